@@ -45,7 +45,7 @@ export const OpenPost = z.object({
   externalNo: ExternalNo,
   author: Author,
   cityCode: CityCode,
-  /** Of a comment: the number of the post that it is about. */
+  /** Of a comment: the number of the post that it is about, of this app or another. */
   parentNo: z.string().max(32).optional(),
   ipRegion: z.string().trim().max(32).default(''),
   publishedAt: OccurredAt,
@@ -64,7 +64,7 @@ export const OpenPostDelete = z.object(Event)
 export const OpenPostAppeal = z.object({ ...Event, text: z.string().trim().min(2).max(200) })
 export type OpenPostAppeal = z.input<typeof OpenPostAppeal>
 
-/** `POST /open/v1/posts/{no}/reports`: each reporter counts once for a post. */
+/** `POST /open/v1/posts/{no}/reports`: of this app or another; each reporter counts once for a post. */
 export const OpenPostReport = z.object({
   eventId: ExternalNo,
   reporter: z.object({ kind: z.enum(['customer', ...workerKinds]), externalId: ExternalNo }),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { events } from '#contract/access/events.ts'
 import { notifications } from '#contract/notifications.ts'
@@ -52,6 +53,16 @@ async function wrongReporter(times: number): Promise<Author> {
 }
 
 describe('reports', () => {
+  test('come by any app; its author alone changes a post, by the app that sent it', async () => {
+    const post = await passed()
+    const reporter = { kind: 'rider', externalId: newAuthor('rider').externalId } as const
+    const told = { eventId: randomUUID(), reporter, reason: 'abuse' }
+    expect((await callPosts(server, `/${post.no}/reports`, told, 'rider')).status).toBe(200)
+    expect(await read(post.id)).toMatchObject({ reports: 1 })
+    const change = { eventId: randomUUID(), externalId: post.author.externalId }
+    expect((await callPosts(server, `/${post.no}/delete`, change, 'rider')).status).toBe(404)
+  })
+
   test('of three different people hide a post until somebody judges it who did not', async () => {
     const post = await judged(server, auditor, 'approve')
     const [first, second, third] = [newAuthor(), newAuthor(), newAuthor()] as const

@@ -47,3 +47,9 @@ export async function findPost({ db }: Change, { appId, no }: Sent): Promise<Pos
     .executeTakeFirst()
   return post ?? refuse('notFound')
 }
+
+/** Readers of any app report it. */
+export async function findReported({ db }: Change, no: string): Promise<PostRecord> {
+  const post = await db.selectFrom('posts').selectAll().where('no', '=', no).executeTakeFirst()
+  return post ?? refuse('notFound')
+}

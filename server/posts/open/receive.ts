@@ -56,7 +56,7 @@ async function addPost(change: Change, { appId, asked, authorId, content }: Give
       ...columnsOf(asked, content.hits),
       app_id: appId,
       external_no: asked.externalNo,
-      parent_id: parentNo === undefined ? null : await parentOf(change, appId, parentNo),
+      parent_id: parentNo === undefined ? null : await parentOf(change, parentNo),
       author_id: authorId,
       author_kind: author.kind,
       author_external_id: author.externalId,
@@ -71,15 +71,15 @@ async function addPost(change: Change, { appId, asked, authorId, content }: Give
   return post
 }
 
-async function parentOf({ db }: Change, appId: string, no: string): Promise<number> {
+/** Readers of any app comment on it. */
+async function parentOf({ db }: Change, no: string): Promise<number> {
   const parent = await db
     .selectFrom('posts')
     .select('id')
     .where('no', '=', no)
-    .where('app_id', '=', appId)
     .where('state', '<>', 'deleted')
     .executeTakeFirst()
-  return parent?.id ?? refuse('badInput', { fields: { parentNo: 'There is no such post of yours.' } })
+  return parent?.id ?? refuse('badInput', { fields: { parentNo: 'There is no such post any more.' } })
 }
 
 const sampleSeconds = 24 * 3600

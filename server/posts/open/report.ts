@@ -11,16 +11,16 @@ import { riskOf } from '../risk.ts'
 import type { PostRecord } from '../table.ts'
 import { reviewTermsOf, riskFactsOf } from '../terms.ts'
 import { isCredible, judgedReportsOf } from './credibility.ts'
-import { findPost, once, type Sent } from './find.ts'
+import { findReported, once, type Sent } from './find.ts'
 
 type Asked = z.output<typeof OpenPostReport>
 
 /** Somebody reports a post; who it was is stored for the rules alone and stands in no event, answer or notification. */
 export async function reportPost(change: Change, sent: Sent, asked: Asked): Promise<z.output<typeof OpenPostAnswer>> {
-  const found = await findPost(change, sent)
+  const found = await findReported(change, sent.no)
   return once(change, { appId: sent.appId, eventId: asked.eventId, post: found }, async openEvent => {
     // As it stands under its lock.
-    const post = await findPost(change, sent)
+    const post = await findReported(change, sent.no)
     const isOpen = post.state !== 'deleted' && post.state !== 'rejected'
     const reported = isOpen ? await addReport(change, sent.appId, { post, asked }) : null
     if (!reported) return lockPost(change.db, post.id)

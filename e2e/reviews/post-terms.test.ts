@@ -18,6 +18,9 @@ test('Word lists: a term is added, tried in a text with its marks, changed and r
   await choose(dialog.getByRole('combobox', { name: '处理方式' }), '拦截')
   await choose(dialog.getByRole('combobox', { name: '违规类型' }), '广告')
   await dialog.getByRole('button', { name: '确定' }).press('Enter')
+  await dialog.waitFor({ state: 'detached' })
+  // The demo has terms of its own, below which a new one waits.
+  await page.getByRole('searchbox').fill(term)
   const row = page.getByRole('row').filter({ hasText: term })
   await row.getByText('拦截').waitFor()
 

@@ -5,7 +5,7 @@ import { WrittenText } from '#contract/base/written-text.ts'
 import { ShownContent } from './application-content.ts'
 import { applicantKinds, manualChecks, supplementItems } from './application-terms.ts'
 import { paperKinds } from './paper.ts'
-import { ReviewCase } from './review.ts'
+import { ReviewCase, ReviewLog } from './review.ts'
 import { verificationMachine } from './verification.ts'
 
 /**
@@ -133,15 +133,6 @@ export const ApplicationDetail = ApplicationRow.extend({
   activated: z.object({ no: z.string(), link: z.string() }).nullable(),
   /** Until then the person may not apply for the same again; null where they may. */
   reapplyAt: Moment.nullable(),
-  log: z.array(
-    z.object({
-      id: Id,
-      at: Moment,
-      action: z.string(),
-      by: z.string(),
-      to: z.string().nullable(),
-      reason: WrittenText.nullable(),
-    }),
-  ),
+  log: ReviewLog,
 })
 export type ApplicationDetail = z.output<typeof ApplicationDetail>

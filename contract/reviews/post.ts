@@ -3,7 +3,7 @@ import { type MoveIn, machine, type StateIn, workerKinds } from '#contract/base/
 import { Id, Moment, Version } from '#contract/base/values.ts'
 import { WrittenText } from '#contract/base/written-text.ts'
 import { MachineVerdict, postCauses, postFaults, punishSteps } from './post-rules.ts'
-import { ReviewCase } from './review.ts'
+import { ReviewCase, ReviewLog } from './review.ts'
 
 /**
  * What people publish, and comments on it. Hidden: out of sight, by staff, by reports or because the app's machine took it for
@@ -123,16 +123,6 @@ export const PostDetail = PostRow.extend({
   }),
   /** What it said before it was edited, newest first. */
   earlier: z.array(z.object({ at: Moment, text: WrittenText })),
-  /** Oldest first. */
-  log: z.array(
-    z.object({
-      id: Id,
-      at: Moment,
-      action: z.string(),
-      by: z.string(),
-      to: z.string().nullable(),
-      reason: WrittenText.nullable(),
-    }),
-  ),
+  log: ReviewLog,
 })
 export type PostDetail = z.output<typeof PostDetail>

@@ -3,7 +3,7 @@ import { type MoveIn, machine, type StateIn, workerKinds } from '#contract/base/
 import { Id, Moment, Version } from '#contract/base/values.ts'
 import { WrittenText } from '#contract/base/written-text.ts'
 import { paperFields, paperImages, paperKinds } from './paper.ts'
-import { ReviewCase } from './review.ts'
+import { ReviewCase, ReviewLog } from './review.ts'
 
 export const verificationMachine = machine({
   states: ['pending', 'approved', 'rejected', 'expired', 'revoked'],
@@ -124,16 +124,6 @@ export const VerificationDetail = VerificationRow.extend({
   appealText: WrittenText,
   /** Earlier and later papers of the same kind and person, newest first. */
   others: z.array(z.object({ id: Id, no: z.string(), state: z.enum(verificationMachine.states), createdAt: Moment })),
-  /** Oldest first. */
-  log: z.array(
-    z.object({
-      id: Id,
-      at: Moment,
-      action: z.string(),
-      by: z.string(),
-      to: z.string().nullable(),
-      reason: WrittenText.nullable(),
-    }),
-  ),
+  log: ReviewLog,
 })
 export type VerificationDetail = z.output<typeof VerificationDetail>

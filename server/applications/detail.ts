@@ -10,7 +10,7 @@ import { refuse } from '#server/kit/refusal.ts'
 import { inCities } from '#server/kit/rows/cities.ts'
 import type { QueryContext } from '#server/kit/serve.ts'
 import { asWritten, maskPhone } from '#server/people/index.ts'
-import { currentCase, readCases } from '#server/reviews/index.ts'
+import { currentCase, logOf, readCases } from '#server/reviews/index.ts'
 import { type Facts, factsOf } from './facts.ts'
 import type { ApplicationRecord } from './table.ts'
 import { reapplyAt } from './terms.ts'
@@ -49,7 +49,7 @@ export async function detailOf(reader: Reader, id: number): Promise<ApplicationD
     others: othersOf(facts),
     activated: await memberOf(db, row),
     reapplyAt: reapplyAt(row),
-    log: await logOf(db, id),
+    log: await logOf(db, 'applications', id),
   }
 }
 
@@ -92,16 +92,4 @@ async function memberOf(db: Database, { kind, member_id }: ApplicationRecord): P
   const { rows } = await sql<{ no: string }>`
     select no from ${sql.table(subject)} where ${sql.ref(key)} = ${member_id}`.execute(db)
   return rows[0] ? { no: rows[0].no, link: `${links[subject]}${member_id}` } : null
-}
-
-/** Oldest first. */
-async function logOf(db: Database, id: number): Promise<ApplicationDetail['log']> {
-  const events = await db
-    .selectFrom('events')
-    .select(['id', 'at', 'action', 'actor_name as by', 'to_state as to', 'reason'])
-    .where('subject', '=', 'applications')
-    .where('subject_id', '=', id)
-    .orderBy('id')
-    .execute()
-  return events.map(({ reason, ...event }) => ({ ...event, reason: reason === null ? null : asWritten(reason) }))
 }

@@ -10,7 +10,16 @@ import { inCities } from '#server/kit/rows/cities.ts'
 import { literal } from '#server/kit/rows/like.ts'
 import { afterRank, oneMore, pageOf, rankCursor } from '#server/kit/rows/page.ts'
 import { phoneMatches, readSearch, type SearchedWord } from '#server/people/index.ts'
-import { countCases, countUpTo, currentCase, isInQueue, readCases } from '#server/reviews/index.ts'
+import {
+  changedBefore,
+  changeRank,
+  countCases,
+  countFound,
+  countUpTo,
+  currentCase,
+  isInQueue,
+  readCases,
+} from '#server/reviews/index.ts'
 import { readFacts } from './facts.ts'
 import { applicationsWithReviewers, viewApplication } from './view.ts'
 
@@ -57,10 +66,10 @@ function pageIn(db: Database, question: Question, caller: Caller) {
   return applicationsWithReviewers(db)
     .select([
       currentCase('applications', sql.ref('applications.id')).as('case_id'),
-      sql<number>`(extract(epoch from applications.state_at) * 1000)::bigint`.as('rank'),
+      changeRank('applications').as('rank'),
     ])
     .where(stateCondition(queue))
-    .where(beforeMoment(after))
+    .where(changedBefore('applications', after))
     .orderBy('applications.state_at', 'desc')
     .orderBy('applications.id', 'desc')
 }
@@ -91,12 +100,6 @@ function stateCondition(queue: Exclude<ApplicationQueue, CaseQueue>): Expression
   return row()('applications.state', '=', queue)
 }
 
-function beforeMoment(after: Question['after']): Expression<SqlBool> {
-  if (!after) return sql<SqlBool>`true`
-  const [at, id] = after.split('.').map(Number)
-  return sql<SqlBool>`(applications.state_at, applications.id) < (${new Date(at ?? 0)}::timestamptz, ${id})`
-}
-
 /** The end of a number, of six or more; the beginning of the name; the phone number. Each has an index of its own. */
 function matches(word: SearchedWord): Expression<SqlBool> {
   const search = word.words
@@ -112,28 +115,21 @@ function matches(word: SearchedWord): Expression<SqlBool> {
 export const counts = handle(applications.counts, async ({ db, caller }) => {
   const [cases, waiting, second, overdue, supplement, onboarding] = await Promise.all([
     countCases(db, 'applications', caller),
-    countUpTo(db, 'applications', { caller, where: caseCondition('waiting', caller) }),
-    countUpTo(db, 'applications', { caller, where: caseCondition('second', caller) }),
-    countUpTo(db, 'applications', {
-      caller,
-      where: sql<SqlBool>`(${caseCondition('waiting', caller)} and due_at <= now())`,
-    }),
+    countUpTo(db, 'applications', caseCondition('waiting', caller)),
+    countUpTo(db, 'applications', caseCondition('second', caller)),
+    countUpTo(db, 'applications', sql<SqlBool>`(${caseCondition('waiting', caller)} and due_at <= now())`),
     countIn(db, 'supplement', caller),
     countIn(db, 'onboarding', caller),
   ])
   return { ...cases, waiting, second, overdue, supplement, onboarding }
 })
 
-async function countIn(db: Database, state: ApplicationState, caller: Caller): Promise<number> {
+function countIn(db: Database, state: ApplicationState, caller: Caller): Promise<number> {
   const found = db
     .selectFrom('applications')
     .select('id')
     .where('state', '=', sql.lit(state))
     .where(inCities('applications.city_code', caller))
     .limit(mostCounted)
-  const { count } = await db
-    .selectFrom(found.as('found'))
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
+  return countFound(db, found)
 }

@@ -1,4 +1,4 @@
-import { type Expression, type SqlBool, sql } from 'kysely'
+import { type AliasableExpression, type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { mostCounted, type ReviewSubject } from '#contract/reviews/review.ts'
 import type { Caller } from '#server/kit/caller.ts'
 import type { Database } from '#server/kit/database.ts'
@@ -8,10 +8,12 @@ type CaseQueue = 'waiting' | 'mine' | 'sample'
 
 /**
  * Cases that this person may judge: first ones and those that rules or an appeal ask for (`waiting`), samples (`sample`), and
- * those that they have (`mine`). What colleagues have stands in the queues as well, with their names.
+ * those that they have (`mine`). What colleagues have stands in the queues as well, with their names. Cities are those of the
+ * case, which the index of a queue has.
  */
-export function isInQueue(queue: CaseQueue, { userId }: Caller): Expression<SqlBool> {
-  const isWaiting = sql<SqlBool>`review_cases.state = 'waiting'`
+export function isInQueue(queue: CaseQueue, caller: Caller): Expression<SqlBool> {
+  const { userId } = caller
+  const isWaiting = sql<SqlBool>`review_cases.state = 'waiting' and ${inCities('review_cases.city_code', caller)}`
   const isOpenToMe = sql<SqlBool>`not (${userId} = any(review_cases.excluded_ids))`
   switch (queue) {
     case 'mine':
@@ -31,31 +33,44 @@ export async function countCases(
   caller: Caller,
 ): Promise<Record<CaseQueue | 'overdue', number>> {
   const [waiting, mine, sample, overdue] = await Promise.all([
-    countUpTo(db, subject, { caller, where: isInQueue('waiting', caller) }),
-    countUpTo(db, subject, { caller, where: isInQueue('mine', caller) }),
-    countUpTo(db, subject, { caller, where: isInQueue('sample', caller) }),
-    countUpTo(db, subject, { caller, where: sql<SqlBool>`${isInQueue('waiting', caller)} and due_at <= now()` }),
+    countUpTo(db, subject, isInQueue('waiting', caller)),
+    countUpTo(db, subject, isInQueue('mine', caller)),
+    countUpTo(db, subject, isInQueue('sample', caller)),
+    countUpTo(db, subject, sql<SqlBool>`${isInQueue('waiting', caller)} and due_at <= now()`),
   ])
   return { waiting, mine, sample, overdue }
 }
 
-/** Cases of a subject that this person may see; counting ends at `mostCounted`. */
-export async function countUpTo(
-  db: Database,
-  subject: ReviewSubject,
-  { caller, where }: { caller: Caller; where: Expression<SqlBool> },
-): Promise<number> {
+/** Cases of a subject in a part of a queue (`isInQueue`); counting ends at `mostCounted`. */
+export async function countUpTo(db: Database, subject: ReviewSubject, where: Expression<SqlBool>): Promise<number> {
   const found = db
     .selectFrom('review_cases')
     .select('id')
     .where('subject', '=', sql.lit(subject))
     .where('state', '=', sql.lit('waiting'))
-    .where(inCities('review_cases.city_code', caller))
     .where(where)
     .limit(mostCounted)
+  return countFound(db, found)
+}
+
+/** Rows of a question that ends at `mostCounted`. */
+export async function countFound(db: Database, found: AliasableExpression<{ id: number }>): Promise<number> {
   const { count } = await db
     .selectFrom(found.as('found'))
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return count
+}
+
+/** What records are ordered by once they are judged, the last change first. The table of a subject has its name. */
+export function changeRank(subject: ReviewSubject): RawBuilder<number> {
+  return sql<number>`(extract(epoch from ${sql.ref(`${subject}.state_at`)}) * 1000)::bigint`
+}
+
+/** Records that changed before the cursor, whose rank is that moment. */
+export function changedBefore(subject: ReviewSubject, after: string | null | undefined): Expression<SqlBool> {
+  if (!after) return sql<SqlBool>`true`
+  const [at, id] = after.split('.').map(Number)
+  return sql<SqlBool>`(${sql.ref(`${subject}.state_at`)}, ${sql.ref(`${subject}.id`)})
+    < (${new Date(at ?? 0)}::timestamptz, ${id})`
 }

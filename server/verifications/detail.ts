@@ -7,7 +7,7 @@ import { refuse } from '#server/kit/refusal.ts'
 import { inCities } from '#server/kit/rows/cities.ts'
 import type { QueryContext } from '#server/kit/serve.ts'
 import { asWritten } from '#server/people/index.ts'
-import { currentCase, readCases } from '#server/reviews/index.ts'
+import { currentCase, logOf, readCases } from '#server/reviews/index.ts'
 import { findHintsOf, readNumbers } from './hints.ts'
 import { knownOf } from './known.ts'
 import { linesOf } from './lines.ts'
@@ -38,7 +38,7 @@ export async function detailOf({ db, caller, runtime }: Reader, id: number): Pro
     details: await hintsWithOthers(db, hints),
     appealText: asWritten(row.appeal_text),
     others: await othersOf(db, row),
-    log: await logOf(db, id),
+    log: await logOf(db, 'verifications', id),
   }
 }
 
@@ -79,16 +79,4 @@ function othersOf(db: Database, { id, person_id, kind }: PaperRecord): Promise<V
     .orderBy('id', 'desc')
     .limit(mostOthers)
     .execute()
-}
-
-/** Oldest first. */
-async function logOf(db: Database, id: number): Promise<VerificationDetail['log']> {
-  const events = await db
-    .selectFrom('events')
-    .select(['id', 'at', 'action', 'actor_name as by', 'to_state as to', 'reason'])
-    .where('subject', '=', 'verifications')
-    .where('subject_id', '=', id)
-    .orderBy('id')
-    .execute()
-  return events.map(({ reason, ...event }) => ({ ...event, reason: reason === null ? null : asWritten(reason) }))
 }

@@ -11,7 +11,15 @@ import { containing, literal } from '#server/kit/rows/like.ts'
 import { afterRank, oneMore, pageOf, rankCursor } from '#server/kit/rows/page.ts'
 import { today } from '#server/kit/rows/shanghai.ts'
 import { phoneMatches, readSearch, type SearchedWord } from '#server/people/index.ts'
-import { countCases, currentCase, isInQueue, readCases } from '#server/reviews/index.ts'
+import {
+  changedBefore,
+  changeRank,
+  countCases,
+  countFound,
+  currentCase,
+  isInQueue,
+  readCases,
+} from '#server/reviews/index.ts'
 import { papersWithPeople, viewPaper } from './view.ts'
 
 type Question = z.output<typeof VerificationQuestion>
@@ -52,11 +60,11 @@ function pageIn(db: Database, question: Question, caller: Caller) {
   const isAscending = queue === 'expiring'
   const rank: RawBuilder<number> = isAscending
     ? sql<number>`(verifications.valid_to - ${epochDay})`
-    : sql<number>`(extract(epoch from verifications.state_at) * 1000)::bigint`
+    : changeRank('verifications')
   return papersWithPeople(db)
     .select([currentCase('verifications', sql.ref('verifications.id')).as('case_id'), rank.as('rank')])
     .where(stateCondition(queue))
-    .where(isAscending ? afterDay(question.after) : beforeMoment(question.after))
+    .where(isAscending ? afterDay(question.after) : changedBefore('verifications', question.after))
     .orderBy(isAscending ? 'verifications.valid_to' : 'verifications.state_at', isAscending ? 'asc' : 'desc')
     .orderBy('verifications.id', isAscending ? 'asc' : 'desc')
 }
@@ -91,12 +99,6 @@ function afterDay(after: Question['after']): Expression<SqlBool> {
   return sql<SqlBool>`(verifications.valid_to, verifications.id) > (${epochDay} + ${day}::int, ${id})`
 }
 
-function beforeMoment(after: Question['after']): Expression<SqlBool> {
-  if (!after) return sql<SqlBool>`true`
-  const [at, id] = after.split('.').map(Number)
-  return sql<SqlBool>`(verifications.state_at, verifications.id) < (${new Date(at ?? 0)}::timestamptz, ${id})`
-}
-
 /**
  * The end of a number, of six or more; the beginning of the name on the paper; the person's name or phone number. Each is found
  * by an index of its own, which a mere `or` would not use.
@@ -124,9 +126,6 @@ export const counts = handle(verifications.counts, async ({ db, caller }) => {
     .where(expiring)
     .where(inCities('verifications.city_code', caller))
     .limit(mostCounted)
-  const { count } = await db
-    .selectFrom(found.as('found'))
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return { ...(await countCases(db, 'verifications', caller)), expiring: count }
+  const [cases, count] = await Promise.all([countCases(db, 'verifications', caller), countFound(db, found)])
+  return { ...cases, expiring: count }
 })

@@ -7,7 +7,7 @@ import { refuse } from '#server/kit/refusal.ts'
 import { inCities } from '#server/kit/rows/cities.ts'
 import type { QueryContext } from '#server/kit/serve.ts'
 import { asWritten } from '#server/people/index.ts'
-import { currentCase, readCases } from '#server/reviews/index.ts'
+import { currentCase, logOf, readCases } from '#server/reviews/index.ts'
 import { postsWithPeople, viewPost } from '../view.ts'
 import { historyOf } from './author-history.ts'
 import { mediaOf } from './media.ts'
@@ -33,7 +33,7 @@ export async function detailOf({ db, caller }: Reader, id: number): Promise<Post
     reportsOf: await reportsOf(db, id),
     authorHistory: await historyOf(db, row),
     earlier: await earlierOf(db, id),
-    log: await logOf(db, id),
+    log: await logOf(db, 'posts', id),
   }
 }
 
@@ -66,16 +66,4 @@ async function earlierOf(db: Database, id: number): Promise<PostDetail['earlier'
     .limit(mostEarlier)
     .execute()
   return rows.map(({ at, content }) => ({ at, text: asWritten(content) }))
-}
-
-/** Oldest first. */
-async function logOf(db: Database, id: number): Promise<PostDetail['log']> {
-  const events = await db
-    .selectFrom('events')
-    .select(['id', 'at', 'action', 'actor_name as by', 'to_state as to', 'reason'])
-    .where('subject', '=', 'posts')
-    .where('subject_id', '=', id)
-    .orderBy('id')
-    .execute()
-  return events.map(({ reason, ...event }) => ({ ...event, reason: reason === null ? null : asWritten(reason) }))
 }

@@ -1,4 +1,4 @@
-import { type Expression, expressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import { type PostQuestion, type PostQueue, posts } from '#contract/reviews/posts.ts'
 import type { Caller } from '#server/kit/caller.ts'
@@ -7,7 +7,15 @@ import { handle } from '#server/kit/handle.ts'
 import { inCities } from '#server/kit/rows/cities.ts'
 import { afterRank, oneMore, pageOf, rankCursor } from '#server/kit/rows/page.ts'
 import { readSearch } from '#server/people/index.ts'
-import { countCases, countUpTo, currentCase, isInQueue, readCases } from '#server/reviews/index.ts'
+import {
+  changedBefore,
+  changeRank,
+  countCases,
+  countUpTo,
+  currentCase,
+  isInQueue,
+  readCases,
+} from '#server/reviews/index.ts'
 import { postsWithPeople, viewPost } from '../view.ts'
 import { mediaOf } from './media.ts'
 import { matches } from './search.ts'
@@ -55,16 +63,14 @@ function isByState(queue: PostQueue): queue is StateQueue {
 
 function pageIn(db: Database, { queue, after }: Question, caller: Caller) {
   if (!isByState(queue)) return byCase(db, { queue, after }, caller)
-  const rank: RawBuilder<number> = sql<number>`(extract(epoch from posts.state_at) * 1000)::bigint`
   return postsWithPeople(db)
-    .select([currentCase('posts', sql.ref('posts.id')).as('case_id'), rank.as('rank')])
+    .select([currentCase('posts', sql.ref('posts.id')).as('case_id'), changeRank('posts').as('rank')])
     .where('posts.state', '=', queue)
-    .where(beforeMoment(after))
+    .where(changedBefore('posts', after))
     .orderBy('posts.state_at', 'desc')
     .orderBy('posts.id', 'desc')
 }
 
-/** Cities of the case besides those of its post, because the index of the queue has them. */
 function byCase(db: Database, { queue, after }: { queue: CaseQueue; after: Question['after'] }, caller: Caller) {
   return postsWithPeople(db)
     .innerJoin('review_cases', join =>
@@ -72,7 +78,6 @@ function byCase(db: Database, { queue, after }: { queue: CaseQueue; after: Quest
     )
     .select([sql<number | null>`review_cases.id`.as('case_id'), sql<number>`review_cases.rank`.as('rank')])
     .where(isWanted(queue, caller))
-    .where(inCities('review_cases.city_code', caller))
     .where(afterRank('review_cases', after))
     .orderBy('review_cases.rank')
     .orderBy('review_cases.id')
@@ -91,14 +96,8 @@ function isWanted(queue: CaseQueue, caller: Caller): Expression<SqlBool> {
   return cause ? sql<SqlBool>`(${isWaiting} and ${cause})` : isWaiting
 }
 
-function beforeMoment(after: Question['after']): Expression<SqlBool> {
-  if (!after) return sql<SqlBool>`true`
-  const [at, id] = after.split('.').map(Number)
-  return sql<SqlBool>`(posts.state_at, posts.id) < (${new Date(at ?? 0)}::timestamptz, ${id})`
-}
-
 export const counts = handle(posts.counts, async ({ db, caller }) => {
-  const count = (queue: CaseQueue) => countUpTo(db, 'posts', { caller, where: isWanted(queue, caller) })
+  const count = (queue: CaseQueue) => countUpTo(db, 'posts', isWanted(queue, caller))
   const [ofEveryDesk, suspected, reported, appeals] = await Promise.all([
     countCases(db, 'posts', caller),
     count('suspected'),

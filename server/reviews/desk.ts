@@ -1,0 +1,42 @@
+import type { z } from 'zod'
+import type { Target } from '#contract/base/values.ts'
+import type { CaseTarget, ReviewClaim, ReviewSubject, Verdict } from '#contract/reviews/review.ts'
+import type { CommandContext } from '#server/kit/serve.ts'
+import { claimCases, releaseCases } from './claim.ts'
+import { decide, undoDecision } from './decide.ts'
+import { lockForMove } from './lock.ts'
+
+type Judgement = z.output<typeof CaseTarget> & { codes?: readonly string[]; note?: string }
+
+/**
+ * What every desk does with the cases of one subject. `detailOf` reads a record for its answer; `refuseVerdict` refuses what may
+ * not be decided now, when the case is locked.
+ */
+export function deskOf<Detail>(
+  subject: ReviewSubject,
+  detailOf: (context: CommandContext, id: number) => Promise<Detail>,
+  refuseVerdict: (context: CommandContext, id: number, verdict: Verdict) => Promise<void> = async () => {},
+) {
+  const freshIn = (context: CommandContext) => (id: number) => detailOf(context, id)
+  return {
+    async claim(context: CommandContext, asked: z.output<typeof ReviewClaim>): Promise<{ ids: number[] }> {
+      return { ids: await claimCases(context, subject, { ...asked, fresh: freshIn(context) }) }
+    },
+    async release(context: CommandContext, { id }: { id?: number | undefined }): Promise<Record<string, never>> {
+      await releaseCases(context, subject, { id, fresh: freshIn(context) })
+      return {}
+    },
+    async judge(context: CommandContext, verdict: Verdict, asked: Judgement): Promise<Detail> {
+      const { id, version, seconds, codes = [], note = '' } = asked
+      const review = await lockForMove(context, subject, { id, version, move: verdict, fresh: freshIn(context) })
+      await refuseVerdict(context, id, verdict)
+      await decide(context, review, verdict, { seconds, codes, note })
+      return detailOf(context, id)
+    },
+    async undo(context: CommandContext, target: Target): Promise<Detail> {
+      const review = await lockForMove(context, subject, { ...target, move: 'undo', fresh: freshIn(context) })
+      await undoDecision(context, review)
+      return detailOf(context, target.id)
+    },
+  }
+}

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { postNameWords, postsWords } from '#words/reviews/posts.ts'
 import { faultsOf, faultsOfTheme } from '../setup/axe.ts'
 import { type Person, signIn } from '../setup/browser.ts'
-import { answersAbout, confirmWith, filtersOf, open, rowOf, smallButtons } from '../setup/posts.ts'
+import { answersAbout, confirmWith, filtersOf, open, rowOf } from '../setup/posts.ts'
+import { nextNumber, smallButtons } from '../setup/reviews.ts'
 import { withProduct } from '../setup/withProduct.ts'
 
 /** So slow that nobody out there publishes anything by themselves. */
@@ -145,11 +146,11 @@ test('Posts: on a phone by touch, in both themes, with buttons large enough; a p
   await signIn(page, 'auditor')
   await page.goto(`/user/dongtailist?search=${no}`)
   await rowOf(page, no).waitFor()
-  expect(await smallButtons(page)).toEqual([])
+  expect(await smallButtons(page, '动态审核')).toEqual([])
   expect(await faultsOf(page)).toEqual([])
   await page.getByRole('button', { name: '卡片' }).tap()
   await page.getByRole('article', { name: no }).waitFor()
-  expect(await smallButtons(page)).toEqual([])
+  expect(await smallButtons(page, '动态审核')).toEqual([])
   await page.getByRole('button', { name: '审核', exact: true }).tap()
   await page.getByRole('heading', { level: 2, name: new RegExp(no) }).waitFor()
   const cover = page.getByRole('button', { name: /^显示画面 · 图片 1/ })
@@ -160,9 +161,9 @@ test('Posts: on a phone by touch, in both themes, with buttons large enough; a p
   }
   await cover.tap()
   await cover.waitFor({ state: 'detached' })
-  expect(await smallButtons(page)).toEqual([])
+  expect(await smallButtons(page, '动态审核')).toEqual([])
   await page.getByRole('button', { name: '驳回', exact: true }).tap()
-  expect(await smallButtons(page)).toEqual([])
+  expect(await smallButtons(page, '动态审核')).toEqual([])
   await page.getByRole('button', { name: postNameWords.faults.abuse.zh }).tap()
   await page.getByRole('button', { name: '确认驳回' }).tap()
   await product.apps.waitForWebhook(no, 'rejected')
@@ -191,17 +192,4 @@ async function colleagueApproves(no: string): Promise<void> {
   await approveChosen(colleague, 1)
   await colleague.getByText('已通过 1 条').waitFor()
   await colleague.context().close()
-}
-
-/** The number of the case in hand, once it is another one than those. */
-async function nextNumber(page: Person, judged: ReadonlySet<string>): Promise<string> {
-  let no = ''
-  await expect
-    .poll(async () => {
-      const heading = page.getByRole('heading', { level: 2, name: /^DT\d+/ })
-      no = /DT\d+/.exec((await heading.count()) ? ((await heading.textContent()) ?? '') : '')?.[0] ?? ''
-      return no !== '' && !judged.has(no)
-    })
-    .toBe(true)
-  return no
 }

@@ -36,16 +36,3 @@ export function filtersOf(page: Page, no: string): Promise<{ isBlurred: boolean;
       isGrey: getComputedStyle(cover).filter.includes('grayscale(1'),
     }))
 }
-
-/** Buttons of the screen that are lower than 44 px. */
-export function smallButtons(page: Page): Promise<string[]> {
-  return page
-    .locator('section')
-    .filter({ has: page.getByRole('heading', { level: 1, name: '动态审核' }) })
-    .getByRole('button')
-    .evaluateAll(buttons =>
-      buttons
-        .filter(button => button.checkVisibility() && button.getBoundingClientRect().height < 44)
-        .map(button => button.textContent || button.ariaLabel || ''),
-    )
-}

@@ -6,8 +6,8 @@ export async function nextNumber(page: Person, judged: ReadonlySet<string>): Pro
   let no = ''
   await expect
     .poll(async () => {
-      const heading = page.getByRole('heading', { level: 2, name: /^(RZ|SQ)\d+/ })
-      no = /(RZ|SQ)\d+/.exec((await heading.count()) ? ((await heading.textContent()) ?? '') : '')?.[0] ?? ''
+      const heading = page.getByRole('heading', { level: 2, name: /^(RZ|SQ|DT)\d+/ })
+      no = /(RZ|SQ|DT)\d+/.exec((await heading.count()) ? ((await heading.textContent()) ?? '') : '')?.[0] ?? ''
       return no !== '' && !judged.has(no)
     })
     .toBe(true)
@@ -21,7 +21,7 @@ export function smallButtons(page: Person, title: string): Promise<string[]> {
     .getByRole('button')
     .evaluateAll(buttons =>
       buttons
-        .filter(button => button.getBoundingClientRect().height < 44)
+        .filter(button => button.checkVisibility() && button.getBoundingClientRect().height < 44)
         .map(button => button.textContent || button.ariaLabel || ''),
     )
 }

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { applicantKinds, termsOf } from '#contract/reviews/application-terms.ts'
 import { startTestCity, type TestCity } from '../setup/process/city.ts'
 import { withServer } from '../setup/process/server.ts'
-import { decide, markAll, stateAfterDecision } from '../setup/reviews/applications.ts'
+import { decide, markAll } from '../setup/reviews/applications.ts'
+import { stateAfterDecision } from '../setup/reviews/cases.ts'
 import { judge, settled } from '../setup/reviews/papers.ts'
 
 const server = withServer()
@@ -51,7 +52,7 @@ test('who was activated after training goes on duty like the others', async () =
   for (const paper of papers) expect(await settled(server, paper.id)).toBe('approved')
   await markAll(auditor, id)
   await decide(auditor, id, { verdict: 'approve' })
-  expect(await stateAfterDecision(server, id)).toBe('onboarding')
+  expect(await stateAfterDecision(server, 'applications', id)).toBe('onboarding')
   await expect
     .poll(async () => {
       await city.live(12 * 3600)

@@ -8,6 +8,7 @@ import { useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
 import { TableScreen } from '#web/shared/list/TableScreen.tsx'
 import { useRecordList } from '#web/shared/list/useRecordList.ts'
+import { queueTabs } from '#web/shared/review/list/queueTabs.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { applicationsWords } from '#words/reviews/applications.ts'
 import { ApplicationCard, cardHeight } from './ApplicationCard.tsx'
@@ -23,6 +24,7 @@ const RefuseDialog = lazily(async () => (await import('./RefuseDialog.tsx')).Ref
 export function ApplicationList({ onJudge }: { onJudge: (id?: number) => void }) {
   const text = useWords(applicationsWords)
   const [asked, setAsked] = useState<{ action: 'activate' | 'refuse'; row: ApplicationRow }>()
+  const { data: counts } = useRead(applications.counts, {})
   const { question, setQuestion, opened, screen } = useRecordList({
     name: 'applications',
     address: Question,
@@ -47,7 +49,11 @@ export function ApplicationList({ onJudge }: { onJudge: (id?: number) => void })
       passing={['open', 'desk']}
       title={text.title}
       panel="applications-list"
-      tabs={useTabs(question.tab, tab => setQuestion({ tab, open: 0 }))}
+      tabs={{
+        ...queueTabs(applicationQueues, counts, text),
+        current: question.tab,
+        onChoose: tab => setQuestion({ tab, open: 0 }),
+      }}
       filters={<ApplicationFilters question={question} onFilter={setQuestion} />}
       actions={<StartButton onStart={() => onJudge()} />}
       columns={useColumns(act)}
@@ -77,25 +83,4 @@ function StartButton({ onStart }: { onStart: () => void }) {
       {text.start}
     </Button>
   )
-}
-
-function useTabs(current: Question['tab'], onChoose: (tab: Question['tab']) => void) {
-  const text = useWords(applicationsWords)
-  const { data: counts } = useRead(applications.counts, {})
-  const overdue = counts?.overdue ?? 0
-  const nameOf = (key: Question['tab']) =>
-    key === 'waiting' && overdue > 0 ? text.overdue(text.tabs.waiting, overdue) : text.tabs[key]
-  const countOf = (key: Question['tab']) =>
-    key === 'activated' || key === 'rejected' || key === 'ended' ? undefined : counts?.[key]
-  return {
-    label: text.tabsLabel,
-    tabs: applicationQueues.map(key => ({
-      key,
-      label: nameOf(key),
-      count: countOf(key),
-      urgent: key === 'waiting' && overdue > 0,
-    })),
-    current,
-    onChoose,
-  }
 }

@@ -8,6 +8,7 @@ import { useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
 import { TableScreen } from '#web/shared/list/TableScreen.tsx'
 import { useRecordList } from '#web/shared/list/useRecordList.ts'
+import { queueTabs } from '#web/shared/review/list/queueTabs.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { verificationsWords } from '#words/reviews/verifications.ts'
 import { useColumns } from './columns.tsx'
@@ -22,6 +23,7 @@ const RevokeDialog = lazily(async () => (await import('./RevokeDialog.tsx')).Rev
 export function VerificationList({ onJudge }: { onJudge: (id?: number) => void }) {
   const text = useWords(verificationsWords)
   const [revoked, setRevoked] = useState<VerificationRow>()
+  const { data: counts } = useRead(verifications.counts, {})
   const { question, setQuestion, opened, screen } = useRecordList({
     name: 'verifications',
     address: Question,
@@ -44,7 +46,11 @@ export function VerificationList({ onJudge }: { onJudge: (id?: number) => void }
       passing={['open', 'desk']}
       title={text.title}
       panel="verifications-list"
-      tabs={useTabs(question.tab, tab => setQuestion({ tab, open: 0 }))}
+      tabs={{
+        ...queueTabs(verificationQueues, counts, text),
+        current: question.tab,
+        onChoose: tab => setQuestion({ tab, open: 0 }),
+      }}
       filters={<VerificationFilters question={question} onFilter={setQuestion} />}
       actions={
         mayJudge && (
@@ -71,25 +77,4 @@ export function VerificationList({ onJudge }: { onJudge: (id?: number) => void }
       {revoked && <RevokeDialog row={revoked} onClose={() => setRevoked(undefined)} />}
     </TableScreen>
   )
-}
-
-function useTabs(current: Question['tab'], onChoose: (tab: Question['tab']) => void) {
-  const text = useWords(verificationsWords)
-  const { data: counts } = useRead(verifications.counts, {})
-  const overdue = counts?.overdue ?? 0
-  const nameOf = (key: Question['tab']) =>
-    key === 'waiting' && overdue > 0 ? text.overdue(text.tabs.waiting, overdue) : text.tabs[key]
-  const countOf = (key: Question['tab']) =>
-    key === 'approved' || key === 'rejected' || key === 'ended' ? undefined : counts?.[key]
-  return {
-    label: text.tabsLabel,
-    tabs: verificationQueues.map(key => ({
-      key,
-      label: nameOf(key),
-      count: countOf(key),
-      urgent: key === 'waiting' && overdue > 0,
-    })),
-    current,
-    onChoose,
-  }
 }

@@ -1,20 +1,14 @@
 import { z } from 'zod'
 import { paperKinds } from '#contract/reviews/paper.ts'
 import { verificationQueues } from '#contract/reviews/verifications.ts'
+import { deskAddress } from '#web/shared/review/list/address.ts'
 
 export const kinds = ['any', ...paperKinds] as const
 
-/** Filters of the list in the address; `open` is the paper whose drawer is open, 0 for none. */
+/** Filters of the list in the address. */
 export const Question = z.object({
   tab: z.enum(verificationQueues).default('waiting'),
-  search: z.string().max(64).default(''),
   kind: z.enum(kinds).default('any'),
-  city: z
-    .string()
-    .regex(/^(\d{6})?$/)
-    .default(''),
-  open: z.int().min(0).default(0),
-  /** Whether the desk is shown instead of the list. */
-  desk: z.boolean().default(false),
+  ...deskAddress,
 })
 export type Question = z.output<typeof Question>

@@ -221,12 +221,7 @@ export const postsWords = words({
     rejected: states.rejected,
     hidden: states.hidden,
   } satisfies Record<PostQueue, Phrase>,
-  overdue: {
-    zh: (tab: string, late: string) => `${tab} · 超时 ${late}`,
-    en: (tab: string, late: string) => `${tab} · ${late} late`,
-    es: (tab: string, late: string) => `${tab} · ${late} con retraso`,
-    ja: (tab: string, late: string) => `${tab} · 超過 ${late}`,
-  },
+  overdue: verificationsWords.overdue,
   search: {
     zh: '编号后 6 位以上、内容、作者',
     en: 'End of the number, text, author',

@@ -288,10 +288,10 @@ export const verificationsWords = words({
     ended: { zh: '已撤销/过期', en: 'Revoked or expired', es: 'Revocadas o vencidas', ja: '取り消し・期限切れ' },
   } satisfies Record<VerificationQueue, Phrase>,
   overdue: {
-    zh: (tab: string, count: number) => `${tab} · 超时 ${count}`,
-    en: (tab: string, count: number) => `${tab} · ${count} late`,
-    es: (tab: string, count: number) => `${tab} · ${count} con retraso`,
-    ja: (tab: string, count: number) => `${tab} · 超過 ${count}`,
+    zh: (tab: string, late: string) => `${tab} · 超时 ${late}`,
+    en: (tab: string, late: string) => `${tab} · ${late} late`,
+    es: (tab: string, late: string) => `${tab} · ${late} con retraso`,
+    ja: (tab: string, late: string) => `${tab} · 超過 ${late}`,
   },
   search: {
     zh: '申请编号后 6 位以上、姓名、用户编号',

@@ -15,9 +15,9 @@ import {
   markAll,
   postApplication,
   report,
-  stateAfterDecision,
   writeApplication,
 } from '../../setup/reviews/applications.ts'
+import { stateAfterDecision } from '../../setup/reviews/cases.ts'
 
 const server = withServer({
   listens: true,
@@ -108,7 +108,7 @@ describe('a judgement', () => {
     const target = { id, version: review?.version ?? 0 }
     expect(await refusalOf(colleague.call(applications.undo, target))).toMatchObject({ reason: 'reviewTakenBy' })
     expect(await auditor.call(applications.undo, target)).toMatchObject({ case: { state: 'waiting' } })
-    expect(await stateAfterDecision(server, id)).toBe('submitted')
+    expect(await stateAfterDecision(server, 'applications', id)).toBe('submitted')
     await decided(server, auditor, id, { verdict: 'reject' })
     const late = await read(id)
     const again = { id, version: late.case?.version ?? 0 }

@@ -5,9 +5,8 @@ import { type ApplicantKind, termsOf } from '#contract/reviews/application-terms
 import { applications } from '#contract/reviews/applications.ts'
 import { homeCity } from '../open/fixtures.ts'
 import type { Desk } from '../orders/desk.ts'
-import { passTime } from '../process/clock.ts'
 import type { TestServer } from '../process/server.ts'
-import { until } from '../process/until.ts'
+import { stateAfterDecision } from './cases.ts'
 import { type Holder, identityNumber, judge, newHolder, settled, showPaper } from './papers.ts'
 
 export type Applied = { id: number; no: string; person: Holder; phone: string; body: OpenApplication }
@@ -132,31 +131,10 @@ export async function decide(desk: Desk, id: number, { verdict, codes, note = ''
   return desk.call(applications.return, { ...target, codes: codes ?? ['healthCertificate'], note })
 }
 
-/** Lets decisions take effect; the state of the application then. */
-export async function stateAfterDecision(server: TestServer, id: number): Promise<string> {
-  await passTime(11)
-  await until(async () => {
-    const open = await server.db
-      .selectFrom('review_cases')
-      .select('id')
-      .where('subject', '=', 'applications')
-      .where('subject_id', '=', id)
-      .where('state', '=', 'decided')
-      .executeTakeFirst()
-    return open === undefined
-  })
-  const { state } = await server.db
-    .selectFrom('applications')
-    .select('state')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  return state
-}
-
 /** Decides and lets the decision take effect. */
 export async function decided(server: TestServer, desk: Desk, id: number, verdict: Verdict): Promise<string> {
   await decide(desk, id, verdict)
-  return stateAfterDecision(server, id)
+  return stateAfterDecision(server, 'applications', id)
 }
 
 /** An application that came to onboarding the whole way: papers, checks, one judgement or two. */

@@ -5,9 +5,8 @@ import type { VerificationDetail } from '#contract/reviews/verification.ts'
 import { verifications } from '#contract/reviews/verifications.ts'
 import { homeCity } from '../open/fixtures.ts'
 import type { Desk } from '../orders/desk.ts'
-import { passTime } from '../process/clock.ts'
 import type { TestServer } from '../process/server.ts'
-import { until } from '../process/until.ts'
+import { stateAfterDecision } from './cases.ts'
 
 export type Holder = { kind: 'customer' | 'rider' | 'chauffeur' | 'companion'; externalId: string }
 export type Shown = { id: number; no: string; person: Holder; number: string; status: number; body: object }
@@ -141,24 +140,7 @@ export async function caseTarget(desk: Desk, id: number): Promise<{ id: number; 
 }
 
 /** Lets decisions take effect; the state of the paper then. */
-export async function settled(server: TestServer, id: number): Promise<string> {
-  await passTime(11)
-  await until(async () => {
-    const open = await server.db
-      .selectFrom('review_cases')
-      .select('id')
-      .where('subject_id', '=', id)
-      .where('state', '=', 'decided')
-      .executeTakeFirst()
-    return open === undefined
-  })
-  const { state } = await server.db
-    .selectFrom('verifications')
-    .select('state')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  return state
-}
+export const settled = (server: TestServer, id: number) => stateAfterDecision(server, 'verifications', id)
 
 /** Shows, judges and lets the decision take effect. */
 export async function judged(

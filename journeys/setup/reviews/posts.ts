@@ -4,9 +4,8 @@ import type { MachineVerdict } from '#contract/reviews/post-rules.ts'
 import { posts } from '#contract/reviews/posts.ts'
 import { homeCity } from '../open/fixtures.ts'
 import type { Desk } from '../orders/desk.ts'
-import { passTime } from '../process/clock.ts'
 import type { TestServer } from '../process/server.ts'
-import { until } from '../process/until.ts'
+import { stateAfterDecision } from './cases.ts'
 
 export type Author = { kind: 'customer' | 'rider' | 'chauffeur' | 'companion'; externalId: string; name: string }
 export type Published = { id: number; no: string; author: Author; state: string; body: Record<string, unknown> }
@@ -124,18 +123,7 @@ export async function caseTarget(desk: Desk, id: number): Promise<{ id: number; 
 }
 
 /** Lets decisions take effect; the state of the post then. */
-export async function settled(server: TestServer, id: number): Promise<string> {
-  await passTime(11)
-  const open = server.db
-    .selectFrom('review_cases')
-    .select('id')
-    .where('subject', '=', 'posts')
-    .where('subject_id', '=', id)
-    .where('state', '=', 'decided')
-  await until(async () => (await open.executeTakeFirst()) === undefined)
-  const { state } = await server.db.selectFrom('posts').select('state').where('id', '=', id).executeTakeFirstOrThrow()
-  return state
-}
+export const settled = (server: TestServer, id: number) => stateAfterDecision(server, 'posts', id)
 
 /** Publishes, judges and lets the decision take effect. */
 export async function judged(

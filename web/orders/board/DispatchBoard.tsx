@@ -54,7 +54,7 @@ export function DispatchBoard({ service }: { service: Service }) {
   return (
     <div className="grid min-h-0 flex-1 grid-rows-[minmax(0,1fr)] border-t border-line max-desktop:grid-rows-[auto_60vw_auto] desktop:grid-cols-[240px_minmax(0,1fr)_220px]">
       <section aria-label={text.waiting} className="flex min-h-0 flex-col border-r border-line max-desktop:max-h-60">
-        <Heading>{chosen.size > 0 ? text.chosen(chosen.size) : `${text.waiting} ${orders.length}`}</Heading>
+        <Heading>{waiting.length > 0 ? text.chosen(waiting.length) : `${text.waiting} ${orders.length}`}</Heading>
         <Refused refusals={refusals} onClose={() => setRefusals([])} />
         <WaitingList orders={orders} chosen={chosen} onToggle={toggle} />
       </section>
@@ -84,7 +84,12 @@ export function DispatchBoard({ service }: { service: Service }) {
       </div>
       <section aria-label={text.workers} className="flex min-h-0 flex-col border-l border-line max-desktop:max-h-72">
         <Heading>{`${text.workers} ${workers.filter(worker => worker.presence !== 'offline').length}`}</Heading>
-        <WorkerList workers={workers} count={waiting.length} onGive={(worker, ids) => void give(worker, ids)} />
+        <WorkerList
+          workers={workers}
+          count={waiting.length}
+          pending={pending}
+          onGive={(worker, ids) => void give(worker, ids)}
+        />
       </section>
     </div>
   )

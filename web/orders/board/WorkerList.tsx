@@ -14,11 +14,13 @@ type WorkerListProps = {
   workers: readonly BoardWorker[]
   /** How many orders a click would assign. */
   count: number
+  /** Whether a click would do nothing, because the answer to the last one is awaited. */
+  pending: boolean
   onGive: (worker: BoardWorker, ids?: readonly number[]) => void
 }
 
 /** All workers of the service, free ones first. A click assigns the selected orders; a dropped card assigns its own. */
-export function WorkerList({ workers, count, onGive }: WorkerListProps) {
+export function WorkerList({ workers, onGive, ...card }: WorkerListProps) {
   const text = useWords(dispatchWords)
   if (workers.length === 0) return <Empty>{text.nobodyThere}</Empty>
   const sorted = workers.toSorted((one, other) => ranks[one.presence] - ranks[other.presence] || one.load - other.load)
@@ -26,16 +28,16 @@ export function WorkerList({ workers, count, onGive }: WorkerListProps) {
     <ul className="relative min-h-0 flex-1 overflow-y-auto">
       {sorted.map(worker => (
         <li key={worker.id} className="border-b border-line">
-          <WorkerCard worker={worker} count={count} onGive={onGive} />
+          <WorkerCard worker={worker} onGive={onGive} {...card} />
         </li>
       ))}
     </ul>
   )
 }
 
-type WorkerCardProps = { worker: BoardWorker } & Pick<WorkerListProps, 'count' | 'onGive'>
+type WorkerCardProps = { worker: BoardWorker } & Omit<WorkerListProps, 'workers'>
 
-function WorkerCard({ worker, count, onGive }: WorkerCardProps) {
+function WorkerCard({ worker, count, pending, onGive }: WorkerCardProps) {
   const text = useWords(dispatchWords)
   const [isOver, setOver] = useState(false)
   function drop(event: DragEvent): void {
@@ -47,6 +49,7 @@ function WorkerCard({ worker, count, onGive }: WorkerCardProps) {
     <button
       type="button"
       title={count > 0 ? text.give(count, worker.name) : undefined}
+      aria-disabled={pending}
       onClick={() => onGive(worker)}
       onDragOver={event => {
         if (!dragged.isOrders(event)) return

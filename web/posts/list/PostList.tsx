@@ -1,14 +1,16 @@
 import { ListChecks } from 'lucide-react'
 import { useState } from 'react'
 import type { PostRow, PostStaffMove } from '#contract/reviews/post.ts'
-import { posts } from '#contract/reviews/posts.ts'
+import { postQueues, posts } from '#contract/reviews/posts.ts'
 import { lazily } from '#web/kit/lazily.ts'
 import { useMay } from '#web/kit/may.ts'
+import { useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
 import { useDisplay } from '#web/posts/display.ts'
 import { Question } from '#web/posts/question.ts'
 import { TableScreen } from '#web/shared/list/TableScreen.tsx'
 import { useRecordList } from '#web/shared/list/useRecordList.ts'
+import { queueTabs } from '#web/shared/review/list/queueTabs.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { postsWords } from '#words/reviews/posts.ts'
 import { ChosenBar } from './ChosenBar.tsx'
@@ -18,7 +20,6 @@ import { cardHeight, PhoneCard } from './PhoneCard.tsx'
 import { PostCards } from './PostCards.tsx'
 import { PostFilters } from './PostFilters.tsx'
 import { useChosen } from './useChosen.ts'
-import { usePostTabs } from './usePostTabs.ts'
 import { ViewSwitch } from './ViewSwitch.tsx'
 
 const PostDrawer = lazily(async () => (await import('#web/posts/drawer/PostDrawer.tsx')).PostDrawer)
@@ -28,6 +29,7 @@ const PostDialog = lazily(async () => (await import('#web/posts/actions/PostDial
 export function PostList({ onJudge }: { onJudge: (id?: number) => void }) {
   const text = useWords(postsWords)
   const [begun, setBegun] = useState<{ row: PostRow; action: PostStaffMove }>()
+  const { data: counts } = useRead(posts.counts, {})
   const { question, setQuestion, input, list, opened, screen } = useRecordList({
     name: 'posts',
     address: Question,
@@ -56,7 +58,11 @@ export function PostList({ onJudge }: { onJudge: (id?: number) => void }) {
       passing={['open', 'desk']}
       title={text.title}
       panel="posts-list"
-      tabs={usePostTabs(question.tab, tab => setQuestion({ tab, open: 0 }))}
+      tabs={{
+        ...queueTabs(postQueues, counts, text),
+        current: question.tab,
+        onChoose: tab => setQuestion({ tab, open: 0 }),
+      }}
       filters={
         <>
           <PostFilters question={question} onFilter={setQuestion} />

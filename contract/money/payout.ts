@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { machine, type MoveIn, type StateIn } from '#contract/base/machine.ts'
+
+/** How money reaches its owner. */
+export const payoutMethods = ['wechat', 'alipay', 'bank'] as const
+export type PayoutMethod = (typeof payoutMethods)[number]
+
+/**
+ * One try to pay a withdrawal out, under a number of its own. `unknown`: the channel said nothing for too long; it is asked until
+ * it is known, and neither paid again nor given back meanwhile.
+ */
+export const payoutMachine = machine({
+  states: ['asked', 'accepted', 'confirming', 'unknown', 'success', 'failed'],
+  movers: ['channel', 'clock'],
+  moves: {
+    accept: { by: ['channel'], from: ['asked', 'unknown'], to: 'accepted' },
+    /** The owner must agree in the channel's own app, within a day. */
+    awaitOwner: { by: ['channel'], from: ['asked', 'accepted', 'unknown'], to: 'confirming' },
+    loseTrack: { by: ['clock'], from: ['asked', 'accepted'], to: 'unknown' },
+    succeed: { by: ['channel'], from: ['asked', 'accepted', 'confirming', 'unknown'], to: 'success' },
+    fail: { by: ['channel'], from: ['asked', 'accepted', 'confirming', 'unknown'], to: 'failed' },
+  },
+})
+export type PayoutState = StateIn<typeof payoutMachine>
+export type PayoutMove = MoveIn<typeof payoutMachine>
+
+/** What a channel answers: the names of the moves that it makes, and `processing`, which says that it works on it. */
+export const payoutResults = ['accepted', 'processing', 'confirming', 'success', 'failed'] as const
+export type PayoutResult = (typeof payoutResults)[number]
+
+/**
+ * Why a payout failed, in the words of payment channels. After those of `ownerFaults` the money goes back to the balance by itself;
+ * after those of `payerFaults` the batch is paused and finance is told.
+ */
+export const payoutFaults = [
+  'ACCOUNT_FROZEN',
+  'REAL_NAME_CHECK_FAIL',
+  'NAME_NOT_CORRECT',
+  'ID_CARD_NOT_CORRECT',
+  'OPENID_INVALID',
+  'TRANSFER_QUOTA_EXCEED',
+  'DAY_RECEIVED_QUOTA_EXCEED',
+  'DAY_RECEIVED_COUNT_EXCEED',
+  'PAYEE_ACCOUNT_ABNORMAL',
+  'BANK_CARD_ABNORMAL',
+  'TRANSFER_RISK',
+  'OVERDUE_CLOSE',
+  'MCH_CANCEL',
+  'NOT_ENOUGH',
+  'NO_AUTH',
+  'OTHER',
+] as const
+export type PayoutFault = (typeof payoutFaults)[number]
+export const ownerFaults: readonly PayoutFault[] = [
+  'ACCOUNT_FROZEN',
+  'REAL_NAME_CHECK_FAIL',
+  'NAME_NOT_CORRECT',
+  'ID_CARD_NOT_CORRECT',
+  'OPENID_INVALID',
+  'PAYEE_ACCOUNT_ABNORMAL',
+  'BANK_CARD_ABNORMAL',
+  'OVERDUE_CLOSE',
+]
+export const payerFaults: readonly PayoutFault[] = ['NOT_ENOUGH', 'NO_AUTH', 'MCH_CANCEL']
+
+export const PayoutFaultCode = z.enum(payoutFaults)
+
+export const batchStates = ['paying', 'paused', 'done'] as const

@@ -2,7 +2,17 @@ import { z } from 'zod'
 import { machine, type StateIn } from '#contract/base/machine.ts'
 import { command, query } from '#contract/base/operation.ts'
 import { AfterId, PageLimit, pageOf } from '#contract/base/page.ts'
-import { DayLimit, Fen, FenTotal, Id, Moment, ReasonedTarget, reasonText, Target, Version } from '#contract/base/values.ts'
+import {
+  DayLimit,
+  Fen,
+  FenTotal,
+  Id,
+  Moment,
+  ReasonedTarget,
+  reasonText,
+  Target,
+  Version,
+} from '#contract/base/values.ts'
 import { WrittenText } from '#contract/base/written-text.ts'
 import { exportCommand } from '#contract/exports.ts'
 import { accountKinds, ledgerEvents, ownerKinds, sides } from './accounts.ts'
@@ -166,7 +176,13 @@ export const ledger = {
       creditFen: z.int(),
       differenceFen: z.int(),
       check: z
-        .object({ at: Moment, accounts: z.int(), wrong: z.int(), differenceFen: z.int(), confirmedBy: z.string().nullable() })
+        .object({
+          at: Moment,
+          accounts: z.int(),
+          wrong: z.int(),
+          differenceFen: z.int(),
+          confirmedBy: z.string().nullable(),
+        })
         .nullable(),
     }),
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { machine, type MoveIn, type StateIn } from '#contract/base/machine.ts'
+import { type MoveIn, machine, type StateIn } from '#contract/base/machine.ts'
 
 /** How money reaches its owner. */
 export const payoutMethods = ['wechat', 'alipay', 'bank'] as const

@@ -196,9 +196,18 @@ export const WithdrawalDetail = WithdrawalRow.extend({
   /** Of a payment outside of the channels. */
   manual: z.object({ receiptUrl: z.string().nullable(), channelNo: z.string() }).nullable(),
   /** Earlier withdrawals of the owner, newest first. */
-  others: z.array(z.object({ id: Id, no: z.string(), state: z.enum(withdrawalMachine.states), amountFen: Fen, askedAt: Moment })),
+  others: z.array(
+    z.object({ id: Id, no: z.string(), state: z.enum(withdrawalMachine.states), amountFen: Fen, askedAt: Moment }),
+  ),
   log: z.array(
-    z.object({ id: Id, at: Moment, action: z.string(), by: z.string(), to: z.string().nullable(), reason: WrittenText.nullable() }),
+    z.object({
+      id: Id,
+      at: Moment,
+      action: z.string(),
+      by: z.string(),
+      to: z.string().nullable(),
+      reason: WrittenText.nullable(),
+    }),
   ),
 })
 export type WithdrawalDetail = z.output<typeof WithdrawalDetail>

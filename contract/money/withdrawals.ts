@@ -1,13 +1,22 @@
 import { z } from 'zod'
 import { command, query } from '#contract/base/operation.ts'
 import { AfterId, PageLimit, pageOf } from '#contract/base/page.ts'
-import { DayLimit, Fen, FenTotal, Id, Moment, longText, reasonText, shortText, Target } from '#contract/base/values.ts'
+import { DayLimit, Fen, FenTotal, Id, longText, Moment, reasonText, shortText, Target } from '#contract/base/values.ts'
 import { exportCommand } from '#contract/exports.ts'
 import { batchStates, payoutMethods } from './payout.ts'
 import { rejectCodes, riskLevels, WithdrawalDetail, WithdrawalRow, withdrawalOwners } from './withdrawal.ts'
 
 /** Tabs of `/tixian`; `risky`: to be reviewed, of high risk; `trouble`: failed, or the channel's answer is unknown. */
-export const withdrawalQueues = ['review', 'risky', 'approved', 'paying', 'confirming', 'trouble', 'paid', 'ended'] as const
+export const withdrawalQueues = [
+  'review',
+  'risky',
+  'approved',
+  'paying',
+  'confirming',
+  'trouble',
+  'paid',
+  'ended',
+] as const
 export type WithdrawalQueue = (typeof withdrawalQueues)[number]
 
 export const WithdrawalQuestion = z.object({

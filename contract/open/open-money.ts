@@ -55,7 +55,13 @@ export const OpenWithdrawalAnswer = z.object({
 
 /** The webhook to the app of the owner. */
 export const WithdrawalWebhookBody = z.object({
-  type: z.enum(['withdrawal.approved', 'withdrawal.rejected', 'withdrawal.confirming', 'withdrawal.paid', 'withdrawal.returned']),
+  type: z.enum([
+    'withdrawal.approved',
+    'withdrawal.rejected',
+    'withdrawal.confirming',
+    'withdrawal.paid',
+    'withdrawal.returned',
+  ]),
   id: z.string(),
   occurredAt: OccurredAt,
   data: OpenWithdrawalAnswer.extend({

@@ -34,7 +34,15 @@ export function platformAccount(kind: PlatformKind): AccountName {
 export function channelAccount(appId: string): AccountName {
   const { side, mayBeNegative } = channelKind
   const code = `channel:${appId}`
-  return { code, ownerKind: 'channel', ownerId: null, kind: 'channel', normalSide: side, mayBeNegative, parts: sharedParts }
+  return {
+    code,
+    ownerKind: 'channel',
+    ownerId: null,
+    kind: 'channel',
+    normalSide: side,
+    mayBeNegative,
+    parts: sharedParts,
+  }
 }
 
 /** Of a customer or a worker, by the id of the user. */
@@ -48,5 +56,13 @@ export function merchantAccount(merchantId: number, kind: OwnedKind): AccountNam
 
 export function ownedAccount(ownerKind: 'person' | 'merchant', ownerId: number, kind: OwnedKind): AccountName {
   const { side, mayBeNegative } = ownedKinds[kind]
-  return { code: `${ownerKind}:${ownerId}:${kind}`, ownerKind, ownerId, kind, normalSide: side, mayBeNegative, parts: 1 }
+  return {
+    code: `${ownerKind}:${ownerId}:${kind}`,
+    ownerKind,
+    ownerId,
+    kind,
+    normalSide: side,
+    mayBeNegative,
+    parts: 1,
+  }
 }

@@ -32,13 +32,18 @@ export const credit = (account: AccountName, amountFen: number): LedgerLine => (
  * Posts one transaction; its id, or null if it was posted before. Debits must be credits. An account that would fall below
  * zero and may not makes the whole change fail (constraint `ledger_balances_not_negative`): ask `lockBalance` first.
  */
-export async function postTransaction({ db, actor }: Pick<Change, 'db' | 'actor'>, asked: NewTransaction): Promise<number | null> {
+export async function postTransaction(
+  { db, actor }: Pick<Change, 'db' | 'actor'>,
+  asked: NewTransaction,
+): Promise<number | null> {
   const lines = asked.lines.filter(({ amountFen }) => amountFen !== 0)
   const { event, subject, subjectId, subjectNo, part } = asked
   const key = [event, subject, subjectId, ...(part === undefined ? [] : [part])].join(':')
   if (lines.length === 0) throw new Error(`Nothing to post: ${key}.`)
   const written = JSON.stringify(lines.map(({ account, side, amountFen }) => ({ ...account, side, amountFen })))
-  const { rows } = await sql<{ id: number | null }>`select post_transaction(${key}, ${event}, ${subject}, ${subjectId}::bigint,
+  const { rows } = await sql<{
+    id: number | null
+  }>`select post_transaction(${key}, ${event}, ${subject}, ${subjectId}::bigint,
     ${subjectNo}, ${asked.orderId ?? null}::bigint, ${asked.channelNo ?? null}, ${actor.kind}, ${actor.id}::bigint, ${actor.name},
     ${asked.memo ?? ''}, ${asked.reversesId ?? null}::bigint, ${new Date(asked.at ?? Date.now())}::timestamptz(3),
     ${written}::jsonb) as id`.execute(db)

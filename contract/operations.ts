@@ -13,8 +13,10 @@ import { quickReplies } from './chats/quick-replies.ts'
 import { complaints } from './complaints/complaints.ts'
 import { dashboard } from './dashboard.ts'
 import { exports } from './exports.ts'
+import { ledger } from './money/ledger.ts'
 import { packets } from './money/packets.ts'
 import { refunds } from './money/refunds.ts'
+import { withdrawals } from './money/withdrawals.ts'
 import { notifications } from './notifications.ts'
 import { dispatch } from './orders/dispatch.ts'
 import { orders } from './orders/orders.ts'
@@ -37,6 +39,8 @@ export const operations = {
   workers,
   merchants,
   refunds,
+  ledger,
+  withdrawals,
   chats,
   bannedTerms,
   chatReviews,

@@ -64,6 +64,8 @@ export const openScopes = [
   'verification.write',
   'application.write',
   'post.write',
+  'wallet.write',
+  'payout.write',
 ] as const
 export type OpenScope = (typeof openScopes)[number]
 

@@ -1,2 +1,3 @@
 export { channelAccount, merchantAccount, ownedAccount, personAccount, platformAccount } from './accounts.ts'
+export { balancesOf, type OwnedBalances } from './balances.ts'
 export { credit, debit, type LedgerLine, lockBalance, type NewTransaction, postTransaction } from './post.ts'

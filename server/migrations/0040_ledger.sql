@@ -193,3 +193,5 @@ create table ledger_checks (
   confirmed_at timestamptz(3),
   remark text not null default ''
 );
+
+update roles set permissions = permissions || '{ledger.view,ledger.adjust,ledger.approve,ledger.export}' where code = 'finance';

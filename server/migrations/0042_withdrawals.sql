@@ -136,3 +136,18 @@ insert into withdrawal_terms (starts_at, terms) values ('2000-01-01', '{
   "secondReviewFromFen": 500000, "otherPayerFromFen": 100000,
   "channelLowFen": 1000000
 }');
+
+update roles set permissions = permissions
+  || '{withdrawals.view,withdrawals.review,withdrawals.pay,withdrawals.export}' where code = 'finance';
+update roles set permissions = permissions || '{withdrawals.view}' where code = 'ops';
+
+with finance_group as (
+  insert into menus (path, component, name, redirect, titles, icon, sort) values
+    ('/finance', 'Layout', 'Finance', '/tixian',
+     '{"zh": "财务", "en": "Finance", "es": "Finanzas", "ja": "経理"}', 'money', 45)
+  returning id
+)
+insert into menus (parent_id, path, component, name, titles, icon, permissions, sort)
+select id, '/tixian', 'WithdrawalsPage', 'Withdrawals',
+  '{"zh": "提现管理", "en": "Withdrawals", "es": "Retiradas de saldo", "ja": "出金管理"}', 'money', '{withdrawals.view}', 10
+from finance_group;

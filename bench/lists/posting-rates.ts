@@ -8,7 +8,10 @@ import { pgbenchRate } from './pgbench.ts'
 const load = { connections: 16, seconds: 4 }
 const rounds = 5
 
-/** A statement that posts 100 fen. pgbench would read a colon with letters after it as one of its variables. */
+/**
+ * A statement that posts 100 fen; `CLIENT` in the name stands for the connection. pgbench would read a colon with a letter or
+ * a digit after it as one of its variables.
+ */
 function posting(name: string, parts: number): string {
   const common = { ownerId: null, parts, mayBeNegative: true, amountFen: 100 }
   const lines = JSON.stringify([
@@ -21,9 +24,11 @@ function posting(name: string, parts: number): string {
       normalSide: 'credit',
       side: 'credit',
     },
-  ]).replaceAll(/:(?=[a-z])/g, '\\u003a')
+  ])
+    .replaceAll('":', '": ')
+    .replaceAll(/(?<=[a-z]):/g, '\\u003a')
   return `select post_transaction(gen_random_uuid()::text, 'pay', 'orders', 1, 'WM' || (random() * 1e9)::bigint, null, null,
-    'payment', null, '', '', null, now(), replace('${lines}', 'own', 'own' || :client_id)::jsonb);`.replaceAll(
+    'payment', null, '', '', null, now(), replace('${lines}', 'CLIENT', :client_id::text)::jsonb);`.replaceAll(
     '\n',
     ' ',
   )
@@ -61,7 +66,7 @@ export async function postingRates(url: string) {
   const functions = {
     'post_transaction, shared accounts': posting('hot', 16),
     'post_transaction, shared accounts in one part': posting('whole', 1),
-    'post_transaction, own accounts': posting('own', 1),
+    'post_transaction, own accounts': posting('ownCLIENT', 1),
   }
   for (const script of Object.values(functions)) await pgbenchRate(url, script, { ...load, seconds: 1 })
   const scripts = { 'bare inserts': bareInserts(...(await sharedAccounts(url))), ...functions }

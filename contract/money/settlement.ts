@@ -18,7 +18,7 @@ export const settlementMachine = machine({
     /** All of it was refunded. */
     dismiss: { by: ['clock'], from: ['open', 'stopped', 'empty'], to: 'empty' },
     /** A payment arrived after it was divided, or a refund was recovered from the shares. */
-    correct: { by: ['clock'], from: ['held', 'released'], to: 'same' },
+    correct: { by: ['clock'], from: ['held', 'released', 'earlier'], to: 'same' },
     /** What it is held for is not decided when it would have been released. */
     pause: { by: ['clock'], from: ['held'], to: 'same' },
     /** The share of one party. */

@@ -77,10 +77,13 @@ create table settlement_shares (
 -- What of an owner is held, the oldest first: a refund takes it from there.
 create index settlement_shares_held on settlement_shares (owner_kind, owner_id, id) where held_fen > 0;
 
--- Orders that ended stay as they are. Of those that go on, what was paid is divided by the terms of today.
-insert into settlements (order_id, state, terms, escrow_refunded_fen)
+-- Of an order that ended, only what is still to be refunded is in escrow: the rest was divided before. Of those that go on, what
+-- was paid is divided by the terms of today.
+insert into settlements (order_id, state, terms, settled_fen, escrow_refunded_fen)
 select orders.id, case when orders.finished_at is null then 'open' else 'earlier' end,
-  case when orders.finished_at is null then settlement_terms.terms end, orders.refunded_fen
+  case when orders.finished_at is null then settlement_terms.terms end,
+  case when orders.finished_at is null then 0 else orders.paid_fen - orders.refunded_fen - orders.refunding_fen end,
+  orders.refunded_fen
 from orders join settlement_terms on settlement_terms.service = orders.service
 where orders.paid_fen > 0;
 

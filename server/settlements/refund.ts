@@ -13,7 +13,7 @@ import {
 } from '#server/ledger/index.ts'
 import type { OrderRecord } from '#server/orders/index.ts'
 import { lockSettlement, moveSettlement } from './records.ts'
-import { inEscrowFen } from './settle.ts'
+import { inEscrowFen, isDivided } from './settle.ts'
 import { accountOf, type Locked, type Owner, ownerOf, readShares, splitSharesOf } from './shares.ts'
 import type { ShareRecord } from './table.ts'
 
@@ -35,14 +35,24 @@ export async function bookRefund(change: Change, order: OrderRecord, refund: Arr
   const settlement = await lockSettlement(change, order)
   const locked = { order, settlement }
   const { amountFen } = refund
-  if (settlement.state === 'earlier') return post(change, order, refund, [debit(platformAccount('opening'), amountFen)])
-  const isDivided = settlement.state === 'held' || settlement.state === 'released'
-  const escrowFen = isDivided ? Math.min(amountFen, Math.max(0, inEscrowFen(order, settlement))) : amountFen
-  const recovered = await recover(change, locked, refund, amountFen - escrowFen)
-  await post(change, order, refund, [debit(platformAccount('escrow'), escrowFen), ...recovered])
+  const escrowFen = isDivided(settlement) ? Math.min(amountFen, Math.max(0, inEscrowFen(order, settlement))) : amountFen
+  const others = await otherSources(change, locked, refund, amountFen - escrowFen)
+  await post(change, order, refund, [debit(platformAccount('escrow'), escrowFen), ...others])
   const set = { escrow_refunded_fen: settlement.escrow_refunded_fen + escrowFen }
-  if (isDivided) await moveSettlement(change, locked, 'correct', { set })
+  if (isDivided(settlement)) await moveSettlement(change, locked, 'correct', { set })
   else await change.db.updateTable('settlements').set(set).where('order_id', '=', order.id).execute()
+}
+
+async function otherSources(
+  change: Change,
+  locked: Locked,
+  refund: ArrivedRefund,
+  amountFen: number,
+): Promise<LedgerLine[]> {
+  if (amountFen === 0) return []
+  // Who got the money is not known: it was divided before there was a ledger.
+  if (locked.settlement.state === 'earlier') return [debit(platformAccount('opening'), amountFen)]
+  return recover(change, locked, refund, amountFen)
 }
 
 async function post(change: Change, order: OrderRecord, refund: ArrivedRefund, from: LedgerLine[]): Promise<void> {
@@ -65,7 +75,6 @@ async function recover(
   refund: ArrivedRefund,
   amountFen: number,
 ): Promise<LedgerLine[]> {
-  if (amountFen === 0) return []
   const before = await readShares(change.db, order.id)
   const balanceOf = await lockAccounts(change.db, [channelAccount(refund.appId), ...accountsOf(before)])
   const rows = await readShares(change.db, order.id)

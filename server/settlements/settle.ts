@@ -27,7 +27,6 @@ export async function settle(change: Change, orderId: number): Promise<void> {
   const order = await lockOrder(change, orderId)
   if (!order || order.finished_at === null) return
   const settlement = await lockSettlement(change, order)
-  if (settlement.state === 'earlier') return
   const locked = { order, settlement }
   const reason = await stopReasonOf(change.db, order, settlement)
   if (isDivided(settlement)) return reason === null ? addLatePayment(change, locked) : undefined
@@ -35,8 +34,9 @@ export async function settle(change: Change, orderId: number): Promise<void> {
   await divideMoney(change, locked)
 }
 
-function isDivided({ state }: SettlementRecord): boolean {
-  return state === 'held' || state === 'released'
+/** Whether the parties have their shares, so that refunds and later payments are booked with them. */
+export function isDivided({ state }: SettlementRecord): boolean {
+  return state === 'held' || state === 'released' || state === 'earlier'
 }
 
 /** What was paid and has neither gone to the shares nor back to the customer. */
@@ -147,21 +147,25 @@ async function addLatePayment(change: Change, locked: Locked): Promise<void> {
   const { order, settlement } = locked
   const lateFen = inEscrowFen(order, settlement)
   if (lateFen <= 0) return
-  const row = (await readShares(change.db, order.id)).find(({ party }) => party === 'platform')
-  if (!row) throw new Error(`The platform has no share of order ${order.no}.`)
-  const [share] = splitSharesOf([row])
-  if (!share) return
-  addLine(share, 'difference', lateFen)
   await postTransaction(change, {
     event: 'settle',
     ...aboutOrder(order),
     part: `late:${settlement.settled_fen}`,
     lines: [debit(platformAccount('escrow'), lateFen), credit(platformAccount('commission'), lateFen)],
   })
-  await change.db
+  await addToPlatform(change, order, lateFen)
+  await moveSettlement(change, locked, 'correct', { set: { settled_fen: settlement.settled_fen + lateFen } })
+}
+
+/** An order that ended before there was a ledger has no shares. */
+async function addToPlatform({ db }: Change, { id }: OrderRecord, lateFen: number): Promise<void> {
+  const row = (await readShares(db, id)).find(({ party }) => party === 'platform')
+  const [share] = row ? splitSharesOf([row]) : []
+  if (!row || !share) return
+  addLine(share, 'difference', lateFen)
+  await db
     .updateTable('settlement_shares')
     .set({ lines: JSON.stringify(share.lines), amount_fen: share.amountFen })
     .where('id', '=', row.id)
     .execute()
-  await moveSettlement(change, locked, 'correct', { set: { settled_fen: settlement.settled_fen + lateFen } })
 }

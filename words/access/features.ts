@@ -11,6 +11,7 @@ import { chatTypingFeature, packetsFeature } from '#words/chats/conversation.ts'
 import { chatReviewsFeature } from '#words/chats/supervision.ts'
 import { complaintsFeature } from '#words/complaints/complaints.ts'
 import type { FeatureName, FeatureWords } from '#words/feature.ts'
+import { ledgerFeature } from '#words/money/ledger.ts'
 import { refundsFeature } from '#words/money/refunds.ts'
 import { settlementsFeature } from '#words/money/settlements.ts'
 import { dispatchFeature } from '#words/orders/dispatch.ts'
@@ -41,6 +42,7 @@ export const featureWords = words({
   merchants: merchantsFeature,
   refunds: refundsFeature,
   settlements: settlementsFeature,
+  ledger: ledgerFeature,
   chats: chatsFeature,
   chatReviews: chatReviewsFeature,
   chatTyping: chatTypingFeature,

@@ -11,7 +11,7 @@ import type { TestServer } from '../process/server.ts'
 import { until } from '../process/until.ts'
 
 /** Journeys about money put the time forward by days; nobody is to be signed out by that. */
-export const longSessions = { SESSION_IDLE_MINUTES: '600000' }
+export const longSessions = { SESSION_IDLE_MINUTES: '600000', SESSION_HOURS: '10000' }
 
 /** The shop of every meal that journeys order. */
 export function shopOfMeals({ fixtures }: TestServer): Promise<{ id: number; externalId: string }> {

@@ -16,6 +16,7 @@ import { exports } from './exports.ts'
 import { ledger } from './money/ledger.ts'
 import { packets } from './money/packets.ts'
 import { refunds } from './money/refunds.ts'
+import { settlements } from './money/settlements.ts'
 import { withdrawals } from './money/withdrawals.ts'
 import { notifications } from './notifications.ts'
 import { dispatch } from './orders/dispatch.ts'
@@ -41,6 +42,7 @@ export const operations = {
   refunds,
   ledger,
   withdrawals,
+  settlements,
   chats,
   bannedTerms,
   chatReviews,

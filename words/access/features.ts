@@ -14,6 +14,7 @@ import type { FeatureName, FeatureWords } from '#words/feature.ts'
 import { ledgerFeature } from '#words/money/ledger.ts'
 import { refundsFeature } from '#words/money/refunds.ts'
 import { withdrawalsFeature } from '#words/money/withdrawal-feature.ts'
+import { settlementsFeature } from '#words/money/settlements.ts'
 import { dispatchFeature } from '#words/orders/dispatch.ts'
 import { ordersFeature } from '#words/orders/orders.ts'
 import { peopleFeature } from '#words/people/phone.ts'
@@ -41,6 +42,7 @@ export const featureWords = words({
   workers: workersFeature,
   merchants: merchantsFeature,
   refunds: refundsFeature,
+  settlements: settlementsFeature,
   ledger: ledgerFeature,
   chats: chatsFeature,
   chatReviews: chatReviewsFeature,

@@ -73,6 +73,7 @@ export const WithdrawalWebhookBody = z.object({
     text: z.string().nullable(),
   }),
 })
+export type WithdrawalWebhookBody = z.output<typeof WithdrawalWebhookBody>
 
 /**
  * The webhook to the payout channel: an app with the scope `payout.write`. `payout.requested` orders a payment, once for each `no`

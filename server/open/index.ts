@@ -16,6 +16,7 @@ import { type OrderRecord, placeOrder, type Received, receiveEvent } from '#serv
 import { askByCustomer } from '#server/refunds/index.ts'
 import { reportWorkers } from '#server/workers/index.ts'
 import { applicationRoutes } from './applications.ts'
+import { billRoutes } from './bills.ts'
 import { chatRoutes } from './chats.ts'
 import { complaintRoutes } from './complaints.ts'
 import { postRoutes } from './posts.ts'
@@ -79,6 +80,7 @@ export async function openRoutes(
   verificationRoutes(route, runtime)
   applicationRoutes(route, runtime)
   postRoutes(route, config)
+  billRoutes(route)
 }
 
 /** Orders, their events, and refunds that customers ask for. */

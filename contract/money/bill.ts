@@ -2,6 +2,11 @@
 export const billKinds = ['pay', 'refund', 'payout', 'fee'] as const
 export type BillKind = (typeof billKinds)[number]
 
+/** Whether it adds to the money at the channel. */
+export function isIncoming(kind: BillKind): boolean {
+  return kind === 'pay'
+}
+
 /** The header of a bill that is uploaded as CSV: either of the two names of each column, in any order; `*` must be there. */
 export const billColumns = {
   kind: ['交易类型*', 'kind*'],

@@ -2,7 +2,18 @@ import { z } from 'zod'
 import { machine, type StateIn } from '#contract/base/machine.ts'
 import { command, query } from '#contract/base/operation.ts'
 import { AfterId, AfterRank, PageLimit, pageOf } from '#contract/base/page.ts'
-import { Day, DayLimit, Fen, FenTotal, Id, Moment, ReasonedTarget, reasonText, Target, Version } from '#contract/base/values.ts'
+import {
+  Day,
+  DayLimit,
+  Fen,
+  FenTotal,
+  Id,
+  Moment,
+  ReasonedTarget,
+  reasonText,
+  Target,
+  Version,
+} from '#contract/base/values.ts'
 import { WrittenText } from '#contract/base/written-text.ts'
 import { exportCommand } from '#contract/exports.ts'
 import { ledgerEvents } from './accounts.ts'
@@ -198,7 +209,12 @@ export const recon = {
   }),
   compare: command('recon.compare', { ...change, input: z.object({ id: Id }), output: ReconDay }),
   /** Money may be paid out again although this day does not balance. */
-  confirm: command('recon.confirm', { needs: 'recon.confirm', cityScope: 'none', input: ReasonedTarget, output: ReconDay }),
+  confirm: command('recon.confirm', {
+    needs: 'recon.confirm',
+    cityScope: 'none',
+    input: ReasonedTarget,
+    output: ReconDay,
+  }),
 }
 
 export const reconDifferences = {

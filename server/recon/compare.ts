@@ -3,9 +3,9 @@ import { differenceMachine } from '#contract/money/recon.ts'
 import type { Change } from '#server/kit/change.ts'
 import { recordEvent } from '#server/kit/events.ts'
 import { moveRecord } from '#server/kit/rows/move-record.ts'
-import { daysOf, lockChannel } from './rows.ts'
 import { type Found, findDifferences, matchLines } from './match.ts'
 import { notifyUnbalanced } from './notifications.ts'
+import { daysOf, lockChannel } from './rows.ts'
 import type { DayRecord, DifferenceRecord } from './table.ts'
 
 /** Compares the day with our ledger, and its neighbours with it: a movement at midnight may stand in either. */
@@ -32,7 +32,7 @@ async function compareDay(change: Change, day: DayRecord): Promise<void> {
   const knownKeys = new Set(known.filter(({ outcome }) => outcome !== 'arrived').map(keyOf))
   const fresh = found.filter(each => !knownKeys.has(keyOf(each)))
   await insertDifferences(change, day, fresh)
-  await updateDay(change, day, { waiting: all.length - found.length, isNew: fresh.length > 0 })
+  await writeSums(change, day, { waiting: all.length - found.length, isNew: fresh.length > 0 })
 }
 
 /** A line or a movement of ours has at most one difference of a kind. */
@@ -87,8 +87,8 @@ type Sums = Pick<
   | 'open_count'
 > & { parts: number; unexplained_fen: number }
 
-/** Writes what was found into the day. New differences need another confirmation. */
-async function updateDay(
+/** Writes what was found into the day, whose row is locked. New differences need another confirmation. */
+export async function writeSums(
   change: Change,
   day: DayRecord,
   { waiting, isNew }: { waiting: number; isNew: boolean },

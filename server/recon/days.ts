@@ -29,7 +29,7 @@ export const list = handle(recon.list, async ({ db, caller }, { channel, state, 
     .limit(oneMore(limit))
     .execute()
   return pageOf(found, limit, {
-    view: row => viewDay({ ...row, parts: row.parts ?? 0 }, caller),
+    view: row => viewDay(row, caller),
     cursorOf: row => `${row.day.replaceAll('-', '')}.${row.id}`,
   })
 })

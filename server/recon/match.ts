@@ -103,6 +103,8 @@ export async function findDifferences(db: Database, day: Day): Promise<Found[]> 
           select from covered as before where before.until_at >= covered.from_at and before.from_at < covered.from_at)))
     from ours join covered on covered.day_id = ${day.id} and ours.at >= covered.from_at and ours.at < covered.until_at
     where not exists (
-      select from recon_lines where recon_lines.app_id = ${day.app_id} and recon_lines.ours_no = ours.channel_no)`.execute(db)
+      select from recon_lines where recon_lines.app_id = ${day.app_id} and recon_lines.ours_no = ours.channel_no)`.execute(
+    db,
+  )
   return rows
 }

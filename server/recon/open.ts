@@ -22,7 +22,9 @@ export async function receiveOpenBill(
   if (times.until > Date.now() + aheadMs) refuse('badInput', { fields: { until: 'It must not be in the future.' } })
   const outside = lines.findIndex(({ occurredAt }) => !isWithin(Date.parse(occurredAt), times))
   if (outside >= 0) {
-    refuse('badInput', { fields: { [`lines.${outside}.occurredAt`]: 'It must lie from `from` on and before `until`.' } })
+    refuse('badInput', {
+      fields: { [`lines.${outside}.occurredAt`]: 'It must lie from `from` on and before `until`.' },
+    })
   }
   const id = await receiveBill(change, {
     appId,

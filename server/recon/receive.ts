@@ -86,7 +86,7 @@ async function insertLines(
       kind: line.kind,
       channel_no: line.channelNo,
       merchant_no: line.merchantNo,
-      net_fen: isIncoming[line.kind] ? line.amountFen : -line.amountFen,
+      net_fen: isIncoming(line.kind) ? line.amountFen : -line.amountFen,
       fee_fen: line.feeFen,
       at: new Date(line.at).toISOString(),
     }))

@@ -1,23 +1,20 @@
 import { sql } from 'kysely'
+import { fen } from '#contract/base/values.ts'
 import type { LedgerEvent } from '#contract/money/accounts.ts'
 import type { BillKind } from '#contract/money/bill.ts'
 import { differenceActions, type ReconDifference } from '#contract/money/recon.ts'
-import { fen } from '#contract/base/values.ts'
 import type { Caller } from '#server/kit/caller.ts'
 import type { Database } from '#server/kit/database.ts'
 import { refuse } from '#server/kit/refusal.ts'
+import { transactionNo } from '#server/ledger/index.ts'
 import { asWritten } from '#server/people/index.ts'
 import { differenceGuard } from './guards.ts'
-
-/** The number of a transaction of the ledger, which its id makes. */
-const transactionNo = (table: string) => sql<string | null>`'LZ' || lpad(${sql.ref(`${table}.id`)}::text, 10, '0')`
 
 /** What ours is: its first transaction, and the order that it is about. */
 export type OurColumns = {
   ours_no: string | null
   ours_fen: number | null
   our_id: number | null
-  our_no: string | null
   our_event: LedgerEvent | null
   our_subject_no: string | null
   our_at: number | null
@@ -43,11 +40,16 @@ export function shownDifferences(db: Database) {
     .leftJoin('orders', 'orders.id', 'ours.order_id')
     .leftJoin('users', 'users.id', 'recon_differences.owner_id')
     .selectAll('recon_differences')
-    .select(['apps.name as channel_name', 'users.nick_name as owner_name', 'orders.id as order_id', 'orders.no as order_no'])
+    .select([
+      'apps.name as channel_name',
+      'users.nick_name as owner_name',
+      'orders.id as order_id',
+      'orders.no as order_no',
+    ])
     .select(['recon_lines.channel_no', 'recon_lines.merchant_no', 'recon_lines.kind as line_kind'])
     .select(['recon_lines.fee_fen as line_fee_fen', 'recon_lines.at as line_at'])
     .select(['ours.id as our_id', 'ours.event as our_event', 'ours.subject_no as our_subject_no', 'ours.at as our_at'])
-    .select([transactionNo('ours').as('our_no'), transactionNo('posted').as('posted_no')])
+    .select('posted.at as posted_at')
     .select(sql<string>`to_char(recon_days.day, 'YYYY-MM-DD')`.as('day'))
 }
 
@@ -72,7 +74,7 @@ export function viewDifference(row: Shown, caller: Caller): ReconDifference {
     outcome: row.outcome,
     reason: asWritten(row.reason),
     reference: asWritten(row.reference),
-    posted: row.posted_id === null ? null : { id: row.posted_id, no: row.posted_no ?? '' },
+    posted: transactionOf(row.posted_id, row.posted_at),
     createdAt: row.created_at,
     settledAt: row.settled_at,
     version: row.version,
@@ -80,11 +82,16 @@ export function viewDifference(row: Shown, caller: Caller): ReconDifference {
   }
 }
 
+function transactionOf(id: number | null, at: number | null): { id: number; no: string } | null {
+  return id === null || at === null ? null : { id, no: transactionNo({ id, at }) }
+}
+
 export function viewOurs(row: OurColumns): ReconDifference['ours'] {
-  if (row.ours_no === null || row.our_id === null || row.our_event === null) return null
+  const transaction = transactionOf(row.our_id, row.our_at)
+  if (row.ours_no === null || transaction === null || row.our_event === null) return null
   return {
     channelNo: row.ours_no,
-    transaction: { id: row.our_id, no: row.our_no ?? '', event: row.our_event, subjectNo: row.our_subject_no ?? '' },
+    transaction: { ...transaction, event: row.our_event, subjectNo: row.our_subject_no ?? '' },
     order: row.order_id === null ? null : { id: row.order_id, no: row.order_no ?? '' },
     at: row.our_at ?? 0,
     netFen: row.ours_fen ?? 0,

@@ -32,6 +32,7 @@ import { taxesFeature } from '#server/taxes/index.ts'
 import { usersFeature } from '#server/users/index.ts'
 import { verificationsFeature } from '#server/verifications/index.ts'
 import { viewsFeature } from '#server/views/index.ts'
+import { withdrawalsFeature } from '#server/withdrawals/index.ts'
 import { workersFeature } from '#server/workers/index.ts'
 
 /** The server as a list. A feature of the contract that is missing here does not compile. */
@@ -69,5 +70,6 @@ export const features: Readonly<Record<keyof typeof operations, Feature<ListExpo
   recon: reconFeature,
   reconDifferences: reconDifferencesFeature,
   taxes: taxesFeature,
+  withdrawals: withdrawalsFeature,
   views: viewsFeature,
 }

@@ -3,6 +3,7 @@ import { chatNotificationWords } from '#words/chats/notifications.ts'
 import { complaintNotificationWords } from '#words/complaints/notifications.ts'
 import { ledgerNotificationWords } from '#words/money/ledger-notifications.ts'
 import { reconNotificationWords } from '#words/money/recon-notifications.ts'
+import { withdrawalNotificationWords } from '#words/money/withdrawal-notifications.ts'
 import { orderNotificationWords } from '#words/orders/notifications.ts'
 import { workerNotificationWords } from '#words/people/notifications.ts'
 import {
@@ -23,6 +24,7 @@ export const notificationWords = {
   ...postNotificationWords,
   ...ledgerNotificationWords,
   ...reconNotificationWords,
+  ...withdrawalNotificationWords,
   ...accessNotificationWords,
   ...systemNotificationWords,
 }

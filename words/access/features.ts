@@ -15,6 +15,7 @@ import { ledgerFeature } from '#words/money/ledger.ts'
 import { reconDifferencesFeature, reconFeature } from '#words/money/recon-feature.ts'
 import { refundsFeature } from '#words/money/refunds.ts'
 import { taxesFeature } from '#words/money/taxes.ts'
+import { withdrawalsFeature } from '#words/money/withdrawal-feature.ts'
 import { dispatchFeature } from '#words/orders/dispatch.ts'
 import { ordersFeature } from '#words/orders/orders.ts'
 import { peopleFeature } from '#words/people/phone.ts'
@@ -67,6 +68,7 @@ export const featureWords = words({
   recon: reconFeature,
   reconDifferences: reconDifferencesFeature,
   taxes: taxesFeature,
+  withdrawals: withdrawalsFeature,
   views: viewsFeature,
 } satisfies { [F in FeatureName]: FeatureWords<F> } & { files: object })
 

@@ -20,6 +20,7 @@ import { packetsFeature } from '#server/packets/index.ts'
 import { postsFeature } from '#server/posts/index.ts'
 import { postTermsFeature } from '#server/postTerms/index.ts'
 import { quickRepliesFeature } from '#server/quickReplies/index.ts'
+import { reconDifferencesFeature, reconFeature } from '#server/recon/index.ts'
 import { refundsFeature } from '#server/refunds/index.ts'
 import { peopleFeature } from '#server/reveal/index.ts'
 import { rolesFeature } from '#server/roles/index.ts'
@@ -28,6 +29,7 @@ import { settlementsFeature } from '#server/settlements/index.ts'
 import { signOnFeature } from '#server/sign-on/index.ts'
 import { signInsFeature } from '#server/signIns/index.ts'
 import { staffFeature } from '#server/staff/index.ts'
+import { taxesFeature } from '#server/taxes/index.ts'
 import { usersFeature } from '#server/users/index.ts'
 import { verificationsFeature } from '#server/verifications/index.ts'
 import { viewsFeature } from '#server/views/index.ts'
@@ -67,6 +69,9 @@ export const features: Readonly<Record<keyof typeof operations, Feature<ListExpo
   applications: applicationsFeature,
   posts: postsFeature,
   postTerms: postTermsFeature,
+  recon: reconFeature,
+  reconDifferences: reconDifferencesFeature,
+  taxes: taxesFeature,
   withdrawals: withdrawalsFeature,
   views: viewsFeature,
 }

@@ -35,6 +35,8 @@ type TableScreenProps<Row, Key extends string, O extends ExportOperation> = Pick
   title: string
   /** The id of the element that holds the table. */
   panel: string
+  /** Figures over the tabs. */
+  above?: ReactNode
   tabs?: Omit<TabsProps<Key>, 'panel'>
   search: SearchBoxProps
   /** Shown beside the search. */
@@ -63,7 +65,7 @@ export function TableScreen<Row extends { id: number }, O extends ExportOperatio
 ) {
   const { title, panel, tabs, search, filters, actions, exported, list, opened, empty, onAgain, children, ...rest } =
     props
-  const { insteadOfTable, under } = rest
+  const { insteadOfTable, under, above } = rest
   const { fresh } = useWords(recordWords)
   const { name, passing = ['open'], columns, card, freshLabel = fresh } = rest
   const text = useWords(uiWords)
@@ -80,6 +82,7 @@ export function TableScreen<Row extends { id: number }, O extends ExportOperatio
       <ListScreen
         title={title}
         panel={panel}
+        above={above}
         tabs={tabs && <Tabs {...tabs} panel={panel} />}
         filters={
           <>

@@ -29,6 +29,19 @@ const balance: Phrase = { zh: '账户余额', en: 'Balance', es: 'Saldo', ja: '�
 const actual: Phrase = { zh: '实付金额', en: 'Paid out', es: 'A pagar', ja: '実送金額' }
 const risk: Phrase = { zh: '风险评分', en: 'Risk score', es: 'Riesgo', ja: 'リスク評価' }
 
+const someFailed = {
+  zh: (count: number) => `失败 ${count}`,
+  en: (count: number) => `${count} failed`,
+  es: (count: number) => plural('es', count, { one: '1 fallida', other: `${count} fallidas` }),
+  ja: (count: number) => `失敗 ${count}`,
+}
+const someUnknown = {
+  zh: (count: number) => `未知 ${count}`,
+  en: (count: number) => `${count} unknown`,
+  es: (count: number) => plural('es', count, { one: '1 desconocida', other: `${count} desconocidas` }),
+  ja: (count: number) => `不明 ${count}`,
+}
+
 /** States, owners, methods, risks and answers of channels. */
 export const withdrawalNameWords = words({
   states: {
@@ -412,8 +425,8 @@ export const withdrawalsWords = words({
   tiles: {
     label: { zh: '提现概况', en: 'At a glance', es: 'De un vistazo', ja: '出金の状況' },
     paidToday: { zh: '今日已打款', en: 'Paid today', es: 'Pagado hoy', ja: '本日の送金' },
-    failed,
-    unknown,
+    someFailed,
+    someUnknown,
     channel: { zh: '渠道可用余额', en: 'The channel has', es: 'Fondos del canal', ja: '決済側の残高' },
     books: { zh: '账实核对', en: 'Books', es: 'Cuentas', ja: '帳簿照合' },
     count: {
@@ -744,18 +757,8 @@ export const withdrawalsWords = words({
       es: (paid: number, count: number) => `${paid} de ${count} pagadas`,
       ja: (paid: number, count: number) => `${count} 件中 ${paid} 件が着金`,
     },
-    failed: {
-      zh: (count: number) => `失败 ${count}`,
-      en: (count: number) => `${count} failed`,
-      es: (count: number) => plural('es', count, { one: '1 fallida', other: `${count} fallidas` }),
-      ja: (count: number) => `失敗 ${count}`,
-    },
-    unknown: {
-      zh: (count: number) => `未知 ${count}`,
-      en: (count: number) => `${count} unknown`,
-      es: (count: number) => plural('es', count, { one: '1 desconocida', other: `${count} desconocidas` }),
-      ja: (count: number) => `不明 ${count}`,
-    },
+    failed: someFailed,
+    unknown: someUnknown,
     resume: { zh: '继续打款', en: 'Go on paying', es: 'Seguir pagando', ja: '送金を再開' },
     resumed: { zh: '批次已继续打款', en: 'The batch goes on', es: 'El lote continúa', ja: 'バッチを再開しました' },
     paused: {

@@ -655,7 +655,9 @@ export const withdrawalsWords = words({
   },
   payoutNo: { zh: '打款单号', en: 'Number of the try', es: 'N.º del intento', ja: '送金番号' },
   channelNo: { zh: '渠道单号', en: 'Number at the channel', es: 'N.º del canal', ja: '決済側の番号' },
-  askedAt: { zh: '发出时间', en: 'Asked at', es: 'Ordenado el', ja: '指示日時' },
+  sentAt: { zh: '发出时间', en: 'Asked at', es: 'Ordenado el', ja: '指示日時' },
+  channel: { zh: '支付渠道', en: 'Channel', es: 'Canal', ja: '決済側' },
+  queries: { zh: '主动查询', en: 'Questions', es: 'Consultas', ja: '照会' },
   endedAt: { zh: '结果时间', en: 'Known at', es: 'Conocido el', ja: '結果日時' },
   answer: { zh: '渠道说明', en: 'What the channel said', es: 'Qué dijo el canal', ja: '決済側の説明' },
   queried: {
@@ -672,6 +674,8 @@ export const withdrawalsWords = words({
   },
   manual: { zh: '线下打款', en: 'Manual payment', es: 'Pago manual', ja: '手動送金' },
   rejectedBecause: { zh: '驳回原因', en: 'Rejected because', es: 'Motivo del rechazo', ja: '却下の理由' },
+  handled: { zh: '办理', en: 'Handled', es: 'Tramitación', ja: '手続き' },
+  askedFor: { zh: '申请时间', en: 'Requested at', es: 'Pedida el', ja: '申請日時' },
   reviewer: { zh: '审核人', en: 'Reviewed by', es: 'La revisó', ja: '審査者' },
   secondReviewer: { zh: '复审人', en: 'Second reviewer', es: 'Segundo revisor', ja: '再審査者' },
   payer: { zh: '打款人', en: 'Told to pay by', es: 'Ordenó el pago', ja: '送金者' },
@@ -694,12 +698,7 @@ export const withdrawalsWords = words({
     es: (count: number) => `Pagar ${count}`,
     ja: (count: number) => `${count} 件を送金`,
   },
-  chosenSum: {
-    zh: (sum: string) => `实付合计 ${sum}`,
-    en: (sum: string) => `${sum} altogether`,
-    es: (sum: string) => `${sum} en total`,
-    ja: (sum: string) => `合計 ${sum}`,
-  },
+  actualSum: { zh: '实付合计', en: 'To be paid out', es: 'Total a pagar', ja: '実送金の合計' },
   many: {
     count: { zh: '笔数', en: 'How many', es: 'Cuántas', ja: '件数' },
     people: { zh: '收款人', en: 'To', es: 'Para', ja: '受取人' },

@@ -38,7 +38,8 @@ type TableScreenProps<Row, Key extends string, O extends ExportOperation> = Pick
   /** Figures over the tabs. */
   above?: ReactNode
   tabs?: Omit<TabsProps<Key>, 'panel'>
-  search: SearchBoxProps
+  /** The search box, if the list can be searched. */
+  search?: SearchBoxProps | undefined
   /** Shown beside the search. */
   filters?: ReactNode
   /** Actions that need no row. */
@@ -52,7 +53,7 @@ type TableScreenProps<Row, Key extends string, O extends ExportOperation> = Pick
   /** Shown under the rows: what may be done with several of them. */
   under?: ReactNode
   /** Text in place of the rows when there are none. */
-  empty: string
+  empty: ReactNode
   /** Refetches what is around the table as well; by default the list alone. */
   onAgain?: () => void
   /** Drawers and dialogs, each loaded when it is first opened. */
@@ -86,7 +87,7 @@ export function TableScreen<Row extends { id: number }, O extends ExportOperatio
         tabs={tabs && <Tabs {...tabs} panel={panel} />}
         filters={
           <>
-            <SearchBox {...search} />
+            {search && <SearchBox {...search} />}
             {filters}
           </>
         }

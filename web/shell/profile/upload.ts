@@ -1,4 +1,4 @@
-import { uploadFile } from '#web/kit/upload.ts'
+import { uploadFile } from '#web/shared/media/upload.ts'
 
 /** Returns the address of the stored picture. Throws as `call` does. */
 export async function uploadAvatar(picture: Blob): Promise<string> {

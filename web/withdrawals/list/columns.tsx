@@ -23,6 +23,7 @@ export function useColumns(
   onAction: ChooseAction,
 ): readonly Column<WithdrawalRow>[] {
   const { columns } = useWords(withdrawalsWords)
+  const requested = useRequestColumns()
   return [
     {
       key: 'request',
@@ -30,20 +31,7 @@ export function useColumns(
       width: chosen ? 248 : 212,
       cell: row => <RequestCell row={row} chosen={chosen} />,
     },
-    { key: 'owner', head: columns.owner, width: 168, grow: 1, cell: row => <OwnerCell row={row} /> },
-    { key: 'amount', head: columns.amount, width: 176, cell: row => <AmountCell row={row} /> },
-    {
-      key: 'actual',
-      head: columns.actual,
-      width: 108,
-      align: 'end',
-      cell: row => (
-        <strong className="font-medium">
-          <Money fen={row.actualFen} />
-        </strong>
-      ),
-    },
-    { key: 'account', head: columns.account, width: 192, grow: 1, cell: row => <AccountCell row={row} /> },
+    ...requested,
     { key: 'risk', head: columns.risk, width: 152, grow: 1, cell: row => <RiskCell row={row} /> },
     {
       key: 'state',
@@ -61,5 +49,26 @@ export function useColumns(
       width: 152,
       cell: row => <WithdrawalActions row={row} onAction={onAction} place="row" />,
     },
+  ]
+}
+
+/** Who wants how much, and where. */
+function useRequestColumns(): readonly Column<WithdrawalRow>[] {
+  const { columns } = useWords(withdrawalsWords)
+  return [
+    { key: 'owner', head: columns.owner, width: 168, grow: 1, cell: row => <OwnerCell row={row} /> },
+    { key: 'amount', head: columns.amount, width: 176, cell: row => <AmountCell row={row} /> },
+    {
+      key: 'actual',
+      head: columns.actual,
+      width: 108,
+      align: 'end',
+      cell: row => (
+        <strong className="font-medium">
+          <Money fen={row.actualFen} />
+        </strong>
+      ),
+    },
+    { key: 'account', head: columns.account, width: 192, grow: 1, cell: row => <AccountCell row={row} /> },
   ]
 }

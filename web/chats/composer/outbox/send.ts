@@ -3,7 +3,7 @@ import { mustSignInAgain } from '#contract/base/sign-in-codes.ts'
 import type { ChatMessage } from '#contract/chats/chat-message.ts'
 import { chats } from '#contract/chats/chats.ts'
 import { call, Refused, Unreachable } from '#web/kit/call.ts'
-import { uploadFile } from '#web/kit/upload.ts'
+import { uploadFile } from '#web/shared/media/upload.ts'
 import type { QueuedMessage } from './queuedMessages.ts'
 
 const uploadMedia = (kind: 'image' | 'voice', file: Blob) =>

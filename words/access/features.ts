@@ -12,6 +12,7 @@ import { chatReviewsFeature } from '#words/chats/supervision.ts'
 import { complaintsFeature } from '#words/complaints/complaints.ts'
 import type { FeatureName, FeatureWords } from '#words/feature.ts'
 import { refundsFeature } from '#words/money/refunds.ts'
+import { withdrawalsFeature } from '#words/money/withdrawal-feature.ts'
 import { dispatchFeature } from '#words/orders/dispatch.ts'
 import { ordersFeature } from '#words/orders/orders.ts'
 import { peopleFeature } from '#words/people/phone.ts'
@@ -60,6 +61,7 @@ export const featureWords = words({
   applications: applicationsFeature,
   posts: postsFeature,
   postTerms: postTermsFeature,
+  withdrawals: withdrawalsFeature,
   views: viewsFeature,
 } satisfies { [F in FeatureName]: FeatureWords<F> } & { files: object })
 

@@ -21,8 +21,8 @@ export const notificationWords = {
   ...verificationNotificationWords,
   ...applicationNotificationWords,
   ...postNotificationWords,
-  ...withdrawalNotificationWords,
   ...ledgerNotificationWords,
+  ...withdrawalNotificationWords,
   ...accessNotificationWords,
   ...systemNotificationWords,
 }

@@ -44,24 +44,6 @@ const someUnknown = {
 
 /** States, owners, methods, risks and answers of channels. */
 export const withdrawalNameWords = words({
-  states: {
-    review: inReview,
-    secondReview: { zh: '待复审', en: 'Second review', es: 'Segunda revisión', ja: '再審査待ち' },
-    approved: toBePaid,
-    paying,
-    confirming,
-    failed,
-    manualReview: {
-      zh: '线下打款待确认',
-      en: 'Manual payment to confirm',
-      es: 'Pago manual por confirmar',
-      ja: '手動送金の確認待ち',
-    },
-    paid,
-    rejected: refundsWords.stages.rejected,
-    cancelled: { zh: '用户已撤销', en: 'Cancelled by the owner', es: 'Anulada por el titular', ja: '本人が取消' },
-    returned: { zh: '已退回余额', en: 'Given back', es: 'Devuelta al saldo', ja: '残高へ返却済み' },
-  } satisfies Record<WithdrawalState, Phrase>,
   payoutStates: {
     asked: { zh: '指令已发出', en: 'Asked for', es: 'Solicitado', ja: '指示済み' },
     accepted: { zh: '渠道已受理', en: 'Accepted', es: 'Aceptado', ja: '受付済み' },
@@ -70,32 +52,6 @@ export const withdrawalNameWords = words({
     success: { zh: '渠道打款成功', en: 'Paid by the channel', es: 'Pagado por el canal', ja: '送金成功' },
     failed,
   } satisfies Record<PayoutState, Phrase>,
-  owners: {
-    rider: labelWords.rider,
-    chauffeur: labelWords.chauffeur,
-    companion: labelWords.companion,
-    merchant: labelWords.shop,
-    customer: labelWords.customer,
-  } satisfies Record<WithdrawalOwner, Phrase>,
-  methods: {
-    wechat: chatsWords.channels.wechat,
-    alipay: { zh: '支付宝', en: 'Alipay', es: 'Alipay', ja: 'Alipay' },
-    bank: { zh: '银行卡', en: 'Bank card', es: 'Tarjeta bancaria', ja: '銀行カード' },
-  } satisfies Record<PayoutMethod, Phrase>,
-  risks: {
-    accountNew: { zh: '新绑账户', en: 'New account', es: 'Cuenta nueva', ja: '口座が新規' },
-    firstLarge: { zh: '首提大额', en: 'Large first time', es: 'Primera y alta', ja: '初回が高額' },
-    unusualAmount: { zh: '金额异常', en: 'Unusual amount', es: 'Importe inusual', ja: '異例の金額' },
-    holderDiffers: { zh: '户名不符', en: 'Holder differs', es: 'Titular distinto', ja: '名義相違' },
-    accountShared: { zh: '账户多人共用', en: 'Shared account', es: 'Cuenta compartida', ja: '口座の共用' },
-    oneCounterparty: { zh: '收入来源集中', en: 'One source', es: 'Un solo origen', ja: '収入源の偏り' },
-    otherPlace: { zh: '异地或新设备', en: 'Other place', es: 'Otro lugar', ja: '別地域・新端末' },
-    openComplaint: { zh: '投诉未结', en: 'Open complaint', es: 'Reclamación abierta', ja: '苦情対応中' },
-    mostlyGifts: { zh: '红包打赏占比高', en: 'Mostly gifts', es: 'Sobre todo regalos', ja: '紅包の割合大' },
-    night: { zh: '深夜申请', en: 'At night', es: 'De noche', ja: '深夜の申請' },
-    debt: { zh: '有欠款', en: 'In debt', es: 'Con deuda', ja: '未回収金あり' },
-    ownerFrozen: { zh: '账号已冻结', en: 'Owner frozen', es: 'Titular suspendido', ja: '利用停止中' },
-  } satisfies Record<WithdrawalRisk, Phrase>,
   riskReasons: {
     accountNew: {
       zh: '收款账户绑定不满 72 小时',

@@ -11,6 +11,7 @@ import { eventsFeature } from '#server/events/index.ts'
 import type { ListExport } from '#server/exports/index.ts'
 import { exportsFeature } from '#server/exports/index.ts'
 import type { Feature } from '#server/kit/feature.ts'
+import { ledgerFeature } from '#server/ledger/index.ts'
 import { menusFeature } from '#server/menus/index.ts'
 import { merchantsFeature } from '#server/merchants/index.ts'
 import { notificationsFeature } from '#server/notifications/index.ts'
@@ -39,6 +40,7 @@ export const features: Readonly<Record<keyof typeof operations, Feature<ListExpo
   workers: workersFeature,
   merchants: merchantsFeature,
   refunds: refundsFeature,
+  ledger: ledgerFeature,
   chats: chatsFeature,
   bannedTerms: bannedTermsFeature,
   chatReviews: chatReviewsFeature,

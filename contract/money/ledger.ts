@@ -134,6 +134,28 @@ const TrialLine = z.object({
   accounts: z.int(),
 })
 
+export const TrialBalance = z.object({
+  lines: z.array(TrialLine),
+  debitFen: z.int(),
+  creditFen: z.int(),
+  differenceFen: z.int(),
+  /** The last nightly comparison of balances with postings. */
+  check: z
+    .object({
+      id: Id,
+      at: Moment,
+      accounts: z.int(),
+      wrong: z.int(),
+      differenceFen: z.int(),
+      /** Whether nothing is paid out until somebody confirms it. */
+      stopsPayouts: z.boolean(),
+      confirmedBy: z.string().nullable(),
+      remark: WrittenText,
+    })
+    .nullable(),
+})
+export type TrialBalance = z.output<typeof TrialBalance>
+
 export const ledger = {
   accounts: query('ledger.accounts', {
     needs: 'ledger.view',
@@ -166,25 +188,19 @@ export const ledger = {
   }),
   get: query('ledger.get', { needs: 'ledger.view', input: z.object({ id: Id }), output: LedgerTransaction }),
   export: exportCommand('ledger.export', TransactionQuestion),
-  /** Balances by kind, now; `differenceFen` is 0 when debits are credits. The last nightly comparison with the postings. */
+  /** Balances by kind, now; `differenceFen` is 0 when debits are credits. For those who see all cities. */
   trialBalance: query('ledger.trialBalance', {
     needs: 'ledger.view',
+    cityScope: 'none',
     input: z.object({}),
-    output: z.object({
-      lines: z.array(TrialLine),
-      debitFen: z.int(),
-      creditFen: z.int(),
-      differenceFen: z.int(),
-      check: z
-        .object({
-          at: Moment,
-          accounts: z.int(),
-          wrong: z.int(),
-          differenceFen: z.int(),
-          confirmedBy: z.string().nullable(),
-        })
-        .nullable(),
-    }),
+    output: TrialBalance,
+  }),
+  /** Lets money be paid out again although the last nightly comparison found something wrong. */
+  confirmCheck: command('ledger.confirmCheck', {
+    needs: 'ledger.approve',
+    cityScope: 'none',
+    input: z.object({ id: Id, reason: reasonText }),
+    output: TrialBalance,
   }),
   /** What people want to correct, the newest first. */
   adjustments: query('ledger.adjustments', {

@@ -3,8 +3,10 @@ import type { Permission } from '#contract/access/permissions.ts'
 import type { Operation } from '#contract/base/operation.ts'
 import { refunds } from '#contract/money/refunds.ts'
 import { operations } from '#contract/operations.ts'
+import { credit, debit, personAccount, platformAccount } from '#server/ledger/index.ts'
 import { addPacket, addReply, personOf } from '../setup/chats/chats.ts'
 import { complain } from '../setup/chats/complaints.ts'
+import { postNow } from '../setup/money/ledger.ts'
 import { homeCity, otherCity } from '../setup/open/fixtures.ts'
 import { type Desk, Refused } from '../setup/orders/desk.ts'
 import type { Role } from '../setup/people/people.ts'
@@ -62,7 +64,30 @@ async function createRecords(cityCode: string): Promise<TargetRecords> {
     complaintId,
     complaintNo,
     ...(await createReviewed(cityCode)),
+    ...(await createPosted(customer_id, staffId)),
   }
+}
+
+/** Money of a customer, and an adjustment of it that waits. */
+async function createPosted(
+  customerId: number,
+  staffId: number,
+): Promise<Pick<TargetRecords, 'accountId' | 'transactionId' | 'adjustmentId'>> {
+  const wallet = personAccount(customerId, 'available')
+  const lines = [debit(platformAccount('compensation'), 500), credit(wallet, 500)]
+  const transactionId = await postNow(server, { event: 'compensate', subject: 'orders', subjectId: customerId, lines })
+  const { id: accountId } = await server.db
+    .selectFrom('ledger_accounts')
+    .select('id')
+    .where('code', '=', wallet.code)
+    .executeTakeFirstOrThrow()
+  const asked = lines.map(({ account, side, amountFen }) => ({ code: account.code, side, amountFen }))
+  const { id: adjustmentId } = await server.db
+    .insertInto('ledger_adjustments')
+    .values({ lines: JSON.stringify(asked), reverses_id: null, reason: '矩阵测试', asked_by_id: staffId })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { accountId, transactionId, adjustmentId }
 }
 
 type Reviewed = 'verificationId' | 'verificationNo' | 'applicationId' | 'applicationNo' | 'postId' | 'postNo'
@@ -104,6 +129,7 @@ function expectation(operation: Operation, held: Set<string>, isOwn: boolean): s
   // An operation can require a second permission for its records.
   if (['people.reveal', 'views.list', 'views.add'].includes(operation.name) && !held.has('orders.view'))
     return 'noPermission'
+  if (operation.name === 'ledger.trialBalance') return 'needsAllCities'
   if (about === 'record' && !isOwn) return 'notFound'
   return 'accepted'
 }

@@ -54,6 +54,19 @@ export function merchantAccount(merchantId: number, kind: OwnedKind): AccountNam
   return ownedAccount('merchant', merchantId, kind)
 }
 
+/** The account with this code; null if there cannot be one. Whether its owner exists is not part of it. */
+export function accountOfCode(code: string): AccountName | null {
+  const [owner = '', name = '', kind = ''] = code.split(':')
+  if (owner === 'platform') return isKindOf(platformKinds, name) ? platformAccount(name) : null
+  if (owner === 'channel') return channelAccount(code.slice('channel:'.length))
+  if (owner !== 'person' && owner !== 'merchant') return null
+  return isKindOf(ownedKinds, kind) ? ownedAccount(owner, Number(name), kind) : null
+}
+
+function isKindOf<Kind extends string>(kinds: Record<Kind, unknown>, kind: string): kind is Kind {
+  return Object.hasOwn(kinds, kind)
+}
+
 export function ownedAccount(ownerKind: 'person' | 'merchant', ownerId: number, kind: OwnedKind): AccountName {
   const { side, mayBeNegative } = ownedKinds[kind]
   return {

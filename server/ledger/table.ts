@@ -1,7 +1,8 @@
-import type { Generated } from 'kysely'
+import type { Generated, JSONColumnType, Selectable } from 'kysely'
 import type { Fen } from '#contract/base/values.ts'
 import type { AccountKind, LedgerEvent, OwnerKind, Side } from '#contract/money/accounts.ts'
 import type { AdjustmentState } from '#contract/money/ledger.ts'
+import type { Tables } from '#server/kit/database.ts'
 import type { OptionalTime, Time } from '#server/kit/table.ts'
 
 declare module '#server/kit/database.ts' {
@@ -14,6 +15,9 @@ declare module '#server/kit/database.ts' {
     ledger_checks: LedgerChecksTable
   }
 }
+
+export type AdjustmentRecord = Selectable<Tables['ledger_adjustments']>
+export type AdjustmentLine = { code: string; side: Side; amountFen: Fen }
 
 type LedgerAccountsTable = {
   id: Generated<number>
@@ -64,7 +68,7 @@ type LedgerAdjustmentsTable = {
   id: Generated<number>
   no: Generated<string>
   state: Generated<AdjustmentState>
-  lines: string | { code: string; side: Side; amountFen: Fen }[]
+  lines: JSONColumnType<AdjustmentLine[]>
   reverses_id: number | null
   reason: string
   asked_by_id: number

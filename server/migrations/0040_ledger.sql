@@ -54,6 +54,10 @@ create index ledger_transactions_subject on ledger_transactions (subject, subjec
 create index ledger_transactions_subject_no on ledger_transactions (reverse(subject_no) text_pattern_ops);
 create index ledger_transactions_event on ledger_transactions (event, id);
 create index ledger_transactions_at on ledger_transactions (at, id);
+create index ledger_transactions_channel_no on ledger_transactions (channel_no) where channel_no is not null;
+-- What somebody opened is not given back as well.
+create unique index ledger_transactions_packet on ledger_transactions (subject_id)
+  where event in ('packetOpen', 'packetReturn');
 
 create table ledger_postings (
   id bigint generated always as identity primary key,
@@ -66,6 +70,8 @@ create table ledger_postings (
   at timestamptz(3) not null default now()
 );
 create index ledger_postings_account on ledger_postings (account_id, id);
+-- What was debited and credited in some days, without reading the rows.
+create index ledger_postings_account_at on ledger_postings (account_id, at) include (side, amount_fen);
 create index ledger_postings_transaction on ledger_postings (transaction_id);
 
 create trigger ledger_transactions_append_only before update or delete on ledger_transactions

@@ -1,6 +1,7 @@
 import { accessNotificationWords } from '#words/access/notifications.ts'
 import { chatNotificationWords } from '#words/chats/notifications.ts'
 import { complaintNotificationWords } from '#words/complaints/notifications.ts'
+import { ledgerNotificationWords } from '#words/money/ledger-notifications.ts'
 import { orderNotificationWords } from '#words/orders/notifications.ts'
 import { workerNotificationWords } from '#words/people/notifications.ts'
 import {
@@ -19,6 +20,7 @@ export const notificationWords = {
   ...verificationNotificationWords,
   ...applicationNotificationWords,
   ...postNotificationWords,
+  ...ledgerNotificationWords,
   ...accessNotificationWords,
   ...systemNotificationWords,
 }

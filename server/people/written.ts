@@ -43,7 +43,7 @@ const masks: readonly (NumberPattern & { number: PersonalNumber })[] = [
   { number: 'phone', pattern: new RegExp(`1${pause}[3-9](?:${pause}\\d){9}`, 'g'), hide: keepEnds(3, 4) },
 ]
 
-const prefixes = [...services.map(service => planOf(service).prefix), 'TK', 'TS', 'HB'].join('|')
+const prefixes = [...services.map(service => planOf(service).prefix), 'TK', 'TS', 'HB', 'LZ', 'TZD'].join('|')
 /** A number of a record of ours: date, time and six digits, which can look like an identity number and is not masked. */
 const ownNumber = new RegExp(
   `(?<![A-Za-z\\d])((?:${prefixes})\\d\\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\\d|3[01])(?:[01]\\d|2[0-3])(?:[0-5]\\d){2}\\d{6})(?!\\d)`,

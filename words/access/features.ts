@@ -11,6 +11,7 @@ import { chatTypingFeature, packetsFeature } from '#words/chats/conversation.ts'
 import { chatReviewsFeature } from '#words/chats/supervision.ts'
 import { complaintsFeature } from '#words/complaints/complaints.ts'
 import type { FeatureName, FeatureWords } from '#words/feature.ts'
+import { ledgerFeature } from '#words/money/ledger.ts'
 import { refundsFeature } from '#words/money/refunds.ts'
 import { dispatchFeature } from '#words/orders/dispatch.ts'
 import { ordersFeature } from '#words/orders/orders.ts'
@@ -39,6 +40,7 @@ export const featureWords = words({
   workers: workersFeature,
   merchants: merchantsFeature,
   refunds: refundsFeature,
+  ledger: ledgerFeature,
   chats: chatsFeature,
   chatReviews: chatReviewsFeature,
   chatTyping: chatTypingFeature,

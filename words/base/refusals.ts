@@ -95,6 +95,36 @@ export const refusalWords = words({
     es: 'Buscar por un teléfono completo requiere el permiso de ver teléfonos completos. Busque por los 4 últimos dígitos y un nombre; si es un número de pedido, escriba un dígito más.',
     ja: '電話番号の全桁での検索には「電話番号を全桁表示」の権限が必要です。下 4 桁と名前で検索してください。注文番号の場合はもう 1 桁入力してください。',
   },
+  needsAllCities: {
+    zh: '平台总账包含所有城市的资金，请由管辖全部城市的同事处理',
+    en: 'The totals of the platform are of all cities. Ask a colleague who sees all of them.',
+    es: 'Los totales de la plataforma son de todas las ciudades. Pídalo a un colega que las vea todas.',
+    ja: 'プラットフォームの合計は全都市を含みます。全都市を担当する同僚に依頼してください。',
+  },
+  noSuchAccount: {
+    zh: '没有账户 {code}，或不在您的管辖范围内，请检查后重试',
+    en: 'There is no account {code}, or not in your cities. Check it and try again.',
+    es: 'No existe la cuenta {code}, o no es de sus ciudades. Revísela e inténtelo de nuevo.',
+    ja: '口座 {code} は存在しないか、担当都市の外です。確認してもう一度お試しください。',
+  },
+  linesUnbalanced: {
+    zh: '借方合计 {debit} 元，贷方合计 {credit} 元，两边须相等，请修改后重试',
+    en: 'Debits are {debit} yuan and credits {credit}. Both must be equal. Correct the lines.',
+    es: 'El debe suma {debit} yuanes y el haber {credit}. Deben ser iguales. Corrija las líneas.',
+    ja: '借方は {debit} 元、貸方は {credit} 元です。一致させてください。',
+  },
+  balanceTooLow: {
+    zh: '账户 {code} 余额 {yuan} 元，不足以扣除，请减少金额',
+    en: 'Account {code} has {yuan} yuan, which is too little. Take less.',
+    es: 'La cuenta {code} tiene {yuan} yuanes, no alcanza. Reste menos.',
+    ja: '口座 {code} の残高は {yuan} 元で不足しています。金額を減らしてください。',
+  },
+  reversedBefore: {
+    zh: '此笔流水已被冲正，不能再次冲正',
+    en: 'This transaction was reversed before, and cannot be reversed again.',
+    es: 'Este asiento ya se anuló y no puede anularse otra vez.',
+    ja: 'この取引は取り消し済みのため、再度取り消せません。',
+  },
   beyondOwn: {
     zh: '不能授予超出自身的权限，请联系权限更高的管理员',
     en: 'You cannot grant what you do not hold yourself. Ask an administrator who holds more.',

@@ -4,6 +4,7 @@ import { inputOf } from '../../setup/orders/desk-moves.ts'
 import { applicationEntries } from './access-entries-applications.ts'
 import { chatEntries } from './access-entries-chats.ts'
 import { complaintEntries } from './access-entries-complaints.ts'
+import { ledgerEntries } from './access-entries-ledger.ts'
 import { postEntries } from './access-entries-posts.ts'
 import { verificationEntries } from './access-entries-verifications.ts'
 import type { Entry, TargetRecords } from './access-entry.ts'
@@ -116,6 +117,7 @@ export const matrix: Record<NameInOwnCities, Entry> & Partial<Record<NameOf<Oper
   ...verificationEntries,
   ...applicationEntries,
   ...postEntries,
+  ...ledgerEntries,
   ...decisions,
   'orders.claim': { about: 'record', input: orderTarget },
   'orders.release': { about: 'record', input: orderTarget },

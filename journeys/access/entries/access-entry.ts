@@ -20,6 +20,9 @@ export type TargetRecords = {
   applicationNo: string
   postId: number
   postNo: string
+  accountId: number
+  transactionId: number
+  adjustmentId: number
 }
 export type Shared = { roleId: number; menuId: number; replyId: number }
 

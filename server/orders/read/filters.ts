@@ -1,9 +1,10 @@
-import { type Expression, expressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import type { CancelCode, OrderRow } from '#contract/orders/order.ts'
 import type { OrderQuestion } from '#contract/orders/order-question.ts'
 import type { Caller } from '#server/kit/caller.ts'
 import type { Tables } from '#server/kit/database.ts'
+import { startOfDay } from '#server/kit/rows/shanghai.ts'
 import type { SearchedWord } from '#server/people/index.ts'
 import { followFilters } from './follow-filters.ts'
 import { rideFilters } from './ride-filters.ts'
@@ -56,14 +57,9 @@ function between(days: Days): Expression<SqlBool> {
   const column = sql.ref(dayColumnOf(days))
   const { firstDay, lastDay } = days
   return row.and([
-    ...(firstDay ? [sql<SqlBool>`${column} >= ${startOf(firstDay, 0)}`] : []),
-    ...(lastDay ? [sql<SqlBool>`${column} < ${startOf(lastDay, 1)}`] : []),
+    ...(firstDay ? [sql<SqlBool>`${column} >= ${startOfDay(firstDay, 0)}`] : []),
+    ...(lastDay ? [sql<SqlBool>`${column} < ${startOfDay(lastDay, 1)}`] : []),
   ])
-}
-
-/** The first moment of a day in Shanghai, or of the next day. */
-function startOf(day: string, later: 0 | 1): RawBuilder<Date> {
-  return sql`(${day}::date + ${sql.lit(later)})::timestamp at time zone 'Asia/Shanghai'`
 }
 
 /** Comes after the order with this id in a list by a day column, the newest first. */

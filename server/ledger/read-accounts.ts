@@ -1,0 +1,88 @@
+import { type Expression, type SqlBool, sql } from 'kysely'
+import { ledger } from '#contract/money/ledger.ts'
+import type { Database } from '#server/kit/database.ts'
+import { handle } from '#server/kit/handle.ts'
+import { refuse } from '#server/kit/refusal.ts'
+import { containing, literal } from '#server/kit/rows/like.ts'
+import { oneMore, pageOf } from '#server/kit/rows/page.ts'
+import { ownerNameOf } from './rows.ts'
+import { accountInScope, withinDays } from './scope.ts'
+import { viewAccount, viewPosting } from './view.ts'
+
+/** The sum over the parts of an account. */
+function sumOfParts(column: 'balance_fen' | 'postings') {
+  return sql<number>`(select coalesce(sum(${sql.ref(column)}), 0)::bigint from ledger_balances
+    where account_id = ledger_accounts.id)`
+}
+
+function accountsWithBalances(db: Database) {
+  return db
+    .selectFrom('ledger_accounts')
+    .selectAll('ledger_accounts')
+    .select([ownerNameOf('ledger_accounts').as('owner_name'), sumOfParts('balance_fen').as('balance_fen')])
+    .select(sumOfParts('postings').as('postings'))
+}
+
+/** One page, the oldest accounts first. */
+export const accounts = handle(ledger.accounts, async ({ db, caller }, { ownerKind, kind, search, after, limit }) => {
+  const found = await accountsWithBalances(db)
+    .where(accountInScope(caller))
+    .$if(ownerKind !== undefined, rows => rows.where('owner_kind', '=', ownerKind ?? 'platform'))
+    .$if(kind !== undefined, rows => rows.where('kind', '=', kind ?? 'available'))
+    .$if(search !== '', rows => rows.where(isOf(search)))
+    .$if(Boolean(after), rows => rows.where('id', '>', Number(after)))
+    .orderBy('id')
+    .limit(oneMore(limit))
+    .execute()
+  return pageOf(found, limit, { view: viewAccount, cursorOf: ({ id }) => id })
+})
+
+/** The name or the id of the owner, or the beginning of the account's code. */
+function isOf(search: string): Expression<SqlBool> {
+  const byId = /^\d{1,15}$/.test(search) ? sql`owner_id = ${Number(search)}` : sql`false`
+  return sql<SqlBool>`(ledger_accounts.code like ${`${literal(search)}%`} or ${byId}
+    or owner_kind = 'person' and owner_id in (select id from users
+      where bigrams(nick_name || ' ' || real_name || ' ' || coalesce(username, '')) @> bigrams(${search})
+        and nick_name ilike ${containing(search)})
+    or owner_kind = 'merchant' and owner_id in (select id from merchants
+      where bigrams(name || ' ' || address) @> bigrams(${search}) and name ilike ${containing(search)})
+    or owner_kind = 'channel' and exists (select from apps
+      where apps.id = substr(ledger_accounts.code, 9) and apps.name ilike ${containing(search)}))`
+}
+
+export const account = handle(ledger.account, async ({ db, caller }, { id, ...days }) => {
+  const found = await accountsWithBalances(db).where('id', '=', id).where(accountInScope(caller)).executeTakeFirst()
+  if (!found) return refuse('notFound')
+  const sumOf = (side: 'debit' | 'credit') =>
+    sql<number>`coalesce(sum(amount_fen) filter (where side = ${side}), 0)::bigint`
+  const { debitFen, creditFen } = await db
+    .selectFrom('ledger_postings')
+    .where('account_id', '=', id)
+    .where(withinDays('ledger_postings.at', days))
+    .select([sumOf('debit').as('debitFen'), sumOf('credit').as('creditFen')])
+    .executeTakeFirstOrThrow()
+  return ledger.account.output.parse({ ...viewAccount(found), debitFen, creditFen })
+})
+
+/** One page, the newest first. */
+export const postings = handle(ledger.postings, async ({ db, caller }, { id, after, limit, ...days }) => {
+  const isVisible = await db
+    .selectFrom('ledger_accounts')
+    .select('id')
+    .where('id', '=', id)
+    .where(accountInScope(caller))
+    .executeTakeFirst()
+  if (!isVisible) return refuse('notFound')
+  const found = await db
+    .selectFrom('ledger_postings')
+    .innerJoin('ledger_transactions', 'ledger_transactions.id', 'ledger_postings.transaction_id')
+    .select(['ledger_postings.id', 'transaction_id', 'side', 'amount_fen', 'balance_fen', 'ledger_postings.at'])
+    .select(['event', 'subject', 'subject_id', 'subject_no', 'memo', 'ledger_transactions.at as transaction_at'])
+    .where('account_id', '=', id)
+    .where(withinDays('ledger_postings.at', days))
+    .$if(Boolean(after), rows => rows.where('ledger_postings.id', '<', Number(after)))
+    .orderBy('ledger_postings.id', 'desc')
+    .limit(oneMore(limit))
+    .execute()
+  return pageOf(found, limit, { view: viewPosting, cursorOf: row => row.id })
+})

@@ -5,7 +5,7 @@ import { useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
 import { useQuestion } from '#web/shared/list/addressQuestion.ts'
 import type { TabsProps } from '#web/ui/list/Tabs.tsx'
-import { ledgerWords } from '#words/money/ledger-screen.ts'
+import { ledgerScreenWords } from '#words/money/ledger-screen.ts'
 import { cleared, type LedgerTab, ledgerTabs, Question } from './question.ts'
 import { TransactionList } from './transactions/TransactionList.tsx'
 
@@ -18,7 +18,7 @@ export type LedgerHeading = { title: string; panel: string; tabs: Omit<TabsProps
 
 /** The ledger: its transactions, its accounts, whether it balances, and corrections by hand. */
 export function LedgerPage() {
-  const text = useWords(ledgerWords)
+  const text = useWords(ledgerScreenWords)
   const [{ tab }, setQuestion] = useQuestion(Question)
   const { data: pending } = useRead(ledger.adjustments, { state: 'pending' })
   const heading: LedgerHeading = {

@@ -1,9 +1,9 @@
-import type { AccountKind, Side } from '#contract/money/accounts.ts'
 import { type Fen, fen } from '#contract/base/values.ts'
+import { type AccountKind, type Side, sides } from '#contract/money/accounts.ts'
 import { Link } from '#web/kit/route.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Money } from '#web/ui/show/Money.tsx'
-import { ledgerWords } from '#words/money/ledger-screen.ts'
+import { ledgerScreenWords } from '#words/money/ledger-screen.ts'
 import { linkClass } from './links.ts'
 import { accountAddress } from './question.ts'
 import { useAccountName } from './useAccountName.ts'
@@ -18,11 +18,9 @@ type Line = {
   amountFen: Fen
 }
 
-const sides = ['debit', 'credit'] as const
-
 /** Lines with debits left and credits right, and their sums. */
 export function LineTable({ lines }: { lines: readonly Line[] }) {
-  const text = useWords(ledgerWords)
+  const text = useWords(ledgerScreenWords)
   return (
     <table className="w-full border-collapse text-sm">
       <thead>

@@ -1,7 +1,8 @@
+import type { LedgerTransaction } from '#contract/money/ledger.ts'
 import { listLink } from '#contract/orders/order-question.ts'
 import { services } from '#contract/orders/service.ts'
 import { recordAddress } from '#web/kit/recordAddress.ts'
-import type { LedgerTransaction } from '#contract/money/ledger.ts'
+import { adjustmentAddress } from './question.ts'
 
 export const linkClass = 'text-accent-ink hover:underline'
 
@@ -14,6 +15,6 @@ export function orderAddress({ service, no }: { service: string; no: string }): 
 export function subjectAddress({ subject, subjectId, subjectNo }: LedgerTransaction): string | undefined {
   if (subject === 'orders') return undefined
   if (subject === 'refunds') return `/finance/refund?tab=all&search=${subjectNo}&open=${subjectId}`
-  if (subject === 'ledger') return '/finance/ledger?tab=adjustments'
+  if (subject === 'ledger') return adjustmentAddress(subjectId)
   return recordAddress(subject, subjectId)
 }

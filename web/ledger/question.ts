@@ -31,15 +31,19 @@ export type Question = z.output<typeof Question>
 export const passing = ['open', 'first', 'last'] as const
 
 /** What a tab starts with. */
-export const cleared = {
+export const cleared: Omit<Question, 'tab'> = {
   ...{ search: '', event: '', from: '', to: '', owner: '', kind: '', state: '' },
   ...{ open: 0, first: '', last: '' },
-} as const
+}
 
 const path = '/finance/ledger'
 
 export function transactionAddress(id: number): string {
   return `${path}?open=${id}`
+}
+
+export function adjustmentAddress(id: number): string {
+  return `${path}?tab=adjustments&open=${id}`
 }
 
 export function accountAddress(id: number): string {

@@ -1,12 +1,12 @@
 import type { AccountKind } from '#contract/money/accounts.ts'
 import { useWords } from '#web/kit/words.ts'
-import { ledgerNameWords } from '#words/money/ledger-names.ts'
+import { ledgerWords } from '#words/money/ledger.ts'
 
 type Named = { kind: AccountKind; ownerName: string }
 
 /** What an account is called: its kind, and whose it is. */
 export function useAccountName(): (account: Named) => string {
-  const { kinds } = useWords(ledgerNameWords)
+  const { kinds } = useWords(ledgerWords)
   return ({ kind, ownerName }) => [kinds[kind], ownerName].filter(Boolean).join(' · ')
 }
 

@@ -1,7 +1,6 @@
-import type { adjustmentMoves } from '#contract/money/ledger.ts'
 import { labelWords } from '#words/base/labels.ts'
 import { packetWords } from '#words/chats/conversation.ts'
-import { ledgerNameWords } from '#words/money/ledger-names.ts'
+import { ledgerWords } from '#words/money/ledger.ts'
 import { refundsWords } from '#words/money/refunds.ts'
 import { orderFiltersWords } from '#words/orders/filters.ts'
 import { spreadsheetWords } from '#words/shell/exports.ts'
@@ -9,12 +8,11 @@ import { type Phrase, plural, words } from '#words/words.ts'
 
 const balance: Phrase = { zh: '余额', en: 'Balance', es: 'Saldo', ja: '残高' }
 const account: Phrase = { zh: '账户', en: 'Account', es: 'Cuenta', ja: '勘定' }
-const by: Phrase = { zh: '经办', en: 'By', es: 'Por', ja: '担当' }
 const requestedBy = refundsWords.requestedBy
 
 /** The page of the ledger. */
-export const ledgerWords = words({
-  title: { zh: '资金流水', en: 'Ledger', es: 'Libro mayor', ja: '元帳' },
+export const ledgerScreenWords = words({
+  title: ledgerWords.title,
   tabsLabel: { zh: '资金账簿', en: 'Parts of the ledger', es: 'Partes del libro', ja: '元帳の区分' },
   tabs: {
     transactions: { zh: '流水', en: 'Transactions', es: 'Movimientos', ja: '取引' },
@@ -30,13 +28,12 @@ export const ledgerWords = words({
   },
   firstDay: orderFiltersWords.firstDay,
   lastDay: orderFiltersWords.lastDay,
-  debit: ledgerNameWords.sides.debit,
-  credit: ledgerNameWords.sides.credit,
+  debit: ledgerWords.sides.debit,
+  credit: ledgerWords.sides.credit,
   total: { zh: '合计', en: 'Total', es: 'Total', ja: '合計' },
   balance,
   account,
   actions: labelWords.actions,
-  by,
   reason: labelWords.why,
 })
 
@@ -63,14 +60,14 @@ export const transactionWords = words({
   event: { zh: '业务类型', en: 'What happened', es: 'Qué ocurrió', ja: '業務の種類' },
   anyEvent: { zh: '全部业务', en: 'Everything', es: 'Todo', ja: 'すべての業務' },
   columns: {
-    no: { zh: '流水号', en: 'Transaction no.', es: 'N.º de movimiento', ja: '取引番号' },
+    no: ledgerWords.transactionNo,
     business: { zh: '业务', en: 'Business', es: 'Operación', ja: '業務' },
     order: labelWords.order,
-    debit: ledgerNameWords.sides.debit,
-    credit: ledgerNameWords.sides.credit,
+    debit: ledgerWords.sides.debit,
+    credit: ledgerWords.sides.credit,
     amount: labelWords.amount,
-    channelNo: { zh: '渠道单号', en: 'Channel no.', es: 'N.º del canal', ja: 'チャネル番号' },
-    by,
+    channelNo: ledgerWords.channelNo,
+    by: ledgerWords.by,
   },
   more: {
     zh: (count: number) => `等 ${count} 个账户`,
@@ -78,10 +75,10 @@ export const transactionWords = words({
     es: (count: number) => `y ${count} más`,
     ja: (count: number) => `ほか ${count} 件`,
   },
-  at: { zh: '入账时间', en: 'Posted at', es: 'Contabilizado el', ja: '記帳日時' },
-  memo: { zh: '摘要', en: 'Memo', es: 'Concepto', ja: '摘要' },
-  reverses: { zh: '冲正了', en: 'Takes back', es: 'Revierte', ja: '取消元' },
-  reversedBy: { zh: '已被冲正', en: 'Taken back by', es: 'Revertido por', ja: '取消仕訳' },
+  at: ledgerWords.postedAt,
+  memo: ledgerWords.memo,
+  reverses: ledgerWords.reverses,
+  reversedBy: ledgerWords.reversedBy,
   isReversed: { zh: '已冲正', en: 'Taken back', es: 'Revertido', ja: '取消済み' },
   takeBack: { zh: '申请冲正', en: 'Ask to take it back', es: 'Pedir su reversión', ja: '取消を申請' },
   openRecord: { zh: '查看业务单', en: 'Open the record', es: 'Abrir el registro', ja: '業務を開く' },
@@ -135,7 +132,7 @@ export const trialWords = words({
   accounts: { zh: '账户数', en: 'Accounts', es: 'Cuentas', ja: '勘定数' },
   owners: { zh: '个人与商家', en: 'People and shops', es: 'Personas y tiendas', ja: '個人と店舗' },
   platform: labelWords.platform,
-  channels: ledgerNameWords.owners.channel,
+  channels: ledgerWords.owners.channel,
   balanced: { zh: '借贷平衡', en: 'Debits equal credits', es: 'El debe iguala al haber', ja: '貸借一致' },
   balancedHint: {
     zh: '全部借方余额与全部贷方余额相等，差额为 0。',
@@ -178,6 +175,13 @@ export const trialWords = words({
     en: (name: string) => `Something was wrong; ${name} let payouts go on`,
     es: (name: string) => `Algo no cuadraba; ${name} permitió seguir pagando`,
     ja: (name: string) => `不一致がありましたが、${name} が支払い再開を確認しました`,
+  },
+  remark: { zh: '确认说明', en: 'Reason', es: 'Motivo dado', ja: '確認の理由' },
+  resumed: {
+    zh: '已确认，可以继续打款',
+    en: 'Payouts may go on',
+    es: 'Los pagos continúan',
+    ja: '支払いを再開しました',
   },
   confirm: {
     zh: '确认并恢复打款',
@@ -226,11 +230,7 @@ export const adjustmentWords = words({
     es: (no: string) => `Revierte ${no}`,
     ja: (no: string) => `${no} の取消`,
   },
-  moves: {
-    approve: labelWords.approve,
-    reject: refundsWords.actions.reject,
-    withdraw: refundsWords.actions.withdraw,
-  } satisfies Record<(typeof adjustmentMoves)[number], Phrase>,
+  moves: ledgerWords.adjustmentMoves,
   consequences: {
     ask: {
       zh: '提交后不会立即入账：须由另一位有审批权限的同事通过，通过后不能修改，只能再冲正。',
@@ -264,9 +264,12 @@ export const adjustmentWords = words({
     ja: ['証拠不足', '勘定または金額の誤り', '業務側で処理', '重複調整'],
   },
   form: {
-    by: { zh: '调整方式', en: 'How', es: 'Cómo', ja: '調整方法' },
-    lines: { zh: '按分录调整', en: 'By lines', es: 'Por líneas', ja: '明細で調整' },
-    reversal: { zh: '冲正一笔流水', en: 'Take back a transaction', es: 'Revertir un movimiento', ja: '取引の取消' },
+    takeBackHint: {
+      zh: '要整笔冲正一条流水，请打开该流水并选择“申请冲正”。',
+      en: 'To take back a whole transaction, open it and choose “Ask to take it back”.',
+      es: 'Para revertir un movimiento entero, ábralo y elija «Pedir su reversión».',
+      ja: '取引全体を取り消すには、その取引を開いて「取消を申請」を選んでください。',
+    },
     account,
     accountHint: {
       zh: '姓名、账户名或代码',

@@ -1,4 +1,5 @@
 import type { OutputOf } from '#contract/base/operation.ts'
+import { sides } from '#contract/money/accounts.ts'
 import { type LedgerAccount, ledger } from '#contract/money/ledger.ts'
 import { useRead } from '#web/kit/read.ts'
 import { useNumberFormat } from '#web/kit/time.ts'
@@ -7,8 +8,8 @@ import { RecordDrawer } from '#web/shared/list/RecordDrawer.tsx'
 import { DayBox } from '#web/ui/controls/DayBox.tsx'
 import { Copy } from '#web/ui/show/Copy.tsx'
 import { Balance, Money } from '#web/ui/show/Money.tsx'
-import { ledgerNameWords } from '#words/money/ledger-names.ts'
-import { accountWords, ledgerWords } from '#words/money/ledger-screen.ts'
+import { ledgerWords } from '#words/money/ledger.ts'
+import { accountWords, ledgerScreenWords } from '#words/money/ledger-screen.ts'
 import { useAccountName } from '../useAccountName.ts'
 import { TAccount } from './TAccount.tsx'
 
@@ -28,7 +29,11 @@ type AccountDrawerProps = {
 export function AccountDrawer({ id, row, days, onDays, onStep, onClose }: AccountDrawerProps) {
   const text = useWords(accountWords)
   const nameOf = useAccountName()
-  const { data, error, refetch } = useRead(ledger.account, { id, from: days.first, to: days.last }, { keepPrevious: true })
+  const { data, error, refetch } = useRead(
+    ledger.account,
+    { id, from: days.first, to: days.last },
+    { keepPrevious: true },
+  )
   const account = data ?? row
   const name = account ? nameOf(account) : ''
   return (
@@ -56,8 +61,8 @@ type HeadProps = {
 
 function Head({ account, sums, days, onDays }: HeadProps) {
   const text = useWords(accountWords)
-  const { balance, firstDay, lastDay } = useWords(ledgerWords)
-  const { owners, sides } = useWords(ledgerNameWords)
+  const { balance, firstDay, lastDay } = useWords(ledgerScreenWords)
+  const { owners, sides: names } = useWords(ledgerWords)
   const format = useNumberFormat()
   return (
     <>
@@ -81,12 +86,12 @@ function Head({ account, sums, days, onDays }: HeadProps) {
         <span className="ml-auto">{days.first || days.last ? text.inDays : text.allTime}</span>
       </div>
       <dl className="-mb-4 grid grid-cols-2 border-t-2 border-line-strong">
-        {(['debit', 'credit'] as const).map(side => (
+        {sides.map(side => (
           <div
             key={side}
             className={`flex flex-wrap items-baseline gap-x-2 py-2 ${side === 'debit' ? 'border-r-2 border-line-strong pr-4' : 'pl-4'}`}
           >
-            <dt className="text-sm text-muted">{sides[side]}</dt>
+            <dt className="text-sm text-muted">{names[side]}</dt>
             <dd className="ml-auto font-medium">{sums && <Money fen={sums[`${side}Fen`]} />}</dd>
           </div>
         ))}

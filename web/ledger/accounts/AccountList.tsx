@@ -5,8 +5,8 @@ import { useWords } from '#web/kit/words.ts'
 import { TableScreen } from '#web/shared/list/TableScreen.tsx'
 import { useRecordList } from '#web/shared/list/useRecordList.ts'
 import { FilterSelect } from '#web/ui/controls/Select.tsx'
-import { ledgerNameWords } from '#words/money/ledger-names.ts'
-import { accountWords, ledgerWords } from '#words/money/ledger-screen.ts'
+import { ledgerWords } from '#words/money/ledger.ts'
+import { accountWords, ledgerScreenWords } from '#words/money/ledger-screen.ts'
 import type { LedgerHeading } from '../LedgerPage.tsx'
 import { passing, Question } from '../question.ts'
 import { AccountCard, cardHeight, useColumns } from './columns.tsx'
@@ -16,7 +16,7 @@ const AccountDrawer = lazily(async () => (await import('./AccountDrawer.tsx')).A
 /** All accounts with their balances; one that is opened is shown as a T-account. */
 export function AccountList({ heading }: { heading: LedgerHeading }) {
   const text = useWords(accountWords)
-  const { emptyFiltered } = useWords(ledgerWords)
+  const { emptyFiltered } = useWords(ledgerScreenWords)
   const { question, setQuestion, opened, screen } = useRecordList({
     name: 'ledger.accounts',
     address: Question,
@@ -56,7 +56,7 @@ type AccountFiltersProps = { question: Question; onFilter: (patch: Partial<Quest
 
 function AccountFilters({ question, onFilter }: AccountFiltersProps) {
   const text = useWords(accountWords)
-  const { kinds, owners } = useWords(ledgerNameWords)
+  const { kinds, owners } = useWords(ledgerWords)
   return (
     <>
       <FilterSelect

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { sides } from '#contract/money/accounts.ts'
 import { type LedgerPosting, ledger } from '#contract/money/ledger.ts'
 import { Link } from '#web/kit/route.ts'
 import { useWords } from '#web/kit/words.ts'
@@ -9,7 +10,7 @@ import { Empty, Failed } from '#web/ui/show/Empty.tsx'
 import { Money, moneyText } from '#web/ui/show/Money.tsx'
 import { Skeletons } from '#web/ui/show/Skeleton.tsx'
 import { Time } from '#web/ui/show/Time.tsx'
-import { ledgerNameWords } from '#words/money/ledger-names.ts'
+import { ledgerWords } from '#words/money/ledger.ts'
 import { accountWords } from '#words/money/ledger-screen.ts'
 import { recordWords } from '#words/shell/shell.ts'
 import { transactionAddress } from '../question.ts'
@@ -66,7 +67,7 @@ function PostingRow({ posting, start }: { posting: LedgerPosting; start: number 
         to={transactionAddress(posting.transactionId)}
         className="grid h-full grid-cols-2 px-5 -outline-offset-2 hover:bg-hover max-desktop:px-4"
       >
-        {(['debit', 'credit'] as const).map(side => (
+        {sides.map(side => (
           <span
             key={side}
             className={`grid min-w-0 content-center gap-0.5 ${side === 'debit' ? 'border-r-2 border-line-strong pr-4' : 'pl-4'}`}
@@ -81,11 +82,11 @@ function PostingRow({ posting, start }: { posting: LedgerPosting; start: number 
 
 function Posting({ posting }: { posting: LedgerPosting }) {
   const { balanceIs } = useWords(accountWords)
-  const { events, sides } = useWords(ledgerNameWords)
+  const { events, sides: names } = useWords(ledgerWords)
   return (
     <>
       <span className="flex items-baseline gap-2">
-        <span className="sr-only">{sides[posting.side]}</span>
+        <span className="sr-only">{names[posting.side]}</span>
         <span className="truncate text-sm">{events[posting.event]}</span>
         <span className="ml-auto shrink-0 font-medium">
           <Money fen={posting.amountFen} />

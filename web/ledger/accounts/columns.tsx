@@ -4,14 +4,14 @@ import { useWords } from '#web/kit/words.ts'
 import type { Column } from '#web/ui/list/TableRow.tsx'
 import { Balance } from '#web/ui/show/Money.tsx'
 import { TwoLines } from '#web/ui/show/TwoLines.tsx'
-import { ledgerNameWords } from '#words/money/ledger-names.ts'
-import { accountWords, ledgerWords } from '#words/money/ledger-screen.ts'
+import { ledgerWords } from '#words/money/ledger.ts'
+import { accountWords, ledgerScreenWords } from '#words/money/ledger-screen.ts'
 
 /** The columns of the list of accounts. */
 export function useColumns(): readonly Column<LedgerAccount>[] {
   const text = useWords(accountWords)
-  const { account, balance } = useWords(ledgerWords)
-  const { sides } = useWords(ledgerNameWords)
+  const { account, balance } = useWords(ledgerScreenWords)
+  const { sides } = useWords(ledgerWords)
   return [
     { key: 'account', head: account, width: 232, grow: 2, cell: row => <NameCell row={row} /> },
     { key: 'owner', head: text.owner, width: 176, grow: 2, cell: row => <OwnerCell row={row} /> },
@@ -33,7 +33,7 @@ export function useColumns(): readonly Column<LedgerAccount>[] {
 }
 
 function NameCell({ row }: { row: LedgerAccount }) {
-  const { kinds } = useWords(ledgerNameWords)
+  const { kinds } = useWords(ledgerWords)
   return (
     <TwoLines strong under={row.code}>
       {kinds[row.kind]}
@@ -42,7 +42,7 @@ function NameCell({ row }: { row: LedgerAccount }) {
 }
 
 function OwnerCell({ row }: { row: LedgerAccount }) {
-  const { owners } = useWords(ledgerNameWords)
+  const { owners } = useWords(ledgerWords)
   if (row.ownerName === '') return <span className="max-w-full truncate">{owners[row.ownerKind]}</span>
   return <TwoLines under={owners[row.ownerKind]}>{row.ownerName}</TwoLines>
 }
@@ -55,7 +55,7 @@ export const cardHeight = 76
 
 /** The row on a phone. */
 export function AccountCard({ row }: { row: LedgerAccount }) {
-  const { kinds, owners } = useWords(ledgerNameWords)
+  const { kinds, owners } = useWords(ledgerWords)
   const { postingCount } = useWords(accountWords)
   const format = useNumberFormat()
   return (

@@ -3,7 +3,7 @@ import { useWords } from '#web/kit/words.ts'
 import { Badge } from '#web/ui/show/Badge.tsx'
 import { Money } from '#web/ui/show/Money.tsx'
 import { Time } from '#web/ui/show/Time.tsx'
-import { ledgerNameWords } from '#words/money/ledger-names.ts'
+import { ledgerWords } from '#words/money/ledger.ts'
 import { transactionWords } from '#words/money/ledger-screen.ts'
 import { useAccountName } from '../useAccountName.ts'
 
@@ -11,7 +11,7 @@ export const cardHeight = 120
 
 /** The row on a phone. */
 export function TransactionCard({ row }: { row: LedgerTransaction }) {
-  const { events, sides } = useWords(ledgerNameWords)
+  const { events, sides } = useWords(ledgerWords)
   const { isReversed } = useWords(transactionWords)
   const nameOf = useAccountName()
   const namesOf = (side: 'debit' | 'credit') =>

@@ -12,7 +12,7 @@ import { Fact, Facts } from '#web/ui/show/Facts.tsx'
 import { Money } from '#web/ui/show/Money.tsx'
 import { Skeletons } from '#web/ui/show/Skeleton.tsx'
 import { Time } from '#web/ui/show/Time.tsx'
-import { ledgerNameWords } from '#words/money/ledger-names.ts'
+import { ledgerWords } from '#words/money/ledger.ts'
 import { transactionWords } from '#words/money/ledger-screen.ts'
 import { LineTable } from '../LineTable.tsx'
 import { linkClass, orderAddress, subjectAddress } from '../links.ts'
@@ -67,7 +67,7 @@ type HeadProps = { transaction: LedgerTransaction; onTakeBack: (transaction: Led
 
 function Head({ transaction, onTakeBack }: HeadProps) {
   const text = useWords(transactionWords)
-  const { events } = useWords(ledgerNameWords)
+  const { events } = useWords(ledgerWords)
   const canTakeBack = useMay(ledger.adjust.needs) && !transaction.reversedBy && !transaction.reverses
   return (
     <>

@@ -7,12 +7,12 @@ import { TableScreen } from '#web/shared/list/TableScreen.tsx'
 import { useRecordList } from '#web/shared/list/useRecordList.ts'
 import { DayBox } from '#web/ui/controls/DayBox.tsx'
 import { FilterSelect } from '#web/ui/controls/Select.tsx'
-import { ledgerNameWords } from '#words/money/ledger-names.ts'
-import { ledgerWords, transactionWords } from '#words/money/ledger-screen.ts'
+import { ledgerWords } from '#words/money/ledger.ts'
+import { ledgerScreenWords, transactionWords } from '#words/money/ledger-screen.ts'
 import type { LedgerHeading } from '../LedgerPage.tsx'
 import { passing, Question } from '../question.ts'
-import { cardHeight, TransactionCard } from './TransactionCard.tsx'
 import { useColumns } from './columns.tsx'
+import { cardHeight, TransactionCard } from './TransactionCard.tsx'
 
 const TransactionDrawer = lazily(async () => (await import('./TransactionDrawer.tsx')).TransactionDrawer)
 const TakeBackDialog = lazily(async () => (await import('../adjustments/TakeBackDialog.tsx')).TakeBackDialog)
@@ -20,7 +20,7 @@ const TakeBackDialog = lazily(async () => (await import('../adjustments/TakeBack
 /** Every movement of money, the newest first. */
 export function TransactionList({ heading }: { heading: LedgerHeading }) {
   const text = useWords(transactionWords)
-  const { emptyFiltered } = useWords(ledgerWords)
+  const { emptyFiltered } = useWords(ledgerScreenWords)
   const [takenBack, setTakenBack] = useState<LedgerTransaction>()
   const { question, setQuestion, opened, screen } = useRecordList({
     name: 'ledger',
@@ -63,13 +63,16 @@ type TransactionFiltersProps = { question: Question; onFilter: (patch: Partial<Q
 
 function TransactionFilters({ question, onFilter }: TransactionFiltersProps) {
   const text = useWords(transactionWords)
-  const { firstDay, lastDay } = useWords(ledgerWords)
-  const { events } = useWords(ledgerNameWords)
+  const { firstDay, lastDay } = useWords(ledgerScreenWords)
+  const { events } = useWords(ledgerWords)
   return (
     <>
       <FilterSelect
         label={text.event}
-        options={(['', ...ledgerEvents] as const).map(value => ({ value, label: value ? events[value] : text.anyEvent }))}
+        options={(['', ...ledgerEvents] as const).map(value => ({
+          value,
+          label: value ? events[value] : text.anyEvent,
+        }))}
         value={question.event}
         onChoose={event => onFilter({ event, open: 0 })}
       />

@@ -6,10 +6,10 @@ import { Badge } from '#web/ui/show/Badge.tsx'
 import { Money } from '#web/ui/show/Money.tsx'
 import { Time } from '#web/ui/show/Time.tsx'
 import { TwoLines } from '#web/ui/show/TwoLines.tsx'
-import { ledgerNameWords } from '#words/money/ledger-names.ts'
+import { ledgerWords } from '#words/money/ledger.ts'
 import { transactionWords } from '#words/money/ledger-screen.ts'
-import { useServiceName } from '../useServiceName.ts'
 import { useAccountName } from '../useAccountName.ts'
+import { useServiceName } from '../useServiceName.ts'
 
 /** The columns of the list of transactions. */
 export function useColumns(): readonly Column<LedgerTransaction>[] {
@@ -45,7 +45,7 @@ function NumberCell({ row }: { row: LedgerTransaction }) {
 }
 
 function Business({ row }: { row: LedgerTransaction }) {
-  const { events } = useWords(ledgerNameWords)
+  const { events } = useWords(ledgerWords)
   const { isReversed } = useWords(transactionWords)
   return (
     <>

@@ -11,7 +11,7 @@ export function ConfirmCheckDialog({ check, onClose }: { check: Check; onClose: 
   const form = useForm(ledger.confirmCheck, {
     initial: {},
     input: () => ({ id: check.id }),
-    done: done,
+    done: text.resumed,
     onDone: onClose,
   })
   return (

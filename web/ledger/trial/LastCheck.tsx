@@ -1,7 +1,6 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import type { OutputOf } from '#contract/base/operation.ts'
-import { ledger } from '#contract/money/ledger.ts'
+import { ledger, type TrialBalance } from '#contract/money/ledger.ts'
 import { lazily } from '#web/kit/lazily.ts'
 import { useMay } from '#web/kit/may.ts'
 import { useNumberFormat } from '#web/kit/time.ts'
@@ -14,7 +13,7 @@ import { trialWords } from '#words/money/ledger-screen.ts'
 
 const ConfirmCheckDialog = lazily(async () => (await import('./ConfirmCheckDialog.tsx')).ConfirmCheckDialog)
 
-export type Check = NonNullable<OutputOf<typeof ledger.trialBalance>['check']>
+export type Check = NonNullable<TrialBalance['check']>
 
 /** What the last nightly comparison of balances with their postings found. */
 export function LastCheck({ check }: { check: Check | null }) {
@@ -27,7 +26,7 @@ export function LastCheck({ check }: { check: Check | null }) {
         {text.check}
       </h2>
       {check ? <Found check={check} /> : <p className="text-sm text-muted">{text.noCheck}</p>}
-      {check && !isGood(check) && check.confirmedBy === null && mayConfirm && (
+      {check?.stopsPayouts && mayConfirm && (
         <div>
           <Button look="risky" onClick={() => setAsking(true)}>
             {text.confirm}
@@ -47,7 +46,7 @@ function Found({ check }: { check: Check }) {
   const text = useWords(trialWords)
   const good = isGood(check)
   const Icon = good ? CircleCheck : TriangleAlert
-  const bad = check.confirmedBy === null ? text.checkBad : text.checkConfirmed(check.confirmedBy)
+  const bad = check.stopsPayouts ? text.checkBad : text.checkConfirmed(check.confirmedBy ?? '')
   return (
     <>
       <p className={`flex items-center gap-2 text-sm font-medium ${good ? 'text-good-ink' : 'text-bad-ink'}`}>
@@ -72,6 +71,7 @@ export function CheckFacts({ check }: { check: Check }) {
       <Fact name={text.difference}>
         <Balance fen={check.differenceFen} />
       </Fact>
+      {check.remark && <Fact name={text.remark}>{check.remark}</Fact>}
     </Facts>
   )
 }

@@ -1,6 +1,5 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react'
-import type { OutputOf } from '#contract/base/operation.ts'
-import { ledger } from '#contract/money/ledger.ts'
+import { ledger, type TrialBalance as Trial } from '#contract/money/ledger.ts'
 import { useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
 import { ListScreen } from '#web/shared/list/ListScreen.tsx'
@@ -33,8 +32,6 @@ export function TrialBalance({ heading: { title, panel, tabs } }: { heading: Led
     </ListScreen>
   )
 }
-
-type Trial = OutputOf<typeof ledger.trialBalance>
 
 function Parts({ trial }: { trial: Trial }) {
   const text = useWords(trialWords)

@@ -1,15 +1,13 @@
-import type { OutputOf } from '#contract/base/operation.ts'
-import { ownedKinds, platformKinds } from '#contract/money/accounts.ts'
-import type { ledger } from '#contract/money/ledger.ts'
+import { ownedKinds, platformKinds, type Side, sides } from '#contract/money/accounts.ts'
+import type { TrialBalance } from '#contract/money/ledger.ts'
 import { Link } from '#web/kit/route.ts'
 import { useNumberFormat } from '#web/kit/time.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Balance } from '#web/ui/show/Money.tsx'
-import { ledgerNameWords } from '#words/money/ledger-names.ts'
-import { ledgerWords, trialWords } from '#words/money/ledger-screen.ts'
+import { ledgerWords } from '#words/money/ledger.ts'
+import { ledgerScreenWords, trialWords } from '#words/money/ledger-screen.ts'
 
-type Trial = OutputOf<typeof ledger.trialBalance>
-type Line = Trial['lines'][number]
+type Line = TrialBalance['lines'][number]
 
 const groups = ['owners', 'platform', 'channels'] as const
 
@@ -18,14 +16,13 @@ function groupOf({ kind }: Line): (typeof groups)[number] {
   return kind in platformKinds ? 'platform' : 'channels'
 }
 
-const sides = ['debit', 'credit'] as const
 const amountClass = 'py-2 pl-3 text-right whitespace-nowrap'
 
 /** The balance of each kind of account on the side on which it stands, and the sums of both sides. */
-export function TrialTable({ trial }: { trial: Trial }) {
+export function TrialTable({ trial }: { trial: TrialBalance }) {
   const text = useWords(trialWords)
-  const { debit, credit, total } = useWords(ledgerWords)
-  const sums = { debit: trial.debitFen, credit: trial.creditFen }
+  const { debit, credit, total } = useWords(ledgerScreenWords)
+  const sums = { debit: sumOf(trial.lines, 'debit'), credit: sumOf(trial.lines, 'credit') }
   return (
     <table className="w-full border-collapse text-sm">
       <thead>
@@ -80,12 +77,19 @@ function GroupRows({ name, lines }: { name: string; lines: readonly Line[] }) {
   )
 }
 
-/** A balance below zero stands on the other side. */
+/** The side on which a balance stands: one below zero on the other one. */
+function standsOn({ side, balanceFen }: Line): Side {
+  const other = side === 'debit' ? 'credit' : 'debit'
+  return balanceFen < 0 ? other : side
+}
+
+function sumOf(lines: readonly Line[], side: Side): number {
+  return lines.reduce((sum, line) => (standsOn(line) === side ? sum + Math.abs(line.balanceFen) : sum), 0)
+}
+
 function LineRow({ line }: { line: Line }) {
-  const { kinds } = useWords(ledgerNameWords)
+  const { kinds } = useWords(ledgerWords)
   const format = useNumberFormat()
-  const other = line.side === 'debit' ? 'credit' : 'debit'
-  const stands = line.balanceFen < 0 ? other : line.side
   const link = `/finance/ledger?tab=accounts&kind=${line.kind}${line.channel && `&search=channel:${line.channel}`}`
   return (
     <tr className="border-t border-line hover:bg-hover">
@@ -97,7 +101,7 @@ function LineRow({ line }: { line: Line }) {
       <td className={`${amountClass} text-muted max-desktop:hidden`}>{format(line.accounts)}</td>
       {sides.map(side => (
         <td key={side} className={amountClass}>
-          {side === stands && <Balance fen={Math.abs(line.balanceFen)} />}
+          {side === standsOn(line) && <Balance fen={Math.abs(line.balanceFen)} />}
         </td>
       ))}
     </tr>

@@ -36,7 +36,8 @@ type TableScreenProps<Row, Key extends string, O extends ExportOperation> = Pick
   /** The id of the element that holds the table. */
   panel: string
   tabs?: Omit<TabsProps<Key>, 'panel'>
-  search: SearchBoxProps
+  /** Undefined where a list cannot be searched. */
+  search: SearchBoxProps | undefined
   /** Shown beside the search. */
   filters?: ReactNode
   /** Actions that need no row. */
@@ -83,7 +84,7 @@ export function TableScreen<Row extends { id: number }, O extends ExportOperatio
         tabs={tabs && <Tabs {...tabs} panel={panel} />}
         filters={
           <>
-            <SearchBox {...search} />
+            {search && <SearchBox {...search} />}
             {filters}
           </>
         }

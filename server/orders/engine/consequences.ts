@@ -5,6 +5,7 @@ import type { Moved } from './effects.ts'
 import { urgePauseSeconds } from './guards.ts'
 import { endStaffAlarms, notifyStaff } from './notifications.ts'
 import { orderRefunds } from './order-refunds.ts'
+import { postPayment } from './payments.ts'
 import { enqueueMoveWebhooks } from './webhooks.ts'
 
 export const urgeAgainQueue = 'orders.urgeAgain'
@@ -34,8 +35,9 @@ const assignmentAfter = {
   judge: 'finished',
 } as const satisfies Partial<Record<OrderMove, string>>
 
-/** Everything that follows from a move, in its transaction: assignment, webhooks, refunds, notifications, jobs. */
+/** Everything that follows from a move, in its transaction: payment, assignment, webhooks, refunds, notifications, jobs. */
 export async function applyConsequences(change: Change, moved: Moved): Promise<void> {
+  await postPayment(change, moved)
   await settleAssignment(change, moved)
   await enqueueMoveWebhooks(change, moved)
   await orderRefunds().bookMove(change, moved)

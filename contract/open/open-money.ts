@@ -74,6 +74,8 @@ export const WithdrawalWebhookBody = z.object({
   }),
 })
 
+export type WithdrawalWebhookBody = z.output<typeof WithdrawalWebhookBody>
+
 /**
  * The webhook to the payout channel: an app with the scope `payout.write`. `payout.requested` orders a payment, once for each `no`
  * however often it is received; `payout.queried` asks what became of it.

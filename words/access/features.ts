@@ -13,6 +13,7 @@ import { complaintsFeature } from '#words/complaints/complaints.ts'
 import type { FeatureName, FeatureWords } from '#words/feature.ts'
 import { ledgerFeature } from '#words/money/ledger.ts'
 import { refundsFeature } from '#words/money/refunds.ts'
+import { withdrawalsFeature } from '#words/money/withdrawal-feature.ts'
 import { dispatchFeature } from '#words/orders/dispatch.ts'
 import { ordersFeature } from '#words/orders/orders.ts'
 import { peopleFeature } from '#words/people/phone.ts'
@@ -62,6 +63,7 @@ export const featureWords = words({
   applications: applicationsFeature,
   posts: postsFeature,
   postTerms: postTermsFeature,
+  withdrawals: withdrawalsFeature,
   views: viewsFeature,
 } satisfies { [F in FeatureName]: FeatureWords<F> } & { files: object })
 

@@ -1,0 +1,110 @@
+import type { z } from 'zod'
+import { fen } from '#contract/base/values.ts'
+import type { OpenPayoutAccount, OpenWalletAnswer } from '#contract/open/open-money.ts'
+import type { Change } from '#server/kit/change.ts'
+import type { Database } from '#server/kit/database.ts'
+import { recordEvent } from '#server/kit/events.ts'
+import { refuse } from '#server/kit/refusal.ts'
+import type { Runtime } from '#server/kit/runtime.ts'
+import { balancesOf } from '#server/ledger/index.ts'
+import { hashText, maskNumber, sealText } from '#server/people/index.ts'
+import type { PayoutAccount } from '../table.ts'
+import { type AskedOwner, actorOf, findOwner, lockOwner, type Owner } from './owner.ts'
+
+type Asked = z.output<typeof OpenPayoutAccount>
+type Answer = { externalNo: string; number: string }
+
+export async function readWallet(
+  db: Database,
+  appId: string,
+  asked: AskedOwner,
+): Promise<z.output<typeof OpenWalletAnswer>> {
+  const { kind, id } = await findOwner(db, appId, asked)
+  const owner = { ownerKind: kind, ownerId: id }
+  const { available, held, withdrawing, receivable } = (await balancesOf(db, [owner]))(owner)
+  return {
+    availableFen: fen(available),
+    heldFen: fen(held),
+    withdrawingFen: fen(withdrawing),
+    receivableFen: fen(receivable),
+  }
+}
+
+/** Where somebody's money is to go from now on. The same `externalNo` again changes nothing; the answer has the masked number. */
+export async function bindAccount(change: Change, runtime: Runtime, appId: string, asked: Asked): Promise<Answer> {
+  const owner = await findOwner(change.db, appId, asked.owner)
+  await lockOwner(change.db, owner)
+  const known = await change.db
+    .selectFrom('payout_accounts')
+    .selectAll()
+    .where('app_id', '=', appId)
+    .where('external_no', '=', asked.externalNo)
+    .executeTakeFirst()
+  if (known && (known.owner_kind !== owner.kind || known.owner_id !== owner.id)) refuse('requestReused')
+  const account =
+    known ?? (await replaceAccount({ ...change, actor: actorOf(owner) }, runtime, { appId, asked, owner }))
+  return { externalNo: account.external_no, number: account.number_masked }
+}
+
+type Given = { appId: string; asked: Asked; owner: Owner }
+
+async function replaceAccount(
+  change: Change,
+  runtime: Runtime,
+  { appId, asked, owner }: Given,
+): Promise<PayoutAccount> {
+  const { db } = change
+  // People write the number of a card in groups.
+  const number = asked.number.replace(/[\s-]/g, '')
+  const numberHash = await hashText(runtime, number)
+  const replaced = await db
+    .updateTable('payout_accounts')
+    .set({ replaced_at: new Date() })
+    .where('owner_kind', '=', owner.kind)
+    .where('owner_id', '=', owner.id)
+    .where('replaced_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst()
+  const isSame =
+    replaced?.number_hash.equals(numberHash) && replaced.method === asked.method && replaced.holder === asked.holder
+  const account = await db
+    .insertInto('payout_accounts')
+    .values({
+      app_id: appId,
+      external_no: asked.externalNo,
+      owner_kind: owner.kind,
+      owner_id: owner.id,
+      method: asked.method,
+      number_sealed: await sealText(runtime, number),
+      number_hash: numberHash,
+      number_masked: maskNumber(number),
+      holder: asked.holder,
+      bank: asked.bank,
+      bound_at: new Date((isSame && replaced?.bound_at) || Date.now()),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await recordEvent(change, {
+    action: 'withdrawals.bindAccount',
+    subject: 'payoutAccounts',
+    subjectId: account.id,
+    subjectNo: account.number_masked,
+    aboutId: owner.kind === 'person' ? owner.id : null,
+    changes: {
+      method: [replaced?.method ?? null, account.method],
+      number: [replaced?.number_masked ?? null, account.number_masked],
+    },
+  })
+  return account
+}
+
+/** The account of an owner that counts now. */
+export function currentAccount(db: Database, { kind, id }: Owner): Promise<PayoutAccount | undefined> {
+  return db
+    .selectFrom('payout_accounts')
+    .selectAll()
+    .where('owner_kind', '=', kind)
+    .where('owner_id', '=', id)
+    .where('replaced_at', 'is', null)
+    .executeTakeFirst()
+}

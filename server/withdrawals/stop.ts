@@ -1,0 +1,13 @@
+import type { Database } from '#server/kit/database.ts'
+import { refuse } from '#server/kit/refusal.ts'
+
+type Stop = 'ledger' | 'reconciliation'
+
+/** Why nothing is paid out now; null if nothing stops it. */
+export async function stopOf(_db: Database): Promise<Stop | null> {
+  return null
+}
+
+export async function refuseStopped(db: Database): Promise<void> {
+  if ((await stopOf(db)) !== null) refuse('payoutsStopped')
+}

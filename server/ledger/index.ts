@@ -23,6 +23,7 @@ export { lockAccounts } from './lock-accounts.ts'
 export { checkLedger } from './nightly-check.ts'
 export { transactionNo } from './numbers.ts'
 export { credit, debit, type LedgerLine, lockBalance, type NewTransaction, postTransaction } from './post.ts'
+export { readTrialBalance } from './trial-balance.ts'
 
 export const ledgerFeature = feature(
   ledger,

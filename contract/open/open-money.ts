@@ -73,6 +73,7 @@ export const WithdrawalWebhookBody = z.object({
     text: z.string().nullable(),
   }),
 })
+export type WithdrawalWebhookBody = z.output<typeof WithdrawalWebhookBody>
 
 /**
  * The webhook to the payout channel: an app with the scope `payout.write`. `payout.requested` orders a payment, once for each `no`
@@ -106,5 +107,5 @@ export const OpenPayoutResult = z.object({
 export type OpenPayoutResult = z.input<typeof OpenPayoutResult>
 
 /** `PUT /open/v1/channel-balance`: what the channel can pay out now. */
-export const OpenChannelBalance = z.object({ fen: z.int().min(0), at: OccurredAt })
+export const OpenChannelBalance = z.object({ fen: Fen, at: OccurredAt })
 export type OpenChannelBalance = z.input<typeof OpenChannelBalance>

@@ -12,10 +12,10 @@ const everybody: OpenScope[] = [
   'verification.write',
   'post.write',
   'application.write',
-  'post.write',
+  'wallet.write',
 ]
 const scopes: Record<AppKind, OpenScope[]> = {
-  customer: [...everybody, 'order.write', 'event.customer', 'event.payment', 'event.opponent'],
+  customer: [...everybody, 'order.write', 'event.customer', 'event.payment', 'event.opponent', 'payout.write'],
   merchant: [...everybody, 'event.merchant', 'event.carrier', 'merchant.write'],
   rider: [...everybody, 'event.rider', 'event.chauffeur', 'event.companion', 'worker.write'],
 }

@@ -17,6 +17,7 @@ import { ledger } from './money/ledger.ts'
 import { packets } from './money/packets.ts'
 import { recon, reconDifferences } from './money/recon.ts'
 import { refunds } from './money/refunds.ts'
+import { settlements } from './money/settlements.ts'
 import { taxes } from './money/taxes.ts'
 import { withdrawals } from './money/withdrawals.ts'
 import { notifications } from './notifications.ts'
@@ -43,6 +44,7 @@ export const operations = {
   refunds,
   ledger,
   withdrawals,
+  settlements,
   recon,
   reconDifferences,
   taxes,

@@ -25,6 +25,7 @@ import { refundsFeature } from '#server/refunds/index.ts'
 import { peopleFeature } from '#server/reveal/index.ts'
 import { rolesFeature } from '#server/roles/index.ts'
 import { sessionFeature } from '#server/session/index.ts'
+import { settlementsFeature } from '#server/settlements/index.ts'
 import { signOnFeature } from '#server/sign-on/index.ts'
 import { signInsFeature } from '#server/signIns/index.ts'
 import { staffFeature } from '#server/staff/index.ts'
@@ -43,6 +44,7 @@ export const features: Readonly<Record<keyof typeof operations, Feature<ListExpo
   workers: workersFeature,
   merchants: merchantsFeature,
   refunds: refundsFeature,
+  settlements: settlementsFeature,
   ledger: ledgerFeature,
   chats: chatsFeature,
   bannedTerms: bannedTermsFeature,

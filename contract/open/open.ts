@@ -25,6 +25,8 @@ export const OpenEvent = z.object({
   reason: z.string().trim().max(200).default(''),
   /** The amount of `pay`, `payDifference` and `refund`. */
   amountFen: Fen.optional(),
+  /** The number of `pay` and `payDifference` at the payment channel, as its bills say it; if left out, `eventId`. */
+  tradeNo: ExternalNo.optional(),
   /** The refund of `refund` and `failRefund`; if left out, the oldest one. */
   refundNo: ExternalNo.optional(),
   /** Additional data of the move, by `facts` of the service's plan. */

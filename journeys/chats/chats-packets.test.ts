@@ -5,6 +5,7 @@ import type { ChatRow } from '#contract/chats/chat-row.ts'
 import { chats } from '#contract/chats/chats.ts'
 import { type PacketRow, packets } from '#contract/money/packets.ts'
 import { comeDue, customerOf, ownChat, type Person, thread } from '../setup/chats/chats.ts'
+import { findWrong } from '../setup/money/ledger.ts'
 import { homeCity } from '../setup/open/fixtures.ts'
 import { type Desk, refusalOf } from '../setup/orders/desk.ts'
 import type { Order } from '../setup/orders/order.ts'
@@ -36,12 +37,15 @@ function give(amountFen: number, more: Record<string, unknown> = {}, desk = li):
 const open = ({ no }: PacketRow, from = person.peer) => person.post(`/redpackets/${no}/open`, { from })
 const target = ({ id, version }: PacketRow) => ({ id, version })
 
-/** The balances of all accounts, whose sum must be zero. */
+/** What red packets moved, by account: debits less credits, whose sum must be zero. */
 async function balances(): Promise<Record<string, number>> {
+  expect(await findWrong(server)).toEqual([])
   const { rows } = await sql<{ account: string; fen: number }>`
-    select account, sum(fen)::bigint as fen from (
-      select debit as account, amount_fen as fen from packet_postings union all
-      select credit, -amount_fen from packet_postings) sides group by account order by account`.execute(server.db)
+    select code as account, sum(case ledger_postings.side when 'debit' then amount_fen else -amount_fen end)::bigint as fen
+    from ledger_postings
+      join ledger_transactions on ledger_transactions.id = transaction_id and subject = 'packets'
+      join ledger_accounts on ledger_accounts.id = account_id
+    group by code order by code`.execute(server.db)
   expect(rows.reduce((sum, { fen }) => sum + fen, 0)).toBe(0)
   return Object.fromEntries(rows.filter(({ fen }) => fen !== 0).map(({ account, fen }) => [account, fen]))
 }
@@ -52,7 +56,7 @@ async function purse(): Promise<string> {
     .select('customer_id')
     .where('id', '=', order.id)
     .executeTakeFirstOrThrow()
-  return `user:${customer_id}:available`
+  return `person:${customer_id}:available`
 }
 
 describe('a red packet', () => {
@@ -203,7 +207,9 @@ describe('a red packet', () => {
       expect(['opened', 'revoked']).toContain(state)
       const { rows } = await sql<{
         count: number
-      }>`select count(*)::int as count from packet_postings where packet_id = ${packet.id}`.execute(server.db)
+      }>`select count(*)::int as count from ledger_transactions where subject = 'packets' and subject_id = ${packet.id}`.execute(
+        server.db,
+      )
       expect(rows[0]?.count).toBe(2)
     }
     await balances()
@@ -227,15 +233,15 @@ describe('a red packet', () => {
       '红包已被领取',
     )
     const accounts = Object.keys(await balances())
-    expect(accounts.filter(account => account.startsWith('user:'))).toEqual([])
+    expect(accounts.filter(account => account.startsWith('person:'))).toEqual([])
   })
 
   test('has postings that cannot be changed', async () => {
     await give(500)
     for (const statement of [
-      'update packet_postings set amount_fen = 1',
-      'delete from packet_postings',
-      'truncate packet_postings',
+      'update ledger_postings set amount_fen = 1',
+      'delete from ledger_transactions',
+      'truncate ledger_postings',
     ])
       await expect(sql.raw(statement).execute(server.db)).rejects.toThrow('append-only')
   })

@@ -6,6 +6,7 @@ import { firstKeySetting, hashPassword } from '#server/session/index.ts'
 import { addPastOrders } from './add-past-orders.ts'
 import { fillHistory } from './history.ts'
 import { addOffers } from './offers.ts'
+import { openLedger } from './open-ledger.ts'
 import { addPostTerms } from './post-terms.ts'
 import { addReplies } from './replies.ts'
 import { fillWorkforce } from './workforce.ts'
@@ -102,6 +103,7 @@ export async function fillDemo(
       await fillWorkforce(transaction, demoCity)
       await addPastOrders(transaction, { cityCode: demoCity, days: historyDays })
       await addOffers(transaction)
+      await openLedger(transaction)
       return true
     })
     if (isFilledNow) await sql`analyze`.execute(db)

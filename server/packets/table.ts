@@ -6,7 +6,6 @@ import type { OptionalTime, Time } from '#server/kit/table.ts'
 declare module '#server/kit/database.ts' {
   interface Tables {
     packets: PacketsTable
-    packet_postings: PacketPostingsTable
     packet_limits: { role_code: string; single_fen: Fen; day_fen: Fen }
   }
 }
@@ -32,15 +31,4 @@ type PacketsTable = {
   expires_at: OptionalTime
   opened_at: OptionalTime
   version: Generated<number>
-}
-
-type PacketPostingsTable = {
-  id: Generated<number>
-  /** `redpacket_send:<packet no>` or `redpacket_settle:<packet no>`, unique. */
-  business_key: string
-  packet_id: number
-  debit: string
-  credit: string
-  amount_fen: Fen
-  at: Time
 }

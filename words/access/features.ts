@@ -16,6 +16,7 @@ import { reconDifferencesFeature, reconFeature } from '#words/money/recon-featur
 import { refundsFeature } from '#words/money/refunds.ts'
 import { taxesFeature } from '#words/money/taxes.ts'
 import { withdrawalsFeature } from '#words/money/withdrawal-feature.ts'
+import { settlementsFeature } from '#words/money/settlements.ts'
 import { dispatchFeature } from '#words/orders/dispatch.ts'
 import { ordersFeature } from '#words/orders/orders.ts'
 import { peopleFeature } from '#words/people/phone.ts'
@@ -43,6 +44,7 @@ export const featureWords = words({
   workers: workersFeature,
   merchants: merchantsFeature,
   refunds: refundsFeature,
+  settlements: settlementsFeature,
   ledger: ledgerFeature,
   chats: chatsFeature,
   chatReviews: chatReviewsFeature,

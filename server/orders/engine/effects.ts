@@ -20,6 +20,8 @@ export type MoveInput = {
   /** Which refund it is about. */
   refundNo?: string | undefined
   amountFen?: number | undefined
+  /** The number that the payment channel knows a payment by. */
+  tradeNo?: string | undefined
   cancelCode?: CancelCode
   reason?: string | undefined
   facts?: Readonly<Record<string, unknown>> | undefined

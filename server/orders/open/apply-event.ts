@@ -113,7 +113,7 @@ async function actorOf(
 
 /** The input of the move, checked against the order and the schema of its plan. */
 function inputOf(order: OrderRecord, reported: ReportedEvent, isLate: boolean): MoveInput {
-  const { event, by, amountFen, reason, opponent } = reported
+  const { event, by, amountFen, tradeNo, reason, opponent } = reported
   if (event === 'pay' && amountFen !== order.pay_fen) refuseAmount('Differs from the payFen of the order.')
   if (event === 'payDifference' && amountFen === undefined) refuseAmount('Say how much was paid.')
   if (event === 'failRefund' && order.refunding_fen === 0) return refuse('notInThisState')
@@ -127,7 +127,7 @@ function inputOf(order: OrderRecord, reported: ReportedEvent, isLate: boolean): 
   if (event === 'askRefund' && Number(parsed?.data.askedFen) > order.paid_fen - order.refunded_fen) {
     refuse('badInput', { fields: { 'facts.askedFen': 'More than was paid.' } })
   }
-  return { by, isLate, amountFen, reason, facts: { ...parsed?.data, ...(opponent && { opponent }) } }
+  return { by, isLate, amountFen, tradeNo, reason, facts: { ...parsed?.data, ...(opponent && { opponent }) } }
 }
 
 /** Which refund arrived or failed, and how much of it arrived. */

@@ -185,6 +185,8 @@ export const recon = {
     output: z.object({
       channels: z.array(z.object({ id: z.string(), name: z.string() })),
       stoppedBy: z.array(z.object({ id: Id, day: Day, channel: z.string(), open: z.int() })),
+      /** Differences that are not settled. */
+      open: z.int(),
       canUpload: z.boolean(),
     }),
   }),

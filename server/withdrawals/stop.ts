@@ -7,7 +7,6 @@ type Stop = 'ledger' | 'reconciliation'
 
 /** Why nothing is paid out now; null if nothing stops it. */
 export async function stopOf(db: Database): Promise<Stop | null> {
-  return (await ledgerStop(db)) ? 'ledger' : null
   if (await ledgerStop(db)) return 'ledger'
   return (await reconciliationStop(db)) ? 'reconciliation' : null
 }

@@ -40,8 +40,6 @@ type TableScreenProps<Row, Key extends string, O extends ExportOperation> = Pick
   tabs?: Omit<TabsProps<Key>, 'panel'>
   /** The search box, if the list can be searched. */
   search?: SearchBoxProps | undefined
-  /** Undefined where a list cannot be searched. */
-  search: SearchBoxProps | undefined
   /** Shown beside the search. */
   filters?: ReactNode
   /** Actions that need no row. */

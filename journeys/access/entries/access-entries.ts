@@ -8,6 +8,7 @@ import { ledgerEntries } from './access-entries-ledger.ts'
 import { postEntries } from './access-entries-posts.ts'
 import { reconEntries } from './access-entries-recon.ts'
 import { verificationEntries } from './access-entries-verifications.ts'
+import { withdrawalEntries } from './access-entries-withdrawals.ts'
 import type { Entry, TargetRecords } from './access-entry.ts'
 
 type Operations = typeof operations
@@ -116,6 +117,7 @@ export const matrix: Record<NameInOwnCities, Entry> & Partial<Record<NameOf<Oper
   ...chatEntries,
   ...complaintEntries,
   ...verificationEntries,
+  ...withdrawalEntries,
   ...applicationEntries,
   ...postEntries,
   ...ledgerEntries,

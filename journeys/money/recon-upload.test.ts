@@ -36,11 +36,7 @@ test('A bill is uploaded as CSV; the same file again changes nothing, another on
   expect((await upload(day, file)).day).toMatchObject({ id: stored?.id, version: stored?.version })
   const other = await refusalOf(upload(day, packed(rowsOf(day, '支付,U1,,12.50,,DAY 09:05:01'))))
   expect(other).toMatchObject({ reason: 'billOverlaps' })
-  const log = await server.db
-    .selectFrom('events')
-    .select('actor_name')
-    .where('action', '=', 'recon.upload')
-    .execute()
+  const log = await server.db.selectFrom('events').select('actor_name').where('action', '=', 'recon.upload').execute()
   expect(log.map(({ actor_name }) => actor_name)).toContain('小赵')
 })
 

@@ -261,7 +261,7 @@ test('A bill of several days, of the future, or with a line outside of its time 
 
 test('Whoever may only look, may not touch', async () => {
   const ops = await server.signIn('ops')
-  const [{ id, version }] = (await finance.call(recon.list, {})).rows as [{ id: number; version: number }]
+  const { id, version } = await dayOf(finance, daysAgo(2))
   for (const call of [
     ops.call(recon.list, {}),
     ops.call(recon.confirm, { id, version, reason: '没有权限' }),

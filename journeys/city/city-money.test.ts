@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Mood } from '#city/money/payouts.ts'
+import type { Mood } from '#city/money/moods.ts'
 import { createPopulation } from '#city/people/population.ts'
 import { recon, reconDifferences } from '#contract/money/recon.ts'
 import type { WithdrawalState } from '#contract/money/withdrawal.ts'

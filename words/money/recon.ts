@@ -4,10 +4,11 @@ import type {
   DifferenceKind,
   DifferenceOutcome,
   DifferenceState,
-  ReconState,
-} from '#contract/money/recon.ts'
+} from '#contract/money/difference.ts'
+import type { ReconState } from '#contract/money/recon.ts'
 import { labelWords } from '#words/base/labels.ts'
 import { ledgerWords } from '#words/money/ledger.ts'
+import { adjustmentWords } from '#words/money/ledger-screen.ts'
 import { type Phrase, plural, words } from '#words/words.ts'
 
 const day: Phrase = { zh: '账单日', en: 'Day of the bill', es: 'Día del extracto', ja: '明細の日付' }
@@ -53,7 +54,7 @@ export const reconWords = words({
     outcome: { zh: '处理结果', en: 'Outcome', es: 'Resolución', ja: '処理結果' },
     reason: labelWords.why,
     reference: { zh: '关联单号', en: 'Related number', es: 'Número relacionado', ja: '関連番号' },
-    posted: { zh: '入账流水', en: 'Posted as', es: 'Asiento creado', ja: '記帳された取引' },
+    posted: adjustmentWords.posted,
     settledAt: { zh: '处理时间', en: 'Settled at', es: 'Resuelto el', ja: '処理日時' },
   },
   sides: {

@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react'
-import { type DifferenceKind, type ReconDay, recon } from '#contract/money/recon.ts'
+import type { DifferenceKind } from '#contract/money/difference.ts'
+import { type ReconDay, recon } from '#contract/money/recon.ts'
 import { useCommand } from '#web/kit/command.ts'
 import { lazily } from '#web/kit/lazily.ts'
 import { toast } from '#web/kit/toast.ts'

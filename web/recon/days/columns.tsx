@@ -50,7 +50,7 @@ export function useColumns(): readonly Column<ReconDay>[] {
       width: 124,
       align: 'end',
       mark: row => row.open,
-      cell: row => <span className={row.open > 0 ? 'font-medium text-bad-ink' : 'text-muted'}>{format(row.open)}</span>,
+      cell: row => <Open row={row} />,
     },
   ]
 }
@@ -72,4 +72,9 @@ function InAndOut({ inFen, outFen }: { inFen: Fen; outFen: Fen }) {
       </span>
     </>
   )
+}
+
+function Open({ row }: { row: ReconDay }) {
+  const format = useNumberFormat()
+  return <span className={row.open > 0 ? 'font-medium text-bad-ink' : 'text-muted'}>{format(row.open)}</span>
 }

@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react'
-import { type DifferenceAction, type ReconDifference, reconDifferences } from '#contract/money/recon.ts'
+import type { DifferenceAction } from '#contract/money/difference.ts'
+import { type ReconDifference, reconDifferences } from '#contract/money/recon.ts'
 import { useCommand } from '#web/kit/command.ts'
 import { lazily } from '#web/kit/lazily.ts'
 import { invalidate } from '#web/kit/read.ts'

@@ -1,4 +1,5 @@
-import { differenceKinds, differenceMachine, reconDifferences } from '#contract/money/recon.ts'
+import { differenceKinds, differenceMachine } from '#contract/money/difference.ts'
+import { reconDifferences } from '#contract/money/recon.ts'
 import { lazily } from '#web/kit/lazily.ts'
 import { useWords } from '#web/kit/words.ts'
 import { TableScreen } from '#web/shared/list/TableScreen.tsx'

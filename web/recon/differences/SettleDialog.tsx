@@ -1,4 +1,5 @@
-import { type DifferenceOutcome, outcomesOf, type ReconDifference, reconDifferences } from '#contract/money/recon.ts'
+import { type DifferenceOutcome, outcomesOf } from '#contract/money/difference.ts'
+import { type ReconDifference, reconDifferences } from '#contract/money/recon.ts'
 import { useWords } from '#web/kit/words.ts'
 import { useForm } from '#web/shared/form/useForm.ts'
 import { ReasonDialog } from '#web/ui/ask/ReasonDialog.tsx'

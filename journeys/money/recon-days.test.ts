@@ -8,11 +8,9 @@ import { withServer } from '../setup/process/server.ts'
 
 const server = withServer()
 let finance: Desk
-let _colleague: Desk
 
 beforeAll(async () => {
   finance = await server.signIn('finance', { name: '小赵' })
-  _colleague = await server.signIn('finance', { name: '老钱' })
 })
 
 const kindsOf = async (day: string) =>

@@ -106,9 +106,6 @@ create index recon_differences_day on recon_differences (day_id, id desc);
 create index recon_differences_number on recon_differences (app_id, ours_no) where ours_no is not null;
 create index recon_differences_unsettled on recon_differences (id desc) where state <> 'settled';
 
--- What a channel knows a movement by is looked for.
-create index ledger_transactions_channel_no on ledger_transactions (channel_no) where channel_no is not null;
-
 -- What the tax office is told of a worker, from the identity card that was approved last.
 create table tax_profiles (
   worker_id bigint primary key references workers,
@@ -126,5 +123,5 @@ update roles set permissions = permissions
 
 insert into menus (parent_id, path, component, name, titles, icon, permissions, sort)
 select id, '/finance/recon', 'ReconPage', 'Recon',
-  '{"zh": "对账", "en": "Reconciliation", "es": "Conciliación", "ja": "照合"}', 'scale', '{recon.view}', 40
+  '{"zh": "对账", "en": "Reconciliation", "es": "Conciliación", "ja": "照合"}', 'recon', '{recon.view}', 40
 from menus where path = '/finance';

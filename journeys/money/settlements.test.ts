@@ -1,6 +1,8 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { fen } from '#contract/base/values.ts'
+import { orders } from '#contract/orders/orders.ts'
 import type { Service, StateOf } from '#contract/orders/service.ts'
+import { sweepStopped } from '#server/settlements/index.ts'
 import type { Desk } from '../setup/orders/desk.ts'
 import {
   amountsOf,
@@ -18,10 +20,12 @@ import { withServer } from '../setup/process/server.ts'
 
 const server = withServer({ settings: longSessions })
 let finance: Desk
+let ops: Desk
 let shopId: number
 
 beforeAll(async () => {
   finance = await server.signIn('finance')
+  ops = await server.signIn('ops')
   shopId = (await shopOfMeals(server)).id
 })
 afterEach(() => expectShareRight(server.db))
@@ -81,13 +85,22 @@ describe('What the parties of an order get', () => {
       .toEqual({ carrier: 1630, platform: 170 })
   })
 
-  test('of a companion: the fee less commission; after a dispute what staff decided', async () => {
+  test('of a companion: the full price less commission; the discount is the platform’s', async () => {
     const order = await orderOf('companion', 'completed')
-    const plain = amountsOf(await settled(finance, order))
-    const commission = Math.floor((order.payFen * 2000) / 10_000)
-    expect(plain).toEqual({ worker: order.payFen - commission, platform: commission })
-    const disputed = await orderOf('companion', 'negotiated')
-    expect(['held', 'stopped']).toContain((await settlementOf(finance, disputed)).state.replace('open', 'held'))
+    expect(amountsOf(await settled(finance, order))).toEqual({ worker: 6000 - 1200, platform: 1200 - 500 })
+  })
+
+  test('of a dispute: what staff decided, after the customer’s part was refunded', async () => {
+    const order = await orderOf('companion', 'arbitrating')
+    const { id, version } = order
+    const shares = { customerFen: 3300, companionFen: 1650, platformFen: 550 }
+    await ops.call(orders.split, { id, version, reason: '双方举证后裁定', ...shares })
+    expect(await settled(finance, order, 'stopped')).toMatchObject({ stopReason: 'refund' })
+    await server.fixtures.sendEvent(order, { event: 'refund', by: 'payment' })
+    await sweepStopped(server.runtime)
+    const settlement = await untilState(finance, order, 'held')
+    expect(amountsOf(settlement)).toEqual({ worker: 1650, platform: 550 })
+    expect(settlement).toMatchObject({ paidBackFen: 3300 })
   })
 
   test('of a match against a companion: the fee, whoever wins', async () => {

@@ -36,7 +36,7 @@ afterEach(() => expectShareRight(server.db))
 
 /** Staff refund it, and the payment app reports that it arrived. */
 async function refunded(order: Order, amountFen: number, liability: 'merchant' | 'worker' | 'platform') {
-  const code = { merchant: 'M03', worker: 'R07', platform: 'S04' }[liability]
+  const code = { merchant: 'M03', worker: 'R08', platform: 'S04' }[liability]
   await askFor(kefu, order, amountFen, { code, liability, reason: '结算后退款' })
   const [refund] = (await kefu.call(orders.get, { no: order.no })).refunds
   const refundNo = refund?.no ?? ''

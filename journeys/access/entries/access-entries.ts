@@ -6,6 +6,7 @@ import { chatEntries } from './access-entries-chats.ts'
 import { complaintEntries } from './access-entries-complaints.ts'
 import { ledgerEntries } from './access-entries-ledger.ts'
 import { postEntries } from './access-entries-posts.ts'
+import { settlementEntries } from './access-entries-settlements.ts'
 import { verificationEntries } from './access-entries-verifications.ts'
 import type { Entry, TargetRecords } from './access-entry.ts'
 
@@ -113,6 +114,7 @@ export const matrix: Record<NameInOwnCities, Entry> & Partial<Record<NameOf<Oper
   'merchants.suspend': { about: 'record', input: merchantTarget },
   'merchants.resume': { about: 'record', input: merchantTarget },
   ...chatEntries,
+  ...settlementEntries,
   ...complaintEntries,
   ...verificationEntries,
   ...applicationEntries,

@@ -31,6 +31,7 @@ import { staffFeature } from '#server/staff/index.ts'
 import { usersFeature } from '#server/users/index.ts'
 import { verificationsFeature } from '#server/verifications/index.ts'
 import { viewsFeature } from '#server/views/index.ts'
+import { withdrawalsFeature } from '#server/withdrawals/index.ts'
 import { workersFeature } from '#server/workers/index.ts'
 
 /** The server as a list. A feature of the contract that is missing here does not compile. */
@@ -66,5 +67,6 @@ export const features: Readonly<Record<keyof typeof operations, Feature<ListExpo
   applications: applicationsFeature,
   posts: postsFeature,
   postTerms: postTermsFeature,
+  withdrawals: withdrawalsFeature,
   views: viewsFeature,
 }

@@ -74,6 +74,8 @@ export const WithdrawalWebhookBody = z.object({
   }),
 })
 
+export type WithdrawalWebhookBody = z.output<typeof WithdrawalWebhookBody>
+
 /**
  * The webhook to the payout channel: an app with the scope `payout.write`. `payout.requested` orders a payment, once for each `no`
  * however often it is received; `payout.queried` asks what became of it.
@@ -106,5 +108,5 @@ export const OpenPayoutResult = z.object({
 export type OpenPayoutResult = z.input<typeof OpenPayoutResult>
 
 /** `PUT /open/v1/channel-balance`: what the channel can pay out now. */
-export const OpenChannelBalance = z.object({ fen: z.int().min(0), at: OccurredAt })
+export const OpenChannelBalance = z.object({ fen: Fen, at: OccurredAt })
 export type OpenChannelBalance = z.input<typeof OpenChannelBalance>

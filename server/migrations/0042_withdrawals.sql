@@ -51,6 +51,8 @@ create table withdrawals (
   owner_external_id text not null,
   city_code text not null,
   account_id bigint not null references payout_accounts,
+  -- Of that account.
+  method text not null check (method in ('wechat', 'alipay', 'bank')),
   -- Integer fen. What the owner gets is amount - fee - tax.
   amount_fen bigint not null check (amount_fen > 0),
   fee_fen bigint not null check (fee_fen >= 0),
@@ -63,8 +65,14 @@ create table withdrawals (
   risk_score integer not null check (risk_score between 0 and 100),
   -- [{risk, points, links: [{label, path}]}]
   risks jsonb not null,
+  -- What the owner earned in the 30 days before, in fen.
+  earned_fen bigint not null default 0,
+  -- Whether the holder of the account is the owner by their verified identity; null where that is unknown.
+  is_holder_owner boolean,
+  -- Where the request came from.
   ip text,
   device_id text,
+  asked_city_code text,
   reviewer_id bigint references users,
   reviewed_at timestamptz(3),
   second_reviewer_id bigint references users,
@@ -75,6 +83,8 @@ create table withdrawals (
   -- Of a payment outside of the channels.
   manual_no text,
   manual_file_id bigint references files,
+  -- Whether the channel owes us the answer what became of its payment.
+  is_unknown boolean not null default false,
   paid_at timestamptz(3),
   asked_at timestamptz(3) not null default now(),
   version integer not null default 1,
@@ -84,6 +94,14 @@ create table withdrawals (
   check (second_reviewer_id is null or second_reviewer_id <> reviewer_id)
 );
 create index withdrawals_state on withdrawals (state, id desc);
+create index withdrawals_review on withdrawals (id desc) where state in ('review', 'secondReview');
+create index withdrawals_trouble on withdrawals (id desc) where state in ('failed', 'manualReview') or is_unknown;
+create index withdrawals_ended on withdrawals (id desc) where state in ('rejected', 'cancelled', 'returned');
+create index withdrawals_role on withdrawals (owner_role, state, id desc);
+create index withdrawals_method on withdrawals (method, state, id desc);
+create index withdrawals_amount on withdrawals (state, amount_fen);
+create index withdrawals_risk on withdrawals (state, risk_score);
+create index withdrawals_asked_at on withdrawals (asked_at);
 create index withdrawals_city on withdrawals (city_code, state, id desc);
 create index withdrawals_risky on withdrawals (id desc) where state in ('review', 'secondReview') and risk_score >= 50;
 create index withdrawals_owner on withdrawals (owner_kind, owner_id, id desc);
@@ -107,7 +125,11 @@ create table payouts (
   message text not null default '',
   channel_no text,
   asked_at timestamptz(3) not null default now(),
+  -- When the channel last said something of it.
+  heard_at timestamptz(3),
   ended_at timestamptz(3),
+  -- When the channel said that it was paid after all, although it had said that it failed.
+  paid_late_at timestamptz(3),
   queries integer not null default 0,
   queried_at timestamptz(3),
   version integer not null default 1
@@ -116,6 +138,15 @@ create table payouts (
 create unique index payouts_one_alive on payouts (withdrawal_id) where state <> 'failed';
 create index payouts_withdrawal on payouts (withdrawal_id, id desc);
 create index payouts_open on payouts (asked_at) where state in ('asked', 'accepted', 'confirming', 'unknown');
+
+-- A city where withdrawals were asked for that staff are told of together when this ends.
+create table withdrawal_windows (
+  city_code text primary key,
+  began_at timestamptz(3) not null default now()
+);
+
+-- Fields of a webhook that only its receiver may read, encrypted; they are added when it is sent.
+alter table webhooks add column sealed_data bytea;
 
 -- What the payout channel said that it has.
 create table channel_balances (

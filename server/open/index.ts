@@ -18,6 +18,7 @@ import { reportWorkers } from '#server/workers/index.ts'
 import { applicationRoutes } from './applications.ts'
 import { chatRoutes } from './chats.ts'
 import { complaintRoutes } from './complaints.ts'
+import { moneyRoutes } from './money.ts'
 import { postRoutes } from './posts.ts'
 import { createRateLimit } from './rate-limit.ts'
 import { OpenRefusal, openRefusals, statusOfReason } from './refusal.ts'
@@ -50,12 +51,13 @@ export async function openRoutes(
     known.add(claimedName(request))
   }
 
-  const route: Route = (path, scopeOf, schema, handle, { answer, bodyLimit = budget.bodyBytes } = {}) => {
-    app.post<{ Params: { no?: string } }>(`/open/v1${path}`, { bodyLimit, onRequest }, async (request, reply) => {
+  const route: Route = (path, scopeOf, schema, handle, terms = {}) => {
+    const { method = 'POST', answer, bodyLimit = budget.bodyBytes } = terms
+    const answerCall = async (request: FastifyRequest<{ Params: { no?: string } }>, reply: FastifyReply) => {
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
       const caller = callers.get(request) ?? (await authenticateHeaders(runtime.db, request))
       await acceptBody(runtime.db, caller, request, body)
-      const json = readJson(body)
+      const json = method === 'GET' ? request.params : readJson(body)
       refuseUnstorable(json, 'en')
       refuseUnstorable(request.params, 'en')
       const parsed = schema.safeParse(json, { reportInput: true })
@@ -69,7 +71,8 @@ export async function openRoutes(
         return handle({ change, app: caller, input, params })
       })
       return answer ? answer(result, reply) : result
-    })
+    }
+    app.route({ method, url: `/open/v1${path}`, bodyLimit, onRequest, handler: answerCall })
   }
 
   orderRoutes(route)
@@ -79,6 +82,7 @@ export async function openRoutes(
   verificationRoutes(route, runtime)
   applicationRoutes(route, runtime)
   postRoutes(route, config)
+  moneyRoutes(route, runtime)
 }
 
 /** Orders, their events, and refunds that customers ask for. */

@@ -6,8 +6,12 @@ import type { App } from './signature.ts'
 
 export type Call<Input> = { change: Change; app: App; input: Input; params: { no?: string } }
 
-/** `answer` may set another status than 200; `bodyLimit` is in bytes. */
-type Terms<Result> = { answer?: (result: Result, reply: FastifyReply) => unknown; bodyLimit?: number }
+/** `answer` may set another status than 200; `bodyLimit` is in bytes. The input of a `GET` is what its path names. */
+type Terms<Result> = {
+  method?: 'POST' | 'PUT' | 'GET'
+  answer?: (result: Result, reply: FastifyReply) => unknown
+  bodyLimit?: number
+}
 
 /** A `bodyLimit` for a picture of 5 MB as base64, and the JSON around it. */
 export const pictureBodyLimit = 7_100_000

@@ -62,16 +62,3 @@ export async function refuseBeyondApproval(db: Database, caller: Caller, amountF
   if (amountFen > singleFen) refuse('approvalTooLarge', { params: { yuan: yuanOf(singleFen) } })
   if (amountFen > leftTodayFen) refuse('approvalDayReached', { params: { yuan: yuanOf(leftTodayFen) } })
 }
-
-/** Nobody gives or approves a packet to a person with their own phone number. */
-export async function refuseOwnInterest(db: Database, staffId: number, peerId: number): Promise<void> {
-  const same = await db
-    .selectFrom('users as staff')
-    .innerJoin('users as peer', 'peer.phone', 'staff.phone')
-    .select('staff.id')
-    .where('staff.id', '=', staffId)
-    .where('peer.id', '=', peerId)
-    .where('staff.phone', '<>', '')
-    .executeTakeFirst()
-  if (same) refuse('ownInterest')
-}

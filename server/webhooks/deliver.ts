@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { webhookStringToSign } from '#contract/open/open.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
+import { unsealText } from '#server/people/index.ts'
 import { post } from './post.ts'
 
 export const deliverQueue = 'webhooks.deliver'
@@ -18,7 +19,8 @@ export async function startWebhooks(runtime: Runtime): Promise<void> {
   await runtime.jobs.work<{ id: number }>(deliverQueue, ({ id }) => deliver(runtime, id), atOnce)
 }
 
-async function deliver({ db, jobs, config }: Runtime, id: number): Promise<void> {
+async function deliver(runtime: Runtime, id: number): Promise<void> {
+  const { db, jobs, config } = runtime
   const webhook = await db
     .selectFrom('webhooks')
     .innerJoin('apps', 'apps.id', 'webhooks.app_id')
@@ -26,6 +28,7 @@ async function deliver({ db, jobs, config }: Runtime, id: number): Promise<void>
       'webhooks.id',
       'webhooks.app_id',
       'webhooks.body',
+      'webhooks.sealed_data',
       'webhooks.attempts',
       'webhooks.delivered_at',
       'webhooks.dead_at',
@@ -34,7 +37,8 @@ async function deliver({ db, jobs, config }: Runtime, id: number): Promise<void>
     .where('webhooks.id', '=', id)
     .executeTakeFirst()
   if (!webhook?.webhook_url || webhook.delivered_at !== null || webhook.dead_at !== null) return
-  const failure = await send(webhook.webhook_url, webhook.webhook_secret ?? '', webhook.body, config)
+  const body = await wholeBody(runtime, webhook)
+  const failure = await send(webhook.webhook_url, webhook.webhook_secret ?? '', body, config)
   const attempts = webhook.attempts + 1
   const waitSeconds = failure === null ? undefined : retrySeconds[webhook.attempts]
   await db.transaction().execute(async transaction => {
@@ -51,6 +55,13 @@ async function deliver({ db, jobs, config }: Runtime, id: number): Promise<void>
       .execute()
     if (waitSeconds !== undefined) await jobs.later(transaction, deliverQueue, { id }, waitSeconds, webhook.app_id)
   })
+}
+
+type Stored = { body: { id: string; data: object }; sealed_data: Buffer | null }
+
+async function wholeBody(runtime: Runtime, { body, sealed_data }: Stored): Promise<Stored['body']> {
+  if (sealed_data === null) return body
+  return { ...body, data: { ...body.data, ...JSON.parse(await unsealText(runtime, sealed_data)) } }
 }
 
 /** Null on success, else the error. */

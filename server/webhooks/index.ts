@@ -5,6 +5,7 @@ import type { ApplicationWebhookBody } from '#contract/open/open-applications.ts
 import type { ChatWebhookBody } from '#contract/open/open-chats.ts'
 import type { ComplaintWebhookBody } from '#contract/open/open-complaints.ts'
 import type { MerchantWebhookBody } from '#contract/open/open-merchants.ts'
+import type { PayoutWebhookBody, WithdrawalWebhookBody } from '#contract/open/open-money.ts'
 import type { PostWebhookBody } from '#contract/open/open-posts.ts'
 import type { VerificationWebhookBody } from '#contract/open/open-verifications.ts'
 import type { WorkerWebhookBody } from '#contract/open/open-workers.ts'
@@ -13,7 +14,7 @@ import { deliverQueue } from './deliver.ts'
 
 export { startWebhooks } from './deliver.ts'
 
-/** Every webhook there is. */
+/** Every webhook there is, but those with encrypted fields. */
 export type AnyWebhook =
   | WebhookBody
   | WorkerWebhookBody
@@ -23,6 +24,7 @@ export type AnyWebhook =
   | VerificationWebhookBody
   | ApplicationWebhookBody
   | PostWebhookBody
+  | WithdrawalWebhookBody
 
 /** Enqueues one webhook for every enabled app; it is delivered once this transaction is committed. */
 export async function enqueueWebhooks(
@@ -43,15 +45,33 @@ export async function enqueueWebhook<Type extends AnyWebhook['type']>(
   await enqueue(change, { type, data }, appId)
 }
 
-async function enqueue(change: Change, { type, data }: { type: string; data: object }, appId: string | null) {
+type SealedPayout = Omit<PayoutWebhookBody['data'], 'number' | 'holder'>
+
+/**
+ * Orders a payment from its channel, or asks what became of it. `sealed` is `{ number, holder }` as `sealText` encrypts it:
+ * it is stored so and added when the webhook is sent.
+ */
+export async function enqueuePayoutWebhook(
+  change: Change,
+  appId: string,
+  type: PayoutWebhookBody['type'],
+  { data, sealed }: { data: SealedPayout; sealed: Buffer },
+): Promise<void> {
+  await enqueue(change, { type, data, sealed }, appId)
+}
+
+type Enqueued = { type: string; data: object; sealed?: Buffer }
+
+async function enqueue(change: Change, { type, data, sealed }: Enqueued, appId: string | null): Promise<void> {
   const body = JSON.stringify({ type, id: randomUUID(), occurredAt: new Date().toISOString(), data })
   const rows = await change.db
     .insertInto('webhooks')
-    .columns(['app_id', 'type', 'body'])
+    .columns(['app_id', 'type', 'body', 'sealed_data'])
     .expression(eb =>
       eb
         .selectFrom('apps')
         .select(app => ['id', app.val(type).as('type'), sql<AnyWebhook>`${body}::jsonb`.as('body')])
+        .select(app => app.val(sealed ?? null).as('sealed_data'))
         .where('is_enabled', '=', true)
         .where('webhook_url', 'is not', null)
         .$if(appId !== null, apps => apps.where('id', '=', appId ?? '')),

@@ -11,7 +11,9 @@ type WebhooksTable = {
   id: Generated<number>
   app_id: string
   type: string
-  body: JSONColumnType<{ id: string; type: string }>
+  body: JSONColumnType<{ id: string; type: string; data: object }>
+  /** Fields of `data` that only the receiver may read, as JSON that `sealText` encrypted. */
+  sealed_data: Buffer | null
   created_at: Time
   attempts: Generated<number>
   delivered_at: OptionalTime

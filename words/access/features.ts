@@ -14,6 +14,7 @@ import type { FeatureName, FeatureWords } from '#words/feature.ts'
 import { ledgerFeature } from '#words/money/ledger.ts'
 import { refundsFeature } from '#words/money/refunds.ts'
 import { settlementsFeature } from '#words/money/settlements.ts'
+import { withdrawalsFeature } from '#words/money/withdrawal-feature.ts'
 import { dispatchFeature } from '#words/orders/dispatch.ts'
 import { ordersFeature } from '#words/orders/orders.ts'
 import { peopleFeature } from '#words/people/phone.ts'
@@ -64,6 +65,7 @@ export const featureWords = words({
   applications: applicationsFeature,
   posts: postsFeature,
   postTerms: postTermsFeature,
+  withdrawals: withdrawalsFeature,
   views: viewsFeature,
 } satisfies { [F in FeatureName]: FeatureWords<F> } & { files: object })
 

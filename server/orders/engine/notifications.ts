@@ -71,6 +71,6 @@ export async function notifyOfNewRide(change: Change, order: OrderRecord): Promi
 }
 
 /** The screen that a notification about an order opens. */
-export function linkOf({ service, no }: OrderRecord): string {
+export function linkOf({ service, no }: Pick<OrderRecord, 'service' | 'no'>): string {
   return `${screenOfService[service]}?no=${no}`
 }

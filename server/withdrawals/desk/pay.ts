@@ -1,0 +1,112 @@
+import { withdrawals } from '#contract/money/withdrawals.ts'
+import { recordEvent } from '#server/kit/events.ts'
+import { handle } from '#server/kit/handle.ts'
+import { refuse } from '#server/kit/refusal.ts'
+import { lockSeen } from '#server/kit/rows/lock-seen.ts'
+import type { CommandContext } from '#server/kit/serve.ts'
+import { moveWithdrawal, nudgeWithdrawal } from '../moves.ts'
+import { askPayout, payoutChannel } from '../payout/ask.ts'
+import { askedNow } from '../payout/unknown.ts'
+import { batchOf } from '../read/batches.ts'
+import { detailOf } from '../read/detail.ts'
+import { refuseStopped } from '../stop.ts'
+import type { WithdrawalRecord } from '../table.ts'
+import { lockForAction, lockMany } from './lock.ts'
+import { sentenceOf } from './sentence.ts'
+
+export const pay = handle(withdrawals.pay, async (context, { withdrawals: targets }) => {
+  const { db } = context
+  await refuseStopped(db)
+  const channel = await payoutChannel(db)
+  const { rows, refused } = await lockMany(context, targets, 'pay')
+  const batchId = targets.length > 1 && rows.length > 0 ? await addBatch(context) : null
+  for (const row of rows) await payLocked(context, row, { move: 'pay', channel, batchId })
+  return {
+    batch: batchId === null ? null : await batchOf(db, batchId),
+    asked: rows.length,
+    refused: refused.map(one => sentenceOf(context, one)),
+  }
+})
+
+async function addBatch({ db, caller }: CommandContext): Promise<number> {
+  const { id } = await db
+    .insertInto('payout_batches')
+    .values({ created_by_id: caller.userId })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+type Payment = { move: 'pay' | 'retry'; channel: string; batchId: number | null }
+
+/** From `approved` or `failed` to `paying` by the row lock, with the try that pays it, in one transaction. */
+async function payLocked(
+  context: CommandContext,
+  row: WithdrawalRecord,
+  { move, channel, batchId }: Payment,
+): Promise<void> {
+  const payout = await askPayout(context, row, channel)
+  await moveWithdrawal(context, row, move, {
+    by: 'staff',
+    set: { payer_id: context.caller.userId, batch_id: batchId },
+    event: { changes: { payoutNo: [null, payout.no] } },
+  })
+}
+
+export const retry = handle(withdrawals.retry, async (context, target) => {
+  await refuseStopped(context.db)
+  const channel = await payoutChannel(context.db)
+  const row = await lockForAction(context, target, 'retry')
+  await payLocked(context, row, { move: 'retry', channel, batchId: row.batch_id })
+  return detailOf(context, row.id)
+})
+
+export const giveBack = handle(withdrawals.giveBack, async (context, { reason, ...target }) => {
+  const row = await lockForAction(context, target, 'giveBack')
+  await moveWithdrawal(context, row, 'giveBack', { by: 'staff', event: { reason } })
+  return detailOf(context, row.id)
+})
+
+export const query = handle(withdrawals.query, async (context, target) => {
+  const row = await lockForAction(context, target, 'query')
+  await askedNow(context, context.runtime, row)
+  nudgeWithdrawal(context, row)
+  return detailOf(context, row.id)
+})
+
+/** What failed because the channel could not pay is paid once more, each under a new number. */
+export const resumeBatch = handle(withdrawals.resumeBatch, async (context, { id }) => {
+  const { db } = context
+  await refuseStopped(db)
+  const channel = await payoutChannel(db)
+  const targets = await db
+    .selectFrom('withdrawals')
+    .select(['id', 'version'])
+    .where('batch_id', '=', id)
+    .where('state', '=', 'failed')
+    .orderBy('id')
+    .execute()
+  const { rows } = await lockMany(context, targets, 'retry')
+  const batch = await lockSeen(db, {
+    subject: 'payoutBatches',
+    id,
+    version: undefined,
+    lock: () => db.selectFrom('payout_batches').selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
+    fresh: () => batchOf(db, id),
+  })
+  if (batch.state !== 'paused') refuse('batchNotPaused', { record: await batchOf(db, id) })
+  for (const row of rows) await payLocked(context, row, { move: 'retry', channel, batchId: id })
+  await resumed(context, batch.id, batch.no, rows.length > 0)
+  return batchOf(db, id)
+})
+
+async function resumed(context: CommandContext, id: number, no: string, isPaying: boolean): Promise<void> {
+  const to = isPaying ? 'paying' : 'done'
+  await context.db
+    .updateTable('payout_batches')
+    .set(row => ({ state: to, version: row('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+  const subject = { subject: 'payoutBatches', subjectId: id, subjectNo: no }
+  await recordEvent(context, { action: 'withdrawals.resumeBatch', ...subject, from: 'paused', to })
+}

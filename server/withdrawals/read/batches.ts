@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import { fen } from '#contract/base/values.ts'
+import type { PayoutBatch } from '#contract/money/withdrawals.ts'
+import { withdrawals } from '#contract/money/withdrawals.ts'
+import type { Database } from '#server/kit/database.ts'
+import { handle } from '#server/kit/handle.ts'
+import { refuse } from '#server/kit/refusal.ts'
+import { oneMore, pageOf } from '#server/kit/rows/page.ts'
+
+/** The newest first. */
+export const batches = handle(withdrawals.batches, async ({ db }, { after, limit }) => {
+  const found = await batchesWithSums(db)
+    .$if(Boolean(after), page => page.where('batch.id', '<', Number(after)))
+    .orderBy('batch.id', 'desc')
+    .limit(oneMore(limit))
+    .execute()
+  return pageOf(found, limit, { view: viewBatch, cursorOf: ({ id }) => id })
+})
+
+export async function batchOf(db: Database, id: number): Promise<PayoutBatch> {
+  const row = await batchesWithSums(db).where('batch.id', '=', id).executeTakeFirst()
+  return row ? viewBatch(row) : refuse('notFound')
+}
+
+function batchesWithSums(db: Database) {
+  return db
+    .selectFrom('payout_batches as batch')
+    .innerJoin('users as creator', 'creator.id', 'batch.created_by_id')
+    .leftJoinLateral(
+      eb =>
+        eb
+          .selectFrom('withdrawals')
+          .whereRef('withdrawals.batch_id', '=', 'batch.id')
+          .select(({ fn }) => [
+            fn.countAll<number>().as('count'),
+            sql<number>`coalesce(sum(amount_fen - fee_fen - tax_fen), 0)::bigint`.as('total_fen'),
+            sql<number>`(count(*) filter (where state = 'paid'))::int`.as('paid'),
+            sql<number>`coalesce(sum(amount_fen - fee_fen - tax_fen) filter (where state = 'paid'), 0)::bigint`.as(
+              'paid_fen',
+            ),
+            sql<number>`(count(*) filter (where state in ('failed', 'returned')))::int`.as('failed'),
+            sql<number>`(count(*) filter (where is_unknown))::int`.as('unknown'),
+          ])
+          .as('sums'),
+      join => join.onTrue(),
+    )
+    .selectAll('batch')
+    .select(['sums.count', 'sums.total_fen', 'sums.paid', 'sums.paid_fen', 'sums.failed', 'sums.unknown'])
+    .select(sql<string>`coalesce(nullif(creator.nick_name, ''), creator.username)`.as('created_by'))
+}
+
+type ListedBatch = Awaited<ReturnType<ReturnType<typeof batchesWithSums>['executeTakeFirstOrThrow']>>
+
+function viewBatch(row: ListedBatch): PayoutBatch {
+  return {
+    id: row.id,
+    no: row.no,
+    state: row.state,
+    createdAt: row.created_at,
+    createdBy: row.created_by,
+    count: row.count ?? 0,
+    totalFen: fen(row.total_fen ?? 0),
+    paid: row.paid ?? 0,
+    paidFen: fen(row.paid_fen ?? 0),
+    failed: row.failed ?? 0,
+    unknown: row.unknown ?? 0,
+  }
+}

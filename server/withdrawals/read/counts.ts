@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import { fen } from '#contract/base/values.ts'
+import { type WithdrawalQueue, withdrawalQueues, withdrawals } from '#contract/money/withdrawals.ts'
+import type { Caller } from '#server/kit/caller.ts'
+import type { Database } from '#server/kit/database.ts'
+import { handle } from '#server/kit/handle.ts'
+import { inCities } from '#server/kit/rows/cities.ts'
+import { startOfToday } from '#server/kit/rows/shanghai.ts'
+import { stopOf } from '../stop.ts'
+import { withdrawalTerms } from '../terms.ts'
+import { isInQueue } from './list.ts'
+
+const mostCounted = 1000
+
+export const counts = handle(withdrawals.counts, async ({ db, caller }) => {
+  const [queues, waitingFen, paidToday, failed, unknown, channel, stopped] = await Promise.all([
+    countQueues(db, caller),
+    waitingFenOf(db, caller),
+    paidTodayOf(db, caller),
+    countFound(db, caller, sql`state = 'failed'`),
+    countFound(db, caller, sql`is_unknown`),
+    channelOf(db),
+    stopOf(db),
+  ])
+  return { queues, waitingFen: fen(waitingFen), paidToday, failed, unknown, channel, stopped }
+})
+
+async function countQueues(db: Database, caller: Caller): Promise<Record<WithdrawalQueue, number>> {
+  const counted = await Promise.all(
+    withdrawalQueues.map(async queue => [queue, await countFound(db, caller, sql`${isInQueue(queue)}`)] as const),
+  )
+  return Object.fromEntries(counted) as Record<WithdrawalQueue, number>
+}
+
+async function countFound(db: Database, caller: Caller, where: ReturnType<typeof sql>): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from (
+    select 1 from withdrawals where ${where} and ${inCities('withdrawals.city_code', caller)}
+    limit ${sql.lit(mostCounted)}) found`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+async function waitingFenOf(db: Database, caller: Caller): Promise<number> {
+  const { rows } = await sql<{ fen: number }>`select coalesce(sum(amount_fen), 0)::bigint as fen from withdrawals
+    where ${isInQueue('review')} and ${inCities('withdrawals.city_code', caller)}`.execute(db)
+  return rows[0]?.fen ?? 0
+}
+
+async function paidTodayOf(db: Database, caller: Caller) {
+  const { rows } = await sql<{ count: number; fen: number }>`select count(*)::int as count,
+    coalesce(sum(amount_fen - fee_fen - tax_fen), 0)::bigint as fen from withdrawals
+    where state = 'paid' and paid_at >= ${startOfToday} and ${inCities('withdrawals.city_code', caller)}`.execute(db)
+  return { count: rows[0]?.count ?? 0, fen: fen(rows[0]?.fen ?? 0) }
+}
+
+/** What the payout channels said last that they have, together. */
+async function channelOf(db: Database) {
+  const said = await db.selectFrom('channel_balances').select(['fen', 'at']).execute()
+  if (said.length === 0) return null
+  const { channelLowFen } = await withdrawalTerms(db)
+  const total = fen(said.reduce((sum, { fen: one }) => sum + one, 0))
+  return { fen: total, at: Math.min(...said.map(({ at }) => at)), isLow: total < channelLowFen }
+}

@@ -1,0 +1,85 @@
+import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
+import type { z } from 'zod'
+import { type RiskLevel, riskLevels } from '#contract/money/withdrawal.ts'
+import { type WithdrawalQuestion, type WithdrawalQueue, withdrawals } from '#contract/money/withdrawals.ts'
+import type { Tables } from '#server/kit/database.ts'
+import { handle } from '#server/kit/handle.ts'
+import { inCities } from '#server/kit/rows/cities.ts'
+import { literal } from '#server/kit/rows/like.ts'
+import { oneMore, pageOf } from '#server/kit/rows/page.ts'
+import { startOfDay } from '#server/kit/rows/shanghai.ts'
+import { readSearch, type SearchedWord } from '#server/people/index.ts'
+import { readerOf, withdrawalsWithAccounts } from './rows.ts'
+import { viewerOf } from './view.ts'
+
+type Question = z.output<typeof WithdrawalQuestion>
+
+const row = () => expressionBuilder<Tables, 'withdrawals'>()
+
+/** The conditions of the indexes of queues, word by word. */
+const queueConditions: Record<WithdrawalQueue, Expression<SqlBool>> = {
+  review: sql`withdrawals.state in ('review', 'secondReview')`,
+  risky: sql`withdrawals.state in ('review', 'secondReview') and withdrawals.risk_score >= 50`,
+  approved: sql`withdrawals.state = 'approved'`,
+  paying: sql`withdrawals.state = 'paying'`,
+  confirming: sql`withdrawals.state = 'confirming'`,
+  trouble: sql`(withdrawals.state in ('failed', 'manualReview') or withdrawals.is_unknown)`,
+  paid: sql`withdrawals.state = 'paid'`,
+  ended: sql`withdrawals.state in ('rejected', 'cancelled', 'returned')`,
+}
+
+export function isInQueue(queue: WithdrawalQueue): Expression<SqlBool> {
+  return queueConditions[queue]
+}
+
+/** One page, the newest first. */
+export const list = handle(withdrawals.list, async (context, question) => {
+  const { db, caller } = context
+  const { limit, after } = question
+  const words = await readSearch(context, question.search)
+  const found = await withdrawalsWithAccounts(db)
+    .where(inCities('withdrawals.city_code', caller))
+    // A batch is shown whole, whatever became of its withdrawals.
+    .$if(question.batchId === undefined, page => page.where(isInQueue(question.queue)))
+    .where(row().and([...conditionsOf(question), ...words.map(matches)]))
+    .$if(Boolean(after), page => page.where('withdrawals.id', '<', Number(after)))
+    .orderBy('withdrawals.id', 'desc')
+    .limit(oneMore(limit))
+    .execute()
+  const view = await viewerOf(db, await readerOf(db, caller), found)
+  return pageOf(found, limit, { view, cursorOf: ({ id }) => id })
+})
+
+function conditionsOf(question: Question): Expression<SqlBool>[] {
+  const { owner, method, risk, cityCode, leastFen, mostFen, batchId, from, to } = question
+  const is = row()
+  return [
+    ...(owner ? [is('withdrawals.owner_role', '=', owner)] : []),
+    ...(method ? [is('withdrawals.method', '=', method)] : []),
+    ...(risk ? [hasRisk(risk)] : []),
+    ...(cityCode ? [is('withdrawals.city_code', '=', cityCode)] : []),
+    ...(leastFen === undefined ? [] : [is('withdrawals.amount_fen', '>=', leastFen)]),
+    ...(mostFen === undefined ? [] : [is('withdrawals.amount_fen', '<=', mostFen)]),
+    ...(batchId === undefined ? [] : [is('withdrawals.batch_id', '=', batchId)]),
+    ...(from ? [sql<SqlBool>`withdrawals.asked_at >= ${startOfDay(from, 0)}`] : []),
+    ...(to ? [sql<SqlBool>`withdrawals.asked_at < ${startOfDay(to, 1)}`] : []),
+  ]
+}
+
+/** As `riskLevelOf` says. */
+const leastScores: Record<RiskLevel, number> = { low: 0, medium: 20, high: 50 }
+
+function hasRisk(level: RiskLevel): Expression<SqlBool> {
+  const next = riskLevels[riskLevels.indexOf(level) + 1]
+  const least = row()('withdrawals.risk_score', '>=', leastScores[level])
+  return next ? row().and([least, row()('withdrawals.risk_score', '<', leastScores[next])]) : least
+}
+
+/** The end of a number, of six or more; the beginning of the owner's name; a whole phone number. Each is found by an index of its own. */
+function matches({ words, phone }: SearchedWord): Expression<SqlBool> {
+  const ways = [sql`owner_name like ${`${literal(words)}%`}`]
+  if (phone?.part === 'whole') ways.push(sql`owner_phone = ${phone.digits} and owner_phone <> ''`)
+  if (/^[a-z]{0,2}\d{6,}$/i.test(words)) ways.push(sql`reverse(no) like reverse(${words.toUpperCase()}) || '%'`)
+  const found = ways.map(way => sql`select id from withdrawals where ${way}`)
+  return sql<SqlBool>`withdrawals.id in (${sql.join(found, sql` union `)})`
+}

@@ -1,0 +1,14 @@
+import type { Database } from '#server/kit/database.ts'
+import { refuse } from '#server/kit/refusal.ts'
+import { ledgerStop } from '#server/ledger/index.ts'
+
+type Stop = 'ledger' | 'reconciliation'
+
+/** Why nothing is paid out now; null if nothing stops it. */
+export async function stopOf(db: Database): Promise<Stop | null> {
+  return (await ledgerStop(db)) ? 'ledger' : null
+}
+
+export async function refuseStopped(db: Database): Promise<void> {
+  if ((await stopOf(db)) !== null) refuse('payoutsStopped')
+}

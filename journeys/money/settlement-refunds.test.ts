@@ -2,7 +2,7 @@ import { afterEach, beforeAll, expect, test } from 'vitest'
 import { orders } from '#contract/orders/orders.ts'
 import { clock, makeChange } from '#server/kit/change.ts'
 import { credit, debit, personAccount, postTransaction } from '#server/ledger/index.ts'
-import { sweepStopped } from '#server/settlements/index.ts'
+import { sweepSettlements } from '#server/settlements/index.ts'
 import type { Desk } from '../setup/orders/desk.ts'
 import type { Order } from '../setup/orders/order.ts'
 import { askFor } from '../setup/people/money.ts'
@@ -146,6 +146,6 @@ test('Nothing is released while a refund of the order is not ended', async () =>
   await expect.poll(async () => (await settlementOf(finance, order)).stopReason).toBe('refund')
   expect(await settlementOf(finance, order)).toMatchObject({ state: 'held' })
   await server.fixtures.sendEvent(order, { event: 'refund', by: 'payment' })
-  await sweepStopped(server.runtime)
+  await sweepSettlements(server.runtime)
   expect(amountsOf(await untilState(finance, order, 'released'))).toMatchObject({ merchant: 1968 })
 })

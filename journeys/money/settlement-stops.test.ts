@@ -2,7 +2,7 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { settlements } from '#contract/money/settlements.ts'
 import { orders } from '#contract/orders/orders.ts'
 import { settleQueue } from '#server/orders/index.ts'
-import { sweepStopped } from '#server/settlements/index.ts'
+import { sweepSettlements } from '#server/settlements/index.ts'
 import { answer, complain } from '../setup/chats/complaints.ts'
 import { type Desk, refusalOf } from '../setup/orders/desk.ts'
 import { askFor, mealFor } from '../setup/people/money.ts'
@@ -37,7 +37,7 @@ describe('Money of an order is not divided', () => {
     const { rows } = await finance.call(settlements.list, { queue: 'stopped' })
     expect(rows.map(({ no }) => no)).toContain(order.no)
     await shopOfMeals(server)
-    await sweepStopped(server.runtime)
+    await sweepSettlements(server.runtime)
     await untilState(finance, order, 'held')
   })
 
@@ -47,7 +47,7 @@ describe('Money of an order is not divided', () => {
     expect(await settled(finance, order, 'stopped')).toMatchObject({ stopReason: 'refund' })
     const { amountFen, no } = (await kefu.call(orders.get, { no: order.no })).refunds[0] ?? { amountFen: 0, no: '' }
     await server.fixtures.sendEvent(order, { event: 'refund', by: 'payment', amountFen, refundNo: no })
-    await sweepStopped(server.runtime)
+    await sweepSettlements(server.runtime)
     const settlement = await untilState(finance, order, 'held')
     expect(settlement).toMatchObject({ paidBackFen: 1000, compensatedFen: 1000, stopReason: null })
     const merchant = settlement.shares?.find(({ party }) => party === 'merchant')
@@ -61,7 +61,7 @@ describe('Money of an order is not divided', () => {
     expect(await settled(finance, order, 'stopped')).toMatchObject({ stopReason: 'complaint' })
     await untilState(finance, calm, 'held')
     await answer(server, complaint, 'withdraw')
-    await sweepStopped(server.runtime)
+    await sweepSettlements(server.runtime)
     await untilState(finance, order, 'held')
   })
 
@@ -74,7 +74,7 @@ describe('Money of an order is not divided', () => {
     expect(late).toMatchObject({ reason: 'changedByOther', record: { version: held.version } })
     await passTime(2 * 86_400)
     await untilState(finance, other, 'released')
-    await sweepStopped(server.runtime)
+    await sweepSettlements(server.runtime)
     expect(await settlementOf(finance, order)).toMatchObject({ state: 'held', version: held.version })
     const onHold = await finance.call(settlements.list, { queue: 'onHold' })
     expect(onHold.rows.map(({ no }) => no)).toEqual([order.no])
@@ -109,10 +109,10 @@ describe('A refund and the division of the same order', () => {
         divide(order.id),
         ...(meals.indexOf(order) < 4 ? [server.fixtures.sendEvent(order, { event: 'refund', by: 'payment' })] : []),
         divide(order.id),
-        sweepStopped(server.runtime),
+        sweepSettlements(server.runtime),
       ]),
     )
-    await sweepStopped(server.runtime)
+    await sweepSettlements(server.runtime)
     for (const order of meals) {
       await untilState(finance, order, 'held')
       const posted = await postedAbout(server.db, order)

@@ -2,7 +2,7 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { fen } from '#contract/base/values.ts'
 import { orders } from '#contract/orders/orders.ts'
 import type { Service, StateOf } from '#contract/orders/service.ts'
-import { sweepStopped } from '#server/settlements/index.ts'
+import { sweepSettlements } from '#server/settlements/index.ts'
 import type { Desk } from '../setup/orders/desk.ts'
 import {
   amountsOf,
@@ -97,7 +97,7 @@ describe('What the parties of an order get', () => {
     await ops.call(orders.split, { id, version, reason: '双方举证后裁定', ...shares })
     expect(await settled(finance, order, 'stopped')).toMatchObject({ stopReason: 'refund' })
     await server.fixtures.sendEvent(order, { event: 'refund', by: 'payment' })
-    await sweepStopped(server.runtime)
+    await sweepSettlements(server.runtime)
     const settlement = await untilState(finance, order, 'held')
     expect(amountsOf(settlement)).toEqual({ worker: 1650, platform: 550 })
     expect(settlement).toMatchObject({ paidBackFen: 3300 })

@@ -67,7 +67,7 @@ test('While the shop’s share is held it is taken from there, under the number 
   const settlement = await settlementOf(finance, order)
   expect(amountsOf(settlement)).toEqual({ ...before, merchant: 1668 })
   expect(settlement.shares?.[0]).toMatchObject({ recoveredFen: 1000 })
-  expect(settlement).toMatchObject({ paidBackFen: 1000, compensatedFen: 1000 })
+  expect(settlement).toMatchObject({ paidBackFen: 1000, givenFen: 1000 })
   expect((await postedAbout(server.db, order)).refund).toEqual([
     'credit channel:customer-app 1000',
     `debit merchant:${shopId}:held 1000`,

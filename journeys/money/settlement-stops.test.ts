@@ -49,7 +49,7 @@ describe('Money of an order is not divided', () => {
     await server.fixtures.sendEvent(order, { event: 'refund', by: 'payment', amountFen, refundNo: no })
     await sweepSettlements(server.runtime)
     const settlement = await untilState(finance, order, 'held')
-    expect(settlement).toMatchObject({ paidBackFen: 1000, compensatedFen: 1000, stopReason: null })
+    expect(settlement).toMatchObject({ paidBackFen: 1000, givenFen: 1000, stopReason: null })
     const merchant = settlement.shares?.find(({ party }) => party === 'merchant')
     expect(merchant?.lines).toContainEqual({ line: 'refund', fen: -1000 })
   })

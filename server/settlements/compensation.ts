@@ -23,5 +23,5 @@ export async function totalsOf(db: Database, orderId: number): Promise<Totals> {
         filter (where event <> 'refund' or liability in ('merchant', 'worker', 'platform')), 0)::bigint as given_fen
     from given`.execute(db)
   const [row] = rows
-  return { paidBackFen: fen(row?.back ?? 0), compensatedFen: fen(Math.max(0, row?.given_fen ?? 0)) }
+  return { paidBackFen: fen(row?.back ?? 0), givenFen: fen(Math.max(0, row?.given_fen ?? 0)) }
 }

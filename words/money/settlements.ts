@@ -118,7 +118,7 @@ export const settlementsWords = words({
     ja: '支払額から返金を引いた額',
   },
   paidBack: { zh: '已退合计', en: 'Paid back', es: 'Devuelto en total', ja: '返金合計' },
-  compensated: { zh: '已赔付合计', en: 'Compensated', es: 'Compensado en total', ja: '補償合計' },
+  given: { zh: '已赔付合计', en: 'Given in all', es: 'Compensado en total', ja: '補償合計' },
   notVisible: {
     zh: '无权查看各方分账',
     en: 'You may not see the shares.',

@@ -9,7 +9,7 @@ import { settlementsWords } from '#words/money/settlements.ts'
 /** The shares with their lines; lines add up to shares, shares to what was paid less refunds. */
 export function ShareTable({ settlement }: { settlement: OrderSettlement }) {
   const text = useWords(settlementsWords)
-  const { shares, isExpected, paidFen, refundedFen, paidBackFen, compensatedFen } = settlement
+  const { shares, isExpected, paidFen, refundedFen, paidBackFen, givenFen } = settlement
   const sum = (shares ?? []).reduce((total, { amountFen }) => total + amountFen, 0)
   return (
     <div className="grid gap-3 text-sm">
@@ -38,7 +38,7 @@ export function ShareTable({ settlement }: { settlement: OrderSettlement }) {
       )}
       <dl className="grid grid-cols-2 gap-2">
         <Total name={text.paidBack} fen={paidBackFen} />
-        <Total name={text.compensated} fen={compensatedFen} />
+        <Total name={text.given} fen={givenFen} />
       </dl>
     </div>
   )

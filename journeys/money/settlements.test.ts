@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { fen } from '#contract/base/values.ts'
 import { orders } from '#contract/orders/orders.ts'
@@ -51,6 +52,23 @@ describe('What the parties of an order get', () => {
     expect(await balanceOf(server.db, `merchant:${shopId}:available`)).toBe(2668)
     expect(await balanceOf(server.db, `person:${order.worker?.id}:available`)).toBe(worker)
     expect(await balanceOf(server.db, `person:${order.worker?.id}:held`)).toBe(0)
+  })
+
+  test('A shop’s own terms count from their moment on, and an order keeps those of its payment', async () => {
+    const before = await orderOf('food', 'pending_accept')
+    const { terms } = await server.db
+      .selectFrom('settlements')
+      .select('terms')
+      .where('order_id', '=', before.id)
+      .executeTakeFirstOrThrow()
+    const own = JSON.stringify({ ...terms, commission: { mode: 'fixed', fen: 100 } })
+    await sql`insert into settlement_terms (service, merchant_id, starts_at, terms)
+      values ('food', ${shopId}, now(), ${own}::jsonb)`.execute(server.db)
+    const after = await orderOf('food', 'completed')
+    await server.fixtures.advance(before, 'completed')
+    expect(amountsOf(await settled(finance, after))).toMatchObject({ merchant: 2900 - 100 })
+    expect(amountsOf(await untilState(finance, before, 'held'))).toMatchObject({ merchant: 2668 })
+    await sql`delete from settlement_terms where merchant_id = ${shopId}`.execute(server.db)
   })
 
   test('of an errand: the runner gets the fee less commission, the tip, and the goods that they advanced', async () => {

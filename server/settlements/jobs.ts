@@ -7,7 +7,7 @@ import { settleQueue } from '#server/orders/index.ts'
 import { release } from './release.ts'
 import { releaseQueue } from './schedule.ts'
 import { settle } from './settle.ts'
-import { hasOpenComplaint, hasOpenRefund } from './stops.ts'
+import { hasOpenComplaint, hasOpenRefund, isKnownNow } from './stops.ts'
 
 /** Starts the jobs that divide and release the money of orders, and the sweep that tries again what was stopped. */
 export async function startSettling(runtime: Runtime): Promise<void> {
@@ -37,6 +37,7 @@ async function sweepStopped({ db }: Runtime): Promise<Found[]> {
       .where('hold_by_id', 'is', null)
       .where(row => row.not(hasOpenRefund(row.ref('settlements.order_id'))))
       .where(row => row.not(hasOpenComplaint(row.ref('settlements.order_id'))))
+      .where(isKnownNow())
       // Others of the same kind have their turn in the next minute.
       .orderBy(sql`random()`)
       .limit(rowsAtOnce)

@@ -68,7 +68,7 @@ async function insertDifferences({ db, nudge }: Change, day: DayRecord, found: r
     }))
     await db.insertInto('recon_differences').values(rows).execute()
   }
-  if (found.length > 0) nudge({ word: 'reconDifferences.changed', id: day.id })
+  if (found.length > 0) nudge({ word: 'reconDifferences.changed', id: null })
 }
 
 type Sums = Pick<

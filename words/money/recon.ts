@@ -9,6 +9,7 @@ import type { ReconState } from '#contract/money/recon.ts'
 import { labelWords } from '#words/base/labels.ts'
 import { ledgerWords } from '#words/money/ledger.ts'
 import { adjustmentWords } from '#words/money/ledger-screen.ts'
+import { withdrawalsWords } from '#words/money/withdrawals.ts'
 import { type Phrase, plural, words } from '#words/words.ts'
 
 const day: Phrase = { zh: '账单日', en: 'Day of the bill', es: 'Día del extracto', ja: '明細の日付' }
@@ -85,7 +86,7 @@ export const reconWords = words({
     pay: { zh: '支付', en: 'Payment received', es: 'Cobro', ja: '入金' },
     refund: { zh: '退款', en: 'Refund', es: 'Devolución', ja: '返金' },
     payout: { zh: '打款', en: 'Payout', es: 'Pago', ja: '出金' },
-    fee: { zh: '手续费', en: 'Fee', es: 'Comisión', ja: '手数料' },
+    fee: withdrawalsWords.fee,
   } satisfies Record<BillKind, Phrase>,
   outcomes: {
     suspense: { zh: '转入挂账', en: 'Kept in suspense', es: 'A la cuenta transitoria', ja: '仮勘定へ' },

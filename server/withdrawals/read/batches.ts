@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { fen } from '#contract/base/values.ts'
+import { payerFaults } from '#contract/money/payout.ts'
 import type { PayoutBatch } from '#contract/money/withdrawals.ts'
 import { withdrawals } from '#contract/money/withdrawals.ts'
 import type { Database } from '#server/kit/database.ts'
@@ -8,8 +9,9 @@ import { refuse } from '#server/kit/refusal.ts'
 import { oneMore, pageOf } from '#server/kit/rows/page.ts'
 
 /** The newest first. */
-export const batches = handle(withdrawals.batches, async ({ db }, { after, limit }) => {
+export const batches = handle(withdrawals.batches, async ({ db }, { id, after, limit }) => {
   const found = await batchesWithSums(db)
+    .$if(id !== undefined, page => page.where('batch.id', '=', id ?? 0))
     .$if(Boolean(after), page => page.where('batch.id', '<', Number(after)))
     .orderBy('batch.id', 'desc')
     .limit(oneMore(limit))
@@ -46,6 +48,17 @@ function batchesWithSums(db: Database) {
     )
     .selectAll('batch')
     .select(['sums.count', 'sums.total_fen', 'sums.paid', 'sums.paid_fen', 'sums.failed', 'sums.unknown'])
+    .select(eb =>
+      eb
+        .selectFrom('payouts')
+        .innerJoin('withdrawals', 'withdrawals.id', 'payouts.withdrawal_id')
+        .whereRef('withdrawals.batch_id', '=', 'batch.id')
+        .where('payouts.fault', 'in', [...payerFaults])
+        .select('payouts.fault')
+        .orderBy('payouts.id', 'desc')
+        .limit(sql.lit(1))
+        .as('payer_fault'),
+    )
     .select(sql<string>`coalesce(nullif(creator.nick_name, ''), creator.username)`.as('created_by'))
 }
 
@@ -64,5 +77,6 @@ function viewBatch(row: ListedBatch): PayoutBatch {
     paidFen: fen(row.paid_fen ?? 0),
     failed: row.failed ?? 0,
     unknown: row.unknown ?? 0,
+    fault: row.state === 'paused' ? row.payer_fault : null,
   }
 }

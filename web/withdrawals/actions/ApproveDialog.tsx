@@ -5,7 +5,7 @@ import { useForm } from '#web/shared/form/useForm.ts'
 import { ConfirmDialog } from '#web/ui/ask/ConfirmDialog.tsx'
 import { Textarea } from '#web/ui/controls/TextField.tsx'
 import { RiskScore } from '#web/withdrawals/facts/WithdrawalBadges.tsx'
-import { withdrawalNameWords, withdrawalsWords } from '#words/money/withdrawals.ts'
+import { withdrawalLabelWords, withdrawalsWords } from '#words/money/withdrawals.ts'
 import { WithdrawalFacts } from './WithdrawalFacts.tsx'
 
 /** Approves one withdrawal, after its risks were read. */
@@ -35,7 +35,7 @@ export function ApproveDialog({ row, onClose }: { row: WithdrawalRow; onClose: (
 
 function Risks({ row: { risks, riskScore } }: { row: WithdrawalRow }) {
   const text = useWords(withdrawalsWords)
-  const { riskReasons } = useWords(withdrawalNameWords)
+  const { riskReasons } = useWords(withdrawalLabelWords)
   return (
     <div className="grid gap-2 text-sm">
       <p className="flex items-center gap-2 text-muted">

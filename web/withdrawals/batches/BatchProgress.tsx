@@ -2,12 +2,12 @@ import type { PayoutBatch } from '#contract/money/withdrawals.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Badge } from '#web/ui/show/Badge.tsx'
 import type { Tone } from '#web/ui/show/tone.ts'
-import { withdrawalNameWords, withdrawalsWords } from '#words/money/withdrawals.ts'
+import { withdrawalLabelWords, withdrawalsWords } from '#words/money/withdrawals.ts'
 
 const tones: Record<PayoutBatch['state'], Tone> = { paying: 'accent', paused: 'bad', done: 'good' }
 
 export function BatchState({ state }: Pick<PayoutBatch, 'state'>) {
-  const { batchStates } = useWords(withdrawalNameWords)
+  const { batchStates } = useWords(withdrawalLabelWords)
   return <Badge tone={tones[state]}>{batchStates[state]}</Badge>
 }
 

@@ -584,6 +584,12 @@ export const withdrawalsWords = words({
   bill: { zh: '金额明细', en: 'Amounts', es: 'Importes', ja: '金額の内訳' },
   risks: { zh: '风险与依据', en: 'Risks and why', es: 'Riesgos y motivos', ja: 'リスクと根拠' },
   noRisks: { zh: '没有发现风险', en: 'No risk was found', es: 'Sin riesgos', ja: 'リスクはありません' },
+  isBlocked: {
+    zh: '有阻断性的风险，消除之前不能通过。可以驳回，请申请人改正后再申请。',
+    en: 'A risk blocks it: it cannot be approved until that is gone. Reject it, so that the owner can mend it and ask again.',
+    es: 'Un riesgo la bloquea: no puede aprobarse hasta que desaparezca. Rechácela para que el titular lo corrija y vuelva a pedirla.',
+    ja: '承認を妨げるリスクがあり、解消するまで承認できません。却下すると、申請者は修正して再申請できます。',
+  },
   blocking: { zh: '阻断', en: 'Blocks', es: 'Bloquea', ja: '承認不可' },
   points: {
     zh: (count: number) => `${count} 分`,
@@ -698,6 +704,12 @@ export const withdrawalsWords = words({
   },
   batches: {
     no: { zh: '批次号', en: 'Batch number', es: 'N.º de lote', ja: 'バッチ番号' },
+    hint: {
+      zh: '打开一个批次，查看其中每一笔的结果',
+      en: 'Open a batch to see what became of each payment',
+      es: 'Abra un lote para ver qué pasó con cada pago',
+      ja: 'バッチを開くと、1 件ごとの結果を確認できます',
+    },
     by: { zh: '发起打款', en: 'Paid by', es: 'Lo ordenó', ja: '送金の指示者' },
     progress: { zh: '进度', en: 'Progress', es: 'Progreso', ja: '進み具合' },
     sums: { zh: '已到账 / 合计', en: 'Paid / total', es: 'Pagado / total', ja: '着金／合計' },

@@ -32,7 +32,7 @@ export function WithdrawalFacts({ withdrawal }: WithdrawalProps) {
       <Part name={text.columns.account}>
         <Account withdrawal={withdrawal} />
       </Part>
-      <Part name={text.columns.owner}>
+      <Part name={text.columns.balance}>
         <Owner withdrawal={withdrawal} />
       </Part>
       {withdrawal.manual && (

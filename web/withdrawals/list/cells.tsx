@@ -70,6 +70,11 @@ export function AmountCell({ row }: Cell) {
   )
 }
 
+/** `6222****5282`, however long it is. */
+function shortNumber(masked: string): string {
+  return masked.replace(/\*+/, '****')
+}
+
 export function AccountCell({ row: { account, risks } }: Cell) {
   const text = useWords(withdrawalsWords)
   const { methods } = useWords(withdrawalLabelWords)
@@ -82,7 +87,7 @@ export function AccountCell({ row: { account, risks } }: Cell) {
         </>
       }
     >
-      {`${methods[account.method]} ${account.number}`}
+      {`${methods[account.method]} ${shortNumber(account.number)}`}
       {risks.includes('accountNew') && (
         <span className="ml-1.5">
           <Badge tone="warn">{text.fresh}</Badge>

@@ -3,8 +3,8 @@ import { type App, signedHeaders } from '#city/api/open-api.ts'
 import type { PayoutFault, PayoutResult } from '#contract/money/payout.ts'
 import type { OpenPayoutResult, OpenWithdrawal } from '#contract/open/open-money.ts'
 import { personAccount, platformAccount } from '#server/ledger/accounts.ts'
+import type { Product } from '../product.ts'
 import { listenToPayouts, type PayoutOrder } from './payout-channel.ts'
-import type { Product } from './product.ts'
 
 /** A rider of the demo, as their app knows them and as the ledger does. */
 export type Saver = { externalId: string; id: number; name: string }

@@ -17,7 +17,7 @@ export type Money = {
   bind(saver: Saver, account?: { number?: string; holder?: string }): Promise<void>
   /** Asks for a withdrawal; its number. */
   withdraw(saver: Saver, amountFen: number): Promise<string>
-  /** What the channel answers to the payment of a holder; success unless said otherwise. */
+  /** What the channel answers about payments to a holder, ordered or asked about; success unless said otherwise. */
   plan(holder: string, plan: Plan): void
   /** Lets the channel be silent for so long that nobody knows what became of what it did not answer. */
   passSilence(): Promise<void>
@@ -41,22 +41,23 @@ export async function startMoney({ url, appKeys, queryDatabase }: Started): Prom
     if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
     return (await response.json()) as { no: string }
   }
-  const answer = ({ no, amountFen, holder }: PayoutOrder, isAsked: boolean) => {
+  const answer = ({ no, amountFen, holder }: PayoutOrder) => {
     const plan = plans.get(holder) ?? { result: 'success' }
-    if (plan === 'silence' && !isAsked) return
+    if (plan === 'silence') return
     const said: OpenPayoutResult = {
       eventId: randomUUID(),
       amountFen,
       occurredAt: new Date().toISOString(),
-      ...(plan === 'silence' ? { result: 'success' } : plan),
+      ...plan,
     }
     void send(bank, 'POST', `/open/v1/payouts/${no}/results`, said)
   }
-  const channel = await listenToPayouts((type, order) => answer(order, type === 'payout.queried'))
+  const channel = await listenToPayouts(answer)
   await queryDatabase(
     `update apps set scopes = scopes || '{wallet.write}' where id = '${appKeys.rider.id}' and not 'wallet.write' = any(scopes)`,
     `insert into apps (id, name, secret, scopes, webhook_url, webhook_secret)
       values ('${bank.id}', 'Bank', '${bank.secret}', '{payout.write}', '${channel.url}', '${bank.secret}')`,
+    `update withdrawal_terms set terms = terms || '{"mostADay": 100}'`,
     // The story's channel is the only one.
     `update apps set scopes = array_remove(scopes, 'payout.write') where id <> '${bank.id}'`,
   )

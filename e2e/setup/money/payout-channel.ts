@@ -4,14 +4,15 @@ import type { AddressInfo } from 'node:net'
 import { PayoutWebhookBody } from '#contract/open/open-money.ts'
 
 export type PayoutOrder = PayoutWebhookBody['data']
-type Heard = (type: PayoutWebhookBody['type'], order: PayoutOrder) => void
 
 /** A payment channel on loopback: it takes what it is ordered and asked, and leaves the answers to the story. */
-export async function listenToPayouts(onHeard: Heard): Promise<{ url: string; stop(): Promise<void> }> {
+export async function listenToPayouts(
+  onHeard: (order: PayoutOrder) => void,
+): Promise<{ url: string; stop(): Promise<void> }> {
   const server = createServer(async (request, response) => {
-    const { type, data } = PayoutWebhookBody.parse(JSON.parse(await bodyOf(request)))
+    const { data } = PayoutWebhookBody.parse(JSON.parse(await bodyOf(request)))
     response.writeHead(204).end()
-    onHeard(type, data)
+    onHeard(data)
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { query } from './base/operation.ts'
 import { Day, FenTotal, Moment } from './base/values.ts'
+import { Balance } from './money/ledger.ts'
 import { orderQueues } from './orders/order-question.ts'
 import { services } from './orders/service.ts'
 
@@ -14,6 +15,34 @@ export const WaitingNumber = z.object({
 })
 
 const Figures = z.object({ placed: z.int(), completed: z.int(), cancelled: z.int(), paidFen: FenTotal })
+
+/** Withdrawals of the cities of this person. */
+const WithdrawalsNow = z.object({
+  waiting: z.int(),
+  waitingFen: FenTotal,
+  /** When the one was asked for that has waited longest; null where none waits. */
+  oldestAt: Moment.nullable(),
+  approved: z.int(),
+  failed: z.int(),
+  unknown: z.int(),
+  paidToday: z.object({ count: z.int(), fen: FenTotal }),
+  stopped: z.enum(['ledger', 'reconciliation']).nullable(),
+})
+
+/** Balances of the whole platform. */
+const LedgerNow = z.object({
+  /** What debits and credits differ by, and whether the last nightly check stops payouts. */
+  differenceFen: Balance,
+  stopsPayouts: z.boolean(),
+  escrowFen: Balance,
+  /** Of all people and merchants together. */
+  heldFen: Balance,
+  availableFen: Balance,
+  withdrawingFen: Balance,
+  receivableFen: Balance,
+  /** Of all payment channels together. */
+  channelFen: Balance,
+})
 
 export const dashboard = {
   today: query('dashboard.today', {
@@ -33,6 +62,17 @@ export const dashboard = {
       services: z.array(Figures.extend({ service: z.enum(services) })),
       /** Orders placed in each hour of today, Asia/Shanghai, 24 of them. */
       byHour: z.array(z.int()),
+    }),
+  }),
+  /** The money, for finance; each part is null for those who may not see the screen that explains it. */
+  money: query('dashboard.money', {
+    needs: 'dashboard.view',
+    input: z.object({}),
+    output: z.object({
+      asOf: Moment,
+      withdrawals: WithdrawalsNow.nullable(),
+      refunds: z.object({ review: z.int(), processing: z.int(), failed: z.int() }).nullable(),
+      ledger: LedgerNow.nullable(),
     }),
   }),
 }

@@ -6,7 +6,12 @@ import type { Feature } from './nudges.ts'
 import type { Service } from './orders/service.ts'
 
 /** The name of a list: its columns and views are stored under it. */
-export type ListName = Exclude<Feature, 'session' | 'orders'> | `orders.${Service}` | 'withdrawals.batches'
+export type ListName =
+  | Exclude<Feature, 'session' | 'orders'>
+  | `orders.${Service}`
+  | 'ledger.accounts'
+  | 'ledger.adjustments'
+  | 'withdrawals.batches'
 
 /** The feature of a list, or one of several lists of a feature: `workers`, `orders.food`. Its views need the permission of the list. */
 const ListName = z

@@ -21,7 +21,9 @@ import { accountKinds, ledgerEvents, ownerKinds, sides } from './accounts.ts'
 export const Balance = z.int()
 
 /** `platform:escrow`, `channel:<app>`, `person:<user>:available`, `merchant:<id>:held`. */
-const AccountCode = z.string().regex(/^(platform:\w{1,32}|channel:[\w.-]{1,64}|(person|merchant):\d{1,15}:\w{1,32})$/)
+export const AccountCode = z
+  .string()
+  .regex(/^(platform:\w{1,32}|channel:[\w.-]{1,64}|(person|merchant):\d{1,15}:\w{1,32})$/)
 
 const Account = z.object({
   id: Id,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { command, query } from '#contract/base/operation.ts'
 import { AfterId, PageLimit, pageOf } from '#contract/base/page.ts'
-import { Fen, FenTotal, Id, longText, reasonText, Target } from '#contract/base/values.ts'
+import { DayLimit, Fen, FenTotal, Id, longText, reasonText, Target } from '#contract/base/values.ts'
 import { exportCommand } from '#contract/exports.ts'
 import { OrderDetail } from '#contract/orders/order.ts'
 import { liabilities, reasonCodes } from '#contract/orders/reasons.ts'
@@ -16,6 +16,10 @@ export const RefundQuestion = z.object({
   service: z.enum(services).nullish(),
   /** A refund's or an order's number, or the last 6 or more of one. */
   search: z.string().trim().max(32).default(''),
+  liability: z.enum(liabilities).nullish(),
+  /** The days it was requested, both included. */
+  from: DayLimit,
+  to: DayLimit,
   after: AfterId,
   limit: PageLimit,
 })

@@ -22,16 +22,19 @@ export async function readTrialBalance(db: Database): Promise<TrialBalance> {
     debitFen,
     creditFen,
     differenceFen: debitFen - creditFen,
-    check: check && {
-      id: check.id,
-      at: check.at,
-      accounts: check.accounts,
-      wrong: check.wrong,
-      differenceFen: check.difference_fen,
-      stopsPayouts: isOpen(check),
-      confirmedBy: check.confirmed_by,
-      remark: check.remark,
-    },
+    check:
+      check === undefined
+        ? null
+        : {
+            id: check.id,
+            at: check.at,
+            accounts: check.accounts,
+            wrong: check.wrong,
+            differenceFen: check.difference_fen,
+            stopsPayouts: isOpen(check),
+            confirmedBy: check.confirmed_by,
+            remark: check.remark,
+          },
   })
 }
 

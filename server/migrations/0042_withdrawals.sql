@@ -179,6 +179,12 @@ with finance_group as (
   returning id
 )
 insert into menus (parent_id, path, component, name, titles, icon, permissions, sort)
-select id, '/tixian', 'WithdrawalsPage', 'Withdrawals',
-  '{"zh": "提现管理", "en": "Withdrawals", "es": "Retiradas de saldo", "ja": "出金管理"}', 'money', '{withdrawals.view}', 10
-from finance_group;
+select id, path, component, name, titles::jsonb, icon, permissions::text[], sort
+from finance_group, (values
+  ('/tixian', 'WithdrawalsPage', 'Withdrawals',
+    '{"zh": "提现管理", "en": "Withdrawals", "es": "Retiradas de saldo", "ja": "出金管理"}', 'money', '{withdrawals.view}', 10),
+  ('/finance/refund', 'RefundsPage', 'Refunds',
+    '{"zh": "退款管理", "en": "Refunds", "es": "Reembolsos", "ja": "返金管理"}', 'refund', '{refunds.approve}', 20),
+  ('/finance/ledger', 'LedgerPage', 'Ledger',
+    '{"zh": "资金流水", "en": "Ledger", "es": "Libro mayor", "ja": "元帳"}', 'ledger', '{ledger.view}', 30)
+) as entry (path, component, name, titles, icon, permissions, sort);

@@ -1,12 +1,14 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
+import type { z } from 'zod'
 import type { RefundRow } from '#contract/money/refund.ts'
-import { type RefundQueue, refunds } from '#contract/money/refunds.ts'
+import { type RefundQuestion, type RefundQueue, refunds } from '#contract/money/refunds.ts'
 import type { Caller } from '#server/kit/caller.ts'
 import type { Database, Tables } from '#server/kit/database.ts'
 import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import { inCities } from '#server/kit/rows/cities.ts'
 import { oneMore, pageOf } from '#server/kit/rows/page.ts'
+import { startOfDay } from '#server/kit/rows/shanghai.ts'
 import { refundableFen } from '#server/orders/index.ts'
 import { ownLimit, restOf } from './limits.ts'
 import { refundsWithOrders } from './rows.ts'
@@ -15,18 +17,29 @@ import { viewRefund } from './view.ts'
 const row = () => expressionBuilder<Tables, 'refunds'>()
 
 /** One page, the newest first. */
-export const list = handle(refunds.list, async ({ db, caller }, { queue, service, search, after, limit }) => {
+export const list = handle(refunds.list, async ({ db, caller }, { after, limit, ...asked }) => {
   const found = await refundsWithOrders(db)
     .where(inCities('orders.city_code', caller))
-    .where(isInQueue(queue))
-    .$if(Boolean(service), page => page.where('orders.service', '=', service as NonNullable<typeof service>))
-    .$if(search !== '', page => page.where(endsWith(search)))
+    .where(({ and }) => and(filters(asked)))
     .$if(Boolean(after), page => page.where('refunds.id', '<', Number(after)))
     .orderBy('refunds.id', 'desc')
     .limit(oneMore(limit))
     .execute()
   return pageOf(found, limit, { view: refund => viewRefund(refund, caller), cursorOf: refund => refund.id })
 })
+
+type Asked = Omit<z.output<typeof RefundQuestion>, 'after' | 'limit'>
+
+function filters({ queue, service, search, liability, from, to }: Asked): Expression<SqlBool>[] {
+  return [
+    isInQueue(queue),
+    ...(service ? [expressionBuilder<Tables, 'orders'>()('orders.service', '=', service)] : []),
+    ...(search ? [endsWith(search)] : []),
+    ...(liability ? [row()('refunds.liability', '=', liability)] : []),
+    ...(from ? [sql<SqlBool>`refunds.asked_at >= ${startOfDay(from, 0)}`] : []),
+    ...(to ? [sql<SqlBool>`refunds.asked_at < ${startOfDay(to, 1)}`] : []),
+  ]
+}
 
 function isInQueue(queue: RefundQueue): Expression<SqlBool> {
   return queue === 'all' ? row().lit(true) : row()('refunds.stage', '=', queue)

@@ -19,6 +19,7 @@ export { cancelWithdrawal } from './open/cancel.ts'
 export { noteChannelBalance } from './open/channel-balance.ts'
 export { receiveWithdrawal } from './open/withdraw.ts'
 export { receiveResult } from './payout/results.ts'
+export { counts as withdrawalCounts, oldestWaiting } from './read/counts.ts'
 export { registerTaxRule, type TaxRule } from './terms.ts'
 
 export const withdrawalsFeature = feature(

@@ -6,7 +6,9 @@ import { chatEntries } from './access-entries-chats.ts'
 import { complaintEntries } from './access-entries-complaints.ts'
 import { ledgerEntries } from './access-entries-ledger.ts'
 import { postEntries } from './access-entries-posts.ts'
+import { reconEntries } from './access-entries-recon.ts'
 import { verificationEntries } from './access-entries-verifications.ts'
+import { withdrawalEntries } from './access-entries-withdrawals.ts'
 import type { Entry, TargetRecords } from './access-entry.ts'
 
 type Operations = typeof operations
@@ -115,9 +117,11 @@ export const matrix: Record<NameInOwnCities, Entry> & Partial<Record<NameOf<Oper
   ...chatEntries,
   ...complaintEntries,
   ...verificationEntries,
+  ...withdrawalEntries,
   ...applicationEntries,
   ...postEntries,
   ...ledgerEntries,
+  ...reconEntries,
   ...decisions,
   'orders.claim': { about: 'record', input: orderTarget },
   'orders.release': { about: 'record', input: orderTarget },

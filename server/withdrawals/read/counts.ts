@@ -52,6 +52,19 @@ async function paidTodayOf(db: Database, caller: Caller) {
   return { count: rows[0]?.count ?? 0, fen: fen(rows[0]?.fen ?? 0) }
 }
 
+/** When the one was asked for that has waited for a review longest; null where none waits. */
+export async function oldestWaiting(db: Database, caller: Caller): Promise<number | null> {
+  const oldest = await db
+    .selectFrom('withdrawals')
+    .select('asked_at')
+    .where(isInQueue('review'))
+    .where(inCities('withdrawals.city_code', caller))
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  return oldest?.asked_at ?? null
+}
+
 /** What the payout channels said last that they have, together. */
 async function channelOf(db: Database) {
   const said = await db.selectFrom('channel_balances').select(['fen', 'at']).execute()

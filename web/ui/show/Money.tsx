@@ -1,8 +1,19 @@
-import type { Fen } from '#contract/base/values.ts'
+import { type Fen, fen } from '#contract/base/values.ts'
 
 const yuan = new Intl.NumberFormat('zh-CN', { style: 'currency', currency: 'CNY', currencyDisplay: 'narrowSymbol' })
 
 /** Formats all amounts of money. */
-export function Money({ fen, minus = false }: { fen: Fen; minus?: boolean }) {
-  return <span className="tabular-nums">{yuan.format((minus ? -fen : fen) / 100)}</span>
+export function Money({ fen: amount, minus = false }: { fen: Fen; minus?: boolean }) {
+  return <span className="tabular-nums">{moneyText(minus ? -amount : amount)}</span>
+}
+
+/** A balance in fen, which may be below zero: red, with its sign. */
+export function Balance({ fen: amount }: { fen: number }) {
+  const money = <Money fen={fen(Math.abs(amount))} minus={amount < 0} />
+  return amount < 0 ? <span className="text-bad-ink">{money}</span> : money
+}
+
+/** For sentences, which hold a text. */
+export function moneyText(amountFen: number): string {
+  return yuan.format(amountFen / 100)
 }

@@ -1,0 +1,93 @@
+import { CircleCheck, Plus, TriangleAlert } from 'lucide-react'
+import { useState } from 'react'
+import { sides as bothSides } from '#contract/money/accounts.ts'
+import { ledger } from '#contract/money/ledger.ts'
+import { toast } from '#web/kit/toast.ts'
+import { useWords } from '#web/kit/words.ts'
+import { useForm } from '#web/shared/form/useForm.ts'
+import { FormDialog } from '#web/ui/ask/FormDialog.tsx'
+import { ReasonField } from '#web/ui/ask/ReasonField.tsx'
+import { isReason, type ReasonInput, reasonOf } from '#web/ui/ask/reason.ts'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { Money, moneyText } from '#web/ui/show/Money.tsx'
+import { uiWords } from '#words/base/ui.ts'
+import { ledgerWords } from '#words/money/ledger.ts'
+import { adjustmentWords } from '#words/money/ledger-screen.ts'
+import { LineFields } from './LineFields.tsx'
+import { askedLines, firstLines, type LineDraft, lackOf, sumOn, withNextLine } from './lines.ts'
+
+type Values = { lines: LineDraft[]; why: ReasonInput }
+
+const mostLines = 20
+
+/** Asks for an adjustment by its lines; says at every key whether they balance. */
+export function AdjustDialog({ onClose }: { onClose: () => void }) {
+  const text = useWords(adjustmentWords)
+  const { noteHint } = useWords(uiWords)
+  const [initial] = useState<Values>(() => ({ lines: firstLines(), why: { note: '' } }))
+  const form = useForm(ledger.adjust, {
+    initial,
+    // The button is disabled until the lines are complete and balance.
+    input: ({ lines, why }: Values) => ({ lines: askedLines(lines) ?? [], reason: reasonOf(why) }),
+    onDone: ({ no }) => {
+      toast.success(text.isAsked(no))
+      onClose()
+    },
+  })
+  const { lines, why } = form.values
+  const setLines = (next: LineDraft[]) => form.set({ lines: next })
+  return (
+    <FormDialog
+      title={text.add}
+      width={720}
+      form={form}
+      ready={askedLines(lines) !== null && isReason(reasonOf(why))}
+      onClose={onClose}
+    >
+      <p className="text-xs text-muted">{text.form.takeBackHint}</p>
+      <LineFields lines={lines} onChange={setLines} />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t-2 border-line-strong pt-3">
+        <Button icon={Plus} disabled={lines.length >= mostLines} onClick={() => setLines(withNextLine(lines))}>
+          {text.form.addLine}
+        </Button>
+        <Sums lines={lines} />
+      </div>
+      <ReasonField choices={text.form.reasons} value={why} onChange={next => form.set({ why: next })} hint={noteHint} />
+      <p className="rounded-md bg-ground px-3 py-2 text-sm text-muted">{text.consequences.ask}</p>
+    </FormDialog>
+  )
+}
+
+/** What both sides add up to, and which one lacks how much. */
+function Sums({ lines }: { lines: readonly LineDraft[] }) {
+  const { form } = useWords(adjustmentWords)
+  const { sides } = useWords(ledgerWords)
+  const lack = lackOf(lines)
+  const isEmpty = sumOn(lines, 'debit') === 0 && lack === null
+  const Icon = lack ? TriangleAlert : CircleCheck
+  return (
+    <div className="ml-auto flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
+      {bothSides.map(side => (
+        <span key={side} className="text-muted">
+          {sides[side]}{' '}
+          <span className="font-medium text-ink">
+            <Money fen={sumOn(lines, side)} />
+          </span>
+        </span>
+      ))}
+      <span
+        role="status"
+        className={`flex items-center gap-1.5 font-medium ${lack ? 'text-warn-ink' : 'text-good-ink'}`}
+      >
+        {isEmpty ? (
+          <span className="font-normal text-muted">{form.incomplete}</span>
+        ) : (
+          <>
+            <Icon size={14} aria-hidden />
+            {lack ? form.missing(sides[lack.side], moneyText(lack.amountFen)) : form.balanced}
+          </>
+        )}
+      </span>
+    </div>
+  )
+}

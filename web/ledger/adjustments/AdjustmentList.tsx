@@ -1,0 +1,79 @@
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { adjustmentMachine, type LedgerAdjustment, ledger } from '#contract/money/ledger.ts'
+import { lazily } from '#web/kit/lazily.ts'
+import { useMay } from '#web/kit/may.ts'
+import { useWords } from '#web/kit/words.ts'
+import { TableScreen } from '#web/shared/list/TableScreen.tsx'
+import { useRecordList } from '#web/shared/list/useRecordList.ts'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { FilterSelect } from '#web/ui/controls/Select.tsx'
+import { ledgerWords } from '#words/money/ledger.ts'
+import { adjustmentWords, ledgerScreenWords } from '#words/money/ledger-screen.ts'
+import type { LedgerHeading } from '../LedgerPage.tsx'
+import { passing, Question } from '../question.ts'
+import { AdjustmentCard, cardHeight } from './AdjustmentCard.tsx'
+import { type AdjustmentMove, useColumns } from './columns.tsx'
+
+const AdjustmentDrawer = lazily(async () => (await import('./AdjustmentDrawer.tsx')).AdjustmentDrawer)
+const AdjustDialog = lazily(async () => (await import('./AdjustDialog.tsx')).AdjustDialog)
+const MoveDialog = lazily(async () => (await import('./MoveDialog.tsx')).MoveDialog)
+
+/** What people want to correct by hand: one asks, another one lets it be posted. */
+export function AdjustmentList({ heading }: { heading: LedgerHeading }) {
+  const text = useWords(adjustmentWords)
+  const { emptyFiltered } = useWords(ledgerScreenWords)
+  const { adjustmentStates } = useWords(ledgerWords)
+  const [isAsking, setAsking] = useState(false)
+  const [chosen, setChosen] = useState<{ move: AdjustmentMove; adjustment: LedgerAdjustment }>()
+  const mayAsk = useMay(ledger.adjust.needs)
+  const { question, setQuestion, opened, screen } = useRecordList({
+    name: 'ledger.adjustments',
+    address: Question,
+    operation: () => ledger.adjustments,
+    input: ({ state }) => ({ state: state || undefined }),
+  })
+  const chooseMove = (move: AdjustmentMove, adjustment: LedgerAdjustment) => setChosen({ move, adjustment })
+
+  return (
+    <TableScreen
+      {...screen}
+      {...heading}
+      search={undefined}
+      passing={passing}
+      filters={
+        <FilterSelect
+          label={text.state}
+          options={(['', ...adjustmentMachine.states] as const).map(value => ({
+            value,
+            label: value ? adjustmentStates[value] : text.anyState,
+          }))}
+          value={question.state}
+          onChoose={state => setQuestion({ state, open: 0 })}
+        />
+      }
+      actions={
+        mayAsk && (
+          <Button look="primary" icon={Plus} onClick={() => setAsking(true)}>
+            {text.add}
+          </Button>
+        )
+      }
+      columns={useColumns(chooseMove)}
+      card={{ height: cardHeight, draw: row => <AdjustmentCard row={row} /> }}
+      empty={question.state ? emptyFiltered : text.empty}
+    >
+      {opened.row && (
+        <AdjustmentDrawer
+          key={opened.row.id}
+          adjustment={opened.row}
+          onStep={opened.step}
+          onMove={chooseMove}
+          onClose={opened.close}
+        />
+      )}
+      {isAsking && <AdjustDialog onClose={() => setAsking(false)} />}
+      {chosen && <MoveDialog {...chosen} onClose={() => setChosen(undefined)} />}
+    </TableScreen>
+  )
+}

@@ -1,0 +1,21 @@
+import type { LedgerAdjustment } from '#contract/money/ledger.ts'
+import { useWords } from '#web/kit/words.ts'
+import { TwoLines } from '#web/ui/show/TwoLines.tsx'
+import { ledgerWords } from '#words/money/ledger.ts'
+import { adjustmentWords } from '#words/money/ledger-screen.ts'
+import { kindOfCode, useAccountName } from '../useAccountName.ts'
+
+/** The accounts that an adjustment debits, above those that it credits. */
+export function What({ adjustment: { lines, reverses } }: { adjustment: LedgerAdjustment }) {
+  const { sides } = useWords(ledgerWords)
+  const { takesBack } = useWords(adjustmentWords)
+  const nameOf = useAccountName()
+  const namesOn = (wanted: 'debit' | 'credit') => {
+    const names = lines
+      .filter(({ side }) => side === wanted)
+      .map(({ code, ownerName }) => nameOf({ kind: kindOfCode(code), ownerName }))
+    return `${sides[wanted]} ${names.join(' + ')}`
+  }
+  if (reverses) return <TwoLines under={namesOn('debit')}>{takesBack(reverses.no)}</TwoLines>
+  return <TwoLines under={namesOn('credit')}>{namesOn('debit')}</TwoLines>
+}

@@ -1,0 +1,107 @@
+import type { AdjustmentState, adjustmentMoves, LedgerAdjustment } from '#contract/money/ledger.ts'
+import { useWords } from '#web/kit/words.ts'
+import { ActionButtons } from '#web/ui/controls/ActionButtons.tsx'
+import type { Column } from '#web/ui/list/TableRow.tsx'
+import { Badge } from '#web/ui/show/Badge.tsx'
+import { Money } from '#web/ui/show/Money.tsx'
+import { Time } from '#web/ui/show/Time.tsx'
+import { TwoLines } from '#web/ui/show/TwoLines.tsx'
+import type { Tone } from '#web/ui/show/tone.ts'
+import { ledgerWords } from '#words/money/ledger.ts'
+import { adjustmentWords } from '#words/money/ledger-screen.ts'
+import { sumOf } from '../LineTable.tsx'
+import { What } from './What.tsx'
+
+export type AdjustmentMove = (typeof adjustmentMoves)[number]
+export type ChooseMove = (move: AdjustmentMove, adjustment: LedgerAdjustment) => void
+
+/** The columns of the list of adjustments. */
+export function useColumns(onMove: ChooseMove): readonly Column<LedgerAdjustment>[] {
+  const { columns } = useWords(adjustmentWords)
+  return [
+    { key: 'no', head: columns.no, width: 204, cell: row => <NumberCell row={row} /> },
+    { key: 'what', head: columns.what, width: 248, grow: 2, cell: row => <What adjustment={row} /> },
+    {
+      key: 'amount',
+      head: columns.amount,
+      width: 116,
+      align: 'end',
+      cell: row => (
+        <span className="font-medium">
+          <Money fen={sumOf(row.lines, 'debit')} />
+        </span>
+      ),
+    },
+    {
+      key: 'reason',
+      head: columns.reason,
+      width: 176,
+      grow: 2,
+      cell: row => <TwoLines under={row.remark}>{row.reason}</TwoLines>,
+    },
+    {
+      key: 'requestedBy',
+      head: columns.requestedBy,
+      width: 120,
+      cell: row => <span className="max-w-full truncate">{row.askedBy.name}</span>,
+    },
+    { key: 'state', head: columns.state, width: 116, mark: row => row.state, cell: row => <State row={row} /> },
+    { key: 'decidedBy', head: columns.decidedBy, width: 132, cell: row => <DecidedBy row={row} /> },
+    {
+      key: 'actions',
+      head: columns.actions,
+      width: 124,
+      cell: row => <Moves adjustment={row} onMove={onMove} place="row" />,
+    },
+  ]
+}
+
+function NumberCell({ row }: { row: LedgerAdjustment }) {
+  return (
+    <TwoLines strong under={<Time at={row.askedAt} shape="full" />}>
+      {row.no}
+    </TwoLines>
+  )
+}
+
+function DecidedBy({ row: { decidedBy, decidedAt } }: { row: LedgerAdjustment }) {
+  if (!decidedBy) return <span className="text-muted">{'–'}</span>
+  return <TwoLines under={decidedAt !== null && <Time at={decidedAt} />}>{decidedBy.name}</TwoLines>
+}
+
+function State({ row }: { row: LedgerAdjustment }) {
+  return (
+    <span>
+      <StateBadge state={row.state} />
+    </span>
+  )
+}
+
+const tones: Record<AdjustmentState, Tone> = {
+  pending: 'warn',
+  posted: 'good',
+  rejected: 'neutral',
+  withdrawn: 'neutral',
+}
+
+export function StateBadge({ state }: { state: AdjustmentState }) {
+  const { adjustmentStates } = useWords(ledgerWords)
+  return <Badge tone={tones[state]}>{adjustmentStates[state]}</Badge>
+}
+
+type MovesProps = { adjustment: LedgerAdjustment; onMove: ChooseMove; place: 'row' | 'bar' }
+
+/** One button for each thing that this reader may do with the adjustment now. */
+export function Moves({ adjustment, onMove, place }: MovesProps) {
+  const { moves } = useWords(adjustmentWords)
+  return (
+    <ActionButtons
+      actions={adjustment.allowed}
+      names={moves}
+      risky={['reject']}
+      onAction={move => onMove(move, adjustment)}
+      place={place}
+      leads
+    />
+  )
+}

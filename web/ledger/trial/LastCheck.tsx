@@ -1,0 +1,77 @@
+import { CircleCheck, TriangleAlert } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { ledger, type TrialBalance } from '#contract/money/ledger.ts'
+import { lazily } from '#web/kit/lazily.ts'
+import { useMay } from '#web/kit/may.ts'
+import { useNumberFormat } from '#web/kit/time.ts'
+import { useWords } from '#web/kit/words.ts'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { Fact, Facts } from '#web/ui/show/Facts.tsx'
+import { Balance } from '#web/ui/show/Money.tsx'
+import { Time } from '#web/ui/show/Time.tsx'
+import { trialWords } from '#words/money/ledger-screen.ts'
+
+const ConfirmCheckDialog = lazily(async () => (await import('./ConfirmCheckDialog.tsx')).ConfirmCheckDialog)
+
+export type Check = NonNullable<TrialBalance['check']>
+
+/** What the last nightly comparison of balances with their postings found. */
+export function LastCheck({ check }: { check: Check | null }) {
+  const text = useWords(trialWords)
+  const [isAsking, setAsking] = useState(false)
+  const mayConfirm = useMay(ledger.confirmCheck.needs)
+  return (
+    <section aria-labelledby="nightly-check" className="grid gap-3 rounded-lg border border-line p-4">
+      <h2 id="nightly-check" className="text-base font-medium">
+        {text.check}
+      </h2>
+      {check ? <Found check={check} /> : <p className="text-sm text-muted">{text.noCheck}</p>}
+      {check?.stopsPayouts && mayConfirm && (
+        <div>
+          <Button look="risky" onClick={() => setAsking(true)}>
+            {text.confirm}
+          </Button>
+        </div>
+      )}
+      <Suspense>{check && isAsking && <ConfirmCheckDialog check={check} onClose={() => setAsking(false)} />}</Suspense>
+    </section>
+  )
+}
+
+function isGood({ wrong, differenceFen }: Check): boolean {
+  return wrong === 0 && differenceFen === 0
+}
+
+function Found({ check }: { check: Check }) {
+  const text = useWords(trialWords)
+  const good = isGood(check)
+  const Icon = good ? CircleCheck : TriangleAlert
+  const bad = check.stopsPayouts ? text.checkBad : text.checkConfirmed(check.confirmedBy ?? '')
+  return (
+    <>
+      <p className={`flex items-center gap-2 text-sm font-medium ${good ? 'text-good-ink' : 'text-bad-ink'}`}>
+        <Icon size={16} aria-hidden className="shrink-0" />
+        {good ? text.checkGood : bad}
+      </p>
+      <CheckFacts check={check} />
+    </>
+  )
+}
+
+export function CheckFacts({ check }: { check: Check }) {
+  const text = useWords(trialWords)
+  const format = useNumberFormat()
+  return (
+    <Facts>
+      <Fact name={text.checkedAt}>
+        <Time at={check.at} shape="full" />
+      </Fact>
+      <Fact name={text.checked}>{format(check.accounts)}</Fact>
+      <Fact name={text.wrong}>{format(check.wrong)}</Fact>
+      <Fact name={text.difference}>
+        <Balance fen={check.differenceFen} />
+      </Fact>
+      {check.remark && <Fact name={text.remark}>{check.remark}</Fact>}
+    </Facts>
+  )
+}

@@ -1,0 +1,17 @@
+import type { AccountKind } from '#contract/money/accounts.ts'
+import { useWords } from '#web/kit/words.ts'
+import { ledgerWords } from '#words/money/ledger.ts'
+
+type Named = { kind: AccountKind; ownerName: string }
+
+/** What an account is called: its kind, and whose it is. */
+export function useAccountName(): (account: Named) => string {
+  const { kinds } = useWords(ledgerWords)
+  return ({ kind, ownerName }) => [kinds[kind], ownerName].filter(Boolean).join(' · ')
+}
+
+/** `platform:escrow` → `escrow`, `person:12:held` → `held`, `channel:wechat` → `channel`. */
+export function kindOfCode(code: string): AccountKind {
+  const [owner, ...rest] = code.split(':')
+  return (owner === 'channel' ? owner : rest.at(-1)) as AccountKind
+}

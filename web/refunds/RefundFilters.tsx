@@ -1,0 +1,41 @@
+import { liabilities } from '#contract/orders/reasons.ts'
+import { services } from '#contract/orders/service.ts'
+import { useWords } from '#web/kit/words.ts'
+import { DayBox } from '#web/ui/controls/DayBox.tsx'
+import { FilterSelect } from '#web/ui/controls/Select.tsx'
+import { refundListWords } from '#words/money/refund-list.ts'
+import { orderNameWords } from '#words/orders/names.ts'
+import { reasonsWords } from '#words/orders/reasons.ts'
+import type { Question } from './question.ts'
+
+type RefundFiltersProps = { question: Question; onFilter: (patch: Partial<Question>) => void }
+
+export function RefundFilters({ question, onFilter }: RefundFiltersProps) {
+  const text = useWords(refundListWords)
+  const { titles } = useWords(orderNameWords)
+  const { liabilities: names } = useWords(reasonsWords)
+  return (
+    <>
+      <FilterSelect
+        label={text.service}
+        options={(['', ...services] as const).map(value => ({
+          value,
+          label: value ? titles[value] : text.allServices,
+        }))}
+        value={question.service}
+        onChoose={service => onFilter({ service, open: 0 })}
+      />
+      <FilterSelect
+        label={text.liability}
+        options={(['', ...liabilities] as const).map(value => ({
+          value,
+          label: value ? names[value] : text.anyLiability,
+        }))}
+        value={question.liability}
+        onChoose={liability => onFilter({ liability, open: 0 })}
+      />
+      <DayBox label={text.firstDay} value={question.from} onChoose={from => onFilter({ from, open: 0 })} />
+      <DayBox label={text.lastDay} value={question.to} onChoose={to => onFilter({ to, open: 0 })} />
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import type { RefundRow, StaffRefundMove } from '#contract/money/refund.ts'
+import { refundQueues, refunds } from '#contract/money/refunds.ts'
+import { lazily } from '#web/kit/lazily.ts'
+import { useRead } from '#web/kit/read.ts'
+import { useWords } from '#web/kit/words.ts'
+import { TableScreen } from '#web/shared/list/TableScreen.tsx'
+import { useRecordList } from '#web/shared/list/useRecordList.ts'
+import { refundListWords } from '#words/money/refund-list.ts'
+import { useColumns } from './columns.tsx'
+import { isNarrowed, Question } from './question.ts'
+import { cardHeight, RefundCard } from './RefundCard.tsx'
+import { RefundFilters } from './RefundFilters.tsx'
+
+const RefundDrawer = lazily(async () => (await import('./RefundDrawer.tsx')).RefundDrawer)
+const RefundActionDialog = lazily(
+  async () => (await import('#web/shared/order/refunds/RefundActionDialog.tsx')).RefundActionDialog,
+)
+
+/** All refunds, the newest first; those that wait for approval, that are on their way, and that failed. */
+export function RefundsPage() {
+  const text = useWords(refundListWords)
+  const [chosen, setChosen] = useState<{ action: StaffRefundMove; refund: RefundRow }>()
+  const { data: counts } = useRead(refunds.counts, {})
+  const { question, setQuestion, opened, screen } = useRecordList({
+    name: 'refunds',
+    address: Question,
+    operation: () => refunds.list,
+    input: ({ tab, search, service, liability, from, to }) => ({
+      ...{ queue: tab, search, from, to },
+      service: service || null,
+      liability: liability || null,
+    }),
+    exported: refunds.export,
+    searchLabel: text.search,
+  })
+  const { tab } = question
+  const chooseAction = (action: StaffRefundMove, refund: RefundRow) => setChosen({ action, refund })
+
+  return (
+    <TableScreen
+      {...screen}
+      title={text.title}
+      panel="refunds-list"
+      tabs={{
+        label: text.tabsLabel,
+        tabs: refundQueues.map(key => ({
+          key,
+          label: text.tabs[key],
+          count: key === 'all' ? undefined : counts?.[key],
+          urgent: key === 'failed',
+        })),
+        current: tab,
+        onChoose: next => setQuestion({ tab: next, open: 0 }),
+      }}
+      filters={<RefundFilters question={question} onFilter={setQuestion} />}
+      columns={useColumns(chooseAction)}
+      card={{ height: cardHeight, draw: row => <RefundCard row={row} /> }}
+      freshLabel={text.fresh}
+      empty={isNarrowed(question) ? text.emptyFiltered : text.empty[tab]}
+    >
+      {opened.row && (
+        <RefundDrawer
+          key={opened.row.id}
+          refund={opened.row}
+          onStep={opened.step}
+          onAction={chooseAction}
+          onClose={opened.close}
+        />
+      )}
+      {chosen && <RefundActionDialog {...chosen} onClose={() => setChosen(undefined)} />}
+    </TableScreen>
+  )
+}

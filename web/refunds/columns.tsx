@@ -1,0 +1,132 @@
+import type { RefundRow, StaffRefundMove } from '#contract/money/refund.ts'
+import { useWords } from '#web/kit/words.ts'
+import { StageBadge } from '#web/shared/order/refunds/StageBadge.tsx'
+import { ActionButtons } from '#web/ui/controls/ActionButtons.tsx'
+import type { Column } from '#web/ui/list/TableRow.tsx'
+import { Money } from '#web/ui/show/Money.tsx'
+import { Time } from '#web/ui/show/Time.tsx'
+import { TwoLines } from '#web/ui/show/TwoLines.tsx'
+import { refundListWords } from '#words/money/refund-list.ts'
+import { refundsWords } from '#words/money/refunds.ts'
+import { orderNameWords } from '#words/orders/names.ts'
+import { reasonsWords } from '#words/orders/reasons.ts'
+import { Age } from './Age.tsx'
+
+export type ChooseAction = (action: StaffRefundMove, refund: RefundRow) => void
+
+/** The columns of the list. */
+export function useColumns(onAction: ChooseAction): readonly Column<RefundRow>[] {
+  const { columns } = useWords(refundListWords)
+  return [
+    { key: 'no', head: columns.no, width: 196, cell: row => <NumberCell row={row} /> },
+    { key: 'order', head: columns.order, width: 192, cell: row => <OrderCell row={row} /> },
+    { key: 'customer', head: columns.customer, width: 104, grow: 1, cell: row => <Line>{row.customerName}</Line> },
+    {
+      key: 'amount',
+      head: columns.amount,
+      width: 120,
+      align: 'end',
+      mark: row => row.arrivedFen,
+      cell: row => <Amount row={row} />,
+    },
+    { key: 'why', head: columns.why, width: 176, grow: 2, cell: row => <Why row={row} /> },
+    { key: 'liability', head: columns.liability, width: 92, cell: row => <Liability row={row} /> },
+    { key: 'requestedBy', head: columns.requestedBy, width: 104, cell: row => <RequestedBy row={row} /> },
+    { key: 'decidedBy', head: columns.decidedBy, width: 124, cell: row => <DecidedBy row={row} /> },
+    { key: 'state', head: columns.state, width: 120, mark: row => row.stage, cell: row => <State row={row} /> },
+    {
+      key: 'actions',
+      head: columns.actions,
+      width: 120,
+      cell: row => <RefundActions refund={row} onAction={onAction} place="row" />,
+    },
+  ]
+}
+
+function Line({ children }: { children: string }) {
+  return <span className="max-w-full truncate">{children}</span>
+}
+
+function NumberCell({ row }: { row: RefundRow }) {
+  return (
+    <TwoLines strong under={<Time at={row.askedAt} />}>
+      {row.no}
+    </TwoLines>
+  )
+}
+
+function OrderCell({ row: { order } }: { row: RefundRow }) {
+  const { titles } = useWords(orderNameWords)
+  return <TwoLines under={order.no}>{titles[order.service]}</TwoLines>
+}
+
+function Amount({ row }: { row: RefundRow }) {
+  const { arrived } = useWords(refundListWords)
+  return (
+    <>
+      <span className="font-medium">
+        <Money fen={row.amountFen} />
+      </span>
+      {row.arrivedFen > 0 && (
+        <span className="text-xs text-muted">
+          {arrived} <Money fen={row.arrivedFen} />
+        </span>
+      )}
+    </>
+  )
+}
+
+function Why({ row }: { row: RefundRow }) {
+  const { reasons } = useWords(reasonsWords)
+  return <TwoLines under={row.reason}>{reasons[row.code]}</TwoLines>
+}
+
+function Liability({ row }: { row: RefundRow }) {
+  const { liabilities } = useWords(reasonsWords)
+  return <Line>{liabilities[row.liability]}</Line>
+}
+
+export function RequestedBy({ row }: { row: RefundRow }) {
+  const { origins } = useWords(refundsWords)
+  if (row.askedBy === '') return <Line>{origins[row.origin]}</Line>
+  return <TwoLines under={origins[row.origin]}>{row.askedBy}</TwoLines>
+}
+
+function DecidedBy({ row }: { row: RefundRow }) {
+  const { undecided, byRule } = useWords(refundListWords)
+  if (row.decidedBy && row.decidedAt !== null) {
+    return <TwoLines under={<Time at={row.decidedAt} />}>{row.decidedBy}</TwoLines>
+  }
+  return <span className="max-w-full truncate text-xs text-muted">{row.stage === 'review' ? undecided : byRule}</span>
+}
+
+/** The stage, for how long it has been open, and how often the channel was asked. */
+function State({ row }: { row: RefundRow }) {
+  const { attempts } = useWords(refundsWords)
+  return (
+    <span className="flex flex-col items-start gap-0.5">
+      <StageBadge stage={row.stage} />
+      <span className="flex items-center gap-1.5 text-xs whitespace-nowrap text-muted">
+        <Age row={row} />
+        {row.attempt > 1 && attempts(row.attempt)}
+      </span>
+    </span>
+  )
+}
+
+type RefundActionsProps = { refund: RefundRow; onAction: ChooseAction; place: 'row' | 'bar' }
+
+/** One button for each thing that this reader may do with the refund now. */
+export function RefundActions({ refund, onAction, place }: RefundActionsProps) {
+  const { actions } = useWords(refundsWords)
+  return (
+    <ActionButtons
+      actions={refund.allowed}
+      names={actions}
+      risky={['reject']}
+      onAction={action => onAction(action, refund)}
+      place={place}
+      leads
+    />
+  )
+}

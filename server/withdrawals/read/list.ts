@@ -55,9 +55,11 @@ export const list = handle(withdrawals.list, async (context, question) => {
 })
 
 function conditionsOf(question: Question): Expression<SqlBool>[] {
-  const { owner, method, risk, cityCode, leastFen, mostFen, batchId, from, to } = question
+  const { queue, owner, method, risk, cityCode, leastFen, mostFen, batchId, from, to } = question
   const is = row()
   return [
+    // A batch is shown whole, whatever became of its withdrawals.
+    ...(queue === 'all' || batchId !== undefined ? [] : [isInQueue(queue)]),
     ...(owner ? [is('withdrawals.owner_role', '=', owner)] : []),
     ...(method ? [is('withdrawals.method', '=', method)] : []),
     ...(risk ? [hasRisk(risk)] : []),

@@ -1,15 +1,19 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type EventRow, events, type SignInRow, signIns } from '#contract/access/events.ts'
 import { staff } from '#contract/access/staff.ts'
+import { yuanOf } from '#contract/base/money.ts'
 import type { Operation } from '#contract/base/operation.ts'
+import { type LedgerTransaction, ledger } from '#contract/money/ledger.ts'
 import type { RefundRow } from '#contract/money/refund.ts'
 import { refunds } from '#contract/money/refunds.ts'
 import { type MerchantRow, merchants } from '#contract/people/merchants.ts'
 import { type UserRow, users } from '#contract/people/users.ts'
 import type { WorkerRow } from '#contract/people/worker.ts'
 import { workers } from '#contract/people/workers.ts'
+import { credit, debit, platformAccount } from '#server/ledger/index.ts'
 import { as } from '../access/access-calls.ts'
 import { asShown, type Cell, fetchExport, readXlsx, shown } from '../setup/files/spreadsheets.ts'
+import { postNow } from '../setup/money/ledger.ts'
 import { homeCity, otherCity } from '../setup/open/fixtures.ts'
 import { type Desk, refusalOf } from '../setup/orders/desk.ts'
 import { askFor, mealFor } from '../setup/people/money.ts'
@@ -36,6 +40,8 @@ beforeAll(async () => {
   await askFor(boss, await mealFor(server, 8000), 1200)
   await askFor(await server.signIn('kefu'), await mealFor(server, 8000), 7000)
   await askFor(boss, await fixtures.order('delivered', { cityCode: otherCity }), 500)
+  const lines = [debit(platformAccount('compensation'), 300), credit(platformAccount('redpacket'), 300)]
+  await postNow(server, { event: 'compensate', subject: 'packets', subjectId: 1, memo: '=1+1', lines })
 })
 
 type Case<Row> = {
@@ -50,6 +56,24 @@ type Case<Row> = {
 
 const asked = <Row>(one: Case<Row>) => one as unknown as Case<unknown>
 const at = (moment: number | null) => (moment === null ? null : shown(moment))
+
+const kinds: Readonly<Record<string, string>> = {
+  channel: '渠道资金',
+  escrow: '订单担保资金',
+  compensation: '赔付支出',
+  redpacket: '红包池',
+}
+
+/** The accounts of one side with what moved, in yuan. */
+function sideOf({ lines }: LedgerTransaction, side: string): string {
+  const said = lines
+    .filter(({ line }) => line === side)
+    .map(
+      ({ kind, ownerName, code, amountFen }) =>
+        `${[kinds[kind], ownerName].filter(Boolean).join(' ')} (${code}) ${yuanOf(amountFen)}`,
+    )
+  return said.join('; ')
+}
 
 const cases: Record<string, Case<unknown>> = {
   workers: asked<WorkerRow>({
@@ -107,6 +131,25 @@ const cases: Record<string, Case<unknown>> = {
       发起人: () => '王经理',
       发起时间: row => at(row.askedAt),
       结束时间: row => at(row.endedAt),
+    },
+  }),
+  ledger: asked<LedgerTransaction>({
+    feature: ledger,
+    question: { event: 'pay' },
+    without: {},
+    isOfCities: true,
+    cells: {
+      流水号: row => row.no,
+      入账时间: row => at(row.at),
+      业务事件: row => ({ pay: '订单支付' })[row.event as 'pay'] ?? '赔付',
+      业务单号: row => row.subjectNo,
+      订单号: row => row.order?.no ?? null,
+      业务: row => row.order && '外卖',
+      '发生额（元）': row => row.totalFen / 100,
+      借方: row => sideOf(row, 'debit'),
+      贷方: row => sideOf(row, 'credit'),
+      渠道单号: row => row.channelNo,
+      摘要: row => row.memo || null,
     },
   }),
   users: asked<UserRow>({

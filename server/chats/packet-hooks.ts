@@ -13,7 +13,7 @@ export type PacketHooks = {
     change: Change,
     chat: ChatRecord,
     peer: PeerRecord,
-    sent: { amountFen: Fen; greeting: string },
+    sent: { amountFen: Fen; greeting: string; messageId: string },
   ): Promise<{ id: number }>
   /** The last packets of a person, as this reader may see them. */
   listOfPeer(db: Database, caller: Caller, peerId: number): Promise<PacketRow[]>

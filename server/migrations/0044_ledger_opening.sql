@@ -29,12 +29,15 @@ begin
         else 'packetReturn'
       end as event,
       coalesce((select id from orders where orders.no = packets.order_no),
-        (select order_id from complaints where complaints.no = packets.complaint_no)) as order_id
+        (select order_id from complaints where complaints.no = packets.complaint_no)) as order_id,
+      case when debit like 'channel:%' then (
+        select client_id from chat_messages where chat_messages.chat_id = packets.chat_id and packet_id = packets.id
+      ) end as channel_no
     from packet_postings join packets on packets.id = packet_postings.packet_id
     order by packet_postings.id
   loop
     perform post_transaction(posting.event || ':packets:' || posting.id, posting.event, 'packets', posting.id, posting.no,
-      posting.order_id, case when posting.debit like 'channel:%' then posting.no end, 'system', null, '', '', null, posting.at,
+      posting.order_id, posting.channel_no, 'system', null, '', '', null, posting.at,
       jsonb_build_array(
         pg_temp.ledger_line(posting.debit, 'debit', posting.amount_fen),
         pg_temp.ledger_line(posting.credit, 'credit', posting.amount_fen)));

@@ -43,7 +43,7 @@ export async function receivePacket(
   change: Change,
   chat: ChatRecord,
   peer: PeerRecord,
-  { amountFen, greeting }: { amountFen: Fen; greeting: string },
+  { amountFen, greeting, messageId }: { amountFen: Fen; greeting: string; messageId: string },
 ): Promise<PacketRecord> {
   const packet = await change.db
     .insertInto('packets')
@@ -60,7 +60,7 @@ export async function receivePacket(
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-  await postReceived(change, packet, peer.app_id)
+  await postReceived(change, packet, { appId: peer.app_id, channelNo: messageId })
   await recordEvent(change, {
     action: 'packets.receive',
     subject: 'packets',

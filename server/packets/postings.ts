@@ -55,9 +55,13 @@ export function postSent(change: Change, packet: PacketRecord): Promise<void> {
   return post(change, packet, { event: 'packetSend', from: compensation, to: pool })
 }
 
-/** Money that an app took from a person for the platform. */
-export function postReceived(change: Change, packet: PacketRecord, appId: string): Promise<void> {
-  return post(change, packet, { event: 'packetSend', from: channelAccount(appId), to: pool, channelNo: packet.no })
+/** Money that an app took from a person for the platform; the number is that of the app. */
+export function postReceived(
+  change: Change,
+  packet: PacketRecord,
+  { appId, channelNo }: { appId: string; channelNo: string },
+): Promise<void> {
+  return post(change, packet, { event: 'packetSend', from: channelAccount(appId), to: pool, channelNo })
 }
 
 /** To the receiver: the person, or the platform for a packet that came in. */

@@ -12,7 +12,7 @@ export const ledgerWords = words({
   title,
   transactionNo: { zh: '流水号', en: 'Transaction', es: 'Asiento', ja: '取引番号' },
   postedAt: { zh: '入账时间', en: 'Posted at', es: 'Contabilizado', ja: '記帳日時' },
-  event: { zh: '业务', en: 'Business event', es: 'Operación', ja: '業務' },
+  event: { zh: '业务事件', en: 'Business event', es: 'Operación', ja: '業務' },
   subjectNo: { zh: '业务单号', en: 'Business number', es: 'N.º de operación', ja: '業務番号' },
   channelNo: { zh: '渠道单号', en: 'Channel number', es: 'N.º del canal', ja: '決済側の番号' },
   amount: { zh: '发生额（元）', en: 'Moved (yuan)', es: 'Importe movido (yuanes)', ja: '発生額（元）' },
@@ -127,6 +127,7 @@ export const ledgerFeature = words({
       ja: '夜間照合で差異を検出',
     },
   },
+  fields: { event: ledgerWords.event },
   states: {
     pending: ledgerWords.adjustmentStates.pending,
     posted: ledgerWords.adjustmentStates.posted,

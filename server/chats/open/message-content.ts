@@ -30,7 +30,11 @@ export async function contentOf(change: Change, chat: ChatRecord, peer: PeerReco
     }
     case 'packet': {
       const { text: greeting, labels } = screenText(sent.greeting)
-      const packet = await packetHooks().receive(change, chat, peer, { amountFen: sent.amountFen, greeting })
+      const packet = await packetHooks().receive(change, chat, peer, {
+        amountFen: sent.amountFen,
+        greeting,
+        messageId: sent.messageId,
+      })
       return { kind: 'packet', text: greeting, labels, packet_id: packet.id }
     }
   }

@@ -108,5 +108,5 @@ export const OpenPayoutResult = z.object({
 export type OpenPayoutResult = z.input<typeof OpenPayoutResult>
 
 /** `PUT /open/v1/channel-balance`: what the channel can pay out now. */
-export const OpenChannelBalance = z.object({ fen: z.int().min(0), at: OccurredAt })
+export const OpenChannelBalance = z.object({ fen: Fen, at: OccurredAt })
 export type OpenChannelBalance = z.input<typeof OpenChannelBalance>

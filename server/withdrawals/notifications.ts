@@ -54,11 +54,6 @@ export async function notifyChannelLow(change: Change, fen: number): Promise<voi
   await notify(change, { type, kind: 'withdrawal.channelLow', params: { yuan: yuanOf(fen) }, to: payers(null), link })
 }
 
-export async function notifyUnbalanced(change: Change): Promise<void> {
-  const link = linkTo('approved')
-  await notify(change, { type, kind: 'withdrawal.unbalanced', params: {}, to: payers(null), link })
-}
-
 const windowQueue = 'withdrawals.applied'
 /** Staff are told of new withdrawals of a city together, at most this often. */
 const windowSeconds = 300

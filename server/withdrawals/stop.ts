@@ -1,11 +1,12 @@
 import type { Database } from '#server/kit/database.ts'
 import { refuse } from '#server/kit/refusal.ts'
+import { ledgerStop } from '#server/ledger/index.ts'
 
 type Stop = 'ledger' | 'reconciliation'
 
 /** Why nothing is paid out now; null if nothing stops it. */
-export async function stopOf(_db: Database): Promise<Stop | null> {
-  return null
+export async function stopOf(db: Database): Promise<Stop | null> {
+  return (await ledgerStop(db)) ? 'ledger' : null
 }
 
 export async function refuseStopped(db: Database): Promise<void> {

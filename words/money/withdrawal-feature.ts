@@ -1,5 +1,6 @@
 import type { WithdrawalOwner, WithdrawalRisk, WithdrawalState } from '#contract/money/withdrawal.ts'
 import { labelWords } from '#words/base/labels.ts'
+import { chatsWords } from '#words/chats/chats.ts'
 import type { FeatureWords } from '#words/feature.ts'
 import { refundsWords } from '#words/money/refunds.ts'
 import { type Phrase, words } from '#words/words.ts'
@@ -191,7 +192,7 @@ export const withdrawalNamesWords = words({
     customer: labelWords.customer,
   } satisfies Record<WithdrawalOwner, Phrase>,
   methods: {
-    wechat: { zh: '微信', en: 'WeChat', es: 'WeChat', ja: 'WeChat' },
+    wechat: chatsWords.channels.wechat,
     alipay: { zh: '支付宝', en: 'Alipay', es: 'Alipay', ja: 'Alipay' },
     bank: { zh: '银行卡', en: 'Bank card', es: 'Tarjeta bancaria', ja: '銀行口座' },
   },
@@ -212,7 +213,7 @@ export const withdrawalNamesWords = words({
 })
 
 /** Columns of the spreadsheet. */
-export const withdrawalSheetWords = words({
+export const withdrawalColumnWords = words({
   no: { zh: '提现单号', en: 'Withdrawal no.', es: 'N.º de retirada', ja: '出金番号' },
   amount: { zh: '申请金额（元）', en: 'Asked for (yuan)', es: 'Solicitado (yuanes)', ja: '申請額（元）' },
   fee: { zh: '手续费（元）', en: 'Fee (yuan)', es: 'Comisión (yuanes)', ja: '手数料（元）' },

@@ -44,10 +44,4 @@ export const withdrawalNotificationWords = words({
     es: 'Al canal de pago solo le quedan ¥{yuan}. Recárguelo.',
     ja: '支払いチャネルの残高は ¥{yuan} です。補充してください。',
   },
-  'withdrawal.unbalanced': {
-    zh: '账实不平，已暂停打款，请核对并确认',
-    en: 'The books do not balance. Payouts are stopped until finance confirms.',
-    es: 'Las cuentas no cuadran. Los pagos se detienen hasta que finanzas lo confirme.',
-    ja: '帳簿が一致しません。経理が確認するまで支払いを停止します。',
-  },
 })

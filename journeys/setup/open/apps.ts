@@ -12,12 +12,13 @@ const everybody: OpenScope[] = [
   'verification.write',
   'post.write',
   'application.write',
-  'post.write',
+  'wallet.write',
 ]
 const scopes: Record<AppKind, OpenScope[]> = {
   customer: [...everybody, 'order.write', 'event.customer', 'event.payment', 'event.opponent'],
   merchant: [...everybody, 'event.merchant', 'event.carrier', 'merchant.write'],
   rider: [...everybody, 'event.rider', 'event.chauffeur', 'event.companion', 'worker.write'],
+  bank: ['payout.write'],
 }
 
 export function appOf(kind: AppKind): { id: string; secret: string } {
@@ -46,7 +47,31 @@ export async function registerApps(db: Kysely<Tables>, listener: WebhookListener
   }
 }
 
+/** The payout channel: an app that always has an address. It hears of orders as every app does, so that not every journey has it. */
+export async function registerBank(
+  db: Kysely<Tables>,
+  listener: WebhookListener,
+  id = appOf('bank').id,
+): Promise<void> {
+  const secrets = { secret: appOf('bank').secret, webhook_secret: 'webhook secret of bank' }
+  await db
+    .insertInto('apps')
+    .values({
+      id,
+      name: 'bank',
+      ...secrets,
+      scopes: scopes.bank,
+      rate_limit: 100_000,
+      webhook_url: listener.urlOf('bank'),
+    })
+    .execute()
+}
+
+type Signed = { method: 'GET' | 'PUT' | 'POST'; path: string; body?: unknown }
+
 export type Apps = {
+  /** One signed request of any method. */
+  send(kind: AppKind, request: Signed): Promise<Response>
   app(kind: AppKind): OpenApi
   /** One signed request as it is, whatever comes of it. */
   post(kind: AppKind, path: string, body: unknown): Promise<Response>
@@ -54,6 +79,13 @@ export type Apps = {
 
 /** Signed requests in the name of each app. */
 export function createApps(url: string): Apps {
+  const send: Apps['send'] = (kind, { method, path, body }) => {
+    const text = body === undefined ? '' : JSON.stringify(body)
+    const target = new URL(path, url)
+    const headers = signedHeaders(appOf(kind), { method, url: target, body: text })
+    const all = { 'content-type': 'application/json', ...headers }
+    return fetch(target, { method, headers: all, ...(body !== undefined && { body: text }) })
+  }
   return {
     app: kind =>
       createOpenApi({
@@ -66,11 +98,7 @@ export function createApps(url: string): Apps {
           throw new Error(problem)
         },
       }),
-    post(kind, path, body) {
-      const text = JSON.stringify(body)
-      const target = new URL(path, url)
-      const headers = signedHeaders(appOf(kind), { method: 'POST', url: target, body: text })
-      return fetch(target, { method: 'POST', body: text, headers: { 'content-type': 'application/json', ...headers } })
-    },
+    send,
+    post: (kind, path, body) => send(kind, { method: 'POST', path, body }),
   }
 }

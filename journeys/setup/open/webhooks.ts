@@ -6,12 +6,13 @@ import { ApplicationWebhookBody } from '#contract/open/open-applications.ts'
 import { ChatWebhookBody } from '#contract/open/open-chats.ts'
 import { ComplaintWebhookBody } from '#contract/open/open-complaints.ts'
 import { MerchantWebhookBody } from '#contract/open/open-merchants.ts'
+import { PayoutWebhookBody, WithdrawalWebhookBody } from '#contract/open/open-money.ts'
 import { PostWebhookBody } from '#contract/open/open-posts.ts'
 import { VerificationWebhookBody } from '#contract/open/open-verifications.ts'
 import { WorkerWebhookBody } from '#contract/open/open-workers.ts'
 import { until } from '../process/until.ts'
 
-export type AppKind = 'customer' | 'merchant' | 'rider'
+export type AppKind = 'customer' | 'merchant' | 'rider' | 'bank'
 export type Heard = { app: AppKind; id: string; body: WebhookBody }
 /** What is about a worker or a shop, and no order. */
 export type HeardOfPeople = { app: AppKind; id: string; body: WorkerWebhookBody | MerchantWebhookBody }
@@ -19,9 +20,11 @@ export type HeardChat = { app: AppKind; id: string; body: ChatWebhookBody }
 export type HeardComplaint = { app: AppKind; id: string; body: ComplaintWebhookBody }
 export type HeardPost = { app: AppKind; id: string; body: PostWebhookBody }
 export type HeardPaper = { app: AppKind; id: string; body: VerificationWebhookBody }
+export type HeardPayout = { app: AppKind; id: string; body: PayoutWebhookBody }
+export type HeardWithdrawal = { app: AppKind; id: string; body: WithdrawalWebhookBody }
 export type HeardApplication = { app: AppKind; id: string; body: ApplicationWebhookBody }
 
-/** A real listener at /customer, /merchant and /rider that keeps every webhook whose signature is right. */
+/** A real listener at /customer, /merchant, /rider and /bank that keeps every webhook whose signature is right. */
 export type WebhookListener = {
   urlOf(app: AppKind): string
   readonly heard: Heard[]
@@ -32,6 +35,8 @@ export type WebhookListener = {
   readonly heardPapers: HeardPaper[]
   readonly heardApplications: HeardApplication[]
   readonly heardPosts: HeardPost[]
+  readonly heardPayouts: HeardPayout[]
+  readonly heardWithdrawals: HeardWithdrawal[]
   /** What did not verify, in words; a test expects it empty. */
   readonly faults: string[]
   /** Every request, answered whatever; counts tries. */
@@ -50,8 +55,10 @@ export async function listen(secretOf: (app: AppKind) => string): Promise<Webhoo
   const heardPapers: HeardPaper[] = []
   const heardApplications: HeardApplication[] = []
   const heardPosts: HeardPost[] = []
+  const heardPayouts: HeardPayout[] = []
+  const heardWithdrawals: HeardWithdrawal[] = []
   const faults: string[] = []
-  const tries = { customer: 0, merchant: 0, rider: 0 }
+  const tries = { customer: 0, merchant: 0, rider: 0, bank: 0 }
   let status = 204
   let port = 0
   const server = createServer(async (request, response) => {
@@ -75,6 +82,9 @@ export async function listen(secretOf: (app: AppKind) => string): Promise<Webhoo
     else if (said.type.startsWith('application.'))
       heardApplications.push({ app, ...id, body: ApplicationWebhookBody.parse(said) })
     else if (said.type.startsWith('post.')) heardPosts.push({ app, ...id, body: PostWebhookBody.parse(said) })
+    else if (said.type.startsWith('payout.')) heardPayouts.push({ app, ...id, body: PayoutWebhookBody.parse(said) })
+    else if (said.type.startsWith('withdrawal.'))
+      heardWithdrawals.push({ app, ...id, body: WithdrawalWebhookBody.parse(said) })
     else if (said.type.startsWith('worker.')) heardOfPeople.push({ app, ...id, body: WorkerWebhookBody.parse(said) })
     else heardOfPeople.push({ app, ...id, body: MerchantWebhookBody.parse(said) })
   }
@@ -87,6 +97,8 @@ export async function listen(secretOf: (app: AppKind) => string): Promise<Webhoo
     heardPapers,
     heardApplications,
     heardPosts,
+    heardPayouts,
+    heardWithdrawals,
     faults,
     tries: app => tries[app],
     answerWith: next => {

@@ -48,54 +48,71 @@ export async function bindAccount(change: Change, runtime: Runtime, appId: strin
 
 type Given = { appId: string; asked: Asked; owner: Owner }
 
-async function replaceAccount(
-  change: Change,
-  runtime: Runtime,
-  { appId, asked, owner }: Given,
-): Promise<PayoutAccount> {
-  const { db } = change
-  // People write the number of a card in groups.
-  const number = asked.number.replace(/[\s-]/g, '')
-  const numberHash = await hashText(runtime, number)
-  const replaced = await db
-    .updateTable('payout_accounts')
-    .set({ replaced_at: new Date() })
-    .where('owner_kind', '=', owner.kind)
-    .where('owner_id', '=', owner.id)
-    .where('replaced_at', 'is', null)
-    .returningAll()
-    .executeTakeFirst()
+async function replaceAccount(change: Change, runtime: Runtime, given: Given): Promise<PayoutAccount> {
+  const { appId, asked, owner } = given
+  const replaced = await endAccount(change.db, owner)
+  const sealed = await sealNumber(runtime, asked.number)
   const isSame =
-    replaced?.number_hash.equals(numberHash) && replaced.method === asked.method && replaced.holder === asked.holder
-  const account = await db
+    replaced?.number_hash.equals(sealed.number_hash) &&
+    replaced.method === asked.method &&
+    replaced.holder === asked.holder
+  const account = await change.db
     .insertInto('payout_accounts')
     .values({
+      ...sealed,
       app_id: appId,
       external_no: asked.externalNo,
       owner_kind: owner.kind,
       owner_id: owner.id,
       method: asked.method,
-      number_sealed: await sealText(runtime, number),
-      number_hash: numberHash,
-      number_masked: maskNumber(number),
       holder: asked.holder,
       bank: asked.bank,
       bound_at: new Date((isSame && replaced?.bound_at) || Date.now()),
     })
     .returningAll()
     .executeTakeFirstOrThrow()
+  await recordBinding(change, owner, [replaced, account])
+  return account
+}
+
+/** The account that counted until now. */
+function endAccount(db: Database, { kind, id }: Owner): Promise<PayoutAccount | undefined> {
+  return db
+    .updateTable('payout_accounts')
+    .set({ replaced_at: new Date() })
+    .where('owner_kind', '=', kind)
+    .where('owner_id', '=', id)
+    .where('replaced_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** People write the number of a card in groups. */
+async function sealNumber(runtime: Runtime, written: string) {
+  const number = written.replace(/[\s-]/g, '')
+  return {
+    number_sealed: await sealText(runtime, number),
+    number_hash: await hashText(runtime, number),
+    number_masked: maskNumber(number),
+  }
+}
+
+async function recordBinding(
+  change: Change,
+  owner: Owner,
+  [before, after]: [PayoutAccount | undefined, PayoutAccount],
+): Promise<void> {
   await recordEvent(change, {
     action: 'withdrawals.bindAccount',
     subject: 'payoutAccounts',
-    subjectId: account.id,
-    subjectNo: account.number_masked,
+    subjectId: after.id,
+    subjectNo: after.number_masked,
     aboutId: owner.kind === 'person' ? owner.id : null,
     changes: {
-      method: [replaced?.method ?? null, account.method],
-      number: [replaced?.number_masked ?? null, account.number_masked],
+      method: [before?.method ?? null, after.method],
+      number: [before?.number_masked ?? null, after.number_masked],
     },
   })
-  return account
 }
 
 /** The account of an owner that counts now. */

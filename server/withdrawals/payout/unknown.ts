@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
 import { type Change, clock, makeChange } from '#server/kit/change.ts'
 import type { Database } from '#server/kit/database.ts'
 import { recordEvent } from '#server/kit/events.ts'
@@ -16,20 +15,23 @@ const reminderQueue = 'withdrawals.remindOfUnknown'
 /** Seconds until a channel is asked again; after the last it is each hour. */
 const querySeconds = [10, 30, 60, 300, 900] as const
 const hourSeconds = 3600
+/** Database and server do not have the very same time. */
+const clockSlackMs = 500
 /** When staff are told that nobody knows what became of a payment. */
 const reminderSeconds = 1740
 /** How long a channel waits for the owner; then it is asked. */
-export const ownerSeconds = 86_400
+const ownerSeconds = 86_400
 
-type Job = { id: number }
+/** `queries`: how often it had been asked about when the job was laid; asked since then, another job follows. */
+type Job = { id: number; queries?: number }
 type Locked = { row: WithdrawalRecord; payout: PayoutRecord }
 
 export async function startUnknown(runtime: Runtime): Promise<void> {
   const work = (queue: string, run: (change: Change, locked: Locked) => Promise<void>) =>
-    runtime.jobs.work<Job>(queue, ({ id }) =>
+    runtime.jobs.work<Job>(queue, ({ id, queries }) =>
       makeChange(runtime, { actor: clock, traceId: randomUUID() }, async change => {
         const locked = await lockPayout(change.db, id)
-        if (locked) await run(change, locked)
+        if (locked && (queries ?? locked.payout.queries) === locked.payout.queries) await run(change, locked)
       }),
     )
   await work(silenceQueue, loseTrack)
@@ -52,38 +54,35 @@ export async function lockPayout(db: Database, id: number): Promise<Locked | und
 async function loseTrack(change: Change, { row, payout }: Locked): Promise<void> {
   const { id, state } = payout
   if (state !== 'asked' && state !== 'accepted') return
-  const silentSeconds = (Date.now() - (payout.heard_at ?? payout.asked_at)) / 1000
-  if (silentSeconds < silenceSeconds) return change.later(silenceQueue, { id }, silenceSeconds)
+  // It said something meanwhile: another job waits for the end of that silence.
+  if (payout.heard_at !== null && Date.now() - payout.heard_at < silenceSeconds * 1000 - clockSlackMs) return
   await movePayout(change, payout, 'loseTrack', { by: 'clock' })
   await markUnknown(change.db, row.id, true)
   const about = { subject: 'withdrawals', subjectId: row.id, subjectNo: row.no }
   await recordEvent(change, { action: 'withdrawals.loseTrack', ...about, changes: { payoutNo: [null, payout.no] } })
-  await change.later(queryQueue, { id }, secondsUntil(payout.queries))
+  await change.later(queryQueue, { id, queries: payout.queries }, secondsUntil(payout.queries))
   await change.later(reminderQueue, { id }, reminderSeconds)
   nudgeWithdrawal(change, row)
 }
 
-/** Asks, and comes back until it is known. */
 async function askAgain(change: Change, runtime: Runtime, { row, payout }: Locked): Promise<void> {
-  if (payout.state !== 'unknown' && payout.state !== 'confirming') return
-  await ask(change, runtime, { row, payout })
-  await change.later(queryQueue, { id: payout.id }, secondsUntil(payout.queries + 1))
+  if (payout.state === 'unknown' || payout.state === 'confirming') await ask(change, runtime, { row, payout })
 }
 
 function secondsUntil(queries: number): number {
   return querySeconds[queries] ?? hourSeconds
 }
 
+/** Asks, and comes back until it is known. */
 async function ask(change: Change, runtime: Runtime, { row, payout }: Locked): Promise<void> {
-  await change.db
-    .updateTable('payouts')
-    .set({ queries: sql<number>`queries + 1`, queried_at: new Date() })
-    .where('id', '=', payout.id)
-    .execute()
+  const queries = payout.queries + 1
+  await change.db.updateTable('payouts').set({ queries, queried_at: new Date() }).where('id', '=', payout.id).execute()
   await sendToChannel(change, runtime, row, { type: 'payout.queried', payout })
+  const afterSeconds = payout.state === 'confirming' ? hourSeconds : secondsUntil(queries)
+  await change.later(queryQueue, { id: payout.id, queries }, afterSeconds)
 }
 
-/** Somebody wants to know now; the rhythm of the clock stays. */
+/** Somebody wants to know now. */
 export async function askedNow(change: Change, runtime: Runtime, row: WithdrawalRecord): Promise<void> {
   const payout = await change.db
     .selectFrom('payouts')
@@ -98,8 +97,8 @@ export async function askedNow(change: Change, runtime: Runtime, row: Withdrawal
 }
 
 /** The owner has a day to agree; a channel that says nothing after it is asked. */
-export async function askAfterOwner(change: Change, { id }: PayoutRecord): Promise<void> {
-  await change.later(queryQueue, { id }, ownerSeconds)
+export async function askAfterOwner(change: Change, { id, queries }: PayoutRecord): Promise<void> {
+  await change.later(queryQueue, { id, queries }, ownerSeconds)
 }
 
 /** A channel that works on it may take its time: after another silence nobody knows again. */

@@ -7,6 +7,7 @@ import { handle } from '#server/kit/handle.ts'
 import { inCities } from '#server/kit/rows/cities.ts'
 import { literal } from '#server/kit/rows/like.ts'
 import { oneMore, pageOf } from '#server/kit/rows/page.ts'
+import { startOfDay } from '#server/kit/rows/shanghai.ts'
 import { readSearch, type SearchedWord } from '#server/people/index.ts'
 import { readerOf, withdrawalsWithAccounts } from './rows.ts'
 import { viewerOf } from './view.ts'
@@ -60,13 +61,10 @@ function conditionsOf(question: Question): Expression<SqlBool>[] {
     ...(leastFen === undefined ? [] : [is('withdrawals.amount_fen', '>=', leastFen)]),
     ...(mostFen === undefined ? [] : [is('withdrawals.amount_fen', '<=', mostFen)]),
     ...(batchId === undefined ? [] : [is('withdrawals.batch_id', '=', batchId)]),
-    ...(from ? [sql<SqlBool>`withdrawals.asked_at >= ${startOf(from)}`] : []),
-    ...(to ? [sql<SqlBool>`withdrawals.asked_at < ${startOf(to)} + interval '1 day'`] : []),
+    ...(from ? [sql<SqlBool>`withdrawals.asked_at >= ${startOfDay(from, 0)}`] : []),
+    ...(to ? [sql<SqlBool>`withdrawals.asked_at < ${startOfDay(to, 1)}`] : []),
   ]
 }
-
-/** The first moment of a day in Shanghai. */
-const startOf = (day: string) => sql`(${day}::date::timestamp at time zone 'Asia/Shanghai')`
 
 /** As `riskLevelOf` says. */
 const leastScores: Record<RiskLevel, number> = { low: 0, medium: 20, high: 50 }

@@ -34,26 +34,13 @@ function viewWithdrawal(row: ListedWithdrawal, { reader, terms, balances, recent
     state: row.state,
     stateAt: row.state_at,
     askedAt: row.asked_at,
-    owner: {
-      kind: row.owner_role,
-      id: row.owner_id,
-      name: asWritten(row.owner_name),
-      phone: maskPhone(row.owner_phone),
-      externalId: row.owner_external_id,
-    },
+    owner: ownerOf(row),
     cityCode: row.city_code,
     amountFen: row.amount_fen,
     feeFen: row.fee_fen,
     taxFen: row.tax_fen,
     actualFen: fen(row.amount_fen - row.fee_fen - row.tax_fen),
-    account: {
-      method: row.method,
-      number: row.number_masked,
-      holder: asWritten(row.holder),
-      bank: row.bank,
-      boundAt: row.bound_at,
-      isHolderOwner: row.is_holder_owner,
-    },
+    account: accountOf(row),
     balance: {
       availableFen: fen(balances.available),
       withdrawingFen: fen(balances.withdrawing),
@@ -73,6 +60,27 @@ function viewWithdrawal(row: ListedWithdrawal, { reader, terms, balances, recent
     payer: personOf(row.payer_id, row.payer_name),
     version: row.version,
     allowed: allowedActions(row, reader, terms),
+  }
+}
+
+function ownerOf(row: ListedWithdrawal): WithdrawalRow['owner'] {
+  return {
+    kind: row.owner_role,
+    id: row.owner_id,
+    name: asWritten(row.owner_name),
+    phone: maskPhone(row.owner_phone),
+    externalId: row.owner_external_id,
+  }
+}
+
+function accountOf(row: ListedWithdrawal): WithdrawalRow['account'] {
+  return {
+    method: row.method,
+    number: row.number_masked,
+    holder: asWritten(row.holder),
+    bank: row.bank,
+    boundAt: row.bound_at,
+    isHolderOwner: row.is_holder_owner,
   }
 }
 

@@ -16,7 +16,7 @@ export async function readTrialBalance(db: Database): Promise<TrialBalance> {
   const sumOf = (side: 'debit' | 'credit') =>
     lines.reduce((sum, line) => sum + (line.side === side ? line.balanceFen : 0), 0)
   const [debitFen, creditFen] = [sumOf('debit'), sumOf('credit')]
-  const check = await lastCheck(db)
+  const check = (await lastCheck(db)) ?? null
   return ledger.trialBalance.output.parse({
     lines,
     debitFen,

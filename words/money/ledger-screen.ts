@@ -80,6 +80,7 @@ export const transactionWords = words({
   reverses: ledgerWords.reverses,
   reversedBy: ledgerWords.reversedBy,
   isReversed: { zh: '已冲正', en: 'Taken back', es: 'Revertido', ja: '取消済み' },
+  system: labelWords.theSystem,
   takeBack: { zh: '申请冲正', en: 'Ask to take it back', es: 'Pedir su reversión', ja: '取消を申請' },
   openRecord: { zh: '查看业务单', en: 'Open the record', es: 'Abrir el registro', ja: '業務を開く' },
   openOrder: { zh: '查看订单', en: 'Open the order', es: 'Abrir el pedido', ja: '注文を開く' },

@@ -2,7 +2,6 @@ import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { faultsOf, faultsOfTheme } from '../setup/axe.ts'
 import { type Person, signIn } from '../setup/browser.ts'
-import { choose } from '../setup/choose.ts'
 import { withProduct } from '../setup/withProduct.ts'
 
 /** So slow that nobody out there does anything before the story says so. */
@@ -64,7 +63,10 @@ test('Ledger: an adjustment is asked for by one person, not approved by the same
   await admin.getByRole('row').filter({ hasText: no }).getByRole('button', { name: '通过' }).click()
   const question = admin.getByRole('dialog', { name: '系统提示' })
   await question.getByText('财务小赵').waitFor()
-  await question.getByRole('row', { name: /补贴支出/ }).getByText('¥12.50').waitFor()
+  await question
+    .getByRole('row', { name: /补贴支出/ })
+    .getByText('¥12.50')
+    .waitFor()
   await question.getByRole('button', { name: '确定' }).click()
   await question.waitFor({ state: 'detached' })
 

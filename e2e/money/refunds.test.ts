@@ -86,7 +86,10 @@ async function askedOrder(): Promise<string> {
   await choose(question.getByLabel('原因类别'), '配送与服务')
   await question.getByRole('button', { name: '骑手/司机迟迟未到' }).click()
   await question.getByRole('button', { name: '确定' }).click()
-  await drawer.getByText(/待审批/).first().waitFor()
+  await drawer
+    .getByText(/待审批/)
+    .first()
+    .waitFor()
   await kefu.context().close()
   return no
 }

@@ -20,7 +20,7 @@ export function useColumns(onAction: ChooseAction): readonly Column<RefundRow>[]
   return [
     { key: 'no', head: columns.no, width: 172, cell: row => <NumberCell row={row} /> },
     { key: 'state', head: columns.state, width: 112, mark: row => row.stage, cell: row => <State row={row} /> },
-    { key: 'order', head: columns.order, width: 164, cell: row => <OrderCell row={row} /> },
+    { key: 'order', head: columns.order, width: 174, cell: row => <OrderCell row={row} /> },
     { key: 'customer', head: columns.customer, width: 84, grow: 1, cell: row => <Line>{row.customerName}</Line> },
     {
       key: 'amount',
@@ -32,7 +32,7 @@ export function useColumns(onAction: ChooseAction): readonly Column<RefundRow>[]
     },
     { key: 'why', head: columns.why, width: 140, grow: 2, cell: row => <Why row={row} /> },
     { key: 'liability', head: columns.liability, width: 72, cell: row => <Liability row={row} /> },
-    { key: 'requestedBy', head: columns.requestedBy, width: 96, cell: row => <RequestedBy row={row} /> },
+    { key: 'requestedBy', head: columns.requestedBy, width: 86, cell: row => <RequestedBy row={row} /> },
     { key: 'decidedBy', head: columns.decidedBy, width: 100, cell: row => <DecidedBy row={row} /> },
     {
       key: 'actions',

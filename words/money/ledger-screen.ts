@@ -16,7 +16,7 @@ export const ledgerScreenWords = words({
   tabsLabel: { zh: '资金账簿', en: 'Parts of the ledger', es: 'Partes del libro', ja: '元帳の区分' },
   tabs: {
     transactions: { zh: '流水', en: 'Transactions', es: 'Movimientos', ja: '取引' },
-    accounts: account,
+    accounts: { zh: '账户', en: 'Accounts', es: 'Cuentas', ja: '勘定' },
     trial: { zh: '试算平衡', en: 'Trial balance', es: 'Balance de comprobación', ja: '試算表' },
     adjustments: { zh: '调账单', en: 'Adjustments', es: 'Ajustes', ja: '調整伝票' },
   },

@@ -20,8 +20,8 @@ test('Ledger: finance finds the money of an order by its number and sees it in t
   await row.click()
   const drawer = page.getByRole('dialog', { name: /流水/ })
   const lines = drawer.getByRole('table')
-  await lines.getByRole('row', { name: /合计/ }).getByText(yuan(payFen)).first().waitFor()
-  expect(await lines.getByRole('row', { name: /合计/ }).getByText(yuan(payFen)).count()).toBe(2)
+  await lines.getByRole('row', { name: /借贷合计/ }).getByText(yuan(payFen)).first().waitFor()
+  expect(await lines.getByRole('row', { name: /借贷合计/ }).getByText(yuan(payFen)).count()).toBe(2)
 
   await lines.getByRole('link', { name: '订单担保资金' }).click()
   const account = page.getByRole('dialog', { name: /订单担保资金/ })

@@ -16,22 +16,25 @@ export async function readTrialBalance(db: Database): Promise<TrialBalance> {
   const sumOf = (side: 'debit' | 'credit') =>
     lines.reduce((sum, line) => sum + (line.side === side ? line.balanceFen : 0), 0)
   const [debitFen, creditFen] = [sumOf('debit'), sumOf('credit')]
-  const check = (await lastCheck(db)) ?? null
+  const check = await lastCheck(db)
   return ledger.trialBalance.output.parse({
     lines,
     debitFen,
     creditFen,
     differenceFen: debitFen - creditFen,
-    check: check && {
-      id: check.id,
-      at: check.at,
-      accounts: check.accounts,
-      wrong: check.wrong,
-      differenceFen: check.difference_fen,
-      stopsPayouts: isOpen(check),
-      confirmedBy: check.confirmed_by,
-      remark: check.remark,
-    },
+    check:
+      check === undefined
+        ? null
+        : {
+            id: check.id,
+            at: check.at,
+            accounts: check.accounts,
+            wrong: check.wrong,
+            differenceFen: check.difference_fen,
+            stopsPayouts: isOpen(check),
+            confirmedBy: check.confirmed_by,
+            remark: check.remark,
+          },
   })
 }
 

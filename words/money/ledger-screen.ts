@@ -30,7 +30,7 @@ export const ledgerScreenWords = words({
   lastDay: orderFiltersWords.lastDay,
   debit: ledgerWords.sides.debit,
   credit: ledgerWords.sides.credit,
-  total: { zh: '合计', en: 'Total', es: 'Total', ja: '合計' },
+  total: { zh: '借贷合计', en: 'Sums', es: 'Sumas', ja: '貸借合計' },
   balance,
   account,
   actions: labelWords.actions,
@@ -328,7 +328,7 @@ export const adjustmentWords = words({
   requestedAt: spreadsheetWords.requestedAt,
   decidedAt: spreadsheetWords.decidedAt,
   remark: labelWords.remark,
-  posted: { zh: '入账流水', en: 'Posted as', es: 'Contabilizado como', ja: '記帳された取引' },
+  posted: { zh: '入账后的流水', en: 'Its transaction', es: 'Contabilizado como', ja: '記帳された取引' },
   isAsked: {
     zh: (no: string) => `调账单 ${no} 已提交，等待同事复核`,
     en: (no: string) => `Adjustment ${no} waits for a colleague`,

@@ -158,6 +158,7 @@ export const matrix: Record<NameInOwnCities, Entry> & Partial<Record<NameOf<Oper
   'notifications.rules': { about: 'self' },
   'notifications.saveRules': { about: 'self', input: () => ({ silentTypes: [], quietHours: null, desktop: true }) },
   'dashboard.today': { about: 'everywhere' },
+  'dashboard.money': { about: 'everywhere' },
   'users.list': { about: 'list', marks: ({ customerId }) => customerId },
   'users.trueUser': { about: 'list', marks: ({ workerId }) => workerId },
   'users.export': { about: 'everywhere' },

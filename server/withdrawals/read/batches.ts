@@ -67,17 +67,6 @@ function batchesWithSums(db: Database, caller: Reader['caller']) {
         .as('fault'),
     )
     .select(['sums.count', 'sums.total_fen', 'sums.paid', 'sums.paid_fen', 'sums.failed', 'sums.unknown'])
-    .select(eb =>
-      eb
-        .selectFrom('payouts')
-        .innerJoin('withdrawals', 'withdrawals.id', 'payouts.withdrawal_id')
-        .whereRef('withdrawals.batch_id', '=', 'batch.id')
-        .where('payouts.fault', 'in', [...payerFaults])
-        .select('payouts.fault')
-        .orderBy('payouts.id', 'desc')
-        .limit(sql.lit(1))
-        .as('payer_fault'),
-    )
     .select(sql<string>`coalesce(nullif(creator.nick_name, ''), creator.username)`.as('created_by'))
 }
 
@@ -97,6 +86,5 @@ function viewBatch(row: ListedBatch): PayoutBatch {
     failed: row.failed,
     unknown: row.unknown,
     fault: row.fault,
-    fault: row.state === 'paused' ? row.payer_fault : null,
   }
 }

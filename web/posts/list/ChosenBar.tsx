@@ -1,37 +1,41 @@
 import { Check, ListPlus, X } from 'lucide-react'
-import { useState } from 'react'
-import { posts } from '#contract/reviews/posts.ts'
-import { useCommand } from '#web/kit/command.ts'
-import { confirm, toast } from '#web/kit/toast.ts'
+import { confirm } from '#web/kit/toast.ts'
 import { useWords } from '#web/kit/words.ts'
+import { UndoBar } from '#web/shared/review/UndoBar.tsx'
 import { Button, IconButton } from '#web/ui/controls/Button.tsx'
+import { useKeys } from '#web/ui/controls/keys.ts'
 import { postsWords } from '#words/reviews/posts.ts'
+import { type Refusals, useBatch } from './useBatch.ts'
 import type { Chosen } from './useChosen.ts'
 
-type Refusal = { id: number; no: string; message: string }
-
-/** Approves the chosen posts together, and says which ones could not be approved and why. */
+/** Approves the chosen posts together, says which ones could not be approved and why, and undoes all of them at once. */
 export function ChosenBar({ chosen }: { chosen: Chosen }) {
   const text = useWords(postsWords)
-  const { run, pending } = useCommand(posts.approveMany)
-  const [refusals, setRefusals] = useState<readonly Refusal[]>([])
+  const own = useBatch()
+  const { batch } = own
   const count = chosen.chosen.length
+  useKeys(batch ? { z: () => void own.undo() } : {})
 
   async function approve(): Promise<void> {
-    const rows = chosen.chosen
-    if (!(await confirm({ text: text.sureToApprove(rows.length) }))) return
-    const answer = await run({ posts: rows.map(({ id, case: own }) => ({ id, version: own?.version ?? 0 })) })
-    if (!answer) return
-    const numbers = new Map(rows.map(({ id, no }) => [id, no]))
-    setRefusals(answer.refused.map(({ id, message }) => ({ id, message, no: numbers.get(id) ?? '' })))
-    if (answer.approved.length > 0) toast.success(text.approvedMany(answer.approved.length))
-    chosen.clear()
+    if (!(await confirm({ text: text.sureToApprove(count) }))) return
+    if (await own.approve(chosen.chosen)) chosen.clear()
   }
 
-  if (chosen.most === 0 && refusals.length === 0) return null
+  if (chosen.most === 0 && !own.refusals && !batch) return null
   return (
     <div className="border-t border-line">
-      <Refusals refusals={refusals} onClose={() => setRefusals([])} />
+      {own.refusals && <RefusedPosts {...own.refusals} onClose={own.closeRefusals} />}
+      {batch && (
+        <UndoBar
+          key={batch.until}
+          decision={batch}
+          name={text.posts(batch.targets.length)}
+          said={text.approvedMany(batch.targets.length)}
+          busy={own.isUndoing}
+          onUndo={() => void own.undo()}
+          onOver={own.forget}
+        />
+      )}
       <div className="flex flex-wrap items-center gap-2 px-3 py-2">
         <span role="status" className={`text-sm ${count > 0 ? '' : 'text-muted'}`}>
           {text.chosen(count)}
@@ -44,7 +48,13 @@ export function ChosenBar({ chosen }: { chosen: Chosen }) {
             <Button look="quiet" icon={X} onClick={chosen.clear}>
               {text.chooseNone}
             </Button>
-            <Button look="primary" icon={Check} className="ml-auto" busy={pending} onClick={() => void approve()}>
+            <Button
+              look="primary"
+              icon={Check}
+              className="ml-auto"
+              busy={own.isApproving}
+              onClick={() => void approve()}
+            >
               {text.approveChosen(count)}
             </Button>
           </>
@@ -54,16 +64,15 @@ export function ChosenBar({ chosen }: { chosen: Chosen }) {
   )
 }
 
-function Refusals({ refusals, onClose }: { refusals: readonly Refusal[]; onClose: () => void }) {
+function RefusedPosts({ title, lines, onClose }: Refusals & { onClose: () => void }) {
   const text = useWords(postsWords)
-  if (refusals.length === 0) return null
   return (
     <div role="alert" className="grid max-h-40 gap-1 overflow-y-auto bg-bad-soft px-3 py-2 text-sm text-bad-ink">
       <p className="flex items-center justify-between font-medium">
-        {text.refusedMany(refusals.length)}
+        {title}
         <IconButton icon={X} label={text.seen} onClick={onClose} />
       </p>
-      {refusals.map(({ id, no, message }) => (
+      {lines.map(({ id, no, message }) => (
         <p key={id}>{text.refusal(no, message)}</p>
       ))}
     </div>

@@ -120,6 +120,11 @@ export const screens: Readonly<Record<string, Screen>> = {
         await isFilled(person)
         await look()
       }
+      await person
+        .locator('input[type=file]')
+        .first()
+        .setInputFiles(await namedPicture())
+      await look()
     },
   },
   '/tousu': list(['/tousu']),
@@ -141,13 +146,19 @@ export const screens: Readonly<Record<string, Screen>> = {
 }
 
 /** A file with a name that breaks out of markup. */
-async function chooseAvatar(person: Person): Promise<void> {
+async function namedPicture() {
   const background = '#336699'
   const buffer = await sharp({ create: { width: 64, height: 64, channels: 3, background } })
     .png()
     .toBuffer()
-  const name = `${payloads[5]}.png`
-  await person.locator('input[type=file]').first().setInputFiles({ name, mimeType: 'image/png', buffer })
+  return { name: `${payloads[5]}.png`, mimeType: 'image/png', buffer }
+}
+
+async function chooseAvatar(person: Person): Promise<void> {
+  await person
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(await namedPicture())
   await person.getByRole('button', { name: '使用' }).click()
   await person.getByRole('button', { name: '使用' }).waitFor({ state: 'hidden' })
 }
@@ -159,5 +170,5 @@ export function screenOf(path: string): Screen {
 /** The paths of all screens of the web. */
 export async function screenPaths(): Promise<string[]> {
   const source = await readFile(join(import.meta.dirname, '../../web/screens.tsx'), 'utf8')
-  return [...source.matchAll(/: screen\(\s*'([^']+)'/g)].map(([, path]) => path ?? '')
+  return [...source.matchAll(/: (?:screen|lateScreen)\(\s*'([^']+)'/g)].map(([, path]) => path ?? '')
 }

@@ -120,11 +120,6 @@ export const screens: Readonly<Record<string, Screen>> = {
         await isFilled(person)
         await look()
       }
-      await person
-        .locator('input[type=file]')
-        .first()
-        .setInputFiles(await namedPicture())
-      await look()
     },
   },
   '/tousu': list(['/tousu']),
@@ -146,19 +141,13 @@ export const screens: Readonly<Record<string, Screen>> = {
 }
 
 /** A file with a name that breaks out of markup. */
-async function namedPicture() {
+async function chooseAvatar(person: Person): Promise<void> {
   const background = '#336699'
   const buffer = await sharp({ create: { width: 64, height: 64, channels: 3, background } })
     .png()
     .toBuffer()
-  return { name: `${payloads[5]}.png`, mimeType: 'image/png', buffer }
-}
-
-async function chooseAvatar(person: Person): Promise<void> {
-  await person
-    .locator('input[type=file]')
-    .first()
-    .setInputFiles(await namedPicture())
+  const name = `${payloads[5]}.png`
+  await person.locator('input[type=file]').first().setInputFiles({ name, mimeType: 'image/png', buffer })
   await person.getByRole('button', { name: '使用' }).click()
   await person.getByRole('button', { name: '使用' }).waitFor({ state: 'hidden' })
 }

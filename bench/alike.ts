@@ -3,7 +3,7 @@ import { toJpeg } from '#city/papers/canvas.ts'
 import { fieldsOf, writePaper } from '#city/papers/paper-content.ts'
 import { drawPaper } from '#city/papers/paper-picture.ts'
 import { paperKinds, paperOf } from '#contract/reviews/paper.ts'
-import { fingerprintOf } from '#server/files/fingerprint.ts'
+import { fingerprintOf, orientationsOf } from '#server/files/fingerprint.ts'
 import { openDatabase } from '#server/kit/database.ts'
 import { findAlike, mostDistance } from '#server/verifications/images/alike.ts'
 import { withDatabase } from './database.ts'
@@ -15,14 +15,19 @@ import { addImages } from './papers/many-images.ts'
 const pairs = Number(process.argv[2] ?? 1000)
 const images = 300_000
 /**
- * Percent of the altered copies that may be missed. Measured with 140 pairs, and a reserve. What was cut off or turned is
- * mostly not found: a limit that finds it takes every second scan of somebody else for the same.
+ * Percent of the altered copies that may be missed. Measured, and a reserve. What was cut off or turned by a few degrees is
+ * mostly not found: a limit that finds it takes every second scan of somebody else for the same. Of copies cut by 3 % in both
+ * directions, 64 % were found by the nearest of 16 paddings, for which all 16 shares of the cut would have to be tried.
  */
 const missedAtMost: Readonly<Record<string, number>> = {
   'scaled to 40–90 %': 1,
   'jpeg of quality 20–60': 1,
   'brightness 75–125 %': 10,
   watermark: 60,
+  mirrored: 1,
+  'turned by 90°': 1,
+  'turned by 180°': 1,
+  'turned by 270°': 1,
 }
 
 /** Of a paper with a face, for `pairs` persons. */
@@ -44,8 +49,10 @@ async function fingerprintsOf(pictures: readonly Buffer[]): Promise<string[]> {
   return found
 }
 
+/** As the search counts it: the least of all orientations. */
 function distance(one = '', other = ''): number {
-  return [...one].filter((bit, place) => bit !== other[place]).length
+  const counts = orientationsOf(one).map(turned => [...turned].filter((bit, place) => bit !== other[place]).length)
+  return Math.min(...counts)
 }
 
 const percent = (distances: readonly number[]) =>
@@ -101,7 +108,7 @@ const copies = await measureCopies(scans, originals)
 console.table({ 'taken for the same, papers of others, %': others })
 checkLimits([
   ...copies,
-  { what: 'scans of others in the same layout taken for the same, in percent', value: others.scans, most: 0.5 },
-  { what: 'photos of others in the same layout taken for the same, in percent', value: others.photos, most: 0.5 },
+  { what: 'scans of others in the same layout taken for the same, in percent', value: others.scans, most: 0.2 },
+  { what: 'photos of others in the same layout taken for the same, in percent', value: others.photos, most: 0.2 },
   ...(await measureSearch(originals)),
 ])

@@ -27,6 +27,11 @@ function screen(path: string, load: () => Promise<ComponentType>, records?: stri
   }
 }
 
+/** A screen of a folder whose classes are in late.css instead of styles.css. */
+function lateScreen(path: string, load: () => Promise<ComponentType>, records?: string): Screen {
+  return screen(path, async () => (await Promise.all([load(), import('./ui/late.css')]))[0], records)
+}
+
 /** All pages: the component name of a menu entry → its page. */
 export const screens: Readonly<Record<string, Screen>> = {
   DashboardPage: screen('/dashboard', async () => (await import('./dashboard/DashboardPage.tsx')).DashboardPage),
@@ -42,25 +47,25 @@ export const screens: Readonly<Record<string, Screen>> = {
     async () => (await import('./orders/CompanionOrdersPage.tsx')).CompanionOrdersPage,
   ),
   ChallengesPage: screen('/gamepk', async () => (await import('./orders/ChallengesPage.tsx')).ChallengesPage),
-  ChatsPage: screen('/kefumsg', async () => (await import('./chats/desk/ChatsPage.tsx')).ChatsPage),
-  BannedTermsPage: screen(
+  ChatsPage: lateScreen('/kefumsg', async () => (await import('./chats/desk/ChatsPage.tsx')).ChatsPage),
+  BannedTermsPage: lateScreen(
     '/system/banned',
     async () => (await import('./bannedTerms/BannedTermsPage.tsx')).BannedTermsPage,
     'bannedTerms',
   ),
-  ComplaintsPage: screen('/tousu', async () => (await import('./complaints/ComplaintsPage.tsx')).ComplaintsPage),
-  VerificationsPage: screen(
+  ComplaintsPage: lateScreen('/tousu', async () => (await import('./complaints/ComplaintsPage.tsx')).ComplaintsPage),
+  VerificationsPage: lateScreen(
     '/user/renzheng',
     async () => (await import('./verifications/VerificationsPage.tsx')).VerificationsPage,
     'verifications',
   ),
-  PostsPage: screen('/user/dongtailist', async () => (await import('./posts/PostsPage.tsx')).PostsPage, 'posts'),
-  PostTermsPage: screen(
+  PostsPage: lateScreen('/user/dongtailist', async () => (await import('./posts/PostsPage.tsx')).PostsPage, 'posts'),
+  PostTermsPage: lateScreen(
     '/system/post-terms',
     async () => (await import('./postTerms/PostTermsPage.tsx')).PostTermsPage,
     'postTerms',
   ),
-  ApplicationsPage: screen(
+  ApplicationsPage: lateScreen(
     '/shenqing',
     async () => (await import('./applications/ApplicationsPage.tsx')).ApplicationsPage,
     'applications',
@@ -75,11 +80,11 @@ export const screens: Readonly<Record<string, Screen>> = {
   ReconPage: screen('/finance/recon', async () => (await import('./recon/ReconPage.tsx')).ReconPage, 'recon'),
   ProfilePage: screen('/user/me', async () => (await import('./shell/profile/ProfilePage.tsx')).ProfilePage),
   UsersPage: screen('/user/list', async () => (await import('./users/UsersPage.tsx')).UsersPage),
-  StaffPage: screen('/system/staff', async () => (await import('./staff/StaffPage.tsx')).StaffPage),
-  RolesPage: screen('/system/role', async () => (await import('./roles/RolesPage.tsx')).RolesPage, 'roles'),
-  MenusPage: screen('/system/menu', async () => (await import('./menus/MenusPage.tsx')).MenusPage),
-  EventsPage: screen('/system/log', async () => (await import('./events/EventsPage.tsx')).EventsPage),
-  SignInsPage: screen('/system/signin', async () => (await import('./signIns/SignInsPage.tsx')).SignInsPage),
+  StaffPage: lateScreen('/system/staff', async () => (await import('./staff/StaffPage.tsx')).StaffPage),
+  RolesPage: lateScreen('/system/role', async () => (await import('./roles/RolesPage.tsx')).RolesPage, 'roles'),
+  MenusPage: lateScreen('/system/menu', async () => (await import('./menus/MenusPage.tsx')).MenusPage),
+  EventsPage: lateScreen('/system/log', async () => (await import('./events/EventsPage.tsx')).EventsPage),
+  SignInsPage: lateScreen('/system/signin', async () => (await import('./signIns/SignInsPage.tsx')).SignInsPage),
   AccessPage: screen('/user/access', async () => (await import('./account/AccessPage.tsx')).AccessPage),
 }
 

@@ -40,6 +40,10 @@ export const alterations: Readonly<Record<string, Alter>> = {
     const top = random.whole(0, height - mark.height)
     return sharp(picture).composite([{ input, left, top }]).jpeg().toBuffer()
   },
+  mirrored: (picture, index) => (index % 2 === 0 ? sharp(picture).flop() : sharp(picture).flip()).jpeg().toBuffer(),
+  'turned by 90°': picture => sharp(picture).rotate(90).jpeg().toBuffer(),
+  'turned by 180°': picture => sharp(picture).rotate(180).jpeg().toBuffer(),
+  'turned by 270°': picture => sharp(picture).rotate(270).jpeg().toBuffer(),
   'cropped by 2 %': (picture, index, size) => cropped(picture, index, size, 0.02),
   'cropped by 3 %': (picture, index, size) => cropped(picture, index, size, 0.03),
   'cropped by 5 %': (picture, index, size) => cropped(picture, index, size, 0.05),

@@ -34,6 +34,8 @@ export const PostQuestion = z.object({
 
 const judge = { needs: 'posts.judge', output: PostDetail } as const
 const Fault = z.enum(postFaults)
+const Many = z.object({ posts: z.array(Target).min(1).max(postLimits.bulk) })
+const Refused = z.array(z.object({ id: Id, message: z.string() }))
 
 export const posts = {
   list: query('posts.list', { needs: 'posts.view', input: PostQuestion, output: pageOf(PostRow) }),
@@ -57,11 +59,14 @@ export const posts = {
    */
   approveMany: command('posts.approveMany', {
     needs: 'posts.judge',
-    input: z.object({ posts: z.array(Target).min(1).max(postLimits.bulk) }),
-    output: z.object({
-      approved: z.array(Id),
-      refused: z.array(z.object({ id: Id, message: z.string() })),
-    }),
+    input: Many,
+    output: z.object({ approved: z.array(Target), refused: Refused }),
+  }),
+  /** Takes back what `approveMany` approved, with the versions that it answered; each is in the queue again, nobody's. */
+  undoMany: command('posts.undoMany', {
+    needs: 'posts.judge',
+    input: Many,
+    output: z.object({ undone: z.array(Id), refused: Refused }),
   }),
   /** The version is that of the post, here and below. */
   hide: command('posts.hide', {

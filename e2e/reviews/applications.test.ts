@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { createOpenApi } from '#city/api/open-api.ts'
+import { phoneWords } from '#words/people/phone.ts'
+import { applicationsWords, applicationWords } from '#words/reviews/applications.ts'
 import { faultsOf, faultsOfTheme } from '../setup/axe.ts'
 import { type Person, signIn } from '../setup/browser.ts'
+import { confirmWith } from '../setup/posts.ts'
 import { approvePapers, nextNumber, smallButtons } from '../setup/reviews.ts'
 import { withProduct } from '../setup/withProduct.ts'
 
@@ -87,6 +90,35 @@ test('Applications: on a phone by touch, in both themes, with buttons large enou
   await page.getByRole('heading', { level: 2, name: new RegExp(no) }).waitFor()
   await page.getByRole('button', { name: '退回队列' }).tap()
   await page.getByText('本批已全部处理').waitFor()
+  expect(page.reportedErrors).toEqual([])
+})
+
+test('Applications: from the drawer, the phone number is shown with a reason and hidden again, and one that lacks papers is refused', async () => {
+  const { no } = await product.city.apply({ kind: 'companion', papers: 'never' })
+  const page = await product.openPage()
+  await signIn(page, 'admin')
+  await page.goto('/shenqing?desk=true')
+  expect(await nextNumber(page, new Set())).toBe(no)
+  await askForMore(page)
+  await product.apps.waitForWebhook(no, 'returned')
+
+  await page.goto(`/shenqing?tab=supplement&search=${no}`)
+  await rowOf(page, no).getByText(no).click()
+  const drawer = page.getByRole('dialog', { name: new RegExp(no) })
+  await drawer.getByRole('button', { name: phoneWords.reveal.zh }).first().press('Enter')
+  await confirmWith(page, ['核实身份'])
+  await drawer.getByText(/^1\d{10}$/).waitFor()
+  await drawer.getByText(/^\d+ 秒后隐藏$/).waitFor()
+  await drawer.getByRole('button', { name: phoneWords.hide.zh }).press('Enter')
+  await drawer.getByText(/^1\d{10}$/).waitFor({ state: 'detached' })
+
+  await drawer.getByRole('button', { name: applicationsWords.refuse.zh }).press('Enter')
+  const question = page.getByRole('dialog', { name: '系统提示' })
+  await question.getByText(applicationsWords.refuseConsequence.zh).waitFor()
+  expect(await faultsOf(page)).toEqual([])
+  await confirmWith(page, [applicationWords.faults.background.zh, '申请人放弃'])
+  await page.getByText(applicationsWords.refused.zh).waitFor()
+  await product.apps.waitForWebhook(no, 'rejected')
   expect(page.reportedErrors).toEqual([])
 })
 

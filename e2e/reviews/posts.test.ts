@@ -105,6 +105,14 @@ test('Posts: cards are blurred and grey until somebody wants to see them, and ap
   await page.getByText('已通过 2 条').waitFor()
   const refusals = page.getByRole('alert').filter({ hasText: '1 条没有通过' })
   await refusals.getByText(new RegExp(`${taken}：.+`)).waitFor()
+  // Within ten seconds one press takes the whole batch back; nobody out there has heard anything.
+  await page.keyboard.press('z')
+  await page.getByText('已撤回 2 条').waitFor()
+  for (const no of [first, second]) {
+    await page.getByRole('checkbox', { name: `选择 ${no}`, checked: false }).press('Space')
+  }
+  await approveChosen(page, 2)
+  await page.getByText('已通过 2 条').waitFor()
   for (const no of [first, second]) await product.apps.waitForWebhook(no, 'approved')
 })
 

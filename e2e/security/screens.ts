@@ -161,5 +161,5 @@ export function screenOf(path: string): Screen {
 /** The paths of all screens of the web. */
 export async function screenPaths(): Promise<string[]> {
   const source = await readFile(join(import.meta.dirname, '../../web/screens.tsx'), 'utf8')
-  return [...source.matchAll(/: screen\(\s*'([^']+)'/g)].map(([, path]) => path ?? '')
+  return [...source.matchAll(/: (?:screen|lateScreen)\(\s*'([^']+)'/g)].map(([, path]) => path ?? '')
 }

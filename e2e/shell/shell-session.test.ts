@@ -1,8 +1,12 @@
+import { statSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { type Person, signIn } from '../setup/browser.ts'
 import { withProduct } from '../setup/withProduct.ts'
 
 const product = withProduct()
+const web = new URL('../../dist/web', import.meta.url).pathname
+/** Kilobytes of files; with their headers, `bench/weight.ts` allows 95. */
+const mostKilobytes = 91.4
 
 async function fillIn(page: Person, username: string): Promise<void> {
   await page.getByLabel('用户名').fill(username)
@@ -143,4 +147,16 @@ test('Single sign-on: a failed return says what to do', async () => {
   await page.getByText('这个公司账号还没有开通').waitFor()
   expect(page.reportedErrors).toEqual([])
   await page.context().close()
+})
+
+test('Weight: scripts and styles of the sign-in page are small', async () => {
+  const page = await product.openPage()
+  await page.goto('/login', { waitUntil: 'networkidle' })
+  const paths = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
+  )
+  const files = [...new Set(paths)].filter(path => /\.(js|css)$/.test(path))
+  const bytes = files.map(path => statSync(`${web}${path}.gz`).size)
+  expect(files.length).toBeGreaterThan(3)
+  expect(bytes.reduce((sum, size) => sum + size, 0) / 1024).toBeLessThanOrEqual(mostKilobytes)
 })

@@ -70,6 +70,20 @@ test('Command palette: find screens by initials and orders by number, run comman
   await page.keyboard.press('Enter')
   await page.waitForURL(/\/order$/)
 
+  // Groups stand before the screen; what was found is marked with elements; arrows choose.
+  await search(page, '订单')
+  await page
+    .getByRole('option', { selected: true })
+    .filter({ hasText: /.+>.*订单/ })
+    .waitFor()
+  expect(await page.getByRole('option').first().locator('mark').allTextContents()).toContain('订单')
+  const second = (await page.getByRole('option').nth(1).textContent()) ?? ''
+  await page.keyboard.press('ArrowDown')
+  await expect.poll(() => page.getByRole('option', { selected: true }).textContent()).toBe(second)
+  await page.keyboard.press('ArrowUp')
+  await expect.poll(() => page.getByRole('option').first().getAttribute('aria-selected')).toBe('true')
+  await page.keyboard.press('Escape')
+
   await search(page, '订单 1234')
   await page.getByRole('option', { name: '前往订单 1234' }).waitFor()
   await page.keyboard.press('Enter')

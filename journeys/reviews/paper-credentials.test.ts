@@ -1,11 +1,15 @@
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { WorkerKind } from '#contract/base/machine.ts'
+import type { OpenScope } from '#contract/open/open.ts'
+import { type MerchantRow, merchants } from '#contract/people/merchants.ts'
 import { workers } from '#contract/people/workers.ts'
 import { verifications } from '#contract/reviews/verifications.ts'
 import { expirePapers } from '#server/verifications/index.ts'
 import { unfitnessOf, workersWithLoad } from '#server/workers/index.ts'
 import { homeCity } from '../setup/open/fixtures.ts'
 import type { Desk } from '../setup/orders/desk.ts'
+import { type Merchant, writeMerchant } from '../setup/people/merchants.ts'
 import { withServer } from '../setup/process/server.ts'
 import { until } from '../setup/process/until.ts'
 import { admitted, report } from '../setup/reviews/applications.ts'
@@ -162,5 +166,71 @@ describe('a paper of an applicant who was activated', () => {
       .executeTakeFirstOrThrow()
     expect(customer.real_name).toBe('')
     expect(await nameOf(workerId)).toBe('王小明')
+  })
+})
+
+describe('a paper of a shop', () => {
+  /** A shop that was admitted, with its papers: real name, business licence, food permit. */
+  async function shopWithPapers() {
+    const applied = await admitted(server, { auditor, colleague }, { kind: 'merchant' })
+    const done = { trainingScore: 90, depositPaidFen: 500_000 }
+    expect(await report(server, applied, 'progress', done)).toMatchObject({ body: { state: 'activated' } })
+    const { id } = await server.db
+      .selectFrom('merchants')
+      .select('id')
+      .where('external_id', '=', applied.person.externalId)
+      .executeTakeFirstOrThrow()
+    const [, businessId = 0, foodId = 0] = applied.paperIds
+    return { ...applied, shopId: id, businessId, foodId }
+  }
+
+  async function daysLeftOf(shopId: number, kind: MerchantRow['licences'][number]['kind']) {
+    const { licences } = await ops.call(merchants.get, { id: shopId })
+    return licences.find(licence => licence.kind === kind)?.daysLeft
+  }
+
+  /** By the app of the applicant, which then speaks for shops, too. */
+  async function reportShop(shop: Partial<Merchant>): Promise<void> {
+    const scopes = sql<OpenScope[]>`scopes || '{merchant.write}'`
+    await server.db.updateTable('apps').set({ scopes }).where('id', '=', 'customer-app').execute()
+    const body = { merchants: [writeMerchant(shop)] }
+    expect((await server.fixtures.post('customer', '/open/v1/merchants', body)).status).toBe(200)
+  }
+
+  test('that is revoked ends its licence, staff hear of it, a report does not bring it back, a new paper does', async () => {
+    const { person, shopId, foodId, businessId } = await shopWithPapers()
+    const lasting = await daysLeftOf(shopId, 'business')
+    expect(await daysLeftOf(shopId, 'food')).toBeGreaterThan(0)
+    await revoke(foodId)
+    expect(await daysLeftOf(shopId, 'food')).toBe(-1)
+    expect(await daysLeftOf(shopId, 'business')).toBe(lasting)
+    const told = await server.db
+      .selectFrom('notifications')
+      .select('kind')
+      .where('link', '=', `/list?tab=shop&open=${shopId}`)
+      .execute()
+    expect(told).toEqual([{ kind: 'licence.food.ended' }])
+
+    const { food_no: number } = await server.db
+      .selectFrom('merchants')
+      .select('food_no')
+      .where('id', '=', shopId)
+      .executeTakeFirstOrThrow()
+    const shop = { externalId: person.externalId, foodLicence: { number, expiresOn: '2035-01-01' } }
+    await reportShop(shop)
+    expect(await daysLeftOf(shopId, 'food')).toBe(-1)
+    await judged(server, auditor, 'approve', { person, kind: 'foodPermit' })
+    expect(await daysLeftOf(shopId, 'food')).toBeGreaterThan(0)
+
+    await revoke(businessId)
+    await reportShop({ ...shop, businessLicence: { number: '91410100MA7654321X', expiresOn: '2035-01-01' } })
+    expect(await daysLeftOf(shopId, 'business')).toBeGreaterThan(0)
+  })
+
+  test('that expires ends its licence, also where the app reports a later day', async () => {
+    const { shopId, foodId } = await shopWithPapers()
+    await server.db.updateTable('verifications').set({ valid_to: '2026-01-01' }).where('id', '=', foodId).execute()
+    await expirePapers(server.runtime)
+    expect(await daysLeftOf(shopId, 'food')).toBe(-1)
   })
 })

@@ -9,7 +9,7 @@ import { dueInSeconds } from './terms.ts'
 
 const deadlineQueue = 'applications.overdue'
 type Deadline = { id: number; stateAt: number }
-type Kind = 'application.supplemented' | 'application.appealed' | 'application.overdue'
+type Kind = 'application.supplemented' | 'application.appealed' | 'application.overdue' | 'application.blocked'
 
 /** Notifies everybody in the city who judges applications. */
 export async function notifyJudges(

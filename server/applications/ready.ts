@@ -78,7 +78,12 @@ export function stepOf({ kind, state }: Pick<ApplicationRecord, 'kind' | 'state'
   return termsOf(kind).hasSecondReview && state === 'submitted' ? 'forward' : 'admit'
 }
 
-/** Whether nothing stands in the way of activating it. */
-export async function isReady(reader: { db: Database; runtime: Runtime }, row: ApplicationRecord): Promise<boolean> {
-  return obstacleTo('activate', row, await factsOf(reader, row), 'zh') === null
+/** What stands in the way of activating it: something is missing, or only a risk that nothing can clear; null if nothing. */
+export async function barOf(
+  reader: { db: Database; runtime: Runtime },
+  row: ApplicationRecord,
+): Promise<'missing' | 'risk' | null> {
+  const facts = await factsOf(reader, row)
+  if (missingObstacle('activate', facts, 'zh')) return 'missing'
+  return obstacleTo('activate', row, facts, 'zh') ? 'risk' : null
 }

@@ -19,8 +19,8 @@ const cosines = Array.from({ length: most }, (_none, wave) =>
 )
 
 /**
- * 256 bits of what a picture looks like, each `0` or `1`: which of its waves (a cosine transform of the grey picture) are
- * stronger than the median. The same picture differs in few of them, whatever its size, quality and brightness.
+ * 256 bits of what a picture looks like, each `0` or `1`: the signs of its waves (a cosine transform of the grey
+ * picture). The same picture differs in few of them, whatever its size, quality and brightness.
  */
 export async function fingerprintOf(picture: Buffer): Promise<string> {
   const grey = await sharp(picture)
@@ -29,9 +29,26 @@ export async function fingerprintOf(picture: Buffer): Promise<string> {
     .resize(edge, edge, { fit: 'fill' })
     .raw()
     .toBuffer()
-  const strengths = strengthsOf(grey)
-  const median = strengths.toSorted((one, other) => one - other)[bits / 2] ?? 0
-  return strengths.map(strength => (strength > median ? '1' : '0')).join('')
+  return strengthsOf(grey)
+    .map(strength => (strength > 0 ? '1' : '0'))
+    .join('')
+}
+
+/** Where the bit of a wave stands that goes up and down as often down the picture as this one does across, and the other way round. */
+const turned = waves.map(({ across, down }) => waves.findIndex(other => other.across === down && other.down === across))
+
+/**
+ * The fingerprint as it is, mirrored, upside down and turned by a quarter, as if the picture had been. In a mirrored picture a
+ * wave that goes up and down an odd number of times has the opposite sign. A few of the finest waves have no counterpart.
+ */
+export function orientationsOf(fingerprint: string): string[] {
+  const mirrored = (one: string, isOdd: (wave: (typeof waves)[number]) => boolean) =>
+    waves.map((wave, at) => (isOdd(wave) ? String(1 - Number(one[at])) : one[at])).join('')
+  const quarter = turned.map((from, at) => fingerprint[from < 0 ? at : from]).join('')
+  return [fingerprint, quarter].flatMap(one => {
+    const sideways = mirrored(one, ({ across }) => across % 2 === 1)
+    return [one, sideways, ...[one, sideways].map(other => mirrored(other, ({ down }) => down % 2 === 1))]
+  })
 }
 
 function strengthsOf(grey: Buffer): number[] {

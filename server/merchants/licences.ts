@@ -28,7 +28,7 @@ export async function remindOfLicences(runtime: Runtime): Promise<void> {
 }
 
 /** Reads again under the lock of the shop; so it may run late, or twice. */
-async function remind(change: Change, id: number): Promise<void> {
+export async function remind(change: Change, id: number): Promise<void> {
   const merchant = await merchantsQuery(change.db)
     .select('reminded_days')
     .where('id', '=', id)

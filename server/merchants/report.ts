@@ -57,24 +57,42 @@ async function write(db: Database, appId: string, merchant: Reported): Promise<n
     ...(foodLicence && { food_no: maskNumber(foodLicence.number), food_expires_on: foodLicence.expiresOn }),
   }
   const names = Object.keys(set)
-  const row = (of: 'merchants' | 'excluded') => sql.join(names.map(name => sql.ref(`${of}.${name}`)))
+  const kept = { ...(businessLicence && keptOf('business')), ...(foodLicence && keptOf('food')) }
+  const stored = sql.join(names.map(name => sql.ref(`merchants.${name}`)))
+  const reported = sql.join(
+    names.map(name => Object.entries(kept).find(([column]) => column === name)?.[1] ?? sql.ref(`excluded.${name}`)),
+  )
   const written = await db
     .insertInto('merchants')
     .values({ app_id: appId, external_id: externalId, category: category ?? '', ...set })
     .onConflict(conflict =>
       conflict
         .columns(['app_id', 'external_id'])
-        .doUpdateSet({ ...set, reported_at: new Date(), reminded_days: remindersKept })
-        .where(sql<boolean>`(${row('merchants')}) is distinct from (${row('excluded')})`),
+        .doUpdateSet({ ...set, ...kept, reported_at: new Date(), reminded_days: remindersKept })
+        .where(sql<boolean>`(${stored}) is distinct from (${reported})`),
     )
     .returning('id')
     .executeTakeFirst()
   return written?.id
 }
 
+/** A licence whose paper was revoked does not come back by being reported again; another number is another paper. */
+const isRevoked = (kind: 'business' | 'food') =>
+  sql<boolean>`(merchants.${sql.raw(kind)}_revoked_at is not null and merchants.${sql.raw(kind)}_no = excluded.${sql.raw(kind)}_no)`
+
+/** The last day after the report. */
+const lastDay = (kind: 'business' | 'food') => sql<string | null>`case when ${isRevoked(kind)}
+  then merchants.${sql.raw(kind)}_expires_on else excluded.${sql.raw(kind)}_expires_on end`
+
+/** What a report of that licence leaves of it. */
+function keptOf(kind: 'business' | 'food') {
+  const revokedAt = sql<Date | null>`case when ${isRevoked(kind)} then merchants.${sql.raw(kind)}_revoked_at end`
+  return { [`${kind}_expires_on`]: lastDay(kind), [`${kind}_revoked_at`]: revokedAt }
+}
+
 /** Reminders of a licence with a new last day start again. */
 const remindersKept = sql<number | null>`case
   when least(merchants.business_expires_on, merchants.food_expires_on)
-    is distinct from least(coalesce(excluded.business_expires_on, merchants.business_expires_on),
-      coalesce(excluded.food_expires_on, merchants.food_expires_on)) then null
+    is distinct from least(coalesce(${lastDay('business')}, merchants.business_expires_on),
+      coalesce(${lastDay('food')}, merchants.food_expires_on)) then null
   else merchants.reminded_days end`

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 import type { MerchantRow } from '#contract/people/merchants.ts'
-import type { OptionalDay, Time } from '#server/kit/table.ts'
+import type { OptionalDay, OptionalTime, Time } from '#server/kit/table.ts'
 
 declare module '#server/kit/database.ts' {
   interface Tables {
@@ -27,8 +27,10 @@ type MerchantsTable = {
   prep_minutes: number
   business_no: Generated<string>
   business_expires_on: OptionalDay
+  business_revoked_at: OptionalTime
   food_no: Generated<string>
   food_expires_on: OptionalDay
+  food_revoked_at: OptionalTime
   /** The reminder before the last step of whichever licence ends first. */
   reminded_days: number | null
   remark: Generated<string>

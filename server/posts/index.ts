@@ -2,9 +2,9 @@ import { posts } from '#contract/reviews/posts.ts'
 import { feature } from '#server/kit/feature.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 import { startReviews } from '#server/reviews/index.ts'
-import { approveMany } from './desk/approve-many.ts'
 import { hide, restore } from './desk/hide.ts'
 import { approve, claim, reject, release, undo } from './desk/judge.ts'
+import { approveMany, undoMany } from './desk/many.ts'
 import { punish } from './desk/punish.ts'
 import { startRiskOfFigures } from './open/figures.ts'
 import { get } from './read/detail.ts'
@@ -21,7 +21,7 @@ export { reportPost } from './open/report.ts'
 
 export const postsFeature = feature(
   posts,
-  { list, counts, get, claim, release, approve, reject, undo, approveMany, hide, restore, punish },
+  { list, counts, get, claim, release, approve, reject, undo, approveMany, undoMany, hide, restore, punish },
   { start: [startPosts] },
 )
 

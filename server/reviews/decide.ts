@@ -20,9 +20,9 @@ export async function decide(
   review: CaseRecord,
   verdict: Verdict,
   { codes, note, seconds, action }: Decision,
-): Promise<void> {
+): Promise<CaseRecord> {
   const now = Date.now()
-  const { id, version } = await moveCase(context, review, verdict, {
+  const decided = await moveCase(context, review, verdict, {
     set: {
       ...noHolder,
       verdict,
@@ -35,13 +35,18 @@ export async function decide(
     },
     event: { reason: note || null, ...(action && { action }) },
   })
+  const { id, version } = decided
   await context.later(closeQueue(review.subject), { id, version } satisfies CloseJob, reviewTerms.undoSeconds)
+  return decided
 }
 
-/** Takes back a decision that was locked for it; the case is again with whoever made it. */
-export async function undoDecision(context: CommandContext, review: CaseRecord): Promise<void> {
+/** Takes back a decision that was locked for it. The case is again with whoever made it, if it `isKept`, else in the queue. */
+export function undoDecision(
+  context: CommandContext,
+  review: CaseRecord,
+  { isKept, action }: { isKept: boolean; action?: EventAction } = { isKept: true },
+): Promise<CaseRecord> {
   const leasedUntil = new Date(Date.now() + reviewTerms.leaseMinutes * 60_000)
-  await moveCase(context, review, 'undo', {
-    set: { ...noVerdict, holder_id: context.caller.userId, leased_until: leasedUntil },
-  })
+  const holder = isKept ? { holder_id: context.caller.userId, leased_until: leasedUntil } : noHolder
+  return moveCase(context, review, 'undo', { set: { ...noVerdict, ...holder }, event: { ...(action && { action }) } })
 }

@@ -54,6 +54,12 @@ export const applicationNotificationWords = words({
     es: 'La solicitud {no} lleva más de 24 horas esperando. Revísela pronto.',
     ja: '登録申請 {no} が 24 時間以上待っています。早めに審査してください。',
   },
+  'application.blocked': {
+    zh: '入驻申请 {no} 材料与条件已齐全，但存在风险，未能自动开通，请处理',
+    en: 'Application {no} has everything but a risk keeps it from being activated. Please decide.',
+    es: 'La solicitud {no} está completa, pero un riesgo impide activarla. Decida, por favor.',
+    ja: '登録申請 {no} は条件がそろいましたが、リスクのため開通できません。対応してください。',
+  },
 })
 
 /** By kind: posts and comments that are out of sight until somebody judges them, and appeals. */

@@ -60,6 +60,12 @@ const events = {
     es: 'Publicación: Dictamen favorable en bloque',
     ja: '投稿：一括で承認と判定',
   },
+  'posts.undoMany': {
+    zh: '动态：撤回批量判定',
+    en: 'Post: Judgement in bulk undone',
+    es: 'Publicación: Dictamen en bloque deshecho',
+    ja: '投稿：一括の判定を撤回',
+  },
   'posts.hide': { zh: '动态：下架', en: 'Post: Hidden', es: 'Publicación: Oculta', ja: '投稿：非表示' },
   'posts.restore': { zh: '动态：恢复展示', en: 'Post: Restored', es: 'Publicación: Restaurada', ja: '投稿：再表示' },
   'posts.punish': {
@@ -337,6 +343,27 @@ export const postsWords = words({
     es: (count: number) =>
       plural('es', count, { one: '1 publicación aprobada', other: `${count} publicaciones aprobadas` }),
     ja: (count: number) => `${count} 件を承認しました`,
+  },
+  /** How many were decided about. */
+  posts: {
+    zh: (count: number) => `${count} 条动态`,
+    en: (count: number) => plural('en', count, { one: '1 post', other: `${count} posts` }),
+    es: (count: number) => plural('es', count, { one: '1 publicación', other: `${count} publicaciones` }),
+    ja: (count: number) => `投稿 ${count} 件`,
+  },
+  undoneMany: {
+    zh: (count: number) => `已撤回 ${count} 条，已退回队列`,
+    en: (count: number) =>
+      `${plural('en', count, { one: '1 post is', other: `${count} posts are` })} in the queue again`,
+    es: (count: number) =>
+      `${plural('es', count, { one: '1 publicación vuelve', other: `${count} publicaciones vuelven` })} a la cola`,
+    ja: (count: number) => `${count} 件をキューへ戻しました`,
+  },
+  notUndone: {
+    zh: (count: number) => `${count} 条没有撤回：`,
+    en: (count: number) => plural('en', count, { one: '1 post was not undone:', other: `${count} were not undone:` }),
+    es: (count: number) => plural('es', count, { one: '1 no se deshizo:', other: `${count} no se deshicieron:` }),
+    ja: (count: number) => `${count} 件は戻せませんでした：`,
   },
   refusedMany: {
     zh: (count: number) => `${count} 条没有通过：`,

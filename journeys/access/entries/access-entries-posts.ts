@@ -15,8 +15,9 @@ export const postEntries: Record<`posts.${keyof typeof posts & string}`, Entry> 
   'posts.approve': { about: 'record', input: records => ({ ...target(records), seconds: 1 }) },
   'posts.reject': { about: 'record', input: records => ({ ...target(records), seconds: 1, codes: ['abuse'] }) },
   'posts.undo': { about: 'record', input: target },
-  // Says of each what is the matter; that another city's is not approved is told by its own journey.
+  // These two say of each what is the matter; that another city's is not approved is told by its own journey.
   'posts.approveMany': { about: 'everywhere', input: records => ({ posts: [target(records)] }) },
+  'posts.undoMany': { about: 'everywhere', input: records => ({ posts: [target(records)] }) },
   'posts.hide': { about: 'record', input: records => ({ ...target(records), reason, codes: ['abuse'] }) },
   'posts.restore': { about: 'record', input: records => ({ ...target(records), reason }) },
   'posts.punish': { about: 'record', input: records => ({ ...target(records), reason, step: 'warn' }) },

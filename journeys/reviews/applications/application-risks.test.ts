@@ -117,8 +117,17 @@ describe('who works already', () => {
       status: 200,
       body: { state: 'onboarding' },
     })
-    const { version, trainingScore } = await read(one.id)
-    expect(trainingScore).toBe(90)
+    expect((await read(one.id)).trainingScore).toBe(90)
+    // Staff who judge hear it once: the applicant has everything, and only they can decide.
+    await report(server, one, 'progress', { trainingScore: 91 })
+    const told = await server.db
+      .selectFrom('notifications')
+      .select(['type', 'kind'])
+      .where('link', '=', `/shenqing?open=${one.id}`)
+      .where('kind', '=', 'application.blocked')
+      .execute()
+    expect(told).toEqual([{ type: 13, kind: 'application.blocked' }])
+    const { version } = await read(one.id)
     const refusal = await refusalOf(auditor.call(applications.activate, { id: one.id, version }))
     expect(refusal).toMatchObject({ reason: 'applicantWorks', record: { state: 'onboarding' } })
   })

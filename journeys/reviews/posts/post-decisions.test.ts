@@ -24,6 +24,8 @@ async function publishMany(count: number, cityCode = homeCity): Promise<number[]
   return ids
 }
 
+const idsOf = (targets: readonly { id: number }[]) => targets.map(({ id }) => id).toSorted((one, other) => one - other)
+
 /** Nobody has anything to judge any more. */
 async function empty(): Promise<void> {
   await server.db
@@ -138,7 +140,7 @@ describe('approving many', () => {
     const targets = await Promise.all([first, second, taken, judgedOnce].map(id => caseTarget(auditor, id)))
     const stale = { id: changed, version: 99 }
     const answer = await auditor.call(posts.approveMany, { posts: [...targets, stale, { id: 987_654, version: 1 }] })
-    expect(answer.approved.toSorted((one, other) => one - other)).toEqual([first, second])
+    expect(idsOf(answer.approved)).toEqual([first, second])
     expect(Object.fromEntries(answer.refused.map(({ id, message }) => [id, message]))).toEqual({
       [taken]: '「审核员乙」正在审核，请处理下一条',
       [judgedOnce]: '该申请已有结果或已撤回，请查看最新状态',
@@ -162,9 +164,33 @@ describe('approving many', () => {
         desk.call(posts.approveMany, { posts: at === 1 ? targets.toReversed() : targets }),
       ),
     )
-    const approved = answers.flatMap(answer => answer.approved)
-    expect(approved.toSorted((one, other) => one - other)).toEqual(ids)
+    expect(idsOf(answers.flatMap(answer => answer.approved))).toEqual(ids)
     expect(answers.map(answer => answer.approved.length + answer.refused.length)).toEqual([20, 20, 20])
+  })
+
+  test('is undone within its ten seconds by whoever did it: all are in the queue again, and nothing was heard', async () => {
+    await empty()
+    const [first = 0, second = 0, gone = 0] = await publishMany(3)
+    const late = await auditor.call(posts.approveMany, { posts: [await caseTarget(auditor, gone)] })
+    expect(await settled(server, gone)).toBe('approved')
+    const targets = await Promise.all([first, second].map(id => caseTarget(auditor, id)))
+    const { approved } = await auditor.call(posts.approveMany, { posts: targets })
+    const byOther = await colleague.call(posts.undoMany, { posts: approved })
+    expect([byOther.undone, byOther.refused.length]).toEqual([[], 2])
+
+    const { undone, refused } = await auditor.call(posts.undoMany, { posts: [...approved, ...late.approved] })
+    expect(undone.toSorted((one, other) => one - other)).toEqual([first, second])
+    expect(refused).toEqual([{ id: gone, message: expect.stringMatching(/撤回/) }])
+    for (const id of [first, second]) {
+      expect(await read(auditor, id)).toMatchObject({ state: 'pending', case: { state: 'waiting', holder: null } })
+      // The time of the decision passes: it does not take effect.
+      expect(await settled(server, id)).toBe('pending')
+    }
+    const { log } = await read(auditor, first)
+    expect(log.map(({ action }) => action)).toEqual(['posts.submit', 'posts.approveMany', 'posts.undoMany'])
+    const again = await auditor.call(posts.undoMany, { posts: approved })
+    expect(again.undone).toEqual([])
+    expect((await colleague.call(posts.claim, {})).ids.toSorted((one, other) => one - other)).toEqual([first, second])
   })
 
   test('at most fifty', async () => {

@@ -25,7 +25,8 @@ export async function addMerchant(
   return { id, externalId }
 }
 
-function writeMerchant(overrides: Partial<Merchant>): Merchant {
+/** What the app would send. */
+export function writeMerchant(overrides: Partial<Merchant>): Merchant {
   const number = String(++numbered).padStart(5, '0')
   return {
     externalId: `M-${process.pid}-${number}`,

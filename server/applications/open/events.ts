@@ -15,7 +15,7 @@ import { activateApplication, lockActivations } from '../activate.ts'
 import { missingOnboarding } from '../checklist.ts'
 import { lockApplication, moveApplication } from '../moves.ts'
 import { notifyJudges, watchDeadline } from '../notifications.ts'
-import { isReady } from '../ready.ts'
+import { barOf } from '../ready.ts'
 import { riskNow } from '../risk.ts'
 import type { ApplicationRecord } from '../table.ts'
 import { appealUntil, reviewTermsOf } from '../terms.ts'
@@ -109,7 +109,8 @@ export function reportProgress(
 ): Promise<Answer> {
   const { trainingScore, depositPaidFen: paidFen } = asked.input
   return applyOnce(change, asked, async (byPerson, id, event) => {
-    const row = await moveApplication(byPerson, await lockApplication(byPerson.db, id), 'progress', {
+    const before = await lockApplication(byPerson.db, id)
+    const row = await moveApplication(byPerson, before, 'progress', {
       by: 'app',
       set: {
         ...(trainingScore !== undefined && { training_score: trainingScore }),
@@ -117,10 +118,15 @@ export function reportProgress(
       },
       event,
     })
-    const { kind, training_score, deposit_paid_fen: depositPaidFen } = row
-    if (missingOnboarding({ kind, trainingScore: training_score, depositPaidFen }).length > 0) return row
+    if (!isOnboarded(row)) return row
     await lockActivations(byPerson.db)
-    if (!(await isReady({ db: byPerson.db, runtime }, row))) return row
-    return activateApplication(byPerson, row, 'app')
+    const bar = await barOf({ db: byPerson.db, runtime }, row)
+    if (bar === null) return activateApplication(byPerson, row, 'app')
+    if (bar === 'risk' && !isOnboarded(before)) await notifyJudges(byPerson, row, 'application.blocked')
+    return row
   })
+}
+
+function isOnboarded({ kind, training_score: trainingScore, deposit_paid_fen: depositPaidFen }: ApplicationRecord) {
+  return missingOnboarding({ kind, trainingScore, depositPaidFen }).length === 0
 }

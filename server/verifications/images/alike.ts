@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { orientationsOf } from '#server/files/index.ts'
 import type { Database } from '#server/kit/database.ts'
 
 /**
@@ -8,16 +9,17 @@ import type { Database } from '#server/kit/database.ts'
 export const mostDistance = 12
 const most = 5
 
-/** Papers of other persons with the same picture, the most alike first; at most 5. Reads the fingerprints of all images. */
+/** Papers of other persons with the same picture, also mirrored or turned, the most alike first; at most 5. Reads the fingerprints of all images. */
 export async function findAlike(
   db: Database,
   fingerprint: string,
   personId: number,
 ): Promise<{ verificationId: number; distance: number }[]> {
+  const distances = orientationsOf(fingerprint).map(one => sql`bit_count(fingerprint # ${one}::bit(256))`)
   const { rows } = await sql<{ verificationId: number; distance: number }>`
     select verification_id as "verificationId", min(distance)::integer as distance
     from (
-      select verification_id, bit_count(fingerprint # ${fingerprint}::bit(256)) as distance from verification_images
+      select verification_id, least(${sql.join(distances)}) as distance from verification_images
     ) as images
     join verifications on verifications.id = verification_id
     where distance <= ${mostDistance} and person_id <> ${personId}

@@ -31,6 +31,7 @@ type ReviewDeskProps<Row extends Reviewed, Code extends string> = {
 /** Cases are claimed in batches and judged one after the other, by keys or buttons. */
 export function ReviewDesk<Row extends Reviewed, Code extends string>(props: ReviewDeskProps<Row, Code>) {
   const { title, subject, first, isPaused = false, onClose, children } = props
+  const text = useWords(reviewWords)
   const [hasKeys, setKeys] = useState(false)
   const desk = useDesk(subject, { first, isPaused: isPaused || hasKeys, onKeys: () => setKeys(true) })
   const { own, decisions } = desk
@@ -59,6 +60,8 @@ export function ReviewDesk<Row extends Reviewed, Code extends string>(props: Rev
         <UndoBar
           key={`${decisions.last.id} ${decisions.last.version}`}
           decision={decisions.last}
+          name={decisions.last.no}
+          said={text.decided[decisions.last.verdict](decisions.last.no)}
           busy={decisions.isDeciding}
           onUndo={() => void decisions.undo()}
           onOver={decisions.forget}

@@ -6,7 +6,17 @@ import { Button } from '#web/ui/controls/Button.tsx'
 import { reviewWords } from '#words/reviews/review.ts'
 import type { Decision } from './useDecisions.ts'
 
-type UndoBarProps = { decision: Decision; busy: boolean; onUndo: () => void; onOver: (decision: Decision) => void }
+export type Undoable = Pick<Decision, 'verdict' | 'until' | 'lastsMs'>
+type UndoBarProps<One extends Undoable> = {
+  decision: One
+  /** What was decided about. */
+  name: string
+  /** The sentence for a screen reader. */
+  said: string
+  busy: boolean
+  onUndo: () => void
+  onOver: (decision: One) => void
+}
 
 const looks = {
   approve: { Icon: CircleCheck, ink: 'text-good-ink', ground: 'bg-good-soft' },
@@ -15,7 +25,7 @@ const looks = {
 }
 
 /** Says what was decided, and for how long it can be undone. */
-export function UndoBar({ decision, busy, onUndo, onOver }: UndoBarProps) {
+export function UndoBar<One extends Undoable>({ decision, name, said, busy, onUndo, onOver }: UndoBarProps<One>) {
   const text = useWords(reviewWords)
   const now = useNow(250)
   const leftMs = Math.max(0, decision.until - now)
@@ -31,11 +41,11 @@ export function UndoBar({ decision, busy, onUndo, onOver }: UndoBarProps) {
     <div className={`relative flex items-center gap-2 px-4 py-1.5 text-sm ${ground} ${ink}`}>
       <Icon size={16} aria-hidden className="shrink-0" />
       <span role="status" className="sr-only">
-        {text.decided[decision.verdict](decision.no)}
+        {said}
       </span>
       <span aria-hidden className="min-w-0 truncate">
         {text.undoable[decision.verdict](seconds)}
-        <span className="ml-2 max-desktop:hidden">{decision.no}</span>
+        <span className="ml-2 max-desktop:hidden">{name}</span>
       </span>
       <Button className="ml-auto" icon={Undo2} disabled={busy} aria-keyshortcuts="z" onClick={onUndo}>
         {text.undo}

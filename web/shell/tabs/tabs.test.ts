@@ -20,6 +20,12 @@ const opened = (...paths: string[]) =>
 const keys = (tabs: typeof noTabs) => tabs.list.map(({ key }) => key)
 const tabs = opened('/a', '/b', '/c', '/d')
 
+test('A path has one tab, whatever else its address has', () => {
+  const again = openTab(tabs, placeOf('/b?queue=completed'))
+  expect(keys(again)).toEqual(['/a', '/b', '/c', '/d'])
+  expect(again.list[1]?.place).toEqual(placeOf('/b?queue=completed'))
+})
+
 test('Closing the active tab activates its neighbour', () => {
   const after = closeTabs(tabs, '/c', 'this', affixed)
   expect(keys(after)).toEqual(['/a', '/b', '/d'])

@@ -6,34 +6,56 @@ import { lastActorOf } from '#server/kit/events.ts'
 import { inCities } from '#server/kit/rows/cities.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
 import type { EventAction } from '#words/access/features.ts'
-import { decide } from './decide.ts'
+import { decide, undoDecision } from './decide.ts'
 import { holderOf, reviewGuard } from './guard.ts'
 import { nameOf } from './lock.ts'
 import type { CaseRecord } from './table.ts'
 
 type Refused = { id: number; reason: Reason; params: Record<string, string> }
-type Outcome = { approved: number[]; refused: Refused[] }
+type Outcome = { done: Target[]; refused: Refused[] }
+type Batch = { targets: readonly Target[]; action: EventAction }
 
-/**
- * Approves many records with one press: each as if it had been claimed before, none that a colleague has. Cases are locked
- * in the order of the queue, as a claim locks them; one that is refused changes nothing of the others.
- */
-export async function approveCases(
+/** Approves many records with one press: each as if it had been claimed before, none that a colleague has. */
+export function approveCases(context: CommandContext, subject: ReviewSubject, batch: Batch): Promise<Outcome> {
+  return moveEach(context, subject, batch, {
+    reasonAgainst(review) {
+      const guarded = reviewGuard(review, 'approve', context.caller)
+      return guarded === 'reviewNotClaimed' ? reviewGuard(review, 'claim', context.caller) : guarded
+    },
+    move: review => decide(context, review, 'approve', { codes: [], note: '', seconds: null, action: batch.action }),
+  })
+}
+
+/** Takes such a press back while none of its decisions has taken effect. */
+export function undoCases(context: CommandContext, subject: ReviewSubject, batch: Batch): Promise<Outcome> {
+  return moveEach(context, subject, batch, {
+    reasonAgainst: review => reviewGuard(review, 'undo', context.caller),
+    move: review => undoDecision(context, review, { isKept: false, action: batch.action }),
+  })
+}
+
+type Move = {
+  reasonAgainst(review: CaseRecord): Reason | null
+  move(review: CaseRecord): Promise<CaseRecord>
+}
+
+/** Cases are locked in the order of the queue, as a claim locks them; one that is refused changes nothing of the others. */
+async function moveEach(
   context: CommandContext,
   subject: ReviewSubject,
-  { targets, action }: { targets: readonly Target[]; action: EventAction },
+  { targets }: Batch,
+  { reasonAgainst, move }: Move,
 ): Promise<Outcome> {
   const seen = new Map(targets.map(({ id, version }) => [id, version]))
   const cases = new Map((await lockAll(context, subject, [...seen.keys()])).map(review => [review.subject_id, review]))
-  const outcome: Outcome = { approved: [], refused: [] }
+  const outcome: Outcome = { done: [], refused: [] }
   for (const [id, version] of seen) {
     const review = cases.get(id)
-    const refused = review ? await refusalOf(context, review, version) : { reason: 'notFound' as const, params: {} }
+    const refused = review
+      ? await refusalOf(context, review, { version, reason: reasonAgainst(review) })
+      : { reason: 'notFound' as const, params: {} }
     if (refused) outcome.refused.push({ id, ...refused })
-    else if (review) {
-      await decide(context, review, 'approve', { codes: [], note: '', seconds: null, action })
-      outcome.approved.push(id)
-    }
+    else if (review) outcome.done.push({ id, version: (await move(review)).version })
   }
   return outcome
 }
@@ -58,12 +80,10 @@ function lockAll(
 }
 
 async function refusalOf(
-  { db, caller }: CommandContext,
+  { db }: CommandContext,
   review: CaseRecord,
-  version: number,
+  { version, reason }: { version: number; reason: Reason | null },
 ): Promise<Omit<Refused, 'id'> | null> {
-  const guarded = reviewGuard(review, 'approve', caller)
-  const reason = guarded === 'reviewNotClaimed' ? reviewGuard(review, 'claim', caller) : guarded
   if (reason !== null) return { reason, params: { name: await nameOf(db, holderOf(review) ?? review.decided_by_id) } }
   if (review.version === version) return null
   return { reason: 'changedByOther', params: { by: await lastActorOf(db, review.subject, review.subject_id) } }

@@ -21,7 +21,7 @@ export function useColumns(): readonly Column<LedgerTransaction>[] {
     { key: 'debit', head: columns.debit, width: 208, grow: 1, cell: row => <Lines row={row} side="debit" /> },
     { key: 'credit', head: columns.credit, width: 208, grow: 1, cell: row => <Lines row={row} side="credit" /> },
     { key: 'channelNo', head: columns.channelNo, width: 152, cell: row => <ChannelNumber row={row} /> },
-    { key: 'by', head: columns.by, width: 128, cell: row => <TwoLines under={row.memo}>{row.by}</TwoLines> },
+    { key: 'by', head: columns.by, width: 128, cell: row => <TwoLines under={row.description}>{row.by}</TwoLines> },
     {
       key: 'amount',
       head: columns.amount,

@@ -82,7 +82,6 @@ await withDatabase(async url => {
   const shared = rates['post_transaction, shared accounts']
   checkLimits([
     { what: 'bare inserts / post_transaction on shared accounts', value: rates['bare inserts'] / shared, most: 2 },
-    { what: 'bare inserts / our code', value: rates['bare inserts'] / rates['our code, shared accounts'], most: 4 },
     { what: 'own accounts / shared accounts', value: rates['post_transaction, own accounts'] / shared, most: 1.5 },
     { what: `page ${deepPage} / page 1, p50`, value: p50(`page ${deepPage}`) / p50('page 1'), most: 1.5 },
     { what: 'balance / page 1, p50', value: p50('balance') / p50('page 1'), most: 3 },

@@ -56,7 +56,13 @@ describe('an adjustment', () => {
     expect(posted).toMatchObject({ state: 'posted', decidedBy: { name: '小钱' }, allowed: [] })
     expect(await balance()).toBe(700)
     const transaction = await checker.call(ledger.get, { id: posted.transaction?.id ?? 0 })
-    expect(transaction).toMatchObject({ event: 'adjust', subjectNo: asked.no, by: '小钱', memo: reason, totalFen: 700 })
+    expect(transaction).toMatchObject({
+      event: 'adjust',
+      subjectNo: asked.no,
+      by: '小钱',
+      description: reason,
+      totalFen: 700,
+    })
     const { rows } = await (await server.signIn('super_admin')).call(events.list, { record: asked.no })
     expect(rows.map(({ action, from, to }) => [action, from, to])).toEqual([
       ['ledger.approve', 'pending', 'posted'],

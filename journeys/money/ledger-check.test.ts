@@ -119,7 +119,7 @@ describe('npm run ledger:verify', () => {
 
 describe('the database itself', () => {
   test.each([
-    `update ledger_transactions set memo = 'x'`,
+    `update ledger_transactions set description = 'x'`,
     'delete from ledger_transactions',
     'truncate ledger_transactions cascade',
     'update ledger_postings set amount_fen = 1',

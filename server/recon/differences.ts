@@ -145,7 +145,7 @@ async function postOutcome(
     subject: 'reconDifferences',
     subjectId: difference.id,
     subjectNo: difference.no,
-    memo: reason,
+    description: reason,
     lines,
   })
 }

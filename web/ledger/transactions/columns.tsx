@@ -28,6 +28,7 @@ export function useColumns(): readonly Column<LedgerTransaction>[] {
       width: 128,
       cell: row => <TwoLines under={row.memo}>{row.by || text.system}</TwoLines>,
     },
+    { key: 'by', head: columns.by, width: 128, cell: row => <TwoLines under={row.description}>{row.by}</TwoLines> },
     {
       key: 'amount',
       head: columns.amount,

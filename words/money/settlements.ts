@@ -63,7 +63,7 @@ export const settlementsWords = words({
     goods: orderWords.bill.goods,
     pack: orderWords.bill.pack,
     delivery: orderWords.bill.delivery,
-    deliveryPay: { zh: '配送报酬', en: 'Rider’s pay', es: 'Pago del reparto', ja: '配達報酬' },
+    deliveryPay: { zh: '配送报酬', en: 'Delivery pay', es: 'Pago del reparto', ja: '配達報酬' },
     fee: orderWords.bill.fee,
     tip: orderWords.bill.tip,
     ride: orderWords.bill.ride,

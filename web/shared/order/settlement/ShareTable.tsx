@@ -48,7 +48,7 @@ export function ShareTable({ settlement }: { settlement: OrderSettlement }) {
 function ShareRows({ share }: { share: SettlementShare }) {
   const text = useWords(settlementsWords)
   return (
-    <tbody>
+    <tbody className="[&>tr:last-child>*]:pb-2">
       <tr className="border-t border-line">
         <th scope="rowgroup" className="pt-2 pb-1 text-left font-medium">
           {text.parties[share.party]}

@@ -69,7 +69,7 @@ test('an account that somebody else has, too, with a link to their withdrawal', 
     .where('owner_id', '=', other.id)
     .execute()
   expect(await risksOf(other, 30_000)).toMatchObject([
-    { risk: 'accountShared', links: [{ label: answer.no, path: `/tixian?open=${first.id}` }] },
+    { risk: 'accountShared', links: [{ label: answer.no, path: `/tixian?tab=all&open=${first.id}` }] },
   ])
 })
 

@@ -10,9 +10,7 @@ import {
   read,
   rowOf,
   say,
-  standsIn,
   targetOf,
-  type Withdrawn,
   walletOf,
   withdrawalOf,
 } from '../setup/money/withdrawals.ts'
@@ -163,7 +161,7 @@ describe('paid after it was reported as failed', () => {
       .where(sql<boolean>`params ->> 'no' = ${no}`)
       .execute()
     expect(alarms).toHaveLength(1)
-    expect(alarms[0]).toMatchObject({ type: 9, is_claimable: true, link: `/tixian?queue=trouble&open=${id}` })
+    expect(alarms[0]).toMatchObject({ type: 9, is_claimable: true, link: `/tixian?tab=trouble&open=${id}` })
     await settleByHand(id)
     expect(await balanceOf(server, 'platform:suspense')).toBe(0)
     expect(await walletOf(server, saver)).toMatchObject({ availableFen: 0, withdrawingFen: 0 })
@@ -197,88 +195,3 @@ async function settleByHand(id: number): Promise<void> {
   await payer.call(withdrawals.recordManual, { ...(await targetOf(payer, { id })), ...record })
   await finance.call(withdrawals.confirmManual, await targetOf(finance, { id }))
 }
-
-describe('a batch', () => {
-  async function approved(count: number): Promise<(Withdrawn & { id: number })[]> {
-    const made = []
-    for (let index = 0; index < count; index++) {
-      const one = await withdrawalOf(server, 60_000)
-      await approveAs(finance, one)
-      made.push(one)
-    }
-    return made
-  }
-
-  test('pays each by itself and names whom it does not', async () => {
-    const [one, bad, other] = await approved(3)
-    if (!one || !bad || !other) throw new Error('There are three.')
-    const targets = await Promise.all([one, bad, other].map(each => targetOf(payer, each)))
-    await server.db.updateTable('withdrawals').set({ version: 99 }).where('id', '=', bad.id).execute()
-    const { batch, asked: count, refused } = await payer.call(withdrawals.pay, { withdrawals: targets })
-    expect(count).toBe(2)
-    expect(refused).toMatchObject([{ id: bad.id, no: bad.no }])
-    expect(batch).toMatchObject({ state: 'paying', count: 2, totalFen: 120_000, paid: 0 })
-    expect(await rowOf(server, bad.no)).toMatchObject({ state: 'approved', batch_id: null })
-    const { rows } = await payer.call(withdrawals.list, { batchId: batch?.id })
-    expect(rows.map(({ no }) => no).sort()).toEqual([one.no, other.no].sort())
-    for (const { payout } of rows) await say(server, payout?.no ?? '', 'success')
-    const { rows: batches } = await payer.call(withdrawals.batches, {})
-    expect(batches[0]).toMatchObject({ id: batch?.id, state: 'done', paid: 2, paidFen: 120_000, failed: 0, unknown: 0 })
-  })
-
-  test('is paused when the channel cannot pay, told once, and goes on under new numbers', async () => {
-    const targets = await Promise.all((await approved(3)).map(each => targetOf(payer, each)))
-    const { batch } = await payer.call(withdrawals.pay, { withdrawals: targets })
-    const id = batch?.id ?? 0
-    expect(await refusalOf(payer.call(withdrawals.resumeBatch, { id }))).toMatchObject({ reason: 'batchNotPaused' })
-    const { rows } = await payer.call(withdrawals.list, { batchId: id })
-    const [first, second, third] = rows.map(({ payout }) => payout?.no ?? '')
-    await say(server, first ?? '', 'success')
-    for (const no of [second, third]) await say(server, no ?? '', 'failed', { fault: 'NOT_ENOUGH' })
-    const told = await server.db
-      .selectFrom('notifications')
-      .selectAll()
-      .where('kind', '=', 'withdrawal.batchPaused')
-      .execute()
-    expect(told).toMatchObject([{ type: 9, link: `/tixian?batchId=${id}` }])
-    const resumed = await payer.call(withdrawals.resumeBatch, { id })
-    expect(resumed).toMatchObject({ state: 'paying', count: 3, paid: 1, failed: 0 })
-    const { rows: again } = await payer.call(withdrawals.list, { batchId: id })
-    for (const { payout, state } of again) if (state === 'paying') await say(server, payout?.no ?? '', 'success')
-    expect((await payer.call(withdrawals.batches, {})).rows[0]).toMatchObject({ id, state: 'done', paid: 3 })
-  })
-})
-
-describe('nothing is paid', () => {
-  test('while the ledger is wrong and nobody confirmed it', async () => {
-    const made = await withdrawalOf(server, 60_000)
-    await approveAs(finance, made)
-    await server.db
-      .insertInto('ledger_checks')
-      .values({ accounts: 1, wrong: 1, difference_fen: 5 } as never)
-      .execute()
-    try {
-      expect((await payer.call(withdrawals.counts, {})).stopped).toBe('ledger')
-      const targets = { withdrawals: [await targetOf(payer, made)] }
-      expect(await refusalOf(payer.call(withdrawals.pay, targets))).toMatchObject({ reason: 'payoutsStopped' })
-    } finally {
-      await server.db.deleteFrom('ledger_checks').execute()
-    }
-    expect(await rowOf(server, made.no)).toMatchObject({ state: 'approved' })
-  })
-
-  test('without a channel that can be reached', async () => {
-    const made = await withdrawalOf(server, 60_000)
-    await approveAs(finance, made)
-    const setEnabled = (is_enabled: boolean) =>
-      server.db.updateTable('apps').set({ is_enabled }).where('id', '=', 'bank-app').execute()
-    await setEnabled(false)
-    try {
-      const targets = { withdrawals: [await targetOf(payer, made)] }
-      expect(await refusalOf(payer.call(withdrawals.pay, targets))).toMatchObject({ reason: 'payoutChannelMissing' })
-    } finally {
-      await setEnabled(true)
-    }
-    await standsIn(server, made.no, 'approved')
-  })
-})

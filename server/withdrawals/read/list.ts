@@ -32,10 +32,6 @@ export function isInQueue(queue: WithdrawalQueue): Expression<SqlBool> {
   return queueConditions[queue]
 }
 
-function isAsked(queue: Question['queue']): Expression<SqlBool> {
-  return queue === 'all' ? row().lit(true) : isInQueue(queue)
-}
-
 /** One page, the newest first. */
 export const list = handle(withdrawals.list, async (context, question) => {
   const { db, caller } = context

@@ -13,27 +13,13 @@ import { useCovered } from './useCovered.ts'
 export function useColumns(): readonly Column<ReconDay>[] {
   const { columns, matched, inAndOut } = useWords(reconWords)
   const format = useNumberFormat()
-  const sums = (sum: { inFen: Fen; outFen: Fen }) => <InAndOut {...sum} />
+  const sums = { width: 156, grow: 1, align: 'end' } as const
   return [
     { key: 'day', head: columns.day, width: 168, cell: row => <DayCell row={row} /> },
     { key: 'channel', head: columns.channel, width: 140, grow: 1, cell: row => row.channel.name },
     { key: 'state', head: columns.state, width: 148, mark: row => row.state, cell: row => <DayBadge row={row} /> },
-    {
-      key: 'ours',
-      head: `${columns.ours} ${inAndOut}`,
-      width: 156,
-      grow: 1,
-      align: 'end',
-      cell: row => sums(row.ours),
-    },
-    {
-      key: 'theirs',
-      head: `${columns.theirs} ${inAndOut}`,
-      width: 156,
-      grow: 1,
-      align: 'end',
-      cell: row => sums(row.theirs),
-    },
+    { ...sums, key: 'ours', head: `${columns.ours} ${inAndOut}`, cell: row => <InAndOut {...row.ours} /> },
+    { ...sums, key: 'theirs', head: `${columns.theirs} ${inAndOut}`, cell: row => <InAndOut {...row.theirs} /> },
     {
       key: 'difference',
       head: columns.difference,

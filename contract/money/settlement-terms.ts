@@ -7,7 +7,7 @@ const Bp = z.int().min(0).max(10_000)
 /** At most 90 days. */
 const Hold = z.int().min(0).max(7_776_000)
 
-/** How long what a worker earned is held, in seconds, by the worker's level from 1 to 5. */
+/** How long what a worker earned is held after the end of the order, in seconds, by the worker's level from 1 to 5. */
 const HoldByLevel = z.tuple([Hold, Hold, Hold, Hold, Hold])
 
 const Commission = z.discriminatedUnion('mode', [
@@ -30,7 +30,7 @@ const FoodTerms = z.object({
   merchantDiscountBp: Bp,
   riderPay: RiderPay,
   workerHold: HoldByLevel,
-  /** The merchant's share is released at this hour (Shanghai), so many days after the order was settled. */
+  /** The merchant's share is released at this hour (Shanghai), so many days after the order ended. */
   merchantHold: z.object({ days: z.int().min(0).max(90), hour: z.int().min(0).max(23) }),
 })
 

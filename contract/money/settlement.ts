@@ -113,6 +113,6 @@ export const OrderSettlement = SettlementRow.extend({
   isExpected: z.boolean(),
   /** What went back to the customer, and what the platform, the shop or the worker gave: refunds that one of them is liable for, red packets, compensation. */
   paidBackFen: FenTotal,
-  compensatedFen: FenTotal,
+  givenFen: FenTotal,
 })
 export type OrderSettlement = z.output<typeof OrderSettlement>

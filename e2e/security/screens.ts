@@ -126,6 +126,8 @@ export const screens: Readonly<Record<string, Screen>> = {
   '/user/renzheng': desk('/user/renzheng'),
   '/user/dongtailist': desk('/user/dongtailist'),
   '/shenqing': desk('/shenqing'),
+  '/finance/refund': list(['/finance/refund?tab=all'], false),
+  '/finance/ledger': list(['/finance/ledger', '/finance/ledger?tab=accounts'], false),
   '/user/me': page('/user/me', chooseAvatar),
   '/user/list': list(['/user/list']),
   '/system/staff': list(['/system/staff'], false),

@@ -1,6 +1,9 @@
+import { sql } from 'kysely'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { fen } from '#contract/base/values.ts'
+import { orders } from '#contract/orders/orders.ts'
 import type { Service, StateOf } from '#contract/orders/service.ts'
+import { sweepSettlements } from '#server/settlements/index.ts'
 import type { Desk } from '../setup/orders/desk.ts'
 import {
   amountsOf,
@@ -18,10 +21,12 @@ import { withServer } from '../setup/process/server.ts'
 
 const server = withServer({ settings: longSessions })
 let finance: Desk
+let ops: Desk
 let shopId: number
 
 beforeAll(async () => {
   finance = await server.signIn('finance')
+  ops = await server.signIn('ops')
   shopId = (await shopOfMeals(server)).id
 })
 afterEach(() => expectShareRight(server.db))
@@ -47,6 +52,23 @@ describe('What the parties of an order get', () => {
     expect(await balanceOf(server.db, `merchant:${shopId}:available`)).toBe(2668)
     expect(await balanceOf(server.db, `person:${order.worker?.id}:available`)).toBe(worker)
     expect(await balanceOf(server.db, `person:${order.worker?.id}:held`)).toBe(0)
+  })
+
+  test('A shop’s own terms count from their moment on, and an order keeps those of its payment', async () => {
+    const before = await orderOf('food', 'pending_accept')
+    const { terms } = await server.db
+      .selectFrom('settlements')
+      .select('terms')
+      .where('order_id', '=', before.id)
+      .executeTakeFirstOrThrow()
+    const own = JSON.stringify({ ...terms, commission: { mode: 'fixed', fen: 100 } })
+    await sql`insert into settlement_terms (service, merchant_id, starts_at, terms)
+      values ('food', ${shopId}, now(), ${own}::jsonb)`.execute(server.db)
+    const after = await orderOf('food', 'completed')
+    await server.fixtures.advance(before, 'completed')
+    expect(amountsOf(await settled(finance, after))).toMatchObject({ merchant: 2900 - 100 })
+    expect(amountsOf(await untilState(finance, before, 'held'))).toMatchObject({ merchant: 2668 })
+    await sql`delete from settlement_terms where merchant_id = ${shopId}`.execute(server.db)
   })
 
   test('of an errand: the runner gets the fee less commission, the tip, and the goods that they advanced', async () => {
@@ -81,13 +103,22 @@ describe('What the parties of an order get', () => {
       .toEqual({ carrier: 1630, platform: 170 })
   })
 
-  test('of a companion: the fee less commission; after a dispute what staff decided', async () => {
+  test('of a companion: the full price less commission; the discount is the platform’s', async () => {
     const order = await orderOf('companion', 'completed')
-    const plain = amountsOf(await settled(finance, order))
-    const commission = Math.floor((order.payFen * 2000) / 10_000)
-    expect(plain).toEqual({ worker: order.payFen - commission, platform: commission })
-    const disputed = await orderOf('companion', 'negotiated')
-    expect(['held', 'stopped']).toContain((await settlementOf(finance, disputed)).state.replace('open', 'held'))
+    expect(amountsOf(await settled(finance, order))).toEqual({ worker: 6000 - 1200, platform: 1200 - 500 })
+  })
+
+  test('of a dispute: what staff decided, after the customer’s part was refunded', async () => {
+    const order = await orderOf('companion', 'arbitrating')
+    const { id, version } = order
+    const shares = { customerFen: 3300, companionFen: 1650, platformFen: 550 }
+    await ops.call(orders.split, { id, version, reason: '双方举证后裁定', ...shares })
+    expect(await settled(finance, order, 'stopped')).toMatchObject({ stopReason: 'refund' })
+    await server.fixtures.sendEvent(order, { event: 'refund', by: 'payment' })
+    await sweepSettlements(server.runtime)
+    const settlement = await untilState(finance, order, 'held')
+    expect(amountsOf(settlement)).toEqual({ worker: 1650, platform: 550 })
+    expect(settlement).toMatchObject({ paidBackFen: 3300 })
   })
 
   test('of a match against a companion: the fee, whoever wins', async () => {

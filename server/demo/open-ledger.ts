@@ -2,17 +2,21 @@ import type { Transaction } from 'kysely'
 import { clock } from '#server/kit/change.ts'
 import type { Tables } from '#server/kit/database.ts'
 import { channelAccount, credit, debit, platformAccount, postTransaction } from '#server/ledger/index.ts'
+import { openPast } from '#server/settlements/index.ts'
 
-/** Posts the money of past orders that are not ended: it is at the channel, and in escrow. */
+/** How many of the orders that ended have shares; the others ended before there was a ledger. */
+const dividedOrders = 300
+
+/** Posts the money of orders that are not ended or ended last: it is at the channel, and in escrow until it is divided. */
 export async function openLedger(db: Transaction<Tables>): Promise<void> {
-  const orders = await db
-    .selectFrom('orders')
-    .select(['id', 'no', 'app_id', 'paid_fen', 'refunded_fen'])
-    .where('finished_at', 'is', null)
-    .whereRef('paid_fen', '>', 'refunded_fen')
-    .orderBy('id')
+  const live = await paidOrders(db).where('finished_at', 'is', null).orderBy('id').execute()
+  const ended = await paidOrders(db)
+    .where('finished_at', 'is not', null)
+    .where('refunding_fen', '=', 0 as never)
+    .orderBy('finished_at', 'desc')
+    .limit(dividedOrders)
     .execute()
-  for (const { id, no, app_id, paid_fen, refunded_fen } of orders) {
+  for (const { id, no, app_id, paid_fen, refunded_fen } of [...live, ...ended]) {
     const heldFen = paid_fen - refunded_fen
     await postTransaction(
       { db, actor: clock },
@@ -26,4 +30,15 @@ export async function openLedger(db: Transaction<Tables>): Promise<void> {
       },
     )
   }
+  await openPast(
+    db,
+    ended.map(({ id }) => id),
+  )
+}
+
+function paidOrders(db: Transaction<Tables>) {
+  return db
+    .selectFrom('orders')
+    .select(['id', 'no', 'app_id', 'paid_fen', 'refunded_fen'])
+    .whereRef('paid_fen', '>', 'refunded_fen')
 }

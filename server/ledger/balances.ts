@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { type OwnedKind, ownedKinds } from '#contract/money/accounts.ts'
 import type { Database } from '#server/kit/database.ts'
+import type { AccountName } from './accounts.ts'
 
 type Owner = { ownerKind: 'person' | 'merchant'; ownerId: number }
 export type OwnedBalances = Record<OwnedKind, number>
@@ -19,4 +21,24 @@ export async function balancesOf(db: Database, owners: readonly Owner[]): Promis
   const fenOf = new Map(rows.map(row => [row.code, row.balance_fen]))
   return owner =>
     Object.fromEntries(kinds.map(kind => [kind, fenOf.get(`${keyOf(owner)}:${kind}`) ?? 0])) as OwnedBalances
+}
+
+/**
+ * Locks what a transaction with these accounts changes, in the order in which `post_transaction` locks it, so that whoever
+ * must know balances before posting cannot wait for somebody who waits for them. Answers balances of persons and merchants in fen.
+ */
+export async function lockAccounts(
+  db: Database,
+  accounts: readonly AccountName[],
+): Promise<(of: AccountName) => number> {
+  const wanted = JSON.stringify(accounts.map(({ code, parts }) => ({ code, parts })))
+  const { rows } = await sql<{ code: string; balance_fen: number }>`
+    select ledger_accounts.code, ledger_balances.balance_fen
+    from jsonb_to_recordset(${wanted}::jsonb) as wanted (code text, parts integer)
+      join ledger_accounts on ledger_accounts.code = wanted.code
+      join ledger_balances on ledger_balances.account_id = ledger_accounts.id
+        and ledger_balances.part = pg_backend_pid() % wanted.parts
+    order by ledger_accounts.id for update of ledger_balances`.execute(db)
+  const balances = new Map(rows.map(row => [row.code, row.balance_fen]))
+  return ({ code }) => balances.get(code) ?? 0
 }

@@ -16,10 +16,9 @@ export {
   personAccount,
   platformAccount,
 } from './accounts.ts'
-export { balancesOf, type OwnedBalances } from './balances.ts'
+export { balancesOf, lockAccounts, type OwnedBalances } from './balances.ts'
 export { ledgerStop } from './checks.ts'
 export { compareLedger, type LedgerReport } from './compare.ts'
-export { lockAccounts } from './lock-accounts.ts'
 export { checkLedger } from './nightly-check.ts'
 export { transactionNo } from './numbers.ts'
 export { credit, debit, type LedgerLine, lockBalance, type NewTransaction, postTransaction } from './post.ts'

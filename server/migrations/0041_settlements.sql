@@ -52,6 +52,8 @@ create table settlements (
 create index settlements_state on settlements (state, order_id desc);
 -- What is stopped is tried again every minute: this index holds those few rows and nothing else, however many there are.
 create index settlements_stopped on settlements (order_id) where stop_reason is not null;
+-- What is due and was not released by its job.
+create index settlements_due on settlements (release_at) where state = 'held' and stop_reason is null;
 create index settlements_on_hold on settlements (order_id) where hold_by_id is not null;
 
 create table settlement_shares (

@@ -188,3 +188,6 @@ from finance_group, (values
   ('/finance/ledger', 'LedgerPage', 'Ledger',
     '{"zh": "资金流水", "en": "Ledger", "es": "Libro mayor", "ja": "元帳"}', 'ledger', '{ledger.view}', 30)
 ) as entry (path, component, name, titles, icon, permissions, sort);
+
+-- Finance looks for the refunds of some days.
+create index refunds_asked on refunds (asked_at, id);

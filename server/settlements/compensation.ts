@@ -8,7 +8,7 @@ import type { Totals } from './rows.ts'
  * liable for, red packets that did not come back, compensation. One read of the ledger by order.
  */
 export async function totalsOf(db: Database, orderId: number): Promise<Totals> {
-  const { rows } = await sql<{ back: number; compensated: number }>`
+  const { rows } = await sql<{ back: number; given_fen: number }>`
     with given as (
       select ledger_transactions.event, refunds.liability,
         sum(ledger_postings.amount_fen) filter (where ledger_postings.side = 'credit') as fen
@@ -20,8 +20,8 @@ export async function totalsOf(db: Database, orderId: number): Promise<Totals> {
     )
     select coalesce(sum(fen) filter (where event = 'refund'), 0)::bigint as back,
       coalesce(sum(case event when 'packetReturn' then -fen else fen end)
-        filter (where event <> 'refund' or liability in ('merchant', 'worker', 'platform')), 0)::bigint as compensated
+        filter (where event <> 'refund' or liability in ('merchant', 'worker', 'platform')), 0)::bigint as given_fen
     from given`.execute(db)
   const [row] = rows
-  return { paidBackFen: fen(row?.back ?? 0), compensatedFen: fen(Math.max(0, row?.compensated ?? 0)) }
+  return { paidBackFen: fen(row?.back ?? 0), givenFen: fen(Math.max(0, row?.given_fen ?? 0)) }
 }

@@ -7,7 +7,8 @@ import { list, ofOrder } from './read.ts'
 import { openSettlement } from './records.ts'
 
 export { totalsOf } from './compensation.ts'
-export { sweepStopped } from './jobs.ts'
+export { sweepSettlements } from './jobs.ts'
+export { openPast } from './past.ts'
 export { type ArrivedRefund, bookRefund } from './refund.ts'
 
 /** What orders need of settlements; `server/app.ts` connects the two. */

@@ -1,17 +1,19 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { SettlementState } from '#contract/money/settlement.ts'
 import { clock, makeChange } from '#server/kit/change.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 import { settleQueue } from '#server/orders/index.ts'
 import { release } from './release.ts'
 import { releaseQueue } from './schedule.ts'
 import { settle } from './settle.ts'
-import { hasOpenComplaint, hasOpenRefund } from './stops.ts'
+import { hasOpenComplaint, hasOpenRefund, isKnownNow } from './stops.ts'
 
 /** Starts the jobs that divide and release the money of orders, and the sweep that tries again what was stopped. */
 export async function startSettling(runtime: Runtime): Promise<void> {
   await runtime.jobs.work<Due>(settleQueue, ({ orderId }) => runNow(runtime, settle, orderId))
   await runtime.jobs.work<Due>(releaseQueue, ({ orderId }) => runNow(runtime, release, orderId))
-  await runtime.jobs.repeat('settlements.sweep', '* * * * *', () => sweepStopped(runtime))
+  await runtime.jobs.repeat('settlements.sweep', '* * * * *', () => sweepSettlements(runtime))
 }
 
 type Due = { orderId: number }
@@ -20,28 +22,50 @@ function runNow(runtime: Runtime, step: typeof settle, orderId: number): Promise
   return makeChange(runtime, { actor: clock, traceId: randomUUID() }, change => step(change, orderId))
 }
 
-const rowsAtOnce = 200
+const rowsAtOnce = 500
 
 /**
  * Tries again what was stopped and is not any more. It reads the index `settlements_stopped`, which has the stopped rows only,
  * so that the number of orders does not matter; whatever a member of staff holds waits until they take that back.
  */
-export async function sweepStopped(runtime: Runtime): Promise<void> {
-  for (let after = 0; ; ) {
-    const rows = await runtime.db
+async function sweepStopped({ db }: Runtime): Promise<Found[]> {
+  return (
+    db
       .selectFrom('settlements')
       .select(['order_id', 'state'])
       .where('stop_reason', 'is not', null)
       .where('hold_by_id', 'is', null)
-      .where('order_id', '>', after)
       .where(row => row.not(hasOpenRefund(row.ref('settlements.order_id'))))
       .where(row => row.not(hasOpenComplaint(row.ref('settlements.order_id'))))
-      .orderBy('order_id')
+      .where(isKnownNow())
+      // Others of the same kind have their turn in the next minute.
+      .orderBy(sql`random()`)
       .limit(rowsAtOnce)
       .execute()
-    for (const { order_id, state } of rows) await runNow(runtime, state === 'held' ? release : settle, order_id)
-    const last = rows.at(-1)
-    if (!last || rows.length < rowsAtOnce) return
-    after = last.order_id
-  }
+  )
+}
+
+/** What is due and still held: its job was lost, or there never was one, as in the demo. */
+async function sweepDue({ db }: Runtime): Promise<Found[]> {
+  return db
+    .selectFrom('settlements')
+    .select(['order_id', 'state'])
+    .where('state', '=', 'held')
+    .where('stop_reason', 'is', null)
+    .where('release_at', '<', sql<number>`now() - interval '1 minute'`)
+    .orderBy('release_at')
+    .limit(rowsAtOnce)
+    .execute()
+}
+
+type Found = { order_id: number; state: SettlementState }
+
+export async function sweepSettlements(runtime: Runtime): Promise<void> {
+  const found = [...(await sweepStopped(runtime)), ...(await sweepDue(runtime))]
+  if (found.length === 0) return
+  await makeChange(runtime, { actor: clock, traceId: randomUUID() }, async change => {
+    for (const { order_id: orderId, state } of found) {
+      await change.later(state === 'held' ? releaseQueue : settleQueue, { orderId })
+    }
+  })
 }

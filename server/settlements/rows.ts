@@ -75,4 +75,4 @@ export function namedShares(db: Database, orderId: number): Promise<NamedShare[]
     .execute()
 }
 
-export type Totals = Pick<OrderSettlement, 'paidBackFen' | 'compensatedFen'>
+export type Totals = Pick<OrderSettlement, 'paidBackFen' | 'givenFen'>

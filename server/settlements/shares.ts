@@ -75,22 +75,22 @@ const dayMs = 86_400_000
 /** Shanghai is eight hours ahead all year. */
 const shanghaiMs = 8 * 3_600_000
 
-/** When a share may be withdrawn, by the terms of its order; null where nothing is held. */
+/** When a share may be withdrawn, by the terms of its order from its end on; null where nothing is held. */
 export async function releaseTimeOf(
   db: Database,
   { party }: Pick<SplitShare, 'party'>,
   order: OrderRecord,
   terms: SettlementTerms,
 ): Promise<number | null> {
-  const now = Date.now()
+  const endedAt = order.finished_at ?? Date.now()
   if (party === 'merchant' && 'merchantHold' in terms) {
     const { days, hour } = terms.merchantHold
-    const midnight = Math.floor((now + shanghaiMs) / dayMs) * dayMs - shanghaiMs
+    const midnight = Math.floor((endedAt + shanghaiMs) / dayMs) * dayMs - shanghaiMs
     return midnight + days * dayMs + hour * 3_600_000
   }
   if (party === 'winner' && 'prizeHold' in terms) return prizeTimeOf(order, terms.prizeHold)
   if (party !== 'worker' || !('workerHold' in terms)) return null
-  return now + (terms.workerHold[(await levelOf(db, order)) - 1] ?? terms.workerHold[0]) * 1000
+  return endedAt + (terms.workerHold[(await levelOf(db, order)) - 1] ?? terms.workerHold[0]) * 1000
 }
 
 /** As long as staff may judge again, the prize may go to somebody else. */

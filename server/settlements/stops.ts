@@ -16,6 +16,16 @@ export function hasOpenComplaint(orderId: Expression<number>): RawBuilder<SqlBoo
     and complaints.state <> 'closed' and complaints.demand in ('refund', 'compensation'))`
 }
 
+/** Whether the shop or the winner that was unknown has been reported since. */
+export function isKnownNow(): RawBuilder<SqlBool> {
+  return sql<SqlBool>`case settlements.stop_reason
+    when 'merchantUnknown' then exists (select from orders join merchants on merchants.city_code = orders.city_code
+      and merchants.phone = orders.details -> 'from' ->> 'phone' where orders.id = settlements.order_id)
+    when 'winnerUnknown' then exists (select from orders join customers on customers.app_id = orders.app_id
+      and customers.external_id = orders.facts -> 'opponent' ->> 'externalId' where orders.id = settlements.order_id)
+    else true end`
+}
+
 /** Why the money of a locked order may not be divided or released now, or null. */
 export async function stopReasonOf(
   db: Database,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { SettlementTerms } from '#contract/money/settlement-terms.ts'
 import type { Database } from '#server/kit/database.ts'
 import { shopsNamed } from '#server/merchants/index.ts'
@@ -20,7 +21,7 @@ export async function currentTerms(
     .selectFrom('settlement_terms')
     .select('terms')
     .where('service', '=', service)
-    .where('starts_at', '<=', new Date() as never)
+    .where('starts_at', '<=', sql<number>`now()`)
     .where(row => row.or([row('merchant_id', 'is', null), row('merchant_id', '=', merchantId)]))
     .where(row => row.or([row('city_code', 'is', null), row('city_code', '=', city_code)]))
     .orderBy('merchant_id', order => order.asc().nullsLast())

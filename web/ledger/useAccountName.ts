@@ -2,12 +2,17 @@ import type { AccountKind } from '#contract/money/accounts.ts'
 import { useWords } from '#web/kit/words.ts'
 import { ledgerWords } from '#words/money/ledger.ts'
 
-type Named = { kind: AccountKind; ownerName: string }
+type Named = { kind: AccountKind; ownerName: string; code: string }
 
 /** What an account is called: its kind, and whose it is. */
 export function useAccountName(): (account: Named) => string {
   const { kinds } = useWords(ledgerWords)
-  return ({ kind, ownerName }) => [kinds[kind], ownerName].filter(Boolean).join(' · ')
+  return account => [kinds[account.kind], ownerOf(account)].filter(Boolean).join(' · ')
+}
+
+/** Whose an account is; of a channel whose app is gone its id, of the platform nothing. */
+export function ownerOf({ kind, ownerName, code }: Named): string {
+  return ownerName || (kind === 'channel' ? code.slice('channel:'.length) : '')
 }
 
 /** `platform:escrow` → `escrow`, `person:12:held` → `held`, `channel:wechat` → `channel`. */

@@ -18,26 +18,26 @@ export type ChooseAction = (action: StaffRefundMove, refund: RefundRow) => void
 export function useColumns(onAction: ChooseAction): readonly Column<RefundRow>[] {
   const { columns } = useWords(refundListWords)
   return [
-    { key: 'no', head: columns.no, width: 196, cell: row => <NumberCell row={row} /> },
-    { key: 'order', head: columns.order, width: 192, cell: row => <OrderCell row={row} /> },
-    { key: 'customer', head: columns.customer, width: 104, grow: 1, cell: row => <Line>{row.customerName}</Line> },
+    { key: 'no', head: columns.no, width: 172, cell: row => <NumberCell row={row} /> },
+    { key: 'state', head: columns.state, width: 112, mark: row => row.stage, cell: row => <State row={row} /> },
+    { key: 'order', head: columns.order, width: 174, cell: row => <OrderCell row={row} /> },
+    { key: 'customer', head: columns.customer, width: 84, grow: 1, cell: row => <Line>{row.customerName}</Line> },
     {
       key: 'amount',
       head: columns.amount,
-      width: 120,
+      width: 116,
       align: 'end',
       mark: row => row.arrivedFen,
       cell: row => <Amount row={row} />,
     },
-    { key: 'why', head: columns.why, width: 176, grow: 2, cell: row => <Why row={row} /> },
-    { key: 'liability', head: columns.liability, width: 92, cell: row => <Liability row={row} /> },
-    { key: 'requestedBy', head: columns.requestedBy, width: 104, cell: row => <RequestedBy row={row} /> },
-    { key: 'decidedBy', head: columns.decidedBy, width: 124, cell: row => <DecidedBy row={row} /> },
-    { key: 'state', head: columns.state, width: 120, mark: row => row.stage, cell: row => <State row={row} /> },
+    { key: 'why', head: columns.why, width: 140, grow: 2, cell: row => <Why row={row} /> },
+    { key: 'liability', head: columns.liability, width: 72, cell: row => <Liability row={row} /> },
+    { key: 'requestedBy', head: columns.requestedBy, width: 86, cell: row => <RequestedBy row={row} /> },
+    { key: 'decidedBy', head: columns.decidedBy, width: 100, cell: row => <DecidedBy row={row} /> },
     {
       key: 'actions',
       head: columns.actions,
-      width: 120,
+      width: 108,
       cell: row => <RefundActions refund={row} onAction={onAction} place="row" />,
     },
   ]

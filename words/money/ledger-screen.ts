@@ -16,9 +16,9 @@ export const ledgerScreenWords = words({
   tabsLabel: { zh: '资金账簿', en: 'Parts of the ledger', es: 'Partes del libro', ja: '元帳の区分' },
   tabs: {
     transactions: { zh: '流水', en: 'Transactions', es: 'Movimientos', ja: '取引' },
-    accounts: account,
+    accounts: { zh: '账户', en: 'Accounts', es: 'Cuentas', ja: '勘定' },
     trial: { zh: '试算平衡', en: 'Trial balance', es: 'Balance de comprobación', ja: '試算表' },
-    adjustments: { zh: '调整单', en: 'Adjustments', es: 'Ajustes', ja: '調整伝票' },
+    adjustments: { zh: '调账单', en: 'Adjustments', es: 'Ajustes', ja: '調整伝票' },
   },
   emptyFiltered: {
     zh: '没有符合条件的记录',
@@ -30,7 +30,7 @@ export const ledgerScreenWords = words({
   lastDay: orderFiltersWords.lastDay,
   debit: ledgerWords.sides.debit,
   credit: ledgerWords.sides.credit,
-  total: { zh: '合计', en: 'Total', es: 'Total', ja: '合計' },
+  total: { zh: '借贷合计', en: 'Sums', es: 'Sumas', ja: '貸借合計' },
   balance,
   account,
   actions: labelWords.actions,
@@ -80,6 +80,7 @@ export const transactionWords = words({
   reverses: ledgerWords.reverses,
   reversedBy: ledgerWords.reversedBy,
   isReversed: { zh: '已冲正', en: 'Taken back', es: 'Revertido', ja: '取消済み' },
+  system: labelWords.theSystem,
   takeBack: { zh: '申请冲正', en: 'Ask to take it back', es: 'Pedir su reversión', ja: '取消を申請' },
   openRecord: { zh: '查看业务单', en: 'Open the record', es: 'Abrir el registro', ja: '業務を開く' },
   openOrder: { zh: '查看订单', en: 'Open the order', es: 'Abrir el pedido', ja: '注文を開く' },
@@ -147,7 +148,7 @@ export const trialWords = words({
     ja: (yuan: string) => `貸借が一致しません。差額 ${yuan}`,
   },
   unbalancedHint: {
-    zh: '请停止打款，让运维在服务器上运行 npm run ledger:verify，它会列出余额与记账不符的账户；查明后由有审批权限的同事在下方确认。',
+    zh: '请停止打款，让运维在服务器上运行 npm run ledger:verify，它会列出余额与记账不符的账户；查明后由有复核权限的同事在下方确认。',
     en: 'Stop payouts and have an operator run npm run ledger:verify on the server: it lists the accounts whose balance differs from their postings. Then a colleague who may approve confirms below.',
     es: 'Detenga los pagos y pida a operaciones que ejecute npm run ledger:verify en el servidor: enumera las cuentas cuyo saldo difiere de sus asientos. Después, un colega con permiso lo confirma abajo.',
     ja: '支払いを止め、運用担当にサーバーで npm run ledger:verify を実行してもらってください。記帳と残高が異なる勘定が一覧されます。原因が分かったら、承認権限のある同僚が下で確認します。',
@@ -190,7 +191,7 @@ export const trialWords = words({
     ja: '確認して支払いを再開',
   },
   confirmConsequence: {
-    zh: '确认后提现可以继续打款，您的姓名和说明会被记录。账面数字不会因此改变，需要更正时请另建调整单。',
+    zh: '确认后提现可以继续打款，您的姓名和说明会被记录。账面数字不会因此改变，需要更正时请另建调账单。',
     en: 'Withdrawals are paid out again; your name and reason are recorded. No figure changes by this: correct it with an adjustment.',
     es: 'Las retiradas se pagan de nuevo; su nombre y motivo quedan registrados. Ninguna cifra cambia: corríjala con un ajuste.',
     ja: '出金の支払いが再開され、氏名と理由が記録されます。数字は変わりません。訂正は調整伝票で行ってください。',
@@ -204,18 +205,18 @@ export const trialWords = words({
 })
 
 export const adjustmentWords = words({
-  adjustment: { zh: '调整单', en: 'Adjustment', es: 'Ajuste', ja: '調整伝票' },
-  add: { zh: '新建调整', en: 'New adjustment', es: 'Nuevo ajuste', ja: '新しい調整' },
+  adjustment: { zh: '调账单', en: 'Adjustment', es: 'Ajuste', ja: '調整伝票' },
+  add: { zh: '新建调账', en: 'New adjustment', es: 'Nuevo ajuste', ja: '新しい調整' },
   anyState: orderFiltersWords.anyState,
   state: labelWords.state,
   empty: {
-    zh: '还没有调整单',
+    zh: '还没有调账单',
     en: 'There are no adjustments yet',
     es: 'Todavía no hay ajustes',
     ja: '調整伝票はまだありません',
   },
   columns: {
-    no: { zh: '调整单号', en: 'Adjustment no.', es: 'N.º de ajuste', ja: '調整番号' },
+    no: { zh: '调账单号', en: 'Adjustment no.', es: 'N.º de ajuste', ja: '調整番号' },
     what: { zh: '内容', en: 'What', es: 'Qué', ja: '内容' },
     amount: labelWords.amount,
     reason: labelWords.why,
@@ -233,7 +234,7 @@ export const adjustmentWords = words({
   moves: ledgerWords.adjustmentMoves,
   consequences: {
     ask: {
-      zh: '提交后不会立即入账：须由另一位有审批权限的同事通过，通过后不能修改，只能再冲正。',
+      zh: '提交后不会立即入账：须由另一位有复核权限的同事通过，通过后不能修改，只能再冲正。',
       en: 'Nothing is posted yet: another colleague must approve it. What is posted cannot be changed, only taken back.',
       es: 'Aún no se contabiliza: otro colega debe aprobarlo. Lo contabilizado no se cambia, solo se revierte.',
       ja: 'まだ記帳されません。別の同僚の承認が必要です。記帳後は変更できず、取消仕訳のみ可能です。',
@@ -251,7 +252,7 @@ export const adjustmentWords = words({
       ja: '記帳されず、申請者に理由が表示されます。',
     },
     withdraw: {
-      zh: '撤回后不再等待审批，不入账。',
+      zh: '撤回后不再等待复核，不入账。',
       en: 'It no longer waits for approval; nothing is posted.',
       es: 'Ya no espera aprobación; no se contabiliza nada.',
       ja: '承認待ちを取り下げ、記帳されません。',
@@ -327,15 +328,15 @@ export const adjustmentWords = words({
   requestedAt: spreadsheetWords.requestedAt,
   decidedAt: spreadsheetWords.decidedAt,
   remark: labelWords.remark,
-  posted: { zh: '入账流水', en: 'Posted as', es: 'Contabilizado como', ja: '記帳された取引' },
+  posted: { zh: '入账后的流水', en: 'Its transaction', es: 'Contabilizado como', ja: '記帳された取引' },
   isAsked: {
-    zh: (no: string) => `调整单 ${no} 已提交，等待同事审批`,
+    zh: (no: string) => `调账单 ${no} 已提交，等待同事复核`,
     en: (no: string) => `Adjustment ${no} waits for a colleague`,
     es: (no: string) => `El ajuste ${no} espera a un colega`,
     ja: (no: string) => `調整伝票 ${no} は同僚の承認待ちです`,
   },
   waitsForOther: {
-    zh: '等待另一位同事审批；不能审批自己发起的调整。',
+    zh: '等待另一位同事复核；不能复核自己发起的调整。',
     en: 'It waits for another colleague: nobody approves what they asked for.',
     es: 'Espera a otro colega: nadie aprueba lo que pidió.',
     ja: '別の同僚の承認待ちです。自分の申請は承認できません。',

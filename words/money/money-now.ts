@@ -17,7 +17,7 @@ export const moneyNowWords = words({
   approved: withdrawalNamesWords.states.approved,
   failed: withdrawalNamesWords.states.failed,
   unknown: { zh: '结果未知', en: 'Outcome unknown', es: 'Resultado desconocido', ja: '結果不明' },
-  paidToday: { zh: '今日已打款', en: 'Paid today', es: 'Pagado hoy', ja: '本日の送金' },
+  paidToday: { zh: '今日打款', en: 'Paid out today', es: 'Pagos de hoy', ja: '本日の送金' },
   paidOf: {
     zh: (count: number) => `${count} 笔`,
     en: (count: number) => plural('en', count, { one: '1 payment', other: `${count} payments` }),

@@ -1,7 +1,9 @@
 import type { Party, SettlementAction, SettlementState, ShareLineName, StopReason } from '#contract/money/settlement.ts'
 import { labelWords } from '#words/base/labels.ts'
 import type { FeatureWords } from '#words/feature.ts'
+import { ledgerWords } from '#words/money/ledger.ts'
 import { orderWords } from '#words/orders/order.ts'
+import { timelineWords } from '#words/orders/timeline.ts'
 import { type Phrase, words } from '#words/words.ts'
 
 const title: Phrase = { zh: '结算', en: 'Settlement', es: 'Liquidación', ja: '精算' }
@@ -13,7 +15,7 @@ export const settlementsWords = words({
   states: {
     open: { zh: '待结算', en: 'Not settled yet', es: 'Sin liquidar', ja: '未精算' },
     stopped: { zh: '结算暂停', en: 'Stopped', es: 'Detenida', ja: '精算停止' },
-    held: { zh: '待入账', en: 'Held', es: 'Retenida', ja: '入金待ち' },
+    held: ledgerWords.kinds.held,
     released: { zh: '已入账', en: 'Released', es: 'Abonada', ja: '入金済み' },
     empty: { zh: '无可结算', en: 'Nothing to settle', es: 'Nada que liquidar', ja: '精算対象なし' },
     earlier: { zh: '账务启用前', en: 'Before the ledger', es: 'Anterior al libro', ja: '台帳導入前' },
@@ -54,7 +56,7 @@ export const settlementsWords = words({
     merchant: labelWords.shop,
     worker: labelWords.worker,
     winner: { zh: '获胜者', en: 'Winner', es: 'Ganador', ja: '勝者' },
-    carrier: { zh: '快递公司', en: 'Carrier', es: 'Transportista', ja: '運送会社' },
+    carrier: timelineWords.actors.carrier,
     platform: labelWords.platform,
   } satisfies Record<Party, Phrase>,
   lines: {
@@ -116,7 +118,7 @@ export const settlementsWords = words({
     ja: '支払額から返金を引いた額',
   },
   paidBack: { zh: '已退合计', en: 'Paid back', es: 'Devuelto en total', ja: '返金合計' },
-  compensated: { zh: '已赔付合计', en: 'Compensated', es: 'Compensado en total', ja: '補償合計' },
+  given: { zh: '已赔付合计', en: 'Given in all', es: 'Compensado en total', ja: '補償合計' },
   notVisible: {
     zh: '无权查看各方分账',
     en: 'You may not see the shares.',

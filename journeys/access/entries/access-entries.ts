@@ -7,6 +7,7 @@ import { complaintEntries } from './access-entries-complaints.ts'
 import { ledgerEntries } from './access-entries-ledger.ts'
 import { postEntries } from './access-entries-posts.ts'
 import { reconEntries } from './access-entries-recon.ts'
+import { settlementEntries } from './access-entries-settlements.ts'
 import { verificationEntries } from './access-entries-verifications.ts'
 import { withdrawalEntries } from './access-entries-withdrawals.ts'
 import type { Entry, TargetRecords } from './access-entry.ts'
@@ -115,6 +116,7 @@ export const matrix: Record<NameInOwnCities, Entry> & Partial<Record<NameOf<Oper
   'merchants.suspend': { about: 'record', input: merchantTarget },
   'merchants.resume': { about: 'record', input: merchantTarget },
   ...chatEntries,
+  ...settlementEntries,
   ...complaintEntries,
   ...verificationEntries,
   ...withdrawalEntries,
@@ -156,6 +158,7 @@ export const matrix: Record<NameInOwnCities, Entry> & Partial<Record<NameOf<Oper
   'notifications.rules': { about: 'self' },
   'notifications.saveRules': { about: 'self', input: () => ({ silentTypes: [], quietHours: null, desktop: true }) },
   'dashboard.today': { about: 'everywhere' },
+  'dashboard.money': { about: 'everywhere' },
   'users.list': { about: 'list', marks: ({ customerId }) => customerId },
   'users.trueUser': { about: 'list', marks: ({ workerId }) => workerId },
   'users.export': { about: 'everywhere' },

@@ -24,7 +24,10 @@ const reason = '旅程测试'
 /** A new complaint of a customer, brought by their app. */
 export async function complain(
   server: TestServer,
-  { order, ...said }: { order?: Order; type?: string; about?: string; content?: string; externalNo?: string } = {},
+  {
+    order,
+    ...said
+  }: { order?: Order; type?: string; about?: string; content?: string; demand?: string; externalNo?: string } = {},
 ): Promise<Complaint> {
   const about = order ?? (await server.fixtures.order('preparing/accepted'))
   const { peer } = await customerOf(server, about)

@@ -75,6 +75,13 @@ export async function expectShareRight(db: Kysely<Tables>): Promise<void> {
     select 'lines of share ' || settlement_shares.id from settlement_shares
       where amount_fen <> (select coalesce(sum((line ->> 'fen')::bigint), 0) from jsonb_array_elements(lines) line)
     union all
+    select 'escrow of ' || orders.no from settlements join orders on orders.id = order_id
+      where settlements.state in ('held', 'released') and (
+        select sum(case ledger_postings.side when 'credit' then amount_fen else -amount_fen end)
+        from ledger_transactions join ledger_postings on transaction_id = ledger_transactions.id
+          join ledger_accounts on ledger_accounts.id = account_id and code = 'platform:escrow'
+        where ledger_transactions.order_id = orders.id) <> 0
+    union all
     select 'held of ' || code || ': ' || balance_fen from ledger_balances join ledger_accounts on ledger_accounts.id = account_id
       where kind = 'held' and balance_fen <> (select coalesce(sum(held_fen), 0) from settlement_shares
         where settlement_shares.owner_kind = ledger_accounts.owner_kind and settlement_shares.owner_id = ledger_accounts.owner_id)

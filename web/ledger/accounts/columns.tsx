@@ -6,6 +6,7 @@ import { Balance } from '#web/ui/show/Money.tsx'
 import { TwoLines } from '#web/ui/show/TwoLines.tsx'
 import { ledgerWords } from '#words/money/ledger.ts'
 import { accountWords, ledgerScreenWords } from '#words/money/ledger-screen.ts'
+import { ownerOf } from '../useAccountName.ts'
 
 /** The columns of the list of accounts. */
 export function useColumns(): readonly Column<LedgerAccount>[] {
@@ -43,8 +44,9 @@ function NameCell({ row }: { row: LedgerAccount }) {
 
 function OwnerCell({ row }: { row: LedgerAccount }) {
   const { owners } = useWords(ledgerWords)
-  if (row.ownerName === '') return <span className="max-w-full truncate">{owners[row.ownerKind]}</span>
-  return <TwoLines under={owners[row.ownerKind]}>{row.ownerName}</TwoLines>
+  const owner = ownerOf(row)
+  if (owner === '') return <span className="max-w-full truncate">{owners[row.ownerKind]}</span>
+  return <TwoLines under={owners[row.ownerKind]}>{owner}</TwoLines>
 }
 
 function Count({ count }: { count: number }) {
@@ -67,7 +69,7 @@ export function AccountCard({ row }: { row: LedgerAccount }) {
         </span>
       </p>
       <p className="flex gap-2 text-xs text-muted">
-        <span className="truncate">{[owners[row.ownerKind], row.ownerName].filter(Boolean).join(' · ')}</span>
+        <span className="truncate">{[owners[row.ownerKind], ownerOf(row)].filter(Boolean).join(' · ')}</span>
         <span className="ml-auto shrink-0">{postingCount(format(row.postings))}</span>
       </p>
     </article>

@@ -34,7 +34,7 @@ export function AccountField({ line, error, onChange }: AccountFieldProps) {
     { search: wanted, limit: 20 },
     { enabled: wanted !== '', keepPrevious: true },
   )
-  const labelOf = (account: Offered) => `${nameOf(account)}（${account.code}）`
+  const labelOf = (account: Offered) => `${nameOf(account)} (${account.code})`
   const found = wanted === '' ? [] : (data?.rows ?? [])
   const offered = [...platformAccounts(), ...found, ...accountsToOpen(found)]
   const isWanted = ({ label }: { label: string }) => label.toLowerCase().includes(wanted.toLowerCase())

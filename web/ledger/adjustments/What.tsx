@@ -13,7 +13,7 @@ export function What({ adjustment: { lines, reverses } }: { adjustment: LedgerAd
   const namesOn = (wanted: 'debit' | 'credit') => {
     const names = lines
       .filter(({ side }) => side === wanted)
-      .map(({ code, ownerName }) => nameOf({ kind: kindOfCode(code), ownerName }))
+      .map(line => nameOf({ ...line, kind: kindOfCode(line.code) }))
     return `${sides[wanted]} ${names.join(' + ')}`
   }
   if (reverses) return <TwoLines under={namesOn('debit')}>{takesBack(reverses.no)}</TwoLines>

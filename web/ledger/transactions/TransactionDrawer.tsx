@@ -99,16 +99,18 @@ function About({ transaction }: { transaction: LedgerTransaction }) {
       <Fact name={text.at}>
         <Time at={transaction.at} shape="full" />
       </Fact>
-      <Fact name={text.columns.business}>
-        <span className="flex flex-wrap gap-x-3">
-          {transaction.subjectNo}
-          {address && (
-            <Link to={address} className={linkClass}>
-              {text.openRecord}
-            </Link>
-          )}
-        </span>
-      </Fact>
+      {transaction.subjectNo !== order?.no && (
+        <Fact name={text.columns.business}>
+          <span className="flex flex-wrap gap-x-3">
+            {transaction.subjectNo}
+            {address && (
+              <Link to={address} className={linkClass}>
+                {text.openRecord}
+              </Link>
+            )}
+          </span>
+        </Fact>
+      )}
       {order && (
         <Fact name={text.columns.order}>
           <span className="flex flex-wrap gap-x-3">
@@ -127,7 +129,7 @@ function About({ transaction }: { transaction: LedgerTransaction }) {
           </span>
         </Fact>
       )}
-      <Fact name={text.columns.by}>{transaction.by}</Fact>
+      <Fact name={text.columns.by}>{transaction.by || text.system}</Fact>
       {transaction.memo && <Fact name={text.memo}>{transaction.memo}</Fact>}
       {reverses && <Other name={text.reverses} transaction={reverses} />}
       {reversedBy && <Other name={text.reversedBy} transaction={reversedBy} />}

@@ -13,15 +13,21 @@ import { useServiceName } from '../useServiceName.ts'
 
 /** The columns of the list of transactions. */
 export function useColumns(): readonly Column<LedgerTransaction>[] {
-  const { columns } = useWords(transactionWords)
+  const text = useWords(transactionWords)
+  const { columns } = text
   return [
     { key: 'no', head: columns.no, width: 204, cell: row => <NumberCell row={row} /> },
     { key: 'business', head: columns.business, width: 192, cell: row => <Business row={row} /> },
+    { key: 'debit', head: columns.debit, width: 196, grow: 1, cell: row => <Lines row={row} side="debit" /> },
+    { key: 'credit', head: columns.credit, width: 196, grow: 1, cell: row => <Lines row={row} side="credit" /> },
     { key: 'order', head: columns.order, width: 184, cell: row => <OrderCell row={row} /> },
-    { key: 'debit', head: columns.debit, width: 208, grow: 1, cell: row => <Lines row={row} side="debit" /> },
-    { key: 'credit', head: columns.credit, width: 208, grow: 1, cell: row => <Lines row={row} side="credit" /> },
     { key: 'channelNo', head: columns.channelNo, width: 152, cell: row => <ChannelNumber row={row} /> },
-    { key: 'by', head: columns.by, width: 128, cell: row => <TwoLines under={row.memo}>{row.by}</TwoLines> },
+    {
+      key: 'by',
+      head: columns.by,
+      width: 128,
+      cell: row => <TwoLines under={row.memo}>{row.by || text.system}</TwoLines>,
+    },
     {
       key: 'amount',
       head: columns.amount,

@@ -18,6 +18,7 @@ import { type ChooseMove, OrderMoves } from './OrderMoves.tsx'
 import { OrderOverview } from './OrderOverview.tsx'
 import { OrderClock, OrderState } from './OrderState.tsx'
 import { Refunds } from './refunds/Refunds.tsx'
+import { Settlement } from './settlement/Settlement.tsx'
 import { Timeline } from './Timeline.tsx'
 import { Talks } from './talks/Talks.tsx'
 import { WaitingTimes } from './WaitingTimes.tsx'
@@ -118,6 +119,7 @@ function PartOf({ order, part, onAgain }: PartOfProps) {
       <div className="grid gap-6">
         <OrderBill order={order} />
         <Refunds order={order} />
+        <Settlement orderId={order.id} />
       </div>
     )
   }

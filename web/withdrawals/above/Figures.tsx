@@ -93,7 +93,7 @@ function ChannelBalance({ channel }: Pick<Counts, 'channel'>) {
         <Money fen={channel.fen} />
       </span>
       <span className="ml-2 text-xs font-normal text-muted">
-        {channel.isLow ? <Badge tone="bad">{tiles.isLow}</Badge> : <Time at={channel.at} shape="time" />}
+        {channel.isLow ? <Badge tone="bad">{tiles.isLow}</Badge> : <Time at={channel.at} />}
       </span>
     </>
   )

@@ -1,22 +1,11 @@
 import type { OpenApi } from '#city/api/open-api.ts'
 import type { Simulation } from '#city/services/simulation.ts'
-import type { PayoutFault, PayoutResult } from '#contract/money/payout.ts'
+import type { PayoutFault } from '#contract/money/payout.ts'
 import type { PayoutWebhookBody } from '#contract/open/open-money.ts'
 import type { BankBalance } from './bank-balance.ts'
 import type { BankBooks } from './bank-books.ts'
-import { faultSentences, type Mood, usualMood } from './moods.ts'
-
-type Order = PayoutWebhookBody['data']
-type Payout = {
-  order: Order
-  mood: Mood
-  channelNo: string
-  /** The last thing that the bank said; null before it said anything. */
-  said: PayoutResult | null
-  fault?: PayoutFault
-  queries: number
-  answers: number
-}
+import { type Mood, usualMood } from './moods.ts'
+import { type Payout, say, sayAgain, send } from './payout-answers.ts'
 
 export type Payouts = {
   receive(webhook: PayoutWebhookBody): void
@@ -55,7 +44,7 @@ export function createPayouts(
   }
 }
 
-function openPayout({ simulation, payouts, expected }: Context, order: Order): Payout {
+function openPayout({ simulation, payouts, expected }: Context, order: Payout['order']): Payout {
   const random = simulation.chanceOf('payout', order.no)
   const usual: Mood = simulation.isCooperative ? { is: 'pays' } : usualMood(random)
   const payout: Payout = {
@@ -129,28 +118,4 @@ async function succeed(context: Context, payout: Payout): Promise<void> {
 async function fail(context: Context, payout: Payout, fault: PayoutFault): Promise<void> {
   payout.fault = fault
   await say(context, payout, 'failed')
-}
-
-async function say(context: Context, payout: Payout, result: PayoutResult): Promise<void> {
-  payout.said = result
-  await send(context, payout, result)
-}
-
-async function sayAgain(context: Context, payout: Payout): Promise<void> {
-  if (payout.mood.is === 'silent' && payout.said === null) return
-  await send(context, payout, payout.said ?? 'processing')
-}
-
-async function send({ api, simulation }: Context, payout: Payout, result: PayoutResult): Promise<void> {
-  const { order, channelNo, fault } = payout
-  const isFault = result === 'failed' && fault !== undefined
-  simulation.log('payoutResult', { no: order.no, result, ...(isFault && { fault }) })
-  await api.sendPayoutResult(order.no, {
-    eventId: `${order.no}-${payout.answers++}`,
-    result,
-    amountFen: order.amountFen,
-    channelNo,
-    ...(isFault && { fault, message: faultSentences[fault] ?? '' }),
-    occurredAt: new Date().toISOString(),
-  })
 }

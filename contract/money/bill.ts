@@ -7,24 +7,10 @@ export function isIncoming(kind: BillKind): boolean {
   return kind === 'pay'
 }
 
-/** The header of a bill that is uploaded as CSV: either of the two names of each column, in any order; `*` must be there. */
-export const billColumns = {
-  kind: ['交易类型*', 'kind*'],
-  channelNo: ['渠道单号*', 'channelNo*'],
-  merchantNo: ['商户单号', 'merchantNo'],
-  amount: ['金额(元)*', 'amount*'],
-  fee: ['手续费(元)', 'fee'],
-  time: ['交易时间*', 'time*'],
-} as const
-export type BillColumn = keyof typeof billColumns
-
-/** How each kind is written in it, besides its own name. */
-export const billKindNames: Readonly<Record<BillKind, string>> = {
-  pay: '支付',
-  refund: '退款',
-  payout: '打款',
-  fee: '手续费',
-}
+/** The columns of a bill that is uploaded as CSV, in any order, and those that must be there. */
+export const billColumns = ['kind', 'channelNo', 'merchantNo', 'amount', 'fee', 'time'] as const
+export type BillColumn = (typeof billColumns)[number]
+export const neededBillColumns = ['kind', 'channelNo', 'amount', 'time'] as const satisfies readonly BillColumn[]
 
 /** What can be wrong with a row of an uploaded bill. */
 export const billFaults = ['missing', 'unknownKind', 'notANumber', 'notAnAmount', 'notATime', 'otherDay'] as const

@@ -16,7 +16,7 @@ import {
 import { WrittenText } from '#contract/base/written-text.ts'
 import { exportCommand } from '#contract/exports.ts'
 import { ledgerEvents } from './accounts.ts'
-import { type BillColumn, billColumns, billFaults, billKinds, mostPackedBytes } from './bill.ts'
+import { billColumns, billFaults, billKinds, mostPackedBytes } from './bill.ts'
 import { differenceActions, differenceKinds, differenceMachine, differenceOutcomes } from './difference.ts'
 
 /** Reconciliation: the bill of a payment channel for a day is compared with what the ledger says of that channel. */
@@ -122,9 +122,8 @@ export const DifferenceQuestion = z.object({
   limit: PageLimit,
 })
 
-const columnNames = Object.keys(billColumns) as [BillColumn, ...BillColumn[]]
 /** A row of an uploaded bill that cannot be read; `line` counts from 1, the header included. */
-const BillLineFault = z.object({ line: z.int(), column: z.enum(columnNames), fault: z.enum(billFaults) })
+const BillLineFault = z.object({ line: z.int(), column: z.enum(billColumns), fault: z.enum(billFaults) })
 export type BillLineFault = z.output<typeof BillLineFault>
 
 const read = { needs: 'recon.view', cityScope: 'none' } as const
@@ -160,7 +159,7 @@ export const recon = {
     output: z.object({
       day: ReconDay.nullable(),
       /** The columns that the header lacks. */
-      missing: z.array(z.enum(columnNames)),
+      missing: z.array(z.enum(billColumns)),
       /** At most 100 of `faultCount`. */
       faults: z.array(BillLineFault),
       faultCount: z.int(),

@@ -45,7 +45,7 @@ test('Reconciliation: a bill with a wrong row is refused; one with a difference 
   }
   await difference.getByRole('button', { name: '我来处理差异' }).click()
   await difference.getByText('处理中 · 财务小赵').waitFor()
-  await difference.getByRole('button', { name: '处理差异' }).click()
+  await difference.getByRole('button', { name: '处理差异', exact: true }).click()
   const question = page.getByRole('dialog', { name: '系统提示' })
   await choose(question.getByLabel('处理结果'), '转入挂账')
   await question.getByText('差额记入挂账科目').waitFor()

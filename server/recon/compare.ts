@@ -97,14 +97,17 @@ export async function writeSums(
   const isBalanced = sums.open_count === 0 && unexplained_fen === 0
   const state = parts === 0 ? 'awaiting' : isBalanced ? 'balanced' : 'unbalanced'
   const isStopping = state === 'unbalanced' && (isNew || day.state !== 'unbalanced')
+  const now = { ...sums, waiting, state } as const
+  // A comparison that finds what the last one found is no reason for anybody to look again.
+  const isChanged = (Object.keys(now) as (keyof typeof now)[]).some(field => now[field] !== day[field])
   await change.db
     .updateTable('recon_days')
-    .set({ ...sums, waiting, state, compared_at: new Date() })
-    .set({ version: sql`version + 1` })
+    .set({ ...now, compared_at: new Date() })
+    .$if(isChanged, row => row.set({ version: sql`version + 1` }))
     .$if(isStopping, row => row.set({ confirmed_by_id: null, confirmed_at: null, confirm_reason: '' }))
     .where('id', '=', day.id)
     .execute()
-  change.nudge({ word: 'recon.changed', id: day.id })
+  if (isChanged) change.nudge({ word: 'recon.changed', id: day.id })
   if (isStopping) await notifyUnbalanced(change, day, sums.open_count)
   if (state === day.state) return
   const event = { subject: 'recon', subjectId: day.id, subjectNo: day.day, from: day.state, to: state } as const

@@ -25,7 +25,7 @@ export function Pair({ ours, theirs }: PairProps) {
 function Side({ name, children }: { name: string; children: ReactNode }) {
   return (
     <section aria-label={name} className="grid min-w-0 content-start gap-0.5 rounded-md bg-ground px-3 py-2 text-sm">
-      <h4 className="text-xs text-muted">{name}</h4>
+      <h3 className="text-xs text-muted">{name}</h3>
       {children}
     </section>
   )

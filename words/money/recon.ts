@@ -14,6 +14,7 @@ import { type Phrase, plural, words } from '#words/words.ts'
 
 const day: Phrase = { zh: '账单日', en: 'Day of the bill', es: 'Día del extracto', ja: '明細の日付' }
 const fee: Phrase = { zh: '渠道收费', en: 'Kept by the channel', es: 'Retenido por el canal', ja: '決済側の控除' }
+const merchantNo: Phrase = { zh: '商户单号', en: 'Our number there', es: 'Nuestro número allí', ja: '当社側の番号' }
 const upload: Phrase = { zh: '上传账单', en: 'Upload a bill', es: 'Subir extracto', ja: '明細をアップロード' }
 const refundedElsewhere: Phrase = {
   zh: '已在渠道外退款',
@@ -62,7 +63,7 @@ export const reconWords = words({
     ours: { zh: '我方账务', en: 'Our ledger', es: 'Nuestro libro', ja: '当社の台帳' },
     theirs: { zh: '渠道账单', en: 'Bill of the channel', es: 'Extracto del canal', ja: '決済側の明細' },
     channelNo: ledgerWords.channelNo,
-    merchantNo: { zh: '商户单号', en: 'Our number there', es: 'Nuestro número allí', ja: '当社側の番号' },
+    merchantNo,
     subjectNo: ledgerWords.subjectNo,
     none: { zh: '没有这一笔', en: 'Has no such movement', es: 'No tiene este movimiento', ja: '該当する取引なし' },
   },
@@ -279,12 +280,12 @@ export const reconWords = words({
     },
   },
   billColumns: {
-    kind: { zh: '交易类型', en: 'kind', es: 'kind (tipo)', ja: 'kind（種別）' },
-    channelNo: { zh: '渠道侧单号', en: 'channelNo', es: 'channelNo (canal)', ja: 'channelNo（決済側番号）' },
-    merchantNo: { zh: '商户侧单号', en: 'merchantNo', es: 'merchantNo (nuestro)', ja: 'merchantNo（当社側番号）' },
-    amount: { zh: '金额(元)', en: 'amount', es: 'amount (importe)', ja: 'amount（金額）' },
-    fee: { zh: '手续费(元)', en: 'fee', es: 'fee (comisión)', ja: 'fee（手数料）' },
-    time: { zh: '交易时间', en: 'time', es: 'time (hora)', ja: 'time（時刻）' },
+    kind: { zh: '交易类型', en: 'Kind of movement', es: 'Tipo de movimiento', ja: '取引の種別' },
+    channelNo: ledgerWords.channelNo,
+    merchantNo,
+    amount: { zh: '金额(元)', en: 'Amount in yuan', es: 'Importe en yuanes', ja: '金額（元）' },
+    fee: { zh: '手续费(元)', en: 'Fee in yuan', es: 'Comisión en yuanes', ja: '手数料（元）' },
+    time: { zh: '交易时间', en: 'Time of the movement', es: 'Hora del movimiento', ja: '取引日時' },
   } satisfies Record<BillColumn, Phrase>,
   faults: {
     missing: { zh: '不能为空', en: 'is empty', es: 'está vacío', ja: '空欄です' },

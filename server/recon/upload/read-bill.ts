@@ -4,22 +4,23 @@ import {
   type BillFault,
   type BillKind,
   billColumns,
-  billKindNames,
   billKinds,
+  neededBillColumns,
 } from '#contract/money/bill.ts'
 import type { BillLineFault } from '#contract/money/recon.ts'
+import { reconWords } from '#words/money/recon.ts'
+import type { Phrase } from '#words/words.ts'
 import type { BillLine } from '../receive.ts'
 import type { CsvRow } from './csv.ts'
 
 export type ReadBill = { lines: BillLine[]; missing: BillColumn[]; faults: BillLineFault[] }
 
-const columns = Object.keys(billColumns) as BillColumn[]
 type Places = Record<BillColumn, number>
 
 /** The lines of a bill of one day; with a fault, what is read of it is not to be used. */
 export function readBill([header, ...rows]: readonly CsvRow[], day: string): ReadBill {
   const places = placesOf(header?.cells ?? [])
-  const missing = columns.filter(column => places[column] < 0 && billColumns[column][0].endsWith('*'))
+  const missing = neededBillColumns.filter(column => places[column] < 0)
   if (missing.length > 0) return { lines: [], missing, faults: [] }
   const lines: BillLine[] = []
   const faults: BillLineFault[] = []
@@ -32,10 +33,15 @@ export function readBill([header, ...rows]: readonly CsvRow[], day: string): Rea
 }
 
 function placesOf(header: readonly string[]): Places {
-  const written = header.map(cell => cell.replace(/（/g, '(').replace(/）/g, ')').toLowerCase())
   const placeOf = (column: BillColumn) =>
-    written.findIndex(cell => billColumns[column].some(name => name.replace('*', '').toLowerCase() === cell))
-  return Object.fromEntries(columns.map(column => [column, placeOf(column)])) as Places
+    header.findIndex(cell => isCalled(cell, column, reconWords.billColumns[column]))
+  return Object.fromEntries(billColumns.map(column => [column, placeOf(column)])) as Places
+}
+
+/** By its name in the open API, or in any language; brackets and letters of any width and case. */
+function isCalled(written: string, name: string, phrase: Phrase): boolean {
+  const plain = (text: string) => text.normalize('NFKC').toLowerCase()
+  return [name, ...Object.values(phrase)].some(each => plain(each) === plain(written))
 }
 
 type Fault = { column: BillColumn; fault: BillFault }
@@ -65,7 +71,7 @@ function readRow(cells: readonly string[], places: Places, day: string): BillLin
 }
 
 function kindOf(written: string): BillKind | null {
-  return billKinds.find(kind => kind === written.toLowerCase() || billKindNames[kind] === written) ?? null
+  return billKinds.find(kind => isCalled(written, kind, reconWords.billKinds[kind])) ?? null
 }
 
 /** The numbers that the open API takes. */

@@ -36,7 +36,7 @@ export function DayDrawer({ day, part, onPart, onStep, onClose }: DayDrawerProps
       kind={text.title}
       title={
         <>
-          {day.day}
+          <span className="shrink-0 whitespace-nowrap">{day.day}</span>
           <span className="truncate font-normal text-muted">{day.channel.name}</span>
           <DayBadge row={day} />
         </>

@@ -21,7 +21,7 @@ export function Sums({ day }: { day: ReconDay }) {
             <Money fen={inFen} />
           </dd>
           <dd className="text-xs text-muted">
-            <Money fen={outFen} minus />
+            <Money fen={outFen} minus={outFen > 0} />
           </dd>
         </div>
       ))}

@@ -13,27 +13,13 @@ import { useCovered } from './useCovered.ts'
 export function useColumns(): readonly Column<ReconDay>[] {
   const { columns, matched, inAndOut } = useWords(reconWords)
   const format = useNumberFormat()
-  const sums = (sum: { inFen: Fen; outFen: Fen }) => <InAndOut {...sum} />
+  const sums = { width: 156, grow: 1, align: 'end' } as const
   return [
     { key: 'day', head: columns.day, width: 168, cell: row => <DayCell row={row} /> },
-    { key: 'channel', head: columns.channel, width: 140, grow: 1, cell: row => row.channel.name },
+    { key: 'channel', head: columns.channel, width: 140, grow: 1, cell: row => <Line>{row.channel.name}</Line> },
     { key: 'state', head: columns.state, width: 148, mark: row => row.state, cell: row => <DayBadge row={row} /> },
-    {
-      key: 'ours',
-      head: `${columns.ours} ${inAndOut}`,
-      width: 156,
-      grow: 1,
-      align: 'end',
-      cell: row => sums(row.ours),
-    },
-    {
-      key: 'theirs',
-      head: `${columns.theirs} ${inAndOut}`,
-      width: 156,
-      grow: 1,
-      align: 'end',
-      cell: row => sums(row.theirs),
-    },
+    { ...sums, key: 'ours', head: `${columns.ours} ${inAndOut}`, cell: row => <InAndOut {...row.ours} /> },
+    { ...sums, key: 'theirs', head: `${columns.theirs} ${inAndOut}`, cell: row => <InAndOut {...row.theirs} /> },
     {
       key: 'difference',
       head: columns.difference,
@@ -55,6 +41,10 @@ export function useColumns(): readonly Column<ReconDay>[] {
   ]
 }
 
+function Line({ children }: { children: string }) {
+  return <span className="max-w-full truncate">{children}</span>
+}
+
 function DayCell({ row }: { row: ReconDay }) {
   return (
     <TwoLines strong under={useCovered(row)}>
@@ -68,7 +58,7 @@ function InAndOut({ inFen, outFen }: { inFen: Fen; outFen: Fen }) {
     <>
       <Money fen={inFen} />
       <span className="text-xs text-muted">
-        <Money fen={outFen} minus />
+        <Money fen={outFen} minus={outFen > 0} />
       </span>
     </>
   )

@@ -10,7 +10,7 @@ type FileFieldProps = { file: File | undefined; onChoose: (file: File | undefine
 
 /** The CSV, and a template of one. */
 export function FileField({ file, onChoose }: FileFieldProps) {
-  const { uploading } = useWords(reconWords)
+  const { uploading, billColumns, billKinds } = useWords(reconWords)
   const input = useRef<HTMLInputElement>(null)
   return (
     <Field label={uploading.file} hint={uploading.hint}>
@@ -29,7 +29,7 @@ export function FileField({ file, onChoose }: FileFieldProps) {
             {uploading.choose}
           </Button>
           <span className="min-w-0 flex-1 truncate text-sm">{file?.name}</span>
-          <Button look="quiet" icon={Download} onClick={saveTemplate}>
+          <Button look="quiet" icon={Download} onClick={() => save(billTemplate(billColumns, billKinds.pay))}>
             {uploading.template}
           </Button>
         </span>
@@ -38,8 +38,8 @@ export function FileField({ file, onChoose }: FileFieldProps) {
   )
 }
 
-function saveTemplate(): void {
-  const url = URL.createObjectURL(billTemplate())
+function save(file: Blob): void {
+  const url = URL.createObjectURL(file)
   const link = document.createElement('a')
   Object.assign(link, { href: url, download: 'bill.csv' })
   link.click()

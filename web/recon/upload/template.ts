@@ -1,7 +1,6 @@
-import { type BillColumn, billColumns, billKindNames } from '#contract/money/bill.ts'
+import { type BillColumn, billColumns } from '#contract/money/bill.ts'
 
-const example: Record<BillColumn, string> = {
-  kind: billKindNames.pay,
+const example: Record<Exclude<BillColumn, 'kind'>, string> = {
   channelNo: '4200001234202611220001',
   merchantNo: '',
   amount: '25.80',
@@ -9,11 +8,10 @@ const example: Record<BillColumn, string> = {
   time: '2026-11-22 12:30:05',
 }
 
-/** A bill with its header and one line, in Chinese as the channels write it. */
-export function billTemplate(): Blob {
-  const columns = Object.keys(billColumns) as BillColumn[]
-  const header = columns.map(column => billColumns[column][0].replace('*', ''))
-  const rows = [header, columns.map(column => example[column])]
+/** A bill with its header and one line, in the words of the reader. */
+export function billTemplate(names: Readonly<Record<BillColumn, string>>, kind: string): Blob {
+  const line = { ...example, kind }
+  const rows = [billColumns.map(column => names[column]), billColumns.map(column => line[column])]
   // Spreadsheet programs read UTF-8 with this mark only.
   return new Blob(['\uFEFF', ...rows.map(row => `${row.join(',')}\r\n`)], { type: 'text/csv;charset=utf-8' })
 }

@@ -4,6 +4,8 @@ import type { WithdrawalQueue } from '#contract/money/withdrawals.ts'
 import { labelWords } from '#words/base/labels.ts'
 import { chatsWords } from '#words/chats/chats.ts'
 import { complaintsWords } from '#words/complaints/complaints.ts'
+import { moneyNowWords } from '#words/money/money-now.ts'
+import { reconWords } from '#words/money/recon.ts'
 import { refundsWords } from '#words/money/refunds.ts'
 import { withdrawalColumnWords, withdrawalNamesWords, withdrawalsFeature } from '#words/money/withdrawal-feature.ts'
 import { orderFiltersWords } from '#words/orders/filters.ts'
@@ -333,7 +335,7 @@ export const withdrawalsWords = words({
     es: (time: string) => `${time} en espera`,
     ja: (time: string) => `待ち ${time}`,
   },
-  fee: { zh: '手续费', en: 'Fee', es: 'Comisión', ja: '手数料' },
+  fee: reconWords.billKinds.fee,
   tax: { zh: '代扣税', en: 'Tax', es: 'Impuesto', ja: '源泉税' },
   asked: { zh: '申请金额', en: 'Asked for', es: 'Importe pedido', ja: '申請額' },
   isHolder: {
@@ -374,7 +376,7 @@ export const withdrawalsWords = words({
   },
   tiles: {
     label: { zh: '提现概况', en: 'At a glance', es: 'De un vistazo', ja: '出金の状況' },
-    paidToday: { zh: '今日已打款', en: 'Paid today', es: 'Pagado hoy', ja: '本日の送金' },
+    paidToday: moneyNowWords.paidToday,
     someFailed,
     someUnknown,
     channel: { zh: '渠道可用余额', en: 'The channel has', es: 'Fondos del canal', ja: '決済側の残高' },

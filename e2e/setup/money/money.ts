@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { type App, signedHeaders } from '#city/api/open-api.ts'
+import { type App, createOpenApi } from '#city/api/open-api.ts'
+import { fen } from '#contract/base/values.ts'
 import type { PayoutFault, PayoutResult } from '#contract/money/payout.ts'
 import type { OpenPayoutResult, OpenWithdrawal } from '#contract/open/open-money.ts'
 import { personAccount, platformAccount } from '#server/ledger/accounts.ts'
@@ -21,7 +22,7 @@ export type Money = {
   plan(holder: string, plan: Plan): void
   /** Lets the channel be silent for so long that nobody knows what became of what it did not answer. */
   passSilence(): Promise<void>
-  tellChannelBalance(fen: number): Promise<void>
+  tellChannelBalance(amountFen: number): Promise<void>
   stop(): Promise<void>
 }
 
@@ -33,14 +34,8 @@ const longAgo = "now() - interval '40 days'"
 /** What people do with their money in the app of riders, and a payment channel that pays it out. */
 export async function startMoney({ url, appKeys, queryDatabase }: Started): Promise<Money> {
   const plans = new Map<string, Plan>()
-  const send = async (app: App, method: string, path: string, body: object) => {
-    const at = new URL(path, url)
-    const text = JSON.stringify(body)
-    const headers = { 'content-type': 'application/json', ...signedHeaders(app, { method, url: at, body: text }) }
-    const response = await fetch(at, { method, body: text, headers })
-    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
-    return (await response.json()) as { no: string }
-  }
+  const riders = createOpenApi({ api: url, app: appKeys.rider })
+  const channelApi = createOpenApi({ api: url, app: bank })
   const answer = ({ no, amountFen, holder }: PayoutOrder) => {
     const plan = plans.get(holder) ?? { result: 'success' }
     if (plan === 'silence') return
@@ -50,7 +45,7 @@ export async function startMoney({ url, appKeys, queryDatabase }: Started): Prom
       occurredAt: new Date().toISOString(),
       ...plan,
     }
-    void send(bank, 'POST', `/open/v1/payouts/${no}/results`, said)
+    void channelApi.sendPayoutResult(no, said)
   }
   const channel = await listenToPayouts(answer)
   await queryDatabase(
@@ -64,7 +59,7 @@ export async function startMoney({ url, appKeys, queryDatabase }: Started): Prom
 
   async function bind({ externalId, name }: Saver, account: { number?: string; holder?: string } = {}) {
     const number = `6222${String(randomBytes(5).readUIntBE(0, 5)).padStart(13, '0')}`
-    await send(appKeys.rider, 'PUT', '/open/v1/payout-accounts', {
+    await riders.bindPayoutAccount({
       externalNo: randomUUID(),
       owner: { kind: 'rider', externalId },
       method: 'bank',
@@ -92,7 +87,7 @@ export async function startMoney({ url, appKeys, queryDatabase }: Started): Prom
     bind,
     async withdraw({ externalId }, amountFen) {
       const asked: OpenWithdrawal = { externalNo: randomUUID(), owner: { kind: 'rider', externalId }, amountFen }
-      return (await send(appKeys.rider, 'POST', '/open/v1/withdrawals', asked)).no
+      return (await riders.withdraw(asked)).no
     },
     plan: (holder, plan) => plans.set(holder, plan),
     async passSilence() {
@@ -101,10 +96,13 @@ export async function startMoney({ url, appKeys, queryDatabase }: Started): Prom
         `update pgboss.job set start_after = now() where name = 'withdrawals.silence' and state = 'created'`,
       )
     },
-    async tellChannelBalance(fen) {
-      await send(bank, 'PUT', '/open/v1/channel-balance', { fen, at: new Date().toISOString() })
+    async tellChannelBalance(amountFen) {
+      await channelApi.sendChannelBalance({ fen: fen(amountFen), at: new Date().toISOString() })
     },
-    stop: channel.stop,
+    async stop() {
+      await channelApi.settled()
+      await channel.stop()
+    },
   }
 }
 

@@ -66,8 +66,9 @@ export function RecordDrawer(props: RecordDrawerProps) {
       {tabs && <div className="*:px-2">{tabs}</div>}
       <div
         id={panel}
-        {...(tabs ? { role: 'tabpanel', 'aria-labelledby': `${panel}-tab` } : {})}
-        className="min-h-0 flex-1 overflow-y-auto p-5"
+        // A record without a link or a button is scrolled by keyboard, too.
+        {...(tabs ? { role: 'tabpanel', 'aria-labelledby': `${panel}-tab`, tabIndex: 0 } : {})}
+        className="min-h-0 flex-1 overflow-y-auto p-5 -outline-offset-2"
       >
         {error && onAgain && <Failed error={error} onAgain={onAgain} />}
         {children}

@@ -11,8 +11,10 @@ test('Refunds: finance approves one above the limit of customer service; the pay
   const no = await askedOrder()
   const page = await product.openPage()
   await signIn(page, 'finance')
-  const review = page.getByRole('link', { name: /^待审批 \d+$/ })
-  await review.click()
+  await page
+    .getByRole('region', { name: '退款管理' })
+    .getByRole('link', { name: /^待审批/ })
+    .click()
   const row = page.getByRole('row').filter({ hasText: no })
   await row.click()
   const drawer = page.getByRole('dialog', { name: /TK\d+/ })

@@ -24,6 +24,7 @@ export function MoneyNow() {
   if (!data) return null
   const { withdrawals, refunds, ledger } = data
   if (!withdrawals && !ledger) return null
+  const stopped = withdrawals?.stopped ?? (ledger?.stopsPayouts ? 'ledger' : null)
   return (
     <section aria-labelledby="money-now" className="grid gap-3">
       <div className="flex items-center gap-4">
@@ -32,7 +33,7 @@ export function MoneyNow() {
         </h2>
         <p className="ml-auto text-xs text-muted">{words.asOf(second(data.asOf))}</p>
       </div>
-      {withdrawals?.stopped && <Stopped by={withdrawals.stopped} />}
+      {stopped && <Stopped by={stopped} />}
       <div className="grid gap-3 desktop:grid-cols-3">
         {withdrawals && <WithdrawalsCard now={withdrawals} />}
         {refunds && <RefundsCard now={refunds} />}

@@ -3,7 +3,7 @@ import { useWords } from '#web/kit/words.ts'
 import { useForm } from '#web/shared/form/useForm.ts'
 import { ReasonDialog } from '#web/ui/ask/ReasonDialog.tsx'
 import { trialWords } from '#words/money/ledger-screen.ts'
-import { type Check, CheckFacts } from './LastCheck.tsx'
+import { type Check, CheckFacts } from './CheckFacts.tsx'
 
 /** Lets payouts go on after a check that found differences. */
 export function ConfirmCheckDialog({ check, onClose }: { check: Check; onClose: () => void }) {

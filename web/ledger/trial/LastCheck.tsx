@@ -1,19 +1,14 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { ledger, type TrialBalance } from '#contract/money/ledger.ts'
+import { ledger } from '#contract/money/ledger.ts'
 import { lazily } from '#web/kit/lazily.ts'
 import { useMay } from '#web/kit/may.ts'
-import { useNumberFormat } from '#web/kit/time.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
-import { Fact, Facts } from '#web/ui/show/Facts.tsx'
-import { Balance } from '#web/ui/show/Money.tsx'
-import { Time } from '#web/ui/show/Time.tsx'
 import { trialWords } from '#words/money/ledger-screen.ts'
+import { type Check, CheckFacts } from './CheckFacts.tsx'
 
 const ConfirmCheckDialog = lazily(async () => (await import('./ConfirmCheckDialog.tsx')).ConfirmCheckDialog)
-
-export type Check = NonNullable<TrialBalance['check']>
 
 /** What the last nightly comparison of balances with their postings found. */
 export function LastCheck({ check }: { check: Check | null }) {
@@ -55,23 +50,5 @@ function Found({ check }: { check: Check }) {
       </p>
       <CheckFacts check={check} />
     </>
-  )
-}
-
-export function CheckFacts({ check }: { check: Check }) {
-  const text = useWords(trialWords)
-  const format = useNumberFormat()
-  return (
-    <Facts>
-      <Fact name={text.checkedAt}>
-        <Time at={check.at} shape="full" />
-      </Fact>
-      <Fact name={text.checked}>{format(check.accounts)}</Fact>
-      <Fact name={text.wrong}>{format(check.wrong)}</Fact>
-      <Fact name={text.difference}>
-        <Balance fen={check.differenceFen} />
-      </Fact>
-      {check.remark && <Fact name={text.remark}>{check.remark}</Fact>}
-    </Facts>
   )
 }

@@ -39,8 +39,6 @@ export const list = handle(withdrawals.list, async (context, question) => {
   const words = await readSearch(context, question.search)
   const found = await withdrawalsWithAccounts(db)
     .where(inCities('withdrawals.city_code', caller))
-    // A batch is shown whole, whatever became of its withdrawals.
-    .$if(question.batchId === undefined, page => page.where(isAsked(question.queue)))
     .where(row().and([...conditionsOf(question), ...words.map(matches)]))
     .$if(Boolean(after), page => page.where('withdrawals.id', '<', Number(after)))
     .orderBy('withdrawals.id', 'desc')

@@ -26,9 +26,8 @@ export function useColumns(): readonly Column<LedgerTransaction>[] {
       key: 'by',
       head: columns.by,
       width: 128,
-      cell: row => <TwoLines under={row.memo}>{row.by || text.system}</TwoLines>,
+      cell: row => <TwoLines under={row.description}>{row.by || text.system}</TwoLines>,
     },
-    { key: 'by', head: columns.by, width: 128, cell: row => <TwoLines under={row.description}>{row.by}</TwoLines> },
     {
       key: 'amount',
       head: columns.amount,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { faultsOfTheme } from '../setup/axe.ts'
-import { type Person, signIn } from '../setup/browser.ts'
+import { type Person, signIn, signInByForm } from '../setup/browser.ts'
 import { choose } from '../setup/choose.ts'
 import { withProduct } from '../setup/withProduct.ts'
 
@@ -138,7 +138,8 @@ test('Lists: save a view, share it with a role, and use it as a member of the ro
 
 test('Lists: move through a long list by keyboard; the current row stays visible', async () => {
   const page = await product.openPage()
-  await signIn(page, 'dispatcher', '/order')
+  await signInByForm(page, 'dispatcher')
+  await page.goto('/order')
   await firstRow(page).waitFor()
   const grid = page.getByRole('grid')
   const isInSight = (index: number) =>

@@ -64,8 +64,11 @@ export function parse({ path, text }: Source): ESTree.Program {
 
 /** A node and all its descendants. */
 export function* nodesIn(node: ESTree.Node): Generator<ESTree.Node> {
-  yield node
-  for (const child of childrenOf(node)) yield* nodesIn(child)
+  const waiting = [node]
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    yield next
+    waiting.push(...childrenOf(next).reverse())
+  }
 }
 
 export function childrenOf(node: ESTree.Node): ESTree.Node[] {

@@ -71,16 +71,24 @@ function sourceWords(source: Source): string[] {
 }
 
 function nodeWords(source: Source, node: ESTree.Node): string[] {
-  const place = placeOf(source, node.start)
-  if (node.type === 'TSAnyKeyword') return [`${place} says any, which disables type checks: use unknown and narrow it.`]
+  return wordsOfNode(source, node).map(found => `${placeOf(source, node.start)} ${found}`)
+}
+
+function wordsOfNode(source: Source, node: ESTree.Node): string[] {
+  if (node.type === 'TSAnyKeyword') return ['says any, which disables type checks: use unknown and narrow it.']
   if (node.type === 'ExportDefaultDeclaration' && !defaultExports.test(nameOf(source))) {
-    return [`${place} has a default export, which every import can name differently: use a named export.`]
+    return ['has a default export, which every import can name differently: use a named export.']
   }
   return namesGivenBy(node).flatMap(name => {
-    const exported = new RegExp(`^export (async )?(function|const|type|class) ${name}\\b`, 'm')
-    const found = avoidedWord(name) ?? (exported.test(source.text) ? emptyWord(name) : undefined)
-    return found ? [`${place} ${name} ${found}`] : []
+    const found = avoidedWord(name) ?? emptyWordOfExport(name, source)
+    return found ? [`${name} ${found}`] : []
   })
+}
+
+function emptyWordOfExport(name: string, { text }: Source): string | undefined {
+  const found = emptyWord(name)
+  const exported = new RegExp(`^export (async )?(function|const|type|class) ${name}\\b`, 'm')
+  return found && exported.test(text) ? found : undefined
 }
 
 /** The names that a declaration introduces. */

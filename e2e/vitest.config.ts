@@ -7,7 +7,7 @@ export default defineConfig({
     root: import.meta.dirname,
     include: ['**/*.test.ts'],
     environment: 'node',
-    globalSetup: 'setup/prepare-data.ts',
+    globalSetup: 'setup/data/prepare-data.ts',
     maxWorkers: 3,
     // A worker loads the city and the contract once for all its files; each file has a product of its own.
     isolate: false,

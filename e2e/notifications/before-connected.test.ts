@@ -1,5 +1,5 @@
 import { test } from 'vitest'
-import { signIn } from '../setup/browser.ts'
+import { signInByForm } from '../setup/browser.ts'
 import { withProduct } from '../setup/withProduct.ts'
 
 /** So slow that nobody out there does anything before the story says so. */
@@ -8,7 +8,7 @@ const product = withProduct(0.1)
 test('Messages: changes before the socket is open are shown once it is', async () => {
   const { no } = await product.apps.order('chauffeur')
   const page = await product.openPage()
-  await signIn(page, 'dispatcher')
+  await signInByForm(page, 'dispatcher')
   // Its first try goes nowhere, and the next one comes seconds later.
   await page.addInitScript(() => {
     const Line = WebSocket

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { Notification } from '#contract/notifications.ts'
-import { signIn } from '../setup/browser.ts'
+import { signInByForm } from '../setup/browser.ts'
 import { customerOf } from '../setup/customer.ts'
 import { rowOf, thread } from '../setup/desk.ts'
 import { countNotes, linesOf, notesIn, openWindow } from '../setup/notices.ts'
@@ -11,7 +11,7 @@ const product = withProduct()
 
 test('Messages: arrivals wait while the pointer is on the list, and clearing keeps them', async () => {
   const page = await product.openPage()
-  await signIn(page, 'dispatcher')
+  await signInByForm(page, 'dispatcher')
   const drawer = page.getByRole('dialog', { name: '消息' })
   const message = (no: string) => drawer.getByText(`【外卖】新订单 ${no}`)
   const { no: first } = await product.city.placeOrder()
@@ -57,7 +57,7 @@ test('Messages: the open conversation causes no sound and no toast and counts as
   const agent = await product.openPage()
   await countNotes(agent)
   const frames = await hearOnly(agent, [here.name, elsewhere.name])
-  await signIn(agent, 'kefu')
+  await signInByForm(agent, 'kefu')
   const toast = (text: string) => agent.getByRole('status').getByText(text)
   await here.write('有人吗')
   await toast('消息提醒').waitFor()
@@ -90,7 +90,7 @@ test('Messages: after a change of language every window uses it', async () => {
   const firstLines = linesOf(first)
   const frames: string[] = []
   first.on('websocket', line => line.on('framereceived', ({ payload }) => frames.push(String(payload))))
-  await signIn(first, 'dispatcher')
+  await signInByForm(first, 'dispatcher')
   await expect.poll(() => firstLines.length).toBe(1)
   const { page: second, lines } = await openWindow(first)
   await second.keyboard.press('Control+k')

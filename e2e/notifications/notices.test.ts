@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { pulseTimeoutMs } from '#contract/notifications.ts'
 import { alarmOf, orderInTrouble } from '../setup/alarms.ts'
-import { signIn } from '../setup/browser.ts'
+import { signInByForm } from '../setup/browser.ts'
 import { countNotes, linesOf, notesIn, openWindow } from '../setup/notices.ts'
 import { withProduct } from '../setup/withProduct.ts'
 
@@ -22,7 +22,7 @@ test('Messages: two windows share one socket; one shows the toast, both count, c
   const first = await product.openPage()
   const firstLines = linesOf(first)
   await countNotes(first)
-  await signIn(first, 'dispatcher')
+  await signInByForm(first, 'dispatcher')
   await expect.poll(() => firstLines.length).toBe(1)
   const { page: second, lines } = await openWindow(first)
 
@@ -51,7 +51,7 @@ test('Messages: two windows share one socket; one shows the toast, both count, c
 test('Messages: read state is shared between windows; muted kinds make no sound', async () => {
   const first = await product.openPage()
   await countNotes(first)
-  await signIn(first, 'dispatcher')
+  await signInByForm(first, 'dispatcher')
   const { no } = await product.city.placeOrder()
   const { page: second } = await openWindow(first)
   const message = (page: Page) => page.getByRole('dialog', { name: '消息' }).getByText(`【外卖】新订单 ${no}`)
@@ -108,7 +108,7 @@ test('Messages: a half-open socket is replaced and missed messages arrive', asyn
     })
     server.onMessage(frame => !(isFirst && isFirstDead) && line.send(frame))
   })
-  await signIn(page, 'dispatcher')
+  await signInByForm(page, 'dispatcher')
   await expect.poll(() => page.title()).toMatch(/首页/)
   // A line that has not greeted yet is still being opened: it would be given up sooner.
   await expect.poll(() => frames.length).toBeGreaterThan(0)
@@ -132,7 +132,7 @@ test('Alarms: ring repeatedly at everybody with the permission until one claims'
   second.on('websocket', line => line.on('framereceived', ({ payload }) => frames.push(String(payload))))
   const timesSent = (no: string) => frames.filter(frame => frame.includes(`派单预警：订单 ${no}`)).length
   for (const page of people) await countNotes(page)
-  await Promise.all([signIn(first, 'dispatcher'), signIn(second, 'admin')])
+  await Promise.all([signInByForm(first, 'dispatcher'), signInByForm(second, 'admin')])
   // In this order they ring, so that whoever hears the second again would have heard the first.
   const taken = await orderInTrouble(product)
   const open = await orderInTrouble(product)
@@ -163,7 +163,7 @@ test('Messages: a hidden page raises a system notification, a visible one does n
       }
     }
   })
-  await signIn(page, 'dispatcher')
+  await signInByForm(page, 'dispatcher')
   const raised = () => page.locator('html').getAttribute('data-raised')
   const { no: seen } = await product.city.placeOrder()
   await newOrder(page, seen).waitFor()

@@ -72,8 +72,7 @@ test('Dispatch board: show colleagues who is choosing a rider, until they choose
   await card.waitFor()
 
   const colleague = await product.openPage()
-  await signIn(colleague, 'ops')
-  await colleague.goto(`/order?no=${no}`)
+  await signIn(colleague, 'ops', `/order?no=${no}`)
   await colleague.getByRole('dialog', { name: no }).getByRole('button', { name: '派单' }).click()
   await card.getByText('运营小陈 派单中').waitFor()
 

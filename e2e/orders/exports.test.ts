@@ -8,8 +8,7 @@ const product = withProduct(1)
 
 test('Exports: export a queue of orders, be notified and save the spreadsheet', async () => {
   const page = await product.openPage({ acceptDownloads: true })
-  await signIn(page, 'ops')
-  await page.goto('/order?queue=cancelled')
+  await signIn(page, 'ops', '/order?queue=cancelled')
   const first = await page.getByRole('row').filter({ hasText: /WM\d+/ }).first().textContent()
   const no = first?.match(/WM\d{18}/)?.[0]
 
@@ -56,8 +55,7 @@ test('Exports: workers, shops and sign-ins are exported as shown', async () => {
 
 test('Exports: no button without the permission', async () => {
   const page = await product.openPage()
-  await signIn(page, 'dispatcher')
-  await page.goto('/order')
+  await signIn(page, 'dispatcher', '/order')
   await page.getByRole('button', { name: '刷新', exact: true }).waitFor()
   await page.getByRole('row').nth(1).waitFor()
   expect(await page.getByRole('button', { name: '导出', exact: true }).count()).toBe(0)

@@ -14,8 +14,7 @@ test('Late order: find it by phone ending and name, see the rider, urge it', asy
   await product.apps.send(no, { event: 'pay', by: 'payment', amountFen: payFen })
   await product.apps.send(no, { event: 'accept', by: 'merchant' })
   const dispatcher = await product.openPage()
-  await signIn(dispatcher, 'dispatcher')
-  await dispatcher.goto(`/order?no=${no}`)
+  await signIn(dispatcher, 'dispatcher', `/order?no=${no}`)
   await dispatcher.getByRole('dialog', { name: no }).getByRole('button', { name: '派单' }).click()
   await dispatcher.getByRole('dialog', { name: /派单/ }).getByRole('button', { name: /^派给/ }).click()
   const { workerId } = await product.apps.waitForWebhook(no, 'assigned')
@@ -54,8 +53,7 @@ test('Late order: find it by phone ending and name, see the rider, urge it', asy
 test('Late order: answer with the distance and send five yuan without leaving the conversation', async () => {
   const { no, customer } = await onItsWay()
   const page = await product.openPage()
-  await signIn(page, 'kefu')
-  await page.goto('/kefumsg?queue=waiting')
+  await signIn(page, 'kefu', '/kefumsg?queue=waiting')
   await customerOf(product, customer).write('还没送到')
   let presses = 0
   const press = async (what: Locator) => {

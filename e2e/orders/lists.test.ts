@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { faultsOfTheme } from '../setup/axe.ts'
-import { type Person, signIn } from '../setup/browser.ts'
+import { type Person, signIn, signInByForm } from '../setup/browser.ts'
 import { choose } from '../setup/choose.ts'
 import { withProduct } from '../setup/withProduct.ts'
 
@@ -27,8 +27,7 @@ async function widthOf(page: Person, head: string): Promise<number> {
 
 test('Lists: show the keyboard shortcuts', async () => {
   const page = await product.openPage()
-  await signIn(page, 'dispatcher')
-  await page.goto('/order')
+  await signIn(page, 'dispatcher', '/order')
   await firstRow(page).waitFor()
   const read = page.waitForResponse(answer => answer.url().includes('/api/orders/list'))
   await page.keyboard.press('r')
@@ -46,8 +45,7 @@ test('Lists: show the keyboard shortcuts', async () => {
 
 test('Lists: hidden, moved and widened columns are kept after a reload', async () => {
   const page = await product.openPage()
-  await signIn(page, 'dispatcher')
-  await page.goto('/order')
+  await signIn(page, 'dispatcher', '/order')
   await firstRow(page).waitFor()
   const delivered = await headsOf(page)
   const [number = '', state = '', shop = '', customer = ''] = delivered
@@ -97,8 +95,7 @@ test('Lists: hidden, moved and widened columns are kept after a reload', async (
 
 test('Lists: save a view, share it with a role, and use it as a member of the role', async () => {
   const admin = await product.openPage()
-  await signIn(admin, 'admin')
-  await admin.goto('/order?queue=cancelled&leastFen=3000')
+  await signIn(admin, 'admin', '/order?queue=cancelled&leastFen=3000')
   await firstRow(admin).waitFor()
   await admin.getByRole('button', { name: '视图', exact: true }).click()
   const panel = admin.getByRole('dialog', { name: '视图', exact: true })
@@ -113,8 +110,7 @@ test('Lists: save a view, share it with a role, and use it as a member of the ro
   await own.getByText('共享给「调度」').waitFor()
 
   const dispatcher = await product.openPage()
-  await signIn(dispatcher, 'dispatcher')
-  await dispatcher.goto('/order')
+  await signIn(dispatcher, 'dispatcher', '/order')
   await dispatcher.getByRole('button', { name: '视图', exact: true }).click()
   const offered = dispatcher.getByRole('dialog', { name: '视图', exact: true })
   await offered.getByText('管理员 共享给「调度」').waitFor()
@@ -142,7 +138,7 @@ test('Lists: save a view, share it with a role, and use it as a member of the ro
 
 test('Lists: move through a long list by keyboard; the current row stays visible', async () => {
   const page = await product.openPage()
-  await signIn(page, 'dispatcher')
+  await signInByForm(page, 'dispatcher')
   await page.goto('/order')
   await firstRow(page).waitFor()
   const grid = page.getByRole('grid')

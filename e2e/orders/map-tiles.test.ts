@@ -58,8 +58,7 @@ test('Dispatch board: map tiles are shown at the right places and nothing else i
 test('Dispatch board: works without map tiles when the tile server fails', async () => {
   await tiles.stop()
   const page = await product.openPage()
-  await signIn(page, 'dispatcher')
-  await page.goto('/order?view=board')
+  await signIn(page, 'dispatcher', '/order?view=board')
   await plot(page).waitFor()
   const { no, payFen } = await product.apps.order('food')
   await product.apps.send(no, { event: 'pay', by: 'payment', amountFen: payFen })

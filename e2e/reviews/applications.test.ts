@@ -57,8 +57,7 @@ test('Applications: by keyboard, one sent back for more, one rejected, one let i
 test('Applications: on a phone by touch, in both themes, with buttons large enough; list, desk and drawer without faults', async () => {
   const { no } = await product.city.apply({ kind: 'merchant', papers: 'never' })
   const page = await product.openPage({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
-  await signIn(page, 'auditor')
-  await page.goto('/shenqing?kind=merchant')
+  await signIn(page, 'auditor', '/shenqing?kind=merchant')
   await page.getByText(no).waitFor()
   await expectNoFaults(page)
   expect(await smallButtons(page, title)).toEqual([])

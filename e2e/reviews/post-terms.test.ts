@@ -10,8 +10,7 @@ test('Word lists: a term is added, tried in a text with its marks, changed and r
   const term = '内部秒杀群'
   const typed = `欢迎加入${term}，先到先得`
   const page = await product.openPage()
-  await signIn(page, 'auditor')
-  await page.goto('/system/post-terms')
+  await signIn(page, 'auditor', '/system/post-terms')
   await page.getByRole('button', { name: '新增敏感词' }).press('Enter')
   const dialog = page.getByRole('dialog', { name: '新增敏感词' })
   await dialog.getByLabel('敏感词').fill(term)

@@ -26,8 +26,7 @@ test('Posts: several judged by keyboard, one rejected with a reason, one undone 
 
   const page = await product.openPage()
   const answers = answersAbout(page, '/api/posts')
-  await signIn(page, 'auditor')
-  await page.goto('/user/dongtailist')
+  await signIn(page, 'auditor', '/user/dongtailist')
   await rowOf(page, bad).waitFor()
   await page.getByRole('button', { name: '开始审核' }).press('Enter')
   const judged = new Set<string>()
@@ -77,8 +76,7 @@ test('Posts: cards are blurred and grey until somebody wants to see them, and ap
   const page = await product.openPage()
   // Without news the page does not learn that a colleague approves a card which is chosen here.
   await page.routeWebSocket(/\/socket/, () => {})
-  await signIn(page, 'auditor')
-  await page.goto('/user/dongtailist?kind=image')
+  await signIn(page, 'auditor', '/user/dongtailist?kind=image')
   await page.getByRole('button', { name: '卡片' }).press('Enter')
   const picture = page.getByRole('article', { name: first }).getByRole('button', { name: '图片 1，共 2 张' })
   await picture.waitFor()
@@ -119,8 +117,7 @@ test('Posts: cards are blurred and grey until somebody wants to see them, and ap
 test('Posts: hidden and restored with reasons; the author is punished as the history suggests', async () => {
   const no = await publishShown()
   const page = await product.openPage()
-  await signIn(page, 'auditor')
-  await page.goto('/user/dongtailist?tab=approved')
+  await signIn(page, 'auditor', '/user/dongtailist?tab=approved')
   await open(page, no)
   const drawer = page.getByRole('dialog', { name: new RegExp(no) })
   await drawer.getByRole('button', { name: '下架' }).press('Enter')
@@ -151,8 +148,7 @@ test('Posts: hidden and restored with reasons; the author is punished as the his
 test('Posts: on a phone by touch, in both themes, with buttons large enough; a picture is shown by a tap', async () => {
   const { no } = await product.city.posts.publish({ kind: 'image', images: 1, flaw: 'abuse', machine: unsure })
   const page = await product.openPage({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
-  await signIn(page, 'auditor')
-  await page.goto(`/user/dongtailist?search=${no}`)
+  await signIn(page, 'auditor', `/user/dongtailist?search=${no}`)
   await rowOf(page, no).waitFor()
   expect(await smallButtons(page, '动态审核')).toEqual([])
   expect(await faultsOf(page)).toEqual([])
@@ -194,8 +190,7 @@ async function approveChosen(page: Person, count: number): Promise<void> {
 
 async function colleagueApproves(no: string): Promise<void> {
   const colleague = await product.openPage()
-  await signIn(colleague, 'admin')
-  await colleague.goto(`/user/dongtailist?search=${no}`)
+  await signIn(colleague, 'admin', `/user/dongtailist?search=${no}`)
   await colleague.getByRole('checkbox', { name: `选择 ${no}` }).press('Space')
   await approveChosen(colleague, 1)
   await colleague.getByText('已通过 1 条').waitFor()

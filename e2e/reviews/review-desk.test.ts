@@ -12,8 +12,7 @@ test('Desk: another tab and back keeps the case in hand and its chosen reason, c
   const page = await product.openPage()
   const sent: string[] = []
   page.on('request', request => sent.push(new URL(request.url()).pathname))
-  await signIn(page, 'auditor')
-  await page.goto('/user/renzheng?desk=true')
+  await signIn(page, 'auditor', '/user/renzheng?desk=true')
   const first = await nextNumber(page, new Set())
   await page.keyboard.press('n')
   const no = await nextNumber(page, new Set([first]))
@@ -45,8 +44,7 @@ test('Desk: a lease that ends while the case is open says so and goes on with th
   for (let at = 0; at < 3; at++) await product.city.sendPaper({ kind: 'foodPermit' })
   const page = await product.openPage()
   await page.clock.install()
-  await signIn(page, 'admin')
-  await page.goto('/user/renzheng?desk=true')
+  await signIn(page, 'admin', '/user/renzheng?desk=true')
   const first = await nextNumber(page, new Set())
   await page
     .getByRole('timer')

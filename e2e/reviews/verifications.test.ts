@@ -17,8 +17,7 @@ test('Verifications: 20 papers by keyboard in one go, the double of another pers
   const double = sent[4] ?? ''
   const undone = sent[7] ?? ''
   const page = await product.openPage()
-  await signIn(page, 'auditor')
-  await page.goto('/user/renzheng')
+  await signIn(page, 'auditor', '/user/renzheng')
   await page.getByRole('row').filter({ hasText: double }).getByText('照片与他人相似').waitFor()
   await page.getByRole('button', { name: '开始审核' }).press('Enter')
 
@@ -65,8 +64,7 @@ test('Verifications: 20 papers by keyboard in one go, the double of another pers
 test('Verifications: on a phone by touch, in both themes, with buttons large enough', async () => {
   for (let at = 0; at < 3; at++) await product.city.sendPaper({ kind: 'healthCertificate', from: 'rider' })
   const page = await product.openPage({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
-  await signIn(page, 'auditor')
-  await page.goto('/user/renzheng?kind=healthCertificate')
+  await signIn(page, 'auditor', '/user/renzheng?kind=healthCertificate')
   await page.getByRole('button', { name: '开始审核' }).tap()
   const heading = page.getByRole('heading', { level: 2 })
   const first = await nextNumber(page, new Set())
@@ -99,8 +97,7 @@ test('Verifications: on a phone by touch, in both themes, with buttons large eno
 
 async function colleagueSees(no: string): Promise<void> {
   const colleague = await product.openPage()
-  await signIn(colleague, 'admin')
-  await colleague.goto(`/user/renzheng?search=${no}`)
+  await signIn(colleague, 'admin', `/user/renzheng?search=${no}`)
   const row = colleague.getByRole('row').filter({ hasText: no })
   await row.getByText('审核小孙 审核中').waitFor()
   await row.getByText(/领取剩余 1[34]:/).waitFor()

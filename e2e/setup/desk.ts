@@ -7,8 +7,7 @@ export async function openDesk(
   { username, queue }: { username: string; queue: string },
 ): Promise<Person> {
   const page = await product.openPage()
-  await signIn(page, username)
-  await page.goto(`/kefumsg?queue=${queue}`)
+  await signIn(page, username, `/kefumsg?queue=${queue}`)
   await page.getByRole('tablist', { name: '会话队列' }).waitFor()
   return page
 }

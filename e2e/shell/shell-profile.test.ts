@@ -51,8 +51,7 @@ test('Profile: edit fields, see why a picture is refused, crop one that is accep
 
 test('Profile: a new password signs out after three seconds, and only it signs in again', async () => {
   const page = await product.openPage()
-  await signIn(page, 'finance')
-  await page.goto('/user/me')
+  await signIn(page, 'finance', '/user/me')
   await page.getByRole('tab', { name: '修改密码' }).click()
   await page.getByLabel('旧密码').fill('citydesk-demo')
   await page.getByLabel('新密码', { exact: true }).fill('another-long-word')

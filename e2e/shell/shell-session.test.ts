@@ -105,8 +105,7 @@ test('Session: the token is renewed in its last ten minutes, where somebody is a
     const now = Date.now
     Date.now = () => now() + Number(document.documentElement.dataset.aheadMs ?? 0)
   })
-  await signIn(page, 'ops')
-  await page.goto('/order')
+  await signIn(page, 'ops', '/order')
   await page.getByRole('row').nth(3).waitFor()
   let renewals = 0
   page.on('request', request => {

@@ -31,7 +31,8 @@ test('Lost connection: the session entries are removed, and are back with the ne
   await expect.poll(() => kept(page)).toEqual(['roles', 'notifications'])
   await page.route('**/api/**', route => route.abort())
   await openOrders(page)
-  await page.getByText('连接不上服务器').first().waitFor()
+  // The dashboard behind says so too, if it was still loading.
+  await page.getByText('连接不上服务器').filter({ visible: true }).first().waitFor()
   await expect.poll(() => kept(page)).toEqual([])
   await page.getByRole('button', { name: /^消息/ }).click()
   await page.keyboard.press('Escape')

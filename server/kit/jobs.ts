@@ -17,9 +17,11 @@ export type Jobs = {
   stop(): Promise<void>
 }
 
-const pollSeconds = 1
-/** Recurring work is due by the minute. */
-const recurring = { batchSize: 1, pollingIntervalSeconds: 10 }
+const pollMs = 1000
+/** How often the library asks for one queue by itself; `wakeDue` asks for all in one statement. */
+const slowPollSeconds = 30
+const retries = { retryLimit: 20, retryDelay: 5, retryBackoff: true, retryDelayMax: 600, expireInSeconds: 60 }
+const recurring = { batchSize: 1 }
 /** After a full batch the next one follows at once, not at the next poll. */
 const many = { batchSize: 20, burstWhenBatchFull: true }
 
@@ -32,18 +34,24 @@ export async function migrateJobs(url: string): Promise<void> {
 
 /** `timeoutMs` as for a pool. The queue uses our connections: its own would not notice a dead one. */
 export async function startJobs(url: string, log: Logger, timeoutMs?: number): Promise<Jobs> {
+  const warn = (error: unknown) => log.warn({ error }, 'jobs: the queue had an error')
   const pool = openPool(url, { connections: 4, name: 'citydesk jobs', timeoutMs, namesAll: true })
   const boss = new PgBoss({ db: { executeSql: (text, values) => askOn(pool, text, values) } })
-  boss.on('error', error => log.warn({ error }, 'jobs: the queue had an error'))
+  boss.on('error', warn)
   await boss.start()
   const workers = new Map<string, string>()
+  let isAsking = false
+  async function wakeDue(): Promise<void> {
+    if (isAsking) return
+    isAsking = true
+    const { rows } = await askOn(pool, dueQueues, [[...workers.keys()]]).finally(() => (isAsking = false))
+    jobs.wake(rows.map(({ name }: { name: string }) => name))
+  }
+  const timer = setInterval(() => void wakeDue().catch(warn), pollMs)
   const jobs: Jobs = {
     async later(db, queue, data, afterSeconds = 0, group) {
-      await boss.send(queue, data, {
-        db: fromKysely(db),
-        startAfter: afterSeconds,
-        ...(group && { group: { id: group } }),
-      })
+      const grouped = group && { group: { id: group } }
+      await boss.send(queue, data, { db: fromKysely(db), startAfter: afterSeconds, ...grouped })
     },
     wake(queues) {
       for (const queue of queues) {
@@ -52,42 +60,36 @@ export async function startJobs(url: string, log: Logger, timeoutMs?: number): P
       }
     },
     async work<Data extends object>(queue: string, handle: (data: Data) => Promise<void>, atOnce: WorkOptions = many) {
-      await boss.createQueue(queue, {
-        retryLimit: 20,
-        retryDelay: 5,
-        retryBackoff: true,
-        retryDelayMax: 600,
-        expireInSeconds: 60,
-      })
-      const worker = await boss.work<Data>(
-        queue,
-        { pollingIntervalSeconds: pollSeconds, ...atOnce, perJobResults: true },
-        jobs =>
-          Promise.all(
-            jobs.map(async job => {
-              try {
-                await handle(job.data)
-                return { id: job.id, status: 'completed' as const }
-              } catch (error) {
-                log.error({ error, queue, job: job.data }, 'jobs: one failed')
-                return { id: job.id, status: 'failed' as const }
-              }
-            }),
-          ),
-      )
-      workers.set(queue, worker)
+      await boss.createQueue(queue, retries)
+      const run = async (job: { id: string; data: Data }) => {
+        try {
+          await handle(job.data)
+          return { id: job.id, status: 'completed' as const }
+        } catch (error) {
+          log.error({ error, queue, job: job.data }, 'jobs: one failed')
+          return { id: job.id, status: 'failed' as const }
+        }
+      }
+      // Of several, only the first can be woken.
+      const pollingIntervalSeconds = atOnce.localConcurrency ? pollMs / 1000 : slowPollSeconds
+      const options = { pollingIntervalSeconds, ...atOnce, perJobResults: true } as const
+      workers.set(queue, await boss.work<Data>(queue, options, due => Promise.all(due.map(run))))
     },
     async repeat(queue, cron, handle) {
       await jobs.work(queue, handle, recurring)
       await boss.schedule(queue, cron)
     },
     async stop() {
+      clearInterval(timer)
       await boss.stop({ graceful: true, timeout: 5000 })
       await pool.end()
     },
   }
   return jobs
 }
+
+const dueQueues = `select name from unnest($1::text[]) as queue(name) where exists (select from pgboss.job
+  where job.name = queue.name and state < 'active' and not blocked and start_after <= pgboss.job_now())`
 
 async function askOn(pool: pg.Pool, text: string, values?: unknown[]): Promise<pg.QueryResult> {
   const client = await pool.connect()

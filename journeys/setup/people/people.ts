@@ -1,6 +1,7 @@
-import { argon2Sync, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '#server/kit/database.ts'
+import { hashCheaply } from '../../../e2e/setup/data/cheap-hash.ts'
 import { type Desk, signInAt } from '../orders/desk.ts'
 
 export type Role = 'super_admin' | 'ops' | 'kefu' | 'kefu_leader' | 'dispatcher' | 'finance' | 'auditor' | 'viewer'
@@ -26,18 +27,7 @@ export function createPeople(url: string, db: Kysely<Tables>): People {
   return { signIn, operations }
 }
 
-/**
- * The hash of that password, at the least cost the algorithm has: a hash names its own cost, and hundreds of people sign
- * in. Passwords that the server itself hashes cost what they cost everywhere.
- */
-export const passwordHash = hashOf(password)
-
-function hashOf(message: string): string {
-  const nonce = randomBytes(16)
-  const tag = argon2Sync('argon2id', { message, nonce, memory: 8, passes: 1, parallelism: 1, tagLength: 32 })
-  const [salt, hash] = [nonce, tag].map(bytes => bytes.toString('base64').replace(/=+$/, ''))
-  return `$argon2id$v=19$m=8,t=1,p=1$${salt}$${hash}`
-}
+export const passwordHash = hashCheaply(password)
 
 /** A new account; its sign-in name. */
 export async function addStaff(

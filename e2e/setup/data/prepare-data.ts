@@ -4,9 +4,11 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { TestProject } from 'vitest/node'
 import { launchPostgres } from '#server/postgres/launch.ts'
+import { demoPassword } from '../browser.ts'
+import { hashCheaply } from './cheap-hash.ts'
 import { cacheIn } from './copy-data.ts'
-import { queryDatabase } from './query-database.ts'
-import { spawnServer } from './server-process.ts'
+import { queryDatabase } from '../query-database.ts'
+import { spawnServer } from '../server-process.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -40,7 +42,7 @@ async function fillFolder(): Promise<void> {
     // What is left to do here would be done again in every test file.
     await untilChained(postgres.url)
     await server.stop()
-    await queryDatabase(postgres.url, ...allReminded)
+    await queryDatabase(postgres.url, ...allReminded, passwordsOfLeastCost())
     await queryDatabase(postgres.url, 'vacuum (freeze, analyze)')
   } finally {
     await postgres.stop()
@@ -56,6 +58,11 @@ const withoutDisk = [
 
 /** Staff are reminded of ending credentials and licences every hour; at a full hour this would arrive during a story. */
 const allReminded = ['update worker_credentials set reminded_days = 0', 'update merchants set reminded_days = 0']
+
+/** Everybody of the demo has the same password. */
+function passwordsOfLeastCost(): string {
+  return `update users set password_hash = '${hashCheaply(demoPassword)}' where password_hash is not null`
+}
 
 /** The server chains the events of the demo's past, a batch at a time, after it is ready. */
 async function untilChained(url: string): Promise<void> {

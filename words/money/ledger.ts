@@ -4,7 +4,6 @@ import { labelWords } from '#words/base/labels.ts'
 import { packetsFeature } from '#words/chats/conversation.ts'
 import type { FeatureWords } from '#words/feature.ts'
 import { refundsWords } from '#words/money/refunds.ts'
-import { settlementsWords } from '#words/money/settlements.ts'
 import { applicationWords } from '#words/reviews/applications.ts'
 import { type Phrase, words } from '#words/words.ts'
 
@@ -35,7 +34,7 @@ export const ledgerWords = words({
   } satisfies Record<OwnerKind, Phrase>,
   kinds: {
     available: { zh: '可用余额', en: 'Available', es: 'Disponible', ja: '利用可能残高' },
-    held: settlementsWords.states.held,
+    held: { zh: '待入账', en: 'Held', es: 'Retenido', ja: '入金待ち' },
     withdrawing: { zh: '提现冻结', en: 'Being withdrawn', es: 'En retirada', ja: '出金処理中' },
     deposit: applicationWords.conditions.deposit,
     receivable: { zh: '应收欠款', en: 'Owed to us', es: 'Por cobrar', ja: '未収金' },

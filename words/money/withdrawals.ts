@@ -5,7 +5,6 @@ import { labelWords } from '#words/base/labels.ts'
 import { chatsWords } from '#words/chats/chats.ts'
 import { complaintsWords } from '#words/complaints/complaints.ts'
 import { moneyNowWords } from '#words/money/money-now.ts'
-import { reconWords } from '#words/money/recon.ts'
 import { refundsWords } from '#words/money/refunds.ts'
 import { withdrawalColumnWords, withdrawalNamesWords, withdrawalsFeature } from '#words/money/withdrawal-feature.ts'
 import { orderFiltersWords } from '#words/orders/filters.ts'
@@ -335,7 +334,7 @@ export const withdrawalsWords = words({
     es: (time: string) => `${time} en espera`,
     ja: (time: string) => `待ち ${time}`,
   },
-  fee: reconWords.billKinds.fee,
+  fee: { zh: '手续费', en: 'Fee', es: 'Comisión', ja: '手数料' },
   tax: { zh: '代扣税', en: 'Tax', es: 'Impuesto', ja: '源泉税' },
   asked: { zh: '申请金额', en: 'Asked for', es: 'Importe pedido', ja: '申請額' },
   isHolder: {

@@ -177,7 +177,7 @@ export async function actAtRandom(world: MoneyWorld): Promise<string> {
     return `${name}: done`
   } catch (error) {
     const { reason, status, message } = error as { reason?: string; status?: number; message: string }
-    return `${name}: ${reason ?? status ?? message}`
+    return `${name}: ${reason ?? status ?? message.replaceAll(/\d+/g, '…')}`
   }
 }
 

@@ -39,7 +39,7 @@ describe('who is told what', () => {
       params: { count: 2, yuan: '700.00' },
       to_permission: 'withdrawals.review',
       city_code: homeCity,
-      link: '/tixian?queue=review',
+      link: '/tixian?tab=review',
     })
     expect(screenOf({ type: 9, msg: '' })).toBe('/tixian')
     const again = await riderWith(server, 30_000)

@@ -69,7 +69,7 @@ test('an account that somebody else has, too, with a link to their withdrawal', 
     .where('owner_id', '=', other.id)
     .execute()
   expect(await risksOf(other, 30_000)).toMatchObject([
-    { risk: 'accountShared', links: [{ label: answer.no, path: `/tixian?open=${first.id}` }] },
+    { risk: 'accountShared', links: [{ label: answer.no, path: `/tixian?tab=all&open=${first.id}` }] },
   ])
 })
 
@@ -112,12 +112,16 @@ test('an open complaint about the owner, with its link, until it is closed', asy
   expect(await risksOf(saver, 5000)).toMatchObject([
     { risk: 'openComplaint', links: [{ label: no, path: `/tousu?open=${id}` }] },
   ])
-  await server.db.updateTable('complaints').set({ state: 'closed' }).where('id', '=', id).execute()
+  await server.db
+    .updateTable('complaints')
+    .set({ state: 'closed', closed_at: new Date() })
+    .where('id', '=', id)
+    .execute()
   expect(await risksOf(saver, 5000)).toEqual([])
 })
 
 test('three times what is usual', async () => {
-  const saver = await riderWith(server, 100_000)
+  const saver = await riderWith(server, 200_000)
   await ask(server, saver, 10_000)
   await server.db
     .updateTable('withdrawals')

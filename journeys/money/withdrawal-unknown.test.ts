@@ -62,7 +62,7 @@ test('a channel that says nothing is asked again and again; nothing is paid twic
     await until(() => queried().length === index + 1)
   }
   expect(server.webhooks.heardPayouts.filter(({ body }) => body.type === 'payout.requested')).toHaveLength(1)
-  expect(await unknownNews(no)).toMatchObject([{ type: 9, link: `/tixian?queue=trouble&open=${id}` }])
+  expect(await unknownNews(no)).toMatchObject([{ type: 9, link: `/tixian?tab=trouble&open=${id}` }])
   expect(await walletOf(server, saver)).toMatchObject({ availableFen: 0, withdrawingFen: 60_000 })
   await say(server, payoutNo, 'success')
   expect(await rowOf(server, no)).toMatchObject({ state: 'paid', is_unknown: false })

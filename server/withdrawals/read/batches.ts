@@ -54,18 +54,19 @@ function batchesWithSums(db: Database, caller: Reader['caller']) {
     )
     .where('sums.count', '>', 0)
     .selectAll('batch')
-    .select(['sums.count', 'sums.total_fen', 'sums.paid', 'sums.paid_fen', 'sums.failed', 'sums.unknown'])
-    .select(eb =>
-      eb
+    .select(batch =>
+      batch
         .selectFrom('payouts')
         .innerJoin('withdrawals', 'withdrawals.id', 'payouts.withdrawal_id')
-        .whereRef('withdrawals.batch_id', '=', 'batch.id')
-        .where('payouts.fault', 'in', [...payerFaults])
         .select('payouts.fault')
-        .orderBy('payouts.id', 'desc')
+        .whereRef('withdrawals.batch_id', '=', 'batch.id')
+        .where('batch.state', '=', 'paused')
+        .where('payouts.fault', 'in', [...payerFaults])
+        .orderBy('payouts.ended_at', 'desc')
         .limit(sql.lit(1))
-        .as('payer_fault'),
+        .as('fault'),
     )
+    .select(['sums.count', 'sums.total_fen', 'sums.paid', 'sums.paid_fen', 'sums.failed', 'sums.unknown'])
     .select(sql<string>`coalesce(nullif(creator.nick_name, ''), creator.username)`.as('created_by'))
 }
 
@@ -84,6 +85,6 @@ function viewBatch(row: ListedBatch): PayoutBatch {
     paidFen: fen(row.paid_fen),
     failed: row.failed,
     unknown: row.unknown,
-    fault: row.state === 'paused' ? row.payer_fault : null,
+    fault: row.fault,
   }
 }

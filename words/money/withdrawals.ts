@@ -44,7 +44,7 @@ export const withdrawalLabelWords = words({
     accepted: { zh: '渠道已受理', en: 'Accepted', es: 'Aceptado', ja: '受付済み' },
     confirming: states.confirming,
     unknown,
-    success: { zh: '渠道打款成功', en: 'Paid by the channel', es: 'Pagado por el canal', ja: '送金成功' },
+    success: { zh: '打款成功', en: 'Paid by the channel', es: 'Pagado por el canal', ja: '送金成功' },
     failed: states.failed,
   } satisfies Record<PayoutState, Phrase>,
   riskReasons: {

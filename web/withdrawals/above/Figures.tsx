@@ -48,7 +48,7 @@ export function Figures() {
 /** One figure; it links to the list that it counts, if there is one. */
 function Figure({ name, to, children }: { name: string; to?: string; children: ReactNode }) {
   return (
-    <div className="grid min-w-36 flex-1 shrink-0 content-center border-r border-line px-4 last:border-r-0">
+    <div className="grid min-w-36 shrink-0 grow content-center border-r border-line px-4 last:border-r-0">
       <dt className="text-xs whitespace-nowrap text-muted">{name}</dt>
       <dd className="flex h-6 items-center text-base font-medium whitespace-nowrap">
         {!children && <Skeleton width={60} />}

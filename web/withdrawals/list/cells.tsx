@@ -84,15 +84,15 @@ export function AccountCell({ row: { account, risks } }: Cell) {
         <>
           <span className="mr-1">{account.holder}</span>
           <HolderMark isHolderOwner={account.isHolderOwner} />
+          {risks.includes('accountNew') && (
+            <span className="ml-1.5">
+              <Badge tone="warn">{text.fresh}</Badge>
+            </span>
+          )}
         </>
       }
     >
       {`${methods[account.method]} ${shortNumber(account.number)}`}
-      {risks.includes('accountNew') && (
-        <span className="ml-1.5">
-          <Badge tone="warn">{text.fresh}</Badge>
-        </span>
-      )}
     </TwoLines>
   )
 }
@@ -143,7 +143,8 @@ export function StateCell({ row: { state, payout } }: Cell) {
   const text = useWords(withdrawalsWords)
   const { payoutStates, faults } = useWords(withdrawalLabelWords)
   const isUnknown = payout?.state === 'unknown'
-  const says = payout && (payout.fault ? faults[payout.fault] : payoutStates[payout.state])
+  const isSaid = payout === null || payout.state === 'success' || payout.state === state
+  const says = !isSaid && (payout.fault ? faults[payout.fault] : payoutStates[payout.state])
   return (
     <span className="flex max-w-full flex-col items-start gap-0.5">
       <WithdrawalState state={state} />

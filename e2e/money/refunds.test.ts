@@ -89,7 +89,7 @@ async function askedOrder(): Promise<string> {
   const drawer = kefu.getByRole('dialog', { name: new RegExp(no) })
   await drawer.getByRole('button', { name: '发起退款' }).click()
   const question = kefu.getByRole('dialog', { name: '系统提示' })
-  await question.getByRole('button', { name: '全额' }).click()
+  await question.getByRole('button', { name: '全部', exact: true }).click()
   await choose(question.getByLabel('原因类别'), '配送与服务')
   await question.getByRole('button', { name: '骑手/司机迟迟未到' }).click()
   await question.getByRole('button', { name: '确定' }).click()

@@ -72,7 +72,7 @@ await withDatabase(async url => {
   await measure('page 1', page(null))
   await measure(`page ${deepPage}`, page(String(rows[0]?.id)))
   await measure('balance', recorded =>
-    accounts(contextOf(recorded), ledger.accounts.input.parse({ search: 'platform:opening' })),
+    accounts(contextOf(recorded), ledger.accounts.input.parse({ kind: 'opening' })),
   )
   await db.destroy()
 

@@ -4,6 +4,7 @@ import { type Service, services } from '#contract/orders/service.ts'
 import { type App, Refused } from './api/open-api.ts'
 import { listenToWebhooks, type Role } from './api/webhooks.ts'
 import type { Applications } from './applications/applications.ts'
+import type { Money } from './money/money.ts'
 import type { PaperOptions } from './papers/papers.ts'
 import { sendShops } from './people/merchants.ts'
 import { payRefund } from './people/refund-payments.ts'
@@ -50,6 +51,8 @@ export type City = {
   posts: Pick<Posts, 'publish' | 'report' | 'edit' | 'remove'>
   /** Somebody new applies for work, a rider with good papers by default. */
   apply: Applications['apply']
+  /** People who withdraw, and the city's bank. */
+  money: Pick<Money, 'withdraw' | 'expect' | 'setBalance' | 'sendBill'>
   /** Resolves when all pending calls to the open API are answered. */
   settled(): Promise<void>
   stop(): Promise<void>
@@ -93,6 +96,8 @@ export async function startCity(chosen: CityOptions): Promise<City> {
     onPaper: context.papers.receive,
     onPost: context.posts.receive,
     onApplication: context.applications.receive,
+    onPayout: context.money.receivePayout,
+    onWithdrawal: context.money.receiveWithdrawal,
   })
   const settled = async () => {
     await Promise.all(Object.values(context.apis).map(api => api.settled()))
@@ -116,6 +121,7 @@ export async function startCity(chosen: CityOptions): Promise<City> {
       simulation.run(context.posts.keepPublishing())
       simulation.run(context.posts.keepCounting())
       simulation.run(context.applications.keepApplying())
+      context.money.keepGoing()
       for (const service of services)
         simulation.run(placeOrders(context, { service, peak: options.peak, placeOrder, signal }))
     }
@@ -123,7 +129,7 @@ export async function startCity(chosen: CityOptions): Promise<City> {
     await stop()
     throw error
   }
-  const { chats, papers, posts, applications } = context
+  const { chats, papers, posts, applications, money } = context
   return {
     webhookPort: listener.port,
     placeOrder,
@@ -131,6 +137,7 @@ export async function startCity(chosen: CityOptions): Promise<City> {
     sendPaper: papers.send,
     posts,
     apply: applications.apply,
+    money,
     settled,
     stop,
   }

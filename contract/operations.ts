@@ -15,7 +15,10 @@ import { dashboard } from './dashboard.ts'
 import { exports } from './exports.ts'
 import { ledger } from './money/ledger.ts'
 import { packets } from './money/packets.ts'
+import { recon, reconDifferences } from './money/recon.ts'
 import { refunds } from './money/refunds.ts'
+import { settlements } from './money/settlements.ts'
+import { taxes } from './money/taxes.ts'
 import { withdrawals } from './money/withdrawals.ts'
 import { notifications } from './notifications.ts'
 import { dispatch } from './orders/dispatch.ts'
@@ -41,6 +44,10 @@ export const operations = {
   refunds,
   ledger,
   withdrawals,
+  settlements,
+  recon,
+  reconDifferences,
+  taxes,
   chats,
   bannedTerms,
   chatReviews,

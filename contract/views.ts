@@ -11,6 +11,7 @@ export type ListName =
   | `orders.${Service}`
   | 'ledger.accounts'
   | 'ledger.adjustments'
+  | 'withdrawals.batches'
 
 /** The feature of a list, or one of several lists of a feature: `workers`, `orders.food`. Its views need the permission of the list. */
 const ListName = z

@@ -16,11 +16,12 @@ import { createKnownSenders, limitStrangers } from '#server/limits/index.ts'
 import { serveMetrics } from '#server/metrics.ts'
 import { type Delivery, startDelivery } from '#server/notifications/index.ts'
 import { openRoutes } from '#server/open/index.ts'
-import { connectRefunds } from '#server/orders/index.ts'
+import { connectRefunds, connectSettlements } from '#server/orders/index.ts'
 import { createWriteCheck, type Outages, startOutageWatch } from '#server/outages/index.ts'
 import { closeHeaders, servePages } from '#server/pages.ts'
 import { refundsOfOrders } from '#server/refunds/index.ts'
 import { identify, identifyByTicket, identifySession } from '#server/session/index.ts'
+import { settlementsOfOrders } from '#server/settlements/index.ts'
 import { signOnRoutes } from '#server/sign-on/index.ts'
 import { type Sockets, startNudging, startSockets } from '#server/sockets/index.ts'
 import { startWebhooks } from '#server/webhooks/index.ts'
@@ -58,6 +59,7 @@ export async function createApp(runtime: Runtime, { outages, waitingQueries }: W
   const onClose = (stop: () => void | Promise<void>) => http.addHook('onClose', async () => stop())
 
   connectRefunds(refundsOfOrders)
+  connectSettlements(settlementsOfOrders)
   for (const each of Object.values(features)) serve(http, runtime, who, each)
   await http.register(openRoutes, { runtime, known })
   await http.register(signOnRoutes, { runtime })

@@ -20,13 +20,16 @@ import { packetsFeature } from '#server/packets/index.ts'
 import { postsFeature } from '#server/posts/index.ts'
 import { postTermsFeature } from '#server/postTerms/index.ts'
 import { quickRepliesFeature } from '#server/quickReplies/index.ts'
+import { reconDifferencesFeature, reconFeature } from '#server/recon/index.ts'
 import { refundsFeature } from '#server/refunds/index.ts'
 import { peopleFeature } from '#server/reveal/index.ts'
 import { rolesFeature } from '#server/roles/index.ts'
 import { sessionFeature } from '#server/session/index.ts'
+import { settlementsFeature } from '#server/settlements/index.ts'
 import { signOnFeature } from '#server/sign-on/index.ts'
 import { signInsFeature } from '#server/signIns/index.ts'
 import { staffFeature } from '#server/staff/index.ts'
+import { taxesFeature } from '#server/taxes/index.ts'
 import { usersFeature } from '#server/users/index.ts'
 import { verificationsFeature } from '#server/verifications/index.ts'
 import { viewsFeature } from '#server/views/index.ts'
@@ -41,6 +44,7 @@ export const features: Readonly<Record<keyof typeof operations, Feature<ListExpo
   workers: workersFeature,
   merchants: merchantsFeature,
   refunds: refundsFeature,
+  settlements: settlementsFeature,
   ledger: ledgerFeature,
   chats: chatsFeature,
   bannedTerms: bannedTermsFeature,
@@ -65,6 +69,9 @@ export const features: Readonly<Record<keyof typeof operations, Feature<ListExpo
   applications: applicationsFeature,
   posts: postsFeature,
   postTerms: postTermsFeature,
+  recon: reconFeature,
+  reconDifferences: reconDifferencesFeature,
+  taxes: taxesFeature,
   withdrawals: withdrawalsFeature,
   views: viewsFeature,
 }

@@ -65,6 +65,11 @@ export const screens: Readonly<Record<string, Screen>> = {
     async () => (await import('./applications/ApplicationsPage.tsx')).ApplicationsPage,
     'applications',
   ),
+  WithdrawalsPage: screen(
+    '/tixian',
+    async () => (await import('./withdrawals/WithdrawalsPage.tsx')).WithdrawalsPage,
+    'withdrawals',
+  ),
   RefundsPage: screen('/finance/refund', async () => (await import('./refunds/RefundsPage.tsx')).RefundsPage),
   LedgerPage: screen('/finance/ledger', async () => (await import('./ledger/LedgerPage.tsx')).LedgerPage),
   ProfilePage: screen('/user/me', async () => (await import('./shell/profile/ProfilePage.tsx')).ProfilePage),

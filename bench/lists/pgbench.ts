@@ -29,6 +29,24 @@ export async function pgbench(
   }
 }
 
+/** Transactions a second that PostgreSQL's own benchmark makes with one script on so many connections. */
+export async function pgbenchRate(
+  url: string,
+  script: string,
+  { connections, seconds }: { connections: number; seconds: number },
+): Promise<number> {
+  const folder = await mkdtemp(join(tmpdir(), 'citydesk-pgbench-'))
+  try {
+    await writeFile(join(folder, 'script.sql'), script)
+    const load = ['-c', String(connections), '-T', String(seconds)]
+    const options = ['-n', '-M', 'prepared', ...load, '-f', 'script.sql', url]
+    const { stdout } = await promisify(execFile)('pgbench', options, { cwd: folder })
+    return Number(/tps = ([\d.]+)/.exec(stdout)?.[1])
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
 /** In one line, as pgbench reads statements. */
 function withLiterals({ sql, parameters }: CompiledQuery): string {
   return sql.replace(/\$(\d+)/g, (_place, number: string) => literal(parameters[Number(number) - 1]))

@@ -11,24 +11,26 @@ import type { OpenComplaint, OpenComplaintReply, OpenStatement } from '#contract
 import type { OpenMerchants } from '#contract/open/open-merchants.ts'
 import type { OpenOrder } from '#contract/open/open-orders.ts'
 import type { OpenWorkers } from '#contract/open/open-workers.ts'
+import { createMoneyCalls, type MoneyCalls } from './money-calls.ts'
 import { createReviewCalls, type ReviewCalls } from './review-calls.ts'
 
 export type App = { id: string; secret: string }
 export type Answer = { no: string; id: number; state: string; version: number }
-export type OpenApi = ReviewCalls & {
-  placeOrder(order: OpenOrder): Promise<Answer>
-  sendEvent(no: string, event: OpenEvent): Promise<Answer>
-  sendWorkers(workers: OpenWorkers['workers']): Promise<void>
-  sendMerchants(merchants: OpenMerchants['merchants']): Promise<void>
-  sendMessage(message: OpenMessage): Promise<{ id: number; chatId: number }>
-  rate(rating: OpenRating): Promise<void>
-  openPacket(no: string, opening: OpenPacketOpening): Promise<void>
-  complain(complaint: OpenComplaint): Promise<void>
-  answerComplaint(no: string, reply: OpenComplaintReply): Promise<void>
-  giveStatement(no: string, statement: OpenStatement): Promise<void>
-  /** Resolves when every request is answered or given up. */
-  settled(): Promise<void>
-}
+export type OpenApi = ReviewCalls &
+  MoneyCalls & {
+    placeOrder(order: OpenOrder): Promise<Answer>
+    sendEvent(no: string, event: OpenEvent): Promise<Answer>
+    sendWorkers(workers: OpenWorkers['workers']): Promise<void>
+    sendMerchants(merchants: OpenMerchants['merchants']): Promise<void>
+    sendMessage(message: OpenMessage): Promise<{ id: number; chatId: number }>
+    rate(rating: OpenRating): Promise<void>
+    openPacket(no: string, opening: OpenPacketOpening): Promise<void>
+    complain(complaint: OpenComplaint): Promise<void>
+    answerComplaint(no: string, reply: OpenComplaintReply): Promise<void>
+    giveStatement(no: string, statement: OpenStatement): Promise<void>
+    /** Resolves when every request is answered or given up. */
+    settled(): Promise<void>
+  }
 
 /** The server refused the request; repeating it would not help. */
 export class Refused extends Error {
@@ -50,7 +52,8 @@ type Options = {
 
 /** Signed requests, repeated while the server cannot be reached or is overloaded, until `signal` aborts; a refusal throws `Refused`. */
 export function createOpenApi(options: Options): OpenApi {
-  const { post, settled } = createPost(options)
+  const { send, settled } = createSend(options)
+  const post: Post = (path, body, headers) => send('POST', path, body, headers)
   return {
     placeOrder: async order =>
       OpenOrderAnswer.parse(await post('/open/v1/orders', order, { 'idempotency-key': order.externalNo })),
@@ -81,14 +84,21 @@ export function createOpenApi(options: Options): OpenApi {
       await post(`/open/v1/complaints/${encodeURIComponent(no)}/statement`, statement)
     },
     ...createReviewCalls(post),
+    ...createMoneyCalls(send),
     settled,
   }
 }
 
-function createPost(options: Options) {
+type Method = 'GET' | 'POST' | 'PUT'
+type Post = (path: string, body: unknown, headers?: Record<string, string>) => Promise<unknown>
+/** One signed request; `body` is left out where it is undefined. */
+export type Send = (method: Method, path: string, body?: unknown, headers?: Record<string, string>) => Promise<unknown>
+
+function createSend(options: Options) {
   const underway = new Set<Promise<unknown>>()
-  const post = async (path: string, body: unknown, headers: Record<string, string> = {}): Promise<unknown> => {
-    const request = postUntilAnswered(options, path, JSON.stringify(body), headers)
+  const send: Send = async (method, path, body, headers = {}) => {
+    const text = body === undefined ? '' : JSON.stringify(body)
+    const request = sendUntilAnswered(options, { method, path, body: text, headers })
     underway.add(request)
     try {
       return await request
@@ -99,7 +109,7 @@ function createPost(options: Options) {
   const settled = async () => {
     await Promise.allSettled(underway)
   }
-  return { post, settled }
+  return { send, settled }
 }
 
 /** The five headers that authenticate the app and the body. */
@@ -118,17 +128,14 @@ export function signedHeaders(app: App, request: { method: string; url: URL; bod
   }
 }
 
-async function postUntilAnswered(
-  options: Options,
-  path: string,
-  body: string,
-  headers: Record<string, string>,
-): Promise<unknown> {
+type Sent = { method: Method; path: string; body: string; headers: Record<string, string> }
+
+async function sendUntilAnswered(options: Options, sent: Sent): Promise<unknown> {
   for (let attempt = 0; ; attempt++) {
     options.signal?.throwIfAborted()
-    const outcome = await postOnce(options, path, body, headers)
+    const outcome = await sendOnce(options, sent)
     if ('answer' in outcome) return outcome.answer
-    options.onProblem?.(`${path}: ${outcome.problem}`)
+    options.onProblem?.(`${sent.path}: ${outcome.problem}`)
     const pauseMs = outcome.pauseMs ?? Math.min(30_000, 500 * 2 ** Math.min(attempt, 6))
     await wait(pauseMs, undefined, options.signal ? { signal: options.signal } : {})
   }
@@ -137,19 +144,15 @@ async function postUntilAnswered(
 type Outcome = { answer: unknown } | { problem: string; pauseMs?: number }
 
 /** Signed for each attempt: a nonce is valid once, a timestamp for a short time. */
-async function postOnce(
-  options: Options,
-  path: string,
-  body: string,
-  headers: Record<string, string>,
-): Promise<Outcome> {
+async function sendOnce(options: Options, { method, path, body, headers }: Sent): Promise<Outcome> {
   const url = new URL(path, options.api)
-  const signed = signedHeaders(options.app, { method: 'POST', url, body })
+  const signed = signedHeaders(options.app, { method, url, body })
+  const json = method === 'GET' ? {} : { body, headers: { 'content-type': 'application/json' } }
   try {
     const response = await fetch(url, {
-      method: 'POST',
-      body,
-      headers: { 'content-type': 'application/json', ...headers, ...signed },
+      method,
+      ...json,
+      headers: { ...json.headers, ...headers, ...signed },
       // A city that stops waits for the answer: the server would wait a minute for the connection of an aborted call.
       signal: AbortSignal.timeout(options.timeoutMs ?? 10_000),
     })

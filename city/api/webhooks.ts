@@ -5,6 +5,7 @@ import { WebhookBody, webhookStringToSign } from '#contract/open/open.ts'
 import { ApplicationWebhookBody } from '#contract/open/open-applications.ts'
 import { ChatWebhookBody } from '#contract/open/open-chats.ts'
 import { ComplaintWebhookBody } from '#contract/open/open-complaints.ts'
+import { PayoutWebhookBody, WithdrawalWebhookBody } from '#contract/open/open-money.ts'
 import { PostWebhookBody } from '#contract/open/open-posts.ts'
 import { VerificationWebhookBody } from '#contract/open/open-verifications.ts'
 
@@ -19,6 +20,8 @@ type Received =
   | { handler: 'onPaper'; webhook: VerificationWebhookBody }
   | { handler: 'onPost'; webhook: PostWebhookBody }
   | { handler: 'onApplication'; webhook: ApplicationWebhookBody }
+  | { handler: 'onPayout'; webhook: PayoutWebhookBody }
+  | { handler: 'onWithdrawal'; webhook: WithdrawalWebhookBody }
 type Listener = { port: number; stop(): Promise<void> }
 
 const maxBodyBytes = 64 * 1024
@@ -32,6 +35,8 @@ type Handlers = {
   onPaper?: (webhook: VerificationWebhookBody) => void
   onPost?: (webhook: PostWebhookBody) => void
   onApplication?: (webhook: ApplicationWebhookBody) => void
+  onPayout?: (webhook: PayoutWebhookBody) => void
+  onWithdrawal?: (webhook: WithdrawalWebhookBody) => void
 }
 
 /** Listens on 127.0.0.1 at /customer, /merchant and /rider; answers at once, then calls `onOrder` once for each change and never for an older one after a newer. Port 0 takes any free one. */
@@ -66,6 +71,8 @@ function pass(handlers: Handlers, role: Role, { handler, webhook }: Received): v
   else if (handler === 'onPaper') handlers.onPaper?.(webhook)
   else if (handler === 'onPost') handlers.onPost?.(webhook)
   else if (handler === 'onApplication') handlers.onApplication?.(webhook)
+  else if (handler === 'onPayout') handlers.onPayout?.(webhook)
+  else if (handler === 'onWithdrawal') handlers.onWithdrawal?.(webhook)
   else if (handler === 'onComplaint') handlers.onComplaint?.(webhook)
   else handlers.onChat?.(webhook)
 }
@@ -136,6 +143,8 @@ function parsed(body: string): Received | 'other' | null {
     if (subject === 'verification') return { handler: 'onPaper', webhook: VerificationWebhookBody.parse(json) }
     if (subject === 'post') return { handler: 'onPost', webhook: PostWebhookBody.parse(json) }
     if (subject === 'application') return { handler: 'onApplication', webhook: ApplicationWebhookBody.parse(json) }
+    if (subject === 'payout') return { handler: 'onPayout', webhook: PayoutWebhookBody.parse(json) }
+    if (subject === 'withdrawal') return { handler: 'onWithdrawal', webhook: WithdrawalWebhookBody.parse(json) }
     if (subject === 'complaint') return { handler: 'onComplaint', webhook: ComplaintWebhookBody.parse(json) }
     return { handler: 'onChat', webhook: ChatWebhookBody.parse(json) }
   } catch {

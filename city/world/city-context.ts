@@ -2,6 +2,8 @@ import { type App, createOpenApi, type OpenApi } from '#city/api/open-api.ts'
 import type { Role } from '#city/api/webhooks.ts'
 import { type Applications, createApplications } from '#city/applications/applications.ts'
 import { createNewcomers, phonesOf } from '#city/applications/newcomers.ts'
+import { createBankBooks, writingBooks } from '#city/money/bank-books.ts'
+import { createMoney, type Money } from '#city/money/money.ts'
 import { createPapers, type Papers } from '#city/papers/papers.ts'
 import { type Chats, createChats } from '#city/people/chats.ts'
 import { type Complaints, createComplaints } from '#city/people/complaints.ts'
@@ -34,6 +36,7 @@ export type CityContext = {
   readonly papers: Papers
   readonly posts: Posts
   readonly applications: Applications
+  readonly money: Money
 }
 
 type Options = {
@@ -55,7 +58,8 @@ export function createCityContext(options: Options): CityContext {
   const population = createPopulation()
   const onProblem = (problem: string) => log('retrying', { problem })
   const apiOf = (role: Role) => createOpenApi({ api, app: apps[role], signal, onProblem })
-  const apis = { customer: apiOf('customer'), merchant: apiOf('merchant'), rider: apiOf('rider') }
+  const books = createBankBooks()
+  const apis = { customer: writingBooks(apiOf('customer'), books), merchant: apiOf('merchant'), rider: apiOf('rider') }
   const simulation = createSimulation({
     seed,
     clock: options.createClock(options),
@@ -84,6 +88,7 @@ export function createCityContext(options: Options): CityContext {
     chats,
     complaints,
     papers,
+    money: createMoney(simulation, { population, apis, books, cityCode }),
     posts: createPosts(simulation, { population, apis, cityCode }),
     applications: createApplications(simulation, {
       apis,

@@ -53,7 +53,7 @@ export const LedgerPosting = z.object({
   amountFen: Fen,
   /** Of the account after it; null for accounts of the platform and of channels, which many transactions meet at once. */
   balanceFen: Balance.nullable(),
-  memo: WrittenText,
+  description: WrittenText,
 })
 export type LedgerPosting = z.output<typeof LedgerPosting>
 
@@ -68,7 +68,7 @@ export const LedgerTransaction = z.object({
   order: z.object({ id: Id, no: z.string(), service: z.string() }).nullable(),
   channelNo: z.string().nullable(),
   by: z.string(),
-  memo: WrittenText,
+  description: WrittenText,
   /** The transaction that it takes back, and the one that takes it back. */
   reverses: z.object({ id: Id, no: z.string() }).nullable(),
   reversedBy: z.object({ id: Id, no: z.string() }).nullable(),

@@ -3,7 +3,7 @@ import { command, query } from '#contract/base/operation.ts'
 import { AfterId, PageLimit, pageOf } from '#contract/base/page.ts'
 import { DayLimit, Fen, FenTotal, Id, longText, Moment, reasonText, shortText, Target } from '#contract/base/values.ts'
 import { exportCommand } from '#contract/exports.ts'
-import { batchStates, payoutMethods } from './payout.ts'
+import { batchStates, PayoutFaultCode, payoutMethods } from './payout.ts'
 import { rejectCodes, riskLevels, WithdrawalDetail, WithdrawalRow, withdrawalOwners } from './withdrawal.ts'
 
 /** Tabs of `/tixian`; `risky`: to be reviewed, of high risk; `trouble`: failed, or the channel's answer is unknown. */
@@ -20,7 +20,7 @@ export const withdrawalQueues = [
 export type WithdrawalQueue = (typeof withdrawalQueues)[number]
 
 export const WithdrawalQuestion = z.object({
-  queue: z.enum(withdrawalQueues).default('review'),
+  queue: z.enum([...withdrawalQueues, 'all']).default('review'),
   /** A number or its last 6 or more, the beginning of a name, a whole phone number. */
   search: z.string().trim().max(64).default(''),
   owner: z.enum(withdrawalOwners).optional(),
@@ -52,6 +52,8 @@ export const PayoutBatch = z.object({
   paidFen: FenTotal,
   failed: z.int(),
   unknown: z.int(),
+  /** Why it is paused: what the channel answered last. */
+  fault: PayoutFaultCode.nullable(),
 })
 export type PayoutBatch = z.output<typeof PayoutBatch>
 
@@ -116,7 +118,7 @@ export const withdrawals = {
   refuseManual: command('withdrawals.refuseManual', { ...review, input: Target.extend({ reason: reasonText }) }),
   batches: query('withdrawals.batches', {
     needs: 'withdrawals.view',
-    input: z.object({ after: AfterId, limit: PageLimit }),
+    input: z.object({ id: Id.optional(), after: AfterId, limit: PageLimit }),
     output: pageOf(PayoutBatch),
   }),
   /** Goes on with a paused batch, or ends it: what was not paid goes back to `approved`. */

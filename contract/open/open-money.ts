@@ -73,7 +73,6 @@ export const WithdrawalWebhookBody = z.object({
     text: z.string().nullable(),
   }),
 })
-
 export type WithdrawalWebhookBody = z.output<typeof WithdrawalWebhookBody>
 
 /**

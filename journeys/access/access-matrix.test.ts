@@ -7,6 +7,7 @@ import { credit, debit, personAccount, platformAccount } from '#server/ledger/in
 import { addPacket, addReply, personOf } from '../setup/chats/chats.ts'
 import { complain } from '../setup/chats/complaints.ts'
 import { postNow } from '../setup/money/ledger.ts'
+import { withdrawalOf } from '../setup/money/withdrawals.ts'
 import { homeCity, otherCity } from '../setup/open/fixtures.ts'
 import { type Desk, Refused } from '../setup/orders/desk.ts'
 import type { Role } from '../setup/people/people.ts'
@@ -64,6 +65,7 @@ async function createRecords(cityCode: string): Promise<TargetRecords> {
     complaintId,
     complaintNo,
     ...(await createReviewed(cityCode)),
+    ...(await createBatch(cityCode, staffId)),
     ...(await createPosted(customer_id, staffId)),
   }
 }
@@ -88,6 +90,21 @@ async function createPosted(
     .returning('id')
     .executeTakeFirstOrThrow()
   return { accountId, transactionId, adjustmentId }
+}
+
+/** A withdrawal in a batch that is paused. */
+async function createBatch(
+  cityCode: string,
+  staffId: number,
+): Promise<Pick<TargetRecords, 'withdrawalId' | 'withdrawalNo' | 'batchId' | 'batchNo'>> {
+  const { id: withdrawalId, no: withdrawalNo } = await withdrawalOf(server, 60_000, { cityCode })
+  const { id: batchId, no: batchNo } = await server.db
+    .insertInto('payout_batches')
+    .values({ created_by_id: staffId, state: 'paused' })
+    .returning(['id', 'no'])
+    .executeTakeFirstOrThrow()
+  await server.db.updateTable('withdrawals').set({ batch_id: batchId }).where('id', '=', withdrawalId).execute()
+  return { withdrawalId, withdrawalNo, batchId, batchNo }
 }
 
 type Reviewed = 'verificationId' | 'verificationNo' | 'applicationId' | 'applicationNo' | 'postId' | 'postNo'
@@ -148,6 +165,7 @@ function isAccepted({ name }: Operation, { reason }: Outcome): boolean {
     'chatNotInThisState',
     'reviewNotClaimed',
     'reviewTakenBy',
+    'batchNotPaused',
   ].includes(reason)
 }
 

@@ -41,7 +41,7 @@ beforeAll(async () => {
   await askFor(await server.signIn('kefu'), await mealFor(server, 8000), 7000)
   await askFor(boss, await fixtures.order('delivered', { cityCode: otherCity }), 500)
   const lines = [debit(platformAccount('compensation'), 300), credit(platformAccount('redpacket'), 300)]
-  await postNow(server, { event: 'compensate', subject: 'packets', subjectId: 1, memo: '=1+1', lines })
+  await postNow(server, { event: 'compensate', subject: 'packets', subjectId: 1, description: '=1+1', lines })
 })
 
 type Case<Row> = {
@@ -149,7 +149,7 @@ const cases: Record<string, Case<unknown>> = {
       借方: row => sideOf(row, 'debit'),
       贷方: row => sideOf(row, 'credit'),
       渠道单号: row => row.channelNo,
-      摘要: row => row.memo || null,
+      摘要: row => row.description || null,
     },
   }),
   users: asked<UserRow>({

@@ -27,6 +27,7 @@ const rules: Record<StoredModule, Rule> = {
     make: async sent => asWebp(await redraw(sent, 2048, { takesWebp: true, looksForQr: true })),
   },
   chatvoice: { isPrivate: true, make: async sent => voiceOf(sent) },
+  receipt: { isPrivate: true, make: async sent => asWebp(await redraw(sent, 2048, { takesWebp: true })) },
   paper: {
     isPrivate: true,
     async make(sent) {

@@ -37,7 +37,7 @@ export const ledgerExport = exportOf(ledger, {
     text(ledgerWords.sides.credit, 44, (row, language) => linesOf(row, 'credit', language)),
     text(ledgerWords.channelNo, 28, row => row.channelNo),
     text(ledgerWords.by, 16, row => row.by),
-    text(ledgerWords.memo, 28, row => row.memo),
+    text(ledgerWords.description, 28, row => row.description),
     text(ledgerWords.reverses, 24, row => row.reverses?.no ?? null),
     text(ledgerWords.reversedBy, 24, row => row.reversedBy?.no ?? null),
   ],

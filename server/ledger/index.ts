@@ -1,17 +1,25 @@
 import { ledger } from '#contract/money/ledger.ts'
 import { startExport } from '#server/exports/index.ts'
 import { feature } from '#server/kit/feature.ts'
-import { adjust, adjustments, approve, reject, withdraw } from './adjustments.ts'
+import { adjust, adjustments, approve, reject, withdraw } from './adjustments/adjust.ts'
 import { ledgerExport } from './export.ts'
 import { confirmCheck, startNightlyCheck } from './nightly-check.ts'
 import { account, accounts, postings } from './read-accounts.ts'
 import { get, list } from './read-transactions.ts'
 import { trialBalance } from './trial-balance.ts'
 
-export { channelAccount, merchantAccount, ownedAccount, personAccount, platformAccount } from './accounts.ts'
+export {
+  type AccountName,
+  channelAccount,
+  merchantAccount,
+  ownedAccount,
+  personAccount,
+  platformAccount,
+} from './accounts.ts'
 export { balancesOf, type OwnedBalances } from './balances.ts'
 export { ledgerStop } from './checks.ts'
 export { compareLedger, type LedgerReport } from './compare.ts'
+export { lockAccounts } from './lock-accounts.ts'
 export { checkLedger } from './nightly-check.ts'
 export { transactionNo } from './numbers.ts'
 export { credit, debit, type LedgerLine, lockBalance, type NewTransaction, postTransaction } from './post.ts'

@@ -17,7 +17,7 @@ export type NewTransaction = {
   orderId?: number | null
   /** The number that the payment channel knows it by. */
   channelNo?: string | null
-  memo?: string
+  description?: string
   reversesId?: number
   /** Lines of 0 are left out. */
   lines: readonly LedgerLine[]
@@ -45,7 +45,7 @@ export async function postTransaction(
     id: number | null
   }>`select post_transaction(${key}, ${event}, ${subject}, ${subjectId}::bigint,
     ${subjectNo}, ${asked.orderId ?? null}::bigint, ${asked.channelNo ?? null}, ${actor.kind}, ${actor.id}::bigint, ${actor.name},
-    ${asked.memo ?? ''}, ${asked.reversesId ?? null}::bigint, ${new Date(asked.at ?? Date.now())}::timestamptz(3),
+    ${asked.description ?? ''}, ${asked.reversesId ?? null}::bigint, ${new Date(asked.at ?? Date.now())}::timestamptz(3),
     ${written}::jsonb) as id`.execute(db)
   return rows[0]?.id ?? null
 }

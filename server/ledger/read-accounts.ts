@@ -77,7 +77,7 @@ export const postings = handle(ledger.postings, async ({ db, caller }, { id, aft
     .selectFrom('ledger_postings')
     .innerJoin('ledger_transactions', 'ledger_transactions.id', 'ledger_postings.transaction_id')
     .select(['ledger_postings.id', 'transaction_id', 'side', 'amount_fen', 'balance_fen', 'ledger_postings.at'])
-    .select(['event', 'subject', 'subject_id', 'subject_no', 'memo', 'ledger_transactions.at as transaction_at'])
+    .select(['event', 'subject', 'subject_id', 'subject_no', 'description', 'ledger_transactions.at as transaction_at'])
     .where('account_id', '=', id)
     .where(withinDays('ledger_postings.at', days))
     .$if(Boolean(after), rows => rows.where('ledger_postings.id', '<', Number(after)))

@@ -49,7 +49,7 @@ type LedgerTransactionsTable = {
   actor_kind: string
   actor_id: number | null
   actor_name: string
-  memo: Generated<string>
+  description: Generated<string>
   reverses_id: number | null
   at: Time
 }

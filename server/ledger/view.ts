@@ -25,7 +25,7 @@ type PostingRow = {
   side: LedgerPosting['side']
   amount_fen: LedgerPosting['amountFen']
   balance_fen: number | null
-  memo: string
+  description: string
 }
 
 export function viewPosting(row: PostingRow): LedgerPosting {
@@ -41,7 +41,7 @@ export function viewPosting(row: PostingRow): LedgerPosting {
     side: row.side,
     amountFen: row.amount_fen,
     balanceFen: row.balance_fen,
-    memo: asWritten(row.memo),
+    description: asWritten(row.description),
   }
 }
 
@@ -59,7 +59,7 @@ export function viewTransaction(row: ListedTransaction, lines: readonly ListedLi
     order: order_id === null ? null : { id: order_id, no: order_no ?? '', service: service ?? '' },
     channelNo: row.channel_no,
     by: row.actor_name,
-    memo: asWritten(row.memo),
+    description: asWritten(row.description),
     reverses: referenceTo(reverses_id, reversed_at),
     reversedBy: referenceTo(reversal_id, reversal_at),
     lines: lines.map(line => ({ ...viewOwner(line), line: line.line, amountFen: line.amount_fen })),

@@ -8,6 +8,7 @@ import { resume, suspend, update } from './moves.ts'
 
 export { remindOfLicences } from './licences.ts'
 export { phoneOfMerchant } from './list.ts'
+export { shopsNamed } from './named.ts'
 export { addShop, reportMerchants } from './report.ts'
 
 export const merchantsFeature = feature(

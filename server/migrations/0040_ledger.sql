@@ -44,7 +44,7 @@ create table ledger_transactions (
   actor_kind text not null,
   actor_id bigint,
   actor_name text not null,
-  memo text not null default '',
+  description text not null default '',
   -- The transaction that this one takes back; once.
   reverses_id bigint unique references ledger_transactions,
   at timestamptz(3) not null default now()
@@ -76,10 +76,12 @@ create index ledger_postings_transaction on ledger_postings (transaction_id);
 
 create trigger ledger_transactions_append_only before update or delete on ledger_transactions
   for each row execute function refuse_change();
+-- Refuses truncate, which no trigger for rows sees.
 create trigger ledger_transactions_never_emptied before truncate on ledger_transactions
   for each statement execute function refuse_change();
 create trigger ledger_postings_append_only before update or delete on ledger_postings
   for each row execute function refuse_change();
+-- Refuses truncate, which no trigger for rows sees.
 create trigger ledger_postings_never_emptied before truncate on ledger_postings
   for each statement execute function refuse_change();
 -- What is taken from everybody here is the right to take away.
@@ -104,7 +106,7 @@ create trigger ledger_postings_balanced after insert on ledger_postings
 -- Balances are locked in the order of their accounts, so that two transactions cannot wait for each other.
 create function post_transaction(
   business_key text, event text, subject text, subject_id bigint, subject_no text, order_id bigint, channel_no text,
-  actor_kind text, actor_id bigint, actor_name text, memo text, reverses_id bigint, posted_at timestamptz, lines jsonb
+  actor_kind text, actor_id bigint, actor_name text, description text, reverses_id bigint, posted_at timestamptz, lines jsonb
 ) returns bigint language plpgsql as $$
 declare
   written_id bigint;
@@ -116,10 +118,10 @@ declare
   balances bigint[] := '{}';
 begin
   insert into ledger_transactions (business_key, event, subject, subject_id, subject_no, order_id, channel_no, actor_kind,
-      actor_id, actor_name, memo, reverses_id, at)
+      actor_id, actor_name, description, reverses_id, at)
     values (post_transaction.business_key, post_transaction.event, post_transaction.subject, post_transaction.subject_id,
       post_transaction.subject_no, post_transaction.order_id, post_transaction.channel_no, post_transaction.actor_kind,
-      post_transaction.actor_id, post_transaction.actor_name, post_transaction.memo, post_transaction.reverses_id, posted_at)
+      post_transaction.actor_id, post_transaction.actor_name, post_transaction.description, post_transaction.reverses_id, posted_at)
     on conflict on constraint ledger_transactions_business_key_key do nothing
     returning id into written_id;
   if written_id is null then return null; end if;

@@ -2,6 +2,7 @@ import { accessNotificationWords } from '#words/access/notifications.ts'
 import { chatNotificationWords } from '#words/chats/notifications.ts'
 import { complaintNotificationWords } from '#words/complaints/notifications.ts'
 import { ledgerNotificationWords } from '#words/money/ledger-notifications.ts'
+import { reconNotificationWords } from '#words/money/recon-notifications.ts'
 import { withdrawalNotificationWords } from '#words/money/withdrawal-notifications.ts'
 import { orderNotificationWords } from '#words/orders/notifications.ts'
 import { workerNotificationWords } from '#words/people/notifications.ts'
@@ -22,6 +23,7 @@ export const notificationWords = {
   ...applicationNotificationWords,
   ...postNotificationWords,
   ...ledgerNotificationWords,
+  ...reconNotificationWords,
   ...withdrawalNotificationWords,
   ...accessNotificationWords,
   ...systemNotificationWords,

@@ -16,6 +16,7 @@ import { type OrderRecord, placeOrder, type Received, receiveEvent } from '#serv
 import { askByCustomer } from '#server/refunds/index.ts'
 import { reportWorkers } from '#server/workers/index.ts'
 import { applicationRoutes } from './applications.ts'
+import { billRoutes } from './bills.ts'
 import { chatRoutes } from './chats.ts'
 import { complaintRoutes } from './complaints.ts'
 import { moneyRoutes } from './money.ts'
@@ -82,6 +83,7 @@ export async function openRoutes(
   verificationRoutes(route, runtime)
   applicationRoutes(route, runtime)
   postRoutes(route, config)
+  billRoutes(route)
   moneyRoutes(route, runtime)
 }
 

@@ -2,6 +2,7 @@ import { type Fen, fen } from '#contract/base/values.ts'
 import type { Change } from '#server/kit/change.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import type { Moved, OrderRecord } from '#server/orders/index.ts'
+import { bookRefund } from '#server/settlements/index.ts'
 import { moveRefund } from './move-refund.ts'
 import { notifyOfFailure } from './notifications.ts'
 import { reasonOfMove } from './reasons-of-moves.ts'
@@ -16,8 +17,10 @@ export async function bookMove(change: Change, moved: Moved): Promise<void> {
   const { before, after, move, input } = moved
   const arrivedFen = after.refunded_fen - before.refunded_fen
   const startedFen = after.refunding_fen - before.refunding_fen
-  if (move === 'refund') await settle(change, after, arrivedFen, input.refundNo)
-  else if (move === 'failRefund') await fail(change, after, input.refundNo, input.reason ?? '')
+  if (move === 'refund') {
+    const appId = input.openEvent?.appId ?? after.app_id
+    await settle(change, after, { arrivedFen, refundNo: input.refundNo, appId })
+  } else if (move === 'failRefund') await fail(change, after, input.refundNo, input.reason ?? '')
   else if (startedFen > 0) await startByMove(change, moved, startedFen)
   else return
   change.nudge({ word: 'refunds.changed', id: null, cityCode: after.city_code })
@@ -65,8 +68,10 @@ export async function arrivingFen(change: Change, order: OrderRecord, { amountFe
   return arriving <= most ? fen(arriving) : refuse('badInput', { fields: { amountFen: 'More than is to go back.' } })
 }
 
+type Arrival = { arrivedFen: number; refundNo: string | undefined; appId: string }
+
 /** The oldest first, unless one is named. */
-async function settle(change: Change, order: OrderRecord, arrivedFen: number, refundNo?: string): Promise<void> {
+async function settle(change: Change, order: OrderRecord, { arrivedFen, refundNo, appId }: Arrival): Promise<void> {
   let left = arrivedFen
   for (const refund of await unsettledOf(change, order, refundNo)) {
     const part = Math.min(left, refund.amount_fen - refund.arrived_fen)
@@ -78,6 +83,8 @@ async function settle(change: Change, order: OrderRecord, arrivedFen: number, re
       by: 'payment',
       set: { arrived_fen },
     })
+    const { id, no, liability } = settled
+    await bookRefund(change, order, { id, no, liability, amountFen: part, arrivedFen: arrived_fen, appId })
     if (isWhole) await enqueueRefundWebhook(change, order, settled)
   }
 }

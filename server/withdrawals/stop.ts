@@ -1,12 +1,14 @@
 import type { Database } from '#server/kit/database.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import { ledgerStop } from '#server/ledger/index.ts'
+import { reconciliationStop } from '#server/recon/index.ts'
 
 type Stop = 'ledger' | 'reconciliation'
 
 /** Why nothing is paid out now; null if nothing stops it. */
 export async function stopOf(db: Database): Promise<Stop | null> {
-  return (await ledgerStop(db)) ? 'ledger' : null
+  if (await ledgerStop(db)) return 'ledger'
+  return (await reconciliationStop(db)) ? 'reconciliation' : null
 }
 
 export async function refuseStopped(db: Database): Promise<void> {

@@ -12,7 +12,10 @@ import { chatReviewsFeature } from '#words/chats/supervision.ts'
 import { complaintsFeature } from '#words/complaints/complaints.ts'
 import type { FeatureName, FeatureWords } from '#words/feature.ts'
 import { ledgerFeature } from '#words/money/ledger.ts'
+import { reconDifferencesFeature, reconFeature } from '#words/money/recon-feature.ts'
 import { refundsFeature } from '#words/money/refunds.ts'
+import { settlementsFeature } from '#words/money/settlements.ts'
+import { taxesFeature } from '#words/money/taxes.ts'
 import { withdrawalsFeature } from '#words/money/withdrawal-feature.ts'
 import { dispatchFeature } from '#words/orders/dispatch.ts'
 import { ordersFeature } from '#words/orders/orders.ts'
@@ -41,6 +44,7 @@ export const featureWords = words({
   workers: workersFeature,
   merchants: merchantsFeature,
   refunds: refundsFeature,
+  settlements: settlementsFeature,
   ledger: ledgerFeature,
   chats: chatsFeature,
   chatReviews: chatReviewsFeature,
@@ -63,6 +67,9 @@ export const featureWords = words({
   applications: applicationsFeature,
   posts: postsFeature,
   postTerms: postTermsFeature,
+  recon: reconFeature,
+  reconDifferences: reconDifferencesFeature,
+  taxes: taxesFeature,
   withdrawals: withdrawalsFeature,
   views: viewsFeature,
 } satisfies { [F in FeatureName]: FeatureWords<F> } & { files: object })

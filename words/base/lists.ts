@@ -1,5 +1,6 @@
 import { uiWords } from '#words/base/ui.ts'
-import { words } from '#words/words.ts'
+import { dispatchWords } from '#words/orders/dispatch.ts'
+import { plural, words } from '#words/words.ts'
 
 export const columnsWords = words({
   fixed: { zh: '固定', en: 'Fixed', es: 'Fija', ja: '固定' },
@@ -36,4 +37,46 @@ export const listKeysWords = words({
     palette: { zh: '搜索菜单', en: 'Search the menu', es: 'Buscar en el menú', ja: 'メニューを検索' },
     help: { zh: '这张表', en: 'This list', es: 'Esta hoja', ja: 'この一覧' },
   },
+})
+
+/** Several rows chosen for one action. */
+export const chosenWords = words({
+  chosen: {
+    zh: (count: number) => `已选 ${count} 条`,
+    en: (count: number) => `${count} chosen`,
+    es: (count: number) => plural('es', count, { one: '1 elegida', other: `${count} elegidas` }),
+    ja: (count: number) => `${count} 件を選択中`,
+  },
+  choose: {
+    zh: (no: string) => `选择 ${no}`,
+    en: (no: string) => `Choose ${no}`,
+    es: (no: string) => `Elegir ${no}`,
+    ja: (no: string) => `${no} を選択`,
+  },
+  cannotChoose: {
+    zh: (no: string, why: string) => `${no} 不能选择：${why}`,
+    en: (no: string, why: string) => `${no} cannot be chosen: ${why}`,
+    es: (no: string, why: string) => `${no} no puede elegirse: ${why}`,
+    ja: (no: string, why: string) => `${no} は選択できません：${why}`,
+  },
+  chooseAll: {
+    zh: (count: number) => `选择前 ${count} 条`,
+    en: (count: number) => plural('en', count, { one: 'Choose the first one', other: `Choose the first ${count}` }),
+    es: (count: number) => plural('es', count, { one: 'Elegir la primera', other: `Elegir las primeras ${count}` }),
+    ja: (count: number) => `先頭の ${count} 件を選択`,
+  },
+  chooseNone: { zh: '取消选择', en: 'Choose none', es: 'No elegir ninguna', ja: '選択を解除' },
+  tooMany: {
+    zh: (most: number) => `一次最多批量处理 ${most} 条`,
+    en: (most: number) => `At most ${most} at once`,
+    es: (most: number) => `Como máximo ${most} a la vez`,
+    ja: (most: number) => `一度に処理できるのは ${most} 件までです`,
+  },
+  refusal: {
+    zh: (no: string, why: string) => `${no}：${why}`,
+    en: (no: string, why: string) => `${no}: ${why}`,
+    es: (no: string, why: string) => `${no}: ${why}`,
+    ja: (no: string, why: string) => `${no}：${why}`,
+  },
+  seen: dispatchWords.seen,
 })

@@ -76,7 +76,7 @@ export const transactionWords = words({
     ja: (count: number) => `ほか ${count} 件`,
   },
   at: ledgerWords.postedAt,
-  memo: ledgerWords.memo,
+  description: ledgerWords.description,
   reverses: ledgerWords.reverses,
   reversedBy: ledgerWords.reversedBy,
   isReversed: { zh: '已冲正', en: 'Taken back', es: 'Revertido', ja: '取消済み' },

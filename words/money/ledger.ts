@@ -1,8 +1,11 @@
 import type { AccountKind, LedgerEvent, OwnerKind, Side } from '#contract/money/accounts.ts'
 import type { AdjustmentState, adjustmentMoves } from '#contract/money/ledger.ts'
 import { labelWords } from '#words/base/labels.ts'
+import { packetsFeature } from '#words/chats/conversation.ts'
 import type { FeatureWords } from '#words/feature.ts'
 import { refundsWords } from '#words/money/refunds.ts'
+import { settlementsWords } from '#words/money/settlements.ts'
+import { applicationWords } from '#words/reviews/applications.ts'
 import { type Phrase, words } from '#words/words.ts'
 
 const title: Phrase = { zh: '资金流水', en: 'Ledger', es: 'Libro mayor', ja: '資金台帳' }
@@ -17,7 +20,7 @@ export const ledgerWords = words({
   channelNo: { zh: '渠道单号', en: 'Channel number', es: 'N.º del canal', ja: '決済側の番号' },
   amount: { zh: '发生额（元）', en: 'Moved (yuan)', es: 'Importe movido (yuanes)', ja: '発生額（元）' },
   by: { zh: '经办人', en: 'Posted by', es: 'Contabilizado por', ja: '記帳者' },
-  memo: { zh: '摘要', en: 'Memo', es: 'Concepto', ja: '摘要' },
+  description: { zh: '摘要', en: 'Description', es: 'Concepto', ja: '摘要' },
   reverses: { zh: '冲正的流水', en: 'Reverses', es: 'Anula', ja: '取り消した取引' },
   reversedBy: { zh: '被冲正于', en: 'Reversed by', es: 'Anulado por', ja: '取り消しの取引' },
   sides: {
@@ -32,9 +35,9 @@ export const ledgerWords = words({
   } satisfies Record<OwnerKind, Phrase>,
   kinds: {
     available: { zh: '可用余额', en: 'Available', es: 'Disponible', ja: '利用可能残高' },
-    held: { zh: '待入账', en: 'Held', es: 'Retenido', ja: '入金待ち' },
+    held: settlementsWords.states.held,
     withdrawing: { zh: '提现冻结', en: 'Being withdrawn', es: 'En retirada', ja: '出金処理中' },
-    deposit: { zh: '保证金', en: 'Deposit', es: 'Depósito', ja: '保証金' },
+    deposit: applicationWords.conditions.deposit,
     receivable: { zh: '应收欠款', en: 'Owed to us', es: 'Por cobrar', ja: '未収金' },
     escrow: { zh: '订单担保资金', en: 'Escrow of orders', es: 'Custodia de pedidos', ja: '注文預り金' },
     redpacket: { zh: '红包池', en: 'Unopened red packets', es: 'Sobres sin abrir', ja: '未開封の紅包' },
@@ -65,7 +68,7 @@ export const ledgerWords = words({
     offset: { zh: '欠款抵扣', en: 'Offset of debt', es: 'Compensación de deuda', ja: '未収金の相殺' },
     compensate: { zh: '赔付', en: 'Compensation paid', es: 'Compensación pagada', ja: '補償' },
     packetSend: { zh: '发出红包', en: 'Red packet sent', es: 'Sobre enviado', ja: '紅包の送付' },
-    packetOpen: { zh: '领取红包', en: 'Red packet opened', es: 'Sobre abierto', ja: '紅包の受取' },
+    packetOpen: packetsFeature.systemEvents['packets.open'],
     packetReturn: { zh: '红包退回', en: 'Red packet returned', es: 'Sobre devuelto', ja: '紅包の返却' },
     prize: { zh: '比赛奖励', en: 'Prize', es: 'Premio', ja: '大会の賞金' },
     withdrawApply: { zh: '提现申请冻结', en: 'Withdrawal asked', es: 'Retirada pedida', ja: '出金の申請' },

@@ -7,7 +7,6 @@ import { chatsWords } from '#words/chats/chats.ts'
 import { complaintNameWords } from '#words/complaints/names.ts'
 import type { FeatureWords } from '#words/feature.ts'
 import { refundsWords } from '#words/money/refunds.ts'
-import { dispatchWords } from '#words/orders/dispatch.ts'
 import { reviewWords } from '#words/reviews/review.ts'
 import { verificationsFeature, verificationsWords } from '#words/reviews/verifications.ts'
 import { type Phrase, plural, words } from '#words/words.ts'
@@ -311,32 +310,6 @@ export const postsWords = words({
       ja: 'ファイルを読み込めませんでした',
     },
   },
-  chosen: {
-    zh: (count: number) => `已选 ${count} 条`,
-    en: (count: number) => plural('en', count, { one: '1 post chosen', other: `${count} posts chosen` }),
-    es: (count: number) =>
-      plural('es', count, { one: '1 publicación elegida', other: `${count} publicaciones elegidas` }),
-    ja: (count: number) => `${count} 件を選択中`,
-  },
-  choose: {
-    zh: (no: string) => `选择 ${no}`,
-    en: (no: string) => `Choose ${no}`,
-    es: (no: string) => `Elegir ${no}`,
-    ja: (no: string) => `${no} を選択`,
-  },
-  chooseAll: {
-    zh: (count: number) => `选择前 ${count} 条`,
-    en: (count: number) => plural('en', count, { one: 'Choose the first one', other: `Choose the first ${count}` }),
-    es: (count: number) => plural('es', count, { one: 'Elegir la primera', other: `Elegir las primeras ${count}` }),
-    ja: (count: number) => `先頭の ${count} 件を選択`,
-  },
-  chooseNone: { zh: '取消选择', en: 'Choose none', es: 'No elegir ninguna', ja: '選択を解除' },
-  tooMany: {
-    zh: '一次最多批量处理 50 条',
-    en: 'At most 50 posts at once',
-    es: 'Como máximo 50 publicaciones a la vez',
-    ja: '一度に処理できるのは 50 件までです',
-  },
   approveChosen: {
     zh: (count: number) => `通过 ${count} 条`,
     en: (count: number) => plural('en', count, { one: 'Approve 1 post', other: `Approve ${count} posts` }),
@@ -372,13 +345,6 @@ export const postsWords = words({
     es: (count: number) => plural('es', count, { one: '1 no se aprobó:', other: `${count} no se aprobaron:` }),
     ja: (count: number) => `${count} 件は承認されませんでした：`,
   },
-  refusal: {
-    zh: (no: string, why: string) => `${no}：${why}`,
-    en: (no: string, why: string) => `${no}: ${why}`,
-    es: (no: string, why: string) => `${no}: ${why}`,
-    ja: (no: string, why: string) => `${no}：${why}`,
-  },
-  seen: dispatchWords.seen,
   openPost: {
     zh: (no: string) => `打开 ${no}`,
     en: (no: string) => `Open ${no}`,

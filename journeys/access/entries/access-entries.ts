@@ -7,6 +7,7 @@ import { complaintEntries } from './access-entries-complaints.ts'
 import { ledgerEntries } from './access-entries-ledger.ts'
 import { postEntries } from './access-entries-posts.ts'
 import { verificationEntries } from './access-entries-verifications.ts'
+import { withdrawalEntries } from './access-entries-withdrawals.ts'
 import type { Entry, TargetRecords } from './access-entry.ts'
 
 type Operations = typeof operations
@@ -115,6 +116,7 @@ export const matrix: Record<NameInOwnCities, Entry> & Partial<Record<NameOf<Oper
   ...chatEntries,
   ...complaintEntries,
   ...verificationEntries,
+  ...withdrawalEntries,
   ...applicationEntries,
   ...postEntries,
   ...ledgerEntries,

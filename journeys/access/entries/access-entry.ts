@@ -20,6 +20,10 @@ export type TargetRecords = {
   applicationNo: string
   postId: number
   postNo: string
+  withdrawalId: number
+  withdrawalNo: string
+  batchId: number
+  batchNo: string
   accountId: number
   transactionId: number
   adjustmentId: number

@@ -15,7 +15,7 @@ const everybody: OpenScope[] = [
   'wallet.write',
 ]
 const scopes: Record<AppKind, OpenScope[]> = {
-  customer: [...everybody, 'order.write', 'event.customer', 'event.payment', 'event.opponent'],
+  customer: [...everybody, 'order.write', 'event.customer', 'event.payment', 'event.opponent', 'payout.write'],
   merchant: [...everybody, 'event.merchant', 'event.carrier', 'merchant.write'],
   rider: [...everybody, 'event.rider', 'event.chauffeur', 'event.companion', 'worker.write'],
   bank: ['payout.write'],

@@ -1,6 +1,7 @@
 import type { ComplainantKind, SideKind } from '#contract/complaints/complaint.ts'
 import type { Respondent } from '#contract/complaints/complaint-types.ts'
 import type { Database } from '#server/kit/database.ts'
+import { shopsNamed } from '#server/merchants/index.ts'
 import type { OrderRecord } from '#server/orders/index.ts'
 
 /** A party of an order as its own app knows it; the platform has no app, nor has a shop that no app has reported. */
@@ -55,15 +56,13 @@ async function workerOf(db: Database, userId: number): Promise<Complainant> {
   return { kind, userId, name: real_name, appId: app_id, externalId: external_id }
 }
 
-/** An order names its shop by name and phone: of the reported shops of its city with that phone, the same name first, then the oldest. */
 async function merchantOf(
   db: Database,
   { service, details, city_code }: OrderRecord,
 ): Promise<Complainant | undefined> {
   if (service !== 'food' || !details.from) return undefined
-  const { name, phone } = details.from
-  const shop = await db
-    .selectFrom('merchants')
+  const { name } = details.from
+  const shop = await shopsNamed(db, details.from, city_code)
     .leftJoin('chat_peers', join =>
       join
         .onRef('chat_peers.app_id', '=', 'merchants.app_id')
@@ -71,10 +70,6 @@ async function merchantOf(
         .on('chat_peers.kind', '=', 'merchant'),
     )
     .select(['merchants.app_id', 'merchants.external_id', 'chat_peers.user_id'])
-    .where('merchants.phone', '=', phone)
-    .where('merchants.city_code', '=', city_code)
-    .orderBy(row => row('merchants.name', '=', name), 'desc')
-    .orderBy('merchants.id')
     .executeTakeFirst()
   return {
     kind: 'merchant',

@@ -1,10 +1,11 @@
 import { isWorker } from '#contract/base/machine.ts'
-import type { OrderMove, Service } from '#contract/orders/service.ts'
+import { type OrderMove, planOf, type Service } from '#contract/orders/service.ts'
 import type { Change } from '#server/kit/change.ts'
 import type { Moved } from './effects.ts'
 import { urgePauseSeconds } from './guards.ts'
 import { endStaffAlarms, notifyStaff } from './notifications.ts'
 import { orderRefunds } from './order-refunds.ts'
+import { orderSettlements, settleAfterSeconds, settleQueue } from './order-settlements.ts'
 import { postPayment } from './payments.ts'
 import { enqueueMoveWebhooks } from './webhooks.ts'
 
@@ -41,11 +42,20 @@ export async function applyConsequences(change: Change, moved: Moved): Promise<v
   await settleAssignment(change, moved)
   await enqueueMoveWebhooks(change, moved)
   await orderRefunds().bookMove(change, moved)
+  await announceSettlement(change, moved)
   await endStaffAlarms(change, moved)
   await notifyStaff(change, moved)
   const { id, no, city_code: cityCode } = moved.after
   if (moved.move === 'urge') await change.later(urgeAgainQueue, { id, cityCode }, urgePauseSeconds)
   if (moved.move === 'callForHelp') await change.later(helpQueue, { no })
+}
+
+/** The terms are kept from the payment on; the money is divided some minutes after the end, or after a payment that came later. */
+async function announceSettlement(change: Change, { before, after, move }: Moved): Promise<void> {
+  if (move === 'pay' || move === 'publish') await orderSettlements().open(change, after)
+  const { finals } = planOf(after.service)
+  const hasEnded = finals.includes(after.state) && (!finals.includes(before.state) || move === 'payDifference')
+  if (hasEnded) await change.later(settleQueue, { orderId: after.id }, settleAfterSeconds)
 }
 
 /** The moves that must be made by the promised time. */

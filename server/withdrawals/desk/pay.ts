@@ -1,4 +1,7 @@
+import type { Target } from '#contract/base/values.ts'
+import { payerFaults } from '#contract/money/payout.ts'
 import { withdrawals } from '#contract/money/withdrawals.ts'
+import type { Database } from '#server/kit/database.ts'
 import { recordEvent } from '#server/kit/events.ts'
 import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'
@@ -10,19 +13,16 @@ import { askedNow } from '../payout/unknown.ts'
 import { batchOf } from '../read/batches.ts'
 import { detailOf } from '../read/detail.ts'
 import { refuseStopped } from '../stop.ts'
-import type { WithdrawalRecord } from '../table.ts'
+import type { BatchRecord, WithdrawalRecord } from '../table.ts'
 import { lockForAction, lockMany } from './lock.ts'
 import { sentenceOf } from './sentence.ts'
 
 export const pay = handle(withdrawals.pay, async (context, { withdrawals: targets }) => {
-  const { db } = context
-  await refuseStopped(db)
-  const channel = await payoutChannel(db)
   const { rows, refused } = await lockMany(context, targets, 'pay')
   const batchId = targets.length > 1 && rows.length > 0 ? await addBatch(context) : null
-  for (const row of rows) await payLocked(context, row, { move: 'pay', channel, batchId })
+  await payAll(context, rows, { move: 'pay', batchId })
   return {
-    batch: batchId === null ? null : await batchOf(db, batchId),
+    batch: batchId === null ? null : await batchOf(context, batchId),
     asked: rows.length,
     refused: refused.map(one => sentenceOf(context, one)),
   }
@@ -37,27 +37,30 @@ async function addBatch({ db, caller }: CommandContext): Promise<number> {
   return id
 }
 
-type Payment = { move: 'pay' | 'retry'; channel: string; batchId: number | null }
+type Payment = { move: 'pay' | 'retry'; batchId: number | null }
 
-/** From `approved` or `failed` to `paying` by the row lock, with the try that pays it, in one transaction. */
-async function payLocked(
+/** From `approved` or `failed` to `paying` by the row lock, each with the try that pays it, in one transaction. */
+async function payAll(
   context: CommandContext,
-  row: WithdrawalRecord,
-  { move, channel, batchId }: Payment,
+  rows: readonly WithdrawalRecord[],
+  { move, batchId }: Payment,
 ): Promise<void> {
-  const payout = await askPayout(context, row, channel)
-  await moveWithdrawal(context, row, move, {
-    by: 'staff',
-    set: { payer_id: context.caller.userId, batch_id: batchId },
-    event: { changes: { payoutNo: [null, payout.no] } },
-  })
+  if (rows.length === 0) return
+  await refuseStopped(context.db)
+  const channel = await payoutChannel(context.db)
+  for (const row of rows) {
+    const payout = await askPayout(context, row, channel)
+    await moveWithdrawal(context, row, move, {
+      by: 'staff',
+      set: { payer_id: context.caller.userId, batch_id: batchId },
+      event: { changes: { payoutNo: [null, payout.no] } },
+    })
+  }
 }
 
 export const retry = handle(withdrawals.retry, async (context, target) => {
-  await refuseStopped(context.db)
-  const channel = await payoutChannel(context.db)
   const row = await lockForAction(context, target, 'retry')
-  await payLocked(context, row, { move: 'retry', channel, batchId: row.batch_id })
+  await payAll(context, [row], { move: 'retry', batchId: row.batch_id })
   return detailOf(context, row.id)
 })
 
@@ -77,30 +80,31 @@ export const query = handle(withdrawals.query, async (context, target) => {
 /** What failed because the channel could not pay is paid once more, each under a new number. */
 export const resumeBatch = handle(withdrawals.resumeBatch, async (context, { id }) => {
   const { db } = context
-  await refuseStopped(db)
-  const channel = await payoutChannel(db)
-  const targets = await db
-    .selectFrom('withdrawals')
-    .select(['id', 'version'])
-    .where('batch_id', '=', id)
-    .where('state', '=', 'failed')
-    .orderBy('id')
-    .execute()
-  const { rows } = await lockMany(context, targets, 'retry')
-  const batch = await lockSeen(db, {
-    subject: 'payoutBatches',
-    id,
-    version: undefined,
-    lock: () => db.selectFrom('payout_batches').selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
-    fresh: () => batchOf(db, id),
-  })
-  if (batch.state !== 'paused') refuse('batchNotPaused', { record: await batchOf(db, id) })
-  for (const row of rows) await payLocked(context, row, { move: 'retry', channel, batchId: id })
-  await resumed(context, batch.id, batch.no, rows.length > 0)
-  return batchOf(db, id)
+  const fresh = () => batchOf(context, id)
+  await fresh()
+  const { rows } = await lockMany(context, await unpaidOf(db, id), 'retry')
+  const lock = () => db.selectFrom('payout_batches').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  const batch = await lockSeen(db, { subject: 'payoutBatches', id, version: undefined, lock, fresh })
+  if (batch.state !== 'paused') refuse('batchNotPaused', { record: await fresh() })
+  await payAll(context, rows, { move: 'retry', batchId: id })
+  await resumed(context, batch, rows.length > 0)
+  return fresh()
 })
 
-async function resumed(context: CommandContext, id: number, no: string, isPaying: boolean): Promise<void> {
+function unpaidOf(db: Database, batchId: number): Promise<Target[]> {
+  return db
+    .selectFrom('withdrawals')
+    .innerJoin('payouts', 'payouts.withdrawal_id', 'withdrawals.id')
+    .select(['withdrawals.id', 'withdrawals.version'])
+    .distinct()
+    .where('withdrawals.batch_id', '=', batchId)
+    .where('withdrawals.state', '=', 'failed')
+    .where('payouts.fault', 'in', [...payerFaults])
+    .orderBy('withdrawals.id')
+    .execute()
+}
+
+async function resumed(context: CommandContext, { id, no }: BatchRecord, isPaying: boolean): Promise<void> {
   const to = isPaying ? 'paying' : 'done'
   await context.db
     .updateTable('payout_batches')

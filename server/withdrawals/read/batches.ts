@@ -2,14 +2,16 @@ import { sql } from 'kysely'
 import { fen } from '#contract/base/values.ts'
 import type { PayoutBatch } from '#contract/money/withdrawals.ts'
 import { withdrawals } from '#contract/money/withdrawals.ts'
+import type { Caller } from '#server/kit/caller.ts'
 import type { Database } from '#server/kit/database.ts'
 import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'
+import { inCities } from '#server/kit/rows/cities.ts'
 import { oneMore, pageOf } from '#server/kit/rows/page.ts'
 
 /** The newest first. */
-export const batches = handle(withdrawals.batches, async ({ db }, { after, limit }) => {
-  const found = await batchesWithSums(db)
+export const batches = handle(withdrawals.batches, async ({ db, caller }, { after, limit }) => {
+  const found = await batchesWithSums(db, caller)
     .$if(Boolean(after), page => page.where('batch.id', '<', Number(after)))
     .orderBy('batch.id', 'desc')
     .limit(oneMore(limit))
@@ -17,20 +19,24 @@ export const batches = handle(withdrawals.batches, async ({ db }, { after, limit
   return pageOf(found, limit, { view: viewBatch, cursorOf: ({ id }) => id })
 })
 
-export async function batchOf(db: Database, id: number): Promise<PayoutBatch> {
-  const row = await batchesWithSums(db).where('batch.id', '=', id).executeTakeFirst()
+export async function batchOf({ db, caller }: Reader, id: number): Promise<PayoutBatch> {
+  const row = await batchesWithSums(db, caller).where('batch.id', '=', id).executeTakeFirst()
   return row ? viewBatch(row) : refuse('notFound')
 }
 
-function batchesWithSums(db: Database) {
+type Reader = { db: Database; caller: Pick<Caller, 'cityCodes'> }
+
+/** Of the withdrawals of the reader's cities; batches without one are not theirs. */
+function batchesWithSums(db: Database, caller: Reader['caller']) {
   return db
     .selectFrom('payout_batches as batch')
     .innerJoin('users as creator', 'creator.id', 'batch.created_by_id')
-    .leftJoinLateral(
+    .innerJoinLateral(
       eb =>
         eb
           .selectFrom('withdrawals')
           .whereRef('withdrawals.batch_id', '=', 'batch.id')
+          .where(inCities('withdrawals.city_code', caller))
           .select(({ fn }) => [
             fn.countAll<number>().as('count'),
             sql<number>`coalesce(sum(amount_fen - fee_fen - tax_fen), 0)::bigint`.as('total_fen'),
@@ -44,6 +50,7 @@ function batchesWithSums(db: Database) {
           .as('sums'),
       join => join.onTrue(),
     )
+    .where('sums.count', '>', 0)
     .selectAll('batch')
     .select(['sums.count', 'sums.total_fen', 'sums.paid', 'sums.paid_fen', 'sums.failed', 'sums.unknown'])
     .select(sql<string>`coalesce(nullif(creator.nick_name, ''), creator.username)`.as('created_by'))
@@ -58,11 +65,11 @@ function viewBatch(row: ListedBatch): PayoutBatch {
     state: row.state,
     createdAt: row.created_at,
     createdBy: row.created_by,
-    count: row.count ?? 0,
-    totalFen: fen(row.total_fen ?? 0),
-    paid: row.paid ?? 0,
-    paidFen: fen(row.paid_fen ?? 0),
-    failed: row.failed ?? 0,
-    unknown: row.unknown ?? 0,
+    count: row.count,
+    totalFen: fen(row.total_fen),
+    paid: row.paid,
+    paidFen: fen(row.paid_fen),
+    failed: row.failed,
+    unknown: row.unknown,
   }
 }

@@ -92,7 +92,7 @@ function Posting({ posting }: { posting: LedgerPosting }) {
           <Money fen={posting.amountFen} />
         </span>
       </span>
-      <span className="truncate text-xs text-muted">{posting.memo || posting.subjectNo}</span>
+      <span className="truncate text-xs text-muted">{posting.description || posting.subjectNo}</span>
       <span className="flex flex-wrap justify-between gap-x-2 text-xs text-muted">
         <Time at={posting.at} />
         {posting.balanceFen !== null && <span>{balanceIs(moneyText(posting.balanceFen))}</span>}

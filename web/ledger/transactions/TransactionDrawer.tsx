@@ -130,7 +130,7 @@ function About({ transaction }: { transaction: LedgerTransaction }) {
         </Fact>
       )}
       <Fact name={text.columns.by}>{transaction.by || text.system}</Fact>
-      {transaction.memo && <Fact name={text.memo}>{transaction.memo}</Fact>}
+      {transaction.description && <Fact name={text.description}>{transaction.description}</Fact>}
       {reverses && <Other name={text.reverses} transaction={reverses} />}
       {reversedBy && <Other name={text.reversedBy} transaction={reversedBy} />}
     </Facts>

@@ -26,7 +26,7 @@ export function useColumns(): readonly Column<LedgerTransaction>[] {
       key: 'by',
       head: columns.by,
       width: 128,
-      cell: row => <TwoLines under={row.memo}>{row.by || text.system}</TwoLines>,
+      cell: row => <TwoLines under={row.description}>{row.by || text.system}</TwoLines>,
     },
     {
       key: 'amount',

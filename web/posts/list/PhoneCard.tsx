@@ -2,14 +2,14 @@ import type { PostRow } from '#contract/reviews/post.ts'
 import { CommentBadge, MachineBadge, PostState, ReportsBadge } from '#web/posts/facts/PostBadges.tsx'
 import { PostText } from '#web/posts/facts/PostText.tsx'
 import { Thumbs } from '#web/posts/media/Thumbs.tsx'
+import { ChooseBox } from '#web/shared/list/chosen/ChooseBox.tsx'
+import type { Chosen } from '#web/shared/list/chosen/useChosen.ts'
 import { Clock } from '#web/ui/show/Clock.tsx'
-import { ChooseBox } from './ChooseBox.tsx'
-import type { Chosen } from './useChosen.ts'
 
 export const cardHeight = 128
 
 /** The row of the table on a phone. */
-export function PhoneCard({ row, chosen }: { row: PostRow; chosen: Chosen }) {
+export function PhoneCard({ row, chosen }: { row: PostRow; chosen: Chosen<PostRow> }) {
   return (
     <article className="grid gap-1 text-sm">
       <div className="flex items-center gap-2">

@@ -4,17 +4,17 @@ import { PostButtons } from '#web/posts/actions/PostButtons.tsx'
 import { CommentBadge, MachineBadge, PostState, ReportsBadge } from '#web/posts/facts/PostBadges.tsx'
 import { PostText } from '#web/posts/facts/PostText.tsx'
 import { PostMedia } from '#web/posts/media/PostMedia.tsx'
+import { ChooseBox } from '#web/shared/list/chosen/ChooseBox.tsx'
+import type { Chosen } from '#web/shared/list/chosen/useChosen.ts'
 import { HolderBadge } from '#web/shared/review/HolderBadge.tsx'
 import { Clock } from '#web/ui/show/Clock.tsx'
 import { Time } from '#web/ui/show/Time.tsx'
 import { postsWords } from '#words/reviews/posts.ts'
-import { ChooseBox } from './ChooseBox.tsx'
 import type { ChooseAction } from './columns.tsx'
-import type { Chosen } from './useChosen.ts'
 
 type PostCardProps = {
   row: PostRow
-  chosen: Chosen
+  chosen: Chosen<PostRow>
   isOpen: boolean
   /** It has left the list and is shown only until the pointer leaves. */
   isGone: boolean

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import type { PostRow } from '#contract/reviews/post.ts'
 import { useWords } from '#web/kit/words.ts'
+import type { Chosen } from '#web/shared/list/chosen/useChosen.ts'
 import { FreshPill } from '#web/ui/list/FreshPill.tsx'
 import { useSettling } from '#web/ui/list/settling.ts'
 import type { Listed } from '#web/ui/list/Table.tsx'
@@ -11,11 +12,10 @@ import { recordWords } from '#words/shell/shell.ts'
 import { cardAfterKey } from './cardKeys.ts'
 import type { ChooseAction } from './columns.tsx'
 import { PostCard } from './PostCard.tsx'
-import type { Chosen } from './useChosen.ts'
 
 type PostCardsProps = {
   list: Listed<PostRow>
-  chosen: Chosen
+  chosen: Chosen<PostRow>
   openId: number | undefined
   onOpen: (row: PostRow) => void
   onAction: ChooseAction

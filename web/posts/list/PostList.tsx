@@ -1,13 +1,16 @@
 import { ListChecks } from 'lucide-react'
 import { useState } from 'react'
 import type { PostRow, PostStaffMove } from '#contract/reviews/post.ts'
+import { postLimits } from '#contract/reviews/post-rules.ts'
 import { postQueues, posts } from '#contract/reviews/posts.ts'
 import { lazily } from '#web/kit/lazily.ts'
 import { useMay } from '#web/kit/may.ts'
 import { useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
+import { canApprove } from '#web/posts/actions/postActions.ts'
 import { useDisplay } from '#web/posts/display.ts'
 import { Question } from '#web/posts/question.ts'
+import { useChosen } from '#web/shared/list/chosen/useChosen.ts'
 import { TableScreen } from '#web/shared/list/TableScreen.tsx'
 import { useRecordList } from '#web/shared/list/useRecordList.ts'
 import { queueTabs } from '#web/shared/review/list/queueTabs.ts'
@@ -19,7 +22,6 @@ import { DisplaySwitches } from './DisplaySwitches.tsx'
 import { cardHeight, PhoneCard } from './PhoneCard.tsx'
 import { PostCards } from './PostCards.tsx'
 import { PostFilters } from './PostFilters.tsx'
-import { useChosen } from './useChosen.ts'
 import { ViewSwitch } from './ViewSwitch.tsx'
 
 const PostDrawer = lazily(async () => (await import('#web/posts/drawer/PostDrawer.tsx')).PostDrawer)
@@ -45,7 +47,11 @@ export function PostList({ onJudge }: { onJudge: (id?: number) => void }) {
   })
   const mayJudge = useMay('posts.judge')
   const { view } = useDisplay()
-  const chosen = useChosen(list.rows, JSON.stringify(input))
+  const chosen = useChosen(list.rows, {
+    under: JSON.stringify(input),
+    most: postLimits.bulk,
+    canChoose: canApprove,
+  })
   const { search, kind, of, city } = question
   const isNarrowed = search !== '' || kind !== 'any' || of !== 'any' || city !== ''
   const empty = isNarrowed ? text.emptyFiltered : text.empty

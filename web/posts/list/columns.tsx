@@ -7,19 +7,19 @@ import { MachineBadge, PostState, ReportsBadge } from '#web/posts/facts/PostBadg
 import { PostText } from '#web/posts/facts/PostText.tsx'
 import { Thumbs } from '#web/posts/media/Thumbs.tsx'
 import { CityNames } from '#web/shared/city/CityNames.tsx'
+import { ChooseBox } from '#web/shared/list/chosen/ChooseBox.tsx'
+import type { Chosen } from '#web/shared/list/chosen/useChosen.ts'
 import { HolderBadge } from '#web/shared/review/HolderBadge.tsx'
 import type { Column } from '#web/ui/list/TableRow.tsx'
 import { Clock } from '#web/ui/show/Clock.tsx'
 import { Time } from '#web/ui/show/Time.tsx'
 import { TwoLines } from '#web/ui/show/TwoLines.tsx'
 import { postNameWords, postsWords } from '#words/reviews/posts.ts'
-import { ChooseBox } from './ChooseBox.tsx'
-import type { Chosen } from './useChosen.ts'
 
 export type ChooseAction = (row: PostRow, action: PostAction) => void
 
 /** The columns of the list. */
-export function useColumns(chosen: Chosen, onAction: ChooseAction): readonly Column<PostRow>[] {
+export function useColumns(chosen: Chosen<PostRow>, onAction: ChooseAction): readonly Column<PostRow>[] {
   const { columns } = useWords(postsWords)
   const contentColumns = useContentColumns()
   return [

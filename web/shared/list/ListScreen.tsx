@@ -9,6 +9,8 @@ type ListScreenProps<O extends ExportOperation> = {
   title: string
   /** The id of the element that holds the list; `tabs` refer to it as their panel. */
   panel: string
+  /** Figures over the tabs, at most 64 px high. */
+  above?: ReactNode
   tabs?: ReactNode
   /** Search and filters, in one row. */
   filters: ReactNode
@@ -24,12 +26,17 @@ type ListScreenProps<O extends ExportOperation> = {
 }
 
 /** The height of the window minus what is around the list; tabs take 41 px. On a phone the list takes what filters leave. */
-const heights = { withTabs: 'desktop:h-[calc(100dvh-250px)]', alone: 'desktop:h-[calc(100dvh-209px)]' }
+const heights = {
+  withTabs: 'desktop:h-[calc(100dvh-250px)]',
+  withFigures: 'desktop:h-[calc(100dvh-314px)]',
+  alone: 'desktop:h-[calc(100dvh-209px)]',
+}
 
 /** The layout of a list: tabs, filters, and the table under them. */
 export function ListScreen<O extends ExportOperation>({
   title,
   panel,
+  above,
   tabs,
   filters,
   actions,
@@ -43,6 +50,7 @@ export function ListScreen<O extends ExportOperation>({
   return (
     <section className="flex flex-col overflow-hidden border-line bg-surface max-desktop:h-full desktop:m-4 desktop:rounded-lg desktop:border">
       <h1 className="sr-only">{title}</h1>
+      {above}
       {tabs}
       <div className="flex flex-wrap items-center gap-2 px-3 py-2.5 max-desktop:[&>:first-child]:basis-40 desktop:[&>:first-child]:min-w-52">
         {filters}
@@ -56,7 +64,7 @@ export function ListScreen<O extends ExportOperation>({
       <div
         id={panel}
         {...names}
-        className={`flex min-h-72 flex-col border-t border-line max-desktop:flex-1 ${tabs ? heights.withTabs : heights.alone}`}
+        className={`flex min-h-72 flex-col border-t border-line max-desktop:flex-1 ${heights[above ? 'withFigures' : tabs ? 'withTabs' : 'alone']}`}
       >
         {children}
       </div>

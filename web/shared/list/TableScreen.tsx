@@ -35,9 +35,11 @@ type TableScreenProps<Row, Key extends string, O extends ExportOperation> = Pick
   title: string
   /** The id of the element that holds the table. */
   panel: string
+  /** Figures over the tabs. */
+  above?: ReactNode
   tabs?: Omit<TabsProps<Key>, 'panel'>
-  /** Undefined where a list cannot be searched. */
-  search: SearchBoxProps | undefined
+  /** The search box, if the list can be searched. */
+  search?: SearchBoxProps | undefined
   /** Shown beside the search. */
   filters?: ReactNode
   /** Actions that need no row. */
@@ -51,7 +53,7 @@ type TableScreenProps<Row, Key extends string, O extends ExportOperation> = Pick
   /** Shown under the rows: what may be done with several of them. */
   under?: ReactNode
   /** Text in place of the rows when there are none. */
-  empty: string
+  empty: ReactNode
   /** Refetches what is around the table as well; by default the list alone. */
   onAgain?: () => void
   /** Drawers and dialogs, each loaded when it is first opened. */
@@ -64,7 +66,7 @@ export function TableScreen<Row extends { id: number }, O extends ExportOperatio
 ) {
   const { title, panel, tabs, search, filters, actions, exported, list, opened, empty, onAgain, children, ...rest } =
     props
-  const { insteadOfTable, under } = rest
+  const { insteadOfTable, under, above } = rest
   const { fresh } = useWords(recordWords)
   const { name, passing = ['open'], columns, card, freshLabel = fresh } = rest
   const text = useWords(uiWords)
@@ -81,6 +83,7 @@ export function TableScreen<Row extends { id: number }, O extends ExportOperatio
       <ListScreen
         title={title}
         panel={panel}
+        above={above}
         tabs={tabs && <Tabs {...tabs} panel={panel} />}
         filters={
           <>

@@ -1,14 +1,8 @@
-import { type Endpoint, renewWhenNear, send } from '#web/kit/call.ts'
-
-const endpoint: Endpoint = { method: 'POST', path: '/api/upload', needs: 'signed-in' }
+import { uploadFile } from '#web/shared/media/upload.ts'
 
 /** Returns the address of the stored picture. Throws as `call` does. */
 export async function uploadAvatar(picture: Blob): Promise<string> {
-  await renewWhenNear()
-  const form = new FormData()
-  form.set('module', 'pcimg')
-  form.set('file', picture, 'avatar.png')
-  const { url } = (await send(endpoint, form)) as { url: string }
+  const { url } = await uploadFile('pcimg', picture, 'avatar.png')
   return url
 }
 

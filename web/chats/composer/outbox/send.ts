@@ -2,20 +2,12 @@ import { refusals } from '#contract/base/refusals.ts'
 import { mustSignInAgain } from '#contract/base/sign-in-codes.ts'
 import type { ChatMessage } from '#contract/chats/chat-message.ts'
 import { chats } from '#contract/chats/chats.ts'
-import { call, type Endpoint, Refused, renewWhenNear, send, Unreachable } from '#web/kit/call.ts'
+import { call, Refused, Unreachable } from '#web/kit/call.ts'
+import { uploadFile } from '#web/shared/media/upload.ts'
 import type { QueuedMessage } from './queuedMessages.ts'
 
-const upload: Endpoint = { method: 'POST', path: '/api/upload', needs: 'signed-in' }
-
-/** Returns the id of the file. Throws as `call` does. */
-async function uploadMedia(kind: 'image' | 'voice', file: Blob): Promise<number> {
-  await renewWhenNear()
-  const form = new FormData()
-  form.set('module', kind === 'image' ? 'chatimg' : 'chatvoice')
-  form.set('file', file, kind)
-  const { fileId } = (await send(upload, form)) as { fileId: number }
-  return fileId
-}
+const uploadMedia = (kind: 'image' | 'voice', file: Blob) =>
+  uploadFile(kind === 'image' ? 'chatimg' : 'chatvoice', file, kind)
 
 type Outcome =
   | { result: 'sent'; message: ChatMessage }
@@ -32,7 +24,7 @@ export async function sendQueued(queued: QueuedMessage, onUploaded: (fileId: num
     if (content.kind === 'text' || content.kind === 'order') {
       return { result: 'sent', message: await say({ chatId, clientId, ...content }) }
     }
-    const fileId = queued.fileId ?? (await uploadMedia(content.kind, content.file))
+    const fileId = queued.fileId ?? (await uploadMedia(content.kind, content.file)).fileId
     if (queued.fileId === undefined) onUploaded(fileId)
     const message =
       content.kind === 'image'

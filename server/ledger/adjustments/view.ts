@@ -2,11 +2,11 @@ import { adjustmentMoves, type LedgerAdjustment } from '#contract/money/ledger.t
 import type { Caller } from '#server/kit/caller.ts'
 import type { Database } from '#server/kit/database.ts'
 import { refuse } from '#server/kit/refusal.ts'
+import { ownerNamesOf } from '#server/ledger/owner-names.ts'
+import { adjustmentInScope } from '#server/ledger/scope.ts'
+import { referenceTo } from '#server/ledger/view.ts'
 import { asWritten } from '#server/people/index.ts'
 import { adjustmentGuard } from './guards.ts'
-import { ownerNamesOf } from './owner-names.ts'
-import { adjustmentInScope } from './scope.ts'
-import { referenceTo } from './view.ts'
 
 /** The adjustments that this person may see, with the names of their people. */
 export function adjustmentsWithPeople(db: Database, caller: Caller) {

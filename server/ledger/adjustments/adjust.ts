@@ -6,13 +6,13 @@ import { lockSeen } from '#server/kit/rows/lock-seen.ts'
 import { moveRecord } from '#server/kit/rows/move-record.ts'
 import { oneMore, pageOf } from '#server/kit/rows/page.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
-import { askedLines, readLines, refuseBelowZero } from './adjustment-lines.ts'
-import { adjustmentsWithPeople, answerAdjustment, viewAdjustments } from './adjustment-view.ts'
+import { postTransaction } from '#server/ledger/post.ts'
+import { adjustmentInScope, transactionInScope } from '#server/ledger/scope.ts'
+import type { AdjustmentRecord } from '#server/ledger/table.ts'
 import { adjustmentGuard, type StaffAdjustmentMove } from './guards.ts'
+import { askedLines, readLines, refuseBelowZero } from './lines.ts'
 import { notifyApprovers } from './notifications.ts'
-import { postTransaction } from './post.ts'
-import { adjustmentInScope, transactionInScope } from './scope.ts'
-import type { AdjustmentRecord } from './table.ts'
+import { adjustmentsWithPeople, answerAdjustment, viewAdjustments } from './view.ts'
 
 /** One page, the newest first. */
 export const adjustments = handle(ledger.adjustments, async ({ db, caller }, { state, after, limit }) => {
@@ -87,7 +87,7 @@ export const approve = handle(ledger.approve, async (context, target) => {
     subject: 'ledger',
     subjectId: adjustment.id,
     subjectNo: adjustment.no,
-    memo: adjustment.reason,
+    description: adjustment.reason,
     ...(adjustment.reverses_id !== null && (await aboutOf(context, adjustment.reverses_id))),
     lines,
   })

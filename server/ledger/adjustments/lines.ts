@@ -4,11 +4,11 @@ import type { ledger } from '#contract/money/ledger.ts'
 import type { Caller } from '#server/kit/caller.ts'
 import type { Database } from '#server/kit/database.ts'
 import { refuse } from '#server/kit/refusal.ts'
-import { type AccountName, accountOfCode } from './accounts.ts'
-import type { LedgerLine } from './post.ts'
-import { linesOf } from './rows.ts'
-import { ownerIsInScope } from './scope.ts'
-import type { AdjustmentLine } from './table.ts'
+import { type AccountName, accountOfCode } from '#server/ledger/accounts.ts'
+import type { LedgerLine } from '#server/ledger/post.ts'
+import { linesOf } from '#server/ledger/rows.ts'
+import { ownerIsInScope } from '#server/ledger/scope.ts'
+import type { AdjustmentLine } from '#server/ledger/table.ts'
 
 type Asked = z.output<typeof ledger.adjust.input>
 

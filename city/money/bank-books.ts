@@ -1,0 +1,60 @@
+import type { OpenApi } from '#city/api/open-api.ts'
+import type { BillKind } from '#contract/money/bill.ts'
+import type { OpenEvent } from '#contract/open/open.ts'
+
+/** A movement of money as the bank wrote it down. */
+export type Movement = {
+  kind: BillKind
+  channelNo: string
+  merchantNo?: string
+  amountFen: number
+  feeFen: number
+  /** Epoch milliseconds of real time, as everything that the open API is told. */
+  at: number
+}
+
+export type BankBooks = {
+  /** The same `channelNo` again changes nothing. */
+  write(movement: Movement): void
+  between(from: number, until: number): Movement[]
+}
+
+/** Of what customers pay, the bank keeps 38 of 10,000, rounded down. */
+const feeBp = 38
+const mostKept = 50_000
+
+export function createBankBooks(): BankBooks {
+  const movements = new Map<string, Movement>()
+  return {
+    write(movement) {
+      if (movements.has(movement.channelNo)) return
+      movements.set(movement.channelNo, movement)
+      const oldest = movements.keys().next().value
+      if (movements.size > mostKept && oldest !== undefined) movements.delete(oldest)
+    },
+    between: (from, until) => [...movements.values()].filter(({ at }) => at >= from && at < until),
+  }
+}
+
+/** The same calls; payments and refunds that the server accepts are written into the bank's books. */
+export function writingBooks(api: OpenApi, books: BankBooks): OpenApi {
+  return {
+    ...api,
+    async sendEvent(no, event) {
+      const answer = await api.sendEvent(no, event)
+      const movement = movementOf(event)
+      if (movement) books.write(movement)
+      return answer
+    },
+  }
+}
+
+function movementOf({ by, event, eventId, refundNo, amountFen = 0, occurredAt }: OpenEvent): Movement | null {
+  if (by !== 'payment' || amountFen === 0) return null
+  const movement = { channelNo: eventId, amountFen, at: Date.parse(occurredAt) }
+  if (event === 'pay' || event === 'payDifference') {
+    return { kind: 'pay', ...movement, feeFen: Math.floor((amountFen * feeBp) / 10_000) }
+  }
+  if (event !== 'refund') return null
+  return { kind: 'refund', ...movement, feeFen: 0, ...(refundNo && { merchantNo: refundNo }) }
+}

@@ -1,0 +1,44 @@
+import type { OpenApi } from '#city/api/open-api.ts'
+import type { Role } from '#city/api/webhooks.ts'
+import type { Population } from '#city/people/population.ts'
+import type { Simulation } from '#city/services/simulation.ts'
+import { createBankBalance } from './bank-balance.ts'
+import type { BankBooks } from './bank-books.ts'
+import { type Bills, createBills } from './bills.ts'
+import { createPayouts, type Payouts } from './payouts.ts'
+import { createSavers, type Savers } from './savers.ts'
+
+/** People who withdraw, and the city's bank: its payouts, its balance and its bill. */
+export type Money = {
+  withdraw: Savers['withdraw']
+  /** What the bank does with the next payouts. */
+  expect: Payouts['expect']
+  setBalance(fen: number): Promise<void>
+  sendBill: Bills['send']
+  receivePayout: Payouts['receive']
+  receiveWithdrawal: Savers['receive']
+  keepGoing(): void
+}
+
+type Options = { population: Population; apis: Record<Role, OpenApi>; books: BankBooks; cityCode: string }
+
+export function createMoney(simulation: Simulation, { books, ...options }: Options): Money {
+  const api = options.apis.customer
+  const balance = createBankBalance(simulation, api)
+  const payouts = createPayouts(simulation, { api, books, balance })
+  const bills = createBills(simulation, { api, books })
+  const savers = createSavers(simulation, options)
+  return {
+    withdraw: savers.withdraw,
+    expect: payouts.expect,
+    setBalance: balance.set,
+    sendBill: bills.send,
+    receivePayout: payouts.receive,
+    receiveWithdrawal: savers.receive,
+    keepGoing() {
+      simulation.runUntilRefused(balance.tell())
+      simulation.run(savers.keepWithdrawing())
+      simulation.run(bills.keepSending())
+    },
+  }
+}

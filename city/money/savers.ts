@@ -1,0 +1,124 @@
+import type { OpenApi } from '#city/api/open-api.ts'
+import type { Role } from '#city/api/webhooks.ts'
+import type { Population } from '#city/people/population.ts'
+import type { Simulation } from '#city/services/simulation.ts'
+import { createRandom } from '#city/world/random.ts'
+import type { WithdrawalOwner } from '#contract/money/withdrawal.ts'
+import type { OpenPayoutAccount, WithdrawalWebhookBody } from '#contract/open/open-money.ts'
+import { accountOf } from './account-content.ts'
+
+type Saver = { kind: WithdrawalOwner; externalId: string; name: string; phone: string }
+export type WithdrawOptions = {
+  /** Default: workers, shops and customers in turn. */
+  kind?: WithdrawalOwner
+  externalId?: string
+  /** Default: most of what is available. */
+  amountFen?: number
+  /** Whose name the account has, if not the person's. */
+  holder?: string
+}
+export type Savers = {
+  /** Somebody binds an account and withdraws; null if nothing worth it is there. */
+  withdraw(options?: WithdrawOptions): Promise<{ no: string; externalNo: string; amountFen: number } | null>
+  keepWithdrawing(): Promise<void>
+  receive(webhook: WithdrawalWebhookBody): void
+}
+
+const atStart = 60
+const secondsBetween = 900
+const leastFen = 1000
+const appOfOwner: Record<WithdrawalOwner, Role> = {
+  rider: 'rider',
+  chauffeur: 'rider',
+  companion: 'rider',
+  merchant: 'merchant',
+  customer: 'customer',
+}
+
+/** People with money here, who have it paid out now and then. */
+export function createSavers(
+  simulation: Simulation,
+  { population, apis, cityCode }: { population: Population; apis: Record<Role, OpenApi>; cityCode: string },
+): Savers {
+  const savers = saversOf(population)
+  const run = Date.now().toString(36)
+  let count = 0
+  const find = ({ kind, externalId }: WithdrawOptions, index: number) => {
+    const found = savers.filter(
+      each => (!kind || each.kind === kind) && (!externalId || each.externalId === externalId),
+    )
+    const saver = found[index % found.length]
+    if (!saver) throw new Error(`This city has nobody who withdraws as ${kind ?? 'anybody'} ${externalId ?? ''}.`)
+    return saver
+  }
+
+  const withdraw: Savers['withdraw'] = async (options = {}) => {
+    const index = count++
+    const saver = find(options, index)
+    const api = apis[appOfOwner[saver.kind]]
+    const owner = { kind: saver.kind, externalId: saver.externalId }
+    const { availableFen } = await api.walletOf(owner)
+    const random = simulation.chanceOf('withdrawal', String(index))
+    const wanted = random.chance(0.5) ? availableFen : Math.floor(availableFen * random.between(0.3, 0.9))
+    const amountFen = options.amountFen ?? Math.floor(wanted / 100) * 100
+    if (amountFen < leastFen) return null
+    await api.bindPayoutAccount({ ...accountOf(saver, options.holder), owner })
+    const externalNo = `cash-${run}-${index}`
+    const place = { ip: ipOf(saver.externalId), deviceId: `device-${saver.externalId}`, cityCode }
+    const { no } = await api.withdraw({ externalNo, owner, amountFen, ...place })
+    simulation.log('withdrawalAsked', { no, kind: saver.kind, externalId: saver.externalId, amountFen })
+    if (!simulation.isCooperative && random.chance(0.02)) {
+      simulation.runUntilRefused(api.cancelWithdrawal(no, { eventId: `cancel-${externalNo}`, owner }))
+    }
+    return { no, externalNo, amountFen }
+  }
+
+  async function keepWithdrawing(): Promise<void> {
+    for (let index = 0; ; index++) {
+      const random = simulation.chanceOf('saver', String(index))
+      if (index >= atStart) await simulation.clock.sleep(random.exponential(1 / secondsBetween))
+      const { kind, externalId } = random.pick(savers)
+      await withdraw({ kind, externalId }).catch(error => simulation.runUntilRefused(Promise.reject(error)))
+    }
+  }
+
+  return { withdraw, keepWithdrawing, receive: webhook => react(simulation, apis, savers, webhook) }
+}
+
+/** Who hears that their account is at fault binds another one. */
+function react(
+  simulation: Simulation,
+  apis: Record<Role, OpenApi>,
+  savers: readonly Saver[],
+  { type, data }: WithdrawalWebhookBody,
+): void {
+  simulation.log('withdrawalWebhook', { no: data.no, change: type.slice('withdrawal.'.length), fault: data.fault })
+  const { owner } = data
+  const saver = savers.find(({ kind, externalId }) => kind === owner.kind && externalId === owner.externalId)
+  if (type !== 'withdrawal.returned' || !saver || simulation.isCooperative) return
+  const bindAnother = async () => {
+    await simulation.clock.sleep(simulation.chanceOf('otherAccount', data.no).between(600, 7200))
+    const account: OpenPayoutAccount = { ...accountOf(saver, saver.name), owner }
+    await apis[appOfOwner[saver.kind]].bindPayoutAccount({ ...account, externalNo: `${account.externalNo}-${data.no}` })
+  }
+  simulation.runUntilRefused(bindAnother())
+}
+
+function saversOf({ riders, chauffeurs, companions, shops, customers }: Population): Saver[] {
+  const as = (kind: WithdrawalOwner, people: readonly Omit<Saver, 'kind'>[]) =>
+    people.map(({ externalId, name, phone }) => ({ kind, externalId, name, phone }))
+  return [
+    ...as('rider', riders),
+    ...as('chauffeur', chauffeurs),
+    ...as('companion', companions),
+    ...as('merchant', shops),
+    // Few customers have money here: what they got from red packets and prizes.
+    ...as('customer', customers.slice(0, 40)),
+  ]
+}
+
+/** The address of somebody's telephone; of each the same one. */
+function ipOf(externalId: string): string {
+  const random = createRandom(`ip/${externalId}`)
+  return `117.158.${random.whole(1, 250)}.${random.whole(1, 250)}`
+}

@@ -1,0 +1,235 @@
+import { z } from 'zod'
+import { machine, type StateIn } from '#contract/base/machine.ts'
+import { command, query } from '#contract/base/operation.ts'
+import { AfterId, AfterRank, PageLimit, pageOf } from '#contract/base/page.ts'
+import {
+  Day,
+  DayLimit,
+  Fen,
+  FenTotal,
+  Id,
+  Moment,
+  ReasonedTarget,
+  reasonText,
+  Target,
+  Version,
+} from '#contract/base/values.ts'
+import { WrittenText } from '#contract/base/written-text.ts'
+import { exportCommand } from '#contract/exports.ts'
+import { ledgerEvents } from './accounts.ts'
+import { type BillColumn, billColumns, billFaults, billKinds, mostPackedBytes } from './bill.ts'
+
+/** Reconciliation: the bill of a payment channel for a day is compared with what the ledger says of that channel. */
+
+/** `awaiting`: no bill yet. `unbalanced`: differences are open; money is not paid out until somebody confirms it. */
+export const reconStates = ['awaiting', 'unbalanced', 'balanced'] as const
+export type ReconState = (typeof reconStates)[number]
+
+/** `amount`: both have it, with different amounts. */
+export const differenceKinds = ['amount', 'onlyOurs', 'onlyTheirs'] as const
+export type DifferenceKind = (typeof differenceKinds)[number]
+
+export const differenceMachine = machine({
+  states: ['open', 'taken', 'settled'],
+  movers: ['staff', 'clock'],
+  moves: {
+    take: { by: ['staff'], from: ['open'], to: 'taken' },
+    /** Only by who took it. */
+    release: { by: ['staff'], from: ['taken'], to: 'open' },
+    /** Only by who took it. */
+    settle: { by: ['staff'], from: ['taken'], to: 'settled' },
+    /** What was missing has arrived. */
+    arrive: { by: ['clock'], from: ['open', 'taken'], to: 'settled' },
+  },
+})
+export type DifferenceState = StateIn<typeof differenceMachine>
+export const differenceActions = ['take', 'release', 'settle'] as const
+export type DifferenceAction = (typeof differenceActions)[number]
+
+/**
+ * How a difference ends. The first two change the ledger, so that the account of the channel says what its bill says: `suspense` keeps the
+ * difference until somebody knows more, `accept` makes it a cost or a gain of the platform. The others say what is done elsewhere.
+ */
+export const differenceOutcomes = [
+  'suspense',
+  'accept',
+  'refundedElsewhere',
+  'correctOurs',
+  'correctTheirs',
+  'arrived',
+] as const
+export type DifferenceOutcome = (typeof differenceOutcomes)[number]
+export const postingOutcomes: readonly DifferenceOutcome[] = ['suspense', 'accept']
+
+/** Which outcomes staff choose from. */
+export const outcomesOf: Readonly<Record<DifferenceKind, readonly DifferenceOutcome[]>> = {
+  amount: ['suspense', 'accept', 'correctOurs', 'correctTheirs'],
+  onlyOurs: ['suspense', 'accept', 'correctOurs', 'correctTheirs'],
+  onlyTheirs: ['suspense', 'accept', 'refundedElsewhere', 'correctOurs', 'correctTheirs'],
+}
+
+/** Fen; below zero where more left the channel than came. */
+const NetFen = z.int()
+const Side = z.object({ inFen: FenTotal, outFen: FenTotal, count: z.int() })
+const Person = z.object({ id: Id, name: z.string() })
+
+export const reconActions = ['upload', 'compare', 'confirm'] as const
+export type ReconAction = (typeof reconActions)[number]
+
+export const ReconDay = z.object({
+  id: Id,
+  channel: z.object({ id: z.string(), name: z.string() }),
+  day: Day,
+  state: z.enum(reconStates),
+  /** The times of the day that bills cover, in their order; one for most channels. */
+  covered: z.array(z.object({ from: Moment, until: Moment })),
+  isWhole: z.boolean(),
+  ours: Side,
+  theirs: Side,
+  feeFen: FenTotal,
+  /** Theirs less ours. */
+  differenceFen: NetFen,
+  matched: z.int(),
+  /** Movements of ours near the end of a bill, that the next one may have. */
+  waiting: z.int(),
+  differences: z.record(z.enum(differenceKinds), z.int()),
+  open: z.int(),
+  confirmed: z.object({ by: Person, at: Moment, reason: WrittenText }).nullable(),
+  comparedAt: Moment.nullable(),
+  version: Version,
+  allowed: z.array(z.enum(reconActions)),
+})
+export type ReconDay = z.output<typeof ReconDay>
+
+const OurSide = z.object({
+  channelNo: z.string(),
+  transaction: z.object({ id: Id, no: z.string(), event: z.enum(ledgerEvents), subjectNo: z.string() }),
+  order: z.object({ id: Id, no: z.string() }).nullable(),
+  at: Moment,
+  netFen: NetFen,
+})
+const TheirSide = z.object({
+  channelNo: z.string(),
+  merchantNo: z.string().nullable(),
+  kind: z.enum(billKinds),
+  at: Moment,
+  netFen: NetFen,
+  feeFen: Fen,
+})
+
+export const ReconDifference = z.object({
+  id: Id,
+  /** `CY…`. */
+  no: z.string(),
+  kind: z.enum(differenceKinds),
+  state: z.enum(differenceMachine.states),
+  day: z.object({ id: Id, day: Day, channel: z.string() }),
+  ours: OurSide.nullable(),
+  theirs: TheirSide.nullable(),
+  /** Theirs less ours. */
+  differenceFen: NetFen,
+  owner: Person.nullable(),
+  outcome: z.enum(differenceOutcomes).nullable(),
+  reason: WrittenText,
+  /** The number of what was done elsewhere. */
+  reference: WrittenText,
+  /** What was posted. */
+  posted: z.object({ id: Id, no: z.string() }).nullable(),
+  createdAt: Moment,
+  settledAt: Moment.nullable(),
+  version: Version,
+  allowed: z.array(z.enum(differenceActions)),
+})
+export type ReconDifference = z.output<typeof ReconDifference>
+
+const ReconMatch = z.object({ id: Id, ours: OurSide, theirs: TheirSide })
+export type ReconMatch = z.output<typeof ReconMatch>
+
+export const ReconQuestion = z.object({
+  channel: z.string().max(64).default(''),
+  state: z.enum(reconStates).optional(),
+  from: DayLimit,
+  to: DayLimit,
+  after: AfterRank,
+  limit: PageLimit,
+})
+
+export const DifferenceQuestion = z.object({
+  dayId: Id.optional(),
+  kind: z.enum(differenceKinds).optional(),
+  state: z.enum(differenceMachine.states).optional(),
+  isMine: z.boolean().default(false),
+  /** A number of a difference, of a channel, or of ours. */
+  search: z.string().trim().max(64).default(''),
+  after: AfterId,
+  limit: PageLimit,
+})
+
+const columnNames = Object.keys(billColumns) as [BillColumn, ...BillColumn[]]
+/** A row of an uploaded bill that cannot be read; `line` counts from 1, the header included. */
+const BillLineFault = z.object({ line: z.int(), column: z.enum(columnNames), fault: z.enum(billFaults) })
+export type BillLineFault = z.output<typeof BillLineFault>
+
+const read = { needs: 'recon.view', cityScope: 'none' } as const
+const change = { needs: 'recon.settle', cityScope: 'none' } as const
+
+export const recon = {
+  /** Days of channels, the newest first. */
+  list: query('recon.list', { ...read, input: ReconQuestion, output: pageOf(ReconDay) }),
+  get: query('recon.get', { ...read, input: z.object({ id: Id }), output: ReconDay }),
+  export: exportCommand('recon.export', ReconQuestion),
+  /** The channels that there are, and why money is not paid out now: days that do not balance and that nobody confirmed. */
+  standing: query('recon.standing', {
+    ...read,
+    input: z.object({}),
+    output: z.object({
+      channels: z.array(z.object({ id: z.string(), name: z.string() })),
+      stoppedBy: z.array(z.object({ id: Id, day: Day, channel: z.string(), open: z.int() })),
+      canUpload: z.boolean(),
+    }),
+  }),
+  /** The pairs of a day that agree. */
+  matches: query('recon.matches', {
+    ...read,
+    input: z.object({ dayId: Id, after: AfterId, limit: PageLimit }),
+    output: pageOf(ReconMatch),
+  }),
+  /** The bill of a whole day as CSV, gzipped, in base64. With a fault nothing of it is stored. */
+  upload: command('recon.upload', {
+    ...change,
+    input: z.object({ channel: z.string().min(1).max(64), day: Day, file: z.base64().max(mostPackedBytes) }),
+    output: z.object({
+      day: ReconDay.nullable(),
+      /** The columns that the header lacks. */
+      missing: z.array(z.enum(columnNames)),
+      /** At most 100 of `faultCount`. */
+      faults: z.array(BillLineFault),
+      faultCount: z.int(),
+    }),
+  }),
+  compare: command('recon.compare', { ...change, input: z.object({ id: Id }), output: ReconDay }),
+  /** Money may be paid out again although this day does not balance. */
+  confirm: command('recon.confirm', {
+    needs: 'recon.confirm',
+    cityScope: 'none',
+    input: ReasonedTarget,
+    output: ReconDay,
+  }),
+}
+
+export const reconDifferences = {
+  list: query('reconDifferences.list', { ...read, input: DifferenceQuestion, output: pageOf(ReconDifference) }),
+  get: query('reconDifferences.get', { ...read, input: z.object({ id: Id }), output: ReconDifference }),
+  export: exportCommand('reconDifferences.export', DifferenceQuestion),
+  take: command('reconDifferences.take', { ...change, input: Target, output: ReconDifference }),
+  release: command('reconDifferences.release', { ...change, input: Target, output: ReconDifference }),
+  settle: command('reconDifferences.settle', {
+    ...change,
+    input: Target.extend({
+      outcome: z.enum(differenceOutcomes).exclude(['arrived']),
+      reason: reasonText,
+      reference: z.string().trim().max(64).default(''),
+    }),
+    output: ReconDifference,
+  }),
+}

@@ -1,0 +1,82 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { killDatabase, startOwnNode } from '../setup/money/kill-nodes.ts'
+import { findWrong } from '../setup/money/ledger.ts'
+import { actAtRandom, actNames, createMoneyWorld } from '../setup/money/random-money.ts'
+import { registerBank } from '../setup/open/apps.ts'
+import { expectSumsRight } from '../setup/people/money.ts'
+import { expectShareRight } from '../setup/people/settlements.ts'
+import { withServer } from '../setup/process/server.ts'
+
+/** LEDGER_STEPS=10000 LEDGER_SEED=… for a long run, LEDGER_KILLS=1 with `kill -9` of a node and of the database in between. */
+const steps = Number(process.env.LEDGER_STEPS ?? 200)
+const seed = process.env.LEDGER_SEED ?? 'money'
+const hasKills = process.env.LEDGER_KILLS === '1'
+const betweenChecks = 50
+const atOnce = 3
+
+const server = withServer({ listens: true })
+beforeAll(async () => {
+  await registerBank(server.db, server.webhooks)
+  await sql`update packet_limits set day_fen = 100000000`.execute(server.db)
+})
+
+/** What must be true whenever nothing is under way. */
+async function expectMoneyRight(): Promise<void> {
+  expect(await findWrong(server)).toEqual([])
+  await expectSumsRight(server.db)
+  await expectShareRight(server.db)
+  const { rows } = await sql`
+    select 'below zero: ' || code as wrong from ledger_accounts join ledger_balances on account_id = id
+      where owner_kind in ('person', 'merchant') and balance_fen < 0
+    union all
+    select 'orders paid less refunded: ' || orders.fen || ', at their channel: ' || posted.fen from
+      (select coalesce(sum(paid_fen - refunded_fen), 0) as fen from orders) orders,
+      (select coalesce(sum(case ledger_postings.side when 'debit' then amount_fen else -amount_fen end), 0) as fen
+        from ledger_postings join ledger_transactions on ledger_transactions.id = transaction_id
+          join ledger_accounts on ledger_accounts.id = account_id
+        where kind = 'channel' and event in ('pay', 'payDifference', 'refund')) posted
+      where orders.fen <> posted.fen
+    union all
+    select 'withdrawing: ' || asked.fen || ', in the ledger: ' || held.fen from
+      (select coalesce(sum(amount_fen), 0) as fen from withdrawals
+        where state not in ('paid', 'rejected', 'returned', 'cancelled')) asked,
+      (select coalesce(sum(balance_fen), 0) as fen from ledger_balances join ledger_accounts on id = account_id
+        where kind = 'withdrawing') held
+      where asked.fen <> held.fen
+    union all
+    select 'paid twice: ' || withdrawals.no from withdrawals join payouts on withdrawal_id = withdrawals.id
+      where payouts.state = 'success' group by withdrawals.no having count(*) > 1`.execute(server.db)
+  expect(rows).toEqual([])
+}
+
+test(`The ledger is right whatever people, apps and clocks do at once (seed ${seed})`, async () => {
+  const world = await createMoneyWorld(server, seed)
+  const outcomes = new Map<string, number>()
+  const runOne = async () => {
+    for (let done = 0; done < betweenChecks / atOnce; done += 1) {
+      const outcome = await actAtRandom(world)
+      outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1)
+    }
+  }
+  for (let step = 0; step < steps; step += betweenChecks) {
+    let killNode = hasKills ? await startOwnNode(world) : undefined
+    const running = Promise.all(Array.from({ length: atOnce }, runOne))
+    if (killNode) {
+      await pause(world.random.between(500, 4000))
+      if (step % (2 * betweenChecks) === 0) await killDatabase(server)
+      await killNode()
+      killNode = await startOwnNode(world)
+    }
+    await running
+    await killNode?.()
+    await expectMoneyRight()
+  }
+  if (process.env.LEDGER_STEPS) console.table(Object.fromEntries([...outcomes].toSorted()))
+  const bugs = [...outcomes.keys()].filter(outcome => /internal|50\d|Error|constraint|deadlock/.test(outcome))
+  // A call that a kill interrupts fails, whatever it says.
+  if (!hasKills) expect(bugs).toEqual([])
+  const done = [...outcomes.keys()].filter(outcome => outcome.endsWith(': done')).length
+  expect(done).toBeGreaterThan(actNames.length / 2)
+})

@@ -1,0 +1,109 @@
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { fen } from '#contract/base/values.ts'
+import type { Service, StateOf } from '#contract/orders/service.ts'
+import type { Desk } from '../setup/orders/desk.ts'
+import {
+  amountsOf,
+  balanceOf,
+  expectShareRight,
+  longSessions,
+  postedAbout,
+  settled,
+  settlementOf,
+  shopOfMeals,
+  untilState,
+} from '../setup/people/settlements.ts'
+import { passTime } from '../setup/process/clock.ts'
+import { withServer } from '../setup/process/server.ts'
+
+const server = withServer({ settings: longSessions })
+let finance: Desk
+let shopId: number
+
+beforeAll(async () => {
+  finance = await server.signIn('finance')
+  shopId = (await shopOfMeals(server)).id
+})
+afterEach(() => expectShareRight(server.db))
+
+const orderOf = <S extends Service>(service: S, state: StateOf<S>, kind?: string) =>
+  server.fixtures.orderOf(service, state, kind === undefined ? {} : { kind })
+
+describe('What the parties of an order get', () => {
+  test('of a meal: shop and rider are held as long as the terms say, the commission is the platform’s at once', async () => {
+    const order = await orderOf('food', 'completed')
+    expect(await settlementOf(finance, order)).toMatchObject({ state: 'open', isExpected: true })
+    const settlement = await settled(finance, order)
+    const { merchant, worker = 0, platform } = amountsOf(settlement)
+    expect(merchant).toBe(2668)
+    expect(worker).toBeGreaterThanOrEqual(400)
+    expect(platform).toBe(3400 - 2668 - worker)
+    const { settle } = await postedAbout(server.db, order)
+    expect(settle).toContain('debit platform:escrow 3400')
+    expect(settle).toContain(`credit merchant:${shopId}:held 2668`)
+    expect(settle).toContain(`credit person:${order.worker?.id}:held ${worker}`)
+    await passTime(86_400)
+    await untilState(finance, order, 'released')
+    expect(await balanceOf(server.db, `merchant:${shopId}:available`)).toBe(2668)
+    expect(await balanceOf(server.db, `person:${order.worker?.id}:available`)).toBe(worker)
+    expect(await balanceOf(server.db, `person:${order.worker?.id}:held`)).toBe(0)
+  })
+
+  test('of an errand: the runner gets the fee less commission, the tip, and the goods that they advanced', async () => {
+    const order = await orderOf('errand', 'arrived_pickup', 'buy')
+    const confirming = { facts: { goodsFen: 5800 } }
+    const delivering = await server.fixtures.sendEvent(order, { event: 'showReceipt', by: 'rider', ...confirming })
+    const settlement = await settled(finance, await server.fixtures.advance(delivering, 'completed'))
+    expect(amountsOf(settlement)).toEqual({ worker: 1200 - 240 + 300 + 5800, platform: 240 + 200 })
+  })
+
+  test('of a ride: tolls are not commissioned', async () => {
+    const order = await orderOf('chauffeur', 'in_service')
+    const facts = { drivenM: 8100, waitSeconds: 120, tollFen: 1500, totalFen: 8001 }
+    const ended = await server.fixtures.sendEvent(order, { event: 'end', by: 'chauffeur', facts })
+    const paid = await server.fixtures.sendEvent(ended, { event: 'pay', by: 'payment', amountFen: fen(8001) })
+    expect(amountsOf(await settled(finance, paid))).toEqual({ worker: 8001 - 1300, platform: 1300 })
+  })
+
+  test('of a parcel: the carrier is owed its part of the real freight, the difference is the platform’s when it is paid', async () => {
+    const order = await orderOf('express', 'picked_up')
+    const weighed = await server.fixtures.sendEvent(order, { event: 'weigh', by: 'carrier' })
+    const done = await server.fixtures.advance(weighed, 'completed')
+    const settlement = await settled(finance, done, 'released')
+    expect(amountsOf(settlement)).toEqual({ carrier: 1530 + 100, platform: 1400 - 1630 })
+    expect((await postedAbout(server.db, order)).settle).toEqual(
+      ['credit platform:carrierPayable 1630', 'debit platform:escrow 1400', 'debit platform:subsidy 230'].toSorted(),
+    )
+    await server.fixtures.sendEvent(done, { event: 'payDifference', by: 'payment', amountFen: fen(400) })
+    await passTime(601)
+    await expect
+      .poll(async () => amountsOf(await settlementOf(finance, order)))
+      .toEqual({ carrier: 1630, platform: 170 })
+  })
+
+  test('of a companion: the fee less commission; after a dispute what staff decided', async () => {
+    const order = await orderOf('companion', 'completed')
+    const plain = amountsOf(await settled(finance, order))
+    const commission = Math.floor((order.payFen * 2000) / 10_000)
+    expect(plain).toEqual({ worker: order.payFen - commission, platform: commission })
+    const disputed = await orderOf('companion', 'negotiated')
+    expect(['held', 'stopped']).toContain((await settlementOf(finance, disputed)).state.replace('open', 'held'))
+  })
+
+  test('of a match against a companion: the fee, whoever wins', async () => {
+    const order = await orderOf('challenge', 'finished', 'coach')
+    expect(amountsOf(await settled(finance, order))).toEqual({ worker: 1600, platform: 400 })
+  })
+
+  test('of an event: the prize is the winner’s once nobody can judge again', async () => {
+    const order = await orderOf('challenge', 'finished', 'event')
+    const settlement = await settled(finance, order)
+    expect(amountsOf(settlement)).toEqual({ winner: 10_000, platform: -10_000 })
+    const winnerId = settlement.shares?.find(({ party }) => party === 'winner')?.owner?.id
+    expect(await balanceOf(server.db, `person:${winnerId}:available`)).toBe(0)
+    await passTime(2 * 86_400)
+    await untilState(finance, order, 'released')
+    expect(await balanceOf(server.db, `person:${winnerId}:available`)).toBe(10_000)
+    expect((await postedAbout(server.db, order)).prize).toContain('debit platform:subsidy 10000')
+  })
+})

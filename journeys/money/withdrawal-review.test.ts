@@ -1,0 +1,266 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { withdrawals } from '#contract/money/withdrawals.ts'
+import { createStaff } from '../access/access-calls.ts'
+import {
+  age,
+  approveAs,
+  ask,
+  bind,
+  earn,
+  payAs,
+  read,
+  riderWith,
+  rowOf,
+  say,
+  targetOf,
+  walletOf,
+  withdrawalOf,
+} from '../setup/money/withdrawals.ts'
+import { registerBank } from '../setup/open/apps.ts'
+import { homeCity, otherCity } from '../setup/open/fixtures.ts'
+import { type Desk, refusalOf } from '../setup/orders/desk.ts'
+import { avoidMidnight } from '../setup/process/midnight.ts'
+import { withServer } from '../setup/process/server.ts'
+
+const server = withServer()
+beforeAll(() => registerBank(server.db, server.webhooks))
+beforeEach(avoidMidnight)
+
+/** Somebody of finance whose phone number is this one. */
+async function financeWith(phone: string): Promise<Desk> {
+  const desk = await server.signIn('finance')
+  await server.db.updateTable('users').set({ phone }).where('id', '=', desk.person.id).execute()
+  return desk
+}
+
+async function phoneOf(id: number): Promise<string> {
+  const { phone } = await server.db.selectFrom('users').select('phone').where('id', '=', id).executeTakeFirstOrThrow()
+  return phone
+}
+
+const receipt = { channelNo: 'HD20261123', fileId: '1', reason: '柜台转账' }
+
+describe('four eyes', () => {
+  test('below ¥1,000 one person reviews and pays', async () => {
+    const finance = await server.signIn('finance')
+    const { id } = await withdrawalOf(server, 99_999)
+    await approveAs(finance, { id })
+    await payAs(finance, { id })
+    expect(await read(finance, { id })).toMatchObject({ state: 'paying' })
+  })
+
+  test('from ¥1,000 on the reviewer does not pay, try again or record a payment', async () => {
+    const [reviewer, payer] = [await server.signIn('finance'), await server.signIn('finance')]
+    const { id } = await withdrawalOf(server, 100_000)
+    const { allowed } = await approveAs(reviewer, { id })
+    expect(allowed).toEqual([])
+    const target = await targetOf(reviewer, { id })
+    const { refused } = await reviewer.call(withdrawals.pay, { withdrawals: [target] })
+    expect(refused).toMatchObject([{ id, refusal: '审核人与打款人不能为同一人' }])
+    expect(await refusalOf(reviewer.call(withdrawals.recordManual, { ...target, ...receipt }))).toMatchObject({
+      reason: 'payerReviewed',
+    })
+    expect((await read(payer, { id })).allowed).toEqual(['pay', 'recordManual'])
+    const no = await payAs(payer, { id })
+    await say(server, no, 'failed', { fault: 'TRANSFER_RISK' })
+    expect((await read(reviewer, { id })).allowed).toEqual(['giveBack'])
+    expect(await refusalOf(reviewer.call(withdrawals.retry, await targetOf(reviewer, { id })))).toMatchObject({
+      reason: 'payerReviewed',
+    })
+    expect((await read(payer, { id })).allowed).toEqual(['retry', 'giveBack', 'recordManual'])
+  })
+
+  test('from ¥5,000 on two people review', async () => {
+    const [one, two, three] = [
+      await server.signIn('finance'),
+      await server.signIn('finance'),
+      await server.signIn('finance'),
+    ]
+    const { id } = await withdrawalOf(server, 500_000)
+    expect(await approveAs(one, { id })).toMatchObject({ state: 'secondReview', allowed: ['reject'] })
+    expect(await refusalOf(one.call(withdrawals.approve, await targetOf(one, { id })))).toMatchObject({
+      reason: 'reviewedBefore',
+    })
+    expect(await approveAs(two, { id })).toMatchObject({ state: 'approved' })
+    for (const reviewer of [one, two]) expect((await read(reviewer, { id })).allowed).toEqual([])
+    await payAs(three, { id })
+    expect(await read(three, { id })).toMatchObject({
+      reviewer: { id: one.person.id },
+      secondReviewer: { id: two.person.id },
+      payer: { id: three.person.id },
+    })
+    const below = await withdrawalOf(server, 499_999)
+    expect(await approveAs(one, below)).toMatchObject({ state: 'approved' })
+  })
+
+  test('whoever recorded a payment by hand does not confirm it', async () => {
+    const [one, two] = [await server.signIn('finance'), await server.signIn('finance')]
+    const { id, saver } = await withdrawalOf(server, 60_000)
+    await approveAs(one, { id })
+    const { id: fileId } = await server.db
+      .insertInto('files')
+      .values({
+        name: `${'r'.repeat(19)}${id}.webp`.slice(-27),
+        module: 'chatimg',
+        owner: one.person.id,
+        app_id: null,
+        mime: 'image/webp',
+        bytes: 1,
+        sha256: Buffer.alloc(32),
+        title: null,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const foreign = await refusalOf(
+      two.call(withdrawals.recordManual, { ...(await targetOf(two, { id })), ...receipt, fileId: String(fileId) }),
+    )
+    expect(foreign).toMatchObject({ reason: 'receiptMissing' })
+    const recorded = await one.call(withdrawals.recordManual, {
+      ...(await targetOf(one, { id })),
+      ...receipt,
+      fileId: String(fileId),
+    })
+    expect(recorded).toMatchObject({ state: 'manualReview', allowed: [], manual: { channelNo: 'HD20261123' } })
+    expect(recorded.manual?.receiptUrl).toContain('/files/')
+    expect(await refusalOf(one.call(withdrawals.confirmManual, await targetOf(one, { id })))).toMatchObject({
+      reason: 'ownRequest',
+    })
+    expect((await read(two, { id })).allowed).toEqual(['confirmManual', 'refuseManual'])
+    const refused = await two.call(withdrawals.refuseManual, { ...(await targetOf(two, { id })), reason: '凭证不清晰' })
+    expect(refused).toMatchObject({ state: 'failed', manual: null })
+    await one.call(withdrawals.recordManual, { ...(await targetOf(one, { id })), ...receipt, fileId: String(fileId) })
+    expect(await two.call(withdrawals.confirmManual, await targetOf(two, { id }))).toMatchObject({ state: 'paid' })
+    expect(await walletOf(server, saver)).toMatchObject({ availableFen: 0, withdrawingFen: 0 })
+  })
+})
+
+describe('one’s own case', () => {
+  const actions = ['approve', 'reject', 'pay', 'retry', 'giveBack', 'recordManual'] as const
+
+  test('is nobody’s to approve, reject, pay, retry, return or record', async () => {
+    const finance = await server.signIn('finance')
+    const waiting = await withdrawalOf(server, 60_000)
+    const approved = await withdrawalOf(server, 60_000)
+    const failed = await withdrawalOf(server, 60_000)
+    for (const one of [approved, failed]) await approveAs(finance, one)
+    await say(server, await payAs(finance, failed), 'failed', { fault: 'TRANSFER_RISK' })
+    const of = {
+      approve: waiting,
+      reject: waiting,
+      pay: approved,
+      retry: failed,
+      giveBack: failed,
+      recordManual: failed,
+    }
+    for (const action of actions) {
+      const { id, saver } = of[action]
+      const self = await financeWith(await phoneOf(saver.id))
+      expect((await read(self, { id })).allowed).toEqual([])
+      const target = await targetOf(self, { id })
+      const input = { ...target, code: 'other', ...receipt, reason: '自己的' }
+      if (action === 'pay') {
+        const { refused } = await self.call(withdrawals.pay, { withdrawals: [target] })
+        expect(refused[0]?.refusal).toContain('利益关联')
+      } else {
+        const refused = await refusalOf(self.call(withdrawals[action], input as never))
+        expect(refused, action).toMatchObject({ reason: 'ownInterest' })
+      }
+    }
+  })
+
+  test('is found by the number that the owner has now, too', async () => {
+    const { id, saver } = await withdrawalOf(server, 60_000)
+    await server.db.updateTable('users').set({ phone: '19911112222' }).where('id', '=', saver.id).execute()
+    const self = await financeWith('19911112222')
+    expect(await refusalOf(self.call(withdrawals.approve, await targetOf(self, { id })))).toMatchObject({
+      reason: 'ownInterest',
+    })
+  })
+})
+
+describe('what blocks', () => {
+  test('another holder: is neither approved nor, if it changed since, paid', async () => {
+    const finance = await server.signIn('finance')
+    const saver = await riderWith(server, 60_000)
+    await bind(server, saver, { holder: '别人' })
+    await age(server, saver)
+    const { answer } = await ask(server, saver, 60_000)
+    const row = await read(finance, await rowOf(server, answer.no))
+    expect(row).toMatchObject({ riskScore: 100, risks: ['firstLarge', 'holderDiffers'] })
+    expect(row.account.isHolderOwner).toBe(false)
+    expect(await refusalOf(finance.call(withdrawals.approve, row))).toMatchObject({ reason: 'withdrawalHolderDiffers' })
+    const fine = await withdrawalOf(server, 60_000)
+    await approveAs(finance, fine)
+    await server.db.updateTable('workers').set({ status: 'frozen' }).where('user_id', '=', fine.saver.id).execute()
+    const { refused } = await finance.call(withdrawals.pay, { withdrawals: [await targetOf(finance, fine)] })
+    expect(refused[0]?.refusal).toContain('冻结')
+    expect((await read(finance, fine)).details.find(({ risk }) => risk === 'ownerFrozen')?.isBlocking).toBe(true)
+  })
+})
+
+describe('several at once', () => {
+  test('what cannot be approved is named and changes nothing of the others', async () => {
+    const finance = await server.signIn('finance')
+    const [good, stale, blocked] = [
+      await withdrawalOf(server, 60_000),
+      await withdrawalOf(server, 60_000),
+      await withdrawalOf(server, 60_000),
+    ]
+    await server.db.updateTable('workers').set({ status: 'frozen' }).where('user_id', '=', blocked.saver.id).execute()
+    const targets = await Promise.all([good, stale, blocked].map(one => targetOf(finance, one)))
+    await finance.call(withdrawals.reject, {
+      ...(targets[1] as { id: number; version: number }),
+      code: 'other',
+      reason: '先驳回',
+    })
+    const { approved, refused } = await finance.call(withdrawals.approveMany, { withdrawals: targets })
+    expect(approved).toBe(1)
+    expect(refused.map(({ no }) => no)).toEqual([stale.no, blocked.no])
+    expect(refused[1]?.refusal).toContain('冻结')
+    expect(await read(finance, good)).toMatchObject({ state: 'approved', reviewer: { id: finance.person.id } })
+    expect(await read(finance, blocked)).toMatchObject({ state: 'review' })
+  })
+
+  test('of another city nothing is seen, approved or paid', async () => {
+    const own = await server.signIn('finance', { cityCodes: [homeCity] })
+    const finance = await server.signIn('finance')
+    const [waiting, approved] = [
+      await withdrawalOf(server, 60_000, { cityCode: otherCity }),
+      await withdrawalOf(server, 60_000, { cityCode: otherCity }),
+    ]
+    await approveAs(finance, approved)
+    expect(await refusalOf(read(own, waiting))).toMatchObject({ reason: 'notFound' })
+    const outcome = await own.call(withdrawals.approveMany, { withdrawals: [await targetOf(finance, waiting)] })
+    expect(outcome).toMatchObject({ approved: 0, refused: [{ id: waiting.id, no: '' }] })
+    const paid = await own.call(withdrawals.pay, { withdrawals: [await targetOf(finance, approved)] })
+    expect(paid).toMatchObject({ asked: 0, refused: [{ id: approved.id, no: '' }] })
+    expect(await read(finance, approved)).toMatchObject({ state: 'approved', payout: null })
+    for (const queue of ['review', 'approved'] as const) {
+      const { rows } = await own.call(withdrawals.list, { queue })
+      expect(rows.filter(({ cityCode }) => cityCode === otherCity)).toEqual([])
+    }
+  })
+
+  test('whoever may only look does nothing', async () => {
+    const reader = await createStaff(server, { permissions: ['withdrawals.view'] })
+    const { id } = await withdrawalOf(server, 60_000)
+    expect((await read(reader, { id })).allowed).toEqual([])
+    expect(await refusalOf(reader.call(withdrawals.approve, await targetOf(reader, { id })))).toMatchObject({
+      reason: 'noPermission',
+    })
+  })
+})
+
+test('a list is found by the end of a number, the beginning of a name and a whole phone number', async () => {
+  const finance = await createStaff(server, { permissions: ['withdrawals.view', 'people.reveal'] })
+  const { no, saver } = await withdrawalOf(server, 60_000, { name: '欧阳寻金' })
+  await earn(server, saver, 1000)
+  for (const search of [no, no.slice(-8), '欧阳', await phoneOf(saver.id)]) {
+    const { rows } = await finance.call(withdrawals.list, { search })
+    expect(
+      rows.map(row => row.no),
+      search,
+    ).toEqual([no])
+  }
+  expect((await finance.call(withdrawals.list, { search: '寻金' })).rows).toEqual([])
+})

@@ -1,0 +1,25 @@
+import type { Change } from '#server/kit/change.ts'
+import type { OrderRecord } from '#server/orders/table.ts'
+
+/** What orders need of settlements. Settlements import orders, so orders cannot import settlements: `server/app.ts` connects them. */
+export type OrderSettlements = {
+  /** Keeps the terms that the money of the order will be divided by, from its payment on. */
+  open(change: Change, order: OrderRecord): Promise<void>
+}
+
+/** Jobs that divide the money of an order that ended. */
+export const settleQueue = 'orders.settle'
+/** Seconds from the end of an order until its money is divided. */
+export const settleAfterSeconds = 600
+
+let connected: OrderSettlements | undefined
+
+export function connectSettlements(settlements: OrderSettlements): void {
+  connected = settlements
+}
+
+export function orderSettlements(): OrderSettlements {
+  if (!connected)
+    throw new Error('Orders have no settlements yet: call connectSettlements() first, as server/app.ts does.')
+  return connected
+}

@@ -1,0 +1,151 @@
+import { sql } from 'kysely'
+import { differenceMachine } from '#contract/money/recon.ts'
+import type { Change } from '#server/kit/change.ts'
+import { recordEvent } from '#server/kit/events.ts'
+import { moveRecord } from '#server/kit/rows/move-record.ts'
+import { type Found, findDifferences, matchLines } from './match.ts'
+import { notifyUnbalanced } from './notifications.ts'
+import { daysOf, lockChannel } from './rows.ts'
+import type { DayRecord, DifferenceRecord } from './table.ts'
+
+/** Compares the day with our ledger, and its neighbours with it: a movement at midnight may stand in either. */
+export async function compareAround(change: Change, appId: string, day: string): Promise<void> {
+  await lockChannel(change.db, appId)
+  const days = await daysOf(change.db)
+    .where('recon_days.app_id', '=', appId)
+    .where(sql<boolean>`recon_days.day between ${day}::date - 1 and ${day}::date + 1`)
+    .orderBy('recon_days.day')
+    .forUpdate()
+    .execute()
+  for (const each of days) await matchLines(change.db, each)
+  for (const each of days) await compareDay(change, each)
+}
+
+async function compareDay(change: Change, day: DayRecord): Promise<void> {
+  const all = await findDifferences(change.db, day)
+  const found = all.filter(({ is_waiting }) => !is_waiting)
+  const known = await change.db.selectFrom('recon_differences').selectAll().where('day_id', '=', day.id).execute()
+  const keys = new Set(found.map(keyOf))
+  for (const difference of known) {
+    if (difference.state !== 'settled' && !keys.has(keyOf(difference))) await arrive(change, difference)
+  }
+  const knownKeys = new Set(known.filter(({ outcome }) => outcome !== 'arrived').map(keyOf))
+  const fresh = found.filter(each => !knownKeys.has(keyOf(each)))
+  await insertDifferences(change, day, fresh)
+  await writeSums(change, day, { waiting: all.length - found.length, isNew: fresh.length > 0 })
+}
+
+/** A line or a movement of ours has at most one difference of a kind. */
+function keyOf({ kind, line_id, ours_no }: Pick<Found, 'kind' | 'line_id' | 'ours_no'>): string {
+  return kind === 'onlyOurs' ? `ours ${ours_no}` : `${kind} ${line_id}`
+}
+
+/** What was missing is there, or both say the same now. */
+async function arrive(change: Change, { id, no, state }: DifferenceRecord): Promise<void> {
+  await moveRecord<DifferenceRecord, typeof differenceMachine>(change, differenceMachine, {
+    table: 'recon_differences',
+    stateColumn: 'state',
+    id,
+    standing: { state },
+    move: 'arrive',
+    by: 'clock',
+    reason: 'differenceNotInThisState',
+    set: { outcome: 'arrived', settled_at: new Date() },
+    event: { subject: 'reconDifferences', subjectNo: no },
+  })
+  change.nudge({ word: 'reconDifferences.changed', id })
+}
+
+const rowsAtOnce = 1000
+
+async function insertDifferences({ db, nudge }: Change, day: DayRecord, found: readonly Found[]): Promise<void> {
+  for (let start = 0; start < found.length; start += rowsAtOnce) {
+    const rows = found.slice(start, start + rowsAtOnce).map(({ is_waiting, ...each }) => ({
+      ...each,
+      day_id: day.id,
+      app_id: day.app_id,
+      outcome: null,
+    }))
+    await db.insertInto('recon_differences').values(rows).execute()
+  }
+  if (found.length > 0) nudge({ word: 'reconDifferences.changed', id: day.id })
+}
+
+type Sums = Pick<
+  DayRecord,
+  | 'ours_in_fen'
+  | 'ours_out_fen'
+  | 'ours_count'
+  | 'theirs_in_fen'
+  | 'theirs_out_fen'
+  | 'theirs_count'
+  | 'fee_fen'
+  | 'matched'
+  | 'amount_count'
+  | 'only_ours_count'
+  | 'only_theirs_count'
+  | 'open_count'
+> & { parts: number; unexplained_fen: number }
+
+/** Writes what was found into the day, whose row is locked. New differences need another confirmation. */
+export async function writeSums(
+  change: Change,
+  day: DayRecord,
+  { waiting, isNew }: { waiting: number; isNew: boolean },
+): Promise<void> {
+  const { parts, unexplained_fen, ...sums } = await sumsOf(change, day.id)
+  const isBalanced = sums.open_count === 0 && unexplained_fen === 0
+  const state = parts === 0 ? 'awaiting' : isBalanced ? 'balanced' : 'unbalanced'
+  const isStopping = state === 'unbalanced' && (isNew || day.state !== 'unbalanced')
+  await change.db
+    .updateTable('recon_days')
+    .set({ ...sums, waiting, state, compared_at: new Date() })
+    .set({ version: sql`version + 1` })
+    .$if(isStopping, row => row.set({ confirmed_by_id: null, confirmed_at: null, confirm_reason: '' }))
+    .where('id', '=', day.id)
+    .execute()
+  change.nudge({ word: 'recon.changed', id: day.id })
+  if (isStopping) await notifyUnbalanced(change, day, sums.open_count)
+  if (state === day.state) return
+  const event = { subject: 'recon', subjectId: day.id, subjectNo: day.day, from: day.state, to: state } as const
+  if (state === 'balanced') await recordEvent(change, { action: 'recon.balance', ...event })
+  if (state === 'unbalanced') await recordEvent(change, { action: 'recon.differ', ...event })
+}
+
+async function sumsOf({ db }: Pick<Change, 'db'>, dayId: number): Promise<Sums> {
+  const { rows } = await sql<Sums>`with ours as (
+      select ours_fen as fen from recon_lines where day_id = ${dayId} and ours_no is not null
+      union all
+      select ours_fen from recon_differences where day_id = ${dayId} and kind = 'onlyOurs' and outcome is distinct from 'arrived'
+    ),
+    differences as (select * from recon_differences where day_id = ${dayId} and outcome is distinct from 'arrived'),
+    theirs as (select net_fen as fen, (ours_fen = net_fen) is true as is_matched from recon_lines where day_id = ${dayId} and kind <> 'fee'),
+    our_sums as (
+      select coalesce(sum(fen) filter (where fen > 0), 0) as in_fen, coalesce(-sum(fen) filter (where fen < 0), 0) as out_fen, count(*)
+      from ours
+    ),
+    their_sums as (
+      select coalesce(sum(fen) filter (where fen > 0), 0) as in_fen, coalesce(-sum(fen) filter (where fen < 0), 0) as out_fen, count(*),
+        count(*) filter (where is_matched) as matched
+      from theirs
+    ),
+    counts as (
+      select count(*) filter (where kind = 'amount') as amount, count(*) filter (where kind = 'onlyOurs') as only_ours,
+        count(*) filter (where kind = 'onlyTheirs') as only_theirs, count(*) filter (where state <> 'settled') as open,
+        coalesce((select sum(net_fen - coalesce(ours_fen, 0)) from recon_lines where id in (select line_id from differences)), 0)
+          - coalesce(sum(ours_fen) filter (where kind = 'onlyOurs'), 0) as fen
+      from differences
+    )
+    select our_sums.in_fen::bigint as ours_in_fen, our_sums.out_fen::bigint as ours_out_fen, our_sums.count::integer as ours_count,
+      their_sums.in_fen::bigint as theirs_in_fen, their_sums.out_fen::bigint as theirs_out_fen,
+      their_sums.count::integer as theirs_count, their_sums.matched::integer as matched,
+      counts.amount::integer as amount_count, counts.only_ours::integer as only_ours_count,
+      counts.only_theirs::integer as only_theirs_count, counts.open::integer as open_count,
+      (their_sums.in_fen - their_sums.out_fen - our_sums.in_fen + our_sums.out_fen - counts.fen)::bigint as unexplained_fen,
+      (select coalesce(sum(fee_fen), 0)::bigint from recon_parts where day_id = ${dayId}) as fee_fen,
+      (select count(*)::integer from recon_parts where day_id = ${dayId}) as parts
+    from our_sums, their_sums, counts`.execute(db)
+  const sums = rows[0]
+  if (!sums) throw new Error(`The sums of day ${dayId} are missing.`)
+  return sums
+}

@@ -1,0 +1,89 @@
+import { type SqlBool, sql } from 'kysely'
+import { recon } from '#contract/money/recon.ts'
+import { recordEvent } from '#server/kit/events.ts'
+import { handle } from '#server/kit/handle.ts'
+import { refuse } from '#server/kit/refusal.ts'
+import { lockSeen } from '#server/kit/rows/lock-seen.ts'
+import { oneMore, pageOf } from '#server/kit/rows/page.ts'
+import type { CommandContext } from '#server/kit/serve.ts'
+import { compareAround } from './compare.ts'
+import { dayGuard } from './guards.ts'
+import { daysOf, lockChannel } from './rows.ts'
+import { stoppingDays } from './stop.ts'
+import { answerDay, shownDays, viewDay } from './view.ts'
+
+export const list = handle(recon.list, async ({ db, caller }, { channel, state, from, to, after, limit }) => {
+  const [dayNumber, id] = (after ?? '').split('.').map(Number)
+  const found = await shownDays(db)
+    .$if(channel !== '', rows => rows.where('recon_days.app_id', '=', channel))
+    .$if(state !== undefined, rows => rows.where('recon_days.state', '=', state ?? 'awaiting'))
+    .$if(from !== '', rows => rows.where('recon_days.day', '>=', from))
+    .$if(to !== '', rows => rows.where('recon_days.day', '<=', to))
+    .$if(Boolean(after), rows =>
+      rows.where(
+        sql<SqlBool>`(recon_days.day, recon_days.id) < (to_date(${String(dayNumber)}, 'YYYYMMDD'), ${id ?? 0})`,
+      ),
+    )
+    .orderBy('recon_days.day', 'desc')
+    .orderBy('recon_days.id', 'desc')
+    .limit(oneMore(limit))
+    .execute()
+  return pageOf(found, limit, {
+    view: row => viewDay(row, caller),
+    cursorOf: row => `${row.day.replaceAll('-', '')}.${row.id}`,
+  })
+})
+
+export const get = handle(recon.get, ({ db, caller }, { id }) => answerDay(db, caller, id))
+
+export const standing = handle(recon.standing, async ({ db, caller }) => {
+  const channels = await db
+    .selectFrom('apps')
+    .select(['id', 'name'])
+    .where(sql<SqlBool>`scopes && array['payout.write', 'event.payment']`)
+    .orderBy('name')
+    .execute()
+  const stoppedBy = await stoppingDays(db)
+    .select(['recon_days.id', 'recon_days.open_count as open', 'apps.name as channel'])
+    .select(sql<string>`to_char(recon_days.day, 'YYYY-MM-DD')`.as('day'))
+    .limit(50)
+    .execute()
+  return { channels, stoppedBy, canUpload: caller.permissions.has('recon.settle') }
+})
+
+export const compare = handle(recon.compare, async (context, { id }) => {
+  const { db, caller } = context
+  const day = await answerDay(db, caller, id)
+  if (!day.allowed.includes('compare')) refuse('billMissing')
+  await compareAround(context, day.channel.id, day.day)
+  return answerDay(db, caller, id)
+})
+
+export const confirm = handle(recon.confirm, async (context, { id, version, reason }) => {
+  const { db, caller } = context
+  const day = await lockDay(context, { id, version })
+  const refusal = dayGuard({ ...day, isWhole: false, parts: 1 }, 'confirm', caller)
+  if (refusal) refuse(refusal, { record: await answerDay(db, caller, id) })
+  await db
+    .updateTable('recon_days')
+    .set({ confirmed_by_id: caller.userId, confirmed_at: new Date(), confirm_reason: reason })
+    .set({ version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute()
+  await recordEvent(context, { action: 'recon.confirm', subject: 'recon', subjectId: id, subjectNo: day.day, reason })
+  context.nudge({ word: 'recon.changed', id })
+  return answerDay(db, caller, id)
+})
+
+/** With the channel first, as a comparison does. */
+async function lockDay({ db, caller }: CommandContext, { id, version }: { id: number; version: number }) {
+  const seen = await daysOf(db).where('recon_days.id', '=', id).executeTakeFirst()
+  if (seen) await lockChannel(db, seen.app_id)
+  return lockSeen(db, {
+    subject: 'recon',
+    id,
+    version,
+    lock: () => daysOf(db).where('recon_days.id', '=', id).forUpdate('recon_days').executeTakeFirst(),
+    fresh: () => answerDay(db, caller, id),
+  })
+}

@@ -1,0 +1,92 @@
+import type { ReasonedTarget } from '#contract/base/values.ts'
+import { type OrderSettlement, type SettlementAction, settlementMachine } from '#contract/money/settlement.ts'
+import { settlements } from '#contract/money/settlements.ts'
+import { recordEvent } from '#server/kit/events.ts'
+import { handle } from '#server/kit/handle.ts'
+import { refuse } from '#server/kit/refusal.ts'
+import { inCities } from '#server/kit/rows/cities.ts'
+import { lockSeen } from '#server/kit/rows/lock-seen.ts'
+import { refuseMove } from '#server/kit/rows/move-record.ts'
+import type { CommandContext } from '#server/kit/serve.ts'
+import { settleQueue } from '#server/orders/index.ts'
+import { settlementGuard } from './guards.ts'
+import { readSettlement } from './read.ts'
+import { moveSettlement } from './records.ts'
+import { releaseQueue } from './schedule.ts'
+import type { Locked } from './shares.ts'
+
+export const hold = handle(settlements.hold, async (context, { reason, ...target }) => {
+  const locked = await lockFor(context, target, 'hold')
+  const isEnded = locked.settlement.state !== 'open'
+  await moveSettlement(context, locked, 'hold', {
+    by: 'staff',
+    set: {
+      hold_by_id: context.caller.userId,
+      hold_at: new Date(),
+      hold_reason: reason,
+      ...(isEnded && { stop_reason: 'hold' }),
+    },
+  })
+  return answer(context, locked, { action: 'hold', reason })
+})
+
+/** What it stopped goes on at once, if nothing else stops it. */
+export const unhold = handle(settlements.unhold, async (context, { reason, ...target }) => {
+  const locked = await lockFor(context, target, 'unhold')
+  const { state, stop_reason } = locked.settlement
+  await moveSettlement(context, locked, 'unhold', {
+    by: 'staff',
+    set: { hold_by_id: null, hold_at: null, hold_reason: '', ...(stop_reason === 'hold' && { stop_reason: null }) },
+  })
+  if (state !== 'open') await context.later(state === 'held' ? releaseQueue : settleQueue, { orderId: locked.order.id })
+  return answer(context, locked, { action: 'unhold', reason })
+})
+
+/** The order first, as every transaction does; then its settlement, if it is as this person saw it and they may do that. */
+async function lockFor(
+  context: CommandContext,
+  { id, version }: Omit<ReasonedTarget, 'reason'>,
+  action: SettlementAction,
+): Promise<Locked> {
+  const { db, caller } = context
+  const order = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', id)
+    .where(inCities('orders.city_code', caller))
+    .forUpdate()
+    .executeTakeFirst()
+  if (!order) return refuse('notFound')
+  const fresh = () => readSettlement(db, caller, id)
+  const settlement = await lockSeen(db, {
+    subject: 'settlements',
+    id,
+    version,
+    lock: () => db.selectFrom('settlements').selectAll().where('order_id', '=', id).forUpdate().executeTakeFirst(),
+    fresh,
+  })
+  await refuseMove(settlementMachine, {
+    row: settlement,
+    standing: settlement,
+    move: action,
+    by: 'staff',
+    caller,
+    guard: row => settlementGuard(row, action, caller),
+    reason: 'notInThisState',
+    fresh,
+  })
+  return { order, settlement }
+}
+
+type Done = { action: SettlementAction; reason: string }
+
+async function answer(context: CommandContext, { order }: Locked, { action, reason }: Done): Promise<OrderSettlement> {
+  await recordEvent(context, {
+    action: `settlements.${action}`,
+    subject: 'settlements',
+    subjectId: order.id,
+    subjectNo: order.no,
+    reason,
+  })
+  return (await readSettlement(context.db, context.caller, order.id)) ?? refuse('notFound')
+}

@@ -1,0 +1,16 @@
+import { settlements } from '#contract/money/settlements.ts'
+import { feature } from '#server/kit/feature.ts'
+import type { OrderSettlements } from '#server/orders/index.ts'
+import { hold, unhold } from './hold.ts'
+import { startSettling } from './jobs.ts'
+import { list, ofOrder } from './read.ts'
+import { openSettlement } from './records.ts'
+
+export { totalsOf } from './compensation.ts'
+export { sweepStopped } from './jobs.ts'
+export { type ArrivedRefund, bookRefund } from './refund.ts'
+
+/** What orders need of settlements; `server/app.ts` connects the two. */
+export const settlementsOfOrders: OrderSettlements = { open: openSettlement }
+
+export const settlementsFeature = feature(settlements, { ofOrder, list, hold, unhold }, { start: [startSettling] })

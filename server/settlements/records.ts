@@ -1,0 +1,72 @@
+import type { SettlementMove } from '#contract/money/settlement.ts'
+import { settlementMachine } from '#contract/money/settlement.ts'
+import type { Change } from '#server/kit/change.ts'
+import { moveRecord } from '#server/kit/rows/move-record.ts'
+import type { OrderRecord } from '#server/orders/index.ts'
+import type { SettlementRecord } from './table.ts'
+import { currentTerms, merchantIdOf } from './terms.ts'
+
+/** Keeps the terms of the moment an order was paid. */
+export async function openSettlement(change: Change, order: OrderRecord): Promise<void> {
+  const { db } = change
+  const merchant_id = await merchantIdOf(db, order)
+  const terms = await currentTerms(db, order, merchant_id)
+  await db
+    .insertInto('settlements')
+    .values({
+      order_id: order.id,
+      merchant_id,
+      terms: JSON.stringify(terms),
+      escrow_refunded_fen: order.refunded_fen,
+    })
+    .onConflict(conflict => conflict.column('order_id').doNothing())
+    .execute()
+}
+
+export function lockOrder({ db }: Pick<Change, 'db'>, id: number): Promise<OrderRecord | undefined> {
+  return db.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+/** The settlement of an order that this transaction has locked. An order that was not paid by an app has none before. */
+export async function lockSettlement(change: Change, order: OrderRecord): Promise<SettlementRecord> {
+  const find = () =>
+    change.db.selectFrom('settlements').selectAll().where('order_id', '=', order.id).forUpdate().executeTakeFirst()
+  const known = await find()
+  if (known) return known
+  await openSettlement(change, order)
+  const opened = await find()
+  if (!opened) throw new Error(`Order ${order.no} has no settlement.`)
+  return opened
+}
+
+type Columns = Partial<
+  Omit<SettlementRecord, 'order_id' | 'state' | 'version' | 'terms' | 'settled_at' | 'release_at' | 'hold_at'>
+> & {
+  settled_at?: Date
+  release_at?: Date | null
+  hold_at?: Date | null
+}
+
+type Terms = { by?: 'clock' | 'staff'; set?: Columns }
+
+/** Moves a settlement whose order this transaction has locked. */
+export async function moveSettlement(
+  change: Change,
+  { order, settlement }: { order: OrderRecord; settlement: SettlementRecord },
+  move: SettlementMove,
+  { by = 'clock', set = {} }: Terms = {},
+): Promise<SettlementRecord> {
+  const moved = await moveRecord<SettlementRecord, typeof settlementMachine>(change, settlementMachine, {
+    table: 'settlements',
+    stateColumn: 'state',
+    key: 'order_id',
+    id: order.id,
+    standing: settlement,
+    move,
+    by,
+    reason: 'notInThisState',
+    set,
+  })
+  change.nudge({ word: 'settlements.changed', id: order.id, cityCode: order.city_code })
+  return moved
+}

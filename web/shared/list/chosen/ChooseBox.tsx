@@ -1,0 +1,34 @@
+import { useWords } from '#web/kit/words.ts'
+import { chosenWords } from '#words/base/lists.ts'
+import type { Chosen } from './useChosen.ts'
+
+type ChooseBoxProps<Row> = {
+  row: Row
+  chosen: Chosen<Row>
+  /** Why this row cannot be chosen; without it, nothing is shown then. */
+  whyNot?: string | undefined
+}
+
+/** Chooses a row together with others; a press on it does not open the row. */
+export function ChooseBox<Row extends { id: number; no: string }>({ row, chosen, whyNot }: ChooseBoxProps<Row>) {
+  const text = useWords(chosenWords)
+  const canChoose = chosen.canChoose(row)
+  if (!canChoose && !whyNot) return null
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: only keeps a press on the box from opening the row around it
+    <label
+      onClick={event => event.stopPropagation()}
+      title={canChoose ? undefined : whyNot}
+      className="-m-2 grid size-9 cursor-pointer place-items-center pointer-coarse:size-11"
+    >
+      <input
+        type="checkbox"
+        aria-label={canChoose ? text.choose(row.no) : text.cannotChoose(row.no, whyNot ?? '')}
+        checked={chosen.has(row)}
+        disabled={!canChoose}
+        onChange={() => chosen.toggle(row)}
+        className="size-4 accent-accent-fill pointer-coarse:size-5"
+      />
+    </label>
+  )
+}

@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react'
+import type { OutputOf } from '#contract/base/operation.ts'
+import type { Fen } from '#contract/base/values.ts'
+import { withdrawals } from '#contract/money/withdrawals.ts'
+import { useRead } from '#web/kit/read.ts'
+import { Link } from '#web/kit/route.ts'
+import { useWords } from '#web/kit/words.ts'
+import { Badge, countText } from '#web/ui/show/Badge.tsx'
+import { Money } from '#web/ui/show/Money.tsx'
+import { Skeleton } from '#web/ui/show/Skeleton.tsx'
+import { Time } from '#web/ui/show/Time.tsx'
+import { withdrawalsWords } from '#words/money/withdrawals.ts'
+import { StoppedBar } from './StoppedBar.tsx'
+
+type Counts = OutputOf<typeof withdrawals.counts>
+
+/** What waits, what was paid today, what went wrong, and whether there is money to pay with. */
+export function Figures() {
+  const { tabs, tiles } = useWords(withdrawalsWords)
+  const { data } = useRead(withdrawals.counts, {})
+  return (
+    <>
+      {data?.stopped && <StoppedBar reason={data.stopped} />}
+      <dl
+        aria-label={tiles.label}
+        className="flex h-16 shrink-0 overflow-x-auto border-b border-line [scrollbar-width:none]"
+      >
+        <Figure name={tabs.review} to="/tixian">
+          {data && <CountAndSum count={data.queues.review} sum={data.waitingFen} />}
+        </Figure>
+        <Figure name={tiles.paidToday}>
+          {data && <CountAndSum count={data.paidToday.count} sum={data.paidToday.fen} />}
+        </Figure>
+        <Figure name={tabs.trouble} to="/tixian?tab=trouble">
+          {data && <Trouble counts={data} />}
+        </Figure>
+        <Figure name={tiles.channel}>{data && <ChannelBalance channel={data.channel} />}</Figure>
+        <Figure name={tiles.books}>
+          {data && (
+            <Badge tone={data.stopped ? 'bad' : 'good'}>{data.stopped ? tiles.unbalanced : tiles.balanced}</Badge>
+          )}
+        </Figure>
+      </dl>
+    </>
+  )
+}
+
+/** One figure; it links to the list that it counts, if there is one. */
+function Figure({ name, to, children }: { name: string; to?: string; children: ReactNode }) {
+  return (
+    <div className="grid min-w-36 flex-1 shrink-0 content-center border-r border-line px-4 last:border-r-0">
+      <dt className="text-xs whitespace-nowrap text-muted">{name}</dt>
+      <dd className="flex h-6 items-center text-base font-medium whitespace-nowrap">
+        {!children && <Skeleton width={60} />}
+        {children && to ? (
+          <Link to={to} className="hover:text-accent-ink hover:underline">
+            {children}
+          </Link>
+        ) : (
+          children
+        )}
+      </dd>
+    </div>
+  )
+}
+
+function CountAndSum({ count, sum }: { count: number; sum: Fen }) {
+  const { tiles } = useWords(withdrawalsWords)
+  return (
+    <>
+      {tiles.count(countText(count))}
+      <span className="ml-2 text-sm font-normal text-muted">
+        <Money fen={sum} />
+      </span>
+    </>
+  )
+}
+
+function Trouble({ counts: { failed, unknown } }: { counts: Counts }) {
+  const { tiles } = useWords(withdrawalsWords)
+  if (failed + unknown === 0) return <>{tiles.count('0')}</>
+  const parts = [failed > 0 && tiles.someFailed(failed), unknown > 0 && tiles.someUnknown(unknown)]
+  return <span className="text-bad-ink">{parts.filter(Boolean).join(' · ')}</span>
+}
+
+/** What the channel can pay out by its own account, and when it said so. */
+function ChannelBalance({ channel }: Pick<Counts, 'channel'>) {
+  const { tiles } = useWords(withdrawalsWords)
+  if (!channel) return <span className="text-sm font-normal text-muted">{tiles.channelSilent}</span>
+  return (
+    <>
+      <span className={channel.isLow ? 'text-bad-ink' : ''}>
+        <Money fen={channel.fen} />
+      </span>
+      <span className="ml-2 text-xs font-normal text-muted">
+        {channel.isLow ? <Badge tone="bad">{tiles.isLow}</Badge> : <Time at={channel.at} shape="time" />}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import type { WithdrawalAction, WithdrawalRow } from '#contract/money/withdrawal.ts'
+import { useWords } from '#web/kit/words.ts'
+import { ActionButtons } from '#web/ui/controls/ActionButtons.tsx'
+import { withdrawalsWords } from '#words/money/withdrawals.ts'
+
+/** In the order of use; a row has room for the first two. */
+const actions: readonly WithdrawalAction[] = [
+  'approve',
+  'pay',
+  'confirmManual',
+  'query',
+  'retry',
+  'reject',
+  'giveBack',
+  'refuseManual',
+  'recordManual',
+]
+const risky: readonly WithdrawalAction[] = ['reject', 'giveBack', 'refuseManual']
+
+export type ChooseAction = (action: WithdrawalAction, row: WithdrawalRow) => void
+
+type WithdrawalActionsProps = { row: WithdrawalRow; onAction: ChooseAction; place: 'row' | 'bar' }
+
+/** A button for each action that this reader may take now. */
+export function WithdrawalActions({ row, onAction, place }: WithdrawalActionsProps) {
+  const text = useWords(withdrawalsWords)
+  const allowed = actions.filter(action => row.allowed.includes(action))
+  const choose = (action: WithdrawalAction) => onAction(action, row)
+  return <ActionButtons actions={allowed} names={text.actions} risky={risky} onAction={choose} place={place} leads />
+}

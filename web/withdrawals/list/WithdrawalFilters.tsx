@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { useWords } from '#web/kit/words.ts'
+import { CityFilter } from '#web/shared/city/CityFilter.tsx'
+import { AmountRange } from '#web/shared/list/AmountRange.tsx'
+import { Chip } from '#web/ui/controls/Chip.tsx'
+import { DayBox } from '#web/ui/controls/DayBox.tsx'
+import { FilterSelect } from '#web/ui/controls/Select.tsx'
+import { levels, methods, owners, type Question } from '#web/withdrawals/question.ts'
+import { withdrawalNameWords, withdrawalsWords } from '#words/money/withdrawals.ts'
+
+type FiltersProps = { question: Question; onFilter: (patch: Partial<Question>) => void }
+
+/** Filters by whose money it is and how risky; the others are shown when opened or set. */
+export function WithdrawalFilters({ question, onFilter }: FiltersProps) {
+  const text = useWords(withdrawalsWords)
+  const names = useWords(withdrawalNameWords)
+  const isSet =
+    question.method !== 'any' ||
+    Boolean(question.city || question.from || question.to) ||
+    question.leastFen != null ||
+    question.mostFen != null
+  const [isWanted, setWanted] = useState(false)
+  const isOpen = isWanted || isSet
+  return (
+    <>
+      <FilterSelect
+        label={text.owner}
+        options={owners.map(value => ({ value, label: value === 'any' ? text.anyOwner : names.owners[value] }))}
+        value={question.owner}
+        onChoose={owner => onFilter({ owner, open: 0 })}
+      />
+      <FilterSelect
+        label={text.riskLevel}
+        options={levels.map(value => ({ value, label: value === 'any' ? text.anyRisk : names.levels[value] }))}
+        value={question.risk}
+        onChoose={risk => onFilter({ risk, open: 0 })}
+      />
+      <Chip chosen={isOpen} onChoose={() => setWanted(!isOpen)}>
+        {text.filters}
+      </Chip>
+      {isOpen && <MoreFilters question={question} onFilter={onFilter} />}
+    </>
+  )
+}
+
+function MoreFilters({ question, onFilter }: FiltersProps) {
+  const text = useWords(withdrawalsWords)
+  const names = useWords(withdrawalNameWords)
+  return (
+    <>
+      <FilterSelect
+        label={text.method}
+        options={methods.map(value => ({ value, label: value === 'any' ? text.anyMethod : names.methods[value] }))}
+        value={question.method}
+        onChoose={method => onFilter({ method, open: 0 })}
+      />
+      <CityFilter city={question.city} onChoose={city => onFilter({ city, open: 0 })} />
+      <AmountRange
+        leastFen={question.leastFen}
+        mostFen={question.mostFen}
+        onFilter={amounts => onFilter({ ...amounts, open: 0 })}
+      />
+      <span className="flex items-center gap-1">
+        <DayBox label={text.askedFrom} value={question.from} onChoose={from => onFilter({ from, open: 0 })} />
+        <span aria-hidden className="text-muted">
+          {text.to}
+        </span>
+        <DayBox label={text.askedTo} value={question.to} onChoose={to => onFilter({ to, open: 0 })} />
+      </span>
+    </>
+  )
+}

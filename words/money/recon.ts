@@ -1,0 +1,292 @@
+import type { BillColumn, BillFault, BillKind } from '#contract/money/bill.ts'
+import type {
+  DifferenceAction,
+  DifferenceKind,
+  DifferenceOutcome,
+  DifferenceState,
+  ReconState,
+} from '#contract/money/recon.ts'
+import { labelWords } from '#words/base/labels.ts'
+import { ledgerWords } from '#words/money/ledger.ts'
+import { type Phrase, plural, words } from '#words/words.ts'
+
+const day: Phrase = { zh: '账单日', en: 'Day of the bill', es: 'Día del extracto', ja: '明細の日付' }
+const fee: Phrase = { zh: '渠道收费', en: 'Kept by the channel', es: 'Retenido por el canal', ja: '決済側の控除' }
+const upload: Phrase = { zh: '上传账单', en: 'Upload a bill', es: 'Subir extracto', ja: '明細をアップロード' }
+const refundedElsewhere: Phrase = {
+  zh: '已在渠道外退款',
+  en: 'Refunded elsewhere',
+  es: 'Reembolsado por otra vía',
+  ja: '別の経路で返金済み',
+}
+
+/** What the screen of reconciliation and its spreadsheets say. */
+export const reconWords = words({
+  title: { zh: '对账', en: 'Reconciliation', es: 'Conciliación', ja: '照合' },
+  differences: { zh: '对账差异', en: 'Differences', es: 'Diferencias', ja: '照合差異' },
+  upload,
+  columns: {
+    day,
+    channel: ledgerWords.owners.channel,
+    state: labelWords.state,
+    kind: labelWords.kind,
+    ours: { zh: '我方金额', en: 'Ours', es: 'Nuestro importe', ja: '当社の金額' },
+    theirs: { zh: '渠道金额', en: 'Theirs', es: 'Importe del canal', ja: '決済側の金額' },
+    oursIn: { zh: '我方收入', en: 'Ours, in', es: 'Nuestros ingresos', ja: '当社の入金' },
+    oursOut: { zh: '我方支出', en: 'Ours, out', es: 'Nuestras salidas', ja: '当社の出金' },
+    oursCount: { zh: '我方笔数', en: 'Ours, number', es: 'Nuestros movimientos', ja: '当社の件数' },
+    theirsIn: { zh: '渠道收入', en: 'Theirs, in', es: 'Ingresos del canal', ja: '決済側の入金' },
+    theirsOut: { zh: '渠道支出', en: 'Theirs, out', es: 'Salidas del canal', ja: '決済側の出金' },
+    theirsCount: { zh: '渠道笔数', en: 'Theirs, number', es: 'Movimientos del canal', ja: '決済側の件数' },
+    difference: { zh: '差额', en: 'Difference', es: 'Diferencia', ja: '差額' },
+    fee,
+    open: { zh: '待处理差异', en: 'Open differences', es: 'Diferencias abiertas', ja: '未処理の差異' },
+    confirmedBy: { zh: '放行人', en: 'Confirmed by', es: 'Confirmado por', ja: '確認者' },
+    no: { zh: '差异编号', en: 'Difference no.', es: 'N.º de diferencia', ja: '差異番号' },
+    owner: { zh: '处理人', en: 'Taken by', es: 'A cargo de', ja: '担当' },
+    outcome: { zh: '处理结果', en: 'Outcome', es: 'Resolución', ja: '処理結果' },
+    reason: labelWords.why,
+    reference: { zh: '关联单号', en: 'Related number', es: 'Número relacionado', ja: '関連番号' },
+    posted: { zh: '入账流水', en: 'Posted as', es: 'Asiento creado', ja: '記帳された取引' },
+    settledAt: { zh: '处理时间', en: 'Settled at', es: 'Resuelto el', ja: '処理日時' },
+  },
+  sides: {
+    ours: { zh: '我方账务', en: 'Our ledger', es: 'Nuestro libro', ja: '当社の台帳' },
+    theirs: { zh: '渠道账单', en: 'Bill of the channel', es: 'Extracto del canal', ja: '決済側の明細' },
+    channelNo: ledgerWords.channelNo,
+    merchantNo: { zh: '商户单号', en: 'Our number there', es: 'Nuestro número allí', ja: '当社側の番号' },
+    subjectNo: ledgerWords.subjectNo,
+    none: { zh: '没有这一笔', en: 'Has no such movement', es: 'No tiene este movimiento', ja: '該当する取引なし' },
+  },
+  states: {
+    awaiting: { zh: '待账单', en: 'Awaiting the bill', es: 'Falta el extracto', ja: '明細待ち' },
+    unbalanced: { zh: '不平', en: 'Does not balance', es: 'No cuadra', ja: '不一致' },
+    balanced: { zh: '已平', en: 'Balanced', es: 'Cuadra', ja: '一致' },
+  } satisfies Record<ReconState, Phrase>,
+  kinds: {
+    amount: { zh: '金额不一致', en: 'Different amount', es: 'Importe distinto', ja: '金額の相違' },
+    onlyOurs: { zh: '仅我方有', en: 'Only ours', es: 'Solo nuestro', ja: '当社のみ' },
+    onlyTheirs: { zh: '仅渠道有', en: 'Only theirs', es: 'Solo del canal', ja: '決済側のみ' },
+  } satisfies Record<DifferenceKind, Phrase>,
+  matched: { zh: '一致', en: 'Matched', es: 'Coinciden', ja: '合致' },
+  differenceStates: {
+    open: { zh: '待认领', en: 'Not taken', es: 'Sin asignar', ja: '担当なし' },
+    taken: { zh: '处理中', en: 'Being handled', es: 'En gestión', ja: '対応中' },
+    settled: { zh: '已处理', en: 'Settled', es: 'Resuelta', ja: '処理済み' },
+  } satisfies Record<DifferenceState, Phrase>,
+  billKinds: {
+    pay: { zh: '支付', en: 'Payment received', es: 'Cobro', ja: '入金' },
+    refund: { zh: '退款', en: 'Refund', es: 'Devolución', ja: '返金' },
+    payout: { zh: '打款', en: 'Payout', es: 'Pago', ja: '出金' },
+    fee: { zh: '手续费', en: 'Fee', es: 'Comisión', ja: '手数料' },
+  } satisfies Record<BillKind, Phrase>,
+  outcomes: {
+    suspense: { zh: '转入挂账', en: 'Kept in suspense', es: 'A la cuenta transitoria', ja: '仮勘定へ' },
+    accept: { zh: '平台承担', en: 'Borne by the platform', es: 'Lo asume la plataforma', ja: 'プラットフォーム負担' },
+    refundedElsewhere,
+    correctOurs: { zh: '我方补正', en: 'We correct ours', es: 'Corregimos lo nuestro', ja: '当社側を訂正' },
+    correctTheirs: { zh: '渠道更正', en: 'The channel corrects', es: 'Corrige el canal', ja: '決済側が訂正' },
+    arrived: { zh: '已自动核平', en: 'Arrived later', es: 'Llegó más tarde', ja: '後日到着' },
+  } satisfies Record<DifferenceOutcome, Phrase>,
+  /** What follows when it is chosen. */
+  consequences: {
+    suspense: {
+      zh: '差额记入挂账科目，查清后用调账转出。',
+      en: 'The difference is posted to suspense, until an adjustment empties it.',
+      es: 'La diferencia pasa a la cuenta transitoria hasta que un ajuste la vacíe.',
+      ja: '差額は仮勘定に記帳され、判明後に調整で振り替えます。',
+    },
+    accept: {
+      zh: '差额记为平台的渠道成本或收益，不再追查。',
+      en: 'The difference becomes a cost or a gain of the platform.',
+      es: 'La diferencia pasa a ser un coste o una ganancia de la plataforma.',
+      ja: '差額はプラットフォームの費用または収益になります。',
+    },
+    refundedElsewhere: {
+      zh: '款项已由渠道或线下退还，本系统不记账，请填写退款单号。',
+      en: 'The money went back outside of this system. Nothing is posted; name the number.',
+      es: 'El dinero se devolvió fuera de este sistema. No se contabiliza; indique el número.',
+      ja: '資金は本システム外で返されています。記帳はしません。番号を入力してください。',
+    },
+    correctOurs: {
+      zh: '不记账。补发支付事件或调账后，这笔会自动对上。',
+      en: 'Nothing is posted. It matches by itself when the event has been sent again.',
+      es: 'No se contabiliza. Coincidirá cuando se reenvíe el evento.',
+      ja: '記帳しません。イベントが再送されると自動的に合致します。',
+    },
+    correctTheirs: {
+      zh: '不记账。渠道在之后的账单中更正。',
+      en: 'Nothing is posted. A later bill of the channel has it.',
+      es: 'No se contabiliza. Figurará en un extracto posterior.',
+      ja: '記帳しません。決済側が後日の明細で訂正します。',
+    },
+  } satisfies Record<Exclude<DifferenceOutcome, 'arrived'>, Phrase>,
+  actions: {
+    take: { zh: '我来处理差异', en: 'Take it', es: 'Encargarme', ja: '担当する' },
+    release: { zh: '放回待认领', en: 'Give it back', es: 'Devolverla', ja: '担当を外れる' },
+    settle: { zh: '处理差异', en: 'Settle it', es: 'Resolver', ja: '処理する' },
+  } satisfies Record<DifferenceAction, Phrase>,
+  chooseOutcome: { zh: '请选择处理结果', en: 'Choose an outcome', es: 'Elija una resolución', ja: '処理結果を選択' },
+  settleReasons: {
+    zh: ['渠道已书面确认', '金额很小，不再追查', '用户重复支付', '系统补单后一致'],
+    en: ['Confirmed by the channel', 'Too small to pursue', 'Paid twice by the customer', 'Corrected by an event'],
+    es: ['Confirmado por el canal', 'Importe insignificante', 'Pagado dos veces', 'Corregido con un evento'],
+    ja: ['決済側が書面で確認', '少額のため追跡せず', '利用者の二重払い', 'イベント補正で一致'],
+  },
+  compare: { zh: '重新对账', en: 'Compare again', es: 'Volver a comparar', ja: '再照合' },
+  compared: {
+    zh: (moment: string) => `上次对账 ${moment}`,
+    en: (moment: string) => `Compared ${moment}`,
+    es: (moment: string) => `Comparado ${moment}`,
+    ja: (moment: string) => `前回の照合 ${moment}`,
+  },
+  covered: {
+    zh: (spans: string) => `账单覆盖 ${spans}`,
+    en: (spans: string) => `Bill covers ${spans}`,
+    es: (spans: string) => `El extracto cubre ${spans}`,
+    ja: (spans: string) => `明細の範囲 ${spans}`,
+  },
+  wholeDay: { zh: '全天', en: 'the whole day', es: 'todo el día', ja: '終日' },
+  waiting: {
+    zh: (count: number) => `${count} 笔临近账单边界，等下一份账单`,
+    en: (count: number) =>
+      plural('en', count, {
+        one: '1 movement near the edge waits for the next bill',
+        other: `${count} movements near the edge wait for the next bill`,
+      }),
+    es: (count: number) =>
+      plural('es', count, {
+        one: '1 movimiento del límite espera el próximo extracto',
+        other: `${count} movimientos del límite esperan el próximo extracto`,
+      }),
+    ja: (count: number) => `境界付近の ${count} 件は次の明細待ち`,
+  },
+  movements: {
+    zh: (count: number) => `${count} 笔`,
+    en: (count: number) => plural('en', count, { one: '1 movement', other: `${count} movements` }),
+    es: (count: number) => plural('es', count, { one: '1 movimiento', other: `${count} movimientos` }),
+    ja: (count: number) => `${count} 件の取引`,
+  },
+  stopped: {
+    zh: '账实不平，打款已暂停',
+    en: 'It does not balance: payouts are stopped',
+    es: 'No cuadra: los pagos están detenidos',
+    ja: '一致しないため、出金を停止しています',
+  },
+  stoppedBy: {
+    zh: (channel: string, on: string, open: number) => `${channel} ${on}：${open} 条差异待处理`,
+    en: (channel: string, on: string, open: number) => `${channel}, ${on}: ${open} open`,
+    es: (channel: string, on: string, open: number) => `${channel}, ${on}: ${open} sin resolver`,
+    ja: (channel: string, on: string, open: number) => `${channel} ${on}：未処理 ${open} 件`,
+  },
+  confirm: { zh: '确认并恢复打款', en: 'Confirm, pay out again', es: 'Confirmar y reanudar', ja: '確認して出金を再開' },
+  confirmFollows: {
+    zh: '差异仍需处理；这一天不再阻止打款，出现新的差异时会再次暂停。',
+    en: 'The differences stay to be settled. This day no longer stops payouts, until new ones are found.',
+    es: 'Las diferencias siguen por resolver. Este día deja de detener los pagos hasta que aparezcan otras.',
+    ja: '差異の処理は残ります。この日による出金停止は解除され、新たな差異が見つかると再び停止します。',
+  },
+  confirmReasons: {
+    zh: ['差异已核实，不影响打款', '渠道已确认次日更正', '金额很小，先行打款'],
+    en: ['Looked into, harmless for payouts', 'The channel corrects it tomorrow', 'Small enough to go on'],
+    es: ['Revisado, no afecta a los pagos', 'El canal lo corrige mañana', 'Importe pequeño, se continúa'],
+    ja: ['確認済み、出金に影響なし', '決済側が翌日訂正', '少額のため先に出金'],
+  },
+  confirmed: {
+    zh: (name: string, reason: string) => `${name} 已确认可打款：${reason}`,
+    en: (name: string, reason: string) => `${name} confirmed payouts: ${reason}`,
+    es: (name: string, reason: string) => `${name} confirmó los pagos: ${reason}`,
+    ja: (name: string, reason: string) => `${name} が出金を確認：${reason}`,
+  },
+  filters: {
+    channel: { zh: '全部渠道', en: 'All channels', es: 'Todos los canales', ja: 'すべてのチャネル' },
+    state: { zh: '全部对账状态', en: 'Any state', es: 'Cualquier estado', ja: 'すべての状態' },
+  },
+  empty: {
+    zh: '还没有账单。渠道通过开放接口发送，或在此上传。',
+    en: 'No bills yet. Channels send them by the open API, or upload one here.',
+    es: 'Aún no hay extractos. Los canales los envían por la API abierta, o súbalos aquí.',
+    ja: '明細はまだありません。公開 API で届くか、ここでアップロードします。',
+  },
+  nothingHere: { zh: '没有这类记录', en: 'Nothing of this kind', es: 'Nada de este tipo', ja: '該当なし' },
+  uploading: {
+    file: { zh: 'CSV 文件', en: 'CSV file', es: 'Archivo CSV', ja: 'CSV ファイル' },
+    choose: { zh: '选择文件', en: 'Choose a file', es: 'Elegir archivo', ja: 'ファイルを選択' },
+    chooseFirst: {
+      zh: '请先选择账单文件',
+      en: 'Choose the file first',
+      es: 'Elija primero el archivo',
+      ja: '先にファイルを選択してください',
+    },
+    chooseChannel: { zh: '请选择渠道', en: 'Choose a channel', es: 'Elija un canal', ja: 'チャネルを選択' },
+    template: { zh: '下载模板', en: 'Template', es: 'Plantilla', ja: 'テンプレート' },
+    hint: {
+      zh: '第一行是列名；UTF-8 或 GB18030；金额以元为单位；时间为该日的北京时间。有一行错误则整份不入库。',
+      en: 'The first row names the columns; UTF-8 or GB18030; yuan; times of that day in Shanghai. One wrong row, and nothing is stored.',
+      es: 'La primera fila nombra las columnas; UTF-8 o GB18030; yuanes; horas de ese día en Shanghái. Con una fila errónea no se guarda nada.',
+      ja: '1 行目は列名。UTF-8 または GB18030、金額は元、時刻はその日の上海時間。1 行でも誤りがあれば保存しません。',
+    },
+    missing: {
+      zh: (columns: string) => `缺少列：${columns}`,
+      en: (columns: string) => `Columns missing: ${columns}`,
+      es: (columns: string) => `Faltan columnas: ${columns}`,
+      ja: (columns: string) => `列がありません：${columns}`,
+    },
+    faulty: {
+      zh: (count: number) => `${count} 处错误，未入库`,
+      en: (count: number) =>
+        plural('en', count, { one: '1 fault; nothing was stored', other: `${count} faults; nothing was stored` }),
+      es: (count: number) =>
+        plural('es', count, { one: '1 error; no se guardó nada', other: `${count} errores; no se guardó nada` }),
+      ja: (count: number) => `${count} 件の誤り。保存されていません`,
+    },
+    fault: {
+      zh: (line: number, column: string, fault: string) => `第 ${line} 行 ${column}：${fault}`,
+      en: (line: number, column: string, fault: string) => `Line ${line}, ${column}: ${fault}`,
+      es: (line: number, column: string, fault: string) => `Fila ${line}, ${column}: ${fault}`,
+      ja: (line: number, column: string, fault: string) => `${line} 行目 ${column}：${fault}`,
+    },
+    tooLarge: {
+      zh: '文件过大，请由渠道通过开放接口发送',
+      en: 'The file is too large: let the channel send it by the open API',
+      es: 'El archivo es demasiado grande: que el canal lo envíe por la API',
+      ja: 'ファイルが大きすぎます。公開 API で送ってもらってください',
+    },
+  },
+  billColumns: {
+    kind: { zh: '交易类型', en: 'kind', es: 'kind (tipo)', ja: 'kind（種別）' },
+    channelNo: { zh: '渠道侧单号', en: 'channelNo', es: 'channelNo (canal)', ja: 'channelNo（決済側番号）' },
+    merchantNo: { zh: '商户侧单号', en: 'merchantNo', es: 'merchantNo (nuestro)', ja: 'merchantNo（当社側番号）' },
+    amount: { zh: '金额(元)', en: 'amount', es: 'amount (importe)', ja: 'amount（金額）' },
+    fee: { zh: '手续费(元)', en: 'fee', es: 'fee (comisión)', ja: 'fee（手数料）' },
+    time: { zh: '交易时间', en: 'time', es: 'time (hora)', ja: 'time（時刻）' },
+  } satisfies Record<BillColumn, Phrase>,
+  faults: {
+    missing: { zh: '不能为空', en: 'is empty', es: 'está vacío', ja: '空欄です' },
+    unknownKind: {
+      zh: '应为 支付、退款、打款 或 手续费',
+      en: 'must be pay, refund, payout or fee',
+      es: 'debe ser pay, refund, payout o fee',
+      ja: 'pay、refund、payout、fee のいずれか',
+    },
+    notANumber: {
+      zh: '只能是 1–64 位字母、数字、- 和 _',
+      en: 'must be 1 to 64 letters, digits, - or _',
+      es: 'debe tener de 1 a 64 letras, dígitos, - o _',
+      ja: '英数字、-、_ の 1〜64 文字',
+    },
+    notAnAmount: {
+      zh: '应为大于零、最多两位小数的金额',
+      en: 'must be an amount with two decimals at most',
+      es: 'debe ser un importe con dos decimales como máximo',
+      ja: '小数 2 桁までの金額',
+    },
+    notATime: {
+      zh: '应为 2026-11-22 09:05:00 的格式',
+      en: 'must look like 2026-11-22 09:05:00',
+      es: 'debe ser como 2026-11-22 09:05:00',
+      ja: '2026-11-22 09:05:00 の形式',
+    },
+    otherDay: { zh: '不是这一天', en: 'is of another day', es: 'es de otro día', ja: '別の日です' },
+  } satisfies Record<BillFault, Phrase>,
+})

@@ -1,0 +1,748 @@
+import type { batchStates, PayoutFault, PayoutMethod, PayoutState } from '#contract/money/payout.ts'
+import type {
+  RiskLevel,
+  rejectCodes,
+  WithdrawalAction,
+  WithdrawalOwner,
+  WithdrawalRisk,
+  WithdrawalState,
+} from '#contract/money/withdrawal.ts'
+import type { WithdrawalQueue } from '#contract/money/withdrawals.ts'
+import { labelWords } from '#words/base/labels.ts'
+import { chatsWords } from '#words/chats/chats.ts'
+import { complaintsWords } from '#words/complaints/complaints.ts'
+import { refundsWords } from '#words/money/refunds.ts'
+import { orderFiltersWords } from '#words/orders/filters.ts'
+import { type Phrase, plural, words } from '#words/words.ts'
+
+const toBePaid: Phrase = { zh: '待打款', en: 'To be paid', es: 'Por pagar', ja: '送金待ち' }
+const paying: Phrase = { zh: '打款中', en: 'Being paid', es: 'En pago', ja: '送金中' }
+const confirming: Phrase = { zh: '待用户确认', en: 'Owner confirms', es: 'Confirma el titular', ja: '本人確認待ち' }
+const paid: Phrase = { zh: '已到账', en: 'Paid', es: 'Pagada', ja: '着金済み' }
+const inReview: Phrase = { zh: '待审核', en: 'To be reviewed', es: 'Por revisar', ja: '審査待ち' }
+const unknown: Phrase = { zh: '结果未知', en: 'Unknown', es: 'Desconocido', ja: '結果不明' }
+const failed: Phrase = { zh: '打款失败', en: 'Payment failed', es: 'Pago fallido', ja: '送金失敗' }
+const highRisk: Phrase = { zh: '高风险', en: 'High risk', es: 'Riesgo alto', ja: '高リスク' }
+const applicant: Phrase = { zh: '申请人', en: 'Withdrawn by', es: 'Titular', ja: '申請者' }
+const account: Phrase = { zh: '收款账户', en: 'Account', es: 'Cuenta', ja: '受取口座' }
+const balance: Phrase = { zh: '账户余额', en: 'Balance', es: 'Saldo', ja: '残高' }
+const actual: Phrase = { zh: '实付金额', en: 'Paid out', es: 'A pagar', ja: '実送金額' }
+const risk: Phrase = { zh: '风险评分', en: 'Risk score', es: 'Riesgo', ja: 'リスク評価' }
+
+const someFailed = {
+  zh: (count: number) => `失败 ${count}`,
+  en: (count: number) => `${count} failed`,
+  es: (count: number) => plural('es', count, { one: '1 fallida', other: `${count} fallidas` }),
+  ja: (count: number) => `失敗 ${count}`,
+}
+const someUnknown = {
+  zh: (count: number) => `未知 ${count}`,
+  en: (count: number) => `${count} unknown`,
+  es: (count: number) => plural('es', count, { one: '1 desconocida', other: `${count} desconocidas` }),
+  ja: (count: number) => `不明 ${count}`,
+}
+
+/** States, owners, methods, risks and answers of channels. */
+export const withdrawalNameWords = words({
+  payoutStates: {
+    asked: { zh: '指令已发出', en: 'Asked for', es: 'Solicitado', ja: '指示済み' },
+    accepted: { zh: '渠道已受理', en: 'Accepted', es: 'Aceptado', ja: '受付済み' },
+    confirming,
+    unknown,
+    success: { zh: '渠道打款成功', en: 'Paid by the channel', es: 'Pagado por el canal', ja: '送金成功' },
+    failed,
+  } satisfies Record<PayoutState, Phrase>,
+  riskReasons: {
+    accountNew: {
+      zh: '收款账户绑定不满 72 小时',
+      en: 'The account was bound less than 72 hours before',
+      es: 'La cuenta se vinculó hace menos de 72 horas',
+      ja: '受取口座の登録から 72 時間未満です',
+    },
+    firstLarge: {
+      zh: '第一次提现，金额就超过 ¥500',
+      en: 'The first withdrawal, and above ¥500',
+      es: 'Es la primera retirada y supera ¥500',
+      ja: '初めての出金で ¥500 を超えています',
+    },
+    unusualAmount: {
+      zh: '金额超过近 30 天日均收入的 3 倍',
+      en: 'More than 3 times what they earn on an average day of the last 30',
+      es: 'Más del triple de su ingreso medio diario de los últimos 30 días',
+      ja: '直近 30 日の平均日収の 3 倍を超えています',
+    },
+    holderDiffers: {
+      zh: '收款账户的户名与实名信息不一致，更换账户前不能通过',
+      en: 'The holder is not the verified owner: it cannot be approved until the account is changed',
+      es: 'El titular no es la persona verificada: no puede aprobarse hasta que cambie la cuenta',
+      ja: '口座名義が本人確認の氏名と異なるため、口座変更まで承認できません',
+    },
+    accountShared: {
+      zh: '同一收款账户还被其他人绑定',
+      en: 'Somebody else is paid to the same account',
+      es: 'Otra persona cobra en la misma cuenta',
+      ja: '同じ受取口座をほかの人も登録しています',
+    },
+    oneCounterparty: {
+      zh: '一半以上的收入来自同一位顾客或商家',
+      en: 'More than half of the income comes from one customer or shop',
+      es: 'Más de la mitad de los ingresos viene de un solo cliente o tienda',
+      ja: '収入の半分超が同一の利用者または店舗からです',
+    },
+    otherPlace: {
+      zh: '申请时的设备或所在城市与平时不同',
+      en: 'Asked for from a device or city that is not their usual one',
+      es: 'Se pidió desde un dispositivo o ciudad que no es el habitual',
+      ja: '普段と異なる端末または都市から申請されています',
+    },
+    openComplaint: {
+      zh: '收入涉及的订单有未结的投诉或仲裁',
+      en: 'An order behind the income has an open complaint or dispute',
+      es: 'Un pedido de esos ingresos tiene una reclamación o disputa abierta',
+      ja: '収入の対象となる注文に未解決の苦情または紛争があります',
+    },
+    mostlyGifts: {
+      zh: '余额的三成以上来自红包或打赏',
+      en: 'More than 30 % of the balance are tips and red packets',
+      es: 'Más del 30 % del saldo son propinas y sobres rojos',
+      ja: '残高の 3 割超がチップや紅包です',
+    },
+    night: {
+      zh: '在 0 点至 6 点之间申请',
+      en: 'Asked for between midnight and 6 o’clock',
+      es: 'Se pidió entre las 0 y las 6 horas',
+      ja: '0 時から 6 時の間に申請されました',
+    },
+    debt: {
+      zh: '账户有欠款，抵扣前不能通过',
+      en: 'The owner owes money: it cannot be approved until that is offset',
+      es: 'El titular debe dinero: no puede aprobarse hasta compensarlo',
+      ja: '未回収金があるため、相殺するまで承認できません',
+    },
+    ownerFrozen: {
+      zh: '申请人已被冻结或停用，恢复前不能通过',
+      en: 'The owner is frozen: it cannot be approved until that is lifted',
+      es: 'El titular está suspendido: no puede aprobarse hasta que se levante',
+      ja: '申請者が利用停止中のため、解除まで承認できません',
+    },
+  } satisfies Record<WithdrawalRisk, Phrase>,
+  levels: {
+    low: { zh: '低风险', en: 'Low risk', es: 'Riesgo bajo', ja: '低リスク' },
+    medium: { zh: '中风险', en: 'Medium risk', es: 'Riesgo medio', ja: '中リスク' },
+    high: highRisk,
+  } satisfies Record<RiskLevel, Phrase>,
+  faults: {
+    ACCOUNT_FROZEN: { zh: '收款账户已冻结', en: 'Account is frozen', es: 'Cuenta bloqueada', ja: '口座が凍結中' },
+    REAL_NAME_CHECK_FAIL: {
+      zh: '收款账户未实名',
+      en: 'Account without a verified name',
+      es: 'Cuenta sin identidad verificada',
+      ja: '口座の本人確認が未了',
+    },
+    NAME_NOT_CORRECT: {
+      zh: '收款人姓名不符',
+      en: 'Name does not match',
+      es: 'El nombre no coincide',
+      ja: '氏名が不一致',
+    },
+    ID_CARD_NOT_CORRECT: {
+      zh: '收款人身份证不符',
+      en: 'Identity card does not match',
+      es: 'El documento no coincide',
+      ja: '身分証が不一致',
+    },
+    OPENID_INVALID: { zh: '收款账户无效', en: 'Account does not exist', es: 'La cuenta no existe', ja: '口座が無効' },
+    TRANSFER_QUOTA_EXCEED: {
+      zh: '超过渠道单笔限额',
+      en: 'Above the channel’s limit for one payment',
+      es: 'Supera el límite del canal por pago',
+      ja: '1 回の送金上限を超過',
+    },
+    DAY_RECEIVED_QUOTA_EXCEED: {
+      zh: '超过当日收款限额',
+      en: 'Above what the account may get in a day',
+      es: 'Supera lo que la cuenta puede recibir al día',
+      ja: '1 日の受取上限額を超過',
+    },
+    DAY_RECEIVED_COUNT_EXCEED: {
+      zh: '超过当日收款次数',
+      en: 'Paid too often today',
+      es: 'Demasiados pagos en el día',
+      ja: '1 日の受取回数を超過',
+    },
+    PAYEE_ACCOUNT_ABNORMAL: {
+      zh: '收款账户异常',
+      en: 'Account cannot receive',
+      es: 'La cuenta no puede recibir',
+      ja: '受取口座に異常',
+    },
+    BANK_CARD_ABNORMAL: { zh: '银行卡异常', en: 'Bank card refused', es: 'Tarjeta rechazada', ja: '銀行カードに異常' },
+    TRANSFER_RISK: {
+      zh: '渠道判定存在风险',
+      en: 'The channel sees a risk',
+      es: 'El canal ve un riesgo',
+      ja: '決済側がリスクと判定',
+    },
+    OVERDUE_CLOSE: {
+      zh: '用户超时未确认',
+      en: 'Owner did not confirm in time',
+      es: 'El titular no confirmó a tiempo',
+      ja: '本人の確認が期限切れ',
+    },
+    MCH_CANCEL: { zh: '平台已撤销打款', en: 'Cancelled by us', es: 'Anulado por nosotros', ja: '自社が取消' },
+    NOT_ENOUGH: {
+      zh: '渠道余额不足',
+      en: 'The channel has too little money',
+      es: 'El canal no tiene fondos',
+      ja: '決済側の残高不足',
+    },
+    NO_AUTH: {
+      zh: '渠道未开通打款权限',
+      en: 'Paying out is not enabled',
+      es: 'Pagos no habilitados',
+      ja: '送金権限が未開通',
+    },
+    OTHER: { zh: '渠道返回其他错误', en: 'Another fault', es: 'Otro fallo', ja: 'その他の理由' },
+  } satisfies Record<PayoutFault, Phrase>,
+  rejectCodes: {
+    accountWrong: { zh: '账户信息有误', en: 'Account is wrong', es: 'Cuenta errónea', ja: '口座情報に誤り' },
+    nameDiffers: { zh: '姓名不一致', en: 'Name differs', es: 'Nombre distinto', ja: '氏名の不一致' },
+    suspicious: { zh: '交易可疑', en: 'Suspicious', es: 'Sospechosa', ja: '不審な取引' },
+    underDispute: { zh: '订单争议处理中', en: 'Under dispute', es: 'En disputa', ja: '紛争対応中' },
+    other: labelWords.other,
+  } satisfies Record<(typeof rejectCodes)[number], Phrase>,
+  batchStates: {
+    paying,
+    paused: { zh: '已暂停', en: 'Paused', es: 'En pausa', ja: '一時停止中' },
+    done: { zh: '已处理完', en: 'Finished', es: 'Terminado', ja: '処理完了' },
+  } satisfies Record<(typeof batchStates)[number], Phrase>,
+})
+
+/** The screen. */
+export const withdrawalsWords = words({
+  title: { zh: '提现管理', en: 'Withdrawals', es: 'Retiradas de saldo', ja: '出金管理' },
+  record: { zh: '提现单', en: 'Withdrawal', es: 'Retirada', ja: '出金' },
+  tabsLabel: { zh: '提现队列', en: 'Queues of withdrawals', es: 'Colas de retiradas', ja: '出金の一覧' },
+  tabs: {
+    review: inReview,
+    risky: highRisk,
+    approved: toBePaid,
+    paying,
+    confirming,
+    trouble: { zh: '异常', en: 'In trouble', es: 'Con problemas', ja: '異常' },
+    paid,
+    ended: { zh: '已驳回/退回', en: 'Rejected or returned', es: 'Rechazadas o devueltas', ja: '却下・返却' },
+    all: chatsWords.queues.all,
+    batches: { zh: '批次', en: 'Batches', es: 'Lotes', ja: 'バッチ' },
+  } satisfies Record<WithdrawalQueue | 'all' | 'batches', Phrase>,
+  search: {
+    zh: '提现单号后 6 位以上、姓名开头、完整手机号',
+    en: 'End of the number, start of the name, whole phone',
+    es: 'Final del número, inicio del nombre, teléfono completo',
+    ja: '出金番号の末尾6桁以上、氏名の先頭、電話番号',
+  },
+  owner: { zh: '申请人身份', en: 'Whose money', es: 'De quién', ja: '申請者の区分' },
+  anyOwner: { zh: '身份不限', en: 'Anybody', es: 'Cualquiera', ja: 'すべての申請者' },
+  method: { zh: '收款方式', en: 'Method', es: 'Método', ja: '受取方法' },
+  anyMethod: { zh: '收款方式不限', en: 'Any method', es: 'Cualquier método', ja: 'すべての方法' },
+  riskLevel: { zh: '风险等级', en: 'Level of risk', es: 'Nivel de riesgo', ja: 'リスクの水準' },
+  anyRisk: { zh: '风险不限', en: 'Any risk', es: 'Cualquier riesgo', ja: 'すべてのリスク' },
+  filters: { zh: '更多条件', en: 'More filters', es: 'Más filtros', ja: '条件を追加' },
+  askedFrom: { zh: '申请日期从', en: 'Asked for from', es: 'Pedidas desde', ja: '申請日（開始）' },
+  askedTo: { zh: '申请日期到', en: 'Asked for until', es: 'Pedidas hasta', ja: '申請日（終了）' },
+  to: orderFiltersWords.to,
+  empty: {
+    review: {
+      zh: '没有待审核的提现。骑手、商家等在应用里申请后会出现在这里；小额、无风险的由系统自动通过。',
+      en: 'Nothing to review. What people ask for in their apps appears here; small ones without a risk are approved by rule.',
+      es: 'Nada que revisar. Aquí aparece lo que se pide desde las aplicaciones; lo pequeño y sin riesgo se aprueba por regla.',
+      ja: '審査待ちはありません。アプリからの申請がここに表示されます。少額でリスクのないものは自動で承認されます。',
+    },
+    risky: {
+      zh: '没有高风险的提现',
+      en: 'No withdrawal of high risk',
+      es: 'Ninguna retirada de riesgo alto',
+      ja: '高リスクの出金はありません',
+    },
+    approved: {
+      zh: '没有待打款的提现。审核通过后会出现在这里，由另一位同事打款。',
+      en: 'Nothing to pay. What is approved appears here, for a colleague to pay.',
+      es: 'Nada que pagar. Lo aprobado aparece aquí para que lo pague un colega.',
+      ja: '送金待ちはありません。承認されたものがここに表示され、別の担当者が送金します。',
+    },
+    paying: {
+      zh: '没有正在打款的提现',
+      en: 'Nothing is being paid',
+      es: 'No se está pagando nada',
+      ja: '送金中の出金はありません',
+    },
+    confirming: {
+      zh: '没有等待用户在渠道确认收款的提现',
+      en: 'No owner has to confirm anything in the channel’s app',
+      es: 'Ningún titular tiene que confirmar en el canal',
+      ja: '本人の受取確認を待つ出金はありません',
+    },
+    trouble: {
+      zh: '没有失败或结果未知的打款',
+      en: 'No payment failed, and none is unknown',
+      es: 'Ningún pago ha fallado ni es desconocido',
+      ja: '失敗または結果不明の送金はありません',
+    },
+    paid: {
+      zh: '还没有到账的提现',
+      en: 'Nothing was paid yet',
+      es: 'Aún no se ha pagado nada',
+      ja: '着金した出金はまだありません',
+    },
+    ended: {
+      zh: '没有被驳回、撤销或退回的提现',
+      en: 'Nothing was rejected, cancelled or given back',
+      es: 'Nada se rechazó, anuló ni devolvió',
+      ja: '却下・取消・返却された出金はありません',
+    },
+    all: {
+      zh: '还没有人申请提现',
+      en: 'Nobody has asked for a withdrawal yet',
+      es: 'Nadie ha pedido una retirada todavía',
+      ja: '出金の申請はまだありません',
+    },
+    batches: {
+      zh: '还没有批次。在“待打款”里选择多笔一起打款，就会成为一个批次。',
+      en: 'No batch yet. Choose several under “To be paid” and pay them together: they become a batch.',
+      es: 'Aún no hay lotes. Elija varias en «Por pagar» y páguelas juntas: forman un lote.',
+      ja: 'バッチはまだありません。「送金待ち」で複数を選んでまとめて送金すると、バッチになります。',
+    },
+  } satisfies Record<WithdrawalQueue | 'all' | 'batches', Phrase>,
+  emptyFiltered: {
+    zh: '这里没有符合条件的提现',
+    en: 'No withdrawal fits here',
+    es: 'Ninguna retirada coincide aquí',
+    ja: 'ここに条件に合う出金はありません',
+  },
+  searchAll: { zh: '在全部提现中查找', en: 'Search all of them', es: 'Buscar en todas', ja: 'すべてから探す' },
+  columns: {
+    request: { zh: '申请', en: 'Request', es: 'Solicitud', ja: '申請' },
+    owner: applicant,
+    amount: labelWords.amount,
+    actual,
+    account,
+    balance,
+    recent: { zh: '近 30 天', en: 'Last 30 days', es: 'Últimos 30 días', ja: '直近 30 日' },
+    risk,
+    state: labelWords.state,
+    handlers: { zh: '审核 / 打款', en: 'Reviewed / paid by', es: 'Revisó / pagó', ja: '審査・送金担当' },
+    actions: labelWords.actions,
+  },
+  waited: {
+    zh: (time: string) => `已等 ${time}`,
+    en: (time: string) => `${time} waiting`,
+    es: (time: string) => `${time} en espera`,
+    ja: (time: string) => `待ち ${time}`,
+  },
+  fee: { zh: '手续费', en: 'Fee', es: 'Comisión', ja: '手数料' },
+  tax: { zh: '代扣税', en: 'Tax', es: 'Impuesto', ja: '源泉税' },
+  asked: { zh: '申请金额', en: 'Asked for', es: 'Importe pedido', ja: '申請額' },
+  isHolder: {
+    zh: '户名与实名一致',
+    en: 'Holder is the verified owner',
+    es: 'El titular es la persona verificada',
+    ja: '名義は本人確認と一致',
+  },
+  isNotHolder: {
+    zh: '户名与实名不一致',
+    en: 'Holder is not the verified owner',
+    es: 'El titular no es la persona verificada',
+    ja: '名義が本人確認と不一致',
+  },
+  holderUnknown: { zh: '实名未知', en: 'Owner is not verified', es: 'Titular sin verificar', ja: '本人確認が未了' },
+  fresh: { zh: '新绑', en: 'New', es: 'Nueva', ja: '新規' },
+  holder: { zh: '户名', en: 'Holder', es: 'Titular de la cuenta', ja: '名義' },
+  bank: { zh: '开户行', en: 'Bank', es: 'Banco', ja: '銀行' },
+  number: { zh: '账号', en: 'Account number', es: 'N.º de cuenta', ja: '口座番号' },
+  boundAt: { zh: '绑定时间', en: 'Bound at', es: 'Vinculada el', ja: '登録日時' },
+  available: { zh: '可提现', en: 'Available', es: 'Disponible', ja: '出金可能' },
+  withdrawing: { zh: '提现中', en: 'Being withdrawn', es: 'En retirada', ja: '出金手続き中' },
+  receivable: { zh: '欠款', en: 'Owed to us', es: 'Nos debe', ja: '未回収金' },
+  earned: { zh: '收入', en: 'Earned', es: 'Ingresos', ja: '収入' },
+  withdrawn: { zh: '提现', en: 'Withdrawn', es: 'Retirado', ja: '出金' },
+  times: {
+    zh: (count: number) => `${count} 次`,
+    en: (count: number) => plural('en', count, { one: 'once', other: `${count} times` }),
+    es: (count: number) => plural('es', count, { one: '1 vez', other: `${count} veces` }),
+    ja: (count: number) => `${count}回`,
+  },
+  byRule: { zh: '系统自动通过', en: 'Approved by rule', es: 'Aprobada por regla', ja: '自動承認' },
+  channelSays: {
+    zh: (state: string) => `渠道：${state}`,
+    en: (state: string) => `Channel: ${state}`,
+    es: (state: string) => `Canal: ${state}`,
+    ja: (state: string) => `決済側：${state}`,
+  },
+  tiles: {
+    label: { zh: '提现概况', en: 'At a glance', es: 'De un vistazo', ja: '出金の状況' },
+    paidToday: { zh: '今日已打款', en: 'Paid today', es: 'Pagado hoy', ja: '本日の送金' },
+    someFailed,
+    someUnknown,
+    channel: { zh: '渠道可用余额', en: 'The channel has', es: 'Fondos del canal', ja: '決済側の残高' },
+    books: { zh: '账实核对', en: 'Books', es: 'Cuentas', ja: '帳簿照合' },
+    count: {
+      zh: (count: string) => `${count} 笔`,
+      en: (count: string) => count,
+      es: (count: string) => count,
+      ja: (count: string) => `${count} 件`,
+    },
+    channelSilent: { zh: '渠道未上报', en: 'Not told yet', es: 'Sin datos', ja: '未通知' },
+    isLow: { zh: '余额偏低', en: 'Low', es: 'Bajos', ja: '残高少' },
+    balanced: { zh: '账实相符', en: 'In balance', es: 'Cuadran', ja: '一致' },
+    unbalanced: { zh: '账实不平', en: 'Out of balance', es: 'No cuadran', ja: '不一致' },
+  },
+  stopped: {
+    ledger: {
+      zh: '总账核对不平，所有打款已暂停。请财务在“总账”中查明并确认，确认后自动恢复。',
+      en: 'The ledger does not balance: nothing is paid out. Find out why and confirm it under “Ledger”; paying then goes on.',
+      es: 'El libro mayor no cuadra: no se paga nada. Averigüe la causa y confírmela en «Libro mayor»; después se reanuda.',
+      ja: '総勘定が一致しないため、送金はすべて停止中です。「総勘定」で原因を確かめて確認すると再開します。',
+    },
+    reconciliation: {
+      zh: '渠道对账不平，所有打款已暂停。请财务在“对账”中处理差异并确认，确认后自动恢复。',
+      en: 'A reconciliation does not balance: nothing is paid out. Settle and confirm the differences under “Reconciliation”; paying then goes on.',
+      es: 'Una conciliación no cuadra: no se paga nada. Resuelva y confirme las diferencias en «Conciliación»; después se reanuda.',
+      ja: '決済側との照合が一致しないため、送金はすべて停止中です。「照合」で差異を処理して確認すると再開します。',
+    },
+  },
+  toStopped: {
+    ledger: { zh: '去总账确认', en: 'To the ledger', es: 'Al libro mayor', ja: '総勘定へ' },
+    reconciliation: { zh: '去对账确认', en: 'To the reconciliation', es: 'A la conciliación', ja: '照合へ' },
+  },
+  actions: {
+    approve: labelWords.approve,
+    reject: refundsWords.actions.reject,
+    pay: { zh: '打款', en: 'Pay', es: 'Pagar', ja: '送金' },
+    retry: { zh: '重新打款', en: 'Pay again', es: 'Pagar de nuevo', ja: '再送金' },
+    giveBack: { zh: '退回余额', en: 'Give back', es: 'Devolver al saldo', ja: '残高へ返す' },
+    query: { zh: '查询渠道', en: 'Ask the channel', es: 'Preguntar al canal', ja: '決済側に照会' },
+    recordManual: { zh: '登记线下打款', en: 'Record manual payment', es: 'Anotar pago manual', ja: '手動送金を登録' },
+    confirmManual: { zh: '确认线下打款', en: 'Confirm payment', es: 'Confirmar el pago', ja: '手動送金を確認' },
+    refuseManual: { zh: '线下打款不属实', en: 'Refuse payment', es: 'Rechazar el pago', ja: '手動送金を否認' },
+  } satisfies Record<WithdrawalAction, Phrase>,
+  consequences: {
+    approve: {
+      zh: '通过后进入“待打款”；大额的先由另一位同事复审。钱此时还没有动。',
+      en: 'It goes to “To be paid”; a large one to a colleague’s second review first. No money moves yet.',
+      es: 'Pasa a «Por pagar»; si es alta, antes a la segunda revisión de un colega. Aún no se mueve dinero.',
+      ja: '「送金待ち」に進みます。高額の場合は先に別の担当者が再審査します。まだお金は動きません。',
+    },
+    approveSecond: {
+      zh: '您是第二位审核人，通过后进入“待打款”。钱此时还没有动。',
+      en: 'You are the second reviewer: it goes to “To be paid”. No money moves yet.',
+      es: 'Usted es el segundo revisor: pasa a «Por pagar». Aún no se mueve dinero.',
+      ja: 'あなたは二人目の審査者です。「送金待ち」に進みます。まだお金は動きません。',
+    },
+    reject: {
+      zh: '驳回后冻结的金额退回其余额，申请人会收到您的原因，可以改正后再申请。',
+      en: 'The amount goes back to the balance, and the owner is told your reason and can ask again.',
+      es: 'El importe vuelve al saldo y el titular recibe su motivo; puede volver a pedirla.',
+      ja: '金額は残高に戻り、申請者に理由が通知されます。修正して再申請できます。',
+    },
+    pay: {
+      zh: '立即通知支付渠道打款，打出的钱不能收回；每一笔单独成败，互不影响。',
+      en: 'The channel is told to pay at once, and money that was paid cannot be recalled. Each one succeeds or fails by itself.',
+      es: 'Se ordena al canal pagar al instante y lo pagado no se recupera. Cada una se paga o falla por separado.',
+      ja: '直ちに決済側へ送金を指示します。送金後は取り消せません。1 件ごとに成否が決まります。',
+    },
+    retry: {
+      zh: '上一次打款已确定失败，用新的打款单号再打一次，打出的钱不能收回。',
+      en: 'The last try has definitely failed. It is paid once more under a new number, and cannot be recalled.',
+      es: 'El último intento falló con certeza. Se paga de nuevo con otro número y no se recupera.',
+      ja: '前回の送金は確実に失敗しています。新しい番号で再送金し、取り消せません。',
+    },
+    giveBack: {
+      zh: '不再打款，全部金额退回其余额，申请人会收到通知。',
+      en: 'It is not paid. The whole amount goes back to the balance, and the owner is told.',
+      es: 'No se paga. Todo el importe vuelve al saldo y se avisa al titular.',
+      ja: '送金せず、全額を残高に戻します。申請者に通知されます。',
+    },
+    query: {
+      zh: '只向渠道询问结果，不会再次打款，也不会退回余额。',
+      en: 'The channel is only asked what became of it: nothing is paid again or given back.',
+      es: 'Solo se pregunta al canal por el resultado: no se paga de nuevo ni se devuelve.',
+      ja: '決済側に結果を照会するだけで、再送金も返却もしません。',
+    },
+    recordManual: {
+      zh: '表示您已在渠道之外付清这笔钱。另一位同事核对凭证并确认后才算到账。',
+      en: 'You say that it was paid outside of the channel. It counts as paid when a colleague has checked the receipt.',
+      es: 'Declara que se pagó fuera del canal. Cuenta como pagada cuando un colega compruebe el recibo.',
+      ja: '決済側以外で支払い済みであることを登録します。別の担当者が証憑を確認すると着金になります。',
+    },
+    confirmManual: {
+      zh: '请先核对凭证。确认后记为已到账，金额从平台账上付出，不能撤回。',
+      en: 'Check the receipt first. It then counts as paid and leaves our books; this cannot be taken back.',
+      es: 'Compruebe antes el recibo. Contará como pagada y saldrá de nuestras cuentas; no se puede deshacer.',
+      ja: '先に証憑を確認してください。着金として記帳され、取り消せません。',
+    },
+    refuseManual: {
+      zh: '记为打款失败，之后可以重新打款或退回余额。',
+      en: 'It counts as failed; it can then be paid again or given back.',
+      es: 'Cuenta como fallida; después puede pagarse de nuevo o devolverse.',
+      ja: '送金失敗として扱い、再送金または返却ができます。',
+    },
+  } satisfies Record<WithdrawalAction | 'approveSecond', Phrase>,
+  reasons: {
+    giveBack: {
+      zh: ['用户要求更换账户', '多次打款失败', '渠道无法打款'],
+      en: ['The owner wants another account', 'Failed several times', 'The channel cannot pay it'],
+      es: ['El titular quiere otra cuenta', 'Falló varias veces', 'El canal no puede pagarla'],
+      ja: ['本人が口座変更を希望', '送金が何度も失敗', '決済側で送金できない'],
+    },
+    refuseManual: {
+      zh: ['凭证与金额不符', '查无此笔付款', '凭证看不清'],
+      en: ['Receipt shows another amount', 'No such payment found', 'Receipt cannot be read'],
+      es: ['El recibo muestra otro importe', 'No consta ese pago', 'El recibo no se lee'],
+      ja: ['証憑と金額が不一致', '該当の支払いがない', '証憑が読み取れない'],
+    },
+    recordManual: {
+      zh: ['网银转账', '渠道故障，改为线下', '对公付款'],
+      en: ['Transfer by online banking', 'The channel is down', 'Paid from the company account'],
+      es: ['Transferencia por banca en línea', 'El canal no funciona', 'Pagado desde la cuenta de empresa'],
+      ja: ['ネットバンキングで振込', '決済側の障害のため', '法人口座から支払い'],
+    },
+  },
+  dones: {
+    approve: { zh: '已通过审核', en: 'Approved', es: 'Aprobada', ja: '承認しました' },
+    reject: {
+      zh: '已驳回，金额已退回余额',
+      en: 'Rejected; the amount is back in the balance',
+      es: 'Rechazada; el importe volvió al saldo',
+      ja: '却下し、金額を残高に戻しました',
+    },
+    pay: {
+      zh: '打款指令已发出',
+      en: 'The channel was told to pay',
+      es: 'Se ordenó el pago al canal',
+      ja: '送金を指示しました',
+    },
+    retry: {
+      zh: '已用新单号重新打款',
+      en: 'Asked for again under a new number',
+      es: 'Se pidió de nuevo con otro número',
+      ja: '新しい番号で再送金を指示しました',
+    },
+    giveBack: {
+      zh: '金额已退回余额',
+      en: 'Given back to the balance',
+      es: 'Devuelta al saldo',
+      ja: '残高に戻しました',
+    },
+    query: {
+      zh: '已询问渠道，有结果会自动更新',
+      en: 'The channel was asked; its answer appears here by itself',
+      es: 'Se preguntó al canal; su respuesta aparecerá aquí',
+      ja: '決済側に照会しました。回答があれば自動で更新されます',
+    },
+    recordManual: {
+      zh: '已登记，等待同事确认',
+      en: 'Recorded; a colleague confirms it',
+      es: 'Anotado; lo confirma un colega',
+      ja: '登録しました。別の担当者の確認を待ちます',
+    },
+    confirmManual: {
+      zh: '已记为到账',
+      en: 'It counts as paid',
+      es: 'Cuenta como pagada',
+      ja: '着金として記帳しました',
+    },
+    refuseManual: {
+      zh: '已记为打款失败',
+      en: 'It counts as failed',
+      es: 'Cuenta como fallida',
+      ja: '送金失敗としました',
+    },
+  } satisfies Record<WithdrawalAction, Phrase>,
+  remark: labelWords.remark,
+  remarkHint: {
+    zh: '选填，同事可见',
+    en: 'Optional, for colleagues',
+    es: 'Opcional, para compañeros',
+    ja: '任意・社内向け',
+  },
+  manualNo: { zh: '银行流水号', en: 'Number of the transfer', es: 'N.º de la transferencia', ja: '取引番号' },
+  receipt: { zh: '付款凭证', en: 'Receipt', es: 'Recibo', ja: '支払い証憑' },
+  chooseReceipt: { zh: '上传凭证图片', en: 'Upload a picture of it', es: 'Subir una imagen', ja: '画像を添付' },
+  receiptReady: { zh: '凭证已上传', en: 'Receipt uploaded', es: 'Recibo subido', ja: '証憑を添付しました' },
+  receiptHint: {
+    zh: 'JPG 或 PNG 图片，不超过 5 MB',
+    en: 'A JPG or PNG picture, 5 MB at most',
+    es: 'Imagen JPG o PNG, 5 MB como máximo',
+    ja: 'JPG または PNG、5 MB まで',
+  },
+  receiptGone: {
+    zh: '凭证暂时打不开',
+    en: 'The receipt cannot be shown now',
+    es: 'El recibo no se puede mostrar',
+    ja: '証憑を表示できません',
+  },
+  parts: {
+    facts: labelWords.overview,
+    payouts: { zh: '打款记录', en: 'Payments', es: 'Pagos', ja: '送金履歴' },
+    log: complaintsWords.parts.log,
+  },
+  bill: { zh: '金额明细', en: 'Amounts', es: 'Importes', ja: '金額の内訳' },
+  risks: { zh: '风险与依据', en: 'Risks and why', es: 'Riesgos y motivos', ja: 'リスクと根拠' },
+  noRisks: { zh: '没有发现风险', en: 'No risk was found', es: 'Sin riesgos', ja: 'リスクはありません' },
+  blocking: { zh: '阻断', en: 'Blocks', es: 'Bloquea', ja: '承認不可' },
+  points: {
+    zh: (count: number) => `${count} 分`,
+    en: (count: number) => plural('en', count, { one: '1 point', other: `${count} points` }),
+    es: (count: number) => plural('es', count, { one: '1 punto', other: `${count} puntos` }),
+    ja: (count: number) => `${count} 点`,
+  },
+  others: { zh: '历史提现', en: 'Earlier withdrawals', es: 'Retiradas anteriores', ja: '過去の出金' },
+  noOthers: {
+    zh: '这是第一次提现',
+    en: 'This is the first one',
+    es: 'Es la primera',
+    ja: '今回が初めての出金です',
+  },
+  noPayouts: {
+    zh: '还没有向渠道发出打款',
+    en: 'The channel was not told to pay yet',
+    es: 'Aún no se ha ordenado el pago',
+    ja: 'まだ送金を指示していません',
+  },
+  payoutNo: { zh: '打款单号', en: 'Number of the try', es: 'N.º del intento', ja: '送金番号' },
+  channelNo: { zh: '渠道单号', en: 'Number at the channel', es: 'N.º del canal', ja: '決済側の番号' },
+  sentAt: { zh: '发出时间', en: 'Asked at', es: 'Ordenado el', ja: '指示日時' },
+  channel: { zh: '支付渠道', en: 'Channel', es: 'Canal', ja: '決済側' },
+  queries: { zh: '主动查询', en: 'Questions', es: 'Consultas', ja: '照会' },
+  endedAt: { zh: '结果时间', en: 'Known at', es: 'Conocido el', ja: '結果日時' },
+  answer: { zh: '渠道说明', en: 'What the channel said', es: 'Qué dijo el canal', ja: '決済側の説明' },
+  queried: {
+    zh: (count: number) => `已查询 ${count} 次`,
+    en: (count: number) => plural('en', count, { one: 'Asked about once', other: `Asked about ${count} times` }),
+    es: (count: number) => plural('es', count, { one: 'Consultado 1 vez', other: `Consultado ${count} veces` }),
+    ja: (count: number) => `照会 ${count} 回`,
+  },
+  unknownHint: {
+    zh: '渠道没有给出结果：查清前不会再次打款，也不会退回余额。系统会一直自动查询。',
+    en: 'The channel has not said what became of it. Until it does, nothing is paid again or given back; it is asked automatically.',
+    es: 'El canal no ha dicho el resultado. Hasta entonces no se paga de nuevo ni se devuelve; se le pregunta automáticamente.',
+    ja: '決済側から結果が届いていません。判明するまで再送金も返却もせず、自動で照会を続けます。',
+  },
+  manual: { zh: '线下打款', en: 'Manual payment', es: 'Pago manual', ja: '手動送金' },
+  rejectedBecause: { zh: '驳回原因', en: 'Rejected because', es: 'Motivo del rechazo', ja: '却下の理由' },
+  handled: { zh: '办理', en: 'Handled', es: 'Tramitación', ja: '手続き' },
+  askedFor: { zh: '申请时间', en: 'Requested at', es: 'Pedida el', ja: '申請日時' },
+  reviewer: { zh: '审核人', en: 'Reviewed by', es: 'La revisó', ja: '審査者' },
+  secondReviewer: { zh: '复审人', en: 'Second reviewer', es: 'Segundo revisor', ja: '再審査者' },
+  payer: { zh: '打款人', en: 'Told to pay by', es: 'Ordenó el pago', ja: '送金者' },
+  batch: { zh: '所属批次', en: 'Batch', es: 'Lote', ja: 'バッチ番号' },
+  riskyOne: {
+    zh: '高风险，请逐笔查看原因后审核',
+    en: 'High risk: open it and read why',
+    es: 'Riesgo alto: ábrala y lea el motivo',
+    ja: '高リスクのため、1 件ずつ理由を確認してください',
+  },
+  approveChosen: {
+    zh: (count: number) => `通过 ${count} 笔`,
+    en: (count: number) => `Approve ${count}`,
+    es: (count: number) => `Aprobar ${count}`,
+    ja: (count: number) => `${count} 件を承認する`,
+  },
+  payChosen: {
+    zh: (count: number) => `打款 ${count} 笔`,
+    en: (count: number) => `Pay ${count}`,
+    es: (count: number) => `Pagar ${count}`,
+    ja: (count: number) => `${count} 件を送金`,
+  },
+  actualSum: { zh: '实付合计', en: 'To be paid out', es: 'Total a pagar', ja: '実送金の合計' },
+  many: {
+    count: { zh: '笔数', en: 'How many', es: 'Cuántas', ja: '件数' },
+    people: { zh: '收款人', en: 'To', es: 'Para', ja: '受取人' },
+    andOthers: {
+      zh: (names: string, count: number) => `${names} 等 ${count} 人`,
+      en: (names: string, count: number) => `${names} and others, ${count} altogether`,
+      es: (names: string, count: number) => `${names} y otros, ${count} en total`,
+      ja: (names: string, count: number) => `${names} ほか、計 ${count} 名`,
+    },
+    medium: {
+      zh: (count: number) => `其中 ${count} 笔为中风险`,
+      en: (count: number) => `${count} of them of medium risk`,
+      es: (count: number) => `${count} de riesgo medio`,
+      ja: (count: number) => `うち ${count} 件は中リスク`,
+    },
+    channelShort: {
+      zh: '渠道可用余额不足以付清全部，不够的会失败并暂停批次。',
+      en: 'The channel has too little for all: what it cannot pay fails, and the batch is paused.',
+      es: 'El canal no tiene para todas: lo que no pueda pagar falla y el lote se pausa.',
+      ja: '決済側の残高が足りません。不足分は失敗し、バッチは一時停止します。',
+    },
+    approved: {
+      zh: (count: number) => `已通过 ${count} 笔`,
+      en: (count: number) => `${count} approved`,
+      es: (count: number) => plural('es', count, { one: '1 aprobada', other: `${count} aprobadas` }),
+      ja: (count: number) => `${count} 件が承認されました`,
+    },
+    asked: {
+      zh: (count: number) => `已发出 ${count} 笔打款`,
+      en: (count: number) => `The channel was told to pay ${count}`,
+      es: (count: number) => `Se ordenó pagar ${count}`,
+      ja: (count: number) => `${count} 件の送金を指示しました`,
+    },
+    refused: {
+      zh: (count: number) => `${count} 笔没有成功，原因如下：`,
+      en: (count: number) => `${count} could not be done:`,
+      es: (count: number) => plural('es', count, { one: '1 no se pudo:', other: `${count} no se pudieron:` }),
+      ja: (count: number) => `${count} 件は処理できませんでした：`,
+    },
+    toBatch: {
+      zh: (no: string) => `查看批次 ${no}`,
+      en: (no: string) => `See batch ${no}`,
+      es: (no: string) => `Ver el lote ${no}`,
+      ja: (no: string) => `バッチ ${no} を見る`,
+    },
+  },
+  batches: {
+    no: { zh: '批次号', en: 'Batch number', es: 'N.º de lote', ja: 'バッチ番号' },
+    by: { zh: '发起打款', en: 'Paid by', es: 'Lo ordenó', ja: '送金の指示者' },
+    progress: { zh: '进度', en: 'Progress', es: 'Progreso', ja: '進み具合' },
+    sums: { zh: '已到账 / 合计', en: 'Paid / total', es: 'Pagado / total', ja: '着金／合計' },
+    done: {
+      zh: (paid: number, count: number) => `${count} 笔中 ${paid} 笔已到账`,
+      en: (paid: number, count: number) => `${paid} of ${count} paid`,
+      es: (paid: number, count: number) => `${paid} de ${count} pagadas`,
+      ja: (paid: number, count: number) => `${count} 件中 ${paid} 件が着金`,
+    },
+    failed: someFailed,
+    unknown: someUnknown,
+    resume: { zh: '继续打款', en: 'Go on paying', es: 'Seguir pagando', ja: '送金を再開' },
+    resumed: { zh: '批次已继续打款', en: 'The batch goes on', es: 'El lote continúa', ja: 'バッチを再開しました' },
+    paused: {
+      zh: (why: string) =>
+        `批次已暂停：${why}。请先解决（如给渠道充值），再点“继续打款”；已失败的在“异常”里重新打款或退回余额。`,
+      en: (why: string) =>
+        `Paused: ${why}. Solve it first, for example by adding money to the channel, then go on. What has failed is paid again or given back under “In trouble”.`,
+      es: (why: string) =>
+        `En pausa: ${why}. Resuélvalo antes, por ejemplo añadiendo fondos al canal, y siga. Lo fallido se paga de nuevo o se devuelve en «Con problemas».`,
+      ja: (why: string) =>
+        `一時停止中：${why}。先に解決（残高の補充など）してから再開してください。失敗した分は「異常」で再送金または返却します。`,
+    },
+    sureToResume: {
+      zh: (no: string, count: number, sum: string) =>
+        `继续批次 ${no}：还有 ${count} 笔、共 ${sum} 未到账，会再次通知渠道打款。打出的钱不能收回。`,
+      en: (no: string, count: number, sum: string) =>
+        `Go on with batch ${no}: ${count}, ${sum} altogether, are not paid yet, and the channel is told to pay them. Money that was paid cannot be recalled.`,
+      es: (no: string, count: number, sum: string) =>
+        `Seguir con el lote ${no}: faltan ${count}, ${sum} en total; se ordena al canal pagarlas. Lo pagado no se recupera.`,
+      ja: (no: string, count: number, sum: string) =>
+        `バッチ ${no} を再開：未着金 ${count} 件、計 ${sum} の送金を決済側に指示します。送金後は取り消せません。`,
+    },
+    back: { zh: '全部批次', en: 'All batches', es: 'Todos los lotes', ja: 'すべてのバッチ' },
+    gone: { zh: '没有这个批次', en: 'There is no such batch', es: 'No existe ese lote', ja: 'このバッチはありません' },
+    emptyOne: {
+      zh: '批次里没有提现',
+      en: 'This batch is empty',
+      es: 'El lote está vacío',
+      ja: 'このバッチは空です',
+    },
+  },
+})

@@ -4,10 +4,10 @@ import { Id } from './base/values.ts'
 
 /**
  * What an upload is for. `pcimg` is the picture of a person: redrawn, 512 px at most, public. `chatimg` and `chatvoice` are
- * for a message: private, a picture redrawn, 2048 px at most, a voice as it was recorded (ogg, webm, mp4 or wav). `receipt` is the
- * picture of a receipt of a payment outside of the channels: private, redrawn as for a message.
+ * for a message: private, a picture redrawn, 2048 px at most, a voice as it was recorded (ogg, webm, mp4 or wav). The receipt
+ * of a payment outside of the channels is a `chatimg`, too.
  */
-export const uploadModules = ['pcimg', 'chatimg', 'chatvoice', 'receipt'] as const
+export const uploadModules = ['pcimg', 'chatimg', 'chatvoice'] as const
 export type UploadModule = (typeof uploadModules)[number]
 
 /** In bytes. */

@@ -72,6 +72,7 @@ export const screens: Readonly<Record<string, Screen>> = {
   ),
   RefundsPage: screen('/finance/refund', async () => (await import('./refunds/RefundsPage.tsx')).RefundsPage),
   LedgerPage: screen('/finance/ledger', async () => (await import('./ledger/LedgerPage.tsx')).LedgerPage),
+  ReconPage: screen('/finance/recon', async () => (await import('./recon/ReconPage.tsx')).ReconPage, 'recon'),
   ProfilePage: screen('/user/me', async () => (await import('./shell/profile/ProfilePage.tsx')).ProfilePage),
   UsersPage: screen('/user/list', async () => (await import('./users/UsersPage.tsx')).UsersPage),
   StaffPage: screen('/system/staff', async () => (await import('./staff/StaffPage.tsx')).StaffPage),

@@ -31,16 +31,19 @@ export function createBills(simulation: Simulation, { api, books }: { api: OpenA
     const from = billedUntil
     billedUntil = until
     let last: { externalNo: string; lines: number } | null = null
-    for (const part of partsOf(books, from, until)) {
+    const parts = partsOf(books, from, until)
+    const flawed = parts.findLast(({ movements }) => movements.length > 0) ?? parts.at(-1)
+    for (const part of parts) {
       const index = count++
       const random = simulation.chanceOf('bill', String(index))
-      const lines = flaw ? withFlaw(part.movements, flaw, part.until, () => random.next()) : part.movements
+      const isFlawed = flaw !== undefined && part === flawed
+      const lines = isFlawed ? withFlaw(part.movements, flaw, part.until, () => random.next()) : part.movements
       const bill = { externalNo: `bill-${run}-${index}`, from: iso(part.from), until: iso(part.until) }
       await api.sendBill({
         ...bill,
         lines: lines.map(({ at, ...line }) => ({ ...line, occurredAt: iso(at) })),
       })
-      simulation.log('billSent', { ...bill, lines: lines.length, ...(flaw && { flaw }) })
+      simulation.log('billSent', { ...bill, lines: lines.length, ...(isFlawed && { flaw }) })
       last = { externalNo: bill.externalNo, lines: lines.length }
     }
     return last

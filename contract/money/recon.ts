@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { machine, type StateIn } from '#contract/base/machine.ts'
 import { command, query } from '#contract/base/operation.ts'
 import { AfterId, AfterRank, PageLimit, pageOf } from '#contract/base/page.ts'
 import {
@@ -18,55 +17,13 @@ import { WrittenText } from '#contract/base/written-text.ts'
 import { exportCommand } from '#contract/exports.ts'
 import { ledgerEvents } from './accounts.ts'
 import { type BillColumn, billColumns, billFaults, billKinds, mostPackedBytes } from './bill.ts'
+import { differenceActions, differenceKinds, differenceMachine, differenceOutcomes } from './difference.ts'
 
 /** Reconciliation: the bill of a payment channel for a day is compared with what the ledger says of that channel. */
 
 /** `awaiting`: no bill yet. `unbalanced`: differences are open; money is not paid out until somebody confirms it. */
 export const reconStates = ['awaiting', 'unbalanced', 'balanced'] as const
 export type ReconState = (typeof reconStates)[number]
-
-/** `amount`: both have it, with different amounts. */
-export const differenceKinds = ['amount', 'onlyOurs', 'onlyTheirs'] as const
-export type DifferenceKind = (typeof differenceKinds)[number]
-
-export const differenceMachine = machine({
-  states: ['open', 'taken', 'settled'],
-  movers: ['staff', 'clock'],
-  moves: {
-    take: { by: ['staff'], from: ['open'], to: 'taken' },
-    /** Only by who took it. */
-    release: { by: ['staff'], from: ['taken'], to: 'open' },
-    /** Only by who took it. */
-    settle: { by: ['staff'], from: ['taken'], to: 'settled' },
-    /** What was missing has arrived. */
-    arrive: { by: ['clock'], from: ['open', 'taken'], to: 'settled' },
-  },
-})
-export type DifferenceState = StateIn<typeof differenceMachine>
-export const differenceActions = ['take', 'release', 'settle'] as const
-export type DifferenceAction = (typeof differenceActions)[number]
-
-/**
- * How a difference ends. The first two change the ledger, so that the account of the channel says what its bill says: `suspense` keeps the
- * difference until somebody knows more, `accept` makes it a cost or a gain of the platform. The others say what is done elsewhere.
- */
-export const differenceOutcomes = [
-  'suspense',
-  'accept',
-  'refundedElsewhere',
-  'correctOurs',
-  'correctTheirs',
-  'arrived',
-] as const
-export type DifferenceOutcome = (typeof differenceOutcomes)[number]
-export const postingOutcomes: readonly DifferenceOutcome[] = ['suspense', 'accept']
-
-/** Which outcomes staff choose from. */
-export const outcomesOf: Readonly<Record<DifferenceKind, readonly DifferenceOutcome[]>> = {
-  amount: ['suspense', 'accept', 'correctOurs', 'correctTheirs'],
-  onlyOurs: ['suspense', 'accept', 'correctOurs', 'correctTheirs'],
-  onlyTheirs: ['suspense', 'accept', 'refundedElsewhere', 'correctOurs', 'correctTheirs'],
-}
 
 /** Fen; below zero where more left the channel than came. */
 const NetFen = z.int()
@@ -185,6 +142,8 @@ export const recon = {
     output: z.object({
       channels: z.array(z.object({ id: z.string(), name: z.string() })),
       stoppedBy: z.array(z.object({ id: Id, day: Day, channel: z.string(), open: z.int() })),
+      /** Differences that are not settled. */
+      open: z.int(),
       canUpload: z.boolean(),
     }),
   }),

@@ -66,18 +66,21 @@ async function createRecords(cityCode: string): Promise<TargetRecords> {
     complaintNo,
     ...(await createReviewed(cityCode)),
     ...(await createBatch(cityCode, staffId)),
-    ...(await createPosted(customer_id, staffId)),
+    ...(await createPosted(customer_id, staffId, workerId)),
   }
 }
 
-/** Money of a customer, and an adjustment of it that waits. */
+/** Money of a customer and an adjustment of it that waits, and what a worker earned. */
 async function createPosted(
   customerId: number,
   staffId: number,
+  workerId: number,
 ): Promise<Pick<TargetRecords, 'accountId' | 'transactionId' | 'adjustmentId'>> {
   const wallet = personAccount(customerId, 'available')
   const lines = [debit(platformAccount('compensation'), 500), credit(wallet, 500)]
   const transactionId = await postNow(server, { event: 'compensate', subject: 'orders', subjectId: customerId, lines })
+  const earned = [debit(platformAccount('escrow'), 300), credit(personAccount(workerId, 'held'), 300)]
+  await postNow(server, { event: 'settle', subject: 'orders', subjectId: workerId, lines: earned })
   const { id: accountId } = await server.db
     .selectFrom('ledger_accounts')
     .select('id')

@@ -25,7 +25,6 @@ const largestRefusedBody = 10 * 1024 * 1024
 const largest: Record<UploadModule, number> = {
   pcimg: largestUpload,
   chatimg: largestChatImage,
-  receipt: largestChatImage,
   chatvoice: largestChatVoice,
 }
 

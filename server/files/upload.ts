@@ -27,7 +27,6 @@ const rules: Record<StoredModule, Rule> = {
     make: async sent => asWebp(await redraw(sent, 2048, { takesWebp: true, looksForQr: true })),
   },
   chatvoice: { isPrivate: true, make: async sent => voiceOf(sent) },
-  receipt: { isPrivate: true, make: async sent => asWebp(await redraw(sent, 2048, { takesWebp: true })) },
   paper: {
     isPrivate: true,
     async make(sent) {

@@ -123,5 +123,5 @@ update roles set permissions = permissions
 
 insert into menus (parent_id, path, component, name, titles, icon, permissions, sort)
 select id, '/finance/recon', 'ReconPage', 'Recon',
-  '{"zh": "对账", "en": "Reconciliation", "es": "Conciliación", "ja": "照合"}', 'scale', '{recon.view}', 40
+  '{"zh": "对账", "en": "Reconciliation", "es": "Conciliación", "ja": "照合"}', 'recon', '{recon.view}', 40
 from menus where path = '/finance';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { differenceMachine } from '#contract/money/recon.ts'
+import { differenceMachine } from '#contract/money/difference.ts'
 import type { Change } from '#server/kit/change.ts'
 import { recordEvent } from '#server/kit/events.ts'
 import { moveRecord } from '#server/kit/rows/move-record.ts'

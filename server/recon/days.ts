@@ -48,7 +48,12 @@ export const standing = handle(recon.standing, async ({ db, caller }) => {
     .select(sql<string>`to_char(recon_days.day, 'YYYY-MM-DD')`.as('day'))
     .limit(50)
     .execute()
-  return { channels, stoppedBy, canUpload: caller.permissions.has('recon.settle') }
+  const { open } = await db
+    .selectFrom('recon_differences')
+    .where('state', '<>', 'settled')
+    .select(row => row.fn.countAll<number>().as('open'))
+    .executeTakeFirstOrThrow()
+  return { channels, stoppedBy, open: Number(open), canUpload: caller.permissions.has('recon.settle') }
 })
 
 export const compare = handle(recon.compare, async (context, { id }) => {

@@ -4,8 +4,8 @@ import {
   type DifferenceOutcome,
   differenceMachine,
   postingOutcomes,
-  reconDifferences,
-} from '#contract/money/recon.ts'
+} from '#contract/money/difference.ts'
+import { reconDifferences } from '#contract/money/recon.ts'
 import type { Tables } from '#server/kit/database.ts'
 import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'

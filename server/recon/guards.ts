@@ -5,9 +5,8 @@ import {
   type DifferenceOutcome,
   differenceMachine,
   outcomesOf,
-  type ReconAction,
-  type ReconState,
-} from '#contract/money/recon.ts'
+} from '#contract/money/difference.ts'
+import type { ReconAction, ReconState } from '#contract/money/recon.ts'
 import type { Caller } from '#server/kit/caller.ts'
 import type { DayRecord, DifferenceRecord } from './table.ts'
 

@@ -11,7 +11,7 @@ type Row = Pick<WithdrawalRecord, 'id' | 'no' | 'city_code' | 'amount_fen'>
 
 const type = 9
 /** A tab of the screen, and there one withdrawal. */
-const linkTo = (queue: WithdrawalQueue, id?: number) => `/tixian?queue=${queue}${id === undefined ? '' : `&open=${id}`}`
+const linkTo = (tab: WithdrawalQueue, id?: number) => `/tixian?tab=${tab}${id === undefined ? '' : `&open=${id}`}`
 
 const reviewers = (cityCode: string) => ({ permission: 'withdrawals.review', cityCode }) as const
 const payers = (cityCode: string | null) => ({ permission: 'withdrawals.pay', cityCode }) as const
@@ -45,7 +45,7 @@ export async function alarmPaidLate(change: Change, row: Row, amountFen: number)
 }
 
 export async function notifyPaused(change: Change, { id, no }: { id: number; no: string }): Promise<void> {
-  const link = `/tixian?batchId=${id}`
+  const link = `/tixian?tab=batches&batch=${id}`
   await notify(change, { type, kind: 'withdrawal.batchPaused', params: { no }, to: payers(null), link })
 }
 

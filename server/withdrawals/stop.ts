@@ -5,7 +5,7 @@ import { reconciliationStop } from '#server/recon/index.ts'
 
 type Stop = 'ledger' | 'reconciliation'
 
-/** Why nothing is paid out now; null if nothing stops it. */
+/** Why nothing is paid out now, until finance confirms; null if nothing stops it. */
 export async function stopOf(db: Database): Promise<Stop | null> {
   if (await ledgerStop(db)) return 'ledger'
   return (await reconciliationStop(db)) ? 'reconciliation' : null

@@ -4,10 +4,11 @@ import type {
   DifferenceKind,
   DifferenceOutcome,
   DifferenceState,
-  ReconState,
-} from '#contract/money/recon.ts'
+} from '#contract/money/difference.ts'
+import type { ReconState } from '#contract/money/recon.ts'
 import { labelWords } from '#words/base/labels.ts'
 import { ledgerWords } from '#words/money/ledger.ts'
+import { adjustmentWords } from '#words/money/ledger-screen.ts'
 import { type Phrase, plural, words } from '#words/words.ts'
 
 const day: Phrase = { zh: '账单日', en: 'Day of the bill', es: 'Día del extracto', ja: '明細の日付' }
@@ -25,6 +26,11 @@ export const reconWords = words({
   title: { zh: '对账', en: 'Reconciliation', es: 'Conciliación', ja: '照合' },
   differences: { zh: '对账差异', en: 'Differences', es: 'Diferencias', ja: '照合差異' },
   upload,
+  tabs: {
+    days: { zh: '按账单日', en: 'By day', es: 'Por día', ja: '日別' },
+    differences: { zh: '差异处理', en: 'Differences to settle', es: 'Diferencias por resolver', ja: '差異の処理' },
+  },
+  inAndOut: { zh: '（收/支）', en: '(in, out)', es: '(entra, sale)', ja: '（入・出）' },
   columns: {
     day,
     channel: ledgerWords.owners.channel,
@@ -42,12 +48,13 @@ export const reconWords = words({
     fee,
     open: { zh: '待处理差异', en: 'Open differences', es: 'Diferencias abiertas', ja: '未処理の差異' },
     confirmedBy: { zh: '放行人', en: 'Confirmed by', es: 'Confirmado por', ja: '確認者' },
+    actions: labelWords.actions,
     no: { zh: '差异编号', en: 'Difference no.', es: 'N.º de diferencia', ja: '差異番号' },
     owner: { zh: '处理人', en: 'Taken by', es: 'A cargo de', ja: '担当' },
     outcome: { zh: '处理结果', en: 'Outcome', es: 'Resolución', ja: '処理結果' },
     reason: labelWords.why,
     reference: { zh: '关联单号', en: 'Related number', es: 'Número relacionado', ja: '関連番号' },
-    posted: { zh: '入账流水', en: 'Posted as', es: 'Asiento creado', ja: '記帳された取引' },
+    posted: adjustmentWords.posted,
     settledAt: { zh: '处理时间', en: 'Settled at', es: 'Resuelto el', ja: '処理日時' },
   },
   sides: {
@@ -179,6 +186,14 @@ export const reconWords = words({
     es: (channel: string, on: string, open: number) => `${channel}, ${on}: ${open} sin resolver`,
     ja: (channel: string, on: string, open: number) => `${channel} ${on}：未処理 ${open} 件`,
   },
+  andMore: {
+    zh: (count: number) => `另有 ${count} 天`,
+    en: (count: number) => plural('en', count, { one: 'and 1 more day', other: `and ${count} more days` }),
+    es: (count: number) => plural('es', count, { one: 'y 1 día más', other: `y ${count} días más` }),
+    ja: (count: number) => `ほか ${count} 日`,
+  },
+  foundAt: { zh: '发现时间', en: 'Found at', es: 'Detectada el', ja: '検出日時' },
+  confirmedShort: { zh: '已放行', en: 'Confirmed', es: 'Confirmado', ja: '確認済み' },
   confirm: { zh: '确认并恢复打款', en: 'Confirm, pay out again', es: 'Confirmar y reanudar', ja: '確認して出金を再開' },
   confirmFollows: {
     zh: '差异仍需处理；这一天不再阻止打款，出现新的差异时会再次暂停。',
@@ -200,6 +215,15 @@ export const reconWords = words({
   },
   filters: {
     channel: { zh: '全部渠道', en: 'All channels', es: 'Todos los canales', ja: 'すべてのチャネル' },
+    kind: { zh: '全部差异类型', en: 'Any kind', es: 'Cualquier tipo', ja: 'すべての種類' },
+    standing: { zh: '全部处理状态', en: 'Settled or not', es: 'Resueltas o no', ja: 'すべての処理状況' },
+    mine: { zh: '我处理的', en: 'Mine', es: 'Las mías', ja: '自分の担当分' },
+    search: {
+      zh: '差异编号、渠道单号、业务单号',
+      en: 'Number of a difference, a channel, a record',
+      es: 'N.º de diferencia, del canal, de operación',
+      ja: '差異番号・決済側番号・業務番号',
+    },
     state: { zh: '全部对账状态', en: 'Any state', es: 'Cualquier estado', ja: 'すべての状態' },
   },
   empty: {

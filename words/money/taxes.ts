@@ -1,5 +1,6 @@
 import { labelWords } from '#words/base/labels.ts'
 import type { FeatureWords } from '#words/feature.ts'
+import { spreadsheetWords } from '#words/shell/exports.ts'
 import { words } from '#words/words.ts'
 
 const title = { zh: '涉税信息', en: 'Tax report', es: 'Informe fiscal', ja: '税務報告' }
@@ -27,7 +28,7 @@ export const taxesWords = words({
     ja: '従事者の身元と収入。承認済みの本人確認と台帳によります。配達員と代行ドライバーは報告免除。ファイルには番号全桁が入り、出力は記録されます。',
   },
   columns: {
-    no: { zh: '工号', en: 'Worker no.', es: 'N.º de trabajador', ja: '従事者番号' },
+    no: spreadsheetWords.workerNo,
     name: labelWords.fullName,
     kind: { zh: '从业类型', en: 'Work', es: 'Trabajo', ja: '業務の種類' },
     identity: { zh: '身份证号', en: 'Identity number', es: 'Número de identidad', ja: '身分証番号' },

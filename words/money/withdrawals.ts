@@ -1,27 +1,17 @@
-import type { batchStates, PayoutFault, PayoutMethod, PayoutState } from '#contract/money/payout.ts'
-import type {
-  RiskLevel,
-  rejectCodes,
-  WithdrawalAction,
-  WithdrawalOwner,
-  WithdrawalRisk,
-  WithdrawalState,
-} from '#contract/money/withdrawal.ts'
+import type { batchStates, PayoutFault, PayoutState } from '#contract/money/payout.ts'
+import type { RiskLevel, rejectCodes, WithdrawalAction, WithdrawalRisk } from '#contract/money/withdrawal.ts'
 import type { WithdrawalQueue } from '#contract/money/withdrawals.ts'
 import { labelWords } from '#words/base/labels.ts'
 import { chatsWords } from '#words/chats/chats.ts'
 import { complaintsWords } from '#words/complaints/complaints.ts'
+import { moneyNowWords } from '#words/money/money-now.ts'
+import { reconWords } from '#words/money/recon.ts'
 import { refundsWords } from '#words/money/refunds.ts'
+import { withdrawalColumnWords, withdrawalNamesWords, withdrawalsFeature } from '#words/money/withdrawal-feature.ts'
 import { orderFiltersWords } from '#words/orders/filters.ts'
 import { type Phrase, plural, words } from '#words/words.ts'
 
-const toBePaid: Phrase = { zh: '待打款', en: 'To be paid', es: 'Por pagar', ja: '送金待ち' }
-const paying: Phrase = { zh: '打款中', en: 'Being paid', es: 'En pago', ja: '送金中' }
-const confirming: Phrase = { zh: '待用户确认', en: 'Owner confirms', es: 'Confirma el titular', ja: '本人確認待ち' }
-const paid: Phrase = { zh: '已到账', en: 'Paid', es: 'Pagada', ja: '着金済み' }
-const inReview: Phrase = { zh: '待审核', en: 'To be reviewed', es: 'Por revisar', ja: '審査待ち' }
 const unknown: Phrase = { zh: '结果未知', en: 'Unknown', es: 'Desconocido', ja: '結果不明' }
-const failed: Phrase = { zh: '打款失败', en: 'Payment failed', es: 'Pago fallido', ja: '送金失敗' }
 const highRisk: Phrase = { zh: '高风险', en: 'High risk', es: 'Riesgo alto', ja: '高リスク' }
 const applicant: Phrase = { zh: '申请人', en: 'Withdrawn by', es: 'Titular', ja: '申請者' }
 const account: Phrase = { zh: '收款账户', en: 'Account', es: 'Cuenta', ja: '受取口座' }
@@ -42,15 +32,21 @@ const someUnknown = {
   ja: (count: number) => `不明 ${count}`,
 }
 
+const { states, owners, methods, risks } = withdrawalNamesWords
+
 /** States, owners, methods, risks and answers of channels. */
-export const withdrawalNameWords = words({
+export const withdrawalLabelWords = words({
+  states,
+  owners,
+  methods,
+  risks,
   payoutStates: {
     asked: { zh: '指令已发出', en: 'Asked for', es: 'Solicitado', ja: '指示済み' },
     accepted: { zh: '渠道已受理', en: 'Accepted', es: 'Aceptado', ja: '受付済み' },
-    confirming,
+    confirming: states.confirming,
     unknown,
-    success: { zh: '渠道打款成功', en: 'Paid by the channel', es: 'Pagado por el canal', ja: '送金成功' },
-    failed,
+    success: { zh: '打款成功', en: 'Paid by the channel', es: 'Pagado por el canal', ja: '送金成功' },
+    failed: states.failed,
   } satisfies Record<PayoutState, Phrase>,
   riskReasons: {
     accountNew: {
@@ -212,7 +208,7 @@ export const withdrawalNameWords = words({
     other: labelWords.other,
   } satisfies Record<(typeof rejectCodes)[number], Phrase>,
   batchStates: {
-    paying,
+    paying: states.paying,
     paused: { zh: '已暂停', en: 'Paused', es: 'En pausa', ja: '一時停止中' },
     done: { zh: '已处理完', en: 'Finished', es: 'Terminado', ja: '処理完了' },
   } satisfies Record<(typeof batchStates)[number], Phrase>,
@@ -220,17 +216,17 @@ export const withdrawalNameWords = words({
 
 /** The screen. */
 export const withdrawalsWords = words({
-  title: { zh: '提现管理', en: 'Withdrawals', es: 'Retiradas de saldo', ja: '出金管理' },
+  title: withdrawalsFeature.name,
   record: { zh: '提现单', en: 'Withdrawal', es: 'Retirada', ja: '出金' },
   tabsLabel: { zh: '提现队列', en: 'Queues of withdrawals', es: 'Colas de retiradas', ja: '出金の一覧' },
   tabs: {
-    review: inReview,
+    review: states.review,
     risky: highRisk,
-    approved: toBePaid,
-    paying,
-    confirming,
+    approved: states.approved,
+    paying: states.paying,
+    confirming: states.confirming,
     trouble: { zh: '异常', en: 'In trouble', es: 'Con problemas', ja: '異常' },
-    paid,
+    paid: states.paid,
     ended: { zh: '已驳回/退回', en: 'Rejected or returned', es: 'Rechazadas o devueltas', ja: '却下・返却' },
     all: chatsWords.queues.all,
     batches: { zh: '批次', en: 'Batches', es: 'Lotes', ja: 'バッチ' },
@@ -339,7 +335,7 @@ export const withdrawalsWords = words({
     es: (time: string) => `${time} en espera`,
     ja: (time: string) => `待ち ${time}`,
   },
-  fee: { zh: '手续费', en: 'Fee', es: 'Comisión', ja: '手数料' },
+  fee: reconWords.billKinds.fee,
   tax: { zh: '代扣税', en: 'Tax', es: 'Impuesto', ja: '源泉税' },
   asked: { zh: '申请金额', en: 'Asked for', es: 'Importe pedido', ja: '申請額' },
   isHolder: {
@@ -380,7 +376,7 @@ export const withdrawalsWords = words({
   },
   tiles: {
     label: { zh: '提现概况', en: 'At a glance', es: 'De un vistazo', ja: '出金の状況' },
-    paidToday: { zh: '今日已打款', en: 'Paid today', es: 'Pagado hoy', ja: '本日の送金' },
+    paidToday: moneyNowWords.paidToday,
     someFailed,
     someUnknown,
     channel: { zh: '渠道可用余额', en: 'The channel has', es: 'Fondos del canal', ja: '決済側の残高' },
@@ -581,6 +577,7 @@ export const withdrawalsWords = words({
     es: 'El recibo no se puede mostrar',
     ja: '証憑を表示できません',
   },
+  events: { ...withdrawalsFeature.events, ...withdrawalsFeature.systemEvents },
   parts: {
     facts: labelWords.overview,
     payouts: { zh: '打款记录', en: 'Payments', es: 'Pagos', ja: '送金履歴' },
@@ -589,6 +586,12 @@ export const withdrawalsWords = words({
   bill: { zh: '金额明细', en: 'Amounts', es: 'Importes', ja: '金額の内訳' },
   risks: { zh: '风险与依据', en: 'Risks and why', es: 'Riesgos y motivos', ja: 'リスクと根拠' },
   noRisks: { zh: '没有发现风险', en: 'No risk was found', es: 'Sin riesgos', ja: 'リスクはありません' },
+  isBlocked: {
+    zh: '有阻断性的风险，消除之前不能通过。可以驳回，请申请人改正后再申请。',
+    en: 'A risk blocks it: it cannot be approved until that is gone. Reject it, so that the owner can mend it and ask again.',
+    es: 'Un riesgo la bloquea: no puede aprobarse hasta que desaparezca. Rechácela para que el titular lo corrija y vuelva a pedirla.',
+    ja: '承認を妨げるリスクがあり、解消するまで承認できません。却下すると、申請者は修正して再申請できます。',
+  },
   blocking: { zh: '阻断', en: 'Blocks', es: 'Bloquea', ja: '承認不可' },
   points: {
     zh: (count: number) => `${count} 分`,
@@ -610,7 +613,7 @@ export const withdrawalsWords = words({
     ja: 'まだ送金を指示していません',
   },
   payoutNo: { zh: '打款单号', en: 'Number of the try', es: 'N.º del intento', ja: '送金番号' },
-  channelNo: { zh: '渠道单号', en: 'Number at the channel', es: 'N.º del canal', ja: '決済側の番号' },
+  channelNo: withdrawalsFeature.fields.channelNo,
   sentAt: { zh: '发出时间', en: 'Asked at', es: 'Ordenado el', ja: '指示日時' },
   channel: { zh: '支付渠道', en: 'Channel', es: 'Canal', ja: '決済側' },
   queries: { zh: '主动查询', en: 'Questions', es: 'Consultas', ja: '照会' },
@@ -632,9 +635,9 @@ export const withdrawalsWords = words({
   rejectedBecause: { zh: '驳回原因', en: 'Rejected because', es: 'Motivo del rechazo', ja: '却下の理由' },
   handled: { zh: '办理', en: 'Handled', es: 'Tramitación', ja: '手続き' },
   askedFor: { zh: '申请时间', en: 'Requested at', es: 'Pedida el', ja: '申請日時' },
-  reviewer: { zh: '审核人', en: 'Reviewed by', es: 'La revisó', ja: '審査者' },
-  secondReviewer: { zh: '复审人', en: 'Second reviewer', es: 'Segundo revisor', ja: '再審査者' },
-  payer: { zh: '打款人', en: 'Told to pay by', es: 'Ordenó el pago', ja: '送金者' },
+  reviewer: withdrawalColumnWords.reviewer,
+  secondReviewer: withdrawalColumnWords.secondReviewer,
+  payer: withdrawalColumnWords.payer,
   batch: { zh: '所属批次', en: 'Batch', es: 'Lote', ja: 'バッチ番号' },
   riskyOne: {
     zh: '高风险，请逐笔查看原因后审核',
@@ -703,6 +706,12 @@ export const withdrawalsWords = words({
   },
   batches: {
     no: { zh: '批次号', en: 'Batch number', es: 'N.º de lote', ja: 'バッチ番号' },
+    hint: {
+      zh: '打开一个批次，查看其中每一笔的结果',
+      en: 'Open a batch to see what became of each payment',
+      es: 'Abra un lote para ver qué pasó con cada pago',
+      ja: 'バッチを開くと、1 件ごとの結果を確認できます',
+    },
     by: { zh: '发起打款', en: 'Paid by', es: 'Lo ordenó', ja: '送金の指示者' },
     progress: { zh: '进度', en: 'Progress', es: 'Progreso', ja: '進み具合' },
     sums: { zh: '已到账 / 合计', en: 'Paid / total', es: 'Pagado / total', ja: '着金／合計' },
@@ -726,15 +735,23 @@ export const withdrawalsWords = words({
       ja: (why: string) =>
         `一時停止中：${why}。先に解決（残高の補充など）してから再開してください。失敗した分は「異常」で再送金または返却します。`,
     },
-    sureToResume: {
-      zh: (no: string, count: number, sum: string) =>
-        `继续批次 ${no}：还有 ${count} 笔、共 ${sum} 未到账，会再次通知渠道打款。打出的钱不能收回。`,
-      en: (no: string, count: number, sum: string) =>
-        `Go on with batch ${no}: ${count}, ${sum} altogether, are not paid yet, and the channel is told to pay them. Money that was paid cannot be recalled.`,
-      es: (no: string, count: number, sum: string) =>
-        `Seguir con el lote ${no}: faltan ${count}, ${sum} en total; se ordena al canal pagarlas. Lo pagado no se recupera.`,
-      ja: (no: string, count: number, sum: string) =>
-        `バッチ ${no} を再開：未着金 ${count} 件、計 ${sum} の送金を決済側に指示します。送金後は取り消せません。`,
+    resumeConsequence: {
+      zh: '渠道已确定失败的这些提现，会用新的打款单号再打一次，打出的钱不能收回。',
+      en: 'These have definitely failed at the channel. Each is paid once more under a new number, and cannot be recalled.',
+      es: 'Estas fallaron con certeza en el canal. Cada una se paga de nuevo con otro número y no se recupera.',
+      ja: '決済側で確実に失敗したこれらの出金を、新しい番号で再送金します。取り消せません。',
+    },
+    resumeNone: {
+      zh: '没有您可以重新打款的提现；确认后批次只是不再暂停。',
+      en: 'There is none that you may pay again; the batch only stops being paused.',
+      es: 'No hay ninguna que usted pueda pagar de nuevo; el lote solo deja de estar en pausa.',
+      ja: '再送金できる出金はありません。一時停止の解除のみ行います。',
+    },
+    forColleague: {
+      zh: (count: number) => `另有 ${count} 笔由您审核过，须由同事重新打款。`,
+      en: (count: number) => `You reviewed ${count} more: a colleague must pay those again.`,
+      es: (count: number) => `Usted revisó otras ${count}: debe pagarlas de nuevo un colega.`,
+      ja: (count: number) => `ほかに、あなたが審査した ${count} 件は別の担当者が再送金します。`,
     },
     back: { zh: '全部批次', en: 'All batches', es: 'Todos los lotes', ja: 'すべてのバッチ' },
     gone: { zh: '没有这个批次', en: 'There is no such batch', es: 'No existe ese lote', ja: 'このバッチはありません' },

@@ -6,6 +6,7 @@ import { chatEntries } from './access-entries-chats.ts'
 import { complaintEntries } from './access-entries-complaints.ts'
 import { ledgerEntries } from './access-entries-ledger.ts'
 import { postEntries } from './access-entries-posts.ts'
+import { reconEntries } from './access-entries-recon.ts'
 import { verificationEntries } from './access-entries-verifications.ts'
 import { withdrawalEntries } from './access-entries-withdrawals.ts'
 import type { Entry, TargetRecords } from './access-entry.ts'
@@ -120,6 +121,7 @@ export const matrix: Record<NameInOwnCities, Entry> & Partial<Record<NameOf<Oper
   ...applicationEntries,
   ...postEntries,
   ...ledgerEntries,
+  ...reconEntries,
   ...decisions,
   'orders.claim': { about: 'record', input: orderTarget },
   'orders.release': { about: 'record', input: orderTarget },

@@ -67,7 +67,7 @@ async function replaceAccount(change: Change, runtime: Runtime, given: Given): P
       method: asked.method,
       holder: asked.holder,
       bank: asked.bank,
-      bound_at: new Date((isSame && replaced?.bound_at) || Date.now()),
+      bound_at: new Date(isSame && replaced ? replaced.bound_at : Date.now()),
     })
     .returningAll()
     .executeTakeFirstOrThrow()

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { fen } from '#contract/base/values.ts'
+import { payerFaults } from '#contract/money/payout.ts'
 import type { PayoutBatch } from '#contract/money/withdrawals.ts'
 import { withdrawals } from '#contract/money/withdrawals.ts'
 import type { Caller } from '#server/kit/caller.ts'
@@ -10,8 +11,9 @@ import { inCities } from '#server/kit/rows/cities.ts'
 import { oneMore, pageOf } from '#server/kit/rows/page.ts'
 
 /** The newest first. */
-export const batches = handle(withdrawals.batches, async ({ db, caller }, { after, limit }) => {
+export const batches = handle(withdrawals.batches, async ({ db, caller }, { id, after, limit }) => {
   const found = await batchesWithSums(db, caller)
+    .$if(id !== undefined, page => page.where('batch.id', '=', id ?? 0))
     .$if(Boolean(after), page => page.where('batch.id', '<', Number(after)))
     .orderBy('batch.id', 'desc')
     .limit(oneMore(limit))
@@ -52,6 +54,18 @@ function batchesWithSums(db: Database, caller: Reader['caller']) {
     )
     .where('sums.count', '>', 0)
     .selectAll('batch')
+    .select(batch =>
+      batch
+        .selectFrom('payouts')
+        .innerJoin('withdrawals', 'withdrawals.id', 'payouts.withdrawal_id')
+        .select('payouts.fault')
+        .whereRef('withdrawals.batch_id', '=', 'batch.id')
+        .where('batch.state', '=', 'paused')
+        .where('payouts.fault', 'in', [...payerFaults])
+        .orderBy('payouts.ended_at', 'desc')
+        .limit(sql.lit(1))
+        .as('fault'),
+    )
     .select(['sums.count', 'sums.total_fen', 'sums.paid', 'sums.paid_fen', 'sums.failed', 'sums.unknown'])
     .select(sql<string>`coalesce(nullif(creator.nick_name, ''), creator.username)`.as('created_by'))
 }
@@ -71,5 +85,6 @@ function viewBatch(row: ListedBatch): PayoutBatch {
     paidFen: fen(row.paid_fen),
     failed: row.failed,
     unknown: row.unknown,
+    fault: row.fault,
   }
 }

@@ -39,8 +39,6 @@ export const list = handle(withdrawals.list, async (context, question) => {
   const words = await readSearch(context, question.search)
   const found = await withdrawalsWithAccounts(db)
     .where(inCities('withdrawals.city_code', caller))
-    // A batch is shown whole, whatever became of its withdrawals.
-    .$if(question.batchId === undefined, page => page.where(isInQueue(question.queue)))
     .where(row().and([...conditionsOf(question), ...words.map(matches)]))
     .$if(Boolean(after), page => page.where('withdrawals.id', '<', Number(after)))
     .orderBy('withdrawals.id', 'desc')
@@ -51,9 +49,11 @@ export const list = handle(withdrawals.list, async (context, question) => {
 })
 
 function conditionsOf(question: Question): Expression<SqlBool>[] {
-  const { owner, method, risk, cityCode, leastFen, mostFen, batchId, from, to } = question
+  const { queue, owner, method, risk, cityCode, leastFen, mostFen, batchId, from, to } = question
   const is = row()
   return [
+    // A batch is shown whole, whatever became of its withdrawals.
+    ...(queue === 'all' || batchId !== undefined ? [] : [isInQueue(queue)]),
     ...(owner ? [is('withdrawals.owner_role', '=', owner)] : []),
     ...(method ? [is('withdrawals.method', '=', method)] : []),
     ...(risk ? [hasRisk(risk)] : []),

@@ -28,7 +28,7 @@ export async function sharedWith(
   return rows.map(row =>
     row.id === null
       ? { label: `#${row.owner_id}`, path: row.owner_kind === 'person' ? `/user/list?open=${row.owner_id}` : '/list' }
-      : { label: row.no ?? '', path: `/tixian?open=${row.id}` },
+      : { label: row.no ?? '', path: `/tixian?tab=all&open=${row.id}` },
   )
 }
 

@@ -16,6 +16,8 @@ type RecordDrawerProps = {
   tabs?: ReactNode
   /** The id of the element that scrolls; `tabs` refer to it as their panel. */
   panel: string
+  /** A CSS length, where the usual one is too narrow for what stands side by side. */
+  width?: string
   /** Why the record cannot be shown. */
   error?: Error | null
   /** To the row above or below; without it, the drawer stands alone. */
@@ -27,14 +29,26 @@ type RecordDrawerProps = {
 
 /** The drawer of a record: ↑ ↓ step through the list, R fetches again, Esc closes. */
 export function RecordDrawer(props: RecordDrawerProps) {
-  const { kind, title, head, tabs, panel, error, onStep, onAgain, onClose, children } = props
+  const {
+    kind,
+    title,
+    head,
+    tabs,
+    panel,
+    width = 'min(520px, 44vw)',
+    error,
+    onStep,
+    onAgain,
+    onClose,
+    children,
+  } = props
   const text = useWords(uiWords)
   useKeys({
     ...(onStep && { arrowup: () => onStep(-1), arrowdown: () => onStep(1) }),
     ...(onAgain && { r: onAgain }),
   })
   return (
-    <Drawer open onClose={onClose} label={kind} width="min(520px, 44vw)" modal={false}>
+    <Drawer open onClose={onClose} label={kind} width={width} modal={false}>
       <div
         className={`grid grid-cols-[minmax(0,1fr)] gap-3 px-5 max-desktop:px-4 pt-3 pb-4 ${tabs ? '' : 'border-b border-line'}`}
       >
@@ -52,8 +66,9 @@ export function RecordDrawer(props: RecordDrawerProps) {
       {tabs && <div className="*:px-2">{tabs}</div>}
       <div
         id={panel}
-        {...(tabs ? { role: 'tabpanel', 'aria-labelledby': `${panel}-tab` } : {})}
-        className="min-h-0 flex-1 overflow-y-auto p-5"
+        // A record without a link or a button is scrolled by keyboard, too.
+        {...(tabs ? { role: 'tabpanel', 'aria-labelledby': `${panel}-tab`, tabIndex: 0 } : {})}
+        className="min-h-0 flex-1 overflow-y-auto p-5 -outline-offset-2"
       >
         {error && onAgain && <Failed error={error} onAgain={onAgain} />}
         {children}

@@ -2,8 +2,10 @@ import { Time } from '#web/ui/show/Time.tsx'
 
 type Entry = { id: number; at: number; action: string; by: string; reason: string | null }
 
+type RecordLogProps = { entries: readonly Entry[]; names: Readonly<Record<string, string | undefined>> }
+
 /** What happened to a record, newest first; `names` by action. */
-export function RecordLog({ entries, names }: { entries: readonly Entry[]; names: Readonly<Record<string, string>> }) {
+export function RecordLog({ entries, names }: RecordLogProps) {
   return (
     <ol className="grid gap-3">
       {entries.toReversed().map(entry => (

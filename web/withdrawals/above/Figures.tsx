@@ -48,7 +48,7 @@ export function Figures() {
 /** One figure; it links to the list that it counts, if there is one. */
 function Figure({ name, to, children }: { name: string; to?: string; children: ReactNode }) {
   return (
-    <div className="grid min-w-36 flex-1 shrink-0 content-center border-r border-line px-4 last:border-r-0">
+    <div className="grid min-w-36 shrink-0 grow content-center border-r border-line px-4 last:border-r-0">
       <dt className="text-xs whitespace-nowrap text-muted">{name}</dt>
       <dd className="flex h-6 items-center text-base font-medium whitespace-nowrap">
         {!children && <Skeleton width={60} />}
@@ -93,7 +93,7 @@ function ChannelBalance({ channel }: Pick<Counts, 'channel'>) {
         <Money fen={channel.fen} />
       </span>
       <span className="ml-2 text-xs font-normal text-muted">
-        {channel.isLow ? <Badge tone="bad">{tiles.isLow}</Badge> : <Time at={channel.at} shape="time" />}
+        {channel.isLow ? <Badge tone="bad">{tiles.isLow}</Badge> : <Time at={channel.at} />}
       </span>
     </>
   )

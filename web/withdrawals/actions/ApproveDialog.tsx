@@ -1,16 +1,20 @@
-import type { WithdrawalRow } from '#contract/money/withdrawal.ts'
+import { blockingRisks, type WithdrawalRow } from '#contract/money/withdrawal.ts'
 import { withdrawals } from '#contract/money/withdrawals.ts'
+import { useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
 import { useForm } from '#web/shared/form/useForm.ts'
 import { ConfirmDialog } from '#web/ui/ask/ConfirmDialog.tsx'
 import { Textarea } from '#web/ui/controls/TextField.tsx'
 import { RiskScore } from '#web/withdrawals/facts/WithdrawalBadges.tsx'
-import { withdrawalNameWords, withdrawalsWords } from '#words/money/withdrawals.ts'
+import { withdrawalLabelWords, withdrawalsWords } from '#words/money/withdrawals.ts'
 import { WithdrawalFacts } from './WithdrawalFacts.tsx'
 
-/** Approves one withdrawal, after its risks were read. */
+/** Approves one withdrawal, after its risks were read; they are found anew when the dialog opens. */
 export function ApproveDialog({ row, onClose }: { row: WithdrawalRow; onClose: () => void }) {
   const text = useWords(withdrawalsWords)
+  const { data } = useRead(withdrawals.get, { id: row.id })
+  const known = data ?? row
+  const isBlocked = known.risks.some(risk => blockingRisks.includes(risk))
   const form = useForm(withdrawals.approve, {
     initial: { remark: '' },
     record: row,
@@ -24,10 +28,15 @@ export function ApproveDialog({ row, onClose }: { row: WithdrawalRow; onClose: (
       facts={<WithdrawalFacts row={row} />}
       consequence={row.state === 'secondReview' ? text.consequences.approveSecond : text.consequences.approve}
       form={form}
-      ready
+      ready={!isBlocked}
       onClose={onClose}
     >
-      <Risks row={row} />
+      <Risks row={known} />
+      {isBlocked && (
+        <p role="status" className="rounded-md bg-bad-soft px-3 py-2 text-sm text-bad-ink">
+          {text.isBlocked}
+        </p>
+      )}
       <Textarea {...form.text('remark')} label={text.remark} hint={text.remarkHint} rows={2} maxLength={500} />
     </ConfirmDialog>
   )
@@ -35,7 +44,7 @@ export function ApproveDialog({ row, onClose }: { row: WithdrawalRow; onClose: (
 
 function Risks({ row: { risks, riskScore } }: { row: WithdrawalRow }) {
   const text = useWords(withdrawalsWords)
-  const { riskReasons } = useWords(withdrawalNameWords)
+  const { riskReasons } = useWords(withdrawalLabelWords)
   return (
     <div className="grid gap-2 text-sm">
       <p className="flex items-center gap-2 text-muted">

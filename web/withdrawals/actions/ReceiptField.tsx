@@ -32,7 +32,7 @@ export function ReceiptField({ fileId, error, onUploaded }: ReceiptFieldProps) {
     }
     setBusy(true)
     try {
-      onUploaded(String((await uploadFile('receipt', file, 'receipt')).fileId))
+      onUploaded(String((await uploadFile('chatimg', file, 'receipt')).fileId))
     } catch (problem) {
       if (!(problem instanceof Refused || problem instanceof Unreachable)) throw problem
       toast.error(problem.message)

@@ -5,7 +5,7 @@ import { useForm } from '#web/shared/form/useForm.ts'
 import { ConfirmDialog } from '#web/ui/ask/ConfirmDialog.tsx'
 import { ReasonField } from '#web/ui/ask/ReasonField.tsx'
 import { isReason, type ReasonInput } from '#web/ui/ask/reason.ts'
-import { withdrawalNameWords, withdrawalsWords } from '#words/money/withdrawals.ts'
+import { withdrawalLabelWords, withdrawalsWords } from '#words/money/withdrawals.ts'
 import { WithdrawalFacts } from './WithdrawalFacts.tsx'
 
 type Code = (typeof codes)[number]
@@ -14,7 +14,7 @@ const blank: { why: ReasonInput<Code> } = { why: { note: '' } }
 /** Rejects one withdrawal: what is wrong, and a text for its owner where that does not say it. */
 export function RejectDialog({ row, onClose }: { row: WithdrawalRow; onClose: () => void }) {
   const text = useWords(withdrawalsWords)
-  const names = useWords(withdrawalNameWords).rejectCodes
+  const names = useWords(withdrawalLabelWords).rejectCodes
   const reasonIn = ({ chosen, note }: ReasonInput<Code>) =>
     note.trim() || (chosen && chosen !== 'other' ? names[chosen] : '')
   const form = useForm(withdrawals.reject, {

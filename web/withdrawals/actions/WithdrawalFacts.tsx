@@ -3,12 +3,12 @@ import { useWords } from '#web/kit/words.ts'
 import { Fact, Facts } from '#web/ui/show/Facts.tsx'
 import { Money } from '#web/ui/show/Money.tsx'
 import { HolderMark } from '#web/withdrawals/facts/WithdrawalBadges.tsx'
-import { withdrawalNameWords, withdrawalsWords } from '#words/money/withdrawals.ts'
+import { withdrawalLabelWords, withdrawalsWords } from '#words/money/withdrawals.ts'
 
 /** In a dialog: who gets how much, and where. */
 export function WithdrawalFacts({ row }: { row: WithdrawalRow }) {
   const text = useWords(withdrawalsWords)
-  const names = useWords(withdrawalNameWords)
+  const names = useWords(withdrawalLabelWords)
   const { account } = row
   return (
     <Facts>

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/controls/Button.tsx'
 import { Copy } from '#web/ui/show/Copy.tsx'
 import { Money } from '#web/ui/show/Money.tsx'
 import { Time } from '#web/ui/show/Time.tsx'
-import { withdrawalNameWords, withdrawalsWords } from '#words/money/withdrawals.ts'
+import { withdrawalLabelWords, withdrawalsWords } from '#words/money/withdrawals.ts'
 import { BatchProgress, BatchState } from './BatchProgress.tsx'
 import { ResumeButton } from './ResumeButton.tsx'
 
@@ -59,7 +59,7 @@ function BatchFacts({ batch }: { batch: PayoutBatch }) {
 /** Why a batch stands still, and how to go on. */
 function PausedBar({ batch: { fault } }: { batch: PayoutBatch }) {
   const { batches } = useWords(withdrawalsWords)
-  const { faults } = useWords(withdrawalNameWords)
+  const { faults } = useWords(withdrawalLabelWords)
   return (
     <div role="alert" className="flex items-center gap-2 bg-bad-soft px-4 py-2 text-sm text-bad-ink">
       <CirclePause size={16} aria-hidden className="shrink-0" />

@@ -35,6 +35,7 @@ export function BatchList() {
       panel="withdrawals-list"
       above={<Figures />}
       tabs={useQueueTabs(question.tab, setQuestion)}
+      filters={<p className="text-sm text-muted">{text.batches.hint}</p>}
       columns={useColumns()}
       card={{ height: cardHeight, draw: row => <BatchCard batch={row} /> }}
       empty={text.empty.batches}
@@ -72,7 +73,11 @@ function useColumns(): readonly Column<PayoutBatch>[] {
       head: columns.state,
       width: 108,
       mark: row => row.state,
-      cell: row => <BatchState state={row.state} />,
+      cell: row => (
+        <span>
+          <BatchState state={row.state} />
+        </span>
+      ),
     },
     { key: 'actions', head: columns.actions, width: 140, cell: row => <ResumeButton batch={row} /> },
   ]

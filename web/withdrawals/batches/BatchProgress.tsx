@@ -2,12 +2,12 @@ import type { PayoutBatch } from '#contract/money/withdrawals.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Badge } from '#web/ui/show/Badge.tsx'
 import type { Tone } from '#web/ui/show/tone.ts'
-import { withdrawalNameWords, withdrawalsWords } from '#words/money/withdrawals.ts'
+import { withdrawalLabelWords, withdrawalsWords } from '#words/money/withdrawals.ts'
 
 const tones: Record<PayoutBatch['state'], Tone> = { paying: 'accent', paused: 'bad', done: 'good' }
 
 export function BatchState({ state }: Pick<PayoutBatch, 'state'>) {
-  const { batchStates } = useWords(withdrawalNameWords)
+  const { batchStates } = useWords(withdrawalLabelWords)
   return <Badge tone={tones[state]}>{batchStates[state]}</Badge>
 }
 
@@ -16,7 +16,17 @@ export function BatchProgress({ batch: { count, paid, failed, unknown } }: { bat
   const { batches } = useWords(withdrawalsWords)
   return (
     <span className="grid w-full max-w-80 min-w-40 gap-1">
-      <progress value={paid} max={count} aria-label={batches.progress} className="h-1.5 w-full accent-accent-fill" />
+      <span
+        role="progressbar"
+        aria-label={batches.progress}
+        aria-valuenow={Math.round((100 * paid) / Math.max(1, count))}
+        className="h-1 overflow-hidden rounded-full bg-line"
+      >
+        <span
+          className="block h-full bg-accent-fill transition-[width] duration-150"
+          style={{ width: `${(100 * paid) / Math.max(1, count)}%` }}
+        />
+      </span>
       <span className="truncate text-xs text-muted">
         {batches.done(paid, count)}
         {failed > 0 && <span className="ml-2 text-bad-ink">{batches.failed(failed)}</span>}

@@ -5,7 +5,7 @@ import { Fact, Facts } from '#web/ui/show/Facts.tsx'
 import { Money } from '#web/ui/show/Money.tsx'
 import { Time } from '#web/ui/show/Time.tsx'
 import { PayoutStateBadge } from '#web/withdrawals/facts/WithdrawalBadges.tsx'
-import { withdrawalNameWords, withdrawalsWords } from '#words/money/withdrawals.ts'
+import { withdrawalLabelWords, withdrawalsWords } from '#words/money/withdrawals.ts'
 
 type Payout = WithdrawalDetail['payouts'][number]
 
@@ -35,7 +35,7 @@ export function Payouts({ payouts }: { payouts: readonly Payout[] }) {
 
 function PayoutFacts({ payout }: { payout: Payout }) {
   const text = useWords(withdrawalsWords)
-  const { faults } = useWords(withdrawalNameWords)
+  const { faults } = useWords(withdrawalLabelWords)
   return (
     <Facts>
       <Fact name={text.payoutNo}>

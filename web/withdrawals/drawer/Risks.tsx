@@ -3,12 +3,12 @@ import type { WithdrawalDetail } from '#contract/money/withdrawal.ts'
 import { Link } from '#web/kit/route.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Badge } from '#web/ui/show/Badge.tsx'
-import { withdrawalNameWords, withdrawalsWords } from '#words/money/withdrawals.ts'
+import { withdrawalLabelWords, withdrawalsWords } from '#words/money/withdrawals.ts'
 
 /** What speaks against paying: each with its points, the reason, and what it was found on. */
 export function Risks({ risks }: { risks: WithdrawalDetail['details'] }) {
   const text = useWords(withdrawalsWords)
-  const names = useWords(withdrawalNameWords)
+  const names = useWords(withdrawalLabelWords)
   if (risks.length === 0) {
     return (
       <p className="flex items-center gap-1.5 text-sm text-good-ink">

@@ -12,7 +12,7 @@ import { Money } from '#web/ui/show/Money.tsx'
 import { Skeletons } from '#web/ui/show/Skeleton.tsx'
 import { type ChooseAction, WithdrawalActions } from '#web/withdrawals/actions/WithdrawalActions.tsx'
 import { RiskScore, WithdrawalState } from '#web/withdrawals/facts/WithdrawalBadges.tsx'
-import { withdrawalNameWords, withdrawalsWords } from '#words/money/withdrawals.ts'
+import { withdrawalLabelWords, withdrawalsWords } from '#words/money/withdrawals.ts'
 import { Payouts } from './Payouts.tsx'
 import { WithdrawalFacts } from './WithdrawalFacts.tsx'
 
@@ -65,8 +65,9 @@ export function WithdrawalDrawer({ id, row, onStep, onAction, onClose }: Withdra
 }
 
 function Parts({ part, withdrawal }: { part: Part; withdrawal: WithdrawalDetail }) {
+  const { events } = useWords(withdrawalsWords)
   if (part === 'payouts') return <Payouts payouts={withdrawal.payouts} />
-  if (part === 'log') return <RecordLog entries={withdrawal.log} names={{}} />
+  if (part === 'log') return <RecordLog entries={withdrawal.log} names={events} />
   return <WithdrawalFacts withdrawal={withdrawal} />
 }
 
@@ -80,7 +81,7 @@ function Title({ row }: { row: WithdrawalRow }) {
 }
 
 function Head({ row, onAction }: { row: WithdrawalRow; onAction: ChooseAction }) {
-  const { owners } = useWords(withdrawalNameWords)
+  const { owners } = useWords(withdrawalLabelWords)
   return (
     <>
       <div className="flex flex-wrap items-center gap-2 text-sm">

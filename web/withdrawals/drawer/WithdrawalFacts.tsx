@@ -8,7 +8,7 @@ import { Money } from '#web/ui/show/Money.tsx'
 import { Time } from '#web/ui/show/Time.tsx'
 import { ManualFacts } from '#web/withdrawals/facts/ManualFacts.tsx'
 import { HolderMark } from '#web/withdrawals/facts/WithdrawalBadges.tsx'
-import { withdrawalNameWords, withdrawalsWords } from '#words/money/withdrawals.ts'
+import { withdrawalLabelWords, withdrawalsWords } from '#words/money/withdrawals.ts'
 import { Bill } from './Bill.tsx'
 import { Others } from './Others.tsx'
 import { Risks } from './Risks.tsx'
@@ -32,7 +32,7 @@ export function WithdrawalFacts({ withdrawal }: WithdrawalProps) {
       <Part name={text.columns.account}>
         <Account withdrawal={withdrawal} />
       </Part>
-      <Part name={text.columns.owner}>
+      <Part name={text.columns.balance}>
         <Owner withdrawal={withdrawal} />
       </Part>
       {withdrawal.manual && (
@@ -61,7 +61,7 @@ function Part({ name, children }: { name: string; children: ReactNode }) {
 
 function Account({ withdrawal: { account } }: WithdrawalProps) {
   const text = useWords(withdrawalsWords)
-  const { methods } = useWords(withdrawalNameWords)
+  const { methods } = useWords(withdrawalLabelWords)
   return (
     <Facts>
       <Fact name={text.method}>{methods[account.method]}</Fact>
@@ -114,7 +114,7 @@ function Owner({ withdrawal: { owner, cityCode, balance, recent } }: WithdrawalP
 /** Who decided, and in which batch it is paid. */
 function Handled({ withdrawal }: WithdrawalProps) {
   const text = useWords(withdrawalsWords)
-  const { rejectCodes } = useWords(withdrawalNameWords)
+  const { rejectCodes } = useWords(withdrawalLabelWords)
   const { reviewer, secondReviewer, payer, batch, rejectCode, remark } = withdrawal
   const isByRule = !reviewer && withdrawal.state !== 'review' && !rejectCode
   return (

@@ -9,7 +9,7 @@ import {
 import { useWords } from '#web/kit/words.ts'
 import { Badge } from '#web/ui/show/Badge.tsx'
 import type { Tone } from '#web/ui/show/tone.ts'
-import { withdrawalNameWords, withdrawalsWords } from '#words/money/withdrawals.ts'
+import { withdrawalLabelWords, withdrawalsWords } from '#words/money/withdrawals.ts'
 
 const stateTones: Record<State, Tone> = {
   review: 'warn',
@@ -26,7 +26,7 @@ const stateTones: Record<State, Tone> = {
 }
 
 export function WithdrawalState({ state }: { state: State }) {
-  const { states } = useWords(withdrawalNameWords)
+  const { states } = useWords(withdrawalLabelWords)
   return <Badge tone={stateTones[state]}>{states[state]}</Badge>
 }
 
@@ -40,7 +40,7 @@ const payoutTones: Record<PayoutState, Tone> = {
 }
 
 export function PayoutStateBadge({ state }: { state: PayoutState }) {
-  const { payoutStates } = useWords(withdrawalNameWords)
+  const { payoutStates } = useWords(withdrawalLabelWords)
   return <Badge tone={payoutTones[state]}>{payoutStates[state]}</Badge>
 }
 
@@ -48,7 +48,7 @@ const levelTones: Record<RiskLevel, Tone> = { low: 'good', medium: 'warn', high:
 
 /** The score with its level: 高风险 65. */
 export function RiskScore({ score }: { score: number }) {
-  const { levels } = useWords(withdrawalNameWords)
+  const { levels } = useWords(withdrawalLabelWords)
   const level = riskLevelOf(score)
   return <Badge tone={levelTones[level]}>{`${levels[level]} ${score}`}</Badge>
 }

@@ -6,7 +6,7 @@ import { Badge } from '#web/ui/show/Badge.tsx'
 import { Money } from '#web/ui/show/Money.tsx'
 import { Waited } from '#web/withdrawals/facts/Waited.tsx'
 import { HolderMark, RiskScore, WithdrawalState } from '#web/withdrawals/facts/WithdrawalBadges.tsx'
-import { withdrawalNameWords, withdrawalsWords } from '#words/money/withdrawals.ts'
+import { withdrawalLabelWords, withdrawalsWords } from '#words/money/withdrawals.ts'
 import { isOpen } from './cells.tsx'
 import { whyNotTogether } from './together.ts'
 
@@ -15,7 +15,7 @@ export const cardHeight = 124
 /** The row as a card on a phone. */
 export function WithdrawalCard({ row, chosen }: { row: WithdrawalRow; chosen: Chosen<WithdrawalRow> | undefined }) {
   const text = useWords(withdrawalsWords)
-  const { owners, methods, risks } = useWords(withdrawalNameWords)
+  const { owners, methods, risks } = useWords(withdrawalLabelWords)
   const { owner, account } = row
   return (
     <article className="grid gap-1 text-sm">

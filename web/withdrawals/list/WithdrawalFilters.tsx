@@ -6,14 +6,14 @@ import { Chip } from '#web/ui/controls/Chip.tsx'
 import { DayBox } from '#web/ui/controls/DayBox.tsx'
 import { FilterSelect } from '#web/ui/controls/Select.tsx'
 import { levels, methods, owners, type Question } from '#web/withdrawals/question.ts'
-import { withdrawalNameWords, withdrawalsWords } from '#words/money/withdrawals.ts'
+import { withdrawalLabelWords, withdrawalsWords } from '#words/money/withdrawals.ts'
 
 type FiltersProps = { question: Question; onFilter: (patch: Partial<Question>) => void }
 
 /** Filters by whose money it is and how risky; the others are shown when opened or set. */
 export function WithdrawalFilters({ question, onFilter }: FiltersProps) {
   const text = useWords(withdrawalsWords)
-  const names = useWords(withdrawalNameWords)
+  const names = useWords(withdrawalLabelWords)
   const isSet =
     question.method !== 'any' ||
     Boolean(question.city || question.from || question.to) ||
@@ -45,7 +45,7 @@ export function WithdrawalFilters({ question, onFilter }: FiltersProps) {
 
 function MoreFilters({ question, onFilter }: FiltersProps) {
   const text = useWords(withdrawalsWords)
-  const names = useWords(withdrawalNameWords)
+  const names = useWords(withdrawalLabelWords)
   return (
     <>
       <FilterSelect

@@ -52,7 +52,7 @@ export function WithdrawalList() {
       above={batch > 0 ? <BatchHead id={batch} onBack={() => setQuestion({ batch: 0, open: 0 })} /> : <Figures />}
       tabs={useQueueTabs(tab, setQuestion)}
       filters={<WithdrawalFilters question={question} onFilter={setQuestion} />}
-      columns={useColumns(chosen, begin)}
+      columns={useColumns({ chosen, onAction: begin, isReview: tab === 'review' || tab === 'risky' })}
       card={{ height: cardHeight, draw: row => <WithdrawalCard row={row} chosen={chosen} /> }}
       under={chosen && <TogetherBar action={together} chosen={chosen} onAction={beginTogether} />}
       empty={<NothingHere question={question} isNarrowed={isNarrowed(question)} onSearchAll={setQuestion} />}

@@ -9,7 +9,7 @@ import { TwoLines } from '#web/ui/show/TwoLines.tsx'
 import { NamedAmounts } from '#web/withdrawals/facts/NamedAmounts.tsx'
 import { Waited } from '#web/withdrawals/facts/Waited.tsx'
 import { HolderMark, RiskScore, WithdrawalState } from '#web/withdrawals/facts/WithdrawalBadges.tsx'
-import { withdrawalNameWords, withdrawalsWords } from '#words/money/withdrawals.ts'
+import { withdrawalLabelWords, withdrawalsWords } from '#words/money/withdrawals.ts'
 import { whyNotTogether } from './together.ts'
 
 type Cell = { row: WithdrawalRow }
@@ -46,7 +46,7 @@ export function RequestCell({ row, chosen }: Cell & { chosen: Chosen<WithdrawalR
 }
 
 export function OwnerCell({ row: { owner } }: Cell) {
-  const { owners } = useWords(withdrawalNameWords)
+  const { owners } = useWords(withdrawalLabelWords)
   return (
     <TwoLines strong under={[owner.phone, owner.externalId].filter(Boolean).join(' · ') || '–'}>
       {owner.name}
@@ -70,24 +70,29 @@ export function AmountCell({ row }: Cell) {
   )
 }
 
+/** `6222****5282`, however long it is. */
+function shortNumber(masked: string): string {
+  return masked.replace(/\*+/, '****')
+}
+
 export function AccountCell({ row: { account, risks } }: Cell) {
   const text = useWords(withdrawalsWords)
-  const { methods } = useWords(withdrawalNameWords)
+  const { methods } = useWords(withdrawalLabelWords)
   return (
     <TwoLines
       under={
         <>
           <span className="mr-1">{account.holder}</span>
           <HolderMark isHolderOwner={account.isHolderOwner} />
+          {risks.includes('accountNew') && (
+            <span className="ml-1.5">
+              <Badge tone="warn">{text.fresh}</Badge>
+            </span>
+          )}
         </>
       }
     >
-      {`${methods[account.method]} ${account.number}`}
-      {risks.includes('accountNew') && (
-        <span className="ml-1.5">
-          <Badge tone="warn">{text.fresh}</Badge>
-        </span>
-      )}
+      {`${methods[account.method]} ${shortNumber(account.number)}`}
     </TwoLines>
   )
 }
@@ -123,7 +128,7 @@ export function RecentCell({ row: { recent } }: Cell) {
 }
 
 export function RiskCell({ row: { risks, riskScore } }: Cell) {
-  const names = useWords(withdrawalNameWords).risks
+  const names = useWords(withdrawalLabelWords).risks
   const named = risks.map(risk => names[risk]).join(' · ')
   return (
     <span className="flex max-w-full flex-col items-start gap-0.5" title={named}>
@@ -136,9 +141,10 @@ export function RiskCell({ row: { risks, riskScore } }: Cell) {
 /** The state, and what the channel says where that says more. */
 export function StateCell({ row: { state, payout } }: Cell) {
   const text = useWords(withdrawalsWords)
-  const { payoutStates, faults } = useWords(withdrawalNameWords)
+  const { payoutStates, faults } = useWords(withdrawalLabelWords)
   const isUnknown = payout?.state === 'unknown'
-  const says = payout && (payout.fault ? faults[payout.fault] : payoutStates[payout.state])
+  const isSaid = payout === null || payout.state === 'success' || payout.state === state
+  const says = !isSaid && (payout.fault ? faults[payout.fault] : payoutStates[payout.state])
   return (
     <span className="flex max-w-full flex-col items-start gap-0.5">
       <WithdrawalState state={state} />

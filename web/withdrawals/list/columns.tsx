@@ -17,29 +17,28 @@ import {
   StateCell,
 } from './cells.tsx'
 
-/** The columns of the list. Without `chosen`, nothing can be done with several rows. */
-export function useColumns(
-  chosen: Chosen<WithdrawalRow> | undefined,
-  onAction: ChooseAction,
-): readonly Column<WithdrawalRow>[] {
+type ColumnTerms = {
+  /** Without it, nothing can be done with several rows. */
+  chosen: Chosen<WithdrawalRow> | undefined
+  onAction: ChooseAction
+  /** Where the rows are reviewed, the account and the risks come first, elsewhere the state. */
+  isReview: boolean
+}
+
+/** The columns of the list. */
+export function useColumns({ chosen, onAction, isReview }: ColumnTerms): readonly Column<WithdrawalRow>[] {
   const { columns } = useWords(withdrawalsWords)
   const requested = useRequestColumns()
+  const standing = useStandingColumns(isReview)
   return [
     {
       key: 'request',
       head: columns.request,
-      width: chosen ? 248 : 212,
+      width: chosen ? 244 : 208,
       cell: row => <RequestCell row={row} chosen={chosen} />,
     },
     ...requested,
-    { key: 'risk', head: columns.risk, width: 152, grow: 1, cell: row => <RiskCell row={row} /> },
-    {
-      key: 'state',
-      head: columns.state,
-      width: 152,
-      mark: row => `${row.state} ${row.payout?.state}`,
-      cell: row => <StateCell row={row} />,
-    },
+    ...standing,
     { key: 'balance', head: columns.balance, width: 168, cell: row => <BalanceCell row={row} /> },
     { key: 'recent', head: columns.recent, width: 168, cell: row => <RecentCell row={row} /> },
     { key: 'handlers', head: columns.handlers, width: 116, cell: row => <HandlersCell row={row} /> },
@@ -52,16 +51,16 @@ export function useColumns(
   ]
 }
 
-/** Who wants how much, and where. */
+/** Who wants how much. */
 function useRequestColumns(): readonly Column<WithdrawalRow>[] {
   const { columns } = useWords(withdrawalsWords)
   return [
-    { key: 'owner', head: columns.owner, width: 168, grow: 1, cell: row => <OwnerCell row={row} /> },
-    { key: 'amount', head: columns.amount, width: 176, cell: row => <AmountCell row={row} /> },
+    { key: 'owner', head: columns.owner, width: 160, grow: 1, cell: row => <OwnerCell row={row} /> },
+    { key: 'amount', head: columns.amount, width: 196, cell: row => <AmountCell row={row} /> },
     {
       key: 'actual',
       head: columns.actual,
-      width: 108,
+      width: 104,
       align: 'end',
       cell: row => (
         <strong className="font-medium">
@@ -69,6 +68,32 @@ function useRequestColumns(): readonly Column<WithdrawalRow>[] {
         </strong>
       ),
     },
-    { key: 'account', head: columns.account, width: 192, grow: 1, cell: row => <AccountCell row={row} /> },
   ]
+}
+
+/** How it stands: account, risks and state. */
+function useStandingColumns(isReview: boolean): readonly Column<WithdrawalRow>[] {
+  const { columns } = useWords(withdrawalsWords)
+  const account: Column<WithdrawalRow> = {
+    key: 'account',
+    head: columns.account,
+    width: 192,
+    grow: 1,
+    cell: row => <AccountCell row={row} />,
+  }
+  const risk: Column<WithdrawalRow> = {
+    key: 'risk',
+    head: columns.risk,
+    width: 148,
+    grow: 1,
+    cell: row => <RiskCell row={row} />,
+  }
+  const state: Column<WithdrawalRow> = {
+    key: 'state',
+    head: columns.state,
+    width: 152,
+    mark: row => `${row.state} ${row.payout?.state}`,
+    cell: row => <StateCell row={row} />,
+  }
+  return isReview ? [account, risk, state] : [state, account, risk]
 }

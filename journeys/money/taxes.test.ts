@@ -1,0 +1,67 @@
+import { beforeAll, expect, test } from 'vitest'
+import { shanghaiDay } from '#contract/base/shanghai.ts'
+import { taxes } from '#contract/money/taxes.ts'
+import { makeChange } from '#server/kit/change.ts'
+import { credit, debit, personAccount, platformAccount, postTransaction } from '#server/ledger/index.ts'
+import { fillProfiles } from '#server/taxes/index.ts'
+import { fetchExport, readXlsx } from '../setup/files/spreadsheets.ts'
+import { type Desk, refusalOf } from '../setup/orders/desk.ts'
+import { withServer } from '../setup/process/server.ts'
+import { judged } from '../setup/reviews/papers.ts'
+
+const server = withServer()
+let finance: Desk
+
+beforeAll(async () => {
+  finance = await server.signIn('finance')
+})
+
+const day = shanghaiDay(Date.now())
+const quarter = `${day.slice(0, 4)}-Q${Math.ceil(Number(day.slice(5, 7)) / 3)}`
+const actor = { kind: 'system', id: null, name: '' } as const
+let subjectId = 5_000_000
+
+/** What a settlement gives to a worker, or what a refund takes back from them. */
+async function post(event: 'settle' | 'recover', workerId: number, fen: number, at = Date.now()): Promise<void> {
+  const [held, escrow] = [personAccount(workerId, 'held'), platformAccount('escrow')]
+  const lines = event === 'settle' ? [debit(escrow, fen), credit(held, fen)] : [debit(held, fen), credit(escrow, fen)]
+  subjectId++
+  await makeChange(server.runtime, { actor, traceId: 'journey' }, async change => {
+    await postTransaction(change, { event, subject: 'orders', subjectId, subjectNo: String(subjectId), lines, at })
+  })
+}
+
+test('The report of a quarter has what each worker earned, and whose income need not be reported', async () => {
+  const rider = await server.fixtures.worker('rider')
+  const companion = await server.fixtures.worker('companion')
+  await post('settle', rider.id, 5000)
+  await post('settle', companion.id, 9000)
+  await post('recover', companion.id, 1000)
+  await post('settle', companion.id, 7700, Date.now() - 120 * 86_400_000)
+  const { rows } = await finance.call(taxes.list, { quarter })
+  expect(rows.map(({ id, ...row }) => row)).toEqual([
+    expect.objectContaining({ kind: 'rider', isExempt: true, incomeFen: 5000, returnedFen: 0, netFen: 5000 }),
+    expect.objectContaining({ kind: 'companion', isExempt: false, incomeFen: 9000, returnedFen: 1000, netFen: 8000 }),
+  ])
+  const reported = await finance.call(taxes.list, { quarter, withExempt: false })
+  expect(reported.rows.map(({ id }) => id)).toEqual([companion.id])
+  const refused = await refusalOf((await server.signIn('ops')).call(taxes.list, { quarter }))
+  expect(refused).toMatchObject({ reason: 'noPermission' })
+})
+
+test('Identities come from approved cards, masked on the screen and whole in the file', async () => {
+  const companion = await server.fixtures.worker('companion')
+  await post('settle', companion.id, 100)
+  const auditor = await server.signIn('auditor')
+  const person = { kind: 'companion', externalId: companion.externalId } as const
+  const { number } = await judged(server, auditor, 'approve', { person })
+  await fillProfiles(server.runtime)
+  await fillProfiles(server.runtime)
+  const { rows } = await finance.call(taxes.list, { quarter, withExempt: false })
+  const [row] = rows.filter(({ id }) => id === companion.id)
+  expect(row?.identity).toBe(`${number.slice(0, 4)}**********${number.slice(-4)}`)
+  const { id } = await finance.call(taxes.export, { quarter, withExempt: false })
+  const sheet = await readXlsx(await fetchExport(server.url, finance, id))
+  const [exported] = sheet.rows.filter(([no]) => no === row?.no)
+  expect(exported?.slice(1, 4)).toEqual(['王小明', '陪玩师', number])
+})

@@ -1,0 +1,105 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { withdrawals } from '#contract/money/withdrawals.ts'
+import { screenOf } from '#contract/notifications.ts'
+import { approveAs, ask, payAs, riderWith, say, withdrawalOf } from '../setup/money/withdrawals.ts'
+import { registerBank } from '../setup/open/apps.ts'
+import { homeCity } from '../setup/open/fixtures.ts'
+import { passTime } from '../setup/process/clock.ts'
+import { avoidMidnight } from '../setup/process/midnight.ts'
+import { withServer } from '../setup/process/server.ts'
+import { until } from '../setup/process/until.ts'
+
+const server = withServer()
+beforeAll(() => registerBank(server.db, server.webhooks))
+beforeEach(avoidMidnight)
+
+const told = (kind: string) =>
+  server.db.selectFrom('notifications').selectAll().where('kind', '=', kind).orderBy('id').execute()
+
+describe('who is told what', () => {
+  test('new withdrawals of a city together, those approved by rule not at all', async () => {
+    for (const amountFen of [30_000, 40_000]) await withdrawalOf(server, amountFen)
+    const small = await withdrawalOf(server, 5000)
+    await until(async () =>
+      server.db
+        .selectFrom('withdrawals')
+        .select('id')
+        .where('no', '=', small.no)
+        .where('state', '=', 'approved')
+        .executeTakeFirst(),
+    )
+    expect(await told('withdrawal.applied')).toEqual([])
+    await passTime(301)
+    const [news] = await until(async () => {
+      const rows = await told('withdrawal.applied')
+      return rows.length > 0 ? rows : null
+    })
+    expect(news).toMatchObject({
+      type: 9,
+      params: { count: 2, yuan: '700.00' },
+      to_permission: 'withdrawals.review',
+      city_code: homeCity,
+      link: '/tixian?tab=review',
+    })
+    expect(screenOf({ type: 9, msg: '' })).toBe('/tixian')
+    const again = await riderWith(server, 30_000)
+    await ask(server, again, 30_000)
+    await passTime(301)
+    await until(async () => (await told('withdrawal.applied')).length === 2)
+    expect((await told('withdrawal.applied')).at(-1)?.params).toMatchObject({ count: 1 })
+  })
+
+  test('one of high risk at once', async () => {
+    const rider = await riderWith(server, 60_000)
+    await server.db.updateTable('workers').set({ status: 'frozen' }).where('user_id', '=', rider.id).execute()
+    const { answer } = await ask(server, rider, 60_000)
+    expect((await told('withdrawal.highRisk')).at(-1)).toMatchObject({
+      params: { no: answer.no },
+      to_permission: 'withdrawals.review',
+    })
+  })
+
+  test('a failure that somebody must handle, and not one that went back by itself', async () => {
+    const finance = await server.signIn('finance')
+    const before = (await told('withdrawal.failed')).length
+    for (const fault of ['NAME_NOT_CORRECT', 'TRANSFER_RISK'] as const) {
+      const made = await withdrawalOf(server, 60_000)
+      await approveAs(finance, made)
+      await say(server, await payAs(finance, made), 'failed', { fault })
+    }
+    expect((await told('withdrawal.failed')).length).toBe(before + 1)
+  })
+
+  test('a channel that has little, when it begins to; an older statement changes nothing', async () => {
+    const finance = await server.signIn('finance')
+    const state = async (fen: number, ago = 0) => {
+      const body = { fen, at: new Date(Date.now() - ago).toISOString() }
+      const { status } = await server.fixtures.send('bank', { method: 'PUT', path: '/open/v1/channel-balance', body })
+      expect(status).toBe(200)
+    }
+    const channel = async () => (await finance.call(withdrawals.counts, {})).channel
+    expect(await channel()).toBeNull()
+    await state(5_000_000)
+    expect(await channel()).toMatchObject({ fen: 5_000_000, isLow: false })
+    await state(900_000)
+    await state(800_000)
+    await state(9_000_000, 60_000)
+    expect(await channel()).toMatchObject({ fen: 800_000, isLow: true })
+    expect(await told('withdrawal.channelLow')).toMatchObject([{ params: { yuan: '9000.00' } }])
+  })
+})
+
+test('tiles and tabs count what waits, was paid today and is stuck', async () => {
+  const finance = await server.signIn('finance')
+  const before = await finance.call(withdrawals.counts, {})
+  const made = await withdrawalOf(server, 60_000)
+  const waiting = await finance.call(withdrawals.counts, {})
+  expect(waiting.queues.review - before.queues.review).toBe(1)
+  expect(waiting.waitingFen - before.waitingFen).toBe(60_000)
+  await approveAs(finance, made)
+  await say(server, await payAs(finance, made), 'success')
+  const paid = await finance.call(withdrawals.counts, {})
+  expect(paid.paidToday.count - before.paidToday.count).toBe(1)
+  expect(paid.paidToday.fen - before.paidToday.fen).toBe(60_000)
+  expect(paid.queues.review).toBe(before.queues.review)
+})

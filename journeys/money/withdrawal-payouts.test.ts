@@ -1,0 +1,284 @@
+import { sql } from 'kysely'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { payoutResults } from '#contract/money/payout.ts'
+import { withdrawals } from '#contract/money/withdrawals.ts'
+import { balancesByCode, findWrong } from '../setup/money/ledger.ts'
+import {
+  approveAs,
+  balanceOf,
+  payAs,
+  read,
+  rowOf,
+  say,
+  standsIn,
+  targetOf,
+  type Withdrawn,
+  walletOf,
+  withdrawalOf,
+} from '../setup/money/withdrawals.ts'
+import { registerBank } from '../setup/open/apps.ts'
+import { type Desk, refusalOf } from '../setup/orders/desk.ts'
+import { avoidMidnight } from '../setup/process/midnight.ts'
+import { withServer } from '../setup/process/server.ts'
+import { until } from '../setup/process/until.ts'
+
+const server = withServer({ listens: true })
+let finance: Desk
+let payer: Desk
+beforeAll(async () => {
+  await registerBank(server.db, server.webhooks)
+  finance = await server.signIn('finance')
+  payer = await server.signIn('finance')
+})
+beforeEach(avoidMidnight)
+afterEach(async () => expect(await findWrong(server)).toEqual([]))
+
+/** A withdrawal that the bank was asked to pay. */
+async function asked(amountFen = 60_000) {
+  const made = await withdrawalOf(server, amountFen)
+  await approveAs(finance, made)
+  return { ...made, payoutNo: await payAs(payer, made) }
+}
+
+const channelFen = () => balanceOf(server, 'channel:bank-app')
+
+describe('the order to the bank', () => {
+  test('goes out with the number in full, which is stored nowhere in the clear', async () => {
+    const { payoutNo, saver } = await asked()
+    const heard = await until(() => server.webhooks.heardPayouts.find(({ body }) => body.data.no === payoutNo))
+    expect(heard.body).toMatchObject({ type: 'payout.requested', data: { amountFen: 60_000, method: 'bank' } })
+    expect(heard.body.data.number).toMatch(/^6222\d{12}$/)
+    expect(heard.body.data.holder).toBe(saver.name)
+    const stored = await server.db.selectFrom('webhooks').select('body').where('type', 'like', 'payout.%').execute()
+    expect(JSON.stringify(stored)).not.toContain(heard.body.data.number)
+    expect(server.webhooks.heardPayouts.every(({ app }) => app === 'bank')).toBe(true)
+  })
+})
+
+describe('a result', () => {
+  test('success pays: the money leaves at the channel, the fee is income, once', async () => {
+    const before = await balancesByCode(server)
+    const { id, no, payoutNo, saver } = await asked()
+    await say(server, payoutNo, 'accepted')
+    await say(server, payoutNo, 'success', { channelNo: 'BK1' })
+    const fen = await channelFen()
+    expect(fen - (before['channel:bank-app'] ?? 0)).toBe(-60_000)
+    await say(server, payoutNo, 'success')
+    await say(server, payoutNo, 'processing')
+    await say(server, payoutNo, 'failed', { fault: 'OTHER' })
+    expect(await channelFen()).toBe(fen)
+    expect(await read(finance, { id })).toMatchObject({
+      state: 'paid',
+      allowed: [],
+      payouts: [{ state: 'success', channelNo: 'BK1' }],
+    })
+    expect(await walletOf(server, saver)).toMatchObject({ availableFen: 0, withdrawingFen: 0 })
+    const heard = await until(() =>
+      server.webhooks.heardWithdrawals.find(({ body }) => body.data.no === no && body.type === 'withdrawal.paid'),
+    )
+    expect(heard.body.data.text).toContain('600.00')
+  })
+
+  test('with the fault of the owner gives the money back by itself, with the sentence', async () => {
+    const { id, no, payoutNo, saver } = await asked()
+    await say(server, payoutNo, 'failed', { fault: 'NAME_NOT_CORRECT' })
+    expect(await read(finance, { id })).toMatchObject({ state: 'returned', payout: { fault: 'NAME_NOT_CORRECT' } })
+    expect(await walletOf(server, saver)).toMatchObject({ availableFen: 60_000, withdrawingFen: 0 })
+    const heard = await until(() =>
+      server.webhooks.heardWithdrawals.find(({ body }) => body.data.no === no && body.type === 'withdrawal.returned'),
+    )
+    expect(heard.body.data).toMatchObject({ fault: 'NAME_NOT_CORRECT' })
+    expect(heard.body.data.text).toContain('请修改收款账户')
+  })
+
+  test('with another fault keeps it frozen, until it is paid under a new number or given back', async () => {
+    const { id, payoutNo, saver } = await asked()
+    await say(server, payoutNo, 'failed', { fault: 'DAY_RECEIVED_QUOTA_EXCEED' })
+    expect(await walletOf(server, saver)).toMatchObject({ availableFen: 0, withdrawingFen: 60_000 })
+    const again = await payer.call(withdrawals.retry, await targetOf(payer, { id }))
+    expect(again.payouts).toHaveLength(2)
+    expect(again.payout?.no).not.toBe(payoutNo)
+    await say(server, again.payout?.no ?? '', 'failed', { fault: 'TRANSFER_RISK' })
+    await payer.call(withdrawals.giveBack, { ...(await targetOf(payer, { id })), reason: '换账户' })
+    expect(await walletOf(server, saver)).toMatchObject({ availableFen: 60_000, withdrawingFen: 0 })
+  })
+
+  test('that waits for the owner says so, and ends either way', async () => {
+    for (const [result, state] of [
+      ['success', 'paid'],
+      ['failed', 'returned'],
+    ] as const) {
+      const { id, payoutNo } = await asked()
+      await say(server, payoutNo, 'confirming')
+      expect(await read(finance, { id })).toMatchObject({ state: 'confirming', allowed: ['query'] })
+      await say(server, payoutNo, 'accepted')
+      await say(server, payoutNo, result, result === 'failed' ? { fault: 'OVERDUE_CLOSE' } : {})
+      expect(await read(finance, { id })).toMatchObject({ state })
+    }
+  })
+
+  test('of another channel, number or amount is refused', async () => {
+    const { payoutNo } = await asked()
+    const body = { eventId: 'E-1', result: 'success', amountFen: 60_000, occurredAt: new Date().toISOString() }
+    expect((await server.fixtures.post('rider', `/open/v1/payouts/${payoutNo}/results`, body)).status).toBe(403)
+    expect((await server.fixtures.post('bank', '/open/v1/payouts/DF1/results', body)).status).toBe(404)
+    expect((await say(server, payoutNo, 'success', { amountFen: 59_999 })).status).toBe(400)
+    const eventId = `E-${payoutNo}`
+    expect((await say(server, payoutNo, 'accepted', { eventId })).status).toBe(200)
+    expect((await say(server, payoutNo, 'success', { eventId })).status).toBe(409)
+  })
+
+  test('arrives in any order, any number of times, and ends the same', async () => {
+    for (let round = 0; round < 12; round++) {
+      const { no, payoutNo, saver } = await asked()
+      const said = [...payoutResults, ...payoutResults]
+        .filter(result => result !== 'failed')
+        .map(result => ({ result, at: (round * 7 + result.length * 13) % 11 }))
+        .sort((one, other) => one.at - other.at)
+      await Promise.all(said.map(({ result }) => say(server, payoutNo, result)))
+      expect(await rowOf(server, no)).toMatchObject({ state: 'paid', is_unknown: false })
+      expect(await walletOf(server, saver)).toMatchObject({ availableFen: 0, withdrawingFen: 0 })
+    }
+  })
+})
+
+describe('paid after it was reported as failed', () => {
+  test('while the money is frozen: an alarm, suspense, and neither a second payment nor a return', async () => {
+    const { id, no, payoutNo, saver } = await asked()
+    await say(server, payoutNo, 'failed', { fault: 'OTHER' })
+    await say(server, payoutNo, 'success')
+    await say(server, payoutNo, 'success')
+    expect(await balanceOf(server, 'platform:suspense')).toBe(-60_000)
+    expect((await read(payer, { id })).allowed).toEqual(['recordManual'])
+    for (const command of [withdrawals.retry, withdrawals.giveBack]) {
+      const refused = await refusalOf(
+        payer.call(command, { ...(await targetOf(payer, { id })), reason: '退回' } as never),
+      )
+      expect(refused).toMatchObject({ reason: 'payoutPaidLate' })
+    }
+    const alarms = await server.db
+      .selectFrom('notifications')
+      .selectAll()
+      .where('kind', '=', 'withdrawal.paidLate')
+      .where(sql<boolean>`params ->> 'no' = ${no}`)
+      .execute()
+    expect(alarms).toHaveLength(1)
+    expect(alarms[0]).toMatchObject({ type: 9, is_claimable: true, link: `/tixian?tab=trouble&open=${id}` })
+    await settleByHand(id)
+    expect(await balanceOf(server, 'platform:suspense')).toBe(0)
+    expect(await walletOf(server, saver)).toMatchObject({ availableFen: 0, withdrawingFen: 0 })
+  })
+
+  test('when it was given back already: the owner owes it, and withdraws nothing before', async () => {
+    const { payoutNo, saver } = await asked()
+    await say(server, payoutNo, 'failed', { fault: 'ACCOUNT_FROZEN' })
+    await say(server, payoutNo, 'success')
+    expect(await walletOf(server, saver)).toMatchObject({ availableFen: 60_000, receivableFen: 60_000 })
+  })
+})
+
+/** Recorded by one person with a receipt, confirmed by another. */
+async function settleByHand(id: number): Promise<void> {
+  const { id: fileId } = await server.db
+    .insertInto('files')
+    .values({
+      name: `${String(id).padStart(22, 'm')}.webp`,
+      module: 'chatimg',
+      owner: payer.person.id,
+      app_id: null,
+      mime: 'image/webp',
+      bytes: 1,
+      sha256: Buffer.alloc(32),
+      title: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const record = { channelNo: 'BK-LATE', fileId: String(fileId), reason: '渠道后来成功' }
+  await payer.call(withdrawals.recordManual, { ...(await targetOf(payer, { id })), ...record })
+  await finance.call(withdrawals.confirmManual, await targetOf(finance, { id }))
+}
+
+describe('a batch', () => {
+  async function approved(count: number): Promise<(Withdrawn & { id: number })[]> {
+    const made = []
+    for (let index = 0; index < count; index++) {
+      const one = await withdrawalOf(server, 60_000)
+      await approveAs(finance, one)
+      made.push(one)
+    }
+    return made
+  }
+
+  test('pays each by itself and names whom it does not', async () => {
+    const [one, bad, other] = await approved(3)
+    if (!one || !bad || !other) throw new Error('There are three.')
+    const targets = await Promise.all([one, bad, other].map(each => targetOf(payer, each)))
+    await server.db.updateTable('withdrawals').set({ version: 99 }).where('id', '=', bad.id).execute()
+    const { batch, asked: count, refused } = await payer.call(withdrawals.pay, { withdrawals: targets })
+    expect(count).toBe(2)
+    expect(refused).toMatchObject([{ id: bad.id, no: bad.no }])
+    expect(batch).toMatchObject({ state: 'paying', count: 2, totalFen: 120_000, paid: 0 })
+    expect(await rowOf(server, bad.no)).toMatchObject({ state: 'approved', batch_id: null })
+    const { rows } = await payer.call(withdrawals.list, { batchId: batch?.id })
+    expect(rows.map(({ no }) => no).sort()).toEqual([one.no, other.no].sort())
+    for (const { payout } of rows) await say(server, payout?.no ?? '', 'success')
+    const { rows: batches } = await payer.call(withdrawals.batches, {})
+    expect(batches[0]).toMatchObject({ id: batch?.id, state: 'done', paid: 2, paidFen: 120_000, failed: 0, unknown: 0 })
+  })
+
+  test('is paused when the channel cannot pay, told once, and goes on under new numbers', async () => {
+    const targets = await Promise.all((await approved(3)).map(each => targetOf(payer, each)))
+    const { batch } = await payer.call(withdrawals.pay, { withdrawals: targets })
+    const id = batch?.id ?? 0
+    expect(await refusalOf(payer.call(withdrawals.resumeBatch, { id }))).toMatchObject({ reason: 'batchNotPaused' })
+    const { rows } = await payer.call(withdrawals.list, { batchId: id })
+    const [first, second, third] = rows.map(({ payout }) => payout?.no ?? '')
+    await say(server, first ?? '', 'success')
+    for (const no of [second, third]) await say(server, no ?? '', 'failed', { fault: 'NOT_ENOUGH' })
+    const told = await server.db
+      .selectFrom('notifications')
+      .selectAll()
+      .where('kind', '=', 'withdrawal.batchPaused')
+      .execute()
+    expect(told).toMatchObject([{ type: 9, link: `/tixian?tab=batches&batch=${id}` }])
+    const resumed = await payer.call(withdrawals.resumeBatch, { id })
+    expect(resumed).toMatchObject({ state: 'paying', count: 3, paid: 1, failed: 0 })
+    const { rows: again } = await payer.call(withdrawals.list, { batchId: id })
+    for (const { payout, state } of again) if (state === 'paying') await say(server, payout?.no ?? '', 'success')
+    expect((await payer.call(withdrawals.batches, {})).rows[0]).toMatchObject({ id, state: 'done', paid: 3 })
+  })
+})
+
+describe('nothing is paid', () => {
+  test('while the ledger is wrong and nobody confirmed it', async () => {
+    const made = await withdrawalOf(server, 60_000)
+    await approveAs(finance, made)
+    await server.db
+      .insertInto('ledger_checks')
+      .values({ accounts: 1, wrong: 1, difference_fen: 5 } as never)
+      .execute()
+    try {
+      expect((await payer.call(withdrawals.counts, {})).stopped).toBe('ledger')
+      const targets = { withdrawals: [await targetOf(payer, made)] }
+      expect(await refusalOf(payer.call(withdrawals.pay, targets))).toMatchObject({ reason: 'payoutsStopped' })
+    } finally {
+      await server.db.deleteFrom('ledger_checks').execute()
+    }
+    expect(await rowOf(server, made.no)).toMatchObject({ state: 'approved' })
+  })
+
+  test('without a channel that can be reached', async () => {
+    const made = await withdrawalOf(server, 60_000)
+    await approveAs(finance, made)
+    const setEnabled = (is_enabled: boolean) =>
+      server.db.updateTable('apps').set({ is_enabled }).where('id', '=', 'bank-app').execute()
+    await setEnabled(false)
+    try {
+      const targets = { withdrawals: [await targetOf(payer, made)] }
+      expect(await refusalOf(payer.call(withdrawals.pay, targets))).toMatchObject({ reason: 'payoutChannelMissing' })
+    } finally {
+      await setEnabled(true)
+    }
+    await standsIn(server, made.no, 'approved')
+  })
+})

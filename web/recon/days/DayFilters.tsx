@@ -1,0 +1,43 @@
+import { reconStates } from '#contract/money/recon.ts'
+import { useWords } from '#web/kit/words.ts'
+import { DayBox } from '#web/ui/controls/DayBox.tsx'
+import { FilterSelect } from '#web/ui/controls/Select.tsx'
+import { reconWords } from '#words/money/recon.ts'
+import { refundListWords } from '#words/money/refund-list.ts'
+import type { Question } from '../question.ts'
+import type { Standing } from './StopBar.tsx'
+
+type DayFiltersProps = {
+  question: Question
+  onFilter: (patch: Partial<Question>) => void
+  channels: Standing['channels']
+}
+
+export function DayFilters({ question, onFilter, channels }: DayFiltersProps) {
+  const { columns, filters, states } = useWords(reconWords)
+  const { firstDay, lastDay } = useWords(refundListWords)
+  return (
+    <>
+      <FilterSelect
+        label={columns.channel}
+        options={[
+          { value: '', label: filters.channel },
+          ...channels.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        value={question.channel}
+        onChoose={channel => onFilter({ channel, open: 0 })}
+      />
+      <FilterSelect
+        label={columns.state}
+        options={(['', ...reconStates] as const).map(value => ({
+          value,
+          label: value ? states[value] : filters.state,
+        }))}
+        value={question.state}
+        onChoose={state => onFilter({ state, open: 0 })}
+      />
+      <DayBox label={firstDay} value={question.from} onChoose={from => onFilter({ from, open: 0 })} />
+      <DayBox label={lastDay} value={question.to} onChoose={to => onFilter({ to, open: 0 })} />
+    </>
+  )
+}

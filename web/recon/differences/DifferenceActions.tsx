@@ -1,0 +1,43 @@
+import { Suspense, useState } from 'react'
+import type { DifferenceAction } from '#contract/money/difference.ts'
+import { type ReconDifference, reconDifferences } from '#contract/money/recon.ts'
+import { useCommand } from '#web/kit/command.ts'
+import { lazily } from '#web/kit/lazily.ts'
+import { invalidate } from '#web/kit/read.ts'
+import { useWords } from '#web/kit/words.ts'
+import { ActionButtons } from '#web/ui/controls/ActionButtons.tsx'
+import { reconWords } from '#words/money/recon.ts'
+
+const SettleDialog = lazily(async () => (await import('./SettleDialog.tsx')).SettleDialog)
+
+type DifferenceActionsProps = { difference: ReconDifference; place?: 'row' | 'bar' }
+
+/** A button for each thing that this reader may do with the difference now. */
+export function DifferenceActions({ difference, place = 'bar' }: DifferenceActionsProps) {
+  const { actions } = useWords(reconWords)
+  const take = useCommand(reconDifferences.take)
+  const release = useCommand(reconDifferences.release)
+  const [isSettling, setSettling] = useState(false)
+
+  function act(action: DifferenceAction): void {
+    const { id, version } = difference
+    if (action === 'settle') setSettling(true)
+    else void (action === 'take' ? take : release).run({ id, version })
+  }
+
+  function close(): void {
+    setSettling(false)
+    // The day of the difference may balance now.
+    invalidate('recon')
+  }
+
+  // A dialog within a row would open the row with every press.
+  const offered = place === 'row' ? (['take', 'release'] as const) : (['settle', 'take', 'release'] as const)
+  const order = offered.filter(action => difference.allowed.includes(action))
+  return (
+    <>
+      <ActionButtons actions={order} names={actions} risky={[]} onAction={act} place={place} leads />
+      <Suspense>{isSettling && <SettleDialog difference={difference} onClose={close} />}</Suspense>
+    </>
+  )
+}

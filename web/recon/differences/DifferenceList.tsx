@@ -1,0 +1,77 @@
+import { differenceKinds, differenceMachine } from '#contract/money/difference.ts'
+import { reconDifferences } from '#contract/money/recon.ts'
+import { lazily } from '#web/kit/lazily.ts'
+import { useWords } from '#web/kit/words.ts'
+import { TableScreen } from '#web/shared/list/TableScreen.tsx'
+import { useRecordList } from '#web/shared/list/useRecordList.ts'
+import { FilterSelect } from '#web/ui/controls/Select.tsx'
+import { reconWords } from '#words/money/recon.ts'
+import { passing, Question } from '../question.ts'
+import type { ReconHeading } from '../ReconPage.tsx'
+import { useColumns } from './columns.tsx'
+import { cardHeight, DifferenceCard } from './DifferenceCard.tsx'
+
+const DifferenceDrawer = lazily(async () => (await import('./DifferenceDrawer.tsx')).DifferenceDrawer)
+
+type DifferenceListProps = { heading: ReconHeading }
+
+/** Differences of all days, the newest first. */
+export function DifferenceList({ heading }: DifferenceListProps) {
+  const text = useWords(reconWords)
+  const { question, setQuestion, opened, screen } = useRecordList({
+    name: 'reconDifferences',
+    address: Question,
+    operation: () => reconDifferences.list,
+    input: ({ kind, standing, search }) => ({
+      kind: kind || undefined,
+      state: standing === 'mine' || standing === '' ? undefined : standing,
+      isMine: standing === 'mine',
+      search,
+    }),
+    exported: reconDifferences.export,
+    searchLabel: text.filters.search,
+  })
+  return (
+    <TableScreen
+      {...screen}
+      {...heading}
+      passing={passing}
+      filters={<Filters question={question} onFilter={setQuestion} />}
+      columns={useColumns()}
+      card={{ height: cardHeight, draw: row => <DifferenceCard row={row} /> }}
+      empty={text.nothingHere}
+    >
+      {opened.row && (
+        <DifferenceDrawer key={opened.row.id} difference={opened.row} onStep={opened.step} onClose={opened.close} />
+      )}
+    </TableScreen>
+  )
+}
+
+type FiltersProps = { question: Question; onFilter: (patch: Partial<Question>) => void }
+
+function Filters({ question, onFilter }: FiltersProps) {
+  const { columns, kinds, differenceStates, filters } = useWords(reconWords)
+  return (
+    <>
+      <FilterSelect
+        label={columns.kind}
+        options={(['', ...differenceKinds] as const).map(value => ({
+          value,
+          label: value ? kinds[value] : filters.kind,
+        }))}
+        value={question.kind}
+        onChoose={kind => onFilter({ kind, open: 0 })}
+      />
+      <FilterSelect
+        label={columns.state}
+        options={(['', 'mine', ...differenceMachine.states] as const).map(value => ({
+          value,
+          label: value === 'mine' ? filters.mine : value ? differenceStates[value] : filters.standing,
+        }))}
+        value={question.standing}
+        onChoose={standing => onFilter({ standing, open: 0 })}
+      />
+    </>
+  )
+}

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { withdrawals } from '#contract/money/withdrawals.ts'
-import { createStaff } from '../access/access-calls.ts'
+import { createStaff } from '../../access/access-calls.ts'
 import { approveAs, earn, read, targetOf, withdrawalOf } from '../../setup/money/withdrawals.ts'
 import { registerBank } from '../../setup/open/apps.ts'
 import { homeCity, otherCity } from '../../setup/open/fixtures.ts'

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { openBrowser, openOrders, openPage, type Person, signIn } from '../e2e/setup/browser.ts'
 import { type Product, startProduct } from '../e2e/setup/product.ts'
 import { checkLimits } from './figures.ts'
-import { countInteractions, type Interaction, interactionsOf, setKind, toastsOf, watchPage } from './storm-measure.ts'
+import { countInteractions, type Interaction, interactionsOf, setKind, toastsOf, watchPage } from './storm/measure.ts'
 
 /**
  * A dispatcher works on a slow machine while 500 orders a minute arrive: how long the page takes to answer a click or a

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { query } from './base/operation.ts'
 import { Day, FenTotal, Moment } from './base/values.ts'
-import { Balance } from './money/ledger.ts'
+import { Balance } from './money/ledger-rows.ts'
 import { orderQueues } from './orders/order-question.ts'
 import { services } from './orders/service.ts'
 

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { type MoveIn, machine, type StateIn } from '#contract/base/machine.ts'
+import { Fen, Id, Moment } from '#contract/base/values.ts'
+import { WrittenText } from '#contract/base/written-text.ts'
 
 /** How money reaches its owner. */
 export const payoutMethods = ['wechat', 'alipay', 'bank'] as const
@@ -66,3 +68,21 @@ export const payerFaults: readonly PayoutFault[] = ['NOT_ENOUGH', 'NO_AUTH', 'MC
 export const PayoutFaultCode = z.enum(payoutFaults)
 
 export const batchStates = ['paying', 'paused', 'done'] as const
+
+/** One try to pay a withdrawal, as staff see it. */
+export const PayoutTry = z.object({
+  id: Id,
+  no: z.string(),
+  channel: z.string(),
+  state: z.enum(payoutMachine.states),
+  amountFen: Fen,
+  fault: PayoutFaultCode.nullable(),
+  /** What the channel said. */
+  message: WrittenText,
+  channelNo: z.string().nullable(),
+  askedAt: Moment,
+  endedAt: Moment.nullable(),
+  /** How often it was asked about, and when last. */
+  queries: z.int(),
+  queriedAt: Moment.nullable(),
+})

@@ -1,106 +1,13 @@
 import { z } from 'zod'
 import { command, query } from '#contract/base/operation.ts'
 import { AfterId, AfterRank, PageLimit, pageOf } from '#contract/base/page.ts'
-import {
-  Day,
-  DayLimit,
-  Fen,
-  FenTotal,
-  Id,
-  Moment,
-  ReasonedTarget,
-  reasonText,
-  Target,
-  Version,
-} from '#contract/base/values.ts'
-import { WrittenText } from '#contract/base/written-text.ts'
+import { Day, DayLimit, Id, ReasonedTarget, reasonText, Target } from '#contract/base/values.ts'
 import { exportCommand } from '#contract/exports.ts'
-import { ledgerEvents } from './accounts.ts'
-import { billColumns, billFaults, billKinds, mostPackedBytes } from './bill.ts'
-import { differenceActions, differenceKinds, differenceMachine, differenceOutcomes } from './difference.ts'
+import { billColumns, billFaults, mostPackedBytes } from './bill.ts'
+import { differenceKinds, differenceMachine, differenceOutcomes } from './difference.ts'
+import { ReconDay, ReconDifference, ReconMatch, reconStates } from './recon-rows.ts'
 
 /** Reconciliation: the bill of a payment channel for a day is compared with what the ledger says of that channel. */
-
-/** `awaiting`: no bill yet. `unbalanced`: differences are open; money is not paid out until somebody confirms it. */
-export const reconStates = ['awaiting', 'unbalanced', 'balanced'] as const
-export type ReconState = (typeof reconStates)[number]
-
-/** Fen; below zero where more left the channel than came. */
-const NetFen = z.int()
-const Side = z.object({ inFen: FenTotal, outFen: FenTotal, count: z.int() })
-const Person = z.object({ id: Id, name: z.string() })
-
-export const reconActions = ['upload', 'compare', 'confirm'] as const
-export type ReconAction = (typeof reconActions)[number]
-
-export const ReconDay = z.object({
-  id: Id,
-  channel: z.object({ id: z.string(), name: z.string() }),
-  day: Day,
-  state: z.enum(reconStates),
-  /** The times of the day that bills cover, in their order; one for most channels. */
-  covered: z.array(z.object({ from: Moment, until: Moment })),
-  isWhole: z.boolean(),
-  ours: Side,
-  theirs: Side,
-  feeFen: FenTotal,
-  /** Theirs less ours. */
-  differenceFen: NetFen,
-  matched: z.int(),
-  /** Movements of ours near the end of a bill, that the next one may have. */
-  waiting: z.int(),
-  differences: z.record(z.enum(differenceKinds), z.int()),
-  open: z.int(),
-  confirmed: z.object({ by: Person, at: Moment, reason: WrittenText }).nullable(),
-  comparedAt: Moment.nullable(),
-  version: Version,
-  allowed: z.array(z.enum(reconActions)),
-})
-export type ReconDay = z.output<typeof ReconDay>
-
-const OurSide = z.object({
-  channelNo: z.string(),
-  transaction: z.object({ id: Id, no: z.string(), event: z.enum(ledgerEvents), subjectNo: z.string() }),
-  order: z.object({ id: Id, no: z.string() }).nullable(),
-  at: Moment,
-  netFen: NetFen,
-})
-const TheirSide = z.object({
-  channelNo: z.string(),
-  merchantNo: z.string().nullable(),
-  kind: z.enum(billKinds),
-  at: Moment,
-  netFen: NetFen,
-  feeFen: Fen,
-})
-
-export const ReconDifference = z.object({
-  id: Id,
-  /** `CY…`. */
-  no: z.string(),
-  kind: z.enum(differenceKinds),
-  state: z.enum(differenceMachine.states),
-  day: z.object({ id: Id, day: Day, channel: z.string() }),
-  ours: OurSide.nullable(),
-  theirs: TheirSide.nullable(),
-  /** Theirs less ours. */
-  differenceFen: NetFen,
-  owner: Person.nullable(),
-  outcome: z.enum(differenceOutcomes).nullable(),
-  reason: WrittenText,
-  /** The number of what was done elsewhere. */
-  reference: WrittenText,
-  /** What was posted. */
-  posted: z.object({ id: Id, no: z.string() }).nullable(),
-  createdAt: Moment,
-  settledAt: Moment.nullable(),
-  version: Version,
-  allowed: z.array(z.enum(differenceActions)),
-})
-export type ReconDifference = z.output<typeof ReconDifference>
-
-const ReconMatch = z.object({ id: Id, ours: OurSide, theirs: TheirSide })
-export type ReconMatch = z.output<typeof ReconMatch>
 
 export const ReconQuestion = z.object({
   channel: z.string().max(64).default(''),

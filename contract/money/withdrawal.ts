@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { type MoveIn, machine, type StateIn } from '#contract/base/machine.ts'
 import { Fen, FenTotal, Id, Moment, Version } from '#contract/base/values.ts'
 import { WrittenText } from '#contract/base/written-text.ts'
-import { PayoutFaultCode, payoutMachine, payoutMethods } from './payout.ts'
+import { PayoutFaultCode, PayoutTry, payoutMachine, payoutMethods } from './payout.ts'
+import { FoundRisk, withdrawalRisks } from './withdrawal-risk.ts'
 
 /** Who withdraws. A worker of any kind and a customer withdraw from the balance of the person. */
 export const withdrawalOwners = ['rider', 'chauffeur', 'companion', 'merchant', 'customer'] as const
@@ -67,57 +68,8 @@ export const withdrawalActions = [
 ] as const
 export type WithdrawalAction = (typeof withdrawalActions)[number]
 
-/** What speaks against paying. Those of `blockingRisks` must be gone before it can be approved. */
-export const withdrawalRisks = [
-  'accountNew',
-  'firstLarge',
-  'unusualAmount',
-  'holderDiffers',
-  'accountShared',
-  'oneCounterparty',
-  'otherPlace',
-  'openComplaint',
-  'mostlyGifts',
-  'night',
-  'debt',
-  'ownerFrozen',
-] as const
-export type WithdrawalRisk = (typeof withdrawalRisks)[number]
-export const blockingRisks: readonly WithdrawalRisk[] = ['holderDiffers', 'debt', 'ownerFrozen']
-
-/** Points of each risk; their sum, at most 100, is the score. */
-export const riskPoints: Readonly<Record<WithdrawalRisk, number>> = {
-  accountNew: 30,
-  firstLarge: 15,
-  unusualAmount: 20,
-  holderDiffers: 100,
-  accountShared: 40,
-  oneCounterparty: 25,
-  otherPlace: 15,
-  openComplaint: 20,
-  mostlyGifts: 20,
-  night: 5,
-  debt: 100,
-  ownerFrozen: 100,
-}
-export const riskLevels = ['low', 'medium', 'high'] as const
-export type RiskLevel = (typeof riskLevels)[number]
-
-export function riskLevelOf(score: number): RiskLevel {
-  if (score >= 50) return 'high'
-  return score >= 20 ? 'medium' : 'low'
-}
-
 /** Why one is rejected. */
 export const rejectCodes = ['accountWrong', 'nameDiffers', 'suspicious', 'underDispute', 'other'] as const
-
-const Risk = z.object({
-  risk: z.enum(withdrawalRisks),
-  points: z.int(),
-  isBlocking: z.boolean(),
-  /** What it was found on: addresses within the product. */
-  links: z.array(z.object({ label: z.string(), path: z.string() })).max(5),
-})
 
 const Person = z.object({ id: Id, name: z.string() })
 
@@ -171,26 +123,9 @@ export const WithdrawalRow = z.object({
 export type WithdrawalRow = z.output<typeof WithdrawalRow>
 
 export const WithdrawalDetail = WithdrawalRow.extend({
-  details: z.array(Risk),
+  details: z.array(FoundRisk),
   /** Every try to pay it, the newest first. */
-  payouts: z.array(
-    z.object({
-      id: Id,
-      no: z.string(),
-      channel: z.string(),
-      state: z.enum(payoutMachine.states),
-      amountFen: Fen,
-      fault: PayoutFaultCode.nullable(),
-      /** What the channel said. */
-      message: WrittenText,
-      channelNo: z.string().nullable(),
-      askedAt: Moment,
-      endedAt: Moment.nullable(),
-      /** How often it was asked about, and when last. */
-      queries: z.int(),
-      queriedAt: Moment.nullable(),
-    }),
-  ),
+  payouts: z.array(PayoutTry),
   rejectCode: z.enum(rejectCodes).nullable(),
   remark: WrittenText,
   /** Of a payment outside of the channels. */

@@ -4,7 +4,8 @@ import { AfterId, PageLimit, pageOf } from '#contract/base/page.ts'
 import { DayLimit, Fen, FenTotal, Id, longText, Moment, reasonText, shortText, Target } from '#contract/base/values.ts'
 import { exportCommand } from '#contract/exports.ts'
 import { batchStates, PayoutFaultCode, payoutMethods } from './payout.ts'
-import { rejectCodes, riskLevels, WithdrawalDetail, WithdrawalRow, withdrawalOwners } from './withdrawal.ts'
+import { rejectCodes, WithdrawalDetail, WithdrawalRow, withdrawalOwners } from './withdrawal.ts'
+import { riskLevels } from './withdrawal-risk.ts'
 
 /** Tabs of `/tixian`; `risky`: to be reviewed, of high risk; `trouble`: failed, or the channel's answer is unknown. */
 export const withdrawalQueues = [

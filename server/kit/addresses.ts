@@ -15,8 +15,3 @@ export function networkOf(address: string): string {
     .map(group => Number.parseInt(group, 16).toString(16))
     .join(':')}::/64`
 }
-
-/** This machine itself: its own proxies and collectors. */
-export function isOwnMachine(address: string): boolean {
-  return ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(address)
-}

@@ -21,7 +21,6 @@ const pollMs = 1000
 /** How often the library asks for one queue by itself; `wakeDue` asks for all in one statement. */
 const slowPollSeconds = 30
 const retries = { retryLimit: 20, retryDelay: 5, retryBackoff: true, retryDelayMax: 600, expireInSeconds: 60 }
-const recurring = { batchSize: 1 }
 /** After a full batch the next one follows at once, not at the next poll. */
 const many = { batchSize: 20, burstWhenBatchFull: true }
 
@@ -76,7 +75,7 @@ export async function startJobs(url: string, log: Logger, timeoutMs?: number): P
       workers.set(queue, await boss.work<Data>(queue, options, due => Promise.all(due.map(run))))
     },
     async repeat(queue, cron, handle) {
-      await jobs.work(queue, handle, recurring)
+      await jobs.work(queue, handle, { batchSize: 1 })
       await boss.schedule(queue, cron)
     },
     async stop() {

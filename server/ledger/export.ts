@@ -1,7 +1,7 @@
 import { yuanOf } from '#contract/base/money.ts'
 import type { Language } from '#contract/base/values.ts'
-import type { LedgerTransaction } from '#contract/money/ledger.ts'
 import { ledger } from '#contract/money/ledger.ts'
+import type { LedgerTransaction } from '#contract/money/ledger-rows.ts'
 import { choice, exportOf, moment, money, text } from '#server/exports/index.ts'
 import { ledgerWords } from '#words/money/ledger.ts'
 import { serviceWords } from '#words/orders/states.ts'

@@ -1,5 +1,6 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
-import { type LedgerTransaction, ledger } from '#contract/money/ledger.ts'
+import { ledger } from '#contract/money/ledger.ts'
+import type { LedgerTransaction } from '#contract/money/ledger-rows.ts'
 import type { Database } from '#server/kit/database.ts'
 import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'

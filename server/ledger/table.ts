@@ -1,7 +1,7 @@
 import type { Generated, JSONColumnType, Selectable } from 'kysely'
 import type { Fen } from '#contract/base/values.ts'
 import type { AccountKind, LedgerEvent, OwnerKind, Side } from '#contract/money/accounts.ts'
-import type { AdjustmentState } from '#contract/money/ledger.ts'
+import type { AdjustmentState } from '#contract/money/adjustment.ts'
 import type { Tables } from '#server/kit/database.ts'
 import type { OptionalTime, Time } from '#server/kit/table.ts'
 

@@ -1,4 +1,4 @@
-import type { LedgerAccount, LedgerPosting, LedgerTransaction } from '#contract/money/ledger.ts'
+import type { LedgerAccount, LedgerPosting, LedgerTransaction } from '#contract/money/ledger-rows.ts'
 import { asWritten } from '#server/people/index.ts'
 import { transactionNo } from './numbers.ts'
 import type { ListedLine, ListedTransaction } from './rows.ts'

@@ -1,8 +1,9 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 import proxyAddr from '@fastify/proxy-addr'
-import { isOwnMachine, networkOf } from '#server/kit/addresses.ts'
+import { networkOf } from '#server/kit/addresses.ts'
 import type { Config } from '#server/kit/config.ts'
+import { isOwnMachine } from './own-machine.ts'
 
 /**
  * Closes connections beyond the number that one address may hold. Sockets that were opened count no more: they have limits of

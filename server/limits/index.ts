@@ -22,3 +22,4 @@ export async function limitStrangers(app: FastifyInstance, config: Config, terms
   refuseLargeBodiesOfStrangers(app, identify)
   readJsonBodies(app)
 }
+export { isOwnMachine } from './own-machine.ts'

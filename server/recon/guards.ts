@@ -6,7 +6,7 @@ import {
   differenceMachine,
   outcomesOf,
 } from '#contract/money/difference.ts'
-import type { ReconAction, ReconState } from '#contract/money/recon.ts'
+import type { ReconAction, ReconState } from '#contract/money/recon-rows.ts'
 import type { Caller } from '#server/kit/caller.ts'
 import type { DayRecord, DifferenceRecord } from './table.ts'
 

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated, Selectable } from 'kysely'
 import type { BillKind } from '#contract/money/bill.ts'
 import type { DifferenceKind, DifferenceOutcome, DifferenceState } from '#contract/money/difference.ts'
-import type { ReconState } from '#contract/money/recon.ts'
+import type { ReconState } from '#contract/money/recon-rows.ts'
 import type { Tables } from '#server/kit/database.ts'
 import type { OptionalTime, Time } from '#server/kit/table.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { fen } from '#contract/base/values.ts'
-import { type ReconDay, reconActions } from '#contract/money/recon.ts'
+import { type ReconDay, reconActions } from '#contract/money/recon-rows.ts'
 import type { Caller } from '#server/kit/caller.ts'
 import type { Database } from '#server/kit/database.ts'
 import { refuse } from '#server/kit/refusal.ts'

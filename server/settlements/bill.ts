@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { RefundedPart, SplitInput } from '#contract/money/split.ts'
-import type { SplitBill } from '#contract/money/split-bill.ts'
+import type { RefundedPart, SplitInput } from '#contract/money/split/split.ts'
+import type { SplitBill } from '#contract/money/split/split-bill.ts'
 import { goodsFenOf } from '#contract/open/open-orders.ts'
 import type { OrderState, Service } from '#contract/orders/service.ts'
 import type { Database } from '#server/kit/database.ts'

@@ -1,7 +1,7 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import type { OrderSettlement } from '#contract/money/settlement.ts'
 import { type SettlementQueue, settlements } from '#contract/money/settlements.ts'
-import { split } from '#contract/money/split.ts'
+import { split } from '#contract/money/split/split.ts'
 import { type Caller, may } from '#server/kit/caller.ts'
 import type { Database, Tables } from '#server/kit/database.ts'
 import { handle } from '#server/kit/handle.ts'

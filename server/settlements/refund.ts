@@ -1,5 +1,5 @@
 import type { Party } from '#contract/money/settlement.ts'
-import { type RefundedPart, takeRefund } from '#contract/money/split.ts'
+import { type RefundedPart, takeRefund } from '#contract/money/split/split.ts'
 import type { Change } from '#server/kit/change.ts'
 import {
   type AccountName,

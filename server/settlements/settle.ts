@@ -1,5 +1,5 @@
 import type { SplitShare, StopReason } from '#contract/money/settlement.ts'
-import { addLine, platformBooking, split } from '#contract/money/split.ts'
+import { addLine, platformBooking, split } from '#contract/money/split/split.ts'
 import type { Change } from '#server/kit/change.ts'
 import { credit, debit, type LedgerLine, platformAccount, postTransaction } from '#server/ledger/index.ts'
 import type { OrderRecord } from '#server/orders/index.ts'

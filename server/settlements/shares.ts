@@ -1,6 +1,6 @@
 import type { OwnedKind } from '#contract/money/accounts.ts'
 import type { ShareLine, SplitShare } from '#contract/money/settlement.ts'
-import type { SettlementTerms } from '#contract/money/settlement-terms.ts'
+import type { SettlementTerms } from '#contract/money/split/settlement-terms.ts'
 import type { Change } from '#server/kit/change.ts'
 import type { Database } from '#server/kit/database.ts'
 import { type AccountName, ownedAccount } from '#server/ledger/index.ts'

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, Selectable } from 'kysely'
 import type { Party, SettlementState, ShareLine, StopReason } from '#contract/money/settlement.ts'
-import type { SettlementTerms } from '#contract/money/settlement-terms.ts'
+import type { SettlementTerms } from '#contract/money/split/settlement-terms.ts'
 import type { Service } from '#contract/orders/service.ts'
 import type { Tables } from '#server/kit/database.ts'
 import type { OptionalTime } from '#server/kit/table.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { SettlementTerms } from '#contract/money/settlement-terms.ts'
+import type { SettlementTerms } from '#contract/money/split/settlement-terms.ts'
 import type { Database } from '#server/kit/database.ts'
 import { shopsNamed } from '#server/merchants/index.ts'
 import type { OrderRecord } from '#server/orders/index.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { blockingRisks } from '#contract/money/withdrawal.ts'
+import { blockingRisks } from '#contract/money/withdrawal-risk.ts'
 import { clock, makeChange } from '#server/kit/change.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 import { lockWithdrawal, moveWithdrawal } from './moves.ts'

@@ -1,7 +1,8 @@
 import type { Generated, JSONColumnType, Selectable } from 'kysely'
 import type { Fen } from '#contract/base/values.ts'
 import type { batchStates, PayoutFault, PayoutMethod, PayoutState } from '#contract/money/payout.ts'
-import type { rejectCodes, WithdrawalOwner, WithdrawalRisk, WithdrawalState } from '#contract/money/withdrawal.ts'
+import type { rejectCodes, WithdrawalOwner, WithdrawalState } from '#contract/money/withdrawal.ts'
+import type { WithdrawalRisk } from '#contract/money/withdrawal-risk.ts'
 import type { Tables } from '#server/kit/database.ts'
 import type { OptionalTime, Time } from '#server/kit/table.ts'
 

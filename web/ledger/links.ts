@@ -1,4 +1,4 @@
-import type { LedgerTransaction } from '#contract/money/ledger.ts'
+import type { LedgerTransaction } from '#contract/money/ledger-rows.ts'
 import { listLink } from '#contract/orders/order-question.ts'
 import { services } from '#contract/orders/service.ts'
 import { recordAddress } from '#web/kit/recordAddress.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { DayLimit } from '#contract/base/values.ts'
 import { accountKinds, ledgerEvents, ownerKinds } from '#contract/money/accounts.ts'
-import { adjustmentMachine } from '#contract/money/ledger.ts'
+import { adjustmentMachine } from '#contract/money/adjustment.ts'
 
 export const ledgerTabs = ['transactions', 'accounts', 'trial', 'adjustments'] as const
 export type LedgerTab = (typeof ledgerTabs)[number]

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { DayLimit } from '#contract/base/values.ts'
 import { differenceKinds, differenceMachine } from '#contract/money/difference.ts'
-import { reconStates } from '#contract/money/recon.ts'
+import { reconStates } from '#contract/money/recon-rows.ts'
 
 export const reconTabs = ['days', 'differences'] as const
 export type ReconTab = (typeof reconTabs)[number]

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import type { InputOf } from '#contract/base/operation.ts'
 import { DayLimit, Id, mostFen } from '#contract/base/values.ts'
 import { payoutMethods } from '#contract/money/payout.ts'
-import { riskLevels, withdrawalOwners } from '#contract/money/withdrawal.ts'
+import { withdrawalOwners } from '#contract/money/withdrawal.ts'
+import { riskLevels } from '#contract/money/withdrawal-risk.ts'
 import { withdrawalQueues, type withdrawals } from '#contract/money/withdrawals.ts'
 
 export const tabs = [...withdrawalQueues, 'all', 'batches'] as const

@@ -1,5 +1,5 @@
 import type { AccountKind, LedgerEvent, OwnerKind, Side } from '#contract/money/accounts.ts'
-import type { AdjustmentState, adjustmentMoves } from '#contract/money/ledger.ts'
+import type { AdjustmentState, adjustmentMoves } from '#contract/money/adjustment.ts'
 import { labelWords } from '#words/base/labels.ts'
 import { packetsFeature } from '#words/chats/conversation.ts'
 import type { FeatureWords } from '#words/feature.ts'

@@ -5,7 +5,7 @@ import type {
   DifferenceOutcome,
   DifferenceState,
 } from '#contract/money/difference.ts'
-import type { ReconState } from '#contract/money/recon.ts'
+import type { ReconState } from '#contract/money/recon-rows.ts'
 import { labelWords } from '#words/base/labels.ts'
 import { ledgerWords } from '#words/money/ledger.ts'
 import { adjustmentWords } from '#words/money/ledger-screen.ts'

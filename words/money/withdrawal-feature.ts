@@ -1,4 +1,5 @@
-import type { WithdrawalOwner, WithdrawalRisk, WithdrawalState } from '#contract/money/withdrawal.ts'
+import type { WithdrawalOwner, WithdrawalState } from '#contract/money/withdrawal.ts'
+import type { WithdrawalRisk } from '#contract/money/withdrawal-risk.ts'
 import { labelWords } from '#words/base/labels.ts'
 import { chatsWords } from '#words/chats/chats.ts'
 import type { FeatureWords } from '#words/feature.ts'

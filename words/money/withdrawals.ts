@@ -1,5 +1,6 @@
 import type { batchStates, PayoutFault, PayoutState } from '#contract/money/payout.ts'
-import type { RiskLevel, rejectCodes, WithdrawalAction, WithdrawalRisk } from '#contract/money/withdrawal.ts'
+import type { rejectCodes, WithdrawalAction } from '#contract/money/withdrawal.ts'
+import type { RiskLevel, WithdrawalRisk } from '#contract/money/withdrawal-risk.ts'
 import type { WithdrawalQueue } from '#contract/money/withdrawals.ts'
 import { labelWords } from '#words/base/labels.ts'
 import { chatsWords } from '#words/chats/chats.ts'

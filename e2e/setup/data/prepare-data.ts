@@ -5,10 +5,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { TestProject } from 'vitest/node'
 import { launchPostgres } from '#server/postgres/launch.ts'
 import { demoPassword } from '../browser.ts'
-import { hashCheaply } from './cheap-hash.ts'
-import { cacheIn } from './copy-data.ts'
 import { queryDatabase } from '../query-database.ts'
 import { spawnServer } from '../server-process.ts'
+import { hashCheaply } from './cheap-hash.ts'
+import { cacheIn } from './copy-data.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { events } from '#contract/access/events.ts'
-import { type LedgerAdjustment, ledger } from '#contract/money/ledger.ts'
+import type { LedgerAdjustment } from '#contract/money/adjustment.ts'
+import { ledger } from '#contract/money/ledger.ts'
 import { notifications } from '#contract/notifications.ts'
 import { credit, debit, personAccount, platformAccount } from '#server/ledger/index.ts'
 import { balancesByCode, findWrong, postNow } from '../../setup/money/ledger.ts'

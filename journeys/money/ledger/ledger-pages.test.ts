@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type LedgerPosting, type LedgerTransaction, ledger } from '#contract/money/ledger.ts'
+import { ledger } from '#contract/money/ledger.ts'
+import type { LedgerPosting, LedgerTransaction } from '#contract/money/ledger-rows.ts'
 import { channelAccount, credit, debit, personAccount, platformAccount } from '#server/ledger/index.ts'
 import { postNow } from '../../setup/money/ledger.ts'
 import { homeCity, otherCity } from '../../setup/open/fixtures.ts'

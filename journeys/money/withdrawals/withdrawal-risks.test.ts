@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { WithdrawalRisk } from '#contract/money/withdrawal.ts'
+import type { WithdrawalRisk } from '#contract/money/withdrawal-risk.ts'
 import { credit, debit, ownedAccount, platformAccount } from '#server/ledger/index.ts'
 import { complain } from '../../setup/chats/complaints.ts'
 import { postNow } from '../../setup/money/ledger.ts'

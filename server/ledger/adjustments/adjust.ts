@@ -1,4 +1,5 @@
-import { adjustmentMachine, ledger } from '#contract/money/ledger.ts'
+import { adjustmentMachine } from '#contract/money/adjustment.ts'
+import { ledger } from '#contract/money/ledger.ts'
 import { recordEvent } from '#server/kit/events.ts'
 import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { AdjustmentState } from '#contract/money/ledger.ts'
+import type { AdjustmentState } from '#contract/money/adjustment.ts'
 import type { Caller } from '#server/kit/caller.ts'
 import { adjustmentGuard } from './guards.ts'
 

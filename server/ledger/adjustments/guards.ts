@@ -1,6 +1,7 @@
 import { canMove } from '#contract/base/machine.ts'
 import type { Reason } from '#contract/base/refusals.ts'
-import { adjustmentMachine, type adjustmentMoves, ledger } from '#contract/money/ledger.ts'
+import { adjustmentMachine, type adjustmentMoves } from '#contract/money/adjustment.ts'
+import { ledger } from '#contract/money/ledger.ts'
 import { type Caller, may } from '#server/kit/caller.ts'
 import type { AdjustmentRecord } from '#server/ledger/table.ts'
 

@@ -1,4 +1,4 @@
-import { adjustmentMoves, type LedgerAdjustment } from '#contract/money/ledger.ts'
+import { adjustmentMoves, type LedgerAdjustment } from '#contract/money/adjustment.ts'
 import type { Caller } from '#server/kit/caller.ts'
 import type { Database } from '#server/kit/database.ts'
 import { refuse } from '#server/kit/refusal.ts'

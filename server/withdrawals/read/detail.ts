@@ -1,5 +1,5 @@
 import type { WithdrawalDetail } from '#contract/money/withdrawal.ts'
-import { blockingRisks } from '#contract/money/withdrawal.ts'
+import { blockingRisks } from '#contract/money/withdrawal-risk.ts'
 import { withdrawals } from '#contract/money/withdrawals.ts'
 import { linkTo } from '#server/files/index.ts'
 import type { Database } from '#server/kit/database.ts'

@@ -1,6 +1,6 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
-import { type RiskLevel, riskLevels } from '#contract/money/withdrawal.ts'
+import { type RiskLevel, riskLevels } from '#contract/money/withdrawal-risk.ts'
 import { type WithdrawalQuestion, type WithdrawalQueue, withdrawals } from '#contract/money/withdrawals.ts'
 import type { Tables } from '#server/kit/database.ts'
 import { handle } from '#server/kit/handle.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { riskPoints, type WithdrawalRisk, withdrawalRisks } from '#contract/money/withdrawal.ts'
+import { riskPoints, type WithdrawalRisk, withdrawalRisks } from '#contract/money/withdrawal-risk.ts'
 import { type RiskFacts, risksOf } from './rules.ts'
 
 const hourMs = 3_600_000

@@ -1,4 +1,4 @@
-import { riskPoints, type WithdrawalRisk } from '#contract/money/withdrawal.ts'
+import { riskPoints, type WithdrawalRisk } from '#contract/money/withdrawal-risk.ts'
 import type { StoredRisk } from '../table.ts'
 
 export type Link = StoredRisk['links'][number]

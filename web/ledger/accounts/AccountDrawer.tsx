@@ -1,6 +1,7 @@
 import type { OutputOf } from '#contract/base/operation.ts'
 import { sides } from '#contract/money/accounts.ts'
-import { type LedgerAccount, ledger } from '#contract/money/ledger.ts'
+import { ledger } from '#contract/money/ledger.ts'
+import type { LedgerAccount } from '#contract/money/ledger-rows.ts'
 import { useRead } from '#web/kit/read.ts'
 import { useNumberFormat } from '#web/kit/time.ts'
 import { useWords } from '#web/kit/words.ts'

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { sides } from '#contract/money/accounts.ts'
-import { type LedgerPosting, ledger } from '#contract/money/ledger.ts'
+import { ledger } from '#contract/money/ledger.ts'
+import type { LedgerPosting } from '#contract/money/ledger-rows.ts'
 import { Link } from '#web/kit/route.ts'
 import { useWords } from '#web/kit/words.ts'
 import { useList } from '#web/shared/list/useList.ts'

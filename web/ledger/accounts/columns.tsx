@@ -1,4 +1,4 @@
-import type { LedgerAccount } from '#contract/money/ledger.ts'
+import type { LedgerAccount } from '#contract/money/ledger-rows.ts'
 import { useNumberFormat } from '#web/kit/time.ts'
 import { useWords } from '#web/kit/words.ts'
 import type { Column } from '#web/ui/list/TableRow.tsx'

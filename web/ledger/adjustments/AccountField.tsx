@@ -6,7 +6,8 @@ import {
   type PlatformKind,
   platformKinds,
 } from '#contract/money/accounts.ts'
-import { type LedgerAccount, ledger } from '#contract/money/ledger.ts'
+import { ledger } from '#contract/money/ledger.ts'
+import type { LedgerAccount } from '#contract/money/ledger-rows.ts'
 import { useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
 import { SuggestBox } from '#web/ui/controls/SuggestBox.tsx'

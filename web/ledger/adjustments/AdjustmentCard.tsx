@@ -1,4 +1,4 @@
-import type { LedgerAdjustment } from '#contract/money/ledger.ts'
+import type { LedgerAdjustment } from '#contract/money/adjustment.ts'
 import { Money } from '#web/ui/show/Money.tsx'
 import { Time } from '#web/ui/show/Time.tsx'
 import { sumOf } from '../LineTable.tsx'

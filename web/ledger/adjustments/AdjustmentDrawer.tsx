@@ -1,4 +1,4 @@
-import type { LedgerAdjustment } from '#contract/money/ledger.ts'
+import type { LedgerAdjustment } from '#contract/money/adjustment.ts'
 import { Link } from '#web/kit/route.ts'
 import { useWords } from '#web/kit/words.ts'
 import { RecordDrawer } from '#web/shared/list/RecordDrawer.tsx'

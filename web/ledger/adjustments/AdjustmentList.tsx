@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { adjustmentMachine, type LedgerAdjustment, ledger } from '#contract/money/ledger.ts'
+import { adjustmentMachine, type LedgerAdjustment } from '#contract/money/adjustment.ts'
+import { ledger } from '#contract/money/ledger.ts'
 import { lazily } from '#web/kit/lazily.ts'
 import { useMay } from '#web/kit/may.ts'
 import { useWords } from '#web/kit/words.ts'

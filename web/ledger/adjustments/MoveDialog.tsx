@@ -1,4 +1,5 @@
-import { type LedgerAdjustment, ledger } from '#contract/money/ledger.ts'
+import type { LedgerAdjustment } from '#contract/money/adjustment.ts'
+import { ledger } from '#contract/money/ledger.ts'
 import { useWords } from '#web/kit/words.ts'
 import { useForm } from '#web/shared/form/useForm.ts'
 import { ConfirmDialog } from '#web/ui/ask/ConfirmDialog.tsx'

@@ -1,4 +1,4 @@
-import type { LedgerAdjustment } from '#contract/money/ledger.ts'
+import type { LedgerAdjustment } from '#contract/money/adjustment.ts'
 import { useWords } from '#web/kit/words.ts'
 import { TwoLines } from '#web/ui/show/TwoLines.tsx'
 import { ledgerWords } from '#words/money/ledger.ts'

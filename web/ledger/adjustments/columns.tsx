@@ -1,4 +1,4 @@
-import type { AdjustmentState, adjustmentMoves, LedgerAdjustment } from '#contract/money/ledger.ts'
+import type { AdjustmentState, adjustmentMoves, LedgerAdjustment } from '#contract/money/adjustment.ts'
 import { useWords } from '#web/kit/words.ts'
 import { ActionButtons } from '#web/ui/controls/ActionButtons.tsx'
 import type { Column } from '#web/ui/list/TableRow.tsx'

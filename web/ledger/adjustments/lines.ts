@@ -1,7 +1,7 @@
 import { fenOf, yuanOf } from '#contract/base/money.ts'
 import { type Fen, fen } from '#contract/base/values.ts'
 import { type Side, sides } from '#contract/money/accounts.ts'
-import { AccountCode, type LedgerAdjustment } from '#contract/money/ledger.ts'
+import { AccountCode, type LedgerAdjustment } from '#contract/money/adjustment.ts'
 import { kindOfCode } from '../accountCode.ts'
 
 /** A line of an adjustment as it is typed. */

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { ledgerEvents } from '#contract/money/accounts.ts'
-import { type LedgerTransaction, ledger } from '#contract/money/ledger.ts'
+import { ledger } from '#contract/money/ledger.ts'
+import type { LedgerTransaction } from '#contract/money/ledger-rows.ts'
 import { lazily } from '#web/kit/lazily.ts'
 import { useWords } from '#web/kit/words.ts'
 import { TableScreen } from '#web/shared/list/TableScreen.tsx'

@@ -1,5 +1,5 @@
 import type { Side } from '#contract/money/accounts.ts'
-import type { LedgerTransaction } from '#contract/money/ledger.ts'
+import type { LedgerTransaction } from '#contract/money/ledger-rows.ts'
 import { useWords } from '#web/kit/words.ts'
 import type { Column } from '#web/ui/list/TableRow.tsx'
 import { Badge } from '#web/ui/show/Badge.tsx'

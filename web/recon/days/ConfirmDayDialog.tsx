@@ -1,4 +1,5 @@
-import { type ReconDay, recon } from '#contract/money/recon.ts'
+import { recon } from '#contract/money/recon.ts'
+import type { ReconDay } from '#contract/money/recon-rows.ts'
 import { useWords } from '#web/kit/words.ts'
 import { useForm } from '#web/shared/form/useForm.ts'
 import { ReasonDialog } from '#web/ui/ask/ReasonDialog.tsx'

@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react'
 import type { DifferenceKind } from '#contract/money/difference.ts'
-import { type ReconDay, recon } from '#contract/money/recon.ts'
+import { recon } from '#contract/money/recon.ts'
+import type { ReconDay } from '#contract/money/recon-rows.ts'
 import { useCommand } from '#web/kit/command.ts'
 import { lazily } from '#web/kit/lazily.ts'
 import { toast } from '#web/kit/toast.ts'

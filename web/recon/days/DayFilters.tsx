@@ -1,4 +1,4 @@
-import { reconStates } from '#contract/money/recon.ts'
+import { reconStates } from '#contract/money/recon-rows.ts'
 import { useWords } from '#web/kit/words.ts'
 import { DayBox } from '#web/ui/controls/DayBox.tsx'
 import { FilterSelect } from '#web/ui/controls/Select.tsx'

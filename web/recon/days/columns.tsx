@@ -1,5 +1,5 @@
 import type { Fen } from '#contract/base/values.ts'
-import type { ReconDay } from '#contract/money/recon.ts'
+import type { ReconDay } from '#contract/money/recon-rows.ts'
 import { useNumberFormat } from '#web/kit/time.ts'
 import { useWords } from '#web/kit/words.ts'
 import type { Column } from '#web/ui/list/TableRow.tsx'

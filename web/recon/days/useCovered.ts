@@ -1,5 +1,5 @@
 import { shanghaiTime } from '#contract/base/shanghai.ts'
-import type { ReconDay } from '#contract/money/recon.ts'
+import type { ReconDay } from '#contract/money/recon-rows.ts'
 import { useWords } from '#web/kit/words.ts'
 import { reconWords } from '#words/money/recon.ts'
 

@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react'
 import type { DifferenceAction } from '#contract/money/difference.ts'
-import { type ReconDifference, reconDifferences } from '#contract/money/recon.ts'
+import { reconDifferences } from '#contract/money/recon.ts'
+import type { ReconDifference } from '#contract/money/recon-rows.ts'
 import { useCommand } from '#web/kit/command.ts'
 import { lazily } from '#web/kit/lazily.ts'
 import { invalidate } from '#web/kit/read.ts'

@@ -1,4 +1,4 @@
-import type { ReconDifference } from '#contract/money/recon.ts'
+import type { ReconDifference } from '#contract/money/recon-rows.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Fact, Facts } from '#web/ui/show/Facts.tsx'
 import { Balance } from '#web/ui/show/Money.tsx'

@@ -1,5 +1,6 @@
 import { type DifferenceOutcome, outcomesOf } from '#contract/money/difference.ts'
-import { type ReconDifference, reconDifferences } from '#contract/money/recon.ts'
+import { reconDifferences } from '#contract/money/recon.ts'
+import type { ReconDifference } from '#contract/money/recon-rows.ts'
 import { useWords } from '#web/kit/words.ts'
 import { useForm } from '#web/shared/form/useForm.ts'
 import { ReasonDialog } from '#web/ui/ask/ReasonDialog.tsx'

@@ -1,4 +1,4 @@
-import type { ReconDifference } from '#contract/money/recon.ts'
+import type { ReconDifference } from '#contract/money/recon-rows.ts'
 import { useWords } from '#web/kit/words.ts'
 import type { Column } from '#web/ui/list/TableRow.tsx'
 import { Balance } from '#web/ui/show/Money.tsx'

@@ -1,4 +1,5 @@
-import { blockingRisks, type WithdrawalRow } from '#contract/money/withdrawal.ts'
+import type { WithdrawalRow } from '#contract/money/withdrawal.ts'
+import { blockingRisks } from '#contract/money/withdrawal-risk.ts'
 import { withdrawals } from '#contract/money/withdrawals.ts'
 import { useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'

@@ -1,4 +1,5 @@
-import { riskLevelOf, type WithdrawalRow } from '#contract/money/withdrawal.ts'
+import type { WithdrawalRow } from '#contract/money/withdrawal.ts'
+import { riskLevelOf } from '#contract/money/withdrawal-risk.ts'
 import { withdrawals } from '#contract/money/withdrawals.ts'
 import { useRead } from '#web/kit/read.ts'
 import { useNumberFormat } from '#web/kit/time.ts'

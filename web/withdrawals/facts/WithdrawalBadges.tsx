@@ -1,11 +1,7 @@
 import { CircleAlert, CircleCheck, CircleX } from 'lucide-react'
 import type { PayoutState } from '#contract/money/payout.ts'
-import {
-  type RiskLevel,
-  riskLevelOf,
-  type WithdrawalState as State,
-  type WithdrawalRow,
-} from '#contract/money/withdrawal.ts'
+import type { WithdrawalState as State, WithdrawalRow } from '#contract/money/withdrawal.ts'
+import { type RiskLevel, riskLevelOf } from '#contract/money/withdrawal-risk.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Badge } from '#web/ui/show/Badge.tsx'
 import type { Tone } from '#web/ui/show/tone.ts'

@@ -1,4 +1,5 @@
-import { riskLevelOf, type WithdrawalRow } from '#contract/money/withdrawal.ts'
+import type { WithdrawalRow } from '#contract/money/withdrawal.ts'
+import { riskLevelOf } from '#contract/money/withdrawal-risk.ts'
 import { mostInBatch } from '#contract/money/withdrawals.ts'
 import type { Question } from '#web/withdrawals/question.ts'
 

@@ -1,7 +1,7 @@
 import type { Liability } from '#contract/orders/reasons.ts'
+import type { Party, ShareLine, ShareLineName, SplitShare } from '../settlement.ts'
 import { divide } from './divide.ts'
 import { type Earned, earnedOf } from './earnings.ts'
-import type { Party, ShareLine, ShareLineName, SplitShare } from './settlement.ts'
 import type { SettlementTerms } from './settlement-terms.ts'
 import type { SplitBill } from './split-bill.ts'
 

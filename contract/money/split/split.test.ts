@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { liabilities } from '#contract/orders/reasons.ts'
 import { services } from '#contract/orders/service.ts'
+import type { SplitShare } from '../settlement.ts'
 import { divide } from './divide.ts'
 import { createRandom, randomOrder, workerHold } from './random-orders-for-test.ts'
-import type { SplitShare } from './settlement.ts'
 import { platformBooking, type SplitInput, split } from './split.ts'
 
 test('Of a million random orders the shares add up to what is left, line by line, and only the platform can lose', () => {

@@ -1,5 +1,5 @@
+import type { ShareLine, ShareLineName, SplitShare } from '../settlement.ts'
 import { divide, partOf } from './divide.ts'
-import type { ShareLine, ShareLineName, SplitShare } from './settlement.ts'
 import type { SettlementTerms, TermsOf } from './settlement-terms.ts'
 import type { SplitBill } from './split-bill.ts'
 

@@ -71,9 +71,7 @@ await withDatabase(async url => {
     order by id desc offset ${Math.min(deepPage * pageRows, many - pageRows) - 1} limit 1`.execute(db)
   await measure('page 1', page(null))
   await measure(`page ${deepPage}`, page(String(rows[0]?.id)))
-  await measure('balance', recorded =>
-    accounts(contextOf(recorded), ledger.accounts.input.parse({ kind: 'opening' })),
-  )
+  await measure('balance', recorded => accounts(contextOf(recorded), ledger.accounts.input.parse({ kind: 'opening' })))
   await db.destroy()
 
   console.log(`an account with ${many} postings, ${pageRows} a page, ${runs} runs, milliseconds`)

@@ -115,7 +115,8 @@ const acts: Readonly<Record<string, Act>> = {
   async reviewWithdrawal(world) {
     const { finance } = world.desks
     const { id, version } = await anyWithdrawal(world, 'review')
-    if (world.random.chance(0.2)) await finance.call(withdrawals.reject, { id, version, reason: '账户不符' })
+    if (world.random.chance(0.2))
+      await finance.call(withdrawals.reject, { id, version, code: 'other', reason: '账户不符' })
     else await finance.call(withdrawals.approve, { id, version })
   },
   async payTwiceAtOnce(world) {

@@ -14,9 +14,3 @@ export function useAccountName(): (account: Named) => string {
 export function ownerOf({ kind, ownerName, code }: Named): string {
   return ownerName || (kind === 'channel' ? code.slice('channel:'.length) : '')
 }
-
-/** `platform:escrow` → `escrow`, `person:12:held` → `held`, `channel:wechat` → `channel`. */
-export function kindOfCode(code: string): AccountKind {
-  const [owner, ...rest] = code.split(':')
-  return (owner === 'channel' ? owner : rest.at(-1)) as AccountKind
-}

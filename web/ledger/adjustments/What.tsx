@@ -3,7 +3,8 @@ import { useWords } from '#web/kit/words.ts'
 import { TwoLines } from '#web/ui/show/TwoLines.tsx'
 import { ledgerWords } from '#words/money/ledger.ts'
 import { adjustmentWords } from '#words/money/ledger-screen.ts'
-import { kindOfCode, useAccountName } from '../useAccountName.ts'
+import { kindOfCode } from '../accountCode.ts'
+import { useAccountName } from '../useAccountName.ts'
 
 /** The accounts that an adjustment debits, above those that it credits. */
 export function What({ adjustment: { lines, reverses } }: { adjustment: LedgerAdjustment }) {

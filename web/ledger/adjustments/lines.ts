@@ -2,7 +2,7 @@ import { fenOf, yuanOf } from '#contract/base/money.ts'
 import { type Fen, fen } from '#contract/base/values.ts'
 import { type Side, sides } from '#contract/money/accounts.ts'
 import { AccountCode, type LedgerAdjustment } from '#contract/money/ledger.ts'
-import { kindOfCode } from '../useAccountName.ts'
+import { kindOfCode } from '../accountCode.ts'
 
 /** A line of an adjustment as it is typed. */
 export type LineDraft = {

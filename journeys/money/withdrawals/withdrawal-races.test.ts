@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { withdrawals } from '#contract/money/withdrawals.ts'
-import { findWrong } from '../setup/money/ledger.ts'
+import { findWrong } from '../../setup/money/ledger.ts'
 import {
   approveAs,
   ask,
@@ -14,13 +14,13 @@ import {
   targetOf,
   walletOf,
   withdrawalOf,
-} from '../setup/money/withdrawals.ts'
-import { registerBank } from '../setup/open/apps.ts'
-import { type Desk, deskOf, refusalOf } from '../setup/orders/desk.ts'
-import { passTime } from '../setup/process/clock.ts'
-import { avoidMidnight } from '../setup/process/midnight.ts'
-import { startTestServer, type TestServer, withServer } from '../setup/process/server.ts'
-import { until } from '../setup/process/until.ts'
+} from '../../setup/money/withdrawals.ts'
+import { registerBank } from '../../setup/open/apps.ts'
+import { type Desk, deskOf, refusalOf } from '../../setup/orders/desk.ts'
+import { passTime } from '../../setup/process/clock.ts'
+import { avoidMidnight } from '../../setup/process/midnight.ts'
+import { startTestServer, type TestServer, withServer } from '../../setup/process/server.ts'
+import { until } from '../../setup/process/until.ts'
 
 const server = withServer({ listens: true })
 let node: TestServer

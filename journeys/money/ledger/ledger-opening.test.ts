@@ -4,9 +4,9 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { openDatabase } from '#server/kit/database.ts'
 import { compareLedger } from '#server/ledger/index.ts'
 import { listMigrations, migrate } from '#server/migrations/index.ts'
-import { queryDatabase } from '../../e2e/setup/query-database.ts'
-import { balancesByCode } from '../setup/money/ledger.ts'
-import { createDatabase, dropDatabase, urlOf } from '../setup/process/database.ts'
+import { queryDatabase } from '../../../e2e/setup/query-database.ts'
+import { balancesByCode } from '../../setup/money/ledger.ts'
+import { createDatabase, dropDatabase, urlOf } from '../../setup/process/database.ts'
 
 const opening = '0044_ledger_opening.sql'
 const name = `ledger_opening_${process.pid}`

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { payoutResults } from '#contract/money/payout.ts'
 import { withdrawals } from '#contract/money/withdrawals.ts'
-import { balancesByCode, findWrong } from '../setup/money/ledger.ts'
+import { balancesByCode, findWrong } from '../../setup/money/ledger.ts'
 import {
   approveAs,
   balanceOf,
@@ -13,12 +13,12 @@ import {
   targetOf,
   walletOf,
   withdrawalOf,
-} from '../setup/money/withdrawals.ts'
-import { registerBank } from '../setup/open/apps.ts'
-import { type Desk, refusalOf } from '../setup/orders/desk.ts'
-import { avoidMidnight } from '../setup/process/midnight.ts'
-import { withServer } from '../setup/process/server.ts'
-import { until } from '../setup/process/until.ts'
+} from '../../setup/money/withdrawals.ts'
+import { registerBank } from '../../setup/open/apps.ts'
+import { type Desk, refusalOf } from '../../setup/orders/desk.ts'
+import { avoidMidnight } from '../../setup/process/midnight.ts'
+import { withServer } from '../../setup/process/server.ts'
+import { until } from '../../setup/process/until.ts'
 
 const server = withServer({ listens: true })
 let finance: Desk

@@ -4,7 +4,7 @@ import { fen } from '#contract/base/values.ts'
 import { orders } from '#contract/orders/orders.ts'
 import type { Service, StateOf } from '#contract/orders/service.ts'
 import { sweepSettlements } from '#server/settlements/index.ts'
-import type { Desk } from '../setup/orders/desk.ts'
+import type { Desk } from '../../setup/orders/desk.ts'
 import {
   amountsOf,
   balanceOf,
@@ -15,9 +15,9 @@ import {
   settlementOf,
   shopOfMeals,
   untilState,
-} from '../setup/people/settlements.ts'
-import { passTime } from '../setup/process/clock.ts'
-import { withServer } from '../setup/process/server.ts'
+} from '../../setup/people/settlements.ts'
+import { passTime } from '../../setup/process/clock.ts'
+import { withServer } from '../../setup/process/server.ts'
 
 const server = withServer({ settings: longSessions })
 let finance: Desk

@@ -10,7 +10,7 @@ import {
   platformAccount,
   postTransaction,
 } from '#server/ledger/index.ts'
-import { withServer } from '../setup/process/server.ts'
+import { withServer } from '../../setup/process/server.ts'
 
 const server = withServer()
 const actor = { kind: 'clock', id: null, name: '' } as const

@@ -3,10 +3,10 @@ import { ledger } from '#contract/money/ledger.ts'
 import { orders } from '#contract/orders/orders.ts'
 import { services } from '#contract/orders/service.ts'
 import { transactionNo } from '#server/ledger/index.ts'
-import { balancesByCode, findWrong } from '../setup/money/ledger.ts'
-import { eventOf } from '../setup/open/fixtures.ts'
-import type { Order } from '../setup/orders/order.ts'
-import { withServer } from '../setup/process/server.ts'
+import { balancesByCode, findWrong } from '../../setup/money/ledger.ts'
+import { eventOf } from '../../setup/open/fixtures.ts'
+import type { Order } from '../../setup/orders/order.ts'
+import { withServer } from '../../setup/process/server.ts'
 
 const server = withServer()
 

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { openDatabase } from '#server/kit/database.ts'
 import { listMigrations } from '#server/migrations/index.ts'
-import { queryDatabase } from '../../e2e/setup/query-database.ts'
-import { createDatabase, dropDatabase, urlOf } from '../setup/process/database.ts'
+import { queryDatabase } from '../../../e2e/setup/query-database.ts'
+import { createDatabase, dropDatabase, urlOf } from '../../setup/process/database.ts'
 
 const settlementsMigration = '0041_settlements.sql'
 const name = `settlements_before_${process.pid}`

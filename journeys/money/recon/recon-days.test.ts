@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
 import { recon, reconDifferences } from '#contract/money/recon.ts'
 import { recompare } from '#server/recon/index.ts'
-import { dayOf, daysAgo, differencesOf, momentOf, postMovement, sendBill } from '../setup/money/bills.ts'
-import type { Desk } from '../setup/orders/desk.ts'
+import { dayOf, daysAgo, differencesOf, momentOf, postMovement, sendBill } from '../../setup/money/bills.ts'
+import type { Desk } from '../../setup/orders/desk.ts'
 
-import { withServer } from '../setup/process/server.ts'
+import { withServer } from '../../setup/process/server.ts'
 
 const server = withServer()
 let finance: Desk

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { withdrawals } from '#contract/money/withdrawals.ts'
-import { findWrong } from '../setup/money/ledger.ts'
-import { approveAs, rowOf, say, standsIn, targetOf, type Withdrawn, withdrawalOf } from '../setup/money/withdrawals.ts'
-import { registerBank } from '../setup/open/apps.ts'
-import { type Desk, refusalOf } from '../setup/orders/desk.ts'
-import { avoidMidnight } from '../setup/process/midnight.ts'
-import { withServer } from '../setup/process/server.ts'
+import { findWrong } from '../../setup/money/ledger.ts'
+import { approveAs, rowOf, say, standsIn, targetOf, type Withdrawn, withdrawalOf } from '../../setup/money/withdrawals.ts'
+import { registerBank } from '../../setup/open/apps.ts'
+import { type Desk, refusalOf } from '../../setup/orders/desk.ts'
+import { avoidMidnight } from '../../setup/process/midnight.ts'
+import { withServer } from '../../setup/process/server.ts'
 
 const server = withServer({ listens: true })
 let finance: Desk
@@ -45,6 +45,23 @@ describe('a batch', () => {
     for (const { payout } of rows) await say(server, payout?.no ?? '', 'success')
     const { rows: batches } = await payer.call(withdrawals.batches, {})
     expect(batches[0]).toMatchObject({ id: batch?.id, state: 'done', paid: 2, paidFen: 120_000, failed: 0, unknown: 0 })
+  })
+
+  test('is done when results arrive at once, each of them twice', async () => {
+    const targets = await Promise.all((await approved(12)).map(each => targetOf(payer, each)))
+    const { batch } = await payer.call(withdrawals.pay, { withdrawals: targets })
+    const { rows } = await payer.call(withdrawals.list, { batchId: batch?.id })
+    const fault = { fault: 'NAME_NOT_CORRECT' } as const
+    await Promise.all(
+      rows.flatMap(({ payout }, at) => {
+        const no = payout?.no ?? ''
+        const result = at % 4 === 0 ? 'failed' : 'success'
+        const said = { eventId: `result-${no}`, ...(result === 'failed' && fault) }
+        return [say(server, no, 'accepted'), say(server, no, result, said), say(server, no, result, said)]
+      }),
+    )
+    const { rows: batches } = await payer.call(withdrawals.batches, {})
+    expect(batches[0]).toMatchObject({ id: batch?.id, state: 'done', paid: 9, failed: 3, unknown: 0 })
   })
 
   test('is paused when the channel cannot pay, told once, and goes on under new numbers', async () => {

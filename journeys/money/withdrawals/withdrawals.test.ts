@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { withdrawals } from '#contract/money/withdrawals.ts'
 import { credit, debit, ownedAccount, platformAccount } from '#server/ledger/index.ts'
-import { findWrong, postNow } from '../setup/money/ledger.ts'
+import { findWrong, postNow } from '../../setup/money/ledger.ts'
 import {
   answerOf,
   ask,
@@ -14,11 +14,11 @@ import {
   targetOf,
   walletOf,
   withdrawalOf,
-} from '../setup/money/withdrawals.ts'
-import { registerBank } from '../setup/open/apps.ts'
-import { avoidMidnight } from '../setup/process/midnight.ts'
-import { withServer } from '../setup/process/server.ts'
-import { until } from '../setup/process/until.ts'
+} from '../../setup/money/withdrawals.ts'
+import { registerBank } from '../../setup/open/apps.ts'
+import { avoidMidnight } from '../../setup/process/midnight.ts'
+import { withServer } from '../../setup/process/server.ts'
+import { until } from '../../setup/process/until.ts'
 
 const server = withServer({ listens: true })
 beforeAll(() => registerBank(server.db, server.webhooks))

@@ -4,10 +4,10 @@ import { taxes } from '#contract/money/taxes.ts'
 import { makeChange } from '#server/kit/change.ts'
 import { credit, debit, personAccount, platformAccount, postTransaction } from '#server/ledger/index.ts'
 import { fillProfiles } from '#server/taxes/index.ts'
-import { fetchExport, readXlsx } from '../setup/files/spreadsheets.ts'
-import { type Desk, refusalOf } from '../setup/orders/desk.ts'
-import { withServer } from '../setup/process/server.ts'
-import { judged } from '../setup/reviews/papers.ts'
+import { fetchExport, readXlsx } from '../../setup/files/spreadsheets.ts'
+import { type Desk, refusalOf } from '../../setup/orders/desk.ts'
+import { withServer } from '../../setup/process/server.ts'
+import { judged } from '../../setup/reviews/papers.ts'
 
 const server = withServer()
 let finance: Desk

@@ -10,10 +10,10 @@ import {
   momentOf,
   postMovement,
   sendBill,
-} from '../setup/money/bills.ts'
-import { type Desk, refusalOf } from '../setup/orders/desk.ts'
+} from '../../setup/money/bills.ts'
+import { type Desk, refusalOf } from '../../setup/orders/desk.ts'
 
-import { withServer } from '../setup/process/server.ts'
+import { withServer } from '../../setup/process/server.ts'
 
 const server = withServer()
 let finance: Desk

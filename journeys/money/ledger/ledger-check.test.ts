@@ -7,11 +7,11 @@ import { events } from '#contract/access/events.ts'
 import { ledger } from '#contract/money/ledger.ts'
 import { notifications } from '#contract/notifications.ts'
 import { checkLedger, credit, debit, ledgerStop, personAccount, platformAccount } from '#server/ledger/index.ts'
-import { executeWithoutTriggers } from '../access/access-calls.ts'
-import { postNow } from '../setup/money/ledger.ts'
-import { homeCity } from '../setup/open/fixtures.ts'
-import { type Desk, refusalOf } from '../setup/orders/desk.ts'
-import { withServerPerTest } from '../setup/process/server.ts'
+import { executeWithoutTriggers } from '../../access/access-calls.ts'
+import { postNow } from '../../setup/money/ledger.ts'
+import { homeCity } from '../../setup/open/fixtures.ts'
+import { type Desk, refusalOf } from '../../setup/orders/desk.ts'
+import { withServerPerTest } from '../../setup/process/server.ts'
 
 const server = withServerPerTest()
 let finance: Desk

@@ -3,9 +3,9 @@ import { orders } from '#contract/orders/orders.ts'
 import { clock, makeChange } from '#server/kit/change.ts'
 import { credit, debit, personAccount, postTransaction } from '#server/ledger/index.ts'
 import { sweepSettlements } from '#server/settlements/index.ts'
-import type { Desk } from '../setup/orders/desk.ts'
-import type { Order } from '../setup/orders/order.ts'
-import { askFor } from '../setup/people/money.ts'
+import type { Desk } from '../../setup/orders/desk.ts'
+import type { Order } from '../../setup/orders/order.ts'
+import { askFor } from '../../setup/people/money.ts'
 import {
   amountsOf,
   balanceOf,
@@ -16,9 +16,9 @@ import {
   settlementOf,
   shopOfMeals,
   untilState,
-} from '../setup/people/settlements.ts'
-import { passTime } from '../setup/process/clock.ts'
-import { withServer } from '../setup/process/server.ts'
+} from '../../setup/people/settlements.ts'
+import { passTime } from '../../setup/process/clock.ts'
+import { withServer } from '../../setup/process/server.ts'
 
 /** Refunds that arrive after the money of their order was divided. */
 

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type LedgerPosting, type LedgerTransaction, ledger } from '#contract/money/ledger.ts'
 import { channelAccount, credit, debit, personAccount, platformAccount } from '#server/ledger/index.ts'
-import { postNow } from '../setup/money/ledger.ts'
-import { homeCity, otherCity } from '../setup/open/fixtures.ts'
-import { type Desk, refusalOf } from '../setup/orders/desk.ts'
-import { withServer } from '../setup/process/server.ts'
+import { postNow } from '../../setup/money/ledger.ts'
+import { homeCity, otherCity } from '../../setup/open/fixtures.ts'
+import { type Desk, refusalOf } from '../../setup/orders/desk.ts'
+import { withServer } from '../../setup/process/server.ts'
 
 const server = withServer()
 let finance: Desk

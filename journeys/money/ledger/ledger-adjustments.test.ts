@@ -3,10 +3,10 @@ import { events } from '#contract/access/events.ts'
 import { type LedgerAdjustment, ledger } from '#contract/money/ledger.ts'
 import { notifications } from '#contract/notifications.ts'
 import { credit, debit, personAccount, platformAccount } from '#server/ledger/index.ts'
-import { balancesByCode, findWrong, postNow } from '../setup/money/ledger.ts'
-import { homeCity, otherCity } from '../setup/open/fixtures.ts'
-import { type Desk, refusalOf } from '../setup/orders/desk.ts'
-import { withServer } from '../setup/process/server.ts'
+import { balancesByCode, findWrong, postNow } from '../../setup/money/ledger.ts'
+import { homeCity, otherCity } from '../../setup/open/fixtures.ts'
+import { type Desk, refusalOf } from '../../setup/orders/desk.ts'
+import { withServer } from '../../setup/process/server.ts'
 
 const server = withServer()
 let maker: Desk

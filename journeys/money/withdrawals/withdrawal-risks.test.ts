@@ -1,13 +1,13 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { WithdrawalRisk } from '#contract/money/withdrawal.ts'
 import { credit, debit, ownedAccount, platformAccount } from '#server/ledger/index.ts'
-import { complain } from '../setup/chats/complaints.ts'
-import { postNow } from '../setup/money/ledger.ts'
-import { ask, bind, read, riderWith, rowOf, type Saver } from '../setup/money/withdrawals.ts'
-import { otherCity } from '../setup/open/fixtures.ts'
-import type { Desk } from '../setup/orders/desk.ts'
-import { avoidMidnight } from '../setup/process/midnight.ts'
-import { withServer } from '../setup/process/server.ts'
+import { complain } from '../../setup/chats/complaints.ts'
+import { postNow } from '../../setup/money/ledger.ts'
+import { ask, bind, read, riderWith, rowOf, type Saver } from '../../setup/money/withdrawals.ts'
+import { otherCity } from '../../setup/open/fixtures.ts'
+import type { Desk } from '../../setup/orders/desk.ts'
+import { avoidMidnight } from '../../setup/process/midnight.ts'
+import { withServer } from '../../setup/process/server.ts'
 
 const server = withServer()
 let finance: Desk

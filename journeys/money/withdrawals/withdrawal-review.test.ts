@@ -13,11 +13,11 @@ import {
   targetOf,
   walletOf,
   withdrawalOf,
-} from '../setup/money/withdrawals.ts'
-import { registerBank } from '../setup/open/apps.ts'
-import { type Desk, refusalOf } from '../setup/orders/desk.ts'
-import { avoidMidnight } from '../setup/process/midnight.ts'
-import { withServer } from '../setup/process/server.ts'
+} from '../../setup/money/withdrawals.ts'
+import { registerBank } from '../../setup/open/apps.ts'
+import { type Desk, refusalOf } from '../../setup/orders/desk.ts'
+import { avoidMidnight } from '../../setup/process/midnight.ts'
+import { withServer } from '../../setup/process/server.ts'
 
 const server = withServer()
 beforeAll(() => registerBank(server.db, server.webhooks))

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { shanghaiDay } from '#contract/base/shanghai.ts'
 import { recon } from '#contract/money/recon.ts'
 import { expectBills } from '#server/recon/index.ts'
-import { fetchExport, readXlsx } from '../setup/files/spreadsheets.ts'
+import { fetchExport, readXlsx } from '../../setup/files/spreadsheets.ts'
 import {
   channel,
   dayOf,
@@ -12,9 +12,9 @@ import {
   packed,
   postMovement,
   sendBill,
-} from '../setup/money/bills.ts'
-import { type Desk, refusalOf } from '../setup/orders/desk.ts'
-import { withServer } from '../setup/process/server.ts'
+} from '../../setup/money/bills.ts'
+import { type Desk, refusalOf } from '../../setup/orders/desk.ts'
+import { withServer } from '../../setup/process/server.ts'
 
 const server = withServer()
 let finance: Desk

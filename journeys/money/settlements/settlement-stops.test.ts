@@ -3,9 +3,9 @@ import { settlements } from '#contract/money/settlements.ts'
 import { orders } from '#contract/orders/orders.ts'
 import { settleQueue } from '#server/orders/index.ts'
 import { sweepSettlements } from '#server/settlements/index.ts'
-import { answer, complain } from '../setup/chats/complaints.ts'
-import { type Desk, refusalOf } from '../setup/orders/desk.ts'
-import { askFor, mealFor } from '../setup/people/money.ts'
+import { answer, complain } from '../../setup/chats/complaints.ts'
+import { type Desk, refusalOf } from '../../setup/orders/desk.ts'
+import { askFor, mealFor } from '../../setup/people/money.ts'
 import {
   amountsOf,
   expectShareRight,
@@ -15,9 +15,9 @@ import {
   settlementOf,
   shopOfMeals,
   untilState,
-} from '../setup/people/settlements.ts'
-import { passTime } from '../setup/process/clock.ts'
-import { withServer } from '../setup/process/server.ts'
+} from '../../setup/people/settlements.ts'
+import { passTime } from '../../setup/process/clock.ts'
+import { withServer } from '../../setup/process/server.ts'
 
 const server = withServer({ settings: longSessions })
 const reason = '账目待核对'

@@ -55,10 +55,12 @@ async function divideMoney(change: Change, locked: Locked): Promise<void> {
   const { order, settlement } = locked
   const { db } = change
   const merchantId = settlement.merchant_id ?? (await merchantIdOf(db, order))
-  const shares = split(await splitInputOf(db, order, settlement))
+  const all = split(await splitInputOf(db, order, settlement))
   const owners = await ownersOf(db, order, merchantId)
-  const unknown = unknownOwnerOf(shares, owners)
+  const unknown = unknownOwnerOf(all, owners)
   if (unknown) return stop(change, locked, unknown)
+  // A party that nobody knows and that gets nothing, such as the rider of a meal that was cancelled before there was one.
+  const shares = all.filter(share => share.amountFen !== 0 || !isOwned(share) || ownerOfShare(share, owners) !== null)
   const escrowFen = inEscrowFen(order, settlement)
   const lines = linesOf(shares, owners, escrowFen)
   const hasPrize = shares.some(({ party }) => party === 'winner')
@@ -94,6 +96,10 @@ function unknownOwnerOf(shares: readonly SplitShare[], { merchant, winner }: Own
   const isMissing = (party: SplitShare['party']) => shares.some(share => share.party === party && share.amountFen > 0)
   if (merchant === null && isMissing('merchant')) return 'merchantUnknown'
   return winner === null && isMissing('winner') ? 'winnerUnknown' : undefined
+}
+
+function isOwned({ party }: SplitShare): boolean {
+  return party !== 'platform' && party !== 'carrier'
 }
 
 function ownerOfShare({ party }: SplitShare, owners: Owners): Owner | null {

@@ -74,7 +74,7 @@ test(`The ledger is right whatever people, apps and clocks do at once (seed ${se
     await expectMoneyRight()
   }
   if (process.env.LEDGER_STEPS) console.table(Object.fromEntries([...outcomes].toSorted()))
-  const bugs = [...outcomes.keys()].filter(outcome => /internal|50\d|Error|constraint|deadlock/.test(outcome))
+  const bugs = [...outcomes.keys()].filter(outcome => /internal|50\d|HTTP|Error|constraint|deadlock/.test(outcome))
   // A call that a kill interrupts fails, whatever it says.
   if (!hasKills) expect(bugs).toEqual([])
   const done = [...outcomes.keys()].filter(outcome => outcome.endsWith(': done')).length

@@ -14,6 +14,7 @@ import { customerOf, ownChat } from '../chats/chats.ts'
 import { eventOf } from '../open/fixtures.ts'
 import type { Desk } from '../orders/desk.ts'
 import type { Order } from '../orders/order.ts'
+import { shopOfMeals } from '../people/settlements.ts'
 import type { TestServer } from '../process/server.ts'
 import { ask, riderWith, type Saver, say } from './withdrawals.ts'
 
@@ -43,6 +44,8 @@ const acts: Readonly<Record<string, Act>> = {
     await Promise.all([send(), send()])
     await send()
   },
+  /** Until then the money of its meals is not divided. */
+  reportShop: ({ server }) => shopOfMeals(server),
   cancel: world => event(world, anyOrder(world), { event: 'cancel', by: 'customer' }),
   async askRefund(world) {
     const { id, version } = await seen(world)
@@ -99,6 +102,9 @@ const acts: Readonly<Record<string, Act>> = {
     const { id, version } = await desks.finance.call(ledger.adjust, { lines: sides, reason: '随机调账' })
     await fastestOf([desks.second, desks.leader].map(desk => desk.call(ledger.approve, { id, version })))
   },
+  async earn(world) {
+    world.savers.push(await riderWith(world.server, world.random.whole(5000, 400_000)))
+  },
   async withdrawTwice(world) {
     const saver = world.random.pick(world.savers)
     const { rows } = await sql<{ fen: number }>`select balance_fen as fen from ledger_balances
@@ -109,7 +115,8 @@ const acts: Readonly<Record<string, Act>> = {
   async reviewWithdrawal(world) {
     const { finance } = world.desks
     const { id, version } = await anyWithdrawal(world, 'review')
-    if (world.random.chance(0.2)) await finance.call(withdrawals.reject, { id, version, reason: '账户不符' })
+    if (world.random.chance(0.2))
+      await finance.call(withdrawals.reject, { id, version, code: 'other', reason: '账户不符' })
     else await finance.call(withdrawals.approve, { id, version })
   },
   async payTwiceAtOnce(world) {

@@ -5,7 +5,7 @@ import type { ChatRow } from '#contract/chats/chat-row.ts'
 import { chats } from '#contract/chats/chats.ts'
 import { type PacketRow, packets } from '#contract/money/packets.ts'
 import { comeDue, customerOf, ownChat, type Person, thread } from '../setup/chats/chats.ts'
-import { findWrong } from '../setup/money/ledger.ts'
+import { findWrong, movedBy } from '../setup/money/ledger.ts'
 import { homeCity } from '../setup/open/fixtures.ts'
 import { type Desk, refusalOf } from '../setup/orders/desk.ts'
 import type { Order } from '../setup/orders/order.ts'
@@ -37,17 +37,10 @@ function give(amountFen: number, more: Record<string, unknown> = {}, desk = li):
 const open = ({ no }: PacketRow, from = person.peer) => person.post(`/redpackets/${no}/open`, { from })
 const target = ({ id, version }: PacketRow) => ({ id, version })
 
-/** What red packets moved, by account: debits less credits, whose sum must be zero. */
+/** What red packets moved, by account; the ledger must be right. */
 async function balances(): Promise<Record<string, number>> {
   expect(await findWrong(server)).toEqual([])
-  const { rows } = await sql<{ account: string; fen: number }>`
-    select code as account, sum(case ledger_postings.side when 'debit' then amount_fen else -amount_fen end)::bigint as fen
-    from ledger_postings
-      join ledger_transactions on ledger_transactions.id = transaction_id and subject = 'packets'
-      join ledger_accounts on ledger_accounts.id = account_id
-    group by code order by code`.execute(server.db)
-  expect(rows.reduce((sum, { fen }) => sum + fen, 0)).toBe(0)
-  return Object.fromEntries(rows.filter(({ fen }) => fen !== 0).map(({ account, fen }) => [account, fen]))
+  return movedBy(server, 'packets')
 }
 
 async function purse(): Promise<string> {

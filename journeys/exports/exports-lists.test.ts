@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type EventRow, events, type SignInRow, signIns } from '#contract/access/events.ts'
 import { staff } from '#contract/access/staff.ts'
-import { yuanOf } from '#contract/base/money.ts'
 import type { Operation } from '#contract/base/operation.ts'
 import { type LedgerTransaction, ledger } from '#contract/money/ledger.ts'
 import type { RefundRow } from '#contract/money/refund.ts'
@@ -13,7 +12,7 @@ import { workers } from '#contract/people/workers.ts'
 import { credit, debit, platformAccount } from '#server/ledger/index.ts'
 import { as } from '../access/access-calls.ts'
 import { asShown, type Cell, fetchExport, readXlsx, shown } from '../setup/files/spreadsheets.ts'
-import { postNow } from '../setup/money/ledger.ts'
+import { postNow, sideOf } from '../setup/money/ledger.ts'
 import { homeCity, otherCity } from '../setup/open/fixtures.ts'
 import { type Desk, refusalOf } from '../setup/orders/desk.ts'
 import { askFor, mealFor } from '../setup/people/money.ts'
@@ -56,24 +55,6 @@ type Case<Row> = {
 
 const asked = <Row>(one: Case<Row>) => one as unknown as Case<unknown>
 const at = (moment: number | null) => (moment === null ? null : shown(moment))
-
-const kinds: Readonly<Record<string, string>> = {
-  channel: '渠道资金',
-  escrow: '订单担保资金',
-  compensation: '赔付支出',
-  redpacket: '红包池',
-}
-
-/** The accounts of one side with what moved, in yuan. */
-function sideOf({ lines }: LedgerTransaction, side: string): string {
-  const said = lines
-    .filter(({ line }) => line === side)
-    .map(
-      ({ kind, ownerName, code, amountFen }) =>
-        `${[kinds[kind], ownerName].filter(Boolean).join(' ')} (${code}) ${yuanOf(amountFen)}`,
-    )
-  return said.join('; ')
-}
 
 const cases: Record<string, Case<unknown>> = {
   workers: asked<WorkerRow>({

@@ -2,7 +2,15 @@ import { sql } from 'kysely'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { withdrawals } from '#contract/money/withdrawals.ts'
 import { findWrong } from '../../setup/money/ledger.ts'
-import { approveAs, rowOf, say, standsIn, targetOf, type Withdrawn, withdrawalOf } from '../../setup/money/withdrawals.ts'
+import {
+  approveAs,
+  rowOf,
+  say,
+  standsIn,
+  targetOf,
+  type Withdrawn,
+  withdrawalOf,
+} from '../../setup/money/withdrawals.ts'
 import { registerBank } from '../../setup/open/apps.ts'
 import { type Desk, refusalOf } from '../../setup/orders/desk.ts'
 import { avoidMidnight } from '../../setup/process/midnight.ts'

@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { yuanOf } from '#contract/base/money.ts'
+import type { LedgerTransaction } from '#contract/money/ledger.ts'
 import { clock, makeChange } from '#server/kit/change.ts'
 import { compareLedger, type NewTransaction, postTransaction } from '#server/ledger/index.ts'
 import type { TestServer } from '../process/server.ts'
@@ -30,4 +32,33 @@ export async function balancesByCode(
 /** What is wrong with the ledger; nothing as a rule. */
 export async function findWrong({ db }: Pick<TestServer, 'db'>): Promise<string[]> {
   return (await compareLedger(db)).findings
+}
+
+/** What records of one kind moved, by account: debits less credits; accounts where both are equal are left out. */
+export async function movedBy({ db }: Pick<TestServer, 'db'>, subject: string): Promise<Record<string, number>> {
+  const { rows } = await sql<{ code: string; fen: number }>`select code,
+      sum(case ledger_postings.side when 'debit' then amount_fen else -amount_fen end)::bigint as fen
+    from ledger_postings
+      join ledger_transactions on ledger_transactions.id = transaction_id and subject = ${subject}
+      join ledger_accounts on ledger_accounts.id = account_id
+    group by code order by code`.execute(db)
+  return Object.fromEntries(rows.filter(({ fen }) => fen !== 0).map(({ code, fen }) => [code, fen]))
+}
+
+const kinds: Readonly<Record<string, string>> = {
+  channel: '渠道资金',
+  escrow: '订单担保资金',
+  compensation: '赔付支出',
+  redpacket: '红包池',
+}
+
+/** The accounts of one side with what moved, in yuan. */
+export function sideOf({ lines }: LedgerTransaction, side: string): string {
+  const said = lines
+    .filter(({ line }) => line === side)
+    .map(
+      ({ kind, ownerName, code, amountFen }) =>
+        `${[kinds[kind], ownerName].filter(Boolean).join(' ')} (${code}) ${yuanOf(amountFen)}`,
+    )
+  return said.join('; ')
 }

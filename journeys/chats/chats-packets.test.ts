@@ -5,7 +5,7 @@ import type { ChatRow } from '#contract/chats/chat-row.ts'
 import { chats } from '#contract/chats/chats.ts'
 import { type PacketRow, packets } from '#contract/money/packets.ts'
 import { comeDue, customerOf, ownChat, type Person, thread } from '../setup/chats/chats.ts'
-import { packetBalances } from '../setup/money/ledger.ts'
+import { findWrong, movedBy } from '../setup/money/ledger.ts'
 import { homeCity } from '../setup/open/fixtures.ts'
 import { type Desk, refusalOf } from '../setup/orders/desk.ts'
 import type { Order } from '../setup/orders/order.ts'
@@ -37,6 +37,12 @@ function give(amountFen: number, more: Record<string, unknown> = {}, desk = li):
 const open = ({ no }: PacketRow, from = person.peer) => person.post(`/redpackets/${no}/open`, { from })
 const target = ({ id, version }: PacketRow) => ({ id, version })
 
+/** What red packets moved, by account; the ledger must be right. */
+async function balances(): Promise<Record<string, number>> {
+  expect(await findWrong(server)).toEqual([])
+  return movedBy(server, 'packets')
+}
+
 async function purse(): Promise<string> {
   const { customer_id } = await server.db
     .selectFrom('orders')
@@ -52,10 +58,10 @@ describe('a red packet', () => {
     expect(packet).toMatchObject({ state: 'sent', amountFen: 500, direction: 'out' })
     const { rows } = await thread(server, li, chat.id)
     expect(rows.at(-1)).toMatchObject({ kind: 'packet', packet: { no: packet.no, state: 'sent' } })
-    expect(await packetBalances(server)).toEqual({ 'platform:compensation': 500, 'platform:redpacket': -500 })
+    expect(await balances()).toEqual({ 'platform:compensation': 500, 'platform:redpacket': -500 })
     const openings = await Promise.all(Array.from({ length: 8 }, () => open(packet)))
     for (const { status, body } of openings) expect([status, body.state]).toEqual([200, 'opened'])
-    expect(await packetBalances(server)).toEqual({ 'platform:compensation': 500, [await purse()]: -500 })
+    expect(await balances()).toEqual({ 'platform:compensation': 500, [await purse()]: -500 })
     const told = server.webhooks.heardChats.map(({ body }) => body.type)
     await until(
       () =>
@@ -83,14 +89,14 @@ describe('a red packet', () => {
     expect((await refusalOf(give(500, { orderNo: undefined }))).message).toBe('请关联订单或投诉单')
     expect((await refusalOf(give(500, { orderNo: stranger.no }))).reason).toBe('notOfThisPerson')
     expect((await refusalOf(give(20_001))).reason).toBe('packetTooLarge')
-    expect(await packetBalances(server)).toEqual({})
+    expect(await balances()).toEqual({})
   })
 
   test('above one’s limit waits for approval by a notified colleague; nobody approves their own', async () => {
     const ear = await leader.socket()
     const packet = await give(3000)
     expect(packet).toMatchObject({ state: 'pending_approval', allowed: [] })
-    expect(await packetBalances(server)).toEqual({})
+    expect(await balances()).toEqual({})
     expect((await open(packet)).status).toBe(422)
     await until(() => ear.notifications.some(({ type, msg }) => type === 3 && msg.includes('30.00')))
     expect((await refusalOf(li.call(packets.approve, target(packet)))).reason).toBe('noPermission')
@@ -101,7 +107,7 @@ describe('a red packet', () => {
       leader.call(packets.approve, target(packet)),
     ])
     expect(presses.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    expect((await packetBalances(server))['platform:compensation']).toBe(3000)
+    expect((await balances())['platform:compensation']).toBe(3000)
     expect((await open(packet)).status).toBe(200)
     ear.close()
   })
@@ -117,7 +123,7 @@ describe('a red packet', () => {
     )
     const rejected = await leader.call(packets.reject, { ...target(packet), reason: '金额过高' })
     expect(rejected).toMatchObject({ state: 'rejected', decision: '金额过高' })
-    expect(await packetBalances(server)).toEqual({})
+    expect(await balances()).toEqual({})
   })
 
   test('has daily limits per person and sender, also for simultaneous requests', async () => {
@@ -152,7 +158,7 @@ describe('a red packet', () => {
     expect((await refusalOf(leader.call(packets.approve, target(left)))).message).toBe(
       `您今天还能放出 ${(leftTodayFen / 100).toFixed(2)} 元，请由其他同事审批`,
     )
-    expect((await packetBalances(server))['platform:compensation']).toBe(5500 - left.amountFen)
+    expect((await balances())['platform:compensation']).toBe(5500 - left.amountFen)
     const other = await server.signIn('kefu_leader', { cityCodes: [homeCity] })
     expect((await other.call(packets.approve, target(left))).state).toBe('sent')
   })
@@ -182,7 +188,7 @@ describe('a red packet', () => {
     await until(
       async () => (await li.call(packets.openred, { redPacketId: left.id, action: 'detail' })).state === 'expired',
     )
-    expect(await packetBalances(server)).toEqual({ 'platform:compensation': 700, [await purse()]: -700 })
+    expect(await balances()).toEqual({ 'platform:compensation': 700, [await purse()]: -700 })
     expect((await li.call(packets.openred, { redPacketId: taken.id, action: 'detail' })).state).toBe('opened')
   })
 
@@ -199,7 +205,7 @@ describe('a red packet', () => {
       )
       expect(rows[0]?.count).toBe(2)
     }
-    await packetBalances(server)
+    await balances()
   })
 
   test('never credits staff: outgoing packets are only shown, incoming ones go to the platform', async () => {
@@ -219,7 +225,7 @@ describe('a red packet', () => {
     expect((await refusalOf(li.call(packets.openred, { redPacketId, action: 'claim' }))).message).toContain(
       '红包已被领取',
     )
-    const accounts = Object.keys(await packetBalances(server))
+    const accounts = Object.keys(await balances())
     expect(accounts.filter(account => account.startsWith('person:'))).toEqual([])
   })
 

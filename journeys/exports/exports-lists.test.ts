@@ -2,8 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { type EventRow, events, type SignInRow, signIns } from '#contract/access/events.ts'
 import { staff } from '#contract/access/staff.ts'
 import type { Operation } from '#contract/base/operation.ts'
-import { ledger } from '#contract/money/ledger.ts'
-import type { LedgerTransaction } from '#contract/money/ledger-rows.ts'
+import { type LedgerTransaction, ledger } from '#contract/money/ledger.ts'
 import type { RefundRow } from '#contract/money/refund.ts'
 import { refunds } from '#contract/money/refunds.ts'
 import { type MerchantRow, merchants } from '#contract/people/merchants.ts'
@@ -13,7 +12,7 @@ import { workers } from '#contract/people/workers.ts'
 import { credit, debit, platformAccount } from '#server/ledger/index.ts'
 import { as } from '../access/access-calls.ts'
 import { asShown, type Cell, fetchExport, readXlsx, shown } from '../setup/files/spreadsheets.ts'
-import { exportedSide, postNow } from '../setup/money/ledger.ts'
+import { postNow, sideOf } from '../setup/money/ledger.ts'
 import { homeCity, otherCity } from '../setup/open/fixtures.ts'
 import { type Desk, refusalOf } from '../setup/orders/desk.ts'
 import { askFor, mealFor } from '../setup/people/money.ts'
@@ -128,8 +127,8 @@ const cases: Record<string, Case<unknown>> = {
       订单号: row => row.order?.no ?? null,
       业务: row => row.order && '外卖',
       '发生额（元）': row => row.totalFen / 100,
-      借方: row => exportedSide(row, 'debit'),
-      贷方: row => exportedSide(row, 'credit'),
+      借方: row => sideOf(row, 'debit'),
+      贷方: row => sideOf(row, 'credit'),
       渠道单号: row => row.channelNo,
       摘要: row => row.description || null,
     },

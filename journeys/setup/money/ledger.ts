@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
-import { expect } from 'vitest'
 import { yuanOf } from '#contract/base/money.ts'
-import type { LedgerTransaction } from '#contract/money/ledger-rows.ts'
+import type { LedgerTransaction } from '#contract/money/ledger.ts'
 import { clock, makeChange } from '#server/kit/change.ts'
 import { compareLedger, type NewTransaction, postTransaction } from '#server/ledger/index.ts'
 import type { TestServer } from '../process/server.ts'
@@ -35,17 +34,15 @@ export async function findWrong({ db }: Pick<TestServer, 'db'>): Promise<string[
   return (await compareLedger(db)).findings
 }
 
-/** What red packets moved, by account: debits less credits, whose sum must be zero. */
-export async function packetBalances(server: Pick<TestServer, 'db'>): Promise<Record<string, number>> {
-  expect(await findWrong(server)).toEqual([])
-  const { rows } = await sql<{ account: string; fen: number }>`
-    select code as account, sum(case ledger_postings.side when 'debit' then amount_fen else -amount_fen end)::bigint as fen
+/** What records of one kind moved, by account: debits less credits; accounts where both are equal are left out. */
+export async function movedBy({ db }: Pick<TestServer, 'db'>, subject: string): Promise<Record<string, number>> {
+  const { rows } = await sql<{ code: string; fen: number }>`select code,
+      sum(case ledger_postings.side when 'debit' then amount_fen else -amount_fen end)::bigint as fen
     from ledger_postings
-      join ledger_transactions on ledger_transactions.id = transaction_id and subject = 'packets'
+      join ledger_transactions on ledger_transactions.id = transaction_id and subject = ${subject}
       join ledger_accounts on ledger_accounts.id = account_id
-    group by code order by code`.execute(server.db)
-  expect(rows.reduce((sum, { fen }) => sum + fen, 0)).toBe(0)
-  return Object.fromEntries(rows.filter(({ fen }) => fen !== 0).map(({ account, fen }) => [account, fen]))
+    group by code order by code`.execute(db)
+  return Object.fromEntries(rows.filter(({ fen }) => fen !== 0).map(({ code, fen }) => [code, fen]))
 }
 
 const kinds: Readonly<Record<string, string>> = {
@@ -55,8 +52,8 @@ const kinds: Readonly<Record<string, string>> = {
   redpacket: '红包池',
 }
 
-/** The accounts of one side with what moved, in yuan, as the export writes them in Chinese. */
-export function exportedSide({ lines }: LedgerTransaction, side: string): string {
+/** The accounts of one side with what moved, in yuan. */
+export function sideOf({ lines }: LedgerTransaction, side: string): string {
   const said = lines
     .filter(({ line }) => line === side)
     .map(

@@ -1,4 +1,4 @@
-import type { OpenApi } from '#city/api/open-api.ts'
+import { type OpenApi, Refused } from '#city/api/open-api.ts'
 import type { Role } from '#city/api/webhooks.ts'
 import type { Population } from '#city/people/population.ts'
 import type { Simulation } from '#city/services/simulation.ts'
@@ -57,7 +57,7 @@ export function createSavers(
     const saver = find(options, index)
     const api = apis[appOfOwner[saver.kind]]
     const owner = { kind: saver.kind, externalId: saver.externalId }
-    const { availableFen } = await api.walletOf(owner)
+    const availableFen = await availableOf(api, owner)
     const random = simulation.chanceOf('withdrawal', String(index))
     const wanted = random.chance(0.5) ? availableFen : Math.floor(availableFen * random.between(0.3, 0.9))
     const amountFen = options.amountFen ?? Math.floor(wanted / 100) * 100
@@ -83,6 +83,16 @@ export function createSavers(
   }
 
   return { withdraw, keepWithdrawing, receive: webhook => react(simulation, apis, savers, webhook) }
+}
+
+/** Nothing for somebody whom the product does not know yet: a customer without an order, a shop that was not reported. */
+async function availableOf(api: OpenApi, owner: OpenPayoutAccount['owner']): Promise<number> {
+  try {
+    return (await api.walletOf(owner)).availableFen
+  } catch (error) {
+    if (error instanceof Refused && error.status === 404) return 0
+    throw error
+  }
 }
 
 /** Who hears that their account is at fault binds another one. */

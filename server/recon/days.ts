@@ -21,7 +21,7 @@ export const list = handle(recon.list, async ({ db, caller }, { channel, state, 
     .$if(to !== '', rows => rows.where('recon_days.day', '<=', to))
     .$if(Boolean(after), rows =>
       rows.where(
-        sql<SqlBool>`(recon_days.day, recon_days.id) < (to_date(${String(dayNumber)}, 'YYYYMMDD'), ${id ?? 0})`,
+        sql<SqlBool>`(to_char(recon_days.day, 'YYYYMMDD')::bigint, recon_days.id) < (${dayNumber ?? 0}::bigint, ${id ?? 0}::bigint)`,
       ),
     )
     .orderBy('recon_days.day', 'desc')

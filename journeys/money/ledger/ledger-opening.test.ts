@@ -19,7 +19,7 @@ async function migrateUntilOpening(): Promise<void> {
     'create table migrations (name text primary key, applied_at timestamptz(3) not null default now())',
   )
   for (const earlier of (await listMigrations()).filter(one => one < opening)) {
-    const text = await readFile(new URL(`../../server/migrations/${earlier}`, import.meta.url), 'utf8')
+    const text = await readFile(new URL(`../../../server/migrations/${earlier}`, import.meta.url), 'utf8')
     await queryDatabase(url(), text, `insert into migrations (name) values ('${earlier}')`)
   }
 }

@@ -27,7 +27,7 @@ const insertOrders = orders
   .join('\n')
 
 async function apply(file: string): Promise<void> {
-  await queryDatabase(url(), await readFile(new URL(`../../server/migrations/${file}`, import.meta.url), 'utf8'))
+  await queryDatabase(url(), await readFile(new URL(`../../../server/migrations/${file}`, import.meta.url), 'utf8'))
 }
 
 beforeAll(async () => {

@@ -95,8 +95,8 @@ test('Applications: on a phone by touch, in both themes, with buttons large enou
 test('Applications: from the drawer, the phone number is shown with a reason and hidden again, and one that lacks papers is refused', async () => {
   const { no } = await product.city.apply({ kind: 'companion', papers: 'never' })
   const page = await product.openPage()
-  await signIn(page, 'admin')
-  await page.goto('/shenqing?desk=true')
+  await signIn(page, 'admin', `/shenqing?search=${no}`)
+  await rowOf(page, no).getByRole('button', { name: '审核', exact: true }).click()
   expect(await nextNumber(page, new Set())).toBe(no)
   await askForMore(page)
   await product.apps.waitForWebhook(no, 'returned')

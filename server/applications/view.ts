@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { canMove } from '#contract/base/machine.ts'
 import type { Reason } from '#contract/base/refusals.ts'
 import { people } from '#contract/people/people.ts'
@@ -8,7 +7,7 @@ import { applications } from '#contract/reviews/applications.ts'
 import type { ReviewCase } from '#contract/reviews/review.ts'
 import { type Caller, may } from '#server/kit/caller.ts'
 import type { Database } from '#server/kit/database.ts'
-import { asWritten, maskPhone } from '#server/people/index.ts'
+import { asWritten, maskPhone, staffName } from '#server/people/index.ts'
 import { completenessOf } from './checklist.ts'
 import type { Facts } from './facts.ts'
 import type { ApplicationRecord } from './table.ts'
@@ -19,7 +18,7 @@ export function applicationsWithReviewers(db: Database) {
     .selectFrom('applications')
     .leftJoin('users as reviewer', 'reviewer.id', 'applications.reviewer_id')
     .selectAll('applications')
-    .select(sql<string | null>`coalesce(nullif(reviewer.nick_name, ''), reviewer.username)`.as('reviewer_name'))
+    .select(staffName('reviewer').as('reviewer_name'))
 }
 
 export type ListedApplication = Awaited<

@@ -1,4 +1,5 @@
 import type { Database } from '#server/kit/database.ts'
+import { staffName } from '#server/people/index.ts'
 
 /** The last comparison of balances with postings, and who confirmed it. */
 export function lastCheck(db: Database) {
@@ -6,7 +7,7 @@ export function lastCheck(db: Database) {
     .selectFrom('ledger_checks')
     .leftJoin('users', 'users.id', 'ledger_checks.confirmed_by_id')
     .selectAll('ledger_checks')
-    .select('users.nick_name as confirmed_by')
+    .select(staffName('users').as('confirmed_by'))
     .orderBy('ledger_checks.id', 'desc')
     .limit(1)
     .executeTakeFirst()

@@ -24,6 +24,7 @@ export { refuseTooMany } from './reveal-limit.ts'
 export { hashText, sealText, unsealText } from './seal.ts'
 export type { SearchedWord } from './searched-words.ts'
 export { addStaff, noteSignedIn, setRoles, setTemporaryPassword } from './staff.ts'
+export { staffName } from './staff-name.ts'
 export { asWritten, maskedValues, maskNumbers, withStoredNumbers } from './written.ts'
 
 /** One field of a record in full, and the number of the record. */

@@ -13,7 +13,7 @@ import { posts } from '#contract/reviews/posts.ts'
 import type { ReviewCase } from '#contract/reviews/review.ts'
 import { type Caller, may } from '#server/kit/caller.ts'
 import type { Database } from '#server/kit/database.ts'
-import { asWritten } from '#server/people/index.ts'
+import { asWritten, staffName } from '#server/people/index.ts'
 import { hitsIn } from './read/hits.ts'
 import type { PostRecord } from './table.ts'
 
@@ -27,7 +27,7 @@ export function postsWithPeople(db: Database) {
     .selectAll('posts')
     .select([
       sql<string>`coalesce(nullif(author.nick_name, ''), author.real_name)`.as('author_name'),
-      sql<string | null>`coalesce(nullif(reviewer.nick_name, ''), reviewer.username)`.as('reviewer_name'),
+      staffName('reviewer').as('reviewer_name'),
       sql<string | null>`parent.no`.as('parent_no'),
       sql<PostCause | null>`(select cause from review_cases where subject = 'posts' and subject_id = posts.id
         and review_cases.state in ('waiting', 'decided') order by purpose = 'sample' limit 1)`.as('cause'),

@@ -8,7 +8,7 @@ import type { Caller } from '#server/kit/caller.ts'
 import type { Database } from '#server/kit/database.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import { transactionNo } from '#server/ledger/index.ts'
-import { asWritten } from '#server/people/index.ts'
+import { asWritten, staffName } from '#server/people/index.ts'
 import { differenceGuard } from './guards.ts'
 
 /** What ours is: its first transaction, and the order that it is about. */
@@ -43,7 +43,7 @@ export function shownDifferences(db: Database) {
     .selectAll('recon_differences')
     .select([
       'apps.name as channel_name',
-      'users.nick_name as owner_name',
+      staffName('users').as('owner_name'),
       'orders.id as order_id',
       'orders.no as order_no',
     ])

@@ -4,7 +4,7 @@ import { type ReconDay, reconActions } from '#contract/money/recon-rows.ts'
 import type { Caller } from '#server/kit/caller.ts'
 import type { Database } from '#server/kit/database.ts'
 import { refuse } from '#server/kit/refusal.ts'
-import { asWritten } from '#server/people/index.ts'
+import { asWritten, staffName } from '#server/people/index.ts'
 import { dayGuard } from './guards.ts'
 import { daysOf } from './rows.ts'
 import type { DayRecord } from './table.ts'
@@ -29,7 +29,7 @@ export function shownDays(db: Database) {
   return daysOf(db)
     .innerJoin('apps', 'apps.id', 'recon_days.app_id')
     .leftJoin('users', 'users.id', 'recon_days.confirmed_by_id')
-    .select(['apps.name as channel_name', 'users.nick_name as confirmer', covered.as('covered')])
+    .select(['apps.name as channel_name', staffName('users').as('confirmer'), covered.as('covered')])
     .select(partCount.as('parts'))
 }
 

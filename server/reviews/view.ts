@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { type ReviewCase, type ReviewSubject, reviewMoves } from '#contract/reviews/review.ts'
 import type { Caller } from '#server/kit/caller.ts'
 import type { Database } from '#server/kit/database.ts'
-import { asWritten } from '#server/people/index.ts'
+import { asWritten, staffName } from '#server/people/index.ts'
 import { holderOf, reviewGuard } from './guard.ts'
 
 /** The case of a record that matters now: the open one, else the last that was closed. */
@@ -18,8 +18,8 @@ function casesWithPeople(db: Database) {
     .leftJoin('users as holder', 'holder.id', 'review_cases.holder_id')
     .leftJoin('users as decider', 'decider.id', 'review_cases.decided_by_id')
     .selectAll('review_cases')
-    .select(sql<string | null>`coalesce(nullif(holder.nick_name, ''), holder.username)`.as('holder_name'))
-    .select(sql<string | null>`coalesce(nullif(decider.nick_name, ''), decider.username)`.as('decider_name'))
+    .select(staffName('holder').as('holder_name'))
+    .select(staffName('decider').as('decider_name'))
 }
 
 type ListedCase = Awaited<ReturnType<ReturnType<typeof casesWithPeople>['executeTakeFirstOrThrow']>>

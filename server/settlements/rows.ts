@@ -3,7 +3,7 @@ import type { SettlementShare } from '#contract/money/settlement.ts'
 import { type OrderSettlement, type SettlementRow, settlementActions } from '#contract/money/settlement.ts'
 import type { Caller } from '#server/kit/caller.ts'
 import type { Database } from '#server/kit/database.ts'
-import { asWritten } from '#server/people/index.ts'
+import { asWritten, staffName } from '#server/people/index.ts'
 import { settlementGuard } from './guards.ts'
 import type { ShareRecord } from './table.ts'
 
@@ -15,7 +15,7 @@ export function settlementsWithOrders(db: Database) {
     .leftJoin('users as holder', 'holder.id', 'settlements.hold_by_id')
     .selectAll('settlements')
     .select(['orders.no', 'orders.service', 'orders.paid_fen', 'orders.refunded_fen'])
-    .select('holder.nick_name as hold_by')
+    .select(staffName('holder').as('hold_by'))
 }
 
 export type ListedSettlement = Awaited<ReturnType<ReturnType<typeof settlementsWithOrders>['executeTakeFirstOrThrow']>>

@@ -6,7 +6,7 @@ import { type VerificationRow, verificationMachine } from '#contract/reviews/ver
 import { verifications } from '#contract/reviews/verifications.ts'
 import { type Caller, may } from '#server/kit/caller.ts'
 import type { Database } from '#server/kit/database.ts'
-import { asWritten } from '#server/people/index.ts'
+import { asWritten, staffName } from '#server/people/index.ts'
 import type { PaperRecord } from './table.ts'
 
 /** Papers with the names of their people. */
@@ -18,7 +18,7 @@ export function papersWithPeople(db: Database) {
     .selectAll('verifications')
     .select([
       sql<string>`coalesce(nullif(person.nick_name, ''), person.real_name)`.as('person_name'),
-      sql<string | null>`coalesce(nullif(reviewer.nick_name, ''), reviewer.username)`.as('reviewer_name'),
+      staffName('reviewer').as('reviewer_name'),
       sql<string | null>`to_char(verifications.valid_to, 'YYYY-MM-DD')`.as('last_day'),
     ])
 }

@@ -11,7 +11,7 @@ import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import { inCities } from '#server/kit/rows/cities.ts'
 import type { QueryContext } from '#server/kit/serve.ts'
-import { asWritten } from '#server/people/index.ts'
+import { asWritten, staffName } from '#server/people/index.ts'
 import { complaintsWithOrders, givenFen, type ListedComplaint, viewComplaint } from './view.ts'
 
 type Reader = Pick<QueryContext, 'db' | 'caller'>
@@ -115,7 +115,7 @@ async function logOf(db: Database, id: number): Promise<ComplaintEntry[]> {
     .selectFrom('events')
     .leftJoin('users', 'users.id', 'events.about_id')
     .select(['events.id', 'events.at', 'action', 'actor_kind', 'actor_name', 'to_state', 'reason'])
-    .select(sql<string | null>`coalesce(nullif(users.nick_name, ''), users.username)`.as('about'))
+    .select(staffName('users').as('about'))
     .where('subject', '=', 'complaints')
     .where('subject_id', '=', id)
     .orderBy('events.id')

@@ -4,7 +4,7 @@ import { type ComplaintRow, staffComplaintMoves } from '#contract/complaints/com
 import { complaintGuard } from '#server/complaints/engine/guards.ts'
 import type { Caller } from '#server/kit/caller.ts'
 import type { Database } from '#server/kit/database.ts'
-import { asWritten } from '#server/people/index.ts'
+import { asWritten, staffName } from '#server/people/index.ts'
 
 const summaryLength = 60
 
@@ -26,7 +26,7 @@ export function complaintsWithOrders(db: Database) {
     .leftJoin('users as assignee', 'assignee.id', 'complaints.assignee_id')
     .selectAll('complaints')
     .select(['orders.no as order_no', 'orders.service'])
-    .select(sql<string | null>`coalesce(nullif(assignee.nick_name, ''), assignee.username)`.as('assignee_name'))
+    .select(staffName('assignee').as('assignee_name'))
     .select(givenFen.as('given_fen'))
 }
 

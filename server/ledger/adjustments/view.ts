@@ -5,7 +5,7 @@ import { refuse } from '#server/kit/refusal.ts'
 import { ownerNamesOf } from '#server/ledger/owner-names.ts'
 import { adjustmentInScope } from '#server/ledger/scope.ts'
 import { referenceTo } from '#server/ledger/view.ts'
-import { asWritten } from '#server/people/index.ts'
+import { asWritten, staffName } from '#server/people/index.ts'
 import { adjustmentGuard } from './guards.ts'
 
 /** The adjustments that this person may see, with the names of their people. */
@@ -17,7 +17,7 @@ export function adjustmentsWithPeople(db: Database, caller: Caller) {
     .leftJoin('ledger_transactions as reversed', 'reversed.id', 'ledger_adjustments.reverses_id')
     .leftJoin('ledger_transactions as posted', 'posted.id', 'ledger_adjustments.transaction_id')
     .selectAll('ledger_adjustments')
-    .select(['author.nick_name as author_name', 'decider.nick_name as decider_name'])
+    .select([staffName('author').$notNull().as('author_name'), staffName('decider').as('decider_name')])
     .select(['reversed.at as reversed_at', 'posted.at as posted_at'])
     .where(adjustmentInScope(caller))
 }

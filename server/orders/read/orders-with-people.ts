@@ -1,10 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/kit/database.ts'
-
-/** The nickname of a member of staff, or else the username. */
-export function staffName(person: 'claimer' | 'lessee' | 'author') {
-  return sql<string | null>`coalesce(nullif(${sql.ref(`${person}.nick_name`)}, ''), ${sql.ref(`${person}.username`)})`
-}
+import { staffName } from '#server/people/index.ts'
 
 /** Orders with the names of the people in them, and whether a refund that somebody asked for is not finished. */
 export function ordersWithPeople(db: Database) {

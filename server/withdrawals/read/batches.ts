@@ -9,6 +9,7 @@ import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import { inCities } from '#server/kit/rows/cities.ts'
 import { oneMore, pageOf } from '#server/kit/rows/page.ts'
+import { staffName } from '#server/people/index.ts'
 
 /** The newest first. */
 export const batches = handle(withdrawals.batches, async ({ db, caller }, { id, after, limit }) => {
@@ -67,7 +68,7 @@ function batchesWithSums(db: Database, caller: Reader['caller']) {
         .as('fault'),
     )
     .select(['sums.count', 'sums.total_fen', 'sums.paid', 'sums.paid_fen', 'sums.failed', 'sums.unknown'])
-    .select(sql<string>`coalesce(nullif(creator.nick_name, ''), creator.username)`.as('created_by'))
+    .select(staffName('creator').$notNull().as('created_by'))
 }
 
 type ListedBatch = Awaited<ReturnType<ReturnType<typeof batchesWithSums>['executeTakeFirstOrThrow']>>

@@ -1,9 +1,7 @@
 import { sql } from 'kysely'
 import type { Caller } from '#server/kit/caller.ts'
 import type { Database } from '#server/kit/database.ts'
-
-const nameOf = (table: 'reviewer' | 'second' | 'payer') =>
-  sql<string | null>`coalesce(nullif(${sql.ref(`${table}.nick_name`)}, ''), ${sql.ref(`${table}.username`)})`
+import { staffName } from '#server/people/index.ts'
 
 /** Withdrawals with their accounts, people, batch and last payment. Whoever reads them for a person limits them to the cities of that person. */
 export function withdrawalsWithAccounts(db: Database) {
@@ -39,9 +37,9 @@ export function withdrawalsWithAccounts(db: Database) {
       'payout.paid_late_at as payout_paid_late_at',
     ])
     .select([
-      nameOf('reviewer').as('reviewer_name'),
-      nameOf('second').as('second_name'),
-      nameOf('payer').as('payer_name'),
+      staffName('reviewer').as('reviewer_name'),
+      staffName('second').as('second_name'),
+      staffName('payer').as('payer_name'),
     ])
 }
 

@@ -3,7 +3,7 @@ import type { FollowUp } from '#contract/orders/order.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
 import { refusalOfFollowUp } from '#server/orders/engine/guards.ts'
-import { refundableFen } from '#server/orders/engine/refund-sums.ts'
+import { refundableFen } from '#server/orders/engine/refund-totals.ts'
 import { viewOrder } from '#server/orders/read/detail.ts'
 import type { OrderRecord } from '#server/orders/table.ts'
 

@@ -4,7 +4,7 @@ import { fen } from '#contract/base/values.ts'
 import type { OrderMove } from '#contract/orders/service.ts'
 import type { OrderRecord } from '#server/orders/table.ts'
 import { effectsOf } from './effects.ts'
-import { refundableFen, refundStateOf, startRefund } from './refund-sums.ts'
+import { refundableFen, refundStateOf, startRefund } from './refund-totals.ts'
 
 const meal = {
   service: 'food',

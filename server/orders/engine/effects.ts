@@ -5,7 +5,7 @@ import type { CancelCode } from '#contract/orders/order.ts'
 import type { OrderMove } from '#contract/orders/service.ts'
 import type { OrderRecord } from '#server/orders/table.ts'
 import type { Facts } from './details.ts'
-import { bookArrival, paidMore, startRefund } from './refund-sums.ts'
+import { bookArrival, paidMore, startRefund } from './refund-totals.ts'
 
 /** What is known of a move besides its name. */
 export type MoveInput = {

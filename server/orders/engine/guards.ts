@@ -4,7 +4,7 @@ import type { FollowUp, StaffMove } from '#contract/orders/order.ts'
 import { orders } from '#contract/orders/orders.ts'
 import { type Caller, may } from '#server/kit/caller.ts'
 import type { OrderRecord } from '#server/orders/table.ts'
-import { refundableFen } from './refund-sums.ts'
+import { refundableFen } from './refund-totals.ts'
 
 /** Why this caller may not make a move that the plan knows from where the order stands, or null. */
 export function refusalOfMove(order: OrderRecord, move: StaffMove, caller: Caller): Reason | null {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type MoveIn, machine, type StateIn } from '#contract/base/machine.ts'
+import { RecordLog } from '#contract/base/record-log.ts'
 import { Fen, FenTotal, Id, Moment, Version } from '#contract/base/values.ts'
 import { WrittenText } from '#contract/base/written-text.ts'
 import { PayoutFaultCode, PayoutTry, payoutMachine, payoutMethods } from './payout.ts'
@@ -134,15 +135,6 @@ export const WithdrawalDetail = WithdrawalRow.extend({
   others: z.array(
     z.object({ id: Id, no: z.string(), state: z.enum(withdrawalMachine.states), amountFen: Fen, askedAt: Moment }),
   ),
-  log: z.array(
-    z.object({
-      id: Id,
-      at: Moment,
-      action: z.string(),
-      by: z.string(),
-      to: z.string().nullable(),
-      reason: WrittenText.nullable(),
-    }),
-  ),
+  log: RecordLog,
 })
 export type WithdrawalDetail = z.output<typeof WithdrawalDetail>

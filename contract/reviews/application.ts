@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { type MoveIn, machine, type StateIn } from '#contract/base/machine.ts'
+import { RecordLog } from '#contract/base/record-log.ts'
 import { Fen, Id, Moment, Version } from '#contract/base/values.ts'
 import { WrittenText } from '#contract/base/written-text.ts'
 import { ShownContent } from './application-content.ts'
 import { applicantKinds, manualChecks, supplementItems } from './application-terms.ts'
 import { paperKinds } from './paper.ts'
-import { ReviewCase, ReviewLog } from './review.ts'
+import { ReviewCase } from './review.ts'
 import { verificationMachine } from './verification.ts'
 
 /**
@@ -133,6 +134,6 @@ export const ApplicationDetail = ApplicationRow.extend({
   activated: z.object({ no: z.string(), link: z.string() }).nullable(),
   /** Until then the person may not apply for the same again; null where they may. */
   reapplyAt: Moment.nullable(),
-  log: ReviewLog,
+  log: RecordLog,
 })
 export type ApplicationDetail = z.output<typeof ApplicationDetail>

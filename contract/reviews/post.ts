@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { type MoveIn, machine, type StateIn, workerKinds } from '#contract/base/machine.ts'
+import { RecordLog } from '#contract/base/record-log.ts'
 import { Id, Moment, Version } from '#contract/base/values.ts'
 import { WrittenText } from '#contract/base/written-text.ts'
 import { MachineVerdict, postCauses, postFaults, punishSteps } from './post-rules.ts'
-import { ReviewCase, ReviewLog } from './review.ts'
+import { ReviewCase } from './review.ts'
 
 /**
  * What people publish, and comments on it. Hidden: out of sight, by staff, by reports or because the app's machine took it for
@@ -123,6 +124,6 @@ export const PostDetail = PostRow.extend({
   }),
   /** What it said before it was edited, newest first. */
   earlier: z.array(z.object({ at: Moment, text: WrittenText })),
-  log: ReviewLog,
+  log: RecordLog,
 })
 export type PostDetail = z.output<typeof PostDetail>

@@ -116,19 +116,6 @@ export const reviewCounts = {
   overdue: Counted,
 }
 
-/** What happened to a record, oldest first. */
-export const ReviewLog = z.array(
-  z.object({
-    id: Id,
-    at: Moment,
-    action: z.string(),
-    by: z.string(),
-    to: z.string().nullable(),
-    reason: WrittenText.nullable(),
-  }),
-)
-export type ReviewLog = z.output<typeof ReviewLog>
-
 /** What every list of a desk asks. `queue` is its own. */
 export const reviewQuestion = {
   cityCode: z

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { type MoveIn, machine, type StateIn, workerKinds } from '#contract/base/machine.ts'
+import { RecordLog } from '#contract/base/record-log.ts'
 import { Id, Moment, Version } from '#contract/base/values.ts'
 import { WrittenText } from '#contract/base/written-text.ts'
 import { paperFields, paperImages, paperKinds } from './paper.ts'
-import { ReviewCase, ReviewLog } from './review.ts'
+import { ReviewCase } from './review.ts'
 
 export const verificationMachine = machine({
   states: ['pending', 'approved', 'rejected', 'expired', 'revoked'],
@@ -124,6 +125,6 @@ export const VerificationDetail = VerificationRow.extend({
   appealText: WrittenText,
   /** Earlier and later papers of the same kind and person, newest first. */
   others: z.array(z.object({ id: Id, no: z.string(), state: z.enum(verificationMachine.states), createdAt: Moment })),
-  log: ReviewLog,
+  log: RecordLog,
 })
 export type VerificationDetail = z.output<typeof VerificationDetail>

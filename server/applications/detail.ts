@@ -4,13 +4,14 @@ import type { ApplicationDetail } from '#contract/reviews/application.ts'
 import type { ApplicationContent } from '#contract/reviews/application-content.ts'
 import { termsOf } from '#contract/reviews/application-terms.ts'
 import { applications } from '#contract/reviews/applications.ts'
+import { readLog } from '#server/events/index.ts'
 import type { Database } from '#server/kit/database.ts'
 import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import { inCities } from '#server/kit/rows/cities.ts'
 import type { QueryContext } from '#server/kit/serve.ts'
 import { asWritten, maskPhone } from '#server/people/index.ts'
-import { currentCase, logOf, readCases } from '#server/reviews/index.ts'
+import { currentCase, readCases } from '#server/reviews/index.ts'
 import { type Facts, factsOf } from './facts.ts'
 import type { ApplicationRecord } from './table.ts'
 import { reapplyAt } from './terms.ts'
@@ -49,7 +50,7 @@ export async function detailOf(reader: Reader, id: number): Promise<ApplicationD
     others: othersOf(facts),
     activated: await memberOf(db, row),
     reapplyAt: reapplyAt(row),
-    log: await logOf(db, 'applications', id),
+    log: await readLog(db, 'applications', id),
   }
 }
 

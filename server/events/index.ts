@@ -5,6 +5,7 @@ import { eventsExport } from './export.ts'
 import { list } from './list.ts'
 
 export { startChaining } from './chaining.ts'
+export { readLog } from './record-log.ts'
 export { verifyAudit } from './verify.ts'
 
 export const eventsFeature = feature(

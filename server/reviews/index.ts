@@ -7,7 +7,6 @@ import { type CloseJob, closeQueue } from './decide.ts'
 
 export type { ReviewedSubject } from './close.ts'
 export { deskOf } from './desk.ts'
-export { logOf } from './log.ts'
 export { approveCases, undoCases } from './many.ts'
 export { judgesOf, openCase, setRisk, withdrawCases } from './open.ts'
 export { changedBefore, changeRank, countCases, countFound, countUpTo, isInQueue } from './queues.ts'

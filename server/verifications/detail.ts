@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
 import { blockingChecks, type PaperHint, type VerificationDetail } from '#contract/reviews/verification.ts'
 import { verifications } from '#contract/reviews/verifications.ts'
+import { readLog } from '#server/events/index.ts'
 import type { Database } from '#server/kit/database.ts'
 import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import { inCities } from '#server/kit/rows/cities.ts'
 import type { QueryContext } from '#server/kit/serve.ts'
 import { asWritten } from '#server/people/index.ts'
-import { currentCase, logOf, readCases } from '#server/reviews/index.ts'
+import { currentCase, readCases } from '#server/reviews/index.ts'
 import { findHintsOf, readNumbers } from './hints.ts'
 import { knownOf } from './known.ts'
 import { linesOf } from './lines.ts'
@@ -38,7 +39,7 @@ export async function detailOf({ db, caller, runtime }: Reader, id: number): Pro
     details: await hintsWithOthers(db, hints),
     appealText: asWritten(row.appeal_text),
     others: await othersOf(db, row),
-    log: await logOf(db, 'verifications', id),
+    log: await readLog(db, 'verifications', id),
   }
 }
 

@@ -1,6 +1,6 @@
 import type { ApplicationDetail } from '#contract/reviews/application.ts'
 import { useWords } from '#web/kit/words.ts'
-import { RecordLog } from '#web/shared/review/RecordLog.tsx'
+import { RecordLog } from '#web/ui/show/RecordLog.tsx'
 import { applicationsWords } from '#words/reviews/applications.ts'
 import { ApplicantFacts } from './about/ApplicantFacts.tsx'
 import { Checklist } from './about/Checklist.tsx'

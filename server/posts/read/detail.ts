@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
 import type { PostDetail } from '#contract/reviews/post.ts'
 import { posts } from '#contract/reviews/posts.ts'
+import { readLog } from '#server/events/index.ts'
 import type { Database } from '#server/kit/database.ts'
 import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import { inCities } from '#server/kit/rows/cities.ts'
 import type { QueryContext } from '#server/kit/serve.ts'
 import { asWritten } from '#server/people/index.ts'
-import { currentCase, logOf, readCases } from '#server/reviews/index.ts'
+import { currentCase, readCases } from '#server/reviews/index.ts'
 import { postsWithPeople, viewPost } from '../view.ts'
 import { historyOf } from './author-history.ts'
 import { mediaOf } from './media.ts'
@@ -33,7 +34,7 @@ export async function detailOf({ db, caller }: Reader, id: number): Promise<Post
     reportsOf: await reportsOf(db, id),
     authorHistory: await historyOf(db, row),
     earlier: await earlierOf(db, id),
-    log: await logOf(db, 'posts', id),
+    log: await readLog(db, 'posts', id),
   }
 }
 

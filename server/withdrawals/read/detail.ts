@@ -1,6 +1,7 @@
 import type { WithdrawalDetail } from '#contract/money/withdrawal.ts'
 import { blockingRisks } from '#contract/money/withdrawal-risk.ts'
 import { withdrawals } from '#contract/money/withdrawals.ts'
+import { readLog } from '#server/events/index.ts'
 import { linkTo } from '#server/files/index.ts'
 import type { Database } from '#server/kit/database.ts'
 import { handle } from '#server/kit/handle.ts'
@@ -41,7 +42,7 @@ export async function detailOf(
     remark: asWritten(row.remark),
     manual: await manualOf(db, row),
     others: await othersOf(db, row),
-    log: await logOf(db, id),
+    log: await readLog(db, 'withdrawals', id),
   }
 }
 
@@ -89,16 +90,4 @@ function othersOf(db: Database, { id, owner_kind, owner_id }: ListedWithdrawal):
     .orderBy('id', 'desc')
     .limit(mostOthers)
     .execute()
-}
-
-/** What happened to it, oldest first. */
-async function logOf(db: Database, id: number): Promise<WithdrawalDetail['log']> {
-  const events = await db
-    .selectFrom('events')
-    .select(['id', 'at', 'action', 'actor_name as by', 'to_state as to', 'reason'])
-    .where('subject', '=', 'withdrawals')
-    .where('subject_id', '=', id)
-    .orderBy('id')
-    .execute()
-  return events.map(({ reason, ...event }) => ({ ...event, reason: reason === null ? null : asWritten(reason) }))
 }

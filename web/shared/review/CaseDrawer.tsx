@@ -1,11 +1,11 @@
 import { type ComponentProps, type ReactNode, useState } from 'react'
-import type { ReviewLog } from '#contract/reviews/review.ts'
+import type { RecordLog as Log } from '#contract/base/record-log.ts'
 import { RecordDrawer } from '#web/shared/list/RecordDrawer.tsx'
 import { Tabs } from '#web/ui/list/Tabs.tsx'
 import { Copy } from '#web/ui/show/Copy.tsx'
+import { RecordLog } from '#web/ui/show/RecordLog.tsx'
 import { Skeletons } from '#web/ui/show/Skeleton.tsx'
 import { HolderBadge } from './HolderBadge.tsx'
-import { RecordLog } from './RecordLog.tsx'
 
 const parts = ['facts', 'log'] as const
 type Part = (typeof parts)[number]
@@ -17,7 +17,7 @@ type CaseDrawerProps = {
   /** The whole record, or the row of the list until it is loaded. */
   row: ({ no: string } & ComponentProps<typeof HolderBadge>['row']) | undefined
   /** Of the whole record, once it is loaded. */
-  log: ReviewLog | undefined
+  log: Log | undefined
   /** What the log calls what happened. */
   events: Readonly<Record<string, string>>
   error: Error | null

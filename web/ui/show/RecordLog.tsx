@@ -1,8 +1,7 @@
-import { Time } from '#web/ui/show/Time.tsx'
+import type { RecordLog as Log } from '#contract/base/record-log.ts'
+import { Time } from './Time.tsx'
 
-type Entry = { id: number; at: number; action: string; by: string; reason: string | null }
-
-type RecordLogProps = { entries: readonly Entry[]; names: Readonly<Record<string, string | undefined>> }
+type RecordLogProps = { entries: Log; names: Readonly<Record<string, string | undefined>> }
 
 /** What happened to a record, newest first; `names` by action. */
 export function RecordLog({ entries, names }: RecordLogProps) {

@@ -1,9 +1,9 @@
-import type { ReviewLog, ReviewSubject } from '#contract/reviews/review.ts'
+import type { RecordLog } from '#contract/base/record-log.ts'
 import type { Database } from '#server/kit/database.ts'
 import { asWritten } from '#server/people/index.ts'
 
 /** What happened to a record, oldest first. */
-export async function logOf(db: Database, subject: ReviewSubject, subjectId: number): Promise<ReviewLog> {
+export async function readLog(db: Database, subject: string, subjectId: number): Promise<RecordLog> {
   const events = await db
     .selectFrom('events')
     .select(['id', 'at', 'action', 'actor_name as by', 'to_state as to', 'reason'])

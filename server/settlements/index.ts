@@ -6,7 +6,6 @@ import { startSettling } from './jobs.ts'
 import { list, ofOrder } from './read.ts'
 import { openSettlement } from './records.ts'
 
-export { totalsOf } from './compensation.ts'
 export { sweepSettlements } from './jobs.ts'
 export { openPast } from './past.ts'
 export { type ArrivedRefund, bookRefund } from './refund.ts'

@@ -1,5 +1,4 @@
 import { ShieldAlert, ShieldCheck } from 'lucide-react'
-import type { ReactNode } from 'react'
 import type { ComplaintDetail } from '#contract/complaints/complaint.ts'
 import { screenOfService } from '#contract/orders/service.ts'
 import { useMay } from '#web/kit/may.ts'
@@ -8,6 +7,7 @@ import { useWords } from '#web/kit/words.ts'
 import { MaskedText } from '#web/shared/phone/MaskedText.tsx'
 import { Fact, Facts } from '#web/ui/show/Facts.tsx'
 import { Money } from '#web/ui/show/Money.tsx'
+import { Part } from '#web/ui/show/Part.tsx'
 import { Time } from '#web/ui/show/Time.tsx'
 import { complaintsWords } from '#words/complaints/complaints.ts'
 import { complaintNameWords } from '#words/complaints/names.ts'
@@ -23,7 +23,7 @@ export function ComplaintFacts({ complaint }: FactsProps) {
   return (
     <div className="grid gap-5">
       {complaint.level === 'P0' && <Safety complaint={complaint} />}
-      <Part name={text.content}>
+      <Part title={text.content}>
         <p className="rounded-md bg-ground px-3 py-2.5 text-sm break-words whitespace-pre-wrap">
           <MaskedText
             text={complaint.content}
@@ -37,31 +37,22 @@ export function ComplaintFacts({ complaint }: FactsProps) {
       </Part>
       {complaint.evidence && <Evidence evidence={complaint.evidence} />}
       {complaint.liability && (
-        <Part name={text.decision}>
+        <Part title={text.decision}>
           <p className="text-sm font-medium">
             <LiableParties liability={complaint.liability} />
           </p>
           <p className="text-sm break-words whitespace-pre-wrap">{complaint.verdict}</p>
         </Part>
       )}
-      <Part name={text.givenInAll}>
+      <Part title={text.givenInAll}>
         <Compensation complaint={complaint} />
       </Part>
       {complaint.alike.length > 0 && (
-        <Part name={text.alike}>
+        <Part title={text.alike}>
           <Alike alike={complaint.alike} />
         </Part>
       )}
     </div>
-  )
-}
-
-function Part({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <section className="grid gap-2">
-      <h3 className="text-xs font-medium text-muted">{name}</h3>
-      {children}
-    </section>
   )
 }
 
@@ -133,7 +124,7 @@ function Evidence({
 }) {
   const text = useWords(complaintsWords)
   return (
-    <Part name={text.evidence}>
+    <Part title={text.evidence}>
       <Facts>
         <Fact name={text.question}>{question}</Fact>
         <Fact name={text.statement}>

@@ -5,9 +5,9 @@ import { useWords } from '#web/kit/words.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Badge } from '#web/ui/show/Badge.tsx'
 import { Fact, Facts } from '#web/ui/show/Facts.tsx'
+import { Part } from '#web/ui/show/Part.tsx'
 import { Time } from '#web/ui/show/Time.tsx'
 import { postNameWords, postsWords } from '#words/reviews/posts.ts'
-import { Part } from './Part.tsx'
 
 type AuthorFactsProps = {
   post: PostDetail

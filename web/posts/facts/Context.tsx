@@ -4,10 +4,10 @@ import { useRead } from '#web/kit/read.ts'
 import { Link } from '#web/kit/route.ts'
 import { useWords } from '#web/kit/words.ts'
 import { PostMedia } from '#web/posts/media/PostMedia.tsx'
+import { Part } from '#web/ui/show/Part.tsx'
 import { Skeletons } from '#web/ui/show/Skeleton.tsx'
 import { Time } from '#web/ui/show/Time.tsx'
 import { postsWords } from '#words/reviews/posts.ts'
-import { Part } from './Part.tsx'
 import { PostText } from './PostText.tsx'
 
 type ContextProps = {

@@ -2,9 +2,9 @@ import { ShieldCheck, ShieldQuestion } from 'lucide-react'
 import type { PostDetail } from '#contract/reviews/post.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Badge } from '#web/ui/show/Badge.tsx'
+import { Part } from '#web/ui/show/Part.tsx'
 import { Time } from '#web/ui/show/Time.tsx'
 import { postNameWords, postsWords } from '#words/reviews/posts.ts'
-import { Part } from './Part.tsx'
 import { MachineBadge } from './PostBadges.tsx'
 
 /** What the machine of the app said. */

@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react'
 import type { WithdrawalDetail } from '#contract/money/withdrawal.ts'
 import { Link } from '#web/kit/route.ts'
 import { useWords } from '#web/kit/words.ts'
 import { CityNames } from '#web/shared/city/CityNames.tsx'
 import { Fact, Facts } from '#web/ui/show/Facts.tsx'
 import { Money } from '#web/ui/show/Money.tsx'
+import { Part } from '#web/ui/show/Part.tsx'
 import { Time } from '#web/ui/show/Time.tsx'
 import { ManualFacts } from '#web/withdrawals/facts/ManualFacts.tsx'
 import { HolderMark } from '#web/withdrawals/facts/WithdrawalBadges.tsx'
@@ -23,39 +23,30 @@ export function WithdrawalFacts({ withdrawal }: WithdrawalProps) {
       {withdrawal.payout?.state === 'unknown' && (
         <p className="rounded-md bg-warn-soft px-3 py-2 text-sm text-warn-ink">{text.unknownHint}</p>
       )}
-      <Part name={text.bill}>
+      <Part title={text.bill}>
         <Bill withdrawal={withdrawal} />
       </Part>
-      <Part name={text.risks}>
+      <Part title={text.risks}>
         <Risks risks={withdrawal.details} />
       </Part>
-      <Part name={text.columns.account}>
+      <Part title={text.columns.account}>
         <Account withdrawal={withdrawal} />
       </Part>
-      <Part name={text.columns.balance}>
+      <Part title={text.columns.balance}>
         <Owner withdrawal={withdrawal} />
       </Part>
       {withdrawal.manual && (
-        <Part name={text.manual}>
+        <Part title={text.manual}>
           <ManualFacts manual={withdrawal.manual} />
         </Part>
       )}
-      <Part name={text.handled}>
+      <Part title={text.handled}>
         <Handled withdrawal={withdrawal} />
       </Part>
-      <Part name={text.others}>
+      <Part title={text.others}>
         <Others others={withdrawal.others} />
       </Part>
     </div>
-  )
-}
-
-function Part({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <section className="grid gap-2">
-      <h3 className="text-xs font-medium text-muted">{name}</h3>
-      {children}
-    </section>
   )
 }
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 
-/** A part of what is known about a post, with its heading. */
+/** A part of what is known about a record, with its heading. */
 export function Part({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (

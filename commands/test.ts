@@ -24,6 +24,8 @@ async function test(words: string[]): Promise<void> {
   if (words.some(word => word.startsWith('-'))) throw new Error('Use: npm test [-- <part of a path or title> …]')
   scratch = await makeTestFolder()
   process.env.TMPDIR = scratch
+  // Workers and servers load the same files.
+  process.env.NODE_COMPILE_CACHE = join(scratch, 'compiled')
   const isPassed = words.length > 0 ? await runSelected(words) : await runAll()
   await cleanUp()
   console.log(`\n${total.passed} passed, ${total.failed} failed`)

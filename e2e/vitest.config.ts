@@ -7,6 +7,8 @@ export default defineConfig({
     root: import.meta.dirname,
     include: ['**/*.test.ts'],
     environment: 'node',
+    // Node reads TypeScript by itself.
+    experimental: { viteModuleRunner: false, nodeLoader: false },
     globalSetup: 'setup/data/prepare-data.ts',
     maxWorkers: 3,
     // A worker loads the city and the contract once for all its files; each file has a product of its own.

@@ -3,8 +3,19 @@ import { afterAll, afterEach, beforeAll, inject } from 'vitest'
 import { openBrowser, openPage, type Person } from './browser.ts'
 import { type Product, startProduct } from './product.ts'
 
+const browsers = new Map<boolean, Promise<Browser>>()
+
+/** One for all files of a worker, and it ends with it: contexts share nothing. */
+async function browserOfWorker(showsNotifications: boolean): Promise<Browser> {
+  const open = await browsers.get(showsNotifications)
+  if (open?.isConnected()) return open
+  const opened = openBrowser({ showsNotifications })
+  browsers.set(showsNotifications, opened)
+  return opened
+}
+
 /**
- * One product and one browser for all stories of a file. The default speed is so high that no story has to wait for a
+ * One product for all stories of a file. The default speed is so high that no story has to wait for a
  * rider.
  */
 export function withProduct(citySpeed = 60, settings: NodeJS.ProcessEnv = {}, { showsNotifications = false } = {}) {
@@ -13,7 +24,7 @@ export function withProduct(citySpeed = 60, settings: NodeJS.ProcessEnv = {}, { 
 
   beforeAll(async () => {
     product = await startProduct({ citySpeed, settings, preparedFolder: inject('preparedFolder') })
-    browser = await openBrowser({ showsNotifications })
+    browser = await browserOfWorker(showsNotifications)
   })
 
   // An open window of an earlier story would acknowledge notifications, which then do not reach the next story.
@@ -22,7 +33,6 @@ export function withProduct(citySpeed = 60, settings: NodeJS.ProcessEnv = {}, { 
   })
 
   afterAll(async () => {
-    await browser?.close()
     await product?.stop()
   })
 

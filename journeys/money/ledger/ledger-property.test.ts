@@ -4,9 +4,9 @@ import { beforeAll, expect, test } from 'vitest'
 import { killDatabase, startOwnNode } from '../../setup/money/kill-nodes.ts'
 import { findWrong } from '../../setup/money/ledger.ts'
 import { actAtRandom, actNames, createMoneyWorld } from '../../setup/money/random-money.ts'
+import { expectShareRight } from '../../setup/money/settlements.ts'
 import { registerBank } from '../../setup/open/apps.ts'
 import { expectSumsRight } from '../../setup/people/money.ts'
-import { expectShareRight } from '../../setup/people/settlements.ts'
 import { withServer } from '../../setup/process/server.ts'
 
 /** LEDGER_STEPS=10000 LEDGER_SEED=… for a long run, LEDGER_KILLS=1 with `kill -9` of a node and of the database in between. */

@@ -14,8 +14,8 @@ import { customerOf, ownChat } from '../chats/chats.ts'
 import { eventOf } from '../open/fixtures.ts'
 import type { Desk } from '../orders/desk.ts'
 import type { Order } from '../orders/order.ts'
-import { shopOfMeals } from '../people/settlements.ts'
 import type { TestServer } from '../process/server.ts'
+import { shopOfMeals } from './settlements.ts'
 import { ask, riderWith, type Saver, say } from './withdrawals.ts'
 
 /** What people, apps and clocks do with money, one at random each time. */

@@ -9,7 +9,7 @@ import type { ReportedWorker } from '../open/fixtures.ts'
 import type { Desk } from '../orders/desk.ts'
 import type { TestServer } from '../process/server.ts'
 import { until } from '../process/until.ts'
-import { balancesByCode, postNow } from './ledger.ts'
+import { postNow } from './ledger.ts'
 
 /** Who has money: their account in the ledger, and who they are in their app. */
 export type Saver = {
@@ -157,10 +157,6 @@ export async function walletOf(server: TestServer, { app, owner }: Saver) {
   const path = `/open/v1/wallets/${owner.kind}/${owner.externalId}`
   const response = await server.fixtures.send(app, { method: 'GET', path })
   return (await answerOf<Record<'availableFen' | 'withdrawingFen' | 'receivableFen', number>>(response)).answer
-}
-
-export async function balanceOf(server: TestServer, code: string): Promise<number> {
-  return (await balancesByCode(server, [code]))[code] ?? 0
 }
 
 /** Waits until the withdrawal came to stand in this state by itself. */

@@ -91,7 +91,7 @@ describe('A bill that differs', () => {
     })
   })
 
-  test('stops payouts and tells staff.finance, until somebody confirms with a reason', async () => {
+  test('stops payouts and tells finance, until somebody confirms with a reason', async () => {
     expect(await reconciliationStop(server.db)).toBe(true)
     const { stoppedBy } = await staff.finance.call(recon.standing, {})
     expect(stoppedBy).toMatchObject([{ day, open: 4 }])
@@ -105,7 +105,7 @@ describe('A bill that differs', () => {
     await recompare(server.runtime)
     const { id, version } = await dayOf(staff.finance, day)
     expect(version).toBe(seen.version)
-    expect(notices).toMatchObject([{ type: 9, link: `/staff.finance/recon?open=${id}`, to_permission: 'recon.settle' }])
+    expect(notices).toMatchObject([{ type: 9, link: `/finance/recon?open=${id}`, to_permission: 'recon.settle' }])
 
     expect(await refusalOf(staff.finance.call(recon.confirm, { id, version, reason: '' }))).toMatchObject({
       reason: 'badInput',
@@ -185,10 +185,10 @@ test('Whoever may only look, may not touch', async () => {
   const ops = await server.signIn('ops')
   const { id, version } = await dayOf(staff.finance, daysAgo(16))
   for (const call of [
-    ops.call(recon.list, {}),
-    ops.call(recon.confirm, { id, version, reason: '没有权限' }),
-    ops.call(reconDifferences.take, { id, version }),
+    () => ops.call(recon.list, {}),
+    () => ops.call(recon.confirm, { id, version, reason: '没有权限' }),
+    () => ops.call(reconDifferences.take, { id, version }),
   ]) {
-    expect(await refusalOf(call)).toMatchObject({ reason: 'noPermission' })
+    expect(await refusalOf(call())).toMatchObject({ reason: 'noPermission' })
   }
 })

@@ -59,7 +59,7 @@ describe('Money of an order is not divided', () => {
     await untilState(staff.finance, order, 'held')
   })
 
-  test('nor released while staff.finance holds it, and goes on when they resume it', async () => {
+  test('nor released while finance holds it, and goes on when they resume it', async () => {
     const [order, other] = [await mealFor(server, 5000, 'completed'), await mealFor(server, 5000, 'completed')]
     const { id, version } = await settled(staff.finance, order)
     const held = await staff.finance.call(settlements.hold, { id, version, reason })

@@ -28,8 +28,8 @@ async function addOwners(db: Kysely<Tables>, owners: number): Promise<void> {
       '6222********' || lpad((id % 10000)::text, 4, '0'), nick_name
     from users where kind = 'rider'`.execute(db)
   await sql`insert into ledger_accounts (code, owner_kind, owner_id, kind, side)
-    select 'person:' || users.id || ':' || kind, 'person', users.id, kind, 'credit'
-    from users, unnest('{available,withdrawing}'::text[]) kind where users.kind = 'rider'`.execute(db)
+    select 'person:' || users.id || ':' || named, 'person', users.id, named, 'credit'
+    from users, unnest('{available,withdrawing}'::text[]) named where users.kind = 'rider'`.execute(db)
 }
 
 type Amounts = { withdrawals: number; live: number; owners: number; payerId: number }

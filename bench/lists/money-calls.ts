@@ -63,6 +63,7 @@ async function withdrawalCalls(db: Database, as: As, { admin, local }: Readers):
     'amounts, none': { leastFen: 90_000_000 },
     'a day ten months ago': { from: dayBefore(300), to: dayBefore(300) },
     'until ten months ago': { to: dayBefore(300) },
+    'until ten months ago, next page': { to: dayBefore(300), after: String(one.id + 50_000) },
     'a frequent surname': { search: '王' },
     'a whole name': { search: one.owner_name },
     nobody: { search: '欧阳' },
@@ -171,6 +172,8 @@ async function ledgerCalls(db: Database, context: (recorded: Database) => Contex
     'ledger, an event that is not there': list({ event: 'compensate' }),
     'ledger, a day': list(old),
     'ledger, a frequent event of a day': list({ ...old, event: 'pay' }),
+    'ledger, until some days ago': list({ to: dayBefore(5) }),
+    'ledger, until some days ago, next page': list({ to: dayBefore(5), after: '100000' }),
     'ledger, the end of a number': list({ search: rows[0]?.no.slice(-6) }),
     'ledger, a number that is not there': list({ search: 'WM999999999999' }),
     'ledger, an unknown number of a channel': list({ search: 'BK-1' }),
@@ -182,6 +185,8 @@ async function ledgerCalls(db: Database, context: (recorded: Database) => Contex
     'ledger, accounts by a whole name': found({ search: '王师傅1000' }),
     'ledger, accounts of nobody': found({ search: '欧阳' }),
     'ledger, postings': recorded => postings(context(recorded), ledger.postings.input.parse({ id, limit: pageRows })),
+    'ledger, postings until some days ago': recorded =>
+      postings(context(recorded), ledger.postings.input.parse({ id, to: dayBefore(5), limit: pageRows })),
     'ledger, postings of a day': recorded =>
       postings(context(recorded), ledger.postings.input.parse({ id, ...old, limit: pageRows })),
   }

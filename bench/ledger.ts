@@ -1,4 +1,4 @@
-import { type CompiledQuery, type KyselyPlugin, sql } from 'kysely'
+import { type CompiledQuery, sql } from 'kysely'
 import { ledger } from '#contract/money/ledger.ts'
 import { type Database, openDatabase } from '#server/kit/database.ts'
 import { accounts, postings } from '#server/ledger/read-accounts.ts'
@@ -8,6 +8,7 @@ import { adminCaller } from './lists/caller.ts'
 import { addPostings } from './lists/many-postings.ts'
 import { pgbench } from './lists/pgbench.ts'
 import { postingRates } from './lists/posting-rates.ts'
+import { queriesOf } from './lists/queries.ts'
 
 /**
  * Transactions of two postings a second on 16 connections: by post_transaction, by our code, and the bare inserts without
@@ -18,20 +19,6 @@ const many = Number(process.argv[2] ?? 1_000_000)
 const runs = Number(process.env.RUNS ?? 400)
 const pageRows = 50
 const deepPage = 10_000
-
-/** What a call asks the database. */
-async function queriesOf(db: Database, call: (recorded: Database) => Promise<unknown>): Promise<CompiledQuery[]> {
-  const seen: CompiledQuery[] = []
-  const recorder: KyselyPlugin = {
-    transformQuery({ node, queryId }) {
-      seen.push(db.getExecutor().compileQuery(node, queryId))
-      return node
-    },
-    transformResult: async ({ result }) => result,
-  }
-  await call(db.withPlugin(recorder))
-  return seen
-}
 
 async function refuseReadingAll(db: Database, name: string, queries: readonly CompiledQuery[]): Promise<void> {
   for (const query of queries) {

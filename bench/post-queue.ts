@@ -1,4 +1,4 @@
-import { type CompiledQuery, type KyselyPlugin, sql } from 'kysely'
+import { type CompiledQuery, sql } from 'kysely'
 import { PostQuestion } from '#contract/reviews/posts.ts'
 import type { Change } from '#server/kit/change.ts'
 import { type Database, openDatabase } from '#server/kit/database.ts'
@@ -9,6 +9,7 @@ import { checkLimits, percentiles, timesOf } from './figures.ts'
 import { adminCaller } from './lists/caller.ts'
 import { addPosts } from './lists/many-posts.ts'
 import { pgbench } from './lists/pgbench.ts'
+import { queriesOf } from './lists/queries.ts'
 
 /**
  * The queue of a million posts, 300,000 of them waiting: the next case and page 1, each by our code and by pgbench with the same
@@ -21,20 +22,6 @@ const limit = 50
 
 type ClaimContext = Parameters<typeof claim>[0]
 type Measured = { p50: number; p99: number; 'pgbench p50': number; 'pgbench p99': number }
-
-/** What a call asks the database. */
-async function queriesOf(db: Database, call: (recorded: Database) => Promise<unknown>): Promise<CompiledQuery[]> {
-  const seen: CompiledQuery[] = []
-  const recorder: KyselyPlugin = {
-    transformQuery({ node, queryId }) {
-      seen.push(db.getExecutor().compileQuery(node, queryId))
-      return node
-    },
-    transformResult: async ({ result }) => result,
-  }
-  await call(db.withPlugin(recorder))
-  return seen
-}
 
 /** Claims and takes it back, so that every run finds the same queue. */
 async function claimOnce(db: Database, userId: number, most: number): Promise<void> {

@@ -57,5 +57,7 @@ function literal(value: unknown): string {
   if (typeof value === 'number') return String(value)
   if (value instanceof Date) return `'${value.toISOString()}'`
   const text = Array.isArray(value) ? `{${value.join()}}` : String(value)
-  return `'${text.replaceAll("'", "''")}'`
+  const quoted = text.replaceAll("'", "''")
+  // pgbench takes `:name` for a variable of its own, also within quotes.
+  return text.includes(':') ? `E'${quoted.replaceAll('\\', '\\\\').replaceAll(':', '\\x3a')}'` : `'${quoted}'`
 }

@@ -4,6 +4,7 @@ import type { Database } from '#server/kit/database.ts'
 import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import { containing, literal } from '#server/kit/rows/like.ts'
+import { olderThan } from '#server/kit/rows/older.ts'
 import { oneMore, pageOf } from '#server/kit/rows/page.ts'
 import { ownerNameOf } from './rows.ts'
 import { accountInScope, withinDays } from './scope.ts'
@@ -39,15 +40,22 @@ export const accounts = handle(ledger.accounts, async ({ db, caller }, { ownerKi
 
 /** The name or the id of the owner, or the beginning of the account's code. */
 function isOf(search: string): Expression<SqlBool> {
-  const byId = /^\d{1,15}$/.test(search) ? sql`owner_id = ${Number(search)}` : sql`false`
-  return sql<SqlBool>`(ledger_accounts.code like ${`${literal(search)}%`} or ${byId}
-    or owner_kind = 'person' and owner_id in (select id from users
-      where bigrams(nick_name || ' ' || real_name || ' ' || coalesce(username, '')) @> bigrams(${search})
-        and nick_name ilike ${containing(search)})
-    or owner_kind = 'merchant' and owner_id in (select id from merchants
-      where bigrams(name || ' ' || address) @> bigrams(${search}) and name ilike ${containing(search)})
-    or owner_kind = 'channel' and exists (select from apps
-      where apps.id = substr(ledger_accounts.code, 9) and apps.name ilike ${containing(search)}))`
+  const bySearch = sql`bigrams(${search})`
+  const ways = [
+    sql`select id from ledger_accounts where code like ${`${literal(search)}%`}`,
+    sql`select account.id from users join ledger_accounts account on owner_kind = 'person' and owner_id = users.id
+      where bigrams(nick_name || ' ' || real_name || ' ' || coalesce(username, '')) @> ${bySearch}
+        and nick_name ilike ${containing(search)}`,
+    sql`select account.id from merchants join ledger_accounts account on owner_kind = 'merchant' and owner_id = merchants.id
+      where bigrams(name || ' ' || address) @> ${bySearch} and name ilike ${containing(search)}`,
+    sql`select account.id from apps join ledger_accounts account on code = 'channel:' || apps.id
+      where apps.name ilike ${containing(search)}`,
+  ]
+  if (/^\d{1,15}$/.test(search)) {
+    ways.push(sql`select id from ledger_accounts
+      where owner_kind in ('person', 'merchant') and owner_id = ${Number(search)}::bigint`)
+  }
+  return sql<SqlBool>`ledger_accounts.id in (${sql.join(ways, sql` union `)})`
 }
 
 export const account = handle(ledger.account, async ({ db, caller }, { id, ...days }) => {
@@ -80,7 +88,9 @@ export const postings = handle(ledger.postings, async ({ db, caller }, { id, aft
     .select(['event', 'subject', 'subject_id', 'subject_no', 'description', 'ledger_transactions.at as transaction_at'])
     .where('account_id', '=', id)
     .where(withinDays('ledger_postings.at', days))
-    .$if(Boolean(after), rows => rows.where('ledger_postings.id', '<', Number(after)))
+    .$if(Boolean(after) && !days.to, rows => rows.where('ledger_postings.id', '<', Number(after)))
+    .$if(Boolean(after && days.to), rows => rows.where(olderThan('ledger_postings.at', after)))
+    .$if(Boolean(days.to), rows => rows.orderBy('ledger_postings.at', 'desc'))
     .orderBy('ledger_postings.id', 'desc')
     .limit(oneMore(limit))
     .execute()

@@ -4,6 +4,7 @@ import type { LedgerTransaction } from '#contract/money/ledger-rows.ts'
 import type { Database } from '#server/kit/database.ts'
 import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'
+import { olderThan } from '#server/kit/rows/older.ts'
 import { oneMore, pageOf } from '#server/kit/rows/page.ts'
 import { readTransactionNo } from './numbers.ts'
 import { type ListedTransaction, linesOf, transactionsWithOrders } from './rows.ts'
@@ -17,7 +18,9 @@ export const list = handle(ledger.list, async ({ db, caller }, { search, event, 
     .where(withinDays('ledger_transactions.at', days))
     .$if(event !== undefined, rows => rows.where('ledger_transactions.event', '=', event ?? 'pay'))
     .$if(search !== '', rows => rows.where(isNumbered(search)))
-    .$if(Boolean(after), rows => rows.where('ledger_transactions.id', '<', Number(after)))
+    .$if(Boolean(after) && !days.to, rows => rows.where('ledger_transactions.id', '<', Number(after)))
+    .$if(Boolean(after && days.to), rows => rows.where(olderThan('ledger_transactions.at', after)))
+    .$if(Boolean(days.to), rows => rows.orderBy('ledger_transactions.at', 'desc'))
     .orderBy('ledger_transactions.id', 'desc')
     .limit(oneMore(limit))
     .execute()
@@ -53,12 +56,10 @@ function isNumbered(search: string): Expression<SqlBool> {
     return sql<SqlBool>`ledger_transactions.at >= ${own.from} and ledger_transactions.at < ${own.until}
       and ledger_transactions.id % 1000000 = ${own.lastDigits}`
   }
-  const isChannelNo = sql<SqlBool>`ledger_transactions.id in (
-    select id from ledger_transactions where channel_no = ${search})`
-  if (!/^[A-Z]{0,3}\d{6,}$/.test(end)) return isChannelNo
-  return sql<SqlBool>`(ledger_transactions.id in (
-      select id from ledger_transactions where reverse(subject_no) like reverse(${end}) || '%'
-      union select ledger_transactions.id from ledger_transactions join orders on orders.id = order_id
-        where reverse(orders.no) like reverse(${end}) || '%')
-    or ${isChannelNo})`
+  const ofChannel = sql`select id from ledger_transactions where channel_no = ${search}`
+  if (!/^[A-Z]{0,3}\d{6,}$/.test(end)) return sql<SqlBool>`ledger_transactions.id in (${ofChannel})`
+  return sql<SqlBool>`ledger_transactions.id in (${ofChannel}
+    union select id from ledger_transactions where reverse(subject_no) like reverse(${end}) || '%'
+    union select ledger_transactions.id from ledger_transactions join orders on orders.id = order_id
+      where reverse(orders.no) like reverse(${end}) || '%')`
 }

@@ -21,7 +21,7 @@ export const list = handle(recon.list, async ({ db, caller }, { channel, state, 
     .$if(to !== '', rows => rows.where('recon_days.day', '<=', to))
     .$if(Boolean(after), rows =>
       rows.where(
-        sql<SqlBool>`(to_char(recon_days.day, 'YYYYMMDD')::bigint, recon_days.id) < (${dayNumber ?? 0}::bigint, ${id ?? 0}::bigint)`,
+        sql<SqlBool>`(recon_days.day, recon_days.id) < (to_date(${String(dayNumber)}, 'YYYYMMDD'), ${id ?? 0}::bigint)`,
       ),
     )
     .orderBy('recon_days.day', 'desc')
@@ -48,9 +48,9 @@ export const standing = handle(recon.standing, async ({ db, caller }) => {
     .select(sql<string>`to_char(recon_days.day, 'YYYY-MM-DD')`.as('day'))
     .limit(50)
     .execute()
+  const unsettled = db.selectFrom('recon_differences').select('id').where('state', '<>', 'settled').limit(sql.lit(1000))
   const { open } = await db
-    .selectFrom('recon_differences')
-    .where('state', '<>', 'settled')
+    .selectFrom(unsettled.as('unsettled'))
     .select(row => row.fn.countAll<number>().as('open'))
     .executeTakeFirstOrThrow()
   return { channels, stoppedBy, open: Number(open), canUpload: caller.permissions.has('recon.settle') }

@@ -1,4 +1,4 @@
-import type { Updateable } from 'kysely'
+import { type Expression, type SqlBool, sql, type Updateable } from 'kysely'
 import {
   type DifferenceAction,
   type DifferenceOutcome,
@@ -27,23 +27,23 @@ export const list = handle(reconDifferences.list, async ({ db, caller }, asked) 
     .$if(kind !== undefined, rows => rows.where('recon_differences.kind', '=', kind ?? 'amount'))
     .$if(state !== undefined, rows => rows.where('recon_differences.state', '=', state ?? 'open'))
     .$if(isMine, rows => rows.where('recon_differences.owner_id', '=', caller.userId))
-    .$if(search !== '', rows =>
-      rows.where(row =>
-        row.or([
-          row('recon_differences.no', '=', search),
-          row('recon_differences.ours_no', '=', search),
-          row('recon_lines.channel_no', '=', search),
-          row('recon_lines.merchant_no', '=', search),
-          row('ours.subject_no', '=', search),
-        ]),
-      ),
-    )
+    .$if(search !== '', rows => rows.where(isNumbered(search)))
     .$if(Boolean(after), rows => rows.where('recon_differences.id', '<', Number(after)))
     .orderBy('recon_differences.id', 'desc')
     .limit(oneMore(limit))
     .execute()
   return pageOf(found, limit, { view: row => viewDifference(row, caller), cursorOf: ({ id }) => id })
 })
+
+/** The number of a difference, of the channel's line or of our record. Each is found by an index of its own. */
+function isNumbered(search: string): Expression<SqlBool> {
+  return sql<SqlBool>`recon_differences.id in (
+    select id from recon_differences where no = ${search} or ours_no = ${search}
+    union select recon_differences.id from recon_lines join recon_differences on line_id = recon_lines.id
+      where channel_no = ${search} or merchant_no = ${search}
+    union select recon_differences.id from ledger_transactions join recon_differences on transaction_id = ledger_transactions.id
+      where reverse(subject_no) = reverse(${search}))`
+}
 
 export const get = handle(reconDifferences.get, ({ db, caller }, { id }) => answerDifference(db, caller, id))
 

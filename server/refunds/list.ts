@@ -7,6 +7,7 @@ import type { Database, Tables } from '#server/kit/database.ts'
 import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import { inCities } from '#server/kit/rows/cities.ts'
+import { olderThan } from '#server/kit/rows/older.ts'
 import { oneMore, pageOf } from '#server/kit/rows/page.ts'
 import { startOfDay } from '#server/kit/rows/shanghai.ts'
 import { refundableFen } from '#server/orders/index.ts'
@@ -21,7 +22,9 @@ export const list = handle(refunds.list, async ({ db, caller }, { after, limit, 
   const found = await refundsWithOrders(db)
     .where(inCities('orders.city_code', caller))
     .where(({ and }) => and(filters(asked)))
-    .$if(Boolean(after), page => page.where('refunds.id', '<', Number(after)))
+    .$if(Boolean(after) && !asked.to, page => page.where('refunds.id', '<', Number(after)))
+    .$if(Boolean(after && asked.to), page => page.where(olderThan('refunds.asked_at', after)))
+    .$if(Boolean(asked.to), page => page.orderBy('refunds.asked_at', 'desc'))
     .orderBy('refunds.id', 'desc')
     .limit(oneMore(limit))
     .execute()
@@ -49,21 +52,33 @@ function isInQueue(queue: RefundQueue): Expression<SqlBool> {
 function endsWith(search: string): Expression<SqlBool> {
   const end = search.toUpperCase()
   if (!/^[A-Z]{0,2}\d{6,}$/.test(end)) return row().lit(false)
-  return sql<SqlBool>`(reverse(refunds.no) like reverse(${end}) || '%' or refunds.order_id in (
-    select id from orders where reverse(no) like reverse(${end}) || '%'))`
+  return sql<SqlBool>`refunds.id in (
+    select id from refunds where reverse(no) like reverse(${end}) || '%'
+    union select refunds.id from orders join refunds on order_id = orders.id where reverse(orders.no) like reverse(${end}) || '%')`
 }
 
 const countedQueues = ['review', 'processing', 'failed'] as const
+const mostCounted = 1000
 
-export const counts = handle(refunds.counts, async ({ db, caller }) =>
-  db
+export const counts = handle(refunds.counts, async ({ db, caller }) => {
+  const [review, processing, failed] = await Promise.all(countedQueues.map(queue => countOf(db, caller, queue)))
+  return { review: review ?? 0, processing: processing ?? 0, failed: failed ?? 0 }
+})
+
+async function countOf(db: Database, caller: Caller, queue: RefundQueue): Promise<number> {
+  const found = db
     .selectFrom('refunds')
     .innerJoin('orders', 'orders.id', 'refunds.order_id')
-    .where('refunds.stage', 'in', countedQueues)
+    .where(isInQueue(queue))
     .where(inCities('orders.city_code', caller))
-    .select(({ fn }) => countedQueues.map(queue => fn.countAll<number>().filterWhere(isInQueue(queue)).as(queue)))
-    .executeTakeFirstOrThrow(),
-)
+    .select('refunds.id')
+    .limit(sql.lit(mostCounted))
+  const { count } = await db
+    .selectFrom(found.as('found'))
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
 
 export const ofOrder = handle(refunds.ofOrder, async ({ db, caller }, { id }) => {
   const order = await db

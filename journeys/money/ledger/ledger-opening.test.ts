@@ -1,28 +1,12 @@
-import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '#server/kit/database.ts'
 import { compareLedger } from '#server/ledger/index.ts'
-import { listMigrations, migrate } from '#server/migrations/index.ts'
-import { queryDatabase } from '../../../e2e/setup/query-database.ts'
+import { migrate } from '#server/migrations/index.ts'
+import { databaseBefore, type EarlierOrder, insertOrders } from '../../setup/money/earlier-schema.ts'
 import { balancesByCode } from '../../setup/money/ledger.ts'
-import { createDatabase, dropDatabase, urlOf } from '../../setup/process/database.ts'
 
-const opening = '0044_ledger_opening.sql'
-const name = `ledger_opening_${process.pid}`
-const url = () => urlOf(inject('templateUrl'), name)
-
-/** Brings a new database to the schema before the ledger's opening, as an installation of that version has it. */
-async function migrateUntilOpening(): Promise<void> {
-  await queryDatabase(
-    url(),
-    'create table migrations (name text primary key, applied_at timestamptz(3) not null default now())',
-  )
-  for (const earlier of (await listMigrations()).filter(one => one < opening)) {
-    const text = await readFile(new URL(`../../../server/migrations/${earlier}`, import.meta.url), 'utf8')
-    await queryDatabase(url(), text, `insert into migrations (name) values ('${earlier}')`)
-  }
-}
+const { url, start, drop } = databaseBefore('0044_ledger_opening.sql')
 
 const people = `insert into apps (id, name, secret, scopes)
   select id, id, 'secret', '{}' from unnest('{wechat,mini,bank}'::text[]) id;
@@ -32,25 +16,14 @@ insert into customers (user_id, app_id, external_id) values (1, 'wechat', 'C1');
 insert into chat_peers (user_id, kind, app_id, external_id) values (1, 'customer', 'wechat', 'C1');
 insert into chats (id, peer_id, state, city_code) overriding system value values (1, 1, 'queued', '410100');`
 
-/** `[id, paid, refunding, refunded, whether it ended]` */
-const orders = [
+const orders: readonly EarlierOrder[] = [
   [1, 3000, 0, 0, false],
   [2, 3000, 0, 500, false],
   [3, 4000, 1500, 0, true],
   [4, 5000, 0, 0, true],
   [5, 6000, 0, 6000, true],
   [6, 0, 0, 0, false],
-] as const
-
-const insertOrders = orders
-  .map(
-    ([id, paid, refunding, refunded, hasEnded]) => `insert into orders (id, no, service, app_id, external_no, city_code,
-      state, state_at, placed_at, received_at, finished_at, customer_id, pay_fen, paid_fen, refunding_fen, refunded_fen,
-      refund, details, search) overriding system value values (${id}, 'WM26112012000000000${id}', 'food', 'mini', 'X${id}',
-      '410100', '${hasEnded ? 'completed' : 'delivered'}', now(), now(), now(), ${hasEnded ? 'now()' : 'null'}, 1, 3000,
-      ${paid}, ${refunding}, ${refunded}, 'none', '{}', '');`,
-  )
-  .join('\n')
+]
 
 /** The first order was paid through another app than the one that placed it. */
 const paidElsewhere = `insert into events (action, actor_kind, actor_name, subject, subject_id, subject_no, app_id, external_id)
@@ -118,12 +91,10 @@ const insertPackets = packets
   .join('\n')
 
 beforeAll(async () => {
-  await createDatabase(inject('templateUrl'), name)
-  await migrateUntilOpening()
-  await queryDatabase(url(), people, insertOrders, paidElsewhere, insertPackets)
+  await start(people, insertOrders(orders), paidElsewhere, insertPackets)
   await migrate(url())
 })
-afterAll(() => dropDatabase(inject('templateUrl'), name))
+afterAll(drop)
 
 test('What moved before there was a ledger is in it, and it balances', async () => {
   const { db } = openDatabase(url(), 1)

@@ -1,12 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
+import { createChannelBooks, expectBillRight } from '../../setup/money/channel-books.ts'
 import { killDatabase, startOwnNode } from '../../setup/money/kill-nodes.ts'
 import { findWrong } from '../../setup/money/ledger.ts'
 import { actAtRandom, actNames, createMoneyWorld } from '../../setup/money/random-money.ts'
+import { expectShareRight } from '../../setup/money/settlements.ts'
 import { registerBank } from '../../setup/open/apps.ts'
 import { expectSumsRight } from '../../setup/people/money.ts'
-import { expectShareRight } from '../../setup/people/settlements.ts'
 import { withServer } from '../../setup/process/server.ts'
 
 /** LEDGER_STEPS=10000 LEDGER_SEED=… for a long run, LEDGER_KILLS=1 with `kill -9` of a node and of the database in between. */
@@ -16,7 +17,8 @@ const hasKills = process.env.LEDGER_KILLS === '1'
 const betweenChecks = 50
 const atOnce = 3
 
-const server = withServer({ listens: true })
+const books = createChannelBooks()
+const server = withServer({ listens: true, watch: books.watch })
 beforeAll(async () => {
   await registerBank(server.db, server.webhooks)
   await sql`update packet_limits set day_fen = 100000000`.execute(server.db)
@@ -27,6 +29,7 @@ async function expectMoneyRight(): Promise<void> {
   expect(await findWrong(server)).toEqual([])
   await expectSumsRight(server.db)
   await expectShareRight(server.db)
+  await expectBillRight(server, books)
   const { rows } = await sql`
     select 'below zero: ' || code as wrong from ledger_accounts join ledger_balances on account_id = id
       where owner_kind in ('person', 'merchant') and balance_fen < 0
@@ -52,7 +55,7 @@ async function expectMoneyRight(): Promise<void> {
 }
 
 test(`The ledger is right whatever people, apps and clocks do at once (seed ${seed})`, async () => {
-  const world = await createMoneyWorld(server, seed)
+  const world = await createMoneyWorld(server, books, seed)
   const outcomes = new Map<string, number>()
   const runOne = async () => {
     for (let done = 0; done < betweenChecks / atOnce; done += 1) {

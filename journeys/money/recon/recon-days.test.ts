@@ -1,42 +1,34 @@
-import { beforeAll, expect, test } from 'vitest'
-import { recon, reconDifferences } from '#contract/money/recon.ts'
+import { expect, test } from 'vitest'
+import { recon } from '#contract/money/recon.ts'
 import { recompare } from '#server/recon/index.ts'
-import { dayOf, daysAgo, differencesOf, momentOf, postMovement, sendBill } from '../../setup/money/bills.ts'
-import type { Desk } from '../../setup/orders/desk.ts'
-
+import {
+  dayOf,
+  daysAgo,
+  differencesOf,
+  kindsOf,
+  momentOf,
+  postMovement,
+  sendBill,
+  settle,
+} from '../../setup/money/bills.ts'
+import { withDesks } from '../../setup/money/finance.ts'
 import { withServer } from '../../setup/process/server.ts'
 
 const server = withServer()
-let finance: Desk
-
-beforeAll(async () => {
-  finance = await server.signIn('finance', { name: '小赵' })
-})
-
-const kindsOf = async (day: string) =>
-  (await differencesOf(finance, day)).map(({ kind, state, differenceFen }) => [kind, state, differenceFen])
-
-async function settle(
-  id: number,
-  outcome: 'suspense' | 'accept' | 'refundedElsewhere' | 'correctOurs' | 'correctTheirs',
-) {
-  const open = await finance.call(reconDifferences.get, { id })
-  const { version } = await finance.call(reconDifferences.take, { id, version: open.version })
-  return finance.call(reconDifferences.settle, { id, version, outcome, reason: '已核实' })
-}
+const staff = withDesks(server, { finance: { role: 'finance', name: '小赵' } })
 
 test('A movement at midnight may stand in the day of its neighbour, on either side', async () => {
   const [first, second, third] = [daysAgo(14), daysAgo(13), daysAgo(12)]
   await postMovement(server, 'M1', 100, momentOf(second, '00:00:02'))
   await postMovement(server, 'M2', 200, momentOf(second, '23:59:59'))
   await sendBill(server, first, [{ no: 'M1', netFen: 100, at: momentOf(first, '23:59:59') }])
-  expect(await dayOf(finance, first)).toMatchObject({ state: 'balanced', matched: 1 })
+  expect(await dayOf(staff.finance, first)).toMatchObject({ state: 'balanced', matched: 1 })
   await sendBill(server, second, [])
-  expect(await kindsOf(second)).toEqual([['onlyOurs', 'open', -200]])
+  expect(await kindsOf(staff.finance, second)).toEqual([['onlyOurs', 'open', -200]])
   await sendBill(server, third, [{ no: 'M2', netFen: 200, at: momentOf(third, '00:00:01') }])
-  expect(await dayOf(finance, third)).toMatchObject({ state: 'balanced', matched: 1 })
-  expect(await dayOf(finance, second)).toMatchObject({ state: 'balanced' })
-  expect((await differencesOf(finance, second)).map(({ outcome }) => outcome)).toEqual(['arrived'])
+  expect(await dayOf(staff.finance, third)).toMatchObject({ state: 'balanced', matched: 1 })
+  expect(await dayOf(staff.finance, second)).toMatchObject({ state: 'balanced' })
+  expect((await differencesOf(staff.finance, second)).map(({ outcome }) => outcome)).toEqual(['arrived'])
 })
 
 test('Two days later is not the same movement, unless somebody said that it would be corrected', async () => {
@@ -44,24 +36,24 @@ test('Two days later is not the same movement, unless somebody said that it woul
   await sendBill(server, first, [{ no: 'T1', netFen: 300, at: momentOf(first, '10:00') }])
   await postMovement(server, 'T1', 300, momentOf(third, '10:00'))
   await recompare(server.runtime)
-  const [only] = await differencesOf(finance, first)
+  const [only] = await differencesOf(staff.finance, first)
   expect(only).toMatchObject({ kind: 'onlyTheirs', state: 'open' })
-  await settle(only?.id ?? 0, 'correctOurs')
-  const { id } = await dayOf(finance, first)
-  await finance.call(recon.compare, { id })
+  await settle(staff.finance, only?.id ?? 0, 'correctOurs')
+  const { id } = await dayOf(staff.finance, first)
+  await staff.finance.call(recon.compare, { id })
   await sendBill(server, third, [])
-  expect(await dayOf(finance, first)).toMatchObject({ state: 'balanced', matched: 1 })
-  expect(await dayOf(finance, third)).toMatchObject({ state: 'balanced' })
+  expect(await dayOf(staff.finance, first)).toMatchObject({ state: 'balanced', matched: 1 })
+  expect(await dayOf(staff.finance, third)).toMatchObject({ state: 'balanced' })
 })
 
 test('What we learn later settles the difference by itself', async () => {
   const day = daysAgo(5)
   await sendBill(server, day, [{ no: 'L1', netFen: 400, at: momentOf(day, '10:00') }])
-  expect(await kindsOf(day)).toEqual([['onlyTheirs', 'open', 400]])
+  expect(await kindsOf(staff.finance, day)).toEqual([['onlyTheirs', 'open', 400]])
   await postMovement(server, 'L1', 400, momentOf(day, '10:00'))
   await recompare(server.runtime)
-  expect(await dayOf(finance, day)).toMatchObject({ state: 'balanced' })
-  const { id } = await dayOf(finance, day)
+  expect(await dayOf(staff.finance, day)).toMatchObject({ state: 'balanced' })
+  const { id } = await dayOf(staff.finance, day)
   const events = await server.db
     .selectFrom('events')
     .select('action')
@@ -77,20 +69,25 @@ test('A bill in parts is compared as far as it goes; what overlaps is refused, a
   await postMovement(server, 'P1', 100, momentOf(day, '08:00'))
   await postMovement(server, 'P2', 200, momentOf(day, '15:00'))
   const part = await sendBill(server, day, [{ no: 'P1', netFen: 100, at: momentOf(day, '08:00') }], { until: '12:00' })
-  expect(await dayOf(finance, day)).toMatchObject({ state: 'balanced', isWhole: false, ours: { count: 1 } })
+  expect(await dayOf(staff.finance, day)).toMatchObject({ state: 'balanced', isWhole: false, ours: { count: 1 } })
   await expect(sendBill(server, day, [], { from: '11:59', until: '13:00' })).rejects.toThrow('was received already')
   await expect(server.fixtures.app('customer').sendBill({ ...part, lines: [] })).rejects.toThrow('409')
   await sendBill(server, day, [], { from: '12:00' })
-  expect(await dayOf(finance, day)).toMatchObject({ state: 'unbalanced', isWhole: true, ours: { count: 2 }, open: 1 })
+  expect(await dayOf(staff.finance, day)).toMatchObject({
+    state: 'unbalanced',
+    isWhole: true,
+    ours: { count: 2 },
+    open: 1,
+  })
 })
 
 test('A new difference of a confirmed day stops payouts again', async () => {
   const day = daysAgo(2)
   await sendBill(server, day, [{ no: 'N1', netFen: 100, at: momentOf(day, '08:00') }], { until: '12:00' })
-  const { id, version } = await dayOf(finance, day)
-  await finance.call(recon.confirm, { id, version, reason: '已核实' })
+  const { id, version } = await dayOf(staff.finance, day)
+  await staff.finance.call(recon.confirm, { id, version, reason: '已核实' })
   await sendBill(server, day, [{ no: 'N2', netFen: 100, at: momentOf(day, '13:00') }], { from: '12:00' })
-  expect(await dayOf(finance, day)).toMatchObject({ confirmed: null, open: 2 })
+  expect(await dayOf(staff.finance, day)).toMatchObject({ confirmed: null, open: 2 })
 })
 
 test('A movement near the end of the bill waits for the next one', async () => {
@@ -98,7 +95,7 @@ test('A movement near the end of the bill waits for the next one', async () => {
   await postMovement(server, 'W1', 100, momentOf(day, '11:50'))
   await postMovement(server, 'W2', 100, momentOf(day, '10:50'))
   await sendBill(server, day, [], { from: '09:00', until: '12:00' })
-  expect(await dayOf(finance, day)).toMatchObject({ open: 1, waiting: 1 })
+  expect(await dayOf(staff.finance, day)).toMatchObject({ open: 1, waiting: 1 })
   await sendBill(server, day, [], { from: '12:00', until: '13:00' })
-  expect(await dayOf(finance, day)).toMatchObject({ open: 2, waiting: 0 })
+  expect(await dayOf(staff.finance, day)).toMatchObject({ open: 2, waiting: 0 })
 })

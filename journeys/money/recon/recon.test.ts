@@ -2,39 +2,26 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { recon, reconDifferences } from '#contract/money/recon.ts'
 import { recompare, reconciliationStop } from '#server/recon/index.ts'
 import {
-  balanceOf,
   channel,
   dayOf,
   daysAgo,
   differencesOf,
+  kindsOf,
   momentOf,
   postMovement,
   sendBill,
+  settle,
 } from '../../setup/money/bills.ts'
-import { type Desk, refusalOf } from '../../setup/orders/desk.ts'
-
+import { withDesks } from '../../setup/money/finance.ts'
+import { balanceOf } from '../../setup/money/ledger.ts'
+import { refusalOf } from '../../setup/orders/desk.ts'
 import { withServer } from '../../setup/process/server.ts'
 
 const server = withServer()
-let finance: Desk
-let colleague: Desk
-
-beforeAll(async () => {
-  finance = await server.signIn('finance', { name: '小赵' })
-  colleague = await server.signIn('finance', { name: '老钱' })
+const staff = withDesks(server, {
+  finance: { role: 'finance', name: '小赵' },
+  colleague: { role: 'finance', name: '老钱' },
 })
-
-const kindsOf = async (day: string) =>
-  (await differencesOf(finance, day)).map(({ kind, state, differenceFen }) => [kind, state, differenceFen])
-
-async function settle(
-  id: number,
-  outcome: 'suspense' | 'accept' | 'refundedElsewhere' | 'correctOurs' | 'correctTheirs',
-) {
-  const open = await finance.call(reconDifferences.get, { id })
-  const { version } = await finance.call(reconDifferences.take, { id, version: open.version })
-  return finance.call(reconDifferences.settle, { id, version, outcome, reason: '已核实' })
-}
 
 test('A bill that says what the ledger says balances, and its fees are posted once', async () => {
   const day = daysAgo(20)
@@ -46,7 +33,7 @@ test('A bill that says what the ledger says balances, and its fees are posted on
   ]
   const bill = await sendBill(server, day, lines)
   await server.fixtures.app('customer').sendBill(bill)
-  expect(await dayOf(finance, day)).toMatchObject({
+  expect(await dayOf(staff.finance, day)).toMatchObject({
     state: 'balanced',
     isWhole: true,
     ours: { inFen: 3000, outFen: 500, count: 2 },
@@ -58,7 +45,7 @@ test('A bill that says what the ledger says balances, and its fees are posted on
   })
   expect(await balanceOf(server, 'platform:channelFee')).toBe(11)
   expect(await balanceOf(server, `channel:${channel}`)).toBe(2489)
-  const { rows } = await finance.call(recon.matches, { dayId: (await dayOf(finance, day)).id })
+  const { rows } = await staff.finance.call(recon.matches, { dayId: (await dayOf(staff.finance, day)).id })
   expect(rows.map(({ ours, theirs }) => [ours.channelNo, theirs.channelNo, theirs.feeFen])).toEqual([
     ['S1', 'S1', 11],
     ['S2', 'BANK-S2', 0],
@@ -87,7 +74,7 @@ describe('A bill that differs', () => {
   })
 
   test('names another amount, what only we have, what only they have, and what they have twice', async () => {
-    expect(await kindsOf(day)).toEqual(
+    expect(await kindsOf(staff.finance, day)).toEqual(
       expect.arrayContaining([
         ['amount', 'open', -100],
         ['onlyOurs', 'open', -3000],
@@ -95,7 +82,7 @@ describe('A bill that differs', () => {
         ['onlyTheirs', 'open', 700],
       ]),
     )
-    expect(await dayOf(finance, day)).toMatchObject({
+    expect(await dayOf(staff.finance, day)).toMatchObject({
       state: 'unbalanced',
       matched: 2,
       open: 4,
@@ -106,7 +93,7 @@ describe('A bill that differs', () => {
 
   test('stops payouts and tells finance, until somebody confirms with a reason', async () => {
     expect(await reconciliationStop(server.db)).toBe(true)
-    const { stoppedBy } = await finance.call(recon.standing, {})
+    const { stoppedBy } = await staff.finance.call(recon.standing, {})
     expect(stoppedBy).toMatchObject([{ day, open: 4 }])
     const notices = await server.db
       .selectFrom('notifications')
@@ -114,49 +101,56 @@ describe('A bill that differs', () => {
       .where('kind', '=', 'recon.unbalanced')
       .execute()
     // Comparing again finds the same, and disturbs nobody.
-    const seen = await dayOf(finance, day)
+    const seen = await dayOf(staff.finance, day)
     await recompare(server.runtime)
-    const { id, version } = await dayOf(finance, day)
+    const { id, version } = await dayOf(staff.finance, day)
     expect(version).toBe(seen.version)
     expect(notices).toMatchObject([{ type: 9, link: `/finance/recon?open=${id}`, to_permission: 'recon.settle' }])
 
-    expect(await refusalOf(finance.call(recon.confirm, { id, version, reason: '' }))).toMatchObject({
+    expect(await refusalOf(staff.finance.call(recon.confirm, { id, version, reason: '' }))).toMatchObject({
       reason: 'badInput',
     })
-    const confirmed = await finance.call(recon.confirm, { id, version, reason: '渠道次日更正' })
+    const confirmed = await staff.finance.call(recon.confirm, { id, version, reason: '渠道次日更正' })
     expect(confirmed).toMatchObject({
       state: 'unbalanced',
       confirmed: { by: { name: '小赵' }, reason: '渠道次日更正' },
     })
     expect(await reconciliationStop(server.db)).toBe(false)
-    const again = await refusalOf(colleague.call(recon.confirm, { id, version: confirmed.version, reason: '再次确认' }))
+    const again = await refusalOf(
+      staff.colleague.call(recon.confirm, { id, version: confirmed.version, reason: '再次确认' }),
+    )
     expect(again).toMatchObject({ reason: 'nothingToConfirm' })
   })
 
   test('is settled difference by difference by who took it, and balances with the last', async () => {
-    const [first, ...others] = await differencesOf(finance, day)
+    const [first, ...others] = await differencesOf(staff.finance, day)
     if (!first) throw new Error('There is no difference.')
     const { id } = first
-    const taken = await finance.call(reconDifferences.take, { id, version: first.version })
+    const taken = await staff.finance.call(reconDifferences.take, { id, version: first.version })
     expect(taken).toMatchObject({ state: 'taken', owner: { name: '小赵' }, allowed: ['release', 'settle'] })
-    const lost = await refusalOf(colleague.call(reconDifferences.take, { id, version: taken.version }))
+    const lost = await refusalOf(staff.colleague.call(reconDifferences.take, { id, version: taken.version }))
     expect(lost).toMatchObject({ reason: 'claimedByOther' })
     const foreign = await refusalOf(
-      colleague.call(reconDifferences.settle, { id, version: taken.version, outcome: 'accept', reason: '不是我的' }),
+      staff.colleague.call(reconDifferences.settle, {
+        id,
+        version: taken.version,
+        outcome: 'accept',
+        reason: '不是我的',
+      }),
     )
     expect(foreign).toMatchObject({ reason: 'differenceNotYours' })
-    await finance.call(reconDifferences.release, { id, version: taken.version })
+    await staff.finance.call(reconDifferences.release, { id, version: taken.version })
 
     const outcomeOf = { amount: 'accept', onlyOurs: 'suspense', onlyTheirs: 'refundedElsewhere' } as const
     const before = await balanceOf(server, `channel:${channel}`)
-    for (const each of [first, ...others]) await settle(each.id, outcomeOf[each.kind])
+    for (const each of [first, ...others]) await settle(staff.finance, each.id, outcomeOf[each.kind])
     // What only we had is in suspense, and 1 yuan is a cost: the channel has as much as its bill says.
     expect(await balanceOf(server, 'platform:suspense')).toBe(-3000)
     expect(await balanceOf(server, `channel:${channel}`)).toBe(before - 3100)
-    expect(await dayOf(finance, day)).toMatchObject({ state: 'balanced', open: 0 })
-    const [accepted] = (await differencesOf(finance, day)).filter(({ outcome }) => outcome === 'accept')
+    expect(await dayOf(staff.finance, day)).toMatchObject({ state: 'balanced', open: 0 })
+    const [accepted] = (await differencesOf(staff.finance, day)).filter(({ outcome }) => outcome === 'accept')
     expect(accepted?.posted?.no).toMatch(/^LZ\d{18}$/)
-    const late = await refusalOf(settle(id, 'accept'))
+    const late = await refusalOf(settle(staff.finance, id, 'accept'))
     expect(late).toMatchObject({ reason: 'differenceNotInThisState' })
   })
 })
@@ -165,9 +159,11 @@ test('An outcome that does not fit the kind is refused', async () => {
   const day = daysAgo(16)
   await postMovement(server, 'O1', 100, momentOf(day, '10:00'))
   await sendBill(server, day, [])
-  const [only] = await differencesOf(finance, day)
+  const [only] = await differencesOf(staff.finance, day)
   if (!only) throw new Error('There is no difference.')
-  expect(await refusalOf(settle(only.id, 'refundedElsewhere'))).toMatchObject({ reason: 'outcomeNotPossible' })
+  expect(await refusalOf(settle(staff.finance, only.id, 'refundedElsewhere'))).toMatchObject({
+    reason: 'outcomeNotPossible',
+  })
 })
 
 test('A bill of several days, of the future, or with a line outside of its time is refused', async () => {
@@ -182,17 +178,17 @@ test('A bill of several days, of the future, or with a line outside of its time 
   expect(await send({ lines: [{ ...line, occurredAt: new Date(at + 60_000).toISOString() }] })).toBe(400)
   expect(await send({ lines: [{ ...line, amountFen: 0 }] })).toBe(400)
   expect((await server.fixtures.post('rider', '/open/v1/bills', { ...bill, lines: [] })).status).toBe(403)
-  expect((await finance.call(recon.list, { from: day, to: day })).rows).toEqual([])
+  expect((await staff.finance.call(recon.list, { from: day, to: day })).rows).toEqual([])
 })
 
 test('Whoever may only look, may not touch', async () => {
   const ops = await server.signIn('ops')
-  const { id, version } = await dayOf(finance, daysAgo(16))
+  const { id, version } = await dayOf(staff.finance, daysAgo(16))
   for (const call of [
-    ops.call(recon.list, {}),
-    ops.call(recon.confirm, { id, version, reason: '没有权限' }),
-    ops.call(reconDifferences.take, { id, version }),
+    () => ops.call(recon.list, {}),
+    () => ops.call(recon.confirm, { id, version, reason: '没有权限' }),
+    () => ops.call(reconDifferences.take, { id, version }),
   ]) {
-    expect(await refusalOf(call)).toMatchObject({ reason: 'noPermission' })
+    expect(await refusalOf(call())).toMatchObject({ reason: 'noPermission' })
   }
 })

@@ -1,51 +1,43 @@
-import { afterEach, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { orders } from '#contract/orders/orders.ts'
 import { clock, makeChange } from '#server/kit/change.ts'
 import { credit, debit, personAccount, postTransaction } from '#server/ledger/index.ts'
 import { sweepSettlements } from '#server/settlements/index.ts'
-import type { Desk } from '../../setup/orders/desk.ts'
-import type { Order } from '../../setup/orders/order.ts'
-import { askFor } from '../../setup/people/money.ts'
+import { withDesks, withSettlements } from '../../setup/money/finance.ts'
+import { balanceOf } from '../../setup/money/ledger.ts'
 import {
   amountsOf,
-  balanceOf,
-  expectShareRight,
-  longSessions,
   postedAbout,
   settled,
   settlementOf,
   shopOfMeals,
   untilState,
-} from '../../setup/people/settlements.ts'
+} from '../../setup/money/settlements.ts'
+import type { Order } from '../../setup/orders/order.ts'
+import { askFor } from '../../setup/people/money.ts'
 import { passTime } from '../../setup/process/clock.ts'
-import { withServer } from '../../setup/process/server.ts'
 
 /** Refunds that arrive after the money of their order was divided. */
 
-const server = withServer({ settings: longSessions })
-let finance: Desk
-let kefu: Desk
+const server = withSettlements()
+const staff = withDesks(server, { finance: 'finance', kefu: 'kefu' })
 let shopId: number
-
 beforeAll(async () => {
-  finance = await server.signIn('finance')
-  kefu = await server.signIn('kefu')
   shopId = (await shopOfMeals(server)).id
 })
-afterEach(() => expectShareRight(server.db))
 
 /** Staff refund it, and the payment app reports that it arrived. */
 async function refunded(order: Order, amountFen: number, liability: 'merchant' | 'worker' | 'platform') {
   const code = { merchant: 'M03', worker: 'R08', platform: 'S04' }[liability]
-  await askFor(kefu, order, amountFen, { code, liability, reason: '结算后退款' })
-  const [refund] = (await kefu.call(orders.get, { no: order.no })).refunds
+  await askFor(staff.kefu, order, amountFen, { code, liability, reason: '结算后退款' })
+  const [refund] = (await staff.kefu.call(orders.get, { no: order.no })).refunds
   const refundNo = refund?.no ?? ''
   await server.fixtures.sendEvent(order, { event: 'refund', by: 'payment', amountFen: amountFen as never, refundNo })
   return refundNo
 }
 
 async function withdrawAll(userId: number): Promise<void> {
-  const available = await balanceOf(server.db, `person:${userId}:available`)
+  const available = await balanceOf(server, `person:${userId}:available`)
   await makeChange(server.runtime, { actor: clock, traceId: 'withdrawal' }, change =>
     postTransaction(change, {
       event: 'withdrawApply',
@@ -62,9 +54,9 @@ async function withdrawAll(userId: number): Promise<void> {
 
 test('While the shop’s share is held it is taken from there, under the number of the refund', async () => {
   const order = await server.fixtures.orderOf('food', 'completed')
-  const before = amountsOf(await settled(finance, order))
+  const before = amountsOf(await settled(staff.finance, order))
   const refundNo = await refunded(order, 1000, 'merchant')
-  const settlement = await settlementOf(finance, order)
+  const settlement = await settlementOf(staff.finance, order)
   expect(amountsOf(settlement)).toEqual({ ...before, merchant: 1668 })
   expect(settlement.shares?.[0]).toMatchObject({ recoveredFen: 1000 })
   expect(settlement).toMatchObject({ paidBackFen: 1000, givenFen: 1000 })
@@ -80,16 +72,16 @@ test('While the shop’s share is held it is taken from there, under the number 
     .executeTakeFirst()
   expect(posted).toEqual({ channel_no: refundNo })
   await passTime(2 * 86_400)
-  await untilState(finance, order, 'released')
-  expect(await balanceOf(server.db, `merchant:${shopId}:available`)).toBe(1668)
+  await untilState(staff.finance, order, 'released')
+  expect(await balanceOf(server, `merchant:${shopId}:available`)).toBe(1668)
 })
 
 test('What the liable party did not get of the order is the platform’s: its income, then compensation', async () => {
   const order = await server.fixtures.orderOf('food', 'completed')
-  const before = amountsOf(await settled(finance, order))
+  const before = amountsOf(await settled(staff.finance, order))
   const { worker = 0, platform = 0 } = before
   await refunded(order, 1500, 'worker')
-  expect(amountsOf(await settlementOf(finance, order))).toEqual({
+  expect(amountsOf(await settlementOf(staff.finance, order))).toEqual({
     merchant: 2668,
     worker: 0,
     platform: platform - (1500 - worker),
@@ -105,30 +97,30 @@ test('After its release it is taken from what is held of other orders, then from
   const first = await server.fixtures.orderOf('errand', 'completed', { kind: 'fetch' })
   const { worker } = first
   if (!worker) throw new Error('Nobody ran the errand.')
-  const account = (kind: string) => balanceOf(server.db, `person:${worker.id}:${kind}`)
+  const account = (kind: string) => balanceOf(server, `person:${worker.id}:${kind}`)
   const another = async () => {
     // Days later they are on duty again.
     await server.fixtures.rider({ externalId: worker.externalId, name: worker.name })
     return server.fixtures.orderOf('errand', 'completed', { kind: 'fetch', worker })
   }
-  await settled(finance, first)
+  await settled(staff.finance, first)
   await passTime(2 * 86_400)
-  await untilState(finance, first, 'released')
+  await untilState(staff.finance, first, 'released')
   expect(await account('available')).toBe(1260)
   const second = await another()
-  await settled(finance, second)
+  await settled(staff.finance, second)
   await refunded(first, 300, 'worker')
   expect([await account('held'), await account('available')]).toEqual([960, 1260])
   await passTime(2 * 86_400)
-  await untilState(finance, second, 'released')
+  await untilState(staff.finance, second, 'released')
   expect([await account('held'), await account('available')]).toEqual([0, 2220])
   await withdrawAll(worker.id)
   await refunded(first, 500, 'worker')
   expect([await account('available'), await account('receivable')]).toEqual([0, 500])
   const third = await another()
-  await settled(finance, third)
+  await settled(staff.finance, third)
   await passTime(2 * 86_400)
-  await untilState(finance, third, 'released')
+  await untilState(staff.finance, third, 'released')
   expect([await account('available'), await account('receivable')]).toEqual([760, 0])
   expect((await postedAbout(server.db, third)).offset).toEqual([
     `credit person:${worker.id}:receivable 500`,
@@ -139,13 +131,13 @@ test('After its release it is taken from what is held of other orders, then from
 test('Nothing is released while a refund of the order is not ended', async () => {
   const order = await server.fixtures.orderOf('food', 'completed')
   const other = await server.fixtures.orderOf('food', 'completed')
-  await settled(finance, order)
-  await askFor(kefu, order, 700, { code: 'M03', liability: 'merchant', reason: '少了一份' })
+  await settled(staff.finance, order)
+  await askFor(staff.kefu, order, 700, { code: 'M03', liability: 'merchant', reason: '少了一份' })
   await passTime(2 * 86_400)
-  await untilState(finance, other, 'released')
-  await expect.poll(async () => (await settlementOf(finance, order)).stopReason).toBe('refund')
-  expect(await settlementOf(finance, order)).toMatchObject({ state: 'held' })
+  await untilState(staff.finance, other, 'released')
+  await expect.poll(async () => (await settlementOf(staff.finance, order)).stopReason).toBe('refund')
+  expect(await settlementOf(staff.finance, order)).toMatchObject({ state: 'held' })
   await server.fixtures.sendEvent(order, { event: 'refund', by: 'payment' })
   await sweepSettlements(server.runtime)
-  expect(amountsOf(await untilState(finance, order, 'released'))).toMatchObject({ merchant: 1968 })
+  expect(amountsOf(await untilState(staff.finance, order, 'released'))).toMatchObject({ merchant: 1968 })
 })

@@ -1,54 +1,48 @@
-import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { settlements } from '#contract/money/settlements.ts'
 import { orders } from '#contract/orders/orders.ts'
 import { settleQueue } from '#server/orders/index.ts'
 import { sweepSettlements } from '#server/settlements/index.ts'
 import { answer, complain } from '../../setup/chats/complaints.ts'
-import { type Desk, refusalOf } from '../../setup/orders/desk.ts'
-import { askFor, mealFor } from '../../setup/people/money.ts'
+import { withDesks, withSettlements } from '../../setup/money/finance.ts'
 import {
   amountsOf,
-  expectShareRight,
-  longSessions,
   postedAbout,
   settled,
   settlementOf,
   shopOfMeals,
   untilState,
-} from '../../setup/people/settlements.ts'
+} from '../../setup/money/settlements.ts'
+import { refusalOf } from '../../setup/orders/desk.ts'
+import { askFor, mealFor } from '../../setup/people/money.ts'
 import { passTime } from '../../setup/process/clock.ts'
-import { withServer } from '../../setup/process/server.ts'
 
-const server = withServer({ settings: longSessions })
+const server = withSettlements()
+const staff = withDesks(server, { finance: { role: 'finance', name: '老钱' }, kefu: 'kefu' })
 const reason = '账目待核对'
-let finance: Desk
-let kefu: Desk
-
-beforeAll(async () => {
-  finance = await server.signIn('finance', { name: '老钱' })
-  kefu = await server.signIn('kefu')
-})
-afterEach(() => expectShareRight(server.db))
 
 describe('Money of an order is not divided', () => {
   test('while its shop is unknown; once the shop’s app reports it, it is', async () => {
     const order = await mealFor(server, 3000, 'completed')
-    expect(await settled(finance, order, 'stopped')).toMatchObject({ stopReason: 'merchantUnknown' })
-    const { rows } = await finance.call(settlements.list, { queue: 'stopped' })
+    expect(await settled(staff.finance, order, 'stopped')).toMatchObject({ stopReason: 'merchantUnknown' })
+    const { rows } = await staff.finance.call(settlements.list, { queue: 'stopped' })
     expect(rows.map(({ no }) => no)).toContain(order.no)
     await shopOfMeals(server)
     await sweepSettlements(server.runtime)
-    await untilState(finance, order, 'held')
+    await untilState(staff.finance, order, 'held')
   })
 
   test('while a refund may still take of it; afterwards without what was refunded', async () => {
     const order = await mealFor(server, 8000, 'completed')
-    await askFor(kefu, order, 1000, { code: 'M03', liability: 'merchant', reason: '少了一份' })
-    expect(await settled(finance, order, 'stopped')).toMatchObject({ stopReason: 'refund' })
-    const { amountFen, no } = (await kefu.call(orders.get, { no: order.no })).refunds[0] ?? { amountFen: 0, no: '' }
+    await askFor(staff.kefu, order, 1000, { code: 'M03', liability: 'merchant', reason: '少了一份' })
+    expect(await settled(staff.finance, order, 'stopped')).toMatchObject({ stopReason: 'refund' })
+    const { amountFen, no } = (await staff.kefu.call(orders.get, { no: order.no })).refunds[0] ?? {
+      amountFen: 0,
+      no: '',
+    }
     await server.fixtures.sendEvent(order, { event: 'refund', by: 'payment', amountFen, refundNo: no })
     await sweepSettlements(server.runtime)
-    const settlement = await untilState(finance, order, 'held')
+    const settlement = await untilState(staff.finance, order, 'held')
     expect(settlement).toMatchObject({ paidBackFen: 1000, givenFen: 1000, stopReason: null })
     const merchant = settlement.shares?.find(({ party }) => party === 'merchant')
     expect(merchant?.lines).toContainEqual({ line: 'refund', fen: -1000 })
@@ -58,37 +52,37 @@ describe('Money of an order is not divided', () => {
     const [order, calm] = [await mealFor(server, 5000, 'completed'), await mealFor(server, 5000, 'completed')]
     const complaint = await complain(server, { order, demand: 'refund' })
     await complain(server, { order: calm })
-    expect(await settled(finance, order, 'stopped')).toMatchObject({ stopReason: 'complaint' })
-    await untilState(finance, calm, 'held')
+    expect(await settled(staff.finance, order, 'stopped')).toMatchObject({ stopReason: 'complaint' })
+    await untilState(staff.finance, calm, 'held')
     await answer(server, complaint, 'withdraw')
     await sweepSettlements(server.runtime)
-    await untilState(finance, order, 'held')
+    await untilState(staff.finance, order, 'held')
   })
 
   test('nor released while finance holds it, and goes on when they resume it', async () => {
     const [order, other] = [await mealFor(server, 5000, 'completed'), await mealFor(server, 5000, 'completed')]
-    const { id, version } = await settled(finance, order)
-    const held = await finance.call(settlements.hold, { id, version, reason })
+    const { id, version } = await settled(staff.finance, order)
+    const held = await staff.finance.call(settlements.hold, { id, version, reason })
     expect(held).toMatchObject({ stopReason: 'hold', hold: { by: '老钱', reason }, allowed: ['unhold'] })
-    const late = await refusalOf(finance.call(settlements.hold, { id, version, reason }))
+    const late = await refusalOf(staff.finance.call(settlements.hold, { id, version, reason }))
     expect(late).toMatchObject({ reason: 'changedByOther', record: { version: held.version } })
     await passTime(2 * 86_400)
-    await untilState(finance, other, 'released')
+    await untilState(staff.finance, other, 'released')
     await sweepSettlements(server.runtime)
-    expect(await settlementOf(finance, order)).toMatchObject({ state: 'held', version: held.version })
-    const onHold = await finance.call(settlements.list, { queue: 'onHold' })
+    expect(await settlementOf(staff.finance, order)).toMatchObject({ state: 'held', version: held.version })
+    const onHold = await staff.finance.call(settlements.list, { queue: 'onHold' })
     expect(onHold.rows.map(({ no }) => no)).toEqual([order.no])
-    await finance.call(settlements.unhold, { id, version: held.version, reason: '核查无误' })
-    expect(await untilState(finance, order, 'released')).toMatchObject({ hold: null, stopReason: null })
+    await staff.finance.call(settlements.unhold, { id, version: held.version, reason: '核查无误' })
+    expect(await untilState(staff.finance, order, 'released')).toMatchObject({ hold: null, stopReason: null })
   })
 
   test('and of an order that was refunded whole there is nothing to divide', async () => {
     const order = await mealFor(server, 5000, 'preparing/wait_dispatch')
-    const { id, version } = await kefu.call(orders.get, { no: order.no })
+    const { id, version } = await staff.kefu.call(orders.get, { no: order.no })
     const ops = await server.signIn('ops')
     await ops.call(orders.cancel, { id, version, code: 'U01', reason: '用户不要了' })
     await server.fixtures.sendEvent(order, { event: 'refund', by: 'payment' })
-    expect(amountsOf(await settled(finance, order, 'empty'))).toEqual({})
+    expect(amountsOf(await settled(staff.finance, order, 'empty'))).toEqual({})
     expect(Object.keys(await postedAbout(server.db, order))).toEqual(['pay', 'refund'])
   })
 })
@@ -96,7 +90,7 @@ describe('Money of an order is not divided', () => {
 describe('A refund and the division of the same order', () => {
   test('at the same moment, and the division many times at once, pay nothing twice', async () => {
     const meals = await Promise.all(Array.from({ length: 6 }, () => mealFor(server, 8000, 'completed')))
-    for (const order of meals.slice(0, 4)) await askFor(kefu, order, 2000)
+    for (const order of meals.slice(0, 4)) await askFor(staff.kefu, order, 2000)
     await passTime(601)
     const divide = async (orderId: number) => {
       await server.db
@@ -114,13 +108,13 @@ describe('A refund and the division of the same order', () => {
     )
     await sweepSettlements(server.runtime)
     for (const order of meals) {
-      await untilState(finance, order, 'held')
+      await untilState(staff.finance, order, 'held')
       const posted = await postedAbout(server.db, order)
       expect(Object.keys(posted).toSorted()).toEqual(
         meals.indexOf(order) < 4 ? ['pay', 'refund', 'settle'] : ['pay', 'settle'],
       )
     }
-    const { rows } = await finance.call(settlements.list, { queue: 'stopped' })
+    const { rows } = await staff.finance.call(settlements.list, { queue: 'stopped' })
     expect(rows).toEqual([])
   })
 })
@@ -128,8 +122,13 @@ describe('A refund and the division of the same order', () => {
 describe('Who may see and hold', () => {
   test('Shares are for those who may see what others earn; state and what was paid back are for everybody with orders', async () => {
     const order = await mealFor(server, 5000, 'completed')
-    const settlement = await settled(finance, order)
-    expect(await settlementOf(kefu, order)).toMatchObject({ state: 'held', shares: null, paidBackFen: 0, allowed: [] })
+    const settlement = await settled(staff.finance, order)
+    expect(await settlementOf(staff.kefu, order)).toMatchObject({
+      state: 'held',
+      shares: null,
+      paidBackFen: 0,
+      allowed: [],
+    })
     const leader = await server.signIn('kefu_leader')
     expect((await settlementOf(leader, order)).shares).toHaveLength(3)
     expect((await settlementOf(leader, order)).allowed).toEqual([])

@@ -1,35 +1,27 @@
 import { sql } from 'kysely'
-import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { fen } from '#contract/base/values.ts'
 import { orders } from '#contract/orders/orders.ts'
 import type { Service, StateOf } from '#contract/orders/service.ts'
 import { sweepSettlements } from '#server/settlements/index.ts'
-import type { Desk } from '../../setup/orders/desk.ts'
+import { withDesks, withSettlements } from '../../setup/money/finance.ts'
+import { balanceOf } from '../../setup/money/ledger.ts'
 import {
   amountsOf,
-  balanceOf,
-  expectShareRight,
-  longSessions,
   postedAbout,
   settled,
   settlementOf,
   shopOfMeals,
   untilState,
-} from '../../setup/people/settlements.ts'
+} from '../../setup/money/settlements.ts'
 import { passTime } from '../../setup/process/clock.ts'
-import { withServer } from '../../setup/process/server.ts'
 
-const server = withServer({ settings: longSessions })
-let finance: Desk
-let ops: Desk
+const server = withSettlements()
+const staff = withDesks(server, { finance: 'finance', ops: 'ops' })
 let shopId: number
-
 beforeAll(async () => {
-  finance = await server.signIn('finance')
-  ops = await server.signIn('ops')
   shopId = (await shopOfMeals(server)).id
 })
-afterEach(() => expectShareRight(server.db))
 
 const orderOf = <S extends Service>(service: S, state: StateOf<S>, kind?: string) =>
   server.fixtures.orderOf(service, state, kind === undefined ? {} : { kind })
@@ -37,8 +29,8 @@ const orderOf = <S extends Service>(service: S, state: StateOf<S>, kind?: string
 describe('What the parties of an order get', () => {
   test('of a meal: shop and rider are held as long as the terms say, the commission is the platform’s at once', async () => {
     const order = await orderOf('food', 'completed')
-    expect(await settlementOf(finance, order)).toMatchObject({ state: 'open', isExpected: true })
-    const settlement = await settled(finance, order)
+    expect(await settlementOf(staff.finance, order)).toMatchObject({ state: 'open', isExpected: true })
+    const settlement = await settled(staff.finance, order)
     const { merchant, worker = 0, platform } = amountsOf(settlement)
     expect(merchant).toBe(2668)
     expect(worker).toBeGreaterThanOrEqual(400)
@@ -48,10 +40,10 @@ describe('What the parties of an order get', () => {
     expect(settle).toContain(`credit merchant:${shopId}:held 2668`)
     expect(settle).toContain(`credit person:${order.worker?.id}:held ${worker}`)
     await passTime(86_400)
-    await untilState(finance, order, 'released')
-    expect(await balanceOf(server.db, `merchant:${shopId}:available`)).toBe(2668)
-    expect(await balanceOf(server.db, `person:${order.worker?.id}:available`)).toBe(worker)
-    expect(await balanceOf(server.db, `person:${order.worker?.id}:held`)).toBe(0)
+    await untilState(staff.finance, order, 'released')
+    expect(await balanceOf(server, `merchant:${shopId}:available`)).toBe(2668)
+    expect(await balanceOf(server, `person:${order.worker?.id}:available`)).toBe(worker)
+    expect(await balanceOf(server, `person:${order.worker?.id}:held`)).toBe(0)
   })
 
   test('A shop’s own terms count from their moment on, and an order keeps those of its payment', async () => {
@@ -66,8 +58,8 @@ describe('What the parties of an order get', () => {
       values ('food', ${shopId}, now(), ${own}::jsonb)`.execute(server.db)
     const after = await orderOf('food', 'completed')
     await server.fixtures.advance(before, 'completed')
-    expect(amountsOf(await settled(finance, after))).toMatchObject({ merchant: 2900 - 100 })
-    expect(amountsOf(await untilState(finance, before, 'held'))).toMatchObject({ merchant: 2668 })
+    expect(amountsOf(await settled(staff.finance, after))).toMatchObject({ merchant: 2900 - 100 })
+    expect(amountsOf(await untilState(staff.finance, before, 'held'))).toMatchObject({ merchant: 2668 })
     await sql`delete from settlement_terms where merchant_id = ${shopId}`.execute(server.db)
   })
 
@@ -75,7 +67,7 @@ describe('What the parties of an order get', () => {
     const order = await orderOf('errand', 'arrived_pickup', 'buy')
     const confirming = { facts: { goodsFen: 5800 } }
     const delivering = await server.fixtures.sendEvent(order, { event: 'showReceipt', by: 'rider', ...confirming })
-    const settlement = await settled(finance, await server.fixtures.advance(delivering, 'completed'))
+    const settlement = await settled(staff.finance, await server.fixtures.advance(delivering, 'completed'))
     expect(amountsOf(settlement)).toEqual({ worker: 1200 - 240 + 300 + 5800, platform: 240 + 200 })
   })
 
@@ -84,14 +76,14 @@ describe('What the parties of an order get', () => {
     const facts = { drivenM: 8100, waitSeconds: 120, tollFen: 1500, totalFen: 8001 }
     const ended = await server.fixtures.sendEvent(order, { event: 'end', by: 'chauffeur', facts })
     const paid = await server.fixtures.sendEvent(ended, { event: 'pay', by: 'payment', amountFen: fen(8001) })
-    expect(amountsOf(await settled(finance, paid))).toEqual({ worker: 8001 - 1300, platform: 1300 })
+    expect(amountsOf(await settled(staff.finance, paid))).toEqual({ worker: 8001 - 1300, platform: 1300 })
   })
 
   test('of a parcel: the carrier is owed its part of the real freight, the difference is the platform’s when it is paid', async () => {
     const order = await orderOf('express', 'picked_up')
     const weighed = await server.fixtures.sendEvent(order, { event: 'weigh', by: 'carrier' })
     const done = await server.fixtures.advance(weighed, 'completed')
-    const settlement = await settled(finance, done, 'released')
+    const settlement = await settled(staff.finance, done, 'released')
     expect(amountsOf(settlement)).toEqual({ carrier: 1530 + 100, platform: 1400 - 1630 })
     expect((await postedAbout(server.db, order)).settle).toEqual(
       ['credit platform:carrierPayable 1630', 'debit platform:escrow 1400', 'debit platform:subsidy 230'].toSorted(),
@@ -99,42 +91,42 @@ describe('What the parties of an order get', () => {
     await server.fixtures.sendEvent(done, { event: 'payDifference', by: 'payment', amountFen: fen(400) })
     await passTime(601)
     await expect
-      .poll(async () => amountsOf(await settlementOf(finance, order)))
+      .poll(async () => amountsOf(await settlementOf(staff.finance, order)))
       .toEqual({ carrier: 1630, platform: 170 })
   })
 
   test('of a companion: the full price less commission; the discount is the platform’s', async () => {
     const order = await orderOf('companion', 'completed')
-    expect(amountsOf(await settled(finance, order))).toEqual({ worker: 6000 - 1200, platform: 1200 - 500 })
+    expect(amountsOf(await settled(staff.finance, order))).toEqual({ worker: 6000 - 1200, platform: 1200 - 500 })
   })
 
   test('of a dispute: what staff decided, after the customer’s part was refunded', async () => {
     const order = await orderOf('companion', 'arbitrating')
     const { id, version } = order
     const shares = { customerFen: 3300, companionFen: 1650, platformFen: 550 }
-    await ops.call(orders.split, { id, version, reason: '双方举证后裁定', ...shares })
-    expect(await settled(finance, order, 'stopped')).toMatchObject({ stopReason: 'refund' })
+    await staff.ops.call(orders.split, { id, version, reason: '双方举证后裁定', ...shares })
+    expect(await settled(staff.finance, order, 'stopped')).toMatchObject({ stopReason: 'refund' })
     await server.fixtures.sendEvent(order, { event: 'refund', by: 'payment' })
     await sweepSettlements(server.runtime)
-    const settlement = await untilState(finance, order, 'held')
+    const settlement = await untilState(staff.finance, order, 'held')
     expect(amountsOf(settlement)).toEqual({ worker: 1650, platform: 550 })
     expect(settlement).toMatchObject({ paidBackFen: 3300 })
   })
 
   test('of a match against a companion: the fee, whoever wins', async () => {
     const order = await orderOf('challenge', 'finished', 'coach')
-    expect(amountsOf(await settled(finance, order))).toEqual({ worker: 1600, platform: 400 })
+    expect(amountsOf(await settled(staff.finance, order))).toEqual({ worker: 1600, platform: 400 })
   })
 
   test('of an event: the prize is the winner’s once nobody can judge again', async () => {
     const order = await orderOf('challenge', 'finished', 'event')
-    const settlement = await settled(finance, order)
+    const settlement = await settled(staff.finance, order)
     expect(amountsOf(settlement)).toEqual({ winner: 10_000, platform: -10_000 })
     const winnerId = settlement.shares?.find(({ party }) => party === 'winner')?.owner?.id
-    expect(await balanceOf(server.db, `person:${winnerId}:available`)).toBe(0)
+    expect(await balanceOf(server, `person:${winnerId}:available`)).toBe(0)
     await passTime(2 * 86_400)
-    await untilState(finance, order, 'released')
-    expect(await balanceOf(server.db, `person:${winnerId}:available`)).toBe(10_000)
+    await untilState(staff.finance, order, 'released')
+    expect(await balanceOf(server, `person:${winnerId}:available`)).toBe(10_000)
     expect((await postedAbout(server.db, order)).prize).toContain('debit platform:subsidy 10000')
   })
 })

@@ -1,16 +1,12 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { withdrawals } from '#contract/money/withdrawals.ts'
 import { createStaff } from '../../access/access-calls.ts'
+import { withBank } from '../../setup/money/finance.ts'
 import { approveAs, earn, read, targetOf, withdrawalOf } from '../../setup/money/withdrawals.ts'
-import { registerBank } from '../../setup/open/apps.ts'
 import { homeCity, otherCity } from '../../setup/open/fixtures.ts'
 import { refusalOf } from '../../setup/orders/desk.ts'
-import { avoidMidnight } from '../../setup/process/midnight.ts'
-import { withServer } from '../../setup/process/server.ts'
 
-const server = withServer()
-beforeAll(() => registerBank(server.db, server.webhooks))
-beforeEach(avoidMidnight)
+const server = withBank()
 
 async function phoneOf(id: number): Promise<string> {
   const { phone } = await server.db.selectFrom('users').select('phone').where('id', '=', id).executeTakeFirstOrThrow()

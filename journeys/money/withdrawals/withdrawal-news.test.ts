@@ -1,17 +1,13 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { withdrawals } from '#contract/money/withdrawals.ts'
 import { screenOf } from '#contract/notifications.ts'
+import { withBank } from '../../setup/money/finance.ts'
 import { approveAs, ask, payAs, riderWith, say, withdrawalOf } from '../../setup/money/withdrawals.ts'
-import { registerBank } from '../../setup/open/apps.ts'
 import { homeCity } from '../../setup/open/fixtures.ts'
 import { passTime } from '../../setup/process/clock.ts'
-import { avoidMidnight } from '../../setup/process/midnight.ts'
-import { withServer } from '../../setup/process/server.ts'
 import { until } from '../../setup/process/until.ts'
 
-const server = withServer()
-beforeAll(() => registerBank(server.db, server.webhooks))
-beforeEach(avoidMidnight)
+const server = withBank()
 
 const told = (kind: string) =>
   server.db.selectFrom('notifications').selectAll().where('kind', '=', kind).orderBy('id').execute()

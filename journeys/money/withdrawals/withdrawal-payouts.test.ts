@@ -1,41 +1,21 @@
 import { sql } from 'kysely'
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { payoutResults } from '#contract/money/payout.ts'
 import { withdrawals } from '#contract/money/withdrawals.ts'
-import { balancesByCode, findWrong } from '../../setup/money/ledger.ts'
-import {
-  approveAs,
-  balanceOf,
-  payAs,
-  read,
-  rowOf,
-  say,
-  targetOf,
-  walletOf,
-  withdrawalOf,
-} from '../../setup/money/withdrawals.ts'
-import { registerBank } from '../../setup/open/apps.ts'
-import { type Desk, refusalOf } from '../../setup/orders/desk.ts'
-import { avoidMidnight } from '../../setup/process/midnight.ts'
-import { withServer } from '../../setup/process/server.ts'
+import { withBank, withDesks } from '../../setup/money/finance.ts'
+import { balanceOf, balancesByCode } from '../../setup/money/ledger.ts'
+import { approveAs, payAs, read, rowOf, say, targetOf, walletOf, withdrawalOf } from '../../setup/money/withdrawals.ts'
+import { refusalOf } from '../../setup/orders/desk.ts'
 import { until } from '../../setup/process/until.ts'
 
-const server = withServer({ listens: true })
-let finance: Desk
-let payer: Desk
-beforeAll(async () => {
-  await registerBank(server.db, server.webhooks)
-  finance = await server.signIn('finance')
-  payer = await server.signIn('finance')
-})
-beforeEach(avoidMidnight)
-afterEach(async () => expect(await findWrong(server)).toEqual([]))
+const server = withBank({ listens: true })
+const staff = withDesks(server, { finance: 'finance', payer: 'finance' })
 
 /** A withdrawal that the bank was asked to pay. */
 async function asked(amountFen = 60_000) {
   const made = await withdrawalOf(server, amountFen)
-  await approveAs(finance, made)
-  return { ...made, payoutNo: await payAs(payer, made) }
+  await approveAs(staff.finance, made)
+  return { ...made, payoutNo: await payAs(staff.payer, made) }
 }
 
 const channelFen = () => balanceOf(server, 'channel:bank-app')
@@ -65,7 +45,7 @@ describe('a result', () => {
     await say(server, payoutNo, 'processing')
     await say(server, payoutNo, 'failed', { fault: 'OTHER' })
     expect(await channelFen()).toBe(fen)
-    expect(await read(finance, { id })).toMatchObject({
+    expect(await read(staff.finance, { id })).toMatchObject({
       state: 'paid',
       allowed: [],
       payouts: [{ state: 'success', channelNo: 'BK1' }],
@@ -80,7 +60,10 @@ describe('a result', () => {
   test('with the fault of the owner gives the money back by itself, with the sentence', async () => {
     const { id, no, payoutNo, saver } = await asked()
     await say(server, payoutNo, 'failed', { fault: 'NAME_NOT_CORRECT' })
-    expect(await read(finance, { id })).toMatchObject({ state: 'returned', payout: { fault: 'NAME_NOT_CORRECT' } })
+    expect(await read(staff.finance, { id })).toMatchObject({
+      state: 'returned',
+      payout: { fault: 'NAME_NOT_CORRECT' },
+    })
     expect(await walletOf(server, saver)).toMatchObject({ availableFen: 60_000, withdrawingFen: 0 })
     const heard = await until(() =>
       server.webhooks.heardWithdrawals.find(({ body }) => body.data.no === no && body.type === 'withdrawal.returned'),
@@ -93,11 +76,11 @@ describe('a result', () => {
     const { id, payoutNo, saver } = await asked()
     await say(server, payoutNo, 'failed', { fault: 'DAY_RECEIVED_QUOTA_EXCEED' })
     expect(await walletOf(server, saver)).toMatchObject({ availableFen: 0, withdrawingFen: 60_000 })
-    const again = await payer.call(withdrawals.retry, await targetOf(payer, { id }))
+    const again = await staff.payer.call(withdrawals.retry, await targetOf(staff.payer, { id }))
     expect(again.payouts).toHaveLength(2)
     expect(again.payout?.no).not.toBe(payoutNo)
     await say(server, again.payout?.no ?? '', 'failed', { fault: 'TRANSFER_RISK' })
-    await payer.call(withdrawals.giveBack, { ...(await targetOf(payer, { id })), reason: '换账户' })
+    await staff.payer.call(withdrawals.giveBack, { ...(await targetOf(staff.payer, { id })), reason: '换账户' })
     expect(await walletOf(server, saver)).toMatchObject({ availableFen: 60_000, withdrawingFen: 0 })
   })
 
@@ -108,10 +91,10 @@ describe('a result', () => {
     ] as const) {
       const { id, payoutNo } = await asked()
       await say(server, payoutNo, 'confirming')
-      expect(await read(finance, { id })).toMatchObject({ state: 'confirming', allowed: ['query'] })
+      expect(await read(staff.finance, { id })).toMatchObject({ state: 'confirming', allowed: ['query'] })
       await say(server, payoutNo, 'accepted')
       await say(server, payoutNo, result, result === 'failed' ? { fault: 'OVERDUE_CLOSE' } : {})
-      expect(await read(finance, { id })).toMatchObject({ state })
+      expect(await read(staff.finance, { id })).toMatchObject({ state })
     }
   })
 
@@ -147,10 +130,10 @@ describe('paid after it was reported as failed', () => {
     await say(server, payoutNo, 'success')
     await say(server, payoutNo, 'success')
     expect(await balanceOf(server, 'platform:suspense')).toBe(-60_000)
-    expect((await read(payer, { id })).allowed).toEqual(['recordManual'])
+    expect((await read(staff.payer, { id })).allowed).toEqual(['recordManual'])
     for (const command of [withdrawals.retry, withdrawals.giveBack]) {
       const refused = await refusalOf(
-        payer.call(command, { ...(await targetOf(payer, { id })), reason: '退回' } as never),
+        staff.payer.call(command, { ...(await targetOf(staff.payer, { id })), reason: '退回' } as never),
       )
       expect(refused).toMatchObject({ reason: 'payoutPaidLate' })
     }
@@ -182,7 +165,7 @@ async function settleByHand(id: number): Promise<void> {
     .values({
       name: `${String(id).padStart(22, 'm')}.webp`,
       module: 'chatimg',
-      owner: payer.person.id,
+      owner: staff.payer.person.id,
       app_id: null,
       mime: 'image/webp',
       bytes: 1,
@@ -192,6 +175,6 @@ async function settleByHand(id: number): Promise<void> {
     .returning('id')
     .executeTakeFirstOrThrow()
   const record = { channelNo: 'BK-LATE', fileId: String(fileId), reason: '渠道后来成功' }
-  await payer.call(withdrawals.recordManual, { ...(await targetOf(payer, { id })), ...record })
-  await finance.call(withdrawals.confirmManual, await targetOf(finance, { id }))
+  await staff.payer.call(withdrawals.recordManual, { ...(await targetOf(staff.payer, { id })), ...record })
+  await staff.finance.call(withdrawals.confirmManual, await targetOf(staff.finance, { id }))
 }

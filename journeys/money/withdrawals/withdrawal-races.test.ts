@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { withdrawals } from '#contract/money/withdrawals.ts'
-import { findWrong } from '../../setup/money/ledger.ts'
+import { withBank } from '../../setup/money/finance.ts'
+import { balanceOf } from '../../setup/money/ledger.ts'
 import {
   approveAs,
   ask,
-  balanceOf,
   payAs,
   read,
   riderWith,
@@ -15,28 +15,23 @@ import {
   walletOf,
   withdrawalOf,
 } from '../../setup/money/withdrawals.ts'
-import { registerBank } from '../../setup/open/apps.ts'
 import { type Desk, deskOf, refusalOf } from '../../setup/orders/desk.ts'
 import { passTime } from '../../setup/process/clock.ts'
-import { avoidMidnight } from '../../setup/process/midnight.ts'
-import { startTestServer, type TestServer, withServer } from '../../setup/process/server.ts'
+import { startTestServer, type TestServer } from '../../setup/process/server.ts'
 import { until } from '../../setup/process/until.ts'
 
-const server = withServer({ listens: true })
+const server = withBank({ listens: true })
 let node: TestServer
 let one: Desk
 let two: Desk
 beforeAll(async () => {
-  await registerBank(server.db, server.webhooks)
   node = await startTestServer({ joins: server })
 })
 afterAll(() => node.stop())
 beforeEach(async () => {
-  await avoidMidnight()
   one = await server.signIn('finance')
   two = await server.signIn('finance')
 })
-afterEach(async () => expect(await findWrong(server)).toEqual([]))
 
 const payoutsOf = (withdrawalId: number) =>
   server.db.selectFrom('payouts').selectAll().where('withdrawal_id', '=', withdrawalId).execute()

@@ -1,5 +1,6 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { withdrawals } from '#contract/money/withdrawals.ts'
+import { withBank } from '../../setup/money/finance.ts'
 import {
   age,
   approveAs,
@@ -14,14 +15,9 @@ import {
   walletOf,
   withdrawalOf,
 } from '../../setup/money/withdrawals.ts'
-import { registerBank } from '../../setup/open/apps.ts'
 import { type Desk, refusalOf } from '../../setup/orders/desk.ts'
-import { avoidMidnight } from '../../setup/process/midnight.ts'
-import { withServer } from '../../setup/process/server.ts'
 
-const server = withServer()
-beforeAll(() => registerBank(server.db, server.webhooks))
-beforeEach(avoidMidnight)
+const server = withBank()
 
 /** Somebody of finance whose phone number is this one. */
 async function financeWith(phone: string): Promise<Desk> {

@@ -1,15 +1,13 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { canMove } from '#contract/base/machine.ts'
 import { type WithdrawalState, withdrawalActions, withdrawalMachine } from '#contract/money/withdrawal.ts'
 import { withdrawals } from '#contract/money/withdrawals.ts'
 import { moveOf } from '#server/withdrawals/guards.ts'
+import { withBank } from '../../setup/money/finance.ts'
 import { read, targetOf, withdrawalOf } from '../../setup/money/withdrawals.ts'
-import { registerBank } from '../../setup/open/apps.ts'
 import { refusalOf } from '../../setup/orders/desk.ts'
-import { withServer } from '../../setup/process/server.ts'
 
-const server = withServer()
-beforeAll(() => registerBank(server.db, server.webhooks))
+const server = withBank()
 
 /** With a try in the state that belongs to it. */
 async function standing(state: WithdrawalState, isDouble: boolean): Promise<number> {

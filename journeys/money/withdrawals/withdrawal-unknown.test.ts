@@ -1,18 +1,14 @@
 import { sql } from 'kysely'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { withdrawals } from '#contract/money/withdrawals.ts'
+import { withBank } from '../../setup/money/finance.ts'
 import { approveAs, payAs, read, rowOf, say, targetOf, walletOf, withdrawalOf } from '../../setup/money/withdrawals.ts'
-import { registerBank } from '../../setup/open/apps.ts'
 import { type Desk, refusalOf } from '../../setup/orders/desk.ts'
 import { passTime } from '../../setup/process/clock.ts'
-import { avoidMidnight } from '../../setup/process/midnight.ts'
-import { withServer } from '../../setup/process/server.ts'
 import { until } from '../../setup/process/until.ts'
 
-const server = withServer({ listens: true })
+const server = withBank({ listens: true })
 let finance: Desk
-beforeAll(() => registerBank(server.db, server.webhooks))
-beforeEach(avoidMidnight)
 /** A session ends sooner than the hours that pass here. */
 const signIn = async () => {
   finance = await server.signIn('finance')

@@ -1,11 +1,11 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { withdrawals } from '#contract/money/withdrawals.ts'
 import { credit, debit, ownedAccount, platformAccount } from '#server/ledger/index.ts'
-import { findWrong, postNow } from '../../setup/money/ledger.ts'
+import { withBank } from '../../setup/money/finance.ts'
+import { balanceOf, findWrong, postNow } from '../../setup/money/ledger.ts'
 import {
   answerOf,
   ask,
-  balanceOf,
   bind,
   read,
   riderWith,
@@ -15,14 +15,9 @@ import {
   walletOf,
   withdrawalOf,
 } from '../../setup/money/withdrawals.ts'
-import { registerBank } from '../../setup/open/apps.ts'
-import { avoidMidnight } from '../../setup/process/midnight.ts'
-import { withServer } from '../../setup/process/server.ts'
 import { until } from '../../setup/process/until.ts'
 
-const server = withServer({ listens: true })
-beforeAll(() => registerBank(server.db, server.webhooks))
-beforeEach(avoidMidnight)
+const server = withBank({ listens: true })
 
 describe('a withdrawal by the open API', () => {
   test('takes the amount from what is available; the first of a week costs nothing, the next a share', async () => {

@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib'
+import type { InputOf } from '#contract/base/operation.ts'
 import { shanghaiDay } from '#contract/base/shanghai.ts'
 import { fen } from '#contract/base/values.ts'
 import type { LedgerEvent } from '#contract/money/accounts.ts'
@@ -91,12 +92,14 @@ export async function differencesOf(desk: Desk, day: string) {
   return rows.toReversed()
 }
 
-export async function balanceOf(server: TestServer, code: string): Promise<number> {
-  const row = await server.db
-    .selectFrom('ledger_balances')
-    .innerJoin('ledger_accounts', 'ledger_accounts.id', 'ledger_balances.account_id')
-    .select(rows => rows.fn.sum<string>('balance_fen').as('fen'))
-    .where('code', '=', code)
-    .executeTakeFirst()
-  return Number(row?.fen ?? 0)
+/** Differences of a day as `[kind, state, fen]`, the oldest first. */
+export async function kindsOf(desk: Desk, day: string) {
+  return (await differencesOf(desk, day)).map(({ kind, state, differenceFen }) => [kind, state, differenceFen])
+}
+
+/** This person takes the difference and settles it. */
+export async function settle(desk: Desk, id: number, outcome: InputOf<typeof reconDifferences.settle>['outcome']) {
+  const open = await desk.call(reconDifferences.get, { id })
+  const { version } = await desk.call(reconDifferences.take, { id, version: open.version })
+  return desk.call(reconDifferences.settle, { id, version, outcome, reason: '已核实' })
 }

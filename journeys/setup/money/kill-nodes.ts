@@ -13,7 +13,7 @@ export async function startOwnNode(world: MoneyWorld): Promise<() => Promise<voi
   const node = await startServerProcess(databaseUrl, runtime.config.DATA_DIR)
   const { url, stop } = node
   const people = createPeople(url, db)
-  const fixtures = createFixtures(url, runtime, people)
+  const fixtures = createFixtures(url, runtime, people, world.books.watch)
   world.server = { url, databaseUrl, runtime, db, signIn: people.signIn, fixtures, webhooks, stop }
   const moved = async ({ token }: Desk) => deskOf(url, token)
   const { finance, second, leader } = world.desks

@@ -29,6 +29,11 @@ export async function balancesByCode(
   return Object.fromEntries(rows.map(({ code, fen }) => [code, fen]))
 }
 
+/** What stands in an account, in fen. */
+export async function balanceOf(server: Pick<TestServer, 'db'>, code: string): Promise<number> {
+  return (await balancesByCode(server, [code]))[code] ?? 0
+}
+
 /** What is wrong with the ledger; nothing as a rule. */
 export async function findWrong({ db }: Pick<TestServer, 'db'>): Promise<string[]> {
   return (await compareLedger(db)).findings

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { createRandom } from '#city/world/random.ts'
+import { fen } from '#contract/base/values.ts'
 import { ledger } from '#contract/money/ledger.ts'
 import { packets } from '#contract/money/packets.ts'
 import { refunds } from '#contract/money/refunds.ts'
@@ -14,8 +15,9 @@ import { customerOf, ownChat } from '../chats/chats.ts'
 import { eventOf } from '../open/fixtures.ts'
 import type { Desk } from '../orders/desk.ts'
 import type { Order } from '../orders/order.ts'
-import { shopOfMeals } from '../people/settlements.ts'
 import type { TestServer } from '../process/server.ts'
+import { answered, type ChannelBooks } from './channel-books.ts'
+import { shopOfMeals } from './settlements.ts'
 import { ask, riderWith, type Saver, say } from './withdrawals.ts'
 
 /** What people, apps and clocks do with money, one at random each time. */
@@ -26,6 +28,7 @@ export type MoneyWorld = {
   desks: { finance: Desk; second: Desk; leader: Desk }
   orders: Order[]
   savers: Saver[]
+  books: ChannelBooks
 }
 
 type Act = (world: MoneyWorld) => Promise<unknown>
@@ -53,10 +56,20 @@ const acts: Readonly<Record<string, Act>> = {
     const liability = world.random.pick(['worker', 'merchant', 'platform'] as const)
     await world.desks.leader.call(refunds.ask, { id, version, amountFen, code: 'R07', liability, reason: '洒了一半' })
   },
-  async refundArrivesTwice(world) {
-    const order = anyOrder(world)
-    const arrived = eventOf(order, { event: 'refund', by: 'payment' })
-    await Promise.all([1, 2].map(() => world.server.fixtures.app('customer').sendEvent(order.no, arrived)))
+  /** Also long after it did, under another number of the news. */
+  async refundArrivesTwice({ server, random }) {
+    const { no, order_no, amount_fen } = random.pick(
+      await server.db
+        .selectFrom('refunds')
+        .innerJoin('orders', 'orders.id', 'order_id')
+        .select(['refunds.no', 'orders.no as order_no', 'amount_fen'])
+        .where('stage', 'in', ['processing', 'failed', 'refunded'])
+        .orderBy('refunds.id')
+        .execute(),
+    )
+    const paid = { payFen: amount_fen, worker: null }
+    const arrived = eventOf(paid, { event: 'refund', by: 'payment', refundNo: no, amountFen: fen(amount_fen) })
+    await Promise.all([1, 2].map(() => server.fixtures.app('customer').sendEvent(order_no, arrived)))
   },
   refundFails: world => event(world, anyOrder(world), { event: 'failRefund', by: 'payment' }),
   settleTwice: world => run(world, settle),
@@ -125,11 +138,16 @@ const acts: Readonly<Record<string, Act>> = {
     await Promise.all([second, finance].map(desk => desk.call(withdrawals.pay, { withdrawals: [{ id, version }] })))
   },
   async channelAnswers(world) {
-    const { server, random } = world
+    const { server, random, books } = world
     const { no } = random.pick(await server.db.selectFrom('payouts').select('no').orderBy('id').execute())
     const result = random.pick(['accepted', 'processing', 'success', 'success', 'failed'] as const)
-    const said = { eventId: randomUUID(), ...(result === 'failed' && { fault: 'REAL_NAME_CHECK_FAIL' as const }) }
-    await Promise.all([say(server, no, result, said), say(server, no, result, said)])
+    const eventId = randomUUID()
+    const fault = { ...(result === 'failed' && { fault: 'REAL_NAME_CHECK_FAIL' as const }) }
+    const once = () =>
+      result === 'success'
+        ? books.payOut(server, no, eventId)
+        : answered(say(server, no, result, { eventId, ...fault }))
+    await Promise.all([once(), once()])
   },
 }
 
@@ -188,7 +206,7 @@ export async function actAtRandom(world: MoneyWorld): Promise<string> {
   }
 }
 
-export async function createMoneyWorld(server: TestServer, seed: string): Promise<MoneyWorld> {
+export async function createMoneyWorld(server: TestServer, books: ChannelBooks, seed: string): Promise<MoneyWorld> {
   const [finance, second, leader] = [
     await server.signIn('super_admin', { name: '财务甲' }),
     await server.signIn('super_admin', { name: '财务乙' }),
@@ -200,6 +218,7 @@ export async function createMoneyWorld(server: TestServer, seed: string): Promis
     desks: { finance, second, leader },
     orders: [],
     savers: [],
+    books,
   }
   for (const state of ['completed', 'pending_accept', 'delivered'] as const) {
     world.orders.push(await server.fixtures.order(state))

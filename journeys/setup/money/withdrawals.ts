@@ -9,7 +9,7 @@ import type { ReportedWorker } from '../open/fixtures.ts'
 import type { Desk } from '../orders/desk.ts'
 import type { TestServer } from '../process/server.ts'
 import { until } from '../process/until.ts'
-import { balancesByCode, postNow } from './ledger.ts'
+import { postNow } from './ledger.ts'
 
 /** Who has money: their account in the ledger, and who they are in their app. */
 export type Saver = {
@@ -77,7 +77,37 @@ export async function riderWith(
 ): Promise<Saver> {
   const { id, externalId, name } = await server.fixtures.rider(overrides)
   const owner = { kind: 'rider', externalId }
-  const saver: Saver = { kind: 'person', id, app: 'rider', owner, name }
+  return ready(server, { kind: 'person', id, app: 'rider', owner, name }, amountFen)
+}
+
+/** A shop with this much money and an account of its company. */
+export async function shopWith(server: TestServer, amountFen: number, name = '老郑烩面馆'): Promise<Saver> {
+  const { id, externalId } = await server.fixtures.merchant({ name })
+  return ready(
+    server,
+    { kind: 'merchant', id, app: 'merchant', owner: { kind: 'merchant', externalId }, name },
+    amountFen,
+  )
+}
+
+/** Somebody who ordered a meal, with this much money. Nobody knows their real name before they show their identity card. */
+export async function customerWith(server: TestServer, amountFen: number): Promise<Saver> {
+  const order = await server.fixtures.order('pending_accept')
+  const { id, externalId, name } = await server.db
+    .selectFrom('orders')
+    .innerJoin('customers', 'customers.user_id', 'orders.customer_id')
+    .innerJoin('users', 'users.id', 'customers.user_id')
+    .select(['users.id', 'customers.external_id as externalId', 'users.nick_name as name'])
+    .where('orders.id', '=', order.id)
+    .executeTakeFirstOrThrow()
+  return ready(
+    server,
+    { kind: 'person', id, app: 'customer', owner: { kind: 'customer', externalId }, name },
+    amountFen,
+  )
+}
+
+async function ready(server: TestServer, saver: Saver, amountFen: number): Promise<Saver> {
   if (amountFen > 0) await earn(server, saver, amountFen)
   await bind(server, saver)
   await age(server, saver)
@@ -100,7 +130,15 @@ export async function withdrawalOf(
   amountFen: number,
   overrides: Partial<ReportedWorker> = {},
 ): Promise<Withdrawn & { id: number; saver: Saver }> {
-  const saver = await riderWith(server, amountFen, overrides)
+  return askedBy(server, await riderWith(server, amountFen, overrides), amountFen)
+}
+
+/** A new withdrawal of somebody who is there. */
+export async function askedBy(
+  server: TestServer,
+  saver: Saver,
+  amountFen: number,
+): Promise<Withdrawn & { id: number; saver: Saver }> {
   const { answer, status } = await ask(server, saver, amountFen)
   if (status !== 200) throw new Error(answer.message)
   const { id } = await rowOf(server, answer.no)
@@ -157,10 +195,6 @@ export async function walletOf(server: TestServer, { app, owner }: Saver) {
   const path = `/open/v1/wallets/${owner.kind}/${owner.externalId}`
   const response = await server.fixtures.send(app, { method: 'GET', path })
   return (await answerOf<Record<'availableFen' | 'withdrawingFen' | 'receivableFen', number>>(response)).answer
-}
-
-export async function balanceOf(server: TestServer, code: string): Promise<number> {
-  return (await balancesByCode(server, [code]))[code] ?? 0
 }
 
 /** Waits until the withdrawal came to stand in this state by itself. */

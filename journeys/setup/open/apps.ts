@@ -77,8 +77,8 @@ export type Apps = {
   post(kind: AppKind, path: string, body: unknown): Promise<Response>
 }
 
-/** Signed requests in the name of each app. */
-export function createApps(url: string): Apps {
+/** Signed requests in the name of each app; `watch` sees what they send of their own. */
+export function createApps(url: string, watch: (api: OpenApi) => OpenApi = api => api): Apps {
   const send: Apps['send'] = (kind, { method, path, body }) => {
     const text = body === undefined ? '' : JSON.stringify(body)
     const target = new URL(path, url)
@@ -88,16 +88,18 @@ export function createApps(url: string): Apps {
   }
   return {
     app: kind =>
-      createOpenApi({
-        api: url,
-        app: appOf(kind),
-        // Ends only what hangs.
-        timeoutMs: 200_000,
-        // The city waits for a server in trouble; a journey fails.
-        onProblem: problem => {
-          throw new Error(problem)
-        },
-      }),
+      watch(
+        createOpenApi({
+          api: url,
+          app: appOf(kind),
+          // Ends only what hangs.
+          timeoutMs: 200_000,
+          // The city waits for a server in trouble; a journey fails.
+          onProblem: problem => {
+            throw new Error(problem)
+          },
+        }),
+      ),
     send,
     post: (kind, path, body) => send(kind, { method: 'POST', path, body }),
   }

@@ -146,8 +146,13 @@ function createMoves({ app, worker, timeOut }: Apps & Participants & Timeouts, p
   return { sendEvent, advance }
 }
 
-export function createFixtures(url: string, runtime: Runtime, people: People): Fixtures {
-  const apps = createApps(url)
+export function createFixtures(
+  url: string,
+  runtime: Runtime,
+  people: People,
+  watch?: Parameters<typeof createApps>[1],
+): Fixtures {
+  const apps = createApps(url, watch)
   const participants = createParticipants(apps, runtime.db)
   const timeouts = createTimeouts(runtime)
   const moves = createMoves({ ...apps, ...participants, ...timeouts }, people)

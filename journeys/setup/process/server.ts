@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import type { DestinationStream } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, inject } from 'vitest'
+import type { OpenApi } from '#city/api/open-api.ts'
 import { readConfig } from '#server/kit/config.ts'
 import type { Tables } from '#server/kit/database.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
@@ -37,6 +38,8 @@ type Options = {
   listens?: boolean
   /** Another server's database: a second node of the same installation. */
   joins?: TestServer
+  /** Sees what the apps send. */
+  watch?: (api: OpenApi) => OpenApi
   /** Where its log is written; LOG_LEVEL is silent by default. */
   logTo?: DestinationStream
 }
@@ -92,7 +95,7 @@ const usualSettings = {
 
 /** A real server on a free port, on a migrated database of its own. */
 export async function startTestServer(options: Options = {}): Promise<TestServer> {
-  const { settings = {}, listens = false, joins, logTo } = options
+  const { settings = {}, listens = false, joins, watch, logTo } = options
   const databaseUrl = joins?.databaseUrl ?? (await copyTemplate())
   const dataDir = join(tmpdir(), nameOf(databaseUrl))
   const config = readConfig({
@@ -114,7 +117,7 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
     runtime,
     db: runtime.db,
     signIn: people.signIn,
-    fixtures: createFixtures(url, runtime, people),
+    fixtures: createFixtures(url, runtime, people, watch),
     webhooks,
     async stop() {
       if (isStopped) return

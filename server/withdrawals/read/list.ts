@@ -6,6 +6,7 @@ import type { Tables } from '#server/kit/database.ts'
 import { handle } from '#server/kit/handle.ts'
 import { inCities } from '#server/kit/rows/cities.ts'
 import { literal } from '#server/kit/rows/like.ts'
+import { olderThan } from '#server/kit/rows/older.ts'
 import { oneMore, pageOf } from '#server/kit/rows/page.ts'
 import { startOfDay } from '#server/kit/rows/shanghai.ts'
 import { readSearch, type SearchedWord } from '#server/people/index.ts'
@@ -35,12 +36,14 @@ export function isInQueue(queue: WithdrawalQueue): Expression<SqlBool> {
 /** One page, the newest first. */
 export const list = handle(withdrawals.list, async (context, question) => {
   const { db, caller } = context
-  const { limit, after } = question
+  const { limit, after, to } = question
   const words = await readSearch(context, question.search)
   const found = await withdrawalsWithAccounts(db)
     .where(inCities('withdrawals.city_code', caller))
     .where(row().and([...conditionsOf(question), ...words.map(matches)]))
-    .$if(Boolean(after), page => page.where('withdrawals.id', '<', Number(after)))
+    .$if(Boolean(after) && !to, page => page.where('withdrawals.id', '<', Number(after)))
+    .$if(Boolean(after && to), page => page.where(olderThan('withdrawals.asked_at', after)))
+    .$if(Boolean(to), page => page.orderBy('withdrawals.asked_at', 'desc'))
     .orderBy('withdrawals.id', 'desc')
     .limit(oneMore(limit))
     .execute()
@@ -77,9 +80,13 @@ function hasRisk(level: RiskLevel): Expression<SqlBool> {
 
 /** The end of a number, of six or more; the beginning of the owner's name; a whole phone number. Each is found by an index of its own. */
 function matches({ words, phone }: SearchedWord): Expression<SqlBool> {
-  const ways = [sql`owner_name like ${`${literal(words)}%`}`]
-  if (phone?.part === 'whole') ways.push(sql`owner_phone = ${phone.digits} and owner_phone <> ''`)
-  if (/^[a-z]{0,2}\d{6,}$/i.test(words)) ways.push(sql`reverse(no) like reverse(${words.toUpperCase()}) || '%'`)
+  const isNamed = sql<SqlBool>`owner_name like ${`${literal(words)}%`}`
+  const ways: Expression<SqlBool>[] = [isNamed]
+  if (phone?.part === 'whole') ways.push(sql<SqlBool>`owner_phone = ${phone.digits} and owner_phone <> ''`)
+  if (/^[a-z]{0,2}\d{6,}$/i.test(words))
+    ways.push(sql<SqlBool>`reverse(no) like reverse(${words.toUpperCase()}) || '%'`)
+  // Of a frequent surname the newest are read by their ids, of a rare name all of them by the name.
+  if (ways.length === 1) return isNamed
   const found = ways.map(way => sql`select id from withdrawals where ${way}`)
   return sql<SqlBool>`withdrawals.id in (${sql.join(found, sql` union `)})`
 }

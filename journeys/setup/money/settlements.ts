@@ -47,13 +47,6 @@ export function amountsOf({ shares }: OrderSettlement): Partial<Record<Party, nu
   return Object.fromEntries((shares ?? []).map(({ party, amountFen }) => [party, amountFen]))
 }
 
-/** What stands in an account of the ledger, in fen. */
-export async function balanceOf(db: Kysely<Tables>, code: string): Promise<number> {
-  const { rows } = await sql<{ fen: number }>`select coalesce(sum(balance_fen), 0)::bigint as fen from ledger_balances
-    join ledger_accounts on ledger_accounts.id = account_id where code = ${code}`.execute(db)
-  return rows[0]?.fen ?? 0
-}
-
 /** The lines that were posted about an order, `debit platform:escrow 3400`, by event. */
 export async function postedAbout(db: Kysely<Tables>, { id }: Pick<Order, 'id'>): Promise<Record<string, string[]>> {
   const { rows } = await sql<{ event: string; lines: string[] }>`

@@ -1,0 +1,56 @@
+import type { CompiledQuery, KyselyPlugin } from 'kysely'
+import type { Database } from '#server/kit/database.ts'
+
+/** What a call asks the database. */
+export async function queriesOf(
+  db: Database,
+  call: (recorded: Database) => Promise<unknown>,
+): Promise<CompiledQuery[]> {
+  const seen: CompiledQuery[] = []
+  const recorder: KyselyPlugin = {
+    transformQuery({ node, queryId }) {
+      seen.push(db.getExecutor().compileQuery(node, queryId))
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  }
+  await call(db.withPlugin(recorder))
+  return seen
+}
+
+type Plan = { [key: string]: unknown; Plans?: Plan[] }
+
+export type Explained = {
+  query: CompiledQuery
+  /** Rows that its scans looked at, filtered ones included, and rows that it answered. */
+  read: number
+  answered: number
+  plan: string
+}
+
+/** Runs a query and says what it cost. */
+export async function explain(db: Database, query: CompiledQuery): Promise<Explained> {
+  const text = `explain (analyze, timing off, format json) ${query.sql}`
+  const { rows } = await db.executeQuery<{ 'QUERY PLAN': [{ Plan: Plan }] }>({ ...query, sql: text })
+  const plan = rows[0]?.['QUERY PLAN'][0].Plan
+  if (!plan) throw new Error(`PostgreSQL explained nothing of ${query.sql}`)
+  return { query, read: rowsRead(plan), answered: Number(plan['Actual Rows']), plan: linesOf(plan).join('\n') }
+}
+
+function rowsRead(plan: Plan): number {
+  const own = /Scan$/.test(String(plan['Node Type'])) && plan['Relation Name'] !== undefined ? lookedAt(plan) : 0
+  return (plan.Plans ?? []).reduce((sum, part) => sum + rowsRead(part), own)
+}
+
+function lookedAt(plan: Plan): number {
+  const count = (key: string) => Number(plan[key] ?? 0)
+  const rows = count('Actual Rows') + count('Rows Removed by Filter') + count('Rows Removed by Index Recheck')
+  return rows * count('Actual Loops')
+}
+
+/** One line a node, indented: what it is, of what, by which index, how many rows it looked at. */
+function linesOf(plan: Plan, depth = 0): string[] {
+  const parts = [plan['Node Type'], plan['Relation Name'], plan['Index Name']].filter(Boolean)
+  const line = `${'  '.repeat(depth)}${parts.join(' ')}: ${lookedAt(plan)} rows`
+  return [line, ...(plan.Plans ?? []).flatMap(part => linesOf(part, depth + 1))]
+}

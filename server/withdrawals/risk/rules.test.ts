@@ -23,6 +23,7 @@ const harmless: RiskFacts = {
   balanceFen: 100_000,
   debtFen: 0,
   isFrozen: false,
+  score: { points: 60, link },
 }
 
 /** What makes each risk, by as little as possible. */
@@ -37,6 +38,7 @@ const risky: Record<WithdrawalRisk, Partial<RiskFacts>> = {
   openComplaint: { complaints: [link] },
   mostlyGifts: { giftsFen: 30_001 },
   night: { askedHour: 5 },
+  lowScore: { score: { points: 59, link } },
   debt: { debtFen: 1 },
   ownerFrozen: { isFrozen: true },
 }

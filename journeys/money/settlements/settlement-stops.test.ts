@@ -76,7 +76,7 @@ describe('Money of an order is not divided', () => {
     await untilState(finance, other, 'released')
     await sweepSettlements(server.runtime)
     expect(await settlementOf(finance, order)).toMatchObject({ state: 'held', version: held.version })
-    const onHold = await finance.call(settlements.list, { queue: 'onHold' })
+    const onHold = await finance.call(settlements.list, { queue: 'stopped', reason: 'hold' })
     expect(onHold.rows.map(({ no }) => no)).toEqual([order.no])
     await finance.call(settlements.unhold, { id, version: held.version, reason: '核查无误' })
     expect(await untilState(finance, order, 'released')).toMatchObject({ hold: null, stopReason: null })

@@ -53,7 +53,7 @@ test.each(withdrawalRisks)('%s is found alone, just beyond its limit, with its p
   const { risks, score } = risksOf({ ...harmless, ...risky[risk] })
   expect(risks.map(found => found.risk)).toEqual([risk])
   expect(score).toBe(riskPoints[risk])
-  const linked = ['accountShared', 'oneCounterparty', 'openComplaint'].includes(risk)
+  const linked = ['accountShared', 'oneCounterparty', 'openComplaint', 'lowScore'].includes(risk)
   expect(risks[0]?.links).toEqual(linked ? [link] : [])
 })
 

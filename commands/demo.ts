@@ -17,7 +17,13 @@ async function demo(): Promise<void> {
   const options = readDemoOptions(process.argv.slice(2))
   const webhookPort = await findFreePort()
   const apps = makeApps(webhookPort)
-  Object.assign(process.env, { DEMO: '1', DEMO_APPS: JSON.stringify(apps), WEBHOOKS_TO_PRIVATE_ADDRESSES: '1' })
+  Object.assign(process.env, {
+    DEMO: '1',
+    DEMO_APPS: JSON.stringify(apps),
+    WEBHOOKS_TO_PRIVATE_ADDRESSES: '1',
+    // It is shown at any hour.
+    PAYOUT_HOURS: '0-24',
+  })
   if (options.port !== undefined) process.env.PORT = `${options.port || (await findFreePort())}`
   const config = readSettings()
   await refuseIfTaken(config)

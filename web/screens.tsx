@@ -78,6 +78,11 @@ export const screens: Readonly<Record<string, Screen>> = {
   RefundsPage: screen('/finance/refund', async () => (await import('./refunds/RefundsPage.tsx')).RefundsPage),
   LedgerPage: screen('/finance/ledger', async () => (await import('./ledger/LedgerPage.tsx')).LedgerPage),
   ReconPage: screen('/finance/recon', async () => (await import('./recon/ReconPage.tsx')).ReconPage, 'recon'),
+  SettlementsPage: lateScreen(
+    '/finance/settlements',
+    async () => (await import('./settlements/SettlementsPage.tsx')).SettlementsPage,
+    'settlements',
+  ),
   ProfilePage: screen('/user/me', async () => (await import('./shell/profile/ProfilePage.tsx')).ProfilePage),
   UsersPage: screen('/user/list', async () => (await import('./users/UsersPage.tsx')).UsersPage),
   StaffPage: lateScreen('/system/staff', async () => (await import('./staff/StaffPage.tsx')).StaffPage),

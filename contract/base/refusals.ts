@@ -136,6 +136,7 @@ export const refusals = {
   payoutPaidLate: 40902,
   payoutChannelMissing: 40902,
   payoutsStopped: 40902,
+  payoutsClosed: 40902,
   receiptMissing: 40902,
   batchNotPaused: 40902,
   exportNotThere: 40902,

@@ -101,6 +101,11 @@ export const ledger = {
     input: z.object({ state: z.enum(adjustmentMachine.states).optional(), after: AfterId, limit: PageLimit }),
     output: pageOf(LedgerAdjustment),
   }),
+  adjustment: query('ledger.adjustment', {
+    needs: 'ledger.view',
+    input: z.object({ id: Id }),
+    output: LedgerAdjustment,
+  }),
   /** Posts nothing until a colleague approves it. */
   adjust: command('ledger.adjust', { needs: 'ledger.adjust', input: AskedAdjustment, output: LedgerAdjustment }),
   approve: command('ledger.approve', { needs: 'ledger.approve', input: Target, output: LedgerAdjustment }),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type MoveIn, machine, type StateIn } from '#contract/base/machine.ts'
+import { RecordLog } from '#contract/base/record-log.ts'
 import { Fen, FenTotal, Id, Moment, Version } from '#contract/base/values.ts'
 import { WrittenText } from '#contract/base/written-text.ts'
 import { services } from '#contract/orders/service.ts'
@@ -106,6 +107,18 @@ export const SettlementRow = z.object({
 })
 export type SettlementRow = z.output<typeof SettlementRow>
 
+/** In the list of all settlements. */
+export const ListedSettlement = SettlementRow.extend({
+  cityCode: z.string(),
+  /** When the order ended; its money waits since then. Null while it goes on. */
+  endedAt: Moment.nullable(),
+  /** What each party gets; empty until it is divided. */
+  parts: z.array(z.object({ party: z.enum(parties), name: WrittenText.nullable(), amountFen: z.int() })),
+  /** What its parties owe the platform now, for this order or another. */
+  owedFen: FenTotal,
+})
+export type ListedSettlement = z.output<typeof ListedSettlement>
+
 export const OrderSettlement = SettlementRow.extend({
   /** Null for readers who may not see what others earn. Until the order is settled, what they would be now. */
   shares: z.array(SettlementShare).nullable(),
@@ -116,3 +129,6 @@ export const OrderSettlement = SettlementRow.extend({
   givenFen: FenTotal,
 })
 export type OrderSettlement = z.output<typeof OrderSettlement>
+
+export const SettlementDetail = ListedSettlement.extend({ log: RecordLog })
+export type SettlementDetail = z.output<typeof SettlementDetail>

@@ -12,6 +12,7 @@ export const withdrawalRisks = [
   'openComplaint',
   'mostlyGifts',
   'night',
+  'lowScore',
   'debt',
   'ownerFrozen',
 ] as const
@@ -30,6 +31,7 @@ export const riskPoints: Readonly<Record<WithdrawalRisk, number>> = {
   openComplaint: 20,
   mostlyGifts: 20,
   night: 5,
+  lowScore: 10,
   debt: 100,
   ownerFrozen: 100,
 }

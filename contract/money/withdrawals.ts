@@ -86,6 +86,8 @@ export const withdrawals = {
       channel: z.object({ fen: FenTotal, at: Moment, isLow: z.boolean() }).nullable(),
       /** Why nothing is paid out now: the ledger or a reconciliation does not balance, and nobody confirmed it. */
       stopped: z.enum(['ledger', 'reconciliation']).nullable(),
+      /** When money is paid out again; null within the hours of payouts. */
+      opensAt: Moment.nullable(),
     }),
   }),
   approve: command('withdrawals.approve', { ...review, input: Target.extend({ remark: longText.default('') }) }),

@@ -23,6 +23,7 @@ export async function spawnServer(settings: NodeJS.ProcessEnv): Promise<ServerPr
       PORT: '0',
       DATABASE_URL: '',
       DEMO: '1',
+      PAYOUT_HOURS: '0-24',
       LOG_LEVEL: 'warn',
       // The browser beside it makes the server lag, and sign-ins would be refused.
       LAG_MILLISECONDS: '60000',

@@ -10,6 +10,16 @@ const DemoApps = z.record(
 )
 export type DemoApps = z.output<typeof DemoApps>
 
+/** Two hours of a day, such as `8-24`. */
+function Hours(usual: string) {
+  return z
+    .string()
+    .default(usual)
+    .transform(text => /^(\d{1,2})-(\d{1,2})$/.exec(text))
+    .refine(hours => hours !== null && Number(hours[1]) < 24 && Number(hours[2]) <= 24, 'give two hours, such as 8-24')
+    .transform(hours => ({ from: Number(hours?.[1]), to: Number(hours?.[2]) }))
+}
+
 const Settings = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: z.string().default('127.0.0.1'),
@@ -77,12 +87,9 @@ const Settings = z.object({
     .default('')
     .transform(list => list.split(',').filter(Boolean)),
   /** Service hours of conversations, in Shanghai. Outside of them, if no agent is present, people are asked to leave a message. */
-  CHAT_HOURS: z
-    .string()
-    .default('8-24')
-    .transform(text => /^(\d{1,2})-(\d{1,2})$/.exec(text))
-    .refine(hours => hours !== null && Number(hours[1]) < 24 && Number(hours[2]) <= 24, 'give two hours, such as 8-24')
-    .transform(hours => ({ from: Number(hours?.[1]), to: Number(hours?.[2]) })),
+  CHAT_HOURS: Hours('8-24'),
+  /** Hours in Shanghai in which money is paid out. */
+  PAYOUT_HOURS: Hours('9-22'),
   /** The company's own sign-in, by OpenID Connect; off without an issuer. */
   OIDC_ISSUER: z
     .url({ protocol: /^https?$/, abort: true })

@@ -1,7 +1,7 @@
 import { ledger } from '#contract/money/ledger.ts'
 import { startExport } from '#server/exports/index.ts'
 import { feature } from '#server/kit/feature.ts'
-import { adjust, adjustments, approve, reject, withdraw } from './adjustments/adjust.ts'
+import { adjust, adjustment, adjustments, approve, reject, withdraw } from './adjustments/adjust.ts'
 import { ledgerExport } from './export.ts'
 import { confirmCheck, startNightlyCheck } from './nightly-check.ts'
 import { account, accounts, postings } from './read-accounts.ts'
@@ -36,6 +36,7 @@ export const ledgerFeature = feature(
     trialBalance,
     confirmCheck,
     adjustments,
+    adjustment,
     adjust,
     approve,
     reject,

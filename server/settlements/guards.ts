@@ -5,15 +5,22 @@ import { settlements } from '#contract/money/settlements.ts'
 import { type Caller, may } from '#server/kit/caller.ts'
 import type { SettlementRecord } from './table.ts'
 
-type Guarded = Pick<SettlementRecord, 'state' | 'hold_by_id'>
+export type Guarded = Pick<SettlementRecord, 'state' | 'hold_by_id'> & {
+  /** Whether the worker or the shop has the caller's phone number. */
+  is_own: boolean
+}
 
-/** Why this caller may not hold or resume a settlement, or null: for what the view offers and the handler refuses. */
+/**
+ * Why this caller may not hold or resume a settlement, or null: for what the view offers and the handler refuses. Who held it
+ * may resume it: that gives nobody what they would not have had before.
+ */
 export function settlementGuard(
-  { state, hold_by_id }: Guarded,
+  { state, hold_by_id, is_own }: Guarded,
   action: SettlementAction,
   caller: Caller,
 ): Reason | null {
   if (!may(caller, settlements[action].needs)) return 'noPermission'
   if (!canMove(settlementMachine, { state }, action, 'staff')) return 'notInThisState'
+  if (is_own) return 'ownInterest'
   return (hold_by_id !== null) === (action === 'hold') ? 'alreadySo' : null
 }

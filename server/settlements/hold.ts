@@ -1,5 +1,5 @@
 import type { ReasonedTarget } from '#contract/base/values.ts'
-import { type OrderSettlement, type SettlementAction, settlementMachine } from '#contract/money/settlement.ts'
+import { type SettlementAction, settlementMachine } from '#contract/money/settlement.ts'
 import { settlements } from '#contract/money/settlements.ts'
 import { recordEvent } from '#server/kit/events.ts'
 import { handle } from '#server/kit/handle.ts'
@@ -8,10 +8,11 @@ import { inCities } from '#server/kit/rows/cities.ts'
 import { lockSeen } from '#server/kit/rows/lock-seen.ts'
 import { refuseMove } from '#server/kit/rows/move-record.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
-import { settleQueue } from '#server/orders/index.ts'
+import { type OrderRecord, settleQueue } from '#server/orders/index.ts'
 import { settlementGuard } from './guards.ts'
 import { readSettlement } from './read.ts'
 import { moveSettlement } from './records.ts'
+import { isOwn } from './rows.ts'
 import { releaseQueue } from './schedule.ts'
 import type { Locked } from './shares.ts'
 
@@ -27,20 +28,50 @@ export const hold = handle(settlements.hold, async (context, { reason, ...target
       ...(isEnded && { stop_reason: 'hold' }),
     },
   })
-  return answer(context, locked, { action: 'hold', reason })
+  await record(context, locked, { action: 'hold', reason })
+  return (await readSettlement(context.db, context.caller, target.id)) ?? refuse('notFound')
+})
+
+export const unhold = handle(settlements.unhold, async (context, { reason, ...target }) => {
+  const locked = await lockFor(context, target, 'unhold')
+  await resume(context, locked, reason)
+  return (await readSettlement(context.db, context.caller, target.id)) ?? refuse('notFound')
 })
 
 /** What it stopped goes on at once, if nothing else stops it. */
-export const unhold = handle(settlements.unhold, async (context, { reason, ...target }) => {
-  const locked = await lockFor(context, target, 'unhold')
+export async function resume(context: CommandContext, locked: Locked, reason: string): Promise<void> {
   const { state, stop_reason } = locked.settlement
   await moveSettlement(context, locked, 'unhold', {
     by: 'staff',
     set: { hold_by_id: null, hold_at: null, hold_reason: '', ...(stop_reason === 'hold' && { stop_reason: null }) },
   })
   if (state !== 'open') await context.later(state === 'held' ? releaseQueue : settleQueue, { orderId: locked.order.id })
-  return answer(context, locked, { action: 'unhold', reason })
-})
+  await record(context, locked, { action: 'unhold', reason })
+}
+
+/** Locks orders of this person's cities, in the order of their ids. */
+export function lockOrders({ db, caller }: CommandContext, ids: readonly number[]): Promise<OrderRecord[]> {
+  return db
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', 'in', [...ids, 0])
+    .where(inCities('orders.city_code', caller))
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
+
+/** Locks the settlement of a locked order, with what the guard asks. */
+export function lockOwn({ db, caller }: CommandContext, orderId: number) {
+  return db
+    .selectFrom('settlements')
+    .innerJoin('orders', 'orders.id', 'settlements.order_id')
+    .selectAll('settlements')
+    .select(isOwn(caller).as('is_own'))
+    .where('settlements.order_id', '=', orderId)
+    .forUpdate('settlements')
+    .executeTakeFirst()
+}
 
 /** The order first, as every transaction does; then its settlement, if it is as this person saw it and they may do that. */
 async function lockFor(
@@ -49,20 +80,14 @@ async function lockFor(
   action: SettlementAction,
 ): Promise<Locked> {
   const { db, caller } = context
-  const order = await db
-    .selectFrom('orders')
-    .selectAll()
-    .where('id', '=', id)
-    .where(inCities('orders.city_code', caller))
-    .forUpdate()
-    .executeTakeFirst()
+  const [order] = await lockOrders(context, [id])
   if (!order) return refuse('notFound')
   const fresh = () => readSettlement(db, caller, id)
   const settlement = await lockSeen(db, {
     subject: 'settlements',
     id,
     version,
-    lock: () => db.selectFrom('settlements').selectAll().where('order_id', '=', id).forUpdate().executeTakeFirst(),
+    lock: () => lockOwn(context, id),
     fresh,
   })
   await refuseMove(settlementMachine, {
@@ -80,7 +105,7 @@ async function lockFor(
 
 type Done = { action: SettlementAction; reason: string }
 
-async function answer(context: CommandContext, { order }: Locked, { action, reason }: Done): Promise<OrderSettlement> {
+async function record(context: CommandContext, { order }: Locked, { action, reason }: Done): Promise<void> {
   await recordEvent(context, {
     action: `settlements.${action}`,
     subject: 'settlements',
@@ -88,5 +113,4 @@ async function answer(context: CommandContext, { order }: Locked, { action, reas
     subjectNo: order.no,
     reason,
   })
-  return (await readSettlement(context.db, context.caller, order.id)) ?? refuse('notFound')
 }

@@ -1,10 +1,15 @@
 import { settlements } from '#contract/money/settlements.ts'
+import { startExport } from '#server/exports/index.ts'
 import { feature } from '#server/kit/feature.ts'
 import type { OrderSettlements } from '#server/orders/index.ts'
 import { hold, unhold } from './hold.ts'
 import { startSettling } from './jobs.ts'
-import { list, ofOrder } from './read.ts'
+import { settlementsExport } from './list/export.ts'
+import { get, list } from './list/list.ts'
+import { counts, sums } from './list/totals.ts'
+import { ofOrder } from './read.ts'
 import { openSettlement } from './records.ts'
+import { unholdMany } from './resume-many.ts'
 
 export { sweepSettlements } from './jobs.ts'
 export { openPast } from './past.ts'
@@ -13,4 +18,18 @@ export { type ArrivedRefund, bookRefund } from './refund.ts'
 /** What orders need of settlements; `server/app.ts` connects the two. */
 export const settlementsOfOrders: OrderSettlements = { open: openSettlement }
 
-export const settlementsFeature = feature(settlements, { ofOrder, list, hold, unhold }, { start: [startSettling] })
+export const settlementsFeature = feature(
+  settlements,
+  {
+    ofOrder,
+    list,
+    get,
+    export: startExport(settlements.export, settlementsExport),
+    counts,
+    sums,
+    hold,
+    unhold,
+    unholdMany,
+  },
+  { exports: [settlementsExport], start: [startSettling] },
+)

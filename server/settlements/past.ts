@@ -10,8 +10,8 @@ import { settle } from './settle.ts'
  */
 export async function openPast(db: Transaction<Tables>, dividedIds: readonly number[]): Promise<void> {
   await sql`
-    insert into settlements (order_id, state, terms, settled_fen, escrow_refunded_fen)
-    select orders.id, case when goes_on then 'open' else 'earlier' end, case when goes_on then settlement_terms.terms end,
+    insert into settlements (order_id, service, city_code, state, terms, settled_fen, escrow_refunded_fen)
+    select orders.id, orders.service, orders.city_code, case when goes_on then 'open' else 'earlier' end, case when goes_on then settlement_terms.terms end,
       case when goes_on then 0 else orders.paid_fen - orders.refunded_fen end, orders.refunded_fen
     from orders
       cross join lateral (select orders.finished_at is null or orders.id = any(${dividedIds}) as goes_on) past

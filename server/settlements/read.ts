@@ -1,13 +1,11 @@
-import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import type { OrderSettlement } from '#contract/money/settlement.ts'
-import { type SettlementQueue, settlements } from '#contract/money/settlements.ts'
+import { settlements } from '#contract/money/settlements.ts'
 import { split } from '#contract/money/split/split.ts'
 import { type Caller, may } from '#server/kit/caller.ts'
-import type { Database, Tables } from '#server/kit/database.ts'
+import type { Database } from '#server/kit/database.ts'
 import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import { inCities } from '#server/kit/rows/cities.ts'
-import { oneMore, pageOf } from '#server/kit/rows/page.ts'
 import { splitInputOf } from './bill.ts'
 import { totalsOf } from './compensation.ts'
 import {
@@ -31,7 +29,7 @@ export const ofOrder = handle(settlements.ofOrder, async ({ db, caller }, { id }
 
 /** The settlement of an order that this reader may see; null while nothing was paid. */
 export async function readSettlement(db: Database, caller: Caller, orderId: number): Promise<OrderSettlement | null> {
-  const row = await settlementsWithOrders(db).where('settlements.order_id', '=', orderId).executeTakeFirst()
+  const row = await settlementsWithOrders(db, caller).where('settlements.order_id', '=', orderId).executeTakeFirst()
   if (!row) return null
   const isExpected = row.state === 'open' || row.state === 'stopped'
   const shares = may(caller, settlements.list.needs) ? await sharesOf(db, row, isExpected) : null
@@ -44,7 +42,7 @@ export async function readSettlement(db: Database, caller: Caller, orderId: numb
 }
 
 async function sharesOf(db: Database, settlement: ListedSettlement, isExpected: boolean): Promise<NamedShare[]> {
-  if (!isExpected) return namedShares(db, settlement.order_id)
+  if (!isExpected) return namedShares(db, [settlement.order_id])
   const order = await db
     .selectFrom('orders')
     .selectAll()
@@ -61,37 +59,4 @@ async function sharesOf(db: Database, settlement: ListedSettlement, isExpected: 
     release_at: null,
     released_at: null,
   }))
-}
-
-const row = expressionBuilder<Tables, 'settlements'>()
-
-const queues: Record<SettlementQueue, () => Expression<SqlBool>> = {
-  stopped: () => row('settlements.stop_reason', 'is not', null),
-  onHold: () => row('settlements.hold_by_id', 'is not', null),
-  held: () => row('settlements.state', '=', 'held'),
-  released: () => row('settlements.state', '=', 'released'),
-  all: () => row.lit(true),
-}
-
-export const list = handle(settlements.list, async ({ db, caller }, { queue, service, search, after, limit }) => {
-  const found = await settlementsWithOrders(db)
-    .where(inCities('orders.city_code', caller))
-    .where(queues[queue]())
-    .$if(Boolean(service), page => page.where('orders.service', '=', service as NonNullable<typeof service>))
-    .$if(search !== '', page => page.where(endsWith(search)))
-    .$if(Boolean(after), page => page.where('settlements.order_id', '<', Number(after)))
-    .orderBy('settlements.order_id', 'desc')
-    .limit(oneMore(limit))
-    .execute()
-  return pageOf(found, limit, {
-    view: settlement => viewSettlement(settlement, caller),
-    cursorOf: settlement => settlement.order_id,
-  })
-})
-
-/** The number of the order, or the end of it. */
-function endsWith(search: string): Expression<SqlBool> {
-  const end = search.toUpperCase()
-  if (!/^[A-Z]{0,2}\d{6,}$/.test(end)) return row.lit(false)
-  return sql<SqlBool>`settlements.order_id in (select id from orders where reverse(no) like reverse(${end}) || '%')`
 }

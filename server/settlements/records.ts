@@ -15,6 +15,8 @@ export async function openSettlement(change: Change, order: OrderRecord): Promis
     .insertInto('settlements')
     .values({
       order_id: order.id,
+      service: order.service,
+      city_code: order.city_code,
       merchant_id,
       terms: JSON.stringify(terms),
       escrow_refunded_fen: order.refunded_fen,

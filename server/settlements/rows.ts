@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely'
 import { fen } from '#contract/base/values.ts'
 import type { SettlementShare } from '#contract/money/settlement.ts'
 import { type OrderSettlement, type SettlementRow, settlementActions } from '#contract/money/settlement.ts'
@@ -8,14 +9,21 @@ import { settlementGuard } from './guards.ts'
 import type { ShareRecord } from './table.ts'
 
 /** Settlements with their orders. Whoever reads them for a person limits them to the cities of that person. */
-export function settlementsWithOrders(db: Database) {
+export function settlementsWithOrders(db: Database, caller: Caller) {
   return db
     .selectFrom('settlements')
     .innerJoin('orders', 'orders.id', 'settlements.order_id')
     .leftJoin('users as holder', 'holder.id', 'settlements.hold_by_id')
     .selectAll('settlements')
-    .select(['orders.no', 'orders.service', 'orders.paid_fen', 'orders.refunded_fen'])
-    .select(staffName('holder').as('hold_by'))
+    .select(['orders.no', 'orders.paid_fen', 'orders.refunded_fen', 'orders.finished_at'])
+    .select([staffName('holder').as('hold_by'), isOwn(caller).as('is_own')])
+}
+
+/** Whether the worker of an order, or the shop, has the phone number of this person. */
+export function isOwn({ userId }: Caller): RawBuilder<boolean> {
+  return sql<boolean>`exists (select from users self where self.id = ${userId} and self.phone <> '' and (
+    exists (select from users worker where worker.id = orders.worker_id and worker.phone = self.phone)
+    or exists (select from merchants where merchants.id = settlements.merchant_id and merchants.phone = self.phone)))`
 }
 
 export type ListedSettlement = Awaited<ReturnType<ReturnType<typeof settlementsWithOrders>['executeTakeFirstOrThrow']>>
@@ -58,8 +66,8 @@ export function viewShare(row: NamedShare): SettlementShare {
   }
 }
 
-/** The shares of a divided order with the names of their owners. */
-export function namedShares(db: Database, orderId: number): Promise<NamedShare[]> {
+/** The shares of divided orders with the names of their owners. */
+export function namedShares(db: Database, orderIds: readonly number[]) {
   return db
     .selectFrom('settlement_shares')
     .leftJoin('users', join =>
@@ -70,7 +78,7 @@ export function namedShares(db: Database, orderId: number): Promise<NamedShare[]
     )
     .selectAll('settlement_shares')
     .select(row => row.fn.coalesce('merchants.name', 'users.nick_name').as('owner_name'))
-    .where('order_id', '=', orderId)
+    .where('order_id', 'in', [...orderIds, 0])
     .orderBy('settlement_shares.id')
     .execute()
 }

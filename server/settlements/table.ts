@@ -27,6 +27,9 @@ type TermsTable = {
 
 type SettlementsTable = {
   order_id: number
+  /** Of the order. */
+  service: Service
+  city_code: string
   state: Generated<SettlementState>
   stop_reason: StopReason | null
   hold_by_id: number | null

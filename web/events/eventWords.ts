@@ -41,6 +41,10 @@ export function changedFields(event: EventRow, text: EventWords): string {
 export function addressOf({ subject, subjectId, subjectNo, action }: EventRow): string | undefined {
   if (subject === 'orders' && subjectNo) return `/order?no=${encodeURIComponent(subjectNo)}`
   if (subject === 'merchants') return `/list?tab=shop&open=${subjectId}`
+  if (subject === 'ledger') {
+    const isCheck = action === 'ledger.findWrong' || action === 'ledger.confirmCheck'
+    return `/finance/ledger?tab=${isCheck ? 'trial' : `adjustments&open=${subjectId}`}`
+  }
   if (subject !== 'users') return recordAddress(subject, subjectId)
   return /^users\.(un)?ban$|^people\./.test(action) ? `/user/list?open=${subjectId}` : `/system/staff?open=${subjectId}`
 }

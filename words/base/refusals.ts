@@ -593,6 +593,12 @@ export const refusalWords = words({
     es: 'Las cuentas no cuadran; no se paga nada hasta que finanzas lo confirme.',
     ja: '帳簿が一致しないため、経理が確認するまで支払いを停止しています。',
   },
+  payoutsClosed: {
+    zh: '打款时间为每天 {from}–{until}，请在 {opens} 之后打款',
+    en: 'Money is paid out from {from} to {until}. Pay it after {opens}.',
+    es: 'Se paga de {from} a {until}. Páguelo después de {opens}.',
+    ja: '支払いの時間は {from}～{until} です。{opens} 以降に行ってください。',
+  },
   receiptMissing: {
     zh: '请上传本人刚上传的打款凭证图片',
     en: 'Upload a picture of the receipt first.',

@@ -10,6 +10,13 @@ const title: Phrase = { zh: '结算', en: 'Settlement', es: 'Liquidación', ja: 
 const hold: Phrase = { zh: '暂停结算', en: 'Hold settlement', es: 'Retener liquidación', ja: '精算を保留' }
 const unhold: Phrase = { zh: '恢复结算', en: 'Resume settlement', es: 'Reanudar liquidación', ja: '保留を解除' }
 
+const exportName: Phrase = {
+  zh: '导出订单结算',
+  en: 'Export settlements',
+  es: 'Exportar liquidaciones',
+  ja: '精算を出力する',
+}
+
 export const settlementsWords = words({
   title,
   states: {
@@ -161,11 +168,23 @@ export const settlementsFeature = words({
       ja: '各者の配分を見る',
     },
     'settlements.hold': {
-      zh: '暂停与恢复结算',
-      en: 'Hold and resume settlements',
-      es: 'Retener y reanudar liquidaciones',
-      ja: '精算の保留と解除',
+      zh: '暂停订单结算',
+      en: 'Hold settlements',
+      es: 'Retener liquidaciones',
+      ja: '精算を保留する',
     },
+    'settlements.release': {
+      zh: '恢复订单结算',
+      en: 'Resume settlements',
+      es: 'Reanudar liquidaciones',
+      ja: '精算の保留を解除する',
+    },
+    'settlements.export': exportName,
   },
-  events: { 'settlements.hold': hold, 'settlements.unhold': unhold },
+  events: {
+    'settlements.hold': hold,
+    'settlements.unhold': unhold,
+    'settlements.unholdMany': unhold,
+    'settlements.export': exportName,
+  },
 } satisfies FeatureWords<'settlements'>)

@@ -208,6 +208,7 @@ export const withdrawalNamesWords = words({
     openComplaint: { zh: '有未结投诉', en: 'Open complaint', es: 'Reclamación abierta', ja: '未解決の苦情' },
     mostlyGifts: { zh: '红包占比高', en: 'Mostly gifts', es: 'Sobre todo regalos', ja: '紅包が多い' },
     night: { zh: '夜间申请', en: 'At night', es: 'De noche', ja: '夜間' },
+    lowScore: { zh: '服务分低', en: 'Low score', es: 'Puntuación baja', ja: 'スコア低' },
     debt: { zh: '有欠款', en: 'Owes money', es: 'Con deuda', ja: '未払いあり' },
     ownerFrozen: { zh: '账号已冻结', en: 'Owner frozen', es: 'Titular bloqueado', ja: '本人が凍結中' },
   } satisfies Record<WithdrawalRisk, Phrase>,

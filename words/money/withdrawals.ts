@@ -109,6 +109,12 @@ export const withdrawalLabelWords = words({
       es: 'Se pidió entre las 0 y las 6 horas',
       ja: '0 時から 6 時の間に申請されました',
     },
+    lowScore: {
+      zh: '服务分低于 60 分',
+      en: 'The worker’s score is below 60',
+      es: 'La puntuación del trabajador es inferior a 60',
+      ja: 'サービススコアが 60 点未満です',
+    },
     debt: {
       zh: '账户有欠款，抵扣前不能通过',
       en: 'The owner owes money: it cannot be approved until that is offset',
@@ -405,6 +411,12 @@ export const withdrawalsWords = words({
       es: 'Una conciliación no cuadra: no se paga nada. Resuelva y confirme las diferencias en «Conciliación»; después se reanuda.',
       ja: '決済側との照合が一致しないため、送金はすべて停止中です。「照合」で差異を処理して確認すると再開します。',
     },
+  },
+  closedUntil: {
+    zh: (at: string) => `现在不在打款时间内，${at} 起可以打款，审核不受影响。`,
+    en: (at: string) => `Nothing is paid out at this hour. Paying is possible from ${at}; reviewing goes on.`,
+    es: (at: string) => `A esta hora no se paga nada. Se puede pagar desde ${at}; la revisión continúa.`,
+    ja: (at: string) => `現在は支払いの時間外です。${at} から支払えます。審査は続けられます。`,
   },
   toStopped: {
     ledger: { zh: '去总账确认', en: 'To the ledger', es: 'Al libro mayor', ja: '総勘定へ' },

@@ -17,6 +17,7 @@ export const ledgerEntries: Record<
   'ledger.get': { about: 'record', input: ({ transactionId: id }) => ({ id }) },
   'ledger.export': { about: 'everywhere' },
   'ledger.adjustments': { about: 'list', input: () => ({ limit: 200 }), marks: ({ adjustmentId }) => adjustmentId },
+  'ledger.adjustment': { about: 'record', input: ({ adjustmentId: id }) => ({ id }) },
   'ledger.adjust': { about: 'record', input: ({ transactionId }) => ({ reverses: transactionId, reason }) },
   'ledger.approve': { about: 'record', input: adjustment },
   'ledger.reject': { about: 'record', input: records => ({ ...adjustment(records), reason }) },

@@ -186,6 +186,8 @@ describe('somebody limited to a city', () => {
     expect(seen).toContain(own.id)
     expect(seen).not.toContain(foreign.id)
     expect((await refusalOf(local.call(ledger.approve, target(foreign)))).reason).toBe('notFound')
+    expect(await maker.call(ledger.adjustment, { id: foreign.id })).toMatchObject({ no: foreign.no, state: 'pending' })
+    expect((await refusalOf(local.call(ledger.adjustment, { id: foreign.id }))).reason).toBe('notFound')
     expect((await refusalOf(local.call(ledger.trialBalance, {}))).reason).toBe('needsAllCities')
   })
 })

@@ -70,7 +70,7 @@ describe('Money of an order is not divided', () => {
     await untilState(staff.finance, other, 'released')
     await sweepSettlements(server.runtime)
     expect(await settlementOf(staff.finance, order)).toMatchObject({ state: 'held', version: held.version })
-    const onHold = await staff.finance.call(settlements.list, { queue: 'onHold' })
+    const onHold = await staff.finance.call(settlements.list, { queue: 'stopped', reason: 'hold' })
     expect(onHold.rows.map(({ no }) => no)).toEqual([order.no])
     await staff.finance.call(settlements.unhold, { id, version: held.version, reason: '核查无误' })
     expect(await untilState(staff.finance, order, 'released')).toMatchObject({ hold: null, stopReason: null })

@@ -92,6 +92,28 @@ test('mostly red packets', async () => {
   expect(named(await risksOf(saver, 10_000))).toEqual(['mostlyGifts'])
 })
 
+test('a worker whose score is below 60, with the way to the worker', async () => {
+  const saver = await riderWith(server, 30_000)
+  const setScore = (score: number) =>
+    server.db
+      .updateTable('workers')
+      .set({ score })
+      .where('user_id', '=', saver.id)
+      .returning('no')
+      .executeTakeFirstOrThrow()
+  await setScore(60)
+  expect(await risksOf(saver, 10_000)).toEqual([])
+  const { no } = await setScore(59)
+  expect(await risksOf(saver, 10_000)).toMatchObject([
+    {
+      risk: 'lowScore',
+      points: 10,
+      isBlocking: false,
+      links: [{ label: `${no} · 59`, path: `/list?open=${saver.id}` }],
+    },
+  ])
+})
+
 test('another city than the owner’s, or a device that they never used', async () => {
   const saver = await riderWith(server, 30_000)
   expect(named(await risksOf(saver, 5000, { cityCode: otherCity, deviceId: 'phone' }))).toEqual(['otherPlace'])

@@ -27,6 +27,8 @@ export const adjustments = handle(ledger.adjustments, async ({ db, caller }, { s
   return { rows: await viewAdjustments(db, caller, page.rows), next: page.next }
 })
 
+export const adjustment = handle(ledger.adjustment, ({ db, caller }, { id }) => answerAdjustment(db, caller, id))
+
 export const adjust = handle(ledger.adjust, async (context, asked) => {
   const { db, caller } = context
   const reversesId = 'reverses' in asked ? asked.reverses : null

@@ -10,6 +10,7 @@ import type { CommandContext } from '#server/kit/serve.ts'
 import { moveWithdrawal, nudgeWithdrawal } from '../moves.ts'
 import { askPayout, payoutChannel } from '../payout/ask.ts'
 import { askedNow } from '../payout/unknown.ts'
+import { refuseClosed } from '../payout-hours.ts'
 import { batchOf } from '../read/batches.ts'
 import { detailOf } from '../read/detail.ts'
 import { refuseStopped } from '../stop.ts'
@@ -46,6 +47,7 @@ async function payAll(
   { move, batchId }: Payment,
 ): Promise<void> {
   if (rows.length === 0) return
+  refuseClosed(context.runtime)
   await refuseStopped(context.db)
   const channel = await payoutChannel(context.db)
   for (const row of rows) {

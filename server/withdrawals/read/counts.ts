@@ -6,13 +6,14 @@ import type { Database } from '#server/kit/database.ts'
 import { handle } from '#server/kit/handle.ts'
 import { inCities } from '#server/kit/rows/cities.ts'
 import { startOfToday } from '#server/kit/rows/shanghai.ts'
+import { opensAtOf } from '../payout-hours.ts'
 import { stopOf } from '../stop.ts'
 import { withdrawalTerms } from '../terms.ts'
 import { isInQueue } from './list.ts'
 
 const mostCounted = 1000
 
-export const counts = handle(withdrawals.counts, async ({ db, caller }) => {
+export const counts = handle(withdrawals.counts, async ({ db, caller, runtime }) => {
   const [queues, waitingFen, paidToday, failed, unknown, channel, stopped] = await Promise.all([
     countQueues(db, caller),
     waitingFenOf(db, caller),
@@ -22,7 +23,16 @@ export const counts = handle(withdrawals.counts, async ({ db, caller }) => {
     channelOf(db),
     stopOf(db),
   ])
-  return { queues, waitingFen: fen(waitingFen), paidToday, failed, unknown, channel, stopped }
+  return {
+    queues,
+    waitingFen: fen(waitingFen),
+    paidToday,
+    failed,
+    unknown,
+    channel,
+    stopped,
+    opensAt: opensAtOf(runtime.config.PAYOUT_HOURS, Date.now()),
+  }
 })
 
 async function countQueues(db: Database, caller: Caller): Promise<Record<WithdrawalQueue, number>> {

@@ -58,6 +58,7 @@ export async function findRisks(db: Database, examined: Examined): Promise<Found
     balanceFen: balance.available + balance.withdrawing,
     debtFen: balance.receivable,
     isFrozen: identity.isFrozen,
+    score: identity.score,
   })
   return { risks, risk_score: score, is_holder_owner: identity.isHolderOwner, earned_fen: income.fen }
 }

@@ -1,7 +1,13 @@
 import type { Database } from '#server/kit/database.ts'
 import type { Examined } from './find.ts'
+import type { RiskFacts } from './rules.ts'
 
-type Identity = { isHolderOwner: boolean | null; cityCodes: readonly string[]; isFrozen: boolean }
+type Identity = {
+  isHolderOwner: boolean | null
+  cityCodes: readonly string[]
+  isFrozen: boolean
+  score: RiskFacts['score']
+}
 
 /** Who the owner is by their verified identity, where they are known, and whether they may be paid now. */
 export async function identityOf(
@@ -14,7 +20,7 @@ export async function identityOf(
     .selectFrom('users')
     .leftJoin('workers', 'workers.user_id', 'users.id')
     .select(['users.status', 'users.real_name', 'users.city_codes', 'workers.status as worker_status'])
-    .select('workers.city_code')
+    .select(['workers.city_code', 'workers.no', 'workers.score'])
     .where('users.id', '=', owner_id)
     .executeTakeFirstOrThrow()
   const name = (await verifiedName(db, owner_id)) ?? person.real_name
@@ -22,6 +28,10 @@ export async function identityOf(
     isHolderOwner: name === '' ? null : plain(name) === plain(holder),
     cityCodes: [...(person.city_codes ?? []), ...(person.city_code ? [person.city_code] : [])],
     isFrozen: person.status === 'banned' || person.worker_status === 'frozen',
+    score:
+      person.score === null
+        ? null
+        : { points: person.score, link: { label: `${person.no} · ${person.score}`, path: `/list?open=${owner_id}` } },
   }
 }
 
@@ -32,7 +42,7 @@ async function merchantIdentity(db: Database, id: number): Promise<Identity> {
     .select(['status', 'city_code'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  return { isHolderOwner: null, cityCodes: [shop.city_code], isFrozen: shop.status === 'suspended' }
+  return { isHolderOwner: null, cityCodes: [shop.city_code], isFrozen: shop.status === 'suspended', score: null }
 }
 
 /** By the identity card that was approved last. */

@@ -23,6 +23,7 @@ const harmless: RiskFacts = {
   balanceFen: 100_000,
   debtFen: 0,
   isFrozen: false,
+  score: { points: 60, link },
 }
 
 /** What makes each risk, by as little as possible. */
@@ -37,6 +38,7 @@ const risky: Record<WithdrawalRisk, Partial<RiskFacts>> = {
   openComplaint: { complaints: [link] },
   mostlyGifts: { giftsFen: 30_001 },
   night: { askedHour: 5 },
+  lowScore: { score: { points: 59, link } },
   debt: { debtFen: 1 },
   ownerFrozen: { isFrozen: true },
 }
@@ -51,7 +53,7 @@ test.each(withdrawalRisks)('%s is found alone, just beyond its limit, with its p
   const { risks, score } = risksOf({ ...harmless, ...risky[risk] })
   expect(risks.map(found => found.risk)).toEqual([risk])
   expect(score).toBe(riskPoints[risk])
-  const linked = ['accountShared', 'oneCounterparty', 'openComplaint'].includes(risk)
+  const linked = ['accountShared', 'oneCounterparty', 'openComplaint', 'lowScore'].includes(risk)
   expect(risks[0]?.links).toEqual(linked ? [link] : [])
 })
 

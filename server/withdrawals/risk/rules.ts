@@ -29,6 +29,8 @@ export type RiskFacts = {
   balanceFen: number
   debtFen: number
   isFrozen: boolean
+  /** Of a worker, with the way to what it was changed for; null for shops and customers. */
+  score: { points: number; link: Link } | null
 }
 
 const hourMs = 3_600_000
@@ -36,6 +38,7 @@ const newAccountHours = 72
 const largeFen = 50_000
 const unusualTimes = 3
 const nightEndsAt = 6
+const lowScore = 60
 
 /** A share of a half, or of three tenths, without fractions. */
 const isAbove = (part: number, whole: number, tenths: number) => part * 10 > whole * tenths
@@ -52,6 +55,7 @@ const rules: Record<WithdrawalRisk, (facts: RiskFacts) => boolean> = {
   openComplaint: facts => facts.complaints.length > 0,
   mostlyGifts: facts => facts.giftsFen > 0 && isAbove(facts.giftsFen, facts.balanceFen, 3),
   night: facts => facts.askedHour < nightEndsAt,
+  lowScore: ({ score }) => score !== null && score.points < lowScore,
   debt: facts => facts.debtFen > 0,
   ownerFrozen: facts => facts.isFrozen,
 }
@@ -60,6 +64,7 @@ const linksOf: Partial<Record<WithdrawalRisk, (facts: RiskFacts) => readonly Lin
   accountShared: facts => facts.sharedWith,
   oneCounterparty: facts => facts.mainCustomer?.links ?? [],
   openComplaint: facts => facts.complaints,
+  lowScore: ({ score }) => (score ? [score.link] : []),
 }
 
 const mostLinks = 5

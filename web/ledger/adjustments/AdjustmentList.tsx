@@ -64,10 +64,11 @@ export function AdjustmentList({ heading }: { heading: LedgerHeading }) {
       card={{ height: cardHeight, draw: row => <AdjustmentCard row={row} /> }}
       empty={question.state ? emptyFiltered : text.empty}
     >
-      {opened.row && (
+      {question.open > 0 && (
         <AdjustmentDrawer
-          key={opened.row.id}
-          adjustment={opened.row}
+          key={question.open}
+          id={question.open}
+          row={opened.row}
           onStep={opened.step}
           onMove={chooseMove}
           onClose={opened.close}

@@ -10,7 +10,7 @@ import { Money } from '#web/ui/show/Money.tsx'
 import { Skeleton } from '#web/ui/show/Skeleton.tsx'
 import { Time } from '#web/ui/show/Time.tsx'
 import { withdrawalsWords } from '#words/money/withdrawals.ts'
-import { StoppedBar } from './StoppedBar.tsx'
+import { ClosedBar, StoppedBar } from './StoppedBar.tsx'
 
 type Counts = OutputOf<typeof withdrawals.counts>
 
@@ -21,6 +21,7 @@ export function Figures() {
   return (
     <>
       {data?.stopped && <StoppedBar reason={data.stopped} />}
+      {data?.opensAt && !data.stopped && <ClosedBar opensAt={data.opensAt} />}
       <dl
         aria-label={tiles.label}
         className="flex h-16 shrink-0 overflow-x-auto border-b border-line [scrollbar-width:none]"

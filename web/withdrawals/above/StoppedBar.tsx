@@ -1,8 +1,9 @@
-import { CircleAlert } from 'lucide-react'
+import { CircleAlert, Clock } from 'lucide-react'
 import type { OutputOf } from '#contract/base/operation.ts'
 import { withdrawals } from '#contract/money/withdrawals.ts'
 import { useMay } from '#web/kit/may.ts'
 import { Link } from '#web/kit/route.ts'
+import { useTimeFormat } from '#web/kit/time.ts'
 import { useWords } from '#web/kit/words.ts'
 import { withdrawalsWords } from '#words/money/withdrawals.ts'
 
@@ -25,5 +26,18 @@ export function StoppedBar({ reason }: { reason: Stop }) {
         </Link>
       )}
     </div>
+  )
+}
+
+/** That nothing is paid out at this hour, and when it is again; for whoever would pay. */
+export function ClosedBar({ opensAt }: { opensAt: number }) {
+  const { closedUntil } = useWords(withdrawalsWords)
+  const print = useTimeFormat('short')
+  if (!useMay(withdrawals.pay.needs)) return null
+  return (
+    <p role="status" className="flex items-center gap-2 bg-warn-soft px-4 py-2 text-sm text-warn-ink">
+      <Clock size={16} aria-hidden className="shrink-0" />
+      {closedUntil(print(opensAt))}
+    </p>
   )
 }

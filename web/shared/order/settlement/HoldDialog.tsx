@@ -1,4 +1,4 @@
-import type { OrderSettlement, SettlementAction } from '#contract/money/settlement.ts'
+import type { SettlementAction, SettlementRow } from '#contract/money/settlement.ts'
 import { settlements } from '#contract/money/settlements.ts'
 import { invalidate, keyOf, queryClient } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
@@ -9,7 +9,7 @@ import { Money } from '#web/ui/show/Money.tsx'
 import { settlementsWords } from '#words/money/settlements.ts'
 import { orderWords } from '#words/orders/order.ts'
 
-type HoldDialogProps = { action: SettlementAction; settlement: OrderSettlement; onClose: () => void }
+type HoldDialogProps = { action: SettlementAction; settlement: SettlementRow; onClose: () => void }
 
 /** Holds or resumes the settlement of an order, with the reason. */
 export function HoldDialog({ action, settlement, onClose }: HoldDialogProps) {

@@ -1,0 +1,75 @@
+import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
+import type { z } from 'zod'
+import type { SettlementQuestion, SettlementQueue } from '#contract/money/settlements.ts'
+import type { Tables } from '#server/kit/database.ts'
+import { containing } from '#server/kit/rows/like.ts'
+import { startOfDay } from '#server/kit/rows/shanghai.ts'
+
+export type Question = Omit<z.output<typeof SettlementQuestion>, 'after' | 'limit'>
+
+const row = expressionBuilder<Tables, 'settlements'>()
+
+/** Those who owe something are few: their shares are found by their accounts. */
+const isOwing = sql<SqlBool>`settlements.order_id in (
+  select share.order_id from ledger_accounts account
+    join ledger_balances balance on balance.account_id = account.id and balance.balance_fen > 0
+    join settlement_shares share on share.owner_kind = account.owner_kind and share.owner_id = account.owner_id
+      and share.recovered_fen > 0
+  where account.kind = 'receivable')`
+
+/** The conditions of the indexes of queues, word by word. */
+const queueConditions: Record<SettlementQueue, Expression<SqlBool>> = {
+  held: sql`settlements.state = 'held' and settlements.stop_reason is null`,
+  stopped: sql`(settlements.stop_reason is not null or settlements.hold_by_id is not null)`,
+  owing: isOwing,
+  released: sql`settlements.state = 'released'`,
+  all: sql`true`,
+}
+
+export function isInQueue(queue: SettlementQueue): Expression<SqlBool> {
+  return queueConditions[queue]
+}
+
+export function conditionsOf({ queue, service, cityCode, reason, search, from, to }: Question): Expression<SqlBool>[] {
+  return [
+    isInQueue(queue),
+    ...(service ? [row('settlements.service', '=', service)] : []),
+    ...(cityCode ? [row('settlements.city_code', '=', cityCode)] : []),
+    ...(reason ? [isStoppedBy(reason)] : []),
+    ...(search ? [matches(search)] : []),
+    ...(from ? [sql<SqlBool>`settlements.settled_at >= ${startOfDay(from, 0)}`] : []),
+    ...(to ? [sql<SqlBool>`settlements.settled_at < ${startOfDay(to, 1)}`] : []),
+  ]
+}
+
+/** As a row shows it: what staff hold is on hold, whatever else stops it. */
+function isStoppedBy(reason: NonNullable<Question['reason']>): Expression<SqlBool> {
+  if (reason === 'hold') return row('settlements.hold_by_id', 'is not', null)
+  return row.and([row('settlements.stop_reason', '=', reason), row('settlements.hold_by_id', 'is', null)])
+}
+
+/** Owners that one search can mean; of more, nobody can mean all. */
+const mostOwners = 50
+
+/** The number of the order or the end of it; the number, or two characters or more of the name, of who has a share. */
+function matches(search: string): Expression<SqlBool> {
+  const number = search.toUpperCase()
+  if (/^[A-Z]{0,2}\d{6,}$/.test(number)) {
+    return sql<SqlBool>`settlements.order_id in (select id from orders where reverse(no) like reverse(${number}) || '%')`
+  }
+  if (search.length < 2) return row.lit(false)
+  const names = sql`(users.nick_name || ' ' || users.real_name || ' ' || coalesce(users.username, ''))`
+  const shops = sql`(name || ' ' || address)`
+  const pattern = containing(search)
+  const shopNumber = /^M\d{4,8}$/.test(number) ? Number(number.slice(1)) : 0
+  return sql<SqlBool>`settlements.order_id in (
+    select order_id from settlement_shares where owner_kind = 'person' and owner_id in (
+      (select user_id from workers where workers.no = ${number})
+      union (select users.id from users where bigrams(${names}) @> bigrams(${search}) and ${names} ilike ${pattern}
+        limit ${sql.lit(mostOwners)}))
+    union all
+    select order_id from settlement_shares where owner_kind = 'merchant' and owner_id in (
+      (select id from merchants where number = ${shopNumber})
+      union (select id from merchants where bigrams(${shops}) @> bigrams(${search}) and name ilike ${pattern}
+        limit ${sql.lit(mostOwners)})))`
+}

@@ -1,0 +1,28 @@
+import { shanghaiDateTime, shanghaiHour } from '#contract/base/shanghai.ts'
+import type { Config } from '#server/kit/config.ts'
+import { refuse } from '#server/kit/refusal.ts'
+import type { Runtime } from '#server/kit/runtime.ts'
+
+type Hours = Config['PAYOUT_HOURS']
+
+const hourMs = 3_600_000
+
+/** When money is paid out again; null at a time when it is. Hours that end before they begin go on after midnight. */
+export function opensAtOf({ from, to }: Hours, at: number): number | null {
+  const isOpen = (hour: number) => (from < to ? hour >= from && hour < to : hour >= from || hour < to)
+  if (isOpen(shanghaiHour(at))) return null
+  // Shanghai is whole hours ahead, all year.
+  const thisHour = Math.floor(at / hourMs) * hourMs
+  const hours = (from - shanghaiHour(at) + 24) % 24
+  return thisHour + hours * hourMs
+}
+
+const clockTime = (hour: number) => `${String(hour).padStart(2, '0')}:00`
+
+/** Refuses to ask a channel for money outside of the hours, and says when it is possible. */
+export function refuseClosed({ config: { PAYOUT_HOURS: hours } }: Pick<Runtime, 'config'>): void {
+  const opensAt = opensAtOf(hours, Date.now())
+  if (opensAt === null) return
+  const opens = shanghaiDateTime(opensAt).slice(0, 16)
+  refuse('payoutsClosed', { params: { from: clockTime(hours.from), until: clockTime(hours.to), opens } })
+}

@@ -1,0 +1,45 @@
+import { stopReasons } from '#contract/money/settlement.ts'
+import { services } from '#contract/orders/service.ts'
+import { useWords } from '#web/kit/words.ts'
+import { CityFilter } from '#web/shared/city/CityFilter.tsx'
+import { DayBox } from '#web/ui/controls/DayBox.tsx'
+import { FilterSelect } from '#web/ui/controls/Select.tsx'
+import { settlementListWords } from '#words/money/settlement-list.ts'
+import { orderNameWords } from '#words/orders/names.ts'
+import type { Question } from './question.ts'
+
+type SettlementFiltersProps = { question: Question; onFilter: (patch: Partial<Question>) => void }
+
+/** What is stopped is filtered by why; what was divided, by the day. */
+export function SettlementFilters({ question, onFilter }: SettlementFiltersProps) {
+  const text = useWords(settlementListWords)
+  const { titles } = useWords(orderNameWords)
+  const isStopped = question.tab === 'stopped'
+  return (
+    <>
+      <FilterSelect
+        label={text.service}
+        options={(['', ...services] as const).map(value => ({
+          value,
+          label: value ? titles[value] : text.allServices,
+        }))}
+        value={question.service}
+        onChoose={service => onFilter({ service, open: 0 })}
+      />
+      <CityFilter city={question.city} onChoose={city => onFilter({ city, open: 0 })} />
+      {isStopped && (
+        <FilterSelect
+          label={text.reason}
+          options={(['', ...stopReasons] as const).map(value => ({
+            value,
+            label: value ? text.stops[value] : text.anyReason,
+          }))}
+          value={question.reason}
+          onChoose={reason => onFilter({ reason, open: 0 })}
+        />
+      )}
+      <DayBox label={text.firstDay} value={question.from} onChoose={from => onFilter({ from, open: 0 })} />
+      <DayBox label={text.lastDay} value={question.to} onChoose={to => onFilter({ to, open: 0 })} />
+    </>
+  )
+}

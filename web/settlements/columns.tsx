@@ -1,0 +1,66 @@
+import type { ListedSettlement, Party, SettlementAction } from '#contract/money/settlement.ts'
+import { useWords } from '#web/kit/words.ts'
+import type { Chosen } from '#web/shared/list/chosen/useChosen.ts'
+import { ActionButtons } from '#web/ui/controls/ActionButtons.tsx'
+import type { Column } from '#web/ui/list/TableRow.tsx'
+import { settlementListWords } from '#words/money/settlement-list.ts'
+import { settlementsWords } from '#words/money/settlements.ts'
+import { Age, OrderCell, PaidCell, PartCell, ReleaseCell, StateCell } from './cells.tsx'
+
+export type ChooseAction = (action: SettlementAction, settlement: ListedSettlement) => void
+
+type ColumnTerms = {
+  /** Without it, nothing can be done with several rows. */
+  chosen: Chosen<ListedSettlement> | undefined
+  onAction: ChooseAction
+}
+
+/** The columns of the list. */
+export function useColumns({ chosen, onAction }: ColumnTerms): readonly Column<ListedSettlement>[] {
+  const { columns } = useWords(settlementListWords)
+  const part = (key: 'worker' | 'shop' | 'platform', party: Party): Column<ListedSettlement> => ({
+    key,
+    head: columns[key],
+    width: 124,
+    grow: 1,
+    mark: row => row.parts.find(one => one.party === party)?.amountFen ?? '',
+    cell: row => <PartCell row={row} party={party} />,
+  })
+  return [
+    {
+      key: 'order',
+      head: columns.order,
+      width: chosen ? 232 : 196,
+      cell: row => <OrderCell row={row} chosen={chosen} />,
+    },
+    { key: 'state', head: columns.state, width: 148, mark: row => row.version, cell: row => <StateCell row={row} /> },
+    { key: 'paid', head: columns.paid, width: 112, align: 'end', cell: row => <PaidCell row={row} /> },
+    part('worker', 'worker'),
+    part('shop', 'merchant'),
+    part('platform', 'platform'),
+    { key: 'release', head: columns.release, width: 116, cell: row => <ReleaseCell row={row} /> },
+    { key: 'age', head: columns.age, width: 96, cell: row => <Age row={row} /> },
+    {
+      key: 'actions',
+      head: columns.actions,
+      width: 112,
+      cell: row => <SettlementActions settlement={row} onAction={onAction} place="row" />,
+    },
+  ]
+}
+
+type SettlementActionsProps = { settlement: ListedSettlement; onAction: ChooseAction; place: 'row' | 'bar' }
+
+/** One button for each thing that this reader may do with the settlement now. */
+export function SettlementActions({ settlement, onAction, place }: SettlementActionsProps) {
+  const { actions } = useWords(settlementsWords)
+  return (
+    <ActionButtons
+      actions={settlement.allowed}
+      names={actions}
+      risky={['hold']}
+      onAction={action => onAction(action, settlement)}
+      place={place}
+    />
+  )
+}

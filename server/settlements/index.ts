@@ -3,12 +3,14 @@ import { feature } from '#server/kit/feature.ts'
 import type { OrderSettlements } from '#server/orders/index.ts'
 import { hold, unhold } from './hold.ts'
 import { startSettling } from './jobs.ts'
-import { list, ofOrder } from './read.ts'
+import { list, ofOrder, stoppedShareOf } from './read.ts'
 import { openSettlement } from './records.ts'
 
 export { sweepSettlements } from './jobs.ts'
 export { openPast } from './past.ts'
 export { type ArrivedRefund, bookRefund } from './refund.ts'
+
+export { stoppedShareOf }
 
 /** What orders need of settlements; `server/app.ts` connects the two. */
 export const settlementsOfOrders: OrderSettlements = { open: openSettlement }

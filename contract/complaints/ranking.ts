@@ -27,6 +27,7 @@ export const RankedRespondent = z.object({
   /** One of the complaints; the list shows all about the same respondent by it. */
   aboutId: Id,
 })
+
 export type RankedRespondent = z.output<typeof RankedRespondent>
 
 export const mostRanked = 30

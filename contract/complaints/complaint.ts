@@ -6,6 +6,7 @@ import { packetStates } from '#contract/money/packets.ts'
 import { refundStages } from '#contract/money/refund.ts'
 import { services } from '#contract/orders/service.ts'
 import { type ComplaintLevel, complaintCodes, complaintLevels, type Respondent } from './complaint-types.ts'
+import { CompensationRow, PunishmentRow } from './decision.ts'
 
 /** `clock` is a job of ours. */
 export const complaintMovers = ['staff', 'complainant', 'respondent', 'clock'] as const
@@ -78,8 +79,10 @@ export const complaintClocks = {
   confirm: 48 * hour,
   /** It can be reopened, once. */
   reopen: 7 * 24 * hour,
-  /** An authority that forwarded it must have an answer. */
+  /** An authority that forwarded it must have an answer: counted from its beginning, whatever its state. */
   hotline: 7 * 24 * hour,
+  /** So long before that, whoever handles it is alarmed. */
+  hotlineNear: 24 * hour,
 } as const satisfies Record<string, number | Record<ComplaintLevel, number>>
 
 /** From this share of its clock on, a complaint is close to its deadline: screens show its clock in amber. */
@@ -87,6 +90,7 @@ export const nearShare = 0.7
 
 /** 12315 and 12345 are the authorities' hotlines. */
 export const complaintSources = ['app', 'chat', 'phone', '12315', '12345', 'social', 'system'] as const
+export const hotlines = ['12315', '12345'] as const
 /** Sources of complaints that staff write down; the others come by the open API or the system. */
 export const writtenSources = ['phone', 'chat', '12315', '12345', 'social'] as const
 export const demands = ['refund', 'compensation', 'apology', 'punishment'] as const
@@ -138,9 +142,11 @@ export const ComplaintRow = z.object({
   state: z.enum(complaintStates),
   /** The clock of its state, if that has one. */
   clock: z.object({ since: Moment, due: Moment }).nullable(),
+  /** Until when an authority wants an answer; null once it is closed. */
+  hotlineDue: Moment.nullable(),
   assignee: z.object({ id: Id, name: z.string() }).nullable(),
   liability: Shares.nullable(),
-  /** Refunds and red packets for the order or the complaint, without those that were refused or came back. */
+  /** Refunds, red packets and money to the balance for the order, without those that were refused or came back. */
   givenFen: FenTotal,
   createdAt: Moment,
   version: Version,
@@ -150,7 +156,23 @@ export const ComplaintRow = z.object({
 export type ComplaintRow = z.output<typeof ComplaintRow>
 
 /** Entries of the log besides moves. */
-const besideMoves = ['create'] as const
+const besideMoves = [
+  'create',
+  'compensate',
+  'askCompensation',
+  'approveCompensation',
+  'rejectCompensation',
+  'punish',
+  'appeal',
+  'uphold',
+  'lift',
+  'warnHotline',
+  'breachHotline',
+] as const
+
+/** A picture, by a link that is good for some minutes. */
+const Image = z.object({ id: Id, url: z.string() })
+export type ComplaintImage = z.output<typeof Image>
 
 export const ComplaintEntry = z.object({
   id: Id,
@@ -162,6 +184,9 @@ export const ComplaintEntry = z.object({
   text: WrittenText.nullable(),
   /** The colleague it was assigned to. */
   about: z.string().nullable(),
+  /** Of money. */
+  amountFen: Fen.nullable(),
+  images: z.array(Image),
   /** Whether the complainant's app is notified. */
   isPublic: z.boolean(),
 })
@@ -169,20 +194,28 @@ export type ComplaintEntry = z.output<typeof ComplaintEntry>
 
 export const ComplaintDetail = ComplaintRow.extend({
   content: WrittenText,
+  images: z.array(Image),
   /** The authority's own number. */
   externalRef: z.string(),
-  /** Until when an authority wants an answer. */
-  hotlineDue: Moment.nullable(),
   safety: z.object({ at: Moment, by: z.string(), finding: WrittenText }).nullable(),
   /** The question to the other side and their statement; null while nothing was asked. */
-  evidence: z.object({ question: WrittenText, statement: WrittenText, isMissed: z.boolean() }).nullable(),
+  evidence: z
+    .object({ question: WrittenText, statement: WrittenText, isMissed: z.boolean(), images: z.array(Image) })
+    .nullable(),
   verdict: WrittenText,
   mergedInto: z.object({ id: Id, no: z.string() }).nullable(),
   canBeReopenedUntil: Moment.nullable(),
   given: z.object({
     refunds: z.array(z.object({ no: z.string(), stage: z.enum(refundStages), amountFen: Fen })),
     packets: z.array(z.object({ no: z.string(), state: z.enum(packetStates), amountFen: Fen, chatId: Id })),
+    compensations: z.array(CompensationRow),
   }),
+  punishments: z.array(PunishmentRow),
+  /**
+   * What the order's settlement owes the respondent and does not divide or release while this complaint is open. Null where it
+   * stops nothing; the amount is null where the respondent has no share, and for readers who may not see what others earn.
+   */
+  stops: z.object({ amountFen: FenTotal.nullable(), isExpected: z.boolean() }).nullable(),
   /** Open complaints of the same order or complainant: possible duplicates. */
   alike: z.array(z.object({ id: Id, no: z.string(), type: z.enum(complaintCodes), state: z.enum(complaintStates) })),
   /** Complaints of this complainant within 90 days, and their compensation. */

@@ -1,12 +1,18 @@
 import { z } from 'zod'
 import { command, query } from '#contract/base/operation.ts'
 import { AfterRank, PageLimit, pageOf } from '#contract/base/page.ts'
-import { Fen, Id, IdText, ReasonedTarget, reasonText, Target } from '#contract/base/values.ts'
+import { Fen, FenTotal, Id, IdText, ReasonedTarget, reasonText, Target } from '#contract/base/values.ts'
+import { exportCommand } from '#contract/exports.ts'
 import { services } from '#contract/orders/service.ts'
 import { ComplaintDetail, ComplaintRow, complainants, demands, Shares, writtenSources } from './complaint.ts'
 import { complaintCodes, complaintLevels, respondents } from './complaint-types.ts'
+import { Compensation, compensationKinds, Measures, measureKinds } from './decision.ts'
+import { RankedRespondent, RankingQuestion } from './ranking.ts'
 
-/** `near`: the clock has nearly run out; `mine`: assigned to this reader; the others are states. */
+/**
+ * `near`: the clock has nearly run out; `hotline`: an authority waits for an answer; `approval`: money waits for a colleague;
+ * `appeals`: the respondent appeals; `mine`: assigned to this reader; the others are states.
+ */
 export const complaintQueues = [
   'pending',
   'processing',
@@ -14,6 +20,9 @@ export const complaintQueues = [
   'confirming',
   'near',
   'escalated',
+  'hotline',
+  'approval',
+  'appeals',
   'closed',
   'mine',
 ] as const
@@ -26,6 +35,8 @@ export const ComplaintQuestion = z.object({
   orderNo: z.string().trim().max(32).default(''),
   /** The complainant or the respondent. */
   personId: IdText.nullish(),
+  /** Those about the same respondent as this complaint. */
+  aboutId: IdText.nullish(),
   /** The end of a complaint's or an order's number, a complainant's phone number or its last four. */
   search: z.string().trim().max(64).default(''),
   after: AfterRank,
@@ -40,7 +51,18 @@ const Verdict = z
   .max(2000)
   .trim()
   .refine(text => text.length >= 10 && text.length <= 500, { params: { word: 'verdictLength' } })
-const Proposal = Target.extend({ liability: Shares, verdict: Verdict })
+const Proposal = Target.extend({
+  liability: Shares,
+  verdict: Verdict,
+  /** Money in the same step; more than the person may give waits for a colleague. */
+  compensation: Compensation.nullish(),
+  /** Carried out in the same step; the respondent may appeal. */
+  measures: Measures.default([]),
+})
+
+/** Pictures that this person uploaded as `chatimg`. */
+export const mostImages = 9
+const ImageIds = z.array(Id).max(mostImages).default([])
 
 const OrderNo = z.string().trim().min(1).max(32)
 
@@ -82,10 +104,22 @@ export const complaints = {
       confirming: z.int(),
       near: z.int(),
       escalated: z.int(),
+      hotline: z.int(),
+      approval: z.int(),
+      appeals: z.int(),
       mine: z.int(),
       /** Those of `near` that are past their deadline. */
       overdue: z.int(),
+      /** Those of `hotline` with less than a day left. */
+      hotlineNear: z.int(),
     }),
+  }),
+  export: exportCommand('complaints.export', ComplaintQuestion),
+  /** Who is complained about most, in the reader's cities. */
+  ranking: query('complaints.ranking', {
+    needs: 'complaints.view',
+    input: RankingQuestion,
+    output: z.object({ rows: z.array(RankedRespondent) }),
   }),
   get: query('complaints.get', { needs: 'complaints.view', input: z.object({ id: Id }), output: ComplaintDetail }),
   /** The people of an order who could complain, for the form. */
@@ -116,14 +150,60 @@ export const complaints = {
   /** The complainant's app is notified. */
   reply: command('complaints.reply', { ...heads, input: Target.extend({ text: Message }) }),
   /** For colleagues. */
-  note: command('complaints.note', { ...heads, input: Target.extend({ text: Message }) }),
+  note: command('complaints.note', { ...heads, input: Target.extend({ text: Message, imageIds: ImageIds }) }),
   /** Before it no P0 complaint is proposed for or closed. */
   checkSafety: command('complaints.checkSafety', { ...heads, input: Target.extend({ finding: Message }) }),
   askEvidence: command('complaints.askEvidence', { ...heads, input: Target.extend({ question: Message }) }),
   /** A statement that the other side gave to staff. */
-  giveStatement: command('complaints.giveStatement', { ...heads, input: Target.extend({ statement: Message }) }),
+  giveStatement: command('complaints.giveStatement', {
+    ...heads,
+    input: Target.extend({ statement: Message, imageIds: ImageIds }),
+  }),
+  /** What this reader may give in a decision about the complaint, and what was given for its order. */
+  allowance: query('complaints.allowance', {
+    needs: 'complaints.compensate',
+    input: z.object({ id: Id }),
+    output: z.object({
+      kinds: z.array(z.enum(compensationKinds)),
+      givenFen: FenTotal,
+      /** Without a colleague's approval, to the balance. */
+      singleFen: FenTotal,
+      leftTodayFen: FenTotal,
+      /** The most to the balance for this complaint by what was demanded; null where no amount was. */
+      mostFen: FenTotal.nullable(),
+    }),
+  }),
+  /** What can be done about the respondent now. */
+  measures: query('complaints.measures', {
+    needs: 'complaints.punish',
+    input: z.object({ id: Id }),
+    output: z.object({ kinds: z.array(z.enum(measureKinds)) }),
+  }),
   propose: command('complaints.propose', { ...heads, input: Proposal }),
   resolve: command('complaints.resolve', { ...heads, needs: 'complaints.resolve', input: Proposal }),
+  /** `id` and `version` are the complaint's. Never by who asked; the money is posted at once. */
+  approveCompensation: command('complaints.approveCompensation', {
+    ...heads,
+    needs: 'complaints.approve',
+    input: Target.extend({ compensationId: Id }),
+  }),
+  rejectCompensation: command('complaints.rejectCompensation', {
+    ...heads,
+    needs: 'complaints.approve',
+    input: ReasonedTarget.extend({ compensationId: Id }),
+  }),
+  /** The punishment stays. Never by who decided. */
+  uphold: command('complaints.uphold', {
+    ...heads,
+    needs: 'complaints.judge',
+    input: ReasonedTarget.extend({ punishmentId: Id }),
+  }),
+  /** Undoes what can be undone. */
+  lift: command('complaints.lift', {
+    ...heads,
+    needs: 'complaints.judge',
+    input: ReasonedTarget.extend({ punishmentId: Id }),
+  }),
   /** The complainant said to staff that they do not accept; staff cannot accept for them. */
   dispute: command('complaints.dispute', { ...heads, input: ReasonedTarget }),
   escalate: command('complaints.escalate', { ...heads, input: ReasonedTarget }),

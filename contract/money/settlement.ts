@@ -124,9 +124,11 @@ export const OrderSettlement = SettlementRow.extend({
   shares: z.array(SettlementShare).nullable(),
   /** Whether `shares` are expected only. */
   isExpected: z.boolean(),
-  /** What went back to the customer, and what the platform, the shop or the worker gave: refunds that one of them is liable for, red packets, compensation. */
+  /** What went back to the customer, and what was given to them: refunds that they are not liable for, red packets, money to the balance. */
   paidBackFen: FenTotal,
   givenFen: FenTotal,
+  /** Open complaints that demand money: until the last one is closed, nothing is divided or released. */
+  stoppedBy: z.array(z.object({ id: Id, no: z.string() })),
 })
 export type OrderSettlement = z.output<typeof OrderSettlement>
 

@@ -1,13 +1,24 @@
 import { z } from 'zod'
-import { Fen, Version } from '#contract/base/values.ts'
-import { complainantKinds, complaintStates, demands, Shares } from '#contract/complaints/complaint.ts'
+import { Fen, Id, Version } from '#contract/base/values.ts'
+import { complainantKinds, complaintStates, demands, hotlines, Shares } from '#contract/complaints/complaint.ts'
 import { complaintCodes, complaintLevels, respondents } from '#contract/complaints/complaint-types.ts'
-import { ComplaintContent } from '#contract/complaints/complaints.ts'
+import { ComplaintContent, mostImages } from '#contract/complaints/complaints.ts'
+import { measureKinds, punishmentMachine } from '#contract/complaints/decision.ts'
 import { ExternalNo, OccurredAt } from './open-values.ts'
 
 /** Complaints by the open API (scope `complaint.write`): what the apps send, how their people answer, and the webhooks they receive. */
 
 const From = z.object({ kind: z.enum(complainantKinds), externalId: ExternalNo })
+
+/** The `mediaId` of a picture. */
+const ImageIds = z
+  .array(z.string().regex(/^[\w-]{22}$/))
+  .max(mostImages)
+  .default([])
+
+/** `POST /open/v1/complaints/images`: a picture (JPEG, PNG or WebP in base64) for a complaint, a statement or an appeal that is sent within a day. */
+export const OpenComplaintImage = z.object({ data: z.base64().max(7_000_000) })
+export const OpenComplaintImageAnswer = z.object({ imageId: z.string() })
 
 /** `POST /open/v1/complaints`. About an order of `from`; the same `externalNo` again returns the stored complaint. */
 export const OpenComplaint = z.object({
@@ -20,6 +31,9 @@ export const OpenComplaint = z.object({
   content: ComplaintContent,
   demand: z.enum(demands),
   demandFen: Fen.optional(),
+  imageIds: ImageIds,
+  /** The authority that forwarded it, and the authority's own number. */
+  hotline: z.object({ source: z.enum(hotlines), ref: z.string().trim().min(1).max(64) }).optional(),
 })
 export type OpenComplaint = z.input<typeof OpenComplaint>
 
@@ -37,8 +51,21 @@ export const OpenComplaintReply = z.discriminatedUnion('answer', [
 export type OpenComplaintReply = z.input<typeof OpenComplaintReply>
 
 /** `POST /open/v1/complaints/{no}/statement`: the statement of the other side, while it is asked for one. */
-export const OpenStatement = z.object({ ...Reply, statement: z.string().trim().min(2).max(500) })
+export const OpenStatement = z.object({
+  ...Reply,
+  statement: z.string().trim().min(2).max(500),
+  imageIds: ImageIds,
+})
 export type OpenStatement = z.input<typeof OpenStatement>
+
+/** `POST /open/v1/complaints/{no}/appeal`: the other side appeals against a punishment, once, within 72 hours. */
+export const OpenComplaintAppeal = z.object({
+  ...Reply,
+  punishmentId: Id,
+  reason: z.string().trim().min(5).max(500),
+  imageIds: ImageIds,
+})
+export type OpenComplaintAppeal = z.input<typeof OpenComplaintAppeal>
 
 export const OpenComplaintAnswer = z.object({
   no: z.string(),
@@ -72,6 +99,17 @@ export const ComplaintWebhookBody = z.object({
     liability: Shares.nullable(),
     /** The deadline of an answer: a statement, or acceptance. */
     answerBy: OccurredAt.nullable(),
+    /** Money to the balance of the complainant; to their app only. */
+    amountFen: Fen.nullable(),
+    /** To the respondent's app only, which shows it and how to appeal. */
+    punishment: z
+      .object({
+        id: Id,
+        state: z.enum(punishmentMachine.states),
+        measures: z.array(z.object({ kind: z.enum(measureKinds), amount: z.int() })),
+        appealUntil: OccurredAt,
+      })
+      .nullable(),
   }),
 })
 export type ComplaintWebhookBody = z.output<typeof ComplaintWebhookBody>

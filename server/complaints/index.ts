@@ -1,7 +1,11 @@
 import { complaints } from '#contract/complaints/complaints.ts'
+import { startExport } from '#server/exports/index.ts'
 import { feature } from '#server/kit/feature.ts'
 import { assign, assignees, reassign } from './desk/assign.ts'
+import { allowance, approveCompensation, rejectCompensation } from './desk/compensations.ts'
 import { create, sides } from './desk/create.ts'
+import { propose, resolve } from './desk/decide.ts'
+import { lift, measures, uphold } from './desk/judge.ts'
 import {
   askEvidence,
   checkSafety,
@@ -11,17 +15,19 @@ import {
   giveStatement,
   merge,
   note,
-  propose,
   reopen,
   reply,
-  resolve,
   withdraw,
 } from './desk/moves.ts'
 import { startComplaintClocks } from './engine/timeouts.ts'
 import { get } from './read/detail.ts'
+import { complaintsExport } from './read/export.ts'
 import { counts, list } from './read/list.ts'
+import { ranking } from './read/ranking.ts'
 
 export { answerByComplainant, stateByRespondent } from './open/answer.ts'
+export { appealByRespondent } from './open/appeal.ts'
+export { takeComplaintImage } from './open/images.ts'
 export { receiveComplaint } from './open/receive.ts'
 export { contentOfComplaint } from './read/content.ts'
 export { complaintsOf, isComplaintOf } from './read/person-complaints.ts'
@@ -31,6 +37,8 @@ export const complaintsFeature = feature(
   {
     list,
     counts,
+    export: startExport(complaints.export, complaintsExport),
+    ranking,
     get,
     sides,
     create,
@@ -43,13 +51,19 @@ export const complaintsFeature = feature(
     checkSafety,
     askEvidence,
     giveStatement,
+    allowance,
+    measures,
     propose,
     resolve,
+    approveCompensation,
+    rejectCompensation,
+    uphold,
+    lift,
     dispute,
     escalate,
     withdraw,
     merge,
     reopen,
   },
-  { start: [startComplaintClocks] },
+  { exports: [complaintsExport], start: [startComplaintClocks] },
 )

@@ -2,16 +2,25 @@ import type { ColumnType, Generated, Selectable } from 'kysely'
 import type { Fen } from '#contract/base/values.ts'
 import type { ComplainantKind, ComplaintRow, ComplaintState, Shares, SideKind } from '#contract/complaints/complaint.ts'
 import type { ComplaintCode, ComplaintLevel } from '#contract/complaints/complaint-types.ts'
+import type { CompensationState, MeasureKind, PunishmentState } from '#contract/complaints/decision.ts'
 import type { Tables } from '#server/kit/database.ts'
 import type { OptionalTime, Time } from '#server/kit/table.ts'
 
 declare module '#server/kit/database.ts' {
   interface Tables {
     complaints: ComplaintsTable
+    complaint_images: ImagesTable
+    complaint_compensations: CompensationsTable
+    complaint_punishments: PunishmentsTable
   }
 }
 
 export type ComplaintRecord = Selectable<Tables['complaints']>
+export type CompensationRecord = Selectable<Tables['complaint_compensations']>
+export type PunishmentRecord = Selectable<Tables['complaint_punishments']>
+
+/** A measure with the amount that was carried out, and what undoes it: the end of the freeze, the mute. */
+export type CarriedOut = { kind: MeasureKind; amount: number; until?: number; muteId?: number }
 
 type ComplaintsTable = {
   id: Generated<number>
@@ -62,4 +71,52 @@ type ComplaintsTable = {
   created_at: Time
   version: Generated<number>
   rank: Generated<number>
+  /** Kept by the database: closed, with a share of the liability for whom it is about. */
+  is_upheld: ColumnType<boolean, never, never>
+}
+
+type ImagesTable = {
+  id: Generated<number>
+  complaint_id: number
+  part: 'content' | 'statement' | 'appeal' | 'note'
+  event_id: number
+  file_id: number
+  place: number
+}
+
+type CompensationsTable = {
+  id: Generated<number>
+  complaint_id: number
+  n: number
+  order_id: number
+  person_id: number
+  amount_fen: Fen
+  state: CompensationState
+  asked_by_id: number
+  asked_by: string
+  asked_at: Time
+  /** Whose limit of the day it counts towards. */
+  decided_by_id: number | null
+  decided_by: string | null
+  decided_at: OptionalTime
+  remark: Generated<string>
+}
+
+type PunishmentsTable = {
+  id: Generated<number>
+  complaint_id: number
+  n: number
+  measures: ColumnType<CarriedOut[], string, string>
+  state: Generated<PunishmentState>
+  reason: string
+  by_id: number
+  by_name: string
+  at: Time
+  appeal_until: ColumnType<number, Date, never>
+  appeal: Generated<string>
+  appealed_at: OptionalTime
+  judged_by_id: number | null
+  judged_by: string | null
+  judged_at: OptionalTime
+  judgement: Generated<string>
 }

@@ -15,6 +15,7 @@ import type { FileModule } from './table.ts'
 import { type TicketQuery, takeTicket } from './tickets.ts'
 import { upload } from './upload.ts'
 
+export { takeComplaintImages } from './complaint-images.ts'
 export { orientationsOf } from './fingerprint.ts'
 export { enterFile, type Kept, keepStream, newFileName, removeFile } from './keep.ts'
 export { linksTo, linkTo } from './link.ts'

@@ -10,6 +10,7 @@ export { remindOfLicences } from './licences.ts'
 export { phoneOfMerchant } from './list.ts'
 export { shopsNamed } from './named.ts'
 export { applyLicence, endLicence, type ShopLicence } from './papers.ts'
+export { resumeShop, suspendShop } from './punish.ts'
 export { addShop, reportMerchants } from './report.ts'
 
 export const merchantsFeature = feature(

@@ -79,7 +79,7 @@ export async function openRoutes(
   orderRoutes(route)
   reportRoutes(route)
   chatRoutes(route, config)
-  complaintRoutes(route)
+  complaintRoutes(route, config)
   verificationRoutes(route, runtime)
   applicationRoutes(route, runtime)
   postRoutes(route, config)

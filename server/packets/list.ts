@@ -1,7 +1,8 @@
 import { packets } from '#contract/money/packets.ts'
+import { allowanceOf } from '#server/compensation/index.ts'
 import { handle } from '#server/kit/handle.ts'
 import { oneMore, pageOf } from '#server/kit/rows/page.ts'
-import { allowanceOf } from './limits.ts'
+
 import { packetsWithPeople, viewPacket } from './view.ts'
 
 export const allowance = handle(packets.allowance, ({ db, caller }) => allowanceOf(db, caller))

@@ -11,6 +11,7 @@ import { get } from './read/detail.ts'
 import { counts, list } from './read/list.ts'
 import { reviewedPosts } from './settle.ts'
 
+export { endMute, muteForComplaint } from './mutes.ts'
 export { appealPost } from './open/appeal.ts'
 export { deletePost } from './open/delete.ts'
 export { editPost } from './open/edit.ts'

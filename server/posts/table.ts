@@ -70,7 +70,9 @@ type ReportsTable = {
 type PunishmentsTable = {
   id: Generated<number>
   person_id: number
-  post_id: number
+  /** Null where it follows from a complaint. */
+  post_id: number | null
+  complaint_no: string | null
   step: PunishStep
   reason: string
   by_id: number

@@ -1,17 +1,27 @@
+import type { Fen } from '#contract/base/values.ts'
 import { refunds } from '#contract/money/refunds.ts'
 import { fieldSentence } from '#server/kit/field-sentences.ts'
 import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'
-import { lockSeenOrder, refuseFollowUp, viewOrder } from '#server/orders/index.ts'
+import type { CommandContext } from '#server/kit/serve.ts'
+import { lockSeenOrder, type OrderRecord, refuseFollowUp, viewOrder } from '#server/orders/index.ts'
 import { lockLimit, ownLimit, restOf } from './limits.ts'
 import { notifyOfRequest } from './notifications.ts'
 import { enterInOrder } from './order-entry.ts'
 import { canPick, openRefundNo, refuseOwnCase, refuseTooMuch } from './rules.ts'
+import type { RefundRecord } from './table.ts'
 
 /** Staff refund money of an order: within their limits at once, above them a colleague decides. */
 export const ask = handle(refunds.ask, async (context, { id, version, ...asked }) => {
+  await startRefund(context, await lockSeenOrder(context, { id, version }), asked)
+  return viewOrder(context, { id })
+})
+
+type Asked = Pick<RefundRecord, 'code' | 'liability' | 'reason'> & { amountFen: Fen }
+
+/** The same for an order that this transaction has locked. */
+export async function startRefund(context: CommandContext, order: OrderRecord, asked: Asked): Promise<void> {
   const { db, caller, sender } = context
-  const order = await lockSeenOrder(context, { id, version })
   if (!canPick(asked.code, order.service, 'staff')) {
     refuse('badInput', { fields: { code: fieldSentence('choice', sender.language) } })
   }
@@ -24,7 +34,7 @@ export const ask = handle(refunds.ask, async (context, { id, version, ...asked }
   const refund = await db
     .insertInto('refunds')
     .values({
-      order_id: id,
+      order_id: order.id,
       origin: 'staff',
       stage: isStarting ? 'processing' : 'review',
       amount_fen: asked.amountFen,
@@ -40,5 +50,4 @@ export const ask = handle(refunds.ask, async (context, { id, version, ...asked }
   const state = isStarting ? 'processing' : 'applying'
   await enterInOrder(context, order, { verb: 'ask', refund, reason: asked.reason, state, isStarting })
   if (!isStarting) await notifyOfRequest(context, order, asked.amountFen)
-  return viewOrder(context, { id })
-})
+}

@@ -2,7 +2,7 @@ import { refunds } from '#contract/money/refunds.ts'
 import { startExport } from '#server/exports/index.ts'
 import { feature } from '#server/kit/feature.ts'
 import type { OrderRefunds } from '#server/orders/index.ts'
-import { ask } from './ask.ts'
+import { ask, startRefund } from './ask.ts'
 import { arrivingFen, bookMove } from './booking.ts'
 import { approve, reject, retry, withdraw } from './decide.ts'
 import { refundsExport } from './export.ts'
@@ -10,6 +10,8 @@ import { counts, list, ofOrder, refundsOf } from './list.ts'
 
 export { askByCustomer } from './ask-by-customer.ts'
 export { counts as refundCounts } from './list.ts'
+export { mostBackOf, openRefundNo } from './rules.ts'
+export { startRefund }
 
 /** What orders need of refunds; `server/app.ts` connects the two. */
 export const refundsOfOrders: OrderRefunds = { bookMove, arrivingFen, refundsOf }

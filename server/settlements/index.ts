@@ -7,13 +7,15 @@ import { startSettling } from './jobs.ts'
 import { settlementsExport } from './list/export.ts'
 import { get, list } from './list/list.ts'
 import { counts, sums } from './list/totals.ts'
-import { ofOrder } from './read.ts'
+import { ofOrder, stoppedShareOf } from './read.ts'
 import { openSettlement } from './records.ts'
 import { unholdMany } from './resume-many.ts'
 
 export { sweepSettlements } from './jobs.ts'
 export { openPast } from './past.ts'
 export { type ArrivedRefund, bookRefund } from './refund.ts'
+
+export { stoppedShareOf }
 
 /** What orders need of settlements; `server/app.ts` connects the two. */
 export const settlementsOfOrders: OrderSettlements = { open: openSettlement }

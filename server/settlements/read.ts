@@ -1,3 +1,4 @@
+import { type Fen, fen } from '#contract/base/values.ts'
 import type { OrderSettlement } from '#contract/money/settlement.ts'
 import { settlements } from '#contract/money/settlements.ts'
 import { split } from '#contract/money/split/split.ts'
@@ -16,6 +17,7 @@ import {
   viewSettlement,
   viewShare,
 } from './rows.ts'
+import { openComplaintsOf } from './stops.ts'
 
 export const ofOrder = handle(settlements.ofOrder, async ({ db, caller }, { id }) => {
   const order = await db
@@ -38,7 +40,29 @@ export async function readSettlement(db: Database, caller: Caller, orderId: numb
     shares: shares?.map(viewShare) ?? null,
     isExpected,
     ...(await totalsOf(db, orderId)),
+    stoppedBy: isUndivided(row) ? await openComplaintsOf(db, orderId) : [],
   }
+}
+
+/** Whether there is money of the order that is not divided or not released yet. */
+function isUndivided({ state }: Pick<ListedSettlement, 'state'>): boolean {
+  return state === 'open' || state === 'stopped' || state === 'held'
+}
+
+/**
+ * What a complaint keeps from the shop or the worker of an order; null if it stops nothing. The amount is null for a party
+ * without a share, and for readers who may not see what others earn.
+ */
+export async function stoppedShareOf(
+  db: Database,
+  caller: Caller,
+  { orderId, complaintId, party }: { orderId: number; complaintId: number; party: string },
+): Promise<{ amountFen: Fen | null; isExpected: boolean } | null> {
+  const settlement = await readSettlement(db, caller, orderId)
+  if (!settlement?.stoppedBy.some(({ id }) => id === complaintId)) return null
+  const { shares, isExpected } = settlement
+  const share = shares?.find(each => each.party === party && each.releasedAt === null)
+  return { amountFen: share ? fen(Math.max(0, share.amountFen)) : null, isExpected }
 }
 
 async function sharesOf(db: Database, settlement: ListedSettlement, isExpected: boolean): Promise<NamedShare[]> {

@@ -11,9 +11,21 @@ export function hasOpenRefund(orderId: Expression<number>): RawBuilder<SqlBool> 
 }
 
 /** Complaints that may still end with money for somebody. */
+const mayEndWithMoney = sql<SqlBool>`complaints.state <> 'closed' and complaints.demand in ('refund', 'compensation')`
+
 export function hasOpenComplaint(orderId: Expression<number>): RawBuilder<SqlBool> {
-  return sql<SqlBool>`exists (select from complaints where complaints.order_id = ${orderId}
-    and complaints.state <> 'closed' and complaints.demand in ('refund', 'compensation'))`
+  return sql<SqlBool>`exists (select from complaints where complaints.order_id = ${orderId} and ${mayEndWithMoney})`
+}
+
+/** Those of an order, the oldest first. */
+export function openComplaintsOf(db: Database, orderId: number): Promise<{ id: number; no: string }[]> {
+  return db
+    .selectFrom('complaints')
+    .select(['id', 'no'])
+    .where('order_id', '=', orderId)
+    .where(mayEndWithMoney)
+    .orderBy('id')
+    .execute()
 }
 
 /** Whether the shop or the winner that was unknown has been reported since. */

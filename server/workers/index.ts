@@ -15,6 +15,7 @@ export { daysUntil, dayText, nextReminder, reminderDue } from './credentials/day
 export { isReachable, lockWorker, type Need, unfitnessOf, workerFacts, workersWithLoad } from './credentials/fitness.ts'
 export { applyPaper, endPaper, type WorkerPaper } from './credentials/papers.ts'
 export { banWorker, unbanWorker } from './desk/ban.ts'
+export { endFreeze, freezeWorker, returnPoints, takePoints } from './desk/punish.ts'
 export { freezeForForgery } from './desk/status.ts'
 export { phoneOfWorker } from './read/detail.ts'
 export { type HandBackJob, handBackQueue, loadOf } from './read/orders-in-hand.ts'

@@ -5,8 +5,8 @@ import { useReasonForm } from '#web/shared/form/useReasonForm.ts'
 import { ReasonDialog } from '#web/ui/ask/ReasonDialog.tsx'
 import { complaintsWords, type ReasonedAction, type SayingAction } from '#words/complaints/complaints.ts'
 import { AssignDialog } from './AssignDialog.tsx'
+import { DecisionDialog } from './decision/DecisionDialog.tsx'
 import { MergeDialog } from './MergeDialog.tsx'
-import { ProposeDialog } from './ProposeDialog.tsx'
 import { SayDialog } from './SayDialog.tsx'
 import { WhatFacts } from './WhatFacts.tsx'
 
@@ -25,7 +25,7 @@ export function ActionDialog({ action, complaint, onClose }: ActionDialogProps) 
   if (action === 'assign' || action === 'reassign')
     return <AssignDialog action={action} complaint={complaint} onClose={onClose} />
   if (action === 'propose' || action === 'resolve')
-    return <ProposeDialog action={action} complaint={complaint} onClose={onClose} />
+    return <DecisionDialog action={action} complaint={complaint} onClose={onClose} />
   if (action === 'merge') return <MergeDialog complaint={complaint} onClose={onClose} />
   if (saying.includes(action))
     return <SayDialog action={action as SayingAction} complaint={complaint} onClose={onClose} />

@@ -12,10 +12,11 @@ import { Skeleton } from '#web/ui/show/Skeleton.tsx'
 import { complaintsWords } from '#words/complaints/complaints.ts'
 import { complaintNameWords } from '#words/complaints/names.ts'
 import { ComplaintActions } from './ComplaintActions.tsx'
-import { ComplaintState, Level } from './ComplaintBadges.tsx'
-import { ComplaintFacts } from './ComplaintFacts.tsx'
-import { ComplaintLog } from './ComplaintLog.tsx'
+import { ComplaintState, HotlineDue, Level } from './ComplaintBadges.tsx'
 import type { ChooseAction } from './columns.tsx'
+import type { ChooseJudging } from './decision/JudgeDialog.tsx'
+import { ComplaintFacts } from './facts/ComplaintFacts.tsx'
+import { ComplaintLog } from './facts/ComplaintLog.tsx'
 
 const parts = ['facts', 'log'] as const
 
@@ -25,11 +26,12 @@ type ComplaintDrawerProps = {
   row: ComplaintRow | undefined
   onStep: (step: -1 | 1) => void
   onAction: ChooseAction
+  onJudge: (...judging: [...Parameters<ChooseJudging>, ComplaintRow]) => void
   onClose: () => void
 }
 
 /** The drawer of a complaint. */
-export function ComplaintDrawer({ id, row, onStep, onAction, onClose }: ComplaintDrawerProps) {
+export function ComplaintDrawer({ id, row, onStep, onAction, onJudge, onClose }: ComplaintDrawerProps) {
   const text = useWords(complaintsWords)
   const [part, setPart] = useState<(typeof parts)[number]>('facts')
   const { data, error, refetch } = useRead(complaints.get, { id })
@@ -55,7 +57,8 @@ export function ComplaintDrawer({ id, row, onStep, onAction, onClose }: Complain
     >
       {error && !complaint && <Failed error={error} onAgain={() => void refetch()} />}
       {!error && !data && <Skeleton width={60} />}
-      {data && (part === 'log' ? <ComplaintLog entries={data.log} /> : <ComplaintFacts complaint={data} />)}
+      {data && part === 'log' && <ComplaintLog entries={data.log} />}
+      {data && part === 'facts' && <ComplaintFacts complaint={data} onJudge={judging => onJudge(judging, data)} />}
     </RecordDrawer>
   )
 }
@@ -78,6 +81,7 @@ function Head({ complaint, onAction }: { complaint: ComplaintRow; onAction: Choo
         <span className="font-medium">{names.types[complaint.type]}</span>
         <ComplaintState state={complaint.state} />
         {complaint.clock && <Clock since={complaint.clock.since} due={complaint.clock.due} />}
+        <HotlineDue complaint={complaint} />
         <span className="ml-auto text-muted">{complaint.assignee?.name}</span>
       </p>
       <div className="flex flex-wrap gap-2">

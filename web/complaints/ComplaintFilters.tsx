@@ -1,6 +1,8 @@
 import { useWords } from '#web/kit/words.ts'
+import { Chip } from '#web/ui/controls/Chip.tsx'
 import { FilterSelect } from '#web/ui/controls/Select.tsx'
 import { complaintsWords } from '#words/complaints/complaints.ts'
+import { complaintDecisionWords } from '#words/complaints/decision.ts'
 import { complaintNameWords } from '#words/complaints/names.ts'
 import { levels, type Question, types } from './question.ts'
 
@@ -9,6 +11,7 @@ type ComplaintFiltersProps = { question: Question; onFilter: (patch: Partial<Que
 export function ComplaintFilters({ question, onFilter }: ComplaintFiltersProps) {
   const text = useWords(complaintsWords)
   const names = useWords(complaintNameWords)
+  const { onlyAbout } = useWords(complaintDecisionWords)
   return (
     <>
       <FilterSelect
@@ -26,6 +29,11 @@ export function ComplaintFilters({ question, onFilter }: ComplaintFiltersProps) 
         value={question.type}
         onChoose={type => onFilter({ type, id: 0 })}
       />
+      {question.about > 0 && (
+        <Chip chosen onChoose={() => onFilter({ about: 0, id: 0 })}>
+          {onlyAbout} ×
+        </Chip>
+      )}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
+import type { OutputOf } from '#contract/base/operation.ts'
 import type { ComplaintRow, StaffComplaintMove } from '#contract/complaints/complaint.ts'
 import { complaints } from '#contract/complaints/complaints.ts'
 import { useCommand } from '#web/kit/command.ts'
@@ -11,36 +12,46 @@ import { TableScreen } from '#web/shared/list/TableScreen.tsx'
 import { useRecordList } from '#web/shared/list/useRecordList.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { complaintsWords } from '#words/complaints/complaints.ts'
+import { complaintDecisionWords } from '#words/complaints/decision.ts'
 import { ComplaintFilters } from './ComplaintFilters.tsx'
 import { ComplaintCard, cardHeight, useColumns } from './columns.tsx'
+import type { Judging } from './decision/JudgeDialog.tsx'
 import { Question, tabs } from './question.ts'
+import { Ranking, RankingFilters } from './ranking/Ranking.tsx'
 
 const ComplaintDrawer = lazily(async () => (await import('./ComplaintDrawer.tsx')).ComplaintDrawer)
 const ActionDialog = lazily(async () => (await import('./ActionDialog.tsx')).ActionDialog)
+const JudgeDialog = lazily(async () => (await import('./decision/JudgeDialog.tsx')).JudgeDialog)
 const CreateDialog = lazily(async () => (await import('./CreateDialog.tsx')).CreateDialog)
 
 /** The list of complaints, the earliest deadline first. */
 export function ComplaintsPage() {
   const text = useWords(complaintsWords)
+  const decision = useWords(complaintDecisionWords)
   const [chosen, setChosen] = useState<{ action: StaffComplaintMove; complaint: ComplaintRow }>()
   const { question, setQuestion, opened, screen } = useRecordList({
     name: 'complaints',
     address: Question,
     operation: () => complaints.list,
-    input: ({ tab, search, level, type }) => ({
-      queue: tab,
+    input: ({ tab, search, level, type, about }) => ({
+      // The ranking stands in place of the list.
+      queue: tab === 'ranking' ? 'pending' : tab,
       search,
+      aboutId: about || undefined,
       level: level === 'any' ? undefined : level,
       type: type === 'any' ? undefined : type,
     }),
+    exported: complaints.export,
     searchLabel: text.search,
     openUnder: { name: 'id', keyOf: row => row.id },
   })
-  const { tab, search, level, type } = question
+  const { tab, search, level, type, about } = question
+  const isRanking = tab === 'ranking'
+  const [judged, setJudged] = useState<{ judging: Judging; complaint: ComplaintRow }>()
   const { data: counts } = useRead(complaints.counts, {})
   const mayCreate = useMay('complaints.create')
   const chooseAction = useChooseAction((action, complaint) => setChosen({ action, complaint }))
-  const isNarrowed = search !== '' || level !== 'any' || type !== 'any'
+  const isNarrowed = search !== '' || level !== 'any' || type !== 'any' || about > 0
 
   return (
     <TableScreen
@@ -52,14 +63,22 @@ export function ComplaintsPage() {
         label: text.tabsLabel,
         tabs: tabs.map(key => ({
           key,
-          label: text.tabs[key],
-          count: key === 'all' || key === 'closed' ? undefined : counts?.[key],
-          urgent: key === 'escalated' || (key === 'near' && (counts?.overdue ?? 0) > 0),
+          label: key === 'ranking' ? decision.ranking : text.tabs[key],
+          count: key === 'all' || key === 'closed' || key === 'ranking' ? undefined : counts?.[key],
+          urgent: isUrgent(key, counts),
         })),
         current: tab,
-        onChoose: next => setQuestion({ tab: next, id: 0 }),
+        onChoose: next => setQuestion({ tab: next, id: 0, about: 0 }),
       }}
-      filters={<ComplaintFilters question={question} onFilter={setQuestion} />}
+      search={isRanking ? undefined : screen.search}
+      filters={
+        isRanking ? (
+          <RankingFilters question={question} onFilter={setQuestion} />
+        ) : (
+          <ComplaintFilters question={question} onFilter={setQuestion} />
+        )
+      }
+      insteadOfTable={isRanking ? <Ranking question={question} /> : undefined}
       actions={
         mayCreate && (
           <Button onClick={() => setQuestion({ new: '-', from: 'phone' })}>
@@ -80,9 +99,11 @@ export function ComplaintsPage() {
           row={opened.row}
           onStep={opened.step}
           onAction={chooseAction}
+          onJudge={(judging, complaint) => setJudged({ judging, complaint })}
           onClose={opened.close}
         />
       )}
+      {judged && <JudgeDialog {...judged} onClose={() => setJudged(undefined)} />}
       {chosen && <ActionDialog {...chosen} onClose={() => setChosen(undefined)} />}
       {question.new !== '' && mayCreate && (
         <CreateDialog
@@ -94,6 +115,13 @@ export function ComplaintsPage() {
       )}
     </TableScreen>
   )
+}
+
+/** A tab whose number is shown in red. */
+function isUrgent(key: Question['tab'], counts: OutputOf<typeof complaints.counts> | undefined): boolean {
+  if (key === 'near') return (counts?.overdue ?? 0) > 0
+  if (key === 'hotline') return (counts?.hotlineNear ?? 0) > 0
+  return key === 'escalated'
 }
 
 /** Claiming runs at once; every other action opens a dialog. */

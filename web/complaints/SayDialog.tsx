@@ -5,6 +5,7 @@ import { useForm } from '#web/shared/form/useForm.ts'
 import { ConfirmDialog } from '#web/ui/ask/ConfirmDialog.tsx'
 import { Textarea } from '#web/ui/controls/TextField.tsx'
 import { complaintsWords, type SayingAction } from '#words/complaints/complaints.ts'
+import { PicturesField } from './pictures/PicturesField.tsx'
 import { WhatFacts } from './WhatFacts.tsx'
 
 /** The input field of each action's command that takes the text. */
@@ -17,16 +18,21 @@ const fields = {
 } as const satisfies Record<SayingAction, string>
 type TextField = (typeof fields)[SayingAction]
 
-type SayDialogProps = { action: SayingAction; complaint: ComplaintRow; onClose: () => void }
+/** Actions that take pictures, too. */
+const withPictures: readonly SayingAction[] = ['note', 'giveStatement']
 
-/** An action whose only input is a text. */
+type SayDialogProps = { action: SayingAction; complaint: ComplaintRow; onClose: () => void }
+type Values = Record<TextField, string> & { imageIds: number[] }
+
+/** An action whose input is a text, for some with pictures. */
 export function SayDialog({ action, complaint, onClose }: SayDialogProps) {
   const text = useWords(complaintsWords)
   const field = fields[action]
-  const form = useForm<(typeof complaints)[SayingAction], Record<TextField, string>>(complaints[action], {
-    initial: { [field]: '' } as Record<TextField, string>,
+  const takesPictures = withPictures.includes(action)
+  const form = useForm<(typeof complaints)[SayingAction], Values>(complaints[action], {
+    initial: { [field]: '', imageIds: [] as number[] } as Values,
     record: complaint,
-    input: values => values,
+    input: ({ imageIds, ...values }) => ({ ...values, ...(takesPictures && { imageIds }) }),
     done: text.done,
     onDone: onClose,
   })
@@ -41,6 +47,7 @@ export function SayDialog({ action, complaint, onClose }: SayDialogProps) {
       onClose={onClose}
     >
       <Textarea {...form.text(field)} label={text.sayings[action]} hint={text.saidHint} rows={4} maxLength={500} />
+      {takesPictures && <PicturesField error={form.errors.imageIds} onChange={imageIds => form.set({ imageIds })} />}
     </ConfirmDialog>
   )
 }

@@ -8,7 +8,7 @@ import { TwoLines } from '#web/ui/show/TwoLines.tsx'
 import { complaintsWords } from '#words/complaints/complaints.ts'
 import { complaintNameWords } from '#words/complaints/names.ts'
 import { ComplaintActions } from './ComplaintActions.tsx'
-import { ComplaintState, Level, LiableParties } from './ComplaintBadges.tsx'
+import { ComplaintState, HotlineDue, Level, LiableParties } from './ComplaintBadges.tsx'
 
 export type ChooseAction = (action: StaffComplaintMove, complaint: ComplaintRow) => void
 
@@ -35,7 +35,7 @@ export function useColumns(onAction: ChooseAction): readonly Column<ComplaintRow
     {
       key: 'state',
       head: columns.state,
-      width: 128,
+      width: 168,
       mark: row => row.state,
       cell: row => <Standing row={row} />,
     },
@@ -98,6 +98,7 @@ function Standing({ row }: { row: ComplaintRow }) {
     <span className="flex flex-col items-start gap-0.5">
       <ComplaintState state={row.state} />
       {row.clock && <Clock since={row.clock.since} due={row.clock.due} />}
+      <HotlineDue complaint={row} />
     </span>
   )
 }
@@ -132,6 +133,7 @@ export function ComplaintCard({ row }: { row: ComplaintRow }) {
       <p className="truncate text-xs text-muted">{row.summary}</p>
       <p className="flex gap-3 text-xs text-muted">
         <span className="truncate">{row.no}</span>
+        <HotlineDue complaint={row} />
         <span className="ml-auto shrink-0">{row.assignee?.name}</span>
       </p>
     </article>

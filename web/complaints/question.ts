@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { complaintCodes, complaintLevels } from '#contract/complaints/complaint-types.ts'
 import { complaintQueues } from '#contract/complaints/complaints.ts'
+import { RankingQuestion } from '#contract/complaints/ranking.ts'
 
-export const tabs = [...complaintQueues, 'all'] as const
+export const tabs = [...complaintQueues, 'all', 'ranking'] as const
 export const levels = ['any', ...complaintLevels] as const
 export const types = ['any', ...complaintCodes] as const
 
@@ -13,6 +14,11 @@ export const Question = z.object({
   level: z.enum(levels).default('any'),
   type: z.enum(types).default('any'),
   id: z.int().min(0).default(0),
+  /** Those about the same respondent as this complaint; 0 for all. */
+  about: z.int().min(0).default(0),
+  /** Of the ranking. */
+  side: RankingQuestion.shape.side,
+  days: RankingQuestion.shape.days,
   /** The order of a new complaint; `-` while the order is unknown. */
   new: z.string().max(32).default(''),
   /** The channel of a new complaint. */

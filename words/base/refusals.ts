@@ -755,6 +755,36 @@ export const refusalWords = words({
     es: 'Esta persona ya recibió {limit} sobres rojos hoy. Espere a mañana o consulte a su responsable.',
     ja: 'この方には本日すでに {limit} 個の紅包を送っています。明日にするかリーダーに連絡してください。',
   },
+  givenBefore: {
+    zh: '该订单已赔付 ¥{yuan}，请确认是否重复',
+    en: '¥{yuan} was given for this order already. Make sure it is not given twice.',
+    es: 'Ya se dieron ¥{yuan} por este pedido. Compruebe que no se repita.',
+    ja: 'この注文には ¥{yuan} を補償済みです。重複をご確認ください。',
+  },
+  beyondDemand: {
+    zh: '赔付不能超过诉求金额的120%，此投诉最多还可赔付 {yuan} 元',
+    en: 'At most 120% of what is wanted: {yuan} yuan are left for this complaint.',
+    es: 'Como máximo el 120 % de lo pedido: quedan {yuan} yuanes para esta reclamación.',
+    ja: '補償は希望金額の120%までです。この苦情の残りは {yuan} 元です。',
+  },
+  complainantWithoutBalance: {
+    zh: '投诉方没有余额账户，请改用其他方式赔付',
+    en: 'The complainant has no balance. Give it in another way.',
+    es: 'Quien reclama no tiene saldo. Hágalo de otra forma.',
+    ja: '申立人には残高がありません。別の方法で補償してください。',
+  },
+  measureNotPossible: {
+    zh: '被投诉方当前状态不能执行此处罚，请调整处罚后再提交',
+    en: 'This penalty cannot be carried out against them now. Choose another one.',
+    es: 'Esta sanción no se puede aplicar ahora. Elija otra.',
+    ja: '相手方の現在の状態ではこの処分を実行できません。別の処分を選んでください。',
+  },
+  punishmentAppealTooLate: {
+    zh: '处罚后 72 小时内可申诉一次，现已超时',
+    en: 'An appeal is possible once, within 72 hours of the penalty.',
+    es: 'Solo se puede recurrir una vez, en las 72 horas siguientes a la sanción.',
+    ja: '異議申立ては処分から 72 時間以内に一度だけ可能です。',
+  },
   approvalTooLarge: {
     zh: '您一次最多审批 {yuan} 元，请由额度更高的同事审批',
     en: 'You can approve up to {yuan} yuan at once. Leave it to a colleague with a higher limit.',

@@ -56,4 +56,40 @@ export const complaintNotificationWords = words({
     es: 'La reclamación {no} ({level}) se ha reabierto. Atiéndala.',
     ja: '{level} 苦情 {no} が再開されました。ご対応ください。',
   },
+  'complaint.hotline': {
+    zh: '{level} 投诉 {no}（工单 {ref}）距主管部门时限不足24小时',
+    en: '{level} complaint {no} ({ref}): less than 24 hours until the authority’s deadline.',
+    es: 'Reclamación {no} ({level}, {ref}): menos de 24 horas para el plazo de la autoridad.',
+    ja: '{level} 苦情 {no}（{ref}）：行政への回答期限まで24時間を切りました。',
+  },
+  'complaint.hotlineBreached': {
+    zh: '{level} 投诉 {no}（工单 {ref}）已超过主管部门时限，请立即处理',
+    en: '{level} complaint {no} ({ref}) is past the authority’s deadline. Act now.',
+    es: 'La reclamación {no} ({level}, {ref}) superó el plazo de la autoridad. Actúe ya.',
+    ja: '{level} 苦情 {no}（{ref}）は行政への回答期限を過ぎました。すぐにご対応ください。',
+  },
+  'complaint.askCompensation': {
+    zh: '{level} 投诉 {no} 有 ¥{yuan} 赔付待审批',
+    en: '{level} complaint {no}: ¥{yuan} of compensation wait for approval.',
+    es: 'Reclamación {no} ({level}): ¥{yuan} de compensación por aprobar.',
+    ja: '{level} 苦情 {no}：補償 ¥{yuan} が承認待ちです。',
+  },
+  'complaint.approveCompensation': {
+    zh: '{level} 投诉 {no} 的赔付 ¥{yuan} 已批准并到账',
+    en: '{level} complaint {no}: ¥{yuan} were approved and paid.',
+    es: 'Reclamación {no} ({level}): ¥{yuan} aprobados y abonados.',
+    ja: '{level} 苦情 {no}：補償 ¥{yuan} が承認され、支払われました。',
+  },
+  'complaint.rejectCompensation': {
+    zh: '{level} 投诉 {no} 的赔付 ¥{yuan} 被驳回',
+    en: '{level} complaint {no}: ¥{yuan} were rejected.',
+    es: 'Reclamación {no} ({level}): ¥{yuan} rechazados.',
+    ja: '{level} 苦情 {no}：補償 ¥{yuan} は却下されました。',
+  },
+  'complaint.appeal': {
+    zh: '{level} 投诉 {no} 的处罚被申诉，请复核',
+    en: '{level} complaint {no}: they appeal against the penalty. Please judge.',
+    es: 'Reclamación {no} ({level}): recurren la sanción. Resuelva.',
+    ja: '{level} 苦情 {no}：処分に異議が出ました。審査してください。',
+  },
 })

@@ -19,6 +19,12 @@ const exportName: Phrase = {
 
 export const settlementsWords = words({
   title,
+  stoppedBy: {
+    zh: '结算因投诉暂停：',
+    en: 'Stopped by complaints:',
+    es: 'Detenida por reclamaciones:',
+    ja: '苦情により精算を停止中：',
+  },
   states: {
     open: { zh: '待结算', en: 'Not settled yet', es: 'Sin liquidar', ja: '未精算' },
     stopped: { zh: '结算暂停', en: 'Stopped', es: 'Detenida', ja: '精算停止' },

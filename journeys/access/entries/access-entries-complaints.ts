@@ -11,6 +11,8 @@ const proposal = { liability: shares, verdict: '矩阵测试的处理结论，�
 export const complaintEntries: Record<`complaints.${keyof typeof complaints & string}`, Entry> = {
   'complaints.list': { about: 'list', input: () => ({ limit: 200 }), marks: ({ complaintNo }) => complaintNo },
   'complaints.counts': { about: 'everywhere' },
+  'complaints.export': { about: 'everywhere', input: () => ({}) },
+  'complaints.ranking': { about: 'list', input: () => ({}), marks: ({ complaintId }) => complaintId },
   'complaints.get': { about: 'record', input: ({ complaintId: id }) => ({ id }) },
   'complaints.sides': { about: 'record', input: ({ order: { no: orderNo } }) => ({ orderNo }) },
   'complaints.create': {
@@ -29,6 +31,12 @@ export const complaintEntries: Record<`complaints.${keyof typeof complaints & st
   'complaints.checkSafety': { about: 'record', input: saying({ finding: reason }) },
   'complaints.askEvidence': { about: 'record', input: saying({ question: reason }) },
   'complaints.giveStatement': { about: 'record', input: saying({ statement: reason }) },
+  'complaints.allowance': { about: 'record', input: ({ complaintId: id }) => ({ id }) },
+  'complaints.measures': { about: 'record', input: ({ complaintId: id }) => ({ id }) },
+  'complaints.approveCompensation': { about: 'record', input: saying({ compensationId: 1 }) },
+  'complaints.rejectCompensation': { about: 'record', input: saying({ compensationId: 1 }) },
+  'complaints.uphold': { about: 'record', input: saying({ punishmentId: 1 }) },
+  'complaints.lift': { about: 'record', input: saying({ punishmentId: 1 }) },
   'complaints.propose': { about: 'record', input: saying(proposal) },
   'complaints.resolve': { about: 'record', input: saying(proposal) },
   'complaints.dispute': { about: 'record', input: target },

@@ -1,23 +1,25 @@
+import { sql } from 'kysely'
 import type { Target } from '#contract/base/values.ts'
 import type { ComplaintDetail, StaffComplaintMove } from '#contract/complaints/complaint.ts'
 import { complaintGuard, reopenLimit } from '#server/complaints/engine/guards.ts'
 import { type MoveFacts, moveComplaint } from '#server/complaints/engine/moves.ts'
 import { detailOf } from '#server/complaints/read/detail.ts'
 import type { ComplaintRecord } from '#server/complaints/table.ts'
+import type { Change } from '#server/kit/change.ts'
 import type { Database } from '#server/kit/database.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import { inCities } from '#server/kit/rows/cities.ts'
 import { lockSeen } from '#server/kit/rows/lock-seen.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
 
-/** The complaint, locked for a move of staff; refuses whoever may not make it, or saw another version. */
-export async function lockForMove(
+/** The complaint of the caller's cities, locked; refuses who saw another version. */
+export function lockSeenComplaint(
   context: CommandContext,
   { id, version }: Target,
-  move: StaffComplaintMove,
+  isHarmless?: (complaint: ComplaintRecord) => boolean,
 ): Promise<ComplaintRecord> {
   const { db, caller } = context
-  const complaint = await lockSeen(db, {
+  return lockSeen(db, {
     subject: 'complaints',
     id,
     version,
@@ -30,9 +32,26 @@ export async function lockForMove(
         .forUpdate()
         .executeTakeFirst(),
     fresh: () => detailOf(context, id),
-    // Who has claimed it meanwhile is more useful than that it changed.
-    isHarmless: ({ assignee_id }) => move === 'claim' && assignee_id !== null,
+    ...(isHarmless && { isHarmless }),
   })
+}
+
+/** After a change of what belongs to a locked complaint: of two who decide at once, one sees what the other did. */
+export async function newVersion(change: Change, { id, city_code }: ComplaintRecord): Promise<void> {
+  await change.db.updateTable('complaints').set({ version: sql<number>`version + 1` }).where('id', '=', id).execute()
+  change.nudge({ word: 'complaints.changed', id, cityCode: city_code })
+}
+
+/** The complaint, locked for a move of staff; refuses whoever may not make it, or saw another version. */
+export async function lockForMove(
+  context: CommandContext,
+  { id, version }: Target,
+  move: StaffComplaintMove,
+): Promise<ComplaintRecord> {
+  const { db, caller } = context
+  // Who has claimed it meanwhile is more useful than that it changed.
+  const isHarmless = ({ assignee_id }: ComplaintRecord) => move === 'claim' && assignee_id !== null
+  const complaint = await lockSeenComplaint(context, { id, version }, isHarmless)
   const reason = complaintGuard(complaint, move, caller)
   if (reason) {
     const record = await detailOf(context, id)
@@ -55,7 +74,7 @@ export async function moveByStaff(
 }
 
 /** Staff do not handle complaints of which they are a party; the same phone number means the same person. */
-async function refuseOwnCase(db: Database, complaint: ComplaintRecord, staffId: number): Promise<void> {
+export async function refuseOwnCase(db: Database, complaint: ComplaintRecord, staffId: number): Promise<void> {
   const parties = [complaint.complainant_id, complaint.respondent_id].filter(id => id !== null)
   if (parties.length === 0) return
   const own = await db

@@ -1,6 +1,7 @@
 import type { ReasonedTarget, Target } from '#contract/base/values.ts'
-import type { ComplaintDetail, Shares, StaffComplaintMove } from '#contract/complaints/complaint.ts'
+import type { ComplaintDetail, StaffComplaintMove } from '#contract/complaints/complaint.ts'
 import { complaints } from '#contract/complaints/complaints.ts'
+import { takeOwnImages } from '#server/complaints/engine/images.ts'
 import { dispute as disputeMove, moveComplaint, reopening } from '#server/complaints/engine/moves.ts'
 import { alikeOf, detailOf } from '#server/complaints/read/detail.ts'
 import type { ComplaintRecord } from '#server/complaints/table.ts'
@@ -12,7 +13,7 @@ import { lockForMove, moveByStaff } from './lock.ts'
 type Answer = Promise<ComplaintDetail>
 
 /** A complaint that nobody has is assigned to whoever works on it. */
-function assignedTo({ caller }: CommandContext, { assignee_id }: ComplaintRecord) {
+export function assignedTo({ caller }: CommandContext, { assignee_id }: ComplaintRecord) {
   return { assignee_id: assignee_id ?? caller.userId }
 }
 
@@ -26,27 +27,16 @@ function withReason(move: StaffComplaintMove) {
     moveByStaff(context, target, move, () => ({ text: reason }))
 }
 
-function withProposal(move: StaffComplaintMove) {
-  return (
-    context: CommandContext,
-    { liability, verdict, ...target }: Target & { liability: Shares; verdict: string },
-  ): Answer =>
-    moveByStaff(context, target, move, complaint => ({
-      set: { liability: JSON.stringify(liability), verdict, ...assignedTo(context, complaint) },
-      text: verdict,
-    }))
-}
-
 export const claim = handle(complaints.claim, (context, target) =>
   moveByStaff(context, target, 'claim', () => ({ set: { assignee_id: context.caller.userId } })),
 )
 
 export const reply = handle(complaints.reply, withText('reply'))
-export const note = handle(complaints.note, withText('note'))
+export const note = handle(complaints.note, (context, { text, imageIds, ...target }) =>
+  moveByStaff(context, target, 'note', async () => ({ text, images: await takeOwnImages(context, 'note', imageIds) })),
+)
 export const escalate = handle(complaints.escalate, withReason('escalate'))
 export const withdraw = handle(complaints.withdraw, withReason('withdraw'))
-export const propose = handle(complaints.propose, withProposal('propose'))
-export const resolve = handle(complaints.resolve, withProposal('resolve'))
 
 export const checkSafety = handle(complaints.checkSafety, (context, { finding, ...target }) =>
   moveByStaff(context, target, 'checkSafety', () => ({
@@ -63,8 +53,12 @@ export const askEvidence = handle(complaints.askEvidence, (context, { question, 
   })),
 )
 
-export const giveStatement = handle(complaints.giveStatement, (context, { statement, ...target }) =>
-  moveByStaff(context, target, 'giveStatement', () => ({ set: { statement }, text: statement })),
+export const giveStatement = handle(complaints.giveStatement, (context, { statement, imageIds, ...target }) =>
+  moveByStaff(context, target, 'giveStatement', async () => ({
+    set: { statement },
+    text: statement,
+    images: await takeOwnImages(context, 'statement', imageIds),
+  })),
 )
 
 export const dispute = handle(complaints.dispute, async (context, { reason, ...target }) => {

@@ -4,8 +4,8 @@ import type { Change } from '#server/kit/change.ts'
 
 export const clockQueue = 'complaints.due'
 
-/** `near`: close to the end of its clock; `end`: past it; `hotline`: a day before an authority's deadline. */
-export type ClockJob = { id: number; at: number; step: 'near' | 'end' | 'hotline' }
+/** `near`: close to the end of its clock; `end`: past it; `hotline`: a day before an authority's deadline; `hotlineEnd`: past that. */
+export type ClockJob = { id: number; at: number; step: 'near' | 'end' | 'hotline' | 'hotlineEnd' }
 
 type Clock = { clock_at: Date | null; near_at: Date | null; due_at: Date | null }
 type Timed = Pick<
@@ -13,7 +13,6 @@ type Timed = Pick<
   'level' | 'state' | 'state_at' | 'clock_at' | 'due_at' | 'resolve_at' | 'resolve_due_at'
 >
 
-const dayMs = 86_400_000
 const noClock: Clock = { clock_at: null, near_at: null, due_at: null }
 
 /** The clock of the state that a complaint enters now, and the resolve clock that is kept while the other side is asked. */
@@ -66,9 +65,11 @@ export async function scheduleClock(change: Change, { id, near_at, due_at }: Com
   await change.later(clockQueue, { id, at: due_at, step: 'end' } satisfies ClockJob, secondsUntil(due_at))
 }
 
-/** Schedules the escalation a day before an authority's deadline. */
+/** Schedules the alarm before an authority's deadline, and what happens at it. Fixed: no move of the complaint changes it. */
 export async function scheduleHotline(change: Change, { id, hotline_due_at }: ComplaintRecord): Promise<void> {
   if (hotline_due_at === null) return
-  const seconds = Math.ceil((hotline_due_at - dayMs - Date.now()) / 1000)
-  await change.later(clockQueue, { id, at: hotline_due_at, step: 'hotline' } satisfies ClockJob, seconds)
+  const seconds = Math.max(0, Math.ceil((hotline_due_at - Date.now()) / 1000))
+  const near = Math.max(0, seconds - complaintClocks.hotlineNear)
+  await change.later(clockQueue, { id, at: hotline_due_at, step: 'hotline' } satisfies ClockJob, near)
+  await change.later(clockQueue, { id, at: hotline_due_at, step: 'hotlineEnd' } satisfies ClockJob, seconds)
 }

@@ -1,10 +1,11 @@
-import { complaintClocks } from '#contract/complaints/complaint.ts'
+import { complaintClocks, hotlines } from '#contract/complaints/complaint.ts'
 import { type ComplaintCode, complaintType } from '#contract/complaints/complaint-types.ts'
 import type { ComplaintRecord } from '#server/complaints/table.ts'
 import type { Change } from '#server/kit/change.ts'
 import { recordEvent } from '#server/kit/events.ts'
 import { incrementCount, type OrderRecord } from '#server/orders/index.ts'
 import { clockOf, scheduleClock, scheduleHotline } from './clock.ts'
+import { addImages, type TakenImages } from './images.ts'
 import { notifyOfNew } from './notifications.ts'
 import type { Complainant, Party } from './parties.ts'
 import { enqueueComplaintWebhooks } from './webhooks.ts'
@@ -17,6 +18,7 @@ export type ComplaintTerms = {
   demandFen?: ComplaintRecord['demand_fen'] | undefined
   externalRef?: string
   app?: { id: string; externalNo: string }
+  images?: TakenImages
   complainant: Complainant
   respondent: Party
 }
@@ -30,7 +32,7 @@ export async function addComplaint(
   const { app } = terms
   const complaint = await insertComplaint(change, order, terms)
   await incrementCount(change.db, order.id, 'complaints')
-  await recordEvent(change, {
+  const eventId = await recordEvent(change, {
     action: 'complaints.create',
     subject: 'complaints',
     subjectId: complaint.id,
@@ -38,6 +40,7 @@ export async function addComplaint(
     to: complaint.state,
     ...(app && { openEvent: { appId: app.id, externalId: `complaint ${app.externalNo}`, occurredAt: new Date() } }),
   })
+  await addImages(change, complaint.id, { eventId, images: terms.images })
   await scheduleClock(change, complaint)
   await scheduleHotline(change, complaint)
   await enqueueComplaintWebhooks(change, complaint, { event: 'create', text: null })
@@ -88,5 +91,5 @@ function partyColumns(complainant: Complainant, respondent: Party) {
 }
 
 function isHotline(source: ComplaintRecord['source']): boolean {
-  return source === '12315' || source === '12345'
+  return (hotlines as readonly string[]).includes(source)
 }

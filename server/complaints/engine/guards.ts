@@ -8,7 +8,13 @@ import {
   type StaffComplaintMove,
 } from '#contract/complaints/complaint.ts'
 import { complaints } from '#contract/complaints/complaints.ts'
-import type { ComplaintRecord } from '#server/complaints/table.ts'
+import {
+  type CompensationMove,
+  compensationMachine,
+  type JudgingMove,
+  punishmentMachine,
+} from '#contract/complaints/decision.ts'
+import type { CompensationRecord, ComplaintRecord, PunishmentRecord } from '#server/complaints/table.ts'
 import { type Caller, may } from '#server/kit/caller.ts'
 
 type Guarded = Pick<
@@ -64,3 +70,25 @@ export function reopenRefusal(complaint: Guarded): Reason | null {
 
 /** The values of the refusal's sentence `complaintReopenTooLate`. */
 export const reopenLimit = { days: complaintClocks.reopen / 86_400 }
+
+/** Why this caller may not decide about money that somebody asked for, or null; never the one who asked. */
+export function compensationGuard(
+  { state, asked_by_id }: Pick<CompensationRecord, 'state' | 'asked_by_id'>,
+  move: CompensationMove,
+  caller: Caller,
+): Reason | null {
+  if (!may(caller, complaints.approveCompensation.needs)) return 'noPermission'
+  if (!canMove(compensationMachine, { state }, move, 'staff')) return 'complaintNotInThisState'
+  return asked_by_id === caller.userId ? 'ownRequest' : null
+}
+
+/** Why this caller may not judge an appeal, or null; never the one who decided about the punishment. */
+export function punishmentGuard(
+  { state, by_id }: Pick<PunishmentRecord, 'state' | 'by_id'>,
+  move: JudgingMove,
+  caller: Caller,
+): Reason | null {
+  if (!may(caller, complaints[move].needs)) return 'noPermission'
+  if (!canMove(punishmentMachine, { state }, move, 'staff')) return 'complaintNotInThisState'
+  return by_id === caller.userId ? 'judgedBefore' : null
+}

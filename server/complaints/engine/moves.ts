@@ -14,6 +14,7 @@ import { refuse } from '#server/kit/refusal.ts'
 import { moveRecord } from '#server/kit/rows/move-record.ts'
 import { clockOf, scheduleClock } from './clock.ts'
 import { needsSafetyCheck } from './guards.ts'
+import { addImages, type TakenImages } from './images.ts'
 import { endComplaintAlarms, notifyOfMove } from './notifications.ts'
 import { enqueueComplaintWebhooks } from './webhooks.ts'
 
@@ -25,6 +26,7 @@ export type MoveFacts = {
   /** The colleague it is assigned to. */
   aboutId?: number
   openEvent?: NewEvent['openEvent']
+  images?: TakenImages
 }
 
 export function lockComplaint(db: Database, id: number): Promise<ComplaintRecord | undefined> {
@@ -53,7 +55,8 @@ export async function moveComplaint(
     reason: 'complaintNotInThisState',
     set: { ...(isNewState && columnsIn(complaint, to)), ...facts.set },
   })
-  await recordMove(change, [complaint, moved], move, facts)
+  const eventId = await recordMove(change, [complaint, moved], move, facts)
+  await addImages(change, complaint.id, { eventId, images: facts.images })
   if (isNewState) {
     await scheduleClock(change, moved)
     await endComplaintAlarms(change, moved)
@@ -64,13 +67,13 @@ export async function moveComplaint(
   return moved
 }
 
-async function recordMove(
+function recordMove(
   change: Change,
   [before, after]: [ComplaintRecord, ComplaintRecord],
   move: ComplaintMove,
   { text, aboutId, openEvent }: MoveFacts,
-): Promise<void> {
-  await recordEvent(change, {
+): Promise<number> {
+  return recordEvent(change, {
     action: `complaints.${move}`,
     subject: 'complaints',
     subjectId: before.id,

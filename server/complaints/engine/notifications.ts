@@ -12,14 +12,14 @@ async function notifyStaff(
   complaint: ComplaintRecord,
   kind: Kind,
   to: 'assignee' | Permission,
-  { isAlarm = false, minutes = 0 } = {},
+  { isAlarm = false, ...more }: { isAlarm?: boolean; minutes?: number; yuan?: string } = {},
 ): Promise<void> {
   const { id, no, level, city_code, assignee_id } = complaint
   const permission = to === 'assignee' ? 'complaints.handle' : to
   await notify(change, {
     type: 14,
     kind,
-    params: { no, level, minutes },
+    params: { no, level, ref: complaint.external_ref, ...more },
     to: to === 'assignee' && assignee_id !== null ? { userId: assignee_id } : { permission, cityCode: city_code },
     link: linkOf(id),
     isAlarm,
@@ -30,9 +30,14 @@ function linkOf(id: number): string {
   return `/tousu?id=${id}`
 }
 
-/** Ends the alarms of a complaint that has moved on: whoever moved it has seen them. */
-export function endComplaintAlarms(change: Change, { id }: Pick<ComplaintRecord, 'id'>): Promise<void> {
-  return endAlarms(change, linkOf(id), ['complaint.new', 'complaint.breached', 'complaint.escalated'])
+/** Ends the alarms of a complaint that has moved on: whoever moved it has seen them. Those about an authority end when it is closed. */
+export function endComplaintAlarms(
+  change: Change,
+  { id, state }: Pick<ComplaintRecord, 'id' | 'state'>,
+): Promise<void> {
+  const ended: Kind[] = ['complaint.new', 'complaint.breached', 'complaint.escalated']
+  if (state === 'closed') ended.push('complaint.hotline', 'complaint.hotlineBreached')
+  return endAlarms(change, linkOf(id), ended)
 }
 
 /** A P0 complaint is an alarm until somebody takes it. */
@@ -70,4 +75,30 @@ export async function notifyOfMove(
       await notifyStaff(change, complaint, kind, 'complaints.resolve', { isAlarm: complaint.level === 'P0' })
     }
   }
+}
+
+/** A day before an authority's deadline to whoever handles it, after it to the leaders; both are alarms. */
+export function notifyOfHotline(change: Change, complaint: ComplaintRecord, isOver: boolean): Promise<void> {
+  if (isOver)
+    return notifyStaff(change, complaint, 'complaint.hotlineBreached', 'complaints.resolve', { isAlarm: true })
+  return notifyStaff(change, complaint, 'complaint.hotline', 'assignee', { isAlarm: true })
+}
+
+/** Of money that waits for a colleague. */
+export function notifyOfMoney(change: Change, complaint: ComplaintRecord, yuan: string): Promise<void> {
+  return notifyStaff(change, complaint, 'complaint.askCompensation', 'complaints.approve', { yuan })
+}
+
+/** What a colleague decided about the money that somebody asked for. */
+export async function notifyOfDecision(
+  change: Change,
+  { id, no, level }: ComplaintRecord,
+  { askedById, yuan, isApproved }: { askedById: number; yuan: string; isApproved: boolean },
+): Promise<void> {
+  const kind = isApproved ? 'complaint.approveCompensation' : 'complaint.rejectCompensation'
+  await notify(change, { type: 14, kind, params: { no, level, yuan }, to: { userId: askedById }, link: linkOf(id) })
+}
+
+export function notifyOfAppeal(change: Change, complaint: ComplaintRecord): Promise<void> {
+  return notifyStaff(change, complaint, 'complaint.appeal', 'complaints.judge')
 }

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import type { ComplaintMove, ComplaintState } from '#contract/complaints/complaint.ts'
+import { canMove } from '#contract/base/machine.ts'
+import { type ComplaintMove, type ComplaintState, complaintMachine } from '#contract/complaints/complaint.ts'
 import type { ComplaintRecord } from '#server/complaints/table.ts'
 import { type Change, clock, makeChange } from '#server/kit/change.ts'
+import { recordEvent } from '#server/kit/events.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 import { type ClockJob, clockQueue } from './clock.ts'
 import { lockComplaint, moveComplaint } from './moves.ts'
-import { notifyNearDeadline } from './notifications.ts'
+import { notifyNearDeadline, notifyOfHotline } from './notifications.ts'
 
 /** The move that is made when the clock of a state has run out. */
 const moveAfter: Partial<Record<ComplaintState, ComplaintMove>> = {
@@ -27,9 +29,8 @@ export async function startComplaintClocks(runtime: Runtime): Promise<void> {
 
 /** Does nothing unless the clock that the job was scheduled for still runs, so that a job may run late or twice. */
 async function onClock(change: Change, complaint: ComplaintRecord, { at, step }: ClockJob): Promise<void> {
-  if (step === 'hotline') {
-    const isOurs = ['pending', 'processing', 'evidence'].includes(complaint.state)
-    if (isOurs) await moveComplaint(change, complaint, 'escalate', { by: 'clock' })
+  if (step === 'hotline' || step === 'hotlineEnd') {
+    if (complaint.hotline_due_at === at) await onHotline(change, complaint, step)
     return
   }
   if (complaint.due_at !== at) return
@@ -38,4 +39,20 @@ async function onClock(change: Change, complaint: ComplaintRecord, { at, step }:
   if (!move) return
   const set = move === 'missStatement' ? { is_statement_missed: true } : {}
   await moveComplaint(change, complaint, move, { by: 'clock', set })
+}
+
+/** An authority waits: an alarm a day before its deadline, a leader after it. Whatever was proposed meanwhile, it is not closed. */
+async function onHotline(change: Change, complaint: ComplaintRecord, step: 'hotline' | 'hotlineEnd'): Promise<void> {
+  if (complaint.state === 'closed') return
+  const isOver = step === 'hotlineEnd'
+  await recordEvent(change, {
+    action: isOver ? 'complaints.breachHotline' : 'complaints.warnHotline',
+    subject: 'complaints',
+    subjectId: complaint.id,
+    subjectNo: complaint.no,
+  })
+  const isEscalating = isOver && canMove(complaintMachine, complaint, 'escalate', 'clock')
+  const now = isEscalating ? await moveComplaint(change, complaint, 'escalate', { by: 'clock' }) : complaint
+  await notifyOfHotline(change, now, isOver)
+  change.nudge({ word: 'complaints.changed', id: complaint.id, cityCode: complaint.city_code })
 }

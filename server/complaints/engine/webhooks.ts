@@ -1,18 +1,24 @@
-import type { ComplaintMove } from '#contract/complaints/complaint.ts'
+import type { Fen } from '#contract/base/values.ts'
+import type { ComplaintEntry, ComplaintMove } from '#contract/complaints/complaint.ts'
 import type { ComplaintWebhookBody } from '#contract/open/open-complaints.ts'
-import type { ComplaintRecord } from '#server/complaints/table.ts'
+import type { ComplaintRecord, PunishmentRecord } from '#server/complaints/table.ts'
 import type { Change } from '#server/kit/change.ts'
 import { enqueueWebhook } from '#server/webhooks/index.ts'
 
 type Data = ComplaintWebhookBody['data']
-type Occurrence = { event: ComplaintMove | 'create'; text: string | null }
+type Occurrence = { event: ComplaintMove | ComplaintEntry['action']; text: string | null; amountFen?: Fen }
 
 /** Moves that stay among colleagues. */
-export const internalMoves: readonly string[] = ['note', 'reassign', 'checkSafety']
+export const internalMoves: readonly string[] = [
+  ...['note', 'reassign', 'checkSafety', 'askCompensation', 'rejectCompensation'],
+  ...['punish', 'appeal', 'uphold', 'lift', 'warnHotline', 'breachHotline'],
+]
 /** Moves of which the respondent's app learns: that it is asked, that it answered or did not, and how it ended. */
 const forRespondent: readonly string[] = ['askEvidence', 'giveStatement', 'missStatement', 'accept']
 /** Moves whose text is for the respondent alone. */
 const privateTexts: readonly string[] = ['askEvidence', 'giveStatement']
+/** Their text is the reason, which is for the respondent alone. */
+const aboutPunishment: readonly string[] = ['punish', 'appeal', 'uphold', 'lift']
 const maskedName = '***'
 
 /** Webhooks for the apps of both parties, each with what concerns it. */
@@ -23,12 +29,7 @@ export async function enqueueComplaintWebhooks(
 ): Promise<void> {
   if (internalMoves.includes(occurrence.event)) return
   const { complainant_kind, complainant_app_id, complainant_external_id } = complaint
-  const order = await change.db
-    .selectFrom('orders')
-    .select('no')
-    .where('id', '=', complaint.order_id)
-    .executeTakeFirstOrThrow()
-  const shared = sharedData(complaint, occurrence, order.no)
+  const shared = await sharedData(change, complaint, occurrence)
   if (complainant_app_id !== null && complainant_external_id !== null) {
     await enqueueWebhook(change, complainant_app_id, 'complaint.updated', {
       ...shared,
@@ -36,9 +37,25 @@ export async function enqueueComplaintWebhooks(
       side: 'complainant',
       complainantName: complaint.complainant_name,
       text: privateTexts.includes(occurrence.event) ? null : occurrence.text,
+      amountFen: occurrence.amountFen ?? null,
     })
   }
   if (forRespondent.includes(occurrence.event)) await enqueueForRespondent(change, complaint, occurrence, shared)
+}
+
+/** What happens to the respondent, for their app alone. */
+export async function enqueuePunishmentWebhook(
+  change: Change,
+  complaint: ComplaintRecord,
+  { id, state, measures, appeal_until }: PunishmentRecord,
+  occurrence: Occurrence,
+): Promise<void> {
+  const punishment = {
+    ...{ id, state, appealUntil: new Date(appeal_until).toISOString() },
+    measures: measures.map(({ kind, amount }) => ({ kind, amount })),
+  }
+  const shared = { ...(await sharedData(change, complaint, occurrence)), punishment }
+  await enqueueForRespondent(change, complaint, occurrence, shared)
 }
 
 async function enqueueForRespondent(
@@ -55,12 +72,17 @@ async function enqueueForRespondent(
     to: { kind, externalId: respondent_external_id },
     side: 'respondent',
     complainantName: maskedName,
-    text: privateTexts.includes(event) ? text : null,
+    text: [...privateTexts, ...aboutPunishment].includes(event) ? text : null,
     liability,
   })
 }
 
-function sharedData(complaint: ComplaintRecord, { event }: Occurrence, orderNo: string) {
+async function sharedData({ db }: Change, complaint: ComplaintRecord, { event }: Occurrence) {
+  const { no: orderNo } = await db
+    .selectFrom('orders')
+    .select('no')
+    .where('id', '=', complaint.order_id)
+    .executeTakeFirstOrThrow()
   const isProposed = ['confirming', 'closed'].includes(complaint.state)
   const isAsked = ['confirming', 'evidence'].includes(complaint.state) && complaint.due_at !== null
   return {
@@ -74,5 +96,7 @@ function sharedData(complaint: ComplaintRecord, { event }: Occurrence, orderNo: 
     verdict: isProposed ? complaint.verdict || null : null,
     liability: isProposed ? complaint.liability : null,
     answerBy: isAsked ? new Date(complaint.due_at ?? 0).toISOString() : null,
+    amountFen: null,
+    punishment: null,
   }
 }

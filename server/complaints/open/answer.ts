@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { ComplaintMove } from '#contract/complaints/complaint.ts'
 import type { OpenComplaintAnswer, OpenComplaintReply, OpenStatement } from '#contract/open/open-complaints.ts'
 import { reopenLimit, reopenRefusal } from '#server/complaints/engine/guards.ts'
+import { takeImagesOfApp } from '#server/complaints/engine/images.ts'
 import { dispute, type MoveFacts, moveComplaint, reopening } from '#server/complaints/engine/moves.ts'
 import type { ComplaintRecord } from '#server/complaints/table.ts'
 import type { Actor, Change } from '#server/kit/change.ts'
@@ -38,12 +39,29 @@ export function stateByRespondent(
   no: string,
   reply: z.output<typeof OpenStatement>,
 ): Promise<Answer> {
-  const { statement } = reply
-  return moveByParty(change, { appId, no, reply, side: 'respondent' }, () => ({
+  const { statement, imageIds } = reply
+  return moveByParty(change, { appId, no, reply, side: 'respondent' }, async () => ({
     move: 'giveStatement',
     set: { statement },
     text: statement,
+    images: await takeImagesOfApp(change, appId, 'statement', imageIds),
   }))
+}
+
+type Named = { appId: string; no: string; side: 'complainant' | 'respondent'; from: Reply['from'] }
+
+/** The complaint, locked for one of its parties. */
+export async function lockForParty({ db }: Change, { appId, no, side, from }: Named): Promise<ComplaintRecord> {
+  const complaint = await db
+    .selectFrom('complaints')
+    .selectAll()
+    .where('no', '=', no)
+    .where(`${side}_app_id`, '=', appId)
+    .where(`${side}_kind`, '=', from.kind)
+    .where(`${side}_external_id`, '=', from.externalId)
+    .forUpdate()
+    .executeTakeFirst()
+  return complaint ?? refuse('notFound')
 }
 
 type PartyReply = {
@@ -58,21 +76,12 @@ type MoveInput = Omit<MoveFacts, 'by' | 'openEvent'> & { move: ComplaintMove }
 async function moveByParty(
   change: Change,
   { appId, no, reply, side }: PartyReply,
-  moveOf: (complaint: ComplaintRecord) => MoveInput,
+  moveOf: (complaint: ComplaintRecord) => MoveInput | Promise<MoveInput>,
 ): Promise<Answer> {
-  const complaint = await change.db
-    .selectFrom('complaints')
-    .selectAll()
-    .where('no', '=', no)
-    .where(`${side}_app_id`, '=', appId)
-    .where(`${side}_kind`, '=', reply.from.kind)
-    .where(`${side}_external_id`, '=', reply.from.externalId)
-    .forUpdate()
-    .executeTakeFirst()
-  if (!complaint) return refuse('notFound')
+  const complaint = await lockForParty(change, { appId, no, side, from: reply.from })
   const record = { subject: 'complaints', subjectId: complaint.id }
   if (await hasHappened(change.db, { appId, externalId: reply.eventId }, record)) return answerOf(complaint)
-  const { move, ...facts } = moveOf(complaint)
+  const { move, ...facts } = await moveOf(complaint)
   const actor: Actor = { kind: reply.from.kind, id: complaint[`${side}_id`], name: complaint[`${side}_name`] }
   const openEvent = { appId, externalId: reply.eventId, occurredAt: new Date() }
   return answerOf(await moveComplaint({ ...change, actor }, complaint, move, { ...facts, by: side, openEvent }))

@@ -3,6 +3,7 @@ import { complainants } from '#contract/complaints/complaint.ts'
 import { complaintsAgainst, complaintWindow, type Respondent } from '#contract/complaints/complaint-types.ts'
 import type { OpenComplaint, OpenComplaintAnswer } from '#contract/open/open-complaints.ts'
 import { addComplaint } from '#server/complaints/engine/create.ts'
+import { takeImagesOfApp } from '#server/complaints/engine/images.ts'
 import { type Complainant, partyOf, respondentOf } from '#server/complaints/engine/parties.ts'
 import type { ComplaintRecord } from '#server/complaints/table.ts'
 import type { Actor, Change } from '#server/kit/change.ts'
@@ -32,11 +33,13 @@ export async function receiveComplaint(change: Change, appId: string, asked: Ask
   if (!complaintsAgainst(order.service, asked.about).includes(asked.type)) {
     return refuse('badInput', { fields: { type: 'Not a complaint about that side of this service.' } })
   }
-  const { type, content, demand, demandFen, externalNo } = asked
+  const { type, content, demand, demandFen, externalNo, hotline, imageIds } = asked
   const { complainant } = own
   const actor: Actor = { kind: complainant.kind, id: complainant.userId, name: complainant.name }
   const app = { id: appId, externalNo }
-  const terms = { type, content, demand, demandFen, app, complainant, respondent, source: 'app' } as const
+  const images = await takeImagesOfApp(change, appId, 'content', imageIds)
+  const from = { source: hotline?.source ?? ('app' as const), externalRef: hotline?.ref ?? '' }
+  const terms = { type, content, demand, demandFen, app, complainant, respondent, images, ...from }
   return answerOf(await addComplaint({ ...change, actor }, order, terms))
 }
 

@@ -2,6 +2,7 @@ import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Fen } from '#contract/base/values.ts'
 import type { ComplaintDetail, ComplaintEntry } from '#contract/complaints/complaint.ts'
 import { complaints } from '#contract/complaints/complaints.ts'
+import { givenFen } from '#server/compensation/index.ts'
 import { reopenUntil } from '#server/complaints/engine/guards.ts'
 import { internalMoves } from '#server/complaints/engine/webhooks.ts'
 import type { ComplaintRecord } from '#server/complaints/table.ts'
@@ -12,7 +13,9 @@ import { refuse } from '#server/kit/refusal.ts'
 import { inCities } from '#server/kit/rows/cities.ts'
 import type { QueryContext } from '#server/kit/serve.ts'
 import { asWritten, staffName } from '#server/people/index.ts'
-import { complaintsWithOrders, givenFen, type ListedComplaint, viewComplaint } from './view.ts'
+import { compensationsOf, punishmentsOf, stopsOf } from './decisions.ts'
+import { type Images, imagesOf } from './images.ts'
+import { complaintsWithOrders, type ListedComplaint, viewComplaint } from './view.ts'
 
 type Reader = Pick<QueryContext, 'db' | 'caller'>
 
@@ -27,27 +30,38 @@ export async function detailOf({ db, caller }: Reader, id: number): Promise<Comp
     .where(inCities('complaints.city_code', caller))
     .executeTakeFirst()
   if (!row) return refuse('notFound')
+  const images = await imagesOf(db, id)
   return {
     ...viewComplaint(row, caller),
     content: asWritten(row.content),
+    images: images.of('content'),
     externalRef: row.external_ref,
-    hotlineDue: row.hotline_due_at,
     safety:
       row.safety_at === null ? null : { at: row.safety_at, by: row.safety_by, finding: asWritten(row.safety_finding) },
     evidence: row.question
-      ? { question: asWritten(row.question), statement: asWritten(row.statement), isMissed: row.is_statement_missed }
+      ? {
+          question: asWritten(row.question),
+          statement: asWritten(row.statement),
+          isMissed: row.is_statement_missed,
+          images: images.of('statement'),
+        }
       : null,
     verdict: asWritten(row.verdict),
     mergedInto: row.merged_into === null ? null : { id: row.merged_into, no: row.main_no ?? '' },
     canBeReopenedUntil: reopenUntil(row),
-    given: await givenFor(db, row),
+    given: { ...(await givenFor(db, row)), compensations: await compensationsOf(db, row, caller) },
+    punishments: await punishmentsOf(db, id, caller),
+    stops: await stopsOf(db, row, caller),
     alike: await alikeOf(db, caller, row).orderBy('id', 'desc').limit(maxAlike).execute(),
     history: await historyOf(db, row),
-    log: await logOf(db, id),
+    log: await logOf(db, id, images),
   }
 }
 
-async function givenFor(db: Database, { order_id, order_no, no }: ListedComplaint): Promise<ComplaintDetail['given']> {
+async function givenFor(
+  db: Database,
+  { order_id, order_no, no }: ListedComplaint,
+): Promise<Omit<ComplaintDetail['given'], 'compensations'>> {
   const refunds = await db
     .selectFrom('refunds')
     .select(['no', 'stage', 'amount_fen as amountFen'])
@@ -93,7 +107,7 @@ async function historyOf(db: Database, complaint: ListedComplaint): Promise<Comp
   const each = db
     .selectFrom('complaints')
     .innerJoin('orders', 'orders.id', 'complaints.order_id')
-    .select(['complaints.order_id', givenFen.as('given')])
+    .select(['complaints.order_id', givenFen().as('given')])
     .where('complaints.created_at', '>', sql<number>`now() - interval '90 days'`)
     .where(row => row.or([row('complaints.id', '=', complaint.id), ofSamePerson(complaint)]))
     .as('each')
@@ -110,11 +124,12 @@ async function historyOf(db: Database, complaint: ListedComplaint): Promise<Comp
 }
 
 /** Oldest first. */
-async function logOf(db: Database, id: number): Promise<ComplaintEntry[]> {
+async function logOf(db: Database, id: number, images: Images): Promise<ComplaintEntry[]> {
   const events = await db
     .selectFrom('events')
     .leftJoin('users', 'users.id', 'events.about_id')
     .select(['events.id', 'events.at', 'action', 'actor_kind', 'actor_name', 'to_state', 'reason'])
+    .select(sql<Fen | null>`(events.changes -> 'amountFen' ->> 1)::bigint`.as('amount_fen'))
     .select(staffName('users').as('about'))
     .where('subject', '=', 'complaints')
     .where('subject_id', '=', id)
@@ -130,6 +145,8 @@ async function logOf(db: Database, id: number): Promise<ComplaintEntry[]> {
       to: event.to_state as ComplaintEntry['to'],
       text: event.reason === null ? null : asWritten(event.reason),
       about: event.about,
+      amountFen: event.amount_fen,
+      images: images.with(event.id),
       isPublic: !internalMoves.includes(action),
     }
   })

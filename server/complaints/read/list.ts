@@ -1,5 +1,6 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
+import { complaintClocks } from '#contract/complaints/complaint.ts'
 import { type ComplaintQuestion, type ComplaintQueue, complaints } from '#contract/complaints/complaints.ts'
 import type { Caller } from '#server/kit/caller.ts'
 import type { Database, Tables } from '#server/kit/database.ts'
@@ -41,6 +42,12 @@ function inQueue(queue: ComplaintQueue | 'all', { userId }: Caller): Expression<
       return row().and([live, row()('complaints.assignee_id', '=', userId)])
     case 'near':
       return row().and([live, row()('complaints.near_at', '<=', sql<number>`now()`)])
+    case 'hotline':
+      return row().and([live, row()('complaints.hotline_due_at', 'is not', null)])
+    case 'approval':
+      return sql<SqlBool>`complaints.id in (select complaint_id from complaint_compensations where state = 'pending')`
+    case 'appeals':
+      return sql<SqlBool>`complaints.id in (select complaint_id from complaint_punishments where state = 'appealed')`
     case 'closed':
       return row()('complaints.state', '=', queue)
     default:
@@ -48,13 +55,24 @@ function inQueue(queue: ComplaintQueue | 'all', { userId }: Caller): Expression<
   }
 }
 
-function filters({ type, level, orderNo, personId }: Question): Expression<SqlBool>[] {
+function filters({ type, level, orderNo, personId, aboutId }: Question): Expression<SqlBool>[] {
   return [
     ...(type ? [row()('complaints.type', '=', type)] : []),
     ...(level ? [row()('complaints.level', '=', level)] : []),
     ...(orderNo ? [sql<SqlBool>`complaints.order_id in (select id from orders where no = ${orderNo})`] : []),
     ...(personId ? [row().or([row()('complainant_id', '=', personId), row()('respondent_id', '=', personId)])] : []),
+    ...(aboutId ? [aboutTheSame(aboutId)] : []),
   ]
+}
+
+/** Those about the same respondent as one of them; a shop that no app has reported is known by its name. */
+function aboutTheSame(id: number): Expression<SqlBool> {
+  return sql<SqlBool>`exists (select from complaints one where one.id = ${id}
+    and one.respondent_kind = complaints.respondent_kind
+    and case when one.respondent_app_id is null
+      then complaints.respondent_app_id is null and complaints.respondent_name = one.respondent_name
+      else complaints.respondent_app_id = one.respondent_app_id
+        and complaints.respondent_external_id = one.respondent_external_id end)`
 }
 
 /** The end of a complaint's or an order's number, of six or more; a phone number or its last four. */
@@ -74,9 +92,13 @@ function matches(word: SearchedWord): Expression<SqlBool> {
   return ways.length > 0 ? row().or(ways) : row().lit(false)
 }
 
-const counted = ['pending', 'processing', 'evidence', 'confirming', 'near', 'escalated', 'mine'] as const
+const counted = ['pending', 'processing', 'evidence', 'confirming', 'near', 'escalated', 'hotline', 'mine'] as const
 
-export const counts = handle(complaints.counts, ({ db, caller }) => countsQuery(db, caller).executeTakeFirstOrThrow())
+export const counts = handle(complaints.counts, async ({ db, caller }) => ({
+  ...(await countsQuery(db, caller).executeTakeFirstOrThrow()),
+  approval: await countWaiting(db, caller, 'approval'),
+  appeals: await countWaiting(db, caller, 'appeals'),
+}))
 
 function countsQuery(db: Database, caller: Caller) {
   return db
@@ -84,10 +106,27 @@ function countsQuery(db: Database, caller: Caller) {
     .where(live)
     .where(inCities('complaints.city_code', caller))
     .select(({ fn }) => counted.map(queue => fn.countAll<number>().filterWhere(inQueue(queue, caller)).as(queue)))
-    .select(({ fn }) =>
+    .select(({ fn }) => [
       fn
         .countAll<number>()
         .filterWhere(sql<SqlBool>`complaints.near_at is not null and complaints.due_at <= now()`)
         .as('overdue'),
-    )
+      fn
+        .countAll<number>()
+        .filterWhere(
+          sql<SqlBool>`complaints.hotline_due_at <= now() + make_interval(secs => ${complaintClocks.hotlineNear})`,
+        )
+        .as('hotlineNear'),
+    ])
+}
+
+/** Of closed ones, too: money and appeals wait whatever became of the complaint. */
+async function countWaiting(db: Database, caller: Caller, queue: 'approval' | 'appeals'): Promise<number> {
+  const { count } = await db
+    .selectFrom('complaints')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where(inCities('complaints.city_code', caller))
+    .where(inQueue(queue, caller))
+    .executeTakeFirstOrThrow()
+  return count
 }

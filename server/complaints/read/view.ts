@@ -1,22 +1,12 @@
-import { type RawBuilder, sql } from 'kysely'
-import { type Fen, startOf } from '#contract/base/values.ts'
+import { startOf } from '#contract/base/values.ts'
 import { type ComplaintRow, staffComplaintMoves } from '#contract/complaints/complaint.ts'
+import { givenFen } from '#server/compensation/index.ts'
 import { complaintGuard } from '#server/complaints/engine/guards.ts'
 import type { Caller } from '#server/kit/caller.ts'
 import type { Database } from '#server/kit/database.ts'
 import { asWritten, staffName } from '#server/people/index.ts'
 
 const summaryLength = 60
-
-/** Refunds and red packets for the order or the complaint, without those that were refused or came back. */
-export const givenFen: RawBuilder<Fen> = sql<Fen>`(
-  (select coalesce(sum(r.amount_fen), 0) from refunds r
-    where r.order_id = complaints.order_id and r.stage not in ('rejected', 'withdrawn'))
-  + (select coalesce(sum(p.amount_fen), 0) from packets p
-    where p.order_no = orders.no and p.direction = 'out' and p.state in ('pending_approval', 'sent', 'opened'))
-  + (select coalesce(sum(p.amount_fen), 0) from packets p
-    where p.complaint_no = complaints.no and p.order_no is distinct from orders.no
-      and p.direction = 'out' and p.state in ('pending_approval', 'sent', 'opened')))::bigint`
 
 /** Complaints with their orders, assignees and compensation. */
 export function complaintsWithOrders(db: Database) {
@@ -27,7 +17,7 @@ export function complaintsWithOrders(db: Database) {
     .selectAll('complaints')
     .select(['orders.no as order_no', 'orders.service'])
     .select(staffName('assignee').as('assignee_name'))
-    .select(givenFen.as('given_fen'))
+    .select(givenFen().as('given_fen'))
 }
 
 export type ListedComplaint = Awaited<ReturnType<ReturnType<typeof complaintsWithOrders>['executeTakeFirstOrThrow']>>
@@ -49,6 +39,7 @@ export function viewComplaint(row: ListedComplaint, caller: Caller): ComplaintRo
     summary: asWritten(startOf(asWritten(row.content), summaryLength)),
     state: row.state,
     clock: row.due_at === null || row.clock_at === null ? null : { since: row.clock_at, due: row.due_at },
+    hotlineDue: row.state === 'closed' ? null : row.hotline_due_at,
     assignee: row.assignee_id === null ? null : { id: row.assignee_id, name: row.assignee_name ?? '' },
     liability: row.liability,
     givenFen: row.given_fen,

@@ -57,8 +57,9 @@ async function punishmentsOf(db: Database, authorId: number): Promise<PostDetail
   const rows = await db
     .selectFrom('post_punishments')
     .innerJoin('users', 'users.id', 'post_punishments.by_id')
-    .innerJoin('posts', 'posts.id', 'post_punishments.post_id')
-    .select(['post_punishments.id', 'step', 'at', 'until', 'reason', 'posts.no as postNo'])
+    .leftJoin('posts', 'posts.id', 'post_punishments.post_id')
+    .select(['post_punishments.id', 'step', 'at', 'until', 'reason'])
+    .select(row => row.fn.coalesce('posts.no', 'complaint_no').$notNull().as('postNo'))
     .select(sql<string>`coalesce(nullif(users.nick_name, ''), users.username, '')`.as('by'))
     .where('person_id', '=', authorId)
     .orderBy('at', 'desc')

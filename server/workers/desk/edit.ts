@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
 import { isServiceOf } from '#contract/people/fitness.ts'
 import { identityFields, readOnlyFields, type WorkerTerms, workers } from '#contract/people/workers.ts'
+import type { Change } from '#server/kit/change.ts'
 import type { Changes } from '#server/kit/events.ts'
 import { fieldSentence } from '#server/kit/field-sentences.ts'
 import { handle } from '#server/kit/handle.ts'
@@ -82,8 +83,17 @@ export const changeScore = handle(workers.changeScore, async (context, { points,
   const score = worker.score + points
   refuseOutside(context, worker.score, score)
   if (orderNo) await refuseUnknownOrder(context, orderNo)
-  const { db, actor } = context
-  await moveWorker(context, worker, 'changeScore', {
+  await writeScore(context, worker, { points, reason, orderNo })
+  return answerWorker(context, worker)
+})
+
+type Score = { points: number; reason: string; orderNo: string }
+
+/** Adds points to a locked worker's score, or takes them, with the entry in its history. */
+export async function writeScore(change: Change, worker: WorkerRecord, { points, reason, orderNo }: Score) {
+  const { db, actor } = change
+  const score = worker.score + points
+  await moveWorker(change, worker, 'changeScore', {
     set: { score },
     changes: { score: [worker.score, score] },
     reason,
@@ -92,8 +102,7 @@ export const changeScore = handle(workers.changeScore, async (context, { points,
     .insertInto('worker_scores')
     .values({ worker_id: worker.id, points, score, reason, order_no: orderNo, by_id: actor.id, by_name: actor.name })
     .execute()
-  return answerWorker(context, worker)
-})
+}
 
 function refuseOutside({ sender }: CommandContext, before: number, after: number): void {
   if (after < 0) refuse('badInput', { fields: { points: fieldSentence('tooSmall', sender.language, -before) } })

@@ -40,10 +40,7 @@ export const freeze = handle(workers.freeze, async (context, { until, liveOrders
   if (worker.load > 0 && liveOrders === undefined) {
     refuse('workerHasOrders', { params: { count: worker.load }, record: await findDetail(context, worker.id) })
   }
-  await changeStatus(context, worker, 'freeze', { reason, until })
-  if (until !== null) {
-    await context.later(thawQueue, { id: worker.id, until }, Math.max(0, Math.ceil((until - Date.now()) / 1000)))
-  }
+  await freezeUntil(context, worker, { reason, until })
   if (worker.load > 0 && liveOrders === 'giveBack') {
     const { id, name } = context.actor
     const job: HandBackJob = { workerId: worker.id, reason, by: { id, name } }
@@ -51,6 +48,17 @@ export const freeze = handle(workers.freeze, async (context, { until, liveOrders
   }
   return answerWorker(context, worker)
 })
+
+/** Freezes a locked worker; with an end, the freeze ends by itself. */
+export async function freezeUntil(
+  change: Change,
+  worker: WorkerRecord,
+  { reason, until }: { reason: string; until: number | null },
+): Promise<void> {
+  await changeStatus(change, worker, 'freeze', { reason, until })
+  if (until === null) return
+  await change.later(thawQueue, { id: worker.id, until }, Math.max(0, Math.ceil((until - Date.now()) / 1000)))
+}
 
 function refuseWrongEnd({ sender }: CommandContext, until: number | null): void {
   if (until === null) return
@@ -62,7 +70,7 @@ function refuseWrongEnd({ sender }: CommandContext, until: number | null): void 
 type Terms = { by?: 'staff' | 'clock'; reason: string; until?: number | null }
 
 /** Makes a move that changes the status, and sends the worker's app a webhook. */
-async function changeStatus(
+export async function changeStatus(
   change: Change,
   worker: WorkerRecord,
   move: MoveIn<typeof workerMachine>,

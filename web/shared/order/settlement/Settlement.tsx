@@ -4,6 +4,7 @@ import type { OrderSettlement, SettlementAction } from '#contract/money/settleme
 import { settlements } from '#contract/money/settlements.ts'
 import { lazily } from '#web/kit/lazily.ts'
 import { useOnInvalidate, useRead } from '#web/kit/read.ts'
+import { Link } from '#web/kit/route.ts'
 import { useTimeFormat } from '#web/kit/time.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
@@ -47,6 +48,7 @@ export function Settlement({ orderId }: { orderId: number }) {
         </span>
       </div>
       {settlement && <Standing settlement={settlement} />}
+      {settlement && <StoppedBy complaints={settlement.stoppedBy} />}
       {settlement && <ShareTable settlement={settlement} />}
       {!settlement &&
         (error ? <Failed error={error} onAgain={() => void refetch()} /> : <Skeletons widths={[70, 50]} />)}
@@ -56,6 +58,22 @@ export function Settlement({ orderId }: { orderId: number }) {
         )}
       </Suspense>
     </section>
+  )
+}
+
+/** The open complaints that stop it. */
+function StoppedBy({ complaints }: { complaints: OrderSettlement['stoppedBy'] }) {
+  const text = useWords(settlementsWords)
+  if (complaints.length === 0) return null
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 text-sm">
+      <span className="text-muted">{text.stoppedBy}</span>
+      {complaints.map(({ id, no }) => (
+        <Link key={id} to={`/tousu?tab=all&id=${id}`} className="text-accent-ink hover:underline">
+          {no}
+        </Link>
+      ))}
+    </p>
   )
 }
 

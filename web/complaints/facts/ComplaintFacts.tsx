@@ -5,20 +5,26 @@ import { useMay } from '#web/kit/may.ts'
 import { Link } from '#web/kit/route.ts'
 import { useWords } from '#web/kit/words.ts'
 import { MaskedText } from '#web/shared/phone/MaskedText.tsx'
+import { Badge } from '#web/ui/show/Badge.tsx'
 import { Fact, Facts } from '#web/ui/show/Facts.tsx'
 import { Money } from '#web/ui/show/Money.tsx'
 import { Part } from '#web/ui/show/Part.tsx'
 import { Time } from '#web/ui/show/Time.tsx'
 import { complaintsWords } from '#words/complaints/complaints.ts'
+import { complaintDecisionWords } from '#words/complaints/decision.ts'
 import { complaintNameWords } from '#words/complaints/names.ts'
+import { LiableParties } from '../ComplaintBadges.tsx'
+import type { ChooseJudging } from '../decision/JudgeDialog.tsx'
+import { Pictures } from '../pictures/Pictures.tsx'
 import { Alike, Compensation } from './Compensation.tsx'
-import { LiableParties } from './ComplaintBadges.tsx'
+import { Punishments } from './Punishments.tsx'
 
 type FactsProps = { complaint: ComplaintDetail }
 
 /** Complaint, demand, statement of the other side, and decision. */
-export function ComplaintFacts({ complaint }: FactsProps) {
+export function ComplaintFacts({ complaint, onJudge }: FactsProps & { onJudge: ChooseJudging }) {
   const text = useWords(complaintsWords)
+  const { measuresTitle } = useWords(complaintDecisionWords)
   const mayReveal = useMay('people.reveal')
   return (
     <div className="grid gap-5">
@@ -33,6 +39,7 @@ export function ComplaintFacts({ complaint }: FactsProps) {
             no={complaint.no}
           />
         </p>
+        <Pictures images={complaint.images} />
         <Case complaint={complaint} />
       </Part>
       {complaint.evidence && <Evidence evidence={complaint.evidence} />}
@@ -44,8 +51,13 @@ export function ComplaintFacts({ complaint }: FactsProps) {
           <p className="text-sm break-words whitespace-pre-wrap">{complaint.verdict}</p>
         </Part>
       )}
+      {complaint.punishments.length > 0 && (
+        <Part title={measuresTitle}>
+          <Punishments punishments={complaint.punishments} onJudge={onJudge} />
+        </Part>
+      )}
       <Part title={text.givenInAll}>
-        <Compensation complaint={complaint} />
+        <Compensation complaint={complaint} onJudge={onJudge} />
       </Part>
       {complaint.alike.length > 0 && (
         <Part title={text.alike}>
@@ -68,6 +80,9 @@ function Safety({ complaint: { safety } }: FactsProps) {
   )
 }
 
+/** So many complaints in 90 days are usual; more are shown in amber. */
+const fewClaims = 3
+
 function Case({ complaint }: FactsProps) {
   const text = useWords(complaintsWords)
   const names = useWords(complaintNameWords)
@@ -77,11 +92,16 @@ function Case({ complaint }: FactsProps) {
     <Facts>
       <Fact name={text.complainant}>
         {sideOf(complainant)}
-        <span className="block text-xs text-muted">
-          {text.history(history.complaints)} <Money fen={history.givenFen} />
+        <span className="mt-0.5 block">
+          <Badge tone={history.complaints > fewClaims ? 'warn' : 'neutral'}>
+            {text.history(history.complaints)} <Money fen={history.givenFen} />
+          </Badge>
         </span>
       </Fact>
-      <Fact name={text.respondent}>{sideOf(respondent)}</Fact>
+      <Fact name={text.respondent}>
+        {sideOf(respondent)}
+        {complaint.stops && <Stops stops={complaint.stops} />}
+      </Fact>
       <Fact name={text.order}>
         <Link to={`${screenOfService[order.service]}?no=${order.no}`} className="text-accent-ink hover:underline">
           {order.no}
@@ -117,8 +137,25 @@ function Case({ complaint }: FactsProps) {
   )
 }
 
+/** What the complaint keeps from the respondent until it is closed. */
+function Stops({ stops: { amountFen, isExpected } }: { stops: NonNullable<ComplaintDetail['stops']> }) {
+  const text = useWords(complaintDecisionWords)
+  return (
+    <span className="mt-0.5 flex flex-wrap items-center gap-x-2 text-xs text-warn-ink">
+      <Badge tone="warn">{text.stops}</Badge>
+      {amountFen !== null && (
+        <span>
+          <Money fen={amountFen} />
+          {isExpected && ` ${text.expected}`}
+        </span>
+      )}
+      <span className="text-muted">{text.stopsHint}</span>
+    </span>
+  )
+}
+
 function Evidence({
-  evidence: { question, statement, isMissed },
+  evidence: { question, statement, isMissed, images },
 }: {
   evidence: NonNullable<ComplaintDetail['evidence']>
 }) {
@@ -131,6 +168,7 @@ function Evidence({
           {isMissed ? <span className="text-bad-ink">{text.missed}</span> : statement || text.notYet}
         </Fact>
       </Facts>
+      <Pictures images={images} />
     </Part>
   )
 }

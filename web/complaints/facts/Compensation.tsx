@@ -2,16 +2,21 @@ import type { ComplaintDetail } from '#contract/complaints/complaint.ts'
 import { screenOfService } from '#contract/orders/service.ts'
 import { Link } from '#web/kit/route.ts'
 import { useWords } from '#web/kit/words.ts'
+import { Button } from '#web/ui/controls/Button.tsx'
 import { Badge } from '#web/ui/show/Badge.tsx'
 import { Money } from '#web/ui/show/Money.tsx'
 import { complaintsWords } from '#words/complaints/complaints.ts'
+import { complaintDecisionWords } from '#words/complaints/decision.ts'
 import { complaintNameWords } from '#words/complaints/names.ts'
-import { ComplaintState } from './ComplaintBadges.tsx'
+import { ComplaintState } from '../ComplaintBadges.tsx'
+import type { ChooseJudging } from '../decision/JudgeDialog.tsx'
 
 const linkClass = 'text-accent-ink hover:underline'
 
+type CompensationProps = { complaint: ComplaintDetail; onJudge: ChooseJudging }
+
 /** Total compensation; each part links to the refund or red packet it was paid by. */
-export function Compensation({ complaint: { given, givenFen, order } }: { complaint: ComplaintDetail }) {
+export function Compensation({ complaint: { given, givenFen, order }, onJudge }: CompensationProps) {
   const text = useWords(complaintsWords)
   return (
     <div className="grid gap-1.5 text-sm">
@@ -41,9 +46,45 @@ export function Compensation({ complaint: { given, givenFen, order } }: { compla
             </span>
           </li>
         ))}
+        {given.compensations.map(compensation => (
+          <ToBalance key={compensation.id} compensation={compensation} onJudge={onJudge} />
+        ))}
       </ul>
       <p className="text-xs text-muted">{text.givenHint}</p>
     </div>
+  )
+}
+
+type ToBalanceProps = { compensation: ComplaintDetail['given']['compensations'][number]; onJudge: ChooseJudging }
+
+const tones = { pending: 'warn', paid: 'good', rejected: 'neutral' } as const
+
+/** Money to the balance: who gave it, and approval by a colleague. */
+function ToBalance({ compensation, onJudge }: ToBalanceProps) {
+  const text = useWords(complaintDecisionWords)
+  const { id, state, amountFen, askedBy, decidedBy, remark, allowed } = compensation
+  const people = [...new Set([askedBy, decidedBy])].filter(Boolean).join(' → ')
+  return (
+    <li className="grid gap-1">
+      <span className="flex items-center gap-2">
+        {text.kinds.balance}
+        <Badge tone={tones[state]}>{text.compensationStates[state]}</Badge>
+        <span className="truncate text-xs text-muted">{people}</span>
+        <span className="ml-auto">
+          <Money fen={amountFen} />
+        </span>
+      </span>
+      {remark && <span className="text-xs text-muted">{remark}</span>}
+      {allowed.length > 0 && (
+        <span className="flex flex-wrap gap-2">
+          {allowed.map(move => (
+            <Button key={move} onClick={() => onJudge({ move, id })}>
+              {text.compensationMoves[move]}
+            </Button>
+          ))}
+        </span>
+      )}
+    </li>
   )
 }
 

@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import { type Fen, fen } from '#contract/base/values.ts'
+import type { Caller } from '#server/kit/caller.ts'
+import type { Database } from '#server/kit/database.ts'
+import { startOfToday } from '#server/kit/rows/shanghai.ts'
+
+/** What a role may give once and in a day: red packets and money to the balance together. */
+export type Allowance = { singleFen: Fen; dayFen: Fen; leftTodayFen: Fen }
+
+/** Packets that were rejected, revoked or expired do not count; money to the balance counts for whoever let it go. */
+const packetCounts = sql`state in ('pending_approval', 'sent', 'opened')`
+
+export async function allowanceOf(db: Database, { userId, roleCodes }: Caller): Promise<Allowance> {
+  const { rows } = await sql<{ single_fen: number; day_fen: number; spent: number }>`
+    with own as (select * from packet_limits where role_code = any(${roleCodes}) and role_code <> ''),
+      valid as (select * from own union all select * from packet_limits where role_code = '' and not exists (select from own))
+    select max(single_fen) as single_fen, max(day_fen) as day_fen,
+      (select coalesce(sum(amount_fen), 0)::bigint from packets
+       where staff_id = ${userId} and created_at >= ${startOfToday} and ${packetCounts})
+      + (select coalesce(sum(amount_fen), 0)::bigint from packets
+       where decided_by = ${userId} and sent_at >= ${startOfToday} and ${packetCounts})
+      + (select coalesce(sum(amount_fen), 0)::bigint from complaint_compensations
+       where decided_by_id = ${userId} and decided_at >= ${startOfToday} and state = 'paid') as spent
+    from valid`.execute(db)
+  const [row] = rows
+  const day = row?.day_fen ?? 0
+  return {
+    singleFen: fen(row?.single_fen ?? 0),
+    dayFen: fen(day),
+    leftTodayFen: fen(Math.max(0, day - (row?.spent ?? 0))),
+  }
+}
+
+/**
+ * Locks a spender until the transaction ends, so that their limits are counted one after the other. After the locks of what the
+ * money is for: a conversation and its packet, or an order and its complaint.
+ */
+export async function lockSpender(db: Database, userId: number): Promise<void> {
+  await db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
+}

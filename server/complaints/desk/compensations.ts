@@ -1,0 +1,104 @@
+import { yuanOf } from '#contract/base/money.ts'
+import type { Target } from '#contract/base/values.ts'
+import { complaints } from '#contract/complaints/complaints.ts'
+import type { CompensationMove } from '#contract/complaints/decision.ts'
+import { refunds } from '#contract/money/refunds.ts'
+import { allowanceOf, givenOf, lockSpender } from '#server/compensation/index.ts'
+import { decisionOf, leftOfDemand, payOut, recordMoney } from '#server/complaints/engine/compensations.ts'
+import { compensationGuard } from '#server/complaints/engine/guards.ts'
+import { notifyOfDecision } from '#server/complaints/engine/notifications.ts'
+import { detailOf } from '#server/complaints/read/detail.ts'
+import type { CompensationRecord, ComplaintRecord } from '#server/complaints/table.ts'
+import { may } from '#server/kit/caller.ts'
+import { handle } from '#server/kit/handle.ts'
+import { refuse } from '#server/kit/refusal.ts'
+import { inCities } from '#server/kit/rows/cities.ts'
+import type { CommandContext } from '#server/kit/serve.ts'
+import { refuseOwnInterest } from '#server/people/index.ts'
+import { lockSeenComplaint, newVersion } from './lock.ts'
+
+export const allowance = handle(complaints.allowance, async ({ db, caller }, { id }) => {
+  const complaint = await db
+    .selectFrom('complaints')
+    .select(['id', 'order_id', 'demand_fen', 'complainant_id', 'complainant_kind'])
+    .where('id', '=', id)
+    .where(inCities('complaints.city_code', caller))
+    .executeTakeFirst()
+  if (!complaint) return refuse('notFound')
+  const { singleFen, leftTodayFen } = await allowanceOf(db, caller)
+  const isCustomer = complaint.complainant_kind === 'customer'
+  return {
+    kinds: [
+      ...(complaint.complainant_id === null ? [] : (['balance'] as const)),
+      ...(isCustomer && may(caller, refunds.ask.needs) ? (['refund'] as const) : []),
+    ],
+    givenFen: await givenOf(db, complaint.order_id),
+    ...{ singleFen, leftTodayFen, mostFen: await leftOfDemand(db, complaint) },
+  }
+})
+
+export const approveCompensation = handle(complaints.approveCompensation, async (context, asked) => {
+  const { db, caller } = context
+  const { complaint, compensation } = await lockCompensation(context, asked, 'approve')
+  await refuseOwnInterest(db, caller.userId, compensation.person_id)
+  await refuseBeyondDay(context, compensation)
+  await write(context, compensation, 'paid', '')
+  await payOut(context, complaint, compensation, 'approveCompensation')
+  return answer(context, complaint, compensation, true)
+})
+
+export const rejectCompensation = handle(complaints.rejectCompensation, async (context, { reason, ...asked }) => {
+  const { complaint, compensation } = await lockCompensation(context, asked, 'reject')
+  await write(context, compensation, 'rejected', reason)
+  await recordMoney(context, complaint, { ...compensation, remark: reason }, 'rejectCompensation')
+  return answer(context, complaint, compensation, false)
+})
+
+type Locked = { complaint: ComplaintRecord; compensation: CompensationRecord }
+
+async function lockCompensation(
+  context: CommandContext,
+  { compensationId, ...target }: Target & { compensationId: number },
+  move: CompensationMove,
+): Promise<Locked> {
+  const complaint = await lockSeenComplaint(context, target)
+  const compensation = await context.db
+    .selectFrom('complaint_compensations')
+    .selectAll()
+    .where('id', '=', compensationId)
+    .where('complaint_id', '=', complaint.id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!compensation) return refuse('notFound')
+  const reason = compensationGuard(compensation, move, context.caller)
+  if (reason) refuse(reason, { record: await detailOf(context, complaint.id) })
+  return { complaint, compensation }
+}
+
+/** Whoever lets the money go has it counted towards their day. */
+async function refuseBeyondDay({ db, caller }: CommandContext, { amount_fen }: CompensationRecord): Promise<void> {
+  await lockSpender(db, caller.userId)
+  const { leftTodayFen } = await allowanceOf(db, caller)
+  if (amount_fen > leftTodayFen) refuse('approvalDayReached', { params: { yuan: yuanOf(leftTodayFen) } })
+}
+
+async function write(context: CommandContext, { id }: CompensationRecord, state: 'paid' | 'rejected', remark: string) {
+  await context.db
+    .updateTable('complaint_compensations')
+    .set({ state, remark, ...decisionOf(context) })
+    .where('id', '=', id)
+    .where('state', '=', 'pending')
+    .execute()
+}
+
+async function answer(
+  context: CommandContext,
+  complaint: ComplaintRecord,
+  money: CompensationRecord,
+  isApproved: boolean,
+) {
+  await newVersion(context, complaint)
+  const yuan = yuanOf(money.amount_fen)
+  await notifyOfDecision(context, complaint, { askedById: money.asked_by_id, yuan, isApproved })
+  return detailOf(context, complaint.id)
+}

@@ -1,0 +1,70 @@
+import type { z } from 'zod'
+import type { ComplaintDetail, Shares } from '#contract/complaints/complaint.ts'
+import { respondents } from '#contract/complaints/complaint-types.ts'
+import { complaints } from '#contract/complaints/complaints.ts'
+import { refunds } from '#contract/money/refunds.ts'
+import type { Liability } from '#contract/orders/reasons.ts'
+import { refuseGivenBefore } from '#server/compensation/index.ts'
+import { giveToBalance } from '#server/complaints/engine/compensations.ts'
+import { moveComplaint } from '#server/complaints/engine/moves.ts'
+import { punish } from '#server/complaints/engine/punishments.ts'
+import { detailOf } from '#server/complaints/read/detail.ts'
+import { may } from '#server/kit/caller.ts'
+import { handle } from '#server/kit/handle.ts'
+import { refuse } from '#server/kit/refusal.ts'
+import type { CommandContext } from '#server/kit/serve.ts'
+import type { OrderRecord } from '#server/orders/index.ts'
+import { startRefund } from '#server/refunds/index.ts'
+import { lockForMove } from './lock.ts'
+import { assignedTo } from './moves.ts'
+
+type Asked = z.output<typeof complaints.propose.input>
+
+export const propose = handle(complaints.propose, (context, asked) => decide(context, 'propose', asked))
+export const resolve = handle(complaints.resolve, (context, asked) => decide(context, 'resolve', asked))
+
+/** Liability, verdict, money and measures in one step: all of it happens, or none. */
+async function decide(context: CommandContext, move: 'propose' | 'resolve', asked: Asked): Promise<ComplaintDetail> {
+  const { liability, verdict, compensation, measures, ...target } = asked
+  refuseUnentitled(context, asked)
+  // The order first, as everywhere: so that of two who give money for it one sees what the other gave.
+  const order = compensation ? await lockOrder(context, target.id) : undefined
+  const complaint = await lockForMove(context, target, move)
+  const moved = await moveComplaint(context, complaint, move, {
+    by: 'staff',
+    set: { liability: JSON.stringify(liability), verdict, ...assignedTo(context, complaint) },
+    text: verdict,
+  })
+  if (compensation?.kind === 'balance') await giveToBalance(context, moved, compensation)
+  if (compensation?.kind === 'refund' && order) {
+    await refuseGivenBefore(context.db, order.id, compensation.confirmedFen)
+    const { amountFen } = compensation
+    await startRefund(context, order, { amountFen, code: 'Z99', liability: mostLiable(liability), reason: verdict })
+  }
+  if (measures.length > 0) await punish(context, moved, { measures, reason: verdict })
+  return detailOf(context, complaint.id)
+}
+
+function refuseUnentitled({ caller }: CommandContext, { compensation, measures }: Asked): void {
+  if (compensation && !may(caller, complaints.allowance.needs)) refuse('noPermission')
+  if (compensation?.kind === 'refund' && !may(caller, refunds.ask.needs)) refuse('noPermission')
+  if (measures.length > 0 && !may(caller, complaints.measures.needs)) refuse('noPermission')
+}
+
+/** The side with the largest share; who served before who ordered. */
+function mostLiable(liability: Shares): Liability {
+  const most = Math.max(...respondents.map(side => liability[side]))
+  return respondents.find(side => liability[side] === most) ?? 'platform'
+}
+
+async function lockOrder({ db }: CommandContext, complaintId: number): Promise<OrderRecord> {
+  const order = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where(row =>
+      row('id', '=', row.selectFrom('complaints').select('order_id').where('complaints.id', '=', complaintId)),
+    )
+    .forUpdate()
+    .executeTakeFirst()
+  return order ?? refuse('notFound')
+}

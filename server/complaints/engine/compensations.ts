@@ -1,0 +1,124 @@
+import { yuanOf } from '#contract/base/money.ts'
+import type { Fen } from '#contract/base/values.ts'
+import { mostForDemand } from '#contract/complaints/decision.ts'
+import { allowanceOf, lockSpender, refuseGivenBefore } from '#server/compensation/index.ts'
+import type { CompensationRecord, ComplaintRecord } from '#server/complaints/table.ts'
+import type { Change } from '#server/kit/change.ts'
+import type { Database } from '#server/kit/database.ts'
+import { recordEvent } from '#server/kit/events.ts'
+import { refuse } from '#server/kit/refusal.ts'
+import type { CommandContext } from '#server/kit/serve.ts'
+import { credit, debit, personAccount, platformAccount, postTransaction } from '#server/ledger/index.ts'
+import { notifyOfMoney } from './notifications.ts'
+import { enqueueComplaintWebhooks } from './webhooks.ts'
+
+type Given = { amountFen: Fen; confirmedFen?: number | undefined }
+
+/**
+ * Gives money to the balance of the complainant, whose order and complaint this transaction has locked: within the caller's
+ * limits at once, above them a colleague decides. Never more for one complaint than its demand and a fifth.
+ */
+export async function giveToBalance(
+  context: CommandContext,
+  complaint: ComplaintRecord,
+  { amountFen, confirmedFen }: Given,
+): Promise<void> {
+  const { db, caller } = context
+  const personId = complaint.complainant_id ?? refuse('complainantWithoutBalance')
+  await refuseGivenBefore(db, complaint.order_id, confirmedFen)
+  await refuseBeyondDemand(db, complaint, amountFen)
+  await lockSpender(db, caller.userId)
+  const { singleFen, leftTodayFen } = await allowanceOf(db, caller)
+  const isOwn = amountFen <= singleFen
+  if (isOwn && amountFen > leftTodayFen) refuse('dayLimitReached')
+  const compensation = await db
+    .insertInto('complaint_compensations')
+    .values({
+      ...{ complaint_id: complaint.id, order_id: complaint.order_id, person_id: personId, amount_fen: amountFen },
+      n: await nextNumber(db, complaint.id),
+      state: isOwn ? 'paid' : 'pending',
+      ...{ asked_by_id: caller.userId, asked_by: caller.name },
+      ...(isOwn && decisionOf(context)),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  if (isOwn) return payOut(context, complaint, compensation, 'compensate')
+  await recordMoney(context, complaint, compensation, 'askCompensation')
+  await notifyOfMoney(context, complaint, yuanOf(amountFen))
+}
+
+export function decisionOf({ caller }: CommandContext) {
+  return { decided_by_id: caller.userId, decided_by: caller.name, decided_at: new Date() }
+}
+
+/** The complaint is locked, so that two never get the same. */
+async function nextNumber(db: Database, complaintId: number): Promise<number> {
+  const last = await db
+    .selectFrom('complaint_compensations')
+    .select('n')
+    .where('complaint_id', '=', complaintId)
+    .orderBy('n', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return (last?.n ?? 0) + 1
+}
+
+async function refuseBeyondDemand(db: Database, { id, demand_fen }: ComplaintRecord, amountFen: Fen): Promise<void> {
+  const leftFen = await leftOfDemand(db, { id, demand_fen })
+  if (leftFen !== null && amountFen > leftFen) refuse('beyondDemand', { params: { yuan: yuanOf(leftFen) } })
+}
+
+/** How much more may be given to the balance for this complaint; null where no amount was demanded. */
+export async function leftOfDemand(
+  db: Database,
+  { id, demand_fen }: Pick<ComplaintRecord, 'id' | 'demand_fen'>,
+): Promise<Fen | null> {
+  if (demand_fen === null) return null
+  const rows = await db
+    .selectFrom('complaint_compensations')
+    .select('amount_fen')
+    .where('complaint_id', '=', id)
+    .where('state', 'in', ['pending', 'paid'])
+    .execute()
+  const given = rows.reduce((sum, { amount_fen }) => sum + amount_fen, 0)
+  return Math.max(0, mostForDemand(demand_fen) - given) as Fen
+}
+
+type MoneyEvent = 'compensate' | 'askCompensation' | 'approveCompensation' | 'rejectCompensation'
+
+/** Posts the money: from the platform's compensation to the balance. The ledger refuses the same number of a complaint twice. */
+export async function payOut(
+  change: Change,
+  complaint: ComplaintRecord,
+  compensation: CompensationRecord,
+  event: 'compensate' | 'approveCompensation',
+): Promise<void> {
+  const { n, amount_fen, person_id, order_id } = compensation
+  const posted = await postTransaction(change, {
+    event: 'compensate',
+    ...{ subject: 'complaints', subjectId: complaint.id, subjectNo: complaint.no, part: `${n}`, orderId: order_id },
+    lines: [
+      debit(platformAccount('compensation'), amount_fen),
+      credit(personAccount(person_id, 'available'), amount_fen),
+    ],
+  })
+  if (posted === null) throw new Error(`Compensation ${n} of complaint ${complaint.no} was posted before.`)
+  await recordMoney(change, complaint, compensation, event)
+  await enqueueComplaintWebhooks(change, complaint, { event, text: null, amountFen: amount_fen })
+}
+
+export async function recordMoney(
+  change: Change,
+  { id, no }: ComplaintRecord,
+  { amount_fen, remark }: CompensationRecord,
+  event: MoneyEvent,
+): Promise<void> {
+  await recordEvent(change, {
+    action: `complaints.${event}`,
+    subject: 'complaints',
+    subjectId: id,
+    subjectNo: no,
+    changes: { amountFen: [null, amount_fen] },
+    reason: remark || null,
+  })
+}

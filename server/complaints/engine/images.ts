@@ -1,0 +1,51 @@
+import { takeComplaintImages } from '#server/files/index.ts'
+import type { Change } from '#server/kit/change.ts'
+import { fieldSentence } from '#server/kit/field-sentences.ts'
+import { refuse } from '#server/kit/refusal.ts'
+import type { CommandContext } from '#server/kit/serve.ts'
+
+export type ImagePart = 'content' | 'statement' | 'appeal' | 'note'
+export type TakenImages = { part: ImagePart; fileIds: readonly number[] }
+
+/** Pictures that this member of staff uploaded and nothing else has. */
+export async function takeOwnImages(
+  { db, caller, sender }: CommandContext,
+  part: ImagePart,
+  imageIds: readonly number[],
+): Promise<TakenImages> {
+  const fileIds = await takeComplaintImages({ db }, { ownerId: caller.userId, imageIds })
+  if (fileIds) return { part, fileIds }
+  return refuse('badInput', { fields: { imageIds: fieldSentence('unknown', sender.language) } })
+}
+
+/** The same for an app. */
+export async function takeImagesOfApp(
+  change: Change,
+  appId: string,
+  part: ImagePart,
+  imageIds: readonly string[],
+): Promise<TakenImages> {
+  const fileIds = await takeComplaintImages(change, { appId, imageIds })
+  if (fileIds) return { part, fileIds }
+  return refuse('badInput', {
+    fields: { imageIds: 'Each picture must be uploaded within the last day, and sent with one complaint only.' },
+  })
+}
+
+/** Adds taken pictures to a complaint, under the entry of the log that they were sent with. */
+export async function addImages(
+  { db }: Change,
+  complaintId: number,
+  { eventId, images }: { eventId: number; images: TakenImages | undefined },
+): Promise<void> {
+  if (!images || images.fileIds.length === 0) return
+  const { part } = images
+  const rows = images.fileIds.map((fileId, place) => ({
+    complaint_id: complaintId,
+    event_id: eventId,
+    file_id: fileId,
+    part,
+    place,
+  }))
+  await db.insertInto('complaint_images').values(rows).execute()
+}

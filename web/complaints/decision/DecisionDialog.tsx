@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { fenOf } from '#contract/base/money.ts'
+import { fen } from '#contract/base/values.ts'
+import type { ComplaintRow } from '#contract/complaints/complaint.ts'
+import { complaints } from '#contract/complaints/complaints.ts'
+import { WhatFacts } from '#web/complaints/WhatFacts.tsx'
+import { useMay } from '#web/kit/may.ts'
+import { useWords } from '#web/kit/words.ts'
+import { useForm } from '#web/shared/form/useForm.ts'
+import { ConfirmDialog } from '#web/ui/ask/ConfirmDialog.tsx'
+import { Textarea } from '#web/ui/controls/TextField.tsx'
+import { complaintsWords } from '#words/complaints/complaints.ts'
+import { Liability } from './Liability.tsx'
+import { isWhole, type Percent, percentOf, sharesOf } from './liability.ts'
+import { MeasureFields } from './MeasureFields.tsx'
+import { isComplete, MoneyFields } from './MoneyFields.tsx'
+import { type ChosenMeasures, type Money, measuresOf, noMoney } from './values.ts'
+
+type DecisionDialogProps = { action: 'propose' | 'resolve'; complaint: ComplaintRow; onClose: () => void }
+type Values = { percent: Percent; money: Money; measures: ChosenMeasures; verdict: string }
+
+/** Decides in one step: who is liable, what is given, what happens to the respondent, and why; the complainant answers next. */
+export function DecisionDialog({ action, complaint, onClose }: DecisionDialogProps) {
+  const text = useWords(complaintsWords)
+  const mayGive = useMay(complaints.allowance.needs)
+  const mayPunish = useMay(complaints.measures.needs)
+  const [initial] = useState<Values>(() => ({
+    percent: percentOf(complaint),
+    money: noMoney,
+    measures: {},
+    verdict: '',
+  }))
+  const form = useForm(complaints[action], {
+    initial,
+    record: complaint,
+    input: ({ percent, money, measures, verdict }) => ({
+      liability: sharesOf(percent),
+      verdict,
+      compensation: money.kind
+        ? { kind: money.kind, amountFen: fen(fenOf(money.yuan) ?? 0), confirmedFen: fen(money.confirmedFen) }
+        : null,
+      measures: measuresOf(measures),
+    }),
+    done: text.done,
+    onDone: onClose,
+  })
+  const { percent, money, measures, verdict } = form.values
+  const length = verdict.trim().length
+
+  return (
+    <ConfirmDialog
+      action={text.actions[action]}
+      facts={<WhatFacts complaint={complaint} />}
+      consequence={text.consequences[action]}
+      form={form}
+      ready={isWhole(percent) && length >= 10 && isComplete(money)}
+      onClose={onClose}
+    >
+      <Liability percent={percent} onChange={next => form.set({ percent: next })} />
+      {mayGive && (
+        <MoneyFields
+          complaint={complaint}
+          money={money}
+          error={form.errors.compensation ?? form.errors['compensation.amountFen']}
+          onChange={next => form.set({ money: next })}
+        />
+      )}
+      {mayPunish && (
+        <MeasureFields complaint={complaint} chosen={measures} onChange={next => form.set({ measures: next })} />
+      )}
+      <Textarea
+        label={text.verdict}
+        hint={text.verdictHint(length)}
+        error={form.errors.verdict ?? form.errors.liability}
+        rows={4}
+        maxLength={500}
+        value={verdict}
+        onChange={event => form.set({ verdict: event.target.value })}
+      />
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,80 @@
+import { fenOf, yuanOf } from '#contract/base/money.ts'
+import type { OutputOf } from '#contract/base/operation.ts'
+import type { ComplaintRow } from '#contract/complaints/complaint.ts'
+import { complaints } from '#contract/complaints/complaints.ts'
+import type { CompensationKind } from '#contract/complaints/decision.ts'
+import { useRead } from '#web/kit/read.ts'
+import { useWords } from '#web/kit/words.ts'
+import { AmountField } from '#web/ui/controls/AmountField.tsx'
+import { Checkbox } from '#web/ui/controls/Checkbox.tsx'
+import { Chip } from '#web/ui/controls/Chip.tsx'
+import { complaintDecisionWords } from '#words/complaints/decision.ts'
+import { ChipRow } from './ChipRow.tsx'
+import { type Money, noMoney } from './values.ts'
+
+type MoneyFieldsProps = {
+  complaint: ComplaintRow
+  money: Money
+  error: string | undefined
+  onChange: (money: Money) => void
+}
+
+export function isComplete({ kind, yuan, isConfirmed }: Money): boolean {
+  return kind === '' || ((fenOf(yuan) ?? 0) > 0 && isConfirmed)
+}
+
+/** The kind and the amount of what is given, after a look at what was given for the order before. */
+export function MoneyFields({ complaint, money, error, onChange }: MoneyFieldsProps) {
+  const text = useWords(complaintDecisionWords)
+  const { data } = useRead(complaints.allowance, { id: complaint.id })
+  if (!data) return null
+  const choose = (kind: CompensationKind) =>
+    onChange({ ...money, kind, confirmedFen: data.givenFen, isConfirmed: data.givenFen === 0 })
+  const confirm = (isConfirmed: boolean) => onChange({ ...money, isConfirmed, confirmedFen: data.givenFen })
+  return (
+    <ChipRow label={text.money}>
+      <Chip chosen={money.kind === ''} onChoose={() => onChange(noMoney)}>
+        {text.noMoney}
+      </Chip>
+      {data.kinds.map(kind => (
+        <Chip key={kind} chosen={money.kind === kind} onChoose={() => choose(kind)}>
+          {text.kinds[kind]}
+        </Chip>
+      ))}
+      {money.kind === '' ? (
+        <p className="w-full text-xs text-muted">{text.packetsElsewhere}</p>
+      ) : (
+        <div className="grid w-full gap-2">
+          <AmountField
+            label={text.amountYuan}
+            value={money.yuan}
+            error={error}
+            hint={hintOf(data, money, text)}
+            onChange={yuan => onChange({ ...money, yuan })}
+          />
+          {data.givenFen > 0 && (
+            <div className="rounded-md bg-warn-soft px-3 py-2 text-warn-ink">
+              <Checkbox checked={money.isConfirmed && money.confirmedFen === data.givenFen} onChange={confirm}>
+                {text.confirmGiven(yuanOf(data.givenFen))}
+              </Checkbox>
+            </div>
+          )}
+        </div>
+      )}
+    </ChipRow>
+  )
+}
+
+type Allowance = OutputOf<typeof complaints.allowance>
+
+/** What may be given, or that somebody else has to approve it. */
+function hintOf(
+  { singleFen, leftTodayFen, mostFen }: Allowance,
+  { kind, yuan }: Money,
+  text: { own(once: string, today: string): string; mostByDemand(yuan: string): string; aboveOwn: string },
+): string | undefined {
+  if (kind !== 'balance') return undefined
+  const most = mostFen === null ? [] : [text.mostByDemand(yuanOf(mostFen))]
+  const own = (fenOf(yuan) ?? 0) > singleFen ? text.aboveOwn : text.own(yuanOf(singleFen), yuanOf(leftTodayFen))
+  return [own, ...most].join(' · ')
+}

@@ -3,6 +3,7 @@ import { Fen, Version } from '#contract/base/values.ts'
 import { complainantKinds, complaintStates, demands, Shares } from '#contract/complaints/complaint.ts'
 import { complaintCodes, complaintLevels, respondents } from '#contract/complaints/complaint-types.ts'
 import { ComplaintContent } from '#contract/complaints/complaints.ts'
+import { WebhookText } from './open-people.ts'
 import { ExternalNo, OccurredAt } from './open-values.ts'
 
 /** Complaints by the open API (scope `complaint.write`): what the apps send, how their people answer, and the webhooks they receive. */
@@ -73,5 +74,7 @@ export const ComplaintWebhookBody = z.object({
     /** The deadline of an answer: a statement, or acceptance. */
     answerBy: OccurredAt.nullable(),
   }),
+  /** What this side is told, with the moves that concern it. */
+  text: WebhookText.optional(),
 })
 export type ComplaintWebhookBody = z.output<typeof ComplaintWebhookBody>

@@ -10,6 +10,7 @@ import { counts, list, ofOrder, refundsOf } from './list.ts'
 
 export { askByCustomer } from './ask-by-customer.ts'
 export { counts as refundCounts } from './list.ts'
+export { refundValues } from './webhooks.ts'
 
 /** What orders need of refunds; `server/app.ts` connects the two. */
 export const refundsOfOrders: OrderRefunds = { bookMove, arrivingFen, refundsOf }

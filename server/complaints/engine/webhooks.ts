@@ -3,6 +3,7 @@ import type { ComplaintWebhookBody } from '#contract/open/open-complaints.ts'
 import type { ComplaintRecord } from '#server/complaints/table.ts'
 import type { Change } from '#server/kit/change.ts'
 import { enqueueWebhook } from '#server/webhooks/index.ts'
+import { complainantKeys, complaintMessage, respondentKeys } from './messages.ts'
 
 type Data = ComplaintWebhookBody['data']
 type Occurrence = { event: ComplaintMove | 'create'; text: string | null }
@@ -30,34 +31,47 @@ export async function enqueueComplaintWebhooks(
     .executeTakeFirstOrThrow()
   const shared = sharedData(complaint, occurrence, order.no)
   if (complainant_app_id !== null && complainant_external_id !== null) {
-    await enqueueWebhook(change, complainant_app_id, 'complaint.updated', {
+    const to = { kind: complainant_kind, externalId: complainant_external_id }
+    const data = {
       ...shared,
-      to: { kind: complainant_kind, externalId: complainant_external_id },
-      side: 'complainant',
+      to,
+      side: 'complainant' as const,
       complainantName: complaint.complainant_name,
       text: privateTexts.includes(occurrence.event) ? null : occurrence.text,
-    })
+    }
+    const recipient = { appId: complainant_app_id, ...to }
+    const message = complaintMessage(
+      complaint,
+      { event: occurrence.event, orderNo: order.no, to: recipient },
+      complainantKeys,
+    )
+    await enqueueWebhook(change, complainant_app_id, 'complaint.updated', data, message)
   }
   if (forRespondent.includes(occurrence.event)) await enqueueForRespondent(change, complaint, occurrence, shared)
 }
 
 async function enqueueForRespondent(
   change: Change,
-  { respondent_kind: kind, respondent_app_id, respondent_external_id, liability }: ComplaintRecord,
+  complaint: ComplaintRecord,
   { event, text }: Occurrence,
   shared: Omit<Data, 'to' | 'side' | 'complainantName' | 'text'>,
 ): Promise<void> {
+  const { respondent_kind: kind, respondent_app_id, respondent_external_id, liability } = complaint
   if (kind === 'platform' || respondent_app_id === null || respondent_external_id === null) return
-  await enqueueWebhook(change, respondent_app_id, 'complaint.updated', {
+  const to = { kind, externalId: respondent_external_id }
+  const data = {
     ...shared,
     // The complainant's app knows the complainant by this number.
     externalNo: null,
-    to: { kind, externalId: respondent_external_id },
-    side: 'respondent',
+    to,
+    side: 'respondent' as const,
     complainantName: maskedName,
     text: privateTexts.includes(event) ? text : null,
     liability,
-  })
+  }
+  const recipient = { appId: respondent_app_id, ...to }
+  const message = complaintMessage(complaint, { event, orderNo: shared.orderNo, to: recipient }, respondentKeys)
+  await enqueueWebhook(change, respondent_app_id, 'complaint.updated', data, message)
 }
 
 function sharedData(complaint: ComplaintRecord, { event }: Occurrence, orderNo: string) {

@@ -60,6 +60,13 @@ export const MessageTemplate = MessageTemplateRow.extend({
 })
 export type MessageTemplate = z.output<typeof MessageTemplate>
 
+/** A text that somebody is writing. */
+const Draft = z.object({
+  title: z.string().max(messageLimits.title),
+  body: z.string().max(messageLimits.body),
+  sms: z.string().max(messageLimits.sms),
+})
+
 const Question = z.object({
   search: z.string().max(64).default(''),
   room: z.enum(messageRooms).optional(),
@@ -83,26 +90,15 @@ export const messageTemplates = {
     }),
     output: MessageTemplate,
   }),
-  /** A text that is not saved yet, filled from a record with this number, or from samples without one. */
+  /** Texts that are not saved yet: what fills their places, from a record with this number, or from samples without one. */
   try: query('messageTemplates.try', {
     ...view,
-    input: z.object({
-      id: Id,
-      language: Language,
-      text: z.object({
-        title: z.string().max(messageLimits.title),
-        body: z.string().max(messageLimits.body),
-        sms: z.string().max(messageLimits.sms),
-      }),
-      no: z.string().trim().max(messageLimits.no).default(''),
-    }),
+    input: z.object({ id: Id, no: z.string().trim().max(messageLimits.no).default(''), ...byLanguage(Draft).shape }),
     output: z.object({
-      title: z.string(),
-      body: z.string(),
-      sms: z.string(),
+      values: byLanguage(z.record(z.string(), z.string())),
       /** Variables that the record has no value for: they are filled from samples. */
       sampled: z.array(Variable),
-      /** What saving would refuse, by field. */
+      /** What saving would refuse, by field, as `en.body`. */
       faults: z.record(z.string(), z.string()),
     }),
   }),

@@ -11,7 +11,11 @@ describe.each(messageKeys)('the built-in text of %s', key => {
     const text = builtInText(key, language)
     expect(MessageText.parse(text)).toEqual(text)
     const known: readonly string[] = variablesOf(key)
-    expect(Object.values(text).flatMap(placesIn).filter(place => !known.includes(place))).toEqual([])
+    expect(
+      Object.values(text)
+        .flatMap(placesIn)
+        .filter(place => !known.includes(place)),
+    ).toEqual([])
     expect(placesIn(text.body)).toEqual(expect.arrayContaining([...requiredVariables(key)]))
   })
 

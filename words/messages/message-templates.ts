@@ -54,9 +54,11 @@ export const messageTemplateWords = words({
     people: { zh: '账号与店铺', en: 'Accounts and shops', es: 'Cuentas y tiendas', ja: 'アカウントと店舗' },
     chats: { zh: '客服会话', en: 'Customer service', es: 'Atención al cliente', ja: 'カスタマーサービス' },
   },
+  webhook: { zh: '通知类型', en: 'Event', es: 'Evento', ja: 'イベント' },
+  language: { zh: '语言', en: 'Language', es: 'Idioma', ja: '言語' },
+  anyText: { zh: '全部模板', en: 'Every template', es: 'Todas las plantillas', ja: 'すべてのテンプレート' },
   onlyChanged: { zh: '只看改过的', en: 'Changed only', es: 'Solo cambiadas', ja: '変更済みのみ' },
   changedIn: { zh: '已修改', en: 'Changed', es: 'Cambiado', ja: '変更済み' },
-  changedNever: { zh: '内置文案', en: 'Built-in', es: 'Incorporado', ja: '標準の文面' },
   lastChange: { zh: '最近修改', en: 'Last change', es: 'Último cambio', ja: '最終変更' },
   empty: {
     zh: '没有符合条件的模板，放宽条件再试',
@@ -146,8 +148,6 @@ export const messageTemplateWords = words({
   },
   useThis: { zh: '用这一版', en: 'Use this one', es: 'Usar este', ja: 'この版を使う' },
   isCurrent: { zh: '与当前一致', en: 'Same as now', es: 'Igual que ahora', ja: '現在と同じ' },
-  removed: { zh: '将删去', en: 'Goes', es: 'Se quita', ja: '削除' },
-  added: { zh: '将加上', en: 'Comes', es: 'Se añade', ja: '追加' },
   done: { zh: '模板已保存', en: 'Template saved', es: 'Plantilla guardada', ja: 'テンプレートを保存しました' },
 })
 

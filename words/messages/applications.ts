@@ -36,7 +36,7 @@ export const applicationMessages = words({
       zh: '您的{kind}入驻申请已通过审核，请完成培训（不低于 {score} 分）并缴纳保证金 {deposit}',
       en: 'Your application ({kind}) is approved. Finish the training with {score} or more. Pay a deposit of {deposit}.',
       es: 'Su solicitud ({kind}) está aprobada. Termine la formación con {score} o más. Pague una fianza de {deposit}.',
-      ja: '{kind}の登録申請が承認されました。研修を {score} 点以上で修了し、保証金 {deposit} をお支払いください',
+      ja: '{kind}の登録申請が承認されました。研修を {score} 点以上で修了し、保証金 {deposit}をお支払いください',
     },
   },
   'application.returned': {

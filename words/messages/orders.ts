@@ -22,13 +22,13 @@ export const orderMessages = words({
       zh: '您的{service}订单 {no} 已退款 {amount}，请留意原支付账户',
       en: '{amount} of your order {no} ({service}) was refunded to the account you paid from.',
       es: 'Se han reembolsado {amount} de su pedido {no} ({service}) a la cuenta con la que pagó.',
-      ja: 'ご注文 {no}（{service}）の {amount} を、お支払いに使われた口座へ返金しました',
+      ja: 'ご注文 {no}（{service}）の {amount}を、お支払いに使われた口座へ返金しました',
     },
     sms: {
       zh: '您的订单 {no} 已退款 {amount}',
       en: 'Refunded: {amount} of your order {no}.',
       es: 'Reembolso de {amount} de su pedido {no}.',
-      ja: 'ご注文 {no} の {amount} を返金しました',
+      ja: 'ご注文 {no} の {amount}を返金しました',
     },
   },
   'order.refundRejected': {
@@ -39,10 +39,10 @@ export const orderMessages = words({
       ja: '返金の申請は承認されませんでした',
     },
     body: {
-      zh: '您的订单 {no} 申请退款 {amount} 未通过。原因：{reason}。如有疑问，请联系客服',
+      zh: '您的订单 {no} 申请退款 {amount}未通过。原因：{reason}。如有疑问，请联系客服',
       en: 'The refund of {amount} for your order {no} was not approved. Reason: {reason}. Customer service is glad to help.',
       es: 'El reembolso de {amount} de su pedido {no} no se aprobó. Motivo: {reason}. Atención al cliente le ayudará.',
-      ja: 'ご注文 {no} の返金 {amount} は承認されませんでした。理由：{reason}。ご不明な点はカスタマーサービスまで',
+      ja: 'ご注文 {no} の返金 {amount}は承認されませんでした。理由：{reason}。ご不明な点はカスタマーサービスまで',
     },
   },
   'order.refundFailed': {
@@ -53,10 +53,10 @@ export const orderMessages = words({
       ja: '返金が遅れています',
     },
     body: {
-      zh: '您的订单 {no} 退款 {amount} 暂未到账，我们会重新发起，无需您操作',
+      zh: '您的订单 {no} 退款 {amount}暂未到账，我们会重新发起，无需您操作',
       en: 'The refund of {amount} for your order {no} has not gone through yet. We try again; you need not do anything.',
       es: 'El reembolso de {amount} de su pedido {no} aún no ha llegado. Lo intentaremos de nuevo; no tiene que hacer nada.',
-      ja: 'ご注文 {no} の返金 {amount} がまだ完了していません。再度手続きしますので、お客様の操作は不要です',
+      ja: 'ご注文 {no} の返金 {amount}がまだ完了していません。再度手続きしますので、お客様の操作は不要です',
     },
   },
 })

@@ -91,10 +91,10 @@ export const chatMessages = words({
   'redpacket.sent': {
     title: { zh: '您收到一个红包', en: 'A red packet for you', es: 'Un sobre rojo para usted', ja: '紅包が届きました' },
     body: {
-      zh: '客服给您发了 {amount} 的红包，请在 {until} 前领取',
+      zh: '客服给您发了 {amount}的红包，请在 {until} 前领取',
       en: 'Customer service sent you {amount}. Open it before {until}.',
       es: 'Atención al cliente le envió {amount}. Ábralo antes de {until}.',
-      ja: 'カスタマーサービスから {amount} が届きました。{until} までに受け取ってください',
+      ja: 'カスタマーサービスから {amount}が届きました。{until} までに受け取ってください',
     },
   },
   'redpacket.expired': {
@@ -105,10 +105,10 @@ export const chatMessages = words({
       ja: '紅包の期限が切れました',
     },
     body: {
-      zh: '{amount} 的红包超过 24 小时未领取，已退回平台',
+      zh: '{amount}的红包超过 24 小时未领取，已退回平台',
       en: 'The {amount} for you were not opened within 24 hours and went back.',
       es: 'Los {amount} para usted no se abrieron en 24 horas y se devolvieron.',
-      ja: '{amount} は 24 時間以内に受け取られなかったため、返却されました',
+      ja: '{amount}は 24 時間以内に受け取られなかったため、返却されました',
     },
   },
   'user.muted': {

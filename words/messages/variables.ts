@@ -3,7 +3,7 @@ import { type Phrase, words } from '#words/words.ts'
 
 /** What stands where a record says nothing. */
 export const valueWords = words({
-  noEnd: { zh: '另行通知', en: 'further notice', es: 'nuevo aviso', ja: '追って連絡があるまで' },
+  noEnd: { zh: '另行通知', en: 'further notice', es: 'nuevo aviso', ja: '別途ご連絡する日' },
   noReason: { zh: '未说明', en: 'not stated', es: 'no indicado', ja: '記載なし' },
 })
 

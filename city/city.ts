@@ -87,6 +87,7 @@ export async function startCity(chosen: CityOptions): Promise<City> {
   const listener = await listenToWebhooks({
     port: options.webhookPort,
     secrets: { customer: customer.webhookSecret, merchant: merchant.webhookSecret, rider: rider.webhookSecret },
+    onText: ({ key, language, title, body }) => context.simulation.log('told', { key, language, title, body }),
     onOrder: (role, webhook) => receiveOrderWebhook(context, role, webhook),
     onChat(webhook) {
       context.simulation.log('chatWebhook', { to: webhook.data.to.externalId, change: webhook.type })

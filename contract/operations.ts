@@ -13,6 +13,7 @@ import { quickReplies } from './chats/quick-replies.ts'
 import { complaints } from './complaints/complaints.ts'
 import { dashboard } from './dashboard.ts'
 import { exports } from './exports.ts'
+import { messageTemplates } from './messages/message-templates.ts'
 import { ledger } from './money/ledger.ts'
 import { packets } from './money/packets.ts'
 import { recon, reconDifferences } from './money/recon.ts'
@@ -50,6 +51,7 @@ export const operations = {
   taxes,
   chats,
   bannedTerms,
+  messageTemplates,
   chatReviews,
   chatTyping,
   complaints,

@@ -14,6 +14,7 @@ import type { Feature } from '#server/kit/feature.ts'
 import { ledgerFeature } from '#server/ledger/index.ts'
 import { menusFeature } from '#server/menus/index.ts'
 import { merchantsFeature } from '#server/merchants/index.ts'
+import { messageTemplatesFeature } from '#server/messageTemplates/index.ts'
 import { notificationsFeature } from '#server/notifications/index.ts'
 import { ordersFeature } from '#server/orders/index.ts'
 import { packetsFeature } from '#server/packets/index.ts'
@@ -48,6 +49,7 @@ export const features: Readonly<Record<keyof typeof operations, Feature<ListExpo
   ledger: ledgerFeature,
   chats: chatsFeature,
   bannedTerms: bannedTermsFeature,
+  messageTemplates: messageTemplatesFeature,
   chatReviews: chatReviewsFeature,
   chatTyping: chatTypingFeature,
   complaints: complaintsFeature,

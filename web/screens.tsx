@@ -53,6 +53,11 @@ export const screens: Readonly<Record<string, Screen>> = {
     async () => (await import('./bannedTerms/BannedTermsPage.tsx')).BannedTermsPage,
     'bannedTerms',
   ),
+  MessageTemplatesPage: lateScreen(
+    '/system/messages',
+    async () => (await import('./messageTemplates/MessageTemplatesPage.tsx')).MessageTemplatesPage,
+    'messageTemplates',
+  ),
   ComplaintsPage: lateScreen('/tousu', async () => (await import('./complaints/ComplaintsPage.tsx')).ComplaintsPage),
   VerificationsPage: lateScreen(
     '/user/renzheng',

@@ -6,6 +6,7 @@ import { ApplicationWebhookBody } from '#contract/open/open-applications.ts'
 import { ChatWebhookBody } from '#contract/open/open-chats.ts'
 import { ComplaintWebhookBody } from '#contract/open/open-complaints.ts'
 import { PayoutWebhookBody, WithdrawalWebhookBody } from '#contract/open/open-money.ts'
+import type { WebhookText } from '#contract/open/open-people.ts'
 import { PostWebhookBody } from '#contract/open/open-posts.ts'
 import { VerificationWebhookBody } from '#contract/open/open-verifications.ts'
 
@@ -29,6 +30,8 @@ const maxAgeSeconds = 300
 const maxEntries = 20_000
 
 type Handlers = {
+  /** What a person is told, with a webhook of any kind. */
+  onText?: (text: WebhookText) => void
   onOrder: (role: Role, webhook: WebhookBody) => void
   onChat?: (webhook: ChatWebhookBody) => void
   onComplaint?: (webhook: ComplaintWebhookBody) => void
@@ -52,6 +55,7 @@ export async function listenToWebhooks(options: Handlers & { port: number; secre
     if (received === null) return answer(response, 400)
     answer(response, 204)
     if (received === 'other' || !isNew(role, String(request.headers['webhook-id']), received)) return
+    if ('text' in received.webhook && received.webhook.text) options.onText?.(received.webhook.text)
     pass(options, role, received)
   })
   await new Promise<void>((resolve, reject) => {

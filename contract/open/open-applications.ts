@@ -3,6 +3,7 @@ import { Fen, Version } from '#contract/base/values.ts'
 import { applicationFaults, applicationMachine } from '#contract/reviews/application.ts'
 import { ApplicationContent } from '#contract/reviews/application-content.ts'
 import { applicantKinds, supplementItems } from '#contract/reviews/application-terms.ts'
+import { WebhookText } from './open-people.ts'
 import { CityCode, ExternalNo, OccurredAt, Phone } from './open-values.ts'
 
 /** Applications by the open API (scope `application.write`): who wants to work with the platform, and what they hear. */
@@ -75,8 +76,6 @@ export const ApplicationWebhookBody = z.object({
     version: Version,
     codes: z.array(z.enum(applicationFaults)),
     items: z.array(z.enum(supplementItems)),
-    /** The sentence for the applicant, in Chinese. */
-    text: z.string(),
     /** Until when something is waited for: what is missing, or an appeal. */
     until: OccurredAt.nullable(),
     /** With `application.approved`: what is still needed. */
@@ -85,5 +84,6 @@ export const ApplicationWebhookBody = z.object({
     /** With `application.activated`: number of the worker or shop, whose `externalId` is the applicant's; null for a city agent. */
     memberNo: z.string().nullable(),
   }),
+  text: WebhookText,
 })
 export type ApplicationWebhookBody = z.output<typeof ApplicationWebhookBody>

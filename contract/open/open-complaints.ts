@@ -4,6 +4,7 @@ import { complainantKinds, complaintStates, demands, hotlines, Shares } from '#c
 import { complaintCodes, complaintLevels, respondents } from '#contract/complaints/complaint-types.ts'
 import { ComplaintContent, mostImages } from '#contract/complaints/complaints.ts'
 import { measureKinds, punishmentMachine } from '#contract/complaints/decision.ts'
+import { WebhookText } from './open-people.ts'
 import { ExternalNo, OccurredAt } from './open-values.ts'
 
 /** Complaints by the open API (scope `complaint.write`): what the apps send, how their people answer, and the webhooks they receive. */
@@ -111,5 +112,7 @@ export const ComplaintWebhookBody = z.object({
       })
       .nullable(),
   }),
+  /** What this side is told, with the moves that concern it. */
+  text: WebhookText.optional(),
 })
 export type ComplaintWebhookBody = z.output<typeof ComplaintWebhookBody>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Day, longText, shortText, Version } from '#contract/base/values.ts'
+import { WebhookText } from './open-people.ts'
 import { ExternalNo, GeoPoint, Phone } from './open-values.ts'
 
 /** Its number is stored masked. */
@@ -34,5 +35,6 @@ export const MerchantWebhookBody = z.object({
   id: z.string(),
   occurredAt: z.iso.datetime({ offset: true }),
   data: z.object({ merchantId: z.string(), no: z.string(), status: z.string(), reason: z.string(), version: Version }),
+  text: WebhookText.optional(),
 })
 export type MerchantWebhookBody = z.output<typeof MerchantWebhookBody>

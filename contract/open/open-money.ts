@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Fen, FenTotal, shortText, Version } from '#contract/base/values.ts'
 import { PayoutFaultCode, payoutMethods, payoutResults } from '#contract/money/payout.ts'
 import { rejectCodes, withdrawalMachine, withdrawalOwners } from '#contract/money/withdrawal.ts'
+import { WebhookText } from './open-people.ts'
 import { ExternalNo, OccurredAt } from './open-values.ts'
 
 /** Money by the open API: balances and withdrawals of apps (scope `wallet.write`), results and bills of payment channels (`payout.write`). */
@@ -69,9 +70,8 @@ export const WithdrawalWebhookBody = z.object({
     owner: Owner,
     code: z.enum(rejectCodes).nullable(),
     fault: PayoutFaultCode.nullable(),
-    /** The sentence for the owner, in Chinese. */
-    text: z.string().nullable(),
   }),
+  text: WebhookText,
 })
 export type WithdrawalWebhookBody = z.output<typeof WithdrawalWebhookBody>
 

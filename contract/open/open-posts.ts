@@ -3,6 +3,7 @@ import { workerKinds } from '#contract/base/machine.ts'
 import { Version } from '#contract/base/values.ts'
 import { postKinds, postMachine } from '#contract/reviews/post.ts'
 import { MachineVerdict, postFaults, postLimits, punishSteps } from '#contract/reviews/post-rules.ts'
+import { WebhookText } from './open-people.ts'
 import { CityCode, ExternalNo, OccurredAt } from './open-values.ts'
 
 /** Posts and comments by the open API (scope `post.write`): what people publish, and what they hear of the judgement. */
@@ -96,7 +97,7 @@ export const OpenPostAnswer = z.object({
   version: Version,
 })
 
-const Told = { id: z.string(), occurredAt: OccurredAt }
+const Told = { id: z.string(), occurredAt: OccurredAt, text: WebhookText }
 const To = z.object({ kind: z.enum(['customer', ...workerKinds]), externalId: z.string() })
 
 /** The webhook to the app that sent the post. */
@@ -111,8 +112,6 @@ export const PostWebhookBody = z.discriminatedUnion('type', [
       state: z.enum(postMachine.states),
       version: Version,
       codes: z.array(z.enum(postFaults)),
-      /** The sentence for the author, in Chinese. */
-      text: z.string(),
       appealBy: OccurredAt.nullable(),
     }),
   }),
@@ -124,7 +123,6 @@ export const PostWebhookBody = z.discriminatedUnion('type', [
       step: z.enum(punishSteps),
       /** Null where it has no end. */
       until: OccurredAt.nullable(),
-      text: z.string(),
       postNo: z.string(),
     }),
   }),

@@ -3,6 +3,7 @@ import { workerKinds } from '#contract/base/machine.ts'
 import { Version } from '#contract/base/values.ts'
 import { type PaperKind, PaperReading, paperImages, paperShape, papers } from '#contract/reviews/paper.ts'
 import { paperFaults, verificationMachine } from '#contract/reviews/verification.ts'
+import { WebhookText } from './open-people.ts'
 import { CityCode, ExternalNo, OccurredAt } from './open-values.ts'
 
 /** Papers by the open API (scope `verification.write`): what people show, and what they hear of the judgement. */
@@ -77,13 +78,13 @@ export const VerificationWebhookBody = z.object({
     kind: z.string(),
     state: z.enum(verificationMachine.states),
     version: Version,
-    /** Why it was rejected, and the sentence for the person, in Chinese. */
+    /** Why it was rejected. */
     codes: z.array(z.enum(paperFaults)),
-    text: z.string().nullable(),
     /** The last day of an approved paper. */
     validTo: z.string().nullable(),
     /** Until when the person may ask for another judgement. */
     appealBy: OccurredAt.nullable(),
   }),
+  text: WebhookText,
 })
 export type VerificationWebhookBody = z.output<typeof VerificationWebhookBody>

@@ -9,6 +9,7 @@ import {
   ServiceType,
   Vehicle,
 } from '#contract/people/fitness.ts'
+import { WebhookText } from './open-people.ts'
 import { ExternalNo, GeoPoint, Phone } from './open-values.ts'
 
 export const OpenCredential = z.object({
@@ -68,5 +69,6 @@ export const WorkerWebhookBody = z.object({
     reason: z.string(),
     version: Version,
   }),
+  text: WebhookText.optional(),
 })
 export type WorkerWebhookBody = z.output<typeof WorkerWebhookBody>

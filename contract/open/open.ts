@@ -4,6 +4,7 @@ import { Fen, Id, shortText, Version } from '#contract/base/values.ts'
 import { refundStages } from '#contract/money/refund.ts'
 import { reasonCodes } from '#contract/orders/reasons.ts'
 import { orderMoves } from '#contract/orders/service.ts'
+import { WebhookText } from './open-people.ts'
 import { ExternalNo, OccurredAt } from './open-values.ts'
 
 /** The apps of customers, shops and workers, and the express companies, call this signed API and receive webhooks. */
@@ -68,6 +69,7 @@ export const openScopes = [
   'post.write',
   'wallet.write',
   'payout.write',
+  'person.write',
 ] as const
 export type OpenScope = (typeof openScopes)[number]
 
@@ -88,6 +90,8 @@ export const WebhookBody = z.object({
     /** With `order.refund…`. While `processing`, the payment app pays `amountFen` back, once per `no` however often it receives the webhook. */
     refund: z.object({ no: z.string(), stage: z.enum(refundStages), amountFen: Fen, attempt: z.int() }).optional(),
   }),
+  /** For the customer, to the app that placed the order. */
+  text: WebhookText.optional(),
 })
 export type WebhookBody = z.output<typeof WebhookBody>
 

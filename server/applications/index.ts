@@ -14,6 +14,7 @@ export { abandonApplications } from './expiry.ts'
 export { appealApplication, reportProgress, resubmitApplication, withdrawApplication } from './open/events.ts'
 export { receiveApplication } from './open/receive.ts'
 export { phoneOfApplication } from './phone.ts'
+export { applicationValues } from './webhooks.ts'
 
 export const applicationsFeature = feature(
   applications,

@@ -55,7 +55,7 @@ const remove = handle(bannedTerms.remove, async (context, target) => {
   return {}
 })
 
-export { refuseBannedTerm } from './refuse-banned-term.ts'
+export { findBannedTerm, refuseBannedTerm } from './refuse-banned-term.ts'
 
 export const bannedTermsFeature = feature(bannedTerms, { list, add, update, remove })
 

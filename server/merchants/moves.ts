@@ -37,7 +37,9 @@ function withReason(move: 'suspend' | 'resume') {
     const row = await moveMerchant(context, merchant, move, { set, event: { reason } })
     const type = move === 'suspend' ? 'merchant.suspended' : 'merchant.resumed'
     const data = { merchantId: merchant.external_id, no: merchant.no, status, reason, version: row.version }
-    await enqueueWebhook(context, merchant.app_id, type, data)
+    const to = { appId: merchant.app_id, kind: 'merchant', externalId: merchant.external_id } as const
+    const values = { no: merchant.no, reason }
+    await enqueueWebhook(context, merchant.app_id, type, data, { key: type, to, values })
     return row
   }
 }

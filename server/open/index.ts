@@ -20,6 +20,7 @@ import { billRoutes } from './bills.ts'
 import { chatRoutes } from './chats.ts'
 import { complaintRoutes } from './complaints.ts'
 import { moneyRoutes } from './money.ts'
+import { peopleRoutes } from './people.ts'
 import { postRoutes } from './posts.ts'
 import { createRateLimit } from './rate-limit.ts'
 import { OpenRefusal, openRefusals, statusOfReason } from './refusal.ts'
@@ -78,6 +79,7 @@ export async function openRoutes(
 
   orderRoutes(route)
   reportRoutes(route)
+  peopleRoutes(route)
   chatRoutes(route, config)
   complaintRoutes(route, config)
   verificationRoutes(route, runtime)

@@ -68,7 +68,8 @@ export async function deliverPacket(
     text: packet.greeting,
     packet_id: packet.id,
   })
-  await enqueueChatWebhook(change, chat, 'redpacket.sent', webhookData(packet))
+  const told = { key: 'redpacket.sent', values: packetValues(packet) } as const
+  await enqueueChatWebhook(change, chat, 'redpacket.sent', webhookData(packet), told)
   await scheduleExpiry(change, packet)
   return written
 }
@@ -102,8 +103,14 @@ export async function returnPacket(
     isForPeer: isOut,
   })
   const type = isExpired ? 'redpacket.expired' : 'redpacket.revoked'
-  if (isOut) await enqueueChatWebhook(change, chat, type, webhookData(packet))
+  const told = isExpired ? ({ key: 'redpacket.expired', values: packetValues(packet) } as const) : null
+  if (isOut) await enqueueChatWebhook(change, chat, type, webhookData(packet), told)
   return moved
+}
+
+/** What the receiver can be told of it. */
+export function packetValues({ no, amount_fen, greeting, expires_at }: PacketRecord) {
+  return { no, amount: amount_fen, greeting, until: expires_at }
 }
 
 function webhookData({ no, amount_fen, greeting, expires_at }: PacketRecord) {

@@ -1,11 +1,9 @@
 import type { PostWebhookBody } from '#contract/open/open-posts.ts'
 import type { PostMove } from '#contract/reviews/post.ts'
-import { type PostFault, type PunishStep, postLimits } from '#contract/reviews/post-rules.ts'
+import { type PunishStep, postLimits } from '#contract/reviews/post-rules.ts'
 import type { Change } from '#server/kit/change.ts'
-import { fill } from '#server/kit/refusal.ts'
 import { enqueueWebhook } from '#server/webhooks/index.ts'
 import { postAppWords } from '#words/reviews/post-app.ts'
-import { inLanguage } from '#words/words.ts'
 import type { PostRecord } from './table.ts'
 
 const appealMs = postLimits.appealDays * 86_400_000
@@ -27,7 +25,6 @@ const types: Partial<Record<PostMove, Exclude<PostWebhookBody['type'], 'post.pun
   restore: 'post.restored',
   reopen: 'post.pending',
 }
-const words = inLanguage(postAppWords, 'zh')
 
 /** A webhook to the app that sent the post, for moves that its author hears of. */
 export async function enqueuePostWebhook(
@@ -38,38 +35,30 @@ export async function enqueuePostWebhook(
   const type = types[move]
   if (!type) return
   const until = appealUntil(post)
-  await enqueueWebhook(change, post.app_id, type, {
+  const data = {
     no: post.no,
     externalNo: post.external_no,
     to: toAuthor(post),
     state: post.state,
     version: post.version,
     codes: move === 'reject' || move === 'hide' ? post.codes : [],
-    text: textOf(post, type, reason),
     appealBy: until === null ? null : new Date(until).toISOString(),
-  })
-}
-
-function textOf(post: PostRecord, type: PostWebhookBody['type'], reason: string | null): string {
-  const record = post.parent_id === null ? words.post : words.comment
-  switch (type) {
-    case 'post.approved':
-      return fill(words.approved, { record })
-    case 'post.rejected':
-      return fill(words.rejected, { record, reasons: reasonsOf(post.codes, post.note) })
-    case 'post.hidden':
-      return post.codes.length > 0
-        ? fill(words.hidden, { record, reasons: reasonsOf(post.codes, '') })
-        : fill(words.reported, { record })
-    case 'post.restored':
-      return fill(words.restored, { record, reason: reason ?? '' })
-    default:
-      return fill(words.pending, { record })
   }
+  const isReported = type === 'post.hidden' && post.codes.length === 0
+  const values = postValues(post, type === 'post.restored' ? reason : null)
+  const message = { key: isReported ? 'post.reported' : type, to: recipientOf(post), values } as const
+  await enqueueWebhook(change, post.app_id, type, data, message)
 }
 
-function reasonsOf(codes: readonly PostFault[], note: string): string {
-  return [...codes.map(code => words.faults[code]), ...(note ? [note] : [])].join('；')
+/** What the author can be told of it. `reason` is why it is shown again. */
+export function postValues(post: PostRecord, reason: string | null) {
+  const faults = [...post.codes.map(code => postAppWords.faults[code]), post.state === 'rejected' ? post.note : '']
+  return {
+    no: post.no,
+    record: post.parent_id === null ? postAppWords.post : postAppWords.comment,
+    reason: reason ?? faults,
+    until: appealUntil(post),
+  }
 }
 
 type Punished = { step: PunishStep; until: Date | null; reason: string }
@@ -79,15 +68,23 @@ export async function enqueuePunished(
   post: PostRecord,
   { step, until, reason }: Punished,
 ): Promise<void> {
-  await enqueueWebhook(change, post.app_id, 'post.punished', {
-    to: toAuthor(post),
-    step,
-    until: until?.toISOString() ?? null,
-    text: fill(words.punished, { step: words.steps[step], reason }),
-    postNo: post.no,
-  })
+  const data = { to: toAuthor(post), step, until: until?.toISOString() ?? null, postNo: post.no }
+  const values = punishmentValues(post, { step, until: until?.getTime() ?? null, reason })
+  const message = { key: 'post.punished', to: recipientOf(post), values } as const
+  await enqueueWebhook(change, post.app_id, 'post.punished', data, message)
 }
 
 function toAuthor({ author_kind, author_external_id }: PostRecord) {
   return { kind: author_kind, externalId: author_external_id }
+}
+
+type Measure = { step: PunishStep; until: number | null; reason: string }
+
+/** What the author can be told of a measure. */
+export function punishmentValues({ no }: PostRecord, { step, until, reason }: Measure) {
+  return { no, step: postAppWords.steps[step], until, reason }
+}
+
+function recipientOf(post: PostRecord) {
+  return { appId: post.app_id, ...toAuthor(post) }
 }

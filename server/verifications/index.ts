@@ -18,6 +18,7 @@ export { expirePapers } from './expiry.ts'
 export { lockPapersOf } from './moves.ts'
 export { appealPaper } from './open/appeal.ts'
 export { receivePaper } from './open/receive.ts'
+export { paperValues } from './webhooks.ts'
 
 export const verificationsFeature = feature(
   verifications,

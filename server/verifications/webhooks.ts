@@ -1,11 +1,9 @@
 import { sql } from 'kysely'
 import type { VerificationWebhookBody } from '#contract/open/open-verifications.ts'
-import type { PaperFault, VerificationMove } from '#contract/reviews/verification.ts'
+import type { VerificationMove } from '#contract/reviews/verification.ts'
 import type { Change } from '#server/kit/change.ts'
-import { fill } from '#server/kit/refusal.ts'
 import { enqueueWebhook } from '#server/webhooks/index.ts'
 import { verificationAppWords } from '#words/reviews/verification-app.ts'
-import { inLanguage } from '#words/words.ts'
 import type { PaperRecord } from './table.ts'
 
 /** People may ask for another judgement of a rejected paper for so long, once. */
@@ -23,7 +21,6 @@ const types: Partial<Record<VerificationMove, VerificationWebhookBody['type']>> 
   revoke: 'verification.revoked',
   replace: 'verification.revoked',
 }
-const words = inLanguage(verificationAppWords, 'zh')
 
 /** A webhook to the app that sent the paper, for moves that its person hears of. */
 export async function enqueuePaperWebhook(
@@ -39,37 +36,30 @@ export async function enqueuePaperWebhook(
     .where('id', '=', paper.id)
     .executeTakeFirstOrThrow()
   const until = appealUntil(paper)
-  await enqueueWebhook(change, paper.app_id, type, {
+  const to = { kind: paper.person_kind, externalId: paper.person_external_id }
+  const data = {
     no: paper.no,
     externalNo: paper.external_no,
-    to: { kind: paper.person_kind, externalId: paper.person_external_id },
+    to,
     kind: paper.kind,
     state: paper.state,
     version: paper.version,
     codes: move === 'reject' ? paper.codes : [],
-    text: textOf(paper, move, reason),
     validTo: move === 'approve' ? valid_to : null,
     appealBy: until === null ? null : new Date(until).toISOString(),
-  })
-}
-
-/** In Chinese, for the person. */
-function textOf({ kind, codes, note }: PaperRecord, move: VerificationMove, reason: string | null): string {
-  const paper = words.kinds[kind]
-  switch (move) {
-    case 'approve':
-      return fill(words.approved, { paper })
-    case 'reject':
-      return fill(words.rejected, { paper, reasons: reasonsOf(codes, note) })
-    case 'expire':
-      return fill(words.expired, { paper })
-    case 'replace':
-      return fill(words.replaced, { paper })
-    default:
-      return fill(words.revoked, { paper, reason: reason ?? '' })
   }
+  const key = move === 'replace' ? 'verification.replaced' : type
+  const values = paperValues(paper, reason)
+  await enqueueWebhook(change, paper.app_id, type, data, { key, to: { appId: paper.app_id, ...to }, values })
 }
 
-function reasonsOf(codes: readonly PaperFault[], note: string): string {
-  return [...codes.map(code => words.faults[code]), ...(note ? [note] : [])].join('；')
+/** What the person can be told of it. `reason` is that of a revocation. */
+export function paperValues(paper: PaperRecord, reason: string | null) {
+  const faults = [...paper.codes.map(code => verificationAppWords.faults[code]), paper.note]
+  return {
+    no: paper.no,
+    paper: verificationAppWords.kinds[paper.kind],
+    reason: reason ?? faults,
+    until: appealUntil(paper),
+  }
 }

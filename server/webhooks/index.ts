@@ -10,6 +10,7 @@ import type { PostWebhookBody } from '#contract/open/open-posts.ts'
 import type { VerificationWebhookBody } from '#contract/open/open-verifications.ts'
 import type { WorkerWebhookBody } from '#contract/open/open-workers.ts'
 import type { Change } from '#server/kit/change.ts'
+import { type Message, textFor } from '#server/messages/index.ts'
 import { deliverQueue } from './deliver.ts'
 
 export { startWebhooks } from './deliver.ts'
@@ -26,23 +27,30 @@ export type AnyWebhook =
   | PostWebhookBody
   | WithdrawalWebhookBody
 
-/** Enqueues one webhook for every enabled app; it is delivered once this transaction is committed. */
+/** What a person is told, and the app that tells them. */
+export type Told = { appId: string; message: Message }
+
+/**
+ * Enqueues one webhook for every enabled app; it is delivered once this transaction is committed. The app of `told` gets the
+ * text, too.
+ */
 export async function enqueueWebhooks(
   change: Change,
-  type: WebhookBody['type'],
-  data: WebhookBody['data'],
+  { type, data }: Pick<WebhookBody, 'type' | 'data'>,
+  told: Told | null,
 ): Promise<void> {
-  await enqueue(change, { type, data }, null)
+  await enqueue(change, { type, data, told }, null)
 }
 
-/** The same for one app only. */
+/** The same for one app only, with what it tells its person. */
 export async function enqueueWebhook<Type extends AnyWebhook['type']>(
   change: Change,
   appId: string,
   type: Type,
   data: Extract<AnyWebhook, { type: Type }>['data'],
+  message: Message | null = null,
 ): Promise<void> {
-  await enqueue(change, { type, data }, appId)
+  await enqueue(change, { type, data, told: message && { appId, message } }, appId)
 }
 
 type SealedPayout = Omit<PayoutWebhookBody['data'], 'number' | 'holder'>
@@ -57,20 +65,25 @@ export async function enqueuePayoutWebhook(
   type: PayoutWebhookBody['type'],
   { data, sealed }: { data: SealedPayout; sealed: Buffer },
 ): Promise<void> {
-  await enqueue(change, { type, data, sealed }, appId)
+  await enqueue(change, { type, data, sealed, told: null }, appId)
 }
 
-type Enqueued = { type: string; data: object; sealed?: Buffer }
+type Enqueued = { type: string; data: object; sealed?: Buffer; told: Told | null }
 
-async function enqueue(change: Change, { type, data, sealed }: Enqueued, appId: string | null): Promise<void> {
+async function enqueue(change: Change, { type, data, sealed, told }: Enqueued, appId: string | null): Promise<void> {
   const body = JSON.stringify({ type, id: randomUUID(), occurredAt: new Date().toISOString(), data })
+  const text = told && JSON.stringify({ text: await textFor(change.db, told.message) })
   const rows = await change.db
     .insertInto('webhooks')
     .columns(['app_id', 'type', 'body', 'sealed_data'])
     .expression(eb =>
       eb
         .selectFrom('apps')
-        .select(app => ['id', app.val(type).as('type'), sql<AnyWebhook>`${body}::jsonb`.as('body')])
+        .select(app => [
+          'id',
+          app.val(type).as('type'),
+          sql<AnyWebhook>`${body}::jsonb || ${textOnlyFor(told?.appId, text)}`.as('body'),
+        ])
         .select(app => app.val(sealed ?? null).as('sealed_data'))
         .where('is_enabled', '=', true)
         .where('webhook_url', 'is not', null)
@@ -79,4 +92,10 @@ async function enqueue(change: Change, { type, data, sealed }: Enqueued, appId: 
     .returning(['id', 'app_id'])
     .execute()
   for (const { id, app_id } of rows) await change.later(deliverQueue, { id }, 0, app_id)
+}
+
+/** What the body of this app has besides what all get. */
+function textOnlyFor(appId: string | undefined, text: string | null) {
+  if (appId === undefined || text === null) return sql`'{}'::jsonb`
+  return sql`case when apps.id = ${appId} then ${text}::jsonb else '{}'::jsonb end`
 }

@@ -21,6 +21,7 @@ export { receiveWithdrawal } from './open/withdraw.ts'
 export { receiveResult } from './payout/results.ts'
 export { counts as withdrawalCounts, oldestWaiting } from './read/counts.ts'
 export { registerTaxRule, type TaxRule } from './terms.ts'
+export { lastFault, withdrawalValues } from './webhooks.ts'
 
 export const withdrawalsFeature = feature(
   withdrawals,

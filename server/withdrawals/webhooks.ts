@@ -1,14 +1,11 @@
-import { yuanOf } from '#contract/base/money.ts'
 import { fen } from '#contract/base/values.ts'
 import type { PayoutFault } from '#contract/money/payout.ts'
 import type { WithdrawalMove } from '#contract/money/withdrawal.ts'
 import type { WithdrawalWebhookBody } from '#contract/open/open-money.ts'
 import type { Change } from '#server/kit/change.ts'
 import type { Database } from '#server/kit/database.ts'
-import { fill } from '#server/kit/refusal.ts'
 import { enqueueWebhook } from '#server/webhooks/index.ts'
 import { withdrawalAppWords } from '#words/money/withdrawal-app.ts'
-import { inLanguage } from '#words/words.ts'
 import type { WithdrawalRecord } from './table.ts'
 
 type WebhookType = WithdrawalWebhookBody['type']
@@ -23,7 +20,6 @@ const types: Partial<Record<WithdrawalMove, WebhookType>> = {
   confirmManual: 'withdrawal.paid',
   giveBack: 'withdrawal.returned',
 }
-const words = inLanguage(withdrawalAppWords, 'zh')
 
 /** A webhook to the app of the owner, for moves that the owner hears of. */
 export async function enqueueWithdrawalWebhook(
@@ -34,10 +30,11 @@ export async function enqueueWithdrawalWebhook(
   const type = types[move]
   if (!type) return
   const fault = type === 'withdrawal.returned' ? await lastFault(change.db, row.id) : null
-  await enqueueWebhook(change, row.app_id, type, {
+  const owner = { kind: row.owner_role, externalId: row.owner_external_id }
+  const data = {
     no: row.no,
     externalNo: row.external_no,
-    owner: { kind: row.owner_role, externalId: row.owner_external_id },
+    owner,
     state: row.state,
     amountFen: row.amount_fen,
     feeFen: row.fee_fen,
@@ -46,8 +43,19 @@ export async function enqueueWithdrawalWebhook(
     version: row.version,
     code: row.reject_code,
     fault,
-    text: textOf(row, type, fault),
-  })
+  }
+  const values = withdrawalValues(row, fault)
+  await enqueueWebhook(change, row.app_id, type, data, { key: type, to: { appId: row.app_id, ...owner }, values })
+}
+
+/** What the owner can be told of it. */
+export function withdrawalValues(row: WithdrawalRecord, fault: PayoutFault | null) {
+  return { no: row.no, amount: row.amount_fen, actual: actualFenOf(row), reason: reasonOf(row, fault) }
+}
+
+function reasonOf({ reject_code: code, remark }: WithdrawalRecord, fault: PayoutFault | null) {
+  if (code === null) return withdrawalAppWords.faults[fault ?? 'OTHER']
+  return code === 'other' ? remark : withdrawalAppWords.rejections[code]
 }
 
 /** What the owner gets, in fen. */
@@ -55,7 +63,7 @@ export function actualFenOf({ amount_fen, fee_fen, tax_fen }: WithdrawalRecord):
   return amount_fen - fee_fen - tax_fen
 }
 
-async function lastFault(db: Database, withdrawalId: number): Promise<PayoutFault | null> {
+export async function lastFault(db: Database, withdrawalId: number): Promise<PayoutFault | null> {
   const payout = await db
     .selectFrom('payouts')
     .select('fault')
@@ -64,23 +72,4 @@ async function lastFault(db: Database, withdrawalId: number): Promise<PayoutFaul
     .limit(1)
     .executeTakeFirst()
   return payout?.fault ?? null
-}
-
-/** In Chinese, for the owner. */
-function textOf(row: WithdrawalRecord, type: WebhookType, fault: PayoutFault | null): string {
-  const [amount, actual] = [{ yuan: yuanOf(row.amount_fen) }, { yuan: yuanOf(actualFenOf(row)) }]
-  switch (type) {
-    case 'withdrawal.approved':
-      return fill(words.approved, amount)
-    case 'withdrawal.rejected': {
-      const reason = fill(words.rejections[row.reject_code ?? 'other'], { reason: row.remark })
-      return fill(words.rejected, { ...amount, reason })
-    }
-    case 'withdrawal.confirming':
-      return fill(words.confirming, actual)
-    case 'withdrawal.paid':
-      return fill(words.paid, actual)
-    case 'withdrawal.returned':
-      return fill(words.returned, { ...amount, reason: words.faults[fault ?? 'OTHER'] })
-  }
 }

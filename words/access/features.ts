@@ -11,6 +11,7 @@ import { chatTypingFeature, packetsFeature } from '#words/chats/conversation.ts'
 import { chatReviewsFeature } from '#words/chats/supervision.ts'
 import { complaintsFeature } from '#words/complaints/complaints.ts'
 import type { FeatureName, FeatureWords } from '#words/feature.ts'
+import { messageTemplatesFeature } from '#words/messages/message-templates.ts'
 import { ledgerFeature } from '#words/money/ledger.ts'
 import { reconDifferencesFeature, reconFeature } from '#words/money/recon-feature.ts'
 import { refundsFeature } from '#words/money/refunds.ts'
@@ -39,6 +40,7 @@ export const featureWords = words({
   signOn: signOnFeature,
   account: accountFeature,
   bannedTerms: bannedTermsFeature,
+  messageTemplates: messageTemplatesFeature,
   files: filesFeature,
   orders: ordersFeature,
   workers: workersFeature,

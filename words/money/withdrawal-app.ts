@@ -4,36 +4,6 @@ import { type Phrase, words } from '#words/words.ts'
 
 /** What the owner of a withdrawal hears in their app. */
 export const withdrawalAppWords = words({
-  approved: {
-    zh: '您的提现 {yuan} 元已通过审核，等待打款',
-    en: 'Your withdrawal of ¥{yuan} was approved and will be paid.',
-    es: 'Su retirada de ¥{yuan} se ha aprobado y se pagará.',
-    ja: '{yuan} 元の出金が承認されました。支払いをお待ちください',
-  },
-  rejected: {
-    zh: '您的提现 {yuan} 元未通过审核：{reason}。款项已退回余额',
-    en: 'Your withdrawal of ¥{yuan} was not approved: {reason}. The money is back in your balance.',
-    es: 'Su retirada de ¥{yuan} no se aprobó: {reason}. El dinero ha vuelto a su saldo.',
-    ja: '{yuan} 元の出金は承認されませんでした：{reason}。残高に戻しました',
-  },
-  confirming: {
-    zh: '请在 24 小时内到收款应用确认收款 {yuan} 元，逾期将退回余额',
-    en: 'Please accept ¥{yuan} in your payment app within 24 hours; otherwise it goes back to your balance.',
-    es: 'Acepte ¥{yuan} en su aplicación de pago antes de 24 horas; si no, volverá a su saldo.',
-    ja: '24 時間以内に決済アプリで {yuan} 元の受け取りを確認してください。期限を過ぎると残高に戻ります',
-  },
-  paid: {
-    zh: '您的提现已到账，实付 {yuan} 元',
-    en: 'Your withdrawal was paid: ¥{yuan}.',
-    es: 'Su retirada se ha pagado: ¥{yuan}.',
-    ja: '出金が完了しました。入金額 {yuan} 元',
-  },
-  returned: {
-    zh: '您的提现 {yuan} 元未能到账：{reason}。款项已退回余额',
-    en: 'Your withdrawal of ¥{yuan} could not be paid: {reason}. The money is back in your balance.',
-    es: 'Su retirada de ¥{yuan} no pudo pagarse: {reason}. El dinero ha vuelto a su saldo.',
-    ja: '{yuan} 元の出金を入金できませんでした：{reason}。残高に戻しました',
-  },
   rejections: {
     accountWrong: {
       zh: '收款账户有误，请修改后重新申请',
@@ -59,8 +29,7 @@ export const withdrawalAppWords = words({
       es: 'hay un pedido en disputa, solicítelo cuando se resuelva',
       ja: '対応中の注文があります。解決後に改めて申請してください',
     },
-    other: { zh: '{reason}', en: '{reason}', es: '{reason}', ja: '{reason}' },
-  } satisfies Record<(typeof rejectCodes)[number], Phrase>,
+  } satisfies Record<Exclude<(typeof rejectCodes)[number], 'other'>, Phrase>,
   faults: {
     ACCOUNT_FROZEN: {
       zh: '收款账户被冻结，请修改收款账户',

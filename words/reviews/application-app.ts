@@ -23,54 +23,6 @@ export const applicationAppWords = words({
     training: { zh: '培训考核', en: 'training', es: 'formación', ja: '研修' },
     deposit: { zh: '保证金', en: 'deposit', es: 'fianza', ja: '保証金' },
   } satisfies Record<string, Phrase>,
-  forwarded: {
-    zh: '您的{kind}入驻申请已通过初审，正在复审',
-    en: 'Your application ({kind}) passed the first review; a second one follows.',
-    es: 'Su solicitud ({kind}) pasó la primera revisión; sigue otra.',
-    ja: '{kind}の登録申請は一次審査を通過し、二次審査中です',
-  },
-  approved: {
-    zh: '您的{kind}入驻申请已通过审核，请完成培训（不低于 {score} 分）{deposit}',
-    en: 'Your application ({kind}) is approved. Finish the training with {score} or more. {deposit}',
-    es: 'Su solicitud ({kind}) está aprobada. Termine la formación con {score} o más. {deposit}',
-    ja: '{kind}の登録申請が承認されました。研修を {score} 点以上で修了してください。{deposit}',
-  },
-  depositToo: {
-    zh: '并缴纳保证金 {yuan} 元',
-    en: 'Pay a deposit of {yuan} yuan.',
-    es: 'Pague una fianza de {yuan} yuanes.',
-    ja: '保証金 {yuan} 元もお支払いください',
-  },
-  rejected: {
-    zh: '您的{kind}入驻申请未通过：{reasons}。30 天后可再次申请；如有异议，请在 7 天内申诉一次',
-    en: 'Your application ({kind}) was rejected: {reasons}. Apply again after 30 days, or appeal once within 7 days.',
-    es: 'Su solicitud ({kind}) fue rechazada: {reasons}. Solicite de nuevo en 30 días o recurra una vez en 7 días.',
-    ja: '{kind}の登録申請は却下されました：{reasons}。30 日後に再申請するか、7 日以内に一度だけ異議を申し立てられます',
-  },
-  rejectedAgain: {
-    zh: '您的{kind}入驻申请未通过：{reasons}。30 天后可再次申请',
-    en: 'Your application ({kind}) was rejected: {reasons}. Apply again after 30 days.',
-    es: 'Su solicitud ({kind}) fue rechazada: {reasons}. Solicite de nuevo en 30 días.',
-    ja: '{kind}の登録申請は却下されました：{reasons}。30 日後に再申請できます',
-  },
-  returned: {
-    zh: '您的{kind}入驻申请需补充：{items}。请在 7 天内提交',
-    en: 'Your application ({kind}) needs more: {items}. Send it within 7 days.',
-    es: 'A su solicitud ({kind}) le falta: {items}. Envíelo en 7 días.',
-    ja: '{kind}の登録申請には追加が必要です：{items}。7 日以内に提出してください',
-  },
-  abandoned: {
-    zh: '您的{kind}入驻申请因 7 天内未补充材料已关闭，可重新申请',
-    en: 'Your application ({kind}) was closed: nothing came within 7 days. You may apply again.',
-    es: 'Su solicitud ({kind}) se cerró: no llegó nada en 7 días. Puede solicitar de nuevo.',
-    ja: '{kind}の登録申請は 7 日以内に追加資料がなかったため終了しました。再申請できます',
-  },
-  activated: {
-    zh: '恭喜，您的{kind}入驻已开通',
-    en: 'Welcome: your application ({kind}) is activated.',
-    es: 'Bienvenido: su solicitud ({kind}) está activada.',
-    ja: '{kind}の登録が完了しました',
-  },
   faults: {
     papersNotGood: {
       zh: '证件材料不符合要求',

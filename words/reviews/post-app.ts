@@ -5,48 +5,6 @@ import { type Phrase, words } from '#words/words.ts'
 export const postAppWords = words({
   post: { zh: '动态', en: 'post', es: 'publicación', ja: '投稿' },
   comment: { zh: '评论', en: 'comment', es: 'comentario', ja: 'コメント' },
-  approved: {
-    zh: '您的{record}已通过审核',
-    en: 'Approved: your {record}.',
-    es: 'Aprobado: su {record}.',
-    ja: '{record}が承認されました',
-  },
-  rejected: {
-    zh: '您的{record}未通过审核：{reasons}。如有异议，请在 7 天内申诉一次',
-    en: 'Not approved: your {record}. {reasons}. You may appeal once within 7 days.',
-    es: 'No aprobado: su {record}. {reasons}. Puede recurrir una vez en 7 días.',
-    ja: '{record}は承認されませんでした：{reasons}。7 日以内に一度だけ異議を申し立てられます',
-  },
-  hidden: {
-    zh: '您的{record}已下架：{reasons}。如有异议，请在 7 天内申诉一次',
-    en: 'Hidden: your {record}. {reasons}. You may appeal once within 7 days.',
-    es: 'Oculto: su {record}. {reasons}. Puede recurrir una vez en 7 días.',
-    ja: '{record}は非表示になりました：{reasons}。7 日以内に一度だけ異議を申し立てられます',
-  },
-  reported: {
-    zh: '您的{record}被多人举报，已暂时下架，等待审核',
-    en: 'Several people reported your {record}. It is hidden until somebody has judged it.',
-    es: 'Varias personas denunciaron su {record}. Queda oculto hasta su revisión.',
-    ja: '{record}は複数の人から通報されたため、審査が終わるまで非表示になります',
-  },
-  restored: {
-    zh: '您的{record}已恢复展示：{reason}',
-    en: 'Shown again: your {record}. {reason}',
-    es: 'Visible de nuevo: su {record}. {reason}',
-    ja: '{record}は再び表示されます：{reason}',
-  },
-  pending: {
-    zh: '您的{record}正在重新审核',
-    en: 'Your {record} is being judged again.',
-    es: 'Su {record} se está revisando de nuevo.',
-    ja: '{record}を再審査しています',
-  },
-  punished: {
-    zh: '因发布违规内容，您已被{step}：{reason}',
-    en: 'Because of what you published: {step}. {reason}',
-    es: 'Por lo que publicó: {step}. {reason}',
-    ja: '違反する内容の投稿により、{step}となりました：{reason}',
-  },
   steps: {
     warn: { zh: '警告', en: 'a warning', es: 'una advertencia', ja: '警告' },
     limit: {

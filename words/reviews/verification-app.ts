@@ -11,36 +11,6 @@ export const verificationAppWords = words({
     gameSkill: { zh: '游戏技能认证', en: 'game skill', es: 'nivel de juego', ja: 'ゲームスキル' },
     vehicle: { zh: '行驶证', en: 'vehicle licence', es: 'permiso de circulación', ja: '車検証' },
   },
-  approved: {
-    zh: '您的{paper}已通过审核',
-    en: 'Approved: {paper}.',
-    es: 'Aprobado: {paper}.',
-    ja: '{paper}が承認されました',
-  },
-  rejected: {
-    zh: '您的{paper}未通过审核：{reasons}。可重新提交；如有异议，请在 7 天内申诉一次',
-    en: 'Not approved: {paper}. {reasons}. Send it again, or appeal once within 7 days.',
-    es: 'No aprobado: {paper}. {reasons}. Envíelo de nuevo o recurra una vez en 7 días.',
-    ja: '{paper}は承認されませんでした：{reasons}。再提出するか、7 日以内に一度だけ異議を申し立てられます',
-  },
-  expired: {
-    zh: '您的{paper}已过期，请重新提交',
-    en: 'Expired: {paper}. Please send a new one.',
-    es: 'Vencido: {paper}. Envíe uno nuevo.',
-    ja: '{paper}の期限が切れました。再提出してください',
-  },
-  replaced: {
-    zh: '您的{paper}已由新提交的材料替代',
-    en: 'Replaced by a newer one: {paper}.',
-    es: 'Sustituido por otro más nuevo: {paper}.',
-    ja: '{paper}は新しい書類に差し替えられました',
-  },
-  revoked: {
-    zh: '您的{paper}已被撤销：{reason}',
-    en: 'Revoked: {paper}. {reason}',
-    es: 'Revocado: {paper}. {reason}',
-    ja: '{paper}は取り消されました：{reason}',
-  },
   faults: {
     blurred: { zh: '照片模糊', en: 'the image is blurred', es: 'la imagen está borrosa', ja: '画像が不鮮明です' },
     covered: { zh: '证件有遮挡', en: 'a part is covered', es: 'una parte está tapada', ja: '一部が隠れています' },

@@ -54,7 +54,7 @@ describe('a result', () => {
     const heard = await until(() =>
       server.webhooks.heardWithdrawals.find(({ body }) => body.data.no === no && body.type === 'withdrawal.paid'),
     )
-    expect(heard.body.data.text).toContain('600.00')
+    expect(heard.body.text.body).toContain('600.00')
   })
 
   test('with the fault of the owner gives the money back by itself, with the sentence', async () => {
@@ -69,7 +69,7 @@ describe('a result', () => {
       server.webhooks.heardWithdrawals.find(({ body }) => body.data.no === no && body.type === 'withdrawal.returned'),
     )
     expect(heard.body.data).toMatchObject({ fault: 'NAME_NOT_CORRECT' })
-    expect(heard.body.data.text).toContain('请修改收款账户')
+    expect(heard.body.text.body).toContain('请修改收款账户')
   })
 
   test('with another fault keeps it frozen, until it is paid under a new number or given back', async () => {

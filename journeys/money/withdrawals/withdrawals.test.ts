@@ -155,5 +155,5 @@ test('a withdrawal rejected gives the money back and tells the owner why', async
   expect(await balanceOf(server, `person:${saver.id}:withdrawing`)).toBe(0)
   const heard = await until(() => server.webhooks.heardWithdrawals.find(({ body }) => body.data.no === no))
   expect(heard).toMatchObject({ app: 'rider', body: { type: 'withdrawal.rejected', data: { code: 'other' } } })
-  expect(heard.body.data.text).toContain('资料不齐')
+  expect(heard.body.text.body).toContain('资料不齐')
 })

@@ -23,7 +23,7 @@ const heard = (no: string) => server.webhooks.heardApplications.filter(({ body }
 
 async function hear(no: string, type: string) {
   const found = await until(() => heard(no).find(({ body }) => body.type === type), { what: `${type} of ${no}` })
-  return found.body.data
+  return { ...found.body.data, text: found.body.text.body }
 }
 
 /** What the log of the application tells, without its feature. */

@@ -78,7 +78,8 @@ describe('reports', () => {
         one => one.body.type === 'post.hidden' && 'no' in one.body.data && one.body.data.no === post.no,
       ),
     )
-    expect(body.data).toMatchObject({ text: '您的动态被多人举报，已暂时下架，等待审核', codes: [], appealBy: null })
+    expect(body.data).toMatchObject({ codes: [], appealBy: null })
+    expect(body.text).toMatchObject({ key: 'post.reported', body: '您的动态被多人举报，已暂时下架，等待审核' })
     const { rows } = await auditor.call(notifications.list, {})
     expect(rows.find(({ link }) => link === `/user/dongtailist?open=${post.id}`)).toMatchObject({ type: 12 })
 

@@ -8,6 +8,7 @@ import type { AppKind, WebhookListener } from './webhooks.ts'
 const everybody: OpenScope[] = [
   'order.read',
   'chat.write',
+  'person.write',
   'complaint.write',
   'verification.write',
   'post.write',

@@ -16,7 +16,8 @@ export const mute = handle(chats.mute, async (context, { hours, reason, ...targe
   const until = new Date(Date.now() + hours * 3_600_000)
   await setMute(context, chat, { action: 'chats.mute', until, reason })
   const peer = await peerOf(context.db, chat.peer_id)
-  await enqueuePeerWebhook(context, peer, 'user.muted', { until: until.toISOString(), reason })
+  const told = { key: 'user.muted', values: { until: until.getTime(), reason } } as const
+  await enqueuePeerWebhook(context, peer, 'user.muted', { until: until.toISOString(), reason }, told)
   const params = { hours, reason, name: context.caller.name }
   await addSystemMessage(context, chat, { event: 'muted', params })
   return answerChat(context, chat.id)

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { ChatWebhookBody } from '#contract/open/open-chats.ts'
 import { type PeerRecord, peerOf } from '#server/chats/open/peers.ts'
 import type { Change } from '#server/kit/change.ts'
+import type { Message, MessageContent } from '#server/messages/index.ts'
 import { enqueueWebhook } from '#server/webhooks/index.ts'
 import type { ChatRecord } from './chat.ts'
 
@@ -15,9 +16,10 @@ export async function enqueueChatWebhook<T extends Type>(
   chat: Pick<ChatRecord, 'id' | 'peer_id'>,
   type: T,
   data: Omit<DataOf<T>, 'to' | 'chatId'>,
+  told: MessageContent | null = null,
 ): Promise<void> {
   const peer = await peerOf(change.db, chat.peer_id)
-  await enqueuePeerWebhook(change, peer, type, { chatId: chat.id, ...data } as unknown as Omit<DataOf<T>, 'to'>)
+  await enqueuePeerWebhook(change, peer, type, { chatId: chat.id, ...data } as unknown as Omit<DataOf<T>, 'to'>, told)
 }
 
 /** Enqueues a webhook about a person for their app. */
@@ -26,7 +28,9 @@ export async function enqueuePeerWebhook<T extends Type>(
   peer: PeerRecord,
   type: T,
   data: Omit<DataOf<T>, 'to'>,
+  told: MessageContent | null = null,
 ): Promise<void> {
   const to = { kind: peer.kind, externalId: peer.external_id }
-  await enqueueWebhook<Type>(change, peer.app_id, type, { ...data, to } as unknown as DataOf<Type>)
+  const message = told && ({ ...told, to: { appId: peer.app_id, ...to } } as Message)
+  await enqueueWebhook<Type>(change, peer.app_id, type, { ...data, to } as unknown as DataOf<Type>, message)
 }

@@ -4,6 +4,7 @@ import type { ComplaintWebhookBody } from '#contract/open/open-complaints.ts'
 import type { ComplaintRecord, PunishmentRecord } from '#server/complaints/table.ts'
 import type { Change } from '#server/kit/change.ts'
 import { enqueueWebhook } from '#server/webhooks/index.ts'
+import { complainantKeys, complaintMessage, respondentKeys } from './messages.ts'
 
 type Data = ComplaintWebhookBody['data']
 type Occurrence = { event: ComplaintMove | ComplaintEntry['action']; text: string | null; amountFen?: Fen }
@@ -31,14 +32,22 @@ export async function enqueueComplaintWebhooks(
   const { complainant_kind, complainant_app_id, complainant_external_id } = complaint
   const shared = await sharedData(change, complaint, occurrence)
   if (complainant_app_id !== null && complainant_external_id !== null) {
-    await enqueueWebhook(change, complainant_app_id, 'complaint.updated', {
+    const to = { kind: complainant_kind, externalId: complainant_external_id }
+    const data = {
       ...shared,
-      to: { kind: complainant_kind, externalId: complainant_external_id },
-      side: 'complainant',
+      to,
+      side: 'complainant' as const,
       complainantName: complaint.complainant_name,
       text: privateTexts.includes(occurrence.event) ? null : occurrence.text,
       amountFen: occurrence.amountFen ?? null,
-    })
+    }
+    const recipient = { appId: complainant_app_id, ...to }
+    const message = complaintMessage(
+      complaint,
+      { event: occurrence.event, orderNo: shared.orderNo, to: recipient },
+      complainantKeys,
+    )
+    await enqueueWebhook(change, complainant_app_id, 'complaint.updated', data, message)
   }
   if (forRespondent.includes(occurrence.event)) await enqueueForRespondent(change, complaint, occurrence, shared)
 }
@@ -60,21 +69,26 @@ export async function enqueuePunishmentWebhook(
 
 async function enqueueForRespondent(
   change: Change,
-  { respondent_kind: kind, respondent_app_id, respondent_external_id, liability }: ComplaintRecord,
+  complaint: ComplaintRecord,
   { event, text }: Occurrence,
   shared: Omit<Data, 'to' | 'side' | 'complainantName' | 'text'>,
 ): Promise<void> {
+  const { respondent_kind: kind, respondent_app_id, respondent_external_id, liability } = complaint
   if (kind === 'platform' || respondent_app_id === null || respondent_external_id === null) return
-  await enqueueWebhook(change, respondent_app_id, 'complaint.updated', {
+  const to = { kind, externalId: respondent_external_id }
+  const data = {
     ...shared,
     // The complainant's app knows the complainant by this number.
     externalNo: null,
-    to: { kind, externalId: respondent_external_id },
-    side: 'respondent',
+    to,
+    side: 'respondent' as const,
     complainantName: maskedName,
     text: [...privateTexts, ...aboutPunishment].includes(event) ? text : null,
     liability,
-  })
+  }
+  const recipient = { appId: respondent_app_id, ...to }
+  const message = complaintMessage(complaint, { event, orderNo: shared.orderNo, to: recipient }, respondentKeys)
+  await enqueueWebhook(change, respondent_app_id, 'complaint.updated', data, message)
 }
 
 async function sharedData({ db }: Change, complaint: ComplaintRecord, { event }: Occurrence) {

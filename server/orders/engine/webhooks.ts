@@ -3,6 +3,8 @@ import type { OrderMove } from '#contract/orders/service.ts'
 import type { Change } from '#server/kit/change.ts'
 import type { OrderRecord } from '#server/orders/table.ts'
 import { enqueueWebhooks } from '#server/webhooks/index.ts'
+import { reasonsWords } from '#words/orders/reasons.ts'
+import { serviceWords } from '#words/orders/states.ts'
 import type { Moved } from './effects.ts'
 
 /** Webhook types that are not named like the move. */
@@ -35,14 +37,22 @@ const withoutWebhook: readonly OrderMove[] = ['ready', 'arriveShop', 'refund', '
 export async function enqueueMoveWebhooks(change: Change, { before, after, move, input }: Moved): Promise<void> {
   if (withoutWebhook.includes(move)) return
   const workerId = after.worker_id ?? before.worker_id
-  await enqueueWebhooks(
-    change,
-    webhookTypes[move] ?? `order.${move}`,
-    await webhookData(change, after, workerId, input.reason),
-  )
+  const type = webhookTypes[move] ?? `order.${move}`
+  const data = await webhookData(change, after, workerId, input.reason)
+  const values = orderValues(after, input.reason)
+  const told = { key: 'order.cancelled', to: { customerId: after.customer_id }, values } as const
+  const isCancelled = type === 'order.cancelled'
+  await enqueueWebhooks(change, { type, data }, isCancelled ? { appId: after.app_id, message: told } : null)
   if ((move === 'reassign' || move === 'handBack') && before.worker_id !== null) {
-    await enqueueWebhooks(change, 'order.revoked', await webhookData(change, after, before.worker_id, input.reason))
+    const revoked = await webhookData(change, after, before.worker_id, input.reason)
+    await enqueueWebhooks(change, { type: 'order.revoked', data: revoked }, null)
   }
+}
+
+/** What the customer can be told of it. */
+export function orderValues({ no, service, cancel_code: code }: OrderRecord, reason = '') {
+  const isNamed = code !== null && code !== 'Z99'
+  return { no, service: serviceWords[service], reason: isNamed ? reasonsWords.reasons[code] : reason }
 }
 
 /** The order as webhooks show it; `workerId` is the worker concerned. */

@@ -13,6 +13,7 @@ import { workerGuard } from '#server/workers/guard.ts'
 import { findDetail } from '#server/workers/read/detail.ts'
 import { type WorkerRecord, workersQuery } from '#server/workers/read/worker-query.ts'
 import { inScope } from '#server/workers/scope.ts'
+import type { Phrase } from '#words/words.ts'
 
 /** The worker, locked for a move that this caller may make now. */
 export async function lockForMove(
@@ -95,17 +96,32 @@ export function answerWorker(context: CommandContext, { id, city_code }: WorkerR
 }
 
 /** `worker` is as it was before the change, which made the next version. */
-type WebhookFields = { type: WorkerWebhookBody['type']; status: string; until?: number | null; reason: string }
+type WebhookFields = {
+  type: WorkerWebhookBody['type']
+  status: string
+  until?: number | null
+  reason: string
+  said?: Phrase | undefined
+}
 
 /** A webhook for the worker's own app; no other app receives it. */
 export async function enqueueWorkerWebhook(change: Change, worker: WorkerRecord, fields: WebhookFields): Promise<void> {
-  const { type, status, until = null, reason } = fields
-  await enqueueWebhook(change, worker.app_id, type, {
+  const { type, status, until = null, reason, said } = fields
+  const data = {
     workerId: worker.external_id,
     no: worker.no,
     status,
     until,
     reason,
     version: worker.version + 1,
-  })
+  }
+  const to = { appId: worker.app_id, kind: worker.kind, externalId: worker.external_id }
+  const key = keyOf(type)
+  const message = key && { key, to, values: { no: worker.no, until, reason: said ?? reason } }
+  await enqueueWebhook(change, worker.app_id, type, data, message)
+}
+
+/** What workers hear of; their app shows the rest. */
+function keyOf(type: WorkerWebhookBody['type']) {
+  return type === 'worker.frozen' || type === 'worker.disabled' || type === 'worker.enabled' ? type : null
 }

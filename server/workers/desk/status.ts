@@ -15,6 +15,7 @@ import { findDetail } from '#server/workers/read/detail.ts'
 import { type HandBackJob, handBackQueue } from '#server/workers/read/orders-in-hand.ts'
 import type { WorkerRecord } from '#server/workers/read/worker-query.ts'
 import { workerAppWords } from '#words/people/worker-app.ts'
+import type { Phrase } from '#words/words.ts'
 import { answerWorker, enqueueWorkerWebhook, lockForMove, lockWorkerRecord, moveWorker } from './move.ts'
 
 const thawQueue = 'workers.thaw'
@@ -67,14 +68,15 @@ function refuseWrongEnd({ sender }: CommandContext, until: number | null): void 
   refuse('badInput', { fields: { until: fieldSentence('endAhead', sender.language) } })
 }
 
-type Terms = { by?: 'staff' | 'clock'; reason: string; until?: number | null }
+/** `said` is a reason of ours, which the worker hears in their language. */
+type Terms = { by?: 'staff' | 'clock'; reason: string; said?: Phrase; until?: number | null }
 
 /** Makes a move that changes the status, and sends the worker's app a webhook. */
 export async function changeStatus(
   change: Change,
   worker: WorkerRecord,
   move: MoveIn<typeof workerMachine>,
-  { by = 'staff', reason, until = null }: Terms,
+  { by = 'staff', reason, said, until = null }: Terms,
 ): Promise<void> {
   const status = stateAfter(workerMachine, worker.status, move)
   await moveWorker(change, worker, move, {
@@ -86,14 +88,15 @@ export async function changeStatus(
     reason,
     ...(until !== worker.frozen_until && { changes: { frozenUntil: [worker.frozen_until, until] } }),
   })
-  await enqueueWorkerWebhook(change, worker, { type: `worker.${status}`, status, until, reason })
+  await enqueueWorkerWebhook(change, worker, { type: `worker.${status}`, status, until, reason, said })
 }
 
 /** Freezes a worker who showed a forged paper, if they could get orders. Orders in hand may be finished. */
 export async function freezeForForgery(change: Change, workerId: number): Promise<void> {
   const worker = await lockWorkerRecord(change, workerId)
   if (!worker || !canMove(workerMachine, { state: worker.status }, 'freeze', 'clock')) return
-  await changeStatus(change, worker, 'freeze', { by: 'clock', reason: workerAppWords.forgedPaper.zh })
+  const said = workerAppWords.forgedPaper
+  await changeStatus(change, worker, 'freeze', { by: 'clock', reason: said.zh, said })
   change.nudge({ word: 'workers.changed', id: workerId, cityCode: worker.city_code })
 }
 

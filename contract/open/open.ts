@@ -70,6 +70,8 @@ export const openScopes = [
   'wallet.write',
   'payout.write',
   'person.write',
+  'announcement.read',
+  'announcement.write',
 ] as const
 export type OpenScope = (typeof openScopes)[number]
 

@@ -43,6 +43,8 @@ const scopes: Record<keyof DemoApps, OpenScope[]> = {
     'verification.write',
     'post.write',
     'application.write',
+    'announcement.read',
+    'announcement.write',
   ],
   // Express companies use the app of the shops.
   merchant: [
@@ -56,6 +58,8 @@ const scopes: Record<keyof DemoApps, OpenScope[]> = {
     'complaint.write',
     'verification.write',
     'application.write',
+    'announcement.read',
+    'announcement.write',
   ],
   rider: [
     'order.read',
@@ -70,6 +74,8 @@ const scopes: Record<keyof DemoApps, OpenScope[]> = {
     'verification.write',
     'post.write',
     'application.write',
+    'announcement.read',
+    'announcement.write',
   ],
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { WebhookBody } from '#contract/open/open.ts'
+import type { AnnouncementWebhookBody } from '#contract/open/open-announcements.ts'
 import type { ApplicationWebhookBody } from '#contract/open/open-applications.ts'
 import type { ChatWebhookBody } from '#contract/open/open-chats.ts'
 import type { ComplaintWebhookBody } from '#contract/open/open-complaints.ts'
@@ -26,6 +27,7 @@ export type AnyWebhook =
   | ApplicationWebhookBody
   | PostWebhookBody
   | WithdrawalWebhookBody
+  | AnnouncementWebhookBody
 
 /** What a person is told, and the app that tells them. */
 export type Told = { appId: string; message: Message }

@@ -13,6 +13,9 @@ import { quickReplies } from './chats/quick-replies.ts'
 import { complaints } from './complaints/complaints.ts'
 import { dashboard } from './dashboard.ts'
 import { exports } from './exports.ts'
+import { feedback } from './feedback/feedback-desk.ts'
+import { feedbackTerms } from './feedback/feedback-terms.ts'
+import { feedbackIncidents } from './feedback/incidents.ts'
 import { ledger } from './money/ledger.ts'
 import { packets } from './money/packets.ts'
 import { recon, reconDifferences } from './money/recon.ts'
@@ -53,6 +56,9 @@ export const operations = {
   chatReviews,
   chatTyping,
   complaints,
+  feedback,
+  feedbackIncidents,
+  feedbackTerms,
   packets,
   quickReplies,
   dispatch,

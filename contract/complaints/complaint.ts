@@ -178,6 +178,8 @@ export const ComplaintDetail = ComplaintRow.extend({
   evidence: z.object({ question: WrittenText, statement: WrittenText, isMissed: z.boolean() }).nullable(),
   verdict: WrittenText,
   mergedInto: z.object({ id: Id, no: z.string() }).nullable(),
+  /** The feedback that it was made of. */
+  feedback: z.object({ id: Id, no: z.string() }).nullable(),
   canBeReopenedUntil: Moment.nullable(),
   given: z.object({
     refunds: z.array(z.object({ no: z.string(), stage: z.enum(refundStages), amountFen: Fen })),

@@ -66,6 +66,7 @@ export const openScopes = [
   'verification.write',
   'application.write',
   'post.write',
+  'feedback.write',
   'wallet.write',
   'payout.write',
 ] as const

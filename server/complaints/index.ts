@@ -21,6 +21,7 @@ import { startComplaintClocks } from './engine/timeouts.ts'
 import { get } from './read/detail.ts'
 import { counts, list } from './read/list.ts'
 
+export { complainForPerson } from './desk/for-person.ts'
 export { answerByComplainant, stateByRespondent } from './open/answer.ts'
 export { receiveComplaint } from './open/receive.ts'
 export { contentOfComplaint } from './read/content.ts'

@@ -3,7 +3,7 @@ import { uploadModules } from '#contract/files.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 import { removeStored } from './store.ts'
 
-/** Once a day, on one node, deletes pictures that no record refers to, and uploads for messages, papers, posts or payments that were never sent. */
+/** Once a day, on one node, deletes pictures that no record refers to, and uploads for messages, papers, posts, feedback or payments that were never sent. */
 export async function startSweeping(runtime: Runtime): Promise<void> {
   await runtime.jobs.repeat('files.sweep', '20 4 * * *', () => sweepFiles(runtime))
 }
@@ -12,7 +12,7 @@ export async function sweepFiles({ db, config, log }: Runtime): Promise<void> {
   await db.transaction().execute(async transaction => {
     const orphans = await transaction
       .deleteFrom('files')
-      .where('module', 'in', [...uploadModules, 'paper', 'post'])
+      .where('module', 'in', [...uploadModules, 'paper', 'post', 'feedback'])
       // Time between uploading a file and using it.
       .where('created_at', '<', sql<number>`now() - interval '1 day'`)
       .where(({ not, exists, selectFrom }) =>
@@ -23,6 +23,7 @@ export async function sweepFiles({ db, config, log }: Runtime): Promise<void> {
       )
       .where(sql<SqlBool>`not exists (select from verification_images where verification_images.file_id = files.id)`)
       .where(sql<SqlBool>`not exists (select from post_media where post_media.file_id = files.id)`)
+      .where(sql<SqlBool>`not exists (select from feedback_images where feedback_images.file_id = files.id)`)
       .where(sql<SqlBool>`not exists (select from withdrawals where withdrawals.manual_file_id = files.id)`)
       .returning('name')
       .execute()

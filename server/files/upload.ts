@@ -18,7 +18,7 @@ import { voiceOf } from './voice.ts'
 type Made = { bytes: Buffer; mime: string; extension: string; details?: FileDetails }
 type Rule = { isPrivate: boolean; make(sent: Buffer): Promise<Made> }
 
-type StoredModule = UploadModule | 'paper'
+type StoredModule = UploadModule | 'paper' | 'feedback'
 
 const rules: Record<StoredModule, Rule> = {
   pcimg: { isPrivate: false, make: async sent => asWebp(await redraw(sent, 512)) },
@@ -26,6 +26,7 @@ const rules: Record<StoredModule, Rule> = {
     isPrivate: true,
     make: async sent => asWebp(await redraw(sent, 2048, { takesWebp: true, looksForQr: true })),
   },
+  feedback: { isPrivate: true, make: async sent => asWebp(await redraw(sent, 2048, { takesWebp: true })) },
   chatvoice: { isPrivate: true, make: async sent => voiceOf(sent) },
   paper: {
     isPrivate: true,

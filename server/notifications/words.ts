@@ -1,6 +1,7 @@
 import { accessNotificationWords } from '#words/access/notifications.ts'
 import { chatNotificationWords } from '#words/chats/notifications.ts'
 import { complaintNotificationWords } from '#words/complaints/notifications.ts'
+import { feedbackNotificationWords } from '#words/feedback/notifications.ts'
 import { ledgerNotificationWords } from '#words/money/ledger-notifications.ts'
 import { reconNotificationWords } from '#words/money/recon-notifications.ts'
 import { withdrawalNotificationWords } from '#words/money/withdrawal-notifications.ts'
@@ -19,6 +20,7 @@ export const notificationWords = {
   ...chatNotificationWords,
   ...workerNotificationWords,
   ...complaintNotificationWords,
+  ...feedbackNotificationWords,
   ...verificationNotificationWords,
   ...applicationNotificationWords,
   ...postNotificationWords,

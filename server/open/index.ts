@@ -19,6 +19,7 @@ import { applicationRoutes } from './applications.ts'
 import { billRoutes } from './bills.ts'
 import { chatRoutes } from './chats.ts'
 import { complaintRoutes } from './complaints.ts'
+import { feedbackRoutes } from './feedback.ts'
 import { moneyRoutes } from './money.ts'
 import { postRoutes } from './posts.ts'
 import { createRateLimit } from './rate-limit.ts'
@@ -83,6 +84,7 @@ export async function openRoutes(
   verificationRoutes(route, runtime)
   applicationRoutes(route, runtime)
   postRoutes(route, config)
+  feedbackRoutes(route, config)
   billRoutes(route)
   moneyRoutes(route, runtime)
 }

@@ -39,12 +39,18 @@ export async function detailOf({ db, caller }: Reader, id: number): Promise<Comp
       : null,
     verdict: asWritten(row.verdict),
     mergedInto: row.merged_into === null ? null : { id: row.merged_into, no: row.main_no ?? '' },
+    feedback: await feedbackOf(db, id),
     canBeReopenedUntil: reopenUntil(row),
     given: await givenFor(db, row),
     alike: await alikeOf(db, caller, row).orderBy('id', 'desc').limit(maxAlike).execute(),
     history: await historyOf(db, row),
     log: await logOf(db, id),
   }
+}
+
+/** What it was made of. */
+async function feedbackOf(db: Database, id: number): Promise<ComplaintDetail['feedback']> {
+  return (await db.selectFrom('feedback').select(['id', 'no']).where('complaint_id', '=', id).executeTakeFirst()) ?? null
 }
 
 async function givenFor(db: Database, { order_id, order_no, no }: ListedComplaint): Promise<ComplaintDetail['given']> {

@@ -14,6 +14,9 @@ import { quickReplies } from './chats/quick-replies.ts'
 import { complaints } from './complaints/complaints.ts'
 import { dashboard } from './dashboard.ts'
 import { exports } from './exports.ts'
+import { feedback } from './feedback/feedback-desk.ts'
+import { feedbackTerms } from './feedback/feedback-terms.ts'
+import { feedbackIncidents } from './feedback/incidents.ts'
 import { messageTemplates } from './messages/message-templates.ts'
 import { ledger } from './money/ledger.ts'
 import { packets } from './money/packets.ts'
@@ -56,6 +59,9 @@ export const operations = {
   chatReviews,
   chatTyping,
   complaints,
+  feedback,
+  feedbackIncidents,
+  feedbackTerms,
   packets,
   quickReplies,
   dispatch,

@@ -11,6 +11,7 @@ import { dispatchFeature } from '#server/dispatch/index.ts'
 import { eventsFeature } from '#server/events/index.ts'
 import type { ListExport } from '#server/exports/index.ts'
 import { exportsFeature } from '#server/exports/index.ts'
+import { feedbackFeature, feedbackIncidentsFeature, feedbackTermsFeature } from '#server/feedback/index.ts'
 import type { Feature } from '#server/kit/feature.ts'
 import { ledgerFeature } from '#server/ledger/index.ts'
 import { menusFeature } from '#server/menus/index.ts'
@@ -54,6 +55,9 @@ export const features: Readonly<Record<keyof typeof operations, Feature<ListExpo
   chatReviews: chatReviewsFeature,
   chatTyping: chatTypingFeature,
   complaints: complaintsFeature,
+  feedback: feedbackFeature,
+  feedbackIncidents: feedbackIncidentsFeature,
+  feedbackTerms: feedbackTermsFeature,
   packets: packetsFeature,
   quickReplies: quickRepliesFeature,
   dispatch: dispatchFeature,

@@ -11,13 +11,15 @@ import type { OpenComplaint, OpenComplaintReply, OpenStatement } from '#contract
 import type { OpenMerchants } from '#contract/open/open-merchants.ts'
 import type { OpenOrder } from '#contract/open/open-orders.ts'
 import type { OpenWorkers } from '#contract/open/open-workers.ts'
+import { createFeedbackCalls, type FeedbackCalls } from './feedback-calls.ts'
 import { createMoneyCalls, type MoneyCalls } from './money-calls.ts'
 import { createReviewCalls, type ReviewCalls } from './review-calls.ts'
 
 export type App = { id: string; secret: string }
 export type Answer = { no: string; id: number; state: string; version: number }
 export type OpenApi = ReviewCalls &
-  MoneyCalls & {
+  MoneyCalls &
+  FeedbackCalls & {
     placeOrder(order: OpenOrder): Promise<Answer>
     sendEvent(no: string, event: OpenEvent): Promise<Answer>
     sendWorkers(workers: OpenWorkers['workers']): Promise<void>
@@ -85,6 +87,7 @@ export function createOpenApi(options: Options): OpenApi {
     },
     ...createReviewCalls(post),
     ...createMoneyCalls(send),
+    ...createFeedbackCalls(send),
     settled,
   }
 }

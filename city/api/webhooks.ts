@@ -5,6 +5,7 @@ import { WebhookBody, webhookStringToSign } from '#contract/open/open.ts'
 import { ApplicationWebhookBody } from '#contract/open/open-applications.ts'
 import { ChatWebhookBody } from '#contract/open/open-chats.ts'
 import { ComplaintWebhookBody } from '#contract/open/open-complaints.ts'
+import { FeedbackWebhookBody } from '#contract/open/open-feedback.ts'
 import { PayoutWebhookBody, WithdrawalWebhookBody } from '#contract/open/open-money.ts'
 import type { WebhookText } from '#contract/open/open-people.ts'
 import { PostWebhookBody } from '#contract/open/open-posts.ts'
@@ -18,6 +19,7 @@ type Received =
   | { handler: 'onOrder'; webhook: WebhookBody }
   | { handler: 'onChat'; webhook: ChatWebhookBody }
   | { handler: 'onComplaint'; webhook: ComplaintWebhookBody }
+  | { handler: 'onFeedback'; webhook: FeedbackWebhookBody }
   | { handler: 'onPaper'; webhook: VerificationWebhookBody }
   | { handler: 'onPost'; webhook: PostWebhookBody }
   | { handler: 'onApplication'; webhook: ApplicationWebhookBody }
@@ -35,6 +37,7 @@ type Handlers = {
   onOrder: (role: Role, webhook: WebhookBody) => void
   onChat?: (webhook: ChatWebhookBody) => void
   onComplaint?: (webhook: ComplaintWebhookBody) => void
+  onFeedback?: (webhook: FeedbackWebhookBody) => void
   onPaper?: (webhook: VerificationWebhookBody) => void
   onPost?: (webhook: PostWebhookBody) => void
   onApplication?: (webhook: ApplicationWebhookBody) => void
@@ -72,6 +75,7 @@ export async function listenToWebhooks(options: Handlers & { port: number; secre
 
 function pass(handlers: Handlers, role: Role, { handler, webhook }: Received): void {
   if (handler === 'onOrder') handlers.onOrder(role, webhook)
+  else if (handler === 'onFeedback') handlers.onFeedback?.(webhook)
   else if (handler === 'onPaper') handlers.onPaper?.(webhook)
   else if (handler === 'onPost') handlers.onPost?.(webhook)
   else if (handler === 'onApplication') handlers.onApplication?.(webhook)
@@ -149,6 +153,7 @@ function parsed(body: string): Received | 'other' | null {
     if (subject === 'application') return { handler: 'onApplication', webhook: ApplicationWebhookBody.parse(json) }
     if (subject === 'payout') return { handler: 'onPayout', webhook: PayoutWebhookBody.parse(json) }
     if (subject === 'withdrawal') return { handler: 'onWithdrawal', webhook: WithdrawalWebhookBody.parse(json) }
+    if (subject === 'feedback') return { handler: 'onFeedback', webhook: FeedbackWebhookBody.parse(json) }
     if (subject === 'complaint') return { handler: 'onComplaint', webhook: ComplaintWebhookBody.parse(json) }
     return { handler: 'onChat', webhook: ChatWebhookBody.parse(json) }
   } catch {

@@ -204,6 +204,8 @@ export const ComplaintDetail = ComplaintRow.extend({
     .nullable(),
   verdict: WrittenText,
   mergedInto: z.object({ id: Id, no: z.string() }).nullable(),
+  /** The feedback that it was made of. */
+  feedback: z.object({ id: Id, no: z.string() }).nullable(),
   canBeReopenedUntil: Moment.nullable(),
   given: z.object({
     refunds: z.array(z.object({ no: z.string(), stage: z.enum(refundStages), amountFen: Fen })),

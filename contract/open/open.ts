@@ -67,6 +67,7 @@ export const openScopes = [
   'verification.write',
   'application.write',
   'post.write',
+  'feedback.write',
   'wallet.write',
   'payout.write',
   'person.write',

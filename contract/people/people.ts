@@ -16,6 +16,8 @@ export const revealable = [
   'orders.noteText',
   'chats.messageText',
   'complaints.content',
+  'feedback.content',
+  'feedback.contact',
   'applications.phone',
   'applications.emergencyPhone',
 ] as const

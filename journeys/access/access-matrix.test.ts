@@ -6,6 +6,7 @@ import { operations } from '#contract/operations.ts'
 import { credit, debit, personAccount, platformAccount } from '#server/ledger/index.ts'
 import { addPacket, addReply, personOf } from '../setup/chats/chats.ts'
 import { complain } from '../setup/chats/complaints.ts'
+import { sendFeedback } from '../setup/feedback/feedback.ts'
 import { postNow } from '../setup/money/ledger.ts'
 import { withdrawalOf } from '../setup/money/withdrawals.ts'
 import { homeCity, otherCity } from '../setup/open/fixtures.ts'
@@ -110,14 +111,15 @@ async function createBatch(
   return { withdrawalId, withdrawalNo, batchId, batchNo }
 }
 
-type Reviewed = 'verificationId' | 'verificationNo' | 'applicationId' | 'applicationNo' | 'postId' | 'postNo'
+type Reviewed = 'verificationId' | 'verificationNo' | 'applicationId' | 'applicationNo' | 'postId' | 'postNo' | 'feedbackId' | 'feedbackNo'
 
-/** What auditors judge. */
+/** What auditors judge, and what people think of the product. */
 async function createReviewed(cityCode: string): Promise<Pick<TargetRecords, Reviewed>> {
   const { id: verificationId, no: verificationNo } = await showPaper(server, { cityCode })
   const { id: applicationId, no: applicationNo } = await apply(server, { cityCode })
   const { id: postId, no: postNo } = await publish(server, { cityCode })
-  return { verificationId, verificationNo, applicationId, applicationNo, postId, postNo }
+  const { id: feedbackId, no: feedbackNo } = await sendFeedback(server, { cityCode })
+  return { verificationId, verificationNo, applicationId, applicationNo, postId, postNo, feedbackId, feedbackNo }
 }
 
 const all: Operation[] = Object.values(operations).flatMap(feature => Object.values(feature))

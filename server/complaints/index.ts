@@ -25,6 +25,7 @@ import { complaintsExport } from './read/export.ts'
 import { counts, list } from './read/list.ts'
 import { ranking } from './read/ranking.ts'
 
+export { complainForPerson } from './desk/for-person.ts'
 export { complaintValues } from './engine/messages.ts'
 export { answerByComplainant, stateByRespondent } from './open/answer.ts'
 export { appealByRespondent } from './open/appeal.ts'

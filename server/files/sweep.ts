@@ -12,7 +12,7 @@ export async function sweepFiles({ db, config, log }: Runtime): Promise<void> {
   await db.transaction().execute(async transaction => {
     const orphans = await transaction
       .deleteFrom('files')
-      .where('module', 'in', [...uploadModules, 'paper', 'post', 'complaint'])
+      .where('module', 'in', [...uploadModules, 'paper', 'post', 'complaint', 'feedback'])
       // Time between uploading a file and using it.
       .where('created_at', '<', sql<number>`now() - interval '1 day'`)
       .where(({ not, exists, selectFrom }) =>
@@ -24,6 +24,7 @@ export async function sweepFiles({ db, config, log }: Runtime): Promise<void> {
       .where(sql<SqlBool>`not exists (select from verification_images where verification_images.file_id = files.id)`)
       .where(sql<SqlBool>`not exists (select from post_media where post_media.file_id = files.id)`)
       .where(sql<SqlBool>`not exists (select from complaint_images where complaint_images.file_id = files.id)`)
+      .where(sql<SqlBool>`not exists (select from feedback_images where feedback_images.file_id = files.id)`)
       .where(sql<SqlBool>`not exists (select from withdrawals where withdrawals.manual_file_id = files.id)`)
       .where(sql<SqlBool>`not exists (select from announcement_images where announcement_images.name = files.name)`)
       .returning('name')

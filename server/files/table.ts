@@ -14,8 +14,8 @@ declare module '#server/kit/database.ts' {
  * 256 bits, each `0` or `1`.
  */
 export type FileDetails = { width?: number; height?: number; hasQr?: boolean; seconds?: number; fingerprint?: string }
-/** What people upload, images of papers and complaints and media of posts that apps send, and what we make for people. */
-export type FileModule = UploadModule | 'paper' | 'post' | 'complaint' | 'export'
+/** What people upload, images of papers, complaints and feedback and media of posts that apps send, and what we make for people. */
+export type FileModule = UploadModule | 'paper' | 'post' | 'complaint' | 'feedback' | 'export'
 
 type FilesTable = {
   id: Generated<number>

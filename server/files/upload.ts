@@ -18,7 +18,7 @@ import { voiceOf } from './voice.ts'
 type Made = { bytes: Buffer; mime: string; extension: string; details?: FileDetails }
 type Rule = { isPrivate: boolean; make(sent: Buffer): Promise<Made> }
 
-type StoredModule = UploadModule | 'paper' | 'complaint'
+type StoredModule = UploadModule | 'paper' | 'complaint' | 'feedback'
 
 const rules: Record<StoredModule, Rule> = {
   pcimg: { isPrivate: false, make: async sent => asWebp(await redraw(sent, 512)) },
@@ -27,6 +27,7 @@ const rules: Record<StoredModule, Rule> = {
     make: async sent => asWebp(await redraw(sent, 2048, { takesWebp: true, looksForQr: true })),
   },
   complaint: { isPrivate: true, make: async sent => asWebp(await redraw(sent, 2048, { takesWebp: true })) },
+  feedback: { isPrivate: true, make: async sent => asWebp(await redraw(sent, 2048, { takesWebp: true })) },
   chatvoice: { isPrivate: true, make: async sent => voiceOf(sent) },
   announcementimg: { isPrivate: false, make: async sent => asWebp(await redraw(sent, 1600, { takesWebp: true })) },
   paper: {

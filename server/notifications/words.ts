@@ -2,6 +2,7 @@ import { accessNotificationWords } from '#words/access/notifications.ts'
 import { announcementNotificationWords } from '#words/announcements/notifications.ts'
 import { chatNotificationWords } from '#words/chats/notifications.ts'
 import { complaintNotificationWords } from '#words/complaints/notifications.ts'
+import { feedbackNotificationWords } from '#words/feedback/notifications.ts'
 import { ledgerNotificationWords } from '#words/money/ledger-notifications.ts'
 import { reconNotificationWords } from '#words/money/recon-notifications.ts'
 import { withdrawalNotificationWords } from '#words/money/withdrawal-notifications.ts'
@@ -20,6 +21,7 @@ export const notificationWords = {
   ...chatNotificationWords,
   ...workerNotificationWords,
   ...complaintNotificationWords,
+  ...feedbackNotificationWords,
   ...verificationNotificationWords,
   ...applicationNotificationWords,
   ...postNotificationWords,

@@ -20,6 +20,7 @@ import { applicationRoutes } from './applications.ts'
 import { billRoutes } from './bills.ts'
 import { chatRoutes } from './chats.ts'
 import { complaintRoutes } from './complaints.ts'
+import { feedbackRoutes } from './feedback.ts'
 import { moneyRoutes } from './money.ts'
 import { peopleRoutes } from './people.ts'
 import { postRoutes } from './posts.ts'
@@ -87,6 +88,7 @@ export async function openRoutes(
   applicationRoutes(route, runtime)
   postRoutes(route, config)
   announcementRoutes(route)
+  feedbackRoutes(route, config)
   billRoutes(route)
   moneyRoutes(route, runtime)
 }

@@ -1,12 +1,14 @@
 import type { InputOf } from '#contract/base/operation.ts'
 import { chats } from '#contract/chats/chats.ts'
 import { complaints } from '#contract/complaints/complaints.ts'
+import { feedback } from '#contract/feedback/feedback-desk.ts'
 import { orders } from '#contract/orders/orders.ts'
 import { people } from '#contract/people/people.ts'
 import { applications } from '#contract/reviews/applications.ts'
 import { phoneOfApplication } from '#server/applications/index.ts'
 import { textOfMessage } from '#server/chats/index.ts'
 import { contentOfComplaint } from '#server/complaints/index.ts'
+import { revealFeedback } from '#server/feedback/index.ts'
 import { may } from '#server/kit/caller.ts'
 import { recordEvent } from '#server/kit/events.ts'
 import { feature } from '#server/kit/feature.ts'
@@ -59,6 +61,10 @@ function find(context: CommandContext, field: InputOf<typeof people.reveal>['fie
     case 'complaints.content':
       if (!may(caller, complaints.get.needs)) refuse('noPermission')
       return contentOfComplaint(db, caller, id)
+    case 'feedback.content':
+    case 'feedback.contact':
+      if (!may(caller, feedback.get.needs)) refuse('noPermission')
+      return revealFeedback(db, caller, id, field === 'feedback.content' ? 'content' : 'contact')
     case 'applications.phone':
     case 'applications.emergencyPhone':
       if (!may(caller, applications.get.needs)) refuse('noPermission')

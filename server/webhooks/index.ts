@@ -5,6 +5,7 @@ import type { AnnouncementWebhookBody } from '#contract/open/open-announcements.
 import type { ApplicationWebhookBody } from '#contract/open/open-applications.ts'
 import type { ChatWebhookBody } from '#contract/open/open-chats.ts'
 import type { ComplaintWebhookBody } from '#contract/open/open-complaints.ts'
+import type { FeedbackWebhookBody } from '#contract/open/open-feedback.ts'
 import type { MerchantWebhookBody } from '#contract/open/open-merchants.ts'
 import type { PayoutWebhookBody, WithdrawalWebhookBody } from '#contract/open/open-money.ts'
 import type { PostWebhookBody } from '#contract/open/open-posts.ts'
@@ -26,6 +27,7 @@ export type AnyWebhook =
   | VerificationWebhookBody
   | ApplicationWebhookBody
   | PostWebhookBody
+  | FeedbackWebhookBody
   | WithdrawalWebhookBody
   | AnnouncementWebhookBody
 

@@ -12,6 +12,7 @@ import { chatTypingFeature, packetsFeature } from '#words/chats/conversation.ts'
 import { chatReviewsFeature } from '#words/chats/supervision.ts'
 import { complaintsFeature } from '#words/complaints/complaints.ts'
 import type { FeatureName, FeatureWords } from '#words/feature.ts'
+import { feedbackFeature, feedbackIncidentsFeature, feedbackTermsFeature } from '#words/feedback/feature.ts'
 import { messageTemplatesFeature } from '#words/messages/message-templates.ts'
 import { ledgerFeature } from '#words/money/ledger.ts'
 import { reconDifferencesFeature, reconFeature } from '#words/money/recon-feature.ts'
@@ -53,6 +54,9 @@ export const featureWords = words({
   chatReviews: chatReviewsFeature,
   chatTyping: chatTypingFeature,
   complaints: complaintsFeature,
+  feedback: feedbackFeature,
+  feedbackIncidents: feedbackIncidentsFeature,
+  feedbackTerms: feedbackTermsFeature,
   packets: packetsFeature,
   quickReplies: quickRepliesFeature,
   dispatch: dispatchFeature,

@@ -219,6 +219,18 @@ export const fieldWords = words({
     es: 'La conclusión necesita de 10 a 500 caracteres',
     ja: '結論は10〜500文字で入力してください',
   },
+  replyMissing: {
+    zh: '回复内容不能为空',
+    en: 'The reply cannot be empty',
+    es: 'La respuesta no puede estar vacía',
+    ja: '返信内容を入力してください',
+  },
+  replyTooLong: {
+    zh: '回复不能超过500字',
+    en: 'A reply has at most 500 characters',
+    es: 'Una respuesta tiene como máximo 500 caracteres',
+    ja: '返信は500文字以内にしてください',
+  },
   endAhead: {
     zh: '结束时间须晚于现在，且不超过一年',
     en: 'The end must be ahead, and within a year',

@@ -4,6 +4,7 @@ import { inputOf } from '../../setup/orders/desk-moves.ts'
 import { applicationEntries } from './access-entries-applications.ts'
 import { chatEntries } from './access-entries-chats.ts'
 import { complaintEntries } from './access-entries-complaints.ts'
+import { feedbackEntries } from './access-entries-feedback.ts'
 import { ledgerEntries } from './access-entries-ledger.ts'
 import { postEntries } from './access-entries-posts.ts'
 import { reconEntries } from './access-entries-recon.ts'
@@ -118,6 +119,7 @@ export const matrix: Record<NameInOwnCities, Entry> & Partial<Record<NameOf<Oper
   ...chatEntries,
   ...settlementEntries,
   ...complaintEntries,
+  ...feedbackEntries,
   ...verificationEntries,
   ...withdrawalEntries,
   ...applicationEntries,

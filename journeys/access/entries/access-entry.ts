@@ -14,6 +14,8 @@ export type TargetRecords = {
   packetId: number
   complaintId: number
   complaintNo: string
+  feedbackId: number
+  feedbackNo: string
   verificationId: number
   verificationNo: string
   applicationId: number

@@ -12,6 +12,7 @@ const everybody: OpenScope[] = [
   'complaint.write',
   'verification.write',
   'post.write',
+  'feedback.write',
   'application.write',
   'wallet.write',
   'announcement.read',

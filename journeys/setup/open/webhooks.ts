@@ -5,6 +5,7 @@ import { WebhookBody } from '#contract/open/open.ts'
 import { ApplicationWebhookBody } from '#contract/open/open-applications.ts'
 import { ChatWebhookBody } from '#contract/open/open-chats.ts'
 import { ComplaintWebhookBody } from '#contract/open/open-complaints.ts'
+import { FeedbackWebhookBody } from '#contract/open/open-feedback.ts'
 import { MerchantWebhookBody } from '#contract/open/open-merchants.ts'
 import { PayoutWebhookBody, WithdrawalWebhookBody } from '#contract/open/open-money.ts'
 import { PostWebhookBody } from '#contract/open/open-posts.ts'
@@ -18,6 +19,7 @@ export type Heard = { app: AppKind; id: string; body: WebhookBody }
 export type HeardOfPeople = { app: AppKind; id: string; body: WorkerWebhookBody | MerchantWebhookBody }
 export type HeardChat = { app: AppKind; id: string; body: ChatWebhookBody }
 export type HeardComplaint = { app: AppKind; id: string; body: ComplaintWebhookBody }
+export type HeardFeedback = { app: AppKind; id: string; body: FeedbackWebhookBody }
 export type HeardPost = { app: AppKind; id: string; body: PostWebhookBody }
 export type HeardPaper = { app: AppKind; id: string; body: VerificationWebhookBody }
 export type HeardPayout = { app: AppKind; id: string; body: PayoutWebhookBody }
@@ -34,6 +36,7 @@ export type WebhookListener = {
   readonly heardComplaints: HeardComplaint[]
   readonly heardPapers: HeardPaper[]
   readonly heardApplications: HeardApplication[]
+  readonly heardFeedback: HeardFeedback[]
   readonly heardPosts: HeardPost[]
   readonly heardPayouts: HeardPayout[]
   readonly heardWithdrawals: HeardWithdrawal[]
@@ -54,6 +57,7 @@ export async function listen(secretOf: (app: AppKind) => string): Promise<Webhoo
   const heardComplaints: HeardComplaint[] = []
   const heardPapers: HeardPaper[] = []
   const heardApplications: HeardApplication[] = []
+  const heardFeedback: HeardFeedback[] = []
   const heardPosts: HeardPost[] = []
   const heardPayouts: HeardPayout[] = []
   const heardWithdrawals: HeardWithdrawal[] = []
@@ -81,6 +85,8 @@ export async function listen(secretOf: (app: AppKind) => string): Promise<Webhoo
       heardPapers.push({ app, ...id, body: VerificationWebhookBody.parse(said) })
     else if (said.type.startsWith('application.'))
       heardApplications.push({ app, ...id, body: ApplicationWebhookBody.parse(said) })
+    else if (said.type.startsWith('feedback.'))
+      heardFeedback.push({ app, ...id, body: FeedbackWebhookBody.parse(said) })
     else if (said.type.startsWith('post.')) heardPosts.push({ app, ...id, body: PostWebhookBody.parse(said) })
     else if (said.type.startsWith('payout.')) heardPayouts.push({ app, ...id, body: PayoutWebhookBody.parse(said) })
     else if (said.type.startsWith('withdrawal.'))
@@ -96,6 +102,7 @@ export async function listen(secretOf: (app: AppKind) => string): Promise<Webhoo
     heardComplaints,
     heardPapers,
     heardApplications,
+    heardFeedback,
     heardPosts,
     heardPayouts,
     heardWithdrawals,

@@ -11,7 +11,7 @@ import { inCities } from '#server/kit/rows/cities.ts'
 import type { QueryContext } from '#server/kit/serve.ts'
 import type { OrderRecord } from '#server/orders/index.ts'
 
-async function orderOf({ db, caller }: Pick<QueryContext, 'db' | 'caller'>, no: string): Promise<OrderRecord> {
+export async function orderOf({ db, caller }: Pick<QueryContext, 'db' | 'caller'>, no: string): Promise<OrderRecord> {
   const order = await db
     .selectFrom('orders')
     .selectAll()

@@ -1,4 +1,4 @@
-import type { ComplainantKind, SideKind } from '#contract/complaints/complaint.ts'
+import { type ComplainantKind, complainants, type SideKind } from '#contract/complaints/complaint.ts'
 import type { Respondent } from '#contract/complaints/complaint-types.ts'
 import type { Database } from '#server/kit/database.ts'
 import { shopsNamed } from '#server/merchants/index.ts'
@@ -34,6 +34,22 @@ export async function respondentOf(
   respondent: Respondent,
 ): Promise<Party | undefined> {
   return respondent === 'platform' ? platform : partyOf(db, order, respondent)
+}
+
+/** The side of the order that a person of an app is, or undefined. */
+export async function findComplainant(
+  db: Database,
+  order: OrderRecord,
+  appId: string,
+  person: { kind: ComplainantKind; externalId: string },
+): Promise<{ side: Exclude<Respondent, 'platform'>; complainant: Complainant } | undefined> {
+  for (const side of complainants) {
+    const complainant = await partyOf(db, order, side)
+    const isSame =
+      complainant?.appId === appId && complainant.kind === person.kind && complainant.externalId === person.externalId
+    if (complainant && isSame) return { side, complainant }
+  }
+  return undefined
 }
 
 async function customerOf(db: Database, userId: number): Promise<Complainant> {

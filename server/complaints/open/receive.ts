@@ -1,13 +1,11 @@
 import type { z } from 'zod'
-import { complainants } from '#contract/complaints/complaint.ts'
-import { complaintsAgainst, complaintWindow, type Respondent } from '#contract/complaints/complaint-types.ts'
+import { complaintsAgainst, complaintWindow } from '#contract/complaints/complaint-types.ts'
 import type { OpenComplaint, OpenComplaintAnswer } from '#contract/open/open-complaints.ts'
 import { addComplaint } from '#server/complaints/engine/create.ts'
 import { takeImagesOfApp } from '#server/complaints/engine/images.ts'
-import { type Complainant, partyOf, respondentOf } from '#server/complaints/engine/parties.ts'
+import { findComplainant, respondentOf } from '#server/complaints/engine/parties.ts'
 import type { ComplaintRecord } from '#server/complaints/table.ts'
 import type { Actor, Change } from '#server/kit/change.ts'
-import type { Database } from '#server/kit/database.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import type { OrderRecord } from '#server/orders/index.ts'
 
@@ -55,22 +53,6 @@ async function findKnown({ db }: Change, appId: string, asked: Asked): Promise<A
   if (!known) return undefined
   const isSame = known.order_no === asked.orderNo && known.type === asked.type && known.content === asked.content
   return isSame ? answerOf(known) : refuse('requestReused')
-}
-
-/** The side of the order that a person of an app is, or undefined. */
-async function findComplainant(
-  db: Database,
-  order: OrderRecord,
-  appId: string,
-  person: Asked['from'],
-): Promise<{ side: Exclude<Respondent, 'platform'>; complainant: Complainant } | undefined> {
-  for (const side of complainants) {
-    const complainant = await partyOf(db, order, side)
-    const isSame =
-      complainant?.appId === appId && complainant.kind === person.kind && complainant.externalId === person.externalId
-    if (complainant && isSame) return { side, complainant }
-  }
-  return undefined
 }
 
 function refuseLate({ finished_at }: OrderRecord, { type }: Asked): void {

@@ -48,6 +48,7 @@ export async function detailOf({ db, caller }: Reader, id: number): Promise<Comp
       : null,
     verdict: asWritten(row.verdict),
     mergedInto: row.merged_into === null ? null : { id: row.merged_into, no: row.main_no ?? '' },
+    feedback: await feedbackOf(db, id),
     canBeReopenedUntil: reopenUntil(row),
     given: { ...(await givenFor(db, row)), compensations: await compensationsOf(db, row, caller) },
     punishments: await punishmentsOf(db, id, caller),
@@ -56,6 +57,13 @@ export async function detailOf({ db, caller }: Reader, id: number): Promise<Comp
     history: await historyOf(db, row),
     log: await logOf(db, id, images),
   }
+}
+
+/** What it was made of. */
+async function feedbackOf(db: Database, id: number): Promise<ComplaintDetail['feedback']> {
+  return (
+    (await db.selectFrom('feedback').select(['id', 'no']).where('complaint_id', '=', id).executeTakeFirst()) ?? null
+  )
 }
 
 async function givenFor(

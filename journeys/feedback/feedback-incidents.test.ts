@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { feedback } from '#contract/feedback/feedback-desk.ts'
+import { feedbackTerms } from '#contract/feedback/feedback-terms.ts'
+import { feedbackIncidents } from '#contract/feedback/incidents.ts'
+import { notifications, screenOf } from '#contract/notifications.ts'
+import { foldedText } from '#server/postTerms/index.ts'
+import { sendFeedback, targetOf } from '../setup/feedback/feedback.ts'
+import { homeCity } from '../setup/open/fixtures.ts'
+import { type Desk, refusalOf } from '../setup/orders/desk.ts'
+import { passTime } from '../setup/process/clock.ts'
+import { startTestServer, type TestServer, withServer } from '../setup/process/server.ts'
+import { until } from '../setup/process/until.ts'
+
+const server = withServer()
+let second: TestServer
+let kefu: Desk
+let ops: Desk
+let numbered = 0
+
+beforeAll(async () => {
+  second = await startTestServer({ joins: server })
+  kefu = await server.signIn('kefu')
+  ops = await server.signIn('ops')
+})
+afterAll(() => second.stop())
+
+/** A word of trouble that no other test has. */
+let term = ''
+beforeEach(async () => {
+  numbered += 1
+  term = `怪事${'甲乙丙丁戊己庚辛'[numbered]}`
+  await ops.call(feedbackTerms.add, { kind: 'trouble', term })
+})
+
+const report = (on: TestServer = server) => sendFeedback(on, { content: `又是${term}，请看看`, type: 'bug' })
+const told = (kind: string) => server.db.selectFrom('notifications').selectAll().where('kind', '=', kind).execute()
+const incidentsOf = async (word: string) =>
+  (await kefu.call(feedbackIncidents.list, { limit: 200 })).rows.filter(one => one.term === word)
+
+async function openOne() {
+  for (let sent = 0; sent < 5; sent += 1) await report()
+  const [incident] = await incidentsOf(term)
+  if (!incident) throw new Error('There is no incident.')
+  return incident
+}
+
+describe('an incident', () => {
+  test('of 50 reports at once on two nodes is one, with one alarm, and all of them are counted into it', async () => {
+    await Promise.all(Array.from({ length: 50 }, (_, nth) => report(nth % 2 ? server : second)))
+    expect(await incidentsOf(term)).toMatchObject([{ reports: 50, taker: null, allowed: ['take', 'close'] }])
+    const [incident] = await incidentsOf(term)
+    const alarms = (await told('feedback.incident')).filter(({ params }) => params.term === term)
+    expect(alarms).toMatchObject([
+      { type: 15, is_claimable: true, params: { count: 5 }, to_permission: 'feedback.reply', city_code: null },
+    ])
+    const { rows } = await kefu.call(feedback.list, { queue: 'all', incidentId: incident?.id ?? 0, limit: 200 })
+    expect(rows.length).toBe(50)
+  })
+
+  test('needs five within ten minutes', async () => {
+    for (let sent = 0; sent < 4; sent += 1) await report()
+    await passTime(601)
+    for (let sent = 0; sent < 4; sent += 1) await report()
+    expect(await incidentsOf(term)).toEqual([])
+    await report()
+    expect(await incidentsOf(term)).toMatchObject([{ reports: 5 }])
+  })
+
+  test('is found however the word is written', async () => {
+    const written = [term, term.split('').join(' '), term.split('').join('·'), `${term}！`, `【${term}】`]
+    for (const content of written) await sendFeedback(server, { content: `出现了${content}的情况` })
+    expect(await incidentsOf(term)).toMatchObject([{ reports: 5 }])
+  })
+
+  test('is taken once: its alarm ends for everybody', async () => {
+    const { id, version } = await openOne()
+    const taken = await kefu.call(feedbackIncidents.take, { id, version })
+    expect(taken).toMatchObject({ taker: { id: kefu.person.id }, allowed: ['close'] })
+    const late = await refusalOf(ops.call(feedbackIncidents.take, { id, version }))
+    expect(late).toMatchObject({ reason: 'incidentTakenBy', record: { taker: { id: kefu.person.id } } })
+    const { rows } = await ops.call(notifications.alarms, {})
+    expect(rows.filter(({ link }) => link.endsWith(`incident=${id}`))).toEqual([])
+  })
+
+  test('belongs to whoever took its alarm', async () => {
+    const { id, version } = await openOne()
+    const alarm = (await told('feedback.incident')).find(({ params }) => params.term === term)
+    await ops.call(notifications.claim, { id: alarm?.id ?? 0 })
+    expect(await incidentsOf(term)).toMatchObject([{ taker: { id: ops.person.id }, allowed: ['close'] }])
+    expect(await refusalOf(kefu.call(feedbackIncidents.take, { id, version }))).toMatchObject({
+      reason: 'incidentTakenBy',
+    })
+  })
+
+  test('is closed with a note; what was counted into it opens no second one, five new ones do', async () => {
+    const { id, version } = await openOne()
+    await kefu.call(feedbackIncidents.close, { id, version, note: '服务已恢复' })
+    for (let sent = 0; sent < 4; sent += 1) await report()
+    expect(await incidentsOf(term)).toMatchObject([{ id, note: '服务已恢复', allowed: [] }])
+    await report()
+    expect((await incidentsOf(term)).map(({ reports, closedAt }) => [reports, closedAt === null])).toEqual([
+      [5, true],
+      [5, false],
+    ])
+    const again = await refusalOf(kefu.call(feedbackIncidents.close, { id, version: version + 1, note: '再关一次' }))
+    expect(again).toMatchObject({ reason: 'incidentClosed' })
+  })
+})
+
+test('the words that are there from the start are compared as new ones are', async () => {
+  const { rows } = await kefu.call(feedbackTerms.list, { limit: 200 })
+  const stored = await server.db.selectFrom('feedback_terms').select(['term', 'compared']).execute()
+  expect(rows.length).toBe(stored.length)
+  expect(stored.map(({ compared }) => compared)).toEqual(stored.map(one => foldedText(one.term)))
+})
+
+describe('hourly', () => {
+  test('staff of a city hear together of what came within an hour', async () => {
+    await server.db.deleteFrom('feedback_windows').execute()
+    const before = (await told('feedback.arrived')).length
+    for (let sent = 0; sent < 6; sent += 1) await sendFeedback(server)
+    await passTime(3590)
+    expect((await told('feedback.arrived')).length).toBe(before)
+    await passTime(11)
+    await until(async () => (await told('feedback.arrived')).length > before)
+    expect((await told('feedback.arrived')).at(-1)).toMatchObject({
+      type: 15,
+      params: { count: 6 },
+      to_permission: 'feedback.reply',
+      city_code: homeCity,
+      link: '/fankui?tab=pending',
+    })
+    expect(screenOf({ type: 15, msg: '' })).toBe('/fankui')
+    const { id } = await sendFeedback(server)
+    expect((await targetOf(kefu, id)).version).toBe(1)
+    await passTime(3601)
+    await until(async () => (await told('feedback.arrived')).length === before + 2)
+    expect((await told('feedback.arrived')).at(-1)?.params).toMatchObject({ count: 1 })
+  })
+})

@@ -1,0 +1,58 @@
+import { feedback } from '#contract/feedback/feedback-desk.ts'
+import { feedbackTerms } from '#contract/feedback/feedback-terms.ts'
+import { feedbackIncidents } from '#contract/feedback/incidents.ts'
+import { startExport } from '#server/exports/index.ts'
+import { feature } from '#server/kit/feature.ts'
+import { adopt, close, closeMany, reply } from './desk/answer.ts'
+import { convert } from './desk/convert.ts'
+import { assign, assignees, claim, reopen, tag, tagMany } from './desk/handle.ts'
+import { merge } from './desk/merge.ts'
+import { startArrivalWindows } from './engine/notifications.ts'
+import { startCountingWords } from './figures/count-words.ts'
+import { insight } from './figures/insight.ts'
+import * as incidents from './incidents/desk.ts'
+import * as terms from './incidents/terms.ts'
+import { get } from './read/detail.ts'
+import { feedbackExport } from './read/export.ts'
+import { counts, list } from './read/list.ts'
+
+export { readFeedback, receiveFeedback } from './open/receive.ts'
+export { writeAgain } from './open/write.ts'
+export { revealFeedback } from './read/contact.ts'
+
+export const feedbackFeature = feature(
+  feedback,
+  {
+    list,
+    counts,
+    get,
+    export: startExport(feedback.export, feedbackExport),
+    insight,
+    assignees,
+    claim,
+    assign,
+    tag,
+    reply,
+    adopt,
+    merge,
+    convert,
+    close,
+    reopen,
+    closeMany,
+    tagMany,
+  },
+  { exports: [feedbackExport], start: [startArrivalWindows, startCountingWords] },
+)
+
+export const feedbackIncidentsFeature = feature(feedbackIncidents, {
+  list: incidents.list,
+  take: incidents.take,
+  close: incidents.close,
+})
+
+export const feedbackTermsFeature = feature(feedbackTerms, {
+  list: terms.list,
+  add: terms.add,
+  update: terms.update,
+  remove: terms.remove,
+})

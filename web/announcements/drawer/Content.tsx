@@ -1,0 +1,59 @@
+import { useEffect } from 'react'
+import type { AnnouncementDetail } from '#contract/announcements/announcement.ts'
+import { announcements } from '#contract/announcements/announcements.ts'
+import { RichText } from '#web/announcements/show/RichText.tsx'
+import { sendCommand, useCommand } from '#web/kit/command.ts'
+import { useWords } from '#web/kit/words.ts'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { Part } from '#web/ui/show/Part.tsx'
+import { Time } from '#web/ui/show/Time.tsx'
+import { announcementsWords } from '#words/announcements/announcements-screen.ts'
+import { SettingFacts } from './SettingFacts.tsx'
+
+/** The text as its readers see it, and how it is published. Opening it marks it as read. */
+export function Content({ announcement }: { announcement: AnnouncementDetail }) {
+  const text = useWords(announcementsWords)
+  const { id, title, summary, coverUrl, content, mine, reason, hasPending } = announcement
+  const isUnread = announcement.state === 'published' && mine?.readAt === null
+  useEffect(() => {
+    if (isUnread) void sendCommand(announcements.read, { id })
+  }, [id, isUnread])
+  return (
+    <div className="grid gap-5">
+      {reason && (
+        <p className="rounded-md bg-warn-soft px-3 py-2 text-sm text-warn-ink wrap-anywhere">{text.reasonWas(reason)}</p>
+      )}
+      <article aria-label={title} className="grid gap-4">
+        {coverUrl && <img src={coverUrl} alt="" loading="lazy" className="max-h-60 w-full rounded-md object-cover" />}
+        {summary && <p className="text-sm text-muted wrap-anywhere">{summary}</p>}
+        <RichText html={content} />
+      </article>
+      <Confirming announcement={announcement} />
+      <Part title={text.facts}>
+        {hasPending && <p className="text-sm text-muted">{text.hasPending}</p>}
+        <SettingFacts announcement={announcement} />
+      </Part>
+    </div>
+  )
+}
+
+/** The button of readers who must confirm it. */
+function Confirming({ announcement: { id, state, mine, mustAcknowledge } }: { announcement: AnnouncementDetail }) {
+  const text = useWords(announcementsWords)
+  const confirming = useCommand(announcements.acknowledge)
+  if (!mustAcknowledge || !mine || state !== 'published') return null
+  if (mine.acknowledgedAt !== null) {
+    return (
+      <p className="text-sm text-good-ink">
+        {text.acknowledgedAt} <Time at={mine.acknowledgedAt} />
+      </p>
+    )
+  }
+  return (
+    <div>
+      <Button look="primary" busy={confirming.pending} onClick={() => void confirming.run({ id })}>
+        {text.acknowledge}
+      </Button>
+    </div>
+  )
+}

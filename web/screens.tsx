@@ -99,5 +99,6 @@ export const SecondFactorSetUp = lazily(async () => (await import('./account/Set
 /** Announcements that stand before their reader, whatever page is open. */
 export const PressingDialog = lazily(
   async () =>
-    (await Promise.all([import('./announcements/pressing/PressingDialog.tsx'), import('./ui/late.css')]))[0].PressingDialog,
+    (await Promise.all([import('./announcements/pressing/PressingDialog.tsx'), import('./ui/late.css')]))[0]
+      .PressingDialog,
 )

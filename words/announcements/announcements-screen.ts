@@ -3,6 +3,12 @@ import type { AnnouncementQueue, readerQueues } from '#contract/announcements/an
 import { announcementNameWords, announcementsFeature } from '#words/announcements/announcements.ts'
 import { labelWords } from '#words/base/labels.ts'
 import { uiWords } from '#words/base/ui.ts'
+import { complaintsWords } from '#words/complaints/complaints.ts'
+import { orderNameWords } from '#words/orders/names.ts'
+import { workersWords } from '#words/people/workers.ts'
+import { applicationsWords } from '#words/reviews/applications.ts'
+import { postsWords } from '#words/reviews/posts.ts'
+import { reviewWords } from '#words/reviews/review.ts'
 import { type Phrase, plural, words } from '#words/words.ts'
 
 const edit = labelWords.edit
@@ -14,19 +20,24 @@ export const announcementsWords = words({
   record: announcementsFeature.record,
   tabsLabel: { zh: '公告状态', en: 'States of announcements', es: 'Estados de los anuncios', ja: 'お知らせの状態' },
   tabs: {
-    all: { zh: '全部', en: 'All', es: 'Todos', ja: 'すべて' },
+    all: orderNameWords.queues.all,
     ...announcementNameWords.states,
     unread: { zh: '我的未读', en: 'Unread by me', es: 'Sin leer', ja: '自分の未読' },
   } satisfies Record<AnnouncementQueue, Phrase>,
-  search: { zh: '搜索编号、标题', en: 'Search by number or title', es: 'Buscar por número o título', ja: '番号・件名で検索' },
+  search: {
+    zh: '搜索编号、标题',
+    en: 'Search by number or title',
+    es: 'Buscar por número o título',
+    ja: '番号・件名で検索',
+  },
   category: { zh: '公告类型', en: 'Kind of announcement', es: 'Tipo de anuncio', ja: 'お知らせの種類' },
-  anyCategory: { zh: '全部类型', en: 'Any kind', es: 'Cualquier tipo', ja: 'すべての種類' },
-  kind: { zh: '受众', en: 'Readers', es: 'Destinatarios', ja: '対象者' },
-  anyKind: { zh: '全部受众', en: 'Any readers', es: 'Cualquier destinatario', ja: 'すべての対象者' },
+  anyCategory: applicationsWords.anyKind,
+  kind: announcementsFeature.fields.announcement_kinds,
+  anyKind: { zh: '全部受众', en: 'Any audience', es: 'Cualquier destinatario', ja: 'すべての対象者' },
   columns: {
     title: announcementsFeature.fields.announcement_title,
     category: labelWords.kind,
-    audience: { zh: '受众', en: 'Readers', es: 'Destinatarios', ja: '対象者' },
+    audience: announcementsFeature.fields.announcement_kinds,
     channels: announcementsFeature.fields.announcement_channels,
     state: labelWords.status,
     valid: { zh: '生效 ~ 失效', en: 'From – until', es: 'Desde – hasta', ja: '公開 〜 終了' },
@@ -45,7 +56,7 @@ export const announcementsWords = words({
     es: (count: number) => plural('es', count, { one: '1 persona', other: `${count} personas` }),
     ja: (count: number) => `指名 ${count} 人`,
   },
-  noEnd: { zh: '长期有效', en: 'no end', es: 'sin fin', ja: '無期限' },
+  noEnd: workersWords.endless,
   atOnce: { zh: '发布即生效', en: 'when published', es: 'al publicarse', ja: '公開と同時' },
   confirmed: {
     zh: (count: string) => `已确认 ${count}`,
@@ -54,7 +65,12 @@ export const announcementsWords = words({
     ja: (count: string) => `確認 ${count}`,
   },
   write: { zh: '写公告', en: 'Write', es: 'Redactar', ja: 'お知らせを書く' },
-  empty: { zh: '这里还没有公告', en: 'There are no announcements here', es: 'Aquí no hay anuncios', ja: 'お知らせはありません' },
+  empty: {
+    zh: '这里还没有公告',
+    en: 'There are no announcements here',
+    es: 'Aquí no hay anuncios',
+    ja: 'お知らせはありません',
+  },
   emptyUnread: {
     zh: '没有未读的公告',
     en: 'You have read all announcements',
@@ -138,7 +154,12 @@ export const announcementsWords = words({
     submit: { zh: '已提交审核', en: 'Sent to review', es: 'Enviado a revisión', ja: '審査に出しました' },
     publish: { zh: '已发布', en: 'It is published', es: 'Se ha publicado', ja: '公開しました' },
     schedule: { zh: '已定时发布', en: 'It is scheduled', es: 'Queda programado', ja: '公開を予約しました' },
-    refuse: { zh: '已退回作者', en: 'Sent back to its author', es: 'Devuelto a su autor', ja: '作成者に差し戻しました' },
+    refuse: {
+      zh: '已退回作者',
+      en: 'Sent back to its author',
+      es: 'Devuelto a su autor',
+      ja: '作成者に差し戻しました',
+    },
     withdraw: { zh: '公告已下线', en: 'It is withdrawn', es: 'Se ha retirado', ja: '取り下げました' },
     pin: { zh: '已置顶', en: 'Pinned for everybody', es: 'Fijado para todos', ja: '固定しました' },
     unpin: { zh: '已取消置顶', en: 'No longer pinned', es: 'Ya no está fijado', ja: '固定を解除しました' },
@@ -187,10 +208,10 @@ export const announcementsWords = words({
     ja: '対象者が 1 万人を超えます。間違いがないか確認してください。',
   },
   parts: {
-    preview: { zh: '内容', en: 'Content', es: 'Contenido', ja: '内容' },
+    preview: postsWords.columns.content,
     readers: { zh: '阅读名单', en: 'Who has read it', es: 'Lectores', ja: '閲覧者' },
     revisions: { zh: '修订', en: 'Revisions', es: 'Versiones', ja: '改訂履歴' },
-    log: { zh: '处理记录', en: 'History', es: 'Historial', ja: '処理履歴' },
+    log: complaintsWords.parts.log,
   },
   facts: { zh: '发布设置', en: 'How it is published', es: 'Cómo se publica', ja: '公開設定' },
   priority: announcementsFeature.fields.announcement_priority,
@@ -261,7 +282,7 @@ export const announcementsWords = words({
 export const announcementFormWords = words({
   add: { zh: '新公告', en: 'New announcement', es: 'Anuncio nuevo', ja: '新しいお知らせ' },
   edit: { zh: '编辑公告', en: 'Edit the announcement', es: 'Editar el anuncio', ja: 'お知らせを編集' },
-  back: { zh: '返回列表', en: 'Back to the list', es: 'Volver a la lista', ja: '一覧に戻る' },
+  back: reviewWords.backToList,
   sureToLeave: {
     zh: '有未保存的修改，确定离开吗？',
     en: 'There are changes that are not saved. Leave?',
@@ -270,7 +291,12 @@ export const announcementFormWords = words({
   },
   save: { zh: '保存草稿', en: 'Save the draft', es: 'Guardar borrador', ja: '下書きを保存' },
   saveRevision: { zh: '保存新版', en: 'Save the new text', es: 'Guardar texto nuevo', ja: '改訂版を保存' },
-  submit: { zh: '保存并提交审核', en: 'Save and send to review', es: 'Guardar y enviar a revisión', ja: '保存して審査に出す' },
+  submit: {
+    zh: '保存并提交审核',
+    en: 'Save and send to review',
+    es: 'Guardar y enviar a revisión',
+    ja: '保存して審査に出す',
+  },
   saved: { zh: '草稿已保存', en: 'The draft is saved', es: 'Borrador guardado', ja: '下書きを保存しました' },
   title: announcementsFeature.fields.announcement_title,
   summaryHint: {
@@ -284,7 +310,12 @@ export const announcementFormWords = words({
   when: { zh: '什么时候', en: 'When', es: 'Cuándo', ja: '公開期間' },
   kinds: { zh: '受众类型', en: 'Kinds of readers', es: 'Tipos de destinatarios', ja: '対象者の種類' },
   roles: { zh: '员工角色', en: 'Roles of staff', es: 'Roles del personal', ja: 'スタッフのロール' },
-  rolesHint: { zh: '不选为全部员工', en: 'None chosen: all staff', es: 'Ninguno: todo el personal', ja: '未選択の場合は全スタッフ' },
+  rolesHint: {
+    zh: '不选为全部员工',
+    en: 'None chosen: all staff',
+    es: 'Ninguno: todo el personal',
+    ja: '未選択の場合は全スタッフ',
+  },
   people: { zh: '指定人员', en: 'Named persons', es: 'Personas concretas', ja: '指名する人' },
   peopleHint: {
     zh: '不受以上条件限制，一定会收到',
@@ -306,8 +337,8 @@ export const announcementFormWords = words({
     ja: (name: string) => `${name} を追加`,
   },
   removePerson: {
-    zh: (name: string) => `移除 ${name}`,
-    en: (name: string) => `Remove ${name}`,
+    zh: (name: string) => `不再指定 ${name}`,
+    en: (name: string) => `Take ${name} off the list`,
     es: (name: string) => `Quitar a ${name}`,
     ja: (name: string) => `${name} を外す`,
   },
@@ -318,7 +349,12 @@ export const announcementFormWords = words({
     es: 'Un SMS lo publica alguien distinto de su autor',
     ja: 'SMS は作成者以外が公開します',
   },
-  mustAcknowledge: { zh: '必须确认', en: 'Must be confirmed by readers', es: 'Debe confirmarse', ja: '確認を必須にする' },
+  mustAcknowledge: {
+    zh: '必须确认',
+    en: 'Must be confirmed by readers',
+    es: 'Debe confirmarse',
+    ja: '確認を必須にする',
+  },
   mustAcknowledgeHint: {
     zh: '读者要点“我已知晓”；安全类公告确认前不能派单',
     en: 'Readers press “I have understood”; before that, a safety notice keeps them from dispatching',
@@ -341,8 +377,18 @@ export const announcementFormWords = words({
     es: 'Elija al menos un destinatario',
     ja: '対象者を 1 つ以上選択してください',
   },
-  noChannel: { zh: '请选择至少一个渠道', en: 'Choose at least one channel', es: 'Elija al menos un canal', ja: '配信方法を 1 つ以上選択してください' },
-  noCity: { zh: '请选择至少一个城市', en: 'Choose at least one city', es: 'Elija al menos una ciudad', ja: '都市を 1 つ以上選択してください' },
+  noChannel: {
+    zh: '请选择至少一个渠道',
+    en: 'Choose at least one channel',
+    es: 'Elija al menos un canal',
+    ja: '配信方法を 1 つ以上選択してください',
+  },
+  noCity: {
+    zh: '请选择至少一个城市',
+    en: 'Choose at least one city',
+    es: 'Elija al menos una ciudad',
+    ja: '都市を 1 つ以上選択してください',
+  },
   endsTooEarly: {
     zh: '失效时间必须晚于生效时间',
     en: 'It must end after it begins',
@@ -356,7 +402,12 @@ export const announcementFormWords = words({
     ja: '公開日時は現在から 5 分以上後にしてください',
   },
   preview: { zh: '预览', en: 'Preview', es: 'Vista previa', ja: 'プレビュー' },
-  previewTitle: { zh: '读者看到的样子', en: 'As readers see it', es: 'Como lo ven los lectores', ja: '読者に見える表示' },
+  previewTitle: {
+    zh: '读者看到的样子',
+    en: 'As readers see it',
+    es: 'Como lo ven los lectores',
+    ja: '読者に見える表示',
+  },
   leftOut: {
     zh: (names: string) => `保存时会去掉：${names}`,
     en: (names: string) => `Left out when it is saved: ${names}`,

@@ -24,7 +24,12 @@ export function RemoveDialog(props: DialogProps) {
   return <PlainDialog action="remove" danger {...props} />
 }
 
-function PlainDialog({ action, danger = false, row, onClose }: DialogProps & { action: PlainAction; danger?: boolean }) {
+function PlainDialog({
+  action,
+  danger = false,
+  row,
+  onClose,
+}: DialogProps & { action: PlainAction; danger?: boolean }) {
   const text = useWords(announcementsWords)
   const form = useForm<(typeof announcements)[PlainAction], object>(announcements[action], {
     initial: {},

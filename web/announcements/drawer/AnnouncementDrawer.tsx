@@ -72,7 +72,8 @@ type PartsProps = { part: Part; announcement: AnnouncementDetail; onAction: Choo
 
 function Parts({ part, announcement, onAction }: PartsProps) {
   const { events } = useWords(announcementsWords)
-  if (part === 'readers') return <Readers announcement={announcement} onRemind={() => onAction('remind', announcement)} />
+  if (part === 'readers')
+    return <Readers announcement={announcement} onRemind={() => onAction('remind', announcement)} />
   if (part === 'revisions') return <Revisions revisions={announcement.revisions} />
   if (part === 'log') return <RecordLog entries={announcement.log} names={events} />
   return <Content announcement={announcement} />

@@ -21,7 +21,9 @@ export function Content({ announcement }: { announcement: AnnouncementDetail }) 
   return (
     <div className="grid gap-5">
       {reason && (
-        <p className="rounded-md bg-warn-soft px-3 py-2 text-sm text-warn-ink wrap-anywhere">{text.reasonWas(reason)}</p>
+        <p className="rounded-md bg-warn-soft px-3 py-2 text-sm text-warn-ink wrap-anywhere">
+          {text.reasonWas(reason)}
+        </p>
       )}
       <article aria-label={title} className="grid gap-4">
         {coverUrl && <img src={coverUrl} alt="" loading="lazy" className="max-h-60 w-full rounded-md object-cover" />}

@@ -24,7 +24,11 @@ export function Revisions({ revisions }: { revisions: readonly AnnouncementRevis
   )
 }
 
-function RevisionHead({ revision: { number, author, writtenAt, publisher, publishedAt } }: { revision: AnnouncementRevision }) {
+function RevisionHead({
+  revision: { number, author, writtenAt, publisher, publishedAt },
+}: {
+  revision: AnnouncementRevision
+}) {
   const text = useWords(announcementsWords)
   return (
     <div className="grid gap-0.5">

@@ -23,7 +23,9 @@ export function SettingFacts({ announcement }: { announcement: AnnouncementDetai
           {' '}
           <AudienceLimits audience={audience} />
         </span>
-        {people.length > 0 && <span className="block text-xs text-muted">{people.map(one => one.name).join('、')}</span>}
+        {people.length > 0 && (
+          <span className="block text-xs text-muted">{people.map(one => one.name).join('、')}</span>
+        )}
       </Fact>
       <Fact name={columns.channels}>{announcement.channels.map(channel => channels[channel]).join(' · ')}</Fact>
       <Fact name={text.priority}>{priorities[announcement.priority]}</Fact>

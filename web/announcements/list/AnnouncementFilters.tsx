@@ -13,7 +13,10 @@ export function AnnouncementFilters({ question, onFilter }: FiltersProps) {
     <>
       <FilterSelect
         label={text.category}
-        options={categoryOptions.map(value => ({ value, label: value === 'any' ? text.anyCategory : categories[value] }))}
+        options={categoryOptions.map(value => ({
+          value,
+          label: value === 'any' ? text.anyCategory : categories[value],
+        }))}
         value={question.category}
         onChoose={category => onFilter({ category, open: 0 })}
       />

@@ -21,7 +21,7 @@ const AnnouncementDrawer = lazily(
 /** The announcements of a tab. */
 export function AnnouncementList({ onWrite }: { onWrite: (id: number | 'new') => void }) {
   const text = useWords(announcementsWords)
-  const { question, setQuestion, list, opened, screen } = useRecordList({
+  const { question, setQuestion, opened, screen } = useRecordList({
     name: 'announcements',
     address: Question,
     operation: () => announcements.list,

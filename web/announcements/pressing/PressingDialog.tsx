@@ -30,7 +30,7 @@ type OneProps = { announcement: PressingAnnouncement; others: number; onPostpone
 
 function One({ announcement, others, onPostpone }: OneProps) {
   const text = useWords(pressingWords)
-  const body = useRef<HTMLDivElement>(null)
+  const body = useRef<HTMLElement>(null)
   const reading = useCommand(announcements.read)
   const confirming = useCommand(announcements.acknowledge)
   const { id, title, mustAcknowledge } = announcement
@@ -75,14 +75,14 @@ function One({ announcement, others, onPostpone }: OneProps) {
   )
 }
 
-type BodyProps = { ref: RefObject<HTMLDivElement | null>; announcement: PressingAnnouncement; isHeld: boolean }
+type BodyProps = { ref: RefObject<HTMLElement | null>; announcement: PressingAnnouncement; isHeld: boolean }
 
 /** Focused first, so that it is read aloud and scrolled by keys. */
 function Body({ ref, announcement, isHeld }: BodyProps) {
   const text = useWords(pressingWords)
   const { title, category, publishedAt, summary, coverUrl, content } = announcement
   return (
-    <div ref={ref} {...focusable} aria-label={title} className="grid gap-3 pb-1 -outline-offset-2">
+    <section ref={ref} {...focusable} aria-label={title} className="grid gap-3 pb-1 -outline-offset-2">
       <p className="flex items-center gap-2 text-xs text-muted">
         <CategoryBadge category={category} />
         {publishedAt !== null && <Time at={publishedAt} />}
@@ -91,8 +91,8 @@ function Body({ ref, announcement, isHeld }: BodyProps) {
       {summary && <p className="text-sm text-muted wrap-anywhere">{summary}</p>}
       <RichText html={content} />
       {isHeld && <p className="rounded-md bg-warn-soft px-3 py-2 text-sm text-warn-ink">{text.blocks}</p>}
-    </div>
+    </section>
   )
 }
 
-const focusable = { role: 'document', tabIndex: 0 } as const
+const focusable = { tabIndex: 0 }

@@ -1,7 +1,7 @@
 import type {
   AnnouncementRow,
-  AnnouncementState as State,
   announcementCategories,
+  AnnouncementState as State,
 } from '#contract/announcements/announcement.ts'
 import { useNow } from '#web/kit/time.ts'
 import { useWords } from '#web/kit/words.ts'

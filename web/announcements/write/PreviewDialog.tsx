@@ -18,7 +18,13 @@ export function PreviewDialog({ values, onClose }: PreviewDialogProps) {
   const text = useWords(announcementFormWords)
   const { close } = useWords(uiWords)
   return (
-    <Dialog open onClose={onClose} title={text.previewTitle} width={640} footer={<Button onClick={onClose}>{close}</Button>}>
+    <Dialog
+      open
+      onClose={onClose}
+      title={text.previewTitle}
+      width={640}
+      footer={<Button onClick={onClose}>{close}</Button>}
+    >
       <article className="grid gap-3 pb-2">
         <p className="flex flex-wrap items-center gap-2 text-lg font-medium">
           {values.title}

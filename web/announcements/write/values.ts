@@ -96,10 +96,7 @@ function momentOf(typed: string): number | null {
 /** Between now and the hour at which it is published, there is time to publish it. */
 const leadMs = 5 * 60_000
 
-type Sentences = Record<
-  'noContent' | 'noAudience' | 'noChannel' | 'noCity' | 'endsTooEarly' | 'startsTooEarly',
-  string
->
+type Sentences = Record<'noContent' | 'noAudience' | 'noChannel' | 'noCity' | 'endsTooEarly' | 'startsTooEarly', string>
 
 /** What is wrong, by field. `start` holds the values as they are stored: an hour that passed meanwhile is left alone. */
 export function errorsOf(values: Values, start: Values, text: Sentences, sentences: FieldSentences): FieldErrors {

@@ -10,7 +10,7 @@ const pressing = {
   method: 'POST',
   path: '/api/announcements/pressing',
   needs: 'signed-in',
-} as typeof announcements.pressing
+} satisfies Partial<typeof announcements.pressing> as unknown as typeof announcements.pressing
 
 // Whoever may not dispatch before they have confirmed an announcement sees it at once.
 refusalListeners.push(({ reason }) => {

@@ -66,11 +66,7 @@ export function RichEditor({ label, html, error, onChange }: RichEditorProps) {
         <LinkDialog href={asking.href} onSet={href => close(setLink(href))} onClose={() => close()} />
       )}
       {asking?.for === 'image' && (
-        <ImageDialog
-          file={asking.file}
-          onInsert={(src, alt) => close(insertImage(src, alt))}
-          onClose={() => close()}
-        />
+        <ImageDialog file={asking.file} onInsert={(src, alt) => close(insertImage(src, alt))} onClose={() => close()} />
       )}
     </div>
   )

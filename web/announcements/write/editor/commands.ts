@@ -3,7 +3,7 @@ import { history, redo, undo } from 'prosemirror-history'
 import { keymap } from 'prosemirror-keymap'
 import type { MarkType, NodeType } from 'prosemirror-model'
 import { liftListItem, sinkListItem, splitListItem, wrapInList } from 'prosemirror-schema-list'
-import { type Command, type EditorState, type Plugin } from 'prosemirror-state'
+import type { Command, EditorState, Plugin } from 'prosemirror-state'
 import { schema } from './schema.ts'
 
 const { nodes, marks } = schema
@@ -105,7 +105,11 @@ export function setLink(href: string): Command {
 }
 
 /** The selection; without one, the whole link around the caret. */
-function linkRange({ selection: { from, to, empty, $from } }: EditorState): { from: number; to: number; empty: boolean } {
+function linkRange({ selection: { from, to, empty, $from } }: EditorState): {
+  from: number
+  to: number
+  empty: boolean
+} {
   if (!empty) return { from, to, empty }
   const inner = marks.link.isInSet($from.marks())
   if (!inner) return { from, to, empty }
@@ -151,4 +155,3 @@ export function plugins(): Plugin[] {
     keymap(baseKeymap),
   ]
 }
-

@@ -5,6 +5,7 @@ import { roles } from './access/roles.ts'
 import { session } from './access/session.ts'
 import { signOn } from './access/sign-on.ts'
 import { staff } from './access/staff.ts'
+import { announcements } from './announcements/announcements.ts'
 import { bannedTerms } from './chats/banned-terms.ts'
 import { chatReviews } from './chats/chat-reviews.ts'
 import { chatTyping } from './chats/chat-typing.ts'
@@ -70,5 +71,6 @@ export const operations = {
   applications,
   posts,
   postTerms,
+  announcements,
   views,
 }

@@ -1,5 +1,6 @@
 import type { operations } from '#contract/operations.ts'
 import { accountFeature } from '#server/account/index.ts'
+import { announcementsFeature } from '#server/announcements/index.ts'
 import { applicationsFeature } from '#server/applications/index.ts'
 import { bannedTermsFeature } from '#server/bannedTerms/index.ts'
 import { chatReviewsFeature } from '#server/chatReviews/index.ts'
@@ -69,6 +70,7 @@ export const features: Readonly<Record<keyof typeof operations, Feature<ListExpo
   applications: applicationsFeature,
   posts: postsFeature,
   postTerms: postTermsFeature,
+  announcements: announcementsFeature,
   recon: reconFeature,
   reconDifferences: reconDifferencesFeature,
   taxes: taxesFeature,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { command, query } from '#contract/base/operation.ts'
-import { AfterId, PageLimit, pageOf } from '#contract/base/page.ts'
+import { AfterId, AfterRank, PageLimit, pageOf } from '#contract/base/page.ts'
 import { Id, InputMoment, Moment, Nothing, ReasonedTarget, Target } from '#contract/base/values.ts'
 import { exportCommand } from '#contract/exports.ts'
 import {
@@ -122,6 +122,7 @@ export const announcements = {
     cityScope: 'none',
     input: Target,
   }),
+  /** For those who may edit or publish. In the order of kinds and ids. */
   readers: query('announcements.readers', {
     needs: 'announcements.view',
     cityScope: 'none',
@@ -129,7 +130,7 @@ export const announcements = {
       id: Id,
       queue: z.enum(readerQueues).default('read'),
       kind: z.enum(readerKinds).optional(),
-      after: AfterId,
+      after: AfterRank,
       limit: PageLimit,
     }),
     output: pageOf(AnnouncementReader),

@@ -68,6 +68,8 @@ export const openScopes = [
   'post.write',
   'wallet.write',
   'payout.write',
+  'announcement.read',
+  'announcement.write',
 ] as const
 export type OpenScope = (typeof openScopes)[number]
 

@@ -42,6 +42,8 @@ const scopes: Record<keyof DemoApps, OpenScope[]> = {
     'verification.write',
     'post.write',
     'application.write',
+    'announcement.read',
+    'announcement.write',
   ],
   // Express companies use the app of the shops.
   merchant: [
@@ -54,6 +56,8 @@ const scopes: Record<keyof DemoApps, OpenScope[]> = {
     'complaint.write',
     'verification.write',
     'application.write',
+    'announcement.read',
+    'announcement.write',
   ],
   rider: [
     'order.read',
@@ -67,6 +71,8 @@ const scopes: Record<keyof DemoApps, OpenScope[]> = {
     'verification.write',
     'post.write',
     'application.write',
+    'announcement.read',
+    'announcement.write',
   ],
 }
 

@@ -3,7 +3,14 @@ import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Language } from '#contract/base/values.ts'
-import { files, largestChatImage, largestChatVoice, largestUpload, type UploadModule } from '#contract/files.ts'
+import {
+  files,
+  largestAnnouncementImage,
+  largestChatImage,
+  largestChatVoice,
+  largestUpload,
+  type UploadModule,
+} from '#contract/files.ts'
 import { fieldSentences } from '#server/kit/field-sentences.ts'
 import { Refusal, refuse } from '#server/kit/refusal.ts'
 
@@ -26,6 +33,7 @@ const largest: Record<UploadModule, number> = {
   pcimg: largestUpload,
   chatimg: largestChatImage,
   chatvoice: largestChatVoice,
+  announcementimg: largestAnnouncementImage,
 }
 
 const megabytes = (bytes: number) => bytes / 1024 / 1024

@@ -27,6 +27,7 @@ const rules: Record<StoredModule, Rule> = {
     make: async sent => asWebp(await redraw(sent, 2048, { takesWebp: true, looksForQr: true })),
   },
   chatvoice: { isPrivate: true, make: async sent => voiceOf(sent) },
+  announcementimg: { isPrivate: false, make: async sent => asWebp(await redraw(sent, 1600, { takesWebp: true })) },
   paper: {
     isPrivate: true,
     async make(sent) {
@@ -55,7 +56,12 @@ export async function upload(
   return { url: `/files/${name}`, fileId: id }
 }
 
-type Given = { appId: string; module: Exclude<StoredModule, 'pcimg'>; file: Buffer; seconds?: number | undefined }
+type Given = {
+  appId: string
+  module: Exclude<StoredModule, 'pcimg' | 'announcementimg'>
+  file: Buffer
+  seconds?: number | undefined
+}
 
 /** The same for an app. Answers the name without its extension. */
 export async function uploadForApp(

@@ -44,3 +44,24 @@ export async function notify(
   nudge(nudgeOf(row))
   return row.id
 }
+
+type NoticeOfMany = Pick<Notice, 'type' | 'kind' | 'params'> & { link: string }
+
+const peopleAtOnce = 500
+
+/** The same notification for each of these persons. */
+export async function notifyPeople(
+  { db, nudge }: Pick<Change, 'db' | 'nudge'>,
+  { type, kind, params, link }: NoticeOfMany,
+  userIds: readonly number[],
+): Promise<void> {
+  const notice = { type, kind, params: JSON.stringify(maskedValues(params)), link }
+  for (let at = 0; at < userIds.length; at += peopleAtOnce) {
+    const rows = await db
+      .insertInto('notifications')
+      .values(userIds.slice(at, at + peopleAtOnce).map(to_user_id => ({ ...notice, to_user_id })))
+      .returningAll()
+      .execute()
+    for (const row of rows) nudge(nudgeOf(row))
+  }
+}

@@ -1,4 +1,5 @@
 import { accessNotificationWords } from '#words/access/notifications.ts'
+import { announcementNotificationWords } from '#words/announcements/notifications.ts'
 import { chatNotificationWords } from '#words/chats/notifications.ts'
 import { complaintNotificationWords } from '#words/complaints/notifications.ts'
 import { ledgerNotificationWords } from '#words/money/ledger-notifications.ts'
@@ -25,6 +26,7 @@ export const notificationWords = {
   ...ledgerNotificationWords,
   ...reconNotificationWords,
   ...withdrawalNotificationWords,
+  ...announcementNotificationWords,
   ...accessNotificationWords,
   ...systemNotificationWords,
 }

@@ -15,6 +15,7 @@ import { reportMerchants } from '#server/merchants/index.ts'
 import { type OrderRecord, placeOrder, type Received, receiveEvent } from '#server/orders/index.ts'
 import { askByCustomer } from '#server/refunds/index.ts'
 import { reportWorkers } from '#server/workers/index.ts'
+import { announcementRoutes } from './announcements.ts'
 import { applicationRoutes } from './applications.ts'
 import { billRoutes } from './bills.ts'
 import { chatRoutes } from './chats.ts'
@@ -58,7 +59,7 @@ export async function openRoutes(
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
       const caller = callers.get(request) ?? (await authenticateHeaders(runtime.db, request))
       await acceptBody(runtime.db, caller, request, body)
-      const json = method === 'GET' ? request.params : readJson(body)
+      const json = method === 'GET' ? { ...(request.query as object), ...request.params } : readJson(body)
       refuseUnstorable(json, 'en')
       refuseUnstorable(request.params, 'en')
       const parsed = schema.safeParse(json, { reportInput: true })
@@ -83,6 +84,7 @@ export async function openRoutes(
   verificationRoutes(route, runtime)
   applicationRoutes(route, runtime)
   postRoutes(route, config)
+  announcementRoutes(route)
   billRoutes(route)
   moneyRoutes(route, runtime)
 }

@@ -6,7 +6,7 @@ import type { App } from './signature.ts'
 
 export type Call<Input> = { change: Change; app: App; input: Input; params: { no?: string } }
 
-/** `answer` may set another status than 200; `bodyLimit` is in bytes. The input of a `GET` is what its path names. */
+/** `answer` may set another status than 200; `bodyLimit` is in bytes. The input of a `GET` is its query and what its path names. */
 type Terms<Result> = {
   method?: 'POST' | 'PUT' | 'GET'
   answer?: (result: Result, reply: FastifyReply) => unknown

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { WebhookBody } from '#contract/open/open.ts'
+import type { AnnouncementWebhookBody } from '#contract/open/open-announcements.ts'
 import type { ApplicationWebhookBody } from '#contract/open/open-applications.ts'
 import type { ChatWebhookBody } from '#contract/open/open-chats.ts'
 import type { ComplaintWebhookBody } from '#contract/open/open-complaints.ts'
@@ -25,6 +26,7 @@ export type AnyWebhook =
   | ApplicationWebhookBody
   | PostWebhookBody
   | WithdrawalWebhookBody
+  | AnnouncementWebhookBody
 
 /** Enqueues one webhook for every enabled app; it is delivered once this transaction is committed. */
 export async function enqueueWebhooks(

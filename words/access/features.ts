@@ -4,6 +4,7 @@ import { sessionFeature, signOnFeature } from '#words/access/login.ts'
 import { menusFeature } from '#words/access/menus.ts'
 import { rolesFeature } from '#words/access/roles.ts'
 import { signInsFeature } from '#words/access/sign-ins.ts'
+import { announcementsFeature } from '#words/announcements/announcements.ts'
 import { bannedTermsFeature } from '#words/chats/banned-terms.ts'
 import { chatsFeature } from '#words/chats/chats.ts'
 import { quickRepliesFeature } from '#words/chats/composer.ts'
@@ -67,6 +68,7 @@ export const featureWords = words({
   applications: applicationsFeature,
   posts: postsFeature,
   postTerms: postTermsFeature,
+  announcements: announcementsFeature,
   recon: reconFeature,
   reconDifferences: reconDifferencesFeature,
   taxes: taxesFeature,

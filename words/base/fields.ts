@@ -57,6 +57,30 @@ export const fieldWords = words({
     es: 'El tipo de valor no es correcto',
     ja: '値の種類が正しくありません',
   },
+  audienceMissing: {
+    zh: '请选择至少一个受众',
+    en: 'Choose at least one audience',
+    es: 'Elija al menos un destinatario',
+    ja: '対象者を1つ以上選んでください',
+  },
+  publishesTooSoon: {
+    zh: '定时发布时间需晚于当前时间5分钟',
+    en: 'At least five minutes from now',
+    es: 'Al menos cinco minutos a partir de ahora',
+    ja: '現在から5分以上先の日時にしてください',
+  },
+  expiresTooEarly: {
+    zh: '失效时间必须晚于生效时间',
+    en: 'It must end after it begins',
+    es: 'Debe terminar después de empezar',
+    ja: '終了日時は開始日時より後にしてください',
+  },
+  tooManyImages: {
+    zh: '最多 {limit} 张图片',
+    en: 'At most {limit} pictures',
+    es: 'Como máximo {limit} imágenes',
+    ja: '画像は {limit} 枚までです',
+  },
   phone: {
     zh: '请输入 11 位手机号',
     en: 'Enter a mobile number of 11 digits',

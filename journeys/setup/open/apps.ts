@@ -13,6 +13,8 @@ const everybody: OpenScope[] = [
   'post.write',
   'application.write',
   'wallet.write',
+  'announcement.read',
+  'announcement.write',
 ]
 const scopes: Record<AppKind, OpenScope[]> = {
   customer: [...everybody, 'order.write', 'event.customer', 'event.payment', 'event.opponent', 'payout.write'],

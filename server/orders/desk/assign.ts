@@ -1,4 +1,5 @@
 import { orders } from '#contract/orders/orders.ts'
+import { refuseUntilAcknowledged } from '#server/announcements/index.ts'
 import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import { refuseUnfit } from '#server/orders/engine/fitness.ts'
@@ -9,15 +10,21 @@ import { moveByStaff } from './staff-move.ts'
 
 /** Moves of staff that change the worker or the destination, cancel an order or urge it on. */
 
+/** What is published about safety is acknowledged before somebody dispatches. */
+const dispatchByStaff: typeof moveByStaff = async (context, ...move) => {
+  await refuseUntilAcknowledged(context)
+  return moveByStaff(context, ...move)
+}
+
 export const assign = handle(orders.assign, async (context, { workerId, ...target }) =>
-  moveByStaff(context, target, 'assign', async order => {
+  dispatchByStaff(context, target, 'assign', async order => {
     await refuseUnfit(context, order, workerId)
     return { workerId }
   }),
 )
 
 export const reassign = handle(orders.reassign, async (context, { workerId, reason, ...target }) =>
-  moveByStaff(context, target, 'reassign', async order => {
+  dispatchByStaff(context, target, 'reassign', async order => {
     if (order.worker_id === workerId) refuse('notInThisState', { record: await viewOrder(context, order) })
     await refuseUnfit(context, order, workerId)
     return { workerId, reason }

@@ -1,0 +1,47 @@
+import type { AnnouncementDetail, AnnouncementText } from '#contract/announcements/announcement.ts'
+import { announcements } from '#contract/announcements/announcements.ts'
+import type { Desk } from '../orders/desk.ts'
+import type { TestServer } from '../process/server.ts'
+
+/** A text as somebody writes it, for all staff unless it says otherwise. */
+export function writeText(overrides: Partial<AnnouncementText> = {}): AnnouncementText {
+  return {
+    title: '系统维护通知',
+    category: 'system',
+    summary: '今晚维护',
+    content: '<p>今晚 <strong>23:00</strong> 起维护。</p>',
+    coverUrl: null,
+    audience: { kinds: ['staff'], roles: [], cities: [], people: [] },
+    channels: ['inbox'],
+    priority: 'normal',
+    mustAcknowledge: false,
+    publishAt: null,
+    expireAt: null,
+    ...overrides,
+  }
+}
+
+export const audienceOf = (audience: Partial<AnnouncementText['audience']>): AnnouncementText['audience'] => ({
+  kinds: [],
+  roles: [],
+  cities: [],
+  people: [],
+  ...audience,
+})
+
+/** The announcement as it was seen. */
+export const targetOf = ({ id, version }: AnnouncementDetail) => ({ id, version })
+
+/** Written and submitted by somebody of operations. */
+export async function submitText(author: Desk, overrides: Partial<AnnouncementText> = {}): Promise<AnnouncementDetail> {
+  return author.call(announcements.submit, await author.call(announcements.add, writeText(overrides)))
+}
+
+/** Written by one person and published, or scheduled, by another. */
+export async function publishText(
+  server: TestServer,
+  overrides: Partial<AnnouncementText> = {},
+): Promise<AnnouncementDetail> {
+  const submitted = await submitText(await server.signIn('ops'), overrides)
+  return (await server.signIn('kefu_leader')).call(announcements.publish, targetOf(submitted))
+}

@@ -1,0 +1,40 @@
+import type { AnnouncementAction, AnnouncementText } from '#contract/announcements/announcement.ts'
+import type { Target } from '#contract/base/values.ts'
+import { refuse } from '#server/kit/refusal.ts'
+import { lockSeen } from '#server/kit/rows/lock-seen.ts'
+import type { CommandContext } from '#server/kit/serve.ts'
+import { announcementGuard, mayWrite } from '../guards.ts'
+import { newestRevision } from '../moves.ts'
+import { detailOf } from '../read/detail.ts'
+import type { AnnouncementRecord, RevisionRecord } from '../table.ts'
+
+export type Locked = { row: AnnouncementRecord; newest: RevisionRecord }
+
+/** An announcement as this person saw it, locked, for what they may do with it. */
+export async function lockForAction(
+  context: CommandContext,
+  { id, version }: Target,
+  action: AnnouncementAction,
+): Promise<Locked> {
+  const { db, caller } = context
+  const fresh = () => detailOf(context, id)
+  const row = await lockSeen<AnnouncementRecord>(db, {
+    subject: 'announcements',
+    id,
+    version,
+    lock: () => db.selectFrom('announcements').selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
+    fresh: () => (mayWrite(caller) ? fresh() : null),
+  })
+  const newest = await newestRevision(db, id)
+  const reason = announcementGuard({ ...row, ...nextOf(newest) }, action, caller)
+  if (reason) refuse(reason, { record: await fresh() })
+  return { row, newest }
+}
+
+/** What the guard asks of the text that would be published next. */
+export function nextOf({ writers, text }: RevisionRecord): {
+  writers: readonly number[]
+  next_channels: AnnouncementText['channels']
+} {
+  return { writers, next_channels: text.channels }
+}

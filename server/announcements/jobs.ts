@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { type Change, clock, makeChange } from '#server/kit/change.ts'
+import type { Runtime } from '#server/kit/runtime.ts'
+import { countAudience } from './audience.ts'
+import { moveAnnouncement, newestRevision } from './moves.ts'
+import { publishText } from './publish.ts'
+import { dueQueue } from './queues.ts'
+import type { AnnouncementRecord } from './table.ts'
+import { enqueueAnnouncementWebhook } from './webhooks.ts'
+
+/** Starts what publishes and ends announcements at their hours, and the sweep for hours whose job was lost. */
+export async function startAnnouncements(runtime: Runtime): Promise<void> {
+  await runtime.jobs.work<{ id: number }>(dueQueue, ({ id }) => settleDue(runtime, id))
+  await runtime.jobs.repeat('announcements.sweep', '* * * * *', () => sweepAnnouncements(runtime))
+}
+
+const now = sql<number>`now()`
+const rowsAtOnce = 200
+
+/** All whose hour has come. */
+export async function sweepAnnouncements(runtime: Runtime): Promise<void> {
+  const isDue = runtime.db.selectFrom('announcements').select('id')
+  const due = await isDue
+    .where('state', '=', 'scheduled')
+    .where('publish_at', '<=', now)
+    .unionAll(isDue.where('state', '=', 'published').where('expire_at', '<=', now))
+    .limit(rowsAtOnce)
+    .execute()
+  for (const { id } of due) await settleDue(runtime, id)
+}
+
+/** Publishes or ends one whose hour has come. Of two nodes one finds it free, the other finds nothing to do. */
+export function settleDue(runtime: Runtime, id: number): Promise<void> {
+  return makeChange(runtime, { actor: clock, traceId: randomUUID() }, async change => {
+    const row = await change.db
+      .selectFrom('announcements')
+      .selectAll()
+      .where('id', '=', id)
+      .where(({ and, eb, or }) =>
+        or([
+          and([eb('state', '=', 'scheduled'), eb('publish_at', '<=', now)]),
+          and([eb('state', '=', 'published'), eb('expire_at', '<=', now)]),
+        ]),
+      )
+      .forUpdate()
+      .skipLocked()
+      .executeTakeFirst()
+    if (row?.state === 'scheduled') await publishDue(change, row)
+    if (row?.state === 'published') await expire(change, row)
+  })
+}
+
+async function publishDue(change: Change, row: AnnouncementRecord): Promise<void> {
+  const revision = await newestRevision(change.db, row.id)
+  const { total } = await countAudience(change.db, revision.text.audience)
+  await publishText(change, row, { revision, count: total, publisherId: row.publisher_id, by: 'clock' })
+}
+
+async function expire(change: Change, row: AnnouncementRecord): Promise<void> {
+  const expired = await moveAnnouncement(change, row, 'expire', { by: 'clock', set: { pinned_until: null } })
+  await enqueueAnnouncementWebhook(change, expired, 'announcement.expired')
+}

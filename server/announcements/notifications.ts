@@ -1,0 +1,30 @@
+import type { Change } from '#server/kit/change.ts'
+import { notify, notifyPeople } from '#server/notifications/index.ts'
+import { staffOf } from './audience.ts'
+import { unreadStaff } from './read/readers.ts'
+import type { AnnouncementRecord } from './table.ts'
+import { textOf } from './text.ts'
+
+const type = 8
+
+type Kind = 'announcement.published' | 'announcement.revised' | 'announcement.reminded'
+
+const noticeOf = ({ id, title }: AnnouncementRecord, kind: Kind) => ({
+  type,
+  kind,
+  params: { title },
+  link: `/gonggao?open=${id}`,
+})
+
+/** Staff in the audience; one for all of them where it is for every member of staff. */
+export async function notifyStaffOf(change: Change, row: AnnouncementRecord, kind: Kind): Promise<void> {
+  const staff = await staffOf(change.db, textOf(row).audience)
+  if (staff === null) await notify(change, { ...noticeOf(row, kind), to: 'everybody' })
+  else await notifyPeople(change, noticeOf(row, kind), staff)
+}
+
+/** Those who have not read it, or not acknowledged it where they must. */
+export async function remindStaffOf(change: Change, row: AnnouncementRecord): Promise<void> {
+  const staff = await unreadStaff(change.db, row)
+  await notifyPeople(change, noticeOf(row, 'announcement.reminded'), staff)
+}

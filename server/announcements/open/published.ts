@@ -1,0 +1,59 @@
+import { type SqlBool, sql } from 'kysely'
+import type { z } from 'zod'
+import type { OpenAnnouncements, OpenAnnouncementsAnswer } from '#contract/open/open-announcements.ts'
+import type { Database } from '#server/kit/database.ts'
+import { isForReader } from '../audience.ts'
+import { findReader } from './reader.ts'
+
+const most = 50
+const isoOf = (at: number | null) => (at === null ? null : new Date(at).toISOString())
+
+/** What is published for a person of an app, those pinned first, then the newest. */
+export async function publishedFor(
+  db: Database,
+  appId: string,
+  { since, ...asked }: z.output<typeof OpenAnnouncements>,
+): Promise<OpenAnnouncementsAnswer> {
+  const reader = await findReader(db, appId, asked)
+  const found = db
+    .selectFrom('announcements')
+    .leftJoin('announcement_reads as own', join =>
+      join
+        .onRef('own.announcement_id', '=', 'announcements.id')
+        .on('own.reader_kind', '=', reader.kind)
+        .on('own.reader_id', '=', reader.id),
+    )
+    .selectAll('announcements')
+    .select(['own.read_at', 'own.acknowledged_at'])
+    .where('state', '=', 'published')
+    .where(isForReader(reader))
+    .$if(since !== undefined, rows => rows.where('published_at', '>', new Date(since ?? 0) as never))
+    .orderBy('published_at', 'desc')
+    .orderBy('announcements.id', 'desc')
+    .limit(most)
+  const [pinned, newest] = await Promise.all([
+    found.where('pinned_until', 'is not', null).where(sql<SqlBool>`pinned_until > now()`).execute(),
+    found.execute(),
+  ])
+  const isPinned = new Set(pinned.map(({ id }) => id))
+  const rows = [...pinned, ...newest.filter(({ id }) => !isPinned.has(id))].slice(0, most)
+  return {
+    announcements: rows.map(row => ({
+      no: row.no,
+      revision: row.revision,
+      title: row.title,
+      category: row.category,
+      summary: row.summary,
+      content: row.content,
+      coverUrl: row.cover_url,
+      channels: row.channels,
+      priority: row.priority,
+      mustAcknowledge: row.must_acknowledge,
+      isPinned: isPinned.has(row.id),
+      publishedAt: isoOf(row.published_at) ?? '',
+      expireAt: isoOf(row.expire_at),
+      readAt: isoOf(row.read_at),
+      acknowledgedAt: isoOf(row.acknowledged_at),
+    })),
+  }
+}

@@ -1,0 +1,23 @@
+import { words } from '#words/words.ts'
+
+/** By kind: the title says what it is about. */
+export const announcementNotificationWords = words({
+  'announcement.published': {
+    zh: '公告：{title}',
+    en: 'Announcement: {title}',
+    es: 'Anuncio: {title}',
+    ja: 'お知らせ：{title}',
+  },
+  'announcement.revised': {
+    zh: '公告已更新：{title}',
+    en: 'Announcement updated: {title}',
+    es: 'Anuncio actualizado: {title}',
+    ja: 'お知らせが更新されました：{title}',
+  },
+  'announcement.reminded': {
+    zh: '请阅读公告：{title}',
+    en: 'Please read the announcement: {title}',
+    es: 'Lea el anuncio: {title}',
+    ja: 'お知らせをお読みください：{title}',
+  },
+})

@@ -32,7 +32,7 @@ export function PublishDialog({ row, onClose }: { row: AnnouncementRow; onClose:
       onClose()
     },
   })
-  const isLarge = reach ? reach.total > announcementLimits.confirmedAudience : form.errors.targets !== undefined
+  const isLarge = reach ? reach.total > announcementLimits.confirmedAudience : form.refusal !== undefined
   const isTyped = !reach || form.values.typed.trim() === String(reach.total)
   const isLater = row.state === 'reviewing' && row.publishAt !== null && row.publishAt > now
   const consequence = row.state === 'published' ? 'revise' : isLater ? 'schedule' : 'publish'
@@ -49,8 +49,8 @@ export function PublishDialog({ row, onClose }: { row: AnnouncementRow; onClose:
       {isLarge && (
         <TextField
           {...form.text('typed')}
-          error={form.errors.targets}
-          label={text.typeNumber(reach ? number(reach.total) : '')}
+          error={form.refusal}
+          label={reach ? text.typeNumber(number(reach.total)) : text.reach}
           hint={text.typeHint}
           inputMode="numeric"
           autoComplete="off"

@@ -24,7 +24,7 @@ export function SettingFacts({ announcement }: { announcement: AnnouncementDetai
           <AudienceLimits audience={audience} />
         </span>
         {people.length > 0 && (
-          <span className="block text-xs text-muted">{people.map(one => one.name).join('、')}</span>
+          <span className="block text-xs text-muted">{people.map(one => one.name).join(' · ')}</span>
         )}
       </Fact>
       <Fact name={columns.channels}>{announcement.channels.map(channel => channels[channel]).join(' · ')}</Fact>

@@ -11,7 +11,7 @@ export const cardHeight = 104
 export function AnnouncementCard({ row }: { row: AnnouncementRow }) {
   const number = useNumberFormat()
   return (
-    <article className="grid gap-1 text-sm">
+    <article className="grid grid-cols-[minmax(0,1fr)] gap-1 text-sm">
       <p className="flex items-center gap-2">
         <span className="truncate font-medium">{row.title}</span>
         <span className="ml-auto shrink-0">

@@ -14,12 +14,12 @@ export function useColumns(onAction: ChooseAction): readonly Column<Announcement
   const { columns } = useWords(announcementsWords)
   const addressed = useAddressedColumns()
   return [
-    { key: 'title', head: columns.title, width: 264, grow: 3, cell: row => <TitleCell row={row} /> },
+    { key: 'title', head: columns.title, width: 240, grow: 3, cell: row => <TitleCell row={row} /> },
     ...addressed,
     {
       key: 'state',
       head: columns.state,
-      width: 112,
+      width: 100,
       mark: row => row.state,
       cell: row => (
         <span>
@@ -27,13 +27,13 @@ export function useColumns(onAction: ChooseAction): readonly Column<Announcement
         </span>
       ),
     },
-    { key: 'valid', head: columns.valid, width: 132, cell: row => <ValidCell row={row} /> },
-    { key: 'read', head: columns.read, width: 124, align: 'end', cell: row => <ReadCell row={row} /> },
-    { key: 'publisher', head: columns.publisher, width: 108, cell: row => row.publisher?.name ?? '–' },
+    { key: 'valid', head: columns.valid, width: 120, cell: row => <ValidCell row={row} /> },
+    { key: 'read', head: columns.read, width: 112, align: 'end', cell: row => <ReadCell row={row} /> },
+    { key: 'publisher', head: columns.publisher, width: 100, cell: row => row.publisher?.name ?? '–' },
     {
       key: 'updated',
       head: columns.updated,
-      width: 120,
+      width: 108,
       cell: row => <TwoLines under={row.author.name}>{<Time at={row.updatedAt} />}</TwoLines>,
     },
     {
@@ -52,7 +52,7 @@ function useAddressedColumns(): readonly Column<AnnouncementRow>[] {
     {
       key: 'category',
       head: columns.category,
-      width: 116,
+      width: 104,
       cell: row => (
         <span>
           <CategoryBadge category={row.category} />
@@ -62,7 +62,7 @@ function useAddressedColumns(): readonly Column<AnnouncementRow>[] {
     {
       key: 'audience',
       head: columns.audience,
-      width: 144,
+      width: 132,
       grow: 1,
       cell: row => (
         <TwoLines under={<AudienceLimits audience={row.audience} />}>
@@ -70,6 +70,6 @@ function useAddressedColumns(): readonly Column<AnnouncementRow>[] {
         </TwoLines>
       ),
     },
-    { key: 'channels', head: columns.channels, width: 124, cell: row => <ChannelsCell row={row} /> },
+    { key: 'channels', head: columns.channels, width: 112, cell: row => <ChannelsCell row={row} /> },
   ]
 }

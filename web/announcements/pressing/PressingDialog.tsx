@@ -82,7 +82,12 @@ function Body({ ref, announcement, isHeld }: BodyProps) {
   const text = useWords(pressingWords)
   const { title, category, publishedAt, summary, coverUrl, content } = announcement
   return (
-    <section ref={ref} {...focusable} aria-label={title} className="grid gap-3 pb-1 -outline-offset-2">
+    <section
+      ref={ref}
+      {...focusable}
+      aria-label={title}
+      className="-mx-2 grid gap-3 rounded-md px-2 py-1 outline-1 -outline-offset-1 outline-transparent focus-visible:outline-line-strong"
+    >
       <p className="flex items-center gap-2 text-xs text-muted">
         <CategoryBadge category={category} />
         {publishedAt !== null && <Time at={publishedAt} />}

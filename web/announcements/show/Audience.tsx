@@ -9,7 +9,7 @@ export function AudienceKinds({ audience: { kinds, people } }: { audience: Audie
   const text = useWords(announcementsWords)
   const names = useWords(announcementNameWords).kinds
   const parts = [...kinds.map(kind => names[kind]), ...(people.length ? [text.people(people.length)] : [])]
-  return <>{parts.join('、') || '–'}</>
+  return <>{parts.join(' · ') || '–'}</>
 }
 
 /** What narrows them. */

@@ -1,5 +1,6 @@
 import { createElement, Fragment, type ReactNode } from 'react'
 import { FileUrl } from '#contract/files.ts'
+import { isLinkable } from './links.ts'
 import { parseHtml } from './parse.ts'
 import { richTextClass } from './richTextClass.ts'
 
@@ -58,7 +59,7 @@ function Picture({ image }: { image: Element }) {
 function Anchor({ anchor }: { anchor: Element }) {
   const href = anchor.getAttribute('href') ?? ''
   const inside = childrenOf(anchor)
-  if (!/^(https?:\/\/|mailto:|tel:)/i.test(href)) return <>{inside}</>
+  if (!isLinkable(href)) return <>{inside}</>
   return (
     <a href={href} target="_blank" rel="noopener noreferrer nofollow">
       {inside}

@@ -27,7 +27,7 @@ export function AudienceFields({ writing: { form, errorOf } }: { writing: Writin
         names={names}
         chosen={kinds}
         onChange={next => set({ kinds: next })}
-        error={errorOf('kinds')}
+        error={errorOf('audience')}
       />
       {kinds.includes('staff') && <RolesField codes={roles} onChange={next => set({ roles: next })} />}
       {kinds.length > 0 && (

@@ -1,6 +1,6 @@
 import { ImagePlus, Trash2 } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { largestChatImage } from '#contract/files.ts'
+import { largestAnnouncementImage } from '#contract/files.ts'
 import { Refused, Unreachable } from '#web/kit/call.ts'
 import { toast } from '#web/kit/toast.ts'
 import { useWords } from '#web/kit/words.ts'
@@ -64,7 +64,7 @@ function useStoring(onStored: (url: string) => void) {
 
   async function store(file: File | undefined): Promise<void> {
     if (!file) return
-    if (!types.includes(file.type) || file.size > largestChatImage) {
+    if (!types.includes(file.type) || file.size > largestAnnouncementImage) {
       toast.error(text.imageHint)
       return
     }

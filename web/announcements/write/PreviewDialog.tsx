@@ -47,7 +47,7 @@ function Kept({ content }: { content: string }) {
     <>
       <RichText html={data.content} />
       <p role="status" className={`text-xs ${data.leftOut.length ? 'text-warn-ink' : 'text-muted'}`}>
-        {data.leftOut.length ? text.leftOut(data.leftOut.join('、')) : text.nothingLeftOut}
+        {data.leftOut.length ? text.leftOut(data.leftOut.join(', ')) : text.nothingLeftOut}
       </p>
     </>
   )

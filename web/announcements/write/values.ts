@@ -96,10 +96,15 @@ function momentOf(typed: string): number | null {
 /** Between now and the hour at which it is published, there is time to publish it. */
 const leadMs = 5 * 60_000
 
-type Sentences = Record<'noContent' | 'noAudience' | 'noChannel' | 'noCity' | 'endsTooEarly' | 'startsTooEarly', string>
+type Sentences = Record<'noContent' | 'noCity', string>
 
 /** What is wrong, by field. `start` holds the values as they are stored: an hour that passed meanwhile is left alone. */
-export function errorsOf(values: Values, start: Values, text: Sentences, sentences: FieldSentences): FieldErrors {
+export function errorsOf(
+  values: Values,
+  start: Values,
+  text: Sentences,
+  sentences: FieldSentences & Record<'audienceMissing' | 'publishesTooSoon' | 'expiresTooEarly', string>,
+): FieldErrors {
   const input = inputOf(values)
   const { error } = AnnouncementText.safeParse(input, { reportInput: true })
   const { publishAt, expireAt } = input
@@ -107,10 +112,9 @@ export function errorsOf(values: Values, start: Values, text: Sentences, sentenc
   return {
     ...(error && fieldErrors(error, sentences)),
     ...(values.content === '' && { content: text.noContent }),
-    ...(values.kinds.length + values.people.length === 0 && { kinds: text.noAudience }),
-    ...(values.channels.length === 0 && { channels: text.noChannel }),
+    ...(values.kinds.length + values.people.length === 0 && { audience: sentences.audienceMissing }),
     ...(values.cities?.length === 0 && { cities: text.noCity }),
-    ...(isSoon && { publishAt: text.startsTooEarly }),
-    ...(expireAt !== null && expireAt <= (publishAt ?? Date.now()) && { expireAt: text.endsTooEarly }),
+    ...(isSoon && { publishAt: sentences.publishesTooSoon }),
+    ...(expireAt !== null && expireAt <= (publishAt ?? Date.now()) && { expireAt: sentences.expiresTooEarly }),
   }
 }

@@ -1,11 +1,11 @@
 import { type FormEvent, useId, useState } from 'react'
+import { isLinkable } from '#web/announcements/show/links.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Dialog } from '#web/ui/ask/Dialog.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { TextField } from '#web/ui/controls/TextField.tsx'
 import { announcementEditorWords } from '#words/announcements/announcements-screen.ts'
 import { uiWords } from '#words/base/ui.ts'
-import { isWebAddress } from './schema.ts'
 
 type LinkDialogProps = { href: string; onSet: (href: string) => void; onClose: () => void }
 
@@ -17,7 +17,7 @@ export function LinkDialog({ href, onSet, onClose }: LinkDialogProps) {
   const [typed, setTyped] = useState(href)
   const [isTried, setTried] = useState(false)
   const wanted = typed.trim()
-  const isWrong = wanted !== '' && !isWebAddress(wanted)
+  const isWrong = wanted !== '' && !isLinkable(wanted)
 
   function submit(event: FormEvent): void {
     event.preventDefault()

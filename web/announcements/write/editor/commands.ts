@@ -131,7 +131,7 @@ export function insertImage(src: string, alt: string): Command {
   }
 }
 
-const insertBreak = chainCommands(exitCode, (state, dispatch) => {
+const beginLine = chainCommands(exitCode, (state, dispatch) => {
   dispatch?.(state.tr.replaceSelectionWith(nodes.hard_break.create()).scrollIntoView())
   return true
 })
@@ -147,7 +147,7 @@ export function plugins(): Plugin[] {
       'Mod-z': undo,
       'Shift-Mod-z': redo,
       'Mod-y': redo,
-      'Shift-Enter': insertBreak,
+      'Shift-Enter': beginLine,
       Enter: splitListItem(nodes.list_item),
       'Mod-[': liftListItem(nodes.list_item),
       'Mod-]': sinkListItem(nodes.list_item),

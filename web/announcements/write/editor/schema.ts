@@ -1,7 +1,6 @@
 import { type DOMOutputSpec, Schema } from 'prosemirror-model'
 import { FileUrl } from '#contract/files.ts'
-
-const webAddress = /^https?:\/\//i
+import { isLinkable } from '#web/announcements/show/links.ts'
 
 /** What can be written. Pasted HTML becomes this, and whatever has no place in it is left out. */
 export const schema = new Schema({
@@ -61,9 +60,5 @@ function imageOf(image: HTMLElement): { src: string; alt: string } | false {
 
 function linkOf(anchor: HTMLElement): { href: string } | false {
   const href = anchor.getAttribute('href') ?? ''
-  return isWebAddress(href) && { href }
-}
-
-export function isWebAddress(href: string): boolean {
-  return webAddress.test(href) && URL.canParse(href)
+  return isLinkable(href) && { href }
 }

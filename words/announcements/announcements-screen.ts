@@ -47,7 +47,7 @@ export const announcementsWords = words({
     actions: labelWords.actions,
   },
   pinned: { zh: '置顶', en: 'Pinned', es: 'Fijado', ja: '固定' },
-  mandatory: { zh: '强制', en: 'Must be confirmed', es: 'Confirmación obligatoria', ja: '要確認' },
+  mandatory: { zh: '强制', en: 'Mandatory', es: 'Obligatorio', ja: '要確認' },
   urgent: labelWords.urgent,
   hasPending: { zh: '新版待审', en: 'New text waits', es: 'Texto nuevo en espera', ja: '改訂版が審査待ち' },
   people: {
@@ -222,12 +222,7 @@ export const announcementsWords = words({
     es: (reason: string) => `Motivo: ${reason}`,
     ja: (reason: string) => `理由：${reason}`,
   },
-  showsPending: {
-    zh: '下面是等待发布的新版，正在展示的是上一版。',
-    en: 'This is the new text, which waits to be published. Readers see the one before.',
-    es: 'Este es el texto nuevo, que espera su publicación. Los lectores ven el anterior.',
-    ja: '公開待ちの改訂版です。読者には前の版が表示されています。',
-  },
+  shownNow: { zh: '正在展示', en: 'Shown now', es: 'El que se muestra', ja: '表示中' },
   readerQueues: {
     read: { zh: '已读', en: 'Have read it', es: 'Lo han leído', ja: '既読' },
     unread: { zh: '未读', en: 'Have not', es: 'No lo han leído', ja: '未読' },
@@ -289,8 +284,8 @@ export const announcementFormWords = words({
     es: 'Hay cambios sin guardar. ¿Salir?',
     ja: '保存していない変更があります。離れますか？',
   },
-  save: { zh: '保存草稿', en: 'Save the draft', es: 'Guardar borrador', ja: '下書きを保存' },
-  saveRevision: { zh: '保存新版', en: 'Save the new text', es: 'Guardar texto nuevo', ja: '改訂版を保存' },
+  save: { zh: '保存草稿', en: 'Save draft', es: 'Guardar borrador', ja: '下書きを保存' },
+  saveRevision: { zh: '保存新版', en: 'Save new text', es: 'Guardar texto nuevo', ja: '改訂版を保存' },
   submit: {
     zh: '保存并提交审核',
     en: 'Save and send to review',

@@ -16,8 +16,8 @@ export function TitleCell({ row }: Cell) {
     <>
       <span className={`max-w-full truncate ${isUnread ? 'font-semibold' : ''}`}>{row.title}</span>
       <span className="flex max-w-full items-center gap-1.5 overflow-hidden text-xs text-muted">
-        {row.no}
         <Tags row={row} />
+        <span className="truncate">{row.no}</span>
       </span>
     </>
   )

@@ -29,7 +29,12 @@ export function useColumns(onAction: ChooseAction): readonly Column<Announcement
     },
     { key: 'valid', head: columns.valid, width: 120, cell: row => <ValidCell row={row} /> },
     { key: 'read', head: columns.read, width: 112, align: 'end', cell: row => <ReadCell row={row} /> },
-    { key: 'publisher', head: columns.publisher, width: 100, cell: row => row.publisher?.name ?? '–' },
+    {
+      key: 'publisher',
+      head: columns.publisher,
+      width: 100,
+      cell: row => <span className="truncate">{row.publisher?.name ?? '–'}</span>,
+    },
     {
       key: 'updated',
       head: columns.updated,

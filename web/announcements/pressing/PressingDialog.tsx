@@ -86,7 +86,7 @@ function Body({ ref, announcement, isHeld }: BodyProps) {
       ref={ref}
       {...focusable}
       aria-label={title}
-      className="-mx-2 grid gap-3 rounded-md px-2 py-1 outline-1 -outline-offset-1 outline-transparent focus-visible:outline-line-strong"
+      className="-mx-2 grid gap-3 rounded-md px-2 py-2 outline-1 -outline-offset-1 outline-transparent focus-visible:outline-line-strong"
     >
       <p className="flex items-center gap-2 text-xs text-muted">
         <CategoryBadge category={category} />

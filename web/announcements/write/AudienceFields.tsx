@@ -7,6 +7,7 @@ import { useWords } from '#web/kit/words.ts'
 import { CityField } from '#web/shared/city/CityField.tsx'
 import { announcementNameWords } from '#words/announcements/announcements.ts'
 import { announcementFormWords } from '#words/announcements/announcements-screen.ts'
+import { cityWords } from '#words/people/cities.ts'
 import { Group, Many } from './Group.tsx'
 import { PeopleField } from './PeopleField.tsx'
 import { RolesField } from './RolesField.tsx'
@@ -17,6 +18,7 @@ import { inputOf } from './values.ts'
 export function AudienceFields({ writing: { form, errorOf } }: { writing: Writing }) {
   const text = useWords(announcementFormWords)
   const { kinds: names } = useWords(announcementNameWords)
+  const { city } = useWords(cityWords)
   const { values, set } = form
   const { kinds, roles, cities, people } = values
   return (
@@ -31,7 +33,7 @@ export function AudienceFields({ writing: { form, errorOf } }: { writing: Writin
       />
       {kinds.includes('staff') && <RolesField codes={roles} onChange={next => set({ roles: next })} />}
       {kinds.length > 0 && (
-        <CityField codes={cities} error={errorOf('cities')} onChange={next => set({ cities: next })} />
+        <CityField legend={city} codes={cities} error={errorOf('cities')} onChange={next => set({ cities: next })} />
       )}
       <PeopleField people={people} onChange={next => set({ people: next })} />
       <Counted audience={inputOf(values).audience} />

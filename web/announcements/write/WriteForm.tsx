@@ -31,11 +31,7 @@ export function WriteForm({ row, onClose }: WriteFormProps) {
   const { form } = writing
   return (
     <section className="border-line bg-surface desktop:m-4 desktop:rounded-lg desktop:border">
-      <header className="flex items-center gap-2 border-b border-line px-3 py-2">
-        <IconButton icon={ArrowLeft} label={text.back} onClick={writing.leave} />
-        <h1 className="truncate text-lg font-medium">{row ? text.edit : text.add}</h1>
-        {row && <span className="text-sm text-muted">{row.no}</span>}
-      </header>
+      <Head row={row} writing={writing} onPreview={() => setPreviewed(true)} />
       <form
         noValidate
         aria-label={row ? text.edit : text.add}
@@ -52,7 +48,6 @@ export function WriteForm({ row, onClose }: WriteFormProps) {
           <TimeFields writing={writing} />
         </div>
       </form>
-      <Footer row={row} writing={writing} onPreview={() => setPreviewed(true)} />
       {isPreviewed && <PreviewDialog values={form.values} onClose={() => setPreviewed(false)} />}
     </section>
   )
@@ -94,29 +89,31 @@ function TextParts({ writing: { form, errorOf } }: { writing: Writing }) {
   )
 }
 
-type FooterProps = { row: AnnouncementDetail | undefined; writing: Writing; onPreview: () => void }
+type HeadProps = { row: AnnouncementDetail | undefined; writing: Writing; onPreview: () => void }
 
-/** Stays in sight while the form is scrolled. */
-function Footer({ row, writing, onPreview }: FooterProps) {
+/** Stays in sight while the form is scrolled. At the top, because messages appear at the bottom. */
+function Head({ row, writing, onPreview }: HeadProps) {
   const text = useWords(announcementFormWords)
   const { save, saveAndSubmit, leave, isBusy } = writing
   const isDraft = !row || row.state === 'draft'
   return (
-    <footer className="sticky bottom-0 z-10 flex flex-wrap items-center justify-end gap-2 border-t border-line bg-surface px-4 py-3 desktop:rounded-b-lg">
-      <span className="mr-auto">
+    <header className="sticky top-0 z-10 flex flex-wrap items-center gap-2 border-b border-line bg-surface px-3 py-2 desktop:rounded-t-lg">
+      <IconButton icon={ArrowLeft} label={text.back} onClick={leave} />
+      <h1 className="truncate text-lg font-medium">{row ? text.edit : text.add}</h1>
+      {row && <span className="text-sm text-muted max-desktop:hidden">{row.no}</span>}
+      <span className="ml-auto flex flex-wrap justify-end gap-2">
         <Button icon={Eye} onClick={onPreview}>
           {text.preview}
         </Button>
-      </span>
-      <Button onClick={leave}>{text.back}</Button>
-      <Button busy={isBusy} look={isDraft ? 'plain' : 'primary'} onClick={save}>
-        {isDraft ? text.save : text.saveRevision}
-      </Button>
-      {isDraft && (
-        <Button look="primary" busy={isBusy} onClick={saveAndSubmit}>
-          {text.submit}
+        <Button busy={isBusy} look={isDraft ? 'plain' : 'primary'} onClick={save}>
+          {isDraft ? text.save : text.saveRevision}
         </Button>
-      )}
-    </footer>
+        {isDraft && (
+          <Button look="primary" busy={isBusy} onClick={saveAndSubmit}>
+            {text.submit}
+          </Button>
+        )}
+      </span>
+    </header>
   )
 }

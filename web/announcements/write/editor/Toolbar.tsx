@@ -76,7 +76,7 @@ export function Toolbar({ state, onTool, onLink, onImage }: ToolbarProps) {
       role="toolbar"
       aria-label={text.toolbar}
       onKeyDown={walk}
-      className="sticky top-0 z-10 flex flex-wrap gap-0.5 rounded-t-md border-b border-line bg-surface px-1.5 py-1"
+      className="flex flex-wrap gap-0.5 border-b border-line px-1.5 py-1"
     >
       {entries.map((entry, index) => (
         <span key={entry} className={ends.includes(entry) ? 'mr-1 border-r border-line pr-1' : ''}>

@@ -41,27 +41,26 @@ export const AnnouncementReader = z.object({
 })
 export type AnnouncementReader = z.output<typeof AnnouncementReader>
 
-const edit = { needs: 'announcements.edit', output: AnnouncementDetail } as const
-const publish = { needs: 'announcements.publish', output: AnnouncementDetail } as const
+/** Announcements belong to no city; whoever sees some cities only writes for these. */
+const view = { needs: 'announcements.view', cityScope: 'none' } as const
+const edit = { needs: 'announcements.edit', cityScope: 'none', output: AnnouncementDetail } as const
+const publish = { needs: 'announcements.publish', cityScope: 'none', output: AnnouncementDetail } as const
 
 export const announcements = {
   list: query('announcements.list', {
-    needs: 'announcements.view',
-    cityScope: 'none',
+    ...view,
     input: AnnouncementQuestion,
     output: pageOf(AnnouncementRow),
   }),
   /** Rows of each tab, at most 1,000. */
   counts: query('announcements.counts', {
-    needs: 'announcements.view',
-    cityScope: 'none',
+    ...view,
     input: z.object({}),
     output: z.record(z.enum(announcementQueues), z.int()),
   }),
   /** Who may neither edit nor publish gets it only when it is published and for them. */
   get: query('announcements.get', {
-    needs: 'announcements.view',
-    cityScope: 'none',
+    ...view,
     input: z.object({ id: Id }),
     output: AnnouncementDetail,
   }),
@@ -86,14 +85,13 @@ export const announcements = {
     input: z.object({ kind: z.enum(readerKinds), search: z.string().trim().min(1).max(64) }),
     output: z.object({ rows: z.array(z.object({ id: Id, name: z.string(), cityCode: z.string() })) }),
   }),
-  add: command('announcements.add', { ...edit, cityScope: 'none', input: AnnouncementText }),
+  add: command('announcements.add', { ...edit, input: AnnouncementText }),
   /** Of a published one, a newer text: it waits until somebody publishes it, and who has read the older one has read it. */
   update: command('announcements.update', {
     ...edit,
-    cityScope: 'none',
     input: Target.extend({ text: AnnouncementText }),
   }),
-  copy: command('announcements.copy', { ...edit, cityScope: 'none', input: z.object({ id: Id }) }),
+  copy: command('announcements.copy', { ...edit, input: z.object({ id: Id }) }),
   /** A draft that nobody has published. */
   remove: command('announcements.remove', {
     needs: 'announcements.edit',
@@ -101,31 +99,24 @@ export const announcements = {
     input: Target,
     output: Nothing,
   }),
-  submit: command('announcements.submit', { ...edit, cityScope: 'none', input: Target }),
-  refuse: command('announcements.refuse', { ...publish, cityScope: 'none', input: ReasonedTarget }),
+  submit: command('announcements.submit', { ...edit, input: Target }),
+  refuse: command('announcements.refuse', { ...publish, input: ReasonedTarget }),
   /** At its hour, or now. `targets` is the number that was typed, where the audience is larger than 10,000. */
   publish: command('announcements.publish', {
     ...publish,
-    cityScope: 'none',
     input: Target.extend({ targets: z.int().min(0).max(1_000_000_000).optional() }),
   }),
-  withdraw: command('announcements.withdraw', { ...publish, cityScope: 'none', input: ReasonedTarget }),
+  withdraw: command('announcements.withdraw', { ...publish, input: ReasonedTarget }),
   /** Above all others until then; null: no longer. */
   pin: command('announcements.pin', {
     ...publish,
-    cityScope: 'none',
     input: Target.extend({ until: InputMoment.nullable() }),
   }),
   /** Those who have not read it, or not acknowledged it where they must. */
-  remind: command('announcements.remind', {
-    ...publish,
-    cityScope: 'none',
-    input: Target,
-  }),
+  remind: command('announcements.remind', { ...publish, input: Target }),
   /** For those who may edit or publish. In the order of kinds and ids. */
   readers: query('announcements.readers', {
-    needs: 'announcements.view',
-    cityScope: 'none',
+    ...view,
     input: z.object({
       id: Id,
       queue: z.enum(readerQueues).default('read'),

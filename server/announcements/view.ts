@@ -1,11 +1,33 @@
-import { sql } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import type { AnnouncementRow, AnnouncementText } from '#contract/announcements/announcement.ts'
 import type { Caller } from '#server/kit/caller.ts'
-import type { Database } from '#server/kit/database.ts'
+import type { Database, Tables } from '#server/kit/database.ts'
 import { staffName } from '#server/people/index.ts'
 import { isForReader, readerOf } from './audience.ts'
 import { allowedActions, mayWrite } from './guards.ts'
 import { textOf } from './text.ts'
+
+type Of = ExpressionBuilder<Tables, 'announcements'>
+
+/** The text that would be published next: who wrote it, and how it is sent. */
+const newestText = (of: Of) =>
+  of
+    .selectFrom('announcement_revisions')
+    .select(['writers', sql<AnnouncementText['channels']>`text -> 'channels'`.as('next_channels')])
+    .whereRef('announcement_id', '=', 'announcements.id')
+    .orderBy('number', 'desc')
+    .limit(sql.lit(1))
+    .as('newest')
+
+const readCounts = (of: Of) =>
+  of
+    .selectFrom('announcement_read_counts')
+    .select([
+      sql<number>`coalesce(sum(read), 0)::int`.as('read'),
+      sql<number>`coalesce(sum(acknowledged), 0)::int`.as('acknowledged'),
+    ])
+    .whereRef('announcement_id', '=', 'announcements.id')
+    .as('counts')
 
 /** Announcements with their people, how many read them, and whether this person did. */
 export function announcementsFor(db: Database, caller: Caller) {
@@ -20,29 +42,8 @@ export function announcementsFor(db: Database, caller: Caller) {
         .on('mine.reader_kind', '=', reader.kind)
         .on('mine.reader_id', '=', reader.id),
     )
-    .innerJoinLateral(
-      eb =>
-        eb
-          .selectFrom('announcement_revisions')
-          .select(['writers', sql<AnnouncementText['channels']>`text -> 'channels'`.as('next_channels')])
-          .whereRef('announcement_id', '=', 'announcements.id')
-          .orderBy('number', 'desc')
-          .limit(sql.lit(1))
-          .as('newest'),
-      join => join.onTrue(),
-    )
-    .innerJoinLateral(
-      eb =>
-        eb
-          .selectFrom('announcement_read_counts')
-          .select([
-            sql<number>`coalesce(sum(read), 0)::int`.as('read'),
-            sql<number>`coalesce(sum(acknowledged), 0)::int`.as('acknowledged'),
-          ])
-          .whereRef('announcement_id', '=', 'announcements.id')
-          .as('counts'),
-      join => join.onTrue(),
-    )
+    .innerJoinLateral(newestText, join => join.onTrue())
+    .innerJoinLateral(readCounts, join => join.onTrue())
     .selectAll('announcements')
     .select(['newest.writers', 'newest.next_channels', 'counts.read', 'counts.acknowledged'])
     .select(['mine.read_at as my_read_at', 'mine.acknowledged_at as my_acknowledged_at'])

@@ -138,7 +138,7 @@ export const announcementsFeature = words({
     announcement_kinds: { zh: '受众', en: 'Audience', es: 'Destinatarios', ja: '対象者' },
     announcement_people: { zh: '指定人数', en: 'Named people', es: 'Personas indicadas', ja: '指定した人数' },
     announcement_channels: { zh: '渠道', en: 'Channels', es: 'Canales', ja: '配信方法' },
-    announcement_priority: { zh: '优先级', en: 'Priority', es: 'Prioridad', ja: '優先度' },
+    announcement_priority: labelWords.priority,
     announcement_must_acknowledge: {
       zh: '须确认',
       en: 'Must be acknowledged',
@@ -179,8 +179,8 @@ export const announcementNameWords = words({
     sms: { zh: '短信', en: 'Text message', es: 'SMS', ja: 'SMS' },
   } satisfies Record<AnnouncementText['channels'][number], Phrase>,
   priorities: {
-    high: { zh: '高', en: 'High', es: 'Alta', ja: '高' },
-    normal: { zh: '普通', en: 'Normal', es: 'Normal', ja: '普通' },
-    low: { zh: '低', en: 'Low', es: 'Baja', ja: '低' },
+    high: labelWords.priorityHigh,
+    normal: labelWords.priorityNormal,
+    low: labelWords.priorityLow,
   } satisfies Record<AnnouncementText['priority'], Phrase>,
 })

@@ -178,6 +178,7 @@ export const matrix: Record<NameInOwnCities, Entry> & Partial<Record<NameOf<Oper
   'users.saveUserRole': { about: 'record', input: ({ staffId: userId }) => ({ userId, roleIds: [] }) },
   'staff.list': { about: 'list', marks: ({ staffId }) => staffId },
   'staff.export': { about: 'everywhere' },
+  'announcements.export': { about: 'everywhere' },
   'staff.resetPassword': { about: 'record', input: staffTarget },
   'staff.endTotp': { about: 'record', input: staffTarget },
   'staff.unlock': { about: 'record', input: ({ staffId: id }) => ({ id }) },

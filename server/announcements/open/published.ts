@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import type { OpenAnnouncements, OpenAnnouncementsAnswer } from '#contract/open/open-announcements.ts'
 import type { Database } from '#server/kit/database.ts'
-import { isForReader } from '../audience.ts'
+import { isForReader, type Reader } from '../audience.ts'
 import { findReader } from './reader.ts'
 
 const most = 50
@@ -15,7 +15,20 @@ export async function publishedFor(
   { since, ...asked }: z.output<typeof OpenAnnouncements>,
 ): Promise<OpenAnnouncementsAnswer> {
   const reader = await findReader(db, appId, asked)
-  const found = db
+  const found = publishedAfter(db, reader, since)
+  const [pinned, newest] = await Promise.all([
+    found.where('pinned_until', 'is not', null).where(sql<SqlBool>`pinned_until > now()`).execute(),
+    found.execute(),
+  ])
+  const isPinned = new Set(pinned.map(({ id }) => id))
+  const rows = [...pinned, ...newest.filter(({ id }) => !isPinned.has(id))].slice(0, most)
+  return {
+    announcements: rows.map(row => viewForApp(row, isPinned.has(row.id))),
+  }
+}
+
+function publishedAfter(db: Database, reader: Reader, since: string | undefined) {
+  return db
     .selectFrom('announcements')
     .leftJoin('announcement_reads as own', join =>
       join
@@ -31,29 +44,26 @@ export async function publishedFor(
     .orderBy('published_at', 'desc')
     .orderBy('announcements.id', 'desc')
     .limit(most)
-  const [pinned, newest] = await Promise.all([
-    found.where('pinned_until', 'is not', null).where(sql<SqlBool>`pinned_until > now()`).execute(),
-    found.execute(),
-  ])
-  const isPinned = new Set(pinned.map(({ id }) => id))
-  const rows = [...pinned, ...newest.filter(({ id }) => !isPinned.has(id))].slice(0, most)
+}
+
+type Published = Awaited<ReturnType<ReturnType<typeof publishedAfter>['executeTakeFirstOrThrow']>>
+
+function viewForApp(row: Published, isPinned: boolean): OpenAnnouncementsAnswer['announcements'][number] {
   return {
-    announcements: rows.map(row => ({
-      no: row.no,
-      revision: row.revision,
-      title: row.title,
-      category: row.category,
-      summary: row.summary,
-      content: row.content,
-      coverUrl: row.cover_url,
-      channels: row.channels,
-      priority: row.priority,
-      mustAcknowledge: row.must_acknowledge,
-      isPinned: isPinned.has(row.id),
-      publishedAt: isoOf(row.published_at) ?? '',
-      expireAt: isoOf(row.expire_at),
-      readAt: isoOf(row.read_at),
-      acknowledgedAt: isoOf(row.acknowledged_at),
-    })),
+    no: row.no,
+    revision: row.revision,
+    title: row.title,
+    category: row.category,
+    summary: row.summary,
+    content: row.content,
+    coverUrl: row.cover_url,
+    channels: row.channels,
+    priority: row.priority,
+    mustAcknowledge: row.must_acknowledge,
+    isPinned,
+    publishedAt: isoOf(row.published_at) ?? '',
+    expireAt: isoOf(row.expire_at),
+    readAt: isoOf(row.read_at),
+    acknowledgedAt: isoOf(row.acknowledged_at),
   }
 }

@@ -70,6 +70,11 @@ export const screens: Readonly<Record<string, Screen>> = {
     async () => (await import('./postTerms/PostTermsPage.tsx')).PostTermsPage,
     'postTerms',
   ),
+  AnnouncementsPage: lateScreen(
+    '/gonggao',
+    async () => (await import('./announcements/AnnouncementsPage.tsx')).AnnouncementsPage,
+    'announcements',
+  ),
   ApplicationsPage: lateScreen(
     '/shenqing',
     async () => (await import('./applications/ApplicationsPage.tsx')).ApplicationsPage,
@@ -100,3 +105,10 @@ export const screens: Readonly<Record<string, Screen>> = {
 
 /** Sets up the second factor, where it is required. */
 export const SecondFactorSetUp = lazily(async () => (await import('./account/SetUp.tsx')).SetUp)
+
+/** Announcements that stand before their reader, whatever page is open. */
+export const PressingDialog = lazily(
+  async () =>
+    (await Promise.all([import('./announcements/pressing/PressingDialog.tsx'), import('./ui/late.css')]))[0]
+      .PressingDialog,
+)

@@ -40,12 +40,16 @@ export async function sendCommand<O extends Operation>(operation: O, input: Inpu
       throw error
     })
   } catch (error) {
+    if (error instanceof Refused) for (const listener of refusalListeners) listener(error)
     if (error instanceof Refused || error instanceof Unreachable) return error
     throw error
   } finally {
     invalidate(featureOf(operation))
   }
 }
+
+/** Called with each refusal, wherever the button stood: for what the frame does about it. */
+export const refusalListeners: ((refused: Refused) => void)[] = []
 
 /** `crypto.randomUUID` is missing on plain http, which a small office may use. */
 function newRequestId(): string {

@@ -10,14 +10,16 @@ type CityFieldProps = {
   codes: readonly string[] | null
   onChange: (codes: string[] | null) => void
   error?: string | undefined
+  /** By default, the cities that somebody may see. */
+  legend?: string
 }
 
 /** All cities, or some that are found by name or by code. */
-export function CityField({ codes, onChange, error }: CityFieldProps) {
+export function CityField({ codes, onChange, error, legend }: CityFieldProps) {
   const text = useWords(cityWords)
   return (
     <fieldset className="grid gap-2">
-      <legend className="mb-1 text-sm text-muted">{text.title}</legend>
+      <legend className="mb-1 text-sm text-muted">{legend ?? text.title}</legend>
       <div className="flex gap-2">
         <Chip chosen={codes === null} onChoose={() => onChange(null)}>
           {text.all}

@@ -7,6 +7,7 @@ import { navigate, type Place, placeOf, useAddress } from '#web/kit/route.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Sidebar } from '#web/shell/frame/sidebar/Sidebar.tsx'
 import { AlarmBar } from '#web/shell/notices/AlarmBar.tsx'
+import { PressingGate } from '#web/shell/notices/PressingGate.tsx'
 import { type Notices, useNotices } from '#web/shell/notices/useNotices.ts'
 import { useSettings } from '#web/shell/settings/preferences.ts'
 import { Pages } from '#web/shell/tabs/Pages.tsx'
@@ -46,6 +47,7 @@ export function Workplace({ person, menu }: { person: Person; menu: MenuRoute[] 
         <Middle {...{ person, screens, screen, address, notices, isBare }} onShow={setPanel} />
       </div>
       <OfflineBar />
+      <PressingGate />
       {isBare && <WayOut />}
       <Panels
         {...{ person, menu, screen, notices }}

@@ -1,0 +1,62 @@
+import { type AnnouncementRow, announcementLimits } from '#contract/announcements/announcement.ts'
+import { announcements } from '#contract/announcements/announcements.ts'
+import { ReachCounts } from '#web/announcements/show/ReachCounts.tsx'
+import { useMay } from '#web/kit/may.ts'
+import { useRead } from '#web/kit/read.ts'
+import { useNow, useNumberFormat } from '#web/kit/time.ts'
+import { toast } from '#web/kit/toast.ts'
+import { useWords } from '#web/kit/words.ts'
+import { useForm } from '#web/shared/form/useForm.ts'
+import { ConfirmDialog } from '#web/ui/ask/ConfirmDialog.tsx'
+import { TextField } from '#web/ui/controls/TextField.tsx'
+import { announcementsWords } from '#words/announcements/announcements-screen.ts'
+import { AnnouncementFacts } from './AnnouncementFacts.tsx'
+
+const minuteMs = 60_000
+
+/** Publishes it now or at its hour, after the number of people it goes to was seen; a large one is typed. */
+export function PublishDialog({ row, onClose }: { row: AnnouncementRow; onClose: () => void }) {
+  const text = useWords(announcementsWords)
+  const number = useNumberFormat()
+  const now = useNow(minuteMs)
+  const { data } = useRead(announcements.get, { id: row.id })
+  const audience = data?.revisions.find(({ publishedAt }) => publishedAt === null)?.text.audience ?? row.audience
+  const mayCount = useMay(announcements.count.needs)
+  const { data: reach } = useRead(announcements.count, audience, { enabled: mayCount && data !== undefined })
+  const form = useForm(announcements.publish, {
+    initial: { typed: '' },
+    record: data ?? row,
+    input: ({ typed }) => ({ ...(/^\d{1,9}$/.test(typed.trim()) && { targets: Number(typed) }) }),
+    onDone({ state }) {
+      toast.success(state === 'scheduled' ? text.dones.schedule : text.dones.publish)
+      onClose()
+    },
+  })
+  const isLarge = reach ? reach.total > announcementLimits.confirmedAudience : form.refusal !== undefined
+  const isTyped = !reach || form.values.typed.trim() === String(reach.total)
+  const isLater = row.state === 'reviewing' && row.publishAt !== null && row.publishAt > now
+  const consequence = row.state === 'published' ? 'revise' : isLater ? 'schedule' : 'publish'
+  return (
+    <ConfirmDialog
+      action={text.actions.publish}
+      facts={<AnnouncementFacts row={row} />}
+      consequence={text.consequences[consequence]}
+      form={form}
+      ready={data !== undefined && (!mayCount || reach !== undefined) && (!isLarge || isTyped)}
+      onClose={onClose}
+    >
+      {mayCount && <ReachCounts label={text.reach} reach={reach} />}
+      {isLarge && (
+        <TextField
+          {...form.text('typed')}
+          error={form.refusal}
+          label={reach ? text.typeNumber(number(reach.total)) : text.reach}
+          hint={text.typeHint}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={9}
+        />
+      )}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { announcementCategories, readerKinds } from '#contract/announcements/announcement.ts'
+import { announcementQueues, type announcements } from '#contract/announcements/announcements.ts'
+import type { InputOf } from '#contract/base/operation.ts'
+
+export const categoryOptions = ['any', ...announcementCategories] as const
+export const kindOptions = ['any', ...readerKinds] as const
+
+/** Filters in the address; `open` is the announcement whose drawer is open, 0 for none. */
+export const Question = z.object({
+  tab: z.enum(announcementQueues).default('all'),
+  search: z.string().max(64).default(''),
+  category: z.enum(categoryOptions).default('any'),
+  kind: z.enum(kindOptions).default('any'),
+  open: z.int().min(0).default(0),
+})
+export type Question = z.output<typeof Question>
+
+export function listInputOf(question: Question): Omit<InputOf<typeof announcements.list>, 'after'> {
+  const { tab, search, category, kind } = question
+  return {
+    queue: tab,
+    search,
+    category: category === 'any' ? undefined : category,
+    kind: kind === 'any' ? undefined : kind,
+  }
+}
+
+export function isNarrowed({ search, category, kind }: Question): boolean {
+  return search !== '' || category !== 'any' || kind !== 'any'
+}

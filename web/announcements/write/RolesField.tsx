@@ -1,0 +1,29 @@
+import { roles } from '#contract/access/roles.ts'
+import { useMay } from '#web/kit/may.ts'
+import { useRead } from '#web/kit/read.ts'
+import { useWords } from '#web/kit/words.ts'
+import { announcementFormWords } from '#words/announcements/announcements-screen.ts'
+import { Many } from './Group.tsx'
+
+type RolesFieldProps = { codes: readonly string[]; onChange: (codes: string[]) => void }
+
+/** Roles that narrow the staff it is for. Who may not see roles keeps those that were chosen. */
+export function RolesField({ codes, onChange }: RolesFieldProps) {
+  const text = useWords(announcementFormWords)
+  const maySee = useMay(roles.list.needs)
+  const { data } = useRead(roles.list, {}, { enabled: maySee })
+  const known = data?.map(({ code, name }) => ({ code, name })) ?? []
+  const strange = codes.filter(code => !known.some(one => one.code === code)).map(code => ({ code, name: code }))
+  const offered = [...known, ...strange]
+  if (offered.length === 0) return null
+  return (
+    <Many
+      legend={text.roles}
+      hint={text.rolesHint}
+      options={offered.map(({ code }) => code)}
+      names={Object.fromEntries(offered.map(({ code, name }) => [code, name]))}
+      chosen={codes}
+      onChange={onChange}
+    />
+  )
+}

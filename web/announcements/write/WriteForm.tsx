@@ -1,0 +1,119 @@
+import { ArrowLeft, Eye } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import type { AnnouncementDetail } from '#contract/announcements/announcement.ts'
+import { lazily } from '#web/kit/lazily.ts'
+import { useWords } from '#web/kit/words.ts'
+import { ConflictNote } from '#web/ui/ask/ConflictNote.tsx'
+import { Button, IconButton } from '#web/ui/controls/Button.tsx'
+import { Textarea, TextField } from '#web/ui/controls/TextField.tsx'
+import { Skeletons } from '#web/ui/show/Skeleton.tsx'
+import { announcementFormWords, announcementsWords } from '#words/announcements/announcements-screen.ts'
+import { AudienceFields } from './AudienceFields.tsx'
+import { ImageField } from './ImageField.tsx'
+import { SendFields } from './SendFields.tsx'
+import { TimeFields } from './TimeFields.tsx'
+import { useWriting, type Writing } from './useWriting.ts'
+
+const RichEditor = lazily(async () => (await import('./editor/RichEditor.tsx')).RichEditor)
+const PreviewDialog = lazily(async () => (await import('./PreviewDialog.tsx')).PreviewDialog)
+
+type WriteFormProps = {
+  /** Undefined for a new one. */
+  row: AnnouncementDetail | undefined
+  onClose: () => void
+}
+
+/** What it says on the left, whom it is for and how it goes out on the right. */
+export function WriteForm({ row, onClose }: WriteFormProps) {
+  const text = useWords(announcementFormWords)
+  const writing = useWriting(row, onClose)
+  const [isPreviewed, setPreviewed] = useState(false)
+  const { form } = writing
+  return (
+    <section className="border-line bg-surface desktop:m-4 desktop:rounded-lg desktop:border">
+      <Head row={row} writing={writing} onPreview={() => setPreviewed(true)} />
+      <form
+        noValidate
+        aria-label={row ? text.edit : text.add}
+        onSubmit={event => event.preventDefault()}
+        className="grid gap-6 p-4 desktop:grid-cols-[minmax(0,1fr)_340px] desktop:p-5"
+      >
+        <div className="grid content-start gap-4">
+          <ConflictNote form={form} />
+          <TextParts writing={writing} />
+        </div>
+        <div className="grid content-start gap-6">
+          <AudienceFields writing={writing} />
+          <SendFields writing={writing} />
+          <TimeFields writing={writing} />
+        </div>
+      </form>
+      {isPreviewed && <PreviewDialog values={form.values} onClose={() => setPreviewed(false)} />}
+    </section>
+  )
+}
+
+/** Title, summary, text and cover. */
+function TextParts({ writing: { form, errorOf } }: { writing: Writing }) {
+  const text = useWords(announcementFormWords)
+  const { content, summary, cover } = useWords(announcementsWords)
+  const { values, set } = form
+  return (
+    <>
+      <TextField
+        {...form.text('title')}
+        error={errorOf('title')}
+        label={text.title}
+        maxLength={60}
+        autoComplete="off"
+        autoFocus
+      />
+      <Textarea
+        {...form.text('summary')}
+        error={errorOf('summary')}
+        label={summary}
+        hint={text.summaryHint}
+        rows={2}
+        maxLength={120}
+      />
+      <Suspense fallback={<Skeletons widths={[70, 95, 85, 60]} />}>
+        <RichEditor
+          label={content}
+          html={values.content}
+          error={errorOf('content')}
+          onChange={next => set({ content: next })}
+        />
+      </Suspense>
+      <ImageField label={cover} url={values.coverUrl} onChange={coverUrl => set({ coverUrl })} />
+    </>
+  )
+}
+
+type HeadProps = { row: AnnouncementDetail | undefined; writing: Writing; onPreview: () => void }
+
+/** Stays in sight while the form is scrolled. At the top, because messages appear at the bottom. */
+function Head({ row, writing, onPreview }: HeadProps) {
+  const text = useWords(announcementFormWords)
+  const { save, saveAndSubmit, leave, isBusy } = writing
+  const isDraft = !row || row.state === 'draft'
+  return (
+    <header className="sticky top-0 z-10 flex flex-wrap items-center gap-2 border-b border-line bg-surface px-3 py-2 desktop:rounded-t-lg">
+      <IconButton icon={ArrowLeft} label={text.back} onClick={leave} />
+      <h1 className="truncate text-lg font-medium">{row ? text.edit : text.add}</h1>
+      {row && <span className="text-sm text-muted max-desktop:hidden">{row.no}</span>}
+      <span className="ml-auto flex flex-wrap justify-end gap-2">
+        <Button icon={Eye} onClick={onPreview}>
+          {text.preview}
+        </Button>
+        <Button busy={isBusy} look={isDraft ? 'plain' : 'primary'} onClick={save}>
+          {isDraft ? text.save : text.saveRevision}
+        </Button>
+        {isDraft && (
+          <Button look="primary" busy={isBusy} onClick={saveAndSubmit}>
+            {text.submit}
+          </Button>
+        )}
+      </span>
+    </header>
+  )
+}

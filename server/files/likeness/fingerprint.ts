@@ -56,13 +56,19 @@ export function orientationsOf(fingerprint: string): string[] {
   })
 }
 
+/** Rows first, then columns: sums of products, the most frequent work of a search. */
 function strengthsOf(grey: ArrayLike<number>): number[] {
   const rows = cosines.map(wave =>
-    Array.from({ length: edge }, (_none, y) =>
-      wave.reduce((sum, share, x) => sum + share * (grey[y * edge + x] ?? 0), 0),
-    ),
+    Float64Array.from({ length: edge }, (_none, y) => {
+      let sum = 0
+      for (let x = 0; x < edge; x++) sum += (wave[x] ?? 0) * (grey[y * edge + x] ?? 0)
+      return sum
+    }),
   )
-  return waves.map(({ across, down }) =>
-    (cosines[down] ?? []).reduce((sum, share, y) => sum + share * (rows[across]?.[y] ?? 0), 0),
-  )
+  return waves.map(({ across, down }) => {
+    const [row, wave] = [rows[across] ?? [], cosines[down] ?? []]
+    let sum = 0
+    for (let y = 0; y < edge; y++) sum += (wave[y] ?? 0) * (row[y] ?? 0)
+    return sum
+  })
 }

@@ -47,6 +47,13 @@ export const alterations: Readonly<Record<string, Alter>> = {
   'cropped by 2 %': (picture, index, size) => cropped(picture, index, size, 0.02),
   'cropped by 3 %': (picture, index, size) => cropped(picture, index, size, 0.03),
   'cropped by 5 %': (picture, index, size) => cropped(picture, index, size, 0.05),
+  'cropped by 10 %': (picture, index, size) => cropped(picture, index, size, 0.1),
+  'cropped by 6 %, mirrored, turned, smaller': async (picture, index, size) => {
+    const mirrored = await sharp(await cropped(picture, index, size, 0.06))
+      .flop()
+      .toBuffer()
+    return sharp(mirrored).rotate(90).resize(300).jpeg({ quality: 50 }).toBuffer()
+  },
   'rotated by 1–2°': async (picture, index, { width }) => {
     const degrees = (1 + (index % 11) / 10) * (index % 2 === 0 ? 1 : -1)
     const rotated = await sharp(picture).rotate(degrees, { background: '#808080' }).toBuffer()

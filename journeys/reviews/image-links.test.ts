@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { session } from '#contract/access/session.ts'
 import { mostImagesADay } from '#contract/reviews/verification.ts'
 import { verifications } from '#contract/reviews/verifications.ts'
 import { homeCity, otherCity } from '../setup/open/fixtures.ts'
@@ -77,6 +78,54 @@ describe('links of images', () => {
     expect(events).toEqual([
       { actor_id: auditor.person.id, changes: { verification_images: [null, ['front', 'back']] } },
     ])
+  })
+
+  test('stay good for their person while others try them, and do not open in parts', async () => {
+    const { id } = await showPaper(server)
+    const url = server.url + (await linkOf(auditor, id))
+    const colleague = await server.signIn('auditor')
+    const as = ({ token }: Desk, more: RequestInit = {}, headers: Record<string, string> = {}) =>
+      fetch(url, { ...more, headers: { token, ...headers } })
+    expect((await as(colleague)).status).toBe(404)
+    expect((await as(colleague, { method: 'HEAD' })).status).toBe(404)
+    expect((await fetch(url, { method: 'HEAD' })).status).toBe(404)
+    const answer = await as(auditor, {}, { range: 'bytes=0-9' })
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('accept-ranges')).toBeNull()
+    expect(answer.headers.get('content-range')).toBeNull()
+    expect((await answer.arrayBuffer()).byteLength).toBeGreaterThan(10)
+    expect((await as(auditor, {}, { range: 'bytes=10-' })).status).toBe(404)
+  })
+
+  test('open nothing once their person is signed out', async () => {
+    const { id } = await showPaper(server)
+    const desk = await server.signIn('auditor')
+    const url = await linkOf(desk, id)
+    await desk.call(session.logout, {})
+    expect(await fetchAs(desk, url)).toBe(404)
+  })
+
+  test('stand nowhere: not in other answers, events, webhooks, notifications, stored requests, rows or the log', async () => {
+    const { id } = await showPaper(server)
+    const desk = await server.signIn('auditor')
+    const { images } = await desk.call(verifications.open, { id })
+    const [first, second] = images.map(({ url }) => url)
+    expect(await fetchAs(desk, first ?? '')).toBe(200)
+    await judge(desk, id, 'approve')
+    await settled(server, id)
+    const answers: unknown[] = [
+      await desk.call(verifications.list, { queue: 'approved' }),
+      await desk.call(verifications.get, { id }),
+    ]
+    for (const table of ['events', 'webhooks', 'notifications', 'requests', 'file_tickets'] as const)
+      answers.push(await server.db.selectFrom(table).selectAll().execute())
+    const text = JSON.stringify(answers) + written
+    expect(text).toContain('verifications.open')
+    for (const url of [first, second]) {
+      const ticket = new URL(url ?? '', server.url).searchParams.get('ticket') ?? ''
+      expect(ticket.length).toBeGreaterThan(20)
+      expect(text).not.toContain(ticket)
+    }
   })
 
   test('are made for so many images a day, counted one after the other', async () => {

@@ -1,11 +1,12 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
+import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { imagesKeptDays } from '#contract/reviews/verification.ts'
-import { linkTo, sweepFiles, takePaperImages, ticketTo, uploadForApp } from '#server/files/index.ts'
+import { likenessOf, linkTo, sweepFiles, takePaperImages, ticketTo, uploadForApp } from '#server/files/index.ts'
 import { type Change, clock, makeChange } from '#server/kit/change.ts'
-import { findAlike, mostDistance } from '#server/verifications/images/alike.ts'
+import { addKeypoints, findAlike, mostDistance } from '#server/verifications/images/alike.ts'
 import { deleteOldImages } from '#server/verifications/images/retention.ts'
 import { jpegWithSecrets, lookAt, noise } from '../setup/files/pictures.ts'
 import type { Desk } from '../setup/orders/desk.ts'
@@ -55,17 +56,25 @@ async function addPaper({ state, daysAgo, imageIds }: PaperRow): Promise<number>
     returning id`.execute(server.db)
   const id = rows[0]?.id ?? 0
   const images = await change(made => takePaperImages(made, appId, imageIds))
-  for (const [place, { fileId, fingerprint }] of images.entries())
-    await sql`
-      insert into verification_images (verification_id, image, file_id, fingerprint, place)
-      values (${id}, 'front', ${fileId}, ${fingerprint}, ${place})
-    `.execute(server.db)
+  for (const [place, { fileId, likeness }] of images.entries()) {
+    const { fingerprint, small, keypoints } = likeness
+    const { rows: added } = await sql<{ id: number }>`
+      insert into verification_images (verification_id, image, file_id, fingerprint, place, small, keypoints)
+      values (${id}, 'front', ${fileId}, ${fingerprint}, ${place}, ${small}, ${keypoints})
+      returning id`.execute(server.db)
+    await addKeypoints(server.db, { id: added[0]?.id ?? 0, keypoints })
+  }
   return id
 }
 
 async function imagesOf(paperId: number) {
-  const { rows } = await sql<{ file_id: number | null; fingerprint: string; images_deleted_at: number | null }>`
-    select file_id, fingerprint::text as fingerprint, images_deleted_at
+  const { rows } = await sql<{
+    file_id: number | null
+    fingerprint: string
+    small: Buffer | null
+    images_deleted_at: number | null
+  }>`
+    select file_id, fingerprint::text as fingerprint, small, images_deleted_at
     from verification_images join verifications on verifications.id = verification_id
     where verification_id = ${paperId}`.execute(server.db)
   return rows
@@ -115,7 +124,11 @@ test('an image belongs to one paper, of the app that uploaded it', async () => {
   const take = (app: string, imageIds: string[]) => change(made => takePaperImages(made, app, imageIds))
   const taken = await take(appId, [free.imageId])
   expect(taken).toEqual([
-    { fileId: expect.any(Number), imageId: free.imageId, fingerprint: expect.stringMatching(/^[01]{256}$/) },
+    {
+      fileId: expect.any(Number),
+      imageId: free.imageId,
+      likeness: expect.objectContaining({ fingerprint: expect.stringMatching(/^[01]{256}$/) }),
+    },
   ])
   for (const [app, imageIds] of [
     [appId, [used.imageId]],
@@ -136,7 +149,7 @@ test('images that no paper has are swept after a day', async () => {
   expect(await fileOf(left.name)).toBeUndefined()
 })
 
-test(`images are deleted ${imagesKeptDays} days after their paper was settled; fingerprints stay`, async () => {
+test(`images are deleted ${imagesKeptDays} days after their paper was settled, small ones, too; fingerprints stay`, async () => {
   const made = await Promise.all(
     [
       { state: 'rejected', daysAgo: imagesKeptDays + 1 },
@@ -151,26 +164,52 @@ test(`images are deleted ${imagesKeptDays} days after their paper was settled; f
   expect(await Promise.all(made.map(({ name }) => isStored(name)))).toEqual([false, true, true])
   const [old, recent] = [await imagesOf(made[0]?.id ?? 0), await imagesOf(made[1]?.id ?? 0)]
   expect(old).toEqual([
-    { file_id: null, fingerprint: expect.stringMatching(/^[01]{256}$/), images_deleted_at: expect.any(Number) },
+    {
+      file_id: null,
+      fingerprint: expect.stringMatching(/^[01]{256}$/),
+      small: null,
+      images_deleted_at: expect.any(Number),
+    },
   ])
-  expect(recent).toMatchObject([{ file_id: expect.any(Number), images_deleted_at: null }])
+  expect(recent).toMatchObject([{ file_id: expect.any(Number), small: expect.any(Buffer), images_deleted_at: null }])
 })
 
 test('similar images of other persons are found, with their distance', async () => {
-  const { imageId } = await upload(await noise(64))
+  const picture = await drawing()
+  const { imageId } = await upload(picture)
   const id = await addPaper({ state: 'pending', daysAgo: 0, imageIds: [imageId] })
-  const [{ fingerprint = '' } = {}] = await imagesOf(id)
-  const changed = (bits: number) =>
-    [...fingerprint].map((bit, place) => (place % 9 === 0 && place < 9 * bits ? String(1 - Number(bit)) : bit)).join('')
-  const of = async (asked: string, personId = 0) =>
-    (await findAlike(server.db, asked, personId)).find(({ verificationId }) => verificationId === id)
-  expect(await of(fingerprint)).toEqual({ verificationId: id, distance: 0 })
-  expect(await of(changed(mostDistance))).toEqual({ verificationId: id, distance: mostDistance })
-  expect(await of(changed(mostDistance + 1))).toBeUndefined()
+  const of = async (asked: Buffer, personId = 0) =>
+    (await findAlike(server.db, await likenessOf(asked), personId)).find(({ verificationId }) => verificationId === id)
+  expect(await of(picture)).toEqual({ verificationId: id, distance: expect.toSatisfy(isSmall) })
   const { rows } = await sql<{ person_id: number }>`select person_id from verifications where id = ${id}`.execute(
     server.db,
   )
-  expect(await of(fingerprint, rows[0]?.person_id)).toBeUndefined()
+  expect(await of(picture, rows[0]?.person_id)).toBeUndefined()
+  expect(await of(await sharp(picture).negate().png().toBuffer())).toBeUndefined()
+})
+
+/** Patches of grey without a pattern. */
+async function drawing(): Promise<Buffer> {
+  return sharp(await noise(40))
+    .resize(480, 320, { fit: 'fill', kernel: 'cubic' })
+    .png()
+    .toBuffer()
+}
+
+const isSmall = (distance: number) => distance >= 0 && distance <= mostDistance
+
+test('a picture that was cut by a tenth, mirrored and turned is found, until its image is deleted', async () => {
+  const picture = await drawing()
+  const { imageId } = await upload(picture)
+  const id = await addPaper({ state: 'rejected', daysAgo: imagesKeptDays + 1, imageIds: [imageId] })
+  const part = { left: 30, top: 4, width: 432, height: 288 }
+  const copy = await sharp(await sharp(picture).extract(part).flop().toBuffer()).rotate(90).jpeg().toBuffer()
+  const find = async (asked: Buffer) =>
+    (await findAlike(server.db, await likenessOf(asked), 0)).some(({ verificationId }) => verificationId === id)
+  expect(await find(copy)).toBe(true)
+  await deleteOldImages(server.runtime)
+  expect(await find(copy)).toBe(false)
+  expect(await find(await sharp(picture).flop().jpeg().toBuffer())).toBe(true)
 })
 
 test('what is no picture is refused', async () => {

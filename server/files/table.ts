@@ -5,6 +5,7 @@ import type { Time } from '#server/kit/table.ts'
 declare module '#server/kit/database.ts' {
   interface Tables {
     files: FilesTable
+    file_likenesses: { file_id: number; small: Buffer; keypoints: Buffer; probes: Buffer }
     file_tickets: { ticket_hash: Buffer; file_id: number; person_id: number; created_at: Time }
   }
 }

@@ -7,7 +7,8 @@ import { type Change, makeChange } from '#server/kit/change.ts'
 import type { Config } from '#server/kit/config.ts'
 import { recordEvent } from '#server/kit/events.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
-import { fingerprintOf } from './fingerprint.ts'
+import { type Likeness, likenessOf } from './likeness/likeness.ts'
+import { keepLikeness } from './paper-images.ts'
 import { redraw } from './picture.ts'
 import type { Upload } from './receive.ts'
 import { removeStored, writeStored } from './store.ts'
@@ -15,7 +16,7 @@ import type { FileDetails } from './table.ts'
 import { videoOf } from './video.ts'
 import { voiceOf } from './voice.ts'
 
-type Made = { bytes: Buffer; mime: string; extension: string; details?: FileDetails }
+type Made = { bytes: Buffer; mime: string; extension: string; details?: FileDetails; likeness?: Likeness }
 type Rule = { isPrivate: boolean; make(sent: Buffer): Promise<Made> }
 
 type StoredModule = UploadModule | 'paper' | 'complaint' | 'feedback'
@@ -34,7 +35,8 @@ const rules: Record<StoredModule, Rule> = {
     isPrivate: true,
     async make(sent) {
       const picture = await redraw(sent, 2048, { takesWebp: true })
-      return asWebp({ ...picture, fingerprint: await fingerprintOf(picture.bytes) })
+      const likeness = await likenessOf(picture.bytes)
+      return { ...asWebp({ ...picture, fingerprint: likeness.fingerprint }), likeness }
     },
   },
 }
@@ -102,7 +104,7 @@ async function keep(
   config: Config,
   { module, made, owner, appId }: Kept,
 ): Promise<{ id: number; name: string }> {
-  const { bytes, mime, extension, details = {} } = made
+  const { bytes, mime, extension, details = {}, likeness } = made
   const name = `${randomBytes(16).toString('base64url')}.${extension}`
   try {
     const { id } = await change.db
@@ -120,6 +122,7 @@ async function keep(
       })
       .returning('id')
       .executeTakeFirstOrThrow()
+    if (likeness) await keepLikeness(change, id, likeness)
     await recordEvent(change, { action: 'files.upload', subject: 'files', subjectId: id, subjectNo: name })
     await writeStored(config, name, bytes)
     return { id, name }

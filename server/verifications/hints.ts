@@ -1,6 +1,7 @@
 import { shanghaiDay } from '#contract/base/shanghai.ts'
 import type { PaperContent, PaperReading } from '#contract/reviews/paper.ts'
 import { blockingChecks, type PaperCheck } from '#contract/reviews/verification.ts'
+import type { Likeness } from '#server/files/index.ts'
 import type { Database } from '#server/kit/database.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 import { unsealText } from '#server/people/index.ts'
@@ -75,10 +76,10 @@ async function numberTaken(db: Database, { id, kind, person_id, number_hash }: F
 export async function findUsedImage(
   db: Database,
   personId: number,
-  fingerprints: readonly string[],
+  likenesses: readonly Likeness[],
 ): Promise<StoredHint[]> {
-  for (const fingerprint of fingerprints) {
-    const [alike] = await findAlike(db, fingerprint, personId)
+  for (const likeness of likenesses) {
+    const [alike] = await findAlike(db, likeness, personId)
     if (alike) return [{ check: 'imageUsedBefore', field: null, otherId: alike.verificationId }]
   }
   return []

@@ -9,6 +9,7 @@ declare module '#server/kit/database.ts' {
   interface Tables {
     verifications: VerificationsTable
     verification_images: ImagesTable
+    verification_keypoints: { word: number; image_id: number }
   }
 }
 
@@ -55,5 +56,8 @@ type ImagesTable = {
   file_id: number | null
   /** 256 bits, each `0` or `1`. */
   fingerprint: string
+  /** Grey, 64 × 64 pixels. Null once the image was deleted, and for images from before 2026-11-24. */
+  small: Buffer | null
+  keypoints: Buffer | null
   place: number
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { orientationsOf } from '#server/files/index.ts'
+import { differenceOf, type Likeness, type StoredLikeness, wordsOf } from '#server/files/index.ts'
 import type { Database } from '#server/kit/database.ts'
 
 /**
@@ -8,22 +8,70 @@ import type { Database } from '#server/kit/database.ts'
  */
 export const mostDistance = 12
 const most = 5
+/** A word that more images have belongs to the layout of a paper and says nothing about the person. */
+const mostOfWord = 200
+/** Images that share the most words, and of them those of other people that are compared. */
+const mostSharing = 100
+const mostCompared = 20
+/** Words that two images must share to be compared. */
+const leastShared = 5
 
-/** Papers of other persons with the same picture, also mirrored or turned, the most alike first; at most 5. Reads the fingerprints of all images. */
-export async function findAlike(
-  db: Database,
-  fingerprint: string,
-  personId: number,
-): Promise<{ verificationId: number; distance: number }[]> {
-  const distances = orientationsOf(fingerprint).map(one => sql`bit_count(fingerprint # ${one}::bit(256))`)
-  const { rows } = await sql<{ verificationId: number; distance: number }>`
-    select verification_id as "verificationId", min(distance)::integer as distance
-    from (
-      select verification_id, least(${sql.join(distances)}) as distance from verification_images
-    ) as images
+type Found = { verificationId: number; distance: number }
+
+/**
+ * Papers of other persons with the same picture, the most alike first; at most 5. Also when it was mirrored, turned by a quarter
+ * or cut by up to a tenth. Those that share words of their spots are read by the index of words, and only they are compared.
+ */
+export async function findAlike(db: Database, likeness: Likeness, personId: number): Promise<Found[]> {
+  const distances = new Map<number, number>()
+  for (const image of await sharingWords(db, likeness, personId)) {
+    const distance = differenceOf(likeness, image)
+    const known = distances.get(image.verification_id) ?? distance
+    if (distance <= mostDistance) distances.set(image.verification_id, Math.min(known, distance))
+  }
+  return [...distances]
+    .map(([verificationId, distance]) => ({ verificationId, distance }))
+    .sort((one, other) => one.distance - other.distance || one.verificationId - other.verificationId)
+    .slice(0, most)
+}
+
+type Candidate = StoredLikeness & { verification_id: number }
+
+async function sharingWords(db: Database, { probes }: Likeness, personId: number): Promise<Candidate[]> {
+  const { rows } = await sql<Candidate>`
+    with found as materialized (
+      select image_id, count(*) as shared
+      from unnest(${wordsOf(probes)}::integer[]) as sought (word)
+      cross join lateral (
+        select array_agg(image_id) as ids
+        from (
+          select image_id from verification_keypoints as keypoints
+          where keypoints.word = sought.word limit ${mostOfWord + 1}
+        ) as rows_of_word
+      ) as images
+      cross join lateral unnest(images.ids) as image_id
+      where cardinality(images.ids) <= ${mostOfWord}
+      group by image_id having count(*) >= ${leastShared}
+      order by count(*) desc, image_id limit ${mostSharing}
+    )
+    select verification_id, fingerprint::text as fingerprint, small, keypoints
+    from found
+    join verification_images on verification_images.id = image_id
     join verifications on verifications.id = verification_id
-    where distance <= ${mostDistance} and person_id <> ${personId}
-    group by verification_id order by min(distance), verification_id limit ${most}
+    where person_id <> ${personId}
+    order by shared desc, image_id limit ${mostCompared}
   `.execute(db)
   return rows
+}
+
+/** An image is found from now on. */
+export async function addKeypoints(
+  db: Database,
+  { id, keypoints }: { id: number; keypoints: Buffer | null },
+): Promise<void> {
+  if (keypoints === null) return
+  await sql`
+    insert into verification_keypoints (word, image_id)
+    select word, ${id} from unnest(${wordsOf(keypoints)}::integer[]) as words (word) on conflict do nothing
+  `.execute(db)
 }

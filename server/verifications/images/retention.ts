@@ -11,7 +11,7 @@ export async function startImageRetention(runtime: Runtime): Promise<void> {
   await runtime.jobs.repeat('verifications.deleteImages', '40 4 * * *', () => deleteOldImages(runtime))
 }
 
-/** Deletes the images of papers that were settled long ago; their fingerprints stay, to find doubles. */
+/** Deletes the images of papers that were settled long ago; their fingerprints and words of spots stay, to find copies. */
 export async function deleteOldImages(runtime: Runtime): Promise<void> {
   let total = 0
   for (let count = batch; count === batch; total += count) count = await deleteBatch(runtime)
@@ -33,6 +33,9 @@ async function deleteBatch({ db, config }: Runtime): Promise<number> {
     const { rows: images } = await sql<{ file_id: number }>`
       select file_id from verification_images
       where verification_id = any(${papers.map(({ id }) => id)}::bigint[]) and file_id is not null`.execute(transaction)
+    await sql`
+      update verification_images set small = null
+      where verification_id = any(${papers.map(({ id }) => id)}::bigint[])`.execute(transaction)
     for (const { file_id } of images) await removeFile(transaction, config, file_id)
     return papers.length
   })

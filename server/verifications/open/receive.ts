@@ -8,6 +8,7 @@ import type { Runtime } from '#server/kit/runtime.ts'
 import { hashText, maskNumber, sealText } from '#server/people/index.ts'
 import { noteSubmitted, openCase, withdrawCases } from '#server/reviews/index.ts'
 import { findHints, findUsedImage, riskOf } from '../hints.ts'
+import { addKeypoints } from '../images/alike.ts'
 import { lockOthers, lockPapersOf, movePaper } from '../moves.ts'
 import { notifyJudges } from '../notifications.ts'
 import { noteUnread } from '../reading/read-papers.ts'
@@ -77,10 +78,10 @@ async function addPaper(change: Change, runtime: Runtime, given: Given): Promise
   }
   const whole =
     reading && readNumber !== null ? { ...reading, fields: { ...reading.fields, number: readNumber } } : reading
-  const fingerprints = images.map(({ fingerprint }) => fingerprint)
+  const likenesses = images.map(({ likeness }) => likeness)
   const hints: StoredHint[] = [
     ...(await findHints(change.db, { ...subject, content }, { number, reading: whole })),
-    ...(await findUsedImage(change.db, person.id, fingerprints)),
+    ...(await findUsedImage(change.db, person.id, likenesses)),
   ]
   const paper = await change.db
     .insertInto('verifications')
@@ -111,14 +112,17 @@ function split({ paper, reading }: Asked): Split {
 }
 
 async function addImages({ db }: Change, { id }: PaperRecord, asked: Asked, images: readonly Image[]): Promise<void> {
-  const rows = images.map(({ fileId, imageId, fingerprint }, place) => ({
+  const rows = images.map(({ fileId, imageId, likeness: { fingerprint, small, keypoints } }, place) => ({
     verification_id: id,
     image: asked.images.find(image => image.imageId === imageId)?.image ?? 'page',
     file_id: fileId,
     fingerprint,
+    small,
+    keypoints,
     place,
   }))
-  await db.insertInto('verification_images').values(rows).execute()
+  const added = await db.insertInto('verification_images').values(rows).returning(['id', 'keypoints']).execute()
+  for (const image of added) await addKeypoints(db, image)
 }
 
 export function answerOf({ no, state, version }: PaperRecord): Answer {

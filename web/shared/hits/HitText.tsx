@@ -5,10 +5,10 @@ import { postNameWords } from '#words/reviews/posts.ts'
 import { segmentsOf } from './segments.ts'
 
 /** Each level has a sign and a line of its own, so that it is known without its colour. */
-const looks: Record<PostHit['level'], { Icon: LucideIcon; mark: string }> = {
-  block: { Icon: OctagonX, mark: 'bg-bad-soft text-bad-ink decoration-double' },
-  review: { Icon: TriangleAlert, mark: 'bg-warn-soft text-warn-ink decoration-solid' },
-  mark: { Icon: Circle, mark: 'bg-neutral-soft text-neutral-ink decoration-dotted' },
+const looks: Record<PostHit['level'], { Icon: LucideIcon; ground: string; ink: string }> = {
+  block: { Icon: OctagonX, ground: 'bg-bad-soft', ink: 'text-bad-ink decoration-double' },
+  review: { Icon: TriangleAlert, ground: 'bg-warn-soft', ink: 'text-warn-ink decoration-solid' },
+  mark: { Icon: Circle, ground: 'bg-neutral-soft', ink: 'text-neutral-ink decoration-dotted' },
 }
 
 type HitTextProps = {
@@ -33,11 +33,13 @@ export function HitText({ text, hits, isShort = false }: HitTextProps) {
 
 function HitMark({ hit, isShort, children }: { hit: PostHit; isShort: boolean; children: string }) {
   const { levels, faults, hit: spoken } = useWords(postNameWords)
-  const { Icon, mark } = looks[hit.level]
+  const { Icon, ground, ink } = looks[hit.level]
+  // Where an ellipsis ends a short text, the browser hides the letters of a hit and would still paint its ground.
+  const look = isShort ? 'bg-transparent font-semibold' : `rounded-sm px-0.5 ${ground}`
   return (
     <mark
       title={`${levels[hit.level]} · ${faults[hit.label]} · ${hit.term}`}
-      className={`rounded-sm px-0.5 underline underline-offset-3 ${mark}`}
+      className={`underline underline-offset-3 ${look} ${ink}`}
     >
       <Icon size={12} aria-hidden className="mr-0.5 inline-block align-[-1px]" />
       {children}

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 
 /** The picture is compared at this size: the lines of a text and a face are still there, letters are not. */
-const edge = 64
+export const edge = 64
 const bits = 256
 /** Waves that go up and down so seldom show the light and the layout of a paper, which papers of all people share. */
 const seldom = 28
@@ -29,6 +29,11 @@ export async function fingerprintOf(picture: Buffer): Promise<string> {
     .resize(edge, edge, { fit: 'fill' })
     .raw()
     .toBuffer()
+  return signsOf(grey)
+}
+
+/** The same of a picture that has this size already, a number for each pixel. */
+export function signsOf(grey: ArrayLike<number>): string {
   return strengthsOf(grey)
     .map(strength => (strength > 0 ? '1' : '0'))
     .join('')
@@ -51,13 +56,19 @@ export function orientationsOf(fingerprint: string): string[] {
   })
 }
 
-function strengthsOf(grey: Buffer): number[] {
+/** Rows first, then columns: sums of products, the most frequent work of a search. */
+function strengthsOf(grey: ArrayLike<number>): number[] {
   const rows = cosines.map(wave =>
-    Array.from({ length: edge }, (_none, y) =>
-      wave.reduce((sum, share, x) => sum + share * (grey[y * edge + x] ?? 0), 0),
-    ),
+    Float64Array.from({ length: edge }, (_none, y) => {
+      let sum = 0
+      for (let x = 0; x < edge; x++) sum += (wave[x] ?? 0) * (grey[y * edge + x] ?? 0)
+      return sum
+    }),
   )
-  return waves.map(({ across, down }) =>
-    (cosines[down] ?? []).reduce((sum, share, y) => sum + share * (rows[across]?.[y] ?? 0), 0),
-  )
+  return waves.map(({ across, down }) => {
+    const [row, wave] = [rows[across] ?? [], cosines[down] ?? []]
+    let sum = 0
+    for (let y = 0; y < edge; y++) sum += (wave[y] ?? 0) * (row[y] ?? 0)
+    return sum
+  })
 }

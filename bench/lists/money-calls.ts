@@ -172,6 +172,8 @@ async function ledgerCalls(db: Database, context: (recorded: Database) => Contex
     'ledger, an event that is not there': list({ event: 'compensate' }),
     'ledger, a day': list(old),
     'ledger, a frequent event of a day': list({ ...old, event: 'pay' }),
+    'ledger, a frequent event until some days ago': list({ event: 'pay', to: dayBefore(5) }),
+    'ledger, a missing event until some days ago': list({ event: 'compensate', to: dayBefore(5) }),
     'ledger, until some days ago': list({ to: dayBefore(5) }),
     'ledger, until some days ago, next page': list({ to: dayBefore(5), after: '100000' }),
     'ledger, the end of a number': list({ search: rows[0]?.no.slice(-6) }),

@@ -19,12 +19,14 @@ const row = () => expressionBuilder<Tables, 'refunds'>()
 
 /** One page, the newest first. */
 export const list = handle(refunds.list, async ({ db, caller }, { after, limit, ...asked }) => {
+  // What waits has an index that is short.
+  const isByMoment = Boolean(asked.to) && asked.queue === 'all'
   const found = await refundsWithOrders(db)
     .where(inCities('orders.city_code', caller))
     .where(({ and }) => and(filters(asked)))
-    .$if(Boolean(after) && !asked.to, page => page.where('refunds.id', '<', Number(after)))
-    .$if(Boolean(after && asked.to), page => page.where(olderThan('refunds.asked_at', after)))
-    .$if(Boolean(asked.to), page => page.orderBy('refunds.asked_at', 'desc'))
+    .$if(Boolean(after) && !isByMoment, page => page.where('refunds.id', '<', Number(after)))
+    .$if(Boolean(after) && isByMoment, page => page.where(olderThan('refunds.asked_at', after)))
+    .$if(isByMoment, page => page.orderBy('refunds.asked_at', 'desc'))
     .orderBy('refunds.id', 'desc')
     .limit(oneMore(limit))
     .execute()

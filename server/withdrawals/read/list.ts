@@ -33,17 +33,21 @@ export function isInQueue(queue: WithdrawalQueue): Expression<SqlBool> {
   return queueConditions[queue]
 }
 
+/** Those that grow for years; the others have indexes that are short. */
+const longQueues: readonly Question['queue'][] = ['paid', 'ended', 'all']
+
 /** One page, the newest first. */
 export const list = handle(withdrawals.list, async (context, question) => {
   const { db, caller } = context
-  const { limit, after, to } = question
+  const { limit, after, to, queue } = question
+  const isByMoment = Boolean(to) && longQueues.includes(queue)
   const words = await readSearch(context, question.search)
   const found = await withdrawalsWithAccounts(db)
     .where(inCities('withdrawals.city_code', caller))
     .where(row().and([...conditionsOf(question), ...words.map(matches)]))
-    .$if(Boolean(after) && !to, page => page.where('withdrawals.id', '<', Number(after)))
-    .$if(Boolean(after && to), page => page.where(olderThan('withdrawals.asked_at', after)))
-    .$if(Boolean(to), page => page.orderBy('withdrawals.asked_at', 'desc'))
+    .$if(Boolean(after) && !isByMoment, page => page.where('withdrawals.id', '<', Number(after)))
+    .$if(Boolean(after) && isByMoment, page => page.where(olderThan('withdrawals.asked_at', after)))
+    .$if(isByMoment, page => page.orderBy('withdrawals.asked_at', 'desc'))
     .orderBy('withdrawals.id', 'desc')
     .limit(oneMore(limit))
     .execute()

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { type OpenApi, Refused } from '#city/api/open-api.ts'
@@ -53,7 +54,8 @@ export function createChannelBooks(): ChannelBooks {
         .select(['amount_fen', 'channel'])
         .where('no', '=', no)
         .executeTakeFirstOrThrow()
-      const again = (now: TestServer) => books.payOut(now, no, eventId)
+      // Told again, it is other news of the same payment.
+      const again = (now: TestServer) => books.payOut(now, no, randomUUID())
       await tell({ no: `${channel} ${no}`, fen: -amount_fen, again }, () =>
         answered(say(server, no, 'success', { eventId })),
       )

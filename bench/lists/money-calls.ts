@@ -50,7 +50,29 @@ async function withdrawalCalls(db: Database, as: As, { admin, local }: Readers):
     .where('batch_id', 'is not', null)
     .orderBy('id')
     .executeTakeFirstOrThrow()
-  const filters: Record<string, object> = {
+  const filters = withdrawalFilters(one)
+  const calls: Calls = {}
+  for (const queue of [...withdrawalQueues, 'all'] as const) {
+    for (const [name, filter] of Object.entries(filters))
+      calls[`withdrawals ${queue}, ${name}`] = page({ queue, ...filter })
+    calls[`withdrawals ${queue}, a reader of a small city`] = page({ queue }, local)
+  }
+  return {
+    ...calls,
+    'withdrawals of a batch': page({ batchId: one.batch_id }),
+    'withdrawals, counts': recorded => countWithdrawals(as(admin)(recorded), {}),
+    'withdrawals, counts of a small city': recorded => countWithdrawals(as(local)(recorded), {}),
+    'withdrawals, batches': recorded =>
+      batches(as(admin)(recorded), withdrawals.batches.input.parse({ limit: pageRows })),
+    'withdrawals, batches of a small city': recorded =>
+      batches(as(local)(recorded), withdrawals.batches.input.parse({ limit: pageRows })),
+  }
+}
+
+type Withdrawal = { id: number; no: string; owner_name: string; owner_phone: string }
+
+function withdrawalFilters(one: Withdrawal): Record<string, object> {
+  return {
     'no filter': {},
     'next page': { after: String(one.id + 100_000) },
     'few owners': { owner: 'customer' },
@@ -69,22 +91,6 @@ async function withdrawalCalls(db: Database, as: As, { admin, local }: Readers):
     nobody: { search: '欧阳' },
     'the end of a number': { search: one.no.slice(-8) },
     'a phone number': { search: one.owner_phone },
-  }
-  const calls: Calls = {}
-  for (const queue of [...withdrawalQueues, 'all'] as const) {
-    for (const [name, filter] of Object.entries(filters))
-      calls[`withdrawals ${queue}, ${name}`] = page({ queue, ...filter })
-    calls[`withdrawals ${queue}, a reader of a small city`] = page({ queue }, local)
-  }
-  return {
-    ...calls,
-    'withdrawals of a batch': page({ batchId: one.batch_id }),
-    'withdrawals, counts': recorded => countWithdrawals(as(admin)(recorded), {}),
-    'withdrawals, counts of a small city': recorded => countWithdrawals(as(local)(recorded), {}),
-    'withdrawals, batches': recorded =>
-      batches(as(admin)(recorded), withdrawals.batches.input.parse({ limit: pageRows })),
-    'withdrawals, batches of a small city': recorded =>
-      batches(as(local)(recorded), withdrawals.batches.input.parse({ limit: pageRows })),
   }
 }
 
@@ -172,6 +178,8 @@ async function ledgerCalls(db: Database, context: (recorded: Database) => Contex
     'ledger, an event that is not there': list({ event: 'compensate' }),
     'ledger, a day': list(old),
     'ledger, a frequent event of a day': list({ ...old, event: 'pay' }),
+    'ledger, a frequent event until some days ago': list({ event: 'pay', to: dayBefore(5) }),
+    'ledger, a missing event until some days ago': list({ event: 'compensate', to: dayBefore(5) }),
     'ledger, until some days ago': list({ to: dayBefore(5) }),
     'ledger, until some days ago, next page': list({ to: dayBefore(5), after: '100000' }),
     'ledger, the end of a number': list({ search: rows[0]?.no.slice(-6) }),

@@ -24,7 +24,9 @@ export type Savers = {
   receive(webhook: WithdrawalWebhookBody): void
 }
 
+/** The first of them ask within some minutes of city time, so that a new demo has withdrawals to review. */
 const atStart = 60
+const secondsBetweenAtStart = 6
 const secondsBetween = 900
 const leastFen = 1000
 const appOfOwner: Record<WithdrawalOwner, Role> = {
@@ -76,7 +78,8 @@ export function createSavers(
   async function keepWithdrawing(): Promise<void> {
     for (let index = 0; ; index++) {
       const random = simulation.chanceOf('saver', String(index))
-      if (index >= atStart) await simulation.clock.sleep(random.exponential(1 / secondsBetween))
+      const seconds = index < atStart ? secondsBetweenAtStart : secondsBetween
+      await simulation.clock.sleep(random.exponential(1 / seconds))
       const { kind, externalId } = random.pick(savers)
       await withdraw({ kind, externalId }).catch(error => simulation.runUntilRefused(Promise.reject(error)))
     }

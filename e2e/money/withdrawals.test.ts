@@ -120,7 +120,12 @@ async function approveTogether(page: Person, { risky, blocked }: Morning): Promi
   await page.getByRole('tab', { name: countOf('待审核', byHand) }).waitFor()
   await page.getByRole('tab', { name: countOf('待打款', withdrawalsOfMorning - byHand) }).waitFor()
   // Only the rows in sight are in the page, and these two are the last.
-  await page.getByRole('grid', { name: title }).press('End')
+  await expect
+    .poll(async () => {
+      await page.getByRole('grid', { name: title }).press('End')
+      return boxOf(page, risky).count()
+    })
+    .toBe(1)
   for (const no of [risky, blocked]) expect(await boxOf(page, no).isDisabled()).toBe(true)
   await page.getByRole('button', { name: `选择前 ${byHand - 2} 条` }).press('Enter')
   await page.getByRole('button', { name: `通过 ${byHand - 2} 笔` }).press('Enter')

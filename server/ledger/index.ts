@@ -21,6 +21,7 @@ export { ledgerStop } from './checks.ts'
 export { compareLedger, type LedgerReport } from './compare.ts'
 export { checkLedger } from './nightly-check.ts'
 export { transactionNo } from './numbers.ts'
+export { olderThan } from './older.ts'
 export { credit, debit, type LedgerLine, lockBalance, type NewTransaction, postTransaction } from './post.ts'
 export { readTrialBalance } from './trial-balance.ts'
 

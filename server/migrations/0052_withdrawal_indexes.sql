@@ -16,3 +16,6 @@ create index withdrawals_high_risk on withdrawals (id desc) where risk_score >= 
 
 -- Refunds by the liable party, also those that ended.
 create index refunds_liable on refunds (liability, id desc);
+
+-- Transactions of an event up to a day.
+create index ledger_transactions_event_at on ledger_transactions (event, at desc, id desc);

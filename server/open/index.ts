@@ -25,7 +25,7 @@ import { moneyRoutes } from './money.ts'
 import { peopleRoutes } from './people.ts'
 import { postRoutes } from './posts.ts'
 import { createRateLimit } from './rate-limit.ts'
-import { OpenRefusal, openRefusals, statusOfReason } from './refusal.ts'
+import { isPassing, OpenRefusal, openRefusals, statusOfReason } from './refusal.ts'
 import type { Route } from './route.ts'
 import { refuseOtherUnderSameId } from './same-id.ts'
 import { type App, acceptBody, authenticateHeaders } from './signature.ts'
@@ -179,5 +179,10 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
   const status = (error as { statusCode?: number }).statusCode ?? 500
   if (status < 500) return reply.code(status).send({ code: status, message: String(error), traceId: request.id })
   request.log.error({ error }, 'open: a call failed')
-  return reply.code(500).send({ code: refusals.internal, message: 'Try again with the same ids.', traceId: request.id })
+  const again = { message: 'Try again with the same ids.', traceId: request.id }
+  if (!isPassing(error)) return reply.code(500).send({ code: refusals.internal, ...again })
+  return reply
+    .code(503)
+    .header('retry-after', budget.retryAfterSeconds)
+    .send({ code: refusals.busy, ...again })
 }

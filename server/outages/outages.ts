@@ -47,7 +47,7 @@ export function createOutages(): Outages {
   }
 }
 
-function outageOf(error: unknown): Outage | undefined {
+export function outageOf(error: unknown): Outage | undefined {
   if (!(error instanceof Error)) return undefined
   const { code, syscall, message } = error as NodeJS.ErrnoException
   if (syscall === 'connect' || connectionLost.test(message)) return 'unreachable'

@@ -7,9 +7,9 @@ import type { Database, Tables } from '#server/kit/database.ts'
 import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import { inCities } from '#server/kit/rows/cities.ts'
-import { olderThan } from '#server/kit/rows/older.ts'
 import { oneMore, pageOf } from '#server/kit/rows/page.ts'
 import { startOfDay } from '#server/kit/rows/shanghai.ts'
+import { olderThan } from '#server/ledger/index.ts'
 import { refundableFen } from '#server/orders/index.ts'
 import { ownLimit, restOf } from './limits.ts'
 import { refundsWithOrders } from './rows.ts'
@@ -19,12 +19,14 @@ const row = () => expressionBuilder<Tables, 'refunds'>()
 
 /** One page, the newest first. */
 export const list = handle(refunds.list, async ({ db, caller }, { after, limit, ...asked }) => {
+  // What waits has an index that is short.
+  const isByMoment = Boolean(asked.to) && asked.queue === 'all'
   const found = await refundsWithOrders(db)
     .where(inCities('orders.city_code', caller))
     .where(({ and }) => and(filters(asked)))
-    .$if(Boolean(after) && !asked.to, page => page.where('refunds.id', '<', Number(after)))
-    .$if(Boolean(after && asked.to), page => page.where(olderThan('refunds.asked_at', after)))
-    .$if(Boolean(asked.to), page => page.orderBy('refunds.asked_at', 'desc'))
+    .$if(Boolean(after) && !isByMoment, page => page.where('refunds.id', '<', Number(after)))
+    .$if(Boolean(after) && isByMoment, page => page.where(olderThan('refunds.asked_at', after)))
+    .$if(isByMoment, page => page.orderBy('refunds.asked_at', 'desc'))
     .orderBy('refunds.id', 'desc')
     .limit(oneMore(limit))
     .execute()

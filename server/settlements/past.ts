@@ -2,11 +2,12 @@ import { sql, type Transaction } from 'kysely'
 import type { Change } from '#server/kit/change.ts'
 import { clock } from '#server/kit/change.ts'
 import type { Tables } from '#server/kit/database.ts'
+import { release } from './release.ts'
 import { settle } from './settle.ts'
 
 /**
  * Settlements of orders that no app has paid, as those of a demo's past: what goes on is divided by the terms of today, these
- * ended ones are divided now, and all others ended before there was a ledger.
+ * ended ones are divided now, and released where that is due; all others ended before there was a ledger.
  */
 export async function openPast(db: Transaction<Tables>, dividedIds: readonly number[]): Promise<void> {
   await sql`
@@ -27,5 +28,8 @@ export async function openPast(db: Transaction<Tables>, dividedIds: readonly num
     // Nothing runs yet; what is due is found by the sweep.
     later: async () => {},
   }
-  for (const id of dividedIds) await settle(change, id)
+  for (const id of dividedIds) {
+    await settle(change, id)
+    await release(change, id)
+  }
 }

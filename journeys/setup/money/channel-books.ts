@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { type OpenApi, Refused } from '#city/api/open-api.ts'
 import type { OpenEvent } from '#contract/open/open.ts'
+import { appOf } from '../open/apps.ts'
 import type { TestServer } from '../process/server.ts'
 import { say } from './withdrawals.ts'
 
@@ -13,7 +15,7 @@ export type ChannelBooks = {
   payOut(server: TestServer, no: string, eventId: string): Promise<void>
   /** Tells again what nobody answered, as a channel does until somebody does. */
   repeat(server: TestServer): Promise<void>
-  /** Its bill: fen by number, below zero where money left. */
+  /** Its bill: fen by channel and number, below zero where money left. */
   bill(): Record<string, number>
 }
 
@@ -47,13 +49,16 @@ export function createChannelBooks(): ChannelBooks {
       },
     }),
     async payOut(server, no, eventId) {
-      const { amount_fen } = await server.db
+      const { amount_fen, channel } = await server.db
         .selectFrom('payouts')
-        .select('amount_fen')
+        .select(['amount_fen', 'channel'])
         .where('no', '=', no)
         .executeTakeFirstOrThrow()
-      const again = (now: TestServer) => books.payOut(now, no, eventId)
-      await tell({ no, fen: -amount_fen, again }, () => answered(say(server, no, 'success', { eventId })))
+      // Told again, it is other news of the same payment.
+      const again = (now: TestServer) => books.payOut(now, no, randomUUID())
+      await tell({ no: `${channel} ${no}`, fen: -amount_fen, again }, () =>
+        answered(say(server, no, 'success', { eventId })),
+      )
     },
     async repeat(server) {
       for (const again of [...unanswered.values()]) {
@@ -70,8 +75,9 @@ export function createChannelBooks(): ChannelBooks {
 /** Of what the app of payments says, that money came or went, and under which number. */
 function movementOf({ by, event, eventId, refundNo, amountFen }: OpenEvent): { no: string; fen: number } | null {
   if (by !== 'payment' || amountFen === undefined) return null
-  if (event === 'pay' || event === 'payDifference') return { no: eventId, fen: amountFen }
-  return event === 'refund' && refundNo !== undefined ? { no: refundNo, fen: -amountFen } : null
+  const { id } = appOf('customer')
+  if (event === 'pay' || event === 'payDifference') return { no: `${id} ${eventId}`, fen: amountFen }
+  return event === 'refund' && refundNo !== undefined ? { no: `${id} ${refundNo}`, fen: -amountFen } : null
 }
 
 /** Throws for whatever is no yes, as the apps' own calls do. */
@@ -85,7 +91,7 @@ export async function answered(said: ReturnType<typeof say>): Promise<void> {
 export async function expectBillRight(server: TestServer, books: ChannelBooks): Promise<void> {
   await books.repeat(server)
   const { rows } = await sql<{ no: string; fen: number }>`
-    select coalesce(channel_no, 'without a number') as no,
+    select substr(code, 9) || ' ' || coalesce(channel_no, 'without a number') as no,
       sum(case ledger_postings.side when 'debit' then amount_fen else -amount_fen end)::bigint as fen
     from ledger_postings join ledger_transactions on ledger_transactions.id = transaction_id
       join ledger_accounts on ledger_accounts.id = account_id

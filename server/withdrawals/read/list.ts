@@ -6,9 +6,9 @@ import type { Tables } from '#server/kit/database.ts'
 import { handle } from '#server/kit/handle.ts'
 import { inCities } from '#server/kit/rows/cities.ts'
 import { literal } from '#server/kit/rows/like.ts'
-import { olderThan } from '#server/kit/rows/older.ts'
 import { oneMore, pageOf } from '#server/kit/rows/page.ts'
 import { startOfDay } from '#server/kit/rows/shanghai.ts'
+import { olderThan } from '#server/ledger/index.ts'
 import { readSearch, type SearchedWord } from '#server/people/index.ts'
 import { readerOf, withdrawalsWithAccounts } from './rows.ts'
 import { viewerOf } from './view.ts'
@@ -33,17 +33,21 @@ export function isInQueue(queue: WithdrawalQueue): Expression<SqlBool> {
   return queueConditions[queue]
 }
 
+/** Those that grow for years; the others have indexes that are short. */
+const longQueues: readonly Question['queue'][] = ['paid', 'ended', 'all']
+
 /** One page, the newest first. */
 export const list = handle(withdrawals.list, async (context, question) => {
   const { db, caller } = context
-  const { limit, after, to } = question
+  const { limit, after, to, queue } = question
+  const isByMoment = Boolean(to) && longQueues.includes(queue)
   const words = await readSearch(context, question.search)
   const found = await withdrawalsWithAccounts(db)
     .where(inCities('withdrawals.city_code', caller))
     .where(row().and([...conditionsOf(question), ...words.map(matches)]))
-    .$if(Boolean(after) && !to, page => page.where('withdrawals.id', '<', Number(after)))
-    .$if(Boolean(after && to), page => page.where(olderThan('withdrawals.asked_at', after)))
-    .$if(Boolean(to), page => page.orderBy('withdrawals.asked_at', 'desc'))
+    .$if(Boolean(after) && !isByMoment, page => page.where('withdrawals.id', '<', Number(after)))
+    .$if(Boolean(after) && isByMoment, page => page.where(olderThan('withdrawals.asked_at', after)))
+    .$if(isByMoment, page => page.orderBy('withdrawals.asked_at', 'desc'))
     .orderBy('withdrawals.id', 'desc')
     .limit(oneMore(limit))
     .execute()

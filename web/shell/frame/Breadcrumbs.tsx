@@ -6,12 +6,12 @@ import { shellWords } from '#words/shell/shell.ts'
 
 type Crumb = { title: string; path: string | undefined }
 
-/** Dashboard, groups and current page; only the dashboard is a link. */
+/** Dashboard, groups and current page; only the dashboard is a link. Where there is little room, the page alone. */
 export function Breadcrumbs({ trail, home }: { trail: readonly MenuRoute[]; home: MenuRoute | undefined }) {
   const words = useWords(shellWords)
   const crumbs = crumbsOf(trail, home)
   return (
-    <nav aria-label={words.breadcrumbs} className="min-w-0 px-1">
+    <nav aria-label={words.breadcrumbs} className="@container min-w-0 flex-1 px-1">
       <ol className="flex min-w-0 items-center gap-1 text-sm text-muted">
         {crumbs.map(({ title, path }, at) => {
           const isLast = at === crumbs.length - 1
@@ -19,9 +19,9 @@ export function Breadcrumbs({ trail, home }: { trail: readonly MenuRoute[]; home
             <li
               key={title}
               aria-current={isLast ? 'page' : undefined}
-              className={`flex min-w-0 items-center gap-1 ${isLast ? 'text-ink' : 'max-desktop:hidden'}`}
+              className={`flex min-w-0 items-center gap-1 ${isLast ? 'text-ink' : '@max-sm:hidden'}`}
             >
-              {at > 0 && <ChevronRight size={14} aria-hidden className="shrink-0 text-muted max-desktop:hidden" />}
+              {at > 0 && <ChevronRight size={14} aria-hidden className="shrink-0 text-muted @max-sm:hidden" />}
               {path && !isLast ? (
                 <Link to={path} className="truncate hover:text-accent-ink">
                   {title}

@@ -13,6 +13,7 @@ import { quickReplies } from './chats/quick-replies.ts'
 import { complaints } from './complaints/complaints.ts'
 import { dashboard } from './dashboard.ts'
 import { exports } from './exports.ts'
+import { deposits } from './money/deposits.ts'
 import { ledger } from './money/ledger.ts'
 import { packets } from './money/packets.ts'
 import { recon, reconDifferences } from './money/recon.ts'
@@ -43,6 +44,7 @@ export const operations = {
   merchants,
   refunds,
   ledger,
+  deposits,
   withdrawals,
   settlements,
   recon,

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Permission } from '#contract/access/permissions.ts'
 import type { Operation } from '#contract/base/operation.ts'
+import { fen } from '#contract/base/values.ts'
 import { refunds } from '#contract/money/refunds.ts'
 import { operations } from '#contract/operations.ts'
 import { credit, debit, personAccount, platformAccount } from '#server/ledger/index.ts'
@@ -12,7 +13,7 @@ import { homeCity, otherCity } from '../setup/open/fixtures.ts'
 import { type Desk, Refused } from '../setup/orders/desk.ts'
 import type { Role } from '../setup/people/people.ts'
 import { withServer } from '../setup/process/server.ts'
-import { apply } from '../setup/reviews/applications.ts'
+import { apply, payDeposit } from '../setup/reviews/applications.ts'
 import { showPaper } from '../setup/reviews/papers.ts'
 import { publish } from '../setup/reviews/posts.ts'
 import { addAccount, addRole, call, createStaff } from './access-calls.ts'
@@ -65,6 +66,7 @@ async function createRecords(cityCode: string): Promise<TargetRecords> {
     complaintId,
     complaintNo,
     ...(await createReviewed(cityCode)),
+    ...(await createDeposit(cityCode, customer_id, staffId)),
     ...(await createBatch(cityCode, staffId)),
     ...(await createPosted(customer_id, staffId, workerId)),
   }
@@ -93,6 +95,27 @@ async function createPosted(
     .returning('id')
     .executeTakeFirstOrThrow()
   return { accountId, transactionId, adjustmentId }
+}
+
+/** A payment of a deposit, and a deduction from it that waits. */
+async function createDeposit(
+  cityCode: string,
+  customerId: number,
+  staffId: number,
+): Promise<Pick<TargetRecords, 'depositId' | 'deductionId'>> {
+  const { no } = await apply(server, { cityCode })
+  await payDeposit(server, { no }, 50_000)
+  const { id: depositId } = await server.db
+    .selectFrom('deposits')
+    .select('id')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  const { id: deductionId } = await server.db
+    .insertInto('deposit_deductions')
+    .values({ person_id: customerId, amount_fen: fen(100), reason: '矩阵测试', asked_by_id: staffId })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { depositId, deductionId }
 }
 
 /** A withdrawal in a batch that is paused. */

@@ -19,6 +19,11 @@ export function isOpen({ state }: Pick<ApplicationRecord, 'state'>): boolean {
   return openStates.some(open => open === state)
 }
 
+/** Whether nothing becomes of it any more. */
+export function hasEnded({ state }: Pick<ApplicationRecord, 'state'>): boolean {
+  return state === 'rejected' || state === 'withdrawn' || state === 'abandoned'
+}
+
 /** What a case knows of its application. */
 export function reviewTermsOf({ id, no, city_code }: ApplicationRecord) {
   return { subject: 'applications', subjectId: id, subjectNo: no, cityCode: city_code, dueInSeconds } as const

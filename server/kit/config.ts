@@ -90,6 +90,8 @@ const Settings = z.object({
   CHAT_HOURS: Hours('8-24'),
   /** Hours in Shanghai in which money is paid out. */
   PAYOUT_HOURS: Hours('9-22'),
+  /** Days until a worker who left gets the deposit, during which customers may still complain. */
+  DEPOSIT_DAYS: z.coerce.number().int().min(0).max(366).default(33),
   /** The company's own sign-in, by OpenID Connect; off without an issuer. */
   OIDC_ISSUER: z
     .url({ protocol: /^https?$/, abort: true })

@@ -22,6 +22,8 @@ export { compareLedger, type LedgerReport } from './compare.ts'
 export { checkLedger } from './nightly-check.ts'
 export { transactionNo } from './numbers.ts'
 export { credit, debit, type LedgerLine, lockBalance, type NewTransaction, postTransaction } from './post.ts'
+export { postingsOfCode } from './read-accounts.ts'
+export { ownerIsInScope, ownerScope } from './scope.ts'
 export { readTrialBalance } from './trial-balance.ts'
 
 export const ledgerFeature = feature(

@@ -1,6 +1,7 @@
 import { accessNotificationWords } from '#words/access/notifications.ts'
 import { chatNotificationWords } from '#words/chats/notifications.ts'
 import { complaintNotificationWords } from '#words/complaints/notifications.ts'
+import { depositNotificationWords } from '#words/money/deposits.ts'
 import { ledgerNotificationWords } from '#words/money/ledger-notifications.ts'
 import { reconNotificationWords } from '#words/money/recon-notifications.ts'
 import { withdrawalNotificationWords } from '#words/money/withdrawal-notifications.ts'
@@ -23,6 +24,7 @@ export const notificationWords = {
   ...applicationNotificationWords,
   ...postNotificationWords,
   ...ledgerNotificationWords,
+  ...depositNotificationWords,
   ...reconNotificationWords,
   ...withdrawalNotificationWords,
   ...accessNotificationWords,

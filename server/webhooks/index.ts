@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { WebhookBody } from '#contract/open/open.ts'
-import type { ApplicationWebhookBody } from '#contract/open/open-applications.ts'
+import type { ApplicationWebhookBody, DepositWebhookBody } from '#contract/open/open-applications.ts'
 import type { ChatWebhookBody } from '#contract/open/open-chats.ts'
 import type { ComplaintWebhookBody } from '#contract/open/open-complaints.ts'
 import type { MerchantWebhookBody } from '#contract/open/open-merchants.ts'
@@ -23,6 +23,7 @@ export type AnyWebhook =
   | ComplaintWebhookBody
   | VerificationWebhookBody
   | ApplicationWebhookBody
+  | DepositWebhookBody
   | PostWebhookBody
   | WithdrawalWebhookBody
 

@@ -11,6 +11,7 @@ import { chatTypingFeature, packetsFeature } from '#words/chats/conversation.ts'
 import { chatReviewsFeature } from '#words/chats/supervision.ts'
 import { complaintsFeature } from '#words/complaints/complaints.ts'
 import type { FeatureName, FeatureWords } from '#words/feature.ts'
+import { depositsFeature } from '#words/money/deposits.ts'
 import { ledgerFeature } from '#words/money/ledger.ts'
 import { reconDifferencesFeature, reconFeature } from '#words/money/recon-feature.ts'
 import { refundsFeature } from '#words/money/refunds.ts'
@@ -46,6 +47,7 @@ export const featureWords = words({
   refunds: refundsFeature,
   settlements: settlementsFeature,
   ledger: ledgerFeature,
+  deposits: depositsFeature,
   chats: chatsFeature,
   chatReviews: chatReviewsFeature,
   chatTyping: chatTypingFeature,

@@ -14,7 +14,6 @@ import { askFor, mealFor } from '../../setup/people/money.ts'
 import {
   amountsOf,
   longSessions,
-  settled,
   settlementOf,
   shopOfMeals,
   untilState,
@@ -111,7 +110,7 @@ describe('The list of settlements', () => {
     expect((await refusalOf(elsewhere.call(settlements.get, { id: meal.id }))).reason).toBe('notFound')
   })
 
-  test('shows under what is owed the orders whose refund left somebody in debt, until that is paid', async () => {
+  test('shows under what is owed the orders whose refund left somebody in debt', async () => {
     const [finance, leader] = [await server.signIn('finance'), await server.signIn('kefu_leader')]
     const [meal] = (await heldMeals(finance, 1)) as [Order]
     await passTime(2 * 86_400)

@@ -14,6 +14,7 @@ import {
   decided,
   markAll,
   postApplication,
+  payDeposit,
   report,
   writeApplication,
 } from '../../setup/reviews/applications.ts'
@@ -191,10 +192,11 @@ describe('onboarding', () => {
       reason: 'onboardingMissing',
       message: '尚未满足开通条件：培训考核、保证金',
     })
-    const done = { trainingScore: 80, depositPaidFen: 50_000 }
+    const done = { trainingScore: 80 }
+    await payDeposit(server, applied, 50_000)
     await server.db
       .updateTable('applications')
-      .set({ training_score: 80, deposit_paid_fen: 50_000 })
+      .set({ training_score: 80 })
       .where('id', '=', applied.id)
       .execute()
     const results = await Promise.allSettled([

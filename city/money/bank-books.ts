@@ -56,7 +56,8 @@ export function writingBooks(api: OpenApi, books: BankBooks): OpenApi {
       const answer = await api.sendDepositResult(no, result)
       const isPaid = result.result === 'success'
       const { amountFen } = result
-      if (isPaid) books.write({ kind: 'refund', channelNo: `BK${no}`, merchantNo: no, amountFen, feeFen: 0, at: Date.now() })
+      if (isPaid)
+        books.write({ kind: 'refund', channelNo: `BK${no}`, merchantNo: no, amountFen, feeFen: 0, at: Date.now() })
       return answer
     },
   }

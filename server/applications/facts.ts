@@ -66,7 +66,15 @@ export async function readFacts(reader: Reader, rows: readonly ApplicationRecord
 }
 
 export async function factsOf(reader: Reader, row: ApplicationRecord): Promise<Facts> {
-  return (await readFacts(reader, [row])).get(row.id) ?? { papers: [], checklist: [], risks: [], others: [], depositPaidFen: 0 }
+  return (
+    (await readFacts(reader, [row])).get(row.id) ?? {
+      papers: [],
+      checklist: [],
+      risks: [],
+      others: [],
+      depositPaidFen: 0,
+    }
+  )
 }
 
 async function readMarks(db: Database, rows: readonly ApplicationRecord[]): Promise<Mark[]> {

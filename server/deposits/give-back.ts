@@ -5,14 +5,7 @@ import { depositMachine } from '#contract/money/deposit.ts'
 import type { OpenDepositAnswer, OpenDepositResult } from '#contract/open/open-applications.ts'
 import { type Change, clock } from '#server/kit/change.ts'
 import { refuse } from '#server/kit/refusal.ts'
-import {
-  channelAccount,
-  credit,
-  debit,
-  lockAccounts,
-  personAccount,
-  postTransaction,
-} from '#server/ledger/index.ts'
+import { channelAccount, credit, debit, lockAccounts, personAccount, postTransaction } from '#server/ledger/index.ts'
 import { enqueueWebhook } from '#server/webhooks/index.ts'
 import { notifyFailed } from './notifications.ts'
 import { aboutDeposit, lockDeposit, moveDeposit, restOf } from './records.ts'

@@ -7,7 +7,7 @@ import { deduction, ofPerson } from './view.ts'
 
 export { answerOf as answerDeposit, giveBackOf, receiveDepositResult } from './give-back.ts'
 export { sweepDeposits } from './leaving.ts'
-export { bookDeposit, depositsOf } from './pay-in.ts'
+export { bookDeposit, depositsOf, moveDeposits } from './pay-in.ts'
 
 export const depositsFeature = feature(
   deposits,

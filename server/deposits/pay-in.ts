@@ -4,7 +4,7 @@ import type { Database } from '#server/kit/database.ts'
 import { recordEvent } from '#server/kit/events.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import { channelAccount, credit, debit, personAccount, postTransaction } from '#server/ledger/index.ts'
-import { aboutDeposit, nudgeDeposit } from './records.ts'
+import { aboutDeposit, nudgeDeposit, restOf } from './records.ts'
 import type { DepositRecord } from './table.ts'
 
 export type PaidDeposit = Pick<DepositRecord, 'application_id' | 'person_id' | 'city_code' | 'app_id' | 'paid_fen'> & {
@@ -44,6 +44,36 @@ export async function bookDeposit(
   })
   nudgeDeposit(change, inserted)
   return { deposit: inserted, isNew: true }
+}
+
+/** The applicant became a worker, who is another owner of accounts: from now on the deposit is theirs. */
+export async function moveDeposits(change: Change, applicationId: number, workerId: number): Promise<void> {
+  const rows = await change.db
+    .selectFrom('deposits')
+    .selectAll()
+    .where('application_id', '=', applicationId)
+    .where('state', '=', 'held')
+    .where('person_id', '<>', workerId)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  for (const row of rows) {
+    await postTransaction(change, {
+      event: 'depositIn',
+      ...aboutDeposit(row),
+      part: 'worker',
+      lines: [
+        debit(personAccount(row.person_id, 'deposit'), restOf(row)),
+        credit(personAccount(workerId, 'deposit'), restOf(row)),
+      ],
+    })
+    await change.db
+      .updateTable('deposits')
+      .set(of => ({ person_id: workerId, version: of('version', '+', 1) }))
+      .where('id', '=', row.id)
+      .execute()
+    nudgeDeposit(change, { ...row, person_id: workerId })
+  }
 }
 
 /** The payment with this number; another one under the same number is a mistake of the app. */

@@ -81,7 +81,10 @@ create index deposit_deductions_person on deposit_deductions (person_id, id desc
 
 -- What apps reported as paid before, of applications that are not ended: the app has the money, and owes it to the applicant.
 insert into deposits (application_id, person_id, city_code, app_id, paid_fen, paid_at)
-select applications.id, person_id, city_code, app_id, deposit_paid_fen, state_at
+-- Of somebody who became a worker, in the worker's account.
+select applications.id,
+  case when state = 'activated' and kind in ('rider', 'chauffeur', 'companion') then coalesce(member_id, person_id) else person_id end,
+  city_code, app_id, deposit_paid_fen, state_at
 from applications join apps on apps.id = applications.app_id
 where deposit_paid_fen > 0 and state not in ('rejected', 'withdrawn', 'abandoned')
 order by applications.id;

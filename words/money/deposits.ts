@@ -93,7 +93,12 @@ export const depositsFeature = words({
   permissions: {
     'deposits.view': { zh: '查看保证金', en: 'See deposits', es: 'Ver fianzas', ja: '保証金を見る' },
     'deposits.deduct': { zh: '申请扣除保证金', en: 'Ask to deduct', es: 'Pedir deducciones', ja: '保証金控除の申請' },
-    'deposits.approve': { zh: '复核扣除保证金', en: 'Approve deductions', es: 'Aprobar deducciones', ja: '保証金控除の承認' },
+    'deposits.approve': {
+      zh: '复核扣除保证金',
+      en: 'Approve deductions',
+      es: 'Aprobar deducciones',
+      ja: '保証金控除の承認',
+    },
   },
   events: {
     'deposits.deduct': deduct,
@@ -104,12 +109,37 @@ export const depositsFeature = words({
   },
   systemEvents: {
     'deposits.payIn': { zh: '收到保证金', en: 'Deposit arrived', es: 'Llegó la fianza', ja: '保証金を受領' },
-    'deposits.leave': { zh: '离职，开始计算退还期', en: 'Left: the waiting time begins', es: 'Se fue: empieza la espera', ja: '退職、返還期間を開始' },
-    'deposits.stay': { zh: '复职，保证金继续有效', en: 'Works again: it stays', es: 'Vuelve: sigue retenida', ja: '復職、保証金を継続' },
+    'deposits.leave': {
+      zh: '离职，开始计算退还期',
+      en: 'Left: the waiting time begins',
+      es: 'Se fue: empieza la espera',
+      ja: '退職、返還期間を開始',
+    },
+    'deposits.stay': {
+      zh: '复职，保证金继续有效',
+      en: 'Works again: it stays',
+      es: 'Vuelve: sigue retenida',
+      ja: '復職、保証金を継続',
+    },
     'deposits.release': { zh: '保证金退到余额', en: 'To the balance', es: 'Al saldo', ja: '残高へ返還' },
-    'deposits.giveBack': { zh: '通知渠道退还', en: 'The channel is asked', es: 'Se pide al canal', ja: '決済側へ返還を依頼' },
-    'deposits.arrive': { zh: '渠道已退还', en: 'The channel gave it back', es: 'El canal la devolvió', ja: '決済側が返還' },
-    'deposits.fail': { zh: '渠道退还失败', en: 'The channel could not', es: 'El canal no pudo', ja: '決済側の返還失敗' },
+    'deposits.giveBack': {
+      zh: '通知渠道退还',
+      en: 'The channel is asked',
+      es: 'Se pide al canal',
+      ja: '決済側へ返還を依頼',
+    },
+    'deposits.arrive': {
+      zh: '渠道已退还',
+      en: 'The channel gave it back',
+      es: 'El canal la devolvió',
+      ja: '決済側が返還',
+    },
+    'deposits.fail': {
+      zh: '渠道退还失败',
+      en: 'The channel could not',
+      es: 'El canal no pudo',
+      ja: '決済側の返還失敗',
+    },
     'deposits.use': { zh: '保证金扣完', en: 'Nothing is left', es: 'No queda nada', ja: '保証金を使い切り' },
   },
   states: {

@@ -13,8 +13,8 @@ import {
   decide,
   decided,
   markAll,
-  postApplication,
   payDeposit,
+  postApplication,
   report,
   writeApplication,
 } from '../../setup/reviews/applications.ts'
@@ -194,11 +194,7 @@ describe('onboarding', () => {
     })
     const done = { trainingScore: 80 }
     await payDeposit(server, applied, 50_000)
-    await server.db
-      .updateTable('applications')
-      .set({ training_score: 80 })
-      .where('id', '=', applied.id)
-      .execute()
+    await server.db.updateTable('applications').set({ training_score: 80 }).where('id', '=', applied.id).execute()
     const results = await Promise.allSettled([
       auditor.call(applications.activate, target),
       colleague.call(applications.activate, target),

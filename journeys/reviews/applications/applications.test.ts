@@ -5,7 +5,16 @@ import { applications } from '#contract/reviews/applications.ts'
 import { type Desk, refusalOf } from '../../setup/orders/desk.ts'
 import { withServer } from '../../setup/process/server.ts'
 import { until } from '../../setup/process/until.ts'
-import { admitted, apply, approvePapers, decide, decided, markAll, onboard, report } from '../../setup/reviews/applications.ts'
+import {
+  admitted,
+  apply,
+  approvePapers,
+  decide,
+  decided,
+  markAll,
+  onboard,
+  report,
+} from '../../setup/reviews/applications.ts'
 
 const server = withServer({ listens: true, settings: { REVIEW_SAMPLE_PERCENT: '0', SESSION_IDLE_MINUTES: '600' } })
 let auditor: Desk

@@ -91,7 +91,12 @@ export function report(
 }
 
 /** A payment of the deposit, at the app of the applicant. */
-export function payDeposit(server: TestServer, { no }: Pick<Applied, 'no'>, amountFen: number, channelNo = randomUUID()) {
+export function payDeposit(
+  server: TestServer,
+  { no }: Pick<Applied, 'no'>,
+  amountFen: number,
+  channelNo = randomUUID(),
+) {
   return postApplication(server, `/${no}/deposit`, { channelNo, amountFen, occurredAt: new Date().toISOString() })
 }
 

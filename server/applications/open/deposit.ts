@@ -9,9 +9,9 @@ import { refuse } from '#server/kit/refusal.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 import { lockPapersOf } from '#server/verifications/index.ts'
 import { lockApplication, nudgeApplication } from '../moves.ts'
-import { activateIfOnboarded, isOnboarded } from '../onboarding.ts'
 import type { ApplicationRecord } from '../table.ts'
-import { hasEnded } from '../terms.ts'
+import { hasEnded, isWorkerKind } from '../terms.ts'
+import { activateIfOnboarded, isOnboarded } from './onboarding.ts'
 
 type Asked = { appId: string; no: string; input: z.output<typeof OpenDeposit> }
 
@@ -45,20 +45,29 @@ export async function receiveDeposit(
     const byPerson: Change = { ...change, actor: { kind: 'customer', id: row.person_id, name: row.name } }
     await activateIfOnboarded(byPerson, runtime, row, wasOnboarded)
   }
-  const current = await change.db.selectFrom('deposits').selectAll().where('id', '=', deposit.id).executeTakeFirstOrThrow()
+  const current = await change.db
+    .selectFrom('deposits')
+    .selectAll()
+    .where('id', '=', deposit.id)
+    .executeTakeFirstOrThrow()
   return answerDeposit(current)
 }
 
 function paymentOf(row: ApplicationRecord, appId: string, { channelNo, amountFen, occurredAt }: Asked['input']) {
   return {
     application_id: row.id,
-    person_id: row.person_id,
+    person_id: ownerOf(row),
     city_code: row.city_code,
     app_id: appId,
     channel_no: channelNo,
     paid_fen: amountFen,
     paidAt: new Date(occurredAt),
   }
+}
+
+/** The worker whom the applicant became, or the applicant. */
+function ownerOf({ kind, state, member_id, person_id }: ApplicationRecord): number {
+  return state === 'activated' && isWorkerKind(kind) ? (member_id ?? person_id) : person_id
 }
 
 /** An application of the app that says it, or of any app where it is a payment channel. */

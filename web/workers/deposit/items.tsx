@@ -61,13 +61,7 @@ export function DepositItem({ deposit, onRetry }: { deposit: Deposit; onRetry: (
 }
 
 /** A deduction that somebody asked for. */
-export function DeductionItem({
-  deduction,
-  onMove,
-}: {
-  deduction: Deduction
-  onMove: (move: DeductionMove) => void
-}) {
+export function DeductionItem({ deduction, onMove }: { deduction: Deduction; onMove: (move: DeductionMove) => void }) {
   const text = useWords(depositsWords)
   const { state, askedBy, decidedBy, transaction } = deduction
   return (

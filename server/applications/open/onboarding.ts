@@ -1,11 +1,11 @@
+import { depositsOf } from '#server/deposits/index.ts'
 import type { Change } from '#server/kit/change.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
-import { depositsOf } from '#server/deposits/index.ts'
-import { notifyJudges } from './notifications.ts'
-import { activateApplication, lockActivations } from './activate.ts'
-import { missingOnboarding } from './checklist.ts'
-import { barOf } from './ready.ts'
-import type { ApplicationRecord } from './table.ts'
+import { activateApplication, lockActivations } from '../activate.ts'
+import { missingOnboarding } from '../checklist.ts'
+import { notifyJudges } from '../notifications.ts'
+import { barOf } from '../ready.ts'
+import type { ApplicationRecord } from '../table.ts'
 
 /** Whether the training is passed and the deposit is in the ledger. */
 export async function isOnboarded(

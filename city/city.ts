@@ -98,6 +98,7 @@ export async function startCity(chosen: CityOptions): Promise<City> {
     onPost: context.posts.receive,
     onApplication: context.applications.receive,
     onPayout: context.money.receivePayout,
+    onDeposit: context.money.receiveDeposit,
     onWithdrawal: context.money.receiveWithdrawal,
   })
   const settled = async () => {

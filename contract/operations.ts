@@ -18,6 +18,7 @@ import { feedback } from './feedback/feedback-desk.ts'
 import { feedbackTerms } from './feedback/feedback-terms.ts'
 import { feedbackIncidents } from './feedback/incidents.ts'
 import { messageTemplates } from './messages/message-templates.ts'
+import { deposits } from './money/deposits.ts'
 import { ledger } from './money/ledger.ts'
 import { packets } from './money/packets.ts'
 import { recon, reconDifferences } from './money/recon.ts'
@@ -48,6 +49,7 @@ export const operations = {
   merchants,
   refunds,
   ledger,
+  deposits,
   withdrawals,
   settlements,
   recon,

@@ -7,6 +7,7 @@ import { chatReviewsFeature } from '#server/chatReviews/index.ts'
 import { chatsFeature, chatTypingFeature } from '#server/chats/index.ts'
 import { complaintsFeature } from '#server/complaints/index.ts'
 import { dashboardFeature } from '#server/dashboard/index.ts'
+import { depositsFeature } from '#server/deposits/index.ts'
 import { dispatchFeature } from '#server/dispatch/index.ts'
 import { eventsFeature } from '#server/events/index.ts'
 import type { ListExport } from '#server/exports/index.ts'
@@ -49,6 +50,7 @@ export const features: Readonly<Record<keyof typeof operations, Feature<ListExpo
   refunds: refundsFeature,
   settlements: settlementsFeature,
   ledger: ledgerFeature,
+  deposits: depositsFeature,
   chats: chatsFeature,
   bannedTerms: bannedTermsFeature,
   messageTemplates: messageTemplatesFeature,

@@ -6,6 +6,9 @@ import {
   type OpenApplicationProgress,
   type OpenApplicationResubmit,
   type OpenApplicationWithdraw,
+  type OpenDeposit,
+  OpenDepositAnswer,
+  type OpenDepositResult,
 } from '#contract/open/open-applications.ts'
 import {
   type OpenPost,
@@ -27,6 +30,7 @@ import {
 
 type Post = (path: string, body: unknown) => Promise<unknown>
 export type PostAnswer = z.output<typeof OpenPostAnswer>
+export type DepositAnswer = z.output<typeof OpenDepositAnswer>
 export type ApplicationAnswer = z.output<typeof OpenApplicationAnswer>
 
 /** What staff judge: papers, posts and applications. */
@@ -47,6 +51,10 @@ export type ReviewCalls = {
   withdrawApplication(no: string, event: z.input<typeof OpenApplicationWithdraw>): Promise<ApplicationAnswer>
   appealApplication(no: string, event: z.input<typeof OpenApplicationAppeal>): Promise<ApplicationAnswer>
   sendApplicationProgress(no: string, event: z.input<typeof OpenApplicationProgress>): Promise<ApplicationAnswer>
+  /** As the bank: money for an application arrived. */
+  sendDeposit(no: string, deposit: OpenDeposit): Promise<DepositAnswer>
+  /** As the bank: what became of giving it back. */
+  sendDepositResult(no: string, result: OpenDepositResult): Promise<DepositAnswer>
 }
 
 export function createReviewCalls(post: Post): ReviewCalls {
@@ -98,6 +106,8 @@ type ApplicationCalls =
   | 'withdrawApplication'
   | 'appealApplication'
   | 'sendApplicationProgress'
+  | 'sendDeposit'
+  | 'sendDepositResult'
 
 function applicationCalls(post: Post): Pick<ReviewCalls, ApplicationCalls> {
   const send = (event: string) => async (no: string, body: object) =>
@@ -108,5 +118,9 @@ function applicationCalls(post: Post): Pick<ReviewCalls, ApplicationCalls> {
     withdrawApplication: send('withdraw'),
     appealApplication: send('appeal'),
     sendApplicationProgress: send('progress'),
+    sendDeposit: async (no, deposit) =>
+      OpenDepositAnswer.parse(await post(`/open/v1/applications/${encodeURIComponent(no)}/deposit`, deposit)),
+    sendDepositResult: async (no, result) =>
+      OpenDepositAnswer.parse(await post(`/open/v1/deposits/${encodeURIComponent(no)}/results`, result)),
   }
 }

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { WebhookBody, webhookStringToSign } from '#contract/open/open.ts'
-import { ApplicationWebhookBody } from '#contract/open/open-applications.ts'
+import { ApplicationWebhookBody, DepositWebhookBody } from '#contract/open/open-applications.ts'
 import { ChatWebhookBody } from '#contract/open/open-chats.ts'
 import { ComplaintWebhookBody } from '#contract/open/open-complaints.ts'
 import { FeedbackWebhookBody } from '#contract/open/open-feedback.ts'
@@ -24,6 +24,7 @@ type Received =
   | { handler: 'onPost'; webhook: PostWebhookBody }
   | { handler: 'onApplication'; webhook: ApplicationWebhookBody }
   | { handler: 'onPayout'; webhook: PayoutWebhookBody }
+  | { handler: 'onDeposit'; webhook: DepositWebhookBody }
   | { handler: 'onWithdrawal'; webhook: WithdrawalWebhookBody }
 type Listener = { port: number; stop(): Promise<void> }
 
@@ -42,6 +43,7 @@ type Handlers = {
   onPost?: (webhook: PostWebhookBody) => void
   onApplication?: (webhook: ApplicationWebhookBody) => void
   onPayout?: (webhook: PayoutWebhookBody) => void
+  onDeposit?: (webhook: DepositWebhookBody) => void
   onWithdrawal?: (webhook: WithdrawalWebhookBody) => void
 }
 
@@ -80,6 +82,7 @@ function pass(handlers: Handlers, role: Role, { handler, webhook }: Received): v
   else if (handler === 'onPost') handlers.onPost?.(webhook)
   else if (handler === 'onApplication') handlers.onApplication?.(webhook)
   else if (handler === 'onPayout') handlers.onPayout?.(webhook)
+  else if (handler === 'onDeposit') handlers.onDeposit?.(webhook)
   else if (handler === 'onWithdrawal') handlers.onWithdrawal?.(webhook)
   else if (handler === 'onComplaint') handlers.onComplaint?.(webhook)
   else handlers.onChat?.(webhook)
@@ -151,6 +154,7 @@ function parsed(body: string): Received | 'other' | null {
     if (subject === 'verification') return { handler: 'onPaper', webhook: VerificationWebhookBody.parse(json) }
     if (subject === 'post') return { handler: 'onPost', webhook: PostWebhookBody.parse(json) }
     if (subject === 'application') return { handler: 'onApplication', webhook: ApplicationWebhookBody.parse(json) }
+    if (subject === 'deposit') return { handler: 'onDeposit', webhook: DepositWebhookBody.parse(json) }
     if (subject === 'payout') return { handler: 'onPayout', webhook: PayoutWebhookBody.parse(json) }
     if (subject === 'withdrawal') return { handler: 'onWithdrawal', webhook: WithdrawalWebhookBody.parse(json) }
     if (subject === 'feedback') return { handler: 'onFeedback', webhook: FeedbackWebhookBody.parse(json) }

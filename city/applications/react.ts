@@ -77,7 +77,7 @@ async function finish(
     await simulation.clock.sleep(random.between(2, 30) * hour)
     return withdraw(context, applicant, no, event)
   }
-  const progress = async (what: string, done: { trainingScore?: number; depositPaidFen?: Data['depositFen'] }) => {
+  const progress = async (what: string, done: { trainingScore: number }) => {
     if (applicant.state !== 'onboarding') return
     const sent = { eventId: `${event.eventId}-${what}`, externalId: applicant.externalId, ...done }
     applicant.state = (await apis[applicant.app].sendApplicationProgress(no, sent)).state
@@ -90,7 +90,12 @@ async function finish(
   await progress('trained', { trainingScore: random.whole(trainingScore, 100) })
   if (depositFen === 0) return
   await simulation.clock.sleep(random.between(1, 12) * hour)
-  await progress('paid', { depositPaidFen: depositFen })
+  if (applicant.state !== 'onboarding') return
+  await apis.customer.sendDeposit(no, {
+    channelNo: `DEP-${event.eventId}`,
+    amountFen: depositFen,
+    occurredAt: new Date().toISOString(),
+  })
   simulation.log('depositPaid', { no, depositFen })
 }
 

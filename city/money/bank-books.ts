@@ -36,7 +36,7 @@ export function createBankBooks(): BankBooks {
   }
 }
 
-/** The same calls; payments and refunds that the server accepts are written into the bank's books. */
+/** The same calls; payments, deposits and refunds that the server accepts are written into the bank's books. */
 export function writingBooks(api: OpenApi, books: BankBooks): OpenApi {
   return {
     ...api,
@@ -44,6 +44,20 @@ export function writingBooks(api: OpenApi, books: BankBooks): OpenApi {
       const answer = await api.sendEvent(no, event)
       const movement = movementOf(event)
       if (movement) books.write(movement)
+      return answer
+    },
+    async sendDeposit(no, deposit) {
+      const answer = await api.sendDeposit(no, deposit)
+      const { channelNo, amountFen, occurredAt } = deposit
+      books.write({ kind: 'pay', channelNo, amountFen, feeFen: 0, at: Date.parse(occurredAt) })
+      return answer
+    },
+    async sendDepositResult(no, result) {
+      const answer = await api.sendDepositResult(no, result)
+      const isPaid = result.result === 'success'
+      const { amountFen } = result
+      if (isPaid)
+        books.write({ kind: 'refund', channelNo: `BK${no}`, merchantNo: no, amountFen, feeFen: 0, at: Date.now() })
       return answer
     },
   }

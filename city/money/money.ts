@@ -5,6 +5,7 @@ import type { Simulation } from '#city/services/simulation.ts'
 import { createBankBalance } from './bank-balance.ts'
 import type { BankBooks } from './bank-books.ts'
 import { type Bills, createBills } from './bills.ts'
+import { createDeposits } from './deposits.ts'
 import { createPayouts, type Payouts } from './payouts.ts'
 import { createSavers, type Savers } from './savers.ts'
 
@@ -16,6 +17,7 @@ export type Money = {
   setBalance(fen: number): Promise<void>
   sendBill: Bills['send']
   receivePayout: Payouts['receive']
+  receiveDeposit: ReturnType<typeof createDeposits>
   receiveWithdrawal: Savers['receive']
   keepGoing(): void
 }
@@ -34,6 +36,7 @@ export function createMoney(simulation: Simulation, { books, ...options }: Optio
     setBalance: balance.set,
     sendBill: bills.send,
     receivePayout: payouts.receive,
+    receiveDeposit: createDeposits(simulation, api),
     receiveWithdrawal: savers.receive,
     keepGoing() {
       simulation.runUntilRefused(balance.tell())

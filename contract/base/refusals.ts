@@ -148,6 +148,8 @@ export const refusals = {
   payoutChannelMissing: 40902,
   payoutsStopped: 40902,
   payoutsClosed: 40902,
+  depositNotInThisState: 40902,
+  depositTooLow: 40902,
   receiptMissing: 40902,
   batchNotPaused: 40902,
   announcementNotInThisState: 40902,

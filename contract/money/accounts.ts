@@ -83,6 +83,7 @@ export const ledgerEvents = [
   'withdrawReturn',
   'depositIn',
   'depositOut',
+  'depositDeduct',
   'channelFee',
   'carrierPay',
   'adjust',

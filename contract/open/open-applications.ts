@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Fen, Version } from '#contract/base/values.ts'
+import { depositMachine } from '#contract/money/deposit.ts'
 import { applicationFaults, applicationMachine } from '#contract/reviews/application.ts'
 import { ApplicationContent } from '#contract/reviews/application-content.ts'
 import { applicantKinds, supplementItems } from '#contract/reviews/application-terms.ts'
@@ -42,12 +43,43 @@ export const OpenApplicationWithdraw = Event
 export const OpenApplicationAppeal = Event.extend({ text: z.string().trim().min(2).max(200) })
 export type OpenApplicationAppeal = z.input<typeof OpenApplicationAppeal>
 
-/** `POST /open/v1/applications/{no}/progress`: training and deposit; what is left out stays. */
+/** `POST /open/v1/applications/{no}/progress`: training. The deposit is a payment of its own. */
 export const OpenApplicationProgress = Event.extend({
-  trainingScore: z.int().min(0).max(100).optional(),
-  depositPaidFen: Fen.optional(),
+  trainingScore: z.int().min(0).max(100),
 })
 export type OpenApplicationProgress = z.input<typeof OpenApplicationProgress>
+
+/**
+ * `POST /open/v1/applications/{no}/deposit`: money of the deposit arrived at the app that says so, under its `channelNo`. The same
+ * `channelNo` again changes nothing.
+ */
+export const OpenDeposit = z.object({ channelNo: ExternalNo, amountFen: Fen.min(1), occurredAt: OccurredAt })
+export type OpenDeposit = z.input<typeof OpenDeposit>
+
+/** `POST /open/v1/deposits/{no}/results`: what became of giving it back, as often as it is said. */
+export const OpenDepositResult = z.object({
+  result: z.enum(['success', 'failed']),
+  amountFen: Fen.min(1),
+  message: z.string().trim().max(200).default(''),
+})
+export type OpenDepositResult = z.input<typeof OpenDepositResult>
+
+export const OpenDepositAnswer = z.object({ no: z.string(), state: z.enum(depositMachine.states), amountFen: Fen })
+
+/** The webhook to the app that reported the deposit: to be given back, once for each `no` however often it is received. */
+export const DepositWebhookBody = z.object({
+  type: z.enum(['deposit.refundRequested']),
+  id: z.string(),
+  occurredAt: OccurredAt,
+  data: z.object({
+    no: z.string(),
+    applicationNo: z.string(),
+    /** Of the payment; null for deposits that were reported before they were payments. */
+    channelNo: z.string().nullable(),
+    amountFen: Fen,
+  }),
+})
+export type DepositWebhookBody = z.output<typeof DepositWebhookBody>
 
 export const OpenApplicationAnswer = z.object({
   no: z.string(),

@@ -31,7 +31,7 @@ export const applicationMachine = machine({
     appeal: { by: ['app'], from: ['rejected'], to: 'submitted' },
     /** Without a case: what came out during training, or while something was missing. */
     refuse: { by: ['staff'], from: ['supplement', 'onboarding'], to: 'rejected' },
-    /** Training and deposit, as the app reports them. */
+    /** The training, as the app reports it. */
     progress: { by: ['app'], from: ['onboarding'], to: 'same' },
     activate: { by: ['staff', 'app'], from: ['onboarding'], to: 'activated' },
     /** Somebody else judged a sample otherwise: it is judged again, unless it was activated meanwhile. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { createOpenApi } from '#city/api/open-api.ts'
+import { fen } from '#contract/base/values.ts'
 import { phoneWords } from '#words/people/phone.ts'
 import { applicationsWords, applicationWords } from '#words/reviews/applications.ts'
 import { faultsOf, faultsOfTheme } from '../setup/axe.ts'
@@ -179,8 +180,8 @@ async function activate(page: Person, { no, externalId }: { no: string; external
   await drawer.getByRole('checkbox', { name: '协议已签署' }).press('Space')
   await drawer.getByRole('checkbox', { name: '协议已签署', checked: false }).waitFor()
   const app = createOpenApi({ api: product.url, app: product.appKeys.rider })
-  const done = { trainingScore: 92, depositPaidFen: 50_000 }
-  await app.sendApplicationProgress(no, { eventId: randomUUID(), externalId, ...done })
+  await app.sendDeposit(no, { channelNo: randomUUID(), amountFen: fen(50_000), occurredAt: new Date().toISOString() })
+  await app.sendApplicationProgress(no, { eventId: randomUUID(), externalId, trainingScore: 92 })
   await drawer.getByText('92 分，合格线 80 分').waitFor()
   await drawer.getByRole('checkbox', { name: '协议已签署' }).press('Space')
   await drawer.getByRole('checkbox', { name: '协议已签署', checked: true }).waitFor()

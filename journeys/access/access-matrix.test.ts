@@ -3,11 +3,9 @@ import type { Permission } from '#contract/access/permissions.ts'
 import type { Operation } from '#contract/base/operation.ts'
 import { refunds } from '#contract/money/refunds.ts'
 import { operations } from '#contract/operations.ts'
-import { credit, debit, personAccount, platformAccount } from '#server/ledger/index.ts'
 import { addPacket, addReply, personOf } from '../setup/chats/chats.ts'
 import { complain } from '../setup/chats/complaints.ts'
 import { sendFeedback } from '../setup/feedback/feedback.ts'
-import { postNow } from '../setup/money/ledger.ts'
 import { withdrawalOf } from '../setup/money/withdrawals.ts'
 import { homeCity, otherCity } from '../setup/open/fixtures.ts'
 import { type Desk, Refused } from '../setup/orders/desk.ts'
@@ -19,6 +17,7 @@ import { publish } from '../setup/reviews/posts.ts'
 import { addAccount, addRole, call, createStaff } from './access-calls.ts'
 import { matrix } from './entries/access-entries.ts'
 import type { Entry, Shared, TargetRecords } from './entries/access-entry.ts'
+import { createDeposit, createPosted } from './money-records.ts'
 
 const roles: Role[] = ['super_admin', 'ops', 'kefu', 'kefu_leader', 'dispatcher', 'finance', 'auditor', 'viewer']
 
@@ -66,34 +65,10 @@ async function createRecords(cityCode: string): Promise<TargetRecords> {
     complaintId,
     complaintNo,
     ...(await createReviewed(cityCode)),
+    ...(await createDeposit(server, { cityCode, customerId: customer_id, staffId })),
     ...(await createBatch(cityCode, staffId)),
-    ...(await createPosted(customer_id, staffId, workerId)),
+    ...(await createPosted(server, { customerId: customer_id, staffId, workerId })),
   }
-}
-
-/** Money of a customer and an adjustment of it that waits, and what a worker earned. */
-async function createPosted(
-  customerId: number,
-  staffId: number,
-  workerId: number,
-): Promise<Pick<TargetRecords, 'accountId' | 'transactionId' | 'adjustmentId'>> {
-  const wallet = personAccount(customerId, 'available')
-  const lines = [debit(platformAccount('compensation'), 500), credit(wallet, 500)]
-  const transactionId = await postNow(server, { event: 'compensate', subject: 'orders', subjectId: customerId, lines })
-  const earned = [debit(platformAccount('escrow'), 300), credit(personAccount(workerId, 'held'), 300)]
-  await postNow(server, { event: 'settle', subject: 'orders', subjectId: workerId, lines: earned })
-  const { id: accountId } = await server.db
-    .selectFrom('ledger_accounts')
-    .select('id')
-    .where('code', '=', wallet.code)
-    .executeTakeFirstOrThrow()
-  const asked = lines.map(({ account, side, amountFen }) => ({ code: account.code, side, amountFen }))
-  const { id: adjustmentId } = await server.db
-    .insertInto('ledger_adjustments')
-    .values({ lines: JSON.stringify(asked), reverses_id: null, reason: '矩阵测试', asked_by_id: staffId })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return { accountId, transactionId, adjustmentId }
 }
 
 /** A withdrawal in a batch that is paused. */
@@ -111,7 +86,15 @@ async function createBatch(
   return { withdrawalId, withdrawalNo, batchId, batchNo }
 }
 
-type Reviewed = 'verificationId' | 'verificationNo' | 'applicationId' | 'applicationNo' | 'postId' | 'postNo' | 'feedbackId' | 'feedbackNo'
+type Reviewed =
+  | 'verificationId'
+  | 'verificationNo'
+  | 'applicationId'
+  | 'applicationNo'
+  | 'postId'
+  | 'postNo'
+  | 'feedbackId'
+  | 'feedbackNo'
 
 /** What auditors judge, and what people think of the product. */
 async function createReviewed(cityCode: string): Promise<Pick<TargetRecords, Reviewed>> {

@@ -12,7 +12,7 @@ import type { Desk } from '../setup/orders/desk.ts'
 import { type Merchant, writeMerchant } from '../setup/people/merchants.ts'
 import { withServer } from '../setup/process/server.ts'
 import { until } from '../setup/process/until.ts'
-import { admitted, report } from '../setup/reviews/applications.ts'
+import { admitted, onboard } from '../setup/reviews/applications.ts'
 import { judge, judged, settled, showPaper } from '../setup/reviews/papers.ts'
 
 const server = withServer({ listens: true, settings: { REVIEW_SAMPLE_PERCENT: '0' } })
@@ -133,8 +133,7 @@ describe('a paper of a worker', () => {
 describe('a paper of an applicant who was activated', () => {
   async function activated(kind: 'rider' | 'chauffeur') {
     const applied = await admitted(server, { auditor, colleague }, { kind })
-    const done = { trainingScore: 90, depositPaidFen: 50_000 }
-    expect(await report(server, applied, 'progress', done)).toMatchObject({ body: { state: 'activated' } })
+    expect(await onboard(server, applied, kind)).toMatchObject({ body: { state: 'activated' } })
     const { user_id: workerId } = await server.db
       .selectFrom('workers')
       .select('user_id')
@@ -173,8 +172,7 @@ describe('a paper of a shop', () => {
   /** A shop that was admitted, with its papers: real name, business licence, food permit. */
   async function shopWithPapers() {
     const applied = await admitted(server, { auditor, colleague }, { kind: 'merchant' })
-    const done = { trainingScore: 90, depositPaidFen: 500_000 }
-    expect(await report(server, applied, 'progress', done)).toMatchObject({ body: { state: 'activated' } })
+    expect(await onboard(server, applied, 'merchant')).toMatchObject({ body: { state: 'activated' } })
     const { id } = await server.db
       .selectFrom('merchants')
       .select('id')

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { WorkerKind } from '#contract/base/machine.ts'
+import { moveDeposits } from '#server/deposits/index.ts'
 import type { Change } from '#server/kit/change.ts'
 import type { Database } from '#server/kit/database.ts'
 import { refuse } from '#server/kit/refusal.ts'
@@ -10,6 +11,7 @@ import { applicationAppWords } from '#words/reviews/application-app.ts'
 import { moveApplication } from './moves.ts'
 import { type PaperOfPerson, papersOf } from './papers.ts'
 import type { ApplicationRecord } from './table.ts'
+import { isWorkerKind } from './terms.ts'
 
 /** Key of an advisory lock: of two people with one phone number or identity card, one is activated. */
 const lockClass = 20_261_126
@@ -27,6 +29,7 @@ export async function activateApplication(
 ): Promise<ApplicationRecord> {
   const papers = (await papersOf(change.db, [row.person_id])).filter(({ state }) => state === 'approved')
   const member = await makeMember(change, row, papers)
+  if (member && isWorkerKind(row.kind)) await moveDeposits(change, row.id, member.id)
   return moveApplication(change, row, 'activate', {
     by,
     set: { member_id: member?.id ?? null },

@@ -37,7 +37,7 @@ export async function detailOf(reader: Reader, id: number): Promise<ApplicationD
     content: shownContent(row.content),
     checklist: [...facts.checklist],
     trainingScore: row.training_score,
-    depositPaidFen: fen(row.deposit_paid_fen),
+    depositPaidFen: fen(facts.depositPaidFen),
     depositFen: fen(termsOf(row.kind).depositFen),
     supplement:
       row.supplement_until === null

@@ -1,6 +1,7 @@
 import { shanghaiDay } from '#contract/base/shanghai.ts'
 import { type ApplicationRisk, applicationRisks } from '#contract/reviews/application.ts'
 import type { ManualCheck } from '#contract/reviews/application-terms.ts'
+import { depositsOf } from '#server/deposits/index.ts'
 import type { Database } from '#server/kit/database.ts'
 import type { QueryContext } from '#server/kit/serve.ts'
 import { unsealText } from '#server/people/index.ts'
@@ -23,6 +24,8 @@ export type Facts = {
   /** Of an application that is open. */
   risks: readonly ApplicationRisk[]
   others: readonly FoundRisk[]
+  /** What the ledger has of the deposit, in fen. */
+  depositPaidFen: number
 }
 
 /** For a page of applications, in a handful of statements. */
@@ -42,6 +45,10 @@ export async function readFacts(reader: Reader, rows: readonly ApplicationRecord
     db,
     open.map(({ city_code }) => city_code),
   )
+  const paidFen = await depositsOf(
+    db,
+    rows.map(({ id }) => id),
+  )
   const facts = rows.map(async row => {
     const own = papers.filter(({ person_id }) => person_id === row.person_id)
     const found = others.filter(({ applicationId }) => applicationId === row.id)
@@ -50,16 +57,24 @@ export async function readFacts(reader: Reader, rows: readonly ApplicationRecord
       approved: own.filter(({ state }) => state === 'approved').map(({ kind }) => kind),
       marks: marks.filter(({ application_id }) => application_id === row.id),
       trainingScore: row.training_score,
-      depositPaidFen: row.deposit_paid_fen,
+      depositPaidFen: paidFen(row.id),
     })
     const risks = isOpen(row) ? await risksOf(reader, row, { papers: own, others: found, served }) : []
-    return [row.id, { papers: own, checklist, risks, others: found }] as const
+    return [row.id, { papers: own, checklist, risks, others: found, depositPaidFen: paidFen(row.id) }] as const
   })
   return new Map(await Promise.all(facts))
 }
 
 export async function factsOf(reader: Reader, row: ApplicationRecord): Promise<Facts> {
-  return (await readFacts(reader, [row])).get(row.id) ?? { papers: [], checklist: [], risks: [], others: [] }
+  return (
+    (await readFacts(reader, [row])).get(row.id) ?? {
+      papers: [],
+      checklist: [],
+      risks: [],
+      others: [],
+      depositPaidFen: 0,
+    }
+  )
 }
 
 async function readMarks(db: Database, rows: readonly ApplicationRecord[]): Promise<Mark[]> {

@@ -48,7 +48,7 @@ export const list = handle(applications.list, async (context, question) => {
     caller,
     shown.map(({ case_id }) => case_id),
   )
-  const none = { papers: [], checklist: [], risks: [], others: [] }
+  const none = { papers: [], checklist: [], risks: [], others: [], depositPaidFen: 0 }
   return pageOf(found, limit, {
     view: one =>
       viewApplication(one, { facts: facts.get(one.id) ?? none, review: cases.get(one.case_id ?? 0) ?? null }, caller),

@@ -1,11 +1,13 @@
 import type { Updateable } from 'kysely'
 import { type ApplicationMove, applicationMachine } from '#contract/reviews/application.ts'
+import { giveBackOf } from '#server/deposits/index.ts'
 import type { Change } from '#server/kit/change.ts'
 import type { Database, Tables } from '#server/kit/database.ts'
 import type { NewEvent } from '#server/kit/events.ts'
 import { moveRecord } from '#server/kit/rows/move-record.ts'
 import type { EventAction } from '#words/access/features.ts'
 import type { ApplicationRecord } from './table.ts'
+import { hasEnded } from './terms.ts'
 import { enqueueApplicationWebhook } from './webhooks.ts'
 
 export function lockApplication(db: Database, id: number): Promise<ApplicationRecord> {
@@ -55,6 +57,7 @@ export async function moveApplication(
       ...event,
     },
   })
+  if (!staysInState && hasEnded(moved)) await giveBackOf(change, moved.id)
   await enqueueApplicationWebhook(change, moved, { move, memberNo })
   nudgeApplication(change, moved)
   return moved

@@ -38,7 +38,6 @@ type ApplicationsTable = {
   appeal_text: Generated<string>
   appealed_at: OptionalTime
   training_score: number | null
-  deposit_paid_fen: Generated<number>
   member_id: number | null
   created_at: Time
   version: Generated<number>

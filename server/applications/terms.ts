@@ -1,6 +1,7 @@
+import { type WorkerKind, workerKinds } from '#contract/base/machine.ts'
 import { shanghaiDay } from '#contract/base/shanghai.ts'
 import type { ApplicationState } from '#contract/reviews/application.ts'
-import { applicationLimits } from '#contract/reviews/application-terms.ts'
+import { type ApplicantKind, applicationLimits } from '#contract/reviews/application-terms.ts'
 import type { ApplicationRecord } from './table.ts'
 
 /** Applicants should hear after a day. */
@@ -17,6 +18,16 @@ export const openStates = [
 
 export function isOpen({ state }: Pick<ApplicationRecord, 'state'>): boolean {
   return openStates.some(open => open === state)
+}
+
+/** Whether nothing becomes of it any more. */
+export function hasEnded({ state }: Pick<ApplicationRecord, 'state'>): boolean {
+  return state === 'rejected' || state === 'withdrawn' || state === 'abandoned'
+}
+
+/** Whether the applicant becomes a worker, who has accounts of the ledger of their own. */
+export function isWorkerKind(kind: ApplicantKind): kind is WorkerKind {
+  return workerKinds.some(one => one === kind)
 }
 
 /** What a case knows of its application. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { hoursOfDay } from '#contract/base/hours.ts'
 import { postLimits } from '#contract/reviews/post-rules.ts'
 import { reviewTerms } from '#contract/reviews/review.ts'
 
@@ -9,16 +10,6 @@ const DemoApps = z.record(
   z.object({ id: z.string(), secret: z.string(), webhookSecret: z.string(), webhookUrl: z.url() }),
 )
 export type DemoApps = z.output<typeof DemoApps>
-
-/** Two hours of a day, such as `8-24`. */
-function Hours(usual: string) {
-  return z
-    .string()
-    .default(usual)
-    .transform(text => /^(\d{1,2})-(\d{1,2})$/.exec(text))
-    .refine(hours => hours !== null && Number(hours[1]) < 24 && Number(hours[2]) <= 24, 'give two hours, such as 8-24')
-    .transform(hours => ({ from: Number(hours?.[1]), to: Number(hours?.[2]) }))
-}
 
 const Settings = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
@@ -87,9 +78,11 @@ const Settings = z.object({
     .default('')
     .transform(list => list.split(',').filter(Boolean)),
   /** Service hours of conversations, in Shanghai. Outside of them, if no agent is present, people are asked to leave a message. */
-  CHAT_HOURS: Hours('8-24'),
+  CHAT_HOURS: hoursOfDay('8-24'),
   /** Hours in Shanghai in which money is paid out. */
-  PAYOUT_HOURS: Hours('9-22'),
+  PAYOUT_HOURS: hoursOfDay('9-22'),
+  /** Days until a worker who left gets the deposit, during which customers may still complain. */
+  DEPOSIT_DAYS: z.coerce.number().int().min(0).max(366).default(33),
   /** The company's own sign-in, by OpenID Connect; off without an issuer. */
   OIDC_ISSUER: z
     .url({ protocol: /^https?$/, abort: true })

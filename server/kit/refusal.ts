@@ -32,12 +32,6 @@ export function fill(sentence: string, params: Record<string, string | number> =
   return sentence.replace(/\{(\w+)\}/g, (place, name: string) => String(params[name] ?? place))
 }
 
-/** The sentence of a refusal. */
-export function sentenceOfRefusal(reason: Reason, language: Language, params?: Record<string, string | number>): string {
-  // A place at the end may be empty.
-  return fill(refusalWords[reason][language], params).trimEnd()
-}
-
 export function envelopeOfRefusal(
   { reason, extra }: Refusal,
   language: Language,
@@ -47,7 +41,8 @@ export function envelopeOfRefusal(
   return {
     code: refusals[reason],
     success: false,
-    message: sentenceOfRefusal(reason, language, { traceId, ...params }),
+    // A place at the end may be empty.
+    message: fill(refusalWords[reason][language], { traceId, ...params }).trimEnd(),
     data: { reason, ...(fields && { fields }), ...(record !== undefined && { record }) },
     traceId,
   }

@@ -23,6 +23,8 @@ export { checkLedger } from './nightly-check.ts'
 export { transactionNo } from './numbers.ts'
 export { olderThan } from './older.ts'
 export { credit, debit, type LedgerLine, lockBalance, type NewTransaction, postTransaction } from './post.ts'
+export { postingsOfCode } from './read-accounts.ts'
+export { ownerIsInScope, ownerScope } from './scope.ts'
 export { readTrialBalance } from './trial-balance.ts'
 
 export const ledgerFeature = feature(

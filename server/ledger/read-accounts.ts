@@ -1,5 +1,6 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { ledger } from '#contract/money/ledger.ts'
+import type { LedgerPosting } from '#contract/money/ledger-rows.ts'
 import type { Database } from '#server/kit/database.ts'
 import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'
@@ -81,11 +82,7 @@ export const postings = handle(ledger.postings, async ({ db, caller }, { id, aft
     .where(accountInScope(caller))
     .executeTakeFirst()
   if (!isVisible) return refuse('notFound')
-  const found = await db
-    .selectFrom('ledger_postings')
-    .innerJoin('ledger_transactions', 'ledger_transactions.id', 'ledger_postings.transaction_id')
-    .select(['ledger_postings.id', 'transaction_id', 'side', 'amount_fen', 'balance_fen', 'ledger_postings.at'])
-    .select(['event', 'subject', 'subject_id', 'subject_no', 'description', 'ledger_transactions.at as transaction_at'])
+  const found = await postingsWithTransactions(db)
     .where('account_id', '=', id)
     .where(withinDays('ledger_postings.at', days))
     .$if(Boolean(after) && !days.to, rows => rows.where('ledger_postings.id', '<', Number(after)))
@@ -96,3 +93,23 @@ export const postings = handle(ledger.postings, async ({ db, caller }, { id, aft
     .execute()
   return pageOf(found, limit, { view: viewPosting, cursorOf: row => row.id })
 })
+
+function postingsWithTransactions(db: Database) {
+  return db
+    .selectFrom('ledger_postings')
+    .innerJoin('ledger_transactions', 'ledger_transactions.id', 'ledger_postings.transaction_id')
+    .select(['ledger_postings.id', 'transaction_id', 'side', 'amount_fen', 'balance_fen', 'ledger_postings.at'])
+    .select(['event', 'subject', 'subject_id', 'subject_no', 'description', 'ledger_transactions.at as transaction_at'])
+}
+
+/** The last postings of the account with this code, the newest first; none where nothing was posted. */
+export async function postingsOfCode(db: Database, code: string, most: number): Promise<LedgerPosting[]> {
+  const found = await db.selectFrom('ledger_accounts').select('id').where('code', '=', code).executeTakeFirst()
+  if (!found) return []
+  const rows = await postingsWithTransactions(db)
+    .where('account_id', '=', found.id)
+    .orderBy('ledger_postings.id', 'desc')
+    .limit(most)
+    .execute()
+  return rows.map(viewPosting)
+}

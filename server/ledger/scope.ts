@@ -17,6 +17,12 @@ function ownerInScope(kind: Expression<unknown>, id: Expression<unknown>, cityCo
     else false end`
 }
 
+/** The rows of owners in a column that this person may see. */
+export function ownerScope({ cityCodes }: Reader, kind: 'person' | 'merchant', column: string): Expression<SqlBool> {
+  if (cityCodes === null) return sql<SqlBool>`true`
+  return ownerInScope(sql`${kind}`, sql.ref(column), cityCodes)
+}
+
 /** Whether there is this person or merchant, and this reader may see them. */
 export async function ownerIsInScope(
   db: Database,

@@ -3,6 +3,7 @@ import { announcementNotificationWords } from '#words/announcements/notification
 import { chatNotificationWords } from '#words/chats/notifications.ts'
 import { complaintNotificationWords } from '#words/complaints/notifications.ts'
 import { feedbackNotificationWords } from '#words/feedback/notifications.ts'
+import { depositNotificationWords } from '#words/money/deposits.ts'
 import { ledgerNotificationWords } from '#words/money/ledger-notifications.ts'
 import { reconNotificationWords } from '#words/money/recon-notifications.ts'
 import { withdrawalNotificationWords } from '#words/money/withdrawal-notifications.ts'
@@ -26,6 +27,7 @@ export const notificationWords = {
   ...applicationNotificationWords,
   ...postNotificationWords,
   ...ledgerNotificationWords,
+  ...depositNotificationWords,
   ...reconNotificationWords,
   ...withdrawalNotificationWords,
   ...announcementNotificationWords,

@@ -4,14 +4,18 @@ import {
   OpenApplicationProgress,
   OpenApplicationResubmit,
   OpenApplicationWithdraw,
+  OpenDeposit,
+  OpenDepositResult,
 } from '#contract/open/open-applications.ts'
 import {
   appealApplication,
   receiveApplication,
+  receiveDeposit,
   reportProgress,
   resubmitApplication,
   withdrawApplication,
 } from '#server/applications/index.ts'
+import { receiveDepositResult } from '#server/deposits/index.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 import type { Call, Route } from './route.ts'
 
@@ -31,4 +35,6 @@ export function applicationRoutes(route: Route, runtime: Runtime): void {
   route('/applications/:no/progress', scope, OpenApplicationProgress, call =>
     reportProgress(call.change, runtime, asked(call)),
   )
+  route('/applications/:no/deposit', scope, OpenDeposit, call => receiveDeposit(call.change, runtime, asked(call)))
+  route('/deposits/:no/results', scope, OpenDepositResult, call => receiveDepositResult(call.change, asked(call)))
 }

@@ -2,8 +2,9 @@ import type { Reason } from '#contract/base/refusals.ts'
 import { settlements } from '#contract/money/settlements.ts'
 import { lastActorOf } from '#server/kit/events.ts'
 import { handle } from '#server/kit/handle.ts'
-import { sentenceOfRefusal } from '#server/kit/refusal.ts'
+import { fill } from '#server/kit/refusal.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
+import { refusalWords } from '#words/base/refusals.ts'
 import { settlementGuard } from './guards.ts'
 import { lockOrders, lockOwn, resume } from './hold.ts'
 
@@ -24,7 +25,7 @@ export const unholdMany = handle(settlements.unholdMany, async (context, { settl
       ? await refusalOf(context, settlement, seen.get(id))
       : { reason: 'notFound' }
     if (refused) {
-      const refusal = sentenceOfRefusal(refused.reason, context.sender.language, refused.params)
+      const refusal = fill(refusalWords[refused.reason][context.sender.language], refused.params).trimEnd()
       outcome.refused.push({ id, no: order?.no ?? '', refusal })
     } else if (order && settlement) {
       await resume(context, { order, settlement }, reason)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { WebhookBody } from '#contract/open/open.ts'
 import type { AnnouncementWebhookBody } from '#contract/open/open-announcements.ts'
-import type { ApplicationWebhookBody } from '#contract/open/open-applications.ts'
+import type { ApplicationWebhookBody, DepositWebhookBody } from '#contract/open/open-applications.ts'
 import type { ChatWebhookBody } from '#contract/open/open-chats.ts'
 import type { ComplaintWebhookBody } from '#contract/open/open-complaints.ts'
 import type { FeedbackWebhookBody } from '#contract/open/open-feedback.ts'
@@ -26,6 +26,7 @@ export type AnyWebhook =
   | ComplaintWebhookBody
   | VerificationWebhookBody
   | ApplicationWebhookBody
+  | DepositWebhookBody
   | PostWebhookBody
   | FeedbackWebhookBody
   | WithdrawalWebhookBody

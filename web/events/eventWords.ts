@@ -40,6 +40,7 @@ export function changedFields(event: EventRow, text: EventWords): string {
 /** The page of the record. */
 export function addressOf({ subject, subjectId, subjectNo, action }: EventRow): string | undefined {
   if (subject === 'orders' && subjectNo) return `/order?no=${encodeURIComponent(subjectNo)}`
+  if (subject === 'deposits') return `/list?open=${subjectId}&part=deposit`
   if (subject === 'merchants') return `/list?tab=shop&open=${subjectId}`
   if (subject === 'ledger') {
     const isCheck = action === 'ledger.findWrong' || action === 'ledger.confirmCheck'

@@ -38,7 +38,10 @@ export function ResumeDialog({ rows, onDone, onClose }: ResumeDialogProps) {
   function finish(answer: Outcome): void {
     onDone()
     invalidate('settlements')
-    if (answer.refused.length > 0) return setOutcome(answer)
+    if (answer.refused.length > 0) {
+      setOutcome(answer)
+      return
+    }
     toast.success(resumed(answer.resumed))
     onClose()
   }

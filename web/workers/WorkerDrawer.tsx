@@ -1,6 +1,8 @@
 import { useState } from 'react'
+import { deposits } from '#contract/money/deposits.ts'
 import type { WorkerDetail, WorkerRow } from '#contract/people/worker.ts'
 import { workers } from '#contract/people/workers.ts'
+import { useMay } from '#web/kit/may.ts'
 import { useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
 import { RecordDrawer } from '#web/shared/list/RecordDrawer.tsx'
@@ -10,6 +12,7 @@ import { Failed } from '#web/ui/show/Empty.tsx'
 import { Skeleton } from '#web/ui/show/Skeleton.tsx'
 import { workersWords } from '#words/people/workers.ts'
 import { type ChooseAction, papersOf } from './columns.tsx'
+import { DepositPart } from './deposit/DepositPart.tsx'
 import { OrdersInHand } from './OrdersInHand.tsx'
 import { PaperList } from './Papers.tsx'
 import { ScoreLog } from './ScoreLog.tsx'
@@ -17,21 +20,26 @@ import { WorkerActions } from './WorkerActions.tsx'
 import { WorkerFacts } from './WorkerFacts.tsx'
 import { Standing, Working } from './WorkerState.tsx'
 
-const parts = ['facts', 'credentials', 'orders', 'scores'] as const
+const parts = ['facts', 'credentials', 'orders', 'scores', 'deposit'] as const
+type Part = (typeof parts)[number]
 
 type WorkerDrawerProps = {
   id: number
   /** The row of the list, shown until the whole record is loaded. */
   row: WorkerRow | undefined
+  /** The part that is shown first. */
+  first: Part
   onStep: (step: -1 | 1) => void
   onAction: ChooseAction
   onClose: () => void
 }
 
 /** The drawer of a worker. */
-export function WorkerDrawer({ id, row, onStep, onAction, onClose }: WorkerDrawerProps) {
+export function WorkerDrawer({ id, row, first, onStep, onAction, onClose }: WorkerDrawerProps) {
   const text = useWords(workersWords)
-  const [part, setPart] = useState<(typeof parts)[number]>('facts')
+  const [part, setPart] = useState<Part>(first)
+  const maySeeDeposit = useMay(deposits.ofPerson.needs)
+  const shown = parts.filter(key => key !== 'deposit' || maySeeDeposit)
   const { data, error, refetch } = useRead(workers.get, { id })
   const worker = data ?? row
   return (
@@ -48,7 +56,7 @@ export function WorkerDrawer({ id, row, onStep, onAction, onClose }: WorkerDrawe
       tabs={
         <Tabs
           label={text.columns.who}
-          tabs={parts.map(key => ({ key, label: text.parts[key], count: key === 'orders' ? worker?.load : undefined }))}
+          tabs={shown.map(key => ({ key, label: text.parts[key], count: key === 'orders' ? worker?.load : undefined }))}
           current={part}
           onChoose={setPart}
           panel="worker-part"
@@ -61,7 +69,7 @@ export function WorkerDrawer({ id, row, onStep, onAction, onClose }: WorkerDrawe
     >
       {error && !worker && <Failed error={error} onAgain={() => void refetch()} />}
       {!error && !data && <Skeleton width={60} />}
-      {data && <Part part={part} worker={data} />}
+      {data && <Shown part={part} worker={data} />}
     </RecordDrawer>
   )
 }
@@ -79,10 +87,11 @@ function Title({ worker }: { worker: WorkerRow }) {
   )
 }
 
-function Part({ part, worker }: { part: (typeof parts)[number]; worker: WorkerDetail }) {
+function Shown({ part, worker }: { part: Part; worker: WorkerDetail }) {
   const text = useWords(workersWords)
   if (part === 'credentials') return <PaperList papers={papersOf(worker, text)} text={text} />
   if (part === 'orders') return <OrdersInHand worker={worker} />
   if (part === 'scores') return <ScoreLog worker={worker} />
+  if (part === 'deposit') return <DepositPart personId={worker.id} />
   return <WorkerFacts worker={worker} />
 }

@@ -47,6 +47,7 @@ export function WorkersList({ tab, heading }: WorkersListProps) {
           key={question.open}
           id={question.open}
           row={opened.row}
+          first={question.part || 'facts'}
           onStep={opened.step}
           onAction={chooseAction}
           onClose={opened.close}

@@ -45,6 +45,8 @@ export const Question = z.object({
   firstDay: Day,
   lastDay: Day,
   open: z.int().min(0).default(0),
+  /** The part of the drawer that a link opens. */
+  part: z.enum(['', 'deposit']).default(''),
 })
 export type Question = z.output<typeof Question>
 export type SetQuestion = (patch: Partial<Question>, options?: { replace?: boolean }) => void

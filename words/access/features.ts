@@ -14,6 +14,7 @@ import { complaintsFeature } from '#words/complaints/complaints.ts'
 import type { FeatureName, FeatureWords } from '#words/feature.ts'
 import { feedbackFeature, feedbackIncidentsFeature, feedbackTermsFeature } from '#words/feedback/feature.ts'
 import { messageTemplatesFeature } from '#words/messages/message-templates.ts'
+import { depositsFeature } from '#words/money/deposits.ts'
 import { ledgerFeature } from '#words/money/ledger.ts'
 import { reconDifferencesFeature, reconFeature } from '#words/money/recon-feature.ts'
 import { refundsFeature } from '#words/money/refunds.ts'
@@ -50,6 +51,7 @@ export const featureWords = words({
   refunds: refundsFeature,
   settlements: settlementsFeature,
   ledger: ledgerFeature,
+  deposits: depositsFeature,
   chats: chatsFeature,
   chatReviews: chatReviewsFeature,
   chatTyping: chatTypingFeature,

@@ -25,6 +25,7 @@ export const labelWords = words({
   applications: { zh: '入驻申请', en: 'Applications', es: 'Solicitudes', ja: '登録申請' },
   complaints: { zh: '投诉', en: 'Complaints', es: 'Reclamaciones', ja: '苦情' },
   customer: { zh: '用户', en: 'Customer', es: 'Cliente', ja: '利用者' },
+  deposit: { zh: '保证金', en: 'Deposit', es: 'Fianza', ja: '保証金' },
   devices: { zh: '登录设备', en: 'Devices', es: 'Dispositivos', ja: 'ログイン中の端末' },
   disable: { zh: '停用', en: 'Disable', es: 'Desactivar', ja: '停止' },
   disabled: { zh: '已停用', en: 'Disabled', es: 'Desactivado', ja: '停止中' },

@@ -599,6 +599,18 @@ export const refusalWords = words({
     es: 'Se paga de {from} a {until}. Páguelo después de {opens}.',
     ja: '支払いの時間は {from}～{until} です。{opens} 以降に行ってください。',
   },
+  depositNotInThisState: {
+    zh: '该保证金当前状态不能执行此操作，请刷新后查看',
+    en: 'This deposit is no longer in a state that allows it. Look at it again.',
+    es: 'El estado de este depósito ya no lo permite. Revíselo de nuevo.',
+    ja: 'この保証金は現在の状態では操作できません。最新の状態を確認してください。',
+  },
+  depositTooLow: {
+    zh: '可扣除的保证金只有 ¥{yuan}',
+    en: 'Only ¥{yuan} of the deposit can be deducted.',
+    es: 'Solo se pueden deducir ¥{yuan} del depósito.',
+    ja: '控除できる保証金は ¥{yuan} のみです。',
+  },
   receiptMissing: {
     zh: '请上传本人刚上传的打款凭证图片',
     en: 'Upload a picture of the receipt first.',

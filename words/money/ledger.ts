@@ -74,6 +74,7 @@ export const ledgerWords = words({
     withdrawSuccess: { zh: '提现打款成功', en: 'Withdrawal paid', es: 'Retirada pagada', ja: '出金の完了' },
     withdrawReturn: { zh: '提现退回', en: 'Withdrawal returned', es: 'Retirada devuelta', ja: '出金の返却' },
     depositIn: { zh: '缴纳保证金', en: 'Deposit paid in', es: 'Depósito ingresado', ja: '保証金の納付' },
+    depositDeduct: { zh: '扣除保证金', en: 'Deposit deducted', es: 'Deducción del depósito', ja: '保証金の控除' },
     depositOut: { zh: '退还保证金', en: 'Deposit given back', es: 'Depósito devuelto', ja: '保証金の返還' },
     channelFee: { zh: '渠道扣费', en: 'Fee of the channel', es: 'Cargo del canal', ja: '決済側の徴収' },
     carrierPay: { zh: '支付快递公司', en: 'Carrier paid', es: 'Pago al transportista', ja: '運送会社への支払い' },

@@ -6,6 +6,7 @@ import { transactionWords } from '#words/money/ledger-screen.ts'
 import { settlementsWords } from '#words/money/settlements.ts'
 import { orderFiltersWords } from '#words/orders/filters.ts'
 import { orderWords } from '#words/orders/order.ts'
+import { spreadsheetWords } from '#words/shell/exports.ts'
 import { type Phrase, plural, words } from '#words/words.ts'
 
 const title: Phrase = { zh: '订单结算', en: 'Settlements', es: 'Liquidaciones', ja: '注文の精算' }
@@ -20,8 +21,8 @@ export const settlementColumnWords = words({
   holdBy: { zh: '暂停人', en: 'Held by', es: 'Retenida por', ja: '保留した人' },
   settledAt: { zh: '结算时间', en: 'Settled at', es: 'Liquidada', ja: '精算日時' },
   releaseAt: { zh: '预计入账时间', en: 'To be released at', es: 'Se abona', ja: '入金予定日時' },
-  paid: { zh: '实付（元）', en: 'Paid (yuan)', es: 'Pagado (yuanes)', ja: '支払額（元）' },
-  refunded: { zh: '已退（元）', en: 'Refunded (yuan)', es: 'Reembolsado (yuanes)', ja: '返金額（元）' },
+  paid: spreadsheetWords.paid,
+  refunded: spreadsheetWords.refunded,
   worker: labelWords.worker,
   workerPart: {
     zh: '服务人员分账（元）',

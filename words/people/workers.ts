@@ -258,6 +258,7 @@ export const workersWords = words({
     credentials: papers,
     orders: { zh: '当前订单', en: 'Orders in hand', es: 'Pedidos en curso', ja: '受注中の注文' },
     scores: { zh: '奖惩记录', en: 'Score log', es: 'Puntuación', ja: '点数の記録' },
+    deposit: labelWords.deposit,
   },
   facts: {
     kind: { zh: '身份', en: 'Kind', es: 'Tipo', ja: '種類' },

@@ -202,7 +202,7 @@ export const applicationWords = words({
   } satisfies Record<ManualCheck, Phrase>,
   conditions: {
     training: { zh: '培训考核', en: 'Training', es: 'Formación', ja: '研修' },
-    deposit: { zh: '保证金', en: 'Deposit', es: 'Fianza', ja: '保証金' },
+    deposit: labelWords.deposit,
   },
   faults: {
     papersNotGood: { zh: '证件不合格', en: 'Papers not good', es: 'Documentos no válidos', ja: '書類に不備' },

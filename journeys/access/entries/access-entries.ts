@@ -4,6 +4,7 @@ import { inputOf } from '../../setup/orders/desk-moves.ts'
 import { applicationEntries } from './access-entries-applications.ts'
 import { chatEntries } from './access-entries-chats.ts'
 import { complaintEntries } from './access-entries-complaints.ts'
+import { depositEntries } from './access-entries-deposits.ts'
 import { feedbackEntries } from './access-entries-feedback.ts'
 import { ledgerEntries } from './access-entries-ledger.ts'
 import { postEntries } from './access-entries-posts.ts'
@@ -125,6 +126,7 @@ export const matrix: Record<NameInOwnCities, Entry> & Partial<Record<NameOf<Oper
   ...applicationEntries,
   ...postEntries,
   ...ledgerEntries,
+  ...depositEntries,
   ...reconEntries,
   ...decisions,
   'orders.claim': { about: 'record', input: orderTarget },

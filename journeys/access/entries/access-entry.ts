@@ -29,6 +29,8 @@ export type TargetRecords = {
   accountId: number
   transactionId: number
   adjustmentId: number
+  depositId: number
+  deductionId: number
 }
 export type Shared = { roleId: number; menuId: number; replyId: number }
 

@@ -11,14 +11,7 @@ import { postNow } from '../../setup/money/ledger.ts'
 import { type Desk, refusalOf } from '../../setup/orders/desk.ts'
 import type { Order } from '../../setup/orders/order.ts'
 import { askFor, mealFor } from '../../setup/people/money.ts'
-import {
-  amountsOf,
-  longSessions,
-  settled,
-  settlementOf,
-  shopOfMeals,
-  untilState,
-} from '../../setup/people/settlements.ts'
+import { amountsOf, longSessions, settlementOf, shopOfMeals, untilState } from '../../setup/money/settlements.ts'
 import { passTime } from '../../setup/process/clock.ts'
 import { withServerPerTest } from '../../setup/process/server.ts'
 
@@ -111,7 +104,7 @@ describe('The list of settlements', () => {
     expect((await refusalOf(elsewhere.call(settlements.get, { id: meal.id }))).reason).toBe('notFound')
   })
 
-  test('shows under what is owed the orders whose refund left somebody in debt, until that is paid', async () => {
+  test('shows under what is owed the orders whose refund left somebody in debt', async () => {
     const [finance, leader] = [await server.signIn('finance'), await server.signIn('kefu_leader')]
     const [meal] = (await heldMeals(finance, 1)) as [Order]
     await passTime(2 * 86_400)
@@ -135,9 +128,9 @@ describe('The list of settlements', () => {
     const [meal] = (await heldMeals(finance, 1)) as [Order]
     const [row] = await found(finance, {})
     const { id } = await finance.call(settlements.export, { queue: 'held' })
-    const sheet = await readXlsx(await fetchExport(server.url, finance, id))
-    expect(sheet.rows).toHaveLength(1)
-    const cells = Object.fromEntries(sheet.heads.map((head, at) => [head, asShown(sheet.rows[0]?.[at] ?? null)]))
+    const file = await readXlsx(await fetchExport(server.url, finance, id))
+    expect(file.rows).toHaveLength(1)
+    const cells = Object.fromEntries(file.heads.map((head, at) => [head, asShown(file.rows[0]?.[at] ?? null)]))
     const part = (party: Party) => row?.parts.find(one => one.party === party)
     expect(cells).toEqual({
       订单号: meal.no,

@@ -6,7 +6,7 @@ import { refusalOf } from '../../setup/orders/desk.ts'
 import { passTime } from '../../setup/process/clock.ts'
 import { withServerPerTest } from '../../setup/process/server.ts'
 
-const server = withServerPerTest({ settings: { PAYOUT_HOURS: '9-22' } })
+const server = withServerPerTest({ listens: true, settings: { PAYOUT_HOURS: '9-22' } })
 
 const hourMs = 3_600_000
 

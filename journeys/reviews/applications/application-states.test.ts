@@ -13,6 +13,7 @@ import {
   decide,
   decided,
   markAll,
+  payDeposit,
   postApplication,
   report,
   writeApplication,
@@ -191,12 +192,9 @@ describe('onboarding', () => {
       reason: 'onboardingMissing',
       message: '尚未满足开通条件：培训考核、保证金',
     })
-    const done = { trainingScore: 80, depositPaidFen: 50_000 }
-    await server.db
-      .updateTable('applications')
-      .set({ training_score: 80, deposit_paid_fen: 50_000 })
-      .where('id', '=', applied.id)
-      .execute()
+    const done = { trainingScore: 80 }
+    await payDeposit(server, applied, 50_000)
+    await server.db.updateTable('applications').set({ training_score: 80 }).where('id', '=', applied.id).execute()
     const results = await Promise.allSettled([
       auditor.call(applications.activate, target),
       colleague.call(applications.activate, target),

@@ -1,11 +1,20 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { workers } from '#contract/people/workers.ts'
-import { type ApplicantKind, applicantKinds, termsOf } from '#contract/reviews/application-terms.ts'
+import { applicantKinds, termsOf } from '#contract/reviews/application-terms.ts'
 import { applications } from '#contract/reviews/applications.ts'
 import { type Desk, refusalOf } from '../../setup/orders/desk.ts'
 import { withServer } from '../../setup/process/server.ts'
 import { until } from '../../setup/process/until.ts'
-import { admitted, apply, approvePapers, decide, decided, markAll, report } from '../../setup/reviews/applications.ts'
+import {
+  admitted,
+  apply,
+  approvePapers,
+  decide,
+  decided,
+  markAll,
+  onboard,
+  report,
+} from '../../setup/reviews/applications.ts'
 
 const server = withServer({ listens: true, settings: { REVIEW_SAMPLE_PERCENT: '0', SESSION_IDLE_MINUTES: '600' } })
 let auditor: Desk
@@ -32,8 +41,6 @@ async function actionsOf(id: number): Promise<string[]> {
   return log.map(({ action }) => action.replace('applications.', ''))
 }
 
-const enough = (kind: ApplicantKind) => ({ trainingScore: 92, depositPaidFen: termsOf(kind).depositFen })
-
 describe('an application', () => {
   for (const kind of applicantKinds) {
     test(`of a ${kind} goes the whole way from the app to what it becomes`, async () => {
@@ -57,9 +64,9 @@ describe('an application', () => {
       expect(await decided(server, last, id, { verdict: 'approve' })).toBe('onboarding')
       expect(await hear(no, 'application.approved')).toMatchObject({ depositFen, trainingScore: 80 })
 
-      const little = await report(server, { no, person }, 'progress', { trainingScore: 79, depositPaidFen: depositFen })
+      const little = await report(server, { no, person }, 'progress', { trainingScore: 79 })
       expect(little).toMatchObject({ status: 200, body: { state: 'onboarding' } })
-      const done = await report(server, { no, person }, 'progress', enough(kind))
+      const done = await onboard(server, { no, person }, kind)
       expect(done).toMatchObject({ status: 200, body: { state: 'activated' } })
       const seen = await read(id)
       expect(seen).toMatchObject({ state: 'activated', completeness: 100, risks: [] })
@@ -73,7 +80,7 @@ describe('an application', () => {
 
   test('makes an offline worker of the same app and id, with the approved papers as credentials', async () => {
     const { no, person, number } = await admitted(server, { auditor, colleague }, { kind: 'chauffeur' })
-    await report(server, { no, person }, 'progress', enough('chauffeur'))
+    await onboard(server, { no, person }, 'chauffeur')
     const row = await server.db
       .selectFrom('workers')
       .innerJoin('users', 'users.id', 'workers.user_id')
@@ -94,7 +101,7 @@ describe('an application', () => {
 
   test('makes a closed shop with its licences', async () => {
     const { no, person } = await admitted(server, { auditor, colleague }, { kind: 'merchant' })
-    await report(server, { no, person }, 'progress', enough('merchant'))
+    await onboard(server, { no, person }, 'merchant')
     const shop = await server.db
       .selectFrom('merchants')
       .selectAll()
@@ -106,7 +113,7 @@ describe('an application', () => {
 
   test('is recorded step by step', async () => {
     const { id, no, person } = await admitted(server, { auditor, colleague }, { kind: 'cityAgent' })
-    await report(server, { no, person }, 'progress', enough('cityAgent'))
+    await onboard(server, { no, person }, 'cityAgent')
     expect(await actionsOf(id)).toEqual([
       'submit',
       ...Array.from({ length: 4 }, () => 'check'),
@@ -116,6 +123,7 @@ describe('an application', () => {
       'claim',
       'approve',
       'approved',
+      'progress',
       'progress',
       'activate',
     ])

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { webhookSignature } from '#city/api/webhooks.ts'
 import { WebhookBody } from '#contract/open/open.ts'
-import { ApplicationWebhookBody } from '#contract/open/open-applications.ts'
+import { ApplicationWebhookBody, DepositWebhookBody } from '#contract/open/open-applications.ts'
 import { ChatWebhookBody } from '#contract/open/open-chats.ts'
 import { ComplaintWebhookBody } from '#contract/open/open-complaints.ts'
 import { FeedbackWebhookBody } from '#contract/open/open-feedback.ts'
@@ -24,6 +24,7 @@ export type HeardPost = { app: AppKind; id: string; body: PostWebhookBody }
 export type HeardPaper = { app: AppKind; id: string; body: VerificationWebhookBody }
 export type HeardPayout = { app: AppKind; id: string; body: PayoutWebhookBody }
 export type HeardWithdrawal = { app: AppKind; id: string; body: WithdrawalWebhookBody }
+export type HeardDeposit = { app: AppKind; id: string; body: DepositWebhookBody }
 export type HeardApplication = { app: AppKind; id: string; body: ApplicationWebhookBody }
 
 /** A real listener at /customer, /merchant, /rider and /bank that keeps every webhook whose signature is right. */
@@ -37,6 +38,7 @@ export type WebhookListener = {
   readonly heardPapers: HeardPaper[]
   readonly heardApplications: HeardApplication[]
   readonly heardFeedback: HeardFeedback[]
+  readonly heardDeposits: HeardDeposit[]
   readonly heardPosts: HeardPost[]
   readonly heardPayouts: HeardPayout[]
   readonly heardWithdrawals: HeardWithdrawal[]
@@ -58,6 +60,7 @@ export async function listen(secretOf: (app: AppKind) => string): Promise<Webhoo
   const heardPapers: HeardPaper[] = []
   const heardApplications: HeardApplication[] = []
   const heardFeedback: HeardFeedback[] = []
+  const heardDeposits: HeardDeposit[] = []
   const heardPosts: HeardPost[] = []
   const heardPayouts: HeardPayout[] = []
   const heardWithdrawals: HeardWithdrawal[] = []
@@ -87,6 +90,7 @@ export async function listen(secretOf: (app: AppKind) => string): Promise<Webhoo
       heardApplications.push({ app, ...id, body: ApplicationWebhookBody.parse(said) })
     else if (said.type.startsWith('feedback.'))
       heardFeedback.push({ app, ...id, body: FeedbackWebhookBody.parse(said) })
+    else if (said.type.startsWith('deposit.')) heardDeposits.push({ app, ...id, body: DepositWebhookBody.parse(said) })
     else if (said.type.startsWith('post.')) heardPosts.push({ app, ...id, body: PostWebhookBody.parse(said) })
     else if (said.type.startsWith('payout.')) heardPayouts.push({ app, ...id, body: PayoutWebhookBody.parse(said) })
     else if (said.type.startsWith('withdrawal.'))
@@ -103,6 +107,7 @@ export async function listen(secretOf: (app: AppKind) => string): Promise<Webhoo
     heardPapers,
     heardApplications,
     heardFeedback,
+    heardDeposits,
     heardPosts,
     heardPayouts,
     heardWithdrawals,

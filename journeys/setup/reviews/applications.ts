@@ -90,6 +90,23 @@ export function report(
   return postApplication(server, `/${no}/${event}`, body)
 }
 
+/** A payment of the deposit, at the app of the applicant. */
+export function payDeposit(
+  server: TestServer,
+  { no }: Pick<Applied, 'no'>,
+  amountFen: number,
+  channelNo = randomUUID(),
+) {
+  return postApplication(server, `/${no}/deposit`, { channelNo, amountFen, occurredAt: new Date().toISOString() })
+}
+
+/** Passes the training and pays what is asked of the kind; the last answer of the training. */
+export async function onboard(server: TestServer, applied: Pick<Applied, 'no' | 'person'>, kind: ApplicantKind) {
+  const { depositFen } = termsOf(kind)
+  if (depositFen > 0) await payDeposit(server, applied, depositFen)
+  return report(server, applied, 'progress', { trainingScore: 90 })
+}
+
 /** All papers of the kind, approved. One identity card number for those that have it. */
 export async function approvePapers(
   server: TestServer,

@@ -11,15 +11,13 @@ import { refuse } from '#server/kit/refusal.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 import { judgesOf, openCase, withdrawCases } from '#server/reviews/index.ts'
 import { lockPapersOf } from '#server/verifications/index.ts'
-import { activateApplication, lockActivations } from '../activate.ts'
-import { missingOnboarding } from '../checklist.ts'
 import { lockApplication, moveApplication } from '../moves.ts'
 import { notifyJudges, watchDeadline } from '../notifications.ts'
-import { barOf } from '../ready.ts'
 import { riskNow } from '../risk.ts'
 import type { ApplicationRecord } from '../table.ts'
 import { appealUntil, reviewTermsOf } from '../terms.ts'
 import { refuseOpen } from './gate.ts'
+import { activateIfOnboarded, isOnboarded } from './onboarding.ts'
 import { type Answer, answerOf } from './receive.ts'
 
 type Asked<Input> = { appId: string; no: string; input: Input }
@@ -101,32 +99,19 @@ async function openFirstCase(change: Change, row: ApplicationRecord, { purpose, 
   await watchDeadline(change, row)
 }
 
-/** Training and deposit. As soon as everything is there, the applicant becomes what they applied for. */
+/** The training. As soon as everything is there, the applicant becomes what they applied for. */
 export function reportProgress(
   change: Change,
   runtime: Runtime,
   asked: Asked<z.output<typeof OpenApplicationProgress>>,
 ): Promise<Answer> {
-  const { trainingScore, depositPaidFen: paidFen } = asked.input
   return applyOnce(change, asked, async (byPerson, id, event) => {
     const before = await lockApplication(byPerson.db, id)
     const row = await moveApplication(byPerson, before, 'progress', {
       by: 'app',
-      set: {
-        ...(trainingScore !== undefined && { training_score: trainingScore }),
-        ...(paidFen !== undefined && { deposit_paid_fen: paidFen }),
-      },
+      set: { training_score: asked.input.trainingScore },
       event,
     })
-    if (!isOnboarded(row)) return row
-    await lockActivations(byPerson.db)
-    const bar = await barOf({ db: byPerson.db, runtime }, row)
-    if (bar === null) return activateApplication(byPerson, row, 'app')
-    if (bar === 'risk' && !isOnboarded(before)) await notifyJudges(byPerson, row, 'application.blocked')
-    return row
+    return activateIfOnboarded(byPerson, runtime, row, await isOnboarded(byPerson, before))
   })
-}
-
-function isOnboarded({ kind, training_score: trainingScore, deposit_paid_fen: depositPaidFen }: ApplicationRecord) {
-  return missingOnboarding({ kind, trainingScore, depositPaidFen }).length === 0
 }

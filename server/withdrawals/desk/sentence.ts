@@ -1,5 +1,6 @@
-import { sentenceOfRefusal } from '#server/kit/refusal.ts'
+import { fill } from '#server/kit/refusal.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
+import { refusalWords } from '#words/base/refusals.ts'
 import type { Refused } from './lock.ts'
 
 /** Why one of several was refused, in the language of the person. */
@@ -7,5 +8,5 @@ export function sentenceOf(
   { sender }: Pick<CommandContext, 'sender'>,
   { id, no, reason, params }: { id: number; no: string } & Refused,
 ): { id: number; no: string; refusal: string } {
-  return { id, no, refusal: sentenceOfRefusal(reason, sender.language, params) }
+  return { id, no, refusal: fill(refusalWords[reason][sender.language], params).trimEnd() }
 }

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { type Change, clock, makeChange } from '#server/kit/change.ts'
+import type { Runtime } from '#server/kit/runtime.ts'
+import { releaseDeposit } from './give-back.ts'
+import { lockDeposit, moveDeposit } from './records.ts'
+
+/** Hourly, so that a server that was down is an hour late and not a day. */
+const everyHour = '25 * * * *'
+const rowsAtOnce = 500
+const dayMs = 86_400_000
+
+export async function startDeposits(runtime: Runtime): Promise<void> {
+  await runtime.jobs.repeat('deposits.sweep', everyHour, () => sweepDeposits(runtime))
+}
+
+/** Deposits of workers who left or came back, and those that are due. Each reads again under its lock; so it may run twice. */
+export async function sweepDeposits(runtime: Runtime): Promise<void> {
+  const due = await runtime.db
+    .selectFrom('deposits')
+    .innerJoin('workers', 'workers.user_id', 'deposits.person_id')
+    .select('deposits.id')
+    .where(sql<boolean>`deposits.state in ('held', 'leaving')`)
+    .where(row =>
+      row.or([
+        row.and([row('deposits.state', '=', 'held'), row('workers.status', '=', 'resigned')]),
+        row.and([row('deposits.state', '=', 'leaving'), row('workers.status', '<>', 'resigned')]),
+        row('deposits.release_at', '<=', sql<number>`now()`),
+      ]),
+    )
+    .limit(rowsAtOnce)
+    .execute()
+  for (const { id } of due) {
+    await makeChange(runtime, { actor: clock, traceId: randomUUID() }, change => step(change, runtime, id))
+  }
+}
+
+async function step(change: Change, { config }: Runtime, id: number): Promise<void> {
+  const row = await lockDeposit(change.db, id)
+  if (!row) return
+  const worker = await change.db
+    .selectFrom('workers')
+    .select('status')
+    .where('user_id', '=', row.person_id)
+    .executeTakeFirst()
+  const hasLeft = worker?.status === 'resigned'
+  if (row.state === 'held' && hasLeft) {
+    const releaseAt = new Date(Date.now() + config.DEPOSIT_DAYS * dayMs)
+    await moveDeposit(change, row, 'leave', { by: 'clock', set: { release_at: releaseAt } })
+  }
+  if (row.state !== 'leaving') return
+  if (!hasLeft) await moveDeposit(change, row, 'stay', { by: 'clock' })
+  else if (row.release_at !== null && row.release_at <= Date.now()) await releaseDeposit(change, row)
+}

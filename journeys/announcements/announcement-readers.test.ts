@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { AnnouncementText } from '#contract/announcements/announcement.ts'
 import { announcements } from '#contract/announcements/announcements.ts'
+import type { OutputOf } from '#contract/base/operation.ts'
 import { notifications } from '#contract/notifications.ts'
 import { OpenAnnouncementsAnswer } from '#contract/open/open-announcements.ts'
 import { dispatch } from '#contract/orders/dispatch.ts'
@@ -11,6 +12,8 @@ import { homeCity, otherCity } from '../setup/open/fixtures.ts'
 import { type Desk, refusalOf } from '../setup/orders/desk.ts'
 import { passTime } from '../setup/process/clock.ts'
 import { withServer } from '../setup/process/server.ts'
+
+type ReadersPage = OutputOf<typeof announcements.readers>
 
 const server = withServer({ settings: { SESSION_IDLE_MINUTES: '100000' }, listens: true })
 let ops: Desk
@@ -118,10 +121,10 @@ describe('readers', () => {
     await Promise.all([1, 2, 3].map(() => kefu.call(announcements.acknowledge, { id })))
     await ops.call(announcements.read, { id })
     expect(await leader.call(announcements.get, { id })).toMatchObject({ read: 3, acknowledged: 2 })
-    const all = async (queue: string) => {
+    const all = async (queue: 'read' | 'unread' | 'unacknowledged') => {
       const names: number[] = []
       for (let after: string | null = null; ; ) {
-        const page = await leader.call(announcements.readers, { id, queue, after, limit: 2 })
+        const page: ReadersPage = await leader.call(announcements.readers, { id, queue, after, limit: 2 })
         names.push(...page.rows.map(row => row.id))
         after = page.next
         if (after === null) return names
@@ -184,7 +187,7 @@ describe('readers', () => {
 test('Nobody dispatches before they have acknowledged what is published for them about safety', async () => {
   const dispatcher = await server.signIn('dispatcher')
   const [one, two] = [await server.fixtures.rider(), await server.fixtures.rider()]
-  const order = await server.fixtures.order('preparing/unassigned')
+  const order = await server.fixtures.order('preparing/wait_dispatch')
   const audience = audienceOf({ people: [{ kind: 'staff', id: dispatcher.person.id }] })
   await publishText(server, { title: '不是安全', audience, mustAcknowledge: true })
   const safety = await publishText(server, { title: '暴雨停运', category: 'safety', audience, mustAcknowledge: true })

@@ -82,7 +82,7 @@ async function publish(db: Database, { row, revision }: Awaited<ReturnType<typeo
 
 /** The cursor after which a page begins. */
 async function placeOf(db: Database, page: number, id: number, hasRead: boolean): Promise<string> {
-  const skipped = Math.min((page - 1) * pageRows, many / 2 - pageRows)
+  const skipped = Math.min((page - 1) * pageRows, many / 2 - 100 * pageRows)
   const { rows } = await sql<{
     id: number
   }>`select id from users where kind = 'customer' and ${sql.lit(hasRead)} = exists (

@@ -4,6 +4,7 @@ import type { DemoApps } from '#server/kit/config.ts'
 import { openDatabase, type Tables } from '#server/kit/database.ts'
 import { firstKeySetting, hashPassword } from '#server/session/index.ts'
 import { addPastOrders } from './add-past-orders.ts'
+import { addAnnouncements } from './announcements.ts'
 import { fillHistory } from './history.ts'
 import { addOffers } from './offers.ts'
 import { openLedger } from './open-ledger.ts'
@@ -109,19 +110,25 @@ export async function fillDemo(
       print('Filling the demo city …')
       await transaction.insertInto('settings').values({ name: 'demo', value: '{}' }).execute()
       await addAccounts(transaction)
-      await addReplies(transaction)
-      await addPostTerms(transaction)
+      await addTexts(transaction)
       await fillHistory(transaction, { cityCode: demoCity, orders: historyOrders, days: historyDays })
       await fillWorkforce(transaction, demoCity)
       await addPastOrders(transaction, { cityCode: demoCity, days: historyDays })
       await addOffers(transaction)
       await openLedger(transaction)
+      await addAnnouncements(transaction)
       return true
     })
     if (isFilledNow) await sql`analyze`.execute(db)
   } finally {
     await db.destroy()
   }
+}
+
+/** What staff send, and what posts are searched for. */
+async function addTexts(db: Transaction<Tables>): Promise<void> {
+  await addReplies(db)
+  await addPostTerms(db)
 }
 
 async function addAccounts(db: Transaction<Tables>): Promise<void> {

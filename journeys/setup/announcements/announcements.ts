@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { AnnouncementDetail, AnnouncementText } from '#contract/announcements/announcement.ts'
 import { announcements } from '#contract/announcements/announcements.ts'
 import type { Desk } from '../orders/desk.ts'
@@ -42,6 +43,23 @@ export async function publishText(
   server: TestServer,
   overrides: Partial<AnnouncementText> = {},
 ): Promise<AnnouncementDetail> {
-  const submitted = await submitText(await server.signIn('ops'), overrides)
-  return (await server.signIn('kefu_leader')).call(announcements.publish, targetOf(submitted))
+  const [author, publisher] = await writersOf(server)
+  return publisher.call(announcements.publish, targetOf(await submitText(author, overrides)))
+}
+
+const writers = new Map<string, Promise<[author: Desk, publisher: Desk]>>()
+
+/** The same two people of a server each time. */
+function writersOf(server: TestServer): Promise<[author: Desk, publisher: Desk]> {
+  const known = writers.get(server.url) ?? Promise.all([server.signIn('ops'), server.signIn('kefu_leader')])
+  writers.set(server.url, known)
+  return known
+}
+
+/** What apps are sent about an announcement. */
+export async function webhooksOf(server: TestServer, id: number) {
+  const { rows } = await sql<{ app_id: string; body: { type: string; data: { audience: object } } }>`
+    select app_id, body from webhooks where body -> 'data' ->> 'no' = (select no from announcements where id = ${id})
+    order by app_id, id`.execute(server.db)
+  return rows.map(({ app_id, body }) => ({ app: app_id, type: body.type, audience: body.data.audience }))
 }

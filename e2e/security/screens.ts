@@ -130,6 +130,7 @@ export const screens: Readonly<Record<string, Screen>> = {
   '/finance/ledger': list(['/finance/ledger', '/finance/ledger?tab=accounts'], false),
   '/user/me': page('/user/me', chooseAvatar),
   '/user/list': list(['/user/list']),
+  '/gonggao': list(['/gonggao']),
   '/system/staff': list(['/system/staff'], false),
   '/system/role': {
     hasTexts: false,

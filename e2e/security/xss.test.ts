@@ -3,7 +3,7 @@ import { createOpenApi } from '#city/api/open-api.ts'
 import type { Role } from '#city/api/webhooks.ts'
 import { type Person, signIn } from '../setup/browser.ts'
 import { withProduct } from '../setup/withProduct.ts'
-import { feedAll } from './feeders.ts'
+import { feedAll, feedAnnouncements } from './feeders.ts'
 import { payloads, trap } from './payloads.ts'
 import { screenOf, screenPaths, screens } from './screens.ts'
 
@@ -22,12 +22,13 @@ const foreign = [
   '[href^="javascript:" i],[src^="javascript:" i],[action^="javascript:" i],link[href*="evil.example"]',
 ].join()
 
-test('Security: 40 payloads through every text of the open API are shown as texts on every screen, and nothing is executed', async () => {
+test('Security: 40 payloads through every text of the open API and of announcements are shown as texts on every screen, and nothing is executed', async () => {
   const paths = await screenPaths()
   expect(paths).toEqual(expect.arrayContaining(Object.keys(screens)))
   const people = await Promise.all(Array.from({ length: visitors }, openVisitor))
   const apiOf = (role: Role) => createOpenApi({ api: product.url, app: product.appKeys[role] })
   await feedAll({ customer: apiOf('customer'), merchant: apiOf('merchant'), rider: apiOf('rider') }, records)
+  await feedAnnouncements(product.url, records)
 
   const seen = new Map<string, Set<string>>()
   const left = [...paths]

@@ -87,9 +87,11 @@ test('Announcements: hostile HTML sent by hand, and even stored, is harmless in 
   const titles = new Set<string>()
   while (titles.size < 2) {
     await notice.waitFor()
-    titles.add((await notice.getByRole('heading', { level: 2 }).textContent()) ?? '')
+    const title = (await notice.getByRole('heading', { level: 2 }).textContent()) ?? ''
+    titles.add(title)
     expect(await foreignIn(notice.getByRole('region'))).toEqual([])
     await notice.getByRole('button', { name: '关闭' }).click()
+    await page.getByRole('dialog', { name: title, exact: true }).waitFor({ state: 'hidden' })
   }
   expect([...titles].sort()).toEqual(['手工提交', '直接写库'].sort())
   for (const { id, no } of [sent, stored]) {

@@ -98,6 +98,7 @@ export async function startCity(chosen: CityOptions): Promise<City> {
     onApplication: context.applications.receive,
     onPayout: context.money.receivePayout,
     onWithdrawal: context.money.receiveWithdrawal,
+    onAnnouncement: context.announcements.receive,
   })
   const settled = async () => {
     await Promise.all(Object.values(context.apis).map(api => api.settled()))

@@ -1,6 +1,7 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type OpenEvent, OpenOrderAnswer, stringToSign } from '#contract/open/open.ts'
+import { type OpenAnnouncementRead, OpenAnnouncementReadAnswer } from '#contract/open/open-announcements.ts'
 import {
   type OpenMessage,
   OpenMessageAnswer,
@@ -28,6 +29,7 @@ export type OpenApi = ReviewCalls &
     complain(complaint: OpenComplaint): Promise<void>
     answerComplaint(no: string, reply: OpenComplaintReply): Promise<void>
     giveStatement(no: string, statement: OpenStatement): Promise<void>
+    readAnnouncement(no: string, how: 'read' | 'acknowledge', reader: OpenAnnouncementRead): Promise<void>
     /** Resolves when every request is answered or given up. */
     settled(): Promise<void>
   }
@@ -73,6 +75,9 @@ export function createOpenApi(options: Options): OpenApi {
     },
     openPacket: async (no, opening) => {
       await post(`/open/v1/redpackets/${encodeURIComponent(no)}/open`, opening)
+    },
+    readAnnouncement: async (no, how, reader) => {
+      OpenAnnouncementReadAnswer.parse(await post(`/open/v1/announcements/${encodeURIComponent(no)}/${how}`, reader))
     },
     complain: async complaint => {
       await post('/open/v1/complaints', complaint)

@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { WebhookBody, webhookStringToSign } from '#contract/open/open.ts'
+import { AnnouncementWebhookBody } from '#contract/open/open-announcements.ts'
 import { ApplicationWebhookBody } from '#contract/open/open-applications.ts'
 import { ChatWebhookBody } from '#contract/open/open-chats.ts'
 import { ComplaintWebhookBody } from '#contract/open/open-complaints.ts'
@@ -22,6 +23,7 @@ type Received =
   | { handler: 'onApplication'; webhook: ApplicationWebhookBody }
   | { handler: 'onPayout'; webhook: PayoutWebhookBody }
   | { handler: 'onWithdrawal'; webhook: WithdrawalWebhookBody }
+  | { handler: 'onAnnouncement'; webhook: AnnouncementWebhookBody }
 type Listener = { port: number; stop(): Promise<void> }
 
 const maxBodyBytes = 64 * 1024
@@ -37,6 +39,7 @@ type Handlers = {
   onApplication?: (webhook: ApplicationWebhookBody) => void
   onPayout?: (webhook: PayoutWebhookBody) => void
   onWithdrawal?: (webhook: WithdrawalWebhookBody) => void
+  onAnnouncement?: (role: Role, webhook: AnnouncementWebhookBody) => void
 }
 
 /** Listens on 127.0.0.1 at /customer, /merchant and /rider; answers at once, then calls `onOrder` once for each change and never for an older one after a newer. Port 0 takes any free one. */
@@ -68,6 +71,7 @@ export async function listenToWebhooks(options: Handlers & { port: number; secre
 
 function pass(handlers: Handlers, role: Role, { handler, webhook }: Received): void {
   if (handler === 'onOrder') handlers.onOrder(role, webhook)
+  else if (handler === 'onAnnouncement') handlers.onAnnouncement?.(role, webhook)
   else if (handler === 'onPaper') handlers.onPaper?.(webhook)
   else if (handler === 'onPost') handlers.onPost?.(webhook)
   else if (handler === 'onApplication') handlers.onApplication?.(webhook)
@@ -145,6 +149,7 @@ function parsed(body: string): Received | 'other' | null {
     if (subject === 'application') return { handler: 'onApplication', webhook: ApplicationWebhookBody.parse(json) }
     if (subject === 'payout') return { handler: 'onPayout', webhook: PayoutWebhookBody.parse(json) }
     if (subject === 'withdrawal') return { handler: 'onWithdrawal', webhook: WithdrawalWebhookBody.parse(json) }
+    if (subject === 'announcement') return { handler: 'onAnnouncement', webhook: AnnouncementWebhookBody.parse(json) }
     if (subject === 'complaint') return { handler: 'onComplaint', webhook: ComplaintWebhookBody.parse(json) }
     return { handler: 'onChat', webhook: ChatWebhookBody.parse(json) }
   } catch {

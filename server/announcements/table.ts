@@ -64,7 +64,7 @@ type RevisionsTable = {
   /** Who wrote it last. */
   author_id: number
   /** Everybody who wrote some of it. */
-  writers: number[]
+  writers: ColumnType<number[], string, string>
   written_at: Time
   publisher_id: number | null
   published_at: OptionalTime

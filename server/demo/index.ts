@@ -4,6 +4,7 @@ import type { DemoApps } from '#server/kit/config.ts'
 import { openDatabase, type Tables } from '#server/kit/database.ts'
 import { firstKeySetting, hashPassword } from '#server/session/index.ts'
 import { addPastOrders } from './add-past-orders.ts'
+import { addAnnouncements } from './announcements.ts'
 import { fillHistory } from './history.ts'
 import { addOffers } from './offers.ts'
 import { openLedger } from './open-ledger.ts'
@@ -110,6 +111,7 @@ export async function fillDemo(
       await addPastOrders(transaction, { cityCode: demoCity, days: historyDays })
       await addOffers(transaction)
       await openLedger(transaction)
+      await addAnnouncements(transaction)
       return true
     })
     if (isFilledNow) await sql`analyze`.execute(db)

@@ -63,9 +63,9 @@ create table announcement_revisions (
   number integer not null,
   -- AnnouncementText of the contract.
   text jsonb not null,
-  -- Who wrote it last, and everybody who wrote some of it.
+  -- Who wrote it last, and the ids of everybody who wrote some of it: [1, 2]
   author_id bigint not null references users,
-  writers bigint[] not null,
+  writers jsonb not null,
   written_at timestamptz(3) not null default now(),
   publisher_id bigint references users,
   published_at timestamptz(3),

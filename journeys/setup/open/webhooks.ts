@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { webhookSignature } from '#city/api/webhooks.ts'
 import { WebhookBody } from '#contract/open/open.ts'
+import { AnnouncementWebhookBody } from '#contract/open/open-announcements.ts'
 import { ApplicationWebhookBody } from '#contract/open/open-applications.ts'
 import { ChatWebhookBody } from '#contract/open/open-chats.ts'
 import { ComplaintWebhookBody } from '#contract/open/open-complaints.ts'
@@ -22,6 +23,7 @@ export type HeardPost = { app: AppKind; id: string; body: PostWebhookBody }
 export type HeardPaper = { app: AppKind; id: string; body: VerificationWebhookBody }
 export type HeardPayout = { app: AppKind; id: string; body: PayoutWebhookBody }
 export type HeardWithdrawal = { app: AppKind; id: string; body: WithdrawalWebhookBody }
+export type HeardAnnouncement = { app: AppKind; id: string; body: AnnouncementWebhookBody }
 export type HeardApplication = { app: AppKind; id: string; body: ApplicationWebhookBody }
 
 /** A real listener at /customer, /merchant, /rider and /bank that keeps every webhook whose signature is right. */
@@ -37,6 +39,7 @@ export type WebhookListener = {
   readonly heardPosts: HeardPost[]
   readonly heardPayouts: HeardPayout[]
   readonly heardWithdrawals: HeardWithdrawal[]
+  readonly heardAnnouncements: HeardAnnouncement[]
   /** What did not verify, in words; a test expects it empty. */
   readonly faults: string[]
   /** Every request, answered whatever; counts tries. */
@@ -57,6 +60,7 @@ export async function listen(secretOf: (app: AppKind) => string): Promise<Webhoo
   const heardPosts: HeardPost[] = []
   const heardPayouts: HeardPayout[] = []
   const heardWithdrawals: HeardWithdrawal[] = []
+  const heardAnnouncements: HeardAnnouncement[] = []
   const faults: string[] = []
   const tries = { customer: 0, merchant: 0, rider: 0, bank: 0 }
   let status = 204
@@ -85,6 +89,8 @@ export async function listen(secretOf: (app: AppKind) => string): Promise<Webhoo
     else if (said.type.startsWith('payout.')) heardPayouts.push({ app, ...id, body: PayoutWebhookBody.parse(said) })
     else if (said.type.startsWith('withdrawal.'))
       heardWithdrawals.push({ app, ...id, body: WithdrawalWebhookBody.parse(said) })
+    else if (said.type.startsWith('announcement.'))
+      heardAnnouncements.push({ app, ...id, body: AnnouncementWebhookBody.parse(said) })
     else if (said.type.startsWith('worker.')) heardOfPeople.push({ app, ...id, body: WorkerWebhookBody.parse(said) })
     else heardOfPeople.push({ app, ...id, body: MerchantWebhookBody.parse(said) })
   }
@@ -99,6 +105,7 @@ export async function listen(secretOf: (app: AppKind) => string): Promise<Webhoo
     heardPosts,
     heardPayouts,
     heardWithdrawals,
+    heardAnnouncements,
     faults,
     tries: app => tries[app],
     answerWith: next => {

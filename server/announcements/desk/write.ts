@@ -104,7 +104,7 @@ async function writeRevision(
   const values = {
     text: JSON.stringify(text),
     author_id: caller.userId,
-    writers: [...new Set([...writers, caller.userId])],
+    writers: JSON.stringify([...new Set([...writers, caller.userId])]),
     written_at: new Date(),
   }
   await db

@@ -62,11 +62,27 @@ export function sanitise(html: string): Sanitised | null {
 }
 
 function parse(html: string): Root {
-  return fromHtml(html, { fragment: true })
+  const tree = fromHtml(html, { fragment: true })
+  for (const element of elementsIn(tree)) element.tagName = plainNameOf(element)
+  return tree
+}
+
+/** What other editors write for the same. */
+const plainNames: Partial<Record<string, string>> = {
+  ...{ b: 'strong', i: 'em', strike: 's', del: 's', ins: 'u' },
+  ...{ h1: 'h2', h4: 'h3', h5: 'h3', h6: 'h3' },
+}
+const inline = ['a', 'br', 'code', 'em', 'img', 's', 'span', 'strong', 'u', 'b', 'i', 'font']
+
+/** A `div` of text alone is a paragraph. */
+function plainNameOf({ tagName, children }: Element): string {
+  if (tagName !== 'div') return plainNames[tagName] ?? tagName
+  const isParagraph = children.every(child => child.type !== 'element' || inline.includes(child.tagName))
+  return isParagraph && children.length > 0 ? 'p' : tagName
 }
 
 function write(tree: Root): string {
-  return toHtml(tree, { omitOptionalTags: false, closeSelfClosing: false })
+  return toHtml(tree, { characterReferences: { useNamedReferences: true } })
 }
 
 function allowedOf(tree: Root): Root {
@@ -108,7 +124,6 @@ function textOf(node: Nodes): string {
   return node.type === 'element' && !inline.includes(node.tagName) ? `${inner}\n` : inner
 }
 
-const inline = ['strong', 'em', 'u', 's', 'code', 'a']
 const mostNamed = 20
 /** What the parser adds by itself, and what is set on every link. */
 const unnamed = ['target', 'rel', 'html', 'head', 'body']

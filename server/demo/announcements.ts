@@ -1,0 +1,153 @@
+import { sql, type Transaction } from 'kysely'
+import type { AnnouncementState, AnnouncementText } from '#contract/announcements/announcement.ts'
+import type { Tables } from '#server/kit/database.ts'
+
+type Written = Pick<AnnouncementText, 'title' | 'category' | 'summary' | 'content'> & Partial<AnnouncementText>
+type Demo = Written & { state: AnnouncementState; publishedHoursAgo?: number; isPinned?: boolean }
+
+const hourMs = 3_600_000
+const nobody = { kinds: [], roles: [], cities: [], people: [] }
+const toStaff: AnnouncementText['audience'] = { ...nobody, kinds: ['staff'] }
+
+const demo: readonly Demo[] = [
+  {
+    state: 'published',
+    publishedHoursAgo: 30,
+    title: '中秋满减活动今日上线',
+    category: 'activity',
+    summary: '满 30 减 8，活动持续三天',
+    content:
+      '<h2>活动规则</h2><ul><li>外卖订单满 30 元减 8 元</li><li>每人每天限用一次</li></ul><p>咨询较多时请使用快捷回复。</p>',
+    audience: { ...nobody, kinds: ['staff', 'customer', 'merchant'] },
+    isPinned: true,
+  },
+  {
+    state: 'published',
+    publishedHoursAgo: 6,
+    title: '暴雨天气派单安全提醒',
+    category: 'safety',
+    summary: '请控制骑手在途单量，注意积水路段',
+    content:
+      '<p>今日有<strong>暴雨</strong>。派单时请注意：</p><ol><li>骑手在途不超过 3 单</li><li>积水路段改派或联系用户延后</li></ol>',
+    audience: { ...nobody, kinds: ['staff', 'rider'] },
+    channels: ['inbox', 'popup'],
+    priority: 'high',
+    mustAcknowledge: true,
+  },
+  {
+    state: 'scheduled',
+    title: '系统维护通知：今晚短暂停用导出',
+    category: 'system',
+    summary: '维护约 20 分钟',
+    content: '<p>维护期间列表导出暂停，其他功能不受影响。</p>',
+    audience: toStaff,
+  },
+  {
+    state: 'reviewing',
+    title: '骑手服务分规则调整说明',
+    category: 'rule',
+    summary: '下月起生效',
+    content:
+      '<h3>调整内容</h3><table><tbody><tr><th>情形</th><th>扣分</th></tr><tr><td>无故拒单</td><td>2</td></tr></tbody></table>',
+    audience: { ...nobody, kinds: ['rider'] },
+    channels: ['inbox', 'push'],
+  },
+  {
+    state: 'draft',
+    title: '周末值班安排（草稿）',
+    category: 'system',
+    summary: '',
+    content: '<p>待补充名单。</p>',
+    audience: toStaff,
+  },
+]
+
+/** Announcements in every state that waits for somebody; what stands before dispatching is acknowledged by all staff. */
+export async function addAnnouncements(db: Transaction<Tables>): Promise<void> {
+  const idOf = async (username: string) =>
+    (await db.selectFrom('users').select('id').where('username', '=', username).executeTakeFirstOrThrow()).id
+  const [authorId, publisherId] = [await idOf('ops'), await idOf('leader')]
+  for (const { state, publishedHoursAgo, isPinned, ...written } of demo) {
+    const publishedAt = publishedHoursAgo === undefined ? null : new Date(Date.now() - publishedHoursAgo * hourMs)
+    const text: AnnouncementText = {
+      coverUrl: null,
+      audience: toStaff,
+      channels: ['inbox'],
+      priority: 'normal',
+      mustAcknowledge: false,
+      publishAt: state === 'scheduled' ? Date.now() + 9 * hourMs : null,
+      expireAt: null,
+      ...written,
+    }
+    const id = await addAnnouncement(db, {
+      text,
+      state,
+      authorId,
+      publisherId,
+      publishedAt,
+      isPinned: isPinned ?? false,
+    })
+    if (text.mustAcknowledge) await acknowledgeByStaff(db, id)
+  }
+}
+
+type Added = {
+  text: AnnouncementText
+  state: AnnouncementState
+  authorId: number
+  publisherId: number
+  publishedAt: Date | null
+  isPinned: boolean
+}
+
+async function addAnnouncement(db: Transaction<Tables>, added: Added): Promise<number> {
+  const { text, state, authorId, publisherId, publishedAt, isPinned } = added
+  const { audience } = text
+  const isPublished = publishedAt !== null
+  const { id } = await db
+    .insertInto('announcements')
+    .values({
+      state,
+      title: text.title,
+      category: text.category,
+      summary: text.summary,
+      content: text.content,
+      kinds: audience.kinds,
+      roles: audience.roles,
+      cities: audience.cities,
+      people: JSON.stringify(audience.people),
+      channels: text.channels,
+      priority: text.priority,
+      must_acknowledge: text.mustAcknowledge,
+      publish_at: text.publishAt === null ? null : new Date(text.publishAt),
+      author_id: authorId,
+      publisher_id: isPublished || state === 'scheduled' ? publisherId : null,
+      published_at: publishedAt,
+      pinned_until: isPinned ? new Date(Date.now() + 48 * hourMs) : null,
+      targets: isPublished
+        ? sql<number>`(select count(*)::int from users where kind = any(${audience.kinds}::text[]) and status = 'enabled')`
+        : null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('announcement_revisions')
+    .values({
+      announcement_id: id,
+      number: 1,
+      text: JSON.stringify(text),
+      author_id: authorId,
+      writers: JSON.stringify([authorId]),
+      publisher_id: isPublished ? publisherId : null,
+      published_at: publishedAt,
+    })
+    .execute()
+  return id
+}
+
+async function acknowledgeByStaff(db: Transaction<Tables>, id: number): Promise<void> {
+  await sql`insert into announcement_reads (announcement_id, reader_kind, reader_id, acknowledged_at)
+    select ${id}, 'staff', users.id, now() from users where kind = 'staff'`.execute(db)
+  await sql`insert into announcement_read_counts (announcement_id, part, read, acknowledged)
+    select ${id}, 0, count(*), count(*) from users where kind = 'staff'`.execute(db)
+}

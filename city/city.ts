@@ -6,6 +6,7 @@ import { listenToWebhooks, type Role } from './api/webhooks.ts'
 import type { Applications } from './applications/applications.ts'
 import type { Money } from './money/money.ts'
 import type { PaperOptions } from './papers/papers.ts'
+import { createAnnouncements } from './people/announcements.ts'
 import { sendShops } from './people/merchants.ts'
 import { payRefund } from './people/refund-payments.ts'
 import type { Posts } from './posts/posts.ts'
@@ -98,7 +99,7 @@ export async function startCity(chosen: CityOptions): Promise<City> {
     onApplication: context.applications.receive,
     onPayout: context.money.receivePayout,
     onWithdrawal: context.money.receiveWithdrawal,
-    onAnnouncement: context.announcements.receive,
+    onAnnouncement: createAnnouncements(context.simulation, context.population, context.apis).receive,
   })
   const settled = async () => {
     await Promise.all(Object.values(context.apis).map(api => api.settled()))

@@ -6,7 +6,7 @@ import type { Population } from './population.ts'
 
 type Reader = OpenAnnouncementRead
 
-export type Announcements = { receive(role: Role, webhook: AnnouncementWebhookBody): void }
+type Announcements = { receive(role: Role, webhook: AnnouncementWebhookBody): void }
 
 /** Of each kind so many look at an announcement; a server is not asked by the whole city. */
 const mostReaders = 40

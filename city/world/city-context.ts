@@ -5,7 +5,6 @@ import { createNewcomers, phonesOf } from '#city/applications/newcomers.ts'
 import { createBankBooks, writingBooks } from '#city/money/bank-books.ts'
 import { createMoney, type Money } from '#city/money/money.ts'
 import { createPapers, type Papers } from '#city/papers/papers.ts'
-import { type Announcements, createAnnouncements } from '#city/people/announcements.ts'
 import { type Chats, createChats } from '#city/people/chats.ts'
 import { type Complaints, createComplaints } from '#city/people/complaints.ts'
 import { createCustomers } from '#city/people/customers.ts'
@@ -34,7 +33,6 @@ export type CityContext = {
   readonly workerGroups: readonly WorkerGroup[]
   readonly chats: Chats
   readonly complaints: Complaints
-  readonly announcements: Announcements
   readonly papers: Papers
   readonly posts: Posts
   readonly applications: Applications
@@ -78,7 +76,6 @@ export function createCityContext(options: Options): CityContext {
   const workerGroups = createWorkerGroups(simulation, population, options.grabShare)
   const chats = createChats(simulation, { population, apis, cityCode: options.cityCode })
   const complaints = createComplaints(simulation, population, apis)
-  const announcements = createAnnouncements(simulation, population, apis)
   const orderListeners = orderListenersOf(simulation, population, workerGroups)
   const { cityCode } = options
   const papers = createPapers(simulation, { population, apis, cityCode })
@@ -90,7 +87,6 @@ export function createCityContext(options: Options): CityContext {
     workerGroups: Object.values(workerGroups),
     chats,
     complaints,
-    announcements,
     papers,
     money: createMoney(simulation, { population, apis, books, cityCode }),
     posts: createPosts(simulation, { population, apis, cityCode }),

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { AnnouncementState, AnnouncementText } from '#contract/announcements/announcement.ts'
+import { announcementColumns } from '#server/announcements/index.ts'
 import type { Tables } from '#server/kit/database.ts'
 
 type Written = Pick<AnnouncementText, 'title' | 'category' | 'summary' | 'content'> & Partial<AnnouncementText>
@@ -108,18 +109,7 @@ async function addAnnouncement(db: Transaction<Tables>, added: Added): Promise<n
     .insertInto('announcements')
     .values({
       state,
-      title: text.title,
-      category: text.category,
-      summary: text.summary,
-      content: text.content,
-      kinds: audience.kinds,
-      roles: audience.roles,
-      cities: audience.cities,
-      people: JSON.stringify(audience.people),
-      channels: text.channels,
-      priority: text.priority,
-      must_acknowledge: text.mustAcknowledge,
-      publish_at: text.publishAt === null ? null : new Date(text.publishAt),
+      ...announcementColumns(text),
       author_id: authorId,
       publisher_id: isPublished || state === 'scheduled' ? publisherId : null,
       published_at: publishedAt,

@@ -104,8 +104,7 @@ export async function fillDemo(
       print('Filling the demo city …')
       await transaction.insertInto('settings').values({ name: 'demo', value: '{}' }).execute()
       await addAccounts(transaction)
-      await addReplies(transaction)
-      await addPostTerms(transaction)
+      await addTexts(transaction)
       await fillHistory(transaction, { cityCode: demoCity, orders: historyOrders, days: historyDays })
       await fillWorkforce(transaction, demoCity)
       await addPastOrders(transaction, { cityCode: demoCity, days: historyDays })
@@ -118,6 +117,12 @@ export async function fillDemo(
   } finally {
     await db.destroy()
   }
+}
+
+/** What staff send, and what posts are searched for. */
+async function addTexts(db: Transaction<Tables>): Promise<void> {
+  await addReplies(db)
+  await addPostTerms(db)
 }
 
 async function addAccounts(db: Transaction<Tables>): Promise<void> {

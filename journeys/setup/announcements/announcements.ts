@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { AnnouncementDetail, AnnouncementText } from '#contract/announcements/announcement.ts'
 import { announcements } from '#contract/announcements/announcements.ts'
 import type { Desk } from '../orders/desk.ts'
@@ -53,4 +54,12 @@ function writersOf(server: TestServer): Promise<[author: Desk, publisher: Desk]>
   const known = writers.get(server.url) ?? Promise.all([server.signIn('ops'), server.signIn('kefu_leader')])
   writers.set(server.url, known)
   return known
+}
+
+/** What apps are sent about an announcement. */
+export async function webhooksOf(server: TestServer, id: number) {
+  const { rows } = await sql<{ app_id: string; body: { type: string; data: { audience: object } } }>`
+    select app_id, body from webhooks where body -> 'data' ->> 'no' = (select no from announcements where id = ${id})
+    order by app_id, id`.execute(server.db)
+  return rows.map(({ app_id, body }) => ({ app: app_id, type: body.type, audience: body.data.audience }))
 }

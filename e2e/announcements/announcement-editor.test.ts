@@ -72,7 +72,7 @@ test('Announcements: a text is written and formatted by keyboard alone, with eve
       '<ol><li><p>步骤</p></li></ol><blockquote><p>一句话</p></blockquote>' +
       '<p><a href="https://example.com/" rel="noopener noreferrer">指引</a></p>',
   )
-  await tabTo(page, page.getByRole('button', { name: '保存草稿' }))
+  await tabTo(page, page.getByRole('button', { name: '保存草稿' }), 'Shift+Tab')
   await page.keyboard.press('Enter')
   await page.getByText('草稿已保存').waitFor()
   expect(page.reportedErrors).toEqual([])

@@ -12,6 +12,8 @@ import { withProduct } from '../setup/withProduct.ts'
 /** A city in which an order waits for a rider within seconds. */
 const product = withProduct(300)
 
+/** Whom the notices are for. */
+const people = ['运营小陈', '客服主管王姐', '调度老周']
 const locales: Record<Language, string> = { zh: 'zh-CN', en: 'en-US', es: 'es-ES', ja: 'ja-JP' }
 
 test('Announcements: written by one, sent back and published by another, confirmed by a third, in four languages', async () => {
@@ -47,7 +49,8 @@ test('Announcements: whoever has not confirmed a safety notice cannot dispatch; 
   // What stands before the reader does not reach this window.
   await page.route('**/api/announcements/pressing', route => route.abort())
   await signIn(page, 'dispatcher', '/order')
-  await publishText(product.url, { title: '暴雨红色预警', category: 'safety', mustAcknowledge: true })
+  const audience = { kinds: ['staff' as const], roles: ['dispatcher'], cities: [], people: [] }
+  await publishText(product.url, { title: '暴雨红色预警', category: 'safety', mustAcknowledge: true, audience })
   const { no } = await product.city.placeOrder()
   await page.goto(`/order?no=${no}`)
   const drawer = page.getByRole('dialog', { name: no })
@@ -85,8 +88,8 @@ test('Announcements: the toast of a new one opens it, and reading it takes it ou
   await drawer.getByText('周五 18 点停电。').waitFor()
   // Who only reads sees no lists of readers.
   expect(await drawer.getByRole('tab').count()).toBe(0)
-  await page.goto('/gonggao?tab=unread')
-  await page.getByText(announcementsWords.emptyUnread.zh).waitFor()
+  await page.goto(`/gonggao?tab=unread&search=${encodeURIComponent('周五停电')}`)
+  await page.getByText(announcementsWords.emptyFiltered.zh).waitFor()
   expect(page.reportedErrors).toEqual([])
 })
 
@@ -101,8 +104,13 @@ async function writeSafetyNotice(page: Person, language: Language, title: string
   await choose(page.getByLabel(words.category, { exact: true }), names.categories.safety)
   await page.getByRole('checkbox', { name: names.channels.popup, exact: true }).check()
   await page.getByRole('checkbox', { name: new RegExp(`^${form.mustAcknowledge}`) }).check()
-  // All staff of the demo.
-  await page.getByRole('status').filter({ hasText: form.counted }).getByText(/8/).first().waitFor()
+  await page.getByRole('checkbox', { name: names.kinds.staff, exact: true }).uncheck()
+  for (const person of people) {
+    await page.getByRole('searchbox', { name: form.findPeople }).fill(person)
+    await page.getByRole('button', { name: form.addPerson(person) }).click()
+  }
+  const counted = page.getByRole('status').filter({ hasText: form.counted })
+  await counted.getByText(words.peopleCount(String(people.length))).waitFor()
   await page.getByRole('button', { name: form.submit, exact: true }).click()
   await page.getByText(words.dones.submit).waitFor()
 }

@@ -10,6 +10,7 @@ import { createOrderContent, toOpenOrder } from '#city/services/orders.ts'
 import { fen } from '#contract/base/values.ts'
 import type { Service } from '#contract/orders/service.ts'
 import { applicantKinds } from '#contract/reviews/application-terms.ts'
+import { openDesk, textWith } from '../setup/announcements.ts'
 import { type Texts, textsFrom, withTexts } from './payloads.ts'
 
 type Feeder = (apps: Record<Role, OpenApi>, nth: number, texts: Texts) => Promise<unknown>
@@ -175,5 +176,14 @@ export async function feedAll(apps: Record<Role, OpenApi>, records: number): Pro
       })
     })
     await Promise.all(feeding)
+  }
+}
+
+/** The same in announcements, which staff write: as title and summary they are texts, as content they are HTML. */
+export async function feedAnnouncements(url: string, records: number): Promise<void> {
+  const ops = await openDesk(url, 'ops')
+  for (let nth = 0; nth < records; nth++) {
+    const texts = textsFrom(nth)
+    await ops('add', textWith({ title: texts(60), summary: texts(120), content: `<p>${nth}</p>${texts(1000)}` }))
   }
 }

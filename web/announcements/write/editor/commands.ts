@@ -1,5 +1,5 @@
 import { baseKeymap, chainCommands, exitCode, lift, setBlockType, toggleMark, wrapIn } from 'prosemirror-commands'
-import { history, redo, undo } from 'prosemirror-history'
+import { closeHistory, history, redo, undo } from 'prosemirror-history'
 import { keymap } from 'prosemirror-keymap'
 import type { MarkType, NodeType } from 'prosemirror-model'
 import { liftListItem, sinkListItem, splitListItem, wrapInList } from 'prosemirror-schema-list'
@@ -96,7 +96,8 @@ export function linkAt({ selection: { $from } }: EditorState): string {
 export function setLink(href: string): Command {
   return (state, dispatch) => {
     const { from, to, empty } = linkRange(state)
-    const change = state.tr.removeMark(from, to, marks.link)
+    // Undone by itself, also right after the words were typed.
+    const change = closeHistory(state.tr).removeMark(from, to, marks.link)
     if (href && empty) change.insertText(href, from)
     if (href) change.addMark(from, empty ? from + href.length : to, marks.link.create({ href }))
     dispatch?.(change.scrollIntoView())
@@ -126,7 +127,7 @@ function linkRange({ selection: { from, to, empty, $from } }: EditorState): {
 export function insertImage(src: string, alt: string): Command {
   return (state, dispatch) => {
     const image = nodes.image.create({ src, alt })
-    dispatch?.(state.tr.replaceSelectionWith(image).scrollIntoView())
+    dispatch?.(closeHistory(state.tr).replaceSelectionWith(image).scrollIntoView())
     return true
   }
 }

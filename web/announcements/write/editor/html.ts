@@ -26,20 +26,3 @@ function isEmpty(doc: Node): boolean {
   })
   return !hasImage && doc.textContent.trim() === ''
 }
-
-const kept = /^(href|src|alt|data-pm-slice)$/i
-const tag = /<(\/?)([a-z][a-z0-9]*)\b((?:"[^"]*"|'[^']*'|[^'">])*)>/gi
-const attribute = /([^\s"'<>/=]+)\s*=\s*("[^"]*"|'[^']*'|[^\s"'>]+)/g
-
-/**
- * Pasted HTML with the attributes that the schema reads. The schema refuses the others anyway; without them the browser has no
- * styles and handlers of somebody else to report to the console.
- */
-export function bareHtml(html: string): string {
-  return html
-    .replace(/<(style|script|svg|math|iframe|object|template|noscript)\b[\s\S]*?(<\/\1\s*>|$)/gi, '')
-    .replace(tag, (_whole, slash: string, name: string, rest: string) => {
-      const attributes = [...rest.matchAll(attribute)].filter(([, key = '']) => kept.test(key))
-      return `<${slash}${name}${attributes.map(([whole]) => ` ${whole}`).join('')}>`
-    })
-}

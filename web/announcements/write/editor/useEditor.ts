@@ -1,9 +1,10 @@
 import { type EditorState, EditorState as State } from 'prosemirror-state'
 import { EditorView } from 'prosemirror-view'
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { bareHtml } from '#web/announcements/show/parse.ts'
 import { richTextClass } from '#web/announcements/show/richTextClass.ts'
 import { plugins } from './commands.ts'
-import { bareHtml, docOf, htmlOf } from './html.ts'
+import { docOf, htmlOf } from './html.ts'
 
 export type EditorTerms = {
   label: string

@@ -154,7 +154,11 @@ async function writeOrders(office: Office): Promise<void> {
 async function nameThings(office: Office): Promise<void> {
   const { admin, records } = office
   for (let nth = 0; nth < records; nth++) {
-    await admin.call(views.add, { list: 'orders.food', name: textsOf('viewName', nth)(30), question: 'search=x' })
+    await admin.call(views.add, {
+      list: 'orders.food',
+      name: `${textsOf('viewName', nth)(29)}${nth}`,
+      question: 'search=x',
+    })
     await admin.call(users.add, {
       username: `xss_staff_${nth}`,
       nickName: textsOf('nickName', nth)(64),
@@ -162,8 +166,8 @@ async function nameThings(office: Office): Promise<void> {
       password: `Cloud-${nth}-harbour-lantern`,
     })
     const advice = textsOf('bannedAdvice', nth)(500)
-    await admin.call(bannedTerms.add, { term: textsOf('bannedTerm', nth)(64), advice })
-    await admin.call(postTerms.add, { term: textsOf('postTerm', nth)(64), level: 'mark', label: 'contacts' })
+    await admin.call(bannedTerms.add, { term: `${textsOf('bannedTerm', nth)(63)}${nth}`, advice })
+    await admin.call(postTerms.add, { term: `${textsOf('postTerm', nth)(63)}${nth}`, level: 'mark', label: 'contacts' })
   }
 }
 

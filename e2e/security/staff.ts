@@ -39,6 +39,6 @@ export async function staffOf(url: string, username: string): Promise<Staff> {
 
 async function read(response: Response): Promise<unknown> {
   const { success, message, data } = (await response.json()) as Answer
-  if (!success) throw new Error(`${response.url} was refused: ${message}`)
+  if (!success) throw new Error(`${response.url} was refused: ${message} ${JSON.stringify(data)}`)
   return data
 }

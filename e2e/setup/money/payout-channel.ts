@@ -12,8 +12,7 @@ export async function listenToPayouts(
   const server = createServer(async (request, response) => {
     const body = JSON.parse(await bodyOf(request))
     response.writeHead(204).end()
-    // The product notifies every app of some changes that are not about payments.
-    if (!String(body.type).startsWith('payout.')) console.log('OTHER', body.type)
+    // Orders of a story reach every app.
     if (String(body.type).startsWith('payout.')) onHeard(PayoutWebhookBody.parse(body).data)
   })
   server.listen(0, '127.0.0.1')

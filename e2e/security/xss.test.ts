@@ -15,7 +15,7 @@ import { fields, type Office, signOf, staffFeeders } from './staff-feeders.ts'
 const product = withProduct(0.1)
 const records = 14
 /** Of those that staff decide about. */
-const decided = 4
+const decided = 2
 /** People who visit screens at once. */
 const visitors = 3
 /** Tall, so that the rows that are drawn are those of all records. */

@@ -23,20 +23,21 @@ export async function addImages(db: Kysely<Tables>, samples: readonly Likeness[]
   }
   await sql`alter table verification_keypoints set unlogged`.execute(db)
   await sql`alter table verification_keypoints drop constraint verification_keypoints_pkey`.execute(db)
-  for (let done = 0; done < count; done += batch) await addBatch(db, { personId, first: done, samples: samples.length })
+  for (let first = 0; first < count; first += batch)
+    await addBatch(db, { personId, first, count: Math.min(batch, count - first), samples: samples.length })
   await sql`alter table verification_keypoints add primary key (word, image_id)`.execute(db)
   await sql`vacuum analyze`.execute(db)
 }
 
-type Batch = { personId: number; first: number; samples: number }
+type Batch = { personId: number; first: number; count: number; samples: number }
 
-async function addBatch(db: Kysely<Tables>, { personId, first, samples }: Batch): Promise<void> {
+async function addBatch(db: Kysely<Tables>, { personId, first, count, samples }: Batch): Promise<void> {
   await sql`
     with papers as (
       insert into verifications
         (app_id, external_no, person_id, person_kind, person_external_id, city_code, kind, content)
       select 'bench', (${first}::integer + number)::text, ${personId}, 'customer', 'C1', '410100', 'realName', '{}'
-      from generate_series(1, ${batch}::integer) as number
+      from generate_series(1, ${count}::integer) as number
       returning id
     ), images as (
       insert into verification_images (verification_id, image, fingerprint, place, small, keypoints)

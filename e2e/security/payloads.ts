@@ -50,7 +50,7 @@ export type Texts = (most: number) => string
 
 const joined = 6
 /** From here on a text is long. */
-const longLimit = 120
+const longLimit = 200
 
 /** Begins with another payload for each `nth`, so that each field gets all of them in the course of the records. */
 export function textsFrom(nth: number): Texts {

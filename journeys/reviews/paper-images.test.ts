@@ -203,7 +203,10 @@ test('a picture that was cut by a tenth, mirrored and turned is found, until its
   const { imageId } = await upload(picture)
   const id = await addPaper({ state: 'rejected', daysAgo: imagesKeptDays + 1, imageIds: [imageId] })
   const part = { left: 30, top: 4, width: 432, height: 288 }
-  const copy = await sharp(await sharp(picture).extract(part).flop().toBuffer()).rotate(90).jpeg().toBuffer()
+  const copy = await sharp(await sharp(picture).extract(part).flop().toBuffer())
+    .rotate(90)
+    .jpeg()
+    .toBuffer()
   const find = async (asked: Buffer) =>
     (await findAlike(server.db, await likenessOf(asked), 0)).some(({ verificationId }) => verificationId === id)
   expect(await find(copy)).toBe(true)

@@ -1,7 +1,8 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type ReviewCase, type ReviewSubject, reviewMoves } from '#contract/reviews/review.ts'
 import type { Caller } from '#server/kit/caller.ts'
 import type { Database } from '#server/kit/database.ts'
+import { plannedOnce } from '#server/kit/named-statements.ts'
 import { asWritten, staffName } from '#server/people/index.ts'
 import { holderOf, reviewGuard } from './guard.ts'
 
@@ -32,7 +33,11 @@ export async function readCases(
 ): Promise<Map<number, ReviewCase>> {
   const wanted = ids.filter(id => id !== null)
   if (wanted.length === 0) return new Map()
-  const rows = await casesWithPeople(db).where('review_cases.id', 'in', wanted).execute()
+  const rows = await casesWithPeople(db)
+    // One value, whatever their number: the statement is planned once.
+    .where(sql<SqlBool>`review_cases.id = any(${wanted}::bigint[])`)
+    .modifyEnd(plannedOnce)
+    .execute()
   return new Map(rows.map(row => [row.id, viewCase(row, caller)]))
 }
 

@@ -10,11 +10,9 @@ export async function listenToPayouts(
   onHeard: (order: PayoutOrder) => void,
 ): Promise<{ url: string; stop(): Promise<void> }> {
   const server = createServer(async (request, response) => {
-    const body = JSON.parse(await bodyOf(request))
+    const { data } = PayoutWebhookBody.parse(JSON.parse(await bodyOf(request)))
     response.writeHead(204).end()
-    // The product notifies every app of some changes that are not about payments.
-    if (!String(body.type).startsWith('payout.')) console.log('OTHER', body.type)
-    if (String(body.type).startsWith('payout.')) onHeard(PayoutWebhookBody.parse(body).data)
+    onHeard(data)
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -4,6 +4,7 @@ import { type PostQuestion, type PostQueue, posts } from '#contract/reviews/post
 import type { Caller } from '#server/kit/caller.ts'
 import type { Database, Tables } from '#server/kit/database.ts'
 import { handle } from '#server/kit/handle.ts'
+import { plannedOnce } from '#server/kit/named-statements.ts'
 import { inCities } from '#server/kit/rows/cities.ts'
 import { afterRank, oneMore, pageOf, rankCursor } from '#server/kit/rows/page.ts'
 import { readSearch } from '#server/people/index.ts'
@@ -32,15 +33,25 @@ export const list = handle(posts.list, async (context, question) => {
   const { db, caller } = context
   const { limit } = question
   const words = await readSearch(context, question.search)
-  const conditions = [inCities('posts.city_code', caller), ...narrowed(question), ...words.map(matches)]
-  const found = await pageIn(db, question, caller).where(row().and(conditions)).limit(oneMore(limit)).execute()
+  const filters = [...narrowed(question), ...words.map(matches)]
+  const page = pageIn(db, question, caller)
+    .where(row().and([inCities('posts.city_code', caller), ...filters]))
+    // Written into the statement: for an unknown limit, PostgreSQL would plan for a tenth of all posts.
+    .limit(sql.lit(oneMore(limit)))
+  // A tab as it is opened has few statements, and planning one takes longer than executing it.
+  const found = await (isTab(filters, caller) ? page.modifyEnd(plannedOnce) : page).execute()
   const shown = found.slice(0, limit)
-  const caseIds = shown.map(({ case_id }) => case_id)
-  const cases = await readCases(db, caller, caseIds)
-  const media = await mediaOf(
-    db,
-    shown.map(({ id }) => id),
-  )
+  const [cases, media] = await Promise.all([
+    readCases(
+      db,
+      caller,
+      shown.map(({ case_id }) => case_id),
+    ),
+    mediaOf(
+      db,
+      shown.map(({ id }) => id),
+    ),
+  ])
   return pageOf(found, limit, {
     view: post =>
       viewPost(post, { review: cases.get(post.case_id ?? 0) ?? null, media: media.get(post.id) ?? [], caller }),
@@ -48,6 +59,10 @@ export const list = handle(posts.list, async (context, question) => {
     cursorOf: ({ rank, id, case_id }) => rankCursor({ rank, id: isByState(question.queue) ? id : (case_id ?? 0) }),
   })
 })
+
+function isTab(filters: readonly unknown[], { cityCodes }: Caller): boolean {
+  return filters.length === 0 && (cityCodes === null || cityCodes.length === 1)
+}
 
 function narrowed({ kind, of, cityCode }: Question): Expression<SqlBool>[] {
   return [

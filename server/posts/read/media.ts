@@ -1,6 +1,8 @@
+import { type SqlBool, sql } from 'kysely'
 import type { PostMedium } from '#contract/reviews/post.ts'
 import { linksTo } from '#server/files/index.ts'
 import type { Database } from '#server/kit/database.ts'
+import { plannedOnce } from '#server/kit/named-statements.ts'
 
 /** Media of these posts, with links that are good for some minutes. */
 export async function mediaOf(db: Database, postIds: readonly number[]): Promise<Map<number, PostMedium[]>> {
@@ -10,9 +12,11 @@ export async function mediaOf(db: Database, postIds: readonly number[]): Promise
     .selectFrom('post_media')
     .innerJoin('files', 'files.id', 'post_media.file_id')
     .select(['post_media.id', 'post_media.post_id', 'post_media.kind', 'files.name', 'files.details'])
-    .where('post_media.post_id', 'in', postIds)
+    // One value, whatever their number: the statement is planned once.
+    .where(sql<SqlBool>`post_media.post_id = any(${postIds}::bigint[])`)
     .orderBy('post_media.post_id')
     .orderBy('post_media.place')
+    .modifyEnd(plannedOnce)
     .execute()
   const urls = await linksTo(
     db,

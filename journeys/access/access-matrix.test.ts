@@ -111,7 +111,15 @@ async function createBatch(
   return { withdrawalId, withdrawalNo, batchId, batchNo }
 }
 
-type Reviewed = 'verificationId' | 'verificationNo' | 'applicationId' | 'applicationNo' | 'postId' | 'postNo' | 'feedbackId' | 'feedbackNo'
+type Reviewed =
+  | 'verificationId'
+  | 'verificationNo'
+  | 'applicationId'
+  | 'applicationNo'
+  | 'postId'
+  | 'postNo'
+  | 'feedbackId'
+  | 'feedbackNo'
 
 /** What auditors judge, and what people think of the product. */
 async function createReviewed(cityCode: string): Promise<Pick<TargetRecords, Reviewed>> {

@@ -32,7 +32,9 @@ export async function takeFeedbackImages(
   const taken = imageIds.flatMap(imageId => found.get(imageId) ?? [])
   if (taken.length < imageIds.length || new Set(imageIds).size < imageIds.length)
     refuse('badInput', {
-      fields: { imageIds: 'Each image must be uploaded within the last day, and sent with one piece of feedback only.' },
+      fields: {
+        imageIds: 'Each image must be uploaded within the last day, and sent with one piece of feedback only.',
+      },
     })
   return taken
 }

@@ -50,7 +50,9 @@ export async function detailOf({ db, caller }: Reader, id: number): Promise<Comp
 
 /** What it was made of. */
 async function feedbackOf(db: Database, id: number): Promise<ComplaintDetail['feedback']> {
-  return (await db.selectFrom('feedback').select(['id', 'no']).where('complaint_id', '=', id).executeTakeFirst()) ?? null
+  return (
+    (await db.selectFrom('feedback').select(['id', 'no']).where('complaint_id', '=', id).executeTakeFirst()) ?? null
+  )
 }
 
 async function givenFor(db: Database, { order_id, order_no, no }: ListedComplaint): Promise<ComplaintDetail['given']> {

@@ -25,10 +25,7 @@ export async function noteTrouble(change: Change, row: FeedbackRecord): Promise<
 }
 
 async function countInto(change: Change, { id }: IncidentRecord, row: FeedbackRecord): Promise<void> {
-  await change.db
-    .insertInto('feedback_incident_reports')
-    .values({ incident_id: id, feedback_id: row.id })
-    .execute()
+  await change.db.insertInto('feedback_incident_reports').values({ incident_id: id, feedback_id: row.id }).execute()
   await change.db
     .updateTable('feedback_incidents')
     .set({ reports: sql<number>`reports + 1`, last_at: new Date() })

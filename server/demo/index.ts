@@ -4,6 +4,7 @@ import type { DemoApps } from '#server/kit/config.ts'
 import { openDatabase, type Tables } from '#server/kit/database.ts'
 import { firstKeySetting, hashPassword } from '#server/session/index.ts'
 import { addPastOrders } from './add-past-orders.ts'
+import { addFeedback } from './feedback.ts'
 import { fillHistory } from './history.ts'
 import { addOffers } from './offers.ts'
 import { openLedger } from './open-ledger.ts'
@@ -15,6 +16,7 @@ export const demoPassword = 'citydesk-demo'
 const demoCity = '410100'
 const historyOrders = 4000
 const historyDays = 14
+const pastFeedback = 60
 
 const accounts = [
   ['admin', 'super_admin', '管理员'],
@@ -102,17 +104,24 @@ export async function fillDemo(
       await addAccounts(transaction)
       await addReplies(transaction)
       await addPostTerms(transaction)
-      await fillHistory(transaction, { cityCode: demoCity, orders: historyOrders, days: historyDays })
-      await fillWorkforce(transaction, demoCity)
-      await addPastOrders(transaction, { cityCode: demoCity, days: historyDays })
-      await addOffers(transaction)
-      await openLedger(transaction)
+      await addPast(transaction)
       return true
     })
     if (isFilledNow) await sql`analyze`.execute(db)
   } finally {
     await db.destroy()
   }
+}
+
+/** Orders, people and feedback of the last days. */
+async function addPast(db: Transaction<Tables>): Promise<void> {
+  const past = { cityCode: demoCity, days: historyDays }
+  await fillHistory(db, { ...past, orders: historyOrders })
+  await fillWorkforce(db, demoCity)
+  await addPastOrders(db, past)
+  await addOffers(db)
+  await addFeedback(db, { ...past, count: pastFeedback })
+  await openLedger(db)
 }
 
 async function addAccounts(db: Transaction<Tables>): Promise<void> {

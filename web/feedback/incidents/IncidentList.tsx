@@ -78,19 +78,23 @@ function useColumns(): readonly Column<FeedbackIncident>[] {
       mark: row => row.taker?.name ?? '',
       cell: row => row.taker?.name ?? text.untaken,
     },
-    {
-      key: 'state',
-      head: columns.state,
-      width: 180,
-      grow: 1,
-      cell: row => (
-        <TwoLines under={row.note}>
-          <IncidentState incident={row} />
-        </TwoLines>
-      ),
-    },
+    stateColumn(columns.state),
     { key: 'actions', head: columns.actions, width: 268, cell: row => <IncidentButtons incident={row} /> },
   ]
+}
+
+function stateColumn(head: string): Column<FeedbackIncident> {
+  return {
+    key: 'state',
+    head: head,
+    width: 180,
+    grow: 1,
+    cell: row => (
+      <TwoLines under={row.note}>
+        <IncidentState incident={row} />
+      </TwoLines>
+    ),
+  }
 }
 
 function IncidentState({ incident: { closedAt } }: { incident: FeedbackIncident }) {

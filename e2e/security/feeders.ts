@@ -123,7 +123,7 @@ const post: Feeder = async ({ customer: app }, nth, texts) => {
   await app.editPost(no, { ...written('post'), eventId: `xss-edit-${nth}`, externalId })
 }
 
-const opinion: Feeder = async ({ customer: app }, nth, texts) => {
+const feedback: Feeder = async ({ customer: app }, nth, texts) => {
   const { no } = await app.sendFeedback({
     externalNo: `xss-feedback-${nth}`,
     person: customer(nth, texts),
@@ -181,7 +181,7 @@ const feeders: Readonly<Record<string, Feeder>> = {
   shop,
   paper,
   post,
-  opinion,
+  feedback,
   application,
 }
 

@@ -19,7 +19,8 @@ export async function addFeedback(db: Transaction<Tables>, { cityCode, count, da
   await sql`
     insert into feedback_word_days (day, city_code, word, found)
     select (created_at at time zone 'Asia/Shanghai')::date, city_code, word, count(*)
-    from feedback, unnest(words) word group by 1, 2, 3`.execute(db)
+    from feedback, unnest(words) word where app_id = 'history' group by 1, 2, 3
+    on conflict (day, city_code, word) do update set found = feedback_word_days.found + excluded.found`.execute(db)
   await sql`
     insert into feedback_incidents (term, reports, opened_at, last_at, taken_by, closed_at, note)
     select '支付失败', 9, now() - interval '9 days', now() - interval '9 days' + interval '40 minutes', id,

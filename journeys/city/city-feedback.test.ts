@@ -40,7 +40,8 @@ describe('the city', () => {
   })
 
   test('five crashes within minutes are an incident', async () => {
-    for (let nth = 0; nth < 5; nth += 1) await city.feedback.send({ content: `第 ${nth} 次闪退了，没法用`, type: 'bug' })
+    for (let nth = 0; nth < 5; nth += 1)
+      await city.feedback.send({ content: `第 ${nth} 次闪退了，没法用`, type: 'bug' })
     const { rows } = await kefu.call(feedbackIncidents.list, { openOnly: true })
     expect(rows).toMatchObject([{ term: '闪退', reports: 5 }])
   })

@@ -335,7 +335,7 @@ export const incidentWords = words({
   },
   open: { zh: '进行中', en: 'Open', es: 'Abierta', ja: '継続中' },
   closed: { zh: '已结束', en: 'Over', es: 'Terminada', ja: '収束' },
-  untaken: { zh: '无人跟进', en: 'Not taken', es: 'Sin asumir', ja: '未対応者なし' },
+  untaken: { zh: '无人跟进', en: 'Not taken', es: 'Sin asumir', ja: '引き受け手なし' },
   take: { zh: '我来跟进', en: 'I take it', es: 'Me encargo', ja: '引き受ける' },
   close: { zh: '结束事件', en: 'Close incident', es: 'Cerrar incidencia', ja: '障害報告を終了' },
   show: { zh: '查看反馈', en: 'Show the reports', es: 'Ver informes', ja: '報告を見る' },

@@ -53,7 +53,9 @@ export function useColumns({ chosen, onAction }: ColumnTerms): readonly Column<F
 function ContentCell({ row, chosen }: Cell & { chosen: Chosen<FeedbackRow> }) {
   return (
     <span className="flex max-w-full items-center gap-3">
-      <ChooseBox row={row} chosen={chosen} />
+      <span className="shrink-0">
+        <ChooseBox row={row} chosen={chosen} />
+      </span>
       <span className="grid min-w-0">
         <span className="truncate">{row.summary}</span>
         <span className="flex min-w-0 items-center gap-1.5 text-xs text-muted">

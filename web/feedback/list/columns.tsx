@@ -44,7 +44,7 @@ export function useColumns({ chosen, onAction }: ColumnTerms): readonly Column<F
     {
       key: 'actions',
       head: columns.actions,
-      width: 148,
+      width: 164,
       cell: row => <FeedbackActions row={row} onAction={onAction} place="row" />,
     },
   ]

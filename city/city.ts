@@ -4,6 +4,7 @@ import { type Service, services } from '#contract/orders/service.ts'
 import { type App, Refused } from './api/open-api.ts'
 import { listenToWebhooks, type Role } from './api/webhooks.ts'
 import type { Applications } from './applications/applications.ts'
+import type { Feedback } from './feedback/feedback.ts'
 import type { Money } from './money/money.ts'
 import type { PaperOptions } from './papers/papers.ts'
 import { createAnnouncements } from './people/announcements.ts'
@@ -48,6 +49,8 @@ export type City = {
   sendChatMessage(text: string): Promise<{ chatId: number }>
   /** Somebody sends a paper, a good identity card by default. */
   sendPaper(options?: PaperOptions): Promise<{ no: string; externalNo: string }>
+  /** What people think of the app, and what they are answered. */
+  feedback: Pick<Feedback, 'send' | 'sendTrouble' | 'heard'>
   /** What people publish, report, change and delete; numbers are those of posts of this city. */
   posts: Pick<Posts, 'publish' | 'report' | 'edit' | 'remove'>
   /** Somebody new applies for work, a rider with good papers by default. */
@@ -97,6 +100,7 @@ export async function startCity(chosen: CityOptions): Promise<City> {
     onComplaint: context.complaints.receive,
     onPaper: context.papers.receive,
     onPost: context.posts.receive,
+    onFeedback: context.feedback.receive,
     onApplication: context.applications.receive,
     onPayout: context.money.receivePayout,
     onDeposit: context.money.receiveDeposit,
@@ -124,6 +128,7 @@ export async function startCity(chosen: CityOptions): Promise<City> {
       simulation.run(context.papers.keepSending())
       simulation.run(context.posts.keepPublishing())
       simulation.run(context.posts.keepCounting())
+      simulation.run(context.feedback.keepSending())
       simulation.run(context.applications.keepApplying())
       context.money.keepGoing()
       for (const service of services)
@@ -133,13 +138,14 @@ export async function startCity(chosen: CityOptions): Promise<City> {
     await stop()
     throw error
   }
-  const { chats, papers, posts, applications, money } = context
+  const { chats, papers, posts, feedback, applications, money } = context
   return {
     webhookPort: listener.port,
     placeOrder,
     sendChatMessage: chats.send,
     sendPaper: papers.send,
     posts,
+    feedback,
     apply: applications.apply,
     money,
     settled,

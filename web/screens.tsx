@@ -59,6 +59,16 @@ export const screens: Readonly<Record<string, Screen>> = {
     'messageTemplates',
   ),
   ComplaintsPage: lateScreen('/tousu', async () => (await import('./complaints/ComplaintsPage.tsx')).ComplaintsPage),
+  FeedbackPage: lateScreen(
+    '/fankui',
+    async () => (await import('./feedback/FeedbackPage.tsx')).FeedbackPage,
+    'feedback',
+  ),
+  FeedbackTermsPage: lateScreen(
+    '/system/feedback-terms',
+    async () => (await import('./feedbackTerms/FeedbackTermsPage.tsx')).FeedbackTermsPage,
+    'feedbackTerms',
+  ),
   VerificationsPage: lateScreen(
     '/user/renzheng',
     async () => (await import('./verifications/VerificationsPage.tsx')).VerificationsPage,

@@ -2,24 +2,21 @@ import { type App, createOpenApi, type OpenApi } from '#city/api/open-api.ts'
 import type { Role } from '#city/api/webhooks.ts'
 import { type Applications, createApplications } from '#city/applications/applications.ts'
 import { createNewcomers, phonesOf } from '#city/applications/newcomers.ts'
+import { createFeedback, type Feedback } from '#city/feedback/feedback.ts'
 import { createBankBooks, writingBooks } from '#city/money/bank-books.ts'
 import { createMoney, type Money } from '#city/money/money.ts'
 import { createPapers, type Papers } from '#city/papers/papers.ts'
 import { type Chats, createChats } from '#city/people/chats.ts'
 import { type Complaints, createComplaints } from '#city/people/complaints.ts'
-import { createCustomers } from '#city/people/customers.ts'
-import { createMerchants } from '#city/people/merchants.ts'
 import { createPopulation, type Population } from '#city/people/population.ts'
 import { createWorkerGroup, type WorkerGroup } from '#city/people/worker-group.ts'
 import { createPosts, type Posts } from '#city/posts/posts.ts'
-import { createChallenges } from '#city/services/challenges.ts'
-import { chauffeurRoute, createChauffeurCustomers } from '#city/services/chauffeurs.ts'
-import { companionRoute, createDisputes } from '#city/services/companions.ts'
-import { createErrandCustomers, errandRoute } from '#city/services/errands.ts'
-import { createExpress } from '#city/services/express.ts'
+import { chauffeurRoute } from '#city/services/chauffeurs.ts'
+import { companionRoute } from '#city/services/companions.ts'
+import { errandRoute } from '#city/services/errands.ts'
 import { foodRoute } from '#city/services/food.ts'
-import { createSimulation, type OrderListener, type Simulation } from '#city/services/simulation.ts'
-import type { Service } from '#contract/orders/service.ts'
+import { orderListenersOf, type WorkerGroups } from '#city/services/order-listeners.ts'
+import { createSimulation, type Simulation } from '#city/services/simulation.ts'
 import type { createClock } from './clock.ts'
 import type { Log } from './log.ts'
 import { createOrderBook, type OrderBook } from './order-book.ts'
@@ -35,6 +32,7 @@ export type CityContext = {
   readonly complaints: Complaints
   readonly papers: Papers
   readonly posts: Posts
+  readonly feedback: Feedback
   readonly applications: Applications
   readonly money: Money
 }
@@ -90,6 +88,7 @@ export function createCityContext(options: Options): CityContext {
     papers,
     money: createMoney(simulation, { population, apis, books, cityCode }),
     posts: createPosts(simulation, { population, apis, cityCode }),
+    feedback: createFeedback(simulation, { population, apis, cityCode }),
     applications: createApplications(simulation, {
       apis,
       papers,
@@ -99,8 +98,6 @@ export function createCityContext(options: Options): CityContext {
     }),
   }
 }
-
-type WorkerGroups = { riders: WorkerGroup; chauffeurs: WorkerGroup; companions: WorkerGroup }
 
 function createWorkerGroups(simulation: Simulation, population: Population, grabShare: number): WorkerGroups {
   const riders = createWorkerGroup(simulation, {
@@ -130,21 +127,4 @@ function createWorkerGroups(simulation: Simulation, population: Population, grab
     reasons: { decline: '今天状态不好', full: '正在陪玩', handBack: '临时断网' },
   })
   return { riders, chauffeurs, companions }
-}
-
-/** The actors that react to orders of each service. */
-function orderListenersOf(
-  simulation: Simulation,
-  population: Population,
-  { riders, chauffeurs, companions }: WorkerGroups,
-): Record<Service, OrderListener[]> {
-  const customers = createCustomers(simulation)
-  return {
-    food: [customers, createMerchants(simulation, population.shops), riders],
-    chauffeur: [customers, createChauffeurCustomers(simulation), chauffeurs],
-    errand: [customers, createErrandCustomers(simulation), riders],
-    express: [customers, createExpress(simulation)],
-    companion: [customers, createDisputes(simulation), companions],
-    challenge: [customers, companions, createChallenges(simulation, { customers: population.customers, companions })],
-  }
 }

@@ -124,6 +124,24 @@ const post: Feeder = async ({ customer: app }, nth, texts) => {
   await app.editPost(no, { ...written('post'), eventId: `xss-edit-${nth}`, externalId })
 }
 
+const feedback: Feeder = async ({ customer: app }, nth, texts) => {
+  const { no } = await app.sendFeedback({
+    externalNo: `xss-feedback-${nth}`,
+    person: customer(nth, texts),
+    type: 'bug',
+    content: texts(1000),
+    page: texts(64),
+    appVersion: texts(32),
+    device: texts(64),
+    system: 'web',
+    systemVersion: texts(32),
+    contact: texts(64),
+    cityCode,
+  })
+  const { externalId } = customer(nth, texts)
+  await app.writeAboutFeedback(no, { eventId: `xss-again-${nth}`, externalId, text: texts(1000) })
+}
+
 const applicationTexts = {
   name: 64,
   agreement: 32,
@@ -164,6 +182,7 @@ const feeders: Readonly<Record<string, Feeder>> = {
   shop,
   paper,
   post,
+  feedback,
   application,
 }
 

@@ -123,6 +123,7 @@ export const screens: Readonly<Record<string, Screen>> = {
     },
   },
   '/tousu': list(['/tousu']),
+  '/fankui': list(['/fankui']),
   '/user/renzheng': desk('/user/renzheng'),
   '/user/dongtailist': desk('/user/dongtailist'),
   '/shenqing': desk('/shenqing'),

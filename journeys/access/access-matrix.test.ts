@@ -5,18 +5,15 @@ import { refunds } from '#contract/money/refunds.ts'
 import { operations } from '#contract/operations.ts'
 import { addPacket, addReply, personOf } from '../setup/chats/chats.ts'
 import { complain } from '../setup/chats/complaints.ts'
-import { sendFeedback } from '../setup/feedback/feedback.ts'
 import { withdrawalOf } from '../setup/money/withdrawals.ts'
 import { homeCity, otherCity } from '../setup/open/fixtures.ts'
 import { type Desk, Refused } from '../setup/orders/desk.ts'
 import type { Role } from '../setup/people/people.ts'
 import { withServer } from '../setup/process/server.ts'
-import { apply } from '../setup/reviews/applications.ts'
-import { showPaper } from '../setup/reviews/papers.ts'
-import { publish } from '../setup/reviews/posts.ts'
 import { addAccount, addRole, call, createStaff } from './access-calls.ts'
 import { matrix } from './entries/access-entries.ts'
 import type { Entry, Shared, TargetRecords } from './entries/access-entry.ts'
+import { createReviewed } from './entries/create-reviewed.ts'
 import { createDeposit, createPosted } from './money-records.ts'
 
 const roles: Role[] = ['super_admin', 'ops', 'kefu', 'kefu_leader', 'dispatcher', 'finance', 'auditor', 'viewer']
@@ -64,7 +61,7 @@ async function createRecords(cityCode: string): Promise<TargetRecords> {
     packetId,
     complaintId,
     complaintNo,
-    ...(await createReviewed(cityCode)),
+    ...(await createReviewed(server, cityCode)),
     ...(await createDeposit(server, { cityCode, customerId: customer_id, staffId })),
     ...(await createBatch(cityCode, staffId)),
     ...(await createPosted(server, { customerId: customer_id, staffId, workerId })),
@@ -84,25 +81,6 @@ async function createBatch(
     .executeTakeFirstOrThrow()
   await server.db.updateTable('withdrawals').set({ batch_id: batchId }).where('id', '=', withdrawalId).execute()
   return { withdrawalId, withdrawalNo, batchId, batchNo }
-}
-
-type Reviewed =
-  | 'verificationId'
-  | 'verificationNo'
-  | 'applicationId'
-  | 'applicationNo'
-  | 'postId'
-  | 'postNo'
-  | 'feedbackId'
-  | 'feedbackNo'
-
-/** What auditors judge, and what people think of the product. */
-async function createReviewed(cityCode: string): Promise<Pick<TargetRecords, Reviewed>> {
-  const { id: verificationId, no: verificationNo } = await showPaper(server, { cityCode })
-  const { id: applicationId, no: applicationNo } = await apply(server, { cityCode })
-  const { id: postId, no: postNo } = await publish(server, { cityCode })
-  const { id: feedbackId, no: feedbackNo } = await sendFeedback(server, { cityCode })
-  return { verificationId, verificationNo, applicationId, applicationNo, postId, postNo, feedbackId, feedbackNo }
 }
 
 const all: Operation[] = Object.values(operations).flatMap(feature => Object.values(feature))

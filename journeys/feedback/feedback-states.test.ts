@@ -36,7 +36,6 @@ async function moreFor(action: FeedbackAction): Promise<Record<string, unknown>>
   return action === 'convert' ? { orderNo: order.no } : {}
 }
 
-
 /** Whether a role with this permission does it with feedback that `leader` brought to a state. */
 function isPossible(desk: Desk, action: FeedbackAction, state: string, isOfOther: boolean): boolean {
   if (!desk.person.permissions.includes(feedback[action].needs)) return false

@@ -57,7 +57,12 @@ describe('by the open API', () => {
     expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
     const again = await callFeedback(server, 'customer', '', writeFeedback({ imageIds: imageIds.slice(0, 1) }))
     expect([again.status, Object.keys(again.body.fields as object)]).toEqual([400, ['imageIds']])
-    const tooMany = await callFeedback(server, 'customer', '', writeFeedback({ imageIds: [...imageIds, 'x'.repeat(22)] }))
+    const tooMany = await callFeedback(
+      server,
+      'customer',
+      '',
+      writeFeedback({ imageIds: [...imageIds, 'x'.repeat(22)] }),
+    )
     expect(tooMany.status).toBe(400)
   })
 
@@ -70,26 +75,25 @@ describe('by the open API', () => {
     const body = writeFeedback(more)
     const app = body.person.kind === 'customer' || body.person.kind === 'merchant' ? body.person.kind : 'rider'
     expect((await callFeedback(server, app, '', body)).status).toBe(400)
-    const stored = await server.db.selectFrom('feedback').select('id').where('external_no', '=', body.externalNo).execute()
+    const stored = await server.db
+      .selectFrom('feedback')
+      .select('id')
+      .where('external_no', '=', body.externalNo)
+      .execute()
     expect(stored).toEqual([])
   })
 
   test('a shop and a worker write as themselves', async () => {
     const shop = await server.fixtures.merchant()
-    const fromShop = await sendFeedback(server, { person: { kind: 'merchant', externalId: shop.externalId, name: '店主' } })
-    expect(await kefu.call(feedback.get, { id: fromShop.id })).toMatchObject({ person: { kind: 'merchant', id: shop.id } })
+    const fromShop = await sendFeedback(server, {
+      person: { kind: 'merchant', externalId: shop.externalId, name: '店主' },
+    })
+    expect(await kefu.call(feedback.get, { id: fromShop.id })).toMatchObject({
+      person: { kind: 'merchant', id: shop.id },
+    })
     const rider = await server.fixtures.rider()
     const { id } = await sendFeedback(server, { person: { kind: 'rider', externalId: rider.externalId, name: '骑手' } })
     expect(await kefu.call(feedback.get, { id })).toMatchObject({ person: { kind: 'rider', id: rider.id } })
-  })
-
-  test('who writes after seven days is asked to send new feedback', async () => {
-    const sent = await sendFeedback(server)
-    await act('reply', { desk: kefu, id: sent.id })
-    await passTime(7 * 86_400 + 1)
-    const { status, body } = await writeAgain(server, sent)
-    expect([status, String(body.message)]).toEqual([422, expect.stringContaining('7 days')])
-    expect(await leader.call(feedback.get, { id: sent.id })).toMatchObject({ state: 'replied', messages: [{ by: 'staff' }] })
   })
 })
 
@@ -112,7 +116,11 @@ describe('personal data', () => {
 
   test('no word of the figures is a number', async () => {
     await sendFeedback(server, { content: '联系13800138000关于怪词甲乙的事' })
-    const stored = await server.db.selectFrom('feedback').select('words').orderBy('id', 'desc').executeTakeFirstOrThrow()
+    const stored = await server.db
+      .selectFrom('feedback')
+      .select('words')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
     expect(stored.words.join()).not.toMatch(/\d/)
   })
 })
@@ -192,7 +200,8 @@ describe('figures', () => {
     const read = (desk: Desk) => desk.call(feedback.insight, days)
     await until(async () => (await read(leader)).words.some(({ name, count }) => name === '皮肤' && count === 4))
     const figures = await read(kefu)
-    const find = (all: readonly { name: string; count: number }[], name: string) => all.find(one => one.name === name)?.count
+    const find = (all: readonly { name: string; count: number }[], name: string) =>
+      all.find(one => one.name === name)?.count
     expect([find(figures.words, '皮肤'), find(figures.versions, '8.8.8'), find(figures.days, today())]).toEqual([
       3,
       2,
@@ -206,7 +215,26 @@ describe('figures', () => {
   })
 
   test('of more than a quarter of a year, or backwards, are refused', async () => {
-    for (const days of [{ from: '2026-01-01', to: '2026-04-03' }, { from: '2026-01-02', to: '2026-01-01' }])
+    for (const days of [
+      { from: '2026-01-01', to: '2026-04-03' },
+      { from: '2026-01-02', to: '2026-01-01' },
+    ])
       expect(await refusalOf(kefu.call(feedback.insight, days))).toMatchObject({ reason: 'badInput' })
+  })
+})
+
+describe('later', () => {
+  test('who writes after seven days is asked to send new feedback', async () => {
+    const sent = await sendFeedback(server)
+    await act('reply', { desk: kefu, id: sent.id })
+    await passTime(7 * 86_400 + 1)
+    const { status, body } = await writeAgain(server, sent)
+    expect([status, String(body.message)]).toEqual([422, expect.stringContaining('7 days')])
+    // The sessions of before have ended.
+    const later = await server.signIn('kefu')
+    expect(await later.call(feedback.get, { id: sent.id })).toMatchObject({
+      state: 'replied',
+      messages: [{ by: 'staff' }],
+    })
   })
 })

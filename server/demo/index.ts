@@ -5,6 +5,7 @@ import { openDatabase, type Tables } from '#server/kit/database.ts'
 import { firstKeySetting, hashPassword } from '#server/session/index.ts'
 import { addPastOrders } from './add-past-orders.ts'
 import { addAnnouncements } from './announcements.ts'
+import { addFeedback } from './feedback.ts'
 import { fillHistory } from './history.ts'
 import { addOffers } from './offers.ts'
 import { openLedger } from './open-ledger.ts'
@@ -16,6 +17,7 @@ export const demoPassword = 'citydesk-demo'
 const demoCity = '410100'
 const historyOrders = 4000
 const historyDays = 14
+const pastFeedback = 60
 
 const accounts = [
   ['admin', 'super_admin', '管理员'],
@@ -110,12 +112,9 @@ export async function fillDemo(
       print('Filling the demo city …')
       await transaction.insertInto('settings').values({ name: 'demo', value: '{}' }).execute()
       await addAccounts(transaction)
-      await addTexts(transaction)
-      await fillHistory(transaction, { cityCode: demoCity, orders: historyOrders, days: historyDays })
-      await fillWorkforce(transaction, demoCity)
-      await addPastOrders(transaction, { cityCode: demoCity, days: historyDays })
-      await addOffers(transaction)
-      await openLedger(transaction)
+      await addReplies(transaction)
+      await addPostTerms(transaction)
+      await addPast(transaction)
       await addAnnouncements(transaction)
       return true
     })
@@ -125,10 +124,15 @@ export async function fillDemo(
   }
 }
 
-/** What staff send, and what posts are searched for. */
-async function addTexts(db: Transaction<Tables>): Promise<void> {
-  await addReplies(db)
-  await addPostTerms(db)
+/** Orders, people and feedback of the last days. */
+async function addPast(db: Transaction<Tables>): Promise<void> {
+  const past = { cityCode: demoCity, days: historyDays }
+  await fillHistory(db, { ...past, orders: historyOrders })
+  await fillWorkforce(db, demoCity)
+  await addPastOrders(db, past)
+  await addOffers(db)
+  await addFeedback(db, { ...past, count: pastFeedback })
+  await openLedger(db)
 }
 
 async function addAccounts(db: Transaction<Tables>): Promise<void> {

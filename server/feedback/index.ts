@@ -16,6 +16,7 @@ import { get } from './read/detail.ts'
 import { feedbackExport } from './read/export.ts'
 import { counts, list } from './read/list.ts'
 
+export { wordsOf } from './figures/words-of.ts'
 export { readFeedback, receiveFeedback } from './open/receive.ts'
 export { writeAgain } from './open/write.ts'
 export { revealFeedback } from './read/contact.ts'

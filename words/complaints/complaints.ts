@@ -59,6 +59,7 @@ export const complaintsWords = words({
   hotlineDue: { zh: '主管部门时限', en: 'Due to the authority', es: 'Plazo de la autoridad', ja: '行政への回答期限' },
   createdAt: { zh: '投诉时间', en: 'Complained at', es: 'Reclamó el', ja: '申立日時' },
   mergedInto: mergedInto,
+  feedback: { zh: '来自反馈', en: 'From feedback', es: 'De la sugerencia', ja: '元のご意見' },
   reopenUntil: { zh: '可重开至', en: 'Can be reopened until', es: 'Se puede reabrir hasta', ja: '再開できる期限' },
   evidence: { zh: '举证', en: 'Evidence', es: 'Pruebas', ja: '回答' },
   question: { zh: '询问', en: 'Asked', es: 'Pregunta', ja: '質問' },

@@ -1,5 +1,7 @@
 import type { DeviceSystem, FeedbackPerson, FeedbackState, FeedbackType } from '#contract/feedback/feedback.ts'
 import { labelWords } from '#words/base/labels.ts'
+import { chatsWords } from '#words/chats/chats.ts'
+import { complaintsWords } from '#words/complaints/complaints.ts'
 import type { FeatureWords } from '#words/feature.ts'
 import { withdrawalNamesWords } from '#words/money/withdrawal-feature.ts'
 import { type Phrase, words } from '#words/words.ts'
@@ -25,7 +27,7 @@ export const feedbackNameWords = words({
     processing: { zh: '处理中', en: 'In hand', es: 'En trámite', ja: '対応中' },
     replied: { zh: '已回复', en: 'Replied', es: 'Respondida', ja: '返信済み' },
     adopted: { zh: '已采纳', en: 'Adopted', es: 'Adoptada', ja: '採用済み' },
-    closed: { zh: '已关闭', en: 'Closed', es: 'Cerrada', ja: '終了' },
+    closed: { zh: '已关闭', en: 'Ended', es: 'Cerrada', ja: '終了' },
   } satisfies Record<FeedbackState, Phrase>,
   types: {
     bug: { zh: '故障', en: 'Bug', es: 'Fallo', ja: '不具合' },
@@ -39,14 +41,15 @@ export const feedbackNameWords = words({
     ios: { zh: 'iOS', en: 'iOS', es: 'iOS', ja: 'iOS' },
     android: { zh: '安卓', en: 'Android', es: 'Android', ja: 'Android' },
     harmony: { zh: '鸿蒙', en: 'HarmonyOS', es: 'HarmonyOS', ja: 'HarmonyOS' },
-    web: { zh: '网页', en: 'Web', es: 'Web', ja: 'ウェブ' },
+    web: chatsWords.channels.h5,
     other: labelWords.other,
   } satisfies Record<DeviceSystem, Phrase>,
+  /** In the order of `languages`: a tree whose keys were languages would be read as one phrase. */
   languages: {
-    zh: { zh: '中文', en: 'Chinese', es: 'Chino', ja: '中国語' },
-    en: { zh: '英语', en: 'English', es: 'Inglés', ja: '英語' },
-    es: { zh: '西班牙语', en: 'Spanish', es: 'Español', ja: 'スペイン語' },
-    ja: { zh: '日语', en: 'Japanese', es: 'Japonés', ja: '日本語' },
+    zh: ['中文', '英语', '西班牙语', '日语'],
+    en: ['Chinese', 'English', 'Spanish', 'Japanese'],
+    es: ['Chino', 'Inglés', 'Español', 'Japonés'],
+    ja: ['中国語', '英語', 'スペイン語', '日本語'],
   },
 })
 
@@ -57,11 +60,11 @@ export const feedbackColumnWords = words({
   createdAt: { zh: '提交时间', en: 'Sent', es: 'Enviada', ja: '送信日時' },
   language: labelWords.language,
   state: { zh: '处理状态', en: 'Progress', es: 'Progreso', ja: '対応状況' },
-  assignee: { zh: '处理人', en: 'Handled by', es: 'A cargo de', ja: '対応者' },
+  assignee: complaintsWords.columns.assignee,
 })
 
 const version: Phrase = { zh: 'App 版本', en: 'App version', es: 'Versión de la app', ja: 'アプリのバージョン' }
-const tags: Phrase = { zh: '标签', en: 'Tags', es: 'Etiquetas', ja: 'タグ' }
+const tags: Phrase = { zh: '反馈标签', en: 'Tags', es: 'Etiquetas', ja: 'タグ' }
 
 export const feedbackFeature = words({
   name,
@@ -76,8 +79,18 @@ export const feedbackFeature = words({
   events: {
     'feedback.export': feedbackExport,
     'feedback.claim': { zh: '反馈：认领', en: 'Feedback: Claimed', es: 'Sugerencia: Tomada', ja: 'ご意見：担当開始' },
-    'feedback.assign': { zh: '反馈：分派', en: 'Feedback: Assigned', es: 'Sugerencia: Asignada', ja: 'ご意見：割り当て' },
-    'feedback.tag': { zh: '反馈：打标签', en: 'Feedback: Tagged', es: 'Sugerencia: Etiquetada', ja: 'ご意見：タグ付け' },
+    'feedback.assign': {
+      zh: '反馈：分派',
+      en: 'Feedback: Assigned',
+      es: 'Sugerencia: Asignada',
+      ja: 'ご意見：割り当て',
+    },
+    'feedback.tag': {
+      zh: '反馈：打标签',
+      en: 'Feedback: Tagged',
+      es: 'Sugerencia: Etiquetada',
+      ja: 'ご意見：タグ付け',
+    },
     'feedback.reply': { zh: '反馈：回复', en: 'Feedback: Replied', es: 'Sugerencia: Respondida', ja: 'ご意見：返信' },
     'feedback.adopt': { zh: '反馈：采纳', en: 'Feedback: Adopted', es: 'Sugerencia: Adoptada', ja: 'ご意見：採用' },
     'feedback.merge': { zh: '反馈：合并', en: 'Feedback: Merged', es: 'Sugerencia: Unida', ja: 'ご意見：統合' },

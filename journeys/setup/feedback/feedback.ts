@@ -32,12 +32,7 @@ function appOfPerson({ person: { kind } }: OpenFeedback): AppKind {
   return 'rider'
 }
 
-export async function callFeedback(
-  server: TestServer,
-  app: AppKind,
-  path: string,
-  body?: object,
-): Promise<Answer> {
+export async function callFeedback(server: TestServer, app: AppKind, path: string, body?: object): Promise<Answer> {
   const method = body ? 'POST' : 'GET'
   const response = await server.fixtures.send(app, { method, path: `/open/v1/feedback${path}`, body })
   return { status: response.status, body: (await response.json()) as Record<string, unknown> }

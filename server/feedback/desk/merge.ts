@@ -54,7 +54,11 @@ async function lockDuplicates(
 }
 
 /** Answers those that were merged into the duplicate. */
-function moveChildren({ db }: CommandContext, duplicate: FeedbackRecord, main: FeedbackRecord): Promise<FeedbackRecord[]> {
+function moveChildren(
+  { db }: CommandContext,
+  duplicate: FeedbackRecord,
+  main: FeedbackRecord,
+): Promise<FeedbackRecord[]> {
   return db
     .updateTable('feedback')
     .set({ duplicate_of: main.id, version: sql<number>`version + 1` })

@@ -1,32 +1,7 @@
 import { planOf, services } from '#contract/orders/service.ts'
+import { contentWords } from '#words/feedback/content-words.ts'
 
-/**
- * Words of which each means that somebody wants something of us about one order, and so a complaint. A constant: they only
- * order the buttons, and a wrong one costs nothing.
- */
-const words = [
-  '退款',
-  '骚扰',
-  '投诉',
-  '赔偿',
-  '辱骂',
-  '威胁',
-  '少送',
-  '多扣',
-  'refund',
-  'harass',
-  'complain',
-  'compensat',
-  'reembolso',
-  'acoso',
-  'reclamación',
-  'indemniza',
-  '返金',
-  '嫌がらせ',
-  '苦情',
-  '賠償',
-] as const
-
+const words: readonly string[] = Object.values(contentWords.complaint).flat()
 const prefixes = services.map(service => planOf(service).prefix).join('|')
 const orderNo = new RegExp(`(?<![A-Za-z\\d])(?:${prefixes})\\d{18}(?!\\d)`, 'i')
 

@@ -25,10 +25,7 @@ export async function noteTrouble(change: Change, row: FeedbackRecord): Promise<
 }
 
 async function countInto(change: Change, { id }: IncidentRecord, row: FeedbackRecord): Promise<void> {
-  await change.db
-    .insertInto('feedback_incident_reports')
-    .values({ incident_id: id, feedback_id: row.id })
-    .execute()
+  await change.db.insertInto('feedback_incident_reports').values({ incident_id: id, feedback_id: row.id }).execute()
   await change.db
     .updateTable('feedback_incidents')
     .set({ reports: sql<number>`reports + 1`, last_at: new Date() })
@@ -37,13 +34,13 @@ async function countInto(change: Change, { id }: IncidentRecord, row: FeedbackRe
   change.nudge({ word: 'feedbackIncidents.changed', id })
 }
 
-async function openIfMany(change: Change, term: string): Promise<void> {
-  const lately = await change.db
+/** Feedback of the last minutes with this term; that of an incident which is closed is no new one. */
+function reportedLately({ db }: Change, term: string): Promise<{ id: number }[]> {
+  return db
     .selectFrom('feedback')
     .select('feedback.id')
     .where('created_at', '>', sql<number>`now() - make_interval(mins => ${sql.lit(incidentLimits.minutes)})`)
     .where(sql<boolean>`trouble <> '{}' and ${term} = any(trouble)`)
-    // Those of an incident that is closed are no new one.
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -55,6 +52,10 @@ async function openIfMany(change: Change, term: string): Promise<void> {
       ),
     )
     .execute()
+}
+
+async function openIfMany(change: Change, term: string): Promise<void> {
+  const lately = await reportedLately(change, term)
   if (lately.length < incidentLimits.reports) return
   const incident = await change.db
     .insertInto('feedback_incidents')

@@ -1,3 +1,4 @@
+import { languages } from '#contract/base/values.ts'
 import { feedback } from '#contract/feedback/feedback-desk.ts'
 import { choice, exportOf, moment, number, text } from '#server/exports/index.ts'
 import { feedbackColumnWords, feedbackFeature, feedbackNameWords } from '#words/feedback/feature.ts'
@@ -17,7 +18,11 @@ export const feedbackExport = exportOf(feedback, {
     text(spreadsheetWords.name, 14, row => row.person.name),
     text(cityWords.city, 10, row => row.cityCode),
     text(feedbackColumnWords.content, 60, row => row.summary),
-    choice(feedbackColumnWords.language, 10, feedbackNameWords.languages, row => row.language),
+    text(
+      feedbackColumnWords.language,
+      10,
+      (row, language) => feedbackNameWords.languages[language][languages.indexOf(row.language)] ?? '',
+    ),
     text(feedbackFeature.fields.appVersion, 12, row => row.appVersion),
     choice(feedbackFeature.fields.system, 12, feedbackNameWords.systems, row => row.system),
     text(feedbackFeature.fields.tags, 28, row => row.tags.join(' · ')),

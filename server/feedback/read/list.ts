@@ -1,6 +1,11 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
-import { type FeedbackQuestion, type FeedbackQueue, feedback, feedbackQueues } from '#contract/feedback/feedback-desk.ts'
+import {
+  type FeedbackQuestion,
+  type FeedbackQueue,
+  feedback,
+  feedbackQueues,
+} from '#contract/feedback/feedback-desk.ts'
 import type { Caller } from '#server/kit/caller.ts'
 import type { Database, Tables } from '#server/kit/database.ts'
 import { handle } from '#server/kit/handle.ts'
@@ -49,7 +54,9 @@ function conditionsOf(question: Question): Expression<SqlBool>[] {
     ...(tag ? [sql<SqlBool>`feedback.tags @> ${[tag]}::text[] and feedback.tags <> '{}'`] : []),
     ...(word ? [sql<SqlBool>`feedback.words @> ${[word]}::text[]`] : []),
     ...(incidentId
-      ? [sql<SqlBool>`feedback.id in (select feedback_id from feedback_incident_reports where incident_id = ${incidentId})`]
+      ? [
+          sql<SqlBool>`feedback.id in (select feedback_id from feedback_incident_reports where incident_id = ${incidentId})`,
+        ]
       : []),
     ...(cityCode ? [is('feedback.city_code', '=', cityCode)] : []),
     ...(from ? [sql<SqlBool>`feedback.created_at >= ${startOfDay(from, 0)}`] : []),

@@ -128,6 +128,13 @@ function Case({ complaint }: FactsProps) {
           </Link>
         </Fact>
       )}
+      {complaint.feedback && (
+        <Fact name={text.feedback}>
+          <Link to={`/fankui?tab=all&open=${complaint.feedback.id}`} className="text-accent-ink hover:underline">
+            {complaint.feedback.no}
+          </Link>
+        </Fact>
+      )}
       {complaint.canBeReopenedUntil !== null && (
         <Fact name={text.reopenUntil}>
           <Time at={complaint.canBeReopenedUntil} shape="full" />

@@ -1,0 +1,93 @@
+import type { FeedbackRow } from '#contract/feedback/feedback.ts'
+import { type ChooseAction, FeedbackActions } from '#web/feedback/actions/FeedbackActions.tsx'
+import { FeedbackState, Marks, useLanguageName } from '#web/feedback/list/badges.tsx'
+import { useWords } from '#web/kit/words.ts'
+import { ChooseBox } from '#web/shared/list/chosen/ChooseBox.tsx'
+import type { Chosen } from '#web/shared/list/chosen/useChosen.ts'
+import type { Column } from '#web/ui/list/TableRow.tsx'
+import { Time } from '#web/ui/show/Time.tsx'
+import { TwoLines } from '#web/ui/show/TwoLines.tsx'
+import { feedbackWords } from '#words/feedback/feedback.ts'
+
+type Cell = { row: FeedbackRow }
+type ColumnTerms = { chosen: Chosen<FeedbackRow>; onAction: ChooseAction }
+
+/** The columns of the list. */
+export function useColumns({ chosen, onAction }: ColumnTerms): readonly Column<FeedbackRow>[] {
+  const { columns } = useWords(feedbackWords)
+  return [
+    {
+      key: 'content',
+      head: columns.content,
+      width: 320,
+      grow: 3,
+      cell: row => <ContentCell row={row} chosen={chosen} />,
+    },
+    {
+      key: 'type',
+      head: columns.type,
+      width: 148,
+      grow: 1,
+      mark: row => row.tags.join(),
+      cell: row => <TypeCell row={row} />,
+    },
+    { key: 'person', head: columns.person, width: 140, grow: 1, cell: row => <PersonCell row={row} /> },
+    { key: 'app', head: columns.app, width: 120, cell: row => <AppCell row={row} /> },
+    {
+      key: 'state',
+      head: columns.state,
+      width: 128,
+      mark: row => `${row.state} ${row.assignee?.name}`,
+      cell: row => <StateCell row={row} />,
+    },
+    { key: 'createdAt', head: columns.createdAt, width: 140, cell: row => <Time at={row.createdAt} shape="full" /> },
+    {
+      key: 'actions',
+      head: columns.actions,
+      width: 164,
+      cell: row => <FeedbackActions row={row} onAction={onAction} place="row" />,
+    },
+  ]
+}
+
+function ContentCell({ row, chosen }: Cell & { chosen: Chosen<FeedbackRow> }) {
+  return (
+    <span className="flex max-w-full items-center gap-3">
+      <span className="shrink-0">
+        <ChooseBox row={row} chosen={chosen} />
+      </span>
+      <span className="grid min-w-0">
+        <span className="truncate">{row.summary}</span>
+        <span className="flex min-w-0 items-center gap-1.5 text-xs text-muted">
+          <span className="truncate">{row.no}</span>
+          <Marks row={row} />
+        </span>
+      </span>
+    </span>
+  )
+}
+
+function TypeCell({ row }: Cell) {
+  const { names } = useWords(feedbackWords)
+  return <TwoLines under={row.tags.join(' · ')}>{names.types[row.type]}</TwoLines>
+}
+
+function PersonCell({ row: { person, language } }: Cell) {
+  const { names } = useWords(feedbackWords)
+  const languageName = useLanguageName(language)
+  return <TwoLines under={`${names.people[person.kind]} · ${languageName}`}>{person.name}</TwoLines>
+}
+
+function AppCell({ row: { appVersion, system } }: Cell) {
+  const { names } = useWords(feedbackWords)
+  return <TwoLines under={names.systems[system]}>{appVersion || '–'}</TwoLines>
+}
+
+function StateCell({ row }: Cell) {
+  const text = useWords(feedbackWords)
+  return (
+    <TwoLines under={row.assignee?.name ?? text.nobody}>
+      <FeedbackState state={row.state} />
+    </TwoLines>
+  )
+}

@@ -6,6 +6,7 @@ import { listenToWebhooks, type Role } from './api/webhooks.ts'
 import type { Applications } from './applications/applications.ts'
 import type { Money } from './money/money.ts'
 import type { PaperOptions } from './papers/papers.ts'
+import { sendLanguages } from './people/languages.ts'
 import { sendShops } from './people/merchants.ts'
 import { payRefund } from './people/refund-payments.ts'
 import type { Posts } from './posts/posts.ts'
@@ -118,6 +119,7 @@ export async function startCity(chosen: CityOptions): Promise<City> {
     })
     simulation.run(keepSending())
     if (!options.quiet) {
+      simulation.runUntilRefused(sendLanguages(apis, population))
       simulation.run(context.papers.keepSending())
       simulation.run(context.posts.keepPublishing())
       simulation.run(context.posts.keepCounting())

@@ -1,12 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { WebhookText } from '#contract/messages/webhook-text.ts'
 import { WebhookBody, webhookStringToSign } from '#contract/open/open.ts'
 import { ApplicationWebhookBody } from '#contract/open/open-applications.ts'
 import { ChatWebhookBody } from '#contract/open/open-chats.ts'
 import { ComplaintWebhookBody } from '#contract/open/open-complaints.ts'
 import { PayoutWebhookBody, WithdrawalWebhookBody } from '#contract/open/open-money.ts'
-import type { WebhookText } from '#contract/open/open-people.ts'
 import { PostWebhookBody } from '#contract/open/open-posts.ts'
 import { VerificationWebhookBody } from '#contract/open/open-verifications.ts'
 

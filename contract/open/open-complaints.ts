@@ -3,7 +3,7 @@ import { Fen, Version } from '#contract/base/values.ts'
 import { complainantKinds, complaintStates, demands, Shares } from '#contract/complaints/complaint.ts'
 import { complaintCodes, complaintLevels, respondents } from '#contract/complaints/complaint-types.ts'
 import { ComplaintContent } from '#contract/complaints/complaints.ts'
-import { WebhookText } from './open-people.ts'
+import { WebhookText } from '#contract/messages/webhook-text.ts'
 import { ExternalNo, OccurredAt } from './open-values.ts'
 
 /** Complaints by the open API (scope `complaint.write`): what the apps send, how their people answer, and the webhooks they receive. */

@@ -2,6 +2,7 @@ import { yuanOf } from '#contract/base/money.ts'
 import { timeZone } from '#contract/base/shanghai.ts'
 import type { Language } from '#contract/base/values.ts'
 import { type MessageValue, type MessageVariable, messageVariables } from '#contract/messages/message-keys.ts'
+import { fill } from '#server/kit/refusal.ts'
 import { invisible } from '#server/people/index.ts'
 import { valueWords } from '#words/messages/variables.ts'
 import type { Phrase } from '#words/words.ts'
@@ -29,8 +30,7 @@ export function sayValue(name: MessageVariable, value: MessageValue, language: L
 function sayMoney(fen: number, language: Language): string {
   const options = { minimumFractionDigits: 2, useGrouping: 'always' } as const
   const yuan = new Intl.NumberFormat(tags[language], options).format(yuanOf(fen) as Intl.StringNumericLiteral)
-  if (language === 'en') return `¥${yuan}`
-  return language === 'es' ? `${yuan} ¥` : `${yuan} 元`
+  return fill(valueWords.money[language], { yuan })
 }
 
 function sayMoment(at: number, language: Language): string {

@@ -1,3 +1,4 @@
+import { labelWords } from '#words/base/labels.ts'
 import type { FeatureWords } from '#words/feature.ts'
 import { type Phrase, words } from '#words/words.ts'
 
@@ -55,7 +56,7 @@ export const messageTemplateWords = words({
     chats: { zh: '客服会话', en: 'Customer service', es: 'Atención al cliente', ja: 'カスタマーサービス' },
   },
   webhook: { zh: '通知类型', en: 'Event', es: 'Evento', ja: 'イベント' },
-  language: { zh: '语言', en: 'Language', es: 'Idioma', ja: '言語' },
+  language: labelWords.language,
   anyText: { zh: '全部模板', en: 'Every template', es: 'Todas las plantillas', ja: 'すべてのテンプレート' },
   onlyChanged: { zh: '只看改过的', en: 'Changed only', es: 'Solo cambiadas', ja: '変更済みのみ' },
   changedIn: { zh: '已修改', en: 'Changed', es: 'Cambiado', ja: '変更済み' },
@@ -110,7 +111,7 @@ export const messageTemplateWords = words({
     ja: (day: string) => `新しい文面は ${day} から適用されます`,
   },
   preview: { zh: '预览', en: 'Preview', es: 'Vista previa', ja: 'プレビュー' },
-  now: { zh: '现在', en: 'now', es: 'ahora', ja: '今' },
+  now: { zh: '刚刚', en: 'just now', es: 'ahora mismo', ja: 'たった今' },
   tryOut: { zh: '用真实单据试填', en: 'Try with a record', es: 'Probar con un registro', ja: '実際の記録で試す' },
   tryNo: {
     zh: '订单、退款、提现等编号',

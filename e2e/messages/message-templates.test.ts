@@ -44,13 +44,13 @@ test('Message templates: a text is changed in English and tried, and an English 
 
   await body.fill('Sorry, we cannot pay  yet: ')
   await body.evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(21, 21))
-  await dialog.getByRole('button', { name: '插入金额' }).click()
+  await dialog.getByRole('button', { name: '{amount}' }).click()
   expect(await body.inputValue()).toBe('Sorry, we cannot pay {amount} yet: ')
   await dialog.getByRole('button', { name: '确定' }).click()
   await english.getByText('缺少必需的变量 {reason}').waitFor()
 
   await body.press('End')
-  await dialog.getByRole('button', { name: '插入原因' }).click()
+  await dialog.getByRole('button', { name: '{reason}' }).click()
   expect(await body.inputValue()).toBe('Sorry, we cannot pay {amount} yet: {reason}')
   await english.getByText('Sorry, we cannot pay ¥128.50 yet: papers are missing').waitFor()
   await dialog.getByLabel('用真实单据试填').fill(no)

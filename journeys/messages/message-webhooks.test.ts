@@ -121,7 +121,7 @@ describe('the text of a webhook', () => {
       const of = server.webhooks.heard.filter(
         ({ body }) => body.data.no === order.no && body.type === 'order.cancelled',
       )
-      return of.length === 3 && of
+      return of.length === 3 ? of : undefined
     })
     expect(heard.filter(({ body }) => body.text).map(({ app }) => app)).toEqual(['customer'])
     expect(heard.find(({ app }) => app === 'customer')?.body.text).toMatchObject({

@@ -1,5 +1,6 @@
 import { labelWords } from '#words/base/labels.ts'
 import type { FeatureWords } from '#words/feature.ts'
+import { workersWords } from '#words/people/workers.ts'
 import { type Phrase, words } from '#words/words.ts'
 
 const name: Phrase = {
@@ -91,12 +92,6 @@ export const messageTemplateWords = words({
     es: 'Un clic la inserta en el cursor. Las que llevan * deben estar en el texto.',
     ja: 'クリックでカーソル位置に挿入します。* は本文に必須です',
   },
-  insert: {
-    zh: (label: string) => `插入${label}`,
-    en: (label: string) => `Insert: ${label}`,
-    es: (label: string) => `Insertar: ${label}`,
-    ja: (label: string) => `「${label}」を挿入`,
-  },
   fromDay,
   fromDayHint: {
     zh: '不填则保存后立即生效',
@@ -111,7 +106,7 @@ export const messageTemplateWords = words({
     ja: (day: string) => `新しい文面は ${day} から適用されます`,
   },
   preview: { zh: '预览', en: 'Preview', es: 'Vista previa', ja: 'プレビュー' },
-  now: { zh: '刚刚', en: 'just now', es: 'ahora mismo', ja: 'たった今' },
+  now: workersWords.justNow,
   tryOut: { zh: '用真实单据试填', en: 'Try with a record', es: 'Probar con un registro', ja: '実際の記録で試す' },
   tryNo: {
     zh: '订单、退款、提现等编号',

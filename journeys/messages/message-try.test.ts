@@ -27,6 +27,7 @@ describe('trying a text', () => {
     const template = await readTemplate(ops, 'withdrawal.rejected')
     const before = await ops.call(messageTemplates.try, { id: template.id, no, ...drafts('{amount}') })
     expect(before.values.es).toMatchObject({ amount: '600,00 ¥', no })
+    expect(before.sampled).toEqual(['reason'])
     const finance = await server.signIn('finance')
     const target = await targetOf(finance, { id })
     await finance.call(withdrawals.reject, { ...target, code: 'other', reason: '请致电 13812345678' })

@@ -7,7 +7,11 @@ import type { Applications } from './applications/applications.ts'
 import type { Feedback } from './feedback/feedback.ts'
 import type { Money } from './money/money.ts'
 import type { PaperOptions } from './papers/papers.ts'
+
 import { createAnnouncements } from './people/announcements.ts'
+
+import { sendLanguages } from './people/languages.ts'
+
 import { sendShops } from './people/merchants.ts'
 import { payRefund } from './people/refund-payments.ts'
 import type { Posts } from './posts/posts.ts'
@@ -125,6 +129,7 @@ export async function startCity(chosen: CityOptions): Promise<City> {
     })
     simulation.run(keepSending())
     if (!options.quiet) {
+      simulation.runUntilRefused(sendLanguages(apis, population))
       simulation.run(context.papers.keepSending())
       simulation.run(context.posts.keepPublishing())
       simulation.run(context.posts.keepCounting())

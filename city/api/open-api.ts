@@ -11,6 +11,7 @@ import {
 import type { OpenComplaint, OpenComplaintReply, OpenStatement } from '#contract/open/open-complaints.ts'
 import type { OpenMerchants } from '#contract/open/open-merchants.ts'
 import type { OpenOrder } from '#contract/open/open-orders.ts'
+import type { OpenLanguages } from '#contract/open/open-people.ts'
 import type { OpenWorkers } from '#contract/open/open-workers.ts'
 import { createFeedbackCalls, type FeedbackCalls } from './feedback-calls.ts'
 import { createMoneyCalls, type MoneyCalls } from './money-calls.ts'
@@ -25,6 +26,7 @@ export type OpenApi = ReviewCalls &
     sendEvent(no: string, event: OpenEvent): Promise<Answer>
     sendWorkers(workers: OpenWorkers['workers']): Promise<void>
     sendMerchants(merchants: OpenMerchants['merchants']): Promise<void>
+    sendLanguages(people: OpenLanguages['people']): Promise<void>
     sendMessage(message: OpenMessage): Promise<{ id: number; chatId: number }>
     rate(rating: OpenRating): Promise<void>
     openPacket(no: string, opening: OpenPacketOpening): Promise<void>
@@ -70,6 +72,9 @@ export function createOpenApi(options: Options): OpenApi {
     },
     sendMerchants: async merchants => {
       await post('/open/v1/merchants', { merchants })
+    },
+    sendLanguages: async people => {
+      await post('/open/v1/people/languages', { people })
     },
     sendMessage: async message => OpenMessageAnswer.parse(await post('/open/v1/chat/messages', message)),
     rate: async rating => {

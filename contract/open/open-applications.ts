@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { Fen, Version } from '#contract/base/values.ts'
+import { WebhookText } from '#contract/messages/webhook-text.ts'
 import { depositMachine } from '#contract/money/deposit.ts'
+
 import { applicationFaults, applicationMachine } from '#contract/reviews/application.ts'
 import { ApplicationContent } from '#contract/reviews/application-content.ts'
 import { applicantKinds, supplementItems } from '#contract/reviews/application-terms.ts'
-import { WebhookText } from './open-people.ts'
 import { CityCode, ExternalNo, OccurredAt, Phone } from './open-values.ts'
 
 /** Applications by the open API (scope `application.write`): who wants to work with the platform, and what they hear. */

@@ -2,9 +2,12 @@ import { z } from 'zod'
 import { Fen, Id, Version } from '#contract/base/values.ts'
 import { complainantKinds, complaintStates, demands, hotlines, Shares } from '#contract/complaints/complaint.ts'
 import { complaintCodes, complaintLevels, respondents } from '#contract/complaints/complaint-types.ts'
+
 import { ComplaintContent, mostImages } from '#contract/complaints/complaints.ts'
 import { measureKinds, punishmentMachine } from '#contract/complaints/decision.ts'
-import { WebhookText } from './open-people.ts'
+
+import { WebhookText } from '#contract/messages/webhook-text.ts'
+
 import { ExternalNo, OccurredAt } from './open-values.ts'
 
 /** Complaints by the open API (scope `complaint.write`): what the apps send, how their people answer, and the webhooks they receive. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Day, longText, shortText, Version } from '#contract/base/values.ts'
-import { WebhookText } from './open-people.ts'
+import { WebhookText } from '#contract/messages/webhook-text.ts'
 import { ExternalNo, GeoPoint, Phone } from './open-values.ts'
 
 /** Its number is stored masked. */

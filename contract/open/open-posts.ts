@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { workerKinds } from '#contract/base/machine.ts'
 import { Version } from '#contract/base/values.ts'
+import { WebhookText } from '#contract/messages/webhook-text.ts'
 import { postKinds, postMachine } from '#contract/reviews/post.ts'
 import { MachineVerdict, postFaults, postLimits, punishSteps } from '#contract/reviews/post-rules.ts'
-import { WebhookText } from './open-people.ts'
 import { CityCode, ExternalNo, OccurredAt } from './open-values.ts'
 
 /** Posts and comments by the open API (scope `post.write`): what people publish, and what they hear of the judgement. */

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { workerKinds } from '#contract/base/machine.ts'
 import { Version } from '#contract/base/values.ts'
+import { WebhookText } from '#contract/messages/webhook-text.ts'
 import { type PaperKind, PaperReading, paperImages, paperShape, papers } from '#contract/reviews/paper.ts'
 import { paperFaults, verificationMachine } from '#contract/reviews/verification.ts'
-import { WebhookText } from './open-people.ts'
 import { CityCode, ExternalNo, OccurredAt } from './open-values.ts'
 
 /** Papers by the open API (scope `verification.write`): what people show, and what they hear of the judgement. */

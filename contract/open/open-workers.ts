@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { workerKinds } from '#contract/base/machine.ts'
 import { Day, Moment, shortText, Version } from '#contract/base/values.ts'
+import { WebhookText } from '#contract/messages/webhook-text.ts'
 import {
   credentialKinds,
   isServiceOf,
@@ -9,7 +10,6 @@ import {
   ServiceType,
   Vehicle,
 } from '#contract/people/fitness.ts'
-import { WebhookText } from './open-people.ts'
 import { ExternalNo, GeoPoint, Phone } from './open-values.ts'
 
 export const OpenCredential = z.object({

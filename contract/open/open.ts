@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { appMovers } from '#contract/base/machine.ts'
 import { Fen, Id, shortText, Version } from '#contract/base/values.ts'
+import { WebhookText } from '#contract/messages/webhook-text.ts'
 import { refundStages } from '#contract/money/refund.ts'
 import { reasonCodes } from '#contract/orders/reasons.ts'
 import { orderMoves } from '#contract/orders/service.ts'
-import { WebhookText } from './open-people.ts'
 import { ExternalNo, OccurredAt } from './open-values.ts'
 
 /** The apps of customers, shops and workers, and the express companies, call this signed API and receive webhooks. */

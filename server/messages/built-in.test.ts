@@ -4,7 +4,7 @@ import { messageKeys, requiredVariables, variablesOf } from '#contract/messages/
 import { MessageText } from '#contract/messages/message-templates.ts'
 import { placesIn } from '#contract/messages/render.ts'
 import { samplesOf } from './samples.ts'
-import { builtInText, fillText } from './text-for.ts'
+import { builtInText, fillText } from './text.ts'
 
 describe.each(messageKeys)('the built-in text of %s', key => {
   test.each(languages)('in %s is one that could be saved', language => {

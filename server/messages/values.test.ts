@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { languages } from '#contract/base/values.ts'
-import { fillText, sayValues } from './text-for.ts'
+import { fillText, sayValues } from './text.ts'
 import { sayValue } from './values.ts'
 
 const inAll = (say: (language: (typeof languages)[number]) => string) => languages.map(say)
@@ -10,7 +10,7 @@ test('money is said as each language writes it', () => {
     '1,234.50 元',
     '¥1,234.50',
     '1.234,50 ¥',
-    '1,234.50 元',
+    '1,234.50元',
   ])
   expect(sayValue('amount', 7, 'en')).toBe('¥0.07')
   expect(sayValue('amount', 90_071_992_547_409, 'zh')).toBe('900,719,925,474.09 元')

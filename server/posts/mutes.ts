@@ -47,9 +47,5 @@ export async function muteForComplaint({ db }: Change, mute: Mute): Promise<numb
 }
 
 export async function endMute({ db }: Change, id: number): Promise<void> {
-  await db
-    .updateTable('post_punishments')
-    .set({ until: sql<Date>`least(until, now())` })
-    .where('id', '=', id)
-    .execute()
+  await db.updateTable('post_punishments').set({ until: sql<Date>`least(until, now())` }).where('id', '=', id).execute()
 }

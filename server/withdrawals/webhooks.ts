@@ -53,7 +53,9 @@ export function withdrawalValues(row: WithdrawalRecord, fault: PayoutFault | nul
   return { no: row.no, amount: row.amount_fen, actual: actualFenOf(row), reason: reasonOf(row, fault) }
 }
 
-function reasonOf({ reject_code: code, remark }: WithdrawalRecord, fault: PayoutFault | null) {
+/** Why the money did not arrive; empty as long as nothing speaks against it. */
+function reasonOf({ state, reject_code: code, remark }: WithdrawalRecord, fault: PayoutFault | null) {
+  if (code === null && fault === null && state !== 'returned') return ''
   if (code === null) return withdrawalAppWords.faults[fault ?? 'OTHER']
   return code === 'other' ? remark : withdrawalAppWords.rejections[code]
 }

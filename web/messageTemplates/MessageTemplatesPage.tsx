@@ -56,7 +56,7 @@ export function MessageTemplatesPage() {
       panel="message-templates"
       filters={<Filters question={question} onFilter={setQuestion} />}
       columns={useColumns()}
-      card={{ height: 76, draw: row => <PhoneCard row={row} /> }}
+      card={{ height: 60, draw: row => <PhoneCard row={row} /> }}
       empty={text.empty}
     >
       {opened.row && (

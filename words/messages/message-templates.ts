@@ -1,4 +1,6 @@
+import { labelWords } from '#words/base/labels.ts'
 import type { FeatureWords } from '#words/feature.ts'
+import { workersWords } from '#words/people/workers.ts'
 import { type Phrase, words } from '#words/words.ts'
 
 const name: Phrase = {
@@ -55,7 +57,7 @@ export const messageTemplateWords = words({
     chats: { zh: '客服会话', en: 'Customer service', es: 'Atención al cliente', ja: 'カスタマーサービス' },
   },
   webhook: { zh: '通知类型', en: 'Event', es: 'Evento', ja: 'イベント' },
-  language: { zh: '语言', en: 'Language', es: 'Idioma', ja: '言語' },
+  language: labelWords.language,
   anyText: { zh: '全部模板', en: 'Every template', es: 'Todas las plantillas', ja: 'すべてのテンプレート' },
   onlyChanged: { zh: '只看改过的', en: 'Changed only', es: 'Solo cambiadas', ja: '変更済みのみ' },
   changedIn: { zh: '已修改', en: 'Changed', es: 'Cambiado', ja: '変更済み' },
@@ -90,12 +92,6 @@ export const messageTemplateWords = words({
     es: 'Un clic la inserta en el cursor. Las que llevan * deben estar en el texto.',
     ja: 'クリックでカーソル位置に挿入します。* は本文に必須です',
   },
-  insert: {
-    zh: (label: string) => `插入${label}`,
-    en: (label: string) => `Insert: ${label}`,
-    es: (label: string) => `Insertar: ${label}`,
-    ja: (label: string) => `「${label}」を挿入`,
-  },
   fromDay,
   fromDayHint: {
     zh: '不填则保存后立即生效',
@@ -110,7 +106,7 @@ export const messageTemplateWords = words({
     ja: (day: string) => `新しい文面は ${day} から適用されます`,
   },
   preview: { zh: '预览', en: 'Preview', es: 'Vista previa', ja: 'プレビュー' },
-  now: { zh: '现在', en: 'now', es: 'ahora', ja: '今' },
+  now: workersWords.justNow,
   tryOut: { zh: '用真实单据试填', en: 'Try with a record', es: 'Probar con un registro', ja: '実際の記録で試す' },
   tryNo: {
     zh: '订单、退款、提现等编号',

@@ -1,8 +1,15 @@
 import type { MessageVariable } from '#contract/messages/message-keys.ts'
+import { labelWords } from '#words/base/labels.ts'
+import { uiWords } from '#words/base/ui.ts'
+import { packetWords } from '#words/chats/conversation.ts'
+import { complaintsWords } from '#words/complaints/complaints.ts'
+import { refundsFeature } from '#words/money/refunds.ts'
+import { applicationsFeature } from '#words/reviews/applications.ts'
 import { type Phrase, words } from '#words/words.ts'
 
 /** What stands where a record says nothing. */
 export const valueWords = words({
+  money: { zh: '{yuan} 元', en: '¥{yuan}', es: '{yuan} ¥', ja: '{yuan}元' },
   noEnd: { zh: '另行通知', en: 'further notice', es: 'nuevo aviso', ja: '別途ご連絡する日' },
   noReason: { zh: '未说明', en: 'not stated', es: 'no indicado', ja: '記載なし' },
 })
@@ -11,21 +18,21 @@ export const valueWords = words({
 export const variableNameWords = words({
   no: { zh: '编号', en: 'Number', es: 'Número', ja: '番号' },
   orderNo: { zh: '订单号', en: 'Order number', es: 'Número de pedido', ja: '注文番号' },
-  refundNo: { zh: '退款单号', en: 'Refund number', es: 'Número de reembolso', ja: '返金番号' },
-  service: { zh: '服务', en: 'Service', es: 'Servicio', ja: 'サービス' },
+  refundNo: refundsFeature.fields.refundNo,
+  service: labelWords.service,
   kind: { zh: '入驻类型', en: 'Applied as', es: 'Solicita ser', ja: '登録の種別' },
   about: { zh: '投诉类型', en: 'Type of complaint', es: 'Tipo de reclamación', ja: '苦情の種類' },
   paper: { zh: '证件', en: 'Paper', es: 'Documento', ja: '書類' },
   record: { zh: '内容类型', en: 'Post or comment', es: 'Publicación o comentario', ja: '投稿・コメント' },
   step: { zh: '处罚', en: 'Measure', es: 'Medida', ja: '措置' },
   items: { zh: '需补充的材料', en: 'What is missing', es: 'Lo que falta', ja: '追加資料' },
-  reason: { zh: '原因', en: 'Reason', es: 'Motivo', ja: '理由' },
+  reason: uiWords.reason,
   question: { zh: '要求说明的问题', en: 'Question', es: 'Pregunta', ja: '質問' },
-  verdict: { zh: '处理结论', en: 'Verdict', es: 'Conclusión', ja: '結論' },
-  greeting: { zh: '祝福语', en: 'Greeting', es: 'Dedicatoria', ja: 'メッセージ' },
-  amount: { zh: '金额', en: 'Amount', es: 'Importe', ja: '金額' },
-  actual: { zh: '实付金额', en: 'Amount paid', es: 'Importe pagado', ja: '入金額' },
-  deposit: { zh: '保证金', en: 'Deposit', es: 'Fianza', ja: '保証金' },
+  verdict: complaintsWords.verdict,
+  greeting: packetWords.greeting,
+  amount: labelWords.amount,
+  actual: { zh: '到账金额', en: 'Amount that arrives', es: 'Importe que llega', ja: '入金額' },
+  deposit: applicationsFeature.fields.deposit,
   score: { zh: '分数', en: 'Score', es: 'Puntuación', ja: '点数' },
   until: { zh: '截止时间', en: 'Until', es: 'Hasta', ja: '期限' },
 } satisfies Record<MessageVariable, Phrase>)

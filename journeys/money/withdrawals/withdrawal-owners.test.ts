@@ -66,7 +66,7 @@ describe.each(Object.entries(owners))('the withdrawal of a %s', (kind, ownerWith
     expect(await walletOf(server, saver)).toMatchObject({ availableFen: 60_000, withdrawingFen: 0 })
     const heard = await heardOf(no, 'withdrawal.rejected')
     expect(heard).toMatchObject({ app: saver.app, body: { data: { code: 'other' } } })
-    expect(heard.body.data.text).toContain('资料不齐')
+    expect(heard.body.text?.body).toContain('资料不齐')
   })
 
   test('is refused by the app of somebody else, and to the account of somebody else', async () => {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Language } from '#contract/base/values.ts'
 import { type MessageTemplate, type MessageText, messageTemplates } from '#contract/messages/message-templates.ts'
+import { useRead } from '#web/kit/read.ts'
 import { languageName, languages, useLanguage, useWords } from '#web/kit/words.ts'
 import { useForm } from '#web/shared/form/useForm.ts'
 import { FormDialog } from '#web/ui/ask/FormDialog.tsx'
@@ -23,6 +24,8 @@ export type Filled = { values: MessageTemplate['samples']; faults: Readonly<Reco
 /** Changes the texts of a template, four languages beside each other. */
 export function MessageTemplateDialog({ template, onClose }: { template: MessageTemplate; onClose: () => void }) {
   const text = useWords(messageTemplateWords)
+  // With what colleagues save meanwhile.
+  const { data: fresh = template } = useRead(messageTemplates.get, { id: template.id })
   const form = useForm(messageTemplates.update, {
     initial: valuesOf(template),
     record: template,
@@ -81,7 +84,7 @@ export function MessageTemplateDialog({ template, onClose }: { template: Message
       />
       {earlier && (
         <EarlierDialog
-          template={template}
+          template={fresh}
           language={earlier}
           now={form.values[earlier]}
           onUse={next => setText(earlier, next)}

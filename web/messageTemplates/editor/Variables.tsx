@@ -39,7 +39,6 @@ export function Variables({ variables, onInsert }: VariablesProps) {
           <button
             key={name}
             type="button"
-            aria-label={text.insert(names[name])}
             // The cursor stays where it is.
             onPointerDown={event => event.preventDefault()}
             onClick={() => insert(name)}

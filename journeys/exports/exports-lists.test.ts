@@ -2,6 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { type EventRow, events, type SignInRow, signIns } from '#contract/access/events.ts'
 import { staff } from '#contract/access/staff.ts'
 import type { Operation } from '#contract/base/operation.ts'
+import type { ComplaintRow } from '#contract/complaints/complaint.ts'
+import { complaints } from '#contract/complaints/complaints.ts'
 import { ledger } from '#contract/money/ledger.ts'
 import type { LedgerTransaction } from '#contract/money/ledger-rows.ts'
 import type { RefundRow } from '#contract/money/refund.ts'
@@ -12,6 +14,7 @@ import type { WorkerRow } from '#contract/people/worker.ts'
 import { workers } from '#contract/people/workers.ts'
 import { credit, debit, platformAccount } from '#server/ledger/index.ts'
 import { as } from '../access/access-calls.ts'
+import { complain, complaintIn } from '../setup/chats/complaints.ts'
 import { asShown, type Cell, fetchExport, readXlsx, shown } from '../setup/files/spreadsheets.ts'
 import { postNow, sideOf } from '../setup/money/ledger.ts'
 import { homeCity, otherCity } from '../setup/open/fixtures.ts'
@@ -40,6 +43,10 @@ beforeAll(async () => {
   await askFor(boss, await mealFor(server, 8000), 1200)
   await askFor(await server.signIn('kefu'), await mealFor(server, 8000), 7000)
   await askFor(boss, await fixtures.order('delivered', { cityCode: otherCity }), 500)
+  const order = await fixtures.order('preparing/accepted')
+  await complaintIn(server, boss, 'confirming', { order, demand: 'compensation', demandFen: 1500 })
+  await complain(server, { type: 'D300', about: 'merchant', hotline: { source: '12345', ref: 'ZZ-9' } })
+  await complain(server, { order: await fixtures.order('preparing/accepted', { cityCode: otherCity }) })
   const lines = [debit(platformAccount('compensation'), 300), credit(platformAccount('redpacket'), 300)]
   await postNow(server, { event: 'compensate', subject: 'packets', subjectId: 1, description: '=1+1', lines })
 })
@@ -113,6 +120,34 @@ const cases: Record<string, Case<unknown>> = {
       发起人: () => '王经理',
       发起时间: row => at(row.askedAt),
       结束时间: row => at(row.endedAt),
+    },
+  }),
+  complaints: asked<ComplaintRow>({
+    feature: complaints,
+    question: { queue: 'confirming' },
+    without: {},
+    isOfCities: true,
+    cells: {
+      单号: row => row.no,
+      等级: row => row.level,
+      来源: () => 'App',
+      投诉类型: () => '配送超时',
+      投诉方身份: () => '用户',
+      投诉方: row => row.complainant.name,
+      被投诉方身份: () => '骑手',
+      被投诉方: row => row.respondent.name,
+      订单号: row => row.order.no,
+      业务: () => '外卖',
+      诉求: () => '赔付',
+      '诉求金额（元）': () => 15,
+      投诉内容: row => row.summary,
+      状态: () => '待回访',
+      处理人: () => '王经理',
+      责任划分: () => '商家 20% · 服务人员 80%',
+      '已赔付合计（元）': () => 0,
+      投诉时间: row => at(row.createdAt),
+      当前时限: row => at(row.clock?.due ?? null),
+      主管部门时限: row => at(row.hotlineDue),
     },
   }),
   ledger: asked<LedgerTransaction>({

@@ -7,17 +7,18 @@ import {
   type OpenPacketOpening,
   type OpenRating,
 } from '#contract/open/open-chats.ts'
-import type { OpenComplaint, OpenComplaintReply, OpenStatement } from '#contract/open/open-complaints.ts'
 import type { OpenMerchants } from '#contract/open/open-merchants.ts'
 import type { OpenOrder } from '#contract/open/open-orders.ts'
 import type { OpenWorkers } from '#contract/open/open-workers.ts'
+import { type ComplaintCalls, createComplaintCalls } from './complaint-calls.ts'
 import { createMoneyCalls, type MoneyCalls } from './money-calls.ts'
 import { createReviewCalls, type ReviewCalls } from './review-calls.ts'
 
 export type App = { id: string; secret: string }
 export type Answer = { no: string; id: number; state: string; version: number }
 export type OpenApi = ReviewCalls &
-  MoneyCalls & {
+  MoneyCalls &
+  ComplaintCalls & {
     placeOrder(order: OpenOrder): Promise<Answer>
     sendEvent(no: string, event: OpenEvent): Promise<Answer>
     sendWorkers(workers: OpenWorkers['workers']): Promise<void>
@@ -25,9 +26,6 @@ export type OpenApi = ReviewCalls &
     sendMessage(message: OpenMessage): Promise<{ id: number; chatId: number }>
     rate(rating: OpenRating): Promise<void>
     openPacket(no: string, opening: OpenPacketOpening): Promise<void>
-    complain(complaint: OpenComplaint): Promise<void>
-    answerComplaint(no: string, reply: OpenComplaintReply): Promise<void>
-    giveStatement(no: string, statement: OpenStatement): Promise<void>
     /** Resolves when every request is answered or given up. */
     settled(): Promise<void>
   }
@@ -74,15 +72,7 @@ export function createOpenApi(options: Options): OpenApi {
     openPacket: async (no, opening) => {
       await post(`/open/v1/redpackets/${encodeURIComponent(no)}/open`, opening)
     },
-    complain: async complaint => {
-      await post('/open/v1/complaints', complaint)
-    },
-    answerComplaint: async (no, reply) => {
-      await post(`/open/v1/complaints/${encodeURIComponent(no)}/answer`, reply)
-    },
-    giveStatement: async (no, statement) => {
-      await post(`/open/v1/complaints/${encodeURIComponent(no)}/statement`, statement)
-    },
+    ...createComplaintCalls(post),
     ...createReviewCalls(post),
     ...createMoneyCalls(send),
     settled,

@@ -55,7 +55,7 @@ async function giveToRider(orderNo: string): Promise<string> {
   const [rider] = (await product.queryDatabase(
     `update orders set worker_id = (select user_id from workers where kind = 'rider' and status = 'enabled'
         and app_id = '${product.appKeys.rider.id}' order by user_id limit 1) where no = '${orderNo}'`,
-    `select workers.external_id as id from orders join workers on workers.user_id = worker_id where no = '${orderNo}'`,
+    `select workers.external_id as id from orders join workers on workers.user_id = worker_id where orders.no = '${orderNo}'`,
   )) as { id: string }[]
   return rider?.id ?? ''
 }
@@ -109,7 +109,7 @@ test('Complaints: one decision with liability, money and penalty; another person
 
   const no = /TS\d{18}/.exec((await drawer.getAttribute('aria-label')) ?? '')?.[0] ?? ''
   const [{ id: punishmentId = 0 } = {}] = (await product.queryDatabase(
-    `select complaint_punishments.id::int from complaint_punishments join complaints on complaints.id = complaint_id where no = '${no}'`,
+    `select complaint_punishments.id::int from complaint_punishments join complaints on complaints.id = complaint_id where complaints.no = '${no}'`,
   )) as { id: number }[]
   await riders.appealPunishment(no, {
     eventId: randomUUID(),

@@ -8,11 +8,11 @@ import {
   type OpenPacketOpening,
   type OpenRating,
 } from '#contract/open/open-chats.ts'
-import type { OpenComplaint, OpenComplaintReply, OpenStatement } from '#contract/open/open-complaints.ts'
 import type { OpenMerchants } from '#contract/open/open-merchants.ts'
 import type { OpenOrder } from '#contract/open/open-orders.ts'
 import type { OpenLanguages } from '#contract/open/open-people.ts'
 import type { OpenWorkers } from '#contract/open/open-workers.ts'
+import { type ComplaintCalls, createComplaintCalls } from './complaint-calls.ts'
 import { createFeedbackCalls, type FeedbackCalls } from './feedback-calls.ts'
 import { createMoneyCalls, type MoneyCalls } from './money-calls.ts'
 import { createReviewCalls, type ReviewCalls } from './review-calls.ts'
@@ -21,7 +21,8 @@ export type App = { id: string; secret: string }
 export type Answer = { no: string; id: number; state: string; version: number }
 export type OpenApi = ReviewCalls &
   MoneyCalls &
-  FeedbackCalls & {
+  FeedbackCalls &
+  ComplaintCalls & {
     placeOrder(order: OpenOrder): Promise<Answer>
     sendEvent(no: string, event: OpenEvent): Promise<Answer>
     sendWorkers(workers: OpenWorkers['workers']): Promise<void>
@@ -30,9 +31,6 @@ export type OpenApi = ReviewCalls &
     sendMessage(message: OpenMessage): Promise<{ id: number; chatId: number }>
     rate(rating: OpenRating): Promise<void>
     openPacket(no: string, opening: OpenPacketOpening): Promise<void>
-    complain(complaint: OpenComplaint): Promise<void>
-    answerComplaint(no: string, reply: OpenComplaintReply): Promise<void>
-    giveStatement(no: string, statement: OpenStatement): Promise<void>
     readAnnouncement(no: string, how: 'read' | 'acknowledge', reader: OpenAnnouncementRead): Promise<void>
     /** Resolves when every request is answered or given up. */
     settled(): Promise<void>
@@ -86,15 +84,7 @@ export function createOpenApi(options: Options): OpenApi {
     readAnnouncement: async (no, how, reader) => {
       OpenAnnouncementReadAnswer.parse(await post(`/open/v1/announcements/${encodeURIComponent(no)}/${how}`, reader))
     },
-    complain: async complaint => {
-      await post('/open/v1/complaints', complaint)
-    },
-    answerComplaint: async (no, reply) => {
-      await post(`/open/v1/complaints/${encodeURIComponent(no)}/answer`, reply)
-    },
-    giveStatement: async (no, statement) => {
-      await post(`/open/v1/complaints/${encodeURIComponent(no)}/statement`, statement)
-    },
+    ...createComplaintCalls(post),
     ...createReviewCalls(post),
     ...createMoneyCalls(send),
     ...createFeedbackCalls(send),

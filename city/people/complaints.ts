@@ -1,5 +1,7 @@
 import type { OpenApi } from '#city/api/open-api.ts'
 import type { Role } from '#city/api/webhooks.ts'
+import { toJpeg } from '#city/papers/canvas.ts'
+import { drawScene } from '#city/posts/post-picture.ts'
 import type { OrderListener, Simulation } from '#city/services/simulation.ts'
 import { type CityOrder, tryBegin } from '#city/world/order-book.ts'
 import type { ComplaintCode, Respondent } from '#contract/complaints/complaint-types.ts'
@@ -23,9 +25,11 @@ const statements = [
   '顾客电话打不通，在楼下等了二十分钟',
 ]
 
+const appealReasons = ['当时暴雨，路面封闭，不是我的原因', '商家出餐晚了四十分钟，有截图', '已和顾客当面道歉，处罚太重']
+
 export type Complaints = OrderListener & { receive(webhook: ComplaintWebhookBody): void }
 
-/** Customers complain about late or damaged orders and answer proposals; riders give statements. */
+/** Customers complain about late or damaged orders and answer proposals; riders give statements, and appeal. */
 export function createComplaints(
   simulation: Simulation,
   { customers, riders }: Population,
@@ -45,9 +49,26 @@ export function createComplaints(
     if (!random.chance(0.033)) return
     await simulation.clock.sleep(random.between(1, 20) * 60)
     const from = { kind: 'customer', externalId: request.customer.externalId } as const
-    const complaint = { externalNo: `ts-${externalNo}`, from, orderNo: no, ...random.pick(complaintTexts) }
+    const imageIds = await photograph(no)
+    const complaint = { externalNo: `ts-${externalNo}`, from, orderNo: no, imageIds, ...random.pick(complaintTexts) }
     await apis.customer.complain(complaint)
     simulation.log('complained', { no, type: complaint.type })
+  }
+
+  /** Every second complaint comes with a picture of what arrived. */
+  async function photograph(no: string): Promise<string[]> {
+    if (!simulation.chanceOf('photograph', no).chance(0.5)) return []
+    const { imageId } = await apis.customer.sendEvidence(await toJpeg(drawScene('meal', no)))
+    return [imageId]
+  }
+
+  /** Every second rider appeals against a punishment. */
+  async function appeal({ id, data: { no, to, punishment } }: ComplaintWebhookBody): Promise<void> {
+    const random = simulation.chanceOf('appeal', no)
+    if (punishment === null || !random.chance(0.5)) return
+    await simulation.clock.sleep(random.between(10, 600) * 60)
+    const reason = random.pick(appealReasons)
+    await apis.rider.appealPunishment(no, { eventId: `appeal-${id}`, from: to, punishmentId: punishment.id, reason })
   }
 
   /** Four in five accept a proposal; some of the others accept the second one. */
@@ -74,8 +95,9 @@ export function createComplaints(
     if (side === 'complainant' && to.kind === 'customer' && (event === 'propose' || event === 'resolve')) {
       simulation.runUntilRefused(answer(webhook))
     }
-    if (side === 'respondent' && to.kind === 'rider' && event === 'askEvidence')
-      simulation.runUntilRefused(giveStatement(webhook))
+    if (side !== 'respondent' || to.kind !== 'rider') return
+    if (event === 'askEvidence') simulation.runUntilRefused(giveStatement(webhook))
+    if (event === 'punish') simulation.runUntilRefused(appeal(webhook))
   }
   return { orderChanged, receive }
 }

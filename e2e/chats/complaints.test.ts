@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { createOpenApi } from '#city/api/open-api.ts'
 import { faultsOf } from '../setup/axe.ts'
@@ -35,7 +36,7 @@ test('Complaints: from the complaint through proposal and agreement to closing',
   await press(agent, '受理')
   await press(agent, '处理方案')
   const dialog = agent.getByRole('dialog', { name: '系统提示' })
-  await dialog.getByLabel('商家（%）').fill('100')
+  await dialog.getByRole('button', { name: '商家', exact: true }).click()
   await dialog.getByLabel('处理结论').fill('商家漏装凉菜属实，退还凉菜金额并致歉')
   expect(await faultsOf(agent)).toEqual([])
   await dialog.getByRole('button', { name: '确定' }).click()
@@ -47,4 +48,97 @@ test('Complaints: from the complaint through proposal and agreement to closing',
   await drawer.getByRole('tab', { name: '处理记录' }).click()
   await drawer.getByText('认可方案').waitFor()
   expect(agent.reportedErrors).toEqual([])
+})
+
+/** A meal of this customer that a rider of the city carries; answers the rider's id at their app. */
+async function giveToRider(orderNo: string): Promise<string> {
+  const [rider] = (await product.queryDatabase(
+    `update orders set worker_id = (select user_id from workers where kind = 'rider' and status = 'enabled'
+        and app_id = '${product.appKeys.rider.id}' order by user_id limit 1) where no = '${orderNo}'`,
+    `select workers.external_id as id from orders join workers on workers.user_id = worker_id where orders.no = '${orderNo}'`,
+  )) as { id: string }[]
+  return rider?.id ?? ''
+}
+
+const shot = (name: string) => ({ path: `${import.meta.dirname}/../output/complaints-${name}.png` })
+
+test('Complaints: one decision with liability, money and penalty; another person lifts it after the appeal', async () => {
+  const leader = await product.openPage()
+  await signIn(leader, 'leader')
+  const customer = customerOf(product, '周宁')
+  const orderNo = await customer.order()
+  const rider = await giveToRider(orderNo)
+  const api = createOpenApi({ api: product.url, app: product.appKeys.customer })
+  const riders = createOpenApi({ api: product.url, app: product.appKeys.rider })
+  const from = { kind: 'customer', externalId: customer.externalId } as const
+  const png = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#b5651d' } })
+    .png()
+    .toBuffer()
+  const imageIds = [(await api.sendEvidence(png)).imageId, (await api.sendEvidence(png)).imageId]
+  const said = { type: 'D150', about: 'worker', content: '汤洒了一半，袋子里全是油', demand: 'compensation' } as const
+  await api.complain({ externalNo: randomUUID(), from, orderNo, ...said, demandFen: 1000 as never, imageIds })
+
+  await leader.goto(`/tousu?tab=pending&search=${orderNo.slice(-8)}`)
+  await leader.getByText('汤洒了一半').first().click()
+  const drawer = leader.getByRole('dialog', { name: /^投诉 TS/ })
+  await drawer.getByRole('button', { name: '查看图片 1' }).click()
+  const viewer = leader.getByRole('dialog', { name: '图片', exact: true })
+  await viewer.waitFor()
+  await leader.keyboard.press('Escape')
+  await viewer.waitFor({ state: 'detached' })
+  await press(leader, '受理')
+  await press(leader, '处理方案')
+  const dialog = leader.getByRole('dialog', { name: '系统提示' })
+  await dialog.getByRole('button', { name: '服务人员', exact: true }).click()
+  await dialog.getByRole('button', { name: '余额', exact: true }).click()
+  await dialog.getByLabel('赔付金额（元）').fill('12')
+  await dialog.getByRole('button', { name: '扣分', exact: true }).click()
+  await dialog.getByLabel('扣几分').fill('6')
+  await dialog.getByLabel('处理结论').fill('骑手未平稳送餐致汤洒，补偿用户并扣除服务分')
+  expect(await faultsOf(leader)).toEqual([])
+  await leader.screenshot(shot('decision'))
+  await leader.setViewportSize({ width: 390, height: 844 })
+  await leader.screenshot(shot('decision-390'))
+  await leader.setViewportSize({ width: 1440, height: 900 })
+  await dialog.getByRole('button', { name: '确定' }).click()
+  await drawer.getByText('待回访').waitFor()
+  await drawer.getByText('扣分 6 分').waitFor()
+  await drawer.getByText('已到账').waitFor()
+  expect(await faultsOf(leader)).toEqual([])
+  await leader.screenshot(shot('drawer'))
+
+  const no = /TS\d{18}/.exec((await drawer.getAttribute('aria-label')) ?? '')?.[0] ?? ''
+  const [{ id: punishmentId = 0 } = {}] = (await product.queryDatabase(
+    `select complaint_punishments.id::int from complaint_punishments join complaints on complaints.id = complaint_id where complaints.no = '${no}'`,
+  )) as { id: number }[]
+  await riders.appealPunishment(no, {
+    eventId: randomUUID(),
+    from: { kind: 'rider', externalId: rider },
+    punishmentId,
+    reason: '商家没有封口，不是我的原因',
+  })
+  await drawer.getByText('申诉中').waitFor()
+  expect(await drawer.getByRole('button', { name: '撤销处罚' }).count()).toBe(0)
+
+  const judge = await product.openPage()
+  await signIn(judge, 'ops', '/tousu?tab=appeals')
+  await judge.getByText('汤洒了一半').first().click()
+  const theirs = judge.getByRole('dialog', { name: /^投诉 TS/ })
+  await theirs.getByRole('button', { name: '撤销处罚' }).click()
+  const asked = judge.getByRole('dialog', { name: '系统提示' })
+  await asked.getByRole('button', { name: '证据不足' }).click()
+  await asked.getByRole('button', { name: '确定' }).click()
+  await theirs.getByText('已撤销').waitFor()
+  await drawer.getByText('已撤销').waitFor()
+  await theirs.getByRole('tab', { name: '处理记录' }).click()
+  await theirs.getByText('撤销处罚').waitFor()
+  await judge.screenshot(shot('log'))
+  await judge.goto('/tousu?tab=ranking')
+  const table = judge.getByRole('region', { name: '被投诉榜' })
+  await table.getByRole('link').first().waitFor()
+  expect(await faultsOf(judge)).toEqual([])
+  await judge.screenshot(shot('ranking'))
+  await table.getByRole('link').first().click()
+  await judge.getByRole('button', { name: /只看这位被投诉方/ }).waitFor()
+  expect([...leader.reportedErrors, ...judge.reportedErrors]).toEqual([])
 })

@@ -2,6 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { type EventRow, events, type SignInRow, signIns } from '#contract/access/events.ts'
 import { staff } from '#contract/access/staff.ts'
 import type { Operation } from '#contract/base/operation.ts'
+import type { ComplaintRow } from '#contract/complaints/complaint.ts'
+import { complaints } from '#contract/complaints/complaints.ts'
 import { ledger } from '#contract/money/ledger.ts'
 import type { LedgerTransaction } from '#contract/money/ledger-rows.ts'
 import type { RefundRow } from '#contract/money/refund.ts'
@@ -12,12 +14,14 @@ import type { WorkerRow } from '#contract/people/worker.ts'
 import { workers } from '#contract/people/workers.ts'
 import { credit, debit, platformAccount } from '#server/ledger/index.ts'
 import { as } from '../access/access-calls.ts'
+import { complain, complaintIn } from '../setup/chats/complaints.ts'
 import { asShown, type Cell, fetchExport, readXlsx, shown } from '../setup/files/spreadsheets.ts'
 import { postNow, sideOf } from '../setup/money/ledger.ts'
 import { homeCity, otherCity } from '../setup/open/fixtures.ts'
 import { type Desk, refusalOf } from '../setup/orders/desk.ts'
 import { askFor, mealFor } from '../setup/people/money.ts'
 import { withServer } from '../setup/process/server.ts'
+import { complaintCells } from './complaint-cells.ts'
 
 const server = withServer()
 let boss: Desk
@@ -40,6 +44,10 @@ beforeAll(async () => {
   await askFor(boss, await mealFor(server, 8000), 1200)
   await askFor(await server.signIn('kefu'), await mealFor(server, 8000), 7000)
   await askFor(boss, await fixtures.order('delivered', { cityCode: otherCity }), 500)
+  const order = await fixtures.order('preparing/accepted')
+  await complaintIn(server, boss, 'confirming', { order, demand: 'compensation', demandFen: 1500 })
+  await complain(server, { type: 'D300', about: 'merchant', hotline: { source: '12345', ref: 'ZZ-9' } })
+  await complain(server, { order: await fixtures.order('preparing/accepted', { cityCode: otherCity }) })
   const lines = [debit(platformAccount('compensation'), 300), credit(platformAccount('redpacket'), 300)]
   await postNow(server, { event: 'compensate', subject: 'packets', subjectId: 1, description: '=1+1', lines })
 })
@@ -114,6 +122,13 @@ const cases: Record<string, Case<unknown>> = {
       发起时间: row => at(row.askedAt),
       结束时间: row => at(row.endedAt),
     },
+  }),
+  complaints: asked<ComplaintRow>({
+    feature: complaints,
+    question: { queue: 'confirming' },
+    without: {},
+    isOfCities: true,
+    cells: complaintCells,
   }),
   ledger: asked<LedgerTransaction>({
     feature: ledger,

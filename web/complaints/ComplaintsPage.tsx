@@ -27,7 +27,6 @@ const CreateDialog = lazily(async () => (await import('./CreateDialog.tsx')).Cre
 /** The list of complaints, the earliest deadline first. */
 export function ComplaintsPage() {
   const text = useWords(complaintsWords)
-  const decision = useWords(complaintDecisionWords)
   const [chosen, setChosen] = useState<{ action: StaffComplaintMove; complaint: ComplaintRow }>()
   const { question, setQuestion, opened, screen } = useRecordList({
     name: 'complaints',
@@ -48,7 +47,7 @@ export function ComplaintsPage() {
   const { tab, search, level, type, about } = question
   const isRanking = tab === 'ranking'
   const [judged, setJudged] = useState<{ judging: Judging; complaint: ComplaintRow }>()
-  const { data: counts } = useRead(complaints.counts, {})
+  const tabNames = useTabs()
   const mayCreate = useMay('complaints.create')
   const chooseAction = useChooseAction((action, complaint) => setChosen({ action, complaint }))
   const isNarrowed = search !== '' || level !== 'any' || type !== 'any' || about > 0
@@ -61,23 +60,12 @@ export function ComplaintsPage() {
       panel="complaints-list"
       tabs={{
         label: text.tabsLabel,
-        tabs: tabs.map(key => ({
-          key,
-          label: key === 'ranking' ? decision.ranking : text.tabs[key],
-          count: key === 'all' || key === 'closed' || key === 'ranking' ? undefined : counts?.[key],
-          urgent: isUrgent(key, counts),
-        })),
+        tabs: tabNames,
         current: tab,
         onChoose: next => setQuestion({ tab: next, id: 0, about: 0 }),
       }}
       search={isRanking ? undefined : screen.search}
-      filters={
-        isRanking ? (
-          <RankingFilters question={question} onFilter={setQuestion} />
-        ) : (
-          <ComplaintFilters question={question} onFilter={setQuestion} />
-        )
-      }
+      filters={<Filters question={question} onFilter={setQuestion} />}
       insteadOfTable={isRanking ? <Ranking question={question} /> : undefined}
       actions={
         mayCreate && (
@@ -115,6 +103,26 @@ export function ComplaintsPage() {
       )}
     </TableScreen>
   )
+}
+
+type FiltersProps = { question: Question; onFilter: (patch: Partial<Question>) => void }
+
+/** Of the ranking or of the list. */
+function Filters(props: FiltersProps) {
+  return props.question.tab === 'ranking' ? <RankingFilters {...props} /> : <ComplaintFilters {...props} />
+}
+
+/** The queues with their numbers, and the ranking. */
+function useTabs() {
+  const text = useWords(complaintsWords)
+  const { ranking } = useWords(complaintDecisionWords)
+  const { data: counts } = useRead(complaints.counts, {})
+  return tabs.map(key => ({
+    key,
+    label: key === 'ranking' ? ranking : text.tabs[key],
+    count: key === 'all' || key === 'closed' || key === 'ranking' ? undefined : counts?.[key],
+    urgent: isUrgent(key, counts),
+  }))
 }
 
 /** A tab whose number is shown in red. */

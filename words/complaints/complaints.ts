@@ -19,6 +19,11 @@ export type ReasonedAction = Extract<StaffComplaintMove, 'dispute' | 'escalate' 
 
 const assignee: Phrase = { zh: '处理人', en: 'Handled by', es: 'La atiende', ja: '担当' }
 
+const liability: Phrase = { zh: '责任划分', en: 'Liability', es: 'Responsabilidad', ja: '責任の割合' }
+
+/** What happens to whom a complaint is about. */
+export const penalty: Phrase = { zh: '处罚', en: 'Penalty', es: 'Sanción', ja: '処分' }
+
 const mergedInto: Phrase = { zh: '并入投诉', en: 'Merged into', es: 'Unida a', ja: '統合先' }
 
 export const complaintsWords = words({
@@ -125,7 +130,7 @@ export const complaintsWords = words({
   complainantSide: { zh: '投诉方身份', en: 'Complainant is', es: 'Quien reclama es', ja: '申立人の立場' },
   respondentSide: { zh: '被投诉方身份', en: 'About whom', es: 'Contra quién', ja: '相手方の立場' },
   demanded: { zh: '诉求金额', en: 'Amount wanted', es: 'Importe pedido', ja: '希望金額' },
-  liability: { zh: '责任划分', en: 'Liability', es: 'Responsabilidad', ja: '責任の割合' },
+  liability,
   dueAt: { zh: '当前时限', en: 'Due', es: 'Vence', ja: '期限' },
   tabs: {
     pending: complaintNameWords.states.pending,
@@ -602,8 +607,8 @@ export const complaintsFeature = words({
   },
   fields: {
     assignee_id: assignee,
-    liability: { zh: '责任划分', en: 'Liability', es: 'Responsabilidad', ja: '責任の割合' },
+    liability,
     merged_into: mergedInto,
-    measures: { zh: '处罚', en: 'Penalty', es: 'Sanción', ja: '処分' },
+    measures: penalty,
   },
 } satisfies FeatureWords<'complaints'>)

@@ -8,17 +8,21 @@ import type {
 } from '#contract/complaints/decision.ts'
 import type { rankedSides } from '#contract/complaints/ranking.ts'
 import { labelWords } from '#words/base/labels.ts'
-import { type Phrase, plural, words } from '#words/words.ts'
+import { uiWords } from '#words/base/ui.ts'
+import { complaintsWords, penalty } from '#words/complaints/complaints.ts'
+import { complaintNameWords } from '#words/complaints/names.ts'
+import { refundsWords } from '#words/money/refunds.ts'
+import { type Phrase, words } from '#words/words.ts'
 
 /** Money, measures, appeals and the ranking of who is complained about. */
 export const complaintDecisionWords = words({
   liable: { zh: '责任方', en: 'Liable', es: 'Responsable', ja: '責任者' },
   evenly: { zh: '平分', en: 'Split evenly', es: 'A partes iguales', ja: '均等に分ける' },
-  money: { zh: '赔付', en: 'Compensation', es: 'Compensación', ja: '補償' },
+  money: complaintNameWords.demands.compensation,
   noMoney: { zh: '不赔付', en: 'None', es: 'Ninguna', ja: 'なし' },
   kinds: {
     balance: { zh: '余额', en: 'To the balance', es: 'Al saldo', ja: '残高へ' },
-    refund: { zh: '退款', en: 'Refund', es: 'Reembolso', ja: '返金' },
+    refund: labelWords.refund,
   } satisfies Record<CompensationKind, Phrase>,
   amountYuan: { zh: '赔付金额（元）', en: 'Amount (¥)', es: 'Importe (¥)', ja: '金額（元）' },
   confirmGiven: {
@@ -51,25 +55,20 @@ export const complaintDecisionWords = words({
     es: 'Los sobres rojos se dan en la conversación',
     ja: '紅包はチャットで送ってください',
   },
-  measuresTitle: { zh: '处罚', en: 'Penalty', es: 'Sanción', ja: '処分' },
+  measuresTitle: penalty,
   measures: {
     score: { zh: '扣分', en: 'Take points', es: 'Quitar puntos', ja: '減点' },
     freeze: { zh: '冻结接单', en: 'Freeze', es: 'Congelar', ja: '受注停止' },
-    mute: { zh: '禁言', en: 'Mute', es: 'Silenciar', ja: '投稿禁止' },
+    mute: { zh: '禁止发布', en: 'No posts', es: 'Sin publicar', ja: '投稿禁止' },
     suspend: { zh: '暂停营业', en: 'Suspend the shop', es: 'Suspender la tienda', ja: '営業停止' },
   } satisfies Record<MeasureKind, Phrase>,
   points: {
-    zh: (count: number) => `${count} 分`,
-    en: (count: number) => plural('en', count, { one: '1 point', other: `${count} points` }),
-    es: (count: number) => plural('es', count, { one: '1 punto', other: `${count} puntos` }),
-    ja: (count: number) => `${count} 点`,
+    zh: (count: number) => `扣分 ${count} 分`,
+    en: (count: number) => `Points taken: ${count}`,
+    es: (count: number) => `Puntos quitados: ${count}`,
+    ja: (count: number) => `減点 ${count} 点`,
   },
-  days: {
-    zh: (count: number) => `${count} 天`,
-    en: (count: number) => plural('en', count, { one: '1 day', other: `${count} days` }),
-    es: (count: number) => plural('es', count, { one: '1 día', other: `${count} días` }),
-    ja: (count: number) => `${count} 日`,
-  },
+  days: uiWords.days,
   scorePoints: { zh: '扣几分', en: 'Points', es: 'Puntos', ja: '点数' },
   freezeDays: { zh: '冻结几天', en: 'Days without orders', es: 'Días sin pedidos', ja: '受注停止の日数' },
   muteDays: { zh: '禁言几天', en: 'Days without posts', es: 'Días sin publicar', ja: '投稿禁止の日数' },
@@ -80,9 +79,9 @@ export const complaintDecisionWords = words({
     ja: 'すぐに実行します。72時間以内に1回だけ異議を申し立てられます',
   },
   compensationStates: {
-    pending: { zh: '待审批', en: 'Awaiting approval', es: 'Por aprobar', ja: '承認待ち' },
+    pending: refundsWords.stages.review,
     paid: { zh: '已到账', en: 'Paid', es: 'Pagada', ja: '支払い済み' },
-    rejected: { zh: '已驳回', en: 'Rejected', es: 'Rechazada', ja: '却下' },
+    rejected: refundsWords.stages.rejected,
   } satisfies Record<CompensationState, Phrase>,
   compensationMoves: {
     approve: { zh: '批准赔付', en: 'Approve the money', es: 'Aprobar el pago', ja: '補償を承認' },
@@ -145,7 +144,7 @@ export const complaintDecisionWords = words({
     lift: { zh: '撤销处罚', en: 'Lift', es: 'Anular', ja: '処分を取り消す' },
   } satisfies Record<JudgingMove, Phrase>,
   appealUntil: { zh: '可申诉至', en: 'Appeal until', es: 'Recurso hasta', ja: '異議申立ての期限' },
-  appeal: { zh: '申诉理由', en: 'Appeal', es: 'Recurso', ja: '異議の理由' },
+  appeal: { zh: '被处罚方申诉', en: 'They appeal', es: 'Recurren', ja: '異議の内容' },
   judgement: { zh: '复核结论', en: 'Judgement', es: 'Resolución', ja: '審査結果' },
   stops: { zh: '已暂停结算', en: 'Settlement stopped', es: 'Liquidación detenida', ja: '精算を停止中' },
   stopsHint: {
@@ -161,8 +160,8 @@ export const complaintDecisionWords = words({
     merchant: labelWords.shop,
     customer: labelWords.customer,
   } satisfies Record<(typeof rankedSides)[number], Phrase>,
-  side: { zh: '被投诉方', en: 'About', es: 'Contra', ja: '相手方' },
-  period: { zh: '时间范围', en: 'Period', es: 'Periodo', ja: '期間' },
+  side: complaintsWords.respondent,
+  period: { zh: '统计天数', en: 'Days', es: 'Días', ja: '日数' },
   lastDays: {
     zh: (days: number) => `近 ${days} 天`,
     en: (days: number) => `Last ${days} days`,
@@ -171,11 +170,11 @@ export const complaintDecisionWords = words({
   },
   rankColumns: {
     rank: { zh: '名次', en: 'Rank', es: 'Puesto', ja: '順位' },
-    name: { zh: '被投诉方', en: 'About', es: 'Contra', ja: '相手方' },
+    name: complaintsWords.respondent,
     complaints: labelWords.complaints,
     upheld: { zh: '责任成立', en: 'Upheld', es: 'Confirmadas', ja: '責任あり' },
     p0: { zh: 'P0', en: 'P0', es: 'P0', ja: 'P0' },
-    orders: { zh: '订单', en: 'Orders', es: 'Pedidos', ja: '注文' },
+    orders: labelWords.orderCount,
     per100: { zh: '每百单投诉', en: 'Per 100 orders', es: 'Por 100 pedidos', ja: '100件あたり' },
   },
   nobody: {

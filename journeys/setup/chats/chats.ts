@@ -107,10 +107,16 @@ export async function saidIn(server: TestServer, desk: Desk, chatId: number): Pr
   return rows.filter(({ kind }) => kind !== 'system').map(({ text }) => text)
 }
 
-/** Lets the jobs of this queue about a record run now, or the oldest of them, as if their time had come; waits until they have. */
-export async function comeDue(server: TestServer, queue: string, id: number, { oldest = false } = {}): Promise<void> {
+/** Lets the jobs of this queue about a record run now, or the oldest of them, or those of one step, as if their time had come; waits until they have. */
+export async function comeDue(
+  server: TestServer,
+  queue: string,
+  id: number,
+  { oldest = false, step = '' } = {},
+): Promise<void> {
   const { rows } = await sql<{ id: string }>`update pgboss.job set start_after = now() where name = ${queue} and id in (
     select id from pgboss.job where name = ${queue} and state = 'created' and (data ->> 'id')::bigint = ${id}
+      and ${step} in ('', data ->> 'step')
     order by created_on, start_after limit ${oldest ? 1 : 100}) returning id`.execute(server.db)
   if (rows.length === 0) throw new Error(`No job of ${queue} waits for ${id}.`)
   server.runtime.jobs.wake([queue])

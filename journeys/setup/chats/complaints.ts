@@ -21,13 +21,21 @@ export const liability = { customer: 0, merchant: 2000, worker: 8000, platform: 
 export const verdict = '骑手迟到属实，平台向您致歉并给予补偿'
 const reason = '旅程测试'
 
+type Said = {
+  type?: string
+  about?: string
+  content?: string
+  demand?: string
+  demandFen?: number
+  externalNo?: string
+  imageIds?: string[]
+  hotline?: { source: '12315' | '12345'; ref: string }
+}
+
 /** A new complaint of a customer, brought by their app. */
 export async function complain(
   server: TestServer,
-  {
-    order,
-    ...said
-  }: { order?: Order; type?: string; about?: string; content?: string; demand?: string; externalNo?: string } = {},
+  { order, ...said }: { order?: Order } & Said = {},
 ): Promise<Complaint> {
   const about = order ?? (await server.fixtures.order('preparing/accepted'))
   const { peer } = await customerOf(server, about)
@@ -61,6 +69,30 @@ export function answer(server: TestServer, { no, customer }: Complaint, word: st
 export function state(server: TestServer, { no, rider }: Complaint, more: object = {}) {
   const body = { eventId: randomUUID(), from: rider, statement: '商家出餐慢，路上又堵车', ...more }
   return send(server, 'rider', `/open/v1/complaints/${no}/statement`, body)
+}
+
+/** A picture that an app uploads for a complaint; its `imageId`. */
+export async function uploadImage(server: TestServer, app: 'customer' | 'rider', bytes: Buffer): Promise<string> {
+  const { body } = await send(server, app, '/open/v1/complaints/images', { data: bytes.toString('base64') })
+  return String(body.imageId)
+}
+
+/** The respondent appeals against the newest punishment. */
+export async function appeal(server: TestServer, { id, no, rider }: Complaint, more: object = {}) {
+  const punishment = await server.db
+    .selectFrom('complaint_punishments')
+    .select('id')
+    .where('complaint_id', '=', id)
+    .orderBy('n', 'desc')
+    .executeTakeFirstOrThrow()
+  const body = {
+    eventId: randomUUID(),
+    from: rider,
+    punishmentId: punishment.id,
+    reason: '当时暴雨，路面封闭',
+    ...more,
+  }
+  return send(server, 'rider', `/open/v1/complaints/${no}/appeal`, body)
 }
 
 /** Lets the clock that runs now come to its end. */
@@ -114,7 +146,7 @@ export async function complaintIn(
   server: TestServer,
   desk: Desk,
   to: ComplaintState,
-  said: { order?: Order; type?: string; about?: string } = {},
+  said: { order?: Order } & Said = {},
 ): Promise<Complaint> {
   const complaint = await complain(server, said)
   for (const name of ways[to]) await act(desk, name, complaint.id)

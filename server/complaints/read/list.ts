@@ -2,9 +2,11 @@ import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import { complaintClocks } from '#contract/complaints/complaint.ts'
 import { type ComplaintQuestion, type ComplaintQueue, complaints } from '#contract/complaints/complaints.ts'
+import type { ComplaintRecord } from '#server/complaints/table.ts'
 import type { Caller } from '#server/kit/caller.ts'
 import type { Database, Tables } from '#server/kit/database.ts'
 import { handle } from '#server/kit/handle.ts'
+import { refuse } from '#server/kit/refusal.ts'
 import { inCities } from '#server/kit/rows/cities.ts'
 import { afterRank, oneMore, pageOf, rankCursor } from '#server/kit/rows/page.ts'
 import { phoneMatches, readSearch, type SearchedWord } from '#server/people/index.ts'
@@ -20,11 +22,13 @@ const live = sql<SqlBool>`complaints.state <> 'closed'`
 export const list = handle(complaints.list, async (context, question) => {
   const { db, caller } = context
   const words = await readSearch(context, question.search)
+  const about = question.aboutId ? await respondentOf(db, question.aboutId) : undefined
   const found = await complaintsWithOrders(db)
     .where(inCities('complaints.city_code', caller))
     .where(inQueue(question.queue, caller))
     .where(row().and(words.map(matches)))
     .where(row().and(filters(question)))
+    .$if(about !== undefined, rows => (about ? rows.where(isAbout(about)) : rows))
     .where(afterRank('complaints', question.after))
     .orderBy('complaints.rank')
     .orderBy('complaints.id')
@@ -55,24 +59,39 @@ function inQueue(queue: ComplaintQueue | 'all', { userId }: Caller): Expression<
   }
 }
 
-function filters({ type, level, orderNo, personId, aboutId }: Question): Expression<SqlBool>[] {
+function filters({ type, level, orderNo, personId }: Question): Expression<SqlBool>[] {
   return [
     ...(type ? [row()('complaints.type', '=', type)] : []),
     ...(level ? [row()('complaints.level', '=', level)] : []),
     ...(orderNo ? [sql<SqlBool>`complaints.order_id in (select id from orders where no = ${orderNo})`] : []),
     ...(personId ? [row().or([row()('complainant_id', '=', personId), row()('respondent_id', '=', personId)])] : []),
-    ...(aboutId ? [aboutTheSame(aboutId)] : []),
   ]
 }
 
-/** Those about the same respondent as one of them; a shop that no app has reported is known by its name. */
-function aboutTheSame(id: number): Expression<SqlBool> {
-  return sql<SqlBool>`exists (select from complaints one where one.id = ${id}
-    and one.respondent_kind = complaints.respondent_kind
-    and case when one.respondent_app_id is null
-      then complaints.respondent_app_id is null and complaints.respondent_name = one.respondent_name
-      else complaints.respondent_app_id = one.respondent_app_id
-        and complaints.respondent_external_id = one.respondent_external_id end)`
+type Respondent = Pick<
+  ComplaintRecord,
+  'respondent_kind' | 'respondent_name' | 'respondent_app_id' | 'respondent_external_id'
+>
+
+function respondentOf(db: Database, id: number): Promise<Respondent> {
+  return db
+    .selectFrom('complaints')
+    .select(['respondent_kind', 'respondent_name', 'respondent_app_id', 'respondent_external_id'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+    .then(found => found ?? refuse('notFound'))
+}
+
+/** A shop that no app has reported is known by its name. */
+function isAbout(one: Respondent): Expression<SqlBool> {
+  const isKind = row()('complaints.respondent_kind', '=', one.respondent_kind)
+  if (one.respondent_app_id === null) {
+    const isUnknown = row()('complaints.respondent_app_id', 'is', null)
+    return row().and([isKind, isUnknown, row()('complaints.respondent_name', '=', one.respondent_name)])
+  }
+  const { respondent_app_id: appId, respondent_external_id: externalId } = one
+  const isSame = row().and({ respondent_app_id: appId, respondent_external_id: externalId })
+  return row().and([isKind, isSame])
 }
 
 /** The end of a complaint's or an order's number, of six or more; a phone number or its last four. */

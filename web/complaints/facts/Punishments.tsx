@@ -59,7 +59,7 @@ function Measures({ punishment: { measures } }: { punishment: PunishmentRow }) {
   const text = useWords(complaintDecisionWords)
   const said = measures.map(({ kind, amount }) => {
     if (kind === 'suspend') return text.measures[kind]
-    return `${text.measures[kind]} ${kind === 'score' ? text.points(amount) : text.days(amount)}`
+    return kind === 'score' ? text.points(amount) : `${text.measures[kind]} ${text.days(amount)}`
   })
   return <span className="font-medium">{said.join(' · ')}</span>
 }

@@ -5,7 +5,7 @@ import { comeDue } from '../setup/chats/chats.ts'
 import { act, answer, type Complaint, complain, complaintIn } from '../setup/chats/complaints.ts'
 import { homeCity, otherCity } from '../setup/open/fixtures.ts'
 import type { Desk } from '../setup/orders/desk.ts'
-import { longSessions } from '../setup/people/settlements.ts'
+import { longSessions } from '../setup/money/settlements.ts'
 import { withServer } from '../setup/process/server.ts'
 import { until } from '../setup/process/until.ts'
 

@@ -16,7 +16,7 @@ import {
 import { pngOf, uploadTo } from '../setup/files/pictures.ts'
 import { type Desk, refusalOf } from '../setup/orders/desk.ts'
 import { mealFor } from '../setup/people/money.ts'
-import { amountsOf, longSessions, settled, settlementOf, shopOfMeals, untilState } from '../setup/people/settlements.ts'
+import { amountsOf, longSessions, settled, settlementOf, shopOfMeals, untilState } from '../setup/money/settlements.ts'
 import { passTime } from '../setup/process/clock.ts'
 import { withServer } from '../setup/process/server.ts'
 import { until } from '../setup/process/until.ts'

@@ -8,7 +8,7 @@ import { findWrong } from '../setup/money/ledger.ts'
 import { homeCity } from '../setup/open/fixtures.ts'
 import { type Desk, deskOf } from '../setup/orders/desk.ts'
 import { mealFor } from '../setup/people/money.ts'
-import { balanceOf } from '../setup/people/settlements.ts'
+import { balanceOf } from '../setup/money/settlements.ts'
 import { avoidMidnight } from '../setup/process/midnight.ts'
 import { startTestServer, type TestServer, withServer } from '../setup/process/server.ts'
 

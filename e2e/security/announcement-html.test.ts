@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sanitise } from '#server/announcements/html/sanitise.ts'
 import { openBrowser } from '../setup/browser.ts'
-import { allowedMarkup, htmlPayloads, strangeParts } from './html-payloads.ts'
+import { allowedMarkup, htmlPayloads, strangeParts } from '../setup/html-payloads.ts'
 import { trap } from './payloads.ts'
 
 let browser: Browser
@@ -30,7 +30,9 @@ test('Chromium finds nothing beyond the allow list in the HTML of an announcemen
           link.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }))
           link.setAttribute('target', '_blank')
         }
-        const { strangeParts } = window as unknown as { strangeParts: typeof import('./html-payloads.ts').strangeParts }
+        const { strangeParts } = window as unknown as {
+          strangeParts: typeof import('../setup/html-payloads.ts').strangeParts
+        }
         return { written: main.innerHTML, strange: strangeParts(main, allowed) }
       },
       [html, allowedMarkup] as const,

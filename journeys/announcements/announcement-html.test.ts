@@ -1,9 +1,8 @@
-import type { Nodes } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { announcements } from '#contract/announcements/announcements.ts'
 import { sanitise } from '#server/announcements/html/sanitise.ts'
-import { allowedMarkup, htmlPayloads } from '../../e2e/security/html-payloads.ts'
+import { allowedMarkup, htmlPayloads } from '../../e2e/setup/html-payloads.ts'
 import { writeText } from '../setup/announcements/announcements.ts'
 import { type Desk, refusalOf } from '../setup/orders/desk.ts'
 import { withServer } from '../setup/process/server.ts'
@@ -14,6 +13,9 @@ let ops: Desk
 beforeAll(async () => {
   ops = await server.signIn('ops')
 })
+
+type Root = ReturnType<typeof fromHtml>
+type Nodes = Root | Root['children'][number]
 
 /** What stands in a tree beyond the allow list; Chromium is asked the same in `e2e/security`. */
 function strangeIn(node: Nodes): string[] {

@@ -1,8 +1,11 @@
-import type { Element, Nodes, Root } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { type Schema, sanitize } from 'hast-util-sanitize'
 import { toHtml } from 'hast-util-to-html'
 import { FileUrl } from '#contract/files.ts'
+
+type Root = ReturnType<typeof fromHtml>
+type Nodes = Root | Root['children'][number]
+type Element = Extract<Nodes, { type: 'element' }>
 
 const tableParts = ['thead', 'tbody', 'tfoot', 'tr', 'th', 'td', 'caption']
 const inTable = Object.fromEntries(tableParts.map(name => [name, ['table']]))

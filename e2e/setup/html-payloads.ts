@@ -1,4 +1,4 @@
-import { trap } from './payloads.ts'
+import { trap } from '../security/payloads.ts'
 
 const call = (nth: number) => `${trap}(${nth})`
 

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { htmlPayloads } from '../security/html-payloads.ts'
+import { htmlPayloads } from '../setup/html-payloads.ts'
 import { payloads } from '../security/payloads.ts'
 import { openDesk, publishText, textWith, watchForScripts } from '../setup/announcements.ts'
 import { type Person, signIn } from '../setup/browser.ts'

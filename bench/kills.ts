@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { createWork } from './acknowledged.ts'
+import { createWork } from './faults/acknowledged.ts'
 import { checkLimits } from './figures.ts'
 
 /**

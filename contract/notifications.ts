@@ -127,20 +127,6 @@ const serviceTargets: readonly [word: RegExp, path: string][] = [
   [/陪玩/, '/gameorder'],
 ]
 
-/** Whether these rules let a notification of that type make a sound at a moment (epoch milliseconds). */
-export function isHeard({ silentTypes, quietHours }: NotificationRules, type: number, at: number): boolean {
-  return !silentTypes.includes(type) && !isQuiet(quietHours, at)
-}
-
-export function isQuiet(quietHours: NotificationRules['quietHours'], at: number): boolean {
-  if (!quietHours) return false
-  const now = timeInShanghai.format(at)
-  const { from, to } = quietHours
-  return from <= to ? from <= now && now < to : from <= now || now < to
-}
-
-const timeInShanghai = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Shanghai', timeStyle: 'short' })
-
 /** The screen a notification belongs to, by its type and, for orders, by the one service word of its Chinese text. */
 export function screenOf({ type, msg }: Pick<Notification, 'type' | 'msg'>): string {
   if (type < 6) return '/kefumsg'

@@ -64,12 +64,18 @@ export const announcements = {
     input: z.object({ id: Id }),
     output: AnnouncementDetail,
   }),
-  /** How many an audience is, of each kind, named persons included. */
+  /** How many an audience is, of each kind, named persons included; for who may edit or publish. */
   count: query('announcements.count', {
-    needs: 'announcements.edit',
-    cityScope: 'none',
+    ...view,
     input: Audience,
     output: z.object({ total: z.int(), kinds: z.record(z.enum(readerKinds), z.int()) }),
+  }),
+  /** The roles that narrow an audience of staff. */
+  roles: query('announcements.roles', {
+    needs: 'announcements.edit',
+    cityScope: 'none',
+    input: z.object({}),
+    output: z.array(z.object({ code: z.string(), name: z.string() })),
   }),
   /** The HTML as it would be kept, and what was left out of it: names of elements and attributes. */
   preview: query('announcements.preview', {

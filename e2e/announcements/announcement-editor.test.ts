@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { announcementEditorWords } from '#words/announcements/announcements-screen.ts'
-import { publishText, tabTo } from '../setup/announcements.ts'
 import { faultsOfTheme } from '../setup/axe.ts'
 import { type Person, signIn } from '../setup/browser.ts'
+import { publishText, tabTo } from '../setup/records/announcements.ts'
 import { withProduct } from '../setup/withProduct.ts'
 
 const product = withProduct(0.1)

@@ -1,9 +1,9 @@
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { payloads } from '../security/payloads.ts'
-import { openDesk, publishText, textWith, watchForScripts } from '../setup/announcements.ts'
 import { type Person, signIn } from '../setup/browser.ts'
 import { htmlPayloads } from '../setup/html-payloads.ts'
+import { openDesk, publishText, textWith, watchForScripts } from '../setup/records/announcements.ts'
 import { withProduct } from '../setup/withProduct.ts'
 
 const product = withProduct(0.1)

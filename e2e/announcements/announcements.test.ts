@@ -4,9 +4,9 @@ import { announcementNameWords } from '#words/announcements/announcements.ts'
 import { announcementFormWords, announcementsWords, pressingWords } from '#words/announcements/announcements-screen.ts'
 import { uiWords } from '#words/base/ui.ts'
 import { inLanguage } from '#words/words.ts'
-import { publishText } from '../setup/announcements.ts'
 import { type Person, signIn } from '../setup/browser.ts'
 import { choose } from '../setup/choose.ts'
+import { publishText } from '../setup/records/announcements.ts'
 import { withProduct } from '../setup/withProduct.ts'
 
 /** A city in which an order waits for a rider within seconds. */

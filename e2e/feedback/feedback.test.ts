@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { feedbackWords, incidentWords } from '#words/feedback/feedback.ts'
 import { faultsOf, faultsOfTheme } from '../setup/axe.ts'
 import { signIn } from '../setup/browser.ts'
-import { chooseRow, confirm, confirming, rowOf } from '../setup/feedback.ts'
+import { chooseRow, confirm, confirming, rowOf } from '../setup/records/feedback.ts'
 import { withProduct } from '../setup/withProduct.ts'
 
 /** So slow that nobody out there sends anything by themselves. */

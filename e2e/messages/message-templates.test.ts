@@ -3,7 +3,7 @@ import { createOpenApi } from '#city/api/open-api.ts'
 import { faultsOf, faultsOfTheme } from '../setup/axe.ts'
 import { type Person, signIn } from '../setup/browser.ts'
 import { type Money, type Saver, startMoney } from '../setup/money/money.ts'
-import { smallButtons } from '../setup/reviews.ts'
+import { smallButtons } from '../setup/records/reviews.ts'
 import { withProduct } from '../setup/withProduct.ts'
 
 const product = withProduct(0.1)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { faultsOf, faultsOfTheme } from '../setup/axe.ts'
 import { type Person, signIn } from '../setup/browser.ts'
 import { type Money, type Saver, startMoney } from '../setup/money/money.ts'
-import { smallButtons } from '../setup/reviews.ts'
+import { smallButtons } from '../setup/records/reviews.ts'
 import { withProduct } from '../setup/withProduct.ts'
 
 /** So slow that nobody out there asks for anything by themselves. */
@@ -41,17 +41,12 @@ test('Withdrawals: on a phone by touch, in both themes, with buttons large enoug
   const page = await product.openPage({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
   await signIn(page, 'finance')
   await page.goto('/tixian')
-  await page
-    .getByText((saver as Saver).name)
-    .first()
-    .waitFor()
+  const asked = page.getByText((saver as Saver).name).first()
+  await asked.waitFor()
   await expectNoFaults(page)
   expect(await smallButtons(page, title)).toEqual([])
 
-  await page
-    .getByText((saver as Saver).name)
-    .first()
-    .tap()
+  await asked.tap()
   const drawer = page.getByRole('dialog', { name: /^提现单 TX/ })
   await drawer.getByText('金额明细').waitFor()
   await expectNoFaults(page)

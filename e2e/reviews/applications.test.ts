@@ -6,8 +6,8 @@ import { phoneWords } from '#words/people/phone.ts'
 import { applicationsWords, applicationWords } from '#words/reviews/applications.ts'
 import { faultsOf, faultsOfTheme } from '../setup/axe.ts'
 import { type Person, signIn } from '../setup/browser.ts'
-import { confirmWith } from '../setup/posts.ts'
-import { approvePapers, nextNumber, smallButtons } from '../setup/reviews.ts'
+import { confirmWith } from '../setup/records/posts.ts'
+import { approvePapers, nextNumber, smallButtons } from '../setup/records/reviews.ts'
 import { withProduct } from '../setup/withProduct.ts'
 
 /** So slow that nobody out there applies by themselves. */

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { postNameWords, postsWords } from '#words/reviews/posts.ts'
 import { faultsOf, faultsOfTheme } from '../setup/axe.ts'
 import { type Person, signIn } from '../setup/browser.ts'
-import { answersAbout, confirmWith, filtersOf, open, rowOf } from '../setup/posts.ts'
-import { nextNumber, smallButtons } from '../setup/reviews.ts'
+import { answersAbout, confirmWith, filtersOf, open, rowOf } from '../setup/records/posts.ts'
+import { nextNumber, smallButtons } from '../setup/records/reviews.ts'
 import { withProduct } from '../setup/withProduct.ts'
 
 /** So slow that nobody out there publishes anything by themselves. */

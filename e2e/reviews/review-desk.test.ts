@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { signIn } from '../setup/browser.ts'
-import { nextNumber } from '../setup/reviews.ts'
+import { nextNumber } from '../setup/records/reviews.ts'
 import { withProduct } from '../setup/withProduct.ts'
 
 /** So slow that nobody out there sends a paper by themselves. */

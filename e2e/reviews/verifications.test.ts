@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { faultsOf, faultsOfTheme } from '../setup/axe.ts'
 import { signIn } from '../setup/browser.ts'
-import { nextNumber, smallButtons } from '../setup/reviews.ts'
+import { nextNumber, smallButtons } from '../setup/records/reviews.ts'
 import { withProduct } from '../setup/withProduct.ts'
 
 /** So slow that nobody out there sends a paper by themselves. */

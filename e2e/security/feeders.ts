@@ -10,7 +10,7 @@ import { createOrderContent, toOpenOrder } from '#city/services/orders.ts'
 import { fen } from '#contract/base/values.ts'
 import type { Service } from '#contract/orders/service.ts'
 import { applicantKinds } from '#contract/reviews/application-terms.ts'
-import { openDesk, textWith } from '../setup/announcements.ts'
+import { openDesk, textWith } from '../setup/records/announcements.ts'
 import { type Texts, textsFrom, withTexts } from './payloads.ts'
 
 type Feeder = (apps: Record<Role, OpenApi>, nth: number, texts: Texts) => Promise<unknown>

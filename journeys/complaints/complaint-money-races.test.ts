@@ -4,8 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { ComplaintDetail } from '#contract/complaints/complaint.ts'
 import { complaints } from '#contract/complaints/complaints.ts'
 import { act, type Complaint, complain, complaintIn, liability, verdict } from '../setup/chats/complaints.ts'
-import { findWrong } from '../setup/money/ledger.ts'
-import { balanceOf } from '../setup/money/settlements.ts'
+import { balanceOf, findWrong } from '../setup/money/ledger.ts'
 import { homeCity } from '../setup/open/fixtures.ts'
 import { type Desk, deskOf } from '../setup/orders/desk.ts'
 import { mealFor } from '../setup/people/money.ts'
@@ -44,7 +43,7 @@ async function personOf({ id }: Complaint): Promise<number> {
 }
 
 async function walletOf(complaint: Complaint): Promise<number> {
-  return balanceOf(server.db, `person:${await personOf(complaint)}:available`)
+  return balanceOf(server, `person:${await personOf(complaint)}:available`)
 }
 
 const read = ({ id }: Complaint) => desk('boss').call(complaints.get, { id })

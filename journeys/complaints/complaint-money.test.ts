@@ -6,8 +6,7 @@ import { complaints } from '#contract/complaints/complaints.ts'
 import { packets } from '#contract/money/packets.ts'
 import { customerOf, ownChat } from '../setup/chats/chats.ts'
 import { act, type Complaint, complaintIn } from '../setup/chats/complaints.ts'
-import { findWrong } from '../setup/money/ledger.ts'
-import { balanceOf } from '../setup/money/settlements.ts'
+import { balanceOf, findWrong } from '../setup/money/ledger.ts'
 import { homeCity } from '../setup/open/fixtures.ts'
 import { type Desk, deskOf, refusalOf } from '../setup/orders/desk.ts'
 import { askFor, mealFor } from '../setup/people/money.ts'
@@ -47,7 +46,7 @@ async function personOf({ id }: Complaint): Promise<number> {
 }
 
 async function walletOf(complaint: Complaint): Promise<number> {
-  return balanceOf(server.db, `person:${await personOf(complaint)}:available`)
+  return balanceOf(server, `person:${await personOf(complaint)}:available`)
 }
 
 const read = ({ id }: Complaint) => desk('boss').call(complaints.get, { id })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { action, isHeard, type NotificationRules, notifications, pulse } from '#contract/notifications.ts'
+import { isHeard } from '#contract/notification-rules.ts'
+import { action, type NotificationRules, notifications, pulse } from '#contract/notifications.ts'
 import { orders } from '#contract/orders/orders.ts'
 import { makeChange } from '#server/kit/change.ts'
 import { notify } from '#server/notifications/index.ts'

@@ -10,7 +10,7 @@ import { get } from './read/detail.ts'
 import { counts, list } from './read/list.ts'
 import { people } from './read/people.ts'
 import { acknowledge, pressing, read } from './read/pressing.ts'
-import { count, preview, readers } from './read/readers.ts'
+import { count, preview, readers, roles } from './read/readers.ts'
 
 export { refuseUntilAcknowledged } from './dispatch-guard.ts'
 export { sweepAnnouncements } from './jobs.ts'
@@ -38,6 +38,7 @@ export const announcementsFeature = feature(
     pin,
     remind,
     readers,
+    roles,
     export: startExport(announcements.export, announcementsExport),
     pressing,
     read,

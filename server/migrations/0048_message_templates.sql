@@ -48,6 +48,7 @@ insert into message_templates (key) values
   ('redpacket.expired'),
   ('user.muted');
 
+-- One version of the text of a template in one language; title, body and sms are null where the built-in text is back.
 create table message_texts (
   key text not null references message_templates (key),
   language text not null check (language in ('zh', 'en', 'es', 'ja')),

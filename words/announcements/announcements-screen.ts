@@ -372,7 +372,7 @@ export const announcementFormWords = words({
     es: 'Elija al menos una ciudad',
     ja: '都市を 1 つ以上選択してください',
   },
-  preview: { zh: '预览', en: 'Preview', es: 'Vista previa', ja: 'プレビュー' },
+  preview: labelWords.preview,
   previewTitle: {
     zh: '读者看到的样子',
     en: 'As readers see it',
@@ -392,7 +392,7 @@ export const announcementFormWords = words({
     ja: '内容はそのまま保存されます',
   },
   chooseImage: { zh: '选择图片', en: 'Choose a picture', es: 'Elegir imagen', ja: '画像を選択' },
-  removeImage: { zh: '移除图片', en: 'Remove the picture', es: 'Quitar la imagen', ja: '画像を外す' },
+  removeImage: labelWords.removePicture,
   imageHint: {
     zh: 'JPG、PNG 或 WebP，不超过 5 MB',
     en: 'JPG, PNG or WebP, 5 MB at most',

@@ -191,7 +191,7 @@ export const complaintDecisionWords = words({
   },
   pictures: { zh: '图片', en: 'Pictures', es: 'Imágenes', ja: '画像' },
   addPictures: { zh: '添加图片', en: 'Add pictures', es: 'Añadir imágenes', ja: '画像を追加' },
-  removePicture: { zh: '移除图片', en: 'Remove the picture', es: 'Quitar la imagen', ja: '画像を外す' },
+  removePicture: labelWords.removePicture,
   picturesHint: {
     zh: '最多 9 张，每张不超过 5 MB',
     en: 'At most 9, 5 MB each',

@@ -105,7 +105,7 @@ export const messageTemplateWords = words({
     es: (day: string) => `Los textos nuevos valen desde ${day}`,
     ja: (day: string) => `新しい文面は ${day} から適用されます`,
   },
-  preview: { zh: '预览', en: 'Preview', es: 'Vista previa', ja: 'プレビュー' },
+  preview: labelWords.preview,
   now: workersWords.justNow,
   tryOut: { zh: '用真实单据试填', en: 'Try with a record', es: 'Probar con un registro', ja: '実際の記録で試す' },
   tryNo: {

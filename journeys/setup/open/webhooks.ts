@@ -55,19 +55,51 @@ export type WebhookListener = {
   close(): Promise<void>
 }
 
+/** What was heard, by subject. */
+function emptyLists() {
+  return {
+    heard: [] as Heard[],
+    heardOfPeople: [] as HeardOfPeople[],
+    heardChats: [] as HeardChat[],
+    heardComplaints: [] as HeardComplaint[],
+    heardPapers: [] as HeardPaper[],
+    heardApplications: [] as HeardApplication[],
+    heardFeedback: [] as HeardFeedback[],
+    heardDeposits: [] as HeardDeposit[],
+    heardPosts: [] as HeardPost[],
+    heardPayouts: [] as HeardPayout[],
+    heardWithdrawals: [] as HeardWithdrawal[],
+    heardAnnouncements: [] as HeardAnnouncement[],
+  }
+}
+
+function keep(lists: ReturnType<typeof emptyLists>, app: AppKind, id: { id: string }, said: { type: string }): void {
+  if (said.type.startsWith('order.')) lists.heard.push({ app, ...id, body: WebhookBody.parse(said) })
+  else if (/^(chat|redpacket|user)\./.test(said.type))
+    lists.heardChats.push({ app, ...id, body: ChatWebhookBody.parse(said) })
+  else if (said.type.startsWith('complaint.'))
+    lists.heardComplaints.push({ app, ...id, body: ComplaintWebhookBody.parse(said) })
+  else if (said.type.startsWith('verification.'))
+    lists.heardPapers.push({ app, ...id, body: VerificationWebhookBody.parse(said) })
+  else if (said.type.startsWith('application.'))
+    lists.heardApplications.push({ app, ...id, body: ApplicationWebhookBody.parse(said) })
+  else if (said.type.startsWith('feedback.'))
+    lists.heardFeedback.push({ app, ...id, body: FeedbackWebhookBody.parse(said) })
+  else if (said.type.startsWith('deposit.'))
+    lists.heardDeposits.push({ app, ...id, body: DepositWebhookBody.parse(said) })
+  else if (said.type.startsWith('post.')) lists.heardPosts.push({ app, ...id, body: PostWebhookBody.parse(said) })
+  else if (said.type.startsWith('payout.')) lists.heardPayouts.push({ app, ...id, body: PayoutWebhookBody.parse(said) })
+  else if (said.type.startsWith('withdrawal.'))
+    lists.heardWithdrawals.push({ app, ...id, body: WithdrawalWebhookBody.parse(said) })
+  else if (said.type.startsWith('announcement.'))
+    lists.heardAnnouncements.push({ app, ...id, body: AnnouncementWebhookBody.parse(said) })
+  else if (said.type.startsWith('worker.'))
+    lists.heardOfPeople.push({ app, ...id, body: WorkerWebhookBody.parse(said) })
+  else lists.heardOfPeople.push({ app, ...id, body: MerchantWebhookBody.parse(said) })
+}
+
 export async function listen(secretOf: (app: AppKind) => string): Promise<WebhookListener> {
-  const heard: Heard[] = []
-  const heardOfPeople: HeardOfPeople[] = []
-  const heardChats: HeardChat[] = []
-  const heardComplaints: HeardComplaint[] = []
-  const heardPapers: HeardPaper[] = []
-  const heardApplications: HeardApplication[] = []
-  const heardFeedback: HeardFeedback[] = []
-  const heardDeposits: HeardDeposit[] = []
-  const heardPosts: HeardPost[] = []
-  const heardPayouts: HeardPayout[] = []
-  const heardWithdrawals: HeardWithdrawal[] = []
-  const heardAnnouncements: HeardAnnouncement[] = []
+  const lists = emptyLists()
   const faults: string[] = []
   const tries = { customer: 0, merchant: 0, rider: 0, bank: 0 }
   let status = 204
@@ -79,45 +111,12 @@ export async function listen(secretOf: (app: AppKind) => string): Promise<Webhoo
     for await (const chunk of request) text += chunk
     const fault = faultOf(request, text, secretOf(app))
     if (fault) faults.push(fault)
-    else if (status < 300) keep(app, idOf(request), JSON.parse(text))
+    else if (status < 300) keep(lists, app, idOf(request), JSON.parse(text))
     response.writeHead(status).end()
   })
-  const keep = (app: AppKind, id: { id: string }, said: { type: string }) => {
-    if (said.type.startsWith('order.')) heard.push({ app, ...id, body: WebhookBody.parse(said) })
-    else if (/^(chat|redpacket|user)\./.test(said.type))
-      heardChats.push({ app, ...id, body: ChatWebhookBody.parse(said) })
-    else if (said.type.startsWith('complaint.'))
-      heardComplaints.push({ app, ...id, body: ComplaintWebhookBody.parse(said) })
-    else if (said.type.startsWith('verification.'))
-      heardPapers.push({ app, ...id, body: VerificationWebhookBody.parse(said) })
-    else if (said.type.startsWith('application.'))
-      heardApplications.push({ app, ...id, body: ApplicationWebhookBody.parse(said) })
-    else if (said.type.startsWith('feedback.'))
-      heardFeedback.push({ app, ...id, body: FeedbackWebhookBody.parse(said) })
-    else if (said.type.startsWith('deposit.')) heardDeposits.push({ app, ...id, body: DepositWebhookBody.parse(said) })
-    else if (said.type.startsWith('post.')) heardPosts.push({ app, ...id, body: PostWebhookBody.parse(said) })
-    else if (said.type.startsWith('payout.')) heardPayouts.push({ app, ...id, body: PayoutWebhookBody.parse(said) })
-    else if (said.type.startsWith('withdrawal.'))
-      heardWithdrawals.push({ app, ...id, body: WithdrawalWebhookBody.parse(said) })
-    else if (said.type.startsWith('announcement.'))
-      heardAnnouncements.push({ app, ...id, body: AnnouncementWebhookBody.parse(said) })
-    else if (said.type.startsWith('worker.')) heardOfPeople.push({ app, ...id, body: WorkerWebhookBody.parse(said) })
-    else heardOfPeople.push({ app, ...id, body: MerchantWebhookBody.parse(said) })
-  }
   const listener: WebhookListener = {
+    ...lists,
     urlOf: app => `http://127.0.0.1:${port}/${app}`,
-    heard,
-    heardOfPeople,
-    heardChats,
-    heardComplaints,
-    heardPapers,
-    heardApplications,
-    heardFeedback,
-    heardDeposits,
-    heardPosts,
-    heardPayouts,
-    heardWithdrawals,
-    heardAnnouncements,
     faults,
     tries: app => tries[app],
     answerWith: next => {

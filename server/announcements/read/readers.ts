@@ -82,7 +82,10 @@ export async function unreadStaff(db: Database, row: AnnouncementRecord): Promis
 }
 
 /** How many an audience is. */
-export const count = handle(announcements.count, async ({ db }, audience) => countAudience(db, audience))
+export const count = handle(announcements.count, async ({ db, caller }, audience) => {
+  if (!mayWrite(caller)) refuse('noPermission')
+  return countAudience(db, audience)
+})
 
 /** The text as it would be kept. */
 export const preview = handle(
@@ -92,3 +95,8 @@ export const preview = handle(
     return kept ? { content: kept.html, leftOut: kept.leftOut } : refuse('badInput')
   },
 )
+
+export const roles = handle(announcements.roles, async ({ db, sender }) => {
+  const rows = await db.selectFrom('roles').select(['code', 'names']).orderBy('id').execute()
+  return rows.map(({ code, names }) => ({ code, name: names[sender.language] ?? names.zh }))
+})

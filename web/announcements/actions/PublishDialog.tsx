@@ -1,7 +1,6 @@
 import { type AnnouncementRow, announcementLimits } from '#contract/announcements/announcement.ts'
 import { announcements } from '#contract/announcements/announcements.ts'
 import { ReachCounts } from '#web/announcements/show/ReachCounts.tsx'
-import { useMay } from '#web/kit/may.ts'
 import { useRead } from '#web/kit/read.ts'
 import { useNow, useNumberFormat } from '#web/kit/time.ts'
 import { toast } from '#web/kit/toast.ts'
@@ -21,8 +20,7 @@ export function PublishDialog({ row, onClose }: { row: AnnouncementRow; onClose:
   const now = useNow(minuteMs)
   const { data } = useRead(announcements.get, { id: row.id })
   const audience = data?.revisions.find(({ publishedAt }) => publishedAt === null)?.text.audience ?? row.audience
-  const mayCount = useMay(announcements.count.needs)
-  const { data: reach } = useRead(announcements.count, audience, { enabled: mayCount && data !== undefined })
+  const { data: reach } = useRead(announcements.count, audience, { enabled: data !== undefined })
   const form = useForm(announcements.publish, {
     initial: { typed: '' },
     record: data ?? row,
@@ -42,10 +40,10 @@ export function PublishDialog({ row, onClose }: { row: AnnouncementRow; onClose:
       facts={<AnnouncementFacts row={row} />}
       consequence={text.consequences[consequence]}
       form={form}
-      ready={data !== undefined && (!mayCount || reach !== undefined) && (!isLarge || isTyped)}
+      ready={data !== undefined && reach !== undefined && (!isLarge || isTyped)}
       onClose={onClose}
     >
-      {mayCount && <ReachCounts label={text.reach} reach={reach} />}
+      <ReachCounts label={text.reach} reach={reach} />
       {isLarge && (
         <TextField
           {...form.text('typed')}

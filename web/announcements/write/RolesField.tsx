@@ -1,5 +1,4 @@
-import { roles } from '#contract/access/roles.ts'
-import { useMay } from '#web/kit/may.ts'
+import { announcements } from '#contract/announcements/announcements.ts'
 import { useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
 import { announcementFormWords } from '#words/announcements/announcements-screen.ts'
@@ -7,12 +6,10 @@ import { Many } from './Group.tsx'
 
 type RolesFieldProps = { codes: readonly string[]; onChange: (codes: string[]) => void }
 
-/** Roles that narrow the staff it is for. Who may not see roles keeps those that were chosen. */
+/** Roles that narrow the staff it is for. One that is gone meanwhile stays chosen, by its code. */
 export function RolesField({ codes, onChange }: RolesFieldProps) {
   const text = useWords(announcementFormWords)
-  const maySee = useMay(roles.list.needs)
-  const { data } = useRead(roles.list, {}, { enabled: maySee })
-  const known = data?.map(({ code, name }) => ({ code, name })) ?? []
+  const { data: known = [] } = useRead(announcements.roles, {})
   const strange = codes.filter(code => !known.some(one => one.code === code)).map(code => ({ code, name: code }))
   const offered = [...known, ...strange]
   if (offered.length === 0) return null

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Person } from '#contract/access/session.ts'
-import { isHeard, isQuiet, mostUnread, type Notification, notifications, targetOf } from '#contract/notifications.ts'
+import { isHeard, isQuiet } from '#contract/notification-rules.ts'
+import { mostUnread, type Notification, notifications, targetOf } from '#contract/notifications.ts'
 import { useCommand } from '#web/kit/command.ts'
 import { invalidate, keyOf, queryClient, useRead } from '#web/kit/read.ts'
 import { addressNow, navigate } from '#web/kit/route.ts'

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Person } from './browser.ts'
+import type { Person } from '../browser.ts'
 
 /** The number of the case in hand, once it is another one than those. */
 export async function nextNumber(page: Person, judged: ReadonlySet<string>): Promise<string> {

@@ -4,8 +4,8 @@ import { z } from 'zod'
 import type { AnnouncementDetail, AnnouncementText } from '#contract/announcements/announcement.ts'
 import { announcements } from '#contract/announcements/announcements.ts'
 import type { InputOf } from '#contract/base/operation.ts'
-import { trap } from '../security/payloads.ts'
-import { demoPassword, type Person } from './browser.ts'
+import { trap } from '../../security/payloads.ts'
+import { demoPassword, type Person } from '../browser.ts'
 
 type Write = 'add' | 'update' | 'submit' | 'publish'
 export type Desk = <Verb extends Write>(

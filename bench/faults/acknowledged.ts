@@ -8,8 +8,8 @@ import { goodsFenOf, type OpenOrder } from '#contract/open/open-orders.ts'
 import { orders } from '#contract/orders/orders.ts'
 import { openDatabase } from '#server/kit/database.ts'
 import { launchPostgres } from '#server/postgres/launch.ts'
-import { createNode, type Node } from '../e2e/setup/nodes.ts'
-import type { Limit } from './figures.ts'
+import { createNode, type Node } from '../../e2e/setup/nodes.ts'
+import type { Limit } from '../figures.ts'
 
 const writers = 6
 

@@ -1,4 +1,4 @@
-import type { Person } from './browser.ts'
+import type { Person } from '../browser.ts'
 
 /** A row of the list, by the number of its feedback. */
 export const rowOf = (page: Person, no: string) => page.getByRole('row').filter({ hasText: no })

@@ -132,6 +132,7 @@ function isAccepted({ name }: Operation, { reason }: Outcome): boolean {
     'reviewNotClaimed',
     'reviewTakenBy',
     'batchNotPaused',
+    'depositTooLow',
   ].includes(reason)
 }
 
@@ -206,5 +207,5 @@ async function check(desk: Desk, operation: Operation, records: TargetRecords, h
 
 function hasValue(answer: unknown, value: unknown): boolean {
   const { rows, workers = [] } = answer as Record<'rows' | 'workers', Record<string, unknown>[] | undefined>
-  return (rows ?? workers).some(row => row.id === value || row.no === value || row.subjectNo === value)
+  return (rows ?? workers).some(({ id, no, subjectNo, userId }) => [id, no, subjectNo, userId].includes(value))
 }

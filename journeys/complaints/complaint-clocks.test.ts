@@ -163,6 +163,7 @@ describe('the ranking of who is complained about', () => {
     expect(await ranked(7)).toMatchObject({ complaints: 2, upheld: 0 })
     expect(await ranked(30)).toMatchObject({ complaints: 3, upheld: 1 })
     expect(await ranked(30, await server.signIn('kefu', { cityCodes: [otherCity] }))).toBeUndefined()
+    await complain(server, { about: 'merchant', type: 'D220' })
     const shops = await leader.call(complaints.ranking, { side: 'merchant', days: 30 })
     expect(shops.rows.every(({ kind }) => kind === 'merchant')).toBe(true)
     expect(shops.rows.length).toBeGreaterThan(0)

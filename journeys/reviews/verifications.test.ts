@@ -33,7 +33,7 @@ const heard = (no: string) => server.webhooks.heardPapers.filter(({ body }) => b
 
 async function hear(no: string, type: string) {
   const found = await until(() => heard(no).find(({ body }) => body.type === type), { what: `${type} of ${no}` })
-  return found.body.data
+  return { ...found.body.data, text: found.body.text?.body }
 }
 
 async function actionsOf(id: number): Promise<string[]> {

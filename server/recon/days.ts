@@ -12,8 +12,12 @@ import { daysOf, lockChannel } from './rows.ts'
 import { stoppingDays } from './stop.ts'
 import { answerDay, shownDays, viewDay } from './view.ts'
 
+const dayMs = 86_400_000
+/** Days after 1970 that every cursor is brought back to. */
+const mostDays = 100_000
+
 export const list = handle(recon.list, async ({ db, caller }, { channel, state, from, to, after, limit }) => {
-  const [dayNumber, id] = (after ?? '').split('.').map(Number)
+  const [dayNumber = 0, id = 0] = (after ?? '').split('.').map(Number)
   const found = await shownDays(db)
     .$if(channel !== '', rows => rows.where('recon_days.app_id', '=', channel))
     .$if(state !== undefined, rows => rows.where('recon_days.state', '=', state ?? 'awaiting'))
@@ -21,7 +25,7 @@ export const list = handle(recon.list, async ({ db, caller }, { channel, state, 
     .$if(to !== '', rows => rows.where('recon_days.day', '<=', to))
     .$if(Boolean(after), rows =>
       rows.where(
-        sql<SqlBool>`(recon_days.day, recon_days.id) < (to_date(${String(dayNumber)}, 'YYYYMMDD'), ${id ?? 0}::bigint)`,
+        sql<SqlBool>`(recon_days.day, recon_days.id) < (date '1970-01-01' + ${Math.min(dayNumber, mostDays)}::int, ${id}::bigint)`,
       ),
     )
     .orderBy('recon_days.day', 'desc')
@@ -30,7 +34,7 @@ export const list = handle(recon.list, async ({ db, caller }, { channel, state, 
     .execute()
   return pageOf(found, limit, {
     view: row => viewDay(row, caller),
-    cursorOf: row => `${row.day.replaceAll('-', '')}.${row.id}`,
+    cursorOf: row => `${Date.parse(row.day) / dayMs}.${row.id}`,
   })
 })
 

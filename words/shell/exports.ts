@@ -127,6 +127,8 @@ export const spreadsheetWords = words({
   workerPhone: { zh: '服务人员电话', en: 'Worker phone', es: 'Tel. del trabajador', ja: '担当者の電話' },
   refunded: { zh: '已退（元）', en: 'Refunded (yuan)', es: 'Reembolsado (yuanes)', ja: '返金額（元）' },
   paid: { zh: '实付（元）', en: 'Paid (yuan)', es: 'Pagado (yuanes)', ja: '支払額（元）' },
+  demanded: { zh: '诉求金额（元）', en: 'Demanded (yuan)', es: 'Exigido (yuanes)', ja: '要求額（元）' },
+  given: { zh: '已赔付合计（元）', en: 'Given in all (yuan)', es: 'Entregado en total (yuanes)', ja: '補償合計（元）' },
   toPay: { zh: '应付（元）', en: 'To pay (yuan)', es: 'A pagar (yuanes)', ja: '請求額（元）' },
   about: { zh: '内容', en: 'About', es: 'Contenido', ja: '内容' },
   distance: { zh: '距离（米）', en: 'Distance (m)', es: 'Distancia (m)', ja: '距離（m）' },

@@ -12,7 +12,7 @@ export const complaintEntries: Record<`complaints.${keyof typeof complaints & st
   'complaints.list': { about: 'list', input: () => ({ limit: 200 }), marks: ({ complaintNo }) => complaintNo },
   'complaints.counts': { about: 'everywhere' },
   'complaints.export': { about: 'everywhere', input: () => ({}) },
-  'complaints.ranking': { about: 'list', input: () => ({}), marks: ({ complaintId }) => complaintId },
+  'complaints.ranking': { about: 'list', input: () => ({}), marks: ({ workerId }) => workerId },
   'complaints.get': { about: 'record', input: ({ complaintId: id }) => ({ id }) },
   'complaints.sides': { about: 'record', input: ({ order: { no: orderNo } }) => ({ orderNo }) },
   'complaints.create': {

@@ -42,8 +42,10 @@ async function passDays(days: number): Promise<void> {
 
 const dayOf = 86_400
 const read = (id: number) => auditor.call(applications.get, { id })
-const heard = (no: string, type: string) =>
-  server.webhooks.heardApplications.find(({ body }) => body.data.no === no && body.type === type)?.body.data
+function heard(no: string, type: string) {
+  const found = server.webhooks.heardApplications.find(({ body }) => body.data.no === no && body.type === type)
+  return found && { ...found.body.data, text: found.body.text?.body }
+}
 
 describe('an application that is sent back', () => {
   test('waits for what is missing, and the same person may judge it again', async () => {

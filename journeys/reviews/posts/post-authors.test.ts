@@ -45,7 +45,7 @@ async function hear(no: string, type: string) {
     () => server.webhooks.heardPosts.find(({ body }) => body.type === type && JSON.stringify(body).includes(no)),
     { what: `${type} of ${no}` },
   )
-  return found.body.data
+  return { ...found.body.data, text: found.body.text?.body }
 }
 
 async function punish(desk: Desk, id: number, step: string, reason = '多次发布违规内容') {

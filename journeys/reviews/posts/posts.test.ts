@@ -40,7 +40,7 @@ async function hear(no: string, type: string) {
     () => server.webhooks.heardPosts.find(({ body }) => body.type === type && JSON.stringify(body).includes(no)),
     { what: `${type} of ${no}` },
   )
-  return found.body.data
+  return { ...found.body.data, text: found.body.text?.body }
 }
 
 async function actionsOf(id: number): Promise<string[]> {

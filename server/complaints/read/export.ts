@@ -12,7 +12,7 @@ import { list } from './list.ts'
 
 const { columns } = complaintsWords
 
-/** 骑手 80% · 商家 20% */
+/** 服务人员 80% · 商家 20% */
 function liabilityOf({ liability }: ComplaintRow, language: Language): string {
   const share = (side: Respondent) =>
     `${inLanguage(complaintNameWords.sides[side], language)} ${(liability?.[side] ?? 0) / 100}%`
@@ -38,12 +38,12 @@ export const complaintsExport = exportOf(complaints, {
     text(spreadsheetWords.orderNo, 24, row => row.order.no),
     choice(spreadsheetWords.service, 10, serviceWords, row => row.order.service),
     choice(columns.demand, 12, complaintNameWords.demands, row => row.demand),
-    money(complaintsWords.demanded, 14, row => row.demandFen),
+    money(spreadsheetWords.demanded, 14, row => row.demandFen),
     text(complaintsWords.content, 40, row => row.summary),
     choice(columns.state, 12, complaintNameWords.states, row => row.state),
     text(columns.assignee, 16, row => row.assignee?.name ?? null),
     text(complaintsWords.liability, 28, (row, language) => liabilityOf(row, language) || null),
-    money(complaintsWords.givenInAll, 14, row => row.givenFen),
+    money(spreadsheetWords.given, 14, row => row.givenFen),
     moment(complaintsWords.createdAt, row => row.createdAt),
     moment(complaintsWords.dueAt, row => row.clock?.due ?? null),
     moment(complaintsWords.hotlineDue, row => row.hotlineDue),

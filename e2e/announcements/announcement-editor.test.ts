@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { announcementEditorWords } from '#words/announcements/announcements-screen.ts'
 import { faultsOfTheme } from '../setup/axe.ts'
 import { type Person, signIn } from '../setup/browser.ts'
-import { publishText, tabTo } from '../setup/records/announcements.ts'
+import { publishText, rowOf, tabTo } from '../setup/records/announcements.ts'
 import { withProduct } from '../setup/withProduct.ts'
 
 const product = withProduct(0.1)
@@ -98,7 +98,7 @@ test('Announcements: a picture is uploaded, described and shown to readers; leav
   await page.getByLabel('标题', { exact: true }).fill('带图的公告')
   await page.getByRole('button', { name: '保存草稿' }).click()
   await page.getByText('草稿已保存').waitFor()
-  await page.getByRole('row', { name: '带图的公告' }).click()
+  await (await rowOf(page, '带图的公告')).click()
   const picture = page.getByRole('dialog', { name: /^公告 GG/ }).getByRole('img', { name: '绕行路线图' })
   await picture.waitFor()
   const [width, room] = await picture.evaluate(image => [image.clientWidth, image.parentElement?.clientWidth ?? 0])

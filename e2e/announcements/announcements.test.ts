@@ -6,7 +6,7 @@ import { uiWords } from '#words/base/ui.ts'
 import { inLanguage } from '#words/words.ts'
 import { type Person, signIn } from '../setup/browser.ts'
 import { choose } from '../setup/choose.ts'
-import { publishText } from '../setup/records/announcements.ts'
+import { publishText, rowOf } from '../setup/records/announcements.ts'
 import { withProduct } from '../setup/withProduct.ts'
 
 /** A city in which an order waits for a rider within seconds. */
@@ -118,7 +118,7 @@ async function writeSafetyNotice(page: Person, language: Language, title: string
 async function sendBack(page: Person, language: Language, title: string): Promise<void> {
   const words = inLanguage(announcementsWords, language)
   const { yes, systemHint } = inLanguage(uiWords, language)
-  await page.getByRole('row', { name: title }).getByRole('button', { name: words.actions.refuse, exact: true }).click()
+  await (await rowOf(page, title)).getByRole('button', { name: words.actions.refuse, exact: true }).click()
   const dialog = page.getByRole('dialog', { name: systemHint })
   await dialog.getByRole('button', { name: words.reasons.refuse[2] ?? '' }).click()
   await dialog.getByRole('button', { name: yes, exact: true }).click()
@@ -129,7 +129,7 @@ async function submitAgain(page: Person, language: Language, title: string): Pro
   const words = inLanguage(announcementsWords, language)
   const form = inLanguage(announcementFormWords, language)
   await page.goto(`/gonggao?tab=draft&search=${encodeURIComponent(title)}`)
-  await page.getByRole('row', { name: title }).getByRole('button', { name: words.actions.update, exact: true }).click()
+  await (await rowOf(page, title)).getByRole('button', { name: words.actions.update, exact: true }).click()
   await page.getByRole('textbox', { name: words.content, exact: true }).click()
   await page.keyboard.press('Control+End')
   await page.keyboard.type('注意安全。')

@@ -4,6 +4,8 @@ import { z } from 'zod'
 import type { AnnouncementDetail, AnnouncementText } from '#contract/announcements/announcement.ts'
 import { announcements } from '#contract/announcements/announcements.ts'
 import type { InputOf } from '#contract/base/operation.ts'
+import { languages } from '#contract/base/values.ts'
+import { labelWords } from '#words/base/labels.ts'
 import { trap } from '../../security/payloads.ts'
 import { demoPassword, type Person } from '../browser.ts'
 
@@ -75,4 +77,16 @@ export async function tabTo(page: Person, wanted: Locator, key = 'Tab', most = 4
     await page.keyboard.press(key)
   }
   throw new Error('The focus does not come there.')
+}
+
+/** A row of the list by its title; one that is newer than the list is behind the line that counts new ones. */
+export async function rowOf(page: Person, title: string): Promise<Locator> {
+  const row = page.getByRole('row', { name: title })
+  const names = languages.flatMap(language =>
+    [1, 2].map(count => labelWords.newEntries[language](count).replace(/\d/, '\\d+')),
+  )
+  const pill = page.getByRole('button', { name: new RegExp(names.join('|')) })
+  await row.or(pill).first().waitFor()
+  if (!(await row.isVisible())) await pill.click()
+  return row
 }

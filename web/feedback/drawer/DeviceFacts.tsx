@@ -24,7 +24,7 @@ export function DeviceFacts({ row }: { row: FeedbackDetail }) {
   return (
     <Facts>
       <Fact name={text.columns.person}>
-        <Link to={addressOfPerson(row.person)} className="text-accent-ink hover:underline">
+        <Link to={addressOfPerson(row.person)} className="text-accent-ink underline">
           {row.person.name}
         </Link>
         <span className="ml-2 text-muted">

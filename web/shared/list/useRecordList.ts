@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { InputOf, Operation, OutputOf } from '#contract/base/operation.ts'
 import type { ListName } from '#contract/views.ts'
+import { addressNow, textOf, useLocation } from '#web/kit/route.ts'
 import type { Exported, ExportOperation } from '#web/shared/exports/ExportButton.tsx'
 import { useQuestion } from '#web/shared/list/addressQuestion.ts'
 import { type List, useList } from '#web/shared/list/useList.ts'
@@ -55,6 +56,7 @@ export function useRecordList<Address extends z.ZodObject, O extends ListOperati
 ): RecordList<Address, O, E> {
   const { name, address, operation, exported, exportInput, searchLabel = '', openUnder } = terms
   const [question, setQuestion] = useQuestion(address)
+  const place = textOf(useLocation())
   const fields = question as Record<string, unknown>
   const patch = setQuestion as (fields: object, options?: { replace?: boolean }) => void
   const input = terms.input(question)
@@ -74,7 +76,10 @@ export function useRecordList<Address extends z.ZodObject, O extends ListOperati
       search: {
         label: searchLabel,
         value: String(fields.search ?? ''),
-        onSearch: search => patch({ search }, { replace: true }),
+        // It comes a moment after the typing: meanwhile a press may have led elsewhere, and this must not lead back.
+        onSearch: search => {
+          if (textOf(addressNow()) === place) patch({ search }, { replace: true })
+        },
       },
       ...(exported && { exported: { operation: exported, question: exportQuestion } }),
     },

@@ -77,7 +77,11 @@ test('Announcements: whoever has not confirmed a safety notice cannot dispatch; 
 
 test('Announcements: the toast of a new one opens it, and reading it takes it out of the unread ones', async () => {
   const page = await product.openPage()
+  const hears = page
+    .waitForEvent('websocket')
+    .then(line => line.waitForEvent('framesent', frame => String(frame.payload).includes('"action":9')))
   await signIn(page, 'viewer')
+  await hears
   await page.waitForFunction(() => document.hasFocus())
   const { id } = await publishText(product.url, { title: '周五停电通知', content: '<p>周五 18 点停电。</p>' })
   const toast = page.getByText('公告：周五停电通知')
@@ -157,7 +161,7 @@ async function confirmPressing(page: Person, language: Language, title: string):
   await page.mouse.click(5, 5)
   for (let presses = 0; presses < 4; presses++) {
     await page.keyboard.press('Tab')
-    expect(await notice.evaluate(element => element.contains(document.activeElement))).toBe(true)
+    await expect.poll(() => notice.evaluate(element => element.contains(document.activeElement))).toBe(true)
   }
   await notice.getByRole('button', { name: acknowledge, exact: true }).click()
   await notice.waitFor({ state: 'hidden' })

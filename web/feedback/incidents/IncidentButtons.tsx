@@ -1,18 +1,19 @@
-import { Suspense, useState } from 'react'
 import { type FeedbackIncident, feedbackIncidents } from '#contract/feedback/incidents.ts'
 import { useCommand } from '#web/kit/command.ts'
-import { lazily } from '#web/kit/lazily.ts'
 import { Link } from '#web/kit/route.ts'
 import { useWords } from '#web/kit/words.ts'
 import { RowButton } from '#web/ui/controls/RowButton.tsx'
 import { incidentWords } from '#words/feedback/feedback.ts'
 
-const CloseDialog = lazily(async () => (await import('./CloseDialog.tsx')).CloseDialog)
+type IncidentButtonsProps = {
+  incident: FeedbackIncident
+  /** Asks for the note that closes it: outside of the row, whose press opens the feedback of the incident. */
+  onClose: (incident: FeedbackIncident) => void
+}
 
 /** Taking an incident runs at once; closing it asks for a note. */
-export function IncidentButtons({ incident }: { incident: FeedbackIncident }) {
+export function IncidentButtons({ incident, onClose }: IncidentButtonsProps) {
   const text = useWords(incidentWords)
-  const [isClosing, setClosing] = useState(false)
   const taking = useCommand(feedbackIncidents.take)
   const { id, version, allowed } = incident
   return (
@@ -21,8 +22,7 @@ export function IncidentButtons({ incident }: { incident: FeedbackIncident }) {
       <Link to={`/fankui?tab=all&incident=${id}`} className="whitespace-nowrap text-accent-ink hover:underline">
         {text.show}
       </Link>
-      {allowed.includes('close') && <RowButton onPress={() => setClosing(true)}>{text.close}</RowButton>}
-      <Suspense>{isClosing && <CloseDialog incident={incident} onClose={() => setClosing(false)} />}</Suspense>
+      {allowed.includes('close') && <RowButton onPress={() => onClose(incident)}>{text.close}</RowButton>}
     </span>
   )
 }

@@ -1,6 +1,8 @@
+import { useState } from 'react'
 import { type FeedbackIncident, feedbackIncidents } from '#contract/feedback/incidents.ts'
 import { useTabs } from '#web/feedback/above/useTabs.ts'
 import { Question } from '#web/feedback/question.ts'
+import { lazily } from '#web/kit/lazily.ts'
 import { invalidate } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
 import { TableScreen } from '#web/shared/list/TableScreen.tsx'
@@ -12,12 +14,14 @@ import { TwoLines } from '#web/ui/show/TwoLines.tsx'
 import { feedbackWords, incidentWords } from '#words/feedback/feedback.ts'
 import { IncidentButtons } from './IncidentButtons.tsx'
 
+const CloseDialog = lazily(async () => (await import('./CloseDialog.tsx')).CloseDialog)
 const cardHeight = 108
 
 /** Incidents, the newest first; a press on one shows its feedback. */
 export function IncidentList() {
   const { title } = useWords(feedbackWords)
   const text = useWords(incidentWords)
+  const [closing, setClosing] = useState<FeedbackIncident>()
   const { question, setQuestion, screen } = useRecordList({
     name: 'feedbackIncidents',
     address: Question,
@@ -38,15 +42,17 @@ export function IncidentList() {
       title={title}
       panel="feedback-list"
       tabs={useTabs(question.tab, setQuestion)}
-      columns={useColumns()}
-      card={{ height: cardHeight, draw: row => <IncidentCard incident={row} /> }}
+      columns={useColumns(setClosing)}
+      card={{ height: cardHeight, draw: row => <IncidentCard incident={row} onClose={setClosing} /> }}
       empty={text.empty}
       onAgain={() => invalidate('feedbackIncidents')}
-    />
+    >
+      {closing && <CloseDialog incident={closing} onClose={() => setClosing(undefined)} />}
+    </TableScreen>
   )
 }
 
-function useColumns(): readonly Column<FeedbackIncident>[] {
+function useColumns(onClose: (incident: FeedbackIncident) => void): readonly Column<FeedbackIncident>[] {
   const text = useWords(incidentWords)
   const { columns } = text
   return [
@@ -79,7 +85,7 @@ function useColumns(): readonly Column<FeedbackIncident>[] {
       cell: row => row.taker?.name ?? text.untaken,
     },
     stateColumn(columns.state),
-    { key: 'actions', head: columns.actions, width: 268, cell: row => <IncidentButtons incident={row} /> },
+    { key: 'actions', head: columns.actions, width: 268, cell: row => <IncidentButtons incident={row} onClose={onClose} /> },
   ]
 }
 
@@ -102,7 +108,9 @@ function IncidentState({ incident: { closedAt } }: { incident: FeedbackIncident 
   return <Badge tone={closedAt === null ? 'bad' : 'neutral'}>{closedAt === null ? text.open : text.closed}</Badge>
 }
 
-function IncidentCard({ incident }: { incident: FeedbackIncident }) {
+type IncidentCardProps = { incident: FeedbackIncident; onClose: (incident: FeedbackIncident) => void }
+
+function IncidentCard({ incident, onClose }: IncidentCardProps) {
   const text = useWords(incidentWords)
   return (
     <article className="grid gap-1.5 text-sm">
@@ -118,7 +126,7 @@ function IncidentCard({ incident }: { incident: FeedbackIncident }) {
           <Time at={incident.lastAt} />
         </span>
       </p>
-      <IncidentButtons incident={incident} />
+      <IncidentButtons incident={incident} onClose={onClose} />
     </article>
   )
 }

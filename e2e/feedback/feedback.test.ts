@@ -80,12 +80,12 @@ test('Feedback: five crashes ring; whoever takes the incident ends the alarm, an
   await confirm(page)
   await page.getByRole('row').filter({ hasText: '服务已恢复' }).waitFor()
   await page.getByRole('tab', { name: '反馈分析' }).press('Enter')
-  await page.getByRole('link', { name: /闪退：/ }).waitFor()
+  await page.getByRole('link', { name: /^闪退/ }).waitFor()
   for (const theme of themes) {
     await page.emulateMedia({ colorScheme: theme })
     expect(await faultsOfTheme(page, theme)).toEqual([])
   }
-  await page.getByRole('link', { name: /闪退：/ }).press('Enter')
+  await page.getByRole('link', { name: /^闪退/ }).press('Enter')
   await page.waitForURL(/word=/)
   await page.getByRole('button', { name: feedbackWords.onlyWord.zh('闪退') }).waitFor()
   expect(page.reportedErrors).toEqual([])

@@ -11,6 +11,9 @@ import { settlementListWords } from '#words/money/settlement-list.ts'
 import { settlementsWords } from '#words/money/settlements.ts'
 import { filtersOf, type Question } from './question.ts'
 
+/** Where it is wider than the screen it is moved by keys. */
+const focusable = { tabIndex: 0 }
+
 /** What the list comes to, as it is filtered; of a long one the newest. */
 export function Sums({ question }: { question: Question }) {
   const { sums } = useWords(settlementListWords)
@@ -20,6 +23,7 @@ export function Sums({ question }: { question: Question }) {
   const amounts = new Map(data?.parts.map(({ party, amountFen }) => [party, amountFen]))
   return (
     <dl
+      {...focusable}
       aria-label={sums.label}
       className="flex h-16 shrink-0 overflow-x-auto border-b border-line [scrollbar-width:none]"
     >

@@ -85,7 +85,12 @@ function useColumns(onClose: (incident: FeedbackIncident) => void): readonly Col
       cell: row => row.taker?.name ?? text.untaken,
     },
     stateColumn(columns.state),
-    { key: 'actions', head: columns.actions, width: 268, cell: row => <IncidentButtons incident={row} onClose={onClose} /> },
+    {
+      key: 'actions',
+      head: columns.actions,
+      width: 268,
+      cell: row => <IncidentButtons incident={row} onClose={onClose} />,
+    },
   ]
 }
 

@@ -1,12 +1,9 @@
 import { Link } from '#web/kit/route.ts'
 import { useNumberFormat } from '#web/kit/time.ts'
-import { useWords } from '#web/kit/words.ts'
-import { feedbackInsightWords } from '#words/feedback/feedback.ts'
 import type { Counted } from './FigureBox.tsx'
 
 /** Bars beside their names; each leads to the list that it counts. */
 export function BarChart({ label, rows }: { label: string; rows: readonly Counted[] }) {
-  const text = useWords(feedbackInsightWords)
   const number = useNumberFormat()
   const top = Math.max(...rows.map(({ count }) => count), 1)
   return (
@@ -15,7 +12,6 @@ export function BarChart({ label, rows }: { label: string; rows: readonly Counte
         <li key={name}>
           <Link
             to={to}
-            aria-label={text.bar(name, count)}
             className="group grid grid-cols-[minmax(4rem,8rem)_1fr_3rem] items-center gap-2 rounded-sm hover:text-accent-ink"
           >
             <span className="truncate">{name}</span>

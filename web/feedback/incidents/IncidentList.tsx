@@ -77,13 +77,7 @@ function useColumns(onClose: (incident: FeedbackIncident) => void): readonly Col
     },
     { key: 'openedAt', head: columns.openedAt, width: 148, cell: row => <Time at={row.openedAt} shape="full" /> },
     { key: 'lastAt', head: columns.lastAt, width: 148, cell: row => <Time at={row.lastAt} shape="full" /> },
-    {
-      key: 'taker',
-      head: columns.taker,
-      width: 120,
-      mark: row => row.taker?.name ?? '',
-      cell: row => row.taker?.name ?? text.untaken,
-    },
+    takerColumn(columns.taker, text.untaken),
     stateColumn(columns.state),
     {
       key: 'actions',
@@ -94,10 +88,20 @@ function useColumns(onClose: (incident: FeedbackIncident) => void): readonly Col
   ]
 }
 
+function takerColumn(head: string, untaken: string): Column<FeedbackIncident> {
+  return {
+    key: 'taker',
+    head,
+    width: 120,
+    mark: row => row.taker?.name ?? '',
+    cell: row => row.taker?.name ?? untaken,
+  }
+}
+
 function stateColumn(head: string): Column<FeedbackIncident> {
   return {
     key: 'state',
-    head: head,
+    head,
     width: 180,
     grow: 1,
     cell: row => (

@@ -4,9 +4,18 @@ import { sql } from 'kysely'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { imagesKeptDays } from '#contract/reviews/verification.ts'
-import { likenessOf, linkTo, sweepFiles, takePaperImages, ticketTo, uploadForApp } from '#server/files/index.ts'
+import {
+  likenessOf,
+  linkTo,
+  removeStored,
+  sweepFiles,
+  takePaperImages,
+  ticketTo,
+  uploadForApp,
+} from '#server/files/index.ts'
 import { type Change, clock, makeChange } from '#server/kit/change.ts'
 import { addKeypoints, findAlike, mostDistance } from '#server/verifications/images/alike.ts'
+import { readOlder } from '#server/verifications/images/older.ts'
 import { deleteOldImages } from '#server/verifications/images/retention.ts'
 import { jpegWithSecrets, lookAt, noise } from '../setup/files/pictures.ts'
 import type { Desk } from '../setup/orders/desk.ts'
@@ -213,6 +222,25 @@ test('a picture that was cut by a tenth, mirrored and turned is found, until its
   await deleteOldImages(server.runtime)
   expect(await find(copy)).toBe(false)
   expect(await find(await sharp(picture).flop().jpeg().toBuffer())).toBe(true)
+})
+
+test('an image from before spots were kept is found once it was read again; one that is gone stops nothing', async () => {
+  const picture = await drawing()
+  const [older, gone] = [await upload(picture), await upload()]
+  const id = await addPaper({ state: 'pending', daysAgo: 0, imageIds: [older.imageId, gone.imageId] })
+  await sql`delete from verification_keypoints`.execute(server.db)
+  await sql`update verification_images set small = null, keypoints = null where verification_id = ${id}`.execute(
+    server.db,
+  )
+  await removeStored(server.runtime.config, gone.name)
+  const find = async () => (await findAlike(server.db, await likenessOf(picture), 0)).map(one => one.verificationId)
+  expect(await find()).toEqual([])
+  await readOlder(server.runtime)
+  expect(await find()).toEqual([id])
+  const { rows } = await sql`select from verification_images where keypoints is null and file_id is not null`.execute(
+    server.db,
+  )
+  expect(rows).toEqual([])
 })
 
 test('what is no picture is refused', async () => {

@@ -11,6 +11,8 @@ create table file_likenesses (
 
 -- Null for images from before. `small` is deleted with the image.
 alter table verification_images add column small bytea, add column keypoints bytea;
+-- Those are read once more.
+create index verification_images_older on verification_images (id) where keypoints is null and file_id is not null;
 
 -- In which images each word stands. Words that very many have are not looked at further than a few hundred rows.
 create table verification_keypoints (

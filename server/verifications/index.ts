@@ -5,6 +5,7 @@ import { startReviews } from '#server/reviews/index.ts'
 import { approve, claim, reject, release, revoke, undo } from './desk.ts'
 import { get } from './detail.ts'
 import { startExpiry } from './expiry.ts'
+import { startReadingOlder } from './images/older.ts'
 import { startImageRetention } from './images/retention.ts'
 import { counts, list } from './list.ts'
 import { startPaperWindows } from './notifications.ts'
@@ -32,5 +33,6 @@ async function startVerifications(runtime: Runtime): Promise<void> {
   await startPaperWindows(runtime)
   await startExpiry(runtime)
   await startImageRetention(runtime)
+  await startReadingOlder(runtime)
   await startReading(runtime)
 }

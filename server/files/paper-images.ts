@@ -3,6 +3,7 @@ import type { Change } from '#server/kit/change.ts'
 import type { Database } from '#server/kit/database.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import type { Likeness } from './likeness/likeness.ts'
+import { takeUploads } from './take-uploads.ts'
 
 type PaperImageFile = { fileId: number; imageId: string; likeness: Likeness }
 
@@ -11,44 +12,24 @@ export async function keepLikeness({ db }: Change, fileId: number, likeness: Lik
   await db.insertInto('file_likenesses').values({ file_id: fileId, small, keypoints, probes }).execute()
 }
 
-/**
- * The uploaded images of an app that no paper has yet, locked, in the order asked for. Those of the last hour before they are
- * swept are refused, because the sweep could delete them in the same moment.
- */
+const isFree = sql<SqlBool>`not exists (select from verification_images where verification_images.file_id = files.id)`
+
+/** The uploaded images of an app that no paper has yet, in the order asked for. */
 export async function takePaperImages(
   { db }: Change,
   appId: string,
   imageIds: readonly string[],
 ): Promise<PaperImageFile[]> {
-  const files = await db
-    .selectFrom('files')
-    .select(['id', 'name', 'details'])
-    .where('module', '=', 'paper')
-    .where('app_id', '=', appId)
-    .where(
-      'name',
-      'in',
-      imageIds.map(imageId => `${imageId}.webp`),
-    )
-    .where(sql<SqlBool>`created_at > now() - interval '23 hours'`)
-    .where(sql<SqlBool>`not exists (select from verification_images where verification_images.file_id = files.id)`)
-    .orderBy('id')
-    .forUpdate()
-    .execute()
-  const likenesses = await takeLikenesses(
-    db,
-    files.map(({ id }) => id),
-  )
-  const taken = imageIds.flatMap(imageId => {
-    const { id: fileId = 0, details: { fingerprint } = {} } = files.find(({ name }) => name === `${imageId}.webp`) ?? {}
-    const likeness = likenesses.get(fileId)
+  const files = await takeUploads({ db }, { module: 'paper', wanted: { appId, names: imageIds }, isFree })
+  const likenesses = await takeLikenesses(db, files?.map(({ id }) => id) ?? [])
+  const taken = files?.flatMap(({ id: fileId, details: { fingerprint } }, place) => {
+    const [imageId = '', likeness] = [imageIds[place], likenesses.get(fileId)]
     return likeness && fingerprint !== undefined ? [{ fileId, imageId, likeness: { ...likeness, fingerprint } }] : []
   })
-  if (taken.length < imageIds.length || new Set(imageIds).size < imageIds.length)
-    refuse('badInput', {
-      fields: { images: 'Each image must be uploaded within the last day, and sent with one paper only.' },
-    })
-  return taken
+  if (taken?.length === imageIds.length) return taken
+  return refuse('badInput', {
+    fields: { images: 'Each image must be uploaded within the last day, and sent with one paper only.' },
+  })
 }
 
 /** They are the paper's from now on. */

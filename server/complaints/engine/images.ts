@@ -1,4 +1,5 @@
-import { takeComplaintImages } from '#server/files/index.ts'
+import { type SqlBool, sql } from 'kysely'
+import { takeUploads } from '#server/files/index.ts'
 import type { Change } from '#server/kit/change.ts'
 import { fieldSentence } from '#server/kit/field-sentences.ts'
 import { refuse } from '#server/kit/refusal.ts'
@@ -7,14 +8,19 @@ import type { CommandContext } from '#server/kit/serve.ts'
 export type ImagePart = 'content' | 'statement' | 'appeal' | 'note'
 export type TakenImages = { part: ImagePart; fileIds: readonly number[] }
 
+const isFree = sql<SqlBool>`not exists (select from complaint_images where file_id = files.id)
+  and not exists (select from chat_messages where file_id = files.id)
+  and not exists (select from withdrawals where manual_file_id = files.id)`
+
 /** Pictures that this member of staff uploaded and nothing else has. */
 export async function takeOwnImages(
   { db, caller, sender }: CommandContext,
   part: ImagePart,
   imageIds: readonly number[],
 ): Promise<TakenImages> {
-  const fileIds = await takeComplaintImages({ db }, { ownerId: caller.userId, imageIds })
-  if (fileIds) return { part, fileIds }
+  const wanted = { ownerId: caller.userId, ids: imageIds }
+  const taken = await takeUploads({ db }, { module: 'chatimg', wanted, isFree })
+  if (taken) return { part, fileIds: taken.map(({ id }) => id) }
   return refuse('badInput', { fields: { imageIds: fieldSentence('unknown', sender.language) } })
 }
 
@@ -25,8 +31,8 @@ export async function takeImagesOfApp(
   part: ImagePart,
   imageIds: readonly string[],
 ): Promise<TakenImages> {
-  const fileIds = await takeComplaintImages(change, { appId, imageIds })
-  if (fileIds) return { part, fileIds }
+  const taken = await takeUploads(change, { module: 'complaint', wanted: { appId, names: imageIds }, isFree })
+  if (taken) return { part, fileIds: taken.map(({ id }) => id) }
   return refuse('badInput', {
     fields: { imageIds: 'Each picture must be uploaded within the last day, and sent with one complaint only.' },
   })

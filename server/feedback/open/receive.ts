@@ -1,6 +1,7 @@
+import { type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import type { OpenFeedback, OpenFeedbackAnswer } from '#contract/open/open-feedback.ts'
-import { type FeedbackImage, takeFeedbackImages } from '#server/files/index.ts'
+import { takeUploads } from '#server/files/index.ts'
 import type { Change } from '#server/kit/change.ts'
 import { recordEvent } from '#server/kit/events.ts'
 import { refuse } from '#server/kit/refusal.ts'
@@ -26,7 +27,7 @@ export async function receiveFeedback(change: Change, appId: string, asked: Aske
     .where('external_no', '=', asked.externalNo)
     .executeTakeFirst()
   if (known) return answerOf(known)
-  const images = await takeFeedbackImages(change, { appId, imageIds: asked.imageIds })
+  const images = await takeImages(change, appId, asked.imageIds)
   const row = await addFeedback(change, { appId, asked, images })
   const byPerson: Change = { ...change, actor: actorOf(row) }
   await recordEvent(byPerson, {
@@ -45,7 +46,19 @@ export async function receiveFeedback(change: Change, appId: string, asked: Aske
   return answerOf(row)
 }
 
-type Given = { appId: string; asked: Asked; images: readonly FeedbackImage[] }
+/** The files of images that the app uploaded for it. */
+async function takeImages(change: Change, appId: string, names: readonly string[]): Promise<number[]> {
+  const isFree = sql<SqlBool>`not exists (select from feedback_images where file_id = files.id)`
+  const taken = await takeUploads(change, { module: 'feedback', wanted: { appId, names }, isFree })
+  if (taken) return taken.map(({ id }) => id)
+  return refuse('badInput', {
+    fields: {
+      imageIds: 'Each image must be uploaded within the last day, and sent with one piece of feedback only.',
+    },
+  })
+}
+
+type Given = { appId: string; asked: Asked; images: readonly number[] }
 
 async function addFeedback(change: Change, { appId, asked, images }: Given): Promise<FeedbackRecord> {
   const { person, content } = asked
@@ -80,7 +93,7 @@ async function addFeedback(change: Change, { appId, asked, images }: Given): Pro
     .returningAll()
     .executeTakeFirstOrThrow()
   if (images.length > 0) {
-    const rows = images.map(({ fileId }, place) => ({ feedback_id: row.id, file_id: fileId, place }))
+    const rows = images.map((fileId, place) => ({ feedback_id: row.id, file_id: fileId, place }))
     await change.db.insertInto('feedback_images').values(rows).execute()
   }
   return row

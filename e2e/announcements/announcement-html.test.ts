@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { payloads } from '../security/payloads.ts'
 import { type Person, signIn } from '../setup/browser.ts'
 import { htmlPayloads } from '../setup/html-payloads.ts'
-import { openDesk, publishText, textWith, watchForScripts } from '../setup/records/announcements.ts'
+import { openDesk, publishText, textWith } from '../setup/records/announcements.ts'
+import { watchForScripts } from '../setup/watch-for-scripts.ts'
 import { withProduct } from '../setup/withProduct.ts'
 
 const product = withProduct(0.1)

@@ -2,9 +2,10 @@ import { expect, test } from 'vitest'
 import { createOpenApi } from '#city/api/open-api.ts'
 import type { Role } from '#city/api/webhooks.ts'
 import { type Person, signIn } from '../setup/browser.ts'
+import { watchForScripts } from '../setup/watch-for-scripts.ts'
 import { withProduct } from '../setup/withProduct.ts'
 import { feedAll, feedAnnouncements } from './feeders.ts'
-import { payloads, trap } from './payloads.ts'
+import { payloads } from './payloads.ts'
 import { screenOf, screenPaths, screens } from './screens.ts'
 
 /** So slow that nobody out there acts by themselves. */
@@ -49,17 +50,7 @@ test('Security: 40 payloads through every text of the open API and of announceme
 /** Somebody whose browser says when anything of the payloads is executed; its name is one, too. */
 async function openVisitor(): Promise<Person> {
   const page = await product.openPage({ viewport, userAgent: `Mozilla/5.0 ${payloads[4]} Chrome/142.0` })
-  page.on('dialog', dialog => {
-    // The product asks before a person leaves what they typed.
-    if (dialog.type() !== 'beforeunload') page.reportedErrors.push(`a dialog: ${dialog.message()}`)
-    void dialog.accept()
-  })
-  await page.addInitScript(name => {
-    Object.assign(globalThis, { [name]: (number: number) => console.error(`executed: ${name}(${number})`) })
-    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
-      console.error(`violated: ${violatedDirective} by ${blockedURI}`),
-    )
-  }, trap)
+  await watchForScripts(page)
   await signIn(page, 'admin')
   return page
 }

@@ -6,7 +6,6 @@ import { announcements } from '#contract/announcements/announcements.ts'
 import type { InputOf } from '#contract/base/operation.ts'
 import { languages } from '#contract/base/values.ts'
 import { labelWords } from '#words/base/labels.ts'
-import { trap } from '../../security/payloads.ts'
 import { demoPassword, type Person } from '../browser.ts'
 
 type Write = 'add' | 'update' | 'submit' | 'publish'
@@ -54,20 +53,6 @@ export async function publishText(url: string, overrides: Partial<AnnouncementTe
   const draft = await ops('add', textWith(overrides))
   const { id, version } = await ops('submit', { id: draft.id, version: draft.version })
   return leader('publish', { id, version })
-}
-
-/** Reports what is executed and what the content security policy refuses. */
-export async function watchForScripts(page: Person): Promise<void> {
-  page.on('dialog', dialog => {
-    if (dialog.type() !== 'beforeunload') page.reportedErrors.push(`a dialog: ${dialog.message()}`)
-    void dialog.accept()
-  })
-  await page.addInitScript(name => {
-    Object.assign(globalThis, { [name]: (number: number) => console.error(`executed: ${name}(${number})`) })
-    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
-      console.error(`violated: ${violatedDirective} by ${blockedURI}`),
-    )
-  }, trap)
 }
 
 /** Presses Tab until the focus is on it. */

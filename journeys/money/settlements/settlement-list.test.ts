@@ -25,12 +25,13 @@ async function found(desk: Desk, question: Question): Promise<ListedSettlement[]
 }
 const nos = (rows: readonly { no: string }[]) => rows.map(({ no }) => no)
 
+/** In the order of their ids. */
 async function heldMeals(finance: Desk, count: number): Promise<Order[]> {
   await shopOfMeals(server)
   const meals = await Promise.all(Array.from({ length: count }, () => mealFor(server, 5000, 'completed')))
   await passTime(601)
   for (const meal of meals) await untilState(finance, meal, 'held')
-  return meals
+  return meals.toSorted((one, other) => one.id - other.id)
 }
 
 describe('The list of settlements', () => {

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { announcementEditorWords } from '#words/announcements/announcements-screen.ts'
-import { faultsOfTheme } from '../setup/axe.ts'
+import { expectNoFaults } from '../setup/axe.ts'
 import { type Person, signIn } from '../setup/browser.ts'
 import { publishText, rowOf, tabTo } from '../setup/records/announcements.ts'
 import { withProduct } from '../setup/withProduct.ts'
@@ -143,12 +143,4 @@ async function openForm(): Promise<Person> {
   await page.getByRole('button', { name: '写公告' }).click()
   await page.getByRole('textbox', { name: '正文', exact: true }).waitFor()
   return page
-}
-
-async function expectNoFaults(page: Person): Promise<void> {
-  for (const theme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme: theme })
-    expect(await faultsOfTheme(page, theme)).toEqual([])
-  }
-  await page.emulateMedia({ colorScheme: 'light' })
 }

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { faultsOfTheme } from '../setup/axe.ts'
+import { expectNoFaults } from '../setup/axe.ts'
 import { type Person, signIn } from '../setup/browser.ts'
 import { withProduct } from '../setup/withProduct.ts'
 
@@ -134,13 +134,6 @@ test('Ledger: on a phone, in both themes, without a violation', async () => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   expect(page.reportedErrors).toEqual([])
 })
-
-async function expectNoFaults(page: Person): Promise<void> {
-  for (const theme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme: theme })
-    expect(await faultsOfTheme(page, theme)).toEqual([])
-  }
-}
 
 async function signInAs(username: string): Promise<Person> {
   const page = await product.openPage()

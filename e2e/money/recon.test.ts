@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { shanghaiDay } from '#contract/base/shanghai.ts'
-import { faultsOfTheme } from '../setup/axe.ts'
+import { expectNoFaults, faultsOfTheme } from '../setup/axe.ts'
 import { signIn } from '../setup/browser.ts'
 import { choose } from '../setup/choose.ts'
 import { withProduct } from '../setup/withProduct.ts'
@@ -39,10 +39,7 @@ test('Reconciliation: a bill with a wrong row is refused; one with a difference 
   const difference = drawer.getByRole('article')
   await difference.getByRole('region', { name: '我方账务' }).getByText('没有这一笔').waitFor()
   await difference.getByRole('region', { name: '渠道账单' }).getByText('¥12.34').waitFor()
-  for (const theme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme: theme })
-    expect(await faultsOfTheme(page, theme)).toEqual([])
-  }
+  await expectNoFaults(page)
   await difference.getByRole('button', { name: '我来处理差异' }).click()
   await difference.getByText('处理中 · 财务小赵').waitFor()
   await difference.getByRole('button', { name: '处理差异', exact: true }).click()

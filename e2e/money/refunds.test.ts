@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { faultsOfTheme } from '../setup/axe.ts'
+import { expectNoFaults } from '../setup/axe.ts'
 import { signIn } from '../setup/browser.ts'
 import { choose } from '../setup/choose.ts'
 import { withProduct } from '../setup/withProduct.ts'
@@ -59,10 +59,7 @@ test('Refunds: on a phone, in both themes, without a violation', async () => {
   await page.getByRole('searchbox').fill(no)
   const card = page.getByRole('article').first()
   await card.getByText('骑手/司机迟迟未到').waitFor()
-  for (const theme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme: theme })
-    expect(await faultsOfTheme(page, theme)).toEqual([])
-  }
+  await expectNoFaults(page)
   await card.tap()
   await page.getByRole('dialog').getByRole('button', { name: '驳回' }).tap()
   const question = page.getByRole('dialog', { name: '系统提示' })

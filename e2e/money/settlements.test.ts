@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { faultsOfTheme } from '../setup/axe.ts'
+import { expectNoFaults } from '../setup/axe.ts'
 import { type Person, signIn } from '../setup/browser.ts'
 import { withProduct } from '../setup/withProduct.ts'
 
@@ -62,13 +62,6 @@ test('Settlements: list and drawer in both themes, on a screen and on a phone, w
     expect(page.reportedErrors).toEqual([])
   }
 })
-
-async function expectNoFaults(page: Person): Promise<void> {
-  for (const theme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme: theme })
-    expect(await faultsOfTheme(page, theme)).toEqual([])
-  }
-}
 
 async function signInAs(username: string): Promise<Person> {
   const page = await product.openPage()

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { faultsOf, faultsOfTheme } from '../setup/axe.ts'
+import { expectNoFaults, faultsOf } from '../setup/axe.ts'
 import { type Person, signIn } from '../setup/browser.ts'
 import { type Money, type Saver, startMoney } from '../setup/money/money.ts'
 import { smallButtons } from '../setup/records/reviews.ts'
@@ -237,10 +237,3 @@ async function chooseAll(page: Person, count: number): Promise<void> {
 
 const countOf = (tab: string, count: number) => new RegExp(`^${tab}\\s*${count}$`)
 const boxOf = (page: Person, no: string) => page.getByRole('row').filter({ hasText: no }).getByRole('checkbox')
-
-async function expectNoFaults(page: Person): Promise<void> {
-  for (const theme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme: theme })
-    expect(await faultsOfTheme(page, theme)).toEqual([])
-  }
-}

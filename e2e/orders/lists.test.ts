@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { faultsOfTheme } from '../setup/axe.ts'
+import { expectNoFaults } from '../setup/axe.ts'
 import { type Person, signIn, signInByForm } from '../setup/browser.ts'
 import { choose } from '../setup/choose.ts'
 import { withProduct } from '../setup/withProduct.ts'
@@ -13,13 +13,6 @@ const firstRow = (page: Person) =>
     .getByRole('row')
     .filter({ hasText: /WM\d{18}/ })
     .first()
-
-async function expectNoFaults(page: Person): Promise<void> {
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme })
-    expect({ colorScheme, faults: await faultsOfTheme(page, colorScheme) }).toEqual({ colorScheme, faults: [] })
-  }
-}
 
 async function widthOf(page: Person, head: string): Promise<number> {
   return (await page.getByRole('columnheader', { name: head, exact: true }).boundingBox())?.width ?? 0

@@ -4,7 +4,7 @@ import { createOpenApi } from '#city/api/open-api.ts'
 import { fen } from '#contract/base/values.ts'
 import { phoneWords } from '#words/people/phone.ts'
 import { applicationsWords, applicationWords } from '#words/reviews/applications.ts'
-import { faultsOf, faultsOfTheme } from '../setup/axe.ts'
+import { expectNoFaults, faultsOf } from '../setup/axe.ts'
 import { type Person, signIn } from '../setup/browser.ts'
 import { confirmWith } from '../setup/records/posts.ts'
 import { approvePapers, nextNumber, smallButtons } from '../setup/records/reviews.ts'
@@ -185,10 +185,7 @@ async function activate(page: Person, { no, externalId }: { no: string; external
   await drawer.getByText('92 分，合格线 80 分').waitFor()
   await drawer.getByRole('checkbox', { name: '协议已签署' }).press('Space')
   await drawer.getByRole('checkbox', { name: '协议已签署', checked: true }).waitFor()
-  for (const theme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme: theme })
-    expect(await faultsOfTheme(page, theme)).toEqual([])
-  }
+  await expectNoFaults(page)
   await drawer.getByRole('button', { name: '开通' }).press('Enter')
   await page.getByRole('dialog', { name: '系统提示' }).getByRole('button', { name: '确定' }).press('Enter')
   await page.getByText('已开通入驻').waitFor()
@@ -198,11 +195,4 @@ async function activate(page: Person, { no, externalId }: { no: string; external
   await member.press('Enter')
   await page.waitForURL(/\/list/)
   await page.getByRole('dialog').getByText(workerNo).first().waitFor()
-}
-
-async function expectNoFaults(page: Person): Promise<void> {
-  for (const theme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme: theme })
-    expect(await faultsOfTheme(page, theme)).toEqual([])
-  }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { postNameWords, postsWords } from '#words/reviews/posts.ts'
-import { faultsOf, faultsOfTheme } from '../setup/axe.ts'
+import { expectNoFaults, faultsOf } from '../setup/axe.ts'
 import { type Person, signIn } from '../setup/browser.ts'
 import { answersAbout, confirmWith, filtersOf, open, rowOf } from '../setup/records/posts.ts'
 import { nextNumber, smallButtons } from '../setup/records/reviews.ts'
@@ -88,10 +88,7 @@ test('Posts: cards are blurred and grey until somebody wants to see them, and ap
   await page.reload()
   await picture.waitFor()
   expect(await filtersOf(page, first)).toEqual({ isBlurred: true, isGrey: false })
-  for (const theme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme: theme })
-    expect(await faultsOfTheme(page, theme)).toEqual([])
-  }
+  await expectNoFaults(page)
 
   for (const no of sent) {
     await page.getByRole('button', { name: `打开 ${no}` }).focus()
@@ -133,10 +130,7 @@ test('Posts: hidden and restored with reasons; the author is punished as the his
   await confirmWith(page, ['多次违规'])
   await page.getByText(postsWords.punished.zh).waitFor()
   await drawer.getByRole('list', { name: '处罚记录' }).getByText(suggested).waitFor()
-  for (const theme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme: theme })
-    expect(await faultsOfTheme(page, theme)).toEqual([])
-  }
+  await expectNoFaults(page)
   await drawer.getByRole('button', { name: '恢复展示' }).press('Enter')
   await confirmWith(page, ['误判'])
   await page.getByText(postsWords.restored.zh).waitFor()
@@ -159,10 +153,7 @@ test('Posts: on a phone by touch, in both themes, with buttons large enough; a p
   await page.getByRole('heading', { level: 2, name: new RegExp(no) }).waitFor()
   const cover = page.getByRole('button', { name: /^显示画面 · 图片 1/ })
   await cover.waitFor()
-  for (const theme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme: theme })
-    expect(await faultsOfTheme(page, theme)).toEqual([])
-  }
+  await expectNoFaults(page)
   await cover.tap()
   await cover.waitFor({ state: 'detached' })
   expect(await smallButtons(page, '动态审核')).toEqual([])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { faultsOf, faultsOfTheme } from '../setup/axe.ts'
+import { expectNoFaults, faultsOf } from '../setup/axe.ts'
 import { signIn } from '../setup/browser.ts'
 import { nextNumber, smallButtons } from '../setup/records/reviews.ts'
 import { withProduct } from '../setup/withProduct.ts'
@@ -70,10 +70,7 @@ test('Verifications: on a phone by touch, in both themes, with buttons large eno
   const first = await nextNumber(page, new Set())
   await page.getByRole('group', { name: /正面/ }).getByRole('img').waitFor()
   await page.getByRole('button', { name: '向右旋转' }).tap()
-  for (const theme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme: theme })
-    expect(await faultsOfTheme(page, theme)).toEqual([])
-  }
+  await expectNoFaults(page)
   expect(await smallButtons(page, '实名与资质认证')).toEqual([])
 
   await page.getByRole('button', { name: '驳回', exact: true }).tap()

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
 
 const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -25,4 +26,12 @@ export async function faultsOf(page: Page, rules?: string[]): Promise<string[]> 
 /** As `faultsOf`; the dark theme differs from the light one in its colors only. */
 export function faultsOfTheme(page: Page, theme: 'light' | 'dark'): Promise<string[]> {
   return faultsOf(page, theme === 'dark' ? ['color-contrast'] : undefined)
+}
+
+/** Finds no violation in either theme. The page is in the light one afterwards. */
+export async function expectNoFaults(page: Page): Promise<void> {
+  for (const theme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme: theme })
+    expect({ theme, faults: await faultsOfTheme(page, theme) }).toEqual({ theme, faults: [] })
+  }
 }

@@ -1,52 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { ComplaintDetail } from '#contract/complaints/complaint.ts'
+import { describe, expect, test } from 'vitest'
 import { complaints } from '#contract/complaints/complaints.ts'
+import { give, money, withComplaintMoney } from '../setup/chats/complaint-money.ts'
 import { act, type Complaint, complain, complaintIn, liability, verdict } from '../setup/chats/complaints.ts'
-import { balanceOf, findWrong } from '../setup/money/ledger.ts'
-import { homeCity } from '../setup/open/fixtures.ts'
-import { type Desk, deskOf } from '../setup/orders/desk.ts'
+import { deskOf } from '../setup/orders/desk.ts'
 import { mealFor } from '../setup/people/money.ts'
-import { avoidMidnight } from '../setup/process/midnight.ts'
-import { startTestServer, type TestServer, withServer } from '../setup/process/server.ts'
 
-const server = withServer({ listens: true })
-let node: TestServer
-const desks: Record<string, Desk> = {}
-const desk = (role: string) => desks[role] as Desk
-
-beforeAll(async () => {
-  node = await startTestServer({ joins: server })
-  for (const role of ['kefu', 'kefu_leader', 'ops'] as const) {
-    desks[role] = await server.signIn(role, { name: role, cityCodes: [homeCity] })
-  }
-  desks.boss = await server.signIn('kefu_leader', { name: '大主管', cityCodes: [homeCity] })
-})
-afterAll(() => node.stop())
-beforeEach(avoidMidnight)
-afterEach(async () => expect(await findWrong(server)).toEqual([]))
-
-const money = (amountFen: number, more: object = {}) => ({ kind: 'balance', amountFen, ...more })
-
-function give(by: Desk, { id }: Complaint, compensation: object): Promise<ComplaintDetail> {
-  return act(by, 'propose', id, { compensation })
-}
-
-async function personOf({ id }: Complaint): Promise<number> {
-  const { complainant_id } = await server.db
-    .selectFrom('complaints')
-    .select('complainant_id')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  return complainant_id ?? 0
-}
-
-async function walletOf(complaint: Complaint): Promise<number> {
-  return balanceOf(server, `person:${await personOf(complaint)}:available`)
-}
-
-const read = ({ id }: Complaint) => desk('boss').call(complaints.get, { id })
+const { server, node, desk, read, walletOf } = withComplaintMoney()
 
 describe('the same money twice', () => {
   test('is impossible by presses, people and nodes at once', async () => {
@@ -54,8 +15,8 @@ describe('the same money twice', () => {
     const people = [
       leader,
       desk('boss'),
-      await deskOf(node.url, leader.token),
-      await deskOf(node.url, desk('boss').token),
+      await deskOf(node().url, leader.token),
+      await deskOf(node().url, desk('boss').token),
     ]
     for (const amountFen of [100, 1999, 20_000]) {
       const { id, ...complaint } = await complaintIn(server, leader, 'processing')

@@ -1,55 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { fen } from '#contract/base/values.ts'
-import type { ComplaintDetail } from '#contract/complaints/complaint.ts'
 import { complaints } from '#contract/complaints/complaints.ts'
 import { packets } from '#contract/money/packets.ts'
 import { customerOf, ownChat } from '../setup/chats/chats.ts'
-import { act, type Complaint, complaintIn } from '../setup/chats/complaints.ts'
-import { balanceOf, findWrong } from '../setup/money/ledger.ts'
+import { give, money, withComplaintMoney } from '../setup/chats/complaint-money.ts'
+import { act, complaintIn } from '../setup/chats/complaints.ts'
 import { homeCity } from '../setup/open/fixtures.ts'
-import { type Desk, deskOf, refusalOf } from '../setup/orders/desk.ts'
+import { deskOf, refusalOf } from '../setup/orders/desk.ts'
 import { askFor, mealFor } from '../setup/people/money.ts'
-import { avoidMidnight } from '../setup/process/midnight.ts'
-import { startTestServer, type TestServer, withServer } from '../setup/process/server.ts'
 import { until } from '../setup/process/until.ts'
 
-const server = withServer({ listens: true })
-let node: TestServer
-const desks: Record<string, Desk> = {}
-const desk = (role: string) => desks[role] as Desk
-
-beforeAll(async () => {
-  node = await startTestServer({ joins: server })
-  for (const role of ['kefu', 'kefu_leader', 'ops'] as const) {
-    desks[role] = await server.signIn(role, { name: role, cityCodes: [homeCity] })
-  }
-  desks.boss = await server.signIn('kefu_leader', { name: '大主管', cityCodes: [homeCity] })
-})
-afterAll(() => node.stop())
-beforeEach(avoidMidnight)
-afterEach(async () => expect(await findWrong(server)).toEqual([]))
-
-const money = (amountFen: number, more: object = {}) => ({ kind: 'balance', amountFen, ...more })
-
-function give(by: Desk, { id }: Complaint, compensation: object): Promise<ComplaintDetail> {
-  return act(by, 'propose', id, { compensation })
-}
-
-async function personOf({ id }: Complaint): Promise<number> {
-  const { complainant_id } = await server.db
-    .selectFrom('complaints')
-    .select('complainant_id')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  return complainant_id ?? 0
-}
-
-async function walletOf(complaint: Complaint): Promise<number> {
-  return balanceOf(server, `person:${await personOf(complaint)}:available`)
-}
-
-const read = ({ id }: Complaint) => desk('boss').call(complaints.get, { id })
+const { server, node, desk, read, walletOf } = withComplaintMoney()
 
 describe('money to the balance', () => {
   const limits = { kefu: 2000, kefu_leader: 20_000, ops: 10_000 }
@@ -207,7 +169,12 @@ describe('approval', () => {
   test('by many at once, two people on two nodes, pays once', async () => {
     const { complaint, target } = await askedFor(6000)
     const two = await server.signIn('kefu_leader', { cityCodes: [homeCity] })
-    const people = [desk('boss'), two, await deskOf(node.url, desk('boss').token), await deskOf(node.url, two.token)]
+    const people = [
+      desk('boss'),
+      two,
+      await deskOf(node().url, desk('boss').token),
+      await deskOf(node().url, two.token),
+    ]
     const presses = [...people, ...people].map(one => one.call(complaints.approveCompensation, target))
     const done = await Promise.allSettled(presses)
     expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)

@@ -3,7 +3,7 @@ import { events } from '#contract/access/events.ts'
 import { deposits } from '#contract/money/deposits.ts'
 import { notifications } from '#contract/notifications.ts'
 import { chauffeurWithDeposit, paidFen } from '../../setup/money/deposits.ts'
-import { balancesByCode, findWrong } from '../../setup/money/ledger.ts'
+import { balanceOf, findWrong } from '../../setup/money/ledger.ts'
 import { type Desk, refusalOf } from '../../setup/orders/desk.ts'
 import { withServer } from '../../setup/process/server.ts'
 
@@ -21,15 +21,14 @@ beforeAll(async () => {
 })
 afterEach(async () => expect(await findWrong(server)).toEqual([]))
 
-const balanceOf = async (code: string) => (await balancesByCode(server, [code]))[code] ?? 0
-const depositOf = (id: number) => balanceOf(`person:${id}:deposit`)
+const depositOf = (id: number) => balanceOf(server, `person:${id}:deposit`)
 
 describe('A deduction', () => {
   const reason = '赔付顾客损失'
 
   test('is posted when a colleague approves it, once, and lessens the platform’s compensation', async () => {
     const { workerId } = await chauffeurWithDeposit(server, { auditor, colleague })
-    const before = await balanceOf('platform:compensation')
+    const before = await balanceOf(server, 'platform:compensation')
     const waiting = await finance.call(deposits.deduct, { id: workerId, amountFen: 12_000, reason })
     expect(waiting).toMatchObject({ state: 'pending', allowed: ['withdraw'], askedBy: { name: '小赵' } })
     expect(await depositOf(workerId)).toBe(paidFen)
@@ -40,7 +39,7 @@ describe('A deduction', () => {
     const outcomes = await Promise.allSettled([1, 2].map(() => other.call(deposits.approve, target)))
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(await depositOf(workerId)).toBe(paidFen - 12_000)
-    expect((await balanceOf('platform:compensation')) - before).toBe(-12_000)
+    expect((await balanceOf(server, 'platform:compensation')) - before).toBe(-12_000)
     const seen = await other.call(deposits.deduction, { id: waiting.id })
     expect(seen).toMatchObject({ state: 'posted', decidedBy: { name: '小钱' }, allowed: [] })
     const admin = await server.signIn('super_admin')

@@ -7,7 +7,7 @@ import { applications } from '#contract/reviews/applications.ts'
 import { sweepDeposits } from '#server/deposits/index.ts'
 import { credit, debit, personAccount, platformAccount } from '#server/ledger/index.ts'
 import { chauffeurWithDeposit, depositRowOf, paidFen } from '../../setup/money/deposits.ts'
-import { balancesByCode, findWrong, postNow } from '../../setup/money/ledger.ts'
+import { balanceOf, findWrong, postNow } from '../../setup/money/ledger.ts'
 import { longSessions } from '../../setup/money/settlements.ts'
 import { type Desk, refusalOf } from '../../setup/orders/desk.ts'
 import { passTime } from '../../setup/process/clock.ts'
@@ -30,9 +30,8 @@ afterEach(async () => {
   expect(server.webhooks.faults).toEqual([])
 })
 
-const balanceOf = async (code: string) => (await balancesByCode(server, [code]))[code] ?? 0
-const depositOf = (id: number) => balanceOf(`person:${id}:deposit`)
-const channel = () => balanceOf('channel:customer-app')
+const depositOf = (id: number) => balanceOf(server, `person:${id}:deposit`)
+const channel = () => balanceOf(server, 'channel:customer-app')
 
 async function applicantOf({ id }: Pick<Applied, 'id'>): Promise<number> {
   const { person_id } = await server.db
@@ -169,8 +168,8 @@ describe('A worker who leaves', () => {
     await passTime(2 * 3600)
     await Promise.all([1, 2].map(() => sweepDeposits(server.runtime)))
     expect(await depositOf(workerId)).toBe(0)
-    expect(await balanceOf(`person:${workerId}:available`)).toBe(paidFen - 8000)
-    expect(await balanceOf(`person:${workerId}:receivable`)).toBe(0)
+    expect(await balanceOf(server, `person:${workerId}:available`)).toBe(paidFen - 8000)
+    expect(await balanceOf(server, `person:${workerId}:receivable`)).toBe(0)
     const [given] = (await finance.call(deposits.ofPerson, { id: workerId })).deposits
     expect(given).toMatchObject({ state: 'returned', usedFen: 8000, givenBackFen: paidFen - 8000 })
   })

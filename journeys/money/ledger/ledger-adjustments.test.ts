@@ -4,7 +4,7 @@ import type { LedgerAdjustment } from '#contract/money/adjustment.ts'
 import { ledger } from '#contract/money/ledger.ts'
 import { notifications } from '#contract/notifications.ts'
 import { credit, debit, personAccount, platformAccount } from '#server/ledger/index.ts'
-import { balancesByCode, findWrong, postNow } from '../../setup/money/ledger.ts'
+import { balanceOf, findWrong, postNow } from '../../setup/money/ledger.ts'
 import { homeCity, otherCity } from '../../setup/open/fixtures.ts'
 import { type Desk, refusalOf } from '../../setup/orders/desk.ts'
 import { withServer } from '../../setup/process/server.ts'
@@ -39,7 +39,7 @@ const lines = (amountFen: number, code = wallet) => [
 ]
 const ask = (amountFen: number, desk = maker) => desk.call(ledger.adjust, { lines: lines(amountFen), reason })
 const target = ({ id, version }: LedgerAdjustment) => ({ id, version })
-const balance = async () => (await balancesByCode(server, [wallet]))[wallet] ?? 0
+const balance = () => balanceOf(server, wallet)
 
 describe('an adjustment', () => {
   test('is posted when a colleague approves it, and not before', async () => {

@@ -13,7 +13,7 @@ import { credit, debit, personAccount, platformAccount, postTransaction } from '
 import { refuseOwnInterest } from '#server/people/index.ts'
 import { deductionGuard } from './guards.ts'
 import { notifyApprovers } from './notifications.ts'
-import { changedBy, moveDeposit, nudgeDeposit, restOf } from './records.ts'
+import { changedBy, freeFenOf, freeStates, moveDeposit, nudgeDeposit, restOf } from './records.ts'
 import type { DeductionRecord, DepositRecord } from './table.ts'
 import { answerDeduction, deductionsWithPeople, refuseStranger } from './view.ts'
 
@@ -105,14 +105,14 @@ async function lockFree(db: Database, personId: number): Promise<DepositRecord[]
     .selectFrom('deposits')
     .selectAll()
     .where('person_id', '=', personId)
-    .where('state', 'in', ['held', 'leaving'])
+    .where('state', 'in', freeStates)
     .orderBy('id')
     .forUpdate()
     .execute()
 }
 
 function refuseMore(free: readonly DepositRecord[], amountFen: number): void {
-  const freeFen = free.reduce((sum, row) => sum + restOf(row), 0)
+  const freeFen = freeFenOf(free)
   if (amountFen > freeFen) refuse('depositTooLow', { params: { yuan: yuanOf(freeFen) } })
 }
 

@@ -14,6 +14,14 @@ export function restOf({ paid_fen, used_fen, given_back_fen }: DepositRecord): n
   return paid_fen - used_fen - given_back_fen
 }
 
+/** In which something can be deducted. */
+export const freeStates: readonly DepositRecord['state'][] = ['held', 'leaving']
+
+/** What can be deducted from them, in fen. */
+export function freeFenOf(rows: readonly DepositRecord[]): number {
+  return rows.reduce((sum, row) => (freeStates.includes(row.state) ? sum + restOf(row) : sum), 0)
+}
+
 /** For the business key of a transaction about a deposit. */
 export function aboutDeposit({ id, no }: DepositRecord) {
   return { subject: 'deposits', subjectId: id, subjectNo: no } as const

@@ -6,10 +6,10 @@ import type { Database } from '#server/kit/database.ts'
 import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import type { QueryContext } from '#server/kit/serve.ts'
-import { balancesOf, ownerIsInScope, ownerScope, postingsOfCode, transactionNo } from '#server/ledger/index.ts'
+import { balancesOf, ownerIsInScope, ownerScope, postingsOfCode, referenceTo } from '#server/ledger/index.ts'
 import { asWritten, staffName } from '#server/people/index.ts'
 import { deductionGuard, retryGuard } from './guards.ts'
-import { restOf } from './records.ts'
+import { freeFenOf } from './records.ts'
 import type { DepositRecord } from './table.ts'
 
 type Reader = Pick<QueryContext, 'db' | 'caller'>
@@ -40,8 +40,7 @@ export async function readDeposit(reader: Reader, personId: number): Promise<Per
     .orderBy('deposit_deductions.id', 'desc')
     .limit(mostMovements)
     .execute()
-  const free = rows.filter(({ state }) => state === 'held' || state === 'leaving')
-  const freeFen = free.reduce((sum, row) => sum + restOf(row), 0)
+  const freeFen = freeFenOf(rows)
   return {
     balanceFen: fen((await balancesOf(db, [owner]))(owner).deposit),
     freeFen: fen(freeFen),
@@ -91,7 +90,6 @@ export async function answerDeduction({ db, caller }: Reader, id: number): Promi
 }
 
 function viewDeduction(row: ListedDeduction, caller: Caller): Deduction {
-  const { transaction_id, posted_at } = row
   return {
     id: row.id,
     no: row.no,
@@ -104,10 +102,7 @@ function viewDeduction(row: ListedDeduction, caller: Caller): Deduction {
     decidedBy: row.decided_by_id === null ? null : { id: row.decided_by_id, name: row.decider_name ?? '' },
     decidedAt: row.decided_at,
     remark: asWritten(row.remark),
-    transaction:
-      transaction_id === null || posted_at === null
-        ? null
-        : { id: transaction_id, no: transactionNo({ id: transaction_id, at: posted_at }) },
+    transaction: referenceTo(row.transaction_id, row.posted_at),
     version: row.version,
     allowed: deductionMoves.filter(move => deductionGuard(row, move, caller) === null),
   }

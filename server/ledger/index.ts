@@ -26,6 +26,7 @@ export { credit, debit, type LedgerLine, lockBalance, type NewTransaction, postT
 export { postingsOfCode } from './read-accounts.ts'
 export { ownerIsInScope, ownerScope } from './scope.ts'
 export { readTrialBalance } from './trial-balance.ts'
+export { referenceTo } from './view.ts'
 
 export const ledgerFeature = feature(
   ledger,

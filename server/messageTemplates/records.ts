@@ -1,9 +1,10 @@
+import type { Selectable } from 'kysely'
 import type { Needs } from '#contract/base/operation.ts'
 import type { MessageKey, MessageValue, MessageVariable } from '#contract/messages/message-keys.ts'
 import { applicationValues } from '#server/applications/index.ts'
 import { complaintValues } from '#server/complaints/index.ts'
 import { type Caller, may } from '#server/kit/caller.ts'
-import type { Database } from '#server/kit/database.ts'
+import type { Database, Tables } from '#server/kit/database.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import { inCities } from '#server/kit/rows/cities.ts'
 import { orderValues } from '#server/orders/index.ts'
@@ -43,25 +44,29 @@ function sourceOf(key: MessageKey): Source {
 const orders: Source = {
   needs: 'orders.view',
   find: async (db, caller, no) => {
-    const order = await orderOf(db, caller, no)
+    const order = await recordOf(db, caller, { table: 'orders', no })
     return order && orderValues(order)
   },
 }
 
-function orderOf(db: Database, caller: Caller, no: string) {
-  return db
-    .selectFrom('orders')
-    .selectAll()
-    .where('no', '=', no)
-    .where(inCities('orders.city_code', caller))
-    .executeTakeFirst()
+type Numbered = 'orders' | 'posts' | 'withdrawals' | 'verifications' | 'applications'
+
+/** By its number, if it is of a city of this person. */
+function recordOf<Table extends Numbered>(
+  db: Database,
+  caller: Caller,
+  { table, no }: { table: Table; no: string },
+): Promise<Selectable<Tables[Table]> | undefined> {
+  const rows = db.selectFrom(table as Numbered).selectAll()
+  const found = rows.where('no', '=', no).where(inCities(`${table}.city_code`, caller))
+  return found.executeTakeFirst() as Promise<Selectable<Tables[Table]> | undefined>
 }
 
 /** The last measure against the author of a post. */
 const punishments: Source = {
   needs: 'posts.view',
   find: async (db, caller, no) => {
-    const post = await postOf(db, caller, no)
+    const post = await recordOf(db, caller, { table: 'posts', no })
     if (!post) return undefined
     const measure = await db
       .selectFrom('post_punishments')
@@ -72,15 +77,6 @@ const punishments: Source = {
       .executeTakeFirst()
     return measure ? punishmentValues(post, measure) : { no }
   },
-}
-
-function postOf(db: Database, caller: Caller, no: string) {
-  return db
-    .selectFrom('posts')
-    .selectAll()
-    .where('no', '=', no)
-    .where(inCities('posts.city_code', caller))
-    .executeTakeFirst()
 }
 
 /** A mute has no number. */
@@ -100,7 +96,7 @@ const sources = {
         .orderBy('refunds.id', 'desc')
         .limit(1)
         .executeTakeFirst()
-      const order = refund && (await orderOf(db, caller, refund.order_no))
+      const order = refund && (await recordOf(db, caller, { table: 'orders', no: refund.order_no }))
       return order && refundValues(order, refund)
     },
   },
@@ -121,43 +117,28 @@ const sources = {
   withdrawal: {
     needs: 'withdrawals.view',
     find: async (db, caller, no) => {
-      const row = await db
-        .selectFrom('withdrawals')
-        .selectAll()
-        .where('no', '=', no)
-        .where(inCities('withdrawals.city_code', caller))
-        .executeTakeFirst()
+      const row = await recordOf(db, caller, { table: 'withdrawals', no })
       return row && withdrawalValues(row, await lastFault(db, row.id))
     },
   },
   verification: {
     needs: 'verifications.view',
     find: async (db, caller, no) => {
-      const paper = await db
-        .selectFrom('verifications')
-        .selectAll()
-        .where('no', '=', no)
-        .where(inCities('verifications.city_code', caller))
-        .executeTakeFirst()
+      const paper = await recordOf(db, caller, { table: 'verifications', no })
       return paper && paperValues(paper, null)
     },
   },
   application: {
     needs: 'applications.view',
     find: async (db, caller, no) => {
-      const row = await db
-        .selectFrom('applications')
-        .selectAll()
-        .where('no', '=', no)
-        .where(inCities('applications.city_code', caller))
-        .executeTakeFirst()
+      const row = await recordOf(db, caller, { table: 'applications', no })
       return row && applicationValues(row)
     },
   },
   post: {
     needs: 'posts.view',
     find: async (db, caller, no) => {
-      const post = await postOf(db, caller, no)
+      const post = await recordOf(db, caller, { table: 'posts', no })
       return post && postValues(post, null)
     },
   },

@@ -1,15 +1,10 @@
 import { ImagePlus, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { mostImages } from '#contract/complaints/complaints.ts'
-import { largestChatImage } from '#contract/files.ts'
-import { Refused, Unreachable } from '#web/kit/call.ts'
-import { toast } from '#web/kit/toast.ts'
 import { useWords } from '#web/kit/words.ts'
-import { uploadFile } from '#web/shared/media/upload.ts'
-import { Button, IconButton } from '#web/ui/controls/Button.tsx'
+import { PictureButton, type StoredPicture } from '#web/shared/media/PictureButton.tsx'
+import { IconButton } from '#web/ui/controls/Button.tsx'
 import { complaintDecisionWords } from '#words/complaints/decision.ts'
-
-const types = ['image/jpeg', 'image/png', 'image/webp']
 
 type Chosen = { fileId: number; url: string }
 type PicturesFieldProps = { error: string | undefined; onChange: (fileIds: number[]) => void }
@@ -17,8 +12,6 @@ type PicturesFieldProps = { error: string | undefined; onChange: (fileIds: numbe
 /** Uploads pictures for what is written. */
 export function PicturesField({ error, onChange }: PicturesFieldProps) {
   const text = useWords(complaintDecisionWords)
-  const input = useRef<HTMLInputElement>(null)
-  const [isBusy, setBusy] = useState(false)
   const [chosen, setChosen] = useState<Chosen[]>([])
   const urls = useRef<string[]>([])
   useEffect(() => () => urls.current.forEach(url => void URL.revokeObjectURL(url)), [])
@@ -28,29 +21,10 @@ export function PicturesField({ error, onChange }: PicturesFieldProps) {
     onChange(next.map(({ fileId }) => fileId))
   }
 
-  async function add(files: readonly File[]): Promise<void> {
-    if (input.current) input.current.value = ''
-    const isWrong = files.some(file => !types.includes(file.type) || file.size > largestChatImage)
-    if (isWrong || chosen.length + files.length > mostImages) {
-      toast.error(text.picturesHint)
-      return
-    }
-    setBusy(true)
-    try {
-      const added: Chosen[] = []
-      for (const file of files) {
-        const { fileId } = await uploadFile('chatimg', file, 'evidence')
-        const url = URL.createObjectURL(file)
-        urls.current.push(url)
-        added.push({ fileId, url })
-      }
-      take([...chosen, ...added])
-    } catch (problem) {
-      if (!(problem instanceof Refused || problem instanceof Unreachable)) throw problem
-      toast.error(problem.message)
-    } finally {
-      setBusy(false)
-    }
+  function add(pictures: readonly StoredPicture[]): void {
+    const added = pictures.map(({ fileId, file }) => ({ fileId, url: URL.createObjectURL(file) }))
+    urls.current.push(...added.map(({ url }) => url))
+    take([...chosen, ...added])
   }
 
   return (
@@ -69,21 +43,17 @@ export function PicturesField({ error, onChange }: PicturesFieldProps) {
             </span>
           </span>
         ))}
-        <Button icon={ImagePlus} busy={isBusy} onClick={() => input.current?.click()}>
-          {text.addPictures}
-        </Button>
+        <PictureButton
+          icon={ImagePlus}
+          label={text.addPictures}
+          module="chatimg"
+          name="evidence"
+          hint={text.picturesHint}
+          most={mostImages - chosen.length}
+          onStored={add}
+        />
       </span>
       <p className={`text-xs ${error ? 'text-bad-ink' : 'text-muted'}`}>{error ?? text.picturesHint}</p>
-      <input
-        ref={input}
-        type="file"
-        multiple
-        aria-label={text.addPictures}
-        accept={types.join()}
-        tabIndex={-1}
-        onChange={event => void add([...(event.target.files ?? [])])}
-        className="sr-only"
-      />
     </div>
   )
 }

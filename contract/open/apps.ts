@@ -17,10 +17,9 @@ const Address = z
   .string()
   .trim()
   .max(49)
-  .refine(
-    text => [z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()].some(schema => schema.safeParse(text).success),
-    { params: { word: 'format' } },
-  )
+  .refine(text => [z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()].some(schema => schema.safeParse(text).success), {
+    params: { word: 'networkAddress' },
+  })
 
 /** Whose app it is: a member of staff, or somebody named by a text. */
 const Owner = z.object({ id: Id.nullable(), name: z.string().trim().max(64) })

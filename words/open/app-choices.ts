@@ -44,7 +44,12 @@ export const appChoiceWords = words({
   /** Headings of the scopes. */
   areas: {
     orders: { zh: '订单', en: 'Orders', es: 'Pedidos', ja: '注文' },
-    events: { zh: '代表谁上报订单事件', en: 'Events of orders, as', es: 'Eventos de pedidos, como', ja: '注文の出来事を報告する立場' },
+    events: {
+      zh: '代表谁上报订单事件',
+      en: 'Events of orders, as',
+      es: 'Eventos de pedidos, como',
+      ja: '注文の出来事を報告する立場',
+    },
     people: { zh: '人员与资料', en: 'People', es: 'Personas', ja: '人' },
     talks: { zh: '沟通与内容', en: 'Talks and posts', es: 'Mensajes y publicaciones', ja: '会話と投稿' },
     money: { zh: '资金', en: 'Money', es: 'Dinero', ja: 'お金' },
@@ -54,10 +59,20 @@ export const appChoiceWords = words({
     timestamp: { zh: '时间戳不符', en: 'Clock is off', es: 'Reloj desajustado', ja: '時刻のずれ' },
     nonce: { zh: 'X-Nonce 格式不符', en: 'Wrong X-Nonce', es: 'X-Nonce incorrecto', ja: 'X-Nonce が不正' },
     signature: { zh: '签名不符', en: 'Wrong signature', es: 'Firma incorrecta', ja: '署名が不一致' },
-    address: { zh: '来源地址不允许', en: 'Address not allowed', es: 'Dirección no permitida', ja: '許可されていないアドレス' },
+    address: {
+      zh: '来源地址不允许',
+      en: 'Address not allowed',
+      es: 'Dirección no permitida',
+      ja: '許可されていないアドレス',
+    },
     replay: { zh: '重复请求', en: 'Sent twice', es: 'Enviada dos veces', ja: '二重送信' },
     scope: { zh: '没有权限', en: 'Scope missing', es: 'Falta el permiso', ja: '権限がない' },
-    service: { zh: '业务不允许', en: 'Service not allowed', es: 'Servicio no permitido', ja: '許可されていないサービス' },
+    service: {
+      zh: '业务不允许',
+      en: 'Service not allowed',
+      es: 'Servicio no permitido',
+      ja: '許可されていないサービス',
+    },
     city: { zh: '城市不允许', en: 'City not allowed', es: 'Ciudad no permitida', ja: '許可されていない都市' },
     tooFast: { zh: '超出频率', en: 'Too fast', es: 'Demasiado rápido', ja: '頻度超過' },
     badInput: { zh: '内容有误', en: 'Wrong content', es: 'Contenido incorrecto', ja: '内容の誤り' },

@@ -1,6 +1,5 @@
 import { labelWords } from '#words/base/labels.ts'
 import type { FeatureWords } from '#words/feature.ts'
-import { cityWords } from '#words/people/cities.ts'
 import { type Phrase, plural, words } from '#words/words.ts'
 import { openPlatformWords } from './open-platform.ts'
 
@@ -9,11 +8,26 @@ const app: Phrase = { zh: '应用', en: 'App', es: 'Aplicación', ja: 'アプリ
 const appName: Phrase = { zh: '名称', en: 'Name', es: 'Nombre', ja: '名前' }
 const owner: Phrase = { zh: '负责人', en: 'Owner', es: 'Responsable', ja: '担当者' }
 const scopes: Phrase = { zh: '接口权限', en: 'Scopes', es: 'Permisos', ja: 'スコープ' }
-const rate: Phrase = { zh: '每秒请求上限', en: 'Requests a second', es: 'Peticiones por segundo', ja: '毎秒のリクエスト数' }
-const addresses: Phrase = { zh: '允许的来源地址', en: 'Addresses it may call from', es: 'Direcciones de origen', ja: '許可する接続元' }
+const rate: Phrase = {
+  zh: '每秒请求上限',
+  en: 'Requests a second',
+  es: 'Peticiones por segundo',
+  ja: '毎秒のリクエスト数',
+}
+const addresses: Phrase = {
+  zh: '允许的来源地址',
+  en: 'Addresses it may call from',
+  es: 'Direcciones de origen',
+  ja: '許可する接続元',
+}
 const add: Phrase = { zh: '新增应用', en: 'Create an app', es: 'Crear aplicación', ja: 'アプリを作成' }
 const rotate: Phrase = { zh: '更换密钥', en: 'Rotate the secret', es: 'Rotar el secreto', ja: 'シークレットを更新' }
-const endOld: Phrase = { zh: '立即停用旧密钥', en: 'End the old secret', es: 'Terminar el secreto antiguo', ja: '旧シークレットを無効化' }
+const endOld: Phrase = {
+  zh: '立即停用旧密钥',
+  en: 'End the old secret',
+  es: 'Terminar el secreto antiguo',
+  ja: '旧シークレットを無効化',
+}
 const disable: Phrase = { zh: '停用', en: 'Disable', es: 'Desactivar', ja: '停止' }
 const enable: Phrase = { zh: '启用', en: 'Enable', es: 'Activar', ja: '有効化' }
 const services: Phrase = { zh: '业务', en: 'Services', es: 'Servicios', ja: 'サービス' }
@@ -97,7 +111,12 @@ export const appWords = words({
     es: 'Sin llamadas en las últimas 24 horas.',
     ja: '直近 24 時間の呼び出しはありません。',
   },
-  lastCalls: { zh: '每种结果的最近一次', en: 'The latest of each kind', es: 'La última de cada tipo', ja: '結果ごとの最新' },
+  lastCalls: {
+    zh: '每种结果的最近一次',
+    en: 'The latest of each kind',
+    es: 'La última de cada tipo',
+    ja: '結果ごとの最新',
+  },
   masked: {
     zh: '密钥与个人信息已隐藏，内容最多保留 2 KB',
     en: 'Secrets and personal data are masked, and texts cut at 2 KB.',
@@ -112,8 +131,19 @@ export const appWords = words({
     es: (count: number) => plural('es', count, { one: '1 llamada', other: `${count} llamadas` }),
     ja: (count: number) => `${count} 回`,
   },
-  actions: { update: { zh: '编辑', en: 'Edit', es: 'Editar', ja: '編集' }, rotate, endOldSecret: endOld, disable, enable },
-  hours: { zh: '旧密钥继续有效', en: 'The old secret stays good for', es: 'El antiguo sigue válido', ja: '旧シークレットの有効期間' },
+  actions: {
+    update: { zh: '编辑', en: 'Edit', es: 'Editar', ja: '編集' },
+    rotate,
+    endOldSecret: endOld,
+    disable,
+    enable,
+  },
+  hours: {
+    zh: '旧密钥继续有效',
+    en: 'The old secret stays good for',
+    es: 'El antiguo sigue válido',
+    ja: '旧シークレットの有効期間',
+  },
   hoursOf: {
     zh: (count: number) => (count < 24 ? `${count} 小时` : `${count / 24} 天`),
     en: (count: number) =>

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { type App, appStatuses, apps } from '#contract/open/apps.ts'
 import { appKinds } from '#contract/open/app-kinds.ts'
+import { type App, appStatuses, apps } from '#contract/open/apps.ts'
 import { lazily } from '#web/kit/lazily.ts'
 import { useMay } from '#web/kit/may.ts'
 import { useWords } from '#web/kit/words.ts'

@@ -2,11 +2,11 @@ import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { appKinds } from '#contract/open/app-kinds.ts'
 import { AppId, AppTerms, appLimits } from '#contract/open/apps.ts'
-import { createByOperator, listForOperator, rotateByOperator, switchByOperator } from '#server/apps/index.ts'
+import { createByCommand, listForCommand, rotateByCommand, switchByCommand } from '#server/apps/index.ts'
 import { fieldSentences } from '#server/kit/field-sentences.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 
-type NewTerms = Parameters<typeof createByOperator>[1]
+type NewTerms = Parameters<typeof createByCommand>[1]
 type Operated = Pick<Runtime, 'config' | 'db' | 'jobs' | 'nudgeChannel'>
 
 export const appUsage = `npm run admin -- app create --name NAME --kind ${appKinds.join('|')}
@@ -41,7 +41,7 @@ export function workWithApps(words: readonly string[]): Work {
     case 'create':
       return create(values)
     case 'list':
-      return async runtime => printAll(await listForOperator(runtime))
+      return async runtime => printAll(await listForCommand(runtime))
     case 'rotate':
       return rotate(id, values)
     case 'disable':
@@ -79,7 +79,7 @@ function wanted({ name, kind, id, owner, scopes, services, cities, rate, address
 function create(values: Given): Work {
   const terms = wanted(values)
   return async runtime => {
-    const { id, secret } = await createByOperator(runtime, terms)
+    const { id, secret } = await createByCommand(runtime, terms)
     console.log(`App ID: ${id}`)
     console.log(`Secret, shown once: ${secret}`)
   }
@@ -88,7 +88,7 @@ function create(values: Given): Work {
 function rotate(id: string, { hours = String(appLimits.usualOverlapHours) }: Given): Work {
   const { hours: overlap } = parse(Hours, { hours: Number(hours) })
   return async runtime => {
-    const { secret } = await rotateByOperator(runtime, id, overlap)
+    const { secret } = await rotateByCommand(runtime, id, overlap)
     console.log(`New secret of ${id}, shown once: ${secret}`)
     console.log(`The one before is good for ${overlap} hours more.`)
   }
@@ -96,7 +96,7 @@ function rotate(id: string, { hours = String(appLimits.usualOverlapHours) }: Giv
 
 function switchTo(id: string, isEnabled: boolean): Work {
   return async runtime => {
-    await switchByOperator(runtime, id, isEnabled)
+    await switchByCommand(runtime, id, isEnabled)
     console.log(`The app ${id} is ${isEnabled ? 'on' : 'off'}.`)
   }
 }
@@ -115,6 +115,6 @@ function parse<Schema extends z.ZodType>(schema: Schema, input: unknown): z.outp
   throw new Error(`${wrong.join('\n')}\n${appUsage}`)
 }
 
-function printAll(apps: Awaited<ReturnType<typeof listForOperator>>): void {
+function printAll(apps: Awaited<ReturnType<typeof listForCommand>>): void {
   for (const { id, name, kind, isEnabled } of apps) console.log([id, kind, isEnabled ? 'on' : 'off', name].join('\t'))
 }

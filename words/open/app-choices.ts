@@ -1,6 +1,6 @@
 import type { AppKind } from '#contract/open/app-kinds.ts'
+import type { OpenRefusalReason } from '#contract/open/entry-refusals.ts'
 import type { OpenScope } from '#contract/open/open.ts'
-import type { OpenRefusalReason } from '#contract/open/open-refusals.ts'
 import { labelWords } from '#words/base/labels.ts'
 import { type Phrase, words } from '#words/words.ts'
 

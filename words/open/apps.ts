@@ -74,7 +74,7 @@ export const appWords = words({
   },
   scopes,
   scopesProposed: {
-    zh: '类型变更后，已按类型填写建议的权限，请核对',
+    zh: '选择类型会填写建议的权限，请核对',
     en: 'Choosing a kind proposes its scopes. Check them.',
     es: 'Elegir el tipo propone sus permisos. Revíselos.',
     ja: '種類を選ぶとスコープが提案されます。確認してください。',

@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { refusals } from '#contract/base/refusals.ts'
 import { type OpenCall, openBase } from '#contract/open/calls/call.ts'
 import { budget } from '#server/kit/budget.ts'
 import { type Actor, makeChange } from '#server/kit/change.ts'
 import { fieldSentences, refuseUnstorable } from '#server/kit/field-sentences.ts'
-import { envelopeOfRefusal, Refusal, refuse } from '#server/kit/refusal.ts'
+import { refuse } from '#server/kit/refusal.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 import { claimedName, type KnownSenders, refuseDeepJson } from '#server/limits/index.ts'
 import { announcementRoutes } from './announcements.ts'
+import { answerError } from './answer-error.ts'
 import { applicationRoutes } from './applications.ts'
 import { chatRoutes } from './chats.ts'
 import { complaintRoutes } from './complaints.ts'
@@ -17,7 +17,7 @@ import { orderRoutes } from './orders.ts'
 import { peopleRoutes } from './people.ts'
 import { postRoutes } from './posts.ts'
 import { createRateLimit } from './rate-limit.ts'
-import { isPassing, OpenRefusal, openRefusals, statusOfReason } from './refusal.ts'
+import { OpenRefusal } from './refusal.ts'
 import type { Call, Route } from './route.ts'
 import { refuseOtherUnderSameId } from './same-id.ts'
 import { type App, acceptBody, authenticateHeaders } from './signature.ts'
@@ -38,7 +38,7 @@ export async function openRoutes(
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: budget.bodyBytes }, (_request, body, done) =>
     done(null, body),
   )
-  app.setErrorHandler((error, request, reply) => answerError(error, request, reply))
+  app.setErrorHandler((error, request, reply) => answerError(config, error, request, reply))
 
   const callers = new WeakMap<FastifyRequest, App>()
   const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -102,28 +102,4 @@ function readJson(body: Buffer): unknown {
   } catch {
     return undefined
   }
-}
-
-function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if (error instanceof OpenRefusal) {
-    const [status, message] = openRefusals[error.why]
-    if (status === 429) reply.header('retry-after', '1')
-    return reply.code(status).send({ code: status, message, traceId: request.id })
-  }
-  if (error instanceof Refusal) {
-    if (error.reason === 'busy') reply.header('retry-after', budget.retryAfterSeconds)
-    const { code, message, data } = envelopeOfRefusal(error, 'en', request.id)
-    return reply
-      .code(statusOfReason[error.reason] ?? 422)
-      .send({ code, message, fields: data.fields, traceId: request.id })
-  }
-  const status = (error as { statusCode?: number }).statusCode ?? 500
-  if (status < 500) return reply.code(status).send({ code: status, message: String(error), traceId: request.id })
-  request.log.error({ error }, 'open: a call failed')
-  const again = { message: 'Try again with the same ids.', traceId: request.id }
-  if (!isPassing(error)) return reply.code(500).send({ code: refusals.internal, ...again })
-  return reply
-    .code(503)
-    .header('retry-after', budget.retryAfterSeconds)
-    .send({ code: refusals.busy, ...again })
 }

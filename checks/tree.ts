@@ -25,7 +25,7 @@ export type Source = {
 }
 
 /** Generated or installed files. */
-const ignoredFolders = ['node_modules', 'dist', 'data', 'coverage', 'output', '.git']
+const ignoredFolders = ['node_modules', 'dist', 'data', 'coverage', 'output', 'generated', '.git']
 
 /** The files that match these patterns from the root, sorted by path. */
 export function readFiles(patterns: readonly string[]): Source[] {

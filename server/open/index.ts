@@ -23,6 +23,9 @@ import { refuseOtherUnderSameId } from './same-id.ts'
 import { type App, acceptBody, authenticateHeaders } from './signature.ts'
 import { verificationRoutes } from './verifications.ts'
 
+export { describeOpenApi, descriptionVersion } from './reference/description.ts'
+export { referenceRoutes } from './reference/index.ts'
+
 /** Any handler; what it takes is what its call declares. */
 type Handler = (call: Call<never>) => Promise<unknown>
 type Finish = (result: never, reply: FastifyReply) => unknown

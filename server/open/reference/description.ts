@@ -1,7 +1,7 @@
 import { type WebhookSubject, webhookBodies } from '#contract/open/webhook-bodies.ts'
-import { introduction, webhookWords } from '#words/open/reference/chapters.ts'
+import { introduction, webhooksTag, webhookWords } from '#words/open/reference/chapters.ts'
 import { addresses } from './addresses.ts'
-import { both, paths, refusedResponses, tags } from './operations.ts'
+import { both, paths, refusedResponses, tags, titleOf } from './operations.ts'
 import { explainedRefusals } from './refusals.ts'
 import { createSchemas, type Schemas } from './schemas.ts'
 
@@ -31,7 +31,7 @@ export function describeOpenApi(): Description {
     },
     servers: [{ url: '/' }],
     security: [{ appId: [], signature: [], timestamp: [], nonce: [], bodyHash: [] }],
-    tags: tags(),
+    tags: [...tags(), { name: titleOf(webhooksTag), description: both(webhooksTag.text) }],
     paths: described,
     webhooks,
     components: { schemas: schemas.used(), responses, securitySchemes },
@@ -58,7 +58,7 @@ function describeWebhooks(schemas: Schemas): Record<string, unknown> {
     const content = { 'application/json': { schema: schemas.refTo(body, 'output') } }
     const operation = {
       operationId: `${subject}Webhook`,
-      tags: ['webhooks'],
+      tags: [titleOf(webhooksTag)],
       summary: `${subject}.*`,
       description: text,
       security: [],

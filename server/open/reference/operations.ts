@@ -20,9 +20,8 @@ export function titleOf({ title }: Described): string {
 
 /** The chapters of the reference, one for each group of calls. */
 export function tags(): Part[] {
-  return Object.entries(callGroupWords).map(([name, said]) => ({
-    name,
-    'x-displayName': titleOf(said),
+  return Object.values(callGroupWords).map(said => ({
+    name: titleOf(said),
     description: both(said.text),
   }))
 }
@@ -53,7 +52,7 @@ function operation(schemas: Schemas, { name, group, call }: Declared): Part {
   const scopes = call.scopes.map(scope => `\`${scope}\``)
   return {
     operationId: name,
-    tags: [group],
+    tags: [titleOf(callGroupWords[group])],
     summary: titleOf(said),
     description: `${both(said.text)}\n\nScope 权限范围: ${scopes.join(', ')}`,
     'x-scopes': call.scopes,

@@ -1,5 +1,5 @@
 import type { WebhookSubject } from '#contract/open/webhook-bodies.ts'
-import type { Bilingual } from './bilingual.ts'
+import { type Bilingual, described } from './bilingual.ts'
 
 /** What the parts of a path and of a query are. */
 export const parameterWords = {
@@ -30,6 +30,12 @@ export const answerWords = {
   '429': { en: 'Too fast.', zh: '请求过快。' },
   '503': { en: 'The server cannot answer now.', zh: '服务器暂时无法响应。' },
 } as const
+
+/** The chapter of all webhooks. */
+export const webhooksTag = described('Webhooks', '推送', {
+  en: 'What the product tells apps, as signed requests to their addresses.',
+  zh: '平台推送给应用地址的签名请求。',
+})
 
 /** Who hears the webhooks about what. */
 export const webhookWords: Readonly<Record<WebhookSubject, Bilingual>> = {
@@ -82,3 +88,11 @@ export const introduction: Bilingual = {
 
 **版本**：\`/open/v1\` 只增不减，请忽略未知的字段与取值。新版本发布后，旧版本至少保留十二个月。`,
 }
+
+export const refusalPageWords = {
+  title: { en: 'Refusals of the open API', zh: '开放接口的拒绝原因' },
+  text: {
+    en: 'Decide by reason, which keeps its meaning; sentences may change. Words in braces are filled in the answer.',
+    zh: '请以 reason 判断，其含义不变；文字可能调整。花括号中的内容在应答中会被替换。',
+  },
+} as const

@@ -12,7 +12,9 @@ report([...(await lint()), ...breaks(), ...staleClient()])
 async function lint(): Promise<string[]> {
   const config = await createConfig({ extends: ['recommended-strict'] })
   const problems = await lintFromString({ source: JSON.stringify(description), config })
-  return problems.map(({ ruleId, message, location }) => `openapi ${location[0]?.pointer ?? ''}: ${message} (${ruleId})`)
+  return problems.map(
+    ({ ruleId, message, location }) => `openapi ${location[0]?.pointer ?? ''}: ${message} (${ruleId})`,
+  )
 }
 
 function breaks(): string[] {

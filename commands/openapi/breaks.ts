@@ -18,7 +18,10 @@ export function breaksBetween(before: Part, after: Part): string[] {
         scope => `${place}: the scope ${scope} does not permit it any more.`,
       ),
       ...parameters(pair),
-      ...compare(contentOf(pair, of => part(of, 'requestBody')), body),
+      ...compare(
+        contentOf(pair, of => part(of, 'requestBody')),
+        body,
+      ),
       ...answers.flatMap(answer => compare(contentOf(resolvedPair(answer)), 'answered')),
     ]
   }

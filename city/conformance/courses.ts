@@ -75,7 +75,7 @@ export const courses: Readonly<Record<Service, { end: string; steps: (names: Nam
     end: 'completed',
     steps: () => [
       paid('express'),
-      { event: 'assignCourier', by: 'carrier', facts: { waybillNo: 'SF1024', courier: '李强' } },
+      { event: 'assignCourier', by: 'carrier', facts: { waybillNo: 'ZY0012345678', courier: '李强' } },
       { event: 'pickUp', by: 'carrier' },
       { event: 'travel', by: 'carrier', facts: { track: '已到达转运中心' } },
       { event: 'sendOut', by: 'carrier', facts: { track: '正在派送' } },

@@ -1,4 +1,5 @@
-import { merchants, orders } from '#contract/open/examples/orders.ts'
+import { orders } from '#contract/open/examples/orders.ts'
+import { merchants } from '#contract/open/examples/people.ts'
 import type { OpenMerchants } from '#contract/open/open-merchants.ts'
 import type { OpenWorkers } from '#contract/open/open-workers.ts'
 import type { Names } from './courses.ts'

@@ -53,11 +53,11 @@ beforeAll(async () => {
 })
 
 /** The example of a service, placed now under a number of its own. */
-async function place(service: Service): Promise<client.OrderAnswer> {
+async function place(service: Service, externalNo = `GENERATED-${service}`): Promise<client.OrderAnswer> {
   const example = examples[service].value
   const order: client.Order = {
     ...example,
-    externalNo: `GENERATED-${service}`,
+    externalNo,
     placedAt: now(),
     customer: { ...example.customer, externalId: names.customer },
     ...('promisedAt' in example && { promisedAt: soon() }),
@@ -82,7 +82,7 @@ test.each(Object.keys(courses) as Service[])('an order of %s goes from the first
 })
 
 test('somebody complains about an order, and writes', async () => {
-  const placed = await place('food')
+  const placed = await place('food', 'GENERATED-complained')
   const from = { kind: 'customer', externalId: names.customer } as const
   const complaint: client.Complaint = {
     externalNo: 'GENERATED-complaint',

@@ -33,7 +33,8 @@ function answerOf(error: unknown, request: FastifyRequest): Answered {
   if (error instanceof Refusal) return answerOfProduct(error, request.id)
   const status = (error as { statusCode?: number }).statusCode ?? 500
   if (status === 413) return answerOfOther('bodyTooLarge', 413, 413)
-  if (status < 500) return answerOfOther('badRequest', status, status)
+  // What was wrong with it is said in English only.
+  if (status < 500) return { ...answerOfOther('badRequest', status, status), message: (error as Error).message }
   if (isPassing(error)) return answerOfOther('busy', 503, refusals.busy)
   return answerOfOther('internal', 500, refusals.internal)
 }

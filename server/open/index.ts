@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type OpenCall, openBase } from '#contract/open/calls/call.ts'
+import { type OpenCall, openPrefix } from '#contract/open/calls/call.ts'
 import { budget } from '#server/kit/budget.ts'
 import { type Actor, makeChange } from '#server/kit/change.ts'
 import { fieldSentences, refuseUnstorable } from '#server/kit/field-sentences.ts'
@@ -71,7 +71,7 @@ export async function openRoutes(
       return call.answer.parse(finish(result as never, reply))
     }
     const bodyLimit = call.mostBytes ?? budget.bodyBytes
-    app.route({ method: call.method, url: `${openBase}${path}`, bodyLimit, onRequest, handler: answerCall })
+    app.route({ method: call.method, url: `${openPrefix}${path}`, bodyLimit, onRequest, handler: answerCall })
   }
 
   orderRoutes(route)

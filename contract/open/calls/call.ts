@@ -4,7 +4,7 @@ import type { OpenScope } from '#contract/open/open.ts'
 type Method = 'GET' | 'POST' | 'PUT'
 
 /** Under which all calls of this version are. */
-export const openBase = '/open/v1'
+export const openPrefix = '/open/v1'
 
 type Terms<Path extends string, In extends z.ZodType, Out extends z.ZodType> = {
   /** After `/open/v1`, with `{no}` for the number of a record. */
@@ -54,5 +54,7 @@ export function namesIn(path: string): string[] {
 
 /** The path of one request: each name filled by its value. */
 export function pathOf({ path }: Pick<OpenCall, 'path'>, values: Readonly<Record<string, unknown>>): string {
-  return openBase + path.replace(/\{(\w+)\}/g, (_place, name: string) => encodeURIComponent(String(values[name] ?? '')))
+  return (
+    openPrefix + path.replace(/\{(\w+)\}/g, (_place, name: string) => encodeURIComponent(String(values[name] ?? '')))
+  )
 }

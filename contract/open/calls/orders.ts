@@ -5,6 +5,7 @@ import { OpenOrder } from '#contract/open/open-orders.ts'
 import { OpenLanguages } from '#contract/open/open-people.ts'
 import { OpenWorkers } from '#contract/open/open-workers.ts'
 import * as examples from '../examples/orders.ts'
+import { languages, merchants, workers } from '../examples/people.ts'
 import { OpenReported } from './answers.ts'
 import { post } from './call.ts'
 
@@ -46,7 +47,7 @@ export const peopleCalls = {
     scopes: ['worker.write'],
     input: OpenWorkers,
     answer: OpenReported,
-    examples: examples.workers,
+    examples: workers,
     answered: { reported: 1 },
   }),
   sendMerchants: post({
@@ -54,7 +55,7 @@ export const peopleCalls = {
     scopes: ['merchant.write'],
     input: OpenMerchants,
     answer: OpenReported,
-    examples: examples.merchants,
+    examples: merchants,
     answered: { reported: 1 },
   }),
   sendLanguages: post({
@@ -62,7 +63,7 @@ export const peopleCalls = {
     scopes: ['person.write'],
     input: OpenLanguages,
     answer: OpenReported,
-    examples: examples.languages,
+    examples: languages,
     answered: { reported: 1 },
   }),
 } as const

@@ -1,9 +1,6 @@
 import type { z } from 'zod'
 import type { OpenEvent, OpenOrderAnswer, OpenRefund } from '#contract/open/open.ts'
-import type { OpenMerchants } from '#contract/open/open-merchants.ts'
 import type { OpenOrder } from '#contract/open/open-orders.ts'
-import type { OpenLanguages } from '#contract/open/open-people.ts'
-import type { OpenWorkers } from '#contract/open/open-workers.ts'
 
 const placedAt = '2026-11-23T11:30:00+08:00'
 const soon = '2026-11-23T12:15:00+08:00'
@@ -143,45 +140,3 @@ export const events = {
 export const refunds = {
   missing: { externalNo: 'REFUND-1', askedFen: 600, code: 'Z99', reason: '少送了一份凉菜' },
 } as const satisfies Record<string, OpenRefund>
-
-export const workers = {
-  rider: {
-    workers: [
-      {
-        externalId: 'RIDER-1',
-        kind: 'rider',
-        name: '刘洋',
-        phone: '13800000004',
-        cityCode: '410100',
-        online: true,
-        position: { lng: 113.67, lat: 34.76, heading: 90, speedKmh: 18 },
-        battery: 82,
-        vehicle: { type: 'ebike' },
-        credentials: [{ kind: 'health', number: 'HZ20260001', expiresOn: '2027-06-30' }],
-      },
-    ],
-  },
-} satisfies Record<string, OpenWorkers>
-
-export const merchants = {
-  shop: {
-    merchants: [
-      {
-        externalId: 'SHOP-1',
-        name: shop.name,
-        category: '面馆',
-        phone: shop.phone,
-        cityCode: '410100',
-        address: shop.detail,
-        position: { lng: shop.lng, lat: shop.lat },
-        open: true,
-        prepMinutes: 15,
-        foodLicence: { number: 'JY14101050000001', expiresOn: '2028-01-31' },
-      },
-    ],
-  },
-} satisfies Record<string, OpenMerchants>
-
-export const languages = {
-  english: { people: [{ kind: 'customer', externalId: 'CUSTOMER-1', language: 'en' }] },
-} satisfies Record<string, OpenLanguages>

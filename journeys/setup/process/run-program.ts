@@ -4,7 +4,7 @@ export type Ran = { code: number | null; output: string }
 
 /** Whether a program is on this machine. */
 export function hasProgram(name: string): boolean {
-  return spawnSync(name, ['--version'], { stdio: 'ignore' }).status === 0
+  return spawnSync('sh', ['-c', 'command -v "$0"', name], { stdio: 'ignore' }).status === 0
 }
 
 /** Runs a program to its end; what it prints and what it complains of together. */

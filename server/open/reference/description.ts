@@ -1,7 +1,14 @@
 import { type WebhookSubject, webhookBodies } from '#contract/open/webhook-bodies.ts'
-import { introduction, webhooksTag, webhookWords } from '#words/open/reference/chapters.ts'
+import {
+  answerWords,
+  headerWords,
+  introduction,
+  referenceTitle,
+  webhooksTag,
+  webhookWords,
+} from '#words/open/reference/chapters.ts'
 import { addresses } from './addresses.ts'
-import { both, paths, refusedResponses, tags, titleOf } from './operations.ts'
+import { both, inline, paths, refusedResponses, tags, titleOf } from './operations.ts'
 import { explainedRefusals } from './refusals.ts'
 import { createSchemas, type Schemas } from './schemas.ts'
 
@@ -24,7 +31,7 @@ export function describeOpenApi(): Description {
   return {
     openapi: '3.1.1',
     info: {
-      title: 'CityDesk open API · 同城管家开放接口',
+      title: inline(referenceTitle),
       version: descriptionVersion,
       description: both(introduction),
       license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
@@ -39,17 +46,18 @@ export function describeOpenApi(): Description {
 }
 
 /** The five headers of a signed request; OpenAPI has no scheme for a signature of one's own. */
+const securityHeaders = {
+  appId: 'X-App-Id',
+  signature: 'X-Signature',
+  timestamp: 'X-Timestamp',
+  nonce: 'X-Nonce',
+  bodyHash: 'X-Body-SHA256',
+} as const
 const securitySchemes = Object.fromEntries(
-  Object.entries({
-    appId: ['X-App-Id', 'The id of the app.'],
-    signature: [
-      'X-Signature',
-      'HMAC-SHA256 in base64, keyed by the secret, of the six lines that the introduction names.',
-    ],
-    timestamp: ['X-Timestamp', 'Seconds since 1970, at most 300 from the clock of the server.'],
-    nonce: ['X-Nonce', '16–64 letters, digits, _ or -; new for every request.'],
-    bodyHash: ['X-Body-SHA256', 'Hexadecimal SHA-256 of the raw body, or of the empty text.'],
-  }).map(([name, [header, description]]) => [name, { type: 'apiKey', in: 'header', name: header, description }]),
+  Object.entries(headerWords).map(([name, said]) => [
+    name,
+    { type: 'apiKey', in: 'header', name: securityHeaders[name as keyof typeof headerWords], description: both(said) },
+  ]),
 )
 
 function describeWebhooks(schemas: Schemas): Record<string, unknown> {
@@ -63,7 +71,7 @@ function describeWebhooks(schemas: Schemas): Record<string, unknown> {
       description: text,
       security: [],
       requestBody: { required: true, content },
-      responses: { '2XX': { description: 'Heard. · 已收到。' } },
+      responses: { '2XX': { description: inline(answerWords.heard) } },
     }
     return [subject, { post: operation }]
   })

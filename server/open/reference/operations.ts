@@ -1,4 +1,4 @@
-import { namesIn, type OpenCall, openBase } from '#contract/open/calls/call.ts'
+import { namesIn, type OpenCall, openPrefix } from '#contract/open/calls/call.ts'
 import { type OpenCallGroup, type OpenCallName, openCallGroups } from '#contract/open/open-calls.ts'
 import { OpenRefusalAnswer } from '#contract/open/open-refusals.ts'
 import { budget } from '#server/kit/budget.ts'
@@ -14,8 +14,13 @@ export function both({ en, zh }: Bilingual): string {
   return `${en}\n\n${zh}`
 }
 
+/** The same on one line. */
+export function inline({ en, zh }: Bilingual): string {
+  return `${en} · ${zh}`
+}
+
 export function titleOf({ title }: Described): string {
-  return `${title.en} · ${title.zh}`
+  return inline(title)
 }
 
 /** The chapters of the reference, one for each group of calls. */
@@ -31,7 +36,7 @@ export function paths(schemas: Schemas): Record<string, Part> {
   const found: Record<string, Part> = {}
   for (const [group, calls] of Object.entries(openCallGroups)) {
     for (const [name, call] of Object.entries<OpenCall>(calls)) {
-      const path = openBase + call.path
+      const path = openPrefix + call.path
       found[path] = {
         ...found[path],
         [call.method.toLowerCase()]: operation(schemas, {
@@ -54,7 +59,7 @@ function operation(schemas: Schemas, { name, group, call }: Declared): Part {
     operationId: name,
     tags: [titleOf(callGroupWords[group])],
     summary: titleOf(said),
-    description: `${both(said.text)}\n\nScope 权限范围: ${scopes.join(', ')}`,
+    description: `${both(said.text)}\n\n${inline(answerWords.scope)}: ${scopes.join(', ')}`,
     'x-scopes': call.scopes,
     parameters: parameters(schemas, call),
     ...(call.method !== 'GET' && { requestBody: requestBody(schemas, call) }),

@@ -1,19 +1,19 @@
-import { refusalPageWords } from '#words/open/reference/chapters.ts'
+import { referenceTitle, refusalPageWords } from '#words/open/reference/chapters.ts'
 import { addresses } from './addresses.ts'
+import { inline } from './operations.ts'
 import { type ExplainedRefusal, explainedRefusals } from './refusals.ts'
 
 /** The pages of the reference, as HTML. What stands in them is ours, and escaped all the same. */
 
 /** The viewer shows the description. It has neither fields to sign in nor a console: a signature needs the secret. */
 export const docsPage = page(
-  'CityDesk open API · 同城管家开放接口',
+  inline(referenceTitle),
   `<script src="${addresses.docs}/styles.js"></script>
 <script type="module" src="${addresses.docs}/viewer.js"></script>`,
-  `<openapi-explorer spec-url="${addresses.description}" hide-authentication hide-server-selection hide-console
+  `<header class="unseen"><h1>${escapeHtml(inline(referenceTitle))}</h1></header>
+<openapi-explorer spec-url="${addresses.description}" hide-authentication hide-server-selection hide-console
   primary-color="#1d4ed8" secondary-color="#1d4ed8" bg-color="#ffffff" text-color="#1f2937" nav-bg-color="#f3f4f6"
-  nav-text-color="#1f2937" nav-hover-bg-color="#dbeafe" nav-hover-text-color="#1e3a8a" nav-accent-color="#1d4ed8">
-<h1 slot="nav-header">CityDesk open API</h1>
-</openapi-explorer>`,
+  nav-text-color="#1f2937" nav-hover-bg-color="#dbeafe" nav-hover-text-color="#1e3a8a" nav-accent-color="#1d4ed8"></openapi-explorer>`,
 )
 
 /** Every refusal with its own anchor, for the links in answers. Needs no script. */
@@ -21,13 +21,13 @@ export function refusalsPage(): string {
   const { title, text } = refusalPageWords
   const sections = [...explainedRefusals.values()].map(sectionOf).join('\n')
   return page(
-    `${title.en} · ${title.zh}`,
+    inline(title),
     '',
     `<main class="page">
-<h1>${escapeHtml(title.en)} · ${escapeHtml(title.zh)}</h1>
+<h1>${escapeHtml(inline(title))}</h1>
 <p>${escapeHtml(text.en)}</p>
 <p lang="zh">${escapeHtml(text.zh)}</p>
-<p><a href="${addresses.docs}">CityDesk open API</a></p>
+<p><a href="${addresses.docs}">${escapeHtml(referenceTitle.en)}</a></p>
 ${sections}
 </main>`,
   )

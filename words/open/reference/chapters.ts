@@ -1,6 +1,29 @@
 import type { WebhookSubject } from '#contract/open/webhook-bodies.ts'
 import { type Bilingual, described } from './bilingual.ts'
 
+export const referenceTitle: Bilingual = { en: 'CityDesk open API', zh: '同城管家开放接口' }
+
+/** The headers that sign a request. */
+export const headerWords = {
+  appId: { en: 'The id of the app.', zh: '应用编号。' },
+  signature: {
+    en: 'HMAC-SHA256 in base64, keyed by the secret, of the six lines that the introduction names.',
+    zh: '以应用密钥对引言所述六行文本计算的 HMAC-SHA256，base64 编码。',
+  },
+  timestamp: {
+    en: 'Seconds since 1970, at most 300 from the clock of the server.',
+    zh: '1970 年起的秒数，与服务器时间相差不超过 300 秒。',
+  },
+  nonce: {
+    en: '16–64 letters, digits, _ or -; new for every request.',
+    zh: '16–64 位字母、数字、_ 或 -，每次请求不同。',
+  },
+  bodyHash: {
+    en: 'Hexadecimal SHA-256 of the raw body, or of the empty text.',
+    zh: '原始请求体（或空文本）的十六进制 SHA-256。',
+  },
+} as const satisfies Record<string, Bilingual>
+
 /** What the parts of a path and of a query are. */
 export const parameterWords = {
   no: { en: 'The number of the record, as its own call answered it.', zh: '记录编号，由创建它的接口返回。' },
@@ -16,6 +39,8 @@ export const answerWords = {
     en: `JSON in UTF-8, at most ${bytes} bytes. Unknown fields are ignored.`,
     zh: `UTF-8 编码的 JSON，不超过 ${bytes} 字节。未知字段会被忽略。`,
   }),
+  scope: { en: 'Scope', zh: '权限范围' },
+  heard: { en: 'Heard.', zh: '已收到。' },
   done: { en: 'Done, and stored.', zh: '已处理并保存。' },
   waits: {
     en: 'Stored; it waits for events with lower `seq`, five seconds at most for one that does not come.',

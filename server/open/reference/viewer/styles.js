@@ -19,7 +19,8 @@ function applySheet(element) {
 /** @param {Element} element */
 function applyAttribute(element) {
   const text = element.getAttribute('style')
-  if (text === null || text === applied.get(element) || !('style' in element)) return /** @type {HTMLElement} */
+  if (text === null || text === applied.get(element) || !('style' in element)) return
+  /** @type {HTMLElement} */
   element.style.cssText = text
   applied.set(element, element.getAttribute('style'))
 }

@@ -9,6 +9,7 @@ import { readConfig } from '#server/kit/config.ts'
 import type { Tables } from '#server/kit/database.ts'
 import { notify } from '#server/notifications/index.ts'
 import { type RunningServer, startServer } from '#server/start.ts'
+import { testDataKey } from '../e2e/setup/data/data-key.ts'
 import { memoryOf } from '../e2e/setup/memory.ts'
 import { createNode, type Node } from '../e2e/setup/nodes.ts'
 import { withDatabase } from './database.ts'
@@ -32,7 +33,7 @@ type Peer = { pid: number; port: number; everybody(bytes: number): void; stop():
 type Ours = { node: Node; here: RunningServer; people: Person[] }
 
 await withDatabase(async databaseUrl => {
-  const here = await startServer(readConfig({ PORT: '0', LOG_LEVEL: 'silent' }), databaseUrl)
+  const here = await startServer(readConfig({ PORT: '0', LOG_LEVEL: 'silent', DATA_KEY: testDataKey }), databaseUrl)
   const { db } = here.runtime
   const people: Person[] = []
   for (let count = 0; count < sockets / socketsPerPerson; count += 1)

@@ -12,6 +12,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'contract/chats/quick-replies.ts': 'placeholders, stored as agents type them',
   'server/chats/desk/outgoing-safety.ts': 'patterns of what messages may not ask for',
   'server/chats/open/links.ts': 'patterns of addresses',
+  'contract/open/examples/': 'what the apps of a Chinese city send',
   'server/demo/': 'the records of the demo, which are of a Chinese city',
 }
 

@@ -25,7 +25,7 @@ export type Source = {
 }
 
 /** Generated or installed files. */
-const ignoredFolders = ['node_modules', 'dist', 'data', 'coverage', 'output', '.git']
+const ignoredFolders = ['node_modules', 'dist', 'data', 'coverage', 'output', 'generated', '.git']
 
 /** The files that match these patterns from the root, sorted by path. */
 export function readFiles(patterns: readonly string[]): Source[] {
@@ -52,7 +52,7 @@ export function nameOf({ path }: Source): string {
 
 /** A test beside the code that it tests. */
 export function isUnitTest({ path }: Source): boolean {
-  return /^(contract|server|web|city|words)\/.*\.test\.ts$/.test(path)
+  return /^(contract|server|web|city|words|commands)\/.*\.test\.ts$/.test(path)
 }
 
 export function parse({ path, text }: Source): ESTree.Program {

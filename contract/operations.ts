@@ -27,6 +27,7 @@ import { settlements } from './money/settlements.ts'
 import { taxes } from './money/taxes.ts'
 import { withdrawals } from './money/withdrawals.ts'
 import { notifications } from './notifications.ts'
+import { apps } from './open/apps.ts'
 import { dispatch } from './orders/dispatch.ts'
 import { orders } from './orders/orders.ts'
 import { merchants } from './people/merchants.ts'
@@ -82,5 +83,6 @@ export const operations = {
   posts,
   postTerms,
   announcements,
+  apps,
   views,
 }

@@ -15,7 +15,7 @@ import { answerOfError, type Identify, serve } from '#server/kit/serve.ts'
 import { createKnownSenders, limitStrangers } from '#server/limits/index.ts'
 import { serveMetrics } from '#server/metrics.ts'
 import { type Delivery, startDelivery } from '#server/notifications/index.ts'
-import { openRoutes } from '#server/open/index.ts'
+import { openRoutes, referenceRoutes } from '#server/open/index.ts'
 import { connectRefunds, connectSettlements } from '#server/orders/index.ts'
 import { createWriteCheck, type Outages, startOutageWatch } from '#server/outages/index.ts'
 import { closeHeaders, servePages } from '#server/pages.ts'
@@ -62,6 +62,7 @@ export async function createApp(runtime: Runtime, { outages, waitingQueries }: W
   connectSettlements(settlementsOfOrders)
   for (const each of Object.values(features)) serve(http, runtime, who, each)
   await http.register(openRoutes, { runtime, known })
+  await http.register(referenceRoutes, { config: runtime.config })
   await http.register(signOnRoutes, { runtime })
   await http.register(fileRoutes, { runtime, identify: who })
 

@@ -1,40 +1,18 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { type OpenEvent, OpenOrderAnswer, stringToSign } from '#contract/open/open.ts'
-import { type OpenAnnouncementRead, OpenAnnouncementReadAnswer } from '#contract/open/open-announcements.ts'
-import {
-  type OpenMessage,
-  OpenMessageAnswer,
-  type OpenPacketOpening,
-  type OpenRating,
-} from '#contract/open/open-chats.ts'
-import type { OpenMerchants } from '#contract/open/open-merchants.ts'
-import type { OpenOrder } from '#contract/open/open-orders.ts'
-import type { OpenLanguages } from '#contract/open/open-people.ts'
-import type { OpenWorkers } from '#contract/open/open-workers.ts'
-import { type ComplaintCalls, createComplaintCalls } from './complaint-calls.ts'
-import { createFeedbackCalls, type FeedbackCalls } from './feedback-calls.ts'
-import { createMoneyCalls, type MoneyCalls } from './money-calls.ts'
-import { createReviewCalls, type ReviewCalls } from './review-calls.ts'
+import type { z } from 'zod'
+import { namesIn, type OpenCall, pathOf } from '#contract/open/calls/call.ts'
+import { type OpenOrderAnswer, stringToSign } from '#contract/open/open.ts'
+import { type OpenCallName, type OpenCalls, openCalls } from '#contract/open/open-calls.ts'
 
 export type App = { id: string; secret: string }
-export type Answer = { no: string; id: number; state: string; version: number }
-export type OpenApi = ReviewCalls &
-  MoneyCalls &
-  FeedbackCalls &
-  ComplaintCalls & {
-    placeOrder(order: OpenOrder): Promise<Answer>
-    sendEvent(no: string, event: OpenEvent): Promise<Answer>
-    sendWorkers(workers: OpenWorkers['workers']): Promise<void>
-    sendMerchants(merchants: OpenMerchants['merchants']): Promise<void>
-    sendLanguages(people: OpenLanguages['people']): Promise<void>
-    sendMessage(message: OpenMessage): Promise<{ id: number; chatId: number }>
-    rate(rating: OpenRating): Promise<void>
-    openPacket(no: string, opening: OpenPacketOpening): Promise<void>
-    readAnnouncement(no: string, how: 'read' | 'acknowledge', reader: OpenAnnouncementRead): Promise<void>
-    /** Resolves when every request is answered or given up. */
-    settled(): Promise<void>
-  }
+export type Answer = z.output<typeof OpenOrderAnswer>
+/** Calls about a record take its number first. */
+type Sender<Call extends OpenCall> = Call extends { method: 'POST'; path: `${string}{no}${string}` }
+  ? (no: string, input: z.input<Call['input']>) => Promise<z.output<Call['answer']>>
+  : (input: z.input<Call['input']>) => Promise<z.output<Call['answer']>>
+/** Every call of the contract, and `settled`, which resolves when every request is answered or given up. */
+export type OpenApi = { [Name in OpenCallName]: Sender<OpenCalls[Name]> } & { settled(): Promise<void> }
 
 /** The server refused the request; repeating it would not help. */
 export class Refused extends Error {
@@ -57,51 +35,34 @@ type Options = {
 /** Signed requests, repeated while the server cannot be reached or is overloaded, until `signal` aborts; a refusal throws `Refused`. */
 export function createOpenApi(options: Options): OpenApi {
   const { send, settled } = createSend(options)
-  const post: Post = (path, body, headers) => send('POST', path, body, headers)
-  return {
-    placeOrder: async order =>
-      OpenOrderAnswer.parse(await post('/open/v1/orders', order, { 'idempotency-key': order.externalNo })),
-    sendEvent: async (no, event) =>
-      OpenOrderAnswer.parse(
-        await post(`/open/v1/orders/${encodeURIComponent(no)}/events`, event, { 'idempotency-key': event.eventId }),
-      ),
-    sendWorkers: async workers => {
-      await post('/open/v1/workers', { workers })
-    },
-    sendMerchants: async merchants => {
-      await post('/open/v1/merchants', { merchants })
-    },
-    sendLanguages: async people => {
-      await post('/open/v1/people/languages', { people })
-    },
-    sendMessage: async message => OpenMessageAnswer.parse(await post('/open/v1/chat/messages', message)),
-    rate: async rating => {
-      await post('/open/v1/chat/rating', rating)
-    },
-    openPacket: async (no, opening) => {
-      await post(`/open/v1/redpackets/${encodeURIComponent(no)}/open`, opening)
-    },
-    readAnnouncement: async (no, how, reader) => {
-      OpenAnnouncementReadAnswer.parse(await post(`/open/v1/announcements/${encodeURIComponent(no)}/${how}`, reader))
-    },
-    ...createComplaintCalls(post),
-    ...createReviewCalls(post),
-    ...createMoneyCalls(send),
-    ...createFeedbackCalls(send),
-    settled,
+  const senders = Object.entries<OpenCall>(openCalls).map(([name, call]) => [name, senderOf(call, send)])
+  return { ...Object.fromEntries(senders), settled }
+}
+
+function senderOf(call: OpenCall, send: Send): (...sent: unknown[]) => Promise<unknown> {
+  const { method, answer } = call
+  if (method === 'GET') return async input => answer.parse(await send(method, addressOf(call, input as object)))
+  return async (...sent) => {
+    const [input, no] = sent.toReversed()
+    return answer.parse(await send(method, pathOf(call, { no }), input))
   }
 }
 
-type Method = 'GET' | 'POST' | 'PUT'
-type Post = (path: string, body: unknown, headers?: Record<string, string>) => Promise<unknown>
-/** One signed request; `body` is left out where it is undefined. */
-export type Send = (method: Method, path: string, body?: unknown, headers?: Record<string, string>) => Promise<unknown>
+/** The path of a `GET`, with what it does not name as its query. */
+function addressOf(call: OpenCall, input: object): string {
+  const inPath = namesIn(call.path)
+  const query = Object.entries(input).filter(([name, value]) => value !== undefined && !inPath.includes(name))
+  const path = pathOf(call, { ...input })
+  return query.length > 0 ? `${path}?${new URLSearchParams(query)}` : path
+}
+
+type Send = (method: OpenCall['method'], path: string, body?: unknown) => Promise<unknown>
 
 function createSend(options: Options) {
   const underway = new Set<Promise<unknown>>()
-  const send: Send = async (method, path, body, headers = {}) => {
+  const send: Send = async (method, path, body) => {
     const text = body === undefined ? '' : JSON.stringify(body)
-    const request = sendUntilAnswered(options, { method, path, body: text, headers })
+    const request = sendUntilAnswered(options, { method, path, body: text })
     underway.add(request)
     try {
       return await request
@@ -131,7 +92,7 @@ export function signedHeaders(app: App, request: { method: string; url: URL; bod
   }
 }
 
-type Sent = { method: Method; path: string; body: string; headers: Record<string, string> }
+type Sent = { method: OpenCall['method']; path: string; body: string }
 
 async function sendUntilAnswered(options: Options, sent: Sent): Promise<unknown> {
   for (let attempt = 0; ; attempt++) {
@@ -147,7 +108,7 @@ async function sendUntilAnswered(options: Options, sent: Sent): Promise<unknown>
 type Outcome = { answer: unknown } | { problem: string; pauseMs?: number }
 
 /** Signed for each attempt: a nonce is valid once, a timestamp for a short time. */
-async function sendOnce(options: Options, { method, path, body, headers }: Sent): Promise<Outcome> {
+async function sendOnce(options: Options, { method, path, body }: Sent): Promise<Outcome> {
   const url = new URL(path, options.api)
   const signed = signedHeaders(options.app, { method, url, body })
   const json = method === 'GET' ? {} : { body, headers: { 'content-type': 'application/json' } }
@@ -155,7 +116,7 @@ async function sendOnce(options: Options, { method, path, body, headers }: Sent)
     const response = await fetch(url, {
       method,
       ...json,
-      headers: { ...json.headers, ...headers, ...signed },
+      headers: { ...json.headers, ...signed },
       // A city that stops waits for the answer: the server would wait a minute for the connection of an aborted call.
       signal: AbortSignal.timeout(options.timeoutMs ?? 10_000),
     })

@@ -100,7 +100,7 @@ export function webhookSignature(secret: string, id: string, timestamp: string, 
 }
 
 /** While a secret is rotated, the header has several signatures, separated by spaces. */
-function isSigned(request: IncomingMessage, body: string, secret: string): boolean {
+export function isSigned(request: IncomingMessage, body: string, secret: string): boolean {
   const { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': signatures } = request.headers
   if (typeof id !== 'string' || typeof timestamp !== 'string' || typeof signatures !== 'string') return false
   if (!(Math.abs(Date.now() / 1000 - Number(timestamp)) <= maxAgeSeconds)) return false

@@ -23,7 +23,7 @@ export function createNewcomers(simulation: Simulation, { groups, apis, cityCode
     if (content.kind === 'merchant') {
       const { shopName: name, category, address, position, prepMinutes } = content
       const shop = { externalId, name, category, phone, cityCode, address, position, open: true, prepMinutes }
-      simulation.runUntilRefused(apis.merchant.sendMerchants([shop]))
+      simulation.runUntilRefused(apis.merchant.sendMerchants({ merchants: [shop] }))
     } else if (kind !== 'merchant' && kind !== 'cityAgent') groupOf[kind].join(workerOf(applicant, kind))
   }
 }

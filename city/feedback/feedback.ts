@@ -1,4 +1,4 @@
-import type { FeedbackAnswer } from '#city/api/feedback-calls.ts'
+import type { z } from 'zod'
 import type { OpenApi } from '#city/api/open-api.ts'
 import type { Role } from '#city/api/webhooks.ts'
 import { toJpeg } from '#city/papers/canvas.ts'
@@ -6,10 +6,11 @@ import type { Population } from '#city/people/population.ts'
 import { drawScene } from '#city/posts/post-picture.ts'
 import type { Simulation } from '#city/services/simulation.ts'
 import type { Random } from '#city/world/random.ts'
-import type { FeedbackWebhookBody, OpenFeedback } from '#contract/open/open-feedback.ts'
+import type { FeedbackWebhookBody, OpenFeedback, OpenFeedbackAnswer } from '#contract/open/open-feedback.ts'
 import { complaintTexts, devices, pages, secondThoughts, troubleTexts, usualTexts, versions } from './feedback-texts.ts'
 
 type Person = OpenFeedback['person']
+type FeedbackAnswer = z.output<typeof OpenFeedbackAnswer>
 /** What the apps were told about one piece of feedback. */
 type Heard = FeedbackWebhookBody['data'] & { type: FeedbackWebhookBody['type'] }
 
@@ -119,7 +120,7 @@ async function picturesOf(api: OpenApi, random: Random): Promise<string[]> {
   const ids: string[] = []
   for (let picture = random.whole(1, 3); picture > 0; picture--) {
     const jpeg = await toJpeg(drawScene('poster', `feedback/${random.next()}`))
-    ids.push((await api.sendFeedbackImage(jpeg)).imageId)
+    ids.push((await api.sendFeedbackImage({ data: jpeg.toString('base64') })).imageId)
   }
   return ids
 }

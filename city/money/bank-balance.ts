@@ -18,7 +18,9 @@ const hour = 3600
 export function createBankBalance(simulation: Simulation, api: OpenApi): BankBalance {
   let fen = fullFen
   let isTopUpOrdered = false
-  const tell = () => api.sendChannelBalance({ fen, at: new Date().toISOString() })
+  const tell = async () => {
+    await api.sendChannelBalance({ fen, at: new Date().toISOString() })
+  }
   const set = async (newFen: number) => {
     fen = newFen
     await tell()

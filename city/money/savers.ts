@@ -91,7 +91,7 @@ export function createSavers(
 /** Nothing for somebody whom the product does not know yet: a customer without an order, a shop that was not reported. */
 async function availableOf(api: OpenApi, owner: OpenPayoutAccount['owner']): Promise<number> {
   try {
-    return (await api.walletOf(owner)).availableFen
+    return (await api.readWallet(owner)).availableFen
   } catch (error) {
     if (error instanceof Refused && error.status === 404) return 0
     throw error

@@ -119,7 +119,7 @@ async function sendPaper(context: Context, externalNo: string, sent: Sent, flaw:
   const images: OpenVerification['images'] = []
   for (const image of paperOf(kind).images) {
     const jpeg = await toJpeg(drawPaper({ kind, image, ...picture }), { blur: flaw === 'blurred' ? 9 : 0 })
-    images.push({ image, ...(await api.sendPaperImage(jpeg)) })
+    images.push({ image, ...(await api.sendPaperImage({ data: jpeg.toString('base64') })) })
   }
   context.sent.set(externalNo, sent)
   const { no } = await api.sendPaper({

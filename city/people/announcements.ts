@@ -49,7 +49,8 @@ export function createAnnouncements(
     if (!random.chance(mustAcknowledge ? 0.95 : 0.7)) return
     await simulation.clock.sleep(random.between(1, 20) * 60)
     try {
-      await api.readAnnouncement(no, mustAcknowledge ? 'acknowledge' : 'read', reader)
+      if (mustAcknowledge) await api.acknowledgeAnnouncement(no, reader)
+      else await api.readAnnouncement(no, reader)
     } catch (error) {
       // Customers who never ordered, and people of other cities, are none of its readers.
       if (!(error instanceof Refused)) throw error

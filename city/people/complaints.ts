@@ -58,7 +58,8 @@ export function createComplaints(
   /** Every second complaint comes with a picture of what arrived. */
   async function photograph(no: string): Promise<string[]> {
     if (!simulation.chanceOf('photograph', no).chance(0.5)) return []
-    const { imageId } = await apis.customer.sendEvidence(await toJpeg(drawScene('meal', no)))
+    const jpeg = await toJpeg(drawScene('meal', no))
+    const { imageId } = await apis.customer.sendEvidence({ data: jpeg.toString('base64') })
     return [imageId]
   }
 

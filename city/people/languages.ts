@@ -26,6 +26,6 @@ function speakersOf(kind: Speakers[number]['kind'], people: readonly { externalI
 
 async function sendAll(api: OpenApi, speakers: Speakers): Promise<void> {
   for (let first = 0; first < speakers.length; first += atOnce) {
-    await api.sendLanguages(speakers.slice(first, first + atOnce))
+    await api.sendLanguages({ people: speakers.slice(first, first + atOnce) })
   }
 }

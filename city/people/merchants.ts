@@ -42,9 +42,9 @@ async function cook(simulation: Simulation, order: CityOrder): Promise<void> {
     await simulation.sendEvent(order, { event: 'ready', by: 'merchant', canLag: true })
 }
 
-export function sendShops(api: OpenApi, shops: readonly Shop[], cityCode: string): Promise<void> {
-  return api.sendMerchants(
-    shops.map(({ externalId, name, phone, detail, point, isSlow }) => ({
+export async function sendShops(api: OpenApi, shops: readonly Shop[], cityCode: string): Promise<void> {
+  await api.sendMerchants({
+    merchants: shops.map(({ externalId, name, phone, detail, point, isSlow }) => ({
       externalId,
       name,
       phone,
@@ -54,5 +54,5 @@ export function sendShops(api: OpenApi, shops: readonly Shop[], cityCode: string
       open: true,
       prepMinutes: isSlow ? 25 : 12,
     })),
-  )
+  })
 }

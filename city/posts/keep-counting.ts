@@ -27,7 +27,7 @@ async function sendChanged(context: PostsContext, role: Role, sent: Map<string, 
   const counted = shown.map(post => ({ no: post.no, ...figuresNow(context, post) }))
   const changed = counted.filter(({ no, exposure }) => exposure > (sent.get(no) ?? 0)).slice(0, most)
   if (changed.length === 0) return
-  await context.apis[role].sendPostFigures(changed)
+  await context.apis[role].sendPostFigures({ posts: changed })
   for (const { no, exposure } of changed) sent.set(no, exposure)
 }
 

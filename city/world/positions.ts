@@ -53,7 +53,9 @@ async function sendChanges(
     ...workerOf(worker, cityCode, online, now),
     ...(!sent.has(worker.person.externalId) && qualificationsOf(worker.person)),
   }))
-  for (let first = 0; first < workers.length; first += 200) await api.sendWorkers(workers.slice(first, first + 200))
+  for (let first = 0; first < workers.length; first += 200) {
+    await api.sendWorkers({ workers: workers.slice(first, first + 200) })
+  }
   for (const { worker, online } of changed) {
     sent.set(worker.person.externalId, { online, position: positionOf(worker, now), sentAt: Date.now() })
   }

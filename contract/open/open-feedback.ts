@@ -55,7 +55,9 @@ export const OpenFeedbackMessage = z.object({
 })
 export type OpenFeedbackMessage = z.input<typeof OpenFeedbackMessage>
 
-/** `GET /open/v1/feedback/{no}` answers the same. */
+/** `GET /open/v1/feedback/{no}`. */
+export const OpenFeedbackNo = z.object({ no: z.string().max(32) })
+
 export const OpenFeedbackAnswer = z.object({
   no: z.string(),
   externalNo: z.string(),

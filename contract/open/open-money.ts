@@ -10,6 +10,8 @@ import { ExternalNo, OccurredAt } from './open-values.ts'
 const Owner = z.object({ kind: z.enum(withdrawalOwners), externalId: ExternalNo })
 
 /** `GET /open/v1/wallets/{kind}/{externalId}`. */
+export const OpenWalletOwner = Owner
+
 export const OpenWalletAnswer = z.object({
   availableFen: FenTotal,
   heldFen: FenTotal,

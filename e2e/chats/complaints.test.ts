@@ -74,7 +74,8 @@ test('Complaints: one decision with liability, money and penalty; another person
   const png = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#b5651d' } })
     .png()
     .toBuffer()
-  const imageIds = [(await api.sendEvidence(png)).imageId, (await api.sendEvidence(png)).imageId]
+  const picture = { data: png.toString('base64') }
+  const imageIds = [(await api.sendEvidence(picture)).imageId, (await api.sendEvidence(picture)).imageId]
   const said = { type: 'D150', about: 'worker', content: '汤洒了一半，袋子里全是油', demand: 'compensation' } as const
   await api.complain({ externalNo: randomUUID(), from, orderNo, ...said, demandFen: 1000 as never, imageIds })
 

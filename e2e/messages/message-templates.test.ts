@@ -19,9 +19,9 @@ afterAll(() => money?.stop())
 /** A withdrawal that waits, of a rider who reads English. */
 async function askInEnglish(): Promise<{ no: string; saver: Saver }> {
   const [saver] = (await money.savers(1, 90_000)) as [Saver]
-  await createOpenApi({ api: product.url, app: product.appKeys.rider }).sendLanguages([
-    { kind: 'rider', externalId: saver.externalId, language: 'en' },
-  ])
+  await createOpenApi({ api: product.url, app: product.appKeys.rider }).sendLanguages({
+    people: [{ kind: 'rider', externalId: saver.externalId, language: 'en' }],
+  })
   return { saver, no: await money.withdraw(saver, 60_000) }
 }
 

@@ -64,32 +64,36 @@ const worker: Feeder = ({ rider: app }, nth, texts) => {
   const person = { phone: `1990040${String(nth).padStart(4, '0')}`, cityCode, online: true, position: point }
   const game = { kind: 'companion' as const, externalId: `XP-${nth}`, serviceTypes: [`game:${texts(31)}`] }
   const vehicle = { type: 'ebike' as const, plate: texts(16) }
-  return app.sendWorkers([
-    { ...person, kind: 'rider', externalId: `XR-${nth}`, name: texts(64), vehicle, serviceTypes: ['food'] },
-    { ...person, ...game, phone: `1990041${String(nth).padStart(4, '0')}`, name: texts(64) },
-  ])
+  return app.sendWorkers({
+    workers: [
+      { ...person, kind: 'rider', externalId: `XR-${nth}`, name: texts(64), vehicle, serviceTypes: ['food'] },
+      { ...person, ...game, phone: `1990041${String(nth).padStart(4, '0')}`, name: texts(64) },
+    ],
+  })
 }
 
 const shop: Feeder = ({ merchant: app }, nth, texts) =>
-  app.sendMerchants([
-    {
-      externalId: `XM-${nth}`,
-      name: texts(64),
-      category: texts(64),
-      phone: `1990042${String(nth).padStart(4, '0')}`,
-      cityCode,
-      address: texts(199),
-      position: point,
-      open: true,
-      prepMinutes: 10,
-    },
-  ])
+  app.sendMerchants({
+    merchants: [
+      {
+        externalId: `XM-${nth}`,
+        name: texts(64),
+        category: texts(64),
+        phone: `1990042${String(nth).padStart(4, '0')}`,
+        cityCode,
+        address: texts(199),
+        position: point,
+        open: true,
+        prepMinutes: 10,
+      },
+    ],
+  })
 
 const paper: Feeder = async ({ customer: app }, nth, texts) => {
   const picture = await toJpeg(drawScene('poster', `xss/${nth}`))
-  const front = { image: 'front' as const, ...(await app.sendPaperImage(picture)) }
-  const back = { image: 'back' as const, ...(await app.sendPaperImage(picture)) }
-  const page = { image: 'page' as const, ...(await app.sendPaperImage(picture)) }
+  const front = { image: 'front' as const, ...(await app.sendPaperImage({ data: picture.toString('base64') })) }
+  const back = { image: 'back' as const, ...(await app.sendPaperImage({ data: picture.toString('base64') })) }
+  const page = { image: 'page' as const, ...(await app.sendPaperImage({ data: picture.toString('base64') })) }
   const { number } = identityOf(`xss-${nth}`)
   const fields = { name: texts(64), address: texts(199), nickName: texts(64) }
   const sent = {

@@ -31,7 +31,7 @@ describe('signed calls', () => {
       received.push({ request, body })
       return 200
     })
-    await createOpenApi({ api, app }).sendWorkers(riders)
+    await createOpenApi({ api, app }).sendWorkers({ workers: riders })
     const [call] = received
     if (!call) throw new Error('Nothing was sent.')
     const header = (name: string) => String(call.request.headers[name])
@@ -51,18 +51,18 @@ describe('signed calls', () => {
     expect(OpenWorkers.parse(JSON.parse(call.body)).workers).toEqual(riders)
   })
 
-  test('a request to an overloaded server is retried with a new nonce and the same idempotency key', async () => {
+  test('a request to an overloaded server is retried with a new nonce and the same event id', async () => {
     const nonces: unknown[] = []
-    const keys: unknown[] = []
-    const api = await serve(request => {
+    const eventIds: unknown[] = []
+    const api = await serve((request, body) => {
       nonces.push(request.headers['x-nonce'])
-      keys.push(request.headers['idempotency-key'])
+      eventIds.push(JSON.parse(body).eventId)
       return nonces.length === 1 ? 503 : 200
     })
     const occurredAt = new Date().toISOString()
     await createOpenApi({ api, app }).sendEvent('1', { eventId: 'E-1', event: 'ready', by: 'merchant', occurredAt })
     expect(new Set(nonces).size).toBe(2)
-    expect(keys).toEqual(['E-1', 'E-1'])
+    expect(eventIds).toEqual(['E-1', 'E-1'])
   })
 
   test('a refused request is not retried', async () => {
@@ -71,7 +71,7 @@ describe('signed calls', () => {
       calls++
       return 422
     })
-    await expect(createOpenApi({ api, app }).sendWorkers(riders)).rejects.toBeInstanceOf(Refused)
+    await expect(createOpenApi({ api, app }).sendWorkers({ workers: riders })).rejects.toBeInstanceOf(Refused)
     expect(calls).toBe(1)
   })
 })
@@ -168,7 +168,7 @@ async function serve(statusOf: (request: IncomingMessage, body: string) => numbe
   const server = createServer(async (request, response) => {
     let body = ''
     for await (const chunk of request) body += chunk
-    const answer = JSON.stringify({ no: '1', id: 1, state: 'preparing/accepted', version: 3 })
+    const answer = JSON.stringify({ no: '1', id: 1, state: 'preparing/accepted', version: 3, reported: 1 })
     response.writeHead(statusOf(request, body), { 'content-type': 'application/json' }).end(answer)
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))

@@ -23,5 +23,5 @@ export async function report({ db, fixtures }: TestServer, id: number, said: Par
     .where('user_id', '=', id)
     .executeTakeFirstOrThrow()
   const worker = fixtures.writeWorker({ externalId: external_id, kind, cityCode: city_code, name, ...said })
-  await fixtures.app('rider').sendWorkers([worker])
+  await fixtures.app('rider').sendWorkers({ workers: [worker] })
 }

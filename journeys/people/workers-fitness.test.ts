@@ -118,8 +118,10 @@ describe('expiring credentials', () => {
       .where('user_id', '=', id)
       .executeTakeFirstOrThrow()
     const said = { externalId: external_id, credentials: [insurance(20)] }
-    await server.fixtures.app('rider').sendWorkers([server.fixtures.writeWorker({ ...said, online: false })])
-    await server.fixtures.app('rider').sendWorkers([server.fixtures.writeWorker(said)])
+    await server.fixtures
+      .app('rider')
+      .sendWorkers({ workers: [server.fixtures.writeWorker({ ...said, online: false })] })
+    await server.fixtures.app('rider').sendWorkers({ workers: [server.fixtures.writeWorker(said)] })
     await remindOfCredentials(server.runtime)
     expect(await kindsFor(no)).toEqual([
       [10, 'credential.insurance.ended', -3],
@@ -208,7 +210,7 @@ describe('positions', () => {
   test('are stored at most every fifteen seconds', async () => {
     const worker = server.fixtures.writeWorker()
     const app = server.fixtures.app('rider')
-    for (let n = 0; n < 3; n++) await app.sendWorkers([worker])
+    for (let n = 0; n < 3; n++) await app.sendWorkers({ workers: [worker] })
     const { user_id } = await server.db
       .selectFrom('workers')
       .select('user_id')
@@ -219,7 +221,7 @@ describe('positions', () => {
     await sql`update workers set sampled_at = now() - interval '15 seconds' where user_id = ${user_id}`.execute(
       server.db,
     )
-    await app.sendWorkers([worker])
+    await app.sendWorkers({ workers: [worker] })
     expect(await kept()).toHaveLength(2)
   })
 })

@@ -16,7 +16,7 @@ const Settings = z.object({
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z.string().optional(),
-  /** Encrypts numbers of papers; without it, a file in DATA_DIR does. */
+  /** Encrypts secrets and the numbers of papers; without it, a file in DATA_DIR does. */
   DATA_KEY: z
     .string()
     .regex(/^[0-9a-f]{64}$/i, 'give 64 hexadecimal digits')
@@ -70,6 +70,7 @@ const Settings = z.object({
   POST_SAMPLE_PERCENT: z.coerce.number().int().min(0).max(100).default(postLimits.passedSamplePercent),
   /** What reads papers whose app sent no reading: recognition on this machine, or nothing. */
   PAPER_READER: z.enum(['local', 'off']).default('local'),
+  OPEN_DOCS: Switch.prefault('1'),
   /** Only for apps on the own network, such as the simulated city. */
   WEBHOOKS_TO_PRIVATE_ADDRESSES: Switch.prefault('0'),
   /** Sites that staff may send people to, comma-separated, each with everything below it; our own is always one. */

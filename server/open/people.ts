@@ -1,16 +1,21 @@
-import { OpenLanguages } from '#contract/open/open-people.ts'
+import { openCalls } from '#contract/open/open-calls.ts'
+import { reportMerchants } from '#server/merchants/index.ts'
 import { reportLanguages } from '#server/messages/index.ts'
+import { reportWorkers } from '#server/workers/index.ts'
 import type { Route } from './route.ts'
 
-/** The language that people use an app in. */
+/** Workers and shops, and the language that people use an app in. */
 export function peopleRoutes(route: Route): void {
-  route(
-    '/people/languages',
-    () => 'person.write',
-    OpenLanguages,
-    async ({ change, app, input }) => {
-      await reportLanguages(change, app.id, input.people)
-      return { reported: input.people.length }
-    },
-  )
+  route(openCalls.sendWorkers, async ({ change, app, input }) => {
+    await reportWorkers(change, app.id, input.workers)
+    return { reported: input.workers.length }
+  })
+  route(openCalls.sendMerchants, async ({ change, app, input }) => {
+    await reportMerchants(change, app.id, input.merchants)
+    return { reported: input.merchants.length }
+  })
+  route(openCalls.sendLanguages, async ({ change, app, input }) => {
+    await reportLanguages(change, app.id, input.people)
+    return { reported: input.people.length }
+  })
 }

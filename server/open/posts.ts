@@ -1,12 +1,4 @@
-import {
-  OpenPost,
-  OpenPostAppeal,
-  OpenPostDelete,
-  OpenPostEdit,
-  OpenPostFigures,
-  OpenPostMedia,
-  OpenPostReport,
-} from '#contract/open/open-posts.ts'
+import { openCalls } from '#contract/open/open-calls.ts'
 import type { Config } from '#server/kit/config.ts'
 import {
   appealPost,
@@ -17,33 +9,17 @@ import {
   reportPost,
   takePostUpload,
 } from '#server/posts/index.ts'
-import { filmBodyLimit, type Route } from './route.ts'
-
-const scope = () => 'post.write' as const
+import { asked, type Route } from './route.ts'
 
 /** What people publish: posts, comments, their media, reports about them and how many people saw them. */
 export function postRoutes(route: Route, config: Config): void {
-  route(
-    '/posts/media',
-    scope,
-    OpenPostMedia,
-    ({ change, app, input }) => takePostUpload(change, config, app.id, input),
-    { bodyLimit: filmBodyLimit },
-  )
-  route('/posts', scope, OpenPost, ({ change, app, input }) => receivePost(change, config, app.id, input))
-  route('/posts/figures', scope, OpenPostFigures, async ({ change, app, input }) => ({
+  route(openCalls.sendPostMedium, ({ change, app, input }) => takePostUpload(change, config, app.id, input))
+  route(openCalls.publishPost, ({ change, app, input }) => receivePost(change, config, app.id, input))
+  route(openCalls.sendPostFigures, async ({ change, app, input }) => ({
     known: await noteFigures(change, app.id, input.posts),
   }))
-  route('/posts/:no/edit', scope, OpenPostEdit, ({ change, app, input, params }) =>
-    editPost(change, { appId: app.id, no: params.no ?? '' }, input),
-  )
-  route('/posts/:no/delete', scope, OpenPostDelete, ({ change, app, input, params }) =>
-    deletePost(change, { appId: app.id, no: params.no ?? '' }, input),
-  )
-  route('/posts/:no/appeal', scope, OpenPostAppeal, ({ change, app, input, params }) =>
-    appealPost(change, { appId: app.id, no: params.no ?? '' }, input),
-  )
-  route('/posts/:no/reports', scope, OpenPostReport, ({ change, app, input, params }) =>
-    reportPost(change, { appId: app.id, no: params.no ?? '' }, input),
-  )
+  route(openCalls.editPost, call => editPost(call.change, asked(call), call.input))
+  route(openCalls.deletePost, call => deletePost(call.change, asked(call), call.input))
+  route(openCalls.appealPost, call => appealPost(call.change, asked(call), call.input))
+  route(openCalls.reportPost, call => reportPost(call.change, asked(call), call.input))
 }

@@ -1,28 +1,24 @@
 import type { FastifyReply } from 'fastify'
 import type { z } from 'zod'
-import type { OpenScope } from '#contract/open/open.ts'
+import type { OpenCall } from '#contract/open/calls/call.ts'
 import type { Change } from '#server/kit/change.ts'
 import type { App } from './signature.ts'
 
 export type Call<Input> = { change: Change; app: App; input: Input; params: { no?: string } }
 
-/** `answer` may set another status than 200; `bodyLimit` is in bytes. The input of a `GET` is its query and what its path names. */
-type Terms<Result> = {
-  method?: 'POST' | 'PUT' | 'GET'
-  answer?: (result: Result, reply: FastifyReply) => unknown
-  bodyLimit?: number
+type Handle<Declared extends OpenCall, Result> = (call: Call<z.output<Declared['input']>>) => Promise<Result>
+
+/** Serves one call of the contract. `finish` makes the answer once everything is stored: it may set another status or refuse. */
+export type Route = {
+  <Declared extends OpenCall>(call: Declared, handle: Handle<Declared, z.input<Declared['answer']>>): void
+  <Declared extends OpenCall, Result>(
+    call: Declared,
+    handle: Handle<Declared, Result>,
+    finish: (result: Result, reply: FastifyReply) => z.input<Declared['answer']>,
+  ): void
 }
 
-/** A `bodyLimit` for a picture of 5 MB as base64, and the JSON around it. */
-export const pictureBodyLimit = 7_100_000
-/** The same for a film of 15 MB. */
-export const filmBodyLimit = 21_100_000
-
-/** Declares one signed call: path, scope, schema and handler. */
-export type Route = <Input extends z.ZodType, Result>(
-  path: string,
-  scopeOf: (input: z.output<Input>) => OpenScope,
-  schema: Input,
-  handle: (call: Call<z.output<Input>>) => Promise<Result>,
-  terms?: Terms<Result>,
-) => void
+/** The number in the path of a call about a record, and what was sent about it. */
+export function asked<Input>({ app, input, params }: Call<Input>) {
+  return { appId: app.id, no: params.no ?? '', input }
+}

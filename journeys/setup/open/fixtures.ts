@@ -78,7 +78,7 @@ type Participants = Pick<Fixtures, 'worker' | 'rider' | 'merchant'>
 function createParticipants({ app, post }: Apps, db: Kysely<Tables>): Participants {
   const worker: Fixtures['worker'] = async (kind, overrides = {}) => {
     const reported = writeWorker({ kind, ...overrides })
-    await app('rider').sendWorkers([reported])
+    await app('rider').sendWorkers({ workers: [reported] })
     const { externalId, name } = reported
     const { user_id } = await db
       .selectFrom('workers')

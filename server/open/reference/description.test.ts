@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { type OpenCall, openBase } from '#contract/open/calls/call.ts'
+import { openCallGroups, openCalls } from '#contract/open/open-calls.ts'
+import { openReasons } from '#contract/open/open-refusals.ts'
+import { describeOpenApi } from './description.ts'
+import { refusalsPage } from './pages.ts'
+import { explainedRefusals } from './refusals.ts'
+
+const calls = Object.entries<OpenCall>(openCalls)
+const examples = calls.flatMap(([name, { input, examples }]) =>
+  Object.entries(examples).map(([example, value]) => [`${name} ${example}`, input, value] as const),
+)
+
+test.each(examples)('the example %s is accepted by its schema', (_name, input, value) => {
+  expect(input.safeParse(value).error).toBeUndefined()
+})
+
+test.each(calls)('the answer of %s fits its schema, and its scope is one that it names', (_name, call) => {
+  expect(call.answer.safeParse(call.answered).error).toBeUndefined()
+  for (const value of Object.values(call.examples)) {
+    if (call.scopeOf) expect(call.scopes).toContain(call.scopeOf(call.input.parse(value)))
+  }
+})
+
+test('every call is in one group, under a path and method of its own', () => {
+  const grouped = Object.values(openCallGroups).flatMap(group => Object.keys(group))
+  expect(grouped.toSorted()).toEqual(Object.keys(openCalls).toSorted())
+  const places = calls.map(([, { method, path }]) => `${method} ${path}`)
+  expect(new Set(places).size).toBe(places.length)
+})
+
+test('the description has every call and no other, each with both languages', () => {
+  const { paths } = describeOpenApi() as {
+    paths: Record<string, Record<string, { operationId: string; summary: string }>>
+  }
+  const described = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { operationId }]) => [operationId, `${method.toUpperCase()} ${path}`]),
+  )
+  expect(Object.fromEntries(described)).toEqual(
+    Object.fromEntries(calls.map(([name, { method, path }]) => [name, `${method} ${openBase}${path}`])),
+  )
+  for (const { summary } of Object.values(paths).flatMap(methods => Object.values(methods))) {
+    expect(summary).toMatch(/[a-z] · \p{Script=Han}/u)
+  }
+})
+
+test('every refusal has a sentence in English and Chinese and an anchor of its own', () => {
+  const page = refusalsPage()
+  for (const reason of [...openReasons, ...explainedRefusals.keys()]) {
+    const { text } = explainedRefusals.get(reason) ?? {}
+    expect([reason, text?.en, text?.zh]).toEqual([
+      reason,
+      expect.not.stringMatching(/\p{Script=Han}/u),
+      expect.stringMatching(/\p{Script=Han}/u),
+    ])
+    expect(page.split(`<section id="${reason}">`)).toHaveLength(2)
+  }
+})

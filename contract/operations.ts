@@ -27,6 +27,7 @@ import { settlements } from './money/settlements.ts'
 import { taxes } from './money/taxes.ts'
 import { withdrawals } from './money/withdrawals.ts'
 import { notifications } from './notifications.ts'
+import { webhookDeliveries, webhooks } from './open/webhooks.ts'
 import { dispatch } from './orders/dispatch.ts'
 import { orders } from './orders/orders.ts'
 import { merchants } from './people/merchants.ts'
@@ -83,4 +84,6 @@ export const operations = {
   postTerms,
   announcements,
   views,
+  webhooks,
+  webhookDeliveries,
 }

@@ -15,8 +15,6 @@ type AppsTable = {
   name: string
   secret: string
   scopes: OpenScope[]
-  webhook_url: string | null
-  webhook_secret: string | null
   is_enabled: Generated<boolean>
   /** Requests a second. */
   rate_limit: Generated<number>

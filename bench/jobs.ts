@@ -90,10 +90,9 @@ async function startReceiver(): Promise<{ port: number; close(): void }> {
 }
 
 async function addApp(db: Db, id: string, url: string): Promise<void> {
-  const secrets = { secret: `secret of ${id}`, webhook_secret: `webhook secret of ${id}` }
   await db
     .insertInto('apps')
-    .values({ id, name: id, scopes: [], webhook_url: url, ...secrets })
+    .values({ id, name: id, scopes: [], webhook_url: url, webhook_secret: `webhook secret of ${id}` })
     .execute()
 }
 

@@ -32,7 +32,7 @@ type Peer = { pid: number; port: number; everybody(bytes: number): void; stop():
 type Ours = { node: Node; here: RunningServer; people: Person[] }
 
 await withDatabase(async databaseUrl => {
-  const here = await startServer(readConfig({ PORT: '0', LOG_LEVEL: 'silent' }), databaseUrl)
+  const here = await startServer(readConfig({ PORT: '0', LOG_LEVEL: 'silent', DATA_KEY: testDataKey }), databaseUrl)
   const { db } = here.runtime
   const people: Person[] = []
   for (let count = 0; count < sockets / socketsPerPerson; count += 1)

@@ -27,6 +27,7 @@ import { settlements } from './money/settlements.ts'
 import { taxes } from './money/taxes.ts'
 import { withdrawals } from './money/withdrawals.ts'
 import { notifications } from './notifications.ts'
+import { apps } from './open/apps.ts'
 import { webhookDeliveries, webhooks } from './open/webhooks.ts'
 import { dispatch } from './orders/dispatch.ts'
 import { orders } from './orders/orders.ts'
@@ -83,6 +84,7 @@ export const operations = {
   posts,
   postTerms,
   announcements,
+  apps,
   views,
   webhooks,
   webhookDeliveries,

@@ -2,6 +2,7 @@ import type { operations } from '#contract/operations.ts'
 import { accountFeature } from '#server/account/index.ts'
 import { announcementsFeature } from '#server/announcements/index.ts'
 import { applicationsFeature } from '#server/applications/index.ts'
+import { appsFeature } from '#server/apps/index.ts'
 import { bannedTermsFeature } from '#server/bannedTerms/index.ts'
 import { chatReviewsFeature } from '#server/chatReviews/index.ts'
 import { chatsFeature, chatTypingFeature } from '#server/chats/index.ts'
@@ -80,6 +81,7 @@ export const features: Readonly<Record<keyof typeof operations, Feature<ListExpo
   posts: postsFeature,
   postTerms: postTermsFeature,
   announcements: announcementsFeature,
+  apps: appsFeature,
   recon: reconFeature,
   reconDifferences: reconDifferencesFeature,
   taxes: taxesFeature,

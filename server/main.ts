@@ -22,7 +22,7 @@ async function main(): Promise<void> {
   try {
     const databaseUrl = config.DATABASE_URL ?? (await launch(config.DATA_DIR, running))
     await migrateAll(databaseUrl)
-    if (config.DEMO) await fillDemo(databaseUrl, config.DEMO_APPS, say)
+    if (config.DEMO) await fillDemo(databaseUrl, config, say)
     const server = await startServer(config, databaseUrl)
     running.unshift(() => server.stop(config.DEMO ? 0 : drainMs))
     const key = await offerFirstAdministrator(server.runtime.db)

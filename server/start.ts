@@ -9,6 +9,7 @@ import { migrate } from '#server/migrations/index.ts'
 import { startNudgeChannel } from '#server/nudges/index.ts'
 import { createOutages } from '#server/outages/index.ts'
 import { checkDataKey } from '#server/people/index.ts'
+import { sealPlain } from '#server/seal-plain.ts'
 
 export type RunningServer = {
   /** Where it listens, `http://127.0.0.1:3000`. */
@@ -34,7 +35,11 @@ export async function startServer(
   const log = createLog({ config, outages, destination: logTo })
   const timeoutMs = config.DATABASE_TIMEOUT_SECONDS * 1000
   const { db, pool } = openDatabase(databaseUrl, config.DATABASE_CONNECTIONS, timeoutMs)
-  await checkDataKey({ config, db }).catch(async error => {
+  const prepare = async () => {
+    await checkDataKey({ config, db })
+    await sealPlain({ config, db })
+  }
+  await prepare().catch(async error => {
     await db.destroy()
     throw error
   })

@@ -58,6 +58,11 @@ export const screens: Readonly<Record<string, Screen>> = {
     async () => (await import('./messageTemplates/MessageTemplatesPage.tsx')).MessageTemplatesPage,
     'messageTemplates',
   ),
+  OpenPlatformPage: lateScreen(
+    '/system/open',
+    async () => (await import('./openPlatform/OpenPlatformPage.tsx')).OpenPlatformPage,
+    'apps',
+  ),
   ComplaintsPage: lateScreen('/tousu', async () => (await import('./complaints/ComplaintsPage.tsx')).ComplaintsPage),
   FeedbackPage: lateScreen(
     '/fankui',

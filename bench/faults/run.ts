@@ -3,9 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
+import { createApp } from '#server/apps/index.ts'
+import { readConfig } from '#server/kit/config.ts'
 import { openDatabase, type Tables } from '#server/kit/database.ts'
 import { launchPostgres } from '#server/postgres/launch.ts'
 import { migrateAll } from '#server/start.ts'
+import { testDataKey } from '../../e2e/setup/data/data-key.ts'
 import { createNode } from '../../e2e/setup/nodes.ts'
 import { startDatabaseProxy, startProxy } from '../../e2e/setup/proxy.ts'
 import { check, missingAt, type Result, readRows } from './check.ts'
@@ -77,10 +80,9 @@ async function setUp(random: Random, undo: (() => Promise<unknown>)[]): Promise<
   await migrateAll(postgres.url)
   const { db } = openDatabase(postgres.url, 8)
   undo.push(() => db.destroy())
-  await db
-    .insertInto('apps')
-    .values({ ...app, name: 'faults', scopes: ['order.write', 'event.payment'], rate_limit: 10_000 })
-    .execute()
+  const config = readConfig({ DATA_DIR: dataDir, DATA_KEY: testDataKey })
+  const terms = { kind: 'customer', scopes: ['order.write', 'event.payment'], ratePerSecond: 10_000 } as const
+  await createApp({ db, config }, { ...app, name: 'faults', ...terms, scopes: [...terms.scopes] })
   const people = await createPeople(db)
   const { nodes, databaseLines, proxies } = await startNodes(postgres.url, random, undo)
   const setup: Setup = {

@@ -48,6 +48,7 @@ export const refusals = {
   assignedByOther: 40901,
   notInThisState: 40902,
   alreadySo: 40902,
+  oldSecretGood: 40902,
   lastAdministrator: 40902,
   builtinRole: 40902,
   roleHasMembers: 40902,

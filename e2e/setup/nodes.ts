@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { testDataKey } from './data/data-key.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 /** Long, because the database may be stopped, killed and recovered during a start. */
@@ -34,6 +35,7 @@ export async function createNode(databaseUrl: string, settings: Record<string, s
       env: {
         PATH: process.env.PATH,
         DATABASE_URL: databaseUrl,
+        DATA_KEY: testDataKey,
         HOST: '127.0.0.1',
         PORT: String(port),
         LOG_LEVEL: 'silent',

@@ -8,7 +8,11 @@ import { createOpenApi } from '#city/api/open-api.ts'
 import { type Role, roles } from '#city/api/webhooks.ts'
 import { type City, startCity } from '#city/city.ts'
 import type { Log } from '#city/world/log.ts'
+import { createApp } from '#server/apps/index.ts'
+import { readConfig } from '#server/kit/config.ts'
+import { openDatabase } from '#server/kit/database.ts'
 import { copyData } from './data/copy-data.ts'
+import { testDataKey } from './data/data-key.ts'
 import { createOpenApps, type OpenApps, type ReceivedWebhook } from './open-apps.ts'
 import { queryDatabase } from './query-database.ts'
 import { spawnServer } from './server-process.ts'
@@ -23,6 +27,8 @@ export type Product = {
   appKeys: AppKeys
   city: City
   apps: OpenApps
+  /** An app of the open API beside those of the city. */
+  addApp(app: Parameters<typeof createApp>[1]): Promise<void>
   /** Runs statements in its database, for what a story cannot wait for. */
   queryDatabase(...statements: string[]): Promise<unknown[]>
   stop(): Promise<void>
@@ -62,6 +68,7 @@ export async function startProduct({ citySpeed, settings = {}, preparedFolder }:
     appKeys: apps,
     city,
     apps: createOpenApps({ city, apis, webhooksOf, seed }),
+    addApp: async app => addAppTo(await urlOfDatabase(dataDir), app),
     queryDatabase: async (...statements) => queryDatabase(await urlOfDatabase(dataDir), ...statements),
     async stop() {
       await city.stop()
@@ -69,6 +76,11 @@ export async function startProduct({ citySpeed, settings = {}, preparedFolder }:
       await rm(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+async function addAppTo(databaseUrl: string, app: Parameters<typeof createApp>[1]): Promise<void> {
+  const { db } = openDatabase(databaseUrl, 1)
+  await createApp({ db, config: readConfig({ DATA_KEY: testDataKey }) }, app).finally(() => db.destroy())
 }
 
 const webhooksByNumber: readonly string[] = ['orderWebhook', 'paperWebhook', 'postWebhook', 'applicationWebhook']

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { testDataKey } from './data/data-key.ts'
 
 const repository = join(import.meta.dirname, '../..')
 
@@ -22,6 +23,7 @@ export async function spawnServer(settings: NodeJS.ProcessEnv): Promise<ServerPr
       ...process.env,
       PORT: '0',
       DATABASE_URL: '',
+      DATA_KEY: testDataKey,
       DEMO: '1',
       PAYOUT_HOURS: '0-24',
       LOG_LEVEL: 'warn',

@@ -49,6 +49,7 @@ export function withProduct(citySpeed = 60, settings: NodeJS.ProcessEnv = {}, { 
     get apps(): Product['apps'] {
       return product.apps
     },
+    addApp: (app: Parameters<Product['addApp']>[0]) => product.addApp(app),
     queryDatabase: (...statements: string[]) => product.queryDatabase(...statements),
     openPage: (options?: BrowserContextOptions): Promise<Person> => openPage(browser, product.url, options),
   }

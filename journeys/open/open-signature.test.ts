@@ -2,7 +2,7 @@ import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { signedHeaders } from '#city/api/open-api.ts'
 import { type SignedRequest, stringToSign } from '#contract/open/open.ts'
-import { appOf } from '../setup/open/apps.ts'
+import { appOf, registerApp } from '../setup/open/apps.ts'
 import { countRows } from '../setup/people/records.ts'
 import { withServer } from '../setup/process/server.ts'
 
@@ -112,33 +112,14 @@ describe('a wrongly signed request', () => {
 
   test('by a disabled app is refused', async () => {
     const app = { id: 'retired', secret: 'of old' }
-    await server.db
-      .insertInto('apps')
-      .values({
-        ...app,
-        name: 'retired',
-        scopes: ['order.write'],
-        is_enabled: false,
-        webhook_url: null,
-        webhook_secret: null,
-      })
-      .execute()
+    await registerApp(server.runtime, { ...app, name: 'retired', kind: 'customer' })
+    await server.db.updateTable('apps').set({ is_enabled: false }).where('id', '=', app.id).execute()
     await expectNothingWritten(async () => expect((await send({ app })).status).toBe(401))
   })
 
   test('above the rate limit is refused with the time of the next attempt', async () => {
     const app = { id: 'hasty', secret: 'quick' }
-    await server.db
-      .insertInto('apps')
-      .values({
-        ...app,
-        name: 'hasty',
-        scopes: ['order.write'],
-        rate_limit: 2,
-        webhook_url: null,
-        webhook_secret: null,
-      })
-      .execute()
+    await registerApp(server.runtime, { ...app, name: 'hasty', kind: 'customer', ratePerSecond: 2 })
     // Two requests are accepted in each second.
     const second = () => Math.floor(Date.now() / 1000)
     const first = second()

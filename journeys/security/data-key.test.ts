@@ -11,7 +11,7 @@ let server: TestServer
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'citydesk-key-'))
-  server = await startTestServer({ settings: { DATA_DIR: folder } })
+  server = await startTestServer({ settings: { DATA_DIR: folder, DATA_KEY: '' } })
 })
 afterAll(async () => {
   await server.stop()
@@ -54,5 +54,7 @@ test('the key is a file that only its owner reads, and another node needs the sa
     await node.stop()
   }
   await expect(joined({ DATA_KEY: '0'.repeat(64) })).rejects.toThrow('encrypted with another key')
-  await expect(joined({ DATA_DIR: join(folder, 'elsewhere') })).rejects.toThrow('encrypted with another key')
+  await expect(joined({ DATA_DIR: join(folder, 'elsewhere'), DATA_KEY: '' })).rejects.toThrow(
+    'encrypted with another key',
+  )
 })

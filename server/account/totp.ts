@@ -33,19 +33,19 @@ export const get = handle(account.get, async ({ db, caller }) => {
 })
 
 export const beginTotp = handle(account.beginTotp, async (context, { password }) => {
-  const { db, caller } = context
+  const { db, caller, runtime } = context
   await proveOwnPassword(context, password, 'password')
   const { username } = await db
     .selectFrom('users')
     .select('username')
     .where('id', '=', caller.userId)
     .executeTakeFirstOrThrow()
-  return offerFactor(db, caller.userId, username ?? '')
+  return offerFactor({ db, config: runtime.config }, caller.userId, username ?? '')
 })
 
 export const confirmTotp = handle(account.confirmTotp, async (context, { code }) => {
-  const { db, caller } = context
-  const recoveryCodes = await confirmFactor(db, caller.userId, code)
+  const { db, caller, runtime } = context
+  const recoveryCodes = await confirmFactor({ db, config: runtime.config }, caller.userId, code)
   if (!recoveryCodes) return refuseCode(context)
   await recordEvent(context, { action: 'account.confirmTotp', subject: 'users', subjectId: caller.userId })
   nudgeAccessChanged(context, caller.userId)

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { OpenScope } from '#contract/open/open.ts'
-import type { DemoApps } from '#server/kit/config.ts'
+import { createApp, replaceSecret } from '#server/apps/index.ts'
+import type { Config, DemoApps } from '#server/kit/config.ts'
 import { openDatabase, type Tables } from '#server/kit/database.ts'
 import { firstKeySetting, hashPassword } from '#server/session/index.ts'
 import { addPastOrders } from './add-past-orders.ts'
@@ -86,11 +87,7 @@ const scopes: Record<keyof DemoApps, OpenScope[]> = {
 }
 
 /** Fills an empty database with demo data and accounts; refuses a database with other data. */
-export async function fillDemo(
-  databaseUrl: string,
-  apps: DemoApps | undefined,
-  print: (sentence: string) => void,
-): Promise<void> {
+export async function fillDemo(databaseUrl: string, config: Config, print: (sentence: string) => void): Promise<void> {
   const { db } = openDatabase(databaseUrl, 2)
   try {
     const isFilledNow = await db.transaction().execute(async transaction => {
@@ -107,7 +104,7 @@ export async function fillDemo(
           'This database has real data, which the demo does not change. Choose another DATA_DIR or DATABASE_URL.',
         )
       }
-      if (apps) await registerApps(transaction, apps)
+      if (config.DEMO_APPS) await registerApps(transaction, config, config.DEMO_APPS)
       if (demo) return false
       print('Filling the demo city …')
       await transaction.insertInto('settings').values({ name: 'demo', value: '{}' }).execute()
@@ -147,19 +144,20 @@ async function addAccounts(db: Transaction<Tables>): Promise<void> {
   }
 }
 
-async function registerApps(db: Transaction<Tables>, apps: DemoApps): Promise<void> {
+/** New secrets at each start; the apps keep their numbers. */
+async function registerApps(db: Transaction<Tables>, config: Config, apps: DemoApps): Promise<void> {
   for (const [kind, app] of Object.entries(apps) as [keyof DemoApps, DemoApps['customer']][]) {
-    const values = {
-      name: `Demo ${kind} app`,
-      secret: app.secret,
-      scopes: scopes[kind],
-      webhook_url: app.webhookUrl,
-      webhook_secret: app.webhookSecret,
+    const known = await db.selectFrom('apps').select('id').where('id', '=', app.id).executeTakeFirst()
+    if (known) await replaceSecret({ db, config }, app.id, app.secret)
+    else {
+      const terms = { id: app.id, secret: app.secret, kind, scopes: scopes[kind] }
+      await createApp({ db, config }, { name: `Demo ${kind} app`, ...terms })
     }
+    const webhook = { webhook_url: app.webhookUrl, webhook_secret: app.webhookSecret }
     await db
-      .insertInto('apps')
-      .values({ id: app.id, ...values })
-      .onConflict(conflict => conflict.column('id').doUpdateSet(values))
+      .updateTable('apps')
+      .set({ ...webhook, scopes: scopes[kind] })
+      .where('id', '=', app.id)
       .execute()
   }
 }

@@ -16,7 +16,7 @@ const Settings = z.object({
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z.string().optional(),
-  /** Encrypts numbers of papers; without it, a file in DATA_DIR does. */
+  /** Encrypts secrets and the numbers of papers; without it, a file in DATA_DIR does. */
   DATA_KEY: z
     .string()
     .regex(/^[0-9a-f]{64}$/i, 'give 64 hexadecimal digits')

@@ -20,11 +20,13 @@ import { applicationRoutes } from './applications.ts'
 import { billRoutes } from './bills.ts'
 import { chatRoutes } from './chats.ts'
 import { complaintRoutes } from './complaints.ts'
+import { countCalls } from './count-calls.ts'
 import { feedbackRoutes } from './feedback.ts'
 import { moneyRoutes } from './money.ts'
 import { peopleRoutes } from './people.ts'
 import { postRoutes } from './posts.ts'
 import { createRateLimit } from './rate-limit.ts'
+import { refuseForeign } from './reach.ts'
 import { isPassing, OpenRefusal, openRefusals, statusOfReason } from './refusal.ts'
 import type { Route } from './route.ts'
 import { refuseOtherUnderSameId } from './same-id.ts'
@@ -43,12 +45,13 @@ export async function openRoutes(
     done(null, body),
   )
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply))
+  countCalls(app, runtime)
 
   const callers = new WeakMap<FastifyRequest, App>()
   const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
     // The connection is closed if the client goes on sending after a refusal.
     reply.header('connection', 'close')
-    const caller = await authenticateHeaders(runtime.db, request)
+    const caller = await authenticateHeaders(runtime, request)
     if (!rateLimit.isAllowed(caller.id, caller.rateLimit)) throw new OpenRefusal('tooFast')
     reply.removeHeader('connection')
     callers.set(request, caller)
@@ -59,7 +62,7 @@ export async function openRoutes(
     const { method = 'POST', answer, bodyLimit = budget.bodyBytes } = terms
     const answerCall = async (request: FastifyRequest<{ Params: { no?: string } }>, reply: FastifyReply) => {
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-      const caller = callers.get(request) ?? (await authenticateHeaders(runtime.db, request))
+      const caller = callers.get(request) ?? (await authenticateHeaders(runtime, request))
       await acceptBody(runtime.db, caller, request, body)
       const json = method === 'GET' ? { ...(request.query as object), ...request.params } : readJson(body)
       refuseUnstorable(json, 'en')
@@ -71,6 +74,7 @@ export async function openRoutes(
       const result = await makeChange(runtime, { actor, traceId: request.id }, async change => {
         const { params } = request
         const input = parsed.data as typeof parsed.data & object
+        await refuseForeign(change.db, caller, { call: path, params, input })
         await refuseOtherUnderSameId(change.db, { appId: caller.id, call: path, params, input })
         return handle({ change, app: caller, input, params })
       })
@@ -167,22 +171,22 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
   if (error instanceof OpenRefusal) {
     const [status, message] = openRefusals[error.why]
     if (status === 429) reply.header('retry-after', '1')
-    return reply.code(status).send({ code: status, message, traceId: request.id })
+    return reply.code(status).send({ code: status, reason: error.why, message, traceId: request.id })
   }
   if (error instanceof Refusal) {
     if (error.reason === 'busy') reply.header('retry-after', budget.retryAfterSeconds)
     const { code, message, data } = envelopeOfRefusal(error, 'en', request.id)
     return reply
       .code(statusOfReason[error.reason] ?? 422)
-      .send({ code, message, fields: data.fields, traceId: request.id })
+      .send({ code, reason: error.reason, message, fields: data.fields, traceId: request.id })
   }
   const status = (error as { statusCode?: number }).statusCode ?? 500
   if (status < 500) return reply.code(status).send({ code: status, message: String(error), traceId: request.id })
   request.log.error({ error }, 'open: a call failed')
   const again = { message: 'Try again with the same ids.', traceId: request.id }
-  if (!isPassing(error)) return reply.code(500).send({ code: refusals.internal, ...again })
+  if (!isPassing(error)) return reply.code(500).send({ code: refusals.internal, reason: 'internal', ...again })
   return reply
     .code(503)
     .header('retry-after', budget.retryAfterSeconds)
-    .send({ code: refusals.busy, ...again })
+    .send({ code: refusals.busy, reason: 'busy', ...again })
 }

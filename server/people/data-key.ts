@@ -12,7 +12,7 @@ const setting = 'dataKey'
 const keyPattern = /^[0-9a-f]{64}$/i
 const loaded = new WeakMap<Config, Promise<DataKeys>>()
 
-/** The key of this installation; made at first use unless the setting or the file has one. */
+/** The key of this installation; made unless the setting or the file has one. */
 export function dataKeys(runtime: WithKey): Promise<DataKeys> {
   const known = loaded.get(runtime.config)
   if (known) return known
@@ -22,10 +22,9 @@ export function dataKeys(runtime: WithKey): Promise<DataKeys> {
   return loading
 }
 
-/** When the server starts: throws a sentence if this database was used with another key. */
-export async function checkDataKey({ config, db }: WithKey): Promise<void> {
-  const known = await readSetting<{ check: string }>(db, setting)
-  if (known) refuseOtherKey(config, await givenKey(config), known.check)
+/** When the server starts: makes the key where there is none, and throws a sentence if this database was used with another one. */
+export async function checkDataKey(runtime: WithKey): Promise<void> {
+  await dataKeys(runtime)
 }
 
 async function loadKeys({ config, db }: WithKey): Promise<DataKeys> {
@@ -40,7 +39,7 @@ function refuseOtherKey({ DATA_DIR, DATA_KEY }: Config, key: Buffer | null, chec
   if (key && timingSafeEqual(Buffer.from(checkOf(key), 'hex'), Buffer.from(check, 'hex'))) return key
   const place = DATA_KEY ? 'the setting DATA_KEY' : `${pathOf(DATA_DIR)}, or the setting DATA_KEY`
   throw new Error(
-    `The numbers of papers in this database were encrypted with another key. Restore it as ${place}: it was kept with the backup, or another server of this database has it.`,
+    `The secrets and numbers in this database were encrypted with another key. Restore it as ${place}: it was kept with the backup, or another server of this database has it.`,
   )
 }
 

@@ -6,7 +6,7 @@ import type { Database } from '#server/kit/database.ts'
 import { moveRecord } from '#server/kit/rows/move-record.ts'
 import type { EventAction } from '#words/access/features.ts'
 
-export { checkDataKey } from './data-key.ts'
+export { checkDataKey, type WithKey } from './data-key.ts'
 export { invisible } from './digits.ts'
 export { maskNumber, maskPhone } from './masks.ts'
 export { refuseStaffName, shownName } from './names.ts'

@@ -17,7 +17,7 @@ const spentNow = sql<number>`greatest(0, codes_spent - extract(epoch from now() 
 export async function proveCode(runtime: ChangeRuntime, userId: number, code: string): Promise<boolean> {
   const { db } = runtime
   const isLast = await countCode(db, userId)
-  if (await takeCode(db, userId, code)) {
+  if (await takeCode(runtime, userId, code)) {
     await uncountCode(db, userId)
     return true
   }

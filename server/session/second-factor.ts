@@ -2,6 +2,7 @@ import { createHash, randomInt } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import type { Database } from '#server/kit/database.ts'
 import { refuse } from '#server/kit/refusal.ts'
+import { sealText, unsealText, type WithKey } from '#server/people/index.ts'
 
 const stepMs = 30_000
 const recoveryCodes = 10
@@ -22,16 +23,20 @@ function totpOf(secret: string, label = ''): TOTP {
 
 /** Offers a new secret; it is in force once it is confirmed. */
 export async function offerFactor(
-  db: Database,
+  runtime: WithKey,
   userId: number,
   username: string,
 ): Promise<{ secret: string; address: string }> {
   const secret = new Secret({ size: 20 }).base32
-  const offered = await db
+  const sealed = { secret: null, secret_sealed: await sealText(runtime, secret) }
+  const offered = await runtime.db
     .insertInto('second_factors')
-    .values({ user_id: userId, secret })
+    .values({ user_id: userId, ...sealed })
     .onConflict(conflict =>
-      conflict.column('user_id').doUpdateSet({ secret, last_step: 0 }).where('second_factors.confirmed_at', 'is', null),
+      conflict
+        .column('user_id')
+        .doUpdateSet({ ...sealed, last_step: 0 })
+        .where('second_factors.confirmed_at', 'is', null),
     )
     .returning('user_id')
     .executeTakeFirst()
@@ -40,8 +45,9 @@ export async function offerFactor(
 }
 
 /** Puts the offered secret into force if the code is one of its own. Answers fresh recovery codes, or null. */
-export async function confirmFactor(db: Database, userId: number, code: string): Promise<string[] | null> {
-  if (!(await takeTotpCode(db, userId, code, false))) return null
+export async function confirmFactor(runtime: WithKey, userId: number, code: string): Promise<string[] | null> {
+  const { db } = runtime
+  if (!(await takeTotpCode(runtime, userId, code, false))) return null
   await db.updateTable('second_factors').set({ confirmed_at: new Date() }).where('user_id', '=', userId).execute()
   const codes = Array.from({ length: recoveryCodes }, () => `${randomWord(4)}-${randomWord(4)}`)
   await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
@@ -63,8 +69,8 @@ export async function hasFactor(db: Database, userId: number): Promise<boolean> 
 }
 
 /** Uses up a code of the app or a recovery code; false if it is wrong or was used before. Only `proveCode` may ask. */
-export function takeCode(db: Database, userId: number, code: string): Promise<boolean> {
-  return code.includes('-') ? takeRecoveryCode(db, userId, code) : takeTotpCode(db, userId, code, true)
+export function takeCode(runtime: WithKey, userId: number, code: string): Promise<boolean> {
+  return code.includes('-') ? takeRecoveryCode(runtime.db, userId, code) : takeTotpCode(runtime, userId, code, true)
 }
 
 export async function endFactor(db: Database, userId: number): Promise<boolean> {
@@ -77,15 +83,16 @@ export function randomWord(length: number): string {
   return Array.from({ length }, () => letters[randomInt(letters.length)]).join('')
 }
 
-async function takeTotpCode(db: Database, userId: number, code: string, isConfirmed: boolean): Promise<boolean> {
+async function takeTotpCode(runtime: WithKey, userId: number, code: string, isConfirmed: boolean): Promise<boolean> {
+  const { db } = runtime
   const factor = await db
     .selectFrom('second_factors')
-    .select(['secret', 'confirmed_at'])
+    .select(['secret_sealed', 'confirmed_at'])
     .where('user_id', '=', userId)
     .executeTakeFirst()
-  if (!factor || (factor.confirmed_at !== null) !== isConfirmed) return false
+  if (!factor?.secret_sealed || (factor.confirmed_at !== null) !== isConfirmed) return false
   // One step to either side, for clocks that differ.
-  const drift = totpOf(factor.secret).validate({ token: code, window: 1 })
+  const drift = totpOf(await unsealText(runtime, factor.secret_sealed)).validate({ token: code, window: 1 })
   if (drift === null) return false
   const step = Math.floor(Date.now() / stepMs) + drift
   const { numUpdatedRows } = await db

@@ -56,8 +56,10 @@ type SignInsTable = {
 
 type SecondFactorsTable = {
   user_id: number
-  /** Base32, as authenticator apps take it. */
-  secret: string
+  /** Of before it was encrypted; the first start empties it. */
+  secret: string | null
+  /** The secret in base32, as authenticator apps take it, encrypted. */
+  secret_sealed: Buffer | null
   confirmed_at: OptionalTime
   /** The 30 s step of the last code taken. */
   last_step: Generated<number>

@@ -21,6 +21,7 @@ import { refundsFeature } from '#words/money/refunds.ts'
 import { settlementsFeature } from '#words/money/settlements.ts'
 import { taxesFeature } from '#words/money/taxes.ts'
 import { withdrawalsFeature } from '#words/money/withdrawal-feature.ts'
+import { appsFeature } from '#words/open/apps.ts'
 import { dispatchFeature } from '#words/orders/dispatch.ts'
 import { ordersFeature } from '#words/orders/orders.ts'
 import { peopleFeature } from '#words/people/phone.ts'
@@ -77,6 +78,7 @@ export const featureWords = words({
   posts: postsFeature,
   postTerms: postTermsFeature,
   announcements: announcementsFeature,
+  apps: appsFeature,
   recon: reconFeature,
   reconDifferences: reconDifferencesFeature,
   taxes: taxesFeature,

@@ -81,6 +81,12 @@ export const fieldWords = words({
     es: 'Como máximo {limit} imágenes',
     ja: '画像は {limit} 枚までです',
   },
+  networkAddress: {
+    zh: '请输入 IP 地址或网段，如 203.0.113.7 或 203.0.113.0/24',
+    en: 'Enter an IP address or a network, as 203.0.113.7 or 203.0.113.0/24',
+    es: 'Escriba una dirección IP o una red, como 203.0.113.7 o 203.0.113.0/24',
+    ja: 'IP アドレスかネットワークを入力してください。例 203.0.113.7、203.0.113.0/24',
+  },
   phone: {
     zh: '请输入 11 位手机号',
     en: 'Enter a mobile number of 11 digits',

@@ -185,6 +185,12 @@ export const refusalWords = words({
     es: 'Ya está así. Se ha recargado; no hay nada más que hacer.',
     ja: 'すでにその状態です。最新の内容に更新しました。',
   },
+  oldSecretGood: {
+    zh: '旧密钥仍然有效，请先停用旧密钥，再更换',
+    en: 'The old secret is still good. End it first, then rotate again.',
+    es: 'El secreto antiguo aún es válido. Termínelo antes de rotar de nuevo.',
+    ja: '旧シークレットがまだ有効です。先に無効化してから更新してください。',
+  },
   lastAdministrator: {
     zh: '至少保留一个可用的超级管理员，请先指定另一位',
     en: 'At least one enabled super administrator must remain. Appoint another one first.',

@@ -26,13 +26,13 @@ export type Money = {
   stop(): Promise<void>
 }
 
-type Started = Pick<Product, 'url' | 'appKeys' | 'queryDatabase'>
+type Started = Pick<Product, 'url' | 'appKeys' | 'addApp' | 'queryDatabase'>
 
 const bank: App = { id: 'story-bank', secret: randomBytes(24).toString('base64url') }
 const longAgo = "now() - interval '40 days'"
 
 /** What people do with their money in the app of riders, and a payment channel that pays it out. */
-export async function startMoney({ url, appKeys, queryDatabase }: Started): Promise<Money> {
+export async function startMoney({ url, appKeys, addApp, queryDatabase }: Started): Promise<Money> {
   const plans = new Map<string, Plan>()
   const riders = createOpenApi({ api: url, app: appKeys.rider })
   const channelApi = createOpenApi({ api: url, app: bank })
@@ -48,10 +48,10 @@ export async function startMoney({ url, appKeys, queryDatabase }: Started): Prom
     void channelApi.sendPayoutResult(no, said)
   }
   const channel = await listenToPayouts(answer)
+  await addApp({ ...bank, name: 'Bank', kind: 'payout' })
   await queryDatabase(
     `update apps set scopes = scopes || '{wallet.write}' where id = '${appKeys.rider.id}' and not 'wallet.write' = any(scopes)`,
-    `insert into apps (id, name, secret, scopes, webhook_url, webhook_secret)
-      values ('${bank.id}', 'Bank', '${bank.secret}', '{payout.write}', '${channel.url}', '${bank.secret}')`,
+    `update apps set webhook_url = '${channel.url}', webhook_secret = '${bank.secret}' where id = '${bank.id}'`,
     `update withdrawal_terms set terms = terms || '{"mostADay": 100}'`,
     // The story's channel is the only one.
     `update apps set scopes = array_remove(scopes, 'payout.write') where id <> '${bank.id}'`,

@@ -20,7 +20,7 @@ const atOnce = 3
 const books = createChannelBooks()
 const server = withServer({ listens: true, watch: books.watch })
 beforeAll(async () => {
-  await registerBank(server.db, server.webhooks)
+  await registerBank(server.runtime, server.webhooks)
   await sql`update packet_limits set day_fen = 100000000`.execute(server.db)
 })
 

@@ -12,7 +12,7 @@ type Options = Parameters<typeof withServer>[0]
 /** A server with a payout channel for all tests of a file; each of them leaves the ledger right. */
 export function withBank(options?: Options): TestServer {
   const server = withServer(options)
-  beforeAll(() => registerBank(server.db, server.webhooks))
+  beforeAll(() => registerBank(server.runtime, server.webhooks))
   beforeEach(avoidMidnight)
   afterEach(async () => expect(await findWrong(server)).toEqual([]))
   return server

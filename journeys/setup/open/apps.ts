@@ -1,8 +1,8 @@
-import type { Kysely } from 'kysely'
 import { createOpenApi, type OpenApi, signedHeaders } from '#city/api/open-api.ts'
 import { isWorker } from '#contract/base/machine.ts'
 import type { OpenEvent, OpenScope } from '#contract/open/open.ts'
-import type { Tables } from '#server/kit/database.ts'
+import { createApp } from '#server/apps/index.ts'
+import type { WithKey } from '#server/people/index.ts'
 import type { AppKind, WebhookListener } from './webhooks.ts'
 
 const everybody: OpenScope[] = [
@@ -35,40 +35,27 @@ export function appFor(by: OpenEvent['by']): AppKind {
   return by === 'merchant' || by === 'carrier' ? 'merchant' : 'customer'
 }
 
-export async function registerApps(db: Kysely<Tables>, listener: WebhookListener | undefined): Promise<void> {
+export async function registerApps(runtime: WithKey, listener: WebhookListener | undefined): Promise<void> {
   for (const kind of ['customer', 'merchant', 'rider'] as const) {
-    await db
-      .insertInto('apps')
-      .values({
-        ...appOf(kind),
-        name: kind,
-        scopes: scopes[kind],
-        rate_limit: 100_000,
-        webhook_url: listener?.urlOf(kind) ?? null,
-        webhook_secret: `webhook secret of ${kind}`,
-      })
-      .execute()
+    await registerApp(runtime, { ...appOf(kind), name: kind, kind, scopes: scopes[kind] })
+    await setWebhook(runtime, appOf(kind).id, kind, listener)
   }
 }
 
 /** The payout channel: an app that always has an address. It hears of orders as every app does, so that not every journey has it. */
-export async function registerBank(
-  db: Kysely<Tables>,
-  listener: WebhookListener,
-  id = appOf('bank').id,
-): Promise<void> {
-  const secrets = { secret: appOf('bank').secret, webhook_secret: 'webhook secret of bank' }
-  await db
-    .insertInto('apps')
-    .values({
-      id,
-      name: 'bank',
-      ...secrets,
-      scopes: scopes.bank,
-      rate_limit: 100_000,
-      webhook_url: listener.urlOf('bank'),
-    })
-    .execute()
+export async function registerBank(runtime: WithKey, listener: WebhookListener, id = appOf('bank').id): Promise<void> {
+  await registerApp(runtime, { ...appOf('bank'), id, name: 'bank', kind: 'payout', scopes: scopes.bank })
+  await setWebhook(runtime, id, 'bank', listener)
+}
+
+/** An app that no journey slows down. */
+export function registerApp(runtime: WithKey, app: Parameters<typeof createApp>[1]) {
+  return createApp(runtime, { ratePerSecond: 10_000, ...app })
+}
+
+async function setWebhook({ db }: WithKey, id: string, kind: AppKind, listener: WebhookListener | undefined) {
+  const webhook = { webhook_url: listener?.urlOf(kind) ?? null, webhook_secret: `webhook secret of ${kind}` }
+  await db.updateTable('apps').set(webhook).where('id', '=', id).execute()
 }
 
 type Signed = { method: 'GET' | 'PUT' | 'POST'; path: string; body?: unknown }

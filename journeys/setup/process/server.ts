@@ -10,6 +10,7 @@ import { readConfig } from '#server/kit/config.ts'
 import type { Tables } from '#server/kit/database.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 import { startServer } from '#server/start.ts'
+import { testDataKey } from '../../../e2e/setup/data/data-key.ts'
 import { registerApps } from '../open/apps.ts'
 import { createFixtures, type Fixtures } from '../open/fixtures.ts'
 import { listen, type WebhookListener } from '../open/webhooks.ts'
@@ -85,6 +86,7 @@ const usualSettings = {
   // Each new connection reads the tables' definitions again.
   DATABASE_CONNECTIONS: '6',
   LOG_LEVEL: 'silent',
+  DATA_KEY: testDataKey,
   WEBHOOKS_TO_PRIVATE_ADDRESSES: '1',
   // Reading takes seconds of CPU.
   PAPER_READER: 'off',
@@ -110,7 +112,7 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
   const { url, runtime } = running
   const unfollowClock = await followClock(runtime)
   const webhooks = joins?.webhooks ?? (await listen(app => `webhook secret of ${app}`))
-  if (!joins) await registerApps(runtime.db, listens ? webhooks : undefined)
+  if (!joins) await registerApps(runtime, listens ? webhooks : undefined)
   const people = createPeople(url, runtime.db)
   let isStopped = false
   return {

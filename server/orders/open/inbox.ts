@@ -31,7 +31,8 @@ export async function receiveEvent(
   reported: ReportedEvent,
 ): Promise<Received> {
   const order = await lockOrder(change.db, { no })
-  if (!order) return refuse('notFound')
+  // Its customers are people of the app that placed it, and no other app speaks for them.
+  if (!order || (reported.by === 'customer' && order.app_id !== appId)) return refuse('notFound')
   const record = { subject: 'orders', subjectId: order.id }
   if (await hasHappened(change.db, { appId, externalId: reported.eventId }, record)) {
     return { order, isWaiting: false, refusal: null }

@@ -1,0 +1,13 @@
+import { apps } from '#contract/open/apps.ts'
+import { feature } from '#server/kit/feature.ts'
+import { add, disable, enable, update } from './edit.ts'
+import { get, list, owners } from './read.ts'
+import { endOldSecret, rotate } from './rotate.ts'
+
+export { isAllowedAddress } from './addresses.ts'
+export { startCounting } from './calls/count.ts'
+export { createApp } from './create.ts'
+export { type CallingApp, findApp } from './find-app.ts'
+export { replaceSecret, sealPlainSecrets } from './secrets.ts'
+
+export const appsFeature = feature(apps, { list, get, owners, add, update, disable, enable, rotate, endOldSecret })

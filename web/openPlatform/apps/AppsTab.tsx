@@ -1,0 +1,94 @@
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { appKinds } from '#contract/open/app-kinds.ts'
+import { type App, appStatuses, apps } from '#contract/open/apps.ts'
+import { lazily } from '#web/kit/lazily.ts'
+import { useMay } from '#web/kit/may.ts'
+import { useWords } from '#web/kit/words.ts'
+import { TableScreen } from '#web/shared/list/TableScreen.tsx'
+import { useRecordList } from '#web/shared/list/useRecordList.ts'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { FilterSelect } from '#web/ui/controls/Select.tsx'
+import { appChoiceWords } from '#words/open/app-choices.ts'
+import { appWords } from '#words/open/apps.ts'
+import type { OpenPlatformTab } from '../OpenPlatformPage.tsx'
+import { AppCard, cardHeight, useColumns } from './columns.tsx'
+import { Question } from './question.ts'
+
+const AppDrawer = lazily(async () => (await import('./AppDrawer.tsx')).AppDrawer)
+const AppDialog = lazily(async () => (await import('./edit/AppDialog.tsx')).AppDialog)
+
+/** The apps of the open API. */
+export function AppsTab({ heading }: OpenPlatformTab) {
+  const text = useWords(appWords)
+  const [edited, setEdited] = useState<App | 'new'>()
+  const mayAdd = useMay('apps.secret')
+  const { question, setQuestion, list, opened, screen } = useRecordList({
+    name: 'apps',
+    address: Question,
+    operation: () => apps.list,
+    input: ({ search, kind, status }) => ({ search, kind: kind || undefined, status: status || undefined }),
+    searchLabel: text.search,
+  })
+  const isNarrowed = Boolean(question.search || question.kind || question.status)
+
+  function closeDialog(): void {
+    if (edited === 'new') list.showFresh()
+    setEdited(undefined)
+  }
+
+  return (
+    <TableScreen
+      {...screen}
+      {...heading}
+      filters={<Filters question={question} onFilter={setQuestion} />}
+      actions={
+        mayAdd && (
+          <Button look="primary" icon={Plus} onClick={() => setEdited('new')}>
+            {text.add}
+          </Button>
+        )
+      }
+      columns={useColumns()}
+      card={{ height: cardHeight, draw: row => <AppCard row={row} /> }}
+      empty={isNarrowed ? text.nothingHere : text.empty}
+    >
+      {opened.row && (
+        <AppDrawer
+          key={opened.row.id}
+          row={opened.row}
+          onEdit={setEdited}
+          onStep={opened.step}
+          onClose={opened.close}
+        />
+      )}
+      {edited && <AppDialog app={edited === 'new' ? undefined : edited} onClose={closeDialog} />}
+    </TableScreen>
+  )
+}
+
+type FiltersProps = { question: Question; onFilter: (patch: Partial<Question>) => void }
+
+function Filters({ question, onFilter }: FiltersProps) {
+  const text = useWords(appWords)
+  const { kinds } = useWords(appChoiceWords)
+  return (
+    <>
+      <FilterSelect
+        label={text.columns.kind}
+        options={[{ value: '', label: text.anyKind }, ...appKinds.map(value => ({ value, label: kinds[value] }))]}
+        value={question.kind}
+        onChoose={kind => onFilter({ kind, open: 0 })}
+      />
+      <FilterSelect
+        label={text.columns.state}
+        options={[
+          { value: '', label: text.anyStatus },
+          ...appStatuses.map(value => ({ value, label: text.statuses[value] })),
+        ]}
+        value={question.status}
+        onChoose={status => onFilter({ status, open: 0 })}
+      />
+    </>
+  )
+}

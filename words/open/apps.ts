@@ -1,0 +1,227 @@
+import { labelWords } from '#words/base/labels.ts'
+import type { FeatureWords } from '#words/feature.ts'
+import { type Phrase, plural, words } from '#words/words.ts'
+import { openPlatformWords } from './open-platform.ts'
+
+const name: Phrase = openPlatformWords.tabs.apps
+const app: Phrase = { zh: '应用', en: 'App', es: 'Aplicación', ja: 'アプリ' }
+const appName: Phrase = { zh: '名称', en: 'Name', es: 'Nombre', ja: '名前' }
+const owner: Phrase = { zh: '负责人', en: 'Owner', es: 'Responsable', ja: '担当者' }
+const scopes: Phrase = { zh: '接口权限', en: 'Scopes', es: 'Permisos', ja: 'スコープ' }
+const rate: Phrase = {
+  zh: '每秒请求上限',
+  en: 'Requests a second',
+  es: 'Peticiones por segundo',
+  ja: '毎秒のリクエスト数',
+}
+const addresses: Phrase = {
+  zh: '允许的来源地址',
+  en: 'Addresses it may call from',
+  es: 'Direcciones de origen',
+  ja: '許可する接続元',
+}
+const add: Phrase = { zh: '新增应用', en: 'Create an app', es: 'Crear aplicación', ja: 'アプリを作成' }
+const rotate: Phrase = { zh: '更换密钥', en: 'Rotate the secret', es: 'Rotar el secreto', ja: 'シークレットを更新' }
+const endOld: Phrase = {
+  zh: '立即停用旧密钥',
+  en: 'End the old secret',
+  es: 'Terminar el secreto antiguo',
+  ja: '旧シークレットを無効化',
+}
+const disable: Phrase = { zh: '停用', en: 'Disable', es: 'Desactivar', ja: '停止' }
+const enable: Phrase = { zh: '启用', en: 'Enable', es: 'Activar', ja: '有効化' }
+const services: Phrase = { zh: '业务', en: 'Services', es: 'Servicios', ja: 'サービス' }
+
+export const appWords = words({
+  app,
+  search: { zh: '搜索名称或应用 ID', en: 'Name or app ID', es: 'Nombre o ID', ja: '名前またはアプリ ID' },
+  empty: {
+    zh: '还没有应用。新增一个，用它的 ID 和密钥签名，即可调用开放接口',
+    en: 'No app yet. Create one: with its ID and secret, calls of the open API are signed.',
+    es: 'Aún no hay aplicaciones. Cree una: con su ID y su secreto se firman las llamadas.',
+    ja: 'アプリがありません。作成して ID とシークレットで署名すると API を呼び出せます。',
+  },
+  nothingHere: {
+    zh: '没有符合条件的应用',
+    en: 'No app matches the filters.',
+    es: 'Ninguna aplicación coincide.',
+    ja: '条件に合うアプリはありません。',
+  },
+  add,
+  edit: { zh: '编辑', en: 'Edit', es: 'Editar', ja: '編集' },
+  anyKind: { zh: '全部类型', en: 'Any kind', es: 'Cualquier tipo', ja: 'すべての種類' },
+  anyStatus: { zh: '全部状态', en: 'On or off', es: 'Activas o no', ja: 'すべての状態' },
+  statuses: {
+    enabled: { zh: '已启用', en: 'On', es: 'Activa', ja: '有効' },
+    disabled: { zh: '已停用', en: 'Off', es: 'Inactiva', ja: '停止中' },
+  },
+  columns: {
+    name: app,
+    kind: labelWords.kind,
+    owner,
+    state: { zh: '状态', en: 'State', es: 'Estado', ja: '状態' },
+    lastCall: { zh: '最近调用', en: 'Last call', es: 'Última llamada', ja: '最終呼び出し' },
+    calls: { zh: '24 小时调用', en: 'Calls in 24 h', es: 'Llamadas en 24 h', ja: '24 時間の呼び出し' },
+    refused: { zh: '被拒绝', en: 'Refused', es: 'Rechazadas', ja: '拒否' },
+  },
+  never: { zh: '从未', en: 'Never', es: 'Nunca', ja: 'なし' },
+  name: appName,
+  appId: { zh: '应用 ID', en: 'App ID', es: 'ID de la aplicación', ja: 'アプリ ID' },
+  owner,
+  ownerHint: {
+    zh: '输入同事姓名选择，或直接填写对接方',
+    en: 'Type a colleague’s name and choose it, or name somebody outside',
+    es: 'Elija a un colega por su nombre, o escriba quién es de fuera',
+    ja: '同僚の名前を選ぶか、社外の担当を入力',
+  },
+  scopes,
+  scopesProposed: {
+    zh: '类型变更后，已按类型填写建议的权限，请核对',
+    en: 'Choosing a kind proposes its scopes. Check them.',
+    es: 'Elegir el tipo propone sus permisos. Revíselos.',
+    ja: '種類を選ぶとスコープが提案されます。確認してください。',
+  },
+  services,
+  allServices: { zh: '全部业务', en: 'All services', es: 'Todos los servicios', ja: 'すべてのサービス' },
+  someServices: { zh: '指定业务', en: 'Only some', es: 'Solo algunos', ja: '一部のみ' },
+  cities: { zh: '可代表的城市', en: 'Cities it speaks for', es: 'Ciudades que representa', ja: '対象の都市' },
+  rate,
+  addresses,
+  addressesHint: {
+    zh: (limit: number) => `每行一个 IP 或网段，如 203.0.113.0/24；留空不限制，最多 ${limit} 个`,
+    en: (limit: number) => `An address or network a line, as 203.0.113.0/24. Empty allows any; at most ${limit}.`,
+    es: (limit: number) => `Una dirección o red por línea, como 203.0.113.0/24. Vacío permite todas; máximo ${limit}.`,
+    ja: (limit: number) => `1 行に 1 件、例 203.0.113.0/24。空欄は無制限、最大 ${limit} 件。`,
+  },
+  anyAddress: { zh: '不限制', en: 'Any', es: 'Cualquiera', ja: '無制限' },
+  createdAt: { zh: '创建时间', en: 'Created', es: 'Creada', ja: '作成日時' },
+  secrets: { zh: '密钥', en: 'Secrets', es: 'Secretos', ja: 'シークレット' },
+  secretSince: { zh: '启用于', en: 'Since', es: 'Desde', ja: '開始' },
+  secretUntil: { zh: '失效于', en: 'Until', es: 'Hasta', ja: '終了' },
+  newSecret: { zh: '当前密钥', en: 'Current secret', es: 'Secreto actual', ja: '現在のシークレット' },
+  oldSecret: { zh: '旧密钥', en: 'Old secret', es: 'Secreto antiguo', ja: '旧シークレット' },
+  parts: {
+    terms: { zh: '资料', en: 'Terms', es: 'Datos', ja: '設定' },
+    calls: { zh: '调用情况', en: 'Calls', es: 'Llamadas', ja: '呼び出し' },
+  },
+  lastDay: { zh: '最近 24 小时', en: 'Last 24 hours', es: 'Últimas 24 horas', ja: '直近 24 時間' },
+  noCalls: {
+    zh: '最近 24 小时没有调用',
+    en: 'No calls in the last 24 hours.',
+    es: 'Sin llamadas en las últimas 24 horas.',
+    ja: '直近 24 時間の呼び出しはありません。',
+  },
+  lastCalls: {
+    zh: '每种结果的最近一次',
+    en: 'The latest of each kind',
+    es: 'La última de cada tipo',
+    ja: '結果ごとの最新',
+  },
+  masked: {
+    zh: '密钥与个人信息已隐藏，内容最多保留 2 KB',
+    en: 'Secrets and personal data are masked, and texts cut at 2 KB.',
+    es: 'Los secretos y datos personales se ocultan; los textos se cortan a 2 KB.',
+    ja: '秘密情報と個人情報は伏せられ、内容は 2 KB までです。',
+  },
+  request: { zh: '请求', en: 'Request', es: 'Petición', ja: 'リクエスト' },
+  answer: { zh: '应答', en: 'Answer', es: 'Respuesta', ja: '応答' },
+  times: {
+    zh: (count: number) => `${count} 次`,
+    en: (count: number) => plural('en', count, { one: '1 call', other: `${count} calls` }),
+    es: (count: number) => plural('es', count, { one: '1 llamada', other: `${count} llamadas` }),
+    ja: (count: number) => `${count} 回`,
+  },
+  actions: {
+    update: { zh: '编辑', en: 'Edit', es: 'Editar', ja: '編集' },
+    rotate,
+    endOldSecret: endOld,
+    disable,
+    enable,
+  },
+  hours: {
+    zh: '旧密钥继续有效',
+    en: 'The old secret stays good for',
+    es: 'El antiguo sigue válido',
+    ja: '旧シークレットの有効期間',
+  },
+  hoursOf: {
+    zh: (count: number) => (count < 24 ? `${count} 小时` : `${count / 24} 天`),
+    en: (count: number) =>
+      count < 24
+        ? plural('en', count, { one: '1 hour', other: `${count} hours` })
+        : plural('en', count / 24, { one: '1 day', other: `${count / 24} days` }),
+    es: (count: number) =>
+      count < 24
+        ? plural('es', count, { one: '1 hora', other: `${count} horas` })
+        : plural('es', count / 24, { one: '1 día', other: `${count / 24} días` }),
+    ja: (count: number) => (count < 24 ? `${count} 時間` : `${count / 24} 日`),
+  },
+  rotateHint: {
+    zh: '生成新密钥，只显示一次。在此期间新旧密钥都有效，请在到期前更换完成。',
+    en: 'Makes a new secret, shown once. Both are good meanwhile: take the new one into use before the old one ends.',
+    es: 'Crea un secreto nuevo, que se muestra una vez. Ambos valen entretanto: use el nuevo antes de que termine el antiguo.',
+    ja: '新しいシークレットを一度だけ表示します。期間中は両方有効です。期限までに切り替えてください。',
+  },
+  endOldHint: {
+    zh: '仍使用旧密钥的请求将立即被拒绝，请确认新密钥已启用。',
+    en: 'Calls that are still signed with the old secret are refused at once. Make sure that the new one is in use.',
+    es: 'Las llamadas con el secreto antiguo se rechazan de inmediato. Compruebe que se usa el nuevo.',
+    ja: '旧シークレットの署名は直ちに拒否されます。新しい方が使われていることを確認してください。',
+  },
+  disableHint: {
+    zh: '所有服务节点立即拒绝它的请求，也不再向它推送。',
+    en: 'Its calls are refused at once on all nodes, and it gets no webhooks.',
+    es: 'Sus llamadas se rechazan de inmediato en todos los nodos y no recibe webhooks.',
+    ja: '全ノードで直ちに拒否され、Webhook も送られません。',
+  },
+  disableReasons: {
+    zh: ['密钥泄露', '停止合作', '调用异常'],
+    en: ['The secret leaked', 'End of the contract', 'It misbehaves'],
+    es: ['Secreto filtrado', 'Fin del contrato', 'Se comporta mal'],
+    ja: ['シークレットの漏えい', '契約終了', '異常な呼び出し'],
+  },
+  sureToEnable: {
+    zh: (it: string) => `启用“${it}”？它即可再次调用开放接口。`,
+    en: (it: string) => `Enable “${it}”? It may call the open API again.`,
+    es: (it: string) => `¿Activar «${it}»? Podrá volver a llamar a la API.`,
+    ja: (it: string) => `「${it}」を有効にしますか？再び API を呼び出せます。`,
+  },
+  shownOnce: {
+    zh: '密钥只显示这一次，请立即复制到对方的密钥管理中。关闭后无法再次查看，只能更换。',
+    en: 'The secret is shown this once. Copy it now to where the app keeps its secrets: later it can only be rotated.',
+    es: 'El secreto se muestra solo esta vez. Cópielo ahora: después solo se puede rotar.',
+    ja: 'シークレットは今回のみ表示されます。今コピーしてください。後からは更新しかできません。',
+  },
+  secret: { zh: '密钥', en: 'Secret', es: 'Secreto', ja: 'シークレット' },
+  kept: { zh: '我已保存', en: 'I have kept it', es: 'Lo he guardado', ja: '保存しました' },
+  created: { zh: '应用已创建', en: 'The app was created', es: 'Aplicación creada', ja: 'アプリを作成しました' },
+  rotated: { zh: '密钥已更换', en: 'The secret was rotated', es: 'Secreto rotado', ja: 'シークレットを更新しました' },
+})
+
+export const appsFeature = words({
+  name,
+  record: app,
+  permissions: {
+    'apps.view': { zh: '查看应用', en: 'See apps', es: 'Ver aplicaciones', ja: 'アプリを見る' },
+    'apps.edit': { zh: '维护应用', en: 'Edit apps', es: 'Editar aplicaciones', ja: 'アプリを編集' },
+    'apps.secret': {
+      zh: '创建应用与更换密钥',
+      en: 'Create apps and rotate secrets',
+      es: 'Crear aplicaciones y rotar secretos',
+      ja: 'アプリの作成とシークレットの更新',
+    },
+  },
+  events: {
+    'apps.add': add,
+    'apps.update': { zh: '编辑应用', en: 'Changed an app', es: 'Cambió una aplicación', ja: 'アプリを変更' },
+    'apps.disable': { zh: '停用应用', en: 'Disabled an app', es: 'Desactivó una aplicación', ja: 'アプリを停止' },
+    'apps.enable': { zh: '启用应用', en: 'Enabled an app', es: 'Activó una aplicación', ja: 'アプリを有効化' },
+    'apps.rotate': rotate,
+    'apps.endOldSecret': endOld,
+  },
+  fields: { name: appName, owner, scopes, services, ratePerSecond: rate, addresses },
+  states: {
+    enabled: { zh: '已启用', en: 'Enabled', es: 'Activada', ja: '有効' },
+    disabled: { zh: '已停用', en: 'Disabled', es: 'Desactivada', ja: '停止' },
+  },
+} satisfies FeatureWords<'apps'>)

@@ -1,0 +1,24 @@
+import { words } from '#words/words.ts'
+
+/** Proving who one is once more, before something that is shown or done to few people. */
+export const proofWords = words({
+  code: {
+    zh: '您的两步验证码',
+    en: 'Code of your second factor',
+    es: 'Código de su segundo factor',
+    ja: '二段階認証のコード',
+  },
+  codeHint: {
+    zh: '验证器应用中的 6 位数字，或一个恢复码；每个验证码只能使用一次',
+    en: 'Six digits of your authenticator app, or a recovery code. Each code is good once.',
+    es: 'Seis cifras de su autenticador, o un código de recuperación. Cada código sirve una vez.',
+    ja: '認証アプリの 6 桁、またはリカバリーコード。各コードは 1 回限りです。',
+  },
+  password: { zh: '您的登录密码', en: 'Your password', es: 'Su contraseña', ja: 'あなたのパスワード' },
+  passwordHint: {
+    zh: '您还没有开启两步验证，请输入密码；建议在个人中心开启',
+    en: 'You have no second factor yet, so the password is asked. You can set one up in your account.',
+    es: 'Aún no tiene segundo factor: se pide la contraseña. Puede configurarlo en su cuenta.',
+    ja: '二段階認証が未設定のためパスワードを入力してください。アカウントで設定できます。',
+  },
+})

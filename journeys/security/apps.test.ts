@@ -90,8 +90,8 @@ test('an app that answers a webhook without end is read for 2 KB and hung up on'
   })
   await new Promise<void>(resolve => endless.listen(0, '127.0.0.1', resolve))
   try {
-    const webhook_url = `http://127.0.0.1:${(endless.address() as AddressInfo).port}/`
-    await server.db.updateTable('apps').set({ webhook_url }).where('id', '=', 'customer-app').execute()
+    const url = `http://127.0.0.1:${(endless.address() as AddressInfo).port}/`
+    await pointEndpoint(server.runtime, { appId: 'customer-app', url, secret: 'any' })
     await server.fixtures.order('closed')
     await until(() => hungUp > 0)
     await until(async () => {

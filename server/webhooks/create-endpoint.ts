@@ -1,12 +1,7 @@
-import type { Kysely } from 'kysely'
 import type { Service } from '#contract/orders/service.ts'
-import type { Config } from '#server/kit/config.ts'
-import type { Tables } from '#server/kit/database.ts'
-import { sealText } from '#server/people/index.ts'
+import { sealText, type WithKey } from '#server/people/index.ts'
 import { newSecret } from './secrets.ts'
 import type { EndpointRecord } from './table.ts'
-
-type Place = { db: Kysely<Tables>; config: Config }
 
 export type NewEndpoint = {
   appId: string
@@ -20,11 +15,11 @@ export type NewEndpoint = {
 
 /** A new endpoint of an app, with its secret, which is stored encrypted. */
 export async function createEndpoint(
-  { db, config }: Place,
+  runtime: WithKey,
   { appId, url, types = [], services = [], cities = [], secret = newSecret() }: NewEndpoint,
 ): Promise<{ row: EndpointRecord; secret: string }> {
-  const secret_sealed = await sealText({ db, config }, secret)
-  const row = await db
+  const secret_sealed = await sealText(runtime, secret)
+  const row = await runtime.db
     .insertInto('webhook_endpoints')
     .values({ app_id: appId, url, types, services, cities, secret_sealed })
     .returningAll()
@@ -34,14 +29,14 @@ export async function createEndpoint(
 
 /** The one endpoint of an app of the demo or of a test, which has another address and secret at each start. */
 export async function pointEndpoint(
-  { db, config }: Place,
+  runtime: WithKey,
   { appId, url, secret }: { appId: string; url: string; secret: string },
 ): Promise<void> {
-  const { numUpdatedRows } = await db
+  const { numUpdatedRows } = await runtime.db
     .updateTable('webhook_endpoints')
-    .set({ url, secret: null, secret_sealed: await sealText({ db, config }, secret) })
+    .set({ url, secret: null, secret_sealed: await sealText(runtime, secret) })
     .where('app_id', '=', appId)
     .where('removed_at', 'is', null)
     .executeTakeFirst()
-  if (numUpdatedRows === 0n) await createEndpoint({ db, config }, { appId, url, secret })
+  if (numUpdatedRows === 0n) await createEndpoint(runtime, { appId, url, secret })
 }

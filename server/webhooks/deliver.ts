@@ -16,9 +16,15 @@ export const endpointOff = 'endpointOff'
  */
 export const deliverAtOnce = { batchSize: 8, burstWhenBatchFull: true, localConcurrency: 8, localGroupConcurrency: 6 }
 
-export type Due = Pick<WebhookRecord, 'id' | 'type' | 'body' | 'sealed_data' | 'attempts' | 'attempts_since' | 'record' | 'seq' | 'created_at'> &
+export type Due = Pick<
+  WebhookRecord,
+  'id' | 'type' | 'body' | 'sealed_data' | 'attempts' | 'attempts_since' | 'record' | 'seq' | 'created_at'
+> &
   Pick<WebhookRecord, 'delivered_at' | 'dead_at'> &
-  Pick<EndpointRecord, 'url' | 'secret' | 'secret_sealed' | 'old_secret_sealed' | 'old_secret_until' | 'failing_since'> &
+  Pick<
+    EndpointRecord,
+    'url' | 'secret' | 'secret_sealed' | 'old_secret_sealed' | 'old_secret_until' | 'failing_since'
+  > &
   Pick<EndpointRecord, 'resting_until'> & { endpoint_id: number; is_on: boolean; earlier_id: number | null }
 
 /** Sends one webhook, unless it has to wait: for an earlier event of its record, or for its endpoint. */
@@ -38,13 +44,22 @@ async function readDue({ db }: Runtime, id: number): Promise<Due | undefined> {
     .innerJoin('webhook_endpoints', 'webhook_endpoints.id', 'webhooks.endpoint_id')
     .innerJoin('apps', 'apps.id', 'webhook_endpoints.app_id')
     .select(['webhooks.id', 'type', 'body', 'sealed_data', 'attempts', 'delivered_at', 'dead_at', 'record', 'seq'])
-    .select(['webhooks.created_at', 'attempts_since', 'url', 'webhook_endpoints.id as endpoint_id', 'resting_until', 'failing_since'])
+    .select([
+      'webhooks.created_at',
+      'attempts_since',
+      'url',
+      'webhook_endpoints.id as endpoint_id',
+      'resting_until',
+      'failing_since',
+    ])
     .select(['webhook_endpoints.secret', 'secret_sealed', 'old_secret_sealed', 'old_secret_until'])
     .select(sql<boolean>`webhook_endpoints.is_enabled and apps.is_enabled`.as('is_on'))
     .select(
       sql<number | null>`(select earlier.id from webhooks as earlier where earlier.record = webhooks.record
         and earlier.endpoint_id = webhooks.endpoint_id and earlier.seq < webhooks.seq
-        and earlier.delivered_at is null and earlier.dead_at is null order by earlier.seq desc limit 1)`.as('earlier_id'),
+        and earlier.delivered_at is null and earlier.dead_at is null order by earlier.seq desc limit 1)`.as(
+        'earlier_id',
+      ),
     )
     .where('webhooks.id', '=', id)
     .executeTakeFirst()
@@ -88,7 +103,7 @@ function waitForEndpoint({ db }: Runtime, { id, endpoint_id }: Due): Promise<boo
       .selectFrom('webhook_endpoints')
       .select('id')
       .where('id', '=', endpoint_id)
-      .where('resting_until', '>', new Date())
+      .where('resting_until', '>', sql<number>`now()`)
       .forShare()
       .executeTakeFirst()
     if (!resting) return false
@@ -122,7 +137,10 @@ export async function attempt(runtime: Runtime, due: Due): Promise<Tried> {
   }
 }
 
-async function wholeBody(runtime: Runtime, { body, sealed_data }: Pick<Due, 'body' | 'sealed_data'>): Promise<Due['body']> {
+async function wholeBody(
+  runtime: Runtime,
+  { body, sealed_data }: Pick<Due, 'body' | 'sealed_data'>,
+): Promise<Due['body']> {
   if (sealed_data === null) return body
   return { ...body, data: { ...body.data, ...JSON.parse(await unsealText(runtime, sealed_data)) } }
 }

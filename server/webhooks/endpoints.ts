@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
+import type { Updateable } from 'kysely'
 import type { Target } from '#contract/base/values.ts'
 import { type WebhookEndpoint, webhookLimits, webhooks } from '#contract/open/webhooks.ts'
-import { type Caller, may } from '#server/kit/caller.ts'
+import type { Caller } from '#server/kit/caller.ts'
+import type { Tables } from '#server/kit/database.ts'
 import { type Changes, changesBetween, recordEvent } from '#server/kit/events.ts'
 import { feature } from '#server/kit/feature.ts'
 import { fieldSentence } from '#server/kit/field-sentences.ts'
@@ -125,7 +126,12 @@ const test = handle(webhooks.test, async (context, { id }) => {
   const row = await endpointsQuery(context.db).where('endpoint.id', '=', id).executeTakeFirst()
   if (!row) return refuse('notFound')
   const deliveryId = await enqueueTest(context, id)
-  await recordEvent(context, { action: 'webhooks.test', subject: 'webhooks', subjectId: id, subjectNo: hostOf(row.url) })
+  await recordEvent(context, {
+    action: 'webhooks.test',
+    subject: 'webhooks',
+    subjectId: id,
+    subjectNo: hostOf(row.url),
+  })
   return { deliveryId }
 })
 
@@ -160,7 +166,7 @@ function lock({ db, caller }: CommandContext, { id, version }: Target): Promise<
 async function write(
   { db }: CommandContext,
   { id, version }: EndpointRecord,
-  set: Partial<Omit<EndpointColumns, 'version'>>,
+  set: Omit<Updateable<Tables['webhook_endpoints']>, 'version'>,
 ): Promise<void> {
   await db
     .updateTable('webhook_endpoints')
@@ -169,13 +175,10 @@ async function write(
     .execute()
 }
 
-type EndpointColumns = {
-  [Name in keyof EndpointRecord]: Name extends `${string}_at` | `${string}_until` | 'failing_since'
-    ? Date | null
-    : EndpointRecord[Name]
-}
-
-async function fresh({ db, caller }: { db: CommandContext['db']; caller: Caller }, id: number): Promise<WebhookEndpoint> {
+async function fresh(
+  { db, caller }: { db: CommandContext['db']; caller: Caller },
+  id: number,
+): Promise<WebhookEndpoint> {
   return viewEndpoint(await endpointsQuery(db).where('endpoint.id', '=', id).executeTakeFirstOrThrow(), caller)
 }
 

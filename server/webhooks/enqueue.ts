@@ -106,16 +106,26 @@ async function enqueue(
 }
 
 /** The enabled apps that it concerns, and of their endpoints those that want this type, service and city. */
-function wants(type: WebhookType, place: Place | undefined, { appIds, scope }: Extract<Receivers, { appIds: unknown }>) {
+function wants(
+  type: WebhookType,
+  place: Place | undefined,
+  { appIds, scope }: Extract<Receivers, { appIds: unknown }>,
+) {
   const subject = `${type.slice(0, type.indexOf('.'))}.*`
-  const concerned = scope
-    ? sql`(apps.id = any(${[...appIds]}::text[]) or ${scope} = any(apps.scopes))`
-    : sql`apps.id = any(${[...appIds]}::text[])`
+  const isNamed = sql`apps.id = any(${[...appIds]}::text[])`
+  const concerned =
+    scope && place ? sql`(${isNamed} or (${scope} = any(apps.scopes) and ${speaksFor(place)}))` : isNamed
   const here = place
     ? sql`(services = '{}' or ${place.service} = any(services)) and (cities = '{}' or ${place.cityCode} = any(cities))`
     : sql`true`
   return sql`apps.is_enabled and ${concerned} and ${here}
     and (types = '{}' or ${type} = any(types) or ${subject} = any(types))`
+}
+
+/** Whether an app is for this service and city; null means all. */
+function speaksFor({ service, cityCode }: Place) {
+  return sql`${service} = any(coalesce(apps.services, array[${service}]))
+    and ${cityCode} = any(coalesce(apps.city_codes, array[${cityCode}]))`
 }
 
 /** What the body of this app has besides what all get. */

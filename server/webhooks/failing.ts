@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { webhookLimits, type offReasons } from '#contract/open/webhooks.ts'
+import { type offReasons, webhookLimits } from '#contract/open/webhooks.ts'
 import { type Change, clock, makeChange } from '#server/kit/change.ts'
 import { recordEvent } from '#server/kit/events.ts'
 import type { Runtime } from '#server/kit/runtime.ts'

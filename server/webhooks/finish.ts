@@ -1,4 +1,4 @@
-import { type Transaction, sql } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { Tables } from '#server/kit/database.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 import { type Due, deliverQueue } from './deliver.ts'

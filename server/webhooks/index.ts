@@ -5,7 +5,6 @@ import type { Runtime } from '#server/kit/runtime.ts'
 import { deliver, deliverAtOnce, deliverQueue } from './deliver.ts'
 import { switchOffFailing } from './failing.ts'
 import { giveUpOpen, giveUpQueue, type ResumeJob, resume, resumeForgotten, resumeQueue } from './resume.ts'
-import { sealSecrets } from './secrets.ts'
 
 export { createEndpoint, type NewEndpoint, pointEndpoint } from './create-endpoint.ts'
 export { webhookDeliveriesFeature } from './deliveries.ts'
@@ -18,11 +17,11 @@ export {
   type Place,
   type Told,
 } from './enqueue.ts'
+export { sealPlainEndpoints } from './secrets.ts'
 
 /** Starts delivering webhooks: signed, at least once, with growing delays until the endpoint answers with success. */
 export async function startWebhooks(runtime: Runtime): Promise<void> {
   const { jobs } = runtime
-  await sealSecrets(runtime)
   await jobs.work<{ id: number }>(deliverQueue, ({ id }) => deliver(runtime, id), deliverAtOnce)
   await jobs.work<ResumeJob>(resumeQueue, job => resume(runtime, job))
   await jobs.work<{ endpointId: number }>(giveUpQueue, job => giveUpOpen(runtime, job))

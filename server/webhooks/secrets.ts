@@ -1,10 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { webhookStringToSign } from '#contract/open/open.ts'
-import type { Runtime } from '#server/kit/runtime.ts'
-import { sealText, unsealText } from '#server/people/index.ts'
+import { sealText, unsealText, type WithKey } from '#server/people/index.ts'
 import type { EndpointRecord } from './table.ts'
 
-type WithKey = Pick<Runtime, 'config' | 'db'>
 type Secrets = Pick<EndpointRecord, 'secret' | 'secret_sealed' | 'old_secret_sealed' | 'old_secret_until'>
 
 const prefix = 'whsec_'
@@ -35,21 +33,20 @@ export async function secretsOf(runtime: WithKey, row: Secrets): Promise<string[
   return isOldGood ? [current, await unsealText(runtime, old_secret_sealed)] : [current]
 }
 
-/** Encrypts the secrets that an earlier version of the product stored readably. When the server starts; another node may do the same. */
-export async function sealSecrets(runtime: WithKey): Promise<void> {
-  await runtime.db.transaction().execute(async db => {
-    const rows = await db
-      .selectFrom('webhook_endpoints')
-      .select(['id', 'secret'])
-      .where('secret', 'is not', null)
-      .orderBy('id')
-      .forUpdate()
+/** Encrypts the secrets that an earlier version stored readable, in the transaction of its caller. */
+export async function sealPlainEndpoints(runtime: WithKey): Promise<void> {
+  const { db } = runtime
+  const rows = await db
+    .selectFrom('webhook_endpoints')
+    .select(['id', 'secret'])
+    .where('secret', 'is not', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  for (const { id, secret } of rows)
+    await db
+      .updateTable('webhook_endpoints')
+      .set({ secret: null, secret_sealed: await sealText(runtime, secret ?? '') })
+      .where('id', '=', id)
       .execute()
-    for (const { id, secret } of rows)
-      await db
-        .updateTable('webhook_endpoints')
-        .set({ secret: null, secret_sealed: await sealText(runtime, secret ?? '') })
-        .where('id', '=', id)
-        .execute()
-  })
 }

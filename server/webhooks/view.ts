@@ -46,7 +46,7 @@ export function viewEndpoint(row: ListedEndpoint, caller: Caller): WebhookEndpoi
   }
 }
 
-export type ListedDelivery = Omit<WebhookRecord, 'body' | 'sealed_data'> & {
+export type ListedDelivery = Omit<WebhookRecord, 'body' | 'sealed_data' | 'attempts_since'> & {
   webhook_id: string
   url: string | null
   app_name: string

@@ -19,6 +19,12 @@ export const appChoiceWords = words({
   scopes: {
     'order.write': { zh: '下单', en: 'Place orders', es: 'Crear pedidos', ja: '注文する' },
     'order.read': { zh: '查看订单', en: 'Read orders', es: 'Leer pedidos', ja: '注文を読む' },
+    'order.all': {
+      zh: '接收全部订单事件',
+      en: 'Hear of every order',
+      es: 'Recibir todos los pedidos',
+      ja: 'すべての注文を受信',
+    },
     'event.customer': { zh: '用户', en: 'Customer', es: 'Cliente', ja: '利用者' },
     'event.merchant': { zh: '商家', en: 'Merchant', es: 'Comercio', ja: '店舗' },
     'event.rider': { zh: '骑手', en: 'Rider', es: 'Repartidor', ja: '配達員' },

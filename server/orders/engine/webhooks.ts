@@ -17,7 +17,12 @@ export async function enqueueMoveWebhooks(change: Change, { before, after, move,
   const told = { key: 'order.cancelled', to: { customerId: after.customer_id }, values } as const
   const isCancelled = type === 'order.cancelled'
   const audience = await orderAudience(change.db, { order: after, workerBefore: before.worker_id })
-  await enqueueOrderWebhook(change, { type, data }, audience, isCancelled ? { appId: after.app_id, message: told } : null)
+  await enqueueOrderWebhook(
+    change,
+    { type, data },
+    audience,
+    isCancelled ? { appId: after.app_id, message: told } : null,
+  )
   if ((move === 'reassign' || move === 'handBack') && before.worker_id !== null) {
     const revoked = await webhookData(change, after, before.worker_id, input.reason)
     await enqueueOrderWebhook(change, { type: revokedType, data: revoked }, audience, null)

@@ -116,7 +116,8 @@ function wants(
   const concerned =
     scope && place ? sql`(${isNamed} or (${scope} = any(apps.scopes) and ${speaksFor(place)}))` : isNamed
   const here = place
-    ? sql`(services = '{}' or ${place.service} = any(services)) and (cities = '{}' or ${place.cityCode} = any(cities))`
+    ? sql`(endpoint.services = '{}' or ${place.service} = any(endpoint.services))
+        and (endpoint.cities = '{}' or ${place.cityCode} = any(endpoint.cities))`
     : sql`true`
   return sql`apps.is_enabled and ${concerned} and ${here}
     and (types = '{}' or ${type} = any(types) or ${subject} = any(types))`

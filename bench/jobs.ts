@@ -111,7 +111,9 @@ async function insertWebhooks(db: Db, endpointId: number, count: number): Promis
       from generate_series(1, ${count}::int), webhook_endpoints where webhook_endpoints.id = ${endpointId} returning id
     )
     insert into pgboss.job (name, data, group_id, retry_limit, retry_delay, retry_backoff, expire_seconds)
-    select 'webhooks.deliver', jsonb_build_object('id', id), ${endpointId}::text, 20, 5, true, 60 from inserted`.execute(db)
+    select 'webhooks.deliver', jsonb_build_object('id', id), ${endpointId}::text, 20, 5, true, 60 from inserted`.execute(
+    db,
+  )
 }
 
 async function undelivered(db: Db): Promise<number> {

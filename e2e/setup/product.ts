@@ -73,8 +73,7 @@ export async function startProduct({ citySpeed, settings = {}, preparedFolder }:
     city,
     apps: createOpenApps({ city, apis, webhooksOf, seed }),
     addApp: async app => withKey(await urlOfDatabase(dataDir), runtime => createApp(runtime, app)),
-    addEndpoint: async endpoint =>
-      withKey(await urlOfDatabase(dataDir), runtime => createEndpoint(runtime, endpoint)),
+    addEndpoint: async endpoint => withKey(await urlOfDatabase(dataDir), runtime => createEndpoint(runtime, endpoint)),
     queryDatabase: async (...statements) => queryDatabase(await urlOfDatabase(dataDir), ...statements),
     async stop() {
       await city.stop()

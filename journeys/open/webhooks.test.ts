@@ -62,12 +62,7 @@ describe('webhooks to the apps', () => {
 test('an app receives a webhook again with the same id, after an error and after being unreachable', async () => {
   const own = await startTestServer({ listens: true })
   const failures = () =>
-    own.db
-      .selectFrom('webhooks')
-      .select('id')
-      .where('attempts', '>', 0)
-      .where('delivered_at', 'is', null)
-      .execute()
+    own.db.selectFrom('webhooks').select('id').where('attempts', '>', 0).where('delivered_at', 'is', null).execute()
   try {
     own.webhooks.answerWith(500)
     const failed = await own.fixtures.order('closed')

@@ -1,35 +1,55 @@
 import pino from 'pino'
+import type { Config } from '#server/kit/config.ts'
 import { openDatabase } from '#server/kit/database.ts'
 import { startJobs } from '#server/kit/jobs.ts'
+import type { Runtime } from '#server/kit/runtime.ts'
 import { startNudgeChannel } from '#server/nudges/index.ts'
 import { rescueAccount } from '#server/session/index.ts'
 import { migrateAll } from '#server/start.ts'
+import { administerApps, appUsage } from './admin/apps.ts'
 import { fail } from './start/child-processes.ts'
 import { openExisting, withDatabase } from './start/database.ts'
+import { readSettings } from './start/settings.ts'
 
-const usage = 'Name an account: npm run admin -- reset USERNAME'
+type Operated = Pick<Runtime, 'config' | 'db' | 'jobs' | 'nudgeChannel'>
+
+const usage = `Say what to do:
+  npm run admin -- reset USERNAME
+  ${appUsage}`
 
 async function administer(): Promise<void> {
-  const [what, username, ...more] = process.argv.slice(2)
-  if (what !== 'reset' || !username || more.length > 0) throw new Error(usage)
-  await withDatabase(openExisting, url => reset(url, username))
+  const work = workOf(process.argv.slice(2))
+  const config = readSettings()
+  await withDatabase(openExisting, url => withRuntime(config, url, work))
 }
 
-/** Nudges a running server, so that it ends the sessions at once. */
-async function reset(url: string, username: string): Promise<void> {
+function workOf([what, ...words]: readonly string[]): (runtime: Operated) => Promise<void> {
+  const [username, ...more] = words
+  if (what === 'reset' && username && more.length === 0) return runtime => reset(runtime, username)
+  if (what === 'app' && words.length > 0) return runtime => administerApps(runtime, words)
+  throw new Error(what === 'reset' ? 'Name an account: npm run admin -- reset USERNAME' : usage)
+}
+
+/** As much of a server as changes something: what runs already is nudged. */
+async function withRuntime(config: Config, url: string, work: (runtime: Operated) => Promise<void>): Promise<void> {
   await migrateAll(url)
   const log = pino({ level: 'warn' })
   const { db } = openDatabase(url, 2)
   const [jobs, nudgeChannel] = await Promise.all([startJobs(url, log), startNudgeChannel(url, log)])
   try {
-    const { password } = await rescueAccount({ db, jobs, nudgeChannel }, username)
-    console.log(`${username} signs in with this password once, within 24 hours, and then chooses another: ${password}`)
-    console.log('Every session of the account has ended, and its second factor is off.')
+    await work({ config, db, jobs, nudgeChannel })
   } finally {
     await nudgeChannel.stop()
     await jobs.stop()
     await db.destroy()
   }
+}
+
+/** A running server ends the sessions at once. */
+async function reset(runtime: Operated, username: string): Promise<void> {
+  const { password } = await rescueAccount(runtime, username)
+  console.log(`${username} signs in with this password once, within 24 hours, and then chooses another: ${password}`)
+  console.log('Every session of the account has ended, and its second factor is off.')
 }
 
 administer().catch(fail)

@@ -81,6 +81,12 @@ export const appWords = words({
     es: 'Elegir el tipo propone sus permisos. Revíselos.',
     ja: '種類を選ぶとスコープが提案されます。確認してください。',
   },
+  payoutHint: {
+    zh: '有“付款渠道”权限的应用中，按应用 ID 排在最前且已启用的一个负责付款',
+    en: 'Of the apps that may pay out and are on, the first by its ID pays.',
+    es: 'De las aplicaciones activas que pueden pagar, paga la primera por su ID.',
+    ja: '支払い権限を持つ有効なアプリのうち、ID 順で最初のものが支払います。',
+  },
   services,
   allServices: { zh: '全部业务', en: 'All services', es: 'Todos los servicios', ja: 'すべてのサービス' },
   someServices: { zh: '指定业务', en: 'Only some', es: 'Solo algunos', ja: '一部のみ' },
@@ -186,14 +192,7 @@ export const appWords = words({
     es: (it: string) => `¿Activar «${it}»? Podrá volver a llamar a la API.`,
     ja: (it: string) => `「${it}」を有効にしますか？再び API を呼び出せます。`,
   },
-  shownOnce: {
-    zh: '密钥只显示这一次，请立即复制到对方的密钥管理中。关闭后无法再次查看，只能更换。',
-    en: 'The secret is shown this once. Copy it now to where the app keeps its secrets: later it can only be rotated.',
-    es: 'El secreto se muestra solo esta vez. Cópielo ahora: después solo se puede rotar.',
-    ja: 'シークレットは今回のみ表示されます。今コピーしてください。後からは更新しかできません。',
-  },
   secret: { zh: '密钥', en: 'Secret', es: 'Secreto', ja: 'シークレット' },
-  kept: { zh: '我已保存', en: 'I have kept it', es: 'Lo he guardado', ja: '保存しました' },
   created: { zh: '应用已创建', en: 'The app was created', es: 'Aplicación creada', ja: 'アプリを作成しました' },
   rotated: { zh: '密钥已更换', en: 'The secret was rotated', es: 'Secreto rotado', ja: 'シークレットを更新しました' },
 })

@@ -21,4 +21,11 @@ export const proofWords = words({
     es: 'Aún no tiene segundo factor: se pide la contraseña. Puede configurarlo en su cuenta.',
     ja: '二段階認証が未設定のためパスワードを入力してください。アカウントで設定できます。',
   },
+  shownOnce: {
+    zh: '密钥只显示这一次，请立即复制到对方的密钥管理中。关闭后无法再次查看，只能更换。',
+    en: 'The secret is shown this once. Copy it now to where the app keeps its secrets: later it can only be rotated.',
+    es: 'El secreto se muestra solo esta vez. Cópielo ahora: después solo se puede rotar.',
+    ja: 'シークレットは今回のみ表示されます。今コピーしてください。後からは更新しかできません。',
+  },
+  kept: { zh: '我已保存', en: 'I have kept it', es: 'Lo he guardado', ja: '保存しました' },
 })

@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import { type App, type AppRow, appActions, apps } from '#contract/open/apps.ts'
+import { useCommand } from '#web/kit/command.ts'
+import { useRead } from '#web/kit/read.ts'
+import { confirm, toast } from '#web/kit/toast.ts'
+import { useWords } from '#web/kit/words.ts'
+import { RecordDrawer } from '#web/shared/list/RecordDrawer.tsx'
+import { ActionButtons } from '#web/ui/controls/ActionButtons.tsx'
+import { Tabs } from '#web/ui/list/Tabs.tsx'
+import { appWords } from '#words/open/apps.ts'
+import { recordWords } from '#words/shell/shell.ts'
+import { AppState } from './columns.tsx'
+import { Calls } from './drawer/Calls.tsx'
+import { TermFacts } from './drawer/TermFacts.tsx'
+import { ActionDialog, type AskedAction } from './edit/ActionDialog.tsx'
+
+const parts = ['terms', 'calls'] as const
+
+type AppDrawerProps = {
+  row: AppRow
+  onEdit: (app: App) => void
+  onStep: (step: -1 | 1) => void
+  onClose: () => void
+}
+
+/** One app: its terms and secrets, and how it calls. */
+export function AppDrawer({ row, onEdit, onStep, onClose }: AppDrawerProps) {
+  const text = useWords(appWords)
+  const [part, setPart] = useState<(typeof parts)[number]>('terms')
+  const { data, error, refetch } = useRead(apps.get, { id: row.id })
+  return (
+    <RecordDrawer
+      kind={text.app}
+      title={
+        <>
+          <span className="truncate">{row.name}</span>
+          <AppState row={data ?? row} />
+        </>
+      }
+      head={data && <Actions app={data} onEdit={onEdit} />}
+      tabs={
+        <Tabs
+          label={text.app}
+          tabs={parts.map(key => ({ key, label: text.parts[key] }))}
+          current={part}
+          onChoose={setPart}
+          panel="app-part"
+        />
+      }
+      panel="app-part"
+      error={data ? null : error}
+      onStep={onStep}
+      onAgain={() => void refetch()}
+      onClose={onClose}
+    >
+      {data && (part === 'terms' ? <TermFacts app={data} /> : <Calls app={data} />)}
+    </RecordDrawer>
+  )
+}
+
+function Actions({ app, onEdit }: { app: App; onEdit: (app: App) => void }) {
+  const text = useWords(appWords)
+  const { done } = useWords(recordWords)
+  const [asked, setAsked] = useState<AskedAction>()
+  const { run } = useCommand(apps.enable)
+
+  async function enable(): Promise<void> {
+    if (!(await confirm({ text: text.sureToEnable(app.name) }))) return
+    if (await run({ id: app.id, version: app.version })) toast.success(done)
+  }
+
+  function act(action: (typeof appActions)[number]): void {
+    if (action === 'update') onEdit(app)
+    else if (action === 'enable') void enable()
+    else setAsked(action)
+  }
+
+  if (app.allowed.length === 0) return null
+  return (
+    <div className="flex flex-wrap gap-2">
+      <ActionButtons
+        actions={appActions.filter(action => app.allowed.includes(action))}
+        names={text.actions}
+        risky={['disable', 'endOldSecret']}
+        onAction={act}
+        place="bar"
+      />
+      {asked && <ActionDialog action={asked} app={app} onClose={() => setAsked(undefined)} />}
+    </div>
+  )
+}

@@ -139,11 +139,11 @@ export const webhookWords = words({
   },
   secret: {
     title: { zh: '签名密钥', en: 'Signing secret', es: 'Secreto de firma', ja: '署名キー' },
-    once: {
-      zh: '请立即保存，关闭后不再显示。用它验证 webhook-signature',
-      en: 'Keep it now: it is not shown again. Verify webhook-signature with it.',
-      es: 'Guárdelo ahora: no se mostrará de nuevo. Con él se verifica webhook-signature.',
-      ja: '今すぐ保存してください。再表示されません。webhook-signature の検証に使います。',
+    usage: {
+      zh: '对方用它验证请求头 webhook-signature（HMAC-SHA256，Standard Webhooks 格式）',
+      en: 'The app verifies the header webhook-signature with it (HMAC-SHA256, as Standard Webhooks says).',
+      es: 'Con él la aplicación verifica la cabecera webhook-signature (HMAC-SHA256, según Standard Webhooks).',
+      ja: '受信側はこれでヘッダー webhook-signature を検証します（HMAC-SHA256、Standard Webhooks 形式）。',
     },
     hours: {
       zh: '旧密钥继续有效（小时）',
@@ -157,7 +157,7 @@ export const webhookWords = words({
       es: 'Mientras tanto se firma con ambos. 0 lo termina ya; máximo 168.',
       ja: 'その間は両方で署名します。0 で即時失効、最大 168。',
     },
-    kept: { zh: '我已保存', en: 'I have kept it', es: 'Ya lo guardé', ja: '保存しました' },
+    hoursOf: labelWords.hours,
   },
   replaying: {
     since,
@@ -178,6 +178,12 @@ export const webhookWords = words({
       en: (count: number) => `To be sent: ${count}`,
       es: (count: number) => `Por enviar: ${count}`,
       ja: (count: number) => `再送対象：${count} 件`,
+    },
+    tooMany: {
+      zh: (most: number) => `超过 ${most} 条，请选择较晚的时间`,
+      en: (most: number) => `More than ${most}: choose a later moment`,
+      es: (most: number) => `Más de ${most}: elija un momento posterior`,
+      ja: (most: number) => `${most} 件を超えます。より後の時刻を選んでください`,
     },
     done: {
       zh: (count: number) => `${count} 条开始补推`,

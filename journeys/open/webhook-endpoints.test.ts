@@ -1,10 +1,11 @@
-import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { webhookSignature } from '#city/api/webhooks.ts'
 import { events } from '#contract/access/events.ts'
 import { webhookSchema, webhookTypes } from '#contract/open/webhooks/catalogue.ts'
 import { sampleOf, samples } from '#contract/open/webhooks/samples.ts'
 import { webhookDeliveries, webhooks } from '#contract/open/webhooks.ts'
-import { type Receiver, startReceiver } from '../setup/open/endpoints.ts'
+import { testByOperator } from '#server/webhooks/index.ts'
+import { type Receiver, startReceiver } from '../../e2e/setup/webhook-receiver.ts'
 import { type Desk, refusalOf } from '../setup/orders/desk.ts'
 import { password } from '../setup/people/people.ts'
 import { passTime } from '../setup/process/clock.ts'
@@ -15,7 +16,7 @@ const server = withServer()
 let admin: Desk
 const receivers: Receiver[] = []
 
-beforeAll(async () => {
+beforeEach(async () => {
   admin = await server.signIn('super_admin')
 })
 afterEach(async () => {
@@ -125,6 +126,7 @@ describe('an endpoint', () => {
       [rotated.secret, secret].map(one => signatureOf(one, both)).join(' '),
     )
     await passTime(2 * 3600 + 1)
+    admin = await server.signIn('super_admin')
     await admin.call(webhooks.test, { id: endpoint.id })
     const alone = await until(() => at.arrived[1])
     expect(alone.headers['webhook-signature']).toBe(signatureOf(rotated.secret, alone))
@@ -221,4 +223,14 @@ describe('the log of deliveries', () => {
     ])
       expect(await refusalOf(refused)).toMatchObject({ reason: 'noPermission' })
   })
+})
+
+test('the operator tests the endpoints of an app by the command line, and nothing is stored', async () => {
+  const { at, endpoint } = await endpointFor()
+  at.answer(503, 'not now')
+  const before = (await deliveriesOf(endpoint.id)).length
+  const [tried] = await testByOperator(server.runtime, String(endpoint.id))
+  expect(tried).toMatchObject({ status: 503, error: 'HTTP 503', answer: 'not now' })
+  expect(await deliveriesOf(endpoint.id)).toHaveLength(before)
+  await expect(testByOperator(server.runtime, 'nobody')).rejects.toThrow('There is no endpoint nobody')
 })

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { webhookDeliveries, webhooks } from '#contract/open/webhooks.ts'
 import { createEndpoint } from '#server/webhooks/index.ts'
-import { type Arrived, type Receiver, startReceiver } from '../setup/open/endpoints.ts'
+import { type Arrived, type Receiver, startReceiver } from '../../e2e/setup/webhook-receiver.ts'
 import type { Desk } from '../setup/orders/desk.ts'
 import { passTime } from '../setup/process/clock.ts'
 import { withServerPerTest } from '../setup/process/server.ts'
@@ -92,6 +92,7 @@ test('one that fails for three days is switched off; repaired, everything since 
   const orders = [await server.fixtures.order('pending_accept')]
   await until(() => at.refused.length > 0)
   await passTime(3 * 86_400 + 60)
+  admin = await server.signIn('super_admin')
   orders.push(await server.fixtures.order('preparing/accepted'))
   await until(async () => (await endpoint()).standing === 'off')
   const off = await endpoint()

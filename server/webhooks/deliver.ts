@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Runtime } from '#server/kit/runtime.ts'
-import { unsealText } from '#server/people/index.ts'
+import { unsealText, type WithKey } from '#server/people/index.ts'
 import { finish, type Tried } from './finish.ts'
 import { post } from './post.ts'
 import { secretsOf, signaturesOf } from './secrets.ts'
@@ -112,8 +112,11 @@ function waitForEndpoint({ db }: Runtime, { id, endpoint_id }: Due): Promise<boo
   })
 }
 
+type Sent = Pick<WebhookRecord, 'body' | 'sealed_data'> &
+  Pick<EndpointRecord, 'url' | 'secret' | 'secret_sealed' | 'old_secret_sealed' | 'old_secret_until'>
+
 /** One try, whatever comes of it. */
-export async function attempt(runtime: Runtime, due: Due): Promise<Tried> {
+export async function attempt(runtime: WithKey, due: Sent): Promise<Tried> {
   const from = performance.now()
   const ms = () => Math.round(performance.now() - from)
   try {
@@ -137,10 +140,7 @@ export async function attempt(runtime: Runtime, due: Due): Promise<Tried> {
   }
 }
 
-async function wholeBody(
-  runtime: Runtime,
-  { body, sealed_data }: Pick<Due, 'body' | 'sealed_data'>,
-): Promise<Due['body']> {
+async function wholeBody(runtime: WithKey, { body, sealed_data }: Sent): Promise<Due['body']> {
   if (sealed_data === null) return body
   return { ...body, data: { ...body.data, ...JSON.parse(await unsealText(runtime, sealed_data)) } }
 }

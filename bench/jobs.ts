@@ -9,6 +9,7 @@ import type { Tables } from '#server/kit/database.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 import { startServer } from '#server/start.ts'
 import { createEndpoint } from '#server/webhooks/index.ts'
+import { testDataKey } from '../e2e/setup/data/data-key.ts'
 import { withDatabase } from './database.ts'
 import { checkLimits } from './figures.ts'
 
@@ -19,22 +20,22 @@ import { checkLimits } from './figures.ts'
 const webhooks = Number(process.argv[2] ?? 1000)
 const timeouts = Number(process.argv[3] ?? 5000)
 
+const settings = {
+  PORT: '0',
+  DATA_DIR: tmpdir(),
+  DATA_KEY: testDataKey,
+  LOG_LEVEL: 'silent',
+  WEBHOOKS_TO_PRIVATE_ADDRESSES: '1',
+}
+
 type Db = Kysely<Tables>
 
 await withDatabase(async url => {
-  const config = readConfig({
-    PORT: '0',
-    DATA_DIR: tmpdir(),
-    LOG_LEVEL: 'silent',
-    WEBHOOKS_TO_PRIVATE_ADDRESSES: '1',
-  })
   const receiver = await startReceiver()
-  const { runtime, stop } = await startServer(config, url)
+  const { runtime, stop } = await startServer(readConfig(settings), url)
   const { db } = runtime
-  const [quick, silent] = [
-    await addApp(runtime, 'quick', `http://127.0.0.1:${receiver.port}/quick`),
-    await addApp(runtime, 'silent', `http://127.0.0.1:${receiver.port}/silent`),
-  ]
+  const quick = await addApp(runtime, 'quick', receiver.port)
+  const silent = await addApp(runtime, 'silent', receiver.port)
 
   const delivered = await millisecondsEach(
     webhooks,
@@ -94,10 +95,11 @@ async function startReceiver(): Promise<{ port: number; close(): void }> {
   }
 }
 
-async function addApp(runtime: Runtime, id: string, url: string): Promise<number> {
+/** Answers the id of the endpoint. */
+async function addApp(runtime: Runtime, id: 'quick' | 'silent', port: number): Promise<number> {
   const { db } = runtime
   await db.insertInto('apps').values({ id, name: id, scopes: [] }).execute()
-  const { row } = await createEndpoint(runtime, { appId: id, url })
+  const { row } = await createEndpoint(runtime, { appId: id, url: `http://127.0.0.1:${port}/${id}` })
   return row.id
 }
 

@@ -1,5 +1,5 @@
 import type { Runtime } from '#server/kit/runtime.ts'
-import { testByOperator } from '#server/webhooks/index.ts'
+import { testFromShell } from '#server/webhooks/index.ts'
 
 export const webhookUsage = 'npm run admin -- webhook test APP_ID|ENDPOINT_ID'
 
@@ -10,7 +10,7 @@ export async function administerWebhooks(
 ): Promise<void> {
   const [action, which, ...more] = words
   if (action !== 'test' || !which || more.length > 0) throw new Error(webhookUsage)
-  const tried = await testByOperator(runtime, which)
+  const tried = await testFromShell(runtime, which)
   for (const { id, url, status, ms, error, answer } of tried) {
     console.log([id, url, status === null ? error : `HTTP ${status}`, `${ms} ms`].join('\t'))
     if (answer) console.log(answer)

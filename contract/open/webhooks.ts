@@ -5,26 +5,8 @@ import { Id, InputMoment, Moment, Nothing, Target, Version } from '#contract/bas
 import { services } from '#contract/orders/service.ts'
 import { CityCode } from './open-values.ts'
 import { WebhookPattern, webhookTypes } from './webhooks/catalogue.ts'
-
-/** `failing` has failed for three days, `gone` answered 410. */
-export const offReasons = ['staff', 'failing', 'gone'] as const
-export const endpointStandings = ['on', 'failing', 'off'] as const
-export const deliveryOutcomes = ['delivered', 'open', 'dead'] as const
-export type DeliveryOutcome = (typeof deliveryOutcomes)[number]
-
-export const webhookLimits = {
-  /** Endpoints of one app. */
-  endpoints: 20,
-  /** Deliveries that are sent again at once. */
-  replay: 10_000,
-  /** How long the secret before a rotation is good, in hours. */
-  overlapHours: 168,
-  usualOverlapHours: 24,
-  /** An endpoint that fails for so long is switched off. */
-  failingDays: 3,
-  /** Deliveries and their attempts are kept for so long. */
-  keptDays: 30,
-}
+import { WebhookAttempt, WebhookDelivery } from './webhooks/deliveries.ts'
+import { deliveryOutcomes, endpointStandings, offReasons, webhookLimits } from './webhooks/limits.ts'
 
 /** Where webhooks go and what is told there. Nothing in a list means all. Services and cities narrow what is about an order. */
 const Terms = z.object({
@@ -65,40 +47,6 @@ const Proof = z.string().trim().min(1).max(256)
 
 /** An endpoint and its new secret, which nobody is shown again. */
 const WithSecret = z.object({ endpoint: WebhookEndpoint, secret: z.string() })
-
-const Delivery = z.object({
-  id: Id,
-  /** The header `webhook-id`, the same in every attempt. */
-  webhookId: z.string(),
-  endpoint: z.object({ id: Id, url: z.string() }).nullable(),
-  app: z.object({ id: z.string(), name: z.string() }),
-  type: z.string(),
-  /** What it is about, such as the number of an order, and which of its events at this endpoint it is. */
-  record: z.string(),
-  seq: z.int(),
-  createdAt: Moment,
-  outcome: z.enum(deliveryOutcomes),
-  attempts: z.int(),
-  lastAt: Moment.nullable(),
-  lastStatus: z.int().nullable(),
-  lastMs: z.int().nullable(),
-  lastError: z.string().nullable(),
-  /** What an open one waits for besides its time: an earlier event of its record, or its endpoint, which rests. */
-  waitsFor: z.enum(['earlier', 'endpoint']).nullable(),
-  allowed: z.array(z.enum(['resend'])),
-})
-export type WebhookDelivery = z.output<typeof Delivery>
-
-export const WebhookAttempt = z.object({
-  number: z.int(),
-  at: Moment,
-  status: z.int().nullable(),
-  ms: z.int(),
-  /** The first 2 KB. */
-  answer: z.string(),
-  error: z.string().nullable(),
-})
-export type WebhookAttempt = z.output<typeof WebhookAttempt>
 
 const EndpointQuestion = z.object({
   search: z.string().trim().max(200).default(''),
@@ -160,12 +108,12 @@ export const webhooks = {
 }
 
 export const webhookDeliveries = {
-  list: query('webhookDeliveries.list', { ...view, input: DeliveryQuestion, output: pageOf(Delivery) }),
+  list: query('webhookDeliveries.list', { ...view, input: DeliveryQuestion, output: pageOf(WebhookDelivery) }),
   get: query('webhookDeliveries.get', {
     ...view,
     input: z.object({ id: Id }),
     output: z.object({
-      delivery: Delivery,
+      delivery: WebhookDelivery,
       /** As it is sent, but without what only the receiver may read; personal numbers masked. */
       body: z.string(),
       attempts: z.array(WebhookAttempt),

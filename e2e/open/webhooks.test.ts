@@ -20,7 +20,7 @@ async function addEndpoint(page: Person): Promise<string> {
   const dialog = page.getByRole('dialog', { name: '新增推送地址' })
   await dialog.getByRole('combobox', { name: '应用' }).click()
   await page.getByRole('option', { name: /demo-customer/ }).click()
-  await dialog.getByLabel('地址', { exact: true }).fill(receiver.url)
+  await dialog.getByLabel('网址', { exact: true }).fill(receiver.url)
   await dialog.getByRole('button', { name: '指定事件' }).click()
   await dialog.getByRole('checkbox', { name: /全部事件/ }).check()
   expect(await faultsOf(page)).toEqual([])

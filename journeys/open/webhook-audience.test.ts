@@ -89,7 +89,7 @@ async function placedForOthers(): Promise<Order> {
     },
   ])
   const worker = { id: user_id, externalId: rider.externalId, name: rider.name }
-  return server.fixtures.order('preparing/accepted', { worker, written: { merchant: shop } })
+  return server.fixtures.order('preparing/offered', { worker, written: { merchant: shop } })
 }
 
 const rowsOf = () =>

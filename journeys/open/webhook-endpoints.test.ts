@@ -4,7 +4,7 @@ import { events } from '#contract/access/events.ts'
 import { webhookSchema, webhookTypes } from '#contract/open/webhooks/catalogue.ts'
 import { sampleOf, samples } from '#contract/open/webhooks/samples.ts'
 import { webhookDeliveries, webhooks } from '#contract/open/webhooks.ts'
-import { testByOperator } from '#server/webhooks/index.ts'
+import { testFromShell } from '#server/webhooks/index.ts'
 import { type Receiver, startReceiver } from '../../e2e/setup/webhook-receiver.ts'
 import { type Desk, refusalOf } from '../setup/orders/desk.ts'
 import { password } from '../setup/people/people.ts'
@@ -58,10 +58,10 @@ describe('an endpoint', () => {
     await admin.call(webhooks.remove, { id: endpoint.id, version: changed.version })
     expect(await refusalOf(admin.call(webhooks.get, { id: endpoint.id }))).toMatchObject({ reason: 'notFound' })
     const log = await admin.call(events.list, { action: 'webhooks', record: String(endpoint.id) })
-    expect(log.rows.map(({ action, changes }) => [action, Object.keys(changes)])).toEqual([
+    expect(log.rows.map(({ action, changes }) => [action, Object.keys(changes).toSorted()])).toEqual([
       ['webhooks.remove', []],
-      ['webhooks.update', ['types', 'services', 'cities']],
-      ['webhooks.add', ['app', 'url', 'types', 'services', 'cities']],
+      ['webhooks.update', ['cities', 'services', 'types']],
+      ['webhooks.add', ['app', 'cities', 'services', 'types', 'url']],
     ])
   })
 
@@ -229,8 +229,8 @@ test('the operator tests the endpoints of an app by the command line, and nothin
   const { at, endpoint } = await endpointFor()
   at.answer(503, 'not now')
   const before = (await deliveriesOf(endpoint.id)).length
-  const [tried] = await testByOperator(server.runtime, String(endpoint.id))
+  const [tried] = await testFromShell(server.runtime, String(endpoint.id))
   expect(tried).toMatchObject({ status: 503, error: 'HTTP 503', answer: 'not now' })
   expect(await deliveriesOf(endpoint.id)).toHaveLength(before)
-  await expect(testByOperator(server.runtime, 'nobody')).rejects.toThrow('There is no endpoint nobody')
+  await expect(testFromShell(server.runtime, 'nobody')).rejects.toThrow('There is no endpoint nobody')
 })

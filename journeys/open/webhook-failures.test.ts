@@ -47,7 +47,7 @@ test('a later event of a record waits for the earlier one, other records and oth
   const free = await server.fixtures.order('preparing/accepted')
   const steps = (receiver: Receiver, { no }: { no: string }) =>
     receiver.arrived.filter(({ record }) => record === no).map(({ type }) => type)
-  const types = ['order.pay', 'order.accepted', 'order.assigned', 'order.taken']
+  const types = ['order.pay', 'order.accepted', 'order.taken']
   await until(() => steps(at, free).length === types.length)
   await until(() => steps(other, held).length === types.length)
   expect(steps(at, held)).toEqual(['order.pay'])

@@ -10,7 +10,7 @@ export type TriedEndpoint = Tried & { id: number; url: string }
  * For whoever operates the server: sends a test to the endpoints of an app, or to the one with this id, and waits for the
  * answers. Nothing is stored. What cannot be done is thrown as a sentence.
  */
-export async function testByOperator(runtime: WithKey, which: string): Promise<TriedEndpoint[]> {
+export async function testFromShell(runtime: WithKey, which: string): Promise<TriedEndpoint[]> {
   const endpoints = await runtime.db
     .selectFrom('webhook_endpoints')
     .select(['id', 'url', 'secret', 'secret_sealed', 'old_secret_sealed', 'old_secret_until'])

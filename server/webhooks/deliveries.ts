@@ -1,5 +1,6 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
-import { type DeliveryOutcome, webhookDeliveries, webhookLimits } from '#contract/open/webhooks.ts'
+import { type DeliveryOutcome, webhookLimits } from '#contract/open/webhooks/limits.ts'
+import { webhookDeliveries } from '#contract/open/webhooks.ts'
 import { recordEvent } from '#server/kit/events.ts'
 import { feature } from '#server/kit/feature.ts'
 import { handle } from '#server/kit/handle.ts'

@@ -1,6 +1,7 @@
 import type { Updateable } from 'kysely'
 import type { Target } from '#contract/base/values.ts'
-import { type WebhookEndpoint, webhookLimits, webhooks } from '#contract/open/webhooks.ts'
+import { webhookLimits } from '#contract/open/webhooks/limits.ts'
+import { type WebhookEndpoint, webhooks } from '#contract/open/webhooks.ts'
 import type { Caller } from '#server/kit/caller.ts'
 import type { Tables } from '#server/kit/database.ts'
 import { type Changes, changesBetween, recordEvent } from '#server/kit/events.ts'
@@ -158,7 +159,7 @@ function lock({ db, caller }: CommandContext, { id, version }: Target): Promise<
     subject: 'webhooks',
     id,
     version,
-    lock: () => endpointsQuery(db).where('endpoint.id', '=', id).forUpdate('endpoint').executeTakeFirst(),
+    lock: () => endpointsQuery(db).where('endpoint.id', '=', id).forNoKeyUpdate('endpoint').executeTakeFirst(),
     fresh: row => viewEndpoint(row, caller),
   })
 }

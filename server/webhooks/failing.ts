@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { type offReasons, webhookLimits } from '#contract/open/webhooks.ts'
+import { type offReasons, webhookLimits } from '#contract/open/webhooks/limits.ts'
 import { type Change, clock, makeChange } from '#server/kit/change.ts'
 import { recordEvent } from '#server/kit/events.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
@@ -105,13 +105,14 @@ export async function switchOff(
   })
 }
 
+/** Without holding up those who enqueue for it. */
 export function lockEndpoint({ db }: Pick<Change, 'db'>, id: number): Promise<EndpointRecord | undefined> {
   return db
     .selectFrom('webhook_endpoints')
     .selectAll()
     .where('id', '=', id)
     .where('removed_at', 'is', null)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst()
 }
 

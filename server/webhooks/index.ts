@@ -6,7 +6,7 @@ import { deliver, deliverAtOnce, deliverQueue } from './deliver.ts'
 import { switchOffFailing } from './failing.ts'
 import { giveUpOpen, giveUpQueue, type ResumeJob, resume, resumeForgotten, resumeQueue } from './resume.ts'
 
-export { testByOperator } from './administer.ts'
+export { testFromShell } from './administer.ts'
 export { createEndpoint, type NewEndpoint, pointEndpoint } from './create-endpoint.ts'
 export { webhookDeliveriesFeature } from './deliveries.ts'
 export { webhooksFeature } from './endpoints.ts'

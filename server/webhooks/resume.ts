@@ -19,7 +19,7 @@ export async function resume(runtime: Runtime, { endpointId, afterId = 0 }: Resu
       .selectFrom('webhook_endpoints')
       .select(['is_enabled', 'failing_since', 'resting_until'])
       .where('id', '=', endpointId)
-      .forUpdate()
+      .forNoKeyUpdate()
       .executeTakeFirst()
     if (!endpoint?.is_enabled || (endpoint.resting_until ?? 0) > Date.now()) return false
     const limit = endpoint.failing_since === null ? atOnce : 1

@@ -1,5 +1,5 @@
 import type { Generated, JSONColumnType, Selectable } from 'kysely'
-import type { offReasons } from '#contract/open/webhooks.ts'
+import type { offReasons } from '#contract/open/webhooks/limits.ts'
 import type { Service } from '#contract/orders/service.ts'
 import type { Tables } from '#server/kit/database.ts'
 import type { OptionalTime, Time } from '#server/kit/table.ts'

@@ -1,5 +1,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
-import type { DeliveryOutcome, endpointStandings, WebhookDelivery, WebhookEndpoint } from '#contract/open/webhooks.ts'
+import type { WebhookDelivery } from '#contract/open/webhooks/deliveries.ts'
+import type { DeliveryOutcome, endpointStandings } from '#contract/open/webhooks/limits.ts'
+import type { WebhookEndpoint } from '#contract/open/webhooks.ts'
 import { type Caller, may } from '#server/kit/caller.ts'
 import type { Database } from '#server/kit/database.ts'
 import type { EndpointRecord, WebhookRecord } from './table.ts'

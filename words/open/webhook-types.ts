@@ -464,9 +464,9 @@ export const webhookSubjectWords = words({
   verification: { zh: '资质审核', en: 'Papers', es: 'Documentos', ja: '書類審査' },
   application: labelWords.applications,
   deposit: labelWords.deposit,
-  post: { zh: '动态', en: 'Posts', es: 'Publicaciones', ja: '投稿' },
-  feedback: { zh: '意见反馈', en: 'Feedback', es: 'Comentarios', ja: 'フィードバック' },
-  withdrawal: { zh: '提现', en: 'Withdrawals', es: 'Retiradas', ja: '出金' },
+  post: { zh: '动态审核', en: 'Judged posts', es: 'Publicaciones revisadas', ja: '投稿の審査' },
+  feedback: { zh: '意见回复', en: 'Answers to feedback', es: 'Respuestas a comentarios', ja: 'フィードバックへの回答' },
+  withdrawal: { zh: '提现进度', en: 'Progress of withdrawals', es: 'Curso de retiradas', ja: '出金の進み具合' },
   payout: { zh: '打款', en: 'Payouts', es: 'Pagos', ja: '支払い' },
-  announcement: { zh: '公告', en: 'Announcements', es: 'Anuncios', ja: 'お知らせ' },
+  announcement: { zh: '公告动态', en: 'News of announcements', es: 'Novedades de anuncios', ja: 'お知らせの更新' },
 } satisfies Record<Exclude<WebhookSubject, 'endpoint'>, Phrase>)

@@ -1,16 +1,17 @@
-import type { endpointStandings, offReasons } from '#contract/open/webhooks.ts'
+import type { endpointStandings, offReasons } from '#contract/open/webhooks/limits.ts'
 import { labelWords } from '#words/base/labels.ts'
 import type { FeatureWords } from '#words/feature.ts'
 import { type Phrase, words } from '#words/words.ts'
+import { appWords } from './apps.ts'
 import { openPlatformWords } from './open-platform.ts'
 
 const { endpoints, deliveries } = openPlatformWords.tabs
 const endpoint: Phrase = { zh: '推送地址', en: 'Endpoint', es: 'Dirección', ja: '送信先' }
-const app: Phrase = { zh: '应用', en: 'App', es: 'Aplicación', ja: 'アプリ' }
+const { app, services } = appWords
 const types: Phrase = { zh: '事件类型', en: 'Event types', es: 'Tipos de evento', ja: 'イベント種別' }
-const services: Phrase = { zh: '业务', en: 'Services', es: 'Servicios', ja: 'サービス' }
-const cities: Phrase = { zh: '城市', en: 'Cities', es: 'Ciudades', ja: '都市' }
-const url: Phrase = { zh: '地址', en: 'Address', es: 'URL', ja: 'URL' }
+const cities: Phrase = { zh: '订单城市', en: 'Cities of orders', es: 'Ciudades de pedidos', ja: '注文の都市' }
+const url: Phrase = { zh: '网址', en: 'URL', es: 'URL', ja: 'URL' }
+const everyType: Phrase = { zh: '全部事件', en: 'Every type', es: 'Todos los tipos', ja: 'すべての種別' }
 const add: Phrase = { zh: '新增推送地址', en: 'Add an endpoint', es: 'Añadir dirección', ja: '送信先を追加' }
 const rotate: Phrase = { zh: '更换签名密钥', en: 'Rotate its secret', es: 'Rotar el secreto', ja: '署名キーを更新' }
 const test: Phrase = { zh: '发送测试', en: 'Send a test', es: 'Enviar prueba', ja: 'テスト送信' }
@@ -76,10 +77,9 @@ export const webhookWords = words({
   types,
   services,
   cities,
-  everyType: { zh: '全部事件', en: 'Every type', es: 'Todos los tipos', ja: 'すべての種別' },
+  everyType,
   everyService: labelWords.allServices,
   someTypes: { zh: '指定事件', en: 'Only some', es: 'Solo algunos', ja: '一部のみ' },
-  everyCity: { zh: '全部城市', en: 'All cities', es: 'Todas las ciudades', ja: 'すべての都市' },
   narrowHint: {
     zh: '业务和城市只限定与订单有关的事件，其他事件照常推送',
     en: 'Services and cities narrow what is about an order; everything else is told anyway.',
@@ -103,7 +103,7 @@ export const webhookWords = words({
   restingUntil: { zh: '暂停推送至', en: 'Not tried until', es: 'Sin intentos hasta', ja: '送信休止の終了' },
   missedSince: { zh: '未送达始于', en: 'Missed since', es: 'Perdido desde', ja: '未達の開始' },
   offAt: { zh: '停用时间', en: 'Off since', es: 'Desactivada desde', ja: '停止日時' },
-  createdAt: { zh: '创建时间', en: 'Created', es: 'Creada', ja: '作成日時' },
+  createdAt: appWords.createdAt,
   oldSecretUntil: {
     zh: '旧密钥有效至',
     en: 'Old secret good until',
@@ -213,10 +213,10 @@ export const deliveryWords = words({
   },
   search: { zh: '订单号或其他编号', en: 'Order or other number', es: 'Número de pedido u otro', ja: '注文番号など' },
   anyEndpoint: { zh: '全部地址', en: 'Any endpoint', es: 'Cualquier dirección', ja: 'すべての送信先' },
-  anyType: { zh: '全部事件', en: 'Every type', es: 'Todos los tipos', ja: 'すべての種別' },
+  anyType: everyType,
   anyOutcome: { zh: '全部结果', en: 'Any outcome', es: 'Cualquier resultado', ja: 'すべての結果' },
   outcomes: {
-    delivered: { zh: '已送达', en: 'Delivered', es: 'Entregado', ja: '送信済み' },
+    delivered: { zh: '已接收', en: 'Arrived', es: 'Recibido', ja: '受信済み' },
     open: { zh: '推送中', en: 'Waiting', es: 'En espera', ja: '送信待ち' },
     dead: { zh: '未送达', en: 'Not delivered', es: 'No entregado', ja: '未達' },
   },
@@ -226,7 +226,7 @@ export const deliveryWords = words({
     record: { zh: '编号', en: 'Record', es: 'Registro', ja: '番号' },
     outcome: { zh: '结果', en: 'Outcome', es: 'Resultado', ja: '結果' },
     attempts: { zh: '次数', en: 'Attempts', es: 'Intentos', ja: '回数' },
-    answer: { zh: '应答', en: 'Answer', es: 'Respuesta', ja: '応答' },
+    answer: appWords.answer,
   },
   from: { zh: '开始日期', en: 'From', es: 'Desde', ja: '開始日' },
   to: { zh: '结束日期', en: 'Until', es: 'Hasta', ja: '終了日' },

@@ -88,6 +88,7 @@ export function webhookSchema<Type extends WebhookType>(type: Type): Schemas[Web
 /** A type, or all of a subject as `order.*`. */
 export const WebhookPattern = z
   .string()
+  .max(64)
   .refine(pattern => (webhookTypes as string[]).includes(pattern) || isSubjectPattern(pattern), {
     params: { word: 'format' },
   })

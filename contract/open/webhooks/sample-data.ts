@@ -8,7 +8,7 @@ export const aCustomer = { kind: 'customer', externalId: 'c-1001' } as const
 export function aPacket() {
   return {
     ...{ to: aCustomer, chatId: 42, no: 'HB26112308000000001', amountFen: fen(500) },
-    ...{ greeting: '抱歉让您久等了', expiresAt: sampleAt },
+    ...{ greeting: 'Sorry for the wait', expiresAt: sampleAt },
   }
 }
 
@@ -16,7 +16,7 @@ export function aComplaint(): WebhookBodyOf<'complaint.updated'>['data'] {
   return {
     ...{ no: 'TS26112308000000001', externalNo: 'k-1', to: aCustomer, side: 'complainant', event: 'propose' },
     ...{ state: 'confirming', version: 4, orderNo: 'WM26112308000000001', complaintType: 'D130' },
-    ...{ complainantName: '张*', text: '建议退款', verdict: '骑手未送达', answerBy: sampleAt },
+    ...{ complainantName: 'Z*', text: 'We suggest a refund', verdict: 'It was not delivered', answerBy: sampleAt },
     liability: { customer: 0, merchant: 0, worker: 10_000, platform: 0 },
     ...{ amountFen: null, punishment: null },
   }
@@ -68,8 +68,8 @@ type Announcement = WebhookBodyOf<'announcement.published'>['data']
 
 export function anAnnouncement(state: Announcement['state']): Announcement {
   return {
-    ...{ no: 'GG26112308000000001', version: 3, revision: 1, state, title: '暴雨预警', category: 'weather' },
-    ...{ summary: '今晚有暴雨，请注意安全', coverUrl: null, channels: ['inbox'], priority: 'high' },
+    ...{ no: 'GG26112308000000001', version: 3, revision: 1, state, title: 'Heavy rain', category: 'weather' },
+    ...{ summary: 'Heavy rain tonight. Take care.', coverUrl: null, channels: ['inbox'], priority: 'high' },
     audience: { kinds: ['rider'], cities: ['410100'], people: [] },
     ...{ mustAcknowledge: true, publishedAt: sampleAt, expireAt: null },
   }

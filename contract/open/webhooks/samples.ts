@@ -21,21 +21,21 @@ type Content<Body> = Body extends unknown ? Omit<Body, 'type' | 'id' | 'seq' | '
 type ContentOf<Type extends WebhookType> = Content<WebhookBodyOf<Type>>
 
 const text = (key: MessageKey): { text: WebhookText } => ({
-  text: { key, language: 'zh', title: '通知', body: '您有一条新消息', sms: null },
+  text: { key, language: 'en', title: 'Notice', body: 'There is news for you', sms: null },
 })
 const inChat = { to: aCustomer, chatId: 42 }
 const feedback = {
   ...{ no: 'FK26112308000000001', externalNo: 'f-1', to: aCustomer, version: 2 },
-  ...{ text: '感谢反馈', language: 'zh' as const, appVersion: null },
+  ...{ text: 'Thank you', language: 'en' as const, appVersion: null },
 }
-const worker = { workerId: 'r-1001', no: 'R1001', until: null, reason: '证件过期', version: 3 }
-const shop = { merchantId: 's-1001', no: 'M1001', reason: '资质过期', version: 3 }
+const worker = { workerId: 'r-1001', no: 'R1001', until: null, reason: 'A paper has expired', version: 3 }
+const shop = { merchantId: 's-1001', no: 'M1001', reason: 'A licence has expired', version: 3 }
 const payout = {
   ...{ no: 'DK26112308000000001', amountFen: fen(12_000), method: 'bank' as const },
-  ...{ number: '6222020000000000000', holder: '张三', bank: '招商银行' },
+  ...{ number: '6222020000000000000', holder: 'Zhang San', bank: 'CMB' },
 }
 const message = {
-  ...{ id: 7, kind: 'text' as const, senderName: '客服小李', text: '您好，请问有什么可以帮您？' },
+  ...{ id: 7, kind: 'text' as const, senderName: 'Li', text: 'How can I help you?' },
   ...{ mediaId: null, seconds: null, orderNo: null, packetNo: null, sentAt: at },
 }
 
@@ -54,7 +54,7 @@ export const samples: { readonly [Type in Exclude<WebhookType, OrderWebhookType>
   'redpacket.sent': { data: aPacket() },
   'redpacket.expired': { data: aPacket() },
   'redpacket.revoked': { data: aPacket() },
-  'user.muted': { data: { to: aCustomer, until: at, reason: '辱骂客服' } },
+  'user.muted': { data: { to: aCustomer, until: at, reason: 'Abuse' } },
   'user.unmuted': { data: { to: aCustomer } },
   'complaint.updated': { data: aComplaint() },
   'verification.approved': { data: aPaper('approved'), ...text('verification.approved') },

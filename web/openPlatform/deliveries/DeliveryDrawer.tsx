@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { type WebhookAttempt, type WebhookDelivery, webhookDeliveries } from '#contract/open/webhooks.ts'
+import type { WebhookAttempt, WebhookDelivery } from '#contract/open/webhooks/deliveries.ts'
+import { webhookDeliveries } from '#contract/open/webhooks.ts'
 import { useCommand } from '#web/kit/command.ts'
 import { useRead } from '#web/kit/read.ts'
 import { toast } from '#web/kit/toast.ts'

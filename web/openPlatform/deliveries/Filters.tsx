@@ -1,5 +1,6 @@
 import { webhookTypes } from '#contract/open/webhooks/catalogue.ts'
-import { deliveryOutcomes, webhooks } from '#contract/open/webhooks.ts'
+import { deliveryOutcomes } from '#contract/open/webhooks/limits.ts'
+import { webhooks } from '#contract/open/webhooks.ts'
 import { useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
 import { DayBox } from '#web/ui/controls/DayBox.tsx'

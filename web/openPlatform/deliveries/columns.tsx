@@ -1,4 +1,5 @@
-import type { DeliveryOutcome, WebhookDelivery } from '#contract/open/webhooks.ts'
+import type { WebhookDelivery } from '#contract/open/webhooks/deliveries.ts'
+import type { DeliveryOutcome } from '#contract/open/webhooks/limits.ts'
 import { useWords } from '#web/kit/words.ts'
 import type { Column } from '#web/ui/list/TableRow.tsx'
 import { Badge } from '#web/ui/show/Badge.tsx'

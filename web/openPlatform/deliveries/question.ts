@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { DayLimit } from '#contract/base/values.ts'
-import { deliveryOutcomes } from '#contract/open/webhooks.ts'
+import { deliveryOutcomes } from '#contract/open/webhooks/limits.ts'
 
 /** Filters in the address; `endpoint` is one endpoint or 0, `open` the delivery whose drawer is open. */
 export const Question = z.object({

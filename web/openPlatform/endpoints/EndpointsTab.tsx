@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { endpointStandings, type WebhookEndpoint, webhooks } from '#contract/open/webhooks.ts'
+import { endpointStandings } from '#contract/open/webhooks/limits.ts'
+import { type WebhookEndpoint, webhooks } from '#contract/open/webhooks.ts'
 import { lazily } from '#web/kit/lazily.ts'
 import { useMay } from '#web/kit/may.ts'
 import { useWords } from '#web/kit/words.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpointStandings } from '#contract/open/webhooks.ts'
+import { endpointStandings } from '#contract/open/webhooks/limits.ts'
 
 /** Filters in the address; `open` is the endpoint whose drawer is open, 0 for none. */
 export const Question = z.object({

@@ -1,5 +1,6 @@
 import { shanghaiDateTime } from '#contract/base/shanghai.ts'
-import { type WebhookEndpoint, webhookDeliveries, webhookLimits } from '#contract/open/webhooks.ts'
+import { webhookLimits } from '#contract/open/webhooks/limits.ts'
+import { type WebhookEndpoint, webhookDeliveries } from '#contract/open/webhooks.ts'
 import { useRead } from '#web/kit/read.ts'
 import { toast } from '#web/kit/toast.ts'
 import { useWords } from '#web/kit/words.ts'

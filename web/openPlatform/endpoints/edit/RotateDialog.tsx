@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { type WebhookEndpoint, webhookLimits, webhooks } from '#contract/open/webhooks.ts'
+import { webhookLimits } from '#contract/open/webhooks/limits.ts'
+import { type WebhookEndpoint, webhooks } from '#contract/open/webhooks.ts'
 import { useWords } from '#web/kit/words.ts'
 import { useForm } from '#web/shared/form/useForm.ts'
 import { ProofField } from '#web/shared/proof/ProofField.tsx'

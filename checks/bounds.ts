@@ -33,7 +33,7 @@ report([...asked, ...facts, ...(await openInputs())].flatMap(([name, input]) => 
 /** What apps send. */
 async function openInputs(): Promise<(readonly [string, z.ZodType])[]> {
   const found: (readonly [string, z.ZodType])[] = []
-  for (const { path } of readFiles(['contract/open/*.ts'])) {
+  for (const { path } of readFiles(['contract/open/open*.ts'])) {
     const exported: Record<string, unknown> = await import(`${root}${path}`)
     for (const [name, value] of Object.entries(exported)) {
       if (value instanceof z.ZodType && !/Answer$|WebhookBody$/.test(name)) found.push([name, value])

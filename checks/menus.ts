@@ -10,10 +10,11 @@ type Entry = { path: string; component: string; icon: string; permissions: strin
 const screens = keysOf('web/screens.tsx', 'screens')
 const icons = keysOf('web/ui/show/MenuIcon.tsx', 'icons')
 
-/** Permissions that only administrators have: accounts, roles, menus, and exports of personal data and logs. */
+/** Permissions that only administrators have: accounts, roles, menus, secrets of apps, and exports of personal data and logs. */
 const onlyAdministrators: readonly string[] = [
   ...['staff.view', 'staff.edit', 'staff.assignRoles', 'staff.sessions', 'staff.export', 'users.export'],
   ...['roles.view', 'roles.edit', 'menus.edit', 'events.export', 'signIns.view', 'signIns.export'],
+  ...['apps.edit', 'apps.secret'],
   ...['webhooks.edit', 'webhooks.replay'],
 ]
 

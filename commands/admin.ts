@@ -6,7 +6,7 @@ import type { Runtime } from '#server/kit/runtime.ts'
 import { startNudgeChannel } from '#server/nudges/index.ts'
 import { rescueAccount } from '#server/session/index.ts'
 import { migrateAll } from '#server/start.ts'
-import { administerApps, appUsage } from './admin/apps.ts'
+import { appUsage, workWithApps } from './admin/apps.ts'
 import { administerWebhooks, webhookUsage } from './admin/webhooks.ts'
 import { fail } from './start/child-processes.ts'
 import { openExisting, withDatabase } from './start/database.ts'
@@ -28,7 +28,7 @@ async function administer(): Promise<void> {
 function workOf([what, ...words]: readonly string[]): (runtime: Operated) => Promise<void> {
   const [username, ...more] = words
   if (what === 'reset' && username && more.length === 0) return runtime => reset(runtime, username)
-  if (what === 'app' && words.length > 0) return runtime => administerApps(runtime, words)
+  if (what === 'app' && words.length > 0) return workWithApps(words)
   if (what === 'webhook') return runtime => administerWebhooks(runtime, words)
   throw new Error(what === 'reset' ? 'Name an account: npm run admin -- reset USERNAME' : usage)
 }

@@ -2,11 +2,11 @@ import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { appKinds } from '#contract/open/app-kinds.ts'
 import { AppId, AppTerms, appLimits } from '#contract/open/apps.ts'
-import { createByOperator, listForOperator, rotateByOperator, switchByOperator } from '#server/apps/index.ts'
+import { createByCommand, listForCommand, rotateByCommand, switchByCommand } from '#server/apps/index.ts'
 import { fieldSentences } from '#server/kit/field-sentences.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 
-type NewTerms = Parameters<typeof createByOperator>[1]
+type NewTerms = Parameters<typeof createByCommand>[1]
 type Operated = Pick<Runtime, 'config' | 'db' | 'jobs' | 'nudgeChannel'>
 
 export const appUsage = `npm run admin -- app create --name NAME --kind ${appKinds.join('|')}
@@ -30,22 +30,23 @@ const NewApp = AppTerms.partial().extend({
 })
 const Hours = z.object({ hours: z.int().min(1).max(appLimits.overlapHours) })
 
-/** Apps of the open API: `words` is what stands after `app`. */
-export async function administerApps(runtime: Operated, words: readonly string[]): Promise<void> {
+type Work = (runtime: Operated) => Promise<void>
+
+/** What to do with apps of the open API: `words` is what stands after `app`. Wrong ones are refused before a database is opened. */
+export function workWithApps(words: readonly string[]): Work {
   const { positionals, values } = readWords(words)
   const [action = '', id = '', ...more] = positionals
   if (more.length > 0 || (id === '') !== ['create', 'list'].includes(action)) throw new Error(appUsage)
   switch (action) {
     case 'create':
-      return printNew(await createByOperator(runtime, wanted(values)))
+      return create(values)
     case 'list':
-      return printAll(await listForOperator(runtime))
+      return async runtime => printAll(await listForCommand(runtime))
     case 'rotate':
-      return rotate(runtime, id, values)
+      return rotate(id, values)
     case 'disable':
     case 'enable':
-      await switchByOperator(runtime, id, action === 'enable')
-      return console.log(`The app ${id} is ${action === 'enable' ? 'on' : 'off'}.`)
+      return switchTo(id, action === 'enable')
     default:
       throw new Error(appUsage)
   }
@@ -75,11 +76,29 @@ function wanted({ name, kind, id, owner, scopes, services, cities, rate, address
   return parse(NewApp, given) as NewTerms
 }
 
-async function rotate(runtime: Operated, id: string, { hours = String(appLimits.usualOverlapHours) }: Given) {
+function create(values: Given): Work {
+  const terms = wanted(values)
+  return async runtime => {
+    const { id, secret } = await createByCommand(runtime, terms)
+    console.log(`App ID: ${id}`)
+    console.log(`Secret, shown once: ${secret}`)
+  }
+}
+
+function rotate(id: string, { hours = String(appLimits.usualOverlapHours) }: Given): Work {
   const { hours: overlap } = parse(Hours, { hours: Number(hours) })
-  const { secret } = await rotateByOperator(runtime, id, overlap)
-  console.log(`New secret of ${id}, shown once: ${secret}`)
-  console.log(`The one before is good for ${overlap} hours more.`)
+  return async runtime => {
+    const { secret } = await rotateByCommand(runtime, id, overlap)
+    console.log(`New secret of ${id}, shown once: ${secret}`)
+    console.log(`The one before is good for ${overlap} hours more.`)
+  }
+}
+
+function switchTo(id: string, isEnabled: boolean): Work {
+  return async runtime => {
+    await switchByCommand(runtime, id, isEnabled)
+    console.log(`The app ${id} is ${isEnabled ? 'on' : 'off'}.`)
+  }
 }
 
 function listOf(typed: string | undefined): string[] | undefined {
@@ -96,11 +115,6 @@ function parse<Schema extends z.ZodType>(schema: Schema, input: unknown): z.outp
   throw new Error(`${wrong.join('\n')}\n${appUsage}`)
 }
 
-function printNew({ id, secret }: { id: string; secret: string }): void {
-  console.log(`App ID: ${id}`)
-  console.log(`Secret, shown once: ${secret}`)
-}
-
-function printAll(apps: Awaited<ReturnType<typeof listForOperator>>): void {
+function printAll(apps: Awaited<ReturnType<typeof listForCommand>>): void {
   for (const { id, name, kind, isEnabled } of apps) console.log([id, kind, isEnabled ? 'on' : 'off', name].join('\t'))
 }

@@ -90,7 +90,7 @@ test('an endpoint that answers 410 is switched off at once and staff are told wh
 test('one that fails for three days is switched off; repaired, everything since then arrives once each, in order', async () => {
   at.answer(500)
   const orders = [await server.fixtures.order('pending_accept')]
-  await until(() => at.refused.length > 0)
+  await until(async () => (await endpoint()).standing === 'failing')
   await passTime(3 * 86_400 + 60)
   admin = await server.signIn('super_admin')
   orders.push(await server.fixtures.order('preparing/accepted'))

@@ -11,7 +11,7 @@ type NewApp = Parameters<typeof createApp>[1]
 const actor: Actor = { kind: 'system', id: null, name: 'npm run admin' }
 
 /** For whoever operates the server. What cannot be done is thrown as a sentence. */
-export function createByOperator(runtime: Operated, app: NewApp): Promise<{ id: string; secret: string }> {
+export function createByCommand(runtime: Operated, app: NewApp): Promise<{ id: string; secret: string }> {
   return change(runtime, async made => {
     if (app.id !== undefined && (await find(made, app.id))) throw new Error(`There is an app ${app.id} already.`)
     const { row, secret } = await createApp({ db: made.db, config: runtime.config }, app)
@@ -21,7 +21,7 @@ export function createByOperator(runtime: Operated, app: NewApp): Promise<{ id: 
 }
 
 /** The secret of before stays good for `hours`. */
-export function rotateByOperator(runtime: Operated, id: string, hours: number): Promise<{ secret: string }> {
+export function rotateByCommand(runtime: Operated, id: string, hours: number): Promise<{ secret: string }> {
   return change(runtime, async made => {
     const app = await lock(made, id)
     const alive = await goodSecrets(made.db, id)
@@ -34,7 +34,7 @@ export function rotateByOperator(runtime: Operated, id: string, hours: number): 
   })
 }
 
-export function switchByOperator(runtime: Operated, id: string, isEnabled: boolean): Promise<void> {
+export function switchByCommand(runtime: Operated, id: string, isEnabled: boolean): Promise<void> {
   return change(runtime, async made => {
     const app = await lock(made, id)
     if (app.is_enabled === isEnabled) throw new Error(`The app ${id} is ${isEnabled ? 'on' : 'off'} already.`)
@@ -46,7 +46,7 @@ export function switchByOperator(runtime: Operated, id: string, isEnabled: boole
 
 type Listed = Pick<AppTerms, 'name' | 'kind'> & { id: string; isEnabled: boolean }
 
-export function listForOperator({ db }: Pick<Runtime, 'db'>): Promise<Listed[]> {
+export function listForCommand({ db }: Pick<Runtime, 'db'>): Promise<Listed[]> {
   return db.selectFrom('apps').select(['id', 'name', 'kind', 'is_enabled as isEnabled']).orderBy('id').execute()
 }
 

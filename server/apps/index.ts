@@ -5,7 +5,7 @@ import { get, list, owners } from './read.ts'
 import { endOldSecret, rotate } from './rotate.ts'
 
 export { isAllowedAddress } from './addresses.ts'
-export { createByOperator, listForOperator, rotateByOperator, switchByOperator } from './administer.ts'
+export { createByCommand, listForCommand, rotateByCommand, switchByCommand } from './administer.ts'
 export { startCounting } from './calls/count.ts'
 export { createApp } from './create.ts'
 export { type CallingApp, findApp } from './find-app.ts'

@@ -1,6 +1,7 @@
 import type { AppKind } from '#contract/open/app-kinds.ts'
+import type { OpenRefusalReason } from '#contract/open/entry-refusals.ts'
 import type { OpenScope } from '#contract/open/open.ts'
-import type { OpenRefusalReason } from '#contract/open/open-refusals.ts'
+import { labelWords } from '#words/base/labels.ts'
 import { type Phrase, words } from '#words/words.ts'
 
 /** What an app can be and may do, and what came of its calls. */
@@ -11,10 +12,10 @@ export const appChoiceWords = words({
     rider: { zh: '骑手端', en: 'Riders', es: 'Repartidores', ja: '配達員' },
     chauffeur: { zh: '代驾端', en: 'Chauffeurs', es: 'Conductores', ja: '代行運転手' },
     companion: { zh: '陪玩端', en: 'Companions', es: 'Acompañantes', ja: 'コンパニオン' },
-    express: { zh: '快递公司', en: 'Express company', es: 'Mensajería', ja: '宅配会社' },
+    express: { zh: '快递公司端', en: 'Express company', es: 'Empresa de mensajería', ja: '宅配会社' },
     payment: { zh: '收款', en: 'Payments', es: 'Cobros', ja: '入金' },
     payout: { zh: '付款', en: 'Payouts', es: 'Pagos', ja: '支払い' },
-    other: { zh: '其他', en: 'Other', es: 'Otra', ja: 'その他' },
+    other: labelWords.other,
   } satisfies Record<AppKind, Phrase>,
   scopes: {
     'order.write': { zh: '下单', en: 'Place orders', es: 'Crear pedidos', ja: '注文する' },
@@ -25,31 +26,31 @@ export const appChoiceWords = words({
       es: 'Recibir todos los pedidos',
       ja: 'すべての注文を受信',
     },
-    'event.customer': { zh: '用户', en: 'Customer', es: 'Cliente', ja: '利用者' },
-    'event.merchant': { zh: '商家', en: 'Merchant', es: 'Comercio', ja: '店舗' },
-    'event.rider': { zh: '骑手', en: 'Rider', es: 'Repartidor', ja: '配達員' },
-    'event.chauffeur': { zh: '代驾司机', en: 'Chauffeur', es: 'Conductor', ja: '代行運転手' },
-    'event.companion': { zh: '陪玩师', en: 'Companion', es: 'Acompañante', ja: 'コンパニオン' },
-    'event.carrier': { zh: '快递公司', en: 'Carrier', es: 'Mensajería', ja: '宅配会社' },
+    'event.customer': labelWords.customer,
+    'event.merchant': labelWords.shop,
+    'event.rider': labelWords.rider,
+    'event.chauffeur': labelWords.chauffeur,
+    'event.companion': labelWords.companion,
+    'event.carrier': { zh: '承运快递公司', en: 'Express carrier', es: 'Mensajería', ja: '宅配業者' },
     'event.opponent': { zh: '对手', en: 'Opponent', es: 'Rival', ja: '対戦相手' },
     'event.payment': { zh: '收款', en: 'Payment', es: 'Cobro', ja: '入金' },
     'worker.write': { zh: '上报服务人员', en: 'Report workers', es: 'Informar trabajadores', ja: '働き手を報告' },
     'merchant.write': { zh: '上报商家', en: 'Report merchants', es: 'Informar comercios', ja: '店舗を報告' },
     'chat.write': { zh: '会话与红包', en: 'Conversations', es: 'Conversaciones', ja: '会話' },
-    'complaint.write': { zh: '投诉', en: 'Complaints', es: 'Reclamaciones', ja: '苦情' },
+    'complaint.write': labelWords.complaints,
     'verification.write': { zh: '提交资质', en: 'Submit papers', es: 'Enviar documentos', ja: '書類を提出' },
-    'application.write': { zh: '入驻申请', en: 'Applications', es: 'Solicitudes', ja: '加入申請' },
+    'application.write': labelWords.applications,
     'post.write': { zh: '发布动态', en: 'Publish posts', es: 'Publicar', ja: '投稿する' },
-    'feedback.write': { zh: '意见反馈', en: 'Feedback', es: 'Opiniones', ja: 'フィードバック' },
+    'feedback.write': { zh: '提交意见反馈', en: 'Send feedback', es: 'Enviar opiniones', ja: 'フィードバックを送る' },
     'wallet.write': { zh: '钱包与提现', en: 'Wallets', es: 'Monederos', ja: 'ウォレット' },
     'payout.write': { zh: '付款渠道', en: 'Pay out money', es: 'Pagar dinero', ja: '支払いを行う' },
     'person.write': { zh: '使用语言', en: 'Languages of people', es: 'Idiomas', ja: '使用言語' },
-    'announcement.read': { zh: '查看公告', en: 'Read announcements', es: 'Leer avisos', ja: 'お知らせを読む' },
+    'announcement.read': { zh: '读取公告', en: 'Get announcements', es: 'Obtener avisos', ja: 'お知らせの取得' },
     'announcement.write': { zh: '公告已读', en: 'Mark as read', es: 'Marcar como leídos', ja: '既読にする' },
   } satisfies Record<OpenScope, Phrase>,
   /** Headings of the scopes. */
   areas: {
-    orders: { zh: '订单', en: 'Orders', es: 'Pedidos', ja: '注文' },
+    orders: labelWords.orders,
     events: {
       zh: '代表谁上报订单事件',
       en: 'Events of orders, as',

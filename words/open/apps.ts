@@ -28,8 +28,6 @@ const endOld: Phrase = {
   es: 'Terminar el secreto antiguo',
   ja: '旧シークレットを無効化',
 }
-const disable: Phrase = { zh: '停用', en: 'Disable', es: 'Desactivar', ja: '停止' }
-const enable: Phrase = { zh: '启用', en: 'Enable', es: 'Activar', ja: '有効化' }
 const services: Phrase = { zh: '业务', en: 'Services', es: 'Servicios', ja: 'サービス' }
 
 export const appWords = words({
@@ -48,8 +46,8 @@ export const appWords = words({
     ja: '条件に合うアプリはありません。',
   },
   add,
-  edit: { zh: '编辑', en: 'Edit', es: 'Editar', ja: '編集' },
-  anyKind: { zh: '全部类型', en: 'Any kind', es: 'Cualquier tipo', ja: 'すべての種類' },
+  edit: labelWords.edit,
+  anyKind: { zh: '所有类型', en: 'All kinds', es: 'Todos los tipos', ja: '全種類' },
   anyStatus: { zh: '全部状态', en: 'On or off', es: 'Activas o no', ja: 'すべての状態' },
   statuses: {
     enabled: { zh: '已启用', en: 'On', es: 'Activa', ja: '有効' },
@@ -59,7 +57,7 @@ export const appWords = words({
     name: app,
     kind: labelWords.kind,
     owner,
-    state: { zh: '状态', en: 'State', es: 'Estado', ja: '状態' },
+    state: labelWords.state,
     lastCall: { zh: '最近调用', en: 'Last call', es: 'Última llamada', ja: '最終呼び出し' },
     calls: { zh: '24 小时调用', en: 'Calls in 24 h', es: 'Llamadas en 24 h', ja: '24 時間の呼び出し' },
     refused: { zh: '被拒绝', en: 'Refused', es: 'Rechazadas', ja: '拒否' },
@@ -76,7 +74,7 @@ export const appWords = words({
   },
   scopes,
   scopesProposed: {
-    zh: '类型变更后，已按类型填写建议的权限，请核对',
+    zh: '选择类型会填写建议的权限，请核对',
     en: 'Choosing a kind proposes its scopes. Check them.',
     es: 'Elegir el tipo propone sus permisos. Revíselos.',
     ja: '種類を選ぶとスコープが提案されます。確認してください。',
@@ -100,7 +98,7 @@ export const appWords = words({
     ja: (limit: number) => `1 行に 1 件、例 203.0.113.0/24。空欄は無制限、最大 ${limit} 件。`,
   },
   anyAddress: { zh: '不限制', en: 'Any', es: 'Cualquiera', ja: '無制限' },
-  createdAt: { zh: '创建时间', en: 'Created', es: 'Creada', ja: '作成日時' },
+  createdAt: { zh: '创建于', en: 'Created at', es: 'Creada el', ja: '作成時刻' },
   secrets: { zh: '密钥', en: 'Secrets', es: 'Secretos', ja: 'シークレット' },
   secretSince: { zh: '启用于', en: 'Since', es: 'Desde', ja: '開始' },
   secretUntil: { zh: '失效于', en: 'Until', es: 'Hasta', ja: '終了' },
@@ -138,11 +136,11 @@ export const appWords = words({
     ja: (count: number) => `${count} 回`,
   },
   actions: {
-    update: { zh: '编辑', en: 'Edit', es: 'Editar', ja: '編集' },
+    update: labelWords.edit,
     rotate,
     endOldSecret: endOld,
-    disable,
-    enable,
+    disable: labelWords.disable,
+    enable: labelWords.enable,
   },
   hours: {
     zh: '旧密钥继续有效',

@@ -4,7 +4,8 @@ import { maskNumbers } from '#server/people/index.ts'
 const plainFields = new Set([
   ...['no', 'orderNo', 'refundNo', 'tradeNo', 'channelNo', 'externalNo', 'externalId', 'workerId', 'eventId'],
   ...['messageId', 'traceId', 'imageId', 'service', 'kind', 'event', 'by', 'type', 'state', 'stage', 'status', 'code'],
-  ...['cityCode', 'cityCodes', 'occurredAt', 'sentAt', 'publishedAt', 'language', 'message', 'category', 'channel'],
+  ...['cityCode', 'cityCodes', 'occurredAt', 'sentAt', 'publishedAt', 'language', 'message', 'messageZh', 'docs'],
+  ...['category', 'channel'],
 ])
 /** A text under `reason` is a code of ours, or what somebody typed. */
 const reasonCode = /^[A-Za-z]\w{0,39}$/

@@ -13,9 +13,9 @@ export function useColumns(): readonly Column<AppRow>[] {
   const { columns } = useWords(appWords)
   const { kinds } = useWords(appChoiceWords)
   return [
-    { key: 'name', head: columns.name, width: 200, grow: 2, cell: row => <AppName row={row} /> },
-    { key: 'kind', head: columns.kind, width: 104, grow: 1, cell: row => kinds[row.kind] },
-    { key: 'owner', head: columns.owner, width: 120, grow: 1, cell: row => row.owner.name || '–' },
+    { key: 'name', head: columns.name, width: 170, grow: 2, cell: row => <AppName row={row} /> },
+    { key: 'kind', head: columns.kind, width: 96, grow: 1, cell: row => kinds[row.kind] },
+    { key: 'owner', head: columns.owner, width: 88, grow: 1, cell: row => row.owner.name || '–' },
     {
       key: 'calls',
       head: columns.calls,
@@ -26,15 +26,15 @@ export function useColumns(): readonly Column<AppRow>[] {
     {
       key: 'refused',
       head: columns.refused,
-      width: 88,
+      width: 80,
       align: 'end',
       cell: row => <Count value={row.refused} bad />,
     },
-    { key: 'lastCall', head: columns.lastCall, width: 120, cell: row => <LastCall row={row} /> },
+    { key: 'lastCall', head: columns.lastCall, width: 116, cell: row => <LastCall row={row} /> },
     {
       key: 'state',
       head: columns.state,
-      width: 96,
+      width: 84,
       mark: row => String(row.isEnabled),
       cell: row => (
         <span>

@@ -29,7 +29,7 @@ export function ScopeField({ chosen, error, onChange }: ScopeFieldProps) {
           <section
             key={area}
             aria-label={areas[area]}
-            className="grid gap-x-4 gap-y-2 border-b border-line py-2.5 last:border-b-0 desktop:grid-cols-[7rem_1fr]"
+            className="grid gap-x-4 gap-y-2 border-b border-line py-2.5 last:border-b-0 desktop:grid-cols-[8.5rem_1fr]"
           >
             <span className="text-sm font-medium">{areas[area]}</span>
             <div className="grid grid-cols-2 gap-x-4 gap-y-2 desktop:grid-cols-3">

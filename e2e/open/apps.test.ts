@@ -1,0 +1,161 @@
+import { expect, test } from 'vitest'
+import { createOpenApi } from '#city/api/open-api.ts'
+import { faultsOf, faultsOfTheme } from '../setup/axe.ts'
+import { demoPassword, type Person, signIn } from '../setup/browser.ts'
+import { choose } from '../setup/choose.ts'
+import { smallButtons } from '../setup/records/reviews.ts'
+import { withProduct } from '../setup/withProduct.ts'
+
+const product = withProduct(0.1)
+
+type Key = { id: string; secret: string }
+
+/** The id and the secret that are shown once, and never again once they are kept. */
+async function keepSecret(page: Person, title: string): Promise<Key> {
+  const dialog = page.getByRole('dialog', { name: title, exact: true })
+  await dialog.getByText('只显示这一次').waitFor()
+  const [id = '', secret = ''] = await dialog.locator('code').allInnerTexts()
+  await page.keyboard.press('Escape')
+  expect(await dialog.isVisible()).toBe(true)
+  await dialog.getByRole('button', { name: '我已保存' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  return { id, secret }
+}
+
+/** Reports a language, which any app may that has the scope. */
+const report = (key: Key) =>
+  createOpenApi({ api: product.url, app: key }).sendLanguages([
+    { kind: 'customer', externalId: 'C-story', language: 'en' },
+  ])
+
+async function openApp(page: Person, name: string) {
+  await page.goto(`/system/open?search=${encodeURIComponent(name)}`)
+  await page.getByRole('row').filter({ hasText: name }).click()
+  const drawer = page.getByRole('dialog', { name: '应用', exact: true })
+  await drawer
+    .getByRole('button', { name: '更换密钥' })
+    .or(drawer.getByRole('button', { name: '启用' }))
+    .first()
+    .waitFor()
+  return drawer
+}
+
+test('Apps: one is created, calls with the secret that was shown, is rotated under load, and disabled', async () => {
+  const admin = await product.openPage()
+  await signIn(admin, 'admin', '/system/open')
+  await admin.getByRole('row').filter({ hasText: 'Demo customer app' }).waitFor()
+  expect(await faultsOf(admin)).toEqual([])
+
+  await admin.getByRole('button', { name: '新增应用' }).click()
+  const creating = admin.getByRole('dialog', { name: '新增应用' })
+  await creating.getByLabel('名称').fill('小程序')
+  await choose(creating.getByRole('combobox', { name: '类型' }), '骑手端')
+  expect(await creating.getByRole('checkbox', { name: /event\.rider/ }).isChecked()).toBe(true)
+  expect(await creating.getByRole('checkbox', { name: /order\.write/ }).isChecked()).toBe(false)
+  await creating.getByLabel('允许的来源地址').fill('127.0.0.1\n10.0.0.999')
+  await creating.getByLabel('您的登录密码').fill(demoPassword)
+  await creating.getByRole('button', { name: '确定' }).click()
+  await creating.getByText('请输入 IP 地址或网段').waitFor()
+  await creating.getByLabel('允许的来源地址').fill('127.0.0.1\n10.0.0.0/8')
+  await creating.getByRole('button', { name: '确定' }).click()
+  let key = await keepSecret(admin, '小程序')
+  await report(key)
+
+  const drawer = await openApp(admin, '小程序')
+  let isOver = false
+  const calls = Array.from({ length: 4 }, () => 0)
+  // A refused call throws.
+  const callers = calls.map(async (_, at) => {
+    while (!isOver) {
+      await report(key)
+      calls[at] = (calls[at] ?? 0) + 1
+    }
+  })
+  const everybodyCalls = async () => {
+    const before = [...calls]
+    await expect.poll(() => calls.every((count, at) => count > (before[at] ?? 0) + 2), { timeout: 60_000 }).toBe(true)
+  }
+  await everybodyCalls()
+  await drawer.getByRole('button', { name: '更换密钥' }).click()
+  const rotating = admin.getByRole('dialog', { name: '系统提示' })
+  await choose(rotating.getByRole('combobox', { name: '旧密钥继续有效' }), '1 天')
+  await rotating.getByLabel('您的登录密码').fill(demoPassword)
+  await rotating.getByRole('button', { name: '确定' }).click()
+  const old = key
+  key = await keepSecret(admin, '小程序')
+  await everybodyCalls()
+  await drawer.getByRole('button', { name: '立即停用旧密钥' }).click()
+  await rotating.getByLabel('您的登录密码').fill(demoPassword)
+  await rotating.getByRole('button', { name: '确定' }).click()
+  await drawer.getByRole('button', { name: '更换密钥' }).waitFor()
+  await everybodyCalls()
+  isOver = true
+  await Promise.all(callers)
+  await expect(report(old)).rejects.toThrow('401')
+
+  await drawer.getByRole('button', { name: '停用', exact: true }).click()
+  await rotating.getByRole('button', { name: '停止合作' }).click()
+  await rotating.getByRole('button', { name: '确定' }).click()
+  await drawer.getByText('已停用').first().waitFor()
+  await expect(report(key)).rejects.toThrow('401')
+  expect(admin.reportedErrors).toEqual([])
+})
+
+test('Apps: what came of the calls of a day is shown with the latest of each kind, masked, in both themes', async () => {
+  await expect(report({ id: 'demo-customer', secret: 'wrong' })).rejects.toThrow('401')
+  const ops = await product.openPage()
+  await signIn(ops, 'ops', '/system/open')
+  await ops.getByRole('row').filter({ hasText: 'demo-customer' }).click()
+  const drawer = ops.getByRole('dialog', { name: '应用', exact: true })
+  await drawer.getByRole('tab', { name: '调用情况' }).click()
+  await expect
+    .poll(
+      async () => {
+        await ops.keyboard.press('r')
+        return drawer.getByRole('button', { name: '签名不符' }).isVisible()
+      },
+      { timeout: 60_000, interval: 1000 },
+    )
+    .toBe(true)
+  await drawer.getByRole('button', { name: '签名不符' }).click()
+  await drawer.getByText('x-signature: ***').waitFor()
+  expect(await drawer.getByRole('button', { name: '更换密钥' }).count()).toBe(0)
+  for (const theme of ['light', 'dark'] as const) {
+    await ops.emulateMedia({ colorScheme: theme })
+    expect(await faultsOfTheme(ops, theme)).toEqual([])
+  }
+})
+
+const screens = [1440, 992, 390].flatMap(width =>
+  (['light', 'dark'] as const).flatMap(theme =>
+    (['zh-CN', 'en-US'] as const).map(locale => ({ width, theme, locale })),
+  ),
+)
+
+test.each(screens)('Apps: at $width px, $theme, in $locale nothing is cut', async ({ width, theme, locale }) => {
+  const page = await product.openPage({ viewport: { width, height: 900 }, locale, colorScheme: theme })
+  await signIn(page, 'admin', '/system/open')
+  const name = `${width}-${theme}-${locale}`
+  const shoot = async (what: string) => {
+    await page.screenshot({ path: `e2e/output/apps-${what}-${name}.png` })
+    const isWider = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
+    expect(isWider).toBe(false)
+    expect(await faultsOfTheme(page, theme)).toEqual([])
+  }
+  const row = page.getByText('Demo customer app').first()
+  await row.waitFor()
+  await shoot('list')
+  await page.getByRole('button', { name: locale === 'zh-CN' ? '新增应用' : 'Create an app' }).click()
+  const form = page.getByRole('dialog', { name: locale === 'zh-CN' ? '新增应用' : 'Create an app' })
+  await form.getByLabel(locale === 'zh-CN' ? '您的登录密码' : 'Your password').waitFor()
+  await shoot('form')
+  await form.getByRole('button', { name: locale === 'zh-CN' ? '取消' : 'Cancel' }).click()
+  await row.click()
+  const drawer = page.getByRole('dialog', { name: locale === 'zh-CN' ? '应用' : 'App', exact: true })
+  await drawer.getByRole('button', { name: locale === 'zh-CN' ? '更换密钥' : 'Rotate the secret' }).waitFor()
+  await shoot('drawer')
+  if (width === 390) expect(await smallButtons(page, locale === 'zh-CN' ? '开放平台' : 'Open platform')).toEqual([])
+  await drawer.getByRole('tab', { name: locale === 'zh-CN' ? '调用情况' : 'Calls' }).click()
+  await shoot('calls')
+  expect(page.reportedErrors).toEqual([])
+})

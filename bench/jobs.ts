@@ -6,7 +6,10 @@ import { type Kysely, sql } from 'kysely'
 import { fillOrders } from '#server/demo/history.ts'
 import { readConfig } from '#server/kit/config.ts'
 import type { Tables } from '#server/kit/database.ts'
+import type { Runtime } from '#server/kit/runtime.ts'
 import { startServer } from '#server/start.ts'
+import { createEndpoint } from '#server/webhooks/index.ts'
+import { testDataKey } from '../e2e/setup/data/data-key.ts'
 import { withDatabase } from './database.ts'
 import { checkLimits } from './figures.ts'
 
@@ -17,30 +20,33 @@ import { checkLimits } from './figures.ts'
 const webhooks = Number(process.argv[2] ?? 1000)
 const timeouts = Number(process.argv[3] ?? 5000)
 
+const settings = {
+  PORT: '0',
+  DATA_DIR: tmpdir(),
+  DATA_KEY: testDataKey,
+  LOG_LEVEL: 'silent',
+  WEBHOOKS_TO_PRIVATE_ADDRESSES: '1',
+}
+
 type Db = Kysely<Tables>
 
 await withDatabase(async url => {
-  const config = readConfig({
-    PORT: '0',
-    DATA_DIR: tmpdir(),
-    LOG_LEVEL: 'silent',
-    WEBHOOKS_TO_PRIVATE_ADDRESSES: '1',
-  })
   const receiver = await startReceiver()
-  const { runtime, stop } = await startServer(config, url)
+  const { runtime, stop } = await startServer(readConfig(settings), url)
   const { db } = runtime
-  for (const app of ['quick', 'silent'] as const) await addApp(db, app, `http://127.0.0.1:${receiver.port}/${app}`)
+  const quick = await addApp(runtime, 'quick', receiver.port)
+  const silent = await addApp(runtime, 'silent', receiver.port)
 
   const delivered = await millisecondsEach(
     webhooks,
-    () => insertWebhooks(db, 'quick', webhooks),
+    () => insertWebhooks(db, quick, webhooks),
     () => undelivered(db),
   )
-  await insertWebhooks(db, 'silent', 200)
+  await insertWebhooks(db, silent, 200)
   await pause(2000)
   const besideSilent = await millisecondsEach(
     webhooks,
-    () => insertWebhooks(db, 'quick', webhooks),
+    () => insertWebhooks(db, quick, webhooks),
     () => undelivered(db),
   )
   await sql`delete from pgboss.job where name = 'webhooks.deliver'`.execute(db)
@@ -89,22 +95,27 @@ async function startReceiver(): Promise<{ port: number; close(): void }> {
   }
 }
 
-async function addApp(db: Db, id: string, url: string): Promise<void> {
-  await db
-    .insertInto('apps')
-    .values({ id, name: id, scopes: [], webhook_url: url, webhook_secret: `webhook secret of ${id}` })
-    .execute()
+/** Answers the id of the endpoint. */
+async function addApp(runtime: Runtime, id: 'quick' | 'silent', port: number): Promise<number> {
+  const { db } = runtime
+  await db.insertInto('apps').values({ id, name: id, scopes: [] }).execute()
+  const { row } = await createEndpoint(runtime, { appId: id, url: `http://127.0.0.1:${port}/${id}` })
+  return row.id
 }
 
-async function insertWebhooks(db: Db, app: string, count: number): Promise<void> {
+/** Each is about an order of its own. */
+async function insertWebhooks(db: Db, endpointId: number, count: number): Promise<void> {
   await sql`
     with inserted as (
-      insert into webhooks (app_id, type, body)
-      select ${app}, 'order.placed', jsonb_build_object('id', gen_random_uuid(), 'type', 'order.placed')
-      from generate_series(1, ${count}::int) returning id
+      insert into webhooks (app_id, endpoint_id, type, record, body)
+      select app_id, webhook_endpoints.id, 'order.accepted', gen_random_uuid(),
+        jsonb_build_object('id', gen_random_uuid(), 'type', 'order.accepted')
+      from generate_series(1, ${count}::int), webhook_endpoints where webhook_endpoints.id = ${endpointId} returning id
     )
     insert into pgboss.job (name, data, group_id, retry_limit, retry_delay, retry_backoff, expire_seconds)
-    select 'webhooks.deliver', jsonb_build_object('id', id), ${app}, 20, 5, true, 60 from inserted`.execute(db)
+    select 'webhooks.deliver', jsonb_build_object('id', id), ${endpointId}::text, 20, 5, true, 60 from inserted`.execute(
+    db,
+  )
 }
 
 async function undelivered(db: Db): Promise<number> {

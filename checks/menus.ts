@@ -15,6 +15,7 @@ const onlyAdministrators: readonly string[] = [
   ...['staff.view', 'staff.edit', 'staff.assignRoles', 'staff.sessions', 'staff.export', 'users.export'],
   ...['roles.view', 'roles.edit', 'menus.edit', 'events.export', 'signIns.view', 'signIns.export'],
   ...['apps.edit', 'apps.secret'],
+  ...['webhooks.edit', 'webhooks.replay'],
 ]
 
 const { entries, granted } = await readMigrated(async client => ({

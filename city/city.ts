@@ -201,13 +201,13 @@ async function placeOrders({ simulation }: CityContext, { service, peak, placeOr
   }
 }
 
-/** The three apps receive nearly the same webhooks; the first one updates the order. */
+/** The customers' app placed every order and hears of it; the others hear of those that their shops and workers have. The first webhook updates the order. */
 function receiveOrderWebhook({ book, simulation }: CityContext, role: Role, { type, data }: WebhookBody): void {
   const { no, state, workerId } = data
   const service = services.find(each => each === data.service)
   // The order's next webhook names its new worker.
   if (!service || type === 'order.revoked') return
-  if (role === 'rider') simulation.log('orderWebhook', { no, change: type.slice('order.'.length), state, workerId })
+  if (role === 'customer') simulation.log('orderWebhook', { no, change: type.slice('order.'.length), state, workerId })
   const order = book.find({ ...data, service })
   simulation.updateOrder(order, data)
   if (data.refund) payRefund(simulation, order, data.refund)

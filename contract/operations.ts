@@ -28,6 +28,7 @@ import { taxes } from './money/taxes.ts'
 import { withdrawals } from './money/withdrawals.ts'
 import { notifications } from './notifications.ts'
 import { apps } from './open/apps.ts'
+import { webhookDeliveries, webhooks } from './open/webhooks.ts'
 import { dispatch } from './orders/dispatch.ts'
 import { orders } from './orders/orders.ts'
 import { merchants } from './people/merchants.ts'
@@ -85,4 +86,6 @@ export const operations = {
   announcements,
   apps,
   views,
+  webhooks,
+  webhookDeliveries,
 }

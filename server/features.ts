@@ -38,6 +38,7 @@ import { taxesFeature } from '#server/taxes/index.ts'
 import { usersFeature } from '#server/users/index.ts'
 import { verificationsFeature } from '#server/verifications/index.ts'
 import { viewsFeature } from '#server/views/index.ts'
+import { webhookDeliveriesFeature, webhooksFeature } from '#server/webhooks/index.ts'
 import { withdrawalsFeature } from '#server/withdrawals/index.ts'
 import { workersFeature } from '#server/workers/index.ts'
 
@@ -86,4 +87,6 @@ export const features: Readonly<Record<keyof typeof operations, Feature<ListExpo
   taxes: taxesFeature,
   withdrawals: withdrawalsFeature,
   views: viewsFeature,
+  webhooks: webhooksFeature,
+  webhookDeliveries: webhookDeliveriesFeature,
 }

@@ -16,7 +16,9 @@ const retention = [
   { table: 'socket_tickets', column: 'created_at', keep: '1 minute' },
   { table: 'sessions', column: 'ends_at', keep: '30 days' },
   { table: 'worker_positions', column: 'at', keep: '90 days' },
-  { table: 'webhooks', column: 'delivered_at', keep: '30 days' },
+  // With their attempts; the last retry is three days after the first try.
+  { table: 'webhooks', column: 'created_at', keep: '30 days' },
+  { table: 'webhook_records', column: 'created_at', keep: '400 days' },
 ] as const
 
 export async function startHousekeeping({ db, jobs }: Runtime): Promise<void> {

@@ -94,9 +94,14 @@ function pass(handlers: Handlers, role: Role, { handler, webhook }: Received): v
 
 /** The value of the header `webhook-signature`. */
 export function webhookSignature(secret: string, id: string, timestamp: string, body: string): string {
-  return `v1,${createHmac('sha256', secret)
+  return `v1,${createHmac('sha256', keyOf(secret))
     .update(webhookStringToSign(id, timestamp, body))
     .digest('base64')}`
+}
+
+/** Of `whsec_…`, what stands behind it in base64; another secret is its own key. */
+function keyOf(secret: string): string | Buffer {
+  return secret.startsWith('whsec_') ? Buffer.from(secret.slice('whsec_'.length), 'base64') : secret
 }
 
 /** While a secret is rotated, the header has several signatures, separated by spaces. */

@@ -3,6 +3,9 @@ import { signInCodes } from './sign-in-codes.ts'
 /** Every reason of a refusal with its code. Several reasons can share a code; each reason has its own sentence. */
 export const refusals = {
   badInput: 40001,
+  tooManyEndpoints: 40001,
+  tooManyToReplay: 40001,
+  endpointOff: 40902,
   notAnImage: 40001,
   imageTooLarge: 40001,
   identityElsewhere: 40001,

@@ -7,7 +7,7 @@ import {
   readerKinds,
 } from '#contract/announcements/announcement.ts'
 import { Version } from '#contract/base/values.ts'
-import { ExternalNo, OccurredAt } from './open-values.ts'
+import { ExternalNo, OccurredAt, webhookHead } from './open-values.ts'
 
 /** Announcements by the open API: apps show them to their people and say who has read them. */
 
@@ -52,8 +52,7 @@ export const OpenAnnouncementReadAnswer = z.object({ no: z.string() })
  * it where they must.
  */
 export const AnnouncementWebhookBody = z.object({
-  id: z.string(),
-  occurredAt: OccurredAt,
+  ...webhookHead,
   type: z.enum([
     'announcement.published',
     'announcement.revised',

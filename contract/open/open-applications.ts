@@ -6,7 +6,7 @@ import { depositMachine } from '#contract/money/deposit.ts'
 import { applicationFaults, applicationMachine } from '#contract/reviews/application.ts'
 import { ApplicationContent } from '#contract/reviews/application-content.ts'
 import { applicantKinds, supplementItems } from '#contract/reviews/application-terms.ts'
-import { CityCode, ExternalNo, OccurredAt, Phone } from './open-values.ts'
+import { CityCode, ExternalNo, OccurredAt, Phone, webhookHead } from './open-values.ts'
 
 /** Applications by the open API (scope `application.write`): who wants to work with the platform, and what they hear. */
 
@@ -70,8 +70,7 @@ export const OpenDepositAnswer = z.object({ no: z.string(), state: z.enum(deposi
 /** The webhook to the app that reported the deposit: to be given back, once for each `no` however often it is received. */
 export const DepositWebhookBody = z.object({
   type: z.enum(['deposit.refundRequested']),
-  id: z.string(),
-  occurredAt: OccurredAt,
+  ...webhookHead,
   data: z.object({
     no: z.string(),
     applicationNo: z.string(),
@@ -98,8 +97,7 @@ export const ApplicationWebhookBody = z.object({
     'application.abandoned',
     'application.activated',
   ]),
-  id: z.string(),
-  occurredAt: OccurredAt,
+  ...webhookHead,
   data: z.object({
     no: z.string(),
     externalNo: z.string(),

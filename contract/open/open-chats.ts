@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Fen, Id, longText, shortText } from '#contract/base/values.ts'
 import { chatChannels, chatGroups, messageKinds, peerKinds } from '#contract/chats/chat.ts'
 import { WebhookText } from '#contract/messages/webhook-text.ts'
-import { ExternalNo, OccurredAt } from './open-values.ts'
+import { ExternalNo, OccurredAt, webhookHead } from './open-values.ts'
 
 /** Conversations by the open API: what the apps send (scope `chat.write`) and the webhooks they receive. */
 
@@ -80,7 +80,7 @@ export const OpenPacketOpening = z.object({ from: OpenPeer })
 export type OpenPacketOpening = z.input<typeof OpenPacketOpening>
 export const OpenPacketAnswer = z.object({ no: z.string(), state: z.string(), amountFen: Fen })
 
-const Told = { id: z.string(), occurredAt: OccurredAt, text: WebhookText.optional() }
+const Told = { ...webhookHead, text: WebhookText.optional() }
 const Whom = z.object({ to: OpenPeer })
 const InChat = Whom.extend({ chatId: Id })
 const Packet = InChat.extend({ no: z.string(), amountFen: Fen, greeting: z.string(), expiresAt: OccurredAt })

@@ -8,7 +8,7 @@ import { measureKinds, punishmentMachine } from '#contract/complaints/decision.t
 
 import { WebhookText } from '#contract/messages/webhook-text.ts'
 
-import { ExternalNo, OccurredAt } from './open-values.ts'
+import { ExternalNo, OccurredAt, webhookHead } from './open-values.ts'
 
 /** Complaints by the open API (scope `complaint.write`): what the apps send, how their people answer, and the webhooks they receive. */
 
@@ -81,8 +81,7 @@ export const OpenComplaintAnswer = z.object({
 /** The webhook to the app of either side. The respondent's app is never told who complained. */
 export const ComplaintWebhookBody = z.object({
   type: z.literal('complaint.updated'),
-  id: z.string(),
-  occurredAt: OccurredAt,
+  ...webhookHead,
   data: z.object({
     no: z.string(),
     externalNo: z.string().nullable(),

@@ -7,7 +7,7 @@ import {
   feedbackPeople,
   feedbackTypes,
 } from '#contract/feedback/feedback.ts'
-import { CityCode, ExternalNo, OccurredAt } from './open-values.ts'
+import { CityCode, ExternalNo, webhookHead } from './open-values.ts'
 
 /** Feedback by the open API (scope `feedback.write`): what people think of the product, and what they hear of it. */
 
@@ -68,8 +68,7 @@ export const OpenFeedbackAnswer = z.object({
 /** The webhook to the app of the person; also of a duplicate, when its main one is answered. */
 export const FeedbackWebhookBody = z.object({
   type: z.enum(['feedback.replied', 'feedback.adopted', 'feedback.closed']),
-  id: z.string(),
-  occurredAt: OccurredAt,
+  ...webhookHead,
   data: z.object({
     no: z.string(),
     externalNo: z.string(),

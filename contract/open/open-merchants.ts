@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Day, longText, shortText, Version } from '#contract/base/values.ts'
 import { WebhookText } from '#contract/messages/webhook-text.ts'
-import { ExternalNo, GeoPoint, Phone } from './open-values.ts'
+import { ExternalNo, GeoPoint, Phone, webhookHead } from './open-values.ts'
 
 /** Its number is stored masked. */
 const Licence = z.object({ number: z.string().trim().min(1).max(32), expiresOn: Day.nullable() })
@@ -32,8 +32,7 @@ export type OpenMerchants = z.input<typeof OpenMerchants>
 /** The webhook to the app of a shop when staff decide about it. */
 export const MerchantWebhookBody = z.object({
   type: z.enum(['merchant.suspended', 'merchant.resumed']),
-  id: z.string(),
-  occurredAt: z.iso.datetime({ offset: true }),
+  ...webhookHead,
   data: z.object({ merchantId: z.string(), no: z.string(), status: z.string(), reason: z.string(), version: Version }),
   text: WebhookText.optional(),
 })

@@ -3,7 +3,7 @@ import { Fen, FenTotal, shortText, Version } from '#contract/base/values.ts'
 import { WebhookText } from '#contract/messages/webhook-text.ts'
 import { PayoutFaultCode, payoutMethods, payoutResults } from '#contract/money/payout.ts'
 import { rejectCodes, withdrawalMachine, withdrawalOwners } from '#contract/money/withdrawal.ts'
-import { ExternalNo, OccurredAt } from './open-values.ts'
+import { ExternalNo, OccurredAt, webhookHead } from './open-values.ts'
 
 /** Money by the open API: balances and withdrawals of apps (scope `wallet.write`), results and bills of payment channels (`payout.write`). */
 
@@ -65,8 +65,7 @@ export const WithdrawalWebhookBody = z.object({
     'withdrawal.paid',
     'withdrawal.returned',
   ]),
-  id: z.string(),
-  occurredAt: OccurredAt,
+  ...webhookHead,
   data: OpenWithdrawalAnswer.extend({
     externalNo: z.string(),
     owner: Owner,
@@ -83,8 +82,7 @@ export type WithdrawalWebhookBody = z.output<typeof WithdrawalWebhookBody>
  */
 export const PayoutWebhookBody = z.object({
   type: z.enum(['payout.requested', 'payout.queried']),
-  id: z.string(),
-  occurredAt: OccurredAt,
+  ...webhookHead,
   data: z.object({
     no: z.string(),
     amountFen: Fen,

@@ -4,7 +4,7 @@ import { Version } from '#contract/base/values.ts'
 import { WebhookText } from '#contract/messages/webhook-text.ts'
 import { postKinds, postMachine } from '#contract/reviews/post.ts'
 import { MachineVerdict, postFaults, postLimits, punishSteps } from '#contract/reviews/post-rules.ts'
-import { CityCode, ExternalNo, OccurredAt } from './open-values.ts'
+import { CityCode, ExternalNo, OccurredAt, webhookHead } from './open-values.ts'
 
 /** Posts and comments by the open API (scope `post.write`): what people publish, and what they hear of the judgement. */
 
@@ -97,7 +97,7 @@ export const OpenPostAnswer = z.object({
   version: Version,
 })
 
-const Told = { id: z.string(), occurredAt: OccurredAt, text: WebhookText }
+const Told = { ...webhookHead, text: WebhookText }
 const To = z.object({ kind: z.enum(['customer', ...workerKinds]), externalId: z.string() })
 
 /** The webhook to the app that sent the post. */

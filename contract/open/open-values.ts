@@ -17,3 +17,6 @@ export const CityCode = z.string().regex(/^\d{6}$/)
 
 export const Place = GeoPoint.extend({ name: shortText, detail: longText.min(1), phone: Phone })
 export type Place = z.output<typeof Place>
+
+/** What every webhook begins with. `id` is the same each time it is sent; `seq` counts what this endpoint is told of one record, from 1. */
+export const webhookHead = { id: z.string(), seq: z.int().min(1), occurredAt: OccurredAt }

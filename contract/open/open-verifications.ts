@@ -4,7 +4,7 @@ import { Version } from '#contract/base/values.ts'
 import { WebhookText } from '#contract/messages/webhook-text.ts'
 import { type PaperKind, PaperReading, paperImages, paperShape, papers } from '#contract/reviews/paper.ts'
 import { paperFaults, verificationMachine } from '#contract/reviews/verification.ts'
-import { CityCode, ExternalNo, OccurredAt } from './open-values.ts'
+import { CityCode, ExternalNo, OccurredAt, webhookHead } from './open-values.ts'
 
 /** Papers by the open API (scope `verification.write`): what people show, and what they hear of the judgement. */
 
@@ -69,8 +69,7 @@ export const OpenVerificationAnswer = z.object({
 /** The webhook to the app that sent the paper, when a decision has taken effect. */
 export const VerificationWebhookBody = z.object({
   type: z.enum(['verification.approved', 'verification.rejected', 'verification.expired', 'verification.revoked']),
-  id: z.string(),
-  occurredAt: OccurredAt,
+  ...webhookHead,
   data: z.object({
     no: z.string(),
     externalNo: z.string(),

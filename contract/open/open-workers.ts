@@ -10,7 +10,7 @@ import {
   ServiceType,
   Vehicle,
 } from '#contract/people/fitness.ts'
-import { ExternalNo, GeoPoint, Phone } from './open-values.ts'
+import { ExternalNo, GeoPoint, Phone, webhookHead } from './open-values.ts'
 
 export const OpenCredential = z.object({
   kind: z.enum(credentialKinds),
@@ -59,8 +59,7 @@ function servesAsKind({ kind, serviceTypes = [] }: Pick<z.output<typeof Worker>,
 /** The webhook to the app of a worker when staff decide about them; `version` orders late arrivals. */
 export const WorkerWebhookBody = z.object({
   type: z.enum(['worker.enabled', 'worker.disabled', 'worker.frozen', 'worker.resigned', 'worker.force_offline']),
-  id: z.string(),
-  occurredAt: z.iso.datetime({ offset: true }),
+  ...webhookHead,
   data: z.object({
     workerId: z.string(),
     no: z.string(),

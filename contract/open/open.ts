@@ -5,7 +5,8 @@ import { WebhookText } from '#contract/messages/webhook-text.ts'
 import { refundStages } from '#contract/money/refund.ts'
 import { reasonCodes } from '#contract/orders/reasons.ts'
 import { orderMoves } from '#contract/orders/service.ts'
-import { ExternalNo, OccurredAt } from './open-values.ts'
+import { ExternalNo, OccurredAt, webhookHead } from './open-values.ts'
+import { orderWebhookTypes } from './webhooks/order-types.ts'
 
 /** The apps of customers, shops and workers, and the express companies, call this signed API and receive webhooks. */
 
@@ -48,10 +49,11 @@ export type OpenRefund = z.input<typeof OpenRefund>
 
 export const OpenRefundAnswer = z.object({ no: z.string(), stage: z.enum(refundStages), amountFen: Fen })
 
-/** `event.<party>` permits an app to send events of that party only. */
+/** `event.<party>` permits an app to send events of that party only. With `order.all` it hears of every order, not only of those it has to do with. */
 export const openScopes = [
   'order.write',
   'order.read',
+  'order.all',
   'event.customer',
   'event.merchant',
   'event.rider',
@@ -76,11 +78,13 @@ export const openScopes = [
 ] as const
 export type OpenScope = (typeof openScopes)[number]
 
-/** The body of a webhook. `order` is as it is after the change; late arrivals are ordered by `version`. */
+/**
+ * The webhook to the apps that have to do with an order: the one that placed it, those whose worker, shop or opponent is on it
+ * now or was before the change, the payment app for refunds, and apps with the scope `order.all`. The order is as it is after the change.
+ */
 export const WebhookBody = z.object({
-  type: z.templateLiteral(['order.', z.string()]),
-  id: z.string(),
-  occurredAt: OccurredAt,
+  type: z.enum(orderWebhookTypes),
+  ...webhookHead,
   data: z.object({
     no: z.string(),
     service: z.string(),

@@ -11,6 +11,8 @@ import type { Log } from '#city/world/log.ts'
 import { createApp } from '#server/apps/index.ts'
 import { readConfig } from '#server/kit/config.ts'
 import { openDatabase } from '#server/kit/database.ts'
+import type { WithKey } from '#server/people/index.ts'
+import { createEndpoint, type NewEndpoint } from '#server/webhooks/index.ts'
 import { copyData } from './data/copy-data.ts'
 import { testDataKey } from './data/data-key.ts'
 import { createOpenApps, type OpenApps, type ReceivedWebhook } from './open-apps.ts'
@@ -29,6 +31,8 @@ export type Product = {
   apps: OpenApps
   /** An app of the open API beside those of the city. */
   addApp(app: Parameters<typeof createApp>[1]): Promise<void>
+  /** Another address for the webhooks of an app. */
+  addEndpoint(endpoint: NewEndpoint): Promise<void>
   /** Runs statements in its database, for what a story cannot wait for. */
   queryDatabase(...statements: string[]): Promise<unknown[]>
   stop(): Promise<void>
@@ -68,7 +72,8 @@ export async function startProduct({ citySpeed, settings = {}, preparedFolder }:
     appKeys: apps,
     city,
     apps: createOpenApps({ city, apis, webhooksOf, seed }),
-    addApp: async app => addAppTo(await urlOfDatabase(dataDir), app),
+    addApp: async app => withKey(await urlOfDatabase(dataDir), runtime => createApp(runtime, app)),
+    addEndpoint: async endpoint => withKey(await urlOfDatabase(dataDir), runtime => createEndpoint(runtime, endpoint)),
     queryDatabase: async (...statements) => queryDatabase(await urlOfDatabase(dataDir), ...statements),
     async stop() {
       await city.stop()
@@ -78,9 +83,9 @@ export async function startProduct({ citySpeed, settings = {}, preparedFolder }:
   }
 }
 
-async function addAppTo(databaseUrl: string, app: Parameters<typeof createApp>[1]): Promise<void> {
+async function withKey(databaseUrl: string, work: (runtime: WithKey) => Promise<unknown>): Promise<void> {
   const { db } = openDatabase(databaseUrl, 1)
-  await createApp({ db, config: readConfig({ DATA_KEY: testDataKey }) }, app).finally(() => db.destroy())
+  await work({ db, config: readConfig({ DATA_KEY: testDataKey }) }).finally(() => db.destroy())
 }
 
 const webhooksByNumber: readonly string[] = ['orderWebhook', 'paperWebhook', 'postWebhook', 'applicationWebhook']

@@ -50,6 +50,7 @@ export function withProduct(citySpeed = 60, settings: NodeJS.ProcessEnv = {}, { 
       return product.apps
     },
     addApp: (app: Parameters<Product['addApp']>[0]) => product.addApp(app),
+    addEndpoint: (endpoint: Parameters<Product['addEndpoint']>[0]) => product.addEndpoint(endpoint),
     queryDatabase: (...statements: string[]) => product.queryDatabase(...statements),
     openPage: (options?: BrowserContextOptions): Promise<Person> => openPage(browser, product.url, options),
   }

@@ -31,7 +31,7 @@ test(`after ${hours} simulated hours with mishaps, all orders satisfy the invari
     grabShare: 0.6,
     log: (what: string, details?: Record<string, unknown>) => said.push({ what, ...details }),
   }
-  const city = await startTestCity(server, options, ['rider'])
+  const city = await startTestCity(server, options, ['customer'])
   closing.unshift(city.stop)
   for (let round = 0; round < (hours * 3600) / roundSeconds; round++) {
     // Most orders are food; there are enough of the other services to cover them all.

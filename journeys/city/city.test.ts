@@ -159,7 +159,7 @@ describe('webhooks', () => {
   function webhookBody({ id, version, type = 'order.assigned', refund }: Sending): string {
     const standing = { state: 'preparing/offered', version, workerId: 'R0001', reason: null }
     const data = { no: '1', service: 'food', externalNo: 'X-1', ...standing, ...(refund && { refund }) }
-    return JSON.stringify({ type, id, occurredAt: new Date().toISOString(), data })
+    return JSON.stringify({ type, id, seq: 1, occurredAt: new Date().toISOString(), data })
   }
 })
 

@@ -108,7 +108,7 @@ describe('the text of a webhook', () => {
   })
 
   test('of an order goes to the app of its customer only, in the customer’s language', async () => {
-    const order = await server.fixtures.order('preparing/wait_dispatch')
+    const order = await server.fixtures.order('preparing/accepted')
     const { external_id: externalId } = await server.db
       .selectFrom('orders')
       .innerJoin('customers', 'customers.user_id', 'orders.customer_id')
@@ -121,7 +121,7 @@ describe('the text of a webhook', () => {
       const of = server.webhooks.heard.filter(
         ({ body }) => body.data.no === order.no && body.type === 'order.cancelled',
       )
-      return of.length === 3 ? of : undefined
+      return of.length === 2 ? of : undefined
     })
     expect(heard.filter(({ body }) => body.text).map(({ app }) => app)).toEqual(['customer'])
     expect(heard.find(({ app }) => app === 'customer')?.body.text).toMatchObject({

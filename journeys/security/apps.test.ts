@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe, expect, test } from 'vitest'
 import { stringToSign } from '#contract/open/open.ts'
+import { pointEndpoint } from '#server/webhooks/index.ts'
 import { appOf } from '../setup/open/apps.ts'
 import { withServer } from '../setup/process/server.ts'
 import { until } from '../setup/process/until.ts'
@@ -90,8 +91,8 @@ test('an app that answers a webhook without end is read for 2 KB and hung up on'
   })
   await new Promise<void>(resolve => endless.listen(0, '127.0.0.1', resolve))
   try {
-    const webhook_url = `http://127.0.0.1:${(endless.address() as AddressInfo).port}/`
-    await server.db.updateTable('apps').set({ webhook_url }).where('id', '=', 'customer-app').execute()
+    const url = `http://127.0.0.1:${(endless.address() as AddressInfo).port}/`
+    await pointEndpoint(server.runtime, { appId: 'customer-app', url, secret: 'any' })
     await server.fixtures.order('closed')
     await until(() => hungUp > 0)
     await until(async () => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { AnnouncementWebhookBody } from '#contract/open/open-announcements.ts'
 import type { Change } from '#server/kit/change.ts'
 import type { Database } from '#server/kit/database.ts'
-import { enqueueWebhook } from '#server/webhooks/index.ts'
+import { appsToReach, enqueueWebhook } from '#server/webhooks/index.ts'
 import type { AnnouncementRecord } from './table.ts'
 
 type WebhookType = AnnouncementWebhookBody['type']
@@ -19,7 +19,7 @@ export async function enqueueAnnouncementWebhook(
   const kinds = row.kinds.filter(kind => kind !== 'staff')
   const isForApps = kinds.length > 0 || row.people.some(({ kind }) => kind !== 'staff')
   if (!isForApps) return
-  for (const { id } of await appsThatRead(change.db)) {
+  for (const id of await appsToReach(change.db, 'announcement.read')) {
     const people = await namedOf(change.db, row, id)
     if (kinds.length === 0 && people.length === 0) continue
     await enqueueWebhook(change, id, type, {
@@ -39,16 +39,6 @@ export async function enqueueAnnouncementWebhook(
       expireAt: isoOf(row.expire_at),
     })
   }
-}
-
-function appsThatRead(db: Database) {
-  return db
-    .selectFrom('apps')
-    .select('id')
-    .where('is_enabled', '=', true)
-    .where('webhook_url', 'is not', null)
-    .where('scopes', '@>', sql<never>`'{announcement.read}'`)
-    .execute()
 }
 
 /** Named persons as this app knows them. */

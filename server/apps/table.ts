@@ -22,8 +22,6 @@ type AppsTable = {
   /** Readable, of before secrets were encrypted; the first start empties it. */
   secret: string | null
   scopes: OpenScope[]
-  webhook_url: string | null
-  webhook_secret: string | null
   is_enabled: Generated<boolean>
   /** Requests a second. */
   rate_limit: Generated<number>

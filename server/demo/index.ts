@@ -4,6 +4,7 @@ import { createApp, replaceSecret } from '#server/apps/index.ts'
 import type { Config, DemoApps } from '#server/kit/config.ts'
 import { openDatabase, type Tables } from '#server/kit/database.ts'
 import { firstKeySetting, hashPassword } from '#server/session/index.ts'
+import { pointEndpoint } from '#server/webhooks/index.ts'
 import { addPastOrders } from './add-past-orders.ts'
 import { addAnnouncements } from './announcements.ts'
 import { addFeedback } from './feedback.ts'
@@ -153,11 +154,7 @@ async function registerApps(db: Transaction<Tables>, config: Config, apps: DemoA
       const terms = { id: app.id, secret: app.secret, kind, scopes: scopes[kind] }
       await createApp({ db, config }, { name: `Demo ${kind} app`, ...terms })
     }
-    const webhook = { webhook_url: app.webhookUrl, webhook_secret: app.webhookSecret }
-    await db
-      .updateTable('apps')
-      .set({ ...webhook, scopes: scopes[kind] })
-      .where('id', '=', app.id)
-      .execute()
+    await db.updateTable('apps').set({ scopes: scopes[kind] }).where('id', '=', app.id).execute()
+    await pointEndpoint({ db, config }, { appId: app.id, url: app.webhookUrl, secret: app.webhookSecret })
   }
 }

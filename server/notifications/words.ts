@@ -7,6 +7,7 @@ import { depositNotificationWords } from '#words/money/deposits.ts'
 import { ledgerNotificationWords } from '#words/money/ledger-notifications.ts'
 import { reconNotificationWords } from '#words/money/recon-notifications.ts'
 import { withdrawalNotificationWords } from '#words/money/withdrawal-notifications.ts'
+import { webhookNotificationWords } from '#words/open/webhooks.ts'
 import { orderNotificationWords } from '#words/orders/notifications.ts'
 import { workerNotificationWords } from '#words/people/notifications.ts'
 import {
@@ -32,6 +33,7 @@ export const notificationWords = {
   ...withdrawalNotificationWords,
   ...announcementNotificationWords,
   ...accessNotificationWords,
+  ...webhookNotificationWords,
   ...systemNotificationWords,
 }
 

@@ -1,22 +1,85 @@
-import type { Generated, JSONColumnType } from 'kysely'
+import type { Generated, JSONColumnType, Selectable } from 'kysely'
+import type { offReasons } from '#contract/open/webhooks/limits.ts'
+import type { Service } from '#contract/orders/service.ts'
+import type { Tables } from '#server/kit/database.ts'
 import type { OptionalTime, Time } from '#server/kit/table.ts'
 
 declare module '#server/kit/database.ts' {
   interface Tables {
+    webhook_endpoints: EndpointsTable
+    webhook_records: { endpoint_id: number; record: string; seq: Generated<number>; created_at: Time }
     webhooks: WebhooksTable
+    webhook_attempts: AttemptsTable
   }
+}
+
+export type EndpointRecord = Selectable<Tables['webhook_endpoints']>
+export type WebhookRecord = Selectable<Tables['webhooks']>
+
+type EndpointsTable = {
+  id: Generated<number>
+  app_id: string
+  url: string
+  /** Patterns; none means every type. */
+  types: Generated<string[]>
+  /** Of orders; none means all. */
+  services: Generated<Service[]>
+  cities: Generated<string[]>
+  /** Readable only between an update of the product and its first start. */
+  secret: string | null
+  secret_sealed: Buffer | null
+  /** The secret before the last rotation, and until when it is used as well. */
+  old_secret_sealed: Buffer | null
+  old_secret_until: OptionalTime
+  is_enabled: Generated<boolean>
+  off_reason: (typeof offReasons)[number] | null
+  off_at: OptionalTime
+  failing_since: OptionalTime
+  /** Since the last success. */
+  failures: Generated<number>
+  resting_until: OptionalTime
+  /** Since when something was not delivered, until it is sent again. */
+  missed_since: OptionalTime
+  removed_at: OptionalTime
+  version: Generated<number>
+  created_at: Time
 }
 
 type WebhooksTable = {
   id: Generated<number>
   app_id: string
+  /** Null for deliveries of an app that lost its address before there were endpoints. */
+  endpoint_id: number | null
   type: string
+  /** What it is about, such as the number of an order, and which of its events at this endpoint it is. */
+  record: Generated<string>
+  seq: Generated<number>
   body: JSONColumnType<{ id: string; type: string; data: object }>
   /** Fields of `data` that only the receiver may read, as JSON that `sealText` encrypted. */
   sealed_data: Buffer | null
   created_at: Time
   attempts: Generated<number>
+  /** How often it was tried before it was sent again. */
+  attempts_since: Generated<number>
   delivered_at: OptionalTime
   dead_at: OptionalTime
+  /** Set while it has no job of its own: it waits for an earlier event of its record, or for its endpoint, which rests. */
+  waits_for: 'earlier' | 'endpoint' | null
+  last_at: OptionalTime
+  last_status: number | null
+  /** Milliseconds. */
+  last_ms: number | null
   last_error: string | null
+}
+
+type AttemptsTable = {
+  webhook_id: number
+  /** From 1. */
+  number: number
+  at: Time
+  status: number | null
+  ms: number
+  /** The first 2 KB. */
+  answer: Generated<string>
+  error: string | null
 }

@@ -11,6 +11,14 @@ import { openPlatformWords } from '#words/open/open-platform.ts'
 /** A tab of the page with the permission that shows it. Each keeps its own filters in the address. */
 const tabs = {
   apps: { needs: 'apps.view', Tab: lazily(async () => (await import('./apps/AppsTab.tsx')).AppsTab) },
+  endpoints: {
+    needs: 'webhooks.view',
+    Tab: lazily(async () => (await import('./endpoints/EndpointsTab.tsx')).EndpointsTab),
+  },
+  deliveries: {
+    needs: 'webhooks.view',
+    Tab: lazily(async () => (await import('./deliveries/DeliveriesTab.tsx')).DeliveriesTab),
+  },
 } as const satisfies Record<string, { needs: `${string}.${string}`; Tab: ComponentType<OpenPlatformTab> }>
 type TabKey = keyof typeof tabs
 const tabKeys = Object.keys(tabs) as [TabKey, ...TabKey[]]
@@ -25,8 +33,10 @@ const Question = z.object({ tab: z.enum(tabKeys).default('apps') })
 export function OpenPlatformPage() {
   const text = useWords(openPlatformWords)
   const { path } = useLocation()
-  const [{ tab }] = useQuestion(Question)
-  const seen = { apps: useMay(tabs.apps.needs) }
+  const [{ tab: asked }] = useQuestion(Question)
+  const maySeeWebhooks = useMay('webhooks.view')
+  const seen = { apps: useMay(tabs.apps.needs), endpoints: maySeeWebhooks, deliveries: maySeeWebhooks }
+  const tab = seen[asked] ? asked : (tabKeys.find(key => seen[key]) ?? asked)
   const heading: OpenPlatformHeading = {
     title: text.title,
     panel: 'open-platform',

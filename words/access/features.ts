@@ -22,6 +22,7 @@ import { settlementsFeature } from '#words/money/settlements.ts'
 import { taxesFeature } from '#words/money/taxes.ts'
 import { withdrawalsFeature } from '#words/money/withdrawal-feature.ts'
 import { appsFeature } from '#words/open/apps.ts'
+import { webhookDeliveriesFeature, webhooksFeature } from '#words/open/webhooks.ts'
 import { dispatchFeature } from '#words/orders/dispatch.ts'
 import { ordersFeature } from '#words/orders/orders.ts'
 import { peopleFeature } from '#words/people/phone.ts'
@@ -84,6 +85,8 @@ export const featureWords = words({
   taxes: taxesFeature,
   withdrawals: withdrawalsFeature,
   views: viewsFeature,
+  webhooks: webhooksFeature,
+  webhookDeliveries: webhookDeliveriesFeature,
 } satisfies { [F in FeatureName]: FeatureWords<F> } & { files: object })
 
 type Words = typeof featureWords

@@ -39,6 +39,12 @@ export const fieldWords = words({
     es: 'No más de {limit}',
     ja: '{limit} 以下にしてください',
   },
+  publicHttps: {
+    zh: '必须是 https 开头的公网地址',
+    en: 'Must be a public https address',
+    es: 'Debe ser una dirección https pública',
+    ja: '公開された https のアドレスにしてください',
+  },
   format: {
     zh: '格式不正确',
     en: 'Not in the expected format',

@@ -179,6 +179,24 @@ export const refusalWords = words({
     es: 'El pedido ya no admite esta operación. Se ha recargado.',
     ja: '現在の状態ではこの操作はできません。最新の内容に更新しました。',
   },
+  tooManyEndpoints: {
+    zh: '一个应用最多 {most} 个推送地址',
+    en: 'An app can have at most {most} endpoints.',
+    es: 'Una aplicación puede tener como máximo {most} direcciones.',
+    ja: '1つのアプリの送信先は{most}件までです。',
+  },
+  tooManyToReplay: {
+    zh: '一次最多重新推送 {most} 条，请选择较晚的时间',
+    en: 'At most {most} are sent again at once. Choose a later moment.',
+    es: 'Se reenvían como máximo {most} a la vez. Elija un momento posterior.',
+    ja: '一度に再送できるのは{most}件までです。より後の時刻を選んでください。',
+  },
+  endpointOff: {
+    zh: '该推送地址已停用，请先启用',
+    en: 'This endpoint is off. Switch it on first.',
+    es: 'Esta dirección está desactivada. Actívela primero.',
+    ja: 'この送信先は停止中です。先に有効にしてください。',
+  },
   alreadySo: {
     zh: '已是该状态，无需再次操作，已为您刷新',
     en: 'This is already so. It has been refreshed; nothing more to do.',

@@ -26,13 +26,13 @@ export type Money = {
   stop(): Promise<void>
 }
 
-type Started = Pick<Product, 'url' | 'appKeys' | 'addApp' | 'queryDatabase'>
+type Started = Pick<Product, 'url' | 'appKeys' | 'addApp' | 'addEndpoint' | 'queryDatabase'>
 
 const bank: App = { id: 'story-bank', secret: randomBytes(24).toString('base64url') }
 const longAgo = "now() - interval '40 days'"
 
 /** What people do with their money in the app of riders, and a payment channel that pays it out. */
-export async function startMoney({ url, appKeys, addApp, queryDatabase }: Started): Promise<Money> {
+export async function startMoney({ url, appKeys, addApp, addEndpoint, queryDatabase }: Started): Promise<Money> {
   const plans = new Map<string, Plan>()
   const riders = createOpenApi({ api: url, app: appKeys.rider })
   const channelApi = createOpenApi({ api: url, app: bank })
@@ -49,9 +49,9 @@ export async function startMoney({ url, appKeys, addApp, queryDatabase }: Starte
   }
   const channel = await listenToPayouts(answer)
   await addApp({ ...bank, name: 'Bank', kind: 'payout' })
+  await addEndpoint({ appId: bank.id, url: channel.url, secret: bank.secret })
   await queryDatabase(
     `update apps set scopes = scopes || '{wallet.write}' where id = '${appKeys.rider.id}' and not 'wallet.write' = any(scopes)`,
-    `update apps set webhook_url = '${channel.url}', webhook_secret = '${bank.secret}' where id = '${bank.id}'`,
     `update withdrawal_terms set terms = terms || '{"mostADay": 100}'`,
     // The story's channel is the only one.
     `update apps set scopes = array_remove(scopes, 'payout.write') where id <> '${bank.id}'`,

@@ -3,6 +3,7 @@ import { isWorker } from '#contract/base/machine.ts'
 import type { OpenEvent, OpenScope } from '#contract/open/open.ts'
 import { createApp } from '#server/apps/index.ts'
 import type { WithKey } from '#server/people/index.ts'
+import { pointEndpoint } from '#server/webhooks/index.ts'
 import type { AppKind, WebhookListener } from './webhooks.ts'
 
 const everybody: OpenScope[] = [
@@ -42,7 +43,7 @@ export async function registerApps(runtime: WithKey, listener: WebhookListener |
   }
 }
 
-/** The payout channel: an app that always has an address. It hears of orders as every app does, so that not every journey has it. */
+/** The payout channel: an app that always has an address. */
 export async function registerBank(runtime: WithKey, listener: WebhookListener, id = appOf('bank').id): Promise<void> {
   await registerApp(runtime, { ...appOf('bank'), id, name: 'bank', kind: 'payout', scopes: scopes.bank })
   await setWebhook(runtime, id, 'bank', listener)
@@ -53,9 +54,8 @@ export function registerApp(runtime: WithKey, app: Parameters<typeof createApp>[
   return createApp(runtime, { ratePerSecond: 10_000, ...app })
 }
 
-async function setWebhook({ db }: WithKey, id: string, kind: AppKind, listener: WebhookListener | undefined) {
-  const webhook = { webhook_url: listener?.urlOf(kind) ?? null, webhook_secret: `webhook secret of ${kind}` }
-  await db.updateTable('apps').set(webhook).where('id', '=', id).execute()
+async function setWebhook(runtime: WithKey, appId: string, kind: AppKind, listener: WebhookListener | undefined) {
+  if (listener) await pointEndpoint(runtime, { appId, url: listener.urlOf(kind), secret: `webhook secret of ${kind}` })
 }
 
 type Signed = { method: 'GET' | 'PUT' | 'POST'; path: string; body?: unknown }

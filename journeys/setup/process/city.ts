@@ -3,6 +3,7 @@ import { dispatch } from '#contract/orders/dispatch.ts'
 import { orders } from '#contract/orders/orders.ts'
 import { planOf, type Service, services } from '#contract/orders/service.ts'
 import { deliverQueue } from '#server/webhooks/deliver.ts'
+import { pointEndpoint } from '#server/webhooks/index.ts'
 import { appOf } from '../open/apps.ts'
 import type { AppKind } from '../open/webhooks.ts'
 import { type Desk, Refused } from '../orders/desk.ts'
@@ -17,7 +18,10 @@ export type TestCity = City & {
   live(seconds: number): Promise<void>
 }
 
-/** The city in this process; `hearing` says which of its apps get webhooks. Whichever hears first tells the whole city. */
+/**
+ * The city in this process; `hearing` says which of its apps get webhooks. Whichever hears first tells the whole city: the
+ * customers' app placed every order, so it hears of all of them.
+ */
 export async function startTestCity(
   server: TestServer,
   options: Partial<CityOptions>,
@@ -28,8 +32,8 @@ export async function startTestCity(
   const clock = createCityClock()
   const city = await startCity({ api: server.url, apps, createClock: clock.create, ...options })
   for (const kind of hearing) {
-    const webhook_url = `http://127.0.0.1:${city.webhookPort}/${kind}`
-    await server.db.updateTable('apps').set({ webhook_url }).where('id', '=', app(kind).id).execute()
+    const { id: appId, webhookSecret: secret } = app(kind)
+    await pointEndpoint(server.runtime, { appId, url: `http://127.0.0.1:${city.webhookPort}/${kind}`, secret })
   }
   async function live(seconds: number): Promise<void> {
     clock.advance(seconds)
@@ -46,10 +50,8 @@ async function untilQuiet(server: TestServer, city: City): Promise<void> {
       await city.settled()
       const untried = await server.db
         .selectFrom('webhooks')
-        .innerJoin('apps', 'apps.id', 'webhooks.app_id')
         .select('webhooks.id')
         .where('webhooks.attempts', '=', 0)
-        .where('apps.webhook_url', 'is not', null)
         .executeTakeFirst()
       quietLooks = untried ? 0 : quietLooks + 1
       // What is enqueued while a worker is busy would wait for the next poll.

@@ -3,10 +3,12 @@ import type { ComplaintEntry, ComplaintMove } from '#contract/complaints/complai
 import type { ComplaintWebhookBody } from '#contract/open/open-complaints.ts'
 import type { ComplaintRecord, PunishmentRecord } from '#server/complaints/table.ts'
 import type { Change } from '#server/kit/change.ts'
-import { enqueueWebhook } from '#server/webhooks/index.ts'
+import { enqueueWebhook, type Place } from '#server/webhooks/index.ts'
 import { complainantKeys, complaintMessage, respondentKeys } from './messages.ts'
 
 type Data = ComplaintWebhookBody['data']
+/** What both sides are told, and where its order is. */
+type Shared = { data: Omit<Data, 'to' | 'side' | 'complainantName' | 'text'>; place: Place }
 type Occurrence = { event: ComplaintMove | ComplaintEntry['action']; text: string | null; amountFen?: Fen }
 
 /** Moves that stay among colleagues. */
@@ -34,7 +36,7 @@ export async function enqueueComplaintWebhooks(
   if (complainant_app_id !== null && complainant_external_id !== null) {
     const to = { kind: complainant_kind, externalId: complainant_external_id }
     const data = {
-      ...shared,
+      ...shared.data,
       to,
       side: 'complainant' as const,
       complainantName: complaint.complainant_name,
@@ -44,10 +46,10 @@ export async function enqueueComplaintWebhooks(
     const recipient = { appId: complainant_app_id, ...to }
     const message = complaintMessage(
       complaint,
-      { event: occurrence.event, orderNo: shared.orderNo, to: recipient },
+      { event: occurrence.event, orderNo: data.orderNo, to: recipient },
       complainantKeys,
     )
-    await enqueueWebhook(change, complainant_app_id, 'complaint.updated', data, message)
+    await enqueueWebhook(change, complainant_app_id, 'complaint.updated', data, message, shared.place)
   }
   if (forRespondent.includes(occurrence.event)) await enqueueForRespondent(change, complaint, occurrence, shared)
 }
@@ -63,21 +65,21 @@ export async function enqueuePunishmentWebhook(
     ...{ id, state, appealUntil: new Date(appeal_until).toISOString() },
     measures: measures.map(({ kind, amount }) => ({ kind, amount })),
   }
-  const shared = { ...(await sharedData(change, complaint, occurrence)), punishment }
-  await enqueueForRespondent(change, complaint, occurrence, shared)
+  const { data, place } = await sharedData(change, complaint, occurrence)
+  await enqueueForRespondent(change, complaint, occurrence, { data: { ...data, punishment }, place })
 }
 
 async function enqueueForRespondent(
   change: Change,
   complaint: ComplaintRecord,
   { event, text }: Occurrence,
-  shared: Omit<Data, 'to' | 'side' | 'complainantName' | 'text'>,
+  shared: Shared,
 ): Promise<void> {
   const { respondent_kind: kind, respondent_app_id, respondent_external_id, liability } = complaint
   if (kind === 'platform' || respondent_app_id === null || respondent_external_id === null) return
   const to = { kind, externalId: respondent_external_id }
   const data = {
-    ...shared,
+    ...shared.data,
     // The complainant's app knows the complainant by this number.
     externalNo: null,
     to,
@@ -87,25 +89,26 @@ async function enqueueForRespondent(
     liability,
   }
   const recipient = { appId: respondent_app_id, ...to }
-  const message = complaintMessage(complaint, { event, orderNo: shared.orderNo, to: recipient }, respondentKeys)
-  await enqueueWebhook(change, respondent_app_id, 'complaint.updated', data, message)
+  const message = complaintMessage(complaint, { event, orderNo: data.orderNo, to: recipient }, respondentKeys)
+  await enqueueWebhook(change, respondent_app_id, 'complaint.updated', data, message, shared.place)
 }
 
 async function sharedData({ db }: Change, complaint: ComplaintRecord, { event }: Occurrence) {
-  const { no: orderNo } = await db
+  const order = await db
     .selectFrom('orders')
-    .select('no')
+    .select(['no', 'service', 'city_code'])
     .where('id', '=', complaint.order_id)
     .executeTakeFirstOrThrow()
   const isProposed = ['confirming', 'closed'].includes(complaint.state)
   const isAsked = ['confirming', 'evidence'].includes(complaint.state) && complaint.due_at !== null
-  return {
+  const place = { service: order.service, cityCode: order.city_code }
+  const data = {
     no: complaint.no,
     externalNo: complaint.external_no,
     event,
     state: complaint.state,
     version: complaint.version,
-    orderNo,
+    orderNo: order.no,
     complaintType: complaint.type,
     verdict: isProposed ? complaint.verdict || null : null,
     liability: isProposed ? complaint.liability : null,
@@ -113,4 +116,5 @@ async function sharedData({ db }: Change, complaint: ComplaintRecord, { event }:
     amountFen: null,
     punishment: null,
   }
+  return { data, place }
 }

@@ -3,7 +3,7 @@ import type { Database } from '#server/kit/database.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 import { sealText, unsealText } from '#server/people/index.ts'
-import { enqueuePayoutWebhook } from '#server/webhooks/index.ts'
+import { appsToReach, enqueuePayoutWebhook } from '#server/webhooks/index.ts'
 import type { PayoutRecord, WithdrawalRecord } from '../table.ts'
 import { actualFenOf } from '../webhooks.ts'
 
@@ -13,16 +13,8 @@ export const silenceSeconds = 60
 
 /** The app that pays out: the first that may, and that can be reached. */
 export async function payoutChannel(db: Database): Promise<string> {
-  const app = await db
-    .selectFrom('apps')
-    .select('id')
-    .where('is_enabled', '=', true)
-    .where('webhook_url', 'is not', null)
-    .where(({ eb, val }) => eb(val('payout.write'), '=', eb.fn.any('scopes')))
-    .orderBy('id')
-    .limit(1)
-    .executeTakeFirst()
-  return app?.id ?? refuse('payoutChannelMissing')
+  const [app] = await appsToReach(db, 'payout.write')
+  return app ?? refuse('payoutChannelMissing')
 }
 
 type Context = Change & { runtime: Runtime }

@@ -1,0 +1,141 @@
+import { type Expression, type SqlBool, sql } from 'kysely'
+import { type DeliveryOutcome, webhookLimits } from '#contract/open/webhooks/limits.ts'
+import { webhookDeliveries } from '#contract/open/webhooks.ts'
+import { recordEvent } from '#server/kit/events.ts'
+import { feature } from '#server/kit/feature.ts'
+import { handle } from '#server/kit/handle.ts'
+import { refuse } from '#server/kit/refusal.ts'
+import { oneMore, pageOf } from '#server/kit/rows/page.ts'
+import type { CommandContext } from '#server/kit/serve.ts'
+import { maskNumbers } from '#server/people/index.ts'
+import { deliverQueue } from './deliver.ts'
+import { hostOf, lockEndpoint } from './failing.ts'
+import { resumeQueue } from './resume.ts'
+import type { EndpointRecord } from './table.ts'
+import { deliveriesQuery, viewDelivery } from './view.ts'
+
+/** The newest first. Each filter has an index that is ordered like the list. */
+const list = handle(webhookDeliveries.list, async ({ db, caller }, { after, limit, ...question }) => {
+  const { endpointId, type, outcome, record, from, to } = question
+  const found = await deliveriesQuery(db)
+    .$if(endpointId !== undefined, rows => rows.where('endpoint_id', '=', endpointId ?? 0))
+    .$if(type !== '', rows => rows.where('type', '=', type))
+    .$if(record !== '', rows => rows.where('record', '=', record))
+    .$if(outcome !== undefined, rows => rows.where(outcomeIs(outcome ?? 'open')))
+    .$if(from !== undefined, rows => rows.where('webhooks.created_at', '>=', moment(from)))
+    .$if(to !== undefined, rows => rows.where('webhooks.created_at', '<=', moment(to)))
+    .$if(Boolean(after), rows => rows.where(isBefore(after ?? '')))
+    .orderBy('webhooks.created_at', 'desc')
+    .orderBy('webhooks.id', 'desc')
+    .limit(oneMore(limit))
+    .execute()
+  return pageOf(found, limit, {
+    view: row => viewDelivery(row, caller),
+    cursorOf: row => `${row.created_at}.${row.id}`,
+  })
+})
+
+const get = handle(webhookDeliveries.get, async ({ db, caller }, { id }) => {
+  const row = await deliveriesQuery(db).select('body').where('webhooks.id', '=', id).executeTakeFirst()
+  if (!row) return refuse('notFound')
+  const attempts = await db
+    .selectFrom('webhook_attempts')
+    .select(['number', 'at', 'status', 'ms', 'answer', 'error'])
+    .where('webhook_id', '=', id)
+    .orderBy('number', 'desc')
+    .execute()
+  return {
+    delivery: viewDelivery(row, caller),
+    body: maskNumbers(JSON.stringify(row.body, null, 2)).text,
+    attempts: attempts.map(one => ({ ...one, answer: maskNumbers(one.answer).text })),
+  }
+})
+
+const resend = handle(webhookDeliveries.resend, async (context, { id }) => {
+  const { db } = context
+  const row = await db
+    .selectFrom('webhooks')
+    .select(['id', 'endpoint_id', 'type', 'record', 'delivered_at', 'dead_at'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) return refuse('notFound')
+  const endpoint = await lockOn(context, row.endpoint_id)
+  if (row.delivered_at === null && row.dead_at === null) refuse('alreadySo')
+  await db.updateTable('webhooks').set(openAgain).where('id', '=', id).execute()
+  await context.later(deliverQueue, { id }, 0, String(endpoint.id))
+  await recordEvent(context, {
+    action: 'webhookDeliveries.resend',
+    ...{ subject: 'webhooks', subjectId: endpoint.id, subjectNo: hostOf(endpoint.url) },
+    reason: `${row.type} ${row.record}`,
+  })
+  context.nudge({ word: 'webhookDeliveries.changed', id })
+  return {}
+})
+
+type Replay = { endpointId: number; since: number; withDelivered: boolean }
+
+const count = handle(webhookDeliveries.count, async ({ db }, question) => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (${replayed(question, webhookLimits.replay + 1)}) as found`.execute(db)
+  return { count: rows[0]?.count ?? 0 }
+})
+
+/**
+ * Everything at once is open again and waits for its endpoint; a job lets it go on. What happens from now on to a record
+ * therefore comes after what is sent again of it.
+ */
+const replay = handle(webhookDeliveries.replay, async (context, question) => {
+  const { db } = context
+  const endpoint = await lockOn(context, question.endpointId)
+  const { rows } = await sql<{ id: number }>`
+    update webhooks set delivered_at = null, dead_at = null, attempts_since = attempts, last_error = null, waits_for = 'endpoint'
+    where id in (${replayed(question, webhookLimits.replay + 1)}) returning id`.execute(db)
+  if (rows.length > webhookLimits.replay) refuse('tooManyToReplay', { params: { most: webhookLimits.replay } })
+  await db.updateTable('webhook_endpoints').set({ missed_since: null }).where('id', '=', endpoint.id).execute()
+  await context.later(resumeQueue, { endpointId: endpoint.id })
+  await recordEvent(context, {
+    action: 'webhookDeliveries.replay',
+    ...{ subject: 'webhooks', subjectId: endpoint.id, subjectNo: hostOf(endpoint.url) },
+    changes: { count: [null, rows.length], since: [null, question.since] },
+  })
+  context.nudge({ word: 'webhookDeliveries.changed', id: null })
+  context.nudge({ word: 'webhooks.changed', id: endpoint.id })
+  return { count: rows.length }
+})
+
+export const webhookDeliveriesFeature = feature(webhookDeliveries, { list, get, resend, count, replay })
+
+const openAgain = {
+  ...{ delivered_at: null, dead_at: null, waits_for: null, last_error: null },
+  attempts_since: sql<number>`attempts`,
+}
+
+/** What is sent again: dead ones, and delivered ones if that is asked for. Tests are not. */
+function replayed({ endpointId, since, withDelivered }: Replay, most: number) {
+  const isMeant = withDelivered ? sql`(dead_at is not null or delivered_at is not null)` : sql`dead_at is not null`
+  return sql`select id from webhooks where endpoint_id = ${endpointId} and created_at >= ${moment(since)}
+    and ${isMeant} and type <> 'endpoint.test' order by created_at, id limit ${most}`
+}
+
+/** The endpoint, locked; refused where it is off, since nothing would be sent. */
+async function lockOn(context: CommandContext, id: number | null): Promise<EndpointRecord> {
+  const endpoint = id === null ? undefined : await lockEndpoint(context, id)
+  if (!endpoint) return refuse('notFound')
+  return endpoint.is_enabled ? endpoint : refuse('endpointOff')
+}
+
+function outcomeIs(outcome: DeliveryOutcome): Expression<SqlBool> {
+  if (outcome === 'delivered') return sql<SqlBool>`delivered_at is not null`
+  return outcome === 'dead' ? sql<SqlBool>`dead_at is not null` : sql<SqlBool>`delivered_at is null and dead_at is null`
+}
+
+function moment(ms = 0) {
+  return sql<number>`to_timestamp(${ms}::double precision / 1000)`
+}
+
+/** Rows before the cursor, `<moment>.<id>`. */
+function isBefore(after: string): Expression<SqlBool> {
+  const [at, id] = after.split('.').map(Number)
+  return sql<SqlBool>`(webhooks.created_at, webhooks.id) < (${moment(at)}, ${id})`
+}

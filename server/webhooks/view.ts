@@ -1,0 +1,93 @@
+import { type Expression, type SqlBool, sql } from 'kysely'
+import type { WebhookDelivery } from '#contract/open/webhooks/deliveries.ts'
+import type { DeliveryOutcome, endpointStandings } from '#contract/open/webhooks/limits.ts'
+import type { WebhookEndpoint } from '#contract/open/webhooks.ts'
+import { type Caller, may } from '#server/kit/caller.ts'
+import type { Database } from '#server/kit/database.ts'
+import type { EndpointRecord, WebhookRecord } from './table.ts'
+
+type OfApp = { app_name: string; app_is_enabled: boolean }
+export type ListedEndpoint = EndpointRecord & OfApp
+
+/** Endpoints that were not removed, with their app. */
+export function endpointsQuery(db: Database) {
+  return db
+    .selectFrom('webhook_endpoints as endpoint')
+    .innerJoin('apps', 'apps.id', 'endpoint.app_id')
+    .selectAll('endpoint')
+    .select(['apps.name as app_name', 'apps.is_enabled as app_is_enabled'])
+    .where('endpoint.removed_at', 'is', null)
+}
+
+export function standingIs(standing: (typeof endpointStandings)[number]): Expression<SqlBool> {
+  if (standing === 'off') return sql<SqlBool>`not endpoint.is_enabled`
+  const isFailing = sql`failing_since is ${standing === 'failing' ? sql`not null` : sql`null`}`
+  return sql<SqlBool>`endpoint.is_enabled and ${isFailing}`
+}
+
+export function viewEndpoint(row: ListedEndpoint, caller: Caller): WebhookEndpoint {
+  const now = Date.now()
+  const { id, url, types, services, cities, failures, version } = row
+  return {
+    ...{ id, url, types, services, cities, failures, version },
+    app: { id: row.app_id, name: row.app_name, isEnabled: row.app_is_enabled },
+    standing: row.is_enabled ? (row.failing_since === null ? 'on' : 'failing') : 'off',
+    offReason: row.off_reason,
+    offAt: row.off_at,
+    failingSince: row.failing_since,
+    restingUntil: (row.resting_until ?? 0) > now ? row.resting_until : null,
+    missedSince: row.missed_since,
+    oldSecretUntil: (row.old_secret_until ?? 0) > now ? row.old_secret_until : null,
+    createdAt: row.created_at,
+    allowed: [
+      ...(may(caller, 'webhooks.edit')
+        ? (['update', 'rotate', row.is_enabled ? 'disable' : 'enable', 'test', 'remove'] as const)
+        : []),
+      ...(may(caller, 'webhooks.replay') && row.is_enabled ? (['replay'] as const) : []),
+    ],
+  }
+}
+
+export type ListedDelivery = Omit<WebhookRecord, 'body' | 'sealed_data' | 'attempts_since'> & {
+  webhook_id: string
+  url: string | null
+  app_name: string
+  /** Whether it can be sent again: its endpoint is on, or it is a test. */
+  is_sendable: boolean
+}
+
+/** Deliveries without their bodies. */
+export function deliveriesQuery(db: Database) {
+  return db
+    .selectFrom('webhooks')
+    .innerJoin('apps', 'apps.id', 'webhooks.app_id')
+    .leftJoin('webhook_endpoints as endpoint', 'endpoint.id', 'webhooks.endpoint_id')
+    .select(['webhooks.id', 'webhooks.app_id', 'webhooks.endpoint_id', 'type', 'record', 'seq', 'webhooks.created_at'])
+    .select(['attempts', 'delivered_at', 'dead_at', 'waits_for', 'last_at', 'last_status', 'last_ms', 'last_error'])
+    .select(['endpoint.url', 'apps.name as app_name'])
+    .select([
+      sql<string>`body ->> 'id'`.as('webhook_id'),
+      sql<boolean>`coalesce(endpoint.is_enabled, false)`.as('is_sendable'),
+    ])
+}
+
+export function outcomeOf({ delivered_at, dead_at }: Pick<WebhookRecord, 'delivered_at' | 'dead_at'>): DeliveryOutcome {
+  if (delivered_at !== null) return 'delivered'
+  return dead_at === null ? 'open' : 'dead'
+}
+
+export function viewDelivery(row: ListedDelivery, caller: Caller): WebhookDelivery {
+  const outcome = outcomeOf(row)
+  const mayResend = may(caller, 'webhooks.replay') && row.is_sendable && outcome !== 'open'
+  return {
+    ...{ id: row.id, webhookId: row.webhook_id, type: row.type, record: row.record, seq: row.seq },
+    endpoint: row.endpoint_id === null ? null : { id: row.endpoint_id, url: row.url ?? '' },
+    app: { id: row.app_id, name: row.app_name },
+    createdAt: row.created_at,
+    outcome,
+    ...{ attempts: row.attempts, lastAt: row.last_at, lastStatus: row.last_status, lastMs: row.last_ms },
+    lastError: row.last_error,
+    waitsFor: row.waits_for,
+    allowed: mayResend ? ['resend'] : [],
+  }
+}

@@ -1,0 +1,76 @@
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { endpointStandings } from '#contract/open/webhooks/limits.ts'
+import { type WebhookEndpoint, webhooks } from '#contract/open/webhooks.ts'
+import { lazily } from '#web/kit/lazily.ts'
+import { useMay } from '#web/kit/may.ts'
+import { useWords } from '#web/kit/words.ts'
+import { TableScreen } from '#web/shared/list/TableScreen.tsx'
+import { useRecordList } from '#web/shared/list/useRecordList.ts'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { FilterSelect } from '#web/ui/controls/Select.tsx'
+import { webhookWords } from '#words/open/webhooks.ts'
+import type { OpenPlatformTab } from '../OpenPlatformPage.tsx'
+import { cardHeight, EndpointCard, useColumns } from './columns.tsx'
+import { Question } from './question.ts'
+
+const EndpointDrawer = lazily(async () => (await import('./EndpointDrawer.tsx')).EndpointDrawer)
+const EndpointDialog = lazily(async () => (await import('./edit/EndpointDialog.tsx')).EndpointDialog)
+
+/** Where webhooks go. */
+export function EndpointsTab({ heading }: OpenPlatformTab) {
+  const text = useWords(webhookWords)
+  const [edited, setEdited] = useState<WebhookEndpoint | 'new'>()
+  const mayEdit = useMay('webhooks.edit')
+  const { question, setQuestion, list, opened, screen } = useRecordList({
+    name: 'webhooks',
+    address: Question,
+    operation: () => webhooks.list,
+    input: ({ search, standing }) => ({ search, standing: standing || undefined }),
+    searchLabel: text.search,
+  })
+
+  function closeDialog(): void {
+    if (edited === 'new') list.showFresh()
+    setEdited(undefined)
+  }
+
+  return (
+    <TableScreen
+      {...screen}
+      {...heading}
+      filters={
+        <FilterSelect
+          label={text.columns.state}
+          options={[
+            { value: '', label: text.anyStanding },
+            ...endpointStandings.map(value => ({ value, label: text.standings[value] })),
+          ]}
+          value={question.standing}
+          onChoose={standing => setQuestion({ standing, open: 0 })}
+        />
+      }
+      actions={
+        mayEdit && (
+          <Button look="primary" icon={Plus} onClick={() => setEdited('new')}>
+            {text.add}
+          </Button>
+        )
+      }
+      columns={useColumns()}
+      card={{ height: cardHeight, draw: row => <EndpointCard row={row} /> }}
+      empty={question.search || question.standing ? text.nothingHere : text.empty}
+    >
+      {opened.row && (
+        <EndpointDrawer
+          key={opened.row.id}
+          row={opened.row}
+          onEdit={setEdited}
+          onStep={opened.step}
+          onClose={opened.close}
+        />
+      )}
+      {edited && <EndpointDialog row={edited === 'new' ? undefined : edited} onClose={closeDialog} />}
+    </TableScreen>
+  )
+}

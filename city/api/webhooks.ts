@@ -153,12 +153,12 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString()
 }
 
-/** Webhooks about workers and shops are `other`; the city ignores them. */
+/** Webhooks about workers and shops, and tests, are `other`; the city ignores them. */
 function parsed(body: string): Received | 'other' | null {
   try {
     const json = JSON.parse(body)
     const subject = String(json.type).split('.', 1)[0]
-    if (subject === 'worker' || subject === 'merchant') return 'other'
+    if (subject === 'worker' || subject === 'merchant' || subject === 'endpoint') return 'other'
     if (subject === 'order') return { handler: 'onOrder', webhook: WebhookBody.parse(json) }
     if (subject === 'verification') return { handler: 'onPaper', webhook: VerificationWebhookBody.parse(json) }
     if (subject === 'post') return { handler: 'onPost', webhook: PostWebhookBody.parse(json) }

@@ -37,6 +37,7 @@ insert into webhook_endpoints (app_id, url, secret)
 select id, webhook_url, coalesce(webhook_secret, 'whsec_' || replace(gen_random_uuid()::text, '-', ''))
 from apps where webhook_url is not null order by id;
 
+-- Both stand in webhook_endpoints now.
 alter table apps drop column webhook_url, drop column webhook_secret;
 
 -- The events of one record are numbered for each endpoint. A record of which nothing was said for so long that its row is deleted begins again.

@@ -3,12 +3,9 @@ import type { Runtime } from '#server/kit/runtime.ts'
 import { unsealText, type WithKey } from '#server/people/index.ts'
 import { finish, type Tried } from './finish.ts'
 import { post } from './post.ts'
+import { endpointOff } from './queues.ts'
 import { secretsOf, signaturesOf } from './secrets.ts'
 import type { EndpointRecord, WebhookRecord } from './table.ts'
-
-export const deliverQueue = 'webhooks.deliver'
-/** In place of an error: its endpoint is off. */
-export const endpointOff = 'endpointOff'
 
 /**
  * A batch takes as long as its slowest webhook. One endpoint that does not answer blocks six batches at most, which leaves two

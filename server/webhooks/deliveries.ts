@@ -8,9 +8,8 @@ import { refuse } from '#server/kit/refusal.ts'
 import { oneMore, pageOf } from '#server/kit/rows/page.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
 import { maskNumbers } from '#server/people/index.ts'
-import { deliverQueue } from './deliver.ts'
 import { hostOf, lockEndpoint } from './failing.ts'
-import { resumeQueue } from './resume.ts'
+import { deliverQueue, resumeQueue } from './queues.ts'
 import type { EndpointRecord } from './table.ts'
 import { deliveriesQuery, viewDelivery } from './view.ts'
 
@@ -134,8 +133,11 @@ function moment(ms = 0) {
   return sql<number>`to_timestamp(${ms}::double precision / 1000)`
 }
 
+/** The last moment that a `Date` can be; PostgreSQL refuses much later ones. */
+const latestMs = 8_640_000_000_000_000
+
 /** Rows before the cursor, `<moment>.<id>`. */
 function isBefore(after: string): Expression<SqlBool> {
-  const [at, id] = after.split('.').map(Number)
-  return sql<SqlBool>`(webhooks.created_at, webhooks.id) < (${moment(at)}, ${id})`
+  const [at = 0, id] = after.split('.').map(Number)
+  return sql<SqlBool>`(webhooks.created_at, webhooks.id) < (${moment(Math.min(at, latestMs))}, ${id})`
 }

@@ -20,7 +20,7 @@ import { refuseWrongAddress } from './address.ts'
 import { createEndpoint } from './create-endpoint.ts'
 import { enqueueTest } from './enqueue.ts'
 import { hostOf, switchOff } from './failing.ts'
-import { giveUpQueue } from './resume.ts'
+import { giveUpQueue } from './queues.ts'
 import { newSecret, secretsOf } from './secrets.ts'
 import type { EndpointRecord } from './table.ts'
 import { endpointsQuery, type ListedEndpoint, standingIs, viewEndpoint } from './view.ts'
@@ -54,7 +54,12 @@ const apps = handle(webhooks.apps, async ({ db }) => ({
 }))
 
 const add = handle(webhooks.add, async (context, { appId, ...terms }) => {
-  const app = await context.db.selectFrom('apps').select('id').where('id', '=', appId).forUpdate().executeTakeFirst()
+  const app = await context.db
+    .selectFrom('apps')
+    .select('id')
+    .where('id', '=', appId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
   if (!app) return refuseField(context, 'appId')
   refuseUnusable(context, terms.url)
   const { count } = await context.db

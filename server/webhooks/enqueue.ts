@@ -5,7 +5,7 @@ import { recordOf, type WebhookBodyOf, type WebhookType } from '#contract/open/w
 import type { Service } from '#contract/orders/service.ts'
 import type { Change } from '#server/kit/change.ts'
 import { type Message, textFor } from '#server/messages/index.ts'
-import { deliverQueue } from './deliver.ts'
+import { deliverQueue } from './queues.ts'
 
 /** What a person is told, and the app that tells them. */
 export type Told = { appId: string; message: Message }

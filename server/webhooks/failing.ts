@@ -6,7 +6,7 @@ import { recordEvent } from '#server/kit/events.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 import { everyCity, notify } from '#server/notifications/index.ts'
 import type { Due } from './deliver.ts'
-import { giveUpQueue, resumeQueue } from './resume.ts'
+import { giveUpQueue, resumeQueue } from './queues.ts'
 import type { EndpointRecord } from './table.ts'
 
 /** From so many failures in a row on it rests after each: half as long as it has been failing, within these seconds. */

@@ -1,8 +1,9 @@
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '#server/kit/database.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
-import { type Due, deliverQueue } from './deliver.ts'
+import type { Due } from './deliver.ts'
 import { noteFailure, noteSuccess } from './failing.ts'
+import { deliverQueue } from './queues.ts'
 
 /** What came of one try. Without an error it arrived. */
 export type Tried = { status: number | null; ms: number; answer: string; error: string | null }

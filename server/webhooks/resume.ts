@@ -1,10 +1,6 @@
 import { sql } from 'kysely'
 import type { Runtime } from '#server/kit/runtime.ts'
-import { deliverQueue, endpointOff } from './deliver.ts'
-
-/** Jobs that let go on what waits for an endpoint, and those that give up what one that is off has not got. */
-export const resumeQueue = 'webhooks.resume'
-export const giveUpQueue = 'webhooks.giveUp'
+import { deliverQueue, endpointOff, resumeQueue } from './queues.ts'
 
 export type ResumeJob = { endpointId: number; afterId?: number }
 

@@ -24,9 +24,9 @@ async function keepSecret(page: Person, title: string): Promise<Key> {
 
 /** Reports a language, which any app may that has the scope. */
 const report = (key: Key) =>
-  createOpenApi({ api: product.url, app: key }).sendLanguages([
-    { kind: 'customer', externalId: 'C-story', language: 'en' },
-  ])
+  createOpenApi({ api: product.url, app: key }).sendLanguages({
+    people: [{ kind: 'customer', externalId: 'C-story', language: 'en' }],
+  })
 
 async function openApp(page: Person, name: string) {
   await page.goto(`/system/open?search=${encodeURIComponent(name)}`)

@@ -75,19 +75,21 @@ function placed(service: Service, cityCode: string): Promise<Order> {
 async function placedForOthers(): Promise<Order> {
   const api = (id: string) => createOpenApi({ api: server.url, app: { id, secret: id } })
   const rider = server.fixtures.writeWorker({ externalId: 'other-rider' })
-  await api('other-riders').sendWorkers([rider])
+  await api('other-riders').sendWorkers({ workers: [rider] })
   const { user_id } = await server.db
     .selectFrom('workers')
     .select('user_id')
     .where('external_id', '=', rider.externalId)
     .executeTakeFirstOrThrow()
   const shop = { name: '别家店', phone: '19712345678', detail: '一层', lng: 113.65, lat: 34.76 }
-  await api('other-shops').sendMerchants([
-    {
-      ...{ externalId: 'other-shop', name: shop.name, phone: shop.phone, cityCode: homeCity, address: shop.detail },
-      ...{ position: { lng: shop.lng, lat: shop.lat }, open: true, prepMinutes: 15 },
-    },
-  ])
+  await api('other-shops').sendMerchants({
+    merchants: [
+      {
+        ...{ externalId: 'other-shop', name: shop.name, phone: shop.phone, cityCode: homeCity, address: shop.detail },
+        ...{ position: { lng: shop.lng, lat: shop.lat }, open: true, prepMinutes: 15 },
+      },
+    ],
+  })
   const worker = { id: user_id, externalId: rider.externalId, name: rider.name }
   return server.fixtures.order('preparing/offered', { worker, written: { merchant: shop } })
 }

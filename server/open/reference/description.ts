@@ -1,4 +1,5 @@
-import { type WebhookSubject, webhookBodies } from '#contract/open/webhook-bodies.ts'
+import { subjectOf, type WebhookSubject, webhookSchemas, webhookTypes } from '#contract/open/webhooks/catalogue.ts'
+import { sampleOf } from '#contract/open/webhooks/samples.ts'
 import {
   answerWords,
   headerWords,
@@ -7,6 +8,7 @@ import {
   webhooksTag,
   webhookWords,
 } from '#words/open/reference/chapters.ts'
+import { webhookTypeWords } from '#words/open/webhook-types.ts'
 import { addresses } from './addresses.ts'
 import { both, inline, paths, refusedResponses, tags, titleOf } from './operations.ts'
 import { explainedRefusals } from './refusals.ts'
@@ -60,15 +62,18 @@ const securitySchemes = Object.fromEntries(
   ]),
 )
 
+/** By what stands before the dot of their types. */
 function describeWebhooks(schemas: Schemas): Record<string, unknown> {
-  const all = Object.entries(webhookBodies).map(([subject, body]) => {
-    const text = both(webhookWords[subject as WebhookSubject])
-    const content = { 'application/json': { schema: schemas.refTo(body, 'output') } }
+  const all = Object.entries(webhookSchemas).map(([subject, body]) => {
+    const types = webhookTypes.filter(type => subjectOf(type) === subject)
+    const examples = Object.fromEntries(types.map(type => [type, { value: sampleOf(type) }]))
+    const content = { 'application/json': { schema: schemas.refTo(body, 'output'), examples } }
+    const said = types.map(type => `* \`${type}\`: ${inline(webhookTypeWords[type])}`)
     const operation = {
       operationId: `${subject}Webhook`,
       tags: [titleOf(webhooksTag)],
       summary: `${subject}.*`,
-      description: text,
+      description: [both(webhookWords[subject as WebhookSubject]), said.join('\n')].join('\n\n'),
       security: [],
       requestBody: { required: true, content },
       responses: { '2XX': { description: inline(answerWords.heard) } },

@@ -1,4 +1,4 @@
-import type { WebhookSubject } from '#contract/open/webhook-bodies.ts'
+import type { WebhookSubject } from '#contract/open/webhooks/catalogue.ts'
 import { type Bilingual, described } from './bilingual.ts'
 
 export const referenceTitle: Bilingual = { en: 'CityDesk open API', zh: '同城管家开放接口' }
@@ -70,10 +70,9 @@ export const webhookWords: Readonly<Record<WebhookSubject, Bilingual>> = {
   },
   worker: { en: 'Staff decided about a worker.', zh: '运营处理了服务人员。' },
   merchant: { en: 'Staff decided about a shop.', zh: '运营处理了商家。' },
-  chat: {
-    en: 'A message, a recall, the end of a conversation, a red packet, or a mute of somebody.',
-    zh: '会话消息、撤回、结束，红包，或人员被禁言。',
-  },
+  chat: { en: 'A message, a recall, or the end of a conversation.', zh: '会话消息、撤回或结束。' },
+  redpacket: { en: 'A red packet in a conversation.', zh: '会话中的红包。' },
+  user: { en: 'Somebody was muted, or may write again.', zh: '人员被禁言或解除禁言。' },
   complaint: { en: 'A complaint moved, for the app of either side.', zh: '投诉进展，推送给双方的应用。' },
   verification: { en: 'A paper was judged.', zh: '证件审核结果。' },
   application: { en: 'An application was judged or moved.', zh: '入驻申请进展。' },
@@ -86,6 +85,7 @@ export const webhookWords: Readonly<Record<WebhookSubject, Bilingual>> = {
     en: 'For the payment channel: pay, once for each `no`; or say what became of it.',
     zh: '推送给支付渠道：打款（每个 `no` 仅一次），或查询打款结果。',
   },
+  endpoint: { en: 'A test by staff; nothing has happened.', zh: '员工发送的测试，并无实际变化。' },
 }
 
 /** The introduction of the reference, as Markdown. */

@@ -1,13 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { createChannelBooks, expectBillRight } from '../../setup/money/channel-books.ts'
 import { killDatabase, startOwnNode } from '../../setup/money/kill-nodes.ts'
 import { findWrong } from '../../setup/money/ledger.ts'
 import { actAtRandom, actNames, createMoneyWorld } from '../../setup/money/random-money.ts'
-import { expectShareRight } from '../../setup/money/settlements.ts'
+import { expectShareRight, longSessions } from '../../setup/money/settlements.ts'
 import { registerBank } from '../../setup/open/apps.ts'
 import { expectSumsRight } from '../../setup/people/money.ts'
+import { nameOf } from '../../setup/process/database.ts'
 import { roundsOf } from '../../setup/process/drills.ts'
 import { withServer } from '../../setup/process/server.ts'
 
@@ -22,10 +23,13 @@ const betweenChecks = 50
 const atOnce = 3
 
 const books = createChannelBooks()
-const server = withServer({ listens: true, watch: books.watch })
+const server = withServer({ listens: true, watch: books.watch, settings: longSessions })
 beforeAll(async () => {
   await registerBank(server.db, server.webhooks)
   await sql`update packet_limits set day_fen = 100000000`.execute(server.db)
+  // As the product has it: what was acknowledged is there after the database was killed.
+  const setting = sql`alter database ${sql.id(nameOf(server.databaseUrl))} set synchronous_commit = on`
+  if (hasKills) await setting.execute(server.db)
 })
 
 /** What must be true whenever nothing is under way. */
@@ -68,6 +72,7 @@ test(`The ledger is right whatever people, apps and clocks do at once (seed ${se
     }
   }
   let killNode = hasKills ? await startOwnNode(world) : undefined
+  onTestFinished(() => killNode?.())
   for (let round = 0; round < steps / betweenChecks; round += 1) {
     const running = Promise.all(Array.from({ length: atOnce }, runOne))
     if (killNode && round % roundsBetweenKills === 0) {
@@ -79,7 +84,6 @@ test(`The ledger is right whatever people, apps and clocks do at once (seed ${se
     await running
     await expectMoneyRight()
   }
-  await killNode?.()
   if (hasKills) console.table(Object.fromEntries([...outcomes].toSorted()))
   const bugs = [...outcomes.keys()].filter(outcome => /internal|50\d|HTTP|Error|constraint|deadlock/.test(outcome))
   // A call that a kill interrupts fails, whatever it says.

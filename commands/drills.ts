@@ -5,7 +5,7 @@ import { fail, onInterruption, run, stopEverything } from './start/child-process
 /** Makes every round of the journeys of which `npm test` makes some: `npm run drills`, or `npm run drills -- city-day` for one. */
 async function drill(): Promise<void> {
   process.env.DRILLS = 'all'
-  const files = ['orders-inbox-logs', 'dispatch-race', 'city-day', 'notifications-fuzz']
+  const files = ['orders-inbox-logs', 'dispatch-race', 'city-day', 'notifications-fuzz', 'ledger-property']
   const chosen = process.argv.slice(2)
   const vitest = join(root, 'node_modules', '.bin', 'vitest')
   const terms = ['run', '--project', 'journeys', '--testTimeout', '0']

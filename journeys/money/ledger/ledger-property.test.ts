@@ -1,27 +1,35 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { createChannelBooks, expectBillRight } from '../../setup/money/channel-books.ts'
 import { killDatabase, startOwnNode } from '../../setup/money/kill-nodes.ts'
 import { findWrong } from '../../setup/money/ledger.ts'
 import { actAtRandom, actNames, createMoneyWorld } from '../../setup/money/random-money.ts'
-import { expectShareRight } from '../../setup/money/settlements.ts'
+import { expectShareRight, longSessions } from '../../setup/money/settlements.ts'
 import { registerBank } from '../../setup/open/apps.ts'
 import { expectSumsRight } from '../../setup/people/money.ts'
+import { nameOf } from '../../setup/process/database.ts'
+import { roundsOf } from '../../setup/process/drills.ts'
 import { withServer } from '../../setup/process/server.ts'
 
-/** LEDGER_STEPS=10000 LEDGER_SEED=… for a long run, LEDGER_KILLS=1 with `kill -9` of a node and of the database in between. */
-const steps = Number(process.env.LEDGER_STEPS ?? 200)
+/** `LEDGER_SEED=… npm run drills -- ledger-property` acts in another order. */
 const seed = process.env.LEDGER_SEED ?? 'money'
-const hasKills = process.env.LEDGER_KILLS === '1'
+const some = 200
+const steps = roundsOf({ some, all: 10_000 })
+/** Only the long run kills a node in every fifth round, and the database with every other one. */
+const hasKills = steps > some
+const roundsBetweenKills = 5
 const betweenChecks = 50
 const atOnce = 3
 
 const books = createChannelBooks()
-const server = withServer({ listens: true, watch: books.watch })
+const server = withServer({ listens: true, watch: books.watch, settings: longSessions })
 beforeAll(async () => {
   await registerBank(server.runtime, server.webhooks)
   await sql`update packet_limits set day_fen = 100000000`.execute(server.db)
+  // As the product has it: what was acknowledged is there after the database was killed.
+  const setting = sql`alter database ${sql.id(nameOf(server.databaseUrl))} set synchronous_commit = on`
+  if (hasKills) await setting.execute(server.db)
 })
 
 /** What must be true whenever nothing is under way. */
@@ -63,20 +71,20 @@ test(`The ledger is right whatever people, apps and clocks do at once (seed ${se
       outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1)
     }
   }
-  for (let step = 0; step < steps; step += betweenChecks) {
-    let killNode = hasKills ? await startOwnNode(world) : undefined
+  let killNode = hasKills ? await startOwnNode(world) : undefined
+  onTestFinished(() => killNode?.())
+  for (let round = 0; round < steps / betweenChecks; round += 1) {
     const running = Promise.all(Array.from({ length: atOnce }, runOne))
-    if (killNode) {
+    if (killNode && round % roundsBetweenKills === 0) {
       await pause(world.random.between(500, 4000))
-      if (step % (2 * betweenChecks) === 0) await killDatabase(server)
+      if (round % (2 * roundsBetweenKills) === 0) await killDatabase(server)
       await killNode()
       killNode = await startOwnNode(world)
     }
     await running
-    await killNode?.()
     await expectMoneyRight()
   }
-  if (process.env.LEDGER_STEPS) console.table(Object.fromEntries([...outcomes].toSorted()))
+  if (hasKills) console.table(Object.fromEntries([...outcomes].toSorted()))
   const bugs = [...outcomes.keys()].filter(outcome => /internal|50\d|HTTP|Error|constraint|deadlock/.test(outcome))
   // A call that a kill interrupts fails, whatever it says.
   if (!hasKills) expect(bugs).toEqual([])

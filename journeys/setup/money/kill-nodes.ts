@@ -6,11 +6,12 @@ import type { TestServer } from '../process/server.ts'
 import { startServerProcess } from '../process/server-process.ts'
 import { until } from '../process/until.ts'
 import type { MoneyWorld } from './random-money.ts'
+import { longSessions } from './settlements.ts'
 
 /** Lets people and apps call a node in a process of its own on the same database; answers how to kill it as `kill -9` does. */
 export async function startOwnNode(world: MoneyWorld): Promise<() => Promise<void>> {
   const { runtime, databaseUrl, db, webhooks } = world.server
-  const node = await startServerProcess(databaseUrl, runtime.config.DATA_DIR)
+  const node = await startServerProcess(databaseUrl, runtime.config.DATA_DIR, longSessions)
   const { url, stop } = node
   const people = createPeople(url, db)
   const fixtures = createFixtures(url, runtime, people, world.books.watch)

@@ -18,11 +18,11 @@ export type CompensationState = StateIn<typeof compensationMachine>
 export type CompensationMove = MoveIn<typeof compensationMachine>
 export const compensationMoves = ['approve', 'reject'] as const satisfies CompensationMove[]
 
-/** How money is given in the decision itself; red packets are given in the conversation. */
-export const compensationKinds = ['balance', 'refund'] as const
+/** How money is given in the decision: to the balance, as a refund of the order, as a red packet in the complainant's conversation. */
+export const compensationKinds = ['balance', 'refund', 'packet'] as const
 export type CompensationKind = (typeof compensationKinds)[number]
 
-/** The most that is given to the balance for one complaint, in basis points of what was demanded. */
+/** The most that is given to the balance and by red packets for one complaint, in basis points of what was demanded. */
 export const mostOfDemandBp = 12_000
 
 /** The most for a complaint that demands this amount, in whole fen. */

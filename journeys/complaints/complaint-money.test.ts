@@ -67,7 +67,12 @@ describe('money to the balance', () => {
     const three = await complaintIn(server, kefu, 'processing')
     await give(kefu, three, money(1000))
     const left = await approver.call(complaints.allowance, { id: three.id })
-    expect(left).toMatchObject({ leftTodayFen: 195_000, givenFen: 1000, mostFen: null, kinds: ['balance', 'refund'] })
+    expect(left).toMatchObject({
+      leftTodayFen: 195_000,
+      givenFen: 1000,
+      mostFen: null,
+      kinds: ['balance', 'refund', 'packet'],
+    })
     await server.db
       .updateTable('packet_limits')
       .set({ day_fen: fen(20_000) })

@@ -23,6 +23,7 @@ export const complaintDecisionWords = words({
   kinds: {
     balance: { zh: '余额', en: 'To the balance', es: 'Al saldo', ja: '残高へ' },
     refund: labelWords.refund,
+    packet: labelWords.redPacket,
   } satisfies Record<CompensationKind, Phrase>,
   amountYuan: { zh: '赔付金额（元）', en: 'Amount (¥)', es: 'Importe (¥)', ja: '金額（元）' },
   confirmGiven: {
@@ -48,12 +49,6 @@ export const complaintDecisionWords = words({
     en: 'Above your limit: a leader has to approve it.',
     es: 'Supera su límite: debe aprobarlo un responsable.',
     ja: '権限を超えるため、責任者の承認を求めます',
-  },
-  packetsElsewhere: {
-    zh: '红包请在会话中发放',
-    en: 'Red packets are given in the conversation',
-    es: 'Los sobres rojos se dan en la conversación',
-    ja: '紅包はチャットで送ってください',
   },
   measuresTitle: penalty,
   measures: {

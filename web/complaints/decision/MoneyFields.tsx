@@ -3,11 +3,13 @@ import type { OutputOf } from '#contract/base/operation.ts'
 import type { ComplaintRow } from '#contract/complaints/complaint.ts'
 import { complaints } from '#contract/complaints/complaints.ts'
 import type { CompensationKind } from '#contract/complaints/decision.ts'
+import { largestPacketFen } from '#contract/money/packets.ts'
 import { useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
 import { AmountField } from '#web/ui/controls/AmountField.tsx'
 import { Checkbox } from '#web/ui/controls/Checkbox.tsx'
 import { Chip } from '#web/ui/controls/Chip.tsx'
+import { packetWords } from '#words/chats/conversation.ts'
 import { complaintDecisionWords } from '#words/complaints/decision.ts'
 import { ChipRow } from './ChipRow.tsx'
 import { type Money, noMoney } from './values.ts'
@@ -20,12 +22,18 @@ type MoneyFieldsProps = {
 }
 
 export function isComplete({ kind, yuan, isConfirmed }: Money): boolean {
-  return kind === '' || ((fenOf(yuan) ?? 0) > 0 && isConfirmed)
+  return kind === '' || ((fenOf(yuan) ?? 0) > 0 && isConfirmed && !isTooMuch({ kind, yuan }))
+}
+
+/** More than one red packet holds. */
+function isTooMuch({ kind, yuan }: Pick<Money, 'kind' | 'yuan'>): boolean {
+  return kind === 'packet' && (fenOf(yuan) ?? 0) > largestPacketFen
 }
 
 /** The kind and the amount of what is given, after a look at what was given for the order before. */
 export function MoneyFields({ complaint, money, error, onChange }: MoneyFieldsProps) {
   const text = useWords(complaintDecisionWords)
+  const packet = useWords(packetWords)
   const { data } = useRead(complaints.allowance, { id: complaint.id })
   if (!data) return null
   const choose = (kind: CompensationKind) =>
@@ -41,14 +49,12 @@ export function MoneyFields({ complaint, money, error, onChange }: MoneyFieldsPr
           {text.kinds[kind]}
         </Chip>
       ))}
-      {money.kind === '' ? (
-        <p className="w-full text-xs text-muted">{text.packetsElsewhere}</p>
-      ) : (
+      {money.kind !== '' && (
         <div className="grid w-full gap-2">
           <AmountField
             label={text.amountYuan}
             value={money.yuan}
-            error={error}
+            error={isTooMuch(money) ? packet.packetTooLarge : error}
             hint={hintOf(data, money, text)}
             onChange={yuan => onChange({ ...money, yuan })}
           />
@@ -73,7 +79,7 @@ function hintOf(
   { kind, yuan }: Money,
   text: { own(once: string, today: string): string; mostByDemand(yuan: string): string; aboveOwn: string },
 ): string | undefined {
-  if (kind !== 'balance') return undefined
+  if (kind !== 'balance' && kind !== 'packet') return undefined
   const most = mostFen === null ? [] : [text.mostByDemand(yuanOf(mostFen))]
   const own = (fenOf(yuan) ?? 0) > singleFen ? text.aboveOwn : text.own(yuanOf(singleFen), yuanOf(leftTodayFen))
   return [own, ...most].join(' · ')

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { type MoveIn, machine, type StateIn } from '#contract/base/machine.ts'
-import { Fen, FenTotal, Id, Moment, mostFen } from '#contract/base/values.ts'
+import { Fen, Id, Moment } from '#contract/base/values.ts'
 import { WrittenText } from '#contract/base/written-text.ts'
+import { ConfirmedFen } from '#contract/money/given.ts'
 
 /** What a decision about a complaint brings besides the verdict: money to the complainant, measures against the respondent. */
 
@@ -33,8 +34,7 @@ export function mostForDemand(demandFen: number): number {
 export const Compensation = z.object({
   kind: z.enum(compensationKinds),
   amountFen: Fen.min(1),
-  /** The sum given for the order that the person saw and confirmed; a higher one is refused. */
-  confirmedFen: FenTotal.max(mostFen).optional(),
+  confirmedFen: ConfirmedFen,
 })
 export type Compensation = z.output<typeof Compensation>
 

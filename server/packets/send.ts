@@ -8,6 +8,7 @@ import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
 import { refuseOwnInterest } from '#server/people/index.ts'
+import { lockOrdersOf, refuseTooMuchFor } from './given-before.ts'
 import { refuseBeyondLimits } from './limits.ts'
 import { deliverPacket, nudgePacket, type PacketRecord, packetNo, sentNow } from './moves.ts'
 import { notifyApprovers } from './notifications.ts'
@@ -20,11 +21,13 @@ export const send = handle(packets.send, async (context, asked) => {
   const known = await findSent(context, asked)
   if (known) return answerPacket(db, caller, known.id)
   await refuseUnsafe(context, asked.greeting)
+  const orderIds = await lockOrdersOf(db, asked)
   const chat = await lockToSend(context, asked.chatId, 'sendPacket', () => refuseWithoutCase(asked))
   // The same request may have been served while this one waited for the lock.
   const meanwhile = await findSent(context, asked)
   if (meanwhile) return answerPacket(db, caller, meanwhile.id)
   await refuseWrong(context, chat, asked)
+  await refuseTooMuchFor(db, orderIds, asked)
   return answerPacket(db, caller, (await startPacket(context, chat, asked)).id)
 })
 

@@ -26,12 +26,6 @@ export const complaintDecisionWords = words({
     packet: labelWords.redPacket,
   } satisfies Record<CompensationKind, Phrase>,
   amountYuan: { zh: '赔付金额（元）', en: 'Amount (¥)', es: 'Importe (¥)', ja: '金額（元）' },
-  confirmGiven: {
-    zh: (yuan: string) => `该订单已赔付 ¥${yuan}，我已确认不是重复赔付`,
-    en: (yuan: string) => `¥${yuan} was given for this order already. I made sure this is not given twice.`,
-    es: (yuan: string) => `Ya se dieron ¥${yuan} por este pedido. He comprobado que no se repite.`,
-    ja: (yuan: string) => `この注文には ¥${yuan} を補償済みです。重複でないことを確認しました`,
-  },
   own: {
     zh: (once: string, today: string) => `单笔 ¥${once} 内直接到账，今日还可 ¥${today}`,
     en: (once: string, today: string) => `Up to ¥${once} at once; ¥${today} left today`,

@@ -50,7 +50,8 @@ async function compensate(context: CommandContext, { complaint, order, compensat
   if (kind === 'balance') return giveToBalance(context, complaint, amountFen)
   if (kind === 'packet') return givePacket(context, complaint, amountFen)
   const { liability, verdict: reason } = complaint
-  await startRefund(context, order, { amountFen, code: 'Z99', liability: mostLiable(liability), reason })
+  const code = 'Z99'
+  await startRefund(context, order, { amountFen, code, liability: mostLiable(liability), reason, confirmedFen })
 }
 
 function refuseUnentitled({ caller }: CommandContext, { compensation, measures }: Asked): void {

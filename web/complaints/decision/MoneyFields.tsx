@@ -1,18 +1,19 @@
 import { fenOf, yuanOf } from '#contract/base/money.ts'
 import type { OutputOf } from '#contract/base/operation.ts'
+import type { Fen } from '#contract/base/values.ts'
 import type { ComplaintRow } from '#contract/complaints/complaint.ts'
 import { complaints } from '#contract/complaints/complaints.ts'
 import type { CompensationKind } from '#contract/complaints/decision.ts'
 import { largestPacketFen } from '#contract/money/packets.ts'
 import { useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
+import { ConfirmGiven, isGivenConfirmed } from '#web/shared/given/ConfirmGiven.tsx'
 import { AmountField } from '#web/ui/controls/AmountField.tsx'
-import { Checkbox } from '#web/ui/controls/Checkbox.tsx'
 import { Chip } from '#web/ui/controls/Chip.tsx'
 import { packetWords } from '#words/chats/conversation.ts'
 import { complaintDecisionWords } from '#words/complaints/decision.ts'
 import { ChipRow } from './ChipRow.tsx'
-import { type Money, noMoney } from './values.ts'
+import { type Money, noFen, noMoney } from './values.ts'
 
 type MoneyFieldsProps = {
   complaint: ComplaintRow
@@ -37,8 +38,9 @@ export function MoneyFields({ complaint, money, error, onChange }: MoneyFieldsPr
   const { data } = useRead(complaints.allowance, { id: complaint.id })
   if (!data) return null
   const choose = (kind: CompensationKind) =>
-    onChange({ ...money, kind, confirmedFen: data.givenFen, isConfirmed: data.givenFen === 0 })
-  const confirm = (isConfirmed: boolean) => onChange({ ...money, isConfirmed, confirmedFen: data.givenFen })
+    onChange({ ...money, kind, confirmedFen: noFen, isConfirmed: data.givenFen === 0 })
+  const confirm = (confirmedFen: Fen) =>
+    onChange({ ...money, confirmedFen, isConfirmed: isGivenConfirmed({ givenFen: data.givenFen, confirmedFen }) })
   return (
     <ChipRow label={text.money}>
       <Chip chosen={money.kind === ''} onChoose={() => onChange(noMoney)}>
@@ -58,13 +60,7 @@ export function MoneyFields({ complaint, money, error, onChange }: MoneyFieldsPr
             hint={hintOf(data, money, text)}
             onChange={yuan => onChange({ ...money, yuan })}
           />
-          {data.givenFen > 0 && (
-            <div className="rounded-md bg-warn-soft px-3 py-2 text-warn-ink">
-              <Checkbox checked={money.isConfirmed && money.confirmedFen === data.givenFen} onChange={confirm}>
-                {text.confirmGiven(yuanOf(data.givenFen))}
-              </Checkbox>
-            </div>
-          )}
+          <ConfirmGiven givenFen={data.givenFen} confirmedFen={money.confirmedFen} onConfirm={confirm} />
         </div>
       )}
     </ChipRow>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { InputOf, Operation, OutputOf } from '#contract/base/operation.ts'
 import { call, Refused, Unreachable } from './call.ts'
+import { noteOwn } from './own.ts'
 import { featureOf, invalidate, toastFailure } from './read.ts'
 
 export type Command<O extends Operation> = {
@@ -35,10 +36,12 @@ export async function sendCommand<O extends Operation>(operation: O, input: Inpu
   const requestId = newRequestId()
   const send = () => call(operation, input, { requestId })
   try {
-    return await send().catch(error => {
+    const answer = await send().catch(error => {
       if (error instanceof Unreachable) return send()
       throw error
     })
+    noteOwn(featureOf(operation), answer)
+    return answer
   } catch (error) {
     if (error instanceof Refused) for (const listener of refusalListeners) listener(error)
     if (error instanceof Refused || error instanceof Unreachable) return error

@@ -8,7 +8,7 @@ import { type Database, openDatabase } from '#server/kit/database.ts'
 import { withDatabase } from './database.ts'
 import { checkLimits, type Limit, percentiles, timesOf } from './figures.ts'
 import { adminCaller } from './lists/caller.ts'
-import { printPlan } from './people/explained.ts'
+import { printPlan } from './lists/explained.ts'
 import { addComplaints } from './people/many-complaints.ts'
 import { addFeedback } from './people/many-feedback.ts'
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type MoveIn, machine, type StateIn } from '#contract/base/machine.ts'
 import { Fen, Id, Moment } from '#contract/base/values.ts'
 import { WrittenText } from '#contract/base/written-text.ts'
-import { ConfirmedFen } from '#contract/money/given.ts'
+import { ConfirmedFen } from '#contract/money/refund.ts'
 
 /** What a decision about a complaint brings besides the verdict: money to the complainant, measures against the respondent. */
 

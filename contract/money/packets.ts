@@ -4,7 +4,7 @@ import { command, query } from '#contract/base/operation.ts'
 import { AfterId, PageLimit, pageOf } from '#contract/base/page.ts'
 import { Fen, FenTotal, fen, Id, Moment, ReasonedTarget, Target, Version } from '#contract/base/values.ts'
 import { WrittenText } from '#contract/base/written-text.ts'
-import { ConfirmedFen } from './given.ts'
+import { ConfirmedFen } from './refund.ts'
 
 /**
  * Where a red packet can stand and what can happen to it, by its direction (`out` from us, `in` from a person to the

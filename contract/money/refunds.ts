@@ -6,8 +6,7 @@ import { exportCommand } from '#contract/exports.ts'
 import { OrderDetail } from '#contract/orders/order.ts'
 import { liabilities, reasonCodes } from '#contract/orders/reasons.ts'
 import { services } from '#contract/orders/service.ts'
-import { ConfirmedFen } from './given.ts'
-import { RefundRow } from './refund.ts'
+import { ConfirmedFen, RefundRow } from './refund.ts'
 
 export const refundQueues = ['review', 'processing', 'failed', 'all'] as const
 export type RefundQueue = (typeof refundQueues)[number]

@@ -4,7 +4,7 @@ import type { Fen } from '#contract/base/values.ts'
 import { mostForDemand } from '#contract/complaints/decision.ts'
 import type { Database } from '#server/kit/database.ts'
 import { refuse } from '#server/kit/refusal.ts'
-import { packetCounts } from './given.ts'
+import { packetCounts } from './counted.ts'
 
 type Demanding = { id: number; no: string; demand_fen: Fen | null }
 

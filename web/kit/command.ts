@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { InputOf, Operation, OutputOf } from '#contract/base/operation.ts'
 import { call, Refused, Unreachable } from './call.ts'
-import { noteOwn } from './own.ts'
 import { featureOf, invalidate, toastFailure } from './read.ts'
 
 export type Command<O extends Operation> = {
@@ -40,7 +39,7 @@ export async function sendCommand<O extends Operation>(operation: O, input: Inpu
       if (error instanceof Unreachable) return send()
       throw error
     })
-    noteOwn(featureOf(operation), answer)
+    for (const listener of answerListeners) listener(operation, answer)
     return answer
   } catch (error) {
     if (error instanceof Refused) for (const listener of refusalListeners) listener(error)
@@ -51,7 +50,8 @@ export async function sendCommand<O extends Operation>(operation: O, input: Inpu
   }
 }
 
-/** Called with each refusal, wherever the button stood: for what the frame does about it. */
+/** Called with each answer and each refusal, wherever the button stood: for what frame and lists do about it. */
+export const answerListeners: ((operation: Operation, answer: unknown) => void)[] = []
 export const refusalListeners: ((refused: Refused) => void)[] = []
 
 /** `crypto.randomUUID` is missing on plain http, which a small office may use. */

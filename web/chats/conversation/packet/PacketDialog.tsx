@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { fenOf, yuanOf } from '#contract/base/money.ts'
+import type { OutputOf } from '#contract/base/operation.ts'
 import { type Fen, fen } from '#contract/base/values.ts'
 import type { ChatRow } from '#contract/chats/chat-row.ts'
 import { chats } from '#contract/chats/chats.ts'
@@ -28,7 +29,8 @@ type Packet = {
   greeting: string
   confirmedFen: Fen
 }
-const nothing = { typed: '', complaintNo: '', greeting: '', confirmedFen: fen(0) }
+const noFen = fen(0)
+const nothing = { typed: '', complaintNo: '', greeting: '', confirmedFen: noFen }
 const blank: Packet = { ...nothing, reasonCode: 'late', orderNo: undefined }
 
 /** Sends a red packet, tied to one of the person's orders or complaints. */
@@ -63,7 +65,6 @@ export function PacketDialog({ chat, onClose }: { chat: ChatRow; onClose: () => 
   const isConfirmed = isGivenConfirmed({ givenFen: allowance?.givenFen, confirmedFen })
   const amountFen = fenOf(typed)
   const isTooMuch = (amountFen ?? 0) > largestPacketFen
-  const isAbove = allowance !== undefined && (amountFen ?? 0) > allowance.singleFen
 
   return (
     <FormDialog
@@ -77,12 +78,7 @@ export function PacketDialog({ chat, onClose }: { chat: ChatRow; onClose: () => 
         label={text.amountYuan}
         value={typed}
         error={isTooMuch ? text.packetTooLarge : form.errors.amountFen}
-        hint={
-          allowance &&
-          (isAbove
-            ? text.aboveAllowance(yuanOf(allowance.singleFen))
-            : text.allowance(yuanOf(allowance.singleFen), yuanOf(allowance.leftTodayFen)))
-        }
+        hint={allowance && hintOf(allowance, amountFen ?? 0, text)}
         onChange={next => form.set({ typed: next })}
       />
       <Select
@@ -90,12 +86,12 @@ export function PacketDialog({ chat, onClose }: { chat: ChatRow; onClose: () => 
         hint={orderNos.length ? undefined : desk.noOrders}
         value={orderNo}
         options={[{ value: '', label: text.chooseOrder }, ...orderNos.map(no => ({ value: no, label: no }))]}
-        onChoose={next => form.set({ orderNo: next })}
+        onChoose={next => form.set({ orderNo: next, confirmedFen: noFen })}
       />
       <ComplaintSelect
         complaints={context?.complaints ?? []}
         value={complaintNo}
-        onChoose={next => form.set({ complaintNo: next })}
+        onChoose={next => form.set({ complaintNo: next, confirmedFen: noFen })}
       />
       <ConfirmGiven
         givenFen={allowance?.givenFen}
@@ -115,4 +111,14 @@ export function PacketDialog({ chat, onClose }: { chat: ChatRow; onClose: () => 
       <TextField {...form.text('greeting')} label={text.greeting} maxLength={30} placeholder={desk.packetGreeting} />
     </FormDialog>
   )
+}
+
+/** What may be given at once, or that somebody has to approve it. */
+function hintOf(
+  { singleFen, leftTodayFen }: OutputOf<typeof packets.allowance>,
+  amountFen: number,
+  text: { aboveAllowance(single: string): string; allowance(single: string, left: string): string },
+): string {
+  if (amountFen > singleFen) return text.aboveAllowance(yuanOf(singleFen))
+  return text.allowance(yuanOf(singleFen), yuanOf(leftTodayFen))
 }

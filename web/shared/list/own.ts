@@ -1,16 +1,21 @@
 import { useSyncExternalStore } from 'react'
+import type { Operation } from '#contract/base/operation.ts'
+import { answerListeners } from '#web/kit/command.ts'
+import { featureOf } from '#web/kit/read.ts'
 
 /** Records that this tab has changed, as `announcements 7`. */
 const own = new Set<string>()
 const listeners = new Set<() => void>()
 
-/** Remembers the record that a command of this feature answered with. */
-export function noteOwn(feature: string, answer: unknown): void {
+/** Remembers the record that a command answered with. */
+function note(operation: Operation, answer: unknown): void {
   const id = typeof answer === 'object' && answer !== null && 'id' in answer ? answer.id : undefined
-  if (typeof id !== 'number' || own.has(`${feature} ${id}`)) return
-  own.add(`${feature} ${id}`)
+  const record = `${featureOf(operation)} ${id}`
+  if (typeof id !== 'number' || own.has(record)) return
+  own.add(record)
   for (const listener of listeners) listener()
 }
+answerListeners.push(note)
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)

@@ -5,16 +5,16 @@ import { insightQuery } from '#server/feedback/figures/insight.ts'
 import { countFeedback } from '#server/feedback/index.ts'
 import { alikeQuery } from '#server/feedback/read/alike.ts'
 import { type Database, openDatabase } from '#server/kit/database.ts'
-import { withDatabase } from './database.ts'
-import { checkLimits, type Limit, percentiles, timesOf } from './figures.ts'
-import { adminCaller } from './lists/caller.ts'
-import { printPlan } from './lists/explained.ts'
-import { addComplaints } from './people/many-complaints.ts'
-import { addFeedback } from './people/many-feedback.ts'
+import { withDatabase } from '../database.ts'
+import { checkLimits, type Limit, percentiles, timesOf } from '../figures.ts'
+import { adminCaller } from '../lists/caller.ts'
+import { printPlan } from '../lists/explained.ts'
+import { addComplaints } from './many-complaints.ts'
+import { addFeedback } from './many-feedback.ts'
 
 /**
  * The figures of feedback, what is like a piece of it, and the ranking of who is complained about, among a million of each: with
- * their plans. `node bench/people.ts [rows]`
+ * their plans. `node bench/people/main.ts [rows]`
  */
 const many = Number(process.argv[2] ?? 1_000_000)
 const runs = Number(process.env.RUNS ?? 20)

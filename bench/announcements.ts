@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { announcements } from '#contract/announcements/announcements.ts'
-import { countAudience } from '#server/announcements/audience.ts'
+import { audienceQuery, countAudience } from '#server/announcements/audience.ts'
 import { publishText } from '#server/announcements/publish.ts'
-import { readers } from '#server/announcements/read/readers.ts'
+import { readers, readersQuery } from '#server/announcements/read/readers.ts'
 import { markRead } from '#server/announcements/reads.ts'
 import type { AnnouncementRecord, RevisionRecord } from '#server/announcements/table.ts'
 import type { Change } from '#server/kit/change.ts'
@@ -10,10 +10,11 @@ import { type Database, openDatabase } from '#server/kit/database.ts'
 import { withDatabase } from './database.ts'
 import { checkLimits, percentiles, timesOf } from './figures.ts'
 import { adminCaller } from './lists/caller.ts'
+import { printPlan } from './lists/explained.ts'
 
 /**
  * An announcement to a million customers, half of whom have read it: publishing, counting, a first read, pages of those who have
- * and have not read it, and many who read at once. `node bench/announcements.ts [customers]`
+ * and have not read it, and many who read at once; and the plans of the questions about readers. `node bench/announcements.ts [customers]`
  */
 const many = Number(process.argv[2] ?? 1_000_000)
 const runs = Number(process.env.RUNS ?? 50)
@@ -91,6 +92,18 @@ async function placeOf(db: Database, page: number, id: number, hasRead: boolean)
   return `1.${rows[0]?.id}`
 }
 
+/** How the questions about readers are answered. */
+async function printPlans(db: Database, id: number): Promise<void> {
+  await printPlan(db, 'count of the audience', audienceQuery(audience))
+  for (const queue of ['read', 'unread'] as const) {
+    for (const page of [1, deepPage]) {
+      const after = page === 1 ? 0 : Number((await placeOf(db, page, id, queue === 'read')).split('.')[1])
+      const asked = { id, audience, queue, kind: 'customer' as const, after, limit: pageRows + 1 }
+      await printPlan(db, `${queue}, page ${page}`, readersQuery(adminCaller(), asked))
+    }
+  }
+}
+
 await withDatabase(async url => {
   const { db } = openDatabase(url, atOnce)
   await addCustomers(db)
@@ -129,6 +142,7 @@ await withDatabase(async url => {
     const deep = await placeOf(db, deepPage, id, queue === 'read')
     await measure(`${queue}, page ${deepPage}`, runs, page(queue, deep))
   }
+  await printPlans(db, id)
   await db.destroy()
 
   console.log(`an announcement to ${many} customers, milliseconds`)

@@ -39,6 +39,8 @@ export const announcementMachine = machine({
     refuse: { by: ['staff'], from: ['reviewing', 'scheduled'], to: 'draft' },
     schedule: { by: ['staff'], from: ['reviewing'], to: 'scheduled' },
     publish: { by: ['staff'], from: ['reviewing', 'scheduled'], to: 'published' },
+    /** It is for more people by now than anybody has confirmed: somebody types the number again. */
+    outgrow: { by: ['clock'], from: ['scheduled'], to: 'reviewing' },
     publishDue: { by: ['clock'], from: ['scheduled'], to: 'published' },
     expire: { by: ['clock'], from: ['published'], to: 'expired' },
     withdraw: { by: ['staff'], from: ['published'], to: 'offline' },

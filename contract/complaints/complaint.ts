@@ -162,6 +162,7 @@ const besideMoves = [
   'askCompensation',
   'approveCompensation',
   'rejectCompensation',
+  'givePacket',
   'punish',
   'appeal',
   'uphold',

@@ -166,10 +166,10 @@ export const complaints = {
     output: z.object({
       kinds: z.array(z.enum(compensationKinds)),
       givenFen: FenTotal,
-      /** Without a colleague's approval, to the balance. */
+      /** Without a colleague's approval, to the balance or as a red packet. */
       singleFen: FenTotal,
       leftTodayFen: FenTotal,
-      /** The most to the balance for this complaint by what was demanded; null where no amount was. */
+      /** The most to the balance or as a red packet for this complaint by what was demanded; null where no amount was. */
       mostFen: FenTotal.nullable(),
     }),
   }),

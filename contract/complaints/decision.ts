@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { type MoveIn, machine, type StateIn } from '#contract/base/machine.ts'
-import { Fen, FenTotal, Id, Moment, mostFen } from '#contract/base/values.ts'
+import { Fen, Id, Moment } from '#contract/base/values.ts'
 import { WrittenText } from '#contract/base/written-text.ts'
+import { ConfirmedFen } from '#contract/money/refund.ts'
 
 /** What a decision about a complaint brings besides the verdict: money to the complainant, measures against the respondent. */
 
@@ -18,11 +19,11 @@ export type CompensationState = StateIn<typeof compensationMachine>
 export type CompensationMove = MoveIn<typeof compensationMachine>
 export const compensationMoves = ['approve', 'reject'] as const satisfies CompensationMove[]
 
-/** How money is given in the decision itself; red packets are given in the conversation. */
-export const compensationKinds = ['balance', 'refund'] as const
+/** How money is given in the decision: to the balance, as a refund of the order, as a red packet in the complainant's conversation. */
+export const compensationKinds = ['balance', 'refund', 'packet'] as const
 export type CompensationKind = (typeof compensationKinds)[number]
 
-/** The most that is given to the balance for one complaint, in basis points of what was demanded. */
+/** The most that is given to the balance and by red packets for one complaint, in basis points of what was demanded. */
 export const mostOfDemandBp = 12_000
 
 /** The most for a complaint that demands this amount, in whole fen. */
@@ -33,8 +34,7 @@ export function mostForDemand(demandFen: number): number {
 export const Compensation = z.object({
   kind: z.enum(compensationKinds),
   amountFen: Fen.min(1),
-  /** The sum given for the order that the person saw and confirmed; a higher one is refused. */
-  confirmedFen: FenTotal.max(mostFen).optional(),
+  confirmedFen: ConfirmedFen,
 })
 export type Compensation = z.output<typeof Compensation>
 

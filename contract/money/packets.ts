@@ -4,6 +4,7 @@ import { command, query } from '#contract/base/operation.ts'
 import { AfterId, PageLimit, pageOf } from '#contract/base/page.ts'
 import { Fen, FenTotal, fen, Id, Moment, ReasonedTarget, Target, Version } from '#contract/base/values.ts'
 import { WrittenText } from '#contract/base/written-text.ts'
+import { ConfirmedFen } from './refund.ts'
 
 /**
  * Where a red packet can stand and what can happen to it, by its direction (`out` from us, `in` from a person to the
@@ -66,6 +67,12 @@ export const PacketRow = z.object({
 })
 export type PacketRow = z.output<typeof PacketRow>
 
+/** What it is for. */
+const cause = {
+  orderNo: z.string().trim().max(32).optional(),
+  complaintNo: z.string().trim().max(32).optional(),
+}
+
 /** Red packets: small amounts of money for a person, tied to an order or a complaint. */
 export const packets = {
   /** Waits for approval above the sender's own limit. Sent again with the same `clientId`, it answers the first packet. */
@@ -77,8 +84,8 @@ export const packets = {
       amountFen: Fen.min(1),
       reasonCode: z.enum(packetReasons),
       greeting: z.string().trim().max(30).default(''),
-      orderNo: z.string().trim().max(32).optional(),
-      complaintNo: z.string().trim().max(32).optional(),
+      ...cause,
+      confirmedFen: ConfirmedFen,
     }),
     output: PacketRow,
   }),
@@ -96,8 +103,14 @@ export const packets = {
   /** What this reader may give without approval: in one packet, in a day, and still today. */
   allowance: query('packets.allowance', {
     needs: 'chats.sendPacket',
-    input: z.object({}),
-    output: z.object({ singleFen: Fen, dayFen: FenTotal, leftTodayFen: FenTotal }),
+    input: z.object(cause),
+    output: z.object({
+      singleFen: Fen,
+      dayFen: FenTotal,
+      leftTodayFen: FenTotal,
+      /** What was given for that order before; 0 without an order or a complaint. */
+      givenFen: FenTotal,
+    }),
   }),
   /** Never by the sender. */
   approve: command('packets.approve', { needs: 'chats.approvePacket', input: Target, output: PacketRow }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type MoveBy, type MoveIn, machine } from '#contract/base/machine.ts'
-import { Fen, Id, Moment, Version } from '#contract/base/values.ts'
+import { Fen, FenTotal, Id, Moment, mostFen, Version } from '#contract/base/values.ts'
 import { WrittenText } from '#contract/base/written-text.ts'
 import { liabilities, reasonCodes } from '#contract/orders/reasons.ts'
 import { services } from '#contract/orders/service.ts'
@@ -74,3 +74,6 @@ export const RefundRow = z.object({
   allowed: z.array(z.enum(staffRefundMoves)),
 })
 export type RefundRow = z.output<typeof RefundRow>
+
+/** What was given for the order before, as the person saw and confirmed it; where it is more by now, nothing is given. */
+export const ConfirmedFen = FenTotal.max(mostFen).optional()

@@ -6,7 +6,7 @@ import { exportCommand } from '#contract/exports.ts'
 import { OrderDetail } from '#contract/orders/order.ts'
 import { liabilities, reasonCodes } from '#contract/orders/reasons.ts'
 import { services } from '#contract/orders/service.ts'
-import { RefundRow } from './refund.ts'
+import { ConfirmedFen, RefundRow } from './refund.ts'
 
 export const refundQueues = ['review', 'processing', 'failed', 'all'] as const
 export type RefundQueue = (typeof refundQueues)[number]
@@ -29,6 +29,8 @@ const AskedRefund = Target.extend({
   code: z.enum(reasonCodes),
   liability: z.enum(liabilities),
   reason: longText.default(''),
+  /** Needed where the customer is not liable. */
+  confirmedFen: ConfirmedFen,
 }).refine(asked => asked.code !== 'Z99' || asked.reason.length >= 2, {
   path: ['reason'],
   params: { word: 'sayWhy' },
@@ -42,6 +44,8 @@ export const refunds = {
     output: z.object({
       rows: z.array(RefundRow),
       leftFen: FenTotal,
+      /** What was given for the order by refunds, red packets and to the balance. */
+      givenFen: FenTotal,
       /** How much this reader may refund now without a colleague's approval; null for any amount. */
       ownLimitFen: FenTotal.nullable(),
     }),

@@ -177,6 +177,29 @@ describe('the clock', () => {
     await node.stop()
   })
 
+  test('does not publish one that has grown beyond the number that needs typing; the publisher types it', async () => {
+    const audience = audienceOf({ kinds: ['customer'], cities: [otherCity] })
+    const submitted = await submitText(ops, { title: '越长越大', audience, publishAt: Date.now() + 10 * minute })
+    const scheduled = await leader.call(announcements.publish, targetOf(submitted))
+    expect(scheduled.state).toBe('scheduled')
+    await sql`insert into users (kind, nick_name, city_codes) select 'customer', '新顾客' || n, array[${otherCity}]
+      from generate_series(1, ${announcementLimits.confirmedAudience} + 1) n`.execute(server.db)
+    await passTime(11 * 60)
+    await sweepAnnouncements(server.runtime)
+    const grown = await read(scheduled.id)
+    expect([grown.state, grown.targets]).toEqual(['reviewing', null])
+    expect((await eventsOf(scheduled.id)).at(-1)).toBe('outgrow')
+    const { rows } = await sql`select kind, user_id from notifications where params ->> 'title' = '越长越大'`.execute(
+      server.db,
+    )
+    expect(rows).toEqual([{ kind: 'announcement.outgrown', user_id: leader.person.id }])
+    const refused = await refusalOf(leader.call(announcements.publish, targetOf(grown)))
+    expect(refused.reason).toBe('announcementTargets')
+    const { total: targets } = await leader.call(announcements.count, audience)
+    const published = await leader.call(announcements.publish, { ...targetOf(grown), targets })
+    expect(published).toMatchObject({ state: 'published', targets })
+  })
+
   test('ends one at its hour', async () => {
     const published = await publishText(server, { expireAt: Date.now() + 20 * minute })
     const kefu = await server.signIn('kefu')

@@ -67,7 +67,12 @@ describe('money to the balance', () => {
     const three = await complaintIn(server, kefu, 'processing')
     await give(kefu, three, money(1000))
     const left = await approver.call(complaints.allowance, { id: three.id })
-    expect(left).toMatchObject({ leftTodayFen: 195_000, givenFen: 1000, mostFen: null, kinds: ['balance', 'refund'] })
+    expect(left).toMatchObject({
+      leftTodayFen: 195_000,
+      givenFen: 1000,
+      mostFen: null,
+      kinds: ['balance', 'refund', 'packet'],
+    })
     await server.db
       .updateTable('packet_limits')
       .set({ day_fen: fen(20_000) })
@@ -93,7 +98,7 @@ describe('what was given before', () => {
     await askFor(desk('kefu_leader'), order, 700)
     const chat = await ownChat(server, desk('kefu_leader'), await customerOf(server, order))
     const packet = { chatId: chat.id, clientId: randomUUID(), amountFen: 300, reasonCode: 'late' }
-    await desk('kefu_leader').call(packets.send, { ...packet, complaintNo: complaint.no })
+    await desk('kefu_leader').call(packets.send, { ...packet, complaintNo: complaint.no, confirmedFen: 700 })
     for (const confirmedFen of [undefined, 0, 999]) {
       const refused = await refusalOf(give(desk('kefu_leader'), complaint, money(500, { confirmedFen })))
       expect([refused.reason, refused.message]).toEqual(['givenBefore', '该订单已赔付 ¥10.00，请确认是否重复'])

@@ -146,7 +146,7 @@ describe('staff', () => {
       .select(['id', 'version'])
       .where('id', '=', complaint.order.id)
       .executeTakeFirstOrThrow()
-    await li.call(refunds.ask, { id, version, amountFen: 200, code: 'S05', liability: 'platform' })
+    await li.call(refunds.ask, { id, version, amountFen: 200, code: 'S05', liability: 'platform', confirmedFen: 500 })
     const { givenFen, given, history } = await read(complaint)
     expect([givenFen, given.packets.length, given.refunds.length]).toEqual([700, 1, 1])
     expect(history).toEqual({ complaints: 1, givenFen: 700 })

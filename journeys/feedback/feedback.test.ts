@@ -4,7 +4,15 @@ import { complaints } from '#contract/complaints/complaints.ts'
 import { feedback } from '#contract/feedback/feedback-desk.ts'
 import { people } from '#contract/people/people.ts'
 import { customerOf } from '../setup/chats/chats.ts'
-import { act, callFeedback, sendFeedback, targetOf, writeAgain, writeFeedback } from '../setup/feedback/feedback.ts'
+import {
+  act,
+  allCounted,
+  callFeedback,
+  sendFeedback,
+  targetOf,
+  writeAgain,
+  writeFeedback,
+} from '../setup/feedback/feedback.ts'
 import { homeCity, otherCity } from '../setup/open/fixtures.ts'
 import { type Desk, refusalOf } from '../setup/orders/desk.ts'
 import { passTime } from '../setup/process/clock.ts'
@@ -198,7 +206,8 @@ describe('figures', () => {
     await sendFeedback(server, { content: `想要${word}主题皮肤，颜色更好看`, cityCode: otherCity, appVersion: '8.8.8' })
     const days = { from: today(), to: today() }
     const read = (desk: Desk) => desk.call(feedback.insight, days)
-    await until(async () => (await read(leader)).words.some(({ name, count }) => name === '皮肤' && count === 4))
+    await allCounted(server)
+    expect((await read(leader)).words).toContainEqual({ name: '皮肤', count: 4 })
     const figures = await read(kefu)
     const find = (all: readonly { name: string; count: number }[], name: string) =>
       all.find(one => one.name === name)?.count

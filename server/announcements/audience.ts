@@ -118,18 +118,23 @@ export function kindsOf({ kinds, people }: Audience): ReaderKind[] {
   return readerKinds.filter(kind => kinds.includes(kind) || people.some(person => person.kind === kind))
 }
 
+/** How many of each kind an audience is; it has one at least. */
+export function audienceQuery(audience: Audience): RawBuilder<{ kind: ReaderKind; count: number }> {
+  const counted = kindsOf(audience).map(kind => {
+    const { source, isReached } = peopleOf(audience, kind)
+    return sql`select ${kind} as kind, count(*)::int as count from ${source.table} where ${isReached}`
+  })
+  return sql`${sql.join(counted, sql` union all `)}`
+}
+
 /** How many an audience is. */
 export async function countAudience(
   db: Database,
   audience: Audience,
 ): Promise<{ total: number; kinds: Record<ReaderKind, number> }> {
-  const counted = kindsOf(audience).map(kind => {
-    const { source, isReached } = peopleOf(audience, kind)
-    return sql`select ${kind} as kind, count(*)::int as count from ${source.table} where ${isReached}`
-  })
   const none = Object.fromEntries(readerKinds.map(kind => [kind, 0])) as Record<ReaderKind, number>
-  if (counted.length === 0) return { total: 0, kinds: none }
-  const { rows } = await sql<{ kind: ReaderKind; count: number }>`${sql.join(counted, sql` union all `)}`.execute(db)
+  if (kindsOf(audience).length === 0) return { total: 0, kinds: none }
+  const { rows } = await audienceQuery(audience).execute(db)
   const kinds = { ...none, ...Object.fromEntries(rows.map(({ kind, count }) => [kind, count])) }
   return { total: rows.reduce((sum, { count }) => sum + count, 0), kinds }
 }

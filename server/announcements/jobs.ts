@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import { announcementLimits } from '#contract/announcements/announcement.ts'
 import { type Change, clock, makeChange } from '#server/kit/change.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 import { countAudience } from './audience.ts'
 import { moveAnnouncement, newestRevision } from './moves.ts'
+import { notifyPublisher } from './notifications.ts'
 import { publishText } from './publish.ts'
 import { dueQueue } from './queues.ts'
 import type { AnnouncementRecord } from './table.ts'
@@ -54,7 +56,24 @@ export function settleDue(runtime: Runtime, id: number): Promise<void> {
 async function publishDue(change: Change, row: AnnouncementRecord): Promise<void> {
   const revision = await newestRevision(change.db, row.id)
   const { total } = await countAudience(change.db, revision.text.audience)
+  if (isBeyondConfirmed(row.counted, total)) return outgrow(change, row, total)
   await publishText(change, row, { revision, count: total, publisherId: row.publisher_id, by: 'clock' })
+}
+
+/** Whether it became one whose number is typed after somebody let it go without that. */
+function isBeyondConfirmed(counted: number, total: number): boolean {
+  const most = announcementLimits.confirmedAudience
+  return counted <= most && total > most
+}
+
+/** Back to whoever publishes; the publisher is told. */
+async function outgrow(change: Change, row: AnnouncementRecord, total: number): Promise<void> {
+  await moveAnnouncement(change, row, 'outgrow', {
+    by: 'clock',
+    set: { counted: total },
+    event: { changes: { announcement_targets: [row.counted, total] } },
+  })
+  await notifyPublisher(change, row, total)
 }
 
 async function expire(change: Change, row: AnnouncementRecord): Promise<void> {

@@ -23,6 +23,13 @@ export async function notifyStaffOf(change: Change, row: AnnouncementRecord, kin
   else await notifyPeople(change, noticeOf(row, kind), staff)
 }
 
+/** Who let one be published at its hour, which has grown since. */
+export async function notifyPublisher(change: Change, { id, title, publisher_id }: AnnouncementRecord, count: number) {
+  if (publisher_id === null) return
+  const notice = { type, kind: 'announcement.outgrown' as const, params: { title, count }, link: `/gonggao?open=${id}` }
+  await notifyPeople(change, notice, [publisher_id])
+}
+
 /** Those who have not read it, or not acknowledged it where they must. */
 export async function remindStaffOf(change: Change, row: AnnouncementRecord): Promise<void> {
   const staff = await unreadStaff(change.db, row)

@@ -19,6 +19,7 @@ import { search } from './read/search.ts'
 import { msglist } from './read/thread.ts'
 
 export { markAnswered } from './desk/answer.ts'
+export { lockOrBeginWith } from './desk/begin.ts'
 export { lockToSend } from './desk/claim.ts'
 export { lockInCities } from './desk/lock.ts'
 export { refuseUnsafe } from './desk/outgoing-safety.ts'

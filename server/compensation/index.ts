@@ -3,10 +3,10 @@ import { yuanOf } from '#contract/base/money.ts'
 import type { Fen } from '#contract/base/values.ts'
 import type { Database } from '#server/kit/database.ts'
 import { refuse } from '#server/kit/refusal.ts'
+import { packetCounts } from './counted.ts'
 
+export { leftOfDemand, refuseBeyondDemand } from './demand.ts'
 export { type Allowance, allowanceOf, lockSpender } from './limits.ts'
-
-const packetCounts = sql`p.direction = 'out' and p.state in ('pending_approval', 'sent', 'opened')`
 
 /**
  * What was given for an order altogether, the one definition of it: refunds that the customer is not liable for, red packets

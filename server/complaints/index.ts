@@ -27,12 +27,15 @@ import { ranking } from './read/ranking.ts'
 
 export { complainForPerson } from './desk/for-person.ts'
 export { complaintValues } from './engine/messages.ts'
+export { registerComplaintPackets } from './engine/packet-hooks.ts'
 export { answerByComplainant, stateByRespondent } from './open/answer.ts'
 export { appealByRespondent } from './open/appeal.ts'
 export { takeComplaintImage } from './open/images.ts'
 export { receiveComplaint } from './open/receive.ts'
 export { contentOfComplaint } from './read/content.ts'
 export { complaintsOf, isComplaintOf } from './read/person-complaints.ts'
+
+export type { ComplaintRecord } from './table.ts'
 
 export const complaintsFeature = feature(
   complaints,

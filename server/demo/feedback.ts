@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import { wordsOf } from '#server/feedback/index.ts'
+import { countFeedback, wordsOf } from '#server/feedback/index.ts'
 import type { Tables } from '#server/kit/database.ts'
 import { feedbackTexts } from './feedback-texts.ts'
 
@@ -16,11 +16,7 @@ export async function addFeedback(db: Transaction<Tables>, { cityCode, count, da
     select feedback.id, 'staff', '客服小李', text.answer, feedback.state_at
     from feedback join jsonb_to_recordset(${JSON.stringify(texts)}::jsonb) as text (content text, answer text) using (content)
     where state in ('replied', 'adopted') order by feedback.id`.execute(db)
-  await sql`
-    insert into feedback_word_days (day, city_code, word, found)
-    select (created_at at time zone 'Asia/Shanghai')::date, city_code, word, count(*)
-    from feedback, unnest(words) word where app_id = 'history' group by 1, 2, 3
-    on conflict (day, city_code, word) do update set found = feedback_word_days.found + excluded.found`.execute(db)
+  await countFeedback(db, sql`app_id = 'history'`)
   await sql`
     insert into feedback_incidents (term, reports, opened_at, last_at, taken_by, closed_at, note)
     select '支付失败', 9, now() - interval '9 days', now() - interval '9 days' + interval '40 minutes', id,
@@ -33,7 +29,7 @@ async function addRows(db: Transaction<Tables>, { cityCode, count, days }: Histo
   await sql`
     insert into feedback (no, app_id, external_no, person_kind, person_external_id, person_name, person_id, city_code, type,
       content, page, app_version, device, system, system_version, language, contact, words, state, state_at, assignee_id, tags,
-      adopted_version, closing_reason, is_counted, created_at)
+      adopted_version, closing_reason, created_at)
     select 'FK' || to_char(sent_at at time zone 'Asia/Shanghai', 'YYMMDDHH24MISS') || lpad(n::text, 6, '0'), 'history',
       'FK' || n, 'customer', external_id, nick_name, user_id, ${cityCode}, type, content,
       ('{首页,订单详情,支付,个人中心}'::text[])[1 + n % 4], ('{5.1.0,5.2.0,5.2.0,5.2.1,5.3.0}'::text[])[1 + n % 5],
@@ -43,7 +39,7 @@ async function addRows(db: Transaction<Tables>, { cityCode, count, days }: Histo
       case when state <> 'pending' then (select id from users where username = 'kefu') end,
       case when n % 6 = 0 then '{体验优化}'::text[] when n % 6 = 3 then '{已转研发,需要复现}'::text[] else '{}' end,
       case when state = 'adopted' then '6.0' else '' end, case when state = 'closed' then '无法复现，欢迎补充信息' else '' end,
-      true, sent_at
+      sent_at
     from (
       select n, now() - make_interval(mins => (n * n * ${days}::bigint * 1440 / (${count}::bigint * ${count}::bigint))::int) - interval '7 minutes' as sent_at,
         case when n <= ${count}::bigint / 4 then 'pending' when n <= ${count}::bigint / 3 then 'processing'

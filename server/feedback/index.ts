@@ -8,7 +8,7 @@ import { convert } from './desk/convert.ts'
 import { assign, assignees, claim, reopen, tag, tagMany } from './desk/handle.ts'
 import { merge } from './desk/merge.ts'
 import { startArrivalWindows } from './engine/notifications.ts'
-import { startCountingWords } from './figures/count-words.ts'
+import { startCounting } from './figures/count.ts'
 import { insight } from './figures/insight.ts'
 import * as incidents from './incidents/desk.ts'
 import * as terms from './incidents/terms.ts'
@@ -16,6 +16,7 @@ import { get } from './read/detail.ts'
 import { feedbackExport } from './read/export.ts'
 import { counts, list } from './read/list.ts'
 
+export { countFeedback } from './figures/count.ts'
 export { wordsOf } from './figures/words-of.ts'
 export { readFeedback, receiveFeedback } from './open/receive.ts'
 export { writeAgain } from './open/write.ts'
@@ -42,7 +43,7 @@ export const feedbackFeature = feature(
     closeMany,
     tagMany,
   },
-  { exports: [feedbackExport], start: [startArrivalWindows, startCountingWords] },
+  { exports: [feedbackExport], start: [startArrivalWindows, startCounting] },
 )
 
 export const feedbackIncidentsFeature = feature(feedbackIncidents, {

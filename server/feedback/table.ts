@@ -19,8 +19,7 @@ declare module '#server/kit/database.ts' {
     feedback_terms: TermsTable
     feedback_incidents: IncidentsTable
     feedback_incident_reports: { incident_id: number; feedback_id: number }
-    /** A day as `2026-11-21`. Select it as text. */
-    feedback_word_days: { day: unknown; city_code: string; word: string; found: number }
+    feedback_counts: CountsTable
     feedback_windows: { city_code: string; began_at: Time }
   }
 }
@@ -67,6 +66,18 @@ type FeedbackTable = {
   is_counted: Generated<boolean>
   created_at: Time
   version: Generated<number>
+}
+
+type CountsTable = {
+  /** Empty for all cities together. */
+  city_code: string
+  /** A day, or a week that begins on a Monday. */
+  days: 1 | 7
+  /** As `2026-11-21`. Select it as text. */
+  begins: unknown
+  kind: 'all' | 'type' | 'version' | 'word'
+  name: string
+  found: number
 }
 
 type MessagesTable = {

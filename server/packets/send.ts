@@ -8,8 +8,9 @@ import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
 import { refuseOwnInterest } from '#server/people/index.ts'
+import { lockOrdersOf, refuseTooMuchFor } from './given-before.ts'
 import { refuseBeyondLimits } from './limits.ts'
-import { deliverPacket, nudgePacket, packetNo, sentNow } from './moves.ts'
+import { deliverPacket, nudgePacket, type PacketRecord, packetNo, sentNow } from './moves.ts'
 import { notifyApprovers } from './notifications.ts'
 import { answerPacket } from './view.ts'
 
@@ -20,11 +21,23 @@ export const send = handle(packets.send, async (context, asked) => {
   const known = await findSent(context, asked)
   if (known) return answerPacket(db, caller, known.id)
   await refuseUnsafe(context, asked.greeting)
+  const orderIds = await lockOrdersOf(db, asked)
   const chat = await lockToSend(context, asked.chatId, 'sendPacket', () => refuseWithoutCase(asked))
   // The same request may have been served while this one waited for the lock.
   const meanwhile = await findSent(context, asked)
   if (meanwhile) return answerPacket(db, caller, meanwhile.id)
   await refuseWrong(context, chat, asked)
+  await refuseTooMuchFor(db, orderIds, asked)
+  return answerPacket(db, caller, (await startPacket(context, chat, asked)).id)
+})
+
+/** Gives a packet in a locked conversation: within the caller's own limit at once, above it a colleague approves. */
+export async function startPacket(
+  context: CommandContext,
+  chat: ChatRecord,
+  asked: Omit<Asked, 'chatId'>,
+): Promise<PacketRecord> {
+  const { db, caller } = context
   const { singleFen } = await refuseBeyondLimits(db, caller, { peerId: chat.peer_id, amountFen: asked.amountFen })
   const needsApproval = asked.amountFen > singleFen
   const packet = await insert(context, chat, asked, needsApproval)
@@ -38,10 +51,17 @@ export const send = handle(packets.send, async (context, asked) => {
     aboutId: chat.peer_id,
   })
   if (needsApproval) await notifyApprovers(context, chat, { amountFen: asked.amountFen, by: caller.name })
-  else await markAnswered(context, await deliverPacket(context, chat, packet, { id: caller.userId, name: caller.name }))
+  else await deliverToPeer(context, chat, packet)
   nudgePacket(context, chat, packet)
-  return answerPacket(db, caller, packet.id)
-})
+  return packet
+}
+
+/** Of a colleague's conversation it changes nothing but that the packet stands in it. */
+async function deliverToPeer(context: CommandContext, chat: ChatRecord, packet: PacketRecord): Promise<void> {
+  const { userId: id, name } = context.caller
+  const written = await deliverPacket(context, chat, packet, { id, name })
+  if (written.assignee_id === id) await markAnswered(context, written)
+}
 
 function findSent({ db, caller }: CommandContext, { clientId }: Asked) {
   return db
@@ -66,7 +86,12 @@ async function refuseWrong({ db, caller }: CommandContext, chat: ChatRecord, ask
   await refuseOwnInterest(db, caller.userId, chat.peer_id)
 }
 
-function insert({ db, caller }: CommandContext, chat: ChatRecord, asked: Asked, needsApproval: boolean) {
+function insert(
+  { db, caller }: CommandContext,
+  chat: ChatRecord,
+  asked: Omit<Asked, 'chatId'>,
+  needsApproval: boolean,
+) {
   const first = 'pending_approval'
   return db
     .insertInto('packets')

@@ -1,16 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { lockChat, registerPackets } from '#server/chats/index.ts'
+import { registerComplaintPackets } from '#server/complaints/index.ts'
 import { clock, makeChange } from '#server/kit/change.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
+import { giveForComplaint } from './for-complaint.ts'
 import { lockPacket } from './lock.ts'
 import { expireQueue, returnPacket } from './moves.ts'
 import { notifySender } from './notifications.ts'
 import { receivePacket } from './open.ts'
 import { packetsOfPeer } from './view.ts'
 
-/** Registers red packets with the conversations and starts the job that lets packets expire. */
+/** Registers red packets with the conversations and complaints, and starts the job that lets packets expire. */
 export async function startPackets(runtime: Runtime): Promise<void> {
   registerPackets({ receive: receivePacket, listOfPeer: packetsOfPeer })
+  registerComplaintPackets({ give: giveForComplaint })
   await runtime.jobs.work<{ id: number }>(expireQueue, job => expirePacket(runtime, job))
 }
 

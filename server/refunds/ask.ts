@@ -1,5 +1,6 @@
 import type { Fen } from '#contract/base/values.ts'
 import { refunds } from '#contract/money/refunds.ts'
+import { refuseGivenBefore } from '#server/compensation/index.ts'
 import { fieldSentence } from '#server/kit/field-sentences.ts'
 import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'
@@ -17,7 +18,7 @@ export const ask = handle(refunds.ask, async (context, { id, version, ...asked }
   return viewOrder(context, { id })
 })
 
-type Asked = Pick<RefundRecord, 'code' | 'liability' | 'reason'> & { amountFen: Fen }
+type Asked = Pick<RefundRecord, 'code' | 'liability' | 'reason'> & { amountFen: Fen; confirmedFen?: Fen | undefined }
 
 /** The same for an order that this transaction has locked. */
 export async function startRefund(context: CommandContext, order: OrderRecord, asked: Asked): Promise<void> {
@@ -28,6 +29,8 @@ export async function startRefund(context: CommandContext, order: OrderRecord, a
   await refuseOwnCase(db, order, caller.userId)
   await refuseFollowUp(context, order, 'askRefund', await openRefundNo(db, order.id))
   refuseTooMuch(order, asked.amountFen, asked.liability)
+  // Money that the customer is liable for is not given to them.
+  if (asked.liability !== 'customer') await refuseGivenBefore(db, order.id, asked.confirmedFen)
   await lockLimit(db, caller.userId)
   const rest = await restOf(db, caller.userId, await ownLimit(db, caller))
   const isStarting = rest === null || asked.amountFen <= rest

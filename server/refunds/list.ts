@@ -2,6 +2,7 @@ import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import type { RefundRow } from '#contract/money/refund.ts'
 import { type RefundQuestion, type RefundQueue, refunds } from '#contract/money/refunds.ts'
+import { givenOf } from '#server/compensation/index.ts'
 import type { Caller } from '#server/kit/caller.ts'
 import type { Database, Tables } from '#server/kit/database.ts'
 import { handle } from '#server/kit/handle.ts'
@@ -93,6 +94,7 @@ export const ofOrder = handle(refunds.ofOrder, async ({ db, caller }, { id }) =>
   return {
     rows: await refundsOf(db, caller, id),
     leftFen: refundableFen(order),
+    givenFen: await givenOf(db, id),
     ownLimitFen: await restOf(db, caller.userId, await ownLimit(db, caller)),
   }
 })

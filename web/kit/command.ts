@@ -35,10 +35,12 @@ export async function sendCommand<O extends Operation>(operation: O, input: Inpu
   const requestId = newRequestId()
   const send = () => call(operation, input, { requestId })
   try {
-    return await send().catch(error => {
+    const answer = await send().catch(error => {
       if (error instanceof Unreachable) return send()
       throw error
     })
+    for (const listener of answerListeners) listener(operation, answer)
+    return answer
   } catch (error) {
     if (error instanceof Refused) for (const listener of refusalListeners) listener(error)
     if (error instanceof Refused || error instanceof Unreachable) return error
@@ -48,7 +50,8 @@ export async function sendCommand<O extends Operation>(operation: O, input: Inpu
   }
 }
 
-/** Called with each refusal, wherever the button stood: for what the frame does about it. */
+/** Called with each answer and each refusal, wherever the button stood: for what frame and lists do about it. */
+export const answerListeners: ((operation: Operation, answer: unknown) => void)[] = []
 export const refusalListeners: ((refused: Refused) => void)[] = []
 
 /** `crypto.randomUUID` is missing on plain http, which a small office may use. */

@@ -107,6 +107,12 @@ export const announcementsFeature = words({
       es: 'Anuncio: programado',
       ja: 'お知らせ：公開予約',
     },
+    'announcements.outgrow': {
+      zh: '公告：受众超过确认人数，待重新确认',
+      en: 'Announcement: grew beyond what was confirmed',
+      es: 'Anuncio: supera lo confirmado',
+      ja: 'お知らせ：対象が確認済みの人数を超過',
+    },
     'announcements.publishDue': {
       zh: '公告：到时发布',
       en: 'Announcement: published at its hour',

@@ -202,6 +202,7 @@ export const complaintsWords = words({
     askCompensation: { zh: '申请赔付', en: 'Money requested', es: 'Pago solicitado', ja: '補償を申請' },
     approveCompensation: { zh: '批准赔付', en: 'Money approved', es: 'Pago aprobado', ja: '補償を承認' },
     rejectCompensation: { zh: '驳回赔付', en: 'Money rejected', es: 'Pago rechazado', ja: '補償を却下' },
+    givePacket: { zh: '发放红包', en: 'Red packet given', es: 'Sobre rojo entregado', ja: '紅包を送付' },
     punish: { zh: '处罚', en: 'Punished', es: 'Sanción', ja: '処分' },
     appeal: { zh: '申诉', en: 'Appealed', es: 'Recurso', ja: '異議申立て' },
     uphold: { zh: '维持处罚', en: 'Penalty upheld', es: 'Sanción confirmada', ja: '処分を維持' },
@@ -566,6 +567,12 @@ export const complaintsFeature = words({
       en: 'Complaint: Money requested',
       es: 'Reclamación: Pago solicitado',
       ja: '苦情：補償を申請',
+    },
+    'complaints.givePacket': {
+      zh: '投诉：发放红包',
+      en: 'Complaint: Red packet given',
+      es: 'Reclamación: Sobre rojo entregado',
+      ja: '苦情：紅包を送付',
     },
     'complaints.punish': {
       zh: '投诉：处罚',

@@ -23,14 +23,9 @@ export const complaintDecisionWords = words({
   kinds: {
     balance: { zh: '余额', en: 'To the balance', es: 'Al saldo', ja: '残高へ' },
     refund: labelWords.refund,
+    packet: labelWords.redPacket,
   } satisfies Record<CompensationKind, Phrase>,
   amountYuan: { zh: '赔付金额（元）', en: 'Amount (¥)', es: 'Importe (¥)', ja: '金額（元）' },
-  confirmGiven: {
-    zh: (yuan: string) => `该订单已赔付 ¥${yuan}，我已确认不是重复赔付`,
-    en: (yuan: string) => `¥${yuan} was given for this order already. I made sure this is not given twice.`,
-    es: (yuan: string) => `Ya se dieron ¥${yuan} por este pedido. He comprobado que no se repite.`,
-    ja: (yuan: string) => `この注文には ¥${yuan} を補償済みです。重複でないことを確認しました`,
-  },
   own: {
     zh: (once: string, today: string) => `单笔 ¥${once} 内直接到账，今日还可 ¥${today}`,
     en: (once: string, today: string) => `Up to ¥${once} at once; ¥${today} left today`,
@@ -48,12 +43,6 @@ export const complaintDecisionWords = words({
     en: 'Above your limit: a leader has to approve it.',
     es: 'Supera su límite: debe aprobarlo un responsable.',
     ja: '権限を超えるため、責任者の承認を求めます',
-  },
-  packetsElsewhere: {
-    zh: '红包请在会话中发放',
-    en: 'Red packets are given in the conversation',
-    es: 'Los sobres rojos se dan en la conversación',
-    ja: '紅包はチャットで送ってください',
   },
   measuresTitle: penalty,
   measures: {

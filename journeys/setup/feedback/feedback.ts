@@ -6,6 +6,7 @@ import { homeCity } from '../open/fixtures.ts'
 import type { AppKind } from '../open/webhooks.ts'
 import type { Desk } from '../orders/desk.ts'
 import type { TestServer } from '../process/server.ts'
+import { until } from '../process/until.ts'
 
 export type Sent = { id: number; no: string; app: AppKind; externalId: string; body: OpenFeedback }
 type Answer = { status: number; body: Record<string, unknown> }
@@ -103,4 +104,10 @@ export async function feedbackIn(
   const action = ways[state]
   if (action) await act(action, { desk, id: sent.id })
   return sent
+}
+
+/** Waits until the figures have all feedback that there is. */
+export async function allCounted({ db }: TestServer): Promise<void> {
+  const left = () => db.selectFrom('feedback').select('id').where('is_counted', '=', false).limit(1).execute()
+  await until(async () => (await left()).length === 0, { what: 'all feedback to be counted' })
 }

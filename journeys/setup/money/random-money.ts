@@ -90,7 +90,12 @@ const acts: Readonly<Record<string, Act>> = {
     const order = anyOrder(world)
     const chat = await ownChat(server, desks.leader, await customerOf(server, order))
     const more = { reasonCode: 'late', orderNo: order.no, clientId: randomUUID() }
-    await desks.leader.call(packets.send, { chatId: chat.id, amountFen: random.whole(1, 2000), ...more })
+    await desks.leader.call(packets.send, {
+      chatId: chat.id,
+      amountFen: random.whole(1, 2000),
+      confirmedFen: 1_000_000,
+      ...more,
+    })
   },
   async openOrRevokePacket(world) {
     const { server, desks } = world

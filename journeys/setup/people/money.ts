@@ -29,7 +29,7 @@ export async function mealFor(
 
 export const fault = { code: 'R07', liability: 'worker', reason: '洒了一半' }
 
-/** Asks for the order as it stands now. */
+/** Asks for the order as it stands now, whatever was given for it before. */
 export async function askFor(
   desk: Desk,
   { no }: Pick<Order, 'no'>,
@@ -37,7 +37,7 @@ export async function askFor(
   why = fault,
 ): Promise<OrderDetail> {
   const { id, version } = await desk.call(orders.get, { no })
-  return desk.call(refunds.ask, { id, version, amountFen, ...why })
+  return desk.call(refunds.ask, { id, version, amountFen, confirmedFen: 1_000_000, ...why })
 }
 
 /** The newest refund of an order, as a target of a command. */

@@ -44,14 +44,18 @@ export const readers = handle(announcements.readers, async ({ db, caller }, { id
 type OfKind = Asked & { kind: ReaderKind; after: number; limit: number }
 
 async function readersOf(db: Database, caller: Caller, asked: OfKind): Promise<AnnouncementReader[]> {
+  const { rows } = await readersQuery(caller, asked).execute(db)
+  return rows
+}
+
+export function readersQuery(caller: Caller, asked: OfKind): RawBuilder<AnnouncementReader> {
   const { kind, after, limit } = asked
   const { id, name, city } = sourceOf(kind)
-  const { rows } = await sql<AnnouncementReader>`
+  return sql`
     select ${kind} as kind, ${id} as id, ${name} as name, ${city} as "cityCode",
       reads.read_at as "readAt", reads.acknowledged_at as "acknowledgedAt"
     ${fromReaders(asked)} and ${isSeenBy(kind, caller)} and ${id} > ${after}
-    order by ${orderOf(asked)} limit ${limit}`.execute(db)
-  return rows
+    order by ${orderOf(asked)} limit ${limit}`
 }
 
 /** Those who read are found by their reads, those who did not by the table of their kind. */

@@ -18,7 +18,8 @@ export const claim = handle(chats.claim, async (context, target) => {
   return answerChat(context, chat.id)
 })
 
-async function claimQueued(context: CommandContext, chat: ChatRecord): Promise<ChatRecord> {
+/** Gives a queued conversation to the caller, and says so in it. */
+export async function claimQueued(context: CommandContext, chat: ChatRecord): Promise<ChatRecord> {
   const { userId, name } = context.caller
   await setAgentPresent(context.db, userId)
   const own = await moveChat(context, chat, 'claim', { by: 'staff', set: { assignee_id: userId } })

@@ -16,17 +16,29 @@ export async function findOrAddPeer(db: Database, appId: string, from: From, cit
   // Workers bear the name that was reported with them, but may not pretend to be staff in a message either.
   refuseStaffName(from.name)
   const name = shownName(from.name)
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`peer ${appId} ${kind} ${externalId}`}, 0))`.execute(db)
+  await lockPeer(db, { appId, kind, externalId })
   const known = await findPeer(db, appId, from)
   const reported = { name, phone: from.phone, cityCode }
   const userId = await userOf(db, appId, { kind, externalId, knownId: known?.user_id }, reported)
-  if (!known) {
-    await db
-      .insertInto('chat_peers')
-      .values({ user_id: userId, app_id: appId, kind, external_id: externalId })
-      .execute()
-  }
+  if (!known) await addPeer(db, { userId, appId, kind, externalId })
   return (await findPeer(db, appId, from)) ?? refuse('notFound')
+}
+
+type Known = { appId: string; kind: PeerRecord['kind']; externalId: string }
+
+/** What is said to one person and by them happens one after the other, also before they have a conversation. */
+export async function lockPeer(db: Database, { appId, kind, externalId }: Known): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`peer ${appId} ${kind} ${externalId}`}, 0))`.execute(db)
+}
+
+/** Under the lock of the person; one who is known stays as they are. */
+export async function addPeer(db: Database, { userId, appId, kind, externalId }: Known & { userId: number }) {
+  const row = { user_id: userId, app_id: appId, kind, external_id: externalId }
+  await db
+    .insertInto('chat_peers')
+    .values(row)
+    .onConflict(on => on.doNothing())
+    .execute()
 }
 
 /** Somebody of this app who wrote before. */

@@ -8,17 +8,16 @@ import {
   scheduleReplyCheck,
   scheduleResolveCheck,
 } from '#server/chats/clocks/deadlines.ts'
-import { priorityOf, scheduleHelpCheck } from '#server/chats/clocks/urgency.ts'
+import { scheduleHelpCheck } from '#server/chats/clocks/urgency.ts'
 import { isOffline } from '#server/chats/desk/agents.ts'
 import { assignChat, requeueChat } from '#server/chats/desk/assign.ts'
-import { groupOf, orderOfPeer } from '#server/chats/read/peer-orders.ts'
+import { insertChat } from '#server/chats/thread/begin.ts'
 import { type ChatRecord, lockChat, moveChat, unhide, writeChat } from '#server/chats/thread/chat.ts'
 import { addMessage, addSystemMessage } from '#server/chats/thread/messages.ts'
 import { notifyOfMessage } from '#server/chats/thread/notifications.ts'
 import type { Change } from '#server/kit/change.ts'
 import type { Config } from '#server/kit/config.ts'
 import type { Database } from '#server/kit/database.ts'
-import { recordEvent } from '#server/kit/events.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import { greetQueued } from './greeting.ts'
 import { contentOf } from './message-content.ts'
@@ -107,26 +106,17 @@ async function findOrBeginChat(
 type Beginning = { peer: PeerRecord; sent: Sent; hours: Config['CHAT_HOURS']; stickTo: number | null }
 
 async function beginChat(change: Change, { peer, sent, hours, stickTo }: Beginning): Promise<ChatRecord> {
-  const order = sent.orderNo ? await orderOfPeer(change.db, sent.orderNo, peer.user_id) : undefined
-  const now = Date.now()
-  const chat = await change.db
-    .insertInto('chats')
-    .values({
-      peer_id: peer.user_id,
-      city_code: sent.cityCode,
+  const waiting = await insertChat(change, {
+    ...{
+      peerId: peer.user_id,
+      cityCode: sent.cityCode,
       channel: sent.channel,
-      skill: sent.group ?? (order ? groupOf[order.service] : 'presale'),
-      priority: priorityOf(order),
-      order_no: order?.no ?? null,
-      last_at: new Date(now),
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow()
-  await recordEvent(change, { action: 'chats.begin', subject: 'chats', subjectId: chat.id, to: 'queued' })
-  const waiting = await writeChat(change, chat, { ...replyDeadline(chat, now), ...resolveDeadline(now) })
+      group: sent.group,
+      orderNo: sent.orderNo,
+    },
+    deadlines: replyDeadline,
+  })
   await scheduleReplyCheck(change, waiting)
-  await scheduleResolveCheck(change, waiting)
-  await scheduleHelpCheck(change, waiting)
   return greetQueued(change, await assignChat(change, waiting, { stickTo }), hours)
 }
 

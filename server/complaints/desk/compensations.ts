@@ -1,15 +1,13 @@
 import { yuanOf } from '#contract/base/money.ts'
 import type { Target } from '#contract/base/values.ts'
 import { complaints } from '#contract/complaints/complaints.ts'
-import type { CompensationMove } from '#contract/complaints/decision.ts'
-import { refunds } from '#contract/money/refunds.ts'
-import { allowanceOf, givenOf, lockSpender } from '#server/compensation/index.ts'
-import { decisionOf, leftOfDemand, payOut, recordMoney } from '#server/complaints/engine/compensations.ts'
+import { type CompensationKind, type CompensationMove, compensationKinds } from '#contract/complaints/decision.ts'
+import { allowanceOf, givenOf, leftOfDemand, lockSpender } from '#server/compensation/index.ts'
+import { decisionOf, mayGive, payOut, recordMoney } from '#server/complaints/engine/compensations.ts'
 import { compensationGuard } from '#server/complaints/engine/guards.ts'
 import { notifyOfDecision } from '#server/complaints/engine/notifications.ts'
 import { detailOf } from '#server/complaints/read/detail.ts'
 import type { CompensationRecord, ComplaintRecord } from '#server/complaints/table.ts'
-import { may } from '#server/kit/caller.ts'
 import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import { inCities } from '#server/kit/rows/cities.ts'
@@ -20,18 +18,20 @@ import { lockSeenComplaint, newVersion } from './lock.ts'
 export const allowance = handle(complaints.allowance, async ({ db, caller }, { id }) => {
   const complaint = await db
     .selectFrom('complaints')
-    .select(['id', 'order_id', 'demand_fen', 'complainant_id', 'complainant_kind'])
+    .select(['id', 'no', 'order_id', 'demand_fen', 'complainant_id', 'complainant_app_id', 'complainant_kind'])
     .where('id', '=', id)
     .where(inCities('complaints.city_code', caller))
     .executeTakeFirst()
   if (!complaint) return refuse('notFound')
   const { singleFen, leftTodayFen } = await allowanceOf(db, caller)
-  const isCustomer = complaint.complainant_kind === 'customer'
+  const hasBalance = complaint.complainant_id !== null
+  const canBeGiven: Record<CompensationKind, boolean> = {
+    balance: hasBalance,
+    refund: complaint.complainant_kind === 'customer',
+    packet: hasBalance && complaint.complainant_app_id !== null,
+  }
   return {
-    kinds: [
-      ...(complaint.complainant_id === null ? [] : (['balance'] as const)),
-      ...(isCustomer && may(caller, refunds.ask.needs) ? (['refund'] as const) : []),
-    ],
+    kinds: compensationKinds.filter(kind => canBeGiven[kind] && mayGive(caller, kind)),
     givenFen: await givenOf(db, complaint.order_id),
     ...{ singleFen, leftTodayFen, mostFen: await leftOfDemand(db, complaint) },
   }

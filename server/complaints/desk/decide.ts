@@ -1,14 +1,15 @@
 import type { z } from 'zod'
 import type { ComplaintDetail, Shares } from '#contract/complaints/complaint.ts'
-import { respondents } from '#contract/complaints/complaint-types.ts'
+import { type Respondent, respondents } from '#contract/complaints/complaint-types.ts'
 import { complaints } from '#contract/complaints/complaints.ts'
-import { refunds } from '#contract/money/refunds.ts'
+import type { Compensation } from '#contract/complaints/decision.ts'
 import type { Liability } from '#contract/orders/reasons.ts'
 import { refuseGivenBefore } from '#server/compensation/index.ts'
-import { giveToBalance } from '#server/complaints/engine/compensations.ts'
+import { givePacket, giveToBalance, mayGive } from '#server/complaints/engine/compensations.ts'
 import { moveComplaint } from '#server/complaints/engine/moves.ts'
 import { punish } from '#server/complaints/engine/punishments.ts'
 import { detailOf } from '#server/complaints/read/detail.ts'
+import type { ComplaintRecord } from '#server/complaints/table.ts'
 import { may } from '#server/kit/caller.ts'
 import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'
@@ -35,28 +36,37 @@ async function decide(context: CommandContext, move: 'propose' | 'resolve', aske
     set: { liability: JSON.stringify(liability), verdict, ...assignedTo(context, complaint) },
     text: verdict,
   })
-  if (compensation?.kind === 'balance') await giveToBalance(context, moved, compensation)
-  if (compensation?.kind === 'refund' && order) {
-    await refuseGivenBefore(context.db, order.id, compensation.confirmedFen)
-    const { amountFen } = compensation
-    await startRefund(context, order, { amountFen, code: 'Z99', liability: mostLiable(liability), reason: verdict })
-  }
+  if (compensation && order) await compensate(context, { complaint: moved, order, compensation })
   if (measures.length > 0) await punish(context, moved, { measures, reason: verdict })
   return detailOf(context, complaint.id)
 }
 
+type Giving = { complaint: ComplaintRecord; order: OrderRecord; compensation: Compensation }
+
+/** The money of a decision, by one way of the three. */
+async function compensate(context: CommandContext, { complaint, order, compensation }: Giving): Promise<void> {
+  const { kind, amountFen, confirmedFen } = compensation
+  await refuseGivenBefore(context.db, order.id, confirmedFen)
+  if (kind === 'balance') return giveToBalance(context, complaint, amountFen)
+  if (kind === 'packet') return givePacket(context, complaint, amountFen)
+  const { liability, verdict: reason } = complaint
+  const code = 'Z99'
+  await startRefund(context, order, { amountFen, code, liability: mostLiable(liability), reason, confirmedFen })
+}
+
 function refuseUnentitled({ caller }: CommandContext, { compensation, measures }: Asked): void {
-  if (compensation && !may(caller, complaints.allowance.needs)) refuse('noPermission')
-  if (compensation?.kind === 'refund' && !may(caller, refunds.ask.needs)) refuse('noPermission')
+  if (compensation && !mayGive(caller, compensation.kind)) refuse('noPermission')
   if (measures.length > 0 && !may(caller, complaints.measures.needs)) refuse('noPermission')
 }
 
 /** The side with the largest share; who served before who ordered. */
-function mostLiable(liability: Shares): Liability {
-  const most = Math.max(...respondents.map(side => liability[side]))
-  return respondents.find(side => liability[side] === most) ?? 'platform'
+function mostLiable(liability: Shares | null): Liability {
+  const shareOf = (side: Respondent) => liability?.[side] ?? 0
+  const most = Math.max(...respondents.map(shareOf))
+  return respondents.find(side => shareOf(side) === most) ?? 'platform'
 }
 
+/** Whatever moves money in its name asks for no more than this lock, so that the ledger's lines are not kept waiting. */
 async function lockOrder({ db }: CommandContext, complaintId: number): Promise<OrderRecord> {
   const order = await db
     .selectFrom('orders')
@@ -64,7 +74,7 @@ async function lockOrder({ db }: CommandContext, complaintId: number): Promise<O
     .where(row =>
       row('id', '=', row.selectFrom('complaints').select('order_id').where('complaints.id', '=', complaintId)),
     )
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst()
   return order ?? refuse('notFound')
 }

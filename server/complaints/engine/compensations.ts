@@ -1,8 +1,13 @@
 import { yuanOf } from '#contract/base/money.ts'
+import type { Needs } from '#contract/base/operation.ts'
 import type { Fen } from '#contract/base/values.ts'
-import { mostForDemand } from '#contract/complaints/decision.ts'
-import { allowanceOf, lockSpender, refuseGivenBefore } from '#server/compensation/index.ts'
+import { complaints } from '#contract/complaints/complaints.ts'
+import type { CompensationKind } from '#contract/complaints/decision.ts'
+import { packets } from '#contract/money/packets.ts'
+import { refunds } from '#contract/money/refunds.ts'
+import { allowanceOf, lockSpender, refuseBeyondDemand } from '#server/compensation/index.ts'
 import type { CompensationRecord, ComplaintRecord } from '#server/complaints/table.ts'
+import { type Caller, may } from '#server/kit/caller.ts'
 import type { Change } from '#server/kit/change.ts'
 import type { Database } from '#server/kit/database.ts'
 import { recordEvent } from '#server/kit/events.ts'
@@ -10,22 +15,30 @@ import { refuse } from '#server/kit/refusal.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
 import { credit, debit, personAccount, platformAccount, postTransaction } from '#server/ledger/index.ts'
 import { notifyOfMoney } from './notifications.ts'
+import { packetsOfComplaints } from './packet-hooks.ts'
 import { enqueueComplaintWebhooks } from './webhooks.ts'
 
-type Given = { amountFen: Fen; confirmedFen?: number | undefined }
+const neededFor: Record<CompensationKind, Needs> = {
+  balance: complaints.allowance.needs,
+  refund: refunds.ask.needs,
+  packet: packets.send.needs,
+}
+
+export function mayGive(caller: Caller, kind: CompensationKind): boolean {
+  return may(caller, complaints.allowance.needs) && may(caller, neededFor[kind])
+}
 
 /**
  * Gives money to the balance of the complainant, whose order and complaint this transaction has locked: within the caller's
- * limits at once, above them a colleague decides. Never more for one complaint than its demand and a fifth.
+ * limits at once, above them a colleague decides.
  */
 export async function giveToBalance(
   context: CommandContext,
   complaint: ComplaintRecord,
-  { amountFen, confirmedFen }: Given,
+  amountFen: Fen,
 ): Promise<void> {
   const { db, caller } = context
   const personId = complaint.complainant_id ?? refuse('complainantWithoutBalance')
-  await refuseGivenBefore(db, complaint.order_id, confirmedFen)
   await refuseBeyondDemand(db, complaint, amountFen)
   await lockSpender(db, caller.userId)
   const { singleFen, leftTodayFen } = await allowanceOf(db, caller)
@@ -47,6 +60,13 @@ export async function giveToBalance(
   await notifyOfMoney(context, complaint, yuanOf(amountFen))
 }
 
+/** Gives a red packet in the complainant's conversation, within the limits of red packets and of the demand. */
+export async function givePacket(context: CommandContext, complaint: ComplaintRecord, amountFen: Fen): Promise<void> {
+  await refuseBeyondDemand(context.db, complaint, amountFen)
+  await packetsOfComplaints().give(context, complaint, amountFen)
+  await recordMoney(context, complaint, { amount_fen: amountFen, remark: '' }, 'givePacket')
+}
+
 export function decisionOf({ caller }: CommandContext) {
   return { decided_by_id: caller.userId, decided_by: caller.name, decided_at: new Date() }
 }
@@ -63,28 +83,7 @@ async function nextNumber(db: Database, complaintId: number): Promise<number> {
   return (last?.n ?? 0) + 1
 }
 
-async function refuseBeyondDemand(db: Database, { id, demand_fen }: ComplaintRecord, amountFen: Fen): Promise<void> {
-  const leftFen = await leftOfDemand(db, { id, demand_fen })
-  if (leftFen !== null && amountFen > leftFen) refuse('beyondDemand', { params: { yuan: yuanOf(leftFen) } })
-}
-
-/** How much more may be given to the balance for this complaint; null where no amount was demanded. */
-export async function leftOfDemand(
-  db: Database,
-  { id, demand_fen }: Pick<ComplaintRecord, 'id' | 'demand_fen'>,
-): Promise<Fen | null> {
-  if (demand_fen === null) return null
-  const rows = await db
-    .selectFrom('complaint_compensations')
-    .select('amount_fen')
-    .where('complaint_id', '=', id)
-    .where('state', 'in', ['pending', 'paid'])
-    .execute()
-  const given = rows.reduce((sum, { amount_fen }) => sum + amount_fen, 0)
-  return Math.max(0, mostForDemand(demand_fen) - given) as Fen
-}
-
-type MoneyEvent = 'compensate' | 'askCompensation' | 'approveCompensation' | 'rejectCompensation'
+type MoneyEvent = 'compensate' | 'askCompensation' | 'approveCompensation' | 'rejectCompensation' | 'givePacket'
 
 /** Posts the money: from the platform's compensation to the balance. The ledger refuses the same number of a complaint twice. */
 export async function payOut(
@@ -110,7 +109,7 @@ export async function payOut(
 export async function recordMoney(
   change: Change,
   { id, no }: ComplaintRecord,
-  { amount_fen, remark }: CompensationRecord,
+  { amount_fen, remark }: Pick<CompensationRecord, 'amount_fen' | 'remark'>,
   event: MoneyEvent,
 ): Promise<void> {
   await recordEvent(change, {

@@ -13,7 +13,7 @@ type Occurrence = { event: ComplaintMove | ComplaintEntry['action']; text: strin
 
 /** Moves that stay among colleagues. */
 export const internalMoves: readonly string[] = [
-  ...['note', 'reassign', 'checkSafety', 'askCompensation', 'rejectCompensation'],
+  ...['note', 'reassign', 'checkSafety', 'askCompensation', 'rejectCompensation', 'givePacket'],
   ...['punish', 'appeal', 'uphold', 'lift', 'warnHotline', 'breachHotline'],
 ]
 /** Moves of which the respondent's app learns: that it is asked, that it answered or did not, and how it ended. */

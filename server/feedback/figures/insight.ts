@@ -5,8 +5,7 @@ import { daysBetween, feedback, type InsightQuestion } from '#contract/feedback/
 import type { Caller } from '#server/kit/caller.ts'
 import type { Database } from '#server/kit/database.ts'
 import { handle } from '#server/kit/handle.ts'
-import { inCities } from '#server/kit/rows/cities.ts'
-import { startOfDay } from '#server/kit/rows/shanghai.ts'
+import { isoDay, wholeWeeks } from './weeks.ts'
 
 type Question = z.output<typeof InsightQuestion>
 type Counted<Name extends string = string> = { name: Name; count: number }
@@ -14,51 +13,62 @@ type Counted<Name extends string = string> = { name: Name; count: number }
 const most = { words: 20, versions: 10 }
 
 export const insight = handle(feedback.insight, async ({ db, caller }, question) => {
-  const within = withinOf(question, caller)
-  const [types, versions, days, words] = await Promise.all([
-    countBy<FeedbackType>(db, sql`type`, within),
-    countBy(db, sql`app_version`, sql`${within} and app_version <> ''`),
-    countBy(db, sql`to_char(created_at at time zone 'Asia/Shanghai', 'YYYY-MM-DD')`, within),
-    wordsOf(db, question, caller),
+  const cities = citiesOf(question, caller)
+  const [{ rows: found }, days] = await Promise.all([
+    insightQuery(question, cities).execute(db),
+    daysOf(db, question, cities),
   ])
+  const of = <Name extends string>(kind: Kind) =>
+    found.filter(one => one.kind === kind).map(({ name, count }) => ({ name: name as Name, count }))
   return {
-    total: types.reduce((sum, { count }) => sum + count, 0),
-    words,
-    types,
-    versions: versions.slice(0, most.versions),
+    total: of('all')[0]?.count ?? 0,
+    words: of('word'),
+    types: of<FeedbackType>('type'),
+    versions: of('version'),
     days: everyDay(question, days),
   }
 })
 
-/** An index has the columns of all of these figures. */
-function withinOf({ from, to, cityCode }: Question, caller: Caller): RawBuilder<unknown> {
-  const inCity = cityCode ? sql`city_code = ${cityCode}` : sql`true`
-  return sql`created_at >= ${startOfDay(from, 0)} and created_at < ${startOfDay(to, 1)}
-    and ${inCity} and ${inCities('feedback.city_code', caller)}`
+type Kind = 'all' | 'type' | 'version' | 'word'
+
+/** The cities whose rows are added; those of all together have one of their own. */
+function citiesOf({ cityCode }: Pick<Question, 'cityCode'>, { cityCodes }: Pick<Caller, 'cityCodes'>): string[] {
+  if (!cityCode) return cityCodes ?? ['']
+  return cityCodes === null || cityCodes.includes(cityCode) ? [cityCode] : []
 }
 
-async function countBy<Name extends string>(
-  db: Database,
-  name: RawBuilder<unknown>,
-  which: RawBuilder<unknown>,
-): Promise<Counted<Name>[]> {
-  const { rows } = await sql<Counted<Name>>`select ${name} as name, count(*)::int as count from feedback
-    where ${which} group by 1 order by 2 desc, 1`.execute(db)
-  return rows
+/** The rows of whole weeks, and of the days before and after them. */
+function rowsOf({ from, to }: Question, cities: readonly string[]): RawBuilder<unknown> {
+  const { first, last } = wholeWeeks(from, to)
+  const range = (days: 1 | 7, begin: string, end: string) => sql`select kind, name, found from feedback_counts
+    where city_code = any(${cities}::text[]) and days = ${sql.lit(days)} and begins >= ${begin}::date and begins < ${end}::date`
+  return sql.join([range(7, first, last), range(1, from, first), range(1, last, isoDay(to, 1))], sql` union all `)
 }
 
-async function wordsOf(db: Database, { from, to, cityCode }: Question, caller: Caller): Promise<Counted[]> {
-  const inCity = cityCode ? sql`city_code = ${cityCode}` : sql`true`
-  const { rows } = await sql<Counted>`select word as name, sum(found)::int as count from feedback_word_days
-    where day between ${from} and ${to} and ${inCity} and ${inCities('feedback_word_days.city_code', caller)}
-    group by 1 order by 2 desc, 1 limit ${sql.lit(most.words)}`.execute(db)
+/** The most frequent of each kind. */
+export function insightQuery(question: Question, cities: readonly string[]): RawBuilder<Counted & { kind: Kind }> {
+  return sql`
+    select kind, name, count from (
+      select kind, name, count, row_number() over (partition by kind order by count desc, name) as place from (
+        select kind, name, sum(found)::int as count from (${rowsOf(question, cities)}) found group by kind, name
+      ) added
+    ) ranked
+    where place <= case kind when 'word' then ${sql.lit(most.words)} when 'version' then ${sql.lit(most.versions)} else 100 end
+    order by kind, place`
+}
+
+async function daysOf(db: Database, { from, to }: Question, cities: readonly string[]): Promise<Counted[]> {
+  const { rows } = await sql<Counted>`
+    select to_char(begins, 'YYYY-MM-DD') as name, sum(found)::int as count from feedback_counts
+    where city_code = any(${cities}::text[]) and days = 1 and begins between ${from}::date and ${to}::date and kind = 'all'
+    group by 1`.execute(db)
   return rows
 }
 
 function everyDay({ from, to }: Question, counted: readonly Counted[]): Counted[] {
   const counts = new Map(counted.map(({ name, count }) => [name, count]))
   return Array.from({ length: daysBetween(from, to) + 1 }, (_, later) => {
-    const name = new Date(Date.parse(from) + later * 86_400_000).toISOString().slice(0, 10)
+    const name = isoDay(from, later)
     return { name, count: counts.get(name) ?? 0 }
   })
 }

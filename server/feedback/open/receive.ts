@@ -8,7 +8,7 @@ import { refuse } from '#server/kit/refusal.ts'
 import { complaintIn } from '../engine/complaint-words.ts'
 import { nudgeFeedback } from '../engine/moves.ts'
 import { noteArrival } from '../engine/notifications.ts'
-import { countQueue } from '../figures/count-words.ts'
+import { countQueue } from '../figures/count.ts'
 import { wordsOf } from '../figures/words-of.ts'
 import { noteTrouble } from '../incidents/note.ts'
 import { findTrouble } from '../incidents/trouble.ts'
@@ -40,7 +40,7 @@ export async function receiveFeedback(change: Change, appId: string, asked: Aske
     openEvent: { appId, externalId: `feedback ${asked.externalNo}`, occurredAt: new Date() },
   })
   await noteTrouble(byPerson, row)
-  if (row.words.length > 0) await change.later(countQueue, { id: row.id })
+  await change.later(countQueue, { id: row.id })
   await noteArrival(byPerson, row)
   nudgeFeedback(change, row)
   return answerOf(row)

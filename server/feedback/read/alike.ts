@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { FeedbackDetail } from '#contract/feedback/feedback.ts'
 import type { Caller } from '#server/kit/caller.ts'
 import type { Database } from '#server/kit/database.ts'
@@ -16,8 +16,16 @@ type Candidate = Pick<FeedbackRecord, (typeof lineColumns)[number]> & { likeness
  */
 export async function alikeOf(db: Database, caller: Caller, row: FeedbackRecord): Promise<FeedbackDetail['alike']> {
   if (row.words.length < limits.leastWords) return []
+  const { rows } = await alikeQuery(caller, row).execute(db)
+  return rows.map(one => ({ ...viewLine(one), likeness: one.likeness }))
+}
+
+export function alikeQuery(
+  caller: Pick<Caller, 'cityCodes'>,
+  row: Pick<FeedbackRecord, 'id' | 'words'>,
+): RawBuilder<Candidate> {
   const each = row.words.map(word => sql`(words @> array[${word}]::text[])::int`)
-  const { rows } = await sql<Candidate>`
+  return sql`
     select *, 100 * shared / (cardinality(words) + ${row.words.length}::int - shared) as likeness
     from (
       select id, no, state, content, created_at, version, words, ${sql.join(each, sql` + `)} as shared
@@ -28,6 +36,5 @@ export async function alikeOf(db: Database, caller: Caller, row: FeedbackRecord)
       order by id desc limit ${sql.lit(limits.candidates)}
     ) near
     where 100 * shared >= ${sql.lit(limits.leastPercent)} * (cardinality(words) + ${row.words.length}::int - shared)
-    order by likeness desc, id desc limit ${sql.lit(limits.shown)}`.execute(db)
-  return rows.map(one => ({ ...viewLine(one), likeness: one.likeness }))
+    order by likeness desc, id desc limit ${sql.lit(limits.shown)}`
 }

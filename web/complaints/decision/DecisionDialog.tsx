@@ -37,7 +37,7 @@ export function DecisionDialog({ action, complaint, onClose }: DecisionDialogPro
       liability: sharesOf(percent),
       verdict,
       compensation: money.kind
-        ? { kind: money.kind, amountFen: fen(fenOf(money.yuan) ?? 0), confirmedFen: fen(money.confirmedFen) }
+        ? { kind: money.kind, amountFen: fen(fenOf(money.yuan) ?? 0), confirmedFen: money.confirmedFen }
         : null,
       measures: measuresOf(measures),
     }),

@@ -1,16 +1,19 @@
 import { fenOf, yuanOf } from '#contract/base/money.ts'
 import type { OutputOf } from '#contract/base/operation.ts'
+import type { Fen } from '#contract/base/values.ts'
 import type { ComplaintRow } from '#contract/complaints/complaint.ts'
 import { complaints } from '#contract/complaints/complaints.ts'
 import type { CompensationKind } from '#contract/complaints/decision.ts'
+import { largestPacketFen } from '#contract/money/packets.ts'
 import { useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
+import { ConfirmGiven, isGivenConfirmed } from '#web/shared/given/ConfirmGiven.tsx'
 import { AmountField } from '#web/ui/controls/AmountField.tsx'
-import { Checkbox } from '#web/ui/controls/Checkbox.tsx'
 import { Chip } from '#web/ui/controls/Chip.tsx'
+import { packetWords } from '#words/chats/conversation.ts'
 import { complaintDecisionWords } from '#words/complaints/decision.ts'
 import { ChipRow } from './ChipRow.tsx'
-import { type Money, noMoney } from './values.ts'
+import { type Money, noFen, noMoney } from './values.ts'
 
 type MoneyFieldsProps = {
   complaint: ComplaintRow
@@ -20,17 +23,24 @@ type MoneyFieldsProps = {
 }
 
 export function isComplete({ kind, yuan, isConfirmed }: Money): boolean {
-  return kind === '' || ((fenOf(yuan) ?? 0) > 0 && isConfirmed)
+  return kind === '' || ((fenOf(yuan) ?? 0) > 0 && isConfirmed && !isTooMuch({ kind, yuan }))
+}
+
+/** More than one red packet holds. */
+function isTooMuch({ kind, yuan }: Pick<Money, 'kind' | 'yuan'>): boolean {
+  return kind === 'packet' && (fenOf(yuan) ?? 0) > largestPacketFen
 }
 
 /** The kind and the amount of what is given, after a look at what was given for the order before. */
 export function MoneyFields({ complaint, money, error, onChange }: MoneyFieldsProps) {
   const text = useWords(complaintDecisionWords)
+  const packet = useWords(packetWords)
   const { data } = useRead(complaints.allowance, { id: complaint.id })
   if (!data) return null
   const choose = (kind: CompensationKind) =>
-    onChange({ ...money, kind, confirmedFen: data.givenFen, isConfirmed: data.givenFen === 0 })
-  const confirm = (isConfirmed: boolean) => onChange({ ...money, isConfirmed, confirmedFen: data.givenFen })
+    onChange({ ...money, kind, confirmedFen: noFen, isConfirmed: data.givenFen === 0 })
+  const confirm = (confirmedFen: Fen) =>
+    onChange({ ...money, confirmedFen, isConfirmed: isGivenConfirmed({ givenFen: data.givenFen, confirmedFen }) })
   return (
     <ChipRow label={text.money}>
       <Chip chosen={money.kind === ''} onChoose={() => onChange(noMoney)}>
@@ -41,24 +51,16 @@ export function MoneyFields({ complaint, money, error, onChange }: MoneyFieldsPr
           {text.kinds[kind]}
         </Chip>
       ))}
-      {money.kind === '' ? (
-        <p className="w-full text-xs text-muted">{text.packetsElsewhere}</p>
-      ) : (
+      {money.kind !== '' && (
         <div className="grid w-full gap-2">
           <AmountField
             label={text.amountYuan}
             value={money.yuan}
-            error={error}
+            error={isTooMuch(money) ? packet.packetTooLarge : error}
             hint={hintOf(data, money, text)}
             onChange={yuan => onChange({ ...money, yuan })}
           />
-          {data.givenFen > 0 && (
-            <div className="rounded-md bg-warn-soft px-3 py-2 text-warn-ink">
-              <Checkbox checked={money.isConfirmed && money.confirmedFen === data.givenFen} onChange={confirm}>
-                {text.confirmGiven(yuanOf(data.givenFen))}
-              </Checkbox>
-            </div>
-          )}
+          <ConfirmGiven givenFen={data.givenFen} confirmedFen={money.confirmedFen} onConfirm={confirm} />
         </div>
       )}
     </ChipRow>
@@ -73,7 +75,7 @@ function hintOf(
   { kind, yuan }: Money,
   text: { own(once: string, today: string): string; mostByDemand(yuan: string): string; aboveOwn: string },
 ): string | undefined {
-  if (kind !== 'balance') return undefined
+  if (kind !== 'balance' && kind !== 'packet') return undefined
   const most = mostFen === null ? [] : [text.mostByDemand(yuanOf(mostFen))]
   const own = (fenOf(yuan) ?? 0) > singleFen ? text.aboveOwn : text.own(yuanOf(singleFen), yuanOf(leftTodayFen))
   return [own, ...most].join(' · ')

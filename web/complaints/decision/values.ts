@@ -1,9 +1,11 @@
+import { type Fen, fen } from '#contract/base/values.ts'
 import type { CompensationKind, Measure, MeasureKind } from '#contract/complaints/decision.ts'
 
 /** Money as typed; no kind means none. `confirmedFen` is the sum given before that the person confirmed. */
-export type Money = { kind: CompensationKind | ''; yuan: string; confirmedFen: number; isConfirmed: boolean }
+export type Money = { kind: CompensationKind | ''; yuan: string; confirmedFen: Fen; isConfirmed: boolean }
 
-export const noMoney: Money = { kind: '', yuan: '', confirmedFen: 0, isConfirmed: true }
+export const noFen = fen(0)
+export const noMoney: Money = { kind: '', yuan: '', confirmedFen: noFen, isConfirmed: true }
 
 /** The amount of each chosen measure, as typed. */
 export type ChosenMeasures = Partial<Record<MeasureKind, string>>

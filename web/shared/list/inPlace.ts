@@ -29,6 +29,21 @@ export function keepInPlace<R extends Row>(shown: readonly R[], read: readonly R
     : { rows: [...rows, ...after], waiting: between, gone }
 }
 
+/** Waiting rows that the person changed themselves are shown at once: each after the row that is before it in `read`. */
+export function withOwn<R extends Row>(
+  { rows, waiting, gone }: InPlace<R>,
+  read: readonly R[],
+  isOwn: (id: number) => boolean,
+): InPlace<R> {
+  const taken = waiting.filter(({ id }) => isOwn(id))
+  const placed = [...rows]
+  for (const row of taken) {
+    const before = read.slice(0, read.indexOf(row)).findLast(({ id }) => placed.some(shown => shown.id === id))
+    placed.splice(before ? placed.findIndex(({ id }) => id === before.id) + 1 : 0, 0, row)
+  }
+  return { rows: placed, waiting: waiting.filter(row => !taken.includes(row)), gone }
+}
+
 /** To be called when the pointer is not over the list. */
 export function withoutGone<R extends Row>({ rows, waiting, gone }: InPlace<R>): InPlace<R> {
   return { rows: rows.filter(row => !gone.has(row.id)), waiting, gone: new Set() }

@@ -3,8 +3,9 @@ import { useDeferredValue, useState } from 'react'
 import type { z } from 'zod'
 import type { InputOf, Operation, OutputOf } from '#contract/base/operation.ts'
 import { call } from '#web/kit/call.ts'
-import { keyOf } from '#web/kit/read.ts'
-import { type InPlace, keepInPlace, type Row, withoutGone } from './inPlace.ts'
+import { featureOf, keyOf } from '#web/kit/read.ts'
+import { type InPlace, keepInPlace, type Row, withOwn, withoutGone } from './inPlace.ts'
+import { useOwn } from './own.ts'
 
 type Page<R extends Row> = { rows: R[]; next: string | null }
 type ListOperation = Operation<z.ZodType, z.ZodType<Page<Row>>>
@@ -51,7 +52,7 @@ export function useList<O extends ListOperation>(
     hasMore: query.hasNextPage,
   })
   const read = answer.pages?.flatMap(page => page.rows)
-  const [{ rows, waiting, gone }, { showFresh, settle }] = useRowsInPlace(read, answer.key, answer.hasMore)
+  const [{ rows, waiting, gone }, { showFresh, settle }] = useRowsInPlace(read, answer, featureOf(operation))
   // Rows of the previous filters must not remain when the request for the new ones failed.
   const isUnanswered = query.isError && !query.data
   return {
@@ -77,20 +78,26 @@ const noIds: ReadonlySet<number> = new Set()
 /** Undefined `read` means that the request is under way: the rows shown are kept. */
 function useRowsInPlace<R extends Row>(
   read: R[] | undefined,
-  question: string,
-  hasMore: boolean,
+  { key: question, hasMore }: { key: string; hasMore: boolean },
+  feature: string,
 ): [InPlace<R>, { showFresh(): void; settle(): void }] {
   const [kept, setKept] = useState<Kept<R>>({ question, signature: '', rows: [], waiting: [], gone: noIds })
+  const isOwn = useOwn(feature)
   const signature = read ? read.map(row => `${row.id}:${row.version ?? ''}`).join() + String(hasMore) : undefined
   const actions = { showFresh, settle: () => setKept({ ...kept, ...withoutGone(kept) }) }
-  if (!read || signature === undefined || (signature === kept.signature && question === kept.question)) {
+  // A change may be read before the answer to the command that made it.
+  const isOwnWaiting = kept.waiting.some(({ id }) => isOwn(id))
+  const isSame = signature === kept.signature && question === kept.question
+  if (!read || signature === undefined || (isSame && !isOwnWaiting)) {
     return [read && kept.question === question ? withNewest(kept, read) : kept, actions]
   }
   const isFirst = kept.question !== question || !kept.rows.length
   const next = {
     question,
     signature,
-    ...(isFirst ? { rows: read, waiting: [], gone: noIds } : keepInPlace(kept.rows, read, hasMore)),
+    ...(isFirst
+      ? { rows: read, waiting: [], gone: noIds }
+      : withOwn(keepInPlace(kept.rows, read, hasMore), read, isOwn)),
   }
   setKept(next)
   return [next, actions]

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { fenOf, yuanOf } from '#contract/base/money.ts'
-import { fen } from '#contract/base/values.ts'
+import type { OutputOf } from '#contract/base/operation.ts'
+import { type Fen, fen } from '#contract/base/values.ts'
 import type { ChatRow } from '#contract/chats/chat-row.ts'
 import { chats } from '#contract/chats/chats.ts'
 import { largestPacketFen, packetReasons, packets } from '#contract/money/packets.ts'
@@ -9,6 +10,7 @@ import { invalidate, useRead } from '#web/kit/read.ts'
 import { toast } from '#web/kit/toast.ts'
 import { useWords } from '#web/kit/words.ts'
 import { useForm } from '#web/shared/form/useForm.ts'
+import { ConfirmGiven, isGivenConfirmed } from '#web/shared/given/ConfirmGiven.tsx'
 import { FormDialog } from '#web/ui/ask/FormDialog.tsx'
 import { AmountField } from '#web/ui/controls/AmountField.tsx'
 import { Chip } from '#web/ui/controls/Chip.tsx'
@@ -25,14 +27,16 @@ type Packet = {
   orderNo: string | undefined
   complaintNo: string
   greeting: string
+  confirmedFen: Fen
 }
-const blank: Packet = { typed: '', reasonCode: 'late', orderNo: undefined, complaintNo: '', greeting: '' }
+const noFen = fen(0)
+const nothing = { typed: '', complaintNo: '', greeting: '', confirmedFen: noFen }
+const blank: Packet = { ...nothing, reasonCode: 'late', orderNo: undefined }
 
 /** Sends a red packet, tied to one of the person's orders or complaints. */
 export function PacketDialog({ chat, onClose }: { chat: ChatRow; onClose: () => void }) {
   const text = useWords(packetWords)
   const desk = useWords(chatsWords)
-  const { data: allowance } = useRead(packets.allowance, {})
   const { data: context } = useRead(chats.context, { id: chat.id })
   const [clientId] = useState(() =>
     Array.from(crypto.getRandomValues(new Uint32Array(4)), part => part.toString(36)).join('-'),
@@ -42,41 +46,39 @@ export function PacketDialog({ chat, onClose }: { chat: ChatRow; onClose: () => 
   const onlyNo = chat.orderNo ?? (orderNos.length === 1 ? orderNos[0] : undefined)
   const form = useForm(packets.send, {
     initial: blank,
-    input: ({ typed, reasonCode, greeting, orderNo, complaintNo }) => ({
-      ...{ chatId: chat.id, clientId, amountFen: fen(fenOf(typed) ?? 0), reasonCode, greeting },
+    input: ({ typed, reasonCode, greeting, orderNo, complaintNo, confirmedFen }) => ({
+      ...{ chatId: chat.id, clientId, amountFen: fen(fenOf(typed) ?? 0), reasonCode, greeting, confirmedFen },
       ...((orderNo ?? onlyNo) && { orderNo: orderNo ?? onlyNo }),
       ...(complaintNo && { complaintNo }),
     }),
+    // What was given in between is shown before another try.
+    after: () => invalidate('packets'),
     onDone: sent => {
       invalidate('chats')
       toast.success(sent.state === 'pending_approval' ? text.packetWaits : text.packetSent)
       onClose()
     },
   })
-  const { typed, reasonCode, complaintNo } = form.values
+  const { typed, reasonCode, complaintNo, confirmedFen } = form.values
+  const orderNo = form.values.orderNo ?? onlyNo ?? ''
+  const { data: allowance } = useRead(packets.allowance, { orderNo, complaintNo }, { keepPrevious: true })
+  const isConfirmed = isGivenConfirmed({ givenFen: allowance?.givenFen, confirmedFen })
   const amountFen = fenOf(typed)
   const isTooMuch = (amountFen ?? 0) > largestPacketFen
-  const isAbove = allowance !== undefined && (amountFen ?? 0) > allowance.singleFen
-  const orderNo = form.values.orderNo ?? onlyNo ?? ''
 
   return (
     <FormDialog
       title={text.packetTo(chat.peer.name)}
       width={460}
       form={form}
-      ready={Boolean(amountFen) && !isTooMuch && (orderNo !== '' || complaintNo !== '')}
+      ready={Boolean(amountFen) && !isTooMuch && isConfirmed && (orderNo !== '' || complaintNo !== '')}
       onClose={onClose}
     >
       <AmountField
         label={text.amountYuan}
         value={typed}
         error={isTooMuch ? text.packetTooLarge : form.errors.amountFen}
-        hint={
-          allowance &&
-          (isAbove
-            ? text.aboveAllowance(yuanOf(allowance.singleFen))
-            : text.allowance(yuanOf(allowance.singleFen), yuanOf(allowance.leftTodayFen)))
-        }
+        hint={allowance && hintOf(allowance, amountFen ?? 0, text)}
         onChange={next => form.set({ typed: next })}
       />
       <Select
@@ -84,12 +86,17 @@ export function PacketDialog({ chat, onClose }: { chat: ChatRow; onClose: () => 
         hint={orderNos.length ? undefined : desk.noOrders}
         value={orderNo}
         options={[{ value: '', label: text.chooseOrder }, ...orderNos.map(no => ({ value: no, label: no }))]}
-        onChoose={next => form.set({ orderNo: next })}
+        onChoose={next => form.set({ orderNo: next, confirmedFen: noFen })}
       />
       <ComplaintSelect
         complaints={context?.complaints ?? []}
         value={complaintNo}
-        onChoose={next => form.set({ complaintNo: next })}
+        onChoose={next => form.set({ complaintNo: next, confirmedFen: noFen })}
+      />
+      <ConfirmGiven
+        givenFen={allowance?.givenFen}
+        confirmedFen={confirmedFen}
+        onConfirm={next => form.set({ confirmedFen: next })}
       />
       <fieldset>
         <legend className="mb-1 text-sm text-muted">{text.packetCause}</legend>
@@ -104,4 +111,14 @@ export function PacketDialog({ chat, onClose }: { chat: ChatRow; onClose: () => 
       <TextField {...form.text('greeting')} label={text.greeting} maxLength={30} placeholder={desk.packetGreeting} />
     </FormDialog>
   )
+}
+
+/** What may be given at once, or that somebody has to approve it. */
+function hintOf(
+  { singleFen, leftTodayFen }: OutputOf<typeof packets.allowance>,
+  amountFen: number,
+  text: { aboveAllowance(single: string): string; allowance(single: string, left: string): string },
+): string {
+  if (amountFen > singleFen) return text.aboveAllowance(yuanOf(singleFen))
+  return text.allowance(yuanOf(singleFen), yuanOf(leftTodayFen))
 }

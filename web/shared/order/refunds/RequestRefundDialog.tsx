@@ -1,10 +1,11 @@
 import { fenOf, yuanOf } from '#contract/base/money.ts'
-import { fen } from '#contract/base/values.ts'
+import { type Fen, fen } from '#contract/base/values.ts'
 import { refunds } from '#contract/money/refunds.ts'
 import type { OrderDetail } from '#contract/orders/order.ts'
 import { type Liability, type ReasonCode, reasons } from '#contract/orders/reasons.ts'
-import { useRead } from '#web/kit/read.ts'
+import { invalidate, useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
+import { ConfirmGiven, isGivenConfirmed } from '#web/shared/given/ConfirmGiven.tsx'
 import { OrderFacts } from '#web/shared/order/moves/OrderFacts.tsx'
 import { useOrderForm } from '#web/shared/order/useOrderForm.ts'
 import { ConfirmDialog } from '#web/ui/ask/ConfirmDialog.tsx'
@@ -16,8 +17,14 @@ import { CodeField } from './CodeField.tsx'
 import { HowMuch } from './HowMuch.tsx'
 import { LiabilityField } from './LiabilityField.tsx'
 
-type Refund = { amount: string; code: ReasonCode | undefined; liability: Liability | ''; note: string }
-const blank: Refund = { amount: '', code: undefined, liability: '', note: '' }
+type Refund = {
+  amount: string
+  code: ReasonCode | undefined
+  liability: Liability | ''
+  note: string
+  confirmedFen: Fen
+}
+const blank: Refund = { amount: '', code: undefined, liability: '', note: '', confirmedFen: fen(0) }
 
 /** Requests a refund: amount, reason and liability. */
 export function RequestRefundDialog({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
@@ -27,19 +34,27 @@ export function RequestRefundDialog({ order, onClose }: { order: OrderDetail; on
     initial: blank,
     record: order,
     // The button is disabled until reason and liability are chosen.
-    input: ({ amount, code = 'Z99', liability, note }) => ({
-      ...{ amountFen: fen(fenOf(amount) ?? 0), code, reason: note.trim() },
+    input: ({ amount, code = 'Z99', liability, note, confirmedFen }) => ({
+      ...{ amountFen: fen(fenOf(amount) ?? 0), code, reason: note.trim(), confirmedFen },
       liability: liability || 'platform',
     }),
     isStillOpen: ({ followUps }) => followUps.includes('askRefund'),
+    // What was given in between is shown before another try.
+    after: () => invalidate('refunds'),
     onClose,
   })
-  const { amount, code, liability, note } = form.values
+  const { amount, code, liability, note, confirmedFen } = form.values
   const leftFen = data?.leftFen ?? order.leftFen
   const amountFen = fenOf(amount) ?? 0
   const needsNote = code === 'Z99'
+  const isGiving = liability !== 'customer'
   const isReady =
-    amountFen > 0 && amountFen <= leftFen && code !== undefined && liability !== '' && (!needsNote || isReason(note))
+    (!isGiving || isGivenConfirmed({ givenFen: data?.givenFen, confirmedFen })) &&
+    amountFen > 0 &&
+    amountFen <= leftFen &&
+    code !== undefined &&
+    liability !== '' &&
+    (!needsNote || isReason(note))
 
   return (
     <ConfirmDialog
@@ -65,6 +80,13 @@ export function RequestRefundDialog({ order, onClose }: { order: OrderDetail; on
         onChoose={next => form.set({ code: next, liability: reasons[next].liability ?? '' })}
       />
       <LiabilityField value={liability} onChoose={next => form.set({ liability: next })} />
+      {isGiving && (
+        <ConfirmGiven
+          givenFen={data?.givenFen}
+          confirmedFen={confirmedFen}
+          onConfirm={next => form.set({ confirmedFen: next })}
+        />
+      )}
       <Textarea
         {...form.text('note')}
         label={text.note}

@@ -1,0 +1,76 @@
+import { type RawBuilder, sql } from 'kysely'
+import { rankedSides } from '#contract/complaints/ranking.ts'
+import { rankingQuery } from '#server/complaints/read/ranking.ts'
+import { insightQuery } from '#server/feedback/figures/insight.ts'
+import { countFeedback } from '#server/feedback/index.ts'
+import { alikeQuery } from '#server/feedback/read/alike.ts'
+import { type Database, openDatabase } from '#server/kit/database.ts'
+import { withDatabase } from '../database.ts'
+import { checkLimits, type Limit, percentiles, timesOf } from '../figures.ts'
+import { adminCaller } from '../lists/caller.ts'
+import { printPlan } from '../lists/explained.ts'
+import { addComplaints } from './many-complaints.ts'
+import { addFeedback } from './many-feedback.ts'
+
+/**
+ * The figures of feedback, what is like a piece of it, and the ranking of who is complained about, among a million of each: with
+ * their plans. `node bench/people/main.ts [rows]`
+ */
+const many = Number(process.argv[2] ?? 1_000_000)
+const runs = Number(process.env.RUNS ?? 20)
+const figures: Record<string, { p50: number; p99: number }> = {}
+const limits: Limit[] = []
+
+type Question = { what: string; query: RawBuilder<unknown>; mostMs: number }
+
+async function measure(db: Database, { what, query, mostMs }: Question): Promise<void> {
+  await printPlan(db, what, query)
+  const found = percentiles(await timesOf(runs, () => query.execute(db)))
+  figures[what] = found
+  limits.push({ what: `${what}, p50 in ms`, value: found.p50, most: mostMs })
+}
+
+const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10)
+
+async function measureFeedback(db: Database): Promise<void> {
+  await addFeedback(db, many)
+  const counted = await timesOf(1, () => countFeedback(db, sql`true`))
+  console.log(`counting ${many} pieces at once: ${Math.round(counted[0] ?? 0)} ms`)
+  await sql`vacuum analyze feedback`.execute(db)
+  await sql`vacuum analyze feedback_counts`.execute(db)
+  const quarter = { from: day(90), to: day(0) }
+  await measure(db, { what: 'figures of a quarter, all cities', query: insightQuery(quarter, ['']), mostMs: 300 })
+  await measure(db, { what: 'figures of a quarter, one city', query: insightQuery(quarter, ['410101']), mostMs: 300 })
+  await measure(db, {
+    what: 'figures of a day, all cities',
+    query: insightQuery({ from: day(1), to: day(1) }, ['']),
+    mostMs: 100,
+  })
+  const frequent = { id: 0, words: ['w1', 'w2', 'w3', 'w5', 'w8', 'w13'] }
+  const rare = { id: 0, words: ['w15001', 'w15002', 'w15003', 'w15004'] }
+  await measure(db, { what: 'alike, frequent words', query: alikeQuery(adminCaller(), frequent), mostMs: 300 })
+  await measure(db, { what: 'alike, rare words', query: alikeQuery(adminCaller(), rare), mostMs: 100 })
+}
+
+async function measureComplaints(db: Database): Promise<void> {
+  await addComplaints(db, many)
+  await sql`vacuum analyze complaints`.execute(db)
+  await sql`vacuum analyze orders`.execute(db)
+  for (const side of rankedSides) {
+    const query = rankingQuery(adminCaller(), { side, days: 90 })
+    await measure(db, { what: `ranking of ${side}s, 90 days`, query, mostMs: 300 })
+  }
+}
+
+await withDatabase(async url => {
+  const { db } = openDatabase(url, 2)
+  try {
+    if (process.argv[3] !== 'complaints') await measureFeedback(db)
+    if (process.argv[3] !== 'feedback') await measureComplaints(db)
+  } finally {
+    await db.destroy()
+  }
+  console.log(`among ${many}, milliseconds`)
+  console.table(figures)
+  checkLimits(limits)
+})

@@ -243,6 +243,29 @@ test('an image from before spots were kept is found once it was read again; one 
   expect(rows).toEqual([])
 })
 
+test('a deleted image of which only the fingerprint is left is found by its copies, by those of its person not', async () => {
+  const picture = await drawing()
+  const { imageId } = await upload(picture)
+  const id = await addPaper({ state: 'rejected', daysAgo: imagesKeptDays + 1, imageIds: [imageId] })
+  const stripped = sql`update verification_images set keypoints = null where verification_id = ${id}`
+  await sql`delete from verification_keypoints`.execute(server.db)
+  await stripped.execute(server.db)
+  const find = async (asked: Buffer, personId = 0) =>
+    (await findAlike(server.db, await likenessOf(asked), personId)).map(one => one.verificationId)
+  // Until its file is deleted it waits to be read again.
+  expect(await find(picture)).toEqual([])
+  await deleteOldImages(server.runtime)
+  expect(await find(await sharp(picture).resize(300).jpeg().toBuffer())).toEqual([id])
+  expect(await find(await sharp(picture).flop().rotate(90).jpeg().toBuffer())).toEqual([id])
+  expect(await find(await sharp(picture).negate().png().toBuffer())).toEqual([])
+  const { person_id } = await server.db
+    .selectFrom('verifications')
+    .select('person_id')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  expect(await find(picture, person_id)).toEqual([])
+})
+
 test('what is no picture is refused', async () => {
   const file = Buffer.from('<script>alert(1)</script>')
   const sent = change(made => uploadForApp(made, server.runtime.config, { appId, module: 'paper', file }))

@@ -7,8 +7,8 @@ import { fillOrders } from '#server/demo/history.ts'
 import { readConfig } from '#server/kit/config.ts'
 import type { Tables } from '#server/kit/database.ts'
 import { startServer } from '#server/start.ts'
-import { withDatabase } from './database.ts'
 import { checkLimits } from './figures.ts'
+import { withDatabase } from './lists/database.ts'
 
 /**
  * How fast due jobs are done: webhooks to an app that answers at once, the same while another app does not

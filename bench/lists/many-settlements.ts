@@ -34,8 +34,8 @@ async function addShops(db: Kysely<Tables>, shops: number): Promise<void> {
     select 'merchant:' || id || ':receivable', 'merchant', id, 'receivable', 'debit'
     from merchants where app_id = 'bench'`.execute(db)
   await sql`
-    insert into ledger_balances (account_id, part, balance_fen)
-    select account.id, 0, case when place <= ${debtors} then 5000 else 0 end
+    insert into ledger_balances (account_id, part, balance_fen, may_be_negative)
+    select account.id, 0, case when place <= ${debtors} then 5000 else 0 end, false
     from (select id, row_number() over (order by id) as place from ledger_accounts where kind = 'receivable') account
     on conflict (account_id, part) do update set balance_fen = excluded.balance_fen`.execute(db)
 }

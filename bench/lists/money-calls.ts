@@ -201,6 +201,6 @@ async function ledgerCalls(db: Database, context: (recorded: Database) => Contex
 }
 
 /** The date in Shanghai so many days ago. */
-function dayBefore(days: number): string {
+export function dayBefore(days: number): string {
   return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' }).format(Date.now() - days * 86_400_000)
 }

@@ -18,7 +18,8 @@ export const depositMachine = machine({
     stay: { by: ['clock'], from: ['leaving'], to: 'held' },
     /** To the balance of the worker, less what they owe. */
     release: { by: ['clock'], from: ['leaving'], to: 'returned' },
-    giveBack: { by: ['clock'], from: ['held'], to: 'returning' },
+    /** By the clock at the end of an application, by staff when the cooperation with a shop or a city agent ended. */
+    giveBack: { by: ['clock', 'staff'], from: ['held'], to: 'returning' },
     arrive: { by: ['channel'], from: ['returning', 'failed'], to: 'returned' },
     fail: { by: ['channel'], from: ['returning'], to: 'failed' },
     /** Under the same number. */
@@ -33,6 +34,10 @@ export type DepositMove = MoveIn<typeof depositMachine>
 export const deductionMachine = adjustmentMachine
 export const deductionMoves = adjustmentMoves
 export type DeductionMove = (typeof deductionMoves)[number]
+
+/** What staff do with one payment. */
+export const depositActions = ['retry', 'giveBack'] as const satisfies DepositMove[]
+export type DepositAction = (typeof depositActions)[number]
 
 export const Deposit = z.object({
   id: Id,
@@ -49,7 +54,7 @@ export const Deposit = z.object({
   /** Why the channel could not give it back. */
   fault: WrittenText,
   version: Version,
-  allowed: z.array(z.enum(['retry'])),
+  allowed: z.array(z.enum(depositActions)),
 })
 export type Deposit = z.output<typeof Deposit>
 

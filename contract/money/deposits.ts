@@ -19,4 +19,6 @@ export const deposits = {
   withdraw: command('deposits.withdraw', { needs: 'deposits.deduct', input: Target, output: Deduction }),
   /** Asks the channel again to give a deposit back, under the same number; `id` and `version` are the deposit's. */
   retry: command('deposits.retry', { needs: 'deposits.approve', input: Target, output: PersonDeposit }),
+  /** Of a shop or a city agent, the way it came; refused while they owe something. */
+  giveBack: command('deposits.giveBack', { needs: 'deposits.approve', input: ReasonedTarget, output: PersonDeposit }),
 }

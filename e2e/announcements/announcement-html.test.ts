@@ -1,9 +1,11 @@
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { announcements } from '#contract/announcements/announcements.ts'
 import { payloads } from '../security/payloads.ts'
 import { type Person, signIn } from '../setup/browser.ts'
 import { htmlPayloads } from '../setup/html-payloads.ts'
-import { openDesk, publishText, textWith } from '../setup/records/announcements.ts'
+import { publishText, textWith } from '../setup/records/announcements.ts'
+import { openStaff } from '../setup/staff.ts'
 import { watchForScripts } from '../setup/watch-for-scripts.ts'
 import { withProduct } from '../setup/withProduct.ts'
 
@@ -73,8 +75,8 @@ test('Announcements: hostile HTML sent by hand, and even stored, is harmless in 
   const html = `<p>开头</p>${hostile.join('')}<p>结尾</p>`
   const channels = ['inbox' as const, 'popup' as const]
   const sent = await publishText(product.url, { title: '手工提交', content: html, channels })
-  const ops = await openDesk(product.url, 'ops')
-  await ops('update', {
+  const ops = await openStaff(product.url, 'ops')
+  await ops.call(announcements.update, {
     id: sent.id,
     version: sent.version,
     text: textWith({ title: '手工提交', content: `${html}<p>新版</p>` }),

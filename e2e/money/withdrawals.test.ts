@@ -178,6 +178,8 @@ async function payBatch(page: Person, { misnamed }: Morning): Promise<void> {
   await dialog.getByRole('button', { name: '确定' }).press('Enter')
   const result = page.getByRole('dialog', { name: '打款' })
   await result.getByText(`已发出 ${count} 笔打款`).waitFor()
+  // All but the one that the channel says nothing of; on a busy machine their webhooks are sent again, later and later.
+  await money.answered(count - 1)
   await result.getByRole('link', { name: /^查看批次 PC/ }).press('Enter')
   await page.getByText(`${count} 笔中 ${count - 3} 笔已到账`).waitFor()
   await page.getByText('失败 2').first().waitFor()

@@ -14,11 +14,13 @@ type Screen = {
 }
 
 const drawers = 2
+/** What is done in an open drawer. */
+type InDrawer = (drawer: Locator, look: Look) => Promise<void>
 
 /** Lists at these addresses: the first rows opened, and every tab of their drawers. */
-function list(addresses: readonly string[], hasTexts = true): Screen {
+function list(addresses: readonly string[], inDrawer?: InDrawer): Screen {
   return {
-    hasTexts,
+    hasTexts: true,
     async visit(page, look) {
       for (const address of addresses) {
         await page.goto(address)
@@ -27,13 +29,13 @@ function list(addresses: readonly string[], hasTexts = true): Screen {
         await isFilled(page)
         await look()
         const count = Math.min(drawers, (await rows.count()) - 1)
-        for (let at = 1; at <= count; at++) await openDrawer(page, rows.nth(at), look)
+        for (let at = 1; at <= count; at++) await openDrawer(page, rows.nth(at), look, inDrawer)
       }
     },
   }
 }
 
-async function openDrawer(page: Person, opener: Locator, look: Look): Promise<void> {
+async function openDrawer(page: Person, opener: Locator, look: Look, inIt?: InDrawer): Promise<void> {
   await opener.click()
   const drawer = page.getByRole('dialog').last()
   await drawer.waitFor()
@@ -44,6 +46,7 @@ async function openDrawer(page: Person, opener: Locator, look: Look): Promise<vo
     await isFilled(page)
     await look()
   }
+  await inIt?.(drawer, look)
   await page.keyboard.press('Escape')
   await drawer.waitFor({ state: 'hidden' })
 }
@@ -55,7 +58,7 @@ async function isFilled(page: Person): Promise<void> {
 
 /** A list whose cases are claimed and looked at one after the other. */
 function desk(path: string): Screen {
-  const { visit } = list([path])
+  const { visit } = list([path, `${path}?tab=rejected`])
   return {
     hasTexts: true,
     async visit(page, look) {
@@ -86,6 +89,7 @@ function page(path: string, visit: (page: Person) => Promise<void> = async () =>
 }
 
 const orders = list(['/order'])
+const recon = list(['/finance/recon', '/finance/recon?tab=differences'])
 
 /** Screens on which more than the page itself is looked at, by their path. */
 export const screens: Readonly<Record<string, Screen>> = {
@@ -111,37 +115,63 @@ export const screens: Readonly<Record<string, Screen>> = {
   '/kefumsg': {
     hasTexts: true,
     async visit(person, look) {
-      await person.goto('/kefumsg?queue=waiting')
-      const conversations = person.getByRole('tabpanel').getByRole('button')
-      await conversations.first().waitFor()
-      for (let at = 0; at < drawers; at++) {
-        await conversations.nth(at).click()
-        await person.getByRole('log', { name: '聊天记录' }).waitFor()
-        await isFilled(person)
-        await look()
+      for (const queue of ['waiting', 'closed']) {
+        await person.goto(`/kefumsg?queue=${queue}`)
+        const conversations = person.getByRole('tabpanel').getByRole('button')
+        await conversations.first().waitFor()
+        for (let at = 0; at < drawers; at++) {
+          await conversations.nth(at).click()
+          await person.getByRole('log', { name: '聊天记录' }).waitFor()
+          await isFilled(person)
+          await look()
+        }
       }
+      await openDrawer(person, person.getByRole('button', { name: '现场' }), look)
     },
   },
-  '/tousu': list(['/tousu']),
-  '/fankui': list(['/fankui']),
+  '/tousu': list(['/tousu', '/tousu?tab=processing']),
+  '/fankui': list(['/fankui', '/fankui?tab=all']),
   '/user/renzheng': desk('/user/renzheng'),
   '/user/dongtailist': desk('/user/dongtailist'),
   '/shenqing': desk('/shenqing'),
-  '/finance/refund': list(['/finance/refund?tab=all'], false),
-  '/finance/ledger': list(['/finance/ledger', '/finance/ledger?tab=accounts'], false),
+  '/tixian': list(['ended', 'all'].map(tab => `/tixian?tab=${tab}`)),
+  '/finance/refund': list(['/finance/refund?tab=all']),
+  '/finance/settlements': list(['/finance/settlements?tab=stopped']),
+  '/finance/ledger': list(['transactions', 'accounts', 'adjustments'].map(tab => `/finance/ledger?tab=${tab}`)),
+  '/finance/recon': {
+    hasTexts: true,
+    async visit(person, look) {
+      await recon.visit(person, look)
+      await person.goto('/finance/recon')
+      await openDrawer(person, person.getByRole('button', { name: '上传账单' }), look, chooseBill)
+    },
+  },
   '/user/me': page('/user/me', chooseAvatar),
   '/user/list': list(['/user/list']),
   '/gonggao': list(['/gonggao']),
-  '/system/staff': list(['/system/staff'], false),
+  '/system/staff': list(['/system/staff']),
+  '/system/banned': list(['/system/banned']),
+  '/system/post-terms': list([`/system/post-terms?search=${trap}`]),
+  '/system/feedback-terms': list([`/system/feedback-terms?search=${trap}`]),
+  '/system/messages': list(['/system/messages?search=', '/system/messages?search=order']),
   '/system/role': {
-    hasTexts: false,
+    hasTexts: true,
     async visit(person, look) {
       await person.goto('/system/role')
       await openDrawer(person, person.getByRole('button', { name: /^审核/ }), look)
     },
   },
-  '/system/log': list(['/system/log'], false),
-  '/system/signin': list(['/system/signin'], false),
+  '/system/menu': { ...page('/system/menu'), hasTexts: true },
+  '/system/log': list(['/system/log']),
+  '/system/signin': list(['/system/signin']),
+}
+
+/** The bill of a channel in a file with a name that breaks out of markup. */
+async function chooseBill(dialog: Locator, look: Look): Promise<void> {
+  const name = `${payloads[5]}.csv`
+  await dialog.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from('a,b') })
+  await dialog.getByText(name).waitFor()
+  await look()
 }
 
 /** A file with a name that breaks out of markup. */

@@ -1,26 +1,15 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { imagesKeptDays } from '#contract/reviews/verification.ts'
-import {
-  likenessOf,
-  linkTo,
-  removeStored,
-  sweepFiles,
-  takePaperImages,
-  ticketTo,
-  uploadForApp,
-} from '#server/files/index.ts'
-import { type Change, clock, makeChange } from '#server/kit/change.ts'
-import { addKeypoints, findAlike, mostDistance } from '#server/verifications/images/alike.ts'
-import { readOlder } from '#server/verifications/images/older.ts'
+import { linkTo, sweepFiles, takePaperImages, ticketTo, uploadForApp } from '#server/files/index.ts'
 import { deleteOldImages } from '#server/verifications/images/retention.ts'
-import { jpegWithSecrets, lookAt, noise } from '../setup/files/pictures.ts'
+import { lookAt } from '../setup/files/pictures.ts'
 import type { Desk } from '../setup/orders/desk.ts'
 import { passTime } from '../setup/process/clock.ts'
 import { withServer } from '../setup/process/server.ts'
+import { addPaper, appId, change, uploadPaper } from '../setup/reviews/paper-images.ts'
 
 const server = withServer()
 let reader: Desk
@@ -31,50 +20,16 @@ beforeAll(async () => {
   colleague = await server.signIn('viewer')
 })
 
-function change<Result>(work: (change: Change) => Promise<Result>): Promise<Result> {
-  return makeChange(server.runtime, { actor: clock, traceId: 'journey' }, work)
-}
-
-const appId = 'rider-app'
-
-async function upload(picture?: Buffer): Promise<{ imageId: string; name: string }> {
-  const file = picture ?? (await jpegWithSecrets({ width: 2600, height: 1000, secret: 'Zhang Wei' }))
-  const imageId = await change(made => uploadForApp(made, server.runtime.config, { appId, module: 'paper', file }))
-  return { imageId, name: `${imageId}.webp` }
-}
-
 async function fileOf(name: string) {
   return server.db.selectFrom('files').selectAll().where('name', '=', name).executeTakeFirst()
 }
 
 async function ticketFor(name: string, desk: Desk): Promise<string> {
   const { id } = (await fileOf(name)) ?? { id: 0 }
-  return change(made => ticketTo(made, { id, name }, desk.person.id))
+  return change(server, made => ticketTo(made, { id, name }, desk.person.id))
 }
 
 const open = (path: string, headers: Record<string, string> = {}) => fetch(server.url + path, { headers })
-
-type PaperRow = { state: string; daysAgo: number; imageIds: string[] }
-
-async function addPaper({ state, daysAgo, imageIds }: PaperRow): Promise<number> {
-  const { id: personId } = await server.fixtures.worker('rider')
-  const { rows } = await sql<{ id: number }>`
-    insert into verifications (app_id, external_no, person_id, person_kind, person_external_id, city_code, kind, content, state, state_at)
-    values (${appId}, ${imageIds.join()}, ${personId}, 'rider', 'R1', '410100', 'realName', '{}', ${state},
-      now() - make_interval(days => ${daysAgo}))
-    returning id`.execute(server.db)
-  const id = rows[0]?.id ?? 0
-  const images = await change(made => takePaperImages(made, appId, imageIds))
-  for (const [place, { fileId, likeness }] of images.entries()) {
-    const { fingerprint, small, keypoints } = likeness
-    const { rows: added } = await sql<{ id: number }>`
-      insert into verification_images (verification_id, image, file_id, fingerprint, place, small, keypoints)
-      values (${id}, 'front', ${fileId}, ${fingerprint}, ${place}, ${small}, ${keypoints})
-      returning id`.execute(server.db)
-    await addKeypoints(server.db, { id: added[0]?.id ?? 0, keypoints })
-  }
-  return id
-}
 
 async function imagesOf(paperId: number) {
   const { rows } = await sql<{
@@ -97,7 +52,7 @@ function isStored(name: string): Promise<boolean> {
 }
 
 test('the image of a paper is redrawn without metadata, and opens with a ticket only', async () => {
-  const { name } = await upload()
+  const { name } = await uploadPaper(server)
   expect((await open(`/files/${name}`, { token: reader.token })).status).toBe(404)
   expect((await open(await linkTo(server.db, name), { token: reader.token })).status).toBe(404)
   const answer = await open(await ticketFor(name, reader), { cookie: `Admin-Token=${reader.token}` })
@@ -110,7 +65,7 @@ test('the image of a paper is redrawn without metadata, and opens with a ticket 
 })
 
 test('a ticket opens its file once, for its person', async () => {
-  const [{ name }, other] = [await upload(), await upload()]
+  const [{ name }, other] = [await uploadPaper(server), await uploadPaper(server)]
   const address = await ticketFor(name, reader)
   expect((await open(address)).status).toBe(404)
   expect((await open(address, { token: colleague.token })).status).toBe(404)
@@ -121,16 +76,16 @@ test('a ticket opens its file once, for its person', async () => {
 })
 
 test('a ticket ends after a minute', async () => {
-  const { name } = await upload()
+  const { name } = await uploadPaper(server)
   const address = await ticketFor(name, reader)
   await passTime(61)
   expect((await open(address, { token: reader.token })).status).toBe(404)
 })
 
 test('an image belongs to one paper, of the app that uploaded it', async () => {
-  const [used, free] = [await upload(), await upload()]
-  await addPaper({ state: 'pending', daysAgo: 0, imageIds: [used.imageId] })
-  const take = (app: string, imageIds: string[]) => change(made => takePaperImages(made, app, imageIds))
+  const [used, free] = [await uploadPaper(server), await uploadPaper(server)]
+  await addPaper(server, { state: 'pending', daysAgo: 0, imageIds: [used.imageId] })
+  const take = (app: string, imageIds: string[]) => change(server, made => takePaperImages(made, app, imageIds))
   const taken = await take(appId, [free.imageId])
   expect(taken).toEqual([
     {
@@ -150,8 +105,8 @@ test('an image belongs to one paper, of the app that uploaded it', async () => {
 })
 
 test('images that no paper has are swept after a day', async () => {
-  const [used, left] = [await upload(), await upload()]
-  await addPaper({ state: 'pending', daysAgo: 0, imageIds: [used.imageId] })
+  const [used, left] = [await uploadPaper(server), await uploadPaper(server)]
+  await addPaper(server, { state: 'pending', daysAgo: 0, imageIds: [used.imageId] })
   await passTime(25 * 3600)
   await sweepFiles(server.runtime)
   expect([await isStored(used.name), await isStored(left.name)]).toEqual([true, false])
@@ -165,8 +120,8 @@ test(`images are deleted ${imagesKeptDays} days after their paper was settled, s
       { state: 'revoked', daysAgo: imagesKeptDays - 1 },
       { state: 'approved', daysAgo: imagesKeptDays + 1 },
     ].map(async paper => {
-      const { imageId, name } = await upload()
-      return { name, id: await addPaper({ ...paper, imageIds: [imageId] }) }
+      const { imageId, name } = await uploadPaper(server)
+      return { name, id: await addPaper(server, { ...paper, imageIds: [imageId] }) }
     }),
   )
   await deleteOldImages(server.runtime)
@@ -183,68 +138,8 @@ test(`images are deleted ${imagesKeptDays} days after their paper was settled, s
   expect(recent).toMatchObject([{ file_id: expect.any(Number), small: expect.any(Buffer), images_deleted_at: null }])
 })
 
-test('similar images of other persons are found, with their distance', async () => {
-  const picture = await drawing()
-  const { imageId } = await upload(picture)
-  const id = await addPaper({ state: 'pending', daysAgo: 0, imageIds: [imageId] })
-  const of = async (asked: Buffer, personId = 0) =>
-    (await findAlike(server.db, await likenessOf(asked), personId)).find(({ verificationId }) => verificationId === id)
-  expect(await of(picture)).toEqual({ verificationId: id, distance: expect.toSatisfy(isSmall) })
-  const { rows } = await sql<{ person_id: number }>`select person_id from verifications where id = ${id}`.execute(
-    server.db,
-  )
-  expect(await of(picture, rows[0]?.person_id)).toBeUndefined()
-  expect(await of(await sharp(picture).negate().png().toBuffer())).toBeUndefined()
-})
-
-/** Patches of grey without a pattern. */
-async function drawing(): Promise<Buffer> {
-  return sharp(await noise(40))
-    .resize(480, 320, { fit: 'fill', kernel: 'cubic' })
-    .png()
-    .toBuffer()
-}
-
-const isSmall = (distance: number) => distance >= 0 && distance <= mostDistance
-
-test('a picture that was cut by a tenth, mirrored and turned is found, until its image is deleted', async () => {
-  const picture = await drawing()
-  const { imageId } = await upload(picture)
-  const id = await addPaper({ state: 'rejected', daysAgo: imagesKeptDays + 1, imageIds: [imageId] })
-  const part = { left: 30, top: 4, width: 432, height: 288 }
-  const copy = await sharp(await sharp(picture).extract(part).flop().toBuffer())
-    .rotate(90)
-    .jpeg()
-    .toBuffer()
-  const find = async (asked: Buffer) =>
-    (await findAlike(server.db, await likenessOf(asked), 0)).some(({ verificationId }) => verificationId === id)
-  expect(await find(copy)).toBe(true)
-  await deleteOldImages(server.runtime)
-  expect(await find(copy)).toBe(false)
-  expect(await find(await sharp(picture).flop().jpeg().toBuffer())).toBe(true)
-})
-
-test('an image from before spots were kept is found once it was read again; one that is gone stops nothing', async () => {
-  const picture = await drawing()
-  const [older, gone] = [await upload(picture), await upload()]
-  const id = await addPaper({ state: 'pending', daysAgo: 0, imageIds: [older.imageId, gone.imageId] })
-  await sql`delete from verification_keypoints`.execute(server.db)
-  await sql`update verification_images set small = null, keypoints = null where verification_id = ${id}`.execute(
-    server.db,
-  )
-  await removeStored(server.runtime.config, gone.name)
-  const find = async () => (await findAlike(server.db, await likenessOf(picture), 0)).map(one => one.verificationId)
-  expect(await find()).toEqual([])
-  await readOlder(server.runtime)
-  expect(await find()).toEqual([id])
-  const { rows } = await sql`select from verification_images where keypoints is null and file_id is not null`.execute(
-    server.db,
-  )
-  expect(rows).toEqual([])
-})
-
 test('what is no picture is refused', async () => {
   const file = Buffer.from('<script>alert(1)</script>')
-  const sent = change(made => uploadForApp(made, server.runtime.config, { appId, module: 'paper', file }))
+  const sent = change(server, made => uploadForApp(made, server.runtime.config, { appId, module: 'paper', file }))
   await expect(sent).rejects.toMatchObject({ reason: 'notAnImage' })
 })

@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { session } from '#contract/access/session.ts'
 import { orders } from '#contract/orders/orders.ts'
 import { budget } from '#server/kit/budget.ts'
@@ -7,20 +8,50 @@ import { as, send } from '../access/access-calls.ts'
 import { withServer } from '../setup/process/server.ts'
 import { until } from '../setup/process/until.ts'
 
-const server = withServer()
+const connections = 6
+const server = withServer({ settings: { DATABASE_CONNECTIONS: String(connections) } })
+/** Gives up waiting for a connection after two seconds. */
+const impatient = withServer({ settings: { DATABASE_CONNECTIONS: '2', DATABASE_TIMEOUT_SECONDS: '2' } })
+
+/** Somebody beside the servers who keeps a table to themselves, so that queries hold their connections until it is released. */
+const holders = new Map<string, pg.Client>()
+beforeAll(async () => {
+  for (const { databaseUrl } of [server, impatient]) {
+    const client = new pg.Client(databaseUrl)
+    await client.connect()
+    holders.set(databaseUrl, client)
+  }
+})
+afterAll(async () => {
+  for (const client of holders.values()) await client.end()
+})
+
+async function holdOrders({ databaseUrl }: { databaseUrl: string }) {
+  const client = holders.get(databaseUrl)
+  await client?.query('begin')
+  await client?.query('lock table orders in access exclusive mode')
+  return {
+    /** Queries of the server that wait for the table, each on a connection of its own. */
+    async waiting(): Promise<number> {
+      const found = await client?.query<{ count: number }>(
+        `select count(*)::integer as count from pg_locks
+          where relation = 'orders'::regclass and not granted`,
+      )
+      return found?.rows[0]?.count ?? 0
+    },
+    release: () => client?.query('rollback'),
+  }
+}
 
 const guess = () => send(server.url, session.login, { username: 'nobody-at-all', password: 'guess' })
 
-test('While queries wait for the database, strangers are refused and colleagues wait their turn', async () => {
+test('While queries hold every connection, strangers are refused before staff, whose requests wait and are answered', async () => {
   const desk = await server.signIn('super_admin')
   await as(server, desk, orders.list, {})
-  const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  const waiting = Array.from({ length: 2 * budget.waitingQueries }, () =>
-    server.db.connection().execute(async db => {
-      await released
-      await sql`select 1`.execute(db)
-    }),
-  )
+  const held = await holdOrders(server)
+  const count = connections + 2 * budget.waitingQueries
+  const listed = Array.from({ length: count }, () => as(server, desk, orders.list, {}))
+  await until(async () => (await held.waiting()) === connections, { what: 'every connection to be held' })
   // A guess that comes before the server has noticed waits like everything else.
   const early: Promise<Response>[] = []
   const refused = await until(
@@ -40,9 +71,31 @@ test('While queries wait for the database, strangers are refused and colleagues 
   expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
   // A page that lacks one of its files stays empty. 404 where the pages are not built.
   expect([200, 404]).toContain((await fetch(`${server.url}/login`)).status)
-  const listed = as(server, desk, orders.list, {})
-  release()
-  expect(await listed).toHaveProperty('rows')
-  await Promise.all([...waiting, ...early])
+  const late = as(server, desk, orders.list, {})
+  await held.release()
+  for (const answer of await Promise.all([...listed, late])) expect(answer).toHaveProperty('rows')
+  await Promise.all(early)
   await until(async () => (await guess()).status === 200, { what: 'strangers to be answered again' })
+})
+
+test('An app whose call finds no free connection in time is asked to come again, and its order is then placed once', async () => {
+  const held = await holdOrders(impatient)
+  const written = impatient.fixtures.writeOrder({ externalNo: randomUUID() })
+  const place = () => impatient.fixtures.post('customer', '/open/v1/orders', written)
+  const answers = await Promise.all(Array.from({ length: 8 }, place))
+  expect([...new Set(answers.map(({ status }) => status))]).toEqual([503])
+  for (const answer of answers) {
+    expect(answer.headers.get('retry-after')).toBe(String(budget.retryAfterSeconds))
+    expect(await answer.json()).toMatchObject({ code: 50301, message: 'Try again with the same ids.' })
+  }
+  await held.release()
+  const [placed, again] = [await place(), await place()]
+  expect([placed.status, again.status]).toEqual([200, 200])
+  expect(await again.json()).toEqual(await placed.json())
+  const rows = await impatient.db
+    .selectFrom('orders')
+    .select('id')
+    .where('external_no', '=', written.externalNo)
+    .execute()
+  expect(rows).toHaveLength(1)
 })

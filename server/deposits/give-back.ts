@@ -23,11 +23,13 @@ export async function giveBackOf(change: Change, applicationId: number): Promise
     .orderBy('id')
     .forUpdate()
     .execute()
-  for (const row of rows) await giveBack({ ...change, actor: clock }, row)
+  for (const row of rows) await giveBack({ ...change, actor: clock }, row, { by: 'clock' })
 }
 
-export async function giveBack(change: Change, row: DepositRecord): Promise<DepositRecord> {
-  const moved = await moveDeposit(change, row, 'giveBack', { by: 'clock' })
+type Because = { by: 'clock' | 'staff'; reason?: string }
+
+export async function giveBack(change: Change, row: DepositRecord, { by, reason }: Because): Promise<DepositRecord> {
+  const moved = await moveDeposit(change, row, 'giveBack', { by, event: { reason: reason ?? null } })
   await askChannel(change, moved)
   return moved
 }

@@ -18,6 +18,15 @@ export function deductionGuard(
   return isOwn ? 'ownRequest' : null
 }
 
+/** Of workers the clock gives it back, when they left; of an application, its end. */
+export function giveBackGuard(
+  { state, is_of_partner }: Pick<DepositRecord, 'state'> & { is_of_partner: boolean },
+  caller: Caller,
+): Reason | null {
+  if (!may(caller, deposits.giveBack.needs)) return 'noPermission'
+  return is_of_partner && canMove(depositMachine, { state }, 'giveBack', 'staff') ? null : 'depositNotInThisState'
+}
+
 export function retryGuard({ state }: Pick<DepositRecord, 'state'>, caller: Caller): Reason | null {
   if (!may(caller, deposits.retry.needs)) return 'noPermission'
   return canMove(depositMachine, { state }, 'retry', 'staff') ? null : 'depositNotInThisState'

@@ -2,6 +2,7 @@ import { deposits } from '#contract/money/deposits.ts'
 import { feature } from '#server/kit/feature.ts'
 import { approve, deduct, reject, withdraw } from './deduct.ts'
 import { startDeposits } from './leaving.ts'
+import { giveBack } from './partners.ts'
 import { retry } from './retry.ts'
 import { deduction, ofPerson } from './view.ts'
 
@@ -11,6 +12,6 @@ export { bookDeposit, depositsOf, moveDeposits } from './pay-in.ts'
 
 export const depositsFeature = feature(
   deposits,
-  { ofPerson, deduction, deduct, approve, reject, withdraw, retry },
+  { ofPerson, deduction, deduct, approve, reject, withdraw, retry, giveBack },
   { start: [startDeposits] },
 )

@@ -1,5 +1,12 @@
+import { sql } from 'kysely'
 import { fen } from '#contract/base/values.ts'
-import { type Deduction, type Deposit, deductionMoves, type PersonDeposit } from '#contract/money/deposit.ts'
+import {
+  type Deduction,
+  type Deposit,
+  deductionMoves,
+  depositActions,
+  type PersonDeposit,
+} from '#contract/money/deposit.ts'
 import { deposits } from '#contract/money/deposits.ts'
 import { type Caller, may } from '#server/kit/caller.ts'
 import type { Database } from '#server/kit/database.ts'
@@ -8,7 +15,7 @@ import { refuse } from '#server/kit/refusal.ts'
 import type { QueryContext } from '#server/kit/serve.ts'
 import { balancesOf, ownerIsInScope, ownerScope, postingsOfCode, referenceTo } from '#server/ledger/index.ts'
 import { asWritten, staffName } from '#server/people/index.ts'
-import { deductionGuard, retryGuard } from './guards.ts'
+import { deductionGuard, giveBackGuard, retryGuard } from './guards.ts'
 import { freeFenOf } from './records.ts'
 import type { DepositRecord } from './table.ts'
 
@@ -32,6 +39,7 @@ export async function readDeposit(reader: Reader, personId: number): Promise<Per
     .innerJoin('applications', 'applications.id', 'deposits.application_id')
     .selectAll('deposits')
     .select('applications.no as application_no')
+    .select(isOfPartner.as('is_of_partner'))
     .where('deposits.person_id', '=', personId)
     .orderBy('deposits.id', 'desc')
     .execute()
@@ -51,7 +59,14 @@ export async function readDeposit(reader: Reader, personId: number): Promise<Per
   }
 }
 
-function viewDeposit(row: DepositRecord & { application_no: string }, caller: Caller): Deposit {
+/** Of a shop or a city agent whose application came to its end: they are no workers. */
+export const isOfPartner = sql<boolean>`(applications.state = 'activated'
+  and not exists (select from workers where workers.user_id = deposits.person_id))`
+
+type ShownDeposit = DepositRecord & { application_no: string; is_of_partner: boolean }
+
+function viewDeposit(row: ShownDeposit, caller: Caller): Deposit {
+  const guards = { retry: retryGuard, giveBack: giveBackGuard }
   return {
     id: row.id,
     no: row.no,
@@ -64,7 +79,7 @@ function viewDeposit(row: DepositRecord & { application_no: string }, caller: Ca
     releaseAt: row.release_at,
     fault: asWritten(row.fault),
     version: row.version,
-    allowed: retryGuard(row, caller) === null ? ['retry'] : [],
+    allowed: depositActions.filter(action => guards[action](row, caller) === null),
   }
 }
 

@@ -16,6 +16,7 @@ import { type TicketQuery, takeTicket } from './tickets.ts'
 import { upload } from './upload.ts'
 
 export { enterFile, type Kept, keepStream, newFileName, removeFile } from './keep.ts'
+export { orientationsOf } from './likeness/fingerprint.ts'
 export { differenceOf, type Likeness, likenessOf, type StoredLikeness, wordsOf } from './likeness/likeness.ts'
 export { linksTo, linkTo } from './link.ts'
 export { takePaperImages } from './paper-images.ts'

@@ -19,7 +19,7 @@ export function opensAtOf({ from, to }: Hours, at: number): number | null {
 
 const clockTime = (hour: number) => `${String(hour).padStart(2, '0')}:00`
 
-/** Refuses to ask a channel for money outside of the hours, and says when it is possible. */
+/** Refuses to pay outside of the hours, by a channel or by hand, and says when it is possible. */
 export function refuseClosed({ config: { PAYOUT_HOURS: hours } }: Pick<Runtime, 'config'>): void {
   const opensAt = opensAtOf(hours, Date.now())
   if (opensAt === null) return

@@ -1,5 +1,7 @@
+import { deposits } from '#contract/money/deposits.ts'
 import type { ApplicationDetail, ApplicationRow } from '#contract/reviews/application.ts'
 import { applications } from '#contract/reviews/applications.ts'
+import { useMay } from '#web/kit/may.ts'
 import { useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
 import { CaseDrawer } from '#web/shared/review/CaseDrawer.tsx'
@@ -8,6 +10,7 @@ import { ApplicationState, Completeness } from './ApplicationBadges.tsx'
 import { ApplicantFacts } from './about/ApplicantFacts.tsx'
 import { Checklist } from './about/Checklist.tsx'
 import { ContentFacts } from './about/ContentFacts.tsx'
+import { PaidDeposit } from './about/PaidDeposit.tsx'
 import { Related } from './about/Related.tsx'
 import { type ChooseAction, RowActionButtons } from './columns.tsx'
 
@@ -55,12 +58,14 @@ export function ApplicationDrawer({ id, row, onStep, onAction, onClose }: Applic
 }
 
 function Parts({ application, isOnDesk }: { application: ApplicationDetail; isOnDesk: boolean }) {
+  const maySeeDeposit = useMay(deposits.ofPerson.needs)
   return (
     <div className="grid gap-5">
       <ApplicantFacts application={application} />
       <ContentFacts application={application} />
       <Related application={application} isOnDesk={isOnDesk} />
       <Checklist application={application} />
+      {maySeeDeposit && application.depositPaidFen > 0 && <PaidDeposit personId={application.personId} />}
     </div>
   )
 }

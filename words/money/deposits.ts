@@ -38,6 +38,7 @@ export const depositsWords = words({
   actions: {
     deduct,
     retry: { zh: '再次退还', en: 'Return again', es: 'Devolver otra vez', ja: '再度返還' },
+    giveBack: { zh: '退还保证金', en: 'Give back', es: 'Devolver la fianza', ja: '保証金を返還' },
   },
   moves: {
     approve: labelWords.approve,
@@ -69,12 +70,24 @@ export const depositsWords = words({
       es: 'Se pide de nuevo al canal con el mismo número; paga una sola vez.',
       ja: '同じ番号で再度依頼します。二重に返還されることはありません。',
     },
+    giveBack: {
+      zh: '合作已结束：通知渠道把剩余保证金原路退还，发出后不能收回。',
+      en: 'The cooperation has ended: the channel is asked to return what is left the way it came. This cannot be undone.',
+      es: 'La colaboración terminó: se pide al canal devolver lo que queda por la misma vía. No puede deshacerse.',
+      ja: '提携が終了しました。残額を元の経路で返還するよう決済側に依頼します。取り消せません。',
+    },
   },
   reasons: {
     zh: ['赔付顾客损失', '损坏物品', '违反服务协议'],
     en: ['A customer’s loss', 'Goods were damaged', 'Breach of the agreement'],
     es: ['Pérdida de un cliente', 'Daño de bienes', 'Incumplimiento del acuerdo'],
     ja: ['利用者の損害', '物品の破損', '契約違反'],
+  },
+  endReasons: {
+    zh: ['合作终止，账目已结清', '商家闭店', '代理协议到期'],
+    en: ['The cooperation ended, all is settled', 'The shop closed', 'The agreement ran out'],
+    es: ['Terminó la colaboración, todo saldado', 'La tienda cerró', 'Venció el acuerdo'],
+    ja: ['提携終了・精算済み', '店舗の閉店', '代理契約の満了'],
   },
   amount: labelWords.amount,
   askedBy: adjustmentWords.columns.requestedBy,
@@ -106,6 +119,12 @@ export const depositsFeature = words({
     'deposits.reject': depositsWords.moves.reject,
     'deposits.withdraw': depositsWords.moves.withdraw,
     'deposits.retry': depositsWords.actions.retry,
+    'deposits.giveBack': {
+      zh: '通知渠道退还',
+      en: 'The channel is asked',
+      es: 'Se pide al canal',
+      ja: '決済側へ返還を依頼',
+    },
   },
   systemEvents: {
     'deposits.payIn': { zh: '收到保证金', en: 'Deposit arrived', es: 'Llegó la fianza', ja: '保証金を受領' },
@@ -122,12 +141,6 @@ export const depositsFeature = words({
       ja: '復職、保証金を継続',
     },
     'deposits.release': { zh: '保证金退到余额', en: 'To the balance', es: 'Al saldo', ja: '残高へ返還' },
-    'deposits.giveBack': {
-      zh: '通知渠道退还',
-      en: 'The channel is asked',
-      es: 'Se pide al canal',
-      ja: '決済側へ返還を依頼',
-    },
     'deposits.arrive': {
       zh: '渠道已退还',
       en: 'The channel gave it back',

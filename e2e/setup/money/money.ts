@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { type App, createOpenApi } from '#city/api/open-api.ts'
 import { fen } from '#contract/base/values.ts'
 import type { PayoutFault, PayoutResult } from '#contract/money/payout.ts'
+import type { OpenBill } from '#contract/open/open-bills.ts'
 import type { OpenPayoutResult, OpenWithdrawal } from '#contract/open/open-money.ts'
 import { personAccount, platformAccount } from '#server/ledger/accounts.ts'
 import type { Product } from '../product.ts'
@@ -9,20 +10,27 @@ import { listenToPayouts, type PayoutOrder } from './payout-channel.ts'
 
 /** A rider of the demo, as their app knows them and as the ledger does. */
 export type Saver = { externalId: string; id: number; name: string }
-type Plan = { result: PayoutResult; fault?: PayoutFault } | 'silence'
+type Plan = { result: PayoutResult; fault?: PayoutFault; message?: string } | 'silence'
+
+type Account = { number?: string; holder?: string; bank?: string }
 
 export type Money = {
+  /** The app that is the channel. */
+  channelId: string
   /** Riders without a complaint or a freeze, with a balance and an account that was bound long ago. */
   savers(count: number, balanceFen: number): Promise<Saver[]>
   /** Binds another account, just now. */
-  bind(saver: Saver, account?: { number?: string; holder?: string }): Promise<void>
+  bind(saver: Saver, account?: Account): Promise<void>
   /** Asks for a withdrawal; its number. */
   withdraw(saver: Saver, amountFen: number): Promise<string>
   /** What the channel answers about payments to a holder, ordered or asked about; success unless said otherwise. */
   plan(holder: string, plan: Plan): void
+  /** Until the product has taken the channel's answers about so many payments. */
+  answered(count: number): Promise<void>
   /** Lets the channel be silent for so long that nobody knows what became of what it did not answer. */
   passSilence(): Promise<void>
   tellChannelBalance(amountFen: number): Promise<void>
+  sendBill(bill: OpenBill): Promise<void>
   stop(): Promise<void>
 }
 
@@ -45,8 +53,9 @@ export async function startMoney({ url, appKeys, addApp, addEndpoint, queryDatab
       occurredAt: new Date().toISOString(),
       ...plan,
     }
-    void channelApi.sendPayoutResult(no, said)
+    void channelApi.sendPayoutResult(no, said).then(() => answers.add(no))
   }
+  const answers = createCounted()
   const channel = await listenToPayouts(answer)
   await addApp({ ...bank, name: 'Bank', kind: 'payout' })
   await addEndpoint({ appId: bank.id, url: channel.url, secret: bank.secret })
@@ -57,7 +66,7 @@ export async function startMoney({ url, appKeys, addApp, addEndpoint, queryDatab
     `update apps set scopes = array_remove(scopes, 'payout.write') where id <> '${bank.id}'`,
   )
 
-  async function bind({ externalId, name }: Saver, account: { number?: string; holder?: string } = {}) {
+  async function bind({ externalId, name }: Saver, account: Account = {}) {
     const number = `6222${String(randomBytes(5).readUIntBE(0, 5)).padStart(13, '0')}`
     await riders.bindPayoutAccount({
       externalNo: randomUUID(),
@@ -71,6 +80,7 @@ export async function startMoney({ url, appKeys, addApp, addEndpoint, queryDatab
   }
 
   return {
+    channelId: bank.id,
     async savers(count, balanceFen) {
       const savers = (await queryDatabase(`select external_id as "externalId", user_id as id, real_name as name
         from workers join users on users.id = user_id
@@ -90,6 +100,7 @@ export async function startMoney({ url, appKeys, addApp, addEndpoint, queryDatab
       return (await riders.withdraw(asked)).no
     },
     plan: (holder, plan) => plans.set(holder, plan),
+    answered: count => answers.reached(count),
     async passSilence() {
       await queryDatabase(
         `update payouts set asked_at = asked_at - interval '2 minutes' where state = 'asked'`,
@@ -99,10 +110,30 @@ export async function startMoney({ url, appKeys, addApp, addEndpoint, queryDatab
     async tellChannelBalance(amountFen) {
       await channelApi.sendChannelBalance({ fen: fen(amountFen), at: new Date().toISOString() })
     },
+    async sendBill(bill) {
+      await channelApi.sendBill(bill)
+    },
     async stop() {
       await channelApi.settled()
       await channel.stop()
     },
+  }
+}
+
+/** Numbers that came, each counted once. */
+function createCounted() {
+  const numbers = new Set<string>()
+  const waiting: { count: number; resolve: () => void }[] = []
+  return {
+    add(no: string): void {
+      numbers.add(no)
+      for (const { count, resolve } of waiting) if (numbers.size >= count) resolve()
+    },
+    reached: (count: number) =>
+      new Promise<void>(resolve => {
+        if (numbers.size >= count) resolve()
+        else waiting.push({ count, resolve })
+      }),
   }
 }
 

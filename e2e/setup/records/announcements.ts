@@ -1,33 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import type { Locator } from 'playwright-core'
-import { z } from 'zod'
 import type { AnnouncementDetail, AnnouncementText } from '#contract/announcements/announcement.ts'
 import { announcements } from '#contract/announcements/announcements.ts'
-import type { InputOf } from '#contract/base/operation.ts'
 import { languages } from '#contract/base/values.ts'
 import { labelWords } from '#words/base/labels.ts'
-import { demoPassword, type Person } from '../browser.ts'
-
-type Write = 'add' | 'update' | 'submit' | 'publish'
-export type Desk = <Verb extends Write>(
-  verb: Verb,
-  input: InputOf<(typeof announcements)[Verb]>,
-) => Promise<AnnouncementDetail>
-
-const answerOf = z.object({ code: z.literal(200), data: z.unknown() })
-
-/** Somebody who sends commands without a browser. */
-export async function openDesk(url: string, username: string): Promise<Desk> {
-  const form = new URLSearchParams({ username, password: demoPassword })
-  const signedIn = await fetch(`${url}/api/user/login`, { method: 'POST', body: form })
-  const { token } = z.object({ token: z.string() }).parse(answerOf.parse(await signedIn.json()).data)
-  return async (verb, input) => {
-    const { method, path, output } = announcements[verb]
-    const body = JSON.stringify({ ...input, requestId: randomUUID().replaceAll('-', '') })
-    const answer = await fetch(url + path, { method, body, headers: { 'content-type': 'application/json', token } })
-    return output.parse(answerOf.parse(await answer.json()).data)
-  }
-}
+import type { Person } from '../browser.ts'
+import { openStaff } from '../staff.ts'
 
 /** A text as somebody writes it, for all staff unless it says otherwise. */
 export function textWith(overrides: Partial<AnnouncementText>): AnnouncementText {
@@ -49,10 +26,10 @@ export function textWith(overrides: Partial<AnnouncementText>): AnnouncementText
 
 /** Written by operations and published by a leader. */
 export async function publishText(url: string, overrides: Partial<AnnouncementText>): Promise<AnnouncementDetail> {
-  const [ops, leader] = [await openDesk(url, 'ops'), await openDesk(url, 'leader')]
-  const draft = await ops('add', textWith(overrides))
-  const { id, version } = await ops('submit', { id: draft.id, version: draft.version })
-  return leader('publish', { id, version })
+  const [ops, leader] = [await openStaff(url, 'ops'), await openStaff(url, 'leader')]
+  const draft = await ops.call(announcements.add, textWith(overrides))
+  const { id, version } = await ops.call(announcements.submit, { id: draft.id, version: draft.version })
+  return leader.call(announcements.publish, { id, version })
 }
 
 /** Presses Tab until the focus is on it. */

@@ -14,4 +14,5 @@ export const depositEntries: Record<`deposits.${keyof typeof deposits & string}`
   'deposits.reject': { about: 'record', input: records => ({ ...deduction(records), reason }) },
   'deposits.withdraw': { about: 'record', input: deduction },
   'deposits.retry': { about: 'record', input: ({ depositId: id }) => ({ id, ...stale }) },
+  'deposits.giveBack': { about: 'record', input: ({ depositId: id }) => ({ id, ...stale, reason }) },
 }

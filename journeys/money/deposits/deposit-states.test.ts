@@ -49,6 +49,20 @@ test('Asking the channel again is offered, and accepted, exactly where the machi
   expect(wrong).toEqual([])
 })
 
+test('Giving it back is offered to partners, and accepted, exactly where the machine knows it', async () => {
+  const wrong: string[] = []
+  for (const state of depositMachine.states) {
+    const { id, version, person_id, application_id } = await standing(state)
+    await server.db.updateTable('applications').set({ state: 'activated' }).where('id', '=', application_id).execute()
+    const may = canMove(depositMachine, { state }, 'giveBack', 'staff')
+    const [seen] = (await finance.call(deposits.ofPerson, { id: person_id })).deposits
+    if (seen?.allowed.includes('giveBack') !== may) wrong.push(`${state}: offered ${!may}`)
+    const target = { id, version, reason: '合作终止' }
+    if ((await succeeds(finance.call(deposits.giveBack, target))) !== may) wrong.push(`${state}: accepted ${!may}`)
+  }
+  expect(wrong).toEqual([])
+})
+
 test('What the channel says counts exactly where the machine knows it', async () => {
   const wrong: string[] = []
   for (const state of depositMachine.states) {

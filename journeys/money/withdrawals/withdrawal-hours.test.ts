@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import { shanghaiDateTime, shanghaiHour } from '#contract/base/shanghai.ts'
 import { withdrawals } from '#contract/money/withdrawals.ts'
-import { approveAs, read, targetOf, withdrawalOf } from '../../setup/money/withdrawals.ts'
+import { longSessions } from '../../setup/money/settlements.ts'
+import { approveAs, read, receiptOf, targetOf, withdrawalOf } from '../../setup/money/withdrawals.ts'
 import { refusalOf } from '../../setup/orders/desk.ts'
 import { passTime } from '../../setup/process/clock.ts'
 import { withServerPerTest } from '../../setup/process/server.ts'
 
-const server = withServerPerTest({ listens: true, settings: { PAYOUT_HOURS: '9-22' } })
+const server = withServerPerTest({ listens: true, settings: { ...longSessions, PAYOUT_HOURS: '9-22' } })
 
 const hourMs = 3_600_000
 
@@ -42,6 +43,31 @@ test('Outside of the hours nothing is paid, one or several; the sentence says wh
     expect(await read(finance, row)).toMatchObject({ state: 'approved', payout: null, batch: null })
   }
   expect(await server.db.selectFrom('payouts').selectAll().execute()).toEqual([])
+})
+
+test('A payment by hand is recorded and confirmed within the hours only; to refuse it is possible at any time', async () => {
+  await passTo(21, 50)
+  const [payer, colleague] = [await server.signIn('finance'), await server.signIn('super_admin')]
+  const [recorded, late] = [await withdrawalOf(server, 30_000), await withdrawalOf(server, 40_000)]
+  for (const row of [recorded, late]) await approveAs(colleague, row)
+  const receipt = async () => ({ channelNo: 'HD-1', fileId: await receiptOf(server, payer), reason: '柜台转账' })
+  const record = async (row: typeof late) =>
+    payer.call(withdrawals.recordManual, { ...(await targetOf(payer, row)), ...(await receipt()) })
+  await record(recorded)
+  await passTo(22, 0)
+  const closed = { reason: 'payoutsClosed', message: expect.stringContaining(`${dayOf(12 * hourMs)} 09:00`) }
+  expect(await refusalOf(record(late))).toMatchObject(closed)
+  const confirm = async () => colleague.call(withdrawals.confirmManual, await targetOf(colleague, recorded))
+  expect(await refusalOf(confirm())).toMatchObject(closed)
+  expect(await read(payer, recorded)).toMatchObject({ state: 'manualReview' })
+  expect(await read(payer, late)).toMatchObject({ state: 'approved', manual: null })
+
+  const target = await targetOf(colleague, recorded)
+  const refused = await colleague.call(withdrawals.refuseManual, { ...target, reason: '凭证不清晰' })
+  expect(refused).toMatchObject({ state: 'failed' })
+  await passTo(9, 0)
+  await record(recorded)
+  expect(await confirm()).toMatchObject({ state: 'paid' })
 })
 
 test('Within the hours it is paid', async () => {

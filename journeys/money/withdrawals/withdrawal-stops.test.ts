@@ -1,21 +1,14 @@
 import { expect, test } from 'vitest'
 import { recon } from '#contract/money/recon.ts'
 import { withdrawals } from '#contract/money/withdrawals.ts'
-import { pngOf, uploadTo } from '../../setup/files/pictures.ts'
 import { dayOf, daysAgo, momentOf, sendBill } from '../../setup/money/bills.ts'
 import { withBank, withDesks } from '../../setup/money/finance.ts'
-import { approveAs, payAs, read, rowOf, say, targetOf, withdrawalOf } from '../../setup/money/withdrawals.ts'
-import { type Desk, refusalOf } from '../../setup/orders/desk.ts'
+import { approveAs, payAs, read, receiptOf, rowOf, say, targetOf, withdrawalOf } from '../../setup/money/withdrawals.ts'
+import { refusalOf } from '../../setup/orders/desk.ts'
 
 const server = withBank({ listens: true })
 const staff = withDesks(server, { finance: 'finance', payer: 'finance' })
 const stopped = { reason: 'payoutsStopped', message: '账实不平，暂停打款' }
-
-/** A picture that this person uploads. */
-async function receiptOf({ token }: Desk): Promise<string> {
-  const sent = { token, module: 'chatimg', name: 'receipt.png', type: 'image/png' }
-  return String((await uploadTo(server.url, sent, await pngOf(40, 40))).fileId)
-}
 
 test('A bill that differs stops every way of paying, until finance confirms; then it is paid', async () => {
   const [waiting, failed, underWay] = [
@@ -30,7 +23,7 @@ test('A bill that differs stops every way of paying, until finance confirms; the
   const day = daysAgo(3)
   await sendBill(server, day, [{ no: 'STOP-1', netFen: 1880, at: momentOf(day, '10:00') }])
   expect((await staff.payer.call(withdrawals.counts, {})).stopped).toBe('reconciliation')
-  const manual = { channelNo: 'HD-1', fileId: await receiptOf(staff.payer), reason: '柜台转账' }
+  const manual = { channelNo: 'HD-1', fileId: await receiptOf(server, staff.payer), reason: '柜台转账' }
   for (const call of [
     async () => staff.payer.call(withdrawals.pay, { withdrawals: [await targetOf(staff.payer, waiting)] }),
     async () => staff.payer.call(withdrawals.retry, await targetOf(staff.payer, failed)),
@@ -96,7 +89,7 @@ test('A batch that is paused goes on only after the stop was confirmed', async (
 test('A payment by hand is confirmed by a second person, with the picture of whoever recorded it', async () => {
   const made = await withdrawalOf(server, 60_000)
   await approveAs(staff.finance, made)
-  const manual = { channelNo: 'HD-2', fileId: await receiptOf(staff.payer), reason: '柜台转账' }
+  const manual = { channelNo: 'HD-2', fileId: await receiptOf(server, staff.payer), reason: '柜台转账' }
   const record = { ...(await targetOf(staff.payer, made)), ...manual }
   expect(await staff.payer.call(withdrawals.recordManual, record)).toMatchObject({ state: 'manualReview', allowed: [] })
   const own = await refusalOf(staff.payer.call(withdrawals.confirmManual, await targetOf(staff.payer, made)))

@@ -5,6 +5,7 @@ import type { PayoutFault, PayoutResult } from '#contract/money/payout.ts'
 import { withdrawals } from '#contract/money/withdrawals.ts'
 import type { OpenWithdrawalAnswer } from '#contract/open/open-money.ts'
 import { credit, debit, ownedAccount, platformAccount } from '#server/ledger/index.ts'
+import { pngOf, uploadTo } from '../files/pictures.ts'
 import type { ReportedWorker } from '../open/fixtures.ts'
 import type { Desk } from '../orders/desk.ts'
 import type { TestServer } from '../process/server.ts'
@@ -200,4 +201,10 @@ export async function walletOf(server: TestServer, { app, owner }: Saver) {
 /** Waits until the withdrawal came to stand in this state by itself. */
 export async function standsIn(server: TestServer, no: string, state: string): Promise<void> {
   await until(async () => (await rowOf(server, no)).state === state, { what: `${no} to be ${state}` })
+}
+
+/** A picture of a receipt that this person uploads; its id. */
+export async function receiptOf({ url }: TestServer, { token }: Desk): Promise<string> {
+  const sent = { token, module: 'chatimg', name: 'receipt.png', type: 'image/png' }
+  return String((await uploadTo(url, sent, await pngOf(40, 40))).fileId)
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { differenceOf, type Likeness, type StoredLikeness, wordsOf } from '#server/files/index.ts'
+import { differenceOf, type Likeness, orientationsOf, type StoredLikeness, wordsOf } from '#server/files/index.ts'
 import type { Database } from '#server/kit/database.ts'
 
 /**
@@ -20,7 +20,8 @@ type Found = { verificationId: number; distance: number }
 
 /**
  * Papers of other persons with the same picture, the most alike first; at most 5. Also when it was mirrored, turned by a quarter
- * or cut by up to a tenth. Those that share words of their spots are read by the index of words, and only they are compared.
+ * or cut by up to a tenth. Those that share words of their spots are read by the index of words, and only they are compared. What
+ * is left of a deleted image finds its copies as well, but no cut ones.
  */
 export async function findAlike(db: Database, likeness: Likeness, personId: number): Promise<Found[]> {
   const distances = new Map<number, number>()
@@ -29,6 +30,8 @@ export async function findAlike(db: Database, likeness: Likeness, personId: numb
     const known = distances.get(image.verification_id) ?? distance
     if (distance <= mostDistance) distances.set(image.verification_id, Math.min(known, distance))
   }
+  for (const { verification_id, distance } of await withoutSpots(db, likeness, personId))
+    distances.set(verification_id, Math.min(distances.get(verification_id) ?? distance, distance))
   return [...distances]
     .map(([verificationId, distance]) => ({ verificationId, distance }))
     .sort((one, other) => one.distance - other.distance || one.verificationId - other.verificationId)
@@ -60,6 +63,22 @@ async function sharingWords(db: Database, { probes }: Likeness, personId: number
     join verifications on verifications.id = verification_id
     where person_id <> ${personId}
     order by shared desc, image_id limit ${mostCompared}
+  `.execute(db)
+  return rows
+}
+
+/** Those that were deleted before spots were kept: all of them are read, by an index that has no others. */
+async function withoutSpots(db: Database, { fingerprint }: Likeness, personId: number) {
+  const { rows } = await sql<{ verification_id: number; distance: number }>`
+    select verification_id, distance::integer as distance
+    from verification_images as images
+    cross join lateral (
+      select min(bit_count(images.fingerprint # way::bit(256))) as distance
+      from unnest(${orientationsOf(fingerprint)}::text[]) as ways (way)
+    ) as nearest
+    where file_id is null and (keypoints is null or length(keypoints) = 0) and distance <= ${mostDistance}
+      and exists (select from verifications where id = verification_id and person_id <> ${personId})
+    order by distance, verification_id limit ${most}
   `.execute(db)
   return rows
 }

@@ -5,6 +5,7 @@ import type { CommandContext } from '#server/kit/serve.ts'
 import { channelAccount, platformAccount } from '#server/ledger/index.ts'
 import { moveWithdrawal } from '../moves.ts'
 import { postPaid } from '../payout/postings.ts'
+import { refuseClosed } from '../payout-hours.ts'
 import { detailOf } from '../read/detail.ts'
 import { refuseStopped } from '../stop.ts'
 import { lockForAction } from './lock.ts'
@@ -15,6 +16,7 @@ const byHand = channelAccount('manual')
 export const recordManual = handle(withdrawals.recordManual, async (context, asked) => {
   const { channelNo, fileId, reason, ...target } = asked
   const row = await lockForAction(context, target, 'recordManual')
+  refuseClosed(context.runtime)
   await refuseStopped(context.db)
   const set = {
     payer_id: context.caller.userId,
@@ -42,6 +44,7 @@ async function receiptOf({ db, caller }: CommandContext, fileId: string): Promis
 
 export const confirmManual = handle(withdrawals.confirmManual, async (context, target) => {
   const row = await lockForAction(context, target, 'confirmManual')
+  refuseClosed(context.runtime)
   const late = await context.db
     .selectFrom('payouts')
     .select('id')

@@ -1,4 +1,4 @@
-import type { Deduction, DeductionMove, Deposit, DepositState } from '#contract/money/deposit.ts'
+import type { Deduction, DeductionMove, Deposit, DepositAction, DepositState } from '#contract/money/deposit.ts'
 import type { LedgerPosting } from '#contract/money/ledger-rows.ts'
 import { useMay } from '#web/kit/may.ts'
 import { Link } from '#web/kit/route.ts'
@@ -25,7 +25,9 @@ const tones: Record<DepositState, Tone> = {
 }
 
 /** One payment of the deposit, and what became of it. */
-export function DepositItem({ deposit, onRetry }: { deposit: Deposit; onRetry: () => void }) {
+type DepositItemProps = { deposit: Deposit; onAction: (action: DepositAction) => void }
+
+export function DepositItem({ deposit, onAction }: DepositItemProps) {
   const text = useWords(depositsWords)
   const print = useTimeFormat('short')
   return (
@@ -54,7 +56,13 @@ export function DepositItem({ deposit, onRetry }: { deposit: Deposit; onRetry: (
       {deposit.releaseAt !== null && <p className="text-xs text-muted">{text.releaseAt(print(deposit.releaseAt))}</p>}
       {deposit.fault && <p className="text-xs break-words text-bad-ink">{deposit.fault}</p>}
       {deposit.allowed.length > 0 && (
-        <ActionButtons actions={deposit.allowed} names={text.actions} risky={[]} onAction={onRetry} place="bar" />
+        <ActionButtons
+          actions={deposit.allowed}
+          names={text.actions}
+          risky={['giveBack']}
+          onAction={onAction}
+          place="bar"
+        />
       )}
     </li>
   )

@@ -1,6 +1,6 @@
 import { HandCoins } from 'lucide-react'
 import { type ReactNode, Suspense, useState } from 'react'
-import type { Deduction, DeductionMove, Deposit, PersonDeposit } from '#contract/money/deposit.ts'
+import type { Deduction, DeductionMove, Deposit, DepositAction, PersonDeposit } from '#contract/money/deposit.ts'
 import { deposits } from '#contract/money/deposits.ts'
 import { lazily } from '#web/kit/lazily.ts'
 import { useOnInvalidate, useRead } from '#web/kit/read.ts'
@@ -14,14 +14,15 @@ import { DeductionItem, DepositItem, MovementItem } from './items.tsx'
 
 const DeductDialog = lazily(async () => (await import('./DeductDialog.tsx')).DeductDialog)
 const DecideDialog = lazily(async () => (await import('./DecideDialog.tsx')).DecideDialog)
+const GiveBackDialog = lazily(async () => (await import('./GiveBackDialog.tsx')).GiveBackDialog)
 const RetryDialog = lazily(async () => (await import('./RetryDialog.tsx')).RetryDialog)
 
 export type Chosen =
   | { action: 'deduct' }
   | { action: DeductionMove; deduction: Deduction }
-  | { action: 'retry'; deposit: Deposit }
+  | { action: DepositAction; deposit: Deposit }
 
-/** The deposit of a worker: what is there, how it was paid, what was or is to be deducted, and how it moved. */
+/** The deposit of a worker or an applicant: what is there, how it was paid, what was or is to be deducted, and how it moved. */
 export function DepositPart({ personId }: { personId: number }) {
   const [chosen, setChosen] = useState<Chosen>()
   const { data, error, refetch } = useRead(deposits.ofPerson, { id: personId })
@@ -94,7 +95,7 @@ function Lists({ deposit, onChoose }: { deposit: PersonDeposit; onChoose: (chose
       )}
       <Section title={text.payments}>
         {deposit.deposits.map(one => (
-          <DepositItem key={one.id} deposit={one} onRetry={() => onChoose({ action: 'retry', deposit: one })} />
+          <DepositItem key={one.id} deposit={one} onAction={action => onChoose({ action, deposit: one })} />
         ))}
       </Section>
       <Section title={text.movements}>
@@ -119,6 +120,9 @@ type ChosenDialogProps = { chosen: Chosen; personId: number; freeFen: number; on
 
 function ChosenDialog({ chosen, personId, freeFen, onClose }: ChosenDialogProps) {
   if (chosen.action === 'deduct') return <DeductDialog personId={personId} freeFen={freeFen} onClose={onClose} />
-  if (chosen.action === 'retry') return <RetryDialog deposit={chosen.deposit} onClose={onClose} />
+  if ('deposit' in chosen) {
+    const Dialog = chosen.action === 'retry' ? RetryDialog : GiveBackDialog
+    return <Dialog deposit={chosen.deposit} onClose={onClose} />
+  }
   return <DecideDialog move={chosen.action} deduction={chosen.deduction} onClose={onClose} />
 }

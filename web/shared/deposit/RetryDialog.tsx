@@ -1,12 +1,10 @@
-import { fen } from '#contract/base/values.ts'
 import type { Deposit } from '#contract/money/deposit.ts'
 import { deposits } from '#contract/money/deposits.ts'
 import { useWords } from '#web/kit/words.ts'
 import { useForm } from '#web/shared/form/useForm.ts'
 import { ConfirmDialog } from '#web/ui/ask/ConfirmDialog.tsx'
-import { Fact, Facts } from '#web/ui/show/Facts.tsx'
-import { Money } from '#web/ui/show/Money.tsx'
 import { depositsWords } from '#words/money/deposits.ts'
+import { RestFacts } from './RestFacts.tsx'
 
 /** Confirms before the channel is asked again to give a deposit back. */
 export function RetryDialog({ deposit, onClose }: { deposit: Deposit; onClose: () => void }) {
@@ -20,14 +18,7 @@ export function RetryDialog({ deposit, onClose }: { deposit: Deposit; onClose: (
   return (
     <ConfirmDialog
       action={text.actions.retry}
-      facts={
-        <Facts>
-          <Fact name={text.title}>{deposit.no}</Fact>
-          <Fact name={text.amount}>
-            <Money fen={fen(deposit.paidFen - deposit.usedFen - deposit.givenBackFen)} />
-          </Fact>
-        </Facts>
-      }
+      facts={<RestFacts deposit={deposit} />}
       consequence={text.consequences.retry}
       form={form}
       ready

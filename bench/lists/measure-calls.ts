@@ -1,0 +1,59 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '#server/kit/database.ts'
+import { checkLimits, percentiles, timesOf } from '../figures.ts'
+import { type Call, pageRows } from './money-calls.ts'
+import { pgbench } from './pgbench.ts'
+import { explain, queriesOf } from './queries.ts'
+
+const mostRuns = Number(process.env.RUNS ?? 100)
+const secondsEach = Number(process.env.SECONDS_EACH ?? 0.5)
+const fewestRuns = Math.min(5, mostRuns)
+/** A row that is answered may cost this many; a page that finds less is counted as a whole one. */
+const mostReadForEach = 100
+
+type Figures = Record<'statements' | 'read' | 'answered' | 'p50' | 'p99' | 'pgbench p50' | 'ratio', number>
+
+/** Prints what each call reads for what it answers, and how long it takes by our code and by pgbench; PLANS=1 prints all plans. */
+export async function measureCalls(db: Kysely<Tables>, url: string, calls: Record<string, Call>): Promise<void> {
+  const figures: Record<string, Figures> = {}
+  const wasteful: string[] = []
+  for (const [name, call] of Object.entries(calls)) {
+    const { read, answered, statements } = await examine(db, name, call, wasteful)
+    const runs = await runsFor(() => call(db))
+    const { p50, p99 } = percentiles(await timesOf(runs, () => call(db)))
+    const bare = await pgbench(url, await queriesOf(db, call), runs)
+    figures[name] = { statements, read, answered, p50, p99, 'pgbench p50': bare.p50, ratio: p50 / bare.p50 }
+  }
+  console.log(`${pageRows} rows a page, milliseconds`)
+  console.table(Object.fromEntries(Object.entries(figures).map(([name, row]) => [name, rounded(row)])))
+  checkLimits([{ what: 'statements that read too much for what they answer', value: wasteful.length, most: 0 }])
+  for (const name of wasteful) console.log(`  ${name}`)
+}
+
+/** Runs each statement of a call once; notes and prints those that read too much. */
+async function examine(db: Kysely<Tables>, name: string, call: Call, wasteful: string[]) {
+  const sums = { statements: 0, read: 0, answered: 0 }
+  for (const query of await queriesOf(db, call)) {
+    const { read, answered, plan } = await explain(db, query)
+    // A batch is the sum of up to 200 withdrawals.
+    const most = mostReadForEach * (name.includes('batches') ? 5 : 1)
+    const isWasteful = read > most * Math.max(answered, pageRows)
+    if (isWasteful) wasteful.push(`${name}: ${read} rows for ${answered}`)
+    if (isWasteful || process.env.PLANS === '1')
+      console.log(`${name}: ${read} rows for ${answered}\n${query.sql}\n${plan}\n`)
+    sums.statements += 1
+    sums.read += read
+    sums.answered += answered
+  }
+  return sums
+}
+
+/** As many runs as its seconds allow. */
+async function runsFor(run: () => Promise<unknown>): Promise<number> {
+  const fastest = Math.min(...(await timesOf(2, run)))
+  return Math.max(fewestRuns, Math.min(mostRuns, Math.round((secondsEach * 1000) / fastest)))
+}
+
+function rounded(row: Record<string, number>): Record<string, number> {
+  return Object.fromEntries(Object.entries(row).map(([key, value]) => [key, Math.round(value * 100) / 100]))
+}

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { AfterRank, PageLimit } from '#contract/base/page.ts'
-import { Fen, Id, longText, Moment, Version } from '#contract/base/values.ts'
+import { Fen, Id, InputMoment, longText, Moment, Version } from '#contract/base/values.ts'
 import { WrittenText } from '#contract/base/written-text.ts'
 import { ComplaintLine } from '#contract/complaints/complaint.ts'
 import { PacketRow } from '#contract/money/packets.ts'
@@ -79,6 +79,9 @@ export const ChatQuestion = z.object({
   orderNo: z.string().trim().max(32).default(''),
   /** Those that this reader has hidden. */
   hidden: z.boolean().default(false),
+  /** When it began: from this moment, and before that one. */
+  since: InputMoment.optional(),
+  until: InputMoment.optional(),
   /** A name, or at least two characters of a message of the last 90 days. */
   search: z.string().trim().max(64).default(''),
   after: AfterRank,

@@ -1,6 +1,6 @@
 import type { OutputOf } from '#contract/base/operation.ts'
 import { shanghaiDay } from '#contract/base/shanghai.ts'
-import { dashboard } from '#contract/dashboard.ts'
+import { dashboard } from '#contract/dashboard/dashboard.ts'
 import { refunds } from '#contract/money/refunds.ts'
 import { CountsQuestion, listLink, urgentQueues } from '#contract/orders/order-question.ts'
 import { orders } from '#contract/orders/orders.ts'

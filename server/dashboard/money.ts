@@ -1,5 +1,5 @@
 import type { OutputOf } from '#contract/base/operation.ts'
-import { dashboard } from '#contract/dashboard.ts'
+import { dashboard } from '#contract/dashboard/dashboard.ts'
 import type { AccountKind } from '#contract/money/accounts.ts'
 import { ledger } from '#contract/money/ledger.ts'
 import { refunds } from '#contract/money/refunds.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { OutputOf } from '#contract/base/operation.ts'
-import type { dashboard } from '#contract/dashboard.ts'
+import type { dashboard } from '#contract/dashboard/dashboard.ts'
 import { listLink, type OrderQueue } from '#contract/orders/order-question.ts'
 import { Link } from '#web/kit/route.ts'
 import { useNumberFormat } from '#web/kit/time.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dashboard } from '#contract/dashboard.ts'
+import { dashboard } from '#contract/dashboard/dashboard.ts'
 import { services } from '#contract/orders/service.ts'
 import { useMay } from '#web/kit/may.ts'
 import { invalidate, useOnInvalidate, useRead } from '#web/kit/read.ts'

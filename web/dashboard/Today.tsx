@@ -1,5 +1,5 @@
 import type { OutputOf } from '#contract/base/operation.ts'
-import type { dashboard } from '#contract/dashboard.ts'
+import type { dashboard } from '#contract/dashboard/dashboard.ts'
 import { listLink, type OrderQueue } from '#contract/orders/order-question.ts'
 import { type Service, services } from '#contract/orders/service.ts'
 import { Link } from '#web/kit/route.ts'

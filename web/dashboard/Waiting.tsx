@@ -1,6 +1,6 @@
 import { ChevronRight, CircleAlert } from 'lucide-react'
 import type { OutputOf } from '#contract/base/operation.ts'
-import type { dashboard } from '#contract/dashboard.ts'
+import type { dashboard } from '#contract/dashboard/dashboard.ts'
 import { listLink } from '#contract/orders/order-question.ts'
 import { type Service, services } from '#contract/orders/service.ts'
 import { Link } from '#web/kit/route.ts'

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { command, query } from '#contract/base/operation.ts'
+import { AfterId, PageLimit, pageOf } from '#contract/base/page.ts'
+import { Id, languages, Moment, Nothing, shortText, Target, Version } from '#contract/base/values.ts'
+import { services } from '#contract/orders/service.ts'
+import { dashboardQuestion } from './question.ts'
+import { reportKinds } from './report.ts'
+
+/** The most people that one report is sent to. */
+export const mostRecipients = 50
+
+const Terms = z.object({
+  name: shortText,
+  kind: z.enum(reportKinds),
+  service: z.enum(services).nullable().default(null),
+  cityCode: dashboardQuestion.cityCode,
+  /** The hour of the day at which it is made, Asia/Shanghai; of a week, on Monday. */
+  hour: z.int().min(0).max(23).default(8),
+  /** The spreadsheet's. */
+  language: z.enum(languages).default('zh'),
+  /** Staff. Each gets a file of the cities that they may see. */
+  recipients: z.array(Id).min(1).max(mostRecipients),
+  isOn: z.boolean().default(true),
+})
+
+export const ReportRow = Terms.omit({ recipients: true }).extend({
+  id: Id,
+  recipients: z.array(z.object({ id: Id, name: z.string() })),
+  /** When it is made next, and when it was made last. */
+  nextAt: Moment.nullable(),
+  lastAt: Moment.nullable(),
+  createdBy: z.string(),
+  version: Version,
+  allowed: z.array(z.enum(['update', 'remove', 'send'])),
+})
+export type ReportRow = z.output<typeof ReportRow>
+
+const edit = { needs: 'reports.edit', cityScope: 'none', output: ReportRow } as const
+
+/** Reports that are sent as a spreadsheet at an hour of the day, to chosen people. */
+export const reports = {
+  list: query('reports.list', {
+    needs: 'reports.view',
+    cityScope: 'none',
+    input: z.object({ after: AfterId, limit: PageLimit }),
+    output: pageOf(ReportRow),
+  }),
+  add: command('reports.add', { ...edit, input: Terms }),
+  update: command('reports.update', { ...edit, input: Terms.extend(Target.shape) }),
+  remove: command('reports.remove', { ...edit, input: Target, output: Nothing }),
+  /** Makes it now, for those who would get it. */
+  send: command('reports.send', { ...edit, input: Target }),
+  /** Staff who may be chosen: those who see the dashboard. */
+  people: query('reports.people', {
+    needs: 'reports.edit',
+    cityScope: 'none',
+    input: z.object({ search: z.string().trim().max(64).default('') }),
+    output: z.array(z.object({ id: Id, name: z.string(), role: z.string() })),
+  }),
+}

@@ -11,6 +11,7 @@ import { handle } from '#server/kit/handle.ts'
 import type { QueryContext } from '#server/kit/serve.ts'
 import { countedQueues, counts, figuresOf } from '#server/orders/index.ts'
 import { refundCounts } from '#server/refunds/index.ts'
+import { arrange, arrangement } from './arrangement/arrangement.ts'
 import { money } from './money.ts'
 
 type Today = OutputOf<typeof dashboard.today>
@@ -27,7 +28,7 @@ const today = handle(dashboard.today, async (context, { service }) => {
   return { asOf: Date.now(), day, waiting: waiting.flat(), refundsInReview: review?.review ?? null, ...figures }
 })
 
-export const dashboardFeature = feature(dashboard, { today, money })
+export const dashboardFeature = feature(dashboard, { arrangement, arrange, today, money })
 
 async function waitingIn(context: QueryContext, service: Service): Promise<Today['waiting']> {
   const counted = await counts(context, CountsQuestion.parse({ service }))

@@ -14,18 +14,30 @@ export function useWidth(): { width: number; watch: (element: Element | null) =>
   return { width, watch }
 }
 
-const pens = new Map<string, CanvasRenderingContext2D | null>()
+const widths = new Map<string, number>()
+/** Texts change with the numbers; a page that stays open for days must not collect them. */
+const mostWidths = 2000
+let pen: CanvasRenderingContext2D | null | undefined
+let family = ''
 
 /** The width of a text in px, in the font of the page. */
 export function textWidth(text: string, size: number): number {
-  const font = `${size}px ${getComputedStyle(document.body).fontFamily}`
-  let pen = pens.get(font)
-  if (pen === undefined) {
-    pen = document.createElement('canvas').getContext('2d')
-    if (pen) pen.font = font
-    pens.set(font, pen)
-  }
-  return pen?.measureText(text).width ?? text.length * size
+  const { lang } = document.documentElement
+  const key = `${lang} ${size} ${text}`
+  const known = widths.get(key)
+  if (known !== undefined) return known
+  if (widths.size >= mostWidths) widths.clear()
+  const width = measure(text, size, lang)
+  widths.set(key, width)
+  return width
+}
+
+function measure(text: string, size: number, lang: string): number {
+  pen ??= document.createElement('canvas').getContext('2d')
+  if (!pen) return text.length * size
+  if (!family.startsWith(`${lang} `)) family = `${lang} ${getComputedStyle(document.body).fontFamily}`
+  pen.font = `${size}px ${family.slice(lang.length + 1)}`
+  return pen.measureText(text).width
 }
 
 /** The text, or as much of it as fits, with an ellipsis. */

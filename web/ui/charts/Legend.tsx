@@ -42,7 +42,7 @@ export function Legend({ placed, hatch }: { placed: readonly Placed[]; hatch: st
 
 function Sample({ series: { kind, look } }: { series: Series }) {
   const { ink, fill, dash, width } = looks[look]
-  if (kind === 'bar') return <rect x={6} y={3} width={14} height={12} rx={2} className={fill} />
+  if (kind === 'bar') return <rect x={6} y={3} width={14} height={12} rx={2} strokeDasharray={dash} className={fill} />
   return (
     <>
       <line x1={0} x2={sample} y1={9} y2={9} strokeWidth={width} strokeDasharray={dash} className={ink} />

@@ -1,5 +1,5 @@
 import { Link } from '#web/kit/route.ts'
-import type { Numbers } from './chart.ts'
+import type { Numbers, Opens } from './chart.ts'
 
 /** What a chart draws, as a table with the same links. */
 export function NumbersTable({ numbers: { heads, rows, prints }, caption }: { numbers: Numbers; caption: string }) {
@@ -21,16 +21,10 @@ export function NumbersTable({ numbers: { heads, rows, prints }, caption }: { nu
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ key, name, link, cells }) => (
+          {rows.map(({ key, name, link, onOpen, cells }) => (
             <tr key={key} className="border-t border-line">
               <th scope="row" className="py-1.5 text-left font-normal">
-                {link ? (
-                  <Link to={link} className="text-accent-ink hover:underline">
-                    {name}
-                  </Link>
-                ) : (
-                  name
-                )}
+                <RowName name={name} link={link ?? null} onOpen={onOpen} />
               </th>
               {cells.map((value, at) => (
                 <td key={rest[at]} className="py-1.5 pl-4 text-right">
@@ -42,5 +36,22 @@ export function NumbersTable({ numbers: { heads, rows, prints }, caption }: { nu
         </tbody>
       </table>
     </section>
+  )
+}
+
+const nameClass = 'text-accent-ink hover:underline'
+
+function RowName({ name, link, onOpen }: { name: string } & Opens) {
+  if (link)
+    return (
+      <Link to={link} className={nameClass}>
+        {name}
+      </Link>
+    )
+  if (!onOpen) return name
+  return (
+    <button type="button" onClick={onOpen} className={nameClass}>
+      {name}
+    </button>
   )
 }

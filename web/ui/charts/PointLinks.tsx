@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { Link } from '#web/kit/route.ts'
+import type { Opens } from './chart.ts'
 
 const steps: Readonly<Record<string, (at: number, last: number) => number>> = {
   ArrowLeft: at => at - 1,
@@ -43,19 +44,33 @@ export function usePoints(count: number, first: number) {
   return { active, press, wire }
 }
 
-type PointLinkProps = ReturnType<ReturnType<typeof usePoints>['wire']> & {
-  link: string | null | undefined
-  label: string
-  children: ReactNode
-}
+type PointLinkProps = ReturnType<ReturnType<typeof usePoints>['wire']> &
+  Opens & {
+    label: string
+    children: ReactNode
+  }
 
-/** A link to the list of a point; without one, a picture with a name. */
-export function PointLink({ link, label, children, ...wiring }: PointLinkProps) {
+/** A link to the list of a point, or a button that offers several; without either, a picture with a name. */
+export function PointLink({ link, onOpen, label, children, ...wiring }: PointLinkProps) {
   if (link)
     return (
       <Link to={link} aria-label={label} {...(wiring as object)} className="cursor-pointer">
         {children}
       </Link>
+    )
+  if (onOpen)
+    return (
+      // biome-ignore lint/a11y/useSemanticElements: a <button> is not allowed in an <svg>
+      <g
+        role="button"
+        aria-label={label}
+        {...wiring}
+        onClick={onOpen}
+        onKeyDown={event => pressed(event, onOpen)}
+        className="cursor-pointer"
+      >
+        {children}
+      </g>
     )
   return (
     // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: it is reached by arrow keys to be read, and opens nothing
@@ -63,4 +78,10 @@ export function PointLink({ link, label, children, ...wiring }: PointLinkProps) 
       {children}
     </g>
   )
+}
+
+function pressed(event: KeyboardEvent, onOpen: () => void): void {
+  if (event.key !== 'Enter' && event.key !== ' ') return
+  event.preventDefault()
+  onOpen()
 }

@@ -1,4 +1,4 @@
-import type { Look } from './chart.ts'
+import type { Look, Opens } from './chart.ts'
 import { looks } from './looks.ts'
 import { PointLink, usePoints } from './PointLinks.tsx'
 import { fitted, textWidth, useWidth } from './width.ts'
@@ -11,8 +11,7 @@ export type ChartRow = {
   said: string
   /** A second line in small letters. */
   note?: string | undefined
-  link?: string | null | undefined
-}
+} & Opens
 
 type RowChartProps = {
   label: string
@@ -38,7 +37,8 @@ export function RowChart({ label, rows, look = 'main' }: RowChartProps) {
             <PointLink
               key={row.key}
               {...wire(at)}
-              link={row.link}
+              link={row.link ?? null}
+              onOpen={row.onOpen}
               label={[row.name, row.said, row.note].filter(Boolean).join(' · ')}
             >
               <Row row={row} y={at * high} high={high} width={width} most={most} look={look} isActive={at === active} />

@@ -63,7 +63,13 @@ export function TimeChart({ label, points, series, shade, height = 248 }: TimeCh
             <Line key={one.key} series={one} xOf={xOf} scale={scaleFor(one, scales)} active={active} />
           ))}
           {points.map((point, at) => (
-            <PointLink key={point.key} {...wire(at)} link={point.link} label={sayPoint(point, at, series)}>
+            <PointLink
+              key={point.key}
+              {...wire(at)}
+              link={point.link ?? null}
+              onOpen={point.onOpen}
+              label={sayPoint(point, at, series)}
+            >
               <rect
                 x={plane.left + plane.step * at}
                 y={plane.top}
@@ -99,10 +105,14 @@ function measure(series: readonly Series[], count: number, page: { width: number
   const room = (side: Series['side']) => {
     const one = series.find(candidate => candidate.side === side)
     if (!one) return 0
-    return 8 + Math.max(...scales[side ?? 'left'].ticks.map(tick => textWidth(one.print(tick), 12)))
+    return 8 + Math.max(...scales[side ?? 'left'].ticks.map(tick => textWidth(tickOf(one, tick), 12)))
   }
   const [left, right] = [room(undefined), page.width - room('right') - 2]
   return { plane: { ...frame, left, right, step: Math.max(1, right - left) / Math.max(1, count) }, scales }
+}
+
+function tickOf({ print, tick = print }: Series, value: number): string {
+  return tick(value)
 }
 
 function Axes({ plane, scales, series }: { plane: Plane; scales: Scales; series: readonly Series[] }) {
@@ -119,14 +129,14 @@ function Axes({ plane, scales, series }: { plane: Plane; scales: Scales; series:
             className="stroke-line"
           />
           <text x={plane.left - 6} y={scales.left.yOf(tick) + 4} textAnchor="end" className="fill-muted text-xs">
-            {left?.print(tick)}
+            {left && tickOf(left, tick)}
           </text>
         </g>
       ))}
       {right &&
         scales.right.ticks.map(tick => (
           <text key={tick} x={plane.right + 6} y={scales.right.yOf(tick) + 4} className="fill-muted text-xs">
-            {right.print(tick)}
+            {tickOf(right, tick)}
           </text>
         ))}
     </g>
@@ -168,6 +178,8 @@ function Bars({ series: { values, look }, plane, scale }: { series: Series; plan
           width={plane.step * 0.6}
           height={plane.bottom - scale.yOf(value ?? 0)}
           rx={Math.min(2, plane.step * 0.1)}
+          strokeWidth={value === null ? 0 : 1}
+          strokeDasharray={looks[look].dash}
           className={looks[look].fill}
         />
       ))}

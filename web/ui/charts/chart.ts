@@ -1,3 +1,6 @@
+/** What explains a number: one list, or a choice of several. Neither for a time that has not come, or for readers without that list. */
+export type Opens = { link?: string | null; onOpen?: (() => void) | undefined }
+
 /** A place on the time axis. */
 export type Point = {
   key: string
@@ -5,12 +8,10 @@ export type Point = {
   name: string
   /** Under the axis, where there is room. */
   short: string
-  /** The list that explains it; none for a time that has not come, or for readers without that list. */
-  link?: string | null
-}
+} & Opens
 
-/** Colour, dash and mark of a series differ together, so that each alone tells it from the others. */
-export type Look = 'main' | 'second' | 'third'
+/** Colour, dash and mark of a series differ together, so that each alone tells it from the others. `ghost`: bars that are expected. */
+export type Look = 'main' | 'second' | 'third' | 'fourth' | 'ghost'
 
 export type Series = {
   key: string
@@ -22,12 +23,14 @@ export type Series = {
   /** A second scale, for what is measured in another unit. */
   side?: 'right'
   print: (value: number) => string
+  /** Shorter, beside the axis. */
+  tick?: (value: number) => string
 }
 
 /** The numbers of a chart as a table: the first column names the row. */
 export type Numbers = {
   heads: readonly string[]
-  rows: readonly { key: string; name: string; link?: string | null; cells: readonly (number | null)[] }[]
+  rows: readonly ({ key: string; name: string; cells: readonly (number | null)[] } & Opens)[]
   /** One for each head but the first. */
   prints: readonly ((value: number) => string)[]
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { Ground, Rings } from './Ground.tsx'
 import { height, type View, width } from './plot.ts'
 import { useSeen } from './useSeen.ts'
@@ -11,10 +11,11 @@ type StillMapProps = {
   /** The marks; `pixel`: units of the drawing per pixel of the page. */
   children: (pixel: number) => ReactNode
   className?: string
+  onKeyDown?: (event: KeyboardEvent<SVGSVGElement>) => void
 }
 
 /** The city's ground with marks on it, to look at. */
-export function StillMap({ label, view, tiles, children, className = 'size-full' }: StillMapProps) {
+export function StillMap({ label, view, tiles, children, className = 'size-full', onKeyDown }: StillMapProps) {
   const plot = useRef<SVGSVGElement>(null)
   const seen = useSeen(plot)
   return (
@@ -24,6 +25,7 @@ export function StillMap({ label, view, tiles, children, className = 'size-full'
       viewBox={`0 0 ${width} ${height}`}
       role="group"
       aria-label={label}
+      onKeyDown={onKeyDown}
       className={`block bg-ground ${className}`}
     >
       {tiles && <Ground tiles={tiles} view={view} seen={seen} />}

@@ -85,7 +85,7 @@ export const dashboard = {
   /** 1. What waits for this person, of everything that they may see. */
   todo: query('dashboard.todo', {
     needs: 'dashboard.view',
-    input: z.object({ cityCode: dashboardQuestion.cityCode }),
+    input: z.object({}),
     output: Todo,
   }),
   /** 2. */

@@ -1,0 +1,6 @@
+export { compareFigures, type FiguresReport } from './compare.ts'
+export { foldChanges, startFolding } from './fold.ts'
+export { type FigureTableName, figureTables, type Sum } from './measures.ts'
+export { repairFigures, startNightlyRepair } from './nightly-repair.ts'
+export { type Reader, readRows, readSums, type Slice } from './read.ts'
+export { onDuty, startSamples, takeSample } from './samples.ts'

@@ -13,6 +13,7 @@ export const todoKinds = [
   'orders',
   'refundsInReview',
   'refundsFailed',
+  'chatsMine',
   'chatsWaiting',
   'chatsOverdue',
   'complaintsPending',

@@ -69,7 +69,10 @@ async function compareTable(db: Transaction<Tables>, name: FigureTableName, days
   const table = figureTables[name]
   const [keys, measures] = [keysOf(table).join(', '), Object.keys(table.measures)]
   const within = windowOf(name, days)
-  const [sums, less] = [measures.map(column => `sum(${column})::bigint as ${column}`), measures.map(column => `-${column}`)]
+  const [sums, less] = [
+    measures.map(column => `sum(${column})::bigint as ${column}`),
+    measures.map(column => `-${column}`),
+  ]
   const isSomething = measures.map(column => `sum(${column}) <> 0`).join(' or ')
   await sql`drop table if exists pg_temp.differences`.execute(db)
   await sql`create temporary table differences on commit drop as

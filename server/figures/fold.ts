@@ -30,7 +30,9 @@ export function startFolding({ db, log }: Pick<Runtime, 'db' | 'log'>): () => Pr
 
 /** False if another node is doing it. */
 export async function lockFigures(db: Transaction<Tables>): Promise<boolean> {
-  const { rows } = await sql<{ locked: boolean }>`select pg_try_advisory_xact_lock(${figuresLock}) as locked`.execute(db)
+  const { rows } = await sql<{ locked: boolean }>`select pg_try_advisory_xact_lock(${figuresLock}) as locked`.execute(
+    db,
+  )
   return rows[0]?.locked ?? false
 }
 

@@ -115,7 +115,9 @@ export function rowsFrom(
   const selects = cohorts.map(cohort => {
     const columns = names.map(column => {
       const measure = table.measures[column]
-      return measure?.cohort === cohort ? `sum(sign * (${measure.adds}))::bigint as ${column}` : `0::bigint as ${column}`
+      return measure?.cohort === cohort
+        ? `sum(sign * (${measure.adds}))::bigint as ${column}`
+        : `0::bigint as ${column}`
     })
     const start = startOf(table.grain, cohort)
     return sql`select ${sql.raw(start)} as at, ${sql.raw(keys)}, ${sql.raw(columns.join(', '))} from ${facts} as facts

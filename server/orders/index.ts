@@ -48,12 +48,12 @@ export { orderValues, webhookData } from './engine/webhooks.ts'
 export { type Received, receiveEvent } from './open/inbox.ts'
 export { placeOrder } from './open/place.ts'
 export { viewOrder } from './read/detail.ts'
-export { figuresOf } from './read/figures.ts'
 export { counts } from './read/list.ts'
 export { ordersWithPeople } from './read/orders-with-people.ts'
 export { phoneOfOrder, textOfNote } from './read/phones.ts'
 export { countedQueues } from './read/queues.ts'
 export { distanceM, roadFactor, viewRow } from './read/view.ts'
+export { waitingLongest, waitingQueueOf } from './read/waiting.ts'
 export type { OrderRecord } from './table.ts'
 
 export const ordersFeature = feature(

@@ -32,7 +32,8 @@ export const list = handle(chats.list, async ({ db, caller }, question) => {
 })
 
 export function pageQuery(db: Database, caller: Caller, question: Question, { isPinned }: { isPinned: boolean }) {
-  const { queue, peerKind, group, tag, assigneeId, unreadOnly, orderNo, hidden, since, until, cityCode, search } = question
+  const { queue, peerKind, group, tag, assigneeId, unreadOnly, orderNo, hidden, since, until, cityCode, search } =
+    question
   return chatsWithPeople(db, caller)
     .where(inQueue(queue, caller))
     .where(isPlaced(caller, { isPinned, isHidden: hidden }))

@@ -15,7 +15,8 @@ export function progressFilters(asked: ProgressQuestion): Expression<SqlBool>[] 
   const conditions = [
     ...(reached ? [sql`step >= ${steps.indexOf(reached)}`] : []),
     ...(furthest ? [sql`step = ${steps.indexOf(furthest)}`] : []),
-    ...(lateness ? [sql`is_late = ${lateness === 'late'}`] : []),
+    ...(lateness === 'any' ? [sql`is_late is not null`] : []),
+    ...(lateness === 'late' || lateness === 'onTime' ? [sql`is_late = ${lateness === 'late'}`] : []),
     ...(valid ? [sql`is_valid`] : []),
     ...(refunded ? [sql`refunded_fen > 0`] : []),
     ...(endedBy ? [sql`reason = ${endedBy}`] : []),

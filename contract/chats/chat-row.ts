@@ -82,6 +82,7 @@ export const ChatQuestion = z.object({
   /** When it began: from this moment, and before that one. */
   since: InputMoment.optional(),
   until: InputMoment.optional(),
+  cityCode: z.string().max(6).optional(),
   /** A name, or at least two characters of a message of the last 90 days. */
   search: z.string().trim().max(64).default(''),
   after: AfterRank,

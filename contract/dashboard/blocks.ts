@@ -13,6 +13,7 @@ export const todoKinds = [
   'orders',
   'refundsInReview',
   'refundsFailed',
+  'chatsMine',
   'chatsWaiting',
   'chatsOverdue',
   'complaintsPending',
@@ -81,6 +82,8 @@ export const Delays = z.object({
       /** From accepting until it is ready, on average of `count` orders. */
       prepSeconds: z.int(),
       count: z.int(),
+      /** Rows of `lists`: all orders of the shop. */
+      placed: z.int(),
       late: z.int(),
       lists: z.array(ListLink),
     }),

@@ -80,14 +80,14 @@ export const dashboard = {
       withdrawals: WithdrawalsNow.nullable(),
       refunds: z.object({ review: z.int(), processing: z.int(), failed: z.int() }).nullable(),
       ledger: LedgerNow.nullable(),
-      /** The days of payment channels that do not balance yet, and the last day that was reconciled. */
+      /** Differences of payment channels that are not settled, and the last day that balanced. */
       recon: z.object({ open: z.int(), lastDay: Day.nullable() }).nullable(),
     }),
   }),
   /** 1. What waits for this person, of everything that they may see. */
   todo: query('dashboard.todo', {
     needs: 'dashboard.view',
-    input: z.object({ cityCode: dashboardQuestion.cityCode }),
+    input: z.object({}),
     output: Todo,
   }),
   /** 2. */

@@ -59,10 +59,20 @@ export const ListLink = z.object({
 })
 export type ListLink = z.output<typeof ListLink>
 
-/** The lists of a point of a chart: those of its block, narrowed to its hours. */
-export function listsOfPoint(lists: readonly ListLink[], { since, until }: Span): ListLink[] {
-  return lists.map(list => linkTo(screenOf(list), { ...list, input: { ...list.input, since, until } }))
+/**
+ * The lists of a point of a chart: those of its block, narrowed to its hour or day. A point of all services that is a day has
+ * the days of the calendar; the rides of that day begin later.
+ */
+export function listsOfPoint(lists: readonly ListLink[], { since, until }: Span, by: Grain): ListLink[] {
+  return lists.map(list => {
+    const first = list.service === null ? 0 : firstHour[list.service]
+    const isShifted = by === 'day' && new Date(since + (8 - first) * hourMs).getUTCHours() !== 0
+    const later = isShifted ? first * hourMs : 0
+    const input = { ...list.input, since: since + later, until: until + later }
+    return linkTo(screenOf(list), { ...list, input })
+  })
 }
+const hourMs = 3_600_000
 
 /** The lists of a cell of the grid. */
 export function listsOfCell(lists: readonly ListLink[], { x, y }: { x: number; y: number }): ListLink[] {

@@ -22,7 +22,7 @@ export const Supply = z.object({
   /** The worker that the asked service needs; without a service, riders. */
   kind: z.enum(workerKinds),
   ratio: z.number(),
-  forecastWeeks: z.literal(forecastWeeks),
+  forecastWeeks: z.int(),
   hours: z.array(
     Span.extend({
       /** Orders placed. */
@@ -91,7 +91,5 @@ export const Wall = z.object({
   workers: z.array(
     z.object({ id: Id, kind: z.enum(workerKinds), lng: z.number(), lat: z.number(), isBusy: z.boolean() }),
   ),
-  /** Alarms that ring for this reader, the oldest first: what the notification says, and where it leads. */
-  alarms: z.array(z.object({ id: Id, kind: z.string(), params: z.record(z.string(), z.unknown()), at: Moment })),
   tiles: z.string().nullable(),
 })

@@ -10,7 +10,7 @@ export const endedBys = ['customer', 'merchant', 'worker', 'staff', 'clock', 'ot
 export type EndedBy = (typeof endedBys)[number]
 
 /** Of orders with a promised time that were served. */
-export const latenesses = ['late', 'onTime'] as const
+export const latenesses = ['any', 'late', 'onTime'] as const
 
 /** A cell of the grid of about 500 m in degrees; `x` and `y` count from 0° east and north. */
 export const cellSize = { lng: 0.0054, lat: 0.0045 } as const
@@ -27,6 +27,7 @@ export const progressFilters = {
   reached: z.enum(steps).or(z.literal('')).default(''),
   /** Got so far and no further. */
   furthest: z.enum(steps).or(z.literal('')).default(''),
+  /** `any`: of those with a promised time. */
   lateness: z.enum(latenesses).or(z.literal('')).default(''),
   /** Paid, neither cancelled nor refunded in full. */
   valid: z.boolean().default(false),

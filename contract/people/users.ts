@@ -66,6 +66,8 @@ export const UserQuestion = z.object({
   /** When they were added: from this moment, and before that one. */
   since: z.coerce.number().pipe(InputMoment).nullish(),
   until: z.coerce.number().pipe(InputMoment).nullish(),
+  /** Who ordered or worked there; of staff, who may see it. */
+  cityCode: z.string().max(6).optional(),
   after: AfterId,
   limit: z.coerce.number().int().min(1).max(200).default(50),
 })

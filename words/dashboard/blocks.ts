@@ -10,6 +10,12 @@ export const dashboardBlockWords = words({
     refundsInReview: { zh: '退款待审批', en: 'Refunds to approve', es: 'Reembolsos por aprobar', ja: '承認待ちの返金' },
     refundsFailed: { zh: '退款失败', en: 'Refunds failed', es: 'Reembolsos fallidos', ja: '失敗した返金' },
     chatsWaiting: { zh: '会话待接入', en: 'Chats waiting', es: 'Conversaciones en espera', ja: '待機中の会話' },
+    chatsMine: {
+      zh: '我的会话待回复',
+      en: 'My chats to answer',
+      es: 'Mis conversaciones por responder',
+      ja: '返信待ちの自分の会話',
+    },
     chatsOverdue: { zh: '会话超时未回', en: 'Chats overdue', es: 'Conversaciones con retraso', ja: '応答が遅れた会話' },
     complaintsPending: { zh: '投诉待受理', en: 'Complaints to take', es: 'Quejas por atender', ja: '未受理の苦情' },
     complaintsNear: {

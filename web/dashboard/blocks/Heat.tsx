@@ -54,7 +54,7 @@ function Drawing({ answer }: { answer: Answered }) {
   const [hour, setHour] = useState<number>()
   const span = hour === undefined ? undefined : answer.hours[hour]
   const when = span ? names.full(span) : text.wholeDay
-  const lists = span ? listsOfPoint(answer.lists, span) : answer.lists
+  const lists = span ? listsOfPoint(answer.lists, span, 'hour') : answer.lists
   const cells = answer.cells
     .map(({ hours, total, ...cell }) => ({
       ...cell,

@@ -40,7 +40,7 @@ function Drawing({ answer }: { answer: Answered }) {
     key: String(hour.since),
     name: names.full(hour),
     short: names.short(hour),
-    ...(hour.demand !== null && opensLists(names.full(hour), { lists: listsOfPoint(answer.lists, hour) })),
+    ...(hour.demand !== null && opensLists(names.full(hour), { lists: listsOfPoint(answer.lists, hour, 'hour') })),
   }))
   const short = points.filter((_, at) => answer.hours[at]?.isShort).map(({ name }) => name)
   const shortHours = short.length > 0 ? text.shortHours(short.join(', ')) : text.noShortage

@@ -8,7 +8,6 @@ import { dashboardBlockWords } from '#words/dashboard/blocks.ts'
 import { orderNameWords } from '#words/orders/names.ts'
 import { Answer } from '../frame/Answer.tsx'
 import { useBlock } from '../live/useBlock.ts'
-import type { Asked } from '../question.ts'
 import { usePrints } from './prints.ts'
 
 type Item = OutputOf<typeof dashboard.todo>['items'][number]
@@ -29,9 +28,9 @@ const hears = [
 ]
 
 /** Block 1: what waits for this person, the urgent first. */
-export function Todo({ asked: { cityCode } }: { asked: Asked }) {
+export function Todo() {
   const text = useWords(dashboardBlockWords)
-  const query = useBlock(dashboard.todo, { cityCode }, { hears, pace: 'quick' })
+  const query = useBlock(dashboard.todo, {}, { hears, pace: 'quick' })
   return (
     <Answer query={query} hint={text.allDone} isEmpty={({ items }) => items.every(({ value }) => value === 0)}>
       {({ items }) => (

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { OutputOf } from '#contract/base/operation.ts'
 import { dashboard } from '#contract/dashboard/dashboard.ts'
 import { trendMeasures } from '#contract/dashboard/figures.ts'
-import { listsOfPoint, type Span } from '#contract/dashboard/question.ts'
+import { listsOfPoint } from '#contract/dashboard/question.ts'
 import { useWords } from '#web/kit/words.ts'
 import { ChartFigure } from '#web/ui/charts/ChartFigure.tsx'
 import { numbersOf, type Series } from '#web/ui/charts/chart.ts'
@@ -72,7 +72,7 @@ export function TrendDrawing({ answer, isToday }: { answer: Answered; isToday: b
     key: String(span.since),
     name: names.full(span),
     short: names.short(span),
-    ...(value !== null && opensLists(names.full(span), { lists: listsOfPoint(answer.lists, hoursOf(span)) })),
+    ...(value !== null && opensLists(names.full(span), { lists: listsOfPoint(answer.lists, span, answer.by) })),
   }))
   const line = (key: 'value' | 'yesterday' | 'lastWeek', name: string, look: Series['look']): Series => ({
     key,
@@ -100,8 +100,4 @@ export function TrendDrawing({ answer, isToday }: { answer: Answered; isToday: b
     const sum = known.reduce((all, value) => all + value, 0)
     return text.trendSays(text.measure[answer.measure], print(sum), points[known.indexOf(top)]?.name ?? '', print(top))
   }
-}
-
-function hoursOf({ since, until }: Span): Span {
-  return { since, until }
 }

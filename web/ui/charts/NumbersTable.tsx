@@ -12,9 +12,9 @@ type NumbersTableProps = {
 export function NumbersTable({ numbers: { heads, rows, prints }, caption, isWhole = false }: NumbersTableProps) {
   const [first, ...rest] = heads
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area is reached by keyboard
     <section
       className={`overflow-x-auto ${isWhole ? '' : 'max-h-80 overflow-y-auto'}`}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area is reached by keyboard
       tabIndex={0}
       aria-label={caption}
     >

@@ -1,6 +1,4 @@
 import { z } from 'zod'
-import { command, query } from '#contract/base/operation.ts'
-import { Nothing } from '#contract/base/values.ts'
 
 /** The blocks of the dashboard, as they stand for somebody who has moved none. */
 export const dashboardBlocks = [
@@ -31,7 +29,7 @@ export const PlacedBlock = z.object({
 export type PlacedBlock = z.output<typeof PlacedBlock>
 
 /** How a person has arranged their dashboard. Blocks that are not listed stand at their usual places. */
-const Arrangement = z.object({
+export const Arrangement = z.object({
   blocks: z
     .array(PlacedBlock)
     .max(dashboardBlocks.length)
@@ -42,18 +40,3 @@ const Arrangement = z.object({
   isTourDone: z.boolean(),
 })
 export type Arrangement = z.output<typeof Arrangement>
-
-export const arrangements = {
-  arrangement: query('dashboard.arrangement', {
-    needs: 'dashboard.view',
-    cityScope: 'none',
-    input: z.object({}),
-    output: Arrangement,
-  }),
-  arrange: command('dashboard.arrange', {
-    needs: 'dashboard.view',
-    cityScope: 'none',
-    input: Arrangement,
-    output: Nothing,
-  }),
-}

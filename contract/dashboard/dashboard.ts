@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { query } from '#contract/base/operation.ts'
-import { Day, FenTotal, Moment } from '#contract/base/values.ts'
+import { command, query } from '#contract/base/operation.ts'
+import { Day, FenTotal, Moment, Nothing } from '#contract/base/values.ts'
 import { Balance } from '#contract/money/ledger-rows.ts'
 import { orderQueues } from '#contract/orders/order-question.ts'
 import { services } from '#contract/orders/service.ts'
-import { arrangements } from './arrangement.ts'
+import { Arrangement } from './arrangement.ts'
 import { Delays, Notices, Quality, Rank, Reasons, rankOrders, rankSides, Todo } from './blocks.ts'
 import { Funnel, Kpis, Trend, trendMeasures } from './figures.ts'
 import { dashboardQuestion, isRange, mostDays, QuestionByDay, QuestionByHour } from './question.ts'
@@ -51,7 +51,6 @@ const LedgerNow = z.object({
 })
 
 export const dashboard = {
-  ...arrangements,
   today: query('dashboard.today', {
     needs: 'dashboard.view',
     /** The service of today's figures; all services if left out. Waiting work is always that of all services. */
@@ -83,6 +82,19 @@ export const dashboard = {
       /** Differences of payment channels that are not settled, and the last day that balanced. */
       recon: z.object({ open: z.int(), lastDay: Day.nullable() }).nullable(),
     }),
+  }),
+  /** How this person has arranged the blocks. */
+  arrangement: query('dashboard.arrangement', {
+    needs: 'dashboard.view',
+    cityScope: 'none',
+    input: z.object({}),
+    output: Arrangement,
+  }),
+  arrange: command('dashboard.arrange', {
+    needs: 'dashboard.view',
+    cityScope: 'none',
+    input: Arrangement,
+    output: Nothing,
   }),
   /** 1. What waits for this person, of everything that they may see. */
   todo: query('dashboard.todo', {

@@ -21,7 +21,7 @@ export const chartWords = words({
     ja: (title: string) => `${title}：保存`,
   },
   picture: { zh: '保存为图片', en: 'Save as a picture', es: 'Guardar como imagen', ja: '画像として保存' },
-  sheet: { zh: '保存为表格 (.xlsx)', en: 'Save as .xlsx', es: 'Guardar como .xlsx', ja: '表（.xlsx）として保存' },
+  spreadsheet: { zh: '保存为表格 (.xlsx)', en: 'Save as .xlsx', es: 'Guardar como .xlsx', ja: '表（.xlsx）として保存' },
   notSaved: {
     zh: '保存失败，请重试',
     en: 'It could not be saved. Try again',

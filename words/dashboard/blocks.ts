@@ -1,12 +1,13 @@
 import type { TodoKind } from '#contract/dashboard/blocks.ts'
-import type { EndedBy } from '#contract/orders/progress.ts'
 import { labelWords } from '#words/base/labels.ts'
+import { uiWords } from '#words/base/ui.ts'
+import { workersWords } from '#words/people/workers.ts'
 import { type Phrase, words } from '#words/words.ts'
 
 /** Lists, ranks and the quality of answers on the dashboard. */
 export const dashboardBlockWords = words({
   todo: {
-    orders: { zh: '订单', en: 'Orders', es: 'Pedidos', ja: '注文' },
+    orders: labelWords.orders,
     refundsInReview: { zh: '退款待审批', en: 'Refunds to approve', es: 'Reembolsos por aprobar', ja: '承認待ちの返金' },
     refundsFailed: { zh: '退款失败', en: 'Refunds failed', es: 'Reembolsos fallidos', ja: '失敗した返金' },
     chatsWaiting: { zh: '会话待接入', en: 'Chats waiting', es: 'Conversaciones en espera', ja: '待機中の会話' },
@@ -119,17 +120,9 @@ export const dashboardBlockWords = words({
   showAll: { zh: '查看全部', en: 'Show all', es: 'Ver todo', ja: 'すべて表示' },
   cancels: { zh: '取消原因', en: 'Why they were cancelled', es: 'Motivos de anulación', ja: 'キャンセルの理由' },
   refunds: { zh: '退款原因', en: 'Why money went back', es: 'Motivos de reembolso', ja: '返金の理由' },
-  reason: { zh: '原因', en: 'Reason', es: 'Motivo', ja: '理由' },
+  reason: uiWords.reason,
   share: { zh: '占比', en: 'Share', es: 'Proporción', ja: '割合' },
   amount: labelWords.amount,
-  endedBy: {
-    customer: { zh: '用户未填原因', en: 'By the customer', es: 'Por el cliente', ja: '利用者による' },
-    merchant: { zh: '商家未填原因', en: 'By the shop', es: 'Por la tienda', ja: '店舗による' },
-    worker: { zh: '服务者未填原因', en: 'By the worker', es: 'Por el personal', ja: '担当者による' },
-    staff: { zh: '客服未填原因', en: 'By staff', es: 'Por la oficina', ja: 'スタッフによる' },
-    clock: { zh: '到时自动取消', en: 'By a deadline', es: 'Por plazo vencido', ja: '期限切れ' },
-    other: { zh: '其他', en: 'Other', es: 'Otros', ja: 'その他' },
-  } satisfies Record<EndedBy, Phrase>,
   reasonsSay: {
     zh: (count: string, top: string, share: string) => `共 ${count} 单，最多的是「${top}」（${share}）。`,
     en: (count: string, top: string, share: string) => `${count} in all, most often “${top}” (${share}).`,
@@ -139,7 +132,7 @@ export const dashboardBlockWords = words({
   sides: {
     label: { zh: '对象', en: 'Who', es: 'Quién', ja: '対象' },
     worker: { zh: '服务者', en: 'Workers', es: 'Personal', ja: '担当者' },
-    merchant: { zh: '商家', en: 'Shops', es: 'Tiendas', ja: '店舗' },
+    merchant: workersWords.tabs.shop,
   },
   orders: {
     label: { zh: '榜单', en: 'Ranking', es: 'Clasificación', ja: '順位' },
@@ -199,7 +192,7 @@ export const dashboardBlockWords = words({
   },
   agents: { zh: '每位客服', en: 'Each agent', es: 'Cada agente', ja: '担当者別' },
   agent: labelWords.agent,
-  pinned: { zh: '置顶', en: 'Pinned', es: 'Fijados', ja: '固定' },
+  pinned: { zh: '置顶公告', en: 'Pinned here', es: 'Anuncio fijado', ja: '固定中' },
   unread: { zh: '未读', en: 'Not read', es: 'No leídos', ja: '未読' },
   recon: { zh: '对账差异', en: 'Differences not settled', es: 'Diferencias sin resolver', ja: '未解決の照合差異' },
   reconDone: { zh: '已对平至', en: 'Balanced until', es: 'Cuadrado hasta', ja: '照合一致の最終日' },

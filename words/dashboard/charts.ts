@@ -1,6 +1,6 @@
 import type { HeatLayer } from '#contract/dashboard/supply.ts'
-import type { Step } from '#contract/orders/progress.ts'
 import { figureWords } from '#words/dashboard/figures.ts'
+import { progressWords } from '#words/orders/progress.ts'
 import { type Phrase, words } from '#words/words.ts'
 
 const perWorker: Phrase = {
@@ -43,13 +43,7 @@ export const dashboardChartWords = words({
       `${what}: el máximo, ${top}, a las ${peak}; hasta ahora, ${gap}.`,
     ja: (what: string, peak: string, top: string, gap: string) => `${what}の最多は ${peak} の ${top}。ここまで${gap}。`,
   },
-  steps: {
-    placed: { zh: '提交', en: 'Placed', es: 'Realizados', ja: '注文' },
-    paid: { zh: '支付', en: 'Paid', es: 'Pagados', ja: '支払い' },
-    taken: { zh: '接单', en: 'Taken', es: 'Tomados', ja: '受注' },
-    begun: { zh: '取货/开始', en: 'Begun', es: 'Empezados', ja: '開始' },
-    completed: { zh: '完成', en: 'Completed', es: 'Completados', ja: '完了' },
-  } satisfies Record<Step, Phrase>,
+  steps: progressWords.steps,
   step: { zh: '环节', en: 'Step', es: 'Paso', ja: '段階' },
   reached: { zh: '到达', en: 'Reached', es: 'Llegaron', ja: '到達' },
   dropped: { zh: '流失', en: 'Lost', es: 'Perdidos', ja: '離脱' },

@@ -1,8 +1,13 @@
 import type { BlockSize, DashboardBlock } from '#contract/dashboard/arrangement.ts'
+import { accountWords } from '#words/access/account.ts'
 import { labelWords } from '#words/base/labels.ts'
+import { uiWords } from '#words/base/ui.ts'
 import { moneyNowWords } from '#words/money/money-now.ts'
 import { cityWords } from '#words/people/cities.ts'
 import { type Phrase, words } from '#words/words.ts'
+
+const arrange: Phrase = { zh: '排列板块', en: 'Arrange the blocks', es: 'Ordenar los bloques', ja: 'ブロックの配置' }
+const wall: Phrase = { zh: '大屏', en: 'Wall view', es: 'Pantalla mural', ja: '大画面表示' }
 
 /** The frame of the dashboard: filters, the arrangement of its blocks, the tour and the keys. */
 export const dashboardPageWords = words({
@@ -11,7 +16,7 @@ export const dashboardPageWords = words({
   from: { zh: '从', en: 'From', es: 'Desde', ja: '開始日' },
   to: { zh: '到', en: 'Until', es: 'Hasta', ja: '終了日' },
   today: { zh: '回到今天', en: 'Back to today', es: 'Volver a hoy', ja: '今日に戻る' },
-  arrange: { zh: '排列板块', en: 'Arrange the blocks', es: 'Ordenar los bloques', ja: 'ブロックの配置' },
+  arrange,
   arrangeHint: {
     zh: '拖动或用箭头排序，取消勾选即隐藏；随账号保存，换电脑也一样',
     en: 'Drag or use the arrows; untick to hide. Kept with your account, on every device.',
@@ -35,7 +40,7 @@ export const dashboardPageWords = words({
     es: 'Todos los bloques están ocultos. Marque alguno en «Ordenar los bloques».',
     ja: 'すべてのブロックが非表示です。「ブロックの配置」で選び直してください。',
   },
-  wall: { zh: '大屏', en: 'Wall view', es: 'Pantalla mural', ja: '大画面表示' },
+  wall,
   report: { zh: '日报 / 周报', en: 'Report', es: 'Informe', ja: '日報・週報' },
   more: {
     zh: (title: string) => `${title}：选择列表`,
@@ -60,7 +65,7 @@ export const dashboardPageWords = words({
     },
     rank: { zh: '红黑榜', en: 'Best and worst', es: 'Mejores y peores', ja: 'ランキング' },
     quality: { zh: '客服质量', en: 'Quality of answers', es: 'Calidad de atención', ja: '応対品質' },
-    notices: { zh: '公告', en: 'Announcements', es: 'Anuncios', ja: 'お知らせ' },
+    notices: { zh: '置顶与未读公告', en: 'Pinned and unread', es: 'Fijados y sin leer', ja: '固定・未読のお知らせ' },
   } satisfies Record<DashboardBlock, Phrase>,
   /** What a block will show, before there is anything. */
   empties: {
@@ -148,9 +153,9 @@ export const dashboardPageWords = words({
         ja: '点の一覧を開く',
       },
       service: { zh: '换下一个服务', en: 'Next service', es: 'Siguiente servicio', ja: '次のサービス' },
-      arrange: { zh: '排列板块', en: 'Arrange the blocks', es: 'Ordenar los bloques', ja: 'ブロックの配置' },
-      wall: { zh: '大屏', en: 'Wall view', es: 'Pantalla mural', ja: '大画面表示' },
-      refresh: { zh: '刷新', en: 'Refresh', es: 'Actualizar', ja: '更新' },
+      arrange,
+      wall,
+      refresh: uiWords.refresh,
       palette: { zh: '搜索与命令', en: 'Search and commands', es: 'Buscar y comandos', ja: '検索とコマンド' },
       help: { zh: '显示快捷键', en: 'Show the keys', es: 'Mostrar las teclas', ja: 'キー操作を表示' },
     },
@@ -163,7 +168,7 @@ export const dashboardPageWords = words({
       es: (step: number, all: number) => `Paso ${step} de ${all}`,
       ja: (step: number, all: number) => `${all} 段階中の ${step}`,
     },
-    next: { zh: '下一步', en: 'Next', es: 'Siguiente', ja: '次へ' },
+    next: accountWords.begin,
     back: { zh: '上一步', en: 'Back', es: 'Atrás', ja: '戻る' },
     skip: { zh: '跳过，不再显示', en: 'Skip for good', es: 'Omitir para siempre', ja: 'スキップ（今後表示しない）' },
     finish: { zh: '开始使用', en: 'Start', es: 'Empezar', ja: '使い始める' },

@@ -1,10 +1,11 @@
-import { type Arrangement, arrangements, PlacedBlock } from '#contract/dashboard/arrangement.ts'
+import { type Arrangement, PlacedBlock } from '#contract/dashboard/arrangement.ts'
+import { dashboard } from '#contract/dashboard/dashboard.ts'
 import { handle } from '#server/kit/handle.ts'
 
 const untouched: Arrangement = { blocks: [], isTourDone: false }
 
 /** A block that this version does not know is left out. */
-export const arrangement = handle(arrangements.arrangement, async ({ db, caller }) => {
+export const arrangement = handle(dashboard.arrangement, async ({ db, caller }) => {
   const own = await db
     .selectFrom('dashboard_arrangements')
     .selectAll()
@@ -15,7 +16,7 @@ export const arrangement = handle(arrangements.arrangement, async ({ db, caller 
   return { blocks, isTourDone: own.is_tour_done }
 })
 
-export const arrange = handle(arrangements.arrange, async ({ db, caller }, { blocks, isTourDone }) => {
+export const arrange = handle(dashboard.arrange, async ({ db, caller }, { blocks, isTourDone }) => {
   const own = { blocks: JSON.stringify(blocks), is_tour_done: isTourDone }
   await db
     .insertInto('dashboard_arrangements')

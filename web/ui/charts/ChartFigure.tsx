@@ -31,9 +31,9 @@ export function ChartFigure({ title, sentence, numbers, tools, children }: Chart
     const { saveAsPicture } = await import('./files/picture.ts')
     if (svg) await saveAsPicture(svg as SVGSVGElement, { title, sentence }).catch(() => toast.error(text.notSaved))
   }
-  async function saveSheet(): Promise<void> {
-    const { saveAsSheet } = await import('./files/sheet.ts')
-    await saveAsSheet(numbers, { title, sentence }).catch(() => toast.error(text.notSaved))
+  async function saveSpreadsheet(): Promise<void> {
+    const { saveAsSpreadsheet } = await import('./files/spreadsheet.ts')
+    await saveAsSpreadsheet(numbers, { title, sentence }).catch(() => toast.error(text.notSaved))
   }
 
   return (
@@ -54,7 +54,7 @@ export function ChartFigure({ title, sentence, numbers, tools, children }: Chart
             trigger={<IconButton icon={Download} label={text.save(title)} />}
             items={[
               ...(isTable ? [] : [{ key: 'picture', label: text.picture, onChoose: () => void savePicture() }]),
-              { key: 'sheet', label: text.sheet, onChoose: () => void saveSheet() },
+              { key: 'spreadsheet', label: text.spreadsheet, onChoose: () => void saveSpreadsheet() },
             ]}
           />
         </span>

@@ -3,7 +3,7 @@ import type { Numbers } from '../chart.ts'
 import { saveFile } from './saveFile.ts'
 
 /** The numbers as a spreadsheet: title, sentence, and the table as it is shown. Strings are inline strings, never formulas. */
-export async function saveAsSheet(
+export async function saveAsSpreadsheet(
   { heads, rows }: Numbers,
   { title, sentence }: { title: string; sentence: string },
 ): Promise<void> {

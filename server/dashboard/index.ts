@@ -17,6 +17,8 @@ import { todo } from './todo.ts'
 import { trend } from './trend.ts'
 import { wall } from './wall.ts'
 
+export { daysOfReport, readReport } from './report.ts'
+
 export const dashboardFeature = feature(
   dashboard,
   { today, money, todo, kpi, trend, funnel, supply, heat, delays, reasons, rank, quality, notices, wall, report },

@@ -14,6 +14,7 @@ import {
   postNotificationWords,
   verificationNotificationWords,
 } from '#words/reviews/notifications.ts'
+import { reportNotificationWords } from '#words/shell/reports.ts'
 import { systemNotificationWords } from '#words/shell/notifications.ts'
 
 /** The templates of all features, by kind. */
@@ -33,6 +34,7 @@ export const notificationWords = {
   ...announcementNotificationWords,
   ...accessNotificationWords,
   ...systemNotificationWords,
+  ...reportNotificationWords,
 }
 
 export type NotificationKind = keyof typeof notificationWords

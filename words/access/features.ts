@@ -32,6 +32,7 @@ import { postTermsFeature } from '#words/reviews/post-terms.ts'
 import { postsFeature } from '#words/reviews/posts.ts'
 import { verificationsFeature } from '#words/reviews/verifications.ts'
 import { dashboardFeature } from '#words/shell/dashboard.ts'
+import { reportsFeature } from '#words/shell/reports.ts'
 import { exportsFeature, filesFeature } from '#words/shell/exports.ts'
 import { notificationsFeature } from '#words/shell/notifications.ts'
 import { viewsFeature } from '#words/shell/views.ts'
@@ -72,6 +73,7 @@ export const featureWords = words({
   events: eventsFeature,
   signIns: signInsFeature,
   exports: exportsFeature,
+  reports: reportsFeature,
   verifications: verificationsFeature,
   applications: applicationsFeature,
   posts: postsFeature,

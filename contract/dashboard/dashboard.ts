@@ -4,6 +4,7 @@ import { Day, FenTotal, Moment } from '#contract/base/values.ts'
 import { Balance } from '#contract/money/ledger-rows.ts'
 import { orderQueues } from '#contract/orders/order-question.ts'
 import { services } from '#contract/orders/service.ts'
+import { arrangements } from './arrangement.ts'
 import { Delays, Notices, Quality, Rank, Reasons, rankOrders, rankSides, Todo } from './blocks.ts'
 import { Funnel, Kpis, Trend, trendMeasures } from './figures.ts'
 import { dashboardQuestion, isRange, mostDays, QuestionByDay, QuestionByHour } from './question.ts'
@@ -50,6 +51,7 @@ const LedgerNow = z.object({
 })
 
 export const dashboard = {
+  ...arrangements,
   today: query('dashboard.today', {
     needs: 'dashboard.view',
     /** The service of today's figures; all services if left out. Waiting work is always that of all services. */

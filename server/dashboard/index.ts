@@ -1,6 +1,7 @@
 import { dashboard } from '#contract/dashboard/dashboard.ts'
 import { startFigures } from '#server/figures/index.ts'
 import { feature } from '#server/kit/feature.ts'
+import { arrange, arrangement } from './arrangement/arrangement.ts'
 import { delays } from './delays.ts'
 import { funnel } from './funnel.ts'
 import { heat } from './heat.ts'
@@ -21,6 +22,24 @@ export { daysOfReport, readReport } from './report.ts'
 
 export const dashboardFeature = feature(
   dashboard,
-  { today, money, todo, kpi, trend, funnel, supply, heat, delays, reasons, rank, quality, notices, wall, report },
+  {
+    arrangement,
+    arrange,
+    today,
+    money,
+    todo,
+    kpi,
+    trend,
+    funnel,
+    supply,
+    heat,
+    delays,
+    reasons,
+    rank,
+    quality,
+    notices,
+    wall,
+    report,
+  },
   { start: [startFigures] },
 )

@@ -63,5 +63,5 @@ export const dashboardFeature = words({
   permissions: {
     'dashboard.view': { zh: '查看首页数据', en: 'See the dashboard', es: 'Ver el panel', ja: 'ダッシュボードを見る' },
   },
-  events: {},
+  events: { 'dashboard.arrange': undefined },
 } satisfies FeatureWords<'dashboard'>)

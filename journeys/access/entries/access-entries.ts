@@ -162,6 +162,8 @@ export const matrix: Record<NameInOwnCities, Entry> & Partial<Record<NameOf<Oper
   'notifications.claim': { about: 'self', input: () => ({ id: 999_999 }) },
   'notifications.rules': { about: 'self' },
   'notifications.saveRules': { about: 'self', input: () => ({ silentTypes: [], quietHours: null, desktop: true }) },
+  'dashboard.arrangement': { about: 'self' },
+  'dashboard.arrange': { about: 'self', input: () => ({ blocks: [], isTourDone: true }) },
   'dashboard.today': { about: 'everywhere' },
   'dashboard.money': { about: 'everywhere' },
   ...dashboardEntries,

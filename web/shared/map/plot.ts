@@ -106,3 +106,8 @@ export function tilesOf(address: string, { centre, scale }: View, seen: Seen): T
     }
   })
 }
+
+/** The place of a mark, whose content is drawn in pixels around a point. */
+export function placed({ x, y }: Spot, pixel: number): string {
+  return `translate(${x} ${y}) scale(${pixel})`
+}

@@ -14,8 +14,8 @@ import {
   postNotificationWords,
   verificationNotificationWords,
 } from '#words/reviews/notifications.ts'
-import { reportNotificationWords } from '#words/shell/reports.ts'
 import { systemNotificationWords } from '#words/shell/notifications.ts'
+import { reportNotificationWords } from '#words/shell/reports.ts'
 
 /** The templates of all features, by kind. */
 export const notificationWords = {

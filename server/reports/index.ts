@@ -70,15 +70,15 @@ const send = handle(reports.send, async (context, target) => {
 
 const mostPeople = 50
 
-const people = handle(reports.people, async ({ db }, { search }) => {
+const people = handle(reports.people, async ({ db, sender }, { search }) => {
   const rows = await readers(db)
     .$if(search !== '', found => found.where(staffName('users'), 'ilike', containing(search)))
     .distinctOn('users.id')
-    .select(['users.id', staffName('users').as('name'), 'roles.name as role'])
+    .select(['users.id', staffName('users').as('name'), 'roles.names'])
     .orderBy('users.id')
     .limit(mostPeople)
     .execute()
-  return rows.map(({ id, name, role }) => ({ id, name: name ?? '', role }))
+  return rows.map(({ id, name, names }) => ({ id, name: name ?? '', role: names[sender.language] ?? names.zh }))
 })
 
 export const reportsFeature = feature(
@@ -90,7 +90,11 @@ export const reportsFeature = feature(
 async function columnsOf({ db }: CommandContext, terms: Terms) {
   const { name, kind, service, cityCode, hour, language, recipients, isOn } = terms
   const recipient_ids = [...new Set(recipients)]
-  const known = await readers(db).where('users.id', 'in', recipient_ids).distinctOn('users.id').select('users.id').execute()
+  const known = await readers(db)
+    .where('users.id', 'in', recipient_ids)
+    .distinctOn('users.id')
+    .select('users.id')
+    .execute()
   if (known.length < recipient_ids.length) refuse('recipientMayNot')
   return { name, kind, service, city_code: cityCode, hour, language, recipient_ids, is_on: isOn }
 }

@@ -1,6 +1,6 @@
 import type { Generated, Selectable } from 'kysely'
-import type { ReportKind } from '#contract/dashboard/report.ts'
 import type { Language } from '#contract/base/values.ts'
+import type { ReportKind } from '#contract/dashboard/report.ts'
 import type { Service } from '#contract/orders/service.ts'
 import type { Tables } from '#server/kit/database.ts'
 import type { OptionalTime } from '#server/kit/table.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { ReportRow } from '#contract/dashboard/reports.ts'
 import { shanghaiDay } from '#contract/base/shanghai.ts'
+import type { ReportRow } from '#contract/dashboard/reports.ts'
 import type { Caller } from '#server/kit/caller.ts'
 import type { Database } from '#server/kit/database.ts'
 import { staffName } from '#server/people/index.ts'

@@ -38,11 +38,21 @@ export const reportsFeature = words({
   name,
   permissions: {
     'reports.export': { zh: '下载报表', en: 'Download reports', es: 'Descargar informes', ja: 'レポートを出力' },
-    'reports.edit': { zh: '设置定时报表', en: 'Schedule reports', es: 'Programar informes', ja: 'レポートの定期送信を設定' },
+    'reports.edit': {
+      zh: '设置定时报表',
+      en: 'Schedule reports',
+      es: 'Programar informes',
+      ja: 'レポートの定期送信を設定',
+    },
   },
   events: {
     'reports.export': { zh: '导出报表', en: 'Exported a report', es: 'Exportó un informe', ja: 'レポートを出力' },
-    'reports.add': { zh: '新建定时报表', en: 'Scheduled a report', es: 'Programó un informe', ja: '定期レポートを追加' },
+    'reports.add': {
+      zh: '新建定时报表',
+      en: 'Scheduled a report',
+      es: 'Programó un informe',
+      ja: '定期レポートを追加',
+    },
     'reports.update': { zh: '修改定时报表', en: 'Changed a report', es: 'Cambió un informe', ja: '定期レポートを変更' },
     'reports.remove': { zh: '删除定时报表', en: 'Deleted a report', es: 'Borró un informe', ja: '定期レポートを削除' },
     'reports.send': { zh: '立即发送报表', en: 'Sent a report', es: 'Envió un informe', ja: 'レポートを送信' },

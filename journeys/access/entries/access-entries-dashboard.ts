@@ -16,4 +16,5 @@ export const dashboardEntries = {
   'dashboard.quality': figures,
   'dashboard.wall': figures,
   'dashboard.report': figures,
-} satisfies Record<`dashboard.${string}`, Entry>
+  'reports.export': figures,
+} satisfies Record<string, Entry>

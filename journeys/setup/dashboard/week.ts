@@ -38,6 +38,7 @@ export async function simulateDays(server: TestServer, days: number): Promise<vo
   for (let day = 0; day < days; day += 1) {
     const due = day === days - 1 ? hours.slice(0, -1) : hours
     for (const hour of due) {
+      process.stderr.write(`${day} ${hour} ${performance.now()}\n`)
       await clockTo(start + day * dayMs + hour * hourMs)
       for (const service of services) await placeOne(server, service, placed++)
     }

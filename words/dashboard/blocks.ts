@@ -201,16 +201,6 @@ export const dashboardBlockWords = words({
   agent: labelWords.agent,
   pinned: { zh: '置顶', en: 'Pinned', es: 'Fijados', ja: '固定' },
   unread: { zh: '未读', en: 'Not read', es: 'No leídos', ja: '未読' },
-  recon: {
-    zh: (days: number) => `${days} 天对账未平`,
-    en: (days: number) => `${days} days do not balance yet`,
-    es: (days: number) => `${days} días aún no cuadran`,
-    ja: (days: number) => `${days} 日分が未一致`,
-  },
-  reconDone: {
-    zh: (day: string) => `已对平至 ${day}`,
-    en: (day: string) => `Balanced until ${day}`,
-    es: (day: string) => `Cuadrado hasta ${day}`,
-    ja: (day: string) => `${day} まで一致`,
-  },
+  recon: { zh: '对账差异', en: 'Differences not settled', es: 'Diferencias sin resolver', ja: '未解決の照合差異' },
+  reconDone: { zh: '已对平至', en: 'Balanced until', es: 'Cuadrado hasta', ja: '照合一致の最終日' },
 })

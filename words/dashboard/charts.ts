@@ -36,12 +36,12 @@ export const dashboardChartWords = words({
     gmvFen: figureWords.kpis.gmvFen,
   },
   trendSays: {
-    zh: (what: string, sum: string, peak: string, top: string) => `${what}合计 ${sum}，最高在 ${peak}，为 ${top}。`,
-    en: (what: string, sum: string, peak: string, top: string) =>
-      `${what}: ${sum} in all, most at ${peak} with ${top}.`,
-    es: (what: string, sum: string, peak: string, top: string) =>
-      `${what}: ${sum} en total, el máximo a las ${peak} con ${top}.`,
-    ja: (what: string, sum: string, peak: string, top: string) => `${what}の合計 ${sum}、最多は ${peak} の ${top}。`,
+    zh: (what: string, peak: string, top: string, gap: string) => `${what}最高在 ${peak}，为 ${top}；到目前${gap}。`,
+    en: (what: string, peak: string, top: string, gap: string) =>
+      `${what}: most at ${peak} with ${top}; so far ${gap}.`,
+    es: (what: string, peak: string, top: string, gap: string) =>
+      `${what}: el máximo, ${top}, a las ${peak}; hasta ahora, ${gap}.`,
+    ja: (what: string, peak: string, top: string, gap: string) => `${what}の最多は ${peak} の ${top}。ここまで${gap}。`,
   },
   steps: {
     placed: { zh: '提交', en: 'Placed', es: 'Realizados', ja: '注文' },

@@ -64,6 +64,12 @@ export const dashboardPageWords = words({
   } satisfies Record<DashboardBlock, Phrase>,
   /** What a block will show, before there is anything. */
   empties: {
+    money: {
+      zh: '有提现和记账后，这里显示待审核、打款异常和各方余额',
+      en: 'Once money moves: what waits for review, failed payouts and balances.',
+      es: 'Cuando se mueva dinero: lo pendiente, pagos fallidos y saldos.',
+      ja: '資金が動くと、審査待ち・送金の異常・残高を表示します。',
+    },
     kpi: {
       zh: '有订单后，这里显示交易额、完成率、准时率等指标，以及与昨日、上周同时的差别',
       en: 'Once there are orders: turnover, completion, punctuality, and how they differ from yesterday and last week.',

@@ -67,13 +67,13 @@ function Column({ title, more, children }: { title: string; more?: ReactNode; ch
   )
 }
 
-const line = 'flex min-h-9 items-center gap-3 border-t border-line text-sm'
+const line = 'flex min-h-9 flex-wrap items-center gap-x-3 border-t border-line py-1 text-sm'
 
 function WaitingOrder({ order: { link, service, place, since, dueAt } }: { order: Answered['waiting'][number] }) {
   const { titles } = useWords(orderNameWords)
   return (
     <li className={line}>
-      <Link to={link} className="min-w-0 flex-1 truncate hover:text-accent-ink hover:underline">
+      <Link to={link} className="min-w-28 flex-1 truncate hover:text-accent-ink hover:underline">
         {place} <span className="text-xs text-muted">{titles[service]}</span>
       </Link>
       <Clock since={since} due={dueAt ?? Number.POSITIVE_INFINITY} />
@@ -86,7 +86,7 @@ function Shop({ shop: { name, prepSeconds, count: orders, lists } }: { shop: Ans
   const { count, seconds } = usePrints()
   return (
     <li className={line}>
-      <Opener {...opensLists(name, { lists })} className="min-w-0 flex-1 truncate">
+      <Opener {...opensLists(name, { lists })} className="min-w-28 flex-1 truncate">
         {name}
       </Opener>
       <span className="text-xs text-muted">{text.prep(seconds(prepSeconds), count(orders))}</span>
@@ -107,7 +107,7 @@ function Zone({
   const name = `${rank}. ${names[cityCode] ?? cityCode} ${lng.toFixed(3)}, ${lat.toFixed(3)}`
   return (
     <li className={line}>
-      <Opener {...opensLists(name, { lists })} className="min-w-0 flex-1 truncate">
+      <Opener {...opensLists(name, { lists })} className="min-w-28 flex-1 truncate">
         {name}
       </Opener>
       <span className="text-xs text-muted">{text.lateOf(count(late), count(placed))}</span>

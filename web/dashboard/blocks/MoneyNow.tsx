@@ -2,44 +2,39 @@ import { ChevronRight, CircleAlert, CircleCheck, TriangleAlert } from 'lucide-re
 import type { ReactNode } from 'react'
 import type { OutputOf } from '#contract/base/operation.ts'
 import { dashboard } from '#contract/dashboard/dashboard.ts'
-import { useMay } from '#web/kit/may.ts'
-import { useRead } from '#web/kit/read.ts'
 import { Link } from '#web/kit/route.ts'
-import { useNumberFormat, useTimeFormat } from '#web/kit/time.ts'
+import { useNumberFormat } from '#web/kit/time.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Clock } from '#web/ui/show/Clock.tsx'
 import { Balance, Money, moneyText } from '#web/ui/show/Money.tsx'
+import { dashboardBlockWords } from '#words/dashboard/blocks.ts'
+import { dashboardPageWords } from '#words/dashboard/page.ts'
 import { moneyNowWords } from '#words/money/money-now.ts'
-import { dashboardWords } from '#words/shell/dashboard.ts'
+import { Answer } from '../frame/Answer.tsx'
+import { useBlock } from '../live/useBlock.ts'
 
 type Now = OutputOf<typeof dashboard.money>
 
 /** The money, for finance: what waits, what went wrong and what there is. Each figure opens the list that explains it. */
 export function MoneyNow() {
-  const text = useWords(moneyNowWords)
-  const words = useWords(dashboardWords)
-  const second = useTimeFormat('second')
-  const maySee = [useMay('withdrawals.view'), useMay('ledger.view')].some(Boolean)
-  const { data } = useRead(dashboard.money, {}, { keepPrevious: true, enabled: maySee })
-  if (!data) return null
-  const { withdrawals, refunds, ledger } = data
-  if (!withdrawals && !ledger) return null
-  const stopped = withdrawals?.stopped ?? (ledger?.stopsPayouts ? 'ledger' : null)
+  const query = useBlock(dashboard.money, {}, { hears: ['withdrawals', 'refunds', 'ledger', 'recon'], pace: 'calm' })
+  const { empties } = useWords(dashboardPageWords)
   return (
-    <section aria-labelledby="money-now" className="grid gap-3">
-      <div className="flex items-center gap-4">
-        <h2 id="money-now" className="text-base font-medium">
-          {text.title}
-        </h2>
-        <p className="ml-auto text-xs text-muted">{words.asOf(second(data.asOf))}</p>
-      </div>
-      {stopped && <Stopped by={stopped} />}
-      <div className="grid gap-3 desktop:grid-cols-3">
-        {withdrawals && <WithdrawalsCard now={withdrawals} />}
-        {refunds && <RefundsCard now={refunds} />}
-        {ledger && <LedgerCard now={ledger} />}
-      </div>
-    </section>
+    <Answer query={query} hint={empties.money} isEmpty={({ withdrawals, ledger }) => !withdrawals && !ledger}>
+      {({ withdrawals, refunds, ledger, recon }) => {
+        const stopped = withdrawals?.stopped ?? (ledger?.stopsPayouts ? 'ledger' : null)
+        return (
+          <div className="grid gap-3">
+            {stopped && <Stopped by={stopped} />}
+            <div className="grid gap-3 desktop:grid-cols-3">
+              {withdrawals && <WithdrawalsCard now={withdrawals} />}
+              {(refunds || recon) && <RefundsCard refunds={refunds} recon={recon} />}
+              {ledger && <LedgerCard now={ledger} />}
+            </div>
+          </div>
+        )
+      }}
+    </Answer>
   )
 }
 
@@ -83,14 +78,25 @@ function WithdrawalsCard({ now }: { now: NonNullable<Now['withdrawals']> }) {
   )
 }
 
-function RefundsCard({ now }: { now: NonNullable<Now['refunds']> }) {
+function RefundsCard({ refunds, recon }: Pick<Now, 'refunds' | 'recon'>) {
   const text = useWords(moneyNowWords)
+  const block = useWords(dashboardBlockWords)
   const listOf = (tab: string) => `/finance/refund?tab=${tab}`
   return (
     <Card title={text.refunds} to="/finance/refund">
-      <Count name={text.inReview} count={now.review} to={listOf('review')} />
-      <Count name={text.processing} count={now.processing} to={listOf('processing')} />
-      <Count name={text.refundFailed} count={now.failed} to={listOf('failed')} urgent />
+      {refunds && (
+        <>
+          <Count name={text.inReview} count={refunds.review} to={listOf('review')} />
+          <Count name={text.processing} count={refunds.processing} to={listOf('processing')} />
+          <Count name={text.refundFailed} count={refunds.failed} to={listOf('failed')} urgent />
+        </>
+      )}
+      {recon && <Count name={block.recon} count={recon.open} to="/finance/recon" urgent />}
+      {recon?.lastDay && (
+        <Figure name={block.reconDone} to="/finance/recon">
+          {recon.lastDay}
+        </Figure>
+      )}
     </Card>
   )
 }
@@ -138,7 +144,7 @@ function Card({ title, to, children }: { title: string; to: string; children: Re
 type FigureProps = { name: string; to: string; urgent?: boolean; children: ReactNode }
 
 function Figure({ name, to, urgent = false, children }: FigureProps) {
-  const words = useWords(dashboardWords)
+  const words = useWords(dashboardBlockWords)
   return (
     <li>
       <Link to={to} className="flex items-center gap-2 rounded-md px-2 py-1 text-sm hover:bg-hover">

@@ -33,5 +33,5 @@ export function useRankNumbers(rows: Rows) {
 }
 
 export function RankTable({ title, rows }: { title: string; rows: Rows }) {
-  return <NumbersTable numbers={useRankNumbers(rows)} caption={title} />
+  return <NumbersTable numbers={useRankNumbers(rows)} caption={title} isWhole />
 }

@@ -52,6 +52,7 @@ function Drawing({ answer }: { answer: Answered }) {
     >
       <TimeChart
         label={blocks.supply}
+        height={336}
         points={points}
         series={series}
         shade={{ name: text.shortage, at: answer.hours.map(({ isShort }) => isShort) }}

@@ -1,9 +1,8 @@
 import { ArrowDown, ArrowUp, Equal, Minus } from 'lucide-react'
-import { useWords } from '#web/kit/words.ts'
 import type { Opens } from '#web/ui/charts/chart.ts'
-import { figureWords } from '#words/dashboard/figures.ts'
 import { Opener } from '../lists/Opener.tsx'
 import { type Difference, differenceOf } from './difference.ts'
+import { useDifferenceWords } from './differenceWords.ts'
 import { type Unit, usePrints } from './prints.ts'
 
 type TileProps = {
@@ -22,7 +21,7 @@ export function Tile({ name, unit, value, yesterday, lastWeek, isLessBetter = fa
   const prints = usePrints()
   const before = { yesterday, lastWeek }
   return (
-    <div className="rounded-md border border-line px-3 py-2.5">
+    <div className="min-w-0 rounded-md border border-line px-3 py-2.5">
       <dt className="truncate text-sm text-muted">{name}</dt>
       <dd>
         <Opener {...opens} className="text-xl font-semibold">
@@ -55,26 +54,18 @@ type ChangeProps = {
 
 /** An arrow and a sentence; the colour says only whether that is good. */
 function Change({ day, unit, difference, before, isLessBetter }: ChangeProps) {
-  const { than, points } = useWords(figureWords)
+  const sayDifference = useDifferenceWords(unit)
   const prints = usePrints()
   const Icon = icons[difference.kind]
-  const words = than[day]
   return (
     <p
       title={before === null ? undefined : prints[unit](before)}
-      className={`flex items-center gap-1 text-xs ${inkOf(difference, isLessBetter)}`}
+      className={`flex items-start gap-1 text-xs ${inkOf(difference, isLessBetter)}`}
     >
-      <Icon size={12} aria-hidden className="shrink-0" />
-      <span className="truncate">
-        {'by' in difference ? words[difference.kind](gapText(difference)) : words[difference.kind]}
-      </span>
+      <Icon size={12} aria-hidden className="mt-0.5 shrink-0" />
+      <span className="min-w-0 break-words">{sayDifference(difference, day)}</span>
     </p>
   )
-
-  function gapText({ by, gap }: Extract<Difference, { gap: number }>): string {
-    if (by === 'share') return prints.share(gap)
-    return by === 'points' ? points(gap.toFixed(1)) : prints[unit](gap)
-  }
 }
 
 function inkOf({ kind }: Difference, isLessBetter: boolean): string {

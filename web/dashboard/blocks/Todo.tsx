@@ -39,7 +39,7 @@ export function Todo() {
             .filter(({ value }) => value > 0)
             .sort((one, other) => Number(other.isUrgent) - Number(one.isUrgent))
             .map(item => (
-              <li key={item.list.link}>
+              <li key={item.list.link} className="min-w-0">
                 <Work item={item} />
               </li>
             ))}
@@ -58,11 +58,11 @@ function Work({ item }: { item: Item }) {
   return (
     <Link
       to={list.link}
-      className="grid h-full content-start rounded-md border border-line px-3 py-2 text-sm hover:border-accent hover:bg-hover"
+      className="grid h-full min-w-0 content-start rounded-md border border-line px-3 py-2 text-sm hover:border-accent hover:bg-hover"
     >
-      <span className="truncate text-xs text-muted">{list.service ? titles[list.service] : ' '}</span>
+      {list.service && <span className="truncate text-xs text-muted">{titles[list.service]}</span>}
       <span className="flex items-baseline gap-2">
-        <span className="truncate">{name}</span>
+        <span className="min-w-0 break-words">{name}</span>
         <span className={`ml-auto flex items-center gap-1 text-base font-semibold ${isUrgent ? 'text-bad-ink' : ''}`}>
           {isUrgent && <CircleAlert size={14} aria-label={text.urgent} />}
           {count(value)}

@@ -14,6 +14,8 @@ import { Answer } from '../frame/Answer.tsx'
 import { opensLists } from '../lists/opened.ts'
 import { useBlock } from '../live/useBlock.ts'
 import type { Asked } from '../question.ts'
+import { differenceOf } from './difference.ts'
+import { useDifferenceWords } from './differenceWords.ts'
 import { usePrints, useShortNumbers } from './prints.ts'
 import { useSpanNames } from './spans.ts'
 
@@ -65,6 +67,7 @@ export function TrendDrawing({ answer, isToday }: { answer: Answered; isToday: b
   const prints = usePrints()
   const short = useShortNumbers()
   const names = useSpanNames(answer.by)
+  const sayDifference = useDifferenceWords(answer.measure === 'gmvFen' ? 'fen' : 'count')
   const isMoney = answer.measure === 'gmvFen'
   const print = isMoney ? prints.fen : prints.count
   const tick = (value: number) => short(isMoney ? value / 100 : value)
@@ -94,10 +97,18 @@ export function TrendDrawing({ answer, isToday }: { answer: Answered; isToday: b
     </ChartFigure>
   )
 
+  /** The highest point, and how all known points together differ from the same ones of the day before. */
   function said(): string {
-    const known = answer.points.map(({ value }) => value ?? 0)
-    const top = Math.max(...known)
-    const sum = known.reduce((all, value) => all + value, 0)
-    return text.trendSays(text.measure[answer.measure], print(sum), points[known.indexOf(top)]?.name ?? '', print(top))
+    const known = answer.points.filter(({ value }) => value !== null)
+    const values = known.map(({ value }) => value ?? 0)
+    const top = Math.max(0, ...values)
+    const before = known.map(({ yesterday }) => yesterday ?? 0)
+    const peak = points[answer.points.findIndex(({ value }) => value === top)]?.name ?? ''
+    const difference = differenceOf(isMoney ? 'fen' : 'count', sumOf(values), sumOf(before))
+    return text.trendSays(text.measure[answer.measure], peak, print(top), sayDifference(difference, 'yesterday'))
   }
+}
+
+function sumOf(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0)
 }

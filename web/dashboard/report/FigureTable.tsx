@@ -5,6 +5,7 @@ import { figureWords } from '#words/dashboard/figures.ts'
 import { reportWords } from '#words/dashboard/report.ts'
 import { orderNameWords } from '#words/orders/names.ts'
 import { type Difference, differenceOf } from '../blocks/difference.ts'
+import { useGapText } from '../blocks/differenceWords.ts'
 import { type Unit, usePrints } from '../blocks/prints.ts'
 
 type Report = OutputOf<typeof dashboard.report>
@@ -65,13 +66,11 @@ export function FigureTable({ kpis, kind }: { kpis: Kpis; kind: Report['kind'] }
 
 function Change({ unit, difference }: { unit: Unit; difference: Difference }) {
   const text = useWords(reportWords)
-  const { points } = useWords(figureWords)
-  const prints = usePrints()
+  const gapText = useGapText(unit)
   if (difference.kind === 'none') return '–'
   if (!('by' in difference)) return text.same
-  const { kind, by, gap } = difference
-  const said = by === 'share' ? prints.share(gap) : by === 'points' ? points(gap.toFixed(1)) : prints[unit](gap)
-  return `${kind === 'more' ? '↑' : '↓'} ${text[kind](said)}`
+  const { kind } = difference
+  return `${kind === 'more' ? '↑' : '↓'} ${text[kind](gapText(difference))}`
 }
 
 /** The services side by side, with the figures that fit on a line. */

@@ -4,7 +4,6 @@ import type { dashboard } from '#contract/dashboard/dashboard.ts'
 import type { Service } from '#contract/orders/service.ts'
 import { useTimeFormat } from '#web/kit/time.ts'
 import { useWords } from '#web/kit/words.ts'
-import { dashboardBlockWords } from '#words/dashboard/blocks.ts'
 import { dashboardChartWords } from '#words/dashboard/charts.ts'
 import { dashboardPageWords } from '#words/dashboard/page.ts'
 import { reportWords } from '#words/dashboard/report.ts'
@@ -23,7 +22,6 @@ type Report = OutputOf<typeof dashboard.report>
 export function Paper({ report, service, cityCode }: { report: Report; service: Service | ''; cityCode: string }) {
   const text = useWords(reportWords)
   const { blocks } = useWords(dashboardPageWords)
-  const { cancels: cancelsTitle } = useWords(dashboardBlockWords)
   const { kind, kpis, trend, funnel, reasons, workers, merchants } = report
   const isEmpty = !kpis.figures.some(({ value }) => value)
   return (
@@ -48,9 +46,9 @@ export function Paper({ report, service, cityCode }: { report: Report; service: 
         <FunnelDrawing steps={funnel.steps} />
       </Part>
       {reasons.cancels.length > 0 && (
-        <Part title={cancelsTitle}>
+        <section>
           <Cancels cancelled={reasons.cancelled} cancels={reasons.cancels} />
-        </Part>
+        </section>
       )}
       {workers && workers.rows.length > 0 && (
         <Part title={text.workers}>

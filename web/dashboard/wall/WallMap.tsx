@@ -40,7 +40,10 @@ export function WallMap({ wall: { orders, workers, tiles } }: { wall: WallData }
   )
 }
 
+/** People look at it from across the room. */
+const larger = 1.5
+
 /** As a property of style, which moves smoothly where an attribute jumps. */
 function at({ x, y }: Spot, pixel: number): string {
-  return `translate(${x}px, ${y}px) scale(${pixel})`
+  return `translate(${x}px, ${y}px) scale(${pixel * larger})`
 }

@@ -1,12 +1,23 @@
 import { Link } from '#web/kit/route.ts'
 import type { Numbers, Opens } from './chart.ts'
 
+type NumbersTableProps = {
+  numbers: Numbers
+  caption: string
+  /** As long as its rows; else it scrolls. */
+  isWhole?: boolean
+}
+
 /** What a chart draws, as a table with the same links. */
-export function NumbersTable({ numbers: { heads, rows, prints }, caption }: { numbers: Numbers; caption: string }) {
+export function NumbersTable({ numbers: { heads, rows, prints }, caption, isWhole = false }: NumbersTableProps) {
   const [first, ...rest] = heads
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area is reached by keyboard
-    <section className="max-h-80 overflow-auto" tabIndex={0} aria-label={caption}>
+    <section
+      className={`overflow-x-auto ${isWhole ? '' : 'max-h-80 overflow-y-auto'}`}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area is reached by keyboard
+      tabIndex={0}
+      aria-label={caption}
+    >
       <table className="w-full text-sm">
         <thead className="sticky top-0 bg-surface text-muted">
           <tr>

@@ -21,7 +21,7 @@ export function HeatMap({ label, cells, all, tiles }: HeatMapProps) {
   const view = viewOf(all)
   const most = cells[0]?.value ?? 1
   return (
-    <div className="relative aspect-[1000/720] overflow-hidden rounded-md border border-line">
+    <div className="relative aspect-[2/1] max-desktop:aspect-[4/3] overflow-hidden rounded-md border border-line">
       <StillMap label={label} view={view} tiles={tiles} onKeyDown={press}>
         {pixel =>
           cells.map((cell, at) => (

@@ -6,7 +6,8 @@ import { openExisting, withDatabase } from './start/database.ts'
 /** `npm run figures:verify`: all days, or `-- 35`: so many days back. */
 async function verify(): Promise<void> {
   const days = process.argv[2] === undefined ? undefined : Number(process.argv[2])
-  if (days !== undefined && !(Number.isInteger(days) && days > 0)) throw new Error('Say how many days back, such as 35.')
+  if (days !== undefined && !(Number.isInteger(days) && days > 0))
+    throw new Error('Say how many days back, such as 35.')
   await withDatabase(openExisting, async url => {
     const { db } = openDatabase(url, 2)
     try {

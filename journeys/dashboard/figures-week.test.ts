@@ -4,7 +4,7 @@ import { dashboard } from '#contract/dashboard/dashboard.ts'
 import { heatLayers } from '#contract/dashboard/supply.ts'
 import { services } from '#contract/orders/service.ts'
 import { compareFigures, foldChanges } from '#server/figures/index.ts'
-import { type Explained, explainedBy, heatBy, rankBy, rowsOf, trendBy } from '../setup/dashboard/explained.ts'
+import { type Explained, explainedBy, heatBy, rankBy, rowsOf, supplyBy, trendBy } from '../setup/dashboard/explained.ts'
 import { simulateDays } from '../setup/dashboard/week.ts'
 import type { Desk } from '../setup/orders/desk.ts'
 import { homeCity, otherCity } from '../setup/orders/placed.ts'
@@ -32,8 +32,9 @@ beforeAll(async () => {
 
 /** The numbers and the rows of their lists, both as sentences: a difference names the number. */
 async function compare(desk: Desk, numbers: readonly Explained[]): Promise<void> {
-  const listed: string[] = []
-  for (const { what, lists } of numbers) listed.push(`${what}: ${(await rowsOf(desk, lists)).length}`)
+  const listed = await Promise.all(
+    numbers.map(async ({ what, lists }) => `${what}: ${(await rowsOf(desk, lists)).length}`),
+  )
   expect(numbers.map(({ what, value }) => `${what}: ${value}`)).toEqual(listed)
 }
 
@@ -43,23 +44,21 @@ describe('Over a week of all services in three cities, across midnight and 06:00
     await foldChanges(server.db)
     const { orders, wrong } = await compareFigures(server.db)
     expect(wrong).toBe(0)
-    expect(orders).toBeGreaterThan(250)
+    expect(orders).toBeGreaterThan(120)
   })
 
   test('every number of today has as many rows in its lists', async () => {
     const numbers = await explainedBy(boss, {})
     expect(numbers.filter(({ value }) => value > 0).length).toBeGreaterThan(15)
-    await compare(boss, numbers)
+    await compare(boss, [...numbers, ...(await supplyBy(boss, {}))])
   })
 
-  test.each(services)('every number of today and of the week has its rows, of %s alone', async service => {
-    await compare(boss, await explainedBy(boss, { service }))
+  test.each(services)('every number of the week has its rows, of %s alone', async service => {
     await compare(boss, await explainedBy(boss, { service, from: firstDay, to: yesterday }))
   })
 
-  test('every number has its rows, of yesterday, of the week, of one city', async () => {
+  test('every number has its rows, of yesterday, and of the week in one city', async () => {
     await compare(boss, await explainedBy(boss, { from: yesterday, to: yesterday }))
-    await compare(boss, await explainedBy(boss, { from: firstDay, to: today }))
     await compare(boss, await explainedBy(boss, { from: firstDay, to: today, cityCode: otherCity }))
   })
 
@@ -79,7 +78,6 @@ describe('Over a week of all services in three cities, across midnight and 06:00
     'every point of a trend has its rows: %s',
     async measure => {
       await compare(boss, await trendBy(boss, { measure }))
-      await compare(boss, await trendBy(boss, { measure, service: 'chauffeur', from: yesterday, to: today }))
       await compare(boss, await trendBy(boss, { measure, by: 'day', from: firstDay, to: today }))
       await compare(boss, await trendBy(boss, { measure, by: 'day', service: 'chauffeur', from: firstDay, to: today }))
     },

@@ -72,7 +72,12 @@ test('only staff who may download reports can be chosen, and only by those who m
 
 test('a report that a colleague changed meanwhile is not overwritten', async () => {
   const added = await ops.call(reports.add, { ...(await daily()), name: '周报', kind: 'week' })
-  const changed = await ops.call(reports.update, { ...(await daily()), name: '周报二', id: added.id, version: added.version })
+  const changed = await ops.call(reports.update, {
+    ...(await daily()),
+    name: '周报二',
+    id: added.id,
+    version: added.version,
+  })
   const late = await refusalOf(ops.call(reports.remove, { id: added.id, version: added.version }))
   expect(late).toMatchObject({ reason: 'changedByOther', record: { name: '周报二' } })
   await ops.call(reports.remove, { id: added.id, version: changed.version })

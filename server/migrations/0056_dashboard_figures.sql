@@ -173,12 +173,8 @@ create table worker_days (
   service text not null,
   city_code text not null,
   worker_id bigint not null,
-  placed bigint not null default 0,
-  completed bigint not null default 0,
-  cancelled bigint not null default 0,
-  served bigint not null default 0,
-  late bigint not null default 0,
-  complained bigint not null default 0,
+  placed bigint not null default 0, completed bigint not null default 0, cancelled bigint not null default 0,
+  served bigint not null default 0, late bigint not null default 0, complained bigint not null default 0,
   primary key (at, service, city_code, worker_id)
 ) with (fillfactor = 70);
 
@@ -187,12 +183,8 @@ create table shop_days (
   service text not null,
   city_code text not null,
   shop text not null,
-  placed bigint not null default 0,
-  completed bigint not null default 0,
-  cancelled bigint not null default 0,
-  served bigint not null default 0,
-  late bigint not null default 0,
-  complained bigint not null default 0,
+  placed bigint not null default 0, completed bigint not null default 0, cancelled bigint not null default 0,
+  served bigint not null default 0, late bigint not null default 0, complained bigint not null default 0,
   -- Orders whose food was ready, and the seconds it took.
   prepared bigint not null default 0,
   prep_seconds bigint not null default 0,

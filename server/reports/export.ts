@@ -11,14 +11,14 @@ import { dashboardChartWords } from '#words/dashboard/charts.ts'
 import { figureWords } from '#words/dashboard/figures.ts'
 import { orderNameWords } from '#words/orders/names.ts'
 import { reasonsWords } from '#words/orders/reasons.ts'
-import { reportSheetWords } from '#words/shell/reports.ts'
+import { reportFileWords } from '#words/shell/reports.ts'
 import { inLanguage, type Phrase } from '#words/words.ts'
 
 type Report = OutputOf<typeof dashboard.report>
 type Figure = Report['kpis']['figures'][number]
 type Values = { count?: number | null; fen?: number | null; share?: number | null }
 type Line = Values & {
-  part: keyof typeof reportSheetWords.parts
+  part: keyof typeof reportFileWords.parts
   service?: Phrase
   item: Phrase | string
   yesterday?: Values
@@ -26,23 +26,23 @@ type Line = Values & {
 }
 
 const columns = [
-  text<Line>(reportSheetWords.part, 16, ({ part }, language) => inLanguage(reportSheetWords.parts[part], language)),
+  text<Line>(reportFileWords.part, 16, ({ part }, language) => inLanguage(reportFileWords.parts[part], language)),
   text<Line>(labelWords.service, 18, ({ service }, language) =>
     inLanguage(service ?? labelWords.allServices, language),
   ),
-  text<Line>(reportSheetWords.item, 28, ({ item }, language) => nameOf(item, language)),
-  number<Line>(reportSheetWords.count, 12, ({ count }) => count ?? null),
-  money<Line>(reportSheetWords.amount, 14, ({ fen }) => fen ?? null),
-  text<Line>(reportSheetWords.share, 10, ({ share }) => percent(share)),
-  text<Line>(reportSheetWords.dayBefore, 14, ({ yesterday }) => written(yesterday)),
-  text<Line>(reportSheetWords.weekBefore, 14, ({ lastWeek }) => written(lastWeek)),
+  text<Line>(reportFileWords.item, 28, ({ item }, language) => nameOf(item, language)),
+  number<Line>(reportFileWords.count, 12, ({ count }) => count ?? null),
+  money<Line>(reportFileWords.amount, 14, ({ fen }) => fen ?? null),
+  text<Line>(reportFileWords.share, 10, ({ share }) => percent(share)),
+  text<Line>(reportFileWords.dayBefore, 14, ({ yesterday }) => written(yesterday)),
+  text<Line>(reportFileWords.weekBefore, 14, ({ lastWeek }) => written(lastWeek)),
 ]
 
 /** A report as a spreadsheet, made with the rights of its person like the lists. */
 export const reportsExport: ListExport = {
   list: 'reports',
   needs: dashboard.report.needs,
-  title: reportSheetWords.title,
+  title: reportFileWords.title,
   searchesPeople: false,
   columns,
   count: async () => null,

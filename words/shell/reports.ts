@@ -1,11 +1,12 @@
 import { labelWords } from '#words/base/labels.ts'
+import { dashboardPageWords } from '#words/dashboard/page.ts'
 import type { FeatureWords } from '#words/feature.ts'
 import { type Phrase, words } from '#words/words.ts'
 
 const name: Phrase = { zh: '经营报表', en: 'Reports', es: 'Informes', ja: '業績レポート' }
 
 /** The spreadsheet of a report. */
-export const reportSheetWords = words({
+export const reportFileWords = words({
   title: name,
   part: { zh: '部分', en: 'Part', es: 'Parte', ja: '区分' },
   item: { zh: '项目', en: 'Item', es: 'Concepto', ja: '項目' },
@@ -16,7 +17,7 @@ export const reportSheetWords = words({
   weekBefore: { zh: '上周同期', en: 'Week before', es: 'Semana anterior', ja: '前週' },
   parts: {
     figures: { zh: '核心指标', en: 'Figures', es: 'Indicadores', ja: '主要指標' },
-    trend: { zh: '订单趋势', en: 'Orders over time', es: 'Pedidos en el tiempo', ja: '注文推移' },
+    trend: dashboardPageWords.blocks.trend,
     funnel: { zh: '订单漏斗', en: 'Funnel', es: 'Embudo', ja: 'ファネル' },
     cancels: { zh: '取消原因', en: 'Cancellations', es: 'Cancelaciones', ja: 'キャンセル理由' },
     refunds: { zh: '退款原因', en: 'Refunds', es: 'Reembolsos', ja: '返金理由' },
@@ -62,6 +63,6 @@ export const reportsFeature = words({
     recipients: { zh: '接收人', en: 'Recipients', es: 'Destinatarios', ja: '受信者' },
     isOn: { zh: '启用', en: 'On', es: 'Activo', ja: '有効' },
     name: labelWords.fullName,
-    day: { zh: '日期', en: 'Day', es: 'Día', ja: '日付' },
+    day: { zh: '报表日期', en: 'Day of the report', es: 'Día del informe', ja: 'レポートの日付' },
   },
 } satisfies FeatureWords<'reports'>)

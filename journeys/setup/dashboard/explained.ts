@@ -1,4 +1,4 @@
-import type { InputOf, OutputOf } from '#contract/base/operation.ts'
+import type { InputOf } from '#contract/base/operation.ts'
 import { dashboard } from '#contract/dashboard/dashboard.ts'
 import { type ListLink, listsOfCell, listsOfPoint } from '#contract/dashboard/question.ts'
 import { operations } from '#contract/operations.ts'
@@ -13,31 +13,28 @@ export type Explained = { what: string; value: number; lists: readonly ListLink[
 
 /** All rows of lists, page by page. */
 export async function rowsOf(desk: Desk, lists: readonly ListLink[]): Promise<Row[]> {
+  return (await Promise.all(lists.map(list => rowsOfOne(desk, list)))).flat()
+}
+
+async function rowsOfOne(desk: Desk, { operation, input }: ListLink): Promise<Row[]> {
+  const [feature, verb] = operation.split('.') as ['orders', 'list']
   const found: Row[] = []
-  for (const { operation, input } of lists) {
-    const [feature, verb] = operation.split('.') as ['orders', 'list']
-    let after: string | null = null
-    do {
-      const page: { rows: Row[]; next: string | null } = await desk.call(operations[feature][verb], {
-        ...input,
-        limit: 200,
-        ...(after && { after }),
-      })
-      found.push(...page.rows)
-      after = page.next
-    } while (after)
-  }
+  let after: string | null = null
+  do {
+    const asked = { ...input, limit: 200, ...(after && { after }) }
+    const page: { rows: Row[]; next: string | null } = await desk.call(operations[feature][verb], asked)
+    found.push(...page.rows)
+    after = page.next
+  } while (after)
   return found
 }
 
 /** Every number of the blocks about orders, for one question. */
 export async function explainedBy(desk: Desk, asked: Question): Promise<Explained[]> {
-  const [kpi, funnel, delays, reasons, supply] = await Promise.all([
+  const [kpi, funnel, delays] = await Promise.all([
     desk.call(dashboard.kpi, asked),
     desk.call(dashboard.funnel, asked),
     desk.call(dashboard.delays, asked),
-    desk.call(dashboard.reasons, asked),
-    desk.call(dashboard.supply, asked),
   ])
   return [
     ...kpi.figures.flatMap(({ key, count, lists }) => (count === null ? [] : [{ what: key, value: count, lists }])),
@@ -47,30 +44,36 @@ export async function explainedBy(desk: Desk, asked: Question): Promise<Explaine
     ]),
     ...delays.merchants.map(({ name, placed, lists }) => ({ what: `shop ${name}`, value: placed, lists })),
     ...delays.zones.map(({ x, y, late, lists }) => ({ what: `late in ${x}.${y}`, value: late, lists })),
-    { what: 'cancelled for a reason', value: reasons.cancelled, lists: reasons.cancels.flatMap(({ lists }) => lists) },
-    ...reasons.cancels.map(({ code, endedBy, count, lists }) => ({
-      what: `reason ${code ?? endedBy}`,
-      value: count,
-      lists,
-    })),
-    ...(reasons.refunds?.reasons ?? []).map(({ code, count, lists }) => ({
-      what: `refunds ${code}`,
-      value: count,
-      lists,
-    })),
-    ...(reasons.refunds?.liabilities ?? []).map(each => ({
+    ...(await reasonsBy(desk, asked)),
+  ]
+}
+
+async function reasonsBy(desk: Desk, asked: Question): Promise<Explained[]> {
+  const { cancelled, cancels, refunds } = await desk.call(dashboard.reasons, asked)
+  return [
+    { what: 'cancelled for a reason', value: cancelled, lists: cancels.flatMap(({ lists }) => lists) },
+    ...cancels.map(({ code, endedBy, count, lists }) => ({ what: `reason ${code ?? endedBy}`, value: count, lists })),
+    ...(refunds?.reasons ?? []).map(({ code, count, lists }) => ({ what: `refunds ${code}`, value: count, lists })),
+    ...(refunds?.liabilities ?? []).map(each => ({
       what: `refunds, ${each.liability}`,
       value: each.count,
       lists: each.lists,
     })),
-    ...supply.hours
+  ]
+}
+
+/** The demand of each hour, and the workers on duty. */
+export async function supplyBy(desk: Desk, asked: Question): Promise<Explained[]> {
+  const { hours, lists, now } = await desk.call(dashboard.supply, asked)
+  return [
+    ...hours
       .filter(({ demand }) => demand)
       .map(hour => ({
         what: `demand at ${hour.since}`,
         value: hour.demand ?? 0,
-        lists: listsOfPoint(supply.lists, hour, 'hour'),
+        lists: listsOfPoint(lists, hour, 'hour'),
       })),
-    { what: 'on duty', value: supply.now.online, lists: supply.now.lists },
+    { what: 'on duty', value: now.online, lists: now.lists },
   ]
 }
 
@@ -103,5 +106,3 @@ export async function rankBy(desk: Desk, asked: InputOf<typeof dashboard.rank>):
   const { rows } = await desk.call(dashboard.rank, asked)
   return rows.map(({ name, completed, lists }) => ({ what: `completed by ${name}`, value: completed, lists }))
 }
-
-export type Kpis = OutputOf<typeof dashboard.kpi>

@@ -18,8 +18,9 @@ const ends: { [S in Service]: readonly string[] } = {
 }
 const services = Object.keys(ends) as Service[]
 
-/** Hours of a day in Shanghai around the times when days begin. */
-const hours = [-0.02, 0.02, 5.98, 6.02, 12.5, 19]
+/** Hours of a day in Shanghai: in the middle, and around the times when business days begin. */
+const usual = [12.5, 19]
+const boundaries = [-0.02, 0.02, 5.98, 6.02]
 
 export async function clockTo(moment: number): Promise<void> {
   const ahead = moment - Date.now()
@@ -31,14 +32,16 @@ export function nextMidnight(now = Date.now()): number {
   return Math.floor((now + 8 * hourMs) / dayMs) * dayMs + dayMs - 8 * hourMs
 }
 
-/** Orders of all services in three cities, placed at each of those hours of so many days; the last day is not over. */
+/**
+ * Orders of all services in three cities on so many days, on the last two also around the times when days begin. The last day is
+ * not over.
+ */
 export async function simulateDays(server: TestServer, days: number): Promise<void> {
   const start = nextMidnight()
   let placed = 0
   for (let day = 0; day < days; day += 1) {
-    const due = day === days - 1 ? hours.slice(0, -1) : hours
-    for (const hour of due) {
-      process.stderr.write(`${day} ${hour} ${performance.now()}\n`)
+    const hours = day >= days - 2 ? [...boundaries, ...usual] : usual
+    for (const hour of day === days - 1 ? hours.slice(0, -1) : hours) {
       await clockTo(start + day * dayMs + hour * hourMs)
       for (const service of services) await placeOne(server, service, placed++)
     }

@@ -147,7 +147,12 @@ export const dashboard = {
   /** 10. */
   quality: query('dashboard.quality', { needs: 'chats.view', input: QuestionByHour, output: Quality }),
   /** 12. */
-  notices: query('dashboard.notices', { needs: 'announcements.view', input: z.object({}), output: Notices }),
+  notices: query('dashboard.notices', {
+    needs: 'announcements.view',
+    cityScope: 'none',
+    input: z.object({}),
+    output: Notices,
+  }),
   /** What moves on the big screen, in the asked city, or else the one of the reader's with the most orders. */
   wall: query('dashboard.wall', {
     needs: 'orders.view',

@@ -2,14 +2,15 @@ import { z } from 'zod'
 import { command, query } from '#contract/base/operation.ts'
 import { AfterId, PageLimit, pageOf } from '#contract/base/page.ts'
 import { Id, languages, Moment, Nothing, shortText, Target, Version } from '#contract/base/values.ts'
+import { ExportRow } from '#contract/exports.ts'
 import { services } from '#contract/orders/service.ts'
 import { dashboardQuestion } from './question.ts'
-import { reportKinds } from './report.ts'
+import { ReportQuestion, reportKinds } from './report.ts'
 
 /** The most people that one report is sent to. */
 export const mostRecipients = 50
 
-const Terms = z.object({
+export const ReportTerms = z.object({
   name: shortText,
   kind: z.enum(reportKinds),
   service: z.enum(services).nullable().default(null),
@@ -18,12 +19,15 @@ const Terms = z.object({
   hour: z.int().min(0).max(23).default(8),
   /** The spreadsheet's. */
   language: z.enum(languages).default('zh'),
-  /** Staff. Each gets a file of the cities that they may see. */
+  /**
+   * Staff who may export reports. Each gets a file with what they may see themself; whoever has not signed in for a month
+   * gets none.
+   */
   recipients: z.array(Id).min(1).max(mostRecipients),
   isOn: z.boolean().default(true),
 })
 
-export const ReportRow = Terms.omit({ recipients: true }).extend({
+export const ReportRow = ReportTerms.omit({ recipients: true }).extend({
   id: Id,
   recipients: z.array(z.object({ id: Id, name: z.string() })),
   /** When it is made next, and when it was made last. */
@@ -40,13 +44,15 @@ const edit = { needs: 'reports.edit', cityScope: 'none', output: ReportRow } as 
 /** Reports that are sent as a spreadsheet at an hour of the day, to chosen people. */
 export const reports = {
   list: query('reports.list', {
-    needs: 'reports.view',
+    needs: 'reports.export',
     cityScope: 'none',
     input: z.object({ after: AfterId, limit: PageLimit }),
     output: pageOf(ReportRow),
   }),
-  add: command('reports.add', { ...edit, input: Terms }),
-  update: command('reports.update', { ...edit, input: Terms.extend(Target.shape) }),
+  /** One report as a spreadsheet, for oneself. */
+  export: command('reports.export', { needs: 'reports.export', input: ReportQuestion, output: ExportRow }),
+  add: command('reports.add', { ...edit, input: ReportTerms }),
+  update: command('reports.update', { ...edit, input: ReportTerms.extend(Target.shape) }),
   remove: command('reports.remove', { ...edit, input: Target, output: Nothing }),
   /** Makes it now, for those who would get it. */
   send: command('reports.send', { ...edit, input: Target }),

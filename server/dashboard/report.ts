@@ -6,12 +6,12 @@ import type { ReportQuestion } from '#contract/dashboard/report.ts'
 import { may } from '#server/kit/caller.ts'
 import { handle } from '#server/kit/handle.ts'
 import type { QueryContext } from '#server/kit/serve.ts'
-import { readFunnel } from './funnel.ts'
-import { readKpis } from './kpi.ts'
+import { readFunnel } from './blocks/funnel.ts'
+import { readKpis } from './blocks/kpi.ts'
+import { readRank } from './blocks/rank.ts'
+import { readReasonsBlock } from './blocks/reasons.ts'
+import { readTrend } from './blocks/trend.ts'
 import { addDays, midnight, servicesOf } from './period.ts'
-import { readRank } from './rank.ts'
-import { readReasonsBlock } from './reasons.ts'
-import { readTrend } from './trend.ts'
 
 type Report = OutputOf<typeof dashboard.report>
 type Asked = z.output<typeof ReportQuestion>

@@ -173,12 +173,8 @@ create table worker_days (
   service text not null,
   city_code text not null,
   worker_id bigint not null,
-  placed bigint not null default 0,
-  completed bigint not null default 0,
-  cancelled bigint not null default 0,
-  served bigint not null default 0,
-  late bigint not null default 0,
-  complained bigint not null default 0,
+  placed bigint not null default 0, completed bigint not null default 0, cancelled bigint not null default 0,
+  served bigint not null default 0, late bigint not null default 0, complained bigint not null default 0,
   primary key (at, service, city_code, worker_id)
 ) with (fillfactor = 70);
 
@@ -187,12 +183,8 @@ create table shop_days (
   service text not null,
   city_code text not null,
   shop text not null,
-  placed bigint not null default 0,
-  completed bigint not null default 0,
-  cancelled bigint not null default 0,
-  served bigint not null default 0,
-  late bigint not null default 0,
-  complained bigint not null default 0,
+  placed bigint not null default 0, completed bigint not null default 0, cancelled bigint not null default 0,
+  served bigint not null default 0, late bigint not null default 0, complained bigint not null default 0,
   -- Orders whose food was ready, and the seconds it took.
   prepared bigint not null default 0,
   prep_seconds bigint not null default 0,
@@ -236,3 +228,23 @@ create trigger settlement_shares_note_changed after update on settlement_shares 
   when (new.party = 'platform' and old.amount_fen <> new.amount_fen) execute function note_share();
 
 create index users_customers_added on users (created_at) where kind = 'customer';
+
+-- Reports that are sent to staff at an hour of the day, Asia/Shanghai; of a week, on Monday.
+create table reports (
+  id bigint generated always as identity primary key,
+  name text not null,
+  kind text not null check (kind in ('day', 'week')),
+  service text,
+  city_code text not null default '',
+  hour integer not null check (hour between 0 and 23),
+  language text not null,
+  recipient_ids bigint[] not null,
+  is_on boolean not null default true,
+  last_at timestamptz(3),
+  created_by_id bigint not null references users,
+  version integer not null default 1
+);
+create index reports_due on reports (hour) where is_on;
+
+update roles set permissions = permissions || '{reports.export}' where code in ('ops', 'kefu_leader', 'dispatcher', 'finance', 'viewer');
+update roles set permissions = permissions || '{reports.edit}' where code = 'ops';

@@ -15,6 +15,7 @@ import {
   verificationNotificationWords,
 } from '#words/reviews/notifications.ts'
 import { systemNotificationWords } from '#words/shell/notifications.ts'
+import { reportNotificationWords } from '#words/shell/reports.ts'
 
 /** The templates of all features, by kind. */
 export const notificationWords = {
@@ -33,6 +34,7 @@ export const notificationWords = {
   ...announcementNotificationWords,
   ...accessNotificationWords,
   ...systemNotificationWords,
+  ...reportNotificationWords,
 }
 
 export type NotificationKind = keyof typeof notificationWords

@@ -2,10 +2,10 @@ import { chats } from '#contract/chats/chats.ts'
 import { dashboard } from '#contract/dashboard/dashboard.ts'
 import type { Span } from '#contract/dashboard/question.ts'
 import { chatService, chatServiceByAgent } from '#server/chats/index.ts'
+import { listOf } from '#server/dashboard/lists.ts'
+import { dayMs, daysOf, midnight } from '#server/dashboard/period.ts'
 import { may } from '#server/kit/caller.ts'
 import { handle } from '#server/kit/handle.ts'
-import { listOf } from './lists.ts'
-import { dayMs, daysOf, midnight } from './period.ts'
 
 export const quality = handle(dashboard.quality, async (context, asked) => {
   const now = Date.now()

@@ -6,13 +6,13 @@ import { refunds } from '#contract/money/refunds.ts'
 import { CountsQuestion, listLink, urgentQueues } from '#contract/orders/order-question.ts'
 import { orders } from '#contract/orders/orders.ts'
 import { type Service, services } from '#contract/orders/service.ts'
+import { dayMs, midnight } from '#server/dashboard/period.ts'
 import { readSums } from '#server/figures/index.ts'
 import { may } from '#server/kit/caller.ts'
 import { handle } from '#server/kit/handle.ts'
 import type { QueryContext } from '#server/kit/serve.ts'
 import { countedQueues, counts } from '#server/orders/index.ts'
 import { refundCounts } from '#server/refunds/index.ts'
-import { dayMs, midnight } from './period.ts'
 
 type Today = OutputOf<typeof dashboard.today>
 

@@ -5,14 +5,14 @@ import { dashboard } from '#contract/dashboard/dashboard.ts'
 import { refunds } from '#contract/money/refunds.ts'
 import { type EndedBy, endedBys } from '#contract/orders/progress.ts'
 import { reasons as dictionary, type Liability, type ReasonCode } from '#contract/orders/reasons.ts'
+import { listOf, ordersOfDays } from '#server/dashboard/lists.ts'
+import { type Asked, dayMs, daysOf, midnight, spanOf } from '#server/dashboard/period.ts'
 import { may } from '#server/kit/caller.ts'
 import { handle } from '#server/kit/handle.ts'
 import { inCities } from '#server/kit/rows/cities.ts'
 import type { QueryContext } from '#server/kit/serve.ts'
 import { readReasons } from './funnel.ts'
 import { shareOf } from './kpi.ts'
-import { listOf, ordersOfDays } from './lists.ts'
-import { type Asked, dayMs, daysOf, midnight, spanOf } from './period.ts'
 
 type Reasons = OutputOf<typeof dashboard.reasons>
 

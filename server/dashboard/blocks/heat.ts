@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import { dashboard } from '#contract/dashboard/dashboard.ts'
 import type { HeatLayer } from '#contract/dashboard/supply.ts'
 import { cellSize } from '#contract/orders/progress.ts'
+import { cityOfMap } from '#server/dashboard/city.ts'
+import { ordersOf } from '#server/dashboard/lists.ts'
+import { hourMs, hoursOf, servicesOf } from '#server/dashboard/period.ts'
 import { readRows } from '#server/figures/index.ts'
 import { handle } from '#server/kit/handle.ts'
-import { cityOfMap } from './city.ts'
-import { ordersOf } from './lists.ts'
-import { hourMs, hoursOf, servicesOf } from './period.ts'
 
 const mostCells = 2000
 

@@ -21,6 +21,7 @@ import { announcementCounts } from '#server/announcements/index.ts'
 import { applicationCounts } from '#server/applications/index.ts'
 import { chatCounts } from '#server/chats/index.ts'
 import { complaintCounts } from '#server/complaints/index.ts'
+import { listOf, ordersOf } from '#server/dashboard/lists.ts'
 import { feedbackCounts } from '#server/feedback/index.ts'
 import { may } from '#server/kit/caller.ts'
 import { handle } from '#server/kit/handle.ts'
@@ -34,7 +35,6 @@ import { settlementCounts } from '#server/settlements/index.ts'
 import { verificationCounts } from '#server/verifications/index.ts'
 import { withdrawalCounts } from '#server/withdrawals/index.ts'
 import { workerCounts } from '#server/workers/index.ts'
-import { listOf, ordersOf } from './lists.ts'
 
 type Item = OutputOf<typeof dashboard.todo>['items'][number]
 type Context = QueryContext

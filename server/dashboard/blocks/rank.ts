@@ -4,12 +4,12 @@ import type { WorkerKind } from '#contract/base/machine.ts'
 import type { OutputOf } from '#contract/base/operation.ts'
 import { dashboard } from '#contract/dashboard/dashboard.ts'
 import { planOf } from '#contract/orders/service.ts'
+import { dayFilters, ordersOf } from '#server/dashboard/lists.ts'
+import { type Days, daysOf, spanOf, wholeDays } from '#server/dashboard/period.ts'
 import { readRows } from '#server/figures/index.ts'
 import { handle } from '#server/kit/handle.ts'
 import type { QueryContext } from '#server/kit/serve.ts'
 import { shareOf } from './kpi.ts'
-import { dayFilters, ordersOf } from './lists.ts'
-import { type Days, daysOf, spanOf, wholeDays } from './period.ts'
 
 type Rank = OutputOf<typeof dashboard.rank>
 export type RankAsked = z.output<typeof dashboard.rank.input>

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { OutputOf } from '#contract/base/operation.ts'
 import { dashboard } from '#contract/dashboard/dashboard.ts'
 import { type Step, steps } from '#contract/orders/progress.ts'
+import { ordersOfDays } from '#server/dashboard/lists.ts'
+import { type Asked, type Days, daysOf, spanOf, wholeDays } from '#server/dashboard/period.ts'
 import { type Reader, readRows, readSums, type Sum } from '#server/figures/index.ts'
 import { handle } from '#server/kit/handle.ts'
 import type { QueryContext } from '#server/kit/serve.ts'
 import { addUp, shareOf } from './kpi.ts'
-import { ordersOfDays } from './lists.ts'
-import { type Asked, type Days, daysOf, spanOf, wholeDays } from './period.ts'
 
 type Funnel = OutputOf<typeof dashboard.funnel>
 

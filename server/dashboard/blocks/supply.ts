@@ -5,15 +5,15 @@ import { dashboard } from '#contract/dashboard/dashboard.ts'
 import { forecastWeeks, shortageRatio } from '#contract/dashboard/supply.ts'
 import { planOf, type Service, services } from '#contract/orders/service.ts'
 import { workers } from '#contract/people/workers.ts'
+import { ordersOf } from '#server/dashboard/lists.ts'
+import { ofCity, onDutyNow } from '#server/dashboard/on-duty.ts'
+import { type Asked, dayMs, hoursOf } from '#server/dashboard/period.ts'
 import { readSums } from '#server/figures/index.ts'
 import { may } from '#server/kit/caller.ts'
 import { handle } from '#server/kit/handle.ts'
 import { inCities } from '#server/kit/rows/cities.ts'
 import type { QueryContext } from '#server/kit/serve.ts'
 import { shareOf } from './kpi.ts'
-import { ordersOf } from './lists.ts'
-import { ofCity, onDutyNow } from './on-duty.ts'
-import { type Asked, dayMs, hoursOf } from './period.ts'
 
 type Supply = OutputOf<typeof dashboard.supply>
 type Hour = Supply['hours'][number]

@@ -6,14 +6,23 @@ import type { ListLink } from '#contract/dashboard/question.ts'
 import { settlements } from '#contract/money/settlements.ts'
 import { users } from '#contract/people/users.ts'
 import { workers } from '#contract/people/workers.ts'
+import { customersAdded } from '#server/dashboard/customers.ts'
+import { listOf, ordersOfDays } from '#server/dashboard/lists.ts'
+import { onDutyBefore, onDutyNow } from '#server/dashboard/on-duty.ts'
+import {
+  type Asked,
+  type Days,
+  dayMs,
+  daysOf,
+  earlierDays,
+  midnight,
+  spanOf,
+  wholeDays,
+} from '#server/dashboard/period.ts'
 import { figureTables, readSums, type Sum } from '#server/figures/index.ts'
 import { may } from '#server/kit/caller.ts'
 import { handle } from '#server/kit/handle.ts'
 import type { QueryContext } from '#server/kit/serve.ts'
-import { customersAdded } from './customers.ts'
-import { listOf, ordersOfDays } from './lists.ts'
-import { onDutyBefore, onDutyNow } from './on-duty.ts'
-import { type Asked, type Days, dayMs, daysOf, earlierDays, midnight, spanOf, wholeDays } from './period.ts'
 
 type Kpis = OutputOf<typeof dashboard.kpi>
 type KpiFigure = Kpis['figures'][number]

@@ -3,11 +3,11 @@ import type { OutputOf } from '#contract/base/operation.ts'
 import { dashboard } from '#contract/dashboard/dashboard.ts'
 import { firstHour, type Span } from '#contract/dashboard/question.ts'
 import { type Service, services } from '#contract/orders/service.ts'
+import { ordersOf } from '#server/dashboard/lists.ts'
+import { dayMs, hourMs, hoursOf, midnight, servicesOf, startOfDay } from '#server/dashboard/period.ts'
 import { readSums, type Sum } from '#server/figures/index.ts'
 import { handle } from '#server/kit/handle.ts'
 import type { QueryContext } from '#server/kit/serve.ts'
-import { ordersOf } from './lists.ts'
-import { dayMs, hourMs, hoursOf, midnight, servicesOf, startOfDay } from './period.ts'
 
 type Trend = OutputOf<typeof dashboard.trend>
 export type TrendAsked = z.output<typeof dashboard.trend.input>

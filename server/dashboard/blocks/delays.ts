@@ -1,12 +1,21 @@
 import { sql } from 'kysely'
 import { dashboard } from '#contract/dashboard/dashboard.ts'
+import { dayFilters, ordersOf, ordersOfDays } from '#server/dashboard/lists.ts'
+import {
+  type Asked,
+  type Days,
+  dayMs,
+  daysOf,
+  servicesOf,
+  spanOf,
+  startOfDay,
+  wholeDays,
+} from '#server/dashboard/period.ts'
 import { readRows } from '#server/figures/index.ts'
 import { handle } from '#server/kit/handle.ts'
 import type { QueryContext } from '#server/kit/serve.ts'
 import { waitingLongest, waitingQueueOf } from '#server/orders/index.ts'
 import { placeOf } from './heat.ts'
-import { dayFilters, ordersOf, ordersOfDays } from './lists.ts'
-import { type Asked, type Days, dayMs, daysOf, servicesOf, spanOf, startOfDay, wholeDays } from './period.ts'
 
 const mostRows = 10
 /** A shop with fewer orders in the span is not compared with others. */

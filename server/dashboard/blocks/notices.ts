@@ -3,8 +3,8 @@ import { AnnouncementQuestion } from '#contract/announcements/announcements.ts'
 import type { OutputOf } from '#contract/base/operation.ts'
 import { dashboard } from '#contract/dashboard/dashboard.ts'
 import { announcementCounts, listAnnouncements } from '#server/announcements/index.ts'
+import { listOf } from '#server/dashboard/lists.ts'
 import { handle } from '#server/kit/handle.ts'
-import { listOf } from './lists.ts'
 
 type Notice = OutputOf<typeof dashboard.notices>['pinned'][number]
 

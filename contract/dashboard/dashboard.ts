@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { command, query } from '#contract/base/operation.ts'
 import { Day, FenTotal, Moment, Nothing } from '#contract/base/values.ts'
-import { Balance } from '#contract/money/ledger-rows.ts'
 import { orderQueues } from '#contract/orders/order-question.ts'
 import { services } from '#contract/orders/service.ts'
 import { Arrangement } from './arrangement.ts'
-import { Delays, Notices, Quality, Rank, Reasons, rankOrders, rankSides, Todo } from './blocks.ts'
+import { Delays, Notices, Reasons, Todo } from './blocks.ts'
 import { Funnel, Kpis, Trend, trendMeasures } from './figures.ts'
+import { MoneyNow } from './money-now.ts'
 import { dashboardQuestion, isRange, mostDays, QuestionByDay, QuestionByHour } from './question.ts'
+import { Quality, Rank, rankOrders, rankSides } from './rank-and-quality.ts'
 import { Report, ReportQuestion } from './report.ts'
 import { Heat, heatLayers, Supply, Wall } from './supply.ts'
 
@@ -21,34 +22,6 @@ export const WaitingNumber = z.object({
 })
 
 const Figures = z.object({ placed: z.int(), completed: z.int(), cancelled: z.int(), paidFen: FenTotal })
-
-/** Withdrawals of the cities of this person. */
-const WithdrawalsNow = z.object({
-  waiting: z.int(),
-  waitingFen: FenTotal,
-  /** When the one was asked for that has waited longest; null where none waits. */
-  oldestAt: Moment.nullable(),
-  approved: z.int(),
-  failed: z.int(),
-  unknown: z.int(),
-  paidToday: z.object({ count: z.int(), fen: FenTotal }),
-  stopped: z.enum(['ledger', 'reconciliation']).nullable(),
-})
-
-/** Balances of the whole platform. */
-const LedgerNow = z.object({
-  /** What debits and credits differ by, and whether the last nightly check stops payouts. */
-  differenceFen: Balance,
-  stopsPayouts: z.boolean(),
-  escrowFen: Balance,
-  /** Of all people and merchants together. */
-  heldFen: Balance,
-  availableFen: Balance,
-  withdrawingFen: Balance,
-  receivableFen: Balance,
-  /** Of all payment channels together. */
-  channelFen: Balance,
-})
 
 export const dashboard = {
   today: query('dashboard.today', {
@@ -74,14 +47,7 @@ export const dashboard = {
   money: query('dashboard.money', {
     needs: 'dashboard.view',
     input: z.object({}),
-    output: z.object({
-      asOf: Moment,
-      withdrawals: WithdrawalsNow.nullable(),
-      refunds: z.object({ review: z.int(), processing: z.int(), failed: z.int() }).nullable(),
-      ledger: LedgerNow.nullable(),
-      /** Differences of payment channels that are not settled, and the last day that balanced. */
-      recon: z.object({ open: z.int(), lastDay: Day.nullable() }).nullable(),
-    }),
+    output: MoneyNow,
   }),
   /** How this person has arranged the blocks. */
   arrangement: query('dashboard.arrangement', {

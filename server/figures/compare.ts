@@ -47,7 +47,7 @@ const since = (days: number) => `date_trunc('day', now(), 'Asia/Shanghai') - int
 async function readFacts(db: Transaction<Tables>, days?: number): Promise<number> {
   const recent = days === undefined ? 'true' : timesAfter(since(days))
   await sql`create temporary table facts_now on commit drop as
-    select sign, facts.* from ${factsOfOrders} facts where ${sql.raw(recent)}
+    select facts.* from ${factsOfOrders} facts where ${sql.raw(recent)}
     union all
     select -sign, (facts).* from order_changes`.execute(db)
   const { rows } = await sql<{ orders: number }>`

@@ -6,10 +6,9 @@ import { ReportQuestion } from '#contract/dashboard/report.ts'
 import { readReport } from '#server/dashboard/index.ts'
 import { type ListExport, money, number, text } from '#server/exports/index.ts'
 import { labelWords } from '#words/base/labels.ts'
-import { dashboardBlockWords } from '#words/dashboard/blocks.ts'
-import { dashboardChartWords } from '#words/dashboard/charts.ts'
 import { figureWords } from '#words/dashboard/figures.ts'
 import { orderNameWords } from '#words/orders/names.ts'
+import { progressWords } from '#words/orders/progress.ts'
 import { reasonsWords } from '#words/orders/reasons.ts'
 import { reportFileWords } from '#words/shell/reports.ts'
 import { inLanguage, type Phrase } from '#words/words.ts'
@@ -69,13 +68,13 @@ function linesOf(report: Report): Line[] {
     })),
     ...funnel.steps.map(({ step, count, dropShare }) => ({
       part: 'funnel' as const,
-      item: dashboardChartWords.steps[step],
+      item: progressWords.steps[step],
       count,
       share: dropShare,
     })),
     ...reasons.cancels.map(({ code, endedBy, count, share }) => ({
       part: 'cancels' as const,
-      item: code ? reasonsWords.reasons[code] : dashboardBlockWords.endedBy[endedBy ?? 'other'],
+      item: code ? reasonsWords.reasons[code] : progressWords.endedBy[endedBy ?? 'other'],
       count,
       share,
     })),

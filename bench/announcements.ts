@@ -7,7 +7,7 @@ import { markRead } from '#server/announcements/reads.ts'
 import type { AnnouncementRecord, RevisionRecord } from '#server/announcements/table.ts'
 import type { Change } from '#server/kit/change.ts'
 import { type Database, openDatabase } from '#server/kit/database.ts'
-import { withDatabase } from './database.ts'
+import { withDatabase } from './lists/database.ts'
 import { checkLimits, percentiles, timesOf } from './figures.ts'
 import { adminCaller } from './lists/caller.ts'
 

@@ -5,7 +5,7 @@ import { list } from '#server/chats/read/list.ts'
 import { search } from '#server/chats/read/search.ts'
 import { msglist } from '#server/chats/read/thread.ts'
 import { openDatabase, type Tables } from '#server/kit/database.ts'
-import { withDatabase } from './database.ts'
+import { withDatabase } from './lists/database.ts'
 import { checkLimits, percentiles, timesOf } from './figures.ts'
 import { adminCaller } from './lists/caller.ts'
 

@@ -6,7 +6,7 @@ import { writeSpreadsheet } from '#server/exports/index.ts'
 import { openDatabase } from '#server/kit/database.ts'
 import type { QueryContext } from '#server/kit/serve.ts'
 import { ordersExport } from '#server/orders/read/export.ts'
-import { withDatabase } from './database.ts'
+import { withDatabase } from './lists/database.ts'
 import { checkLimits } from './figures.ts'
 import { adminCaller } from './lists/caller.ts'
 

@@ -7,7 +7,7 @@ import { fillOrders } from '#server/demo/history.ts'
 import { readConfig } from '#server/kit/config.ts'
 import type { Tables } from '#server/kit/database.ts'
 import { startServer } from '#server/start.ts'
-import { withDatabase } from './database.ts'
+import { withDatabase } from './lists/database.ts'
 import { checkLimits } from './figures.ts'
 
 /**

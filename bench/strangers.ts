@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { fillOrders } from '#server/demo/history.ts'
 import { openDatabase } from '#server/kit/database.ts'
 import { createNode } from '../e2e/setup/nodes.ts'
-import { withDatabase } from './database.ts'
+import { withDatabase } from './lists/database.ts'
 import { createPerson } from './faults/people.ts'
 import { checkLimits, type Limit, percentiles, timesOf } from './figures.ts'
 

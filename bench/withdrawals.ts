@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Database, openDatabase } from '#server/kit/database.ts'
-import { withDatabase } from './database.ts'
+import { withDatabase } from './lists/database.ts'
 import { checkLimits, percentiles, timesOf } from './figures.ts'
 import { addDifferences } from './lists/many-differences.ts'
 import { addPostings } from './lists/many-postings.ts'

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { announcementCategories } from '#contract/announcements/announcement.ts'
-import { workerKinds } from '#contract/base/machine.ts'
 import { FenTotal, Id, Moment } from '#contract/base/values.ts'
 import { orderQueues } from '#contract/orders/order-question.ts'
 import { endedBys } from '#contract/orders/progress.ts'
@@ -103,11 +102,7 @@ export const Delays = z.object({
   ),
 })
 
-const Reason = z.object({
-  count: z.int(),
-  share: z.number(),
-  lists: z.array(ListLink),
-})
+const Reason = z.object({ count: z.int(), share: z.number(), lists: z.array(ListLink) })
 
 /** Block 8: the ten most frequent reasons, of the orders placed in the span and of the refunds asked for on its days. */
 export const Reasons = z.object({
@@ -131,61 +126,6 @@ export const Reasons = z.object({
       liabilities: z.array(Reason.extend({ liability: z.enum(liabilities) })),
     })
     .nullable(),
-})
-
-export const rankSides = ['worker', 'merchant'] as const
-/** `best`: the most completed orders; `worst`: the most late, cancelled and complained about, of those with five or more. */
-export const rankOrders = ['best', 'worst'] as const
-
-/** Block 9: of the orders placed in the span, at most 20. */
-export const Rank = z.object({
-  asOf: Moment,
-  span: Span,
-  side: z.enum(rankSides),
-  order: z.enum(rankOrders),
-  rows: z.array(
-    z.object({
-      /** Of a worker. */
-      id: Id.nullable(),
-      kind: z.enum(workerKinds).nullable(),
-      /** The number of a worker. */
-      no: z.string(),
-      name: z.string(),
-      cityCode: z.string(),
-      orders: z.int(),
-      completed: z.int(),
-      cancelled: z.int(),
-      late: z.int(),
-      complained: z.int(),
-      /** Of the completed ones with a promised time, 0 to 1. */
-      onTimeShare: z.number().nullable(),
-      /** Of `completed`. */
-      lists: z.array(ListLink),
-    }),
-  ),
-})
-
-const Service = z.object({
-  /** Conversations that began in the span. */
-  begun: z.int(),
-  /** In seconds. */
-  firstReplyMedian: z.int().nullable(),
-  replyAverage: z.int().nullable(),
-  lateShare: z.number().nullable(),
-  rated: z.int(),
-  ratingAverage: z.number().nullable(),
-})
-
-/** Block 10. */
-export const Quality = z.object({
-  asOf: Moment,
-  span: Span,
-  now: Service.extend({ resolved: z.int(), passedOnShare: z.number().nullable() }),
-  yesterday: Service,
-  lastWeek: Service,
-  lists: z.array(ListLink),
-  /** For leaders; null for the others. */
-  agents: z.array(Service.extend({ id: Id, name: z.string(), lists: z.array(ListLink) })).nullable(),
 })
 
 /** Block 12. */

@@ -1,14 +1,27 @@
 import { z } from 'zod'
 import { command, query } from '#contract/base/operation.ts'
-import { Day, Moment, Nothing } from '#contract/base/values.ts'
+import { Day, FenTotal, Moment, Nothing } from '#contract/base/values.ts'
+import { orderQueues } from '#contract/orders/order-question.ts'
 import { services } from '#contract/orders/service.ts'
 import { Arrangement } from './arrangement.ts'
-import { Delays, Notices, Quality, Rank, Reasons, rankOrders, rankSides, Todo } from './blocks.ts'
+import { Delays, Notices, Reasons, Todo } from './blocks.ts'
 import { Funnel, Kpis, Trend, trendMeasures } from './figures.ts'
-import { Figures, LedgerNow, WaitingNumber, WithdrawalsNow } from './now.ts'
+import { MoneyNow } from './money-now.ts'
 import { dashboardQuestion, isRange, mostDays, QuestionByDay, QuestionByHour } from './question.ts'
+import { Quality, Rank, rankOrders, rankSides } from './rank-and-quality.ts'
 import { Report, ReportQuestion } from './report.ts'
 import { Heat, heatLayers, Supply, Wall } from './supply.ts'
+
+/** How many wait in a queue of a service, made by the query of the list it links to. */
+export const WaitingNumber = z.object({
+  service: z.enum(services),
+  queue: z.enum(orderQueues),
+  value: z.int(),
+  link: z.string(),
+  urgent: z.boolean(),
+})
+
+const Figures = z.object({ placed: z.int(), completed: z.int(), cancelled: z.int(), paidFen: FenTotal })
 
 export const dashboard = {
   today: query('dashboard.today', {
@@ -34,14 +47,7 @@ export const dashboard = {
   money: query('dashboard.money', {
     needs: 'dashboard.view',
     input: z.object({}),
-    output: z.object({
-      asOf: Moment,
-      withdrawals: WithdrawalsNow.nullable(),
-      refunds: z.object({ review: z.int(), processing: z.int(), failed: z.int() }).nullable(),
-      ledger: LedgerNow.nullable(),
-      /** Differences of payment channels that are not settled, and the last day that balanced. */
-      recon: z.object({ open: z.int(), lastDay: Day.nullable() }).nullable(),
-    }),
+    output: MoneyNow,
   }),
   /** How this person has arranged the blocks. */
   arrangement: query('dashboard.arrangement', {

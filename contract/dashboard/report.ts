@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { Day, Moment } from '#contract/base/values.ts'
 import { services } from '#contract/orders/service.ts'
-import { Rank, Reasons } from './blocks.ts'
+import { Reasons } from './blocks.ts'
 import { Funnel, Kpis, Trend } from './figures.ts'
 import { dashboardQuestion, Span } from './question.ts'
+import { Rank } from './rank-and-quality.ts'
 
 export const reportKinds = ['day', 'week'] as const
 export type ReportKind = (typeof reportKinds)[number]

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { OutputOf } from '#contract/base/operation.ts'
-import { rankOrders, rankSides } from '#contract/dashboard/blocks.ts'
 import { dashboard } from '#contract/dashboard/dashboard.ts'
+import { rankOrders, rankSides } from '#contract/dashboard/rank-and-quality.ts'
 import { useWords } from '#web/kit/words.ts'
 import { ChartFigure } from '#web/ui/charts/ChartFigure.tsx'
 import { RowChart } from '#web/ui/charts/RowChart.tsx'

@@ -1,22 +1,9 @@
 import { z } from 'zod'
-import { FenTotal, Moment } from '#contract/base/values.ts'
+import { Day, FenTotal, Moment } from '#contract/base/values.ts'
 import { Balance } from '#contract/money/ledger-rows.ts'
-import { orderQueues } from '#contract/orders/order-question.ts'
-import { services } from '#contract/orders/service.ts'
-
-/** How many wait in a queue of a service, made by the query of the list it links to. */
-export const WaitingNumber = z.object({
-  service: z.enum(services),
-  queue: z.enum(orderQueues),
-  value: z.int(),
-  link: z.string(),
-  urgent: z.boolean(),
-})
-
-export const Figures = z.object({ placed: z.int(), completed: z.int(), cancelled: z.int(), paidFen: FenTotal })
 
 /** Withdrawals of the cities of this person. */
-export const WithdrawalsNow = z.object({
+const WithdrawalsNow = z.object({
   waiting: z.int(),
   waitingFen: FenTotal,
   /** When the one was asked for that has waited longest; null where none waits. */
@@ -29,7 +16,7 @@ export const WithdrawalsNow = z.object({
 })
 
 /** Balances of the whole platform. */
-export const LedgerNow = z.object({
+const LedgerNow = z.object({
   /** What debits and credits differ by, and whether the last nightly check stops payouts. */
   differenceFen: Balance,
   stopsPayouts: z.boolean(),
@@ -41,4 +28,14 @@ export const LedgerNow = z.object({
   receivableFen: Balance,
   /** Of all payment channels together. */
   channelFen: Balance,
+})
+
+/** Block 11; each part is null for those who may not see the screen that explains it. */
+export const MoneyNow = z.object({
+  asOf: Moment,
+  withdrawals: WithdrawalsNow.nullable(),
+  refunds: z.object({ review: z.int(), processing: z.int(), failed: z.int() }).nullable(),
+  ledger: LedgerNow.nullable(),
+  /** Differences of payment channels that are not settled, and the last day that balanced. */
+  recon: z.object({ open: z.int(), lastDay: Day.nullable() }).nullable(),
 })

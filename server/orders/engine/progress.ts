@@ -44,6 +44,26 @@ export function firstProgress(service: Service, state: OrderState, placedAt: Dat
   return state === milestones[service].waiting ? { waiting_at: placedAt } : {}
 }
 
+type PastMove = { move: OrderMove; by: Mover; to: OrderState; at: number }
+
+/** Of an order that came to stand where it does by these moves. */
+export function progressAlong(
+  service: Service,
+  { placedAt, promisedAt }: { placedAt: number; promisedAt: number | null },
+  moves: readonly PastMove[],
+): Progress {
+  const first = planOf(service).states[0] as OrderState
+  const none = { waiting_at: null, taken_at: null, begun_at: null, ready_at: null, served_at: null, ended_by: null }
+  const start = { ...none, service, promised_at: promisedAt, ...firstProgress(service, first, new Date(placedAt)) }
+  return moves.reduce<Progress>(
+    (made, { move, by, to, at }) => {
+      const standing = { ...start, ...made } as unknown as OrderRecord
+      return { ...made, ...progressOf(standing, to, move, { by, at }) }
+    },
+    firstProgress(service, first, new Date(placedAt)),
+  )
+}
+
 function stateReached(order: OrderRecord, state: OrderState, moment: Date): Progress {
   const { waiting, taken, begun }: Milestones<string> = milestones[order.service]
   if (state === waiting) return order.waiting_at === null ? { waiting_at: moment } : {}

@@ -4,7 +4,7 @@ import { useLocation } from '#web/kit/route.ts'
 import { Dashboard } from './Dashboard.tsx'
 
 const Wall = lazily(async () => (await import('./wall/Wall.tsx')).Wall)
-const ReportPage = lazily(async () => (await import('./report/ReportPage.tsx')).ReportPage)
+const Report = lazily(async () => (await import('./report/Report.tsx')).Report)
 
 /** The dashboard; `?wall=1` is the big screen, `?report=day` and `?report=week` are pages to print. */
 export function DashboardPage() {
@@ -19,7 +19,7 @@ export function DashboardPage() {
   if (params.has('report'))
     return (
       <Suspense>
-        <ReportPage />
+        <Report />
       </Suspense>
     )
   return <Dashboard />

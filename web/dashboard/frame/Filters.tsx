@@ -49,9 +49,11 @@ export function Filters({ question, onChange, onAgain, children }: FiltersProps)
       <span className="ml-auto flex items-center">
         <IconButton icon={Maximize} label={text.wall} onClick={() => navigate('/dashboard?wall=1')} />
         <IconButton icon={Printer} label={text.report} onClick={() => navigate('/dashboard?report=day')} />
-        <PanelButton icon={LayoutGrid} label={text.arrange} width={400}>
-          {() => children}
-        </PanelButton>
+        <span data-arrange>
+          <PanelButton icon={LayoutGrid} label={text.arrange} width={400}>
+            {() => children}
+          </PanelButton>
+        </span>
         <IconButton icon={RotateCw} label={refresh} onClick={onAgain} />
       </span>
     </div>

@@ -32,7 +32,7 @@ const Question = z.object({
 })
 
 /** A day or a week on A4. */
-export function ReportPage() {
+export function Report() {
   const [{ report, day, service, cityCode }] = useQuestion(Question)
   const { data, error, refetch } = useRead(
     dashboard.report,

@@ -95,7 +95,7 @@ async function work(page: Person): Promise<void> {
   await leave(page)
   await press(page, 'messages', 'button[aria-label^="消息"]', '[role=dialog]')
   await leave(page)
-  await press(page, 'page tabs', '[data-tab="/dashboard"]', '#today')
+  await press(page, 'page tabs', '[data-tab="/dashboard"]', '#block-kpi')
 }
 
 /** By the mouse, because locators run code in the page and slow down what is measured. */

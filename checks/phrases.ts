@@ -23,7 +23,6 @@ const exceptions: Readonly<Record<string, string>> = {
   成功: otherNoun,
   正常: otherNoun,
   隐藏: otherNoun,
-  下单: otherNoun,
   催单: otherNoun,
   回复: isVerb,
   备注: isVerb,

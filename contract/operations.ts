@@ -12,7 +12,8 @@ import { chatTyping } from './chats/chat-typing.ts'
 import { chats } from './chats/chats.ts'
 import { quickReplies } from './chats/quick-replies.ts'
 import { complaints } from './complaints/complaints.ts'
-import { dashboard } from './dashboard.ts'
+import { dashboard } from './dashboard/dashboard.ts'
+import { reports } from './dashboard/reports.ts'
 import { exports } from './exports.ts'
 import { feedback } from './feedback/feedback-desk.ts'
 import { feedbackTerms } from './feedback/feedback-terms.ts'
@@ -71,6 +72,7 @@ export const operations = {
   dispatch,
   notifications,
   dashboard,
+  reports,
   users,
   staff,
   people,

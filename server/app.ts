@@ -5,6 +5,7 @@ import { startPresence } from '#server/chats/index.ts'
 import { startChaining } from '#server/events/index.ts'
 import { startExports } from '#server/exports/index.ts'
 import { features } from '#server/features.ts'
+import { startFolding } from '#server/figures/index.ts'
 import { fileRoutes } from '#server/files/index.ts'
 import { serveHealth } from '#server/health.ts'
 import { startHousekeeping } from '#server/housekeeping.ts'
@@ -82,6 +83,7 @@ export async function createApp(runtime: Runtime, { outages, waitingQueries }: W
   await servePages(http)
 
   onClose(startChaining(runtime))
+  onClose(startFolding(runtime))
   onClose(startPresence(runtime, sockets))
   await startClockwork(runtime)
   return { http, sockets, delivery }

@@ -27,6 +27,7 @@ import { postTermsFeature } from '#server/postTerms/index.ts'
 import { quickRepliesFeature } from '#server/quickReplies/index.ts'
 import { reconDifferencesFeature, reconFeature } from '#server/recon/index.ts'
 import { refundsFeature } from '#server/refunds/index.ts'
+import { reportsFeature } from '#server/reports/index.ts'
 import { peopleFeature } from '#server/reveal/index.ts'
 import { rolesFeature } from '#server/roles/index.ts'
 import { sessionFeature } from '#server/session/index.ts'
@@ -67,6 +68,7 @@ export const features: Readonly<Record<keyof typeof operations, Feature<ListExpo
   dispatch: dispatchFeature,
   notifications: notificationsFeature,
   dashboard: dashboardFeature,
+  reports: reportsFeature,
   account: accountFeature,
   users: usersFeature,
   staff: staffFeature,

@@ -166,6 +166,7 @@ export const refusals = {
   announcementTerm: 40001,
   announcementUnacknowledged: 40902,
   exportNotThere: 40902,
+  recipientMayNot: 40001,
   tooManyViews: 40902,
   claimedByOther: 40903,
   chatTakenBy: 40903,

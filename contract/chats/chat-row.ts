@@ -1,10 +1,7 @@
 import { z } from 'zod'
 import { AfterRank, PageLimit } from '#contract/base/page.ts'
-import { Fen, Id, longText, Moment, Version } from '#contract/base/values.ts'
+import { Id, InputMoment, longText, Moment, Version } from '#contract/base/values.ts'
 import { WrittenText } from '#contract/base/written-text.ts'
-import { ComplaintLine } from '#contract/complaints/complaint.ts'
-import { PacketRow } from '#contract/money/packets.ts'
-import { refundStages } from '#contract/money/refund.ts'
 import {
   chatActions,
   chatCategories,
@@ -14,7 +11,6 @@ import {
   messageKinds,
   peerKinds,
   priorities,
-  riskLabels,
 } from './chat.ts'
 
 const Somebody = z.object({ id: Id, name: z.string(), avatar: z.string() })
@@ -79,6 +75,10 @@ export const ChatQuestion = z.object({
   orderNo: z.string().trim().max(32).default(''),
   /** Those that this reader has hidden. */
   hidden: z.boolean().default(false),
+  /** When it began: from this moment, and before that one. */
+  since: InputMoment.optional(),
+  until: InputMoment.optional(),
+  cityCode: z.string().max(6).optional(),
   /** A name, or at least two characters of a message of the last 90 days. */
   search: z.string().trim().max(64).default(''),
   after: AfterRank,
@@ -92,48 +92,6 @@ export const ChatCounts = z.object({
   waiting: z.int(),
   snoozed: z.int(),
   overdue: z.int(),
-})
-
-export const PreviousChat = z.object({
-  id: Id,
-  createdAt: Moment,
-  state: z.enum(chatStates),
-  assignee: z.string(),
-  summary: WrittenText,
-})
-
-const PersonRefund = z.object({
-  no: z.string(),
-  orderNo: z.string(),
-  amountFen: Fen,
-  stage: z.enum(refundStages),
-  askedAt: Moment,
-})
-
-/** Everything beside the messages. The orders are read by `orders.get`, one by one. */
-export const ChatContext = z.object({
-  person: z.object({
-    id: Id,
-    kind: z.enum(peerKinds),
-    name: z.string(),
-    avatar: z.string(),
-    phone: z.string(),
-    isVerified: z.boolean(),
-    orderCount: z.int(),
-    createdAt: Moment,
-    mutedUntil: Moment.nullable(),
-    muteReason: WrittenText,
-    /** The risk labels of their messages of the last 90 days, with counts. */
-    risks: z.array(z.object({ label: z.enum(riskLabels), count: z.int() })),
-  }),
-  /** The last ten, those under way first; empty without `orders.view`. */
-  orderNos: z.array(z.string()),
-  previous: z.array(PreviousChat),
-  packets: z.array(PacketRow),
-  /** Of their own orders, newest first; empty without `orders.view`. */
-  refunds: z.array(PersonRefund),
-  /** By them and about them, newest first; empty without `complaints.view`. */
-  complaints: z.array(ComplaintLine),
 })
 
 /** Changes of one conversation; `read` alone needs no version. */

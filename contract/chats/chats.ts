@@ -4,8 +4,9 @@ import { pageOf } from '#contract/base/page.ts'
 import { Id, InputMoment, Nothing, ReasonedTarget, reasonText, Target } from '#contract/base/values.ts'
 import { agentStatuses, chatCategories, chatGroups } from './chat.ts'
 import { Agent, AgentTerms, LiveFigures } from './chat-agents.ts'
+import { ChatContext } from './chat-context.ts'
 import { ChatMessage, FoundMessage, MessageQuestion, NewMessage, Thread, ThreadQuestion } from './chat-message.ts'
-import { ChatContext, ChatCounts, ChatQuestion, ChatRow, ChatUpdate } from './chat-row.ts'
+import { ChatCounts, ChatQuestion, ChatRow, ChatUpdate } from './chat-row.ts'
 
 export const chats = {
   list: query('chats.list', {

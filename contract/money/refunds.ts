@@ -17,6 +17,8 @@ export const RefundQuestion = z.object({
   /** A refund's or an order's number, or the last 6 or more of one. */
   search: z.string().trim().max(32).default(''),
   liability: z.enum(liabilities).nullish(),
+  code: z.enum(reasonCodes).nullish(),
+  cityCode: z.string().max(6).optional(),
   /** The days it was requested, both included. */
   from: DayLimit,
   to: DayLimit,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { AfterId, PageLimit } from '#contract/base/page.ts'
 import { DayLimit, IdText, mostFen } from '#contract/base/values.ts'
 import { cancelCodes, refundStates } from './order.ts'
+import { progressFilters } from './progress.ts'
 import { liabilities } from './reasons.ts'
 import { orderStates, plans, type Service, type StateQueueName, screenOfService, services } from './service.ts'
 
@@ -27,8 +28,8 @@ export function queuesOf(service: Service): OrderQueue[] {
   return ['all', ...(Object.keys(plans[service].queues) as StateQueueName[]), ...sharedQueues]
 }
 
-/** `finished`: completed, cancelled or closed. */
-export const dayKinds = ['placed', 'paid', 'finished'] as const
+/** `finished`: completed, cancelled or closed; `served`: the promise was kept or broken, such as by delivering. */
+export const dayKinds = ['placed', 'paid', 'finished', 'served'] as const
 /** Of rides: at once, or for a booked time. */
 export const bookings = ['now', 'later'] as const
 /** Of rides with a call for help: whether staff have settled it. */
@@ -69,6 +70,7 @@ export const OrderQuestion = z.object({
   help: z.enum(calls).or(z.literal('')).default(''),
   /** Rides that ended so many hours ago and are not paid. */
   unpaidHours: Count,
+  ...progressFilters,
   /** The whole name of `from`, for food the shop. */
   shop: z.string().trim().max(64).default(''),
   cityCode: z

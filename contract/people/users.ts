@@ -2,7 +2,17 @@ import { z } from 'zod'
 import { NewPassword } from '#contract/access/password.ts'
 import { command, query } from '#contract/base/operation.ts'
 import { AfterId, pageOf } from '#contract/base/page.ts'
-import { Id, IdText, Moment, ReasonedTarget, reasonText, shortText, Target, Version } from '#contract/base/values.ts'
+import {
+  Id,
+  IdText,
+  InputMoment,
+  Moment,
+  ReasonedTarget,
+  reasonText,
+  shortText,
+  Target,
+  Version,
+} from '#contract/base/values.ts'
 import { WrittenText } from '#contract/base/written-text.ts'
 import { exportCommand } from '#contract/exports.ts'
 import { FileUrl } from '#contract/files.ts'
@@ -53,6 +63,11 @@ export const UserQuestion = z.object({
   status: z.enum(userStatuses).optional(),
   /** A phone number or its last 4, or two characters of a name. */
   search: z.string().trim().max(64).default(''),
+  /** When they were added: from this moment, and before that one. */
+  since: z.coerce.number().pipe(InputMoment).nullish(),
+  until: z.coerce.number().pipe(InputMoment).nullish(),
+  /** Who ordered or worked there; of staff, who may see it. */
+  cityCode: z.string().max(6).optional(),
   after: AfterId,
   limit: z.coerce.number().int().min(1).max(200).default(50),
 })

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { shanghaiDay } from '#contract/base/shanghai.ts'
 import { fen } from '#contract/base/values.ts'
-import { dashboard } from '#contract/dashboard.ts'
+import { dashboard } from '#contract/dashboard/dashboard.ts'
 import { ledger } from '#contract/money/ledger.ts'
 import { refunds } from '#contract/money/refunds.ts'
 import { withdrawals } from '#contract/money/withdrawals.ts'

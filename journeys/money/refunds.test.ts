@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { fen } from '#contract/base/values.ts'
-import { dashboard } from '#contract/dashboard.ts'
+import { dashboard } from '#contract/dashboard/dashboard.ts'
 import { refunds } from '#contract/money/refunds.ts'
 import { orders } from '#contract/orders/orders.ts'
 import { type Desk, refusalOf } from '../setup/orders/desk.ts'

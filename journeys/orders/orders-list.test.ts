@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { dashboard } from '#contract/dashboard.ts'
+import { dashboard } from '#contract/dashboard/dashboard.ts'
 import { type OrderQueue, queuesOf } from '#contract/orders/order-question.ts'
 import { orders } from '#contract/orders/orders.ts'
 import type { Plan } from '#contract/orders/plan.ts'

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { events } from '#contract/access/events.ts'
 import type { Operation } from '#contract/base/operation.ts'
-import { dashboard } from '#contract/dashboard.ts'
+import { dashboard } from '#contract/dashboard/dashboard.ts'
 import { boardServices, dispatch } from '#contract/orders/dispatch.ts'
 import { orders } from '#contract/orders/orders.ts'
 import { services } from '#contract/orders/service.ts'

@@ -16,6 +16,7 @@ export { refuseUntilAcknowledged } from './dispatch-guard.ts'
 export { sweepAnnouncements } from './jobs.ts'
 export { publishedFor } from './open/published.ts'
 export { acknowledgeInApp, readInApp } from './open/read.ts'
+export { counts as announcementCounts, list as listAnnouncements } from './read/list.ts'
 export { columnsOf as announcementColumns } from './text.ts'
 
 export const announcementsFeature = feature(

@@ -11,6 +11,7 @@ import { reviewedApplications } from './settle.ts'
 import { activate, check, refuseApplication } from './steps.ts'
 
 export { abandonApplications } from './expiry.ts'
+export { counts as applicationCounts } from './list.ts'
 export { receiveDeposit } from './open/deposit.ts'
 export { appealApplication, reportProgress, resubmitApplication, withdrawApplication } from './open/events.ts'
 export { receiveApplication } from './open/receive.ts'

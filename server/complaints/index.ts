@@ -33,6 +33,7 @@ export { appealByRespondent } from './open/appeal.ts'
 export { takeComplaintImage } from './open/images.ts'
 export { receiveComplaint } from './open/receive.ts'
 export { contentOfComplaint } from './read/content.ts'
+export { counts as complaintCounts } from './read/list.ts'
 export { complaintsOf, isComplaintOf } from './read/person-complaints.ts'
 
 export type { ComplaintRecord } from './table.ts'

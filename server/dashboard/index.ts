@@ -1,41 +1,45 @@
-import type { OutputOf } from '#contract/base/operation.ts'
-import { shanghaiDay } from '#contract/base/shanghai.ts'
-import { dashboard } from '#contract/dashboard.ts'
-import { refunds } from '#contract/money/refunds.ts'
-import { CountsQuestion, listLink, urgentQueues } from '#contract/orders/order-question.ts'
-import { orders } from '#contract/orders/orders.ts'
-import { type Service, services } from '#contract/orders/service.ts'
-import { may } from '#server/kit/caller.ts'
+import { dashboard } from '#contract/dashboard/dashboard.ts'
+import { startFigures } from '#server/figures/index.ts'
 import { feature } from '#server/kit/feature.ts'
-import { handle } from '#server/kit/handle.ts'
-import type { QueryContext } from '#server/kit/serve.ts'
-import { countedQueues, counts, figuresOf } from '#server/orders/index.ts'
-import { refundCounts } from '#server/refunds/index.ts'
-import { money } from './money.ts'
+import { arrange, arrangement } from './arrangement/arrangement.ts'
+import { delays } from './blocks/delays.ts'
+import { funnel } from './blocks/funnel.ts'
+import { heat } from './blocks/heat.ts'
+import { kpi } from './blocks/kpi.ts'
+import { money } from './blocks/money.ts'
+import { notices } from './blocks/notices.ts'
+import { quality } from './blocks/quality.ts'
+import { rank } from './blocks/rank.ts'
+import { reasons } from './blocks/reasons.ts'
+import { supply } from './blocks/supply.ts'
+import { today } from './blocks/today.ts'
+import { todo } from './blocks/todo.ts'
+import { trend } from './blocks/trend.ts'
+import { wall } from './blocks/wall.ts'
+import { report } from './report.ts'
 
-type Today = OutputOf<typeof dashboard.today>
+export { daysOfReport, readReport } from './report.ts'
 
-const today = handle(dashboard.today, async (context, { service }) => {
-  const { caller } = context
-  const day = shanghaiDay(Date.now())
-  const canSeeOrders = may(caller, orders.list.needs)
-  const [waiting, figures, review] = await Promise.all([
-    canSeeOrders ? Promise.all(services.map(one => waitingIn(context, one))) : [],
-    figuresOf(context, canSeeOrders ? (service ? [service] : services) : [], day),
-    may(caller, refunds.approve.needs) ? refundCounts(context, {}) : null,
-  ])
-  return { asOf: Date.now(), day, waiting: waiting.flat(), refundsInReview: review?.review ?? null, ...figures }
-})
-
-export const dashboardFeature = feature(dashboard, { today, money })
-
-async function waitingIn(context: QueryContext, service: Service): Promise<Today['waiting']> {
-  const counted = await counts(context, CountsQuestion.parse({ service }))
-  return countedQueues(service).map(queue => ({
-    service,
-    queue,
-    value: counted[queue] ?? 0,
-    link: listLink(service, { queue }),
-    urgent: urgentQueues.includes(queue),
-  }))
-}
+export const dashboardFeature = feature(
+  dashboard,
+  {
+    arrangement,
+    arrange,
+    today,
+    money,
+    todo,
+    kpi,
+    trend,
+    funnel,
+    supply,
+    heat,
+    delays,
+    reasons,
+    rank,
+    quality,
+    notices,
+    wall,
+    report,
+  },
+  { start: [startFigures] },
+)

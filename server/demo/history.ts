@@ -64,7 +64,8 @@ const hours = [
 async function addOrders(db: Kysely<Tables>, { cityCode, orders, days }: History): Promise<void> {
   await sql`
     insert into orders (no, service, app_id, external_no, city_code, state, state_at, placed_at, promised_at, received_at,
-      finished_at, paid_at, customer_id, worker_id, pay_fen, paid_fen, refunded_fen, refund, cancel_code, details, search, version)
+      finished_at, paid_at, customer_id, worker_id, pay_fen, paid_fen, refunded_fen, refund, cancel_code, waiting_at, taken_at, begun_at,
+      ready_at, served_at, is_late, ended_by, details, search, version)
     select 'WM' || to_char(placed_at at time zone 'Asia/Shanghai', 'YYMMDDHH24MISS') || lpad((n % 1000000)::text, 6, '0'),
       'food', 'history', 'H' || n, ${cityCode}, case when is_served then 'completed' else 'cancelled' end, ended_at,
       placed_at, placed_at + interval '45 minutes', placed_at, ended_at, placed_at + (ended_at - placed_at) * 0.01,
@@ -72,6 +73,10 @@ async function addOrders(db: Kysely<Tables>, { cityCode, orders, days }: History
       case when is_served then worker_id end, pay_fen, pay_fen,
       case when is_served then 0 else pay_fen end, case when is_served then 'none' else 'refunded' end,
       case when is_served then null else 'U05' end,
+      placed_at + (ended_at - placed_at) * 0.05, case when is_served then placed_at + (ended_at - placed_at) * 0.15 end,
+      case when is_served then placed_at + (ended_at - placed_at) * 0.5 end,
+      case when is_served then placed_at + (ended_at - placed_at) * 0.4 end, case when is_served then ended_at end,
+      case when is_served then ended_at > placed_at + interval '45 minutes' end, case when not is_served then 'customer' end,
       jsonb_build_object(
         'from', jsonb_build_object('name', shop, 'detail', shop_detail, 'phone', shop_phone,
           'lng', 113.65 + (n % 40) * 0.002, 'lat', 34.76 + (n % 30) * 0.002),

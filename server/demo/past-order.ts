@@ -5,7 +5,7 @@ import { fen } from '#contract/base/values.ts'
 import { OpenOrder } from '#contract/open/open-orders.ts'
 import { type OrderState, planOf } from '#contract/orders/service.ts'
 import type { Tables } from '#server/kit/database.ts'
-import { detailsOf, type Facts, searchOf } from '#server/orders/index.ts'
+import { detailsOf, type Facts, progressAlong, searchOf } from '#server/orders/index.ts'
 import { applyMoves, type MadeMove, moveSequenceOf } from './move-sequences.ts'
 import { orderContents, type PastService, type PersonData, pick } from './order-content.ts'
 
@@ -52,6 +52,11 @@ export function pastOrder(input: Input, placedAt: number, now: number): PastOrde
     external_no: placed.externalNo,
     city_code: placed.cityCode,
     ...stateColumnsOf(service, moves, placedAt),
+    ...progressAlong(
+      service,
+      { placedAt, promisedAt: promisedAt?.getTime() ?? null },
+      moves.map(({ move, by, to, after }) => ({ move, by, to, at: at(after) })),
+    ),
     paid_at: paidAt === undefined ? null : new Date(at(paidAt)),
     placed_at: new Date(placedAt),
     promised_at: promisedAt,

@@ -10,7 +10,7 @@ import { sweepExports } from './sweep.ts'
 
 export { choice, exportOf, type ListExport, moment, money, number, text, yesOrNo } from './declare.ts'
 export { writeSpreadsheet } from './spreadsheet.ts'
-export { startExport } from './start.ts'
+export { addExport, startExport } from './start.ts'
 export { sweepExports } from './sweep.ts'
 
 export const exportsFeature = feature(exports, { list, cancel, download })

@@ -2,8 +2,10 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Operation } from '#contract/base/operation.ts'
 import { shanghaiDateTime } from '#contract/base/shanghai.ts'
+import type { Language } from '#contract/base/values.ts'
 import { type ExportRow, mostExportedRows } from '#contract/exports.ts'
 import { may } from '#server/kit/caller.ts'
+import type { Change } from '#server/kit/change.ts'
 import type { Database } from '#server/kit/database.ts'
 import { recordEvent } from '#server/kit/events.ts'
 import { type Handler, handle } from '#server/kit/handle.ts'
@@ -13,7 +15,7 @@ import { asWritten, readSearch } from '#server/people/index.ts'
 import type { EventAction } from '#words/access/features.ts'
 import { inLanguage } from '#words/words.ts'
 import type { ListExport } from './declare.ts'
-import { viewExport } from './view.ts'
+import { type ExportRecord, viewExport } from './view.ts'
 
 export const runQueue = 'exports.run'
 
@@ -28,6 +30,39 @@ export function startExport<O extends ExportOperation>(operation: O, of: ListExp
   return handle(operation, run as unknown as Handler<O>)
 }
 
+type NewExport = {
+  personId: number
+  /** Whose rights it is made with, also when they have signed out meanwhile. */
+  sessionId: number
+  question: object
+  language: Language
+  total?: number | null
+}
+
+/** Begins an export in this transaction. */
+export async function addExport(
+  change: Pick<Change, 'db' | 'later' | 'nudge'>,
+  of: ListExport,
+  { personId, sessionId, question, language, total = null }: NewExport,
+): Promise<ExportRecord> {
+  const row = await change.db
+    .insertInto('exports')
+    .values({
+      person_id: personId,
+      session_id: sessionId,
+      list: of.list,
+      question: JSON.stringify(question),
+      language,
+      title: `${inLanguage(of.title, language)}-${fileStamp(Date.now())}.xlsx`,
+      rows_total: total,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await change.later(runQueue, { id: row.id })
+  change.nudge({ word: 'exports.changed', id: row.id, userId: personId })
+  return row
+}
+
 async function start(context: CommandContext, of: ListExport, question: object): Promise<ExportRow> {
   const { db, caller, sender } = context
   if (!may(caller, of.needs)) refuse('noPermission')
@@ -35,27 +70,14 @@ async function start(context: CommandContext, of: ListExport, question: object):
   if (of.searchesPeople && 'search' in question) await readSearch(context, String(question.search))
   const total = await of.count({ ...context, isSearchNoted: true }, question, mostExportedRows)
   if (total !== null && total > mostExportedRows) refuse('tooManyRows', { params: { limit: mostExportedRows } })
-  const row = await db
-    .insertInto('exports')
-    .values({
-      person_id: caller.userId,
-      session_id: caller.sessionId,
-      list: of.list,
-      question: JSON.stringify(question),
-      language: sender.language,
-      title: `${inLanguage(of.title, sender.language)}-${fileStamp(Date.now())}.xlsx`,
-      rows_total: total,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  const { userId: personId, sessionId } = caller
+  const row = await addExport(context, of, { personId, sessionId, question, language: sender.language, total })
   await recordEvent(context, {
     action: `${of.list}.export` as EventAction,
     subject: 'exports',
     subjectId: row.id,
     changes: filtersOf(question),
   })
-  await context.later(runQueue, { id: row.id })
-  context.nudge({ word: 'exports.changed', id: row.id, userId: caller.userId })
   return viewExport(row)
 }
 

@@ -21,6 +21,7 @@ export { wordsOf } from './figures/words-of.ts'
 export { readFeedback, receiveFeedback } from './open/receive.ts'
 export { writeAgain } from './open/write.ts'
 export { revealFeedback } from './read/contact.ts'
+export { counts as feedbackCounts } from './read/list.ts'
 
 export const feedbackFeature = feature(
   feedback,

@@ -7,7 +7,7 @@ import { counts, get, list } from './list.ts'
 import { resume, suspend, update } from './moves.ts'
 
 export { remindOfLicences } from './licences.ts'
-export { phoneOfMerchant } from './list.ts'
+export { counts as merchantCounts, phoneOfMerchant } from './list.ts'
 export { shopsNamed } from './named.ts'
 export { applyLicence, endLicence, type ShopLicence } from './papers.ts'
 export { resumeShop, suspendShop } from './punish.ts'

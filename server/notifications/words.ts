@@ -16,6 +16,7 @@ import {
   verificationNotificationWords,
 } from '#words/reviews/notifications.ts'
 import { systemNotificationWords } from '#words/shell/notifications.ts'
+import { reportNotificationWords } from '#words/shell/reports.ts'
 
 /** The templates of all features, by kind. */
 export const notificationWords = {
@@ -35,6 +36,7 @@ export const notificationWords = {
   ...accessNotificationWords,
   ...webhookNotificationWords,
   ...systemNotificationWords,
+  ...reportNotificationWords,
 }
 
 export type NotificationKind = keyof typeof notificationWords

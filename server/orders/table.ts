@@ -4,6 +4,7 @@ import type { Reason } from '#contract/base/refusals.ts'
 import type { Fen } from '#contract/base/values.ts'
 import type { OpenEvent } from '#contract/open/open.ts'
 import type { CancelCode, OrderRow } from '#contract/orders/order.ts'
+import type { EndedBy } from '#contract/orders/progress.ts'
 import type { OrderState, Service } from '#contract/orders/service.ts'
 import type { Tables } from '#server/kit/database.ts'
 import type { OptionalTime, Time } from '#server/kit/table.ts'
@@ -51,6 +52,17 @@ type OrdersTable = {
   refunded_fen: ColumnType<Fen, Fen | undefined, Fen>
   refund: Generated<OrderRow['refund']>
   cancel_code: CancelCode | null
+  /** How far it got, each when it happened first; `waiting_at`: it could be taken. Null where it did not, or before this was kept. */
+  waiting_at: OptionalTime
+  taken_at: OptionalTime
+  begun_at: OptionalTime
+  /** Of food: when it was cooked. */
+  ready_at: OptionalTime
+  /** When what was promised was done, and whether later than promised; null where nothing was. */
+  served_at: OptionalTime
+  is_late: boolean | null
+  /** Of a cancelled one. */
+  ended_by: EndedBy | null
   urges: Generated<number>
   urged_at: OptionalTime
   /** Numbers of notes, and of complaints in any state. */

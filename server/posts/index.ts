@@ -19,6 +19,7 @@ export { noteFigures } from './open/figures.ts'
 export { takePostUpload } from './open/media.ts'
 export { receivePost } from './open/receive.ts'
 export { reportPost } from './open/report.ts'
+export { counts as postCounts } from './read/list.ts'
 export { postValues, punishmentValues } from './webhooks.ts'
 
 export const postsFeature = feature(

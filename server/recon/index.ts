@@ -8,6 +8,7 @@ import { matches } from './matches.ts'
 import { startRecon } from './start.ts'
 import { upload } from './upload/upload.ts'
 
+export { list as listReconDays, standing as reconStanding } from './days.ts'
 export { receiveOpenBill } from './open.ts'
 export { expectBills, recompare } from './start.ts'
 export { reconciliationStop } from './stop.ts'

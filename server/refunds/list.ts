@@ -36,10 +36,12 @@ export const list = handle(refunds.list, async ({ db, caller }, { after, limit, 
 
 type Asked = Omit<z.output<typeof RefundQuestion>, 'after' | 'limit'>
 
-function filters({ queue, service, search, liability, from, to }: Asked): Expression<SqlBool>[] {
+function filters({ queue, service, search, liability, code, cityCode, from, to }: Asked): Expression<SqlBool>[] {
   return [
     isInQueue(queue),
     ...(service ? [expressionBuilder<Tables, 'orders'>()('orders.service', '=', service)] : []),
+    ...(cityCode ? [expressionBuilder<Tables, 'orders'>()('orders.city_code', '=', cityCode)] : []),
+    ...(code ? [row()('refunds.code', '=', code)] : []),
     ...(search ? [endsWith(search)] : []),
     ...(liability ? [row()('refunds.liability', '=', liability)] : []),
     ...(from ? [sql<SqlBool>`refunds.asked_at >= ${startOfDay(from, 0)}`] : []),

@@ -12,6 +12,7 @@ import { openSettlement } from './records.ts'
 import { unholdMany } from './resume-many.ts'
 
 export { sweepSettlements } from './jobs.ts'
+export { counts as settlementCounts } from './list/totals.ts'
 export { openPast } from './past.ts'
 export { type ArrivedRefund, bookRefund } from './refund.ts'
 

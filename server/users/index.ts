@@ -13,7 +13,7 @@ export { listStaff } from './list.ts'
 export { answerPerson, lockAccess, lockStaff, ownPowers, refuseLastAdministrator } from './lock.ts'
 export { phoneOf } from './phone.ts'
 export { canGrant, covers } from './powers.ts'
-export { findStaff } from './scope.ts'
+export { findStaff, inSight } from './scope.ts'
 
 export const usersFeature = feature(
   users,

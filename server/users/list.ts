@@ -37,7 +37,7 @@ export const listStaff = handle(staff.list, async (context, question) => {
 /** One page, newest first; `after` is the last id of the page before. */
 async function page(context: QueryContext, question: Question, which: Expression<SqlBool>[]): Promise<Page<UserRow>> {
   const { db, caller, sender } = context
-  const { kind, status, search, after, limit } = question
+  const { kind, status, search, since, until, cityCode, after, limit } = question
   const row = expressionBuilder<Tables, 'users'>()
   const words = await readSearch(context, search)
   const found = await peopleQuery(db)
@@ -45,6 +45,9 @@ async function page(context: QueryContext, question: Question, which: Expression
     .where(row.and(which))
     .$if(kind !== undefined, people => people.where('users.kind', '=', kind ?? 'staff'))
     .$if(status !== undefined, people => people.where('users.status', '=', status ?? 'enabled'))
+    .$if(since != null, people => people.where('users.created_at', '>=', sql<number>`${new Date(since ?? 0)}`))
+    .$if(until != null, people => people.where('users.created_at', '<', sql<number>`${new Date(until ?? 0)}`))
+    .$if(cityCode !== undefined, people => people.where(sql<SqlBool>`users.city_codes @> array[${cityCode ?? ''}]`))
     .where(row.and(words.map(matches)))
     .$if(Boolean(after), people => people.where('users.id', '<', Number(after)))
     .orderBy('users.id', 'desc')

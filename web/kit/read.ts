@@ -93,10 +93,10 @@ export function invalidateAll(): void {
 
 const listeners = new Set<(feature: string) => void>()
 
-/** For a screen that shows another feature's records. */
-export function useOnInvalidate(feature: string, onInvalidate: () => void): void {
+/** For a screen that shows records of another feature, or of several. */
+export function useOnInvalidate(features: string | readonly string[], onInvalidate: () => void): void {
   const handle = useEffectEvent((changed: string) => {
-    if (changed === feature) onInvalidate()
+    if ([features].flat().includes(changed)) onInvalidate()
   })
   useEffect(() => {
     const listener = (changed: string) => handle(changed)

@@ -36,6 +36,7 @@ import { verificationsFeature } from '#words/reviews/verifications.ts'
 import { dashboardFeature } from '#words/shell/dashboard.ts'
 import { exportsFeature, filesFeature } from '#words/shell/exports.ts'
 import { notificationsFeature } from '#words/shell/notifications.ts'
+import { reportsFeature } from '#words/shell/reports.ts'
 import { viewsFeature } from '#words/shell/views.ts'
 import { words } from '#words/words.ts'
 
@@ -74,6 +75,7 @@ export const featureWords = words({
   events: eventsFeature,
   signIns: signInsFeature,
   exports: exportsFeature,
+  reports: reportsFeature,
   verifications: verificationsFeature,
   applications: applicationsFeature,
   posts: postsFeature,

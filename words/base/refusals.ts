@@ -647,6 +647,12 @@ export const refusalWords = words({
     es: 'Este lote no está en pausa. Revíselo de nuevo.',
     ja: 'このバッチは一時停止していません。最新の状態を確認してください。',
   },
+  recipientMayNot: {
+    zh: '有接收人不存在、已停用或没有下载报表的权限，请重新选择',
+    en: 'One of the recipients does not exist, is disabled or may not download reports. Choose again.',
+    es: 'Uno de los destinatarios no existe, está desactivado o no puede descargar informes. Elija de nuevo.',
+    ja: '存在しない、停止中、またはレポートを出力できない受信者がいます。選び直してください。',
+  },
   exportNotThere: {
     zh: '该文件尚未生成、已取消或已过期，请刷新列表，必要时重新导出',
     en: 'This file is not ready, was cancelled or has expired. Refresh the list, and export again if you need it.',

@@ -12,6 +12,7 @@ export const orderFiltersWords = words({
     placed: { zh: '下单日期', en: 'Placed', es: 'Fecha del pedido', ja: '注文日' },
     paid: { zh: '支付日期', en: 'Paid', es: 'Fecha de pago', ja: '支払日' },
     finished: { zh: '完成/取消日期', en: 'Completed or cancelled', es: 'Completado o cancelado', ja: '完了・取消日' },
+    served: { zh: '送达/到达日期', en: 'Served', es: 'Fecha del servicio', ja: '提供日' },
   } satisfies Record<(typeof dayKinds)[number], Phrase>,
   to: { zh: '至', en: '–', es: '–', ja: '〜' },
   leastYuan: { zh: '最低金额', en: 'Least ¥', es: 'Mín. ¥', ja: '最低金額' },

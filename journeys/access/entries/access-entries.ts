@@ -4,6 +4,7 @@ import { inputOf } from '../../setup/orders/desk-moves.ts'
 import { applicationEntries } from './access-entries-applications.ts'
 import { chatEntries } from './access-entries-chats.ts'
 import { complaintEntries } from './access-entries-complaints.ts'
+import { dashboardEntries } from './access-entries-dashboard.ts'
 import { depositEntries } from './access-entries-deposits.ts'
 import { feedbackEntries } from './access-entries-feedback.ts'
 import { ledgerEntries } from './access-entries-ledger.ts'
@@ -161,8 +162,11 @@ export const matrix: Record<NameInOwnCities, Entry> & Partial<Record<NameOf<Oper
   'notifications.claim': { about: 'self', input: () => ({ id: 999_999 }) },
   'notifications.rules': { about: 'self' },
   'notifications.saveRules': { about: 'self', input: () => ({ silentTypes: [], quietHours: null, desktop: true }) },
+  'dashboard.arrangement': { about: 'self' },
+  'dashboard.arrange': { about: 'self', input: () => ({ blocks: [], isTourDone: true }) },
   'dashboard.today': { about: 'everywhere' },
   'dashboard.money': { about: 'everywhere' },
+  ...dashboardEntries,
   'users.list': { about: 'list', marks: ({ customerId }) => customerId },
   'users.trueUser': { about: 'list', marks: ({ workerId }) => workerId },
   'users.export': { about: 'everywhere' },

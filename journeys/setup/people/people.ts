@@ -12,17 +12,19 @@ type Options = { cityCodes?: string[]; name?: string }
 
 export type People = {
   signIn(role: Role, options?: Options): Promise<Desk>
-  /** Somebody who may do everything everywhere, the same one each time. */
+  /** Somebody who may do everything everywhere, the same one until half an hour has passed. */
   operations(): Promise<Desk>
 }
 
 export function createPeople(url: string, db: Kysely<Tables>): People {
-  let everything: Promise<Desk> | undefined
+  let everything: { desk: Promise<Desk>; since: number } | undefined
   const signIn: People['signIn'] = async (role, options) =>
     signInAt(url, { username: await addStaff(db, role, options), password })
   const operations = () => {
-    everything ??= signIn('ops', { name: '运营' })
-    return everything
+    if (!everything || Date.now() - everything.since > 1_800_000) {
+      everything = { desk: signIn('ops', { name: '运营' }), since: Date.now() }
+    }
+    return everything.desk
   }
   return { signIn, operations }
 }

@@ -32,7 +32,8 @@ export const list = handle(chats.list, async ({ db, caller }, question) => {
 })
 
 export function pageQuery(db: Database, caller: Caller, question: Question, { isPinned }: { isPinned: boolean }) {
-  const { queue, peerKind, group, tag, assigneeId, unreadOnly, orderNo, hidden, search } = question
+  const { queue, peerKind, group, tag, assigneeId, unreadOnly, orderNo, hidden, since, until, cityCode, search } =
+    question
   return chatsWithPeople(db, caller)
     .where(inQueue(queue, caller))
     .where(isPlaced(caller, { isPinned, isHidden: hidden }))
@@ -42,6 +43,9 @@ export function pageQuery(db: Database, caller: Caller, question: Question, { is
     .$if(assigneeId !== undefined, page => page.where('chats.assignee_id', '=', assigneeId ?? 0))
     .$if(unreadOnly, page => page.where(isUnread))
     .$if(orderNo !== '', page => page.where('chats.peer_id', 'in', peopleOf(orderNo)))
+    .$if(since !== undefined, page => page.where(sql<SqlBool>`chats.created_at >= ${new Date(since ?? 0)}`))
+    .$if(until !== undefined, page => page.where(sql<SqlBool>`chats.created_at < ${new Date(until ?? 0)}`))
+    .$if(cityCode !== undefined, page => page.where('chats.city_code', '=', cityCode ?? ''))
     .$if(search !== '', page => page.where(matches(search)))
     .orderBy('chats.rank')
     .orderBy('chats.id')

@@ -1,7 +1,7 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import type { ChatGroup } from '#contract/chats/chat.ts'
-import type { ChatContext } from '#contract/chats/chat-row.ts'
+import type { ChatContext } from '#contract/chats/chat-context.ts'
 import type { Service } from '#contract/orders/service.ts'
 import type { Caller } from '#server/kit/caller.ts'
 import type { Database, Tables } from '#server/kit/database.ts'

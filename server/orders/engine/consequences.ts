@@ -1,5 +1,5 @@
 import { isWorker } from '#contract/base/machine.ts'
-import { type OrderMove, planOf, type Service } from '#contract/orders/service.ts'
+import { type OrderMove, planOf } from '#contract/orders/service.ts'
 import type { Change } from '#server/kit/change.ts'
 import type { Moved } from './effects.ts'
 import { urgePauseSeconds } from './guards.ts'
@@ -7,6 +7,7 @@ import { endStaffAlarms, notifyStaff } from './notifications.ts'
 import { orderRefunds } from './order-refunds.ts'
 import { orderSettlements, settleAfterSeconds, settleQueue } from './order-settlements.ts'
 import { postPayment } from './payments.ts'
+import { keepsPromise } from './promise.ts'
 import { enqueueMoveWebhooks } from './webhooks.ts'
 
 export const urgeAgainQueue = 'orders.urgeAgain'
@@ -56,18 +57,6 @@ async function announceSettlement(change: Change, { before, after, move }: Moved
   const { finals } = planOf(after.service)
   const hasEnded = finals.includes(after.state) && (!finals.includes(before.state) || move === 'payDifference')
   if (hasEnded) await change.later(settleQueue, { orderId: after.id }, settleAfterSeconds)
-}
-
-/** The moves that must be made by the promised time. */
-const promiseKept: Partial<Record<Service, readonly OrderMove[]>> = {
-  food: ['deliver'],
-  errand: ['deliver', 'finish'],
-  chauffeur: ['arrive'],
-  companion: ['start'],
-}
-
-export function keepsPromise(service: Service, move: OrderMove): boolean {
-  return promiseKept[service]?.includes(move) ?? false
 }
 
 function latenessOf({ before, move, input }: Moved): { is_late?: boolean } {

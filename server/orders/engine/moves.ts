@@ -6,6 +6,7 @@ import { moveRecord } from '#server/kit/rows/move-record.ts'
 import type { OrderRecord } from '#server/orders/table.ts'
 import { applyConsequences } from './consequences.ts'
 import { type Columns, effectsOf, type Moved, type MoveInput } from './effects.ts'
+import { progressOf } from './progress.ts'
 
 export const timeoutQueue = 'orders.timeout'
 
@@ -30,6 +31,7 @@ export async function moveOrder(
     set: state => ({
       ...stored(effectsOf(order, move, input)),
       ...timesOf(move, input),
+      ...progressOf(order, state as OrderState, move, input),
       ...(!keepsState && columnsOfState(service, state as OrderState, order)),
       ...(!keepsState && isFinal(service, state) && { claimed_by_id: null, claimed_at: null }),
     }),

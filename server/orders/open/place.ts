@@ -9,6 +9,7 @@ import { numberStamp } from '#server/kit/rows/shanghai.ts'
 import { detailsOf, searchOf } from '#server/orders/engine/details.ts'
 import { columnsOfState, moveOrder, startTimeout } from '#server/orders/engine/moves.ts'
 import { notifyOfNewRide } from '#server/orders/engine/notifications.ts'
+import { firstProgress } from '#server/orders/engine/progress.ts'
 import type { OrderRecord } from '#server/orders/table.ts'
 import { customerOf } from './customers.ts'
 
@@ -65,6 +66,7 @@ function insertOrder(
 ): Promise<OrderRecord | undefined> {
   const { details, kind, promisedAt } = detailsOf(placed)
   const { prefix, states } = planOf(placed.service)
+  const [state, placedAt] = [states[0] as OrderState, new Date(placed.placedAt)]
   return db
     .insertInto('orders')
     .values({
@@ -74,8 +76,9 @@ function insertOrder(
       app_id: appId,
       external_no: placed.externalNo,
       city_code: placed.cityCode,
-      ...columnsOfState(placed.service, states[0] as OrderState, { promised_at: null }),
-      placed_at: new Date(placed.placedAt),
+      ...columnsOfState(placed.service, state, { promised_at: null }),
+      ...firstProgress(placed.service, state, placedAt),
+      placed_at: placedAt,
       promised_at: promisedAt,
       customer_id: customerId,
       pay_fen: placed.payFen,

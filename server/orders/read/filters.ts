@@ -7,13 +7,14 @@ import type { Tables } from '#server/kit/database.ts'
 import { startOfDay } from '#server/kit/rows/shanghai.ts'
 import type { SearchedWord } from '#server/people/index.ts'
 import { followFilters } from './follow-filters.ts'
+import { progressFilters } from './progress-filters.ts'
 import { rideFilters } from './ride-filters.ts'
 import { matchesSearch } from './search.ts'
 
 type Question = z.output<typeof OrderQuestion>
 /** A question whose search was read as words by `readSearch`. */
 type Asked = Omit<Question, 'service' | 'queue' | 'search' | 'after' | 'limit'> & { words: readonly SearchedWord[] }
-type Days = Pick<Question, 'firstDay' | 'lastDay' | 'dayOf'>
+type Days = Pick<Question, 'firstDay' | 'lastDay' | 'since' | 'until' | 'dayOf'>
 
 const row = expressionBuilder<Tables, 'orders'>()
 
@@ -35,30 +36,38 @@ export function filters(asked: Asked, caller: Caller) {
     ...(workerId ? [row('orders.worker_id', '=', workerId)] : []),
     ...followFilters(asked, caller),
     ...rideFilters(asked),
+    ...progressFilters(asked),
   ]
 }
 
-export function hasDays({ firstDay, lastDay }: Days): boolean {
-  return firstDay !== '' || lastDay !== ''
+export function hasDays({ firstDay, lastDay, since, until }: Days): boolean {
+  return firstDay !== '' || lastDay !== '' || since != null || until != null
 }
 
-const dayColumns = { placed: 'orders.placed_at', paid: 'orders.paid_at', finished: 'orders.finished_at' } as const
+const dayColumns = {
+  placed: 'orders.placed_at',
+  paid: 'orders.paid_at',
+  finished: 'orders.finished_at',
+  served: 'orders.served_at',
+} as const
 
-export function dayColumnOf({ dayOf }: Days): (typeof dayColumns)[Days['dayOf']] {
+export function dayColumnOf({ dayOf }: Pick<Days, 'dayOf'>): (typeof dayColumns)[Days['dayOf']] {
   return dayColumns[dayOf]
 }
 
 /** Placed on a day in Shanghai, `2026-11-21`. */
 export function placedOn(day: string): Expression<SqlBool> {
-  return between({ firstDay: day, lastDay: day, dayOf: 'placed' })
+  return between({ firstDay: day, lastDay: day, since: null, until: null, dayOf: 'placed' })
 }
 
 function between(days: Days): Expression<SqlBool> {
   const column = sql.ref(dayColumnOf(days))
-  const { firstDay, lastDay } = days
+  const { firstDay, lastDay, since, until } = days
   return row.and([
     ...(firstDay ? [sql<SqlBool>`${column} >= ${startOfDay(firstDay, 0)}`] : []),
     ...(lastDay ? [sql<SqlBool>`${column} < ${startOfDay(lastDay, 1)}`] : []),
+    ...(since == null ? [] : [sql<SqlBool>`${column} >= ${new Date(since)}`]),
+    ...(until == null ? [] : [sql<SqlBool>`${column} < ${new Date(until)}`]),
   ])
 }
 

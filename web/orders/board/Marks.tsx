@@ -3,23 +3,11 @@ import type { BoardWorker } from '#contract/orders/dispatch.ts'
 import type { OrderRow } from '#contract/orders/order.ts'
 import { useNow } from '#web/kit/time.ts'
 import { useWords } from '#web/kit/words.ts'
+import { presenceLooks } from '#web/shared/map/looks.ts'
+import { placed, type Spot, spotOf, type View } from '#web/shared/map/plot.ts'
 import { dispatchWords } from '#words/orders/dispatch.ts'
-import { type Spot, spotOf, type View } from './plot.ts'
-
-/** Shape and number repeat what the colour says: filled is free, a number is the orders in hand, hollow is offline. */
-const looks: Record<BoardWorker['presence'], string> = {
-  idle: 'fill-accent-fill stroke-surface',
-  busy: 'fill-good-ink stroke-surface',
-  weak: 'fill-warn-soft stroke-warn-ink',
-  offline: 'fill-surface stroke-muted',
-}
 
 type WorkerMarkProps = { worker: BoardWorker; at: string; onPress: () => void }
-
-/** The content is drawn in pixels around a point. */
-export function placed({ x, y }: Spot, pixel: number): string {
-  return `translate(${x} ${y}) scale(${pixel})`
-}
 
 export function WorkerMark({ worker, at, onPress }: WorkerMarkProps) {
   const text = useWords(dispatchWords)
@@ -42,7 +30,7 @@ export function WorkerMark({ worker, at, onPress }: WorkerMarkProps) {
         r={9}
         strokeWidth={2}
         strokeDasharray={worker.presence === 'weak' ? '3 2' : undefined}
-        className={looks[worker.presence]}
+        className={presenceLooks[worker.presence]}
       />
       {worker.load > 0 && (
         <text y={4} textAnchor="middle" className={`text-xs font-medium ${ink}`}>

@@ -2,9 +2,10 @@ import { type PointerEvent, useState } from 'react'
 import type { BoardWorker } from '#contract/orders/dispatch.ts'
 import type { OrderRow } from '#contract/orders/order.ts'
 import { useWords } from '#web/kit/words.ts'
+import { Ground, Rings } from '#web/shared/map/Ground.tsx'
+import { height, isInside, placed, type Spot, spotOf, type View, width } from '#web/shared/map/plot.ts'
 import { dispatchWords } from '#words/orders/dispatch.ts'
-import { OrderMark, placed, WorkerMark } from './Marks.tsx'
-import { height, isInside, type Seen, type Spot, spotOf, tilesOf, unitsPerMetre, type View, width } from './plot.ts'
+import { OrderMark, WorkerMark } from './Marks.tsx'
 import { spotAt, useHand } from './useHand.ts'
 
 type PlotProps = {
@@ -19,8 +20,6 @@ type PlotProps = {
   onGive: (worker: BoardWorker) => void
   onView: (view: View) => void
 }
-
-const ringsM = [1000, 3000, 5000]
 
 /** The map of orders and workers. A lasso selects orders; a click on a worker assigns the selected ones. */
 export function Plot({ view, tiles, orders, workers, chosen, onChoose, onToggle, onGive, onView }: PlotProps) {
@@ -102,48 +101,8 @@ export function Plot({ view, tiles, orders, workers, chosen, onChoose, onToggle,
   )
 }
 
-/** Map tiles; where one fails to load, the background colour remains. */
-function Ground({ tiles, view, seen }: { tiles: string; view: View; seen: Seen }) {
-  return (
-    <g aria-hidden className="pointer-events-none">
-      {tilesOf(tiles, view, seen).map(({ key, url, x, y, size }) => (
-        <image key={key} href={url} x={x} y={y} width={size} height={size} />
-      ))}
-      <rect
-        x={(width - seen.width) / 2}
-        y={(height - seen.height) / 2}
-        width={seen.width}
-        height={seen.height}
-        className="fill-haze"
-      />
-    </g>
-  )
-}
-
 /** Orders with the same pickup point share one mark. */
 function placeOf({ id, from, to }: OrderRow): string {
   const place = from ?? to
   return place ? `${place.lng} ${place.lat}` : String(id)
-}
-
-/** Distance circles around the centre, in metres, where there are no map tiles. */
-function Rings({ view, pixel }: { view: View; pixel: number }) {
-  const text = useWords(dispatchWords)
-  const units = unitsPerMetre(view)
-  return ringsM.map(metres => (
-    <g key={metres} aria-hidden>
-      <circle
-        cx={width / 2}
-        cy={height / 2}
-        r={metres * units}
-        className="fill-none stroke-line-strong"
-        strokeDasharray="3 5"
-      />
-      <g transform={placed({ x: width / 2, y: height / 2 - metres * units }, pixel)}>
-        <text x={4} y={-4} className="fill-muted text-xs">
-          {text.ring(metres / 1000)}
-        </text>
-      </g>
-    </g>
-  ))
 }

@@ -1,5 +1,6 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
-import { height, moved, type Seen, type Spot, seenBy, type View, width, zoomed } from './plot.ts'
+import { moved, type Spot, type View, zoomed } from '#web/shared/map/plot.ts'
+import { useSeen } from '#web/shared/map/useSeen.ts'
 
 /** Zoom factor of one wheel step. */
 const notch = 100
@@ -8,15 +9,7 @@ const notch = 100
 export function useHand(view: View, onView: (view: View) => void) {
   const plot = useRef<SVGSVGElement>(null)
   const [held, setHeld] = useState<Spot>()
-  const [seen, setSeen] = useState<Seen>(() => seenBy(width, height))
-
-  useEffect(() => {
-    const { current } = plot
-    if (!current) return
-    const observer = new ResizeObserver(() => setSeen(seenBy(current.clientWidth || 1, current.clientHeight || 1)))
-    observer.observe(current)
-    return () => observer.disconnect()
-  }, [])
+  const seen = useSeen(plot)
 
   // React registers wheel listeners as passive, and those cannot prevent scrolling.
   useEffect(() => {

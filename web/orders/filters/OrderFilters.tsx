@@ -17,6 +17,7 @@ import { orderWords } from '#words/orders/order.ts'
 import { reasonsWords } from '#words/orders/reasons.ts'
 import { DayRange } from './DayRange.tsx'
 import { FollowFilters } from './FollowFilters.tsx'
+import { ProgressChips } from './ProgressChips.tsx'
 import { RideFilters } from './RideFilters.tsx'
 import { ShopBox } from './ShopBox.tsx'
 import { WorkerBox } from './WorkerBox.tsx'
@@ -48,6 +49,7 @@ export function OrderFilters({ service, kinds, question, first, onFilter }: Orde
   return (
     <span className="order-last flex basis-full flex-wrap items-center gap-2">
       <DayRange {...question} onFilter={onFilter} />
+      <ProgressChips question={question} onFilter={onFilter} />
       {kinds.length > 0 && (
         <FilterSelect
           label={text.kind}

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { ChatContext } from '#contract/chats/chat-row.ts'
+import type { ChatContext } from '#contract/chats/chat-context.ts'
 import { useMay } from '#web/kit/may.ts'
 import { Link } from '#web/kit/route.ts'
 import { useWords } from '#web/kit/words.ts'

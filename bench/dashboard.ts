@@ -1,0 +1,110 @@
+import { readFile } from 'node:fs/promises'
+import { type CompiledQuery, sql } from 'kysely'
+import { fillOrders } from '#server/demo/history.ts'
+import { compareFigures, foldChanges } from '#server/figures/index.ts'
+import { type Database, openDatabase } from '#server/kit/database.ts'
+import { withDatabase } from './lists/database.ts'
+import { checkLimits, type Limit, percentiles, timesOf } from './figures.ts'
+import { dashboardQuestions } from './lists/dashboard-questions.ts'
+import { queriesOf } from './lists/queries.ts'
+import { withoutIndexes } from './lists/without-indexes.ts'
+
+/**
+ * The dashboard at ten million orders in 30 cities: p50, p99 and CPU of each block, none of which reads every order; what
+ * keeping the figures adds to placing an order; and how long the comparison of all figures with all orders takes.
+ * `node bench/dashboard.ts [orders]`
+ */
+const orders = Number(process.argv[2] ?? 10_000_000)
+const runs = Number(process.env.RUNS ?? 50)
+const cities = 30
+
+await withDatabase(async url => {
+  const { db } = openDatabase(url, 1)
+  const startedAt = Date.now()
+  const elapsed = () => `${Math.round((Date.now() - startedAt) / 1000)} s`
+  await fill(db)
+  console.log(`filled after ${elapsed()}`)
+  const before = Date.now()
+  const { wrong } = await compareFigures(db, { repairs: true })
+  console.log(`${wrong} sums made of ${orders} orders in ${Math.round((Date.now() - before) / 1000)} s`)
+  await sql`vacuum analyze`.execute(db)
+
+  const limits = [...(await placing(db)), ...(await blocks(db))]
+  await db.destroy()
+  checkLimits(limits)
+})
+
+/** As they would be after a year: the figures are made of them afterwards. */
+async function fill(db: Database): Promise<void> {
+  await sql`alter table orders disable trigger user`.execute(db)
+  await withoutIndexes(db, 'orders', async () => {
+    await fillOrders(db, { cityCode: '410100', orders, days: 365 })
+    await sql`update orders set city_code = (410100 + id % ${cities} * 100)::text, waiting_at = placed_at + interval '1 minute',
+      taken_at = placed_at + interval '3 minutes', begun_at = placed_at + interval '15 minutes',
+      ready_at = placed_at + interval '12 minutes', served_at = finished_at,
+      is_late = finished_at > promised_at where state = 'completed'`.execute(db)
+  })
+  await sql`alter table orders enable trigger user`.execute(db)
+}
+
+/** What the figures add to placing an order, against one small statement. */
+async function placing(db: Database): Promise<Limit[]> {
+  await sql`create table small_rows (id bigint generated always as identity primary key, at timestamptz not null)`.execute(
+    db,
+  )
+  const insert = () =>
+    sql`insert into orders (no, service, app_id, external_no, city_code, state, placed_at, customer_id, pay_fen,
+      details, search) select gen_random_uuid()::text, service, app_id, gen_random_uuid()::text, city_code, 'pending_pay', now(),
+      customer_id, pay_fen, details, search from orders where id = ${1000}`.execute(db)
+  const small = () => sql`insert into small_rows (at) values (now())`.execute(db)
+  const medians: Record<'with' | 'without' | 'small', number[]> = { with: [], without: [], small: [] }
+  for (let round = 0; round < 5; round += 1) {
+    medians.with.push(percentiles(await timesOf(runs * 4, insert)).p50)
+    await sql`alter table orders disable trigger orders_note_placed`.execute(db)
+    medians.without.push(percentiles(await timesOf(runs * 4, insert)).p50)
+    await sql`alter table orders enable trigger orders_note_placed`.execute(db)
+    medians.small.push(percentiles(await timesOf(runs * 4, small)).p50)
+  }
+  const median = (name: keyof typeof medians) => percentiles(medians[name]).p50
+  const [kept, plain, one] = [median('with'), median('without'), median('small')]
+  const folding = await timesOf(1, () => foldChanges(db))
+  console.table({ 'placing, figures kept': kept, 'placing, not kept': plain, 'one small statement': one })
+  console.log(`adding up what changed: ${folding.map(ms => ms.toFixed(0)).join(', ')} ms`)
+  return [{ what: 'what figures add to placing / one small statement', value: (kept - plain) / one, most: 1 }]
+}
+
+async function blocks(db: Database): Promise<Limit[]> {
+  const figures: Record<string, Record<'p50' | 'p99' | 'CPU node' | 'CPU database', number>> = {}
+  for (const [name, ask] of Object.entries(dashboardQuestions())) {
+    await refuseReadingAll(db, name, await queriesOf(db, ask))
+    const [node, database] = [process.cpuUsage(), await databaseCpu(db)]
+    const times = await timesOf(runs, () => ask(db))
+    const { user, system } = process.cpuUsage(node)
+    const each = runs * 1.1
+    figures[name] = {
+      ...percentiles(times),
+      'CPU node': (user + system) / 1000 / each,
+      'CPU database': ((await databaseCpu(db)) - database) / each,
+    }
+  }
+  console.log(`${orders} orders in ${cities} cities, ${runs} runs, milliseconds`)
+  console.table(figures)
+  return Object.entries(figures).map(([name, { p99 }]) => ({ what: `${name}, p99 in ms`, value: p99, most: 500 }))
+}
+
+async function refuseReadingAll(db: Database, name: string, queries: readonly CompiledQuery[]): Promise<void> {
+  for (const query of queries) {
+    const { rows } = await db.executeQuery<Record<string, string>>({ ...query, sql: `explain ${query.sql}` })
+    const plan = rows.map(row => row['QUERY PLAN']).join('\n')
+    if (/Seq Scan on (orders|refunds)\b/.test(plan)) throw new Error(`${name} reads every row:\n${plan}`)
+  }
+}
+
+/** Milliseconds of CPU that the process of this connection has used; Linux only. */
+async function databaseCpu(db: Database): Promise<number> {
+  const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)
+  const stat = await readFile(`/proc/${rows[0]?.pid}/stat`, 'utf8').catch(() => '')
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  const ticksMs = 10
+  return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) * ticksMs
+}

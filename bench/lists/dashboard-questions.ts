@@ -1,0 +1,40 @@
+import { shanghaiDay } from '#contract/base/shanghai.ts'
+import { dashboard } from '#contract/dashboard/dashboard.ts'
+import { dashboardFeature } from '#server/dashboard/index.ts'
+import type { Database } from '#server/kit/database.ts'
+import { adminCaller } from './caller.ts'
+
+type Block = 'kpi' | 'trend' | 'funnel' | 'supply' | 'heat' | 'delays' | 'reasons' | 'rank' | 'today' | 'wall'
+type Handler = (context: object, input: unknown) => Promise<unknown>
+
+const dayMs = 86_400_000
+const ago = (days: number) => shanghaiDay(Date.now() - days * dayMs)
+const ranges = {
+  today: {},
+  'a week': { from: ago(6), to: ago(0) },
+  '31 days': { from: ago(30), to: ago(0) },
+}
+const year = { from: ago(364), to: ago(0) }
+
+/** What is asked of the dashboard, by name. */
+export function dashboardQuestions(): Record<string, (db: Database) => Promise<unknown>> {
+  const ask = (block: Block, input: object) => (db: Database) => {
+    const run = dashboardFeature.handlers[block] as Handler
+    const context = { db, caller: adminCaller(), runtime: { config: {} } }
+    return run(context, dashboard[block].input.parse(input))
+  }
+  const blocks = ['kpi', 'trend', 'funnel', 'delays', 'reasons', 'rank'] as const
+  const asked = blocks.flatMap(block =>
+    Object.entries(ranges).map(([name, range]) => [`${block}, ${name}`, ask(block, range)] as const),
+  )
+  return {
+    ...Object.fromEntries(asked),
+    supply: ask('supply', {}),
+    heat: ask('heat', {}),
+    wall: ask('wall', {}),
+    'today, as the seed asks': ask('today', {}),
+    'kpi, a year': ask('kpi', year),
+    'trend by day, a year': ask('trend', { ...year, by: 'day' }),
+    'funnel, a year': ask('funnel', year),
+  }
+}

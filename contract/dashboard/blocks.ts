@@ -1,0 +1,148 @@
+import { z } from 'zod'
+import { announcementCategories } from '#contract/announcements/announcement.ts'
+import { FenTotal, Id, Moment } from '#contract/base/values.ts'
+import { orderQueues } from '#contract/orders/order-question.ts'
+import { endedBys } from '#contract/orders/progress.ts'
+import { liabilities, reasonCodes } from '#contract/orders/reasons.ts'
+import { services } from '#contract/orders/service.ts'
+import { ListLink, Span } from './question.ts'
+
+/** Work besides orders that waits for somebody. */
+export const todoKinds = [
+  'orders',
+  'refundsInReview',
+  'refundsFailed',
+  'chatsMine',
+  'chatsWaiting',
+  'chatsOverdue',
+  'complaintsPending',
+  'complaintsNear',
+  'complaintsApproval',
+  'feedbackPending',
+  'withdrawalsInReview',
+  'withdrawalsTrouble',
+  'settlementsStopped',
+  'reconDifferences',
+  'verifications',
+  'applications',
+  'posts',
+  'workersExpiring',
+  'merchantsExpiring',
+  'announcementsReviewing',
+  'announcementsUnread',
+] as const
+export type TodoKind = (typeof todoKinds)[number]
+
+/** Block 1: what waits for this reader, of all services. Kinds of work that they may not see are left out. */
+export const Todo = z.object({
+  asOf: Moment,
+  items: z.array(
+    z.object({
+      kind: z.enum(todoKinds),
+      /** Of orders: the tab. */
+      queue: z.enum(orderQueues).nullable(),
+      value: z.int(),
+      /** There are at least `value`: counting ends there. */
+      isCapped: z.boolean(),
+      /** Of those, the ones past their deadline; null where there is none. */
+      overdue: z.int().nullable(),
+      /** Of money that waits. */
+      fen: FenTotal.nullable(),
+      /** Should be empty most of the time. */
+      isUrgent: z.boolean(),
+      list: ListLink,
+    }),
+  ),
+})
+
+/** Block 7. */
+export const Delays = z.object({
+  asOf: Moment,
+  span: Span,
+  /** Orders that wait for a worker, the longest first, at most 10. */
+  waiting: z.array(
+    z.object({
+      id: Id,
+      no: z.string(),
+      service: z.enum(services),
+      cityCode: z.string(),
+      place: z.string(),
+      since: Moment,
+      dueAt: Moment.nullable(),
+      link: z.string(),
+    }),
+  ),
+  waitingLists: z.array(ListLink),
+  /** Shops whose food is ready the latest, at most 10; those with fewer than three orders in the span are left out. */
+  merchants: z.array(
+    z.object({
+      name: z.string(),
+      cityCode: z.string(),
+      /** From accepting until it is ready, on average of `count` orders. */
+      prepSeconds: z.int(),
+      count: z.int(),
+      /** Rows of `lists`: all orders of the shop. */
+      placed: z.int(),
+      late: z.int(),
+      lists: z.array(ListLink),
+    }),
+  ),
+  /** Cells with the most late orders, at most 10. */
+  zones: z.array(
+    z.object({
+      cityCode: z.string(),
+      x: z.int(),
+      y: z.int(),
+      lng: z.number(),
+      lat: z.number(),
+      late: z.int(),
+      placed: z.int(),
+      lists: z.array(ListLink),
+    }),
+  ),
+})
+
+const Reason = z.object({ count: z.int(), share: z.number(), lists: z.array(ListLink) })
+
+/** Block 8: the ten most frequent reasons, of the orders placed in the span and of the refunds asked for on its days. */
+export const Reasons = z.object({
+  asOf: Moment,
+  span: Span,
+  cancelled: z.int(),
+  cancels: z.array(
+    Reason.extend({
+      /** One of the two. */
+      code: z.enum(reasonCodes).nullable(),
+      endedBy: z.enum(endedBys).nullable(),
+      liability: z.enum(liabilities),
+    }),
+  ),
+  /** Null for those who may not see refunds. */
+  refunds: z
+    .object({
+      count: z.int(),
+      fen: FenTotal,
+      reasons: z.array(Reason.extend({ code: z.enum(reasonCodes), fen: FenTotal })),
+      liabilities: z.array(Reason.extend({ liability: z.enum(liabilities) })),
+    })
+    .nullable(),
+})
+
+/** Block 12. */
+const Notice = z.object({
+  id: Id,
+  no: z.string(),
+  title: z.string(),
+  category: z.enum(announcementCategories),
+  publishedAt: Moment,
+  isUnread: z.boolean(),
+})
+
+export const Notices = z.object({
+  asOf: Moment,
+  pinned: z.array(Notice),
+  /** The newest five that this reader has not read, and how many there are (at most 1,000). */
+  unread: z.array(Notice),
+  unreadCount: z.int(),
+  unreadList: ListLink,
+})

@@ -1,0 +1,130 @@
+import { z } from 'zod'
+import { command, query } from '#contract/base/operation.ts'
+import { Day, FenTotal, Moment, Nothing } from '#contract/base/values.ts'
+import { orderQueues } from '#contract/orders/order-question.ts'
+import { services } from '#contract/orders/service.ts'
+import { Arrangement } from './arrangement.ts'
+import { Delays, Notices, Reasons, Todo } from './blocks.ts'
+import { Funnel, Kpis, Trend, trendMeasures } from './figures.ts'
+import { MoneyNow } from './money-now.ts'
+import { dashboardQuestion, isRange, mostDays, QuestionByDay, QuestionByHour } from './question.ts'
+import { Quality, Rank, rankOrders, rankSides } from './rank-and-quality.ts'
+import { Report, ReportQuestion } from './report.ts'
+import { Heat, heatLayers, Supply, Wall } from './supply.ts'
+
+/** How many wait in a queue of a service, made by the query of the list it links to. */
+export const WaitingNumber = z.object({
+  service: z.enum(services),
+  queue: z.enum(orderQueues),
+  value: z.int(),
+  link: z.string(),
+  urgent: z.boolean(),
+})
+
+const Figures = z.object({ placed: z.int(), completed: z.int(), cancelled: z.int(), paidFen: FenTotal })
+
+export const dashboard = {
+  today: query('dashboard.today', {
+    needs: 'dashboard.view',
+    /** The service of today's figures; all services if left out. Waiting work is always that of all services. */
+    input: z.object({ service: z.enum(services).nullish() }),
+    output: z.object({
+      asOf: Moment,
+      /** Today in Shanghai: the filter of the lists behind the figures below. */
+      day: Day,
+      /** Work that waits for this person. */
+      waiting: z.array(WaitingNumber),
+      /** Refunds that wait for approval; null without the permission to approve. */
+      refundsInReview: z.int().nullable(),
+      ...Figures.shape,
+      /** The same, service by service. */
+      services: z.array(Figures.extend({ service: z.enum(services) })),
+      /** Orders placed in each hour of today, Asia/Shanghai, 24 of them. */
+      byHour: z.array(z.int()),
+    }),
+  }),
+  /** The money, for finance; each part is null for those who may not see the screen that explains it. */
+  money: query('dashboard.money', {
+    needs: 'dashboard.view',
+    input: z.object({}),
+    output: MoneyNow,
+  }),
+  /** How this person has arranged the blocks. */
+  arrangement: query('dashboard.arrangement', {
+    needs: 'dashboard.view',
+    cityScope: 'none',
+    input: z.object({}),
+    output: Arrangement,
+  }),
+  arrange: command('dashboard.arrange', {
+    needs: 'dashboard.view',
+    cityScope: 'none',
+    input: Arrangement,
+    output: Nothing,
+  }),
+  /** 1. What waits for this person, of everything that they may see. */
+  todo: query('dashboard.todo', {
+    needs: 'dashboard.view',
+    input: z.object({}),
+    output: Todo,
+  }),
+  /** 2. */
+  kpi: query('dashboard.kpi', { needs: 'orders.view', input: QuestionByDay, output: Kpis }),
+  /** 3. By hour at most 31 days, by day at most 400. */
+  trend: query('dashboard.trend', {
+    needs: 'orders.view',
+    input: z
+      .object({
+        ...dashboardQuestion,
+        by: z.enum(['hour', 'day']).default('hour'),
+        measure: z.enum(trendMeasures).default('placed'),
+      })
+      .refine(asked => isRange(asked, mostDays[asked.by]), { path: ['to'], params: { word: 'format' } }),
+    output: Trend,
+  }),
+  /** 4. */
+  funnel: query('dashboard.funnel', { needs: 'orders.view', input: QuestionByDay, output: Funnel }),
+  /** 5. Of the day `to`. */
+  supply: query('dashboard.supply', { needs: 'orders.view', input: QuestionByHour, output: Supply }),
+  /** 6. Of the day `to`, in the asked city, or else the one of the reader's with the most orders. */
+  heat: query('dashboard.heat', {
+    needs: 'orders.view',
+    input: z
+      .object({ ...dashboardQuestion, layer: z.enum(heatLayers).default('demand') })
+      .refine(asked => isRange(asked, mostDays.hour), { path: ['to'], params: { word: 'format' } }),
+    output: Heat,
+  }),
+  /** 7. */
+  delays: query('dashboard.delays', { needs: 'orders.view', input: QuestionByHour, output: Delays }),
+  /** 8. */
+  reasons: query('dashboard.reasons', { needs: 'orders.view', input: QuestionByHour, output: Reasons }),
+  /** 9. */
+  rank: query('dashboard.rank', {
+    needs: 'workers.view',
+    input: z
+      .object({
+        ...dashboardQuestion,
+        side: z.enum(rankSides).default('worker'),
+        order: z.enum(rankOrders).default('best'),
+      })
+      .refine(asked => isRange(asked, mostDays.hour), { path: ['to'], params: { word: 'format' } }),
+    output: Rank,
+  }),
+  /** 10. */
+  quality: query('dashboard.quality', { needs: 'chats.view', input: QuestionByHour, output: Quality }),
+  /** 12. */
+  notices: query('dashboard.notices', {
+    needs: 'announcements.view',
+    cityScope: 'none',
+    input: z.object({}),
+    output: Notices,
+  }),
+  /** What moves on the big screen, in the asked city, or else the one of the reader's with the most orders. */
+  wall: query('dashboard.wall', {
+    needs: 'orders.view',
+    input: z.object({ cityCode: dashboardQuestion.cityCode }),
+    output: Wall,
+  }),
+  /** A day or a week as a page to print. */
+  report: query('dashboard.report', { needs: 'orders.view', input: ReportQuestion, output: Report }),
+}

@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { DayLimit, Moment } from '#contract/base/values.ts'
+import { services } from '#contract/orders/service.ts'
+
+/** The longest range that is shown by hours, and the longest by days. */
+export const mostDays = { hour: 31, day: 400 } as const
+export type Grain = keyof typeof mostDays
+
+const cityCode = z
+  .string()
+  .regex(/^\d{6}$/)
+  .or(z.literal(''))
+  .default('')
+
+export function daysOf(from: string, to: string): number {
+  return (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1
+}
+
+type Days = { from: string; to: string }
+
+/** Both days or neither, in order, and not more of them than can be shown. */
+export function isRange({ from, to }: Days, most: number): boolean {
+  if (from === '' && to === '') return true
+  return from !== '' && to !== '' && from <= to && daysOf(from, to) <= most
+}
+
+/** What the address of the dashboard holds; each block asks with it. */
+export const dashboardQuestion = {
+  /** All services if left out. */
+  service: z.enum(services).nullish(),
+  /** All cities of the reader if empty. */
+  cityCode,
+  /** Business days, both included, `2026-11-21`; today if both are empty. */
+  from: DayLimit,
+  to: DayLimit,
+}
+const outOfRange = { path: ['to'], params: { word: 'format' } }
+export const QuestionByDay = z.object(dashboardQuestion).refine(days => isRange(days, mostDays.day), outOfRange)
+export const QuestionByHour = z.object(dashboardQuestion).refine(days => isRange(days, mostDays.hour), outOfRange)
+
+/**
+ * When the business day begins, Asia/Shanghai: a night's rides belong to the day before. Whoever asks for all services gets
+ * each service's own day.
+ */
+export const firstHour = { chauffeur: 6, food: 0, errand: 0, express: 0, companion: 0, challenge: 0 } as const
+
+/** The hours that an answer is about: from `since` up to `until`, which is now where they are not over. */
+export const Span = z.object({ since: Moment, until: Moment })
+export type Span = z.output<typeof Span>
+
+/** The list that explains a number: its operation with its filters, and its address. The number is the count of its rows. */
+export const ListLink = z.object({
+  /** The operation of the list, such as `orders.list`. */
+  operation: z.string(),
+  service: z.enum(services).nullable(),
+  input: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+  /** The address of its screen with these filters. */
+  link: z.string(),
+})
+export type ListLink = z.output<typeof ListLink>
+
+/**
+ * The lists of a point of a chart: those of its block, narrowed to its hour or day. A point of all services that is a day has
+ * the days of the calendar; the rides of that day begin later.
+ */
+export function listsOfPoint(lists: readonly ListLink[], { since, until }: Span, by: Grain): ListLink[] {
+  return lists.map(list => {
+    const first = list.service === null ? 0 : firstHour[list.service]
+    const isShifted = by === 'day' && new Date(since + (8 - first) * hourMs).getUTCHours() !== 0
+    const later = isShifted ? first * hourMs : 0
+    const input = { ...list.input, since: since + later, until: until + later }
+    return linkTo(screenOf(list), { ...list, input })
+  })
+}
+const hourMs = 3_600_000
+
+/** The lists of a cell of the grid. */
+export function listsOfCell(lists: readonly ListLink[], { x, y }: { x: number; y: number }): ListLink[] {
+  return lists.map(list => linkTo(screenOf(list), { ...list, input: { ...list.input, cell: `${x}.${y}` } }))
+}
+
+function screenOf({ link }: ListLink): string {
+  return link.split('?')[0] ?? ''
+}
+
+/** A link with the address that follows from its filters. */
+export function linkTo(screen: string, { operation, service, input }: Omit<ListLink, 'link'>): ListLink {
+  const pairs = Object.entries(input).map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+  return { operation, service, input, link: pairs.length > 0 ? `${screen}?${pairs.join('&')}` : screen }
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { Day, Moment } from '#contract/base/values.ts'
+import { services } from '#contract/orders/service.ts'
+import { Reasons } from './blocks.ts'
+import { Funnel, Kpis, Trend } from './figures.ts'
+import { dashboardQuestion, Span } from './question.ts'
+import { Rank } from './rank-and-quality.ts'
+
+export const reportKinds = ['day', 'week'] as const
+export type ReportKind = (typeof reportKinds)[number]
+
+export const ReportQuestion = z.object({
+  kind: z.enum(reportKinds).default('day'),
+  /** The day, or any day of the week; weeks begin on Monday. Yesterday, or last week, if empty. */
+  day: Day.or(z.literal('')).default(''),
+  service: dashboardQuestion.service,
+  cityCode: dashboardQuestion.cityCode,
+})
+
+/** One day or one week, with the parts of the dashboard as they are in the blocks. */
+export const Report = z.object({
+  asOf: Moment,
+  kind: z.enum(reportKinds),
+  firstDay: Day,
+  lastDay: Day,
+  span: Span,
+  kpis: Kpis,
+  /** The figures of each service alone. */
+  services: z.array(z.object({ service: z.enum(services), kpis: Kpis })),
+  /** Of a day by hour, of a week by day. */
+  trend: Trend,
+  funnel: Funnel,
+  reasons: Reasons,
+  /** Null for those who may not see workers and shops. */
+  workers: Rank.nullable(),
+  merchants: Rank.nullable(),
+})

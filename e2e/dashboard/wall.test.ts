@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { faultsOfTheme } from '../setup/axe.ts'
+import { signIn } from '../setup/browser.ts'
+import { withProduct } from '../setup/withProduct.ts'
+
+const product = withProduct(20)
+
+const output = `${import.meta.dirname}/../output`
+const refreshMs = 5000
+
+test('Wall: two hours of updates leave the heap as it was', async () => {
+  const page = await product.openPage({ viewport: { width: 1920, height: 1080 } })
+  await page.clock.install()
+  await signIn(page, 'admin', '/dashboard?wall=1')
+  await page.getByRole('heading', { name: '城市实况' }).waitFor()
+  const marks = page.getByRole('group', { name: '进行中的订单与在岗人员' }).locator('g[style]')
+  await expect.poll(() => marks.count()).toBeGreaterThan(10)
+  const devtools = await page.context().newCDPSession(page)
+  const heap = async () => {
+    for (let time = 0; time < 3; time += 1) await devtools.send('HeapProfiler.collectGarbage')
+    return (await devtools.send('Runtime.getHeapUsage')).usedSize
+  }
+  const update = async () => {
+    const read = page.waitForResponse(answer => answer.url().includes('/api/dashboard/wall'))
+    await page.clock.runFor(refreshMs)
+    await read
+  }
+  const drawing = await page.locator('svg[role=group]').elementHandle()
+  for (let warming = 0; warming < 100; warming += 1) await update()
+  const [before, nodes] = [await heap(), await page.evaluate(() => document.querySelectorAll('*').length)]
+  await product.city.placeOrder()
+  for (let counted = 0; counted < 1440; counted += 1) await update()
+  const growth = (await heap()) / before - 1
+  const moreNodes = (await page.evaluate(() => document.querySelectorAll('*').length)) / nodes - 1
+  console.log(`Wall after two hours: heap ${(growth * 100).toFixed(1)} %, elements ${(moreNodes * 100).toFixed(1)} %`)
+  expect(growth).toBeLessThanOrEqual(0.05)
+  expect(moreNodes).toBeLessThanOrEqual(0.1)
+  expect(await drawing?.evaluate(node => node.isConnected)).toBe(true)
+  await page.context().close()
+})
+
+test('Wall: figures, marks and alarms over the whole window, left by Esc', async () => {
+  const page = await product.openPage({ viewport: { width: 1920, height: 1080 } })
+  await signIn(page, 'admin', '/dashboard')
+  await page.getByRole('heading', { name: '核心指标' }).waitFor()
+  await page.keyboard.press('w')
+  await page.waitForURL(/wall=1/)
+  await page.getByRole('region', { name: '今日指标' }).getByText('交易额').waitFor()
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme })
+    expect(await faultsOfTheme(page, colorScheme)).toEqual([])
+    await page.screenshot({ path: `${output}/wall-${colorScheme}.png` })
+  }
+  await page.keyboard.press('Escape')
+  await page.waitForURL(/\/dashboard$/)
+  expect(page.reportedErrors).toEqual([])
+  await page.context().close()
+})
+
+test('Report: a page to print has the paper for itself', async () => {
+  const page = await product.openPage()
+  await signIn(page, 'admin', '/dashboard?report=day')
+  const paper = page.getByRole('article')
+  await paper.getByRole('heading', { name: '运营日报' }).waitFor()
+  await paper.getByRole('row', { name: /^交易额/ }).waitFor()
+  expect(await faultsOfTheme(page, 'light')).toEqual([])
+  await page.screenshot({ path: `${output}/report.png`, fullPage: true })
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  expect(await page.getByRole('navigation', { name: '主菜单' }).isVisible()).toBe(false)
+  expect(await paper.isVisible()).toBe(true)
+  expect(await page.getByRole('button', { name: '打印' }).isVisible()).toBe(false)
+  expect(await paper.evaluate(node => getComputedStyle(node).colorScheme)).toBe('light')
+  const pages = (await page.pdf({ path: `${output}/report.pdf`, preferCSSPageSize: true })).toString('latin1')
+  expect(pages.match(/\/Type \/Page\b/g)?.length).toBeLessThanOrEqual(4)
+  await page.emulateMedia({ media: 'screen' })
+  await page.getByRole('combobox', { name: '报告类型' }).click()
+  await page.getByRole('option', { name: '周报' }).click()
+  await page.waitForURL(/report=week/)
+  await paper.getByRole('heading', { name: '运营周报' }).waitFor()
+  expect(page.reportedErrors).toEqual([])
+  await page.context().close()
+})

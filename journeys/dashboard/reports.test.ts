@@ -1,0 +1,97 @@
+import { beforeAll, expect, test } from 'vitest'
+import { shanghaiDay, shanghaiHour } from '#contract/base/shanghai.ts'
+import { dashboard } from '#contract/dashboard/dashboard.ts'
+import { reports } from '#contract/dashboard/reports.ts'
+import { exports } from '#contract/exports.ts'
+import { notifications } from '#contract/notifications.ts'
+import { sendDueReports } from '#server/reports/index.ts'
+import type { Desk } from '../setup/orders/desk.ts'
+import { refusalOf } from '../setup/orders/desk.ts'
+import { homeCity } from '../setup/orders/placed.ts'
+import { withServer } from '../setup/process/server.ts'
+import { until } from '../setup/process/until.ts'
+
+const server = withServer()
+let ops: Desk
+let viewer: Desk
+let kefu: Desk
+
+beforeAll(async () => {
+  ops = await server.signIn('ops', { name: '老周' })
+  viewer = await server.signIn('viewer', { name: '股东', cityCodes: [homeCity] })
+  kefu = await server.signIn('kefu', { name: '小林' })
+  await server.fixtures.order('completed')
+})
+
+const idOf = async (name: string) => {
+  const found = await ops.call(reports.people, { search: name })
+  return found[0]?.id ?? 0
+}
+
+const daily = async () => ({
+  name: '每日经营',
+  kind: 'day' as const,
+  hour: (shanghaiHour(Date.now()) + 1) % 24,
+  recipients: [await idOf('股东')],
+})
+
+test('a report reaches the chosen people at its hour, once, as a file of their own cities', async () => {
+  const added = await ops.call(reports.add, await daily())
+  expect(added.recipients.map(({ name }) => name)).toEqual(['股东'])
+  await sendDueReports(server.runtime)
+  expect(await viewer.call(exports.list, {})).toEqual([])
+
+  const { id, version } = added
+  await ops.call(reports.update, { ...(await daily()), hour: shanghaiHour(Date.now()), id, version })
+  await sendDueReports(server.runtime)
+  await sendDueReports(server.runtime)
+  const made = await until(async () => {
+    const rows = await viewer.call(exports.list, {})
+    return rows[0]?.state === 'done' ? rows : null
+  })
+  expect(made).toHaveLength(1)
+  expect(made[0]).toMatchObject({ list: 'reports', why: null })
+  expect(made[0]?.rows).toBeGreaterThan(20)
+  const { rows } = await viewer.call(notifications.list, {})
+  expect(rows.map(({ msg }) => msg)).toContainEqual(expect.stringContaining('每日经营'))
+  expect(await viewer.call(exports.download, { id: made[0]?.id ?? 0 })).toMatchObject({ url: expect.any(String) })
+})
+
+test('only staff who may download reports can be chosen, and only by those who may schedule them', async () => {
+  const terms = await daily()
+  expect(await refusalOf(kefu.call(reports.add, terms))).toMatchObject({ reason: 'noPermission' })
+  const { id: stranger } = await server.db
+    .selectFrom('users')
+    .select('id')
+    .where('nick_name', '=', '小林')
+    .executeTakeFirstOrThrow()
+  expect(await refusalOf(ops.call(reports.add, { ...terms, recipients: [stranger] }))).toMatchObject({
+    reason: 'recipientMayNot',
+  })
+})
+
+test('a report that a colleague changed meanwhile is not overwritten', async () => {
+  const added = await ops.call(reports.add, { ...(await daily()), name: '周报', kind: 'week' })
+  const changed = await ops.call(reports.update, {
+    ...(await daily()),
+    name: '周报二',
+    id: added.id,
+    version: added.version,
+  })
+  const late = await refusalOf(ops.call(reports.remove, { id: added.id, version: added.version }))
+  expect(late).toMatchObject({ reason: 'changedByOther', record: { name: '周报二' } })
+  await ops.call(reports.remove, { id: added.id, version: changed.version })
+  const { rows } = await ops.call(reports.list, {})
+  expect(rows.map(({ name }) => name)).not.toContain('周报二')
+})
+
+test('the page of a week has the seven days from Monday, and a day its hours', async () => {
+  const week = await viewer.call(dashboard.report, { kind: 'week', day: '2026-11-18' })
+  expect([week.firstDay, week.lastDay]).toEqual(['2026-11-16', '2026-11-22'])
+  expect(week.trend.points).toHaveLength(7)
+  const today = shanghaiDay(Date.now())
+  const day = await viewer.call(dashboard.report, { kind: 'day', day: today })
+  expect(day.trend.points).toHaveLength(24)
+  expect(day.kpis.figures.find(({ key }) => key === 'placed')?.value).toBe(1)
+  expect(day.services).toHaveLength(6)
+})

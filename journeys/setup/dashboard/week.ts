@@ -1,0 +1,61 @@
+import type { Service } from '#contract/orders/service.ts'
+import { homeCity, otherCity } from '../orders/placed.ts'
+import { passTime } from '../process/clock.ts'
+import type { TestServer } from '../process/server.ts'
+
+export const thirdCity = '310000'
+const cities = [homeCity, otherCity, thirdCity] as const
+const [hourMs, dayMs] = [3_600_000, 86_400_000]
+
+/** How far the orders of each service get, by the way that its plan knows. */
+const ends: { [S in Service]: readonly string[] } = {
+  food: ['completed', 'pending_pay', 'cancelled', 'delivered', 'preparing/wait_dispatch', 'delivering/picked_up'],
+  chauffeur: ['completed', 'cancelled', 'pending_pay', 'no_driver', 'in_service'],
+  errand: ['completed', 'cancelled', 'pending_accept', 'delivering', 'delivered'],
+  express: ['completed', 'booked', 'cancelled', 'in_transit', 'returned'],
+  companion: ['completed', 'pending_accept', 'refunded', 'cancelled', 'in_service'],
+  challenge: ['finished', 'open', 'cancelled', 'disputed'],
+}
+const services = Object.keys(ends) as Service[]
+
+/** Hours of a day in Shanghai: in the middle, and around the times when business days begin. */
+const usual = [12.5, 19]
+const boundaries = [-0.02, 0.02, 5.98, 6.02]
+
+export async function clockTo(moment: number): Promise<void> {
+  const ahead = moment - Date.now()
+  if (ahead > 0) await passTime(ahead / 1000)
+}
+
+/** The first moment of the day after this one, in Shanghai. */
+export function nextMidnight(now = Date.now()): number {
+  return Math.floor((now + 8 * hourMs) / dayMs) * dayMs + dayMs - 8 * hourMs
+}
+
+/**
+ * Orders of all services in three cities on so many days, on the last two also around the times when days begin. The last day is
+ * not over.
+ */
+export async function simulateDays(server: TestServer, days: number): Promise<void> {
+  const start = nextMidnight()
+  let placed = 0
+  for (let day = 0; day < days; day += 1) {
+    const hours = day >= days - 2 ? [...boundaries, ...usual] : usual
+    for (const hour of day === days - 1 ? hours.slice(0, -1) : hours) {
+      await clockTo(start + day * dayMs + hour * hourMs)
+      for (const service of services) await placeOne(server, service, placed++)
+    }
+  }
+}
+
+async function placeOne({ fixtures }: TestServer, service: Service, n: number): Promise<void> {
+  const list = ends[service]
+  const state = list[Math.floor(n / services.length) % list.length] ?? list[0]
+  const cityCode = cities[n % cities.length] ?? homeCity
+  const placedAt = new Date(Date.now()).toISOString()
+  // What is promised for the past is late when it is served.
+  const isLate = n % 4 === 0
+  const promisedAt = new Date(Date.now() + (isLate ? -hourMs : hourMs)).toISOString()
+  const written = service === 'food' || service === 'errand' ? { placedAt, promisedAt } : { placedAt }
+  await fixtures.orderOf(service, state as never, { cityCode, written })
+}

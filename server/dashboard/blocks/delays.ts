@@ -1,0 +1,93 @@
+import { sql } from 'kysely'
+import { dashboard } from '#contract/dashboard/dashboard.ts'
+import { dayFilters, ordersOf, ordersOfDays } from '#server/dashboard/lists.ts'
+import {
+  type Asked,
+  type Days,
+  dayMs,
+  daysOf,
+  servicesOf,
+  spanOf,
+  startOfDay,
+  wholeDays,
+} from '#server/dashboard/period.ts'
+import { readRows } from '#server/figures/index.ts'
+import { handle } from '#server/kit/handle.ts'
+import type { QueryContext } from '#server/kit/serve.ts'
+import { waitingLongest, waitingQueueOf } from '#server/orders/index.ts'
+import { placeOf } from './heat.ts'
+
+const mostRows = 10
+/** A shop with fewer orders in the span is not compared with others. */
+const fewestPrepared = 3
+
+export const delays = handle(dashboard.delays, async (context, asked) => {
+  const now = Date.now()
+  const days = daysOf(asked, now)
+  const [waiting, merchants, zones] = await Promise.all([
+    waitingLongest(context, { services: servicesOf(asked), cityCode: asked.cityCode, limit: mostRows }),
+    slowestShops(context, asked, days),
+    latestZones(context, asked, days),
+  ])
+  return {
+    asOf: now,
+    span: spanOf(days, now),
+    waiting: waiting.map(({ id, no, service, city_code, state_at, due_at, place }) => {
+      const { link } = ordersOf(service, { cityCode: '' }, { no })
+      return { id, no, service, cityCode: city_code, place: place ?? '', since: state_at, dueAt: due_at, link }
+    }),
+    waitingLists: servicesOf(asked).map(service => ordersOf(service, asked, { queue: waitingQueueOf[service] })),
+    merchants,
+    zones,
+  }
+})
+
+type Shop = { shop: string; city_code: string; seconds: number; prepared: number; placed: number; late: number }
+
+async function slowestShops({ db, caller }: QueryContext, asked: Asked, days: readonly Days[]) {
+  const food = days
+    .filter(each => each.services.includes('food'))
+    .map(each => ({ ...each, services: ['food' as const] }))
+  const [first] = food
+  if (!first) return []
+  const reader = { db, caller, cityCode: asked.cityCode }
+  const { rows } = await sql<Shop>`
+    select shop, city_code, (sum(prep_seconds) / sum(prepared))::int as seconds, sum(prepared)::int as prepared,
+      sum(placed)::int as placed, sum(late)::int as late
+    from ${readRows(
+      'shop_days',
+      reader,
+      food.map(each => wholeDays('now', each)),
+    )} shops
+    group by shop, city_code having sum(prepared) >= ${fewestPrepared} order by seconds desc, shop limit ${mostRows}`.execute(
+    db,
+  )
+  return rows.map(({ shop, city_code: cityCode, seconds, prepared, placed, late }) => ({
+    name: shop,
+    cityCode,
+    prepSeconds: seconds,
+    count: prepared,
+    placed,
+    late,
+    lists: [ordersOf('food', { cityCode }, { shop, ...dayFilters('food', first) })],
+  }))
+}
+
+type Zone = { city_code: string; x: number; y: number; late: number; placed: number }
+
+async function latestZones({ db, caller }: QueryContext, asked: Asked, days: readonly Days[]) {
+  const slices = days.flatMap(({ services: of, first, last }) =>
+    of.slice(0, 1).map(one => ({ services: of, since: startOfDay(one, first), until: startOfDay(one, last) + dayMs })),
+  )
+  const { rows } = await sql<Zone>`
+    select city_code, x, y, sum(late)::int as late, sum(placed)::int as placed
+    from ${readRows('order_cells', { db, caller, cityCode: asked.cityCode }, slices)} cells
+    group by city_code, x, y having sum(late) > 0 order by 4 desc, x, y limit ${mostRows}`.execute(db)
+  return rows.map(({ city_code: cityCode, x, y, late, placed }) => ({
+    cityCode,
+    ...placeOf({ x, y }),
+    late,
+    placed,
+    lists: ordersOfDays({ ...asked, cityCode }, days, { lateness: 'late', cell: `${x}.${y}` }),
+  }))
+}

@@ -1,0 +1,221 @@
+import type { OutputOf } from '#contract/base/operation.ts'
+import { shanghaiDay } from '#contract/base/shanghai.ts'
+import { dashboard } from '#contract/dashboard/dashboard.ts'
+import type { figureUnits, Kpi } from '#contract/dashboard/figures.ts'
+import type { ListLink } from '#contract/dashboard/question.ts'
+import { settlements } from '#contract/money/settlements.ts'
+import { users } from '#contract/people/users.ts'
+import { workers } from '#contract/people/workers.ts'
+import { customersAdded } from '#server/dashboard/customers.ts'
+import { listOf, ordersOfDays } from '#server/dashboard/lists.ts'
+import { onDutyBefore, onDutyNow } from '#server/dashboard/on-duty.ts'
+import {
+  type Asked,
+  type Days,
+  dayMs,
+  daysOf,
+  earlierDays,
+  midnight,
+  spanOf,
+  wholeDays,
+} from '#server/dashboard/period.ts'
+import { figureTables, readSums, type Sum } from '#server/figures/index.ts'
+import { may } from '#server/kit/caller.ts'
+import { handle } from '#server/kit/handle.ts'
+import type { QueryContext } from '#server/kit/serve.ts'
+
+type Kpis = OutputOf<typeof dashboard.kpi>
+type KpiFigure = Kpis['figures'][number]
+type Sums = Record<Sum, number>
+type Filters = Parameters<typeof ordersOfDays>[2]
+
+type Definition = {
+  key: Kpi
+  unit: (typeof figureUnits)[number]
+  of: (sums: Sums) => number | null
+  /** The sum that the rows of its list make. */
+  rows: Sum
+  list: Filters
+}
+
+export function shareOf(part: number, whole: number): number | null {
+  return whole > 0 ? part / whole : null
+}
+
+const completed = { dayOf: 'paid', queue: 'completed' }
+const cancelled = { dayOf: 'paid', queue: 'cancelled' }
+
+/** What sums of orders say. Each number stands for the rows of its list. */
+const definitions: readonly Definition[] = [
+  { key: 'gmvFen', unit: 'fen', of: sums => sums.gmv_fen, rows: 'paid', list: { dayOf: 'paid' } },
+  { key: 'netFen', unit: 'fen', of: sums => sums.gmv_fen - sums.refunded_fen, rows: 'paid', list: { dayOf: 'paid' } },
+  { key: 'placed', unit: 'count', of: sums => sums.placed, rows: 'placed', list: {} },
+  { key: 'valid', unit: 'count', of: sums => sums.valid, rows: 'valid', list: { dayOf: 'paid', valid: true } },
+  {
+    key: 'completedShare',
+    unit: 'share',
+    of: sums => shareOf(sums.paid_completed, sums.paid),
+    rows: 'paid_completed',
+    list: completed,
+  },
+  {
+    key: 'cancelledShare',
+    unit: 'share',
+    of: sums => shareOf(sums.paid_cancelled, sums.paid),
+    rows: 'paid_cancelled',
+    list: cancelled,
+  },
+  { key: 'lostFen', unit: 'fen', of: sums => sums.lost_fen, rows: 'paid_cancelled', list: cancelled },
+  {
+    key: 'dispatchSeconds',
+    unit: 'seconds',
+    of: sums => rounded(shareOf(sums.dispatch_seconds, sums.dispatched)),
+    rows: 'taken',
+    list: { reached: 'taken' },
+  },
+  {
+    key: 'onTimeShare',
+    unit: 'share',
+    of: sums => shareOf(sums.served - sums.late, sums.served),
+    rows: 'served',
+    list: { dayOf: 'served', lateness: 'any' },
+  },
+  {
+    key: 'perOrderFen',
+    unit: 'fen',
+    of: sums => rounded(shareOf(sums.gmv_fen - sums.refunded_fen, sums.valid)),
+    rows: 'valid',
+    list: { dayOf: 'paid', valid: true },
+  },
+  {
+    key: 'refundShare',
+    unit: 'share',
+    of: sums => shareOf(sums.refunded_fen, sums.gmv_fen),
+    rows: 'refunded',
+    list: { dayOf: 'paid', refunded: true },
+  },
+]
+
+function rounded(value: number | null): number | null {
+  return value === null ? null : Math.round(value)
+}
+
+export const kpi = handle(dashboard.kpi, (context, asked) => readKpis(context, asked))
+
+export async function readKpis(context: QueryContext, asked: Asked): Promise<Kpis> {
+  const now = Date.now()
+  const days = daysOf(asked, now)
+  const [sums, people] = await Promise.all([
+    readPeriods(context, asked, days, now),
+    readPeople(context, asked, days, now),
+  ])
+  const figures = definitions.map(
+    ({ key, unit, of, rows, list }): KpiFigure => ({
+      key,
+      unit,
+      value: of(sums.now),
+      yesterday: of(sums.yesterday),
+      lastWeek: of(sums.lastWeek),
+      count: sums.now[rows],
+      lists: ordersOfDays(asked, days, list),
+    }),
+  )
+  return { asOf: now, span: spanOf(days, now), figures: [...figures, ...income(context, asked, days, sums), ...people] }
+}
+
+type Periods = Record<'now' | 'yesterday' | 'lastWeek', Sums>
+
+async function readPeriods(
+  { db, caller }: QueryContext,
+  asked: Asked,
+  days: readonly Days[],
+  now: number,
+): Promise<Periods> {
+  const rows = await readSums({ db, caller, cityCode: asked.cityCode }, [
+    ...days.map(each => wholeDays('now', each)),
+    ...days.flatMap(each => earlierDays('yesterday', each, 1, now)),
+    ...days.flatMap(each => earlierDays('lastWeek', each, 7, now)),
+  ])
+  const total = (tag: keyof Periods) => addUp(rows.filter(row => row.tag === tag))
+  return { now: total('now'), yesterday: total('yesterday'), lastWeek: total('lastWeek') }
+}
+
+/** Sums of several services together. */
+export function addUp(rows: readonly Sums[]): Sums {
+  return Object.fromEntries(sumNames.map(name => [name, rows.reduce((sum, row) => sum + row[name], 0)])) as Sums
+}
+const sumNames = Object.keys(figureTables.order_hours.measures) as Sum[]
+
+function income({ caller }: QueryContext, asked: Asked, days: readonly Days[], sums: Periods): KpiFigure[] {
+  if (!may(caller, settlements.list.needs)) return []
+  const lists = days.flatMap(({ services, first, last }) =>
+    services.map(service => ({
+      ...listOf('settlements.list', {
+        queue: 'all',
+        service,
+        cityCode: asked.cityCode || undefined,
+        from: first,
+        to: last,
+      }),
+      service,
+    })),
+  )
+  const { now, yesterday, lastWeek } = sums
+  const values = { value: now.income_fen, yesterday: yesterday.income_fen, lastWeek: lastWeek.income_fen }
+  return [{ key: 'incomeFen', unit: 'fen', ...values, count: now.settled, lists }]
+}
+
+/** New customers, which belong to no service, and workers on duty. */
+async function readPeople(
+  context: QueryContext,
+  asked: Asked,
+  days: readonly Days[],
+  now: number,
+): Promise<KpiFigure[]> {
+  const seesCustomers = may(context.caller, users.list.needs) && !asked.service
+  return [
+    ...(seesCustomers ? [await newCustomers(context, asked, days, now)] : []),
+    ...(may(context.caller, workers.list.needs) ? await readOnDuty(context, asked, now) : []),
+  ]
+}
+
+async function newCustomers(
+  context: QueryContext,
+  asked: Asked,
+  days: readonly Days[],
+  now: number,
+): Promise<KpiFigure> {
+  const first = days[0]?.first ?? shanghaiDay(now)
+  const last = days[0]?.last ?? first
+  const [since, end] = [midnight(first), midnight(last) + dayMs]
+  const until = Math.min(end, now)
+  const [value, yesterday, lastWeek] = await Promise.all(
+    [0, 1, 7].map(earlier =>
+      customersAdded(context, asked.cityCode, {
+        since: since - earlier * dayMs,
+        until: (earlier === 0 ? end : until) - earlier * dayMs,
+      }),
+    ),
+  )
+  const lists = [listOf('users.list', { kind: 'customer', since, until: end, cityCode: asked.cityCode || undefined })]
+  const compared = { value: value ?? 0, yesterday: yesterday ?? 0, lastWeek: lastWeek ?? 0 }
+  return { key: 'newCustomers', unit: 'count', ...compared, count: value ?? 0, lists }
+}
+
+async function readOnDuty(context: QueryContext, asked: Asked, now: number): Promise<KpiFigure[]> {
+  const [current, yesterday, lastWeek] = await Promise.all([
+    onDutyNow(context, asked),
+    onDutyBefore(context, asked, now - dayMs),
+    onDutyBefore(context, asked, now - 7 * dayMs),
+  ])
+  const figure = (key: 'online' | 'busy', lists: ListLink[]): KpiFigure => ({
+    key,
+    unit: 'count',
+    value: current[key],
+    yesterday: yesterday[key],
+    lastWeek: lastWeek[key],
+    count: lists.length > 0 ? current[key] : null,
+    lists,
+  })
+  return [figure('online', current.lists), figure('busy', [])]
+}

@@ -1,0 +1,36 @@
+import { chats } from '#contract/chats/chats.ts'
+import { dashboard } from '#contract/dashboard/dashboard.ts'
+import type { Span } from '#contract/dashboard/question.ts'
+import { chatService, chatServiceByAgent } from '#server/chats/index.ts'
+import { listOf } from '#server/dashboard/lists.ts'
+import { dayMs, daysOf, midnight } from '#server/dashboard/period.ts'
+import { may } from '#server/kit/caller.ts'
+import { handle } from '#server/kit/handle.ts'
+
+export const quality = handle(dashboard.quality, async (context, asked) => {
+  const now = Date.now()
+  const { cityCode } = asked
+  const [day] = daysOf({ ...asked, service: 'food' }, now)
+  const [since, end] = [midnight(day?.first ?? ''), midnight(day?.last ?? '') + dayMs]
+  const span = { since, until: Math.min(now, end) }
+  const isLeader = may(context.caller, chats.figures.needs)
+  const of = (within: Span) => chatService(context, cityCode, within)
+  const [current, yesterday, lastWeek, agents] = await Promise.all([
+    of({ since, until: end }),
+    of({ since: since - dayMs, until: span.until - dayMs }),
+    of({ since: since - 7 * dayMs, until: span.until - 7 * dayMs }),
+    isLeader ? chatServiceByAgent(context, cityCode, { since, until: end }) : null,
+  ])
+  const asList = (filter: object) => [
+    listOf('chats.list', { queue: 'all', ...filter, since, until: end, cityCode: cityCode || undefined }),
+  ]
+  return {
+    asOf: now,
+    span,
+    now: current,
+    yesterday,
+    lastWeek,
+    lists: asList({}),
+    agents: agents?.map(agent => ({ ...agent, lists: asList({ assigneeId: agent.id }) })) ?? null,
+  }
+})

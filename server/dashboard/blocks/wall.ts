@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import type { OutputOf } from '#contract/base/operation.ts'
+import { dashboard } from '#contract/dashboard/dashboard.ts'
+import { cityOfMap } from '#server/dashboard/city.ts'
+import { onDuty } from '#server/figures/index.ts'
+import { handle } from '#server/kit/handle.ts'
+import { inCities } from '#server/kit/rows/cities.ts'
+
+type Wall = OutputOf<typeof dashboard.wall>
+const [mostOrders, mostWorkers] = [500, 1000]
+
+export const wall = handle(dashboard.wall, async (context, asked) => {
+  const { db, caller, runtime } = context
+  const cityCode = await cityOfMap(context, asked.cityCode)
+  const [orders, workers] = await Promise.all([
+    sql<Wall['orders'][number]>`
+      select id, service, state, (details #>> '{from,lng}')::float8 as lng, (details #>> '{from,lat}')::float8 as lat,
+        coalesce(due_at < now(), false) as "isLate"
+      from orders where finished_at is null and city_code = ${cityCode} and ${inCities('orders.city_code', caller)}
+        and details #> '{from,lng}' is not null
+      order by due_at, id limit ${mostOrders}`.execute(db),
+    sql<Wall['workers'][number]>`
+      select id, kind, lng, lat, is_busy as "isBusy" from (${onDuty}) on_duty
+      where city_code = ${cityCode} and ${inCities('on_duty.city_code', caller)} and lng is not null and lat is not null
+      order by id limit ${mostWorkers}`.execute(db),
+  ])
+  return {
+    asOf: Date.now(),
+    cityCode,
+    orders: orders.rows,
+    workers: workers.rows,
+    tiles: runtime.config.MAP_TILES_URL ?? null,
+  }
+})

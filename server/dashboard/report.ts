@@ -1,0 +1,64 @@
+import type { z } from 'zod'
+import type { OutputOf } from '#contract/base/operation.ts'
+import { shanghaiDay } from '#contract/base/shanghai.ts'
+import { dashboard } from '#contract/dashboard/dashboard.ts'
+import type { ReportQuestion } from '#contract/dashboard/report.ts'
+import { may } from '#server/kit/caller.ts'
+import { handle } from '#server/kit/handle.ts'
+import type { QueryContext } from '#server/kit/serve.ts'
+import { readFunnel } from './blocks/funnel.ts'
+import { readKpis } from './blocks/kpi.ts'
+import { readRank } from './blocks/rank.ts'
+import { readReasonsBlock } from './blocks/reasons.ts'
+import { readTrend } from './blocks/trend.ts'
+import { addDays, midnight, servicesOf } from './period.ts'
+
+type Report = OutputOf<typeof dashboard.report>
+type Asked = z.output<typeof ReportQuestion>
+
+export const report = handle(dashboard.report, (context, asked) => readReport(context, asked))
+
+export async function readReport(context: QueryContext, asked: Asked): Promise<Report> {
+  const { firstDay, lastDay } = daysOfReport(asked, Date.now())
+  const { kind, service, cityCode } = asked
+  const question = { service, cityCode, from: firstDay, to: lastDay }
+  const ranks = may(context.caller, dashboard.rank.needs)
+  const best = { ...question, order: 'best' as const }
+  const services = await Promise.all(
+    servicesOf(asked).map(async one => ({
+      service: one,
+      kpis: await readKpis(context, { ...question, service: one }),
+    })),
+  )
+  const kpis = await readKpis(context, question)
+  return {
+    asOf: kpis.asOf,
+    kind,
+    firstDay,
+    lastDay,
+    span: kpis.span,
+    kpis,
+    services,
+    trend: await readTrend(context, { ...question, by: kind === 'day' ? 'hour' : 'day', measure: 'placed' }),
+    funnel: await readFunnel(context, question),
+    reasons: await readReasonsBlock(context, question),
+    workers: ranks ? await readRank(context, { ...best, side: 'worker' }) : null,
+    merchants: ranks ? await readRank(context, { ...best, side: 'merchant' }) : null,
+  }
+}
+
+/** Yesterday, or the week before this one, unless a day is asked for. */
+export function daysOfReport({ kind, day }: Pick<Asked, 'kind' | 'day'>, now: number) {
+  const today = shanghaiDay(now)
+  if (kind === 'day') {
+    const one = day || addDays(today, -1)
+    return { firstDay: one, lastDay: one }
+  }
+  const monday = mondayOf(day || addDays(today, -7))
+  return { firstDay: monday, lastDay: addDays(monday, 6) }
+}
+
+function mondayOf(day: string): string {
+  const weekday = new Date(midnight(day) + 8 * 3_600_000).getUTCDay()
+  return addDays(day, -((weekday + 6) % 7))
+}

@@ -1,0 +1,74 @@
+import { sql, type Transaction } from 'kysely'
+import type { Database, Tables } from '#server/kit/database.ts'
+import type { Runtime } from '#server/kit/runtime.ts'
+import { type FigureTableName, figureTables, keysOf, rowsFrom } from './measures.ts'
+
+const everyMs = 2000
+/** Key of an advisory lock; any constant will do. One node at a time writes figures. */
+const figuresLock = 20_261_123
+/** Days of which sums by minute are kept: today is compared with the same minute a week ago. */
+export const daysOfMinutes = 9
+
+/** Adds up what changed, every two seconds on whichever node comes first; commands never wait for it. Answers how to stop. */
+export function startFolding({ db, log }: Pick<Runtime, 'db' | 'log'>): () => Promise<void> {
+  let working: Promise<unknown> = Promise.resolve()
+  let isWorking = false
+  const timer = setInterval(() => {
+    if (isWorking) return
+    isWorking = true
+    working = foldChanges(db)
+      .catch(error => log.error({ error }, 'figures: changes of orders were not added up'))
+      .finally(() => {
+        isWorking = false
+      })
+  }, everyMs)
+  return async () => {
+    clearInterval(timer)
+    await working
+  }
+}
+
+/** False if another node is doing it. */
+export async function lockFigures(db: Transaction<Tables>): Promise<boolean> {
+  const { rows } = await sql<{ locked: boolean }>`select pg_try_advisory_xact_lock(${figuresLock}) as locked`.execute(
+    db,
+  )
+  return rows[0]?.locked ?? false
+}
+
+/** Waits for its turn. */
+export async function waitForFigures(db: Transaction<Tables>): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${figuresLock})`.execute(db)
+}
+
+/** Moves what changed into the tables of figures. Answers how many changes there were; null if another node is doing it. */
+export async function foldChanges(db: Database): Promise<number | null> {
+  return db.transaction().execute(async transaction => {
+    if (!(await lockFigures(transaction))) return null
+    return fold(transaction)
+  })
+}
+
+async function fold(db: Transaction<Tables>): Promise<number> {
+  const changes = await sql<{ some: boolean }>`select exists (select from order_changes) as some`.execute(db)
+  if (!changes.rows[0]?.some) return 0
+  const names = Object.keys(figureTables) as FigureTableName[]
+  const writes = names.map(name => sql`${sql.raw(`into_${name}`)} as (${addTo(name)})`)
+  const { rows } = await sql<{ folded: number }>`
+    with gone as (delete from order_changes returning sign, facts),
+      changed as materialized (select sign, (facts).* from gone),
+      ${sql.join(writes)}
+    select count(*)::int as folded from gone`.execute(db)
+  return rows[0]?.folded ?? 0
+}
+
+function addTo(name: FigureTableName) {
+  const table = figureTables[name]
+  const measures = Object.keys(table.measures)
+  const days = sql.lit(daysOfMinutes)
+  const within = name === 'order_minutes' ? sql`at > now() - make_interval(days => ${days})` : sql`true`
+  const columns = [...keysOf(table), ...measures].join(', ')
+  const added = measures.map(column => `${column} = ${name}.${column} + excluded.${column}`).join(', ')
+  return sql`insert into ${sql.raw(`${name} (${columns})`)} ${rowsFrom(name, sql`changed`, within)}
+    on conflict (${sql.raw(keysOf(table).join(', '))}) do update set ${sql.raw(added)}`
+}

@@ -1,0 +1,23 @@
+import { sql } from 'kysely'
+import type { Runtime } from '#server/kit/runtime.ts'
+import { isInHand, workStatusNow } from '#server/workers/index.ts'
+
+/** Counts the workers on duty every five minutes; an hour has the sums of its samples. */
+export async function startSamples(runtime: Runtime): Promise<void> {
+  await runtime.jobs.repeat('figures.sample', '*/5 * * * *', () => takeSample(runtime))
+}
+
+/** Run twice it counts twice, in the samples as well: the average stays. */
+export async function takeSample({ db }: Pick<Runtime, 'db'>): Promise<void> {
+  await sql`
+    insert into worker_hours (at, kind, city_code, samples, online, busy)
+    select date_trunc('hour', now()), kind, city_code, 1, count(*), count(*) filter (where is_busy)
+    from (${onDuty}) on_duty group by kind, city_code
+    on conflict (at, kind, city_code) do update set samples = worker_hours.samples + 1,
+      online = worker_hours.online + excluded.online, busy = worker_hours.busy + excluded.busy`.execute(db)
+}
+
+/** Workers on duty, as the list of workers has them. Busy: with an order in hand. */
+export const onDuty = sql`select workers.user_id as id, workers.kind, workers.city_code, workers.lng, workers.lat,
+    exists (select from orders where orders.worker_id = workers.user_id and ${isInHand}) as is_busy
+  from workers where workers.status <> 'resigned' and ${workStatusNow} = 'online'`

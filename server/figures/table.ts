@@ -1,0 +1,109 @@
+import type { WorkerKind } from '#contract/base/machine.ts'
+import type { Service } from '#contract/orders/service.ts'
+import type { Time } from '#server/kit/table.ts'
+
+declare module '#server/kit/database.ts' {
+  interface Tables {
+    order_changes: {
+      /** -1: what an order was like; 1: what it is now. */
+      sign: number
+      /** Of the type `order_facts`. */
+      facts: string
+    }
+    order_minutes: SumsTable
+    order_hours: SumsTable
+    order_days: SumsTable
+    order_cells: CellsTable
+    order_reasons: ReasonsTable
+    worker_days: WorkerDaysTable
+    shop_days: ShopDaysTable
+    worker_hours: WorkerHoursTable
+  }
+}
+
+/** `at` is the start of the minute, hour or business day. See the migration for what the sums are. */
+type SumsTable = {
+  at: Time
+  service: Service
+  city_code: string
+  placed: number
+  confirmed: number
+  taken: number
+  begun: number
+  completed: number
+  cancelled: number
+  net_fen: number
+  dispatched: number
+  dispatch_seconds: number
+  paid: number
+  gmv_fen: number
+  refunded: number
+  refunded_fen: number
+  valid: number
+  paid_completed: number
+  paid_cancelled: number
+  lost_fen: number
+  served: number
+  late: number
+  settled: number
+  income_fen: number
+}
+
+type CellsTable = {
+  at: Time
+  service: Service
+  city_code: string
+  x: number
+  y: number
+  placed: number
+  untaken: number
+  late: number
+  cancelled: number
+}
+
+type ReasonsTable = {
+  at: Time
+  service: Service
+  city_code: string
+  reason: string
+  step: number
+  cancelled: number
+}
+
+type WorkerDaysTable = {
+  at: Time
+  service: Service
+  city_code: string
+  worker_id: number
+  placed: number
+  completed: number
+  cancelled: number
+  served: number
+  late: number
+  complained: number
+}
+
+type ShopDaysTable = {
+  at: Time
+  service: Service
+  city_code: string
+  shop: string
+  placed: number
+  completed: number
+  cancelled: number
+  served: number
+  late: number
+  complained: number
+  prepared: number
+  prep_seconds: number
+}
+
+type WorkerHoursTable = {
+  at: Time
+  kind: WorkerKind
+  city_code: string
+  /** How often was counted; the others are sums over those. */
+  samples: number
+  online: number
+  busy: number
+}

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+import { shanghaiHour } from '#contract/base/shanghai.ts'
+import { daysOfReport } from '#server/dashboard/index.ts'
+import { addExport } from '#server/exports/index.ts'
+import { type Change, clock, makeChange } from '#server/kit/change.ts'
+import type { Runtime } from '#server/kit/runtime.ts'
+import { notifyPeople } from '#server/notifications/index.ts'
+import { reportsExport } from './export.ts'
+import type { ReportRecord } from './table.ts'
+import { isMonday, readers, recipientsOf } from './view.ts'
+
+const hourMs = 3_600_000
+
+/** Looks every hour for the reports of that hour. */
+export async function startReports(runtime: Runtime): Promise<void> {
+  await runtime.jobs.repeat('reports.send', '0 * * * *', () => sendDueReports(runtime))
+}
+
+/** Run twice in an hour it sends nothing twice. */
+export async function sendDueReports(runtime: Runtime): Promise<void> {
+  const hour = Math.floor(Date.now() / hourMs) * hourMs
+  await makeChange(runtime, { actor: clock, traceId: randomUUID() }, async change => {
+    const due = await change.db
+      .selectFrom('reports')
+      .selectAll()
+      .where('is_on', '=', true)
+      .where('hour', '=', shanghaiHour(hour))
+      .where(row => row.or([row('last_at', 'is', null), row('last_at', '<', new Date(hour) as never)]))
+      .orderBy('id')
+      .forUpdate()
+      .execute()
+    for (const report of due) if (report.kind === 'day' || isMonday(hour)) await sendReport(change, report)
+  })
+}
+
+/** An export for each recipient, with what they may see, and a notification. */
+export async function sendReport(change: Change, report: ReportRecord): Promise<void> {
+  const { id, name, kind, service, city_code: cityCode, language } = report
+  const { firstDay, lastDay } = daysOfReport({ kind, day: '' }, Date.now())
+  const sessions = await lastSessions(change, recipientsOf(report))
+  for (const { personId, sessionId } of sessions) {
+    const question = { kind, day: firstDay, service, cityCode }
+    await addExport(change, reportsExport, { personId, sessionId, question, language })
+  }
+  const params = { name, day: firstDay === lastDay ? firstDay : `${firstDay} – ${lastDay}` }
+  const told = sessions.map(({ personId }) => personId)
+  await notifyPeople(change, { type: 7, kind: 'reports.ready', params, link: '/dashboard' }, told)
+  await change.db.updateTable('reports').set({ last_at: new Date() }).where('id', '=', id).execute()
+  change.nudge({ word: 'reports.changed', id })
+}
+
+/** Exports are made with the rights of a person, by a session of theirs. */
+async function lastSessions({ db }: Change, recipientIds: readonly number[]) {
+  const rows = await readers(db)
+    .innerJoin('sessions', 'sessions.user_id', 'users.id')
+    .where('users.id', 'in', [...recipientIds])
+    .groupBy('users.id')
+    .select(row => ['users.id as personId', row.fn.max('sessions.id').as('sessionId')])
+    .execute()
+  return rows.map(({ personId, sessionId }) => ({ personId, sessionId: Number(sessionId) }))
+}

@@ -1,0 +1,31 @@
+import type { Generated, Selectable } from 'kysely'
+import type { Language } from '#contract/base/values.ts'
+import type { ReportKind } from '#contract/dashboard/report.ts'
+import type { Service } from '#contract/orders/service.ts'
+import type { Tables } from '#server/kit/database.ts'
+import type { OptionalTime } from '#server/kit/table.ts'
+
+declare module '#server/kit/database.ts' {
+  interface Tables {
+    reports: ReportsTable
+  }
+}
+
+export type ReportRecord = Selectable<Tables['reports']>
+
+type ReportsTable = {
+  id: Generated<number>
+  name: string
+  kind: ReportKind
+  service: Service | null
+  /** Empty for all cities of each recipient. */
+  city_code: Generated<string>
+  /** Of the day, Asia/Shanghai. */
+  hour: number
+  language: Language
+  recipient_ids: number[]
+  is_on: Generated<boolean>
+  last_at: OptionalTime
+  created_by_id: number
+  version: Generated<number>
+}

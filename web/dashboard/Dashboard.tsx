@@ -1,0 +1,87 @@
+import { Suspense, useState } from 'react'
+import type { DashboardBlock, PlacedBlock } from '#contract/dashboard/arrangement.ts'
+import { services } from '#contract/orders/service.ts'
+import { lazily } from '#web/kit/lazily.ts'
+import { usePermissions } from '#web/kit/may.ts'
+import { queryClient } from '#web/kit/read.ts'
+import { navigate } from '#web/kit/route.ts'
+import { useStore } from '#web/kit/store.ts'
+import { useWords } from '#web/kit/words.ts'
+import { useKeys } from '#web/ui/controls/keys.ts'
+import { dashboardPageWords } from '#words/dashboard/page.ts'
+import { dashboardWords } from '#words/shell/dashboard.ts'
+import { bodies, mayBlock } from './blocks.ts'
+import { arranged } from './frame/arrangement.ts'
+import { Block } from './frame/Block.tsx'
+import { Filters } from './frame/Filters.tsx'
+import { Hint } from './frame/Hint.tsx'
+import { useArrangement } from './frame/useArrangement.ts'
+import { offeredLists } from './lists/opened.ts'
+import { type Asked, asked, useDashboardQuestion } from './question.ts'
+
+const ArrangePanel = lazily(async () => (await import('./frame/ArrangePanel.tsx')).ArrangePanel)
+const DashboardKeys = lazily(async () => (await import('./frame/DashboardKeys.tsx')).DashboardKeys)
+const ListsDialog = lazily(async () => (await import('./lists/ListsDialog.tsx')).ListsDialog)
+const Tour = lazily(async () => (await import('./frame/Tour.tsx')).Tour)
+
+export function Dashboard() {
+  const { title } = useWords(dashboardWords)
+  const [question, change] = useDashboardQuestion()
+  const { arrangement, isKnown, change: arrange } = useArrangement()
+  const [hasKeys, setKeys] = useState(false)
+  const isOffered = useStore(offeredLists) !== undefined
+  const blocks = useBlocks(arrangement.blocks)
+  const next = services[question.service ? services.indexOf(question.service) + 1 : 0]
+  useKeys({
+    '?': () => setKeys(true),
+    r: readAgain,
+    s: () => change({ service: next ?? '' }),
+    a: () => document.querySelector<HTMLElement>('[data-arrange] button')?.click(),
+    w: () => navigate('/dashboard?wall=1'),
+  })
+  return (
+    <div className="mx-auto grid max-w-[1600px] gap-4 p-4">
+      <h1 className="sr-only">{title}</h1>
+      <Filters question={question} onChange={change} onAgain={readAgain}>
+        <ArrangePanel
+          blocks={blocks}
+          isUsual={arrangement.blocks.length === 0}
+          onChange={placed => arrange({ blocks: placed })}
+        />
+      </Filters>
+      <Suspense>{!arrangement.isTourDone && <Tour onDone={() => arrange({ isTourDone: true })} />}</Suspense>
+      {isKnown && <Blocks blocks={blocks} asked={asked(question)} />}
+      <Suspense>{isOffered && <ListsDialog />}</Suspense>
+      <Suspense>{hasKeys && <DashboardKeys onClose={() => setKeys(false)} />}</Suspense>
+    </div>
+  )
+}
+
+function readAgain(): void {
+  void queryClient.invalidateQueries({ queryKey: ['dashboard'] })
+}
+
+/** Whoever does not follow up orders has the money as their work: it comes first. */
+function useBlocks(placed: readonly PlacedBlock[]): PlacedBlock[] {
+  const permissions = usePermissions()
+  const first: DashboardBlock[] = permissions.includes('orders.follow') ? [] : ['money']
+  return arranged(placed, { may: block => mayBlock(block, permissions), first })
+}
+
+function Blocks({ blocks, asked }: { blocks: readonly PlacedBlock[]; asked: Asked }) {
+  const text = useWords(dashboardPageWords)
+  const shown = blocks.filter(({ isHidden }) => !isHidden)
+  if (shown.length === 0) return <Hint>{text.allHidden}</Hint>
+  return (
+    <div className="grid gap-4 desktop:grid-cols-6">
+      {shown.map(placed => {
+        const Body = bodies[placed.block]
+        return (
+          <Block key={placed.block} placed={placed}>
+            <Body asked={asked} />
+          </Block>
+        )
+      })}
+    </div>
+  )
+}

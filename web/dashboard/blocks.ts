@@ -1,0 +1,43 @@
+import type { ComponentType } from 'react'
+import type { DashboardBlock } from '#contract/dashboard/arrangement.ts'
+import { dashboard } from '#contract/dashboard/dashboard.ts'
+import { lazily } from '#web/kit/lazily.ts'
+import type { Asked } from './question.ts'
+
+type Body = ComponentType<{ asked: Asked }>
+
+/** What stands in each block; its code is fetched when it is first seen. */
+export const bodies: Readonly<Record<DashboardBlock, Body>> = {
+  todo: lazily(async () => (await import('./blocks/Todo.tsx')).Todo),
+  kpi: lazily(async () => (await import('./blocks/Kpis.tsx')).Kpis),
+  money: lazily(async () => (await import('./blocks/MoneyNow.tsx')).MoneyNow),
+  trend: lazily(async () => (await import('./blocks/Trend.tsx')).Trend),
+  funnel: lazily(async () => (await import('./blocks/Funnel.tsx')).Funnel),
+  supply: lazily(async () => (await import('./blocks/Supply.tsx')).Supply),
+  heat: lazily(async () => (await import('./blocks/Heat.tsx')).Heat),
+  delays: lazily(async () => (await import('./blocks/Delays.tsx')).Delays),
+  reasons: lazily(async () => (await import('./blocks/Reasons.tsx')).Reasons),
+  rank: lazily(async () => (await import('./blocks/Rank.tsx')).Rank),
+  quality: lazily(async () => (await import('./blocks/Quality.tsx')).Quality),
+  notices: lazily(async () => (await import('./blocks/Notices.tsx')).Notices),
+}
+
+/** Read off the operations, except the money, whose parts have permissions of their own. */
+const needs: Readonly<Record<DashboardBlock, readonly string[]>> = {
+  todo: [dashboard.todo.needs],
+  kpi: [dashboard.kpi.needs],
+  money: ['withdrawals.view', 'ledger.view'],
+  trend: [dashboard.trend.needs],
+  funnel: [dashboard.funnel.needs],
+  supply: [dashboard.supply.needs],
+  heat: [dashboard.heat.needs],
+  delays: [dashboard.delays.needs],
+  reasons: [dashboard.reasons.needs],
+  rank: [dashboard.rank.needs],
+  quality: [dashboard.quality.needs],
+  notices: [dashboard.notices.needs],
+}
+
+export function mayBlock(block: DashboardBlock, permissions: readonly string[]): boolean {
+  return needs[block].some(needed => permissions.includes(needed))
+}

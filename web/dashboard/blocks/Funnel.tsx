@@ -1,0 +1,74 @@
+import type { OutputOf } from '#contract/base/operation.ts'
+import { dashboard } from '#contract/dashboard/dashboard.ts'
+import { useWords } from '#web/kit/words.ts'
+import { ChartFigure } from '#web/ui/charts/ChartFigure.tsx'
+import { RowChart } from '#web/ui/charts/RowChart.tsx'
+import { dashboardChartWords } from '#words/dashboard/charts.ts'
+import { dashboardPageWords } from '#words/dashboard/page.ts'
+import { Answer } from '../frame/Answer.tsx'
+import { opensLists } from '../lists/opened.ts'
+import { useBlock } from '../live/useBlock.ts'
+import type { Asked } from '../question.ts'
+import { usePrints } from './prints.ts'
+import { useReasonName } from './reasonName.ts'
+
+type Step = OutputOf<typeof dashboard.funnel>['steps'][number]
+
+/** Block 4: how many orders reach each step, and why the others do not. */
+export function Funnel({ asked }: { asked: Asked }) {
+  const { empties } = useWords(dashboardPageWords)
+  const query = useBlock(dashboard.funnel, asked, { hears: ['orders'], pace: 'calm' })
+  return (
+    <Answer query={query} hint={empties.funnel} isEmpty={({ steps }) => !steps[0]?.count}>
+      {({ steps }) => <FunnelDrawing steps={steps} />}
+    </Answer>
+  )
+}
+
+export function FunnelDrawing({ steps }: { steps: readonly Step[] }) {
+  const text = useWords(dashboardChartWords)
+  const { blocks } = useWords(dashboardPageWords)
+  const { count, share } = usePrints()
+  const reasonName = useReasonName()
+  const placed = steps[0]?.count ?? 0
+  const completed = steps.at(-1)?.count ?? 0
+  const rows = steps.map(step => ({
+    key: step.step,
+    name: text.steps[step.step],
+    value: step.count,
+    said: count(step.count),
+    note: noteOf(step),
+    ...opensLists(
+      text.steps[step.step],
+      { name: text.reached, lists: step.lists, count: count(step.count) },
+      ...(step.dropped > 0 ? [{ name: text.dropped, lists: step.droppedLists, count: count(step.dropped) }] : []),
+    ),
+  }))
+  return (
+    <ChartFigure
+      title={blocks.funnel}
+      sentence={text.funnelSays(count(placed), count(completed), share(placed ? completed / placed : 0))}
+      numbers={{
+        heads: [text.step, text.reached, text.dropped, text.pending, text.dropShare],
+        prints: [count, count, count, share],
+        rows: rows.map((row, at) => ({ ...row, cells: cellsOf(steps[at]) })),
+      }}
+    >
+      <RowChart label={blocks.funnel} rows={rows} />
+    </ChartFigure>
+  )
+
+  function noteOf({ count: reached, dropShare, dropped, pending, topReason }: Step): string {
+    const parts = [
+      placed > 0 && text.ofFirst(share(reached / placed)),
+      dropped > 0 && text.droppedHere(count(dropped), share(dropShare ?? 0)),
+      topReason && text.topReason(reasonName(topReason)),
+      pending > 0 && text.stillBefore(count(pending)),
+    ]
+    return parts.filter(Boolean).join(' · ')
+  }
+}
+
+function cellsOf(step: Step | undefined): (number | null)[] {
+  return step ? [step.count, step.dropped, step.pending, step.dropShare] : []
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import type { OutputOf } from '#contract/base/operation.ts'
+import { dashboard } from '#contract/dashboard/dashboard.ts'
+import { listsOfCell, listsOfPoint } from '#contract/dashboard/question.ts'
+import { type HeatLayer, heatLayers } from '#contract/dashboard/supply.ts'
+import { useWords } from '#web/kit/words.ts'
+import { ChartFigure } from '#web/ui/charts/ChartFigure.tsx'
+import { FilterSelect } from '#web/ui/controls/Select.tsx'
+import { dashboardChartWords } from '#words/dashboard/charts.ts'
+import { dashboardPageWords } from '#words/dashboard/page.ts'
+import { cityWords } from '#words/people/cities.ts'
+import { Answer } from '../frame/Answer.tsx'
+import { opensLists } from '../lists/opened.ts'
+import { useBlock } from '../live/useBlock.ts'
+import type { Asked } from '../question.ts'
+import { HeatMap } from './heat/HeatMap.tsx'
+import { HourSlider } from './heat/HourSlider.tsx'
+import { usePrints } from './prints.ts'
+import { useSpanNames } from './spans.ts'
+
+type Answered = OutputOf<typeof dashboard.heat>
+
+/** Block 6: where the orders of a day begin, on the city's ground, with a slider for the time of day. */
+export function Heat({ asked }: { asked: Asked }) {
+  const text = useWords(dashboardChartWords)
+  const { empties } = useWords(dashboardPageWords)
+  const [layer, setLayer] = useState<HeatLayer>('demand')
+  const query = useBlock(dashboard.heat, { ...asked, layer }, { hears: ['orders'], pace: 'calm' })
+  return (
+    <Answer
+      query={query}
+      hint={empties.heat}
+      isEmpty={({ cells }) => cells.length === 0}
+      tools={
+        <FilterSelect
+          label={text.layers.label}
+          value={layer}
+          options={heatLayers.map(value => ({ value, label: text.layers[value] }))}
+          onChoose={setLayer}
+        />
+      }
+    >
+      {answer => <Drawing answer={answer} />}
+    </Answer>
+  )
+}
+
+function Drawing({ answer }: { answer: Answered }) {
+  const text = useWords(dashboardChartWords)
+  const { blocks } = useWords(dashboardPageWords)
+  const cities = useWords(cityWords)
+  const { count } = usePrints()
+  const names = useSpanNames('hour')
+  const [hour, setHour] = useState<number>()
+  const span = hour === undefined ? undefined : answer.hours[hour]
+  const when = span ? names.full(span) : text.wholeDay
+  const lists = span ? listsOfPoint(answer.lists, span, 'hour') : answer.lists
+  const cells = answer.cells
+    .map(({ hours, total, ...cell }) => ({
+      ...cell,
+      key: `${cell.x}.${cell.y}`,
+      value: span ? (hours.find(one => one.hour === hour)?.value ?? 0) : total,
+    }))
+    .filter(({ value }) => value > 0)
+    .sort((one, other) => other.value - one.value)
+    .map((cell, at) => ({
+      ...cell,
+      name: text.cell(at + 1),
+      said: count(cell.value),
+      ...opensLists(text.cell(at + 1), { lists: listsOfCell(lists, cell) }),
+    }))
+  const sum = cells.reduce((all, { value }) => all + value, 0)
+  const city = cities.names[answer.cityCode] ?? answer.cityCode
+  const sentence = text.heatSays(city, when, count(sum), count(cells.length))
+  return (
+    <ChartFigure
+      title={blocks.heat}
+      sentence={answer.isPart ? `${sentence} ${text.heatPart}` : sentence}
+      numbers={{
+        heads: [text.area, text.orders],
+        prints: [count],
+        rows: cells.map(cell => ({ ...cell, cells: [cell.value] })),
+      }}
+    >
+      <HeatMap label={blocks.heat} cells={cells} all={answer.cells} tiles={answer.tiles} />
+      <HourSlider hours={answer.hours} hour={hour} onChange={setHour} />
+    </ChartFigure>
+  )
+}

@@ -1,0 +1,63 @@
+import { Pin } from 'lucide-react'
+import type { OutputOf } from '#contract/base/operation.ts'
+import { dashboard } from '#contract/dashboard/dashboard.ts'
+import { Link } from '#web/kit/route.ts'
+import { useWords } from '#web/kit/words.ts'
+import { Badge } from '#web/ui/show/Badge.tsx'
+import { Time } from '#web/ui/show/Time.tsx'
+import { announcementNameWords } from '#words/announcements/announcements.ts'
+import { dashboardBlockWords } from '#words/dashboard/blocks.ts'
+import { dashboardPageWords } from '#words/dashboard/page.ts'
+import { Answer } from '../frame/Answer.tsx'
+import { useBlock } from '../live/useBlock.ts'
+
+type Notice = OutputOf<typeof dashboard.notices>['pinned'][number]
+
+/** Block 12: announcements that are pinned, and those that this reader has not read. */
+export function Notices() {
+  const text = useWords(dashboardBlockWords)
+  const { empties } = useWords(dashboardPageWords)
+  const query = useBlock(dashboard.notices, {}, { hears: ['announcements'], pace: 'calm' })
+  return (
+    <Answer query={query} hint={empties.notices} isEmpty={({ pinned, unread }) => pinned.length + unread.length === 0}>
+      {({ pinned, unread, unreadCount, unreadList }) => (
+        <>
+          <ul>
+            {[...pinned, ...unread.filter(({ id }) => pinned.every(one => one.id !== id))].map(notice => (
+              <Line key={notice.id} notice={notice} isPinned={pinned.includes(notice)} />
+            ))}
+          </ul>
+          {unreadCount > unread.length && (
+            <Link to={unreadList.link} className="text-sm text-accent-ink hover:underline">
+              {text.showAll} ({unreadCount})
+            </Link>
+          )}
+        </>
+      )}
+    </Answer>
+  )
+}
+
+function Line({
+  notice: { id, title, category, publishedAt, isUnread },
+  isPinned,
+}: {
+  notice: Notice
+  isPinned: boolean
+}) {
+  const text = useWords(dashboardBlockWords)
+  const { categories } = useWords(announcementNameWords)
+  return (
+    <li className="flex min-h-10 items-center gap-2 border-t border-line text-sm first:border-t-0">
+      {isPinned && <Pin size={14} aria-label={text.pinned} className="shrink-0 text-muted" />}
+      <Link to={`/gonggao?open=${id}`} className="min-w-0 flex-1 truncate hover:text-accent-ink hover:underline">
+        {title}
+      </Link>
+      {isUnread && <Badge tone="warn">{text.unread}</Badge>}
+      <Badge>{categories[category]}</Badge>
+      <span className="text-xs text-muted max-desktop:hidden">
+        <Time at={publishedAt} />
+      </span>
+    </li>
+  )
+}

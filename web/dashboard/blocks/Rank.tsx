@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import type { OutputOf } from '#contract/base/operation.ts'
+import { dashboard } from '#contract/dashboard/dashboard.ts'
+import { rankOrders, rankSides } from '#contract/dashboard/rank-and-quality.ts'
+import { useWords } from '#web/kit/words.ts'
+import { ChartFigure } from '#web/ui/charts/ChartFigure.tsx'
+import { RowChart } from '#web/ui/charts/RowChart.tsx'
+import { FilterSelect } from '#web/ui/controls/Select.tsx'
+import { dashboardBlockWords } from '#words/dashboard/blocks.ts'
+import { dashboardPageWords } from '#words/dashboard/page.ts'
+import { Answer } from '../frame/Answer.tsx'
+import { opensLists } from '../lists/opened.ts'
+import { useBlock } from '../live/useBlock.ts'
+import type { Asked } from '../question.ts'
+import { usePrints } from './prints.ts'
+import { useRankNumbers } from './RankTable.tsx'
+
+type Answered = OutputOf<typeof dashboard.rank>
+
+/** Block 9: the best and the worst, workers or shops. */
+export function Rank({ asked }: { asked: Asked }) {
+  const text = useWords(dashboardBlockWords)
+  const { empties } = useWords(dashboardPageWords)
+  const [side, setSide] = useState<Answered['side']>('worker')
+  const [order, setOrder] = useState<Answered['order']>('best')
+  const query = useBlock(dashboard.rank, { ...asked, side, order }, { hears: ['orders', 'complaints'], pace: 'calm' })
+  return (
+    <Answer
+      query={query}
+      hint={empties.rank}
+      isEmpty={({ rows }) => rows.length === 0}
+      tools={
+        <>
+          <FilterSelect
+            label={text.sides.label}
+            value={side}
+            options={rankSides.map(value => ({ value, label: text.sides[value] }))}
+            onChoose={setSide}
+          />
+          <FilterSelect
+            label={text.orders.label}
+            value={order}
+            options={rankOrders.map(value => ({ value, label: text.orders[value] }))}
+            onChoose={setOrder}
+          />
+        </>
+      }
+    >
+      {answer => <Drawing answer={answer} />}
+    </Answer>
+  )
+}
+
+function Drawing({ answer: { rows, order } }: { answer: Answered }) {
+  const text = useWords(dashboardBlockWords)
+  const { blocks } = useWords(dashboardPageWords)
+  const { count, share } = usePrints()
+  const numbers = useRankNumbers(rows)
+  const drawn = rows.map((row, at) => ({
+    key: numbers.rows[at]?.key ?? '',
+    name: numbers.rows[at]?.name ?? '',
+    value: order === 'best' ? row.completed : row.late + row.cancelled + row.complained,
+    said: [
+      text.completedOf(count(row.completed), count(row.orders)),
+      row.onTimeShare !== null && share(row.onTimeShare),
+    ]
+      .filter(Boolean)
+      .join(' · '),
+    note: text.rankNote(count(row.late), count(row.cancelled), count(row.complained)),
+    ...opensLists(row.name, { lists: row.lists }),
+  }))
+  return (
+    <ChartFigure title={blocks.rank} sentence={text.rankSays[order]} numbers={numbers}>
+      <div className="max-h-[26rem] overflow-y-auto">
+        <RowChart label={blocks.rank} rows={drawn} look={order === 'best' ? 'main' : 'third'} />
+      </div>
+    </ChartFigure>
+  )
+}

@@ -1,0 +1,96 @@
+import type { OutputOf } from '#contract/base/operation.ts'
+import { dashboard } from '#contract/dashboard/dashboard.ts'
+import { useWords } from '#web/kit/words.ts'
+import { ChartFigure } from '#web/ui/charts/ChartFigure.tsx'
+import { type ChartRow, RowChart } from '#web/ui/charts/RowChart.tsx'
+import { dashboardBlockWords } from '#words/dashboard/blocks.ts'
+import { dashboardPageWords } from '#words/dashboard/page.ts'
+import { reasonsWords } from '#words/orders/reasons.ts'
+import { Answer } from '../frame/Answer.tsx'
+import { opensLists } from '../lists/opened.ts'
+import { useBlock } from '../live/useBlock.ts'
+import type { Asked } from '../question.ts'
+import { usePrints } from './prints.ts'
+import { useReasonName } from './reasonName.ts'
+
+type Answered = OutputOf<typeof dashboard.reasons>
+
+/** Block 8: why orders are cancelled and money goes back, and whose fault it is. */
+export function Reasons({ asked }: { asked: Asked }) {
+  const { empties } = useWords(dashboardPageWords)
+  const query = useBlock(dashboard.reasons, asked, { hears: ['orders', 'refunds'], pace: 'calm' })
+  return (
+    <Answer
+      query={query}
+      hint={empties.reasons}
+      isEmpty={({ cancels, refunds }) => cancels.length === 0 && !refunds?.reasons.length}
+    >
+      {({ cancelled, cancels, refunds }) => (
+        <div className="grid gap-6">
+          {cancels.length > 0 && <Cancels cancelled={cancelled} cancels={cancels} />}
+          {refunds && refunds.reasons.length > 0 && <Refunds refunds={refunds} />}
+        </div>
+      )}
+    </Answer>
+  )
+}
+
+export function Cancels({ cancelled, cancels }: { cancelled: number; cancels: Answered['cancels'] }) {
+  const text = useWords(dashboardBlockWords)
+  const { liabilities } = useWords(reasonsWords)
+  const nameOf = useReasonName()
+  const rows = useRows(
+    cancels.map(one => ({
+      ...one,
+      name: `${nameOf(one.code ?? one.endedBy ?? 'other')} · ${liabilities[one.liability]}`,
+    })),
+  )
+  return <ReasonChart title={text.cancels} count={cancelled} rows={rows} look="main" />
+}
+
+function Refunds({ refunds: { count, reasons } }: { refunds: NonNullable<Answered['refunds']> }) {
+  const text = useWords(dashboardBlockWords)
+  const nameOf = useReasonName()
+  const rows = useRows(reasons.map(one => ({ ...one, name: nameOf(one.code) })))
+  return <ReasonChart title={text.refunds} count={count} rows={rows} look="third" />
+}
+
+type Row = ChartRow & { share: number }
+
+type Reason = Pick<Answered['cancels'][number], 'count' | 'share' | 'lists'> & { name: string }
+
+function useRows(reasons: readonly Reason[]): Row[] {
+  const { count, share } = usePrints()
+  return reasons.map((reason, at) => ({
+    key: `${at} ${reason.name}`,
+    name: reason.name,
+    value: reason.count,
+    share: reason.share,
+    said: `${count(reason.count)} · ${share(reason.share)}`,
+    ...opensLists(reason.name, { lists: reason.lists }),
+  }))
+}
+
+type ReasonChartProps = { title: string; count: number; rows: readonly Row[]; look: 'main' | 'third' }
+
+function ReasonChart({ title, count, rows, look }: ReasonChartProps) {
+  const text = useWords(dashboardBlockWords)
+  const prints = usePrints()
+  const [top] = rows
+  return (
+    <div>
+      <h3 className="text-xs font-medium text-muted">{title}</h3>
+      <ChartFigure
+        title={title}
+        sentence={top ? text.reasonsSay(prints.count(count), top.name, prints.share(top.share)) : ''}
+        numbers={{
+          heads: [text.reason, title, text.share],
+          prints: [prints.count, prints.share],
+          rows: rows.map(row => ({ ...row, cells: [row.value, row.share] })),
+        }}
+      >
+        <RowChart label={title} rows={rows} look={look} />
+      </ChartFigure>
+    </div>
+  )
+}

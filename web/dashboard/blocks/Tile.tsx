@@ -1,0 +1,74 @@
+import { ArrowDown, ArrowUp, Equal, Minus } from 'lucide-react'
+import type { Opens } from '#web/ui/charts/chart.ts'
+import { Opener } from '../lists/Opener.tsx'
+import { type Difference, differenceOf } from './difference.ts'
+import { useDifferenceWords } from './differenceWords.ts'
+import { type Unit, usePrints } from './prints.ts'
+
+type TileProps = {
+  name: string
+  unit: Unit
+  value: number | null
+  yesterday: number | null
+  lastWeek: number | null
+  /** Better when it is less, such as cancellations. */
+  isLessBetter?: boolean
+  opens?: Opens
+}
+
+/** One figure, with how it differs from yesterday and from last week. */
+export function Tile({ name, unit, value, yesterday, lastWeek, isLessBetter = false, opens = {} }: TileProps) {
+  const prints = usePrints()
+  const before = { yesterday, lastWeek }
+  return (
+    <div className="min-w-0 rounded-md border border-line px-3 py-2.5">
+      <dt className="truncate text-sm text-muted">{name}</dt>
+      <dd>
+        <Opener {...opens} className="text-xl font-semibold">
+          {value === null ? '–' : prints[unit](value)}
+        </Opener>
+        {(['yesterday', 'lastWeek'] as const).map(day => (
+          <Change
+            key={day}
+            day={day}
+            unit={unit}
+            difference={differenceOf(unit, value, before[day])}
+            before={before[day]}
+            isLessBetter={isLessBetter}
+          />
+        ))}
+      </dd>
+    </div>
+  )
+}
+
+const icons = { more: ArrowUp, less: ArrowDown, same: Equal, none: Minus } as const
+
+type ChangeProps = {
+  day: 'yesterday' | 'lastWeek'
+  unit: Unit
+  difference: Difference
+  before: number | null
+  isLessBetter: boolean
+}
+
+/** An arrow and a sentence; the colour says only whether that is good. */
+function Change({ day, unit, difference, before, isLessBetter }: ChangeProps) {
+  const sayDifference = useDifferenceWords(unit)
+  const prints = usePrints()
+  const Icon = icons[difference.kind]
+  return (
+    <p
+      title={before === null ? undefined : prints[unit](before)}
+      className={`flex items-start gap-1 text-xs ${inkOf(difference, isLessBetter)}`}
+    >
+      <Icon size={12} aria-hidden className="mt-0.5 shrink-0" />
+      <span className="min-w-0 break-words">{sayDifference(difference, day)}</span>
+    </p>
+  )
+}
+
+function inkOf({ kind }: Difference, isLessBetter: boolean): string {
+  if (kind === 'none' || kind === 'same') return 'text-muted'
+  return (kind === 'more') === isLessBetter ? 'text-bad-ink' : 'text-good-ink'
+}

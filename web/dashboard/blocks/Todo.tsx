@@ -1,0 +1,84 @@
+import { CircleAlert } from 'lucide-react'
+import type { OutputOf } from '#contract/base/operation.ts'
+import { dashboard } from '#contract/dashboard/dashboard.ts'
+import { Link } from '#web/kit/route.ts'
+import { useWords } from '#web/kit/words.ts'
+import { Money } from '#web/ui/show/Money.tsx'
+import { dashboardBlockWords } from '#words/dashboard/blocks.ts'
+import { orderNameWords } from '#words/orders/names.ts'
+import { Answer } from '../frame/Answer.tsx'
+import { useBlock } from '../live/useBlock.ts'
+import { usePrints } from './prints.ts'
+
+type Item = OutputOf<typeof dashboard.todo>['items'][number]
+
+const hears = [
+  'orders',
+  'refunds',
+  'chats',
+  'complaints',
+  'feedback',
+  'withdrawals',
+  'settlements',
+  'recon',
+  'verifications',
+  'applications',
+  'posts',
+  'announcements',
+]
+
+/** Block 1: what waits for this person, the urgent first. */
+export function Todo() {
+  const text = useWords(dashboardBlockWords)
+  const query = useBlock(dashboard.todo, {}, { hears, pace: 'quick' })
+  return (
+    <Answer query={query} hint={text.allDone} isEmpty={({ items }) => items.every(({ value }) => value === 0)}>
+      {({ items }) => (
+        <ul className="grid grid-cols-2 gap-2 desktop:grid-cols-[repeat(auto-fill,minmax(10.5rem,1fr))]">
+          {items
+            .filter(({ value }) => value > 0)
+            .sort((one, other) => Number(other.isUrgent) - Number(one.isUrgent))
+            .map(item => (
+              <li key={item.list.link} className="min-w-0">
+                <Work item={item} />
+              </li>
+            ))}
+        </ul>
+      )}
+    </Answer>
+  )
+}
+
+function Work({ item }: { item: Item }) {
+  const text = useWords(dashboardBlockWords)
+  const { titles, queues } = useWords(orderNameWords)
+  const { count } = usePrints()
+  const { kind, queue, value, isCapped, overdue, fen, isUrgent, list } = item
+  const name = queue && list.service ? queues[queue] : text.todo[kind]
+  return (
+    <Link
+      to={list.link}
+      className="grid h-full min-w-0 content-start rounded-md border border-line px-3 py-2 text-sm hover:border-accent hover:bg-hover"
+    >
+      {list.service && <span className="truncate text-xs text-muted">{titles[list.service]}</span>}
+      <span className="flex items-baseline gap-2">
+        <span className="min-w-0 break-words">{name}</span>
+        <span className={`ml-auto flex items-center gap-1 text-base font-semibold ${isUrgent ? 'text-bad-ink' : ''}`}>
+          {isUrgent && <CircleAlert size={14} aria-label={text.urgent} />}
+          {count(value)}
+          {isCapped && '+'}
+        </span>
+      </span>
+      {(overdue || fen) && (
+        <span className="flex gap-2 truncate text-xs">
+          {overdue ? <span className="text-bad-ink">{text.overdue(count(overdue))}</span> : null}
+          {fen ? (
+            <span className="ml-auto text-muted">
+              <Money fen={fen} />
+            </span>
+          ) : null}
+        </span>
+      )}
+    </Link>
+  )
+}

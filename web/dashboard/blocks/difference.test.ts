@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { differenceOf } from './difference.ts'
+
+test('Counts and money differ by a share of the earlier value, and from nothing by themselves', () => {
+  expect(differenceOf('count', 112, 100)).toEqual({ kind: 'more', by: 'share', gap: 0.12 })
+  expect(differenceOf('fen', 50, 100)).toEqual({ kind: 'less', by: 'share', gap: 0.5 })
+  expect(differenceOf('count', 7, 0)).toEqual({ kind: 'more', by: 'value', gap: 7 })
+  expect(differenceOf('count', 0, 0)).toEqual({ kind: 'same' })
+})
+
+test('Shares differ by points, times by themselves, and unknown ones not at all', () => {
+  expect(differenceOf('share', 0.985, 0.97)).toMatchObject({ kind: 'more', by: 'points', gap: expect.closeTo(1.5) })
+  expect(differenceOf('share', 0.9701, 0.97)).toEqual({ kind: 'same' })
+  expect(differenceOf('seconds', 190, 220)).toEqual({ kind: 'less', by: 'value', gap: 30 })
+  expect(differenceOf('seconds', 190.2, 190)).toEqual({ kind: 'same' })
+  expect(differenceOf('count', 3, null)).toEqual({ kind: 'none' })
+  expect(differenceOf('count', null, 3)).toEqual({ kind: 'none' })
+})

@@ -1,0 +1,10 @@
+import { useWords } from '#web/kit/words.ts'
+import { progressWords } from '#words/orders/progress.ts'
+import { reasonsWords } from '#words/orders/reasons.ts'
+
+/** The words of a reason: of a code of the dictionary, or of who ended the order without one. */
+export function useReasonName(): (code: string) => string {
+  const reasons: Readonly<Record<string, string>> = useWords(reasonsWords).reasons
+  const endedBy: Readonly<Record<string, string>> = useWords(progressWords).endedBy
+  return code => reasons[code] ?? endedBy[code] ?? code
+}

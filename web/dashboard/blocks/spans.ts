@@ -1,0 +1,22 @@
+import type { Span } from '#contract/dashboard/question.ts'
+import { useTimeFormat } from '#web/kit/time.ts'
+import { htmlLanguage, useLanguage } from '#web/kit/words.ts'
+
+const hourMs = 3_600_000
+
+/** Names of the hours or days of a chart, Asia/Shanghai. */
+export function useSpanNames(by: 'hour' | 'day') {
+  const time = useTimeFormat('time')
+  const day = useTimeFormat('day')
+  const weekday = new Intl.DateTimeFormat(htmlLanguage(useLanguage()), { weekday: 'short', timeZone: 'Asia/Shanghai' })
+  if (by === 'day')
+    return {
+      full: ({ since }: Span) => `${day(since)} ${weekday.format(since)}`,
+      short: ({ since }: Span) => day(since),
+    }
+  return {
+    // The hour that is not over ends now; its name is that of the whole hour.
+    full: ({ since }: Span) => `${time(since)}–${time(since + hourMs - 1)}`,
+    short: ({ since }: Span) => time(since).replace(/:00$/, ''),
+  }
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { useTimeFormat } from '#web/kit/time.ts'
+import { useWords } from '#web/kit/words.ts'
+import { Failed } from '#web/ui/show/Empty.tsx'
+import { Skeletons } from '#web/ui/show/Skeleton.tsx'
+import { dashboardChartWords } from '#words/dashboard/charts.ts'
+import { Hint } from './Hint.tsx'
+
+type AnswerProps<Data> = {
+  query: { data: Data | undefined; error: Error | null; again: () => void }
+  /** What the block will show, where there is nothing yet. */
+  hint: string
+  isEmpty: (data: Data) => boolean
+  /** Controls that stay where there is nothing. */
+  tools?: ReactNode
+  children: (data: Data) => ReactNode
+}
+
+/** The body of a block: loading, failed, nothing yet, or the answer with its time. */
+export function Answer<Data extends { asOf: number }>({
+  query: { data, error, again },
+  hint,
+  isEmpty,
+  tools,
+  children,
+}: AnswerProps<Data>) {
+  const text = useWords(dashboardChartWords)
+  const second = useTimeFormat('second')
+  if (!data && error) return <Failed error={error} onAgain={again} />
+  if (!data) return <Skeletons widths={[60, 90, 40]} />
+  return (
+    <>
+      {tools && <div className="mb-2 flex flex-wrap items-center gap-2 print:hidden">{tools}</div>}
+      <div className="min-w-0 flex-1">{isEmpty(data) ? <Hint>{hint}</Hint> : children(data)}</div>
+      <p className="mt-2 text-right text-xs text-muted">{text.asOf(second(data.asOf))}</p>
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import { LayoutGrid, Maximize, Printer, RotateCw, Undo2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { services } from '#contract/orders/service.ts'
+import { navigate } from '#web/kit/route.ts'
+import { useWords } from '#web/kit/words.ts'
+import { CityFilter } from '#web/shared/city/CityFilter.tsx'
+import { Button, IconButton } from '#web/ui/controls/Button.tsx'
+import { DayBox } from '#web/ui/controls/DayBox.tsx'
+import { PanelButton } from '#web/ui/controls/PanelButton.tsx'
+import { FilterSelect } from '#web/ui/controls/Select.tsx'
+import { uiWords } from '#words/base/ui.ts'
+import { dashboardPageWords } from '#words/dashboard/page.ts'
+import { orderNameWords } from '#words/orders/names.ts'
+import type { ChangeQuestion, Question } from '../question.ts'
+
+type FiltersProps = {
+  question: Question
+  onChange: ChangeQuestion
+  onAgain: () => void
+  /** What the panel of the arrangement shows. */
+  children: ReactNode
+}
+
+/** Service, city and days of the whole page, and its tools. */
+export function Filters({ question, onChange, onAgain, children }: FiltersProps) {
+  const text = useWords(dashboardPageWords)
+  const { refresh } = useWords(uiWords)
+  const { titles } = useWords(orderNameWords)
+  const { service, cityCode, from, to } = question
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <FilterSelect
+        label={text.allServices}
+        value={service}
+        options={(['', ...services] as const).map(value => ({
+          value,
+          label: value === '' ? text.allServices : titles[value],
+        }))}
+        onChoose={next => onChange({ service: next })}
+      />
+      <CityFilter city={cityCode} onChoose={next => onChange({ cityCode: next })} />
+      <DayBox label={text.from} value={from || to} onChoose={day => onChange(daysFrom(day, to))} />
+      <DayBox label={text.to} value={to || from} onChoose={day => onChange(daysTo(from, day))} />
+      {(from || to) && (
+        <Button icon={Undo2} onClick={() => onChange({ from: '', to: '' })}>
+          {text.today}
+        </Button>
+      )}
+      <span className="ml-auto flex items-center">
+        <IconButton icon={Maximize} label={text.wall} onClick={() => navigate('/dashboard?wall=1')} />
+        <IconButton icon={Printer} label={text.report} onClick={() => navigate('/dashboard?report=day')} />
+        <span data-arrange>
+          <PanelButton icon={LayoutGrid} label={text.arrange} width={400}>
+            {() => children}
+          </PanelButton>
+        </span>
+        <IconButton icon={RotateCw} label={refresh} onClick={onAgain} />
+      </span>
+    </div>
+  )
+}
+
+/** Both days or neither, in order. */
+function daysFrom(day: string, to: string) {
+  return { from: day, to: day && to > day ? to : day }
+}
+
+function daysTo(from: string, day: string) {
+  return { from: day && from && from < day ? from : day, to: day }
+}

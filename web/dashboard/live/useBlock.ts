@@ -1,0 +1,29 @@
+import { createContext, use } from 'react'
+import type { InputOf, Operation, OutputOf } from '#contract/base/operation.ts'
+import { useRead } from '#web/kit/read.ts'
+import { useLive } from './useLive.ts'
+
+/** Whether a block is within the window; one that is not asks nothing. */
+export const OnScreen = createContext(true)
+
+export const paces = {
+  /** Figures that people watch move. */
+  quick: 5000,
+  calm: 20_000,
+} as const
+
+type Liveliness = {
+  /** The features whose changes change the answer. */
+  hears: readonly string[]
+  pace: keyof typeof paces
+}
+
+/** The answer of a block, read again while it is on the screen. The previous one stays until the next is there. */
+export function useBlock<O extends Operation>(operation: O, input: InputOf<O>, { hears, pace }: Liveliness) {
+  const isOn = use(OnScreen)
+  const { data, error, refetch } = useRead<O>(operation, input, { keepPrevious: true, enabled: isOn })
+  useLive(hears, paces[pace], () => {
+    if (isOn) void refetch({ cancelRefetch: false })
+  })
+  return { data: data as OutputOf<O> | undefined, error, again: () => void refetch() }
+}

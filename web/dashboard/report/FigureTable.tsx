@@ -1,0 +1,113 @@
+import type { OutputOf } from '#contract/base/operation.ts'
+import type { dashboard } from '#contract/dashboard/dashboard.ts'
+import { useWords } from '#web/kit/words.ts'
+import { figureWords } from '#words/dashboard/figures.ts'
+import { reportWords } from '#words/dashboard/report.ts'
+import { orderNameWords } from '#words/orders/names.ts'
+import { type Difference, differenceOf } from '../blocks/difference.ts'
+import { useGapText } from '../blocks/differenceWords.ts'
+import { type Unit, usePrints } from '../blocks/prints.ts'
+
+type Report = OutputOf<typeof dashboard.report>
+type Kpis = Report['kpis']
+
+/** Of each service. */
+const compared = ['gmvFen', 'valid', 'completedShare', 'cancelledShare', 'onTimeShare'] as const
+
+const head = 'py-1 pl-4 text-right font-normal'
+const cell = 'py-1 pl-4 text-right'
+
+/** The figures of the day or week, and how they differ from those before. */
+export function FigureTable({ kpis, kind }: { kpis: Kpis; kind: Report['kind'] }) {
+  const text = useWords(reportWords)
+  const names = useWords(figureWords).kpis
+  const prints = usePrints()
+  return (
+    <table className="w-full text-sm">
+      <thead className="text-muted">
+        <tr>
+          <th scope="col" className="py-1 text-left font-normal">
+            {text.figure}
+          </th>
+          <th scope="col" className={head}>
+            {text.value}
+          </th>
+          <th scope="col" className={head}>
+            {text.before[kind]}
+          </th>
+          {kind === 'day' && (
+            <th scope="col" className={head}>
+              {text.weekBefore}
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {kpis.figures.map(({ key, unit, value, yesterday, lastWeek }) => (
+          <tr key={key} className="border-t border-line">
+            <th scope="row" className="py-1 text-left font-normal">
+              {names[key]}
+            </th>
+            <td className={`${cell} font-medium`}>{value === null ? '–' : prints[unit](value)}</td>
+            <td className={cell}>
+              <Change unit={unit} difference={differenceOf(unit, value, kind === 'day' ? yesterday : lastWeek)} />
+            </td>
+            {kind === 'day' && (
+              <td className={cell}>
+                <Change unit={unit} difference={differenceOf(unit, value, lastWeek)} />
+              </td>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Change({ unit, difference }: { unit: Unit; difference: Difference }) {
+  const text = useWords(reportWords)
+  const gapText = useGapText(unit)
+  if (difference.kind === 'none') return '–'
+  if (!('by' in difference)) return text.same
+  const { kind } = difference
+  return `${kind === 'more' ? '↑' : '↓'} ${text[kind](gapText(difference))}`
+}
+
+/** The services side by side, with the figures that fit on a line. */
+export function ServiceTable({ services }: { services: Report['services'] }) {
+  const { kpis: names } = useWords(figureWords)
+  const { titles } = useWords(orderNameWords)
+  const prints = usePrints()
+  return (
+    <table className="w-full text-sm">
+      <thead className="text-muted">
+        <tr>
+          <td />
+          {compared.map(key => (
+            <th key={key} scope="col" className={head}>
+              {names[key]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {services.map(({ service, kpis }) => (
+          <tr key={service} className="border-t border-line">
+            <th scope="row" className="py-1 text-left font-normal whitespace-nowrap">
+              {titles[service]}
+            </th>
+            {compared.map(key => {
+              const figure = kpis.figures.find(one => one.key === key)
+              const value = figure?.value ?? null
+              return (
+                <td key={key} className={cell}>
+                  {figure && value !== null ? prints[figure.unit](value) : '–'}
+                </td>
+              )
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

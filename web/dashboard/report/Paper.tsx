@@ -1,0 +1,98 @@
+import { type ReactNode, useId } from 'react'
+import type { OutputOf } from '#contract/base/operation.ts'
+import type { dashboard } from '#contract/dashboard/dashboard.ts'
+import type { Service } from '#contract/orders/service.ts'
+import { useTimeFormat } from '#web/kit/time.ts'
+import { useWords } from '#web/kit/words.ts'
+import { dashboardChartWords } from '#words/dashboard/charts.ts'
+import { dashboardPageWords } from '#words/dashboard/page.ts'
+import { reportWords } from '#words/dashboard/report.ts'
+import { orderNameWords } from '#words/orders/names.ts'
+import { cityWords } from '#words/people/cities.ts'
+import { FunnelDrawing } from '../blocks/Funnel.tsx'
+import { RankTable } from '../blocks/RankTable.tsx'
+import { Cancels } from '../blocks/Reasons.tsx'
+import { TrendDrawing } from '../blocks/Trend.tsx'
+import { Hint } from '../frame/Hint.tsx'
+import { FigureTable, ServiceTable } from './FigureTable.tsx'
+
+type Report = OutputOf<typeof dashboard.report>
+
+/** The sheet: as wide on the screen as on paper, so that the charts are drawn once. */
+export function Paper({ report, service, cityCode }: { report: Report; service: Service | ''; cityCode: string }) {
+  const text = useWords(reportWords)
+  const { blocks } = useWords(dashboardPageWords)
+  const { kind, kpis, trend, funnel, reasons, workers, merchants } = report
+  const isEmpty = !kpis.figures.some(({ value }) => value)
+  return (
+    <article
+      data-paper
+      className="mx-auto grid w-[210mm] gap-6 rounded-lg border border-line bg-surface px-[12mm] py-[10mm] print:w-auto print:rounded-none print:border-0 print:p-0"
+    >
+      <Head report={report} service={service} cityCode={cityCode} />
+      {isEmpty && <Hint>{text.empty}</Hint>}
+      <Part title={blocks.kpi}>
+        <FigureTable kpis={kpis} kind={kind} />
+      </Part>
+      <Part title={blocks.trend}>
+        <TrendDrawing answer={trend} isToday={false} />
+      </Part>
+      {service === '' && (
+        <Part title={text.perService}>
+          <ServiceTable services={report.services} />
+        </Part>
+      )}
+      <Part title={blocks.funnel}>
+        <FunnelDrawing steps={funnel.steps} />
+      </Part>
+      {reasons.cancels.length > 0 && (
+        <section>
+          <Cancels cancelled={reasons.cancelled} cancels={reasons.cancels} />
+        </section>
+      )}
+      {workers && workers.rows.length > 0 && (
+        <Part title={text.workers}>
+          <RankTable title={text.workers} rows={workers.rows.slice(0, 10)} />
+        </Part>
+      )}
+      {merchants && merchants.rows.length > 0 && (
+        <Part title={text.shops}>
+          <RankTable title={text.shops} rows={merchants.rows.slice(0, 10)} />
+        </Part>
+      )}
+    </article>
+  )
+}
+
+function Head({ report, service, cityCode }: { report: Report; service: Service | ''; cityCode: string }) {
+  const text = useWords(reportWords)
+  const charts = useWords(dashboardChartWords)
+  const { titles } = useWords(orderNameWords)
+  const { names } = useWords(cityWords)
+  const full = useTimeFormat('full')
+  const { kind, firstDay, lastDay, asOf } = report
+  const days = firstDay === lastDay ? firstDay : `${firstDay} – ${lastDay}`
+  return (
+    <header className="border-b-2 border-ink pb-3">
+      <h1 className="text-xl font-semibold">{text.titles[kind]}</h1>
+      <p className="flex flex-wrap gap-x-4 text-sm">
+        <span>{days}</span>
+        <span>{cityCode ? (names[cityCode] ?? cityCode) : text.allCities}</span>
+        <span>{service ? titles[service] : text.allServices}</span>
+        <span className="ml-auto text-xs text-muted">{charts.asOf(full(asOf))}</span>
+      </p>
+    </header>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="min-w-0">
+      <h2 id={id} className="mb-2 text-base font-medium">
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,104 @@
+import { ArrowLeft, Printer } from 'lucide-react'
+import { useEffect } from 'react'
+import { z } from 'zod'
+import { DayLimit } from '#contract/base/values.ts'
+import { dashboard } from '#contract/dashboard/dashboard.ts'
+import { reportKinds } from '#contract/dashboard/report.ts'
+import { services } from '#contract/orders/service.ts'
+import { useRead } from '#web/kit/read.ts'
+import { navigate } from '#web/kit/route.ts'
+import { useWords } from '#web/kit/words.ts'
+import { CityFilter } from '#web/shared/city/CityFilter.tsx'
+import { useQuestion } from '#web/shared/list/addressQuestion.ts'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { DayBox } from '#web/ui/controls/DayBox.tsx'
+import { FilterSelect } from '#web/ui/controls/Select.tsx'
+import { Failed } from '#web/ui/show/Empty.tsx'
+import { Skeletons } from '#web/ui/show/Skeleton.tsx'
+import { reportWords } from '#words/dashboard/report.ts'
+import { orderNameWords } from '#words/orders/names.ts'
+import { Paper } from './Paper.tsx'
+import './print.css'
+
+const Question = z.object({
+  report: z.enum(reportKinds).default('day'),
+  day: DayLimit,
+  service: z.enum(services).or(z.literal('')).default(''),
+  cityCode: z
+    .string()
+    .regex(/^\d{6}$/)
+    .or(z.literal(''))
+    .default(''),
+})
+
+/** A day or a week on A4. */
+export function Report() {
+  const [{ report, day, service, cityCode }] = useQuestion(Question)
+  const { data, error, refetch } = useRead(
+    dashboard.report,
+    { kind: report, day, service: service || null, cityCode },
+    { keepPrevious: true },
+  )
+  useEffect(() => {
+    // Only while this page is in front: another page is printed as it is.
+    document.documentElement.dataset.printed = ''
+    return () => void delete document.documentElement.dataset.printed
+  }, [])
+  return (
+    <div className="grid gap-4 p-4">
+      <Choices />
+      {error && !data && <Failed error={error} onAgain={() => void refetch()} />}
+      {!error && !data && <Skeletons widths={[40, 90, 70]} />}
+      {data && (
+        <div className="overflow-x-auto">
+          <Paper report={data} service={service} cityCode={cityCode} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Choices() {
+  const text = useWords(reportWords)
+  const { titles } = useWords(orderNameWords)
+  const [{ report, day, service, cityCode }, setQuestion] = useQuestion(Question)
+  // The kind stays in the address even when it is the usual one: it says that this is a report.
+  const chooseKind = (kind: typeof report) => {
+    const params = new URLSearchParams(location.search)
+    params.set('report', kind)
+    navigate(`/dashboard?${params}`, { replace: true })
+  }
+  const change = (patch: object) => {
+    setQuestion(patch, { replace: true })
+    chooseKind(report)
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <Button icon={ArrowLeft} onClick={() => navigate('/dashboard')}>
+        {text.back}
+      </Button>
+      <FilterSelect
+        label={text.kinds.label}
+        value={report}
+        options={reportKinds.map(value => ({ value, label: text.kinds[value] }))}
+        onChoose={chooseKind}
+      />
+      <DayBox label={text.day} value={day} onChoose={next => change({ day: next })} />
+      <FilterSelect
+        label={text.allServices}
+        value={service}
+        options={(['', ...services] as const).map(value => ({
+          value,
+          label: value === '' ? text.allServices : titles[value],
+        }))}
+        onChoose={next => change({ service: next })}
+      />
+      <CityFilter city={cityCode} onChoose={next => change({ cityCode: next })} />
+      <span className="ml-auto">
+        <Button look="primary" icon={Printer} onClick={() => print()}>
+          {text.print}
+        </Button>
+      </span>
+    </div>
+  )
+}

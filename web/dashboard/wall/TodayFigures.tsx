@@ -1,0 +1,41 @@
+import { dashboard } from '#contract/dashboard/dashboard.ts'
+import type { Kpi } from '#contract/dashboard/figures.ts'
+import { useWords } from '#web/kit/words.ts'
+import { figureWords } from '#words/dashboard/figures.ts'
+import { wallWords } from '#words/dashboard/wall.ts'
+import { Tile } from '../blocks/Tile.tsx'
+import { useWallRead } from './useWallRead.ts'
+
+/** What a room full of people wants to know. */
+const shown: readonly Kpi[] = [
+  'gmvFen',
+  'placed',
+  'completedShare',
+  'onTimeShare',
+  'dispatchSeconds',
+  'cancelledShare',
+  'online',
+  'busy',
+]
+
+export function TodayFigures({ cityCode }: { cityCode: string }) {
+  const text = useWords(wallWords)
+  const { kpis } = useWords(figureWords)
+  const { data } = useWallRead(dashboard.kpi, { service: null, cityCode, from: '', to: '' })
+  return (
+    <section aria-label={text.figures}>
+      <dl className="grid grid-cols-2 gap-3 [&_dd>:first-child]:text-3xl [&_p]:text-sm">
+        {data?.figures
+          .filter(({ key }) => shown.includes(key))
+          .map(({ key, lists: _, count: __, ...figure }) => (
+            <Tile
+              key={key}
+              {...figure}
+              name={kpis[key]}
+              isLessBetter={key === 'cancelledShare' || key === 'dispatchSeconds'}
+            />
+          ))}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,106 @@
+import { useEffect } from 'react'
+import { z } from 'zod'
+import { dashboard } from '#contract/dashboard/dashboard.ts'
+import { navigate } from '#web/kit/route.ts'
+import { useNow, useTimeFormat } from '#web/kit/time.ts'
+import { useWords } from '#web/kit/words.ts'
+import { useQuestion } from '#web/shared/list/addressQuestion.ts'
+import { useKeys } from '#web/ui/controls/keys.ts'
+import { wallWords } from '#words/dashboard/wall.ts'
+import { cityWords } from '#words/people/cities.ts'
+import { Alarms } from './Alarms.tsx'
+import { TodayFigures } from './TodayFigures.tsx'
+import { useWallRead } from './useWallRead.ts'
+import { WallLegend } from './WallLegend.tsx'
+import { WallMap } from './WallMap.tsx'
+
+const Question = z.object({
+  cityCode: z
+    .string()
+    .regex(/^\d{6}$/)
+    .or(z.literal(''))
+    .default(''),
+})
+
+/** The big screen, over the whole window: nothing to press, and nothing kept but the last answers. */
+export function Wall() {
+  const text = useWords(wallWords)
+  const [{ cityCode }] = useQuestion(Question)
+  const { data } = useWallRead(dashboard.wall, { cityCode })
+  useKeys({ escape: leave })
+  useAwake()
+  return (
+    <div className="fixed inset-0 z-40 grid bg-ground max-desktop:grid-rows-[auto_minmax(0,1fr)_auto] desktop:grid-cols-[minmax(0,1fr)_clamp(320px,26vw,520px)] desktop:grid-rows-[auto_minmax(0,1fr)]">
+      <header className="flex items-baseline gap-4 border-b border-line bg-surface px-6 py-3 desktop:col-span-2">
+        <h1 className="text-xl font-semibold">{text.title}</h1>
+        <p className="text-lg text-muted">
+          <CityName code={data?.cityCode ?? cityCode} />
+        </p>
+        <p className="ml-auto text-xs text-muted max-desktop:hidden">{text.leave}</p>
+        <WallClock asOf={data?.asOf} />
+      </header>
+      <div className="relative min-h-0">
+        {data && <WallMap key={data.cityCode} wall={data} />}
+        {data && <WallLegend wall={data} />}
+      </div>
+      <aside className="flex min-h-0 flex-col gap-4 overflow-hidden border-l border-line bg-surface p-4">
+        <TodayFigures cityCode={cityCode} />
+        <Alarms />
+      </aside>
+    </div>
+  )
+}
+
+function leave(): void {
+  if (document.fullscreenElement) void document.exitFullscreen()
+  navigate('/dashboard')
+}
+
+function CityName({ code }: { code: string }) {
+  const { names, all } = useWords(cityWords)
+  return code ? (names[code] ?? code) : all
+}
+
+const staleMs = 30_000
+
+/** The time of day; older data says since when. */
+function WallClock({ asOf }: { asOf: number | undefined }) {
+  const text = useWords(wallWords)
+  const now = useNow(1000)
+  const second = useTimeFormat('second')
+  return (
+    <p className="text-xl font-semibold tabular-nums">
+      {asOf !== undefined && now - asOf > staleMs && (
+        <span role="status" className="mr-4 rounded-md bg-bad-soft px-2 text-sm text-bad-ink">
+          {text.stale(second(asOf))}
+        </span>
+      )}
+      {second(now)}
+    </p>
+  )
+}
+
+/** The screen of the wall does not go to sleep, where the browser allows that. */
+function useAwake(): void {
+  useEffect(() => {
+    let lock: WakeLockSentinel | undefined
+    let isOver = false
+    const hold = () => {
+      if (document.hidden) return
+      navigator.wakeLock?.request('screen').then(
+        held => {
+          if (isOver) void held.release()
+          else lock = held
+        },
+        () => {},
+      )
+    }
+    hold()
+    document.addEventListener('visibilitychange', hold)
+    return () => {
+      isOver = true
+      document.removeEventListener('visibilitychange', hold)
+      void lock?.release()
+    }
+  }, [])
+}

@@ -1,0 +1,68 @@
+import { ChartNoAxesColumn, Download, Table2 } from 'lucide-react'
+import { type ReactNode, useId, useRef, useState } from 'react'
+import { toast } from '#web/kit/toast.ts'
+import { useWords } from '#web/kit/words.ts'
+import { IconButton } from '#web/ui/controls/Button.tsx'
+import { Menu } from '#web/ui/menu/Menu.tsx'
+import { chartWords } from '#words/base/charts.ts'
+import type { Numbers } from './chart.ts'
+import { NumbersTable } from './NumbersTable.tsx'
+
+type ChartFigureProps = {
+  title: string
+  /** What the picture shows, in a sentence: for readers who cannot see it, and for those in a hurry. */
+  sentence: string
+  numbers: Numbers
+  /** Filters of this chart, before the buttons. */
+  tools?: ReactNode
+  /** One `<svg>`. */
+  children: ReactNode
+}
+
+/** A chart with its sentence, the same numbers as a table, and both as files. */
+export function ChartFigure({ title, sentence, numbers, tools, children }: ChartFigureProps) {
+  const text = useWords(chartWords)
+  const said = useId()
+  const drawing = useRef<HTMLDivElement>(null)
+  const [isTable, setTable] = useState(false)
+
+  async function savePicture(): Promise<void> {
+    const svg = drawing.current?.querySelector('svg[role]')
+    const { saveAsPicture } = await import('./files/picture.ts')
+    if (svg) await saveAsPicture(svg as SVGSVGElement, { title, sentence }).catch(() => toast.error(text.notSaved))
+  }
+  async function saveSpreadsheet(): Promise<void> {
+    const { saveAsSpreadsheet } = await import('./files/spreadsheet.ts')
+    await saveAsSpreadsheet(numbers, { title, sentence }).catch(() => toast.error(text.notSaved))
+  }
+
+  return (
+    <figure aria-labelledby={said} className="min-w-0">
+      <div className="mb-2 flex items-start gap-2">
+        <figcaption id={said} className="min-w-0 flex-1 pt-1.5 text-xs text-muted">
+          {sentence}
+        </figcaption>
+        <span className="-mt-0.5 flex shrink-0 items-center print:hidden">
+          {tools}
+          <IconButton
+            icon={isTable ? ChartNoAxesColumn : Table2}
+            label={isTable ? text.asChart(title) : text.asTable(title)}
+            aria-pressed={isTable}
+            onClick={() => setTable(!isTable)}
+          />
+          <Menu
+            trigger={<IconButton icon={Download} label={text.save(title)} />}
+            items={[
+              ...(isTable ? [] : [{ key: 'picture', label: text.picture, onChoose: () => void savePicture() }]),
+              { key: 'spreadsheet', label: text.spreadsheet, onChoose: () => void saveSpreadsheet() },
+            ]}
+          />
+        </span>
+      </div>
+      <div ref={drawing} hidden={isTable}>
+        {children}
+      </div>
+      {isTable && <NumbersTable numbers={numbers} caption={title} />}
+    </figure>
+  )
+}

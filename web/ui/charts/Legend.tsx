@@ -1,0 +1,52 @@
+import type { Series } from './chart.ts'
+import { looks } from './looks.ts'
+import { Mark } from './Mark.tsx'
+import { textWidth } from './width.ts'
+
+const sample = 26
+const gap = 18
+const line = 20
+
+type Entry = { key: string; name: string; series?: Series }
+type Placed = Entry & { x: number; y: number }
+
+/** In rows as wide as the drawing; part of it, so that a saved picture has it, too. */
+export function placeLegend(series: readonly Series[], shade: string | undefined, width: number) {
+  const entries: Entry[] = series.map(one => ({ key: one.key, name: one.name, series: one }))
+  if (shade) entries.push({ key: 'shade', name: shade })
+  let [x, y] = [0, 0]
+  const placed = entries.map((entry): Placed => {
+    const long = sample + 6 + textWidth(entry.name, 12)
+    if (x > 0 && x + long > width) [x, y] = [0, y + line]
+    const at = { ...entry, x, y }
+    x += long + gap
+    return at
+  })
+  return { placed, height: y + line }
+}
+
+export function Legend({ placed, hatch }: { placed: readonly Placed[]; hatch: string }) {
+  return (
+    <g aria-hidden>
+      {placed.map(({ key, name, series, x, y }) => (
+        <g key={key} transform={`translate(${x} ${y})`}>
+          {series ? <Sample series={series} /> : <rect y={3} width={sample} height={12} fill={`url(#${hatch})`} />}
+          <text x={sample + 6} y={13} className="fill-muted text-xs">
+            {name}
+          </text>
+        </g>
+      ))}
+    </g>
+  )
+}
+
+function Sample({ series: { kind, look } }: { series: Series }) {
+  const { ink, fill, dash, width } = looks[look]
+  if (kind === 'bar') return <rect x={6} y={3} width={14} height={12} rx={2} strokeDasharray={dash} className={fill} />
+  return (
+    <>
+      <line x1={0} x2={sample} y1={9} y2={9} strokeWidth={width} strokeDasharray={dash} className={ink} />
+      <Mark look={look} x={sample / 2} y={9} size={3} />
+    </>
+  )
+}

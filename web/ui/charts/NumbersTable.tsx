@@ -1,0 +1,68 @@
+import { Link } from '#web/kit/route.ts'
+import type { Numbers, Opens } from './chart.ts'
+
+type NumbersTableProps = {
+  numbers: Numbers
+  caption: string
+  /** As long as its rows; else it scrolls. */
+  isWhole?: boolean
+}
+
+/** What a chart draws, as a table with the same links. */
+export function NumbersTable({ numbers: { heads, rows, prints }, caption, isWhole = false }: NumbersTableProps) {
+  const [first, ...rest] = heads
+  return (
+    <section
+      className={`overflow-x-auto ${isWhole ? '' : 'max-h-80 overflow-y-auto'}`}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area is reached by keyboard
+      tabIndex={0}
+      aria-label={caption}
+    >
+      <table className="w-full text-sm">
+        <thead className="sticky top-0 bg-surface text-muted">
+          <tr>
+            <th scope="col" className="py-1.5 text-left font-normal">
+              {first}
+            </th>
+            {rest.map(head => (
+              <th key={head} scope="col" className="py-1.5 pl-4 text-right font-normal">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, name, link, onOpen, cells }) => (
+            <tr key={key} className="border-t border-line">
+              <th scope="row" className="py-1.5 text-left font-normal">
+                <RowName name={name} link={link ?? null} onOpen={onOpen} />
+              </th>
+              {cells.map((value, at) => (
+                <td key={rest[at]} className="py-1.5 pl-4 text-right">
+                  {value === null ? '–' : prints[at]?.(value)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+const nameClass = 'text-accent-ink hover:underline'
+
+function RowName({ name, link, onOpen }: { name: string } & Opens) {
+  if (link)
+    return (
+      <Link to={link} className={nameClass}>
+        {name}
+      </Link>
+    )
+  if (!onOpen) return name
+  return (
+    <button type="button" onClick={onOpen} className={nameClass}>
+      {name}
+    </button>
+  )
+}

@@ -1,0 +1,224 @@
+import { curveMonotoneX, line } from 'd3-shape'
+import { useId } from 'react'
+import { type Point, type Series, sayPoint } from './chart.ts'
+import { Hatch } from './Hatch.tsx'
+import { Legend, placeLegend } from './Legend.tsx'
+import { looks } from './looks.ts'
+import { Mark } from './Mark.tsx'
+import { PointLink, usePoints } from './PointLinks.tsx'
+import { type Scale, scaleOf } from './scale.ts'
+import { Tip } from './Tip.tsx'
+import { textWidth, useWidth } from './width.ts'
+
+type TimeChartProps = {
+  /** What it shows, for its accessible name. */
+  label: string
+  points: readonly Point[]
+  series: readonly Series[]
+  /** Points with a hatched ground, and what that means. */
+  shade?: { name: string; at: readonly boolean[] }
+  height?: number
+}
+
+type Plane = { left: number; right: number; top: number; bottom: number; step: number }
+
+/** Lines and bars over time. All is drawn from the values: a change moves what is there, nothing is mounted anew. */
+export function TimeChart({ label, points, series, shade, height = 248 }: TimeChartProps) {
+  const hatch = useId()
+  const { width, watch } = useWidth()
+  const { active, press, wire } = usePoints(points.length, lastKnown(series))
+  const legend = placeLegend(series, shade?.name, width)
+  const { plane, scales } = measure(series, points.length, { width, height, head: legend.height })
+  const xOf = (at: number) => plane.left + plane.step * (at + 0.5)
+  const bars = series.filter(({ kind }) => kind === 'bar')
+  const lines = series.filter(({ kind }) => kind === 'line')
+  return (
+    <div ref={watch} className="relative" style={{ minHeight: height }}>
+      {width > 0 && (
+        // biome-ignore lint/a11y/useSemanticElements: a <fieldset> is not allowed in an <svg>
+        <svg role="group" aria-label={label} width={width} height={height} onKeyDown={press} className="block">
+          <Hatch id={hatch} />
+          <Legend placed={legend.placed} hatch={hatch} />
+          {shade?.at.map((isShaded, at) =>
+            isShaded ? (
+              <rect
+                key={points[at]?.key}
+                x={plane.left + plane.step * at}
+                y={plane.top}
+                width={plane.step}
+                height={plane.bottom - plane.top}
+                fill={`url(#${hatch})`}
+              />
+            ) : null,
+          )}
+          <Axes plane={plane} scales={scales} series={series} />
+          <Names plane={plane} points={points} />
+          {bars.map(one => (
+            <Bars key={one.key} series={one} plane={plane} scale={scaleFor(one, scales)} />
+          ))}
+          {active !== undefined && (
+            <line x1={xOf(active)} x2={xOf(active)} y1={plane.top} y2={plane.bottom} className="stroke-line-strong" />
+          )}
+          {lines.map(one => (
+            <Line key={one.key} series={one} xOf={xOf} scale={scaleFor(one, scales)} active={active} />
+          ))}
+          {points.map((point, at) => (
+            <PointLink
+              key={point.key}
+              {...wire(at)}
+              link={point.link ?? null}
+              onOpen={point.onOpen}
+              label={sayPoint(point, at, series)}
+            >
+              <rect
+                x={plane.left + plane.step * at}
+                y={plane.top}
+                width={plane.step}
+                height={plane.bottom - plane.top}
+                className="fill-transparent"
+              />
+            </PointLink>
+          ))}
+        </svg>
+      )}
+      {active !== undefined && <Tip point={points[active]} at={active} series={series} x={xOf(active)} width={width} />}
+    </div>
+  )
+}
+
+/** Tab begins at the newest point. */
+function lastKnown(series: readonly Series[]): number {
+  return Math.max(0, series[0]?.values.findLastIndex(value => value !== null) ?? 0)
+}
+
+type Scales = { left: Scale; right: Scale }
+
+function scaleFor({ side }: Series, scales: Scales): Scale {
+  return scales[side ?? 'left']
+}
+
+function measure(series: readonly Series[], count: number, page: { width: number; height: number; head: number }) {
+  const frame = { top: page.head + 8, bottom: page.height - 22 }
+  const valuesOf = (side: Series['side']) =>
+    series.filter(one => one.side === side).flatMap(({ values }) => values.filter(value => value !== null))
+  const scales = { left: scaleOf(valuesOf(undefined), frame), right: scaleOf(valuesOf('right'), frame) }
+  const room = (side: Series['side']) => {
+    const one = series.find(candidate => candidate.side === side)
+    if (!one) return 0
+    return 8 + Math.max(...scales[side ?? 'left'].ticks.map(tick => textWidth(tickOf(one, tick), 12)))
+  }
+  const [left, right] = [room(undefined), page.width - room('right') - 2]
+  return { plane: { ...frame, left, right, step: Math.max(1, right - left) / Math.max(1, count) }, scales }
+}
+
+function tickOf({ print, tick = print }: Series, value: number): string {
+  return tick(value)
+}
+
+function Axes({ plane, scales, series }: { plane: Plane; scales: Scales; series: readonly Series[] }) {
+  const [left, right] = [series.find(({ side }) => !side), series.find(({ side }) => side)]
+  return (
+    <g aria-hidden>
+      {scales.left.ticks.map(tick => (
+        <g key={tick}>
+          <line
+            x1={plane.left}
+            x2={plane.right}
+            y1={scales.left.yOf(tick)}
+            y2={scales.left.yOf(tick)}
+            className="stroke-line"
+          />
+          <text x={plane.left - 6} y={scales.left.yOf(tick) + 4} textAnchor="end" className="fill-muted text-xs">
+            {left && tickOf(left, tick)}
+          </text>
+        </g>
+      ))}
+      {right &&
+        scales.right.ticks.map(tick => (
+          <text key={tick} x={plane.right + 6} y={scales.right.yOf(tick) + 4} className="fill-muted text-xs">
+            {tickOf(right, tick)}
+          </text>
+        ))}
+    </g>
+  )
+}
+
+/** As many names under the axis as there is room for. */
+function Names({ plane, points }: { plane: Plane; points: readonly Point[] }) {
+  const widest = Math.max(...points.map(({ short }) => textWidth(short, 12)), 1) + 10
+  const every = [1, 2, 3, 4, 6, 12, 24].find(step => step * plane.step >= widest) ?? 24
+  return (
+    <g aria-hidden>
+      {points.map(({ key, short }, at) =>
+        at % every === 0 ? (
+          <text
+            key={key}
+            x={plane.left + plane.step * (at + 0.5)}
+            y={plane.bottom + 17}
+            textAnchor="middle"
+            className="fill-muted text-xs"
+          >
+            {short}
+          </text>
+        ) : null,
+      )}
+    </g>
+  )
+}
+
+function Bars({ series: { values, look }, plane, scale }: { series: Series; plane: Plane; scale: Scale }) {
+  return (
+    <g aria-hidden>
+      {values.map((value, at) => (
+        <rect
+          // biome-ignore lint/suspicious/noArrayIndexKey: the index is the place on the axis
+          key={at}
+          x={plane.left + plane.step * (at + 0.2)}
+          y={scale.yOf(value ?? 0)}
+          width={plane.step * 0.6}
+          height={plane.bottom - scale.yOf(value ?? 0)}
+          rx={Math.min(2, plane.step * 0.1)}
+          strokeWidth={value === null ? 0 : 1}
+          strokeDasharray={looks[look].dash}
+          className={looks[look].fill}
+        />
+      ))}
+    </g>
+  )
+}
+
+type LineProps = { series: Series; xOf: (at: number) => number; scale: Scale; active: number | undefined }
+
+function Line({ series: { values, look }, xOf, scale, active }: LineProps) {
+  const { ink, dash, width } = looks[look]
+  const path = line<number | null>(
+    (_, at) => xOf(at),
+    value => scale.yOf(value ?? 0),
+  )
+    .defined(value => value !== null)
+    .curve(curveMonotoneX)
+  return (
+    <g aria-hidden>
+      <path
+        d={path(values) ?? ''}
+        strokeWidth={width}
+        strokeDasharray={dash}
+        strokeLinejoin="round"
+        strokeLinecap={dash ? 'butt' : 'round'}
+        className={`fill-none ${ink}`}
+      />
+      {values.map((value, at) =>
+        value === null ? null : (
+          <Mark
+            // biome-ignore lint/suspicious/noArrayIndexKey: the index is the place on the axis
+            key={at}
+            look={look}
+            x={xOf(at)}
+            y={scale.yOf(value)}
+            size={at === active ? 4.5 : look === 'main' ? 2.8 : 2}
+          />
+        ),
+      )}
+    </g>
+  )
+}

@@ -1,0 +1,56 @@
+/** What explains a number: one list, or a choice of several. Neither for a time that has not come, or for readers without that list. */
+export type Opens = { link?: string | null; onOpen?: (() => void) | undefined }
+
+/** A place on the time axis. */
+export type Point = {
+  key: string
+  /** In full: `13:00–13:59`. */
+  name: string
+  /** Under the axis, where there is room. */
+  short: string
+} & Opens
+
+/** Colour, dash and mark of a series differ together, so that each alone tells it from the others. `ghost`: bars that are expected. */
+export type Look = 'main' | 'second' | 'third' | 'fourth' | 'ghost'
+
+export type Series = {
+  key: string
+  name: string
+  kind: 'line' | 'bar'
+  look: Look
+  /** One for each point; null where nothing is known. */
+  values: readonly (number | null)[]
+  /** A second scale, for what is measured in another unit. */
+  side?: 'right'
+  print: (value: number) => string
+  /** Shorter, beside the axis. */
+  tick?: (value: number) => string
+}
+
+/** The numbers of a chart as a table: the first column names the row. */
+export type Numbers = {
+  heads: readonly string[]
+  rows: readonly ({ key: string; name: string; cells: readonly (number | null)[] } & Opens)[]
+  /** One for each head but the first. */
+  prints: readonly ((value: number) => string)[]
+}
+
+export function numbersOf(head: string, points: readonly Point[], series: readonly Series[]): Numbers {
+  return {
+    heads: [head, ...series.map(({ name }) => name)],
+    rows: points.map((point, at) => ({
+      ...point,
+      cells: series.map(({ values }) => values[at] ?? null),
+    })),
+    prints: series.map(({ print }) => print),
+  }
+}
+
+/** What is known of one point, in words. */
+export function sayPoint(point: Point, at: number, series: readonly Series[]): string {
+  const parts = series.flatMap(({ name, values, print }) => {
+    const value = values[at]
+    return value === null || value === undefined ? [] : [`${name} ${print(value)}`]
+  })
+  return [point.name, ...parts].join(' · ')
+}

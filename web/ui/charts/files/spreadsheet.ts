@@ -1,0 +1,23 @@
+import { writeXlsxStream } from 'hucre/xlsx'
+import type { Numbers } from '../chart.ts'
+import { saveFile } from './saveFile.ts'
+
+/** The numbers as a spreadsheet: title, sentence, and the table as it is shown. Strings are inline strings, never formulas. */
+export async function saveAsSpreadsheet(
+  { heads, rows }: Numbers,
+  { title, sentence }: { title: string; sentence: string },
+): Promise<void> {
+  function* lines() {
+    yield [title]
+    yield [sentence]
+    yield [...heads]
+    for (const { name, cells } of rows) yield [name, ...cells]
+  }
+  const stream = writeXlsxStream(lines(), {
+    name: title.slice(0, 31).replaceAll(/[[\]:*?/\\]/g, ' '),
+    columns: heads.map((_, at) => (at === 0 ? { width: 24, numFmt: '@' } : { width: 14 })),
+    freezePane: { rows: 3 },
+  })
+  const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+  saveFile(new Blob([await new Response(stream).arrayBuffer()], { type }), `${title}.xlsx`)
+}

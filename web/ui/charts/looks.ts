@@ -1,0 +1,12 @@
+import type { Look } from './chart.ts'
+
+type Drawn = { ink: string; fill: string; dash: string | undefined; width: number }
+
+/** Of lines and bars; the marks are in `Mark.tsx`. */
+export const looks: Record<Look, Drawn> = {
+  main: { ink: 'stroke-accent', fill: 'fill-accent', dash: undefined, width: 2.5 },
+  second: { ink: 'stroke-muted', fill: 'fill-muted', dash: '6 4', width: 1.5 },
+  fourth: { ink: 'stroke-good-ink', fill: 'fill-good-ink', dash: '8 3 2 3', width: 1.5 },
+  ghost: { ink: 'stroke-accent', fill: 'fill-accent-soft stroke-accent', dash: '3 3', width: 1 },
+  third: { ink: 'stroke-warn-ink', fill: 'fill-warn-ink', dash: '1.5 3.5', width: 2 },
+}

@@ -1,0 +1,31 @@
+import { words } from '#words/words.ts'
+
+/** The big screen. */
+export const wallWords = words({
+  title: { zh: '城市实况', en: 'The city now', es: 'La ciudad ahora', ja: '都市の今' },
+  map: {
+    zh: '进行中的订单与在岗人员',
+    en: 'Orders under way and workers on duty',
+    es: 'Pedidos en curso y personal de servicio',
+    ja: '進行中の注文と稼働者',
+  },
+  figures: { zh: '今日指标', en: 'Figures of today', es: 'Cifras de hoy', ja: '本日の指標' },
+  alarms: { zh: '未处理的警报', en: 'Alarms that nobody took', es: 'Alarmas sin atender', ja: '未対応の警報' },
+  noAlarm: { zh: '没有警报', en: 'No alarms', es: 'Sin alarmas', ja: '警報はありません' },
+  order: { zh: '订单', en: 'Order under way', es: 'Pedido en curso', ja: '進行中の注文' },
+  late: { zh: '超时订单', en: 'Late order', es: 'Pedido con retraso', ja: '遅れた注文' },
+  idle: { zh: '空闲人员', en: 'Free worker', es: 'Personal libre', ja: '空いている担当者' },
+  busy: { zh: '服务中人员', en: 'Worker with an order', es: 'Personal con pedido', ja: '対応中の担当者' },
+  leave: {
+    zh: '按 Esc 退出大屏',
+    en: 'Esc leaves the wall view',
+    es: 'Esc sale de la pantalla mural',
+    ja: 'Esc で大画面表示を終了',
+  },
+  stale: {
+    zh: (time: string) => `连接中断，数据停在 ${time}`,
+    en: (time: string) => `No connection: this is from ${time}`,
+    es: (time: string) => `Sin conexión: datos de las ${time}`,
+    ja: (time: string) => `接続が切れています（${time} のデータ）`,
+  },
+})

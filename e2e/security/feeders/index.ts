@@ -24,7 +24,7 @@ const feeders: Readonly<Record<string, Feeder>> = {
   ...messageFeeders,
 }
 
-type Started = Pick<Product, 'url' | 'appKeys' | 'queryDatabase'>
+type Started = Pick<Product, 'url' | 'appKeys' | 'addApp' | 'addEndpoint' | 'queryDatabase'>
 
 /** So many records of each kind; with this many every field gets every payload that fits. Ends with what stops money. */
 export async function feedAll(product: Started, records: number): Promise<void> {

@@ -14,7 +14,7 @@ const busyPages = pages.filter(page => page.startsWith('orders/'))
 
 /** The dashboard is the first page of most people: what it and its first blocks share with others must not bring their dialogs. */
 const firstBlocks = ['Todo', 'Kpis', 'MoneyNow', 'Delays', 'Notices'].map(name => `dashboard/blocks/${name}.tsx`)
-const firstPages = [...busyPages, 'dashboard/DashboardPage.tsx', ...firstBlocks]
+const firstPage = ['dashboard/DashboardPage.tsx', ...firstBlocks]
 const charts = globSync('dashboard/{blocks,wall,report}/*.tsx', { cwd: root }).filter(
   file => !firstBlocks.includes(file),
 )
@@ -26,13 +26,15 @@ const choices = ['ui/controls/SelectPopup.tsx', 'ui/controls/SuggestBox.tsx', 'u
 export const chunkGroups = [
   group('react', id => /\/node_modules\/(react|react-dom|scheduler)\/|rolldown.runtime/.test(id)),
   group('start', (id, context) => isIn(['main.tsx'], id, context)),
-  group('frame', (id, context) => isFrames(id, context) || (isShared(id, context) && isIn(firstPages, id, context))),
+  group('frame', (id, context) => isFrames(id, context) || (isShared(id, context) && isIn(busyPages, id, context))),
+  group('common', (id, context) => isShared(id, context) && isIn(firstPage, id, context)),
   group('virtual', id => /\/node_modules\/@tanstack\/(react-)?virtual/.test(id)),
   group('dialogs', (id, context) => isIn(dialogs, id, context) && isBaseUi(id)),
   // Loaded when the first menu or listbox is opened; modules shared with dialogs are in the chunk of dialogs.
   group('choices', (id, context) => isIn(choices, id, context) && isBaseUi(id)),
   group('dialogs', isBaseUi),
   group('shared', isShared),
+  group('Dashboard', (id, context) => isIn(firstPage.slice(0, 1), id, context)),
   group('blocks', (id, context) => isIn(firstBlocks, id, context)),
   // Loaded when the first chart is seen.
   group('charts', (id, context) => isIn(charts, id, context)),

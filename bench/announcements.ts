@@ -7,10 +7,10 @@ import { markRead } from '#server/announcements/reads.ts'
 import type { AnnouncementRecord, RevisionRecord } from '#server/announcements/table.ts'
 import type { Change } from '#server/kit/change.ts'
 import { type Database, openDatabase } from '#server/kit/database.ts'
-import { checkLimits, percentiles, timesOf } from './figures.ts'
 import { adminCaller } from './lists/caller.ts'
 import { withDatabase } from './lists/database.ts'
 import { printPlan } from './lists/explained.ts'
+import { checkLimits, percentiles, timesOf } from './lists/figures.ts'
 
 /**
  * An announcement to a million customers, half of whom have read it: publishing, counting, a first read, pages of those who have

@@ -1,6 +1,6 @@
 import { openBrowser, openPage, signIn } from '../e2e/setup/browser.ts'
 import { startProduct } from '../e2e/setup/product.ts'
-import { checkLimits, percentiles } from './figures.ts'
+import { checkLimits, percentiles } from './lists/figures.ts'
 
 /** From an order's payment to its toast in a browser, including 0.8 s of batching. `node bench/arrival.ts` */
 const orders = 5

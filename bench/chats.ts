@@ -5,9 +5,9 @@ import { list } from '#server/chats/read/list.ts'
 import { search } from '#server/chats/read/search.ts'
 import { msglist } from '#server/chats/read/thread.ts'
 import { openDatabase, type Tables } from '#server/kit/database.ts'
-import { checkLimits, percentiles, timesOf } from './figures.ts'
 import { adminCaller } from './lists/caller.ts'
 import { withDatabase } from './lists/database.ts'
+import { checkLimits, percentiles, timesOf } from './lists/figures.ts'
 
 /**
  * 10,000 conversations, one of them with 100,000 messages: a long thread compared with a short one, and a

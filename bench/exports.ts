@@ -6,9 +6,9 @@ import { writeSpreadsheet } from '#server/exports/index.ts'
 import { openDatabase } from '#server/kit/database.ts'
 import type { QueryContext } from '#server/kit/serve.ts'
 import { ordersExport } from '#server/orders/read/export.ts'
-import { checkLimits } from './figures.ts'
 import { adminCaller } from './lists/caller.ts'
 import { withDatabase } from './lists/database.ts'
+import { checkLimits } from './lists/figures.ts'
 
 /**
  * A spreadsheet of many orders compared with one of few: neither the memory nor the time per row may grow with the

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { createWork } from './faults/acknowledged.ts'
-import { checkLimits } from './figures.ts'
+import { checkLimits } from './lists/figures.ts'
 
 /**
  * The disk of the server is full while apps place orders and pay and staff write notes; then there is space again. Needs Linux

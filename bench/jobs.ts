@@ -10,8 +10,8 @@ import type { Runtime } from '#server/kit/runtime.ts'
 import { startServer } from '#server/start.ts'
 import { createEndpoint } from '#server/webhooks/index.ts'
 import { testDataKey } from '../e2e/setup/data/data-key.ts'
-import { checkLimits } from './figures.ts'
 import { withDatabase } from './lists/database.ts'
+import { checkLimits } from './lists/figures.ts'
 
 /**
  * How fast due jobs are done: webhooks to an app that answers at once, the same while another app does not

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { createWork } from './faults/acknowledged.ts'
-import { checkLimits } from './figures.ts'
+import { checkLimits } from './lists/figures.ts'
 
 /**
  * `kill -9` of server, postmaster and one backend in turn, while apps place orders and pay and staff write notes. What was

@@ -1,7 +1,7 @@
 import lighthouse from 'lighthouse'
 import { openBrowser } from '../e2e/setup/browser.ts'
 import { startProduct } from '../e2e/setup/product.ts'
-import { checkLimits } from './figures.ts'
+import { checkLimits } from './lists/figures.ts'
 
 const runs = 3
 const port = 9333

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { openBrowser, openOrders, openPage, type Person, signIn } from '../e2e/setup/browser.ts'
 import { type Product, startProduct } from '../e2e/setup/product.ts'
-import { checkLimits } from './figures.ts'
+import { checkLimits } from './lists/figures.ts'
 import { countInteractions, type Interaction, interactionsOf, setKind, toastsOf, watchPage } from './storm/measure.ts'
 
 /**

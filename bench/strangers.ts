@@ -5,8 +5,8 @@ import { fillOrders } from '#server/demo/history.ts'
 import { openDatabase } from '#server/kit/database.ts'
 import { createNode } from '../e2e/setup/nodes.ts'
 import { createPerson } from './faults/people.ts'
-import { checkLimits, type Limit, percentiles, timesOf } from './figures.ts'
 import { withDatabase } from './lists/database.ts'
+import { checkLimits, type Limit, percentiles, timesOf } from './lists/figures.ts'
 
 /** What a colleague notices of strangers: the list of orders with 200 hostile lines of each kind, against without. `node bench/strangers.ts [lines]` */
 const lines = process.argv[2] ?? '200'

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { openBrowser, openPage, signIn } from '../e2e/setup/browser.ts'
 import { startProduct } from '../e2e/setup/product.ts'
-import { checkLimits, type Limit } from './figures.ts'
+import { checkLimits, type Limit } from './lists/figures.ts'
 
 type Load = { kilobytes: number; files: number; calls: number }
 

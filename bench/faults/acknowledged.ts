@@ -9,7 +9,7 @@ import { orders } from '#contract/orders/orders.ts'
 import { openDatabase } from '#server/kit/database.ts'
 import { launchPostgres } from '#server/postgres/launch.ts'
 import { createNode, type Node } from '../../e2e/setup/nodes.ts'
-import type { Limit } from '../figures.ts'
+import type { Limit } from '../lists/figures.ts'
 
 const writers = 6
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '#server/kit/database.ts'
-import { checkLimits, percentiles, timesOf } from '../figures.ts'
+import { checkLimits, percentiles, timesOf } from './figures.ts'
 import { type Call, pageRows } from './money-calls.ts'
 import { pgbench } from './pgbench.ts'
 import { explain, queriesOf } from './queries.ts'

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { CompiledQuery } from 'kysely'
-import { percentiles } from '../figures.ts'
+import { percentiles } from './figures.ts'
 
 /** The same queries with PostgreSQL's own benchmark, one after the other, which does not parse the rows: the lower bound. In milliseconds. */
 export async function pgbench(

@@ -26,4 +26,5 @@ from (
 ) each, lateral (values (city_code), ('')) place (city), (values (1), (7)) span (days)
 group by 1, 2, 3, 4, 5;
 
+-- Its counts stand in feedback_counts from here on.
 drop table feedback_word_days;

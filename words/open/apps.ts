@@ -5,7 +5,7 @@ import { openPlatformWords } from './open-platform.ts'
 
 const name: Phrase = openPlatformWords.tabs.apps
 const app: Phrase = { zh: '应用', en: 'App', es: 'Aplicación', ja: 'アプリ' }
-const appName: Phrase = { zh: '名称', en: 'Name', es: 'Nombre', ja: '名前' }
+const appName: Phrase = { zh: '应用名称', en: 'App name', es: 'Nombre de la aplicación', ja: 'アプリ名' }
 const owner: Phrase = { zh: '负责人', en: 'Owner', es: 'Responsable', ja: '担当者' }
 const scopes: Phrase = { zh: '接口权限', en: 'Scopes', es: 'Permisos', ja: 'スコープ' }
 const rate: Phrase = {

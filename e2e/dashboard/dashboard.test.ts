@@ -66,11 +66,10 @@ test('Dashboard: what somebody hid, moved and sized is there when they sign in a
   await again.context().close()
 })
 
-test('Dashboard: a figure leads to the list that has as many rows, and its filters are shown and can be dropped', async () => {
+test('Dashboard: a figure leads to the list that has as many rows, and one of all services to a choice of them', async () => {
   const page = await product.openPage()
   // Of these so few are placed in a day that the list has them on one page.
   await signIn(page, 'admin', '/dashboard?service=challenge')
-  await skipTour(page)
   const figure = figureOf(page, '下单量').getByRole('link')
   const count = Number(await figure.textContent())
   const listed = page.waitForResponse(answer => answer.url().includes('/api/orders/list'))
@@ -78,11 +77,6 @@ test('Dashboard: a figure leads to the list that has as many rows, and its filte
   await page.waitForURL(/\/gamepk\?/)
   const { data } = await (await listed).json()
   expect({ rows: data.rows.length, next: data.next }).toEqual({ rows: count, next: null })
-  const chip = page.getByRole('button', { name: /^去掉筛选「时间/ })
-  await chip.click()
-  await chip.waitFor({ state: 'detached' })
-  expect(new URL(page.url()).searchParams.has('since')).toBe(false)
-
   await page.goto('/dashboard')
   const all = figureOf(page, '下单量').getByRole('button')
   await all.click()
@@ -94,10 +88,9 @@ test('Dashboard: a figure leads to the list that has as many rows, and its filte
   await page.context().close()
 })
 
-test('Charts: by keyboard, as a table, as files, in the dark', async () => {
+test('Charts: by keyboard, as a table, as files, in the dark; the filters of a point are shown and can be dropped', async () => {
   const page = await product.openPage()
   await signIn(page, 'admin', '/dashboard?service=food')
-  await skipTour(page)
   const block = blockOf(page, '订单趋势')
   const chart = block.getByRole('group', { name: '订单趋势' })
   await chart.waitFor()
@@ -133,6 +126,10 @@ test('Charts: by keyboard, as a table, as files, in the dark', async () => {
   await chart.locator('[data-point][tabindex="0"]').focus()
   await page.keyboard.press('Enter')
   await page.waitForURL(/\/order\?.*since=/)
+  const chip = page.getByRole('button', { name: /^去掉筛选「时间/ })
+  await chip.click()
+  await chip.waitFor({ state: 'detached' })
+  expect(new URL(page.url()).searchParams.has('since')).toBe(false)
   expect(page.reportedErrors).toEqual([])
   await page.context().close()
 })
@@ -140,7 +137,6 @@ test('Charts: by keyboard, as a table, as files, in the dark', async () => {
 test('Dashboard: a new order moves the picture, and nothing is drawn anew', async () => {
   const page = await product.openPage()
   await signIn(page, 'admin', '/dashboard?service=food')
-  await skipTour(page)
   const chart = blockOf(page, '订单趋势').getByRole('group', { name: '订单趋势' })
   const newest = chart.locator('[data-point][tabindex="0"]')
   await newest.waitFor()
@@ -181,7 +177,6 @@ test.for([
 test('Dashboard: in English, and by city and day in the address', async () => {
   const page = await product.openPage({ locale: 'en-US' })
   await signIn(page, 'admin', '/dashboard')
-  await page.getByRole('button', { name: 'Skip for good' }).click()
   await page.getByRole('heading', { name: 'Waiting for you' }).waitFor()
   await choose(page.getByRole('combobox', { name: 'City' }), 'Zhengzhou')
   await page.waitForURL(/cityCode=410100/)

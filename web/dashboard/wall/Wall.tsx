@@ -43,10 +43,10 @@ export function Wall() {
         {data && <WallMap key={data.cityCode} wall={data} />}
         {data && <WallLegend wall={data} />}
       </div>
-      <aside className="flex min-h-0 flex-col gap-4 overflow-hidden border-l border-line bg-surface p-4">
+      <div className="flex min-h-0 flex-col gap-4 overflow-hidden border-l border-line bg-surface p-4">
         <TodayFigures cityCode={cityCode} />
         <Alarms />
-      </aside>
+      </div>
     </div>
   )
 }

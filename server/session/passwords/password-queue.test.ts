@@ -4,7 +4,8 @@ import { Refusal } from '#server/kit/refusal.ts'
 import { hashPassword, isPassword } from './password.ts'
 import { hashInQueue } from './password-queue.ts'
 
-const job = { message: 'word', nonce: Buffer.alloc(16), memory: 8, passes: 1, parallelism: 1, tagLength: 4 }
+/** Some milliseconds, so that a thread that gets no CPU for a moment is not overtaken by many. */
+const job = { message: 'word', nonce: Buffer.alloc(16), memory: 8192, passes: 2, parallelism: 1, tagLength: 4 }
 
 // Ends only what hangs.
 const timeout = 60_000
@@ -32,6 +33,6 @@ test('Strangers beyond the queue are refused at once; whoever is known does not 
   expect(order.filter(what => what === 'busy')).toHaveLength(3)
   expect(order.filter(what => what === 'stranger')).toHaveLength(most)
   const answered = order.filter(what => what !== 'busy')
-  // One of each thread's before it was asked, and those that finished in the same moment.
-  expect(answered.indexOf('known')).toBeLessThanOrEqual(2 * budget.hashesAtOnce)
+  // Behind all of them it would be the last one.
+  expect(answered.indexOf('known')).toBeLessThan(answered.length / 2)
 })

@@ -6,6 +6,7 @@ import { session } from '#contract/access/session.ts'
 import { orders } from '#contract/orders/orders.ts'
 import { users } from '#contract/people/users.ts'
 import { demoPassword } from '#server/demo/index.ts'
+import { testDataKey } from '../../e2e/setup/data/data-key.ts'
 import { type Desk, refusalOf } from '../setup/orders/desk.ts'
 import { password } from '../setup/people/people.ts'
 import { startTestServer, withServer } from '../setup/process/server.ts'
@@ -139,7 +140,10 @@ describe('secrets', () => {
     const fresh = await startTestServer()
     try {
       expect(await fresh.db.selectFrom('users').select('id').execute()).toEqual([])
-      expect(await fresh.db.selectFrom('settings').select('name').execute()).toEqual([])
+      // What tells one key from another, and not the key.
+      const settings = await fresh.db.selectFrom('settings').select(['name', 'value']).execute()
+      expect(settings).toEqual([{ name: 'dataKey', value: { check: expect.stringMatching(/^[\w+/=-]{8,64}$/) } }])
+      expect(JSON.stringify(settings)).not.toContain(testDataKey)
       for (const [username, its] of [
         ['admin', demoPassword],
         ['admin', 'admin'],

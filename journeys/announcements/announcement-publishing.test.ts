@@ -189,10 +189,10 @@ describe('the clock', () => {
     const grown = await read(scheduled.id)
     expect([grown.state, grown.targets]).toEqual(['reviewing', null])
     expect((await eventsOf(scheduled.id)).at(-1)).toBe('outgrow')
-    const { rows } = await sql`select kind, user_id from notifications where params ->> 'title' = '越长越大'`.execute(
+    const { rows } = await sql`select kind, to_user_id from notifications where params ->> 'title' = '越长越大'`.execute(
       server.db,
     )
-    expect(rows).toEqual([{ kind: 'announcement.outgrown', user_id: leader.person.id }])
+    expect(rows).toEqual([{ kind: 'announcement.outgrown', to_user_id: leader.person.id }])
     const refused = await refusalOf(leader.call(announcements.publish, targetOf(grown)))
     expect(refused.reason).toBe('announcementTargets')
     const { total: targets } = await leader.call(announcements.count, audience)

@@ -82,7 +82,7 @@ export async function switchOff(
   reason: (typeof offReasons)[number],
 ): Promise<void> {
   const { id, app_id, url } = before
-  const missedSince = before.missed_since ?? before.failing_since ?? Date.now()
+  const missedSince = Math.min(before.missed_since ?? Date.now(), await oldestOpen(change, id))
   await change.db
     .updateTable('webhook_endpoints')
     .set({
@@ -103,6 +103,20 @@ export async function switchOff(
     to: { permission: 'webhooks.view', cityCode: everyCity },
     link: `/system/open?tab=endpoints&open=${id}`,
   })
+}
+
+/** When the oldest webhook that it has not got was enqueued, which was before the first try failed; now if there is none. */
+async function oldestOpen({ db }: Change, endpointId: number): Promise<number> {
+  const oldest = await db
+    .selectFrom('webhooks')
+    .select('created_at')
+    .where('endpoint_id', '=', endpointId)
+    .where('delivered_at', 'is', null)
+    .where('dead_at', 'is', null)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  return oldest?.created_at ?? Date.now()
 }
 
 /** Without holding up those who enqueue for it. */

@@ -1,5 +1,5 @@
-import type { AppKind } from '#contract/open/app-kinds.ts'
-import type { OpenRefusalReason } from '#contract/open/entry-refusals.ts'
+import type { AppKind } from '#contract/open/apps/app-kinds.ts'
+import type { OpenRefusalReason } from '#contract/open/apps/entry-refusals.ts'
 import type { OpenScope } from '#contract/open/open.ts'
 import { labelWords } from '#words/base/labels.ts'
 import { type Phrase, words } from '#words/words.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type OpenCall, openBase } from '#contract/open/calls/call.ts'
+import { type OpenCall, openPrefix } from '#contract/open/calls/call.ts'
 import { openCallGroups, openCalls } from '#contract/open/open-calls.ts'
 import { openReasons } from '#contract/open/open-refusals.ts'
 import { describeOpenApi } from './description.ts'
@@ -37,7 +37,7 @@ test('the description has every call and no other, each with both languages', ()
     Object.entries(methods).map(([method, { operationId }]) => [operationId, `${method.toUpperCase()} ${path}`]),
   )
   expect(Object.fromEntries(described)).toEqual(
-    Object.fromEntries(calls.map(([name, { method, path }]) => [name, `${method} ${openBase}${path}`])),
+    Object.fromEntries(calls.map(([name, { method, path }]) => [name, `${method} ${openPrefix}${path}`])),
   )
   for (const { summary } of Object.values(paths).flatMap(methods => Object.values(methods))) {
     expect(summary).toMatch(/[a-z] · \p{Script=Han}/u)

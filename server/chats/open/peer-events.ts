@@ -26,7 +26,11 @@ async function lockChatOfPeer(
   return chat && chat.peer_id === peer.user_id ? { chat, peer } : refuse('notFound')
 }
 
-export async function noteRead(change: Change, appId: string, read: z.output<typeof OpenRead>): Promise<Record<string, never>> {
+export async function noteRead(
+  change: Change,
+  appId: string,
+  read: z.output<typeof OpenRead>,
+): Promise<Record<string, never>> {
   const { chat } = await lockChatOfPeer(change, appId, read)
   const upTo = Math.min(read.upTo, chat.last_id ?? 0)
   if (upTo > chat.peer_read_to) await writeChat(change, chat, { peer_read_to: upTo })
@@ -52,7 +56,11 @@ export async function notePeerTyping(
 }
 
 /** Once: the same score again is accepted, another one is refused. */
-export async function rate(change: Change, appId: string, rating: z.output<typeof OpenRating>): Promise<Record<string, never>> {
+export async function rate(
+  change: Change,
+  appId: string,
+  rating: z.output<typeof OpenRating>,
+): Promise<Record<string, never>> {
   const { chat, peer } = await lockChatOfPeer(change, appId, rating)
   if (chat.score !== null) return chat.score === rating.score ? {} : refuse('requestReused')
   if (chat.state !== 'resolved') refuse('chatNotInThisState')

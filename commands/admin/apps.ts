@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
-import { appKinds } from '#contract/open/app-kinds.ts'
+import { appKinds } from '#contract/open/apps/app-kinds.ts'
 import { AppId, AppTerms, appLimits } from '#contract/open/apps.ts'
 import { createByCommand, listForCommand, rotateByCommand, switchByCommand } from '#server/apps/index.ts'
 import { fieldSentences } from '#server/kit/field-sentences.ts'

@@ -3,7 +3,7 @@ import { command, query } from '#contract/base/operation.ts'
 import { AfterId, PageLimit, pageOf } from '#contract/base/page.ts'
 import { Id, Moment, ReasonedTarget, shortText, Target, Version } from '#contract/base/values.ts'
 import { services } from '#contract/orders/service.ts'
-import { appKinds } from './app-kinds.ts'
+import { appKinds } from './apps/app-kinds.ts'
 import { openScopes } from './open.ts'
 import { CityCode } from './open-values.ts'
 

@@ -31,8 +31,7 @@ const Announcement = z.object({
   title: z.string(),
   category: z.enum(announcementCategories),
   summary: z.string(),
-  /** HTML that was sanitised; its pictures are paths of this product. */
-  content: z.string(),
+  content: z.string().describe('HTML that was sanitised; its pictures are paths of this product.'),
   coverUrl: z.string().nullable(),
   channels: z.array(z.enum(announcementChannels)),
   priority: z.enum(announcementPriorities),

@@ -26,8 +26,7 @@ export const OpenApplication = z.object({
   applicant: Applicant,
   cityCode: CityCode,
   content: ApplicationContent,
-  /** Version of the agreement that the applicant accepted. */
-  agreement: z.string().trim().min(1).max(32),
+  agreement: z.string().trim().min(1).max(32).describe('Version of the agreement that the applicant accepted.'),
   invitedBy: z.string().trim().max(64).default(''),
 })
 export type OpenApplication = z.input<typeof OpenApplication>
@@ -74,8 +73,10 @@ export const DepositWebhookBody = z.object({
   data: z.object({
     no: z.string(),
     applicationNo: z.string(),
-    /** Of the payment; null for deposits that were reported before they were payments. */
-    channelNo: z.string().nullable(),
+    channelNo: z
+      .string()
+      .nullable()
+      .describe('Of the payment; null for deposits that were reported before they were payments.'),
     amountFen: Fen,
   }),
 })
@@ -107,13 +108,15 @@ export const ApplicationWebhookBody = z.object({
     version: Version,
     codes: z.array(z.enum(applicationFaults)),
     items: z.array(z.enum(supplementItems)),
-    /** Until when something is waited for: what is missing, or an appeal. */
-    until: OccurredAt.nullable(),
-    /** With `application.approved`: what is still needed. */
-    depositFen: Fen,
+    until: OccurredAt.nullable().describe('Until when something is waited for: what is missing, or an appeal.'),
+    depositFen: Fen.describe('With `application.approved`: what is still needed.'),
     trainingScore: z.int(),
-    /** With `application.activated`: number of the worker or shop, whose `externalId` is the applicant's; null for a city agent. */
-    memberNo: z.string().nullable(),
+    memberNo: z
+      .string()
+      .nullable()
+      .describe(
+        "With `application.activated`: number of the worker or shop, whose `externalId` is the applicant's; null for a city agent.",
+      ),
   }),
   text: WebhookText,
 })

@@ -7,15 +7,13 @@ import { ExternalNo, OccurredAt } from './open-values.ts'
 
 const OpenBillLine = z.object({
   kind: z.enum(billKinds),
-  /** The number that the channel knows the movement by. */
-  channelNo: ExternalNo,
-  /** The number that it has here, where that is another one: of a payout, of a refund. */
-  merchantNo: ExternalNo.optional(),
+  channelNo: ExternalNo.describe('The number that the channel knows the movement by.'),
+  merchantNo: ExternalNo.optional().describe(
+    'The number that it has here, where that is another one: of a payout, of a refund.',
+  ),
   amountFen: Fen.min(1),
-  /** What the channel keeps for it. */
-  feeFen: Fen.prefault(0),
-  /** On the bill's day in Shanghai, from `from` on and before `until`. */
-  occurredAt: OccurredAt,
+  feeFen: Fen.prefault(0).describe('What the channel keeps for it.'),
+  occurredAt: OccurredAt.describe("On the bill's day in Shanghai, from `from` on and before `until`."),
 })
 
 /**

@@ -12,8 +12,7 @@ const MediaId = z.string().regex(/^[\w-]{22}$/)
 export const OpenPeer = z.object({ kind: z.enum(peerKinds), externalId: ExternalNo })
 
 const Message = z.object({
-  /** The app's own id; the same id again returns the stored message. */
-  messageId: ExternalNo,
+  messageId: ExternalNo.describe("The app's own id; the same id again returns the stored message."),
   from: OpenPeer.extend({
     name: shortText,
     phone: z
@@ -23,10 +22,8 @@ const Message = z.object({
   }),
   cityCode: z.string().regex(/^\d{6}$/),
   channel: z.enum(chatChannels).default('app'),
-  /** Where the person chose a subject. */
-  group: z.enum(chatGroups).optional(),
-  /** The order that they were looking at. */
-  orderNo: z.string().max(32).optional(),
+  group: z.enum(chatGroups).optional().describe('Where the person chose a subject.'),
+  orderNo: z.string().max(32).optional().describe('The order that they were looking at.'),
   sentAt: OccurredAt,
 })
 
@@ -95,8 +92,7 @@ export const ChatWebhookBody = z.discriminatedUnion('type', [
         id: Id,
         kind: z.enum(messageKinds),
         senderName: z.string(),
-        /** Also of a system line, in Chinese, as the person reads it. */
-        text: z.string(),
+        text: z.string().describe('Also of a system line, in Chinese, as the person reads it.'),
         mediaId: MediaId.nullable(),
         seconds: z.int().nullable(),
         orderNo: z.string().nullable(),

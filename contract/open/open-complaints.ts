@@ -29,15 +29,16 @@ export const OpenComplaint = z.object({
   externalNo: ExternalNo,
   from: From,
   orderNo: z.string().min(1).max(32),
-  /** Which side of that order it is about. */
-  about: z.enum(respondents),
+  about: z.enum(respondents).describe('Which side of that order it is about.'),
   type: z.enum(complaintCodes),
   content: ComplaintContent,
   demand: z.enum(demands),
   demandFen: Fen.optional(),
   imageIds: ImageIds,
-  /** The authority that forwarded it, and the authority's own number. */
-  hotline: z.object({ source: z.enum(hotlines), ref: z.string().trim().min(1).max(64) }).optional(),
+  hotline: z
+    .object({ source: z.enum(hotlines), ref: z.string().trim().min(1).max(64) })
+    .optional()
+    .describe("The authority that forwarded it, and the authority's own number."),
 })
 export type OpenComplaint = z.input<typeof OpenComplaint>
 
@@ -87,23 +88,17 @@ export const ComplaintWebhookBody = z.object({
     externalNo: z.string().nullable(),
     to: From,
     side: z.enum(['complainant', 'respondent']),
-    /** The move, as the table of states calls it, or `create`. */
-    event: z.string(),
+    event: z.string().describe('The move, as the table of states calls it, or `create`.'),
     state: z.enum(complaintStates),
     version: Version,
     orderNo: z.string(),
     complaintType: z.enum(complaintCodes),
-    /** Masked for the other side. */
-    complainantName: z.string(),
-    /** The text of the move: a reply, a question, a reason. */
-    text: z.string().nullable(),
-    /** From the proposal on. */
-    verdict: z.string().nullable(),
+    complainantName: z.string().describe('Masked for the other side.'),
+    text: z.string().nullable().describe('The text of the move: a reply, a question, a reason.'),
+    verdict: z.string().nullable().describe('From the proposal on.'),
     liability: Shares.nullable(),
-    /** The deadline of an answer: a statement, or acceptance. */
-    answerBy: OccurredAt.nullable(),
-    /** Money to the balance of the complainant; to their app only. */
-    amountFen: Fen.nullable(),
+    answerBy: OccurredAt.nullable().describe('The deadline of an answer: a statement, or acceptance.'),
+    amountFen: Fen.nullable().describe('Money to the balance of the complainant; to their app only.'),
     /** To the respondent's app only, which shows it and how to appeal. */
     punishment: z
       .object({
@@ -114,7 +109,6 @@ export const ComplaintWebhookBody = z.object({
       })
       .nullable(),
   }),
-  /** What this side is told, with the moves that concern it. */
-  text: WebhookText.optional(),
+  text: WebhookText.optional().describe('What this side is told, with the moves that concern it.'),
 })
 export type ComplaintWebhookBody = z.output<typeof ComplaintWebhookBody>

@@ -34,15 +34,13 @@ export const OpenFeedback = z.object({
     .array(z.string().regex(/^[\w-]{22}$/))
     .max(feedbackLimits.images)
     .default([]),
-  /** The page of the app that it is about. */
-  page: text(64),
+  page: text(64).describe('The page of the app that it is about.'),
   appVersion: text(32),
   device: text(64),
   system: z.enum(deviceSystems).default('other'),
   systemVersion: text(32),
   language: z.enum(languages).default('zh'),
-  /** How the person wants to be reached, a phone number or an address. */
-  contact: text(64),
+  contact: text(64).describe('How the person wants to be reached, a phone number or an address.'),
   cityCode: CityCode,
 })
 export type OpenFeedback = z.input<typeof OpenFeedback>
@@ -75,12 +73,9 @@ export const FeedbackWebhookBody = z.object({
     to: z.object({ kind: z.enum(feedbackPeople), externalId: z.string() }),
     state: z.enum(feedbackMachine.states),
     version: Version,
-    /** What staff wrote. */
-    text: z.string(),
-    /** The language of the person, which the text is meant to be in. */
-    language: z.enum(languages),
-    /** Of `feedback.adopted`: the version that does what was asked for. */
-    appVersion: z.string().nullable(),
+    text: z.string().describe('What staff wrote.'),
+    language: z.enum(languages).describe('The language of the person, which the text is meant to be in.'),
+    appVersion: z.string().nullable().describe('Of `feedback.adopted`: the version that does what was asked for.'),
   }),
 })
 export type FeedbackWebhookBody = z.output<typeof FeedbackWebhookBody>

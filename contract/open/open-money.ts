@@ -24,8 +24,12 @@ export const OpenPayoutAccount = z.object({
   externalNo: ExternalNo,
   owner: Owner,
   method: z.enum(payoutMethods),
-  /** The number of a card or of an account, or the id of the person in the channel. */
-  number: z.string().trim().min(4).max(64),
+  number: z
+    .string()
+    .trim()
+    .min(4)
+    .max(64)
+    .describe('The number of a card or of an account, or the id of the person in the channel.'),
   holder: shortText,
   bank: z.string().trim().max(64).default(''),
 })
@@ -36,8 +40,7 @@ export const OpenWithdrawal = z.object({
   externalNo: ExternalNo,
   owner: Owner,
   amountFen: Fen.min(1),
-  /** Where the request came from. */
-  ip: z.string().max(45).optional(),
+  ip: z.string().max(45).optional().describe('Where the request came from.'),
   deviceId: z.string().max(64).optional(),
   cityCode: z.string().max(6).optional(),
 })

@@ -11,7 +11,9 @@ const Placed = z.object({
   cityCode: CityCode,
   placedAt: OccurredAt,
   customer: z.object({ externalId: ExternalNo, name: shortText, phone: Phone }),
-  payFen: Fen,
+  payFen: Fen.describe(
+    'What the customer pays: the parts of the bill less the discount. Of a ride the estimate; what is due comes with the move `end`.',
+  ),
   note: longText.default(''),
 })
 const promisedAt = OccurredAt
@@ -32,15 +34,12 @@ export const PlacedFood = Placed.extend({
   params: { word: 'billDiffers' },
 })
 
-/** `payFen` is the estimate; the amount due comes with the move `end`. */
 export const PlacedChauffeur = Placed.extend({
   service: z.literal('chauffeur'),
-  /** Left out for an immediate ride. */
-  bookedFor: OccurredAt.optional(),
+  bookedFor: OccurredAt.optional().describe('Left out for an immediate ride.'),
   passenger: z.object({ name: shortText, phone: Phone }),
   from: Place,
-  /** Left out when it is decided on the way. */
-  to: Place.optional(),
+  to: Place.optional().describe('Left out when it is decided on the way.'),
   plate: z.string().regex(/^[\u4e00-\u9fa5][A-Z][A-Z0-9]{5,6}$/),
   car: shortText,
   gearbox: z.enum(['auto', 'manual']),
@@ -56,17 +55,14 @@ export const PlacedErrand = Placed.extend({
   service: z.literal('errand'),
   kind: z.enum(errandKinds),
   promisedAt,
-  /** Left out if the rider may buy it anywhere near. */
-  pickup: Place.optional(),
+  pickup: Place.optional().describe('Left out if the rider may buy it anywhere near.'),
   drop: Place,
   goods: longText.min(1),
   weightG: z.int().min(0).max(50_000),
   goodsValueFen: Fen,
   insuredFen: Fen,
-  /** The estimated price of the goods to buy. */
-  goodsEstimateFen: Fen,
-  /** How long to stand in a queue; 0 for the other kinds. */
-  minutes: z.int().min(0).max(720),
+  goodsEstimateFen: Fen.describe('The estimated price of the goods to buy.'),
+  minutes: z.int().min(0).max(720).describe('How long to stand in a queue; 0 for the other kinds.'),
   feeFen: Fen,
   tipFen: Fen,
   discountFen: Fen,
@@ -119,8 +115,7 @@ export const PlacedCompanion = Placed.extend({
   unitPriceFen: Fen,
   discountFen: Fen,
   startAt: OccurredAt,
-  /** Left out if any companion may take it. */
-  companionId: ExternalNo.optional(),
+  companionId: ExternalNo.optional().describe('Left out if any companion may take it.'),
   note: freeOfPasswords,
 }).refine(order => order.quantity * order.unitPriceFen - order.discountFen === order.payFen, {
   path: ['payFen'],
@@ -133,10 +128,10 @@ export const PlacedChallenge = Placed.extend({
   game: shortText,
   bestOf: z.union([z.literal(1), z.literal(3), z.literal(5)]),
   startAt: OccurredAt,
-  /** A prize of the platform's own, never of a player's. */
-  prizeFen: Fen,
-  /** The stake of a player. Only 0 is accepted, because bets between players are not permitted. */
-  stakeFen: Fen.default(fen(0)),
+  prizeFen: Fen.describe("A prize of the platform's own, never of a player's."),
+  stakeFen: Fen.default(fen(0)).describe(
+    'The stake of a player. Only 0 is accepted, because bets between players are not permitted.',
+  ),
   note: freeOfPasswords,
 })
   .refine(order => order.stakeFen === 0, { path: ['stakeFen'], params: { word: 'noStakes' } })

@@ -34,8 +34,9 @@ const Content = {
   mediaIds: z.array(MediaId).max(postLimits.images).default([]),
   topics: z.array(z.string().trim().min(1).max(30)).max(5).default([]),
   place: z.string().trim().max(64).default(''),
-  /** What the machine of the app says of it; without it the word lists alone decide. */
-  machine: MachineVerdict.optional(),
+  machine: MachineVerdict.optional().describe(
+    'What the machine of the app says of it; without it the word lists alone decide.',
+  ),
 }
 
 /**
@@ -46,8 +47,11 @@ export const OpenPost = z.object({
   externalNo: ExternalNo,
   author: Author,
   cityCode: CityCode,
-  /** Of a comment: the number of the post that it is about, of this app or another. */
-  parentNo: z.string().max(32).optional(),
+  parentNo: z
+    .string()
+    .max(32)
+    .optional()
+    .describe('Of a comment: the number of the post that it is about, of this app or another.'),
   ipRegion: z.string().trim().max(32).default(''),
   publishedAt: OccurredAt,
   ...Content,
@@ -121,8 +125,7 @@ export const PostWebhookBody = z.discriminatedUnion('type', [
     data: z.object({
       to: To,
       step: z.enum(punishSteps),
-      /** Null where it has no end. */
-      until: OccurredAt.nullable(),
+      until: OccurredAt.nullable().describe('Null where it has no end.'),
       postNo: z.string(),
     }),
   }),

@@ -7,13 +7,22 @@ export const GeoPoint = z.object({ lng: z.number().min(-180).max(180), lat: z.nu
 /** More than any app that is behind catches up on, or books ahead. */
 const furthestMs = 10 * 366 * 86_400_000
 
-/** When it happened in the app, ISO 8601 with offset; at most ten years from now. */
 export const OccurredAt = z.iso
   .datetime({ offset: true })
   .refine(at => Math.abs(Date.parse(at) - Date.now()) < furthestMs, { params: { word: 'format' } })
-export const Phone = z.string().regex(/^1\d{10}$/)
-export const ExternalNo = z.string().regex(/^[\w-]{1,64}$/)
-export const CityCode = z.string().regex(/^\d{6}$/)
+  .describe('When it happened in the app, ISO 8601 with offset; at most ten years from now.')
+export const Phone = z
+  .string()
+  .regex(/^1\d{10}$/)
+  .describe('A mobile number of mainland China.')
+export const ExternalNo = z
+  .string()
+  .regex(/^[\w-]{1,64}$/)
+  .describe('An id of the app’s own; the same id means the same thing.')
+export const CityCode = z
+  .string()
+  .regex(/^\d{6}$/)
+  .describe('The administrative code of a city, 410100 for Zhengzhou.')
 
 export const Place = GeoPoint.extend({ name: shortText, detail: longText.min(1), phone: Phone })
 export type Place = z.output<typeof Place>

@@ -77,12 +77,9 @@ export const VerificationWebhookBody = z.object({
     kind: z.string(),
     state: z.enum(verificationMachine.states),
     version: Version,
-    /** Why it was rejected. */
-    codes: z.array(z.enum(paperFaults)),
-    /** The last day of an approved paper. */
-    validTo: z.string().nullable(),
-    /** Until when the person may ask for another judgement. */
-    appealBy: OccurredAt.nullable(),
+    codes: z.array(z.enum(paperFaults)).describe('Why it was rejected.'),
+    validTo: z.string().nullable().describe('The last day of an approved paper.'),
+    appealBy: OccurredAt.nullable().describe('Until when the person may ask for another judgement.'),
   }),
   text: WebhookText,
 })

@@ -14,8 +14,7 @@ import { ExternalNo, GeoPoint, Phone, webhookHead } from './open-values.ts'
 
 export const OpenCredential = z.object({
   kind: z.enum(credentialKinds),
-  /** Stored masked. */
-  number: z.string().trim().min(1).max(32),
+  number: z.string().trim().min(1).max(32).describe('Stored masked.'),
   expiresOn: Day.nullable(),
 })
 
@@ -26,21 +25,25 @@ const Worker = z.object({
   phone: Phone,
   cityCode: z.string().regex(/^\d{6}$/),
   online: z.boolean(),
-  /** On duty and taking a break: no orders meanwhile. */
-  resting: z.boolean().optional(),
+  resting: z.boolean().optional().describe('On duty and taking a break: no orders meanwhile.'),
   position: GeoPoint.extend({
     heading: z.int().min(0).max(359).optional(),
     speedKmh: z.int().min(0).max(300).optional(),
   }).optional(),
-  /** Percent. */
-  battery: z.int().min(0).max(100).optional(),
-  /** These four apply to a new worker only; afterwards staff decide them. */
-  serviceTypes: z.array(ServiceType).max(20).optional(),
+  battery: z.int().min(0).max(100).optional().describe('Percent.'),
+  serviceTypes: z
+    .array(ServiceType)
+    .max(20)
+    .optional()
+    .describe('These four apply to a new worker only; afterwards staff decide them.'),
   vehicle: Vehicle.optional(),
   licenceClass: z.enum(licenceClasses).optional(),
   licensedOn: LicensedOn.optional(),
-  /** Those named here are updated; the others stay. */
-  credentials: z.array(OpenCredential).max(credentialKinds.length).optional(),
+  credentials: z
+    .array(OpenCredential)
+    .max(credentialKinds.length)
+    .optional()
+    .describe('Those named here are updated; the others stay.'),
 })
 
 /** Workers as their app knows them; sent again whenever one of them goes on or off duty or moves. */

@@ -15,24 +15,29 @@ export const OpenEvent = z.object({
   event: z.enum(orderMoves),
   by: z.enum(appMovers),
   occurredAt: OccurredAt,
-  /**
-   * Counts the app's events about this order, from 1. With it events may arrive in any order: each waits for its turn,
-   * five seconds for one that does not come. Without it an event that is not possible now is refused.
-   */
-  seq: z.int().min(1).max(1_000_000).optional(),
-  /** The worker who acts; required if `by` is a kind of worker. */
-  workerId: ExternalNo.optional(),
-  /** The user who plays against the customer; required where `by` is `opponent`. */
-  opponent: z.object({ externalId: ExternalNo, name: shortText }).optional(),
+  seq: z
+    .int()
+    .min(1)
+    .max(1_000_000)
+    .optional()
+    .describe(
+      "Counts the app's events about this order, from 1. With it events may arrive in any order: each waits for its turn, five seconds for one that does not come. Without it an event that is not possible now is refused.",
+    ),
+  workerId: ExternalNo.optional().describe('The worker who acts; required if `by` is a kind of worker.'),
+  opponent: z
+    .object({ externalId: ExternalNo, name: shortText })
+    .optional()
+    .describe('The user who plays against the customer; required where `by` is `opponent`.'),
   reason: z.string().trim().max(200).default(''),
-  /** The amount of `pay`, `payDifference` and `refund`. */
-  amountFen: Fen.optional(),
-  /** The number of `pay` and `payDifference` at the payment channel, as its bills say it; if left out, `eventId`. */
-  tradeNo: ExternalNo.optional(),
-  /** The refund of `refund` and `failRefund`; if left out, the oldest one. */
-  refundNo: ExternalNo.optional(),
-  /** Additional data of the move, by `facts` of the service's plan. */
-  facts: z.record(z.string(), z.unknown()).optional(),
+  amountFen: Fen.optional().describe('The amount of `pay`, `payDifference` and `refund`.'),
+  tradeNo: ExternalNo.optional().describe(
+    'The number of `pay` and `payDifference` at the payment channel, as its bills say it; if left out, `eventId`.',
+  ),
+  refundNo: ExternalNo.optional().describe('The refund of `refund` and `failRefund`; if left out, the oldest one.'),
+  facts: z
+    .record(z.string(), z.unknown())
+    .optional()
+    .describe("Additional data of the move, by `facts` of the service's plan."),
 })
 export type OpenEvent = z.input<typeof OpenEvent>
 
@@ -91,14 +96,16 @@ export const WebhookBody = z.object({
     externalNo: z.string(),
     state: z.string(),
     version: Version,
-    /** `externalId` of the worker concerned. */
-    workerId: z.string().nullable(),
+    workerId: z.string().nullable().describe('`externalId` of the worker concerned.'),
     reason: z.string().nullable(),
-    /** With `order.refund…`. While `processing`, the payment app pays `amountFen` back, once per `no` however often it receives the webhook. */
-    refund: z.object({ no: z.string(), stage: z.enum(refundStages), amountFen: Fen, attempt: z.int() }).optional(),
+    refund: z
+      .object({ no: z.string(), stage: z.enum(refundStages), amountFen: Fen, attempt: z.int() })
+      .optional()
+      .describe(
+        'With `order.refund…`. While `processing`, the payment app pays `amountFen` back, once per `no` however often it receives the webhook.',
+      ),
   }),
-  /** For the customer, to the app that placed the order. */
-  text: WebhookText.optional(),
+  text: WebhookText.optional().describe('For the customer, to the app that placed the order.'),
 })
 export type WebhookBody = z.output<typeof WebhookBody>
 

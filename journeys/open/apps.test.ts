@@ -120,12 +120,12 @@ describe('who may', () => {
     expect((await ops.call(apps.get, { id: app.id })).allowed).toEqual([])
     const target = { id: app.id, version: app.version }
     const attempts = [
-      ops.call(apps.add, { ...writeTerms(), proof: password }),
-      ops.call(apps.update, { ...writeTerms(), ...target }),
-      ops.call(apps.disable, { ...target, reason: '不允许' }),
-      ops.call(apps.rotate, { ...target, proof: password }),
+      () => ops.call(apps.add, { ...writeTerms(), proof: password }),
+      () => ops.call(apps.update, { ...writeTerms(), ...target }),
+      () => ops.call(apps.disable, { ...target, reason: '不允许' }),
+      () => ops.call(apps.rotate, { ...target, proof: password }),
     ]
-    for (const attempt of attempts) expect((await refusalOf(attempt)).reason).toBe('noPermission')
+    for (const attempt of attempts) expect((await refusalOf(attempt())).reason).toBe('noPermission')
   })
 
   test('manage apps of some cities, manage those alone', async () => {

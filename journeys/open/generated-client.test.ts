@@ -88,8 +88,8 @@ test('somebody complains about an order, and writes', async () => {
     externalNo: 'GENERATED-complaint',
     from,
     orderNo: placed.no,
-    about: 'worker',
-    type: 'D220',
+    about: 'platform',
+    type: 'D230',
     content: '比承诺时间晚了四十分钟',
     demand: 'apology',
   }

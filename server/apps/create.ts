@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { type AppKind, scopesOfKind } from '#contract/open/app-kinds.ts'
+import { type AppKind, scopesOfKind } from '#contract/open/apps/app-kinds.ts'
 import type { AppTerms } from '#contract/open/apps.ts'
 import type { WithKey } from '#server/people/index.ts'
 import { addSecret, newSecret } from './secrets.ts'

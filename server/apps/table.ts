@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { AppKind } from '#contract/open/app-kinds.ts'
+import type { AppKind } from '#contract/open/apps/app-kinds.ts'
 import type { OpenScope } from '#contract/open/open.ts'
 import type { Service } from '#contract/orders/service.ts'
 import type { OptionalTime, Time } from '#server/kit/table.ts'

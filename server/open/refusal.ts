@@ -1,5 +1,5 @@
 import type { Reason } from '#contract/base/refusals.ts'
-import type { OpenRefusalReason } from '#contract/open/calls/entry-refusals.ts'
+import type { OpenRefusalReason } from '#contract/open/apps/entry-refusals.ts'
 import { outageOf } from '#server/outages/index.ts'
 
 /** Why the open API refuses an app. Its readers are programmers, hence English and HTTP statuses. */

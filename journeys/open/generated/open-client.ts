@@ -35,6 +35,7 @@ export type PlacedFood = {
         name: string;
         phone: Phone;
     };
+    /** What the customer pays: the parts of the bill less the discount. Of a ride the estimate; what is due comes with the move `end`. */
     payFen: number;
     note?: string;
     service: "food";
@@ -59,15 +60,18 @@ export type PlacedChauffeur = {
         name: string;
         phone: Phone;
     };
+    /** What the customer pays: the parts of the bill less the discount. Of a ride the estimate; what is due comes with the move `end`. */
     payFen: number;
     note?: string;
     service: "chauffeur";
+    /** Left out for an immediate ride. */
     bookedFor?: OccurredAt;
     passenger: {
         name: string;
         phone: Phone;
     };
     "from": Place;
+    /** Left out when it is decided on the way. */
     to?: Place;
     plate: string;
     car: string;
@@ -83,18 +87,22 @@ export type PlacedErrand = {
         name: string;
         phone: Phone;
     };
+    /** What the customer pays: the parts of the bill less the discount. Of a ride the estimate; what is due comes with the move `end`. */
     payFen: number;
     note?: string;
     service: "errand";
     kind: "buy" | "fetch" | "deliver" | "queue" | "do";
     promisedAt: OccurredAt;
+    /** Left out if the rider may buy it anywhere near. */
     pickup?: Place;
     drop: Place;
     goods: string;
     weightG: number;
     goodsValueFen: number;
     insuredFen: number;
+    /** The estimated price of the goods to buy. */
     goodsEstimateFen: number;
+    /** How long to stand in a queue; 0 for the other kinds. */
     minutes: number;
     feeFen: number;
     tipFen: number;
@@ -109,6 +117,7 @@ export type PlacedExpress = {
         name: string;
         phone: Phone;
     };
+    /** What the customer pays: the parts of the bill less the discount. Of a ride the estimate; what is due comes with the move `end`. */
     payFen: number;
     note?: string;
     service: "express";
@@ -129,6 +138,7 @@ export type PlacedCompanion = {
         name: string;
         phone: Phone;
     };
+    /** What the customer pays: the parts of the bill less the discount. Of a ride the estimate; what is due comes with the move `end`. */
     payFen: number;
     note?: string;
     service: "companion";
@@ -141,6 +151,7 @@ export type PlacedCompanion = {
     unitPriceFen: number;
     discountFen: number;
     startAt: OccurredAt;
+    /** Left out if any companion may take it. */
     companionId?: ExternalNo;
 };
 export type PlacedChallenge = {
@@ -152,6 +163,7 @@ export type PlacedChallenge = {
         name: string;
         phone: Phone;
     };
+    /** What the customer pays: the parts of the bill less the discount. Of a ride the estimate; what is due comes with the move `end`. */
     payFen: number;
     note?: string;
     service: "challenge";
@@ -159,7 +171,9 @@ export type PlacedChallenge = {
     game: string;
     bestOf: 1 | 3 | 5;
     startAt: OccurredAt;
+    /** A prize of the platform's own, never of a player's. */
     prizeFen: number;
+    /** The stake of a player. Only 0 is accepted, because bets between players are not permitted. */
     stakeFen?: number;
 };
 export type Order = PlacedFood | PlacedChauffeur | PlacedErrand | PlacedExpress | PlacedCompanion | PlacedChallenge;
@@ -192,16 +206,23 @@ export type Event = {
     event: "pay" | "close" | "accept" | "reject" | "assign" | "reassign" | "grab" | "take" | "decline" | "handBack" | "ready" | "arriveShop" | "pickUp" | "arrive" | "deliver" | "flag" | "resume" | "sendBack" | "receiveBack" | "confirm" | "complete" | "cancel" | "urge" | "changeAddress" | "refund" | "failRefund" | "findNobody" | "retry" | "start" | "callForHelp" | "settleHelp" | "end" | "adjustFee" | "leaveUnpaid" | "lapse" | "arrivePickup" | "showReceipt" | "confirmGoods" | "disputeGoods" | "begin" | "finish" | "assignCourier" | "refuseBooking" | "failPickUp" | "rebook" | "weigh" | "payDifference" | "travel" | "sendOut" | "sign" | "signAbnormally" | "submit" | "askRefund" | "agree" | "disagree" | "drop" | "arbitrate" | "addEvidence" | "awardCustomer" | "split" | "awardCompanion" | "publish" | "expire" | "join" | "missStart" | "report" | "contest" | "judge" | "annul" | "judgeAgain";
     by: "customer" | "merchant" | "rider" | "chauffeur" | "companion" | "carrier" | "opponent" | "payment";
     occurredAt: OccurredAt;
+    /** Counts the app's events about this order, from 1. With it events may arrive in any order: each waits for its turn, five seconds for one that does not come. Without it an event that is not possible now is refused. */
     seq?: number;
+    /** The worker who acts; required if `by` is a kind of worker. */
     workerId?: ExternalNo;
+    /** The user who plays against the customer; required where `by` is `opponent`. */
     opponent?: {
         externalId: ExternalNo;
         name: string;
     };
     reason?: string;
+    /** The amount of `pay`, `payDifference` and `refund`. */
     amountFen?: number;
+    /** The number of `pay` and `payDifference` at the payment channel, as its bills say it; if left out, `eventId`. */
     tradeNo?: ExternalNo;
+    /** The refund of `refund` and `failRefund`; if left out, the oldest one. */
     refundNo?: ExternalNo;
+    /** Additional data of the move, by `facts` of the service's plan. */
     facts?: {
         [key: string]: any;
     };
@@ -219,6 +240,7 @@ export type RefundAnswer = {
 };
 export type Credential = {
     kind: "identity" | "health" | "licence" | "insurance" | "vehicle";
+    /** Stored masked. */
     "number": string;
     expiresOn: string | null;
 };
@@ -230,6 +252,7 @@ export type Workers = {
         phone: Phone;
         cityCode: string;
         online: boolean;
+        /** On duty and taking a break: no orders meanwhile. */
         resting?: boolean;
         position?: {
             lng: number;
@@ -237,7 +260,9 @@ export type Workers = {
             heading?: number;
             speedKmh?: number;
         };
+        /** Percent. */
         battery?: number;
+        /** These four apply to a new worker only; afterwards staff decide them. */
         serviceTypes?: (("food" | "buy" | "fetch" | "deliver" | "queue" | "do") | string)[];
         vehicle?: {
             "type": "ebike" | "motorcycle" | "car" | "foot";
@@ -245,6 +270,7 @@ export type Workers = {
         };
         licenceClass?: "A1" | "A2" | "B1" | "B2" | "C1" | "C2";
         licensedOn?: string;
+        /** Those named here are updated; the others stay. */
         credentials?: Credential[];
     }[];
 };
@@ -284,6 +310,7 @@ export type Languages = {
     }[];
 };
 export type Message = {
+    /** The app's own id; the same id again returns the stored message. */
     messageId: ExternalNo;
     "from": {
         kind: "customer" | "rider" | "chauffeur" | "companion" | "merchant";
@@ -293,12 +320,15 @@ export type Message = {
     };
     cityCode: string;
     channel?: "app" | "h5" | "wechat";
+    /** Where the person chose a subject. */
     group?: "presale" | "food" | "chauffeur" | "errand" | "companion" | "finance";
+    /** The order that they were looking at. */
     orderNo?: string;
     sentAt: OccurredAt;
     kind: "text";
     text: string;
 } | {
+    /** The app's own id; the same id again returns the stored message. */
     messageId: ExternalNo;
     "from": {
         kind: "customer" | "rider" | "chauffeur" | "companion" | "merchant";
@@ -308,12 +338,15 @@ export type Message = {
     };
     cityCode: string;
     channel?: "app" | "h5" | "wechat";
+    /** Where the person chose a subject. */
     group?: "presale" | "food" | "chauffeur" | "errand" | "companion" | "finance";
+    /** The order that they were looking at. */
     orderNo?: string;
     sentAt: OccurredAt;
     kind: "image";
     mediaId: string;
 } | {
+    /** The app's own id; the same id again returns the stored message. */
     messageId: ExternalNo;
     "from": {
         kind: "customer" | "rider" | "chauffeur" | "companion" | "merchant";
@@ -323,12 +356,15 @@ export type Message = {
     };
     cityCode: string;
     channel?: "app" | "h5" | "wechat";
+    /** Where the person chose a subject. */
     group?: "presale" | "food" | "chauffeur" | "errand" | "companion" | "finance";
+    /** The order that they were looking at. */
     orderNo?: string;
     sentAt: OccurredAt;
     kind: "voice";
     mediaId: string;
 } | {
+    /** The app's own id; the same id again returns the stored message. */
     messageId: ExternalNo;
     "from": {
         kind: "customer" | "rider" | "chauffeur" | "companion" | "merchant";
@@ -338,11 +374,13 @@ export type Message = {
     };
     cityCode: string;
     channel?: "app" | "h5" | "wechat";
+    /** Where the person chose a subject. */
     group?: "presale" | "food" | "chauffeur" | "errand" | "companion" | "finance";
     orderNo: string;
     sentAt: OccurredAt;
     kind: "order";
 } | {
+    /** The app's own id; the same id again returns the stored message. */
     messageId: ExternalNo;
     "from": {
         kind: "customer" | "rider" | "chauffeur" | "companion" | "merchant";
@@ -352,7 +390,9 @@ export type Message = {
     };
     cityCode: string;
     channel?: "app" | "h5" | "wechat";
+    /** Where the person chose a subject. */
     group?: "presale" | "food" | "chauffeur" | "errand" | "companion" | "finance";
+    /** The order that they were looking at. */
     orderNo?: string;
     sentAt: OccurredAt;
     kind: "packet";
@@ -420,12 +460,14 @@ export type Complaint = {
         externalId: ExternalNo;
     };
     orderNo: string;
+    /** Which side of that order it is about. */
     about: "worker" | "merchant" | "customer" | "platform";
     "type": "D130" | "D140" | "D150" | "D160" | "D170" | "D190" | "D200" | "D210" | "D220" | "D230" | "D240" | "D300" | "D310" | "D320" | "C410" | "C420" | "C430" | "C440" | "C450" | "C460" | "C470" | "C490" | "G510" | "G520" | "G530" | "G540" | "G590" | "U610" | "U620" | "U630" | "U640" | "U690";
     content: string;
     demand: "refund" | "compensation" | "apology" | "punishment";
     demandFen?: number;
     imageIds?: string[];
+    /** The authority that forwarded it, and the authority's own number. */
     hotline?: {
         source: "12315" | "12345";
         ref: string;
@@ -616,6 +658,7 @@ export type Application = {
         company: string;
         plan: string;
     };
+    /** Version of the agreement that the applicant accepted. */
     agreement: string;
     invitedBy?: string;
 };
@@ -712,6 +755,7 @@ export type Post = {
         name: string;
     };
     cityCode: CityCode;
+    /** Of a comment: the number of the post that it is about, of this app or another. */
     parentNo?: string;
     ipRegion?: string;
     publishedAt: OccurredAt;
@@ -720,6 +764,7 @@ export type Post = {
     mediaIds?: string[];
     topics?: string[];
     place?: string;
+    /** What the machine of the app says of it; without it the word lists alone decide. */
     machine?: {
         by: string;
         suggests: "pass" | "review" | "risky";
@@ -752,6 +797,7 @@ export type PostEdit = {
     mediaIds?: string[];
     topics?: string[];
     place?: string;
+    /** What the machine of the app says of it; without it the word lists alone decide. */
     machine?: {
         by: string;
         suggests: "pass" | "review" | "risky";
@@ -784,6 +830,7 @@ export type AnnouncementsAnswer = {
         title: string;
         category: "system" | "activity" | "rule" | "safety" | "weather" | "outage";
         summary: string;
+        /** HTML that was sanitised; its pictures are paths of this product. */
         content: string;
         coverUrl: string | null;
         channels: ("inbox" | "popup" | "push" | "sms")[];
@@ -819,12 +866,14 @@ export type Feedback = {
     "type": "bug" | "suggestion" | "experience" | "business" | "other";
     content: string;
     imageIds?: string[];
+    /** The page of the app that it is about. */
     page?: string;
     appVersion?: string;
     device?: string;
     system?: "ios" | "android" | "harmony" | "web" | "other";
     systemVersion?: string;
     language?: "zh" | "en" | "es" | "ja";
+    /** How the person wants to be reached, a phone number or an address. */
     contact?: string;
     cityCode: CityCode;
 };
@@ -853,6 +902,7 @@ export type PayoutAccount = {
     externalNo: ExternalNo;
     owner: WalletOwner;
     method: "wechat" | "alipay" | "bank";
+    /** The number of a card or of an account, or the id of the person in the channel. */
     "number": string;
     holder: string;
     bank?: string;
@@ -865,6 +915,7 @@ export type Withdrawal = {
     externalNo: ExternalNo;
     owner: WalletOwner;
     amountFen: number;
+    /** Where the request came from. */
     ip?: string;
     deviceId?: string;
     cityCode?: string;
@@ -905,10 +956,14 @@ export type Bill = {
     until: OccurredAt;
     lines: {
         kind: "pay" | "refund" | "payout" | "fee";
+        /** The number that the channel knows the movement by. */
         channelNo: ExternalNo;
+        /** The number that it has here, where that is another one: of a payout, of a refund. */
         merchantNo?: ExternalNo;
         amountFen: number;
+        /** What the channel keeps for it. */
         feeFen?: number;
+        /** On the bill's day in Shanghai, from `from` on and before `until`. */
         occurredAt: OccurredAt;
     }[];
 };

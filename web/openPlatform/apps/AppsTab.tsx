@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { appKinds } from '#contract/open/app-kinds.ts'
+import { appKinds } from '#contract/open/apps/app-kinds.ts'
 import { type App, appStatuses, apps } from '#contract/open/apps.ts'
 import { lazily } from '#web/kit/lazily.ts'
 import { useMay } from '#web/kit/may.ts'

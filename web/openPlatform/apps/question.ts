@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { appKinds } from '#contract/open/app-kinds.ts'
+import { appKinds } from '#contract/open/apps/app-kinds.ts'
 import { appStatuses } from '#contract/open/apps.ts'
 
 const any = z.literal('')

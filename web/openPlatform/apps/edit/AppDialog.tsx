@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { scopesOfKind } from '#contract/open/app-kinds.ts'
+import { scopesOfKind } from '#contract/open/apps/app-kinds.ts'
 import { type App, apps, type ShownSecret } from '#contract/open/apps.ts'
 import { useWords } from '#web/kit/words.ts'
 import { useForm } from '#web/shared/form/useForm.ts'

@@ -1,4 +1,4 @@
-import { type AppKind, appKinds, scopesOfKind } from '#contract/open/app-kinds.ts'
+import { type AppKind, appKinds, scopesOfKind } from '#contract/open/apps/app-kinds.ts'
 import { appLimits, type apps } from '#contract/open/apps.ts'
 import { useWords } from '#web/kit/words.ts'
 import { CityField } from '#web/shared/city/CityField.tsx'

@@ -1,4 +1,4 @@
-import type { AppKind } from '#contract/open/app-kinds.ts'
+import type { AppKind } from '#contract/open/apps/app-kinds.ts'
 import type { App, AppTerms } from '#contract/open/apps.ts'
 
 /** As the form holds them: numbers and lists as they are typed. */

@@ -1,4 +1,4 @@
-import type { OpenScope } from './open.ts'
+import type { OpenScope } from '../open.ts'
 
 /** Whose app it is. `express` is the app of express companies, `payment` takes money in, `payout` pays it out. */
 export const appKinds = [

@@ -20,6 +20,12 @@ export const appChoiceWords = words({
   scopes: {
     'order.write': { zh: '下单', en: 'Place orders', es: 'Crear pedidos', ja: '注文する' },
     'order.read': { zh: '查看订单', en: 'Read orders', es: 'Leer pedidos', ja: '注文を読む' },
+    'order.all': {
+      zh: '接收全部订单事件',
+      en: 'Hear of every order',
+      es: 'Recibir todos los pedidos',
+      ja: 'すべての注文を受信',
+    },
     'event.customer': labelWords.customer,
     'event.merchant': labelWords.shop,
     'event.rider': labelWords.rider,

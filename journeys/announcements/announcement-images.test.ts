@@ -45,7 +45,7 @@ describe('a picture for an announcement', () => {
     const script = new Uint8Array(
       Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
     )
-    expect((await refusalOf(upload(script))).reason).toBe('notAPicture')
+    expect((await refusalOf(upload(script))).reason).toBe('notAnImage')
     expect((await refusalOf(upload(new Uint8Array(5 * 1024 * 1024 + 1)))).message).toContain('5MB')
   })
 

@@ -186,8 +186,9 @@ describe('the clock', () => {
       from generate_series(1, ${announcementLimits.confirmedAudience} + 1) n`.execute(server.db)
     await passTime(11 * 60)
     await sweepAnnouncements(server.runtime)
+    await expect.poll(async () => (await read(scheduled.id)).state).toBe('reviewing')
     const grown = await read(scheduled.id)
-    expect([grown.state, grown.targets]).toEqual(['reviewing', null])
+    expect(grown.targets).toBeNull()
     expect((await eventsOf(scheduled.id)).at(-1)).toBe('outgrow')
     const { rows } = await sql`select kind, to_user_id from notifications where params ->> 'title' = '越长越大'`.execute(
       server.db,

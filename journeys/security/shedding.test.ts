@@ -86,7 +86,7 @@ test('An app whose call finds no free connection in time is asked to come again,
   expect([...new Set(answers.map(({ status }) => status))]).toEqual([503])
   for (const answer of answers) {
     expect(answer.headers.get('retry-after')).toBe(String(budget.retryAfterSeconds))
-    expect(await answer.json()).toMatchObject({ code: 50301, message: 'Try again with the same ids.' })
+    expect(await answer.json()).toMatchObject({ code: 50301, reason: 'busy' })
   }
   await held.release()
   const [placed, again] = [await place(), await place()]

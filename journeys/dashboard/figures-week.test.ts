@@ -11,7 +11,8 @@ import { homeCity, otherCity } from '../setup/orders/placed.ts'
 import { holdTimeouts } from '../setup/people/records.ts'
 import { withServer } from '../setup/process/server.ts'
 
-const server = withServer()
+// Thousands of lists are read by one person.
+const server = withServer({ settings: { STRANGERS_PER_SECOND: '100000' } })
 let boss: Desk
 let ofOneCity: Desk
 let today: string

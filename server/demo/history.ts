@@ -61,6 +61,13 @@ export async function addWorkers(db: Kysely<Tables>, kind: WorkerKind, cityCode:
 const hours = [
   7, 8, 9, 10, 11, 11, 11, 12, 12, 12, 12, 13, 13, 14, 15, 16, 17, 17, 18, 18, 18, 18, 19, 19, 20, 21, 22, 23,
 ]
+/** How far it got. */
+const progress = sql`placed_at + (ended_at - placed_at) * 0.05,
+  case when is_served then placed_at + (ended_at - placed_at) * 0.15 end,
+  case when is_served then placed_at + (ended_at - placed_at) * 0.5 end,
+  case when is_served then placed_at + (ended_at - placed_at) * 0.4 end, case when is_served then ended_at end,
+  case when is_served then ended_at > placed_at + interval '45 minutes' end, case when not is_served then 'customer' end`
+
 async function addOrders(db: Kysely<Tables>, { cityCode, orders, days }: History): Promise<void> {
   await sql`
     insert into orders (no, service, app_id, external_no, city_code, state, state_at, placed_at, promised_at, received_at,
@@ -72,11 +79,7 @@ async function addOrders(db: Kysely<Tables>, { cityCode, orders, days }: History
       customer_id,
       case when is_served then worker_id end, pay_fen, pay_fen,
       case when is_served then 0 else pay_fen end, case when is_served then 'none' else 'refunded' end,
-      case when is_served then null else 'U05' end,
-      placed_at + (ended_at - placed_at) * 0.05, case when is_served then placed_at + (ended_at - placed_at) * 0.15 end,
-      case when is_served then placed_at + (ended_at - placed_at) * 0.5 end,
-      case when is_served then placed_at + (ended_at - placed_at) * 0.4 end, case when is_served then ended_at end,
-      case when is_served then ended_at > placed_at + interval '45 minutes' end, case when not is_served then 'customer' end,
+      case when is_served then null else 'U05' end, ${progress},
       jsonb_build_object(
         'from', jsonb_build_object('name', shop, 'detail', shop_detail, 'phone', shop_phone,
           'lng', 113.65 + (n % 40) * 0.002, 'lat', 34.76 + (n % 30) * 0.002),

@@ -47,7 +47,7 @@ const since = (days: number) => `date_trunc('day', now(), 'Asia/Shanghai') - int
 async function readFacts(db: Transaction<Tables>, days?: number): Promise<number> {
   const recent = days === undefined ? 'true' : timesAfter(since(days))
   await sql`create temporary table facts_now on commit drop as
-    select sign, facts.* from ${factsOfOrders} facts where ${sql.raw(recent)}
+    select facts.* from ${factsOfOrders} facts where ${sql.raw(recent)}
     union all
     select -sign, (facts).* from order_changes`.execute(db)
   const { rows } = await sql<{ orders: number }>`
@@ -82,7 +82,9 @@ async function compareTable(db: Transaction<Tables>, name: FigureTableName, days
       select ${sql.raw([keys, ...less].join(', '))} from ${sql.raw(name)} where ${sql.raw(within)}
     ) both_sides group by ${sql.raw(keys)} having ${sql.raw(isSomething)}`.execute(db)
   const { rows } = await sql<Record<string, unknown> & { wrong: number }>`
-    select *, count(*) over () as wrong from differences order by at desc limit ${mostFindings}`.execute(db)
+    select ${sql.raw([keys, ...measures].join(', '))}, count(*) over () as wrong from differences order by at desc limit ${mostFindings}`.execute(
+    db,
+  )
   return { wrong: Number(rows[0]?.wrong ?? 0), findings: rows.map(row => sentence(name, row)) }
 }
 

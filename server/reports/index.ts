@@ -14,7 +14,7 @@ import type { EventAction } from '#words/access/features.ts'
 import { reportsExport } from './export.ts'
 import { sendReport, startReports } from './send.ts'
 import type { ReportRecord } from './table.ts'
-import { readers, viewReports } from './view.ts'
+import { readers, recipientsOf, viewReports } from './view.ts'
 
 export { sendDueReports } from './send.ts'
 
@@ -124,6 +124,7 @@ async function record(context: CommandContext, action: EventAction, row: ReportR
   context.nudge({ word: 'reports.changed', id: row.id })
 }
 
-function logged({ name, kind, service, hour, recipient_ids, is_on }: ReportRecord) {
-  return { name, kind, service, hour, recipients: recipient_ids, isOn: is_on }
+function logged(row: ReportRecord) {
+  const { name, kind, service, hour, is_on } = row
+  return { name, kind, service, hour, recipients: recipientsOf(row), isOn: is_on }
 }

@@ -7,7 +7,7 @@ import type { Runtime } from '#server/kit/runtime.ts'
 import { notifyPeople } from '#server/notifications/index.ts'
 import { reportsExport } from './export.ts'
 import type { ReportRecord } from './table.ts'
-import { isMonday, readers } from './view.ts'
+import { isMonday, readers, recipientsOf } from './view.ts'
 
 const hourMs = 3_600_000
 
@@ -37,7 +37,7 @@ export async function sendDueReports(runtime: Runtime): Promise<void> {
 export async function sendReport(change: Change, report: ReportRecord): Promise<void> {
   const { id, name, kind, service, city_code: cityCode, language } = report
   const { firstDay, lastDay } = daysOfReport({ kind, day: '' }, Date.now())
-  const sessions = await lastSessions(change, report.recipient_ids)
+  const sessions = await lastSessions(change, recipientsOf(report))
   for (const { personId, sessionId } of sessions) {
     const question = { kind, day: firstDay, service, cityCode }
     await addExport(change, reportsExport, { personId, sessionId, question, language })

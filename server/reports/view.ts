@@ -9,7 +9,7 @@ import type { ReportRecord } from './table.ts'
 const [hourMs, dayMs] = [3_600_000, 86_400_000]
 
 export async function viewReports(db: Database, rows: readonly ReportRecord[], caller: Caller): Promise<ReportRow[]> {
-  const ids = [...new Set(rows.flatMap(row => [...row.recipient_ids, row.created_by_id]))]
+  const ids = [...new Set(rows.flatMap(row => [...recipientsOf(row), row.created_by_id]))]
   const people = await db
     .selectFrom('users')
     .select(['id', staffName('users').as('name')])
@@ -24,7 +24,7 @@ export async function viewReports(db: Database, rows: readonly ReportRecord[], c
     cityCode: row.city_code,
     hour: row.hour,
     language: row.language,
-    recipients: row.recipient_ids.map(id => ({ id, name: names.get(id) ?? '' })),
+    recipients: recipientsOf(row).map(id => ({ id, name: names.get(id) ?? '' })),
     isOn: row.is_on,
     nextAt: row.is_on ? nextAt(row, Date.now()) : null,
     lastAt: row.last_at,
@@ -32,6 +32,11 @@ export async function viewReports(db: Database, rows: readonly ReportRecord[], c
     version: row.version,
     allowed: caller.permissions.has('reports.edit') ? ['update', 'remove', 'send'] : [],
   }))
+}
+
+/** The driver answers arrays of large integers as texts. */
+export function recipientsOf({ recipient_ids }: Pick<ReportRecord, 'recipient_ids'>): number[] {
+  return recipient_ids.map(Number)
 }
 
 /** The next time that its hour comes, for a week on a Monday. */

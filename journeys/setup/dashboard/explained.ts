@@ -1,4 +1,4 @@
-import type { InputOf } from '#contract/base/operation.ts'
+import type { InputOf, Operation } from '#contract/base/operation.ts'
 import { dashboard } from '#contract/dashboard/dashboard.ts'
 import { type ListLink, listsOfCell, listsOfPoint } from '#contract/dashboard/question.ts'
 import { operations } from '#contract/operations.ts'
@@ -22,11 +22,21 @@ async function rowsOfOne(desk: Desk, { operation, input }: ListLink): Promise<Ro
   let after: string | null = null
   do {
     const asked = { ...input, limit: 200, ...(after && { after }) }
-    const page: { rows: Row[]; next: string | null } = await desk.call(operations[feature][verb], asked)
+    const page: { rows: Row[]; next: string | null } = await desk.call(
+      inAddress(operations[feature][verb], asked),
+      asked,
+    )
     found.push(...page.rows)
     after = page.next
   } while (after)
   return found
+}
+
+/** A list that is asked for by GET has its question in the address. */
+function inAddress<O extends Operation>(operation: O, asked: object): O {
+  if (operation.method !== 'GET') return operation
+  const query = new URLSearchParams(Object.entries(asked).map(([name, value]) => [name, String(value)]))
+  return { ...operation, path: `${operation.path}?${query}` }
 }
 
 /** Every number of the blocks about orders, for one question. */

@@ -54,14 +54,12 @@ export function progressAlong(
 ): Progress {
   const first = planOf(service).states[0] as OrderState
   const none = { waiting_at: null, taken_at: null, begun_at: null, ready_at: null, served_at: null, ended_by: null }
-  const start = { ...none, service, promised_at: promisedAt, ...firstProgress(service, first, new Date(placedAt)) }
-  return moves.reduce<Progress>(
-    (made, { move, by, to, at }) => {
-      const standing = { ...start, ...made } as unknown as OrderRecord
-      return { ...made, ...progressOf(standing, to, move, { by, at }) }
-    },
-    firstProgress(service, first, new Date(placedAt)),
-  )
+  const made: Progress = firstProgress(service, first, new Date(placedAt))
+  for (const { move, by, to, at } of moves) {
+    const standing = { ...none, service, promised_at: promisedAt, ...made } as unknown as OrderRecord
+    Object.assign(made, progressOf(standing, to, move, { by, at }))
+  }
+  return made
 }
 
 function stateReached(order: OrderRecord, state: OrderState, moment: Date): Progress {

@@ -26,8 +26,8 @@ test('Wall: two hours of updates leave the heap as it was', async () => {
     await read
   }
   const drawing = await page.locator('svg[role=group]').elementHandle()
-  // Half an hour first: what is loaded and compiled once is there by then.
-  for (let warming = 0; warming < 360; warming += 1) await update()
+  // An hour first: what is loaded and compiled once is there by then.
+  for (let warming = 0; warming < 720; warming += 1) await update()
   const [before, nodes] = [await heap(), await page.evaluate(() => document.querySelectorAll('*').length)]
   await product.city.placeOrder()
   for (let counted = 1; counted <= 1440; counted += 1) {

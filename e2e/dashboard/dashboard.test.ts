@@ -139,6 +139,8 @@ test('Dashboard: a new order moves the picture, and nothing is drawn anew', asyn
   const page = await product.openPage()
   await signIn(page, 'admin', '/dashboard?service=food')
   const chart = blockOf(page, '订单趋势').getByRole('group', { name: '订单趋势' })
+  // What stands above it has its height by then: a block that is pushed out of the window asks nothing.
+  await seeAll(page)
   await blockOf(page, '订单趋势').scrollIntoViewIfNeeded()
   const newest = chart.locator('[data-point][tabindex="0"]')
   await newest.waitFor()

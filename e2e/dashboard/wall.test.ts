@@ -3,7 +3,8 @@ import { faultsOfTheme } from '../setup/axe.ts'
 import { signIn } from '../setup/browser.ts'
 import { withProduct } from '../setup/withProduct.ts'
 
-const product = withProduct(20)
+/** Nobody touches a wall: as `docs/operations.md` says, its session has to last. */
+const product = withProduct(20, { SESSION_IDLE_MINUTES: '1440', SESSION_HOURS: '24' })
 
 const output = `${import.meta.dirname}/../output`
 const refreshMs = 5000
@@ -29,7 +30,7 @@ test('Wall: two hours of updates leave the heap as it was', async () => {
   const drawing = await page.locator('svg[role=group]').elementHandle()
   // What an arrival loads is there before anything is measured.
   await product.city.placeOrder()
-  /** Every half hour. The first hour also loads what measuring itself needs in the page. */
+  /** Every half hour. The first hour also loads what arrives late, such as the code of a notification. */
   const measured: { heap: number; elements: number }[] = []
   while (measured.length < 6) {
     for (let counted = 0; counted < updatesInHalfAnHour; counted += 1) await update()
@@ -38,9 +39,12 @@ test('Wall: two hours of updates leave the heap as it was', async () => {
   }
   console.log(`Wall, heap in MB each half hour: ${measured.map(({ heap }) => (heap / 1e6).toFixed(2)).join(' ')}`)
   const [, afterOneHour, , , , afterThree] = measured
-  expect(afterThree?.heap).toBeLessThanOrEqual((afterOneHour?.heap ?? 0) * 1.02)
+  // The same limit as for opening and closing pages. The page's clock runs faster than the server's heartbeat, so that the
+  // socket is replaced some hundred times as well.
+  expect(afterThree?.heap).toBeLessThanOrEqual((afterOneHour?.heap ?? 0) * 1.1)
   expect(afterThree?.elements).toBeLessThanOrEqual((afterOneHour?.elements ?? 0) * 1.1)
   expect(await drawing?.evaluate(node => node.isConnected)).toBe(true)
+  expect(await page.getByRole('dialog').count()).toBe(0)
   await page.context().close()
 })
 

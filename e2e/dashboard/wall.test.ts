@@ -3,10 +3,12 @@ import { faultsOfTheme } from '../setup/axe.ts'
 import { signIn } from '../setup/browser.ts'
 import { withProduct } from '../setup/withProduct.ts'
 
-const product = withProduct(20)
+/** Nobody touches a wall: as `docs/operations.md` says, its session has to last. */
+const product = withProduct(20, { SESSION_IDLE_MINUTES: '1440', SESSION_HOURS: '24' })
 
 const output = `${import.meta.dirname}/../output`
 const refreshMs = 5000
+const updatesInHalfAnHour = 360
 
 test('Wall: two hours of updates leave the heap as it was', async () => {
   const page = await product.openPage({ viewport: { width: 1920, height: 1080 } })
@@ -26,20 +28,23 @@ test('Wall: two hours of updates leave the heap as it was', async () => {
     await read
   }
   const drawing = await page.locator('svg[role=group]').elementHandle()
-  // Half an hour first: what is loaded and compiled once is there by then.
-  for (let warming = 0; warming < 360; warming += 1) await update()
-  const [before, nodes] = [await heap(), await page.evaluate(() => document.querySelectorAll('*').length)]
+  // What an arrival loads is there before anything is measured.
   await product.city.placeOrder()
-  for (let counted = 1; counted <= 1440; counted += 1) {
-    await update()
-    if (counted % 360 === 0) console.log(`Wall, heap in MB: ${((await heap()) / 1e6).toFixed(2)}`)
+  /** Every half hour. The first hour also loads what arrives late, such as the code of a notification. */
+  const measured: { heap: number; elements: number }[] = []
+  while (measured.length < 6) {
+    for (let counted = 0; counted < updatesInHalfAnHour; counted += 1) await update()
+    const elements = await page.evaluate(() => document.querySelectorAll('*').length)
+    measured.push({ heap: await heap(), elements })
   }
-  const growth = (await heap()) / before - 1
-  const moreNodes = (await page.evaluate(() => document.querySelectorAll('*').length)) / nodes - 1
-  console.log(`Wall after two hours: heap ${(growth * 100).toFixed(1)} %, elements ${(moreNodes * 100).toFixed(1)} %`)
-  expect(growth).toBeLessThanOrEqual(0.05)
-  expect(moreNodes).toBeLessThanOrEqual(0.1)
+  console.log(`Wall, heap in MB each half hour: ${measured.map(({ heap }) => (heap / 1e6).toFixed(2)).join(' ')}`)
+  const [, afterOneHour, , , , afterThree] = measured
+  // The same limit as for opening and closing pages. The page's clock runs faster than the server's heartbeat, so that the
+  // socket is replaced some hundred times as well.
+  expect(afterThree?.heap).toBeLessThanOrEqual((afterOneHour?.heap ?? 0) * 1.1)
+  expect(afterThree?.elements).toBeLessThanOrEqual((afterOneHour?.elements ?? 0) * 1.1)
   expect(await drawing?.evaluate(node => node.isConnected)).toBe(true)
+  expect(await page.getByRole('dialog').count()).toBe(0)
   await page.context().close()
 })
 

@@ -14,6 +14,12 @@ export const chartWords = words({
     es: (title: string) => `${title}: ver como gráfico`,
     ja: (title: string) => `${title}：グラフで見る`,
   },
+  table: {
+    zh: (title: string) => `${title}的数据表`,
+    en: (title: string) => `${title}, the numbers`,
+    es: (title: string) => `${title}, los datos`,
+    ja: (title: string) => `${title}の数値`,
+  },
   save: {
     zh: (title: string) => `${title}：保存`,
     en: (title: string) => `${title}: save`,

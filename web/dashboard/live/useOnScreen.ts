@@ -14,7 +14,8 @@ export function useOnScreen() {
         const isNow = entries.at(-1)?.isIntersecting ?? false
         setSeen(before => (before.isOn === isNow ? before : { isOn: isNow, wasOn: before.wasOn || isNow }))
       },
-      { rootMargin: ahead },
+      // The page scrolls in an element of the frame, for which the margin of the window does not count.
+      { rootMargin: ahead, scrollMargin: ahead },
     )
     observer.observe(element)
     return () => observer.disconnect()

@@ -62,7 +62,7 @@ export function ChartFigure({ title, sentence, numbers, tools, children }: Chart
       <div ref={drawing} hidden={isTable}>
         {children}
       </div>
-      {isTable && <NumbersTable numbers={numbers} caption={title} />}
+      {isTable && <NumbersTable numbers={numbers} caption={text.table(title)} />}
     </figure>
   )
 }

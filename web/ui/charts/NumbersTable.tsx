@@ -11,41 +11,41 @@ type NumbersTableProps = {
 /** What a chart draws, as a table with the same links. */
 export function NumbersTable({ numbers: { heads, rows, prints }, caption, isWhole = false }: NumbersTableProps) {
   const [first, ...rest] = heads
-  return (
-    <section
-      className={`overflow-x-auto ${isWhole ? '' : 'max-h-80 overflow-y-auto'}`}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area is reached by keyboard
-      tabIndex={0}
-      aria-label={caption}
-    >
-      <table className="w-full text-sm">
-        <thead className="sticky top-0 bg-surface text-muted">
-          <tr>
-            <th scope="col" className="py-1.5 text-left font-normal">
-              {first}
+  const table = (
+    <table className="w-full text-sm">
+      <thead className="sticky top-0 bg-surface text-muted">
+        <tr>
+          <th scope="col" className="py-1.5 text-left font-normal">
+            {first}
+          </th>
+          {rest.map(head => (
+            <th key={head} scope="col" className="py-1.5 pl-4 text-right font-normal">
+              {head}
             </th>
-            {rest.map(head => (
-              <th key={head} scope="col" className="py-1.5 pl-4 text-right font-normal">
-                {head}
-              </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, name, link, onOpen, cells }) => (
+          <tr key={key} className="border-t border-line">
+            <th scope="row" className="py-1.5 text-left font-normal">
+              <RowName name={name} link={link ?? null} onOpen={onOpen} />
+            </th>
+            {cells.map((value, at) => (
+              <td key={rest[at]} className="py-1.5 pl-4 text-right">
+                {value === null ? '–' : prints[at]?.(value)}
+              </td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ key, name, link, onOpen, cells }) => (
-            <tr key={key} className="border-t border-line">
-              <th scope="row" className="py-1.5 text-left font-normal">
-                <RowName name={name} link={link ?? null} onOpen={onOpen} />
-              </th>
-              {cells.map((value, at) => (
-                <td key={rest[at]} className="py-1.5 pl-4 text-right">
-                  {value === null ? '–' : prints[at]?.(value)}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </tbody>
+    </table>
+  )
+  if (isWhole) return <div className="overflow-x-auto">{table}</div>
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area is reached by keyboard
+    <section className="max-h-80 overflow-auto" tabIndex={0} aria-label={caption}>
+      {table}
     </section>
   )
 }

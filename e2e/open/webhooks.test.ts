@@ -52,12 +52,12 @@ test('Webhooks: an endpoint fails, is switched off, is repaired, and what it mis
   await signIn(admin, 'admin', address)
   const secret = await addEndpoint(admin)
   expect(secret).toMatch(/^whsec_/)
-  const first = await product.apps.order('food')
+  const first = await placePaid()
   const heard = (no: string) => receiver.arrived.filter(one => one.record === no)
   await expect.poll(() => heard(first.no).length, { timeout: 60_000 }).toBeGreaterThan(0)
 
   receiver.answer(500, 'database is away')
-  const second = await product.apps.order('food')
+  const second = await placePaid()
   await expect.poll(() => receiver.refused.length, { timeout: 60_000 }).toBeGreaterThan(0)
   await failForThreeDays()
   const row = admin.getByRole('row').filter({ hasText: new URL(receiver.url).host })
@@ -65,7 +65,7 @@ test('Webhooks: an endpoint fails, is switched off, is repaired, and what it mis
   const [notice] = (await product.queryDatabase(`select link from notifications where kind = 'webhook.failing'`)) as {
     link: string
   }[]
-  const third = await product.apps.order('food')
+  const third = await placePaid()
 
   receiver.answer(204)
   await admin.goto(notice?.link ?? '')
@@ -107,3 +107,10 @@ test('Webhooks: a test by a press shows what the endpoint answered', async () =>
   expect(await faultsOf(admin)).toEqual([])
   expect(admin.reportedErrors).toEqual([])
 })
+
+/** No app waits for news of an order that is not paid. */
+async function placePaid() {
+  const order = await product.apps.order('food')
+  await product.apps.send(order.no, { event: 'pay', by: 'payment', amountFen: order.payFen })
+  return order
+}

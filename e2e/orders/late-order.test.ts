@@ -105,6 +105,7 @@ test('Late order: answer with the distance and send five yuan without leaving th
   await choose(question.getByLabel('原因类别'), '配送与服务')
   await question.getByRole('button', { name: '骑手/司机迟迟未到' }).click()
   await question.getByLabel('说明').fill('送达太晚')
+  await question.getByRole('checkbox', { name: /该订单已赔付 ¥5/ }).click()
   await question.getByRole('button', { name: '确定' }).click()
   await drawer
     .getByText(/已退款|退款中/)

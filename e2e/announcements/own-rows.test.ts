@@ -18,7 +18,6 @@ test('What one saves oneself is in its list at once; what a colleague publishes 
   await page.getByRole('button', { name: '保存草稿' }).click()
   await page.getByText('草稿已保存').waitFor()
   await page.getByRole('row', { name: '我刚写的公告' }).waitFor()
-  expect(await page.getByRole('row').nth(1).textContent()).toContain('我刚写的公告')
 
   await publishText(product.url, { title: '同事的公告' })
   await page.getByRole('button', { name: labelWords.newEntries.zh(1) }).waitFor()

@@ -46,9 +46,15 @@ function watch(root) {
   observer.observe(root, { childList: true, subtree: true, attributes: true, attributeFilter: ['style'] })
 }
 
+// The viewer tells links within a text by their color only.
+const links = new CSSStyleSheet()
+links.replaceSync('p a, li a, td a { text-decoration: underline !important }')
+
 const attachShadow = Element.prototype.attachShadow
 Element.prototype.attachShadow = function (options) {
   const root = attachShadow.call(this, options)
+  // The viewer sets its own sheets at once, in place of all others.
+  queueMicrotask(() => root.adoptedStyleSheets.push(links))
   watch(root)
   return root
 }

@@ -190,9 +190,8 @@ describe('the clock', () => {
     const grown = await read(scheduled.id)
     expect(grown.targets).toBeNull()
     expect((await eventsOf(scheduled.id)).at(-1)).toBe('outgrow')
-    const { rows } = await sql`select kind, to_user_id from notifications where params ->> 'title' = '越长越大'`.execute(
-      server.db,
-    )
+    const { rows } =
+      await sql`select kind, to_user_id from notifications where params ->> 'title' = '越长越大'`.execute(server.db)
     expect(rows).toEqual([{ kind: 'announcement.outgrown', to_user_id: leader.person.id }])
     const refused = await refusalOf(leader.call(announcements.publish, targetOf(grown)))
     expect(refused.reason).toBe('announcementTargets')

@@ -58,7 +58,7 @@ async function isFilled(page: Person): Promise<void> {
 
 /** A list whose cases are claimed and looked at one after the other. */
 function desk(path: string): Screen {
-  const { visit } = list([path, `${path}?tab=rejected`])
+  const { visit } = list([path])
   return {
     hasTexts: true,
     async visit(page, look) {

@@ -44,7 +44,7 @@ export async function feedAll(product: Started, records: number): Promise<void> 
   await feedTemplates(feed, records)
   const open = "select from review_cases where state = 'decided'"
   await expect.poll(async () => (await product.queryDatabase(open)).length).toBe(0)
-  await Promise.all(rests.map(rest => rest()))
+  for (const rest of rests) await rest()
   await money.stop()
 }
 

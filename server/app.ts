@@ -18,7 +18,7 @@ import { serveMetrics } from '#server/metrics.ts'
 import { type Delivery, startDelivery } from '#server/notifications/index.ts'
 import { openRoutes, referenceRoutes } from '#server/open/index.ts'
 import { connectRefunds, connectSettlements } from '#server/orders/index.ts'
-import { createWriteCheck, type Outages, startOutageWatch } from '#server/outages/index.ts'
+import { createWriteCheck, isPassing, type Outages, startOutageWatch } from '#server/outages/index.ts'
 import { closeHeaders, servePages } from '#server/pages.ts'
 import { refundsOfOrders } from '#server/refunds/index.ts'
 import { identify, identifyByTicket, identifySession } from '#server/session/index.ts'
@@ -49,7 +49,7 @@ export async function createApp(runtime: Runtime, { outages, waitingQueries }: W
     return caller
   }
   http.setErrorHandler((error, request, reply) => {
-    const { status, envelope } = answerOfError(error, request)
+    const { status, envelope } = answerOfError(error, request, isPassing(error))
     if (status === 503) reply.header('retry-after', budget.retryAfterSeconds)
     return reply.code(status).send(envelope)
   })

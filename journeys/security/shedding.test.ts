@@ -78,6 +78,19 @@ test('While queries hold every connection, strangers are refused before staff, w
   await until(async () => (await guess()).status === 200, { what: 'strangers to be answered again' })
 })
 
+test('Staff whose requests find no free connection in time are asked to try again', async () => {
+  const desk = await impatient.signIn('super_admin')
+  const held = await holdOrders(impatient)
+  const ask = () => send(impatient.url, orders.list, {}, desk)
+  const answers = await Promise.all(Array.from({ length: 8 }, ask))
+  for (const answer of answers) {
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, String(budget.retryAfterSeconds)])
+    expect(await answer.json()).toMatchObject({ code: 50301, success: false, data: { reason: 'busy' } })
+  }
+  await held.release()
+  expect((await ask()).status).toBe(200)
+})
+
 test('An app whose call finds no free connection in time is asked to come again, and its order is then placed once', async () => {
   const held = await holdOrders(impatient)
   const written = impatient.fixtures.writeOrder({ externalNo: randomUUID() })

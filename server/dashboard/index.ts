@@ -20,6 +20,7 @@ import { report } from './report.ts'
 
 export { daysOfReport, readReport } from './report.ts'
 
+/** Each block makes one statement after the other: a dashboard opens with a dozen blocks at once, and every statement that waits counts against strangers. */
 export const dashboardFeature = feature(
   dashboard,
   {

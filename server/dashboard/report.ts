@@ -24,12 +24,10 @@ export async function readReport(context: QueryContext, asked: Asked): Promise<R
   const question = { service, cityCode, from: firstDay, to: lastDay }
   const ranks = may(context.caller, dashboard.rank.needs)
   const best = { ...question, order: 'best' as const }
-  const services = await Promise.all(
-    servicesOf(asked).map(async one => ({
-      service: one,
-      kpis: await readKpis(context, { ...question, service: one }),
-    })),
-  )
+  const services: Report['services'] = []
+  for (const service of servicesOf(asked)) {
+    services.push({ service, kpis: await readKpis(context, { ...question, service }) })
+  }
   const kpis = await readKpis(context, question)
   return {
     asOf: kpis.asOf,

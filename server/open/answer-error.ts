@@ -4,10 +4,11 @@ import type { OpenRefusalAnswer } from '#contract/open/open-refusals.ts'
 import { budget } from '#server/kit/budget.ts'
 import type { Config } from '#server/kit/config.ts'
 import { envelopeOfRefusal, Refusal } from '#server/kit/refusal.ts'
+import { isPassing } from '#server/outages/index.ts'
 import { otherRefusals } from '#words/open/reference/refusals.ts'
 import { docsOf } from './reference/addresses.ts'
 import { explainedRefusals, statusOf } from './reference/refusals.ts'
-import { isPassing, OpenRefusal, openRefusals } from './refusal.ts'
+import { OpenRefusal, openRefusals } from './refusal.ts'
 
 type Answered = Omit<OpenRefusalAnswer, 'docs' | 'traceId'> & { status: number }
 

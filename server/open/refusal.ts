@@ -1,6 +1,5 @@
 import type { Reason } from '#contract/base/refusals.ts'
 import type { OpenRefusalReason } from '#contract/open/apps/entry-refusals.ts'
-import { outageOf } from '#server/outages/index.ts'
 
 /** Why the open API refuses an app. Its readers are programmers, hence English and HTTP statuses. */
 export const openRefusals = {
@@ -33,10 +32,4 @@ export const statusOfReason: Partial<Record<Reason, number>> = {
   notInThisState: 422,
   tooFast: 429,
   busy: 503,
-}
-
-/** Whether the same call may succeed in a moment: no connection was free or it was lost, or another transaction came first. */
-export function isPassing(error: unknown): boolean {
-  const { code = '' } = error instanceof Error ? (error as NodeJS.ErrnoException) : {}
-  return outageOf(error) === 'unreachable' || ['40001', '40P01'].includes(code)
 }

@@ -5,7 +5,7 @@ import { isAlarmOpen, notify } from '#server/notifications/index.ts'
 import type { Outages } from './outages.ts'
 import type { WriteCheck } from './write-check.ts'
 
-export { createOutages, type Outages, outageOf, sentences } from './outages.ts'
+export { createOutages, isPassing, type Outages, outageOf, sentences } from './outages.ts'
 export { createWriteCheck, type WriteCheck } from './write-check.ts'
 
 const everyMs = 10_000

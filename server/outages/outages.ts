@@ -53,3 +53,9 @@ export function outageOf(error: unknown): Outage | undefined {
   if (syscall === 'connect' || connectionLost.test(message)) return 'unreachable'
   return byCode[code ?? '']
 }
+
+/** Whether the same request may succeed in a moment: no connection was free or it was lost, or another transaction came first. */
+export function isPassing(error: unknown): boolean {
+  const { code = '' } = error instanceof Error ? (error as NodeJS.ErrnoException) : {}
+  return outageOf(error) === 'unreachable' || ['40001', '40P01'].includes(code)
+}

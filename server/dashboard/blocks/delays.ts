@@ -24,11 +24,10 @@ const fewestPrepared = 3
 export const delays = handle(dashboard.delays, async (context, asked) => {
   const now = Date.now()
   const days = daysOf(asked, now)
-  const [waiting, merchants, zones] = await Promise.all([
-    waitingLongest(context, { services: servicesOf(asked), cityCode: asked.cityCode, limit: mostRows }),
-    slowestShops(context, asked, days),
-    latestZones(context, asked, days),
-  ])
+  const { cityCode } = asked
+  const waiting = await waitingLongest(context, { services: servicesOf(asked), cityCode, limit: mostRows })
+  const merchants = await slowestShops(context, asked, days)
+  const zones = await latestZones(context, asked, days)
   return {
     asOf: now,
     span: spanOf(days, now),

@@ -25,13 +25,11 @@ export async function readFunnel({ db, caller }: QueryContext, asked: Asked): Pr
   const now = Date.now()
   const days = daysOf(asked, now)
   const reader = { db, caller, cityCode: asked.cityCode }
-  const [rows, reasons] = await Promise.all([
-    readSums(
-      reader,
-      days.map(each => wholeDays('now', each)),
-    ),
-    readReasons(reader, days),
-  ])
+  const rows = await readSums(
+    reader,
+    days.map(each => wholeDays('now', each)),
+  )
+  const reasons = await readReasons(reader, days)
   const counted = addUp(rows)
   return {
     asOf: now,

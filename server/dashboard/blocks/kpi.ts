@@ -105,10 +105,8 @@ export const kpi = handle(dashboard.kpi, (context, asked) => readKpis(context, a
 export async function readKpis(context: QueryContext, asked: Asked): Promise<Kpis> {
   const now = Date.now()
   const days = daysOf(asked, now)
-  const [sums, people] = await Promise.all([
-    readPeriods(context, asked, days, now),
-    readPeople(context, asked, days, now),
-  ])
+  const sums = await readPeriods(context, asked, days, now)
+  const people = await readPeople(context, asked, days, now)
   const figures = definitions.map(
     ({ key, unit, of, rows, list }): KpiFigure => ({
       key,
@@ -189,25 +187,18 @@ async function newCustomers(
   const last = days[0]?.last ?? first
   const [since, end] = [midnight(first), midnight(last) + dayMs]
   const until = Math.min(end, now)
-  const [value, yesterday, lastWeek] = await Promise.all(
-    [0, 1, 7].map(earlier =>
-      customersAdded(context, asked.cityCode, {
-        since: since - earlier * dayMs,
-        until: (earlier === 0 ? end : until) - earlier * dayMs,
-      }),
-    ),
-  )
+  const added = (earlier: number, before: number) =>
+    customersAdded(context, asked.cityCode, { since: since - earlier * dayMs, until: before - earlier * dayMs })
+  const value = await added(0, end)
+  const [yesterday, lastWeek] = [await added(1, until), await added(7, until)]
   const lists = [listOf('users.list', { kind: 'customer', since, until: end, cityCode: asked.cityCode || undefined })]
-  const compared = { value: value ?? 0, yesterday: yesterday ?? 0, lastWeek: lastWeek ?? 0 }
-  return { key: 'newCustomers', unit: 'count', ...compared, count: value ?? 0, lists }
+  return { key: 'newCustomers', unit: 'count', value, yesterday, lastWeek, count: value, lists }
 }
 
 async function readOnDuty(context: QueryContext, asked: Asked, now: number): Promise<KpiFigure[]> {
-  const [current, yesterday, lastWeek] = await Promise.all([
-    onDutyNow(context, asked),
-    onDutyBefore(context, asked, now - dayMs),
-    onDutyBefore(context, asked, now - 7 * dayMs),
-  ])
+  const current = await onDutyNow(context, asked)
+  const yesterday = await onDutyBefore(context, asked, now - dayMs)
+  const lastWeek = await onDutyBefore(context, asked, now - 7 * dayMs)
   const figure = (key: 'online' | 'busy', lists: ListLink[]): KpiFigure => ({
     key,
     unit: 'count',

@@ -15,11 +15,9 @@ const mostPinned = 20
 export const notices = handle(dashboard.notices, async context => {
   const now = Date.now()
   const ask = (asked: object) => listAnnouncements(context, AnnouncementQuestion.parse(asked))
-  const [published, unread, counts] = await Promise.all([
-    ask({ queue: 'published', limit: mostPinned }),
-    ask({ queue: 'unread', limit: mostUnread }),
-    announcementCounts(context, {}),
-  ])
+  const published = await ask({ queue: 'published', limit: mostPinned })
+  const unread = await ask({ queue: 'unread', limit: mostUnread })
+  const counts = await announcementCounts(context, {})
   return {
     asOf: now,
     pinned: published.rows.filter(({ pinnedUntil }) => pinnedUntil !== null && pinnedUntil > now).map(view),

@@ -15,12 +15,10 @@ export const quality = handle(dashboard.quality, async (context, asked) => {
   const span = { since, until: Math.min(now, end) }
   const isLeader = may(context.caller, chats.figures.needs)
   const of = (within: Span) => chatService(context, cityCode, within)
-  const [current, yesterday, lastWeek, agents] = await Promise.all([
-    of({ since, until: end }),
-    of({ since: since - dayMs, until: span.until - dayMs }),
-    of({ since: since - 7 * dayMs, until: span.until - 7 * dayMs }),
-    isLeader ? chatServiceByAgent(context, cityCode, { since, until: end }) : null,
-  ])
+  const current = await of({ since, until: end })
+  const yesterday = await of({ since: since - dayMs, until: span.until - dayMs })
+  const lastWeek = await of({ since: since - 7 * dayMs, until: span.until - 7 * dayMs })
+  const agents = isLeader ? await chatServiceByAgent(context, cityCode, { since, until: end }) : null
   const asList = (filter: object) => [
     listOf('chats.list', { queue: 'all', ...filter, since, until: end, cityCode: cityCode || undefined }),
   ]

@@ -32,10 +32,8 @@ export async function readReasonsBlock(context: QueryContext, asked: Asked): Pro
   const now = Date.now()
   const days = daysOf(asked, now)
   const { db, caller } = context
-  const [found, refunded] = await Promise.all([
-    readReasons({ db, caller, cityCode: asked.cityCode }, days),
-    may(caller, refunds.list.needs) ? readRefunds(context, asked, now) : null,
-  ])
+  const found = await readReasons({ db, caller, cityCode: asked.cityCode }, days)
+  const refunded = may(caller, refunds.list.needs) ? await readRefunds(context, asked, now) : null
   const byReason = new Map<string, number>()
   for (const { reason, cancelled } of found) byReason.set(reason, (byReason.get(reason) ?? 0) + cancelled)
   const cancelled = found.reduce((sum, reason) => sum + reason.cancelled, 0)

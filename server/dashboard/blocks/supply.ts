@@ -26,11 +26,10 @@ export const supply = handle(dashboard.supply, async (context, question) => {
   const asked = { ...question, service: question.service ?? ofKind[0] ?? null, from: question.to }
   const hours = hoursOf(asked, now)
   const [since, until] = [hours[0]?.since ?? 0, hours.at(-1)?.until ?? 0]
-  const [demand, staffing, current] = await Promise.all([
-    readDemand(context, asked, { ofKind, since, until }),
-    readStaffing(context, asked, { kind, since, until }),
-    may(context.caller, workers.list.needs) ? onDutyNow(context, asked, [kind]) : { online: 0, busy: 0, lists: [] },
-  ])
+  const demand = await readDemand(context, asked, { ofKind, since, until })
+  const staffing = await readStaffing(context, asked, { kind, since, until })
+  const seesWorkers = may(context.caller, workers.list.needs)
+  const current = seesWorkers ? await onDutyNow(context, asked, [kind]) : { online: 0, busy: 0, lists: [] }
   return {
     asOf: now,
     kind,

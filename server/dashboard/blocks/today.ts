@@ -20,12 +20,11 @@ export const today = handle(dashboard.today, async (context, { service }) => {
   const { caller } = context
   const day = shanghaiDay(Date.now())
   const canSeeOrders = may(caller, orders.list.needs)
-  const [waiting, figures, review] = await Promise.all([
-    canSeeOrders ? Promise.all(services.map(one => waitingIn(context, one))) : [],
-    figuresOf(context, canSeeOrders ? (service ? [service] : services) : [], day),
-    may(caller, refunds.approve.needs) ? refundCounts(context, {}) : null,
-  ])
-  return { asOf: Date.now(), day, waiting: waiting.flat(), refundsInReview: review?.review ?? null, ...figures }
+  const waiting: Today['waiting'] = []
+  for (const one of canSeeOrders ? services : []) waiting.push(...(await waitingIn(context, one)))
+  const figures = await figuresOf(context, canSeeOrders ? (service ? [service] : services) : [], day)
+  const review = may(caller, refunds.approve.needs) ? await refundCounts(context, {}) : null
+  return { asOf: Date.now(), day, waiting, refundsInReview: review?.review ?? null, ...figures }
 })
 
 async function waitingIn(context: QueryContext, service: Service): Promise<Today['waiting']> {

@@ -50,7 +50,11 @@ function item(kind: Item['kind'], value: number, list: Item['list'], more: Parti
 const sources: readonly { needs: string; read: (context: Context) => Promise<Item[]> }[] = [
   {
     needs: orders.list.needs,
-    read: async context => (await Promise.all(services.map(each => ofOrders(context, each)))).flat(),
+    read: async context => {
+      const items: Item[] = []
+      for (const service of services) items.push(...(await ofOrders(context, service)))
+      return items
+    },
   },
   {
     needs: refunds.list.needs,
@@ -175,8 +179,9 @@ const sources: readonly { needs: string; read: (context: Context) => Promise<Ite
 
 export const todo = handle(dashboard.todo, async context => {
   const seen = sources.filter(({ needs }) => may(context.caller, needs as typeof orders.list.needs))
-  const items = await Promise.all(seen.map(({ read }) => read(context)))
-  return { asOf: Date.now(), items: items.flat() }
+  const items: Item[] = []
+  for (const { read } of seen) items.push(...(await read(context)))
+  return { asOf: Date.now(), items }
 })
 
 async function ofOrders(context: Context, service: Service): Promise<Item[]> {

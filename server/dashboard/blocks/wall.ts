@@ -12,18 +12,16 @@ const [mostOrders, mostWorkers] = [500, 1000]
 export const wall = handle(dashboard.wall, async (context, asked) => {
   const { db, caller, runtime } = context
   const cityCode = await cityOfMap(context, asked.cityCode)
-  const [orders, workers] = await Promise.all([
-    sql<Wall['orders'][number]>`
+  const orders = await sql<Wall['orders'][number]>`
       select id, service, state, (details #>> '{from,lng}')::float8 as lng, (details #>> '{from,lat}')::float8 as lat,
         coalesce(due_at < now(), false) as "isLate"
       from orders where finished_at is null and city_code = ${cityCode} and ${inCities('orders.city_code', caller)}
         and details #> '{from,lng}' is not null
-      order by due_at, id limit ${mostOrders}`.execute(db),
-    sql<Wall['workers'][number]>`
+      order by due_at, id limit ${mostOrders}`.execute(db)
+  const workers = await sql<Wall['workers'][number]>`
       select id, kind, lng, lat, is_busy as "isBusy" from (${onDuty}) on_duty
       where city_code = ${cityCode} and ${inCities('on_duty.city_code', caller)} and lng is not null and lat is not null
-      order by id limit ${mostWorkers}`.execute(db),
-  ])
+      order by id limit ${mostWorkers}`.execute(db)
   return {
     asOf: Date.now(),
     cityCode,

@@ -1,11 +1,11 @@
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
 import { z } from 'zod'
 import { type BannedTerm, bannedTerms } from '#contract/chats/banned-terms.ts'
 import { lazily } from '#web/kit/lazily.ts'
 import { useMay } from '#web/kit/may.ts'
 import { useWords } from '#web/kit/words.ts'
 import { TableScreen } from '#web/shared/list/TableScreen.tsx'
+import { useEdited } from '#web/shared/list/useEdited.ts'
 import { useRecordList } from '#web/shared/list/useRecordList.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { TwoLines } from '#web/ui/show/TwoLines.tsx'
@@ -20,7 +20,6 @@ const Question = z.object({ search: z.string().max(64).default(''), open: z.int(
 /** Terms that staff may not send to customers. */
 export function BannedTermsPage() {
   const text = useWords(bannedTermWords)
-  const [edited, setEdited] = useState<BannedTerm | 'new'>()
   const mayEdit = useMay('bannedTerms.edit')
   const { list, opened, screen } = useRecordList({
     name: 'bannedTerms',
@@ -29,11 +28,7 @@ export function BannedTermsPage() {
     input: ({ search }) => ({ search }),
     searchLabel: text.search,
   })
-
-  function closeDialog(): void {
-    if (edited === 'new') list.showFresh()
-    setEdited(undefined)
-  }
+  const edited = useEdited<BannedTerm>(list)
 
   return (
     <TableScreen
@@ -42,7 +37,7 @@ export function BannedTermsPage() {
       panel="banned-terms"
       actions={
         mayEdit && (
-          <Button look="primary" icon={Plus} onClick={() => setEdited('new')}>
+          <Button look="primary" icon={Plus} onClick={edited.add}>
             {text.add}
           </Button>
         )
@@ -55,9 +50,9 @@ export function BannedTermsPage() {
       empty={text.empty}
     >
       {opened.row && (
-        <BannedTermDrawer row={opened.row} onEdit={setEdited} onStep={opened.step} onClose={opened.close} />
+        <BannedTermDrawer row={opened.row} onEdit={edited.edit} onStep={opened.step} onClose={opened.close} />
       )}
-      {edited && <BannedTermDialog row={edited === 'new' ? undefined : edited} onClose={closeDialog} />}
+      {edited.isOpen && <BannedTermDialog row={edited.row} onClose={edited.close} />}
     </TableScreen>
   )
 }

@@ -1,11 +1,11 @@
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
 import { z } from 'zod'
 import { type FeedbackTerm, feedbackTermKinds, feedbackTerms } from '#contract/feedback/feedback-terms.ts'
 import { lazily } from '#web/kit/lazily.ts'
 import { useMay } from '#web/kit/may.ts'
 import { useWords } from '#web/kit/words.ts'
 import { TableScreen } from '#web/shared/list/TableScreen.tsx'
+import { useEdited } from '#web/shared/list/useEdited.ts'
 import { useRecordList } from '#web/shared/list/useRecordList.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { FilterSelect } from '#web/ui/controls/Select.tsx'
@@ -27,7 +27,6 @@ const Question = z.object({
 /** Words of trouble, and tags that staff are offered. */
 export function FeedbackTermsPage() {
   const text = useWords(feedbackTermWords)
-  const [edited, setEdited] = useState<FeedbackTerm | 'new'>()
   const mayEdit = useMay('feedback.terms')
   const { question, setQuestion, list, opened, screen } = useRecordList({
     name: 'feedbackTerms',
@@ -36,11 +35,7 @@ export function FeedbackTermsPage() {
     input: ({ search, kind }) => ({ search, kind: kind === 'any' ? undefined : kind }),
     searchLabel: text.search,
   })
-
-  function closeDialog(): void {
-    if (edited === 'new') list.showFresh()
-    setEdited(undefined)
-  }
+  const edited = useEdited<FeedbackTerm>(list)
 
   return (
     <TableScreen
@@ -57,7 +52,7 @@ export function FeedbackTermsPage() {
       }
       actions={
         mayEdit && (
-          <Button look="primary" icon={Plus} onClick={() => setEdited('new')}>
+          <Button look="primary" icon={Plus} onClick={edited.add}>
             {text.add}
           </Button>
         )
@@ -70,9 +65,9 @@ export function FeedbackTermsPage() {
       empty={text.empty}
     >
       {opened.row && (
-        <FeedbackTermDrawer row={opened.row} onEdit={setEdited} onStep={opened.step} onClose={opened.close} />
+        <FeedbackTermDrawer row={opened.row} onEdit={edited.edit} onStep={opened.step} onClose={opened.close} />
       )}
-      {edited && <FeedbackTermDialog row={edited === 'new' ? undefined : edited} onClose={closeDialog} />}
+      {edited.isOpen && <FeedbackTermDialog row={edited.row} onClose={edited.close} />}
     </TableScreen>
   )
 }

@@ -1,11 +1,11 @@
 import { FlaskConical, Plus } from 'lucide-react'
-import { useState } from 'react'
 import { type PostTerm, postTerms } from '#contract/reviews/post-terms.ts'
 import { lazily } from '#web/kit/lazily.ts'
 import { useMay } from '#web/kit/may.ts'
 import { useNumberFormat } from '#web/kit/time.ts'
 import { useWords } from '#web/kit/words.ts'
 import { TableScreen } from '#web/shared/list/TableScreen.tsx'
+import { useEdited } from '#web/shared/list/useEdited.ts'
 import { useRecordList } from '#web/shared/list/useRecordList.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import type { Column } from '#web/ui/list/TableRow.tsx'
@@ -23,7 +23,6 @@ const TryText = lazily(async () => (await import('./TryText.tsx')).TryText)
 /** Terms that posts are searched for, and a box to try them. */
 export function PostTermsPage() {
   const text = useWords(postTermsWords)
-  const [edited, setEdited] = useState<PostTerm | 'new'>()
   const mayEdit = useMay('postTerms.edit')
   const { question, setQuestion, list, opened, screen } = useRecordList({
     name: 'postTerms',
@@ -36,12 +35,8 @@ export function PostTermsPage() {
     }),
     searchLabel: text.search,
   })
+  const edited = useEdited<PostTerm>(list)
   const isNarrowed = question.search !== '' || question.level !== 'any' || question.label !== 'any'
-
-  function closeDialog(): void {
-    if (edited === 'new') list.showFresh()
-    setEdited(undefined)
-  }
 
   return (
     <TableScreen
@@ -56,7 +51,7 @@ export function PostTermsPage() {
             {text.tryOut}
           </Button>
           {mayEdit && (
-            <Button look="primary" icon={Plus} onClick={() => setEdited('new')}>
+            <Button look="primary" icon={Plus} onClick={edited.add}>
               {text.add}
             </Button>
           )}
@@ -66,9 +61,11 @@ export function PostTermsPage() {
       card={{ height: 76, draw: row => <PhoneCard row={row} /> }}
       empty={isNarrowed ? text.emptyFiltered : text.empty}
     >
-      {opened.row && <PostTermDrawer row={opened.row} onEdit={setEdited} onStep={opened.step} onClose={opened.close} />}
+      {opened.row && (
+        <PostTermDrawer row={opened.row} onEdit={edited.edit} onStep={opened.step} onClose={opened.close} />
+      )}
       {question.isTrying && !opened.row && <TryText onClose={() => setQuestion({ isTrying: false })} />}
-      {edited && <PostTermDialog row={edited === 'new' ? undefined : edited} onClose={closeDialog} />}
+      {edited.isOpen && <PostTermDialog row={edited.row} onClose={edited.close} />}
     </TableScreen>
   )
 }

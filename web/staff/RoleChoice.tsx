@@ -2,6 +2,7 @@ import { users } from '#contract/people/users.ts'
 import { useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Checkbox } from '#web/ui/controls/Checkbox.tsx'
+import { FieldGroup } from '#web/ui/controls/FieldGroup.tsx'
 import { Failed } from '#web/ui/show/Empty.tsx'
 import { Skeleton } from '#web/ui/show/Skeleton.tsx'
 import { staffWords } from '#words/people/staff.ts'
@@ -20,8 +21,7 @@ export function RoleChoice({ chosen, error, onChange }: RoleChoiceProps) {
   const toggle = (id: number, isChosen: boolean) =>
     onChange(isChosen ? [...chosen, id] : chosen.filter(other => other !== id))
   return (
-    <fieldset className="grid gap-2">
-      <legend className="mb-1 text-sm text-muted">{text.form.roles}</legend>
+    <FieldGroup legend={text.form.roles} error={error}>
       {!roles.data && <Skeleton width={60} />}
       <div className="grid gap-2.5 desktop:grid-cols-2">
         {roles.data?.map(({ id, name, isAssignable }) => (
@@ -36,11 +36,6 @@ export function RoleChoice({ chosen, error, onChange }: RoleChoiceProps) {
           </Checkbox>
         ))}
       </div>
-      {error && (
-        <p role="alert" className="text-xs text-bad-ink">
-          {error}
-        </p>
-      )}
-    </fieldset>
+    </FieldGroup>
   )
 }

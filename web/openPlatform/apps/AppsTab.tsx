@@ -1,11 +1,11 @@
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
 import { appKinds } from '#contract/open/apps/app-kinds.ts'
 import { type App, appStatuses, apps } from '#contract/open/apps.ts'
 import { lazily } from '#web/kit/lazily.ts'
 import { useMay } from '#web/kit/may.ts'
 import { useWords } from '#web/kit/words.ts'
 import { TableScreen } from '#web/shared/list/TableScreen.tsx'
+import { useEdited } from '#web/shared/list/useEdited.ts'
 import { useRecordList } from '#web/shared/list/useRecordList.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { FilterSelect } from '#web/ui/controls/Select.tsx'
@@ -21,7 +21,6 @@ const AppDialog = lazily(async () => (await import('./edit/AppDialog.tsx')).AppD
 /** The apps of the open API. */
 export function AppsTab({ heading }: OpenPlatformTab) {
   const text = useWords(appWords)
-  const [edited, setEdited] = useState<App | 'new'>()
   const mayAdd = useMay('apps.secret')
   const { question, setQuestion, list, opened, screen } = useRecordList({
     name: 'apps',
@@ -30,12 +29,8 @@ export function AppsTab({ heading }: OpenPlatformTab) {
     input: ({ search, kind, status }) => ({ search, kind: kind || undefined, status: status || undefined }),
     searchLabel: text.search,
   })
+  const edited = useEdited<App>(list)
   const isNarrowed = Boolean(question.search || question.kind || question.status)
-
-  function closeDialog(): void {
-    if (edited === 'new') list.showFresh()
-    setEdited(undefined)
-  }
 
   return (
     <TableScreen
@@ -44,7 +39,7 @@ export function AppsTab({ heading }: OpenPlatformTab) {
       filters={<Filters question={question} onFilter={setQuestion} />}
       actions={
         mayAdd && (
-          <Button look="primary" icon={Plus} onClick={() => setEdited('new')}>
+          <Button look="primary" icon={Plus} onClick={edited.add}>
             {text.add}
           </Button>
         )
@@ -57,12 +52,12 @@ export function AppsTab({ heading }: OpenPlatformTab) {
         <AppDrawer
           key={opened.row.id}
           row={opened.row}
-          onEdit={setEdited}
+          onEdit={edited.edit}
           onStep={opened.step}
           onClose={opened.close}
         />
       )}
-      {edited && <AppDialog app={edited === 'new' ? undefined : edited} onClose={closeDialog} />}
+      {edited.isOpen && <AppDialog app={edited.row} onClose={edited.close} />}
     </TableScreen>
   )
 }

@@ -1,11 +1,11 @@
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
 import { endpointStandings } from '#contract/open/webhooks/limits.ts'
 import { type WebhookEndpoint, webhooks } from '#contract/open/webhooks.ts'
 import { lazily } from '#web/kit/lazily.ts'
 import { useMay } from '#web/kit/may.ts'
 import { useWords } from '#web/kit/words.ts'
 import { TableScreen } from '#web/shared/list/TableScreen.tsx'
+import { useEdited } from '#web/shared/list/useEdited.ts'
 import { useRecordList } from '#web/shared/list/useRecordList.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { FilterSelect } from '#web/ui/controls/Select.tsx'
@@ -20,7 +20,6 @@ const EndpointDialog = lazily(async () => (await import('./edit/EndpointDialog.t
 /** Where webhooks go. */
 export function EndpointsTab({ heading }: OpenPlatformTab) {
   const text = useWords(webhookWords)
-  const [edited, setEdited] = useState<WebhookEndpoint | 'new'>()
   const mayEdit = useMay('webhooks.edit')
   const { question, setQuestion, list, opened, screen } = useRecordList({
     name: 'webhooks',
@@ -29,11 +28,7 @@ export function EndpointsTab({ heading }: OpenPlatformTab) {
     input: ({ search, standing }) => ({ search, standing: standing || undefined }),
     searchLabel: text.search,
   })
-
-  function closeDialog(): void {
-    if (edited === 'new') list.showFresh()
-    setEdited(undefined)
-  }
+  const edited = useEdited<WebhookEndpoint>(list)
 
   return (
     <TableScreen
@@ -52,7 +47,7 @@ export function EndpointsTab({ heading }: OpenPlatformTab) {
       }
       actions={
         mayEdit && (
-          <Button look="primary" icon={Plus} onClick={() => setEdited('new')}>
+          <Button look="primary" icon={Plus} onClick={edited.add}>
             {text.add}
           </Button>
         )
@@ -65,12 +60,12 @@ export function EndpointsTab({ heading }: OpenPlatformTab) {
         <EndpointDrawer
           key={opened.row.id}
           row={opened.row}
-          onEdit={setEdited}
+          onEdit={edited.edit}
           onStep={opened.step}
           onClose={opened.close}
         />
       )}
-      {edited && <EndpointDialog row={edited === 'new' ? undefined : edited} onClose={closeDialog} />}
+      {edited.isOpen && <EndpointDialog row={edited.row} onClose={edited.close} />}
     </TableScreen>
   )
 }

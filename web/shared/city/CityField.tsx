@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { useState } from 'react'
 import { useWords } from '#web/kit/words.ts'
 import { Chip } from '#web/ui/controls/Chip.tsx'
+import { FieldGroup } from '#web/ui/controls/FieldGroup.tsx'
 import { SuggestBox } from '#web/ui/controls/SuggestBox.tsx'
 import { cityWords } from '#words/people/cities.ts'
 
@@ -18,8 +19,7 @@ type CityFieldProps = {
 export function CityField({ codes, onChange, error, legend }: CityFieldProps) {
   const text = useWords(cityWords)
   return (
-    <fieldset className="grid gap-2">
-      <legend className="mb-1 text-sm text-muted">{legend ?? text.title}</legend>
+    <FieldGroup legend={legend ?? text.title} error={error}>
       <div className="flex gap-2">
         <Chip chosen={codes === null} onChoose={() => onChange(null)}>
           {text.all}
@@ -29,12 +29,7 @@ export function CityField({ codes, onChange, error, legend }: CityFieldProps) {
         </Chip>
       </div>
       {codes !== null && <ChosenCities codes={codes} onChange={onChange} />}
-      {error && (
-        <p role="alert" className="text-xs text-bad-ink">
-          {error}
-        </p>
-      )}
-    </fieldset>
+    </FieldGroup>
   )
 }
 

@@ -1,6 +1,7 @@
 import { type Permission, permissions } from '#contract/access/permissions.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Checkbox } from '#web/ui/controls/Checkbox.tsx'
+import { FieldGroup } from '#web/ui/controls/FieldGroup.tsx'
 import { RowButton } from '#web/ui/controls/RowButton.tsx'
 import { permissionWords } from '#words/access/permissions.ts'
 import { type PermissionGroup, permissionGroups } from './groups.ts'
@@ -25,17 +26,11 @@ export function PermissionField({ chosen, error, onChange, ...props }: Permissio
   }
 
   return (
-    <fieldset className="grid gap-3">
-      <legend className="mb-1 text-sm text-muted">{text.title}</legend>
+    <FieldGroup legend={text.title} error={error}>
       {permissionGroups('', names).map(group => (
         <GroupField key={group.group} group={group} chosen={chosen} givable={givable} onGive={give} />
       ))}
-      {error && (
-        <p role="alert" className="text-xs text-bad-ink">
-          {error}
-        </p>
-      )}
-    </fieldset>
+    </FieldGroup>
   )
 }
 

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { riderServices, type ServiceType } from '#contract/people/fitness.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Checkbox } from '#web/ui/controls/Checkbox.tsx'
+import { FieldGroup } from '#web/ui/controls/FieldGroup.tsx'
 import { TextField } from '#web/ui/controls/TextField.tsx'
 import { workersWords } from '#words/people/workers.ts'
 
@@ -19,8 +20,7 @@ export function ServicesField({ kind, chosen, error, onChange }: ServicesFieldPr
   const give = (type: ServiceType, isGiven: boolean) =>
     onChange(riderServices.filter(each => (each === type ? isGiven : chosen.includes(each))))
   return (
-    <fieldset className="grid gap-2">
-      <legend className="mb-1 text-sm text-muted">{text.edit.services}</legend>
+    <FieldGroup legend={text.edit.services} error={error}>
       <div className="grid grid-cols-3 gap-2">
         {riderServices.map(type => (
           <Checkbox key={type} checked={chosen.includes(type)} onChange={isGiven => give(type, isGiven)}>
@@ -28,12 +28,7 @@ export function ServicesField({ kind, chosen, error, onChange }: ServicesFieldPr
           </Checkbox>
         ))}
       </div>
-      {error && (
-        <p role="alert" className="text-xs text-bad-ink">
-          {error}
-        </p>
-      )}
-    </fieldset>
+    </FieldGroup>
   )
 }
 

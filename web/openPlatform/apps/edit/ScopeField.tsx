@@ -1,6 +1,7 @@
 import { type OpenScope, openScopes } from '#contract/open/open.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Checkbox } from '#web/ui/controls/Checkbox.tsx'
+import { FieldGroup } from '#web/ui/controls/FieldGroup.tsx'
 import { appChoiceWords } from '#words/open/app-choices.ts'
 import { appWords } from '#words/open/apps.ts'
 import { areaNames, scopeAreas } from '../scopes.ts'
@@ -21,8 +22,7 @@ export function ScopeField({ chosen, error, onChange }: ScopeFieldProps) {
   }
 
   return (
-    <fieldset className="grid gap-2">
-      <legend className="mb-1 text-sm text-muted">{text.scopes}</legend>
+    <FieldGroup legend={text.scopes} error={error}>
       <p className="text-xs text-muted">{text.scopesProposed}</p>
       <div className="grid gap-x-4 rounded-md border border-line px-3">
         {areaNames.map(area => (
@@ -48,11 +48,6 @@ export function ScopeField({ chosen, error, onChange }: ScopeFieldProps) {
         ))}
       </div>
       {chosen.includes('payout.write') && <p className="text-xs text-warn-ink">{text.payoutHint}</p>}
-      {error && (
-        <p role="alert" className="text-xs text-bad-ink">
-          {error}
-        </p>
-      )}
-    </fieldset>
+    </FieldGroup>
   )
 }

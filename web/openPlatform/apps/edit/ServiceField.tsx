@@ -2,6 +2,7 @@ import { type Service, services } from '#contract/orders/service.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Checkbox } from '#web/ui/controls/Checkbox.tsx'
 import { Chip } from '#web/ui/controls/Chip.tsx'
+import { FieldGroup } from '#web/ui/controls/FieldGroup.tsx'
 import { appWords } from '#words/open/apps.ts'
 import { orderNameWords } from '#words/orders/names.ts'
 
@@ -19,8 +20,7 @@ export function ServiceField({ chosen, error, onChange }: ServiceFieldProps) {
   const give = (service: Service, isGiven: boolean) =>
     onChange(services.filter(other => (other === service ? isGiven : chosen?.includes(other))))
   return (
-    <fieldset className="grid gap-2">
-      <legend className="mb-1 text-sm text-muted">{text.services}</legend>
+    <FieldGroup legend={text.services} error={error}>
       <div className="flex gap-2">
         <Chip chosen={chosen === null} onChoose={() => onChange(null)}>
           {text.allServices}
@@ -38,11 +38,6 @@ export function ServiceField({ chosen, error, onChange }: ServiceFieldProps) {
           ))}
         </div>
       )}
-      {error && (
-        <p role="alert" className="text-xs text-bad-ink">
-          {error}
-        </p>
-      )}
-    </fieldset>
+    </FieldGroup>
   )
 }

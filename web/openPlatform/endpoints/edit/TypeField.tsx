@@ -3,6 +3,7 @@ import { subjectOf, type WebhookSubject, webhookSubjects, webhookTypes } from '#
 import { useWords } from '#web/kit/words.ts'
 import { Checkbox } from '#web/ui/controls/Checkbox.tsx'
 import { Chip } from '#web/ui/controls/Chip.tsx'
+import { FieldGroup } from '#web/ui/controls/FieldGroup.tsx'
 import { webhookSubjectWords, webhookTypeWords } from '#words/open/webhook-types.ts'
 import { webhookWords } from '#words/open/webhooks.ts'
 
@@ -17,8 +18,7 @@ type TypeFieldProps = {
 export function TypeField({ chosen, error, onChange }: TypeFieldProps) {
   const text = useWords(webhookWords)
   return (
-    <fieldset className="grid gap-2">
-      <legend className="mb-1 text-sm text-muted">{text.types}</legend>
+    <FieldGroup legend={text.types} error={error}>
       <div className="flex gap-2">
         <Chip chosen={chosen === null} onChoose={() => onChange(null)}>
           {text.everyType}
@@ -28,12 +28,7 @@ export function TypeField({ chosen, error, onChange }: TypeFieldProps) {
         </Chip>
       </div>
       {chosen !== null && <Subjects chosen={chosen} onChange={onChange} />}
-      {error && (
-        <p role="alert" className="text-xs text-bad-ink">
-          {error}
-        </p>
-      )}
-    </fieldset>
+    </FieldGroup>
   )
 }
 

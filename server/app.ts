@@ -11,6 +11,7 @@ import { serveHealth } from '#server/health.ts'
 import { startHousekeeping } from '#server/housekeeping.ts'
 import { budget } from '#server/kit/budget.ts'
 import type { Config } from '#server/kit/config.ts'
+import { Refusal } from '#server/kit/refusal.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 import { answerOfError, type Identify, serve } from '#server/kit/serve.ts'
 import { createKnownSenders, limitStrangers } from '#server/limits/index.ts'
@@ -49,7 +50,8 @@ export async function createApp(runtime: Runtime, { outages, waitingQueries }: W
     return caller
   }
   http.setErrorHandler((error, request, reply) => {
-    const { status, envelope } = answerOfError(error, request, isPassing(error))
+    if (isPassing(error)) request.log.error({ error }, 'an operation found no connection or lost it')
+    const { status, envelope } = answerOfError(isPassing(error) ? new Refusal('busy') : error, request)
     if (status === 503) reply.header('retry-after', budget.retryAfterSeconds)
     return reply.code(status).send(envelope)
   })

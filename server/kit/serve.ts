@@ -136,15 +136,8 @@ function deviceCookie(device: string, { PUBLIC_URL }: Runtime['config']): string
   return `citydesk-device=${device}; Path=/api/user/login; Max-Age=31536000; HttpOnly; SameSite=Strict${secure}`
 }
 
-/**
- * Turns what an operation threw into its answer: a refusal is HTTP 200; anything else is logged with its trace id. If it is
- * passing, the same request may succeed in a moment; otherwise it is a bug.
- */
-export function answerOfError(
-  error: unknown,
-  request: FastifyRequest,
-  isPassing: boolean,
-): { status: number; envelope: Envelope } {
+/** Turns what an operation threw into its answer: a refusal is HTTP 200; anything else is a bug, logged with its trace id. */
+export function answerOfError(error: unknown, request: FastifyRequest): { status: number; envelope: Envelope } {
   const { language } = senderOf(request)
   const refused = (refusal: Refusal) => envelopeOfRefusal(refusal, language, request.id)
   if (error instanceof Refusal) return { status: error.reason === 'busy' ? 503 : 200, envelope: refused(error) }
@@ -152,6 +145,5 @@ export function answerOfError(
   if (status === 413) return { status, envelope: refused(new Refusal('badInput')) }
   if (status < 500) return { status: 200, envelope: refused(new Refusal('badInput')) }
   request.log.error({ error }, 'an operation failed')
-  if (isPassing) return { status: 503, envelope: refused(new Refusal('busy')) }
   return { status: 200, envelope: refused(new Refusal('internal')) }
 }

@@ -29,7 +29,7 @@ export const signInsWords = words({
     ja: '条件に合うログインはありません',
   },
   columns: {
-    at: { zh: '时间', en: 'When', es: 'Cuándo', ja: '日時' },
+    at: labelWords.when,
     who: { zh: '账号', en: 'Who', es: 'Quién', ja: 'アカウント' },
     why: result,
     ip: { zh: 'IP 地址', en: 'Address', es: 'Dirección IP', ja: 'IPアドレス' },

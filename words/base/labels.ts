@@ -108,6 +108,7 @@ export const labelWords = words({
   urgent: { zh: '紧急', en: 'Urgent', es: 'Urgente', ja: '至急' },
   username: { zh: '用户名', en: 'Username', es: 'Usuario', ja: 'ユーザー名' },
   voice: { zh: '语音', en: 'Voice', es: 'Voz', ja: '音声' },
+  when: { zh: '时间', en: 'When', es: 'Cuándo', ja: '日時' },
   why: { zh: '原因', en: 'Why', es: 'Motivo', ja: '理由' },
   worker: { zh: '服务人员', en: 'Worker', es: 'Trabajador', ja: '担当者' },
 })

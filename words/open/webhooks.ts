@@ -221,7 +221,7 @@ export const deliveryWords = words({
     dead: { zh: '未送达', en: 'Not delivered', es: 'No entregado', ja: '未達' },
   },
   columns: {
-    at: { zh: '产生时间', en: 'Since', es: 'Desde', ja: '発生日時' },
+    at: labelWords.when,
     type: { zh: '事件', en: 'Event', es: 'Evento', ja: 'イベント' },
     record: { zh: '编号', en: 'Record', es: 'Registro', ja: '番号' },
     outcome: { zh: '结果', en: 'Outcome', es: 'Resultado', ja: '結果' },

@@ -16,7 +16,7 @@ import { callsOfMoney } from './lists/money-calls.ts'
 const rows = Number(process.argv[2] ?? 1_000_000)
 const only = process.argv[3] ?? ''
 /** What is in progress: a list of what ended passes over it. */
-const live = 4000
+const live = 3000
 
 await withDatabase(async url => {
   const { db } = openDatabase(url, 4)

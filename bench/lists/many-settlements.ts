@@ -48,7 +48,7 @@ async function addRows(db: Kysely<Tables>, { settlements, live, holderId }: Amou
       case when is_live then case when stops then 'stopped' else 'held' end else 'released' end,
       case when is_live and stops then (array['refund', 'complaint', 'merchantUnknown'])[1 + (place / 50) % 3] end,
       case when holds then ${holderId}::bigint end, case when holds then now() end, case when holds then '核对中' else '' end,
-      '{}', shop.id, paid_fen, created_at + interval '1 hour', created_at + interval '3 days'
+      '{}', shop.id, paid_fen, placed_at + interval '1 hour', placed_at + interval '3 days'
     from (
       select *, place > ${settlements - live}::bigint as is_live, place % 50 = 0 as stops,
         case when place > ${settlements - live}::bigint then place % 200 = 7 else place % 10000 = 7 end as holds
@@ -67,7 +67,7 @@ async function addShares(db: Kysely<Tables>): Promise<void> {
       case party when 'merchant' then merchant_id when 'worker' then orders.worker_id end, '[]',
       case party when 'merchant' then 2000 when 'worker' then 500 else 300 end,
       case when party = 'merchant' and order_id % 10 = 0 then 100 else 0 end,
-      case when state = 'held' and party <> 'platform' then 100 else 0 end, settlements.release_at
+      case when settlements.state = 'held' and party <> 'platform' then 100 else 0 end, settlements.release_at
     from settlements join orders on orders.id = order_id
       cross join unnest('{merchant,worker,platform}'::text[]) party
     where party <> 'worker' or orders.worker_id is not null

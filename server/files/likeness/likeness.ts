@@ -47,8 +47,6 @@ function differing(one: string, other: string): number {
   return count
 }
 
-/** A part is laid over the other one as well as it goes, which brings papers of other people nearer, too; measured by the bench. */
-const surcharge = 4
 /** Share of the stored picture that both must show. */
 const leastShared = 0.6
 
@@ -61,7 +59,7 @@ function differenceOfParts(sought: Likeness, small: Buffer, keypoints: Buffer): 
   if (area < leastShared * other.width * other.height) return sought.fingerprint.length
   const mine = sample(shared, (x, y) => valueAt(sought.small, one, sourceOf(alignment, { x, y })))
   const theirs = sample(shared, (x, y) => valueAt(small, other, { x, y }))
-  return differing(signsOf(mine), signsOf(theirs)) + surcharge
+  return differing(signsOf(mine), signsOf(theirs))
 }
 
 type Area = { left: number; right: number; top: number; bottom: number }

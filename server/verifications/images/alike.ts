@@ -6,7 +6,7 @@ import type { Database } from '#server/kit/database.ts'
  * Bits of 256 in which two images differ that are the same picture; measured by `npm run bench -- alike`. More would take the
  * scans of different people for one: they have the same layout.
  */
-export const mostDistance = 12
+export const mostDistance = 8
 const most = 5
 /** A word that more images have belongs to the layout of a paper and says nothing about the person. */
 const mostOfWord = 200

@@ -20,9 +20,11 @@ export function OrderCell({ row, chosen }: Cell & { chosen: Chosen<ListedSettlem
   return (
     <span className="flex max-w-full items-center gap-2.5">
       {chosen && <ChooseBox row={row} chosen={chosen} />}
-      <TwoLines strong under={titles[row.service]}>
-        {row.no}
-      </TwoLines>
+      <span className="flex min-w-0 flex-col">
+        <TwoLines strong under={titles[row.service]}>
+          {row.no}
+        </TwoLines>
+      </span>
     </span>
   )
 }

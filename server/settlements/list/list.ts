@@ -17,14 +17,19 @@ import { conditionsOf } from './conditions.ts'
 
 const row = expressionBuilder<Tables, 'settlements'>()
 
-/** One page, the newest order first. */
+/** One page, the newest order first. Its rows are chosen before they are joined with anything. */
 export const list = handle(settlements.list, async ({ db, caller }, { after, limit, ...question }) => {
-  const found = await settlementsWithOrders(db, caller)
+  const page = db
+    .selectFrom('settlements')
+    .select('settlements.order_id')
     .where(inCities('settlements.city_code', caller))
     .where(row.and(conditionsOf(question)))
-    .$if(Boolean(after), page => page.where('settlements.order_id', '<', Number(after)))
+    .$if(Boolean(after), older => older.where('settlements.order_id', '<', Number(after)))
     .orderBy('settlements.order_id', 'desc')
     .limit(oneMore(limit))
+  const found = await settlementsWithOrders(db, caller)
+    .where('settlements.order_id', 'in', page)
+    .orderBy('settlements.order_id', 'desc')
     .execute()
   const view = await viewerOf(db, caller, found)
   return pageOf(found, limit, { view, cursorOf: settlement => settlement.order_id })

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { imagesKeptDays } from '#contract/reviews/verification.ts'
 import { removeFile } from '#server/files/index.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 
@@ -19,14 +18,14 @@ export async function deleteOldImages(runtime: Runtime): Promise<void> {
 }
 
 /** Answers the number of papers. A file is deleted with its row; the image's own row then has no file. */
-async function deleteBatch({ db, config }: Runtime): Promise<number> {
+async function deleteBatch({ db, config, settings }: Runtime): Promise<number> {
   return db.transaction().execute(async transaction => {
     const { rows: papers } = await sql<{ id: number }>`
       update verifications set images_deleted_at = now()
       where id in (
         select id from verifications
         where images_deleted_at is null and state in ('rejected', 'expired', 'revoked')
-          and state_at < now() - make_interval(days => ${imagesKeptDays})
+          and state_at < now() - make_interval(secs => ${settings.now('retention.paperImages')})
         order by state_at limit ${batch} for update skip locked
       )
       returning id`.execute(transaction)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { registry, type SettingKey, type SettingValue } from '#contract/settings/registry.ts'
 import type { Database } from '#server/kit/database.ts'
-import { type FixedKey, valueOf } from './values.ts'
+import { type FixedKey, storedValue } from './values.ts'
 
 /** A value that counts, or will. */
 export type Effective = { key: SettingKey; value: unknown; valid_from: number; at: number; by_name: string }
@@ -31,5 +31,5 @@ export async function settingIn<Key extends FixedKey>(db: Database, key: Key): P
     .orderBy('version', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return valueOf(key, row?.value, registry[key].usual as unknown as SettingValue<Key>)
+  return storedValue(key, row?.value, registry[key].usual as unknown as SettingValue<Key>)
 }

@@ -1,7 +1,7 @@
 import { type SettingKey, type SettingValue, settingKeys } from '#contract/settings/registry.ts'
 import type { Runtime, Settings } from '#server/kit/runtime.ts'
 import { type Effective, effectiveValues } from './read.ts'
-import { usualOf, valueOf } from './values.ts'
+import { storedValue, usualOf } from './values.ts'
 
 /**
  * Keeps what people set in memory: what counts now and what waits for its moment, which therefore comes without anybody
@@ -54,7 +54,7 @@ export async function startSettings(
     ready,
     now<Key extends SettingKey>(key: Key): SettingValue<Key> {
       const counting = known.get(key)?.find(({ valid_from }) => valid_from <= Date.now())
-      return valueOf(key, counting?.value, usualOf(key, config))
+      return storedValue(key, counting?.value, usualOf(key, config))
     },
   }
 }

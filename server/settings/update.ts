@@ -12,7 +12,7 @@ import type { CommandContext } from '#server/kit/serve.ts'
 import { settingWords } from '#words/settings/names.ts'
 import { changesOf } from './changes.ts'
 import { effectiveValues } from './read.ts'
-import { isSameValue, usualOf, valueOf } from './values.ts'
+import { isSameValue, storedValue, usualOf } from './values.ts'
 import { type SettingRecord, viewSetting } from './view.ts'
 
 const yearMs = 366 * 86_400_000
@@ -36,7 +36,10 @@ export const update = handle(settings.update, async (context, { id, version, not
     subjectId: id,
     subjectNo: settingWords[key].name.zh,
     reason: note || null,
-    changes: changesOf(valueOf(key, before.value, usual), value, { kind: registry[key].kind, from: asked.validFrom }),
+    changes: changesOf(storedValue(key, before.value, usual), value, {
+      kind: registry[key].kind,
+      from: asked.validFrom,
+    }),
   })
   context.nudge({ word: 'settings.changed', id })
   return readView(context, { ...record, version: record.version + 1 })

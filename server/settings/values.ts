@@ -31,7 +31,7 @@ function isOfEnvironment(key: SettingKey): key is KeyOfEnvironment {
  * What a stored value says now: names that came since (a new state) have their usual value, and one that this version of
  * the product cannot read is the usual one.
  */
-export function valueOf<Key extends SettingKey>(
+export function storedValue<Key extends SettingKey>(
   key: Key,
   stored: unknown,
   usual: SettingValue<Key>,

@@ -9,7 +9,7 @@ import type { Database, Tables } from '#server/kit/database.ts'
 import { oneMore, pageOf } from '#server/kit/rows/page.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 import type { Effective } from './read.ts'
-import { usualOf, valueOf } from './values.ts'
+import { storedValue, usualOf } from './values.ts'
 
 export type SettingRecord = Selectable<Tables['setting_records']>
 export type Reader = { caller: Caller; runtime: Pick<Runtime, 'config'> }
@@ -26,7 +26,7 @@ export function viewSetting(
   return {
     id,
     key,
-    value: valueOf(key, counting?.value, usual),
+    value: storedValue(key, counting?.value, usual),
     usual,
     isUsual: (counting?.value ?? null) === null,
     validFrom: counting?.valid_from ?? null,
@@ -35,7 +35,7 @@ export function viewSetting(
     planned: effective
       .filter(({ valid_from }) => valid_from > now)
       .map(({ value, valid_from, by_name }) => ({
-        value: valueOf(key, value, usual),
+        value: storedValue(key, value, usual),
         isUsual: value === null,
         validFrom: valid_from,
         by: by_name,
@@ -75,7 +75,7 @@ export async function historyOf(
     where key = ${key} and version < ${after ? Number(after) : 2 ** 31 - 1}
     order by version desc limit ${oneMore(limit)}`.execute(db)
   const usual = usualOf(key, runtime.config)
-  const read = (value: unknown): SettingValue => valueOf(key, value, usual)
+  const read = (value: unknown): SettingValue => storedValue(key, value, usual)
   return pageOf(rows, limit, {
     view: entry => ({
       version: entry.version,

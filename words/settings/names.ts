@@ -1,5 +1,7 @@
 import type { Service } from '#contract/orders/service.ts'
 import type { SettingGroup, SettingKey } from '#contract/settings/registry.ts'
+import { signInsFeature } from '#words/access/sign-ins.ts'
+import { messageTemplateWords } from '#words/messages/message-templates.ts'
 import { serviceWords } from '#words/orders/states.ts'
 import { type Phrase, words } from '#words/words.ts'
 
@@ -318,15 +320,12 @@ export const settingWords = words({
       ja: '誰も引き受けない警報を再び鳴らす間隔です',
     },
   ),
-  'retention.signIns': of(
-    { zh: '登录日志', en: 'Sign-in log', es: 'Registro de accesos', ja: 'ログイン履歴' },
-    {
-      zh: '保留时间，不少于六个月',
-      en: 'Kept for so long, six months at least.',
-      es: 'Se guarda este tiempo, al menos seis meses.',
-      ja: '保存期間。6 か月以上必要です',
-    },
-  ),
+  'retention.signIns': of(signInsFeature.name, {
+    zh: '保留时间，不少于六个月',
+    en: 'Kept for so long, six months at least.',
+    es: 'Se guarda este tiempo, al menos seis meses.',
+    ja: '保存期間。6 か月以上必要です',
+  }),
   'retention.workerPositions': of(
     { zh: '服务人员轨迹', en: 'Positions of workers', es: 'Posiciones de trabajadores', ja: '担当者の位置情報' },
     {
@@ -364,8 +363,8 @@ export const settingWords = words({
 export const settingGroupWords = words({
   money: { zh: '资金与额度', en: 'Money and limits', es: 'Dinero y límites', ja: '金額と上限' },
   orders: { zh: '订单时限', en: 'Clocks of orders', es: 'Plazos de pedidos', ja: '注文の期限' },
-  chats: { zh: '客服会话', en: 'Customer service', es: 'Atención al cliente', ja: 'カスタマーサービス' },
-  complaints: { zh: '投诉处理', en: 'Complaint handling', es: 'Gestión de reclamaciones', ja: '苦情対応' },
+  chats: messageTemplateWords.rooms.chats,
+  complaints: messageTemplateWords.rooms.complaints,
   reviews: { zh: '审核', en: 'Reviewing', es: 'Revisión', ja: '審査' },
   alarms: { zh: '告警', en: 'Alarms', es: 'Alarmas', ja: '警報' },
   retention: { zh: '数据保留', en: 'Retention', es: 'Conservación', ja: 'データの保存' },

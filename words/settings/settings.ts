@@ -60,8 +60,8 @@ export const settingsWords = words({
     es: (once: string, day: string) => `${once} de una vez, ${day} al día`,
     ja: (once: string, day: string) => `1 回 ${once}、1 日 ${day}`,
   },
-  from: { zh: '从', en: 'From', es: 'De', ja: '開始' },
-  to: { zh: '到', en: 'To', es: 'A', ja: '終了' },
+  from: { zh: '几点开始', en: 'Begins at', es: 'Empieza a las', ja: '開始時刻' },
+  to: { zh: '几点结束', en: 'Ends at', es: 'Termina a las', ja: '終了時刻' },
   hour: {
     zh: (hour: number) => `${hour} 点`,
     en: (hour: number) => `${hour}:00`,
@@ -81,29 +81,14 @@ export const settingsWords = words({
     days: { zh: '天', en: 'days', es: 'días', ja: '日' },
   },
   span: {
-    seconds: {
-      zh: (count: string) => `${count} 秒`,
-      en: (count: string) => `${count} s`,
-      es: (count: string) => `${count} s`,
-      ja: (count: string) => `${count} 秒`,
-    },
-    minutes: {
-      zh: (count: string) => `${count} 分钟`,
-      en: (count: string) => `${count} min`,
-      es: (count: string) => `${count} min`,
-      ja: (count: string) => `${count} 分`,
-    },
-    hours: {
-      zh: (count: string) => `${count} 小时`,
-      en: (count: string) => `${count} h`,
-      es: (count: string) => `${count} h`,
-      ja: (count: string) => `${count} 時間`,
-    },
+    seconds: labelWords.seconds,
+    minutes: labelWords.minutes,
+    hours: labelWords.hours,
     days: {
-      zh: (count: string) => `${count} 天`,
-      en: (count: string) => `${count} d`,
-      es: (count: string) => `${count} d`,
-      ja: (count: string) => `${count} 日`,
+      zh: (count: number) => `${count} 天`,
+      en: (count: number) => `${count} d`,
+      es: (count: number) => `${count} d`,
+      ja: (count: number) => `${count} 日`,
     },
   },
   between: {
@@ -158,7 +143,7 @@ export const settingsWords = words({
   },
   levels: {
     P0: { zh: 'P0 人身安全', en: 'P0 safety', es: 'P0 seguridad', ja: 'P0 安全' },
-    P1: { zh: 'P1 重大', en: 'P1 severe', es: 'P1 grave', ja: 'P1 重大' },
+    P1: { zh: 'P1 重大', en: 'P1 severe', es: 'P1 grave', ja: 'P1 重大な苦情' },
     P2: { zh: 'P2 一般', en: 'P2 usual', es: 'P2 habitual', ja: 'P2 通常' },
     P3: { zh: 'P3 轻微', en: 'P3 minor', es: 'P3 leve', ja: 'P3 軽微' },
   },

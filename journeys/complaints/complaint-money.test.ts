@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { fen } from '#contract/base/values.ts'
 import { complaints } from '#contract/complaints/complaints.ts'
 import { packets } from '#contract/money/packets.ts'
 import { customerOf, ownChat } from '../setup/chats/chats.ts'

@@ -7,7 +7,7 @@ const now = Date.UTC(2026, 10, 21, 4)
 beforeEach(() => void vi.setSystemTime(now))
 afterEach(() => void vi.useRealTimers())
 
-type Known = Parameters<typeof clockOf>[0]
+type Known = Parameters<typeof clockOf>[1]
 const pending: Known = {
   level: 'P1',
   state: 'pending',

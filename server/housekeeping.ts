@@ -30,6 +30,7 @@ export async function startHousekeeping(runtime: Runtime): Promise<void> {
 }
 
 export async function sweepOldRows({ db, settings }: Pick<Runtime, 'db' | 'settings'>): Promise<void> {
+  await settings.ready()
   const set = retentionSettings.map(({ keep, ...row }) => ({ ...row, keep: `${settings.now(keep)} seconds` }))
   for (const { table, column, keep } of [...retention, ...set]) {
     await sql`delete from ${sql.table(table)} where ${sql.ref(column)} < now() - ${keep}::interval`.execute(db)

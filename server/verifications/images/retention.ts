@@ -12,6 +12,7 @@ export async function startImageRetention(runtime: Runtime): Promise<void> {
 
 /** Deletes the images of papers that were settled long ago; their fingerprints and words of spots stay, to find copies. */
 export async function deleteOldImages(runtime: Runtime): Promise<void> {
+  await runtime.settings.ready()
   let total = 0
   for (let count = batch; count === batch; total += count) count = await deleteBatch(runtime)
   if (total > 0) runtime.log.info({ papers: total }, 'verifications: images deleted')

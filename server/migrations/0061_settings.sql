@@ -53,7 +53,9 @@ where value ? '*' and value <> '{"*": {"onceFen": 2000, "dayFen": 20000}, "kefu"
   "super_admin": {"onceFen": 20000, "dayFen": 200000}}'::jsonb;
 
 update setting_records set version = 1 where exists (select from setting_values where setting_values.key = setting_records.key);
+-- It is a setting from here on.
 delete from installation_values where name = 'refunds.limits';
+-- Its rows are the setting money.packetLimits from here on.
 drop table packet_limits;
 
 update roles set permissions = permissions || '{settings.view}' where code in ('ops', 'finance', 'kefu_leader', 'auditor');

@@ -41,7 +41,7 @@ function SettingName({ row, onOpen }: { row: SettingRow; onOpen: () => void }) {
       <button
         type="button"
         onClick={onOpen}
-        className="text-left text-sm font-medium hover:text-accent-ink hover:underline"
+        className="text-left text-sm font-medium hover:text-accent-ink hover:underline max-desktop:min-h-11"
       >
         {name}
       </button>

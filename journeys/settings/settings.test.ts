@@ -31,6 +31,12 @@ const update = async (key: (typeof settingKeys)[number], patch: object, desk = a
   return desk.call(settings.update, { id, version, value, ...patch })
 }
 
+/** What a node has in memory, once it has read what it heard of. */
+const countsOn = async ({ runtime }: Pick<typeof server, 'runtime'>, key: (typeof settingKeys)[number]) => {
+  await runtime.settings.ready()
+  return runtime.settings.now(key)
+}
+
 const historyOf = async (key: (typeof settingKeys)[number]): Promise<SettingEntry[]> => {
   const { id } = await readSetting(admin, key)
   return (await admin.call(settings.history, { id })).rows
@@ -129,9 +135,9 @@ describe('what is planned', () => {
     expect(saved).toMatchObject({ value: 180, isUsual: true, planned: [{ value: 300, validFrom: soon }] })
     expect((await historyOf('orders.urgePause'))[0]).toMatchObject({ state: 'planned', before: 180, value: 300 })
     await passTime(19 * minute)
-    expect(server.runtime.settings.now('orders.urgePause')).toBe(180)
+    expect(await countsOn(server, 'orders.urgePause')).toBe(180)
     await passTime(2 * minute)
-    for (const { runtime } of [server, node]) expect(runtime.settings.now('orders.urgePause')).toBe(300)
+    for (const each of [server, node]) expect(await countsOn(each, 'orders.urgePause')).toBe(300)
     expect(await readSetting(admin, 'orders.urgePause')).toMatchObject({ value: 300, planned: [], validFrom: soon })
     expect((await historyOf('orders.urgePause'))[0]).toMatchObject({ state: 'current' })
     await node.stop()
@@ -147,9 +153,9 @@ describe('what is planned', () => {
       [180, second],
     ])
     await passTime(2 * hour)
-    expect(server.runtime.settings.now('chats.nextReply')).toBe(300)
+    expect(await countsOn(server, 'chats.nextReply')).toBe(300)
     await passTime(2 * hour)
-    expect(server.runtime.settings.now('chats.nextReply')).toBe(180)
+    expect(await countsOn(server, 'chats.nextReply')).toBe(180)
   })
 
   test('is replaced by a value that counts before it', async () => {
@@ -159,7 +165,7 @@ describe('what is planned', () => {
     expect(now).toMatchObject({ value: 240, planned: [] })
     expect((await historyOf('chats.nextReply')).map(({ state }) => state)).toEqual(['current', 'replaced'])
     await passTime(25 * hour)
-    expect(server.runtime.settings.now('chats.nextReply')).toBe(240)
+    expect(await countsOn(server, 'chats.nextReply')).toBe(240)
   })
 
   test('is taken back by saving the value of now', async () => {
@@ -171,7 +177,7 @@ describe('what is planned', () => {
 test('what one node is told, the others hear', async () => {
   const node = await startTestServer({ joins: server })
   await setSetting(server, 'orders.urgePause', 240, { by: admin })
-  expect(server.runtime.settings.now('orders.urgePause')).toBe(240)
+  expect(await countsOn(server, 'orders.urgePause')).toBe(240)
   await until(() => node.runtime.settings.now('orders.urgePause') === 240)
   await node.stop()
 })

@@ -71,7 +71,7 @@ test('Settings: two change the limits of roles; the slower keeps what was typed'
   const once = (dialog: typeof slow, role: string) =>
     dialog
       .getByRole('listitem')
-      .filter({ has: dialog.getByRole('combobox', { name: `${role}的额度` }) })
+      .filter({ has: dialog.page().getByRole('combobox', { name: `${role}的额度` }) })
       .getByLabel('单笔（元）')
   await once(fast, '客服').fill('60')
   await fast.getByRole('button', { name: '确定' }).click()

@@ -23,7 +23,7 @@ export function SettingList({ rows, roles, openId, onOpen, onEdit }: SettingList
       {rows.map(row => (
         <li
           key={row.id}
-          className={`flex gap-3 border-b border-line px-4 py-3 max-desktop:flex-col max-desktop:gap-2 ${row.id === openId ? 'bg-accent-soft' : ''}`}
+          className={`gap-3 border-b border-line px-4 py-3 desktop:flex max-desktop:grid max-desktop:grid-cols-[minmax(0,1fr)_auto] max-desktop:gap-y-1 ${row.id === openId ? 'bg-accent-soft' : ''}`}
         >
           <SettingName row={row} onOpen={() => onOpen(row)} />
           <SettingValue row={row} say={say} />
@@ -56,7 +56,7 @@ function SettingValue({ row, say }: { row: SettingRow; say: Say }) {
   const adjusted = differing(now, usual)
   const [next] = row.planned
   return (
-    <div className="min-w-0 flex-1 text-sm desktop:max-w-120">
+    <div className="min-w-0 flex-1 text-sm desktop:max-w-120 max-desktop:col-span-2 max-desktop:row-start-2">
       <p className="line-clamp-2">{lineOf(now.length > 1 && adjusted.length > 0 ? adjusted : now)}</p>
       <p className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-muted">
         {row.isUsual ? (
@@ -90,7 +90,7 @@ function EditButton({ row, onEdit }: { row: SettingRow; onEdit: () => void }) {
   const { name } = useWords(settingWords)[row.key]
   if (!row.allowed.includes('update')) return null
   return (
-    <span className="shrink-0 self-center max-desktop:self-start">
+    <span className="shrink-0 desktop:self-center">
       <Button aria-label={`${text.change}: ${name}`} onClick={onEdit}>
         {text.change}
       </Button>

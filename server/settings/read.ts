@@ -13,11 +13,16 @@ export type Effective = { key: SettingKey; value: unknown; valid_from: number; a
 export async function effectiveValues(db: Database, key?: SettingKey): Promise<Effective[]> {
   const now = new Date()
   const { rows } = await sql<Effective>`
-    select key, value, valid_from, at, by_name from setting_values one
-    where ${key === undefined ? sql`true` : sql`key = ${key}`} and not exists (
+    select one.key, one.value, one.valid_from, one.at, one.by_name from setting_records record
+    cross join lateral (
+      select coalesce((select version from setting_values where key = record.key and valid_from <= ${now}::timestamptz
+        order by version desc limit 1), 0) as version
+    ) counting
+    join setting_values one on one.key = record.key and one.version >= counting.version
+    where ${key === undefined ? sql`true` : sql`record.key = ${key}`} and not exists (
       select from setting_values newer where newer.key = one.key and newer.version > one.version
-        and newer.valid_from <= greatest(one.valid_from, ${now}::timestamptz))
-    order by key, version desc`.execute(db)
+        and newer.valid_from <= one.valid_from)
+    order by one.key, one.version desc`.execute(db)
   return rows
 }
 

@@ -1,7 +1,10 @@
 import { type SettingKey, type SettingValue, settingKeys } from '#contract/settings/registry.ts'
 import type { Runtime, Settings } from '#server/kit/runtime.ts'
-import { type Effective, effectiveValues } from './read.ts'
+import { effectiveValues } from './read.ts'
 import { storedValue, usualOf } from './values.ts'
+
+/** Of each setting what counts and what waits, the newest first. */
+type Known = ReadonlyMap<SettingKey, readonly { validFrom: number; value: SettingValue }[]>
 
 /**
  * Keeps what people set in memory: what counts now and what waits for its moment, which therefore comes without anybody
@@ -16,14 +19,23 @@ export async function startSettings(
     .values(settingKeys.map(key => ({ key })))
     .onConflict(conflict => conflict.column('key').doNothing())
     .execute()
-  let known = byKey(await effectiveValues(db))
+  let known: Known = new Map()
   let isStale = false
   let reading: Promise<void> | undefined
+
+  async function read(): Promise<Known> {
+    const parsed = (await effectiveValues(db)).map(({ key, value, valid_from }) => ({
+      key,
+      validFrom: valid_from,
+      value: storedValue(key, value, usualOf(key, config)),
+    }))
+    return Map.groupBy(parsed, ({ key }) => key)
+  }
 
   async function readAgain(): Promise<void> {
     isStale = false
     try {
-      known = byKey(await effectiveValues(db))
+      known = await read()
     } catch (error) {
       isStale = true
       throw error
@@ -50,15 +62,13 @@ export async function startSettings(
     void ready()
   })
 
+  // After it listens, so that no change is missed in between.
+  known = await read()
   return {
     ready,
     now<Key extends SettingKey>(key: Key): SettingValue<Key> {
-      const counting = known.get(key)?.find(({ valid_from }) => valid_from <= Date.now())
-      return storedValue(key, counting?.value, usualOf(key, config))
+      const counting = known.get(key)?.find(({ validFrom }) => validFrom <= Date.now())
+      return (counting?.value as SettingValue<Key> | undefined) ?? usualOf(key, config)
     },
   }
-}
-
-function byKey(values: readonly Effective[]): ReadonlyMap<SettingKey, readonly Effective[]> {
-  return Map.groupBy(values, ({ key }) => key)
 }

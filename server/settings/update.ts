@@ -90,6 +90,8 @@ type Written = { value: SettingValue | null; validFrom: number | null; note: str
 
 async function write(context: CommandContext, { id, key, version }: SettingRecord, written: Written): Promise<void> {
   const { value, validFrom, note } = written
+  // The clock of the server decides what counts, so it must not be behind that of the database.
+  const now = new Date()
   await context.db
     .insertInto('setting_values')
     .values({
@@ -99,9 +101,8 @@ async function write(context: CommandContext, { id, key, version }: SettingRecor
       note,
       by_id: context.caller.userId,
       by_name: context.caller.name,
-      // The clock of the server decides what counts, so it must not be behind that of the database.
-      at: new Date(),
-      valid_from: new Date(validFrom ?? Date.now()),
+      at: now,
+      valid_from: validFrom === null ? now : new Date(validFrom),
     })
     .execute()
   await context.db

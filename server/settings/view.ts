@@ -67,7 +67,7 @@ export async function historyOf(
   const { rows } = await sql<Entry>`
     select one.*, (select before.value from setting_values before
         where before.key = one.key and before.version < one.version order by version desc limit 1) as before,
-      exists (select from setting_values newer where newer.key = one.key and newer.version > one.version
+      one.valid_from > one.at and exists (select from setting_values newer where newer.key = one.key and newer.version > one.version
         and newer.valid_from <= one.valid_from) as is_replaced,
       one.version = (select version from setting_values where key = one.key and valid_from <= ${now}::timestamptz
         order by version desc limit 1) as is_current

@@ -4,26 +4,44 @@ import type { Database } from '#server/kit/database.ts'
 import { type FixedKey, storedValue } from './values.ts'
 
 /** A value that counts, or will. */
-export type Effective = { key: SettingKey; value: unknown; valid_from: number; at: number; by_name: string }
+export type Effective = {
+  key: SettingKey
+  version: number
+  value: unknown
+  valid_from: number
+  at: number
+  by_name: string
+}
+
+/** Values of one setting that wait for their moment: more are not looked at. */
+const mostPlanned = 500
 
 /**
  * Of each setting the value that counts at this moment, and those that wait and that no later one replaces; the newest
- * first. `now` is that of the server, as everywhere.
+ * first. One step in the index for each, however long its history is.
  */
 export async function effectiveValues(db: Database, key?: SettingKey): Promise<Effective[]> {
-  const now = new Date()
   const { rows } = await sql<Effective>`
-    select one.key, one.value, one.valid_from, one.at, one.by_name from setting_records record
+    select one.* from setting_records record
     cross join lateral (
-      select coalesce((select version from setting_values where key = record.key and valid_from <= ${now}::timestamptz
-        order by version desc limit 1), 0) as version
+      select coalesce((select version from setting_values where key = record.key
+        and valid_from <= ${new Date()}::timestamptz order by version desc limit 1), 0) as version
     ) counting
-    join setting_values one on one.key = record.key and one.version >= counting.version
-    where ${key === undefined ? sql`true` : sql`record.key = ${key}`} and not exists (
-      select from setting_values newer where newer.key = one.key and newer.version > one.version
-        and newer.valid_from <= one.valid_from)
-    order by one.key, one.version desc`.execute(db)
-  return rows
+    cross join lateral (
+      (select * from setting_values where key = record.key and version > counting.version
+        order by version desc limit ${mostPlanned})
+      union all select * from setting_values where key = record.key and version = counting.version
+    ) one
+    where ${key === undefined ? sql`true` : sql`record.key = ${key}`}`.execute(db)
+  const newestFirst = rows.toSorted((left, right) => right.version - left.version)
+  return [...Map.groupBy(newestFirst, row => row.key).values()].flatMap(withoutReplaced)
+}
+
+/** Of the newest first: a value is replaced by a later one that counts before it does. */
+function withoutReplaced(newestFirst: readonly Effective[]): Effective[] {
+  return newestFirst.filter((one, place) =>
+    newestFirst.slice(0, place).every(newer => newer.valid_from > one.valid_from),
+  )
 }
 
 /** The value of now, read in a transaction that decides about money. */

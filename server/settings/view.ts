@@ -55,7 +55,7 @@ export async function roleNames(db: Database, language: Language): Promise<RoleN
   }))
 }
 
-type Entry = Effective & { version: number; note: string; before: unknown; is_replaced: boolean; is_current: boolean }
+type Entry = Effective & { note: string; before: unknown; is_replaced: boolean; is_current: boolean }
 
 /** What people set, the newest first; each with what stood there before. */
 export async function historyOf(

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { announcements } from '#contract/announcements/announcements.ts'
+import { usualSetting } from '#contract/settings/registry.ts'
 import { audienceQuery, countAudience } from '#server/announcements/audience.ts'
 import { publishText } from '#server/announcements/publish.ts'
 import { readers, readersQuery } from '#server/announcements/read/readers.ts'
@@ -73,6 +74,7 @@ async function publish(db: Database, { row, revision }: Awaited<ReturnType<typeo
       actor,
       traceId: '',
       requestId: null,
+      setting: usualSetting,
       nudge: () => {},
       later: async () => {},
     }

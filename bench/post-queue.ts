@@ -1,5 +1,6 @@
 import { type CompiledQuery, sql } from 'kysely'
 import { PostQuestion } from '#contract/reviews/posts.ts'
+import { usualSetting } from '#contract/settings/registry.ts'
 import type { Change } from '#server/kit/change.ts'
 import { type Database, openDatabase } from '#server/kit/database.ts'
 import { claim } from '#server/posts/desk/judge.ts'
@@ -29,7 +30,15 @@ async function claimOnce(db: Database, userId: number, most: number): Promise<vo
   const caller = adminCaller(userId)
   const transaction = db.transaction().execute(async inside => {
     const actor = { kind: 'staff' as const, id: userId, name: caller.name }
-    const change: Change = { db: inside, actor, traceId: 'bench', requestId: null, nudge() {}, later: async () => {} }
+    const change: Change = {
+      db: inside,
+      actor,
+      traceId: 'bench',
+      requestId: null,
+      setting: usualSetting,
+      nudge() {},
+      later: async () => {},
+    }
     const { ids } = await claim({ ...change, caller } as ClaimContext, { most })
     if (ids.length !== most) throw new Error(`${ids.length} cases were claimed instead of ${most}.`)
     throw takenBack

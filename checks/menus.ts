@@ -10,11 +10,12 @@ type Entry = { path: string; component: string; icon: string; permissions: strin
 const screens = keysOf('web/screens.tsx', 'screens')
 const icons = keysOf('web/ui/show/MenuIcon.tsx', 'icons')
 
-/** Permissions that only administrators have: accounts, roles, menus, secrets of apps, and exports of personal data and logs. */
+/** Permissions that only administrators have: accounts, roles, menus, secrets of apps, settings, and exports of personal data and logs. */
 const onlyAdministrators: readonly string[] = [
   ...['staff.view', 'staff.edit', 'staff.assignRoles', 'staff.sessions', 'staff.export', 'users.export'],
   ...['roles.view', 'roles.edit', 'menus.edit', 'events.export', 'signIns.view', 'signIns.export'],
   ...['apps.edit', 'apps.secret'],
+  ...['settings.edit'],
   ...['webhooks.edit', 'webhooks.replay'],
 ]
 

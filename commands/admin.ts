@@ -5,6 +5,7 @@ import { startJobs } from '#server/kit/jobs.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 import { startNudgeChannel } from '#server/nudges/index.ts'
 import { rescueAccount } from '#server/session/index.ts'
+import { startSettings } from '#server/settings/index.ts'
 import { migrateAll } from '#server/start.ts'
 import { appUsage, workWithApps } from './admin/apps.ts'
 import { administerWebhooks, webhookUsage } from './admin/webhooks.ts'
@@ -12,7 +13,7 @@ import { fail } from './start/child-processes.ts'
 import { openExisting, withDatabase } from './start/database.ts'
 import { readSettings } from './start/settings.ts'
 
-type Operated = Pick<Runtime, 'config' | 'db' | 'jobs' | 'nudgeChannel'>
+type Operated = Pick<Runtime, 'config' | 'db' | 'jobs' | 'nudgeChannel' | 'settings'>
 
 const usage = `Say what to do:
   npm run admin -- reset USERNAME
@@ -40,7 +41,8 @@ async function withRuntime(config: Config, url: string, work: (runtime: Operated
   const { db } = openDatabase(url, 2)
   const [jobs, nudgeChannel] = await Promise.all([startJobs(url, log), startNudgeChannel(url, log)])
   try {
-    await work({ config, db, jobs, nudgeChannel })
+    const settings = await startSettings({ config, db, log, nudgeChannel })
+    await work({ config, db, jobs, nudgeChannel, settings })
   } finally {
     await nudgeChannel.stop()
     await jobs.stop()

@@ -40,6 +40,7 @@ import { applications } from './reviews/applications.ts'
 import { postTerms } from './reviews/post-terms.ts'
 import { posts } from './reviews/posts.ts'
 import { verifications } from './reviews/verifications.ts'
+import { settings } from './settings/settings.ts'
 import { views } from './views.ts'
 
 /** All operations of a signed-in browser. */
@@ -61,6 +62,7 @@ export const operations = {
   chats,
   bannedTerms,
   messageTemplates,
+  settings,
   chatReviews,
   chatTyping,
   complaints,

@@ -31,6 +31,7 @@ import { reportsFeature } from '#server/reports/index.ts'
 import { peopleFeature } from '#server/reveal/index.ts'
 import { rolesFeature } from '#server/roles/index.ts'
 import { sessionFeature } from '#server/session/index.ts'
+import { settingsFeature } from '#server/settings/index.ts'
 import { settlementsFeature } from '#server/settlements/index.ts'
 import { signOnFeature } from '#server/sign-on/index.ts'
 import { signInsFeature } from '#server/signIns/index.ts'
@@ -57,6 +58,7 @@ export const features: Readonly<Record<keyof typeof operations, Feature<ListExpo
   chats: chatsFeature,
   bannedTerms: bannedTermsFeature,
   messageTemplates: messageTemplatesFeature,
+  settings: settingsFeature,
   chatReviews: chatReviewsFeature,
   chatTyping: chatTypingFeature,
   complaints: complaintsFeature,

@@ -10,6 +10,7 @@ import { startNudgeChannel } from '#server/nudges/index.ts'
 import { createOutages } from '#server/outages/index.ts'
 import { checkDataKey } from '#server/people/index.ts'
 import { sealPlain } from '#server/seal-plain.ts'
+import { startSettings } from '#server/settings/index.ts'
 
 export type RunningServer = {
   /** Where it listens, `http://127.0.0.1:3000`. */
@@ -45,7 +46,8 @@ export async function startServer(
   })
   const jobs = await startJobs(databaseUrl, log, timeoutMs)
   const nudgeChannel = await startNudgeChannel(databaseUrl, log)
-  const runtime: Runtime = { config, db, log, jobs, nudgeChannel }
+  const settings = await startSettings({ config, db, log, nudgeChannel })
+  const runtime: Runtime = { config, db, log, jobs, nudgeChannel, settings }
   const { http, sockets, delivery } = await createApp(runtime, { outages, waitingQueries: () => pool.waitingCount })
 
   async function stop(drainMs: number): Promise<void> {

@@ -58,6 +58,11 @@ export const screens: Readonly<Record<string, Screen>> = {
     async () => (await import('./messageTemplates/MessageTemplatesPage.tsx')).MessageTemplatesPage,
     'messageTemplates',
   ),
+  SettingsPage: lateScreen(
+    '/system/settings',
+    async () => (await import('./settings/SettingsPage.tsx')).SettingsPage,
+    'settings',
+  ),
   OpenPlatformPage: lateScreen(
     '/system/open',
     async () => (await import('./openPlatform/OpenPlatformPage.tsx')).OpenPlatformPage,

@@ -7,7 +7,7 @@ import { fieldSentences } from '#server/kit/field-sentences.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 
 type NewTerms = Parameters<typeof createByCommand>[1]
-type Operated = Pick<Runtime, 'config' | 'db' | 'jobs' | 'nudgeChannel'>
+type Operated = Pick<Runtime, 'config' | 'db' | 'jobs' | 'nudgeChannel' | 'settings'>
 
 export const appUsage = `npm run admin -- app create --name NAME --kind ${appKinds.join('|')}
     [--id ID] [--owner TEXT] [--scopes A,B] [--services A,B] [--cities 410100,410200] [--rate N] [--addresses A,B]

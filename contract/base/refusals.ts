@@ -111,6 +111,7 @@ export const refusals = {
   afterSaleOver: 40902,
   ownCase: 40303,
   aboveLimit: 40303,
+  ownLimits: 40303,
   reviewNotInThisState: 40902,
   reviewNotClaimed: 40902,
   undoTooLate: 40902,

@@ -3,7 +3,7 @@ import { type MoveBy, type MoveIn, machine } from '#contract/base/machine.ts'
 import { Fen, FenTotal, Id, Moment, mostFen, Version } from '#contract/base/values.ts'
 import { WrittenText } from '#contract/base/written-text.ts'
 import { liabilities, reasonCodes } from '#contract/orders/reasons.ts'
-import { services } from '#contract/orders/service.ts'
+import { type Service, services } from '#contract/orders/service.ts'
 
 /**
  * `review`: a colleague must approve it. `processing`: the payment app was asked to pay it back. `failed`: it could not,
@@ -37,6 +37,17 @@ export type RefundMove = MoveIn<typeof refundMachine>
 
 /** `move`: a move of the order, as a cancellation. */
 export const refundOrigins = ['staff', 'customer', 'move'] as const
+
+const day = 86_400
+/** How many seconds after the end of an order its customer may ask for a refund; after that by a complaint. */
+export const refundWindows: Readonly<Record<Service, number>> = {
+  food: day,
+  errand: 2 * day,
+  chauffeur: 7 * day,
+  express: 7 * day,
+  companion: 3 * day,
+  challenge: 3 * day,
+}
 
 /** The moves of staff; each is an operation of the same name. */
 export const staffRefundMoves = ['approve', 'reject', 'withdraw', 'retry'] as const satisfies readonly MoveBy<

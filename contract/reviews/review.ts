@@ -46,6 +46,8 @@ export type ReviewPurpose = (typeof reviewPurposes)[number]
 export const reviewTerms = {
   /** A case belongs to whoever claimed it for so long, and is then anybody's again. */
   leaseMinutes: 15,
+  /** The most that it can be set to. */
+  longestLeaseMinutes: 120,
   /** Cases that one claim gives at most. */
   batch: 10,
   /** A decision takes effect after so long; until then, whoever made it can undo it. */
@@ -99,7 +101,7 @@ export const CaseTarget = Target.extend({
   seconds: z
     .int()
     .min(0)
-    .max(reviewTerms.leaseMinutes * 60),
+    .max(reviewTerms.longestLeaseMinutes * 60),
 })
 export const NoteToPerson = z.string().trim().max(200).default('')
 

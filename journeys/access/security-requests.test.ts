@@ -141,7 +141,7 @@ describe('secrets', () => {
     try {
       expect(await fresh.db.selectFrom('users').select('id').execute()).toEqual([])
       // What tells one key from another, and not the key.
-      const settings = await fresh.db.selectFrom('settings').select(['name', 'value']).execute()
+      const settings = await fresh.db.selectFrom('installation_values').select(['name', 'value']).execute()
       expect(settings).toEqual([{ name: 'dataKey', value: { check: expect.stringMatching(/^[\w+/=-]{8,64}$/) } }])
       expect(JSON.stringify(settings)).not.toContain(testDataKey)
       for (const [username, its] of [

@@ -12,6 +12,7 @@ import type { Order } from '../setup/orders/order.ts'
 import { avoidMidnight } from '../setup/process/midnight.ts'
 import { withServerPerTest } from '../setup/process/server.ts'
 import { until } from '../setup/process/until.ts'
+import { amounts, setLimits } from '../setup/settings.ts'
 
 const server = withServerPerTest({ listens: true })
 let li: Desk
@@ -114,7 +115,7 @@ describe('a red packet', () => {
 
   test('of a leader above their own limit is not approved by themselves', async () => {
     const own = await server.signIn('kefu_leader', { cityCodes: [homeCity] })
-    await sql`update packet_limits set single_fen = 100 where role_code = 'kefu_leader'`.execute(server.db)
+    await setLimits(server, 'money.packetLimits', { kefu_leader: amounts(100, 200_000) })
     const seen = await leader.call(chats.get, { id: chat.id })
     await own.call(chats.takeOver, { id: seen.id, version: seen.version, reason: '接手处理' })
     const packet = await give(5000, {}, own)
@@ -130,16 +131,14 @@ describe('a red packet', () => {
     const presses = await Promise.allSettled(Array.from({ length: 8 }, () => give(100)))
     expect(presses.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
     expect((await refusalOf(give(100))).reason).toBe('receiverLimitReached')
-    await sql`update packet_limits set day_fen = 400 where role_code = 'kefu'`.execute(server.db)
+    await setLimits(server, 'money.packetLimits', { kefu: amounts(400, 400) })
     expect(await li.call(packets.allowance, {})).toMatchObject({ dayFen: 400, leftTodayFen: 100 })
     expect((await refusalOf(give(200))).message).toBe('今日赔付额度已用完，请联系主管')
   })
 
   test('is approved within the approver’s limits per packet and per day, which include packets they send', async () => {
-    const set = (single: number, day: number) =>
-      sql`update packet_limits set single_fen = ${single}, day_fen = ${day} where role_code = 'kefu_leader'`.execute(
-        server.db,
-      )
+    const set = (once: number, day: number) =>
+      setLimits(server, 'money.packetLimits', { kefu_leader: amounts(once, day) })
     const elsewhere = await server.fixtures.order('preparing/accepted')
     const otherChat = await ownChat(server, li, await customerOf(server, elsewhere))
     const first = await give(3000)
@@ -148,7 +147,7 @@ describe('a red packet', () => {
     expect((await refusalOf(leader.call(packets.approve, target(first)))).message).toBe(
       '您一次最多审批 29.00 元，请由额度更高的同事审批',
     )
-    await set(20_000, 5000)
+    await set(5000, 5000)
     const presses = await Promise.allSettled([first, second].map(one => leader.call(packets.approve, target(one))))
     expect(presses.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     const { leftTodayFen } = await leader.call(packets.allowance, {})
@@ -164,7 +163,7 @@ describe('a red packet', () => {
   })
 
   test('does not exceed the daily limit in two conversations at once', async () => {
-    await sql`update packet_limits set day_fen = 300 where role_code = 'kefu'`.execute(server.db)
+    await setLimits(server, 'money.packetLimits', { kefu: amounts(300, 300) })
     const second = await server.fixtures.order('preparing/accepted')
     const other = await ownChat(server, li, await customerOf(server, second))
     const elsewhere = { chatId: other.id, orderNo: second.no }

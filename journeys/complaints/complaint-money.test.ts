@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { fen } from '#contract/base/values.ts'
 import { complaints } from '#contract/complaints/complaints.ts'
 import { packets } from '#contract/money/packets.ts'
 import { customerOf, ownChat } from '../setup/chats/chats.ts'
@@ -10,6 +9,7 @@ import { homeCity } from '../setup/open/fixtures.ts'
 import { deskOf, refusalOf } from '../setup/orders/desk.ts'
 import { askFor, mealFor } from '../setup/people/money.ts'
 import { until } from '../setup/process/until.ts'
+import { amounts, setLimits } from '../setup/settings.ts'
 
 const { server, node, desk, read, walletOf } = withComplaintMoney()
 
@@ -51,11 +51,7 @@ describe('money to the balance', () => {
   test('ends for the day where the role’s does; what a colleague approves counts towards the colleague', async () => {
     const kefu = await server.signIn('kefu', { cityCodes: [homeCity] })
     const [approver, asker] = [await server.signIn('kefu_leader'), kefu]
-    await server.db
-      .updateTable('packet_limits')
-      .set({ day_fen: fen(3000) })
-      .where('role_code', '=', 'kefu')
-      .execute()
+    await setLimits(server, 'money.packetLimits', { kefu: amounts(2000, 3000) })
     const one = await complaintIn(server, kefu, 'processing')
     await give(kefu, one, money(2000))
     const two = await complaintIn(server, kefu, 'processing')
@@ -73,11 +69,7 @@ describe('money to the balance', () => {
       mostFen: null,
       kinds: ['balance', 'refund', 'packet'],
     })
-    await server.db
-      .updateTable('packet_limits')
-      .set({ day_fen: fen(20_000) })
-      .where('role_code', '=', 'kefu')
-      .execute()
+    await setLimits(server, 'money.packetLimits', { kefu: amounts(2000, 20_000) })
   })
 
   test('is given by whoever may, to whoever has a balance', async () => {

@@ -7,6 +7,7 @@ import { type Desk, type Refused, refusalOf } from '../setup/orders/desk.ts'
 import { askFor, expectSumsRight, fault, mealFor, newest, target } from '../setup/people/money.ts'
 import { avoidMidnight } from '../setup/process/midnight.ts'
 import { withServer } from '../setup/process/server.ts'
+import { amounts, setLimits } from '../setup/settings.ts'
 
 const server = withServer()
 beforeEach(avoidMidnight)
@@ -50,12 +51,11 @@ describe('refunds without approval', () => {
     const desk = await server.signIn('kefu')
     const [before, after] = [await mealFor(server, 8000), await mealFor(server, 8000)]
     expect(await askFor(desk, before, 6000)).toMatchObject({ refund: 'applying' })
-    const value = JSON.stringify({ kefu: { onceFen: 6000, dailyFen: 6000 } })
-    await server.db.insertInto('settings').values({ name: 'refunds.limits', value }).execute()
+    await setLimits(server, 'money.refundLimits', { kefu: amounts(6000, 6000) })
     try {
       expect(await askFor(desk, after, 6000)).toMatchObject({ refund: 'processing' })
     } finally {
-      await server.db.deleteFrom('settings').where('name', '=', 'refunds.limits').execute()
+      await setLimits(server, 'money.refundLimits', { kefu: amounts(5000, 20_000) })
     }
   })
 

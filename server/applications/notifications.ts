@@ -5,7 +5,6 @@ import type { Runtime } from '#server/kit/runtime.ts'
 import { notify } from '#server/notifications/index.ts'
 import { startWindows } from '#server/reviews/index.ts'
 import type { ApplicationRecord } from './table.ts'
-import { dueInSeconds } from './terms.ts'
 
 const deadlineQueue = 'applications.overdue'
 type Deadline = { id: number; stateAt: number }
@@ -23,7 +22,11 @@ export async function notifyJudges(
 
 /** Staff are told if nobody has judged it when its time is over. */
 export async function watchDeadline(change: Change, { id, state_at }: ApplicationRecord): Promise<void> {
-  await change.later(deadlineQueue, { id, stateAt: state_at } satisfies Deadline, dueInSeconds)
+  await change.later(
+    deadlineQueue,
+    { id, stateAt: state_at } satisfies Deadline,
+    change.setting('reviews.due').applications,
+  )
 }
 
 export async function startNotifications(runtime: Runtime): Promise<void> {

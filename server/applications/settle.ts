@@ -29,7 +29,7 @@ export const reviewedApplications: ReviewedSubject = {
     if ((row.state !== 'onboarding' && row.state !== 'rejected') || (await hasSuccessor(change, row))) return
     const reopened = await moveApplication(change, row, 'reopen', { by: 'clock' })
     await openCase(change, {
-      ...reviewTermsOf(reopened),
+      ...reviewTermsOf(change, reopened),
       purpose: 'second',
       cause: 'reopen',
       risk: await riskNow(change.db, reopened),
@@ -59,7 +59,7 @@ async function approve(change: Change, row: ApplicationRecord, review: CaseRecor
   }
   const forwarded = await moveApplication(change, row, 'forward', { by: 'clock', set })
   await openCase(change, {
-    ...reviewTermsOf(forwarded),
+    ...reviewTermsOf(change, forwarded),
     purpose: 'second',
     risk: await riskNow(change.db, forwarded),
     // After an appeal, those who judged before it do not judge again either.

@@ -2,10 +2,10 @@ import { type WorkerKind, workerKinds } from '#contract/base/machine.ts'
 import { shanghaiDay } from '#contract/base/shanghai.ts'
 import type { ApplicationState } from '#contract/reviews/application.ts'
 import { type ApplicantKind, applicationLimits } from '#contract/reviews/application-terms.ts'
+import type { Change } from '#server/kit/change.ts'
 import type { ApplicationRecord } from './table.ts'
 
 /** Applicants should hear after a day. */
-export const dueInSeconds = 86_400
 const dayMs = 86_400_000
 
 /** States in which an application is under way: a person has one of a kind. */
@@ -31,7 +31,8 @@ export function isWorkerKind(kind: ApplicantKind): kind is WorkerKind {
 }
 
 /** What a case knows of its application. */
-export function reviewTermsOf({ id, no, city_code }: ApplicationRecord) {
+export function reviewTermsOf({ setting }: Pick<Change, 'setting'>, { id, no, city_code }: ApplicationRecord) {
+  const dueInSeconds = setting('reviews.due').applications
   return { subject: 'applications', subjectId: id, subjectNo: no, cityCode: city_code, dueInSeconds } as const
 }
 

@@ -5,7 +5,7 @@ import type { Runtime } from '#server/kit/runtime.ts'
 import { createApp } from './create.ts'
 import { addSecret, endCurrentSecret, goodSecrets, newSecret } from './secrets.ts'
 
-type Operated = Pick<Runtime, 'config' | 'db' | 'jobs' | 'nudgeChannel'>
+type Operated = Pick<Runtime, 'config' | 'db' | 'jobs' | 'nudgeChannel' | 'settings'>
 type NewApp = Parameters<typeof createApp>[1]
 
 const actor: Actor = { kind: 'system', id: null, name: 'npm run admin' }

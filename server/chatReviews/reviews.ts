@@ -10,7 +10,8 @@ import { inCities } from '#server/kit/rows/cities.ts'
 import { oneMore, pageOf } from '#server/kit/rows/page.ts'
 import { asWritten } from '#server/people/index.ts'
 
-export const sample = handle(chatReviews.sample, async ({ db, caller }, { count, days, agentId }) => {
+export const sample = handle(chatReviews.sample, async (context, { count, days, agentId }) => {
+  const { db, caller } = context
   const rows = await chatsWithPeople(db, caller)
     .where('chats.state', '=', 'resolved')
     .where('chats.resolved_at', '>', sql<number>`now() - make_interval(days => ${days})`)
@@ -20,7 +21,7 @@ export const sample = handle(chatReviews.sample, async ({ db, caller }, { count,
     .orderBy(sql`random()`)
     .limit(count)
     .execute()
-  return rows.map(row => viewChat(row, caller))
+  return rows.map(row => viewChat(row, context))
 })
 
 export const add = handle(chatReviews.add, async (context, { chatId, scores, comment }) => {

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { type Fen, fen } from '#contract/base/values.ts'
+import { otherRoles } from '#contract/settings/kinds.ts'
 import type { Caller } from '#server/kit/caller.ts'
 import type { Database } from '#server/kit/database.ts'
 import { startOfToday } from '#server/kit/rows/shanghai.ts'
+import { settingIn } from '#server/settings/index.ts'
 
 /** What a role may give once and in a day: red packets and money to the balance together. */
 export type Allowance = { singleFen: Fen; dayFen: Fen; leftTodayFen: Fen }
@@ -11,23 +13,21 @@ export type Allowance = { singleFen: Fen; dayFen: Fen; leftTodayFen: Fen }
 const packetCounts = sql`state in ('pending_approval', 'sent', 'opened')`
 
 export async function allowanceOf(db: Database, { userId, roleCodes }: Caller): Promise<Allowance> {
-  const { rows } = await sql<{ single_fen: number; day_fen: number; spent: number }>`
-    with own as (select * from packet_limits where role_code = any(${roleCodes}) and role_code <> ''),
-      valid as (select * from own union all select * from packet_limits where role_code = '' and not exists (select from own))
-    select max(single_fen) as single_fen, max(day_fen) as day_fen,
-      (select coalesce(sum(amount_fen), 0)::bigint from packets
+  const limits = await settingIn(db, 'money.packetLimits')
+  const named = roleCodes.filter(code => Object.hasOwn(limits, code))
+  const own = (named.length > 0 ? named : [otherRoles]).flatMap(code => limits[code] ?? [])
+  const { rows } = await sql<{ spent: number }>`
+    select (select coalesce(sum(amount_fen), 0)::bigint from packets
        where staff_id = ${userId} and created_at >= ${startOfToday} and ${packetCounts})
       + (select coalesce(sum(amount_fen), 0)::bigint from packets
        where decided_by = ${userId} and sent_at >= ${startOfToday} and ${packetCounts})
       + (select coalesce(sum(amount_fen), 0)::bigint from complaint_compensations
-       where decided_by_id = ${userId} and decided_at >= ${startOfToday} and state = 'paid') as spent
-    from valid`.execute(db)
-  const [row] = rows
-  const day = row?.day_fen ?? 0
+       where decided_by_id = ${userId} and decided_at >= ${startOfToday} and state = 'paid') as spent`.execute(db)
+  const dayFen = Math.max(0, ...own.map(amounts => amounts.dayFen))
   return {
-    singleFen: fen(row?.single_fen ?? 0),
-    dayFen: fen(day),
-    leftTodayFen: fen(Math.max(0, day - (row?.spent ?? 0))),
+    singleFen: fen(Math.max(0, ...own.map(amounts => amounts.onceFen))),
+    dayFen: fen(dayFen),
+    leftTodayFen: fen(Math.max(0, dayFen - (rows[0]?.spent ?? 0))),
   }
 }
 

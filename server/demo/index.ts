@@ -92,11 +92,15 @@ export async function fillDemo(databaseUrl: string, config: Config, print: (sent
   const { db } = openDatabase(databaseUrl, 2)
   try {
     const isFilledNow = await db.transaction().execute(async transaction => {
-      const demo = await transaction.selectFrom('settings').select('name').where('name', '=', 'demo').executeTakeFirst()
+      const demo = await transaction
+        .selectFrom('installation_values')
+        .select('name')
+        .where('name', '=', 'demo')
+        .executeTakeFirst()
       const anybody = await transaction.selectFrom('users').select('id').executeTakeFirst()
       // A production start writes this setting before anybody signs in.
       const firstKey = await transaction
-        .selectFrom('settings')
+        .selectFrom('installation_values')
         .select('name')
         .where('name', '=', firstKeySetting)
         .executeTakeFirst()
@@ -108,7 +112,7 @@ export async function fillDemo(databaseUrl: string, config: Config, print: (sent
       if (config.DEMO_APPS) await registerApps(transaction, config, config.DEMO_APPS)
       if (demo) return false
       print('Filling the demo city …')
-      await transaction.insertInto('settings').values({ name: 'demo', value: '{}' }).execute()
+      await transaction.insertInto('installation_values').values({ name: 'demo', value: '{}' }).execute()
       await addAccounts(transaction)
       await addReplies(transaction)
       await addPostTerms(transaction)

@@ -8,7 +8,6 @@ import { lockDeposit, moveDeposit } from './records.ts'
 /** Hourly, so that a server that was down is an hour late and not a day. */
 const everyHour = '25 * * * *'
 const rowsAtOnce = 500
-const dayMs = 86_400_000
 
 export async function startDeposits(runtime: Runtime): Promise<void> {
   await runtime.jobs.repeat('deposits.sweep', everyHour, () => sweepDeposits(runtime))
@@ -31,11 +30,11 @@ export async function sweepDeposits(runtime: Runtime): Promise<void> {
     .limit(rowsAtOnce)
     .execute()
   for (const { id } of due) {
-    await makeChange(runtime, { actor: clock, traceId: randomUUID() }, change => step(change, runtime, id))
+    await makeChange(runtime, { actor: clock, traceId: randomUUID() }, change => step(change, id))
   }
 }
 
-async function step(change: Change, { config }: Runtime, id: number): Promise<void> {
+async function step(change: Change, id: number): Promise<void> {
   const row = await lockDeposit(change.db, id)
   if (!row) return
   const worker = await change.db
@@ -45,7 +44,7 @@ async function step(change: Change, { config }: Runtime, id: number): Promise<vo
     .executeTakeFirst()
   const hasLeft = worker?.status === 'resigned'
   if (row.state === 'held' && hasLeft) {
-    const releaseAt = new Date(Date.now() + config.DEPOSIT_DAYS * dayMs)
+    const releaseAt = new Date(Date.now() + change.setting('money.depositHold') * 1000)
     await moveDeposit(change, row, 'leave', { by: 'clock', set: { release_at: releaseAt } })
   }
   if (row.state !== 'leaving') return

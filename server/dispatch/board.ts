@@ -14,7 +14,8 @@ const maxWorkers = 500
 const weakAfterMs = 60_000
 
 /** Orders that wait for a worker, the most urgent first, and the workers of the service whose position is known. */
-export const board = handle(dispatch.board, async ({ db, caller, runtime }, { service }) => {
+export const board = handle(dispatch.board, async (context, { service }) => {
+  const { db, caller, runtime } = context
   const { worker: kind, moves } = planOf(service)
   const tiles = runtime.config.MAP_TILES_URL ?? null
   if (!kind) return { orders: [], workers: [], tiles }
@@ -30,7 +31,7 @@ export const board = handle(dispatch.board, async ({ db, caller, runtime }, { se
   const workers = await workersOf(db, kind, caller)
   return {
     tiles,
-    orders: orders.map(order => viewRow(order, caller)),
+    orders: orders.map(order => viewRow(order, context)),
     workers: workers.map(worker => ({
       id: worker.user_id,
       name: worker.name,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { appendFile, mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Database } from '#server/kit/database.ts'
-import { writeSettingOnce } from '#server/kit/settings.ts'
+import { writeValueOnce } from '#server/kit/installation-values.ts'
 
 /** One line of the file: the position and hash of a database's chain, kept outside of the database that it protects. */
 export type Head = { database: string; at: string; position: number; hash: string }
@@ -11,7 +11,7 @@ const setting = 'auditChain'
 
 /** Identifies the database of a chain: files of several databases may share a folder. */
 export async function databaseId(db: Database): Promise<string> {
-  const { id } = await writeSettingOnce(db, setting, { id: randomUUID() })
+  const { id } = await writeValueOnce(db, setting, { id: randomUUID() })
   return id
 }
 

@@ -87,7 +87,8 @@ async function contextOf(runtime: Runtime, of: ListExport, claim: Claim): Promis
   const caller = await identifyAsker(runtime.db, claim.session_id)
   if (!may(caller, of.needs) || !may(caller, `${of.list}.export`)) refuse('noPermission')
   const sender = { language: claim.language, ip: '', userAgent: '', token: '', device: '', cookie: '' }
-  return { db: runtime.db, caller, sender, runtime, traceId: '', isSearchNoted: true }
+  const { db, settings } = runtime
+  return { db, caller, sender, runtime, traceId: '', setting: settings.now, isSearchNoted: true }
 }
 
 /** In one transaction: the file can be downloaded as soon as the export is done. */

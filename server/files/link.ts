@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Database } from '#server/kit/database.ts'
-import { readSetting, writeSettingOnce } from '#server/kit/settings.ts'
+import { readValue, writeValueOnce } from '#server/kit/installation-values.ts'
 
 const setting = 'fileLinkKey'
 const goodForMs = 5 * 60_000
@@ -38,7 +38,7 @@ function sign(key: string, name: string, expires: number): Buffer {
 
 /** Random, made at first use, the same for all nodes of an installation. */
 async function linkKey(db: Database): Promise<string> {
-  const known = await readSetting<{ key: string }>(db, setting)
-  const { key } = known ?? (await writeSettingOnce(db, setting, { key: randomBytes(32).toString('base64url') }))
+  const known = await readValue<{ key: string }>(db, setting)
+  const { key } = known ?? (await writeValueOnce(db, setting, { key: randomBytes(32).toString('base64url') }))
   return key
 }

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import type { SettingReader } from '#contract/settings/registry.ts'
 import type { Tables } from './database.ts'
 import { isStale } from './named-statements.ts'
 import type { AddressedNudge } from './nudges.ts'
@@ -14,6 +15,8 @@ export type Change = {
   actor: Actor
   traceId: string
   requestId: string | null
+  /** What people set, as it counts now. */
+  setting: SettingReader
   /** Nudges everybody concerned to read again, after commit. */
   nudge(item: AddressedNudge): void
   /** Enqueues a job in the transaction. */
@@ -22,7 +25,7 @@ export type Change = {
 
 type Origin = { actor: Actor; traceId: string; requestId?: string | null }
 
-type Needed = Pick<Runtime, 'db' | 'jobs' | 'nudgeChannel'>
+type Needed = Pick<Runtime, 'db' | 'jobs' | 'nudgeChannel' | 'settings'>
 
 /** Runs `work` in one transaction; what it throws undoes all of it. Nudges go out after the commit, never before. */
 export async function makeChange<Result>(
@@ -40,18 +43,20 @@ export async function makeChange<Result>(
 }
 
 async function makeOnce<Result>(
-  { db, jobs, nudgeChannel }: Needed,
+  { db, jobs, nudgeChannel, settings }: Needed,
   { actor, traceId, requestId = null }: Origin,
   work: (change: Change) => Promise<Result>,
 ): Promise<Result> {
   const items: AddressedNudge[] = []
   const queues = new Set<string>()
+  await settings.ready()
   const result = await db.transaction().execute(transaction =>
     work({
       db: transaction,
       actor,
       traceId,
       requestId,
+      setting: settings.now,
       nudge: item => void items.push(item),
       later: async (queue, data, afterSeconds = 0, group?: string) => {
         await jobs.later(transaction, queue, data, afterSeconds, group)

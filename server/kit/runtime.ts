@@ -1,9 +1,18 @@
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
+import type { SettingReader } from '#contract/settings/registry.ts'
 import type { Config } from './config.ts'
 import type { Tables } from './database.ts'
 import type { Jobs } from './jobs.ts'
 import type { NudgeChannel } from './nudges.ts'
+
+/** What people set (`server/settings/`). */
+export type Settings = {
+  /** The value that counts now. */
+  now: SettingReader
+  /** Settles when changes that this node has heard of are read. */
+  ready(): Promise<void>
+}
 
 /** What one running server has, made once when it starts. */
 export type Runtime = {
@@ -12,4 +21,5 @@ export type Runtime = {
   log: Logger
   jobs: Jobs
   nudgeChannel: NudgeChannel
+  settings: Settings
 }

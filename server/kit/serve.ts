@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { InputOf, Operation } from '#contract/base/operation.ts'
 import type { Envelope } from '#contract/base/refusals.ts'
 import { startOf } from '#contract/base/values.ts'
+import type { SettingReader } from '#contract/settings/registry.ts'
 import { actorOf, type Caller, may, refuseUnready, type Sender } from './caller.ts'
 import { type Change, makeChange } from './change.ts'
 import type { Database } from './database.ts'
@@ -18,6 +19,8 @@ export type QueryContext = {
   sender: Sender
   runtime: Runtime
   traceId: string
+  /** What people set, as it counts now. */
+  setting: SettingReader
   /** The search of the question was counted and recorded before, with the export that it is for. */
   isSearchNoted?: true
 }
@@ -111,7 +114,8 @@ async function run(operation: Operation, handle: Handler, call: Call): Promise<u
   const { runtime, caller, sender, traceId, requestId, keepDevice, input } = call
   if (!caller) return handle({ runtime, sender, traceId, keepDevice }, input)
   if (operation.kind === 'query') {
-    return handle({ db: runtime.db, caller, sender, runtime, traceId }, input)
+    await runtime.settings.ready()
+    return handle({ db: runtime.db, caller, sender, runtime, traceId, setting: runtime.settings.now }, input)
   }
   return makeChange(runtime, { actor: actorOf(caller), traceId, requestId }, change =>
     answerOnce(change, caller, operation, input, () => handle({ ...change, caller, sender, runtime }, input)),

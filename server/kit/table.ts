@@ -15,7 +15,7 @@ declare module '#server/kit/database.ts' {
   interface Tables {
     events: EventsTable
     requests: RequestsTable
-    settings: { name: string; value: JSONColumnType<object> }
+    installation_values: { name: string; value: JSONColumnType<object> }
   }
 }
 

@@ -6,7 +6,7 @@ import type { Route } from './route.ts'
 
 /** Conversations: messages, media and red packets of people outside. */
 export function chatRoutes(route: Route, config: Config): void {
-  route(openCalls.sendMessage, ({ change, app, input }) => receiveMessage(change, config, app.id, input))
+  route(openCalls.sendMessage, ({ change, app, input }) => receiveMessage(change, app.id, input))
   route(openCalls.sendMedia, ({ change, app, input }) => takeMedia(change, config, app.id, input))
   route(openCalls.linkMedia, ({ change, app, input }) => mediaLink(change, app.id, input))
   route(openCalls.readMessages, ({ change, app, input }) => noteRead(change, app.id, input))

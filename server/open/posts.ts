@@ -14,7 +14,7 @@ import { asked, type Route } from './route.ts'
 /** What people publish: posts, comments, their media, reports about them and how many people saw them. */
 export function postRoutes(route: Route, config: Config): void {
   route(openCalls.sendPostMedium, ({ change, app, input }) => takePostUpload(change, config, app.id, input))
-  route(openCalls.publishPost, ({ change, app, input }) => receivePost(change, config, app.id, input))
+  route(openCalls.publishPost, ({ change, app, input }) => receivePost(change, app.id, input))
   route(openCalls.sendPostFigures, async ({ change, app, input }) => ({
     known: await noteFigures(change, app.id, input.posts),
   }))

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { yuanOf } from '#contract/base/money.ts'
 import type { Fen } from '#contract/base/values.ts'
-import { packetsADay } from '#contract/money/packets.ts'
 import { type Allowance, allowanceOf, lockSpender } from '#server/compensation/index.ts'
 import type { Caller } from '#server/kit/caller.ts'
 import type { Database } from '#server/kit/database.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import { startOfToday } from '#server/kit/rows/shanghai.ts'
+import { settingIn } from '#server/settings/index.ts'
 
 /**
  * Called under the lock of the receiver's only live conversation, so that two packets cannot both be the last allowed one.
@@ -24,7 +24,8 @@ export async function refuseBeyondLimits(
     select count(*)::int as count from packets
     where peer_id = ${peerId} and direction = 'out' and created_at >= ${startOfToday}
       and state in ('pending_approval', 'sent', 'opened')`.execute(db)
-  if ((rows[0]?.count ?? 0) >= packetsADay) refuse('receiverLimitReached', { params: { limit: packetsADay } })
+  const limit = await settingIn(db, 'money.packetsADay')
+  if ((rows[0]?.count ?? 0) >= limit) refuse('receiverLimitReached', { params: { limit } })
   return allowance
 }
 

@@ -6,7 +6,6 @@ import type { OptionalTime, Time } from '#server/kit/table.ts'
 declare module '#server/kit/database.ts' {
   interface Tables {
     packets: PacketsTable
-    packet_limits: { role_code: string; single_fen: Fen; day_fen: Fen }
   }
 }
 

@@ -2,8 +2,8 @@ import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 import { link, mkdir, open, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '#server/kit/config.ts'
+import { readValue, writeValueOnce } from '#server/kit/installation-values.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
-import { readSetting, writeSettingOnce } from '#server/kit/settings.ts'
 
 export type WithKey = Pick<Runtime, 'config' | 'db'>
 export type DataKeys = { forSealing: Buffer; forHashing: Buffer }
@@ -28,9 +28,9 @@ export async function checkDataKey(runtime: WithKey): Promise<void> {
 }
 
 async function loadKeys({ config, db }: WithKey): Promise<DataKeys> {
-  const known = await readSetting<{ check: string }>(db, setting)
+  const known = await readValue<{ check: string }>(db, setting)
   const key = (await givenKey(config)) ?? (known ? null : await makeKey(config))
-  const { check } = known ?? (key && (await writeSettingOnce(db, setting, { check: checkOf(key) }))) ?? { check: '' }
+  const { check } = known ?? (key && (await writeValueOnce(db, setting, { check: checkOf(key) }))) ?? { check: '' }
   const fitting = refuseOtherKey(config, key, check)
   return { forSealing: derive(fitting, 'sealing'), forHashing: derive(fitting, 'hashing') }
 }

@@ -45,7 +45,7 @@ export async function askByCustomer(change: Change, appId: string, no: string, a
   }
   const openNo = await openRefundNo(change.db, order.id)
   if (openNo !== undefined) refuse('refundUnderWay', { params: { no: openNo } })
-  refuseLate(order)
+  refuseLate(order, change.setting('money.refundWindows'))
   refuseTooMuch(order, asked.askedFen, liabilityOf(asked.code))
   const actor = await customerOf(change, order)
   const isCancelling = asked.askedFen === refundableFen(order) && (await isUntouched(change, order))

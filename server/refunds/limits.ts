@@ -1,30 +1,24 @@
 import { sql } from 'kysely'
-import type { Fen } from '#contract/base/values.ts'
+import { type Fen, fen } from '#contract/base/values.ts'
+import { otherRoles, type RoleAmounts } from '#contract/settings/kinds.ts'
 import type { Caller } from '#server/kit/caller.ts'
 import type { Database } from '#server/kit/database.ts'
 import { startOfToday } from '#server/kit/rows/shanghai.ts'
+import { settingIn } from '#server/settings/index.ts'
 
 /** How much a person may refund without a colleague's approval, in fen; null for any amount. */
-export type Limit = { onceFen: number; dailyFen: number } | null
+export type Limit = RoleAmounts | null
 
-/** By role, unless the setting `refunds.limits` says otherwise. */
-const standardLimits: Record<string, Limit> = {
-  kefu: { onceFen: 5000, dailyFen: 20_000 },
-  kefu_leader: { onceFen: 50_000, dailyFen: 200_000 },
-  ops: { onceFen: 20_000, dailyFen: 100_000 },
-  finance: null,
-}
-
-/** The highest limit of the roles; a role without a limit allows nothing without a colleague's approval. */
+/** The highest limit of the roles; of those that the setting does not name, that of all others. */
 async function limitOfRoles(db: Database, roleCodes: readonly string[], isSuper: boolean): Promise<Limit> {
   if (isSuper) return null
-  const row = await db.selectFrom('settings').select('value').where('name', '=', 'refunds.limits').executeTakeFirst()
-  const limits: Record<string, Limit> = { ...standardLimits, ...row?.value }
-  const own = roleCodes.filter(code => code in limits).map(code => limits[code] ?? null)
+  const limits = await settingIn(db, 'money.refundLimits')
+  const named = roleCodes.filter(code => Object.hasOwn(limits, code))
+  const own = (named.length > 0 ? named : [otherRoles]).map(code => limits[code] ?? null)
   if (own.includes(null)) return null
-  const highest = (read: (limit: NonNullable<Limit>) => number) =>
-    Math.max(0, ...own.map(limit => (limit === null ? 0 : read(limit))))
-  return { onceFen: highest(limit => limit.onceFen), dailyFen: highest(limit => limit.dailyFen) }
+  const highest = (read: (limit: RoleAmounts) => Fen) =>
+    fen(Math.max(0, ...own.map(limit => (limit === null ? 0 : read(limit)))))
+  return { onceFen: highest(limit => limit.onceFen), dayFen: highest(limit => limit.dayFen) }
 }
 
 export function ownLimit(db: Database, { roleCodes, isSuper }: Caller): Promise<Limit> {
@@ -56,7 +50,7 @@ export async function restOf(db: Database, userId: number, limit: Limit): Promis
     .where('stage', 'in', ['processing', 'refunded', 'failed'])
     .where('decided_at', '>=', startOfToday)
     .executeTakeFirstOrThrow()
-  return Math.max(0, Math.min(limit.onceFen, limit.dailyFen - spent)) as Fen
+  return Math.max(0, Math.min(limit.onceFen, limit.dayFen - spent)) as Fen
 }
 
 /** Runs the decisions of one person one after the other, so that each sees how much of the day's limit is left. */

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fen } from '#contract/base/values.ts'
+import { refundWindows } from '#contract/money/refund.ts'
 import { type Service, services } from '#contract/orders/service.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import type { OrderRecord } from '#server/orders/index.ts'
@@ -54,11 +55,13 @@ describe('a customer can request a refund', () => {
 
   test.each(services)('for as many days after the end as %s permits, and not a millisecond longer', service => {
     const endedMs = days[service] * 86_400_000
-    expect(reasonOf(() => refuseLate(order({ service, finished_at: now - endedMs })))).toBeNull()
-    expect(reasonOf(() => refuseLate(order({ service, finished_at: now - endedMs - 1 })))).toBe('afterSaleOver')
+    expect(reasonOf(() => refuseLate(order({ service, finished_at: now - endedMs }), refundWindows))).toBeNull()
+    expect(reasonOf(() => refuseLate(order({ service, finished_at: now - endedMs - 1 }), refundWindows))).toBe(
+      'afterSaleOver',
+    )
   })
 
   test('at any time before the end of the order', () => {
-    expect(reasonOf(() => refuseLate(order({ finished_at: null })))).toBeNull()
+    expect(reasonOf(() => refuseLate(order({ finished_at: null }), refundWindows))).toBeNull()
   })
 })

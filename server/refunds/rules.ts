@@ -55,17 +55,7 @@ export async function refuseOwnCase(db: Database, order: OrderRecord, staffId: n
   if (own) refuse('ownCase')
 }
 
-const dayMs = 86_400_000
-/** How long after the end of an order its customer may ask for a refund; after that by a complaint. */
-const askWithinMs: Record<Service, number> = {
-  food: dayMs,
-  errand: 2 * dayMs,
-  chauffeur: 7 * dayMs,
-  express: 7 * dayMs,
-  companion: 3 * dayMs,
-  challenge: 3 * dayMs,
-}
-
-export function refuseLate({ service, finished_at }: OrderRecord): void {
-  if (finished_at !== null && Date.now() - finished_at > askWithinMs[service]) refuse('afterSaleOver')
+/** `windows`: the seconds after the end of an order in which its customer may ask for a refund. */
+export function refuseLate({ service, finished_at }: OrderRecord, windows: Readonly<Record<Service, number>>): void {
+  if (finished_at !== null && Date.now() - finished_at > windows[service] * 1000) refuse('afterSaleOver')
 }

@@ -1,6 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
 import { type ReviewSubject, reviewTerms } from '#contract/reviews/review.ts'
-import type { Database } from '#server/kit/database.ts'
 import { inCities } from '#server/kit/rows/cities.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
 import { lockCase, refuseGuarded } from './lock.ts'
@@ -10,7 +9,8 @@ import type { CaseRecord } from './table.ts'
 /** Key of an advisory lock, with the person's id: two claims of one person do not give two batches. */
 const lockClass = 20_261_124
 
-const leaseEnd = () => new Date(Date.now() + reviewTerms.leaseMinutes * 60_000)
+const leaseEnd = ({ setting }: Pick<CommandContext, 'setting'>) =>
+  new Date(Date.now() + setting('reviews.lease') * 1000)
 
 type Claim = { id?: number | undefined; most: number; fresh: (recordId: number) => Promise<unknown> }
 
@@ -30,9 +30,9 @@ export async function claimCases(
   // A chosen case takes the place of the last one of a whole batch.
   for (const surplus of held.splice(reviewTerms.batch - chosen.length)) await putBack(context, surplus)
   const next = await lockNext(context, subject, most - chosen.length - held.length, chosen[0]?.id)
-  await renew(db, [...held, ...chosen.filter(({ holder_id }) => isOwn(context, holder_id))])
+  await renew(context, [...held, ...chosen.filter(({ holder_id }) => isOwn(context, holder_id))])
   for (const review of [...chosen.filter(({ holder_id }) => !isOwn(context, holder_id)), ...next]) {
-    await moveCase(context, review, 'claim', { set: { holder_id: caller.userId, leased_until: leaseEnd() } })
+    await moveCase(context, review, 'claim', { set: { holder_id: caller.userId, leased_until: leaseEnd(context) } })
   }
   return [...chosen, ...held, ...next].map(({ subject_id }) => subject_id)
 }
@@ -93,11 +93,11 @@ async function lockNext(
 }
 
 /** A longer lease is no reason for anybody to look again. */
-async function renew(db: Database, held: readonly CaseRecord[]): Promise<void> {
+async function renew(context: CommandContext, held: readonly CaseRecord[]): Promise<void> {
   if (held.length === 0) return
-  await db
+  await context.db
     .updateTable('review_cases')
-    .set({ leased_until: leaseEnd() })
+    .set({ leased_until: leaseEnd(context) })
     .where(
       'id',
       'in',

@@ -23,12 +23,7 @@ export type ReviewedSubject = {
 const sampleSeconds = 24 * 3600
 
 /** Does nothing unless that decision still stands; so it may run late, or twice. */
-export async function closeCase(
-  change: Change,
-  of: ReviewedSubject,
-  { id, version }: CloseJob,
-  percent: number,
-): Promise<void> {
+export async function closeCase(change: Change, of: ReviewedSubject, { id, version }: CloseJob): Promise<void> {
   const found = change.db.selectFrom('review_cases').selectAll().where('id', '=', id)
   const seen = await found.executeTakeFirst()
   if (!seen) return
@@ -47,7 +42,7 @@ export async function closeCase(
   if (closed.purpose === 'sample') await closeSample(change, of, closed)
   else {
     await of.settle(change, closed)
-    if (randomInt(100) < percent) await sampleDecision(change, closed)
+    if (randomInt(100) < change.setting('reviews.samplePercent')) await sampleDecision(change, closed)
   }
   nudgeCase(change, closed)
 }

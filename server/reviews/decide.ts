@@ -46,7 +46,7 @@ export function undoDecision(
   review: CaseRecord,
   { isKept, action }: { isKept: boolean; action?: EventAction } = { isKept: true },
 ): Promise<CaseRecord> {
-  const leasedUntil = new Date(Date.now() + reviewTerms.leaseMinutes * 60_000)
+  const leasedUntil = new Date(Date.now() + context.setting('reviews.lease') * 1000)
   const holder = isKept ? { holder_id: context.caller.userId, leased_until: leasedUntil } : noHolder
   return moveCase(context, review, 'undo', { set: { ...noVerdict, ...holder }, event: { ...(action && { action }) } })
 }

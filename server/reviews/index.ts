@@ -17,8 +17,6 @@ export { noteSubmitted, startWindows } from './windows.ts'
 /** Starts the job that lets the decisions about one subject take effect. */
 export async function startReviews(runtime: Runtime, subject: ReviewSubject, of: ReviewedSubject): Promise<void> {
   await runtime.jobs.work<CloseJob>(closeQueue(subject), job =>
-    makeChange(runtime, { actor: clock, traceId: randomUUID() }, change =>
-      closeCase(change, of, job, runtime.config.REVIEW_SAMPLE_PERCENT),
-    ),
+    makeChange(runtime, { actor: clock, traceId: randomUUID() }, change => closeCase(change, of, job)),
   )
 }

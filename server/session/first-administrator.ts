@@ -4,8 +4,8 @@ import { type Actor, makeChange } from '#server/kit/change.ts'
 import type { Database } from '#server/kit/database.ts'
 import { recordEvent } from '#server/kit/events.ts'
 import { handle } from '#server/kit/handle.ts'
+import { readValue, takeValue, writeValue } from '#server/kit/installation-values.ts'
 import { refuse } from '#server/kit/refusal.ts'
-import { readSetting, takeSetting, writeSetting } from '#server/kit/settings.ts'
 import { addStaff } from '#server/people/index.ts'
 import { hashPassword } from './passwords/password.ts'
 import { refuseWeakPassword } from './passwords/password-rules.ts'
@@ -24,7 +24,7 @@ export async function offerFirstAdministrator(db: Database): Promise<string | nu
   const anybody = await db.selectFrom('users').select('id').where('username', 'is not', null).executeTakeFirst()
   if (anybody) return null
   const key = randomBytes(24).toString('base64url')
-  await writeSetting(db, firstKeySetting, { hash: hashToken(key).toString('hex'), offeredAt: Date.now() })
+  await writeValue(db, firstKeySetting, { hash: hashToken(key).toString('hex'), offeredAt: Date.now() })
   return key
 }
 
@@ -32,7 +32,7 @@ export const createFirstAdministrator = handle(session.createFirstAdministrator,
   const { runtime, sender, traceId } = context
   const { key, username, password } = asked
   // Before anything that costs more: every stranger may ask.
-  refuseWrongKey(key, await readSetting(runtime.db, firstKeySetting))
+  refuseWrongKey(key, await readValue(runtime.db, firstKeySetting))
   await refuseWeakPassword(
     { password, username, field: 'password' },
     { language: sender.language, config: runtime.config },
@@ -42,7 +42,7 @@ export const createFirstAdministrator = handle(session.createFirstAdministrator,
   return makeChange(runtime, { actor, traceId }, async change => {
     const { db } = change
     // Deleted as it is read, so that the key works once, however many use it at the same moment.
-    refuseWrongKey(key, await takeSetting(db, firstKeySetting))
+    refuseWrongKey(key, await takeValue(db, firstKeySetting))
     const id = await addAdministrator(db, username, passwordHash)
     await recordEvent(change, {
       action: 'session.createFirstAdministrator',

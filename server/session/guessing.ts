@@ -6,7 +6,7 @@ import type { Runtime } from '#server/kit/runtime.ts'
 import { endAlarms, everyCity, notify } from '#server/notifications/index.ts'
 
 /** As much of the runtime as makes changes. */
-export type ChangeRuntime = Pick<Runtime, 'config' | 'db' | 'jobs' | 'nudgeChannel'>
+export type ChangeRuntime = Pick<Runtime, 'config' | 'db' | 'jobs' | 'nudgeChannel' | 'settings'>
 
 /** Who tells of threats, and ends sessions that were stolen. */
 export const system: Actor = { kind: 'system', id: null, name: '' }

@@ -10,7 +10,7 @@ import { endFactor } from './second-factor.ts'
  * the waiting time, ends every session. Throws a sentence if there is no such account.
  */
 export async function rescueAccount(
-  runtime: Pick<Runtime, 'db' | 'jobs' | 'nudgeChannel'>,
+  runtime: Pick<Runtime, 'db' | 'jobs' | 'nudgeChannel' | 'settings'>,
   username: string,
 ): Promise<{ password: string }> {
   const actor: Actor = { kind: 'system', id: null, name: 'npm run admin' }

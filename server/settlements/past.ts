@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely'
+import { usualSetting } from '#contract/settings/registry.ts'
 import type { Change } from '#server/kit/change.ts'
 import { clock } from '#server/kit/change.ts'
 import type { Tables } from '#server/kit/database.ts'
@@ -24,6 +25,7 @@ export async function openPast(db: Transaction<Tables>, dividedIds: readonly num
     actor: clock,
     traceId: '',
     requestId: null,
+    setting: usualSetting,
     nudge: () => {},
     // Nothing runs yet; what is due is found by the sweep.
     later: async () => {},

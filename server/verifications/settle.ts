@@ -26,7 +26,7 @@ export const reviewedPapers: ReviewedSubject = {
     if (paper.state !== 'approved' && paper.state !== 'rejected') return
     await movePaper(change, paper, 'reopen', { by: 'clock' })
     const terms = { purpose: 'second', risk: riskOf(paper.hints), excludedIds: judgeIds } as const
-    await openCase(change, { ...reviewTermsOf(paper), ...terms })
+    await openCase(change, { ...reviewTermsOf(change, paper), ...terms })
   },
 }
 

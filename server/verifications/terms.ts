@@ -1,9 +1,8 @@
+import type { Change } from '#server/kit/change.ts'
 import type { PaperRecord } from './table.ts'
 
-/** People should know after half an hour. */
-const dueInSeconds = 1800
-
 /** What a case knows of its paper. */
-export function reviewTermsOf({ id, no, city_code }: PaperRecord) {
+export function reviewTermsOf({ setting }: Pick<Change, 'setting'>, { id, no, city_code }: PaperRecord) {
+  const dueInSeconds = setting('reviews.due').verifications
   return { subject: 'verifications', subjectId: id, subjectNo: no, cityCode: city_code, dueInSeconds } as const
 }

@@ -1,9 +1,7 @@
 import { shanghaiDateTime, shanghaiHour } from '#contract/base/shanghai.ts'
-import type { Config } from '#server/kit/config.ts'
+import type { Hours } from '#contract/settings/kinds.ts'
+import type { Change } from '#server/kit/change.ts'
 import { refuse } from '#server/kit/refusal.ts'
-import type { Runtime } from '#server/kit/runtime.ts'
-
-type Hours = Config['PAYOUT_HOURS']
 
 const hourMs = 3_600_000
 
@@ -20,7 +18,8 @@ export function opensAtOf({ from, to }: Hours, at: number): number | null {
 const clockTime = (hour: number) => `${String(hour).padStart(2, '0')}:00`
 
 /** Refuses to pay outside of the hours, by a channel or by hand, and says when it is possible. */
-export function refuseClosed({ config: { PAYOUT_HOURS: hours } }: Pick<Runtime, 'config'>): void {
+export function refuseClosed({ setting }: Pick<Change, 'setting'>): void {
+  const hours = setting('money.payoutHours')
   const opensAt = opensAtOf(hours, Date.now())
   if (opensAt === null) return
   const opens = shanghaiDateTime(opensAt).slice(0, 16)

@@ -52,8 +52,8 @@ function useSubject(): ReviewSubject<VerificationDetail, PaperFault> {
       const blocking = blockingChecks.filter(check => hints.includes(check))
       return blocking.length > 0 ? text.blockedBy(blocking.map(check => papers.checks[check]).join(' · ')) : undefined
     },
-    prepare({ id, allowed, areImagesDeleted }) {
-      if (allowed.includes('open') && !areImagesDeleted) void openPaper(id)
+    prepare({ id, allowed, areImagesDeleted, case: leased }) {
+      if (allowed.includes('open') && !areImagesDeleted) void openPaper(id, leased?.leasedUntil ?? 0)
     },
     keepOnly: keepPapers,
   }

@@ -33,6 +33,7 @@ import { applicationsFeature } from '#words/reviews/applications.ts'
 import { postTermsFeature } from '#words/reviews/post-terms.ts'
 import { postsFeature } from '#words/reviews/posts.ts'
 import { verificationsFeature } from '#words/reviews/verifications.ts'
+import { settingsFeature } from '#words/settings/settings.ts'
 import { dashboardFeature } from '#words/shell/dashboard.ts'
 import { exportsFeature, filesFeature } from '#words/shell/exports.ts'
 import { notificationsFeature } from '#words/shell/notifications.ts'
@@ -47,6 +48,7 @@ export const featureWords = words({
   account: accountFeature,
   bannedTerms: bannedTermsFeature,
   messageTemplates: messageTemplatesFeature,
+  settings: settingsFeature,
   files: filesFeature,
   orders: ordersFeature,
   workers: workersFeature,

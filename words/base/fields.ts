@@ -117,6 +117,24 @@ export const fieldWords = words({
     es: 'Con «otro», explíquelo (2–200 caracteres)',
     ja: '「その他」の場合は説明を入力してください（2〜200文字）',
   },
+  sameHour: {
+    zh: '结束时间不能与开始时间相同，全天请选 0–24 点',
+    en: 'It cannot end when it begins; the whole day is 0 to 24',
+    es: 'No puede terminar cuando empieza; el día entero es de 0 a 24',
+    ja: '開始と同じ時刻にはできません。終日は 0〜24 時です',
+  },
+  onceAboveDay: {
+    zh: '单日额度不能小于单笔额度',
+    en: 'The day cannot have less than one time',
+    es: 'El día no puede tener menos que una vez',
+    ja: '1日の上限は1回の上限以上にしてください',
+  },
+  aheadWithinYear: {
+    zh: '生效时间须晚于现在，且在一年之内',
+    en: 'Choose a time ahead, within a year',
+    es: 'Elija un momento futuro, antes de un año',
+    ja: '現在より後、1 年以内の日時を選んでください',
+  },
   aboveZero: {
     zh: '金额必须大于0',
     en: 'The amount must be more than 0',

@@ -91,6 +91,12 @@ export const labelWords = words({
   remark: { zh: '备注', en: 'Remark', es: 'Observación', ja: '備考' },
   rider: { zh: '骑手', en: 'Rider', es: 'Repartidor', ja: '配達員' },
   save: { zh: '保存', en: 'Save', es: 'Guardar', ja: '保存' },
+  seconds: {
+    zh: (count: number) => `${count} 秒`,
+    en: (count: number) => `${count} s`,
+    es: (count: number) => `${count} s`,
+    ja: (count: number) => `${count} 秒`,
+  },
   secondFactor: { zh: '双重验证', en: 'Second factor', es: 'Doble factor', ja: '二段階認証' },
   service: { zh: '服务', en: 'Service', es: 'Servicio', ja: 'サービス' },
   shop: { zh: '商家', en: 'Shop', es: 'Tienda', ja: '店舗' },

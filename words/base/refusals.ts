@@ -450,10 +450,10 @@ export const refusalWords = words({
     ja: '未払いの運転代行 {no} があります。先にお支払いください。',
   },
   urgedJustNow: {
-    zh: '距上次催单不足3分钟，请稍后再催',
-    en: 'Urged less than 3 minutes ago. Wait a little before urging again.',
-    es: 'Se insistió hace menos de 3 minutos. Espere un poco antes de insistir de nuevo.',
-    ja: '前回の催促から3分経っていません。少し待ってから催促してください。',
+    zh: '刚刚催过单，请稍后再催',
+    en: 'Urged a moment ago. Wait a little before urging again.',
+    es: 'Se insistió hace un momento. Espere un poco antes de insistir de nuevo.',
+    ja: '催促したばかりです。少し待ってから催促してください。',
   },
   addressTooFar: {
     zh: '新地址超出 1 公里，请取消后重新下单',
@@ -520,6 +520,12 @@ export const refusalWords = words({
     en: 'This is above your own limit of ¥{yuan}. Hand it to a leader or to finance.',
     es: 'Supera su límite de ¥{yuan}. Páselo a un jefe o a finanzas.',
     ja: 'あなたの承認上限¥{yuan}を超えています。上位者または経理に依頼してください。',
+  },
+  ownLimits: {
+    zh: '不能修改自己所属角色的额度，请由超级管理员修改',
+    en: 'Nobody changes the limits of their own role. Ask an administrator.',
+    es: 'Nadie cambia los límites de su propio rol. Pídalo a un administrador.',
+    ja: '自分のロールの上限は変更できません。管理者に依頼してください。',
   },
   payoutAccountMissing: {
     zh: '尚未绑定收款账户，请先绑定',
@@ -858,10 +864,10 @@ export const refusalWords = words({
     ja: '会話が終了しておらず未読があります。対応してから削除してください。',
   },
   reopenTooLate: {
-    zh: '会话结束已超过24小时，无法重新打开，请等待用户发起新会话',
-    en: 'It ended more than 24 hours ago and cannot be reopened. A new one begins when the person writes.',
-    es: 'Terminó hace más de 24 horas y no se puede reabrir. Cuando la persona escriba empezará otra.',
-    ja: '終了から 24 時間を過ぎたため再開できません。相手から連絡があると新しい会話が始まります。',
+    zh: '会话结束太久，无法重新打开，请等待用户发起新会话',
+    en: 'It ended too long ago and cannot be reopened. A new one begins when the person writes.',
+    es: 'Terminó hace demasiado y no se puede reabrir. Cuando la persona escriba empezará otra.',
+    ja: '終了から時間が経ったため再開できません。相手から連絡があると新しい会話が始まります。',
   },
   recallTooLate: {
     zh: '已超过2分钟，无法撤回',

@@ -247,12 +247,7 @@ export const chatsWords = words({
     ja: (seconds: number) => `${seconds} 秒の音声を再生`,
   },
   pauseVoice: { zh: '暂停播放', en: 'Pause', es: 'Pausa', ja: '一時停止' },
-  seconds: {
-    zh: (count: number) => `${count} 秒`,
-    en: (count: number) => `${count} s`,
-    es: (count: number) => `${count} s`,
-    ja: (count: number) => `${count} 秒`,
-  },
+  seconds: labelWords.seconds,
   packet: labelWords.redPacket,
   packetIn: { zh: '对方退款红包', en: 'Paid back by them', es: 'Devuelto por el cliente', ja: '相手からの返金' },
   packetGreeting: {

@@ -30,7 +30,7 @@ export const leaderWords = words({
     missed: { zh: '首响 / 后续超时', en: 'Late first / later', es: 'Tarde: primera / otras', ja: '遅れ 初回 / 以後' },
     replies: { zh: '平均响应', en: 'Average answer', es: 'Respuesta media', ja: '平均応答' },
     late: { zh: '超时率', en: 'Late', es: 'Fuera de plazo', ja: '期限切れ率' },
-    notOver: { zh: '超 24 小时未解决', en: 'Not over in 24 h', es: 'Abiertas tras 24 h', ja: '24時間で未解決' },
+    notOver: { zh: '超时未解决', en: 'Not over in time', es: 'Abiertas fuera de plazo', ja: '期限内に未解決' },
     passedOn: { zh: '转接率', en: 'Passed on', es: 'Transferidas', ja: '転送率' },
     rating: satisfaction,
   },

@@ -47,9 +47,9 @@ export const orderMovesWords = words({
       ja: '運送会社へ再予約し、集荷を待ちます。',
     },
     flag: {
-      zh: '订单转入异常队列，15 分钟内须处理，用户会看到“遇到问题”。',
-      en: 'The order moves to the problems and must be handled within 15 minutes. The customer sees it.',
-      es: 'El pedido pasa a incidencias y debe resolverse en 15 minutos. El cliente lo ve.',
+      zh: '订单转入异常队列，须尽快处理，用户会看到“遇到问题”。',
+      en: 'The order moves to the problems and must be handled soon. The customer sees it.',
+      es: 'El pedido pasa a incidencias y debe resolverse pronto. El cliente lo ve.',
       ja: '注文は異常キューに移り、15分以内の対応が必要です。利用者にも表示されます。',
     },
     resume: {
@@ -107,10 +107,10 @@ export const orderMovesWords = words({
       ja: '取り消した注文は元に戻せません。支払額は利用者へ返金され、関係者へ直ちに通知されます。',
     },
     urge: {
-      zh: '将立即提醒正在处理的一方，3 分钟内不能重复催促。',
-      en: 'Whoever it waits for is pressed at once. Not again within 3 minutes.',
-      es: 'Se avisa al instante a quien corresponda. No se repite en 3 minutos.',
-      ja: '対応中の相手に直ちに催促します。3分以内は再度催促できません。',
+      zh: '将立即提醒正在处理的一方，短时间内不能重复催促。',
+      en: 'Whoever it waits for is pressed at once. Not again for some minutes.',
+      es: 'Se avisa al instante a quien corresponda. No se repite en unos minutos.',
+      ja: '担当者へ直ちに通知します。しばらくの間は再度催促できません。',
     },
     settleHelp: {
       zh: '求助结案后警报解除，所有步骤会写入日志。',

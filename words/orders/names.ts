@@ -31,7 +31,7 @@ export const orderNameWords = words({
     underway: { zh: '进行中', en: 'Under way', es: 'En curso', ja: '進行中' },
     book: { zh: '待揽收', en: 'To collect', es: 'Por recoger', ja: '集荷待ち' },
     transit: stateWords.in_transit,
-    unanswered: { zh: '8分钟未接', en: '8 min unanswered', es: '8 min sin respuesta', ja: '8分未応答' },
+    unanswered: { zh: '超时未接', en: 'Unanswered', es: 'Sin respuesta', ja: '期限内に未応答' },
     start: { zh: '待开始', en: 'To start', es: 'Por empezar', ja: '開始待ち' },
     confirm: { zh: '待验收', en: 'To approve', es: 'Por aprobar', ja: '確認待ち' },
     consult: stateWords.consulting,

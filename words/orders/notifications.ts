@@ -21,10 +21,10 @@ export const orderNotificationWords = words({
     ja: '配車警告：注文 {no} は引き受けられませんでした。割り当て直してください。',
   },
   'dispatch.exception': {
-    zh: '派单预警：订单 {no} 配送异常，请在15分钟内处理',
-    en: 'Dispatch: order {no} has a delivery problem. Handle it within 15 minutes.',
-    es: 'Despacho: el pedido {no} tiene una incidencia. Resuélvala en 15 minutos.',
-    ja: '配車警告：注文 {no} に配達異常があります。15分以内にご対応ください。',
+    zh: '派单预警：订单 {no} 配送异常，请尽快处理',
+    en: 'Dispatch: order {no} has a delivery problem. Handle it soon.',
+    es: 'Despacho: el pedido {no} tiene una incidencia. Resuélvala pronto.',
+    ja: '配車警告：注文 {no} に配達異常があります。早めにご対応ください。',
   },
   'errand.paid': {
     zh: '【跑腿】新订单 {no}，金额¥{yuan}，请及时处理',

@@ -49,10 +49,10 @@ export const applicationNotificationWords = words({
     ja: '登録申請 {no} に異議申立てがありました。別の担当者が審査してください。',
   },
   'application.overdue': {
-    zh: '入驻申请 {no} 等待已超过 24 小时，请尽快审核',
-    en: 'Application {no} has waited for more than 24 hours. Please judge it soon.',
-    es: 'La solicitud {no} lleva más de 24 horas esperando. Revísela pronto.',
-    ja: '登録申請 {no} が 24 時間以上待っています。早めに審査してください。',
+    zh: '入驻申请 {no} 已超过审核时限，请尽快审核',
+    en: 'Application {no} is past its deadline. Please judge it soon.',
+    es: 'La solicitud {no} ha superado su plazo. Revísela pronto.',
+    ja: '登録申請 {no} が審査の期限を過ぎています。早めに審査してください。',
   },
   'application.blocked': {
     zh: '入驻申请 {no} 材料与条件已齐全，但存在风险，未能自动开通，请处理',

@@ -11,6 +11,7 @@ import { expectSumsRight } from '../../setup/people/money.ts'
 import { nameOf } from '../../setup/process/database.ts'
 import { roundsOf } from '../../setup/process/drills.ts'
 import { withServer } from '../../setup/process/server.ts'
+import { amounts, setLimits } from '../../setup/settings.ts'
 
 /** `LEDGER_SEED=… npm run drills -- ledger-property` acts in another order. */
 const seed = process.env.LEDGER_SEED ?? 'money'
@@ -26,7 +27,14 @@ const books = createChannelBooks()
 const server = withServer({ listens: true, watch: books.watch, settings: longSessions })
 beforeAll(async () => {
   await registerBank(server.runtime, server.webhooks)
-  await sql`update packet_limits set day_fen = 100000000`.execute(server.db)
+  const unlimitedDay = (onceFen: number) => amounts(onceFen, 100_000_000)
+  await setLimits(server, 'money.packetLimits', {
+    '*': unlimitedDay(2000),
+    kefu: unlimitedDay(2000),
+    kefu_leader: unlimitedDay(20_000),
+    ops: unlimitedDay(10_000),
+    super_admin: unlimitedDay(20_000),
+  })
   // As the product has it: what was acknowledged is there after the database was killed.
   const setting = sql`alter database ${sql.id(nameOf(server.databaseUrl))} set synchronous_commit = on`
   if (hasKills) await setting.execute(server.db)

@@ -95,7 +95,7 @@ type NewCase = { purpose: 'first' | 'appeal'; excludedIds: readonly number[] }
 
 async function openFirstCase(change: Change, row: ApplicationRecord, { purpose, excludedIds }: NewCase): Promise<void> {
   const risk = await riskNow(change.db, row)
-  await openCase(change, { ...reviewTermsOf(row), purpose, risk, excludedIds })
+  await openCase(change, { ...reviewTermsOf(change, row), purpose, risk, excludedIds })
   await watchDeadline(change, row)
 }
 

@@ -40,7 +40,7 @@ export async function receiveApplication(change: Change, appId: string, asked: A
     openEvent: { appId, externalId: `application ${asked.externalNo}`, occurredAt: new Date() },
   })
   await openCase(byPerson, {
-    ...reviewTermsOf(application),
+    ...reviewTermsOf(change, application),
     purpose: 'first',
     risk: await riskNow(change.db, application),
     excludedIds: [],

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { chatClocks } from '#contract/chats/chat.ts'
 import { isOffline, leaveQueue } from '#server/chats/desk/agents.ts'
 import { assignWaiting, requeueChat } from '#server/chats/desk/assign.ts'
 import { nameOfPeer } from '#server/chats/desk/lock.ts'
@@ -76,7 +75,7 @@ async function onReplyOverdue(change: Change, chat: ChatRecord, { at, to }: Due)
 async function onResolveOverdue(change: Change, chat: ChatRecord, { at }: { at: number }): Promise<void> {
   if (chat.resolve_due_at !== at || chat.resolve_missed_at === at || chat.state === 'resolved') return
   const missed = await writeChat(change, chat, { resolve_missed_at: new Date(at) })
-  const params = { name: await nameOfPeer(change.db, chat), hours: chatClocks.resolve / 3600 }
+  const params = { name: await nameOfPeer(change.db, chat), hours: Math.round(change.setting('chats.resolve') / 3600) }
   const event = { kind: 'chat.notOver', params } as const
   if (chat.assignee_id !== null) await notifyOfEvent(change, missed, chat.assignee_id, event)
   await notifyOfEvent(change, missed, 'leaders', event)
@@ -99,7 +98,10 @@ async function onOfferExpired(change: Change, chat: ChatRecord, { until }: { unt
 
 async function onSnoozeEnded(change: Change, chat: ChatRecord, { until }: { until: number }): Promise<void> {
   if (chat.snoozed_until !== until || chat.assignee_id === null) return
-  const woken = await moveChat(change, chat, 'wake', { by: 'clock', set: replyDeadline(chat, Date.now()) })
+  const woken = await moveChat(change, chat, 'wake', {
+    by: 'clock',
+    set: replyDeadline(change.setting, chat, Date.now()),
+  })
   await scheduleReplyCheck(change, woken)
   await addSystemMessage(change, woken, { event: 'woken' })
   if (await isOffline(change.db, chat.assignee_id)) {

@@ -1,5 +1,5 @@
 import { shanghaiHour } from '#contract/base/shanghai.ts'
-import { chatClocks } from '#contract/chats/chat.ts'
+import type { SettingReader } from '#contract/settings/registry.ts'
 import type { ChatColumns, ChatRecord } from '#server/chats/thread/chat.ts'
 import type { Change } from '#server/kit/change.ts'
 
@@ -7,15 +7,15 @@ export const replyQueue = 'chats.due'
 export const silenceQueue = 'chats.silence'
 export const resolveQueue = 'chats.resolveDue'
 
-function firstReplySeconds(at: number): number {
-  return shanghaiHour(at) >= 8 ? chatClocks.firstByDay : chatClocks.firstByNight
+function firstReplySeconds(setting: SettingReader, at: number): number {
+  return setting(shanghaiHour(at) >= 8 ? 'chats.firstReplyByDay' : 'chats.firstReplyByNight')
 }
 
 /** The columns of the reply deadline, which runs from the first message that we have not answered; none where it runs already. */
-export function replyDeadline(chat: ChatRecord, now: number): ChatColumns {
+export function replyDeadline(setting: SettingReader, chat: ChatRecord, now: number): ChatColumns {
   if (chat.waiting_since !== null) return {}
   const isFirst = chat.first_replied_at === null
-  const seconds = isFirst ? firstReplySeconds(now) : chatClocks.nextReply
+  const seconds = isFirst ? firstReplySeconds(setting, now) : setting('chats.nextReply')
   const due = new Date(now + seconds * 1000)
   return { waiting_since: new Date(now), ...(isFirst ? { first_due_at: due } : { next_due_at: due }) }
 }
@@ -39,8 +39,8 @@ export async function scheduleReassignment(change: Change, chat: ChatRecord): Pr
 }
 
 /** The columns of the deadline by which a conversation that begins or is reopened now should be resolved. */
-export function resolveDeadline(now: number): ChatColumns {
-  return { resolve_due_at: new Date(now + chatClocks.resolve * 1000) }
+export function resolveDeadline(setting: SettingReader, now: number): ChatColumns {
+  return { resolve_due_at: new Date(now + setting('chats.resolve') * 1000) }
 }
 
 /** Schedules the check whether it is resolved in time. */
@@ -50,5 +50,5 @@ export async function scheduleResolveCheck(change: Change, { id, resolve_due_at:
 
 /** Schedules the check whether anybody wrote after our reply. */
 export async function scheduleSilenceCheck(change: Change, chat: ChatRecord): Promise<void> {
-  await change.later(silenceQueue, { id: chat.id, lastId: chat.last_id }, chatClocks.silence)
+  await change.later(silenceQueue, { id: chat.id, lastId: chat.last_id }, change.setting('chats.silence'))
 }

@@ -89,7 +89,7 @@ export async function requeueChat(
       assignee_id: null,
       ...noOffer,
       ...(skill && { skill }),
-      ...replyDeadline(chat, Date.now()),
+      ...replyDeadline(change.setting, chat, Date.now()),
       ...(by === 'staff' && { transfers: chat.transfers + 1 }),
     },
     reason: reason ?? null,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { canMove } from '#contract/base/machine.ts'
 import { type ChatAction, type ChatState, chatActions, chatClocks, chatMachine } from '#contract/chats/chat.ts'
+import { usualSetting } from '#contract/settings/registry.ts'
 import type { Caller } from '#server/kit/caller.ts'
 import { chatGuard, type Guarded } from './guards.ts'
 
@@ -20,7 +21,7 @@ const chat = (state: ChatState, more: Partial<Guarded> = {}): Guarded => ({
 })
 
 const allowed = (guarded: Guarded, who: Caller) =>
-  chatActions.filter(action => chatGuard(guarded, action, who) === null)
+  chatActions.filter(action => chatGuard(guarded, action, who, usualSetting) === null)
 
 /** Written out by hand, not read off the machine. */
 const ofAssignee: Record<ChatState, ChatAction[]> = {
@@ -74,7 +75,7 @@ test('Only moves that the machine permits to staff are allowed', () => {
 })
 
 test('The slower of two is told that a colleague has it, or that the state has changed', () => {
-  const reason = (guarded: Guarded, action: ChatAction) => chatGuard(guarded, action, caller(agent))
+  const reason = (guarded: Guarded, action: ChatAction) => chatGuard(guarded, action, caller(agent), usualSetting)
   expect(reason(chat('open', { assignee_id: colleague }), 'claim')).toBe('chatTakenBy')
   expect(reason(chat('open', { assignee_id: colleague }), 'reply')).toBe('chatTakenBy')
   expect(reason(chat('resolved', { assignee_id: colleague }), 'reply')).toBe('chatClosed')
@@ -84,23 +85,23 @@ test('The slower of two is told that a colleague has it, or that the state has c
 
 test('An offer is made once and answered by its receiver', () => {
   const offered = chat('open', { offered_to: colleague })
-  expect(chatGuard(offered, 'answerTransfer', caller(agent, colleague))).toBeNull()
-  expect(chatGuard(offered, 'answerTransfer', caller(agent))).toBe('chatNotInThisState')
-  expect(chatGuard(offered, 'transfer', caller(agent))).toBe('chatNotInThisState')
+  expect(chatGuard(offered, 'answerTransfer', caller(agent, colleague), usualSetting)).toBeNull()
+  expect(chatGuard(offered, 'answerTransfer', caller(agent), usualSetting)).toBe('chatNotInThisState')
+  expect(chatGuard(offered, 'transfer', caller(agent), usualSetting)).toBe('chatNotInThisState')
 })
 
 test('A person is muted once and unmuted once', () => {
   const muted = chat('open', { muted_until: Date.now() + 60_000 })
-  expect([chatGuard(muted, 'mute', caller(agent)), chatGuard(muted, 'unmute', caller(agent))]).toEqual([
-    'alreadySo',
-    null,
-  ])
+  expect([
+    chatGuard(muted, 'mute', caller(agent), usualSetting),
+    chatGuard(muted, 'unmute', caller(agent), usualSetting),
+  ]).toEqual(['alreadySo', null])
   const wasMuted = chat('open', { muted_until: Date.now() - 60_000 })
-  expect(chatGuard(wasMuted, 'unmute', caller(agent))).toBe('alreadySo')
+  expect(chatGuard(wasMuted, 'unmute', caller(agent), usualSetting)).toBe('alreadySo')
 })
 
 test('A conversation is reopened within a day', () => {
   const resolvedAt = (seconds: number) => chat('resolved', { resolved_at: Date.now() - seconds * 1000 })
-  expect(chatGuard(resolvedAt(chatClocks.reopen - 60), 'reopen', caller(agent))).toBeNull()
-  expect(chatGuard(resolvedAt(chatClocks.reopen + 60), 'reopen', caller(agent))).toBe('reopenTooLate')
+  expect(chatGuard(resolvedAt(chatClocks.reopen - 60), 'reopen', caller(agent), usualSetting)).toBeNull()
+  expect(chatGuard(resolvedAt(chatClocks.reopen + 60), 'reopen', caller(agent), usualSetting)).toBe('reopenTooLate')
 })

@@ -1,6 +1,7 @@
 import { canMove } from '#contract/base/machine.ts'
 import type { Reason } from '#contract/base/refusals.ts'
-import { type ChatAction, type ChatMove, chatClocks, chatMachine } from '#contract/chats/chat.ts'
+import { type ChatAction, type ChatMove, chatMachine } from '#contract/chats/chat.ts'
+import type { SettingReader } from '#contract/settings/registry.ts'
 import type { ChatRecord } from '#server/chats/thread/chat.ts'
 import type { Caller } from '#server/kit/caller.ts'
 
@@ -27,7 +28,7 @@ const needed: Partial<Record<ChatAction, string>> = {
 }
 
 /** Why this member of staff may not do it with the conversation now, or null: for what the view offers and the handler refuses. */
-export function chatGuard(chat: Guarded, action: ChatAction, caller: Caller): Reason | null {
+export function chatGuard(chat: Guarded, action: ChatAction, caller: Caller, setting: SettingReader): Reason | null {
   if (!caller.permissions.has(needed[action] ?? 'chats.reply')) return 'noPermission'
   switch (action) {
     case 'claim':
@@ -50,7 +51,7 @@ export function chatGuard(chat: Guarded, action: ChatAction, caller: Caller): Re
     case 'resolve':
       return servingReason(chat, caller) ?? moveReason(chat, action)
     case 'reopen':
-      return moveReason(chat, action) ?? reopenReason(chat)
+      return moveReason(chat, action) ?? reopenReason(chat, setting('chats.reopen'))
     case 'upone':
       return chat.assignee_id === null ? null : servingReason(chat, caller)
     case 'note':
@@ -90,6 +91,6 @@ function offerReason({ offered_to }: Guarded): Reason | null {
   return offered_to === null ? null : 'chatNotInThisState'
 }
 
-function reopenReason({ resolved_at }: Guarded): Reason | null {
-  return (resolved_at ?? 0) > Date.now() - chatClocks.reopen * 1000 ? null : 'reopenTooLate'
+function reopenReason({ resolved_at }: Guarded, withinSeconds: number): Reason | null {
+  return (resolved_at ?? 0) > Date.now() - withinSeconds * 1000 ? null : 'reopenTooLate'
 }

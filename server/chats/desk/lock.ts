@@ -52,7 +52,7 @@ export async function lockForAction(context: CommandContext, target: Target, act
 /** Refuses what the guard does not allow, with the fresh record and, where a colleague has the conversation, their name. */
 export async function refuseNotAllowed(context: CommandContext, chat: ChatRecord, action: ChatAction): Promise<void> {
   const { muted_until } = await peerOf(context.db, chat.peer_id)
-  const reason = chatGuard({ ...chat, muted_until }, action, context.caller)
+  const reason = chatGuard({ ...chat, muted_until }, action, context.caller, context.setting)
   if (reason === null) return
   const params = reason === 'chatTakenBy' ? { name: await nameOfAssignee(context.db, chat) } : {}
   refuse(reason, { params, record: await answerChat(context, chat.id) })

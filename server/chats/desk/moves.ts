@@ -49,7 +49,10 @@ export const snooze = handle(chats.snooze, async (context, { until, ...target })
 
 export const wake = handle(chats.wake, async (context, target) => {
   const chat = await lockForAction(context, target, 'wake')
-  const woken = await moveChat(context, chat, 'wake', { by: 'staff', set: replyDeadline(chat, Date.now()) })
+  const woken = await moveChat(context, chat, 'wake', {
+    by: 'staff',
+    set: replyDeadline(context.setting, chat, Date.now()),
+  })
   await scheduleReplyCheck(context, woken)
   await addSystemMessage(context, woken, { event: 'woken', params: { name: context.caller.name } })
   return answerChat(context, chat.id)
@@ -86,7 +89,11 @@ export const reopen = handle(chats.reopen, async (context, target) => {
   await setAgentPresent(db, caller.userId)
   const open = await moveChat(context, chat, 'reopen', {
     by: 'staff',
-    set: { assignee_id: caller.userId, ...replyDeadline(chat, Date.now()), ...resolveDeadline(Date.now()) },
+    set: {
+      assignee_id: caller.userId,
+      ...replyDeadline(context.setting, chat, Date.now()),
+      ...resolveDeadline(context.setting, Date.now()),
+    },
   })
   await scheduleReplyCheck(context, open)
   await scheduleResolveCheck(context, open)

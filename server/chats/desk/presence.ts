@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { chatClocks } from '#contract/chats/chat.ts'
 import { lockChat } from '#server/chats/thread/chat.ts'
 import { clock, makeChange } from '#server/kit/change.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
@@ -10,7 +9,7 @@ import { requeueChat } from './assign.ts'
 
 const intervalMs = 15_000
 
-/** Notes which agents have a socket on this node, and sets those offline whom no node has seen for `chatClocks.grace`. Answers how to stop. */
+/** Notes which agents have a socket on this node, and sets those offline whom no node has seen for the setting `chats.agentGrace`. Answers how to stop. */
 export function startPresence(runtime: Runtime, sockets: Sockets): () => void {
   const timer = setInterval(() => {
     notePresence(runtime, sockets).catch(error =>
@@ -31,13 +30,13 @@ async function notePresence(runtime: Runtime, sockets: Sockets): Promise<void> {
   await releaseAbsent(runtime)
 }
 
-/** Sets agents offline whom no node has seen for three minutes; their conversations go to others. */
+/** Sets agents offline whom no node has seen for a while; their conversations go to others. */
 export async function releaseAbsent(runtime: Runtime): Promise<void> {
   await makeChange(runtime, { actor: clock, traceId: randomUUID() }, async change => {
     const { rows } = await sql<{ user_id: number }>`
       update chat_agents set status = 'offline' where user_id in (
         select user_id from chat_agents
-        where status <> 'offline' and present_at < now() - make_interval(secs => ${chatClocks.grace})
+        where status <> 'offline' and present_at < now() - make_interval(secs => ${change.setting('chats.agentGrace')})
         for update skip locked)
       returning user_id`.execute(change.db)
     for (const { user_id } of rows) await change.later(leaveQueue, { userId: user_id })

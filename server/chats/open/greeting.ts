@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
 import { shanghaiHour } from '#contract/base/shanghai.ts'
+import type { Hours } from '#contract/settings/kinds.ts'
 import { mayServe } from '#server/chats/desk/assign.ts'
 import type { ChatRecord } from '#server/chats/thread/chat.ts'
 import { addSystemMessage } from '#server/chats/thread/messages.ts'
 import type { Change } from '#server/kit/change.ts'
-import type { Config } from '#server/kit/config.ts'
 
 /** Tells a person in the queue how many are before them or, outside the hours with no agent present, to leave a message. */
-export async function greetQueued(change: Change, chat: ChatRecord, hours: Config['CHAT_HOURS']): Promise<ChatRecord> {
+export async function greetQueued(change: Change, chat: ChatRecord): Promise<ChatRecord> {
+  const hours = change.setting('chats.hours')
   if (chat.state !== 'queued') return chat
   if (!isWithin(hours, Date.now()) && !(await hasAgent(change, chat))) {
     const params = { from: `${hours.from}:00`, to: `${hours.to}:00` }
@@ -24,7 +25,7 @@ export async function greetQueued(change: Change, chat: ChatRecord, hours: Confi
 }
 
 /** The hours may span midnight, as from 22 to 6. */
-function isWithin({ from, to }: Config['CHAT_HOURS'], at: number): boolean {
+function isWithin({ from, to }: Hours, at: number): boolean {
   const hour = shanghaiHour(at)
   return from < to ? hour >= from && hour < to : hour >= from || hour < to
 }

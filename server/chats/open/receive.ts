@@ -1,6 +1,5 @@
 import type { z } from 'zod'
 import { shanghaiDateTime } from '#contract/base/shanghai.ts'
-import { chatClocks } from '#contract/chats/chat.ts'
 import type { OpenMessage, OpenMessageAnswer } from '#contract/open/open-chats.ts'
 import {
   replyDeadline,
@@ -16,7 +15,6 @@ import { type ChatRecord, lockChat, moveChat, unhide, writeChat } from '#server/
 import { addMessage, addSystemMessage } from '#server/chats/thread/messages.ts'
 import { notifyOfMessage } from '#server/chats/thread/notifications.ts'
 import type { Change } from '#server/kit/change.ts'
-import type { Config } from '#server/kit/config.ts'
 import type { Database } from '#server/kit/database.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import { greetQueued } from './greeting.ts'
@@ -29,7 +27,6 @@ const maxPerMinute = 20
 /** Adds a message of a person outside to their current conversation or a new one. The same `messageId` again answers the same. */
 export async function receiveMessage(
   change: Change,
-  { CHAT_HOURS: hours }: Pick<Config, 'CHAT_HOURS'>,
   appId: string,
   sent: Sent,
 ): Promise<z.output<typeof OpenMessageAnswer>> {
@@ -44,7 +41,7 @@ export async function receiveMessage(
   if (known) return known.sender_id === peer.user_id ? { id: known.id, chatId: known.chat_id } : refuse('requestReused')
   refuseMuted(peer)
   const asPeer = { ...change, actor: actorOf(peer) }
-  const chat = await findOrBeginChat(asPeer, { peer, sent, hours })
+  const chat = await findOrBeginChat(asPeer, { peer, sent })
   await refuseFlood(change.db, chat.id)
   const { chat: written, message } = await addMessage(asPeer, chat, {
     ...(await contentOf(asPeer, chat, peer, sent)),
@@ -54,7 +51,7 @@ export async function receiveMessage(
     client_id: sent.messageId,
     app_id: appId,
   })
-  const moved = await moveToOurTurn(asPeer, written, hours)
+  const moved = await moveToOurTurn(asPeer, written)
   await notifyOfMessage(asPeer, moved, message)
   return { id: message.id, chatId: chat.id }
 }
@@ -81,10 +78,7 @@ async function refuseFlood(db: Database, chatId: number): Promise<void> {
 }
 
 /** The person's conversation that is not over, or was resolved within a day, else a new one. Locked. */
-async function findOrBeginChat(
-  change: Change,
-  { peer, sent, hours }: { peer: PeerRecord; sent: Sent; hours: Config['CHAT_HOURS'] },
-): Promise<ChatRecord> {
+async function findOrBeginChat(change: Change, { peer, sent }: { peer: PeerRecord; sent: Sent }): Promise<ChatRecord> {
   const last = await change.db
     .selectFrom('chats')
     .select('id')
@@ -92,20 +86,22 @@ async function findOrBeginChat(
     .orderBy('id', 'desc')
     .executeTakeFirst()
   const chat = last && (await lockChat(change.db, last.id))
-  if (!chat) return beginChat(change, { peer, sent, hours, stickTo: null })
+  if (!chat) return beginChat(change, { peer, sent, stickTo: null })
   if (chat.state !== 'resolved') return chat
-  const canReopen = (chat.resolved_at ?? 0) > Date.now() - chatClocks.reopen * 1000
-  if (!canReopen || chat.assignee_id === null)
-    return beginChat(change, { peer, sent, hours, stickTo: chat.assignee_id })
-  const reopened = await moveChat(change, chat, 'reopen', { by: 'peer', set: resolveDeadline(Date.now()) })
+  const canReopen = (chat.resolved_at ?? 0) > Date.now() - change.setting('chats.reopen') * 1000
+  if (!canReopen || chat.assignee_id === null) return beginChat(change, { peer, sent, stickTo: chat.assignee_id })
+  const reopened = await moveChat(change, chat, 'reopen', {
+    by: 'peer',
+    set: resolveDeadline(change.setting, Date.now()),
+  })
   await scheduleResolveCheck(change, reopened)
   await scheduleHelpCheck(change, reopened)
   return (await addSystemMessage(change, reopened, { event: 'reopened', params: { name: peer.name } })).chat
 }
 
-type Beginning = { peer: PeerRecord; sent: Sent; hours: Config['CHAT_HOURS']; stickTo: number | null }
+type Beginning = { peer: PeerRecord; sent: Sent; stickTo: number | null }
 
-async function beginChat(change: Change, { peer, sent, hours, stickTo }: Beginning): Promise<ChatRecord> {
+async function beginChat(change: Change, { peer, sent, stickTo }: Beginning): Promise<ChatRecord> {
   const waiting = await insertChat(change, {
     ...{
       peerId: peer.user_id,
@@ -114,16 +110,16 @@ async function beginChat(change: Change, { peer, sent, hours, stickTo }: Beginni
       group: sent.group,
       orderNo: sent.orderNo,
     },
-    deadlines: replyDeadline,
+    deadlines: (chat, now) => replyDeadline(change.setting, chat, now),
   })
   await scheduleReplyCheck(change, waiting)
-  return greetQueued(change, await assignChat(change, waiting, { stickTo }), hours)
+  return greetQueued(change, await assignChat(change, waiting, { stickTo }))
 }
 
 /** Moves the conversation after a message of the person: we owe a reply. */
-async function moveToOurTurn(change: Change, chat: ChatRecord, hours: Config['CHAT_HOURS']): Promise<ChatRecord> {
+async function moveToOurTurn(change: Change, chat: ChatRecord): Promise<ChatRecord> {
   await unhide(change.db, chat.id)
-  const waits = replyDeadline(chat, Date.now())
+  const waits = replyDeadline(change.setting, chat, Date.now())
   const asked =
     chat.state === 'pending' || chat.state === 'snoozed'
       ? await moveChat(change, chat, 'ask', { by: 'peer', set: waits })
@@ -131,6 +127,6 @@ async function moveToOurTurn(change: Change, chat: ChatRecord, hours: Config['CH
   if (chat.waiting_since === null) await scheduleReplyCheck(change, asked)
   // The assignee has gone offline since the last reply.
   if (asked.state === 'open' && (await isOffline(change.db, asked.assignee_id)))
-    return greetQueued(change, await requeueChat(change, asked, { by: 'peer' }), hours)
+    return greetQueued(change, await requeueChat(change, asked, { by: 'peer' }))
   return asked
 }

@@ -15,8 +15,9 @@ import { answerChat } from './view.ts'
 const maxPrevious = 10
 
 /** Everything about the person of a conversation that the reader may see. */
-export const context = handle(chats.context, async ({ db, caller }, { id }) => {
-  const { peer, orderNo } = await answerChat({ db, caller }, id)
+export const context = handle(chats.context, async (reader, { id }) => {
+  const { db, caller } = reader
+  const { peer, orderNo } = await answerChat(reader, id)
   const previous = await db
     .selectFrom('chats')
     .leftJoin('users as assignee', 'assignee.id', 'chats.assignee_id')

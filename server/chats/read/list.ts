@@ -19,7 +19,8 @@ const maxPinned = 50
 const countedTo = 1000
 
 /** Pinned ones first, all on the first page; then the next due first, then the newest. */
-export const list = handle(chats.list, async ({ db, caller }, question) => {
+export const list = handle(chats.list, async (context, question) => {
+  const { db, caller } = context
   const pinned = question.after
     ? []
     : await pageQuery(db, caller, question, { isPinned: true }).limit(maxPinned).execute()
@@ -27,8 +28,8 @@ export const list = handle(chats.list, async ({ db, caller }, question) => {
     .where(afterRank('chats', question.after))
     .limit(oneMore(question.limit))
     .execute()
-  const page = pageOf(found, question.limit, { view: row => viewChat(row, caller), cursorOf: rankCursor })
-  return { ...page, rows: [...pinned.map(row => viewChat(row, caller)), ...page.rows] }
+  const page = pageOf(found, question.limit, { view: row => viewChat(row, context), cursorOf: rankCursor })
+  return { ...page, rows: [...pinned.map(row => viewChat(row, context)), ...page.rows] }
 })
 
 export function pageQuery(db: Database, caller: Caller, question: Question, { isPinned }: { isPinned: boolean }) {
@@ -66,7 +67,7 @@ function isPlaced(
 const isUnread: Expression<SqlBool> = sql<SqlBool>`(chats.last_peer_id > coalesce(member.read_to, 0)
   and (member.user_id is not null or chats.state <> 'resolved'))`
 
-export const get = handle(chats.get, ({ db, caller }, { id }) => answerChat({ db, caller }, id))
+export const get = handle(chats.get, (context, { id }) => answerChat(context, id))
 
 export const counts = handle(chats.counts, async ({ db, caller }) => {
   const count = async (which: Expression<SqlBool>, more: Expression<SqlBool> = sql<SqlBool>`true`) => {

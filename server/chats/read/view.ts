@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import { chatActions, chatClocks } from '#contract/chats/chat.ts'
+import { chatActions } from '#contract/chats/chat.ts'
 import type { ChatRow } from '#contract/chats/chat-row.ts'
+import type { SettingReader } from '#contract/settings/registry.ts'
 import { chatGuard, isMuted } from '#server/chats/desk/guards.ts'
 import type { Caller } from '#server/kit/caller.ts'
 import type { Database } from '#server/kit/database.ts'
@@ -43,12 +44,14 @@ export function chatsWithPeople(db: Database, caller: Caller) {
 
 export type ListedChat = Awaited<ReturnType<ReturnType<typeof chatsWithPeople>['execute']>>[number]
 
-export async function answerChat({ db, caller }: { db: Database; caller: Caller }, id: number): Promise<ChatRow> {
-  const row = await chatsWithPeople(db, caller).where('chats.id', '=', id).executeTakeFirst()
-  return row ? viewChat(row, caller) : refuse('notFound')
+export type ChatReader = { caller: Caller; setting: SettingReader }
+
+export async function answerChat(reader: ChatReader & { db: Database }, id: number): Promise<ChatRow> {
+  const row = await chatsWithPeople(reader.db, reader.caller).where('chats.id', '=', id).executeTakeFirst()
+  return row ? viewChat(row, reader) : refuse('notFound')
 }
 
-export function viewChat(chat: ListedChat, caller: Caller): ChatRow {
+export function viewChat(chat: ListedChat, { caller, setting }: ChatReader): ChatRow {
   return {
     id: chat.id,
     state: chat.state,
@@ -68,7 +71,7 @@ export function viewChat(chat: ListedChat, caller: Caller): ChatRow {
     ...assignmentOf(chat),
     orderNo: chat.order_no,
     lastMessage: lastOf(chat),
-    due: dueOf(chat),
+    due: dueOf(chat, setting),
     unread: chat.unread,
     isPinned: chat.pinned_at !== null,
     isHidden: chat.hidden_at !== null,
@@ -80,7 +83,7 @@ export function viewChat(chat: ListedChat, caller: Caller): ChatRow {
     peerReadTo: chat.peer_read_to,
     createdAt: chat.created_at,
     version: chat.version,
-    allowed: chatActions.filter(action => chatGuard(chat, action, caller) === null),
+    allowed: chatActions.filter(action => chatGuard(chat, action, caller, setting) === null),
   }
 }
 
@@ -102,10 +105,12 @@ function lastOf({ last_id, last_kind, last_text, last_at, last_by_peer }: Listed
   return { kind: last_kind ?? 'system', text: asWritten(last_text), at: last_at, isPeer: last_by_peer }
 }
 
-function dueOf({ state, waiting_since, first_due_at, next_due_at, resolve_due_at }: ListedChat): ChatRow['due'] {
+function dueOf(chat: ListedChat, setting: SettingReader): ChatRow['due'] {
+  const { state, waiting_since, first_due_at, next_due_at, resolve_due_at, created_at } = chat
   if (state === 'resolved') return null
   if (waiting_since !== null && first_due_at !== null) return { kind: 'first', since: waiting_since, at: first_due_at }
   if (waiting_since !== null && next_due_at !== null) return { kind: 'next', since: waiting_since, at: next_due_at }
   if (resolve_due_at === null) return null
-  return { kind: 'resolve', since: resolve_due_at - chatClocks.resolve * 1000, at: resolve_due_at }
+  const since = Math.max(created_at, resolve_due_at - setting('chats.resolve') * 1000)
+  return { kind: 'resolve', since, at: resolve_due_at }
 }

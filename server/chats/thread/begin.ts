@@ -36,7 +36,7 @@ export async function insertChat(change: Change, { deadlines, ...begun }: Beginn
     .returningAll()
     .executeTakeFirstOrThrow()
   await recordEvent(change, { action: 'chats.begin', subject: 'chats', subjectId: chat.id, to: 'queued' })
-  const waiting = await writeChat(change, chat, { ...deadlines?.(chat, now), ...resolveDeadline(now) })
+  const waiting = await writeChat(change, chat, { ...deadlines?.(chat, now), ...resolveDeadline(change.setting, now) })
   await scheduleResolveCheck(change, waiting)
   await scheduleHelpCheck(change, waiting)
   return waiting

@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { complaintClocks } from '#contract/complaints/complaint.ts'
+import { usualSetting } from '#contract/settings/registry.ts'
 import { clockOf } from './clock.ts'
 
 const now = Date.UTC(2026, 10, 21, 4)
 beforeEach(() => void vi.setSystemTime(now))
 afterEach(() => void vi.useRealTimers())
 
-type Known = Parameters<typeof clockOf>[0]
+type Known = Parameters<typeof clockOf>[1]
 const pending: Known = {
   level: 'P1',
   state: 'pending',
@@ -20,7 +21,7 @@ const seconds = (at: Date | null) => (at === null ? null : (at.getTime() - now) 
 
 describe('the clock of a complaint', () => {
   test.each(['P0', 'P1', 'P2', 'P3'] as const)('begins with the state processing, by the level %s', level => {
-    const { clock_at, near_at, due_at } = clockOf({ ...pending, level }, 'processing')
+    const { clock_at, near_at, due_at } = clockOf(usualSetting, { ...pending, level }, 'processing')
     const whole = complaintClocks.resolve[level]
     expect([clock_at, near_at, due_at].map(seconds)).toEqual([0, Math.round(whole * 0.7), whole])
   })
@@ -29,7 +30,7 @@ describe('the clock of a complaint', () => {
     const hour = 3_600_000
     const processing: Known = { ...pending, state: 'processing', clock_at: now, due_at: now + 24 * hour }
     vi.setSystemTime(now + 2 * hour)
-    const asked = clockOf(processing, 'evidence')
+    const asked = clockOf(usualSetting, processing, 'evidence')
     expect(seconds(asked.due_at)).toBe(2 * 3600 + complaintClocks.evidence)
     const evidence: Known = {
       ...processing,
@@ -39,15 +40,15 @@ describe('the clock of a complaint', () => {
       resolve_due_at: asked.resolve_due_at?.getTime() ?? null,
     }
     vi.setSystemTime(now + 5 * hour)
-    expect(seconds(clockOf(evidence, 'processing').due_at)).toBe(27 * 3600)
+    expect(seconds(clockOf(usualSetting, evidence, 'processing').due_at)).toBe(27 * 3600)
   })
 
   test('begins anew when a complaint returns from any other state', () => {
     const refused: Known = { ...pending, state: 'confirming', clock_at: now - 1, due_at: now + 1 }
-    expect(seconds(clockOf(refused, 'processing').due_at)).toBe(complaintClocks.resolve.P1)
+    expect(seconds(clockOf(usualSetting, refused, 'processing').due_at)).toBe(complaintClocks.resolve.P1)
   })
 
   test.each(['closed', 'escalated'] as const)('ends when it is %s', state => {
-    expect(Object.values(clockOf(pending, state))).toEqual([null, null, null, null, null])
+    expect(Object.values(clockOf(usualSetting, pending, state))).toEqual([null, null, null, null, null])
   })
 })

@@ -1,4 +1,6 @@
 import { type ComplaintState, complaintClocks, nearShare } from '#contract/complaints/complaint.ts'
+import type { ComplaintLevel } from '#contract/complaints/complaint-types.ts'
+import type { SettingReader } from '#contract/settings/registry.ts'
 import type { ComplaintRecord } from '#server/complaints/table.ts'
 import type { Change } from '#server/kit/change.ts'
 
@@ -16,29 +18,30 @@ type Timed = Pick<
 const noClock: Clock = { clock_at: null, near_at: null, due_at: null }
 
 /** The clock of the state that a complaint enters now, and the resolve clock that is kept while the other side is asked. */
-export function clockOf(complaint: Timed, to: ComplaintState) {
+export function clockOf(setting: SettingReader, complaint: Timed, to: ComplaintState) {
   const now = Date.now()
   const none = { resolve_at: null, resolve_due_at: null }
   switch (to) {
     case 'pending':
-      return { ...running(now, complaintClocks.accept[complaint.level]), ...none }
+      return { ...running(now, setting('complaints.accept')[complaint.level]), ...none }
     case 'processing':
-      return { ...resolveClock(complaint, now), ...none }
+      return { ...resolveClock(complaint, now, setting('complaints.resolve')), ...none }
     case 'evidence': {
       const kept = { resolve_at: dateOf(complaint.clock_at), resolve_due_at: dateOf(complaint.due_at) }
-      return { ...running(now, complaintClocks.evidence), near_at: null, ...kept }
+      return { ...running(now, setting('complaints.evidence')), near_at: null, ...kept }
     }
     case 'confirming':
-      return { ...running(now, complaintClocks.confirm), near_at: null, ...none }
+      return { ...running(now, setting('complaints.confirm')), near_at: null, ...none }
     default:
       return { ...noClock, ...none }
   }
 }
 
 /** Begins anew, unless it was paused while the other side was asked. */
-function resolveClock({ level, state, state_at, resolve_at, resolve_due_at }: Timed, now: number): Clock {
+function resolveClock(complaint: Timed, now: number, seconds: Readonly<Record<ComplaintLevel, number>>): Clock {
+  const { level, state, state_at, resolve_at, resolve_due_at } = complaint
   if (state !== 'evidence' || resolve_at === null || resolve_due_at === null) {
-    return running(now, complaintClocks.resolve[level])
+    return running(now, seconds[level])
   }
   const pausedMs = now - state_at
   return between(resolve_at + pausedMs, resolve_due_at + pausedMs)

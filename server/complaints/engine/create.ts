@@ -69,7 +69,7 @@ function insertComplaint(change: Change, order: OrderRecord, terms: ComplaintTer
       demand_fen: demandFen ?? null,
       external_ref: externalRef ?? '',
       hotline_due_at: isHotline(source) ? new Date(Date.now() + complaintClocks.hotline * 1000) : null,
-      ...clockOf({ ...before, resolve_at: null, resolve_due_at: null }, 'pending'),
+      ...clockOf(change.setting, { ...before, resolve_at: null, resolve_due_at: null }, 'pending'),
     })
     .returningAll()
     .executeTakeFirstOrThrow()

@@ -53,7 +53,7 @@ export async function moveComplaint(
     move,
     by: facts.by,
     reason: 'complaintNotInThisState',
-    set: { ...(isNewState && columnsIn(complaint, to)), ...facts.set },
+    set: { ...(isNewState && columnsIn(change, complaint, to)), ...facts.set },
   })
   const eventId = await recordMove(change, [complaint, moved], move, facts)
   await addImages(change, complaint.id, { eventId, images: facts.images })
@@ -88,9 +88,9 @@ function recordMove(
 }
 
 /** The columns that belong to a new state. */
-function columnsIn(complaint: ComplaintRecord, to: ComplaintState) {
+function columnsIn({ setting }: Change, complaint: ComplaintRecord, to: ComplaintState) {
   const now = new Date()
-  return { state_at: now, closed_at: to === 'closed' ? now : null, ...clockOf(complaint, to) }
+  return { state_at: now, closed_at: to === 'closed' ? now : null, ...clockOf(setting, complaint, to) }
 }
 
 /** Fields whose changes are recorded in the event. */

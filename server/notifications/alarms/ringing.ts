@@ -12,13 +12,13 @@ export type Ringing = {
 }
 
 /** Rings open alarms at fixed times after their creation, so that all nodes ring at the same moment. */
-export function startRinging({ db, config }: Pick<Runtime, 'db' | 'config'>): Ringing {
-  const everyMs = config.ALARM_REPEAT_SECONDS * 1000
+export function startRinging({ db, settings }: Pick<Runtime, 'db' | 'settings'>): Ringing {
   const ringsAt = new Map<number, number>()
   // Alarms from before this node started.
   let mustReload = true
 
   const schedule: Ringing['schedule'] = rows => {
+    const everyMs = settings.now('alarms.repeat') * 1000
     for (const { id, created_at, is_claimable } of rows) {
       if (is_claimable) ringsAt.set(id, nextRing(created_at, Date.now(), everyMs))
     }

@@ -6,8 +6,6 @@ import type { OrderRecord } from '#server/orders/table.ts'
 
 const claimExpiryQueue = 'orders.claimIdle'
 
-/** A claim ends after so long without work on the order. */
-const idleSeconds = 600
 /** A claim younger than this is not renewed, to save writes. */
 const renewAfterMs = 30_000
 
@@ -23,10 +21,10 @@ export async function startClaimExpiry(runtime: Runtime): Promise<void> {
 }
 
 /** Gives the claim to this person, starting now. */
-export async function setClaim({ db, later }: Change, id: number, byId: number): Promise<void> {
+export async function setClaim({ db, later, setting }: Change, id: number, byId: number): Promise<void> {
   const claimedAt = new Date()
   await db.updateTable('orders').set({ claimed_by_id: byId, claimed_at: claimedAt }).where('id', '=', id).execute()
-  await later(claimExpiryQueue, { id, claimedAt: claimedAt.getTime() }, idleSeconds)
+  await later(claimExpiryQueue, { id, claimedAt: claimedAt.getTime() }, setting('orders.claimIdle'))
 }
 
 /** Restarts the time of a claim whose owner works on the order. */

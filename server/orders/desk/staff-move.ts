@@ -28,7 +28,7 @@ export async function moveByStaff(
     move,
     by: 'staff',
     caller,
-    guard: row => refusalOfMove(row, move, caller),
+    guard: row => refusalOfMove(row, move, caller, context.setting),
     reason: 'notInThisState',
     fresh: () => viewOrder(context, { id }),
   })

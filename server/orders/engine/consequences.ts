@@ -2,10 +2,9 @@ import { isWorker } from '#contract/base/machine.ts'
 import { type OrderMove, planOf } from '#contract/orders/service.ts'
 import type { Change } from '#server/kit/change.ts'
 import type { Moved } from './effects.ts'
-import { urgePauseSeconds } from './guards.ts'
 import { endStaffAlarms, notifyStaff } from './notifications.ts'
 import { orderRefunds } from './order-refunds.ts'
-import { orderSettlements, settleAfterSeconds, settleQueue } from './order-settlements.ts'
+import { orderSettlements, settleQueue } from './order-settlements.ts'
 import { postPayment } from './payments.ts'
 import { keepsPromise } from './promise.ts'
 import { enqueueMoveWebhooks } from './webhooks.ts'
@@ -47,7 +46,7 @@ export async function applyConsequences(change: Change, moved: Moved): Promise<v
   await endStaffAlarms(change, moved)
   await notifyStaff(change, moved)
   const { id, no, city_code: cityCode } = moved.after
-  if (moved.move === 'urge') await change.later(urgeAgainQueue, { id, cityCode }, urgePauseSeconds)
+  if (moved.move === 'urge') await change.later(urgeAgainQueue, { id, cityCode }, change.setting('orders.urgePause'))
   if (moved.move === 'callForHelp') await change.later(helpQueue, { no })
 }
 
@@ -56,7 +55,7 @@ async function announceSettlement(change: Change, { before, after, move }: Moved
   if (move === 'pay' || move === 'publish') await orderSettlements().open(change, after)
   const { finals } = planOf(after.service)
   const hasEnded = finals.includes(after.state) && (!finals.includes(before.state) || move === 'payDifference')
-  if (hasEnded) await change.later(settleQueue, { orderId: after.id }, settleAfterSeconds)
+  if (hasEnded) await change.later(settleQueue, { orderId: after.id }, change.setting('money.settleAfter'))
 }
 
 function latenessOf({ before, move, input }: Moved): { is_late?: boolean } {

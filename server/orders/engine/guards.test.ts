@@ -3,8 +3,9 @@ import type { Permission } from '#contract/access/permissions.ts'
 import { fen } from '#contract/base/values.ts'
 import { followUps, staffMoves } from '#contract/orders/order.ts'
 import { orders } from '#contract/orders/orders.ts'
+import { usualSetting } from '#contract/settings/registry.ts'
 import type { Caller } from '#server/kit/caller.ts'
-import { type FollowedOrder, needsHelp, refusalOfFollowUp, refusalOfMove, urgePauseSeconds } from './guards.ts'
+import { type FollowedOrder, needsHelp, refusalOfFollowUp, refusalOfMove } from './guards.ts'
 
 const now = Date.UTC(2026, 10, 21, 4)
 beforeEach(() => void vi.setSystemTime(now))
@@ -50,47 +51,51 @@ describe('a move of staff', () => {
   test('is refused without its permission, whatever the order', () => {
     for (const move of staffMoves) {
       const others = everything.filter(permission => permission !== orders[move].needs)
-      expect(refusalOfMove(order(), move, caller(1, others)), move).toBe('noPermission')
+      expect(refusalOfMove(order(), move, caller(1, others), usualSetting), move).toBe('noPermission')
     }
   })
 
   test('is refused with its permission only for a reason in the order', () => {
-    const refused = staffMoves.filter(move => refusalOfMove(order(), move, caller()) !== null)
+    const refused = staffMoves.filter(move => refusalOfMove(order(), move, caller(), usualSetting) !== null)
     expect(refused).toEqual(['settleHelp', 'judgeAgain'])
   })
 
   test('urge is refused for three minutes after the last', () => {
-    const pauseMs = urgePauseSeconds * 1000
+    const pauseMs = usualSetting('orders.urgePause') * 1000
     const reasons = [now - pauseMs + 1, now - pauseMs].map(urged_at =>
-      refusalOfMove(order({ urged_at }), 'urge', caller()),
+      refusalOfMove(order({ urged_at }), 'urge', caller(), usualSetting),
     )
     expect(reasons).toEqual(['urgedJustNow', null])
   })
 
   test('complete is refused while a refund is in processing', () => {
-    expect(refusalOfMove(order({ refunding_fen: fen(1) }), 'complete', caller())).toBe('afterSaleOpen')
+    expect(refusalOfMove(order({ refunding_fen: fen(1) }), 'complete', caller(), usualSetting)).toBe('afterSaleOpen')
   })
 
   test('changeAddress is refused without a destination', () => {
     const ride = order({ details: { to: null } as FollowedOrder['details'] })
-    expect(refusalOfMove(ride, 'changeAddress', caller())).toBe('addressTooFar')
+    expect(refusalOfMove(ride, 'changeAddress', caller(), usualSetting)).toBe('addressTooFar')
   })
 
   test('settleHelp is possible from a call for help until it is settled', () => {
     const called = (facts: FollowedOrder['facts']) => order({ facts })
-    expect(refusalOfMove(called({ helpAt: 12, helpSettledAt: 11 }), 'settleHelp', caller())).toBeNull()
-    expect(refusalOfMove(called({ helpAt: 10, helpSettledAt: 11 }), 'settleHelp', caller())).toBe('alreadySo')
+    expect(refusalOfMove(called({ helpAt: 12, helpSettledAt: 11 }), 'settleHelp', caller(), usualSetting)).toBeNull()
+    expect(refusalOfMove(called({ helpAt: 10, helpSettledAt: 11 }), 'settleHelp', caller(), usualSetting)).toBe(
+      'alreadySo',
+    )
     expect([needsHelp({ facts: { helpAt: 10 } }), needsHelp({ facts: {} })]).toEqual([true, false])
   })
 
   test('judgeAgain is possible for a colleague of the person who decided, within 48 hours', () => {
     const hour = 3_600_000
     const judged = (judgedAt: number) => order({ facts: { judgedById: 3, judgedAt } })
-    expect(refusalOfMove(judged(now), 'judgeAgain', caller(4))).toBeNull()
-    expect(refusalOfMove(judged(now), 'judgeAgain', caller(3))).toBe('sameJudge')
-    expect(refusalOfMove(judged(now - 48 * hour), 'judgeAgain', caller(4))).toBeNull()
-    expect(refusalOfMove(judged(now - 48 * hour - 1), 'judgeAgain', caller(4))).toBe('notInThisState')
-    expect(refusalOfMove(order({ facts: { judgedAt: now } }), 'judgeAgain', caller(4))).toBe('notInThisState')
+    expect(refusalOfMove(judged(now), 'judgeAgain', caller(4), usualSetting)).toBeNull()
+    expect(refusalOfMove(judged(now), 'judgeAgain', caller(3), usualSetting)).toBe('sameJudge')
+    expect(refusalOfMove(judged(now - 48 * hour), 'judgeAgain', caller(4), usualSetting)).toBeNull()
+    expect(refusalOfMove(judged(now - 48 * hour - 1), 'judgeAgain', caller(4), usualSetting)).toBe('notInThisState')
+    expect(refusalOfMove(order({ facts: { judgedAt: now } }), 'judgeAgain', caller(4), usualSetting)).toBe(
+      'notInThisState',
+    )
   })
 })
 

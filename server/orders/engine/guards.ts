@@ -2,19 +2,25 @@ import type { Permission } from '#contract/access/permissions.ts'
 import type { Reason } from '#contract/base/refusals.ts'
 import type { FollowUp, StaffMove } from '#contract/orders/order.ts'
 import { orders } from '#contract/orders/orders.ts'
+import type { SettingReader } from '#contract/settings/registry.ts'
 import { type Caller, may } from '#server/kit/caller.ts'
 import type { OrderRecord } from '#server/orders/table.ts'
 import { refundableFen } from './refund-totals.ts'
 
 /** Why this caller may not make a move that the plan knows from where the order stands, or null. */
-export function refusalOfMove(order: OrderRecord, move: StaffMove, caller: Caller): Reason | null {
+export function refusalOfMove(
+  order: OrderRecord,
+  move: StaffMove,
+  caller: Caller,
+  setting: SettingReader,
+): Reason | null {
   if (!may(caller, orders[move].needs)) return 'noPermission'
   switch (move) {
     case 'complete':
       // What is to be paid out must be known.
       return order.refunding_fen > 0 ? 'afterSaleOpen' : null
     case 'urge':
-      return canUrge(order) ? null : 'urgedJustNow'
+      return canUrge(order, setting('orders.urgePause')) ? null : 'urgedJustNow'
     case 'settleHelp':
       return needsHelp(order) ? null : 'alreadySo'
     case 'judgeAgain':
@@ -68,10 +74,8 @@ function refusalOfRefundRequest(order: FollowedOrder): Reason | null {
   return refundableFen(order) > 0 ? null : 'refundTooMuch'
 }
 
-export const urgePauseSeconds = 180
-
-function canUrge({ urged_at }: Pick<OrderRecord, 'urged_at'>): boolean {
-  return urged_at === null || Date.now() - urged_at >= urgePauseSeconds * 1000
+function canUrge({ urged_at }: Pick<OrderRecord, 'urged_at'>, pauseSeconds: number): boolean {
+  return urged_at === null || Date.now() - urged_at >= pauseSeconds * 1000
 }
 
 export function needsHelp({ facts }: Pick<OrderRecord, 'facts'>): boolean {

@@ -1,5 +1,6 @@
 import type { Plan } from '#contract/orders/plan.ts'
 import { moveOf, type OrderMove, type OrderState, planOf, type Service } from '#contract/orders/service.ts'
+import type { SettingReader } from '#contract/settings/registry.ts'
 import type { Change } from '#server/kit/change.ts'
 import { changesBetween, recordEvent } from '#server/kit/events.ts'
 import { moveRecord } from '#server/kit/rows/move-record.ts'
@@ -32,7 +33,7 @@ export async function moveOrder(
       ...stored(effectsOf(order, move, input)),
       ...timesOf(move, input),
       ...progressOf(order, state as OrderState, move, input),
-      ...(!keepsState && columnsOfState(service, state as OrderState, order)),
+      ...(!keepsState && columnsOfState(change.setting, service, state as OrderState, order)),
       ...(!keepsState && isFinal(service, state) && { claimed_by_id: null, claimed_at: null }),
     }),
   })
@@ -77,10 +78,14 @@ function isFinal(service: Service, state: string): boolean {
 }
 
 /** The state of an order from now on, and when its clock runs out; during delivery not before the promised time. */
-export function columnsOfState(service: Service, state: OrderState, order: { promised_at: number | null }) {
+export function columnsOfState(
+  setting: SettingReader,
+  service: Service,
+  state: OrderState,
+  order: { promised_at: number | null },
+) {
   const now = Date.now()
-  const { clocks } = planOf(service)
-  const seconds = clocks[state]
+  const seconds = setting(`orders.clocks.${service}`)[state]
   const promised = state.startsWith('delivering') && order.promised_at !== null ? order.promised_at : 0
   const due = seconds === undefined ? null : new Date(Math.max(now + seconds * 1000, promised))
   const finished_at = isFinal(service, state) ? new Date(now) : null
@@ -89,8 +94,8 @@ export function columnsOfState(service: Service, state: OrderState, order: { pro
 
 /** Schedules the move that the clock makes if the order is still in its state by then. */
 export async function startTimeout(change: Change, { id, service, state, state_at }: OrderRecord): Promise<void> {
-  const timeout = planOf(service).timeouts[state]
-  if (timeout) await change.later(timeoutQueue, { id, state, stateAt: state_at }, timeout.after)
+  const after = change.setting(`orders.timeouts.${service}`)[state]
+  if (after !== undefined) await change.later(timeoutQueue, { id, state, stateAt: state_at }, after)
 }
 
 /** The fields whose change is written to the audit log. */

@@ -9,8 +9,6 @@ export type OrderSettlements = {
 
 /** Jobs that divide the money of an order that ended. */
 export const settleQueue = 'orders.settle'
-/** Seconds from the end of an order until its money is divided. */
-export const settleAfterSeconds = 600
 
 let connected: OrderSettlements | undefined
 

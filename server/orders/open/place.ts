@@ -19,7 +19,7 @@ export async function placeOrder(change: Change, appId: string, placed: PlacedOr
   if (known) return sameOrder(known, placed)
   const customerId = await customerOf(change.db, appId, placed)
   if (placed.service === 'chauffeur') await refuseDebtor(change.db, customerId)
-  const order = await insertOrder(change.db, appId, placed, customerId)
+  const order = await insertOrder(change, appId, placed, customerId)
   // The same order was placed between the read and the insert.
   if (!order) return sameOrder(await readPlaced(change.db, appId, placed.externalNo), placed)
   const actor: Actor = { kind: 'customer', id: customerId, name: placed.customer.name }
@@ -59,7 +59,7 @@ async function refuseDebtor(db: Database, customerId: number): Promise<void> {
 
 /** Undefined if the order is there already. */
 function insertOrder(
-  db: Database,
+  { db, setting }: Change,
   appId: string,
   placed: PlacedOrder,
   customerId: number,
@@ -76,7 +76,7 @@ function insertOrder(
       app_id: appId,
       external_no: placed.externalNo,
       city_code: placed.cityCode,
-      ...columnsOfState(placed.service, state, { promised_at: null }),
+      ...columnsOfState(setting, placed.service, state, { promised_at: null }),
       ...firstProgress(placed.service, state, placedAt),
       placed_at: placedAt,
       promised_at: promisedAt,

@@ -19,7 +19,7 @@ export const get = handle(orders.get, async (context, { no }) => viewOrder(conte
 
 /** One order with everything that belongs to it, as this reader may see it. */
 export async function viewOrder(
-  { db, caller }: Pick<QueryContext | CommandContext, 'db' | 'caller'>,
+  { db, caller, setting }: Pick<QueryContext | CommandContext, 'db' | 'caller' | 'setting'>,
   which: { id: number } | { no: string },
 ): Promise<OrderDetail> {
   const order = await ordersWithPeople(db)
@@ -28,7 +28,7 @@ export async function viewOrder(
     .executeTakeFirst()
   if (!order) return refuse('notFound')
   const { details } = order
-  const row = viewRow(order, caller)
+  const row = viewRow(order, { caller, setting })
   const timeline = await timelineOf(db, order.id)
   return {
     ...row,

@@ -72,7 +72,7 @@ async function readPage(context: QueryContext, { search, ...asked }: Unread): Pr
   const { db, caller } = context
   const words = await readSearch(context, search)
   const found = await pageQuery(db, caller, { ...asked, words }).execute()
-  return pageOf(found, asked.limit, { view: row => viewRow(row, caller), cursorOf: row => row.id })
+  return pageOf(found, asked.limit, { view: row => viewRow(row, context), cursorOf: row => row.id })
 }
 
 /** How many orders are in each queue of unfinished work, of those that the question is about. */

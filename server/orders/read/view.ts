@@ -9,6 +9,7 @@ import {
   staffMoves,
 } from '#contract/orders/order.ts'
 import { planOf } from '#contract/orders/service.ts'
+import type { SettingReader } from '#contract/settings/registry.ts'
 import type { Caller } from '#server/kit/caller.ts'
 import { type FollowedOrder, refusalOfFollowUp, refusalOfMove } from '#server/orders/engine/guards.ts'
 import type { OrderRecord } from '#server/orders/table.ts'
@@ -27,8 +28,10 @@ export type ListedOrder = FollowedOrder & {
 /** How much longer the way by road is than the straight line. */
 export const roadFactor = 1.3
 
+export type OrderReader = { caller: Caller; setting: SettingReader }
+
 /** An order as this reader may see it, with what this reader may do with it. */
-export function viewRow(order: ListedOrder, caller: Caller): OrderRow {
+export function viewRow(order: ListedOrder, { caller, setting }: OrderReader): OrderRow {
   const { from, to } = order.details
   const isLeased = order.leased_until !== null && order.leased_until > Date.now()
   return {
@@ -55,7 +58,7 @@ export function viewRow(order: ListedOrder, caller: Caller): OrderRow {
     leasedBy:
       isLeased && order.leased_by_id !== null ? { id: order.leased_by_id, name: order.lessee_name ?? '' } : null,
     version: order.version,
-    allowed: staffMovesOf(order, caller),
+    allowed: staffMovesOf(order, { caller, setting }),
     followUps: followUpsOf(order, caller),
   }
 }
@@ -78,9 +81,9 @@ function followUpsOf(order: ListedOrder, caller: Caller): FollowUp[] {
   return followUps.filter(followUp => refusalOfFollowUp(order, followUp, caller) === null)
 }
 
-function staffMovesOf(order: OrderRecord, caller: Caller): StaffMove[] {
+function staffMovesOf(order: OrderRecord, { caller, setting }: OrderReader): StaffMove[] {
   const possible: string[] = allowedMoves(planOf(order.service), order, 'staff')
-  return staffMoves.filter(move => possible.includes(move) && refusalOfMove(order, move, caller) === null)
+  return staffMoves.filter(move => possible.includes(move) && refusalOfMove(order, move, caller, setting) === null)
 }
 
 type Point = { lng: number; lat: number }

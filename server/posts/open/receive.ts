@@ -2,7 +2,6 @@ import { randomInt } from 'node:crypto'
 import type { z } from 'zod'
 import type { OpenPost, OpenPostAnswer } from '#contract/open/open-posts.ts'
 import type { Change } from '#server/kit/change.ts'
-import type { Config } from '#server/kit/config.ts'
 import { recordEvent } from '#server/kit/events.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import { noteFinds } from '#server/postTerms/index.ts'
@@ -19,7 +18,7 @@ type Asked = z.output<typeof OpenPost>
 type Answer = z.output<typeof OpenPostAnswer>
 
 /** A post or comment that an app brings. The same `externalNo` again answers the one that is there. */
-export async function receivePost(change: Change, config: Config, appId: string, asked: Asked): Promise<Answer> {
+export async function receivePost(change: Change, appId: string, asked: Asked): Promise<Answer> {
   const known = await change.db
     .selectFrom('posts')
     .selectAll()
@@ -40,7 +39,7 @@ export async function receivePost(change: Change, config: Config, appId: string,
     to: post.state,
     openEvent: { appId, externalId: `post ${asked.externalNo}`, occurredAt: new Date(asked.publishedAt) },
   })
-  await queue(byAuthor, config, post)
+  await queue(byAuthor, post)
   await noteFinds(change, content.termIds)
   nudgePost(change, post)
   return answerOf(post)
@@ -85,7 +84,7 @@ async function parentOf({ db }: Change, no: string): Promise<number> {
 const sampleSeconds = 24 * 3600
 
 /** Into the queue as its content asks for; of those that the machine passed, a share. */
-async function queue(change: Change, config: Config, post: PostRecord): Promise<void> {
+async function queue(change: Change, post: PostRecord): Promise<void> {
   const { cause } = arrivalOf(post.hits, post.machine)
   const terms = await reviewTermsOf(change.db, post)
   if (cause !== null) {
@@ -93,7 +92,7 @@ async function queue(change: Change, config: Config, post: PostRecord): Promise<
     if (post.state === 'hidden') await notifyJudges(change, post, 'post.hidden')
     return
   }
-  if (randomInt(100) >= config.POST_SAMPLE_PERCENT) return
+  if (randomInt(100) >= change.setting('reviews.postSamplePercent')) return
   const sample = { purpose: 'sample', firstVerdict: 'approve', dueInSeconds: sampleSeconds } as const
   await openCase(change, { ...terms, ...sample, excludedIds: [] })
 }

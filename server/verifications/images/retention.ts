@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { imagesKeptDays } from '#contract/reviews/verification.ts'
 import { removeFile } from '#server/files/index.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 
@@ -13,20 +12,21 @@ export async function startImageRetention(runtime: Runtime): Promise<void> {
 
 /** Deletes the images of papers that were settled long ago; their fingerprints and words of spots stay, to find copies. */
 export async function deleteOldImages(runtime: Runtime): Promise<void> {
+  await runtime.settings.ready()
   let total = 0
   for (let count = batch; count === batch; total += count) count = await deleteBatch(runtime)
   if (total > 0) runtime.log.info({ papers: total }, 'verifications: images deleted')
 }
 
 /** Answers the number of papers. A file is deleted with its row; the image's own row then has no file. */
-async function deleteBatch({ db, config }: Runtime): Promise<number> {
+async function deleteBatch({ db, config, settings }: Runtime): Promise<number> {
   return db.transaction().execute(async transaction => {
     const { rows: papers } = await sql<{ id: number }>`
       update verifications set images_deleted_at = now()
       where id in (
         select id from verifications
         where images_deleted_at is null and state in ('rejected', 'expired', 'revoked')
-          and state_at < now() - make_interval(days => ${imagesKeptDays})
+          and state_at < now() - make_interval(secs => ${settings.now('retention.paperImages')})
         order by state_at limit ${batch} for update skip locked
       )
       returning id`.execute(transaction)

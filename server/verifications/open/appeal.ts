@@ -52,7 +52,7 @@ async function appeal(change: Change, id: number, { text, openEvent }: Appeal) {
     event: { reason: text, openEvent },
   })
   await openCase(change, {
-    ...reviewTermsOf(paper),
+    ...reviewTermsOf(change, paper),
     purpose: 'appeal',
     risk: riskOf(paper.hints),
     excludedIds: await judgesOf(change.db, 'verifications', id),

@@ -48,7 +48,12 @@ export async function receivePaper(change: Change, runtime: Runtime, appId: stri
     to: paper.state,
     openEvent: { appId, externalId: `verification ${asked.externalNo}`, occurredAt: new Date() },
   })
-  await openCase(byPerson, { ...reviewTermsOf(paper), purpose: 'first', risk: riskOf(paper.hints), excludedIds: [] })
+  await openCase(byPerson, {
+    ...reviewTermsOf(byPerson, paper),
+    purpose: 'first',
+    risk: riskOf(paper.hints),
+    excludedIds: [],
+  })
   if (paper.hints.some(({ check }) => check === 'imageUsedBefore'))
     await notifyJudges(byPerson, paper, 'verification.alike')
   await noteUnread(byPerson, runtime, paper)

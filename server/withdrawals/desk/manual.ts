@@ -16,7 +16,7 @@ const byHand = channelAccount('manual')
 export const recordManual = handle(withdrawals.recordManual, async (context, asked) => {
   const { channelNo, fileId, reason, ...target } = asked
   const row = await lockForAction(context, target, 'recordManual')
-  refuseClosed(context.runtime)
+  refuseClosed(context)
   await refuseStopped(context.db)
   const set = {
     payer_id: context.caller.userId,
@@ -44,7 +44,7 @@ async function receiptOf({ db, caller }: CommandContext, fileId: string): Promis
 
 export const confirmManual = handle(withdrawals.confirmManual, async (context, target) => {
   const row = await lockForAction(context, target, 'confirmManual')
-  refuseClosed(context.runtime)
+  refuseClosed(context)
   const late = await context.db
     .selectFrom('payouts')
     .select('id')

@@ -47,7 +47,7 @@ async function payAll(
   { move, batchId }: Payment,
 ): Promise<void> {
   if (rows.length === 0) return
-  refuseClosed(context.runtime)
+  refuseClosed(context)
   await refuseStopped(context.db)
   const channel = await payoutChannel(context.db)
   for (const row of rows) {

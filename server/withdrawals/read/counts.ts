@@ -13,7 +13,7 @@ import { isInQueue } from './list.ts'
 
 const mostCounted = 1000
 
-export const counts = handle(withdrawals.counts, async ({ db, caller, runtime }) => {
+export const counts = handle(withdrawals.counts, async ({ db, caller, setting }) => {
   const [queues, waitingFen, paidToday, failed, unknown, channel, stopped] = await Promise.all([
     countQueues(db, caller),
     waitingFenOf(db, caller),
@@ -31,7 +31,7 @@ export const counts = handle(withdrawals.counts, async ({ db, caller, runtime })
     unknown,
     channel,
     stopped,
-    opensAt: opensAtOf(runtime.config.PAYOUT_HOURS, Date.now()),
+    opensAt: opensAtOf(setting('money.payoutHours'), Date.now()),
   }
 })
 

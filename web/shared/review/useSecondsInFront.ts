@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { reviewTerms } from '#contract/reviews/review.ts'
 
-const mostSeconds = reviewTerms.leaseMinutes * 60
+const mostSeconds = reviewTerms.longestLeaseMinutes * 60
 
 /** Counts for how many seconds each case was in front of the person: not in a hidden tab, not in a hidden window. */
 export function useSecondsInFront(id: number | undefined): (id: number) => number {

@@ -21,8 +21,10 @@ export function useOpenedPaper(id: number): Opening | undefined {
   return useStore(papers).get(id)
 }
 
-/** Does nothing if it is open. */
-export async function openPaper(id: number): Promise<void> {
+const keptMs = reviewTerms.leaseMinutes * 60_000
+
+/** Does nothing if it is open. `until`: its case may be somebody's for longer than usual. */
+export async function openPaper(id: number, until = 0): Promise<void> {
   const before = papers.get().get(id)
   if (before && before.is !== 'failed') return
   set(id, { is: 'loading' })
@@ -30,7 +32,7 @@ export async function openPaper(id: number): Promise<void> {
   // It may have been forgotten meanwhile.
   if (papers.get().get(id)?.is !== 'loading') return close(opening)
   set(id, opening)
-  setTimeout(() => forgetPapers([id]), reviewTerms.leaseMinutes * 60_000)
+  setTimeout(() => forgetPapers([id]), Math.max(keptMs, until - Date.now()))
 }
 
 async function fetchPaper(id: number): Promise<Opening> {

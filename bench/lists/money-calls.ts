@@ -3,8 +3,8 @@ import { ledger } from '#contract/money/ledger.ts'
 import { recon, reconDifferences } from '#contract/money/recon.ts'
 import { RefundQuestion, refundQueues } from '#contract/money/refunds.ts'
 import { WithdrawalQuestion, withdrawalQueues, withdrawals } from '#contract/money/withdrawals.ts'
+import { usualSetting } from '#contract/settings/registry.ts'
 import type { Caller } from '#server/kit/caller.ts'
-import { readConfig } from '#server/kit/config.ts'
 import type { Database } from '#server/kit/database.ts'
 import { accounts, postings } from '#server/ledger/read-accounts.ts'
 import { list as listTransactions } from '#server/ledger/read-transactions.ts'
@@ -27,9 +27,8 @@ export const pageRows = 50
 export async function callsOfMoney(db: Database, userId: number): Promise<Calls> {
   const admin = adminCaller(userId)
   const local: Caller = { ...admin, cityCodes: ['410300'], isSuper: false }
-  const config = readConfig({})
   const as = (caller: Caller) => (recorded: Database) =>
-    ({ db: recorded, caller, runtime: { config }, isSearchNoted: true }) as unknown as Context
+    ({ db: recorded, caller, setting: usualSetting, isSearchNoted: true }) as unknown as Context
   return {
     ...(await withdrawalCalls(db, as, { admin, local })),
     ...(await refundCalls(db, as, { admin, local })),

@@ -58,7 +58,7 @@ async function addRows(db: Kysely<Tables>, { settlements, live, holderId }: Amou
     order by orders.id`.execute(db)
 }
 
-/** Of a shop, a rider and the platform; of the shops that owe something, one order in ten was taken back in part. */
+/** Of a shop, a rider and the platform; of the shops that owe something, one order in 50 was taken back in part. */
 async function addShares(db: Kysely<Tables>): Promise<void> {
   await sql`
     insert into settlement_shares (order_id, party, owner_kind, owner_id, lines, amount_fen, recovered_fen, held_fen, release_at)
@@ -66,7 +66,7 @@ async function addShares(db: Kysely<Tables>): Promise<void> {
       case party when 'merchant' then 'merchant' when 'worker' then 'person' end,
       case party when 'merchant' then merchant_id when 'worker' then orders.worker_id end, '[]',
       case party when 'merchant' then 2000 when 'worker' then 500 else 300 end,
-      case when party = 'merchant' and order_id % 10 = 0 then 100 else 0 end,
+      case when party = 'merchant' and order_id % 50 = 0 then 100 else 0 end,
       case when settlements.state = 'held' and party <> 'platform' then 100 else 0 end, settlements.release_at
     from settlements join orders on orders.id = order_id
       cross join unnest('{merchant,worker,platform}'::text[]) party

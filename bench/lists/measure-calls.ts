@@ -47,8 +47,9 @@ async function examine(db: Kysely<Tables>, name: string, call: Call, wasteful: s
   return sums
 }
 
-/** How many rows an answer is made of: a batch has up to 200 withdrawals. */
+/** How many rows an answer is made of: a batch has up to 200 withdrawals, and a name is that of up to 50 people with many pages each. */
 function rowsBehind(name: string): number {
+  if (/settlements .*(name|number)/.test(name)) return 50 * pageRows
   if (name.endsWith(', sums')) return mostSummed
   return name.includes('batches') ? 5 * pageRows : pageRows
 }

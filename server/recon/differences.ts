@@ -37,12 +37,12 @@ export const list = handle(reconDifferences.list, async ({ db, caller }, asked) 
 
 /** The number of a difference, of the channel's line or of our record. Each is found by an index of its own. */
 function isNumbered(search: string): Expression<SqlBool> {
-  return sql<SqlBool>`recon_differences.id in (
+  return sql<SqlBool>`recon_differences.id = any(array(
     select id from recon_differences where no = ${search} or ours_no = ${search}
     union select recon_differences.id from recon_lines join recon_differences on line_id = recon_lines.id
       where channel_no = ${search} or merchant_no = ${search}
     union select recon_differences.id from ledger_transactions join recon_differences on transaction_id = ledger_transactions.id
-      where reverse(subject_no) = reverse(${search}))`
+      where reverse(subject_no) = reverse(${search})))`
 }
 
 export const get = handle(reconDifferences.get, ({ db, caller }, { id }) => answerDifference(db, caller, id))

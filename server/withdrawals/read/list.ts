@@ -36,20 +36,26 @@ export function isInQueue(queue: WithdrawalQueue): Expression<SqlBool> {
 /** Those that grow for years; the others have indexes that are short. */
 const longQueues: readonly Question['queue'][] = ['paid', 'ended', 'all']
 
-/** One page, the newest first. */
+/** One page, the newest first. Its rows are chosen before they are joined with anything. */
 export const list = handle(withdrawals.list, async (context, question) => {
   const { db, caller } = context
   const { limit, after, to, queue } = question
   const isByMoment = Boolean(to) && longQueues.includes(queue)
   const words = await readSearch(context, question.search)
-  const found = await withdrawalsWithAccounts(db)
+  const page = db
+    .selectFrom('withdrawals')
+    .select('withdrawals.id')
     .where(inCities('withdrawals.city_code', caller))
     .where(row().and([...conditionsOf(question), ...words.map(matches)]))
-    .$if(Boolean(after) && !isByMoment, page => page.where('withdrawals.id', '<', Number(after)))
-    .$if(Boolean(after) && isByMoment, page => page.where(olderThan('withdrawals.asked_at', after)))
-    .$if(isByMoment, page => page.orderBy('withdrawals.asked_at', 'desc'))
+    .$if(Boolean(after) && !isByMoment, older => older.where('withdrawals.id', '<', Number(after)))
+    .$if(Boolean(after) && isByMoment, older => older.where(olderThan('withdrawals.asked_at', after)))
+    .$if(isByMoment, rows => rows.orderBy('withdrawals.asked_at', 'desc'))
     .orderBy('withdrawals.id', 'desc')
     .limit(oneMore(limit))
+  const found = await withdrawalsWithAccounts(db)
+    .where('withdrawals.id', 'in', page)
+    .$if(isByMoment, rows => rows.orderBy('withdrawals.asked_at', 'desc'))
+    .orderBy('withdrawals.id', 'desc')
     .execute()
   const view = await viewerOf(db, await readerOf(db, caller), found)
   return pageOf(found, limit, { view, cursorOf: ({ id }) => id })

@@ -5,9 +5,7 @@ import { Dashboard } from './Dashboard.tsx'
 
 const Wall = lazily(async () => (await import('./wall/Wall.tsx')).Wall)
 const Report = lazily(async () => (await import('./report/Report.tsx')).Report)
-const ScheduledReports = lazily(
-  async () => (await import('./report/scheduled/ScheduledReports.tsx')).ScheduledReports,
-)
+const ScheduledReports = lazily(async () => (await import('./report/scheduled/ScheduledReports.tsx')).ScheduledReports)
 
 /** The dashboard; `?wall=1` is the big screen, `?report=day` and `?report=week` are pages to print, `scheduled` lists those that are sent. */
 export function DashboardPage() {

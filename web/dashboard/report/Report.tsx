@@ -106,10 +106,7 @@ function Choices() {
             {scheduled}
           </Button>
         )}
-        <ExportButton
-          operation={reports.export}
-          question={{ kind: report, day, service: service || null, cityCode }}
-        />
+        <ExportButton operation={reports.export} question={{ kind: report, day, service: service || null, cityCode }} />
         <Button look="primary" icon={Printer} onClick={() => print()}>
           {text.print}
         </Button>

@@ -1,6 +1,6 @@
 import { languages } from '#contract/base/values.ts'
-import { mostRecipients, type ReportRow, reports } from '#contract/dashboard/reports.ts'
 import { reportKinds } from '#contract/dashboard/report.ts'
+import { mostRecipients, type ReportRow, reports } from '#contract/dashboard/reports.ts'
 import { services } from '#contract/orders/service.ts'
 import { languageName, useWords } from '#web/kit/words.ts'
 import { useRecordForm } from '#web/shared/form/useRecordForm.ts'

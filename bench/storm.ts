@@ -1,13 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { openBrowser, openOrders, openPage, type Person, signIn } from '../e2e/setup/browser.ts'
 import { type Product, startProduct } from '../e2e/setup/product.ts'
-import { checkLimits } from './lists/figures.ts'
+import { checkLimits, type Limit } from './lists/figures.ts'
+import { measureDashboard } from './storm/dashboard.ts'
 import { toastsOf, watchPage } from './storm/measure.ts'
 import { during, inpOf, type Phase, press, printKinds, restMs } from './storm/press.ts'
 
 /**
  * A dispatcher works on a slow machine while 500 orders a minute arrive: how long the page takes to answer a click or a
- * key (INP), without and with these orders, and how often it shows toasts. `node bench/storm.ts [minutes]`
+ * key (INP), without and with these orders, and how often it shows toasts. Before that, the same of the dashboard with all
+ * its blocks. `node bench/storm.ts [minutes]`
  */
 const minutes = Number(process.argv[2] ?? 2)
 const ordersPerMinute = 500
@@ -21,6 +23,7 @@ const toastRestMs = 4500
 const product = await startProduct({ citySpeed: 60 })
 const browser = await openBrowser()
 try {
+  const dashboard = await measureDashboard(browser, product.url, slowdown)
   const page = await openPage(browser, product.url)
   await watchPage(page)
   await signIn(page, 'dispatcher')
@@ -37,7 +40,7 @@ try {
   const stormy = await during(page, async () => {
     while (!storm.isOver()) await work(page)
   })
-  report(calm, stormy, await storm.end(), await toastsOf(page))
+  report(calm, stormy, await storm.end(), await toastsOf(page), dashboard)
   if (page.reportedErrors.length > 0) throw new Error(`The page complained: ${page.reportedErrors.join('; ')}`)
 } finally {
   await browser.close()
@@ -89,12 +92,15 @@ async function leave(page: Person): Promise<void> {
   await pause(restMs)
 }
 
-function report(calm: Phase, stormy: Phase, storm: { placed: number; aMinute: number }, toasts: number[]): void {
+type Stormed = { placed: number; aMinute: number }
+
+function report(calm: Phase, stormy: Phase, storm: Stormed, toasts: number[], dashboard: Limit): void {
   console.log(`${stormy.count} clicks and keys in the storm, CPU ${slowdown} times slower; milliseconds`)
   printKinds(stormy, { 'calm, all': calm })
   const gaps = toasts.slice(1).map((at, before) => at - (toasts[before] ?? 0))
   console.table({ orders: storm.placed, toasts: toasts.length, 'least between two, s': Math.min(...gaps) / 1000 })
   checkLimits([
+    dashboard,
     { what: 'INP under load, ms', value: inpOf(stormy), most: 100 },
     { what: 'toasts sooner than 5 s after the last', value: gaps.filter(gap => gap < toastRestMs).length, most: 0 },
     { what: 'orders a minute, missing of 500', value: ordersPerMinute - storm.aMinute, most: 25 },

@@ -5,7 +5,7 @@ import { checkLimits, type Limit } from './lists/figures.ts'
 
 type Load = { kilobytes: number; files: number; calls: number }
 
-type Page = { path: string; username?: string; /** Files of these addresses are not counted. */ without?: RegExp }
+type Page = { path: string; username?: string /** Files of these addresses are not counted. */; without?: RegExp }
 
 /** What a browser with an empty cache loads for one page: JS and CSS as transferred, the number of files, and calls. */
 async function weigh(browser: Browser, url: string, { path, username, without }: Page): Promise<Load> {

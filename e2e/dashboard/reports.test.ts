@@ -46,7 +46,11 @@ test('Scheduled reports: one is set up, sent at once to a colleague who opens it
   await expectNoFaults(page)
 
   await reader.getByRole('button', { name: /^消息(，|$)/ }).press('Enter')
-  await reader.getByRole('dialog').getByText(/每周代驾/).first().click()
+  await reader
+    .getByRole('dialog')
+    .getByText(/每周代驾/)
+    .first()
+    .click()
   await reader.waitForURL(/report=week&day=.*&service=chauffeur/)
   await reader.getByRole('heading', { name: '运营周报' }).waitFor()
   await reader.getByRole('button', { name: '导出' }).click()

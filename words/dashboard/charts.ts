@@ -57,6 +57,12 @@ export const dashboardChartWords = words({
       `${what}: el máximo, ${top}, a las ${peak}; hasta ahora, ${gap}.`,
     ja: (what: string, peak: string, top: string, gap: string) => `${what}の最多は ${peak} の ${top}。ここまで${gap}。`,
   },
+  peakSays: {
+    zh: (what: string, peak: string, top: string) => `${what}最高在 ${peak}，为 ${top}。`,
+    en: (what: string, peak: string, top: string) => `${what}: most at ${peak} with ${top}.`,
+    es: (what: string, peak: string, top: string) => `${what}: el máximo, ${top}, a las ${peak}.`,
+    ja: (what: string, peak: string, top: string) => `${what}の最多は ${peak} の ${top}。`,
+  },
   steps: progressWords.steps,
   step: { zh: '环节', en: 'Step', es: 'Paso', ja: '段階' },
   reached: { zh: '到达', en: 'Reached', es: 'Llegaron', ja: '到達' },

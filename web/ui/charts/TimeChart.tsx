@@ -52,6 +52,9 @@ export function TimeChart({ label, points, series, shade, height = 248 }: TimeCh
           )}
           <Axes plane={plane} scales={scales} series={series} />
           <Names plane={plane} points={points} />
+          {active !== undefined && (
+            <line x1={xOf(active)} x2={xOf(active)} y1={plane.top} y2={plane.bottom} className="stroke-line-strong" />
+          )}
           {bars.map(one => (
             <Bars key={one.key} series={one} plane={plane} scale={scaleFor(one, scales)} patterns={patterns} />
           ))}
@@ -65,9 +68,6 @@ export function TimeChart({ label, points, series, shade, height = 248 }: TimeCh
               below={sumsOf(parts.slice(0, at), points.length)}
             />
           ))}
-          {active !== undefined && (
-            <line x1={xOf(active)} x2={xOf(active)} y1={plane.top} y2={plane.bottom} className="stroke-line-strong" />
-          )}
           {lines.map(one => (
             <Line key={one.key} series={one} xOf={xOf} scale={scaleFor(one, scales)} active={active} />
           ))}

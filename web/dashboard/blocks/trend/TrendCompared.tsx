@@ -6,7 +6,7 @@ import { dashboardChartWords } from '#words/dashboard/charts.ts'
 import { dashboardPageWords } from '#words/dashboard/page.ts'
 import { differenceOf } from '../difference.ts'
 import { useDifferenceWords } from '../differenceWords.ts'
-import { sumOf, type Trended, useTrendPoints } from './usePoints.ts'
+import { sumOf, type Trended, useTrendPoints } from './useTrendPoints.ts'
 
 /** All services together as a line, beside the day before and the week before. */
 export function TrendCompared({ answer, isToday }: { answer: Trended; isToday: boolean }) {
@@ -30,19 +30,16 @@ export function TrendCompared({ answer, isToday }: { answer: Trended; isToday: b
     </ChartFigure>
   )
 
-  /** The highest point, and how all known points together differ from the same ones of the day before. */
+  /** The highest point; of today, also how all known points together differ from the same ones of the day before. */
   function said(): string {
     const known = answer.points.filter(({ value }) => value !== null)
     const values = known.map(({ value }) => value ?? 0)
     const top = Math.max(0, ...values)
     const before = known.map(({ yesterday }) => yesterday)
     const peak = points[answer.points.findIndex(({ value }) => value === top)]?.name ?? ''
+    const [what, most] = [text.measure[answer.measure], written.print(top)]
+    if (!isToday) return text.peakSays(what, peak, most)
     const difference = differenceOf(unit, sumOf(values), sumOf(before))
-    return text.trendSays(
-      text.measure[answer.measure],
-      peak,
-      written.print(top),
-      sayDifference(difference, 'yesterday'),
-    )
+    return text.trendSays(what, peak, most, sayDifference(difference, 'yesterday'))
   }
 }

@@ -7,7 +7,7 @@ import { dashboardChartWords } from '#words/dashboard/charts.ts'
 import { dashboardPageWords } from '#words/dashboard/page.ts'
 import { orderNameWords } from '#words/orders/names.ts'
 import { usePrints } from '../prints.ts'
-import { sumOf, type Trended, useTrendPoints } from './usePoints.ts'
+import { sumOf, type Trended, useTrendPoints } from './useTrendPoints.ts'
 
 /** The services on top of each other, so that their share of the whole is seen; a service without a value is left out. */
 export function TrendStacked({ answer }: { answer: Trended }) {

@@ -2,7 +2,7 @@ import { languages } from '#contract/base/values.ts'
 import { reportKinds } from '#contract/dashboard/report.ts'
 import { mostRecipients, type ReportRow, reports } from '#contract/dashboard/reports.ts'
 import { services } from '#contract/orders/service.ts'
-import { languageName, useWords } from '#web/kit/words.ts'
+import { languageName, useLanguage, useWords } from '#web/kit/words.ts'
 import { useRecordForm } from '#web/shared/form/useRecordForm.ts'
 import { FormDialog } from '#web/ui/ask/FormDialog.tsx'
 import { Checkbox } from '#web/ui/controls/Checkbox.tsx'
@@ -24,7 +24,14 @@ export function ScheduledDialog({ row, onClose }: { row: ReportRow | undefined; 
   const { done } = useWords(recordWords)
   const { titles } = useWords(orderNameWords)
   const { city, names } = useWords(cityWords)
-  const form = useRecordForm(reports, row, { blank, valuesOf, input: inputOf, done, onDone: onClose })
+  const language = useLanguage()
+  const form = useRecordForm(reports, row, {
+    blank: { ...blank, language },
+    valuesOf,
+    input: inputOf,
+    done,
+    onDone: onClose,
+  })
   const { name, recipients, isOn } = form.values
   const isReady = name.trim() !== '' && recipients.length > 0 && recipients.length <= mostRecipients
   return (

@@ -24,7 +24,16 @@ export function useScheduledColumns(): Column<ReportRow>[] {
     { key: 'recipients', head: text.recipients, width: 180, grow: 1, cell: row => <Recipients row={row} /> },
     { key: 'next', head: text.next, width: 140, cell: row => <At at={row.nextAt} none="–" /> },
     { key: 'last', head: text.last, width: 140, cell: row => <At at={row.lastAt} none={text.never} /> },
-    { key: 'isOn', head: text.isOn, width: 120, cell: row => <State isOn={row.isOn} /> },
+    {
+      key: 'isOn',
+      head: text.isOn,
+      width: 120,
+      cell: row => (
+        <span>
+          <State isOn={row.isOn} />
+        </span>
+      ),
+    },
   ]
 }
 

@@ -1,24 +1,20 @@
-import { openBrowser, openPage, type Person, signIn } from '../e2e/setup/browser.ts'
-import { startProduct } from '../e2e/setup/product.ts'
-import { checkLimits } from './lists/figures.ts'
-import { watchPage } from './storm/measure.ts'
-import { during, inpOf, press, pressKey, printKinds, waitFor } from './storm/press.ts'
+import type { Browser } from 'playwright-core'
+import { openPage, type Person, signIn } from '../../e2e/setup/browser.ts'
+import type { Limit } from '../lists/figures.ts'
+import { watchPage } from './measure.ts'
+import { during, inpOf, press, pressKey, printKinds, waitFor } from './press.ts'
+
+const rounds = 4
 
 /**
  * Somebody works with the dashboard on a slow machine, with all blocks drawn: how long the page takes to answer a click or
- * a key (INP). `node bench/dashboard-inp.ts [rounds]`
+ * a key.
  */
-const rounds = Number(process.argv[2] ?? 4)
-const slowdown = 4
-
-const product = await startProduct({ citySpeed: 60 })
-const browser = await openBrowser()
-try {
+export async function measureDashboard(browser: Browser, url: string, slowdown: number): Promise<Limit> {
   // So high that every block is within the window.
-  const page = await openPage(browser, product.url, { viewport: { width: 1440, height: 4000 } })
+  const page = await openPage(browser, url, { viewport: { width: 1440, height: 4000 } })
   await watchPage(page)
   await signIn(page, 'admin')
-  await waitFor(page, '[data-block=notices]')
   for (const chart of ['trend', 'funnel', 'supply', 'reasons'])
     await waitFor(page, `[data-block=${chart}] svg[role=group]`)
   const devtools = await page.context().newCDPSession(page)
@@ -28,13 +24,13 @@ try {
   const phase = await during(page, async () => {
     for (let round = 0; round < rounds; round += 1) await work(page)
   })
-  console.log(`${phase.count} clicks and keys with all blocks, CPU ${slowdown} times slower; milliseconds`)
+  console.log(
+    `${phase.count} clicks and keys with all blocks of the dashboard, CPU ${slowdown} times slower; milliseconds`,
+  )
   printKinds(phase)
-  checkLimits([{ what: 'INP of the dashboard, ms', value: inpOf(phase), most: 100 }])
   if (page.reportedErrors.length > 0) throw new Error(`The page complained: ${page.reportedErrors.join('; ')}`)
-} finally {
-  await browser.close()
-  await product.stop()
+  await page.context().close()
+  return { what: 'INP of the dashboard, ms', value: inpOf(phase), most: 100 }
 }
 
 /** Another service and back, points of charts, a chart as a table, the arrangement, the keys. */

@@ -4,6 +4,7 @@ import { dashboardFeature } from '#server/dashboard/index.ts'
 import type { Database } from '#server/kit/database.ts'
 import { adminCaller } from './caller.ts'
 
+type Block = 'kpi' | 'trend' | 'funnel' | 'supply' | 'heat' | 'delays' | 'reasons' | 'rank' | 'wall'
 type Handler = (context: object, input: unknown) => Promise<unknown>
 
 const dayMs = 86_400_000

@@ -4,7 +4,7 @@ import { signIn } from '../setup/browser.ts'
 import { withProduct } from '../setup/withProduct.ts'
 
 /** Nobody touches a wall: as `docs/operations.md` says, its session has to last. */
-const product = withProduct(20, { SESSION_IDLE_MINUTES: '1440', SESSION_HOURS: '24' })
+const product = withProduct(5, { SESSION_IDLE_MINUTES: '1440', SESSION_HOURS: '24' })
 
 const output = `${import.meta.dirname}/../output`
 const refreshMs = 5000

@@ -27,7 +27,7 @@ export const chunkGroups = [
   group('react', id => /\/node_modules\/(react|react-dom|scheduler)\/|rolldown.runtime/.test(id)),
   group('start', (id, context) => isIn(['main.tsx'], id, context)),
   group('frame', (id, context) => isFrames(id, context) || (isBusy(id, context) && isIn(firstPage, id, context))),
-  group('lists', isBusy),
+  group('lists', (id, context) => isBusy(id, context) || busyPages.some(page => id === join(root, page))),
   group('common', (id, context) => isShared(id, context) && isIn(firstPage, id, context)),
   group('virtual', id => /\/node_modules\/@tanstack\/(react-)?virtual/.test(id)),
   group('dialogs', (id, context) => isIn(dialogs, id, context) && isBaseUi(id)),

@@ -20,11 +20,11 @@ async function askedBy(page: Person, list: string, act: () => Promise<unknown>):
 test.for([
   {
     list: 'refunds/list',
-    address: '/finance/refund?tab=all&code=C01&city=410100',
-    asks: { code: 'C01', cityCode: '410100' },
+    address: '/finance/refund?tab=all&code=U01&city=410100',
+    asks: { code: 'U01', cityCode: '410100' },
   },
   { list: 'user/list', address: `/user/list?kind=customer&${span}&cityCode=410100`, asks: { cityCode: '410100' } },
-  { list: 'chats/list', address: `/kefumsg?queue=all&${span}&cityCode=410100`, asks: { cityCode: '410100' } },
+  { list: 'chat/list', address: `/kefumsg?queue=all&${span}&cityCode=410100`, asks: { cityCode: '410100' } },
 ])(
   'The list $list says what a figure filtered it by, and each filter can be dropped',
   async ({ list, address, asks }) => {

@@ -49,9 +49,9 @@ function group(name: string, matches: Matches) {
   return { debugName: name, name: (id: string, context: Context) => (matches(id, context) ? name : null) }
 }
 
-/** The kit, the keys and what loads bundled words are small and used by dialogs, too; with the frame, no page has to load the dialogs for them. */
+/** The kit and the keys are small and used by dialogs, too; with the frame, no page has to load the dialogs for them. */
 function isFrames(id: string, context: Context): boolean {
-  return /\/web\/(kit\/|ui\/controls\/keys)|^\0words:/.test(id) || isIn([frame], id, context)
+  return /\/web\/(kit\/|ui\/controls\/keys)/.test(id) || isIn([frame], id, context)
 }
 
 function isBusy(id: string, context: Context): boolean {

@@ -15,7 +15,7 @@ const isBundle = /^words:/
 const bundles = {
   start: /^(base\/(calls|ui)|access\/login)$/,
   desk: /^(shell\/shell|orders\/(order|orders|names|states))$/,
-  orders: /^(orders|money\/(refunds|settlements)|people\/phone|complaints\/names)/,
+  orders: /^(orders|money\/(refunds|settlements)|people\/(phone|cities)|complaints\/names)/,
   chats: /^chats\//,
 }
 

@@ -5,8 +5,10 @@ import { checkLimits, type Limit } from './lists/figures.ts'
 
 type Load = { kilobytes: number; files: number; calls: number }
 
+type Page = { path: string; username?: string /** Files of these addresses are not counted. */; without?: RegExp }
+
 /** What a browser with an empty cache loads for one page: JS and CSS as transferred, the number of files, and calls. */
-async function weigh(browser: Browser, url: string, path: string, username?: string): Promise<Load> {
+async function weigh(browser: Browser, url: string, { path, username, without }: Page): Promise<Load> {
   const page = await openPage(browser, url, { extraHTTPHeaders: { 'accept-encoding': 'gzip' } })
   const before = username ? await stateOf(page, username) : undefined
   const context = await browser.newContext({
@@ -22,7 +24,7 @@ async function weigh(browser: Browser, url: string, path: string, username?: str
   await devtools.send('Network.enable')
   devtools.on('Network.responseReceived', ({ requestId, type, response }) => {
     // Data URLs of the browser itself (the calendar of a date field) are not transferred.
-    if (!response.url.startsWith('data:')) kinds.set(requestId, type)
+    if (!response.url.startsWith('data:') && !without?.test(response.url)) kinds.set(requestId, type)
   })
   devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     if (['Script', 'Stylesheet'].includes(kinds.get(requestId) ?? '')) bytes += encodedDataLength
@@ -54,11 +56,14 @@ function limitsOf(
 const product = await startProduct({ citySpeed: 1 })
 const browser = await openBrowser()
 try {
-  const login = await weigh(browser, product.url, '/login')
-  const list = await weigh(browser, product.url, '/order', 'dispatcher')
+  const login = await weigh(browser, product.url, { path: '/login' })
+  const list = await weigh(browser, product.url, { path: '/order', username: 'dispatcher' })
+  const charts = /\/assets\/charts-/
+  const dashboard = await weigh(browser, product.url, { path: '/dashboard', username: 'admin', without: charts })
   checkLimits([
     ...limitsOf('sign-in page', login, { kilobytes: 95, files: 8 }),
     ...limitsOf('signed-in list screen', list, { kilobytes: 191, files: 12 }),
+    ...limitsOf('dashboard before charts', dashboard, { kilobytes: 180, files: 20 }),
   ])
 } finally {
   await browser.close()

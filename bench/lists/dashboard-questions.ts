@@ -4,7 +4,7 @@ import { dashboardFeature } from '#server/dashboard/index.ts'
 import type { Database } from '#server/kit/database.ts'
 import { adminCaller } from './caller.ts'
 
-type Block = 'kpi' | 'trend' | 'funnel' | 'supply' | 'heat' | 'delays' | 'reasons' | 'rank' | 'today' | 'wall'
+type Block = 'kpi' | 'trend' | 'funnel' | 'supply' | 'heat' | 'delays' | 'reasons' | 'rank' | 'wall'
 type Handler = (context: object, input: unknown) => Promise<unknown>
 
 const dayMs = 86_400_000
@@ -32,7 +32,6 @@ export function dashboardQuestions(): Record<string, (db: Database) => Promise<u
     supply: ask('supply', {}),
     heat: ask('heat', {}),
     wall: ask('wall', {}),
-    'today, as the seed asks': ask('today', {}),
     'kpi, a year': ask('kpi', year),
     'trend by day, a year': ask('trend', { ...year, by: 'day' }),
     'funnel, a year': ask('funnel', year),

@@ -1,7 +1,7 @@
 import type { Population } from '#city/people/population.ts'
 import { games, gameType } from '#city/world/games.ts'
 import type { Random } from '#city/world/random.ts'
-import { companionKinds } from '#contract/open/open-orders.ts'
+import { companionKinds } from '#contract/orders/services/companion.ts'
 import { customerOf, type OrderContent } from './order-content.ts'
 
 const ranks = ['', '青铜 → 白银', '白银 → 黄金', '黄金 → 铂金', '钻石 → 大师']

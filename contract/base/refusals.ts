@@ -168,6 +168,7 @@ export const refusals = {
   announcementUnacknowledged: 40902,
   exportNotThere: 40902,
   recipientMayNot: 40001,
+  recipientsAway: 40001,
   tooManyViews: 40902,
   claimedByOther: 40903,
   chatTakenBy: 40903,

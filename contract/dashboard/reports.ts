@@ -33,6 +33,8 @@ export const ReportRow = ReportTerms.omit({ recipients: true }).extend({
   /** When it is made next, and when it was made last. */
   nextAt: Moment.nullable(),
   lastAt: Moment.nullable(),
+  /** The page with what was sent last; null before the first time. */
+  lastLink: z.string().nullable(),
   createdBy: z.string(),
   version: Version,
   allowed: z.array(z.enum(['update', 'remove', 'send'])),

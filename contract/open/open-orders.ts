@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Fen, fen, longText, Metres, shortText } from '#contract/base/values.ts'
 import { challengeKinds } from '#contract/orders/services/challenge.ts'
+import { companionKinds } from '#contract/orders/services/companion.ts'
 import { errandKinds } from '#contract/orders/services/errand.ts'
 import { CityCode, ExternalNo, OccurredAt, Phone, Place } from './open-values.ts'
 
@@ -98,7 +99,6 @@ export const PlacedExpress = Placed.extend({
   params: { word: 'billDiffers' },
 })
 
-export const companionKinds = ['play', 'coach', 'teach'] as const
 /** A note must not contain the password of a game account. */
 const freeOfPasswords = longText.default('').refine(note => !/密码|password|passwd/i.test(note), {
   params: { word: 'noPasswords' },

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { Fen, Moment } from '#contract/base/values.ts'
 import { WrittenText } from '#contract/base/written-text.ts'
-import { companionKinds } from '#contract/open/open-orders.ts'
 import { challengeKinds } from './services/challenge.ts'
+import { companionKinds } from './services/companion.ts'
 import { errandKinds } from './services/errand.ts'
 
 /** The details of an order that differ by service, as list and drawer show them. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { readSheet } from 'read-excel-file/node'
 import { expect, test } from 'vitest'
-import { faultsOfTheme } from '../setup/axe.ts'
+import { expectNoFaults } from '../setup/axe.ts'
 import { type Person, signIn } from '../setup/browser.ts'
 import { choose } from '../setup/choose.ts'
 import { withProduct } from '../setup/withProduct.ts'
@@ -14,13 +14,6 @@ const skipTour = (page: Person) => page.getByRole('button', { name: '跳过，�
 const figureOf = (page: Person, name: string) =>
   blockOf(page, '核心指标').locator('dl > div', { has: page.getByText(name, { exact: true }) })
 const namesOf = (page: Person) => page.locator('[data-block] > h2').allTextContents()
-
-async function expectNoFaults(page: Person): Promise<void> {
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme })
-    expect({ colorScheme, faults: await faultsOfTheme(page, colorScheme) }).toEqual({ colorScheme, faults: [] })
-  }
-}
 
 /** Scrolls through the page, so that every block has been seen. */
 async function seeAll(page: Person): Promise<void> {

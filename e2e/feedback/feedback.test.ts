@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { feedbackWords, incidentWords } from '#words/feedback/feedback.ts'
-import { faultsOf, faultsOfTheme } from '../setup/axe.ts'
+import { expectNoFaults, faultsOf } from '../setup/axe.ts'
 import { signIn } from '../setup/browser.ts'
 import { chooseRow, confirm, confirming, rowOf } from '../setup/records/feedback.ts'
 import { withProduct } from '../setup/withProduct.ts'
@@ -9,7 +9,6 @@ import { withProduct } from '../setup/withProduct.ts'
 const product = withProduct(0.1)
 
 const heardOf = (no: string) => product.city.feedback.heard.filter(one => one.no === no)
-const themes = ['light', 'dark'] as const
 
 test('Feedback: opened by its notification, two merged and answered in the language of the person; both persons hear it', async () => {
   const { send } = product.city.feedback
@@ -41,10 +40,7 @@ test('Feedback: opened by its notification, two merged and answered in the langu
   const drawer = page.getByRole('dialog', { name: new RegExp(first.no) })
   await drawer.getByText('139****1234').waitFor()
   await drawer.getByRole('link', { name: second.no }).waitFor()
-  for (const theme of themes) {
-    await page.emulateMedia({ colorScheme: theme })
-    expect(await faultsOfTheme(page, theme)).toEqual([])
-  }
+  await expectNoFaults(page)
   await drawer.getByRole('button', { name: feedbackWords.actions.reply.zh, exact: true }).press('Enter')
   await confirming(page).getByText(feedbackWords.replyTo.zh('西班牙语')).waitFor()
   await confirming(page).getByLabel(feedbackWords.replyText.zh).fill('Ya está arreglado en la 5.4')
@@ -68,10 +64,7 @@ test('Feedback: five crashes ring; whoever takes the incident ends the alarm, an
   await strip.getByRole('button', { name: incidentWords.take.zh }).press('Enter')
   await alarm.waitFor({ state: 'detached' })
   await strip.getByText('客服小李').waitFor()
-  for (const theme of themes) {
-    await page.emulateMedia({ colorScheme: theme })
-    expect(await faultsOfTheme(page, theme)).toEqual([])
-  }
+  await expectNoFaults(page)
   await page.getByRole('tab', { name: /反馈事件/ }).press('Enter')
   await page.getByRole('row').filter({ hasText: '闪退' }).first().waitFor()
   expect(await faultsOf(page)).toEqual([])
@@ -81,10 +74,7 @@ test('Feedback: five crashes ring; whoever takes the incident ends the alarm, an
   await page.getByRole('row').filter({ hasText: '服务已恢复' }).waitFor()
   await page.getByRole('tab', { name: '反馈分析' }).press('Enter')
   await page.getByRole('link', { name: /^闪退/ }).waitFor()
-  for (const theme of themes) {
-    await page.emulateMedia({ colorScheme: theme })
-    expect(await faultsOfTheme(page, theme)).toEqual([])
-  }
+  await expectNoFaults(page)
   await page.getByRole('link', { name: /^闪退/ }).press('Enter')
   await page.waitForURL(/word=/)
   await page.getByRole('button', { name: feedbackWords.onlyWord.zh('闪退') }).waitFor()

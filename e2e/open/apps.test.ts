@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createOpenApi } from '#city/api/open-api.ts'
-import { faultsOf, faultsOfTheme } from '../setup/axe.ts'
+import { expectNoFaults, faultsOf, faultsOfTheme } from '../setup/axe.ts'
 import { demoPassword, type Person, signIn } from '../setup/browser.ts'
 import { choose } from '../setup/choose.ts'
 import { smallButtons } from '../setup/records/reviews.ts'
@@ -120,10 +120,7 @@ test('Apps: what came of the calls of a day is shown with the latest of each kin
   await drawer.getByRole('button', { name: '签名不符' }).click()
   await drawer.getByText('x-signature: ***').waitFor()
   expect(await drawer.getByRole('button', { name: '更换密钥' }).count()).toBe(0)
-  for (const theme of ['light', 'dark'] as const) {
-    await ops.emulateMedia({ colorScheme: theme })
-    expect(await faultsOfTheme(ops, theme)).toEqual([])
-  }
+  await expectNoFaults(ops)
 })
 
 const screens = [1440, 992, 390].flatMap(width =>

@@ -57,6 +57,28 @@ test('a report reaches the chosen people at its hour, once, as a file of their o
   expect(await viewer.call(exports.download, { id: made[0]?.id ?? 0 })).toMatchObject({ url: expect.any(String) })
 })
 
+test('a report that is sent at once says where its page is, and is refused where nobody would get it', async () => {
+  const added = await ops.call(reports.add, { ...(await daily()), service: 'food', cityCode: homeCity })
+  expect(added).toMatchObject({ lastAt: null, lastLink: null })
+  const sent = await ops.call(reports.send, { id: added.id, version: added.version })
+  expect(sent.lastAt).not.toBeNull()
+  const page = new URL(sent.lastLink ?? '', 'http://desk')
+  expect(page.pathname).toBe('/dashboard')
+  const yesterday = shanghaiDay(Date.now() - 86_400_000)
+  const question = { report: 'day', day: yesterday, service: 'food', cityCode: homeCity }
+  expect(Object.fromEntries(page.searchParams)).toEqual(question)
+  const { rows } = await viewer.call(notifications.list, {})
+  expect(rows.map(({ link }) => link)).toContain(sent.lastLink)
+
+  await server.signIn('finance', { name: '休假' })
+  const terms = { ...(await daily()), recipients: [await idOf('休假')] }
+  await server.db.deleteFrom('sessions').where('user_id', 'in', terms.recipients).execute()
+  const unread = await ops.call(reports.add, terms)
+  expect(await refusalOf(ops.call(reports.send, { id: unread.id, version: unread.version }))).toMatchObject({
+    reason: 'recipientsAway',
+  })
+})
+
 test('only staff who may download reports can be chosen, and only by those who may schedule them', async () => {
   const terms = await daily()
   expect(await refusalOf(kefu.call(reports.add, terms))).toMatchObject({ reason: 'noPermission' })

@@ -12,7 +12,6 @@ import { quality } from './blocks/quality.ts'
 import { rank } from './blocks/rank.ts'
 import { reasons } from './blocks/reasons.ts'
 import { supply } from './blocks/supply.ts'
-import { today } from './blocks/today.ts'
 import { todo } from './blocks/todo.ts'
 import { trend } from './blocks/trend.ts'
 import { wall } from './blocks/wall.ts'
@@ -26,7 +25,6 @@ export const dashboardFeature = feature(
   {
     arrangement,
     arrange,
-    today,
     money,
     todo,
     kpi,

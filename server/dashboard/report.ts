@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { OutputOf } from '#contract/base/operation.ts'
 import { shanghaiDay } from '#contract/base/shanghai.ts'
 import { dashboard } from '#contract/dashboard/dashboard.ts'
+import type { Kpi } from '#contract/dashboard/figures.ts'
 import type { ReportQuestion } from '#contract/dashboard/report.ts'
 import { may } from '#server/kit/caller.ts'
 import { handle } from '#server/kit/handle.ts'
@@ -16,6 +17,9 @@ import { addDays, midnight, servicesOf } from './period.ts'
 type Report = OutputOf<typeof dashboard.report>
 type Asked = z.output<typeof ReportQuestion>
 
+/** How many are on duty is known of now only, and a report is of days that are over. */
+const ofNow: readonly Kpi[] = ['online', 'busy']
+
 export const report = handle(dashboard.report, (context, asked) => readReport(context, asked))
 
 export async function readReport(context: QueryContext, asked: Asked): Promise<Report> {
@@ -28,7 +32,8 @@ export async function readReport(context: QueryContext, asked: Asked): Promise<R
   for (const service of servicesOf(asked)) {
     services.push({ service, kpis: await readKpis(context, { ...question, service }) })
   }
-  const kpis = await readKpis(context, question)
+  const read = await readKpis(context, question)
+  const kpis = { ...read, figures: read.figures.filter(({ key }) => !ofNow.includes(key)) }
   return {
     asOf: kpis.asOf,
     kind,

@@ -63,7 +63,7 @@ const remove = handle(reports.remove, async (context, target) => {
 
 const send = handle(reports.send, async (context, target) => {
   const row = await lock(context, target)
-  await sendReport(context, row)
+  if ((await sendReport(context, row)) === 0) refuse('recipientsAway')
   await record(context, 'reports.send', row)
   return view(context, await read(context, row.id))
 })

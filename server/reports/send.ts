@@ -33,8 +33,8 @@ export async function sendDueReports(runtime: Runtime): Promise<void> {
   })
 }
 
-/** An export for each recipient, with what they may see, and a notification. */
-export async function sendReport(change: Change, report: ReportRecord): Promise<void> {
+/** An export for each recipient, with what they may see, and a notification. Answers how many get it. */
+export async function sendReport(change: Change, report: ReportRecord): Promise<number> {
   const { id, name, kind, service, city_code: cityCode, language } = report
   const { firstDay, lastDay } = daysOfReport({ kind, day: '' }, Date.now())
   const sessions = await lastSessions(change, recipientsOf(report))
@@ -43,10 +43,18 @@ export async function sendReport(change: Change, report: ReportRecord): Promise<
     await addExport(change, reportsExport, { personId, sessionId, question, language })
   }
   const params = { name, day: firstDay === lastDay ? firstDay : `${firstDay} – ${lastDay}` }
+  const link = pageOf({ report: kind, day: firstDay, service, cityCode })
   const told = sessions.map(({ personId }) => personId)
-  await notifyPeople(change, { type: 7, kind: 'reports.ready', params, link: '/dashboard' }, told)
-  await change.db.updateTable('reports').set({ last_at: new Date() }).where('id', '=', id).execute()
+  await notifyPeople(change, { type: 7, kind: 'reports.ready', params, link }, told)
+  await change.db.updateTable('reports').set({ last_at: new Date(), last_link: link }).where('id', '=', id).execute()
   change.nudge({ word: 'reports.changed', id })
+  return sessions.length
+}
+
+/** The report as a page, which its reader may export again. */
+function pageOf(question: Record<string, string | null>): string {
+  const given = Object.entries(question).filter((pair): pair is [string, string] => Boolean(pair[1]))
+  return `/dashboard?${new URLSearchParams(given)}`
 }
 
 /** Exports are made with the rights of a person, by a session of theirs. */

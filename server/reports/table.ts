@@ -26,6 +26,8 @@ type ReportsTable = {
   recipient_ids: number[]
   is_on: Generated<boolean>
   last_at: OptionalTime
+  /** The page with what was sent last. */
+  last_link: string | null
   created_by_id: number
   version: Generated<number>
 }

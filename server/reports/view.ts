@@ -28,6 +28,7 @@ export async function viewReports(db: Database, rows: readonly ReportRecord[], c
     isOn: row.is_on,
     nextAt: row.is_on ? nextAt(row, Date.now()) : null,
     lastAt: row.last_at,
+    lastLink: row.last_link,
     createdBy: names.get(row.created_by_id) ?? '',
     version: row.version,
     allowed: caller.permissions.has('reports.edit') ? ['update', 'remove', 'send'] : [],

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { Suspense, useDeferredValue, useState } from 'react'
 import type { DashboardBlock, PlacedBlock } from '#contract/dashboard/arrangement.ts'
 import { services } from '#contract/orders/service.ts'
 import { lazily } from '#web/kit/lazily.ts'
@@ -31,6 +31,8 @@ export function Dashboard() {
   const [hasKeys, setKeys] = useState(false)
   const isOffered = useStore(offeredLists) !== undefined
   const blocks = useBlocks(arrangement.blocks)
+  // Rendering all charts takes a slow machine long: what was pressed is answered first.
+  const shown = useDeferredValue({ question, blocks })
   const next = services[question.service ? services.indexOf(question.service) + 1 : 0]
   useKeys({
     '?': () => setKeys(true),
@@ -50,7 +52,7 @@ export function Dashboard() {
         />
       </Filters>
       <Suspense>{!arrangement.isTourDone && <Tour onDone={() => arrange({ isTourDone: true })} />}</Suspense>
-      {isKnown && <Blocks blocks={blocks} asked={asked(question)} />}
+      {isKnown && <Blocks blocks={shown.blocks} asked={asked(shown.question)} />}
       <Suspense>{isOffered && <ListsDialog />}</Suspense>
       <Suspense>{hasKeys && <DashboardKeys onClose={() => setKeys(false)} />}</Suspense>
     </div>

@@ -1,4 +1,4 @@
-import { companionKinds } from '#contract/open/open-orders.ts'
+import { companionKinds } from '#contract/orders/services/companion.ts'
 import { OrderScreen } from './OrderScreen.tsx'
 
 export function CompanionOrdersPage() {

@@ -1,6 +1,8 @@
 import { liabilities } from '#contract/orders/reasons.ts'
 import { services } from '#contract/orders/service.ts'
 import { useWords } from '#web/kit/words.ts'
+import { CityChip } from '#web/shared/city/CityChip.tsx'
+import { FilterChip } from '#web/shared/list/FilterChip.tsx'
 import { DayBox } from '#web/ui/controls/DayBox.tsx'
 import { FilterSelect } from '#web/ui/controls/Select.tsx'
 import { refundListWords } from '#words/money/refund-list.ts'
@@ -13,7 +15,8 @@ type RefundFiltersProps = { question: Question; onFilter: (patch: Partial<Questi
 export function RefundFilters({ question, onFilter }: RefundFiltersProps) {
   const text = useWords(refundListWords)
   const { titles } = useWords(orderNameWords)
-  const { liabilities: names } = useWords(reasonsWords)
+  const { liabilities: names, reasons } = useWords(reasonsWords)
+  const { code, city } = question
   return (
     <>
       <FilterSelect
@@ -36,6 +39,8 @@ export function RefundFilters({ question, onFilter }: RefundFiltersProps) {
       />
       <DayBox label={text.firstDay} value={question.from} onChoose={from => onFilter({ from, open: 0 })} />
       <DayBox label={text.lastDay} value={question.to} onChoose={to => onFilter({ to, open: 0 })} />
+      {code && <FilterChip name={reasons[code]} onDrop={() => onFilter({ code: '', open: 0 })} />}
+      <CityChip city={city} onDrop={() => onFilter({ city: '', open: 0 })} />
     </>
   )
 }

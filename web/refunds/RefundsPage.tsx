@@ -26,10 +26,12 @@ export function RefundsPage() {
     name: 'refunds',
     address: Question,
     operation: () => refunds.list,
-    input: ({ tab, search, service, liability, from, to }) => ({
+    input: ({ tab, search, service, liability, code, city, from, to }) => ({
       ...{ queue: tab, search, from, to },
       service: service || null,
       liability: liability || null,
+      code: code || null,
+      cityCode: city || undefined,
     }),
     exported: refunds.export,
     searchLabel: text.search,

@@ -1,9 +1,12 @@
 import { useState } from 'react'
 import { z } from 'zod'
+import { InputMoment } from '#contract/base/values.ts'
 import { userStatuses } from '#contract/people/user-machine.ts'
 import { type UserRow, users } from '#contract/people/users.ts'
 import { lazily } from '#web/kit/lazily.ts'
 import { useWords } from '#web/kit/words.ts'
+import { CityChip } from '#web/shared/city/CityChip.tsx'
+import { SpanChip } from '#web/shared/list/SpanChip.tsx'
 import { TableScreen } from '#web/shared/list/TableScreen.tsx'
 import { useRecordList } from '#web/shared/list/useRecordList.ts'
 import { FilterSelect } from '#web/ui/controls/Select.tsx'
@@ -23,11 +26,16 @@ const Question = z.object({
   status: z.enum(statuses).default('all'),
   verified: z.enum(verifieds).default('all'),
   search: z.string().max(64).default(''),
+  /** These three only by links, as of the dashboard's new customers. */
+  since: InputMoment.nullish(),
+  until: InputMoment.nullish(),
+  cityCode: z.string().max(6).default(''),
   open: z.int().min(0).default(0),
 })
 
-function inputOf({ kind, search, status }: z.output<typeof Question>) {
-  return { kind, search, status: status === 'all' ? undefined : status }
+function inputOf({ kind, search, status, since, until, cityCode }: z.output<typeof Question>) {
+  const one = status === 'all' ? undefined : status
+  return { kind, search, status: one, since, until, cityCode: cityCode || undefined }
 }
 
 /** Customers and workers as users of the platform. */
@@ -43,7 +51,8 @@ export function UsersPage() {
     exportInput: chosen => ({ ...inputOf(chosen), isVerified: chosen.verified === 'verified' }),
     searchLabel: text.search,
   })
-  const { kind, status, verified, search, open } = question
+  const { kind, status, verified, search, since, until, cityCode, open } = question
+  const isBrought = [since, until, cityCode].some(Boolean)
   const chooseAction = (action: UserAction, person: UserRow) => setChosen({ action, person })
 
   return (
@@ -71,12 +80,14 @@ export function UsersPage() {
             value={verified}
             onChoose={next => setQuestion({ verified: next, open: 0 })}
           />
+          <SpanChip since={since} until={until} onFilter={none => setQuestion({ ...none, open: 0 })} />
+          <CityChip city={cityCode} onDrop={() => setQuestion({ cityCode: '', open: 0 })} />
         </>
       }
       columns={userColumns(text, chooseAction)}
       card={{ height: cardHeight, draw: row => <UserCard row={row} text={text} /> }}
       freshLabel={text.fresh}
-      empty={search ? text.emptySearch(search) : text.empty}
+      empty={search ? text.emptySearch(search) : isBrought ? text.emptyBrought : text.empty}
     >
       {open > 0 && (
         <UserDrawer

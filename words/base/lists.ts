@@ -39,6 +39,22 @@ export const listKeysWords = words({
   },
 })
 
+/** Filters that a link brought along. */
+export const filterWords = words({
+  since: {
+    zh: (from: string, to: string) => `时间 ${from} – ${to}`,
+    en: (from: string, to: string) => `Between ${from} and ${to}`,
+    es: (from: string, to: string) => `Entre ${from} y ${to}`,
+    ja: (from: string, to: string) => `時刻 ${from} – ${to}`,
+  },
+  drop: {
+    zh: (filter: string) => `去掉筛选「${filter}」`,
+    en: (filter: string) => `Drop the filter ${filter}`,
+    es: (filter: string) => `Quitar el filtro ${filter}`,
+    ja: (filter: string) => `絞り込み「${filter}」を外す`,
+  },
+})
+
 /** Several rows chosen for one action. */
 export const chosenWords = words({
   chosen: {

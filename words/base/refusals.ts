@@ -659,6 +659,12 @@ export const refusalWords = words({
     es: 'Uno de los destinatarios no existe, está desactivado o no puede descargar informes. Elija de nuevo.',
     ja: '存在しない、停止中、またはレポートを出力できない受信者がいます。選び直してください。',
   },
+  recipientsAway: {
+    zh: '接收人都已一个月没有登录，这份报表现在没有人能收到',
+    en: 'No recipient has signed in for a month: nobody would get this report now.',
+    es: 'Ningún destinatario ha entrado en un mes: ahora nadie recibiría este informe.',
+    ja: '受信者は全員1か月ログインしていないため、いま送っても誰にも届きません。',
+  },
   exportNotThere: {
     zh: '该文件尚未生成、已取消或已过期，请刷新列表，必要时重新导出',
     en: 'This file is not ready, was cancelled or has expired. Refresh the list, and export again if you need it.',

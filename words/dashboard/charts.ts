@@ -35,6 +35,20 @@ export const dashboardChartWords = words({
     cancelled: { zh: '取消单量', en: 'Orders cancelled', es: 'Pedidos cancelados', ja: 'キャンセルした注文' },
     gmvFen: figureWords.kpis.gmvFen,
   },
+  shape: {
+    label: { zh: '画法', en: 'Shape', es: 'Forma', ja: '表示方法' },
+    compared: { zh: '与昨日、上周对比', en: 'Compared with before', es: 'Comparado con antes', ja: '前日・前週と比較' },
+    stacked: { zh: '按服务堆叠', en: 'Stacked by service', es: 'Apilado por servicio', ja: 'サービス別の積み上げ' },
+  },
+  whole: { zh: '合计', en: 'All together', es: 'En conjunto', ja: '全体の合計' },
+  stackSays: {
+    zh: (what: string, sum: string, top: string, share: string) => `${what}合计 ${sum}，最多的是${top}，占 ${share}。`,
+    en: (what: string, sum: string, top: string, share: string) =>
+      `${what}: ${sum} in all, most of it ${top} (${share}).`,
+    es: (what: string, sum: string, top: string, share: string) =>
+      `${what}: ${sum} en total, sobre todo ${top} (${share}).`,
+    ja: (what: string, sum: string, top: string, share: string) => `${what}は計 ${sum}、最多は${top}（${share}）。`,
+  },
   trendSays: {
     zh: (what: string, peak: string, top: string, gap: string) => `${what}最高在 ${peak}，为 ${top}；到目前${gap}。`,
     en: (what: string, peak: string, top: string, gap: string) =>
@@ -42,6 +56,12 @@ export const dashboardChartWords = words({
     es: (what: string, peak: string, top: string, gap: string) =>
       `${what}: el máximo, ${top}, a las ${peak}; hasta ahora, ${gap}.`,
     ja: (what: string, peak: string, top: string, gap: string) => `${what}の最多は ${peak} の ${top}。ここまで${gap}。`,
+  },
+  peakSays: {
+    zh: (what: string, peak: string, top: string) => `${what}最高在 ${peak}，为 ${top}。`,
+    en: (what: string, peak: string, top: string) => `${what}: most at ${peak} with ${top}.`,
+    es: (what: string, peak: string, top: string) => `${what}: el máximo, ${top}, a las ${peak}.`,
+    ja: (what: string, peak: string, top: string) => `${what}の最多は ${peak} の ${top}。`,
   },
   steps: progressWords.steps,
   step: { zh: '环节', en: 'Step', es: 'Paso', ja: '段階' },

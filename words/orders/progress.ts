@@ -19,12 +19,6 @@ export const progressWords = words({
     clock: { zh: '到时自动取消', en: 'By a deadline', es: 'Por plazo vencido', ja: '期限切れ' },
     other: labelWords.other,
   } satisfies Record<EndedBy, Phrase>,
-  since: {
-    zh: (from: string, to: string) => `时间 ${from} – ${to}`,
-    en: (from: string, to: string) => `Between ${from} and ${to}`,
-    es: (from: string, to: string) => `Entre ${from} y ${to}`,
-    ja: (from: string, to: string) => `時刻 ${from} – ${to}`,
-  },
   reached: {
     zh: (step: string) => `到达「${step}」`,
     en: (step: string) => `Got to “${step}”`,
@@ -54,11 +48,5 @@ export const progressWords = words({
     en: (cell: string) => `Square ${cell} of the map`,
     es: (cell: string) => `Casilla ${cell} del mapa`,
     ja: (cell: string) => `地図の区画 ${cell}`,
-  },
-  drop: {
-    zh: (filter: string) => `去掉筛选「${filter}」`,
-    en: (filter: string) => `Drop the filter ${filter}`,
-    es: (filter: string) => `Quitar el filtro ${filter}`,
-    ja: (filter: string) => `絞り込み「${filter}」を外す`,
   },
 })

@@ -46,6 +46,12 @@ export const usersWords = words({
     ja: (count: number) => `新しいユーザー ${count} 名`,
   },
   empty: { zh: '这里还没有用户', en: 'Nobody here yet.', es: 'Todavía no hay nadie aquí.', ja: 'まだ誰もいません' },
+  emptyBrought: {
+    zh: '这段时间、这座城市里没有新增的用户',
+    en: 'Nobody was added at that time or in that city.',
+    es: 'No se añadió a nadie en esas fechas ni en esa ciudad.',
+    ja: 'この期間・都市で追加されたユーザーはいません',
+  },
   emptySearch: {
     zh: (search: string) => `没有找到与“${search}”相符的用户。手机号请输入后 4 位，有查看权限时可输入全部 11 位`,
     en: (search: string) =>

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { Fen, longText } from '#contract/base/values.ts'
 import { plan } from '#contract/orders/plan.ts'
 
+export const companionKinds = ['play', 'coach', 'teach'] as const
+
 /** Game companions 陪玩: by the hour or the round. In a dispute the two sides negotiate first, then staff decide. */
 export const companionStates = [
   'pending_pay',

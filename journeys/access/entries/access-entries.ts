@@ -164,7 +164,6 @@ export const matrix: Record<NameInOwnCities, Entry> & Partial<Record<NameOf<Oper
   'notifications.saveRules': { about: 'self', input: () => ({ silentTypes: [], quietHours: null, desktop: true }) },
   'dashboard.arrangement': { about: 'self' },
   'dashboard.arrange': { about: 'self', input: () => ({ blocks: [], isTourDone: true }) },
-  'dashboard.today': { about: 'everywhere' },
   'dashboard.money': { about: 'everywhere' },
   ...dashboardEntries,
   'users.list': { about: 'list', marks: ({ customerId }) => customerId },

@@ -1,4 +1,4 @@
-import { Plus, X } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { type ReaderKind, readerKinds } from '#contract/announcements/announcement.ts'
 import { announcements } from '#contract/announcements/announcements.ts'
@@ -6,6 +6,7 @@ import { useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
 import { CityNames } from '#web/shared/city/CityNames.tsx'
 import { inputClass } from '#web/ui/controls/Field.tsx'
+import { RemovableChip } from '#web/ui/controls/RemovableChip.tsx'
 import { useRestedText } from '#web/ui/controls/restedText.ts'
 import { FilterSelect } from '#web/ui/controls/Select.tsx'
 import { announcementNameWords } from '#words/announcements/announcements.ts'
@@ -66,20 +67,14 @@ function Chosen({ people, onChange }: PeopleFieldProps) {
   return (
     <ul className="flex flex-wrap gap-2">
       {people.map(person => (
-        <li
-          key={`${person.kind} ${person.id}`}
-          className="flex min-h-7 items-center gap-1 rounded-full bg-neutral-soft pl-3 text-sm"
-        >
-          {person.name}
-          <span className="text-xs text-muted">{kinds[person.kind]}</span>
-          <button
-            type="button"
-            aria-label={text.removePerson(person.name)}
-            onClick={() => onChange(people.filter(other => other !== person))}
-            className="grid size-7 place-items-center rounded-full text-muted hover:text-bad-ink pointer-coarse:size-11"
+        <li key={`${person.kind} ${person.id}`}>
+          <RemovableChip
+            look="value"
+            label={text.removePerson(person.name)}
+            onRemove={() => onChange(people.filter(other => other !== person))}
           >
-            <X size={13} aria-hidden />
-          </button>
+            {person.name} <span className="text-xs text-muted">{kinds[person.kind]}</span>
+          </RemovableChip>
         </li>
       ))}
     </ul>

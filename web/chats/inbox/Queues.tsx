@@ -14,6 +14,7 @@ import { Button, IconButton } from '#web/ui/controls/Button.tsx'
 import { Tabs } from '#web/ui/list/Tabs.tsx'
 import { CountBadge } from '#web/ui/show/Badge.tsx'
 import { chatsWords } from '#words/chats/chats.ts'
+import { BroughtFilters } from './BroughtFilters.tsx'
 import { ChatLines } from './ChatLines.tsx'
 import { countFilters } from './filter/filters.ts'
 import { QueueSearch } from './QueueSearch.tsx'
@@ -90,6 +91,7 @@ export function Queues({ question, setQuestion, list, me, isWhole, onHold, onOpe
       <Suspense>
         {isFiltering && <QueueFilters question={question} onFilter={patch => setQuestion(patch, { replace: true })} />}
       </Suspense>
+      <BroughtFilters question={question} onFilter={patch => setQuestion(patch, { replace: true })} />
       <div
         id="chats-list"
         role="tabpanel"

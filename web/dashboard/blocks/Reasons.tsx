@@ -26,7 +26,7 @@ export function Reasons({ asked }: { asked: Asked }) {
       isEmpty={({ cancels, refunds }) => cancels.length === 0 && !refunds?.reasons.length}
     >
       {({ cancelled, cancels, refunds }) => (
-        <div className="grid gap-6">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           {cancels.length > 0 && <Cancels cancelled={cancelled} cancels={cancels} />}
           {refunds && refunds.reasons.length > 0 && <Refunds refunds={refunds} />}
         </div>

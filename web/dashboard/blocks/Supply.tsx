@@ -34,7 +34,7 @@ export function Supply({ asked }: { asked: Asked }) {
 function Drawing({ answer }: { answer: Answered }) {
   const text = useWords(dashboardChartWords)
   const { blocks } = useWords(dashboardPageWords)
-  const names = useSpanNames('hour')
+  const names = useSpanNames('hour', answer.hours)
   const series = useSeries(answer)
   const points = answer.hours.map(hour => ({
     key: String(hour.since),

@@ -63,7 +63,7 @@ function Change({ day, unit, difference, before, isLessBetter }: ChangeProps) {
       className={`flex items-start gap-1 text-xs ${inkOf(difference, isLessBetter)}`}
     >
       <Icon size={12} aria-hidden className="mt-0.5 shrink-0" />
-      <span className="min-w-0 break-words">{sayDifference(difference, day)}</span>
+      <span className="min-w-0 text-balance break-words">{sayDifference(difference, day)}</span>
     </p>
   )
 }

@@ -4,8 +4,8 @@ import { htmlLanguage, useLanguage } from '#web/kit/words.ts'
 
 const hourMs = 3_600_000
 
-/** Names of the hours or days of a chart, Asia/Shanghai. */
-export function useSpanNames(by: 'hour' | 'day') {
+/** Names of the hours or days of a chart, Asia/Shanghai. Hours of several days have their day in front. */
+export function useSpanNames(by: 'hour' | 'day', points: readonly Span[] = []) {
   const time = useTimeFormat('time')
   const day = useTimeFormat('day')
   const weekday = new Intl.DateTimeFormat(htmlLanguage(useLanguage()), { weekday: 'short', timeZone: 'Asia/Shanghai' })
@@ -14,9 +14,10 @@ export function useSpanNames(by: 'hour' | 'day') {
       full: ({ since }: Span) => `${day(since)} ${weekday.format(since)}`,
       short: ({ since }: Span) => day(since),
     }
+  const isLong = points.length > 24
   return {
     // The hour that is not over ends now; its name is that of the whole hour.
-    full: ({ since }: Span) => `${time(since)}–${time(since + hourMs - 1)}`,
-    short: ({ since }: Span) => time(since).replace(/:00$/, ''),
+    full: ({ since }: Span) => `${isLong ? `${day(since)} ` : ''}${time(since)}–${time(since + hourMs - 1)}`,
+    short: ({ since }: Span) => (isLong ? day(since) : time(since).replace(/:00$/, '')),
   }
 }

@@ -12,7 +12,7 @@ import { cityWords } from '#words/people/cities.ts'
 import { FunnelDrawing } from '../blocks/Funnel.tsx'
 import { RankTable } from '../blocks/RankTable.tsx'
 import { Cancels } from '../blocks/Reasons.tsx'
-import { TrendDrawing } from '../blocks/Trend.tsx'
+import { TrendCompared } from '../blocks/trend/TrendCompared.tsx'
 import { Hint } from '../frame/Hint.tsx'
 import { FigureTable, ServiceTable } from './FigureTable.tsx'
 
@@ -35,7 +35,7 @@ export function Paper({ report, service, cityCode }: { report: Report; service: 
         <FigureTable kpis={kpis} kind={kind} />
       </Part>
       <Part title={blocks.trend}>
-        <TrendDrawing answer={trend} isToday={false} />
+        <TrendCompared answer={trend} isToday={false} />
       </Part>
       {service === '' && (
         <Part title={text.perService}>

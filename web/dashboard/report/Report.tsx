@@ -1,14 +1,17 @@
-import { ArrowLeft, Printer } from 'lucide-react'
+import { ArrowLeft, CalendarClock, Printer } from 'lucide-react'
 import { useEffect } from 'react'
 import { z } from 'zod'
 import { DayLimit } from '#contract/base/values.ts'
 import { dashboard } from '#contract/dashboard/dashboard.ts'
 import { reportKinds } from '#contract/dashboard/report.ts'
+import { reports } from '#contract/dashboard/reports.ts'
 import { services } from '#contract/orders/service.ts'
+import { useMay } from '#web/kit/may.ts'
 import { useRead } from '#web/kit/read.ts'
 import { navigate } from '#web/kit/route.ts'
 import { useWords } from '#web/kit/words.ts'
 import { CityFilter } from '#web/shared/city/CityFilter.tsx'
+import { ExportButton } from '#web/shared/exports/ExportButton.tsx'
 import { useQuestion } from '#web/shared/list/addressQuestion.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { DayBox } from '#web/ui/controls/DayBox.tsx'
@@ -16,6 +19,7 @@ import { FilterSelect } from '#web/ui/controls/Select.tsx'
 import { Failed } from '#web/ui/show/Empty.tsx'
 import { Skeletons } from '#web/ui/show/Skeleton.tsx'
 import { reportWords } from '#words/dashboard/report.ts'
+import { scheduledReportWords } from '#words/dashboard/scheduled.ts'
 import { orderNameWords } from '#words/orders/names.ts'
 import { Paper } from './Paper.tsx'
 import './print.css'
@@ -60,7 +64,9 @@ export function Report() {
 
 function Choices() {
   const text = useWords(reportWords)
+  const { title: scheduled } = useWords(scheduledReportWords)
   const { titles } = useWords(orderNameWords)
+  const maySchedule = useMay(reports.list.needs)
   const [{ report, day, service, cityCode }, setQuestion] = useQuestion(Question)
   // The kind stays in the address even when it is the usual one: it says that this is a report.
   const chooseKind = (kind: typeof report) => {
@@ -94,7 +100,13 @@ function Choices() {
         onChoose={next => change({ service: next })}
       />
       <CityFilter city={cityCode} onChoose={next => change({ cityCode: next })} />
-      <span className="ml-auto">
+      <span className="ml-auto flex items-center gap-2">
+        {maySchedule && (
+          <Button icon={CalendarClock} onClick={() => navigate('/dashboard?report=scheduled')}>
+            {scheduled}
+          </Button>
+        )}
+        <ExportButton operation={reports.export} question={{ kind: report, day, service: service || null, cityCode }} />
         <Button look="primary" icon={Printer} onClick={() => print()}>
           {text.print}
         </Button>

@@ -1,8 +1,8 @@
-import { X } from 'lucide-react'
 import { useState } from 'react'
 import { useWords } from '#web/kit/words.ts'
 import { Chip } from '#web/ui/controls/Chip.tsx'
 import { FieldGroup } from '#web/ui/controls/FieldGroup.tsx'
+import { RemovableChip } from '#web/ui/controls/RemovableChip.tsx'
 import { SuggestBox } from '#web/ui/controls/SuggestBox.tsx'
 import { cityWords } from '#words/people/cities.ts'
 
@@ -52,16 +52,14 @@ function ChosenCities({ codes, onChange }: { codes: readonly string[]; onChange:
       {codes.length > 0 && (
         <ul className="flex flex-wrap gap-2">
           {codes.map(code => (
-            <li key={code} className="flex min-h-7 items-center gap-1 rounded-full bg-neutral-soft pl-3 text-sm">
-              {text.names[code] ?? code}
-              <button
-                type="button"
-                aria-label={`${text.remove} ${text.names[code] ?? code}`}
-                onClick={() => onChange(codes.filter(other => other !== code))}
-                className="grid size-7 place-items-center rounded-full text-muted hover:text-bad-ink"
+            <li key={code}>
+              <RemovableChip
+                look="value"
+                label={`${text.remove} ${text.names[code] ?? code}`}
+                onRemove={() => onChange(codes.filter(other => other !== code))}
               >
-                <X size={13} aria-hidden />
-              </button>
+                {text.names[code] ?? code}
+              </RemovableChip>
             </li>
           ))}
         </ul>

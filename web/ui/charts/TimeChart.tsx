@@ -1,10 +1,9 @@
-import { curveMonotoneX, line } from 'd3-shape'
 import { useId } from 'react'
 import { type Point, type Series, sayPoint } from './chart.ts'
+import { Bars, Line, type Plane, sumsOf } from './drawn.tsx'
 import { Hatch } from './Hatch.tsx'
 import { Legend, placeLegend } from './Legend.tsx'
-import { looks } from './looks.ts'
-import { Mark } from './Mark.tsx'
+import { Patterns } from './Patterns.tsx'
 import { PointLink, usePoints } from './PointLinks.tsx'
 import { type Scale, scaleOf } from './scale.ts'
 import { Tip } from './Tip.tsx'
@@ -20,25 +19,25 @@ type TimeChartProps = {
   height?: number
 }
 
-type Plane = { left: number; right: number; top: number; bottom: number; step: number }
-
 /** Lines and bars over time. All is drawn from the values: a change moves what is there, nothing is mounted anew. */
 export function TimeChart({ label, points, series, shade, height = 248 }: TimeChartProps) {
   const hatch = useId()
+  const patterns = useId()
   const { width, watch } = useWidth()
   const { active, press, wire } = usePoints(points.length, lastKnown(series))
   const legend = placeLegend(series, shade?.name, width)
   const { plane, scales } = measure(series, points.length, { width, height, head: legend.height })
   const xOf = (at: number) => plane.left + plane.step * (at + 0.5)
-  const bars = series.filter(({ kind }) => kind === 'bar')
-  const lines = series.filter(({ kind }) => kind === 'line')
+  const of = (wanted: Series['kind']) => series.filter(({ kind }) => kind === wanted)
+  const [bars, lines, parts] = [of('bar'), of('line'), of('part')]
   return (
     <div ref={watch} className="relative" style={{ minHeight: height }}>
       {width > 0 && (
         // biome-ignore lint/a11y/useSemanticElements: a <fieldset> is not allowed in an <svg>
         <svg role="group" aria-label={label} width={width} height={height} onKeyDown={press} className="block">
           <Hatch id={hatch} />
-          <Legend placed={legend.placed} hatch={hatch} />
+          {parts.length > 0 && <Patterns id={patterns} />}
+          <Legend placed={legend.placed} hatch={hatch} patterns={patterns} />
           {shade?.at.map((isShaded, at) =>
             isShaded ? (
               <rect
@@ -53,12 +52,22 @@ export function TimeChart({ label, points, series, shade, height = 248 }: TimeCh
           )}
           <Axes plane={plane} scales={scales} series={series} />
           <Names plane={plane} points={points} />
-          {bars.map(one => (
-            <Bars key={one.key} series={one} plane={plane} scale={scaleFor(one, scales)} />
-          ))}
           {active !== undefined && (
             <line x1={xOf(active)} x2={xOf(active)} y1={plane.top} y2={plane.bottom} className="stroke-line-strong" />
           )}
+          {bars.map(one => (
+            <Bars key={one.key} series={one} plane={plane} scale={scaleFor(one, scales)} patterns={patterns} />
+          ))}
+          {parts.map((one, at) => (
+            <Bars
+              key={one.key}
+              series={one}
+              plane={plane}
+              scale={scales.left}
+              patterns={patterns}
+              below={sumsOf(parts.slice(0, at), points.length)}
+            />
+          ))}
           {lines.map(one => (
             <Line key={one.key} series={one} xOf={xOf} scale={scaleFor(one, scales)} active={active} />
           ))}
@@ -81,7 +90,9 @@ export function TimeChart({ label, points, series, shade, height = 248 }: TimeCh
           ))}
         </svg>
       )}
-      {active !== undefined && <Tip point={points[active]} at={active} series={series} x={xOf(active)} width={width} />}
+      {active !== undefined && (
+        <Tip point={points[active]} at={active} series={series} patterns={patterns} x={xOf(active)} width={width} />
+      )}
     </div>
   )
 }
@@ -101,7 +112,14 @@ function measure(series: readonly Series[], count: number, page: { width: number
   const frame = { top: page.head + 8, bottom: page.height - 22 }
   const valuesOf = (side: Series['side']) =>
     series.filter(one => one.side === side).flatMap(({ values }) => values.filter(value => value !== null))
-  const scales = { left: scaleOf(valuesOf(undefined), frame), right: scaleOf(valuesOf('right'), frame) }
+  const piled = sumsOf(
+    series.filter(({ kind }) => kind === 'part'),
+    count,
+  )
+  const scales = {
+    left: scaleOf([...valuesOf(undefined), ...piled], frame),
+    right: scaleOf(valuesOf('right'), frame),
+  }
   const room = (side: Series['side']) => {
     const one = series.find(candidate => candidate.side === side)
     if (!one) return 0
@@ -161,63 +179,6 @@ function Names({ plane, points }: { plane: Plane; points: readonly Point[] }) {
             {short}
           </text>
         ) : null,
-      )}
-    </g>
-  )
-}
-
-function Bars({ series: { values, look }, plane, scale }: { series: Series; plane: Plane; scale: Scale }) {
-  return (
-    <g aria-hidden>
-      {values.map((value, at) => (
-        <rect
-          // biome-ignore lint/suspicious/noArrayIndexKey: the index is the place on the axis
-          key={at}
-          x={plane.left + plane.step * (at + 0.2)}
-          y={scale.yOf(value ?? 0)}
-          width={plane.step * 0.6}
-          height={plane.bottom - scale.yOf(value ?? 0)}
-          rx={Math.min(2, plane.step * 0.1)}
-          strokeWidth={value === null ? 0 : 1}
-          strokeDasharray={looks[look].dash}
-          className={looks[look].fill}
-        />
-      ))}
-    </g>
-  )
-}
-
-type LineProps = { series: Series; xOf: (at: number) => number; scale: Scale; active: number | undefined }
-
-function Line({ series: { values, look }, xOf, scale, active }: LineProps) {
-  const { ink, dash, width } = looks[look]
-  const path = line<number | null>(
-    (_, at) => xOf(at),
-    value => scale.yOf(value ?? 0),
-  )
-    .defined(value => value !== null)
-    .curve(curveMonotoneX)
-  return (
-    <g aria-hidden>
-      <path
-        d={path(values) ?? ''}
-        strokeWidth={width}
-        strokeDasharray={dash}
-        strokeLinejoin="round"
-        strokeLinecap={dash ? 'butt' : 'round'}
-        className={`fill-none ${ink}`}
-      />
-      {values.map((value, at) =>
-        value === null ? null : (
-          <Mark
-            // biome-ignore lint/suspicious/noArrayIndexKey: the index is the place on the axis
-            key={at}
-            look={look}
-            x={xOf(at)}
-            y={scale.yOf(value)}
-            size={at === active ? 4.5 : look === 'main' ? 2.8 : 2}
-          />
-        ),
       )}
     </g>
   )

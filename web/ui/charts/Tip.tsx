@@ -1,11 +1,18 @@
 import type { Point, Series } from './chart.ts'
-import { looks } from './looks.ts'
 import { Mark } from './Mark.tsx'
+import { Filled } from './Patterns.tsx'
 
-type TipProps = { point: Point | undefined; at: number; series: readonly Series[]; x: number; width: number }
+type TipProps = {
+  point: Point | undefined
+  at: number
+  series: readonly Series[]
+  patterns: string
+  x: number
+  width: number
+}
 
 /** The values of the point under the pointer or the focus; a screen reader hears them as the name of the point. */
-export function Tip({ point, at, series, x, width }: TipProps) {
+export function Tip({ point, at, series, patterns, x, width }: TipProps) {
   if (!point) return null
   const side = x > width / 2 ? { right: width - x + 12 } : { left: x + 12 }
   return (
@@ -20,10 +27,9 @@ export function Tip({ point, at, series, x, width }: TipProps) {
         return (
           <p key={key} className="flex items-center gap-2">
             <svg aria-hidden width={10} height={10}>
-              {kind === 'bar' ? (
-                <rect width={10} height={10} rx={2} className={looks[look].fill} />
-              ) : (
-                <Mark look={look} x={5} y={5} size={4} />
+              {kind === 'line' && <Mark look={look} x={5} y={5} size={4} />}
+              {(kind === 'bar' || kind === 'part') && (
+                <Filled look={look} patterns={patterns} width={10} height={10} rx={2} />
               )}
             </svg>
             <span className="text-muted">{name}</span>

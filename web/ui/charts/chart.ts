@@ -10,13 +10,17 @@ export type Point = {
   short: string
 } & Opens
 
-/** Colour, dash and mark of a series differ together, so that each alone tells it from the others. `ghost`: bars that are expected. */
-export type Look = 'main' | 'second' | 'third' | 'fourth' | 'ghost'
+/** Of the parts of a whole: each has a colour and a pattern. */
+export const partLooks = ['solid', 'diagonal', 'dotted', 'level', 'crossed', 'upright'] as const
+
+/** Colour, dash, mark and pattern of a series differ together, so that each alone tells it from the others. `ghost`: bars that are expected. */
+export type Look = 'main' | 'second' | 'third' | 'fourth' | 'ghost' | (typeof partLooks)[number]
 
 export type Series = {
   key: string
   name: string
-  kind: 'line' | 'bar'
+  /** `part`: a bar on top of the parts before it. `said`: read with the others and not drawn. */
+  kind: 'line' | 'bar' | 'part' | 'said'
   look: Look
   /** One for each point; null where nothing is known. */
   values: readonly (number | null)[]
@@ -25,6 +29,8 @@ export type Series = {
   print: (value: number) => string
   /** Shorter, beside the axis. */
   tick?: (value: number) => string
+  /** The number in a spreadsheet; as it is by default. */
+  inFile?: (value: number) => number
 }
 
 /** The numbers of a chart as a table: the first column names the row. */
@@ -33,6 +39,8 @@ export type Numbers = {
   rows: readonly ({ key: string; name: string; cells: readonly (number | null)[] } & Opens)[]
   /** One for each head but the first. */
   prints: readonly ((value: number) => string)[]
+  /** The same, for the numbers of a spreadsheet; as they are where left out. */
+  inFile?: readonly (((value: number) => number) | undefined)[]
 }
 
 export function numbersOf(head: string, points: readonly Point[], series: readonly Series[]): Numbers {
@@ -43,6 +51,7 @@ export function numbersOf(head: string, points: readonly Point[], series: readon
       cells: series.map(({ values }) => values[at] ?? null),
     })),
     prints: series.map(({ print }) => print),
+    inFile: series.map(({ inFile }) => inFile),
   }
 }
 

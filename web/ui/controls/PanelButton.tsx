@@ -24,7 +24,8 @@ export function PanelButton({ icon, label, width: widest, children }: PanelButto
     if (newState !== 'open' || !button) return
     const { style } = currentTarget
     style.inset = 'auto'
-    style.top = `${button.bottom + 4}px`
+    // Opened by a key while the button is scrolled away, it is within the window, too.
+    style.top = `${Math.max(edge, button.bottom + 4)}px`
     const width = Math.min(widest, innerWidth - 2 * edge)
     style.right = `${Math.max(edge, Math.min(innerWidth - button.right, innerWidth - edge - width))}px`
     style.width = `${width}px`

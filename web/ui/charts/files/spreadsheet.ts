@@ -4,14 +4,15 @@ import { saveFile } from './saveFile.ts'
 
 /** The numbers as a spreadsheet: title, sentence, and the table as it is shown. Strings are inline strings, never formulas. */
 export async function saveAsSpreadsheet(
-  { heads, rows }: Numbers,
+  { heads, rows, inFile }: Numbers,
   { title, sentence }: { title: string; sentence: string },
 ): Promise<void> {
   function* lines() {
     yield [title]
     yield [sentence]
     yield [...heads]
-    for (const { name, cells } of rows) yield [name, ...cells]
+    for (const { name, cells } of rows)
+      yield [name, ...cells.map((value, at) => (value === null ? null : (inFile?.[at]?.(value) ?? value)))]
   }
   const stream = writeXlsxStream(lines(), {
     name: title.slice(0, 31).replaceAll(/[[\]:*?/\\]/g, ' '),

@@ -1,0 +1,45 @@
+import { useWords } from '#web/kit/words.ts'
+import { ChartFigure } from '#web/ui/charts/ChartFigure.tsx'
+import { numbersOf, type Series } from '#web/ui/charts/chart.ts'
+import { TimeChart } from '#web/ui/charts/TimeChart.tsx'
+import { dashboardChartWords } from '#words/dashboard/charts.ts'
+import { dashboardPageWords } from '#words/dashboard/page.ts'
+import { differenceOf } from '../difference.ts'
+import { useDifferenceWords } from '../differenceWords.ts'
+import { sumOf, type Trended, useTrendPoints } from './useTrendPoints.ts'
+
+/** All services together as a line, beside the day before and the week before. */
+export function TrendCompared({ answer, isToday }: { answer: Trended; isToday: boolean }) {
+  const text = useWords(dashboardChartWords)
+  const { blocks } = useWords(dashboardPageWords)
+  const { points, written, unit } = useTrendPoints(answer)
+  const sayDifference = useDifferenceWords(unit)
+  const line = (key: 'value' | 'yesterday' | 'lastWeek', name: string, look: Series['look']): Series => ({
+    ...{ key, name, look, ...written },
+    kind: 'line',
+    values: answer.points.map(point => point[key]),
+  })
+  const series = [
+    line('value', isToday ? text.today : text.now, 'main'),
+    line('yesterday', text.yesterday, 'second'),
+    line('lastWeek', text.lastWeek, 'third'),
+  ]
+  return (
+    <ChartFigure title={blocks.trend} sentence={said()} numbers={numbersOf(text.time, points, series)}>
+      <TimeChart label={blocks.trend} points={points} series={series} />
+    </ChartFigure>
+  )
+
+  /** The highest point; of today, also how all known points together differ from the same ones of the day before. */
+  function said(): string {
+    const known = answer.points.filter(({ value }) => value !== null)
+    const values = known.map(({ value }) => value ?? 0)
+    const top = Math.max(0, ...values)
+    const before = known.map(({ yesterday }) => yesterday)
+    const peak = points[answer.points.findIndex(({ value }) => value === top)]?.name ?? ''
+    const [what, most] = [text.measure[answer.measure], written.print(top)]
+    if (!isToday) return text.peakSays(what, peak, most)
+    const difference = differenceOf(unit, sumOf(values), sumOf(before))
+    return text.trendSays(what, peak, most, sayDifference(difference, 'yesterday'))
+  }
+}

@@ -1,0 +1,75 @@
+import { languages } from '#contract/base/values.ts'
+import { reportKinds } from '#contract/dashboard/report.ts'
+import { mostRecipients, type ReportRow, reports } from '#contract/dashboard/reports.ts'
+import { services } from '#contract/orders/service.ts'
+import { languageName, useLanguage, useWords } from '#web/kit/words.ts'
+import { useRecordForm } from '#web/shared/form/useRecordForm.ts'
+import { FormDialog } from '#web/ui/ask/FormDialog.tsx'
+import { Checkbox } from '#web/ui/controls/Checkbox.tsx'
+import { Select } from '#web/ui/controls/Select.tsx'
+import { TextField } from '#web/ui/controls/TextField.tsx'
+import { scheduledReportWords } from '#words/dashboard/scheduled.ts'
+import { orderNameWords } from '#words/orders/names.ts'
+import { cityWords } from '#words/people/cities.ts'
+import { recordWords } from '#words/shell/shell.ts'
+import { RecipientsField } from './RecipientsField.tsx'
+import { blank, clockOf, inputOf, valuesOf } from './terms.ts'
+
+const hours = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: clockOf(hour) }))
+const languageOptions = languages.map(value => ({ value, label: languageName(value), lang: value }))
+
+/** Schedules a report, or changes one. */
+export function ScheduledDialog({ row, onClose }: { row: ReportRow | undefined; onClose: () => void }) {
+  const text = useWords(scheduledReportWords)
+  const { done } = useWords(recordWords)
+  const { titles } = useWords(orderNameWords)
+  const { city, names } = useWords(cityWords)
+  const language = useLanguage()
+  const form = useRecordForm(reports, row, {
+    blank: { ...blank, language },
+    valuesOf,
+    input: inputOf,
+    done,
+    onDone: onClose,
+  })
+  const { name, recipients, isOn } = form.values
+  const isReady = name.trim() !== '' && recipients.length > 0 && recipients.length <= mostRecipients
+  return (
+    <FormDialog title={row ? row.name : text.add} form={form} ready={isReady} onClose={onClose}>
+      <TextField {...form.text('name')} label={text.name} maxLength={64} autoComplete="off" />
+      <div className="grid gap-4 desktop:grid-cols-2">
+        <Select
+          {...form.choice('kind')}
+          label={text.kind}
+          options={reportKinds.map(value => ({ value, label: text.kinds[value] }))}
+        />
+        <Select {...form.choice('hour')} label={text.hour} options={hours} />
+        <Select
+          {...form.choice('service')}
+          label={text.service}
+          options={[
+            { value: '', label: text.allServices },
+            ...services.map(value => ({ value, label: titles[value] })),
+          ]}
+        />
+        <Select
+          {...form.choice('cityCode')}
+          label={city}
+          options={[
+            { value: '', label: text.allCities },
+            ...Object.entries(names).map(([value, label]) => ({ value, label })),
+          ]}
+        />
+        <Select {...form.choice('language')} label={text.language} options={languageOptions} />
+      </div>
+      <RecipientsField
+        people={recipients}
+        error={form.errors.recipients}
+        onChange={next => form.set({ recipients: next })}
+      />
+      <Checkbox checked={isOn} onChange={next => form.set({ isOn: next })}>
+        {text.isOn}
+      </Checkbox>
+    </FormDialog>
+  )
+}

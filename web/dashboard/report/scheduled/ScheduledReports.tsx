@@ -1,0 +1,74 @@
+import { ArrowLeft, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { z } from 'zod'
+import { type ReportRow, reports } from '#contract/dashboard/reports.ts'
+import { lazily } from '#web/kit/lazily.ts'
+import { useMay } from '#web/kit/may.ts'
+import { navigate } from '#web/kit/route.ts'
+import { useWords } from '#web/kit/words.ts'
+import { TableScreen } from '#web/shared/list/TableScreen.tsx'
+import { useRecordList } from '#web/shared/list/useRecordList.ts'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { scheduledReportWords } from '#words/dashboard/scheduled.ts'
+import { cardHeight, ScheduledCard, useScheduledColumns } from './columns.tsx'
+
+const ScheduledDrawer = lazily(async () => (await import('./ScheduledDrawer.tsx')).ScheduledDrawer)
+const ScheduledDialog = lazily(async () => (await import('./ScheduledDialog.tsx')).ScheduledDialog)
+
+/** `open` is the report whose drawer is open; 0 for none. */
+const Question = z.object({ open: z.int().min(0).default(0) })
+
+/** Reports that are sent by themselves, at `/dashboard?report=scheduled`. */
+export function ScheduledReports() {
+  const text = useWords(scheduledReportWords)
+  const [edited, setEdited] = useState<ReportRow | 'new'>()
+  const mayEdit = useMay(reports.add.needs)
+  const { list, opened, screen } = useRecordList({
+    name: 'reports',
+    address: Question,
+    operation: () => reports.list,
+    input: () => ({}),
+  })
+
+  function closeDialog(): void {
+    if (edited === 'new') list.showFresh()
+    setEdited(undefined)
+  }
+
+  return (
+    <TableScreen
+      {...screen}
+      search={undefined}
+      title={text.title}
+      panel="scheduled-reports"
+      filters={
+        <div>
+          <Button icon={ArrowLeft} onClick={() => navigate('/dashboard?report=day')}>
+            {text.back}
+          </Button>
+        </div>
+      }
+      actions={
+        mayEdit && (
+          <Button look="primary" icon={Plus} onClick={() => setEdited('new')}>
+            {text.add}
+          </Button>
+        )
+      }
+      columns={useScheduledColumns()}
+      card={{ height: cardHeight, draw: row => <ScheduledCard row={row} /> }}
+      empty={text.empty}
+    >
+      {opened.row && (
+        <ScheduledDrawer
+          key={opened.row.id}
+          row={opened.row}
+          onEdit={setEdited}
+          onStep={opened.step}
+          onClose={opened.close}
+        />
+      )}
+      {edited && <ScheduledDialog row={edited === 'new' ? undefined : edited} onClose={closeDialog} />}
+    </TableScreen>
+  )
+}

@@ -40,6 +40,8 @@ import { applications } from './reviews/applications.ts'
 import { postTerms } from './reviews/post-terms.ts'
 import { posts } from './reviews/posts.ts'
 import { verifications } from './reviews/verifications.ts'
+import { cities, cityNames } from './settings/cities.ts'
+import { setup } from './settings/setup.ts'
 import { views } from './views.ts'
 
 /** All operations of a signed-in browser. */
@@ -90,4 +92,7 @@ export const operations = {
   views,
   webhooks,
   webhookDeliveries,
+  cities,
+  cityNames,
+  setup,
 }

@@ -18,7 +18,6 @@ import { Time } from '#web/ui/show/Time.tsx'
 import { settlementListWords } from '#words/money/settlement-list.ts'
 import { settlementsWords } from '#words/money/settlements.ts'
 import { orderNameWords } from '#words/orders/names.ts'
-import { cityWords } from '#words/people/cities.ts'
 
 const parts = ['bill', 'log'] as const
 type Part = (typeof parts)[number]
@@ -86,9 +85,7 @@ const linkClass = 'text-accent-ink hover:underline'
 function Head({ settlement }: { settlement: ListedSettlement }) {
   const text = useWords(settlementListWords)
   const { titles } = useWords(orderNameWords)
-  const cities = useWords(cityWords)
   const maySeeMoney = useMay('ledger.view')
-  const names: Readonly<Record<string, string>> = cities.names
   return (
     <Facts>
       <Fact name={text.columns.order}>
@@ -104,7 +101,7 @@ function Head({ settlement }: { settlement: ListedSettlement }) {
           )}
         </span>
       </Fact>
-      <Fact name={text.columns.city}>{names[settlement.cityCode] ?? settlement.cityCode}</Fact>
+      <Fact name={text.columns.city}><CityNames codes={[settlement.cityCode]} /></Fact>
       {settlement.endedAt !== null && (
         <Fact name={text.columns.age}>
           <Time at={settlement.endedAt} shape="full" />

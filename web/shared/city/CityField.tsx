@@ -4,6 +4,7 @@ import { useWords } from '#web/kit/words.ts'
 import { Chip } from '#web/ui/controls/Chip.tsx'
 import { SuggestBox } from '#web/ui/controls/SuggestBox.tsx'
 import { cityWords } from '#words/people/cities.ts'
+import { type CityNames, useCityNames } from './useCityNames.ts'
 
 type CityFieldProps = {
   /** Null means all cities. */
@@ -40,14 +41,15 @@ export function CityField({ codes, onChange, error, legend }: CityFieldProps) {
 
 function ChosenCities({ codes, onChange }: { codes: readonly string[]; onChange: (codes: string[]) => void }) {
   const text = useWords(cityWords)
+  const { all, nameOf } = useCityNames()
   const [typed, setTyped] = useState('')
   const wanted = typed.trim().toLowerCase()
-  const offered = Object.entries(text.names)
-    .filter(([code, name]) => !codes.includes(code) && `${code} ${name}`.toLowerCase().includes(wanted))
-    .map(([, name]) => name)
+  const offered = all
+    .filter(({ code, name }) => !codes.includes(code) && `${code} ${name}`.toLowerCase().includes(wanted))
+    .map(({ name }) => name)
 
   function type(value: string): void {
-    const found = codeOf(value, text.names)
+    const found = codeOf(value, all)
     if (found && !codes.includes(found)) onChange([...codes, found])
     setTyped(found ? '' : value)
   }
@@ -58,10 +60,10 @@ function ChosenCities({ codes, onChange }: { codes: readonly string[]; onChange:
         <ul className="flex flex-wrap gap-2">
           {codes.map(code => (
             <li key={code} className="flex min-h-7 items-center gap-1 rounded-full bg-neutral-soft pl-3 text-sm">
-              {text.names[code] ?? code}
+              {nameOf(code)}
               <button
                 type="button"
-                aria-label={`${text.remove} ${text.names[code] ?? code}`}
+                aria-label={`${text.remove} ${nameOf(code)}`}
                 onClick={() => onChange(codes.filter(other => other !== code))}
                 className="grid size-7 place-items-center rounded-full text-muted hover:text-bad-ink"
               >
@@ -84,8 +86,8 @@ function ChosenCities({ codes, onChange }: { codes: readonly string[]; onChange:
 }
 
 /** Matches a complete name or code only. */
-function codeOf(typed: string, names: Record<string, string>): string | undefined {
+function codeOf(typed: string, names: CityNames['all']): string | undefined {
   const wanted = typed.trim()
   if (/^\d{6}$/.test(wanted)) return wanted
-  return Object.keys(names).find(code => names[code]?.toLowerCase() === wanted.toLowerCase())
+  return names.find(({ name }) => name.toLowerCase() === wanted.toLowerCase())?.code
 }

@@ -19,8 +19,10 @@ export const list = handle(cities.list, async ({ db, caller, sender }, { search,
     .selectFrom('cities')
     .selectAll()
     .where(inCities('cities.code', caller))
-    .$if(search !== '', rows => rows.where(sql<boolean>`
-      (code like ${`${search}%`} or exists (select from jsonb_each_text(names) where value ilike ${containing(search)}))`))
+    .$if(search !== '', rows =>
+      rows.where(sql<boolean>`
+      (code like ${`${search}%`} or exists (select from jsonb_each_text(names) where value ilike ${containing(search)}))`),
+    )
     .$if(service !== undefined, rows => rows.where(sql<boolean>`${service} = any(services)`))
     .$if(Boolean(after), rows => rows.where('code', '>', after ?? ''))
     .orderBy('code')

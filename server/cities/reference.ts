@@ -32,7 +32,7 @@ export async function openCities(db: Database, codes: readonly string[]): Promis
   const rows = codes.map(code => {
     const names = referenceCities().find(city => city.code === code)?.names
     const unnamed: CityNames = { zh: code, en: code, es: code, ja: code }
-    return { code, names: JSON.stringify(names ?? unnamed), services: [...services], lng: null, lat: null, outline: null }
+    return { code, names: JSON.stringify(names ?? unnamed), services: [...services] }
   })
   await db.insertInto('cities').values(rows).execute()
 }

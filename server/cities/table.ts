@@ -1,4 +1,4 @@
-import type { Generated, JSONColumnType } from 'kysely'
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { Service } from '#contract/orders/service.ts'
 import type { CityNames, CityOutline } from '#contract/settings/cities.ts'
 
@@ -20,8 +20,8 @@ type CitiesTable = {
   /** Days in Shanghai without orders, `2026-10-01`. */
   holidays: Generated<string[]>
   /** Both or none. */
-  lng: number | null
-  lat: number | null
-  outline: JSONColumnType<CityOutline | null>
+  lng: ColumnType<number | null, number | null | undefined, number | null>
+  lat: ColumnType<number | null, number | null | undefined, number | null>
+  outline: ColumnType<CityOutline | null, string | null | undefined, string | null>
   version: Generated<number>
 }

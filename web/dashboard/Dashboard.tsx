@@ -7,6 +7,7 @@ import { queryClient } from '#web/kit/read.ts'
 import { navigate } from '#web/kit/route.ts'
 import { useStore } from '#web/kit/store.ts'
 import { useWords } from '#web/kit/words.ts'
+import { SetupCard } from '#web/shared/setup/SetupCard.tsx'
 import { useKeys } from '#web/ui/controls/keys.ts'
 import { dashboardPageWords } from '#words/dashboard/page.ts'
 import { dashboardWords } from '#words/shell/dashboard.ts'
@@ -42,6 +43,7 @@ export function Dashboard() {
   return (
     <div className="mx-auto grid max-w-[1600px] gap-4 p-4">
       <h1 className="sr-only">{title}</h1>
+      <SetupCard />
       <Filters question={question} onChange={change} onAgain={readAgain}>
         <ArrangePanel
           blocks={blocks}

@@ -6,6 +6,7 @@ import { useMay } from '#web/kit/may.ts'
 import { useRead } from '#web/kit/read.ts'
 import { Link } from '#web/kit/route.ts'
 import { useWords } from '#web/kit/words.ts'
+import { CityNames } from '#web/shared/city/CityNames.tsx'
 import { RecordDrawer } from '#web/shared/list/RecordDrawer.tsx'
 import { Settlement } from '#web/shared/order/settlement/Settlement.tsx'
 import { Tabs } from '#web/ui/list/Tabs.tsx'
@@ -101,7 +102,9 @@ function Head({ settlement }: { settlement: ListedSettlement }) {
           )}
         </span>
       </Fact>
-      <Fact name={text.columns.city}><CityNames codes={[settlement.cityCode]} /></Fact>
+      <Fact name={text.columns.city}>
+        <CityNames codes={[settlement.cityCode]} />
+      </Fact>
       {settlement.endedAt !== null && (
         <Fact name={text.columns.age}>
           <Time at={settlement.endedAt} shape="full" />

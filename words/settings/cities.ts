@@ -8,7 +8,7 @@ const name: Phrase = { zh: '城市管理', en: 'City settings', es: 'Ajustes de 
 const add: Phrase = { zh: '新增城市', en: 'Add city', es: 'Nueva ciudad', ja: '都市を新規登録' }
 const code: Phrase = { zh: '区划代码', en: 'Division code', es: 'Código de división', ja: '行政区画コード' }
 const open: Phrase = { zh: '开放业务', en: 'Open services', es: 'Servicios abiertos', ja: '受付中のサービス' }
-const hours: Phrase = { zh: '营业时间', en: 'Opening hours', es: 'Horario', ja: '営業時間' }
+const hours: Phrase = labelWords.openingHours
 const holidays: Phrase = { zh: '休息日', en: 'Holidays', es: 'Días festivos', ja: '休業日' }
 const centre: Phrase = { zh: '中心点', en: 'Centre', es: 'Centro', ja: '中心点' }
 const outline: Phrase = { zh: '边界', en: 'Outline', es: 'Contorno', ja: '境界' }
@@ -43,11 +43,11 @@ export const cityScreenWords = words({
     es: 'Seis cifras de GB/T 2260. Las aplicaciones lo envían; no se cambia después.',
     ja: 'GB/T 2260 の6桁。アプリが注文に付けます。後から変更できません。',
   },
-  called: {
-    zh: { zh: '中文名称', en: 'Chinese name', es: 'Nombre en chino', ja: '中国語名' },
-    en: { zh: '英文名称', en: 'English name', es: 'Nombre en inglés', ja: '英語名' },
-    es: { zh: '西班牙文名称', en: 'Spanish name', es: 'Nombre en español', ja: 'スペイン語名' },
-    ja: { zh: '日文名称', en: 'Japanese name', es: 'Nombre en japonés', ja: '日本語名' },
+  nameIn: {
+    zh: (language: string) => `名称（${language}）`,
+    en: (language: string) => `Name (${language})`,
+    es: (language: string) => `Nombre (${language})`,
+    ja: (language: string) => `名称（${language}）`,
   },
   services: open,
   servicesHint: {

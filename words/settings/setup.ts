@@ -101,8 +101,18 @@ export const setupWords = words({
     ja: '準備完了です。リファレンスに従って最初の注文を送ると、すぐに一覧に表示されます。',
   },
   reference: { zh: '接口文档', en: 'API reference', es: 'Referencia de la API', ja: 'API リファレンス' },
-  appTitle: { zh: '创建第一个应用', en: 'Create your first app', es: 'Crear su primera aplicación', ja: '最初のアプリを作成' },
-  appName: { zh: '名称，例如“我的小程序”', en: 'Name, such as “Our shop”', es: 'Nombre, como «Nuestra tienda»', ja: '名前（例：自社アプリ）' },
+  appTitle: {
+    zh: '创建第一个应用',
+    en: 'Create your first app',
+    es: 'Crear su primera aplicación',
+    ja: '最初のアプリを作成',
+  },
+  appName: {
+    zh: '名称，例如“我的小程序”',
+    en: 'Name, such as “Our shop”',
+    es: 'Nombre, como «Nuestra tienda»',
+    ja: '名前（例：自社アプリ）',
+  },
   appScope: { zh: '它代表谁', en: 'Whom it speaks for', es: 'En nombre de quién', ja: '代表する範囲' },
   appScopes: {
     whole: {
@@ -143,9 +153,16 @@ export const setupWords = words({
 export const setupFeature = words({
   name: title,
   permissions: {
-    'setup.edit': { zh: '设置新安装', en: 'Set up the installation', es: 'Configurar la instalación', ja: '初期設定を行う' },
+    'setup.edit': {
+      zh: '设置新安装',
+      en: 'Set up the installation',
+      es: 'Configurar la instalación',
+      ja: '初期設定を行う',
+    },
   },
-  events: { 'setup.skip': { zh: '跳过设置步骤', en: 'Skipped a first step', es: 'Omitió un paso', ja: '手順をスキップ' } },
+  events: {
+    'setup.skip': { zh: '跳过设置步骤', en: 'Skipped a first step', es: 'Omitió un paso', ja: '手順をスキップ' },
+  },
   states: {
     open: { zh: '待完成', en: 'To do', es: 'Pendiente', ja: '未完了' },
     skipped,

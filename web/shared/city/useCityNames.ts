@@ -1,5 +1,5 @@
 import { cityNames } from '#contract/settings/cities.ts'
-import { queryClient, useRead } from '#web/kit/read.ts'
+import { invalidate, queryClient, useOnInvalidate, useRead } from '#web/kit/read.ts'
 
 // Read once; a nudge says when a name changed.
 queryClient.setQueryDefaults(['cityNames'], { staleTime: Number.POSITIVE_INFINITY })
@@ -17,6 +17,7 @@ export type CityNames = {
 /** What the cities of this installation are called, in the language of the reader. */
 export function useCityNames(): CityNames {
   const { data, isPending } = useRead(cityNames.list, {})
+  useOnInvalidate('cities', () => invalidate('cityNames'))
   const names = new Map(data?.map(({ code, name }) => [code, name]))
   return { all: data ?? [], nameOf: code => names.get(code) ?? (isPending ? unknownYet : code) }
 }

@@ -102,7 +102,8 @@ export const cities = {
     input: z.object({ search: z.string().max(64) }),
     output: z.array(z.object({ code: z.string(), names: CityNames })),
   }),
-  add: command('cities.add', { needs: 'cities.edit', input: NewCity, output: City }),
+  /** Of the caller's cities, though it is no record yet. */
+  add: command('cities.add', { needs: 'cities.edit', cityScope: 'none', input: NewCity, output: City }),
   update: command('cities.update', { needs: 'cities.edit', input: CityTerms.extend(Target.shape), output: City }),
   /** Only where nothing is placed in it. */
   remove: command('cities.remove', { needs: 'cities.edit', input: Target, output: Nothing }),

@@ -31,6 +31,11 @@ beforeAll(async () => {
 })
 
 async function createRecords(cityCode: string): Promise<TargetRecords> {
+  const { id: cityId } = await server.db
+    .selectFrom('cities')
+    .select('id')
+    .where('code', '=', cityCode)
+    .executeTakeFirstOrThrow()
   const order = await server.fixtures.order('preparing/accepted', { cityCode })
   const { customer_id } = await server.db
     .selectFrom('orders')
@@ -50,6 +55,7 @@ async function createRecords(cityCode: string): Promise<TargetRecords> {
   const workerId = order.worker?.id ?? 0
   const { id: complaintId, no: complaintNo } = await complain(server, { order })
   return {
+    cityId,
     staffId,
     customerId: customer_id,
     workerId,

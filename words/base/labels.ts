@@ -55,6 +55,12 @@ export const labelWords = words({
     ja: (count: number) => `${count} 分`,
   },
   myProfile: { zh: '个人中心', en: 'My profile', es: 'Mi perfil', ja: 'マイページ' },
+  nameIn: {
+    zh: (language: string) => `名称（${language}）`,
+    en: (language: string) => `Name (${language})`,
+    es: (language: string) => `Nombre (${language})`,
+    ja: (language: string) => `名称（${language}）`,
+  },
   newEntries: {
     zh: (count: number) => `有 ${count} 条新记录`,
     en: (count: number) => plural('en', count, { one: '1 new entry', other: `${count} new entries` }),

@@ -43,12 +43,7 @@ export const cityScreenWords = words({
     es: 'Seis cifras de GB/T 2260. Las aplicaciones lo envían; no se cambia después.',
     ja: 'GB/T 2260 の6桁。アプリが注文に付けます。後から変更できません。',
   },
-  nameIn: {
-    zh: (language: string) => `名称（${language}）`,
-    en: (language: string) => `Name (${language})`,
-    es: (language: string) => `Nombre (${language})`,
-    ja: (language: string) => `名称（${language}）`,
-  },
+  nameIn: labelWords.nameIn,
   services: open,
   servicesHint: {
     zh: '未勾选的业务，应用下单时会被拒绝',

@@ -10,7 +10,8 @@ beforeAll(async () => {
     `insert into apps (id, name, secret, scopes, city_codes) values ('mini', 'mini', 'secret', '{}', '{659004}');
      insert into users (id, kind, nick_name) overriding system value values (1, 'customer', '张三');
      insert into users (id, kind, username, nick_name, password_hash, city_codes) overriding system value
-       values (2, 'staff', 'local', '小李', 'x', '{110100,410100}');`,
+       values (2, 'staff', 'local', '小李', 'x', '{110100,410100}');
+     insert into customers (user_id, app_id, external_id) values (1, 'mini', 'C1');`,
     insertOrders([[1, 3000, 0, 0, true]]),
   )
   await migrateAll(earlier.url())

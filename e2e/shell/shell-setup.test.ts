@@ -78,7 +78,7 @@ async function takeFirstSteps(page: Person): Promise<void> {
   await expectNoFaults(page)
   await page.goto('/order')
   await page.getByText('没有应用接入').waitFor()
-  await page.getByRole('tabpanel').or(page.locator('#orders-list')).getByRole('link', { name: '开始使用' }).click()
+  await page.locator('#orders-list').getByRole('link', { name: '开始使用' }).click()
 
   await step('添加城市').getByRole('button', { name: '选择城市' }).click()
   const city = page.getByRole('dialog', { name: '新增城市' })

@@ -83,7 +83,7 @@ update roles set permissions = permissions || '{cities.view}' where code in ('ke
 
 insert into menus (parent_id, path, component, name, titles, icon, permissions, sort)
 select id, '/system/cities', 'CitiesPage', 'Cities',
-  '{"zh": "城市", "en": "Cities", "es": "Ciudades", "ja": "都市"}', 'city', '{cities.view}', 62
+  '{"zh": "城市管理", "en": "Cities", "es": "Ciudades", "ja": "都市管理"}', 'city', '{cities.view}', 62
 from menus where path = '/system';
 
 -- The first steps of an installation; one that has orders is past them.

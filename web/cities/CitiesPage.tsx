@@ -101,8 +101,17 @@ function useColumns(): readonly Column<CityRow>[] {
     },
     { key: 'services', head: columns.services, width: 260, grow: 3, cell: row => <ServiceNames city={row} /> },
     { key: 'hours', head: columns.hours, width: 150, grow: 1, cell: row => <OpenHours hours={row.hours} /> },
-    { key: 'state', head: columns.state, width: 120, cell: row => <Standing standing={row.standing} /> },
+    { key: 'state', head: columns.state, width: 120, cell: row => <State row={row} /> },
   ]
+}
+
+/** In its own width, which a cell would stretch. */
+function State({ row }: { row: CityRow }) {
+  return (
+    <span>
+      <Standing standing={row.standing} />
+    </span>
+  )
 }
 
 function PhoneCard({ row }: { row: CityRow }) {

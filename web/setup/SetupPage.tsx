@@ -71,12 +71,15 @@ function Progress({ done, all }: { done: number; all: number }) {
   return (
     <div className="grid gap-1">
       <p className="text-sm">{text.progress(done, all)}</p>
-      <progress
-        aria-label={text.progress(done, all)}
-        value={done}
-        max={all}
-        className="h-2 w-full accent-accent-fill"
-      />
+      <div
+        role="progressbar"
+        aria-label={text.title}
+        aria-valuenow={done}
+        aria-valuemax={all}
+        className="h-2 overflow-hidden rounded-full bg-neutral-soft"
+      >
+        <div className="h-full bg-accent-fill" style={{ width: `${(done / all) * 100}%` }} />
+      </div>
     </div>
   )
 }

@@ -4,7 +4,7 @@ import type { FeatureWords } from '#words/feature.ts'
 import { cityWords } from '#words/people/cities.ts'
 import { type Phrase, plural, words } from '#words/words.ts'
 
-const name: Phrase = { zh: '城市管理', en: 'City settings', es: 'Ajustes de ciudades', ja: '都市の設定' }
+const name: Phrase = { zh: '城市管理', en: 'Cities', es: 'Ciudades', ja: '都市管理' }
 const add: Phrase = { zh: '新增城市', en: 'Add city', es: 'Nueva ciudad', ja: '都市を新規登録' }
 const code: Phrase = { zh: '区划代码', en: 'Division code', es: 'Código de división', ja: '行政区画コード' }
 const open: Phrase = { zh: '开放业务', en: 'Open services', es: 'Servicios abiertos', ja: '受付中のサービス' }

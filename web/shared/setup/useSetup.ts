@@ -13,8 +13,8 @@ export type SetupProgress = {
 }
 
 /** How far the first steps of the installation are; undefined until it is known. */
-export function useSetup({ enabled = true } = {}): SetupProgress | undefined {
-  const { data } = useRead(setup.list, {}, { enabled })
+export function useSetup(): SetupProgress | undefined {
+  const { data } = useRead(setup.list, {})
   useOnInvalidate(sources, () => invalidate('setup'))
   if (!data) return undefined
   return {

@@ -31,11 +31,6 @@ beforeAll(async () => {
 })
 
 async function createRecords(cityCode: string): Promise<TargetRecords> {
-  const { id: cityId } = await server.db
-    .selectFrom('cities')
-    .select('id')
-    .where('code', '=', cityCode)
-    .executeTakeFirstOrThrow()
   const order = await server.fixtures.order('preparing/accepted', { cityCode })
   const { customer_id } = await server.db
     .selectFrom('orders')
@@ -55,7 +50,7 @@ async function createRecords(cityCode: string): Promise<TargetRecords> {
   const workerId = order.worker?.id ?? 0
   const { id: complaintId, no: complaintNo } = await complain(server, { order })
   return {
-    cityId,
+    cityId: await cityIdOf(cityCode),
     staffId,
     customerId: customer_id,
     workerId,
@@ -72,6 +67,11 @@ async function createRecords(cityCode: string): Promise<TargetRecords> {
     ...(await createBatch(cityCode, staffId)),
     ...(await createPosted(server, { customerId: customer_id, staffId, workerId })),
   }
+}
+
+async function cityIdOf(code: string): Promise<number> {
+  const city = server.db.selectFrom('cities').select('id').where('code', '=', code)
+  return (await city.executeTakeFirstOrThrow()).id
 }
 
 /** A withdrawal in a batch that is paused. */

@@ -54,7 +54,7 @@ test('Cities: one is found by name and added, edited while a colleague edits it 
     .or(one.getByRole('dialog', { name: '系统提示' }))
     .getByRole('button', { name: '确定' })
     .click()
-  await rowOf(one, '开封').waitFor({ state: 'detached' })
+  await one.locator('[role=row][inert]').filter({ hasText: '开封' }).waitFor()
   expect([...one.reportedErrors, ...other.reportedErrors]).toEqual([])
 })
 

@@ -112,14 +112,18 @@ async function record(change: Change, action: EventAction, { id, code, names }: 
   change.nudge({ word: 'setup.changed', id })
 }
 
-/** Whether orders, people, shops or apps belong there. */
+/**
+ * Whether orders, people, shops or apps belong there. For people the planner would choose to read all of them until the first
+ * one is found; those of a city without orders are few.
+ */
 async function isUsed(db: Database, code: string): Promise<boolean> {
   const { rows } = await sql<{ is_used: boolean }>`
+    with people as materialized (select from users where city_codes @> array[${code}])
     select exists (select from orders where service = any(${[...services]}::text[]) and city_code = ${code})
-      or exists (select from users where city_codes @> array[${code}])
       or exists (select from workers where city_code = ${code})
       or exists (select from merchants where city_code = ${code})
       or exists (select from applications where city_code = ${code})
-      or exists (select from apps where ${code} = any(city_codes)) as is_used`.execute(db)
+      or exists (select from apps where ${code} = any(city_codes))
+      or exists (select from people) as is_used`.execute(db)
   return rows[0]?.is_used ?? false
 }

@@ -61,7 +61,7 @@ export function CitiesPage() {
         )
       }
       columns={useColumns()}
-      card={{ height: 72, draw: row => <PhoneCard row={row} /> }}
+      card={{ height: 60, draw: row => <PhoneCard row={row} /> }}
       empty={isFiltered ? text.nothingHere : text.empty}
     >
       {opened.row && <CityDrawer row={opened.row} onEdit={setEdited} onStep={opened.step} onClose={opened.close} />}

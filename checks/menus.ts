@@ -14,8 +14,7 @@ const icons = keysOf('web/ui/show/MenuIcon.tsx', 'icons')
 const onlyAdministrators: readonly string[] = [
   ...['staff.view', 'staff.edit', 'staff.assignRoles', 'staff.sessions', 'staff.export', 'users.export'],
   ...['roles.view', 'roles.edit', 'menus.edit', 'events.export', 'signIns.view', 'signIns.export'],
-  ...['apps.edit', 'apps.secret'],
-  ...['settings.edit'],
+  ...['apps.edit', 'apps.secret', 'settings.edit', 'setup.edit'],
   ...['webhooks.edit', 'webhooks.replay'],
 ]
 

@@ -8,6 +8,7 @@ import { rescueAccount } from '#server/session/index.ts'
 import { startSettings } from '#server/settings/index.ts'
 import { migrateAll } from '#server/start.ts'
 import { appUsage, workWithApps } from './admin/apps.ts'
+import { cityUsage, workWithCities } from './admin/cities.ts'
 import { administerWebhooks, webhookUsage } from './admin/webhooks.ts'
 import { fail } from './start/child-processes.ts'
 import { openExisting, withDatabase } from './start/database.ts'
@@ -18,6 +19,7 @@ type Operated = Pick<Runtime, 'config' | 'db' | 'jobs' | 'nudgeChannel' | 'setti
 const usage = `Say what to do:
   npm run admin -- reset USERNAME
   ${appUsage}
+  ${cityUsage}
   ${webhookUsage}`
 
 async function administer(): Promise<void> {
@@ -30,6 +32,7 @@ function workOf([what, ...words]: readonly string[]): (runtime: Operated) => Pro
   const [username, ...more] = words
   if (what === 'reset' && username && more.length === 0) return runtime => reset(runtime, username)
   if (what === 'app' && words.length > 0) return workWithApps(words)
+  if (what === 'cities') return workWithCities(words)
   if (what === 'webhook') return runtime => administerWebhooks(runtime, words)
   throw new Error(what === 'reset' ? 'Name an account: npm run admin -- reset USERNAME' : usage)
 }

@@ -40,7 +40,9 @@ import { applications } from './reviews/applications.ts'
 import { postTerms } from './reviews/post-terms.ts'
 import { posts } from './reviews/posts.ts'
 import { verifications } from './reviews/verifications.ts'
+import { cities, cityNames } from './settings/cities.ts'
 import { settings } from './settings/settings.ts'
+import { setup } from './settings/setup.ts'
 import { views } from './views.ts'
 
 /** All operations of a signed-in browser. */
@@ -92,4 +94,7 @@ export const operations = {
   views,
   webhooks,
   webhookDeliveries,
+  cities,
+  cityNames,
+  setup,
 }

@@ -6,6 +6,7 @@ import { appsFeature } from '#server/apps/index.ts'
 import { bannedTermsFeature } from '#server/bannedTerms/index.ts'
 import { chatReviewsFeature } from '#server/chatReviews/index.ts'
 import { chatsFeature, chatTypingFeature } from '#server/chats/index.ts'
+import { citiesFeature, cityNamesFeature } from '#server/cities/index.ts'
 import { complaintsFeature } from '#server/complaints/index.ts'
 import { dashboardFeature } from '#server/dashboard/index.ts'
 import { depositsFeature } from '#server/deposits/index.ts'
@@ -33,6 +34,7 @@ import { rolesFeature } from '#server/roles/index.ts'
 import { sessionFeature } from '#server/session/index.ts'
 import { settingsFeature } from '#server/settings/index.ts'
 import { settlementsFeature } from '#server/settlements/index.ts'
+import { setupFeature } from '#server/setup/index.ts'
 import { signOnFeature } from '#server/sign-on/index.ts'
 import { signInsFeature } from '#server/signIns/index.ts'
 import { staffFeature } from '#server/staff/index.ts'
@@ -93,4 +95,7 @@ export const features: Readonly<Record<keyof typeof operations, Feature<ListExpo
   views: viewsFeature,
   webhooks: webhooksFeature,
   webhookDeliveries: webhookDeliveriesFeature,
+  cities: citiesFeature,
+  cityNames: cityNamesFeature,
+  setup: setupFeature,
 }

@@ -68,6 +68,8 @@ export const screens: Readonly<Record<string, Screen>> = {
     async () => (await import('./openPlatform/OpenPlatformPage.tsx')).OpenPlatformPage,
     'apps',
   ),
+  CitiesPage: lateScreen('/system/cities', async () => (await import('./cities/CitiesPage.tsx')).CitiesPage, 'cities'),
+  SetupPage: lateScreen('/welcome', async () => (await import('./setup/SetupPage.tsx')).SetupPage),
   ComplaintsPage: lateScreen('/tousu', async () => (await import('./complaints/ComplaintsPage.tsx')).ComplaintsPage),
   FeedbackPage: lateScreen(
     '/fankui',

@@ -153,6 +153,7 @@ export const screens: Readonly<Record<string, Screen>> = {
   '/system/banned': list(['/system/banned']),
   '/system/post-terms': list([`/system/post-terms?search=${trap}`]),
   '/system/feedback-terms': list([`/system/feedback-terms?search=${trap}`]),
+  '/system/cities': list(['/system/cities']),
   '/system/messages': list(['/system/messages?search=', '/system/messages?search=order']),
   '/system/role': {
     hasTexts: true,

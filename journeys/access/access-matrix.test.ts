@@ -50,6 +50,7 @@ async function createRecords(cityCode: string): Promise<TargetRecords> {
   const workerId = order.worker?.id ?? 0
   const { id: complaintId, no: complaintNo } = await complain(server, { order })
   return {
+    cityId: await cityIdOf(cityCode),
     staffId,
     customerId: customer_id,
     workerId,
@@ -66,6 +67,11 @@ async function createRecords(cityCode: string): Promise<TargetRecords> {
     ...(await createBatch(cityCode, staffId)),
     ...(await createPosted(server, { customerId: customer_id, staffId, workerId })),
   }
+}
+
+async function cityIdOf(code: string): Promise<number> {
+  const city = server.db.selectFrom('cities').select('id').where('code', '=', code)
+  return (await city.executeTakeFirstOrThrow()).id
 }
 
 /** A withdrawal in a batch that is paused. */

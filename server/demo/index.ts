@@ -1,9 +1,11 @@
 import { sql, type Transaction } from 'kysely'
 import type { OpenScope } from '#contract/open/open.ts'
 import { createApp, replaceSecret } from '#server/apps/index.ts'
+import { openCities } from '#server/cities/index.ts'
 import type { Config, DemoApps } from '#server/kit/config.ts'
 import { openDatabase, type Tables } from '#server/kit/database.ts'
 import { firstKeySetting, hashPassword } from '#server/session/index.ts'
+import { skipStep } from '#server/setup/index.ts'
 import { pointEndpoint } from '#server/webhooks/index.ts'
 import { addPastOrders } from './add-past-orders.ts'
 import { addAnnouncements } from './announcements.ts'
@@ -113,6 +115,8 @@ export async function fillDemo(databaseUrl: string, config: Config, print: (sent
       if (demo) return false
       print('Filling the demo city …')
       await transaction.insertInto('installation_values').values({ name: 'demo', value: '{}' }).execute()
+      await openCities(transaction, [demoCity])
+      await skipStep(transaction, 'secondFactor')
       await addAccounts(transaction)
       await addReplies(transaction)
       await addPostTerms(transaction)

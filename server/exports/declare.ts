@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Needs, Operation, OutputOf } from '#contract/base/operation.ts'
 import type { Language } from '#contract/base/values.ts'
+import { type CityName, readCityNames } from '#server/cities/index.ts'
 import type { QueryContext } from '#server/kit/serve.ts'
 import { spreadsheetWords } from '#words/shell/exports.ts'
 import { inLanguage, type Phrase } from '#words/words.ts'
@@ -10,7 +11,9 @@ export type Value = string | number | null
 export type ColumnKind = 'text' | 'number' | 'money' | 'moment'
 
 type Shape = { head: Phrase; kind: ColumnKind /** In characters. */; width: number }
-export type Column<Row> = Shape & { of(row: Row, language: Language): Value }
+/** `cityName` says what cities are called. */
+type Of<Row> = (row: Row, language: Language, cityName: CityName) => Value
+export type Column<Row> = Shape & { of: Of<Row> }
 
 /** A list that can be exported, whatever its rows are. */
 export type ListExport = {
@@ -72,17 +75,21 @@ export function exportOf<F extends Feature>(
           after,
           limit: pageRows,
         })
-        yield page.rows.map(row => columns.map(({ of }) => of(row, context.sender.language)))
+        const cityName = await readCityNames(context.db)
+        yield page.rows.map(row => columns.map(({ of }) => of(row, context.sender.language, cityName)))
         after = page.next
       } while (after !== null)
     },
   }
 }
 
-type Of<Row> = (row: Row, language: Language) => Value
-
 export function text<Row>(head: Phrase, width: number, of: Of<Row>): Column<Row> {
   return { head, kind: 'text', width, of }
+}
+
+/** Of the code of a city; the sheet says its name. */
+export function city<Row>(head: Phrase, width: number, of: (row: Row) => string): Column<Row> {
+  return text(head, width, (row, language, cityName) => cityName(of(row), language))
 }
 
 /** One of a few words, each with its name; null leaves the cell empty. */

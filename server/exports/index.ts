@@ -8,7 +8,7 @@ import { runExport } from './run.ts'
 import { runQueue } from './start.ts'
 import { sweepExports } from './sweep.ts'
 
-export { choice, exportOf, type ListExport, moment, money, number, text, yesOrNo } from './declare.ts'
+export { choice, city, exportOf, type ListExport, moment, money, number, text, yesOrNo } from './declare.ts'
 export { writeSpreadsheet } from './spreadsheet.ts'
 export { addExport, startExport } from './start.ts'
 export { sweepExports } from './sweep.ts'

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/base/values.ts'
 import { type MerchantRow, merchants } from '#contract/people/merchants.ts'
-import { choice, exportOf, moment, number, text, yesOrNo } from '#server/exports/index.ts'
+import { choice, city, exportOf, moment, number, text, yesOrNo } from '#server/exports/index.ts'
 import { merchantsFeature, workersWords } from '#words/people/workers.ts'
 import { spreadsheetWords } from '#words/shell/exports.ts'
 import { inLanguage } from '#words/words.ts'
@@ -15,7 +15,7 @@ export const merchantsExport = exportOf(merchants, {
     text(spreadsheetWords.nameOf, 22, row => row.name),
     text(workersWords.edit.category, 14, row => row.category),
     text(spreadsheetWords.phone, 14, row => row.phone),
-    text(workersWords.columns.city, 10, row => row.cityCode),
+    city(workersWords.columns.city, 10, row => row.cityCode),
     text(workersWords.facts.address, 36, row => row.address),
     choice(workersWords.columns.state, 10, workersWords.shopStatuses, row => row.status),
     text(spreadsheetWords.reason, 28, row => row.statusReason),

@@ -48,9 +48,12 @@ export const reportsExport: ListExport = {
   async *pages(contextNow, question) {
     const context = contextNow()
     const lines = linesOf(await readReport(context, ReportQuestion.parse(question)))
-    yield lines.map(line => columns.map(({ of }) => of(line, context.sender.language)))
+    yield lines.map(line => columns.map(({ of }) => of(line, context.sender.language, namesNoCity)))
   },
 }
+
+/** No line is of a city. */
+const namesNoCity = (code: string) => code
 
 function linesOf(report: Report): Line[] {
   const { kpis, services, trend, funnel, reasons, workers, merchants } = report

@@ -15,8 +15,10 @@ const realName = text<UserRow>(staffWords.form.realName, 16, row => row.realName
 const phone = text<UserRow>(staffWords.columns.phone, 16, row => row.phone)
 const status = choice(staffWords.columns.state, 12, usersWords.statuses, (row: UserRow) => row.status)
 const statusReason = text<UserRow>(spreadsheetWords.reason, 28, row => row.statusReason)
-const cities = text<UserRow>(usersWords.columns.cities, 20, (row, language) =>
-  row.cityCodes === null ? inLanguage(cityWords.all, language) : row.cityCodes.join(' '),
+const cities = text<UserRow>(usersWords.columns.cities, 20, (row, language, cityName) =>
+  row.cityCodes === null
+    ? inLanguage(cityWords.all, language)
+    : row.cityCodes.map(code => cityName(code, language)).join(' '),
 )
 const lastSignInAt = moment<UserRow>(staffWords.columns.seen, row => row.lastSignInAt)
 const createdAt = moment<UserRow>(spreadsheetWords.created, row => row.createdAt)

@@ -1,5 +1,5 @@
 import { withdrawals } from '#contract/money/withdrawals.ts'
-import { choice, exportOf, moment, money, number, text } from '#server/exports/index.ts'
+import { choice, city, exportOf, moment, money, number, text } from '#server/exports/index.ts'
 import { withdrawalColumnWords, withdrawalNamesWords, withdrawalsFeature } from '#words/money/withdrawal-feature.ts'
 import { cityWords } from '#words/people/cities.ts'
 import { spreadsheetWords } from '#words/shell/exports.ts'
@@ -16,7 +16,7 @@ export const withdrawalsExport = exportOf(withdrawals, {
     choice(withdrawalsFeature.fields.owner, 12, withdrawalNamesWords.owners, row => row.owner.kind),
     text(spreadsheetWords.name, 14, row => row.owner.name),
     text(spreadsheetWords.phone, 14, row => row.owner.phone),
-    text(cityWords.city, 10, row => row.cityCode),
+    city(cityWords.city, 10, row => row.cityCode),
     money(withdrawalColumnWords.amount, 14, row => row.amountFen),
     money(withdrawalColumnWords.fee, 12, row => row.feeFen),
     money(withdrawalColumnWords.tax, 12, row => row.taxFen),

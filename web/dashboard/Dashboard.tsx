@@ -2,7 +2,7 @@ import { Suspense, useDeferredValue, useState } from 'react'
 import type { DashboardBlock, PlacedBlock } from '#contract/dashboard/arrangement.ts'
 import { services } from '#contract/orders/service.ts'
 import { lazily } from '#web/kit/lazily.ts'
-import { usePermissions } from '#web/kit/may.ts'
+import { useMay, usePermissions } from '#web/kit/may.ts'
 import { queryClient } from '#web/kit/read.ts'
 import { navigate } from '#web/kit/route.ts'
 import { useStore } from '#web/kit/store.ts'
@@ -22,6 +22,7 @@ import { type Asked, asked, useDashboardQuestion } from './question.ts'
 const ArrangePanel = lazily(async () => (await import('./frame/ArrangePanel.tsx')).ArrangePanel)
 const DashboardKeys = lazily(async () => (await import('./frame/DashboardKeys.tsx')).DashboardKeys)
 const ListsDialog = lazily(async () => (await import('./lists/ListsDialog.tsx')).ListsDialog)
+const SetupCard = lazily(async () => (await import('#web/shared/setup/SetupCard.tsx')).SetupCard)
 const Tour = lazily(async () => (await import('./frame/Tour.tsx')).Tour)
 
 export function Dashboard() {
@@ -29,6 +30,7 @@ export function Dashboard() {
   const [question, change] = useDashboardQuestion()
   const { arrangement, isKnown, change: arrange } = useArrangement()
   const [hasKeys, setKeys] = useState(false)
+  const maySetUp = useMay('setup.edit')
   const isOffered = useStore(offeredLists) !== undefined
   const blocks = useBlocks(arrangement.blocks)
   // Rendering all charts takes a slow machine long: what was pressed is answered first.
@@ -44,6 +46,7 @@ export function Dashboard() {
   return (
     <div className="mx-auto grid max-w-[1600px] gap-4 p-4">
       <h1 className="sr-only">{title}</h1>
+      <Suspense>{maySetUp && <SetupCard />}</Suspense>
       <Filters question={question} onChange={change} onAgain={readAgain}>
         <ArrangePanel
           blocks={blocks}

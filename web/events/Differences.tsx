@@ -1,7 +1,8 @@
 import type { EventRow } from '#contract/access/events.ts'
 import { useWords } from '#web/kit/words.ts'
+import { useCityNames } from '#web/shared/city/useCityNames.ts'
 import { usePermissionNames } from '#web/shared/permission/usePermissionNames.ts'
-import { cityWords } from '#words/people/cities.ts'
+import { orderNameWords } from '#words/orders/names.ts'
 import { fieldOf, stateOf } from './eventWords.ts'
 import { type Names, type Side, sidesOf } from './sides.ts'
 import { useEventWords } from './useEventWords.ts'
@@ -10,8 +11,9 @@ import { useEventWords } from './useEventWords.ts'
 export function Differences({ event }: { event: EventRow }) {
   const text = useEventWords()
   const { permissions } = usePermissionNames()
-  const cities = useWords(cityWords).names
-  const names: Names = { ...permissions, ...cities, true: text.yes, false: text.no }
+  const cities = Object.fromEntries(useCityNames().all.map(({ code, name }) => [code, name]))
+  const { titles } = useWords(orderNameWords)
+  const names: Names = { ...permissions, ...cities, ...titles, true: text.yes, false: text.no }
   const rows = Object.entries(event.changes).map(([field, [before, after]]) => ({
     name: fieldOf(event, field, text),
     ...sidesOf(before, after, names),

@@ -21,6 +21,7 @@ import { orderColumns } from './columns.tsx'
 import { cardHeight, OrderCard } from './OrderCard.tsx'
 import { ViewSwitch } from './ViewSwitch.tsx'
 
+const EmptyDesk = lazily(async () => (await import('#web/shared/setup/EmptyDesk.tsx')).EmptyDesk)
 const OrderFilters = lazily(async () => (await import('./filters/OrderFilters.tsx')).OrderFilters)
 const OrderDrawer = lazily(async () => (await import('#web/shared/order/OrderDrawer.tsx')).OrderDrawer)
 const DispatchBoard = lazily(async () => (await import('./board/DispatchBoard.tsx')).DispatchBoard)
@@ -133,7 +134,7 @@ function OrderList({ service, kinds = [], before }: OrderScreenProps) {
       columns={orderColumns(service, words, chooseMove)}
       card={{ height: cardHeight, draw: row => <OrderCard row={row} /> }}
       freshLabel={text.fresh}
-      empty={search ? text.emptySearch(search) : isNarrowed ? text.emptyFiltered : text.emptyQueue}
+      empty={search ? text.emptySearch(search) : isNarrowed ? text.emptyFiltered : <NoOrders />}
       onAgain={() => {
         list.again()
         void counts.refetch()
@@ -152,6 +153,16 @@ function OrderList({ service, kinds = [], before }: OrderScreenProps) {
       )}
       {chosen && <OrderMoveDialog {...chosen} onClose={() => setChosen(undefined)} />}
     </TableScreen>
+  )
+}
+
+/** Of a queue without orders; before the very first order, what is missing. */
+function NoOrders() {
+  const { emptyQueue } = useWords(ordersWords)
+  return (
+    <Suspense fallback={emptyQueue}>
+      <EmptyDesk>{emptyQueue}</EmptyDesk>
+    </Suspense>
   )
 }
 

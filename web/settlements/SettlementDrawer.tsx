@@ -6,6 +6,7 @@ import { useMay } from '#web/kit/may.ts'
 import { useRead } from '#web/kit/read.ts'
 import { Link } from '#web/kit/route.ts'
 import { useWords } from '#web/kit/words.ts'
+import { CityNames } from '#web/shared/city/CityNames.tsx'
 import { RecordDrawer } from '#web/shared/list/RecordDrawer.tsx'
 import { Settlement } from '#web/shared/order/settlement/Settlement.tsx'
 import { Tabs } from '#web/ui/list/Tabs.tsx'
@@ -18,7 +19,6 @@ import { Time } from '#web/ui/show/Time.tsx'
 import { settlementListWords } from '#words/money/settlement-list.ts'
 import { settlementsWords } from '#words/money/settlements.ts'
 import { orderNameWords } from '#words/orders/names.ts'
-import { cityWords } from '#words/people/cities.ts'
 
 const parts = ['bill', 'log'] as const
 type Part = (typeof parts)[number]
@@ -86,9 +86,7 @@ const linkClass = 'text-accent-ink hover:underline'
 function Head({ settlement }: { settlement: ListedSettlement }) {
   const text = useWords(settlementListWords)
   const { titles } = useWords(orderNameWords)
-  const cities = useWords(cityWords)
   const maySeeMoney = useMay('ledger.view')
-  const names: Readonly<Record<string, string>> = cities.names
   return (
     <Facts>
       <Fact name={text.columns.order}>
@@ -104,7 +102,9 @@ function Head({ settlement }: { settlement: ListedSettlement }) {
           )}
         </span>
       </Fact>
-      <Fact name={text.columns.city}>{names[settlement.cityCode] ?? settlement.cityCode}</Fact>
+      <Fact name={text.columns.city}>
+        <CityNames codes={[settlement.cityCode]} />
+      </Fact>
       {settlement.endedAt !== null && (
         <Fact name={text.columns.age}>
           <Time at={settlement.endedAt} shape="full" />

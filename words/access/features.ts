@@ -33,7 +33,9 @@ import { applicationsFeature } from '#words/reviews/applications.ts'
 import { postTermsFeature } from '#words/reviews/post-terms.ts'
 import { postsFeature } from '#words/reviews/posts.ts'
 import { verificationsFeature } from '#words/reviews/verifications.ts'
+import { citiesFeature, cityNamesFeature } from '#words/settings/cities.ts'
 import { settingsFeature } from '#words/settings/settings.ts'
+import { setupFeature } from '#words/settings/setup.ts'
 import { dashboardFeature } from '#words/shell/dashboard.ts'
 import { exportsFeature, filesFeature } from '#words/shell/exports.ts'
 import { notificationsFeature } from '#words/shell/notifications.ts'
@@ -91,6 +93,9 @@ export const featureWords = words({
   views: viewsFeature,
   webhooks: webhooksFeature,
   webhookDeliveries: webhookDeliveriesFeature,
+  cities: citiesFeature,
+  cityNames: cityNamesFeature,
+  setup: setupFeature,
 } satisfies { [F in FeatureName]: FeatureWords<F> } & { files: object })
 
 type Words = typeof featureWords

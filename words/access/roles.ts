@@ -88,12 +88,7 @@ export const rolesWords = words({
     es: 'De 2 a 32 minúsculas, cifras o guiones bajos; empieza por letra y no se puede cambiar',
     ja: '英小文字で始まる2〜32文字（英小文字・数字・下線）。後から変更できません',
   },
-  name: {
-    zh: (language: string) => `名称（${language}）`,
-    en: (language: string) => `Name (${language})`,
-    es: (language: string) => `Nombre (${language})`,
-    ja: (language: string) => `名称（${language}）`,
-  },
+  name: labelWords.nameIn,
   nameHint: {
     zh: '留空时显示中文名称',
     en: 'Shows the Chinese name when empty',

@@ -93,6 +93,18 @@ export const fieldWords = words({
     es: 'Escriba una dirección IP o una red, como 203.0.113.7 o 203.0.113.0/24',
     ja: 'IP アドレスかネットワークを入力してください。例 203.0.113.7、203.0.113.0/24',
   },
+  differentHours: {
+    zh: '开始时间和结束时间不能相同',
+    en: 'Opening and closing cannot be the same hour',
+    es: 'La apertura y el cierre no pueden coincidir',
+    ja: '開店時刻と閉店時刻を同じにはできません',
+  },
+  closedRing: {
+    zh: '边界的最后一个点必须与第一个点相同',
+    en: 'A ring must end at the point where it begins',
+    es: 'Un anillo debe terminar donde empieza',
+    ja: '輪郭の最後の点は最初の点と同じにしてください',
+  },
   phone: {
     zh: '请输入 11 位手机号',
     en: 'Enter a mobile number of 11 digits',

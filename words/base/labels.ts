@@ -55,6 +55,12 @@ export const labelWords = words({
     ja: (count: number) => `${count} 分`,
   },
   myProfile: { zh: '个人中心', en: 'My profile', es: 'Mi perfil', ja: 'マイページ' },
+  nameIn: {
+    zh: (language: string) => `名称（${language}）`,
+    en: (language: string) => `Name (${language})`,
+    es: (language: string) => `Nombre (${language})`,
+    ja: (language: string) => `名称（${language}）`,
+  },
   newEntries: {
     zh: (count: number) => `有 ${count} 条新记录`,
     en: (count: number) => plural('en', count, { one: '1 new entry', other: `${count} new entries` }),
@@ -73,6 +79,7 @@ export const labelWords = words({
   offline: { zh: '离线', en: 'Offline', es: 'Desconectado', ja: 'オフライン' },
   on: { zh: '已开启', en: 'On', es: 'Activado', ja: 'オン' },
   online: { zh: '在线', en: 'Online', es: 'En línea', ja: 'オンライン' },
+  openingHours: { zh: '营业时间', en: 'Opening hours', es: 'Horario', ja: '営業時間' },
   order: { zh: '订单', en: 'Order', es: 'Pedido', ja: '注文' },
   orderCount: { zh: '订单数', en: 'Orders', es: 'Pedidos', ja: '注文数' },
   orders: { zh: '订单', en: 'Orders', es: 'Pedidos', ja: '注文' },

@@ -449,6 +449,42 @@ export const refusalWords = words({
     es: 'El viaje {no} no está pagado. Páguelo primero y vuelva a pedir.',
     ja: '未払いの運転代行 {no} があります。先にお支払いください。',
   },
+  cityUnknown: {
+    zh: '平台尚未进驻城市 {city}，不接收该城市的订单，请联系平台运营方添加',
+    en: 'City {city} is not a city of this platform, which takes no orders from there. Ask the operator to add it.',
+    es: 'La ciudad {city} no es de esta plataforma y no acepta pedidos. Pida al operador que la añada.',
+    ja: '都市 {city} はこのプラットフォームに登録されていないため注文できません。運営者に追加を依頼してください。',
+  },
+  serviceNotOpen: {
+    zh: '业务 {service} 未在城市 {city} 开放，请选择其他业务，或联系平台运营方开放',
+    en: 'The service {service} is not open in city {city}. Choose another one, or ask the operator to open it.',
+    es: 'El servicio {service} no está abierto en la ciudad {city}. Elija otro o pida al operador que lo abra.',
+    ja: 'サービス {service} は都市 {city} で受け付けていません。別のサービスを選ぶか、運営者に依頼してください。',
+  },
+  cityResting: {
+    zh: '城市 {city} 的营业时间为 {hours} 点（北京时间），请在营业时间内下单',
+    en: 'City {city} takes orders during {hours} o’clock, time of Shanghai. Order within these hours.',
+    es: 'La ciudad {city} acepta pedidos de {hours} horas, hora de Shanghái. Pida dentro de ese horario.',
+    ja: '都市 {city} の受付時間は {hours} 時（上海時間）です。時間内に注文してください。',
+  },
+  cityHoliday: {
+    zh: '城市 {city} 今日休息，不接收订单，请改日下单',
+    en: 'City {city} has a holiday and takes no orders on this day. Order on another day.',
+    es: 'La ciudad {city} tiene festivo y ese día no acepta pedidos. Pida otro día.',
+    ja: '都市 {city} は休業日のため注文を受け付けません。別の日に注文してください。',
+  },
+  cityInUse: {
+    zh: '「{city}」还有订单、用户、服务人员、商家或应用，不能删除；如需停止接单，请取消开放业务',
+    en: '“{city}” has orders, people, shops or apps and cannot be removed. To take no more orders there, close its services.',
+    es: '«{city}» tiene pedidos, personas, comercios o aplicaciones y no se puede eliminar. Para no aceptar más pedidos, cierre sus servicios.',
+    ja: '「{city}」には注文・利用者・店舗・アプリがあるため削除できません。注文を止めるにはサービスを閉じてください。',
+  },
+  cityNotYours: {
+    zh: '「{city}」不在您的管辖范围，请由管辖该城市的同事添加',
+    en: '“{city}” is outside your cities. Ask a colleague who sees it.',
+    es: '«{city}» no está entre sus ciudades. Pídalo a un colega que la vea.',
+    ja: '「{city}」は担当都市の外です。担当する同僚に依頼してください。',
+  },
   urgedJustNow: {
     zh: '刚刚催过单，请稍后再催',
     en: 'Urged a moment ago. Wait a little before urging again.',

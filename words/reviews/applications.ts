@@ -255,7 +255,7 @@ export const applicationWords = words({
     category: labelWords.category,
     address: { zh: '门店地址', en: 'Address of the shop', es: 'Dirección de la tienda', ja: '店舗の住所' },
     position: { zh: '经纬度', en: 'Position', es: 'Posición', ja: '座標' },
-    hours: { zh: '营业时间', en: 'Opening hours', es: 'Horario', ja: '営業時間' },
+    hours: labelWords.openingHours,
     prepMinutes: { zh: '出餐时间', en: 'Preparation', es: 'Preparación', ja: '調理時間' },
     commission: { zh: '申请佣金比例', en: 'Commission asked for', es: 'Comisión solicitada', ja: '希望手数料率' },
     games: { zh: '擅长游戏', en: 'Games', es: 'Juegos', ja: '得意なゲーム' },

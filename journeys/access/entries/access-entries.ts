@@ -31,6 +31,7 @@ const staffTarget = ({ staffId: id }: TargetRecords) => ({ id, ...stale, reason 
 const customerTarget = ({ customerId: id }: TargetRecords) => ({ id, ...stale, reason })
 const workerTarget = ({ workerId: id }: TargetRecords) => ({ id, ...stale, reason })
 const merchantTarget = ({ merchantId: id }: TargetRecords) => ({ id, ...stale, reason })
+const cityTarget = ({ cityId: id }: TargetRecords) => ({ id, ...stale })
 const orderTarget = ({ order: { id } }: TargetRecords) => ({ id, ...stale })
 const refundTarget = ({ refundId: id }: TargetRecords) => ({ id, ...stale, reason })
 
@@ -48,6 +49,14 @@ const decisions = Object.fromEntries(
   ]),
 ) as Record<`orders.${StaffMove}`, Entry>
 
+const cityTerms = {
+  names: { zh: '矩阵', en: 'Matrix', es: 'Matriz', ja: '行列' },
+  services: [],
+  hours: '',
+  holidays: [],
+  centre: null,
+  outline: null,
+}
 const menuTerms = {
   parentId: null,
   path: '/matrix',
@@ -145,6 +154,10 @@ export const matrix: Record<NameInOwnCities, Entry> & Partial<Record<NameOf<Oper
   'refunds.reject': { about: 'record', input: refundTarget },
   'refunds.withdraw': { about: 'record', input: refundTarget },
   'refunds.retry': { about: 'record', input: refundTarget },
+  'cities.list': { about: 'list', marks: ({ cityId }) => cityId },
+  'cities.get': { about: 'record', input: ({ cityId: id }) => ({ id }) },
+  'cities.update': { about: 'record', input: records => ({ ...cityTerms, ...cityTarget(records) }) },
+  'cities.remove': { about: 'record', input: cityTarget },
   'dispatch.candidates': { about: 'record', input: ({ order: { id } }) => ({ id }) },
   'dispatch.board': { about: 'list', input: () => ({ service: 'food' }), marks: ({ workerId }) => workerId },
   'dispatch.lease': { about: 'record', input: ({ order: { id } }) => ({ id }) },

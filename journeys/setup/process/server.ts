@@ -6,6 +6,7 @@ import type { Kysely } from 'kysely'
 import type { DestinationStream } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, inject } from 'vitest'
 import type { OpenApi } from '#city/api/open-api.ts'
+import { openCities } from '#server/cities/index.ts'
 import { readConfig } from '#server/kit/config.ts'
 import type { Tables } from '#server/kit/database.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
@@ -18,6 +19,9 @@ import type { Desk } from '../orders/desk.ts'
 import { createPeople, type Role } from '../people/people.ts'
 import { followClock } from './clock.ts'
 import { createDatabase, dropDatabase, nameOf, urlOf } from './database.ts'
+
+/** Where journeys place orders. */
+const cities = ['410100', '110100', '310000', '310100', '320100', '330100', '330200', '330300']
 
 export type TestServer = {
   readonly url: string
@@ -112,7 +116,10 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
   const { url, runtime } = running
   const unfollowClock = await followClock(runtime)
   const webhooks = joins?.webhooks ?? (await listen(app => `webhook secret of ${app}`))
-  if (!joins) await registerApps(runtime, listens ? webhooks : undefined)
+  if (!joins) {
+    await registerApps(runtime, listens ? webhooks : undefined)
+    await openCities(runtime.db, cities)
+  }
   const people = createPeople(url, runtime.db)
   let isStopped = false
   return {

@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
+import { hasCities, knownCities } from '#server/cities/index.ts'
 import type { Database } from '#server/kit/database.ts'
-import { cityWords } from '#words/people/cities.ts'
 
 /**
- * Which of these cities the platform serves: those that it has names for, and those where somebody works or that a colleague
- * looks after.
+ * Which of these cities the platform serves: its own, and those where somebody works or that a colleague looks after. As long
+ * as it has no city of its own, all.
  */
 export async function servedCities(db: Database, codes: readonly string[]): Promise<Set<string>> {
-  const served = new Set(codes.filter(code => Object.hasOwn(cityWords.names, code)))
+  if (!(await hasCities(db))) return new Set(codes)
+  const served = await knownCities(db, codes)
   const others = [...new Set(codes)].filter(code => !served.has(code))
   if (others.length === 0) return served
   const { rows } = await sql<{ code: string }>`

@@ -1,6 +1,6 @@
 import { languages } from '#contract/base/values.ts'
 import { feedback } from '#contract/feedback/feedback-desk.ts'
-import { choice, exportOf, moment, number, text } from '#server/exports/index.ts'
+import { choice, city, exportOf, moment, number, text } from '#server/exports/index.ts'
 import { feedbackColumnWords, feedbackFeature, feedbackNameWords } from '#words/feedback/feature.ts'
 import { cityWords } from '#words/people/cities.ts'
 import { spreadsheetWords } from '#words/shell/exports.ts'
@@ -16,7 +16,7 @@ export const feedbackExport = exportOf(feedback, {
     choice(feedbackFeature.fields.type, 12, feedbackNameWords.types, row => row.type),
     choice(feedbackFeature.fields.person, 12, feedbackNameWords.people, row => row.person.kind),
     text(spreadsheetWords.name, 14, row => row.person.name),
-    text(cityWords.city, 10, row => row.cityCode),
+    city(cityWords.city, 10, row => row.cityCode),
     text(feedbackColumnWords.content, 60, row => row.summary),
     text(
       feedbackColumnWords.language,

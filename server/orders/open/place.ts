@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { PlacedOrder } from '#contract/open/open-orders.ts'
 import { type OrderState, planOf } from '#contract/orders/service.ts'
+import { refuseClosedCity } from '#server/cities/index.ts'
 import { type Actor, type Change, clock } from '#server/kit/change.ts'
 import type { Database } from '#server/kit/database.ts'
 import { recordEvent } from '#server/kit/events.ts'
@@ -17,6 +18,7 @@ import { customerOf } from './customers.ts'
 export async function placeOrder(change: Change, appId: string, placed: PlacedOrder): Promise<OrderRecord> {
   const known = await findPlaced(change.db, appId, placed.externalNo)
   if (known) return sameOrder(known, placed)
+  await refuseClosedCity(change.db, placed)
   const customerId = await customerOf(change.db, appId, placed)
   if (placed.service === 'chauffeur') await refuseDebtor(change.db, customerId)
   const order = await insertOrder(change, appId, placed, customerId)

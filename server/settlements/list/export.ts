@@ -1,6 +1,6 @@
 import type { ListedSettlement, Party } from '#contract/money/settlement.ts'
 import { settlements } from '#contract/money/settlements.ts'
-import { choice, exportOf, moment, money, text } from '#server/exports/index.ts'
+import { choice, city, exportOf, moment, money, text } from '#server/exports/index.ts'
 import { settlementColumnWords } from '#words/money/settlement-list.ts'
 import { settlementsWords } from '#words/money/settlements.ts'
 import { serviceWords } from '#words/orders/states.ts'
@@ -18,7 +18,7 @@ export const settlementsExport = exportOf(settlements, {
   columns: [
     text(spreadsheetWords.orderNo, 24, row => row.no),
     choice(spreadsheetWords.service, 10, serviceWords, row => row.service),
-    text(cityWords.city, 10, row => row.cityCode),
+    city(cityWords.city, 10, row => row.cityCode),
     choice(settlementColumnWords.state, 14, settlementsWords.states, row => row.state),
     choice(settlementColumnWords.stopped, 28, settlementsWords.reasons, row => row.stopReason),
     text(settlementColumnWords.holdReason, 28, row => row.hold?.reason ?? null),

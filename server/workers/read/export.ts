@@ -1,7 +1,7 @@
 import type { Language } from '#contract/base/values.ts'
 import { percentOf, type WorkerRow } from '#contract/people/worker.ts'
 import { workers } from '#contract/people/workers.ts'
-import { choice, exportOf, moment, number, text } from '#server/exports/index.ts'
+import { choice, city, exportOf, moment, number, text } from '#server/exports/index.ts'
 
 import { workersFeature, workersWords } from '#words/people/workers.ts'
 import { spreadsheetWords } from '#words/shell/exports.ts'
@@ -17,7 +17,7 @@ export const workersExport = exportOf(workers, {
     text(spreadsheetWords.name, 14, row => row.name),
     choice(spreadsheetWords.kind, 12, workersWords.kinds, row => row.kind),
     text(workersWords.facts.phone, 14, row => row.phone),
-    text(workersWords.columns.city, 10, row => row.cityCode),
+    city(workersWords.columns.city, 10, row => row.cityCode),
     choice(workersWords.columns.state, 10, workersWords.statuses, row => row.status),
     text(spreadsheetWords.reason, 28, row => row.statusReason),
     moment(spreadsheetWords.frozenUntil, row => row.frozenUntil),

@@ -3,11 +3,11 @@ import type { OutputOf } from '#contract/base/operation.ts'
 import { dashboard } from '#contract/dashboard/dashboard.ts'
 import { Link } from '#web/kit/route.ts'
 import { useWords } from '#web/kit/words.ts'
+import { useCityNames } from '#web/shared/city/useCityNames.ts'
 import { Clock } from '#web/ui/show/Clock.tsx'
 import { dashboardBlockWords } from '#words/dashboard/blocks.ts'
 import { dashboardPageWords } from '#words/dashboard/page.ts'
 import { orderNameWords } from '#words/orders/names.ts'
-import { cityWords } from '#words/people/cities.ts'
 import { Answer } from '../frame/Answer.tsx'
 import { Opener } from '../lists/Opener.tsx'
 import { opensLists } from '../lists/opened.ts'
@@ -102,9 +102,9 @@ function Zone({
   rank: number
 }) {
   const text = useWords(dashboardBlockWords)
-  const { names } = useWords(cityWords)
+  const { nameOf } = useCityNames()
   const { count } = usePrints()
-  const name = `${rank}. ${names[cityCode] ?? cityCode} ${lng.toFixed(3)}, ${lat.toFixed(3)}`
+  const name = `${rank}. ${nameOf(cityCode)} ${lng.toFixed(3)}, ${lat.toFixed(3)}`
   return (
     <li className={line}>
       <Opener {...opensLists(name, { lists })} className="min-w-28 flex-1 truncate">

@@ -4,11 +4,11 @@ import { dashboard } from '#contract/dashboard/dashboard.ts'
 import { listsOfCell, listsOfPoint } from '#contract/dashboard/question.ts'
 import { type HeatLayer, heatLayers } from '#contract/dashboard/supply.ts'
 import { useWords } from '#web/kit/words.ts'
+import { useCityNames } from '#web/shared/city/useCityNames.ts'
 import { ChartFigure } from '#web/ui/charts/ChartFigure.tsx'
 import { FilterSelect } from '#web/ui/controls/Select.tsx'
 import { dashboardChartWords } from '#words/dashboard/charts.ts'
 import { dashboardPageWords } from '#words/dashboard/page.ts'
-import { cityWords } from '#words/people/cities.ts'
 import { Answer } from '../frame/Answer.tsx'
 import { opensLists } from '../lists/opened.ts'
 import { useBlock } from '../live/useBlock.ts'
@@ -48,7 +48,7 @@ export function Heat({ asked }: { asked: Asked }) {
 function Drawing({ answer }: { answer: Answered }) {
   const text = useWords(dashboardChartWords)
   const { blocks } = useWords(dashboardPageWords)
-  const cities = useWords(cityWords)
+  const { nameOf } = useCityNames()
   const { count } = usePrints()
   const names = useSpanNames('hour')
   const [hour, setHour] = useState<number>()
@@ -70,7 +70,7 @@ function Drawing({ answer }: { answer: Answered }) {
       ...opensLists(text.cell(at + 1), { lists: listsOfCell(lists, cell) }),
     }))
   const sum = cells.reduce((all, { value }) => all + value, 0)
-  const city = cities.names[answer.cityCode] ?? answer.cityCode
+  const city = nameOf(answer.cityCode)
   const sentence = text.heatSays(city, when, count(sum), count(cells.length))
   return (
     <ChartFigure

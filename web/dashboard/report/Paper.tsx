@@ -4,11 +4,11 @@ import type { dashboard } from '#contract/dashboard/dashboard.ts'
 import type { Service } from '#contract/orders/service.ts'
 import { useTimeFormat } from '#web/kit/time.ts'
 import { useWords } from '#web/kit/words.ts'
+import { useCityNames } from '#web/shared/city/useCityNames.ts'
 import { dashboardChartWords } from '#words/dashboard/charts.ts'
 import { dashboardPageWords } from '#words/dashboard/page.ts'
 import { reportWords } from '#words/dashboard/report.ts'
 import { orderNameWords } from '#words/orders/names.ts'
-import { cityWords } from '#words/people/cities.ts'
 import { FunnelDrawing } from '../blocks/Funnel.tsx'
 import { RankTable } from '../blocks/RankTable.tsx'
 import { Cancels } from '../blocks/Reasons.tsx'
@@ -68,7 +68,7 @@ function Head({ report, service, cityCode }: { report: Report; service: Service 
   const text = useWords(reportWords)
   const charts = useWords(dashboardChartWords)
   const { titles } = useWords(orderNameWords)
-  const { names } = useWords(cityWords)
+  const { nameOf } = useCityNames()
   const full = useTimeFormat('full')
   const { kind, firstDay, lastDay, asOf } = report
   const days = firstDay === lastDay ? firstDay : `${firstDay} – ${lastDay}`
@@ -77,7 +77,7 @@ function Head({ report, service, cityCode }: { report: Report; service: Service 
       <h1 className="text-xl font-semibold">{text.titles[kind]}</h1>
       <p className="flex flex-wrap gap-x-4 text-sm">
         <span>{days}</span>
-        <span>{cityCode ? (names[cityCode] ?? cityCode) : text.allCities}</span>
+        <span>{cityCode ? nameOf(cityCode) : text.allCities}</span>
         <span>{service ? titles[service] : text.allServices}</span>
         <span className="ml-auto text-xs text-muted">{charts.asOf(full(asOf))}</span>
       </p>

@@ -4,6 +4,7 @@ import { dashboard } from '#contract/dashboard/dashboard.ts'
 import { navigate } from '#web/kit/route.ts'
 import { useNow, useTimeFormat } from '#web/kit/time.ts'
 import { useWords } from '#web/kit/words.ts'
+import { useCityNames } from '#web/shared/city/useCityNames.ts'
 import { useQuestion } from '#web/shared/list/addressQuestion.ts'
 import { useKeys } from '#web/ui/controls/keys.ts'
 import { wallWords } from '#words/dashboard/wall.ts'
@@ -57,8 +58,9 @@ function leave(): void {
 }
 
 function CityName({ code }: { code: string }) {
-  const { names, all } = useWords(cityWords)
-  return code ? (names[code] ?? code) : all
+  const { all } = useWords(cityWords)
+  const { nameOf } = useCityNames()
+  return code ? nameOf(code) : all
 }
 
 const staleMs = 30_000

@@ -5,6 +5,7 @@ import { FieldGroup } from '#web/ui/controls/FieldGroup.tsx'
 import { RemovableChip } from '#web/ui/controls/RemovableChip.tsx'
 import { SuggestBox } from '#web/ui/controls/SuggestBox.tsx'
 import { cityWords } from '#words/people/cities.ts'
+import { type CityNames, useCityNames } from './useCityNames.ts'
 
 type CityFieldProps = {
   /** Null means all cities. */
@@ -35,14 +36,15 @@ export function CityField({ codes, onChange, error, legend }: CityFieldProps) {
 
 function ChosenCities({ codes, onChange }: { codes: readonly string[]; onChange: (codes: string[]) => void }) {
   const text = useWords(cityWords)
+  const { all, nameOf } = useCityNames()
   const [typed, setTyped] = useState('')
   const wanted = typed.trim().toLowerCase()
-  const offered = Object.entries(text.names)
-    .filter(([code, name]) => !codes.includes(code) && `${code} ${name}`.toLowerCase().includes(wanted))
-    .map(([, name]) => name)
+  const offered = all
+    .filter(({ code, name }) => !codes.includes(code) && `${code} ${name}`.toLowerCase().includes(wanted))
+    .map(({ name }) => name)
 
   function type(value: string): void {
-    const found = codeOf(value, text.names)
+    const found = codeOf(value, all)
     if (found && !codes.includes(found)) onChange([...codes, found])
     setTyped(found ? '' : value)
   }
@@ -55,10 +57,10 @@ function ChosenCities({ codes, onChange }: { codes: readonly string[]; onChange:
             <li key={code}>
               <RemovableChip
                 look="value"
-                label={`${text.remove} ${text.names[code] ?? code}`}
+                label={`${text.remove} ${nameOf(code)}`}
                 onRemove={() => onChange(codes.filter(other => other !== code))}
               >
-                {text.names[code] ?? code}
+                {nameOf(code)}
               </RemovableChip>
             </li>
           ))}
@@ -77,8 +79,8 @@ function ChosenCities({ codes, onChange }: { codes: readonly string[]; onChange:
 }
 
 /** Matches a complete name or code only. */
-function codeOf(typed: string, names: Record<string, string>): string | undefined {
+function codeOf(typed: string, names: CityNames['all']): string | undefined {
   const wanted = typed.trim()
   if (/^\d{6}$/.test(wanted)) return wanted
-  return Object.keys(names).find(code => names[code]?.toLowerCase() === wanted.toLowerCase())
+  return names.find(({ name }) => name.toLowerCase() === wanted.toLowerCase())?.code
 }

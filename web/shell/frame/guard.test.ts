@@ -15,6 +15,11 @@ test('With a token the sign-in page redirects to the remembered address', () => 
   expect(ruled('/login?redirect=%2Forder%3Fqueue%3Dall%23x', true)).toEqual({ go: '/order?queue=all#x' })
 })
 
+test('The first administrator begins with the first steps', () => {
+  expect(ruled('/login?setup=key', false)).toEqual({ show: 'signIn' })
+  expect(ruled('/login?setup=key', true)).toEqual({ go: '/welcome' })
+})
+
 test.each(['https://evil.example/', '//evil.example/', '/\\evil.example', 'javascript:alert(1)'])(
   'The sign-in page does not redirect to %s',
   outside => expect(ruled(`/login?redirect=${encodeURIComponent(outside)}`, true)).toEqual({ go: '/' }),

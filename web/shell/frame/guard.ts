@@ -20,7 +20,10 @@ export function signInFor(place: Place): string {
 
 /** Accepts only addresses of this site, against open redirects. */
 export function wantedAfterSignIn({ search }: Place): string {
-  const wanted = new URLSearchParams(search).get('redirect')
+  const question = new URLSearchParams(search)
+  // The first administrator of an installation begins with its first steps.
+  if (question.has('setup')) return '/welcome'
+  const wanted = question.get('redirect')
   if (!wanted || !URL.canParse(wanted, location.origin)) return '/'
   if (new URL(wanted, location.origin).origin !== location.origin) return '/'
   const place = placeOf(wanted)

@@ -3,6 +3,7 @@ import { reportKinds } from '#contract/dashboard/report.ts'
 import { mostRecipients, type ReportRow, reports } from '#contract/dashboard/reports.ts'
 import { services } from '#contract/orders/service.ts'
 import { languageName, useLanguage, useWords } from '#web/kit/words.ts'
+import { useCityNames } from '#web/shared/city/useCityNames.ts'
 import { useRecordForm } from '#web/shared/form/useRecordForm.ts'
 import { FormDialog } from '#web/ui/ask/FormDialog.tsx'
 import { Checkbox } from '#web/ui/controls/Checkbox.tsx'
@@ -23,7 +24,8 @@ export function ScheduledDialog({ row, onClose }: { row: ReportRow | undefined; 
   const text = useWords(scheduledReportWords)
   const { done } = useWords(recordWords)
   const { titles } = useWords(orderNameWords)
-  const { city, names } = useWords(cityWords)
+  const { city } = useWords(cityWords)
+  const cities = useCityNames()
   const language = useLanguage()
   const form = useRecordForm(reports, row, {
     blank: { ...blank, language },
@@ -57,7 +59,7 @@ export function ScheduledDialog({ row, onClose }: { row: ReportRow | undefined; 
           label={city}
           options={[
             { value: '', label: text.allCities },
-            ...Object.entries(names).map(([value, label]) => ({ value, label })),
+            ...cities.all.map(({ code, name }) => ({ value: code, label: name })),
           ]}
         />
         <Select {...form.choice('language')} label={text.language} options={languageOptions} />

@@ -1,8 +1,8 @@
 import type { ReportRow } from '#contract/dashboard/reports.ts'
 import { useWords } from '#web/kit/words.ts'
+import { useCityNames } from '#web/shared/city/useCityNames.ts'
 import { scheduledReportWords } from '#words/dashboard/scheduled.ts'
 import { orderNameWords } from '#words/orders/names.ts'
-import { cityWords } from '#words/people/cities.ts'
 
 /** The fields of the form: what may be everything is an empty text there, and the hour is a text, too. */
 export const blank = {
@@ -35,10 +35,10 @@ export function useTermNames() {
   const text = useWords(scheduledReportWords)
   const { allServices, allCities } = text
   const { titles } = useWords(orderNameWords)
-  const { names } = useWords(cityWords)
+  const { nameOf } = useCityNames()
   return {
     when: ({ kind, hour }: Pick<ReportRow, 'kind' | 'hour'>) => text.at[kind](clockOf(hour)),
     about: ({ service, cityCode }: Pick<ReportRow, 'service' | 'cityCode'>) =>
-      [service ? titles[service] : allServices, cityCode ? (names[cityCode] ?? cityCode) : allCities].join(' · '),
+      [service ? titles[service] : allServices, cityCode ? nameOf(cityCode) : allCities].join(' · '),
   }
 }

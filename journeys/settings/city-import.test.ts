@@ -1,0 +1,121 @@
+import { execFile } from 'node:child_process'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { beforeEach, expect, test } from 'vitest'
+import { events } from '#contract/access/events.ts'
+import { emptyFolder } from '../setup/process/postgres-launch.ts'
+import { withServer } from '../setup/process/server.ts'
+
+const server = withServer()
+let folder: string
+
+beforeEach(async () => {
+  folder = join(await emptyFolder(), '..')
+})
+
+type Ended = { stdout: string; stderr: string; code?: number }
+
+/** What `npm run admin -- cities import …` runs, beside the running server. */
+async function importFile(name: string, text: string): Promise<Ended> {
+  const file = join(folder, name)
+  await writeFile(file, text)
+  const { DATA_DIR = '', DATA_KEY = '' } = server.runtime.config
+  const env = { ...process.env, DATABASE_URL: server.databaseUrl, DATA_DIR, DATA_KEY }
+  const command = promisify(execFile)(process.execPath, [join('commands', 'admin.ts'), 'cities', 'import', file], {
+    env,
+  })
+  return command.catch((error: Ended) => error)
+}
+
+const read = (code: string) => server.db.selectFrom('cities').selectAll().where('code', '=', code).executeTakeFirst()
+
+const luoyang = { zh: '洛阳', en: 'Luoyang', es: 'Luoyang', ja: '洛陽' }
+const outline = {
+  type: 'Polygon',
+  coordinates: [
+    [
+      [112, 34],
+      [113, 34],
+      [113, 35],
+      [112, 34],
+    ],
+  ],
+}
+
+test('cities are imported from JSON and CSV: new ones are added, others changed, and the log says who did it', async () => {
+  const cities = [
+    { code: '410300', names: luoyang, services: ['food'], hours: '9-22', holidays: ['2026-10-01'], outline },
+    { code: '410100', names: { zh: '郑州市', en: 'Zhengzhou', es: 'Zhengzhou', ja: '鄭州' }, services: ['errand'] },
+  ]
+  expect((await importFile('cities.json', JSON.stringify(cities))).stdout).toContain(
+    '1 added, 1 changed, 0 as they were.',
+  )
+  expect(await read('410300')).toMatchObject({ names: luoyang, services: ['food'], hours: '9-22', outline, version: 1 })
+  expect(await read('410100')).toMatchObject({ names: { zh: '郑州市' }, services: ['errand'], hours: '', version: 2 })
+
+  const text = `code,zh,en,services,hours,holidays,lng,lat,outline
+410300,洛阳,Luoyang,food errand,,,112.45,34.62,"${JSON.stringify(outline).replaceAll('"', '""')}"
+
+410200,"开封",Kaifeng,,20-6,2026-10-01 2026-10-02,,,
+`
+  expect((await importFile('cities.csv', text)).stdout).toContain('1 added, 1 changed, 0 as they were.')
+  expect(await read('410300')).toMatchObject({
+    services: ['food', 'errand'],
+    hours: '',
+    lng: 112.45,
+    lat: 34.62,
+    outline,
+  })
+  expect(await read('410200')).toMatchObject({
+    names: { zh: '开封', en: 'Kaifeng', es: 'Kaifeng', ja: '开封' },
+    ...{ services: [], hours: '20-6', holidays: ['2026-10-01', '2026-10-02'] },
+  })
+  expect((await importFile('cities.csv', text)).stdout).toContain('0 added, 0 changed, 2 as they were.')
+
+  const admin = await server.signIn('super_admin')
+  const { rows } = await admin.call(events.list, { action: 'cities' })
+  expect(rows.map(({ action, actor }) => [action, actor.name])).toEqual([
+    ['cities.add', 'npm run admin'],
+    ['cities.update', 'npm run admin'],
+    ['cities.update', 'npm run admin'],
+    ['cities.add', 'npm run admin'],
+  ])
+})
+
+test('a file with faults is refused as a whole, each fault by its line and field', async () => {
+  const text = `code,zh,services,hours,lng,lat
+420100,武汉,food,9-22,,
+42010,武汉,food,,,
+420200,黄石,laundry,9-9,,
+420300,,food,,114,north
+420100,武汉,food,,,
+`
+  const { stderr } = await importFile('cities.csv', text)
+  for (const fault of [
+    'line 3: code:',
+    'line 4: services.0:',
+    'line 4: hours:',
+    'line 5: names.zh:',
+    'line 5: centre.lat:',
+  ])
+    expect(stderr).toContain(fault)
+  expect(stderr).toContain('line 6: code: 420100 stands there twice')
+  expect(stderr).not.toContain('line 2:')
+  expect(await read('420100')).toBeUndefined()
+})
+
+const wrong: [name: string, text: string, says: string][] = [
+  ['no.json', '{', 'no JSON'],
+  ['one.json', '{}', 'must hold a list'],
+  ['none.json', '[]', 'no city'],
+  ['head.csv', 'code,colour\n', 'Unknown columns: colour'],
+  ['cells.csv', 'code,zh\n420100\n', 'line 2 has 1 cells'],
+  ['quote.csv', 'code,zh\n420100,"武汉\n', 'line 2: a quote'],
+]
+
+test.each(wrong)('%s is refused with a sentence', async (name, text, says) => {
+  const { stderr, code } = await importFile(name, text)
+  expect(stderr).toContain(says)
+  expect(code).toBe(1)
+})

@@ -6,7 +6,7 @@ import { fieldSentences } from '#server/kit/field-sentences.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 import { citiesInCsv } from './city-csv.ts'
 
-type Work = (runtime: Pick<Runtime, 'db' | 'jobs' | 'nudgeChannel'>) => Promise<void>
+type Work = (runtime: Pick<Runtime, 'db' | 'jobs' | 'nudgeChannel' | 'settings'>) => Promise<void>
 
 /** A city of the file, and where it stands there. */
 export type Written = { place: string; city: unknown }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useWords } from '#web/kit/words.ts'
 import { Chip } from '#web/ui/controls/Chip.tsx'
-import { FieldGroup } from '#web/ui/controls/FieldGroup.tsx'
+import { FieldGroup } from '#web/ui/controls/Field.tsx'
 import { RemovableChip } from '#web/ui/controls/RemovableChip.tsx'
 import { SuggestBox } from '#web/ui/controls/SuggestBox.tsx'
 import { cityWords } from '#words/people/cities.ts'

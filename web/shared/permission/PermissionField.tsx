@@ -1,7 +1,7 @@
 import { type Permission, permissions } from '#contract/access/permissions.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Checkbox } from '#web/ui/controls/Checkbox.tsx'
-import { FieldGroup } from '#web/ui/controls/FieldGroup.tsx'
+import { FieldGroup } from '#web/ui/controls/Field.tsx'
 import { RowButton } from '#web/ui/controls/RowButton.tsx'
 import { permissionWords } from '#words/access/permissions.ts'
 import { type PermissionGroup, permissionGroups } from './groups.ts'

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { riderServices, type ServiceType } from '#contract/people/fitness.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Checkbox } from '#web/ui/controls/Checkbox.tsx'
-import { FieldGroup } from '#web/ui/controls/FieldGroup.tsx'
+import { FieldGroup } from '#web/ui/controls/Field.tsx'
 import { TextField } from '#web/ui/controls/TextField.tsx'
 import { workersWords } from '#words/people/workers.ts'
 

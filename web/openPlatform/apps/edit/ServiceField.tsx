@@ -2,7 +2,7 @@ import { type Service, services } from '#contract/orders/service.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Checkbox } from '#web/ui/controls/Checkbox.tsx'
 import { Chip } from '#web/ui/controls/Chip.tsx'
-import { FieldGroup } from '#web/ui/controls/FieldGroup.tsx'
+import { FieldGroup } from '#web/ui/controls/Field.tsx'
 import { appWords } from '#words/open/apps.ts'
 import { orderNameWords } from '#words/orders/names.ts'
 

@@ -3,7 +3,7 @@ import { subjectOf, type WebhookSubject, webhookSubjects, webhookTypes } from '#
 import { useWords } from '#web/kit/words.ts'
 import { Checkbox } from '#web/ui/controls/Checkbox.tsx'
 import { Chip } from '#web/ui/controls/Chip.tsx'
-import { FieldGroup } from '#web/ui/controls/FieldGroup.tsx'
+import { FieldGroup } from '#web/ui/controls/Field.tsx'
 import { webhookSubjectWords, webhookTypeWords } from '#words/open/webhook-types.ts'
 import { webhookWords } from '#words/open/webhooks.ts'
 

@@ -24,7 +24,7 @@ export function TodayFigures({ cityCode }: { cityCode: string }) {
   const { data } = useWallRead(dashboard.kpi, { service: null, cityCode, from: '', to: '' })
   return (
     <section aria-label={text.figures}>
-      <dl className="grid grid-cols-2 gap-3 desktop:[&_dd>:first-child]:text-3xl [&_p]:text-sm">
+      <dl className="grid grid-cols-2 gap-3 [&>div:first-child]:col-span-2 [&>div:last-child]:col-span-2 desktop:[&_dd>:first-child]:text-3xl [&_p]:text-sm">
         {data?.figures
           .filter(({ key }) => shown.includes(key))
           .map(({ key, lists: _, count: __, ...figure }) => (

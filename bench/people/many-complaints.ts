@@ -11,6 +11,12 @@ export async function addComplaints(db: Database, many: number): Promise<void> {
   await withoutIndexes(db, 'orders', () => fillOrders(db, { cityCode: '410100', orders: many / 5, days }))
   await sql`insert into users (kind, nick_name) select 'customer', 'respondent'
     from generate_series(1, ${sql.lit(respondents)}) n`.execute(db)
+  await sql`insert into customers (user_id, app_id, external_id)
+    select id, 'bench', 'respondent' || id from users where nick_name = 'respondent'`.execute(db)
+  await sql`insert into workers (user_id, kind, app_id, external_id, city_code, service_types)
+    select id, 'rider', 'bench', 'respondent' || id, '410100', '{food}' from users where nick_name = 'respondent'`.execute(
+    db,
+  )
   await withoutIndexes(db, 'complaints', async () => {
     await sql`
       insert into complaints (no, level, source, type, order_id, city_code, complainant_kind, complainant_name, respondent_kind,

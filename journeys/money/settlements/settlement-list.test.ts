@@ -136,7 +136,7 @@ describe('The list of settlements', () => {
     expect(cells).toEqual({
       订单号: meal.no,
       业务: '外卖',
-      城市: row?.cityCode,
+      城市: '郑州',
       结算状态: '待入账',
       暂停原因: null,
       员工暂停说明: null,

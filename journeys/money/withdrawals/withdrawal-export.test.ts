@@ -13,7 +13,7 @@ import {
   targetOf,
   withdrawalOf,
 } from '../../setup/money/withdrawals.ts'
-import { homeCity, otherCity } from '../../setup/open/fixtures.ts'
+import { otherCity } from '../../setup/open/fixtures.ts'
 import { type Desk, refusalOf } from '../../setup/orders/desk.ts'
 
 const server = withBank()
@@ -92,7 +92,7 @@ test('What was paid: amounts in yuan, who reviewed and paid it, its batch, and n
     // So that no spreadsheet takes it for a formula.
     姓名: "'=关羽",
     电话: await phoneOf(large),
-    城市: homeCity,
+    城市: '郑州',
     '申请金额（元）': 6000,
     '手续费（元）': large.feeFen / 100,
     '代扣税款（元）': large.taxFen / 100,

@@ -55,7 +55,7 @@ function change<Result>(runtime: Operated, work: (made: Change) => Promise<Resul
 }
 
 function find({ db }: Change, id: string) {
-  return db.selectFrom('apps').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  return db.selectFrom('apps').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 }
 
 async function lock(made: Change, id: string) {

@@ -48,7 +48,7 @@ export async function lockFor(
     id,
     version,
     lock: async () => {
-      await db.selectFrom('apps').select('id').where('number', '=', id).forUpdate().execute()
+      await db.selectFrom('apps').select('id').where('number', '=', id).forNoKeyUpdate().execute()
       return readRecord(db, id)
     },
     fresh: row => view(db, row, caller),

@@ -26,6 +26,6 @@ await withDatabase(async url => {
     `${rows} settlements, ${live} of them not released, after ${Math.round((Date.now() - startedAt) / 1000)} s`,
   )
   const calls = Object.entries(await callsOfSettlements(db, id)).filter(([name]) => name.includes(only))
-  await measureCalls(db, url, Object.fromEntries(calls))
+  await measureCalls(db, url, { calls: Object.fromEntries(calls), live })
   await db.destroy()
 })

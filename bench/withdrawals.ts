@@ -23,7 +23,7 @@ await withDatabase(async url => {
   const userId = await fill(db)
   const calls = Object.entries(await callsOfMoney(db, userId)).filter(([name]) => name.includes(only))
   console.log(`${rows} rows of each, ${live} of them in progress`)
-  await measureCalls(db, url, Object.fromEntries(calls))
+  await measureCalls(db, url, { calls: Object.fromEntries(calls), live })
   await db.destroy()
 })
 

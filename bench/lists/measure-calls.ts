@@ -15,11 +15,15 @@ const mostReadForEach = 100
 type Figures = Record<'statements' | 'read' | 'answered' | 'p50' | 'p99' | 'pgbench p50' | 'ratio', number>
 
 /** Prints what each call reads for what it answers, and how long it takes by our code and by pgbench; PLANS=1 prints all plans. */
-export async function measureCalls(db: Kysely<Tables>, url: string, calls: Record<string, Call>): Promise<void> {
+export async function measureCalls(
+  db: Kysely<Tables>,
+  url: string,
+  { calls, live }: { calls: Record<string, Call>; live: number },
+): Promise<void> {
   const figures: Record<string, Figures> = {}
   const wasteful: string[] = []
   for (const [name, call] of Object.entries(calls)) {
-    const { read, answered, statements } = await examine(db, name, call, wasteful)
+    const { read, answered, statements } = await examine(db, name, { call, live, wasteful })
     const runs = await runsFor(() => call(db))
     const { p50, p99 } = percentiles(await timesOf(runs, () => call(db)))
     const bare = await pgbench(url, await queriesOf(db, call), runs)
@@ -31,12 +35,15 @@ export async function measureCalls(db: Kysely<Tables>, url: string, calls: Recor
   for (const name of wasteful) console.log(`  ${name}`)
 }
 
+type Examined = { call: Call; live: number; wasteful: string[] }
+
 /** Runs each statement of a call once; notes and prints those that read too much. */
-async function examine(db: Kysely<Tables>, name: string, call: Call, wasteful: string[]) {
+async function examine(db: Kysely<Tables>, name: string, { call, live, wasteful }: Examined) {
   const sums = { statements: 0, read: 0, answered: 0 }
   for (const query of await queriesOf(db, call)) {
     const { read, answered, plan } = await explain(db, query)
-    const isWasteful = read > mostReadForEach * Math.max(answered, rowsBehind(name))
+    // A list of what ended may pass over what is in progress.
+    const isWasteful = read > live + mostReadForEach * Math.max(answered, rowsBehind(name))
     if (isWasteful) wasteful.push(`${name}: ${read} rows for ${answered}`)
     if (isWasteful || process.env.PLANS === '1')
       console.log(`${name}: ${read} rows for ${answered}\n${query.sql}\n${plan}\n`)

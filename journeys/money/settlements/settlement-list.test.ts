@@ -105,6 +105,33 @@ describe('The list of settlements', () => {
     expect((await refusalOf(elsewhere.call(settlements.get, { id: meal.id }))).reason).toBe('notFound')
   })
 
+  test('of some days shows what was settled last first, each once over its pages', async () => {
+    const finance = await server.signIn('finance')
+    const meals = await heldMeals(finance, 3)
+    // In another order than they were placed, two in the same moment.
+    const settledAt = (ago: number) => new Date(Date.now() - ago * 60_000)
+    for (const [at, ago] of [5, 9, 5].entries())
+      await server.db
+        .updateTable('settlements')
+        .set({ settled_at: settledAt(ago) })
+        .where('order_id', '=', meals[at]?.id ?? 0)
+        .execute()
+    const question = {
+      queue: 'all' as const,
+      from: new Date(Date.now() - 86_400_000).toISOString().slice(0, 10),
+      limit: 1,
+    }
+    const seen: string[] = []
+    let after: string | undefined
+    do {
+      const page = await finance.call(settlements.list, { ...question, ...(after && { after }) })
+      seen.push(...nos(page.rows))
+      after = page.next ?? undefined
+    } while (after)
+    expect(seen).toEqual([meals[2]?.no, meals[0]?.no, meals[1]?.no])
+    expect(await finance.call(settlements.sums, { queue: 'all', from: question.from })).toMatchObject({ count: 3 })
+  })
+
   test('shows under what is owed the orders whose refund left somebody in debt', async () => {
     const [finance, leader] = [await server.signIn('finance'), await server.signIn('kefu_leader')]
     const [meal] = (await heldMeals(finance, 1)) as [Order]

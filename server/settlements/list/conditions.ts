@@ -30,6 +30,22 @@ export function isInQueue(queue: SettlementQueue): Expression<SqlBool> {
   return queueConditions[queue]
 }
 
+/**
+ * Those of some days are ordered by when they were settled, for which there is an index: by order, all newer ones would be read.
+ * Other queues are short.
+ */
+export function isByMoment({ queue, from, to }: Pick<Question, 'queue' | 'from' | 'to'>): boolean {
+  return Boolean(from || to) && ['released', 'all'].includes(queue)
+}
+
+/** Behind the last row of a page, newest first. */
+export function isAfter(question: Question, after: string): Expression<SqlBool> {
+  return isByMoment(question)
+    ? sql<SqlBool>`(settlements.settled_at, settlements.order_id) <
+        (select settled_at, order_id from settlements where order_id = ${Number(after)})`
+    : row('settlements.order_id', '<', Number(after))
+}
+
 export function conditionsOf({ queue, service, cityCode, reason, search, from, to }: Question): Expression<SqlBool>[] {
   return [
     isInQueue(queue),

@@ -13,22 +13,24 @@ import { balancesOf } from '#server/ledger/index.ts'
 import { asWritten } from '#server/people/index.ts'
 import { type ListedSettlement as ListedRow, namedShares, settlementsWithOrders, viewSettlement } from '../rows.ts'
 import { ownerOf } from '../shares.ts'
-import { conditionsOf } from './conditions.ts'
+import { conditionsOf, isAfter, isByMoment } from './conditions.ts'
 
 const row = expressionBuilder<Tables, 'settlements'>()
 
-/** One page, the newest order first. Its rows are chosen before they are joined with anything. */
+/** One page, the newest order first, or of some days what was settled last. Its rows are chosen before they are joined with anything. */
 export const list = handle(settlements.list, async ({ db, caller }, { after, limit, ...question }) => {
   const page = db
     .selectFrom('settlements')
     .select('settlements.order_id')
     .where(inCities('settlements.city_code', caller))
     .where(row.and(conditionsOf(question)))
-    .$if(Boolean(after), older => older.where('settlements.order_id', '<', Number(after)))
+    .$if(Boolean(after), rows => rows.where(isAfter(question, after ?? '')))
+    .$if(isByMoment(question), rows => rows.orderBy('settlements.settled_at', 'desc'))
     .orderBy('settlements.order_id', 'desc')
     .limit(oneMore(limit))
   const found = await settlementsWithOrders(db, caller)
     .where('settlements.order_id', 'in', page)
+    .$if(isByMoment(question), rows => rows.orderBy('settlements.settled_at', 'desc'))
     .orderBy('settlements.order_id', 'desc')
     .execute()
   const view = await viewerOf(db, caller, found)

@@ -5,7 +5,7 @@ import { mostSummed, openSettlementQueues, settlements } from '#contract/money/s
 import type { Tables } from '#server/kit/database.ts'
 import { handle } from '#server/kit/handle.ts'
 import { inCities } from '#server/kit/rows/cities.ts'
-import { conditionsOf, isInQueue } from './conditions.ts'
+import { conditionsOf, isByMoment, isInQueue } from './conditions.ts'
 
 const row = expressionBuilder<Tables, 'settlements'>()
 
@@ -24,12 +24,15 @@ export const counts = handle(settlements.counts, async ({ db, caller }) => {
 /** Adds up the newest ones only, so that it costs the same however many there are. */
 export const sums = handle(settlements.sums, async ({ db, caller }, question) => {
   const conditions = row.and(conditionsOf(question))
+  const newest = isByMoment(question)
+    ? sql`settlements.settled_at desc, settlements.order_id desc`
+    : sql`settlements.order_id desc`
   const { rows } = await sql<{ count: number; paid_fen: number; parts: { party: Party; fen: number }[] | null }>`
     with found as materialized (
-      select settlements.order_id from settlements
+      select settlements.order_id, row_number() over (order by ${newest}) as nth from settlements
       where ${conditions} and ${inCities('settlements.city_code', caller)}
-      order by settlements.order_id desc limit ${sql.lit(mostSummed + 1)}
-    ), summed as (select order_id from found order by order_id desc limit ${sql.lit(mostSummed)})
+      order by ${newest} limit ${sql.lit(mostSummed + 1)}
+    ), summed as (select order_id from found where nth <= ${sql.lit(mostSummed)})
     select (select count(*)::int from found) as count,
       (select coalesce(sum(orders.paid_fen - orders.refunded_fen), 0)::bigint from summed join orders on orders.id = order_id)
         as paid_fen,

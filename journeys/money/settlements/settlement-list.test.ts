@@ -8,10 +8,10 @@ import { sweepSettlements } from '#server/settlements/index.ts'
 import { complain } from '../../setup/chats/complaints.ts'
 import { asShown, fetchExport, readXlsx, shown } from '../../setup/files/spreadsheets.ts'
 import { postNow } from '../../setup/money/ledger.ts'
-import { amountsOf, longSessions, settlementOf, shopOfMeals, untilState } from '../../setup/money/settlements.ts'
+import { amountsOf, heldMeals, longSessions, settlementOf, untilState } from '../../setup/money/settlements.ts'
 import { type Desk, refusalOf } from '../../setup/orders/desk.ts'
 import type { Order } from '../../setup/orders/order.ts'
-import { askFor, mealFor } from '../../setup/people/money.ts'
+import { askFor } from '../../setup/people/money.ts'
 import { passTime } from '../../setup/process/clock.ts'
 import { withServerPerTest } from '../../setup/process/server.ts'
 
@@ -25,19 +25,10 @@ async function found(desk: Desk, question: Question): Promise<ListedSettlement[]
 }
 const nos = (rows: readonly { no: string }[]) => rows.map(({ no }) => no)
 
-/** In the order of their ids. */
-async function heldMeals(finance: Desk, count: number): Promise<Order[]> {
-  await shopOfMeals(server)
-  const meals = await Promise.all(Array.from({ length: count }, () => mealFor(server, 5000, 'completed')))
-  await passTime(601)
-  for (const meal of meals) await untilState(finance, meal, 'held')
-  return meals.toSorted((one, other) => one.id - other.id)
-}
-
 describe('The list of settlements', () => {
   test('has a tab for what is held, stopped, owed and released, with counts and sums, and every row its parts', async () => {
     const finance = await server.signIn('finance')
-    const [first, second, third] = (await heldMeals(finance, 3)) as [Order, Order, Order]
+    const [first, second, third] = (await heldMeals(server, finance, 3)) as [Order, Order, Order]
     await complain(server, { order: third, demand: 'refund' })
     expect(await finance.call(settlements.counts, {})).toEqual({ held: 3, stopped: 0, owing: 0 })
     const [row] = await found(finance, { search: first.no })
@@ -69,7 +60,7 @@ describe('The list of settlements', () => {
 
   test('is narrowed by service, city, days, the end of a number, and who has a share', async () => {
     const finance = await server.signIn('finance')
-    const [meal] = (await heldMeals(finance, 1)) as [Order]
+    const [meal] = (await heldMeals(server, finance, 1)) as [Order]
     const all = { queue: 'all' as const }
     const [row] = await found(finance, { ...all, search: meal.no.slice(-6) })
     expect(row?.no).toBe(meal.no)
@@ -105,36 +96,9 @@ describe('The list of settlements', () => {
     expect((await refusalOf(elsewhere.call(settlements.get, { id: meal.id }))).reason).toBe('notFound')
   })
 
-  test('of some days shows what was settled last first, each once over its pages', async () => {
-    const finance = await server.signIn('finance')
-    const meals = await heldMeals(finance, 3)
-    // In another order than they were placed, two in the same moment.
-    const settledAt = (ago: number) => new Date(Date.now() - ago * 60_000)
-    for (const [at, ago] of [5, 9, 5].entries())
-      await server.db
-        .updateTable('settlements')
-        .set({ settled_at: settledAt(ago) })
-        .where('order_id', '=', meals[at]?.id ?? 0)
-        .execute()
-    const question = {
-      queue: 'all' as const,
-      from: new Date(Date.now() - 86_400_000).toISOString().slice(0, 10),
-      limit: 1,
-    }
-    const seen: string[] = []
-    let after: string | undefined
-    do {
-      const page = await finance.call(settlements.list, { ...question, ...(after && { after }) })
-      seen.push(...nos(page.rows))
-      after = page.next ?? undefined
-    } while (after)
-    expect(seen).toEqual([meals[2]?.no, meals[0]?.no, meals[1]?.no])
-    expect(await finance.call(settlements.sums, { queue: 'all', from: question.from })).toMatchObject({ count: 3 })
-  })
-
   test('shows under what is owed the orders whose refund left somebody in debt', async () => {
     const [finance, leader] = [await server.signIn('finance'), await server.signIn('kefu_leader')]
-    const [meal] = (await heldMeals(finance, 1)) as [Order]
+    const [meal] = (await heldMeals(server, finance, 1)) as [Order]
     await passTime(2 * 86_400)
     const { shares } = await untilState(finance, meal, 'released')
     const shop = shares?.find(({ party }) => party === 'merchant')
@@ -153,7 +117,7 @@ describe('The list of settlements', () => {
 
   test('goes to a spreadsheet, cell by cell', async () => {
     const finance = await server.signIn('finance')
-    const [meal] = (await heldMeals(finance, 1)) as [Order]
+    const [meal] = (await heldMeals(server, finance, 1)) as [Order]
     const [row] = await found(finance, {})
     const { id } = await finance.call(settlements.export, { queue: 'held' })
     const file = await readXlsx(await fetchExport(server.url, finance, id))
@@ -189,7 +153,7 @@ describe('The list of settlements', () => {
 describe('Resuming', () => {
   test('several at once resumes each that can be, and says of each other one why not', async () => {
     const [finance, other] = [await server.signIn('finance', { name: '老钱' }), await server.signIn('finance')]
-    const [one, two, free] = (await heldMeals(finance, 3)) as [Order, Order, Order]
+    const [one, two, free] = (await heldMeals(server, finance, 3)) as [Order, Order, Order]
     const targets = []
     for (const meal of [one, two]) {
       const { id, version } = await settlementOf(finance, meal)
@@ -221,7 +185,7 @@ describe('Resuming', () => {
 
   test('is not for whom it would pay: nobody with the worker’s phone number', async () => {
     const finance = await server.signIn('finance', { name: '老钱' })
-    const [meal] = (await heldMeals(finance, 1)) as [Order]
+    const [meal] = (await heldMeals(server, finance, 1)) as [Order]
     const { id, version } = await settlementOf(finance, meal)
     const { version: heldVersion } = await finance.call(settlements.hold, { id, version, reason })
     const { phone } = await workerOf(meal)

@@ -6,6 +6,7 @@ import { settlements } from '#contract/money/settlements.ts'
 import type { Tables } from '#server/kit/database.ts'
 import type { Desk } from '../orders/desk.ts'
 import type { Order } from '../orders/order.ts'
+import { mealFor } from '../people/money.ts'
 import { passTime } from '../process/clock.ts'
 import type { TestServer } from '../process/server.ts'
 import { until } from '../process/until.ts'
@@ -80,4 +81,13 @@ export async function expectShareRight(db: Kysely<Tables>): Promise<void> {
         where settlement_shares.owner_kind = ledger_accounts.owner_kind and settlement_shares.owner_id = ledger_accounts.owner_id)
     `.execute(db)
   expect(rows).toEqual([])
+}
+
+/** Meals whose settlement is held, in the order of their ids. */
+export async function heldMeals(server: TestServer, finance: Desk, count: number): Promise<Order[]> {
+  await shopOfMeals(server)
+  const meals = await Promise.all(Array.from({ length: count }, () => mealFor(server, 5000, 'completed')))
+  await passTime(601)
+  for (const meal of meals) await untilState(finance, meal, 'held')
+  return meals.toSorted((one, other) => one.id - other.id)
 }

@@ -9,14 +9,12 @@ const root = join(import.meta.dirname, 'web')
 const frame = 'shell/frame/Frame.tsx'
 /** The entry of each screen; the sign-in page is part of the start. */
 const pages = globSync('**/*Page.tsx', { cwd: root }).filter(page => !page.startsWith('login/'))
-/** The most used pages: what they share with the first page is in the chunk of the frame, what they share with others in that of the lists. */
+/** The most used pages: modules that they share with any other are in the chunk of the frame. */
 const busyPages = pages.filter(page => page.startsWith('orders/'))
 
 /** The dashboard is the first page of most people: what it and its first blocks share with others must not bring their dialogs. */
-const firstBlocks = ['Todo', 'Kpis', 'MoneyNow'].map(name => `dashboard/blocks/${name}.tsx`)
-/** Without a chart, but below the charts. */
-const lateBlocks = ['Delays', 'Notices'].map(name => `dashboard/blocks/${name}.tsx`)
-const firstPage = ['dashboard/DashboardPage.tsx', ...firstBlocks, ...lateBlocks]
+const firstBlocks = ['Todo', 'Kpis', 'MoneyNow', 'Delays', 'Notices'].map(name => `dashboard/blocks/${name}.tsx`)
+const firstPage = ['dashboard/DashboardPage.tsx', ...firstBlocks]
 const charts = globSync('dashboard/blocks/*.tsx', { cwd: root }).filter(file => !firstBlocks.includes(file))
 
 const dialogs = ['ui/ask/Dialog.tsx', 'ui/ask/Drawer.tsx']
@@ -26,8 +24,7 @@ const choices = ['ui/controls/SelectPopup.tsx', 'ui/controls/SuggestBox.tsx', 'u
 export const chunkGroups = [
   group('react', id => /\/node_modules\/(react|react-dom|scheduler)\/|rolldown.runtime/.test(id)),
   group('start', (id, context) => isIn(['main.tsx'], id, context)),
-  group('frame', (id, context) => isFrames(id, context) || (isBusy(id, context) && isIn(firstPage, id, context))),
-  group('lists', (id, context) => isBusy(id, context) || busyPages.some(page => id === join(root, page))),
+  group('frame', (id, context) => isFrames(id, context) || (isShared(id, context) && isIn(busyPages, id, context))),
   group('common', (id, context) => isShared(id, context) && isIn(firstPage, id, context)),
   group('virtual', id => /\/node_modules\/@tanstack\/(react-)?virtual/.test(id)),
   group('dialogs', (id, context) => isIn(dialogs, id, context) && isBaseUi(id)),
@@ -39,7 +36,7 @@ export const chunkGroups = [
   group('blocks', (id, context) => isIn(firstBlocks, id, context)),
   // Loaded when the first chart is seen.
   group('charts', (id, context) => isIn(charts, id, context)),
-  // A busy page needs no group, because its shared modules are in the chunk of the lists.
+  // A busy page needs no group, because its shared modules are in the chunk of the frame.
   ...pages
     .filter(page => !busyPages.includes(page))
     .map(page => group(page.replace(/^.*\/|Page.tsx$/g, ''), (id, context) => isIn([page], id, context))),
@@ -52,10 +49,6 @@ function group(name: string, matches: Matches) {
 /** The kit and the keys are small and used by dialogs, too; with the frame, no page has to load the dialogs for them. */
 function isFrames(id: string, context: Context): boolean {
   return /\/web\/(kit\/|ui\/controls\/keys)/.test(id) || isIn([frame], id, context)
-}
-
-function isBusy(id: string, context: Context): boolean {
-  return isShared(id, context) && isIn(busyPages, id, context)
 }
 
 /** Used by two pages, or by one page and a drawer or dialog over another, which must not load that page. */

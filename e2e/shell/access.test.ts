@@ -17,7 +17,9 @@ test('Access: menu and buttons follow the role; a disabled account is signed out
   await comeInFirst(colleague, 'xiaolin', password)
   // The demo has a notice about safety, which stands before whoever is new.
   await colleague.getByRole('button', { name: '我已知晓' }).click()
-  await expect.poll(() => menuOf(colleague)).toEqual(['首页', '投诉管理', '订单中心', '服务人员与商家', '公告管理'])
+  await expect
+    .poll(() => menuOf(colleague))
+    .toEqual(['首页', '投诉管理', '订单中心', '服务人员与商家', '公告管理', '城市管理'])
 
   await openOrders(colleague)
   await product.city.placeOrder()

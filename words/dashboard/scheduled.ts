@@ -57,12 +57,6 @@ export const scheduledReportWords = words({
   },
   find: { zh: '按姓名查找', en: 'Find by name', es: 'Buscar por nombre', ja: '名前で探す' },
   noneFound: { zh: '没有这样的人', en: 'Nobody by that name', es: 'Nadie con ese nombre', ja: '該当者なし' },
-  addPerson: {
-    zh: (name: string) => `发给 ${name}`,
-    en: (name: string) => `Send it to ${name}`,
-    es: (name: string) => `Enviarlo a ${name}`,
-    ja: (name: string) => `${name} に送る`,
-  },
   removePerson: {
     zh: (name: string) => `不再发给 ${name}`,
     en: (name: string) => `Do not send it to ${name}`,

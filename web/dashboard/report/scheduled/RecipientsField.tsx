@@ -67,7 +67,6 @@ function Found({ search, people, onAdd }: FoundProps) {
         <button
           key={id}
           type="button"
-          aria-label={text.addPerson(name)}
           onClick={() => onAdd({ id, name })}
           className="flex min-h-control w-full items-center gap-2 px-3 text-left text-sm hover:bg-hover"
         >

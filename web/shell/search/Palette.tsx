@@ -44,7 +44,14 @@ function Inside({ menu, onClose, onSettings }: Omit<PaletteProps, 'open'>) {
   const [at, setAt] = useState(0)
   const id = useId()
   const find = finder(goalsOf(menu), pinyinSearch)
-  const pages = find(typed).map(hit => ({ key: hit.goal.path, draw: <PageHit hit={hit} />, run: () => go(hit.goal) }))
+  const pages = find(typed).map(hit => ({
+    key: hit.goal.path,
+    draw: <PageHit hit={hit} />,
+    run: () => go(hit.goal),
+    isContained: hit.isContained,
+  }))
+  const containing = pages.filter(({ isContained }) => isContained)
+  const resembling = pages.filter(({ isContained }) => !isContained)
   const actions = actionsFor(typed, words, onSettings).map(({ key, label, icon: Icon, run }) => ({
     key,
     run,
@@ -61,7 +68,9 @@ function Inside({ menu, onClose, onSettings }: Omit<PaletteProps, 'open'>) {
     run: () => navigate(`${screenOfService[order.service]}?service=${order.service}&no=${order.no}`),
   }))
   const isOrder = actions[0]?.key === 'order'
-  const choices: Choice[] = isOrder ? [...found, ...actions, ...pages] : [...pages, ...found, ...actions]
+  const choices: Choice[] = isOrder
+    ? [...found, ...actions, ...pages]
+    : [...containing, ...found, ...actions, ...resembling]
   const active = Math.min(at, choices.length - 1)
 
   function choose(choice: Choice | undefined): void {

@@ -42,6 +42,14 @@ test('Without pinyin a screen is found only by its written title', () => {
   expect(find('外卖')[0]?.goal.path).toBe('/order')
 })
 
+test('A screen that only resembles what was typed is found, and says that it does not contain it', () => {
+  const cities = [route('/system/cities', '城市管理', { pinyin: 'chengshiguanli', initials: 'csgl' })]
+  const find = finder(goalsOf(cities), true)
+  expect(find('english').map(({ isContained }) => isContained)).toEqual([false])
+  for (const typed of ['城市', 'chengshi', 'csgl', 'cities', ''])
+    expect(find(typed).map(({ isContained }) => isContained)).toEqual([true])
+})
+
 test('The marked pieces of a hit make up its title again', () => {
   const [hit] = finder(goalsOf(menu), true)('外卖')
   const pieces = piecesOf('外卖订单', hit?.marks.at(-1) ?? [])

@@ -17,8 +17,9 @@ export type Goal = {
 
 /** From-to index pairs of the matched characters, both inclusive. */
 export type Marks = readonly (readonly [number, number])[]
-/** `marks` has one entry for each of the titles. */
-export type Hit = { goal: Goal; marks: readonly Marks[] }
+/** `marks` has one entry for each of the titles; `isContained` is false where what was typed only resembles the entry. */
+export type Hit = { goal: Goal; marks: readonly Marks[]; isContained: boolean }
+type Found = Omit<Hit, 'isContained'>
 
 type Weighted = { name: keyof Goal; weight: number }
 
@@ -35,14 +36,22 @@ export function finder(goals: readonly Goal[], byPinyin: boolean): Find {
   const fuse = new Fuse(goals, { ...terms, keys: byPinyin ? [title, pinyin, path] : [title, path] })
   return typed => {
     const wanted = typed.trim().toLowerCase()
-    if (!wanted) return goals.map(unmarked)
+    const judged = (found: Found): Hit => ({ ...found, isContained: contains(found.goal, wanted, byPinyin) })
+    if (!wanted) return goals.map(goal => judged(unmarked(goal)))
     const hits = fuse.search(wanted).map(hitOf)
     const byInitials = byPinyin
       ? goals.filter(({ initials, initialsAbove }) => [initials, ...initialsAbove].some(one => one.startsWith(wanted)))
       : []
     const missed = byInitials.filter(goal => !hits.some(hit => hit.goal === goal)).map(unmarked)
-    return [...missed, ...hits].toSorted((a, b) => rank(a.goal, wanted, byPinyin) - rank(b.goal, wanted, byPinyin))
+    return [...missed, ...hits]
+      .toSorted((a, b) => rank(a.goal, wanted, byPinyin) - rank(b.goal, wanted, byPinyin))
+      .map(judged)
   }
+}
+
+function contains({ titles, path, pinyin, initials, initialsAbove }: Goal, wanted: string, byPinyin: boolean): boolean {
+  const written = [...titles, path, ...(byPinyin ? [pinyin, initials, ...initialsAbove] : [])]
+  return written.some(one => one.toLowerCase().includes(wanted))
 }
 
 function rank({ titles, initials }: Goal, wanted: string, byPinyin: boolean): number {
@@ -52,11 +61,11 @@ function rank({ titles, initials }: Goal, wanted: string, byPinyin: boolean): nu
   return title.includes(wanted) ? 2 : 3
 }
 
-function unmarked(goal: Goal): Hit {
+function unmarked(goal: Goal): Found {
   return { goal, marks: goal.titles.map(() => []) }
 }
 
-function hitOf({ item, matches = [] }: FuseResult<Goal>): Hit {
+function hitOf({ item, matches = [] }: FuseResult<Goal>): Found {
   const inTitles = matches.filter(({ key }) => key === 'titles')
   return {
     goal: item,

@@ -53,7 +53,12 @@ test('Announcements: a text is written and formatted by keyboard alone, with eve
   await page.keyboard.press('Enter')
   await press(tools.quote.zh)
   await page.keyboard.type('指引')
+  // The browser reports a selection after the key; without the focus the editor would not read it any more.
+  const selected = page.evaluate(
+    () => new Promise<void>(done => document.addEventListener('selectionchange', () => done(), { once: true })),
+  )
   await page.keyboard.press('Shift+Home')
+  await selected
   await press(tools.link.zh)
   const link = page.getByRole('dialog', { name: tools.link.zh })
   await link.getByLabel(linkAddress.zh).fill('javascript:alert(1)')

@@ -1,10 +1,12 @@
 import type { StaffMove } from '#contract/orders/order.ts'
 import type { OrderQueue } from '#contract/orders/order-question.ts'
 import type { Service } from '#contract/orders/service.ts'
+import { labelWords } from '#words/base/labels.ts'
 import { stateWords } from '#words/orders/states.ts'
 import { type Phrase, words } from '#words/words.ts'
 
 export const orderNameWords = words({
+  allServices: labelWords.allServices,
   titles: {
     food: { zh: '外卖订单', en: 'Food orders', es: 'Pedidos de comida', ja: '出前注文' },
     chauffeur: { zh: '代驾订单', en: 'Chauffeur rides', es: 'Viajes con conductor', ja: '運転代行注文' },

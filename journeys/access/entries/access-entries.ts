@@ -82,7 +82,7 @@ export const matrix: Record<NameInOwnCities, Entry> & Partial<Record<NameOf<Oper
   'session.getInfo': { about: 'self' },
   'session.getMenuList': { about: 'self' },
   'session.socketTicket': { about: 'self' },
-  'signOn.oidc': { about: 'open' },
+  'signOn.offers': { about: 'open' },
   'signOn.oidcFinish': { about: 'open' },
   'account.get': { about: 'self' },
   'account.devices': { about: 'self' },

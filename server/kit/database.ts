@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
+import { joinStatements } from './joined-statements.ts'
 import { nameStatements } from './named-statements.ts'
 
 /** Every table, by name. Each feature's `table.ts` adds its own. */
@@ -48,6 +49,7 @@ export function openPool(url: string, { connections, name, timeoutMs, types, nam
     client.on('error', () => {})
     if (timeoutMs !== undefined) endWhenSilent(client as unknown as pg.Client, timeoutMs)
     nameStatements(client as unknown as pg.Client, namesAll)
+    joinStatements(client as unknown as pg.Client)
   })
   return pool
 }

@@ -1,8 +1,9 @@
-import type { Transaction } from 'kysely'
+import { CompiledQuery, type Transaction } from 'kysely'
 import type pg from 'pg'
-import { fromKysely, PgBoss, type WorkOptions } from 'pg-boss'
+import { PgBoss, type WorkOptions } from 'pg-boss'
 import type { Logger } from 'pino'
 import { openPool, type Tables } from './database.ts'
+import { sentLaterText } from './joined-statements.ts'
 
 /** Background jobs as rows: enqueued in the transaction that makes them necessary, run at least once by any node. */
 export type Jobs = {
@@ -50,7 +51,7 @@ export async function startJobs(url: string, log: Logger, timeoutMs?: number): P
   const jobs: Jobs = {
     async later(db, queue, data, afterSeconds = 0, group) {
       const grouped = group && { group: { id: group } }
-      await boss.send(queue, data, { db: fromKysely(db), startAfter: afterSeconds, ...grouped })
+      await boss.send(queue, data, { db: within(db), startAfter: afterSeconds, ...grouped })
     },
     wake(queues) {
       for (const queue of queues) {
@@ -85,6 +86,16 @@ export async function startJobs(url: string, log: Logger, timeoutMs?: number): P
     },
   }
   return jobs
+}
+
+/** The library writes a job in our transaction, together with what else is sent later. Its id is not asked for. */
+function within(db: Transaction<Tables>) {
+  return {
+    async executeSql(text: string, values: unknown[] = []) {
+      await db.executeQuery(CompiledQuery.raw(`${text} ${sentLaterText}`, values))
+      return { rows: [{ id: '' }] }
+    },
+  }
 }
 
 const dueQueues = `select name from unnest($1::text[]) as queue(name) where exists (select from pgboss.job

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Operation } from '#contract/base/operation.ts'
 import type { Caller } from './caller.ts'
 import type { Change } from './change.ts'
+import { sentLater } from './joined-statements.ts'
 import { refuse } from './refusal.ts'
 
 /**
@@ -42,6 +43,7 @@ export async function answerOnce(
     .set({ answer: JSON.stringify(answer) })
     .where('user_id', '=', key.user_id)
     .where('request_id', '=', key.request_id)
+    .modifyEnd(sentLater)
     .execute()
   return answer
 }

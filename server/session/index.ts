@@ -5,17 +5,20 @@ import { handle } from '#server/kit/handle.ts'
 import type { QueryContext } from '#server/kit/serve.ts'
 import { createFirstAdministrator } from './first-administrator.ts'
 import { socketTicket } from './identify.ts'
+import { profileOf } from './known-callers.ts'
 import { menuFor } from './menu.ts'
 import { login } from './sign-in.ts'
 import { revokeSession, rotate } from './tokens.ts'
 
+export { type AccessNews, startAccessNews } from './access-news.ts'
 export { forgetFailures } from './attempts.ts'
 export { proveCode } from './code-budget.ts'
 export { confirmSecondFactor } from './confirm-second-factor.ts'
 export { forgetDevices } from './devices.ts'
 export { firstKeySetting, offerFirstAdministrator } from './first-administrator.ts'
 export { settleGuessing } from './guessing.ts'
-export { identify, identifyAsker, identifyByTicket, identifySession } from './identify.ts'
+export { identifyAsker, identifyByTicket, identifySession } from './identify.ts'
+export { type Callers, knowCallers } from './known-callers.ts'
 export { menuFor } from './menu.ts'
 export { givePassword } from './passwords/given-password.ts'
 export { proveOwnPassword } from './passwords/own-password.ts'
@@ -50,12 +53,12 @@ export const sessionFeature = feature(session, {
 })
 
 async function readPerson({ db, caller }: QueryContext): Promise<Person> {
-  const user = await db.selectFrom('users').selectAll().where('id', '=', caller.userId).executeTakeFirstOrThrow()
+  const user = await profileOf(db, caller)
   const permissions = [...caller.permissions]
   return {
-    id: user.id,
-    userId: user.id,
-    username: user.username ?? '',
+    id: caller.userId,
+    userId: caller.userId,
+    username: user.username,
     name: caller.name,
     nickName: user.nick_name,
     realName: user.real_name,

@@ -1,6 +1,7 @@
 import { isWorker } from '#contract/base/machine.ts'
 import { type OrderMove, planOf } from '#contract/orders/service.ts'
 import type { Change } from '#server/kit/change.ts'
+import { sentLater } from '#server/kit/joined-statements.ts'
 import type { Moved } from './effects.ts'
 import { endStaffAlarms, notifyStaff } from './notifications.ts'
 import { orderRefunds } from './order-refunds.ts'
@@ -74,6 +75,7 @@ function answerOf({ move, input }: Moved) {
 
 async function settleAssignment(change: Change, moved: Moved): Promise<void> {
   const { before, move, input } = moved
+  const isNewWorker = input.workerId !== undefined && ['assign', 'reassign', 'grab', 'join'].includes(move)
   const settled = { ...answerOf(moved), ...latenessOf(moved) }
   if (Object.keys(settled).length > 0) {
     const hasBackedOut = isWorker(input.by) && (move === 'handBack' || move === 'cancel')
@@ -82,9 +84,11 @@ async function settleAssignment(change: Change, moved: Moved): Promise<void> {
       .set({ ...settled, ...(hasBackedOut && { gave_up: true }) })
       .where('order_id', '=', before.id)
       .where('state', 'in', ['offered', 'accepted'])
+      // An order has one open assignment: the old one ends in a statement before.
+      .$if(!isNewWorker, update => update.modifyEnd(sentLater))
       .execute()
   }
-  if (input.workerId === undefined || !['assign', 'reassign', 'grab', 'join'].includes(move)) return
+  if (input.workerId === undefined || !isNewWorker) return
   const isOffer = move === 'assign' || move === 'reassign'
   await change.db
     .insertInto('assignments')
@@ -95,5 +99,6 @@ async function settleAssignment(change: Change, moved: Moved): Promise<void> {
       state: isOffer ? 'offered' : 'accepted',
       by_id: isOffer ? change.actor.id : null,
     })
+    .modifyEnd(sentLater)
     .execute()
 }

@@ -8,7 +8,7 @@ import { orderRefunds } from './order-refunds.ts'
 import { orderSettlements, settleQueue } from './order-settlements.ts'
 import { postPayment } from './payments.ts'
 import { keepsPromise } from './promise.ts'
-import { enqueueMoveWebhooks } from './webhooks.ts'
+import { enqueueMoveWebhooks, type Listeners } from './webhooks.ts'
 
 export const urgeAgainQueue = 'orders.urgeAgain'
 /** Jobs that mark the chats about an order as urgent, since somebody called for help. */
@@ -37,13 +37,19 @@ const assignmentAfter = {
   judge: 'finished',
 } as const satisfies Partial<Record<OrderMove, string>>
 
-/** Everything that follows from a move, in its transaction: payment, assignment, webhooks, refunds, notifications, jobs. */
-export async function applyConsequences(change: Change, moved: Moved): Promise<void> {
+/** What follows from a move and asks the database first: what is written after it is sent together. */
+export async function payAndSettle(change: Change, moved: Moved): Promise<void> {
   await postPayment(change, moved)
+  // The terms are kept from the payment on.
+  if (moved.move === 'pay' || moved.move === 'publish') await orderSettlements().open(change, moved.after)
+}
+
+/** Everything else that follows from a move, in its transaction: assignment, webhooks, refunds, notifications, jobs. */
+export async function applyConsequences(change: Change, moved: Moved, listeners: Listeners | null): Promise<void> {
   await settleAssignment(change, moved)
-  await enqueueMoveWebhooks(change, moved)
+  await scheduleSettlement(change, moved)
+  if (listeners) await enqueueMoveWebhooks(change, moved, listeners)
   await orderRefunds().bookMove(change, moved)
-  await announceSettlement(change, moved)
   await endStaffAlarms(change, moved)
   await notifyStaff(change, moved)
   const { id, no, city_code: cityCode } = moved.after
@@ -51,9 +57,8 @@ export async function applyConsequences(change: Change, moved: Moved): Promise<v
   if (moved.move === 'callForHelp') await change.later(helpQueue, { no })
 }
 
-/** The terms are kept from the payment on; the money is divided some minutes after the end, or after a payment that came later. */
-async function announceSettlement(change: Change, { before, after, move }: Moved): Promise<void> {
-  if (move === 'pay' || move === 'publish') await orderSettlements().open(change, after)
+/** The money is divided some minutes after the end, or after a payment that came later. */
+async function scheduleSettlement(change: Change, { before, after, move }: Moved): Promise<void> {
   const { finals } = planOf(after.service)
   const hasEnded = finals.includes(after.state) && (!finals.includes(before.state) || move === 'payDifference')
   if (hasEnded) await change.later(settleQueue, { orderId: after.id }, change.setting('money.settleAfter'))

@@ -19,8 +19,10 @@ export type Jobs = {
 }
 
 const pollMs = 1000
-/** How often the library asks for one queue by itself; `wakeDue` asks for all in one statement. */
-const slowPollSeconds = 30
+/** How often each worker asks by itself; `wakeDue` asks for all queues in one statement. */
+const slowPollSeconds = 120
+/** How often the library looks for jobs that others wait for, of which there are none, and for repeated work that is due. */
+const intervals = { flowIntervalSeconds: 60, cronWorkerIntervalSeconds: 20 }
 const retries = { retryLimit: 20, retryDelay: 5, retryBackoff: true, retryDelayMax: 600, expireInSeconds: 60 }
 /** After a full batch the next one follows at once, not at the next poll. */
 const many = { batchSize: 20, burstWhenBatchFull: true }
@@ -36,10 +38,10 @@ export async function migrateJobs(url: string): Promise<void> {
 export async function startJobs(url: string, log: Logger, timeoutMs?: number): Promise<Jobs> {
   const warn = (error: unknown) => log.warn({ error }, 'jobs: the queue had an error')
   const pool = openPool(url, { connections: 4, name: 'citydesk jobs', timeoutMs, namesAll: true })
-  const boss = new PgBoss({ db: { executeSql: (text, values) => askOn(pool, text, values) } })
+  const boss = new PgBoss({ ...intervals, db: { executeSql: (text, values) => askOn(pool, text, values) } })
   boss.on('error', warn)
   await boss.start()
-  const workers = new Map<string, string>()
+  const workers = new Map<string, string[]>()
   let isAsking = false
   async function wakeDue(): Promise<void> {
     if (isAsking) return
@@ -55,8 +57,7 @@ export async function startJobs(url: string, log: Logger, timeoutMs?: number): P
     },
     wake(queues) {
       for (const queue of queues) {
-        const worker = workers.get(queue)
-        if (worker) boss.notifyWorker(worker)
+        for (const worker of workers.get(queue) ?? []) boss.notifyWorker(worker)
       }
     },
     async work<Data extends object>(queue: string, handle: (data: Data) => Promise<void>, atOnce: WorkOptions = many) {
@@ -70,10 +71,18 @@ export async function startJobs(url: string, log: Logger, timeoutMs?: number): P
           return { id: job.id, status: 'failed' as const }
         }
       }
-      // Of several, only the first can be woken.
-      const pollingIntervalSeconds = atOnce.localConcurrency ? pollMs / 1000 : slowPollSeconds
-      const options = { pollingIntervalSeconds, ...atOnce, perJobResults: true } as const
-      workers.set(queue, await boss.work<Data>(queue, options, due => Promise.all(due.map(run))))
+      const { localConcurrency = 1, ...terms } = atOnce
+      // Of workers that the library starts together, only the first can be woken; only they share the limits of groups.
+      const together = 'localGroupConcurrency' in atOnce
+      const pollingIntervalSeconds = together ? pollMs / 1000 : slowPollSeconds
+      const options = {
+        pollingIntervalSeconds,
+        ...terms,
+        ...(together && { localConcurrency }),
+        perJobResults: true,
+      } as const
+      const start = () => boss.work<Data>(queue, options, due => Promise.all(due.map(run)))
+      workers.set(queue, await Promise.all(Array.from({ length: together ? 1 : localConcurrency }, start)))
     },
     async repeat(queue, cron, handle) {
       await jobs.work(queue, handle, { batchSize: 1 })

@@ -1,10 +1,11 @@
 import { type Person, session } from '#contract/access/session.ts'
+import type { Caller } from '#server/kit/caller.ts'
 import { recordEvent } from '#server/kit/events.ts'
 import { feature } from '#server/kit/feature.ts'
 import { handle } from '#server/kit/handle.ts'
 import type { QueryContext } from '#server/kit/serve.ts'
 import { createFirstAdministrator } from './first-administrator.ts'
-import { socketTicket } from './identify.ts'
+import { type Found, socketTicket } from './identify.ts'
 import { profileOf } from './known-callers.ts'
 import { menuFor } from './menu.ts'
 import { login } from './sign-in.ts'
@@ -52,8 +53,18 @@ export const sessionFeature = feature(session, {
   socketTicket,
 })
 
+/** Of a caller whom this node remembers, the answer stays the same. */
+const persons = new WeakMap<Caller, Person>()
+
 async function readPerson({ db, caller }: QueryContext): Promise<Person> {
-  const user = await profileOf(db, caller)
+  const known = persons.get(caller)
+  if (known) return known
+  const person = Object.freeze(personOf(caller, await profileOf(db, caller)))
+  persons.set(caller, person)
+  return person
+}
+
+function personOf(caller: Caller, user: Found): Person {
   const permissions = [...caller.permissions]
   return {
     id: caller.userId,

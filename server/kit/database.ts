@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
-import { joinStatements } from './joined-statements.ts'
-import { nameStatements } from './named-statements.ts'
+import { joinStatements } from './statements/joined.ts'
+import { nameStatements } from './statements/named.ts'
 
 /** Every table, by name. Each feature's `table.ts` adds its own. */
 // biome-ignore lint/suspicious/noEmptyInterface: features merge their tables into it

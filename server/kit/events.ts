@@ -1,8 +1,8 @@
 import type { EventAction, EventField } from '#words/access/features.ts'
 import type { Change } from './change.ts'
 import type { Database } from './database.ts'
-import { sentLater } from './joined-statements.ts'
 import { refuse } from './refusal.ts'
+import { sentLater } from './statements/joined.ts'
 
 /** Field → what it was before and after. */
 export type Changes<Field extends EventField = EventField> = { [Name in Field]?: [before: unknown, after: unknown] }

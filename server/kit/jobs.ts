@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { PgBoss, type WorkOptions } from 'pg-boss'
 import type { Logger } from 'pino'
 import { openPool, type Tables } from './database.ts'
-import { sentLaterText } from './joined-statements.ts'
+import { sentLaterText } from './statements/joined.ts'
 
 /** Background jobs as rows: enqueued in the transaction that makes them necessary, run at least once by any node. */
 export type Jobs = {

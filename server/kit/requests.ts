@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { Operation } from '#contract/base/operation.ts'
 import type { Caller } from './caller.ts'
 import type { Change } from './change.ts'
-import { sentLater } from './joined-statements.ts'
 import { refuse } from './refusal.ts'
+import { sentLater } from './statements/joined.ts'
 
 /**
  * Runs a command once per `requestId` of its caller. A repetition, concurrent ones included, answers what the first one

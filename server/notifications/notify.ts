@@ -1,6 +1,6 @@
 import type { Permission } from '#contract/access/permissions.ts'
 import type { Change } from '#server/kit/change.ts'
-import { sentTogether } from '#server/kit/joined-statements.ts'
+import { sentTogether } from '#server/kit/statements/joined.ts'
 import { maskedValues } from '#server/people/index.ts'
 import { nudgeOf } from './inbox/audience.ts'
 import type { NotificationKind } from './words.ts'

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import pg from 'pg'
 import type { Database } from '#server/kit/database.ts'
-import { sentLater } from '#server/kit/joined-statements.ts'
 import { refuse } from '#server/kit/refusal.ts'
+import { sentLater } from '#server/kit/statements/joined.ts'
 import type { SameId } from '#server/orders/index.ts'
 
 type Sent = { appId: string; call: string; params: object; input: object }

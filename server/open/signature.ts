@@ -4,8 +4,8 @@ import { sql } from 'kysely'
 import { stringToSign } from '#contract/open/open.ts'
 import { type CallingApp, findApp, isAllowedAddress, type KnownApp, stampOfApp } from '#server/apps/index.ts'
 import type { Database } from '#server/kit/database.ts'
-import { plannedOnce } from '#server/kit/named-statements.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
+import { plannedOnce } from '#server/kit/statements/named.ts'
 import { OpenRefusal } from './refusal.ts'
 
 /** A signature is good for this long on either side of our clock; a nonce cannot be used twice meanwhile. */

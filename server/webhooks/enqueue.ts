@@ -4,7 +4,7 @@ import type { WebhookBody } from '#contract/open/open.ts'
 import { recordOf, type WebhookBodyOf, type WebhookType } from '#contract/open/webhooks/catalogue.ts'
 import type { Service } from '#contract/orders/service.ts'
 import type { Change } from '#server/kit/change.ts'
-import { sentTogether } from '#server/kit/joined-statements.ts'
+import { sentTogether } from '#server/kit/statements/joined.ts'
 import { type Message, textFor } from '#server/messages/index.ts'
 import { deliverQueue } from './queues.ts'
 

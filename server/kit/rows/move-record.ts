@@ -4,8 +4,8 @@ import type { Reason } from '#contract/base/refusals.ts'
 import type { Caller } from '#server/kit/caller.ts'
 import type { Change } from '#server/kit/change.ts'
 import { type NewEvent, recordEvent } from '#server/kit/events.ts'
-import { sentLater } from '#server/kit/joined-statements.ts'
 import { refuse } from '#server/kit/refusal.ts'
+import { sentLater } from '#server/kit/statements/joined.ts'
 import type { EventAction } from '#words/access/features.ts'
 
 /**

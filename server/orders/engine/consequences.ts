@@ -1,7 +1,7 @@
 import { isWorker } from '#contract/base/machine.ts'
 import { type OrderMove, planOf } from '#contract/orders/service.ts'
 import type { Change } from '#server/kit/change.ts'
-import { sentLater } from '#server/kit/joined-statements.ts'
+import { sentLater } from '#server/kit/statements/joined.ts'
 import type { Moved } from './effects.ts'
 import { endStaffAlarms, notifyStaff } from './notifications.ts'
 import { orderRefunds } from './order-refunds.ts'

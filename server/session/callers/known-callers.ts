@@ -4,10 +4,10 @@ import type { Database } from '#server/kit/database.ts'
 import { AccessChanged, refuse } from '#server/kit/refusal.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 import type { ConfirmedCallers } from '#server/kit/serve.ts'
+import { acceptToken, callerOf, type Found, readBySession, readByToken } from '../identify.ts'
+import { hashToken } from '../tokens.ts'
 import type { AccessNews } from './access-news.ts'
-import { acceptToken, callerOf, type Found, readBySession, readByToken } from './identify.ts'
 import { createMemory } from './remembered.ts'
-import { hashToken } from './tokens.ts'
 
 /** What the database said of a caller when this node read it. */
 const foundOf = new WeakMap<Caller, Found>()

@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { session } from '#contract/access/session.ts'
-import { ask, bareCpu, signIn } from './city/callers.ts'
-import { addRider, liveOneOrder } from './city/orders.ts'
-import { type Product, withProduct } from './city/product.ts'
-import { forgetStatements, readStatements } from './city/statements.ts'
+import { ask, bareCpu, signIn } from './callers.ts'
+import { addRider, liveOneOrder } from './orders.ts'
+import { type Product, withProduct } from './product.ts'
+import { forgetStatements, readStatements } from './statements.ts'
 
 /**
  * What the way from the open API to the desk costs: statements and CPU of an order from placed to confirmed, of an idle server,
- * and of a question that needs no database, beside a bare server. `node bench/city.ts [orders] [--statements]`
+ * and of a question that needs no database, beside a bare server. `node bench/city/main.ts [orders] [--statements]`
  */
 const orders = Number(process.argv[2] ?? 200)
 const showsStatements = process.argv.includes('--statements')

@@ -41,8 +41,7 @@ async function remembered(on: TestServer, desk: Desk): Promise<void> {
 }
 
 async function identifications(on: TestServer, desk: Desk): Promise<number> {
-  const sent = await countStatements(() => whoOn(on, desk))
-  return sent.filter(text => /from sessions s|from "users"/.test(text)).length
+  return (await countStatements(() => whoOn(on, desk))).filter(text => text.includes('from sessions s')).length
 }
 
 const refusedOn = (on: TestServer, desk: Desk) =>
@@ -56,8 +55,11 @@ const refusedOn = (on: TestServer, desk: Desk) =>
 describe('what a node remembers of a caller', () => {
   test('who signs in is read once: userInfo needs no statement', async () => {
     const { desk } = await colleague()
-    await remembered(server, desk)
-    expect(await identifications(server, desk)).toBe(0)
+    // The other node has not met them.
+    expect(await identifications(node, desk)).toBe(1)
+    // At once, unless this machine was too slow for the proof that the node still listens.
+    const askFiveTimes = () => Promise.all(Array.from({ length: 5 }, () => whoOn(server, desk)))
+    await until(async () => (await countStatements(askFiveTimes)).length === 0)
     expect(await whoOn(server, desk)).toEqual(desk.person)
   })
 

@@ -4,18 +4,6 @@ import type { AppEvent } from '../setup/open/life-events.ts'
 import { withServer } from '../setup/process/server.ts'
 import { countStatements } from '../setup/process/statements.ts'
 
-/** What the server asks by itself, at any moment. */
-const ownWork = [
-  ...[
-    'order_changes',
-    'unchained_events',
-    'pg_try_advisory_xact_lock',
-    'pg_current_snapshot',
-    'app_call',
-    'chat_agents',
-  ],
-  ...['webhook_endpoints"', 'webhook_attempts', '"webhooks"', 'write_check'],
-]
 /** `begin` and `commit` included; each may only become smaller. */
 const budget = { placed: 12, pay: 10, accept: 6, grab: 10, arriveShop: 7, pickUp: 7, deliver: 7, confirm: 7 }
 
@@ -33,7 +21,7 @@ test('an order needs so many statements, from placed to confirmed, with three ap
   let no = ''
   sent.placed = await countStatements(async () => {
     no = (await fixtures.app('customer').placeOrder(written)).no
-  }, ownWork)
+  })
   const steps: AppEvent[] = [
     { event: 'pay', by: 'payment', amountFen: written.payFen },
     { event: 'accept', by: 'merchant' },
@@ -44,8 +32,11 @@ test('an order needs so many statements, from placed to confirmed, with three ap
     const kind = step.by === 'merchant' ? 'merchant' : step.by === 'rider' ? 'rider' : 'customer'
     const reported = { eventId: randomUUID(), occurredAt: new Date().toISOString(), ...step }
     const own = step.by === 'rider' ? { workerId: worker.externalId } : {}
-    sent[step.event] = await countStatements(() => fixtures.app(kind).sendEvent(no, { ...reported, ...own }), ownWork)
+    sent[step.event] = await countStatements(() => fixtures.app(kind).sendEvent(no, { ...reported, ...own }))
   }
+  const counts = Object.fromEntries(Object.entries(sent).map(([step, texts]) => [step, texts.length]))
+  // A test that counts nothing proves nothing.
+  expect(Math.min(...Object.values(counts))).toBeGreaterThan(3)
   const over = Object.entries(budget).filter(([step, most]) => (sent[step]?.length ?? 0) > most)
   expect(over.map(([step]) => [step, sent[step]])).toEqual([])
   const order = await server.db.selectFrom('orders').selectAll().where('no', '=', no).executeTakeFirstOrThrow()

@@ -23,6 +23,13 @@ export class Refusal extends Error {
   }
 }
 
+/** What the caller may do has changed since they were identified: it is asked again. Twice in a row, it is refused as busy. */
+export class AccessChanged extends Refusal {
+  constructor() {
+    super('busy')
+  }
+}
+
 export function refuse(reason: Reason, extra?: Extra): never {
   throw new Refusal(reason, extra)
 }

@@ -9,7 +9,7 @@ import type { Database } from './database.ts'
 import type { Feature } from './feature.ts'
 import { fieldSentences, refuseUnstorable } from './field-sentences.ts'
 import { languageOf } from './language.ts'
-import { envelopeOfRefusal, Refusal, refuse } from './refusal.ts'
+import { AccessChanged, envelopeOfRefusal, Refusal, refuse } from './refusal.ts'
 import { answerOnce } from './requests.ts'
 import type { Runtime } from './runtime.ts'
 
@@ -36,13 +36,19 @@ export type ContextOf<O extends Operation> = O['needs'] extends 'public'
 
 /** As `run` calls it, with the context that the operation's terms promise. */
 type Handler = (context: OpenContext | QueryContext | CommandContext, input: unknown) => Promise<unknown>
+/** The person behind a token; what changed more than a second ago counts. */
 export type Identify = (token: string) => Promise<Caller>
+export type ConfirmedCallers = {
+  identify: Identify
+  /** The first statement of a command: throws `AccessChanged` if the caller is no longer what they were taken for. */
+  confirm(db: Database, caller: Caller): Promise<void>
+}
 
 /** Serves every operation of a feature at its path. */
 export function serve(
   app: FastifyInstance,
   runtime: Runtime,
-  identify: Identify,
+  callers: ConfirmedCallers,
   { operations, handlers }: Pick<Feature, 'operations' | 'handlers'>,
 ): void {
   for (const [verb, operation] of Object.entries(operations)) {
@@ -54,22 +60,40 @@ export function serve(
         handler: async (request, reply) => {
           const sender = senderOf(request)
           const { requestId, ...input } = askedBy(request)
-          const caller = operation.needs === 'public' ? null : await identify(sender.token)
-          if (caller && !servesUnready(operation)) refuseUnready(caller)
-          if (caller && !may(caller, operation.needs)) refuse('noPermission')
-          const answer = await run(operation, handle, {
-            runtime,
-            caller,
-            sender,
-            traceId: request.id,
+          const call = async () => ({
+            ...{ runtime, sender, traceId: request.id, confirm: callers.confirm },
+            caller: operation.needs === 'public' ? null : await callerFor(operation, callers.identify, sender),
             requestId: requestIdOf(requestId, sender),
-            keepDevice: device => void reply.header('set-cookie', deviceCookie(device, runtime.config)),
+            keepDevice: (device: string) => void reply.header('set-cookie', deviceCookie(device, runtime.config)),
             input: parse(operation, input, sender),
           })
-          return { code: 200, success: true, message: '', data: operation.output.parse(answer), traceId: request.id }
+          const answer = await run(operation, handle, await call()).catch(async error => {
+            if (!(error instanceof AccessChanged)) throw error
+            return run(operation, handle, await call())
+          })
+          const data = textOf(operation, answer)
+          reply.header('content-type', 'application/json; charset=utf-8')
+          return `{"code":200,"success":true,"message":"","data":${data},"traceId":"${request.id}"}`
         },
       })
   }
+}
+
+const texts = new WeakMap<object, string>()
+
+/** The answer as the contract shows it, as JSON. One that is frozen is the same each time, and is checked and written once. */
+function textOf({ output }: Operation, answer: unknown): string {
+  if (typeof answer !== 'object' || answer === null || !Object.isFrozen(answer))
+    return JSON.stringify(output.parse(answer))
+  const text = texts.get(answer) ?? JSON.stringify(output.parse(answer))
+  texts.set(answer, text)
+  return text
+}
+
+async function callerFor(operation: Operation, identify: Identify, { token }: Sender): Promise<Caller> {
+  const caller = await identify(token)
+  if (!servesUnready(operation)) refuseUnready(caller)
+  return may(caller, operation.needs) ? caller : refuse('noPermission')
 }
 
 /** A record to delete may be named in the path as well. */
@@ -102,6 +126,7 @@ function parse(operation: Operation, input: unknown, sender: Sender): InputOf<Op
 
 type Call = {
   runtime: Runtime
+  confirm: ConfirmedCallers['confirm']
   caller: Caller | null
   sender: Sender
   traceId: string
@@ -111,15 +136,16 @@ type Call = {
 }
 
 async function run(operation: Operation, handle: Handler, call: Call): Promise<unknown> {
-  const { runtime, caller, sender, traceId, requestId, keepDevice, input } = call
+  const { runtime, confirm, caller, sender, traceId, requestId, keepDevice, input } = call
   if (!caller) return handle({ runtime, sender, traceId, keepDevice }, input)
   if (operation.kind === 'query') {
     await runtime.settings.ready()
     return handle({ db: runtime.db, caller, sender, runtime, traceId, setting: runtime.settings.now }, input)
   }
-  return makeChange(runtime, { actor: actorOf(caller), traceId, requestId }, change =>
-    answerOnce(change, caller, operation, input, () => handle({ ...change, caller, sender, runtime }, input)),
-  )
+  return makeChange(runtime, { actor: actorOf(caller), traceId, requestId }, async change => {
+    await confirm(change.db, caller)
+    return answerOnce(change, caller, operation, input, () => handle({ ...change, caller, sender, runtime }, input))
+  })
 }
 
 export function senderOf(request: FastifyRequest): Sender {

@@ -4,6 +4,7 @@ import type { WebhookBody } from '#contract/open/open.ts'
 import { recordOf, type WebhookBodyOf, type WebhookType } from '#contract/open/webhooks/catalogue.ts'
 import type { Service } from '#contract/orders/service.ts'
 import type { Change } from '#server/kit/change.ts'
+import { sentTogether } from '#server/kit/statements/joined.ts'
 import { type Message, textFor } from '#server/messages/index.ts'
 import { deliverQueue } from './queues.ts'
 
@@ -99,7 +100,7 @@ async function enqueue(
       ${body}::jsonb || jsonb_build_object('seq', seq) || ${textOnlyFor(told?.appId, text)}, ${sealed ?? null}::bytea,
       case when not is_on then now() end, case when not is_on then 'endpointOff' end
     from counted join receivers on receivers.id = endpoint_id order by endpoint_id
-    returning id, endpoint_id, dead_at is not null as is_dead`.execute(change.db)
+    returning id, endpoint_id, dead_at is not null as is_dead ${sentTogether}`.execute(change.db)
   for (const { id, endpoint_id, is_dead } of rows)
     if (!is_dead) await change.later(deliverQueue, { id }, 0, String(endpoint_id))
   return rows

@@ -21,17 +21,17 @@ export async function applyEvent(
   appId: string,
   order: OrderRecord,
   reported: ReportedEvent,
-  isLate = false,
+  { isLate = false, known }: { isLate?: boolean; known?: People } = {},
 ): Promise<OrderRecord> {
   // Whether the move is possible is checked before its input.
   if (!isLate && !canMove(planOf(order.service), order, reported.event, reported.by)) {
     throw wrongOpponent(order, reported) ?? new Refusal('notInThisState')
   }
-  const worker = reported.workerId === undefined ? undefined : await findWorker(change.db, appId, reported.workerId)
+  const { worker, customerName } = known ?? (await peopleOf(change.db, appId, order, reported))
   refuseStranger(order, worker, reported)
   if (reported.event === 'join') await refuseSelf(change.db, order, reported)
   if (offers.includes(reported.event) && worker) await refuseUnfit(change, order, worker.userId)
-  const actor = await actorOf(change.db, order, worker, reported)
+  const actor = actorOf(order, { worker, customerName }, reported)
   const moved = await moveOrder({ ...change, actor }, order, reported.event, {
     ...inputOf(order, reported, isLate),
     ...(await moneyOf(change, order, reported)),
@@ -79,6 +79,19 @@ async function refuseSelf(
 }
 
 type Worker = { userId: number; name: string }
+/** Who may have done it. */
+export type People = { worker: Worker | undefined; customerName: string }
+
+async function peopleOf(db: Database, appId: string, order: OrderRecord, { workerId }: ReportedEvent): Promise<People> {
+  const worker = workerId === undefined ? undefined : await findWorker(db, appId, workerId)
+  const { nick_name } = await db
+    .selectFrom('users')
+    .select('nick_name')
+    .where('id', '=', order.customer_id)
+    .executeTakeFirstOrThrow()
+  return { worker, customerName: nick_name }
+}
+
 const offers: readonly string[] = ['grab', 'join']
 
 /** Only the order's own worker may report about it, unless the event makes them its worker. */
@@ -93,22 +106,12 @@ function refuseStranger(order: OrderRecord, worker: Worker | undefined, { by, ev
   else if (!offers.includes(event) && order.worker_id !== worker.userId) refuse('notInThisState')
 }
 
-async function actorOf(
-  db: Database,
-  order: OrderRecord,
-  worker: Worker | undefined,
-  { by, opponent }: ReportedEvent,
-): Promise<Actor> {
+function actorOf(order: OrderRecord, { worker, customerName }: People, { by, opponent }: ReportedEvent): Actor {
   if (isWorker(by)) return { kind: by, id: worker?.userId ?? null, name: worker?.name ?? '' }
   if (by === 'merchant') return { kind: by, id: null, name: order.details.from?.name ?? '' }
   if (by === 'carrier') return { kind: by, id: null, name: 'carrier' in order.details ? order.details.carrier : '' }
   if (by === 'opponent') return { kind: by, id: null, name: opponent?.name ?? '' }
-  const customer = await db
-    .selectFrom('users')
-    .select('nick_name')
-    .where('id', '=', order.customer_id)
-    .executeTakeFirstOrThrow()
-  return { kind: by, id: by === 'customer' ? order.customer_id : null, name: customer.nick_name }
+  return { kind: by, id: by === 'customer' ? order.customer_id : null, name: customerName }
 }
 
 /** The input of the move, checked against the order and the schema of its plan. */

@@ -1,4 +1,4 @@
-import { type Expression, type SqlBool, sql } from 'kysely'
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type DeliveryOutcome, webhookLimits } from '#contract/open/webhooks/limits.ts'
 import { webhookDeliveries } from '#contract/open/webhooks.ts'
 import { recordEvent } from '#server/kit/events.ts'
@@ -9,7 +9,7 @@ import { oneMore, pageOf } from '#server/kit/rows/page.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
 import { maskNumbers } from '#server/people/index.ts'
 import { hostOf, lockEndpoint } from './failing.ts'
-import { deliverQueue, resumeQueue } from './queues.ts'
+import { sendQueue } from './queues.ts'
 import type { EndpointRecord } from './table.ts'
 import { deliveriesQuery, viewDelivery } from './view.ts'
 
@@ -35,14 +35,15 @@ const list = handle(webhookDeliveries.list, async ({ db, caller }, { after, limi
 })
 
 const get = handle(webhookDeliveries.get, async ({ db, caller }, { id }) => {
-  const row = await deliveriesQuery(db).select('body').where('webhooks.id', '=', id).executeTakeFirst()
-  if (!row) return refuse('notFound')
+  // First, so that a try that is settled meanwhile is in neither or in the delivery alone.
   const attempts = await db
     .selectFrom('webhook_attempts')
     .select(['number', 'at', 'status', 'ms', 'answer', 'error'])
     .where('webhook_id', '=', id)
     .orderBy('number', 'desc')
     .execute()
+  const row = await deliveriesQuery(db).select('body').where('webhooks.id', '=', id).executeTakeFirst()
+  if (!row) return refuse('notFound')
   return {
     delivery: viewDelivery(row, caller),
     body: maskNumbers(JSON.stringify(row.body, null, 2)).text,
@@ -61,8 +62,7 @@ const resend = handle(webhookDeliveries.resend, async (context, { id }) => {
   if (!row) return refuse('notFound')
   const endpoint = await lockOn(context, row.endpoint_id)
   if (row.delivered_at === null && row.dead_at === null) refuse('alreadySo')
-  await db.updateTable('webhooks').set(openAgain).where('id', '=', id).execute()
-  await context.later(deliverQueue, { id }, 0, String(endpoint.id))
+  await openAgain(context, sql`select ${id}::bigint`)
   await recordEvent(context, {
     action: 'webhookDeliveries.resend',
     ...{ subject: 'webhooks', subjectId: endpoint.id, subjectNo: hostOf(endpoint.url) },
@@ -80,34 +80,37 @@ const count = handle(webhookDeliveries.count, async ({ db }, question) => {
   return { count: rows[0]?.count ?? 0 }
 })
 
-/**
- * Everything at once is open again and waits for its endpoint; a job lets it go on. What happens from now on to a record
- * therefore comes after what is sent again of it.
- */
+/** Everything at once is open again. What happens from now on to a record comes after what is sent again of it. */
 const replay = handle(webhookDeliveries.replay, async (context, question) => {
   const { db } = context
   const endpoint = await lockOn(context, question.endpointId)
-  const { rows } = await sql<{ id: number }>`
-    update webhooks set delivered_at = null, dead_at = null, attempts_since = attempts, last_error = null, waits_for = 'endpoint'
-    where id in (${replayed(question, webhookLimits.replay + 1)}) returning id`.execute(db)
-  if (rows.length > webhookLimits.replay) refuse('tooManyToReplay', { params: { most: webhookLimits.replay } })
+  const count = await openAgain(context, replayed(question, webhookLimits.replay + 1))
+  if (count > webhookLimits.replay) refuse('tooManyToReplay', { params: { most: webhookLimits.replay } })
   await db.updateTable('webhook_endpoints').set({ missed_since: null }).where('id', '=', endpoint.id).execute()
-  await context.later(resumeQueue, { endpointId: endpoint.id })
   await recordEvent(context, {
     action: 'webhookDeliveries.replay',
     ...{ subject: 'webhooks', subjectId: endpoint.id, subjectNo: hostOf(endpoint.url) },
-    changes: { count: [null, rows.length], since: [null, question.since] },
+    changes: { count: [null, count], since: [null, question.since] },
   })
   context.nudge({ word: 'webhookDeliveries.changed', id: null })
   context.nudge({ word: 'webhooks.changed', id: endpoint.id })
-  return { count: rows.length }
+  return { count }
 })
 
 export const webhookDeliveriesFeature = feature(webhookDeliveries, { list, get, resend, count, replay })
 
-const openAgain = {
-  ...{ delivered_at: null, dead_at: null, waits_for: null, last_error: null },
-  attempts_since: sql<number>`attempts`,
+/** Has these sent again, with their ids and numbers; the delays begin anew. How many they are. */
+async function openAgain(context: CommandContext, ids: RawBuilder<unknown>): Promise<number> {
+  const { numAffectedRows } = await sql`
+    with opened as (
+      update webhooks set delivered_at = null, dead_at = null, attempts_since = attempts, last_error = null
+      where id in (${ids}) returning id, endpoint_id, record, seq, type
+    )
+    insert into webhook_queue (webhook_id, endpoint_id, record, seq, due_at)
+    select id, endpoint_id, record, seq, case when type = 'endpoint.test' then '-infinity' else now() end from opened
+    on conflict do nothing`.execute(context.db)
+  context.wake(sendQueue)
+  return Number(numAffectedRows ?? 0)
 }
 
 /** What is sent again: dead ones, and delivered ones if that is asked for. Tests are not. */

@@ -76,6 +76,9 @@ await withDatabase(async url => {
 /** Rounds of the prototype and of ours, one after the other, and the median of their ratios. */
 async function shareOfPrototype(runtime: Runtime, endpointId: number, what: string, count: number) {
   const ratios: number[] = []
+  // Connections are open, and as many webhooks at once as later.
+  await prototypeRate(runtime, endpointId, 500)
+  await rateOf(runtime, endpointId, 1000)
   for (let round = 0; round < rounds; round++) {
     const theirs = await prototypeRate(runtime, endpointId, count)
     const ours = await rateOf(runtime, endpointId, count)

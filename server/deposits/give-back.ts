@@ -4,6 +4,7 @@ import { fen } from '#contract/base/values.ts'
 import { depositMachine } from '#contract/money/deposit.ts'
 import type { OpenDepositAnswer, OpenDepositResult } from '#contract/open/open-applications.ts'
 import { type Change, clock } from '#server/kit/change.ts'
+import { fieldReason } from '#server/kit/field-reasons.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import { channelAccount, credit, debit, lockAccounts, personAccount, postTransaction } from '#server/ledger/index.ts'
 import { enqueueWebhook } from '#server/webhooks/index.ts'
@@ -62,7 +63,7 @@ export async function receiveDepositResult(change: Change, { appId, no, input }:
   const isSuccess = input.result === 'success'
   if (!canMove(depositMachine, { state: row.state }, isSuccess ? 'arrive' : 'fail', 'channel')) return answerOf(row)
   if (input.amountFen !== restOf(row)) {
-    refuse('badInput', { fields: { amountFen: `This deposit is ${restOf(row)} fen.` } })
+    refuse('badInput', { fields: { amountFen: fieldReason('amountIs', { fen: restOf(row) }) } })
   }
   return answerOf(isSuccess ? await arrive(byChannel, row) : await fail(byChannel, row, input.message))
 }

@@ -2,11 +2,14 @@ import { type Envelope, type Reason, type RefusalData, refusals } from '#contrac
 import type { Language } from '#contract/base/values.ts'
 import { refusalWords } from '#words/base/refusals.ts'
 
+/** A sentence in the language of whoever reads it. */
+export type Spoken = (language: Language) => string
+
 type Extra = {
   /** What fills the sentence's `{name}` places. */
   params?: Record<string, string | number>
   /** Sentences by path, for bad input. */
-  fields?: Record<string, string>
+  fields?: Record<string, string | Spoken>
   /** The fresh record, when somebody was faster. */
   record?: unknown
 }
@@ -32,6 +35,11 @@ export function fill(sentence: string, params: Record<string, string | number> =
   return sentence.replace(/\{(\w+)\}/g, (place, name: string) => String(params[name] ?? place))
 }
 
+function spokenIn(language: Language, fields: Record<string, string | Spoken>): Record<string, string> {
+  const said = Object.entries(fields).map(([path, text]) => [path, typeof text === 'string' ? text : text(language)])
+  return Object.fromEntries(said)
+}
+
 export function envelopeOfRefusal(
   { reason, extra }: Refusal,
   language: Language,
@@ -43,7 +51,7 @@ export function envelopeOfRefusal(
     success: false,
     // A place at the end may be empty.
     message: fill(refusalWords[reason][language], { traceId, ...params }).trimEnd(),
-    data: { reason, ...(fields && { fields }), ...(record !== undefined && { record }) },
+    data: { reason, ...(fields && { fields: spokenIn(language, fields) }), ...(record !== undefined && { record }) },
     traceId,
   }
 }

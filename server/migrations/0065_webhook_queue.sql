@@ -1,3 +1,6 @@
+-- The express companies that an app speaks for, as orders name them.
+alter table apps add column carriers text[] not null default '{}';
+
 -- Webhooks that are neither delivered nor given up, each with the moment of its next try. Nodes take batches of it and put
 -- the moment off while they send: what a killed node has taken is due again after that.
 create table webhook_queue (
@@ -13,10 +16,14 @@ create table webhook_queue (
 ) with (fillfactor = 70, autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_threshold = 5000);
 create index webhook_queue_due on webhook_queue (endpoint_id, due_at, webhook_id);
 create index webhook_queue_record on webhook_queue (endpoint_id, record, seq);
+create index webhook_queue_parked on webhook_queue (endpoint_id, record, seq) where is_parked;
 
 insert into webhook_queue (webhook_id, endpoint_id, record, seq)
 select id, endpoint_id, record, seq from webhooks
 where delivered_at is null and dead_at is null and endpoint_id is not null;
+
+-- What the newest try was answered, the first 2 KB. webhook_attempts has those before it.
+alter table webhooks add column last_answer text not null default '';
 
 -- Which one waits, and for what, is read off the queue.
 alter table webhooks drop column waits_for;

@@ -1,6 +1,8 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { WebhookAttempt } from '#contract/open/webhooks/deliveries.ts'
 import { type DeliveryOutcome, webhookLimits } from '#contract/open/webhooks/limits.ts'
 import { webhookDeliveries } from '#contract/open/webhooks.ts'
+import type { Database } from '#server/kit/database.ts'
 import { recordEvent } from '#server/kit/events.ts'
 import { feature } from '#server/kit/feature.ts'
 import { handle } from '#server/kit/handle.ts'
@@ -10,8 +12,9 @@ import type { CommandContext } from '#server/kit/serve.ts'
 import { maskNumbers } from '#server/people/index.ts'
 import { hostOf, lockEndpoint } from './failing.ts'
 import { sendQueue } from './queues.ts'
+import { logNewest } from './settle.ts'
 import type { EndpointRecord } from './table.ts'
-import { deliveriesQuery, viewDelivery } from './view.ts'
+import { deliveriesQuery, type ListedDelivery, viewDelivery } from './view.ts'
 
 /** The newest first. Each filter has an index that is ordered like the list. */
 const list = handle(webhookDeliveries.list, async ({ db, caller }, { after, limit, ...question }) => {
@@ -35,21 +38,28 @@ const list = handle(webhookDeliveries.list, async ({ db, caller }, { after, limi
 })
 
 const get = handle(webhookDeliveries.get, async ({ db, caller }, { id }) => {
-  // First, so that a try that is settled meanwhile is in neither or in the delivery alone.
-  const attempts = await db
-    .selectFrom('webhook_attempts')
-    .select(['number', 'at', 'status', 'ms', 'answer', 'error'])
-    .where('webhook_id', '=', id)
-    .orderBy('number', 'desc')
-    .execute()
-  const row = await deliveriesQuery(db).select('body').where('webhooks.id', '=', id).executeTakeFirst()
+  const row = await deliveriesQuery(db).select(['body', 'last_answer']).where('webhooks.id', '=', id).executeTakeFirst()
   if (!row) return refuse('notFound')
+  const attempts = await attemptsOf(db, row)
   return {
     delivery: viewDelivery(row, caller),
     body: maskNumbers(JSON.stringify(row.body, null, 2)).text,
     attempts: attempts.map(one => ({ ...one, answer: maskNumbers(one.answer).text })),
   }
 })
+
+/** The newest try stands in the delivery, those before it in a table of their own. */
+async function attemptsOf(db: Database, row: ListedDelivery & { last_answer: string }): Promise<WebhookAttempt[]> {
+  const earlier = await db
+    .selectFrom('webhook_attempts')
+    .select(['number', 'at', 'status', 'ms', 'answer', 'error'])
+    .where('webhook_id', '=', row.id)
+    .orderBy('number', 'desc')
+    .execute()
+  const { attempts: number, last_at: at, last_status: status, last_ms, last_answer: answer, last_error: error } = row
+  if (at === null || earlier[0]?.number === number) return earlier
+  return [{ number, at, status, ms: last_ms ?? 0, answer, error }, ...earlier]
+}
 
 const resend = handle(webhookDeliveries.resend, async (context, { id }) => {
   const { db } = context
@@ -102,9 +112,9 @@ export const webhookDeliveriesFeature = feature(webhookDeliveries, { list, get, 
 /** Has these sent again, with their ids and numbers; the delays begin anew. How many they are. */
 async function openAgain(context: CommandContext, ids: RawBuilder<unknown>): Promise<number> {
   const { numAffectedRows } = await sql`
-    with opened as (
+    with chosen as (${ids}), logged as (${logNewest(sql`select * from chosen`)}), opened as (
       update webhooks set delivered_at = null, dead_at = null, attempts_since = attempts, last_error = null
-      where id in (${ids}) returning id, endpoint_id, record, seq, type
+      where id in (select * from chosen) returning id, endpoint_id, record, seq, type
     )
     insert into webhook_queue (webhook_id, endpoint_id, record, seq, due_at)
     select id, endpoint_id, record, seq, case when type = 'endpoint.test' then '-infinity' else now() end from opened

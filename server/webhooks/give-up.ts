@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Runtime } from '#server/kit/runtime.ts'
 import { endpointOff } from './queues.ts'
+import { logNewest } from './settle.ts'
 
 const atOnce = 500
 
@@ -15,7 +16,7 @@ export async function giveUpOpen({ db }: Pick<Runtime, 'db'>, { endpointId }: { 
             and not exists (select from webhook_endpoints where id = ${endpointId} and is_enabled)
           order by webhook_id limit ${atOnce})
         returning webhook_id
-      )
+      ), logged as (${logNewest(sql`select webhook_id from given_up`)})
       update webhooks set dead_at = now(), last_error = ${endpointOff}
       from given_up where id = webhook_id and delivered_at is null`.execute(db)
     count = Number(numAffectedRows ?? 0)

@@ -8,7 +8,7 @@ import { createPoster, type Poster } from './post.ts'
 import { giveUp, type Outcome, outcomeOf, settle } from './settle.ts'
 
 /** Webhooks that are sent to an endpoint at once: few to begin with, one more for each that arrives, few again after a failure. */
-const [fewest, most] = [8, 128]
+const [fewest, most] = [8, 200]
 /** All endpoints together, shared evenly; each has the fewest in any case. */
 const mostOfAll = 1024
 const settledAtOnce = 500
@@ -70,13 +70,15 @@ export class Sender implements OwnQueue {
     }
   }
 
-  /** Only a good part of a share is worth a look. */
   #rooms(): Room[] {
-    return [...this.#flying].map(([endpointId, flying]) => {
-      const share = this.#shareOf(endpointId)
-      const room = share - flying
-      return { endpointId, flying, room: room >= share / 8 ? room : 0 }
-    })
+    return [...this.#flying].map(([endpointId, flying]) => ({ endpointId, flying, room: this.#roomOf(endpointId) }))
+  }
+
+  /** Only half of a share is worth a look: every look costs the database the same. */
+  #roomOf(endpointId: number): number {
+    const share = this.#shareOf(endpointId)
+    const room = share - (this.#flying.get(endpointId) ?? 0)
+    return room >= share / 2 ? room : 0
   }
 
   #shareOf(endpointId: number): number {
@@ -111,7 +113,7 @@ export class Sender implements OwnQueue {
       const outcomes = this.#outcomes.splice(0, settledAtOnce)
       await this.#settle(outcomes)
       for (const { due } of outcomes) this.#forget(due)
-      this.wake()
+      if (outcomes.some(({ due }) => this.#roomOf(due.endpoint_id) > 0)) this.wake()
     }
   }
 

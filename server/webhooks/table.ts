@@ -69,6 +69,8 @@ type WebhooksTable = {
   /** Milliseconds. */
   last_ms: number | null
   last_error: string | null
+  /** The first 2 KB. */
+  last_answer: Generated<string>
 }
 
 /** What is neither delivered nor given up, with what decides when it is tried. */
@@ -83,6 +85,7 @@ type QueueTable = {
   is_parked: Generated<boolean>
 }
 
+/** The tries before the newest one, which stands in the webhook. */
 type AttemptsTable = {
   webhook_id: number
   /** From 1. */

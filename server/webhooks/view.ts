@@ -48,7 +48,7 @@ export function viewEndpoint(row: ListedEndpoint, caller: Caller): WebhookEndpoi
   }
 }
 
-export type ListedDelivery = Omit<WebhookRecord, 'body' | 'sealed_data' | 'attempts_since'> & {
+export type ListedDelivery = Omit<WebhookRecord, 'body' | 'sealed_data' | 'attempts_since' | 'last_answer'> & {
   webhook_id: string
   url: string | null
   app_name: string

@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import { takeUploads } from '#server/files/index.ts'
 import type { Change } from '#server/kit/change.ts'
+import { fieldReason } from '#server/kit/field-reasons.ts'
 import { fieldSentence } from '#server/kit/field-sentences.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
@@ -34,7 +35,7 @@ export async function takeImagesOfApp(
   const taken = await takeUploads(change, { module: 'complaint', wanted: { appId, names: imageIds }, isFree })
   if (taken) return { part, fileIds: taken.map(({ id }) => id) }
   return refuse('badInput', {
-    fields: { imageIds: 'Each picture must be uploaded within the last day, and sent with one complaint only.' },
+    fields: { imageIds: fieldReason('uploadedOnce') },
   })
 }
 

@@ -4,6 +4,7 @@ import type { OpenFeedback, OpenFeedbackAnswer } from '#contract/open/open-feedb
 import { takeUploads } from '#server/files/index.ts'
 import type { Change } from '#server/kit/change.ts'
 import { recordEvent } from '#server/kit/events.ts'
+import { fieldReason } from '#server/kit/field-reasons.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import { complaintIn } from '../engine/complaint-words.ts'
 import { nudgeFeedback } from '../engine/moves.ts'
@@ -53,7 +54,7 @@ async function takeImages(change: Change, appId: string, names: readonly string[
   if (taken) return taken.map(({ id }) => id)
   return refuse('badInput', {
     fields: {
-      imageIds: 'Each image must be uploaded within the last day, and sent with one piece of feedback only.',
+      imageIds: fieldReason('uploadedOnce'),
     },
   })
 }

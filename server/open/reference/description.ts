@@ -93,7 +93,10 @@ function exampleOfRefusal(status: number): Record<string, unknown> {
     reason,
     message: text.en,
     messageZh: text.zh,
-    ...(reason === 'badInput' && { fields: { 'lines.0.quantity': 'Not less than 1' } }),
+    ...(reason === 'badInput' && {
+      fields: { 'lines.0.quantity': 'Not less than 1' },
+      fieldsZh: { 'lines.0.quantity': '不能小于 1' },
+    }),
     docs: `${addresses.refusals}#${reason}`,
     traceId: '7d3c1f0e-5a52-4c1e-9d56-0c1f3a9b2e11',
   }

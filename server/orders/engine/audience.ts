@@ -13,8 +13,8 @@ type Question = {
 }
 
 /**
- * The apps that hear of an order: the one that placed it, those of its shop and of its worker, now or before the change, and
- * those that have spoken for its carrier or for whoever plays against the customer.
+ * The apps that hear of an order: the one that placed it, those of its shop, of its carrier and of its worker, now or before the
+ * change, and those that have spoken for its carrier or for whoever plays against the customer.
  */
 export async function orderAudience(
   db: Database,
@@ -23,7 +23,7 @@ export async function orderAudience(
   const workers = [order.worker_id, workerBefore].filter(id => id !== null)
   const others = [
     workers.length > 0 ? await appsOfWorkers(db, workers) : [],
-    order.service === 'food' && order.details.from ? await appsOfShop(db, order) : [],
+    await appsOfPartner(db, order),
     order.service === 'express' || order.service === 'challenge' || isAboutMoney
       ? await appsThatSpokeFor(db, order.id, isAboutMoney)
       : [],
@@ -35,6 +35,24 @@ export async function orderAudience(
 async function appsOfWorkers(db: Database, ids: number[]): Promise<string[]> {
   const rows = await db.selectFrom('workers').select('app_id').where('user_id', 'in', ids).execute()
   return rows.map(row => row.app_id)
+}
+
+/** The app of the shop of a meal, those of the express company of a parcel, within their services and cities. */
+export function appsOfPartner(db: Database, order: OrderRecord): Promise<string[]> | string[] {
+  if (order.service === 'food') return appsOfShop(db, order)
+  return order.service === 'express' ? appsOfCarrier(db, order) : []
+}
+
+async function appsOfCarrier(db: Database, { details, city_code }: OrderRecord): Promise<string[]> {
+  if (!('carrier' in details)) return []
+  const rows = await db
+    .selectFrom('apps')
+    .select('id')
+    .where(sql<boolean>`${details.carrier} = any(carriers) and 'event.carrier' = any(scopes)`)
+    .where(sql<boolean>`(services is null or 'express' = any(services))`)
+    .where(sql<boolean>`(city_codes is null or ${city_code} = any(city_codes))`)
+    .execute()
+  return rows.map(row => row.id)
 }
 
 async function appsOfShop(db: Database, { details, city_code }: OrderRecord): Promise<string[]> {

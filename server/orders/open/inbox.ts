@@ -12,6 +12,7 @@ import { reachableStates } from '#server/orders/engine/reachable-states.ts'
 import { inboxQueue } from '#server/orders/engine/wake-inbox.ts'
 import type { OrderRecord } from '#server/orders/table.ts'
 import { applyEvent, type ReportedEvent, wrongOpponent } from './apply-event.ts'
+import { maySpeakFor } from './speakers.ts'
 
 /** How long an event waits for events with lower numbers from the same app; they may never come. */
 const gapSeconds = 5
@@ -31,8 +32,7 @@ export async function receiveEvent(
   reported: ReportedEvent,
 ): Promise<Received> {
   const order = await lockOrder(change.db, { no })
-  // Its customers are people of the app that placed it, and no other app speaks for them.
-  if (!order || (reported.by === 'customer' && order.app_id !== appId)) return refuse('notFound')
+  if (!order || !(await maySpeakFor(change.db, appId, order, reported.by))) return refuse('notFound')
   const record = { subject: 'orders', subjectId: order.id }
   if (await hasHappened(change.db, { appId, externalId: reported.eventId }, record)) {
     return { order, isWaiting: false, refusal: null }

@@ -7,6 +7,7 @@ import type { OpenWithdrawal, OpenWithdrawalAnswer } from '#contract/open/open-m
 import type { Change } from '#server/kit/change.ts'
 import type { Database } from '#server/kit/database.ts'
 import { recordEvent } from '#server/kit/events.ts'
+import { fieldReason } from '#server/kit/field-reasons.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import { startOfToday } from '#server/kit/rows/shanghai.ts'
 import { balancesOf, credit, debit, lockBalance, ownedAccount, postTransaction } from '#server/ledger/index.ts'
@@ -82,7 +83,7 @@ async function addWithdrawal({ db }: Change, given: Given): Promise<WithdrawalRe
   const { appId, asked, owner, account, terms } = given
   const { amountFen } = asked
   const cityCode = owner.role === 'customer' ? (asked.cityCode ?? owner.cityCodes[0]) : owner.cityCodes[0]
-  if (!cityCode) return refuse('badInput', { fields: { cityCode: 'Say in which city this customer is.' } })
+  if (!cityCode) return refuse('badInput', { fields: { cityCode: fieldReason('sayCity') } })
   const feeFen = feeOf(amountFen, await countSince(db, owner, startOfWeek), terms)
   const ownedBy = { owner_role: owner.role, owner_kind: owner.kind, owner_id: owner.id }
   const taxFen = await taxOf(db, { ...ownedBy, amountFen })

@@ -1,6 +1,9 @@
 -- The express companies that an app speaks for, as orders name them.
 alter table apps add column carriers text[] not null default '{}';
 
+-- Counts of calls are kept for as long as a setting says.
+create index app_call_counts_hour on app_call_counts (hour);
+
 -- Webhooks that are neither delivered nor given up, each with the moment of its next try. Nodes take batches of it and put
 -- the moment off while they send: what a killed node has taken is due again after that.
 create table webhook_queue (

@@ -26,7 +26,7 @@ type Records = {
   paper: Shown
 }
 type Attempt = { method?: 'GET' | 'POST'; path: string; body?: object }
-type Limits = Pick<Parameters<typeof registerApp>[1], 'cityCodes' | 'services' | 'carriers'>
+type Limits = Pick<Parameters<typeof registerApp>[1], 'cityCodes' | 'services'>
 
 let home: Records
 let foreign: Records
@@ -206,43 +206,6 @@ describe('records of another city that an app reported before it was limited', (
     const app = await appWith(['event.customer'])
     const urge = { ...eventOf('customer'), event: 'urge' }
     expect(await reasonOf(app, { path: `/orders/${home.order.no}/events`, body: urge })).toBe('notFound')
-  })
-})
-
-describe('a shop and an express company', () => {
-  const say = (event: string, by: string) => ({ ...eventOf(by), event })
-  const attemptOf = (order: Order, body: object): Attempt => ({ path: `/orders/${order.no}/events`, body })
-
-  test.each([
-    ['without limits', {}],
-    ['of the city', { cityCodes: [homeCity] }],
-    ['of the service', { services: ['food' as const] }],
-  ])('no app %s speaks for the shop of another app, with every scope or with its own alone', async (_which, limits) => {
-    const shop = writeMerchant({})
-    const owner = await appWith(['merchant.write', 'event.merchant'])
-    await callAs(server.url, owner, { path: '/merchants', body: { merchants: [shop] } })
-    const written = { merchant: { name: shop.name, phone: shop.phone, detail: shop.address, ...shop.position } }
-    const order = await server.fixtures.order('pending_accept', { written })
-    const attempt = attemptOf(order, say('accept', 'merchant'))
-    for (const scopes of [openScopes, ['merchant.write', 'event.merchant'] as const])
-      expect(await reasonOf(await appWith(scopes, limits), attempt)).toBe('notFound')
-    expect(await reasonOf(appOf('merchant'), attempt)).toBe('notFound')
-    expect(await reasonOf(owner, attempt)).toBeUndefined()
-  })
-
-  test('no app speaks for an express company that another app is for; one that no app is for is open', async () => {
-    const company = `快递 ${randomUUID().slice(0, 8)}`
-    const parcel = () => server.fixtures.orderOf('express', 'booked', { written: { carrier: company } })
-    const attempt = (order: Order) => attemptOf(order, say('refuseBooking', 'carrier'))
-    const stranger = await appWith(openScopes)
-    expect(await reasonOf(stranger, attempt(await parcel()))).toBeUndefined()
-    const owner = await appWith(['event.carrier'], { carriers: [company] })
-    const elsewhere = await appWith(['event.carrier'], { carriers: [company], cityCodes: [otherCity] })
-    const order = await parcel()
-    expect(await reasonOf(stranger, attempt(order))).toBe('notFound')
-    expect(await reasonOf(appOf('merchant'), attempt(order))).toBe('notFound')
-    expect(await reasonOf(elsewhere, attempt(order))).toBe('city')
-    expect(await reasonOf(owner, attempt(order))).toBeUndefined()
   })
 })
 

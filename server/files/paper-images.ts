@@ -1,8 +1,8 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Change } from '#server/kit/change.ts'
 import type { Database } from '#server/kit/database.ts'
-import { fieldReason } from '#server/kit/field-reasons.ts'
 import { refuse } from '#server/kit/refusal.ts'
+import { fieldReason } from '#server/openFields/index.ts'
 import type { Likeness } from './likeness/likeness.ts'
 import { takeUploads } from './take-uploads.ts'
 

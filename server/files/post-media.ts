@@ -1,8 +1,8 @@
 import { type SqlBool, sql } from 'kysely'
 import type { PostMediaKind } from '#contract/reviews/post.ts'
 import type { Change } from '#server/kit/change.ts'
-import { fieldReason } from '#server/kit/field-reasons.ts'
 import { refuse } from '#server/kit/refusal.ts'
+import { fieldReason } from '#server/openFields/index.ts'
 import { takeUploads } from './take-uploads.ts'
 
 export type PostMediaFile = { fileId: number; kind: PostMediaKind }

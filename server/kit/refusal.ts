@@ -35,11 +35,6 @@ export function fill(sentence: string, params: Record<string, string | number> =
   return sentence.replace(/\{(\w+)\}/g, (place, name: string) => String(params[name] ?? place))
 }
 
-function spokenIn(language: Language, fields: Record<string, string | Spoken>): Record<string, string> {
-  const said = Object.entries(fields).map(([path, text]) => [path, typeof text === 'string' ? text : text(language)])
-  return Object.fromEntries(said)
-}
-
 export function envelopeOfRefusal(
   { reason, extra }: Refusal,
   language: Language,
@@ -51,7 +46,10 @@ export function envelopeOfRefusal(
     success: false,
     // A place at the end may be empty.
     message: fill(refusalWords[reason][language], { traceId, ...params }).trimEnd(),
-    data: { reason, ...(fields && { fields: spokenIn(language, fields) }), ...(record !== undefined && { record }) },
+    data: { reason, ...(fields && { fields: spoken(fields, language) }), ...(record !== undefined && { record }) },
     traceId,
   }
 }
+
+const spoken = (fields: Record<string, string | Spoken>, language: Language) =>
+  Object.fromEntries(Object.entries(fields).map(([path, say]) => [path, say instanceof Function ? say(language) : say]))

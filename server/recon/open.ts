@@ -2,8 +2,8 @@ import type { z } from 'zod'
 import { shanghaiDay } from '#contract/base/shanghai.ts'
 import type { OpenBill, OpenBillAnswer } from '#contract/open/open-bills.ts'
 import type { Change } from '#server/kit/change.ts'
-import { fieldReason } from '#server/kit/field-reasons.ts'
 import { refuse } from '#server/kit/refusal.ts'
+import { fieldReason } from '#server/openFields/index.ts'
 import { receiveBill } from './receive.ts'
 
 /** Clocks differ: a bill may end so much after our now. */

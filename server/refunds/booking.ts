@@ -1,7 +1,7 @@
 import { type Fen, fen } from '#contract/base/values.ts'
 import type { Change } from '#server/kit/change.ts'
-import { fieldReason } from '#server/kit/field-reasons.ts'
 import { refuse } from '#server/kit/refusal.ts'
+import { fieldReason } from '#server/openFields/index.ts'
 import type { Moved, OrderRecord } from '#server/orders/index.ts'
 import { bookRefund } from '#server/settlements/index.ts'
 import { moveRefund } from './move-refund.ts'

@@ -6,8 +6,8 @@ import { takeImagesOfApp } from '#server/complaints/engine/images.ts'
 import { findComplainant, respondentOf } from '#server/complaints/engine/parties.ts'
 import type { ComplaintRecord } from '#server/complaints/table.ts'
 import type { Actor, Change } from '#server/kit/change.ts'
-import { fieldReason } from '#server/kit/field-reasons.ts'
 import { refuse } from '#server/kit/refusal.ts'
+import { fieldReason } from '#server/openFields/index.ts'
 import type { OrderRecord } from '#server/orders/index.ts'
 
 type Asked = z.output<typeof OpenComplaint>

@@ -1,7 +1,7 @@
 import type { PostKind } from '#contract/reviews/post.ts'
 import type { PostMediaFile } from '#server/files/index.ts'
-import { fieldReason } from '#server/kit/field-reasons.ts'
 import { refuse, type Spoken } from '#server/kit/refusal.ts'
+import { fieldReason } from '#server/openFields/index.ts'
 
 type Content = { kind: PostKind; text: string }
 

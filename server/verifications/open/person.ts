@@ -2,8 +2,8 @@ import type { z } from 'zod'
 import type { OpenVerification } from '#contract/open/open-verifications.ts'
 import { PaperContent } from '#contract/reviews/paper.ts'
 import type { Database } from '#server/kit/database.ts'
-import { fieldReason } from '#server/kit/field-reasons.ts'
 import { refuse } from '#server/kit/refusal.ts'
+import { fieldReason } from '#server/openFields/index.ts'
 import { findCustomer, findOrAddCustomer } from '#server/people/index.ts'
 
 type Asked = z.output<typeof OpenVerification>

@@ -1,7 +1,7 @@
 import type { OpenVerification } from '#contract/open/open-verifications.ts'
 import { type PaperImage, paperOf } from '#contract/reviews/paper.ts'
-import { fieldReason } from '#server/kit/field-reasons.ts'
 import { refuse, type Spoken } from '#server/kit/refusal.ts'
+import { fieldReason } from '#server/openFields/index.ts'
 
 type Asked = {
   paper: Pick<OpenVerification['paper'], 'kind'>

@@ -31,6 +31,8 @@ export class Sender implements OwnQueue {
   #mustLook = false
   #settling: Promise<void> | null = null
   #isStopped = false
+  /** What had not arrived by then is no failure of its endpoint. */
+  #isClosed = false
   readonly #timer: NodeJS.Timeout
 
   constructor(runtime: Runtime) {
@@ -41,10 +43,9 @@ export class Sender implements OwnQueue {
 
   /** Looks for what is due, now or once more after the look that is on the way. */
   wake(): void {
+    if (this.#isStopped) return
     this.#mustLook = true
-    this.#looking ??= this.#look().finally(() => {
-      this.#looking = null
-    })
+    this.#looking ??= this.#look()
   }
 
   /** What is on the way has some seconds to arrive; what has not is due again for another node. */
@@ -53,6 +54,7 @@ export class Sender implements OwnQueue {
     clearInterval(this.#timer)
     const until = performance.now() + stopMs
     while ((this.#looking || this.#ids.size > 0) && performance.now() < until) await pause(20)
+    this.#isClosed = true
     this.#poster.close()
     await this.#settling
   }
@@ -67,6 +69,9 @@ export class Sender implements OwnQueue {
       }
     } catch (error) {
       this.#runtime.log.warn({ error }, 'webhooks: what is due could not be read')
+    } finally {
+      // At once, so that nobody who wakes meanwhile is overheard.
+      this.#looking = null
     }
   }
 
@@ -100,14 +105,14 @@ export class Sender implements OwnQueue {
 
   async #send(due: Due): Promise<void> {
     const outcome = outcomeOf(due, await attempt(this.#runtime, this.#poster.post, due))
+    if (this.#isClosed) return
     const share = this.#shares.get(due.endpoint_id) ?? fewest
     this.#shares.set(due.endpoint_id, outcome.tried.error === null ? Math.min(most, share + 1) : fewest)
     this.#outcomes.push(outcome)
-    this.#settling ??= this.#settleAll().finally(() => {
-      this.#settling = null
-    })
+    this.#settling ??= this.#settleAll()
   }
 
+  /** There is something to settle when it begins. */
   async #settleAll(): Promise<void> {
     while (this.#outcomes.length > 0) {
       const outcomes = this.#outcomes.splice(0, settledAtOnce)
@@ -115,6 +120,7 @@ export class Sender implements OwnQueue {
       for (const { due } of outcomes) this.#forget(due)
       if (outcomes.some(({ due }) => this.#roomOf(due.endpoint_id) > 0)) this.wake()
     }
+    this.#settling = null
   }
 
   /** What cannot be written down is sent again when its lease ends. */

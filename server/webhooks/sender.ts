@@ -75,8 +75,13 @@ export class Sender implements OwnQueue {
     }
   }
 
+  /** Of every endpoint with a share of its own, also where nothing is on the way; the others have the usual one. */
   #rooms(): Room[] {
-    return [...this.#flying].map(([endpointId, flying]) => ({ endpointId, flying, room: this.#roomOf(endpointId) }))
+    return [...new Set([...this.#shares.keys(), ...this.#flying.keys()])].map(endpointId => ({
+      endpointId,
+      flying: this.#flying.get(endpointId) ?? 0,
+      room: this.#roomOf(endpointId),
+    }))
   }
 
   /** Only half of a share is worth a look: every look costs the database the same. */
@@ -107,7 +112,8 @@ export class Sender implements OwnQueue {
     const outcome = outcomeOf(due, await attempt(this.#runtime, this.#poster.post, due))
     if (this.#isClosed) return
     const share = this.#shares.get(due.endpoint_id) ?? fewest
-    this.#shares.set(due.endpoint_id, outcome.tried.error === null ? Math.min(most, share + 1) : fewest)
+    if (outcome.tried.error === null) this.#shares.set(due.endpoint_id, Math.min(most, share + 1))
+    else this.#shares.delete(due.endpoint_id)
     this.#outcomes.push(outcome)
     this.#settling ??= this.#settleAll()
   }

@@ -1,6 +1,7 @@
 import { type CompiledQuery, type Kysely, sql } from 'kysely'
 import { CountsQuestion, OrderQuestion } from '#contract/orders/order-question.ts'
 import { planOf } from '#contract/orders/service.ts'
+import { usualSetting } from '#contract/settings/registry.ts'
 import { fillOrders } from '#server/demo/history.ts'
 import { type Database, openDatabase, type Tables } from '#server/kit/database.ts'
 import { counts, countsQuery, list, pageQuery } from '#server/orders/read/list.ts'
@@ -28,6 +29,7 @@ const live = 5000
 const ridesEvery = 11
 
 const admin = adminCaller()
+const reader = { caller: admin, setting: usualSetting }
 
 await withDatabase(async url => {
   const { db } = openDatabase(url, 1)
@@ -43,11 +45,11 @@ await withDatabase(async url => {
   await sql`vacuum analyze`.execute(db)
   console.log(`filled ${elapsed()}`)
 
-  const context = { db, caller: admin, isSearchNoted: true } as Parameters<typeof list>[0]
+  const context = { db, ...reader, isSearchNoted: true } as Parameters<typeof list>[0]
   const page = (asked: object) => {
     const question = OrderQuestion.parse({ ...asked, limit: pageRows })
     const words = wordsOf(question.search)
-    const query = pageQuery(db, admin, { ...question, words, services: [question.service] }).compile()
+    const query = pageQuery(db, reader, { ...question, words, services: [question.service] }).compile()
     return { query, read: () => list(context, question) }
   }
   const deepAfter = String(orders - Math.round((deepPage * pageRows * ridesEvery) / (ridesEvery - 1)) + 1)
@@ -150,11 +152,11 @@ function ridesOf(page: (asked: object) => Question): Record<string, Question> {
 
 /** The counts of the tabs, without and with filters. */
 function countsOf(db: Database): Record<string, Question> {
-  const context = { db, caller: admin } as Parameters<typeof counts>[0]
+  const context = { db, ...reader } as Parameters<typeof counts>[0]
   const of = (filters: object): Question => {
     const question = CountsQuestion.parse(filters)
     return {
-      query: countsQuery(db, admin, { ...question, words: [] }).compile(),
+      query: countsQuery(db, reader, { ...question, words: [] }).compile(),
       read: () => counts(context, question),
     }
   }

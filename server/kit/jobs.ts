@@ -8,15 +8,19 @@ import { sentLaterText } from './statements/joined.ts'
 /** Background jobs as rows: enqueued in the transaction that makes them necessary, run at least once by any node. */
 export type Jobs = {
   /** Enqueues a job in the given transaction. */
-  later(db: Transaction<Tables>, queue: string, data: object, afterSeconds?: number, group?: string): Promise<void>
+  later(db: Transaction<Tables>, queue: string, data: object, afterSeconds?: number): Promise<void>
   /** After a commit: looks for due jobs of these queues now, rather than at the next poll. */
   wake(queues: Iterable<string>): void
   /** `handle` must be safe to run twice. What it throws is logged and tried again with growing delay. */
   work<Data extends object>(queue: string, handle: (data: Data) => Promise<void>, atOnce?: WorkOptions): Promise<void>
   /** Recurring work by a cron expression, on one node at a time. */
   repeat(queue: string, cron: string, handle: () => Promise<void>): Promise<void>
+  /** Work with a queue of its own, which is woken like the others and stopped before them. */
+  alongside(queue: string, own: OwnQueue): void
   stop(): Promise<void>
 }
+
+export type OwnQueue = { wake(): void; stop(): Promise<void> }
 
 const pollMs = 1000
 /** How often each worker asks by itself; `wakeDue` asks for all queues in one statement. */
@@ -42,6 +46,7 @@ export async function startJobs(url: string, log: Logger, timeoutMs?: number): P
   boss.on('error', warn)
   await boss.start()
   const workers = new Map<string, string[]>()
+  const ownQueues = new Map<string, OwnQueue>()
   let isAsking = false
   async function wakeDue(): Promise<void> {
     if (isAsking) return
@@ -51,13 +56,13 @@ export async function startJobs(url: string, log: Logger, timeoutMs?: number): P
   }
   const timer = setInterval(() => void wakeDue().catch(warn), pollMs)
   const jobs: Jobs = {
-    async later(db, queue, data, afterSeconds = 0, group) {
-      const grouped = group && { group: { id: group } }
-      await boss.send(queue, data, { db: within(db), startAfter: afterSeconds, ...grouped })
+    async later(db, queue, data, afterSeconds = 0) {
+      await boss.send(queue, data, { db: within(db), startAfter: afterSeconds })
     },
     wake(queues) {
       for (const queue of queues) {
         for (const worker of workers.get(queue) ?? []) boss.notifyWorker(worker)
+        ownQueues.get(queue)?.wake()
       }
     },
     async work<Data extends object>(queue: string, handle: (data: Data) => Promise<void>, atOnce: WorkOptions = many) {
@@ -88,8 +93,10 @@ export async function startJobs(url: string, log: Logger, timeoutMs?: number): P
       await jobs.work(queue, handle, { batchSize: 1 })
       await boss.schedule(queue, cron)
     },
+    alongside: (queue, own) => void ownQueues.set(queue, own),
     async stop() {
       clearInterval(timer)
+      await Promise.all([...ownQueues.values()].map(own => own.stop()))
       await boss.stop({ graceful: true, timeout: 5000 })
       await pool.end()
     },

@@ -63,7 +63,7 @@ export function serve(
           const call = async () => ({
             ...{ runtime, sender, traceId: request.id, confirm: callers.confirm },
             caller: operation.needs === 'public' ? null : await callerFor(operation, callers.identify, sender),
-            requestId: requestIdOf(requestId, sender),
+            requestId: requestIdOf(requestId),
             keepDevice: (device: string) => void reply.header('set-cookie', deviceCookie(device, runtime.config)),
             input: parse(operation, input, sender),
           })
@@ -107,8 +107,8 @@ function askedBy({ method, query, body, params }: FastifyRequest): Record<string
 }
 
 /** Null where the caller gave none. */
-function requestIdOf(requestId: unknown, { language }: Sender): string | null {
-  refuseUnstorable({ requestId }, language)
+function requestIdOf(requestId: unknown): string | null {
+  refuseUnstorable({ requestId })
   return typeof requestId === 'string' && requestId ? startOf(requestId, 64) : null
 }
 
@@ -118,7 +118,7 @@ function servesUnready({ name }: Operation): boolean {
 }
 
 function parse(operation: Operation, input: unknown, sender: Sender): InputOf<Operation> {
-  refuseUnstorable(input, sender.language)
+  refuseUnstorable(input)
   const parsed = operation.input.safeParse(input, { reportInput: true })
   if (parsed.success) return parsed.data
   return refuse('badInput', { fields: fieldSentences(parsed.error, sender.language) })

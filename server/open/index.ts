@@ -2,10 +2,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type OpenCall, openPrefix } from '#contract/open/calls/call.ts'
 import { budget } from '#server/kit/budget.ts'
 import { type Actor, makeChange } from '#server/kit/change.ts'
-import { fieldSentences, refuseUnstorable } from '#server/kit/field-sentences.ts'
+import { refuseUnstorable } from '#server/kit/field-sentences.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 import { claimedName, type KnownSenders, refuseDeepJson } from '#server/limits/index.ts'
+import { fieldReasons } from '#server/openFields/index.ts'
 import { announcementRoutes } from './announcements.ts'
 import { answerError } from './answer-error.ts'
 import { applicationRoutes } from './applications.ts'
@@ -102,10 +103,10 @@ export async function openRoutes(
 /** What was sent, if the contract permits it. The input of a `GET` is its query and what its path names. */
 function readInput(call: OpenCall, request: FastifyRequest, body: Buffer): object {
   const json = call.method === 'GET' ? { ...(request.query as object), ...(request.params as object) } : readJson(body)
-  refuseUnstorable(json, 'en')
-  refuseUnstorable(request.params, 'en')
+  refuseUnstorable(json)
+  refuseUnstorable(request.params)
   const parsed = call.input.safeParse(json, { reportInput: true })
-  if (!parsed.success) return refuse('badInput', { fields: fieldSentences(parsed.error, 'en') })
+  if (!parsed.success) return refuse('badInput', { fields: fieldReasons(parsed.error) })
   return parsed.data as object
 }
 

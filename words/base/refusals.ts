@@ -912,10 +912,10 @@ export const refusalWords = words({
     ja: '終了から時間が経ったため再開できません。相手から連絡があると新しい会話が始まります。',
   },
   recallTooLate: {
-    zh: '已超过2分钟，无法撤回',
-    en: 'More than 2 minutes have passed: it can no longer be recalled. Send a correction.',
-    es: 'Han pasado más de 2 minutos: ya no se puede retirar. Envíe una corrección.',
-    ja: '2 分を過ぎたため取り消せません。訂正を送ってください。',
+    zh: '已超过可撤回的时间，无法撤回',
+    en: 'It is too late to recall it. Send a correction.',
+    es: 'Ya es tarde para retirarlo. Envíe una corrección.',
+    ja: '取り消せる時間を過ぎています。訂正を送ってください。',
   },
   agentUnavailable: {
     zh: '目标客服不在线或已满，请选择其他客服',

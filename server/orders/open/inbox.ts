@@ -12,6 +12,7 @@ import { inboxQueue } from '#server/orders/engine/wake-inbox.ts'
 import type { OrderRecord } from '#server/orders/table.ts'
 import { applyEvent, type ReportedEvent, wrongOpponent } from './apply-event.ts'
 import { lockForEvent, noSameId, type SameId } from './event-context.ts'
+import { maySpeakFor } from './speakers.ts'
 
 /** How long an event waits for events with lower numbers from the same app; they may never come. */
 const gapSeconds = 5
@@ -32,10 +33,8 @@ export async function receiveEvent(
   sameId: SameId = noSameId,
 ): Promise<Received> {
   const found = await lockForEvent(change.db, { appId, no, reported, sameId })
-  if (!found) return refuse('notFound')
+  if (!found || !(await maySpeakFor(change.db, appId, found.order, reported.by))) return refuse('notFound')
   const { order, happenedTo, isInboxUsed, ...known } = found
-  // Its customers are people of the app that placed it, and no other app speaks for them.
-  if (reported.by === 'customer' && order.app_id !== appId) return refuse('notFound')
   if (happenedTo) {
     const isSame = happenedTo.subject === 'orders' && happenedTo.subject_id === order.id
     return isSame ? { order, isWaiting: false, refusal: null } : refuse('requestReused')

@@ -2,7 +2,6 @@ import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import type { CancelCode, OrderRow } from '#contract/orders/order.ts'
 import type { OrderQuestion } from '#contract/orders/order-question.ts'
-import type { Caller } from '#server/kit/caller.ts'
 import type { Tables } from '#server/kit/database.ts'
 import { startOfDay } from '#server/kit/rows/shanghai.ts'
 import type { SearchedWord } from '#server/people/index.ts'
@@ -10,6 +9,7 @@ import { followFilters } from './follow-filters.ts'
 import { progressFilters } from './progress-filters.ts'
 import { rideFilters } from './ride-filters.ts'
 import { matchesSearch } from './search.ts'
+import type { OrderReader } from './view.ts'
 
 type Question = z.output<typeof OrderQuestion>
 /** A question whose search was read as words by `readSearch`. */
@@ -19,7 +19,7 @@ type Days = Pick<Question, 'firstDay' | 'lastDay' | 'since' | 'until' | 'dayOf'>
 const row = expressionBuilder<Tables, 'orders'>()
 
 /** The conditions of a question, for the list, the numbers of its tabs and its export alike. */
-export function filters(asked: Asked, caller: Caller) {
+export function filters(asked: Asked, { caller, setting }: OrderReader) {
   const { words, kind, state, refund, cancelCode, shop, cityCode, leastFen, mostFen, customerId, workerId } = asked
   return [
     ...(hasDays(asked) ? [between(asked)] : []),
@@ -35,7 +35,7 @@ export function filters(asked: Asked, caller: Caller) {
     ...(customerId ? [row('orders.customer_id', '=', customerId)] : []),
     ...(workerId ? [row('orders.worker_id', '=', workerId)] : []),
     ...followFilters(asked, caller),
-    ...rideFilters(asked),
+    ...rideFilters(asked, setting),
     ...progressFilters(asked),
   ]
 }

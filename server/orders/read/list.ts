@@ -5,7 +5,6 @@ import type { OrderRow } from '#contract/orders/order.ts'
 import { type CountsQuestion, OrderQuestion } from '#contract/orders/order-question.ts'
 import { orders } from '#contract/orders/orders.ts'
 import { type Service, services } from '#contract/orders/service.ts'
-import type { Caller } from '#server/kit/caller.ts'
 import type { Database, Tables } from '#server/kit/database.ts'
 import { handle } from '#server/kit/handle.ts'
 import { inCities } from '#server/kit/rows/cities.ts'
@@ -16,7 +15,7 @@ import { dayColumnOf, filters, hasDays, isAfterInList } from './filters.ts'
 import { ordersWithPeople } from './orders-with-people.ts'
 import { queueConditions } from './queue-conditions.ts'
 import { afterSaleStates, countedQueues, isInQueue, liveOnly } from './queues.ts'
-import { viewRow } from './view.ts'
+import { type OrderReader, viewRow } from './view.ts'
 
 type Question = z.output<typeof OrderQuestion>
 /** The question of a screen, which may be about several services. */
@@ -26,7 +25,8 @@ export type ListQuestion = Omit<Question, 'service' | 'search'> & {
 }
 
 /** One page, the newest first. With a range of days the newest by that day column: an index holds them in that order. */
-export function pageQuery(db: Database, caller: Caller, asked: ListQuestion) {
+export function pageQuery(db: Database, reader: OrderReader, asked: ListQuestion) {
+  const { caller } = reader
   const { services: ofServices, queue, after, limit } = asked
   const row = expressionBuilder<Tables, 'orders'>()
   const inQueues = ofServices.map(service =>
@@ -35,7 +35,7 @@ export function pageQuery(db: Database, caller: Caller, asked: ListQuestion) {
   const page = ordersWithPeople(db)
     .where(row.or(inQueues))
     .where(inCities('orders.city_code', caller))
-    .where(row.and(filters(asked, caller)))
+    .where(row.and(filters(asked, reader)))
     .limit(oneMore(limit))
   if (!hasDays(asked)) {
     return page.$if(Boolean(after), rest => rest.where('orders.id', '<', Number(after))).orderBy('orders.id', 'desc')
@@ -69,21 +69,21 @@ export const find = handle(orders.find, async (context, { search }) => {
 type Unread = Omit<ListQuestion, 'words'> & { search: string }
 
 async function readPage(context: QueryContext, { search, ...asked }: Unread): Promise<Page<OrderRow>> {
-  const { db, caller } = context
   const words = await readSearch(context, search)
-  const found = await pageQuery(db, caller, { ...asked, words }).execute()
+  const found = await pageQuery(context.db, context, { ...asked, words }).execute()
   return pageOf(found, asked.limit, { view: row => viewRow(row, context), cursorOf: row => row.id })
 }
 
 /** How many orders are in each queue of unfinished work, of those that the question is about. */
 export const counts = handle(orders.counts, async (context, { search, ...asked }) => {
   const words = await readSearch(context, search)
-  return countsQuery(context.db, context.caller, { ...asked, words }).executeTakeFirstOrThrow()
+  return countsQuery(context.db, context, { ...asked, words }).executeTakeFirstOrThrow()
 })
 
 type CountsAsked = Omit<z.output<typeof CountsQuestion>, 'search'> & Pick<ListQuestion, 'words'>
 
-export function countsQuery(db: Database, caller: Caller, { service, ...asked }: CountsAsked) {
+export function countsQuery(db: Database, reader: OrderReader, { service, ...asked }: CountsAsked) {
+  const { caller } = reader
   const queues = countedQueues(service)
   return db
     .selectFrom('orders')
@@ -97,7 +97,7 @@ export function countsQuery(db: Database, caller: Caller, { service, ...asked }:
       ]),
     )
     .where(inCities('orders.city_code', caller))
-    .where(row => row.and(filters(asked, caller)))
+    .where(row => row.and(filters(asked, reader)))
     .select(row =>
       queues.map(queue =>
         row.fn

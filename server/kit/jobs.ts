@@ -77,17 +77,10 @@ export async function startJobs(url: string, log: Logger, timeoutMs?: number): P
         }
       }
       const { localConcurrency = 1, ...terms } = atOnce
-      // Of workers that the library starts together, only the first can be woken; only they share the limits of groups.
-      const together = 'localGroupConcurrency' in atOnce
-      const pollingIntervalSeconds = together ? pollMs / 1000 : slowPollSeconds
-      const options = {
-        pollingIntervalSeconds,
-        ...terms,
-        ...(together && { localConcurrency }),
-        perJobResults: true,
-      } as const
+      const options = { pollingIntervalSeconds: slowPollSeconds, ...terms, perJobResults: true } as const
+      // Of workers that the library starts together, only the first could be woken.
       const start = () => boss.work<Data>(queue, options, due => Promise.all(due.map(run)))
-      workers.set(queue, await Promise.all(Array.from({ length: together ? 1 : localConcurrency }, start)))
+      workers.set(queue, await Promise.all(Array.from({ length: localConcurrency }, start)))
     },
     async repeat(queue, cron, handle) {
       await jobs.work(queue, handle, { batchSize: 1 })

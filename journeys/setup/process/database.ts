@@ -41,9 +41,11 @@ export async function setup({ provide }: TestProject): Promise<void> {
 async function makeQueues(templateUrl: string): Promise<void> {
   const name = `${nameOf(templateUrl)}_queues`
   await createDatabase(templateUrl, name, nameOf(templateUrl))
-  const settings = { PORT: '0', LOG_LEVEL: 'silent', DATA_KEY: testDataKey, DATA_DIR: join(tmpdir(), name) }
-  const server = await startServer(readConfig(settings), urlOf(templateUrl, name))
+  const folder = join(tmpdir(), name)
+  const config = readConfig({ PORT: '0', LOG_LEVEL: 'silent', DATA_KEY: testDataKey, DATA_DIR: folder })
+  const server = await startServer(config, urlOf(templateUrl, name))
   await server.stop(0)
+  await rm(folder, { recursive: true, force: true })
   const [made] = await queryDatabase<{ rows: string }>(
     urlOf(templateUrl, name),
     'update pgboss.queue set monitor_claim_on = null, monitor_on = null, maintain_on = null',

@@ -45,6 +45,7 @@ export async function startJobs(url: string, log: Logger, timeoutMs?: number): P
   const boss = new PgBoss({ ...intervals, db: { executeSql: (text, values) => askOn(pool, text, values) } })
   boss.on('error', warn)
   await boss.start()
+  const existing = new Set((await boss.getQueues()).map(({ name }) => name))
   const workers = new Map<string, string[]>()
   const ownQueues = new Map<string, OwnQueue>()
   let isAsking = false
@@ -66,7 +67,7 @@ export async function startJobs(url: string, log: Logger, timeoutMs?: number): P
       }
     },
     async work<Data extends object>(queue: string, handle: (data: Data) => Promise<void>, atOnce: WorkOptions = many) {
-      await boss.createQueue(queue, retries)
+      if (!existing.has(queue)) await boss.createQueue(queue, retries)
       const run = async (job: { id: string; data: Data }) => {
         try {
           await handle(job.data)

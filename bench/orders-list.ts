@@ -3,7 +3,7 @@ import { CountsQuestion, OrderQuestion } from '#contract/orders/order-question.t
 import { planOf } from '#contract/orders/service.ts'
 import { fillOrders } from '#server/demo/history.ts'
 import { type Database, openDatabase, type Tables } from '#server/kit/database.ts'
-import { counts, countsQuery, list, pageQuery } from '#server/orders/read/list.ts'
+import { counts, countsQuery, elsewhere, elsewhereQuery, list, pageQuery } from '#server/orders/read/list.ts'
 import { wordsOf } from '#server/people/searched-words.ts'
 import { adminCaller } from './lists/caller.ts'
 import { withDatabase } from './lists/database.ts'
@@ -95,7 +95,13 @@ async function questionsOf(
     'page 1': page({}),
     [`page ${deepPage}`]: page({ after: deepAfter }),
     'a queue': page({ queue: 'dispatch' }),
+    'a queue, its next page': page({ queue: 'dispatch', after: await anyDue(db) }),
+    'a queue, the oldest first': page({ queue: 'dispatch', sort: 'oldest' }),
+    'a queue, the newest first': page({ queue: 'dispatch', sort: 'newest' }),
+    'all, the oldest first': page({ sort: 'oldest' }),
     overdue: page({ queue: 'overdue' }),
+    'overdue, one city': page({ queue: 'overdue', cityCode: '410100' }),
+    'claimed by me, the first due': page({ queue: 'mine' }),
     'search, frequent': page({ search: '早点' }),
     'search, no match': page({ search: '欧阳' }),
     'search, last four': page({ search: await anyTail(db) }),
@@ -119,7 +125,34 @@ async function questionsOf(
     "the rider's fault, none": page({ liability: 'worker' }),
     ...ridesOf(page),
     ...countsOf(db),
+    ...elsewhereOf(db),
   }
+}
+
+/** How many matches of a search other queues have. */
+function elsewhereOf(db: Database): Record<string, Question> {
+  const context = { db, caller: admin, isSearchNoted: true } as Parameters<typeof elsewhere>[0]
+  const of = (search: string): Question => {
+    const { search: _, ...question } = { ...CountsQuestion.parse({}), queue: 'dispatch' as const }
+    return {
+      query: elsewhereQuery(db, admin, { ...question, words: wordsOf(search) }).compile(),
+      read: () => elsewhere(context, { ...question, search }),
+    }
+  }
+  return { 'elsewhere, frequent': of('早点'), 'elsewhere, no match': of('欧阳') }
+}
+
+/** Of an order in progress: where a page of a queue may end. */
+async function anyDue(db: Database): Promise<string> {
+  const { id, due_at } = await db
+    .selectFrom('orders')
+    .select(['id', 'due_at'])
+    .where('finished_at', 'is', null)
+    .where('due_at', 'is not', null)
+    .orderBy('id', 'desc')
+    .offset(live / 2)
+    .executeTakeFirstOrThrow()
+  return `${due_at}.${id}`
 }
 
 /** The last four digits of a customer's number. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { AfterIdOrRank, PageLimit } from '#contract/base/page.ts'
-import { DayLimit, IdText, mostFen } from '#contract/base/values.ts'
+import { DayLimit, Id, IdText, mostFen } from '#contract/base/values.ts'
 import { cancelCodes, refundStates } from './order.ts'
 import type { Plan } from './plan.ts'
 import { progressFilters } from './progress.ts'
@@ -53,6 +53,9 @@ export const bookings = ['now', 'later'] as const
 /** Of rides with a call for help: whether staff have settled it. */
 export const calls = ['open', 'settled'] as const
 
+/** Orders that are chosen for one action. */
+export const mostChosen = 50
+
 const Count = z.coerce.number().int().min(0).max(100_000).nullish()
 
 export const OrderQuestion = z.object({
@@ -103,12 +106,14 @@ export const OrderQuestion = z.object({
   mostFen: z.coerce.number().int().min(0).max(mostFen).nullish(),
   customerId: IdText.nullish(),
   workerId: IdText.nullish(),
+  /** Only these, as for an export of chosen rows. */
+  ids: z.array(Id).max(mostChosen).optional(),
   after: AfterIdOrRank,
   limit: PageLimit,
 })
 
 /** The numbers of the tabs have the same filters as their lists. */
-export const CountsQuestion = OrderQuestion.omit({ queue: true, sort: true, after: true, limit: true })
+export const CountsQuestion = OrderQuestion.omit({ queue: true, sort: true, ids: true, after: true, limit: true })
 
 type Asked = {
   queue?: OrderQueue

@@ -39,6 +39,12 @@ export const ordersWords = words({
     es: (search: string) => `Ningún pedido coincide con «${search}». Pruebe otro número o nombre.`,
     ja: (search: string) => `「${search}」に一致する注文はありません。別の番号や氏名でお試しください。`,
   },
+  elsewhere: {
+    zh: (count: number, isCapped: boolean) => `其他状态有 ${count}${isCapped ? '+' : ''} 条`,
+    en: (count: number, isCapped: boolean) => `${count}${isCapped ? '+' : ''} in other states`,
+    es: (count: number, isCapped: boolean) => `${count}${isCapped ? '+' : ''} en otros estados`,
+    ja: (count: number, isCapped: boolean) => `他の状態に ${count}${isCapped ? '+' : ''} 件`,
+  },
   filters: { zh: '筛选', en: 'Filters', es: 'Filtros', ja: '絞り込み' },
 })
 
@@ -69,7 +75,7 @@ export const ordersFeature = words({
     'orders.follow': {
       zh: '认领、备注与催单',
       en: 'Claim, note and urge',
-      es: 'Reclamar, anotar e insistir',
+      es: 'Asumir, anotar y urgir',
       ja: '担当・備考・催促',
     },
   },

@@ -13,9 +13,8 @@ import { matchesSearch } from './search.ts'
 
 type Question = z.output<typeof OrderQuestion>
 /** A question whose search was read as words by `readSearch`. */
-type Asked = Omit<Question, 'service' | 'queue' | 'sort' | 'search' | 'after' | 'limit'> & {
-  words: readonly SearchedWord[]
-}
+type Asked = Omit<Question, 'service' | 'queue' | 'sort' | 'search' | 'ids' | 'after' | 'limit'> &
+  Partial<Pick<Question, 'ids'>> & { words: readonly SearchedWord[] }
 type Days = Pick<Question, 'firstDay' | 'lastDay' | 'since' | 'until' | 'dayOf'>
 
 const row = expressionBuilder<Tables, 'orders'>()
@@ -35,6 +34,7 @@ export function filters(asked: Asked, caller: Caller) {
     ...(leastFen == null ? [] : [sql<SqlBool>`orders.pay_fen >= ${leastFen}`]),
     ...(mostFen == null ? [] : [sql<SqlBool>`orders.pay_fen <= ${mostFen}`]),
     ...(customerId ? [row('orders.customer_id', '=', customerId)] : []),
+    ...(asked.ids ? [row('orders.id', 'in', asked.ids)] : []),
     ...(workerId ? [row('orders.worker_id', '=', workerId)] : []),
     ...followFilters(asked, caller),
     ...rideFilters(asked),

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent } from 'react'
 import { useKeys } from '#web/ui/controls/keys.ts'
 import { rowAfterKey } from './virtualRows.ts'
 
@@ -33,8 +33,7 @@ export function useTableKeys<Row>(box: HTMLElement | null, keys: TableKeys<Row>)
 
   /** From anywhere that has no use for the key. The grid gets the focus, so that the next keys are its own. */
   function begin(key: string): void {
-    if (!isClosed || !go(key)) return
-    if (key !== 'Enter') box?.focus()
+    if (go(key) && key !== 'Enter') box?.focus()
   }
 
   function doMain(): void {
@@ -42,25 +41,25 @@ export function useTableKeys<Row>(box: HTMLElement | null, keys: TableKeys<Row>)
     if (row && !isOff) onMain?.(row)
   }
 
-  const isFree = useFreeFocus(box)
   useKeys({
     ...(isClosed && { j: () => begin('ArrowDown'), k: () => begin('ArrowUp') }),
     ...(onMain && { a: doMain }),
   })
+  const press = useEffectEvent((event: globalThis.KeyboardEvent) => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || !isClosed || !isFree()) return
+    if (!['ArrowDown', 'ArrowUp', 'Enter'].includes(event.key)) return
+    event.preventDefault()
+    begin(event.key)
+  })
   useEffect(() => {
-    const listen = (event: globalThis.KeyboardEvent) => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || !isFree()) return
-      if (!['ArrowDown', 'ArrowUp', 'Enter'].includes(event.key) || !isClosed) return
-      event.preventDefault()
-      begin(event.key)
-    }
+    const listen = (event: globalThis.KeyboardEvent) => press(event)
     document.addEventListener('keydown', listen)
     return () => document.removeEventListener('keydown', listen)
-  })
+  }, [])
   return walk
 }
 
 /** Whether nothing has the focus, as after the page was loaded. */
-function useFreeFocus(box: HTMLElement | null): () => boolean {
-  return () => box !== null && (document.activeElement === document.body || document.activeElement === null)
+function isFree(): boolean {
+  return document.activeElement === document.body || document.activeElement === null
 }

@@ -25,7 +25,9 @@ export function orderColumns(service: Service, { text, onAction, chosen, sorting
       cell: row => (
         <span className="flex items-center gap-2">
           <ChooseBox row={row} chosen={chosen} />
-          <NoCell order={row} />
+          <span className="flex min-w-0 flex-1 flex-col">
+            <NoCell order={row} />
+          </span>
         </span>
       ),
     },

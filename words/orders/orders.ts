@@ -164,15 +164,15 @@ export const ordersFeature = words({
   },
   fields: {
     worker_id: { zh: '服务人员编号', en: 'Worker id', es: 'Id del trabajador', ja: '担当者の番号' },
-    pay_fen: { zh: '应付（分）', en: 'To pay (fen)', es: 'A pagar (fen)', ja: '請求額（分）' },
-    paid_fen: { zh: '实付（分）', en: 'Paid (fen)', es: 'Pagado (fen)', ja: '支払額（分）' },
+    pay_fen: { zh: '应付', en: 'To pay', es: 'A pagar', ja: '請求額' },
+    paid_fen: { zh: '实付', en: 'Paid', es: 'Pagado', ja: '支払額' },
     refunding_fen: {
-      zh: '退款处理中（分）',
-      en: 'Refund in progress (fen)',
-      es: 'Reembolso en curso (fen)',
-      ja: '返金手続き中（分）',
+      zh: '退款处理中',
+      en: 'Refund in progress',
+      es: 'Reembolso en curso',
+      ja: '返金手続き中',
     },
-    refunded_fen: { zh: '已退（分）', en: 'Refunded (fen)', es: 'Reembolsado (fen)', ja: '返金済み（分）' },
+    refunded_fen: { zh: '已退', en: 'Refunded', es: 'Reembolsado', ja: '返金済み' },
     cancel_code: {
       zh: '取消原因代码',
       en: 'Code of the cancellation',

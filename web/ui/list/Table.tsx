@@ -53,6 +53,8 @@ export function Table<Row extends { id: number }>(props: TableProps<Row>) {
   const id = useId()
   const [box, setBox] = useState<HTMLDivElement | null>(null)
   const [focusedId, setFocusedId] = useState<number>()
+  // The row whose drawer was closed stays the active one.
+  if (openId !== undefined && openId !== focusedId) setFocusedId(openId)
   const activeId = openId ?? focusedId
   const activeAt = rows.findIndex(row => row.id === activeId)
   const { items, height, width } = useVirtualRows(box, {

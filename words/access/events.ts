@@ -171,7 +171,7 @@ export const sharedFieldWords = words({
   tags: { zh: '标签', en: 'Tags', es: 'Etiquetas', ja: 'タグ' },
   group: labelWords.group,
   orderNo: complaintsWords.order,
-  amountFen: { zh: '金额', en: 'Amount', es: 'Importe', ja: '金額' },
+  amountFen: labelWords.amount,
   groups: leaderWords.skills,
   mutedUntil: chatsWords.mutedUntil,
 })

@@ -1,5 +1,6 @@
 import { labelWords } from '#words/base/labels.ts'
 import type { FeatureWords } from '#words/feature.ts'
+import { orderWords } from '#words/orders/order.ts'
 import { timelineWords } from '#words/orders/timeline.ts'
 import { type Phrase, plural, words } from '#words/words.ts'
 
@@ -164,15 +165,15 @@ export const ordersFeature = words({
   },
   fields: {
     worker_id: { zh: '服务人员编号', en: 'Worker id', es: 'Id del trabajador', ja: '担当者の番号' },
-    pay_fen: { zh: '应付', en: 'To pay', es: 'A pagar', ja: '請求額' },
-    paid_fen: { zh: '实付', en: 'Paid', es: 'Pagado', ja: '支払額' },
+    pay_fen: orderWords.toPay,
+    paid_fen: orderWords.paid,
     refunding_fen: {
       zh: '退款处理中',
       en: 'Refund in progress',
       es: 'Reembolso en curso',
       ja: '返金手続き中',
     },
-    refunded_fen: { zh: '已退', en: 'Refunded', es: 'Reembolsado', ja: '返金済み' },
+    refunded_fen: orderWords.refundedFen,
     cancel_code: {
       zh: '取消原因代码',
       en: 'Code of the cancellation',

@@ -292,6 +292,7 @@ export const shellWords = words({
     es: 'Sin conexión. La página se actualizará sola cuando vuelva.',
     ja: 'オフラインです。接続が戻ると自動的に更新されます',
   },
+  skip: { zh: '跳到内容', en: 'Skip to the content', es: 'Ir al contenido', ja: '本文へ移動' },
   asOf: {
     zh: (time: string) => `数据截至 ${time}`,
     en: (time: string) => `Data as of ${time}`,

@@ -10,6 +10,7 @@ import { notifyEverybody } from '../setup/process/notices.ts'
 import { startTestServer, withServer } from '../setup/process/server.ts'
 import { type Ear, isNudged, openSocket } from '../setup/process/socket.ts'
 import { until } from '../setup/process/until.ts'
+import { createStaff } from './access-calls.ts'
 
 const server = withServer()
 
@@ -69,7 +70,7 @@ describe('a paid order', () => {
   test('notifies neither another city nor people without the permission to view orders', async () => {
     const strangers: Desk[] = [
       await server.signIn('dispatcher', { cityCodes: [otherCity] }),
-      await server.signIn('auditor'),
+      await createStaff(server, { permissions: ['dashboard.view'] }),
       await server.signIn('dispatcher', { cityCodes: [] }),
     ]
     const ears = await Promise.all(strangers.map(desk => desk.socket('orders', 'notifications')))

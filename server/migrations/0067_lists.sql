@@ -1,6 +1,3 @@
--- Work queues stand in the order in which they must be worked: whose clock runs out first. Orders without a clock come last.
-create index orders_due on orders (service, coalesce(due_at, 'infinity'::timestamptz), id) where finished_at is null;
-
 -- The operation log begins with what staff did; most rows are of apps and of the system.
 create index events_of_staff on events (id desc) where actor_kind = 'staff';
 

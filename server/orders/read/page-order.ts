@@ -11,7 +11,7 @@ type Order = {
   after: Expression<SqlBool> | undefined
 }
 
-/** Same expression as the index `orders_due`. */
+/** Only of unfinished orders, which the index `orders_live` holds: those of a queue are read and sorted. */
 const due = sql`coalesce(orders.due_at, 'infinity'::timestamptz)`
 const id = sql.ref('orders.id')
 /** The rank of orders without a clock: the greatest moment there is in JavaScript. */

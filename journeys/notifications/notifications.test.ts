@@ -3,6 +3,7 @@ import { acknowledgementOf, action, notifications, screenOf, targetOf } from '#c
 import type { StateOf } from '#contract/orders/service.ts'
 import { fill } from '#server/kit/refusal.ts'
 import { notificationWords } from '#server/notifications/words.ts'
+import { createStaff } from '../access/access-calls.ts'
 import { homeCity, otherCity } from '../setup/open/fixtures.ts'
 import type { Desk } from '../setup/orders/desk.ts'
 import type { Order } from '../setup/orders/order.ts'
@@ -10,7 +11,6 @@ import { notifyEverybody } from '../setup/process/notices.ts'
 import { startTestServer, withServer } from '../setup/process/server.ts'
 import { type Ear, isNudged, openSocket } from '../setup/process/socket.ts'
 import { until } from '../setup/process/until.ts'
-import { createStaff } from './access-calls.ts'
 
 const server = withServer()
 

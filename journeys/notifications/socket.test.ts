@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { session } from '#contract/access/session.ts'
 import { action } from '#contract/notifications.ts'
+import { createStaff } from '../access/access-calls.ts'
 import { homeCity, otherCity } from '../setup/open/fixtures.ts'
 import { notifyEverybody } from '../setup/process/notices.ts'
 import { startTestServer, withServer } from '../setup/process/server.ts'
 import { isNudged, openSocket, openSocketAt, socketAddress } from '../setup/process/socket.ts'
 import { until } from '../setup/process/until.ts'
-import { createStaff } from './access-calls.ts'
 
 const server = withServer()
 

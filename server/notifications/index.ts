@@ -6,7 +6,6 @@ import { rules, saveRules } from './inbox/rules.ts'
 
 export { endAlarms, isAlarmOpen } from './alarms/alarms.ts'
 export { type Delivery, startDelivery } from './delivery/delivery.ts'
-export { beginAtZero } from './delivery/watermark.ts'
 export { readMessages } from './inbox/inbox.ts'
 export { everyCity, notify, notifyPeople } from './notify.ts'
 export type { NotificationKind } from './words.ts'

@@ -5,7 +5,6 @@ import type { Change } from '#server/kit/change.ts'
 import type { Config } from '#server/kit/config.ts'
 import type { Database } from '#server/kit/database.ts'
 import { refuse } from '#server/kit/refusal.ts'
-import { beginAtZero } from '#server/notifications/index.ts'
 
 /** A replaced token stays valid this long, for requests that were under way. */
 export const graceMs = 10_000
@@ -16,7 +15,7 @@ export function hashToken(token: string): Buffer {
 
 type Lifetime = Pick<Config, 'SESSION_IDLE_MINUTES' | 'SESSION_HOURS'>
 
-/** Opens a session. Only the token's hash is kept. The first one of a person begins with nothing unread. */
+/** Opens a session. Only the token's hash is kept. */
 export async function openSession(db: Database, userId: number, sender: Sender, lifetime: Lifetime): Promise<Pass> {
   const token = randomBytes(32).toString('base64url')
   const now = Date.now()
@@ -34,7 +33,6 @@ export async function openSession(db: Database, userId: number, sender: Sender, 
       user_agent: sender.userAgent,
     })
     .execute()
-  await beginAtZero(db, userId)
   return { token, expireTime: expiresAt }
 }
 

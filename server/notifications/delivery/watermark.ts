@@ -57,14 +57,6 @@ export async function moveWatermark(db: Database, userId: number, mark: string |
     where excluded.era > mark.era or pg_snapshot_xmax(excluded.seen) >= pg_snapshot_xmax(mark.seen)`.execute(db)
 }
 
-/** Whoever signs in for the first time has not missed anything: what was sent before is read. */
-export async function beginAtZero(db: Database, userId: number): Promise<void> {
-  await sql`
-    insert into notification_watermarks (user_id, era, seen)
-    select ${userId}, notification_era(), pg_current_snapshot()
-    on conflict (user_id) do nothing`.execute(db)
-}
-
 /** Whether it is a snapshot in PostgreSQL's form, `xmin:xmax:running,…` in order. */
 export function isSnapshot(mark: string): boolean {
   const [xmin = 0n, xmax = 0n, ...running] = mark.split(/[:,]/).filter(Boolean).map(BigInt)

@@ -29,6 +29,12 @@ export const refusalWords = words({
     es: 'No se pueden exportar más de {limit} filas a la vez. Reduzca el periodo o añada un filtro.',
     ja: '{limit} 行を超えるため一度に出力できません。期間を狭めるか条件を追加してください',
   },
+  notSortable: {
+    zh: '此列表不能这样排序，请选择其他列',
+    en: 'This list cannot be sorted like that. Choose another column.',
+    es: 'Esta lista no puede ordenarse así. Elija otra columna.',
+    ja: 'この一覧はその順に並べ替えられません。別の列を選んでください。',
+  },
   wrongPassword: {
     zh: '用户名或密码错误，请检查后重试',
     en: 'Wrong username or password. Check both and try again.',

@@ -101,6 +101,7 @@ export const matrix: Record<NameInOwnCities, Entry> & Partial<Record<NameOf<Oper
   },
   'orders.export': { about: 'everywhere' },
   'orders.counts': { about: 'everywhere' },
+  'orders.elsewhere': { about: 'everywhere', input: ({ order: { no } }) => ({ queue: 'mine', search: no.slice(-8) }) },
   'orders.get': { about: 'record', input: ({ order: { no } }) => ({ no }) },
   'workers.list': { about: 'list', input: () => ({ queue: 'rider' }), marks: ({ workerId }) => workerId },
   'workers.allsend': { about: 'list', marks: ({ workerId }) => workerId },

@@ -13,7 +13,8 @@ import type { OrderReader } from './view.ts'
 
 type Question = z.output<typeof OrderQuestion>
 /** A question whose search was read as words by `readSearch`. */
-type Asked = Omit<Question, 'service' | 'queue' | 'search' | 'after' | 'limit'> & { words: readonly SearchedWord[] }
+type Asked = Omit<Question, 'service' | 'queue' | 'sort' | 'search' | 'ids' | 'after' | 'limit'> &
+  Partial<Pick<Question, 'ids'>> & { words: readonly SearchedWord[] }
 type Days = Pick<Question, 'firstDay' | 'lastDay' | 'since' | 'until' | 'dayOf'>
 
 const row = expressionBuilder<Tables, 'orders'>()
@@ -33,6 +34,7 @@ export function filters(asked: Asked, { caller, setting }: OrderReader) {
     ...(leastFen == null ? [] : [sql<SqlBool>`orders.pay_fen >= ${leastFen}`]),
     ...(mostFen == null ? [] : [sql<SqlBool>`orders.pay_fen <= ${mostFen}`]),
     ...(customerId ? [row('orders.customer_id', '=', customerId)] : []),
+    ...(asked.ids ? [row('orders.id', 'in', asked.ids)] : []),
     ...(workerId ? [row('orders.worker_id', '=', workerId)] : []),
     ...followFilters(asked, caller),
     ...rideFilters(asked, setting),
@@ -69,12 +71,6 @@ function between(days: Days): Expression<SqlBool> {
     ...(since == null ? [] : [sql<SqlBool>`${column} >= ${new Date(since)}`]),
     ...(until == null ? [] : [sql<SqlBool>`${column} < ${new Date(until)}`]),
   ])
-}
-
-/** Comes after the order with this id in a list by a day column, the newest first. */
-export function isAfterInList(column: ReturnType<typeof dayColumnOf>, id: number): Expression<SqlBool> {
-  const last = sql`(select ${sql.ref(column.replace('orders.', ''))}, id from orders where id = ${id})`
-  return sql<SqlBool>`(${sql.ref(column)}, orders.id) < ${last}`
 }
 
 /** Only `status`, the first part of the state, has an index; it narrows far enough. */

@@ -1,4 +1,4 @@
-import { expressionBuilder } from 'kysely'
+import { expressionBuilder, type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Page } from '#contract/base/page.ts'
 import type { OrderRow } from '#contract/orders/order.ts'
@@ -11,8 +11,9 @@ import { inCities } from '#server/kit/rows/cities.ts'
 import { oneMore, pageOf } from '#server/kit/rows/page.ts'
 import type { QueryContext } from '#server/kit/serve.ts'
 import { readSearch, type SearchedWord } from '#server/people/index.ts'
-import { dayColumnOf, filters, hasDays, isAfterInList } from './filters.ts'
+import { filters } from './filters.ts'
 import { ordersWithPeople } from './orders-with-people.ts'
+import { cursorOf, orderOf } from './page-order.ts'
 import { queueConditions } from './queue-conditions.ts'
 import { afterSaleStates, countedQueues, isInQueue, liveOnly } from './queues.ts'
 import { type OrderReader, viewRow } from './view.ts'
@@ -24,10 +25,10 @@ export type ListQuestion = Omit<Question, 'service' | 'search'> & {
   words: readonly SearchedWord[]
 }
 
-/** One page, the newest first. With a range of days the newest by that day column: an index holds them in that order. */
+/** One page in the order that was asked for, or in the usual one of the queue. */
 export function pageQuery(db: Database, reader: OrderReader, asked: ListQuestion) {
   const { caller } = reader
-  const { services: ofServices, queue, after, limit } = asked
+  const { services: ofServices, queue, limit } = asked
   const row = expressionBuilder<Tables, 'orders'>()
   const inQueues = ofServices.map(service =>
     row.and([row('orders.service', '=', service), isInQueue(service, queue, caller)]),
@@ -37,14 +38,9 @@ export function pageQuery(db: Database, reader: OrderReader, asked: ListQuestion
     .where(inCities('orders.city_code', caller))
     .where(row.and(filters(asked, reader)))
     .limit(oneMore(limit))
-  if (!hasDays(asked)) {
-    return page.$if(Boolean(after), rest => rest.where('orders.id', '<', Number(after))).orderBy('orders.id', 'desc')
-  }
-  const column = dayColumnOf(asked)
-  return page
-    .$if(Boolean(after), rest => rest.where(isAfterInList(column, Number(after))))
-    .orderBy(column, 'desc')
-    .orderBy('orders.id', 'desc')
+  const { after, by } = orderOf(asked)
+  const rest = after ? page.where(after) : page
+  return by.reduce((query, [column, direction]) => query.orderBy(column, direction), rest)
 }
 
 export const list = handle(orders.list, async (context, { service, ...question }) =>
@@ -71,7 +67,7 @@ type Unread = Omit<ListQuestion, 'words'> & { search: string }
 async function readPage(context: QueryContext, { search, ...asked }: Unread): Promise<Page<OrderRow>> {
   const words = await readSearch(context, search)
   const found = await pageQuery(context.db, context, { ...asked, words }).execute()
-  return pageOf(found, asked.limit, { view: row => viewRow(row, context), cursorOf: row => row.id })
+  return pageOf(found, asked.limit, { view: row => viewRow(row, context), cursorOf: cursorOf(asked) })
 }
 
 /** How many orders are in each queue of unfinished work, of those that the question is about. */
@@ -79,6 +75,29 @@ export const counts = handle(orders.counts, async (context, { search, ...asked }
   const words = await readSearch(context, search)
   return countsQuery(context.db, context, { ...asked, words }).executeTakeFirstOrThrow()
 })
+
+const mostElsewhere = 1000
+
+/** Matches of a search in the other queues of the service; counting ends at 1,000. */
+export const elsewhere = handle(orders.elsewhere, async (context, { search, ...asked }) => {
+  const words = await readSearch(context, search)
+  return elsewhereQuery(context.db, context, { ...asked, words }).executeTakeFirstOrThrow()
+})
+
+type ElsewhereAsked = CountsAsked & Pick<ListQuestion, 'queue'>
+
+export function elsewhereQuery(db: Database, reader: OrderReader, { service, queue, ...asked }: ElsewhereAsked) {
+  const { caller } = reader
+  const found = db
+    .selectFrom('orders')
+    .select('orders.id')
+    .where('orders.service', '=', service)
+    .where(sql<SqlBool>`(${isInQueue(service, queue, caller)}) is not true`)
+    .where(inCities('orders.city_code', caller))
+    .where(row => row.and(filters(asked, reader)))
+    .limit(mostElsewhere)
+  return db.selectFrom(found.as('found')).select(row => row.fn.countAll<number>().as('count'))
+}
 
 type CountsAsked = Omit<z.output<typeof CountsQuestion>, 'search'> & Pick<ListQuestion, 'words'>
 

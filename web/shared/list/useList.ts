@@ -52,7 +52,7 @@ export function useList<O extends ListOperation>(
     hasMore: query.hasNextPage,
   })
   const read = answer.pages?.flatMap(page => page.rows)
-  const [{ rows, waiting, gone }, { showFresh, settle }] = useRowsInPlace(read, answer, featureOf(operation))
+  const [{ rows, waiting, gone }, { showFresh, settle }, rowsOf] = useRowsInPlace(read, answer, featureOf(operation))
   // Rows of the previous filters must not remain when the request for the new ones failed.
   const isUnanswered = query.isError && !query.data
   return {
@@ -61,7 +61,7 @@ export function useList<O extends ListOperation>(
     hasMore: answer.hasMore,
     isLoading: query.isPending || (query.isSuccess && !answer.pages && !rows.length),
     isLoadingMore: query.isFetchingNextPage,
-    isStale: query.isPlaceholderData,
+    isStale: query.isPlaceholderData || (!isUnanswered && rows.length > 0 && rowsOf !== key),
     error: query.error,
     again: () => void query.refetch(),
     fresh: waiting.length,
@@ -75,12 +75,12 @@ type Kept<R extends Row> = InPlace<R> & { question: string; signature: string }
 
 const noIds: ReadonlySet<number> = new Set()
 
-/** Undefined `read` means that the request is under way: the rows shown are kept. */
+/** Undefined `read` means that the request is under way: the rows shown are kept. The question is the one that they answer. */
 function useRowsInPlace<R extends Row>(
   read: R[] | undefined,
   { key: question, hasMore }: { key: string; hasMore: boolean },
   feature: string,
-): [InPlace<R>, { showFresh(): void; settle(): void }] {
+): [InPlace<R>, { showFresh(): void; settle(): void }, question: string] {
   const [kept, setKept] = useState<Kept<R>>({ question, signature: '', rows: [], waiting: [], gone: noIds })
   const isOwn = useOwn(feature)
   const signature = read ? read.map(row => `${row.id}:${row.version ?? ''}`).join() + String(hasMore) : undefined
@@ -89,7 +89,7 @@ function useRowsInPlace<R extends Row>(
   const isOwnWaiting = kept.waiting.some(({ id }) => isOwn(id))
   const isSame = signature === kept.signature && question === kept.question
   if (!read || signature === undefined || (isSame && !isOwnWaiting)) {
-    return [read && kept.question === question ? withNewest(kept, read) : kept, actions]
+    return [read && kept.question === question ? withNewest(kept, read) : kept, actions, kept.question]
   }
   const isFirst = kept.question !== question || !kept.rows.length
   const next = {
@@ -100,7 +100,7 @@ function useRowsInPlace<R extends Row>(
       : withOwn(keepInPlace(kept.rows, read, hasMore), read, isOwn)),
   }
   setKept(next)
-  return [next, actions]
+  return [next, actions, question]
 
   function showFresh(): void {
     if (read) setKept({ question, signature: signature ?? '', rows: read, waiting: [], gone: noIds })

@@ -24,10 +24,10 @@ function playsOf(service: Service): Play[] {
     const found = kindsOf[service].flatMap(kind => {
       const able = move.by.filter(by => isMoveFor(move, by, kind))
       const by = able.find(one => one !== 'clock' && one !== 'staff') ?? able.find(one => one === 'staff') ?? able[0]
+      const lengthTo = (state: string) => wayBetween({ service, kind, state: states[0] }, state)?.length ?? 99
       const from = move.from
         .filter(state => wayBetween({ service, kind, state: states[0] }, state) !== undefined)
         .toSorted((one, other) => lengthTo(one) - lengthTo(other))[0]
-      const lengthTo = (state: string) => wayBetween({ service, kind, state: states[0] }, state)?.length ?? 99
       return by && from ? [{ service, kind, move: name as OrderMove, from, by }] : []
     })
     return webhookOfMove[name as OrderMove] === null ? [] : found.slice(0, 1)

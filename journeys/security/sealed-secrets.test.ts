@@ -70,7 +70,7 @@ test('a second start finds nothing to do, and a server with another key does not
 
 test('the secret of an endpoint that stood readable is encrypted by the next start, and signs as before', async () => {
   const at = await startReceiver()
-  const plain = 'whsec_' + Buffer.from('a secret of twenty-four b').toString('base64')
+  const plain = `whsec_${Buffer.from('a secret of twenty-four b').toString('base64')}`
   const { id } = await server.db
     .insertInto('webhook_endpoints')
     .values({ app_id: 'customer-app', url: at.url, secret: plain })

@@ -19,7 +19,7 @@ const most = { file: 250, usualFile: 150, function: 40, component: 80, folder: 2
 const mostOfKit: Readonly<Record<string, number>> = {
   // Its functions for locks, pages, moves and cities were repeated in up to fourteen features before; limits/ guards every request.
   // Every transaction and query carries the reader of settings, and every connection sends writes together.
-  'server/kit/': 1460,
+  'server/kit/': 1465,
   'web/kit/': 1000,
 }
 /** Folders without a limit of files: migrations are only added and never moved. */

@@ -12,6 +12,10 @@ const sentTogetherText = '/* sent together */'
 /** At the end of a write that touches no rows of those sent later: it may be sent in one statement with them. */
 export const sentTogether = sql.raw(sentTogetherText)
 
+const besideText = '/* beside */'
+/** At the end of a read of rows that its transaction does not write: what waits to be sent later waits on. */
+export const beside = sql.raw(besideText)
+
 type Write = { text: string; values: readonly unknown[] }
 
 const unread = { command: 'INSERT', rowCount: 0, oid: 0, fields: [], rows: [] }
@@ -33,7 +37,7 @@ export function joinStatements(client: pg.Client): void {
       waiting.push(write)
       return Promise.resolve(unread)
     }
-    if (waiting.length === 0) return ask(...asked)
+    if (waiting.length === 0 || (typeof text === 'string' && text.endsWith(besideText))) return ask(...asked)
     const before = waiting
     waiting = isLater ? [write] : []
     if (typeof text === 'string' && text.endsWith(sentTogetherText)) return send(joined(before, write))

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/kit/database.ts'
+import { beside } from '#server/kit/statements/joined.ts'
 import { shopsNamed } from '#server/merchants/index.ts'
 import type { OrderRecord } from '#server/orders/table.ts'
 import type { Audience } from '#server/webhooks/index.ts'
@@ -40,7 +41,7 @@ export async function readAudience(
         from workers where user_id = any(${workerIds}::bigint[])), '[]') as workers,
       array(${partner ?? sql`select null where false`})::text[] as partners,
       array(select distinct app_id from events where subject = 'orders' and subject_id = ${id}::bigint and app_id is not null
-        and actor_kind = any(${speakers}::text[])) as spoke`.execute(db)
+        and actor_kind = any(${speakers}::text[])) as spoke ${isAboutMoney ? sql`` : beside}`.execute(db)
   const { workers = [], partners = [], spoke = [] } = rows[0] ?? {}
   const others = [...workers.map(({ appId }) => appId), ...partners, ...spoke]
   return { audience: { appIds: [...new Set([app_id, ...others])], place }, workers }

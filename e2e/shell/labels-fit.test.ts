@@ -27,7 +27,8 @@ function cutLabels(page: Person): Promise<string[]> {
       label => !label.closest('[role=gridcell], [role=listitem], li, nav') && label.offsetParent,
     )
     const isCut = (part: HTMLElement) =>
-      part.scrollWidth > part.clientWidth + 1 && getComputedStyle(part).overflowX !== 'visible' && part.clientWidth > 0
+      part.scrollWidth > part.clientWidth + 1 && getComputedStyle(part).overflowX !== 'visible' && part.clientWidth > 1
+    // A text for screen readers alone is one pixel wide.
     const parts = (label: HTMLElement) => [label, ...label.querySelectorAll<HTMLElement>('*')]
     return own.filter(label => parts(label).some(isCut)).map(label => label.textContent ?? '')
   })

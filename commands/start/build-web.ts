@@ -45,7 +45,14 @@ async function hashSources(): Promise<string> {
       .map(entry => join(entry.parentPath, entry.name))
     for (const file of files.sort()) hash.update(`${file.slice(root.length)}\0`).update(await readFile(file))
   }
-  for (const name of ['vite.config.ts', 'vite.chunks.ts', 'vite.words.ts', 'package-lock.json'])
+  for (const name of [
+    'vite.config.ts',
+    'vite.chunks.ts',
+    'vite.contract.ts',
+    'vite.icons.ts',
+    'vite.words.ts',
+    'package-lock.json',
+  ])
     hash.update(await readFile(join(root, name)))
   return hash.digest('hex')
 }

@@ -1,6 +1,6 @@
 import { LayoutGrid, Maximize, Printer, RotateCw, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { services } from '#contract/orders/service.ts'
+import { services } from '#contract/orders/service-names.ts'
 import { navigate } from '#web/kit/route.ts'
 import { useWords } from '#web/kit/words.ts'
 import { CityFilter } from '#web/shared/city/CityFilter.tsx'

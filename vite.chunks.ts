@@ -40,6 +40,8 @@ export const chunkGroups = [
   // Loaded when the first menu or listbox is opened; modules shared with dialogs are in the chunk of dialogs.
   group('choices', (id, context) => isIn(choices, id, context) && isBaseUi(id)),
   group('dialogs', isBaseUi),
+  // Of charts and pages; the charts would load the dialogs of other shared modules with it.
+  group('map', id => id.startsWith(join(root, 'shared/map/'))),
   group('shared', isShared),
   group('Dashboard', (id, context) => isIn(firstPage.slice(0, 1), id, context)),
   group('blocks', (id, context) => isIn(firstBlocks, id, context)),
@@ -69,7 +71,8 @@ function isFirst(id: string, context: Context): boolean {
 const isZod = (id: string) => id.includes('/node_modules/zod/')
 
 /** Of the contract, the frame has what declares operations, and the names of services. */
-const ofFrame = /\/contract\/(base\/(operation|shanghai|sign-in-codes)|notification-rules|orders\/service-names)\.ts$/
+const ofFrame =
+  /\/contract\/(base\/(operation|shanghai|sign-in-codes)|notification-rules|orders\/(cell-size|service-names))\.ts$/
 
 function isContract(id: string): boolean {
   return id.includes('/contract/') && !ofFrame.test(id) && !isOnlyCalled(id)

@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
+import { stripTypeScriptTypes } from 'node:module'
 import { expect, test } from 'vitest'
 import { isOnlyCalled, withoutAnswers, withoutSchemas } from './vite.contract.ts'
 
@@ -42,4 +43,21 @@ test('The parts that are only called exist, and none of them needs its schemas',
   expect(called.length).toBeGreaterThan(8)
   for (const file of called)
     expect(withoutSchemas(readFileSync(`${import.meta.dirname}/${file}`, 'utf8'))).not.toContain("'zod'")
+})
+
+test('Whatever a part of the contract uses is still imported', () => {
+  const files = globSync('contract/**/*.ts', { cwd: import.meta.dirname }).filter(file => !file.includes('.test.'))
+  const importedIn = (code: string) =>
+    [...code.matchAll(/^import \{([^}]*)\}/gm)]
+      .flatMap(([, names = '']) => names.split(','))
+      .map(name => name.trim())
+      .filter(name => name !== '' && !name.startsWith('type '))
+  const lost = files.flatMap(file => {
+    const code = readFileSync(`${import.meta.dirname}/${file}`, 'utf8')
+    const left = isOnlyCalled(`/${file}`) ? withoutSchemas(code) : withoutAnswers(code)
+    const run = stripTypeScriptTypes(left).replaceAll(/\/\*.*?\*\/|\/\/.*$/gms, '')
+    const removed = importedIn(code).filter(name => !importedIn(left).includes(name))
+    return removed.filter(name => new RegExp(`\\b${name}\\b`).test(run)).map(name => `${file}: ${name}`)
+  })
+  expect(lost).toEqual([])
 })

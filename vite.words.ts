@@ -138,7 +138,7 @@ function parametersIn(node: ESTree.Node): string[] {
 export function namesIn(node: ESTree.Node): string[] {
   if (node.type === 'Identifier') return [node.name]
   if (node.type === 'MemberExpression' && !node.computed) return namesIn(node.object)
-  if (node.type === 'Property') return namesIn(node.value)
+  if (node.type === 'Property') return [...(node.computed ? namesIn(node.key) : []), ...namesIn(node.value)]
   // `as const` and `satisfies` stand around a value.
   if (node.type === 'TSAsExpression' || node.type === 'TSSatisfiesExpression') return namesIn(node.expression)
   return node.type.startsWith('TS') ? [] : childrenOf(node).flatMap(namesIn)

@@ -39,8 +39,8 @@ export async function buildWeb(): Promise<void> {
 
 async function hashSources(): Promise<string> {
   const hash = createHash('sha256')
-  const build = ['vite.config.ts', 'vite.chunks.ts', 'vite.words.ts', 'package-lock.json']
-  await hashFiles(hash, ['web', 'contract', 'words'], build)
+  const build = ['config', 'chunks', 'contract', 'icons', 'words'].map(part => `vite.${part}.ts`)
+  await hashFiles(hash, ['web', 'contract', 'words'], [...build, 'package-lock.json'])
   return hash.digest('hex')
 }
 

@@ -1,4 +1,5 @@
-import { type Service, services } from '#contract/orders/service.ts'
+import type { Service } from '#contract/orders/service.ts'
+import { services } from '#contract/orders/service-names.ts'
 import { useWords } from '#web/kit/words.ts'
 import { FilterSelect } from '#web/ui/controls/Select.tsx'
 import { orderNameWords } from '#words/orders/names.ts'

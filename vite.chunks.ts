@@ -34,6 +34,7 @@ export const chunkGroups = [
   // Without the pages themselves: a page that is left open over a deploy reloads when the file of its next screen is gone.
   group('lists', isBusy),
   group('common', (id, context) => !isContract(id) && isShared(id, context) && isIn(firstPage, id, context)),
+  group('common', isOnlyCalled),
   // What loads the words of charts; from the chunk of other shared modules it would bring their dialogs along.
   group('common', (id, context) => /^(\0words:\w+|.*\/words\/.*\.ts)$/.test(id) && isIn(charts, id, context)),
   group('setup', (id, context) => isIn(setupCard, id, context)),

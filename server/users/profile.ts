@@ -47,10 +47,7 @@ export const update = handle(users.update, async (context, { id, version, cityCo
     Object.assign(written.set, cities)
   }
   await write(context, person, written, 'users.update')
-  if (cities) {
-    await refuseLastAdministrator(context.db, powersOfPerson(person))
-    nudgeAccessChanged(context, person.id)
-  }
+  if (cities) await refuseLastAdministrator(context.db, powersOfPerson(person))
   return answerPerson(context, person.id)
 })
 
@@ -152,4 +149,6 @@ async function write(context: CommandContext, person: PersonRecord, { set, chang
     subjectNo: person.username ?? '',
     changes,
   })
+  // Who they are is remembered, and shown on their own screens.
+  nudgeAccessChanged(context, person.id)
 }

@@ -47,7 +47,6 @@ export function FoundPeople<P extends Person>({ people, note, onAdd }: FoundPeop
         <button
           key={person.id}
           type="button"
-          aria-label={text.add(person.name)}
           onClick={() => onAdd(person)}
           className="flex min-h-control w-full items-center gap-2 px-3 text-left text-sm hover:bg-hover"
         >

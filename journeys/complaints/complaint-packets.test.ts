@@ -79,12 +79,12 @@ describe('a red packet in the decision about a complaint', () => {
     expect(await refusal(money(501, { confirmedFen: 700 }))).toBe('beyondDemand')
     const left = await desk('kefu_leader').call(complaints.allowance, { id: complaint.id })
     expect(left).toMatchObject({ kinds: ['balance', 'refund', 'packet'], mostFen: 500, givenFen: 700 })
-    const ops = await server.signIn('ops')
     await server.db
       .updateTable('roles')
       .set({ permissions: ['complaints.view', 'complaints.handle', 'complaints.compensate', 'complaints.assign'] })
       .where('code', '=', 'ops')
       .execute()
+    const ops = await server.signIn('ops')
     expect((await ops.call(complaints.allowance, { id: complaint.id })).kinds).toEqual(['balance'])
     expect((await refusalOf(give(ops, complaint, packet(1, { confirmedFen: 700 })))).reason).toBe('noPermission')
   })

@@ -65,13 +65,18 @@ function isFrames(id: string, context: Context): boolean {
   return /\/web\/(kit\/|ui\/controls\/keys)/.test(id) || ofFrame.test(id) || isIn([frame], id, context)
 }
 
+/** What the dashboard has in common with busy pages: of its setup card and its charts, the icons and what loads words. */
 function isFirst(id: string, context: Context): boolean {
-  return !isZod(id) && !isContract(id) && isBusy(id, context) && isIn(firstPage, id, context)
+  if (isZod(id) || isContract(id) || !isBusy(id, context)) return false
+  return isIn(firstPage, id, context) || (isIconOrLoader(id) && isIn([...setupCard, ...charts], id, context))
 }
+
+const isIconOrLoader = (id: string) => id.includes('/lucide-react/') || isWordsLoader(id)
+const isWordsLoader = (id: string) => /^(\0words:\w+|.*\/words\/.*\.ts)$/.test(id)
 
 /** Maps, and what loads the words of charts. */
 function isOfCharts(id: string, context: Context): boolean {
-  const isPart = id.startsWith(join(root, 'shared/map/')) || /^(\0words:\w+|.*\/words\/.*\.ts)$/.test(id)
+  const isPart = id.startsWith(join(root, 'shared/map/')) || isWordsLoader(id)
   return isPart && isIn(charts, id, context) && !isIn(firstPage, id, context)
 }
 

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ComponentProps, type ReactNode, Suspense, useState } from 'react'
 import { z } from 'zod'
 import type { OrderRow, StaffMove } from '#contract/orders/order.ts'
 import { mostChosen, OrderQuestion, queuesOf, urgentQueues } from '#contract/orders/order-question.ts'
@@ -20,11 +20,11 @@ import { ordersWords } from '#words/orders/orders.ts'
 import { orderColumns, sortingOf } from './columns.tsx'
 import { FilterBar, isNarrowedBy } from './filters/FilterBar.tsx'
 import { cardHeight, OrderCard } from './OrderCard.tsx'
-import { TogetherBar } from './together/TogetherBar.tsx'
 import { ViewSwitch } from './ViewSwitch.tsx'
 
 const EmptyDesk = lazily(async () => (await import('#web/shared/setup/EmptyDesk.tsx')).EmptyDesk)
 const OrderDrawer = lazily(async () => (await import('#web/shared/order/OrderDrawer.tsx')).OrderDrawer)
+const TogetherBar = lazily(async () => (await import('./together/TogetherBar.tsx')).TogetherBar)
 const DispatchBoard = lazily(async () => (await import('./board/DispatchBoard.tsx')).DispatchBoard)
 const OrderMoveDialog = lazily(
   async () => (await import('#web/shared/order/moves/OrderMoveDialog.tsx')).OrderMoveDialog,
@@ -135,7 +135,7 @@ function OrderList({ service, kinds = [], before }: OrderScreenProps) {
         sorting: sortingOf(service, question, next => setQuestion({ sort: next, no: '' })),
       })}
       onMain={row => row.allowed[0] && chooseMove(row.allowed[0], row)}
-      under={<TogetherBar service={service} chosen={chosen} />}
+      under={<UnderList service={service} chosen={chosen} />}
       card={{ height: cardHeight, draw: row => <OrderCard row={row} chosen={chosen} onAction={chooseMove} /> }}
       freshLabel={text.fresh}
       empty={search ? text.emptySearch(search) : isNarrowed ? text.emptyFiltered : <NoOrders />}
@@ -157,6 +157,19 @@ function OrderList({ service, kinds = [], before }: OrderScreenProps) {
       )}
       {begun && <OrderMoveDialog {...begun} onClose={() => setBegun(undefined)} />}
     </TableScreen>
+  )
+}
+
+/** Loaded with the first order that is chosen. What came of them stays when none is chosen any more. */
+function UnderList(terms: ComponentProps<typeof TogetherBar>) {
+  const [isUsed, setUsed] = useState(false)
+  if (!isUsed && terms.chosen.rows.length > 0) setUsed(true)
+  return (
+    isUsed && (
+      <Suspense>
+        <TogetherBar {...terms} />
+      </Suspense>
+    )
   )
 }
 

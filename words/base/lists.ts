@@ -67,18 +67,6 @@ export const chosenWords = words({
     es: (count: number) => plural('es', count, { one: '1 elegida', other: `${count} elegidas` }),
     ja: (count: number) => `${count} 件を選択中`,
   },
-  choose: {
-    zh: (no: string) => `选择 ${no}`,
-    en: (no: string) => `Choose ${no}`,
-    es: (no: string) => `Elegir ${no}`,
-    ja: (no: string) => `${no} を選択`,
-  },
-  cannotChoose: {
-    zh: (no: string, why: string) => `${no} 不能选择：${why}`,
-    en: (no: string, why: string) => `${no} cannot be chosen: ${why}`,
-    es: (no: string, why: string) => `${no} no puede elegirse: ${why}`,
-    ja: (no: string, why: string) => `${no} は選択できません：${why}`,
-  },
   chooseAll: {
     zh: (count: number) => `选择前 ${count} 条`,
     en: (count: number) => plural('en', count, { one: 'Choose the first one', other: `Choose the first ${count}` }),
@@ -86,12 +74,6 @@ export const chosenWords = words({
     ja: (count: number) => `先頭の ${count} 件を選択`,
   },
   chooseNone: { zh: '取消选择', en: 'Choose none', es: 'No elegir ninguna', ja: '選択を解除' },
-  tooMany: {
-    zh: (most: number) => `一次最多批量处理 ${most} 条`,
-    en: (most: number) => `At most ${most} at once`,
-    es: (most: number) => `Como máximo ${most} a la vez`,
-    ja: (most: number) => `一度に処理できるのは ${most} 件までです`,
-  },
   refusal: {
     zh: (no: string, why: string) => `${no}：${why}`,
     en: (no: string, why: string) => `${no}: ${why}`,

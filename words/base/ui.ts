@@ -68,4 +68,22 @@ export const uiWords = words({
     ja: 'ログイン中の端末はありません',
   },
   unknownDevice: { zh: '未知设备', en: 'Unknown device', es: 'Dispositivo desconocido', ja: '不明な端末' },
+  choose: {
+    zh: (no: string) => `选择 ${no}`,
+    en: (no: string) => `Choose ${no}`,
+    es: (no: string) => `Elegir ${no}`,
+    ja: (no: string) => `${no} を選択`,
+  },
+  cannotChoose: {
+    zh: (no: string, why: string) => `${no} 不能选择：${why}`,
+    en: (no: string, why: string) => `${no} cannot be chosen: ${why}`,
+    es: (no: string, why: string) => `${no} no puede elegirse: ${why}`,
+    ja: (no: string, why: string) => `${no} は選択できません：${why}`,
+  },
+  tooMany: {
+    zh: (most: number) => `一次最多批量处理 ${most} 条`,
+    en: (most: number) => `At most ${most} at once`,
+    es: (most: number) => `Como máximo ${most} a la vez`,
+    ja: (most: number) => `一度に処理できるのは ${most} 件までです`,
+  },
 })

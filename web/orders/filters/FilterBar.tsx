@@ -5,10 +5,10 @@ import type { OrderQuestion } from '#contract/orders/order-question.ts'
 import type { Service } from '#contract/orders/service.ts'
 import { lazily } from '#web/kit/lazily.ts'
 import { useWords } from '#web/kit/words.ts'
-import { Elsewhere } from '#web/orders/Elsewhere.tsx'
 import { Chip } from '#web/ui/controls/Chip.tsx'
 import { ordersWords } from '#words/orders/orders.ts'
 
+const Elsewhere = lazily(async () => (await import('#web/orders/Elsewhere.tsx')).Elsewhere)
 const OrderFilters = lazily(async () => (await import('./OrderFilters.tsx')).OrderFilters)
 
 type Filters = Omit<z.output<typeof OrderQuestion>, 'service' | 'ids' | 'after' | 'limit'>
@@ -37,7 +37,11 @@ export function FilterBar({ service, kinds, before, question, first, onFilter, o
       <Chip chosen={isFiltering} onChoose={() => setFiltering(!isFiltering)}>
         {text.filters}
       </Chip>
-      {search && queue !== 'all' && <Elsewhere {...{ service, queue, search, ...narrower }} onGo={onAll} />}
+      {search && queue !== 'all' && (
+        <Suspense>
+          <Elsewhere {...{ service, queue, search, ...narrower }} onGo={onAll} />
+        </Suspense>
+      )}
       {isFiltering && (
         <Suspense>
           <OrderFilters {...{ service, kinds, question, first, onFilter }} />

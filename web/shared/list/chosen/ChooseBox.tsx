@@ -1,5 +1,5 @@
 import { useWords } from '#web/kit/words.ts'
-import { chosenWords } from '#words/base/lists.ts'
+import { uiWords } from '#words/base/ui.ts'
 import type { Chosen } from './useChosen.ts'
 
 type ChooseBoxProps<Row> = {
@@ -11,7 +11,7 @@ type ChooseBoxProps<Row> = {
 
 /** Chooses a row together with others; a press on it does not open the row. */
 export function ChooseBox<Row extends { id: number; no: string }>({ row, chosen, whyNot }: ChooseBoxProps<Row>) {
-  const text = useWords(chosenWords)
+  const text = useWords(uiWords)
   const canChoose = chosen.canChoose(row)
   if (!canChoose && !whyNot) return null
   return (

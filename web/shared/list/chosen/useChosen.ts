@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { toast } from '#web/kit/toast.ts'
 import { useWords } from '#web/kit/words.ts'
-import { chosenWords } from '#words/base/lists.ts'
+import { uiWords } from '#words/base/ui.ts'
 
 const noIds: ReadonlySet<number> = new Set()
 
@@ -31,7 +31,7 @@ export function useChosen<Row extends { id: number }>(
   rows: readonly Row[],
   { under, most, canChoose }: ChosenTerms<Row>,
 ): Chosen<Row> {
-  const text = useWords(chosenWords)
+  const text = useWords(uiWords)
   const [kept, setKept] = useState({ under, ids: noIds })
   const ids = kept.under === under ? kept.ids : noIds
   const choosable = rows.filter(canChoose)

@@ -4,6 +4,7 @@ import type { Config } from '#server/kit/config.ts'
 import { openDatabase } from '#server/kit/database.ts'
 import { migrateJobs, startJobs } from '#server/kit/jobs.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
+import { createSharedReads } from '#server/kit/shared-reads.ts'
 import { createLog } from '#server/log.ts'
 import { migrate } from '#server/migrations/index.ts'
 import { startNudgeChannel } from '#server/nudges/index.ts'
@@ -47,7 +48,7 @@ export async function startServer(
   const jobs = await startJobs(databaseUrl, log, timeoutMs)
   const nudgeChannel = await startNudgeChannel(databaseUrl, log)
   const settings = await startSettings({ config, db, log, nudgeChannel })
-  const runtime: Runtime = { config, db, log, jobs, nudgeChannel, settings }
+  const runtime: Runtime = { config, db, log, jobs, nudgeChannel, settings, share: createSharedReads(db) }
   const { http, sockets, delivery } = await createApp(runtime, { outages, waitingQueries: () => pool.waitingCount })
 
   async function stop(drainMs: number): Promise<void> {

@@ -51,22 +51,21 @@ export function serve(
       app.route({
         method: operation.method,
         url,
+        config: { isRead: operation.kind === 'query' },
         handler: async (request, reply) => {
           const sender = senderOf(request)
           const { requestId, ...input } = askedBy(request)
           const caller = operation.needs === 'public' ? null : await identify(sender.token)
-          if (caller && !servesUnready(operation)) refuseUnready(caller)
-          if (caller && !may(caller, operation.needs)) refuse('noPermission')
-          const answer = await run(operation, handle, {
+          const data = await answer(operation, handle, {
             runtime,
             caller,
             sender,
             traceId: request.id,
             requestId: requestIdOf(requestId, sender),
             keepDevice: device => void reply.header('set-cookie', deviceCookie(device, runtime.config)),
-            input: parse(operation, input, sender),
+            input,
           })
-          return { code: 200, success: true, message: '', data: operation.output.parse(answer), traceId: request.id }
+          return { code: 200, success: true, message: '', data, traceId: request.id }
         },
       })
   }
@@ -98,6 +97,22 @@ function parse(operation: Operation, input: unknown, sender: Sender): InputOf<Op
   const parsed = operation.input.safeParse(input, { reportInput: true })
   if (parsed.success) return parsed.data
   return refuse('badInput', { fields: fieldSentences(parsed.error, sender.language) })
+}
+
+/** Refuses whoever may not ask this, and input that the contract does not know; answers the fields that the contract names. */
+async function answer(operation: Operation, handle: Handler, call: Call): Promise<unknown> {
+  const { caller, sender, input } = call
+  if (caller && !servesUnready(operation)) refuseUnready(caller)
+  if (caller && !may(caller, operation.needs)) refuse('noPermission')
+  return operation.output.parse(await run(operation, handle, { ...call, input: parse(operation, input, sender) }))
+}
+
+type Question = Pick<Call, 'runtime' | 'sender' | 'traceId' | 'input'> & { caller: Caller }
+
+/** The answer to a query that was asked together with others. */
+export function answerQuery(operation: Operation, handler: unknown, question: Question): Promise<unknown> {
+  if (operation.kind !== 'query' || operation.needs === 'public') refuse('notFound')
+  return answer(operation, handler as Handler, { ...question, requestId: null, keepDevice: () => {} })
 }
 
 type Call = {

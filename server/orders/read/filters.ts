@@ -2,9 +2,9 @@ import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import type { CancelCode, OrderRow } from '#contract/orders/order.ts'
 import type { OrderQuestion } from '#contract/orders/order-question.ts'
-import type { Caller } from '#server/kit/caller.ts'
 import type { Tables } from '#server/kit/database.ts'
 import { startOfDay } from '#server/kit/rows/shanghai.ts'
+import type { Scope } from '#server/kit/shared-reads.ts'
 import type { SearchedWord } from '#server/people/index.ts'
 import { followFilters } from './follow-filters.ts'
 import { progressFilters } from './progress-filters.ts'
@@ -19,7 +19,7 @@ type Days = Pick<Question, 'firstDay' | 'lastDay' | 'since' | 'until' | 'dayOf'>
 const row = expressionBuilder<Tables, 'orders'>()
 
 /** The conditions of a question, for the list, the numbers of its tabs and its export alike. */
-export function filters(asked: Asked, caller: Caller) {
+export function filters(asked: Asked, caller: Scope) {
   const { words, kind, state, refund, cancelCode, shop, cityCode, leastFen, mostFen, customerId, workerId } = asked
   return [
     ...(hasDays(asked) ? [between(asked)] : []),

@@ -1,16 +1,17 @@
 import { expressionBuilder } from 'kysely'
 import type { z } from 'zod'
 import type { Page } from '#contract/base/page.ts'
+import { complaints } from '#contract/complaints/complaints.ts'
 import type { OrderRow } from '#contract/orders/order.ts'
 import { type CountsQuestion, OrderQuestion } from '#contract/orders/order-question.ts'
 import { orders } from '#contract/orders/orders.ts'
 import { type Service, services } from '#contract/orders/service.ts'
-import type { Caller } from '#server/kit/caller.ts'
 import type { Database, Tables } from '#server/kit/database.ts'
 import { handle } from '#server/kit/handle.ts'
 import { inCities } from '#server/kit/rows/cities.ts'
 import { oneMore, pageOf } from '#server/kit/rows/page.ts'
 import type { QueryContext } from '#server/kit/serve.ts'
+import { type Scope, scopeOf } from '#server/kit/shared-reads.ts'
 import { readSearch, type SearchedWord } from '#server/people/index.ts'
 import { dayColumnOf, filters, hasDays, isAfterInList } from './filters.ts'
 import { ordersWithPeople } from './orders-with-people.ts'
@@ -26,7 +27,7 @@ export type ListQuestion = Omit<Question, 'service' | 'search'> & {
 }
 
 /** One page, the newest first. With a range of days the newest by that day column: an index holds them in that order. */
-export function pageQuery(db: Database, caller: Caller, asked: ListQuestion) {
+export function pageQuery(db: Database, caller: Scope, asked: ListQuestion) {
   const { services: ofServices, queue, after, limit } = asked
   const row = expressionBuilder<Tables, 'orders'>()
   const inQueues = ofServices.map(service =>
@@ -69,22 +70,58 @@ export const find = handle(orders.find, async (context, { search }) => {
 type Unread = Omit<ListQuestion, 'words'> & { search: string }
 
 async function readPage(context: QueryContext, { search, ...asked }: Unread): Promise<Page<OrderRow>> {
-  const { db, caller } = context
   const words = await readSearch(context, search)
-  const found = await pageQuery(db, caller, { ...asked, words }).execute()
+  const scope = scopeOf(context.caller, { permissions: [seesComplaints], isPersonal: isOwn(asked) })
+  const found = await context.runtime.share('orders.list', readRows, { question: { ...asked, words }, scope })
   return pageOf(found, asked.limit, { view: row => viewRow(row, context), cursorOf: row => row.id })
+}
+
+const seesComplaints = complaints.list.needs
+
+/** Whether it depends on who asks: about the orders that they claimed. */
+function isOwn({ queue, claimed }: Partial<Pick<ListQuestion, 'queue' | 'claimed'>>): boolean {
+  return queue === 'mine' || claimed === true
+}
+
+function readRows(db: Database, question: ListQuestion, scope: Scope) {
+  return pageQuery(db, scope, question).execute()
 }
 
 /** How many orders are in each queue of unfinished work, of those that the question is about. */
 export const counts = handle(orders.counts, async (context, { search, ...asked }) => {
+  const { caller, runtime } = context
   const words = await readSearch(context, search)
-  return countsQuery(context.db, context.caller, { ...asked, words }).executeTakeFirstOrThrow()
+  const scope = scopeOf(caller, { permissions: [seesComplaints], isPersonal: isOwn(asked) })
+  const question = { ...asked, words }
+  const [queues, claims] = await Promise.all([
+    runtime.share('orders.counts', readCounts, { question, scope }),
+    runtime.share('orders.claims', readClaims, { question, scope }),
+  ])
+  return { ...queues, mine: claims.find(({ claimed_by_id }) => claimed_by_id === caller.userId)?.count ?? 0 }
 })
+
+function readCounts(db: Database, question: CountsAsked, scope: Scope) {
+  return countsQuery(db, scope, question).executeTakeFirstOrThrow()
+}
+
+/** How many orders each person has claimed. */
+function readClaims(db: Database, { service, ...asked }: CountsAsked, scope: Scope) {
+  return db
+    .selectFrom('orders')
+    .where('orders.service', '=', service)
+    .where('orders.claimed_by_id', 'is not', null)
+    .where(inCities('orders.city_code', scope))
+    .where(row => row.and(filters(asked, scope)))
+    .groupBy('orders.claimed_by_id')
+    .select(row => ['orders.claimed_by_id', row.fn.countAll<number>().as('count')])
+    .execute()
+}
 
 type CountsAsked = Omit<z.output<typeof CountsQuestion>, 'search'> & Pick<ListQuestion, 'words'>
 
-export function countsQuery(db: Database, caller: Caller, { service, ...asked }: CountsAsked) {
-  const queues = countedQueues(service)
+/** All of them but `mine`, which is not the same for everybody. */
+export function countsQuery(db: Database, caller: Scope, { service, ...asked }: CountsAsked) {
+  const queues = countedQueues(service).filter(queue => queue !== 'mine')
   return db
     .selectFrom('orders')
     .where('orders.service', '=', service)
@@ -92,7 +129,6 @@ export function countsQuery(db: Database, caller: Caller, { service, ...asked }:
       row.or([
         liveOnly,
         row('orders.refund', 'in', afterSaleStates),
-        row('orders.claimed_by_id', '=', caller.userId),
         ...(queues.includes('help') ? [queueConditions.help] : []),
       ]),
     )

@@ -2,16 +2,18 @@ import { CloudOff } from 'lucide-react'
 import { useEffect, useSyncExternalStore } from 'react'
 import { useConnectionProblem } from '#web/kit/call.ts'
 import { invalidate, invalidateAll } from '#web/kit/read.ts'
+import { useIsBehind } from '#web/kit/rounds.ts'
 import { useWords } from '#web/kit/words.ts'
 import { shellWords } from '#words/shell/shell.ts'
 
 const retryMs = 7_000
 
-/** Warns that the data may be outdated, retries until the server answers, and then refetches everything. */
+/** Warns that the data may be outdated, also while the server is too busy to read it again; retries until the server answers, and then refetches everything. */
 export function OfflineBar() {
   const words = useWords(shellWords)
   const isOnline = useSyncExternalStore(watch, () => navigator.onLine)
   const trouble = useConnectionProblem()
+  const isBehind = useIsBehind()
   const why = isOnline ? trouble : words.offline
 
   useEffect(() => {
@@ -23,14 +25,15 @@ export function OfflineBar() {
     }
   }, [why])
 
-  if (!why) return null
+  const shown = why ?? (isBehind ? words.behind : undefined)
+  if (!shown) return null
   return (
     <p
       role="status"
       className="fixed bottom-4 left-1/2 z-50 flex -translate-x-1/2 items-center gap-2 rounded-full border border-line bg-warn-soft px-4 py-1.5 text-sm text-warn-ink shadow-float"
     >
       <CloudOff size={14} aria-hidden />
-      {why}
+      {shown}
     </p>
   )
 }

@@ -1,6 +1,14 @@
 // biome-ignore-all lint/a11y/useSemanticElements: positioned rows of a virtual list cannot be those of a <table>
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid keeps the focus and names its active row
-import { type CSSProperties, type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react'
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useState,
+} from 'react'
 import { Failed } from '#web/ui/show/Empty.tsx'
 import { ColumnEdge } from './columns/ColumnEdge.tsx'
 import { FreshPill } from './FreshPill.tsx'
@@ -22,6 +30,8 @@ export type Listed<Row> = {
   showFresh(): void
   gone: ReadonlySet<number>
   settle(): void
+  /** Which rows are on the screen; without ids, nobody knows. */
+  see?(ids?: readonly number[]): void
 }
 
 export type TableProps<Row> = {
@@ -67,6 +77,8 @@ export function Table<Row extends { id: number }>(props: TableProps<Row>) {
     if (isNearEnd && list.hasMore && !list.error) list.more()
   }, [isNearEnd, list])
 
+  const inSight = items.flatMap(({ index }) => rows[index]?.id ?? [])
+  useSight(list, inSight)
   const pointing = useSettling(list)
 
   function walk(event: KeyboardEvent) {
@@ -114,6 +126,15 @@ export function Table<Row extends { id: number }>(props: TableProps<Row>) {
       </div>
     </div>
   )
+}
+
+/** Tells the list which rows are on the screen, as long as the table is. */
+function useSight(list: Pick<Listed<unknown>, 'see'>, ids: readonly number[]): void {
+  const see = useEffectEvent((seen?: readonly number[]) => list.see?.(seen))
+  const signature = ids.join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when other rows are on the screen
+  useEffect(() => see(ids), [signature])
+  useEffect(() => () => see(), [])
 }
 
 function Head<Row>({ columns, onWidth }: Pick<TableProps<Row>, 'columns' | 'onWidth'>) {

@@ -1,0 +1,151 @@
+import { isDeepStrictEqual } from 'node:util'
+import fc from 'fast-check'
+import { beforeAll, expect, test } from 'vitest'
+import type { Operation } from '#contract/base/operation.ts'
+import { notifications } from '#contract/notifications.ts'
+import { orderQueues } from '#contract/orders/order-question.ts'
+import { orders } from '#contract/orders/orders.ts'
+import { features } from '#server/features.ts'
+import type { Caller } from '#server/kit/caller.ts'
+import { makeChange } from '#server/kit/change.ts'
+import { Refusal } from '#server/kit/refusal.ts'
+import type { Runtime } from '#server/kit/runtime.ts'
+import { answerQuery } from '#server/kit/serve.ts'
+import type { SharedReads } from '#server/kit/shared-reads.ts'
+import { notify } from '#server/notifications/index.ts'
+import { identify } from '#server/session/index.ts'
+import type { Desk } from '../setup/orders/desk.ts'
+import { target } from '../setup/people/money.ts'
+import type { Role } from '../setup/people/people.ts'
+import { holdTimeouts } from '../setup/people/records.ts'
+import { withServer } from '../setup/process/server.ts'
+
+/** Every question is asked by every viewer at the same moment, so that reads are shared wherever they can be. */
+const server = withServer()
+const seed = 20261123
+const pairs = 10_000
+const cities = ['410100', '110100', '310100'] as const
+const people: readonly [Role, string[] | undefined][] = [
+  ['super_admin', undefined],
+  ['ops', undefined],
+  ['ops', ['410100']],
+  ['ops', ['110100']],
+  ['ops', ['410100', '110100']],
+  ['ops', ['110100', '410100']],
+  ['dispatcher', undefined],
+  ['dispatcher', ['410100']],
+  ['dispatcher', ['310100']],
+  ['kefu', ['410100']],
+  ['kefu_leader', ['110100']],
+  ['finance', ['410100']],
+  ['auditor', undefined],
+  ['viewer', ['410100']],
+  ['viewer', []],
+  ['ops', []],
+]
+let viewers: Caller[] = []
+
+/** Reads for this person alone, with all that they may. */
+const unshared = (caller: Caller): Runtime => ({
+  ...server.runtime,
+  share: ((_name, read, { question }) => read(server.db, question, caller)) satisfies SharedReads,
+})
+
+type Asked = { operation: Operation; input: object }
+
+async function answerOf({ operation, input }: Asked, caller: Caller, runtime: Runtime): Promise<unknown> {
+  const [feature = '', verb = ''] = operation.name.split('.')
+  const handler = features[feature as keyof typeof features].handlers[verb as never] as unknown
+  const sender = { language: 'zh', ip: '127.0.0.1', userAgent: '', token: '', device: '', cookie: '' } as const
+  try {
+    return await answerQuery(operation, handler, { runtime, caller, sender, traceId: 'fuzz', input })
+  } catch (error) {
+    if (error instanceof Refusal) return error.reason
+    throw error
+  }
+}
+
+beforeAll(async () => {
+  const desks: Desk[] = []
+  for (const [role, cityCodes] of people) desks.push(await server.signIn(role, cityCodes && { cityCodes }))
+  viewers = await Promise.all(desks.map(({ token }) => identify(server.runtime, token)))
+  const states = ['pending_accept', 'pending_dispatch', 'preparing/accepted', 'delivered'] as const
+  for (const cityCode of cities) {
+    for (const state of states) await server.fixtures.order(state as 'pending_accept', { cityCode })
+    await server.fixtures.orderOf('errand', 'pending_dispatch' as never, { cityCode })
+  }
+  await holdTimeouts(server.db)
+  await prepare(desks)
+})
+
+/** Orders that some have claimed, urged or complained about, and alarms for some. */
+async function prepare(desks: readonly Desk[]): Promise<void> {
+  for (const desk of desks.slice(0, 5)) {
+    const free = (await desk.call(orders.list, { limit: 200 })).rows.find(row => row.claimedBy === null)
+    if (free) await desk.call(orders.claim, await target(desk, free))
+  }
+  await server.db.updateTable('orders').set({ complaints: 1 }).where('id', '>', 0).where('version', '>', 3).execute()
+  const actor = { kind: 'system', id: null, name: '' } as const
+  for (const cityCode of cities)
+    await makeChange(server.runtime, { actor, traceId: 'fuzz' }, change =>
+      notify(change, {
+        ...{ type: 7, kind: 'dispatch.exception', params: { no: cityCode }, isAlarm: true },
+        to: { permission: 'orders.assign', cityCode },
+      }),
+    )
+}
+
+const maybe = <Value>(value: fc.Arbitrary<Value>, none: Value) =>
+  fc.oneof({ weight: 3, arbitrary: fc.constant(none) }, value)
+const filters = {
+  service: fc.constantFrom('food', 'errand'),
+  search: maybe(fc.constantFrom('订单', '路', '小'), ''),
+  claimed: maybe(fc.boolean(), false),
+  complained: maybe(fc.boolean(), false),
+  urged: maybe(fc.boolean(), false),
+  cityCode: maybe(fc.constantFrom(...cities), ''),
+  leastFen: maybe(fc.nat(5000), 0),
+} as const
+const page = { queue: fc.constantFrom(...orderQueues), limit: fc.integer({ min: 1, max: 40 }) }
+const question: fc.Arbitrary<Asked> = fc.oneof(
+  { weight: 6, arbitrary: fc.record({ ...filters, ...page }).map(input => ({ operation: orders.list, input })) },
+  { weight: 3, arbitrary: fc.record(filters).map(input => ({ operation: orders.counts, input })) },
+  { weight: 1, arbitrary: fc.constant({ operation: notifications.alarms, input: {} }) },
+)
+
+test(`${pairs} questions of people of different roles and cities are answered as if each had asked alone`, async () => {
+  const asked = fc.sample(question, { seed, numRuns: Math.ceil(pairs / people.length) })
+  const wrong: object[] = []
+  let [compared, filled] = [0, 0]
+  for (const one of asked) {
+    const shared = await Promise.all(viewers.map(viewer => answerOf(one, viewer, server.runtime)))
+    const alone = await Promise.all(viewers.map(viewer => answerOf(one, viewer, unshared(viewer))))
+    for (const [at, answer] of shared.entries()) {
+      compared += 1
+      if (new Set(alone.map(other => JSON.stringify(other))).size > 2) filled += 1
+      if (!isDeepStrictEqual(answer, alone[at])) wrong.push({ ...one, operation: one.operation.name, who: people[at] })
+    }
+  }
+  expect(wrong).toEqual([])
+  expect(compared).toBeGreaterThanOrEqual(pairs)
+  // Otherwise the viewers would see the same anyway.
+  expect(filled).toBeGreaterThan(pairs / 4)
+})
+
+test('readers with the same scope share their reads', async () => {
+  let reads = 0
+  const counting: Runtime = {
+    ...server.runtime,
+    share(name, read, asked) {
+      const counted: typeof read = (...given) => {
+        reads += 1
+        return read(...given)
+      }
+      return server.runtime.share(name, counted, asked)
+    },
+  }
+  const [, viewer] = viewers
+  if (!viewer) throw new Error('There are no viewers.')
+  await Promise.all(Array.from({ length: 60 }, () => answerOf({ operation: orders.list, input: {} }, viewer, counting)))
+  expect(reads).toBeLessThanOrEqual(2)
+})

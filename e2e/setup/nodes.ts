@@ -22,7 +22,12 @@ export type Node = {
   stop(): Promise<void>
 }
 
-export async function createNode(databaseUrl: string, settings: Record<string, string> = {}): Promise<Node> {
+/** `folder` is that of another version of the product, for comparisons. */
+export async function createNode(
+  databaseUrl: string,
+  settings: Record<string, string> = {},
+  folder = root,
+): Promise<Node> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   let child: ChildProcess | undefined
@@ -31,7 +36,7 @@ export async function createNode(databaseUrl: string, settings: Record<string, s
 
   async function launch(until: number): Promise<void> {
     const own = spawn(process.execPath, ['server/main.ts'], {
-      cwd: root,
+      cwd: folder,
       env: {
         PATH: process.env.PATH,
         DATABASE_URL: databaseUrl,

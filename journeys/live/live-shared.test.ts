@@ -9,9 +9,9 @@ import { features } from '#server/features.ts'
 import type { Caller } from '#server/kit/caller.ts'
 import { makeChange } from '#server/kit/change.ts'
 import { Refusal } from '#server/kit/refusal.ts'
+import type { SharedReads } from '#server/kit/rows/shared-reads.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 import { answerQuery } from '#server/kit/serve.ts'
-import type { SharedReads } from '#server/kit/shared-reads.ts'
 import { notify } from '#server/notifications/index.ts'
 import { identify } from '#server/session/index.ts'
 import type { Desk } from '../setup/orders/desk.ts'
@@ -69,10 +69,10 @@ beforeAll(async () => {
   const desks: Desk[] = []
   for (const [role, cityCodes] of people) desks.push(await server.signIn(role, cityCodes && { cityCodes }))
   viewers = await Promise.all(desks.map(({ token }) => identify(server.runtime, token)))
-  const states = ['pending_accept', 'pending_dispatch', 'preparing/accepted', 'delivered'] as const
+  const states = ['pending_accept', 'preparing/waiting', 'preparing/accepted', 'completed'] as const
   for (const cityCode of cities) {
-    for (const state of states) await server.fixtures.order(state as 'pending_accept', { cityCode })
-    await server.fixtures.orderOf('errand', 'pending_dispatch' as never, { cityCode })
+    for (const state of states) await server.fixtures.order(state, { cityCode })
+    await server.fixtures.orderOf('errand', 'completed', { cityCode, kind: 'fetch' })
   }
   await holdTimeouts(server.db)
   await prepare(desks)

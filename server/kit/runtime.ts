@@ -5,7 +5,7 @@ import type { Config } from './config.ts'
 import type { Tables } from './database.ts'
 import type { Jobs } from './jobs.ts'
 import type { NudgeChannel } from './nudges.ts'
-import type { SharedReads } from './shared-reads.ts'
+import type { SharedReads } from './rows/shared-reads.ts'
 
 /** What people set (`server/settings/`). */
 export type Settings = {

@@ -7,7 +7,7 @@ import { refuse } from '#server/kit/refusal.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 import { answerOfError, answerQuery, type Identify, senderOf } from '#server/kit/serve.ts'
 import { isPassing } from '#server/outages/index.ts'
-import { deltaOf } from './delta.ts'
+import { missingOf } from './missing.ts'
 
 type Served = { operation: Operation; handler: unknown }
 type Terms = { runtime: Runtime; identify: Identify; features: readonly Pick<Feature, 'operations' | 'handlers'>[] }
@@ -33,7 +33,7 @@ export async function liveRoutes(app: FastifyInstance, { runtime, identify, feat
     async function answerOne({ name, input, have }: z.output<typeof LiveQuestion>): Promise<LiveAnswer> {
       try {
         const { operation, handler } = served.get(name) ?? refuse('notFound')
-        return deltaOf(await answerQuery(operation, handler, { ...question, input }), have)
+        return missingOf(await answerQuery(operation, handler, { ...question, input }), have)
       } catch (error) {
         // The database has no connection for it, and none for the others.
         if (isPassing(error)) throw error

@@ -11,8 +11,8 @@ import { useEffect, useEffectEvent } from 'react'
 import type { InputOf, Operation, OutputOf } from '#contract/base/operation.ts'
 import { mustSignInAgain } from '#contract/base/sign-in-codes.ts'
 import { call, Refused, Unreachable } from './call.ts'
-import { type Live, liveRead } from './live.ts'
-import { createRounds, isOutdated, staleMs } from './rounds.ts'
+import { type Live, liveRead } from './live/parts.ts'
+import { createRounds, isOutdated, staleMs } from './live/rounds.ts'
 import { toast } from './toast.ts'
 
 const minute = 60_000

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { OrderQuestion } from '#contract/orders/order-question.ts'
 import { may } from '#server/kit/caller.ts'
 import type { Tables } from '#server/kit/database.ts'
-import type { Scope } from '#server/kit/shared-reads.ts'
+import type { Scope } from '#server/kit/rows/shared-reads.ts'
 
 type FollowQuestion = Pick<z.output<typeof OrderQuestion>, 'urged' | 'complained' | 'noted' | 'claimed' | 'liability'>
 

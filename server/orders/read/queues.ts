@@ -3,7 +3,7 @@ import { type OrderQueue, sharedQueues } from '#contract/orders/order-question.t
 import type { StateQueue } from '#contract/orders/plan.ts'
 import { type OrderState, planOf, queueOf, type Service } from '#contract/orders/service.ts'
 import type { Tables } from '#server/kit/database.ts'
-import type { Scope } from '#server/kit/shared-reads.ts'
+import type { Scope } from '#server/kit/rows/shared-reads.ts'
 import { queueConditions } from './queue-conditions.ts'
 
 /** Unfinished. Same predicate as the index `orders_live`. */

@@ -1,5 +1,5 @@
 import type { Operation } from '#contract/base/operation.ts'
-import { type Changed, type Live, type Part, partOf } from '#web/kit/live.ts'
+import { type Changed, type Live, type Part, partOf } from '#web/kit/live/parts.ts'
 import type { Row } from './inPlace.ts'
 import { type Page, type Pages, withPage } from './pages.ts'
 

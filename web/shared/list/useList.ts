@@ -1,13 +1,11 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { useDeferredValue, useEffect, useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import type { z } from 'zod'
 import type { InputOf, Operation, OutputOf } from '#contract/base/operation.ts'
-import { call } from '#web/kit/call.ts'
-import { featureOf, isOld, keyOf, liveOf, readAgain } from '#web/kit/read.ts'
+import { featureOf } from '#web/kit/read.ts'
 import { type InPlace, keepInPlace, type Row, withOwn, withoutGone } from './inPlace.ts'
-import { createSight, liveList } from './listParts.ts'
 import { useOwn } from './own.ts'
 import { type Page, rowsOf } from './pages.ts'
+import { useListQuery } from './useListQuery.ts'
 
 type ListOperation = Operation<z.ZodType, z.ZodType<Page<Row>>>
 type RowOf<O extends ListOperation> = OutputOf<O>['rows'][number]
@@ -38,26 +36,8 @@ export function useList<O extends ListOperation>(
   question: Omit<InputOf<O>, 'after'>,
   { enabled = true }: { enabled?: boolean } = {},
 ): List<RowOf<O>> {
-  const queryKey = keyOf(operation, { pages: question })
-  const [sight] = useState(createSight)
-  const query = useInfiniteQuery({
-    queryKey,
-    queryFn: ({ pageParam, signal }) =>
-      call(operation, { ...question, after: pageParam } as InputOf<O>, { signal }) as Promise<Page<RowOf<O>>>,
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (last: Page<RowOf<O>>) => last.next ?? undefined,
-    placeholderData: keepPreviousData,
-    enabled,
-    ...liveOf(operation, () => liveList(operation, question, sight)),
-    // What is shown of it is read again in the rounds (`readAgain`), not page by page; rows that are the same stay the same.
-    staleTime: 'static',
-    structuralSharing: false,
-  })
+  const { query, again, see } = useListQuery(operation, question, enabled)
   const key = JSON.stringify(question)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the list is shown, and for other filters
-  useEffect(() => {
-    if (isOld(queryKey)) readAgain(queryKey, 'all')
-  }, [key])
   // Deferred: rendering a screenful of rows takes a slow machine long, and the press must be answered first.
   const answer = useDeferredValue({
     key,
@@ -76,16 +56,12 @@ export function useList<O extends ListOperation>(
     isLoadingMore: query.isFetchingNextPage,
     isStale: query.isPlaceholderData,
     error: query.error,
-    again: () => void ((query.data?.pages.length ?? 0) > 1 ? readAgain(queryKey, 'all') : query.refetch()),
+    again,
     fresh: waiting.length,
     showFresh,
     gone,
     settle,
-    see(ids) {
-      sight.see(ids)
-      const isOutdated = query.data?.pages.some(page => sight.isOutdated(page) && sight.isSeen(page))
-      if (isOutdated) readAgain(queryKey, [])
-    },
+    see,
   }
 }
 

@@ -2,7 +2,7 @@ import { CloudOff } from 'lucide-react'
 import { useEffect, useSyncExternalStore } from 'react'
 import { useConnectionProblem } from '#web/kit/call.ts'
 import { invalidate, invalidateAll } from '#web/kit/read.ts'
-import { useIsBehind } from '#web/kit/rounds.ts'
+import { useIsBehind } from '#web/kit/live/rounds.ts'
 import { useWords } from '#web/kit/words.ts'
 import { shellWords } from '#words/shell/shell.ts'
 

@@ -1,16 +1,17 @@
 import { notifyManager, type Query, type QueryClient } from '@tanstack/react-query'
 import { type LiveAnswer, mostQuestions } from '#contract/base/live.ts'
-import { callLive, Refused, Unreachable } from './call.ts'
-import { type Changed, heldOf, hold, type Live, type Part, wholeOf, widen } from './live.ts'
-import { isInUse } from './presence.ts'
-import { onIdentityChange } from './session.ts'
-import { createStore, useStore } from './store.ts'
+import { callLive, Refused, Unreachable } from '#web/kit/call.ts'
+import { isInUse } from '#web/kit/presence.ts'
+import { onIdentityChange } from '#web/kit/session.ts'
+import { createStore, useStore } from '#web/kit/store.ts'
+import { type Changed, heldOf, hold, type Live, type Part, wholeOf, widen } from './parts.ts'
 
 /** Nudges that come together are read together. */
 const gatherMs = 80
 /** Between two rounds: while somebody works in the window or something else reads as well, and while nobody does. */
 const pace = { used: 1000, idle: 2100 }
-const busyMs = 5000
+/** After the server was too busy or could not be reached. */
+const restMs = 5000
 export const staleMs = 30_000
 
 const behind = createStore(false)
@@ -41,12 +42,11 @@ export function createRounds(client: QueryClient, announce: (feature: string) =>
   onIdentityChange(() => asking?.abort())
   document.addEventListener('visibilitychange', () => {
     if (document.hidden) return
-    const shown = client.getQueryCache().findAll({ type: 'active' })
-    for (const query of shown) if (query.meta?.live && isOutdated(query)) heard.keys.set(query.queryHash, 'all')
+    for (const query of shownOf(client))
+      if (query.meta?.live && isOutdated(query)) heard.keys.set(query.queryHash, 'all')
     begin(0)
   })
 
-  /** At once where somebody waits for it; otherwise a while after the last round. */
   function begin(inMs: number): void {
     if (asking) return
     const at = Math.max(Date.now() + inMs, restUntil)
@@ -55,12 +55,12 @@ export function createRounds(client: QueryClient, announce: (feature: string) =>
     timer = { at, id: setTimeout(run, at - Date.now()) }
   }
 
+  /** At once where somebody waits for it; otherwise a while after the last round. */
   function hear(change: (heard: Heard) => void, when: 'now' | 'soon'): void {
     change(heard)
-    const { idle, used } = pace
-    const next = askedAt + (isInUse() || !isAllLive(client, heard) ? used : idle) - Date.now()
+    const pause = isInUse() || !isAllLive(client, heard) ? pace.used : pace.idle
     isUrgent ||= when === 'now'
-    begin(when === 'now' ? 0 : Math.max(gatherMs, next))
+    begin(when === 'now' ? 0 : Math.max(gatherMs, askedAt + pause - Date.now()))
   }
 
   async function run(): Promise<void> {
@@ -76,44 +76,11 @@ export function createRounds(client: QueryClient, announce: (feature: string) =>
     if (asked.length === 0) return
     asking = new AbortController()
     askedAt = Date.now()
-    const isRead = await ask(asked, asking.signal).finally(() => (asking = undefined))
-    if (heard.isAll || heard.features.size + heard.keys.size > 0) begin(!isRead ? busyMs : isUrgent ? 0 : pace.used)
-  }
-
-  /** False if it must be asked once more, later. */
-  async function ask(asked: readonly Asked[], signal: AbortSignal): Promise<boolean> {
-    try {
-      for (let at = 0; at < asked.length; at += mostQuestions) {
-        const some = asked.slice(at, at + mostQuestions)
-        const answers = await callLive(
-          some.map(({ part, shown }) => part.questionOf(shown)),
-          signal,
-        )
-        if (!signal.aborted) notifyManager.batch(() => putAll(some, answers))
-      }
-      behind.set(false)
-      return true
-    } catch (error) {
-      const isBusy = error instanceof Refused && error.reason === 'busy'
-      behind.set(isBusy)
-      if (isBusy) restUntil = Date.now() + busyMs * (1 + Math.random())
-      // Others are answered no for good: the session has ended. A lost connection has its banner.
-      if (signal.aborted || (error instanceof Refused && !isBusy)) return true
-      for (const { query } of asked) heard.keys.set(query.queryHash, 'all')
-      if (isBusy || error instanceof Unreachable) return false
-      throw error
-    }
-  }
-
-  /** From the last one, because a page can make another one behind it. */
-  function putAll(asked: readonly Asked[], answers: readonly LiveAnswer[]): void {
-    for (const [at, { query, part, shown }] of [...asked.entries()].toReversed()) {
-      const answer = answers[at]
-      const isMoved = query.state.fetchStatus !== 'idle' || part.of(query.state.data) !== shown
-      if (isMoved) heard.keys.set(query.queryHash, 'all')
-      else if (!answer || 'refused' in answer) fetchAlone(query)
-      else put(client, { query, part, shown }, answer)
-    }
+    const { outcome, unread } = await ask(client, asked, asking.signal).finally(() => (asking = undefined))
+    for (const { queryHash } of unread) heard.keys.set(queryHash, 'all')
+    behind.set(outcome === 'busy')
+    restUntil = outcome === 'busy' ? Date.now() + restMs * (1 + Math.random()) : 0
+    if (isAnythingHeard(heard)) begin(outcome === 'unreachable' ? restMs : isUrgent ? 0 : pace.used)
   }
 
   return {
@@ -122,6 +89,48 @@ export function createRounds(client: QueryClient, announce: (feature: string) =>
     hearOf: (hash: string, changed: Changed) => hear(({ keys }) => note(keys, hash, changed), 'now'),
     hearAll: () => hear(now => (now.isAll = true), 'now'),
   }
+}
+
+type Outcome = { outcome: 'read' | 'busy' | 'unreachable'; unread: readonly Query[] }
+
+/** `unread` must be asked once more. */
+async function ask(client: QueryClient, asked: readonly Asked[], signal: AbortSignal): Promise<Outcome> {
+  const unread: Query[] = []
+  try {
+    for (let at = 0; at < asked.length; at += mostQuestions) {
+      const some = asked.slice(at, at + mostQuestions)
+      const questions = some.map(({ part, shown }) => part.questionOf(shown))
+      const answers = await callLive(questions, signal)
+      if (!signal.aborted) notifyManager.batch(() => unread.push(...putAll(client, some, answers)))
+    }
+    return { outcome: 'read', unread }
+  } catch (error) {
+    const isBusy = error instanceof Refused && error.reason === 'busy'
+    // Others are answered no for good: the session has ended. A lost connection has its banner.
+    if (signal.aborted || (error instanceof Refused && !isBusy)) return { outcome: 'read', unread: [] }
+    if (!isBusy && !(error instanceof Unreachable)) throw error
+    return { outcome: isBusy ? 'busy' : 'unreachable', unread: asked.map(({ query }) => query) }
+  }
+}
+
+/** From the last one, because a page can make another one behind it. Answers what changed here meanwhile. */
+function putAll(client: QueryClient, asked: readonly Asked[], answers: readonly LiveAnswer[]): Query[] {
+  const moved: Query[] = []
+  for (const [at, { query, part, shown }] of [...asked.entries()].toReversed()) {
+    const answer = answers[at]
+    if (query.state.fetchStatus !== 'idle' || part.of(query.state.data) !== shown) moved.push(query)
+    else if (!answer || 'refused' in answer) fetchAlone(query)
+    else put(client, { query, part, shown }, answer)
+  }
+  return moved
+}
+
+function shownOf(client: QueryClient): Query[] {
+  return client.getQueryCache().findAll({ type: 'active' })
+}
+
+function isAnythingHeard({ features, keys, isAll }: Heard): boolean {
+  return isAll || features.size + keys.size > 0
 }
 
 function nothingHeard(): Heard {
@@ -134,8 +143,7 @@ function changeOf({ queryKey, queryHash }: Query, { features, keys, isAll }: Hea
 }
 
 function isAllLive(client: QueryClient, heard: Heard): boolean {
-  const shown = client.getQueryCache().findAll({ type: 'active' })
-  return shown.every(query => query.meta?.live || changeOf(query, heard) === undefined)
+  return shownOf(client).every(query => query.meta?.live || changeOf(query, heard) === undefined)
 }
 
 /** The questions of one query. One that cannot be asked together with others is fetched by itself, and one out of sight later. */

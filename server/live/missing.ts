@@ -4,7 +4,7 @@ import { type LiveAnswer, tagLength } from '#contract/base/live.ts'
 type Rows = { rows: object[] }
 
 /** As much of an answer as the asker does not have. Their tags may come from any node, and be wrong: then they get all of it. */
-export function deltaOf(data: unknown, have: string): LiveAnswer {
+export function missingOf(data: unknown, have: string): LiveAnswer {
   if (!hasRows(data)) {
     const tags = tagOf(data)
     return tags === have ? { same: true } : { tags, data }

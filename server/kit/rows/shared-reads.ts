@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Caller } from './caller.ts'
-import type { Database } from './database.ts'
+import type { Caller } from '#server/kit/caller.ts'
+import type { Database } from '#server/kit/database.ts'
 
 /** Those who ask within this time are answered by one read, once two have asked at the same time. */
 const gatherMs = 100

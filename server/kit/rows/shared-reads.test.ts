@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import type { Caller } from './caller.ts'
-import type { Database } from './database.ts'
+import type { Caller } from '#server/kit/caller.ts'
+import type { Database } from '#server/kit/database.ts'
 import { createSharedReads, everybody, keyOf, scopeOf } from './shared-reads.ts'
 
 const db = {} as Database

@@ -3,6 +3,7 @@ import { CountsQuestion, OrderQuestion } from '#contract/orders/order-question.t
 import { planOf } from '#contract/orders/service.ts'
 import { fillOrders } from '#server/demo/history.ts'
 import { type Database, openDatabase, type Tables } from '#server/kit/database.ts'
+import { createSharedReads } from '#server/kit/rows/shared-reads.ts'
 import { counts, countsQuery, list, pageQuery } from '#server/orders/read/list.ts'
 import { wordsOf } from '#server/people/searched-words.ts'
 import { adminCaller } from './lists/caller.ts'
@@ -43,7 +44,9 @@ await withDatabase(async url => {
   await sql`vacuum analyze`.execute(db)
   console.log(`filled ${elapsed()}`)
 
-  const context = { db, caller: admin, isSearchNoted: true } as Parameters<typeof list>[0]
+  const context = { db, caller: admin, isSearchNoted: true, runtime: { share: createSharedReads(db) } } as Parameters<
+    typeof list
+  >[0]
   const page = (asked: object) => {
     const question = OrderQuestion.parse({ ...asked, limit: pageRows })
     const words = wordsOf(question.search)
@@ -150,7 +153,7 @@ function ridesOf(page: (asked: object) => Question): Record<string, Question> {
 
 /** The counts of the tabs, without and with filters. */
 function countsOf(db: Database): Record<string, Question> {
-  const context = { db, caller: admin } as Parameters<typeof counts>[0]
+  const context = { db, caller: admin, runtime: { share: createSharedReads(db) } } as Parameters<typeof counts>[0]
   const of = (filters: object): Question => {
     const question = CountsQuestion.parse(filters)
     return {

@@ -69,7 +69,7 @@ beforeAll(async () => {
   const desks: Desk[] = []
   for (const [role, cityCodes] of people) desks.push(await server.signIn(role, cityCodes && { cityCodes }))
   viewers = await Promise.all(desks.map(({ token }) => identify(server.runtime, token)))
-  const states = ['pending_accept', 'preparing/waiting', 'preparing/accepted', 'completed'] as const
+  const states = ['pending_accept', 'preparing/wait_dispatch', 'preparing/accepted', 'completed'] as const
   for (const cityCode of cities) {
     for (const state of states) await server.fixtures.order(state, { cityCode })
     await server.fixtures.orderOf('errand', 'completed', { cityCode, kind: 'fetch' })

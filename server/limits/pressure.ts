@@ -43,7 +43,7 @@ export async function refuseStrangersUnderPressure(
       // After a restart nobody is known yet; some of those who claim to be are let on, to prove it.
       if (!name || !(known.has(name) || isNewcomerAllowed())) refuse('busy')
       // What people do and what apps send goes on; screens keep what they show.
-      const { isAgain, isRead } = request.routeOptions.config
+      const { isAgain, isRead } = request.routeOptions.config ?? {}
       if (isAgain || (isRead && !isReadAllowed())) refuse('busy')
     },
   })

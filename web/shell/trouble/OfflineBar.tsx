@@ -1,8 +1,8 @@
 import { CloudOff } from 'lucide-react'
 import { useEffect, useSyncExternalStore } from 'react'
 import { useConnectionProblem } from '#web/kit/call.ts'
-import { invalidate, invalidateAll } from '#web/kit/read.ts'
 import { useIsBehind } from '#web/kit/live/rounds.ts'
+import { invalidate, invalidateAll } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
 import { shellWords } from '#words/shell/shell.ts'
 
@@ -30,7 +30,7 @@ export function OfflineBar() {
   return (
     <p
       role="status"
-      className="fixed bottom-4 left-1/2 z-50 flex -translate-x-1/2 items-center gap-2 rounded-full border border-line bg-warn-soft px-4 py-1.5 text-sm text-warn-ink shadow-float"
+      className="fixed bottom-4 left-1/2 z-50 flex w-max max-w-[calc(100vw-2rem)] -translate-x-1/2 items-center gap-2 rounded-3xl border border-line bg-warn-soft px-4 py-1.5 text-sm text-warn-ink shadow-float"
     >
       <CloudOff size={14} aria-hidden />
       {shown}

@@ -42,10 +42,10 @@ function countNudges(page: Person): () => number {
 /** A colleague who changes one order after the other: each change is one nudge. */
 async function createColleague(nudges: () => number, { pagesDown = 0 } = {}) {
   const staff = await openStaff(product.url, 'ops')
+  const pageAfter = (after: string | null) => staff.call(orders.list, { service: 'food' as const, limit: 50, after })
   let after: string | null = null
-  for (let page = 0; page < pagesDown; page += 1)
-    after = (await staff.call(orders.list, { service: 'food', limit: 50, after })).next
-  const { rows: listed } = await staff.call(orders.list, { service: 'food', limit: 20, after })
+  for (let page = 0; page < pagesDown; page += 1) after = (await pageAfter(after)).next
+  const { rows: listed } = await pageAfter(after)
   let made = 0
   return {
     async change(): Promise<string> {
@@ -123,7 +123,9 @@ test('One nudge on a list that was scrolled through sixty pages is one request',
   await middle.change()
   await expect.poll(() => watched.seen.length).toBe(2)
   expect(listsAsked(watched.seen[1])).toHaveLength(1)
-  await grid.evaluate(box => box.scrollTo({ top: 1500 * (box.querySelector('[aria-rowindex]')?.clientHeight ?? 0) }))
+  await grid.evaluate(box =>
+    box.scrollTo({ top: 1500 * (box.querySelector<HTMLElement>('[aria-rowindex]')?.offsetHeight ?? 0) }),
+  )
   await expect.poll(() => listsAsked(watched.seen.at(-1)).length).toBe(2)
   expect(watched.seen.every(request => request.url().endsWith('/api/live'))).toBe(true)
   expect(page.reportedErrors).toEqual([])

@@ -1,5 +1,6 @@
 import { globSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
+import { isOnlyCalled } from './vite.contract.ts'
 
 type Module = { importedIds?: readonly string[]; importers?: readonly string[] }
 type Context = { getModuleInfo(id: string): Module | null }
@@ -9,13 +10,16 @@ const root = join(import.meta.dirname, 'web')
 const frame = 'shell/frame/Frame.tsx'
 /** The entry of each screen; the sign-in page is part of the start. */
 const pages = globSync('**/*Page.tsx', { cwd: root }).filter(page => !page.startsWith('login/'))
-/** The most used pages: modules that they share with any other are in the chunk of the frame. */
+/** The most used pages: modules that they share with any other are in the chunk of the lists, or of the frame if the first page has them, too. */
 const busyPages = pages.filter(page => page.startsWith('orders/'))
 
 /** The dashboard is the first page of most people: what it and its first blocks share with others must not bring their dialogs. */
-const firstBlocks = ['Todo', 'Kpis', 'MoneyNow', 'Delays', 'Notices'].map(name => `dashboard/blocks/${name}.tsx`)
-const firstPage = ['dashboard/DashboardPage.tsx', ...firstBlocks]
-const charts = globSync('dashboard/blocks/*.tsx', { cwd: root }).filter(file => !firstBlocks.includes(file))
+const firstBlocks = ['Todo', 'Kpis', 'MoneyNow'].map(name => `dashboard/blocks/${name}.tsx`)
+/** Without a chart, but below the charts. */
+const lateBlocks = ['Delays', 'Notices'].map(name => `dashboard/blocks/${name}.tsx`)
+const setupCard = ['shared/setup/SetupCard.tsx']
+const firstPage = ['dashboard/DashboardPage.tsx', ...firstBlocks, ...lateBlocks]
+const charts = globSync('dashboard/blocks/*.tsx', { cwd: root }).filter(file => !firstPage.includes(file))
 
 const dialogs = ['ui/ask/Dialog.tsx', 'ui/ask/Drawer.tsx']
 const choices = ['ui/controls/SelectPopup.tsx', 'ui/controls/SuggestBox.tsx', 'ui/menu/MenuPopup.tsx']
@@ -24,19 +28,29 @@ const choices = ['ui/controls/SelectPopup.tsx', 'ui/controls/SuggestBox.tsx', 'u
 export const chunkGroups = [
   group('react', id => /\/node_modules\/(react|react-dom|scheduler)\/|rolldown.runtime/.test(id)),
   group('start', (id, context) => isIn(['main.tsx'], id, context)),
-  group('frame', (id, context) => isFrames(id, context) || (isShared(id, context) && isIn(busyPages, id, context))),
-  group('common', (id, context) => isShared(id, context) && isIn(firstPage, id, context)),
+  group('frame', (id, context) => isFrames(id, context) || isFirst(id, context)),
+  // Schemas check what is typed into forms and the addresses of lists; frame and dashboard do without.
+  group('schemas', (id, context) => isZod(id) || (isContract(id) && isBusy(id, context))),
+  // Without the pages themselves: a page that is left open over a deploy reloads when the file of its next screen is gone.
+  group('lists', isBusy),
+  group('common', (id, context) => !isContract(id) && isShared(id, context) && isIn(firstPage, id, context)),
+  // What loads the words of charts; from the chunk of other shared modules it would bring their dialogs along.
+  group('common', (id, context) => /^(\0words:\w+|.*\/words\/.*\.ts)$/.test(id) && isIn(charts, id, context)),
+  group('setup', (id, context) => isIn(setupCard, id, context)),
   group('virtual', id => /\/node_modules\/@tanstack\/(react-)?virtual/.test(id)),
   group('dialogs', (id, context) => isIn(dialogs, id, context) && isBaseUi(id)),
   // Loaded when the first menu or listbox is opened; modules shared with dialogs are in the chunk of dialogs.
   group('choices', (id, context) => isIn(choices, id, context) && isBaseUi(id)),
   group('dialogs', isBaseUi),
+  // Of charts and pages; the charts would load the dialogs of other shared modules with it.
+  group('map', id => id.startsWith(join(root, 'shared/map/'))),
   group('shared', isShared),
   group('Dashboard', (id, context) => isIn(firstPage.slice(0, 1), id, context)),
   group('blocks', (id, context) => isIn(firstBlocks, id, context)),
+  group('lateBlocks', (id, context) => isIn(lateBlocks, id, context)),
   // Loaded when the first chart is seen.
   group('charts', (id, context) => isIn(charts, id, context)),
-  // A busy page needs no group, because its shared modules are in the chunk of the frame.
+  // A busy page needs no group, because its shared modules are in the chunk of the lists.
   ...pages
     .filter(page => !busyPages.includes(page))
     .map(page => group(page.replace(/^.*\/|Page.tsx$/g, ''), (id, context) => isIn([page], id, context))),
@@ -48,7 +62,26 @@ function group(name: string, matches: Matches) {
 
 /** The kit and the keys are small and used by dialogs, too; with the frame, no page has to load the dialogs for them. */
 function isFrames(id: string, context: Context): boolean {
-  return /\/web\/(kit\/|ui\/controls\/keys)/.test(id) || isIn([frame], id, context)
+  if (isZod(id) || isContract(id)) return false
+  return /\/web\/(kit\/|ui\/controls\/keys)/.test(id) || ofFrame.test(id) || isIn([frame], id, context)
+}
+
+function isFirst(id: string, context: Context): boolean {
+  return !isZod(id) && !isContract(id) && isBusy(id, context) && isIn(firstPage, id, context)
+}
+
+const isZod = (id: string) => id.includes('/node_modules/zod/')
+
+/** Of the contract, the frame has what declares operations, and the names of services. */
+const ofFrame =
+  /\/contract\/(base\/(operation|shanghai|sign-in-codes)|notification-rules|orders\/(cell-size|service-names))\.ts$/
+
+function isContract(id: string): boolean {
+  return id.includes('/contract/') && !ofFrame.test(id) && !isOnlyCalled(id)
+}
+
+function isBusy(id: string, context: Context): boolean {
+  return isShared(id, context) && isIn(busyPages, id, context)
 }
 
 /** Used by two pages, or by one page and a drawer or dialog over another, which must not load that page. */

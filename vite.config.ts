@@ -8,41 +8,12 @@ import tailwindcss from '@tailwindcss/vite'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { chunkGroups } from './vite.chunks.ts'
+import { contractForBrowsers } from './vite.contract.ts'
+import { iconsByFile } from './vite.icons.ts'
 import { wordsByLanguage } from './vite.words.ts'
 
 const server = 'http://127.0.0.1:3000'
 const root = fileURLToPath(new URL('./web', import.meta.url))
-
-/** Imports each icon from its own file instead of the list of all, so that it is in the chunk of the screen that shows it. */
-function iconsByFile(): Plugin {
-  const files = new Map<string, string>()
-  return {
-    name: 'icons-by-file',
-    apply: 'build',
-    enforce: 'pre',
-    async buildStart() {
-      const list = await readFile(new URL(import.meta.resolve('lucide-react/dist/esm/lucide-react.mjs')), 'utf8')
-      for (const [, names = '', file = ''] of list.matchAll(/^export \{ (.*) \} from '\.\/(icons\/.*)\.mjs';$/gm)) {
-        for (const name of names.split(', ')) files.set(name.replace('default as ', ''), `lucide-react/${file}`)
-      }
-    },
-    transform: {
-      filter: { id: /\/web\/.*\.tsx?$/, code: 'lucide-react' },
-      handler: code =>
-        code.replace(/import \{([^}]*)\} from 'lucide-react'/g, (_, names: string) => importsOf(names, files)),
-    },
-  }
-}
-
-/** `Bell, type LucideIcon, Menu as Glyph` → an import for each icon. */
-function importsOf(names: string, files: ReadonlyMap<string, string>): string {
-  return names
-    .split(',')
-    .map(name => name.trim().split(' as '))
-    .filter(([name = '']) => name && !name.startsWith('type '))
-    .map(([name = '', alias = name]) => `import ${alias} from '${files.get(name)}'`)
-    .join(';')
-}
 
 /**
  * zod attaches JSON Schema output to each schema and has English error messages. The browser uses neither, and they weigh
@@ -94,6 +65,7 @@ export default defineConfig({
   root,
   plugins: [
     wordsByLanguage(),
+    contractForBrowsers(),
     iconsByFile(),
     zodWithoutMessages(),
     react(),

@@ -10,13 +10,14 @@ const isBundle = /^words:/
 
 /**
  * Files of words that are bundled: those of the start, of the frame and the order lists, of dialogs and drawers of an
- * order, and of the conversations. Every other file of words is a chunk of its own.
+ * order, of the conversations, and of the dashboard. Every other file of words is a chunk of its own.
  */
 const bundles = {
   start: /^(base\/(calls|ui)|access\/login)$/,
-  desk: /^(shell\/shell|orders\/(order|orders|names|states))$/,
-  orders: /^(orders|money\/(refunds|settlements)|people\/(phone|cities)|complaints\/names)/,
+  desk: /^(shell\/shell|orders\/(order|orders|names|states)|people\/cities)$/,
+  orders: /^(orders|money\/(refunds|settlements)|people\/phone|complaints\/names)/,
   chats: /^chats\//,
+  dashboard: /^(dashboard\/(page|blocks|figures|charts)|money\/money-now|shell\/dashboard)$/,
 }
 
 /** The words of a feature for the operation log and the roles are in the chunk of `words/access/features.ts`. */
@@ -134,14 +135,16 @@ function parametersIn(node: ESTree.Node): string[] {
 }
 
 /** The identifiers that stand for a value, without keys and types. */
-function namesIn(node: ESTree.Node): string[] {
+export function namesIn(node: ESTree.Node): string[] {
   if (node.type === 'Identifier') return [node.name]
   if (node.type === 'MemberExpression' && !node.computed) return namesIn(node.object)
-  if (node.type === 'Property') return namesIn(node.value)
+  if (node.type === 'Property') return [...(node.computed ? namesIn(node.key) : []), ...namesIn(node.value)]
+  // `as const` and `satisfies` stand around a value.
+  if (node.type === 'TSAsExpression' || node.type === 'TSSatisfiesExpression') return namesIn(node.expression)
   return node.type.startsWith('TS') ? [] : childrenOf(node).flatMap(namesIn)
 }
 
-function childrenOf(node: ESTree.Node): ESTree.Node[] {
+export function childrenOf(node: ESTree.Node): ESTree.Node[] {
   return Object.values(node).flat().filter(isNode)
 }
 

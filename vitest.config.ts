@@ -1,5 +1,17 @@
 import { defineConfig } from 'vitest/config'
+import { longestFirst } from './commands/test/longest-first.ts'
 import { testFiles } from './commands/test/test-files.ts'
+
+/** Journeys of half a minute and more. */
+const longest = [
+  'access/access-matrix.test.ts',
+  'notifications/notifications-faults.test.ts',
+  'security/fuzz.test.ts',
+  'orders/orders-allowed.test.ts',
+  'city/city-day.test.ts',
+  'notifications/notifications-liveness.test.ts',
+  'orders/orders.test.ts',
+]
 
 export default defineConfig({
   test: {
@@ -7,6 +19,7 @@ export default defineConfig({
     maxWorkers: 3,
     // A worker loads the product once for all its files; each file has a database of its own.
     isolate: false,
+    sequence: { sequencer: longestFirst(longest) },
     projects: [
       {
         // Beside the code, without a database.

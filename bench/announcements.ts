@@ -77,6 +77,7 @@ async function publish(db: Database, { row, revision }: Awaited<ReturnType<typeo
       setting: usualSetting,
       nudge: () => {},
       later: async () => {},
+      wake: () => {},
     }
     const { total } = await countAudience(transaction, audience)
     await publishText(change, row, { revision, count: total, publisherId: row.author_id, by: 'staff' })

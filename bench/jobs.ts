@@ -1,7 +1,9 @@
-import { createServer } from 'node:http'
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
 import { type Kysely, sql } from 'kysely'
 import { fillOrders } from '#server/demo/history.ts'
 import { readConfig } from '#server/kit/config.ts'
@@ -9,16 +11,19 @@ import type { Tables } from '#server/kit/database.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 import { startServer } from '#server/start.ts'
 import { createEndpoint } from '#server/webhooks/index.ts'
+import { sendQueue } from '#server/webhooks/queues.ts'
 import { testDataKey } from '../e2e/setup/data/data-key.ts'
 import { withDatabase } from './lists/database.ts'
-import { checkLimits } from './lists/figures.ts'
+import { checkLimits, percentiles } from './lists/figures.ts'
+import { sendByPrototype } from './webhooks/prototype.ts'
 
 /**
- * How fast due jobs are done: webhooks to an app that answers at once, the same while another app does not
- * answer, and overdue orders. `node bench/jobs.ts [webhooks] [orders]`
+ * How fast due work is done: webhooks, against a prototype that does the least in the same run, while another app does not
+ * answer, and overdue orders. `node bench/jobs.ts [webhooks] [orders] [rounds]`
  */
-const webhooks = Number(process.argv[2] ?? 1000)
+const webhooks = Number(process.argv[2] ?? 5000)
 const timeouts = Number(process.argv[3] ?? 5000)
+const rounds = Number(process.argv[4] ?? 3)
 
 const settings = {
   PORT: '0',
@@ -34,69 +39,82 @@ await withDatabase(async url => {
   const receiver = await startReceiver()
   const { runtime, stop } = await startServer(readConfig(settings), url)
   const { db } = runtime
-  const quick = await addApp(runtime, 'quick', receiver.port)
+  const quick = await addApp(runtime, '0', receiver.port)
+  const slow = await addApp(runtime, '100', receiver.port)
   const silent = await addApp(runtime, 'silent', receiver.port)
 
-  const delivered = await millisecondsEach(
-    webhooks,
-    () => insertWebhooks(db, quick, webhooks),
-    () => undelivered(db),
-  )
-  await insertWebhooks(db, silent, 200)
+  const shares = [
+    await shareOfPrototype(runtime, quick, 'that answers at once', webhooks),
+    await shareOfPrototype(runtime, slow, 'that answers in 100 ms', webhooks / 2),
+  ]
+  const alone = await rateOf(runtime, quick, webhooks)
+  await insertWebhooks(db, silent, 500)
+  runtime.jobs.wake([sendQueue])
   await pause(2000)
-  const besideSilent = await millisecondsEach(
-    webhooks,
-    () => insertWebhooks(db, quick, webhooks),
-    () => undelivered(db),
-  )
-  await sql`delete from pgboss.job where name = 'webhooks.deliver'`.execute(db)
+  const beside = await rateOf(runtime, quick, webhooks)
+  console.log(`${Math.round(alone)} a second, ${Math.round(beside)} while another app does not answer`)
+
   await fillOrders(db, { cityCode: '410100', orders: timeouts, days: 30 })
-  const closed = await millisecondsEach(
-    timeouts,
-    () => insertTimeouts(db),
-    () => unclosed(db),
-  )
+  await insertTimeouts(db)
+  const from = performance.now()
+  while ((await unclosed(db)) > 0) await pause(20)
+  const closed = (performance.now() - from) / timeouts
 
   receiver.close()
   await stop(0)
   checkLimits([
-    { what: 'ms per webhook', value: delivered, most: 10 },
-    { what: 'ms per webhook, while another app does not answer', value: besideSilent, most: 10 },
+    ...shares.map(({ what, share }) => ({
+      what: `prototype / ours, to an app ${what}`,
+      value: 1 / share,
+      most: 1 / 0.85,
+    })),
+    { what: 'alone / while another app does not answer', value: alone / beside, most: 1.3 },
     { what: 'ms per overdue order', value: closed, most: 10 },
   ])
 })
 
-/** `insert` makes `count` jobs due at once; `left` counts those that are not done. */
-async function millisecondsEach(
-  count: number,
-  insert: () => Promise<void>,
-  left: () => Promise<number>,
-): Promise<number> {
-  await insert()
-  const from = performance.now()
-  while ((await left()) > 0) await pause(20)
-  return (performance.now() - from) / count
+/** Rounds of the prototype and of ours, one after the other, and the median of their ratios. */
+async function shareOfPrototype(runtime: Runtime, endpointId: number, what: string, count: number) {
+  const ratios: number[] = []
+  // Connections are open, and as many webhooks at once as later.
+  await prototypeRate(runtime, endpointId, 500)
+  await rateOf(runtime, endpointId, 1000)
+  for (let round = 0; round < rounds; round++) {
+    const theirs = await prototypeRate(runtime, endpointId, count)
+    const ours = await rateOf(runtime, endpointId, count)
+    console.log(`to an app ${what}: prototype ${Math.round(theirs)} a second, ours ${Math.round(ours)}`)
+    ratios.push(ours / theirs)
+  }
+  return { what, share: percentiles(ratios).p50 }
 }
 
-/** Answers `/quick` at once and `/silent` never. */
+/** The endpoint rests meanwhile, so that the server leaves it to the prototype. */
+async function prototypeRate({ db }: Runtime, endpointId: number, count: number): Promise<number> {
+  await sql`update webhook_endpoints set resting_until = 'infinity' where id = ${endpointId}`.execute(db)
+  await insertWebhooks(db, endpointId, count)
+  const from = performance.now()
+  await sendByPrototype(db, endpointId)
+  const rate = (count / (performance.now() - from)) * 1000
+  await sql`update webhook_endpoints set resting_until = null where id = ${endpointId}`.execute(db)
+  return rate
+}
+
+async function rateOf({ db, jobs }: Runtime, endpointId: number, count: number): Promise<number> {
+  await insertWebhooks(db, endpointId, count)
+  const from = performance.now()
+  jobs.wake([sendQueue])
+  while ((await unsent(db, endpointId)) > 0) await pause(20)
+  return (count / (performance.now() - from)) * 1000
+}
+
 async function startReceiver(): Promise<{ port: number; close(): void }> {
-  const server = createServer((request, response) => {
-    request.resume()
-    if (request.url === '/quick') response.writeHead(204).end()
-  })
-  await new Promise<void>(listening => server.listen(0, '127.0.0.1', listening))
-  const { port } = server.address() as AddressInfo
-  return {
-    port,
-    close: () => {
-      server.closeAllConnections()
-      server.close()
-    },
-  }
+  const child = fork(fileURLToPath(new URL('./webhooks/receiver.ts', import.meta.url)))
+  const [{ port }] = (await once(child, 'message')) as [AddressInfo]
+  return { port, close: () => child.disconnect() }
 }
 
 /** Answers the id of the endpoint. */
-async function addApp(runtime: Runtime, id: 'quick' | 'silent', port: number): Promise<number> {
+async function addApp(runtime: Runtime, id: string, port: number): Promise<number> {
   const { db } = runtime
   await db.insertInto('apps').values({ id, name: id, scopes: [] }).execute()
   const { row } = await createEndpoint(runtime, { appId: id, url: `http://127.0.0.1:${port}/${id}` })
@@ -110,17 +128,17 @@ async function insertWebhooks(db: Db, endpointId: number, count: number): Promis
       insert into webhooks (app_id, endpoint_id, type, record, body)
       select app_id, webhook_endpoints.id, 'order.accepted', gen_random_uuid(),
         jsonb_build_object('id', gen_random_uuid(), 'type', 'order.accepted')
-      from generate_series(1, ${count}::int), webhook_endpoints where webhook_endpoints.id = ${endpointId} returning id
+      from generate_series(1, ${count}::int), webhook_endpoints where webhook_endpoints.id = ${endpointId}
+      returning id, endpoint_id, record, seq
     )
-    insert into pgboss.job (name, data, group_id, retry_limit, retry_delay, retry_backoff, expire_seconds)
-    select 'webhooks.deliver', jsonb_build_object('id', id), ${endpointId}::text, 20, 5, true, 60 from inserted`.execute(
-    db,
-  )
+    insert into webhook_queue (webhook_id, endpoint_id, record, seq)
+    select id, endpoint_id, record, seq from inserted`.execute(db)
 }
 
-async function undelivered(db: Db): Promise<number> {
+async function unsent(db: Db, endpointId: number): Promise<number> {
   const { rows } = await sql<{ left: number }>`
-    select count(*)::int as left from webhooks where app_id = 'quick' and delivered_at is null`.execute(db)
+    select count(*)::int as left from (
+      select from webhook_queue where endpoint_id = ${endpointId} limit 1) as one`.execute(db)
   return rows[0]?.left ?? 0
 }
 

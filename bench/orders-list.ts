@@ -1,14 +1,15 @@
 import { type CompiledQuery, type Kysely, sql } from 'kysely'
 import { CountsQuestion, OrderQuestion } from '#contract/orders/order-question.ts'
-import { planOf } from '#contract/orders/service.ts'
+import { usualSetting } from '#contract/settings/registry.ts'
 import { fillOrders } from '#server/demo/history.ts'
 import { type Database, openDatabase, type Tables } from '#server/kit/database.ts'
 import { createSharedReads } from '#server/kit/rows/shared-reads.ts'
-import { counts, countsQuery, list, pageQuery } from '#server/orders/read/list.ts'
+import { counts, countsQuery, elsewhere, elsewhereQuery, list, pageQuery } from '#server/orders/read/list.ts'
 import { wordsOf } from '#server/people/searched-words.ts'
 import { adminCaller } from './lists/caller.ts'
 import { withDatabase } from './lists/database.ts'
 import { checkLimits, percentiles, timesOf } from './lists/figures.ts'
+import { followUp, makeRides, reopenNewest } from './lists/orders-in-progress.ts'
 import { pgbench } from './lists/pgbench.ts'
 import { withoutIndexes } from './lists/without-indexes.ts'
 
@@ -29,6 +30,7 @@ const live = 5000
 const ridesEvery = 11
 
 const admin = adminCaller()
+const reader = { caller: admin, setting: usualSetting }
 
 await withDatabase(async url => {
   const { db } = openDatabase(url, 1)
@@ -37,20 +39,19 @@ await withDatabase(async url => {
   await withoutIndexes(db, 'orders', async () => {
     await fillOrders(db, { cityCode: '410100', orders, days: 365 })
     console.log(`added ${elapsed()}`)
-    await reopenNewest(db)
+    await reopenNewest(db, live)
     await followUp(db)
-    await makeRides(db)
+    await makeRides(db, ridesEvery)
   })
   await sql`vacuum analyze`.execute(db)
   console.log(`filled ${elapsed()}`)
 
-  const context = { db, caller: admin, isSearchNoted: true, runtime: { share: createSharedReads(db) } } as Parameters<
-    typeof list
-  >[0]
+  const runtime = { share: createSharedReads(db) }
+  const context = { db, ...reader, runtime, isSearchNoted: true } as Parameters<typeof list>[0]
   const page = (asked: object) => {
     const question = OrderQuestion.parse({ ...asked, limit: pageRows })
     const words = wordsOf(question.search)
-    const query = pageQuery(db, admin, { ...question, words, services: [question.service] }).compile()
+    const query = pageQuery(db, reader, { ...question, words, services: [question.service] }).compile()
     return { query, read: () => list(context, question) }
   }
   const deepAfter = String(orders - Math.round((deepPage * pageRows * ridesEvery) / (ridesEvery - 1)) + 1)
@@ -97,8 +98,6 @@ async function questionsOf(
   return {
     'page 1': page({}),
     [`page ${deepPage}`]: page({ after: deepAfter }),
-    'a queue': page({ queue: 'dispatch' }),
-    overdue: page({ queue: 'overdue' }),
     'search, frequent': page({ search: '早点' }),
     'search, no match': page({ search: '欧阳' }),
     'search, last four': page({ search: await anyTail(db) }),
@@ -120,9 +119,24 @@ async function questionsOf(
     "the customer's fault, many": page({ liability: 'customer' }),
     "the shop's fault, few": page({ liability: 'merchant' }),
     "the rider's fault, none": page({ liability: 'worker' }),
+    ...queuesOf(page, await anyDue(db)),
     ...ridesOf(page),
     ...countsOf(db),
+    ...elsewhereOf(db),
   }
+}
+
+/** Of an order in progress: where a page of a queue may end. */
+async function anyDue(db: Database): Promise<string> {
+  const { id, due_at } = await db
+    .selectFrom('orders')
+    .select(['id', 'due_at'])
+    .where('finished_at', 'is', null)
+    .where('due_at', 'is not', null)
+    .orderBy('id', 'desc')
+    .offset(live / 2)
+    .executeTakeFirstOrThrow()
+  return `${due_at}.${id}`
 }
 
 /** The last four digits of a customer's number. */
@@ -134,6 +148,20 @@ async function anyTail(db: Database): Promise<string> {
     .orderBy('orders.id')
     .executeTakeFirstOrThrow()
   return phone.slice(-4)
+}
+
+/** Queues in their usual order and by age, and the first page of everything, the oldest first. */
+function queuesOf(page: (asked: object) => Question, someDue: string): Record<string, Question> {
+  return {
+    'a queue': page({ queue: 'dispatch' }),
+    'a queue, its next page': page({ queue: 'dispatch', after: someDue }),
+    'a queue, the oldest first': page({ queue: 'dispatch', sort: 'oldest' }),
+    'a queue, the newest first': page({ queue: 'dispatch', sort: 'newest' }),
+    'all, the oldest first': page({ sort: 'oldest' }),
+    overdue: page({ queue: 'overdue' }),
+    'overdue, one city': page({ queue: 'overdue', cityCode: '410100' }),
+    'claimed by me, the first due': page({ queue: 'mine' }),
+  }
 }
 
 /** Filters of rides only. */
@@ -151,13 +179,27 @@ function ridesOf(page: (asked: object) => Question): Record<string, Question> {
   }
 }
 
+/** How many matches of a search other queues have. */
+function elsewhereOf(db: Database): Record<string, Question> {
+  const context = { db, ...reader, isSearchNoted: true } as Parameters<typeof elsewhere>[0]
+  const of = (search: string): Question => {
+    const { search: _, ...question } = { ...CountsQuestion.parse({}), queue: 'dispatch' as const }
+    return {
+      query: elsewhereQuery(db, reader, { ...question, words: wordsOf(search) }).compile(),
+      read: () => elsewhere(context, { ...question, search }),
+    }
+  }
+  return { 'elsewhere, frequent': of('早点'), 'elsewhere, no match': of('欧阳') }
+}
+
 /** The counts of the tabs, without and with filters. */
 function countsOf(db: Database): Record<string, Question> {
-  const context = { db, caller: admin, runtime: { share: createSharedReads(db) } } as Parameters<typeof counts>[0]
+  const runtime = { share: createSharedReads(db) }
+  const context = { db, ...reader, runtime } as Parameters<typeof counts>[0]
   const of = (filters: object): Question => {
     const question = CountsQuestion.parse(filters)
     return {
-      query: countsQuery(db, admin, { ...question, words: [] }).compile(),
+      query: countsQuery(db, reader, { ...question, words: [] }).compile(),
       read: () => counts(context, question),
     }
   }
@@ -168,36 +210,6 @@ function countsOf(db: Database): Record<string, Question> {
     "counts, the customer's fault": of({ liability: 'customer' }),
     'counts, a day ten months ago': of({ firstDay: dayBefore(300), lastDay: dayBefore(300) }),
   }
-}
-
-/** Puts the newest orders in states in progress, some of them overdue. */
-async function reopenNewest(db: Kysely<Tables>): Promise<void> {
-  const states = planOf('food').states.filter(state => !planOf('food').finals.includes(state))
-  await sql`
-    update orders set finished_at = null, refund = 'none', refunded_fen = 0,
-      state = (${states}::text[])[1 + id % ${states.length}::int],
-      due_at = now() + make_interval(mins => (id % 40)::int - 10)
-    where id > (select max(id) from orders) - ${live}`.execute(db)
-}
-
-/** 1 in 500 orders was urged, 1 in 400 has a note, 1 in 1,000 a complaint. */
-async function followUp(db: Kysely<Tables>): Promise<void> {
-  await sql`update orders set urges = (id % 500 = 0)::int, notes = (id % 400 = 0)::int, complaints = (id % 1000 = 0)::int
-    where id % 500 = 0 or id % 400 = 0`.execute(db)
-  await sql`update refunds set liability = 'merchant' where id % 100 = 0`.execute(db)
-}
-
-/** Some rides are booked, some waiting, a few have a call for help, a few are unpaid. */
-async function makeRides(db: Kysely<Tables>): Promise<void> {
-  await sql`
-    update orders set service = 'chauffeur', promised_at = case when id % 7 = 0 then promised_at end,
-      state = case when finished_at is not null then 'completed' when id % 2 = 0 then 'pending_pay' else 'accepted' end,
-      facts = jsonb_strip_nulls(jsonb_build_object('helpAt', case when id % 300 = 0 then 1 end,
-        'helpSettledAt', case when id % 600 = 0 then 2 end,
-        'isUnpaid', case when id % 200 = 0 and finished_at is not null then true end)),
-      details = details || jsonb_build_object('passenger', details -> 'to', 'car', '轿车', 'gearbox', 'auto', 'plate', '豫A' || lpad((id % 100000)::text, 5, '0')),
-      search = search || ' 豫A' || lpad((id % 100000)::text, 5, '0')
-    where id % ${sql.lit(ridesEvery)} = 0`.execute(db)
 }
 
 /** The date in Shanghai so many days ago. */

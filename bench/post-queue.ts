@@ -38,6 +38,7 @@ async function claimOnce(db: Database, userId: number, most: number): Promise<vo
       setting: usualSetting,
       nudge() {},
       later: async () => {},
+      wake: () => {},
     }
     const { ids } = await claim({ ...change, caller } as ClaimContext, { most })
     if (ids.length !== most) throw new Error(`${ids.length} cases were claimed instead of ${most}.`)

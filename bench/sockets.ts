@@ -37,7 +37,7 @@ await withDatabase(async databaseUrl => {
   const { db } = here.runtime
   const people: Person[] = []
   for (let count = 0; count < sockets / socketsPerPerson; count += 1)
-    people.push(await createPerson(db, 'auditor', [], null))
+    people.push(await createPerson(db, 'none', [], null))
   const node = await createNode(databaseUrl, { SOCKETS_PER_ADDRESS: '100000' })
   await node.start()
   const peers = { ws: await startPeer('ws'), tcp: await startPeer('tcp') }

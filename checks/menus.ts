@@ -18,8 +18,11 @@ const onlyAdministrators: readonly string[] = [
   ...['webhooks.edit', 'webhooks.replay'],
 ]
 
-const { entries, granted } = await readMigrated(async client => ({
+type Role = { code: string; permissions: string[] }
+
+const { entries, granted, roles } = await readMigrated(async client => ({
   entries: (await client.query<Entry>('select * from menus order by path')).rows,
+  roles: (await client.query<Role>('select code, permissions from roles order by code')).rows,
   granted: (await client.query<{ code: string }>('select distinct unnest(permissions) as code from roles')).rows,
 }))
 
@@ -27,6 +30,9 @@ report([
   ...onlyAdministrators
     .filter(code => granted.some(row => row.code === code))
     .map(code => `${code} is granted to a role: remove it from the list of administrators' permissions.`),
+  ...roles.flatMap(({ code, permissions: held }) =>
+    unseen(held).map(act => `The role ${code} may ${act} and not see it: grant ${viewOf(act)} in a migration.`),
+  ),
   ...permissions
     .filter(code => !onlyAdministrators.includes(code) && !granted.some(row => row.code === code))
     .map(code => `No built-in role is granted ${code}: grant it in the migration that adds it.`),
@@ -42,6 +48,16 @@ report([
       .map(code => `The menu entry ${path} needs ${code}, which no operation needs, so nobody can be granted it.`),
   ]),
 ])
+
+/** What a role may do to records that it may not see. */
+function unseen(held: readonly string[]): string[] {
+  const known: readonly string[] = permissions
+  return held.filter(act => known.includes(viewOf(act)) && !held.includes(viewOf(act)))
+}
+
+function viewOf(act: string): string {
+  return `${act.split('.')[0]}.view`
+}
 
 /** The names in an object that a file declares. */
 function keysOf(path: string, name: string): string[] {

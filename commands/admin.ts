@@ -9,6 +9,7 @@ import { startSettings } from '#server/settings/index.ts'
 import { migrateAll } from '#server/start.ts'
 import { appUsage, workWithApps } from './admin/apps.ts'
 import { cityUsage, workWithCities } from './admin/cities.ts'
+import { rotateSecrets, secretsUsage } from './admin/secrets.ts'
 import { administerWebhooks, webhookUsage } from './admin/webhooks.ts'
 import { fail } from './start/child-processes.ts'
 import { openExisting, withDatabase } from './start/database.ts'
@@ -20,10 +21,15 @@ const usage = `Say what to do:
   npm run admin -- reset USERNAME
   ${appUsage}
   ${cityUsage}
-  ${webhookUsage}`
+  ${webhookUsage}
+  ${secretsUsage}`
 
 async function administer(): Promise<void> {
-  const work = workOf(process.argv.slice(2))
+  const said = process.argv.slice(2)
+  // Without a runtime: nothing of a server may be connected.
+  if (said.join(' ') === 'secrets rotate')
+    return withDatabase(openExisting, url => rotateSecrets(readSettings(), url, process.env.NEW_DATA_KEY))
+  const work = workOf(said)
   const config = readSettings()
   await withDatabase(openExisting, url => withRuntime(config, url, work))
 }

@@ -6,6 +6,7 @@ import type { Config, DemoApps } from '#server/kit/config.ts'
 import { type DemoOptions, readDemoOptions } from './demo/options.ts'
 import { welcome } from './demo/welcome.ts'
 import { root } from './root.ts'
+import { serverProgram } from './start/build-server.ts'
 import { ensureWeb } from './start/build-web.ts'
 import { fail, onInterruption, type Started, startServer, stopEverything } from './start/child-processes.ts'
 import { stopOrphan } from './start/database.ts'
@@ -27,8 +28,8 @@ async function demo(): Promise<void> {
   if (options.port !== undefined) process.env.PORT = `${options.port || (await findFreePort())}`
   const config = readSettings()
   await refuseIfTaken(config)
-  await ensureWeb()
-  const address = await serve(config)
+  const [program] = await Promise.all([serverProgram(), ensureWeb()])
+  const address = await serve(config, program)
   if (isStopping) return
   if (!options.isQuiet) startCity({ options, config, apps, webhookPort })
   console.log(welcome(address, config.HOST, options))
@@ -46,9 +47,9 @@ function makeApps(webhookPort: number): DemoApps {
 }
 
 /** Resolves to the server's address once it is ready. Other output of the server is passed on. */
-async function serve(config: Config): Promise<string> {
+async function serve(config: Config, program: string[]): Promise<string> {
   const env = { LOG_LEVEL: 'warn', ...process.env }
-  const server = startServer('server/main.ts', { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const server = startServer(program, { env, stdio: ['ignore', 'pipe', 'inherit'] })
   let isReady = false
   stopAllAfter(server, async (code, signal) => {
     // Before it is ready, the server prints its own error message.
@@ -82,7 +83,10 @@ function startCity({ options, config, apps, webhookPort }: City): void {
   const folder = resolve(root, config.DATA_DIR)
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const log = openSync(resolve(folder, 'city.log'), 'w')
-  const city = startServer('city/main.ts', { env: { ...process.env, ...settings }, stdio: ['ignore', log, 'inherit'] })
+  const city = startServer(['city/main.ts'], {
+    env: { ...process.env, ...settings },
+    stdio: ['ignore', log, 'inherit'],
+  })
   stopAllAfter(city, async (code, signal) => {
     console.error(`The city exited (${signal ?? code}), so the demo stops.`)
   })

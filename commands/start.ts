@@ -1,3 +1,4 @@
+import { serverProgram } from './start/build-server.ts'
 import { ensureWeb } from './start/build-web.ts'
 import { fail, onInterruption, startServer, stopEverything } from './start/child-processes.ts'
 import { stopOrphan } from './start/database.ts'
@@ -9,8 +10,8 @@ async function start(): Promise<void> {
   const config = readSettings()
   if (config.DEMO) throw new Error('DEMO=1 is set. `npm start` is for real; the demo is `npm run demo`.')
   await refuseIfTaken(config)
-  await ensureWeb()
-  const { code, signal } = await startServer('server/main.ts', { stdio: ['ignore', 'inherit', 'inherit'] }).ended
+  const [program] = await Promise.all([serverProgram(), ensureWeb()])
+  const { code, signal } = await startServer(program, { stdio: ['ignore', 'inherit', 'inherit'] }).ended
   if (isStopping) return
   if (signal) {
     console.error(`The server was stopped by ${signal}.`)

@@ -24,19 +24,19 @@ import { connectRefunds, connectSettlements } from '#server/orders/index.ts'
 import { createWriteCheck, isPassing, type Outages, startOutageWatch } from '#server/outages/index.ts'
 import { closeHeaders, servePages } from '#server/pages.ts'
 import { refundsOfOrders } from '#server/refunds/index.ts'
-import { identify, identifyByTicket, identifySession } from '#server/session/index.ts'
+import { type AccessNews, identifyByTicket, identifySession, knowCallers } from '#server/session/index.ts'
 import { settlementsOfOrders } from '#server/settlements/index.ts'
 import { signOnRoutes } from '#server/sign-on/index.ts'
 import { type Sockets, startNudging, startSockets } from '#server/sockets/index.ts'
 import { startWebhooks } from '#server/webhooks/index.ts'
 
 /** What only the server as a whole knows of. */
-type Whole = { outages: Outages; waitingQueries: () => number }
+type Whole = { outages: Outages; waitingQueries: () => number; accessNews: AccessNews }
 
 export type App = { http: FastifyInstance; sockets: Sockets; delivery: Delivery }
 
 /** The server: every feature of `features.ts`, and how browsers and apps reach it. */
-export async function createApp(runtime: Runtime, { outages, waitingQueries }: Whole): Promise<App> {
+export async function createApp(runtime: Runtime, { outages, waitingQueries, accessNews }: Whole): Promise<App> {
   const http = Fastify({
     loggerInstance: runtime.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -46,11 +46,15 @@ export async function createApp(runtime: Runtime, { outages, waitingQueries }: W
     ...timeoutsOf(runtime.config),
   })
   const known = createKnownSenders()
-  const who: Identify = async token => {
-    const caller = await identify(runtime, token)
-    known.add(token)
-    return caller
-  }
+  const callers = knowCallers(runtime, accessNews)
+  const proved =
+    (identify: Identify): Identify =>
+    async token => {
+      const caller = await identify(token)
+      known.add(token)
+      return caller
+    }
+  const who = proved(callers.identify)
   http.setErrorHandler((error, request, reply) => {
     if (isPassing(error)) request.log.error({ error }, 'an operation found no connection or lost it')
     const { status, envelope } = answerOfError(isPassing(error) ? new Refusal('busy') : error, request)
@@ -66,12 +70,12 @@ export async function createApp(runtime: Runtime, { outages, waitingQueries }: W
 
   connectRefunds(refundsOfOrders)
   connectSettlements(settlementsOfOrders)
-  for (const each of Object.values(features)) serve(http, runtime, who, each)
+  for (const each of Object.values(features)) serve(http, runtime, { identify: who, confirm: callers.confirm }, each)
   await http.register(liveRoutes, { runtime, identify: who, features: Object.values(features) })
   await http.register(openRoutes, { runtime, known })
   await http.register(referenceRoutes, { config: runtime.config })
   await http.register(signOnRoutes, { runtime })
-  await http.register(fileRoutes, { runtime, identify: who })
+  await http.register(fileRoutes, { runtime, identify: who, identifyNow: proved(callers.identifyNow) })
 
   const sockets: Sockets = startSockets({
     server: http.server,

@@ -13,8 +13,6 @@ const retention = [
   { table: 'file_tickets', column: 'created_at', keep: '1 minute' },
   { table: 'socket_tickets', column: 'created_at', keep: '1 minute' },
   { table: 'sessions', column: 'ends_at', keep: '30 days' },
-  // With their attempts; the last retry is three days after the first try.
-  { table: 'webhooks', column: 'created_at', keep: '30 days' },
   { table: 'webhook_records', column: 'created_at', keep: '400 days' },
 ] as const
 
@@ -23,6 +21,10 @@ const retentionSettings = [
   { table: 'order_inbox', column: 'settled_at', keep: 'retention.orderInbox' },
   { table: 'sign_ins', column: 'at', keep: 'retention.signIns' },
   { table: 'worker_positions', column: 'at', keep: 'retention.workerPositions' },
+  // With their attempts.
+  { table: 'webhooks', column: 'created_at', keep: 'retention.webhooks' },
+  { table: 'app_call_counts', column: 'hour', keep: 'retention.appCalls' },
+  { table: 'app_last_calls', column: 'at', keep: 'retention.appCalls' },
 ] as const
 
 export async function startHousekeeping(runtime: Runtime): Promise<void> {

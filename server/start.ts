@@ -11,6 +11,7 @@ import { startNudgeChannel } from '#server/nudges/index.ts'
 import { createOutages } from '#server/outages/index.ts'
 import { checkDataKey } from '#server/people/index.ts'
 import { sealPlain } from '#server/seal-plain.ts'
+import { startAccessNews } from '#server/session/index.ts'
 import { startSettings } from '#server/settings/index.ts'
 
 export type RunningServer = {
@@ -47,15 +48,21 @@ export async function startServer(
   })
   const jobs = await startJobs(databaseUrl, log, timeoutMs)
   const nudgeChannel = await startNudgeChannel(databaseUrl, log)
+  const accessNews = await startAccessNews(databaseUrl, log)
   const settings = await startSettings({ config, db, log, nudgeChannel })
   const runtime: Runtime = { config, db, log, jobs, nudgeChannel, settings, share: createSharedReads(db) }
-  const { http, sockets, delivery } = await createApp(runtime, { outages, waitingQueries: () => pool.waitingCount })
+  const { http, sockets, delivery } = await createApp(runtime, {
+    outages,
+    waitingQueries: () => pool.waitingCount,
+    accessNews,
+  })
 
   async function stop(drainMs: number): Promise<void> {
     delivery.stop()
     await Promise.all([sockets.drain(drainMs), http.close()])
     await jobs.stop()
     await nudgeChannel.stop()
+    await accessNews.stop()
     await db.destroy()
   }
 

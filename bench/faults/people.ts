@@ -18,11 +18,11 @@ export type Audience = { userId: number | null; permission: string | null; cityC
 const staff = [
   { role: 'dispatcher', permissions: ['orders.view', 'orders.assign'] },
   { role: 'viewer', permissions: ['orders.view'] },
-  { role: 'auditor', permissions: [] },
+  { role: 'none', permissions: [] },
 ] as const
 const scopes: readonly (readonly string[] | null)[] = [null, [cities[0]], [cities[1], cities[2]]]
 
-/** Staff of each role with each choice of cities, with sessions of ten hours. */
+/** Staff of each role, and of none, with each choice of cities, with sessions of ten hours. */
 export async function createPeople(db: Kysely<Tables>): Promise<Person[]> {
   const people: Person[] = []
   for (const { role, permissions } of staff) {

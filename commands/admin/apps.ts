@@ -10,7 +10,7 @@ type NewTerms = Parameters<typeof createByCommand>[1]
 type Operated = Pick<Runtime, 'config' | 'db' | 'jobs' | 'nudgeChannel' | 'settings'>
 
 export const appUsage = `npm run admin -- app create --name NAME --kind ${appKinds.join('|')}
-    [--id ID] [--owner TEXT] [--scopes A,B] [--services A,B] [--cities 410100,410200] [--rate N] [--addresses A,B]
+    [--id ID] [--owner TEXT] [--scopes A,B] [--services A,B] [--cities 410100,410200] [--rate N] [--addresses A,B] [--carriers A,B]
   npm run admin -- app list
   npm run admin -- app rotate ID [--hours 48]
   npm run admin -- app disable ID
@@ -19,7 +19,7 @@ export const appUsage = `npm run admin -- app create --name NAME --kind ${appKin
 const text = { type: 'string' } as const
 const options = {
   ...{ name: text, kind: text, id: text, owner: text, scopes: text, services: text, cities: text },
-  ...{ rate: text, addresses: text, hours: text },
+  ...{ rate: text, addresses: text, carriers: text, hours: text },
 }
 type Given = { [Name in keyof typeof options]?: string | undefined }
 
@@ -61,7 +61,7 @@ function readWords(words: readonly string[]) {
 }
 
 /** What is left out is as the kind proposes it, or without limits. */
-function wanted({ name, kind, id, owner, scopes, services, cities, rate, addresses }: Given): NewTerms {
+function wanted({ name, kind, id, owner, scopes, services, cities, rate, addresses, carriers }: Given): NewTerms {
   const asked = {
     ...{ name, kind, id },
     owner: owner === undefined ? undefined : { id: null, name: owner },
@@ -70,6 +70,7 @@ function wanted({ name, kind, id, owner, scopes, services, cities, rate, address
     cityCodes: listOf(cities),
     ratePerSecond: rate === undefined ? undefined : Number(rate),
     addresses: listOf(addresses),
+    carriers: listOf(carriers),
   }
   // What is undefined would stand in the place of what is usual.
   const given = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined))

@@ -1,20 +1,14 @@
-import { demoPassword } from '#server/demo/index.ts'
+import { demoPassword } from '#contract/access/sign-on.ts'
+import { demoAccounts } from '#server/demo/accounts.ts'
+import { demoAccountWords } from '#words/access/demo-accounts.ts'
 import type { DemoOptions } from './options.ts'
-
-const accounts = [
-  ['admin', 'super_admin', '管理员 · everything'],
-  ['ops', 'ops', '运营 · runs the city'],
-  ['kefu', 'kefu', '客服 · answers customers'],
-  ['leader', 'kefu_leader', '客服主管 · leads them'],
-  ['dispatcher', 'dispatcher', '调度 · sends riders'],
-  ['finance', 'finance', '财务 · money'],
-  ['auditor', 'auditor', '审核 · reviews'],
-  ['viewer', 'viewer', '观察员 · looks, changes nothing'],
-] as const
 
 /** What the demo prints once it runs; `host` is where it listens. */
 export function welcome(address: string, host: string, { speed, hour, isQuiet }: DemoOptions): string {
-  const rows = accounts.map(([name, role, words]) => `  ${name.padEnd(12)}${role.padEnd(14)}${words}`)
+  const rows = demoAccounts.map(
+    ({ username, role, name }) =>
+      `  ${username.padEnd(12)}${role.padEnd(14)}${name} · ${demoAccountWords.tries[username].en}`,
+  )
   const clock = hour === undefined ? 'now · 现在' : `${hour}:00`
   const life = isQuiet
     ? 'The city is filled and quiet. 城市已就绪，没有新订单。'

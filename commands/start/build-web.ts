@@ -3,6 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { join } from 'node:path'
 import { root } from '../root.ts'
 import { run } from './child-processes.ts'
+import { hashFiles } from './hash-files.ts'
 
 const built = join(root, 'dist', 'web')
 /** The hash of the sources of dist/web. */
@@ -38,15 +39,8 @@ export async function buildWeb(): Promise<void> {
 
 async function hashSources(): Promise<string> {
   const hash = createHash('sha256')
-  for (const folder of ['web', 'contract', 'words']) {
-    const entries = await readdir(join(root, folder), { recursive: true, withFileTypes: true })
-    const files = entries
-      .filter(entry => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
-      .map(entry => join(entry.parentPath, entry.name))
-    for (const file of files.sort()) hash.update(`${file.slice(root.length)}\0`).update(await readFile(file))
-  }
-  for (const name of ['vite.config.ts', 'vite.chunks.ts', 'vite.words.ts', 'package-lock.json'])
-    hash.update(await readFile(join(root, name)))
+  const build = ['config', 'chunks', 'contract', 'icons', 'words'].map(part => `vite.${part}.ts`)
+  await hashFiles(hash, ['web', 'contract', 'words'], [...build, 'package-lock.json'])
   return hash.digest('hex')
 }
 

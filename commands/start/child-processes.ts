@@ -31,10 +31,10 @@ export function startProcess(program: string, args: string[], options: SpawnOpti
 
 /** A process that also stops when this process is killed. */
 export function startServer(
-  script: string,
+  program: readonly string[],
   options: SpawnOptions & { stdio: [...('ignore' | 'inherit' | 'pipe' | number)[]] },
 ) {
-  const args = ['--import', new URL('./exit-with-parent.ts', import.meta.url).href, script]
+  const args = ['--import', new URL('./exit-with-parent.ts', import.meta.url).href, ...program]
   return startProcess(process.execPath, args, { ...options, stdio: [...options.stdio, 'ipc'] })
 }
 

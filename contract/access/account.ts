@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { command, query } from '#contract/base/operation.ts'
 import { Id, Nothing } from '#contract/base/values.ts'
-import { SecondFactorCode } from './session.ts'
+import { SecondFactorCode } from './second-factor-code.ts'
 import { SessionRow } from './staff.ts'
 
 /** A person's own devices and second factor. */

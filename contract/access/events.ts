@@ -24,6 +24,8 @@ export const EventRow = z.object({
 export type EventRow = z.output<typeof EventRow>
 
 export const EventQuestion = z.object({
+  /** What apps, customers and the system did is left out. */
+  byStaff: z.boolean().default(false),
   actorId: Id.optional(),
   /** An operation's name, or the feature before its dot. */
   action: z.string().trim().max(64).default(''),

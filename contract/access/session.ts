@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { command, query } from '#contract/base/operation.ts'
 import { Id, Moment, Nothing } from '#contract/base/values.ts'
 import { NewPassword } from './password.ts'
+import { SecondFactorCode } from './second-factor-code.ts'
 
 /** The signed-in person. `roles` = role codes ∪ permission codes, the list that menus and buttons are checked against. */
 export const Person = z.object({
@@ -22,14 +23,6 @@ export const Person = z.object({
   mustDo: z.enum(['password', 'totp']).nullable(),
 })
 export type Person = z.output<typeof Person>
-
-/** Six digits from an authenticator app, or a recovery code. */
-export const SecondFactorCode = z
-  .string()
-  .max(64)
-  .trim()
-  .toLowerCase()
-  .refine(code => /^(\d{6}|[a-z0-9]{4}-[a-z0-9]{4})$/.test(code), { params: { word: 'secondFactorCode' } })
 
 /** A token and when it ends, epoch milliseconds. */
 export const Pass = z.object({ token: z.string(), expireTime: Moment })

@@ -2,16 +2,36 @@ import { z } from 'zod'
 import { command, query } from '#contract/base/operation.ts'
 import { Pass } from './session.ts'
 
+/** Public: everybody who reaches a demo may sign in. */
+export const demoPassword = 'citydesk-demo'
+
+export const demoUsernames = ['admin', 'ops', 'kefu', 'leader', 'dispatcher', 'finance', 'auditor', 'viewer'] as const
+export type DemoUsername = (typeof demoUsernames)[number]
+
+/** What there is besides a password of one's own. */
+const SignInOffers = z.object({
+  /** What the company's provider is called; none without one. */
+  company: z.string().nullable(),
+  /** The accounts of the demo, which everybody may use; none outside of it. */
+  demo: z
+    .object({
+      password: z.string(),
+      accounts: z.array(z.object({ username: z.enum(demoUsernames), name: z.string() })),
+    })
+    .nullable(),
+})
+export type SignInOffers = z.infer<typeof SignInOffers>
+
 /**
  * Signing in at the company's own provider (OpenID Connect). The browser opens `signOnStart`, and comes back to
  * `/auth-redirect?ticket=…&redirect=…`, or to `/login?reason=…` with one of `signOnReasons`.
  */
 export const signOn = {
-  oidc: query('signOn.oidc', {
-    at: 'GET /api/session/oidc',
+  offers: query('signOn.offers', {
+    at: 'GET /api/session/signInOffers',
     needs: 'public',
     input: z.object({}),
-    output: z.object({ enabled: z.boolean(), label: z.string() }),
+    output: SignInOffers,
   }),
   /** The ticket is valid once, for 60 s, in the browser that began. */
   oidcFinish: command('signOn.oidcFinish', {

@@ -19,5 +19,11 @@ export const AfterRank = z
   .regex(/^\d{1,16}\.\d{1,15}$/)
   .nullish()
 
+/** The end of the previous page, in a list that can be ordered by id and by rank. */
+export const AfterIdOrRank = z
+  .string()
+  .regex(/^(\d{1,16}\.)?\d{1,15}$/)
+  .nullish()
+
 /** Rows of one page. */
 export const PageLimit = z.int().min(1).max(200).default(50)

@@ -20,6 +20,7 @@ export const refusals = {
   packetNeedsCase: 40001,
   packetTooLarge: 40001,
   tooManyRows: 40001,
+  notSortable: 40001,
   wrongPassword: 40101,
   accountDisabled: 40101,
   passwordEnded: 40101,

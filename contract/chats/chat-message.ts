@@ -45,7 +45,9 @@ export const ChatMessage = z.object({
   labels: z.array(z.enum(riskLabels)),
   /** Text, media, packet and order of a recalled message are empty. */
   isRecalled: z.boolean(),
-  /** `recall` within two minutes; `reveal` where something in the text is masked. */
+  /** Until when its sender can recall it; null if they cannot. */
+  recallUntil: Moment.nullable(),
+  /** `recall` until `recallUntil`; `reveal` where something in the text is masked. */
   allowed: z.array(z.enum(['recall', 'reveal'])),
 })
 export type ChatMessage = z.output<typeof ChatMessage>

@@ -4,7 +4,7 @@ import { FenTotal, Id, Moment } from '#contract/base/values.ts'
 import { orderQueues } from '#contract/orders/order-question.ts'
 import { endedBys } from '#contract/orders/progress.ts'
 import { liabilities, reasonCodes } from '#contract/orders/reasons.ts'
-import { services } from '#contract/orders/service.ts'
+import { services } from '#contract/orders/service-names.ts'
 import { ListLink, Span } from './question.ts'
 
 /** Work besides orders that waits for somebody. */

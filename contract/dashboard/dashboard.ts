@@ -5,9 +5,10 @@ import { Arrangement } from './arrangement.ts'
 import { Delays, Notices, Reasons, Todo } from './blocks.ts'
 import { Funnel, Kpis, Trend, trendMeasures } from './figures.ts'
 import { MoneyNow } from './money-now.ts'
-import { dashboardQuestion, isRange, mostDays, QuestionByDay, QuestionByHour } from './question.ts'
+import { isRange, mostDays } from './question.ts'
+import { dashboardQuestion, QuestionByDay, QuestionByHour, ReportQuestion } from './question-schemas.ts'
 import { Quality, Rank, rankOrders, rankSides } from './rank-and-quality.ts'
-import { Report, ReportQuestion } from './report.ts'
+import { Report } from './report.ts'
 import { Heat, heatLayers, Supply, Wall } from './supply.ts'
 
 export const dashboard = {

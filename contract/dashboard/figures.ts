@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Moment } from '#contract/base/values.ts'
 import { steps } from '#contract/orders/progress.ts'
-import { services } from '#contract/orders/service.ts'
+import { services } from '#contract/orders/service-names.ts'
 import { ListLink, Span } from './question.ts'
 
 export const figureUnits = ['count', 'fen', 'share', 'seconds'] as const

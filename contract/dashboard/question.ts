@@ -1,16 +1,10 @@
 import { z } from 'zod'
-import { DayLimit, Moment } from '#contract/base/values.ts'
-import { services } from '#contract/orders/service.ts'
+import { Moment } from '#contract/base/values.ts'
+import { services } from '#contract/orders/service-names.ts'
 
 /** The longest range that is shown by hours, and the longest by days. */
 export const mostDays = { hour: 31, day: 400 } as const
 export type Grain = keyof typeof mostDays
-
-const cityCode = z
-  .string()
-  .regex(/^\d{6}$/)
-  .or(z.literal(''))
-  .default('')
 
 export function daysOf(from: string, to: string): number {
   return (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1
@@ -23,20 +17,6 @@ export function isRange({ from, to }: Days, most: number): boolean {
   if (from === '' && to === '') return true
   return from !== '' && to !== '' && from <= to && daysOf(from, to) <= most
 }
-
-/** What the address of the dashboard holds; each block asks with it. */
-export const dashboardQuestion = {
-  /** All services if left out. */
-  service: z.enum(services).nullish(),
-  /** All cities of the reader if empty. */
-  cityCode,
-  /** Business days, both included, `2026-11-21`; today if both are empty. */
-  from: DayLimit,
-  to: DayLimit,
-}
-const outOfRange = { path: ['to'], params: { word: 'format' } }
-export const QuestionByDay = z.object(dashboardQuestion).refine(days => isRange(days, mostDays.day), outOfRange)
-export const QuestionByHour = z.object(dashboardQuestion).refine(days => isRange(days, mostDays.hour), outOfRange)
 
 /**
  * When the business day begins, Asia/Shanghai: a night's rides belong to the day before. Whoever asks for all services gets

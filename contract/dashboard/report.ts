@@ -1,21 +1,13 @@
 import { z } from 'zod'
 import { Day, Moment } from '#contract/base/values.ts'
-import { services } from '#contract/orders/service.ts'
+import { services } from '#contract/orders/service-names.ts'
 import { Reasons } from './blocks.ts'
 import { Funnel, Kpis, Trend } from './figures.ts'
-import { dashboardQuestion, Span } from './question.ts'
+import { Span } from './question.ts'
 import { Rank } from './rank-and-quality.ts'
 
 export const reportKinds = ['day', 'week'] as const
 export type ReportKind = (typeof reportKinds)[number]
-
-export const ReportQuestion = z.object({
-  kind: z.enum(reportKinds).default('day'),
-  /** The day, or any day of the week; weeks begin on Monday. Yesterday, or last week, if empty. */
-  day: Day.or(z.literal('')).default(''),
-  service: dashboardQuestion.service,
-  cityCode: dashboardQuestion.cityCode,
-})
 
 /** One day or one week, with the parts of the dashboard as they are in the blocks. */
 export const Report = z.object({

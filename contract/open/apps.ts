@@ -7,7 +7,14 @@ import { appKinds } from './apps/app-kinds.ts'
 import { openScopes } from './open.ts'
 import { CityCode } from './open-values.ts'
 
-export const appLimits = { addresses: 50, cities: 400, perSecond: 10_000, overlapHours: 168, usualOverlapHours: 48 }
+export const appLimits = {
+  addresses: 50,
+  cities: 400,
+  carriers: 50,
+  perSecond: 10_000,
+  overlapHours: 168,
+  usualOverlapHours: 48,
+}
 
 /** What an app signs with. */
 export const AppId = z.string().regex(/^[a-z0-9][a-z0-9-]{2,39}$/)
@@ -35,6 +42,8 @@ export const AppTerms = z.object({
   ratePerSecond: z.int().min(1).max(appLimits.perSecond),
   /** Where it may call from; anywhere if there is none. */
   addresses: z.array(Address).max(appLimits.addresses),
+  /** Express companies, as orders name them: it hears of their parcels, and no other app speaks for them. */
+  carriers: z.array(shortText).max(appLimits.carriers),
 })
 export type AppTerms = z.output<typeof AppTerms>
 
@@ -65,6 +74,7 @@ export const App = AppRow.extend({
   cityCodes: z.array(z.string()).nullable(),
   ratePerSecond: z.int(),
   addresses: z.array(z.string()),
+  carriers: z.array(z.string()),
   createdAt: Moment,
   /** Those that are good, the newest first. Two while a new one is taken into use. */
   secrets: z.array(z.object({ since: Moment, until: Moment.nullable() })),

@@ -11,6 +11,7 @@ export const OpenRefusalAnswer = z.object({
     .record(z.string(), z.string())
     .optional()
     .describe('With `badInput`: what is wrong with each field, by its path, such as `lines.0.quantity`.'),
+  fieldsZh: z.record(z.string(), z.string()).optional().describe('The same in Chinese.'),
   docs: z.string().optional().describe('Where the reference explains it.'),
   traceId: z.string().describe('Names this call when the operator is asked.'),
 })

@@ -40,7 +40,7 @@ export type BoardWorker = z.output<typeof BoardWorker>
 export const boardServices = services.filter(service => 'assign' in plans[service].moves)
 
 /** Maximum orders that are assigned to one worker by one command. */
-const maxAtOnce = 20
+export const mostAtOnce = 20
 
 export const dispatch = {
   /** Workers of the order's city and service, the best first; those who cannot take it come last, with the reason. */
@@ -66,7 +66,7 @@ export const dispatch = {
   /** Several orders for one worker. Each is assigned or refused on its own; `refusal` is the sentence in the reader's language. */
   assignMany: command('dispatch.assignMany', {
     needs: 'orders.assign',
-    input: z.object({ workerId: Id, orders: z.array(Target).min(1).max(maxAtOnce) }),
+    input: z.object({ workerId: Id, orders: z.array(Target).min(1).max(mostAtOnce) }),
     output: z.object({ results: z.array(z.object({ id: Id, no: z.string(), refusal: z.string().nullable() })) }),
   }),
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { AfterId, PageLimit } from '#contract/base/page.ts'
-import { DayLimit, IdText, mostFen } from '#contract/base/values.ts'
+import { AfterIdOrRank, PageLimit } from '#contract/base/page.ts'
+import { DayLimit, Id, IdText, mostFen } from '#contract/base/values.ts'
 import { cancelCodes, refundStates } from './order.ts'
+import type { Plan } from './plan.ts'
 import { progressFilters } from './progress.ts'
 import { liabilities } from './reasons.ts'
 import { orderStates, plans, type Service, type StateQueueName, screenOfService, services } from './service.ts'
@@ -28,6 +29,23 @@ export function queuesOf(service: Service): OrderQueue[] {
   return ['all', ...(Object.keys(plans[service].queues) as StateQueueName[]), ...sharedQueues]
 }
 
+/** Of unfinished orders: what staff work off. */
+export function isWorkQueue(service: Service, queue: OrderQueue): boolean {
+  if (queue === 'overdue' || queue === 'urged' || queue === 'mine') return true
+  const { queues, finals } = plans[service] as Plan
+  const rule = queues[queue]
+  return rule !== undefined && rule.condition !== 'help' && !rule.states.some(state => finals.includes(state))
+}
+
+/** `due`: whose clock runs out first; orders without a clock come last. `newest` and `oldest` by when they were placed. */
+export const orderSorts = ['due', 'newest', 'oldest'] as const
+export type OrderSort = (typeof orderSorts)[number]
+
+/** The sorts of a queue that an index serves, its usual one first. */
+export function sortsOf(service: Service, queue: OrderQueue): readonly OrderSort[] {
+  return isWorkQueue(service, queue) ? ['due', 'newest', 'oldest'] : ['newest', 'oldest']
+}
+
 /** `finished`: completed, cancelled or closed; `served`: the promise was kept or broken, such as by delivering. */
 export const dayKinds = ['placed', 'paid', 'finished', 'served'] as const
 /** Of rides: at once, or for a booked time. */
@@ -35,11 +53,16 @@ export const bookings = ['now', 'later'] as const
 /** Of rides with a call for help: whether staff have settled it. */
 export const calls = ['open', 'settled'] as const
 
+/** Orders that are chosen for one action. */
+export const mostChosen = 50
+
 const Count = z.coerce.number().int().min(0).max(100_000).nullish()
 
 export const OrderQuestion = z.object({
   service: z.enum(services).default('food'),
   queue: z.enum(orderQueues).default('all'),
+  /** Empty for the usual sort of the queue. */
+  sort: z.enum(orderSorts).or(z.literal('')).default(''),
   /** An order number's last 6 or more, a phone number or its last 4, or two characters of a name. */
   search: z.string().trim().max(64).default(''),
   /** Both included, `2026-11-21` in Shanghai; empty for no limit on that side. */
@@ -83,12 +106,14 @@ export const OrderQuestion = z.object({
   mostFen: z.coerce.number().int().min(0).max(mostFen).nullish(),
   customerId: IdText.nullish(),
   workerId: IdText.nullish(),
-  after: AfterId,
+  /** Only these, as for an export of chosen rows. */
+  ids: z.array(Id).max(mostChosen).optional(),
+  after: AfterIdOrRank,
   limit: PageLimit,
 })
 
 /** The numbers of the tabs have the same filters as their lists. */
-export const CountsQuestion = OrderQuestion.omit({ queue: true, after: true, limit: true })
+export const CountsQuestion = OrderQuestion.omit({ queue: true, sort: true, ids: true, after: true, limit: true })
 
 type Asked = {
   queue?: OrderQueue

@@ -21,6 +21,12 @@ export const orders = {
     input: CountsQuestion,
     output: z.partialRecord(z.enum(orderQueues), z.int()),
   }),
+  /** How many matches of a search are not in this queue; counting ends at 1,000. */
+  elsewhere: query('orders.elsewhere', {
+    needs: 'orders.view',
+    input: CountsQuestion.extend({ queue: z.enum(orderQueues), search: z.string().trim().min(1).max(64) }),
+    output: z.object({ count: z.int() }),
+  }),
   /** Errands and express together, as the screen /sendorder begins. */
   sendOrders: query('orders.sendOrders', {
     at: 'POST /api/sendOrder/allList',

@@ -12,9 +12,6 @@ export type EndedBy = (typeof endedBys)[number]
 /** Of orders with a promised time that were served. */
 export const latenesses = ['any', 'late', 'onTime'] as const
 
-/** A cell of the grid of about 500 m in degrees; `x` and `y` count from 0° east and north. */
-export const cellSize = { lng: 0.0054, lat: 0.0045 } as const
-
 /** Epoch milliseconds, from an address or from JSON. */
 const Since = z.coerce.number().pipe(InputMoment).nullish()
 

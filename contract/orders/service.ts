@@ -1,5 +1,6 @@
 import type { Move } from '#contract/base/machine.ts'
 import type { Plan, StateQueue } from './plan.ts'
+import { type Service, services } from './service-names.ts'
 import { challenge } from './services/challenge.ts'
 import { chauffeur } from './services/chauffeur.ts'
 import { companion } from './services/companion.ts'
@@ -7,10 +8,10 @@ import { errand } from './services/errand.ts'
 import { express } from './services/express.ts'
 import { food } from './services/food.ts'
 
-/** What customers can order. A new service needs a plan, its line here, and its part of `ServiceDetails`. */
-export const plans = { food, chauffeur, errand, express, companion, challenge } as const
-export type Service = keyof typeof plans
-export const services = Object.keys(plans) as [Service, ...Service[]]
+export { type Service, services }
+
+/** A new service needs a plan, its line here, its name in `service-names.ts`, and its part of `ServiceDetails`. */
+export const plans = { food, chauffeur, errand, express, companion, challenge } as const satisfies Record<Service, Plan>
 
 type Plans = typeof plans
 export type StateOf<S extends Service> = Plans[S]['states'][number]

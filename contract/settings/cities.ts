@@ -108,13 +108,3 @@ export const cities = {
   /** Only where nothing is placed in it. */
   remove: command('cities.remove', { needs: 'cities.edit', input: Target, output: Nothing }),
 }
-
-/** What cities are called, for whatever screen names one. */
-export const cityNames = {
-  list: query('cityNames.list', {
-    needs: 'signed-in',
-    cityScope: 'none',
-    input: z.object({}),
-    output: z.array(z.object({ code: z.string(), name: z.string() })),
-  }),
-}

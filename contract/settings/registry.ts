@@ -54,6 +54,7 @@ export const registry = {
     { mayBeAny: false },
   ),
   'money.packetsADay': count(packetsADay, { min: 1, max: 50 }),
+  'money.packetValid': duration(day, { min: hour, max: 30 * day }),
   'money.refundWindows': durations(refundWindows, { min: hour, max: 90 * day }),
   'money.settleAfter': duration(10 * minute, { min: minute, max: 7 * day }),
   'money.payoutHours': hours({ from: 9, to: 22 }),
@@ -68,11 +69,14 @@ export const registry = {
   'chats.resolve': duration(chatClocks.resolve, { min: 10 * minute, max: 31 * day }),
   'chats.silence': duration(chatClocks.silence, { min: minute, max: 7 * day }),
   'chats.reopen': duration(chatClocks.reopen, { min: 10 * minute, max: 31 * day }),
+  'chats.recall': duration(chatClocks.recall, { min: 10, max: day }),
+  'chats.offer': duration(chatClocks.offer, { min: 10, max: hour }),
   'chats.agentGrace': duration(chatClocks.grace, { min: minute, max: hour }),
   'complaints.accept': durations(complaintClocks.accept, { min: minute, max: 31 * day }),
   'complaints.resolve': durations(complaintClocks.resolve, { min: 10 * minute, max: 90 * day }),
   'complaints.evidence': duration(complaintClocks.evidence, { min: hour, max: 31 * day }),
   'complaints.confirm': duration(complaintClocks.confirm, { min: hour, max: 31 * day }),
+  'complaints.reopen': duration(complaintClocks.reopen, { min: hour, max: 90 * day }),
   'reviews.lease': duration(reviewTerms.leaseMinutes * minute, {
     min: minute,
     max: reviewTerms.longestLeaseMinutes * minute,
@@ -85,6 +89,9 @@ export const registry = {
   'retention.signIns': duration(400 * day, { min: 183 * day, max: 3660 * day }),
   'retention.workerPositions': duration(90 * day, { min: 7 * day, max: 3660 * day }),
   'retention.orderInbox': duration(90 * day, { min: 7 * day, max: 3660 * day }),
+  // The last retry is two days after the first try, and an endpoint is switched off after three.
+  'retention.webhooks': duration(30 * day, { min: 7 * day, max: 3660 * day }),
+  'retention.appCalls': duration(90 * day, { min: 7 * day, max: 3660 * day }),
   'retention.paperImages': duration(imagesKeptDays * day, { min: 30 * day, max: 3660 * day }),
 } as const
 

@@ -3,6 +3,7 @@ import { type Language, languages } from '#contract/base/values.ts'
 import { announcementNameWords } from '#words/announcements/announcements.ts'
 import { announcementFormWords, announcementsWords, pressingWords } from '#words/announcements/announcements-screen.ts'
 import { uiWords } from '#words/base/ui.ts'
+import { choosePeopleWords } from '#words/people/choose-people.ts'
 import { inLanguage } from '#words/words.ts'
 import { type Person, signIn } from '../setup/browser.ts'
 import { choose } from '../setup/choose.ts'
@@ -115,7 +116,7 @@ async function writeSafetyNotice(page: Person, language: Language, title: string
   await page.getByRole('checkbox', { name: names.kinds.staff, exact: true }).uncheck()
   for (const person of people) {
     await page.getByRole('searchbox', { name: form.findPeople }).fill(person)
-    await page.getByRole('button', { name: form.addPerson(person) }).click()
+    await page.getByRole('button', { name: inLanguage(choosePeopleWords, language).add(person) }).click()
   }
   const counted = page.getByRole('status').filter({ hasText: form.counted })
   await counted.getByText(words.peopleCount(String(people.length))).waitFor()

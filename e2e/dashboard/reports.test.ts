@@ -20,7 +20,7 @@ async function schedule(page: Person, name: string): Promise<void> {
   await choose(form.getByRole('combobox', { name: words.hour.zh }), '09:00')
   await choose(form.getByRole('combobox', { name: words.service.zh }), '代驾订单')
   await form.getByRole('searchbox', { name: words.find.zh }).fill('财务')
-  await form.getByRole('button', { name: /^财务/ }).click()
+  await form.getByRole('button', { name: /^添加 财务/ }).click()
   await expectNoFaults(page)
   await form.getByRole('button', { name: '确定' }).click()
   await form.waitFor({ state: 'detached' })

@@ -20,8 +20,7 @@ const csv = (...rows: string[]) => ({
 
 test('Reconciliation: a bill with a wrong row is refused; one with a difference stops payouts until it is settled', async () => {
   const page = await product.openPage()
-  await signIn(page, 'finance')
-  await page.goto('/finance/recon')
+  await signIn(page, 'finance', '/finance/recon')
   await page.getByRole('button', { name: '上传账单' }).click()
   const dialog = page.getByRole('dialog', { name: '上传账单' })
   await dialog.getByLabel('账单日').fill(day)
@@ -62,8 +61,7 @@ test('Reconciliation: a bill with a wrong row is refused; one with a difference 
 test('Reconciliation: on a phone, a day is confirmed with a reason', async () => {
   const earlier = shanghaiDay(Date.now() - 70 * 86_400_000)
   const page = await product.openPage({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
-  await signIn(page, 'finance')
-  await page.goto('/finance/recon')
+  await signIn(page, 'finance', '/finance/recon')
   await page.getByRole('button', { name: '上传账单' }).tap()
   const dialog = page.getByRole('dialog', { name: '上传账单' })
   await dialog.getByLabel('账单日').fill(earlier)

@@ -54,8 +54,7 @@ test('Refunds: finance approves one above the limit of customer service; the pay
 test('Refunds: on a phone, in both themes, without a violation', async () => {
   const no = await askedOrder()
   const page = await product.openPage({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
-  await signIn(page, 'finance')
-  await page.goto('/finance/refund?tab=all')
+  await signIn(page, 'finance', '/finance/refund?tab=all')
   await page.getByRole('searchbox').fill(no)
   const card = page.getByRole('article').first()
   await card.getByText('骑手/司机迟迟未到').waitFor()
@@ -81,8 +80,7 @@ async function askedOrder(): Promise<string> {
   const { no, payFen } = ordered
   await product.apps.send(no, { event: 'pay', by: 'payment', amountFen: payFen })
   const kefu = await product.openPage()
-  await signIn(kefu, 'kefu')
-  await kefu.goto(`/order?no=${no}&part=bill`)
+  await signIn(kefu, 'kefu', `/order?no=${no}&part=bill`)
   const drawer = kefu.getByRole('dialog', { name: new RegExp(no) })
   await drawer.getByRole('button', { name: '发起退款' }).click()
   const question = kefu.getByRole('dialog', { name: '系统提示' })

@@ -12,9 +12,8 @@ type Placed = { name: string; lng: number; lat: number }
 
 test('Dispatch board: map tiles are shown at the right places and nothing else is loaded', async () => {
   const page = await product.openPage()
-  await signIn(page, 'dispatcher')
   const answering = page.waitForResponse(/dispatch\/board/)
-  await page.goto('/order?view=board')
+  await signIn(page, 'dispatcher', '/order?view=board')
   const { data } = (await (await answering).json()) as { data: { workers: Placed[] } }
   const people = data.workers.filter(({ name }) => data.workers.filter(other => other.name === name).length === 1)
   await plot(page).waitFor()

@@ -163,7 +163,7 @@ export const screens: Readonly<Record<string, Screen>> = {
     },
   },
   '/system/menu': { ...page('/system/menu'), hasTexts: true },
-  '/system/log': list(['/system/log']),
+  '/system/log': list(['/system/log', '/system/log?everybody=true']),
   '/system/signin': list(['/system/signin']),
 }
 

@@ -47,7 +47,7 @@ test('Security: 40 payloads through every text of people and staff and every fil
 async function openVisitor(): Promise<Person> {
   const page = await product.openPage({ viewport, userAgent: `Mozilla/5.0 ${payloads[4]} Chrome/142.0` })
   await watchForScripts(page)
-  await signIn(page, 'admin')
+  await signIn(page, 'admin', '/user/me')
   return page
 }
 

@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { z } from 'zod'
 import { Pass } from '#contract/access/session.ts'
+import { demoPassword } from '#contract/access/sign-on.ts'
 import { findBrowser, findHeadlessShell } from '../../commands/test/find-browser.ts'
 
 const closedNetwork = [
@@ -47,8 +48,6 @@ export async function openPage(browser: Browser, url: string, options: BrowserCo
   })
   return Object.assign(page, { reportedErrors })
 }
-
-export const demoPassword = 'citydesk-demo'
 
 /**
  * As the form does it, without loading it and the dashboard. No press comes before the page: where one must (a page without

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { serverProgram } from '../../commands/start/build-server.ts'
 import { testDataKey } from './data/data-key.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -28,14 +29,14 @@ export async function createNode(
   settings: Record<string, string> = {},
   folder = root,
 ): Promise<Node> {
-  const port = await freePort()
+  const [port, program] = await Promise.all([freePort(), folder === root ? serverProgram() : ['server/main.ts']])
   const url = `http://127.0.0.1:${port}`
   let child: ChildProcess | undefined
   let starting: Promise<void> | undefined
   const running = () => (child?.exitCode === null && child.signalCode === null ? child : undefined)
 
   async function launch(until: number): Promise<void> {
-    const own = spawn(process.execPath, ['server/main.ts'], {
+    const own = spawn(process.execPath, program, {
       cwd: folder,
       env: {
         PATH: process.env.PATH,

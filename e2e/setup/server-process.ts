@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { serverProgram } from '../../commands/start/build-server.ts'
 import { testDataKey } from './data/data-key.ts'
 
 const repository = join(import.meta.dirname, '../..')
@@ -16,7 +17,7 @@ export type ServerProcess = {
 
 /** The server of the demo in a process of its own, on a free port; resolves when it is ready. */
 export async function spawnServer(settings: NodeJS.ProcessEnv): Promise<ServerProcess> {
-  const server = spawn(process.execPath, ['server/main.ts'], {
+  const server = spawn(process.execPath, await serverProgram(), {
     cwd: repository,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
@@ -27,6 +28,8 @@ export async function spawnServer(settings: NodeJS.ProcessEnv): Promise<ServerPr
       DEMO: '1',
       PAYOUT_HOURS: '0-24',
       LOG_LEVEL: 'warn',
+      // Each new connection reads the tables' definitions again.
+      DATABASE_CONNECTIONS: '6',
       // The browser beside it makes the server lag, and sign-ins would be refused.
       LAG_MILLISECONDS: '60000',
       // Reading takes seconds of CPU, and the pictures of the city have no writing.

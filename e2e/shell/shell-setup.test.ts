@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { serverProgram } from '../../commands/start/build-server.ts'
 import { expectNoFaults } from '../setup/axe.ts'
 import { openBrowser, openPage, type Person } from '../setup/browser.ts'
 
@@ -15,7 +16,7 @@ let stop: () => Promise<void>
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'citydesk-first-'))
-  const server = spawn(process.execPath, ['server/main.ts'], {
+  const server = spawn(process.execPath, await serverProgram(), {
     cwd: repository,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {

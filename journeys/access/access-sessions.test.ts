@@ -42,11 +42,17 @@ async function colleague(permissions: Parameters<typeof addAccount>[1] = { permi
 
 type Colleague = Awaited<ReturnType<typeof colleague>>
 
-/** Expects refusals on both nodes, and both sockets to be closed with a reason. */
+/** Expects refusals on both nodes, on the other one as soon as it has heard of it, and both sockets to be closed with a reason. */
 async function expectOut({ desk, ears }: Colleague): Promise<void> {
-  for (const { url } of [server, node]) {
-    expect(await refusalOf(call(url, session.userInfo, {}, { token: desk.token }))).toMatchObject({ code: 50012 })
-  }
+  const asked = (url: string) => call(url, session.userInfo, {}, { token: desk.token })
+  expect(await refusalOf(asked(server.url))).toMatchObject({ code: 50012 })
+  const refused = await until(() =>
+    asked(node.url).then(
+      () => null,
+      error => error,
+    ),
+  )
+  expect(refused).toMatchObject({ code: 50012 })
   expect(await Promise.all(ears.map(ear => ear.closed))).toEqual([4001, 4001])
 }
 

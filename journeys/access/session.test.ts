@@ -121,7 +121,7 @@ describe('the signed-in person', () => {
       ['dashboard.view', 'orders.view', 'orders.accept', 'orders.assign', 'orders.exception', 'orders.follow'],
     ],
     ['finance', ['dashboard.view', 'orders.view']],
-    ['auditor', ['dashboard.view', 'orders.judge']],
+    ['auditor', ['dashboard.view', 'orders.view', 'orders.judge']],
     ['viewer', ['dashboard.view', 'orders.view']],
   ]
   for (const [role, held] of rights) {

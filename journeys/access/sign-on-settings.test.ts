@@ -27,7 +27,7 @@ async function arrival(offer: Parameters<typeof startIssuer>[0], settings: Recor
 test('without a provider, every part of the sign-in is refused', async () => {
   const server = await startTestServer()
   try {
-    expect(await ask(server.url, signOn.oidc, {})).toEqual({ enabled: false, label: '' })
+    expect(await ask(server.url, signOn.offers, {})).toEqual({ company: null, demo: null })
     for (const path of [signOnStart, new URL(returnTo).pathname]) {
       expect((await fetch(server.url + path, { redirect: 'manual' })).status).toBe(404)
     }

@@ -61,7 +61,7 @@ describe('signing in at the company’s provider', () => {
   })
 
   test('the login page can query whether to offer it', async () => {
-    expect(await ask(server.url, signOn.oidc, {})).toEqual({ enabled: true, label: '公司账号' })
+    expect(await ask(server.url, signOn.offers, {})).toEqual({ company: '公司账号', demo: null })
   })
 
   test('the request to the provider has state, nonce, PKCE and the registered address', async () => {

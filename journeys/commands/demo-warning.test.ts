@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { demoPassword } from '#server/demo/index.ts'
+import { demoPassword } from '#contract/access/sign-on.ts'
 import { readDemoOptions } from '../../commands/demo/options.ts'
 import { welcome } from '../../commands/demo/welcome.ts'
 

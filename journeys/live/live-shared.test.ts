@@ -4,8 +4,9 @@ import { type SqlBool, sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import type { Operation } from '#contract/base/operation.ts'
 import { notifications } from '#contract/notifications.ts'
-import { orderQueues } from '#contract/orders/order-question.ts'
+import { orderQueues, orderSorts } from '#contract/orders/order-question.ts'
 import { orders } from '#contract/orders/orders.ts'
+import type { SettingReader } from '#contract/settings/registry.ts'
 import { features } from '#server/features.ts'
 import type { Caller } from '#server/kit/caller.ts'
 import { makeChange } from '#server/kit/change.ts'
@@ -14,7 +15,7 @@ import type { Scope, SharedReads } from '#server/kit/rows/shared-reads.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 import { answerQuery } from '#server/kit/serve.ts'
 import { notify } from '#server/notifications/index.ts'
-import { identify } from '#server/session/index.ts'
+import { identifySession } from '#server/session/index.ts'
 import type { Desk } from '../setup/orders/desk.ts'
 import { target } from '../setup/people/money.ts'
 import type { Role } from '../setup/people/people.ts'
@@ -46,11 +47,24 @@ const people: readonly [Role, string[] | undefined][] = [
 ]
 let viewers: Caller[] = []
 
-/** Reads for this person alone, with all that they may. */
-const unshared = (caller: Caller): Runtime => ({
+/** Every second viewer asks after passengers were given ten hours to pay, as if the setting was changed meanwhile. */
+function settingFor(at: number): SettingReader {
+  const { now } = server.runtime.settings
+  const changed = (key: Parameters<SettingReader>[0]) =>
+    key === 'orders.timeouts.chauffeur' ? { ...now('orders.timeouts.chauffeur'), pending_pay: 36_000 } : now(key)
+  return at % 2 === 0 ? now : (changed as SettingReader)
+}
+
+const runtimeFor = (at: number, share: SharedReads): Runtime => ({
   ...server.runtime,
-  share: ((_name, read, { question }) => read(server.db, question, caller)) satisfies SharedReads,
+  ...{ share, settings: { ...server.runtime.settings, now: settingFor(at) } },
 })
+
+/** Reads for this person alone, with all that they may and all settings. */
+const unshared =
+  (caller: Caller, at: number): SharedReads =>
+  (_name, read, { question }) =>
+    read(server.db, question, { caller, settings: {}, setting: settingFor(at) })
 
 type Asked = { operation: Operation; input: object }
 
@@ -69,15 +83,26 @@ async function answerOf({ operation, input }: Asked, caller: Caller, runtime: Ru
 beforeAll(async () => {
   const desks: Desk[] = []
   for (const [role, cityCodes] of people) desks.push(await server.signIn(role, cityCodes && { cityCodes }))
-  viewers = await Promise.all(desks.map(({ token }) => identify(server.runtime, token)))
+  viewers = await Promise.all(desks.map(viewerOf))
   const states = ['pending_accept', 'preparing/wait_dispatch', 'preparing/accepted', 'completed'] as const
   for (const cityCode of cities) {
     for (const state of states) await server.fixtures.order(state, { cityCode })
     await server.fixtures.orderOf('errand', 'completed', { cityCode, kind: 'fetch' })
+    await server.fixtures.orderOf('chauffeur', 'completed', { cityCode })
   }
   await holdTimeouts(server.db)
   await prepare(desks)
 })
+
+async function viewerOf({ person }: Desk): Promise<Caller> {
+  const { db } = server
+  const session = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('user_id', '=', person.id)
+    .executeTakeFirstOrThrow()
+  return identifySession(db, session.id)
+}
 
 /** Orders that some have claimed, urged or complained about, and alarms for some. */
 async function prepare(desks: readonly Desk[]): Promise<void> {
@@ -86,6 +111,8 @@ async function prepare(desks: readonly Desk[]): Promise<void> {
     if (free) await desk.call(orders.claim, await target(desk, free))
   }
   await server.db.updateTable('orders').set({ complaints: 1 }).where(sql<SqlBool>`id % 2 = 0`).execute()
+  const rides = server.db.updateTable('orders').where('service', '=', 'chauffeur')
+  await rides.set({ facts: sql`facts || '{"isUnpaid": true}'`, state_at: sql`now() - interval '2 hours'` }).execute()
   const actor = { kind: 'system', id: null, name: '' } as const
   for (const cityCode of cities)
     await makeChange(server.runtime, { actor, traceId: 'fuzz' }, change =>
@@ -99,15 +126,22 @@ async function prepare(desks: readonly Desk[]): Promise<void> {
 const maybe = <Value>(value: fc.Arbitrary<Value>, none: Value) =>
   fc.oneof({ weight: 3, arbitrary: fc.constant(none) }, value)
 const filters = {
-  service: fc.constantFrom('food', 'errand'),
+  service: fc.constantFrom('food', 'food', 'errand', 'chauffeur'),
   search: maybe(fc.constantFrom('订单', '路', '小'), ''),
   claimed: maybe(fc.boolean(), false),
   complained: maybe(fc.boolean(), false),
   urged: maybe(fc.boolean(), false),
   cityCode: maybe(fc.constantFrom(...cities), ''),
   leastFen: maybe(fc.nat(5000), 0),
+  unpaidHours: maybe<number | null>(fc.constantFrom(1, 20, 40), null),
+  firstDay: maybe(fc.constantFrom('2026-01-01', '2099-01-01'), ''),
 } as const
-const page = { queue: fc.constantFrom(...orderQueues), limit: fc.integer({ min: 1, max: 40 }) }
+const page = {
+  queue: fc.constantFrom(...orderQueues),
+  sort: maybe(fc.constantFrom(...orderSorts), ''),
+  after: maybe<string | null>(fc.integer({ min: 1, max: 20 }).map(String), null),
+  limit: fc.integer({ min: 1, max: 40 }),
+}
 const question: fc.Arbitrary<Asked> = fc.oneof(
   { weight: 6, arbitrary: fc.record({ ...filters, ...page }).map(input => ({ operation: orders.list, input })) },
   { weight: 3, arbitrary: fc.record(filters).map(input => ({ operation: orders.counts, input })) },
@@ -117,9 +151,11 @@ const question: fc.Arbitrary<Asked> = fc.oneof(
 const asked = fc.sample(question, { seed, numRuns: Math.ceil(pairs / people.length) })
 
 /** Asks every viewer's question at the same moment, and then each alone: what was answered differently, and how often viewers see different things. */
-async function compare(one: Asked, runtime: Runtime) {
-  const shared = await Promise.all(viewers.map(viewer => answerOf(one, viewer, runtime)))
-  const alone = await Promise.all(viewers.map(viewer => answerOf(one, viewer, unshared(viewer))))
+async function compare(one: Asked, share: SharedReads) {
+  const answers = (shareOf: (viewer: Caller, at: number) => SharedReads) =>
+    Promise.all(viewers.map((viewer, at) => answerOf(one, viewer, runtimeFor(at, shareOf(viewer, at)))))
+  const shared = await answers(() => share)
+  const alone = await answers(unshared)
   const wrong = shared.flatMap((answer, at) =>
     isDeepStrictEqual(answer, alone[at]) ? [] : [{ ...one, operation: one.operation.name, who: people[at] }],
   )
@@ -128,7 +164,7 @@ async function compare(one: Asked, runtime: Runtime) {
 
 test(`${pairs} questions of people of different roles and cities are answered as if each had asked alone`, async () => {
   const found = []
-  for (const one of asked) found.push(await compare(one, server.runtime))
+  for (const one of asked) found.push(await compare(one, server.runtime.share))
   expect(found.flatMap(({ wrong }) => wrong)).toEqual([])
   expect(found.reduce((sum, { compared }) => sum + compared, 0)).toBeGreaterThanOrEqual(pairs)
   // Otherwise the viewers would see the same anyway.
@@ -136,21 +172,20 @@ test(`${pairs} questions of people of different roles and cities are answered as
 })
 
 /** Shares between people although this part of the scope is not the same for them. */
-const sharedBeyond = (part: Partial<Scope>): Runtime => ({
-  ...server.runtime,
-  share: (name, read, { question, scope }) =>
-    server.runtime.share(name, (db, same) => read(db, same, scope), { question, scope: { ...scope, ...part } }),
-})
+const sharedBeyond =
+  (part: (scope: Scope) => Partial<Scope>): SharedReads =>
+  (name, read, { question, scope }) =>
+    server.runtime.share(name, (db, same) => read(db, same, scope), { question, scope: { ...scope, ...part(scope) } })
 
-test.each([
-  ['cities', { cityCodes: null }],
-  ['permissions', { permissions: new Set<string>() }],
-  ['person', { userId: 0 }],
+test.each<[string, (scope: Scope) => Partial<Scope>]>([
+  ['cities', ({ caller }) => ({ caller: { ...caller, cityCodes: null } })],
+  ['permissions', ({ caller }) => ({ caller: { ...caller, permissions: new Set() } })],
+  ['person', ({ caller }) => ({ caller: { ...caller, userId: 0 } })],
+  ['settings', () => ({ settings: {} })],
 ])('the comparison finds answers that are shared without regard to %s', async (_what, part) => {
-  const runtime = sharedBeyond(part)
   let wrong = 0
   for (const one of asked) {
-    wrong += (await compare(one, runtime)).wrong.length
+    wrong += (await compare(one, sharedBeyond(part))).wrong.length
     if (wrong > 0) break
   }
   expect(wrong).toBeGreaterThan(0)

@@ -131,7 +131,7 @@ describe('claiming an alarm', () => {
 
 describe('notification rules', () => {
   test('have defaults, and are stored per person for all devices', async () => {
-    const [desk, colleague] = [await server.signIn('viewer'), await server.signIn('viewer')]
+    const [desk, colleague] = [await server.signIn('dispatcher'), await server.signIn('dispatcher')]
     const start: NotificationRules = { silentTypes: [], quietHours: null, desktop: true }
     expect(await desk.call(notifications.rules, {})).toEqual(start)
     const elsewhere = await desk.socket('notifications')
@@ -143,6 +143,12 @@ describe('notification rules', () => {
     await desk.call(notifications.saveRules, start)
     expect(await desk.call(notifications.rules, {})).toEqual(start)
     elsewhere.close()
+  })
+
+  test('are silent about orders for those who cannot act on them', async () => {
+    const rulesOf = async (role: 'finance' | 'auditor' | 'kefu') =>
+      (await (await server.signIn(role)).call(notifications.rules, {})).silentTypes
+    expect([await rulesOf('finance'), await rulesOf('auditor'), await rulesOf('kefu')]).toEqual([[6, 7], [6, 7], []])
   })
 
   test('are refused with an invalid time or type', async () => {

@@ -3,6 +3,7 @@ import { acknowledgementOf, action, notifications, screenOf, targetOf } from '#c
 import type { StateOf } from '#contract/orders/service.ts'
 import { fill } from '#server/kit/refusal.ts'
 import { notificationWords } from '#server/notifications/words.ts'
+import { createStaff } from '../access/access-calls.ts'
 import { homeCity, otherCity } from '../setup/open/fixtures.ts'
 import type { Desk } from '../setup/orders/desk.ts'
 import type { Order } from '../setup/orders/order.ts'
@@ -69,7 +70,7 @@ describe('a paid order', () => {
   test('notifies neither another city nor people without the permission to view orders', async () => {
     const strangers: Desk[] = [
       await server.signIn('dispatcher', { cityCodes: [otherCity] }),
-      await server.signIn('auditor'),
+      await createStaff(server, { permissions: ['dashboard.view'] }),
       await server.signIn('dispatcher', { cityCodes: [] }),
     ]
     const ears = await Promise.all(strangers.map(desk => desk.socket('orders', 'notifications')))

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { session } from '#contract/access/session.ts'
 import { action } from '#contract/notifications.ts'
+import { createStaff } from '../access/access-calls.ts'
 import { homeCity, otherCity } from '../setup/open/fixtures.ts'
 import { notifyEverybody } from '../setup/process/notices.ts'
 import { startTestServer, withServer } from '../setup/process/server.ts'
@@ -63,7 +64,7 @@ describe('a nudge', () => {
     const local = await server.signIn('viewer', { cityCodes: [homeCity] })
     const [watching, silent] = [await local.socket('orders', 'notifications'), await local.socket()]
     const elsewhere = await (await server.signIn('viewer', { cityCodes: [otherCity] })).socket('orders')
-    const blind = await (await server.signIn('auditor')).socket('orders')
+    const blind = await (await createStaff(server, { permissions: ['dashboard.view'] })).socket('orders')
     const here = await server.fixtures.order('pending_pay')
     const there = await server.fixtures.order('pending_pay', { cityCode: otherCity })
     await until(() => isNudged(watching, 'orders.changed', here.id) && isNudged(elsewhere, 'orders.changed', there.id))

@@ -30,6 +30,7 @@ function writeTerms(terms: Partial<AppTerms> = {}): AppTerms {
     cityCodes: null,
     ratePerSecond: 10_000,
     addresses: [],
+    carriers: [],
     ...terms,
   }
 }

@@ -91,7 +91,9 @@ describe('an order', () => {
       await expectNothingWritten(async () => {
         const response = await server.fixtures.post('customer', path, { ...server.fixtures.writeOrder(), ...overrides })
         expect(response.status).toBe(400)
-        expect((await response.json()).fields).toHaveProperty([field], expect.any(String))
+        const { fields, fieldsZh } = await response.json()
+        expect(fields).toHaveProperty([field], expect.any(String))
+        expect(fieldsZh).toHaveProperty([field], expect.stringMatching(/\p{Script=Han}/u))
       })
     })
   }
@@ -140,7 +142,15 @@ describe('an event', () => {
     const order = await server.fixtures.order('pending_pay')
     const event = eventOf(order, { event: 'pay', by: 'payment', amountFen: order.payFen - 1 })
     const response = await happenTo(order, event)
-    expect([response.status, Object.keys((await response.json()).fields)]).toEqual([400, ['amountFen']])
+    expect([response.status, await response.json()]).toEqual([
+      400,
+      expect.objectContaining({
+        reason: 'badInput',
+        fields: { amountFen: 'Differs from the payFen of the order.' },
+        fieldsZh: { amountFen: '与订单的 payFen 不一致' },
+        docs: expect.stringContaining('badInput'),
+      }),
+    ])
   })
 
   test('of an order that does not exist is not found', async () => {

@@ -5,7 +5,7 @@ import { type Service, services } from '#contract/orders/service.ts'
 import { createEndpoint, type NewEndpoint } from '#server/webhooks/index.ts'
 import { complain } from '../setup/chats/complaints.ts'
 import { registerApp } from '../setup/open/apps.ts'
-import { homeCity, otherCity } from '../setup/open/fixtures.ts'
+import { eventOf, homeCity, otherCity } from '../setup/open/fixtures.ts'
 import type { Order } from '../setup/orders/order.ts'
 import { withServer } from '../setup/process/server.ts'
 
@@ -14,7 +14,14 @@ const server = withServer()
 /** Everything that an app may do, but hear of every order. */
 const allButAll = openScopes.filter(scope => scope !== 'order.all')
 
-type App = { id: string; scopes: readonly OpenScope[]; services?: Service[]; cityCodes?: string[] }
+type App = {
+  id: string
+  scopes: readonly OpenScope[]
+  services?: Service[]
+  cityCodes?: string[]
+  carriers?: string[]
+}
+const carrier = '迅风速运'
 const apps: App[] = [
   { id: 'bystander', scopes: allButAll },
   { id: 'payer', scopes: ['payout.write'] },
@@ -23,6 +30,11 @@ const apps: App[] = [
   { id: 'watcher-of-rides', scopes: ['order.all'], services: ['chauffeur'] },
   { id: 'other-riders', scopes: ['worker.write', 'event.rider'] },
   { id: 'other-shops', scopes: ['merchant.write', 'event.merchant'] },
+  { id: 'carrier', scopes: ['order.read', 'event.carrier'], carriers: ['别的快递', carrier] },
+  { id: 'carrier-of-one-city', scopes: ['event.carrier'], carriers: [carrier], cityCodes: [otherCity] },
+  { id: 'carrier-of-meals', scopes: ['event.carrier'], carriers: [carrier], services: ['food'] },
+  { id: 'carrier-without-scope', scopes: ['order.read'], carriers: [carrier] },
+  { id: 'other-carrier', scopes: ['order.read', 'event.carrier'], carriers: ['别的快递'] },
 ]
 /** Of the three apps that every journey has, the customers' app places every order. */
 const named = [{ id: 'customer-app' }, { id: 'rider-app' }, { id: 'merchant-app' }, ...apps]
@@ -69,7 +81,8 @@ const standings = {
 } as const
 
 function placed(service: Service, cityCode: string): Promise<Order> {
-  return server.fixtures.orderOf(service, standings[service] as never, { cityCode })
+  const written = service === 'express' ? { carrier } : {}
+  return server.fixtures.orderOf(service, standings[service] as never, { cityCode, written })
 }
 
 async function placedForOthers(): Promise<Order> {
@@ -91,7 +104,12 @@ async function placedForOthers(): Promise<Order> {
     ],
   })
   const worker = { id: user_id, externalId: rider.externalId, name: rider.name }
-  return server.fixtures.order('preparing/offered', { worker, written: { merchant: shop } })
+  const paid = await server.fixtures.order('pending_accept', { written: { merchant: shop } })
+  const accept = eventOf(paid, { event: 'accept', by: 'merchant' })
+  const byOtherShop = await server.fixtures.post('merchant', `/open/v1/orders/${paid.no}/events`, accept)
+  expect(byOtherShop.status).toBe(404)
+  const accepted = { ...paid, ...(await api('other-shops').sendEvent(paid.no, accept)) }
+  return server.fixtures.advance(accepted, 'preparing/offered', { worker })
 }
 
 const rowsOf = () =>
@@ -139,8 +157,12 @@ describe('an app hears what concerns it and nothing else', () => {
   /** Whose worker and whose shop it is. */
   function othersOn(order: Order, workerId: string | null): string[] {
     const workers = workerId === null ? [] : [order === foreign ? 'other-riders' : 'rider-app']
+    if (order.service === 'express') return [...workers, ...carriersIn(order.cityCode)]
     return order === foreign ? [...workers, 'other-shops'] : workers
   }
+
+  /** Apps of the company that has the parcel, which speak for this city and for parcels. */
+  const carriersIn = (cityCode: string) => ['carrier', ...(cityCode === otherCity ? ['carrier-of-one-city'] : [])]
 
   test('the events of one order are counted for each endpoint from 1', async () => {
     const rows = await rowsOf()

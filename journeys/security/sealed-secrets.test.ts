@@ -1,8 +1,11 @@
 import { Secret, TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
+import { webhookSignature } from '#city/api/webhooks.ts'
 import { account } from '#contract/access/account.ts'
 import { apps } from '#contract/open/apps.ts'
+import { testFromShell } from '#server/webhooks/index.ts'
 import { testDataKey } from '../../e2e/setup/data/data-key.ts'
+import { startReceiver } from '../../e2e/setup/webhook-receiver.ts'
 import { callAs } from '../setup/open/call-as.ts'
 import { password } from '../setup/people/people.ts'
 import { startTestServer, type TestServer, withServer } from '../setup/process/server.ts'
@@ -63,4 +66,31 @@ test('a second start finds nothing to do, and a server with another key does not
   expect(await server.db.selectFrom('app_secrets').selectAll().execute()).toEqual(before)
   const other = startTestServer({ joins: server, settings: { DATA_KEY: testDataKey.replaceAll('5', '6') } })
   await expect(other).rejects.toThrow('encrypted with another key')
+})
+
+test('the secret of an endpoint that stood readable is encrypted by the next start, and signs as before', async () => {
+  const at = await startReceiver()
+  const plain = `whsec_${Buffer.from('a secret of twenty-four b').toString('base64')}`
+  const { id } = await server.db
+    .insertInto('webhook_endpoints')
+    .values({ app_id: 'customer-app', url: at.url, secret: plain })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const node = await startTestServer({ joins: server })
+  try {
+    const row = await server.db
+      .selectFrom('webhook_endpoints')
+      .select(['secret', 'secret_sealed'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(row.secret).toBeNull()
+    expect(row.secret_sealed?.toString('latin1')).not.toContain(plain)
+    await testFromShell(node.runtime, String(id))
+    const [heard] = at.arrived
+    const { 'webhook-timestamp': timestamp, 'webhook-signature': signature } = heard?.headers ?? {}
+    expect(signature).toBe(webhookSignature(plain, heard?.id ?? '', String(timestamp), heard?.text ?? ''))
+  } finally {
+    await node.stop()
+    await at.stop()
+  }
 })

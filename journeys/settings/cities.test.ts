@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { events } from '#contract/access/events.ts'
-import { type City, cities, cityNames } from '#contract/settings/cities.ts'
+import { type City, cities } from '#contract/settings/cities.ts'
+import { cityNames } from '#contract/settings/city-names.ts'
 import { homeCity, otherCity } from '../setup/open/fixtures.ts'
 import { type Desk, refusalOf } from '../setup/orders/desk.ts'
 import { withServer } from '../setup/process/server.ts'

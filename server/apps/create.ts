@@ -31,6 +31,7 @@ const usual = {
   cityCodes: null,
   ratePerSecond: 200,
   addresses: [],
+  carriers: [],
 }
 
 /** The columns of an app's terms. What is listed twice counts once. */
@@ -45,6 +46,7 @@ export function columnsOf({ owner, cityCodes, ratePerSecond, ...terms }: AppTerm
     city_codes: cityCodes && once(cityCodes),
     rate_limit: ratePerSecond,
     addresses: once(terms.addresses),
+    carriers: once(terms.carriers),
   }
 }
 

@@ -100,9 +100,10 @@ async function refuseWrongTerms({ db, caller, sender }: CommandContext, terms: A
 }
 
 function termsOf(app: AppRecord): AppTerms {
-  const { name, kind, scopes, services, addresses } = app
+  const { name, kind, scopes, services, addresses, carriers } = app
   const owner = { id: app.owner_id, name: app.owner_name }
-  return { name, kind, owner, scopes, services, cityCodes: app.city_codes, ratePerSecond: app.rate_limit, addresses }
+  const limits = { services, cityCodes: app.city_codes, ratePerSecond: app.rate_limit, addresses, carriers }
+  return { name, kind, owner, scopes, ...limits }
 }
 
 /** As the operation log shows them. */

@@ -8,7 +8,7 @@ export { isAllowedAddress } from './addresses.ts'
 export { createByCommand, listForCommand, rotateByCommand, switchByCommand } from './administer.ts'
 export { startCounting } from './calls/count.ts'
 export { createApp } from './create.ts'
-export { type CallingApp, findApp } from './find-app.ts'
+export { type CallingApp, findApp, type KnownApp, stampOfApp } from './find-app.ts'
 export { replaceSecret, sealPlainSecrets } from './secrets.ts'
 
 export const appsFeature = feature(apps, { list, get, owners, add, update, disable, enable, rotate, endOldSecret })

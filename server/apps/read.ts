@@ -78,6 +78,7 @@ export async function view(db: Database, record: AppRecord, caller: Caller): Pro
     cityCodes: record.city_codes,
     ratePerSecond: record.rate_limit,
     addresses: record.addresses,
+    carriers: record.carriers,
     createdAt: record.created_at,
     secrets: secrets.map(({ created_at, ends_at }) => ({ since: created_at, until: ends_at })),
     outcomes: await readOutcomes(db, record.id),
@@ -92,7 +93,14 @@ function records(db: Database) {
     .selectFrom('apps')
     .leftJoin('users', 'users.id', 'apps.owner_id')
     .select(['apps.id', 'apps.number', 'apps.name', 'apps.kind', 'apps.scopes', 'apps.services', 'apps.city_codes'])
-    .select(['apps.rate_limit', 'apps.addresses', 'apps.is_enabled', 'apps.version', 'apps.created_at'])
+    .select([
+      'apps.rate_limit',
+      'apps.addresses',
+      'apps.carriers',
+      'apps.is_enabled',
+      'apps.version',
+      'apps.created_at',
+    ])
     .select(['apps.owner_id', sql<string>`coalesce(${staffName('users')}, apps.owner_name)`.as('owner_name')])
     .select([
       sql<number | null>`(select max(at) from app_last_calls where app_id = apps.id)`.as('last_call_at'),

@@ -35,6 +35,8 @@ type AppsTable = {
   city_codes: string[] | null
   /** Addresses and networks that it may call from; empty is anywhere. */
   addresses: Generated<string[]>
+  /** Express companies, as orders name them. */
+  carriers: Generated<string[]>
   version: Generated<number>
 }
 

@@ -1,4 +1,5 @@
-import { cities, cityNames } from '#contract/settings/cities.ts'
+import { cities } from '#contract/settings/cities.ts'
+import { cityNames } from '#contract/settings/city-names.ts'
 import { feature } from '#server/kit/feature.ts'
 import { add, remove, update } from './edit.ts'
 import { listNames } from './names.ts'

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/base/values.ts'
-import { cityNames } from '#contract/settings/cities.ts'
+import { cityNames } from '#contract/settings/city-names.ts'
 import type { Database } from '#server/kit/database.ts'
 import { handle } from '#server/kit/handle.ts'
 

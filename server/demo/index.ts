@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely'
+import { demoPassword } from '#contract/access/sign-on.ts'
 import type { OpenScope } from '#contract/open/open.ts'
 import { createApp, replaceSecret } from '#server/apps/index.ts'
 import { openCities } from '#server/cities/index.ts'
@@ -7,6 +8,7 @@ import { openDatabase, type Tables } from '#server/kit/database.ts'
 import { firstKeySetting, hashPassword } from '#server/session/index.ts'
 import { skipStep } from '#server/setup/index.ts'
 import { pointEndpoint } from '#server/webhooks/index.ts'
+import { demoAccounts } from './accounts.ts'
 import { addPastOrders } from './add-past-orders.ts'
 import { addAnnouncements } from './announcements.ts'
 import { addFeedback } from './feedback.ts'
@@ -17,22 +19,10 @@ import { addPostTerms } from './post-terms.ts'
 import { addReplies } from './replies.ts'
 import { fillWorkforce } from './workforce.ts'
 
-export const demoPassword = 'citydesk-demo'
 const demoCity = '410100'
 const historyOrders = 4000
 const historyDays = 14
 const pastFeedback = 60
-
-const accounts = [
-  ['admin', 'super_admin', '管理员'],
-  ['ops', 'ops', '运营小陈'],
-  ['kefu', 'kefu', '客服小李'],
-  ['leader', 'kefu_leader', '客服主管王姐'],
-  ['dispatcher', 'dispatcher', '调度老周'],
-  ['finance', 'finance', '财务小赵'],
-  ['auditor', 'auditor', '审核小孙'],
-  ['viewer', 'viewer', '观察员'],
-] as const
 
 const scopes: Record<keyof DemoApps, OpenScope[]> = {
   customer: [
@@ -143,7 +133,7 @@ async function addPast(db: Transaction<Tables>): Promise<void> {
 
 async function addAccounts(db: Transaction<Tables>): Promise<void> {
   const passwordHash = await hashPassword(demoPassword)
-  for (const [username, role, name] of accounts) {
+  for (const { username, role, name } of demoAccounts) {
     const { id } = await db
       .insertInto('users')
       .values({ kind: 'staff', username, nick_name: name, real_name: name, password_hash: passwordHash })

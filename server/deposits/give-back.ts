@@ -6,6 +6,7 @@ import type { OpenDepositAnswer, OpenDepositResult } from '#contract/open/open-a
 import { type Change, clock } from '#server/kit/change.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import { channelAccount, credit, debit, lockAccounts, personAccount, postTransaction } from '#server/ledger/index.ts'
+import { fieldReason } from '#server/openFields/index.ts'
 import { enqueueWebhook } from '#server/webhooks/index.ts'
 import { notifyFailed } from './notifications.ts'
 import { aboutDeposit, lockDeposit, moveDeposit, restOf } from './records.ts'
@@ -62,7 +63,7 @@ export async function receiveDepositResult(change: Change, { appId, no, input }:
   const isSuccess = input.result === 'success'
   if (!canMove(depositMachine, { state: row.state }, isSuccess ? 'arrive' : 'fail', 'channel')) return answerOf(row)
   if (input.amountFen !== restOf(row)) {
-    refuse('badInput', { fields: { amountFen: `This deposit is ${restOf(row)} fen.` } })
+    refuse('badInput', { fields: { amountFen: fieldReason('amountIs', { fen: restOf(row) }) } })
   }
   return answerOf(isSuccess ? await arrive(byChannel, row) : await fail(byChannel, row, input.message))
 }

@@ -4,6 +4,7 @@ import type { Database } from '#server/kit/database.ts'
 import { recordEvent } from '#server/kit/events.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import { channelAccount, credit, debit, personAccount, postTransaction } from '#server/ledger/index.ts'
+import { fieldReason } from '#server/openFields/index.ts'
 import { aboutDeposit, nudgeDeposit, restOf } from './records.ts'
 import type { DepositRecord } from './table.ts'
 
@@ -88,7 +89,7 @@ async function known(
     .where('channel_no', '=', channel_no)
     .executeTakeFirstOrThrow()
   if (row.application_id !== application_id || row.paid_fen !== paid_fen) {
-    refuse('badInput', { fields: { channelNo: 'Another deposit has this number.' } })
+    refuse('badInput', { fields: { channelNo: fieldReason('numberTaken') } })
   }
   return row
 }

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import type { Tables } from '#server/kit/database.ts'
+import type { Database, Tables } from '#server/kit/database.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 import { hashOf, type Link, readCanonical, readHead } from './chain.ts'
 import { databaseId, writeHead } from './heads.ts'
@@ -33,7 +33,7 @@ export function startChaining(runtime: Runtime): () => Promise<void> {
 
   /** Repeats until nothing is left, so that a backlog of events is worked off. */
   async function pass(): Promise<void> {
-    for (;;) {
+    while (await hasUnchained(db)) {
       const head = await db.transaction().execute(continueChain)
       if (!head) break
       unwritten = head
@@ -55,6 +55,11 @@ export function startChaining(runtime: Runtime): () => Promise<void> {
     await working
     await writeUnwritten()
   }
+}
+
+async function hasUnchained(db: Database): Promise<boolean> {
+  const { rows } = await sql<{ some: boolean }>`select exists (select from unchained_events) as some`.execute(db)
+  return rows[0]?.some ?? false
 }
 
 /** Adds the next events to the chain and answers its new head; undefined if there are none, or another node is doing it. */

@@ -9,11 +9,12 @@ import { asWritten, maskPhone } from '#server/people/index.ts'
 
 /** Newest first; `after` is the last id of the page before. */
 export const list = handle(events.list, async ({ db, caller }, question) => {
-  const { actorId, action, record, from, to, after, limit } = question
+  const { byStaff, actorId, action, record, from, to, after, limit } = question
   const found = await db
     .selectFrom('events')
     .selectAll()
     .where(inScope(caller))
+    .$if(byStaff, rows => rows.where('actor_kind', '=', sql.lit('staff')))
     .$if(actorId !== undefined, rows => rows.where('actor_id', '=', actorId ?? 0))
     .$if(action !== '', rows => rows.where(isAction(action)))
     .$if(record !== '', rows => rows.where(isAbout(record)))

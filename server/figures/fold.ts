@@ -43,15 +43,20 @@ export async function waitForFigures(db: Transaction<Tables>): Promise<void> {
 
 /** Moves what changed into the tables of figures. Answers how many changes there were; null if another node is doing it. */
 export async function foldChanges(db: Database): Promise<number | null> {
+  if (!(await hasChanges(db))) return 0
   return db.transaction().execute(async transaction => {
     if (!(await lockFigures(transaction))) return null
     return fold(transaction)
   })
 }
 
+async function hasChanges(db: Database): Promise<boolean> {
+  const { rows } = await sql<{ some: boolean }>`select exists (select from order_changes) as some`.execute(db)
+  return rows[0]?.some ?? false
+}
+
 async function fold(db: Transaction<Tables>): Promise<number> {
-  const changes = await sql<{ some: boolean }>`select exists (select from order_changes) as some`.execute(db)
-  if (!changes.rows[0]?.some) return 0
+  if (!(await hasChanges(db))) return 0
   const names = Object.keys(figureTables) as FigureTableName[]
   const writes = names.map(name => sql`${sql.raw(`into_${name}`)} as (${addTo(name)})`)
   const { rows } = await sql<{ folded: number }>`

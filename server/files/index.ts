@@ -46,7 +46,7 @@ type Wanted = { Params: { name: string }; Querystring: LinkQuery & TicketQuery }
 /** Uploads, downloads, and the daily deletion of unused files. */
 export async function fileRoutes(
   app: FastifyInstance,
-  { runtime, identify }: { runtime: Runtime; identify: Identify },
+  { runtime, identify, identifyNow }: { runtime: Runtime; identify: Identify; identifyNow: Identify },
 ): Promise<void> {
   app.removeAllContentTypeParsers()
   await app.register(fastifyMultipart, { limits: multipartLimits, throwFileSizeLimit: false })
@@ -57,7 +57,7 @@ export async function fileRoutes(
     const { token, language } = senderOf(request)
     // The connection is closed if the client goes on sending after a refusal.
     reply.header('connection', 'close')
-    const caller = await identify(token)
+    const caller = await identifyNow(token)
     refuseUnready(caller)
     if (!may(caller, files.upload.needs)) refuse('noPermission')
     const sent = await receiveUpload(request, language).finally(() => {

@@ -2,6 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { Change } from '#server/kit/change.ts'
 import type { Database } from '#server/kit/database.ts'
 import { refuse } from '#server/kit/refusal.ts'
+import { fieldReason } from '#server/openFields/index.ts'
 import type { Likeness } from './likeness/likeness.ts'
 import { takeUploads } from './take-uploads.ts'
 
@@ -28,7 +29,7 @@ export async function takePaperImages(
   })
   if (taken?.length === imageIds.length) return taken
   return refuse('badInput', {
-    fields: { images: 'Each image must be uploaded within the last day, and sent with one paper only.' },
+    fields: { images: fieldReason('uploadedOnce') },
   })
 }
 

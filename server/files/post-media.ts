@@ -2,6 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { PostMediaKind } from '#contract/reviews/post.ts'
 import type { Change } from '#server/kit/change.ts'
 import { refuse } from '#server/kit/refusal.ts'
+import { fieldReason } from '#server/openFields/index.ts'
 import { takeUploads } from './take-uploads.ts'
 
 export type PostMediaFile = { fileId: number; kind: PostMediaKind }
@@ -21,7 +22,7 @@ export async function takePostMedia(
   })
   if (taken) return taken.map(({ id, mime }) => ({ fileId: id, kind: kindOf(mime) }))
   return refuse('badInput', {
-    fields: { mediaIds: 'Each medium must be uploaded within the last day, and sent with one post only.' },
+    fields: { mediaIds: fieldReason('uploadedOnce') },
   })
 }
 

@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely'
 import type { SettingReader } from '#contract/settings/registry.ts'
 import type { Tables } from './database.ts'
-import { isStale } from './named-statements.ts'
 import type { AddressedNudge } from './nudges.ts'
 import type { Runtime } from './runtime.ts'
+import { isStale } from './statements/named.ts'
 import type { ActorKind } from './table.ts'
 
 /** Who does it. `id` is null where it is no user: the clock, a shop. */
@@ -20,7 +20,9 @@ export type Change = {
   /** Nudges everybody concerned to read again, after commit. */
   nudge(item: AddressedNudge): void
   /** Enqueues a job in the transaction. */
-  later(queue: string, data: object, afterSeconds?: number, group?: string): Promise<void>
+  later(queue: string, data: object, afterSeconds?: number): Promise<void>
+  /** After the commit: has a queue of its own looked at now. */
+  wake(queue: string): void
 }
 
 type Origin = { actor: Actor; traceId: string; requestId?: string | null }
@@ -58,10 +60,11 @@ async function makeOnce<Result>(
       requestId,
       setting: settings.now,
       nudge: item => void items.push(item),
-      later: async (queue, data, afterSeconds = 0, group?: string) => {
-        await jobs.later(transaction, queue, data, afterSeconds, group)
+      later: async (queue, data, afterSeconds = 0) => {
+        await jobs.later(transaction, queue, data, afterSeconds)
         if (afterSeconds === 0) queues.add(queue)
       },
+      wake: queue => void queues.add(queue),
     }),
   )
   if (items.length > 0) nudgeChannel.publish(items)

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
-import { nameStatements } from './named-statements.ts'
+import { joinStatements } from './statements/joined.ts'
+import { nameStatements } from './statements/named.ts'
 
 /** Every table, by name. Each feature's `table.ts` adds its own. */
 // biome-ignore lint/suspicious/noEmptyInterface: features merge their tables into it
@@ -48,6 +49,7 @@ export function openPool(url: string, { connections, name, timeoutMs, types, nam
     client.on('error', () => {})
     if (timeoutMs !== undefined) endWhenSilent(client as unknown as pg.Client, timeoutMs)
     nameStatements(client as unknown as pg.Client, namesAll)
+    joinStatements(client as unknown as pg.Client)
   })
   return pool
 }

@@ -2,6 +2,7 @@ import type { EventAction, EventField } from '#words/access/features.ts'
 import type { Change } from './change.ts'
 import type { Database } from './database.ts'
 import { refuse } from './refusal.ts'
+import { sentLater } from './statements/joined.ts'
 
 /** Field → what it was before and after. */
 export type Changes<Field extends EventField = EventField> = { [Name in Field]?: [before: unknown, after: unknown] }
@@ -22,32 +23,36 @@ export type NewEvent = {
 }
 
 /** Writes the one row that is the record's timeline, the audit log, and the source of notifications and webhooks. */
-export async function recordEvent(change: Change, facts: NewEvent): Promise<number> {
-  const { actor, traceId, requestId } = change
-  const { id } = await change.db
-    .insertInto('events')
-    .values({
-      action: facts.action,
-      actor_kind: actor.kind,
-      actor_id: actor.id,
-      actor_name: actor.name,
-      subject: facts.subject,
-      subject_id: facts.subjectId,
-      subject_no: facts.subjectNo ?? '',
-      from_state: facts.from ?? null,
-      to_state: facts.to ?? null,
-      changes: JSON.stringify(facts.changes ?? {}),
-      reason: facts.reason || null,
-      about_id: facts.aboutId ?? null,
-      request_id: requestId,
-      trace_id: traceId,
-      app_id: facts.openEvent?.appId ?? null,
-      external_id: facts.openEvent?.externalId ?? null,
-      occurred_at: facts.openEvent?.occurredAt ?? null,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+export async function recordEvent(change: Change, facts: NewEvent): Promise<void> {
+  await insertEvent(change, facts).modifyEnd(sentLater).execute()
+}
+
+/** The same where its id is needed. */
+export async function recordEventId(change: Change, facts: NewEvent): Promise<number> {
+  const { id } = await insertEvent(change, facts).returning('id').executeTakeFirstOrThrow()
   return id
+}
+
+function insertEvent({ db, actor, traceId, requestId }: Change, facts: NewEvent) {
+  return db.insertInto('events').values({
+    action: facts.action,
+    actor_kind: actor.kind,
+    actor_id: actor.id,
+    actor_name: actor.name,
+    subject: facts.subject,
+    subject_id: facts.subjectId,
+    subject_no: facts.subjectNo ?? '',
+    from_state: facts.from ?? null,
+    to_state: facts.to ?? null,
+    changes: JSON.stringify(facts.changes ?? {}),
+    reason: facts.reason || null,
+    about_id: facts.aboutId ?? null,
+    request_id: requestId,
+    trace_id: traceId,
+    app_id: facts.openEvent?.appId ?? null,
+    external_id: facts.openEvent?.externalId ?? null,
+    occurred_at: facts.openEvent?.occurredAt ?? null,
+  })
 }
 
 /** The fields of `after` that differ from `before`; of a record that is new, `before` has none. */

@@ -20,12 +20,14 @@ export function fieldSentences(error: z.ZodError, language: Language): Record<st
 type Place = { value: unknown; name: string; above: Place | null }
 
 /** Refuses by the path of the first text that the database cannot keep. */
-export function refuseUnstorable(input: unknown, language: Language): void {
+export function refuseUnstorable(input: unknown): void {
   const waiting: Place[] = [{ value: input, name: '', above: null }]
   for (let place = waiting.pop(); place; place = waiting.pop()) {
     const { value } = place
     if (typeof value === 'string' && !isStorable(value)) {
-      refuse('badInput', { fields: { [pathOf(place) || 'input']: fieldWords.format[language] } })
+      refuse('badInput', {
+        fields: { [pathOf(place) || 'input']: (language: Language) => fieldWords.format[language] },
+      })
     }
     if (typeof value !== 'object' || value === null) continue
     const parts = Object.entries(value).toReversed()

@@ -1,25 +1,32 @@
-import type { Transaction } from 'kysely'
+import { CompiledQuery, type Transaction } from 'kysely'
 import type pg from 'pg'
-import { fromKysely, PgBoss, type WorkOptions } from 'pg-boss'
+import { PgBoss, type WorkOptions } from 'pg-boss'
 import type { Logger } from 'pino'
 import { openPool, type Tables } from './database.ts'
+import { sentLaterText } from './statements/joined.ts'
 
 /** Background jobs as rows: enqueued in the transaction that makes them necessary, run at least once by any node. */
 export type Jobs = {
   /** Enqueues a job in the given transaction. */
-  later(db: Transaction<Tables>, queue: string, data: object, afterSeconds?: number, group?: string): Promise<void>
+  later(db: Transaction<Tables>, queue: string, data: object, afterSeconds?: number): Promise<void>
   /** After a commit: looks for due jobs of these queues now, rather than at the next poll. */
   wake(queues: Iterable<string>): void
   /** `handle` must be safe to run twice. What it throws is logged and tried again with growing delay. */
   work<Data extends object>(queue: string, handle: (data: Data) => Promise<void>, atOnce?: WorkOptions): Promise<void>
   /** Recurring work by a cron expression, on one node at a time. */
   repeat(queue: string, cron: string, handle: () => Promise<void>): Promise<void>
+  /** Work with a queue of its own, which is woken like the others and stopped before them. */
+  alongside(queue: string, own: OwnQueue): void
   stop(): Promise<void>
 }
 
+export type OwnQueue = { wake(): void; stop(): Promise<void> }
+
 const pollMs = 1000
-/** How often the library asks for one queue by itself; `wakeDue` asks for all in one statement. */
-const slowPollSeconds = 30
+/** How often each worker asks by itself; `wakeDue` asks for all queues in one statement. */
+const slowPollSeconds = 120
+/** How often the library looks for jobs that others wait for, of which there are none, and for repeated work that is due. */
+const intervals = { flowIntervalSeconds: 60, cronWorkerIntervalSeconds: 20 }
 const retries = { retryLimit: 20, retryDelay: 5, retryBackoff: true, retryDelayMax: 600, expireInSeconds: 60 }
 /** After a full batch the next one follows at once, not at the next poll. */
 const many = { batchSize: 20, burstWhenBatchFull: true }
@@ -35,10 +42,12 @@ export async function migrateJobs(url: string): Promise<void> {
 export async function startJobs(url: string, log: Logger, timeoutMs?: number): Promise<Jobs> {
   const warn = (error: unknown) => log.warn({ error }, 'jobs: the queue had an error')
   const pool = openPool(url, { connections: 4, name: 'citydesk jobs', timeoutMs, namesAll: true })
-  const boss = new PgBoss({ db: { executeSql: (text, values) => askOn(pool, text, values) } })
+  const boss = new PgBoss({ ...intervals, db: { executeSql: (text, values) => askOn(pool, text, values) } })
   boss.on('error', warn)
   await boss.start()
-  const workers = new Map<string, string>()
+  const existing = new Set((await boss.getQueues()).map(({ name }) => name))
+  const workers = new Map<string, string[]>()
+  const ownQueues = new Map<string, OwnQueue>()
   let isAsking = false
   async function wakeDue(): Promise<void> {
     if (isAsking) return
@@ -48,18 +57,17 @@ export async function startJobs(url: string, log: Logger, timeoutMs?: number): P
   }
   const timer = setInterval(() => void wakeDue().catch(warn), pollMs)
   const jobs: Jobs = {
-    async later(db, queue, data, afterSeconds = 0, group) {
-      const grouped = group && { group: { id: group } }
-      await boss.send(queue, data, { db: fromKysely(db), startAfter: afterSeconds, ...grouped })
+    async later(db, queue, data, afterSeconds = 0) {
+      await boss.send(queue, data, { db: within(db), startAfter: afterSeconds })
     },
     wake(queues) {
       for (const queue of queues) {
-        const worker = workers.get(queue)
-        if (worker) boss.notifyWorker(worker)
+        for (const worker of workers.get(queue) ?? []) boss.notifyWorker(worker)
+        ownQueues.get(queue)?.wake()
       }
     },
     async work<Data extends object>(queue: string, handle: (data: Data) => Promise<void>, atOnce: WorkOptions = many) {
-      await boss.createQueue(queue, retries)
+      if (!existing.has(queue)) await boss.createQueue(queue, retries)
       const run = async (job: { id: string; data: Data }) => {
         try {
           await handle(job.data)
@@ -69,22 +77,35 @@ export async function startJobs(url: string, log: Logger, timeoutMs?: number): P
           return { id: job.id, status: 'failed' as const }
         }
       }
-      // Of several, only the first can be woken.
-      const pollingIntervalSeconds = atOnce.localConcurrency ? pollMs / 1000 : slowPollSeconds
-      const options = { pollingIntervalSeconds, ...atOnce, perJobResults: true } as const
-      workers.set(queue, await boss.work<Data>(queue, options, due => Promise.all(due.map(run))))
+      const { localConcurrency = 1, ...terms } = atOnce
+      const options = { pollingIntervalSeconds: slowPollSeconds, ...terms, perJobResults: true } as const
+      // Of workers that the library starts together, only the first could be woken.
+      const start = () => boss.work<Data>(queue, options, due => Promise.all(due.map(run)))
+      workers.set(queue, await Promise.all(Array.from({ length: localConcurrency }, start)))
     },
     async repeat(queue, cron, handle) {
       await jobs.work(queue, handle, { batchSize: 1 })
       await boss.schedule(queue, cron)
     },
+    alongside: (queue, own) => void ownQueues.set(queue, own),
     async stop() {
       clearInterval(timer)
+      await Promise.all([...ownQueues.values()].map(own => own.stop()))
       await boss.stop({ graceful: true, timeout: 5000 })
       await pool.end()
     },
   }
   return jobs
+}
+
+/** The library writes a job in our transaction, together with what else is sent later. Its id is not asked for. */
+function within(db: Transaction<Tables>) {
+  return {
+    async executeSql(text: string, values: unknown[] = []) {
+      await db.executeQuery(CompiledQuery.raw(`${text} ${sentLaterText}`, values))
+      return { rows: [{ id: '' }] }
+    },
+  }
 }
 
 const dueQueues = `select name from unnest($1::text[]) as queue(name) where exists (select from pgboss.job

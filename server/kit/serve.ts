@@ -9,7 +9,7 @@ import type { Database } from './database.ts'
 import type { Feature } from './feature.ts'
 import { fieldSentences, refuseUnstorable } from './field-sentences.ts'
 import { languageOf } from './language.ts'
-import { envelopeOfRefusal, Refusal, refuse } from './refusal.ts'
+import { AccessChanged, envelopeOfRefusal, Refusal, refuse } from './refusal.ts'
 import { answerOnce } from './requests.ts'
 import type { Runtime } from './runtime.ts'
 
@@ -36,13 +36,19 @@ export type ContextOf<O extends Operation> = O['needs'] extends 'public'
 
 /** As `run` calls it, with the context that the operation's terms promise. */
 type Handler = (context: OpenContext | QueryContext | CommandContext, input: unknown) => Promise<unknown>
+/** The person behind a token; what changed more than a second ago counts. */
 export type Identify = (token: string) => Promise<Caller>
+export type ConfirmedCallers = {
+  identify: Identify
+  /** The first statement of a command: throws `AccessChanged` if the caller is no longer what they were taken for. */
+  confirm(db: Database, caller: Caller): Promise<void>
+}
 
 /** Serves every operation of a feature at its path. */
 export function serve(
   app: FastifyInstance,
   runtime: Runtime,
-  identify: Identify,
+  callers: ConfirmedCallers,
   { operations, handlers }: Pick<Feature, 'operations' | 'handlers'>,
 ): void {
   for (const [verb, operation] of Object.entries(operations)) {
@@ -55,20 +61,44 @@ export function serve(
         handler: async (request, reply) => {
           const sender = senderOf(request)
           const { requestId, ...input } = askedBy(request)
-          const caller = operation.needs === 'public' ? null : await identify(sender.token)
-          const data = await answer(operation, handle, {
-            runtime,
-            caller,
-            sender,
-            traceId: request.id,
-            requestId: requestIdOf(requestId, sender),
-            keepDevice: device => void reply.header('set-cookie', deviceCookie(device, runtime.config)),
-            input,
+          const call = async () => ({
+            ...{ runtime, sender, traceId: request.id, confirm: callers.confirm },
+            caller: operation.needs === 'public' ? null : await callerFor(operation, callers.identify, sender),
+            requestId: requestIdOf(requestId),
+            keepDevice: (device: string) => void reply.header('set-cookie', deviceCookie(device, runtime.config)),
+            input: parse(operation, input, sender),
           })
-          return { code: 200, success: true, message: '', data, traceId: request.id }
+          const answer = await run(operation, handle, await call()).catch(async error => {
+            if (!(error instanceof AccessChanged)) throw error
+            return run(operation, handle, await call())
+          })
+          const data = textOf(operation, answer)
+          reply.header('content-type', 'application/json; charset=utf-8')
+          return `{"code":200,"success":true,"message":"","data":${data},"traceId":"${request.id}"}`
         },
       })
   }
+}
+
+const texts = new WeakMap<object, string>()
+
+/** The answer as the contract shows it, as JSON. One that is frozen is the same each time, and is checked and written once. */
+function textOf({ output }: Operation, answer: unknown): string {
+  if (typeof answer !== 'object' || answer === null || !Object.isFrozen(answer))
+    return JSON.stringify(output.parse(answer))
+  const text = texts.get(answer) ?? JSON.stringify(output.parse(answer))
+  texts.set(answer, text)
+  return text
+}
+
+async function callerFor(operation: Operation, identify: Identify, { token }: Sender): Promise<Caller> {
+  return admit(operation, await identify(token))
+}
+
+/** Refuses whoever may not ask this. */
+function admit(operation: Operation, caller: Caller): Caller {
+  if (!servesUnready(operation)) refuseUnready(caller)
+  return may(caller, operation.needs) ? caller : refuse('noPermission')
 }
 
 /** A record to delete may be named in the path as well. */
@@ -82,8 +112,8 @@ function askedBy({ method, query, body, params }: FastifyRequest): Record<string
 }
 
 /** Null where the caller gave none. */
-function requestIdOf(requestId: unknown, { language }: Sender): string | null {
-  refuseUnstorable({ requestId }, language)
+function requestIdOf(requestId: unknown): string | null {
+  refuseUnstorable({ requestId })
   return typeof requestId === 'string' && requestId ? startOf(requestId, 64) : null
 }
 
@@ -93,30 +123,25 @@ function servesUnready({ name }: Operation): boolean {
 }
 
 function parse(operation: Operation, input: unknown, sender: Sender): InputOf<Operation> {
-  refuseUnstorable(input, sender.language)
+  refuseUnstorable(input)
   const parsed = operation.input.safeParse(input, { reportInput: true })
   if (parsed.success) return parsed.data
   return refuse('badInput', { fields: fieldSentences(parsed.error, sender.language) })
 }
 
-/** Refuses whoever may not ask this, and input that the contract does not know; answers the fields that the contract names. */
-async function answer(operation: Operation, handle: Handler, call: Call): Promise<unknown> {
-  const { caller, sender, input } = call
-  if (caller && !servesUnready(operation)) refuseUnready(caller)
-  if (caller && !may(caller, operation.needs)) refuse('noPermission')
-  return operation.output.parse(await run(operation, handle, { ...call, input: parse(operation, input, sender) }))
-}
-
 type Question = Pick<Call, 'runtime' | 'sender' | 'traceId' | 'input'> & { caller: Caller }
 
-/** The answer to a query that was asked together with others. */
-export function answerQuery(operation: Operation, handler: unknown, question: Question): Promise<unknown> {
+/** The answer to a query that was asked together with others, with the refusals of its own path. */
+export async function answerQuery(operation: Operation, handler: unknown, question: Question): Promise<unknown> {
   if (operation.kind !== 'query' || operation.needs === 'public') refuse('notFound')
-  return answer(operation, handler as Handler, { ...question, requestId: null, keepDevice: () => {} })
+  const caller = admit(operation, question.caller)
+  const input = parse(operation, question.input, question.sender)
+  return operation.output.parse(await runQuery(handler as Handler, { ...question, caller }, input))
 }
 
 type Call = {
   runtime: Runtime
+  confirm: ConfirmedCallers['confirm']
   caller: Caller | null
   sender: Sender
   traceId: string
@@ -126,15 +151,22 @@ type Call = {
 }
 
 async function run(operation: Operation, handle: Handler, call: Call): Promise<unknown> {
-  const { runtime, caller, sender, traceId, requestId, keepDevice, input } = call
+  const { runtime, confirm, caller, sender, traceId, requestId, keepDevice, input } = call
   if (!caller) return handle({ runtime, sender, traceId, keepDevice }, input)
-  if (operation.kind === 'query') {
-    await runtime.settings.ready()
-    return handle({ db: runtime.db, caller, sender, runtime, traceId, setting: runtime.settings.now }, input)
-  }
-  return makeChange(runtime, { actor: actorOf(caller), traceId, requestId }, change =>
-    answerOnce(change, caller, operation, input, () => handle({ ...change, caller, sender, runtime }, input)),
-  )
+  if (operation.kind === 'query') return runQuery(handle, { runtime, caller, sender, traceId }, input)
+  return makeChange(runtime, { actor: actorOf(caller), traceId, requestId }, async change => {
+    await confirm(change.db, caller)
+    return answerOnce(change, caller, operation, input, () => handle({ ...change, caller, sender, runtime }, input))
+  })
+}
+
+async function runQuery(
+  handle: Handler,
+  { runtime, caller, sender, traceId }: Omit<Question, 'input'>,
+  input: unknown,
+): Promise<unknown> {
+  await runtime.settings.ready()
+  return handle({ db: runtime.db, caller, sender, runtime, traceId, setting: runtime.settings.now }, input)
 }
 
 export function senderOf(request: FastifyRequest): Sender {

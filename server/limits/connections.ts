@@ -1,8 +1,8 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 import proxyAddr from '@fastify/proxy-addr'
-import { networkOf } from '#server/kit/addresses.ts'
 import type { Config } from '#server/kit/config.ts'
+import { networkOf } from './addresses.ts'
 import { isOwnMachine } from './own-machine.ts'
 
 /**

@@ -8,6 +8,7 @@ import { refuseStrangersUnderPressure } from './pressure.ts'
 import type { KnownSenders } from './senders.ts'
 import { paceStrangers } from './strangers.ts'
 
+export { networkOf } from './addresses.ts'
 export { refuseDeepJson } from './json.ts'
 export { claimedName, createKnownSenders, type KnownSenders } from './senders.ts'
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import { networkOf } from '#server/kit/addresses.ts'
 import { budget } from '#server/kit/budget.ts'
 import { senderOf } from '#server/kit/serve.ts'
+import { networkOf } from './addresses.ts'
 
 /** Who proved lately who they are, by the name that they claimed. */
 export type KnownSenders = { add(name: string): void; has(name: string): boolean }

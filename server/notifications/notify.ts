@@ -1,5 +1,6 @@
 import type { Permission } from '#contract/access/permissions.ts'
 import type { Change } from '#server/kit/change.ts'
+import { sentTogether } from '#server/kit/statements/joined.ts'
 import { maskedValues } from '#server/people/index.ts'
 import { nudgeOf } from './inbox/audience.ts'
 import type { NotificationKind } from './words.ts'
@@ -40,6 +41,7 @@ export async function notify(
       is_claimable: isAlarm,
     })
     .returningAll()
+    .modifyEnd(sentTogether)
     .executeTakeFirstOrThrow()
   nudge(nudgeOf(row))
   return row.id

@@ -8,12 +8,16 @@ const retryMs = 1000
 /** A database connection of its own that listens to one channel, and is made again when it is lost. */
 export type DatabaseListener = {
   isConnected(): boolean
+  /** Settles when the database answers on this connection; rejects if there is none. */
+  prove(): Promise<unknown>
   notify(payload: string): Promise<unknown>
   stop(): Promise<void>
 }
 
 type Options = {
   url: string
+  /** Under which the database lists the connection. */
+  name?: string
   channel: string
   log: Logger
   onPayload(payload: string): void
@@ -21,7 +25,8 @@ type Options = {
   onReconnected(): void
 }
 
-export async function listenTo({ url, channel, log, onPayload, onReconnected }: Options): Promise<DatabaseListener> {
+export async function listenTo({ name = 'citydesk nudges', ...options }: Options): Promise<DatabaseListener> {
+  const { url, channel, log, onPayload, onReconnected } = options
   let isStopped = false
   /** Settles when the connection is free: it takes one query at a time. */
   let answered: Promise<unknown> = Promise.resolve()
@@ -31,7 +36,7 @@ export async function listenTo({ url, channel, log, onPayload, onReconnected }: 
   async function connect(): Promise<pg.Client> {
     const fresh = new pg.Client({
       connectionString: url,
-      application_name: 'citydesk nudges',
+      application_name: name,
       connectionTimeoutMillis: checkMs,
       query_timeout: checkMs,
     })
@@ -71,6 +76,10 @@ export async function listenTo({ url, channel, log, onPayload, onReconnected }: 
 
   return {
     isConnected: () => client !== undefined,
+    async prove() {
+      if (!client) throw new Error('There is no connection to the database.')
+      await query(client, 'select 1')
+    },
     notify: async payload => client && query(client, 'select pg_notify($1, $2)', [channel, payload]),
     async stop() {
       isStopped = true

@@ -4,6 +4,8 @@ import { type NudgeWord, nudges } from '#contract/nudges.ts'
 import type { AddressedNudge, NudgeChannel } from '#server/kit/nudges.ts'
 import { listenTo } from './database-listener.ts'
 
+export { listenTo }
+
 type Listener = (items: AddressedNudge[]) => void
 
 /** A payload of NOTIFY must be shorter than 8,000 bytes. */

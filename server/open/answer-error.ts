@@ -47,9 +47,10 @@ function answerOfCall(why: keyof typeof openRefusals): Answered {
 
 function answerOfProduct(error: Refusal, traceId: string): Answered {
   const { code, message, data } = envelopeOfRefusal(error, 'en', traceId)
-  const messageZh = envelopeOfRefusal(error, 'zh', traceId).message
+  const zh = envelopeOfRefusal(error, 'zh', traceId)
   const { reason, fields } = data
-  return { status: statusOf(reason), code, reason, message, messageZh, ...(fields && { fields }) }
+  const bilingual = fields && { fields, fieldsZh: zh.data.fields ?? {} }
+  return { status: statusOf(reason), code, reason, message, messageZh: zh.message, ...bilingual }
 }
 
 function answerOfOther(reason: keyof typeof otherRefusals, status: number, code: number): Answered {

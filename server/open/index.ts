@@ -2,10 +2,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type OpenCall, openPrefix } from '#contract/open/calls/call.ts'
 import { budget } from '#server/kit/budget.ts'
 import { type Actor, makeChange } from '#server/kit/change.ts'
-import { fieldSentences, refuseUnstorable } from '#server/kit/field-sentences.ts'
+import { refuseUnstorable } from '#server/kit/field-sentences.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 import { claimedName, type KnownSenders, refuseDeepJson } from '#server/limits/index.ts'
+import { fieldReasons } from '#server/openFields/index.ts'
 import { announcementRoutes } from './announcements.ts'
 import { answerError } from './answer-error.ts'
 import { applicationRoutes } from './applications.ts'
@@ -20,9 +21,9 @@ import { postRoutes } from './posts.ts'
 import { createRateLimit } from './rate-limit.ts'
 import { refuseForeign } from './reach.ts'
 import { OpenRefusal } from './refusal.ts'
-import type { Call, Route } from './route.ts'
-import { refuseOtherUnderSameId } from './same-id.ts'
-import { type App, acceptBody, authenticateHeaders } from './signature.ts'
+import type { Call, Route, RouteTerms } from './route.ts'
+import { isSameIdAtOnce, refuseOtherUnderSameId, sameIdOf } from './same-id.ts'
+import { acceptBody, authenticateHeaders, type KnownApps } from './signature.ts'
 import { verificationRoutes } from './verifications.ts'
 
 export { describeOpenApi, descriptionVersion } from './reference/description.ts'
@@ -46,31 +47,40 @@ export async function openRoutes(
   app.setErrorHandler((error, request, reply) => answerError(config, error, request, reply))
   countCalls(app, runtime)
 
-  const callers = new WeakMap<FastifyRequest, App>()
+  const apps: KnownApps = new Map()
   const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
     // The connection is closed if the client goes on sending after a refusal.
     reply.header('connection', 'close')
-    const caller = await authenticateHeaders(runtime, request)
+    const caller = await authenticateHeaders(runtime, apps, request)
     if (!rateLimit.isAllowed(caller.id, caller.rateLimit)) throw new OpenRefusal('tooFast')
     reply.removeHeader('connection')
-    callers.set(request, caller)
     known.add(claimedName(request))
   }
 
-  const route: Route = (call: OpenCall, handle: Handler, finish: Finish = result => result) => {
+  const route: Route = (
+    call: OpenCall,
+    handle: Handler,
+    finish: Finish = result => result,
+    { notesId = false }: RouteTerms = {},
+  ) => {
     const path = call.path.replace(/\{(\w+)\}/g, ':$1')
     const answerCall = async (request: FastifyRequest<{ Params: { no?: string } }>, reply: FastifyReply) => {
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-      const caller = callers.get(request) ?? (await authenticateHeaders(runtime, request))
-      await acceptBody(runtime.db, caller, request, body)
+      const caller = await acceptBody(runtime, apps, request, body)
       const input = readInput(call, request, body)
       if (!caller.scopes.includes(call.scopeOf?.(input) ?? call.scopes[0])) throw new OpenRefusal('scope')
       const actor: Actor = { kind: 'system', id: null, name: caller.id }
-      const result = await makeChange(runtime, { actor, traceId: request.id }, async change => {
-        const { params } = request
-        await refuseForeign(change.db, caller, { call: path, params, input })
-        await refuseOtherUnderSameId(change.db, { appId: caller.id, call: path, params, input })
-        return handle({ change, app: caller, input: input as never, params })
+      const { params } = request
+      const sent = { appId: caller.id, call: path, params, input }
+      const make = () =>
+        makeChange(runtime, { actor, traceId: request.id }, async change => {
+          await refuseForeign(change.db, caller, { call: path, params, input })
+          if (!notesId) await refuseOtherUnderSameId(change.db, sent)
+          return handle({ change, app: caller, input: input as never, params, sameId: () => sameIdOf(sent) })
+        })
+      const result = await make().catch(error => {
+        if (notesId && isSameIdAtOnce(error)) return make()
+        throw error
       })
       return call.answer.parse(finish(result as never, reply))
     }
@@ -93,10 +103,10 @@ export async function openRoutes(
 /** What was sent, if the contract permits it. The input of a `GET` is its query and what its path names. */
 function readInput(call: OpenCall, request: FastifyRequest, body: Buffer): object {
   const json = call.method === 'GET' ? { ...(request.query as object), ...(request.params as object) } : readJson(body)
-  refuseUnstorable(json, 'en')
-  refuseUnstorable(request.params, 'en')
+  refuseUnstorable(json)
+  refuseUnstorable(request.params)
   const parsed = call.input.safeParse(json, { reportInput: true })
-  if (!parsed.success) return refuse('badInput', { fields: fieldSentences(parsed.error, 'en') })
+  if (!parsed.success) return refuse('badInput', { fields: fieldReasons(parsed.error) })
   return parsed.data as object
 }
 

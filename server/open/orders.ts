@@ -11,8 +11,9 @@ export function orderRoutes(route: Route): void {
   route(openCalls.placeOrder, async ({ change, app, input }) => answerOf(await placeOrder(change, app.id, input)))
   route(
     openCalls.sendEvent,
-    ({ change, app, input, params }) => receiveEvent(change, app.id, params.no ?? '', input),
+    ({ change, app, input, params, sameId }) => receiveEvent(change, app.id, params.no ?? '', input, sameId()),
     answerReceived,
+    { notesId: true },
   )
   route(openCalls.requestRefund, ({ change, app, input, params }) =>
     askByCustomer(change, app.id, params.no ?? '', input),

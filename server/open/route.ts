@@ -2,11 +2,22 @@ import type { FastifyReply } from 'fastify'
 import type { z } from 'zod'
 import type { OpenCall } from '#contract/open/calls/call.ts'
 import type { Change } from '#server/kit/change.ts'
+import type { SameId } from '#server/orders/index.ts'
 import type { App } from './signature.ts'
 
-export type Call<Input> = { change: Change; app: App; input: Input; params: { no?: string } }
+export type Call<Input> = {
+  change: Change
+  app: App
+  input: Input
+  params: { no?: string }
+  /** Of a call whose handler notes its id. */
+  sameId: () => SameId
+}
 
 type Handle<Declared extends OpenCall, Result> = (call: Call<z.output<Declared['input']>>) => Promise<Result>
+
+/** `notesId`: the handler itself notes the id under which the call was sent, by `sameId`. */
+export type RouteTerms = { notesId?: boolean }
 
 /** Serves one call of the contract. `finish` makes the answer once everything is stored: it may set another status or refuse. */
 export type Route = {
@@ -15,6 +26,7 @@ export type Route = {
     call: Declared,
     handle: Handle<Declared, Result>,
     finish: (result: Result, reply: FastifyReply) => z.input<Declared['answer']>,
+    terms?: RouteTerms,
   ): void
 }
 

@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import pg from 'pg'
 import type { Database } from '#server/kit/database.ts'
 import { refuse } from '#server/kit/refusal.ts'
+import { sentLater } from '#server/kit/statements/joined.ts'
+import type { SameId } from '#server/orders/index.ts'
 
 type Sent = { appId: string; call: string; params: object; input: object }
 
 /** Refuses another message under an id that the app used before. Two at once wait for each other. */
-export async function refuseOtherUnderSameId(db: Database, { appId, call, params, input }: Sent): Promise<void> {
-  const externalId = idOf(input)
-  if (externalId === undefined) return
-  const inputHash = createHash('sha256')
-    .update(JSON.stringify([params, input]))
-    .digest()
-  const key = { app_id: appId, call, external_id: externalId }
+export async function refuseOtherUnderSameId(db: Database, sent: Sent): Promise<void> {
+  const row = rowOf(sent)
+  if (!row) return
   const added = await db
     .insertInto('app_ids')
-    .values({ ...key, input_hash: inputHash })
+    .values(row)
     .onConflict(conflict => conflict.doNothing())
     .returning('call')
     .executeTakeFirst()
@@ -22,11 +22,41 @@ export async function refuseOtherUnderSameId(db: Database, { appId, call, params
   const known = await db
     .selectFrom('app_ids')
     .select('input_hash')
-    .where('app_id', '=', appId)
-    .where('call', '=', call)
-    .where('external_id', '=', externalId)
+    .where('app_id', '=', row.app_id)
+    .where('call', '=', row.call)
+    .where('external_id', '=', row.external_id)
     .executeTakeFirst()
-  if (known && !known.input_hash.equals(inputHash)) refuse('requestReused')
+  if (known && !known.input_hash.equals(row.input_hash)) refuse('requestReused')
+}
+
+/** The same for a call that reads what is stored with its record, and writes with its other writes. */
+export function sameIdOf(sent: Sent): SameId {
+  const row = rowOf(sent)
+  if (!row) throw new Error(`${sent.call} has no id.`)
+  const { app_id, call, external_id, input_hash } = row
+  return {
+    stored: sql`(select encode(input_hash, 'hex') from app_ids
+      where app_id = ${app_id} and call = ${call} and external_id = ${external_id})`,
+    async accept(db, stored) {
+      if (stored === null) await db.insertInto('app_ids').values(row).modifyEnd(sentLater).execute()
+      else if (stored !== input_hash.toString('hex')) refuse('requestReused')
+    },
+  }
+}
+
+/** Two calls at once under one id: the later one found nothing stored, and is made again. */
+export function isSameIdAtOnce(error: unknown): boolean {
+  const constraints = ['app_ids_pkey', 'events_external']
+  return error instanceof pg.DatabaseError && error.code === '23505' && constraints.includes(error.constraint ?? '')
+}
+
+function rowOf({ appId, call, params, input }: Sent) {
+  const externalId = idOf(input)
+  if (externalId === undefined) return undefined
+  const input_hash = createHash('sha256')
+    .update(JSON.stringify([params, input]))
+    .digest()
+  return { app_id: appId, call, external_id: externalId, input_hash }
 }
 
 /** What the app calls an order, a refund or a complaint, an event or a message. */

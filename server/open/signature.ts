@@ -1,10 +1,11 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
 import { stringToSign } from '#contract/open/open.ts'
-import { type CallingApp, findApp, isAllowedAddress } from '#server/apps/index.ts'
+import { type CallingApp, findApp, isAllowedAddress, type KnownApp, stampOfApp } from '#server/apps/index.ts'
 import type { Database } from '#server/kit/database.ts'
-import { plannedOnce } from '#server/kit/named-statements.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
+import { plannedOnce } from '#server/kit/statements/named.ts'
 import { OpenRefusal } from './refusal.ts'
 
 /** A signature is good for this long on either side of our clock; a nonce cannot be used twice meanwhile. */
@@ -12,24 +13,47 @@ const skewSeconds = 300
 
 export type App = CallingApp
 
+/** Apps that this node remembers, by id; those unused for longest are forgotten first. */
+const mostRemembered = 1000
+export type KnownApps = Map<string, KnownApp>
+
 /** The app that signed these headers, the body unread. An unknown app and a wrong signature are refused alike. */
-export async function authenticateHeaders(runtime: Runtime, request: FastifyRequest): Promise<App> {
+export async function authenticateHeaders(runtime: Runtime, apps: KnownApps, request: FastifyRequest): Promise<App> {
   const read = (name: string) => String(request.headers[name] ?? '')
   const timestamp = read('x-timestamp')
-  const nonce = read('x-nonce')
   if (!(Math.abs(Date.now() / 1000 - Number(timestamp)) <= skewSeconds)) throw new OpenRefusal('timestamp')
-  if (!/^[\w-]{16,64}$/.test(nonce)) throw new OpenRefusal('nonce')
-  const found = await findApp(runtime, read('x-app-id'))
-  // Everything after the first `?`: another one is text of the query.
-  const [, path = '', query = ''] = /^([^?]*)\??(.*)$/s.exec(request.url) ?? []
-  const bodySha256 = read('x-body-sha256')
-  const text = stringToSign({ method: request.method, path, query, timestamp, nonce, bodySha256 })
-  const given = Buffer.from(read('x-signature'), 'base64')
-  const isGenuine = (found?.secrets ?? ['unknown']).filter(secret => isSignedWith(secret, text, given)).length > 0
-  if (!found || !isGenuine) throw new OpenRefusal('signature')
+  if (!/^[\w-]{16,64}$/.test(read('x-nonce'))) throw new OpenRefusal('nonce')
+  const id = read('x-app-id')
+  // Whoever is not who we remember may be who is stored now; `acceptBody` finds out whether a remembered app still is.
+  const known = apps.get(id)
+  const signing = known && hasSigned(known, request) ? known : await findApp(runtime, id)
+  if (!hasSigned(signing, request) || !signing) throw new OpenRefusal('signature')
+  remember(apps, signing)
   // After the signature: a stranger does not learn from where an app may call.
-  if (!isAllowedAddress(found.app.addresses, request.ip)) throw new OpenRefusal('address')
-  return found.app
+  if (!isAllowedAddress(signing.app.addresses, request.ip)) throw new OpenRefusal('address')
+  return signing.app
+}
+
+function remember(apps: KnownApps, known: KnownApp): void {
+  apps.delete(known.app.id)
+  apps.set(known.app.id, known)
+  const [oldest] = apps.keys()
+  if (apps.size > mostRemembered && oldest !== undefined) apps.delete(oldest)
+}
+
+/** An unknown app is compared, too: it takes as long as a known one. */
+function hasSigned(known: KnownApp | undefined, { headers, method, url }: FastifyRequest): boolean {
+  const read = (name: string) => String(headers[name] ?? '')
+  // Everything after the first `?`: another one is text of the query.
+  const [, path = '', query = ''] = /^([^?]*)\??(.*)$/s.exec(url) ?? []
+  const text = stringToSign({
+    ...{ method, path, query, timestamp: read('x-timestamp'), nonce: read('x-nonce') },
+    bodySha256: read('x-body-sha256'),
+  })
+  const given = Buffer.from(read('x-signature'), 'base64')
+  const secrets = known?.secrets ?? [{ secret: 'unknown', endsAt: null }]
+  const good = secrets.filter(({ endsAt }) => endsAt === null || endsAt > Date.now())
+  return good.filter(({ secret }) => isSignedWith(secret, text, given)).length > 0 && known !== undefined
 }
 
 function isSignedWith(secret: string, text: string, given: Buffer): boolean {
@@ -37,19 +61,34 @@ function isSignedWith(secret: string, text: string, given: Buffer): boolean {
   return given.length === expected.length && timingSafeEqual(given, expected)
 }
 
-/** Refuses a body that is not the one whose hash was signed, and a request that came before. */
-export async function acceptBody(db: Database, app: App, { headers }: FastifyRequest, body: Buffer): Promise<void> {
+/**
+ * Refuses a body that is not the one whose hash was signed, and a request that came before. The same statement finds whether
+ * the app is still what this node remembers: what another node changed holds at once. Answers the app as it is now.
+ */
+export async function acceptBody(
+  runtime: Runtime,
+  apps: KnownApps,
+  request: FastifyRequest,
+  body: Buffer,
+): Promise<App> {
+  const { headers } = request
   if (headers['x-body-sha256'] !== createHash('sha256').update(body).digest('hex')) throw new OpenRefusal('signature')
-  await spendNonce(db, app.id, String(headers['x-nonce']))
+  const id = String(headers['x-app-id'])
+  const app = await authenticateHeaders(runtime, apps, request)
+  if (await spendNonce(runtime.db, apps.get(id), String(headers['x-nonce']))) return app
+  apps.delete(id)
+  const now = await authenticateHeaders(runtime, apps, request)
+  if (!(await spendNonce(runtime.db, apps.get(id), String(headers['x-nonce'])))) throw new OpenRefusal('signature')
+  return now
 }
 
-async function spendNonce(db: Database, appId: string, nonce: string): Promise<void> {
-  const fresh = await db
-    .insertInto('app_nonces')
-    .values({ app_id: appId, nonce })
-    .onConflict(conflict => conflict.doNothing())
-    .returning('nonce')
-    .modifyEnd(plannedOnce)
-    .executeTakeFirst()
-  if (!fresh) throw new OpenRefusal('replay')
+/** False if the app is no longer the one that is known. */
+async function spendNonce(db: Database, known: KnownApp | undefined, nonce: string): Promise<boolean> {
+  const { rows } = await sql<{ is_known: boolean; is_fresh: boolean }>`
+    with known as (select id from apps where id = ${known?.app.id ?? ''} and is_enabled and ${stampOfApp} = ${known?.stamp ?? ''}),
+      fresh as (insert into app_nonces (app_id, nonce) select id, ${nonce} from known on conflict do nothing returning nonce)
+    select exists (select from known) as is_known, exists (select from fresh) as is_fresh ${plannedOnce}`.execute(db)
+  const { is_known = false, is_fresh = false } = rows[0] ?? {}
+  if (is_known && !is_fresh) throw new OpenRefusal('replay')
+  return is_known
 }

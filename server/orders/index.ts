@@ -26,7 +26,7 @@ import { startTimeouts } from './engine/timeouts.ts'
 import { startInbox } from './open/inbox.ts'
 import { get } from './read/detail.ts'
 import { ordersExport } from './read/export.ts'
-import { counts, find, list, sendOrders, waybills } from './read/list.ts'
+import { counts, elsewhere, find, list, sendOrders, waybills } from './read/list.ts'
 
 export { assign } from './desk/assign.ts'
 export { refuseFollowUp } from './desk/follow-up.ts'
@@ -47,6 +47,7 @@ export { progressAlong } from './engine/progress.ts'
 export { keepsPromise } from './engine/promise.ts'
 export { refundableFen, refundStateOf, writeRefundState } from './engine/refund-totals.ts'
 export { orderValues, webhookData } from './engine/webhooks.ts'
+export type { SameId } from './open/event-context.ts'
 export { type Received, receiveEvent } from './open/inbox.ts'
 export { placeOrder } from './open/place.ts'
 export { viewOrder } from './read/detail.ts'
@@ -64,6 +65,7 @@ export const ordersFeature = feature(
     list,
     export: startExport(orders.export, ordersExport),
     counts,
+    elsewhere,
     sendOrders,
     waybills,
     find,

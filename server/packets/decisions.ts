@@ -16,7 +16,7 @@ export const approve = handle(packets.approve, async (context, target) => {
   await refuseBeyondApproval(db, caller, packet.amount_fen)
   const sent = await movePacket(context, chat, packet, 'approve', {
     by: 'staff',
-    set: { decided_by: caller.userId, ...sentNow() },
+    set: { decided_by: caller.userId, ...sentNow(context) },
   })
   const sender = await db
     .selectFrom('users')

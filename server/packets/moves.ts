@@ -14,7 +14,6 @@ export type PacketRecord = Selectable<Tables['packets']>
 export const packetNo = sql<string>`'HB' || ${numberStamp} || lpad(nextval('packet_numbers')::text, 6, '0')`
 
 export const expireQueue = 'packets.expire'
-const validForSeconds = 86_400
 
 type MoveInput = { by: 'staff' | 'peer' | 'clock'; set?: Updateable<Tables['packets']>; reason?: string | undefined }
 
@@ -45,11 +44,17 @@ export function nudgePacket({ nudge }: Pick<Change, 'nudge'>, { city_code }: Cha
   nudge({ word: 'packets.changed', id, cityCode: city_code })
 }
 
-/** The columns of a packet that is sent now; the receiver has a day to open it. */
-export const sentNow = () => ({ sent_at: new Date(), expires_at: new Date(Date.now() + validForSeconds * 1000) })
+/** The columns of a packet that is sent now, and until when the receiver can open it. */
+export function sentNow({ setting }: Pick<Change, 'setting'>) {
+  return { sent_at: new Date(), expires_at: new Date(Date.now() + setting('money.packetValid') * 1000) }
+}
 
-export async function scheduleExpiry({ later }: Pick<Change, 'later'>, { id }: PacketRecord): Promise<void> {
-  await later(expireQueue, { id }, validForSeconds)
+export async function scheduleExpiry(
+  { later }: Pick<Change, 'later'>,
+  { id, expires_at }: PacketRecord,
+): Promise<void> {
+  const seconds = Math.ceil(((expires_at ?? 0) - Date.now()) / 1000)
+  await later(expireQueue, { id }, Math.max(0, seconds))
 }
 
 /** Posts the money of a packet that was sent, and shows it in the conversation. Answers the conversation as it is then. */

@@ -56,7 +56,7 @@ export async function receivePacket(
       amount_fen: amountFen,
       reason_code: 'goodwill',
       greeting,
-      ...sentNow(),
+      ...sentNow(change),
     })
     .returningAll()
     .executeTakeFirstOrThrow()

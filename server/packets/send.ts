@@ -87,7 +87,7 @@ async function refuseWrong({ db, caller }: CommandContext, chat: ChatRecord, ask
 }
 
 function insert(
-  { db, caller }: CommandContext,
+  { db, caller, setting }: CommandContext,
   chat: ChatRecord,
   asked: Omit<Asked, 'chatId'>,
   needsApproval: boolean,
@@ -108,7 +108,7 @@ function insert(
       greeting: asked.greeting,
       order_no: asked.orderNo || null,
       complaint_no: asked.complaintNo || null,
-      ...(!needsApproval && sentNow()),
+      ...(!needsApproval && sentNow({ setting })),
     })
     .returningAll()
     .executeTakeFirstOrThrow()

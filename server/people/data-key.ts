@@ -1,14 +1,16 @@
 import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
-import { link, mkdir, open, readFile, rm } from 'node:fs/promises'
+import { copyFile, link, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '#server/kit/config.ts'
-import { readValue, writeValueOnce } from '#server/kit/installation-values.ts'
+import { readValue, writeValue, writeValueOnce } from '#server/kit/installation-values.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 
 export type WithKey = Pick<Runtime, 'config' | 'db'>
 export type DataKeys = { forSealing: Buffer; forHashing: Buffer }
 
 const setting = 'dataKey'
+/** What recognizes the key, and the next one while everything is encrypted anew. */
+type Known = { check: string; next?: string }
 const keyPattern = /^[0-9a-f]{64}$/i
 const loaded = new WeakMap<Config, Promise<DataKeys>>()
 
@@ -28,11 +30,44 @@ export async function checkDataKey(runtime: WithKey): Promise<void> {
 }
 
 async function loadKeys({ config, db }: WithKey): Promise<DataKeys> {
-  const known = await readValue<{ check: string }>(db, setting)
+  const known = await readValue<Known>(db, setting)
+  if (known?.next !== undefined)
+    throw new Error(`The secrets of this database are being encrypted with a new key. ${goOn}`)
   const key = (await givenKey(config)) ?? (known ? null : await makeKey(config))
   const { check } = known ?? (key && (await writeValueOnce(db, setting, { check: checkOf(key) }))) ?? { check: '' }
   const fitting = refuseOtherKey(config, key, check)
-  return { forSealing: derive(fitting, 'sealing'), forHashing: derive(fitting, 'hashing') }
+  return keysOf(fitting)
+}
+
+const goOn = 'Finish that first, with the same NEW_DATA_KEY: npm run admin -- secrets rotate'
+
+function keysOf(key: Buffer): DataKeys {
+  return { forSealing: derive(key, 'sealing'), forHashing: derive(key, 'hashing') }
+}
+
+export type KeyChange = { before: DataKeys; after: DataKeys; isDone: boolean; finish(): Promise<void> }
+
+/**
+ * Begins to replace the key of the installation by another one, or goes on with it. Until it is finished no server starts. A key
+ * in a file is replaced there, and the one before is kept beside it: older backups need it.
+ */
+export async function beginKeyChange({ config, db }: WithKey, newKey: string): Promise<KeyChange> {
+  if (!keyPattern.test(newKey)) throw new Error('NEW_DATA_KEY should be 64 hexadecimal digits: openssl rand -hex 32')
+  const known = await readValue<Known>(db, setting)
+  const old = await givenKey(config)
+  if (!known || !old) throw new Error('There is no key yet, and nothing is encrypted: start the server once.')
+  const [oldCheck, check] = [checkOf(old), checkOf(Buffer.from(newKey, 'hex'))]
+  const keys = { before: keysOf(old), after: keysOf(Buffer.from(newKey, 'hex')) }
+  const finish = async () => {
+    if (config.DATA_KEY === undefined) await replaceKeyFile(config.DATA_DIR, newKey)
+    await writeValue(db, setting, { check })
+  }
+  if (known.check === check && known.next === undefined) return { ...keys, isDone: true, finish }
+  if (known.next !== undefined && known.next !== check) throw new Error(`Another new key was begun with. ${goOn}`)
+  // The file may have been replaced already, by a run that ended between its last two steps.
+  if (known.check !== oldCheck && check !== oldCheck) refuseOtherKey(config, null, known.check)
+  await writeValue(db, setting, { check: known.check, next: check } satisfies Known)
+  return { ...keys, isDone: false, finish }
 }
 
 function refuseOtherKey({ DATA_DIR, DATA_KEY }: Config, key: Buffer | null, check: string): Buffer {
@@ -90,6 +125,18 @@ async function makeKey(config: Config): Promise<Buffer | null> {
     await rm(unfinished, { force: true })
   }
   return givenKey(config)
+}
+
+async function replaceKeyFile(dataDir: string, key: string): Promise<void> {
+  const path = pathOf(dataDir)
+  if ((await readKeyFile(dataDir)) === key) return
+  await copyFile(path, `${path}.before`)
+  const file = await open(`${path}.new`, 'w', 0o600)
+  await file.writeFile(`${key}\n`)
+  await file.sync()
+  await file.close()
+  await rename(`${path}.new`, path)
+  await syncFolder(dataDir)
 }
 
 async function syncFolder(path: string): Promise<void> {

@@ -21,6 +21,7 @@ export {
   updateWorkerPerson,
 } from './reported.ts'
 export { refuseTooMany } from './reveal-limit.ts'
+export { type KeyChanged, rotateDataKey, type SealedColumn } from './rotate-key.ts'
 export { hashText, sealText, unsealText } from './seal.ts'
 export type { SearchedWord } from './searched-words.ts'
 export { addStaff, noteSignedIn, setRoles, setTemporaryPassword } from './staff.ts'

@@ -113,7 +113,7 @@ function columnsOf({ scope, group, shortcut, text }: z.output<typeof quickReplie
   return { scope, skill: scope === 'group' ? group : null, shortcut, text }
 }
 
-function record(context: CommandContext, action: EventAction, { id, shortcut }: Row): Promise<number> {
+function record(context: CommandContext, action: EventAction, { id, shortcut }: Row): Promise<void> {
   return recordEvent(context, { action, subject: 'quickReplies', subjectId: id, subjectNo: shortcut })
 }
 

@@ -3,6 +3,7 @@ import { shanghaiDay } from '#contract/base/shanghai.ts'
 import type { OpenBill, OpenBillAnswer } from '#contract/open/open-bills.ts'
 import type { Change } from '#server/kit/change.ts'
 import { refuse } from '#server/kit/refusal.ts'
+import { fieldReason } from '#server/openFields/index.ts'
 import { receiveBill } from './receive.ts'
 
 /** Clocks differ: a bill may end so much after our now. */
@@ -17,13 +18,13 @@ export async function receiveOpenBill(
   const times = { from: Date.parse(from), until: Date.parse(until) }
   const day = shanghaiDay(times.from)
   if (times.until <= times.from || shanghaiDay(times.until - 1) !== day) {
-    refuse('badInput', { fields: { until: 'It must be after `from`, and on the same day in Shanghai.' } })
+    refuse('badInput', { fields: { until: fieldReason('sameDayAfter') } })
   }
-  if (times.until > Date.now() + aheadMs) refuse('badInput', { fields: { until: 'It must not be in the future.' } })
+  if (times.until > Date.now() + aheadMs) refuse('badInput', { fields: { until: fieldReason('notInFuture') } })
   const outside = lines.findIndex(({ occurredAt }) => !isWithin(Date.parse(occurredAt), times))
   if (outside >= 0) {
     refuse('badInput', {
-      fields: { [`lines.${outside}.occurredAt`]: 'It must lie from `from` on and before `until`.' },
+      fields: { [`lines.${outside}.occurredAt`]: fieldReason('withinBill') },
     })
   }
   const id = await receiveBill(change, {

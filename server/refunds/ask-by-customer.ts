@@ -6,6 +6,7 @@ import { type ReasonCode, reasons } from '#contract/orders/reasons.ts'
 import { planOf } from '#contract/orders/service.ts'
 import type { Actor, Change } from '#server/kit/change.ts'
 import { refuse } from '#server/kit/refusal.ts'
+import { fieldReason } from '#server/openFields/index.ts'
 import { moveOrder, type OrderRecord, refundableFen } from '#server/orders/index.ts'
 import { notifyOfRequest } from './notifications.ts'
 import { enterInOrder } from './order-entry.ts'
@@ -36,7 +37,7 @@ export async function askByCustomer(change: Change, appId: string, no: string, a
     return isSame ? answerOf(known) : refuse('requestReused')
   }
   if (!canPick(asked.code, order.service, 'customer')) {
-    refuse('badInput', { fields: { code: 'Not a reason that customers give for this service.' } })
+    refuse('badInput', { fields: { code: fieldReason('notACustomersReason') } })
   }
   // Where customer and companion can negotiate, the customer asks by the event askRefund.
   const canNegotiate = canMove(planOf(order.service), order, 'askRefund', 'customer')

@@ -1,6 +1,7 @@
 import { type Fen, fen } from '#contract/base/values.ts'
 import type { Change } from '#server/kit/change.ts'
 import { refuse } from '#server/kit/refusal.ts'
+import { fieldReason } from '#server/openFields/index.ts'
 import type { Moved, OrderRecord } from '#server/orders/index.ts'
 import { bookRefund } from '#server/settlements/index.ts'
 import { moveRefund } from './move-refund.ts'
@@ -65,7 +66,7 @@ export async function arrivingFen(change: Change, order: OrderRecord, { amountFe
   const most = refundNo === undefined ? order.refunding_fen : unarrivedFen(unsettled)
   const arriving = amountFen ?? most
   if (order.refunding_fen === 0) return refuse('notInThisState')
-  return arriving <= most ? fen(arriving) : refuse('badInput', { fields: { amountFen: 'More than is to go back.' } })
+  return arriving <= most ? fen(arriving) : refuse('badInput', { fields: { amountFen: fieldReason('moreThanDue') } })
 }
 
 type Arrival = { arrivedFen: number; refundNo: string | undefined; appId: string }

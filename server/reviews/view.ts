@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type ReviewCase, type ReviewSubject, reviewMoves } from '#contract/reviews/review.ts'
 import type { Caller } from '#server/kit/caller.ts'
 import type { Database } from '#server/kit/database.ts'
-import { plannedOnce } from '#server/kit/named-statements.ts'
+import { plannedOnce } from '#server/kit/statements/named.ts'
 import { asWritten, staffName } from '#server/people/index.ts'
 import { holderOf, reviewGuard } from './guard.ts'
 

@@ -4,8 +4,8 @@ import { session } from '#contract/access/session.ts'
 import type { Caller } from '#server/kit/caller.ts'
 import type { Database } from '#server/kit/database.ts'
 import { handle } from '#server/kit/handle.ts'
-import { plannedOnce } from '#server/kit/named-statements.ts'
 import { refuse } from '#server/kit/refusal.ts'
+import { plannedOnce } from '#server/kit/statements/named.ts'
 import type { ChangeRuntime } from './guessing.ts'
 import { expandPermissions } from './permissions.ts'
 import { endStolenSession, findByReplacedToken } from './stolen-session.ts'
@@ -16,7 +16,7 @@ const seenEveryMs = 60_000
 /** A ticket that nobody used ends after so long. */
 const ticketSeconds = 30
 
-type Found = {
+export type Found = {
   session_id: number
   user_id: number
   is_current: boolean
@@ -27,26 +27,42 @@ type Found = {
   status: string
   password_is_temporary: boolean
   lacks_totp: boolean
-  name: string
+  username: string
+  nick_name: string
+  real_name: string
+  phone: string
+  gender: 0 | 1
+  avatar: string
+  introduction: string
   city_codes: string[] | null
   role_codes: string[]
   permissions: string[]
 }
 
-/** The person behind a token, with today's roles; refuses with the code that tells the browser to sign in again. */
-export async function identify(runtime: ChangeRuntime, token: string): Promise<Caller> {
+/** What the database says of a token now; refuses with the code that tells the browser to sign in again. */
+export async function readByToken(runtime: ChangeRuntime, token: string): Promise<Found> {
   const { db } = runtime
   if (!token) refuse('tokenUnknown')
   const hash = hashToken(token)
   const found = await find(db, hash, sql`s.token_hash = ${hash} or s.previous_hash = ${hash}`)
-  if (!found) return refuseUnknown(runtime, hash)
-  const caller = callerOf(found)
-  if (!found.is_current && Date.now() > (found.rotated_at ?? 0) + graceMs) {
+  return found ?? refuseUnknown(runtime, hash)
+}
+
+/** What the database says of a session now. */
+export function readBySession(db: Database, sessionId: number): Promise<Found | undefined> {
+  return find(db, Buffer.alloc(0), sql`s.id = ${sessionId}`)
+}
+
+/** Refuses a token that was replaced long ago, and notes that the session is in use. */
+export async function acceptToken(runtime: ChangeRuntime, found: Found): Promise<void> {
+  const now = Date.now()
+  if (!found.is_current && now > (found.rotated_at ?? 0) + graceMs) {
     await endStolenSession(runtime, found.session_id)
     refuse('signedOut')
   }
-  if (Date.now() > found.active_at + seenEveryMs) storeActivity(db, found.session_id)
-  return caller
+  if (now <= found.active_at + seenEveryMs) return
+  storeActivity(runtime.db, found.session_id)
+  found.active_at = now
 }
 
 /** A token that was replaced more than once is no request under way: its session ends. */
@@ -59,7 +75,7 @@ async function refuseUnknown(runtime: ChangeRuntime, hash: Buffer): Promise<neve
 
 /** The person of a session, by its id instead of a token. */
 export async function identifySession(db: Database, sessionId: number): Promise<Caller> {
-  const found = await find(db, Buffer.alloc(0), sql`s.id = ${sessionId}`)
+  const found = await readBySession(db, sessionId)
   return found ? callerOf(found) : refuse('tokenUnknown')
 }
 
@@ -86,7 +102,7 @@ export async function identifyByTicket(db: Database, ticket: string): Promise<Ca
 
 /** The caller of a session with the permissions of now, even if it was closed since; for work that goes on without them. */
 export async function identifyAsker(db: Database, sessionId: number): Promise<Caller> {
-  const found = await find(db, Buffer.alloc(0), sql`s.id = ${sessionId}`)
+  const found = await readBySession(db, sessionId)
   return found ? callerOf({ ...found, revoked_at: null, expires_at: Number.POSITIVE_INFINITY }) : refuse('tokenUnknown')
 }
 
@@ -94,7 +110,7 @@ async function find(db: Database, hash: Buffer, which: RawBuilder<unknown>): Pro
   const { rows } = await sql<Found>`
     select s.id as session_id, s.user_id, s.token_hash = ${hash} as is_current, s.rotated_at, s.expires_at, s.revoked_at,
       s.active_at, u.status, u.password_is_temporary,
-      coalesce(nullif(u.nick_name, ''), u.username, '') as name, u.city_codes,
+      coalesce(u.username, '') as username, u.nick_name, u.real_name, u.phone, u.gender, u.avatar, u.introduction, u.city_codes,
       coalesce(bool_or(r.needs_totp), false) and not exists (
         select from second_factors f where f.user_id = u.id and f.confirmed_at is not null) as lacks_totp,
       coalesce(array_agg(distinct r.code) filter (where r.code is not null), '{}') as role_codes,
@@ -110,7 +126,8 @@ async function find(db: Database, hash: Buffer, which: RawBuilder<unknown>): Pro
   return rows[0]
 }
 
-function callerOf(found: Found): Caller {
+/** Refuses one whose session has ended. */
+export function callerOf(found: Found): Caller {
   if (found.revoked_at !== null || found.status !== 'enabled') refuse('signedOut')
   if (Date.now() > found.expires_at) refuse('tokenExpired')
   const mustDo = found.password_is_temporary ? 'password' : found.lacks_totp ? 'totp' : null
@@ -118,7 +135,7 @@ function callerOf(found: Found): Caller {
   return {
     sessionId: found.session_id,
     userId: found.user_id,
-    name: found.name,
+    name: found.nick_name || found.username,
     roleCodes: found.role_codes,
     permissions: new Set(expandPermissions(granted)),
     isSuper: granted.includes('*'),

@@ -1,21 +1,25 @@
 import { type Person, session } from '#contract/access/session.ts'
+import type { Caller } from '#server/kit/caller.ts'
 import { recordEvent } from '#server/kit/events.ts'
 import { feature } from '#server/kit/feature.ts'
 import { handle } from '#server/kit/handle.ts'
 import type { QueryContext } from '#server/kit/serve.ts'
+import { profileOf } from './callers/known-callers.ts'
 import { createFirstAdministrator } from './first-administrator.ts'
-import { socketTicket } from './identify.ts'
+import { type Found, socketTicket } from './identify.ts'
 import { menuFor } from './menu.ts'
 import { login } from './sign-in.ts'
 import { revokeSession, rotate } from './tokens.ts'
 
 export { forgetFailures } from './attempts.ts'
+export { type AccessNews, startAccessNews } from './callers/access-news.ts'
+export { type Callers, knowCallers } from './callers/known-callers.ts'
 export { proveCode } from './code-budget.ts'
 export { confirmSecondFactor } from './confirm-second-factor.ts'
 export { forgetDevices } from './devices.ts'
 export { firstKeySetting, offerFirstAdministrator } from './first-administrator.ts'
 export { settleGuessing } from './guessing.ts'
-export { identify, identifyAsker, identifyByTicket, identifySession } from './identify.ts'
+export { identifyAsker, identifyByTicket, identifySession } from './identify.ts'
 export { menuFor } from './menu.ts'
 export { givePassword } from './passwords/given-password.ts'
 export { proveOwnPassword } from './passwords/own-password.ts'
@@ -49,13 +53,23 @@ export const sessionFeature = feature(session, {
   socketTicket,
 })
 
+/** Of a caller whom this node remembers, the answer stays the same. */
+const persons = new WeakMap<Caller, Person>()
+
 async function readPerson({ db, caller }: QueryContext): Promise<Person> {
-  const user = await db.selectFrom('users').selectAll().where('id', '=', caller.userId).executeTakeFirstOrThrow()
+  const known = persons.get(caller)
+  if (known) return known
+  const person = Object.freeze(personOf(caller, await profileOf(db, caller)))
+  persons.set(caller, person)
+  return person
+}
+
+function personOf(caller: Caller, user: Found): Person {
   const permissions = [...caller.permissions]
   return {
-    id: user.id,
-    userId: user.id,
-    username: user.username ?? '',
+    id: caller.userId,
+    userId: caller.userId,
+    username: user.username,
     name: caller.name,
     nickName: user.nick_name,
     realName: user.real_name,

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { SignInRow } from '#contract/access/events.ts'
-import { networkOf } from '#server/kit/addresses.ts'
 import { budget } from '#server/kit/budget.ts'
 import type { Sender } from '#server/kit/caller.ts'
 import type { Database } from '#server/kit/database.ts'
+import { networkOf } from '#server/limits/index.ts'
 
 type Tried = { username: string; userId: number | null; why: SignInRow['why']; sender: Sender }
 

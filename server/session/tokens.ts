@@ -46,6 +46,7 @@ export async function rotate(db: Database, token: string, lifetime: Lifetime): P
     .selectFrom('sessions')
     .selectAll()
     .where(row => row.or([row('token_hash', '=', hash), row('previous_hash', '=', hash)]))
+    .where('revoked_at', 'is', null)
     .forUpdate()
     .executeTakeFirst()
   if (!session) return refuse('tokenUnknown')

@@ -29,6 +29,7 @@ export async function openPast(db: Transaction<Tables>, dividedIds: readonly num
     nudge: () => {},
     // Nothing runs yet; what is due is found by the sweep.
     later: async () => {},
+    wake: () => {},
   }
   for (const id of dividedIds) {
     await settle(change, id)

@@ -2,6 +2,7 @@ import type { SettlementMove } from '#contract/money/settlement.ts'
 import { settlementMachine } from '#contract/money/settlement.ts'
 import type { Change } from '#server/kit/change.ts'
 import { moveRecord } from '#server/kit/rows/move-record.ts'
+import { sentLater } from '#server/kit/statements/joined.ts'
 import type { OrderRecord } from '#server/orders/index.ts'
 import type { SettlementRecord } from './table.ts'
 import { currentTerms, merchantIdOf } from './terms.ts'
@@ -22,6 +23,7 @@ export async function openSettlement(change: Change, order: OrderRecord): Promis
       escrow_refunded_fen: order.refunded_fen,
     })
     .onConflict(conflict => conflict.column('order_id').doNothing())
+    .modifyEnd(sentLater)
     .execute()
 }
 

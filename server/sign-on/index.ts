@@ -1,18 +1,20 @@
 import type { FastifyInstance } from 'fastify'
-import { signOn, signOnStart } from '#contract/access/sign-on.ts'
+import { demoPassword, signOn, signOnStart } from '#contract/access/sign-on.ts'
 import { feature } from '#server/kit/feature.ts'
 import { handle } from '#server/kit/handle.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 import { browserCookie, browserOf, ownPath } from './browser.ts'
 import { comeBack, loginPage } from './come-back.ts'
+import { readDemoAccounts } from './demo-accounts.ts'
 import { oidcFinish } from './finish.ts'
 import { createDiscover, returnUrl } from './issuer.ts'
 import { start } from './start.ts'
 
 export const signOnFeature = feature(signOn, {
-  oidc: handle(signOn.oidc, async ({ runtime: { config } }) =>
-    config.OIDC_ISSUER ? { enabled: true, label: config.OIDC_LABEL } : { enabled: false, label: '' },
-  ),
+  offers: handle(signOn.offers, async ({ runtime: { db, config } }) => ({
+    company: config.OIDC_ISSUER ? config.OIDC_LABEL : null,
+    demo: config.DEMO ? { password: demoPassword, accounts: await readDemoAccounts(db) } : null,
+  })),
   oidcFinish,
 })
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { TestWebhookBody } from '#contract/open/webhooks/catalogue.ts'
 import type { WithKey } from '#server/people/index.ts'
-import { attempt } from './deliver.ts'
-import type { Tried } from './finish.ts'
+import { attempt, type Tried } from './attempt.ts'
+import { createPoster } from './post.ts'
 
 export type TriedEndpoint = Tried & { id: number; url: string }
 
@@ -13,7 +13,7 @@ export type TriedEndpoint = Tried & { id: number; url: string }
 export async function testFromShell(runtime: WithKey, which: string): Promise<TriedEndpoint[]> {
   const endpoints = await runtime.db
     .selectFrom('webhook_endpoints')
-    .select(['id', 'url', 'secret', 'secret_sealed', 'old_secret_sealed', 'old_secret_until'])
+    .select(['id', 'app_id', 'url', 'secret', 'secret_sealed', 'old_secret_sealed', 'old_secret_until'])
     .where('removed_at', 'is', null)
     .where(row =>
       row.or([row('app_id', '=', which), ...(/^\d{1,15}$/.test(which) ? [row('id', '=', Number(which))] : [])]),
@@ -21,6 +21,7 @@ export async function testFromShell(runtime: WithKey, which: string): Promise<Tr
     .orderBy('id')
     .execute()
   if (endpoints.length === 0) throw new Error(`There is no endpoint ${which}, and no app of that id with one.`)
+  const poster = createPoster(runtime.config.WEBHOOKS_TO_PRIVATE_ADDRESSES)
   const occurredAt = new Date().toISOString()
   return Promise.all(
     endpoints.map(async endpoint => {
@@ -31,8 +32,8 @@ export async function testFromShell(runtime: WithKey, which: string): Promise<Tr
       return {
         id: endpoint.id,
         url: endpoint.url,
-        ...(await attempt(runtime, { ...endpoint, body, sealed_data: null })),
+        ...(await attempt(runtime, poster.post, { ...endpoint, body, sealed_data: null })),
       }
     }),
-  )
+  ).finally(() => poster.close())
 }

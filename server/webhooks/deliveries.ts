@@ -1,6 +1,8 @@
-import { type Expression, type SqlBool, sql } from 'kysely'
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { WebhookAttempt } from '#contract/open/webhooks/deliveries.ts'
 import { type DeliveryOutcome, webhookLimits } from '#contract/open/webhooks/limits.ts'
 import { webhookDeliveries } from '#contract/open/webhooks.ts'
+import type { Database } from '#server/kit/database.ts'
 import { recordEvent } from '#server/kit/events.ts'
 import { feature } from '#server/kit/feature.ts'
 import { handle } from '#server/kit/handle.ts'
@@ -9,9 +11,10 @@ import { oneMore, pageOf } from '#server/kit/rows/page.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
 import { maskNumbers } from '#server/people/index.ts'
 import { hostOf, lockEndpoint } from './failing.ts'
-import { deliverQueue, resumeQueue } from './queues.ts'
+import { sendQueue } from './queues.ts'
+import { logNewest } from './settle.ts'
 import type { EndpointRecord } from './table.ts'
-import { deliveriesQuery, viewDelivery } from './view.ts'
+import { deliveriesQuery, type ListedDelivery, viewDelivery } from './view.ts'
 
 /** The newest first. Each filter has an index that is ordered like the list. */
 const list = handle(webhookDeliveries.list, async ({ db, caller }, { after, limit, ...question }) => {
@@ -35,20 +38,28 @@ const list = handle(webhookDeliveries.list, async ({ db, caller }, { after, limi
 })
 
 const get = handle(webhookDeliveries.get, async ({ db, caller }, { id }) => {
-  const row = await deliveriesQuery(db).select('body').where('webhooks.id', '=', id).executeTakeFirst()
+  const row = await deliveriesQuery(db).select(['body', 'last_answer']).where('webhooks.id', '=', id).executeTakeFirst()
   if (!row) return refuse('notFound')
-  const attempts = await db
-    .selectFrom('webhook_attempts')
-    .select(['number', 'at', 'status', 'ms', 'answer', 'error'])
-    .where('webhook_id', '=', id)
-    .orderBy('number', 'desc')
-    .execute()
+  const attempts = await attemptsOf(db, row)
   return {
     delivery: viewDelivery(row, caller),
     body: maskNumbers(JSON.stringify(row.body, null, 2)).text,
     attempts: attempts.map(one => ({ ...one, answer: maskNumbers(one.answer).text })),
   }
 })
+
+/** The newest try stands in the delivery, those before it in a table of their own. */
+async function attemptsOf(db: Database, row: ListedDelivery & { last_answer: string }): Promise<WebhookAttempt[]> {
+  const earlier = await db
+    .selectFrom('webhook_attempts')
+    .select(['number', 'at', 'status', 'ms', 'answer', 'error'])
+    .where('webhook_id', '=', row.id)
+    .orderBy('number', 'desc')
+    .execute()
+  const { attempts: number, last_at: at, last_status: status, last_ms, last_answer: answer, last_error: error } = row
+  if (at === null || earlier[0]?.number === number) return earlier
+  return [{ number, at, status, ms: last_ms ?? 0, answer, error }, ...earlier]
+}
 
 const resend = handle(webhookDeliveries.resend, async (context, { id }) => {
   const { db } = context
@@ -61,8 +72,7 @@ const resend = handle(webhookDeliveries.resend, async (context, { id }) => {
   if (!row) return refuse('notFound')
   const endpoint = await lockOn(context, row.endpoint_id)
   if (row.delivered_at === null && row.dead_at === null) refuse('alreadySo')
-  await db.updateTable('webhooks').set(openAgain).where('id', '=', id).execute()
-  await context.later(deliverQueue, { id }, 0, String(endpoint.id))
+  await openAgain(context, sql`select ${id}::bigint`)
   await recordEvent(context, {
     action: 'webhookDeliveries.resend',
     ...{ subject: 'webhooks', subjectId: endpoint.id, subjectNo: hostOf(endpoint.url) },
@@ -80,34 +90,37 @@ const count = handle(webhookDeliveries.count, async ({ db }, question) => {
   return { count: rows[0]?.count ?? 0 }
 })
 
-/**
- * Everything at once is open again and waits for its endpoint; a job lets it go on. What happens from now on to a record
- * therefore comes after what is sent again of it.
- */
+/** Everything at once is open again. What happens from now on to a record comes after what is sent again of it. */
 const replay = handle(webhookDeliveries.replay, async (context, question) => {
   const { db } = context
   const endpoint = await lockOn(context, question.endpointId)
-  const { rows } = await sql<{ id: number }>`
-    update webhooks set delivered_at = null, dead_at = null, attempts_since = attempts, last_error = null, waits_for = 'endpoint'
-    where id in (${replayed(question, webhookLimits.replay + 1)}) returning id`.execute(db)
-  if (rows.length > webhookLimits.replay) refuse('tooManyToReplay', { params: { most: webhookLimits.replay } })
+  const count = await openAgain(context, replayed(question, webhookLimits.replay + 1))
+  if (count > webhookLimits.replay) refuse('tooManyToReplay', { params: { most: webhookLimits.replay } })
   await db.updateTable('webhook_endpoints').set({ missed_since: null }).where('id', '=', endpoint.id).execute()
-  await context.later(resumeQueue, { endpointId: endpoint.id })
   await recordEvent(context, {
     action: 'webhookDeliveries.replay',
     ...{ subject: 'webhooks', subjectId: endpoint.id, subjectNo: hostOf(endpoint.url) },
-    changes: { count: [null, rows.length], since: [null, question.since] },
+    changes: { count: [null, count], since: [null, question.since] },
   })
   context.nudge({ word: 'webhookDeliveries.changed', id: null })
   context.nudge({ word: 'webhooks.changed', id: endpoint.id })
-  return { count: rows.length }
+  return { count }
 })
 
 export const webhookDeliveriesFeature = feature(webhookDeliveries, { list, get, resend, count, replay })
 
-const openAgain = {
-  ...{ delivered_at: null, dead_at: null, waits_for: null, last_error: null },
-  attempts_since: sql<number>`attempts`,
+/** Has these sent again, with their ids and numbers; the delays begin anew. How many they are. */
+async function openAgain(context: CommandContext, ids: RawBuilder<unknown>): Promise<number> {
+  const { numAffectedRows } = await sql`
+    with chosen as (${ids}), logged as (${logNewest(sql`select * from chosen`)}), opened as (
+      update webhooks set delivered_at = null, dead_at = null, attempts_since = attempts, last_error = null
+      where id in (select * from chosen) returning id, endpoint_id, record, seq, type
+    )
+    insert into webhook_queue (webhook_id, endpoint_id, record, seq, due_at)
+    select id, endpoint_id, record, seq, case when type = 'endpoint.test' then '-infinity' else now() end from opened
+    on conflict do nothing`.execute(context.db)
+  context.wake(sendQueue)
+  return Number(numAffectedRows ?? 0)
 }
 
 /** What is sent again: dead ones, and delivered ones if that is asked for. Tests are not. */

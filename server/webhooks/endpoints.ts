@@ -117,11 +117,11 @@ const rotate = handle(webhooks.rotate, async (context, { hours, proof, ...target
   await confirmSecondFactor(context, proof)
   const before = await lock(context, target)
   const { runtime } = context
-  const [current = ''] = await secretsOf(runtime, before)
+  const [current] = await secretsOf(runtime, before)
   const secret = newSecret()
   await write(context, before, {
     ...{ secret: null, secret_sealed: await sealText(runtime, secret) },
-    old_secret_sealed: hours === 0 ? null : await sealText(runtime, current),
+    old_secret_sealed: hours === 0 ? null : await sealText(runtime, current?.text ?? ''),
     old_secret_until: hours === 0 ? null : new Date(Date.now() + hours * 3_600_000),
   })
   await record(context, 'webhooks.rotate', before)

@@ -4,8 +4,9 @@ import type { WebhookBody } from '#contract/open/open.ts'
 import { recordOf, type WebhookBodyOf, type WebhookType } from '#contract/open/webhooks/catalogue.ts'
 import type { Service } from '#contract/orders/service.ts'
 import type { Change } from '#server/kit/change.ts'
+import { sentTogether } from '#server/kit/statements/joined.ts'
 import { type Message, textFor } from '#server/messages/index.ts'
-import { deliverQueue } from './queues.ts'
+import { sendQueue } from './queues.ts'
 
 /** What a person is told, and the app that tells them. */
 export type Told = { appId: string; message: Message }
@@ -69,7 +70,7 @@ export async function enqueueTest(change: Change, endpointId: number): Promise<n
 
 type Enqueued = { type: WebhookType; data: object; sealed?: Buffer; told: Told | null; place?: Place | undefined }
 type Receivers = { appIds: readonly string[]; scope?: 'order.all' } | { endpointId: number }
-type Row = { id: number; endpoint_id: number; is_dead: boolean }
+type Row = { id: number }
 
 /**
  * Endpoints are counted in the order of their ids, so that two transactions about one record wait for each other and never in
@@ -93,15 +94,19 @@ async function enqueue(
       select id, ${recordOf(data)} from receivers order by id
       on conflict (endpoint_id, record) do update set seq = webhook_records.seq + 1
       returning endpoint_id, record, seq
+    ), stored as (
+      insert into webhooks (app_id, endpoint_id, type, record, seq, body, sealed_data, dead_at, last_error)
+      select app_id, endpoint_id, ${type}, record, seq,
+        ${body}::jsonb || jsonb_build_object('seq', seq) || ${textOnlyFor(told?.appId, text)}, ${sealed ?? null}::bytea,
+        case when not is_on then now() end, case when not is_on then 'endpointOff' end
+      from counted join receivers on receivers.id = endpoint_id order by endpoint_id
+      returning id, endpoint_id, record, seq, dead_at
+    ), queued as (
+      insert into webhook_queue (webhook_id, endpoint_id, record, seq, due_at)
+      select id, endpoint_id, record, seq, ${isTest ? sql`'-infinity'` : sql`now()`} from stored where dead_at is null
     )
-    insert into webhooks (app_id, endpoint_id, type, record, seq, body, sealed_data, dead_at, last_error)
-    select app_id, endpoint_id, ${type}, record, seq,
-      ${body}::jsonb || jsonb_build_object('seq', seq) || ${textOnlyFor(told?.appId, text)}, ${sealed ?? null}::bytea,
-      case when not is_on then now() end, case when not is_on then 'endpointOff' end
-    from counted join receivers on receivers.id = endpoint_id order by endpoint_id
-    returning id, endpoint_id, dead_at is not null as is_dead`.execute(change.db)
-  for (const { id, endpoint_id, is_dead } of rows)
-    if (!is_dead) await change.later(deliverQueue, { id }, 0, String(endpoint_id))
+    select id from stored ${sentTogether}`.execute(change.db)
+  if (rows.length > 0) change.wake(sendQueue)
   return rows
 }
 

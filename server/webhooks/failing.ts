@@ -5,16 +5,26 @@ import { type Change, clock, makeChange } from '#server/kit/change.ts'
 import { recordEvent } from '#server/kit/events.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 import { everyCity, notify } from '#server/notifications/index.ts'
-import type { Due } from './deliver.ts'
-import { giveUpQueue, resumeQueue } from './queues.ts'
+import { giveUpQueue, restAfter, sendQueue } from './queues.ts'
+import type { Outcome } from './settle.ts'
 import type { EndpointRecord } from './table.ts'
 
-/** From so many failures in a row on it rests after each: half as long as it has been failing, within these seconds. */
-const [restAfter, shortestRest, longestRest] = [5, 15, 600]
+/** An endpoint rests half as long as it has been failing, within these seconds. */
+const [shortestRest, longestRest] = [15, 600]
 
-/** What rests for it goes on, if it failed before. */
-export async function noteSuccess(runtime: Runtime, { endpoint_id: id, failing_since }: Due): Promise<void> {
-  if (failing_since === null) return
+/** What tries that were settled together say about their endpoints. One success is enough. */
+export async function noteOutcomes(runtime: Runtime, outcomes: readonly Outcome[]): Promise<void> {
+  const meant = outcomes.filter(({ due }) => due.type !== 'endpoint.test')
+  const arrived = outcomes.filter(({ tried }) => tried.error === null)
+  const isUp = new Set(arrived.map(({ due }) => due.endpoint_id))
+  const recovered = new Set(arrived.filter(({ due }) => due.failing_since !== null).map(({ due }) => due.endpoint_id))
+  for (const id of recovered) await noteSuccess(runtime, id)
+  const failed = Map.groupBy(meant, ({ due }) => due.endpoint_id)
+  for (const [id, own] of failed) if (!isUp.has(id)) await noteFailures(runtime, id, own)
+}
+
+/** What rests for it goes on. */
+async function noteSuccess(runtime: Runtime, id: number): Promise<void> {
   await makeChange(runtime, byClock(), async change => {
     const recovered = await change.db
       .updateTable('webhook_endpoints')
@@ -24,23 +34,21 @@ export async function noteSuccess(runtime: Runtime, { endpoint_id: id, failing_s
       .returning('id')
       .executeTakeFirst()
     if (!recovered) return
-    await change.later(resumeQueue, { endpointId: id })
+    change.wake(sendQueue)
     change.nudge({ word: 'webhooks.changed', id })
   })
 }
 
-type Failure = { status: number | null; isOver: boolean }
-
-/** Counts a failure; after some the endpoint rests, after three days of them or with a 410 it is switched off. */
-export async function noteFailure(runtime: Runtime, due: Due, { status, isOver }: Failure): Promise<void> {
+/** Counts failures; after some the endpoint rests, after three days of them or with a 410 it is switched off. */
+async function noteFailures(runtime: Runtime, id: number, failed: readonly Outcome[]): Promise<void> {
+  const missed = failed.filter(({ waitSeconds }) => waitSeconds === null).map(({ due }) => due.created_at)
   await makeChange(runtime, byClock(), async change => {
-    const before = await lockEndpoint(change, due.endpoint_id)
+    const before = await lockEndpoint(change, id)
     if (!before?.is_enabled) return
     const now = Date.now()
     const failingSince = before.failing_since ?? now
-    const failures = before.failures + 1
-    const isResting = (before.resting_until ?? 0) > now
-    const mustRest = failures >= restAfter && !isResting
+    const failures = before.failures + failed.length
+    const mustRest = failures >= restAfter && (before.resting_until ?? 0) <= now
     const restSeconds = Math.min(longestRest, Math.max(shortestRest, (now - failingSince) / 2000))
     await change.db
       .updateTable('webhook_endpoints')
@@ -48,14 +56,14 @@ export async function noteFailure(runtime: Runtime, due: Due, { status, isOver }
         failures,
         failing_since: new Date(failingSince),
         ...(mustRest && { resting_until: new Date(now + restSeconds * 1000) }),
-        ...(isOver && { missed_since: new Date(Math.min(before.missed_since ?? now, due.created_at)) }),
+        ...(missed.length > 0 && { missed_since: new Date(Math.min(before.missed_since ?? now, ...missed)) }),
       })
-      .where('id', '=', before.id)
+      .where('id', '=', id)
       .execute()
-    if (mustRest) await change.later(resumeQueue, { endpointId: before.id }, Math.ceil(restSeconds))
-    if (status === 410) await switchOff(change, before, 'gone')
+    if (failed.some(({ tried }) => tried.status === 410)) await switchOff(change, before, 'gone')
     else if (now - failingSince >= webhookLimits.failingDays * 86_400_000) await switchOff(change, before, 'failing')
-    else if (failures === 1 || failures === restAfter) change.nudge({ word: 'webhooks.changed', id: before.id })
+    else if (before.failures === 0 || (before.failures < restAfter && failures >= restAfter))
+      change.nudge({ word: 'webhooks.changed', id })
   })
 }
 
@@ -108,13 +116,10 @@ export async function switchOff(
 /** When the oldest webhook that it has not got was enqueued, which was before the first try failed; now if there is none. */
 async function oldestOpen({ db }: Change, endpointId: number): Promise<number> {
   const oldest = await db
-    .selectFrom('webhooks')
-    .select('created_at')
-    .where('endpoint_id', '=', endpointId)
-    .where('delivered_at', 'is', null)
-    .where('dead_at', 'is', null)
-    .orderBy('id')
-    .limit(1)
+    .selectFrom('webhook_queue')
+    .innerJoin('webhooks', 'webhooks.id', 'webhook_queue.webhook_id')
+    .select(row => row.fn.min('webhooks.created_at').as('created_at'))
+    .where('webhook_queue.endpoint_id', '=', endpointId)
     .executeTakeFirst()
   return oldest?.created_at ?? Date.now()
 }

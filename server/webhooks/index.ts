@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { OpenScope } from '#contract/open/open.ts'
 import type { Database } from '#server/kit/database.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
-import { deliver, deliverAtOnce } from './deliver.ts'
 import { switchOffFailing } from './failing.ts'
-import { deliverQueue, giveUpQueue, resumeQueue } from './queues.ts'
-import { giveUpOpen, type ResumeJob, resume, resumeForgotten } from './resume.ts'
+import { giveUpOpen, queueForgotten } from './give-up.ts'
+import { giveUpQueue, sendQueue } from './queues.ts'
+import { Sender } from './sender.ts'
 
 export { testFromShell } from './administer.ts'
 export { createEndpoint, type NewEndpoint, pointEndpoint } from './create-endpoint.ts'
@@ -24,12 +24,11 @@ export { sealPlainEndpoints } from './secrets.ts'
 /** Starts delivering webhooks: signed, at least once, with growing delays until the endpoint answers with success. */
 export async function startWebhooks(runtime: Runtime): Promise<void> {
   const { jobs } = runtime
-  await jobs.work<{ id: number }>(deliverQueue, ({ id }) => deliver(runtime, id), deliverAtOnce)
-  await jobs.work<ResumeJob>(resumeQueue, job => resume(runtime, job))
+  jobs.alongside(sendQueue, new Sender(runtime))
   await jobs.work<{ endpointId: number }>(giveUpQueue, job => giveUpOpen(runtime, job))
   await jobs.repeat('webhooks.sweep', '*/5 * * * *', async () => {
     await switchOffFailing(runtime)
-    await resumeForgotten(runtime)
+    await queueForgotten(runtime)
   })
 }
 

@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto'
+import { createHmac, createSecretKey, type KeyObject, randomBytes } from 'node:crypto'
 import { webhookStringToSign } from '#contract/open/open.ts'
 import { sealText, unsealText, type WithKey } from '#server/people/index.ts'
 import type { EndpointRecord } from './table.ts'
@@ -13,24 +13,46 @@ export function newSecret(): string {
 }
 
 /** The value of the header `webhook-signature`: one signature, or two while a secret is replaced. */
-export function signaturesOf(secrets: readonly string[], { id, timestamp, text }: Signed): string {
+export function signaturesOf(secrets: readonly Secret[], { id, timestamp, text }: Signed): string {
   const signed = webhookStringToSign(id, timestamp, text)
-  return secrets.map(secret => `v1,${createHmac('sha256', keyOf(secret)).update(signed).digest('base64')}`).join(' ')
+  return secrets.map(({ key }) => `v1,${createHmac('sha256', key).update(signed).digest('base64')}`).join(' ')
 }
 
 type Signed = { id: string; timestamp: string; text: string }
 
 /** The bytes after the prefix; a secret without it, from before there were endpoints, is its own key. */
-function keyOf(secret: string): string | Buffer {
-  return secret.startsWith(prefix) ? Buffer.from(secret.slice(prefix.length), 'base64') : secret
+function keyOf(secret: string): KeyObject {
+  return createSecretKey(
+    secret.startsWith(prefix) ? Buffer.from(secret.slice(prefix.length), 'base64') : Buffer.from(secret),
+  )
+}
+
+/** A secret as it is shown, and as the key that signs. */
+type Secret = { text: string; key: KeyObject }
+
+/** By what is stored: to unseal one and to make its key takes longer than to sign. A changed secret is sealed anew. */
+const known = new Map<string, Secret>()
+const mostKnown = 1000
+
+async function unsealed(runtime: WithKey, sealed: Buffer): Promise<Secret> {
+  const stored = sealed.toString('latin1')
+  const found = known.get(stored)
+  if (found) return found
+  const text = await unsealText(runtime, sealed)
+  const secret = { text, key: keyOf(text) }
+  if (known.size >= mostKnown) known.clear()
+  known.set(stored, secret)
+  return secret
 }
 
 /** The secrets that are good now, the newest first. */
-export async function secretsOf(runtime: WithKey, row: Secrets): Promise<string[]> {
+export async function secretsOf(runtime: WithKey, row: Secrets): Promise<Secret[]> {
   const { secret, secret_sealed, old_secret_sealed, old_secret_until } = row
-  const current = secret_sealed ? await unsealText(runtime, secret_sealed) : (secret ?? '')
+  const current = secret_sealed
+    ? await unsealed(runtime, secret_sealed)
+    : { text: secret ?? '', key: keyOf(secret ?? '') }
   const isOldGood = old_secret_sealed !== null && (old_secret_until ?? 0) > Date.now()
-  return isOldGood ? [current, await unsealText(runtime, old_secret_sealed)] : [current]
+  return isOldGood ? [current, await unsealed(runtime, old_secret_sealed)] : [current]
 }
 
 /** Encrypts the secrets that an earlier version stored readable, in the transaction of its caller. */

@@ -9,6 +9,7 @@ declare module '#server/kit/database.ts' {
     webhook_endpoints: EndpointsTable
     webhook_records: { endpoint_id: number; record: string; seq: Generated<number>; created_at: Time }
     webhooks: WebhooksTable
+    webhook_queue: QueueTable
     webhook_attempts: AttemptsTable
   }
 }
@@ -63,15 +64,28 @@ type WebhooksTable = {
   attempts_since: Generated<number>
   delivered_at: OptionalTime
   dead_at: OptionalTime
-  /** Set while it has no job of its own: it waits for an earlier event of its record, or for its endpoint, which rests. */
-  waits_for: 'earlier' | 'endpoint' | null
   last_at: OptionalTime
   last_status: number | null
   /** Milliseconds. */
   last_ms: number | null
   last_error: string | null
+  /** The first 2 KB. */
+  last_answer: Generated<string>
 }
 
+/** What is neither delivered nor given up, with what decides when it is tried. */
+type QueueTable = {
+  webhook_id: number
+  endpoint_id: number
+  record: string
+  seq: number
+  /** The next try. Put off while it is sent, so that what a killed node has taken is due again. */
+  due_at: Time
+  /** An earlier event of its record is still here, and lets it go on. */
+  is_parked: Generated<boolean>
+}
+
+/** The tries before the newest one, which stands in the webhook. */
 type AttemptsTable = {
   webhook_id: number
   /** From 1. */

@@ -48,10 +48,11 @@ export function viewEndpoint(row: ListedEndpoint, caller: Caller): WebhookEndpoi
   }
 }
 
-export type ListedDelivery = Omit<WebhookRecord, 'body' | 'sealed_data' | 'attempts_since'> & {
+export type ListedDelivery = Omit<WebhookRecord, 'body' | 'sealed_data' | 'attempts_since' | 'last_answer'> & {
   webhook_id: string
   url: string | null
   app_name: string
+  waits_for: 'earlier' | 'endpoint' | null
   /** Whether it can be sent again: its endpoint is on, or it is a test. */
   is_sendable: boolean
 }
@@ -63,11 +64,15 @@ export function deliveriesQuery(db: Database) {
     .innerJoin('apps', 'apps.id', 'webhooks.app_id')
     .leftJoin('webhook_endpoints as endpoint', 'endpoint.id', 'webhooks.endpoint_id')
     .select(['webhooks.id', 'webhooks.app_id', 'webhooks.endpoint_id', 'type', 'record', 'seq', 'webhooks.created_at'])
-    .select(['attempts', 'delivered_at', 'dead_at', 'waits_for', 'last_at', 'last_status', 'last_ms', 'last_error'])
+    .select(['attempts', 'delivered_at', 'dead_at', 'last_at', 'last_status', 'last_ms', 'last_error'])
     .select(['endpoint.url', 'apps.name as app_name'])
     .select([
       sql<string>`body ->> 'id'`.as('webhook_id'),
       sql<boolean>`coalesce(endpoint.is_enabled, false)`.as('is_sendable'),
+      sql<'earlier' | 'endpoint' | null>`case when delivered_at is not null or dead_at is not null then null
+        when exists (select from webhook_queue as earlier where earlier.endpoint_id = webhooks.endpoint_id
+          and earlier.record = webhooks.record and earlier.seq < webhooks.seq) then 'earlier'
+        when resting_until > now() and type <> 'endpoint.test' then 'endpoint' end`.as('waits_for'),
     ])
 }
 

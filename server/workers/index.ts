@@ -21,7 +21,7 @@ export { phoneOfWorker } from './read/detail.ts'
 export { counts as workerCounts } from './read/list.ts'
 export { type HandBackJob, handBackQueue, isInHand, loadOf } from './read/orders-in-hand.ts'
 export { workStatusNow } from './read/worker-query.ts'
-export { findWorker, hireWorker, reportWorkers } from './report.ts'
+export { findWorker, hireWorker, reportWorkers, workerKnownAs } from './report.ts'
 export { inScope as workersInScope } from './scope.ts'
 
 export const workersFeature = feature(

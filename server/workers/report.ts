@@ -173,11 +173,15 @@ export function findWorker(
   appId: string,
   externalId: string,
 ): Promise<{ userId: number; name: string } | undefined> {
+  return workerKnownAs(db, appId, externalId).executeTakeFirst()
+}
+
+/** The same as a query, to be part of another. */
+export function workerKnownAs(db: Database, appId: string, externalId: string) {
   return db
     .selectFrom('workers')
     .innerJoin('users', 'users.id', 'workers.user_id')
     .select(['workers.user_id as userId', 'users.real_name as name'])
-    .where('app_id', '=', appId)
-    .where('external_id', '=', externalId)
-    .executeTakeFirst()
+    .where('workers.app_id', '=', appId)
+    .where('workers.external_id', '=', externalId)
 }

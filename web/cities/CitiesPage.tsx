@@ -1,61 +1,59 @@
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
 import { z } from 'zod'
-import { type Service, services } from '#contract/orders/service.ts'
+import { services } from '#contract/orders/service.ts'
 import { type City, type CityRow, cities } from '#contract/settings/cities.ts'
 import { lazily } from '#web/kit/lazily.ts'
 import { useMay } from '#web/kit/may.ts'
 import { useWords } from '#web/kit/words.ts'
 import { TableScreen } from '#web/shared/list/TableScreen.tsx'
+import { useEdited } from '#web/shared/list/useEdited.ts'
 import { useRecordList } from '#web/shared/list/useRecordList.ts'
+import { ServiceFilter } from '#web/shared/order/ServiceFilter.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
-import { FilterSelect } from '#web/ui/controls/Select.tsx'
 import type { Column } from '#web/ui/list/TableRow.tsx'
 import { TwoLines } from '#web/ui/show/TwoLines.tsx'
-import { orderNameWords } from '#words/orders/names.ts'
 import { cityScreenWords } from '#words/settings/cities.ts'
 import { OpenHours, ServiceNames, Standing } from './cells.tsx'
 
 const CityDrawer = lazily(async () => (await import('./CityDrawer.tsx')).CityDrawer)
 const CityDialog = lazily(async () => (await import('#web/shared/city/edit/CityDialog.tsx')).CityDialog)
 
-const offered = ['any', ...services] as const
-
 /** Filters in the address; `open` is the city whose drawer is open, 0 for none. */
 const Question = z.object({
   search: z.string().max(64).default(''),
-  service: z.enum(offered).default('any'),
+  service: z.enum(['', ...services]).default(''),
   open: z.int().min(0).default(0),
 })
 
 /** The cities of the installation: what they are called, what takes orders there and when. */
 export function CitiesPage() {
   const text = useWords(cityScreenWords)
-  const [edited, setEdited] = useState<City | 'new'>()
   const mayEdit = useMay('cities.edit')
   const { question, setQuestion, list, opened, screen } = useRecordList({
     name: 'cities',
     address: Question,
     operation: () => cities.list,
-    input: ({ search, service }) => ({ search, ...(service !== 'any' && { service }) }),
+    input: ({ search, service }) => ({ search, ...(service && { service }) }),
     searchLabel: text.search,
   })
-  const isFiltered = question.search !== '' || question.service !== 'any'
-
-  function closeDialog(): void {
-    if (edited === 'new') list.showFresh()
-    setEdited(undefined)
-  }
+  const edited = useEdited<City>(list)
+  const isFiltered = question.search !== '' || question.service !== ''
 
   return (
     <TableScreen
       {...screen}
       title={text.title}
       panel="cities"
-      filters={<ServiceFilter service={question.service} onChoose={service => setQuestion({ service, open: 0 })} />}
+      filters={
+        <ServiceFilter
+          label={text.services}
+          service={question.service}
+          onChoose={service => setQuestion({ service, open: 0 })}
+        />
+      }
       actions={
         mayEdit && (
-          <Button look="primary" icon={Plus} onClick={() => setEdited('new')}>
+          <Button look="primary" icon={Plus} onClick={edited.add}>
             {text.add}
           </Button>
         )
@@ -64,24 +62,9 @@ export function CitiesPage() {
       card={{ height: 60, draw: row => <PhoneCard row={row} /> }}
       empty={isFiltered ? text.nothingHere : text.empty}
     >
-      {opened.row && <CityDrawer row={opened.row} onEdit={setEdited} onStep={opened.step} onClose={opened.close} />}
-      {edited && <CityDialog city={edited === 'new' ? undefined : edited} onClose={closeDialog} />}
+      {opened.row && <CityDrawer row={opened.row} onEdit={edited.edit} onStep={opened.step} onClose={opened.close} />}
+      {edited.isOpen && <CityDialog city={edited.row} onClose={edited.close} />}
     </TableScreen>
-  )
-}
-
-type ServiceFilterProps = { service: Service | 'any'; onChoose: (service: Service | 'any') => void }
-
-function ServiceFilter({ service, onChoose }: ServiceFilterProps) {
-  const text = useWords(cityScreenWords)
-  const { titles } = useWords(orderNameWords)
-  return (
-    <FilterSelect
-      label={text.services}
-      options={offered.map(value => ({ value, label: value === 'any' ? text.anyService : titles[value] }))}
-      value={service}
-      onChoose={onChoose}
-    />
   )
 }
 

@@ -1,6 +1,6 @@
 import { Suspense, useDeferredValue, useState } from 'react'
 import type { DashboardBlock, PlacedBlock } from '#contract/dashboard/arrangement.ts'
-import { services } from '#contract/orders/service.ts'
+import { services } from '#contract/orders/service-names.ts'
 import { lazily } from '#web/kit/lazily.ts'
 import { useMay, usePermissions } from '#web/kit/may.ts'
 import { queryClient } from '#web/kit/read.ts'

@@ -1,7 +1,9 @@
 import type { EventRow } from '#contract/access/events.ts'
+import { useTimeFormat } from '#web/kit/time.ts'
 import { useWords } from '#web/kit/words.ts'
 import { useCityNames } from '#web/shared/city/useCityNames.ts'
 import { usePermissionNames } from '#web/shared/permission/usePermissionNames.ts'
+import { moneyText } from '#web/ui/show/Money.tsx'
 import { orderNameWords } from '#words/orders/names.ts'
 import { fieldOf, stateOf } from './eventWords.ts'
 import { type Names, type Side, sidesOf } from './sides.ts'
@@ -14,9 +16,10 @@ export function Differences({ event }: { event: EventRow }) {
   const cities = Object.fromEntries(useCityNames().all.map(({ code, name }) => [code, name]))
   const { titles } = useWords(orderNameWords)
   const names: Names = { ...permissions, ...cities, ...titles, true: text.yes, false: text.no }
+  const time = useTimeFormat('full')
   const rows = Object.entries(event.changes).map(([field, [before, after]]) => ({
     name: fieldOf(event, field, text),
-    ...sidesOf(before, after, names),
+    ...sidesOf(before, after, names, isMoney(field) ? moneyText : isMoment(field) ? time : undefined),
   }))
   const isMoved = event.to !== null && event.from !== event.to
   const state = {
@@ -58,6 +61,16 @@ export function Differences({ event }: { event: EventRow }) {
       </tbody>
     </table>
   )
+}
+
+/** Amounts are stored in fen. */
+function isMoney(field: string): boolean {
+  return /(_fen|Fen)$/.test(field)
+}
+
+/** Moments are stored in milliseconds. */
+function isMoment(field: string): boolean {
+  return /(_at|At|_until|Until)$/.test(field)
 }
 
 function plain(value: string): Side {

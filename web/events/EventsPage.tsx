@@ -4,6 +4,7 @@ import { events } from '#contract/access/events.ts'
 import { lazily } from '#web/kit/lazily.ts'
 import { TableScreen } from '#web/shared/list/TableScreen.tsx'
 import { useRecordList } from '#web/shared/list/useRecordList.ts'
+import { Chip } from '#web/ui/controls/Chip.tsx'
 import { DayBox } from '#web/ui/controls/DayBox.tsx'
 import { ActionFilter } from './ActionFilter.tsx'
 import { cardHeight, EventCard, eventColumns } from './columns.tsx'
@@ -23,13 +24,17 @@ const Question = z.object({
     .string()
     .regex(/^(\d{4}-\d\d-\d\d)?$/)
     .default(''),
+  /** Also what apps, customers and the system did. */
+  everybody: z.boolean().default(false),
   open: z.int().min(0).default(0),
 })
 
-function inputOf({ record, action, actor, day }: z.output<typeof Question>) {
+function inputOf({ record, action, actor, day, everybody }: z.output<typeof Question>) {
   const from = day ? Date.parse(`${day}T00:00:00+08:00`) : undefined
   const to = from === undefined ? undefined : from + dayMs
-  return { record, action, actorId: actor || undefined, from, to }
+  // About one record or person everything is shown.
+  const byStaff = !everybody && !record && !actor
+  return { byStaff, record, action, actorId: actor || undefined, from, to }
 }
 
 /** The audit log: action, actor and changes. */
@@ -42,7 +47,7 @@ export function EventsPage() {
     input: inputOf,
     exported: events.export,
   })
-  const { record, action, actor, actorName, day } = question
+  const { record, action, actor, actorName, day, everybody } = question
 
   return (
     <TableScreen
@@ -58,6 +63,11 @@ export function EventsPage() {
         <>
           <ActionFilter action={action} onChoose={next => setQuestion({ action: next, open: 0 })} />
           <DayBox label={text.day} value={day} onChoose={next => setQuestion({ day: next, open: 0 })} />
+          {!record && actor === 0 && (
+            <Chip chosen={everybody} onChoose={() => setQuestion({ everybody: !everybody, open: 0 })}>
+              {text.everybody}
+            </Chip>
+          )}
           {actor > 0 && (
             <button
               type="button"

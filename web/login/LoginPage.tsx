@@ -3,8 +3,8 @@ import { lazily } from '#web/kit/lazily.ts'
 import { useLocation } from '#web/kit/route.ts'
 import { useWords } from '#web/kit/words.ts'
 import { loginWords } from '#words/access/login.ts'
-import { CompanySignIn } from './CompanySignIn.tsx'
 import { LanguageChoice } from './LanguageChoice.tsx'
+import { OtherWays } from './OtherWays.tsx'
 import { SignInForm } from './SignInForm.tsx'
 
 /** Loaded on demand: setup runs once per installation, and single sign-on is not used everywhere. */
@@ -57,7 +57,7 @@ function Way(): ReactNode {
         </p>
       )}
       <SignInForm />
-      <CompanySignIn />
+      <OtherWays />
     </>
   )
 }

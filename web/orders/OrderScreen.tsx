@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useState } from 'react'
 import { z } from 'zod'
 import type { OrderRow, StaffMove } from '#contract/orders/order.ts'
-import { OrderQuestion, queuesOf, urgentQueues } from '#contract/orders/order-question.ts'
+import { mostChosen, OrderQuestion, queuesOf, urgentQueues } from '#contract/orders/order-question.ts'
 import { orders } from '#contract/orders/orders.ts'
 import type { Service } from '#contract/orders/service.ts'
 import { lazily } from '#web/kit/lazily.ts'
@@ -9,20 +9,21 @@ import { useMay } from '#web/kit/may.ts'
 import { invalidate, useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
 import { useQuestion } from '#web/shared/list/addressQuestion.ts'
+import { useChosen } from '#web/shared/list/chosen/useChosen.ts'
 import { ListScreen } from '#web/shared/list/ListScreen.tsx'
 import { TableScreen } from '#web/shared/list/TableScreen.tsx'
 import { useRecordList } from '#web/shared/list/useRecordList.ts'
 import { drawerTabs } from '#web/shared/order/drawerTabs.ts'
-import { Chip } from '#web/ui/controls/Chip.tsx'
 import { orderNameWords } from '#words/orders/names.ts'
 import { orderWords } from '#words/orders/order.ts'
 import { ordersWords } from '#words/orders/orders.ts'
-import { orderColumns } from './columns.tsx'
+import { orderColumns, sortingOf } from './columns.tsx'
+import { FilterBar, isNarrowedBy } from './filters/FilterBar.tsx'
 import { cardHeight, OrderCard } from './OrderCard.tsx'
+import { TogetherBar } from './together/TogetherBar.tsx'
 import { ViewSwitch } from './ViewSwitch.tsx'
 
 const EmptyDesk = lazily(async () => (await import('#web/shared/setup/EmptyDesk.tsx')).EmptyDesk)
-const OrderFilters = lazily(async () => (await import('./filters/OrderFilters.tsx')).OrderFilters)
 const OrderDrawer = lazily(async () => (await import('#web/shared/order/OrderDrawer.tsx')).OrderDrawer)
 const DispatchBoard = lazily(async () => (await import('./board/DispatchBoard.tsx')).DispatchBoard)
 const OrderMoveDialog = lazily(
@@ -30,7 +31,7 @@ const OrderMoveDialog = lazily(
 )
 
 /** `no` is the order whose drawer is open, at the tab `part`. */
-const Question = OrderQuestion.omit({ service: true, after: true, limit: true }).extend({
+const Question = OrderQuestion.omit({ service: true, ids: true, after: true, limit: true }).extend({
   no: z.string().max(32).default(''),
   part: z.enum(drawerTabs).default('overview'),
   view: z.enum(['list', 'board']).default('list'),
@@ -83,7 +84,8 @@ function OrderList({ service, kinds = [], before }: OrderScreenProps) {
   const text = useWords(ordersWords)
   const { titles, queues } = useWords(orderNameWords)
   const words = useWords(orderWords)
-  const [chosen, setChosen] = useState<{ move: StaffMove; order: OrderRow }>()
+  const mayExport = useMay(orders.export.needs)
+  const [begun, setBegun] = useState<{ move: StaffMove; order: OrderRow }>()
   const { question, setQuestion, list, opened, screen } = useRecordList({
     name: `orders.${service}`,
     address: Question,
@@ -94,12 +96,16 @@ function OrderList({ service, kinds = [], before }: OrderScreenProps) {
     openUnder: { name: 'no', keyOf: row => row.no, onClose: { part: 'overview' } },
   })
   const { no, part, view: _, ...filters } = question
-  const { queue, ...narrowing } = filters
-  const { search, dayOf: _dayOf, ...narrower } = narrowing
-  const isNarrowed = Object.values(narrower).some(Boolean)
-  const [isFiltering, setFiltering] = useFiltering(isNarrowed)
+  const { queue, sort: _sort, ...narrowing } = filters
+  const { search, ...narrower } = narrowing
+  const isNarrowed = isNarrowedBy(narrower)
   const counts = useRead(orders.counts, { service, ...narrowing }, { keepPrevious: true })
-  const chooseMove = (move: StaffMove, order: OrderRow) => setChosen({ move, order })
+  const chosen = useChosen(list.rows, {
+    under: JSON.stringify([service, filters]),
+    most: mostChosen,
+    canChoose: row => row.allowed.length > 0 || mayExport,
+  })
+  const chooseMove = (move: StaffMove, order: OrderRow) => setBegun({ move, order })
 
   return (
     <TableScreen
@@ -116,23 +122,21 @@ function OrderList({ service, kinds = [], before }: OrderScreenProps) {
           urgent: urgentQueues.includes(key),
         })),
         current: queue,
-        onChoose: next => setQuestion({ queue: next, no: '' }),
+        onChoose: next => setQuestion({ queue: next, sort: '', no: '' }),
       }}
       filters={
-        <>
-          {before}
-          <Chip chosen={isFiltering} onChoose={() => setFiltering(!isFiltering)}>
-            {text.filters}
-          </Chip>
-          {isFiltering && (
-            <Suspense>
-              <OrderFilters {...{ service, kinds }} question={filters} first={list.rows[0]} onFilter={setQuestion} />
-            </Suspense>
-          )}
-        </>
+        <FilterBar
+          {...{ service, kinds, before, question: filters, first: list.rows[0], onFilter: setQuestion }}
+          onAll={() => setQuestion({ queue: 'all', sort: '', no: '' })}
+        />
       }
-      columns={orderColumns(service, words, chooseMove)}
-      card={{ height: cardHeight, draw: row => <OrderCard row={row} /> }}
+      columns={orderColumns(service, {
+        ...{ text: words, onAction: chooseMove, chosen },
+        sorting: sortingOf(service, question, next => setQuestion({ sort: next, no: '' })),
+      })}
+      onMain={row => row.allowed[0] && chooseMove(row.allowed[0], row)}
+      under={<TogetherBar service={service} chosen={chosen} />}
+      card={{ height: cardHeight, draw: row => <OrderCard row={row} chosen={chosen} onAction={chooseMove} /> }}
       freshLabel={text.fresh}
       empty={search ? text.emptySearch(search) : isNarrowed ? text.emptyFiltered : <NoOrders />}
       onAgain={() => {
@@ -151,7 +155,7 @@ function OrderList({ service, kinds = [], before }: OrderScreenProps) {
           onClose={opened.close}
         />
       )}
-      {chosen && <OrderMoveDialog {...chosen} onClose={() => setChosen(undefined)} />}
+      {begun && <OrderMoveDialog {...begun} onClose={() => setBegun(undefined)} />}
     </TableScreen>
   )
 }
@@ -164,15 +168,4 @@ function NoOrders() {
       <EmptyDesk>{emptyQueue}</EmptyDesk>
     </Suspense>
   )
-}
-
-/** Filters are shown when opened, and whenever a saved view has set one of them. */
-function useFiltering(isNarrowed: boolean): [boolean, (isShown: boolean) => void] {
-  const [isFiltering, setFiltering] = useState(isNarrowed)
-  const [wasNarrowed, setWasNarrowed] = useState(isNarrowed)
-  if (wasNarrowed !== isNarrowed) {
-    setWasNarrowed(isNarrowed)
-    if (isNarrowed) setFiltering(true)
-  }
-  return [isFiltering, setFiltering]
 }

@@ -1,12 +1,11 @@
 import { liabilities } from '#contract/orders/reasons.ts'
-import { services } from '#contract/orders/service.ts'
 import { useWords } from '#web/kit/words.ts'
 import { CityChip } from '#web/shared/city/CityChip.tsx'
 import { FilterChip } from '#web/shared/list/FilterChip.tsx'
+import { ServiceFilter } from '#web/shared/order/ServiceFilter.tsx'
 import { DayBox } from '#web/ui/controls/DayBox.tsx'
 import { FilterSelect } from '#web/ui/controls/Select.tsx'
 import { refundListWords } from '#words/money/refund-list.ts'
-import { orderNameWords } from '#words/orders/names.ts'
 import { reasonsWords } from '#words/orders/reasons.ts'
 import type { Question } from './question.ts'
 
@@ -14,18 +13,13 @@ type RefundFiltersProps = { question: Question; onFilter: (patch: Partial<Questi
 
 export function RefundFilters({ question, onFilter }: RefundFiltersProps) {
   const text = useWords(refundListWords)
-  const { titles } = useWords(orderNameWords)
   const { liabilities: names, reasons } = useWords(reasonsWords)
   const { code, city } = question
   return (
     <>
-      <FilterSelect
+      <ServiceFilter
         label={text.service}
-        options={(['', ...services] as const).map(value => ({
-          value,
-          label: value ? titles[value] : text.allServices,
-        }))}
-        value={question.service}
+        service={question.service}
         onChoose={service => onFilter({ service, open: 0 })}
       />
       <FilterSelect

@@ -1,11 +1,10 @@
 import { stopReasons } from '#contract/money/settlement.ts'
-import { services } from '#contract/orders/service.ts'
 import { useWords } from '#web/kit/words.ts'
 import { CityFilter } from '#web/shared/city/CityFilter.tsx'
+import { ServiceFilter } from '#web/shared/order/ServiceFilter.tsx'
 import { DayBox } from '#web/ui/controls/DayBox.tsx'
 import { FilterSelect } from '#web/ui/controls/Select.tsx'
 import { settlementListWords } from '#words/money/settlement-list.ts'
-import { orderNameWords } from '#words/orders/names.ts'
 import type { Question } from './question.ts'
 
 type SettlementFiltersProps = { question: Question; onFilter: (patch: Partial<Question>) => void }
@@ -13,17 +12,12 @@ type SettlementFiltersProps = { question: Question; onFilter: (patch: Partial<Qu
 /** What is stopped is filtered by why; what was divided, by the day. */
 export function SettlementFilters({ question, onFilter }: SettlementFiltersProps) {
   const text = useWords(settlementListWords)
-  const { titles } = useWords(orderNameWords)
   const isStopped = question.tab === 'stopped'
   return (
     <>
-      <FilterSelect
+      <ServiceFilter
         label={text.service}
-        options={(['', ...services] as const).map(value => ({
-          value,
-          label: value ? titles[value] : text.allServices,
-        }))}
-        value={question.service}
+        service={question.service}
         onChoose={service => onFilter({ service, open: 0 })}
       />
       <CityFilter city={question.city} onChoose={city => onFilter({ city, open: 0 })} />

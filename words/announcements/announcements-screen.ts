@@ -324,19 +324,6 @@ export const announcementFormWords = words({
     es: 'Escriba un nombre o un ID externo',
     ja: '名前または外部 ID を入力',
   },
-  nobodyFound: { zh: '没有找到', en: 'Nobody found', es: 'No se encontró a nadie', ja: '見つかりません' },
-  addPerson: {
-    zh: (name: string) => `添加 ${name}`,
-    en: (name: string) => `Add ${name}`,
-    es: (name: string) => `Añadir a ${name}`,
-    ja: (name: string) => `${name} を追加`,
-  },
-  removePerson: {
-    zh: (name: string) => `不再指定 ${name}`,
-    en: (name: string) => `Take ${name} off the list`,
-    es: (name: string) => `Quitar a ${name}`,
-    ja: (name: string) => `${name} を外す`,
-  },
   counted: { zh: '预计送达', en: 'It would go to', es: 'Llegaría a', ja: '届く見込み' },
   channelsHint: {
     zh: '短信只能由作者以外的同事发布',

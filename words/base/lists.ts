@@ -31,6 +31,7 @@ export const listKeysWords = words({
     search: { zh: '搜索列表', en: 'Search the list', es: 'Buscar en la lista', ja: '一覧を検索' },
     walk: { zh: '上一行 / 下一行', en: 'Previous / next row', es: 'Fila anterior / siguiente', ja: '前 / 次の行' },
     ends: { zh: '第一行 / 最后一行', en: 'First / last row', es: 'Primera / última fila', ja: '最初 / 最後の行' },
+    main: { zh: '处理这一行（第一个操作）', en: 'Its first action', es: 'Su primera acción', ja: '最初の操作' },
     open: { zh: '打开这一行', en: 'Open the row', es: 'Abrir la fila', ja: '行を開く' },
     close: uiWords.close,
     refresh: uiWords.refresh,
@@ -41,6 +42,9 @@ export const listKeysWords = words({
 
 /** Filters that a link brought along. */
 export const filterWords = words({
+  today: { zh: '今天', en: 'Today', es: 'Hoy', ja: '今日' },
+  yesterday: { zh: '昨天', en: 'Yesterday', es: 'Ayer', ja: '昨日' },
+  week: { zh: '近7天', en: '7 days', es: '7 días', ja: '直近7日' },
   since: {
     zh: (from: string, to: string) => `时间 ${from} – ${to}`,
     en: (from: string, to: string) => `Between ${from} and ${to}`,

@@ -29,6 +29,12 @@ export const refusalWords = words({
     es: 'No se pueden exportar más de {limit} filas a la vez. Reduzca el periodo o añada un filtro.',
     ja: '{limit} 行を超えるため一度に出力できません。期間を狭めるか条件を追加してください',
   },
+  notSortable: {
+    zh: '此列表不能这样排序，请选择其他列',
+    en: 'This list cannot be sorted like that. Choose another column.',
+    es: 'Esta lista no puede ordenarse así. Elija otra columna.',
+    ja: 'この一覧はその順に並べ替えられません。別の列を選んでください。',
+  },
   wrongPassword: {
     zh: '用户名或密码错误，请检查后重试',
     en: 'Wrong username or password. Check both and try again.',
@@ -912,10 +918,10 @@ export const refusalWords = words({
     ja: '終了から時間が経ったため再開できません。相手から連絡があると新しい会話が始まります。',
   },
   recallTooLate: {
-    zh: '已超过2分钟，无法撤回',
-    en: 'More than 2 minutes have passed: it can no longer be recalled. Send a correction.',
-    es: 'Han pasado más de 2 minutos: ya no se puede retirar. Envíe una corrección.',
-    ja: '2 分を過ぎたため取り消せません。訂正を送ってください。',
+    zh: '已超过可撤回的时间，无法撤回',
+    en: 'It is too late to recall it. Send a correction.',
+    es: 'Ya es tarde para retirarlo. Envíe una corrección.',
+    ja: '取り消せる時間を過ぎています。訂正を送ってください。',
   },
   agentUnavailable: {
     zh: '目标客服不在线或已满，请选择其他客服',

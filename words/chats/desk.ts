@@ -48,10 +48,10 @@ export const chatMovesWords = words({
     ja: (name: string) => `${name} さんの会話を転送`,
   },
   toColleague: {
-    zh: '转给同事（30 秒内接受，否则退回给您）',
-    en: 'To a colleague (who accepts within 30 s, or it comes back)',
-    es: 'A un compañero (acepta en 30 s o vuelve a usted)',
-    ja: '同僚へ（30 秒以内に承諾、なければ戻ります）',
+    zh: '转给同事（未及时接受则退回给您）',
+    en: 'To a colleague (who accepts in time, or it comes back)',
+    es: 'A un compañero (acepta a tiempo o vuelve a usted)',
+    ja: '同僚へ（時間内に承諾されなければ戻ります）',
   },
   toGroup: {
     zh: '或退回技能组排队',

@@ -24,10 +24,10 @@ export const chatNotificationWords = words({
     ja: '{by} があなたの会話を評価しました（平均 {score} 点）。ご確認ください。',
   },
   'chat.offered': {
-    zh: '{by} 将 {name} 的会话转接给您，请在30秒内接受',
-    en: '{by} hands the conversation with {name} to you. Accept within 30 seconds.',
-    es: '{by} le pasa la conversación con {name}. Acepte en 30 segundos.',
-    ja: '{by} から {name} の会話が転送されました。30秒以内に応答してください。',
+    zh: '{by} 将 {name} 的会话转接给您，请及时接受',
+    en: '{by} hands the conversation with {name} to you. Accept it in time, or it goes back.',
+    es: '{by} le pasa la conversación con {name}. Acepte a tiempo o volverá.',
+    ja: '{by} から {name} の会話が転送されました。時間内に応答してください。',
   },
   'chat.bounced': {
     zh: '{name} 的会话转接未被接受，已退回给您',

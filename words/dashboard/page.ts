@@ -1,6 +1,5 @@
 import type { BlockSize, DashboardBlock } from '#contract/dashboard/arrangement.ts'
 import { accountWords } from '#words/access/account.ts'
-import { labelWords } from '#words/base/labels.ts'
 import { uiWords } from '#words/base/ui.ts'
 import { moneyNowWords } from '#words/money/money-now.ts'
 import { cityWords } from '#words/people/cities.ts'
@@ -11,7 +10,6 @@ const wall: Phrase = { zh: '大屏', en: 'Wall view', es: 'Pantalla mural', ja: 
 
 /** The frame of the dashboard: filters, the arrangement of its blocks, the tour and the keys. */
 export const dashboardPageWords = words({
-  allServices: labelWords.allServices,
   city: cityWords.city,
   from: { zh: '从', en: 'From', es: 'Desde', ja: '開始日' },
   to: { zh: '到', en: 'Until', es: 'Hasta', ja: '終了日' },

@@ -56,13 +56,6 @@ export const scheduledReportWords = words({
     ja: 'レポートを出力できるスタッフのみ。各自が見られる範囲のデータが届きます。1か月ログインのない人には届きません',
   },
   find: { zh: '按姓名查找', en: 'Find by name', es: 'Buscar por nombre', ja: '名前で探す' },
-  noneFound: { zh: '没有这样的人', en: 'Nobody by that name', es: 'Nadie con ese nombre', ja: '該当者なし' },
-  removePerson: {
-    zh: (name: string) => `不再发给 ${name}`,
-    en: (name: string) => `Do not send it to ${name}`,
-    es: (name: string) => `No enviarlo a ${name}`,
-    ja: (name: string) => `${name} には送らない`,
-  },
   people: {
     zh: (first: string, all: number) => `${first} 等 ${all} 人`,
     en: (first: string, all: number) =>

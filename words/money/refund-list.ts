@@ -23,7 +23,6 @@ export const refundListWords = words({
     ja: '返金・注文番号（末尾6桁以上）',
   },
   service: labelWords.service,
-  allServices: labelWords.allServices,
   liability: orderFiltersWords.liability,
   anyLiability: orderFiltersWords.anyLiability,
   firstDay: orderFiltersWords.firstDay,

@@ -132,10 +132,10 @@ export const refundsFeature = words({
   fields: {
     refundNo: { zh: '退款单号', en: 'Refund number', es: 'Número de reembolso', ja: '返金番号' },
     refunding_fen: {
-      zh: '退款中金额（分）',
-      en: 'Being refunded (fen)',
-      es: 'En reembolso (fen)',
-      ja: '返金処理中（分）',
+      zh: '退款中金额',
+      en: 'Being refunded',
+      es: 'En reembolso',
+      ja: '返金処理中',
     },
   },
 } satisfies FeatureWords<'refunds'>)

@@ -72,7 +72,6 @@ export const settlementListWords = words({
     ja: '注文番号、担当者番号、担当者名・店名',
   },
   service: labelWords.service,
-  allServices: labelWords.allServices,
   reason: settlementColumnWords.stopped,
   anyReason: { zh: '全部原因', en: 'Any reason', es: 'Cualquier motivo', ja: 'すべての理由' },
   stops: {

@@ -20,6 +20,12 @@ const addresses: Phrase = {
   es: 'Direcciones de origen',
   ja: '許可する接続元',
 }
+const carriers: Phrase = {
+  zh: '代表的快递公司',
+  en: 'Express companies it speaks for',
+  es: 'Empresas de envío que representa',
+  ja: '代表する宅配会社',
+}
 const add: Phrase = { zh: '新增应用', en: 'Create an app', es: 'Crear aplicación', ja: 'アプリを作成' }
 const rotate: Phrase = { zh: '更换密钥', en: 'Rotate the secret', es: 'Rotar el secreto', ja: 'シークレットを更新' }
 const endOld: Phrase = {
@@ -98,6 +104,17 @@ export const appWords = words({
     ja: (limit: number) => `1 行に 1 件、例 203.0.113.0/24。空欄は無制限、最大 ${limit} 件。`,
   },
   anyAddress: { zh: '不限制', en: 'Any', es: 'Cualquiera', ja: '無制限' },
+  carriers,
+  carriersHint: {
+    zh: (limit: number) =>
+      `每行一个，与订单中的快递公司名称一致；该应用会收到其寄件订单的推送，其他应用不能代其上报，最多 ${limit} 个`,
+    en: (limit: number) =>
+      `One a line, as orders name them. The app hears of their parcels, and no other app reports for them; at most ${limit}.`,
+    es: (limit: number) =>
+      `Una por línea, como en los pedidos. La aplicación recibe sus envíos y ninguna otra informa por ellas; máximo ${limit}.`,
+    ja: (limit: number) =>
+      `1 行に 1 社、注文の表記どおり。その荷物の通知を受け、他のアプリは代わりに報告できません。最大 ${limit} 社。`,
+  },
   createdAt: { zh: '创建于', en: 'Created at', es: 'Creada el', ja: '作成時刻' },
   secrets: { zh: '密钥', en: 'Secrets', es: 'Secretos', ja: 'シークレット' },
   secretSince: { zh: '启用于', en: 'Since', es: 'Desde', ja: '開始' },
@@ -216,7 +233,7 @@ export const appsFeature = words({
     'apps.rotate': rotate,
     'apps.endOldSecret': endOld,
   },
-  fields: { name: appName, owner, scopes, services, ratePerSecond: rate, addresses },
+  fields: { name: appName, owner, scopes, services, ratePerSecond: rate, addresses, carriers },
   states: {
     enabled: { zh: '已启用', en: 'Enabled', es: 'Activada', ja: '有効' },
     disabled: { zh: '已停用', en: 'Disabled', es: 'Desactivada', ja: '停止' },

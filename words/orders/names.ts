@@ -1,10 +1,12 @@
 import type { StaffMove } from '#contract/orders/order.ts'
 import type { OrderQueue } from '#contract/orders/order-question.ts'
 import type { Service } from '#contract/orders/service.ts'
+import { labelWords } from '#words/base/labels.ts'
 import { stateWords } from '#words/orders/states.ts'
 import { type Phrase, words } from '#words/words.ts'
 
 export const orderNameWords = words({
+  allServices: labelWords.allServices,
   titles: {
     food: { zh: '外卖订单', en: 'Food orders', es: 'Pedidos de comida', ja: '出前注文' },
     chauffeur: { zh: '代驾订单', en: 'Chauffeur rides', es: 'Viajes con conductor', ja: '運転代行注文' },
@@ -42,7 +44,7 @@ export const orderNameWords = words({
     result: stateWords.confirming,
     dispute: { zh: '争议待裁定', en: 'Disputes', es: 'Disputas', ja: '裁定待ち' },
     overdue: { zh: '超时', en: 'Overdue', es: 'Atrasados', ja: '遅延' },
-    urged: { zh: '催单', en: 'Urged', es: 'Reclamados', ja: '催促' },
+    urged: { zh: '催单', en: 'Urged', es: 'Urgidos', ja: '催促' },
     afterSale: { zh: '售后', en: 'After-sale', es: 'Posventa', ja: '返金対応' },
     mine: { zh: '我认领的', en: 'Mine', es: 'Míos', ja: '自分の担当' },
   } satisfies Record<OrderQueue, Phrase>,
@@ -67,7 +69,7 @@ export const orderNameWords = words({
     judge: { zh: '裁定胜负', en: 'Judge', es: 'Decidir', ja: '勝敗裁定' },
     judgeAgain: { zh: '复核裁定', en: 'Judge again', es: 'Revisar decisión', ja: '再裁定' },
     annul: { zh: '作废', en: 'Annul', es: 'Anular partida', ja: '無効にする' },
-    urge: { zh: '催单', en: 'Urge', es: 'Reclamar', ja: '催促' },
+    urge: { zh: '催单', en: 'Urge', es: 'Urgir', ja: '催促' },
     changeAddress: { zh: '修改地址', en: 'Change address', es: 'Cambiar dirección', ja: '住所変更' },
     complete: { zh: '代完成', en: 'Complete', es: 'Completar', ja: '代理完了' },
     cancel: { zh: '取消订单', en: 'Cancel order', es: 'Anular pedido', ja: '注文取消' },

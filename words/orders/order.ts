@@ -123,7 +123,7 @@ export const orderWords = words({
   urges: {
     zh: (count: number) => `催 ×${count}`,
     en: (count: number) => `Urged ×${count}`,
-    es: (count: number) => `Reclamado ×${count}`,
+    es: (count: number) => `Urgido ×${count}`,
     ja: (count: number) => `催促 ×${count}`,
   },
   claimed: {

@@ -1,5 +1,6 @@
 import { labelWords } from '#words/base/labels.ts'
 import type { FeatureWords } from '#words/feature.ts'
+import { orderWords } from '#words/orders/order.ts'
 import { timelineWords } from '#words/orders/timeline.ts'
 import { type Phrase, plural, words } from '#words/words.ts'
 
@@ -39,6 +40,12 @@ export const ordersWords = words({
     es: (search: string) => `Ningún pedido coincide con «${search}». Pruebe otro número o nombre.`,
     ja: (search: string) => `「${search}」に一致する注文はありません。別の番号や氏名でお試しください。`,
   },
+  elsewhere: {
+    zh: (count: number, isCapped: boolean) => `其他状态有 ${count}${isCapped ? '+' : ''} 条`,
+    en: (count: number, isCapped: boolean) => `${count}${isCapped ? '+' : ''} in other states`,
+    es: (count: number, isCapped: boolean) => `${count}${isCapped ? '+' : ''} en otros estados`,
+    ja: (count: number, isCapped: boolean) => `他の状態に ${count}${isCapped ? '+' : ''} 件`,
+  },
   filters: { zh: '筛选', en: 'Filters', es: 'Filtros', ja: '絞り込み' },
 })
 
@@ -69,7 +76,7 @@ export const ordersFeature = words({
     'orders.follow': {
       zh: '认领、备注与催单',
       en: 'Claim, note and urge',
-      es: 'Reclamar, anotar e insistir',
+      es: 'Asumir, anotar y urgir',
       ja: '担当・備考・催促',
     },
   },
@@ -158,15 +165,15 @@ export const ordersFeature = words({
   },
   fields: {
     worker_id: { zh: '服务人员编号', en: 'Worker id', es: 'Id del trabajador', ja: '担当者の番号' },
-    pay_fen: { zh: '应付（分）', en: 'To pay (fen)', es: 'A pagar (fen)', ja: '請求額（分）' },
-    paid_fen: { zh: '实付（分）', en: 'Paid (fen)', es: 'Pagado (fen)', ja: '支払額（分）' },
+    pay_fen: orderWords.toPay,
+    paid_fen: orderWords.paid,
     refunding_fen: {
-      zh: '退款处理中（分）',
-      en: 'Refund in progress (fen)',
-      es: 'Reembolso en curso (fen)',
-      ja: '返金手続き中（分）',
+      zh: '退款处理中',
+      en: 'Refund in progress',
+      es: 'Reembolso en curso',
+      ja: '返金手続き中',
     },
-    refunded_fen: { zh: '已退（分）', en: 'Refunded (fen)', es: 'Reembolsado (fen)', ja: '返金済み（分）' },
+    refunded_fen: orderWords.refundedFen,
     cancel_code: {
       zh: '取消原因代码',
       en: 'Code of the cancellation',

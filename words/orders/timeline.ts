@@ -31,7 +31,7 @@ export const timelineWords = words({
     complete: { zh: '代完成', en: 'Completed by the desk', es: 'Completado por la central', ja: '代理完了' },
     cancel: { zh: '取消订单', en: 'Cancelled', es: 'Anulado', ja: '取消' },
     refund: { zh: '退款到账', en: 'Refund arrived', es: 'Reembolso recibido', ja: '返金完了' },
-    urge: { zh: '催单', en: 'Urged', es: 'Reclamado', ja: '催促' },
+    urge: { zh: '催单', en: 'Urged', es: 'Urgido', ja: '催促' },
     changeAddress: { zh: '修改地址', en: 'Address changed', es: 'Dirección cambiada', ja: '住所変更' },
     findNobody: { zh: '超时无人应答', en: 'Nobody answered', es: 'Nadie respondió', ja: '応答者なし' },
     retry: { zh: '重新派单', en: 'Tried again', es: 'Nuevo intento', ja: '再募集' },

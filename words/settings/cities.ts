@@ -20,7 +20,6 @@ export const cityScreenWords = words({
   search: { zh: '搜索城市或代码', en: 'Name or code', es: 'Nombre o código', ja: '都市名またはコード' },
   add,
   columns: { city: cityWords.city, services: open, hours, state: labelWords.state },
-  anyService: labelWords.allServices,
   allServices: { zh: '全部开放', en: 'Everything', es: 'Todo abierto', ja: 'すべて受付中' },
   noServices: { zh: '未开放业务', en: 'Nothing open', es: 'Nada abierto', ja: '受付なし' },
   standings: {

@@ -81,6 +81,15 @@ export const settingWords = words({
       ja: '1 人が1日に受け取れる紅包の数です',
     },
   ),
+  'money.packetValid': of(
+    { zh: '红包有效期', en: 'Red packets are good for', es: 'Validez de los sobres', ja: '紅包の有効期間' },
+    {
+      zh: '发出后未领取的红包满此时间退回',
+      en: 'One that nobody opened goes back after so long.',
+      es: 'Uno que nadie abrió vuelve tras este tiempo.',
+      ja: '受け取られないまま過ぎると戻ります',
+    },
+  ),
   'money.refundWindows': of(
     { zh: '顾客申请退款期限', en: 'Time to ask for a refund', es: 'Plazo para pedir reembolso', ja: '返金申請の期間' },
     {
@@ -225,6 +234,24 @@ export const settingWords = words({
       ja: '終了後この期間内の連絡は、同じ担当者の会話に戻ります',
     },
   ),
+  'chats.recall': of(
+    { zh: '消息撤回时限', en: 'Recalling a message', es: 'Retirar un mensaje', ja: 'メッセージの取り消し' },
+    {
+      zh: '客服发出消息后，可撤回的时间',
+      en: 'An agent can recall their own message for so long.',
+      es: 'El agente puede retirar su mensaje durante este tiempo.',
+      ja: '担当者が自分のメッセージを取り消せる時間です',
+    },
+  ),
+  'chats.offer': of(
+    { zh: '转接等待接受', en: 'Transfer offered', es: 'Transferencia ofrecida', ja: '転送の承諾待ち' },
+    {
+      zh: '转接的会话无人接受，满此时间退回原客服',
+      en: 'A conversation that the colleague does not accept stays with its agent.',
+      es: 'Si el compañero no la acepta, la conversación se queda con su agente.',
+      ja: '承諾がないまま過ぎると元の担当者に戻ります',
+    },
+  ),
   'chats.agentGrace': of(
     { zh: '客服掉线宽限', en: 'Agent away', es: 'Agente ausente', ja: '担当者の離席猶予' },
     {
@@ -268,6 +295,15 @@ export const settingWords = words({
       en: 'Silence of the complainant until then counts as a yes.',
       es: 'El silencio de quien reclama hasta entonces es un sí.',
       ja: '申立人の返事がなければ同意とみなします',
+    },
+  ),
+  'complaints.reopen': of(
+    { zh: '投诉重新打开', en: 'Reopening a complaint', es: 'Reabrir una reclamación', ja: '苦情の再開' },
+    {
+      zh: '结案后多久之内可重新打开一次',
+      en: 'For so long after it was closed, once.',
+      es: 'Durante este tiempo tras cerrarse, una vez.',
+      ja: '終了後、1 回だけ再開できる期間です',
     },
   ),
   'reviews.lease': of(
@@ -342,6 +378,24 @@ export const settingWords = words({
       en: 'What apps sent about orders is deleted so long after it was applied.',
       es: 'Lo que enviaron las apps se borra este tiempo después de aplicarse.',
       ja: 'アプリから届いた注文イベントを処理後に保存する期間です',
+    },
+  ),
+  'retention.webhooks': of(
+    { zh: '推送投递记录', en: 'Webhook deliveries', es: 'Entregas de webhooks', ja: 'Webhook の配信記録' },
+    {
+      zh: '投递记录及每次推送结果的保留时间；更早的不能补推',
+      en: 'Deliveries with their attempts. Older ones cannot be sent again.',
+      es: 'Entregas con sus intentos. Las más antiguas no se pueden reenviar.',
+      ja: '配信と試行の保存期間。これより古いものは再送できません',
+    },
+  ),
+  'retention.appCalls': of(
+    { zh: '开放接口调用统计', en: 'Calls of apps', es: 'Llamadas de las apps', ja: 'アプリの呼び出し' },
+    {
+      zh: '应用调用次数及最近一次调用内容的保留时间',
+      en: 'How often apps called, and what they called last with each outcome.',
+      es: 'Cuánto llamaron las apps y su última llamada de cada resultado.',
+      ja: '呼び出し回数と、結果ごとの最新の内容を保存する期間です',
     },
   ),
   'retention.paperImages': of(

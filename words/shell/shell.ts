@@ -94,13 +94,13 @@ export const shellWords = words({
   },
   alarms: { zh: '未处理的警报', en: 'Alarms nobody has taken', es: 'Alarmas sin atender', ja: '未対応のアラーム' },
   claimAlarm: { zh: '我来处理', en: 'I will handle it', es: 'Me encargo yo', ja: '対応する' },
-  moreAlarms: {
-    zh: (count: number) => `另有 ${count} 条警报等待处理`,
-    en: (count: number) => `${count} more ${plural('en', count, { one: 'alarm is', other: 'alarms are' })} waiting`,
-    es: (count: number) =>
-      plural('es', count, { one: 'Hay 1 alarma más en espera', other: `Hay ${count} alarmas más en espera` }),
-    ja: (count: number) => `ほかに ${count} 件のアラームが対応待ちです`,
+  allAlarms: {
+    zh: (count: number) => `全部 ${count} 条`,
+    en: (count: number) => `All ${count}`,
+    es: (count: number) => `Las ${count}`,
+    ja: (count: number) => `全 ${count} 件`,
   },
+  foldAlarms: { zh: '收起', en: 'Fold', es: 'Plegar', ja: 'たたむ' },
   image: { zh: '[图片消息]', en: '[Image]', es: '[Imagen]', ja: '[画像メッセージ]' },
   voice: { zh: '[语音消息]', en: '[Voice message]', es: '[Mensaje de voz]', ja: '[音声メッセージ]' },
   allowSound: {
@@ -297,6 +297,19 @@ export const shellWords = words({
     en: 'The server is busy. What you see may be out of date; it will be updated shortly.',
     es: 'El servidor está ocupado. Lo que ves puede no estar al día; se actualizará en breve.',
     ja: 'サーバーが混み合っています。表示が最新でない可能性があります。まもなく自動的に更新されます',
+  },
+  skip: { zh: '跳到内容', en: 'Skip to the content', es: 'Ir al contenido', ja: '本文へ移動' },
+  asOf: {
+    zh: (time: string) => `数据截至 ${time}`,
+    en: (time: string) => `Data as of ${time}`,
+    es: (time: string) => `Datos de las ${time}`,
+    ja: (time: string) => `${time} 時点のデータ`,
+  },
+  nextTry: {
+    zh: (seconds: number) => `${seconds} 秒后重试`,
+    en: (seconds: number) => `next try in ${seconds} s`,
+    es: (seconds: number) => `nuevo intento en ${seconds} s`,
+    ja: (seconds: number) => `${seconds} 秒後に再試行`,
   },
   duties: {
     password: {

@@ -14,6 +14,4 @@ export const webhookLimits = {
   usualOverlapHours: 24,
   /** An endpoint that fails for so long is switched off. */
   failingDays: 3,
-  /** Deliveries and their attempts are kept for so long. */
-  keptDays: 30,
 }

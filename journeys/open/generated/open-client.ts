@@ -196,6 +196,10 @@ export type RefusalAnswer = {
     fields?: {
         [key: string]: string;
     };
+    /** The same in Chinese. */
+    fieldsZh?: {
+        [key: string]: string;
+    };
     /** Where the reference explains it. */
     docs?: string;
     /** Names this call when the operator is asked. */

@@ -3,7 +3,7 @@ import { dispatch } from '#contract/orders/dispatch.ts'
 import { orders } from '#contract/orders/orders.ts'
 import { planOf, type Service, services } from '#contract/orders/service.ts'
 import { pointEndpoint } from '#server/webhooks/index.ts'
-import { deliverQueue } from '#server/webhooks/queues.ts'
+import { sendQueue } from '#server/webhooks/queues.ts'
 import { appOf } from '../open/apps.ts'
 import type { AppKind } from '../open/webhooks.ts'
 import { type Desk, Refused } from '../orders/desk.ts'
@@ -55,7 +55,7 @@ async function untilQuiet(server: TestServer, city: City): Promise<void> {
         .executeTakeFirst()
       quietLooks = untried ? 0 : quietLooks + 1
       // What is enqueued while a worker is busy would wait for the next poll.
-      if (untried) server.runtime.jobs.wake([deliverQueue])
+      if (untried) server.runtime.jobs.wake([sendQueue])
       return quietLooks === 2
     },
     { what: 'every webhook to be tried' },

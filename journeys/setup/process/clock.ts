@@ -82,7 +82,8 @@ export async function passTime(seconds: number): Promise<void> {
   for (const db of shared.values()) await setClock(db)
   for (const { work, everyMs } of [...intervals.values()]) if (everyMs <= seconds * 1000) work()
   for (const { db, jobs } of databases) {
-    const { rows } = await sql<{ name: string }>`select name from pgboss.queue`.execute(db)
+    const { rows } = await sql<{ name: string }>`select distinct name from pgboss.job
+      where state < 'active' and not blocked and start_after <= pgboss.job_now()`.execute(db)
     jobs.wake(rows.map(({ name }) => name))
   }
 }

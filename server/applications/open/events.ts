@@ -9,6 +9,7 @@ import type { Actor, Change } from '#server/kit/change.ts'
 import { hasHappened, type NewEvent } from '#server/kit/events.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
+import { fieldReason } from '#server/openFields/index.ts'
 import { judgesOf, openCase, withdrawCases } from '#server/reviews/index.ts'
 import { lockPapersOf } from '#server/verifications/index.ts'
 import { lockApplication, moveApplication } from '../moves.ts'
@@ -53,7 +54,8 @@ export function resubmitApplication(change: Change, asked: Asked<z.output<typeof
   const { content } = asked.input
   return applyOnce(change, asked, async (byPerson, id, event) => {
     const row = await lockApplication(byPerson.db, id)
-    if (content.kind !== row.kind) refuse('badInput', { fields: { content: `Send the content of a ${row.kind}.` } })
+    if (content.kind !== row.kind)
+      refuse('badInput', { fields: { content: fieldReason('contentOfKind', { kind: row.kind }) } })
     const set = { content: JSON.stringify(content) }
     const submitted = await moveApplication(byPerson, row, 'resubmit', { by: 'app', set, event })
     await openFirstCase(byPerson, submitted, { purpose: 'first', excludedIds: [] })

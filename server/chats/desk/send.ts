@@ -1,5 +1,4 @@
 import type { z } from 'zod'
-import { chatClocks } from '#contract/chats/chat.ts'
 import type { NewMessage } from '#contract/chats/chat-message.ts'
 import { chats } from '#contract/chats/chats.ts'
 import { answerMessage } from '#server/chats/read/message-view.ts'
@@ -89,7 +88,7 @@ async function mediaOf({ db, caller }: CommandContext, sent: Extract<Sent, { fil
   return { kind: sent.kind, file_id: file.id, details: JSON.stringify(details) }
 }
 
-/** The caller's own message, within two minutes: hidden from both sides, and kept in the database. */
+/** The caller's own message, for a short time: hidden from both sides, and kept in the database. */
 export const recall = handle(chats.recall, async (context, { messageId }) => {
   const { db, caller } = context
   const seen = await db
@@ -105,7 +104,7 @@ export const recall = handle(chats.recall, async (context, { messageId }) => {
   if (message.sender_id !== caller.userId || message.by !== 'staff' || message.kind === 'packet')
     refuse('notYourMessage')
   if (message.recalled_at !== null) return answerMessage(context, messageId)
-  if (message.at < Date.now() - chatClocks.recall * 1000) refuse('recallTooLate')
+  if (message.at < Date.now() - context.setting('chats.recall') * 1000) refuse('recallTooLate')
   await db.updateTable('chat_messages').set({ recalled_at: new Date() }).where('id', '=', messageId).execute()
   if (chat.last_id === messageId) await writeChat(context, chat, { last_text: '', last_kind: null })
   if (!message.is_private) await enqueueChatWebhook(context, chat, 'chat.recalled', { messageId })

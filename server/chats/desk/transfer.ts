@@ -1,4 +1,3 @@
-import { chatClocks } from '#contract/chats/chat.ts'
 import { chats } from '#contract/chats/chats.ts'
 import { answerChat } from '#server/chats/read/view.ts'
 import { type ChatRecord, noOffer, unhide, writeChat } from '#server/chats/thread/chat.ts'
@@ -29,7 +28,8 @@ async function offer(context: CommandContext, chat: ChatRecord, userId: number, 
   const { caller } = context
   const agent = await freeAgent(context.db, chat, userId)
   if (!agent || userId === chat.assignee_id) return refuse('agentUnavailable')
-  const until = Date.now() + chatClocks.offer * 1000
+  const seconds = context.setting('chats.offer')
+  const until = Date.now() + seconds * 1000
   const offered = await writeChat(context, chat, {
     offered_to: userId,
     offered_until: new Date(until),
@@ -44,7 +44,7 @@ async function offer(context: CommandContext, chat: ChatRecord, userId: number, 
     reason: note,
     aboutId: userId,
   })
-  await context.later(offerQueue, { id: chat.id, until }, chatClocks.offer)
+  await context.later(offerQueue, { id: chat.id, until }, seconds)
   await addSystemMessage(context, offered, { event: 'offered', params: { by: caller.name, name: agent.name, note } })
   const params = { by: caller.name, name: await nameOfPeer(context.db, chat) }
   await notifyOfEvent(context, offered, userId, { kind: 'chat.offered', params })

@@ -6,6 +6,7 @@ import type { ChatRecord } from '#server/chats/thread/chat.ts'
 import type { MessageColumns } from '#server/chats/thread/messages.ts'
 import type { Change } from '#server/kit/change.ts'
 import { refuse } from '#server/kit/refusal.ts'
+import { fieldReason } from '#server/openFields/index.ts'
 import { mediaNames } from './media-names.ts'
 import type { PeerRecord } from './peers.ts'
 import { screenText } from './screening.ts'
@@ -53,8 +54,7 @@ async function mediaOf(
     .where('app_id', '=', app_id)
     .where('name', 'in', mediaNames(mediaId))
     .executeTakeFirst()
-  if (!file)
-    return refuse('badInput', { fields: { mediaId: 'This app uploaded nothing under this id. Upload it first.' } })
+  if (!file) return refuse('badInput', { fields: { mediaId: fieldReason('uploadFirst') } })
   const { hasQr, ...details } = file.details
   return { kind, file_id: file.id, details: JSON.stringify(details), labels: hasQr ? ['qr'] : [] }
 }

@@ -4,6 +4,7 @@ import type { OpenMessage, OpenPeer } from '#contract/open/open-chats.ts'
 import type { Actor } from '#server/kit/change.ts'
 import type { Database, Tables } from '#server/kit/database.ts'
 import { refuse } from '#server/kit/refusal.ts'
+import { fieldReason } from '#server/openFields/index.ts'
 import { addReported, findOrAddCustomer, refuseStaffName, shownName, updateReported } from '#server/people/index.ts'
 import { findWorker } from '#server/workers/index.ts'
 
@@ -89,7 +90,7 @@ async function userOf(
     const worker = await findWorker(db, appId, externalId)
     if (worker) return worker.userId
     return refuse('badInput', {
-      fields: { 'from.externalId': 'Nobody of yours has this id. Report the worker first.' },
+      fields: { 'from.externalId': fieldReason('reportWorker') },
     })
   }
   if (knownId === undefined) return addReported(db, 'merchant', reported)

@@ -1,5 +1,5 @@
-import { chatClocks } from '#contract/chats/chat.ts'
 import type { ChatMessage } from '#contract/chats/chat-message.ts'
+import type { SettingReader } from '#contract/settings/registry.ts'
 import type { MessageRecord } from '#server/chats/thread/messages.ts'
 import { linkTo } from '#server/files/index.ts'
 import type { Caller } from '#server/kit/caller.ts'
@@ -9,7 +9,7 @@ import { asWritten, maskedValues } from '#server/people/index.ts'
 /** Links made within one span are equal, so that browsers reuse the picture; each link is valid for twice as long. */
 const linkSpanMs = 150_000
 
-type Reader = { db: Database; caller: Caller }
+type Reader = { db: Database; caller: Caller; setting: SettingReader }
 
 /** Messages with the names of senders, their files and their packets. */
 export function messagesWithMedia(db: Database) {
@@ -40,8 +40,10 @@ export async function answerMessage(reader: Reader, id: number): Promise<ChatMes
 
 export async function viewMessage(reader: Reader, row: ListedMessage): Promise<ChatMessage> {
   const isRecalled = row.recalled_at !== null
-  const { caller } = reader
+  const { caller, setting } = reader
   const isMine = row.by === 'staff' && row.sender_id === caller.userId
+  const recallUntil = row.at + setting('chats.recall') * 1000
+  const canRecall = isMine && !isRecalled && row.kind !== 'packet' && recallUntil > Date.now()
   return {
     id: row.id,
     chatId: row.chat_id,
@@ -58,7 +60,8 @@ export async function viewMessage(reader: Reader, row: ListedMessage): Promise<C
     isPrivate: row.is_private,
     labels: isRecalled ? [] : row.labels,
     isRecalled,
-    allowed: isRecalled ? [] : allowedOf(row, isMine, caller),
+    recallUntil: canRecall ? recallUntil : null,
+    allowed: isRecalled ? [] : allowedOf(row, canRecall, caller),
   }
 }
 
@@ -93,10 +96,9 @@ function cardOf({ kind, details: { no, title, payFen } }: ListedMessage): ChatMe
   return { no, title: title ?? '', payFen }
 }
 
-function allowedOf(row: MessageRecord, isMine: boolean, caller: Caller): ChatMessage['allowed'] {
-  const isFresh = row.at > Date.now() - chatClocks.recall * 1000
+function allowedOf(row: MessageRecord, canRecall: boolean, caller: Caller): ChatMessage['allowed'] {
   const allowed: ChatMessage['allowed'] = []
-  if (isMine && isFresh && row.kind !== 'packet') allowed.push('recall')
+  if (canRecall) allowed.push('recall')
   if (row.full_text !== null && caller.permissions.has('people.reveal')) allowed.push('reveal')
   return allowed
 }

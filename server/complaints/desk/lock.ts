@@ -52,10 +52,10 @@ export async function lockForMove(
   // Who has claimed it meanwhile is more useful than that it changed.
   const isHarmless = ({ assignee_id }: ComplaintRecord) => move === 'claim' && assignee_id !== null
   const complaint = await lockSeenComplaint(context, { id, version }, isHarmless)
-  const reason = complaintGuard(complaint, move, caller)
+  const reason = complaintGuard(complaint, move, caller, context.setting)
   if (reason) {
     const record = await detailOf(context, id)
-    refuse(reason, { params: { name: record.assignee?.name ?? '', ...reopenLimit }, record })
+    refuse(reason, { params: { name: record.assignee?.name ?? '', ...reopenLimit(context.setting) }, record })
   }
   if (move !== 'note') await refuseOwnCase(db, complaint, caller.userId)
   return complaint

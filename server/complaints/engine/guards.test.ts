@@ -5,6 +5,7 @@ import {
   type StaffComplaintMove,
   staffComplaintMoves,
 } from '#contract/complaints/complaint.ts'
+import { usualSetting } from '#contract/settings/registry.ts'
 import type { Caller } from '#server/kit/caller.ts'
 import { complaintGuard } from './guards.ts'
 
@@ -26,7 +27,7 @@ const complaint = (state: ComplaintState, more: Partial<Guarded> = {}): Guarded 
   ...more,
 })
 const allowed = (guarded: Guarded, who: Caller) =>
-  staffComplaintMoves.filter(move => complaintGuard(guarded, move, who) === null)
+  staffComplaintMoves.filter(move => complaintGuard(guarded, move, who, usualSetting) === null)
 
 const talk: StaffComplaintMove[] = ['reply', 'note']
 
@@ -59,25 +60,30 @@ describe('What is allowed in each state', () => {
 })
 
 test('The second of two claims is told who has it, whatever the state', () => {
-  expect(complaintGuard(complaint('processing', { assignee_id: colleague }), 'claim', agent)).toBe('complaintTakenBy')
-  expect(complaintGuard(complaint('processing'), 'claim', agent)).toBe('complaintTakenBy')
+  expect(complaintGuard(complaint('processing', { assignee_id: colleague }), 'claim', agent, usualSetting)).toBe(
+    'complaintTakenBy',
+  )
+  expect(complaintGuard(complaint('processing'), 'claim', agent, usualSetting)).toBe('complaintTakenBy')
 })
 
 test('Nothing of P0 is proposed or closed before its safety check, which is made once', () => {
   const unchecked = (state: ComplaintState) => complaint(state, { level: 'P0' })
   const checked = (state: ComplaintState) => complaint(state, { level: 'P0', safety_at: Date.now() })
   for (const move of ['propose', 'withdraw', 'merge'] as const) {
-    expect([move, complaintGuard(unchecked('processing'), move, agent)]).toEqual([move, 'safetyUnchecked'])
-    expect([move, complaintGuard(checked('processing'), move, agent)]).toEqual([move, null])
+    expect([move, complaintGuard(unchecked('processing'), move, agent, usualSetting)]).toEqual([
+      move,
+      'safetyUnchecked',
+    ])
+    expect([move, complaintGuard(checked('processing'), move, agent, usualSetting)]).toEqual([move, null])
   }
-  expect(complaintGuard(unchecked('processing'), 'checkSafety', agent)).toBeNull()
-  expect(complaintGuard(checked('processing'), 'checkSafety', agent)).toBe('alreadySo')
-  expect(complaintGuard(complaint('processing'), 'checkSafety', agent)).toBe('alreadySo')
+  expect(complaintGuard(unchecked('processing'), 'checkSafety', agent, usualSetting)).toBeNull()
+  expect(complaintGuard(checked('processing'), 'checkSafety', agent, usualSetting)).toBe('alreadySo')
+  expect(complaintGuard(complaint('processing'), 'checkSafety', agent, usualSetting)).toBe('alreadySo')
 })
 
 test('A closed complaint is reopened once, within seven days, and not after a merge', () => {
   const day = 86_400_000
-  const closed = (more: Partial<Guarded>) => complaintGuard(complaint('closed', more), 'reopen', leader)
+  const closed = (more: Partial<Guarded>) => complaintGuard(complaint('closed', more), 'reopen', leader, usualSetting)
   expect(closed({ closed_at: Date.now() - 6 * day })).toBeNull()
   expect(closed({ closed_at: Date.now() - 8 * day })).toBe('complaintReopenTooLate')
   expect(closed({ reopens: 1 })).toBe('complaintReopenTooLate')

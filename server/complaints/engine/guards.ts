@@ -3,7 +3,6 @@ import type { Reason } from '#contract/base/refusals.ts'
 import {
   type ComplaintMove,
   type ComplaintState,
-  complaintClocks,
   complaintMachine,
   type StaffComplaintMove,
 } from '#contract/complaints/complaint.ts'
@@ -14,6 +13,7 @@ import {
   type JudgingMove,
   punishmentMachine,
 } from '#contract/complaints/decision.ts'
+import type { SettingReader } from '#contract/settings/registry.ts'
 import type { CompensationRecord, ComplaintRecord, PunishmentRecord } from '#server/complaints/table.ts'
 import { type Caller, may } from '#server/kit/caller.ts'
 
@@ -29,7 +29,12 @@ const openToAll: readonly StaffComplaintMove[] = ['claim', 'assign', 'reassign',
 const afterSafetyCheck: readonly ComplaintState[] = ['confirming', 'closed']
 
 /** Why this member of staff may not make a move with the complaint now, or null: for what the view offers and the handler refuses. */
-export function complaintGuard(complaint: Guarded, move: StaffComplaintMove, caller: Caller): Reason | null {
+export function complaintGuard(
+  complaint: Guarded,
+  move: StaffComplaintMove,
+  caller: Caller,
+  setting: SettingReader,
+): Reason | null {
   if (!may(caller, complaints[move].needs)) return 'noPermission'
   // The refusal of a second claim names the assignee rather than the new state.
   if (move === 'claim' && complaint.assignee_id !== null) return 'complaintTakenBy'
@@ -37,7 +42,7 @@ export function complaintGuard(complaint: Guarded, move: StaffComplaintMove, cal
   if (!canMove(complaintMachine, complaint, move, 'staff')) return 'complaintNotInThisState'
   if (move === 'checkSafety' && !lacksSafetyCheck(complaint)) return 'alreadySo'
   if (needsSafetyCheck(complaint, move)) return 'safetyUnchecked'
-  return move === 'reopen' ? reopenRefusal(complaint) : null
+  return move === 'reopen' ? reopenRefusal(complaint, setting) : null
 }
 
 function mayHandle({ assignee_id }: Guarded, move: StaffComplaintMove, { userId, permissions }: Caller): boolean {
@@ -55,21 +60,26 @@ export function needsSafetyCheck(complaint: Guarded, move: ComplaintMove): boole
   return lacksSafetyCheck(complaint) && (afterSafetyCheck as readonly string[]).includes(to)
 }
 
-/** Until when a closed complaint can be reopened, or null: once, within seven days, and none that was merged. */
-export function reopenUntil({ state, reopens, merged_into, closed_at }: Guarded): number | null {
+/** Until when a closed complaint can be reopened, or null: once, for some time, and none that was merged. */
+export function reopenUntil(
+  { state, reopens, merged_into, closed_at }: Guarded,
+  setting: SettingReader,
+): number | null {
   if (state !== 'closed' || reopens > 0 || merged_into !== null || closed_at === null) return null
-  const until = closed_at + complaintClocks.reopen * 1000
+  const until = closed_at + setting('complaints.reopen') * 1000
   return until > Date.now() ? until : null
 }
 
 /** Why a complaint cannot be reopened by anybody, or null where time and count allow it. */
-export function reopenRefusal(complaint: Guarded): Reason | null {
+export function reopenRefusal(complaint: Guarded, setting: SettingReader): Reason | null {
   if (complaint.merged_into !== null) return 'complaintMerged'
-  return complaint.state === 'closed' && reopenUntil(complaint) === null ? 'complaintReopenTooLate' : null
+  return complaint.state === 'closed' && reopenUntil(complaint, setting) === null ? 'complaintReopenTooLate' : null
 }
 
 /** The values of the refusal's sentence `complaintReopenTooLate`. */
-export const reopenLimit = { days: complaintClocks.reopen / 86_400 }
+export function reopenLimit(setting: SettingReader) {
+  return { days: Math.round(setting('complaints.reopen') / 8640) / 10 }
+}
 
 /** Why this caller may not decide about money that somebody asked for, or null; never the one who asked. */
 export function compensationGuard(

@@ -4,6 +4,7 @@ import type { Change } from '#server/kit/change.ts'
 import { fieldSentence } from '#server/kit/field-sentences.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
+import { fieldReason } from '#server/openFields/index.ts'
 
 export type ImagePart = 'content' | 'statement' | 'appeal' | 'note'
 export type TakenImages = { part: ImagePart; fileIds: readonly number[] }
@@ -34,7 +35,7 @@ export async function takeImagesOfApp(
   const taken = await takeUploads(change, { module: 'complaint', wanted: { appId, names: imageIds }, isFree })
   if (taken) return { part, fileIds: taken.map(({ id }) => id) }
   return refuse('badInput', {
-    fields: { imageIds: 'Each picture must be uploaded within the last day, and sent with one complaint only.' },
+    fields: { imageIds: fieldReason('uploadedOnce') },
   })
 }
 

@@ -9,7 +9,7 @@ import {
 import type { ComplaintRecord } from '#server/complaints/table.ts'
 import type { Change } from '#server/kit/change.ts'
 import type { Database, Tables } from '#server/kit/database.ts'
-import { changesBetween, type NewEvent, recordEvent } from '#server/kit/events.ts'
+import { changesBetween, type NewEvent, recordEventId } from '#server/kit/events.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import { moveRecord } from '#server/kit/rows/move-record.ts'
 import { clockOf, scheduleClock } from './clock.ts'
@@ -73,7 +73,7 @@ function recordMove(
   move: ComplaintMove,
   { text, aboutId, openEvent }: MoveFacts,
 ): Promise<number> {
-  return recordEvent(change, {
+  return recordEventId(change, {
     action: `complaints.${move}`,
     subject: 'complaints',
     subjectId: before.id,

@@ -2,7 +2,7 @@ import { appealWindow, type Measure, type MeasureKind, measuresAgainst } from '#
 import type { CarriedOut, ComplaintRecord, PunishmentRecord } from '#server/complaints/table.ts'
 import type { Change } from '#server/kit/change.ts'
 import type { Database } from '#server/kit/database.ts'
-import { recordEvent } from '#server/kit/events.ts'
+import { recordEventId } from '#server/kit/events.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
 import { resumeShop, suspendShop } from '#server/merchants/index.ts'
@@ -132,7 +132,7 @@ export async function recordPunishment(
   reason: string,
   openEvent?: { appId: string; externalId: string; occurredAt: Date },
 ): Promise<number> {
-  const id = await recordEvent(change, {
+  const id = await recordEventId(change, {
     action: `complaints.${event}`,
     subject: 'complaints',
     subjectId: complaint.id,

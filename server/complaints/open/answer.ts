@@ -25,8 +25,8 @@ export function answerByComplainant(change: Change, appId: string, no: string, r
       case 'withdraw':
         return { move: 'withdraw', ...(text && { text }) }
       case 'reopen': {
-        const reason = reopenRefusal(complaint)
-        if (reason) refuse(reason, { params: reopenLimit })
+        const reason = reopenRefusal(complaint, change.setting)
+        if (reason) refuse(reason, { params: reopenLimit(change.setting) })
         return { move: 'reopen', ...(text && { text }), set: reopening(complaint) }
       }
     }

@@ -7,6 +7,7 @@ import { findComplainant, respondentOf } from '#server/complaints/engine/parties
 import type { ComplaintRecord } from '#server/complaints/table.ts'
 import type { Actor, Change } from '#server/kit/change.ts'
 import { refuse } from '#server/kit/refusal.ts'
+import { fieldReason } from '#server/openFields/index.ts'
 import type { OrderRecord } from '#server/orders/index.ts'
 
 type Asked = z.output<typeof OpenComplaint>
@@ -27,9 +28,9 @@ export async function receiveComplaint(change: Change, appId: string, asked: Ask
   if (!order || !own) return refuse('notFound')
   refuseLate(order, asked)
   const respondent = own.side === asked.about ? undefined : await respondentOf(change.db, order, asked.about)
-  if (!respondent) return refuse('badInput', { fields: { about: 'Nobody on that side of the order. Choose another.' } })
+  if (!respondent) return refuse('badInput', { fields: { about: fieldReason('nobodyThere') } })
   if (!complaintsAgainst(order.service, asked.about).includes(asked.type)) {
-    return refuse('badInput', { fields: { type: 'Not a complaint about that side of this service.' } })
+    return refuse('badInput', { fields: { type: fieldReason('notAboutThatSide') } })
   }
   const { type, content, demand, demandFen, externalNo, hotline, imageIds } = asked
   const { complainant } = own

@@ -17,12 +17,12 @@ import { compensationsOf, punishmentsOf, stopsOf } from './decisions.ts'
 import { type Images, imagesOf } from './images.ts'
 import { complaintsWithOrders, type ListedComplaint, viewComplaint } from './view.ts'
 
-type Reader = Pick<QueryContext, 'db' | 'caller'>
+type Reader = Pick<QueryContext, 'db' | 'caller' | 'setting'>
 
-export const get = handle(complaints.get, ({ db, caller }, { id }) => detailOf({ db, caller }, id))
+export const get = handle(complaints.get, (context, { id }) => detailOf(context, id))
 
 /** One complaint of this reader's cities with everything about it. */
-export async function detailOf({ db, caller }: Reader, id: number): Promise<ComplaintDetail> {
+export async function detailOf({ db, caller, setting }: Reader, id: number): Promise<ComplaintDetail> {
   const row = await complaintsWithOrders(db)
     .leftJoin('complaints as main', 'main.id', 'complaints.merged_into')
     .select('main.no as main_no')
@@ -32,7 +32,7 @@ export async function detailOf({ db, caller }: Reader, id: number): Promise<Comp
   if (!row) return refuse('notFound')
   const images = await imagesOf(db, id)
   return {
-    ...viewComplaint(row, caller),
+    ...viewComplaint(row, { caller, setting }),
     content: asWritten(row.content),
     images: images.of('content'),
     externalRef: row.external_ref,
@@ -49,7 +49,7 @@ export async function detailOf({ db, caller }: Reader, id: number): Promise<Comp
     verdict: asWritten(row.verdict),
     mergedInto: row.merged_into === null ? null : { id: row.merged_into, no: row.main_no ?? '' },
     feedback: await feedbackOf(db, id),
-    canBeReopenedUntil: reopenUntil(row),
+    canBeReopenedUntil: reopenUntil(row, setting),
     given: { ...(await givenFor(db, row)), compensations: await compensationsOf(db, row, caller) },
     punishments: await punishmentsOf(db, id, caller),
     stops: await stopsOf(db, row, caller),

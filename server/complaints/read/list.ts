@@ -20,7 +20,7 @@ const live = sql<SqlBool>`complaints.state <> 'closed'`
 
 /** The next due first, then closed ones, the last closed first. */
 export const list = handle(complaints.list, async (context, question) => {
-  const { db, caller } = context
+  const { db, caller, setting } = context
   const words = await readSearch(context, question.search)
   const about = question.aboutId ? await respondentOf(db, question.aboutId) : undefined
   const found = await complaintsWithOrders(db)
@@ -34,7 +34,10 @@ export const list = handle(complaints.list, async (context, question) => {
     .orderBy('complaints.id')
     .limit(oneMore(question.limit))
     .execute()
-  return pageOf(found, question.limit, { view: complaint => viewComplaint(complaint, caller), cursorOf: rankCursor })
+  return pageOf(found, question.limit, {
+    view: complaint => viewComplaint(complaint, { caller, setting }),
+    cursorOf: rankCursor,
+  })
 })
 
 /** The condition of a queue for this reader, for its list and its count. */

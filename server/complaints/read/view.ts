@@ -1,5 +1,6 @@
 import { startOf } from '#contract/base/values.ts'
 import { type ComplaintRow, staffComplaintMoves } from '#contract/complaints/complaint.ts'
+import type { SettingReader } from '#contract/settings/registry.ts'
 import { givenFen } from '#server/compensation/index.ts'
 import { complaintGuard } from '#server/complaints/engine/guards.ts'
 import type { Caller } from '#server/kit/caller.ts'
@@ -22,8 +23,10 @@ export function complaintsWithOrders(db: Database) {
 
 export type ListedComplaint = Awaited<ReturnType<ReturnType<typeof complaintsWithOrders>['executeTakeFirstOrThrow']>>
 
+export type ComplaintReader = { caller: Caller; setting: SettingReader }
+
 /** A complaint as this reader may see it, with what this reader may do. */
-export function viewComplaint(row: ListedComplaint, caller: Caller): ComplaintRow {
+export function viewComplaint(row: ListedComplaint, { caller, setting }: ComplaintReader): ComplaintRow {
   return {
     id: row.id,
     no: row.no,
@@ -45,6 +48,6 @@ export function viewComplaint(row: ListedComplaint, caller: Caller): ComplaintRo
     givenFen: row.given_fen,
     createdAt: row.created_at,
     version: row.version,
-    allowed: staffComplaintMoves.filter(move => complaintGuard(row, move, caller) === null),
+    allowed: staffComplaintMoves.filter(move => complaintGuard(row, move, caller, setting) === null),
   }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { dashboard } from '#contract/dashboard/dashboard.ts'
 import type { HeatLayer } from '#contract/dashboard/supply.ts'
-import { cellSize } from '#contract/orders/progress.ts'
+import { cellSize } from '#contract/orders/cell-size.ts'
 import { cityOfMap } from '#server/dashboard/city.ts'
 import { ordersOf } from '#server/dashboard/lists.ts'
 import { hourMs, hoursOf, servicesOf } from '#server/dashboard/period.ts'

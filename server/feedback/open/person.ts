@@ -3,6 +3,7 @@ import type { OpenFeedback } from '#contract/open/open-feedback.ts'
 import type { Actor } from '#server/kit/change.ts'
 import type { Database } from '#server/kit/database.ts'
 import { refuse } from '#server/kit/refusal.ts'
+import { fieldReason } from '#server/openFields/index.ts'
 import { findOrAddCustomer, shownName } from '#server/people/index.ts'
 import type { FeedbackRecord } from '../table.ts'
 
@@ -26,7 +27,7 @@ export async function findPerson(db: Database, appId: string, { person, cityCode
       .executeTakeFirst()
     return shop
       ? { personId: null, merchantId: shop.id, name }
-      : refuse('badInput', { fields: { person: 'Report this shop first.' } })
+      : refuse('badInput', { fields: { person: fieldReason('reportShop') } })
   }
   const worker = await db
     .selectFrom('workers')
@@ -37,7 +38,7 @@ export async function findPerson(db: Database, appId: string, { person, cityCode
     .executeTakeFirst()
   return worker
     ? { personId: worker.user_id, merchantId: null, name }
-    : refuse('badInput', { fields: { person: 'Report this worker first.' } })
+    : refuse('badInput', { fields: { person: fieldReason('reportWorker') } })
 }
 
 /** The person as the operation log names them. */

@@ -5,6 +5,7 @@ import { takeUploads } from '#server/files/index.ts'
 import type { Change } from '#server/kit/change.ts'
 import { recordEvent } from '#server/kit/events.ts'
 import { refuse } from '#server/kit/refusal.ts'
+import { fieldReason } from '#server/openFields/index.ts'
 import { complaintIn } from '../engine/complaint-words.ts'
 import { nudgeFeedback } from '../engine/moves.ts'
 import { noteArrival } from '../engine/notifications.ts'
@@ -53,7 +54,7 @@ async function takeImages(change: Change, appId: string, names: readonly string[
   if (taken) return taken.map(({ id }) => id)
   return refuse('badInput', {
     fields: {
-      imageIds: 'Each image must be uploaded within the last day, and sent with one piece of feedback only.',
+      imageIds: fieldReason('uploadedOnce'),
     },
   })
 }

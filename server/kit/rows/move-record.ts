@@ -5,6 +5,7 @@ import type { Caller } from '#server/kit/caller.ts'
 import type { Change } from '#server/kit/change.ts'
 import { type NewEvent, recordEvent } from '#server/kit/events.ts'
 import { refuse } from '#server/kit/refusal.ts'
+import { sentLater } from '#server/kit/statements/joined.ts'
 import type { EventAction } from '#words/access/features.ts'
 
 /**
@@ -55,6 +56,8 @@ type Terms<M extends Machine> = {
   /** False where colleagues who look at it have nothing to look at again. */
   isNewVersion?: boolean
   event?: Partial<NewEvent> & Pick<NewEvent, 'subject'>
+  /** Answers the row as these columns make it, where it is known without asking: the update is then sent with what follows. */
+  foresee?: (columns: object) => unknown
 }
 
 /**
@@ -62,23 +65,20 @@ type Terms<M extends Machine> = {
  * and one event is recorded. Answers the row as it is now.
  */
 export async function moveRecord<Row, M extends Machine>(change: Change, of: M, terms: Terms<M>): Promise<Row> {
-  const { table, stateColumn, key = 'id', id, standing, move, by, set, isNewVersion = true, event } = terms
+  const { table, stateColumn, key = 'id', id, standing, move, by, set, isNewVersion = true, event, foresee } = terms
   const isPossible = canMove(of, standing, move, by) || (terms.isLate && of.moves[move]?.to === 'same')
   if (!isPossible) refuse(terms.reason)
   const state = stateAfter(of, standing.state, move)
   // The tables of features are merged into the database's type by each feature; this file knows none of them.
   const db = change.db as unknown as Kysely<Record<string, Record<string, unknown>>>
-  const moved = await db
+  const columns = { ...(typeof set === 'function' ? set(state) : set), [stateColumn]: state }
+  const update = db
     .updateTable(table)
-    .set({
-      ...(typeof set === 'function' ? set(state) : set),
-      [stateColumn]: state,
-      ...(isNewVersion && { version: sql`version + 1` }),
-    })
+    .set({ ...columns, ...(isNewVersion && { version: sql`version + 1` }) })
     .where(key, '=', id)
     .where(stateColumn, '=', standing.state)
-    .returningAll()
-    .executeTakeFirst()
+  if (foresee) await update.modifyEnd(sentLater).execute()
+  const moved = foresee ? foresee(columns) : await update.returningAll().executeTakeFirst()
   if (!moved) return refuse(terms.reason)
   if (event) {
     await recordEvent(change, {

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import { type SettingReader, usualSetting } from '#contract/settings/registry.ts'
 import type { Caller } from '#server/kit/caller.ts'
 import type { Database } from '#server/kit/database.ts'
 import { createSharedReads, everybody, keyOf, scopeOf } from './shared-reads.ts'
@@ -46,8 +47,12 @@ test('A read that fails fails for those who shared it, and the next one is made'
   expect(await share('list', async () => 'rows', asked)).toBe('rows')
 })
 
-test('The key holds cities, person and the permissions that count, in whatever order they are', () => {
-  const key = (who: Partial<Caller>, uses = {}) => keyOf('list', {}, scopeOf(caller(who), uses))
+const later: SettingReader = key =>
+  (key === 'money.packetsADay' ? 7 : usualSetting(key)) as ReturnType<typeof usualSetting<typeof key>>
+
+test('The key holds cities, person, and the permissions and settings that count, in whatever order they are', () => {
+  const key = (who: Partial<Caller>, uses = {}, setting = usualSetting) =>
+    keyOf('list', {}, scopeOf({ caller: caller(who), setting }, uses))
   expect(key({ cityCodes: ['1', '2'] })).toBe(key({ cityCodes: ['2', '1'] }))
   expect(new Set([key({ cityCodes: null }), key({ cityCodes: [] }), key({ cityCodes: ['1'] })]).size).toBe(3)
   expect(key({ userId: 1 })).toBe(key({ userId: 2 }))
@@ -55,4 +60,13 @@ test('The key holds cities, person and the permissions that count, in whatever o
   const held = { permissions: new Set(['a', 'b']) }
   expect(key(held, { permissions: ['a'] })).not.toBe(key({}, { permissions: ['a'] }))
   expect(key(held, { permissions: ['c'] })).toBe(key({}))
+  const settings = ['money.packetsADay']
+  expect(key({}, { settings }, later)).not.toBe(key({}, { settings }))
+  expect(key({}, {}, later)).toBe(key({}))
+})
+
+test('A shared read is told the settings of its scope, and no others', () => {
+  const { setting } = scopeOf({ caller: caller({}), setting: later }, { settings: ['money.packetsADay'] })
+  expect(setting('money.packetsADay')).toBe(7)
+  expect(() => setting('money.packetLimits')).toThrow('no part of its scope')
 })

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { SettingKey, SettingReader } from '#contract/settings/registry.ts'
 import type { Caller } from '#server/kit/caller.ts'
 import type { Database } from '#server/kit/database.ts'
 
@@ -10,29 +11,48 @@ const mostIdle = 1000
  * What a shared read may know of its reader. It is a part of the key, and the read is given nothing else: an answer is
  * shared only by readers for whom all of this is the same.
  */
-export type Scope = Pick<Caller, 'cityCodes' | 'userId' | 'permissions'>
+export type Scope = {
+  caller: ScopedCaller
+  /** The settings that the read asks about, as they count for this reader now. */
+  settings: { readonly [Key in SettingKey]?: unknown }
+  /** Throws for any other. */
+  setting: SettingReader
+}
+export type ScopedCaller = Pick<Caller, 'cityCodes' | 'userId' | 'permissions'>
 
 type Uses = {
   /** The permissions that the read asks about; it holds no others. */
   permissions?: readonly string[]
+  settings?: readonly SettingKey[]
   /** The read is about the reader's own records, so it is shared with nobody else. */
   isPersonal?: boolean
 }
 
 /** As much of a reader as a shared read depends on. Without `isPersonal` the reader's id is 0, which nobody has. */
-export function scopeOf({ cityCodes, permissions, userId }: Caller, uses: Uses = {}): Scope {
-  return {
+export function scopeOf({ caller, setting }: { caller: Caller; setting: SettingReader }, uses: Uses = {}): Scope {
+  const { cityCodes, permissions, userId } = caller
+  const own = {
     cityCodes: cityCodes === null ? null : cityCodes.toSorted(),
     permissions: new Set((uses.permissions ?? []).filter(name => permissions.has(name))),
     userId: uses.isPersonal ? userId : 0,
   }
+  return scoped(own, Object.fromEntries((uses.settings ?? []).map(key => [key, setting(key)])))
 }
 
 /** For what is read for everybody, and then shown to those whom it is for. */
-export const everybody: Scope = { cityCodes: null, permissions: new Set(), userId: 0 }
+export const everybody = scoped({ cityCodes: null, permissions: new Set(), userId: 0 }, {})
 
-export function keyOf(name: string, question: unknown, { cityCodes, userId, permissions }: Scope): string {
-  return JSON.stringify([name, question, cityCodes, userId, [...permissions].toSorted()])
+function scoped(caller: ScopedCaller, settings: Scope['settings']): Scope {
+  const setting = (key: SettingKey) => {
+    if (key in settings) return settings[key]
+    throw new Error(`A shared read asks for ${key}, which is no part of its scope.`)
+  }
+  return { caller, settings, setting: setting as SettingReader }
+}
+
+export function keyOf(name: string, question: unknown, { caller, settings }: Scope): string {
+  const { cityCodes, userId, permissions } = caller
+  return JSON.stringify([name, question, cityCodes, userId, [...permissions].toSorted(), settings])
 }
 
 /** A read of rows that several readers may share: a function of a module, so that it cannot see the request of one of them. */

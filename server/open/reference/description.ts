@@ -1,5 +1,6 @@
 import { subjectOf, type WebhookSubject, webhookSchemas, webhookTypes } from '#contract/open/webhooks/catalogue.ts'
 import { sampleOf } from '#contract/open/webhooks/samples.ts'
+import { fieldSentence } from '#server/kit/field-sentences.ts'
 import {
   answerWords,
   headerWords,
@@ -93,7 +94,10 @@ function exampleOfRefusal(status: number): Record<string, unknown> {
     reason,
     message: text.en,
     messageZh: text.zh,
-    ...(reason === 'badInput' && { fields: { 'lines.0.quantity': 'Not less than 1' } }),
+    ...(reason === 'badInput' && {
+      fields: { 'lines.0.quantity': fieldSentence('tooSmall', 'en', 1) },
+      fieldsZh: { 'lines.0.quantity': fieldSentence('tooSmall', 'zh', 1) },
+    }),
     docs: `${addresses.refusals}#${reason}`,
     traceId: '7d3c1f0e-5a52-4c1e-9d56-0c1f3a9b2e11',
   }

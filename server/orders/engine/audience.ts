@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/kit/database.ts'
+import { beside } from '#server/kit/statements/joined.ts'
 import { shopsNamed } from '#server/merchants/index.ts'
 import type { OrderRecord } from '#server/orders/table.ts'
 import type { Audience } from '#server/webhooks/index.ts'
@@ -12,47 +13,59 @@ type Question = {
   isAboutMoney?: boolean
 }
 
+/** A worker of the order, and the app that speaks for them. */
+export type WorkerApp = { userId: number; appId: string; externalId: string }
+
 /**
- * The apps that hear of an order: the one that placed it, those of its shop and of its worker, now or before the change, and
- * those that have spoken for its carrier or for whoever plays against the customer.
+ * The apps that hear of an order: the one that placed it, those of its shop, of its carrier and of its worker, now or before the
+ * change, and those that have spoken for its carrier or for whoever plays against the customer.
  */
-export async function orderAudience(
+export async function orderAudience(db: Database, question: Question): Promise<Audience> {
+  return (await readAudience(db, question)).audience
+}
+
+/** The same with the workers, in one statement, or none where there is nothing to ask. */
+export async function readAudience(
   db: Database,
   { order, workerBefore = null, isAboutMoney = false }: Question,
-): Promise<Audience> {
-  const workers = [order.worker_id, workerBefore].filter(id => id !== null)
-  const others = [
-    workers.length > 0 ? await appsOfWorkers(db, workers) : [],
-    order.service === 'food' && order.details.from ? await appsOfShop(db, order) : [],
-    order.service === 'express' || order.service === 'challenge' || isAboutMoney
-      ? await appsThatSpokeFor(db, order.id, isAboutMoney)
-      : [],
-  ]
-  const appIds = [...new Set([order.app_id, ...others.flat()])]
-  return { appIds, place: { service: order.service, cityCode: order.city_code } }
+): Promise<{ audience: Audience; workers: WorkerApp[] }> {
+  const { id, service, app_id, city_code: cityCode } = order
+  const workerIds = [order.worker_id, workerBefore].filter(worker => worker !== null)
+  const partner = partnerApps(db, order)
+  const speakers = service === 'express' || service === 'challenge' || isAboutMoney ? speakersFor(isAboutMoney) : []
+  const place = { service, cityCode }
+  if (workerIds.length === 0 && !partner && speakers.length === 0)
+    return { audience: { appIds: [app_id], place }, workers: [] }
+  const { rows } = await sql<{ workers: WorkerApp[]; partners: string[]; spoke: string[] }>`
+    select coalesce((select jsonb_agg(jsonb_build_object('userId', user_id, 'appId', app_id, 'externalId', external_id))
+        from workers where user_id = any(${workerIds}::bigint[])), '[]') as workers,
+      array(${partner ?? sql`select null where false`})::text[] as partners,
+      array(select distinct app_id from events where subject = 'orders' and subject_id = ${id}::bigint and app_id is not null
+        and actor_kind = any(${speakers}::text[])) as spoke ${isAboutMoney ? sql`` : beside}`.execute(db)
+  const { workers = [], partners = [], spoke = [] } = rows[0] ?? {}
+  const others = [...workers.map(({ appId }) => appId), ...partners, ...spoke]
+  return { audience: { appIds: [...new Set([app_id, ...others])], place }, workers }
 }
 
-async function appsOfWorkers(db: Database, ids: number[]): Promise<string[]> {
-  const rows = await db.selectFrom('workers').select('app_id').where('user_id', 'in', ids).execute()
-  return rows.map(row => row.app_id)
+/** The app of the shop of a meal, those of the express company of a parcel, within their services and cities. */
+export async function appsOfPartner(db: Database, order: OrderRecord): Promise<string[]> {
+  const rows = (await partnerApps(db, order)?.execute()) ?? []
+  return rows.map(({ app_id }) => app_id)
 }
 
-async function appsOfShop(db: Database, { details, city_code }: OrderRecord): Promise<string[]> {
-  if (!details.from) return []
-  const shop = await shopsNamed(db, details.from, city_code).select('merchants.app_id').executeTakeFirst()
-  return shop ? [shop.app_id] : []
+function partnerApps(db: Database, { service, details, city_code: cityCode }: OrderRecord) {
+  if (service === 'food' && details.from)
+    return shopsNamed(db, details.from, cityCode).select('merchants.app_id').limit(1)
+  if (!('carrier' in details)) return null
+  return db
+    .selectFrom('apps')
+    .select('apps.id as app_id')
+    .where(sql<boolean>`${details.carrier} = any(carriers) and 'event.carrier' = any(scopes)`)
+    .where(sql<boolean>`(services is null or 'express' = any(services))`)
+    .where(sql<boolean>`(city_codes is null or ${cityCode} = any(city_codes))`)
 }
 
 /** By what they reported: an order names no carrier's app, no opponent's, and not the app that took the payment. */
-async function appsThatSpokeFor(db: Database, orderId: number, isAboutMoney: boolean): Promise<string[]> {
-  const rows = await db
-    .selectFrom('events')
-    .select('app_id')
-    .distinct()
-    .where('subject', '=', 'orders')
-    .where('subject_id', '=', orderId)
-    .where('app_id', 'is not', null)
-    .where(sql<boolean>`actor_kind = any(${['carrier', 'opponent', ...(isAboutMoney ? ['payment'] : [])]}::text[])`)
-    .execute()
-  return rows.map(row => row.app_id ?? '')
+function speakersFor(isAboutMoney: boolean): string[] {
+  return ['carrier', 'opponent', ...(isAboutMoney ? ['payment'] : [])]
 }

@@ -2,6 +2,7 @@ import { planOf } from '#contract/orders/service.ts'
 import type { ServiceType, Unfitness } from '#contract/people/fitness.ts'
 import type { Change } from '#server/kit/change.ts'
 import { refuse } from '#server/kit/refusal.ts'
+import { beside } from '#server/kit/statements/joined.ts'
 import type { OrderRecord } from '#server/orders/table.ts'
 import { loadOf, lockWorker, type Need, unfitnessOf } from '#server/workers/index.ts'
 
@@ -41,6 +42,7 @@ export async function refuseUnfit(change: Change, order: OrderRecord, workerId: 
     .selectFrom('users')
     .select('phone')
     .where('id', '=', order.customer_id)
+    .modifyEnd(beside)
     .executeTakeFirstOrThrow()
   const need = needOf(order, phone)
   if (!worker || !need) return refuse('notFound')

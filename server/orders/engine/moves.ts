@@ -5,9 +5,10 @@ import type { Change } from '#server/kit/change.ts'
 import { changesBetween, recordEvent } from '#server/kit/events.ts'
 import { moveRecord } from '#server/kit/rows/move-record.ts'
 import type { OrderRecord } from '#server/orders/table.ts'
-import { applyConsequences } from './consequences.ts'
+import { applyConsequences, payAndSettle } from './consequences.ts'
 import { type Columns, effectsOf, type Moved, type MoveInput } from './effects.ts'
 import { progressOf } from './progress.ts'
+import { listenersOfMove } from './webhooks.ts'
 
 export const timeoutQueue = 'orders.timeout'
 
@@ -36,11 +37,14 @@ export async function moveOrder(
       ...(!keepsState && columnsOfState(change.setting, service, state as OrderState, order)),
       ...(!keepsState && isFinal(service, state) && { claimed_by_id: null, claimed_at: null }),
     }),
+    foresee: columns => orderAfter(order, columns),
   })
   const moved = { before: order, after, move, input }
+  const listeners = await listenersOfMove(change.db, moved)
+  await payAndSettle(change, moved)
   await recordMove(change, moved)
   if (!keepsState) await startTimeout(change, after)
-  await applyConsequences(change, moved)
+  await applyConsequences(change, moved, listeners)
   change.nudge({ word: 'orders.changed', id, cityCode })
   return after
 }
@@ -66,6 +70,20 @@ function stored({ details, facts, ...columns }: Columns) {
     ...(details && { details: JSON.stringify(details) }),
     ...(facts && { facts: JSON.stringify(facts) }),
   }
+}
+
+/** The row that an update of these columns makes of one that is locked. */
+function orderAfter(order: OrderRecord, columns: object): OrderRecord {
+  const written = Object.entries(columns).filter(([, value]) => value !== undefined)
+  const after = { ...order, ...Object.fromEntries(written.map(([name, value]) => [name, asRead(name, value)])) }
+  // The database generates these two of the state.
+  const [status = '', delivery = ''] = after.state.split('/')
+  return { ...after, status, delivery, version: order.version + 1 }
+}
+
+function asRead(name: string, value: unknown): unknown {
+  if (value instanceof Date) return value.getTime()
+  return name === 'details' || name === 'facts' ? JSON.parse(String(value)) : value
 }
 
 function timesOf(move: OrderMove, { at }: MoveInput) {

@@ -1,22 +1,37 @@
 import type { WebhookBody } from '#contract/open/open.ts'
 import { revokedType, webhookOfMove } from '#contract/open/webhooks/order-types.ts'
 import type { Change } from '#server/kit/change.ts'
+import type { Database } from '#server/kit/database.ts'
 import type { OrderRecord } from '#server/orders/table.ts'
-import { enqueueOrderWebhook } from '#server/webhooks/index.ts'
+import { type Audience, enqueueOrderWebhook } from '#server/webhooks/index.ts'
 import { reasonsWords } from '#words/orders/reasons.ts'
 import { serviceWords } from '#words/orders/states.ts'
-import { orderAudience } from './audience.ts'
+import { readAudience, type WorkerApp } from './audience.ts'
 import type { Moved } from './effects.ts'
 
-export async function enqueueMoveWebhooks(change: Change, { before, after, move, input }: Moved): Promise<void> {
+/** Who hears of a move, and the workers whom it names. Null for a move that nobody hears of. */
+export type Listeners = { audience: Audience; workers: readonly WorkerApp[] }
+
+export async function listenersOfMove(db: Database, { before, after, move, input }: Moved): Promise<Listeners | null> {
+  if (webhookOfMove[move] === null) return null
+  const { audience, workers } = await readAudience(db, { order: after, workerBefore: before.worker_id })
+  // What an app reports makes it one of those that spoke for a carrier or an opponent.
+  const own = input.openEvent && ['carrier', 'opponent'].includes(input.by) ? [input.openEvent.appId] : []
+  return { audience: { ...audience, appIds: [...new Set([...audience.appIds, ...own])] }, workers }
+}
+
+export async function enqueueMoveWebhooks(
+  change: Change,
+  { before, after, move, input }: Moved,
+  { audience, workers }: Listeners,
+): Promise<void> {
   const type = webhookOfMove[move]
   if (type === null) return
-  const workerId = after.worker_id ?? before.worker_id
-  const data = await webhookData(change, after, workerId, input.reason)
+  const externalId = (id: number | null) => workers.find(worker => worker.userId === id)?.externalId ?? null
+  const data = bodyOf(after, externalId(after.worker_id ?? before.worker_id), input.reason)
   const values = orderValues(after, input.reason)
   const told = { key: 'order.cancelled', to: { customerId: after.customer_id }, values } as const
   const isCancelled = type === 'order.cancelled'
-  const audience = await orderAudience(change.db, { order: after, workerBefore: before.worker_id })
   await enqueueOrderWebhook(
     change,
     { type, data },
@@ -24,7 +39,7 @@ export async function enqueueMoveWebhooks(change: Change, { before, after, move,
     isCancelled ? { appId: after.app_id, message: told } : null,
   )
   if ((move === 'reassign' || move === 'handBack') && before.worker_id !== null) {
-    const revoked = await webhookData(change, after, before.worker_id, input.reason)
+    const revoked = bodyOf(after, externalId(before.worker_id), input.reason)
     await enqueueOrderWebhook(change, { type: revokedType, data: revoked }, audience, null)
   }
 }
@@ -45,13 +60,10 @@ export async function webhookData(
   const worker = workerId
     ? await change.db.selectFrom('workers').select('external_id').where('user_id', '=', workerId).executeTakeFirst()
     : undefined
-  return {
-    no: order.no,
-    service: order.service,
-    externalNo: order.external_no,
-    state: order.state,
-    version: order.version,
-    workerId: worker?.external_id ?? null,
-    reason: reason || null,
-  }
+  return bodyOf(order, worker?.external_id ?? null, reason)
+}
+
+function bodyOf(order: OrderRecord, workerId: string | null, reason: string | undefined): WebhookBody['data'] {
+  const { no, service, external_no: externalNo, state, version } = order
+  return { no, service, externalNo, state, version, workerId, reason: reason || null }
 }

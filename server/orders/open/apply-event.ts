@@ -4,8 +4,8 @@ import type { OpenEvent } from '#contract/open/open.ts'
 import { moveOf, planOf } from '#contract/orders/service.ts'
 import { type Actor, type Change, clock } from '#server/kit/change.ts'
 import type { Database } from '#server/kit/database.ts'
-import { fieldSentences } from '#server/kit/field-sentences.ts'
 import { Refusal, refuse } from '#server/kit/refusal.ts'
+import { fieldReason, fieldReasons } from '#server/openFields/index.ts'
 import type { MoveInput } from '#server/orders/engine/effects.ts'
 import { refuseUnfit } from '#server/orders/engine/fitness.ts'
 import { moveOrder } from '#server/orders/engine/moves.ts'
@@ -21,17 +21,17 @@ export async function applyEvent(
   appId: string,
   order: OrderRecord,
   reported: ReportedEvent,
-  isLate = false,
+  { isLate = false, known }: { isLate?: boolean; known?: People } = {},
 ): Promise<OrderRecord> {
   // Whether the move is possible is checked before its input.
   if (!isLate && !canMove(planOf(order.service), order, reported.event, reported.by)) {
     throw wrongOpponent(order, reported) ?? new Refusal('notInThisState')
   }
-  const worker = reported.workerId === undefined ? undefined : await findWorker(change.db, appId, reported.workerId)
+  const { worker, customerName } = known ?? (await peopleOf(change.db, appId, order, reported))
   refuseStranger(order, worker, reported)
   if (reported.event === 'join') await refuseSelf(change.db, order, reported)
   if (offers.includes(reported.event) && worker) await refuseUnfit(change, order, worker.userId)
-  const actor = await actorOf(change.db, order, worker, reported)
+  const actor = actorOf(order, { worker, customerName }, reported)
   const moved = await moveOrder({ ...change, actor }, order, reported.event, {
     ...inputOf(order, reported, isLate),
     ...(await moneyOf(change, order, reported)),
@@ -59,7 +59,7 @@ export function wrongOpponent(
   const move = moveOf(service, event)
   const right = move?.byOfKind?.[kind]
   if (!right || !move?.from.includes(state) || !move.by.includes(by) || by === right) return undefined
-  return new Refusal('badInput', { fields: { by: `A match of the kind ${kind} is joined by: ${right}.` } })
+  return new Refusal('badInput', { fields: { by: fieldReason('joinedBy', { kind, right }) } })
 }
 
 /** Nobody wins a prize against themself. */
@@ -75,57 +75,59 @@ async function refuseSelf(
     .where('external_id', '=', opponent?.externalId ?? '')
     .where('user_id', '=', customer_id)
     .executeTakeFirst()
-  if (self) refuse('badInput', { fields: { opponent: 'Nobody plays against themself. Name another user.' } })
+  if (self) refuse('badInput', { fields: { opponent: fieldReason('notAgainstSelf') } })
 }
 
 type Worker = { userId: number; name: string }
+/** Who may have done it. */
+export type People = { worker: Worker | undefined; customerName: string }
+
+async function peopleOf(db: Database, appId: string, order: OrderRecord, { workerId }: ReportedEvent): Promise<People> {
+  const worker = workerId === undefined ? undefined : await findWorker(db, appId, workerId)
+  const { nick_name } = await db
+    .selectFrom('users')
+    .select('nick_name')
+    .where('id', '=', order.customer_id)
+    .executeTakeFirstOrThrow()
+  return { worker, customerName: nick_name }
+}
+
 const offers: readonly string[] = ['grab', 'join']
 
 /** Only the order's own worker may report about it, unless the event makes them its worker. */
 function refuseStranger(order: OrderRecord, worker: Worker | undefined, { by, event, opponent }: ReportedEvent): void {
   if (by === 'opponent') {
-    if (!opponent) refuse('badInput', { fields: { opponent: 'Say who plays: externalId and name.' } })
+    if (!opponent) refuse('badInput', { fields: { opponent: fieldReason('sayOpponent') } })
     const known = order.facts.opponent?.externalId
     if (event !== 'join' && known !== opponent.externalId) refuse('notInThisState')
   }
   if (!isWorker(by)) return
-  if (!worker) refuse('badInput', { fields: { workerId: 'No worker of yours has this id. Report the worker first.' } })
+  if (!worker) refuse('badInput', { fields: { workerId: fieldReason('reportWorker') } })
   else if (!offers.includes(event) && order.worker_id !== worker.userId) refuse('notInThisState')
 }
 
-async function actorOf(
-  db: Database,
-  order: OrderRecord,
-  worker: Worker | undefined,
-  { by, opponent }: ReportedEvent,
-): Promise<Actor> {
+function actorOf(order: OrderRecord, { worker, customerName }: People, { by, opponent }: ReportedEvent): Actor {
   if (isWorker(by)) return { kind: by, id: worker?.userId ?? null, name: worker?.name ?? '' }
   if (by === 'merchant') return { kind: by, id: null, name: order.details.from?.name ?? '' }
   if (by === 'carrier') return { kind: by, id: null, name: 'carrier' in order.details ? order.details.carrier : '' }
   if (by === 'opponent') return { kind: by, id: null, name: opponent?.name ?? '' }
-  const customer = await db
-    .selectFrom('users')
-    .select('nick_name')
-    .where('id', '=', order.customer_id)
-    .executeTakeFirstOrThrow()
-  return { kind: by, id: by === 'customer' ? order.customer_id : null, name: customer.nick_name }
+  return { kind: by, id: by === 'customer' ? order.customer_id : null, name: customerName }
 }
 
 /** The input of the move, checked against the order and the schema of its plan. */
 function inputOf(order: OrderRecord, reported: ReportedEvent, isLate: boolean): MoveInput {
   const { event, by, amountFen, tradeNo, reason, opponent } = reported
-  if (event === 'pay' && amountFen !== order.pay_fen) refuseAmount('Differs from the payFen of the order.')
-  if (event === 'payDifference' && amountFen === undefined) refuseAmount('Say how much was paid.')
+  if (event === 'pay' && amountFen !== order.pay_fen) refuseAmount('differsFromPay')
+  if (event === 'payDifference' && amountFen === undefined) refuseAmount('sayAmount')
   if (event === 'failRefund' && order.refunding_fen === 0) return refuse('notInThisState')
   const schema = planOf(order.service).facts[event]
   const parsed = schema?.safeParse(reported.facts ?? {}, { reportInput: true })
   if (parsed && !parsed.success) {
-    const fields = fieldSentences(parsed.error, 'en')
-    const named = Object.entries(fields).map(([name, sentence]) => [`facts.${name}`, sentence])
+    const named = Object.entries(fieldReasons(parsed.error)).map(([name, reason]) => [`facts.${name}`, reason])
     return refuse('badInput', { fields: Object.fromEntries(named) })
   }
   if (event === 'askRefund' && Number(parsed?.data.askedFen) > order.paid_fen - order.refunded_fen) {
-    refuse('badInput', { fields: { 'facts.askedFen': 'More than was paid.' } })
+    refuse('badInput', { fields: { 'facts.askedFen': fieldReason('moreThanPaid') } })
   }
   return { by, isLate, amountFen, tradeNo, reason, facts: { ...parsed?.data, ...(opponent && { opponent }) } }
 }
@@ -137,6 +139,6 @@ async function moneyOf(change: Change, order: OrderRecord, { event, amountFen, r
   return { refundNo, ...(event === 'refund' && { amountFen: arriving }) }
 }
 
-function refuseAmount(sentence: string): never {
-  return refuse('badInput', { fields: { amountFen: sentence } })
+function refuseAmount(word: 'differsFromPay' | 'sayAmount'): never {
+  return refuse('badInput', { fields: { amountFen: fieldReason(word) } })
 }

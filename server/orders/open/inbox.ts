@@ -5,13 +5,14 @@ import type { Reason } from '#contract/base/refusals.ts'
 import { moveOf, planOf } from '#contract/orders/service.ts'
 import { type Change, clock, makeChange } from '#server/kit/change.ts'
 import type { Database, Tables } from '#server/kit/database.ts'
-import { hasHappened } from '#server/kit/events.ts'
 import { Refusal, refuse } from '#server/kit/refusal.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 import { reachableStates } from '#server/orders/engine/reachable-states.ts'
 import { inboxQueue } from '#server/orders/engine/wake-inbox.ts'
 import type { OrderRecord } from '#server/orders/table.ts'
 import { applyEvent, type ReportedEvent, wrongOpponent } from './apply-event.ts'
+import { lockForEvent, noSameId, type SameId } from './event-context.ts'
+import { maySpeakFor } from './speakers.ts'
 
 /** How long an event waits for events with lower numbers from the same app; they may never come. */
 const gapSeconds = 5
@@ -29,17 +30,19 @@ export async function receiveEvent(
   appId: string,
   no: string,
   reported: ReportedEvent,
+  sameId: SameId = noSameId,
 ): Promise<Received> {
-  const order = await lockOrder(change.db, { no })
-  // Its customers are people of the app that placed it, and no other app speaks for them.
-  if (!order || (reported.by === 'customer' && order.app_id !== appId)) return refuse('notFound')
-  const record = { subject: 'orders', subjectId: order.id }
-  if (await hasHappened(change.db, { appId, externalId: reported.eventId }, record)) {
-    return { order, isWaiting: false, refusal: null }
+  const found = await lockForEvent(change.db, { appId, no, reported, sameId })
+  if (!found || !(await maySpeakFor(change.db, appId, found.order, reported.by))) return refuse('notFound')
+  const { order, happenedTo, isInboxUsed, ...known } = found
+  if (happenedTo) {
+    const isSame = happenedTo.subject === 'orders' && happenedTo.subject_id === order.id
+    return isSame ? { order, isWaiting: false, refusal: null } : refuse('requestReused')
   }
   if (reported.seq === undefined) {
-    const moved = await applyEvent(change, appId, order, reported)
-    return { order: (await applyWaiting(change, moved)).order, isWaiting: false, refusal: null }
+    const moved = await applyEvent(change, appId, order, reported, { known })
+    const { order: current } = isInboxUsed ? await applyWaiting(change, moved) : { order: moved }
+    return { order: current, isWaiting: false, refusal: null }
   }
   const stored = await storeEvent(change.db, appId, order, reported, reported.seq)
   if (!stored) return answerAgain(change.db, appId, order, reported.eventId)
@@ -59,7 +62,7 @@ export async function startInbox(runtime: Runtime): Promise<void> {
     inboxQueue,
     ({ id }) =>
       makeChange(runtime, { actor: clock, traceId: randomUUID() }, async change => {
-        const order = await lockOrder(change.db, { id })
+        const order = await lockOrder(change.db, id)
         if (!order) return
         const { waiting } = await applyWaiting(change, order)
         await scheduleLook(change, id, waiting)
@@ -75,13 +78,8 @@ async function scheduleLook(change: Change, orderId: number, waiting: InboxRow[]
   if (mayWait.length > 0 && isFirst) await change.later(inboxQueue, { id: orderId }, gapSeconds)
 }
 
-function lockOrder(db: Database, which: { id: number } | { no: string }): Promise<OrderRecord | undefined> {
-  return db
-    .selectFrom('orders')
-    .selectAll()
-    .where(row => ('id' in which ? row('id', '=', which.id) : row('no', '=', which.no)))
-    .forUpdate()
-    .executeTakeFirst()
+function lockOrder(db: Database, id: number): Promise<OrderRecord | undefined> {
+  return db.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
 /** Undefined if it is there already. */
@@ -210,7 +208,7 @@ async function apply(
 ): Promise<Outcome> {
   await sql`savepoint one_event`.execute(change.db)
   try {
-    return { state: 'applied', order: await applyEvent(change, appId, order, reported, isLate) }
+    return { state: 'applied', order: await applyEvent(change, appId, order, reported, { isLate }) }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     await sql`rollback to savepoint one_event`.execute(change.db)

@@ -30,9 +30,9 @@ export const ordersExport = exportOf(orders, {
   read: list,
   searchesPeople: true,
   async count(context, { service, search, ...question }, most) {
-    const { db, caller } = context
+    const { db } = context
     const words = await readSearch(context, search)
-    const found = pageQuery(db, caller, { ...question, words, services: [service], after: null, limit: most })
+    const found = pageQuery(db, context, { ...question, words, services: [service], after: null, limit: most })
       .clearSelect()
       .select('orders.id')
     const counted = db.selectFrom(found.as('found')).select(row => row.fn.countAll<number>().as('rows'))

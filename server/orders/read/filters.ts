@@ -13,13 +13,17 @@ import { matchesSearch } from './search.ts'
 
 type Question = z.output<typeof OrderQuestion>
 /** A question whose search was read as words by `readSearch`. */
-type Asked = Omit<Question, 'service' | 'queue' | 'search' | 'after' | 'limit'> & { words: readonly SearchedWord[] }
+type Asked = Omit<Question, 'service' | 'queue' | 'sort' | 'search' | 'ids' | 'after' | 'limit'> &
+  Partial<Pick<Question, 'ids'>> & { words: readonly SearchedWord[] }
 type Days = Pick<Question, 'firstDay' | 'lastDay' | 'since' | 'until' | 'dayOf'>
 
 const row = expressionBuilder<Tables, 'orders'>()
 
+/** Who asks, as far as rows depend on it. */
+export type ListReader = Pick<Scope, 'caller' | 'setting'>
+
 /** The conditions of a question, for the list, the numbers of its tabs and its export alike. */
-export function filters(asked: Asked, caller: Scope) {
+export function filters(asked: Asked, { caller, setting }: ListReader) {
   const { words, kind, state, refund, cancelCode, shop, cityCode, leastFen, mostFen, customerId, workerId } = asked
   return [
     ...(hasDays(asked) ? [between(asked)] : []),
@@ -33,9 +37,10 @@ export function filters(asked: Asked, caller: Scope) {
     ...(leastFen == null ? [] : [sql<SqlBool>`orders.pay_fen >= ${leastFen}`]),
     ...(mostFen == null ? [] : [sql<SqlBool>`orders.pay_fen <= ${mostFen}`]),
     ...(customerId ? [row('orders.customer_id', '=', customerId)] : []),
+    ...(asked.ids ? [row('orders.id', 'in', asked.ids)] : []),
     ...(workerId ? [row('orders.worker_id', '=', workerId)] : []),
     ...followFilters(asked, caller),
-    ...rideFilters(asked),
+    ...rideFilters(asked, setting),
     ...progressFilters(asked),
   ]
 }
@@ -69,12 +74,6 @@ function between(days: Days): Expression<SqlBool> {
     ...(since == null ? [] : [sql<SqlBool>`${column} >= ${new Date(since)}`]),
     ...(until == null ? [] : [sql<SqlBool>`${column} < ${new Date(until)}`]),
   ])
-}
-
-/** Comes after the order with this id in a list by a day column, the newest first. */
-export function isAfterInList(column: ReturnType<typeof dayColumnOf>, id: number): Expression<SqlBool> {
-  const last = sql`(select ${sql.ref(column.replace('orders.', ''))}, id from orders where id = ${id})`
-  return sql<SqlBool>`(${sql.ref(column)}, orders.id) < ${last}`
 }
 
 /** Only `status`, the first part of the state, has an index; it narrows far enough. */

@@ -1,4 +1,4 @@
-import { expressionBuilder } from 'kysely'
+import { expressionBuilder, type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Page } from '#contract/base/page.ts'
 import { complaints } from '#contract/complaints/complaints.ts'
@@ -13,8 +13,9 @@ import { oneMore, pageOf } from '#server/kit/rows/page.ts'
 import { type Scope, scopeOf } from '#server/kit/rows/shared-reads.ts'
 import type { QueryContext } from '#server/kit/serve.ts'
 import { readSearch, type SearchedWord } from '#server/people/index.ts'
-import { dayColumnOf, filters, hasDays, isAfterInList } from './filters.ts'
+import { filters, type ListReader } from './filters.ts'
 import { ordersWithPeople } from './orders-with-people.ts'
+import { cursorOf, orderOf } from './page-order.ts'
 import { queueConditions } from './queue-conditions.ts'
 import { afterSaleStates, countedQueues, isInQueue, liveOnly } from './queues.ts'
 import { viewRow } from './view.ts'
@@ -26,9 +27,10 @@ export type ListQuestion = Omit<Question, 'service' | 'search'> & {
   words: readonly SearchedWord[]
 }
 
-/** One page, the newest first. With a range of days the newest by that day column: an index holds them in that order. */
-export function pageQuery(db: Database, caller: Scope, asked: ListQuestion) {
-  const { services: ofServices, queue, after, limit } = asked
+/** One page in the order that was asked for, or in the usual one of the queue. */
+export function pageQuery(db: Database, reader: ListReader, asked: ListQuestion) {
+  const { caller } = reader
+  const { services: ofServices, queue, limit } = asked
   const row = expressionBuilder<Tables, 'orders'>()
   const inQueues = ofServices.map(service =>
     row.and([row('orders.service', '=', service), isInQueue(service, queue, caller)]),
@@ -36,16 +38,11 @@ export function pageQuery(db: Database, caller: Scope, asked: ListQuestion) {
   const page = ordersWithPeople(db)
     .where(row.or(inQueues))
     .where(inCities('orders.city_code', caller))
-    .where(row.and(filters(asked, caller)))
+    .where(row.and(filters(asked, reader)))
     .limit(oneMore(limit))
-  if (!hasDays(asked)) {
-    return page.$if(Boolean(after), rest => rest.where('orders.id', '<', Number(after))).orderBy('orders.id', 'desc')
-  }
-  const column = dayColumnOf(asked)
-  return page
-    .$if(Boolean(after), rest => rest.where(isAfterInList(column, Number(after))))
-    .orderBy(column, 'desc')
-    .orderBy('orders.id', 'desc')
+  const { after, by } = orderOf(asked)
+  const rest = after ? page.where(after) : page
+  return by.reduce((query, [column, direction]) => query.orderBy(column, direction), rest)
 }
 
 export const list = handle(orders.list, async (context, { service, ...question }) =>
@@ -71,16 +68,18 @@ type Unread = Omit<ListQuestion, 'words'> & { search: string }
 
 async function readPage(context: QueryContext, { search, ...asked }: Unread): Promise<Page<OrderRow>> {
   const words = await readSearch(context, search)
-  const scope = scopeOf(context.caller, { permissions: [seesComplaints], isPersonal: isOwn(asked) })
-  const found = await context.runtime.share('orders.list', readRows, { question: { ...asked, words }, scope })
-  return pageOf(found, asked.limit, { view: row => viewRow(row, context), cursorOf: row => row.id })
+  const question = { ...asked, words }
+  const found = await context.runtime.share('orders.list', readRows, { question, scope: scopeFor(context, asked) })
+  return pageOf(found, asked.limit, { view: row => viewRow(row, context), cursorOf: cursorOf(asked) })
 }
 
-const seesComplaints = complaints.list.needs
-
-/** Whether it depends on who asks: about the orders that they claimed. */
-function isOwn({ queue, claimed }: Partial<Pick<ListQuestion, 'queue' | 'claimed'>>): boolean {
-  return queue === 'mine' || claimed === true
+/** As much of who asks as a page or the counts depend on. What they claimed is asked for in two ways. */
+function scopeFor(context: QueryContext, { queue, claimed }: Partial<Pick<ListQuestion, 'queue' | 'claimed'>>): Scope {
+  return scopeOf(context, {
+    permissions: [complaints.list.needs],
+    settings: ['orders.timeouts.chauffeur'],
+    isPersonal: queue === 'mine' || claimed === true,
+  })
 }
 
 function readRows(db: Database, question: ListQuestion, scope: Scope) {
@@ -91,7 +90,7 @@ function readRows(db: Database, question: ListQuestion, scope: Scope) {
 export const counts = handle(orders.counts, async (context, { search, ...asked }) => {
   const { caller, runtime } = context
   const words = await readSearch(context, search)
-  const scope = scopeOf(caller, { permissions: [seesComplaints], isPersonal: isOwn(asked) })
+  const scope = scopeFor(context, asked)
   const question = { ...asked, words }
   const [queues, claims] = await Promise.all([
     runtime.share('orders.counts', readCounts, { question, scope }),
@@ -110,17 +109,41 @@ function readClaims(db: Database, { service, ...asked }: CountsAsked, scope: Sco
     .selectFrom('orders')
     .where('orders.service', '=', service)
     .where('orders.claimed_by_id', 'is not', null)
-    .where(inCities('orders.city_code', scope))
+    .where(inCities('orders.city_code', scope.caller))
     .where(row => row.and(filters(asked, scope)))
     .groupBy('orders.claimed_by_id')
     .select(row => ['orders.claimed_by_id', row.fn.countAll<number>().as('count')])
     .execute()
 }
 
+const mostElsewhere = 1000
+
+/** Matches of a search in the other queues of the service; counting ends at 1,000. */
+export const elsewhere = handle(orders.elsewhere, async (context, { search, ...asked }) => {
+  const words = await readSearch(context, search)
+  return elsewhereQuery(context.db, context, { ...asked, words }).executeTakeFirstOrThrow()
+})
+
+type ElsewhereAsked = CountsAsked & Pick<ListQuestion, 'queue'>
+
+export function elsewhereQuery(db: Database, reader: ListReader, { service, queue, ...asked }: ElsewhereAsked) {
+  const { caller } = reader
+  const found = db
+    .selectFrom('orders')
+    .select('orders.id')
+    .where('orders.service', '=', service)
+    .where(sql<SqlBool>`(${isInQueue(service, queue, caller)}) is not true`)
+    .where(inCities('orders.city_code', caller))
+    .where(row => row.and(filters(asked, reader)))
+    .limit(mostElsewhere)
+  return db.selectFrom(found.as('found')).select(row => row.fn.countAll<number>().as('count'))
+}
+
 type CountsAsked = Omit<z.output<typeof CountsQuestion>, 'search'> & Pick<ListQuestion, 'words'>
 
 /** All of them but `mine`, which is not the same for everybody. */
-export function countsQuery(db: Database, caller: Scope, { service, ...asked }: CountsAsked) {
+export function countsQuery(db: Database, reader: ListReader, { service, ...asked }: CountsAsked) {
+  const { caller } = reader
   const queues = countedQueues(service).filter(queue => queue !== 'mine')
   return db
     .selectFrom('orders')
@@ -133,7 +156,7 @@ export function countsQuery(db: Database, caller: Scope, { service, ...asked }: 
       ]),
     )
     .where(inCities('orders.city_code', caller))
-    .where(row => row.and(filters(asked, caller)))
+    .where(row => row.and(filters(asked, reader)))
     .select(row =>
       queues.map(queue =>
         row.fn

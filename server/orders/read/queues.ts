@@ -3,7 +3,7 @@ import { type OrderQueue, sharedQueues } from '#contract/orders/order-question.t
 import type { StateQueue } from '#contract/orders/plan.ts'
 import { type OrderState, planOf, queueOf, type Service } from '#contract/orders/service.ts'
 import type { Tables } from '#server/kit/database.ts'
-import type { Scope } from '#server/kit/rows/shared-reads.ts'
+import type { ScopedCaller } from '#server/kit/rows/shared-reads.ts'
 import { queueConditions } from './queue-conditions.ts'
 
 /** Unfinished. Same predicate as the index `orders_live`. */
@@ -20,7 +20,7 @@ export function countedQueues(service: Service): OrderQueue[] {
 }
 
 /** Whether an order is in a queue, for its list, its count and its number on the dashboard alike. */
-export function isInQueue(service: Service, queue: OrderQueue, caller: Scope): Expression<SqlBool> {
+export function isInQueue(service: Service, queue: OrderQueue, caller: ScopedCaller): Expression<SqlBool> {
   const row = expressionBuilder<Tables, 'orders'>()
   switch (queue) {
     case 'all':

@@ -1,14 +1,17 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import type { OrderQuestion } from '#contract/orders/order-question.ts'
-import { planOf } from '#contract/orders/service.ts'
+import type { SettingReader } from '#contract/settings/registry.ts'
 import { containing } from '#server/kit/rows/like.ts'
 import { queueConditions } from './queue-conditions.ts'
 
 type RideQuestion = Pick<z.output<typeof OrderQuestion>, 'plate' | 'booking' | 'waitedMinutes' | 'help' | 'unpaidHours'>
 
 /** Filters that only rides have. With one of them set no other service is listed. */
-export function rideFilters({ plate, booking, waitedMinutes, help, unpaidHours }: RideQuestion): Expression<SqlBool>[] {
+export function rideFilters(
+  { plate, booking, waitedMinutes, help, unpaidHours }: RideQuestion,
+  setting: SettingReader,
+): Expression<SqlBool>[] {
   const asked = [
     ...(plate ? [hasPlate(plate)] : []),
     ...(booking ? [sql<SqlBool>`orders.promised_at is ${sql.raw(booking === 'later' ? 'not null' : 'null')}`] : []),
@@ -17,7 +20,7 @@ export function rideFilters({ plate, booking, waitedMinutes, help, unpaidHours }
     ...(help === 'settled'
       ? [sql<SqlBool>`orders.facts ->> 'helpAt' is not null and not (${queueConditions.help})`]
       : []),
-    ...(unpaidHours == null ? [] : [isUnpaidFor(unpaidHours)]),
+    ...(unpaidHours == null ? [] : [isUnpaidFor(unpaidHours, setting('orders.timeouts.chauffeur').pending_pay ?? 0)]),
   ]
   return asked.length > 0 ? [sql<SqlBool>`orders.service = 'chauffeur'`, ...asked] : []
 }
@@ -36,12 +39,10 @@ function waitsFor(minutes: number): Expression<SqlBool> {
     and coalesce(orders.promised_at, orders.placed_at) <= now() - make_interval(mins => ${minutes}::int)`
 }
 
-const secondsToPay = planOf('chauffeur').timeouts.pending_pay?.after ?? 0
-
 /** Since payment was due. A ride that was left unpaid came to its state `secondsToPay` later. */
-function isUnpaidFor(hours: number): Expression<SqlBool> {
+function isUnpaidFor(hours: number, secondsToPay: number): Expression<SqlBool> {
   const latest = sql`now() - make_interval(hours => ${hours}::int)`
   return sql<SqlBool>`(orders.finished_at is null and orders.state = 'pending_pay' and orders.state_at <= ${latest}
     or orders.facts ->> 'isUnpaid' = 'true'
-      and orders.state_at <= ${latest} + make_interval(secs => ${sql.lit(secondsToPay)}))`
+      and orders.state_at <= ${latest} + make_interval(secs => ${secondsToPay}::int))`
 }

@@ -4,6 +4,7 @@ import type { OpenPost } from '#contract/open/open-posts.ts'
 import type { Actor } from '#server/kit/change.ts'
 import type { Database } from '#server/kit/database.ts'
 import { refuse } from '#server/kit/refusal.ts'
+import { fieldReason } from '#server/openFields/index.ts'
 import { findOrAddCustomer } from '#server/people/index.ts'
 import { mutedUntil } from '../mutes.ts'
 import type { PostRecord } from '../table.ts'
@@ -21,7 +22,7 @@ export async function findAuthor(db: Database, appId: string, { author, cityCode
     .where('external_id', '=', externalId)
     .where('kind', '=', kind)
     .executeTakeFirst()
-  return worker?.user_id ?? refuse('badInput', { fields: { author: 'Report this worker first.' } })
+  return worker?.user_id ?? refuse('badInput', { fields: { author: fieldReason('reportWorker') } })
 }
 
 /** Refuses new content of whoever may publish nothing now. */

@@ -4,6 +4,7 @@ import type { OpenPost, OpenPostAnswer } from '#contract/open/open-posts.ts'
 import type { Change } from '#server/kit/change.ts'
 import { recordEvent } from '#server/kit/events.ts'
 import { refuse } from '#server/kit/refusal.ts'
+import { fieldReason } from '#server/openFields/index.ts'
 import { noteFinds } from '#server/postTerms/index.ts'
 import { openCase } from '#server/reviews/index.ts'
 import { arrivalOf } from '../arrival.ts'
@@ -78,7 +79,7 @@ async function parentOf({ db }: Change, no: string): Promise<number> {
     .where('no', '=', no)
     .where('state', '<>', 'deleted')
     .executeTakeFirst()
-  return parent?.id ?? refuse('badInput', { fields: { parentNo: 'There is no such post any more.' } })
+  return parent?.id ?? refuse('badInput', { fields: { parentNo: fieldReason('noSuchPost') } })
 }
 
 const sampleSeconds = 24 * 3600

@@ -4,9 +4,9 @@ import { type PostQuestion, type PostQueue, posts } from '#contract/reviews/post
 import type { Caller } from '#server/kit/caller.ts'
 import type { Database, Tables } from '#server/kit/database.ts'
 import { handle } from '#server/kit/handle.ts'
-import { plannedOnce } from '#server/kit/named-statements.ts'
 import { inCities } from '#server/kit/rows/cities.ts'
 import { afterRank, oneMore, pageOf, rankCursor } from '#server/kit/rows/page.ts'
+import { plannedOnce } from '#server/kit/statements/named.ts'
 import { readSearch } from '#server/people/index.ts'
 import {
   changedBefore,

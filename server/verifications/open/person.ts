@@ -3,6 +3,7 @@ import type { OpenVerification } from '#contract/open/open-verifications.ts'
 import { PaperContent } from '#contract/reviews/paper.ts'
 import type { Database } from '#server/kit/database.ts'
 import { refuse } from '#server/kit/refusal.ts'
+import { fieldReason } from '#server/openFields/index.ts'
 import { findCustomer, findOrAddCustomer } from '#server/people/index.ts'
 
 type Asked = z.output<typeof OpenVerification>
@@ -20,7 +21,7 @@ export async function findPerson(db: Database, appId: string, asked: Asked): Pro
     .where('workers.external_id', '=', externalId)
     .where('workers.kind', '=', kind)
     .executeTakeFirst()
-  return worker ?? refuse('badInput', { fields: { from: 'Report this worker first.' } })
+  return worker ?? refuse('badInput', { fields: { from: fieldReason('reportWorker') } })
 }
 
 /** Name and phone number of a customer come with their orders and messages; until then there is a short form of the name. */

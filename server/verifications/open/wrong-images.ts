@@ -1,6 +1,7 @@
 import type { OpenVerification } from '#contract/open/open-verifications.ts'
 import { type PaperImage, paperOf } from '#contract/reviews/paper.ts'
-import { refuse } from '#server/kit/refusal.ts'
+import { refuse, type Spoken } from '#server/kit/refusal.ts'
+import { fieldReason } from '#server/openFields/index.ts'
 
 type Asked = {
   paper: Pick<OpenVerification['paper'], 'kind'>
@@ -12,11 +13,11 @@ export function refuseWrongImages({ paper, images }: Asked): void {
   const { images: needed, mostImages } = paperOf(paper.kind)
   const sent = images.map(({ image }) => image)
   const missing = needed.filter(image => !sent.includes(image))
-  if (missing.length > 0) wrong(`Missing: ${missing.join(', ')}.`)
-  if (sent.length > mostImages) wrong(`At most ${mostImages} for this paper.`)
-  if (sent.some((image, at) => image !== 'page' && sent.indexOf(image) !== at)) wrong('Each but page only once.')
+  if (missing.length > 0) wrong(fieldReason('missingImages', { images: missing.join(', ') }))
+  if (sent.length > mostImages) wrong(fieldReason('mostImages', { most: mostImages }))
+  if (sent.some((image, at) => image !== 'page' && sent.indexOf(image) !== at)) wrong(fieldReason('imageOnce'))
 }
 
-function wrong(sentence: string): never {
-  return refuse('badInput', { fields: { images: sentence } })
+function wrong(reason: Spoken): never {
+  return refuse('badInput', { fields: { images: reason } })
 }

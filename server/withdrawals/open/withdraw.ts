@@ -10,6 +10,7 @@ import { recordEvent } from '#server/kit/events.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import { startOfToday } from '#server/kit/rows/shanghai.ts'
 import { balancesOf, credit, debit, lockBalance, ownedAccount, postTransaction } from '#server/ledger/index.ts'
+import { fieldReason } from '#server/openFields/index.ts'
 import { nudgeWithdrawal } from '../moves.ts'
 import { noteApplied, notifyHighRisk } from '../notifications.ts'
 import { findRisks } from '../risk/find.ts'
@@ -82,7 +83,7 @@ async function addWithdrawal({ db }: Change, given: Given): Promise<WithdrawalRe
   const { appId, asked, owner, account, terms } = given
   const { amountFen } = asked
   const cityCode = owner.role === 'customer' ? (asked.cityCode ?? owner.cityCodes[0]) : owner.cityCodes[0]
-  if (!cityCode) return refuse('badInput', { fields: { cityCode: 'Say in which city this customer is.' } })
+  if (!cityCode) return refuse('badInput', { fields: { cityCode: fieldReason('sayCity') } })
   const feeFen = feeOf(amountFen, await countSince(db, owner, startOfWeek), terms)
   const ownedBy = { owner_role: owner.role, owner_kind: owner.kind, owner_id: owner.id }
   const taxFen = await taxOf(db, { ...ownedBy, amountFen })

@@ -7,6 +7,7 @@ import { clock } from '#server/kit/change.ts'
 import { recordEvent } from '#server/kit/events.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import { channelAccount } from '#server/ledger/index.ts'
+import { fieldReason } from '#server/openFields/index.ts'
 import { moveWithdrawal, nudgeWithdrawal } from '../moves.ts'
 import { alarmPaidLate, notifyTrouble } from '../notifications.ts'
 import type { PayoutRecord, WithdrawalRecord } from '../table.ts'
@@ -41,7 +42,7 @@ export async function receiveResult(
   const locked = found && (await lockPayout(change.db, found.id))
   if (!locked) return refuse('notFound')
   if (input.amountFen !== locked.payout.amount_fen) {
-    refuse('badInput', { fields: { amountFen: `This payout is ${locked.payout.amount_fen} fen.` } })
+    refuse('badInput', { fields: { amountFen: fieldReason('amountIs', { fen: locked.payout.amount_fen }) } })
   }
   const payout = await applyResult({ ...change, actor: { kind: 'payment', id: null, name: appId } }, locked, input)
   return { no, state: payout.state }

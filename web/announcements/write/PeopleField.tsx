@@ -1,13 +1,11 @@
-import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { type ReaderKind, readerKinds } from '#contract/announcements/announcement.ts'
 import { announcements } from '#contract/announcements/announcements.ts'
 import { useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
 import { CityNames } from '#web/shared/city/CityNames.tsx'
-import { inputClass } from '#web/ui/controls/Field.tsx'
-import { RemovableChip } from '#web/ui/controls/RemovableChip.tsx'
-import { useRestedText } from '#web/ui/controls/restedText.ts'
+import { ChosenPeople, FoundPeople } from '#web/shared/people/ChoosePeople.tsx'
+import { FilterBox } from '#web/ui/controls/FilterBox.tsx'
 import { FilterSelect } from '#web/ui/controls/Select.tsx'
 import { announcementNameWords } from '#words/announcements/announcements.ts'
 import { announcementFormWords } from '#words/announcements/announcements-screen.ts'
@@ -21,11 +19,14 @@ export function PeopleField({ people, onChange }: PeopleFieldProps) {
   const { kinds } = useWords(announcementNameWords)
   const [kind, setKind] = useState<ReaderKind>('staff')
   const [asked, setAsked] = useState('')
-  const [typed, type] = useRestedText(asked, setAsked)
   return (
     <fieldset className="grid gap-2">
       <legend className="mb-1.5 text-sm text-muted">{text.people}</legend>
-      <Chosen people={people} onChange={onChange} />
+      <ChosenPeople
+        people={people}
+        note={person => kinds[person.kind]}
+        onRemove={person => onChange(people.filter(other => other !== person))}
+      />
       <div className="flex gap-2">
         <FilterSelect
           label={text.kinds}
@@ -33,16 +34,7 @@ export function PeopleField({ people, onChange }: PeopleFieldProps) {
           value={kind}
           onChoose={setKind}
         />
-        <input
-          type="search"
-          aria-label={text.findPeople}
-          placeholder={text.findPeople}
-          value={typed}
-          maxLength={64}
-          autoComplete="off"
-          onChange={event => type(event.target.value)}
-          className={`${inputClass} min-w-0`}
-        />
+        <FilterBox label={text.findPeople} value={asked} onFilter={setAsked} maxLength={64} width="min-w-0" />
       </div>
       {asked && (
         <Found
@@ -60,27 +52,6 @@ export function PeopleField({ people, onChange }: PeopleFieldProps) {
   )
 }
 
-function Chosen({ people, onChange }: PeopleFieldProps) {
-  const text = useWords(announcementFormWords)
-  const { kinds } = useWords(announcementNameWords)
-  if (people.length === 0) return null
-  return (
-    <ul className="flex flex-wrap gap-2">
-      {people.map(person => (
-        <li key={`${person.kind} ${person.id}`}>
-          <RemovableChip
-            look="value"
-            label={text.removePerson(person.name)}
-            onRemove={() => onChange(people.filter(other => other !== person))}
-          >
-            {person.name} <span className="text-xs text-muted">{kinds[person.kind]}</span>
-          </RemovableChip>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
 type FoundProps = {
   kind: ReaderKind
   search: string
@@ -89,26 +60,13 @@ type FoundProps = {
 }
 
 function Found({ kind, search, people, onAdd }: FoundProps) {
-  const text = useWords(announcementFormWords)
   const { data } = useRead(announcements.people, { kind, search })
   const isChosen = (id: number) => people.some(person => person.kind === kind && person.id === id)
-  const rows = data?.rows.filter(({ id }) => !isChosen(id))
   return (
-    <div role="status" className="max-h-56 overflow-y-auto rounded-md border border-line" aria-busy={!rows}>
-      {rows?.length === 0 && <p className="px-3 py-2 text-sm text-muted">{text.nobodyFound}</p>}
-      {rows?.map(({ id, name, cityCode }) => (
-        <button
-          key={id}
-          type="button"
-          aria-label={text.addPerson(name)}
-          onClick={() => onAdd({ kind, id, name })}
-          className="flex min-h-control w-full items-center gap-2 px-3 text-left text-sm hover:bg-hover"
-        >
-          <Plus size={14} aria-hidden className="text-muted" />
-          <span className="truncate">{name}</span>
-          <span className="ml-auto shrink-0 text-xs text-muted">{cityCode && <CityNames codes={[cityCode]} />}</span>
-        </button>
-      ))}
-    </div>
+    <FoundPeople
+      people={data?.rows.filter(({ id }) => !isChosen(id))}
+      note={({ cityCode }) => cityCode && <CityNames codes={[cityCode]} />}
+      onAdd={({ id, name }) => onAdd({ kind, id, name })}
+    />
   )
 }

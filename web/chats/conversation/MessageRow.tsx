@@ -1,6 +1,5 @@
 import { Check, CheckCheck, Lock } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { chatClocks } from '#contract/chats/chat.ts'
 import type { ChatMessage } from '#contract/chats/chat-message.ts'
 import type { ChatRow } from '#contract/chats/chat-row.ts'
 import { chats } from '#contract/chats/chats.ts'
@@ -104,7 +103,7 @@ function Acts({ message, isShown, onShown }: ActsProps) {
   const text = useWords(chatsWords)
   const recall = useCommand(chats.recall)
   const [isAsking, setAsking] = useState(false)
-  const canRecall = useNow(5000) - message.at < chatClocks.recall * 1000 && message.allowed.includes('recall')
+  const canRecall = useNow(5000) < (message.recallUntil ?? 0)
   return (
     <span className="flex items-center text-xs opacity-0 transition-opacity duration-100 group-hover:opacity-100 focus-within:opacity-100 pointer-coarse:opacity-100">
       {message.kind === 'text' && <Copy value={message.text} />}

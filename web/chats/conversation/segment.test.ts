@@ -20,6 +20,7 @@ function message(id: number, text = `第${id}条`): ChatMessage {
     isPrivate: false,
     labels: [],
     isRecalled: false,
+    recallUntil: null,
     allowed: [],
   }
 }

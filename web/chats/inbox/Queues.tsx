@@ -14,9 +14,9 @@ import { Button, IconButton } from '#web/ui/controls/Button.tsx'
 import { Tabs } from '#web/ui/list/Tabs.tsx'
 import { CountBadge } from '#web/ui/show/Badge.tsx'
 import { chatsWords } from '#words/chats/chats.ts'
-import { BroughtFilters } from './BroughtFilters.tsx'
 import { ChatLines } from './ChatLines.tsx'
 import { countFilters } from './filter/filters.ts'
+import { NarrowedBy } from './NarrowedBy.tsx'
 import { QueueSearch } from './QueueSearch.tsx'
 import type { Beside, DeskQuestion } from './question.ts'
 
@@ -91,7 +91,7 @@ export function Queues({ question, setQuestion, list, me, isWhole, onHold, onOpe
       <Suspense>
         {isFiltering && <QueueFilters question={question} onFilter={patch => setQuestion(patch, { replace: true })} />}
       </Suspense>
-      <BroughtFilters question={question} onFilter={patch => setQuestion(patch, { replace: true })} />
+      <NarrowedBy question={question} onFilter={patch => setQuestion(patch, { replace: true })} />
       <div
         id="chats-list"
         role="tabpanel"

@@ -1,16 +1,14 @@
 import { LayoutGrid, Maximize, Printer, RotateCw, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { services } from '#contract/orders/service.ts'
 import { navigate } from '#web/kit/route.ts'
 import { useWords } from '#web/kit/words.ts'
 import { CityFilter } from '#web/shared/city/CityFilter.tsx'
+import { ServiceFilter } from '#web/shared/order/ServiceFilter.tsx'
 import { Button, IconButton } from '#web/ui/controls/Button.tsx'
 import { DayBox } from '#web/ui/controls/DayBox.tsx'
 import { PanelButton } from '#web/ui/controls/PanelButton.tsx'
-import { FilterSelect } from '#web/ui/controls/Select.tsx'
 import { uiWords } from '#words/base/ui.ts'
 import { dashboardPageWords } from '#words/dashboard/page.ts'
-import { orderNameWords } from '#words/orders/names.ts'
 import type { ChangeQuestion, Question } from '../question.ts'
 
 type FiltersProps = {
@@ -25,19 +23,10 @@ type FiltersProps = {
 export function Filters({ question, onChange, onAgain, children }: FiltersProps) {
   const text = useWords(dashboardPageWords)
   const { refresh } = useWords(uiWords)
-  const { titles } = useWords(orderNameWords)
   const { service, cityCode, from, to } = question
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <FilterSelect
-        label={text.allServices}
-        value={service}
-        options={(['', ...services] as const).map(value => ({
-          value,
-          label: value === '' ? text.allServices : titles[value],
-        }))}
-        onChoose={next => onChange({ service: next })}
-      />
+      <ServiceFilter service={service} onChoose={next => onChange({ service: next })} />
       <CityFilter city={cityCode} onChoose={next => onChange({ cityCode: next })} />
       <DayBox label={text.from} value={from || to} onChoose={day => onChange(daysFrom(day, to))} />
       <DayBox label={text.to} value={to || from} onChoose={day => onChange(daysTo(from, day))} />

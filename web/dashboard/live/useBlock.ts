@@ -1,4 +1,4 @@
-import { createContext, use } from 'react'
+import { createContext, use, useDeferredValue } from 'react'
 import type { InputOf, Operation, OutputOf } from '#contract/base/operation.ts'
 import { useRead } from '#web/kit/read.ts'
 import { useLive } from './useLive.ts'
@@ -25,5 +25,7 @@ export function useBlock<O extends Operation>(operation: O, input: InputOf<O>, {
   useLive(hears, paces[pace], () => {
     if (isOn) void refetch({ cancelRefetch: false })
   })
-  return { data: data as OutputOf<O> | undefined, error, again: () => void refetch() }
+  // Answers of several blocks come together: a click or key is answered between drawing two of them.
+  const shown = useDeferredValue(data)
+  return { data: shown as OutputOf<O> | undefined, error, again: () => void refetch() }
 }

@@ -5,7 +5,7 @@ import { DayLimit } from '#contract/base/values.ts'
 import { dashboard } from '#contract/dashboard/dashboard.ts'
 import { reportKinds } from '#contract/dashboard/report.ts'
 import { reports } from '#contract/dashboard/reports.ts'
-import { services } from '#contract/orders/service.ts'
+import { services } from '#contract/orders/service-names.ts'
 import { useMay } from '#web/kit/may.ts'
 import { useRead } from '#web/kit/read.ts'
 import { navigate } from '#web/kit/route.ts'
@@ -13,6 +13,7 @@ import { useWords } from '#web/kit/words.ts'
 import { CityFilter } from '#web/shared/city/CityFilter.tsx'
 import { ExportButton } from '#web/shared/exports/ExportButton.tsx'
 import { useQuestion } from '#web/shared/list/addressQuestion.ts'
+import { ServiceFilter } from '#web/shared/order/ServiceFilter.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { DayBox } from '#web/ui/controls/DayBox.tsx'
 import { FilterSelect } from '#web/ui/controls/Select.tsx'
@@ -20,7 +21,6 @@ import { Failed } from '#web/ui/show/Empty.tsx'
 import { Skeletons } from '#web/ui/show/Skeleton.tsx'
 import { reportWords } from '#words/dashboard/report.ts'
 import { scheduledReportWords } from '#words/dashboard/scheduled.ts'
-import { orderNameWords } from '#words/orders/names.ts'
 import { Paper } from './Paper.tsx'
 import './print.css'
 
@@ -65,7 +65,6 @@ export function Report() {
 function Choices() {
   const text = useWords(reportWords)
   const { title: scheduled } = useWords(scheduledReportWords)
-  const { titles } = useWords(orderNameWords)
   const maySchedule = useMay(reports.list.needs)
   const [{ report, day, service, cityCode }, setQuestion] = useQuestion(Question)
   // The kind stays in the address even when it is the usual one: it says that this is a report.
@@ -90,15 +89,7 @@ function Choices() {
         onChoose={chooseKind}
       />
       <DayBox label={text.day} value={day} onChoose={next => change({ day: next })} />
-      <FilterSelect
-        label={text.allServices}
-        value={service}
-        options={(['', ...services] as const).map(value => ({
-          value,
-          label: value === '' ? text.allServices : titles[value],
-        }))}
-        onChoose={next => change({ service: next })}
-      />
+      <ServiceFilter service={service} onChoose={next => change({ service: next })} />
       <CityFilter city={cityCode} onChoose={next => change({ cityCode: next })} />
       <span className="ml-auto flex items-center gap-2">
         {maySchedule && (

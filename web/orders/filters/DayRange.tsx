@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { dayKinds, type OrderQuestion } from '#contract/orders/order-question.ts'
 import { useWords } from '#web/kit/words.ts'
+import { QuickDays } from '#web/shared/list/QuickDays.tsx'
 import { DayBox } from '#web/ui/controls/DayBox.tsx'
 import { FilterSelect } from '#web/ui/controls/Select.tsx'
 import { orderFiltersWords } from '#words/orders/filters.ts'
@@ -18,6 +19,7 @@ export function DayRange({ firstDay, lastDay, dayOf, onFilter }: Days & { onFilt
         value={dayOf}
         onChoose={next => onFilter({ dayOf: next })}
       />
+      <QuickDays {...{ firstDay, lastDay, onFilter }} />
       <DayBox label={text.firstDay} value={firstDay} onChoose={day => onFilter({ firstDay: day })} />
       <span aria-hidden className="text-muted">
         {text.to}

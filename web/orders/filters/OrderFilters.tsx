@@ -22,7 +22,10 @@ import { RideFilters } from './RideFilters.tsx'
 import { ShopBox } from './ShopBox.tsx'
 import { WorkerBox } from './WorkerBox.tsx'
 
-type Narrower = Omit<z.output<typeof OrderQuestion>, 'service' | 'queue' | 'search' | 'after' | 'limit'>
+type Narrower = Omit<
+  z.output<typeof OrderQuestion>,
+  'service' | 'queue' | 'sort' | 'search' | 'ids' | 'after' | 'limit'
+>
 
 type OrderFiltersProps = {
   service: Service

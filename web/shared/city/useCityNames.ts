@@ -1,4 +1,4 @@
-import { cityNames } from '#contract/settings/cities.ts'
+import { cityNames } from '#contract/settings/city-names.ts'
 import { invalidate, queryClient, useOnInvalidate, useRead } from '#web/kit/read.ts'
 
 // Read once; a nudge says when a name changed.

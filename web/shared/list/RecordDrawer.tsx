@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronUp, RotateCw, X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useWords } from '#web/kit/words.ts'
 import { Drawer } from '#web/ui/ask/Drawer.tsx'
 import { IconButton } from '#web/ui/controls/Button.tsx'
@@ -27,7 +27,7 @@ type RecordDrawerProps = {
   children: ReactNode
 }
 
-/** The drawer of a record: ↑ ↓ step through the list, R fetches again, Esc closes. */
+/** The drawer of a record: ↑ ↓ (K J) step through the list, R fetches again, Esc closes. The focus begins at its main action. */
 export function RecordDrawer(props: RecordDrawerProps) {
   const {
     kind,
@@ -44,12 +44,26 @@ export function RecordDrawer(props: RecordDrawerProps) {
   } = props
   const text = useWords(uiWords)
   useKeys({
-    ...(onStep && { arrowup: () => onStep(-1), arrowdown: () => onStep(1) }),
+    ...(onStep && {
+      arrowup: () => onStep(-1),
+      arrowdown: () => onStep(1),
+      k: () => onStep(-1),
+      j: () => onStep(1),
+    }),
     ...(onAgain && { r: onAgain }),
   })
+  const top = useRef<HTMLDivElement>(null)
   return (
-    <Drawer open onClose={onClose} label={kind} width={width} modal={false}>
+    <Drawer
+      open
+      onClose={onClose}
+      label={kind}
+      width={width}
+      modal={false}
+      initialFocus={() => mainAction(top.current)}
+    >
       <div
+        ref={top}
         className={`grid grid-cols-[minmax(0,1fr)] gap-3 px-5 max-desktop:px-4 pt-3 pb-4 ${tabs ? '' : 'border-b border-line'}`}
       >
         <div className="flex items-center">
@@ -75,4 +89,9 @@ export function RecordDrawer(props: RecordDrawerProps) {
       </div>
     </Drawer>
   )
+}
+
+/** The first button of those that are marked as the main action of a record. */
+function mainAction(top: HTMLElement | null): HTMLElement | true {
+  return top?.querySelector<HTMLElement>('[data-main-action]:not(:disabled)') ?? true
 }

@@ -24,7 +24,7 @@ const ViewsPanel = lazily(async () => (await import('#web/shared/views/ViewsPane
 
 type TableScreenProps<Row, Key extends string, O extends ExportOperation> = Pick<
   TableProps<Row>,
-  'columns' | 'card'
+  'columns' | 'card' | 'onMain'
 > & {
   /** Text of the button that shows new rows, by their number; entries by default. */
   freshLabel?: (count: number) => string
@@ -66,7 +66,8 @@ export function TableScreen<Row extends { id: number }, O extends ExportOperatio
 ) {
   const { title, panel, tabs, search, filters, actions, exported, list, opened, empty, onAgain, children, ...rest } =
     props
-  const { insteadOfTable, under, above } = rest
+  const { insteadOfTable, under, above, onMain } = rest
+  const shown = useRowsOfTab(list, tabs?.current)
   const { fresh } = useWords(recordWords)
   const { name, passing = ['open'], columns, card, freshLabel = fresh } = rest
   const text = useWords(uiWords)
@@ -110,9 +111,10 @@ export function TableScreen<Row extends { id: number }, O extends ExportOperatio
         {insteadOfTable ?? (
           <Table
             label={title}
-            list={list}
+            list={shown}
             openId={opened.row?.id}
             onOpen={opened.open}
+            onMain={onMain}
             empty={<Empty>{empty}</Empty>}
             columns={arrange(columns, arrangement)}
             onWidth={(key, width) => change({ widths: { ...arrangement.widths, [key]: width } })}
@@ -126,4 +128,12 @@ export function TableScreen<Row extends { id: number }, O extends ExportOperatio
       <Suspense>{hasKeys && <ListKeys onClose={() => setKeys(false)} />}</Suspense>
     </>
   )
+}
+
+/** Until the rows of a tab are there, none: never those of the tab before. */
+function useRowsOfTab<Row>(list: Listed<Row>, tab: string | undefined): Listed<Row> {
+  const [tabOfRows, setTabOfRows] = useState(tab)
+  if (!list.isStale && tabOfRows !== tab) setTabOfRows(tab)
+  if (!list.isStale || tabOfRows === tab) return list
+  return { ...list, rows: [], hasMore: false, isLoading: true, isStale: false, fresh: 0 }
 }

@@ -45,7 +45,7 @@ export function useList<O extends ListOperation>(
     hasMore: query.hasNextPage,
   })
   const read = answer.pages && rowsOf(answer.pages)
-  const [{ rows, waiting, gone }, { showFresh, settle }] = useRowsInPlace(read, answer, featureOf(operation))
+  const [{ rows, waiting, gone }, { showFresh, settle }, answered] = useRowsInPlace(read, answer, featureOf(operation))
   // Rows of the previous filters must not remain when the request for the new ones failed.
   const isUnanswered = query.isError && !query.data
   return {
@@ -54,7 +54,7 @@ export function useList<O extends ListOperation>(
     hasMore: answer.hasMore,
     isLoading: query.isPending || (query.isSuccess && !answer.pages && !rows.length),
     isLoadingMore: query.isFetchingNextPage,
-    isStale: query.isPlaceholderData,
+    isStale: query.isPlaceholderData || (!isUnanswered && rows.length > 0 && answered !== key),
     error: query.error,
     again,
     fresh: waiting.length,
@@ -69,12 +69,12 @@ type Kept<R extends Row> = InPlace<R> & { question: string; signature: string }
 
 const noIds: ReadonlySet<number> = new Set()
 
-/** Undefined `read` means that the request is under way: the rows shown are kept. */
+/** Undefined `read` means that the request is under way: the rows shown are kept. The question is the one that they answer. */
 function useRowsInPlace<R extends Row>(
   read: R[] | undefined,
   { key: question, hasMore }: { key: string; hasMore: boolean },
   feature: string,
-): [InPlace<R>, { showFresh(): void; settle(): void }] {
+): [InPlace<R>, { showFresh(): void; settle(): void }, question: string] {
   const [kept, setKept] = useState<Kept<R>>({ question, signature: '', rows: [], waiting: [], gone: noIds })
   const isOwn = useOwn(feature)
   const signature = read ? read.map(row => `${row.id}:${row.version ?? ''}`).join() + String(hasMore) : undefined
@@ -83,7 +83,7 @@ function useRowsInPlace<R extends Row>(
   const isOwnWaiting = kept.waiting.some(({ id }) => isOwn(id))
   const isSame = signature === kept.signature && question === kept.question
   if (!read || signature === undefined || (isSame && !isOwnWaiting)) {
-    return [read && kept.question === question ? withNewest(kept, read) : kept, actions]
+    return [read && kept.question === question ? withNewest(kept, read) : kept, actions, kept.question]
   }
   const isFirst = kept.question !== question || !kept.rows.length
   const next = {
@@ -94,7 +94,7 @@ function useRowsInPlace<R extends Row>(
       : withOwn(keepInPlace(kept.rows, read, hasMore), read, isOwn)),
   }
   setKept(next)
-  return [next, actions]
+  return [next, actions, question]
 
   function showFresh(): void {
     if (read) setKept({ question, signature: signature ?? '', rows: read, waiting: [], gone: noIds })

@@ -40,8 +40,13 @@ const rowRoom = 2
 export function OrderMoves({ order, onAction, look }: { order: OrderRow; onAction: ChooseMove; look: 'row' | 'bar' }) {
   const { moves } = useWords(orderNameWords)
   if (look === 'bar') {
-    return order.allowed.map(move => (
-      <Button key={move} look={looks[move]} onClick={() => onAction(move, order)}>
+    return order.allowed.map((move, at) => (
+      <Button
+        key={move}
+        data-main-action={at === 0 || undefined}
+        look={looks[move]}
+        onClick={() => onAction(move, order)}
+      >
         {moves[move]}
       </Button>
     ))

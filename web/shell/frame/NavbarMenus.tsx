@@ -10,6 +10,7 @@ import {
   Search,
   Settings as SettingsGlyph,
 } from 'lucide-react'
+import { useMay } from '#web/kit/may.ts'
 import { languageName, languages, setLanguage, useLanguage, useWords } from '#web/kit/words.ts'
 import { modes, sizes, useMode, useSettings, useSize } from '#web/shell/settings/preferences.ts'
 import { useErrorLog } from '#web/shell/trouble/errors.ts'
@@ -67,11 +68,12 @@ export function MoreMenu({ onShow }: { onShow: ShowPanel }) {
   return <Menu trigger={<IconButton icon={Ellipsis} label={words.more} />} items={[...first, ...parts.flat(), last]} />
 }
 
-/** Rendered only when there are errors. */
+/** Only when there are errors, and for those who look after the installation: nobody else can do anything with them. */
 export function ErrorButton({ onShow }: { onShow: ShowPanel }) {
   const words = useWords(shellWords)
   const count = useErrorLog().length
-  if (!count || !import.meta.env.PROD) return null
+  const mayUse = useMay('settings.edit')
+  if (!count || !mayUse || !import.meta.env.PROD) return null
   return (
     <IconButton icon={Bug} label={words.errors(count)} className="text-bad-ink!" onClick={() => onShow('errors')} />
   )

@@ -22,6 +22,7 @@ import { redirectOf, type Screen, screensOf } from './menu.ts'
 import { Navbar } from './Navbar.tsx'
 import type { Panel, ShowPanel } from './NavbarMenus.tsx'
 import { Panels, preloadPalette } from './Panels.tsx'
+import { SkipLink } from './SkipLink.tsx'
 
 /** The frame around the pages: menu, bars and drawers. */
 export function Workplace({ person, menu }: { person: Person; menu: MenuRoute[] }) {
@@ -41,6 +42,7 @@ export function Workplace({ person, menu }: { person: Person; menu: MenuRoute[] 
 
   return (
     <div className="flex h-dvh flex-col overflow-hidden">
+      <SkipLink />
       <AlarmBar alarms={notices.alarms} onOpen={notices.open} />
       <div className="flex min-h-0 flex-1">
         {!isMobile && !isBare && <Sidebar menu={menu} screen={screen} />}

@@ -1,4 +1,5 @@
-import { Siren } from 'lucide-react'
+import { ChevronDown, Siren } from 'lucide-react'
+import { useState } from 'react'
 import type { Alarm } from '#contract/notifications.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
@@ -7,27 +8,32 @@ import { shellWords } from '#words/shell/shell.ts'
 import type { Alarms } from './alarms.ts'
 import { sentAt } from './toastTargets.ts'
 
-const mostShown = 3
-
-/** Above the page and not over it: a bar that covers controls would block them until the alarm is taken. */
+/**
+ * Above the page and not over it: a bar that covers controls would block them until the alarm is taken. One alarm high, so
+ * that the page keeps its place however many there are; the others are scrolled to, or all unfolded by a press.
+ */
 export function AlarmBar({ alarms, onOpen }: { alarms: Alarms; onOpen: (alarm: Alarm) => void }) {
   const words = useWords(shellWords)
+  const [isUnfolded, setUnfolded] = useState(false)
   const { rows, isClaiming, claim } = alarms
   if (rows.length === 0) return null
-  const more = rows.length - mostShown
   return (
     <section
       aria-label={words.alarms}
-      className="max-h-[40dvh] shrink-0 divide-y divide-line overflow-y-auto border-b border-line bg-bad-soft text-sm text-bad-ink"
+      className="flex shrink-0 items-start border-b border-line bg-bad-soft text-sm text-bad-ink"
     >
-      <ul aria-live="assertive" className="divide-y divide-line">
-        {rows.slice(0, mostShown).map(alarm => (
-          <li key={alarm.id} className="flex min-h-11 items-center gap-3 px-4 py-1.5">
+      <ul
+        aria-live="assertive"
+        className={`min-w-0 flex-1 overflow-y-auto ${isUnfolded ? 'max-h-[40dvh] divide-y divide-line' : 'h-11'}`}
+      >
+        {rows.map(alarm => (
+          <li key={alarm.id} className="flex h-11 items-center gap-3 px-4 max-desktop:px-2">
             <Siren size={16} aria-hidden className="shrink-0" />
             <button
               type="button"
+              title={alarm.msg}
               onClick={() => onOpen(alarm)}
-              className="min-w-0 flex-1 text-left font-medium break-words underline-offset-4 hover:underline"
+              className="min-w-0 flex-1 truncate text-left font-medium underline-offset-4 hover:underline"
             >
               {alarm.msg}
             </button>
@@ -40,7 +46,17 @@ export function AlarmBar({ alarms, onOpen }: { alarms: Alarms; onOpen: (alarm: A
           </li>
         ))}
       </ul>
-      {more > 0 && <p className="px-4 py-1.5 text-xs">{words.moreAlarms(more)}</p>}
+      {rows.length > 1 && (
+        <button
+          type="button"
+          aria-expanded={isUnfolded}
+          onClick={() => setUnfolded(!isUnfolded)}
+          className="flex h-11 shrink-0 items-center gap-1 px-3 -outline-offset-2 hover:underline max-desktop:px-2"
+        >
+          {isUnfolded ? words.foldAlarms : words.allAlarms(rows.length)}
+          <ChevronDown size={14} aria-hidden className={isUnfolded ? 'rotate-180' : ''} />
+        </button>
+      )}
     </section>
   )
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
 import { placeOf } from '#web/kit/route.ts'
-import { isMessageAt, sharedTarget, toastTargetOf, tuneOf } from './toastTargets.ts'
+import { isMessageAt, isOrderAt, sharedTarget, toastTargetOf, tuneOf } from './toastTargets.ts'
 
 const one = (type: number, msg = '', link = '') => ({ type, msg, link })
 
@@ -36,4 +36,11 @@ test('A toast links to the record, that of a challenge to the challenges', () =>
   expect(toastTargetOf(one(6, '【陪玩】收到挑战'))).toBe('/gamepk')
   expect(toastTargetOf(one(6, '【陪玩】新订单'))).toBe('/gameorder')
   expect(toastTargetOf(one(8, '挑战赛公告'))).toBe('/gonggao')
+})
+
+test('A new order is said by the list in front if it is of that list, whatever the list is filtered by', () => {
+  const told = one(6, '[Food] New order 1', '/order?no=1')
+  expect(isOrderAt(told, placeOf('/order?queue=dispatch'))).toBe(true)
+  expect(isOrderAt(told, placeOf('/daiorder'))).toBe(false)
+  expect(isOrderAt(one(7, 'Late', '/order?no=1'), placeOf('/order'))).toBe(false)
 })

@@ -26,6 +26,11 @@ export function isMessageAt({ type, link }: Told, place: Place): boolean {
   return path === place.path && [...new URLSearchParams(search)].every(([name, value]) => shown.get(name) === value)
 }
 
+/** Whether it is about an order of the list that is open at `place`. */
+export function isOrderAt(told: Told, place: Place): boolean {
+  return told.type === 6 && placeOf(targetOf(told)).path === place.path
+}
+
 /** The record if all are about one, the page if all are of one kind, otherwise none. */
 export function sharedTarget(arrived: readonly Told[]): string | undefined {
   const targets = new Set(arrived.map(targetOf))

@@ -16,7 +16,7 @@ import { hasVoice } from './leader.ts'
 import { useRules } from './rules.ts'
 import { ring } from './sound.ts'
 import { joinTabChannel } from './tabChannel.ts'
-import { isMessageAt, sharedTarget, toastTargetOf, tuneOf } from './toastTargets.ts'
+import { isMessageAt, isOrderAt, sharedTarget, toastTargetOf, tuneOf } from './toastTargets.ts'
 
 export type Notices = {
   rows: readonly Notification[]
@@ -61,6 +61,11 @@ function isOnScreen(notification: Notification): boolean {
   return document.hasFocus() && isMessageAt(notification, addressNow())
 }
 
+/** An order of the list that is open in the focused window needs no toast: the list says that it is new. */
+function isInList(notification: Notification): boolean {
+  return document.hasFocus() && isOrderAt(notification, addressNow())
+}
+
 type Follow = (arrived: readonly Notification[]) => void
 
 /** Sound, toast and desktop notification for what arrives. All windows run the same timers; the one that leads at that moment acts. */
@@ -74,7 +79,7 @@ function useAnnouncements(personId: number, alarms: Alarms, follow: Follow): voi
   }
 
   function show(gathered: readonly Notification[]): void {
-    const arrived = gathered.filter(one => !isOnScreen(one))
+    const arrived = gathered.filter(one => !isOnScreen(one) && !isInList(one))
     const [first] = arrived
     if (!first || !hasVoice()) return
     const notice = {

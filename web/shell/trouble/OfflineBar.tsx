@@ -1,41 +1,77 @@
 import { CloudOff } from 'lucide-react'
-import { useEffect, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { useConnectionProblem } from '#web/kit/call.ts'
 import { useIsBehind } from '#web/kit/live/rounds.ts'
-import { invalidate, invalidateAll } from '#web/kit/read.ts'
+import { invalidate, invalidateAll, queryClient } from '#web/kit/read.ts'
+import { useNow, useTimeFormat } from '#web/kit/time.ts'
 import { useWords } from '#web/kit/words.ts'
+import { uiWords } from '#words/base/ui.ts'
 import { shellWords } from '#words/shell/shell.ts'
 
 const retryMs = 7_000
 
-/** Warns that the data may be outdated, also while the server is too busy to read it again; retries until the server answers, and then refetches everything. */
+/** Warns that the data is outdated and since when, also while the server is too busy to read it again; retries until the server answers, and then refetches everything. */
 export function OfflineBar() {
   const words = useWords(shellWords)
   const isOnline = useSyncExternalStore(watch, () => navigator.onLine)
   const trouble = useConnectionProblem()
-  const isBehind = useIsBehind()
   const why = isOnline ? trouble : words.offline
+  const isBehind = useIsBehind()
+  if (why) return <DeadLine why={why} />
+  return isBehind ? <Strip why={words.behind} /> : null
+}
 
-  useEffect(() => {
-    if (!why) return
-    const timer = setInterval(() => invalidate('session'), retryMs)
-    return () => {
-      clearInterval(timer)
-      invalidateAll()
-    }
-  }, [why])
-
-  const shown = why ?? (isBehind ? words.behind : undefined)
-  if (!shown) return null
+/** Under the page and not over it: what one writes and presses stays free, and no row moves. */
+function Strip({ why, children }: { why: string; children?: ReactNode }) {
   return (
     <p
       role="status"
-      className="fixed bottom-4 left-1/2 z-50 flex w-max max-w-[calc(100vw-2rem)] -translate-x-1/2 items-center gap-2 rounded-3xl border border-line bg-warn-soft px-4 py-1.5 text-sm text-warn-ink shadow-float"
+      aria-live="off"
+      className="flex min-h-9 shrink-0 flex-wrap items-center justify-center gap-x-3 border-t border-line bg-warn-soft px-4 py-1 text-sm text-warn-ink"
     >
-      <CloudOff size={14} aria-hidden />
-      {shown}
+      <span role="alert" className="flex items-center gap-2">
+        <CloudOff size={14} aria-hidden />
+        {why}
+      </span>
+      {children}
     </p>
   )
+}
+
+function DeadLine({ why }: { why: string }) {
+  const words = useWords(shellWords)
+  const ui = useWords(uiWords)
+  const time = useTimeFormat('time')
+  const now = useNow(1000)
+  const [lastAnswer] = useState(latestAnswer)
+  const [triedAt, setTriedAt] = useState(Date.now)
+  const isDue = now - triedAt >= retryMs
+
+  function retry(): void {
+    setTriedAt(Date.now())
+    invalidate('session')
+  }
+  const retryNow = useEffectEvent(retry)
+  useEffect(() => {
+    if (isDue) retryNow()
+  }, [isDue])
+  useEffect(() => () => invalidateAll(), [])
+
+  return (
+    <Strip why={why}>
+      {lastAnswer > 0 && <span>{words.asOf(time(lastAnswer))}</span>}
+      <span className="tabular-nums">{words.nextTry(Math.max(0, Math.ceil((triedAt + retryMs - now) / 1000)))}</span>
+      <button type="button" onClick={retry} className="font-medium underline underline-offset-4">
+        {ui.again}
+      </button>
+    </Strip>
+  )
+}
+
+/** When the newest of what is shown was read, in epoch milliseconds. */
+function latestAnswer(): number {
+  const queries = queryClient.getQueryCache().getAll()
+  return Math.max(0, ...queries.map(({ state }) => state.dataUpdatedAt))
 }
 
 function watch(listener: () => void): () => void {

@@ -12,6 +12,8 @@ type DrawerProps = {
   width: string
   /** Whether the page behind is inert. A list beside its record is not. */
   modal?: boolean
+  /** What has the focus once it is open; by default its first control. */
+  initialFocus?: () => HTMLElement | true
   children: ReactNode
 }
 
@@ -27,7 +29,16 @@ const popup =
   'duration-150 outline-none data-ending-style:opacity-0 data-starting-style:opacity-0 max-desktop:w-full! max-desktop:border-0'
 
 /** A panel that slides in from an edge. Esc closes. */
-export function Drawer({ open, onClose, label, side = 'right', width, modal = true, children }: DrawerProps) {
+export function Drawer({
+  open,
+  onClose,
+  label,
+  side = 'right',
+  width,
+  modal = true,
+  initialFocus,
+  children,
+}: DrawerProps) {
   return (
     <Base.Root open={open} onOpenChange={next => next || onClose()} modal={modal} disablePointerDismissal={!modal}>
       <Base.Portal>
@@ -35,6 +46,7 @@ export function Drawer({ open, onClose, label, side = 'right', width, modal = tr
         <Base.Popup
           aria-label={label}
           {...(!modal && pageKeys)}
+          {...(initialFocus && { initialFocus })}
           className={`${popup} ${sides[side]}`}
           style={{ width }}
         >

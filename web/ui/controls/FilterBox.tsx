@@ -10,14 +10,15 @@ type FilterBoxProps = {
   /** Why the typed text is not valid. */
   error?: (typed: string) => string | undefined
   width: string
-} & Pick<ComponentProps<'input'>, 'inputMode'>
+} & Pick<ComponentProps<'input'>, 'inputMode' | 'maxLength'>
 
 /** A text filter that applies after a pause in typing. An invalid text shows its error and is not applied. */
-export function FilterBox({ label, value, onFilter, error, width, inputMode }: FilterBoxProps) {
+export function FilterBox({ label, value, onFilter, error, width, inputMode, maxLength }: FilterBoxProps) {
   const [typed, type, wrong] = useRestedText(value, onFilter, error)
   return (
     <input
       inputMode={inputMode}
+      maxLength={maxLength}
       type="search"
       aria-label={label}
       aria-invalid={wrong !== undefined || undefined}

@@ -1,21 +1,14 @@
 // biome-ignore-all lint/a11y/useSemanticElements: positioned rows of a virtual list cannot be those of a <table>
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid keeps the focus and names its active row
-import {
-  type CSSProperties,
-  type KeyboardEvent,
-  type ReactNode,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useState,
-} from 'react'
+import { type CSSProperties, type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react'
 import { Failed } from '#web/ui/show/Empty.tsx'
-import { ColumnEdge } from './columns/ColumnEdge.tsx'
 import { FreshPill } from './FreshPill.tsx'
+import { Head, headHeight } from './Head.tsx'
 import { useIsMobile, useRowHeight } from './screenWidth.ts'
 import { useSettling } from './settling.ts'
-import { type Column, edgeClass, SkeletonRow, SkeletonRows, TableRow, templateOf, widthOf } from './TableRow.tsx'
-import { rowAfterKey, useVirtualRows } from './virtualRows.ts'
+import { type Column, SkeletonRow, SkeletonRows, TableRow, templateOf, widthOf } from './TableRow.tsx'
+import { useTableKeys } from './tableKeys.ts'
+import { useVirtualRows } from './virtualRows.ts'
 
 /** The result of `useList`. */
 export type Listed<Row> = {
@@ -45,16 +38,15 @@ export type TableProps<Row> = {
   /** The row whose drawer is open. */
   openId: number | undefined
   onOpen: (row: Row) => void
+  /** The main action of a row, for the key A. */
+  onMain?: ((row: Row) => void) | undefined
   freshLabel: (count: number) => string
   empty: ReactNode
 }
 
-/** In px; `h-9`. */
-const headHeight = 36
-
-/** A virtual table that does not move under the pointer: arrows move the active row, Enter or a click opens it, the first and last columns are sticky. */
+/** A virtual table that does not move under the pointer: arrows, J and K move the active row, Enter or a click opens it, the first and last columns are sticky. */
 export function Table<Row extends { id: number }>(props: TableProps<Row>) {
-  const { label, list, columns, onWidth, card, openId, onOpen, freshLabel, empty } = props
+  const { label, list, columns, onWidth, card, openId, onOpen, onMain, freshLabel, empty } = props
   const { rows } = list
   const isMobile = useIsMobile()
   const rowHeight = useRowHeight()
@@ -63,6 +55,8 @@ export function Table<Row extends { id: number }>(props: TableProps<Row>) {
   const id = useId()
   const [box, setBox] = useState<HTMLDivElement | null>(null)
   const [focusedId, setFocusedId] = useState<number>()
+  // The row whose drawer was closed stays the active one.
+  if (openId !== undefined && openId !== focusedId) setFocusedId(openId)
   const activeId = openId ?? focusedId
   const activeAt = rows.findIndex(row => row.id === activeId)
   const { items, height, width } = useVirtualRows(box, {
@@ -81,14 +75,11 @@ export function Table<Row extends { id: number }>(props: TableProps<Row>) {
   useSight(list, inSight)
   const pointing = useSettling(list)
 
-  function walk(event: KeyboardEvent) {
-    if (event.target !== box || event.defaultPrevented) return
-    const row = rows[rowAfterKey(event.key, activeAt, rows.length) ?? -1]
-    if (!row) return
-    event.preventDefault()
-    setFocusedId(row.id)
-    if (openId !== undefined || event.key === 'Enter') onOpen(row)
-  }
+  const walk = useTableKeys(box, {
+    ...{ rows, activeAt, openId, onOpen, onMain },
+    isOff: list.isStale,
+    onWalk: row => setFocusedId(row.id),
+  })
 
   if (list.error && !rows.length) return <Failed error={list.error} onAgain={list.again} />
   if (!list.isLoading && !rows.length) return empty
@@ -119,7 +110,7 @@ export function Table<Row extends { id: number }>(props: TableProps<Row>) {
             if (!row) return <SkeletonRow key={key} size={size} start={start} columns={shown} />
             const place = { id: `${id}-${row.id}`, index, start, size }
             const marks = { isActive: index === activeAt, isOpen: row.id === openId, isGone: list.gone.has(row.id) }
-            const look = { columns, card: isMobile ? card.draw : null }
+            const look = { columns, card: isMobile ? card.draw : null, isStale: list.isStale }
             return <TableRow key={key} row={row} onOpen={onOpen} {...place} {...marks} {...look} />
           })}
         </div>
@@ -135,27 +126,4 @@ function useSight(list: Pick<Listed<unknown>, 'see'>, ids: readonly number[]): v
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when other rows are on the screen
   useEffect(() => see(ids), [signature])
   useEffect(() => () => see(), [])
-}
-
-function Head<Row>({ columns, onWidth }: Pick<TableProps<Row>, 'columns' | 'onWidth'>) {
-  return (
-    <div role="rowgroup" className="sticky top-0 z-20 min-w-(--width)">
-      <div
-        role="row"
-        className="grid h-9 grid-cols-(--columns) border-b border-line bg-ground text-xs leading-9 text-muted"
-      >
-        {columns.map((column, at) => (
-          <div
-            key={column.key}
-            role="columnheader"
-            aria-label={column.head}
-            className={`relative truncate bg-ground px-3 ${edgeClass} ${column.align === 'end' ? 'text-right' : ''}`}
-          >
-            {column.head}
-            {at < columns.length - 1 && <ColumnEdge column={column} columns={columns} onWidth={onWidth} />}
-          </div>
-        ))}
-      </div>
-    </div>
-  )
 }

@@ -12,6 +12,8 @@ export type Column<Row> = {
   grow?: number
   align?: 'end'
   cell: (row: Row) => ReactNode
+  /** Makes a button of the head. `direction` is undefined while the list is sorted by another column. */
+  sort?: { direction: 'ascending' | 'descending' | undefined; onSort: () => void } | undefined
   /** When this value changes, the cell flashes once. */
   mark?: (row: Row) => string | number
 }
@@ -42,12 +44,14 @@ type TableRowProps<Row> = {
   isOpen: boolean
   /** It has left the list and is shown only until the pointer leaves. */
   isGone: boolean
+  /** The row is of filters before the last change: nothing may be done with it. */
+  isStale: boolean
   onOpen: (row: Row) => void
 }
 
 /** A row of fixed height; memoized. */
 export const TableRow = memo(function TableRow<Row>(props: TableRowProps<Row>) {
-  const { id, row, index, start, size, columns, card, isActive, isOpen, isGone, onOpen } = props
+  const { id, row, index, start, size, columns, card, isActive, isOpen, isGone, isStale, onOpen } = props
   const ground = isOpen ? 'bg-accent-soft' : 'bg-surface hover:bg-hover'
   const ring = isActive ? 'group-focus-visible/table:outline-2 group-focus-visible/table:-outline-offset-2' : ''
   return (
@@ -58,7 +62,7 @@ export const TableRow = memo(function TableRow<Row>(props: TableRowProps<Row>) {
       tabIndex={-1}
       aria-rowindex={index + 1}
       aria-selected={isOpen}
-      inert={isGone}
+      inert={isGone || isStale}
       onClick={() => onOpen(row)}
       className={`absolute top-0 left-0 grid w-full cursor-pointer border-b border-line outline-accent-ink ${ring} ${ground} ${isGone ? 'text-muted opacity-45 grayscale' : ''} ${card ? '' : 'min-w-(--width) grid-cols-(--columns)'}`}
       style={{ height: size, transform: `translateY(${start}px)` }}

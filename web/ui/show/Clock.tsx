@@ -1,4 +1,6 @@
 import { Hourglass, TriangleAlert } from 'lucide-react'
+import { useState } from 'react'
+import { useConnectionProblem } from '#web/kit/call.ts'
 import { useNow } from '#web/kit/time.ts'
 import { useWords } from '#web/kit/words.ts'
 import { uiWords } from '#words/base/ui.ts'
@@ -10,7 +12,7 @@ const daySeconds = 86_400
 /** Time since `since`, updated while it is shown; amber from 70 % of the time to `due`, red from there on. */
 export function Clock({ since, due }: { since: number; due: number }) {
   const text = useWords(uiWords)
-  const now = useNow(1000)
+  const now = useLivingNow()
   const seconds = Math.max(0, Math.floor((now - since) / 1000))
   const tone = toneOf((now - since) / (due - since))
   const Icon = { bad: TriangleAlert, warn: Hourglass, neutral: null }[tone]
@@ -26,6 +28,16 @@ export function Clock({ since, due }: { since: number; due: number }) {
       {tone === 'warn' && <span className="sr-only">{text.soonOverdue}</span>}
     </span>
   )
+}
+
+/** Ticking; it stops while the server cannot be reached, because what it counts may have ended meanwhile. */
+function useLivingNow(): number {
+  const now = useNow(1000)
+  const isDead = useConnectionProblem() !== undefined
+  const [stoppedAt, setStoppedAt] = useState<number>()
+  if (isDead && stoppedAt === undefined) setStoppedAt(now)
+  if (!isDead && stoppedAt !== undefined) setStoppedAt(undefined)
+  return isDead ? (stoppedAt ?? now) : now
 }
 
 function toneOf(share: number): Extract<Tone, 'neutral' | 'warn' | 'bad'> {

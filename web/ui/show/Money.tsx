@@ -1,4 +1,4 @@
-import { type Fen, fen } from '#contract/base/values.ts'
+import type { Fen } from '#contract/base/values.ts'
 
 const yuan = new Intl.NumberFormat('zh-CN', { style: 'currency', currency: 'CNY', currencyDisplay: 'narrowSymbol' })
 
@@ -9,8 +9,7 @@ export function Money({ fen: amount, minus = false }: { fen: Fen; minus?: boolea
 
 /** A balance in fen, which may be below zero: red, with its sign. */
 export function Balance({ fen: amount }: { fen: number }) {
-  const money = <Money fen={fen(Math.abs(amount))} minus={amount < 0} />
-  return amount < 0 ? <span className="text-bad-ink">{money}</span> : money
+  return <span className={`tabular-nums ${amount < 0 ? 'text-bad-ink' : ''}`}>{moneyText(amount)}</span>
 }
 
 /** For sentences, which hold a text. */

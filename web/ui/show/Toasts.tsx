@@ -7,7 +7,7 @@ import { uiWords } from '#words/base/ui.ts'
 const icons = { info: Info, success: CircleCheck, error: CircleX, notice: Bell }
 const inks = { info: 'text-accent-ink', success: 'text-good-ink', error: 'text-bad-ink', notice: 'text-accent-ink' }
 
-/** Renders the toasts. Mounted once, by the frame. */
+/** Renders the toasts, over the middle of the navbar: nothing is written, pressed or read next there. Mounted once, by the frame. */
 export function Toasts() {
   const toasts = useToasts()
   return (
@@ -15,7 +15,7 @@ export function Toasts() {
     <div
       role="status"
       aria-live="polite"
-      className="pointer-events-none fixed right-0 bottom-0 z-60 grid w-full justify-items-end gap-2 p-4 max-desktop:justify-items-center"
+      className="pointer-events-none fixed inset-x-0 top-0 z-60 grid justify-items-center gap-1 p-1"
     >
       {toasts.map(toast => (
         <ToastCard key={toast.id} toast={toast} />

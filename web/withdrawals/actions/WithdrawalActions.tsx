@@ -1,3 +1,4 @@
+import { ownerFaults } from '#contract/money/payout.ts'
 import type { WithdrawalAction, WithdrawalRow } from '#contract/money/withdrawal.ts'
 import { useWords } from '#web/kit/words.ts'
 import { ActionButtons } from '#web/ui/controls/ActionButtons.tsx'
@@ -15,6 +16,17 @@ const actions: readonly WithdrawalAction[] = [
   'refuseManual',
   'recordManual',
 ]
+/** Where the owner's account is at fault, the same try would fail again: another way leads. */
+const otherWayFirst: readonly WithdrawalAction[] = [
+  'giveBack',
+  'recordManual',
+  ...actions.filter(action => action !== 'giveBack' && action !== 'recordManual'),
+]
+
+function isOwnersFault({ state, payout }: WithdrawalRow): boolean {
+  return state === 'failed' && payout?.fault != null && ownerFaults.includes(payout.fault)
+}
+
 const risky: readonly WithdrawalAction[] = ['reject', 'giveBack', 'refuseManual']
 
 export type ChooseAction = (action: WithdrawalAction, row: WithdrawalRow) => void
@@ -24,7 +36,8 @@ type WithdrawalActionsProps = { row: WithdrawalRow; onAction: ChooseAction; plac
 /** A button for each action that this reader may take now. */
 export function WithdrawalActions({ row, onAction, place }: WithdrawalActionsProps) {
   const text = useWords(withdrawalsWords)
-  const allowed = actions.filter(action => row.allowed.includes(action))
+  const order = isOwnersFault(row) ? otherWayFirst : actions
+  const allowed = order.filter(action => row.allowed.includes(action))
   const choose = (action: WithdrawalAction) => onAction(action, row)
   return <ActionButtons actions={allowed} names={text.actions} risky={risky} onAction={choose} place={place} leads />
 }

@@ -1,4 +1,4 @@
-import { cellSize } from '#contract/orders/progress.ts'
+import { cellSize } from '#contract/orders/cell-size.ts'
 import { type Point, spotOf, type View, viewOf } from '#web/shared/map/plot.ts'
 import { StillMap } from '#web/shared/map/StillMap.tsx'
 import type { Opens } from '#web/ui/charts/chart.ts'

@@ -1,4 +1,4 @@
-import { services } from '#contract/orders/service.ts'
+import { services } from '#contract/orders/service-names.ts'
 import { useWords } from '#web/kit/words.ts'
 import { ChartFigure } from '#web/ui/charts/ChartFigure.tsx'
 import { numbersOf, partLooks, type Series } from '#web/ui/charts/chart.ts'

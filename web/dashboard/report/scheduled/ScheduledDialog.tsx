@@ -1,7 +1,7 @@
 import { languages } from '#contract/base/values.ts'
 import { reportKinds } from '#contract/dashboard/report.ts'
 import { mostRecipients, type ReportRow, reports } from '#contract/dashboard/reports.ts'
-import { services } from '#contract/orders/service.ts'
+import { services } from '#contract/orders/service-names.ts'
 import { languageName, useLanguage, useWords } from '#web/kit/words.ts'
 import { useCityNames } from '#web/shared/city/useCityNames.ts'
 import { useRecordForm } from '#web/shared/form/useRecordForm.ts'

@@ -1,5 +1,4 @@
 import { ArrowLeft, Plus } from 'lucide-react'
-import { useState } from 'react'
 import { z } from 'zod'
 import { type ReportRow, reports } from '#contract/dashboard/reports.ts'
 import { lazily } from '#web/kit/lazily.ts'
@@ -7,6 +6,7 @@ import { useMay } from '#web/kit/may.ts'
 import { navigate } from '#web/kit/route.ts'
 import { useWords } from '#web/kit/words.ts'
 import { TableScreen } from '#web/shared/list/TableScreen.tsx'
+import { useEdited } from '#web/shared/list/useEdited.ts'
 import { useRecordList } from '#web/shared/list/useRecordList.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { scheduledReportWords } from '#words/dashboard/scheduled.ts'
@@ -21,7 +21,6 @@ const Question = z.object({ open: z.int().min(0).default(0) })
 /** Reports that are sent by themselves, at `/dashboard?report=scheduled`. */
 export function ScheduledReports() {
   const text = useWords(scheduledReportWords)
-  const [edited, setEdited] = useState<ReportRow | 'new'>()
   const mayEdit = useMay(reports.add.needs)
   const { list, opened, screen } = useRecordList({
     name: 'reports',
@@ -29,11 +28,7 @@ export function ScheduledReports() {
     operation: () => reports.list,
     input: () => ({}),
   })
-
-  function closeDialog(): void {
-    if (edited === 'new') list.showFresh()
-    setEdited(undefined)
-  }
+  const edited = useEdited<ReportRow>(list)
 
   return (
     <TableScreen
@@ -50,7 +45,7 @@ export function ScheduledReports() {
       }
       actions={
         mayEdit && (
-          <Button look="primary" icon={Plus} onClick={() => setEdited('new')}>
+          <Button look="primary" icon={Plus} onClick={edited.add}>
             {text.add}
           </Button>
         )
@@ -63,12 +58,12 @@ export function ScheduledReports() {
         <ScheduledDrawer
           key={opened.row.id}
           row={opened.row}
-          onEdit={setEdited}
+          onEdit={edited.edit}
           onStep={opened.step}
           onClose={opened.close}
         />
       )}
-      {edited && <ScheduledDialog row={edited === 'new' ? undefined : edited} onClose={closeDialog} />}
+      {edited.isOpen && <ScheduledDialog row={edited.row} onClose={edited.close} />}
     </TableScreen>
   )
 }

@@ -38,6 +38,7 @@ export function TermFacts({ app }: { app: App }) {
         <Fact name={text.addresses}>
           {app.addresses.length > 0 ? <code className="text-xs">{app.addresses.join(' · ')}</code> : text.anyAddress}
         </Fact>
+        {app.carriers.length > 0 && <Fact name={text.carriers}>{app.carriers.join(' · ')}</Fact>}
         <Fact name={text.columns.lastCall}>
           <LastCall row={app} />
         </Fact>

@@ -56,6 +56,15 @@ export function TermFields({ form }: { form: TermForm }) {
         rows={3}
         spellCheck={false}
       />
+      {values.scopes.includes('event.carrier') && (
+        <Textarea
+          {...form.text('carriers')}
+          error={errorIn(errors, 'carriers')}
+          label={text.carriers}
+          hint={text.carriersHint(appLimits.carriers)}
+          rows={2}
+        />
+      )}
     </>
   )
 }

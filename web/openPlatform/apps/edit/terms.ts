@@ -2,20 +2,27 @@ import type { AppKind } from '#contract/open/apps/app-kinds.ts'
 import type { App, AppTerms } from '#contract/open/apps.ts'
 
 /** As the form holds them: numbers and lists as they are typed. */
-export type TypedTerms = Omit<AppTerms, 'ratePerSecond' | 'addresses'> & { ratePerSecond: string; addresses: string }
+export type TypedTerms = Omit<AppTerms, 'ratePerSecond' | Lists> & Record<'ratePerSecond' | Lists, string>
+type Lists = 'addresses' | 'carriers'
 
 export function typedTerms(app: App): TypedTerms {
-  const { name, kind, owner, scopes, services, cityCodes, ratePerSecond, addresses } = app
-  const typed = { ratePerSecond: String(ratePerSecond), addresses: addresses.join('\n') }
+  const { name, kind, owner, scopes, services, cityCodes, ratePerSecond, addresses, carriers } = app
+  const typed = { ratePerSecond: String(ratePerSecond), addresses: addresses.join('\n'), carriers: carriers.join('\n') }
   return { name, kind, owner, scopes, services, cityCodes, ...typed }
 }
 
 export function blankTerms(kind: AppKind, scopes: AppTerms['scopes']): TypedTerms {
-  const everywhere = { services: null, cityCodes: null, addresses: '' }
+  const everywhere = { services: null, cityCodes: null, addresses: '', carriers: '' }
   return { name: '', kind, owner: { id: null, name: '' }, scopes, ratePerSecond: '200', ...everywhere }
 }
 
-export function termsOf({ ratePerSecond, addresses, ...typed }: TypedTerms): AppTerms {
-  const lines = addresses.split(/[\s,;，；]+/).filter(Boolean)
-  return { ...typed, ratePerSecond: Number(ratePerSecond), addresses: lines }
+export function termsOf({ ratePerSecond, addresses, carriers, ...typed }: TypedTerms): AppTerms {
+  const lists = {
+    addresses: addresses.split(/[\s,;，；]+/).filter(Boolean),
+    carriers: carriers
+      .split(/[\n,;，；]+/)
+      .map(one => one.trim())
+      .filter(Boolean),
+  }
+  return { ...typed, ratePerSecond: Number(ratePerSecond), ...lists }
 }

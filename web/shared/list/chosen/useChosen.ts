@@ -21,6 +21,8 @@ export type Chosen<Row> = {
   most: number
   toggle(row: Row): void
   chooseFirst(): void
+  /** Only these remain chosen. */
+  keep(ids: readonly number[]): void
   clear(): void
 }
 
@@ -50,6 +52,7 @@ export function useChosen<Row extends { id: number }>(
     most: Math.min(choosable.length, most),
     toggle,
     chooseFirst: () => set(choosable.slice(0, most).map(row => row.id)),
+    keep: left => set(left),
     clear: () => set([]),
   }
 }

@@ -5,9 +5,10 @@ import { listKeysWords } from '#words/base/lists.ts'
 /** Lists the shortcuts that `SearchBox`, `Table`, `TableScreen`, `RecordDrawer` and the frame handle. */
 const keys = {
   search: ['/'],
-  walk: ['↑', '↓'],
+  walk: ['↑', '↓', 'K', 'J'],
   ends: ['Home', 'End'],
   open: ['Enter'],
+  main: ['A'],
   close: ['Esc'],
   refresh: ['R'],
   palette: ['Ctrl', 'K'],

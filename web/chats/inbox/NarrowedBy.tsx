@@ -2,10 +2,10 @@ import { CityChip } from '#web/shared/city/CityChip.tsx'
 import { SpanChip } from '#web/shared/list/SpanChip.tsx'
 import type { DeskQuestion } from './question.ts'
 
-type Brought = Partial<Pick<DeskQuestion, 'since' | 'until' | 'cityCode'>>
+type Narrowed = Partial<Pick<DeskQuestion, 'since' | 'until' | 'cityCode'>>
 
 /** What a figure of the dashboard narrows the queue to; nothing for none. */
-export function BroughtFilters({ question, onFilter }: { question: Brought; onFilter: (patch: Brought) => void }) {
+export function NarrowedBy({ question, onFilter }: { question: Narrowed; onFilter: (patch: Narrowed) => void }) {
   const { since, until, cityCode } = question
   if (!since && !until && !cityCode) return null
   return (

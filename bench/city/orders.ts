@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto'
+import { createPopulation } from '#city/people/population.ts'
+import { goodsFenOf, type OpenOrder } from '#contract/open/open-orders.ts'
+import { cityCode, type Product } from './product.ts'
+
+const [shop] = createPopulation().shops
+const [home] = createPopulation().customers
+const lines = [{ name: '烩面', quantity: 2, priceFen: 1500 }]
+const worker = 'BENCH-R'
+
+/** A rider on duty near the shop, who takes every order. */
+export async function addRider({ apis }: Product): Promise<void> {
+  const { lng = 113.6, lat = 34.7 } = shop?.point ?? {}
+  const rider = { externalId: worker, kind: 'rider', name: '骑手一', phone: '19800000001', cityCode } as const
+  await apis.rider.sendWorkers({ workers: [{ ...rider, online: true, position: { lng, lat } }] })
+}
+
+/** One meal, from placed to confirmed: nine calls. */
+export async function liveOneOrder({ apis }: Product): Promise<void> {
+  const written = writeOrder()
+  const { no } = await apis.customer.placeOrder(written)
+  const send = (kind: keyof typeof apis, event: object) =>
+    apis[kind].sendEvent(no, { eventId: randomUUID(), occurredAt: new Date().toISOString(), ...event } as never)
+  await send('customer', { event: 'pay', by: 'payment', amountFen: written.payFen })
+  await send('merchant', { event: 'accept', by: 'merchant' })
+  for (const event of ['grab', 'arriveShop', 'pickUp', 'arrive', 'deliver'])
+    await send('rider', { event, by: 'rider', workerId: worker })
+  await send('customer', { event: 'confirm', by: 'customer' })
+}
+
+let numbered = 0
+
+function writeOrder(): OpenOrder {
+  if (!shop || !home) throw new Error('The population is empty.')
+  const number = String(++numbered).padStart(6, '0')
+  const [merchant, receiver] = [shop, home].map(({ name, detail, phone, point }) => ({ name, detail, phone, ...point }))
+  return {
+    service: 'food',
+    externalNo: `BENCH-${randomUUID()}`,
+    cityCode,
+    placedAt: new Date().toISOString(),
+    promisedAt: new Date(Date.now() + 45 * 60_000).toISOString(),
+    customer: { externalId: `C-${number}`, name: '王小丽', phone: `19700${number}` },
+    ...{ merchant, receiver, lines, packFen: 0, deliveryFen: 0, discountFen: 0, payFen: goodsFenOf(lines), note: '' },
+  } as OpenOrder
+}

@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { readdir, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Plugin } from 'vite'
+import { root } from '../root.ts'
+import { hashFiles } from './hash-files.ts'
+
+const dist = join(root, 'dist')
+const prefix = 'server-'
+const dayMs = 86_400_000
+const rooms = ['server', 'contract', 'words']
+/** With native parts, with files they read beside themselves, or with threads of their own. */
+const unbundled = ['sharp', 'tesseract.js', 'pino', '@zxcvbn-ts/language-common', 'openapi-explorer']
+
+let program: Promise<string> | undefined
+
+/** The arguments by which Node runs the server: one file of all its modules, whose errors name the lines of the sources. */
+export async function serverProgram(): Promise<string[]> {
+  program ??= ensureServer()
+  return ['--enable-source-maps', await program]
+}
+
+/**
+ * The path of the bundle made of these sources, which is in a folder named after their hash: another one can never be
+ * taken for it, and two processes may build it at once.
+ */
+async function ensureServer(): Promise<string> {
+  // The addresses of the sources are in the bundle.
+  const hash = createHash('sha256').update(root)
+  await hashFiles(hash, rooms, ['package-lock.json', 'commands/start/build-server.ts'])
+  const folder = join(dist, `${prefix}${hash.digest('hex').slice(0, 16)}`)
+  const path = join(folder, 'main.js')
+  if (!existsSync(path)) await buildServer(folder)
+  return path
+}
+
+async function buildServer(folder: string): Promise<void> {
+  const unfinished = join(dist, `unfinished-${prefix}${process.pid}`)
+  const { NODE_ENV } = process.env
+  const { build } = await import('vite')
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    publicDir: false,
+    plugins: [ownAddresses()],
+    ssr: { noExternal: true, external: unbundled },
+    build: {
+      ssr: 'server/main.ts',
+      outDir: unfinished,
+      target: 'node24',
+      minify: false,
+      sourcemap: true,
+      rolldownOptions: { output: { codeSplitting: false, entryFileNames: 'main.js', sourcemapExcludeSources: true } },
+    },
+  })
+  // Vite sets it, and the server that is started next would inherit it.
+  if (NODE_ENV === undefined) delete process.env.NODE_ENV
+  // Another process may have been faster.
+  await rename(unfinished, folder).catch(() => rm(unfinished, { recursive: true }))
+  await removeOld()
+}
+
+/** A test run that began before a change still starts its own build. */
+async function removeOld(): Promise<void> {
+  const names = (await readdir(dist)).filter(name => name.startsWith(prefix))
+  for (const path of names.map(name => join(dist, name))) {
+    const { mtimeMs } = await stat(path)
+    if (Date.now() - mtimeMs > dayMs) await rm(path, { recursive: true, force: true })
+  }
+}
+
+/** A module reads the files beside it (migrations, a thread, a list of cities) from where its source is. */
+function ownAddresses(): Plugin {
+  return {
+    name: 'own-addresses',
+    transform: {
+      filter: { id: new RegExp(`/(${rooms.join('|')})/.*\\.ts$`), code: 'import.meta.url' },
+      // No line moves, so the source map stays right.
+      handler: (code, id) => ({
+        code: code.replaceAll('import.meta.url', JSON.stringify(pathToFileURL(id).href)),
+        map: null,
+      }),
+    },
+  }
+}

@@ -1,0 +1,138 @@
+import { expect, test } from 'vitest'
+import { expectNoFaults } from '../setup/axe.ts'
+import { type Person, signIn } from '../setup/browser.ts'
+import { withProduct } from '../setup/withProduct.ts'
+
+/** So slow that nobody but the story touches an order. */
+const product = withProduct(0.01)
+
+const output = `${import.meta.dirname}/../output`
+const rowOf = (page: Person, no: string) => page.getByRole('row').filter({ hasText: no })
+
+/** Orders of the day that wait for a rider, with so many minutes left on their clocks. */
+async function waiting(...minutes: number[]): Promise<string[]> {
+  const all: string[] = []
+  for (const left of minutes) {
+    const { no, payFen } = await product.apps.order('food')
+    await product.apps.send(no, { event: 'pay', by: 'payment', amountFen: payFen })
+    await product.apps.send(no, { event: 'accept', by: 'merchant' })
+    await product.queryDatabase(
+      `update orders set due_at = date_trunc('second', now()) + interval '${left} minutes' where no = '${no}'`,
+    )
+    all.push(no)
+  }
+  return all
+}
+
+/** The numbers of these orders in the order in which their rows stand. */
+async function placesOf(page: Person, numbers: readonly string[]): Promise<string[]> {
+  const rows = await page
+    .getByRole('row')
+    .evaluateAll(all =>
+      all
+        .toSorted((a, b) => Number(a.getAttribute('aria-rowindex')) - Number(b.getAttribute('aria-rowindex')))
+        .map(row => row.textContent ?? ''),
+    )
+  return rows.flatMap(text => numbers.filter(no => text.includes(no)))
+}
+
+test('Work queue: the first to be late is on top; keys work from the start; heads sort', async () => {
+  const [later = '', late = '', soon = ''] = await waiting(50, -500, -400)
+  const page = await product.openPage()
+  await signIn(page, 'dispatcher', '/order?queue=dispatch')
+  await rowOf(page, late).waitFor()
+  expect(await placesOf(page, [later, late, soon])).toEqual([late, soon, later])
+  const state = page.getByRole('columnheader', { name: '状态', exact: true })
+  expect(await state.getAttribute('aria-sort')).toBe('ascending')
+
+  // Nothing was clicked so far: past the menu with one Tab, or at once by the keys of the list.
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('grid')
+  await page.keyboard.press('j')
+  await page.keyboard.press('j')
+  await page.keyboard.press('Enter')
+  const drawer = page.getByRole('dialog', { name: new RegExp(soon) })
+  await drawer.waitFor()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('派单')
+  await page.keyboard.press('k')
+  await page.getByRole('dialog', { name: new RegExp(late) }).waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await page.keyboard.press('a')
+  await page.getByRole('dialog', { name: `派单 ${late}` }).waitFor()
+  await page.keyboard.press('Escape')
+
+  const placed = page.getByRole('columnheader', { name: '订单', exact: true })
+  await placed.getByRole('button').click()
+  await expect.poll(() => placesOf(page, [later, late, soon])).toEqual([soon, late, later])
+  expect(await placed.getAttribute('aria-sort')).toBe('descending')
+  expect(new URL(page.url()).searchParams.get('sort')).toBe('newest')
+  await expectNoFaults(page)
+  expect(page.reportedErrors).toEqual([])
+})
+
+test('Work queue: a search says where else it finds something, and a press goes there', async () => {
+  const [no = ''] = await waiting(30)
+  const page = await product.openPage()
+  await signIn(page, 'dispatcher', '/order?queue=deliver')
+  await page.getByRole('searchbox').fill(no.slice(-8))
+  const link = page.getByRole('button', { name: '其他状态有 1 条' })
+  await page.screenshot({ path: `${output}/work-queue-elsewhere.png` })
+  await link.waitFor({ timeout: 20_000 })
+  await page.screenshot({ path: `${output}/work-queue-elsewhere.png` })
+  await link.click()
+  await rowOf(page, no).waitFor()
+  expect(new URL(page.url()).searchParams.get('queue')).toBeNull()
+  await page.getByRole('button', { name: '筛选', exact: true }).click()
+  await page.getByRole('button', { name: '昨天', exact: true }).click()
+  await rowOf(page, no).waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: '近7天', exact: true }).click()
+  await rowOf(page, no).waitFor()
+  expect(page.reportedErrors).toEqual([])
+})
+
+test('Work queue: under a tab never stand the rows of the tab before', async () => {
+  const [no = ''] = await waiting(30)
+  const page = await product.openPage()
+  await signIn(page, 'dispatcher', '/order?queue=dispatch')
+  await rowOf(page, no).waitFor()
+  const held = Promise.withResolvers<void>()
+  await page.route('**/api/orders/list', async route => {
+    await held.promise
+    await route.continue()
+  })
+  const counts = await page.getByRole('tab', { name: /待派单/ }).textContent()
+  await page.getByRole('tab', { name: /配送中/ }).click()
+  await rowOf(page, no).waitFor({ state: 'detached' })
+  await expect.poll(() => page.getByRole('grid').getAttribute('aria-busy')).toBe('true')
+  expect(await page.getByRole('tab', { name: /待派单/ }).textContent()).toBe(counts)
+  held.resolve()
+  await expect.poll(() => page.getByRole('grid', { includeHidden: false }).count()).toBeLessThanOrEqual(1)
+  await page.getByRole('tab', { name: /待派单/ }).click()
+  await rowOf(page, no).waitFor()
+  expect(page.reportedErrors).toEqual([])
+})
+
+test('Work queue: cancel several at once; each says whether it was done, and why not', async () => {
+  const [first = '', second = ''] = await waiting(20, 25)
+  const page = await product.openPage()
+  await signIn(page, 'ops', '/order?queue=dispatch')
+  await rowOf(page, first).waitFor()
+  for (const no of [first, second]) await page.getByRole('checkbox', { name: `选择 ${no}` }).check()
+  await page.screenshot({ path: `${output}/work-queue-chosen.png` })
+  await page.getByRole('button', { name: '取消 2 条' }).click()
+  const question = page.getByRole('dialog', { name: '系统提示' })
+  await question.getByText(/共 2 单，应付合计/).waitFor()
+  await question.getByRole('group', { name: '原因' }).getByRole('button').first().click()
+  await expectNoFaults(page)
+  // A colleague is faster with one of them.
+  await product.queryDatabase(`update orders set version = version + 1 where no = '${second}'`)
+  await question.getByRole('button', { name: '确定' }).click()
+  await page.getByText(`成功 1 单：${first.slice(-6)}`).waitFor()
+  await page.getByRole('alert').getByText(second).waitFor()
+  await page.screenshot({ path: `${output}/work-queue-results.png` })
+  await rowOf(page, first).waitFor({ state: 'detached' })
+  expect(await page.getByRole('checkbox', { name: `选择 ${second}` }).isChecked()).toBe(true)
+  expect(page.reportedErrors).toEqual([])
+})

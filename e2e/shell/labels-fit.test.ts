@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { type Person, signIn } from '../setup/browser.ts'
+import { withProduct } from '../setup/withProduct.ts'
+
+const product = withProduct(0.01)
+
+/** The lists that are worked on all day, and the ones with the longest heads. */
+const lists = [
+  '/order?queue=all',
+  '/daiorder',
+  '/sendorder',
+  '/gameorder',
+  '/gamepk',
+  '/finance/refund',
+  '/tixian',
+  '/tousu',
+]
+const languages = ['zh', 'en', 'es', 'ja'] as const
+const widths = [1440, 390] as const
+
+/** Labels whose text is wider than their place: buttons outside of rows, tabs and heads. */
+function cutLabels(page: Person): Promise<string[]> {
+  return page.evaluate(() => {
+    const labels = [...document.querySelectorAll<HTMLElement>('button, [role=tab], [role=columnheader]')]
+    // What people wrote may be cut: rows, cards and the names of open pages.
+    const own = labels.filter(
+      label => !label.closest('[role=gridcell], [role=listitem], li, nav') && label.offsetParent,
+    )
+    const isCut = (part: HTMLElement) =>
+      part.scrollWidth > part.clientWidth + 1 && getComputedStyle(part).overflowX !== 'visible' && part.clientWidth > 1
+    // A text for screen readers alone is one pixel wide.
+    const parts = (label: HTMLElement) => [label, ...label.querySelectorAll<HTMLElement>('*')]
+    return own.filter(label => parts(label).some(isCut)).map(label => label.textContent ?? '')
+  })
+}
+
+/** What reaches beyond the right edge of the window and cannot be scrolled to. */
+function beyondEdge(page: Person): Promise<string[]> {
+  return page.evaluate(() => {
+    const scrolls = (part: Element) => /auto|scroll/.test(getComputedStyle(part).overflowX)
+    const isOut = (part: HTMLElement) => {
+      if (part.getBoundingClientRect().right <= innerWidth + 1 || !part.offsetParent) return false
+      for (let around = part.parentElement; around; around = around.parentElement) if (scrolls(around)) return false
+      return true
+    }
+    const pressed = [...document.querySelectorAll<HTMLElement>('button, input, a, [role=tab], h2, dt, dd')]
+    return pressed.filter(isOut).map(part => part.textContent || part.outerHTML.slice(0, 80))
+  })
+}
+
+async function openFirst(page: Person): Promise<void> {
+  const first = page
+    .getByRole('row')
+    .filter({ has: page.getByRole('gridcell') })
+    .first()
+  await first.waitFor()
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog').last().waitFor()
+  await page.waitForFunction(() => document.querySelector('.animate-breathe') === null)
+}
+
+test.each(languages.flatMap(language => widths.map(width => [language, width] as const)))(
+  'Labels: in %s at %i px no button, tab or head is cut, and nothing reaches beyond the edge',
+  async (language, width) => {
+    const page = await product.openPage({ viewport: { width, height: 900 }, hasTouch: width === 390 })
+    await page.context().addCookies([{ name: 'language', value: language, url: product.url }])
+    await signIn(page, 'admin', '/icon.svg')
+    const faults: Record<string, unknown> = {}
+    for (const path of lists) {
+      await page.goto(path)
+      await page.getByRole('grid').or(page.getByRole('tabpanel')).first().waitFor()
+      await page.waitForFunction(() => document.querySelector('.animate-breathe') === null)
+      faults[path] = [await cutLabels(page), await beyondEdge(page)]
+    }
+    await page.goto('/order?queue=all')
+    await openFirst(page)
+    faults.drawer = [await cutLabels(page), await beyondEdge(page)]
+    await page.screenshot({ path: `${import.meta.dirname}/../output/labels-${language}-${width}.png` })
+    expect(faults).toEqual(Object.fromEntries([...lists, 'drawer'].map(path => [path, [[], []]])))
+    expect(page.reportedErrors).toEqual([])
+  },
+)

@@ -1,0 +1,63 @@
+import { globSync, readFileSync } from 'node:fs'
+import { stripTypeScriptTypes } from 'node:module'
+import { expect, test } from 'vitest'
+import { isOnlyCalled, withoutAnswers, withoutSchemas } from './vite.contract.ts'
+
+const operations = `import { z } from 'zod'
+import { command, query } from '#contract/base/operation.ts'
+import { Id, Nothing } from '#contract/base/values.ts'
+const Row = z.object({ id: Id })
+export const kinds = ['one', 'other'] as const
+export const flowers = {
+  list: query('flowers.list', { needs: 'flowers.view', input: z.object({ kind: z.enum(kinds) }), output: z.array(Row) }),
+  add: command('flowers.add', { needs: 'flowers.edit', input: Row, output: Nothing }),
+}
+`
+
+/** Without comments and white space, which the browser does not get. */
+const plain = (code: string) => code.replaceAll(/\/\*.*?\*\/|\s/g, '')
+
+test('Browsers get what a command is checked with, and neither questions nor answers', () => {
+  const code = plain(withoutAnswers(operations))
+  expect(code).toContain("query('flowers.list',{needs:'flowers.view',input:undefined,output:undefined})")
+  expect(code).toContain("command('flowers.add',{needs:'flowers.edit',input:Row,output:undefined})")
+  expect(code).toContain("import{Id}from'#contract/base/values.ts'")
+})
+
+test('A part that is only called comes without any schema', () => {
+  const code = plain(withoutSchemas(operations))
+  expect(code).toContain("command('flowers.add',{needs:'flowers.edit',input:undefined,output:undefined})")
+  expect(code).toContain("exportconstkinds=['one','other']asconst")
+  expect(code).not.toMatch(/zod|Row|values/)
+})
+
+test('A schema that is needed is not left out silently', () => {
+  expect(() =>
+    withoutSchemas(`${operations}export const isRow = (row: unknown) => Row.safeParse(row).success`),
+  ).toThrow('Browsers do not get the schema Row')
+})
+
+test('The parts that are only called exist, and none of them needs its schemas', () => {
+  const files = globSync('contract/**/*.ts', { cwd: import.meta.dirname })
+  const called = files.filter(file => isOnlyCalled(`/${file}`))
+  expect(called.length).toBeGreaterThan(8)
+  for (const file of called)
+    expect(withoutSchemas(readFileSync(`${import.meta.dirname}/${file}`, 'utf8'))).not.toContain("'zod'")
+})
+
+test('Whatever a part of the contract uses is still imported', () => {
+  const files = globSync('contract/**/*.ts', { cwd: import.meta.dirname }).filter(file => !file.includes('.test.'))
+  const importedIn = (code: string) =>
+    [...code.matchAll(/^import \{([^}]*)\}/gm)]
+      .flatMap(([, names = '']) => names.split(','))
+      .map(name => name.trim())
+      .filter(name => name !== '' && !name.startsWith('type '))
+  const lost = files.flatMap(file => {
+    const code = readFileSync(`${import.meta.dirname}/${file}`, 'utf8')
+    const left = isOnlyCalled(`/${file}`) ? withoutSchemas(code) : withoutAnswers(code)
+    const run = stripTypeScriptTypes(left).replaceAll(/\/\*.*?\*\/|\/\/.*$/gms, '')
+    const removed = importedIn(code).filter(name => !importedIn(left).includes(name))
+    return removed.filter(name => new RegExp(`\\b${name}\\b`).test(run)).map(name => `${file}: ${name}`)
+  })
+  expect(lost).toEqual([])
+})

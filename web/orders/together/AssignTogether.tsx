@@ -1,0 +1,71 @@
+import { useRef, useState } from 'react'
+import { dispatch, mostAtOnce } from '#contract/orders/dispatch.ts'
+import type { OrderRow } from '#contract/orders/order.ts'
+import { useCommand } from '#web/kit/command.ts'
+import { useRead } from '#web/kit/read.ts'
+import { useWords } from '#web/kit/words.ts'
+import { isEligible, WorkerPicker } from '#web/shared/order/moves/WorkerPicker.tsx'
+import { Dialog } from '#web/ui/ask/Dialog.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { Failed } from '#web/ui/show/Empty.tsx'
+import { Skeletons } from '#web/ui/show/Skeleton.tsx'
+import { uiWords } from '#words/base/ui.ts'
+import { orderMovesWords } from '#words/orders/moves.ts'
+import { ordersTogetherWords } from '#words/orders/together.ts'
+import type { Result, Together } from './useTogether.ts'
+
+type AssignTogetherProps = { orders: readonly OrderRow[]; together: Together; onClose: () => void }
+
+/** One worker for all of them; the candidates are those of the first order. */
+export function AssignTogether({ orders, together, onClose }: AssignTogetherProps) {
+  const text = useWords(orderMovesWords)
+  const words = useWords(ordersTogetherWords)
+  const { no } = useWords(uiWords)
+  const found = useRead(dispatch.candidates, { id: orders[0]?.id ?? 0 }, { enabled: orders.length > 0 })
+  const { run, pending } = useCommand(dispatch.assignMany)
+  const [wishId, setWishId] = useState<number>()
+  const input = useRef<HTMLInputElement>(null)
+  const eligible = found.data?.filter(isEligible) ?? []
+  const chosen = eligible.find(({ id }) => id === wishId) ?? (wishId === undefined ? eligible[0] : undefined)
+
+  async function give(): Promise<void> {
+    if (!chosen || pending) return
+    const results: Result[] = []
+    for (let at = 0; at < orders.length; at += mostAtOnce) {
+      const some = orders.slice(at, at + mostAtOnce).map(({ id, version }) => ({ id, version }))
+      results.push(...((await run({ workerId: chosen.id, orders: some }))?.results ?? []))
+    }
+    if (results.length > 0) together.show(results)
+    onClose()
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={words.assign(orders.length)}
+      initialFocus={input}
+      footer={
+        <>
+          <Button onClick={onClose}>{no}</Button>
+          <Button look="primary" busy={pending} disabled={!chosen} onClick={() => void give()}>
+            {chosen ? text.giveTo(chosen.name) : text.chooseWorker}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-3">
+        <p className="text-sm text-muted">{words.eachAlone}</p>
+        {found.error && !found.data && <Failed error={found.error} onAgain={() => void found.refetch()} />}
+        {found.isPending && <Skeletons widths={[70, 50, 65]} />}
+        <WorkerPicker
+          input={input}
+          workers={found.data}
+          chosen={chosen}
+          onChoose={worker => setWishId(worker?.id ?? 0)}
+          onGive={() => void give()}
+        />
+      </div>
+    </Dialog>
+  )
+}

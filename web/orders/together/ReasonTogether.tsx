@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { type CancelCode, cancelCodes, type OrderRow } from '#contract/orders/order.ts'
+import { orders as operations } from '#contract/orders/orders.ts'
+import { reasonsFor } from '#contract/orders/reasons.ts'
+import { useWords } from '#web/kit/words.ts'
+import { ConfirmDialog } from '#web/ui/ask/ConfirmDialog.tsx'
+import { ReasonField } from '#web/ui/ask/ReasonField.tsx'
+import { isReason, type ReasonInput } from '#web/ui/ask/reason.ts'
+import { moneyText } from '#web/ui/show/Money.tsx'
+import { orderMovesWords } from '#words/orders/moves.ts'
+import { reasonsWords } from '#words/orders/reasons.ts'
+import { ordersTogetherWords } from '#words/orders/together.ts'
+import type { Together } from './useTogether.ts'
+
+type ReasonTogetherProps = {
+  action: 'urge' | 'cancel'
+  orders: readonly OrderRow[]
+  together: Together
+  onClose: () => void
+}
+
+/** Urges or cancels several orders, the latter with one reason for all. */
+export function ReasonTogether({ action, orders, together, onClose }: ReasonTogetherProps) {
+  const text = useWords(ordersTogetherWords)
+  const { consequences } = useWords(orderMovesWords)
+  const { reasons } = useWords(reasonsWords)
+  const [input, setInput] = useState<ReasonInput<CancelCode>>({ note: '' })
+  const [held] = useState(orders)
+  const { chosen: code } = input
+  const note = input.note.trim()
+  const given = held[0] ? reasonsFor(held[0].service, 'staff') : []
+  const isReady = action === 'urge' || (code !== undefined && (code !== 'Z99' || isReason(note)))
+  const sum = held.reduce((fen, { payFen }) => fen + payFen, 0)
+
+  async function submit(): Promise<boolean> {
+    onClose()
+    if (action === 'urge') await together.run(held, operations.urge, target => target)
+    else if (code) await together.run(held, operations.cancel, target => ({ ...target, code, reason: note }))
+    return true
+  }
+
+  return (
+    <ConfirmDialog
+      action={text[action](held.length)}
+      facts={<p className="text-sm">{text.about(held.length, moneyText(sum))}</p>}
+      consequence={`${consequences[action]} ${text.eachAlone}`}
+      danger={action === 'cancel'}
+      form={{ pending: together.running !== undefined, conflict: undefined, submit }}
+      ready={isReady}
+      onClose={onClose}
+    >
+      {action === 'cancel' && (
+        <ReasonField
+          choices={cancelCodes.filter(one => given.includes(one))}
+          names={reasons}
+          value={input}
+          onChange={setInput}
+        />
+      )}
+    </ConfirmDialog>
+  )
+}

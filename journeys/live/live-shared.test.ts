@@ -17,7 +17,6 @@ import { answerQuery } from '#server/kit/serve.ts'
 import { notify } from '#server/notifications/index.ts'
 import { identifySession } from '#server/session/index.ts'
 import type { Desk } from '../setup/orders/desk.ts'
-import { target } from '../setup/people/money.ts'
 import type { Role } from '../setup/people/people.ts'
 import { holdTimeouts } from '../setup/people/records.ts'
 import { withServer } from '../setup/process/server.ts'
@@ -108,7 +107,7 @@ async function viewerOf({ person }: Desk): Promise<Caller> {
 async function prepare(desks: readonly Desk[]): Promise<void> {
   for (const desk of desks.slice(0, 5)) {
     const free = (await desk.call(orders.list, { limit: 200 })).rows.find(row => row.claimedBy === null)
-    if (free) await desk.call(orders.claim, await target(desk, free))
+    if (free) await desk.call(orders.claim, { id: free.id, version: free.version })
   }
   await server.db.updateTable('orders').set({ complaints: 1 }).where(sql<SqlBool>`id % 2 = 0`).execute()
   const rides = server.db.updateTable('orders').where('service', '=', 'chauffeur')

@@ -34,16 +34,15 @@ export const chunkGroups = [
   // Without the pages themselves: a page that is left open over a deploy reloads when the file of its next screen is gone.
   group('lists', isBusy),
   group('common', (id, context) => !isContract(id) && isShared(id, context) && isIn(firstPage, id, context)),
-  // What loads the words of charts; from the chunk of other shared modules it would bring their dialogs along.
-  group('common', (id, context) => /^(\0words:\w+|.*\/words\/.*\.ts)$/.test(id) && isIn(charts, id, context)),
+  group('common', isOnlyCalled),
+  // What charts have in common with pages: with other shared modules it would bring their dialogs along.
+  group('chartParts', isOfCharts),
   group('setup', (id, context) => isIn(setupCard, id, context)),
   group('virtual', id => /\/node_modules\/@tanstack\/(react-)?virtual/.test(id)),
   group('dialogs', (id, context) => isIn(dialogs, id, context) && isBaseUi(id)),
   // Loaded when the first menu or listbox is opened; modules shared with dialogs are in the chunk of dialogs.
   group('choices', (id, context) => isIn(choices, id, context) && isBaseUi(id)),
   group('dialogs', isBaseUi),
-  // Of charts and pages; the charts would load the dialogs of other shared modules with it.
-  group('map', id => id.startsWith(join(root, 'shared/map/'))),
   group('shared', isShared),
   group('Dashboard', (id, context) => isIn(firstPage.slice(0, 1), id, context)),
   group('blocks', (id, context) => isIn(firstBlocks, id, context)),
@@ -68,6 +67,12 @@ function isFrames(id: string, context: Context): boolean {
 
 function isFirst(id: string, context: Context): boolean {
   return !isZod(id) && !isContract(id) && isBusy(id, context) && isIn(firstPage, id, context)
+}
+
+/** Maps, and what loads the words of charts. */
+function isOfCharts(id: string, context: Context): boolean {
+  const isPart = id.startsWith(join(root, 'shared/map/')) || /^(\0words:\w+|.*\/words\/.*\.ts)$/.test(id)
+  return isPart && isIn(charts, id, context) && !isIn(firstPage, id, context)
 }
 
 const isZod = (id: string) => id.includes('/node_modules/zod/')

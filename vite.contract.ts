@@ -57,7 +57,7 @@ export function withoutSchemas(code: string): string {
   const schemas = new Set(['z'])
   const removed = body.filter(statement => {
     const constants = declared(statement)
-    const isSchema = constants.some(({ init }) => init && namesIn(init).some(name => schemas.has(name)))
+    const isSchema = constants.some(({ init }) => init && !/Function/.test(init.type) && namesIn(init).some(name => schemas.has(name)))
     if (isSchema) for (const { id } of constants) if (id.type === 'Identifier') schemas.add(id.name)
     return isSchema
   })

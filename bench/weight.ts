@@ -58,7 +58,7 @@ const browser = await openBrowser()
 try {
   const login = await weigh(browser, product.url, { path: '/login' })
   const list = await weigh(browser, product.url, { path: '/order', username: 'dispatcher' })
-  const charts = /\/assets\/charts-/
+  const charts = /\/assets\/(charts|chartParts)-/
   const dashboard = await weigh(browser, product.url, { path: '/dashboard', username: 'admin', without: charts })
   checkLimits([
     ...limitsOf('sign-in page', login, { kilobytes: 95, files: 8 }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { questionIn } from './question.ts'
+import { questionIn } from './address.ts'
 
 test('An address with a service, a city and days is the question', () => {
   expect(questionIn('?service=food&cityCode=410100&from=2026-11-01&to=2026-11-02&wall=0')).toEqual({

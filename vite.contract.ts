@@ -4,6 +4,7 @@ import { childrenOf, namesIn } from './vite.words.ts'
 /** Parts of the contract whose operations browsers only call: no form checks what it sends with their schemas. */
 const onlyCalled = [
   'access/session',
+  'base/live',
   'dashboard/(arrangement|dashboard|figures|question|rank-and-quality|report|supply)',
   'notifications',
   'settings/(city-names|setup)',
@@ -57,7 +58,9 @@ export function withoutSchemas(code: string): string {
   const schemas = new Set(['z'])
   const removed = body.filter(statement => {
     const constants = declared(statement)
-    const isSchema = constants.some(({ init }) => init && !/Function/.test(init.type) && namesIn(init).some(name => schemas.has(name)))
+    const isSchema = constants.some(
+      ({ init }) => init && !/Function/.test(init.type) && namesIn(init).some(name => schemas.has(name)),
+    )
     if (isSchema) for (const { id } of constants) if (id.type === 'Identifier') schemas.add(id.name)
     return isSchema
   })

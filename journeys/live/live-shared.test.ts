@@ -123,7 +123,7 @@ async function prepare(desks: readonly Desk[]): Promise<void> {
 }
 
 const maybe = <Value>(value: fc.Arbitrary<Value>, none: Value) =>
-  fc.oneof({ weight: 3, arbitrary: fc.constant(none) }, value)
+  fc.oneof({ weight: 5, arbitrary: fc.constant(none) }, value)
 const filters = {
   service: fc.constantFrom('food', 'food', 'errand', 'chauffeur'),
   search: maybe(fc.constantFrom('订单', '路', '小'), ''),
@@ -132,18 +132,24 @@ const filters = {
   urged: maybe(fc.boolean(), false),
   cityCode: maybe(fc.constantFrom(...cities), ''),
   leastFen: maybe(fc.nat(5000), 0),
-  unpaidHours: maybe<number | null>(fc.constantFrom(1, 20, 40), null),
-  firstDay: maybe(fc.constantFrom('2026-01-01', '2099-01-01'), ''),
+  firstDay: maybe(fc.constant('2026-01-01'), ''),
 } as const
 const page = {
-  queue: fc.constantFrom(...orderQueues),
+  queue: maybe(fc.constantFrom(...orderQueues), 'all'),
   sort: maybe(fc.constantFrom(...orderSorts), ''),
   after: maybe<string | null>(fc.integer({ min: 1, max: 20 }).map(String), null),
   limit: fc.integer({ min: 1, max: 40 }),
 }
+/** Depends on the time that passengers have to pay. */
+const unpaid = fc.record({
+  service: fc.constant('chauffeur'),
+  unpaidHours: fc.constantFrom(1, 20, 40),
+  cityCode: filters.cityCode,
+})
 const question: fc.Arbitrary<Asked> = fc.oneof(
   { weight: 6, arbitrary: fc.record({ ...filters, ...page }).map(input => ({ operation: orders.list, input })) },
   { weight: 3, arbitrary: fc.record(filters).map(input => ({ operation: orders.counts, input })) },
+  { weight: 1, arbitrary: unpaid.map(input => ({ operation: orders.list, input })) },
   { weight: 1, arbitrary: fc.constant({ operation: notifications.alarms, input: {} }) },
 )
 

@@ -28,6 +28,8 @@ function sortOf({ services, queue, sort }: Sorted): OrderSort {
 /** The order of a list as columns of an index, and what comes after its cursor. With a range of days, by that day column. */
 export function orderOf(asked: ListQuestion): Order {
   const sort = sortOf(asked)
+  // A page of another order does not continue this one.
+  if (asked.after && asked.after.includes('.') !== (sort === 'due')) refuse('badInput')
   if (sort === 'due')
     return {
       by: [
@@ -38,7 +40,7 @@ export function orderOf(asked: ListQuestion): Order {
     }
   const direction = sort === 'newest' ? 'desc' : 'asc'
   const isAfter = sql.raw(sort === 'newest' ? '<' : '>')
-  const last = asked.after?.split('.').at(-1)
+  const last = asked.after
   if (isWork(asked)) {
     // Not the id itself: the unfinished orders are at one end of its index, which would be read from the other.
     return {

@@ -102,7 +102,9 @@ test('Charts: by keyboard, as a table, as files, in the dark; the filters of a p
   const rows = block.getByRole('row')
   await expect.poll(() => rows.count()).toBe(25)
   const cells = await rows.nth(2).locator('th, td').allTextContents()
-  expect(said.match(/\d+/g)?.slice(-3)).toEqual(cells.slice(1))
+  // Before one o'clock there is no number of today yet.
+  const numbers = cells.slice(1).filter(cell => cell !== '–')
+  expect(said.match(/\d+/g)?.slice(-numbers.length)).toEqual(numbers)
   await expectNoFaults(page)
   await block.getByRole('button', { name: '订单趋势：保存' }).click()
   const spreadsheet = page.waitForEvent('download')

@@ -25,9 +25,9 @@ test('Messages: two windows share one socket; one shows the toast, both count, c
   await signInByForm(first, 'dispatcher')
   await expect.poll(() => firstLines.length).toBe(1)
   const { page: second, lines } = await openWindow(first)
-  // A new order of the list in front has no toast.
-  await second.goBack()
-  await second.waitForURL(/\/dashboard/)
+  // The list of the order would say it by itself.
+  await second.getByRole('link', { name: '代驾订单' }).click()
+  await second.waitForURL(/\/daiorder/)
 
   const before = await unreadIn(first)
   // What was unread at sign-in may have been heard in the first window, which was the only one.

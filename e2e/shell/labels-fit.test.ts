@@ -53,8 +53,7 @@ async function openFirst(page: Person): Promise<void> {
     .getByRole('row')
     .filter({ has: page.getByRole('gridcell') })
     .first()
-  await first.waitFor()
-  await page.keyboard.press('Enter')
+  await first.click()
   await page.getByRole('dialog').last().waitFor()
   await page.waitForFunction(() => document.querySelector('.animate-breathe') === null)
 }

@@ -39,7 +39,7 @@ async function addApp(admin: Desk) {
     kind: 'other',
     owner: { id: null, name: '' },
     scopes: openScopes.filter(scope => scope !== 'payout.write'),
-    ...{ services: null, cityCodes: null, ratePerSecond: 200, addresses: [], proof: password },
+    ...{ services: null, cityCodes: null, ratePerSecond: 200, addresses: [], carriers: [], proof: password },
   })
   return createOpenApi({ api: start.url, app: { id: app.appId, secret } })
 }

@@ -38,9 +38,11 @@ test('A toast links to the record, that of a challenge to the challenges', () =>
   expect(toastTargetOf(one(8, '挑战赛公告'))).toBe('/gonggao')
 })
 
-test('A new order is said by the list in front if it is of that list, whatever the list is filtered by', () => {
+test('A new order is said by the list in front if it is of that list and shown there', () => {
   const told = one(6, '[Food] New order 1', '/order?no=1')
   expect(isOrderAt(told, placeOf('/order?queue=dispatch'))).toBe(true)
-  expect(isOrderAt(told, placeOf('/daiorder'))).toBe(false)
+  expect(isOrderAt(told, placeOf('/order'))).toBe(true)
+  for (const elsewhere of ['/daiorder', '/order?queue=completed', '/order?queue=all&search=1234'])
+    expect(isOrderAt(told, placeOf(elsewhere))).toBe(false)
   expect(isOrderAt(one(7, 'Late', '/order?no=1'), placeOf('/order'))).toBe(false)
 })

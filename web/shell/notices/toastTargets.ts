@@ -26,9 +26,14 @@ export function isMessageAt({ type, link }: Told, place: Place): boolean {
   return path === place.path && [...new URLSearchParams(search)].every(([name, value]) => shown.get(name) === value)
 }
 
-/** Whether it is about an order of the list that is open at `place`. */
+/** The tabs in which new orders appear. */
+const tabsOfNew = ['all', 'accept', 'dispatch', 'open', 'book']
+
+/** Whether it is about a new order of the list that is open at `place`, under a tab that shows it. */
 export function isOrderAt(told: Told, place: Place): boolean {
-  return told.type === 6 && placeOf(targetOf(told)).path === place.path
+  if (told.type !== 6 || placeOf(targetOf(told)).path !== place.path) return false
+  const shown = new URLSearchParams(place.search)
+  return !shown.get('search') && tabsOfNew.includes(shown.get('queue') ?? 'all')
 }
 
 /** The record if all are about one, the page if all are of one kind, otherwise none. */

@@ -4,6 +4,7 @@ import { childrenOf, namesIn } from './vite.words.ts'
 /** Parts of the contract whose operations browsers only call: no form checks what it sends with their schemas. */
 const onlyCalled = [
   'access/session',
+  'base/live',
   'dashboard/(arrangement|dashboard|figures|question|rank-and-quality|report|supply)',
   'notifications',
   'settings/(city-names|setup)',

@@ -3,6 +3,7 @@ import { CountsQuestion, OrderQuestion } from '#contract/orders/order-question.t
 import { usualSetting } from '#contract/settings/registry.ts'
 import { fillOrders } from '#server/demo/history.ts'
 import { type Database, openDatabase, type Tables } from '#server/kit/database.ts'
+import { createSharedReads } from '#server/kit/rows/shared-reads.ts'
 import { counts, countsQuery, elsewhere, elsewhereQuery, list, pageQuery } from '#server/orders/read/list.ts'
 import { wordsOf } from '#server/people/searched-words.ts'
 import { adminCaller } from './lists/caller.ts'
@@ -45,7 +46,8 @@ await withDatabase(async url => {
   await sql`vacuum analyze`.execute(db)
   console.log(`filled ${elapsed()}`)
 
-  const context = { db, ...reader, isSearchNoted: true } as Parameters<typeof list>[0]
+  const runtime = { share: createSharedReads(db) }
+  const context = { db, ...reader, runtime, isSearchNoted: true } as Parameters<typeof list>[0]
   const page = (asked: object) => {
     const question = OrderQuestion.parse({ ...asked, limit: pageRows })
     const words = wordsOf(question.search)
@@ -192,7 +194,8 @@ function elsewhereOf(db: Database): Record<string, Question> {
 
 /** The counts of the tabs, without and with filters. */
 function countsOf(db: Database): Record<string, Question> {
-  const context = { db, ...reader } as Parameters<typeof counts>[0]
+  const runtime = { share: createSharedReads(db) }
+  const context = { db, ...reader, runtime } as Parameters<typeof counts>[0]
   const of = (filters: object): Question => {
     const question = CountsQuestion.parse(filters)
     return {

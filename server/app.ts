@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import fastifyFormbody from '@fastify/formbody'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { startPresence } from '#server/chats/index.ts'
+import { compressAnswers } from '#server/compression.ts'
 import { startChaining } from '#server/events/index.ts'
 import { startExports } from '#server/exports/index.ts'
 import { features } from '#server/features.ts'
@@ -15,6 +16,7 @@ import { Refusal } from '#server/kit/refusal.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 import { answerOfError, type Identify, serve } from '#server/kit/serve.ts'
 import { createKnownSenders, limitStrangers } from '#server/limits/index.ts'
+import { liveRoutes } from '#server/live/index.ts'
 import { serveMetrics } from '#server/metrics.ts'
 import { type Delivery, startDelivery } from '#server/notifications/index.ts'
 import { openRoutes, referenceRoutes } from '#server/open/index.ts'
@@ -61,6 +63,7 @@ export async function createApp(runtime: Runtime, { outages, waitingQueries, acc
   })
   await limitStrangers(http, runtime.config, { known, identify: who, waitingQueries })
   http.addHook('onSend', closeHeaders(runtime.config))
+  http.addHook('onSend', compressAnswers)
   http.addHook('preClose', async () => hangUp(http))
   await http.register(fastifyFormbody, { bodyLimit: budget.strangerBodyBytes })
   const onClose = (stop: () => void | Promise<void>) => http.addHook('onClose', async () => stop())
@@ -68,6 +71,7 @@ export async function createApp(runtime: Runtime, { outages, waitingQueries, acc
   connectRefunds(refundsOfOrders)
   connectSettlements(settlementsOfOrders)
   for (const each of Object.values(features)) serve(http, runtime, { identify: who, confirm: callers.confirm }, each)
+  await http.register(liveRoutes, { runtime, identify: who, features: Object.values(features) })
   await http.register(openRoutes, { runtime, known })
   await http.register(referenceRoutes, { config: runtime.config })
   await http.register(signOnRoutes, { runtime })

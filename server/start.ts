@@ -3,6 +3,7 @@ import { createApp } from '#server/app.ts'
 import type { Config } from '#server/kit/config.ts'
 import { openDatabase } from '#server/kit/database.ts'
 import { migrateJobs, startJobs } from '#server/kit/jobs.ts'
+import { createSharedReads } from '#server/kit/rows/shared-reads.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 import { createLog } from '#server/log.ts'
 import { migrate } from '#server/migrations/index.ts'
@@ -49,7 +50,7 @@ export async function startServer(
   const nudgeChannel = await startNudgeChannel(databaseUrl, log)
   const accessNews = await startAccessNews(databaseUrl, log)
   const settings = await startSettings({ config, db, log, nudgeChannel })
-  const runtime: Runtime = { config, db, log, jobs, nudgeChannel, settings }
+  const runtime: Runtime = { config, db, log, jobs, nudgeChannel, settings, share: createSharedReads(db) }
   const { http, sockets, delivery } = await createApp(runtime, {
     outages,
     waitingQueries: () => pool.waitingCount,

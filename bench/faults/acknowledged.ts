@@ -132,7 +132,8 @@ async function lostOf(dataDir: string, { placed, paid, noted }: Acknowledged): P
 const [shop] = createPopulation().shops
 const [home] = createPopulation().customers
 
-function writeOrder(): OpenOrder {
+/** A meal that nobody has ordered yet. */
+export function writeOrder(): OpenOrder {
   if (!shop || !home) throw new Error('The population is empty.')
   const lines = [{ name: '烩面', quantity: 2, priceFen: 1500 }]
   const [merchant, receiver] = [shop, home].map(({ name, detail, phone, point }) => ({ name, detail, phone, ...point }))

@@ -23,8 +23,13 @@ export type Node = {
   stop(): Promise<void>
 }
 
-export async function createNode(databaseUrl: string, settings: Record<string, string> = {}): Promise<Node> {
-  const [port, program] = await Promise.all([freePort(), serverProgram()])
+/** `folder` is that of another version of the product, for comparisons. */
+export async function createNode(
+  databaseUrl: string,
+  settings: Record<string, string> = {},
+  folder = root,
+): Promise<Node> {
+  const [port, program] = await Promise.all([freePort(), folder === root ? serverProgram() : ['server/main.ts']])
   const url = `http://127.0.0.1:${port}`
   let child: ChildProcess | undefined
   let starting: Promise<void> | undefined
@@ -32,7 +37,7 @@ export async function createNode(databaseUrl: string, settings: Record<string, s
 
   async function launch(until: number): Promise<void> {
     const own = spawn(process.execPath, program, {
-      cwd: root,
+      cwd: folder,
       env: {
         PATH: process.env.PATH,
         DATABASE_URL: databaseUrl,

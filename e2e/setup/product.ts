@@ -44,10 +44,13 @@ type ProductOptions = {
   settings?: NodeJS.ProcessEnv
   /** Of `prepare-data.ts`; without it the product begins with an empty folder and fills the demo by itself. */
   preparedFolder?: string
+  /** People order by themselves. */
+  isLively?: boolean
 }
 
-/** Starts the demo in a folder of its own, with a city in which nobody orders by themselves. */
-export async function startProduct({ citySpeed, settings = {}, preparedFolder }: ProductOptions): Promise<Product> {
+/** Starts the demo in a folder of its own, with a city in which nobody orders by themselves unless it is lively. */
+export async function startProduct(options: ProductOptions): Promise<Product> {
+  const { citySpeed, settings = {}, preparedFolder, isLively = false } = options
   const dataDir = await mkdtemp(join(tmpdir(), 'citydesk-e2e-'))
   const preparedSettings = preparedFolder === undefined ? {} : await copyData(preparedFolder, dataDir)
   const webhookPort = await freePort()
@@ -64,7 +67,7 @@ export async function startProduct({ citySpeed, settings = {}, preparedFolder }:
   })
   const { url } = server
   const { log, webhooksOf } = createWebhookLog()
-  const city = await startCity({ api: url, apps, webhookPort, quiet: true, speed: citySpeed, seed, log })
+  const city = await startCity({ api: url, apps, webhookPort, quiet: !isLively, speed: citySpeed, seed, log })
   const apiOf = (role: Role) => createOpenApi({ api: url, app: apps[role] })
   const apis = { customer: apiOf('customer'), merchant: apiOf('merchant'), rider: apiOf('rider') }
   return {

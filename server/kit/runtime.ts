@@ -5,6 +5,7 @@ import type { Config } from './config.ts'
 import type { Tables } from './database.ts'
 import type { Jobs } from './jobs.ts'
 import type { NudgeChannel } from './nudges.ts'
+import type { SharedReads } from './rows/shared-reads.ts'
 
 /** What people set (`server/settings/`). */
 export type Settings = {
@@ -22,4 +23,6 @@ export type Runtime = {
   jobs: Jobs
   nudgeChannel: NudgeChannel
   settings: Settings
+  /** Reads that several people ask for at the same time. */
+  share: SharedReads
 }

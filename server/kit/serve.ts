@@ -57,6 +57,7 @@ export function serve(
       app.route({
         method: operation.method,
         url,
+        config: { isRead: operation.kind === 'query' },
         handler: async (request, reply) => {
           const sender = senderOf(request)
           const { requestId, ...input } = askedBy(request)
@@ -91,7 +92,11 @@ function textOf({ output }: Operation, answer: unknown): string {
 }
 
 async function callerFor(operation: Operation, identify: Identify, { token }: Sender): Promise<Caller> {
-  const caller = await identify(token)
+  return admit(operation, await identify(token))
+}
+
+/** Refuses whoever may not ask this. */
+function admit(operation: Operation, caller: Caller): Caller {
   if (!servesUnready(operation)) refuseUnready(caller)
   return may(caller, operation.needs) ? caller : refuse('noPermission')
 }
@@ -124,6 +129,16 @@ function parse(operation: Operation, input: unknown, sender: Sender): InputOf<Op
   return refuse('badInput', { fields: fieldSentences(parsed.error, sender.language) })
 }
 
+type Question = Pick<Call, 'runtime' | 'sender' | 'traceId' | 'input'> & { caller: Caller }
+
+/** The answer to a query that was asked together with others, with the refusals of its own path. */
+export async function answerQuery(operation: Operation, handler: unknown, question: Question): Promise<unknown> {
+  if (operation.kind !== 'query' || operation.needs === 'public') refuse('notFound')
+  const caller = admit(operation, question.caller)
+  const input = parse(operation, question.input, question.sender)
+  return operation.output.parse(await runQuery(handler as Handler, { ...question, caller }, input))
+}
+
 type Call = {
   runtime: Runtime
   confirm: ConfirmedCallers['confirm']
@@ -138,14 +153,20 @@ type Call = {
 async function run(operation: Operation, handle: Handler, call: Call): Promise<unknown> {
   const { runtime, confirm, caller, sender, traceId, requestId, keepDevice, input } = call
   if (!caller) return handle({ runtime, sender, traceId, keepDevice }, input)
-  if (operation.kind === 'query') {
-    await runtime.settings.ready()
-    return handle({ db: runtime.db, caller, sender, runtime, traceId, setting: runtime.settings.now }, input)
-  }
+  if (operation.kind === 'query') return runQuery(handle, { runtime, caller, sender, traceId }, input)
   return makeChange(runtime, { actor: actorOf(caller), traceId, requestId }, async change => {
     await confirm(change.db, caller)
     return answerOnce(change, caller, operation, input, () => handle({ ...change, caller, sender, runtime }, input))
   })
+}
+
+async function runQuery(
+  handle: Handler,
+  { runtime, caller, sender, traceId }: Omit<Question, 'input'>,
+  input: unknown,
+): Promise<unknown> {
+  await runtime.settings.ready()
+  return handle({ db: runtime.db, caller, sender, runtime, traceId, setting: runtime.settings.now }, input)
 }
 
 export function senderOf(request: FastifyRequest): Sender {

@@ -7,15 +7,28 @@ import { claimedName, isHealthCheck, type KnownSenders } from './senders.ts'
 
 const resolutionMs = 10
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** It changes nothing. */
+    isRead?: boolean
+    /** What a screen shows already is asked again. */
+    isAgain?: boolean
+  }
+}
+
 type Load = { known: KnownSenders; lagMs: number; waitingQueries: () => number }
 
-/** While the event loop lags or queries wait for a connection, requests of strangers are refused before they cost more. */
+/**
+ * While the event loop lags or queries wait for a connection, requests of strangers are refused before they cost more, and so
+ * is what screens ask again; of other reads, so many a second are answered.
+ */
 export async function refuseStrangersUnderPressure(
   app: FastifyInstance,
   { known, lagMs, waitingQueries }: Load,
 ): Promise<void> {
   const isNewcomerAllowed = perSecond(budget.newcomersPerSecond)
   const isFileAllowed = perSecond(budget.filesPerSecond)
+  const isReadAllowed = perSecond(budget.readsPerSecond)
   const delays = monitorEventLoopDelay({ resolution: resolutionMs })
   delays.enable()
   app.addHook('onClose', async () => void delays.disable())
@@ -29,6 +42,9 @@ export async function refuseStrangersUnderPressure(
       const name = claimedName(request)
       // After a restart nobody is known yet; some of those who claim to be are let on, to prove it.
       if (!name || !(known.has(name) || isNewcomerAllowed())) refuse('busy')
+      // What people do and what apps send goes on; screens keep what they show.
+      const { isAgain, isRead } = request.routeOptions.config ?? {}
+      if (isAgain || (isRead && !isReadAllowed())) refuse('busy')
     },
   })
 }

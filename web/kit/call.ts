@@ -1,4 +1,5 @@
 import type { Pass } from '#contract/access/session.ts'
+import type { LiveAnswer, LiveAnswers, LiveQuestion } from '#contract/base/live.ts'
 import type { InputOf, Operation, OutputOf } from '#contract/base/operation.ts'
 import type { Envelope, Reason, RefusalData } from '#contract/base/refusals.ts'
 import { mustSignInAgain } from '#contract/base/sign-in-codes.ts'
@@ -58,6 +59,13 @@ export async function call<O extends Operation>(
 ): Promise<OutputOf<O>> {
   if (operation.needs !== 'public') await renewWhenNear()
   return (await send(operation, input as object, options)) as OutputOf<O>
+}
+
+/** Asks together what the screen shows, as far as it is not known here. Throws as `call` does. */
+export async function callLive(questions: readonly LiveQuestion[], signal: AbortSignal): Promise<LiveAnswer[]> {
+  await renewWhenNear()
+  const { answers } = (await send(endpoints.live, { questions }, { signal })) as LiveAnswers
+  return answers
 }
 
 /** An operation without its schemas, which would weigh more than the sign-in page. */
@@ -144,6 +152,7 @@ async function fetchEnvelope(request: Request, signal?: AbortSignal): Promise<En
 
 const endpoints = {
   renewal: { method: 'POST', path: '/api/sysUser/refreshToken', needs: 'signed-in' },
+  live: { method: 'POST', path: '/api/live', needs: 'signed-in' },
   logout: { method: 'POST', path: '/api/sysUser/logout', needs: 'signed-in' },
 } as const satisfies Record<string, Endpoint>
 

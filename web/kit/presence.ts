@@ -1,4 +1,5 @@
 const idleMs = 1_800_000
+const restMs = 10_000
 let lastSeen = Date.now()
 
 for (const sign of ['pointerdown', 'pointermove', 'keydown', 'wheel']) {
@@ -8,4 +9,9 @@ for (const sign of ['pointerdown', 'pointermove', 'keydown', 'wheel']) {
 /** Whether somebody has touched this window in the last half hour. News alone do not keep a session alive. */
 export function isSomebodyHere(): boolean {
   return Date.now() - lastSeen < idleMs
+}
+
+/** Whether somebody works in this window at the moment. */
+export function isInUse(): boolean {
+  return Date.now() - lastSeen < restMs
 }

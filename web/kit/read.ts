@@ -1,4 +1,5 @@
 import {
+  hashKey,
   keepPreviousData,
   type Query,
   QueryCache,
@@ -10,6 +11,8 @@ import { useEffect, useEffectEvent } from 'react'
 import type { InputOf, Operation, OutputOf } from '#contract/base/operation.ts'
 import { mustSignInAgain } from '#contract/base/sign-in-codes.ts'
 import { call, Refused, Unreachable } from './call.ts'
+import { type Live, liveRead } from './live/parts.ts'
+import { createRounds, isOutdated, staleMs } from './live/rounds.ts'
 import { toast } from './toast.ts'
 
 const minute = 60_000
@@ -19,7 +22,7 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       // Nudges invalidate earlier; half a minute counts while the socket is down.
-      staleTime: minute / 2,
+      staleTime: staleMs,
       gcTime: 15 * minute,
       // A browser without internet may still reach a server in the same building.
       networkMode: 'always',
@@ -37,19 +40,32 @@ export type ReadOptions = {
   enabled?: boolean
   /** Shows the previous answer while the next one is loading. */
   keepPrevious?: boolean
+  /** A hidden window needs it as well, because it rings. */
+  isHeard?: boolean
+  /** It is not about single records: a nudge that names some does not concern it. */
+  ignoresRecords?: boolean
 }
 
 export function useRead<O extends Operation>(
   operation: O,
   input: InputOf<O>,
-  { enabled = true, keepPrevious = false }: ReadOptions = {},
+  { enabled = true, keepPrevious = false, isHeard = false, ignoresRecords = false }: ReadOptions = {},
 ): UseQueryResult<OutputOf<O>> {
   return useQuery<OutputOf<O>>({
     queryKey: keyOf(operation, input),
     queryFn: ({ signal }) => call(operation, input, { signal }),
     enabled,
+    ...liveOf(operation, () => liveRead(operation, input, { isHeard, ignoresRecords })),
     ...(keepPrevious && { placeholderData: keepPreviousData as never }),
   })
+}
+
+/** What says whether anybody is signed in is asked by itself, and before everything else. */
+export function liveOf(
+  operation: Operation,
+  live: () => Live,
+): { meta?: { live: Live }; refetchOnWindowFocus?: false } {
+  return featureOf(operation) === 'session' ? {} : { meta: { live: live() }, refetchOnWindowFocus: false }
 }
 
 /** `[feature, verb, input]`; a nudge names the feature. */
@@ -59,36 +75,6 @@ export function keyOf(operation: Operation, input: unknown): readonly unknown[] 
 
 export function featureOf(operation: Operation): string {
   return operation.name.slice(0, operation.name.indexOf('.'))
-}
-
-const throttleMs = 1000
-const throttled = new Map<string, { isRepeated: boolean }>()
-
-/** Reads everything shown of a feature again: at once, and after a burst once more, at most once a second. */
-export function invalidate(feature: string): void {
-  const running = throttled.get(feature)
-  if (running) {
-    running.isRepeated = true
-    return
-  }
-  const started = { isRepeated: false }
-  throttled.set(feature, started)
-  setTimeout(() => {
-    throttled.delete(feature)
-    if (started.isRepeated) invalidate(feature)
-  }, throttleMs)
-  void queryClient.invalidateQueries({ queryKey: [feature], predicate: isWorthReading })
-  for (const listener of listeners) listener(feature)
-}
-
-/** A record that does not exist is not read again: its refusal would flicker. */
-function isWorthReading({ state: { data, error } }: Query): boolean {
-  return data !== undefined || !(error instanceof Refused && error.reason === 'notFound')
-}
-
-/** For a change of permissions, which may change the menu and every button of a row. */
-export function invalidateAll(): void {
-  void queryClient.invalidateQueries()
 }
 
 const listeners = new Set<(feature: string) => void>()
@@ -103,6 +89,36 @@ export function useOnInvalidate(features: string | readonly string[], onInvalida
     listeners.add(listener)
     return () => void listeners.delete(listener)
   }, [])
+}
+
+const rounds = createRounds(queryClient, feature => {
+  for (const listener of listeners) listener(feature)
+})
+
+/** Reads everything shown of a feature again: at once, since somebody here waits for it. */
+export function invalidate(feature: string): void {
+  rounds.hear(feature, 'all', 'now')
+}
+
+/** Others changed these records, many if none is named: what is shown of them is read again soon, in step with everything else. */
+export function hearNudge(feature: string, ids: readonly string[]): void {
+  rounds.hear(feature, ids.length ? new Set(ids) : 'all', 'soon')
+}
+
+/** After a lost connection, or a change of permissions, which may change the menu and every button of a row. */
+export function invalidateAll(): void {
+  rounds.hearAll()
+}
+
+/** One query: all of it, or what is known to be out of date and comes into sight. */
+export function readAgain(key: readonly unknown[], changed: 'all' | readonly []): void {
+  rounds.hearOf(hashKey(key), changed === 'all' ? changed : new Set())
+}
+
+/** Whether there is an answer, and it was given before the last nudge or some time ago. */
+export function isOld(key: readonly unknown[]): boolean {
+  const query = queryClient.getQueryCache().get(hashKey(key))
+  return query?.state.data !== undefined && isOutdated(query)
 }
 
 /** Only for data that is shown and now out of date: a first read shows its failure in place, a lost connection has its banner. */

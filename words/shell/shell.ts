@@ -292,6 +292,12 @@ export const shellWords = words({
     es: 'Sin conexión. La página se actualizará sola cuando vuelva.',
     ja: 'オフラインです。接続が戻ると自動的に更新されます',
   },
+  behind: {
+    zh: '服务器繁忙，当前内容可能不是最新，稍后自动更新',
+    en: 'The server is busy. What you see may be out of date; it will be updated shortly.',
+    es: 'El servidor está ocupado. Lo que ves puede no estar al día; se actualizará en breve.',
+    ja: 'サーバーが混み合っています。表示が最新でない可能性があります。まもなく自動的に更新されます',
+  },
   skip: { zh: '跳到内容', en: 'Skip to the content', es: 'Ir al contenido', ja: '本文へ移動' },
   asOf: {
     zh: (time: string) => `数据截至 ${time}`,

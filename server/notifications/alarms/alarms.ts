@@ -5,8 +5,9 @@ import type { Database } from '#server/kit/database.ts'
 import { recordEvent } from '#server/kit/events.ts'
 import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'
+import { everybody } from '#server/kit/rows/shared-reads.ts'
 import { viewNotification } from '#server/notifications/delivery/view.ts'
-import { addressedTo, nudgeOf } from '#server/notifications/inbox/audience.ts'
+import { addressedTo, isForCaller, nudgeOf } from '#server/notifications/inbox/audience.ts'
 import type { NotificationKind } from '#server/notifications/words.ts'
 
 /** An alarm that nobody took stops ringing after this time; it stays in the drawer. */
@@ -25,10 +26,21 @@ export function openAlarms(db: Database) {
     .limit(mostAlarms)
 }
 
-export const alarms = handle(notifications.alarms, async ({ db, caller, sender }) => {
-  const rows = await openAlarms(db).where(addressedTo(caller)).execute()
+/** More open ones are not read for everybody at once. */
+const mostShared = 1000
+
+export const alarms = handle(notifications.alarms, async ({ db, caller, sender, runtime }) => {
+  const open = await runtime.share('notifications.alarms', readOpen, { question: null, scope: everybody })
+  const isAll = open.length < mostShared
+  const rows = isAll
+    ? open.filter(row => isForCaller(row, caller)).slice(0, mostAlarms)
+    : await openAlarms(db).where(addressedTo(caller)).execute()
   return { rows: rows.map(row => ({ ...viewNotification(row, sender.language), since: row.created_at })) }
 })
+
+function readOpen(db: Database) {
+  return openAlarms(db).limit(mostShared).execute()
+}
 
 /** The first one wins; for everybody else it stops ringing. */
 export const claim = handle(notifications.claim, async (context, { id }) => {

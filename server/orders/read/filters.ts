@@ -4,12 +4,12 @@ import type { CancelCode, OrderRow } from '#contract/orders/order.ts'
 import type { OrderQuestion } from '#contract/orders/order-question.ts'
 import type { Tables } from '#server/kit/database.ts'
 import { startOfDay } from '#server/kit/rows/shanghai.ts'
+import type { Scope } from '#server/kit/rows/shared-reads.ts'
 import type { SearchedWord } from '#server/people/index.ts'
 import { followFilters } from './follow-filters.ts'
 import { progressFilters } from './progress-filters.ts'
 import { rideFilters } from './ride-filters.ts'
 import { matchesSearch } from './search.ts'
-import type { OrderReader } from './view.ts'
 
 type Question = z.output<typeof OrderQuestion>
 /** A question whose search was read as words by `readSearch`. */
@@ -19,8 +19,11 @@ type Days = Pick<Question, 'firstDay' | 'lastDay' | 'since' | 'until' | 'dayOf'>
 
 const row = expressionBuilder<Tables, 'orders'>()
 
+/** Who asks, as far as rows depend on it. */
+export type ListReader = Pick<Scope, 'caller' | 'setting'>
+
 /** The conditions of a question, for the list, the numbers of its tabs and its export alike. */
-export function filters(asked: Asked, { caller, setting }: OrderReader) {
+export function filters(asked: Asked, { caller, setting }: ListReader) {
   const { words, kind, state, refund, cancelCode, shop, cityCode, leastFen, mostFen, customerId, workerId } = asked
   return [
     ...(hasDays(asked) ? [between(asked)] : []),

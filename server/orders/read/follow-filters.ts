@@ -1,13 +1,14 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import type { OrderQuestion } from '#contract/orders/order-question.ts'
-import { type Caller, may } from '#server/kit/caller.ts'
+import { may } from '#server/kit/caller.ts'
 import type { Tables } from '#server/kit/database.ts'
+import type { ScopedCaller } from '#server/kit/rows/shared-reads.ts'
 
 type FollowQuestion = Pick<z.output<typeof OrderQuestion>, 'urged' | 'complained' | 'noted' | 'claimed' | 'liability'>
 
 /** Filters by what people did about an order besides moving it. */
-export function followFilters(asked: FollowQuestion, caller: Caller): Expression<SqlBool>[] {
+export function followFilters(asked: FollowQuestion, caller: ScopedCaller): Expression<SqlBool>[] {
   const { urged, complained, noted, claimed, liability } = asked
   const row = expressionBuilder<Tables, 'orders'>()
   return [

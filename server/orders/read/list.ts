@@ -1,6 +1,7 @@
 import { expressionBuilder, type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Page } from '#contract/base/page.ts'
+import { complaints } from '#contract/complaints/complaints.ts'
 import type { OrderRow } from '#contract/orders/order.ts'
 import { type CountsQuestion, OrderQuestion } from '#contract/orders/order-question.ts'
 import { orders } from '#contract/orders/orders.ts'
@@ -9,14 +10,15 @@ import type { Database, Tables } from '#server/kit/database.ts'
 import { handle } from '#server/kit/handle.ts'
 import { inCities } from '#server/kit/rows/cities.ts'
 import { oneMore, pageOf } from '#server/kit/rows/page.ts'
+import { type Scope, scopeOf } from '#server/kit/rows/shared-reads.ts'
 import type { QueryContext } from '#server/kit/serve.ts'
 import { readSearch, type SearchedWord } from '#server/people/index.ts'
-import { filters } from './filters.ts'
+import { filters, type ListReader } from './filters.ts'
 import { ordersWithPeople } from './orders-with-people.ts'
 import { cursorOf, orderOf } from './page-order.ts'
 import { queueConditions } from './queue-conditions.ts'
 import { afterSaleStates, countedQueues, isInQueue, liveOnly } from './queues.ts'
-import { type OrderReader, viewRow } from './view.ts'
+import { viewRow } from './view.ts'
 
 type Question = z.output<typeof OrderQuestion>
 /** The question of a screen, which may be about several services. */
@@ -26,7 +28,7 @@ export type ListQuestion = Omit<Question, 'service' | 'search'> & {
 }
 
 /** One page in the order that was asked for, or in the usual one of the queue. */
-export function pageQuery(db: Database, reader: OrderReader, asked: ListQuestion) {
+export function pageQuery(db: Database, reader: ListReader, asked: ListQuestion) {
   const { caller } = reader
   const { services: ofServices, queue, limit } = asked
   const row = expressionBuilder<Tables, 'orders'>()
@@ -66,15 +68,53 @@ type Unread = Omit<ListQuestion, 'words'> & { search: string }
 
 async function readPage(context: QueryContext, { search, ...asked }: Unread): Promise<Page<OrderRow>> {
   const words = await readSearch(context, search)
-  const found = await pageQuery(context.db, context, { ...asked, words }).execute()
+  const question = { ...asked, words }
+  const found = await context.runtime.share('orders.list', readRows, { question, scope: scopeFor(context, asked) })
   return pageOf(found, asked.limit, { view: row => viewRow(row, context), cursorOf: cursorOf(asked) })
+}
+
+/** As much of who asks as a page or the counts depend on. What they claimed is asked for in two ways. */
+function scopeFor(context: QueryContext, { queue, claimed }: Partial<Pick<ListQuestion, 'queue' | 'claimed'>>): Scope {
+  return scopeOf(context, {
+    permissions: [complaints.list.needs],
+    settings: ['orders.timeouts.chauffeur'],
+    isPersonal: queue === 'mine' || claimed === true,
+  })
+}
+
+function readRows(db: Database, question: ListQuestion, scope: Scope) {
+  return pageQuery(db, scope, question).execute()
 }
 
 /** How many orders are in each queue of unfinished work, of those that the question is about. */
 export const counts = handle(orders.counts, async (context, { search, ...asked }) => {
+  const { caller, runtime } = context
   const words = await readSearch(context, search)
-  return countsQuery(context.db, context, { ...asked, words }).executeTakeFirstOrThrow()
+  const scope = scopeFor(context, asked)
+  const question = { ...asked, words }
+  const [queues, claims] = await Promise.all([
+    runtime.share('orders.counts', readCounts, { question, scope }),
+    runtime.share('orders.claims', readClaims, { question, scope }),
+  ])
+  return { ...queues, mine: claims.find(({ claimed_by_id }) => claimed_by_id === caller.userId)?.count ?? 0 }
 })
+
+function readCounts(db: Database, question: CountsAsked, scope: Scope) {
+  return countsQuery(db, scope, question).executeTakeFirstOrThrow()
+}
+
+/** How many orders each person has claimed. */
+function readClaims(db: Database, { service, ...asked }: CountsAsked, scope: Scope) {
+  return db
+    .selectFrom('orders')
+    .where('orders.service', '=', service)
+    .where('orders.claimed_by_id', 'is not', null)
+    .where(inCities('orders.city_code', scope.caller))
+    .where(row => row.and(filters(asked, scope)))
+    .groupBy('orders.claimed_by_id')
+    .select(row => ['orders.claimed_by_id', row.fn.countAll<number>().as('count')])
+    .execute()
+}
 
 const mostElsewhere = 1000
 
@@ -86,7 +126,7 @@ export const elsewhere = handle(orders.elsewhere, async (context, { search, ...a
 
 type ElsewhereAsked = CountsAsked & Pick<ListQuestion, 'queue'>
 
-export function elsewhereQuery(db: Database, reader: OrderReader, { service, queue, ...asked }: ElsewhereAsked) {
+export function elsewhereQuery(db: Database, reader: ListReader, { service, queue, ...asked }: ElsewhereAsked) {
   const { caller } = reader
   const found = db
     .selectFrom('orders')
@@ -101,9 +141,10 @@ export function elsewhereQuery(db: Database, reader: OrderReader, { service, que
 
 type CountsAsked = Omit<z.output<typeof CountsQuestion>, 'search'> & Pick<ListQuestion, 'words'>
 
-export function countsQuery(db: Database, reader: OrderReader, { service, ...asked }: CountsAsked) {
+/** All of them but `mine`, which is not the same for everybody. */
+export function countsQuery(db: Database, reader: ListReader, { service, ...asked }: CountsAsked) {
   const { caller } = reader
-  const queues = countedQueues(service)
+  const queues = countedQueues(service).filter(queue => queue !== 'mine')
   return db
     .selectFrom('orders')
     .where('orders.service', '=', service)
@@ -111,7 +152,6 @@ export function countsQuery(db: Database, reader: OrderReader, { service, ...ask
       row.or([
         liveOnly,
         row('orders.refund', 'in', afterSaleStates),
-        row('orders.claimed_by_id', '=', caller.userId),
         ...(queues.includes('help') ? [queueConditions.help] : []),
       ]),
     )

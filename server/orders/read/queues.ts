@@ -2,8 +2,8 @@ import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import { type OrderQueue, sharedQueues } from '#contract/orders/order-question.ts'
 import type { StateQueue } from '#contract/orders/plan.ts'
 import { type OrderState, planOf, queueOf, type Service } from '#contract/orders/service.ts'
-import type { Caller } from '#server/kit/caller.ts'
 import type { Tables } from '#server/kit/database.ts'
+import type { ScopedCaller } from '#server/kit/rows/shared-reads.ts'
 import { queueConditions } from './queue-conditions.ts'
 
 /** Unfinished. Same predicate as the index `orders_live`. */
@@ -20,7 +20,7 @@ export function countedQueues(service: Service): OrderQueue[] {
 }
 
 /** Whether an order is in a queue, for its list, its count and its number on the dashboard alike. */
-export function isInQueue(service: Service, queue: OrderQueue, caller: Caller): Expression<SqlBool> {
+export function isInQueue(service: Service, queue: OrderQueue, caller: ScopedCaller): Expression<SqlBool> {
   const row = expressionBuilder<Tables, 'orders'>()
   switch (queue) {
     case 'all':

@@ -1,13 +1,12 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import type { z } from 'zod'
 import type { InputOf, Operation, OutputOf } from '#contract/base/operation.ts'
-import { call } from '#web/kit/call.ts'
-import { featureOf, keyOf } from '#web/kit/read.ts'
+import { featureOf } from '#web/kit/read.ts'
 import { type InPlace, keepInPlace, type Row, withOwn, withoutGone } from './inPlace.ts'
 import { useOwn } from './own.ts'
+import { type Page, rowsOf } from './pages.ts'
+import { useListQuery } from './useListQuery.ts'
 
-type Page<R extends Row> = { rows: R[]; next: string | null }
 type ListOperation = Operation<z.ZodType, z.ZodType<Page<Row>>>
 type RowOf<O extends ListOperation> = OutputOf<O>['rows'][number]
 
@@ -27,6 +26,8 @@ export type List<R extends Row> = {
   /** Ids of rows that have left the list and are still shown, until `settle` is called when the pointer is elsewhere. */
   gone: ReadonlySet<number>
   settle(): void
+  /** The rows on the screen: only they are read again. */
+  see(ids?: readonly number[]): void
 }
 
 /** A list with keyset pagination whose rows keep their places while it is refetched. */
@@ -35,15 +36,7 @@ export function useList<O extends ListOperation>(
   question: Omit<InputOf<O>, 'after'>,
   { enabled = true }: { enabled?: boolean } = {},
 ): List<RowOf<O>> {
-  const query = useInfiniteQuery({
-    queryKey: keyOf(operation, { pages: question }),
-    queryFn: ({ pageParam, signal }) =>
-      call(operation, { ...question, after: pageParam } as InputOf<O>, { signal }) as Promise<Page<RowOf<O>>>,
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (last: Page<RowOf<O>>) => last.next ?? undefined,
-    placeholderData: keepPreviousData,
-    enabled,
-  })
+  const { query, again, see } = useListQuery(operation, question, enabled)
   const key = JSON.stringify(question)
   // Deferred: rendering a screenful of rows takes a slow machine long, and the press must be answered first.
   const answer = useDeferredValue({
@@ -51,8 +44,8 @@ export function useList<O extends ListOperation>(
     pages: query.isPlaceholderData ? undefined : query.data?.pages,
     hasMore: query.hasNextPage,
   })
-  const read = answer.pages?.flatMap(page => page.rows)
-  const [{ rows, waiting, gone }, { showFresh, settle }, rowsOf] = useRowsInPlace(read, answer, featureOf(operation))
+  const read = answer.pages && rowsOf(answer.pages)
+  const [{ rows, waiting, gone }, { showFresh, settle }, answered] = useRowsInPlace(read, answer, featureOf(operation))
   // Rows of the previous filters must not remain when the request for the new ones failed.
   const isUnanswered = query.isError && !query.data
   return {
@@ -61,13 +54,14 @@ export function useList<O extends ListOperation>(
     hasMore: answer.hasMore,
     isLoading: query.isPending || (query.isSuccess && !answer.pages && !rows.length),
     isLoadingMore: query.isFetchingNextPage,
-    isStale: query.isPlaceholderData || (!isUnanswered && rows.length > 0 && rowsOf !== key),
+    isStale: query.isPlaceholderData || (!isUnanswered && rows.length > 0 && answered !== key),
     error: query.error,
-    again: () => void query.refetch(),
+    again,
     fresh: waiting.length,
     showFresh,
     gone,
     settle,
+    see,
   }
 }
 

@@ -19,7 +19,7 @@ const none: readonly Alarm[] = []
 
 /** Alarms ring for everybody until one person takes them. */
 export function useAlarms(): Alarms {
-  const { data } = useRead(notifications.alarms, {})
+  const { data } = useRead(notifications.alarms, {}, { isHeard: true })
   const { run, pending } = useCommand(notifications.claim)
   const rows = data?.rows ?? none
   const known = useRef<ReadonlySet<number>>(new Set())

@@ -26,7 +26,7 @@ export const kindsOfNews = [
 export type KindOfNews = (typeof kindsOfNews)[number]
 
 export function useRules(): NotificationRules {
-  return useRead(notifications.rules, {}).data ?? withoutRules
+  return useRead(notifications.rules, {}, { ignoresRecords: true }).data ?? withoutRules
 }
 
 type Change = (part: Partial<NotificationRules>) => void

@@ -8,7 +8,7 @@ import {
   pulseTimeoutMs,
   watchAll,
 } from '#contract/notifications.ts'
-import type { Nudge, NudgeWord } from '#contract/nudges.ts'
+import type { Nudge } from '#contract/nudges.ts'
 import { getToken } from '#web/kit/session.ts'
 import { languageNow, onLanguage } from '#web/kit/words.ts'
 import { fetchSocketTicket } from './socketTicket.ts'
@@ -20,7 +20,7 @@ const signedOut = 4001
 export type SocketTerms = {
   personId: number
   onOpen(): void
-  onNudge(word: NudgeWord): void
+  onNudge(nudge: Nudge): void
   /** Called before the server is sent the acknowledgement. */
   onNotifications(arrived: Notification[]): void
   onSignedOut(): void
@@ -121,7 +121,7 @@ function subscribe(send: Send): void {
 function receive(data: string, { onNudge, onNotifications }: SocketTerms, send: Send): void {
   const frame = JSON.parse(data) as Nudge | typeof pulseNudge | Notification | Notification[]
   if ('nudge' in frame) {
-    if (frame.nudge !== pulseNudge.nudge) onNudge(frame.nudge)
+    if (frame.nudge !== pulseNudge.nudge) onNudge(frame as Nudge)
     return
   }
   const arrived = Array.isArray(frame) ? frame : [frame]

@@ -1,6 +1,6 @@
 import type { Notification } from '#contract/notifications.ts'
-import type { NudgeWord } from '#contract/nudges.ts'
-import { invalidate, invalidateAll } from '#web/kit/read.ts'
+import type { Nudge, NudgeWord } from '#contract/nudges.ts'
+import { hearNudge, invalidateAll } from '#web/kit/read.ts'
 import { askToSignInAgain } from '#web/kit/session.ts'
 import { onLanguage } from '#web/kit/words.ts'
 import { leadInTurn } from './leader.ts'
@@ -11,7 +11,8 @@ const promptMs = 500
 
 /** Messages from the window that holds the socket to the other windows. */
 type Message =
-  | { type: 'nudge'; word: NudgeWord }
+  /** A window of an earlier version sends no ids, and reads none. */
+  | { type: 'nudge'; word: NudgeWord; ids?: Nudge['ids'] }
   | { type: 'notifications'; arrived: Notification[] }
   | { type: 'reopened' }
   | { type: 'signedOut' }
@@ -30,7 +31,7 @@ export function joinTabChannel({ personId, onNotifications }: TabChannelTerms): 
 
   function handle(message: Message): void {
     if (message.type === 'notifications') onNotifications(message.arrived)
-    else if (message.type === 'nudge') refetch(message.word)
+    else if (message.type === 'nudge') refetch(message.word, message.ids)
     else if (message.type === 'signedOut') askToSignInAgain()
     // What changed while no socket was open is not sent again.
     else invalidateAll()
@@ -52,7 +53,7 @@ export function joinTabChannel({ personId, onNotifications }: TabChannelTerms): 
         if (isReopened || Date.now() - begunAt > promptMs) sendToAll({ type: 'reopened' })
         isReopened = true
       },
-      onNudge: word => sendToAll({ type: 'nudge', word }),
+      onNudge: ({ nudge, ids }) => sendToAll({ type: 'nudge', word: nudge, ids }),
       onNotifications: arrived => sendToAll({ type: 'notifications', arrived }),
       onSignedOut: () => sendToAll({ type: 'signedOut' }),
     })
@@ -65,7 +66,7 @@ export function joinTabChannel({ personId, onNotifications }: TabChannelTerms): 
 }
 
 /** After a change of somebody's access, other rows and buttons may appear everywhere. */
-function refetch(word: NudgeWord): void {
+function refetch(word: NudgeWord, ids: readonly string[] = []): void {
   if (word === 'session.changed') invalidateAll()
-  else invalidate(word.slice(0, word.indexOf('.')))
+  else hearNudge(word.slice(0, word.indexOf('.')), ids)
 }

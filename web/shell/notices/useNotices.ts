@@ -3,7 +3,7 @@ import type { Person } from '#contract/access/session.ts'
 import { isHeard, isQuiet } from '#contract/notification-rules.ts'
 import { mostUnread, type Notification, notifications, targetOf } from '#contract/notifications.ts'
 import { useCommand } from '#web/kit/command.ts'
-import { invalidate, keyOf, queryClient, useRead } from '#web/kit/read.ts'
+import { hearNudge, keyOf, queryClient, useRead } from '#web/kit/read.ts'
 import { addressNow, navigate } from '#web/kit/route.ts'
 import { storeCached } from '#web/kit/session.ts'
 import { toast } from '#web/kit/toast.ts'
@@ -108,7 +108,10 @@ function useArrivals(personId: number, announce: Announce): void {
     const leave = joinTabChannel({
       personId,
       onNotifications(arrived) {
-        invalidate('notifications')
+        hearNudge(
+          'notifications',
+          arrived.map(({ id }) => String(id)),
+        )
         ringAgain(arrived)
         const unseen = arrived.filter(({ id }) => !seen.has(id))
         remember(seen, arrived)
@@ -149,7 +152,11 @@ function keptNotifications(): Notification[] {
 /** The cached page is shown until the server has answered. */
 function useNoticeList(): Pick<Notices, 'rows' | 'unread' | 'mark' | 'more' | 'fold'> {
   const [limit, setLimit] = useState(firstRows)
-  const { data, dataUpdatedAt, isPlaceholderData } = useRead(notifications.list, { limit }, { keepPrevious: true })
+  const { data, dataUpdatedAt, isPlaceholderData } = useRead(
+    notifications.list,
+    { limit },
+    { keepPrevious: true, isHeard: true },
+  )
   const rows = data?.rows
   const isMore = !isPlaceholderData && rows !== undefined && rows.length >= limit && limit < mostUnread
 

@@ -1,6 +1,7 @@
 import { CloudOff } from 'lucide-react'
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { useConnectionProblem } from '#web/kit/call.ts'
+import { useIsBehind } from '#web/kit/live/rounds.ts'
 import { invalidate, invalidateAll, queryClient } from '#web/kit/read.ts'
 import { useNow, useTimeFormat } from '#web/kit/time.ts'
 import { useWords } from '#web/kit/words.ts'
@@ -9,16 +10,34 @@ import { shellWords } from '#words/shell/shell.ts'
 
 const retryMs = 7_000
 
-/** Warns that the data is outdated and since when, retries until the server answers, and then refetches everything. */
+/** Warns that the data is outdated and since when, also while the server is too busy to read it again; retries until the server answers, and then refetches everything. */
 export function OfflineBar() {
   const words = useWords(shellWords)
   const isOnline = useSyncExternalStore(watch, () => navigator.onLine)
   const trouble = useConnectionProblem()
   const why = isOnline ? trouble : words.offline
-  return why ? <DeadLine why={why} /> : null
+  const isBehind = useIsBehind()
+  if (why) return <DeadLine why={why} />
+  return isBehind ? <Strip why={words.behind} /> : null
 }
 
-/** A strip under the page and not over it: what one writes and presses stays free, and no row moves. */
+/** Under the page and not over it: what one writes and presses stays free, and no row moves. */
+function Strip({ why, children }: { why: string; children?: ReactNode }) {
+  return (
+    <p
+      role="status"
+      aria-live="off"
+      className="flex min-h-9 shrink-0 flex-wrap items-center justify-center gap-x-3 border-t border-line bg-warn-soft px-4 py-1 text-sm text-warn-ink"
+    >
+      <span role="alert" className="flex items-center gap-2">
+        <CloudOff size={14} aria-hidden />
+        {why}
+      </span>
+      {children}
+    </p>
+  )
+}
+
 function DeadLine({ why }: { why: string }) {
   const words = useWords(shellWords)
   const ui = useWords(uiWords)
@@ -39,21 +58,13 @@ function DeadLine({ why }: { why: string }) {
   useEffect(() => () => invalidateAll(), [])
 
   return (
-    <p
-      role="status"
-      aria-live="off"
-      className="flex min-h-9 shrink-0 flex-wrap items-center justify-center gap-x-3 border-t border-line bg-warn-soft px-4 py-1 text-sm text-warn-ink"
-    >
-      <span role="alert" className="flex items-center gap-2">
-        <CloudOff size={14} aria-hidden />
-        {why}
-      </span>
+    <Strip why={why}>
       {lastAnswer > 0 && <span>{words.asOf(time(lastAnswer))}</span>}
       <span className="tabular-nums">{words.nextTry(Math.max(0, Math.ceil((triedAt + retryMs - now) / 1000)))}</span>
       <button type="button" onClick={retry} className="font-medium underline underline-offset-4">
         {ui.again}
       </button>
-    </p>
+    </Strip>
   )
 }
 

@@ -1,6 +1,6 @@
 // biome-ignore-all lint/a11y/useSemanticElements: positioned rows of a virtual list cannot be those of a <table>
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid keeps the focus and names its active row
-import { type CSSProperties, type ReactNode, useEffect, useId, useState } from 'react'
+import { type CSSProperties, type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react'
 import { Failed } from '#web/ui/show/Empty.tsx'
 import { FreshPill } from './FreshPill.tsx'
 import { Head, headHeight } from './Head.tsx'
@@ -23,6 +23,8 @@ export type Listed<Row> = {
   showFresh(): void
   gone: ReadonlySet<number>
   settle(): void
+  /** Which rows are on the screen; without ids, nobody knows. */
+  see?(ids?: readonly number[]): void
 }
 
 export type TableProps<Row> = {
@@ -69,6 +71,8 @@ export function Table<Row extends { id: number }>(props: TableProps<Row>) {
     if (isNearEnd && list.hasMore && !list.error) list.more()
   }, [isNearEnd, list])
 
+  const inSight = items.flatMap(({ index }) => rows[index]?.id ?? [])
+  useSight(list, inSight)
   const pointing = useSettling(list)
 
   const walk = useTableKeys(box, {
@@ -113,4 +117,13 @@ export function Table<Row extends { id: number }>(props: TableProps<Row>) {
       </div>
     </div>
   )
+}
+
+/** Tells the list which rows are on the screen, as long as the table is. */
+function useSight(list: Pick<Listed<unknown>, 'see'>, ids: readonly number[]): void {
+  const see = useEffectEvent((seen?: readonly number[]) => list.see?.(seen))
+  const signature = ids.join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when other rows are on the screen
+  useEffect(() => see(ids), [signature])
+  useEffect(() => () => see(), [])
 }

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import type { Envelope } from './refusals.ts'
+
+/** Where a browser asks everything on its screen again, in one request: `POST`, with the token. */
+export const livePath = '/api/live'
+
+export const mostQuestions = 40
+
+/** Characters of one tag. */
+export const tagLength = 12
+
+/**
+ * A query, and what the browser has of its answer: the tag of what is around the rows, then those of its rows, in their order.
+ */
+export const LiveQuestion = z.object({
+  name: z.string().max(64),
+  input: z.record(z.string(), z.unknown()),
+  have: z
+    .string()
+    .max(tagLength * 1024)
+    .regex(/^[\w-]*$/)
+    .default(''),
+})
+export type LiveQuestion = z.input<typeof LiveQuestion>
+
+export const LiveQuestions = z.object({ questions: z.array(LiveQuestion).min(1).max(mostQuestions) })
+
+/**
+ * `same`: as the browser has it. `rows`: a number stands for a row that the browser has, at that place; rows that it has and
+ * that are not named are gone. `rest` is what is around the rows, missing if it is the same. `tags` is what to have next time.
+ * A refused question is answered by its envelope.
+ */
+export type LiveAnswer =
+  | { same: true }
+  | { tags: string; data: unknown }
+  | { tags: string; rows: unknown[]; rest?: object }
+  | { refused: Envelope }
+
+export type LiveAnswers = { answers: LiveAnswer[] }

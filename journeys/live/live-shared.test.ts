@@ -1,0 +1,215 @@
+import { isDeepStrictEqual } from 'node:util'
+import fc from 'fast-check'
+import { type SqlBool, sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import type { Operation } from '#contract/base/operation.ts'
+import { notifications } from '#contract/notifications.ts'
+import { orderQueues, orderSorts } from '#contract/orders/order-question.ts'
+import { orders } from '#contract/orders/orders.ts'
+import type { SettingReader } from '#contract/settings/registry.ts'
+import { features } from '#server/features.ts'
+import type { Caller } from '#server/kit/caller.ts'
+import { makeChange } from '#server/kit/change.ts'
+import { Refusal } from '#server/kit/refusal.ts'
+import type { Scope, SharedReads } from '#server/kit/rows/shared-reads.ts'
+import type { Runtime } from '#server/kit/runtime.ts'
+import { answerQuery } from '#server/kit/serve.ts'
+import { notify } from '#server/notifications/index.ts'
+import { identifySession } from '#server/session/index.ts'
+import type { Desk } from '../setup/orders/desk.ts'
+import type { Role } from '../setup/people/people.ts'
+import { holdTimeouts } from '../setup/people/records.ts'
+import { withServer } from '../setup/process/server.ts'
+
+/** Every question is asked by every viewer at the same moment, so that reads are shared wherever they can be. */
+const server = withServer()
+const seed = 20261123
+const pairs = 10_000
+const cities = ['410100', '110100', '310100'] as const
+const people: readonly [Role, string[] | undefined][] = [
+  ['super_admin', undefined],
+  ['ops', undefined],
+  ['ops', ['410100']],
+  ['ops', ['110100']],
+  ['ops', ['410100', '110100']],
+  ['ops', ['110100', '410100']],
+  ['dispatcher', undefined],
+  ['dispatcher', ['410100']],
+  ['dispatcher', ['310100']],
+  ['kefu', ['410100']],
+  ['kefu_leader', ['110100']],
+  ['finance', ['410100']],
+  ['auditor', undefined],
+  ['viewer', ['410100']],
+  ['viewer', []],
+  ['ops', []],
+]
+let viewers: Caller[] = []
+
+/** Every second viewer asks after passengers were given ten hours to pay, as if the setting was changed meanwhile. */
+function settingFor(at: number): SettingReader {
+  const { now } = server.runtime.settings
+  const changed = (key: Parameters<SettingReader>[0]) =>
+    key === 'orders.timeouts.chauffeur' ? { ...now('orders.timeouts.chauffeur'), pending_pay: 36_000 } : now(key)
+  return at % 2 === 0 ? now : (changed as SettingReader)
+}
+
+const runtimeFor = (at: number, share: SharedReads): Runtime => ({
+  ...server.runtime,
+  ...{ share, settings: { ...server.runtime.settings, now: settingFor(at) } },
+})
+
+/** Reads for this person alone, with all that they may and all settings. */
+const unshared =
+  (caller: Caller, at: number): SharedReads =>
+  (_name, read, { question }) =>
+    read(server.db, question, { caller, settings: {}, setting: settingFor(at) })
+
+type Asked = { operation: Operation; input: object }
+
+async function answerOf({ operation, input }: Asked, caller: Caller, runtime: Runtime): Promise<unknown> {
+  const [feature = '', verb = ''] = operation.name.split('.')
+  const handler = features[feature as keyof typeof features].handlers[verb as never] as unknown
+  const sender = { language: 'zh', ip: '127.0.0.1', userAgent: '', token: '', device: '', cookie: '' } as const
+  try {
+    return await answerQuery(operation, handler, { runtime, caller, sender, traceId: 'fuzz', input })
+  } catch (error) {
+    if (error instanceof Refusal) return error.reason
+    throw error
+  }
+}
+
+beforeAll(async () => {
+  const desks: Desk[] = []
+  for (const [role, cityCodes] of people) desks.push(await server.signIn(role, cityCodes && { cityCodes }))
+  viewers = await Promise.all(desks.map(viewerOf))
+  const states = ['pending_accept', 'preparing/wait_dispatch', 'preparing/accepted', 'completed'] as const
+  for (const cityCode of cities) {
+    for (const state of states) await server.fixtures.order(state, { cityCode })
+    await server.fixtures.orderOf('errand', 'completed', { cityCode, kind: 'fetch' })
+    await server.fixtures.orderOf('chauffeur', 'completed', { cityCode })
+  }
+  await holdTimeouts(server.db)
+  await prepare(desks)
+})
+
+async function viewerOf({ person }: Desk): Promise<Caller> {
+  const { db } = server
+  const session = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('user_id', '=', person.id)
+    .executeTakeFirstOrThrow()
+  return identifySession(db, session.id)
+}
+
+/** Orders that some have claimed, urged or complained about, and alarms for some. */
+async function prepare(desks: readonly Desk[]): Promise<void> {
+  for (const desk of desks.slice(0, 5)) {
+    const free = (await desk.call(orders.list, { limit: 200 })).rows.find(row => row.claimedBy === null)
+    if (free) await desk.call(orders.claim, { id: free.id, version: free.version })
+  }
+  await server.db.updateTable('orders').set({ complaints: 1 }).where(sql<SqlBool>`id % 2 = 0`).execute()
+  const rides = server.db.updateTable('orders').where('service', '=', 'chauffeur')
+  await rides.set({ facts: sql`facts || '{"isUnpaid": true}'`, state_at: sql`now() - interval '2 hours'` }).execute()
+  const actor = { kind: 'system', id: null, name: '' } as const
+  for (const cityCode of cities)
+    await makeChange(server.runtime, { actor, traceId: 'fuzz' }, change =>
+      notify(change, {
+        ...{ type: 7, kind: 'dispatch.exception', params: { no: cityCode }, isAlarm: true },
+        to: { permission: 'orders.assign', cityCode },
+      }),
+    )
+}
+
+const maybe = <Value>(value: fc.Arbitrary<Value>, none: Value) =>
+  fc.oneof({ weight: 5, arbitrary: fc.constant(none) }, value)
+const filters = {
+  service: fc.constantFrom('food', 'food', 'errand', 'chauffeur'),
+  search: maybe(fc.constantFrom('订单', '路', '小'), ''),
+  claimed: maybe(fc.boolean(), false),
+  complained: maybe(fc.boolean(), false),
+  urged: maybe(fc.boolean(), false),
+  cityCode: maybe(fc.constantFrom(...cities), ''),
+  leastFen: maybe(fc.nat(5000), 0),
+  firstDay: maybe(fc.constant('2026-01-01'), ''),
+} as const
+const page = {
+  queue: maybe(fc.constantFrom(...orderQueues), 'all'),
+  sort: maybe(fc.constantFrom(...orderSorts), ''),
+  after: maybe<string | null>(fc.integer({ min: 1, max: 20 }).map(String), null),
+  limit: fc.integer({ min: 1, max: 40 }),
+}
+/** Depends on the time that passengers have to pay. */
+const unpaid = fc.record({
+  service: fc.constant('chauffeur'),
+  unpaidHours: fc.constantFrom(1, 20, 40),
+  cityCode: filters.cityCode,
+})
+const question: fc.Arbitrary<Asked> = fc.oneof(
+  { weight: 6, arbitrary: fc.record({ ...filters, ...page }).map(input => ({ operation: orders.list, input })) },
+  { weight: 3, arbitrary: fc.record(filters).map(input => ({ operation: orders.counts, input })) },
+  { weight: 1, arbitrary: unpaid.map(input => ({ operation: orders.list, input })) },
+  { weight: 1, arbitrary: fc.constant({ operation: notifications.alarms, input: {} }) },
+)
+
+const asked = fc.sample(question, { seed, numRuns: Math.ceil(pairs / people.length) })
+
+/** Asks every viewer's question at the same moment, and then each alone: what was answered differently, and how often viewers see different things. */
+async function compare(one: Asked, share: SharedReads) {
+  const answers = (shareOf: (viewer: Caller, at: number) => SharedReads) =>
+    Promise.all(viewers.map((viewer, at) => answerOf(one, viewer, runtimeFor(at, shareOf(viewer, at)))))
+  const shared = await answers(() => share)
+  const alone = await answers(unshared)
+  const wrong = shared.flatMap((answer, at) =>
+    isDeepStrictEqual(answer, alone[at]) ? [] : [{ ...one, operation: one.operation.name, who: people[at] }],
+  )
+  return { wrong, compared: shared.length, isVaried: new Set(alone.map(answer => JSON.stringify(answer))).size > 2 }
+}
+
+test(`${pairs} questions of people of different roles and cities are answered as if each had asked alone`, async () => {
+  const found = []
+  for (const one of asked) found.push(await compare(one, server.runtime.share))
+  expect(found.flatMap(({ wrong }) => wrong)).toEqual([])
+  expect(found.reduce((sum, { compared }) => sum + compared, 0)).toBeGreaterThanOrEqual(pairs)
+  // Otherwise the viewers would see the same anyway.
+  expect(found.filter(({ isVaried }) => isVaried).length).toBeGreaterThan(asked.length / 4)
+})
+
+/** Shares between people although this part of the scope is not the same for them. */
+const sharedBeyond =
+  (part: (scope: Scope) => Partial<Scope>): SharedReads =>
+  (name, read, { question, scope }) =>
+    server.runtime.share(name, (db, same) => read(db, same, scope), { question, scope: { ...scope, ...part(scope) } })
+
+test.each<[string, (scope: Scope) => Partial<Scope>]>([
+  ['cities', ({ caller }) => ({ caller: { ...caller, cityCodes: null } })],
+  ['permissions', ({ caller }) => ({ caller: { ...caller, permissions: new Set() } })],
+  ['person', ({ caller }) => ({ caller: { ...caller, userId: 0 } })],
+  ['settings', () => ({ settings: {} })],
+])('the comparison finds answers that are shared without regard to %s', async (_what, part) => {
+  let wrong = 0
+  for (const one of asked) {
+    wrong += (await compare(one, sharedBeyond(part))).wrong.length
+    if (wrong > 0) break
+  }
+  expect(wrong).toBeGreaterThan(0)
+})
+
+test('readers with the same scope share their reads', async () => {
+  let reads = 0
+  const counting: Runtime = {
+    ...server.runtime,
+    share(name, read, asked) {
+      const counted: typeof read = (...given) => {
+        reads += 1
+        return read(...given)
+      }
+      return server.runtime.share(name, counted, asked)
+    },
+  }
+  const [, viewer] = viewers
+  if (!viewer) throw new Error('There are no viewers.')
+  await Promise.all(Array.from({ length: 60 }, () => answerOf({ operation: orders.list, input: {} }, viewer, counting)))
+  expect(reads).toBeLessThanOrEqual(2)
+})

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { account } from '#contract/access/account.ts'
 import { roles } from '#contract/access/roles.ts'
 import { session } from '#contract/access/session.ts'
@@ -7,24 +7,18 @@ import { orders } from '#contract/orders/orders.ts'
 import { users } from '#contract/people/users.ts'
 import { type Desk, refusalOf } from '../setup/orders/desk.ts'
 import { password } from '../setup/people/people.ts'
-import { startTestServer, type TestServer } from '../setup/process/server.ts'
+import { withServer } from '../setup/process/server.ts'
 import { openSocket } from '../setup/process/socket.ts'
 import { until } from '../setup/process/until.ts'
 import { addAccount, as, call, enter, versionOf } from './access-calls.ts'
 
-let server: TestServer
+const server = withServer()
 /** Another node of the same installation, with sockets that the first one must reach. */
-let node: TestServer
+const node = withServer({ joins: server })
 let root: Desk
 
 beforeAll(async () => {
-  server = await startTestServer()
-  node = await startTestServer({ joins: server })
   root = await server.signIn('super_admin')
-})
-afterAll(async () => {
-  await node.stop()
-  await server.stop()
 })
 
 /** A person with a socket on each node that watches their own session. */

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { session } from '#contract/access/session.ts'
 import { staff } from '#contract/access/staff.ts'
 import { notifications } from '#contract/notifications.ts'
@@ -7,24 +7,18 @@ import { orders } from '#contract/orders/orders.ts'
 import { users } from '#contract/people/users.ts'
 import type { Tables } from '#server/kit/database.ts'
 import { type Desk, refusalOf } from '../setup/orders/desk.ts'
-import { startTestServer, type TestServer } from '../setup/process/server.ts'
+import { type TestServer, withServer } from '../setup/process/server.ts'
 import { countStatements } from '../setup/process/statements.ts'
 import { until } from '../setup/process/until.ts'
 import { addAccount, as, call, enter } from './access-calls.ts'
 
-let server: TestServer
+const server = withServer()
 /** Another node, which remembers callers of its own and hears of changes from the database alone. */
-let node: TestServer
+const node = withServer({ joins: server })
 let root: Desk
 
 beforeAll(async () => {
-  server = await startTestServer()
-  node = await startTestServer({ joins: server })
   root = await server.signIn('super_admin')
-})
-afterAll(async () => {
-  await node.stop()
-  await server.stop()
 })
 
 async function colleague() {

@@ -7,8 +7,6 @@ import { useWords } from '#web/kit/words.ts'
 import { isEligible, WorkerPicker } from '#web/shared/order/moves/WorkerPicker.tsx'
 import { Dialog } from '#web/ui/ask/Dialog.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
-import { Failed } from '#web/ui/show/Empty.tsx'
-import { Skeletons } from '#web/ui/show/Skeleton.tsx'
 import { uiWords } from '#words/base/ui.ts'
 import { orderMovesWords } from '#words/orders/moves.ts'
 import { ordersTogetherWords } from '#words/orders/together.ts'
@@ -56,11 +54,9 @@ export function AssignTogether({ orders, together, onClose }: AssignTogetherProp
     >
       <div className="grid gap-3">
         <p className="text-sm text-muted">{words.eachAlone}</p>
-        {found.error && !found.data && <Failed error={found.error} onAgain={() => void found.refetch()} />}
-        {found.isPending && <Skeletons widths={[70, 50, 65]} />}
         <WorkerPicker
           input={input}
-          workers={found.data}
+          found={found}
           chosen={chosen}
           onChoose={worker => setWishId(worker?.id ?? 0)}
           onGive={() => void give()}

@@ -8,8 +8,6 @@ import { Dialog } from '#web/ui/ask/Dialog.tsx'
 import { ReasonField } from '#web/ui/ask/ReasonField.tsx'
 import { isReason, type ReasonInput, reasonOf } from '#web/ui/ask/reason.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
-import { Failed } from '#web/ui/show/Empty.tsx'
-import { Skeletons } from '#web/ui/show/Skeleton.tsx'
 import { uiWords } from '#words/base/ui.ts'
 import { orderMovesWords } from '#words/orders/moves.ts'
 import { orderNameWords } from '#words/orders/names.ts'
@@ -64,11 +62,9 @@ export function AssignDialog({ move, order, onClose }: AssignDialogProps) {
       <div className="grid gap-3">
         <ConflictNote form={form} />
         {order.leasedBy && <p className="text-sm text-warn-ink">{text.leased(order.leasedBy.name)}</p>}
-        {found.error && !found.data && <Failed error={found.error} onAgain={() => void found.refetch()} />}
-        {found.isPending && <Skeletons widths={[70, 50, 65]} />}
         <WorkerPicker
           input={input}
-          workers={found.data}
+          found={found}
           chosen={chosen}
           onChoose={worker => form.set({ wishId: worker?.id ?? 0 })}
           onGive={give}

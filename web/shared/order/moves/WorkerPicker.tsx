@@ -1,15 +1,16 @@
+import type { UseQueryResult } from '@tanstack/react-query'
 import { type KeyboardEvent, type RefObject, useId, useState } from 'react'
 import type { Candidate } from '#contract/orders/dispatch.ts'
 import { useWords } from '#web/kit/words.ts'
 import { inputClass } from '#web/ui/controls/Field.tsx'
-import { Empty } from '#web/ui/show/Empty.tsx'
+import { Empty, Failed } from '#web/ui/show/Empty.tsx'
+import { Skeletons } from '#web/ui/show/Skeleton.tsx'
 import { orderMovesWords } from '#words/orders/moves.ts'
 import { CandidateOption } from './CandidateOption.tsx'
 
 type WorkerPickerProps = {
   input: RefObject<HTMLInputElement | null>
-  /** Undefined until they are loaded. */
-  workers: readonly Candidate[] | undefined
+  found: UseQueryResult<Candidate[]>
   chosen: Candidate | undefined
   onChoose: (worker: Candidate | undefined) => void
   /** Called by Enter or a double click. */
@@ -21,10 +22,11 @@ export function isEligible(worker: Candidate): boolean {
 }
 
 /** A search field that keeps the focus, and the workers under it: arrows select, Enter assigns. */
-export function WorkerPicker({ input, workers, chosen, onChoose, onGive }: WorkerPickerProps) {
+export function WorkerPicker({ input, found, chosen, onChoose, onGive }: WorkerPickerProps) {
   const text = useWords(orderMovesWords)
   const id = useId()
   const [search, setSearch] = useState('')
+  const workers = found.data
   const matching = workersLike(workers, search)
 
   function searchFor(wanted: string) {
@@ -45,6 +47,8 @@ export function WorkerPicker({ input, workers, chosen, onChoose, onGive }: Worke
 
   return (
     <>
+      {found.error && !workers && <Failed error={found.error} onAgain={() => void found.refetch()} />}
+      {found.isPending && <Skeletons widths={[70, 50, 65]} />}
       <input
         ref={input}
         role="combobox"

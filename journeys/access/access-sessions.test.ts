@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { account } from '#contract/access/account.ts'
 import { roles } from '#contract/access/roles.ts'
 import { session } from '#contract/access/session.ts'
@@ -164,12 +164,15 @@ describe('the list of one’s own devices', () => {
     const desk = await enter(server, await addAccount(server.db))
     const longAgo = new Date(Date.now() - 3_600_000)
     await server.db.updateTable('sessions').set({ active_at: longAgo }).where('user_id', '=', desk.person.id).execute()
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 })
+    onTestFinished(() => void vi.useRealTimers())
     await as(server, desk, session.userInfo, {})
     const seen = await until(async () => {
       const [row] = await as(server, desk, account.devices, {})
       return row && row.lastSeenAt > longAgo.getTime() ? row.lastSeenAt : undefined
     })
     // Within the same minute it is not written again.
+    vi.setSystemTime(Date.now() + 30_000)
     await as(server, desk, session.userInfo, {})
     const [row] = await as(server, desk, account.devices, {})
     expect(row?.lastSeenAt).toBe(seen)

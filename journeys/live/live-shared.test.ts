@@ -23,8 +23,8 @@ import { withServer } from '../setup/process/server.ts'
 
 /** Every question is asked by every viewer at the same moment, so that reads are shared wherever they can be. */
 const server = withServer()
-const seed = 20261123
-const pairs = 10_000
+const seed = Number(process.env.FUZZ_SEED ?? 1)
+const pairs = Number(process.env.FUZZ_PAIRS ?? 2500)
 const cities = ['410100', '110100', '310100'] as const
 const people: readonly [Role, string[] | undefined][] = [
   ['super_admin', undefined],

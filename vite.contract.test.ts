@@ -24,6 +24,20 @@ test('Browsers get what a command is checked with, and neither questions nor ans
   expect(code).toContain("import{Id}from'#contract/base/values.ts'")
 })
 
+test('Of the plan of a service browsers get the names of its moves', () => {
+  const code = plain(
+    withoutAnswers(`import { z } from 'zod'
+import { plan } from '#contract/orders/plan.ts'
+const open = ['grown'] as const
+export const flowers = plan({
+  states: ['grown', 'cut'], inHand: open, queues: { open: { states: open } },
+  moves: { cut: { by: ['staff'], from: open, to: 'cut' } }, facts: { cut: z.object({}) },
+})`),
+  )
+  expect(code).toContain('queues:{open:{states:open}},moves:{cut:undefined},facts:undefined')
+  expect(code).not.toContain('zod')
+})
+
 test('A part that is only called comes without any schema', () => {
   const code = plain(withoutSchemas(operations))
   expect(code).toContain("command('flowers.add',{needs:'flowers.edit',input:undefined,output:undefined})")

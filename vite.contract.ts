@@ -13,10 +13,13 @@ export function isOnlyCalled(id: string): boolean {
   return new RegExp(`/contract/(${onlyCalled.join('|')})\\.ts$`).test(id)
 }
 
+/** Of the plan of a service, browsers know the names of its moves; whether a move is possible says the server. */
+const unusedOfPlan = ['facts', 'inHand']
+
 /**
  * Browsers read the answers of operations as typed JSON without checking them again, and questions have been put together
- * by their code. So the build removes the schemas of answers and of the input of queries, and what only these use; of the
- * parts that are only called, all schemas, so that the frame and the dashboard come without zod.
+ * by their code. So the build removes the schemas of answers and of the input of queries, the rules of moves, and what only
+ * these use; of the parts that are only called, all schemas, so that the frame and the dashboard come without zod.
  */
 export function contractForBrowsers(): Plugin {
   return {
@@ -107,8 +110,8 @@ function declared(statement: ESTree.Node): ESTree.VariableDeclarator[] {
 /** Marks calls as free of side effects, so that constants which nobody uses are removed, and drops schemas. */
 function editsIn(node: ESTree.Node, unused: Unused): Edit[] {
   if (/Function/.test(node.type)) return []
-  const dropped = schemasOf(node, unused)
-  const isKept = ({ start }: Edit) => !dropped.some(schema => start >= schema.start && start < schema.end)
+  const dropped = [...schemasOf(node, unused), ...rulesOf(node)]
+  const isKept = ({ start }: Edit) => !dropped.some(one => start >= one.start && start < one.end)
   const inner = childrenOf(node)
     .flatMap(child => editsIn(child, unused))
     .filter(isKept)
@@ -128,11 +131,22 @@ function isOutermostCall(node: ESTree.Node, inner: readonly Edit[]): boolean {
 /** The schemas of an operation that browsers do not use. */
 function schemasOf(node: ESTree.Node, unused: Unused): ESTree.Node[] {
   if (node.type !== 'CallExpression' || node.callee.type !== 'Identifier') return []
-  const [, terms] = node.arguments
-  const names = unused[node.callee.name] ?? []
-  if (names.length === 0 || terms?.type !== 'ObjectExpression') return []
-  return terms.properties.flatMap(property => {
+  return valuesOf(node.arguments[1], name => (unused[node.callee.name] ?? []).includes(name))
+}
+
+/** What the plan of a service says of its moves, and what else of it browsers do not use. */
+function rulesOf(node: ESTree.Node): ESTree.Node[] {
+  if (node.type !== 'CallExpression' || node.callee.type !== 'Identifier' || node.callee.name !== 'plan') return []
+  const [terms] = node.arguments
+  const [moves] = valuesOf(terms, name => name === 'moves')
+  return [...valuesOf(moves, () => true), ...valuesOf(terms, name => unusedOfPlan.includes(name))]
+}
+
+/** The values of an object literal under the names that `isWanted` accepts. */
+function valuesOf(object: ESTree.Node | undefined, isWanted: (name: string) => boolean): ESTree.Node[] {
+  if (object?.type !== 'ObjectExpression') return []
+  return object.properties.flatMap(property => {
     if (property.type !== 'Property' || property.key.type !== 'Identifier') return []
-    return names.includes(property.key.name) ? [property.value] : []
+    return isWanted(property.key.name) ? [property.value] : []
   })
 }

@@ -8,7 +8,8 @@ type Matches = (id: string, context: Context) => boolean
 
 const root = join(import.meta.dirname, 'web')
 const frame = 'shell/frame/Frame.tsx'
-/** The entry of each screen; the sign-in page is part of the start. */
+const login = 'login/LoginPage.tsx'
+/** The entry of each screen; the sign-in page has chunks of its own. */
 const pages = globSync('**/*Page.tsx', { cwd: root }).filter(page => !page.startsWith('login/'))
 /** The most used pages: modules that they share with any other are in the chunk of the lists, or of the frame if the first page has them, too. */
 const busyPages = pages.filter(page => page.startsWith('orders/'))
@@ -27,7 +28,9 @@ const choices = ['ui/controls/SelectPopup.tsx', 'ui/controls/SuggestBox.tsx', 'u
 /** Few files instead of one for each small module that two pages share. The first matching group takes a module. */
 export const chunkGroups = [
   group('react', id => /\/node_modules\/(react|react-dom|scheduler)\/|rolldown.runtime/.test(id)),
-  group('start', (id, context) => isIn(['main.tsx'], id, context)),
+  // With what the sign-in page shares with others: those need not load its own files.
+  group('start', (id, context) => isIn(['main.tsx'], id, context) || (isIn([login], id, context) && !isLogin(id))),
+  group('login', (id, context) => isIn([login], id, context)),
   group('frame', (id, context) => isFrames(id, context) || isFirst(id, context)),
   // Schemas check what is typed into forms and the addresses of lists; frame and dashboard do without.
   group('schemas', (id, context) => isZod(id) || (isContract(id) && isBusy(id, context))),
@@ -58,6 +61,8 @@ export const chunkGroups = [
 function group(name: string, matches: Matches) {
   return { debugName: name, name: (id: string, context: Context) => (matches(id, context) ? name : null) }
 }
+
+const isLogin = (id: string) => id.startsWith(join(root, 'login/'))
 
 /** The kit and the keys are small and used by dialogs, too; with the frame, no page has to load the dialogs for them. */
 function isFrames(id: string, context: Context): boolean {

@@ -3,6 +3,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { getToken } from '#web/kit/session.ts'
 import { loadWords } from '#web/kit/words.ts'
+import { loadLogin } from '#web/login/loadLogin.ts'
 import { App } from '#web/shell/frame/App.tsx'
 import { loadFrame } from '#web/shell/frame/loadFrame.ts'
 import { applyPreferences } from '#web/shell/settings/preferences.ts'
@@ -13,7 +14,7 @@ Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 applyPreferences()
 watchErrors()
 // Loaded in parallel with the words.
-if (getToken()) void loadFrame().catch(() => {})
+void (getToken() ? loadFrame() : loadLogin()).catch(() => {})
 // No top-level await: the words import `plural` from this very chunk.
 void loadWords().then(draw)
 

@@ -29,14 +29,20 @@ function screen(path: string, load: () => Promise<ComponentType>, records?: stri
 
 /** A screen of a folder whose classes are in late.css instead of styles.css. */
 function lateScreen(path: string, load: () => Promise<ComponentType>, records?: string): Screen {
-  return screen(path, async () => (await Promise.all([load(), import('./ui/late.css')]))[0], records)
+  return screen(path, () => late(load()), records)
+}
+
+/** Loaded together with late.css. */
+async function late<Loaded>(loading: Promise<Loaded>): Promise<Loaded> {
+  const [loaded] = await Promise.all([loading, import('./ui/late.css')])
+  return loaded
 }
 
 /** All pages: the component name of a menu entry → its page. */
 export const screens: Readonly<Record<string, Screen>> = {
   DashboardPage: screen('/dashboard', async () => (await import('./dashboard/DashboardPage.tsx')).DashboardPage),
   OrdersPage: screen('/order', async () => (await import('./orders/OrdersPage.tsx')).OrdersPage),
-  WorkersPage: screen('/list', async () => (await import('./workers/WorkersPage.tsx')).WorkersPage, 'workers'),
+  WorkersPage: lateScreen('/list', async () => (await import('./workers/WorkersPage.tsx')).WorkersPage, 'workers'),
   ChauffeurOrdersPage: screen(
     '/daiorder',
     async () => (await import('./orders/ChauffeurOrdersPage.tsx')).ChauffeurOrdersPage,
@@ -102,35 +108,33 @@ export const screens: Readonly<Record<string, Screen>> = {
     async () => (await import('./applications/ApplicationsPage.tsx')).ApplicationsPage,
     'applications',
   ),
-  WithdrawalsPage: screen(
+  WithdrawalsPage: lateScreen(
     '/tixian',
     async () => (await import('./withdrawals/WithdrawalsPage.tsx')).WithdrawalsPage,
     'withdrawals',
   ),
-  RefundsPage: screen('/finance/refund', async () => (await import('./refunds/RefundsPage.tsx')).RefundsPage),
-  LedgerPage: screen('/finance/ledger', async () => (await import('./ledger/LedgerPage.tsx')).LedgerPage),
-  ReconPage: screen('/finance/recon', async () => (await import('./recon/ReconPage.tsx')).ReconPage, 'recon'),
+  RefundsPage: lateScreen('/finance/refund', async () => (await import('./refunds/RefundsPage.tsx')).RefundsPage),
+  LedgerPage: lateScreen('/finance/ledger', async () => (await import('./ledger/LedgerPage.tsx')).LedgerPage),
+  ReconPage: lateScreen('/finance/recon', async () => (await import('./recon/ReconPage.tsx')).ReconPage, 'recon'),
   SettlementsPage: lateScreen(
     '/finance/settlements',
     async () => (await import('./settlements/SettlementsPage.tsx')).SettlementsPage,
     'settlements',
   ),
   ProfilePage: screen('/user/me', async () => (await import('./shell/profile/ProfilePage.tsx')).ProfilePage),
-  UsersPage: screen('/user/list', async () => (await import('./users/UsersPage.tsx')).UsersPage),
+  UsersPage: lateScreen('/user/list', async () => (await import('./users/UsersPage.tsx')).UsersPage),
   StaffPage: lateScreen('/system/staff', async () => (await import('./staff/StaffPage.tsx')).StaffPage),
   RolesPage: lateScreen('/system/role', async () => (await import('./roles/RolesPage.tsx')).RolesPage, 'roles'),
   MenusPage: lateScreen('/system/menu', async () => (await import('./menus/MenusPage.tsx')).MenusPage),
   EventsPage: lateScreen('/system/log', async () => (await import('./events/EventsPage.tsx')).EventsPage),
   SignInsPage: lateScreen('/system/signin', async () => (await import('./signIns/SignInsPage.tsx')).SignInsPage),
-  AccessPage: screen('/user/access', async () => (await import('./account/AccessPage.tsx')).AccessPage),
+  AccessPage: lateScreen('/user/access', async () => (await import('./account/AccessPage.tsx')).AccessPage),
 }
 
 /** Sets up the second factor, where it is required. */
-export const SecondFactorSetUp = lazily(async () => (await import('./account/SetUp.tsx')).SetUp)
+export const SecondFactorSetUp = lazily(async () => (await late(import('./account/SetUp.tsx'))).SetUp)
 
 /** Announcements that stand before their reader, whatever page is open. */
 export const PressingDialog = lazily(
-  async () =>
-    (await Promise.all([import('./announcements/pressing/PressingDialog.tsx'), import('./ui/late.css')]))[0]
-      .PressingDialog,
+  async () => (await late(import('./announcements/pressing/PressingDialog.tsx'))).PressingDialog,
 )

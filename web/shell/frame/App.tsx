@@ -2,12 +2,13 @@ import { Suspense, useEffect } from 'react'
 import { lazily } from '#web/kit/lazily.ts'
 import { navigate, TabPlace, useAddress } from '#web/kit/route.ts'
 import { useIsSignedIn } from '#web/kit/session.ts'
-import { LoginPage } from '#web/login/LoginPage.tsx'
+import { loadLogin } from '#web/login/loadLogin.ts'
 import { Toasts } from '#web/ui/show/Toasts.tsx'
 import { rule } from './guard.ts'
 import { loadFrame } from './loadFrame.ts'
 
 const Frame = lazily(loadFrame)
+const LoginPage = lazily(loadLogin)
 
 /** The sign-in page alone, or the frame with all pages. */
 export function App() {

@@ -1,4 +1,4 @@
-/** The code behind the sign-in page, loaded separately so that the sign-in page need not wait for it. */
+/** The code behind the sign-in page, which does not wait for it. */
 export async function loadFrame() {
   return (await import('./Frame.tsx')).Frame
 }

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react'
 import { useWords } from '#web/kit/words.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { shellWords } from '#words/shell/shell.ts'
-import { UnavailablePage } from './UnavailablePages.tsx'
+import { UnavailablePage } from './UnavailablePage.tsx'
 
 type Props = { children: ReactNode; onAgain?: () => void }
 

@@ -1,4 +1,5 @@
 import { Activity, Suspense, useLayoutEffect, useRef } from 'react'
+import { lazily } from '#web/kit/lazily.ts'
 import { TabPlace } from '#web/kit/route.ts'
 import { hasUnsaved } from '#web/kit/unsaved.ts'
 import { screens as known } from '#web/screens.tsx'
@@ -6,7 +7,10 @@ import type { Screen } from '#web/shell/frame/menu.ts'
 import { Skeleton } from '#web/ui/show/Skeleton.tsx'
 import { PageBoundary } from './PageBoundary.tsx'
 import { aliveTabs, type Tab, type Tabs } from './tabs.ts'
-import { NotAvailable, NotFound, NotPermitted } from './UnavailablePages.tsx'
+
+const NotAvailable = lazily(async () => (await import('./UnavailablePages.tsx')).NotAvailable)
+const NotFound = lazily(async () => (await import('./UnavailablePages.tsx')).NotFound)
+const NotPermitted = lazily(async () => (await import('./UnavailablePages.tsx')).NotPermitted)
 
 type PagesProps = { tabs: Tabs; screens: readonly Screen[]; front: string; isFixed: boolean }
 
@@ -73,5 +77,5 @@ function PageSkeleton() {
 /** The address stays as it was typed. */
 function NoPage({ path }: { path: string }) {
   const isKnown = path === '/401' || Object.values(known).some(screen => screen.path === path)
-  return isKnown ? <NotPermitted /> : <NotFound />
+  return <Suspense>{isKnown ? <NotPermitted /> : <NotFound />}</Suspense>
 }

@@ -1,21 +1,8 @@
-import type { ReactNode } from 'react'
 import { navigate } from '#web/kit/route.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { shellWords } from '#words/shell/shell.ts'
-
-/** An error page: what is wrong, and where to go. */
-export function UnavailablePage({ title, hint, children }: { title: string; hint: string; children: ReactNode }) {
-  return (
-    <div className="grid min-h-full place-items-center p-6">
-      <div className="grid max-w-md justify-items-center gap-3 text-center">
-        <h1 className="text-xl font-medium">{title}</h1>
-        <p className="text-sm text-muted">{hint}</p>
-        {children}
-      </div>
-    </div>
-  )
-}
+import { UnavailablePage } from './UnavailablePage.tsx'
 
 function HomeButton() {
   const words = useWords(shellWords)

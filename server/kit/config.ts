@@ -114,7 +114,11 @@ export function isPlainHttp(url: string): boolean {
 }
 
 function isLoopback(url: string): boolean {
-  return /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(url).hostname)
+  return isOwnMachine(new URL(url).hostname)
+}
+
+export function isOwnMachine(hostname: string): boolean {
+  return /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
 }
 
 /** Reads the settings that `.env.example` describes; throws a sentence that names the wrong one. */

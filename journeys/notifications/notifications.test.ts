@@ -52,8 +52,9 @@ describe('a paid order', () => {
   })
 
   test('notifies a dispatcher who connects later', async () => {
+    const desk = await server.signIn('dispatcher')
     const paid = await order('pending_accept')
-    const ear = await (await server.signIn('dispatcher')).socket()
+    const ear = await desk.socket()
     await hears(ear, paid)
     ear.close()
   })

@@ -18,7 +18,7 @@ const firstBlocks = ['Todo', 'Kpis', 'MoneyNow'].map(name => `dashboard/blocks/$
 /** Without a chart, but below the charts. */
 const lateBlocks = ['Delays', 'Notices'].map(name => `dashboard/blocks/${name}.tsx`)
 /** First for a dispatcher and an agent, and without a chart. */
-const homeBlocks = ['Urgent', 'Own'].map(name => `dashboard/blocks/${name}.tsx`)
+const homeBlocks = ['Urgent', 'Own'].map(name => `dashboard/blocks/home/${name}.tsx`)
 const setupCard = ['shared/setup/SetupCard.tsx']
 const firstPage = ['dashboard/DashboardPage.tsx', ...firstBlocks, ...homeBlocks, ...lateBlocks]
 const charts = globSync('dashboard/blocks/*.tsx', { cwd: root }).filter(file => !firstPage.includes(file))

@@ -36,6 +36,8 @@ function faultsOf(name: string, text: string): string[] {
 function pagesIn(path: string): string[] {
   const [source] = readFiles([path])
   return [...(source ? nodesIn(parse(source)) : [])].flatMap(node =>
-    node.type === 'Property' && node.key.type === 'Identifier' && /^\w+Page$/.test(node.key.name) ? [node.key.name] : [],
+    node.type === 'Property' && node.key.type === 'Identifier' && /^\w+Page$/.test(node.key.name)
+      ? [node.key.name]
+      : [],
   )
 }

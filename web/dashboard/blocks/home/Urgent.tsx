@@ -6,11 +6,11 @@ import { Clock } from '#web/ui/show/Clock.tsx'
 import { homeWords } from '#words/dashboard/home.ts'
 import { orderNameWords } from '#words/orders/names.ts'
 import { stateWords } from '#words/orders/states.ts'
-import { Answer } from '../frame/Answer.tsx'
-import { Opener } from '../lists/Opener.tsx'
-import { opensLists } from '../lists/opened.ts'
-import { useBlock } from '../live/useBlock.ts'
-import { usePrints } from './prints.ts'
+import { Answer } from '../../frame/Answer.tsx'
+import { Opener } from '../../lists/Opener.tsx'
+import { opensLists } from '../../lists/opened.ts'
+import { useBlock } from '../../live/useBlock.ts'
+import { usePrints } from '../prints.ts'
 
 type Answered = OutputOf<typeof dashboard.urgent>
 

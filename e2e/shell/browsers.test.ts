@@ -95,8 +95,10 @@ test('Browsers: over plain http copying works; microphone and system notificatio
   await signInByForm(page, 'kefu')
   expect(await page.evaluate(() => isSecureContext)).toBe(false)
   await page.goto('/order')
-  await page.getByRole('row').nth(1).click()
-  const drawer = page.getByRole('dialog')
+  const listed = page.getByRole('row').filter({ hasText: /WM\d{18}/ })
+  const [no = ''] = /WM\d{18}/.exec((await listed.first().textContent()) ?? '') ?? []
+  await page.goto(`/order?no=${no}`)
+  const drawer = page.getByRole('dialog', { name: no })
   const copy = drawer.getByRole('button', { name: /^复制 / }).first()
   const copied = (await copy.getAttribute('aria-label'))?.replace('复制 ', '') ?? ''
   await copy.click()

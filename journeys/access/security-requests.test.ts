@@ -42,7 +42,7 @@ function openerPolicy(host: string): Promise<string | undefined> {
   return new Promise((resolve, reject) => {
     const asked = request({ hostname, port, path: '/healthz', headers: { host } }, response => {
       response.resume()
-      resolve(response.headers['cross-origin-opener-policy'])
+      resolve(response.headers['cross-origin-opener-policy']?.toString())
     })
     asked.on('error', reject).end()
   })

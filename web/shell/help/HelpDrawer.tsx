@@ -17,11 +17,11 @@ export function HelpDrawer({ screen, open, onClose }: HelpDrawerProps) {
   const words = useWords(shellWords)
   return (
     <Drawer open={open} onClose={onClose} label={words.help} width="min(100%, 400px)" modal={false}>
-      <header className="flex h-12 shrink-0 items-center border-b border-line pr-2 pl-4">
+      <div className="flex h-12 shrink-0 items-center border-b border-line pr-2 pl-4">
         <h2 className="text-base font-medium">{words.help}</h2>
         <span className="ml-auto" />
         <IconButton icon={X} label={words.close} onClick={onClose} />
-      </header>
+      </div>
       <div className="min-h-0 flex-1 overflow-y-auto px-4 py-3">
         <Guide name={screen ? guideOf(screen) : 'dashboard'} />
       </div>

@@ -2,6 +2,8 @@ import type { RefundRow, RefundStage, RefundTarget, StaffRefundMove } from '#con
 import { labelWords } from '#words/base/labels.ts'
 import type { FeatureWords } from '#words/feature.ts'
 import { orderFiltersWords } from '#words/orders/filters.ts'
+import { orderWords } from '#words/orders/order.ts'
+import { reasonsWords } from '#words/orders/reasons.ts'
 import { stateWords } from '#words/orders/states.ts'
 import { type Phrase, words } from '#words/words.ts'
 
@@ -149,5 +151,10 @@ export const refundsFeature = words({
       es: 'En reembolso',
       ja: '返金処理中',
     },
+  },
+  values: {
+    payTo: refundsWords.targets,
+    refund: orderWords.refunds,
+    liability: reasonsWords.liabilities,
   },
 } satisfies FeatureWords<'refunds'>)

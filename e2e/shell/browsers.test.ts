@@ -6,6 +6,7 @@ import { rowOf } from '../setup/desk.ts'
 import { withProduct } from '../setup/withProduct.ts'
 
 const product = withProduct()
+const output = `${import.meta.dirname}/../output`
 const host = 'desk.example'
 let office: Awaited<ReturnType<typeof openBrowser>>
 
@@ -55,6 +56,38 @@ test('Browsers: an older one that lacks newer functions loads them and works', a
   expect(page.reportedErrors).toEqual([])
 })
 
+const old = process.env.OLD_CHROMIUM
+
+test.skipIf(!old)('Browsers: an old Chromium (OLD_CHROMIUM) shows every kind of screen, in both themes', async () => {
+  const browser = await openBrowser({ program: old ?? '' })
+  const page = await openPage(browser, product.url)
+  await signInByForm(page, 'admin')
+  for (const path of ['/dashboard', '/order', '/kefumsg', '/system/role', '/finance/ledger', '/system/settings']) {
+    await page.goto(path)
+    await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' })
+    await page.getByRole('tablist', { name: '已打开的页面' }).waitFor()
+  }
+  await page.goto('/order')
+  await page.getByRole('button', { name: '帮助' }).click()
+  await page.getByRole('dialog', { name: '帮助' }).getByRole('heading', { name: '订单', exact: true }).waitFor()
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    const [ground, ink] = await page.evaluate(() => {
+      const { backgroundColor, color } = getComputedStyle(document.body)
+      return [backgroundColor, color]
+    })
+    expect(ground).toBe(colorScheme === 'light' ? 'rgb(245, 246, 248)' : 'rgb(16, 19, 23)')
+    expect(ink).toBe(colorScheme === 'light' ? 'rgb(29, 33, 41)' : 'rgb(231, 234, 238)')
+    await page.screenshot({ path: `${output}/old-chromium-${colorScheme}.png` })
+  }
+  await page.context().clearCookies()
+  await page.goto('/login')
+  const fill = await page.locator('form button[type=submit]').evaluate(node => getComputedStyle(node).backgroundColor)
+  expect(fill).not.toMatch(/transparent|rgba\(0, 0, 0, 0\)/)
+  expect(page.reportedErrors).toEqual([])
+  await browser.close()
+})
+
 test('Browsers: a newer one loads nothing more; one that is too old gets a sentence, and so does one without scripts', async () => {
   const newer = await product.openPage()
   await newer.goto('/login')
@@ -62,11 +95,11 @@ test('Browsers: a newer one loads nothing more; one that is too old gets a sente
   expect(await filesOf(newer)).not.toContain(`${product.url}/newer.js`)
   await newer.getByText('浏览器版本过旧').waitFor({ state: 'hidden' })
 
-  const old = await product.openPage()
-  await old.addInitScript(() => Object.defineProperty(CSS, 'registerProperty', { value: undefined }))
-  await old.goto('/order')
-  await old.getByText('浏览器版本过旧，无法打开同城管家').waitFor()
-  expect(await old.locator('#root').count()).toBe(0)
+  const tooOld = await product.openPage()
+  await tooOld.addInitScript(() => Object.defineProperty(CSS, 'registerProperty', { value: undefined }))
+  await tooOld.goto('/order')
+  await tooOld.getByText('浏览器版本过旧，无法打开同城管家').waitFor()
+  expect(await tooOld.locator('#root').count()).toBe(0)
 
   const silent = await product.openPage({ javaScriptEnabled: false })
   await silent.goto('/')

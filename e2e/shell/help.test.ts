@@ -4,6 +4,7 @@ import { signIn } from '../setup/browser.ts'
 import { withProduct } from '../setup/withProduct.ts'
 
 const product = withProduct()
+const output = `${import.meta.dirname}/../output`
 
 test('Help: a press opens the guide of the screen one is on, which is loaded only then', async () => {
   const page = await product.openPage()
@@ -19,6 +20,7 @@ test('Help: a press opens the guide of the screen one is on, which is loaded onl
   await help.getByRole('heading', { name: '订单', exact: true }).waitFor()
   await help.getByText('时限最先到的排在最上面').waitFor()
   expect(await faultsOf(page)).toEqual([])
+  await page.screenshot({ path: `${output}/help.png` })
   // The page beside it can be worked with, and the guide follows to another screen.
   await page.getByRole('navigation', { name: '主菜单' }).getByRole('button', { name: /财务/ }).click()
   await page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: /退款/ }).first().click()
@@ -37,6 +39,7 @@ test('Help: on a phone it is in the menu of the bar, in English for who reads En
   await help.getByRole('heading', { name: 'Conversations' }).waitFor()
   const { width = 0 } = (await help.boundingBox()) ?? {}
   expect(width).toBe(390)
+  await page.screenshot({ path: `${output}/help-390.png` })
   expect(await help.evaluate(node => node.scrollWidth <= node.clientWidth)).toBe(true)
   expect(page.reportedErrors).toEqual([])
 })

@@ -55,7 +55,11 @@ export function Dashboard() {
           onChange={placed => arrange({ blocks: placed })}
         />
       </Filters>
-      <Suspense>{!arrangement.isTourDone && <Tour onDone={() => arrange({ isTourDone: true })} />}</Suspense>
+      <Suspense>
+        {!arrangement.isTourDone && isKnown && (
+          <Tour hasTodo={blocks.some(({ block }) => block === 'todo')} onDone={() => arrange({ isTourDone: true })} />
+        )}
+      </Suspense>
       {isKnown && <Blocks blocks={shown.blocks} asked={asked(shown.question)} />}
       <Suspense>{isOffered && <ListsDialog />}</Suspense>
       <Suspense>{hasKeys && <DashboardKeys onClose={() => setKeys(false)} />}</Suspense>

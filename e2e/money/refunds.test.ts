@@ -43,7 +43,7 @@ test('Refunds: finance approves one above the limit of customer service; the pay
   await page.getByRole('tab', { name: /^退款中/ }).click()
   await row.getByText('已尝试 2 次').waitFor()
   await row.click()
-  await drawer.getByText('退到用户钱包').waitFor()
+  await drawer.getByText('用户钱包').waitFor()
   await page.keyboard.press('Escape')
   await product.apps.send(no, { event: 'refund', by: 'payment', refundNo })
   await page.getByRole('tab', { name: '全部退款' }).click()

@@ -84,7 +84,8 @@ test.skipIf(!old)('Browsers: an old Chromium (OLD_CHROMIUM) shows every kind of 
   await page.goto('/login')
   const fill = await page.locator('form button[type=submit]').evaluate(node => getComputedStyle(node).backgroundColor)
   expect(fill).not.toMatch(/transparent|rgba\(0, 0, 0, 0\)/)
-  expect(page.reportedErrors).toEqual([])
+  // That version announces what it does not have yet as an error.
+  expect(page.reportedErrors.filter(error => !error.includes("Found a 'popover' attribute"))).toEqual([])
   await browser.close()
 })
 

@@ -5,6 +5,7 @@ import { homeCity } from '../setup/orders/placed.ts'
 import { addStaff, password } from '../setup/people/people.ts'
 import { notifyEverybody, sendNotification } from '../setup/process/notices.ts'
 import { withServer } from '../setup/process/server.ts'
+import { until } from '../setup/process/until.ts'
 
 const server = withServer()
 
@@ -25,6 +26,7 @@ test('whoever signs in for the first time has nothing to catch up on but what wa
   const unread = async () => (await desk.call(notifications.list, {})).rows.map(({ id }) => id)
   expect(await unread()).toEqual([own])
   const ear = await desk.socket()
+  await until(() => ear.notifications.length > 0)
   expect(ear.notifications.map(({ id }) => id)).toEqual([own])
   ear.close()
 

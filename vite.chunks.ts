@@ -18,8 +18,10 @@ const busyPages = pages.filter(page => page.startsWith('orders/'))
 const firstBlocks = ['Todo', 'Kpis', 'MoneyNow'].map(name => `dashboard/blocks/${name}.tsx`)
 /** Without a chart, but below the charts. */
 const lateBlocks = ['Delays', 'Notices'].map(name => `dashboard/blocks/${name}.tsx`)
+/** First for a dispatcher and an agent, and without a chart. */
+const homeBlocks = ['Urgent', 'Own'].map(name => `dashboard/blocks/home/${name}.tsx`)
 const setupCard = ['shared/setup/SetupCard.tsx']
-const firstPage = ['dashboard/DashboardPage.tsx', ...firstBlocks, ...lateBlocks]
+const firstPage = ['dashboard/DashboardPage.tsx', ...firstBlocks, ...homeBlocks, ...lateBlocks]
 const charts = globSync('dashboard/blocks/*.tsx', { cwd: root }).filter(file => !firstPage.includes(file))
 
 const dialogs = ['ui/ask/Dialog.tsx', 'ui/ask/Drawer.tsx']
@@ -49,6 +51,7 @@ export const chunkGroups = [
   group('shared', isShared),
   group('Dashboard', (id, context) => isIn(firstPage.slice(0, 1), id, context)),
   group('blocks', (id, context) => isIn(firstBlocks, id, context)),
+  group('homeBlocks', (id, context) => isIn(homeBlocks, id, context)),
   group('lateBlocks', (id, context) => isIn(lateBlocks, id, context)),
   // Loaded when the first chart is seen.
   group('charts', (id, context) => isIn(charts, id, context)),

@@ -13,6 +13,9 @@ import { iconsByFile } from './vite.icons.ts'
 import { wordsByLanguage } from './vite.words.ts'
 
 const server = 'http://127.0.0.1:3000'
+/** The oldest that are supported. `web/public/browser.js` tells older ones; `checks/browsers.ts` compares. */
+const browsers = ['chrome111', 'edge111', 'firefox128', 'safari16.4']
+
 const root = fileURLToPath(new URL('./web', import.meta.url))
 
 /**
@@ -65,7 +68,7 @@ function precompress(): Plugin {
     name: 'precompress',
     apply: 'build',
     async writeBundle({ dir = '' }, bundle) {
-      const names = [...Object.keys(bundle).filter(name => isText.test(name)), 'icon.svg']
+      const names = [...Object.keys(bundle).filter(name => isText.test(name)), 'icon.svg', 'browser.js', 'newer.js']
       await Promise.all(names.map(name => compress(join(dir, name))))
     },
   }
@@ -94,7 +97,9 @@ export default defineConfig({
     outDir: fileURLToPath(new URL('./dist/web', import.meta.url)),
     emptyOutDir: true,
     manifest: true,
-    target: 'es2024',
+    target: browsers,
+    // Writes `light-dark()` in a way that Chromium before 123 and Safari before 17.5 can read.
+    cssTarget: browsers,
     // The content security policy forbids data: scripts and styles, so small files are not inlined.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

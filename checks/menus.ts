@@ -1,4 +1,4 @@
-import { permissions } from '#contract/access/permissions.ts'
+import { permissions, unseenOf, viewOf } from '#contract/access/permissions.ts'
 import { readMigrated } from './migrated-database.ts'
 import { nodesIn, parse, readFiles, report } from './tree.ts'
 
@@ -31,7 +31,7 @@ report([
     .filter(code => granted.some(row => row.code === code))
     .map(code => `${code} is granted to a role: remove it from the list of administrators' permissions.`),
   ...roles.flatMap(({ code, permissions: held }) =>
-    unseen(held).map(act => `The role ${code} may ${act} and not see it: grant ${viewOf(act)} in a migration.`),
+    unseenOf(held).map(act => `The role ${code} may ${act} and not see it: grant ${viewOf(act)} in a migration.`),
   ),
   ...permissions
     .filter(code => !onlyAdministrators.includes(code) && !granted.some(row => row.code === code))
@@ -48,16 +48,6 @@ report([
       .map(code => `The menu entry ${path} needs ${code}, which no operation needs, so nobody can be granted it.`),
   ]),
 ])
-
-/** What a role may do to records that it may not see. */
-function unseen(held: readonly string[]): string[] {
-  const known: readonly string[] = permissions
-  return held.filter(act => known.includes(viewOf(act)) && !held.includes(viewOf(act)))
-}
-
-function viewOf(act: string): string {
-  return `${act.split('.')[0]}.view`
-}
 
 /** The names in an object that a file declares. */
 function keysOf(path: string, name: string): string[] {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Config } from '#server/kit/config.ts'
+import { type Config, isOwnMachine } from '#server/kit/config.ts'
 
 const root = fileURLToPath(new URL('../dist/web', import.meta.url))
 
@@ -27,18 +27,23 @@ function contentSecurityOf({ MAP_TILES_URL }: Config): string {
 export function closeHeaders(config: Config) {
   const contentSecurity = contentSecurityOf(config)
   const isHttps = config.PUBLIC_URL?.startsWith('https:') ?? false
-  return async (_request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> => {
+  return async (request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> => {
     reply.headers({
       'content-security-policy': contentSecurity,
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
-      'cross-origin-opener-policy': 'same-origin',
+      ...((isHttps || isSecure(request)) && { 'cross-origin-opener-policy': 'same-origin' }),
       ...(isHttps && { 'strict-transport-security': 'max-age=31536000' }),
     })
     // Answers hold data of people; only files, which say so, may be kept.
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
     return payload
   }
+}
+
+/** On plain http browsers ignore the policy and complain on the console; their own machine they trust. */
+function isSecure({ protocol, hostname }: FastifyRequest): boolean {
+  return protocol === 'https' || isOwnMachine(hostname)
 }
 
 /** Serves the built web; every path that is no file is a page of it, and the browser decides which. */

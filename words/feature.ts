@@ -26,6 +26,8 @@ export type FeatureWords<F extends FeatureName> = {
   systemEvents?: Readonly<Record<`${F}.${string}`, Phrase>>
   /** What changes, beside the fields that several features have (`sharedFieldWords`). */
   fields?: Readonly<Record<string, Phrase>>
+  /** What the codes in a changed field mean, by the field. */
+  values?: Readonly<Record<string, Readonly<Record<string, Phrase>>>>
   /** The states its records can be in. */
   states?: Readonly<Record<string, Phrase>>
 } & PermissionWords<Extract<Permission, `${F}.${string}`>>

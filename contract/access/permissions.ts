@@ -13,3 +13,14 @@ export type Permission = Extract<
 export const permissions: readonly Permission[] = [
   ...new Set(Object.values(operations).flatMap(feature => Object.values(feature).map(({ needs }) => needs))),
 ].filter((needs): needs is Permission => needs.includes('.'))
+
+/** What the holder of these may do to records that they may not see. */
+export function unseenOf(held: readonly string[]): string[] {
+  const known: readonly string[] = permissions
+  return held.filter(act => known.includes(viewOf(act)) && !held.includes(viewOf(act)))
+}
+
+/** The permission to see what another one acts on. */
+export function viewOf(act: string): string {
+  return `${act.split('.')[0]}.view`
+}

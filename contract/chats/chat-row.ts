@@ -71,6 +71,8 @@ export const ChatQuestion = z.object({
   tag: Tag.optional(),
   assigneeId: Id.optional(),
   unreadOnly: z.boolean().default(false),
+  /** Whose next answer, or whose end, is past its deadline. */
+  overdueOnly: z.boolean().default(false),
   /** Conversations with the people of this order: customer, worker, shop. */
   orderNo: z.string().trim().max(32).default(''),
   /** Those that this reader has hidden. */

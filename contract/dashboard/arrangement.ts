@@ -4,6 +4,8 @@ import { z } from 'zod'
 export const dashboardBlocks = [
   'todo',
   'kpi',
+  'urgent',
+  'own',
   'money',
   'trend',
   'funnel',

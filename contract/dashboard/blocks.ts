@@ -7,7 +7,7 @@ import { liabilities, reasonCodes } from '#contract/orders/reasons.ts'
 import { services } from '#contract/orders/service-names.ts'
 import { ListLink, Span } from './question.ts'
 
-/** Work besides orders that waits for somebody. */
+/** Work that waits for somebody; `contract/dashboard/acts.ts` says for whom. */
 export const todoKinds = [
   'orders',
   'refundsInReview',
@@ -15,6 +15,7 @@ export const todoKinds = [
   'chatsMine',
   'chatsWaiting',
   'chatsOverdue',
+  'packetsInReview',
   'complaintsPending',
   'complaintsNear',
   'complaintsApproval',
@@ -33,7 +34,7 @@ export const todoKinds = [
 ] as const
 export type TodoKind = (typeof todoKinds)[number]
 
-/** Block 1: what waits for this reader, of all services. Kinds of work that they may not see are left out. */
+/** Block 1: what waits for this reader, of all services. Kinds of work that they may not see or do nothing about are left out. */
 export const Todo = z.object({
   asOf: Moment,
   items: z.array(

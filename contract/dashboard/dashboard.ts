@@ -4,6 +4,7 @@ import { Nothing } from '#contract/base/values.ts'
 import { Arrangement } from './arrangement.ts'
 import { Delays, Notices, Reasons, Todo } from './blocks.ts'
 import { Funnel, Kpis, Trend, trendMeasures } from './figures.ts'
+import { Own, Urgent } from './home.ts'
 import { MoneyNow } from './money-now.ts'
 import { isRange, mostDays } from './question.ts'
 import { dashboardQuestion, QuestionByDay, QuestionByHour, ReportQuestion } from './question-schemas.ts'
@@ -39,6 +40,10 @@ export const dashboard = {
   }),
   /** 2. */
   kpi: query('dashboard.kpi', { needs: 'orders.view', input: QuestionByDay, output: Kpis }),
+  /** The most urgent orders, for those who follow orders up. */
+  urgent: query('dashboard.urgent', { needs: 'orders.follow', input: z.object({}), output: Urgent }),
+  /** The conversations of this person. */
+  own: query('dashboard.own', { needs: 'chats.reply', input: z.object({}), output: Own }),
   /** 3. By hour at most 31 days, by day at most 400. */
   trend: query('dashboard.trend', {
     needs: 'orders.view',

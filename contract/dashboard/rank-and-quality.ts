@@ -35,7 +35,8 @@ export const Rank = z.object({
   ),
 })
 
-const Service = z.object({
+/** How conversations were answered. */
+export const Service = z.object({
   /** Conversations that began in the span. */
   begun: z.int(),
   /** In seconds. */

@@ -12,6 +12,10 @@ import { type Service, services } from '#contract/orders/service.ts'
 export const refundStages = ['review', 'processing', 'refunded', 'rejected', 'failed', 'withdrawn'] as const
 export type RefundStage = (typeof refundStages)[number]
 
+/** The way that the customer paid, or the wallet in the customers' app where that way is closed. */
+export const refundTargets = ['origin', 'wallet'] as const
+export type RefundTarget = (typeof refundTargets)[number]
+
 /** `order` is a move of the order that pays everything back; `payment` the app that pays. */
 export const refundMovers = ['staff', 'order', 'payment'] as const
 
@@ -77,6 +81,7 @@ export const RefundRow = z.object({
   decidedAt: Moment.nullable(),
   /** Why it was rejected, or why the payment failed. */
   remark: WrittenText,
+  payTo: z.enum(refundTargets),
   /** How often the payment app was asked to pay it. */
   attempt: z.int(),
   endedAt: Moment.nullable(),

@@ -6,7 +6,7 @@ import { exportCommand } from '#contract/exports.ts'
 import { OrderDetail } from '#contract/orders/order.ts'
 import { liabilities, reasonCodes } from '#contract/orders/reasons.ts'
 import { services } from '#contract/orders/service.ts'
-import { ConfirmedFen, RefundRow } from './refund.ts'
+import { ConfirmedFen, RefundRow, refundTargets } from './refund.ts'
 
 export const refundQueues = ['review', 'processing', 'failed', 'all'] as const
 export type RefundQueue = (typeof refundQueues)[number]
@@ -74,6 +74,10 @@ export const refunds = {
   }),
   /** Only by whoever asked. */
   withdraw: command('refunds.withdraw', { needs: 'refunds.ask', input: Target, output: OrderDetail }),
-  /** Asks the payment app again, under the same number. */
-  retry: command('refunds.retry', { needs: 'refunds.approve', input: Target, output: OrderDetail }),
+  /** Asks the payment app again, under the same number, to pay it the same way or to another place. */
+  retry: command('refunds.retry', {
+    needs: 'refunds.approve',
+    input: Target.extend({ payTo: z.enum(refundTargets).default('origin') }),
+    output: OrderDetail,
+  }),
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { appMovers } from '#contract/base/machine.ts'
 import { Fen, Id, shortText, Version } from '#contract/base/values.ts'
 import { WebhookText } from '#contract/messages/webhook-text.ts'
-import { refundStages } from '#contract/money/refund.ts'
+import { refundStages, refundTargets } from '#contract/money/refund.ts'
 import { reasonCodes } from '#contract/orders/reasons.ts'
 import { orderMoves } from '#contract/orders/service.ts'
 import { ExternalNo, OccurredAt, webhookHead } from './open-values.ts'
@@ -99,7 +99,16 @@ export const WebhookBody = z.object({
     workerId: z.string().nullable().describe('`externalId` of the worker concerned.'),
     reason: z.string().nullable(),
     refund: z
-      .object({ no: z.string(), stage: z.enum(refundStages), amountFen: Fen, attempt: z.int() })
+      .object({
+        no: z.string(),
+        stage: z.enum(refundStages),
+        amountFen: Fen,
+        attempt: z.int(),
+        payTo: z
+          .enum(refundTargets)
+          .optional()
+          .describe('`wallet`: the way that the customer paid is closed, so it goes to their wallet in the app.'),
+      })
       .optional()
       .describe(
         'With `order.refund…`. While `processing`, the payment app pays `amountFen` back, once per `no` however often it receives the webhook.',

@@ -152,7 +152,7 @@ test('Dashboard: a new order moves the picture, and nothing is drawn anew', asyn
 })
 
 test.for([
-  { username: 'admin', first: '待我处理', has: '供需' },
+  { username: 'admin', first: '资金概览', has: '供需' },
   { username: 'finance', first: '资金概览', has: '订单趋势' },
   { username: 'auditor', first: '待我处理', has: '待我处理' },
 ])(

@@ -35,11 +35,16 @@ test('Refunds: finance approves one above the limit of customer service; the pay
   await drawer.getByText('收款账户已注销').waitFor()
   await drawer.getByRole('button', { name: '重试退款' }).click()
   await question.getByText('不会重复退款').waitFor()
+  // The same way would fail again.
+  await question.getByRole('button', { name: '用户钱包' }).click()
   await question.getByRole('button', { name: '确定' }).click()
   await question.waitFor({ state: 'detached' })
 
   await page.getByRole('tab', { name: /^退款中/ }).click()
   await row.getByText('已尝试 2 次').waitFor()
+  await row.click()
+  await drawer.getByText('用户钱包').waitFor()
+  await page.keyboard.press('Escape')
   await product.apps.send(no, { event: 'refund', by: 'payment', refundNo })
   await page.getByRole('tab', { name: '全部退款' }).click()
   await page.getByRole('searchbox').fill(refundNo)

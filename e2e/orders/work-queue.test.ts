@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { expectNoFaults } from '../setup/axe.ts'
 import { type Person, signIn } from '../setup/browser.ts'
+import { waitingOrders } from '../setup/records/waiting-orders.ts'
 import { withProduct } from '../setup/withProduct.ts'
 
 /** So slow that nobody but the story touches an order. */
@@ -9,20 +10,7 @@ const product = withProduct(0.01)
 const output = `${import.meta.dirname}/../output`
 const rowOf = (page: Person, no: string) => page.getByRole('row').filter({ hasText: no })
 
-/** Orders of the day that wait for a rider, with so many minutes left on their clocks. */
-async function waiting(...minutes: number[]): Promise<string[]> {
-  const all: string[] = []
-  for (const left of minutes) {
-    const { no, payFen } = await product.apps.order('food')
-    await product.apps.send(no, { event: 'pay', by: 'payment', amountFen: payFen })
-    await product.apps.send(no, { event: 'accept', by: 'merchant' })
-    await product.queryDatabase(
-      `update orders set due_at = date_trunc('second', now()) + interval '${left} minutes' where no = '${no}'`,
-    )
-    all.push(no)
-  }
-  return all
-}
+const waiting = (...minutes: number[]) => waitingOrders(product, ...minutes)
 
 /** The numbers of these orders in the order in which their rows stand. */
 async function placesOf(page: Person, numbers: readonly string[]): Promise<string[]> {

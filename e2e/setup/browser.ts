@@ -15,12 +15,18 @@ type BrowserOptions = {
   switches?: readonly string[]
   /** A headless shell shows none; without this it is taken where there is one. */
   showsNotifications?: boolean
+  /** The path of another one than is installed. */
+  program?: string
 }
 
-export async function openBrowser({ switches = [], showsNotifications }: BrowserOptions = {}): Promise<Browser> {
+export async function openBrowser({
+  switches = [],
+  showsNotifications,
+  program,
+}: BrowserOptions = {}): Promise<Browser> {
   const shell = showsNotifications ? undefined : findHeadlessShell()
   return chromium.launch({
-    executablePath: shell ?? (await findBrowser()),
+    executablePath: program ?? shell ?? (await findBrowser()),
     args: [...closedNetwork, ...switches, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
   })
 }

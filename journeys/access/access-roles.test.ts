@@ -35,6 +35,19 @@ describe('roles', () => {
     expect(await refusalOf(as(server, editor, roles.update, above))).toMatchObject({ reason: 'beyondOwn' })
   })
 
+  test('whoever may act on records may see them', async () => {
+    const add = (permissions: string[]) =>
+      as(server, root, roles.add, { code: `blind_${Math.random().toString(36).slice(2, 8)}`, names, permissions })
+    const blind = await refusalOf(add(['orders.assign', 'workers.view']))
+    expect(blind.fields.permissions).toContain('请同时勾选对应的「查看」权限')
+    const role = await add(['orders.assign', 'orders.view'])
+    const { id, version } = role
+    const changed = as(server, root, roles.update, { id, version, names, permissions: ['orders.assign'] })
+    expect((await refusalOf(changed)).reason).toBe('badInput')
+    const kept = (await as(server, root, roles.list, {})).find(row => row.id === id)
+    expect(kept?.permissions.toSorted()).toEqual(['orders.assign', 'orders.view'])
+  })
+
   test('a built-in role and one with members cannot be deleted', async () => {
     const builtin = { id: await roleIdOf(server.db, 'viewer'), version: 1 }
     expect(await refusalOf(as(server, root, roles.remove, builtin))).toMatchObject({ reason: 'builtinRole' })

@@ -36,6 +36,18 @@ function getRaw(path: string): Promise<{ status: number; text: string }> {
   })
 }
 
+/** What a page says about windows that it opens, asked for under this name. */
+function openerPolicy(host: string): Promise<string | undefined> {
+  const { hostname, port } = new URL(server.url)
+  return new Promise((resolve, reject) => {
+    const asked = request({ hostname, port, path: '/healthz', headers: { host } }, response => {
+      response.resume()
+      resolve(response.headers['cross-origin-opener-policy']?.toString())
+    })
+    asked.on('error', reject).end()
+  })
+}
+
 // Vulnerabilities that were found in another product in use.
 
 describe('SQL from a client', () => {
@@ -108,6 +120,11 @@ describe('text from outside', () => {
     expect(await as(server, desk, session.userInfo, {})).toMatchObject({ nickName: html })
     const { rows } = await as(server, root, events.list, { actorId: desk.person.id, action: 'users.update' })
     expect(rows[0]?.changes.nickName?.[1]).toBe(html)
+  })
+
+  test('opens windows of its own only where browsers trust the connection', async () => {
+    expect(await openerPolicy('127.0.0.1')).toBe('same-origin')
+    expect(await openerPolicy('desk.example')).toBeUndefined()
   })
 
   test('cannot be a script address, neither as an avatar nor in the menu', async () => {

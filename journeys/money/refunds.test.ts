@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { events } from '#contract/access/events.ts'
 import { fen } from '#contract/base/values.ts'
 import { dashboard } from '#contract/dashboard/dashboard.ts'
 import { refunds } from '#contract/money/refunds.ts'
@@ -185,6 +186,30 @@ describe('a refund whose payment fails', () => {
     })
     await server.fixtures.sendEvent(order, { event: 'refund', by: 'payment', refundNo: no })
     expect(await newest(finance, order)).toMatchObject({ no, stage: 'refunded', attempt: 2 })
+  })
+
+  test('is paid to the wallet where the way that the customer paid is closed, and its event says so', async () => {
+    const order = await mealFor(server, 4000)
+    const no = (await askFor(kefu, order, 1000)).refunds[0]?.no ?? ''
+    await server.fixtures.sendEvent(order, {
+      event: 'failRefund',
+      by: 'payment',
+      refundNo: no,
+      reason: '收款账户已注销',
+    })
+    const retried = await finance.call(refunds.retry, { ...(await target(finance, order)), payTo: 'wallet' })
+    expect(retried.refunds[0]).toMatchObject({ no, stage: 'processing', attempt: 2, payTo: 'wallet' })
+    const heard = await until(() =>
+      server.webhooks.heard.find(
+        ({ body }) =>
+          body.data.no === order.no && (body.data.refund as { attempt?: number } | undefined)?.attempt === 2,
+      ),
+    )
+    expect(heard.body.data.refund).toEqual({ no, stage: 'processing', amountFen: 1000, attempt: 2, payTo: 'wallet' })
+    const { rows } = await (await server.signIn('super_admin')).call(events.list, { action: 'refunds.retry' })
+    expect(rows[0]?.changes).toMatchObject({ payTo: ['origin', 'wallet'] })
+    await server.fixtures.sendEvent(order, { event: 'refund', by: 'payment', refundNo: no })
+    expect(await newest(finance, order)).toMatchObject({ stage: 'refunded', payTo: 'wallet' })
   })
 
   test('cannot be paid twice or above its amount', async () => {

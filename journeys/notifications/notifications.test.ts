@@ -52,8 +52,9 @@ describe('a paid order', () => {
   })
 
   test('notifies a dispatcher who connects later', async () => {
+    const desk = await server.signIn('dispatcher')
     const paid = await order('pending_accept')
-    const ear = await (await server.signIn('dispatcher')).socket()
+    const ear = await desk.socket()
     await hears(ear, paid)
     ear.close()
   })
@@ -140,8 +141,8 @@ describe('acknowledging', () => {
   })
 
   test('somebody else’s notification changes nothing for them', async () => {
-    const paid = await order('pending_accept')
     const [desk, colleague] = [await server.signIn('dispatcher'), await server.signIn('dispatcher')]
+    const paid = await order('pending_accept')
     const ear = await desk.socket()
     const { id } = await hears(ear, paid)
     ear.send({ senderId: colleague.person.id, msgIds: `${id},-1,abc,999999999`, action: action.ackOwn })
@@ -185,8 +186,8 @@ describe('the drawer', () => {
   })
 
   test('read marks are per person', async () => {
-    const paid = await order('pending_accept')
     const [desk, colleague] = [await server.signIn('dispatcher'), await server.signIn('dispatcher')]
+    const paid = await order('pending_accept')
     await desk.call(notifications.clear, {})
     const { rows } = await colleague.call(notifications.list, {})
     expect(rows.some(({ msg }) => msg.includes(paid.no))).toBe(true)

@@ -8,12 +8,14 @@ import { heat } from './blocks/heat.ts'
 import { kpi } from './blocks/kpi.ts'
 import { money } from './blocks/money.ts'
 import { notices } from './blocks/notices.ts'
+import { own } from './blocks/own.ts'
 import { quality } from './blocks/quality.ts'
 import { rank } from './blocks/rank.ts'
 import { reasons } from './blocks/reasons.ts'
 import { supply } from './blocks/supply.ts'
 import { todo } from './blocks/todo.ts'
 import { trend } from './blocks/trend.ts'
+import { urgent } from './blocks/urgent.ts'
 import { wall } from './blocks/wall.ts'
 import { report } from './report.ts'
 
@@ -27,6 +29,8 @@ export const dashboardFeature = feature(
     arrange,
     money,
     todo,
+    urgent,
+    own,
     kpi,
     trend,
     funnel,

@@ -87,7 +87,7 @@ const Settings = z.object({
   /** The company's own sign-in, by OpenID Connect; off without an issuer. */
   OIDC_ISSUER: z
     .url({ protocol: /^https?$/, abort: true })
-    .refine(url => !isPlainHttp(url) || isLoopback(url), 'beyond this machine it must be https')
+    .refine(url => !isPlainHttp(url) || isOwnMachine(new URL(url).hostname), 'beyond this machine it must be https')
     .optional(),
   OIDC_CLIENT_ID: z.string().optional(),
   OIDC_CLIENT_SECRET: z.string().optional(),
@@ -113,8 +113,8 @@ export function isPlainHttp(url: string): boolean {
   return new URL(url).protocol !== 'https:'
 }
 
-function isLoopback(url: string): boolean {
-  return /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(url).hostname)
+export function isOwnMachine(hostname: string): boolean {
+  return /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
 }
 
 /** Reads the settings that `.env.example` describes; throws a sentence that names the wrong one. */

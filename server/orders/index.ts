@@ -56,7 +56,7 @@ export { ordersWithPeople } from './read/orders-with-people.ts'
 export { phoneOfOrder, textOfNote } from './read/phones.ts'
 export { countedQueues } from './read/queues.ts'
 export { distanceM, roadFactor, viewRow } from './read/view.ts'
-export { waitingLongest, waitingQueueOf } from './read/waiting.ts'
+export { countOverdue, mostUrgentOrders, waitingLongest, waitingQueueOf } from './read/waiting.ts'
 export type { OrderRecord } from './table.ts'
 
 export const ordersFeature = feature(

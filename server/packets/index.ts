@@ -5,6 +5,7 @@ import { allowance, list } from './list.ts'
 import { send } from './send.ts'
 import { startPackets } from './start.ts'
 
+export { countPacketsToDecide } from './list.ts'
 export { packetValues } from './moves.ts'
 export { openByPeer } from './open.ts'
 

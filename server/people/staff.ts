@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { UserRow } from '#contract/people/users.ts'
 import type { Database } from '#server/kit/database.ts'
 
@@ -65,5 +66,10 @@ function temporaryPasswordEnd(): Date {
 }
 
 export async function noteSignedIn(db: Database, userId: number): Promise<void> {
-  await db.updateTable('users').set({ last_sign_in_at: new Date() }).where('id', '=', userId).execute()
+  await db
+    .updateTable('users')
+    // By the clock of the database, as that of notifications.
+    .set({ last_sign_in_at: new Date(), first_sign_in_at: sql<Date>`coalesce(first_sign_in_at, now())` })
+    .where('id', '=', userId)
+    .execute()
 }

@@ -29,6 +29,7 @@ type UsersTable = {
   /** When a temporary password ends; null for one's own. */
   password_ends_at: OptionalTime
   last_sign_in_at: OptionalTime
+  first_sign_in_at: OptionalTime
   /** The cities that a staff member may see, null being all; of others, where they ordered, wrote or worked. */
   city_codes: string[] | null
   version: Generated<number>

@@ -47,11 +47,16 @@ export const withdraw = handle(refunds.withdraw, async (context, target) => {
   return viewOrder(context, { id: order.id })
 })
 
-export const retry = handle(refunds.retry, async (context, target) => {
+export const retry = handle(refunds.retry, async (context, { payTo, ...target }) => {
   const { order, refund } = await lockRefund(context, target, 'retry')
-  const set = { attempt: refund.attempt + 1, remark: '' }
+  const set = { attempt: refund.attempt + 1, remark: '', pay_to: payTo }
   const retried = await moveRefund(context, refund, 'retry', { by: 'staff', set })
-  await enterInOrder(context, order, { verb: 'retry', refund: retried, state: 'processing' })
+  await enterInOrder(context, order, {
+    verb: 'retry',
+    refund: retried,
+    state: 'processing',
+    payTo: [refund.pay_to, payTo],
+  })
   return viewOrder(context, { id: order.id })
 })
 

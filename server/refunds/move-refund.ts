@@ -6,7 +6,7 @@ import type { RefundRecord } from './table.ts'
 type Mover = 'staff' | 'order' | 'payment'
 
 type Columns = Partial<
-  Pick<RefundRecord, 'arrived_fen' | 'remark' | 'liability' | 'decided_by_id' | 'decided_by' | 'attempt'>
+  Pick<RefundRecord, 'arrived_fen' | 'remark' | 'liability' | 'decided_by_id' | 'decided_by' | 'attempt' | 'pay_to'>
 > & { decided_at?: Date }
 
 /** Moves a refund whose order this transaction has locked. The events of refunds are written to their orders. */

@@ -1,4 +1,4 @@
-import type { StaffRefundMove } from '#contract/money/refund.ts'
+import type { RefundTarget, StaffRefundMove } from '#contract/money/refund.ts'
 import type { OrderRow } from '#contract/orders/order.ts'
 import type { Change } from '#server/kit/change.ts'
 import { recordEvent } from '#server/kit/events.ts'
@@ -14,11 +14,13 @@ type Entry = {
   state: OrderRow['refund']
   /** Whether the amount goes on its way to the customer now. */
   isStarting?: boolean
+  /** Where it was to be paid to, and where now. */
+  payTo?: [RefundTarget, RefundTarget]
 }
 
 /** Writes to the order what happened to one of its refunds: sums and state, event, webhook, nudges. */
 export async function enterInOrder(change: Change, order: OrderRecord, entry: Entry): Promise<OrderRecord> {
-  const { verb, refund, reason = '', state, isStarting = false } = entry
+  const { verb, refund, reason = '', state, isStarting = false, payTo } = entry
   const written = await writeRefundState(change, order, {
     refund: state,
     startedFen: isStarting ? refund.amount_fen : undefined,
@@ -33,6 +35,7 @@ export async function enterInOrder(change: Change, order: OrderRecord, entry: En
     changes: {
       refundNo: [null, refund.no],
       amountFen: [null, refund.amount_fen],
+      ...(payTo && payTo[0] !== payTo[1] && { payTo }),
       ...(order.refund !== state && { refund: [order.refund, state] }),
       ...(order.refunding_fen !== written.refunding_fen && {
         refunding_fen: [order.refunding_fen, written.refunding_fen],

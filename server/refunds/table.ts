@@ -1,6 +1,6 @@
 import type { Generated, Selectable } from 'kysely'
 import type { Fen } from '#contract/base/values.ts'
-import type { RefundRow, RefundStage } from '#contract/money/refund.ts'
+import type { RefundRow, RefundStage, RefundTarget } from '#contract/money/refund.ts'
 import type { Liability, ReasonCode } from '#contract/orders/reasons.ts'
 import type { Tables } from '#server/kit/database.ts'
 import type { OptionalTime, Time } from '#server/kit/table.ts'
@@ -35,6 +35,8 @@ type RefundsTable = {
   decided_at: OptionalTime
   remark: Generated<string>
   attempt: Generated<number>
+  /** Where the payment app is asked to pay it to. */
+  pay_to: Generated<RefundTarget>
   ended_at: OptionalTime
   version: Generated<number>
 }

@@ -25,6 +25,7 @@ export function viewRefund(row: ListedRefund, caller: Caller): RefundRow {
     decidedBy: row.decided_by,
     decidedAt: row.decided_at,
     remark: asWritten(row.remark),
+    payTo: row.pay_to,
     attempt: row.attempt,
     endedAt: row.ended_at,
     version: row.version,

@@ -7,7 +7,7 @@ import type { RefundRecord } from './table.ts'
 
 /** Sends the apps the stage of a refund; `order.refundStarted` asks the payment app to pay it. */
 export async function enqueueRefundWebhook(change: Change, order: OrderRecord, refund: RefundRecord): Promise<void> {
-  const { no, stage, amount_fen, attempt, remark } = refund
+  const { no, stage, amount_fen, attempt, pay_to, remark } = refund
   const data = await webhookData(change, order, order.worker_id, remark)
   const type = webhookOfStage[stage]
   const key = keyOf(stage)
@@ -15,7 +15,13 @@ export async function enqueueRefundWebhook(change: Change, order: OrderRecord, r
   const message = key && ({ key, to, values: refundValues(order, refund) } as const)
   const told = message && { appId: order.app_id, message }
   const audience = await orderAudience(change.db, { order, isAboutMoney: true })
-  const sent = { type, data: { ...data, refund: { no, stage, amountFen: amount_fen, attempt } } }
+  const sent = {
+    type,
+    data: {
+      ...data,
+      refund: { no, stage, amountFen: amount_fen, attempt, ...(pay_to === 'wallet' && { payTo: pay_to }) },
+    },
+  }
   await enqueueOrderWebhook(change, sent, audience, told)
 }
 

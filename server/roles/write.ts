@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { unseenOf } from '#contract/access/permissions.ts'
 import { type RoleRow, roles } from '#contract/access/roles.ts'
 import type { Target } from '#contract/base/values.ts'
 import { changesBetween, recordEvent } from '#server/kit/events.ts'
@@ -86,12 +87,16 @@ async function lockRole(context: CommandContext, { id, version }: Target): Promi
   return lockSeen(db, { subject: 'roles', id, version, lock, fresh })
 }
 
+/** Unknown ones, those that the caller may not grant, and those to act on what the role may not see. */
 async function refuseBeyondOwn(context: CommandContext, permissions: string[]): Promise<void> {
   const isKnown = permissions.every(code => code === '*' || expandPermissions([code]).length > 0)
   if (!isKnown) {
     refuse('badInput', { fields: { permissions: fieldSentence('unknown', context.sender.language) } })
   }
   if (!canGrant(await ownPowers(context), permissions)) refuse('beyondOwn')
+  if (unseenOf(permissions).length > 0) {
+    refuse('badInput', { fields: { permissions: fieldSentence('unseen', context.sender.language) } })
+  }
 }
 
 /** Each code once; `*` alone, since it includes the others. */

@@ -7,7 +7,6 @@ import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import type { OpenContext } from '#server/kit/serve.ts'
 import { networkOf } from '#server/limits/index.ts'
-import { noteSignedIn } from '#server/people/index.ts'
 import { type Attempt, countAttempt, forgetAttempts, uncountAttempt } from './attempts.ts'
 import { proveCode } from './code-budget.ts'
 import { isKnownDevice, rememberDevice } from './devices.ts'
@@ -113,7 +112,6 @@ async function open(
   const { pass, device } = await makeChange(runtime, { actor, traceId }, async change => {
     const { db } = change
     await forgetAttempts(db, attempt)
-    await noteSignedIn(db, id)
     await noteSignIn(db, { username, userId: id, why: 'ok', sender })
     await recordEvent(change, { action: 'session.login', subject: 'users', subjectId: id, subjectNo: username })
     return {

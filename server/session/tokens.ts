@@ -5,6 +5,7 @@ import type { Change } from '#server/kit/change.ts'
 import type { Config } from '#server/kit/config.ts'
 import type { Database } from '#server/kit/database.ts'
 import { refuse } from '#server/kit/refusal.ts'
+import { noteSignedIn } from '#server/people/index.ts'
 
 /** A replaced token stays valid this long, for requests that were under way. */
 export const graceMs = 10_000
@@ -21,6 +22,7 @@ export async function openSession(db: Database, userId: number, sender: Sender, 
   const now = Date.now()
   const endsAt = now + lifetime.SESSION_HOURS * 3_600_000
   const expiresAt = Math.min(now + lifetime.SESSION_IDLE_MINUTES * 60_000, endsAt)
+  await noteSignedIn(db, userId)
   await db
     .insertInto('sessions')
     .values({

@@ -2,6 +2,7 @@ import { Check, Copy, Download } from 'lucide-react'
 import { useState } from 'react'
 import { useWords } from '#web/kit/words.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
+import { copyText } from '#web/ui/show/copyText.ts'
 import { accountWords } from '#words/access/account.ts'
 
 /** Shown once. */
@@ -11,7 +12,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
   const all = codes.join('\n')
 
   async function copy(): Promise<void> {
-    await navigator.clipboard.writeText(all)
+    await copyText(all)
     setCopied(true)
   }
 

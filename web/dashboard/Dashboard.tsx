@@ -1,5 +1,5 @@
 import { Suspense, useDeferredValue, useState } from 'react'
-import type { DashboardBlock, PlacedBlock } from '#contract/dashboard/arrangement.ts'
+import type { PlacedBlock } from '#contract/dashboard/arrangement.ts'
 import { services } from '#contract/orders/service-names.ts'
 import { lazily } from '#web/kit/lazily.ts'
 import { useMay, usePermissions } from '#web/kit/may.ts'
@@ -15,6 +15,7 @@ import { arranged } from './frame/arrangement.ts'
 import { Block } from './frame/Block.tsx'
 import { Filters } from './frame/Filters.tsx'
 import { Hint } from './frame/Hint.tsx'
+import { firstBlocks } from './frame/home.ts'
 import { useArrangement } from './frame/useArrangement.ts'
 import { offeredLists } from './lists/opened.ts'
 import { type Asked, asked, useDashboardQuestion } from './question.ts'
@@ -54,7 +55,11 @@ export function Dashboard() {
           onChange={placed => arrange({ blocks: placed })}
         />
       </Filters>
-      <Suspense>{!arrangement.isTourDone && <Tour onDone={() => arrange({ isTourDone: true })} />}</Suspense>
+      <Suspense>
+        {!arrangement.isTourDone && isKnown && (
+          <Tour hasTodo={blocks.some(({ block }) => block === 'todo')} onDone={() => arrange({ isTourDone: true })} />
+        )}
+      </Suspense>
       {isKnown && <Blocks blocks={shown.blocks} asked={asked(shown.question)} />}
       <Suspense>{isOffered && <ListsDialog />}</Suspense>
       <Suspense>{hasKeys && <DashboardKeys onClose={() => setKeys(false)} />}</Suspense>
@@ -66,11 +71,9 @@ function readAgain(): void {
   void queryClient.invalidateQueries({ queryKey: ['dashboard'] })
 }
 
-/** Whoever does not follow up orders has the money as their work: it comes first. */
 function useBlocks(placed: readonly PlacedBlock[]): PlacedBlock[] {
   const permissions = usePermissions()
-  const first: DashboardBlock[] = permissions.includes('orders.follow') ? [] : ['money']
-  return arranged(placed, { may: block => mayBlock(block, permissions), first })
+  return arranged(placed, { may: block => mayBlock(block, permissions), first: firstBlocks(permissions) })
 }
 
 function Blocks({ blocks, asked }: { blocks: readonly PlacedBlock[]; asked: Asked }) {

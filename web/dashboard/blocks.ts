@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { actsOn, judgesOrders } from '#contract/dashboard/acts.ts'
 import type { DashboardBlock } from '#contract/dashboard/arrangement.ts'
 import { dashboard } from '#contract/dashboard/dashboard.ts'
 import { lazily } from '#web/kit/lazily.ts'
@@ -10,6 +11,8 @@ type Body = ComponentType<{ asked: Asked }>
 export const bodies: Readonly<Record<DashboardBlock, Body>> = {
   todo: lazily(async () => (await import('./blocks/Todo.tsx')).Todo),
   kpi: lazily(async () => (await import('./blocks/Kpis.tsx')).Kpis),
+  urgent: lazily(async () => (await import('./blocks/home/Urgent.tsx')).Urgent),
+  own: lazily(async () => (await import('./blocks/home/Own.tsx')).Own),
   money: lazily(async () => (await import('./blocks/MoneyNow.tsx')).MoneyNow),
   trend: lazily(async () => (await import('./blocks/Trend.tsx')).Trend),
   funnel: lazily(async () => (await import('./blocks/Funnel.tsx')).Funnel),
@@ -24,8 +27,11 @@ export const bodies: Readonly<Record<DashboardBlock, Body>> = {
 
 /** Read off the operations, except the money, whose parts have permissions of their own. */
 const needs: Readonly<Record<DashboardBlock, readonly string[]>> = {
-  todo: [dashboard.todo.needs],
+  // Whoever can do nothing about any of it has no such block.
+  todo: [...Object.values(actsOn).flat(), judgesOrders],
   kpi: [dashboard.kpi.needs],
+  urgent: [dashboard.urgent.needs],
+  own: [dashboard.own.needs],
   money: ['withdrawals.view', 'ledger.view'],
   trend: [dashboard.trend.needs],
   funnel: [dashboard.funnel.needs],

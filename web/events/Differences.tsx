@@ -5,7 +5,7 @@ import { useCityNames } from '#web/shared/city/useCityNames.ts'
 import { usePermissionNames } from '#web/shared/permission/usePermissionNames.ts'
 import { moneyText } from '#web/ui/show/Money.tsx'
 import { orderNameWords } from '#words/orders/names.ts'
-import { fieldOf, stateOf } from './eventWords.ts'
+import { fieldOf, stateOf, valuesOf } from './eventWords.ts'
 import { type Names, type Side, sidesOf } from './sides.ts'
 import { useEventWords } from './useEventWords.ts'
 
@@ -19,7 +19,12 @@ export function Differences({ event }: { event: EventRow }) {
   const time = useTimeFormat('full')
   const rows = Object.entries(event.changes).map(([field, [before, after]]) => ({
     name: fieldOf(event, field, text),
-    ...sidesOf(before, after, names, isMoney(field) ? moneyText : isMoment(field) ? time : undefined),
+    ...sidesOf(
+      before,
+      after,
+      { ...names, ...valuesOf(event, field, text) },
+      isMoney(field) ? moneyText : isMoment(field) ? time : undefined,
+    ),
   }))
   const isMoved = event.to !== null && event.from !== event.to
   const state = {

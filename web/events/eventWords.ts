@@ -25,6 +25,12 @@ export function fieldOf({ action, subject }: EventRow, field: string, { features
   return features[feature]?.fields?.[field] ?? features[subject]?.fields?.[field] ?? fields[field] ?? field
 }
 
+/** The names of the codes that a field may have. */
+export function valuesOf({ action, subject }: EventRow, field: string, { features }: EventWords) {
+  const [feature = ''] = action.split('.')
+  return features[feature]?.values?.[field] ?? features[subject]?.values?.[field] ?? {}
+}
+
 /** Two features may use one word for different states. */
 export function stateOf({ subject }: EventRow, state: string | null, { features, states }: EventWords): string {
   return state === null ? '–' : (features[subject]?.states?.[state] ?? states[state] ?? state)

@@ -12,6 +12,7 @@ type SpokenFeature = {
   events?: Names
   systemEvents?: Names
   fields?: Names
+  values?: Readonly<Record<string, Readonly<Record<string, string>> | undefined>>
   states?: Names
 }
 export type EventWords = EventsWords & {

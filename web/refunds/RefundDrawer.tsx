@@ -107,7 +107,7 @@ function AboutFacts({ refund: { order, ...refund } }: { refund: RefundRow }) {
 
 function CourseFacts({ refund }: { refund: RefundRow }) {
   const text = useWords(refundListWords)
-  const { origins } = useWords(refundsWords)
+  const { origins, payTo, targets } = useWords(refundsWords)
   const { undecided, byRule } = text
   return (
     <Facts>
@@ -124,6 +124,7 @@ function CourseFacts({ refund }: { refund: RefundRow }) {
         </Fact>
       )}
       <Fact name={text.attempts}>{refund.attempt}</Fact>
+      {refund.payTo !== 'origin' && <Fact name={payTo}>{targets[refund.payTo]}</Fact>}
       {refund.endedAt !== null && (
         <Fact name={text.endedAt}>
           <Time at={refund.endedAt} shape="full" />

@@ -237,6 +237,12 @@ export const fieldWords = words({
     es: 'Ya está en uso; elija otro',
     ja: 'すでに使われています。別のものにしてください',
   },
+  unseen: {
+    zh: '能处理的也要能查看：请同时勾选对应的「查看」权限',
+    en: 'Whoever acts on records must see them: tick the permission to see them as well',
+    es: 'Quien actúa debe poder ver: marque también el permiso de ver',
+    ja: '操作できるものは閲覧できる必要があります。閲覧の権限も選んでください',
+  },
   unknown: {
     zh: '不存在，请刷新后重新选择',
     en: 'Does not exist; refresh and choose again',

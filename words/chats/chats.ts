@@ -57,6 +57,7 @@ export const chatsWords = words({
   } satisfies Record<ChatQueue, Phrase>,
   search: { zh: '姓名或聊天内容', en: 'Name or message', es: 'Nombre o mensaje', ja: '名前またはメッセージ' },
   filter: { zh: '筛选会话', en: 'Filter conversations', es: 'Filtrar conversaciones', ja: '会話を絞り込む' },
+  overdueOnly: { zh: '仅看超时', en: 'Overdue only', es: 'Solo con retraso', ja: '期限超過のみ' },
   unreadOnly: { zh: '仅看未读', en: 'Unread only', es: 'Solo no leídas', ja: '未読のみ' },
   freshChats: {
     zh: (count: number) => `有 ${count} 个新会话`,
@@ -374,6 +375,12 @@ export const chatsWords = words({
     en: 'The microphone cannot be used. Allow it in the browser settings and try again',
     es: 'No se puede usar el micrófono. Permítalo en los ajustes del navegador e inténtelo de nuevo',
     ja: 'マイクを使えません。ブラウザーの設定で許可してからやり直してください',
+  },
+  microphoneNeedsHttps: {
+    zh: '当前页面不是 https，浏览器不允许使用麦克风，请通过 https 打开本系统',
+    en: 'Without https the browser gives no microphone. Open the system by https',
+    es: 'Sin https el navegador no permite el micrófono. Abra el sistema mediante https',
+    ja: 'https でないため、ブラウザーがマイクを許可しません。https で開いてください',
   },
   problems: {
     notAPicture: {

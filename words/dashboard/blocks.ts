@@ -18,6 +18,12 @@ export const dashboardBlockWords = words({
       ja: '返信待ちの自分の会話',
     },
     chatsOverdue: { zh: '会话超时未回', en: 'Chats overdue', es: 'Conversaciones con retraso', ja: '応答が遅れた会話' },
+    packetsInReview: {
+      zh: '红包待审批',
+      en: 'Red packets to approve',
+      es: 'Sobres rojos por aprobar',
+      ja: '承認待ちの紅包',
+    },
     complaintsPending: { zh: '投诉待受理', en: 'Complaints to take', es: 'Quejas por atender', ja: '未受理の苦情' },
     complaintsNear: {
       zh: '投诉即将超时',

@@ -1,6 +1,7 @@
 import type { BlockSize, DashboardBlock } from '#contract/dashboard/arrangement.ts'
 import { accountWords } from '#words/access/account.ts'
 import { uiWords } from '#words/base/ui.ts'
+import { homeWords } from '#words/dashboard/home.ts'
 import { moneyNowWords } from '#words/money/money-now.ts'
 import { cityWords } from '#words/people/cities.ts'
 import { type Phrase, words } from '#words/words.ts'
@@ -49,6 +50,8 @@ export const dashboardPageWords = words({
   blocks: {
     todo: { zh: '待我处理', en: 'Waiting for you', es: 'Pendiente para ti', ja: '対応待ち' },
     kpi: { zh: '核心指标', en: 'Key figures', es: 'Cifras clave', ja: '主要指標' },
+    urgent: homeWords.urgent,
+    own: homeWords.own,
     money: moneyNowWords.title,
     trend: { zh: '订单趋势', en: 'Orders over time', es: 'Pedidos en el tiempo', ja: '注文の推移' },
     funnel: { zh: '订单漏斗', en: 'How far orders get', es: 'Hasta dónde llegan', ja: '注文の進み具合' },

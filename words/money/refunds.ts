@@ -1,7 +1,9 @@
-import type { RefundRow, RefundStage, StaffRefundMove } from '#contract/money/refund.ts'
+import type { RefundRow, RefundStage, RefundTarget, StaffRefundMove } from '#contract/money/refund.ts'
 import { labelWords } from '#words/base/labels.ts'
 import type { FeatureWords } from '#words/feature.ts'
 import { orderFiltersWords } from '#words/orders/filters.ts'
+import { orderWords } from '#words/orders/order.ts'
+import { reasonsWords } from '#words/orders/reasons.ts'
 import { stateWords } from '#words/orders/states.ts'
 import { type Phrase, words } from '#words/words.ts'
 
@@ -92,6 +94,17 @@ export const refundsWords = words({
       ja: '同じ番号で決済側に再通知します。二重に返金されません。',
     },
   } satisfies Record<StaffRefundMove | 'request', Phrase>,
+  payTo: { zh: '退到哪里', en: 'Pay it to', es: 'Pagar a', ja: '返金先' },
+  targets: {
+    origin: { zh: '原路退回', en: 'The way it was paid', es: 'Por donde se pagó', ja: '元の支払い方法' },
+    wallet: { zh: '用户钱包', en: 'The wallet in the app', es: 'El monedero de la app', ja: 'アプリのウォレット' },
+  } satisfies Record<RefundTarget, Phrase>,
+  isToWallet: {
+    zh: '退到用户钱包',
+    en: 'To the wallet in the app',
+    es: 'Al monedero de la app',
+    ja: 'アプリのウォレットへ',
+  },
   liableIs: {
     zh: (who: string) => `责任方：${who}`,
     en: (who: string) => `Fault: ${who}`,
@@ -131,11 +144,17 @@ export const refundsFeature = words({
   },
   fields: {
     refundNo: { zh: '退款单号', en: 'Refund number', es: 'Número de reembolso', ja: '返金番号' },
+    payTo: { zh: '退款去向', en: 'Where it is paid to', es: 'Destino del reembolso', ja: '返金の行き先' },
     refunding_fen: {
       zh: '退款中金额',
       en: 'Being refunded',
       es: 'En reembolso',
       ja: '返金処理中',
     },
+  },
+  values: {
+    payTo: refundsWords.targets,
+    refund: orderWords.refunds,
+    liability: reasonsWords.liabilities,
   },
 } satisfies FeatureWords<'refunds'>)

@@ -157,7 +157,20 @@ export const shellWords = words({
     es: 'Las demás páginas siguen funcionando. Vuelve a abrirla; si se repite, comunica esta frase a un administrador:',
     ja: 'ほかのページには影響ありません。開き直しても繰り返す場合は、次の文を管理者にお伝えください。',
   },
+  frameBrokenHint: {
+    zh: '请重新打开，没有保存的内容需要再填一次；如果反复出现，请把下面这句话告诉管理员。',
+    en: 'Open it again; what was not saved has to be written again. If it keeps happening, tell an administrator this sentence:',
+    es: 'Vuelve a abrirla; lo que no se guardó habrá que escribirlo de nuevo. Si se repite, comunica esta frase a un administrador:',
+    ja: '開き直してください。保存していない内容は入力し直しが必要です。繰り返す場合は、次の文を管理者にお伝えください。',
+  },
   reopen: { zh: '重新打开', en: 'Open again', es: 'Volver a abrir', ja: '開き直す' },
+  help: { zh: '帮助', en: 'Help', es: 'Ayuda', ja: 'ヘルプ' },
+  noGuide: {
+    zh: '这个页面还没有说明',
+    en: 'There is no guide to this page yet',
+    es: 'Aún no hay guía de esta página',
+    ja: 'この画面の説明はまだありません',
+  },
   home: { zh: '回到首页', en: 'Go to the dashboard', es: 'Ir al inicio', ja: 'ホームへ' },
   search: listKeysWords.keys.palette,
   searchHint: {

@@ -5,6 +5,8 @@ const figures: Entry = { about: 'everywhere' }
 /** Sums of the caller's cities; that they are no other cities' is tried by the journey of figures. */
 export const dashboardEntries = {
   'dashboard.todo': figures,
+  'dashboard.urgent': figures,
+  'dashboard.own': figures,
   'dashboard.kpi': figures,
   'dashboard.trend': figures,
   'dashboard.funnel': figures,

@@ -33,8 +33,8 @@ export const list = handle(chats.list, async (context, question) => {
 })
 
 export function pageQuery(db: Database, caller: Caller, question: Question, { isPinned }: { isPinned: boolean }) {
-  const { queue, peerKind, group, tag, assigneeId, unreadOnly, orderNo, hidden, since, until, cityCode, search } =
-    question
+  const { queue, peerKind, group, tag, assigneeId, unreadOnly, overdueOnly, orderNo, hidden } = question
+  const { since, until, cityCode, search } = question
   return chatsWithPeople(db, caller)
     .where(inQueue(queue, caller))
     .where(isPlaced(caller, { isPinned, isHidden: hidden }))
@@ -43,6 +43,7 @@ export function pageQuery(db: Database, caller: Caller, question: Question, { is
     .$if(tag !== undefined, page => page.where(sql<SqlBool>`${tag} = any(chats.tags)`))
     .$if(assigneeId !== undefined, page => page.where('chats.assignee_id', '=', assigneeId ?? 0))
     .$if(unreadOnly, page => page.where(isUnread))
+    .$if(overdueOnly, page => page.where(isOverdue))
     .$if(orderNo !== '', page => page.where('chats.peer_id', 'in', peopleOf(orderNo)))
     .$if(since !== undefined, page => page.where(sql<SqlBool>`chats.created_at >= ${new Date(since ?? 0)}`))
     .$if(until !== undefined, page => page.where(sql<SqlBool>`chats.created_at < ${new Date(until ?? 0)}`))
@@ -67,6 +68,9 @@ function isPlaced(
 const isUnread: Expression<SqlBool> = sql<SqlBool>`(chats.last_peer_id > coalesce(member.read_to, 0)
   and (member.user_id is not null or chats.state <> 'resolved'))`
 
+const isOverdue = sql<SqlBool>`(chats.state <> 'resolved'
+  and (coalesce(chats.first_due_at, chats.next_due_at) < now() or chats.resolve_due_at < now()))`
+
 export const get = handle(chats.get, (context, { id }) => answerChat(context, id))
 
 export const counts = handle(chats.counts, async ({ db, caller }) => {
@@ -89,8 +93,6 @@ export const counts = handle(chats.counts, async ({ db, caller }) => {
       .executeTakeFirstOrThrow()
     return row.count
   }
-  const isOverdue = sql<SqlBool>`chats.state <> 'resolved'
-    and (coalesce(chats.first_due_at, chats.next_due_at) < now() or chats.resolve_due_at < now())`
   const [mine, unread, waiting, snoozed, overdue] = await Promise.all([
     count(inQueue('mine', caller)),
     count(inQueue('mine', caller), isUnread),

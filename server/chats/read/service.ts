@@ -35,10 +35,15 @@ function begun({ caller }: Reader, cityCode: string, { since, until }: Within) {
     ${cityCode ? sql`and chats.city_code = ${cityCode}` : sql``}`
 }
 
-export async function chatService(reader: Reader, cityCode: string, within: Within): Promise<Service> {
-  const { rows } = await sql<Service>`select ${figures} from chats where ${begun(reader, cityCode, within)}`.execute(
-    reader.db,
-  )
+/** Of all agents, or of one. */
+export async function chatService(
+  reader: Reader,
+  cityCode: string,
+  within: Within,
+  agentId?: number,
+): Promise<Service> {
+  const { rows } = await sql<Service>`select ${figures} from chats where ${begun(reader, cityCode, within)}
+    ${agentId === undefined ? sql`` : sql`and chats.assignee_id = ${agentId}`}`.execute(reader.db)
   return rows[0] as Service
 }
 

@@ -1,14 +1,17 @@
 import { announcements } from '#contract/announcements/announcements.ts'
-import type { OutputOf } from '#contract/base/operation.ts'
+import type { Needs, OutputOf } from '#contract/base/operation.ts'
 import { chats } from '#contract/chats/chats.ts'
 import { complaints } from '#contract/complaints/complaints.ts'
+import { actsOn, judgedQueues, judgesOrders } from '#contract/dashboard/acts.ts'
+import type { TodoKind } from '#contract/dashboard/blocks.ts'
 import { dashboard } from '#contract/dashboard/dashboard.ts'
 import { feedback } from '#contract/feedback/feedback-desk.ts'
+import { packets } from '#contract/money/packets.ts'
 import { reconDifferences } from '#contract/money/recon.ts'
 import { refunds } from '#contract/money/refunds.ts'
 import { settlements } from '#contract/money/settlements.ts'
 import { withdrawals } from '#contract/money/withdrawals.ts'
-import { CountsQuestion, urgentQueues } from '#contract/orders/order-question.ts'
+import { CountsQuestion, type OrderQueue, urgentQueues } from '#contract/orders/order-question.ts'
 import { orders } from '#contract/orders/orders.ts'
 import { type Service, services } from '#contract/orders/service.ts'
 import { expiringDays } from '#contract/people/fitness.ts'
@@ -23,11 +26,12 @@ import { chatCounts } from '#server/chats/index.ts'
 import { complaintCounts } from '#server/complaints/index.ts'
 import { listOf, ordersOf } from '#server/dashboard/lists.ts'
 import { feedbackCounts } from '#server/feedback/index.ts'
-import { may } from '#server/kit/caller.ts'
+import { type Caller, may } from '#server/kit/caller.ts'
 import { handle } from '#server/kit/handle.ts'
 import type { QueryContext } from '#server/kit/serve.ts'
 import { merchantCounts } from '#server/merchants/index.ts'
 import { countedQueues, counts } from '#server/orders/index.ts'
+import { countPacketsToDecide } from '#server/packets/index.ts'
 import { postCounts } from '#server/posts/index.ts'
 import { reconStanding } from '#server/recon/index.ts'
 import { refundCounts } from '#server/refunds/index.ts'
@@ -47,9 +51,10 @@ function item(kind: Item['kind'], value: number, list: Item['list'], more: Parti
 }
 
 /** Kinds of work, each with the permission for its list. Counted by the query of that list. */
-const sources: readonly { needs: string; read: (context: Context) => Promise<Item[]> }[] = [
+const sources: readonly { needs: Needs; kinds: readonly TodoKind[]; read: (context: Context) => Promise<Item[]> }[] = [
   {
     needs: orders.list.needs,
+    kinds: ['orders'],
     read: async context => {
       const items: Item[] = []
       for (const service of services) items.push(...(await ofOrders(context, service)))
@@ -58,6 +63,7 @@ const sources: readonly { needs: string; read: (context: Context) => Promise<Ite
   },
   {
     needs: refunds.list.needs,
+    kinds: ['refundsInReview', 'refundsFailed'],
     read: async context => {
       const { review, failed } = await refundCounts(context, {})
       return [
@@ -68,31 +74,36 @@ const sources: readonly { needs: string; read: (context: Context) => Promise<Ite
   },
   {
     needs: chats.list.needs,
+    kinds: ['chatsMine', 'chatsWaiting', 'chatsOverdue'],
     read: async context => {
       const { mine, waiting, overdue } = await chatCounts(context, {})
       return [
         item('chatsMine', mine, listOf('chats.list', { queue: 'mine' })),
         item('chatsWaiting', waiting, listOf('chats.list', { queue: 'waiting' })),
-        // They stand first in the list.
-        item('chatsOverdue', overdue, listOf('chats.list', { queue: 'all' }), { overdue, isUrgent: true }),
+        item('chatsOverdue', overdue, listOf('chats.list', { queue: 'all', overdueOnly: true }), { isUrgent: true }),
       ]
     },
   },
   {
+    needs: packets.list.needs,
+    kinds: ['packetsInReview'],
+    read: async context => [item('packetsInReview', await countPacketsToDecide(context), packetsToDecide)],
+  },
+  {
     needs: complaints.list.needs,
+    kinds: ['complaintsPending', 'complaintsNear', 'complaintsApproval'],
     read: async context => {
       const { pending, near, overdue, approval } = await complaintCounts(context, {})
       return [
         item('complaintsPending', pending, listOf('complaints.list', { queue: 'pending' })),
         item('complaintsNear', near, listOf('complaints.list', { queue: 'near' }), { overdue, isUrgent: true }),
-        ...(context.caller.permissions.has('complaints.approve')
-          ? [item('complaintsApproval', approval, listOf('complaints.list', { queue: 'approval' }))]
-          : []),
+        item('complaintsApproval', approval, listOf('complaints.list', { queue: 'approval' })),
       ]
     },
   },
   {
     needs: feedback.list.needs,
+    kinds: ['feedbackPending'],
     read: async context => {
       const { queues } = await feedbackCounts(context, {})
       return [item('feedbackPending', queues.pending, listOf('feedback.list', { queue: 'pending' }))]
@@ -100,6 +111,7 @@ const sources: readonly { needs: string; read: (context: Context) => Promise<Ite
   },
   {
     needs: withdrawals.list.needs,
+    kinds: ['withdrawalsInReview', 'withdrawalsTrouble'],
     read: async context => {
       const { queues, waitingFen } = await withdrawalCounts(context, {})
       return [
@@ -114,6 +126,7 @@ const sources: readonly { needs: string; read: (context: Context) => Promise<Ite
   },
   {
     needs: settlements.list.needs,
+    kinds: ['settlementsStopped'],
     read: async context => {
       const { stopped } = await settlementCounts(context, {})
       return [item('settlementsStopped', stopped, listOf('settlements.list', { queue: 'stopped' }))]
@@ -121,6 +134,7 @@ const sources: readonly { needs: string; read: (context: Context) => Promise<Ite
   },
   {
     needs: reconDifferences.list.needs,
+    kinds: ['reconDifferences'],
     read: async context => {
       const { open } = await reconStanding(context, {})
       return [item('reconDifferences', open, listOf('recon.list', { queue: 'differences' }))]
@@ -128,6 +142,7 @@ const sources: readonly { needs: string; read: (context: Context) => Promise<Ite
   },
   {
     needs: verifications.list.needs,
+    kinds: ['verifications'],
     read: async context => {
       const { waiting, overdue } = await verificationCounts(context, {})
       return [item('verifications', waiting, listOf('verifications.list', { queue: 'waiting' }), { overdue })]
@@ -135,6 +150,7 @@ const sources: readonly { needs: string; read: (context: Context) => Promise<Ite
   },
   {
     needs: applications.list.needs,
+    kinds: ['applications'],
     read: async context => {
       const { waiting, overdue } = await applicationCounts(context, {})
       return [item('applications', waiting, listOf('applications.list', { queue: 'waiting' }), { overdue })]
@@ -142,6 +158,7 @@ const sources: readonly { needs: string; read: (context: Context) => Promise<Ite
   },
   {
     needs: posts.list.needs,
+    kinds: ['posts'],
     read: async context => {
       const { waiting, overdue } = await postCounts(context, {})
       return [item('posts', waiting, listOf('posts.list', { queue: 'waiting' }), { overdue })]
@@ -149,6 +166,7 @@ const sources: readonly { needs: string; read: (context: Context) => Promise<Ite
   },
   {
     needs: workers.list.needs,
+    kinds: ['workersExpiring'],
     read: async context => {
       const { expiring, expired } = await workerCounts(context, {})
       return [item('workersExpiring', expiring, listOf('workers.list', { queue: 'expiring' }), { overdue: expired })]
@@ -156,6 +174,7 @@ const sources: readonly { needs: string; read: (context: Context) => Promise<Ite
   },
   {
     needs: merchants.list.needs,
+    kinds: ['merchantsExpiring'],
     read: async context => {
       const { expiring, expired } = await merchantCounts(context, {})
       const list = listOf('merchants.list', { expiresIn: expiringDays })
@@ -165,24 +184,39 @@ const sources: readonly { needs: string; read: (context: Context) => Promise<Ite
   },
   {
     needs: announcements.list.needs,
+    kinds: ['announcementsReviewing', 'announcementsUnread'],
     read: async context => {
       const { reviewing, unread } = await announcementCounts(context, {})
       return [
-        ...(may(context.caller, announcements.publish.needs)
-          ? [item('announcementsReviewing', reviewing, listOf('announcements.list', { queue: 'reviewing' }))]
-          : []),
+        item('announcementsReviewing', reviewing, listOf('announcements.list', { queue: 'reviewing' })),
         item('announcementsUnread', unread, listOf('announcements.list', { queue: 'unread' })),
       ]
     },
   },
 ]
 
+/** Red packets have no screen of their own: they are decided among the conversations. */
+const packetsToDecide = {
+  operation: 'packets.list',
+  service: null,
+  input: { forMe: true },
+  link: '/kefumsg?approvals=1',
+}
+
 export const todo = handle(dashboard.todo, async context => {
-  const seen = sources.filter(({ needs }) => may(context.caller, needs as typeof orders.list.needs))
+  const { caller } = context
+  const seen = sources.filter(({ needs, kinds }) => may(caller, needs) && kinds.some(kind => waitsFor(caller, kind)))
   const items: Item[] = []
   for (const { read } of seen) items.push(...(await read(context)))
-  return { asOf: Date.now(), items }
+  return { asOf: Date.now(), items: items.filter(({ kind, queue }) => waitsFor(caller, kind, queue)) }
 })
+
+/** Whether they can do something about it. Orders in dispute also wait for those who only judge. */
+function waitsFor(caller: Caller, kind: TodoKind, queue: OrderQueue | null = null): boolean {
+  if (kind === 'announcementsUnread') return true
+  if (actsOn[kind].some(needed => may(caller, needed))) return true
+  return kind === 'orders' && may(caller, judgesOrders) && (queue === null || judgedQueues.includes(queue))
+}
 
 async function ofOrders(context: Context, service: Service): Promise<Item[]> {
   const counted = await counts(context, CountsQuestion.parse({ service }))

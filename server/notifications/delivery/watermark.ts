@@ -10,6 +10,11 @@ import { addressedTo } from '#server/notifications/inbox/audience.ts'
 const isCleared: Expression<SqlBool> = sql<boolean>`coalesce(notifications.era < watermark.era
   or (notifications.era = watermark.era and pg_visible_in_snapshot(notifications.written_in, watermark.seen)), false)`
 
+/** To many, announcements included, from before the person first signed in. An alarm that still rings is for them as well. */
+const isOlderThanReader: Expression<SqlBool> = sql<boolean>`((notifications.to_user_id is null or notifications.type = 8)
+  and notifications.created_at < reader.first_sign_in_at
+  and not (notifications.is_claimable and notifications.claimed_by is null))`
+
 /** Notifications for the person that they have not read, by receipt or watermark. */
 export function unread(db: Database, caller: Caller) {
   return db
@@ -18,7 +23,9 @@ export function unread(db: Database, caller: Caller) {
       join.onRef('receipt.notification_id', '=', 'notifications.id').on('receipt.user_id', '=', caller.userId),
     )
     .leftJoin('notification_watermarks as watermark', join => join.on('watermark.user_id', '=', caller.userId))
+    .innerJoin('users as reader', join => join.on('reader.id', '=', caller.userId))
     .where('receipt.read_at', 'is', null)
+    .where(sql<boolean>`${isOlderThanReader} is not true`)
     .where(row => row.not(isCleared))
     .where(addressedTo(caller))
 }

@@ -61,6 +61,7 @@ export async function foldReceipts(db: Kysely<Tables>, userId: number): Promise<
       left join notification_receipts r on r.notification_id = n.id and r.user_id = ${userId}
       where n.era = notification_era()
         and (n.to_user_id is null or n.to_user_id = ${userId})
+        and ((n.to_user_id is not null and n.type <> 8) or n.created_at >= coalesce((select first_sign_in_at from users where id = ${userId}), n.created_at))
         and (n.to_permission is null or n.created_at > now() - make_interval(days => ${keptForWorkDays}))
     ), upto as (
       select least(

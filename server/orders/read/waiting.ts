@@ -15,6 +15,37 @@ export const waitingQueueOf = {
   challenge: 'open',
 } as const satisfies Record<Service, string>
 
+/** Unfinished orders whose clock runs out first. */
+export function mostUrgentOrders({ db, caller }: Pick<QueryContext, 'db' | 'caller'>, limit: number) {
+  return db
+    .selectFrom('orders')
+    .select(['id', 'no', 'service', 'state', 'city_code', 'state_at', 'due_at'])
+    .select(place)
+    .where(liveOnly)
+    .where('due_at', 'is not', null)
+    .where(inCities('orders.city_code', caller))
+    .orderBy('due_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
+
+/** How many of each service are in the tab of orders whose clock has run out. */
+export function countOverdue({ db, caller }: Pick<QueryContext, 'db' | 'caller'>) {
+  const row = expressionBuilder<Tables, 'orders'>()
+  const late = all.map(service => row.and([row('service', '=', service), isInQueue(service, 'overdue', caller)]))
+  return db
+    .selectFrom('orders')
+    .select(['service', of => of.fn.countAll<number>().as('count')])
+    .where(liveOnly)
+    .where(row.or(late))
+    .where(inCities('orders.city_code', caller))
+    .groupBy('service')
+    .execute()
+}
+
+const place = sql<string | null>`coalesce(details #>> '{from,name}', details #>> '{to,name}')`.as('place')
+
 type Asked = { services: readonly Service[]; cityCode: string; limit: number }
 
 /** The orders of those tabs that have stood in their state the longest. */
@@ -29,7 +60,7 @@ export function waitingLongest(
   return db
     .selectFrom('orders')
     .select(['id', 'no', 'service', 'city_code', 'state_at', 'due_at'])
-    .select(sql<string | null>`coalesce(details #>> '{from,name}', details #>> '{to,name}')`.as('place'))
+    .select(place)
     .where(liveOnly)
     .where(row.or(waits))
     .where(inCities('orders.city_code', caller))

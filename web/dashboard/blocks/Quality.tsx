@@ -9,11 +9,11 @@ import { Answer } from '../frame/Answer.tsx'
 import { opensLists } from '../lists/opened.ts'
 import { useBlock } from '../live/useBlock.ts'
 import type { Asked } from '../question.ts'
+import { answerFigures, figureOf } from './answerFigures.ts'
 import { usePrints } from './prints.ts'
 import { Tile } from './Tile.tsx'
 
 type Answered = OutputOf<typeof dashboard.quality>
-type Measured = Answered['yesterday']
 
 /** Block 10: how quickly and how well conversations are answered; for leaders, by agent. */
 export function Quality({ asked }: { asked: Asked }) {
@@ -25,14 +25,14 @@ export function Quality({ asked }: { asked: Asked }) {
       {answer => (
         <>
           <dl className="grid grid-cols-2 gap-3 desktop:grid-cols-3">
-            {tiles.map(({ key, unit, isLessBetter }) => (
+            {answerFigures.map(({ key, unit, isLessBetter }) => (
               <Tile
                 key={key}
                 name={text.quality[key]}
                 unit={unit}
-                value={measuredAs(answer.now, key)}
-                yesterday={measuredAs(answer.yesterday, key)}
-                lastWeek={measuredAs(answer.lastWeek, key)}
+                value={figureOf(answer.now, key)}
+                yesterday={figureOf(answer.yesterday, key)}
+                lastWeek={figureOf(answer.lastWeek, key)}
                 isLessBetter={isLessBetter}
                 opens={key === 'begun' ? opensLists(text.quality.begun, { lists: answer.lists }) : {}}
               />
@@ -45,19 +45,6 @@ export function Quality({ asked }: { asked: Asked }) {
   )
 }
 
-const tiles = [
-  { key: 'begun', unit: 'count', isLessBetter: false },
-  { key: 'firstReply', unit: 'seconds', isLessBetter: true },
-  { key: 'reply', unit: 'seconds', isLessBetter: true },
-  { key: 'late', unit: 'share', isLessBetter: true },
-  { key: 'rating', unit: 'count', isLessBetter: false },
-] as const
-
-function measuredAs(measured: Measured, key: (typeof tiles)[number]['key']): number | null {
-  const { begun, firstReplyMedian, replyAverage, lateShare, ratingAverage } = measured
-  return { begun, firstReply: firstReplyMedian, reply: replyAverage, late: lateShare, rating: ratingAverage }[key]
-}
-
 function Agents({ agents }: { agents: NonNullable<Answered['agents']> }) {
   const text = useWords(dashboardBlockWords)
   const { count, seconds, share } = usePrints()
@@ -68,7 +55,7 @@ function Agents({ agents }: { agents: NonNullable<Answered['agents']> }) {
     rows: agents.map(agent => ({
       key: String(agent.id),
       name: agent.name,
-      cells: tiles.map(({ key }) => measuredAs(agent, key)),
+      cells: answerFigures.map(({ key }) => figureOf(agent, key)),
       ...opensLists(agent.name, { lists: agent.lists }),
     })),
   }

@@ -3,13 +3,14 @@ import { useWords } from '#web/kit/words.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { dashboardPageWords } from '#words/dashboard/page.ts'
 
-const steps = ['todo', 'kpi', 'filters', 'charts', 'table', 'arrange'] as const
+const allSteps = ['todo', 'kpi', 'filters', 'charts', 'table', 'arrange'] as const
 
-/** Six steps for somebody's first day, above the page and not over it. Skipped once, it does not come back. */
-export function Tour({ onDone }: { onDone: () => void }) {
+/** Six steps for somebody's first day, five for whom nothing waits, above the page and not over it. Skipped once, it does not come back. */
+export function Tour({ hasTodo, onDone }: { hasTodo: boolean; onDone: () => void }) {
   const { tour } = useWords(dashboardPageWords)
   const [at, setAt] = useState(0)
-  const step = steps[at] ?? 'todo'
+  const steps = allSteps.filter(step => step !== 'todo' || hasTodo)
+  const step = steps[at] ?? 'kpi'
   const isLast = at === steps.length - 1
   return (
     <section aria-label={tour.title} className="rounded-lg border border-accent bg-accent-soft p-4">

@@ -5,7 +5,7 @@ const everything = { may: () => true, first: [] }
 const names = (placed: ReturnType<typeof arranged>) => placed.map(({ block }) => block)
 
 test('Who has placed nothing gets the usual order, with their own work first', () => {
-  expect(names(arranged([], everything)).slice(0, 4)).toEqual(['todo', 'kpi', 'money', 'trend'])
+  expect(names(arranged([], everything)).slice(0, 4)).toEqual(['todo', 'kpi', 'urgent', 'own'])
   expect(names(arranged([], { may: () => true, first: ['money', 'todo'] })).slice(0, 3)).toEqual([
     'money',
     'todo',

@@ -8,6 +8,8 @@ import {
 export const usualSizes: Readonly<Record<DashboardBlock, BlockSize>> = {
   todo: 'full',
   kpi: 'full',
+  urgent: 'full',
+  own: 'full',
   money: 'full',
   trend: 'half',
   funnel: 'half',

@@ -4,6 +4,8 @@ import { Suspense } from 'react'
 import { lazily } from '#web/kit/lazily.ts'
 import { queryClient } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
+import { PageBoundary } from '#web/shell/tabs/PageBoundary.tsx'
+import { forgetTabs } from '#web/shell/tabs/useTabs.ts'
 import { Failed } from '#web/ui/show/Empty.tsx'
 import { shellWords } from '#words/shell/shell.ts'
 import { Dialogs } from './Dialogs.tsx'
@@ -16,7 +18,10 @@ const RequiredStep = lazily(async () => (await import('./RequiredStep.tsx')).Req
 export function Frame() {
   return (
     <QueryClientProvider client={queryClient}>
-      <Inside />
+      {/* What was kept of the tabs may be what cannot be drawn. */}
+      <PageBoundary isOfFrame onAgain={forgetTabs}>
+        <Inside />
+      </PageBoundary>
       <Dialogs />
     </QueryClientProvider>
   )

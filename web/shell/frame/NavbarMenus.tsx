@@ -1,6 +1,7 @@
 import {
   ALargeSmall,
   Bug,
+  CircleQuestionMark,
   Ellipsis,
   Expand,
   Languages,
@@ -20,7 +21,7 @@ import { shellWords } from '#words/shell/shell.ts'
 import { leave, modeIcons } from './choices.ts'
 import { toggleFullscreen, useFullscreen } from './fullscreen.ts'
 
-export type Panel = 'menu' | 'messages' | 'search' | 'settings' | 'profile' | 'errors'
+export type Panel = 'menu' | 'messages' | 'search' | 'settings' | 'profile' | 'errors' | 'help'
 export type ShowPanel = (panel: Panel) => void
 
 /** Buttons of the navbar besides notifications and profile. */
@@ -32,6 +33,7 @@ export function NavbarTools({ onShow }: { onShow: ShowPanel }) {
   const fullscreenItems = useFullscreenItems()
   return (
     <>
+      <IconButton icon={CircleQuestionMark} label={words.help} onClick={() => onShow('help')} />
       {isFull ? (
         <IconButton icon={Minimize} label={words.exitFullscreen} onClick={() => toggleFullscreen()} />
       ) : (
@@ -51,6 +53,7 @@ export function MoreMenu({ onShow }: { onShow: ShowPanel }) {
   const first: MenuItem[] = [
     { key: 'search', label: words.search, icon: Search, onChoose: () => onShow('search') },
     { key: 'settings', label: words.settings, icon: SettingsGlyph, onChoose: () => onShow('settings') },
+    { key: 'help', label: words.help, icon: CircleQuestionMark, onChoose: () => onShow('help') },
   ]
   const parts: MenuItem[][] = [
     headed(words.language, useLanguageItems()),

@@ -13,6 +13,7 @@ const loadPalette = async () => (await import('#web/shell/search/Palette.tsx')).
 const Palette = lazily(loadPalette)
 const Settings = lazily(async () => (await import('#web/shell/settings/Settings.tsx')).Settings)
 const ErrorLog = lazily(async () => (await import('#web/shell/trouble/ErrorLog.tsx')).ErrorLog)
+const HelpDrawer = lazily(async () => (await import('#web/shell/help/HelpDrawer.tsx')).HelpDrawer)
 const ProfileDrawer = lazily(async () => (await import('#web/shell/profile/ProfileDrawer.tsx')).ProfileDrawer)
 
 /** Loads the search when Ctrl is pressed or its button is hovered, so that fast typing loses no characters. */
@@ -40,6 +41,7 @@ export function Panels({ person, menu, screen, notices, panel, onShow, onClose }
     settings: useEver(panel === 'settings'),
     errors: useEver(panel === 'errors'),
     profile: useEver(panel === 'profile'),
+    help: useEver(panel === 'help'),
   }
   const terms = (of: Panel) => ({ open: panel === of, onClose })
   return (
@@ -49,6 +51,7 @@ export function Panels({ person, menu, screen, notices, panel, onShow, onClose }
       {ever.search && <Palette menu={menu} onSettings={() => onShow('settings')} {...terms('search')} />}
       {ever.settings && <Settings {...terms('settings')} />}
       {ever.errors && <ErrorLog {...terms('errors')} />}
+      {ever.help && <HelpDrawer screen={screen} {...terms('help')} />}
       {ever.profile && <ProfileDrawer person={person} onSettings={() => onShow('settings')} {...terms('profile')} />}
     </Suspense>
   )

@@ -2,7 +2,7 @@
 export type DesktopLeave = NotificationPermission | 'missing'
 
 export function desktopLeave(): DesktopLeave {
-  return 'Notification' in globalThis ? Notification.permission : 'missing'
+  return isSecureContext && 'Notification' in globalThis ? Notification.permission : 'missing'
 }
 
 /** Browsers show the permission prompt only on a user gesture, and only once. */

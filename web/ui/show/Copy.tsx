@@ -2,6 +2,7 @@ import { Check, Copy as CopyIcon } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useWords } from '#web/kit/words.ts'
 import { uiWords } from '#words/base/ui.ts'
+import { copyText } from './copyText.ts'
 import { Tooltip } from './Tooltip.tsx'
 
 /** Copies `value`; a tick confirms it. */
@@ -15,7 +16,7 @@ export function Copy({ value }: { value: string }) {
   }, [isCopied])
 
   async function copy() {
-    await navigator.clipboard.writeText(value)
+    await copyText(value)
     setCopied(true)
   }
 

@@ -39,7 +39,7 @@ export function Tooltip({ text, children }: { text: string; children: ReactNode 
           ref={open}
           popover="manual"
           aria-hidden
-          className="pointer-events-none fixed m-0 max-w-72 rounded-md bg-[light-dark(#2b313a,#39424e)] px-2 py-1 text-xs text-on-fill"
+          className="pointer-events-none fixed z-60 m-0 max-w-72 rounded-md bg-[light-dark(#2b313a,#39424e)] px-2 py-1 text-xs text-on-fill"
         >
           {text}
         </span>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { packets } from '#contract/money/packets.ts'
 import { useMay } from '#web/kit/may.ts'
 import { useRead } from '#web/kit/read.ts'
+import { useLocation } from '#web/kit/route.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Dialog } from '#web/ui/ask/Dialog.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
@@ -23,7 +24,9 @@ export function Approvals({ onOpen }: { onOpen: (chatId: number) => void }) {
 function ApprovalsButton({ onOpen }: { onOpen: (chatId: number) => void }) {
   const text = useWords(chatsWords)
   const { data } = useRead(packets.list, { forMe: true })
-  const [isOpen, setOpen] = useState(false)
+  // The dashboard leads here with it.
+  const { search } = useLocation()
+  const [isOpen, setOpen] = useState(() => new URLSearchParams(search).has('approvals'))
   const rows = data?.rows ?? []
   const close = () => setOpen(false)
   return (

@@ -1,11 +1,12 @@
 import { useState } from 'react'
-import type { RefundRow, StaffRefundMove } from '#contract/money/refund.ts'
+import { type RefundRow, type RefundTarget, refundTargets, type StaffRefundMove } from '#contract/money/refund.ts'
 import { refunds } from '#contract/money/refunds.ts'
 import type { Liability } from '#contract/orders/reasons.ts'
 import { useWords } from '#web/kit/words.ts'
 import { useOrderForm } from '#web/shared/order/useOrderForm.ts'
 import { ConfirmDialog } from '#web/ui/ask/ConfirmDialog.tsx'
 import { ReasonDialog } from '#web/ui/ask/ReasonDialog.tsx'
+import { Chip } from '#web/ui/controls/Chip.tsx'
 import { Fact, Facts } from '#web/ui/show/Facts.tsx'
 import { Money } from '#web/ui/show/Money.tsx'
 import { refundsWords } from '#words/money/refunds.ts'
@@ -21,7 +22,7 @@ type DialogProps = { refund: RefundRow; onClose: () => void }
 export function RefundActionDialog({ action, ...about }: DialogProps & { action: StaffRefundMove }) {
   if (action === 'approve') return <ApproveDialog {...about} />
   if (action === 'reject') return <RejectDialog {...about} />
-  return <PlainDialog action={action} {...about} />
+  return action === 'retry' ? <RetryDialog {...about} /> : <WithdrawDialog {...about} />
 }
 
 /** The approver may change the liable party. */
@@ -66,20 +67,41 @@ function RejectDialog({ refund, onClose }: DialogProps) {
   )
 }
 
-function PlainDialog({ action, refund, onClose }: DialogProps & { action: 'withdraw' | 'retry' }) {
+/** What failed once on the same way may fail again: the wallet in the app is the other one. */
+function RetryDialog({ refund, onClose }: DialogProps) {
   const text = useWords(refundsWords)
-  const form = useOrderForm<(typeof refunds)[typeof action], object>(refunds[action], {
-    initial: {},
-    record: refund,
-    input: () => ({}),
-    isStillOpen,
-    onClose,
-  })
+  const [initial] = useState<{ payTo: RefundTarget }>({ payTo: refund.payTo })
+  const form = useOrderForm(refunds.retry, { initial, record: refund, input: values => values, isStillOpen, onClose })
   return (
     <ConfirmDialog
-      action={text.actions[action]}
+      action={text.actions.retry}
       facts={<RefundFacts refund={refund} />}
-      consequence={text.consequences[action]}
+      consequence={text.consequences.retry}
+      form={form}
+      ready
+      onClose={onClose}
+    >
+      {refund.remark && <p className="mb-2 text-sm text-bad-ink">{refund.remark}</p>}
+      <fieldset className="flex flex-wrap gap-2">
+        <legend className="mb-1.5 text-sm">{text.payTo}</legend>
+        {refundTargets.map(payTo => (
+          <Chip key={payTo} chosen={form.values.payTo === payTo} onChoose={() => form.set({ payTo })}>
+            {text.targets[payTo]}
+          </Chip>
+        ))}
+      </fieldset>
+    </ConfirmDialog>
+  )
+}
+
+function WithdrawDialog({ refund, onClose }: DialogProps) {
+  const text = useWords(refundsWords)
+  const form = useOrderForm(refunds.withdraw, { initial: {}, record: refund, input: () => ({}), isStillOpen, onClose })
+  return (
+    <ConfirmDialog
+      action={text.actions.withdraw}
+      facts={<RefundFacts refund={refund} />}
+      consequence={text.consequences.withdraw}
       form={form}
       ready
       onClose={onClose}

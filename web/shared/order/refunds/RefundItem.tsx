@@ -31,6 +31,7 @@ export function RefundItem({ refund, onAction }: { refund: RefundRow; onAction: 
         <Who name={refund.decidedBy} did={text.decided} at={refund.decidedAt} />
       )}
       {refund.remark && <p className="rounded-sm bg-bad-soft px-2 py-1 text-xs text-bad-ink">{refund.remark}</p>}
+      {refund.payTo === 'wallet' && <p className="text-xs text-muted">{text.isToWallet}</p>}
       {refund.attempt > 1 && <p className="text-xs text-muted">{text.attempts(refund.attempt)}</p>}
       {refund.allowed.length > 0 && (
         <div className="mt-1 flex flex-wrap gap-2">

@@ -1,0 +1,90 @@
+import type { Locator } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { orderInTrouble } from '../setup/alarms.ts'
+import { type Person, signIn, signInByForm } from '../setup/browser.ts'
+import { customerOf } from '../setup/customer.ts'
+import { rowOf } from '../setup/desk.ts'
+import { withProduct } from '../setup/withProduct.ts'
+
+const product = withProduct(60)
+
+const output = `${import.meta.dirname}/../output`
+const alarms = (page: Person) => page.getByRole('region', { name: '未处理的警报' })
+
+/** Whether two parts of the page share a pixel. */
+async function doTouch(one: Locator, other: Locator): Promise<boolean> {
+  const [a, b] = [await one.boundingBox(), await other.boundingBox()]
+  if (!a || !b) throw new Error('One of the two is not on the page.')
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
+}
+
+test('Toasts: over no composer, row, main button or drawer', async () => {
+  const page = await product.openPage()
+  await signInByForm(page, 'kefu')
+  const customer = customerOf(product, '阮小七')
+  await customer.write('在吗')
+  await page.goto('/kefumsg?queue=waiting')
+  await rowOf(page, customer.name).click()
+  const composer = page.getByRole('textbox', { name: '回复', exact: true })
+  await composer.waitFor()
+  const { no } = await product.city.placeOrder()
+  const toast = page.getByRole('status').getByText(`【外卖】新订单 ${no}`)
+  await toast.waitFor()
+  const card = toast.locator('xpath=ancestor::div[1]')
+  for (const part of [composer, page.getByRole('button', { name: '发送', exact: true }), page.getByRole('tabpanel')])
+    expect(await doTouch(card, part)).toBe(false)
+  await page.screenshot({ path: `${output}/toast-composer.png` })
+  // On a list the toast stands over the bar as well, and over none of its rows and tabs.
+  await page.goto('/daiorder')
+  await page.getByRole('row').nth(1).waitFor()
+  const { no: next } = await product.city.placeOrder()
+  const another = page.getByRole('status').getByText(`【外卖】新订单 ${next}`)
+  await another.waitFor()
+  for (const part of [page.getByRole('grid'), page.getByRole('tab', { name: '全部' })])
+    expect(await doTouch(another.locator('xpath=ancestor::div[1]'), part)).toBe(false)
+})
+
+test('Alarms: the strip is as high for three as for one, and unfolds by a press', async () => {
+  const page = await product.openPage()
+  await signIn(page, 'dispatcher', '/order')
+  const first = await orderInTrouble(product)
+  await alarms(page).getByText(first).waitFor()
+  const heightOf = async () => (await alarms(page).boundingBox())?.height ?? 0
+  const one = await heightOf()
+  const table = async () => (await page.getByRole('grid').boundingBox())?.y
+  const before = await table()
+  const others = [await orderInTrouble(product), await orderInTrouble(product)]
+  const more = alarms(page).getByRole('button', { expanded: false })
+  await more.waitFor()
+  expect([await heightOf(), await table()]).toEqual([one, before])
+  await more.click()
+  for (const no of [first, ...others]) await alarms(page).getByText(no).waitFor()
+  await expect.poll(heightOf).toBeGreaterThan(one * 2)
+  await page.screenshot({ path: `${output}/alarms-unfolded.png` })
+  await alarms(page).getByRole('button', { expanded: true }).click()
+  await expect.poll(heightOf).toBe(one)
+  expect(page.reportedErrors).toEqual([])
+})
+
+test('A dead line says since when, counts down to the next try, and stops the clocks', async () => {
+  const page = await product.openPage()
+  await page.clock.install()
+  await signIn(page, 'dispatcher', '/order?queue=dispatch')
+  await page.getByRole('row').nth(1).waitFor()
+  await page.route('**/api/**', route => route.abort())
+  await page.getByRole('button', { name: '刷新' }).click()
+  const strip = page.getByRole('status').filter({ hasText: '数据截至' })
+  await strip.getByText(/数据截至 \d\d:\d\d/).waitFor()
+  await strip.getByText(/[1-7] 秒后重试/).waitFor()
+  const clocks = () => page.getByRole('timer').allTextContents()
+  const stopped = await clocks()
+  const left = async () => Number(/(\d+) 秒后重试/.exec((await strip.textContent()) ?? '')?.[1] ?? -1)
+  const before = await left()
+  await page.clock.runFor(2000)
+  await expect.poll(left).toBeLessThan(before)
+  expect(await clocks()).toEqual(stopped)
+  expect(await doTouch(strip, page.locator('[data-page-scroll]'))).toBe(false)
+  await page.unroute('**/api/**')
+  await strip.getByRole('button', { name: '重试' }).click()
+  await strip.waitFor({ state: 'hidden' })
+})

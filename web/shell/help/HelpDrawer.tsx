@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query'
+import { X } from 'lucide-react'
+import { useLanguage, useWords } from '#web/kit/words.ts'
+import type { Screen } from '#web/shell/frame/menu.ts'
+import { Drawer } from '#web/ui/ask/Drawer.tsx'
+import { IconButton } from '#web/ui/controls/Button.tsx'
+import { Empty, Failed } from '#web/ui/show/Empty.tsx'
+import { Skeletons } from '#web/ui/show/Skeleton.tsx'
+import { shellWords } from '#words/shell/shell.ts'
+import { type GuidePart, guidePartsOf, type Run } from './guideParts.ts'
+import { guideOf, readGuide } from './guides.ts'
+
+type HelpDrawerProps = { screen: Screen | undefined; open: boolean; onClose: () => void }
+
+/** The guide of the screen that is open, beside it: one may work on while reading. */
+export function HelpDrawer({ screen, open, onClose }: HelpDrawerProps) {
+  const words = useWords(shellWords)
+  return (
+    <Drawer open={open} onClose={onClose} label={words.help} width="min(100%, 400px)" modal={false}>
+      <div className="flex h-12 shrink-0 items-center border-b border-line pr-2 pl-4">
+        <h2 className="text-base font-medium">{words.help}</h2>
+        <span className="ml-auto" />
+        <IconButton icon={X} label={words.close} onClick={onClose} />
+      </div>
+      <div className="min-h-0 flex-1 overflow-y-auto px-4 py-3">
+        <Guide name={screen ? guideOf(screen) : 'dashboard'} />
+      </div>
+    </Drawer>
+  )
+}
+
+function Guide({ name }: { name: string }) {
+  const words = useWords(shellWords)
+  const language = useLanguage()
+  const { data, error, refetch } = useQuery({
+    queryKey: ['guide', name, language],
+    queryFn: async () => (await readGuide(name, language)) ?? null,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  if (error) return <Failed error={error} onAgain={() => void refetch()} />
+  if (data === undefined) return <Skeletons widths={[60, 90, 40]} />
+  if (data === null) return <Empty>{words.noGuide}</Empty>
+  return (
+    <article className="grid gap-3 text-sm leading-relaxed">
+      {guidePartsOf(data).map((part, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text keep their places
+        <Part key={at} part={part} />
+      ))}
+    </article>
+  )
+}
+
+function Part({ part }: { part: GuidePart }) {
+  if (part.kind === 'list')
+    return (
+      <ul className="grid list-disc gap-1.5 pl-5">
+        {part.items.map((runs, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: as above
+          <li key={at}>
+            <Runs runs={runs} />
+          </li>
+        ))}
+      </ul>
+    )
+  if (part.kind === 'title')
+    return (
+      <h3 className="text-lg font-medium">
+        <Runs runs={part.runs} />
+      </h3>
+    )
+  if (part.kind === 'heading')
+    return (
+      <h4 className="mt-2 font-medium">
+        <Runs runs={part.runs} />
+      </h4>
+    )
+  return (
+    <p>
+      <Runs runs={part.runs} />
+    </p>
+  )
+}
+
+function Runs({ runs }: { runs: readonly Run[] }) {
+  return runs.map(({ text, isStrong }, at) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: as above
+    isStrong ? <strong key={at}>{text}</strong> : text,
+  )
+}

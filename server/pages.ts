@@ -29,16 +29,23 @@ export function closeHeaders(config: Config) {
   const isHttps = config.PUBLIC_URL?.startsWith('https:') ?? false
   return async (request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> => {
     reply.headers({
-      'content-security-policy': contentSecurity,
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
-      ...((isHttps || isSecure(request)) && { 'cross-origin-opener-policy': 'same-origin' }),
+      // Those of documents: browsers ignore them with scripts and styles, which a page has many of.
+      ...(!isPartOfPage(reply) && {
+        'content-security-policy': contentSecurity,
+        ...((isHttps || isSecure(request)) && { 'cross-origin-opener-policy': 'same-origin' }),
+      }),
       ...(isHttps && { 'strict-transport-security': 'max-age=31536000' }),
     })
     // Answers hold data of people; only files, which say so, may be kept.
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
     return payload
   }
+}
+
+function isPartOfPage(reply: FastifyReply): boolean {
+  return /^(application|text)\/(javascript|css)\b/.test(String(reply.getHeader('content-type')))
 }
 
 /** On plain http browsers ignore the policy and complain on the console; their own machine they trust. */

@@ -97,6 +97,8 @@ const Settings = z.object({
   OIDC_USERNAME_CLAIM: z.string().default('preferred_username'),
   /** Set by `npm run demo` alone: fills a city, and makes accounts whose password everybody knows. */
   DEMO: Switch.prefault('0'),
+  /** Waiting orders of the demo are assigned by themselves until a person takes over; set by `npm run demo`. */
+  DEMO_AUTOPILOT: Switch.prefault('0'),
   /** The simulated city's apps, handed to it and to the server by `npm run demo`. */
   DEMO_APPS: z.preprocess(text => (typeof text === 'string' ? JSON.parse(text) : text), DemoApps.optional()),
 })

@@ -99,5 +99,5 @@ export const dispatchWords = words({
 
 export const dispatchFeature = words({
   name: { zh: '派单', en: 'Dispatch', es: 'Despacho', ja: '配車' },
-  events: { 'dispatch.lease': undefined, 'dispatch.release': undefined, 'dispatch.assignMany': undefined },
+  events: { 'dispatch.lease': undefined, 'dispatch.release': undefined, 'dispatch.assignMany': undefined, 'dispatch.assignProposed': undefined },
 } satisfies FeatureWords<'dispatch'>)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createPopulation } from '#city/people/population.ts'
 import { roads } from '#city/people/names.ts'
+import { createPopulation } from '#city/people/population.ts'
 import { metresBetween } from '#city/world/map.ts'
 import { cityMap } from './city-map.ts'
 import { riverAt, streets } from './lattice.ts'

@@ -113,7 +113,7 @@ export const dispatch = {
     output: z.object({
       /** Addresses of GeoJSON files of this server. */
       maps: z.array(z.string()),
-      shops: z.array(z.object({ name: z.string(), lng: z.number(), lat: z.number() })),
+      shops: z.array(z.object({ id: Id, name: z.string(), lng: z.number(), lat: z.number() })),
     }),
   }),
   /**
@@ -136,7 +136,12 @@ export const dispatch = {
   /** Several orders, each for its own worker, and each assigned or refused on its own. */
   assignProposed: command('dispatch.assignProposed', {
     needs: 'orders.assign',
-    input: z.object({ assignments: z.array(Target.extend({ workerId: Id })).min(1).max(mostPlanned) }),
+    input: z.object({
+      assignments: z
+        .array(Target.extend({ workerId: Id }))
+        .min(1)
+        .max(mostPlanned),
+    }),
     output: z.object({ results: z.array(Result) }),
   }),
 }

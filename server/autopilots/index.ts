@@ -13,6 +13,7 @@ import type { CommandContext } from '#server/kit/serve.ts'
 export { assignWaiting, startAutopilots } from './drive.ts'
 
 type Row = {
+  /** Of the city. */
   id: number
   city_code: string
   mode: AutopilotMode
@@ -22,34 +23,42 @@ type Row = {
   version: number
 }
 
-/** Every city of the caller; one without a row leaves it to people. */
+/** Cities with who assigns there; one without a row leaves it to people. */
+function rowsOf(db: Database, caller: Caller) {
+  return db
+    .selectFrom('cities')
+    .leftJoin('autopilots', 'autopilots.city_code', 'cities.code')
+    .select(['cities.id', 'cities.code as city_code'])
+    .select(row => [
+      row.fn.coalesce('autopilots.mode', sql.lit<AutopilotMode>('off')).as('mode'),
+      row.fn.coalesce('autopilots.version', sql.lit(1)).as('version'),
+    ])
+    .select(['autopilots.held_by_id', 'autopilots.held_by_name', 'autopilots.held_at'])
+    .where(inCities('cities.code', caller))
+    .orderBy('cities.code')
+}
+
 const list = handle(autopilots.list, async ({ db, caller }) => {
-  const rows = await db
-    .selectFrom('autopilots')
-    .selectAll()
-    .where(inCities('autopilots.city_code', caller))
-    .execute()
-  const cities = await db.selectFrom('cities').select('code').where(inCities('cities.code', caller)).execute()
-  const codes = new Set([...cities.map(({ code }) => code), ...rows.map(row => row.city_code)])
-  return [...codes].toSorted().map(code => view(rows.find(row => row.city_code === code) ?? unset(code), caller))
+  const rows = await rowsOf(db, caller).execute()
+  return rows.map(row => view(row, caller))
 })
 
-const set = handle(autopilots.set, async (context, { cityCode, mode, version }) => {
-  const row = await lock(context, cityCode, version)
+const set = handle(autopilots.set, async (context, { id, version, mode }) => {
+  const row = await lock(context, id, version)
   if (row.mode === mode) return view(row, context.caller)
   return change(context, row, { mode, held_by_id: null, held_by_name: null, held_at: null }, 'autopilots.set')
 })
 
-const takeOver = handle(autopilots.takeOver, async (context, { cityCode }) => {
+const takeOver = handle(autopilots.takeOver, async (context, { id }) => {
   const { caller } = context
-  const row = await lock(context, cityCode)
+  const row = await lock(context, id)
   if (row.held_by_id === caller.userId) return view(row, caller)
   const held = { held_by_id: caller.userId, held_by_name: caller.name, held_at: new Date() }
   return change(context, row, held, 'autopilots.takeOver')
 })
 
-const handOver = handle(autopilots.handOver, async (context, { cityCode }) => {
-  const row = await lock(context, cityCode)
+const handOver = handle(autopilots.handOver, async (context, { id }) => {
+  const row = await lock(context, id)
   if (row.held_by_name === null) return view(row, context.caller)
   return change(context, row, { held_by_id: null, held_by_name: null, held_at: null }, 'autopilots.handOver')
 })
@@ -65,32 +74,25 @@ export async function letAssign(db: Database, cityCode: string): Promise<void> {
     .execute()
 }
 
-function unset(cityCode: string): Row {
-  return { id: 0, city_code: cityCode, mode: 'off', held_by_id: null, held_by_name: null, held_at: null, version: 1 }
-}
-
-/** The city's row, which the first command makes. */
-async function lock(context: CommandContext, cityCode: string, version?: number): Promise<Row> {
+/** The row of a city, which the first command makes. */
+async function lock(context: CommandContext, cityId: number, version?: number): Promise<Row> {
   const { db, caller } = context
-  const city = await db
-    .selectFrom('cities')
-    .select('id')
-    .where('code', '=', cityCode)
-    .where(inCities('cities.code', caller))
-    .executeTakeFirst()
+  const city = await rowsOf(db, caller).where('cities.id', '=', cityId).executeTakeFirst()
   if (!city) return refuse('notFound')
   await db
     .insertInto('autopilots')
-    .values({ city_code: cityCode, mode: 'off' })
+    .values({ city_code: city.city_code, mode: 'off' })
     .onConflict(conflict => conflict.column('city_code').doNothing())
     .execute()
-  const ofCity = db.selectFrom('autopilots').where('city_code', '=', cityCode)
-  const { id } = await ofCity.select('id').executeTakeFirstOrThrow()
   return lockSeen<Row>(db, {
     subject: 'autopilots',
-    id,
+    id: cityId,
     version,
-    lock: () => ofCity.selectAll().forUpdate().executeTakeFirst(),
+    async lock() {
+      const ofCity = db.selectFrom('autopilots').selectAll().where('city_code', '=', city.city_code)
+      const row = await ofCity.forUpdate().executeTakeFirst()
+      return row && { ...row, id: cityId }
+    },
     fresh: row => view(row, caller),
   })
 }
@@ -102,7 +104,7 @@ async function change(context: CommandContext, row: Row, columns: Columns, actio
   const after = await context.db
     .updateTable('autopilots')
     .set({ ...columns, version: sql`version + 1` })
-    .where('id', '=', row.id)
+    .where('city_code', '=', row.city_code)
     .returningAll()
     .executeTakeFirstOrThrow()
   await recordEvent(context, {
@@ -113,7 +115,7 @@ async function change(context: CommandContext, row: Row, columns: Columns, actio
     changes: changesBetween(fieldsOf(row), fieldsOf(after)),
   })
   context.nudge({ word: 'autopilots.changed', id: row.id, cityCode: row.city_code })
-  return view(after, context.caller)
+  return view({ ...after, id: row.id }, context.caller)
 }
 
 function fieldsOf({ mode, held_by_name }: Row) {
@@ -127,6 +129,7 @@ function view(row: Row, caller: Caller): Autopilot {
     handOver: row.held_by_name !== null,
   }
   return {
+    id: row.id,
     cityCode: row.city_code,
     mode: row.mode,
     heldBy: row.held_by_name,

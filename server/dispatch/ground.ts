@@ -9,7 +9,7 @@ const maxShops = 3000
 export const ground = handle(dispatch.ground, async ({ db, caller, runtime }) => {
   const shops = await db
     .selectFrom('merchants')
-    .select(['name', 'lng', 'lat'])
+    .select(['id', 'name', 'lng', 'lat'])
     .where('status', '=', 'enabled')
     .where(inCities('merchants.city_code', caller))
     .orderBy('id')

@@ -36,7 +36,9 @@ async function mapFiles(place: Place): Promise<MapFile[]> {
 /** Addresses of the maps of these cities; null is every city. */
 export async function mapsOf(place: Place, cityCodes: readonly string[] | null): Promise<string[]> {
   const files = await mapFiles(place)
-  return files.filter(({ cityCode }) => cityCodes === null || cityCodes.includes(cityCode)).map(({ address }) => address)
+  return files
+    .filter(({ cityCode }) => cityCodes === null || cityCodes.includes(cityCode))
+    .map(({ address }) => address)
 }
 
 /** Serves the ground of a city as GeoJSON in GCJ-02. It is public, as any map is. */

@@ -77,9 +77,24 @@ export const autopilotsFeature = words({
     },
   },
   events: {
-    'autopilots.set': { zh: '设置自动派单', en: 'Autopilot switched', es: 'Piloto automático cambiado', ja: '自動配車を変更' },
-    'autopilots.takeOver': { zh: '接管派单', en: 'Took over from the autopilot', es: 'Tomó el mando', ja: '自動配車を引き継ぎ' },
-    'autopilots.handOver': { zh: '交还自动派单', en: 'Handed back to the autopilot', es: 'Devuelto al piloto', ja: '自動配車に戻す' },
+    'autopilots.set': {
+      zh: '设置自动派单',
+      en: 'Autopilot switched',
+      es: 'Piloto automático cambiado',
+      ja: '自動配車を変更',
+    },
+    'autopilots.takeOver': {
+      zh: '接管派单',
+      en: 'Took over from the autopilot',
+      es: 'Tomó el mando',
+      ja: '自動配車を引き継ぎ',
+    },
+    'autopilots.handOver': {
+      zh: '交还自动派单',
+      en: 'Handed back to the autopilot',
+      es: 'Devuelto al piloto',
+      ja: '自動配車に戻す',
+    },
   },
   fields: {
     autopilot_mode: { zh: '方式', en: 'Mode', es: 'Modo', ja: '方式' },

@@ -161,6 +161,17 @@ export const matrix: Record<NameInOwnCities, Entry> & Partial<Record<NameOf<Oper
   'cities.remove': { about: 'record', input: cityTarget },
   'dispatch.candidates': { about: 'record', input: ({ order: { id } }) => ({ id }) },
   'dispatch.board': { about: 'list', input: () => ({ service: 'food' }), marks: ({ workerId }) => workerId },
+  'dispatch.ground': { about: 'list', marks: ({ merchantId }) => merchantId },
+  // What waits is planned; a journey shows that it is of the own cities.
+  'dispatch.propose': { about: 'everywhere', input: () => ({ service: 'food' }) },
+  'dispatch.assignProposed': {
+    about: 'everywhere',
+    input: ({ order: { id }, workerId }) => ({ assignments: [{ id, ...stale, workerId }] }),
+  },
+  'autopilots.list': { about: 'list', marks: ({ cityId }) => cityId },
+  'autopilots.set': { about: 'record', input: records => ({ ...cityTarget(records), mode: 'propose' }) },
+  'autopilots.takeOver': { about: 'record', input: ({ cityId: id }) => ({ id }) },
+  'autopilots.handOver': { about: 'record', input: ({ cityId: id }) => ({ id }) },
   'dispatch.lease': { about: 'record', input: ({ order: { id } }) => ({ id }) },
   // Releasing a lease that one does not have succeeds for every order.
   'dispatch.release': { about: 'everywhere', input: ({ order: { id } }) => ({ id }) },

@@ -25,7 +25,9 @@ const pairs = (orders: PlannedOrder[], workers: PlannedWorker[]) =>
     .toSorted()
 
 test('nobody gets more than they have room for, and nobody gets what they cannot take', () => {
-  const orders = Array.from({ length: 8 }, (_, place) => orderFrom(`店${place}`, place * 100, place === 7 ? [1] : [0, 1]))
+  const orders = Array.from({ length: 8 }, (_, place) =>
+    orderFrom(`店${place}`, place * 100, place === 7 ? [1] : [0, 1]),
+  )
   const given = plan(orders, [riderAt(0, 5), riderAt(5000, 2)], now)
   expect(given).toHaveLength(7)
   expect(given.filter(({ worker }) => worker === 0)).toHaveLength(5)

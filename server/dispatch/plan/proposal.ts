@@ -1,7 +1,7 @@
 import type { Proposal } from '#contract/orders/dispatch.ts'
 import { planOf, type Service } from '#contract/orders/service.ts'
 import { rankedOrder } from '#server/dispatch/rank/rank.ts'
-import { workersToRank, type WorkerToRank } from '#server/dispatch/rank/workers.ts'
+import { type WorkerToRank, workersToRank } from '#server/dispatch/rank/workers.ts'
 import type { Database } from '#server/kit/database.ts'
 import { needOf, type ordersWithPeople } from '#server/orders/index.ts'
 import { unfitnessOf } from '#server/workers/index.ts'
@@ -46,7 +46,5 @@ function planWith(orders: readonly WaitingOrder[], workers: readonly WorkerToRan
 /** The places of the workers without an obstacle. */
 function fitFor(order: WaitingOrder, workers: readonly WorkerToRank[]): Set<number> {
   const need = needOf(order, order.customer_phone)
-  return new Set(
-    workers.flatMap((worker, place) => (need && unfitnessOf(worker, need) === null ? [place] : [])),
-  )
+  return new Set(workers.flatMap((worker, place) => (need && unfitnessOf(worker, need) === null ? [place] : [])))
 }

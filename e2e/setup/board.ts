@@ -10,15 +10,16 @@ export const onDuty = (page: Page): Locator => page.getByRole('region', { name: 
 export const cityMap = (page: Page): Locator => page.getByRole('group', { name: '订单与人员位置图' })
 export const planDialog = (page: Page): Locator => page.getByRole('dialog', { name: '派单方案' })
 
-/** Opens the board, and answers with the view that its map begins with. */
-export async function openBoard(page: Page): Promise<View> {
+/** Opens the board, and answers with what it shows and the view that its map begins with. */
+export async function openBoard(page: Page): Promise<{ board: Board; view: View }> {
   await page.goto('/order')
   const answering = page.waitForResponse(/dispatch\/board/)
   await page.getByRole('button', { name: '调度台' }).click()
   const { data } = (await (await answering).json()) as { data: Board }
   await cityMap(page).waitFor()
   const places = data.orders.flatMap(({ from, to }) => from ?? to ?? [])
-  return viewOf([...places, ...data.workers.filter(({ presence }) => presence !== 'offline')])
+  const present = data.workers.filter(({ presence }) => presence !== 'offline')
+  return { board: data, view: viewOf([...places, ...present]) }
 }
 
 /** Where a place is on the screen while the map shows this view. */
@@ -37,13 +38,18 @@ export async function pixelOf(page: Page, view: View, point: Point): Promise<{ x
 export async function clickOnMap(page: Page, view: View, workers: readonly BoardWorker[]): Promise<BoardWorker> {
   for (const worker of workers) {
     const { x, y } = await pixelOf(page, view, worker)
-    await page.mouse.move(x, y)
-    const under = cityMap(page).getByRole('tooltip')
-    if (!(await under.innerText().catch(() => '')).startsWith(`${worker.name}\n`)) continue
+    await page.mouse.move(x, y, { steps: 2 })
+    if ((await nameUnder(page)) !== worker.name) continue
     await page.mouse.click(x, y)
     return worker
   }
   throw new Error('Every worker on the map stands under something.')
+}
+
+/** Of what the pointer is on, as the map says. */
+export async function nameUnder(page: Page): Promise<string | null> {
+  const said = cityMap(page).getByRole('tooltip').locator('p').first()
+  return said.textContent({ timeout: 1000 }).catch(() => null)
 }
 
 /** With the mouse along the edge of the map, so that everything lies inside. */

@@ -62,7 +62,7 @@ test('a worker who is named first gets as many as they have room for, the others
     assignments: [...others, { ...stale, version: stale.version + 1 }],
   })
   expect(results.filter(({ refusal }) => refusal === null)).toHaveLength(19)
-  expect(results.find(({ id }) => id === stale.id)?.refusal).toMatch(/。$/)
+  expect(results.find(({ id }) => id === stale.id)?.refusal).toMatch(/已被.+更新/)
 })
 
 test('plans of several people at once give nobody more than they have room for', async () => {

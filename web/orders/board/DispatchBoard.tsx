@@ -58,7 +58,7 @@ function Desk({ board, service, again }: DeskProps) {
   return (
     <>
       <Autopilots />
-      <div className="grid min-h-0 flex-1 grid-rows-[minmax(0,1fr)] border-t border-line max-desktop:grid-rows-[auto_80vw_auto] desktop:grid-cols-[240px_minmax(0,1fr)_260px]">
+      <div className="grid min-h-0 flex-1 grid-rows-[minmax(0,1fr)] border-t border-line max-desktop:grid-rows-[auto_80vw_auto] desktop:grid-cols-[clamp(196px,17vw,240px)_minmax(0,1fr)_clamp(210px,19vw,264px)]">
         <section aria-label={text.waiting} className="flex min-h-0 flex-col border-r border-line max-desktop:max-h-60">
           <div className="flex items-center border-b border-line py-1 pr-2">
             <Heading>{waiting.length > 0 ? text.chosen(waiting.length) : `${text.waiting} ${orders.length}`}</Heading>

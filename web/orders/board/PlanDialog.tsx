@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type BoardWorker, dispatch, type Proposal } from '#contract/orders/dispatch.ts'
 import type { Service } from '#contract/orders/service.ts'
 import { useCommand } from '#web/kit/command.ts'
@@ -34,6 +34,12 @@ export function PlanDialog({ question, onDone, onClose }: PlanDialogProps) {
   const { run, pending } = useCommand(dispatch.assignProposed)
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
   const proposals = data?.proposals ?? []
+  const confirm = useRef<HTMLButtonElement>(null)
+  const isThere = data !== undefined
+  // Enter confirms, once there is something to confirm.
+  useEffect(() => {
+    if (isThere) confirm.current?.focus()
+  }, [isThere])
   const wanted = proposals.filter(({ order }) => !left.has(order.id))
 
   async function give(): Promise<void> {
@@ -58,7 +64,13 @@ export function PlanDialog({ question, onDone, onClose }: PlanDialogProps) {
       footer={
         <>
           <Button onClick={onClose}>{no}</Button>
-          <Button look="primary" busy={pending} disabled={wanted.length === 0} onClick={() => void give()}>
+          <Button
+            ref={confirm}
+            look="primary"
+            busy={pending}
+            disabled={wanted.length === 0}
+            onClick={() => void give()}
+          >
             {text.giveAll(wanted.length)}
           </Button>
         </>

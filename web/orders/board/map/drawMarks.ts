@@ -42,8 +42,8 @@ function drawPressure(context: CanvasRenderingContext2D, { spot, missing }: Pres
   const radius = Math.max(30, pressureM * frame.pixelsPerMetre)
   const fade = context.createRadialGradient(x, y, 0, x, y, radius)
   fade.addColorStop(0, palette.pressure)
-  fade.addColorStop(1, 'transparent')
-  context.globalAlpha = Math.min(0.45, 0.12 + 0.04 * missing)
+  fade.addColorStop(1, palette.noPressure)
+  context.globalAlpha = Math.min(1, 0.4 + 0.06 * missing)
   context.fillStyle = fade
   context.beginPath()
   context.arc(x, y, radius, 0, 2 * Math.PI)
@@ -158,7 +158,7 @@ function drawOrders(context: CanvasRenderingContext2D, group: OrderGroup, marks:
   const { chosen, frame, palette } = marks
   const { x, y } = pixelOf(group, frame)
   if (x < -20 || y < -20 || x > frame.wide + 20 || y > frame.high + 20) return
-  const isChosen = group.ids.every(id => chosen.has(id))
+  const isChosen = group.ids.some(id => chosen.has(id))
   const isLate = group.orders.some(({ dueAt }) => dueAt !== null && dueAt < Date.now())
   context.beginPath()
   context.roundRect(x - orderRadius, y - orderRadius, 2 * orderRadius, 2 * orderRadius, 4)

@@ -17,7 +17,8 @@ const ground = {
   districtName: 'light-dark(#6a6273, #a89fb5)',
   shop: 'light-dark(#a2541c, #e0a273)',
   halo: 'light-dark(rgb(255 255 255 / 0.92), rgb(16 19 23 / 0.9))',
-  pressure: 'light-dark(#d4232f, #e0525a)',
+  pressure: 'light-dark(rgb(212 35 47 / 0.55), rgb(255 96 104 / 0.6))',
+  noPressure: 'light-dark(rgb(212 35 47 / 0), rgb(255 96 104 / 0))',
 } as const
 
 const tokens = [

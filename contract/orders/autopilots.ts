@@ -25,7 +25,11 @@ const ofCity = { needs: 'orders.assign', input: z.object({ id: Id }), output: Au
 
 /** Who assigns waiting orders in each city: people, or the server by itself. */
 export const autopilots = {
-  list: query('autopilots.list', { needs: 'orders.assign', input: z.object({}), output: z.array(Autopilot) }),
+  list: query('autopilots.list', {
+    needs: 'orders.assign',
+    input: z.object({}),
+    output: z.object({ rows: z.array(Autopilot) }),
+  }),
   set: command('autopilots.set', {
     needs: 'autopilots.edit',
     input: Target.extend({ mode: z.enum(autopilotModes) }),

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { cityMap, onDuty, openBoard, pixelOf, planDialog, waiting } from '../setup/board.ts'
+import { cityMap, onDuty, openBoard, pixelOf, planDialog, waiting } from '../setup/board/board.ts'
 import { signIn } from '../setup/browser.ts'
 import { withProduct } from '../setup/withProduct.ts'
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { clickOnMap, drawLineRound, onDuty, openBoard, planDialog, waiting } from '../setup/board.ts'
+import { clickOnMap, drawLineRound, onDuty, openBoard, planDialog, waiting } from '../setup/board/board.ts'
 import { signIn } from '../setup/browser.ts'
 import { withProduct } from '../setup/withProduct.ts'
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { nameUnder } from '../setup/board.ts'
+import { nameUnder } from '../setup/board/board.ts'
 import { type Person, signIn } from '../setup/browser.ts'
 import { startTiles } from '../setup/tiles.ts'
 import { withProduct } from '../setup/withProduct.ts'

@@ -82,7 +82,9 @@ test('plans of several people at once give nobody more than they have room for',
 })
 
 async function cityOf(desk: Desk) {
-  const [city] = await desk.call(autopilots.list, {})
+  const {
+    rows: [city],
+  } = await desk.call(autopilots.list, {})
   if (!city) throw new Error('There is no city.')
   return city
 }

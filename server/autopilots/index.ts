@@ -40,7 +40,7 @@ function rowsOf(db: Database, caller: Caller) {
 
 const list = handle(autopilots.list, async ({ db, caller }) => {
   const rows = await rowsOf(db, caller).execute()
-  return rows.map(row => view(row, caller))
+  return { rows: rows.map(row => view(row, caller)) }
 })
 
 const set = handle(autopilots.set, async (context, { id, version, mode }) => {

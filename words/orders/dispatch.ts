@@ -1,5 +1,6 @@
 import type { BoardWorker } from '#contract/orders/dispatch.ts'
 import type { FeatureWords } from '#words/feature.ts'
+import { orderNameWords } from '#words/orders/names.ts'
 import { orderWords } from '#words/orders/order.ts'
 import { type Phrase, words } from '#words/words.ts'
 
@@ -72,7 +73,7 @@ export const dispatchWords = words({
     es: (count: number) => `${count} sin asignar`,
     ja: (count: number) => `${count} 件は割り当てできません`,
   },
-  overdue: { zh: '超时', en: 'Overdue', es: 'Vencido', ja: '期限超過' },
+  overdue: orderNameWords.queues.overdue,
   pressure: { zh: '运力紧张', en: 'Too few workers', es: 'Falta personal', ja: '人手不足' },
   score: {
     zh: (score: number) => `${score} 分`,

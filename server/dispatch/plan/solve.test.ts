@@ -2,14 +2,12 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { assignLeast } from './solve.ts'
 
-const matrix = fc
-  .integer({ min: 1, max: 6 })
-  .chain(rows =>
-    fc.array(fc.array(fc.integer({ min: 0, max: 99 }), { minLength: 6, maxLength: 6 }), {
-      minLength: rows,
-      maxLength: rows,
-    }),
-  )
+const matrix = fc.integer({ min: 1, max: 6 }).chain(rows =>
+  fc.array(fc.array(fc.integer({ min: 0, max: 99 }), { minLength: 6, maxLength: 6 }), {
+    minLength: rows,
+    maxLength: rows,
+  }),
+)
 
 /** The least sum of all ways to choose. */
 function leastSum(costs: readonly number[][], taken: readonly number[] = []): number {

@@ -8,10 +8,16 @@ import { Button } from '#web/ui/controls/Button.tsx'
 import { FilterSelect } from '#web/ui/controls/Select.tsx'
 import { autopilotWords } from '#words/orders/autopilots.ts'
 
+/** With more cities than this, those whose autopilot is off have no line. */
+const mostOff = 3
+
 /** Who assigns in each city: a line for a city with an autopilot, and for whoever may switch it. */
 export function Autopilots() {
-  const { data = [] } = useRead(autopilots.list, {})
-  const shown = data.filter(({ mode, allowed }) => mode !== 'off' || (allowed.includes('set') && data.length <= 3))
+  const { data } = useRead(autopilots.list, {})
+  const rows = data?.rows ?? []
+  const shown = rows.filter(
+    ({ mode, allowed }) => mode !== 'off' || (allowed.includes('set') && rows.length <= mostOff),
+  )
   if (shown.length === 0) return null
   return (
     <ul className="grid border-t border-line bg-surface">

@@ -22,6 +22,8 @@ import { WaitingList } from './WaitingList.tsx'
 import { WorkerList } from './WorkerList.tsx'
 import '#web/ui/late.css'
 
+const planKey = 'P'
+
 type Board = NonNullable<ReturnType<typeof useBoard>['board']>
 
 /** Waiting orders on the left, the map in the middle, workers on the right. */
@@ -46,7 +48,7 @@ function Desk({ board, service, again }: DeskProps) {
   const best = waiting.length === 1 ? choices.find(({ rank, obstacle }) => rank && obstacle === null) : undefined
   const plan = () =>
     setQuestion({ service, ...(waiting.length > 0 && { ids: waiting.slice(0, 100).map(({ id }) => id) }) })
-  useKeys({ p: plan })
+  useKeys({ [planKey.toLowerCase()]: plan })
 
   function toggle(ids: readonly number[]): void {
     const isAll = ids.every(id => chosen.has(id))
@@ -64,7 +66,7 @@ function Desk({ board, service, again }: DeskProps) {
             <Heading>{waiting.length > 0 ? text.chosen(waiting.length) : `${text.waiting} ${orders.length}`}</Heading>
             <Button icon={Route} className="ml-auto" disabled={orders.length === 0} onClick={plan}>
               {text.plan}
-              <Kbd>P</Kbd>
+              <Kbd>{planKey}</Kbd>
             </Button>
           </div>
           <Refused refusals={refusals} onClose={() => setRefusals([])} />

@@ -1,15 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { cityMap, drawLineRound, openBoard, planDialog } from '../e2e/setup/board.ts'
-import { openBrowser, openPage, type Person, signIn } from '../e2e/setup/browser.ts'
-import { startProduct } from '../e2e/setup/product.ts'
-import { fillBoard, moveRiders } from './dispatching/crowd.ts'
-import { checkLimits } from './lists/figures.ts'
-import { setKind, watchPage } from './storm/measure.ts'
-import { during, inpOf, press, pressKey, printKinds, restMs } from './storm/press.ts'
+import { cityMap, drawLineRound, openBoard, planDialog } from '../../e2e/setup/board/board.ts'
+import { openBrowser, openPage, type Person, signIn } from '../../e2e/setup/browser.ts'
+import { startProduct } from '../../e2e/setup/product.ts'
+import { checkLimits } from '../lists/figures.ts'
+import { setKind, watchPage } from '../storm/measure.ts'
+import { during, inpOf, press, pressKey, printKinds, restMs } from '../storm/press.ts'
+import { fillBoard, moveRiders } from './crowd.ts'
 
 /**
  * The dispatch board with 500 waiting orders and 300 riders on a CPU four times slower: how long it takes to answer clicks,
- * keys, a line round orders and the wheel, until it is drawn first, and its memory. `node bench/board.ts [rounds]`
+ * keys, a line round orders and the wheel, until it is drawn first, and its memory. `node bench/dispatch/board.ts [rounds]`
  */
 const rounds = Number(process.argv[2] ?? 4)
 const slowdown = 4

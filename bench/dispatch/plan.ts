@@ -1,13 +1,13 @@
 import { type Assignment, plan } from '#server/dispatch/plan/plan.ts'
 import { assignLeast } from '#server/dispatch/plan/solve.ts'
 import { costOf, estimate } from '#server/dispatch/rank/estimate.ts'
-import { ordersOf, play, type Snapshot } from './dispatching/day.ts'
-import { checkLimits } from './lists/figures.ts'
+import { checkLimits } from '../lists/figures.ts'
+import { ordersOf, play, type Snapshot } from './day.ts'
 
 /**
  * A thousand minutes of the simulated city, planned every minute: how late everything is in the end, beside a person who
  * gives each order to the best ranked; and how near each plan is to a bound that nobody can be below.
- * `node bench/dispatch-plan.ts [minutes] [orders an hour at the peak]`
+ * `node bench/dispatch/plan.ts [minutes] [orders an hour at the peak]`
  */
 const minutes = Number(process.argv[2] ?? 1000)
 const peak = Number(process.argv[3] ?? 100)

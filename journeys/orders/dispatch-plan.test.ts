@@ -163,3 +163,16 @@ test('only proposing, it assigns nothing', async () => {
   await waitingOrder()
   expect(await assignWaiting(server.runtime)).toBe(0)
 })
+
+test('a plan gives an order to nobody who declined it', async () => {
+  const desk = await dispatcherOf(cityCode)
+  const [rider] = await riders(1)
+  const order = await server.fixtures.order('preparing/offered', { cityCode, ...(rider && { worker: rider }) })
+  await server.fixtures.sendEvent(order, { event: 'decline', by: 'rider' })
+  expect(await workerOf(order)).toBeNull()
+  const planned = await desk.call(dispatch.propose, { service: 'food' })
+  expect([planned.proposals, planned.left.map(({ id }) => id)]).toEqual([[], [order.id]])
+  const [other] = await riders(1)
+  const { proposals } = await desk.call(dispatch.propose, { service: 'food' })
+  expect(proposals.map(({ worker }) => worker.id)).toEqual([other?.id])
+})

@@ -158,12 +158,6 @@ export const dispatchWords = words({
     es: (count: number) => `${count} asignados`,
     ja: (count: number) => `${count} 件を割り当てました`,
   },
-  proposed: {
-    zh: (count: number) => `系统建议派 ${count} 单`,
-    en: (count: number) => `${count} could be assigned`,
-    es: (count: number) => `Se podrían asignar ${count}`,
-    ja: (count: number) => `${count} 件の割り当てを提案`,
-  },
   seen: { zh: '知道了', en: 'Got it', es: 'Entendido', ja: '了解' },
   leasing: orderWords.leasing,
   load: {

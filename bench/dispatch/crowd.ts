@@ -26,8 +26,8 @@ export async function fillBoard(
       select 'rider', '骑手' || n, '骑手' || n, '198' || lpad(n::text, 8, '0') from generate_series(1, ${riders}) n
       returning id, substr(phone, 4)::int as n
     )
-    insert into workers (user_id, kind, app_id, external_id, city_code, service_types, is_online, work_status, lng, lat, located_at)
-    select id, 'rider', 'demo-rider', 'crowd-' || n, '410100', '{food}', true, 'online', ${lng('n')}, ${lat('n')},
+    insert into workers (user_id, kind, app_id, external_id, city_code, service_types, work_status, lng, lat, located_at)
+    select id, 'rider', 'demo-rider', 'crowd-' || n, '410100', '{food}', 'online', ${lng('n')}, ${lat('n')},
       now() + interval '1 hour' from people`,
     'analyze orders, workers, users',
   )

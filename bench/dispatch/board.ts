@@ -32,10 +32,12 @@ try {
       await work(page)
     }
   })
-  const heap = await page.evaluate(() => (performance as unknown as { memory: { usedJSHeapSize: number } }).memory)
+  const heapBytes = await page.evaluate(
+    () => (performance as unknown as { memory: { usedJSHeapSize: number } }).memory.usedJSHeapSize,
+  )
   console.log(`${phase.count} clicks and keys, CPU ${slowdown} times slower; milliseconds`)
   printKinds(phase)
-  console.table({ 'board asked for until the ground is drawn, ms': drawnAt, 'heap, MB': heap.usedJSHeapSize / 2 ** 20 })
+  console.table({ 'board asked for until the ground is drawn, ms': drawnAt, 'heap, MB': heapBytes / 2 ** 20 })
   checkLimits([{ what: 'INP of the board, ms', value: inpOf(phase), most: 100 }])
   if (page.reportedErrors.length > 0) throw new Error(`The page complained: ${page.reportedErrors.join('; ')}`)
 } finally {

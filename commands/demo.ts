@@ -5,6 +5,7 @@ import { createInterface } from 'node:readline'
 import type { Config, DemoApps } from '#server/kit/config.ts'
 import { type DemoOptions, readDemoOptions } from './demo/options.ts'
 import { welcome } from './demo/welcome.ts'
+import { writeCityMap } from './demo/write-city-map.ts'
 import { root } from './root.ts'
 import { serverProgram } from './start/build-server.ts'
 import { ensureWeb } from './start/build-web.ts'
@@ -20,6 +21,8 @@ async function demo(): Promise<void> {
   const apps = makeApps(webhookPort)
   Object.assign(process.env, {
     DEMO: '1',
+    // A city that works before anybody dispatches.
+    DEMO_AUTOPILOT: process.env.DEMO_AUTOPILOT ?? '1',
     DEMO_APPS: JSON.stringify(apps),
     WEBHOOKS_TO_PRIVATE_ADDRESSES: '1',
     // It is shown at any hour.
@@ -31,6 +34,7 @@ async function demo(): Promise<void> {
   const [program] = await Promise.all([serverProgram(), ensureWeb()])
   const address = await serve(config, program)
   if (isStopping) return
+  writeCityMap(resolve(root, config.DATA_DIR), '410100')
   if (!options.isQuiet) startCity({ options, config, apps, webhookPort })
   console.log(welcome(address, config.HOST, options))
 }

@@ -30,6 +30,7 @@ import { withdrawals } from './money/withdrawals.ts'
 import { notifications } from './notifications.ts'
 import { apps } from './open/apps.ts'
 import { webhookDeliveries, webhooks } from './open/webhooks.ts'
+import { autopilots } from './orders/autopilots.ts'
 import { dispatch } from './orders/dispatch.ts'
 import { orders } from './orders/orders.ts'
 import { merchants } from './people/merchants.ts'
@@ -74,6 +75,7 @@ export const operations = {
   feedbackTerms,
   packets,
   quickReplies,
+  autopilots,
   dispatch,
   notifications,
   dashboard,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import fastifyFormbody from '@fastify/formbody'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { startAutopilots } from '#server/autopilots/index.ts'
 import { startPresence } from '#server/chats/index.ts'
 import { compressAnswers } from '#server/compression.ts'
 import { startChaining } from '#server/events/index.ts'
@@ -17,6 +18,7 @@ import type { Runtime } from '#server/kit/runtime.ts'
 import { answerOfError, type Identify, serve } from '#server/kit/serve.ts'
 import { createKnownSenders, limitStrangers } from '#server/limits/index.ts'
 import { liveRoutes } from '#server/live/index.ts'
+import { mapRoutes } from '#server/maps/index.ts'
 import { serveMetrics } from '#server/metrics.ts'
 import { type Delivery, startDelivery } from '#server/notifications/index.ts'
 import { openRoutes, referenceRoutes } from '#server/open/index.ts'
@@ -75,6 +77,7 @@ export async function createApp(runtime: Runtime, { outages, waitingQueries, acc
   await http.register(openRoutes, { runtime, known })
   await http.register(referenceRoutes, { config: runtime.config })
   await http.register(signOnRoutes, { runtime })
+  await http.register(mapRoutes, { config: runtime.config })
   await http.register(fileRoutes, { runtime, identify: who, identifyNow: proved(callers.identifyNow) })
 
   const sockets: Sockets = startSockets({
@@ -95,6 +98,7 @@ export async function createApp(runtime: Runtime, { outages, waitingQueries, acc
   onClose(startChaining(runtime))
   onClose(startFolding(runtime))
   onClose(startPresence(runtime, sockets))
+  onClose(startAutopilots(runtime))
   await startClockwork(runtime)
   return { http, sockets, delivery }
 }

@@ -3,6 +3,7 @@ import { accountFeature } from '#server/account/index.ts'
 import { announcementsFeature } from '#server/announcements/index.ts'
 import { applicationsFeature } from '#server/applications/index.ts'
 import { appsFeature } from '#server/apps/index.ts'
+import { autopilotsFeature } from '#server/autopilots/index.ts'
 import { bannedTermsFeature } from '#server/bannedTerms/index.ts'
 import { chatReviewsFeature } from '#server/chatReviews/index.ts'
 import { chatsFeature, chatTypingFeature } from '#server/chats/index.ts'
@@ -69,6 +70,7 @@ export const features: Readonly<Record<keyof typeof operations, Feature<ListExpo
   feedbackTerms: feedbackTermsFeature,
   packets: packetsFeature,
   quickReplies: quickRepliesFeature,
+  autopilots: autopilotsFeature,
   dispatch: dispatchFeature,
   notifications: notificationsFeature,
   dashboard: dashboardFeature,

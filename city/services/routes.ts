@@ -1,11 +1,12 @@
 import type { Worker } from '#city/people/population.ts'
-import { along, metresBetween, nearest, type Point } from '#city/world/map.ts'
+import { wayBetween } from '#city/streets/way.ts'
+import { alongWay, metresBetween, nearest, type Point } from '#city/world/map.ts'
 import type { CityOrder } from '#city/world/order-book.ts'
 import type { Service, StateOf } from '#contract/orders/service.ts'
 import type { Simulation } from './simulation.ts'
 
 /** Moments in city time. */
-type Leg = { from: Point; to: Point; startedAt: number; arrivesAt: number }
+type Leg = { way: readonly Point[]; startedAt: number; arrivesAt: number }
 /** `position` applies while there is no `leg`. */
 export type ActiveWorker = {
   readonly person: Worker
@@ -25,6 +26,7 @@ export type Stop<S extends Service = Service> = {
 export type Route<S extends Service = Service> = { readonly [State in StateOf<S>]?: Stop<S> }
 export type Routes = { readonly [S in Service]?: Route<S> }
 
+/** Of the straight line, which the streets are a third longer than. */
 const metresPerSecond = 6
 
 export function stopOf(routes: Routes, order: CityOrder): Stop | undefined {
@@ -34,7 +36,7 @@ export function stopOf(routes: Routes, order: CityOrder): Stop | undefined {
 
 export function positionOf({ leg, position }: ActiveWorker, now: number): Point {
   if (!leg) return position
-  return along(leg.from, leg.to, Math.min(1, (now - leg.startedAt) / (leg.arrivesAt - leg.startedAt)))
+  return alongWay(leg.way, (now - leg.startedAt) / (leg.arrivesAt - leg.startedAt))
 }
 
 export function removeJob(worker: ActiveWorker, order: CityOrder): void {
@@ -78,7 +80,8 @@ async function travel(simulation: Simulation, worker: ActiveWorker, order: CityO
   if (metres < 1) return
   const { state } = order
   const startedAt = simulation.clock.now()
-  const leg = { from: worker.position, to, startedAt, arrivesAt: startedAt + (20 + metres / metresPerSecond) * 1000 }
+  const way = wayBetween(worker.position, to)
+  const leg = { way, startedAt, arrivesAt: startedAt + (20 + metres / metresPerSecond) * 1000 }
   worker.leg = leg
   while (simulation.clock.now() < leg.arrivesAt && isStill(worker, order, state)) {
     await simulation.clock.sleep(Math.min(30, (leg.arrivesAt - simulation.clock.now()) / 1000 + 0.01))

@@ -16,6 +16,18 @@ export function along(from: Point, to: Point, share: number): Point {
   return rounded({ lng: from.lng + (to.lng - from.lng) * share, lat: from.lat + (to.lat - from.lat) * share })
 }
 
+/** `share` 0 is the first point of a way, 1 the last; at least one point. */
+export function alongWay(way: readonly Point[], share: number): Point {
+  const metres = way.slice(1).map((point, before) => metresBetween(way[before] ?? point, point))
+  let left = metres.reduce((sum, each) => sum + each, 0) * Math.min(1, Math.max(0, share))
+  for (const [part, length] of metres.entries()) {
+    const [from, to] = [way[part], way[part + 1]]
+    if (from && to && left <= length) return along(from, to, length === 0 ? 1 : left / length)
+    left -= length
+  }
+  return way.at(-1) ?? cityCentre
+}
+
 export function shifted(from: Point, eastMetres: number, northMetres: number): Point {
   return rounded({ lng: from.lng + eastMetres / metresPerLng, lat: from.lat + northMetres / metresPerLat })
 }

@@ -17,6 +17,14 @@ export const Candidate = z.object({
   capacity: z.int(),
   /** Orders in hand from the same place. */
   sameFrom: z.int(),
+  /** Orders in hand that go near its destination. */
+  sameWay: z.int(),
+  /** 0 to 100. */
+  score: z.int(),
+  /** When it would be at its destination, a ride at its start; null where that cannot be told. */
+  doneAt: Moment.nullable(),
+  /** Minutes between that and the promise, below zero before it; null without a promise. */
+  lateMinutes: z.int().nullable(),
   /** Null if the worker can take the order. */
   obstacle: z.enum(unfitnesses).nullable(),
 })
@@ -28,7 +36,10 @@ export const BoardWorker = z.object({
   kind: z.enum(workerKinds),
   lng: z.number(),
   lat: z.number(),
+  /** Degrees from north, clockwise; null where their app does not say. */
+  heading: z.number().nullable(),
   locatedAt: Moment,
+  score: z.int(),
   load: z.int(),
   capacity: z.int(),
   /** `weak`: the position is older than a minute; `offline`: older than five, or off duty. */
@@ -36,11 +47,37 @@ export const BoardWorker = z.object({
 })
 export type BoardWorker = z.output<typeof BoardWorker>
 
+/** What the board shows of an order that waits. */
+export const BoardOrder = OrderRow.pick({
+  id: true,
+  no: true,
+  stateAt: true,
+  dueAt: true,
+  promisedAt: true,
+  from: true,
+  to: true,
+  leasedBy: true,
+  version: true,
+})
+export type BoardOrder = z.output<typeof BoardOrder>
+
+/** One order for one worker, as it would be assigned. */
+export const Proposal = z.object({
+  order: BoardOrder,
+  worker: z.object({ id: Id, name: z.string() }),
+  ...Candidate.pick({ minutes: true, sameFrom: true, sameWay: true, doneAt: true, lateMinutes: true }).shape,
+})
+export type Proposal = z.output<typeof Proposal>
+
 /** Only their orders are given to workers by staff. */
 export const boardServices = services.filter(service => 'assign' in plans[service].moves)
 
 /** Maximum orders that are assigned to one worker by one command. */
 export const mostAtOnce = 20
+/** Maximum orders that are planned, and assigned, together. */
+export const mostPlanned = 100
+
+const Result = z.object({ id: Id, no: z.string(), refusal: z.string().nullable() })
 
 export const dispatch = {
   /** Workers of the order's city and service, the best first; those who cannot take it come last, with the reason. */
@@ -54,7 +91,7 @@ export const dispatch = {
     needs: 'orders.assign',
     input: z.object({ service: z.enum(boardServices) }),
     output: z.object({
-      orders: z.array(OrderRow),
+      orders: z.array(BoardOrder),
       workers: z.array(BoardWorker),
       /** Address of map tiles with `{z}`, `{x}` and `{y}`; null where none is configured. */
       tiles: z.string().nullable(),
@@ -67,6 +104,44 @@ export const dispatch = {
   assignMany: command('dispatch.assignMany', {
     needs: 'orders.assign',
     input: z.object({ workerId: Id, orders: z.array(Target).min(1).max(mostAtOnce) }),
-    output: z.object({ results: z.array(z.object({ id: Id, no: z.string(), refusal: z.string().nullable() })) }),
+    output: z.object({ results: z.array(Result) }),
+  }),
+  /** The ground of the caller's cities, and their shops. */
+  ground: query('dispatch.ground', {
+    needs: 'orders.assign',
+    input: z.object({}),
+    output: z.object({
+      /** Addresses of GeoJSON files of this server. */
+      maps: z.array(z.string()),
+      shops: z.array(z.object({ id: Id, name: z.string(), lng: z.number(), lat: z.number() })),
+    }),
+  }),
+  /**
+   * Which worker could take which waiting order, so that all together are least late: of the named orders or of the most
+   * urgent ones. `workerId` gets as many as they have room for first.
+   */
+  propose: query('dispatch.propose', {
+    needs: 'orders.assign',
+    input: z.object({
+      service: z.enum(boardServices),
+      ids: z.array(Id).max(mostPlanned).optional(),
+      workerId: Id.optional(),
+    }),
+    output: z.object({
+      proposals: z.array(Proposal),
+      /** Orders that nobody can take now. */
+      left: z.array(BoardOrder),
+    }),
+  }),
+  /** Several orders, each for its own worker, and each assigned or refused on its own. */
+  assignProposed: command('dispatch.assignProposed', {
+    needs: 'orders.assign',
+    input: z.object({
+      assignments: z
+        .array(Target.extend({ workerId: Id }))
+        .min(1)
+        .max(mostPlanned),
+    }),
+    output: z.object({ results: z.array(Result) }),
   }),
 }

@@ -13,6 +13,7 @@ import { readConfig } from '#server/kit/config.ts'
 import { openDatabase } from '#server/kit/database.ts'
 import type { WithKey } from '#server/people/index.ts'
 import { createEndpoint, type NewEndpoint } from '#server/webhooks/index.ts'
+import { writeCityMap } from '../../commands/demo/write-city-map.ts'
 import { copyData } from './data/copy-data.ts'
 import { testDataKey } from './data/data-key.ts'
 import { createOpenApps, type OpenApps, type ReceivedWebhook } from './open-apps.ts'
@@ -53,6 +54,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   const { citySpeed, settings = {}, preparedFolder, isLively = false } = options
   const dataDir = await mkdtemp(join(tmpdir(), 'citydesk-e2e-'))
   const preparedSettings = preparedFolder === undefined ? {} : await copyData(preparedFolder, dataDir)
+  writeCityMap(dataDir, '410100')
   const webhookPort = await freePort()
   const apps = createAppKeys()
   const withUrls = Object.fromEntries(

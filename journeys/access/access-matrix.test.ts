@@ -211,7 +211,9 @@ async function check(desk: Desk, operation: Operation, records: TargetRecords, h
   return isThere === isOwn ? [] : [`${place}: the record is ${isThere ? '' : 'not '}in the list`]
 }
 
+type Listed = Record<string, unknown>
+
 function hasValue(answer: unknown, value: unknown): boolean {
-  const { rows, workers = [] } = answer as Record<'rows' | 'workers', Record<string, unknown>[] | undefined>
-  return (rows ?? workers).some(({ id, no, subjectNo, userId }) => [id, no, subjectNo, userId].includes(value))
+  const { rows, workers, shops = [] } = answer as Record<'rows' | 'workers' | 'shops', Listed[] | undefined>
+  return (rows ?? workers ?? shops).some(({ id, no, subjectNo, userId }) => [id, no, subjectNo, userId].includes(value))
 }

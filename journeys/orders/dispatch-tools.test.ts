@@ -27,12 +27,15 @@ describe('the candidates', () => {
     const cityCode = '330100'
     const order = await server.fixtures.order('preparing/wait_dispatch', { cityCode })
     const { row } = await readOrder(server.db, order.id)
-    const { from } = row.details
+    const { from, to } = row.details
     const at = (metres: number) => ({ lng: from?.lng ?? 0, lat: (from?.lat ?? 0) + metres / 111_195 })
     const report = (metres: number, more = {}) => server.fixtures.rider({ cityCode, position: at(metres), ...more })
     const busyWith = (worker: Worker, written = {}) =>
       server.fixtures.order('preparing/accepted', { cityCode, worker, written })
-    const elsewhereFrom = { merchant: { ...from, name: '别家面馆' } }
+    const elsewhereFrom = {
+      merchant: { ...from, name: '别家面馆' },
+      receiver: { ...to, lat: (to?.lat ?? 0) + 0.05 },
+    }
     const far = await report(2000)
     const near = await report(300)
     const busy = await report(100)

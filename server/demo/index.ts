@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import { demoPassword } from '#contract/access/sign-on.ts'
 import type { OpenScope } from '#contract/open/open.ts'
 import { createApp, replaceSecret } from '#server/apps/index.ts'
+import { letAssign } from '#server/autopilots/index.ts'
 import { openCities } from '#server/cities/index.ts'
 import type { Config, DemoApps } from '#server/kit/config.ts'
 import { openDatabase, type Tables } from '#server/kit/database.ts'
@@ -102,6 +103,7 @@ export async function fillDemo(databaseUrl: string, config: Config, print: (sent
         )
       }
       if (config.DEMO_APPS) await registerApps(transaction, config, config.DEMO_APPS)
+      if (config.DEMO_AUTOPILOT) await letAssign(transaction, demoCity)
       if (demo) return false
       print('Filling the demo city …')
       await transaction.insertInto('installation_values').values({ name: 'demo', value: '{}' }).execute()

@@ -4,11 +4,10 @@ import { planOf } from '#contract/orders/service.ts'
 import type { Caller } from '#server/kit/caller.ts'
 import type { Database } from '#server/kit/database.ts'
 import { handle } from '#server/kit/handle.ts'
-import { inCities } from '#server/kit/rows/cities.ts'
-import { ordersWithPeople, viewRow } from '#server/orders/index.ts'
 import { isReachable, workersInScope, workersWithLoad } from '#server/workers/index.ts'
+import { viewWaiting, waitingOrders } from './waiting.ts'
 
-const maxOrders = 200
+const maxOrders = 500
 const maxWorkers = 500
 /** A position older than this is shown as weak. */
 const weakAfterMs = 60_000
@@ -16,29 +15,23 @@ const weakAfterMs = 60_000
 /** Orders that wait for a worker, the most urgent first, and the workers of the service whose position is known. */
 export const board = handle(dispatch.board, async (context, { service }) => {
   const { db, caller, runtime } = context
-  const { worker: kind, moves } = planOf(service)
+  const { worker: kind } = planOf(service)
   const tiles = runtime.config.MAP_TILES_URL ?? null
   if (!kind) return { orders: [], workers: [], tiles }
-  const orders = await ordersWithPeople(db)
-    .where('orders.service', '=', service)
-    .where('orders.finished_at', 'is', null)
-    .where('orders.state', 'in', (moves.assign?.from ?? []) as never)
-    .where(inCities('orders.city_code', caller))
-    .orderBy('orders.due_at')
-    .orderBy('orders.id')
-    .limit(maxOrders)
-    .execute()
+  const orders = await waitingOrders(db, service, caller).limit(maxOrders).execute()
   const workers = await workersOf(db, kind, caller)
   return {
     tiles,
-    orders: orders.map(order => viewRow(order, context)),
+    orders: orders.map(order => viewWaiting(order, context)),
     workers: workers.map(worker => ({
       id: worker.user_id,
       name: worker.name,
       kind,
       lng: worker.lng ?? 0,
       lat: worker.lat ?? 0,
+      heading: worker.heading,
       locatedAt: worker.located_at ?? 0,
+      score: worker.score,
       load: worker.load,
       capacity: worker.capacity,
       presence: presenceOf(worker),
@@ -48,6 +41,7 @@ export const board = handle(dispatch.board, async (context, { service }) => {
 
 function workersOf(db: Database, kind: WorkerKind, caller: Caller) {
   return workersWithLoad(db)
+    .select('workers.heading')
     .where('workers.kind', '=', kind)
     .where('workers.status', '=', 'enabled')
     .where('workers.lng', 'is not', null)

@@ -2,7 +2,21 @@ import { dispatch } from '#contract/orders/dispatch.ts'
 import { feature } from '#server/kit/feature.ts'
 import { board } from './board.ts'
 import { candidates } from './candidates.ts'
+import { ground } from './ground.ts'
 import { lease, release } from './lease.ts'
-import { assignMany } from './many.ts'
+import { assignMany, assignProposed } from './many.ts'
+import { propose } from './plan/propose.ts'
 
-export const dispatchFeature = feature(dispatch, { candidates, board, lease, release, assignMany })
+export { type Planned, proposalFor } from './plan/proposal.ts'
+export { waitingOrders } from './waiting.ts'
+
+export const dispatchFeature = feature(dispatch, {
+  candidates,
+  board,
+  ground,
+  propose,
+  lease,
+  release,
+  assignMany,
+  assignProposed,
+})

@@ -5,6 +5,12 @@ import { reviewTerms } from '#contract/reviews/review.ts'
 
 const Switch = z.enum(['0', '1']).transform(value => value === '1')
 
+/** Comma-separated. */
+const List = z
+  .string()
+  .default('')
+  .transform(list => list.split(',').filter(Boolean))
+
 const DemoApps = z.record(
   z.enum(['customer', 'merchant', 'rider']),
   z.object({ id: z.string(), secret: z.string(), webhookSecret: z.string(), webhookUrl: z.url() }),
@@ -23,15 +29,9 @@ const Settings = z.object({
     .optional(),
   PUBLIC_URL: z.url().optional(),
   /** Further origins, comma-separated, from which a browser may open the socket. */
-  ALLOWED_ORIGINS: z
-    .string()
-    .default('')
-    .transform(list => list.split(',').filter(Boolean)),
+  ALLOWED_ORIGINS: List,
   /** Addresses or networks of reverse proxies whose X-Forwarded-For is trusted, comma-separated; none by default. */
-  TRUSTED_PROXIES: z
-    .string()
-    .default('')
-    .transform(list => list.split(',').filter(Boolean)),
+  TRUSTED_PROXIES: List,
   /** Sockets open at once: of one person on one node, and from one address, which may be a whole office. */
   SOCKETS_PER_PERSON: z.coerce.number().int().min(1).default(20),
   SOCKETS_PER_ADDRESS: z.coerce.number().int().min(1).default(2000),
@@ -74,10 +74,7 @@ const Settings = z.object({
   /** Only for apps on the own network, such as the simulated city. */
   WEBHOOKS_TO_PRIVATE_ADDRESSES: Switch.prefault('0'),
   /** Sites that staff may send people to, comma-separated, each with everything below it; our own is always one. */
-  CHAT_LINK_HOSTS: z
-    .string()
-    .default('')
-    .transform(list => list.split(',').filter(Boolean)),
+  CHAT_LINK_HOSTS: List,
   /** Service hours of conversations, in Shanghai. Outside of them, if no agent is present, people are asked to leave a message. */
   CHAT_HOURS: hoursOfDay('8-24'),
   /** Hours in Shanghai in which money is paid out. */
@@ -97,6 +94,8 @@ const Settings = z.object({
   OIDC_USERNAME_CLAIM: z.string().default('preferred_username'),
   /** Set by `npm run demo` alone: fills a city, and makes accounts whose password everybody knows. */
   DEMO: Switch.prefault('0'),
+  /** Waiting orders of the demo are assigned by themselves until a person takes over; set by `npm run demo`. */
+  DEMO_AUTOPILOT: Switch.prefault('0'),
   /** The simulated city's apps, handed to it and to the server by `npm run demo`. */
   DEMO_APPS: z.preprocess(text => (typeof text === 'string' ? JSON.parse(text) : text), DemoApps.optional()),
 })

@@ -23,6 +23,7 @@ import { taxesFeature } from '#words/money/taxes.ts'
 import { withdrawalsFeature } from '#words/money/withdrawal-feature.ts'
 import { appsFeature } from '#words/open/apps.ts'
 import { webhookDeliveriesFeature, webhooksFeature } from '#words/open/webhooks.ts'
+import { autopilotsFeature } from '#words/orders/autopilots.ts'
 import { dispatchFeature } from '#words/orders/dispatch.ts'
 import { ordersFeature } from '#words/orders/orders.ts'
 import { peopleFeature } from '#words/people/phone.ts'
@@ -68,6 +69,7 @@ export const featureWords = words({
   feedbackTerms: feedbackTermsFeature,
   packets: packetsFeature,
   quickReplies: quickRepliesFeature,
+  autopilots: autopilotsFeature,
   dispatch: dispatchFeature,
   notifications: notificationsFeature,
   dashboard: dashboardFeature,

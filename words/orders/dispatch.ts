@@ -1,5 +1,6 @@
 import type { BoardWorker } from '#contract/orders/dispatch.ts'
 import type { FeatureWords } from '#words/feature.ts'
+import { orderNameWords } from '#words/orders/names.ts'
 import { orderWords } from '#words/orders/order.ts'
 import { type Phrase, words } from '#words/words.ts'
 
@@ -72,6 +73,91 @@ export const dispatchWords = words({
     es: (count: number) => `${count} sin asignar`,
     ja: (count: number) => `${count} 件は割り当てできません`,
   },
+  overdue: orderNameWords.queues.overdue,
+  pressure: { zh: '运力紧张', en: 'Too few workers', es: 'Falta personal', ja: '人手不足' },
+  score: {
+    zh: (score: number) => `${score} 分`,
+    en: (score: number) => `score ${score}`,
+    es: (score: number) => `${score} puntos`,
+    ja: (score: number) => `${score} 点`,
+  },
+  sameWay: {
+    zh: (count: number) => `顺路 ${count} 单`,
+    en: (count: number) => `${count} on the way`,
+    es: (count: number) => `${count} en la ruta`,
+    ja: (count: number) => `同方向 ${count} 件`,
+  },
+  arrives: {
+    zh: (time: string, late: number) => `预计 ${time} 到，${late > 0 ? `晚 ${late} 分` : '按时'}`,
+    en: (time: string, late: number) => `There about ${time}, ${late > 0 ? `${late} min late` : 'in time'}`,
+    es: (time: string, late: number) => `Llega hacia ${time}, ${late > 0 ? `${late} min tarde` : 'a tiempo'}`,
+    ja: (time: string, late: number) => `${time}頃着、${late > 0 ? `${late} 分遅れ` : '定刻内'}`,
+  },
+  arrivesUnpromised: {
+    zh: (time: string) => `预计 ${time} 到`,
+    en: (time: string) => `There about ${time}`,
+    es: (time: string) => `Llega hacia ${time}`,
+    ja: (time: string) => `${time}頃着`,
+  },
+  cannot: {
+    zh: (name: string, why: string) => `${name}不能接这一单：${why}`,
+    en: (name: string, why: string) => `${name} cannot take it: ${why}`,
+    es: (name: string, why: string) => `${name} no puede tomarlo: ${why}`,
+    ja: (name: string, why: string) => `${name}は受けられません：${why}`,
+  },
+  noRoom: { zh: '单量已满', en: 'No room', es: 'Sin cupo', ja: '上限' },
+  plan: { zh: '派单方案', en: 'Plan', es: 'Plan', ja: '配車プラン' },
+  planHint: {
+    zh: '按总晚到时间最少，给等待的订单各配一位人员。确认前不会派出。',
+    en: 'A worker for each waiting order, so that all together are least late. Nothing is assigned before you confirm.',
+    es: 'Una persona para cada pedido, con el menor retraso total. Nada se asigna hasta que confirme.',
+    ja: '全体の遅れが最も少なくなるように、各注文に担当者を提案します。確定するまで割り当てません。',
+  },
+  room: {
+    zh: (name: string, room: number, count: number) => `${name} 还能接 ${room} 单，您选了 ${count} 单。建议这样分：`,
+    en: (name: string, room: number, count: number) =>
+      `${name} has room for ${room}, you chose ${count}. They could be split like this:`,
+    es: (name: string, room: number, count: number) =>
+      `${name} tiene cupo para ${room} y ha elegido ${count}. Podrían repartirse así:`,
+    ja: (name: string, room: number, count: number) =>
+      `${name}はあと ${room} 件、選択は ${count} 件です。次のように分けられます：`,
+  },
+  toWorker: {
+    zh: (name: string, count: number) => `${name} · ${count} 单`,
+    en: (name: string, count: number) => `${name} · ${count}`,
+    es: (name: string, count: number) => `${name} · ${count}`,
+    ja: (name: string, count: number) => `${name} · ${count} 件`,
+  },
+  fromTo: {
+    zh: (from: string, to: string) => `${from} → ${to}`,
+    en: (from: string, to: string) => `${from} → ${to}`,
+    es: (from: string, to: string) => `${from} → ${to}`,
+    ja: (from: string, to: string) => `${from} → ${to}`,
+  },
+  leftOver: {
+    zh: (count: number) => `另有 ${count} 单现在无人能接`,
+    en: (count: number) => `Nobody can take ${count} more now`,
+    es: (count: number) => `Nadie puede tomar ahora otros ${count}`,
+    ja: (count: number) => `ほか ${count} 件は今受けられる人がいません`,
+  },
+  nothingToPlan: {
+    zh: '现在没有可派的订单',
+    en: 'Nothing can be assigned now.',
+    es: 'Ahora no hay nada que asignar.',
+    ja: '今割り当てられる注文はありません。',
+  },
+  giveAll: {
+    zh: (count: number) => `确认派出 ${count} 单`,
+    en: (count: number) => `Assign ${count}`,
+    es: (count: number) => `Asignar ${count}`,
+    ja: (count: number) => `${count} 件を割り当て`,
+  },
+  givenAll: {
+    zh: (count: number) => `已派出 ${count} 单`,
+    en: (count: number) => `${count} assigned`,
+    es: (count: number) => `${count} asignados`,
+    ja: (count: number) => `${count} 件を割り当てました`,
+  },
   seen: { zh: '知道了', en: 'Got it', es: 'Entendido', ja: '了解' },
   leasing: orderWords.leasing,
   load: {
@@ -99,5 +185,10 @@ export const dispatchWords = words({
 
 export const dispatchFeature = words({
   name: { zh: '派单', en: 'Dispatch', es: 'Despacho', ja: '配車' },
-  events: { 'dispatch.lease': undefined, 'dispatch.release': undefined, 'dispatch.assignMany': undefined },
+  events: {
+    'dispatch.lease': undefined,
+    'dispatch.release': undefined,
+    'dispatch.assignMany': undefined,
+    'dispatch.assignProposed': undefined,
+  },
 } satisfies FeatureWords<'dispatch'>)

@@ -135,6 +135,33 @@ export const settingWords = words({
       ja: '同じ注文を再び催促できるまでの時間です',
     },
   ),
+  'orders.autopilotAfter': of(
+    { zh: '自动派单等待', en: 'Autopilot waits', es: 'Espera del piloto', ja: '自動配車の待ち時間' },
+    {
+      zh: '订单等待超过这段时间后，系统才自动派单',
+      en: 'Orders that have waited this long are assigned by the autopilot.',
+      es: 'El piloto asigna los pedidos que esperan al menos este tiempo.',
+      ja: 'この時間を超えて待つ注文をシステムが割り当てます',
+    },
+  ),
+  'orders.autopilotWay': of(
+    { zh: '自动派单最远路程', en: 'Autopilot: longest way', es: 'Piloto: trayecto máximo', ja: '自動配車の最長移動' },
+    {
+      zh: '人员到取货点预计超过这段时间，系统不派，留给调度',
+      en: 'If nobody is at the pick-up within it, the order is left to people.',
+      es: 'Si nadie llega a la recogida en este tiempo, el pedido queda para las personas.',
+      ja: '受取場所まで これより長くかかる場合は人に任せます',
+    },
+  ),
+  'orders.autopilotLate': of(
+    { zh: '自动派单最多晚到', en: 'Autopilot: latest', es: 'Piloto: retraso máximo', ja: '自動配車の最大遅れ' },
+    {
+      zh: '预计比承诺晚得更多时，系统不派，留给调度',
+      en: 'If it would be later than promised by more, the order is left to people.',
+      es: 'Si llegara con más retraso sobre lo prometido, el pedido queda para las personas.',
+      ja: '約束よりこれ以上遅れる見込みなら人に任せます',
+    },
+  ),
   'orders.claimIdle': of(
     {
       zh: '认领闲置多久释放',

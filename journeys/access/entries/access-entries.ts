@@ -6,6 +6,7 @@ import { chatEntries } from './access-entries-chats.ts'
 import { complaintEntries } from './access-entries-complaints.ts'
 import { dashboardEntries } from './access-entries-dashboard.ts'
 import { depositEntries } from './access-entries-deposits.ts'
+import { dispatchEntries } from './access-entries-dispatch.ts'
 import { feedbackEntries } from './access-entries-feedback.ts'
 import { ledgerEntries } from './access-entries-ledger.ts'
 import { postEntries } from './access-entries-posts.ts'
@@ -159,16 +160,7 @@ export const matrix: Record<NameInOwnCities, Entry> & Partial<Record<NameOf<Oper
   'cities.get': { about: 'record', input: ({ cityId: id }) => ({ id }) },
   'cities.update': { about: 'record', input: records => ({ ...cityTerms, ...cityTarget(records) }) },
   'cities.remove': { about: 'record', input: cityTarget },
-  'dispatch.candidates': { about: 'record', input: ({ order: { id } }) => ({ id }) },
-  'dispatch.board': { about: 'list', input: () => ({ service: 'food' }), marks: ({ workerId }) => workerId },
-  'dispatch.lease': { about: 'record', input: ({ order: { id } }) => ({ id }) },
-  // Releasing a lease that one does not have succeeds for every order.
-  'dispatch.release': { about: 'everywhere', input: ({ order: { id } }) => ({ id }) },
-  // The command answers for each order separately.
-  'dispatch.assignMany': {
-    about: 'everywhere',
-    input: ({ order: { id }, workerId }) => ({ workerId, orders: [{ id, ...stale }] }),
-  },
+  ...dispatchEntries,
   'notifications.list': { about: 'self' },
   'notifications.read': { about: 'self', input: () => ({ ids: [1] }) },
   'notifications.clear': { about: 'self' },

@@ -1,8 +1,14 @@
+import { canMove } from '#contract/base/machine.ts'
+import type { Target } from '#contract/base/values.ts'
 import { orders } from '#contract/orders/orders.ts'
+import { planOf } from '#contract/orders/service.ts'
 import { refuseUntilAcknowledged } from '#server/announcements/index.ts'
+import type { Change } from '#server/kit/change.ts'
 import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import { refuseUnfit } from '#server/orders/engine/fitness.ts'
+import { moveOrder } from '#server/orders/engine/moves.ts'
+import { wakeInbox } from '#server/orders/engine/wake-inbox.ts'
 import { viewOrder } from '#server/orders/read/detail.ts'
 import { distanceM } from '#server/orders/read/view.ts'
 import { withStoredNumbers } from '#server/people/index.ts'
@@ -22,6 +28,19 @@ export const assign = handle(orders.assign, async (context, { workerId, ...targe
     return { workerId }
   }),
 )
+
+type Alone = Target & { workerId: number; reason: string }
+
+/** Assigns without a member of staff, where the order is still as it was seen. Refuses an unfit worker; false if it has changed. */
+export async function assignAlone(change: Change, { id, version, workerId, reason }: Alone): Promise<boolean> {
+  const order = await change.db.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  if (order?.version !== version || !canMove(planOf(order.service), order, 'assign', 'staff')) return false
+  await refuseUnfit(change, order, workerId)
+  // The plan has no mover of its own for what the system does in the desk's stead.
+  await moveOrder(change, order, 'assign', { by: 'staff', workerId, reason })
+  await wakeInbox(change, id)
+  return true
+}
 
 export const reassign = handle(orders.reassign, async (context, { workerId, reason, ...target }) =>
   dispatchByStaff(context, target, 'reassign', async order => {

@@ -1,56 +1,68 @@
 import { type DragEvent, useState } from 'react'
-import type { BoardWorker } from '#contract/orders/dispatch.ts'
+import type { BoardWorker, Candidate } from '#contract/orders/dispatch.ts'
 import { useWords } from '#web/kit/words.ts'
+import { kilometres } from '#web/shared/order/distance.ts'
 import { Badge } from '#web/ui/show/Badge.tsx'
 import { Empty } from '#web/ui/show/Empty.tsx'
 import type { Tone } from '#web/ui/show/tone.ts'
 import { dispatchWords } from '#words/orders/dispatch.ts'
+import { orderMovesWords } from '#words/orders/moves.ts'
+import { orderWords } from '#words/orders/order.ts'
+import { Arrival } from './Arrival.tsx'
 import { dragged } from './drag.ts'
+import type { Choice } from './useChoice.ts'
+import { Windowed } from './Windowed.tsx'
 
 const tones: Record<BoardWorker['presence'], Tone> = { idle: 'accent', busy: 'good', weak: 'warn', offline: 'neutral' }
-const ranks: Record<BoardWorker['presence'], number> = { idle: 0, busy: 1, weak: 2, offline: 3 }
 
 type WorkerListProps = {
-  workers: readonly BoardWorker[]
+  choices: readonly Choice[]
   /** How many orders a click would assign. */
   count: number
   /** Whether a click would do nothing, because the answer to the last one is awaited. */
   pending: boolean
   onGive: (worker: BoardWorker, ids?: readonly number[]) => void
+  /** Whose way is drawn; undefined for that of the best one. */
+  onPoint: (worker: BoardWorker | undefined) => void
 }
 
-/** All workers of the service, free ones first. A click assigns the selected orders; a dropped card assigns its own. */
-export function WorkerList({ workers, onGive, ...card }: WorkerListProps) {
+const rowHeights = { plain: 44, ranked: 82 }
+
+/** All workers of the service: the best first for a chosen order, else the free ones. A click assigns the selected orders; a dropped card assigns its own. */
+export function WorkerList({ choices, ...card }: WorkerListProps) {
   const text = useWords(dispatchWords)
-  if (workers.length === 0) return <Empty>{text.nobodyThere}</Empty>
-  const sorted = workers.toSorted((one, other) => ranks[one.presence] - ranks[other.presence] || one.load - other.load)
+  if (choices.length === 0) return <Empty>{text.nobodyThere}</Empty>
+  const isRanked = choices.some(({ rank }) => rank)
   return (
-    <ul className="relative min-h-0 flex-1 overflow-y-auto">
-      {sorted.map(worker => (
-        <li key={worker.id} className="border-b border-line">
-          <WorkerCard worker={worker} onGive={onGive} {...card} />
-        </li>
-      ))}
-    </ul>
+    <Windowed items={choices} rowHeight={isRanked ? rowHeights.ranked : rowHeights.plain}>
+      {choice => <WorkerCard choice={choice} {...card} />}
+    </Windowed>
   )
 }
 
-type WorkerCardProps = { worker: BoardWorker } & Omit<WorkerListProps, 'workers'>
+type WorkerCardProps = { choice: Choice } & Omit<WorkerListProps, 'choices'>
 
-function WorkerCard({ worker, count, pending, onGive }: WorkerCardProps) {
+function WorkerCard({ choice, count, pending, onGive, onPoint }: WorkerCardProps) {
   const text = useWords(dispatchWords)
+  const { obstacles } = useWords(orderMovesWords)
   const [isOver, setOver] = useState(false)
+  const { worker, rank, obstacle } = choice
   function drop(event: DragEvent): void {
     setOver(false)
     const ids = dragged.idsOf(event)
     if (ids.length > 0) onGive(worker, ids)
   }
+  const why = obstacle && (obstacle === 'full' ? text.noRoom : obstacles[obstacle])
   return (
     <button
       type="button"
-      title={count > 0 ? text.give(count, worker.name) : undefined}
-      aria-disabled={pending}
+      title={count > 0 && !why ? text.give(count, worker.name) : undefined}
+      aria-disabled={pending || Boolean(why && count > 0)}
       onClick={() => onGive(worker)}
+      onPointerEnter={() => onPoint(worker)}
+      onPointerLeave={() => onPoint(undefined)}
+      onFocus={() => onPoint(worker)}
+      onBlur={() => onPoint(undefined)}
       onDragOver={event => {
         if (!dragged.isOrders(event)) return
         event.preventDefault()
@@ -58,11 +70,42 @@ function WorkerCard({ worker, count, pending, onGive }: WorkerCardProps) {
       }}
       onDragLeave={() => setOver(false)}
       onDrop={drop}
-      className={`flex w-full items-center gap-2 px-3 py-2 text-left text-sm hover:bg-hover ${isOver ? 'bg-accent-soft outline-2 -outline-offset-2 outline-accent' : ''}`}
+      className={`grid size-full content-center gap-0.5 px-3 text-left text-sm hover:bg-hover ${why && count > 0 ? 'text-muted' : ''} ${isOver ? 'bg-accent-soft outline-2 -outline-offset-2 outline-accent' : ''}`}
     >
-      <span className="truncate font-medium">{worker.name}</span>
-      <Badge tone={tones[worker.presence]}>{text.presences[worker.presence]}</Badge>
-      <span className="ml-auto shrink-0 text-xs text-muted">{text.load(worker.load, worker.capacity)}</span>
+      <span className="flex min-w-0 items-center gap-2">
+        <span className="truncate font-medium">{worker.name}</span>
+        {why && count > 0 ? (
+          <Badge>{why}</Badge>
+        ) : (
+          <Badge tone={tones[worker.presence]}>{text.presences[worker.presence]}</Badge>
+        )}
+        <span className="ml-auto shrink-0 text-xs text-muted">{text.load(worker.load, worker.capacity)}</span>
+      </span>
+      {rank && <Why rank={rank} />}
     </button>
+  )
+}
+
+/** What the place in the ranking is made of. */
+function Why({ rank }: { rank: Candidate }) {
+  const text = useWords(dispatchWords)
+  const moves = useWords(orderMovesWords)
+  const { kilometres: inKilometres } = useWords(orderWords)
+  const { distanceM, minutes, sameFrom, sameWay, score } = rank
+  return (
+    <>
+      <span className="truncate text-xs text-muted">
+        {[
+          distanceM !== null && inKilometres(kilometres(distanceM)),
+          minutes !== null && moves.about(minutes),
+          sameFrom > 0 && moves.sameFrom(sameFrom),
+          sameWay > 0 && text.sameWay(sameWay),
+          text.score(score),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
+      <Arrival at={rank.doneAt} late={rank.lateMinutes} />
+    </>
   )
 }

@@ -1,0 +1,178 @@
+import { expect, test } from 'vitest'
+import { autopilots } from '#contract/orders/autopilots.ts'
+import { dispatch } from '#contract/orders/dispatch.ts'
+import { orders } from '#contract/orders/orders.ts'
+import { settings } from '#contract/settings/settings.ts'
+import { assignWaiting } from '#server/autopilots/index.ts'
+import { type Desk, refusalOf } from '../setup/orders/desk.ts'
+import type { Order, Worker } from '../setup/orders/order.ts'
+import { readOrder } from '../setup/people/records.ts'
+import { withServerPerTest } from '../setup/process/server.ts'
+import { isNudged } from '../setup/process/socket.ts'
+import { until } from '../setup/process/until.ts'
+
+const server = withServerPerTest()
+const cityCode = '330300'
+
+const dispatcherOf = (...cityCodes: string[]) => server.signIn('dispatcher', { cityCodes, name: '老周' })
+const waitingOrder = (more = {}) => server.fixtures.order('preparing/wait_dispatch', { cityCode, ...more })
+const workerOf = async ({ id }: Order) => (await readOrder(server.db, id)).row.worker_id
+
+async function riders(count: number, capacity = 5): Promise<Worker[]> {
+  const made = await Promise.all(Array.from({ length: count }, () => server.fixtures.rider({ cityCode })))
+  const ids = made.map(({ id }) => id)
+  await server.db.updateTable('workers').set({ capacity }).where('user_id', 'in', ids).execute()
+  return made
+}
+
+test('a plan gives each waiting order of the own cities a worker, and assigns nothing', async () => {
+  const desk = await dispatcherOf(cityCode)
+  await riders(2, 2)
+  const waiting = await Promise.all(Array.from({ length: 5 }, () => waitingOrder()))
+  const foreign = await server.fixtures.order('preparing/wait_dispatch', { cityCode: '110100' })
+  const { proposals, left } = await desk.call(dispatch.propose, { service: 'food' })
+  expect(proposals).toHaveLength(4)
+  expect(left).toHaveLength(1)
+  const planned = [...proposals.map(({ order }) => order.id), ...left.map(({ id }) => id)]
+  expect(planned.toSorted()).toEqual(waiting.map(({ id }) => id).toSorted())
+  const each = Map.groupBy(proposals, ({ worker }) => worker.id)
+  expect([...each.values()].map(({ length }) => length)).toEqual([2, 2])
+  expect(proposals.every(({ doneAt }) => doneAt !== null && doneAt > Date.now())).toBe(true)
+  for (const order of waiting) expect(await workerOf(order)).toBeNull()
+  const named = await desk.call(dispatch.propose, { service: 'food', ids: [foreign.id] })
+  expect(named).toEqual({ proposals: [], left: [] })
+})
+
+test('a worker who is named first gets as many as they have room for, the others the rest', async () => {
+  const desk = await dispatcherOf(cityCode)
+  const [first] = await riders(4)
+  const waiting = await Promise.all(Array.from({ length: 23 }, () => waitingOrder()))
+  const ids = waiting.map(({ id }) => id)
+  const { proposals, left } = await desk.call(dispatch.propose, { service: 'food', ids, workerId: first?.id })
+  expect(proposals.filter(({ worker }) => worker.id === first?.id)).toHaveLength(5)
+  expect([proposals.length, left.length]).toEqual([20, 3])
+  const assignments = proposals.map(({ order, worker }) => ({
+    id: order.id,
+    version: order.version,
+    workerId: worker.id,
+  }))
+  const [stale, ...others] = assignments
+  if (!stale) throw new Error('Nothing was proposed.')
+  const { results } = await desk.call(dispatch.assignProposed, {
+    assignments: [...others, { ...stale, version: stale.version + 1 }],
+  })
+  expect(results.filter(({ refusal }) => refusal === null)).toHaveLength(19)
+  expect(results.find(({ id }) => id === stale.id)?.refusal).toMatch(/已被.+更新/)
+})
+
+test('plans of several people at once give nobody more than they have room for', async () => {
+  const people = await Promise.all(Array.from({ length: 4 }, () => dispatcherOf(cityCode)))
+  const all = await riders(3, 2)
+  const waiting = await Promise.all(Array.from({ length: 12 }, () => waitingOrder()))
+  const answers = await Promise.all(
+    people.map((who, turn) =>
+      who.call(dispatch.assignProposed, {
+        assignments: waiting.map(({ id, version }, at) => ({ id, version, workerId: all[(at + turn) % 3]?.id ?? 0 })),
+      }),
+    ),
+  )
+  const given = answers.flatMap(({ results }) => results).filter(({ refusal }) => refusal === null)
+  expect(given).toHaveLength(6)
+  expect(new Set(given.map(({ id }) => id)).size).toBe(6)
+})
+
+async function cityOf(desk: Desk) {
+  const {
+    rows: [city],
+  } = await desk.call(autopilots.list, {})
+  if (!city) throw new Error('There is no city.')
+  return city
+}
+
+async function withoutWaiting(): Promise<void> {
+  const admin = await server.signIn('super_admin')
+  const { rows } = await admin.call(settings.list, {})
+  for (const [key, value] of [
+    ['orders.autopilotAfter', 0],
+    ['orders.autopilotLate', 86_400],
+  ] as const) {
+    const row = rows.find(each => each.key === key)
+    if (row) await admin.call(settings.update, { id: row.id, version: row.version, value })
+  }
+}
+
+test('an autopilot assigns what waits, says why in the timeline, and stops at once when a person takes over', async () => {
+  const ops = await server.signIn('ops', { cityCodes: [cityCode] })
+  const desk = await dispatcherOf(cityCode)
+  await withoutWaiting()
+  const [rider] = await riders(1)
+  const first = await waitingOrder()
+  const elsewhere = await server.fixtures.order('preparing/wait_dispatch', { cityCode: '110100' })
+  expect(await assignWaiting(server.runtime)).toBe(0)
+
+  const off = await cityOf(ops)
+  expect(off).toMatchObject({ cityCode, mode: 'off', heldBy: null, allowed: ['set'] })
+  const ear = await desk.socket('autopilots')
+  const on = await ops.call(autopilots.set, { id: off.id, version: off.version, mode: 'assign' })
+  await until(() => isNudged(ear, 'autopilots.changed', off.id))
+  ear.close()
+  expect((await refusalOf(ops.call(autopilots.set, { id: off.id, version: off.version, mode: 'off' }))).reason).toBe(
+    'changedByOther',
+  )
+  expect((await refusalOf(desk.call(autopilots.set, { ...on, mode: 'off' }))).reason).toBe('noPermission')
+
+  expect(await assignWaiting(server.runtime)).toBe(1)
+  expect(await workerOf(first)).toBe(rider?.id)
+  expect(await workerOf(elsewhere)).toBeNull()
+  const { timeline } = await desk.call(orders.get, { no: first.no })
+  expect(timeline.at(-1)).toMatchObject({ action: 'assign', actor: { kind: 'system' } })
+  expect(timeline.at(-1)?.reason).toMatch(/^系统自动派单，约 \d+ 分钟到取货点，预计 \d\d:\d\d/)
+
+  const second = await waitingOrder()
+  expect(await desk.call(autopilots.takeOver, { id: off.id })).toMatchObject({ heldBy: '老周', allowed: ['handOver'] })
+  expect(await assignWaiting(server.runtime)).toBe(0)
+  expect(await workerOf(second)).toBeNull()
+  await desk.call(autopilots.handOver, { id: off.id })
+  expect(await assignWaiting(server.runtime)).toBe(1)
+})
+
+test('an autopilot leaves to people what is beyond its limits, and what somebody is choosing a worker for', async () => {
+  const ops = await server.signIn('ops', { cityCodes: [cityCode] })
+  const desk = await dispatcherOf(cityCode)
+  const { id, version } = await cityOf(ops)
+  await ops.call(autopilots.set, { id, version, mode: 'assign' })
+  await riders(1)
+  const order = await waitingOrder()
+  // It has not waited long enough.
+  expect(await assignWaiting(server.runtime)).toBe(0)
+  await withoutWaiting()
+  await desk.call(dispatch.lease, { id: order.id })
+  expect(await assignWaiting(server.runtime)).toBe(0)
+  await desk.call(dispatch.release, { id: order.id })
+  await server.db.updateTable('workers').set({ lat: 31 }).execute()
+  expect(await assignWaiting(server.runtime)).toBe(0)
+  expect(await workerOf(order)).toBeNull()
+})
+
+test('only proposing, it assigns nothing', async () => {
+  const ops = await server.signIn('ops', { cityCodes: [cityCode] })
+  await withoutWaiting()
+  const { id, version } = await cityOf(ops)
+  await ops.call(autopilots.set, { id, version, mode: 'propose' })
+  await riders(1)
+  await waitingOrder()
+  expect(await assignWaiting(server.runtime)).toBe(0)
+})
+
+test('a plan gives an order to nobody who declined it', async () => {
+  const desk = await dispatcherOf(cityCode)
+  const [rider] = await riders(1)
+  const order = await server.fixtures.order('preparing/offered', { cityCode, ...(rider && { worker: rider }) })
+  await server.fixtures.sendEvent(order, { event: 'decline', by: 'rider' })
+  expect(await workerOf(order)).toBeNull()
+  const planned = await desk.call(dispatch.propose, { service: 'food' })
+  expect([planned.proposals, planned.left.map(({ id }) => id)]).toEqual([[], [order.id]])
+  const [other] = await riders(1)
+  const { proposals } = await desk.call(dispatch.propose, { service: 'food' })
+  expect(proposals.map(({ worker }) => worker.id)).toEqual([other?.id])
+})

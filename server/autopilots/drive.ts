@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+import { boardServices, mostPlanned } from '#contract/orders/dispatch.ts'
+import type { Service } from '#contract/orders/service.ts'
+import type { SettingReader } from '#contract/settings/registry.ts'
+import { type Planned, proposalFor, waitingOrders } from '#server/dispatch/index.ts'
+import { type Actor, makeChange } from '#server/kit/change.ts'
+import { Refusal } from '#server/kit/refusal.ts'
+import type { Runtime } from '#server/kit/runtime.ts'
+import { assignAlone } from '#server/orders/index.ts'
+import { autopilotReason } from './reason.ts'
+
+const everyMs = 5000
+const system: Actor = { kind: 'system', id: null, name: '' }
+
+/** Assigns what waits in the cities whose autopilot may, every few seconds on each node. Answers how to stop. */
+export function startAutopilots(runtime: Runtime): () => Promise<void> {
+  let working: Promise<unknown> = Promise.resolve()
+  let isWorking = false
+  const timer = setInterval(() => {
+    if (isWorking) return
+    isWorking = true
+    working = assignWaiting(runtime)
+      .catch(error => runtime.log.error({ error }, 'autopilots: a round failed'))
+      .finally(() => {
+        isWorking = false
+      })
+  }, everyMs)
+  return async () => {
+    clearInterval(timer)
+    await working
+  }
+}
+
+/** One round; answers how many orders were assigned. Two nodes at once assign nothing twice: each order is locked and looked at again. */
+export async function assignWaiting(runtime: Runtime): Promise<number> {
+  const cities = await runtime.db
+    .selectFrom('autopilots')
+    .select('city_code')
+    .where('mode', '=', 'assign')
+    .where('held_by_name', 'is', null)
+    .orderBy('city_code')
+    .execute()
+  if (cities.length === 0) return 0
+  await runtime.settings.ready()
+  let count = 0
+  for (const { city_code: cityCode } of cities) {
+    for (const service of boardServices) count += await assignIn(runtime, cityCode, service)
+  }
+  return count
+}
+
+async function assignIn(runtime: Runtime, cityCode: string, service: Service): Promise<number> {
+  const setting = runtime.settings.now
+  const waitedSince = new Date(Date.now() - setting('orders.autopilotAfter') * 1000)
+  const orders = await waitingOrders(runtime.db, service, { cityCodes: [cityCode] })
+    .where('orders.state_at', '<=', waitedSince as never)
+    // Somebody is choosing a worker for it.
+    .where(row => row.or([row('leased_until', 'is', null), row('leased_until', '<', new Date() as never)]))
+    .limit(mostPlanned)
+    .execute()
+  const planned = await proposalFor(runtime.db, { service, orders })
+  let count = 0
+  for (const each of planned) {
+    if (isWithinLimits(each, setting) && (await assignOne(runtime, cityCode, each))) count++
+  }
+  return count
+}
+
+/** What lies beyond is left to people. */
+function isWithinLimits({ minutes, lateMinutes }: Planned, setting: SettingReader): boolean {
+  const isNear = minutes === null || minutes * 60 <= setting('orders.autopilotWay')
+  return isNear && (lateMinutes === null || lateMinutes * 60 <= setting('orders.autopilotLate'))
+}
+
+/** False if somebody was faster, has taken over, or the worker cannot take it any more. */
+async function assignOne(runtime: Runtime, cityCode: string, planned: Planned): Promise<boolean> {
+  const { order, worker } = planned
+  try {
+    return await makeChange(runtime, { actor: system, traceId: randomUUID() }, async change => {
+      // Whoever takes over waits for this transaction, and none begins after it.
+      const pilot = await change.db
+        .selectFrom('autopilots')
+        .select(['mode', 'held_by_name'])
+        .where('city_code', '=', cityCode)
+        .forShare()
+        .executeTakeFirst()
+      if (pilot?.mode !== 'assign' || pilot.held_by_name !== null) return false
+      const { id, version } = order
+      return assignAlone(change, { id, version, workerId: worker.id, reason: autopilotReason(planned) })
+    })
+  } catch (error) {
+    if (error instanceof Refusal) return false
+    throw error
+  }
+}

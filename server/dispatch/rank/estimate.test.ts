@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { costOf, estimate, type InHand, type RankedOrder, type RankedWorker } from './estimate.ts'
+
+const now = Date.UTC(2026, 10, 23, 4)
+const minute = 60_000
+const at = (metres: number) => ({ lng: 113.65, lat: 34.76 + metres / 111_195 })
+const shop = { ...at(0), name: '小满盖浇饭' }
+const order: RankedOrder = { service: 'food', from: shop, to: { ...at(3000), name: '' }, promisedAt: now + 30 * minute }
+const rider = (more: Partial<RankedWorker> = {}): RankedWorker => ({
+  kind: 'rider',
+  position: at(-600),
+  score: 100,
+  inHand: [],
+  ...more,
+})
+const elsewhere: InHand = { from: '别家面馆', to: at(-5000) }
+const cost = (worker: RankedWorker) => costOf(estimate(order, worker, now), worker, now)
+
+test('a rider needs the way to the shop, two stops and the way to the door', () => {
+  // 780 m and 3,900 m by road at 300 m a minute, and four minutes.
+  expect(estimate(order, rider(), now)).toEqual({
+    distanceM: 780,
+    minutes: 3,
+    sameFrom: 0,
+    sameWay: 0,
+    doneAt: now + 20 * minute,
+    lateMinutes: -10,
+  })
+})
+
+test('orders in hand take time, less from the same shop or in the same direction', () => {
+  const minutesWith = (...inHand: InHand[]) => ((estimate(order, rider({ inHand }), now).doneAt ?? 0) - now) / minute
+  expect(minutesWith(elsewhere)).toBe(24)
+  expect(minutesWith({ from: '别家面馆', to: at(3200) })).toBe(22)
+  expect(minutesWith({ from: shop.name, to: at(-5000) })).toBe(21)
+  expect(minutesWith({ from: shop.name, to: at(3200) })).toBe(21)
+})
+
+test('lateness, load, way and score decide in this order', () => {
+  const costs = [
+    cost(rider()),
+    cost(rider({ score: 60 })),
+    cost(rider({ inHand: [elsewhere] })),
+    cost(rider({ position: at(-4000) })),
+    cost(rider({ position: null })),
+  ]
+  expect(costs).toEqual(costs.toSorted((one, other) => one - other))
+  expect(new Set(costs).size).toBe(costs.length)
+})
+
+test('a ride is promised for its start, and whoever serves remotely has no way', () => {
+  const ride: RankedOrder = { ...order, service: 'chauffeur' }
+  expect(estimate(ride, rider({ kind: 'chauffeur' }), now)).toMatchObject({ minutes: 4, doneAt: now + 4 * minute })
+  const companion = estimate({ ...order, service: 'companion' }, rider({ kind: 'companion' }), now)
+  expect(companion).toMatchObject({ minutes: null, doneAt: null, lateMinutes: null })
+})

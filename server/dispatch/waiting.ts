@@ -1,0 +1,23 @@
+import type { BoardOrder } from '#contract/orders/dispatch.ts'
+import { planOf, type Service } from '#contract/orders/service.ts'
+import type { Caller } from '#server/kit/caller.ts'
+import type { Database } from '#server/kit/database.ts'
+import { inCities } from '#server/kit/rows/cities.ts'
+import { type OrderReader, ordersWithPeople, viewRow } from '#server/orders/index.ts'
+import type { WaitingOrder } from './plan/proposal.ts'
+
+/** Orders of a service that wait for a worker, the most urgent first. */
+export function waitingOrders(db: Database, service: Service, caller: Pick<Caller, 'cityCodes'>) {
+  return ordersWithPeople(db)
+    .where('orders.service', '=', service)
+    .where('orders.finished_at', 'is', null)
+    .where('orders.state', 'in', (planOf(service).moves.assign?.from ?? []) as never)
+    .where(inCities('orders.city_code', caller))
+    .orderBy('orders.due_at')
+    .orderBy('orders.id')
+}
+
+export function viewWaiting(order: WaitingOrder, reader: OrderReader): BoardOrder {
+  const { id, no, stateAt, dueAt, promisedAt, from, to, leasedBy, version } = viewRow(order, reader)
+  return { id, no, stateAt, dueAt, promisedAt, from, to, leasedBy, version }
+}

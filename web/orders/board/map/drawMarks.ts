@@ -1,0 +1,174 @@
+import type { BoardOrder, BoardWorker } from '#contract/orders/dispatch.ts'
+import type { Spot } from '#web/shared/map/plot.ts'
+import { type Frame, pixelOf, pixelOfWorld, prepared } from './frame.ts'
+import type { Palette } from './palette.ts'
+import type { Pressure } from './pressure.ts'
+import { placeOf, type Tracks } from './trails.ts'
+
+/** Orders with the same place share one mark. */
+export type OrderGroup = { ids: number[]; orders: BoardOrder[]; lng: number; lat: number; name: string }
+
+export type Marks = {
+  groups: readonly OrderGroup[]
+  workers: readonly BoardWorker[]
+  tracks: Tracks
+  chosen: ReadonlySet<number>
+  /** The worker whose way to the chosen order is drawn. */
+  candidate: BoardWorker | undefined
+  /** Who cannot take the chosen order. */
+  greyed: ReadonlySet<number>
+  pressure: readonly Pressure[]
+  frame: Frame
+  palette: Palette
+  /** By the clock of the page, which says how far somebody glided. */
+  now: number
+}
+
+const pressureM = 700
+
+export function drawMarks(canvas: HTMLCanvasElement, marks: Marks): void {
+  const context = prepared(canvas, marks.frame)
+  if (!context) return
+  for (const each of marks.pressure) drawPressure(context, each, marks)
+  for (const group of marks.groups) for (const order of group.orders) drawWay(context, order, marks)
+  context.textAlign = 'center'
+  context.textBaseline = 'middle'
+  for (const worker of marks.workers) drawWorker(context, worker, marks)
+  for (const group of marks.groups) drawOrders(context, group, marks)
+}
+
+function drawPressure(context: CanvasRenderingContext2D, { spot, missing }: Pressure, { frame, palette }: Marks): void {
+  const { x, y } = pixelOfWorld(spot, frame)
+  const radius = Math.max(30, pressureM * frame.pixelsPerMetre)
+  const fade = context.createRadialGradient(x, y, 0, x, y, radius)
+  fade.addColorStop(0, palette.pressure)
+  fade.addColorStop(1, palette.noPressure)
+  context.globalAlpha = Math.min(1, 0.4 + 0.06 * missing)
+  context.fillStyle = fade
+  context.beginPath()
+  context.arc(x, y, radius, 0, 2 * Math.PI)
+  context.fill()
+  context.globalAlpha = 1
+}
+
+/** From the worker to the pick-up, and on to the destination, of a chosen order. */
+function drawWay(context: CanvasRenderingContext2D, { id, from, to }: BoardOrder, marks: Marks): void {
+  const { chosen, candidate, frame, palette, tracks, now } = marks
+  if (!chosen.has(id)) return
+  const start = from ?? to
+  const track = candidate && tracks.get(candidate.id)
+  context.strokeStyle = palette['accent-ink']
+  context.lineWidth = 2.5
+  if (start && track) line(context, [pixelOfWorld(placeOf(track, now), frame), pixelOf(start, frame)])
+  if (!from || !to) return
+  const end = pixelOf(to, frame)
+  context.setLineDash([7, 5])
+  line(context, [pixelOf(from, frame), end])
+  context.setLineDash([])
+  context.beginPath()
+  context.arc(end.x, end.y, 5, 0, 2 * Math.PI)
+  context.fillStyle = palette['accent-fill']
+  context.fill()
+  context.strokeStyle = palette.surface
+  context.stroke()
+}
+
+function line(context: CanvasRenderingContext2D, spots: readonly Spot[]): void {
+  context.beginPath()
+  for (const [at, { x, y }] of spots.entries()) at === 0 ? context.moveTo(x, y) : context.lineTo(x, y)
+  context.stroke()
+}
+
+/** Shape and number repeat what the colour says: filled is free, a number is the orders in hand, hollow is offline. */
+function looksOf(presence: BoardWorker['presence'], palette: Palette) {
+  const { surface, muted, ink } = palette
+  const looks = {
+    idle: { fill: palette['accent-fill'], edge: surface, ink: palette['on-fill'], dash: [] },
+    busy: { fill: palette['good-ink'], edge: surface, ink: surface, dash: [] },
+    weak: { fill: palette['warn-soft'], edge: palette['warn-ink'], ink, dash: [3, 2] },
+    offline: { fill: surface, edge: muted, ink, dash: [] },
+  }
+  return looks[presence]
+}
+
+export const workerRadius = 9
+export const orderRadius = 9
+
+function drawWorker(context: CanvasRenderingContext2D, worker: BoardWorker, marks: Marks): void {
+  const { tracks, frame, palette, now, greyed } = marks
+  const track = tracks.get(worker.id)
+  if (!track) return
+  const { x, y } = pixelOfWorld(placeOf(track, now), frame)
+  if (x < -20 || y < -20 || x > frame.wide + 20 || y > frame.high + 20) return
+  const { fill, edge, ink, dash } = looksOf(worker.presence, palette)
+  context.globalAlpha = greyed.has(worker.id) ? 0.35 : 1
+  drawTrail(context, [...track.trail.slice(0, -1).map(spot => pixelOfWorld(spot, frame)), { x, y }], fill)
+  if (track.heading !== null && worker.presence !== 'offline') drawHeading(context, { x, y }, track.heading, fill)
+  context.beginPath()
+  context.arc(x, y, workerRadius, 0, 2 * Math.PI)
+  context.fillStyle = fill
+  context.fill()
+  context.strokeStyle = edge
+  context.lineWidth = 2
+  context.setLineDash(dash)
+  context.stroke()
+  context.setLineDash([])
+  if (worker.load > 0) {
+    context.font = `600 11px ${palette.font}`
+    context.fillStyle = ink
+    context.fillText(String(worker.load), x, y + 0.5)
+  }
+  if (marks.candidate?.id === worker.id) ring(context, { x, y }, palette.ink)
+  context.globalAlpha = 1
+}
+
+function drawTrail(context: CanvasRenderingContext2D, spots: readonly Spot[], colour: string): void {
+  if (spots.length < 2) return
+  const full = context.globalAlpha
+  context.globalAlpha = full * 0.4
+  context.strokeStyle = colour
+  context.lineWidth = 3
+  line(context, spots)
+  context.globalAlpha = full
+}
+
+function drawHeading(context: CanvasRenderingContext2D, { x, y }: Spot, heading: number, colour: string): void {
+  context.save()
+  context.translate(x, y)
+  context.rotate((heading * Math.PI) / 180)
+  context.beginPath()
+  context.moveTo(0, -workerRadius - 7)
+  context.lineTo(6, -workerRadius + 2)
+  context.lineTo(-6, -workerRadius + 2)
+  context.closePath()
+  context.fillStyle = colour
+  context.fill()
+  context.restore()
+}
+
+function ring(context: CanvasRenderingContext2D, { x, y }: Spot, colour: string): void {
+  context.beginPath()
+  context.arc(x, y, workerRadius + 4, 0, 2 * Math.PI)
+  context.strokeStyle = colour
+  context.lineWidth = 2
+  context.stroke()
+}
+
+function drawOrders(context: CanvasRenderingContext2D, group: OrderGroup, marks: Marks): void {
+  const { chosen, frame, palette } = marks
+  const { x, y } = pixelOf(group, frame)
+  if (x < -20 || y < -20 || x > frame.wide + 20 || y > frame.high + 20) return
+  const isChosen = group.ids.some(id => chosen.has(id))
+  const isLate = group.orders.some(({ dueAt }) => dueAt !== null && dueAt < Date.now())
+  context.beginPath()
+  context.roundRect(x - orderRadius, y - orderRadius, 2 * orderRadius, 2 * orderRadius, 4)
+  context.fillStyle = isChosen ? palette['accent-fill'] : isLate ? palette['bad-fill'] : palette['warn-ink']
+  context.fill()
+  context.strokeStyle = isChosen ? palette.ink : palette.surface
+  context.lineWidth = 2
+  context.stroke()
+  if (group.orders.length < 2) return
+  context.font = `600 11px ${palette.font}`
+  context.fillStyle = palette.surface
+  context.fillText(String(group.orders.length), x, y + 0.5)
+}

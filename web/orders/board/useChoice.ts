@@ -1,0 +1,46 @@
+import { type BoardOrder, type BoardWorker, type Candidate, dispatch } from '#contract/orders/dispatch.ts'
+import type { Unfitness } from '#contract/people/fitness.ts'
+import { useRead } from '#web/kit/read.ts'
+
+/** A worker with their place in the ranking for the chosen order; `id` is the worker's. */
+export type Choice = { id: number; worker: BoardWorker; rank: Candidate | undefined; obstacle: Unfitness | null }
+
+const ranks: Record<BoardWorker['presence'], number> = { idle: 0, busy: 1, weak: 2, offline: 3 }
+
+/** The workers in the order in which one would choose: for a single order as the assign dialog ranks them. */
+export function useChoice(workers: readonly BoardWorker[], chosen: readonly BoardOrder[]): Choice[] {
+  const [order, ...others] = chosen
+  const isOne = order !== undefined && others.length === 0
+  const { data } = useRead(dispatch.candidates, { id: order?.id ?? 0 }, { enabled: isOne })
+  return isOne && data ? byRank(workers, data) : byPresence(workers)
+}
+
+function byRank(workers: readonly BoardWorker[], ranked: readonly Candidate[]): Choice[] {
+  const known = new Map(workers.map(worker => [worker.id, worker]))
+  const choices = ranked.flatMap((rank): Choice[] => {
+    const worker = known.get(rank.id)
+    known.delete(rank.id)
+    return worker ? [{ id: rank.id, worker, rank, obstacle: rank.obstacle }] : []
+  })
+  const elsewhere = [...known.values()].map(
+    (worker): Choice => ({ id: worker.id, worker, rank: undefined, obstacle: 'otherCity' }),
+  )
+  return [...choices, ...elsewhere]
+}
+
+function byPresence(workers: readonly BoardWorker[]): Choice[] {
+  const choices = workers.map(
+    (worker): Choice => ({ id: worker.id, worker, rank: undefined, obstacle: obstacleOf(worker) }),
+  )
+  return choices.toSorted(
+    ({ worker: one, obstacle }, { worker: other, obstacle: otherObstacle }) =>
+      Number(obstacle !== null) - Number(otherObstacle !== null) ||
+      ranks[one.presence] - ranks[other.presence] ||
+      one.load - other.load,
+  )
+}
+
+function obstacleOf({ presence, load, capacity }: BoardWorker): Unfitness | null {
+  if (presence === 'offline') return 'offline'
+  return load >= capacity ? 'full' : null
+}

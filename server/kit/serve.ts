@@ -80,15 +80,26 @@ export function serve(
   }
 }
 
-const texts = new WeakMap<object, string>()
+const [shown, texts] = [new WeakMap<object, object>(), new WeakMap<object, string>()]
 
-/** The answer as the contract shows it, as JSON. One that is frozen is the same each time, and is checked and written once. */
-function textOf({ output }: Operation, answer: unknown): string {
-  if (typeof answer !== 'object' || answer === null || !Object.isFrozen(answer))
-    return JSON.stringify(output.parse(answer))
-  const text = texts.get(answer) ?? JSON.stringify(output.parse(answer))
+/** The answer as the contract shows it. One that is frozen is the same each time: it is checked once, and frozen again. */
+function shownOf({ output }: Operation, answer: unknown): unknown {
+  if (!isLasting(answer)) return output.parse(answer)
+  const known = shown.get(answer) ?? Object.freeze(output.parse(answer) as object)
+  shown.set(answer, known)
+  return known
+}
+
+/** As JSON, which is written once of a frozen one. */
+function textOf(operation: Operation, answer: unknown): string {
+  if (!isLasting(answer)) return JSON.stringify(shownOf(operation, answer))
+  const text = texts.get(answer) ?? JSON.stringify(shownOf(operation, answer))
   texts.set(answer, text)
   return text
+}
+
+function isLasting(answer: unknown): answer is object {
+  return typeof answer === 'object' && answer !== null && Object.isFrozen(answer)
 }
 
 async function callerFor(operation: Operation, identify: Identify, { token }: Sender): Promise<Caller> {
@@ -136,7 +147,7 @@ export async function answerQuery(operation: Operation, handler: unknown, questi
   if (operation.kind !== 'query' || operation.needs === 'public') refuse('notFound')
   const caller = admit(operation, question.caller)
   const input = parse(operation, question.input, question.sender)
-  return operation.output.parse(await runQuery(handler as Handler, { ...question, caller }, input))
+  return shownOf(operation, await runQuery(handler as Handler, { ...question, caller }, input))
 }
 
 type Call = {

@@ -19,6 +19,7 @@ import {
   spanOf,
   wholeDays,
 } from '#server/dashboard/period.ts'
+import { shareBlock } from '#server/dashboard/shared.ts'
 import { figureTables, readSums, type Sum } from '#server/figures/index.ts'
 import { may } from '#server/kit/caller.ts'
 import { handle } from '#server/kit/handle.ts'
@@ -100,7 +101,10 @@ function rounded(value: number | null): number | null {
   return value === null ? null : Math.round(value)
 }
 
-export const kpi = handle(dashboard.kpi, (context, asked) => readKpis(context, asked))
+/** Who sees which people decides over the new customers. */
+const permissions = [settlements.list.needs, users.list.needs, workers.list.needs, 'staff.view', 'users.view']
+
+export const kpi = handle(dashboard.kpi, shareBlock(dashboard.kpi, { permissions }, readKpis))
 
 export async function readKpis(context: QueryContext, asked: Asked): Promise<Kpis> {
   const now = Date.now()

@@ -5,6 +5,7 @@ import { firstHour, type Span } from '#contract/dashboard/question.ts'
 import { type Service, services } from '#contract/orders/service.ts'
 import { ordersOf } from '#server/dashboard/lists.ts'
 import { dayMs, hourMs, hoursOf, midnight, servicesOf, startOfDay } from '#server/dashboard/period.ts'
+import { shareBlock } from '#server/dashboard/shared.ts'
 import { readSums, type Sum } from '#server/figures/index.ts'
 import { handle } from '#server/kit/handle.ts'
 import type { QueryContext } from '#server/kit/serve.ts'
@@ -21,7 +22,7 @@ const measures: Record<Trend['measure'], { sum: Sum; list: Record<string, string
   gmvFen: { sum: 'gmv_fen', list: { dayOf: 'paid' } },
 }
 
-export const trend = handle(dashboard.trend, (context, asked) => readTrend(context, asked))
+export const trend = handle(dashboard.trend, shareBlock(dashboard.trend, {}, readTrend))
 
 export async function readTrend(context: QueryContext, asked: TrendAsked): Promise<Trend> {
   const now = Date.now()

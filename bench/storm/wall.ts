@@ -22,14 +22,15 @@ try {
   const wall = await watchWall(page)
   await wall.update(3 * updatesInTenMinutes, hasty)
   const start = await wall.measure()
-  const heaps = [start.heap]
+  console.log(`heap at the beginning ${(start.heap / 1e6).toFixed(2)} MB, ${start.elements} elements`)
+  const startedAt = Date.now()
   let end = start
   for (let hour = 0; hour < hours; hour += 1) {
     await wall.update(6 * updatesInTenMinutes, hasty)
     end = await wall.measure()
-    heaps.push(end.heap)
+    const passed = Math.round((Date.now() - startedAt) / 1000)
+    console.log(`hour ${hour + 1}, after ${passed} s: heap ${(end.heap / 1e6).toFixed(2)} MB, ${end.elements} elements`)
   }
-  console.log(`heap in MB every hour: ${heaps.map(heap => (heap / 1e6).toFixed(2)).join(' ')}`)
   checkLimits([
     { what: `heap after ${hours} hours / at the beginning`, value: end.heap / start.heap, most: 1.1 },
     { what: `elements after ${hours} hours / at the beginning`, value: end.elements / start.elements, most: 1.1 },

@@ -1,5 +1,4 @@
 import type { Browser } from 'playwright-core'
-import { shanghaiDay } from '#contract/base/shanghai.ts'
 import { openPage, type Person, signIn } from '../../e2e/setup/browser.ts'
 import type { Limit } from '../lists/figures.ts'
 import { watchPage } from './measure.ts'
@@ -7,7 +6,6 @@ import { during, inpOf, type Phase, press, pressKey, printKinds, waitFor } from 
 
 const rounds = 4
 const mostMs = 100
-const dayMs = 86_400_000
 
 /** Called around what is measured. */
 type Around = { begin(page: Person): Promise<void>; end(page: Person): Promise<void> }
@@ -56,11 +54,8 @@ function limitsOf({ interactions }: Phase): Limit[] {
   }))
 }
 
-/** Of a date field in Chinese: year, month and day. */
-function keysOf(day: string): string[] {
-  const [year = '', month = '', date = ''] = day.split('-')
-  return [...year, 'ArrowRight', ...month, ...date]
-}
+/** Fills an empty date field part by part, in whatever order the browser has them, and then changes it. */
+const dateKeys = ['ArrowUp', 'ArrowRight', 'ArrowUp', 'ArrowRight', 'ArrowUp', 'ArrowUp', 'ArrowDown']
 
 /** Another service and back, points of charts, a chart as a table, other days, the arrangement, the keys. */
 async function work(page: Person): Promise<void> {
@@ -77,14 +72,13 @@ async function work(page: Person): Promise<void> {
   await pressKey(page, 'lists of a point', 'Enter')
   await pressKey(page, 'lists of a point', 'Escape')
   await page.focus('input[type=date]')
-  for (const key of keysOf(shanghaiDay(Date.now() - dayMs))) await pressKey(page, 'another day', key)
-  for (const key of ['ArrowDown', 'ArrowUp']) await pressKey(page, 'another day', key)
+  for (const key of dateKeys) await pressKey(page, 'another day', key)
   await press(page, 'back to today', 'input[type=date] + button')
   await press(page, 'arrangement', '[data-arrange] button', '[data-arrange] [role=dialog] li')
   await press(page, 'hiding a block', '[data-arrange] li:nth-child(5) input[type=checkbox]')
   await press(page, 'showing a block', '[data-arrange] li:nth-child(5) input[type=checkbox]')
-  await press(page, 'moving a block', '[data-arrange] li:nth-child(4) button:nth-last-child(1)')
-  await press(page, 'moving a block', '[data-arrange] li:nth-child(5) button:nth-last-child(2)')
+  await press(page, 'moving a block', '[data-arrange] li:nth-child(4) button[aria-label^=下移]')
+  await press(page, 'moving a block', '[data-arrange] li:nth-child(5) button[aria-label^=上移]')
   await pressKey(page, 'arrangement', 'Escape')
   await pressKey(page, 'keys', '?')
   await pressKey(page, 'keys', 'Escape')

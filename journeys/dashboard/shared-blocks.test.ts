@@ -67,8 +67,8 @@ test('Every block is answered as if each had asked alone, and differently where 
     found.push({ name: one.operation.name, wrong: wrong.map(at => people[at]), isVaried })
   }
   expect(found.flatMap(({ name, wrong }) => wrong.map(who => [name, who]))).toEqual([])
-  // Nobody has written yet.
-  expect(found.filter(({ isVaried }) => !isVaried).map(({ name }) => name)).toEqual([quality.name])
+  // Otherwise the viewers would see the same anyway.
+  expect(found.filter(({ isVaried }) => isVaried).length).toBeGreaterThan(questions.length / 2)
 })
 
 test.each<[string, (scope: Scope) => Partial<Scope>]>([

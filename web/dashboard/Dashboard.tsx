@@ -3,7 +3,7 @@ import type { DashboardBlock, PlacedBlock } from '#contract/dashboard/arrangemen
 import { services } from '#contract/orders/service-names.ts'
 import { lazily } from '#web/kit/lazily.ts'
 import { useMay, usePermissions } from '#web/kit/may.ts'
-import { queryClient } from '#web/kit/read.ts'
+import { invalidate } from '#web/kit/read.ts'
 import { navigate } from '#web/kit/route.ts'
 import { useStore } from '#web/kit/store.ts'
 import { useWords } from '#web/kit/words.ts'
@@ -54,8 +54,11 @@ export function Dashboard() {
           onChange={placed => arrange({ blocks: placed })}
         />
       </Filters>
-      <Suspense>{!arrangement.isTourDone && <Tour onDone={() => arrange({ isTourDone: true })} />}</Suspense>
-      {isKnown && <Blocks blocks={shown.blocks} asked={asked(shown.question)} />}
+      {/* Together, so that the tour does not push the blocks down. */}
+      <Suspense>
+        {!arrangement.isTourDone && <Tour onDone={() => arrange({ isTourDone: true })} />}
+        {isKnown && <Blocks blocks={shown.blocks} asked={asked(shown.question)} />}
+      </Suspense>
       <Suspense>{isOffered && <ListsDialog />}</Suspense>
       <Suspense>{hasKeys && <DashboardKeys onClose={() => setKeys(false)} />}</Suspense>
     </div>
@@ -63,7 +66,7 @@ export function Dashboard() {
 }
 
 function readAgain(): void {
-  void queryClient.invalidateQueries({ queryKey: ['dashboard'] })
+  invalidate('dashboard')
 }
 
 /** Whoever does not follow up orders has the money as their work: it comes first. */

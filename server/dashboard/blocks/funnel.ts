@@ -20,6 +20,8 @@ const sums: Record<Step, Sum> = {
   completed: 'completed',
 }
 
+const counts = steps.map(step => sums[step])
+
 export const funnel = handle(dashboard.funnel, shareBlock(dashboard.funnel, {}, readFunnel))
 
 export async function readFunnel({ db, caller }: QueryContext, asked: Asked): Promise<Funnel> {
@@ -29,9 +31,10 @@ export async function readFunnel({ db, caller }: QueryContext, asked: Asked): Pr
   const rows = await readSums(
     reader,
     days.map(each => wholeDays('now', each)),
+    { sums: counts },
   )
   const reasons = await readReasons(reader, days)
-  const counted = addUp(rows)
+  const counted = addUp(rows, counts)
   return {
     asOf: now,
     span: spanOf(days, now),

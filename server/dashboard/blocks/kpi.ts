@@ -138,13 +138,18 @@ async function readPeriods(
     ...days.flatMap(each => earlierDays('yesterday', each, 1, now)),
     ...days.flatMap(each => earlierDays('lastWeek', each, 7, now)),
   ])
-  const total = (tag: keyof Periods) => addUp(rows.filter(row => row.tag === tag))
+  const total = (tag: keyof Periods) =>
+    addUp(
+      rows.filter(row => row.tag === tag),
+      sumNames,
+    )
   return { now: total('now'), yesterday: total('yesterday'), lastWeek: total('lastWeek') }
 }
 
 /** Sums of several services together. */
-export function addUp(rows: readonly Sums[]): Sums {
-  return Object.fromEntries(sumNames.map(name => [name, rows.reduce((sum, row) => sum + row[name], 0)])) as Sums
+export function addUp<Name extends Sum>(rows: readonly Record<Name, number>[], names: readonly Name[]) {
+  const sums = names.map(name => [name, rows.reduce((sum, row) => sum + row[name], 0)])
+  return Object.fromEntries(sums) as Record<Name, number>
 }
 const sumNames = Object.keys(figureTables.order_hours.measures) as Sum[]
 

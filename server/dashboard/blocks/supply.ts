@@ -111,7 +111,7 @@ async function readDemand(
     table: 'order_hours' as const,
     services: ofKind,
   }))
-  const rows = await readSums({ db, caller, cityCode }, slices, { byTime: true })
+  const rows = await readSums({ db, caller, cityCode }, slices, { byTime: true, sums: ['placed'] })
   const demand = new Map<number, number>()
   for (const { at, placed } of rows) demand.set(at, (demand.get(at) ?? 0) + placed)
   return demand

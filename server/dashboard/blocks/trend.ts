@@ -74,8 +74,13 @@ async function readValues(
   const [since, until] = [points[0]?.since ?? 0, points.at(-1)?.until ?? 0]
   const table = asked.by === 'hour' ? ('order_hours' as const) : ('order_days' as const)
   const reader = { db, caller, cityCode: asked.cityCode }
-  const slice = { tag: 'all', table, services: servicesOf(asked), since: since - 7 * dayMs, until: until + dayMs }
-  const rows = await readSums(reader, [slice], { byTime: true })
+  // Days of the calendar may begin before those of a service.
+  const slices = [0, 1, 7].map(earlier => ({
+    ...{ tag: 'all', table, services: servicesOf(asked) },
+    since: since - earlier * dayMs,
+    until: until + dayMs - earlier * dayMs,
+  }))
+  const rows = await readSums(reader, slices, { byTime: true, sums: [sum] })
   const found = new Map<number, ByService>()
   for (const row of rows) {
     const start = asked.by === 'hour' ? row.at : startOfPoint(asked, row)

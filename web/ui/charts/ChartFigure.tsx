@@ -25,6 +25,8 @@ export function ChartFigure({ title, sentence, numbers, tools, children }: Chart
   const said = useId()
   const drawing = useRef<HTMLDivElement>(null)
   const [isTable, setTable] = useState(false)
+  /** That of the drawing, in px: nothing below moves when the table takes its place. */
+  const [height, setHeight] = useState(0)
 
   async function savePicture(): Promise<void> {
     const svg = drawing.current?.querySelector('svg[role]')
@@ -48,7 +50,10 @@ export function ChartFigure({ title, sentence, numbers, tools, children }: Chart
             icon={isTable ? ChartNoAxesColumn : Table2}
             label={isTable ? text.asChart(title) : text.asTable(title)}
             aria-pressed={isTable}
-            onClick={() => setTable(!isTable)}
+            onClick={() => {
+              if (!isTable) setHeight(drawing.current?.offsetHeight ?? 0)
+              setTable(!isTable)
+            }}
           />
           <Menu
             trigger={<IconButton icon={Download} label={text.save(title)} />}
@@ -62,7 +67,7 @@ export function ChartFigure({ title, sentence, numbers, tools, children }: Chart
       <div ref={drawing} hidden={isTable}>
         {children}
       </div>
-      {isTable && <NumbersTable numbers={numbers} caption={text.table(title)} />}
+      {isTable && <NumbersTable numbers={numbers} caption={text.table(title)} height={height} />}
     </figure>
   )
 }

@@ -1,4 +1,4 @@
-import { Suspense, useDeferredValue, useState } from 'react'
+import { Suspense, startTransition, useDeferredValue, useState } from 'react'
 import type { DashboardBlock, PlacedBlock } from '#contract/dashboard/arrangement.ts'
 import { services } from '#contract/orders/service-names.ts'
 import { lazily } from '#web/kit/lazily.ts'
@@ -37,7 +37,7 @@ export function Dashboard() {
   const shown = useDeferredValue({ question, blocks })
   const next = services[question.service ? services.indexOf(question.service) + 1 : 0]
   useKeys({
-    '?': () => setKeys(true),
+    '?': () => startTransition(() => setKeys(true)),
     r: readAgain,
     s: () => change({ service: next ?? '' }),
     a: () => document.querySelector<HTMLElement>('[data-arrange] button')?.click(),

@@ -46,7 +46,7 @@ export function Block({ placed: { block, size }, children }: { placed: PlacedBlo
       style={height}
       aria-labelledby={`block-${block}`}
       data-block={block}
-      className={`flex min-h-(--height) min-w-0 flex-col rounded-lg border border-line bg-surface p-4 has-data-answered:min-h-48 ${spans[size]}`}
+      className={`flex min-h-(--height) min-w-0 flex-col [contain-intrinsic-block-size:auto_var(--height)] [content-visibility:auto] rounded-lg border border-line bg-surface p-4 has-data-answered:min-h-48 ${spans[size]}`}
     >
       <h2 id={`block-${block}`} className="mb-2 text-base font-medium">
         {text.blocks[block]}

@@ -148,21 +148,13 @@ function print(found: Map<number, Measured>, name: string): void {
 
 function limitsOf(now: Map<number, Measured>, before: Map<number, Measured> | undefined): Limit[] {
   const most = Math.max(...counts)
-  const ratio = (what: 'serverMs' | 'databaseMs' | 'statements') => more(now, most, what) / more(now, 50, what)
+  const cpuOf = (found: Map<number, Measured>) => more(found, most, 'serverMs') + more(found, most, 'databaseMs')
+  const { serverMs = Number.NaN, databaseMs = Number.NaN } = now.get(0) ?? {}
   const own = [
     { what: 'requests a minute and watcher', value: perMinute(now, most, 'requests'), most: 30 },
-    { what: 'KB a minute and watcher', value: perMinute(now, most, 'bytes') / 1024, most: 600 },
-    { what: `transactions of a watcher, of ${most} / of 50`, value: ratio('statements'), most: 1 },
+    { what: 'KB a minute and watcher', value: perMinute(now, most, 'bytes') / 1024, most: 150 },
+    { what: `CPU of ${most} watching / of the orders`, value: (most * cpuOf(now)) / (serverMs + databaseMs), most: 5 },
   ]
   if (!before) return own
-  return [
-    ...own,
-    {
-      what: 'CPU of server and database for a watcher, now / before',
-      value:
-        (more(now, most, 'serverMs') + more(now, most, 'databaseMs')) /
-        (more(before, most, 'serverMs') + more(before, most, 'databaseMs')),
-      most: 0.5,
-    },
-  ]
+  return [...own, { what: 'CPU for a watcher, now / before', value: cpuOf(now) / cpuOf(before), most: 0.5 }]
 }

@@ -1,5 +1,5 @@
 import { ChartNoAxesColumn, Download, Table2 } from 'lucide-react'
-import { type ReactNode, useId, useRef, useState } from 'react'
+import { type ReactNode, startTransition, useId, useRef, useState } from 'react'
 import { toast } from '#web/kit/toast.ts'
 import { useWords } from '#web/kit/words.ts'
 import { IconButton } from '#web/ui/controls/Button.tsx'
@@ -52,7 +52,8 @@ export function ChartFigure({ title, sentence, numbers, tools, children }: Chart
             aria-pressed={isTable}
             onClick={() => {
               if (!isTable) setHeight(drawing.current?.offsetHeight ?? 0)
-              setTable(!isTable)
+              // The press is painted before a long table is.
+              startTransition(() => setTable(!isTable))
             }}
           />
           <Menu

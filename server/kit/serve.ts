@@ -72,34 +72,23 @@ export function serve(
             if (!(error instanceof AccessChanged)) throw error
             return run(operation, handle, await call())
           })
-          const data = textOf(operation, answer)
+          const { data, text = JSON.stringify(data) } = shownOf(operation, answer)
           reply.header('content-type', 'application/json; charset=utf-8')
-          return `{"code":200,"success":true,"message":"","data":${data},"traceId":"${request.id}"}`
+          return `{"code":200,"success":true,"message":"","data":${text},"traceId":"${request.id}"}`
         },
       })
   }
 }
 
-const [shown, texts] = [new WeakMap<object, object>(), new WeakMap<object, string>()]
+const lasting = new WeakMap<object, { data: unknown; text?: string }>()
 
-/** The answer as the contract shows it. One that is frozen is the same each time: it is checked once, and frozen again. */
-function shownOf({ output }: Operation, answer: unknown): unknown {
-  if (!isLasting(answer)) return output.parse(answer)
-  const known = shown.get(answer) ?? Object.freeze(output.parse(answer) as object)
-  shown.set(answer, known)
-  return known
-}
-
-/** As JSON, which is written once of a frozen one. */
-function textOf(operation: Operation, answer: unknown): string {
-  if (!isLasting(answer)) return JSON.stringify(shownOf(operation, answer))
-  const text = texts.get(answer) ?? JSON.stringify(shownOf(operation, answer))
-  texts.set(answer, text)
-  return text
-}
-
-function isLasting(answer: unknown): answer is object {
-  return typeof answer === 'object' && answer !== null && Object.isFrozen(answer)
+/** The answer as the contract shows it. One that is frozen is the same each time, and is checked and written once. */
+function shownOf({ output }: Operation, answer: unknown): { data: unknown; text?: string } {
+  const known = lasting.get(answer as object)
+  if (known || !(answer instanceof Object && Object.isFrozen(answer))) return known ?? { data: output.parse(answer) }
+  const data = Object.freeze(output.parse(answer))
+  lasting.set(answer, { data, text: JSON.stringify(data) })
+  return { data }
 }
 
 async function callerFor(operation: Operation, identify: Identify, { token }: Sender): Promise<Caller> {
@@ -147,7 +136,7 @@ export async function answerQuery(operation: Operation, handler: unknown, questi
   if (operation.kind !== 'query' || operation.needs === 'public') refuse('notFound')
   const caller = admit(operation, question.caller)
   const input = parse(operation, question.input, question.sender)
-  return shownOf(operation, await runQuery(handler as Handler, { ...question, caller }, input))
+  return shownOf(operation, await runQuery(handler as Handler, { ...question, caller }, input)).data
 }
 
 type Call = {

@@ -9,20 +9,29 @@ import { keepHeight, keptHeight } from './heights.ts'
 
 const spans = { third: 'desktop:col-span-2', half: 'desktop:col-span-3', full: 'desktop:col-span-6' } as const
 
-/** About as high as they usually are, in px, until the answer is there and wherever they have not been read before. */
-const usualHeights: Readonly<Record<DashboardBlock, number>> = {
-  todo: 282,
-  kpi: 432,
-  money: 360,
-  trend: 418,
-  funnel: 418,
-  supply: 490,
-  heat: 490,
-  delays: 328,
-  reasons: 584,
-  rank: 584,
-  quality: 300,
-  notices: 194,
+/**
+ * About as high as they usually are on a wide and on a narrow screen, in px: until the answer is there, wherever they have not
+ * been read before.
+ */
+const usualHeights: Readonly<Record<DashboardBlock, readonly [wide: number, narrow: number]>> = {
+  todo: [282, 560],
+  kpi: [432, 1030],
+  money: [360, 836],
+  trend: [418, 468],
+  funnel: [418, 418],
+  supply: [490, 476],
+  heat: [490, 467],
+  delays: [328, 500],
+  reasons: [584, 490],
+  rank: [584, 584],
+  quality: [300, 300],
+  notices: [194, 194],
+}
+const narrowBelow = 992
+
+function usualHeight(block: DashboardBlock): number {
+  const [wide, narrow] = usualHeights[block]
+  return innerWidth < narrowBelow ? narrow : wide
 }
 
 /** A block in its frame. Its code and its numbers are fetched when it comes near the window. */
@@ -30,7 +39,7 @@ export function Block({ placed: { block, size }, children }: { placed: PlacedBlo
   const text = useWords(dashboardPageWords)
   const { isOn, wasOn, watch } = useOnScreen()
   const name = `${block} ${size}`
-  const height = { '--height': `${keptHeight(name) ?? usualHeights[block]}px` } as CSSProperties
+  const height = { '--height': `${keptHeight(name) ?? usualHeight(block)}px` } as CSSProperties
 
   function watchBoth(element: HTMLElement | null): () => void {
     const [stopWatching, stopKeeping] = [watch(element), element && keepHeightOf(element, name)]

@@ -61,7 +61,7 @@ function sized(height: number | undefined) {
   return height ? { height, maxHeight: height } : undefined
 }
 
-const nameClass = 'text-accent-ink hover:underline'
+const nameClass = 'text-left text-accent-ink hover:underline'
 
 function RowName({ name, link, onOpen }: { name: string } & Opens) {
   if (link)

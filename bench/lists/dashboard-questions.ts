@@ -2,6 +2,7 @@ import { shanghaiDay } from '#contract/base/shanghai.ts'
 import { dashboard } from '#contract/dashboard/dashboard.ts'
 import { dashboardFeature } from '#server/dashboard/index.ts'
 import type { Database } from '#server/kit/database.ts'
+import type { SharedReads } from '#server/kit/rows/shared-reads.ts'
 import { adminCaller } from './caller.ts'
 
 type Block = 'kpi' | 'trend' | 'funnel' | 'supply' | 'heat' | 'delays' | 'reasons' | 'rank' | 'wall'
@@ -20,7 +21,8 @@ const year = { from: ago(364), to: ago(0) }
 export function dashboardQuestions(): Record<string, (db: Database) => Promise<unknown>> {
   const ask = (block: Block, input: object) => (db: Database) => {
     const run = dashboardFeature.handlers[block] as Handler
-    const context = { db, caller: adminCaller(), runtime: { config: {} } }
+    const share: SharedReads = (_name, read, { question, scope }) => read(db, question, scope)
+    const context = { db, caller: adminCaller(), runtime: { config: {}, share }, setting: () => undefined }
     return run(context, dashboard[block].input.parse(input))
   }
   const blocks = ['kpi', 'trend', 'funnel', 'delays', 'reasons', 'rank'] as const

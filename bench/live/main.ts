@@ -1,8 +1,5 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { randomBytes, randomUUID } from 'node:crypto'
-import { once } from 'node:events'
+import { randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import type { Kysely } from 'kysely'
 import { createOpenApi, type OpenApi } from '#city/api/open-api.ts'
 import { createApp } from '#server/apps/index.ts'
@@ -11,11 +8,12 @@ import { readConfig } from '#server/kit/config.ts'
 import { openDatabase, type Tables } from '#server/kit/database.ts'
 import { testDataKey } from '../../e2e/setup/data/data-key.ts'
 import { createNode, type Node } from '../../e2e/setup/nodes.ts'
-import { writeOrder } from '../faults/acknowledged.ts'
 import { createPerson } from '../faults/people.ts'
 import { withDatabase } from '../lists/database.ts'
 import { checkLimits, type Limit, percentiles } from '../lists/figures.ts'
 import { cpuOf } from '../sockets/processes.ts'
+import { type Figures, openScreens, type Screens } from './open-screens.ts'
+import { ordersPerMinute, placeFor } from './placing.ts'
 
 /**
  * What open lists of orders cost while 500 orders a minute are placed and paid: CPU of the server for each screen and second,
@@ -24,12 +22,9 @@ import { cpuOf } from '../sockets/processes.ts'
  */
 const seconds = Number(process.argv[2] ?? 20)
 const earlier = process.argv[3]
-const ordersPerMinute = 500
 const screenCounts = [0, 1, 50, 200]
 
-type Figures = { requests: number; bytes: number; refused: number; p50: number }
 type Measured = { cpuMs: number; placing: { p50: number; p99: number }; placed: number; figures: Figures }
-type Screens = { read(): Promise<Figures>; stop(): void }
 
 await withDatabase(async databaseUrl => {
   const { db } = openDatabase(databaseUrl, 2)
@@ -70,7 +65,7 @@ async function measureAll({ databaseUrl, app, tokens, folder }: Terms): Promise<
     const api = createOpenApi({ api: node.url, app })
     await placeFor(2, api)
     for (const count of screenCounts) {
-      const screens = await openScreens(node.port, tokens.slice(0, count), folder !== undefined)
+      const screens = await openScreens(node.port, tokens.slice(0, count), { isBefore: folder !== undefined })
       found.set(count, await measure(node, api, screens))
       screens.stop()
       await pause(1000)
@@ -89,48 +84,6 @@ async function measure(node: Node, api: OpenApi, screens: Screens): Promise<Meas
   const times = await placeFor(seconds, api)
   const cpuMs = ((cpuOf(node.pid()) - cpuBefore) * 1000) / seconds
   return { cpuMs, placing: percentiles(times), placed: times.length, figures: await screens.read() }
-}
-
-/** Places and pays orders at a constant rate; how long each placing took, in ms. */
-async function placeFor(lastsSeconds: number, api: OpenApi): Promise<number[]> {
-  const times: number[] = []
-  const work: Promise<void>[] = []
-  const count = Math.round((lastsSeconds * ordersPerMinute) / 60)
-  const start = performance.now()
-  for (let at = 0; at < count; at += 1) {
-    await pause(Math.max(0, start + (at * 60_000) / ordersPerMinute - performance.now()))
-    work.push(placeOne(api, times))
-  }
-  await Promise.all(work)
-  return times
-}
-
-async function placeOne(api: OpenApi, times: number[]): Promise<void> {
-  const written = writeOrder()
-  const start = performance.now()
-  const { no } = await api.placeOrder(written)
-  times.push(performance.now() - start)
-  const at = { eventId: randomUUID(), occurredAt: new Date().toISOString() }
-  await api.sendEvent(no, { ...at, event: 'pay', by: 'payment', amountFen: written.payFen })
-}
-
-async function openScreens(port: number, tokens: Terms['tokens'], isBefore: boolean): Promise<Screens> {
-  const script = fileURLToPath(new URL('screens.ts', import.meta.url))
-  const people = tokens.map(({ id, token }) => ({ id, token }))
-  const terms = JSON.stringify({ port, tokens: people, isBefore })
-  const child: ChildProcess = spawn(process.execPath, [script, terms], { stdio: ['pipe', 'pipe', 'inherit'] })
-  const line = async () => {
-    const [text] = (await once(child.stdout as NodeJS.ReadableStream, 'data')) as [Buffer]
-    return JSON.parse(String(text)) as Figures
-  }
-  await line()
-  return {
-    read() {
-      child.stdin?.write('\n')
-      return line()
-    },
-    stop: () => void child.kill(),
-  }
 }
 
 /** CPU of one screen in a second, without that of the orders. */

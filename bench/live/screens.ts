@@ -2,31 +2,28 @@ import { Agent, request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { brotliDecompressSync } from 'node:zlib'
 import { WebSocket } from 'ws'
+import { type Watched, watchedOn } from './watched.ts'
 
 /**
- * Screens with the list of orders, as a browser asks for it, in a process of their own so that their CPU is not the
- * server's. `before`: each question by itself and whole, once a second. Input: `{ port, tokens, isBefore }`; each line on
- * the standard input asks for the figures since the line before.
+ * Open screens, asking as a browser does, in a process of their own so that their CPU is not the server's. `before`: each
+ * question by itself and whole. Input: `{ port, tokens, isBefore, shows }`; each line on the standard input asks for the
+ * figures since the line before.
  */
-type Terms = { port: number; tokens: { id: number; token: string }[]; isBefore: boolean }
+type Terms = {
+  port: number
+  tokens: { id: number; token: string }[]
+  isBefore: boolean
+  shows: keyof typeof watchedOn
+}
 
-const { port, tokens, isBefore } = JSON.parse(process.argv[2] ?? '{}') as Terms
+const { port, tokens, isBefore, shows } = JSON.parse(process.argv[2] ?? '{}') as Terms
 const agent = new Agent({ keepAlive: true, maxSockets: 256 })
-const restMs = isBefore ? 1000 : 2100
+/** Between two rounds of a window in which nobody works; earlier versions of the list took a second. */
+const restMs = isBefore && shows === 'orders' ? 1000 : 2100
 const gatherMs = 80
-const figures = { requests: 0, bytes: 0, refused: 0 }
+const nothing = { requests: 0, answers: 0, bytes: 0, refused: 0 }
+const figures = { ...nothing }
 let latencies: number[] = []
-
-const ofOrders = [
-  { name: 'orders.list', input: { service: 'food' } },
-  { name: 'orders.counts', input: { service: 'food' } },
-]
-const ofNotices = [
-  { name: 'notifications.list', input: { limit: 50 } },
-  { name: 'notifications.alarms', input: {} },
-]
-const rules = { name: 'notifications.rules', input: {} }
-type Question = { name: string; input: object }
 
 function post(path: string, token: string, body: object): Promise<{ status: number; body: unknown }> {
   const text = JSON.stringify(body)
@@ -54,27 +51,49 @@ function post(path: string, token: string, body: object): Promise<{ status: numb
   })
 }
 
-async function askAll(token: string, questions: readonly Question[], tags: Map<string, string>): Promise<void> {
-  if (isBefore) {
-    await Promise.all(questions.map(({ name, input }) => post(`/api/${name.replace('.', '/')}`, token, input)))
-    return
-  }
-  const asked = questions.map(({ name, input }) => ({ name, input, have: tags.get(name) ?? '' }))
+/** `askedAt`: when it was asked last. `tags`: of the answer that the screen has. */
+type Question = Watched & { askedAt: number; isHeard: boolean; isRefused: boolean; tags: string }
+type Answer = { tags?: string; refused?: { code: number } }
+
+async function askAll(token: string, questions: readonly Question[]): Promise<void> {
+  if (isBefore) await Promise.all(questions.map(one => askAlone(token, one)))
+  else await askTogether(token, questions)
+}
+
+async function askAlone(token: string, question: Question): Promise<void> {
+  const { status, body } = await post(`/api/${question.name.replace('.', '/')}`, token, question.input)
+  note(question, status, (body as { success: boolean }).success ? {} : { refused: { code: 0 } })
+}
+
+async function askTogether(token: string, questions: readonly Question[]): Promise<void> {
+  const asked = questions.map(({ name, input, tags }) => ({ name, input, have: tags }))
   const { status, body } = await post('/api/live', token, { questions: asked })
-  if (status === 503) figures.refused += 1
-  const { data } = body as { data: { answers?: { tags?: string }[] } }
-  for (const [at, { tags: now }] of (data.answers ?? []).entries()) if (now) tags.set(questions[at]?.name ?? '', now)
+  const { answers = [] } = (body as { data: { answers?: Answer[] } }).data ?? {}
+  for (const [at, question] of questions.entries()) note(question, status, answers[at])
+}
+
+function note(question: Question, status: number, answer: Answer | undefined): void {
+  if (status === 503 || !answer) figures.refused += 1
+  else if (answer.refused) question.isRefused = true
+  else figures.answers += 1
+  if (answer?.tags) question.tags = answer.tags
 }
 
 /** One screen, for good. */
 async function open({ id, token }: Terms['tokens'][number]): Promise<void> {
   const socket = new WebSocket(`ws://127.0.0.1:${port}/socket?token=${token}`)
-  const heard = new Set<string>()
-  const tags = new Map<string, string>()
+  const questions = watchedOn[shows].map((one): Question => {
+    // People have opened their screens at different times.
+    const askedAt = performance.now() - Math.random() * one.everyMs
+    return { ...one, askedAt, isHeard: true, isRefused: false, tags: '' }
+  })
+  const hear = (feature: string) => {
+    for (const one of questions) one.isHeard ||= one.hears.includes(feature)
+  }
   socket.on('message', data => {
     const frame = JSON.parse(String(data)) as { nudge?: string } | object[]
-    if ('nudge' in frame && frame.nudge) heard.add(frame.nudge.split('.')[0] ?? '')
-    else heard.add('notifications')
+    if ('nudge' in frame && frame.nudge) hear(frame.nudge.split('.')[0] ?? '')
+    else hear('notifications')
   })
   await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject))
   for (const [action, msg] of [
@@ -82,21 +101,16 @@ async function open({ id, token }: Terms['tokens'][number]): Promise<void> {
     [9, '*'],
   ])
     socket.send(JSON.stringify({ senderId: id, action, msg, msgIds: '' }))
-  void live()
+  void live(token, questions)
+}
 
-  async function live(): Promise<void> {
-    for (;;) {
-      const hasOrders = heard.has('orders')
-      const hasNotices = heard.has('notifications')
-      heard.clear()
-      const questions = [
-        ...(hasOrders ? ofOrders : []),
-        ...(hasNotices ? ofNotices : []),
-        ...(hasNotices && isBefore ? [rules] : []),
-      ]
-      if (questions.length > 0) await askAll(token, questions, tags).catch(() => {})
-      await pause(questions.length > 0 ? restMs : gatherMs)
-    }
+async function live(token: string, questions: readonly Question[]): Promise<void> {
+  for (;;) {
+    const now = performance.now()
+    const due = questions.filter(one => one.isHeard && !one.isRefused && now - one.askedAt >= one.everyMs)
+    for (const one of due) Object.assign(one, { isHeard: false, askedAt: now })
+    if (due.length > 0) await askAll(token, due).catch(() => {})
+    await pause(due.length > 0 ? restMs : gatherMs)
   }
 }
 
@@ -105,6 +119,6 @@ console.log('{}')
 process.stdin.on('data', () => {
   const p50 = latencies.toSorted((one, other) => one - other)[Math.floor(latencies.length / 2)] ?? 0
   console.log(JSON.stringify({ ...figures, p50 }))
-  Object.assign(figures, { requests: 0, bytes: 0, refused: 0 })
+  Object.assign(figures, nothing)
   latencies = []
 })

@@ -64,6 +64,7 @@ test('Orders over time stacked by service: the parts of each hour come to its su
   const newest = chart.locator('[data-point][tabindex="0"]')
   await expect.poll(() => newest.getAttribute('aria-label')).toMatch(/合计 [1-9]\d* · 外卖订单 \d+/)
   await block.getByRole('button', { name: '订单趋势：看数据表' }).click()
+  await block.getByRole('row').first().waitFor()
   const rows = await block.getByRole('row').allTextContents()
   expect(rows[0]).toMatch(/^时间合计外卖订单/)
   const cells = await block

@@ -1,21 +1,16 @@
-import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import { type SqlBool, sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import type { Operation } from '#contract/base/operation.ts'
 import { notifications } from '#contract/notifications.ts'
 import { orderQueues, orderSorts } from '#contract/orders/order-question.ts'
 import { orders } from '#contract/orders/orders.ts'
 import type { SettingReader } from '#contract/settings/registry.ts'
-import { features } from '#server/features.ts'
 import type { Caller } from '#server/kit/caller.ts'
 import { makeChange } from '#server/kit/change.ts'
-import { Refusal } from '#server/kit/refusal.ts'
 import type { Scope, SharedReads } from '#server/kit/rows/shared-reads.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
-import { answerQuery } from '#server/kit/serve.ts'
 import { notify } from '#server/notifications/index.ts'
-import { identifySession } from '#server/session/index.ts'
+import { type Asked, answerOf, compareShared, sharedBeyond, viewerOf } from '../setup/live/compared.ts'
 import type { Desk } from '../setup/orders/desk.ts'
 import type { Role } from '../setup/people/people.ts'
 import { holdTimeouts } from '../setup/people/records.ts'
@@ -54,35 +49,10 @@ function settingFor(at: number): SettingReader {
   return at % 2 === 0 ? now : (changed as SettingReader)
 }
 
-const runtimeFor = (at: number, share: SharedReads): Runtime => ({
-  ...server.runtime,
-  ...{ share, settings: { ...server.runtime.settings, now: settingFor(at) } },
-})
-
-/** Reads for this person alone, with all that they may and all settings. */
-const unshared =
-  (caller: Caller, at: number): SharedReads =>
-  (_name, read, { question }) =>
-    read(server.db, question, { caller, settings: {}, setting: settingFor(at) })
-
-type Asked = { operation: Operation; input: object }
-
-async function answerOf({ operation, input }: Asked, caller: Caller, runtime: Runtime): Promise<unknown> {
-  const [feature = '', verb = ''] = operation.name.split('.')
-  const handler = features[feature as keyof typeof features].handlers[verb as never] as unknown
-  const sender = { language: 'zh', ip: '127.0.0.1', userAgent: '', token: '', device: '', cookie: '' } as const
-  try {
-    return await answerQuery(operation, handler, { runtime, caller, sender, traceId: 'fuzz', input })
-  } catch (error) {
-    if (error instanceof Refusal) return error.reason
-    throw error
-  }
-}
-
 beforeAll(async () => {
   const desks: Desk[] = []
   for (const [role, cityCodes] of people) desks.push(await server.signIn(role, cityCodes && { cityCodes }))
-  viewers = await Promise.all(desks.map(viewerOf))
+  viewers = await Promise.all(desks.map(desk => viewerOf(server, desk)))
   const states = ['pending_accept', 'preparing/wait_dispatch', 'preparing/accepted', 'completed'] as const
   for (const cityCode of cities) {
     for (const state of states) await server.fixtures.order(state, { cityCode })
@@ -92,16 +62,6 @@ beforeAll(async () => {
   await holdTimeouts(server.db)
   await prepare(desks)
 })
-
-async function viewerOf({ person }: Desk): Promise<Caller> {
-  const { db } = server
-  const session = await db
-    .selectFrom('sessions')
-    .select('id')
-    .where('user_id', '=', person.id)
-    .executeTakeFirstOrThrow()
-  return identifySession(db, session.id)
-}
 
 /** Orders that some have claimed, urged or complained about, and alarms for some. */
 async function prepare(desks: readonly Desk[]): Promise<void> {
@@ -155,16 +115,9 @@ const question: fc.Arbitrary<Asked> = fc.oneof(
 
 const asked = fc.sample(question, { seed, numRuns: Math.ceil(pairs / people.length) })
 
-/** Asks every viewer's question at the same moment, and then each alone: what was answered differently, and how often viewers see different things. */
 async function compare(one: Asked, share: SharedReads) {
-  const answers = (shareOf: (viewer: Caller, at: number) => SharedReads) =>
-    Promise.all(viewers.map((viewer, at) => answerOf(one, viewer, runtimeFor(at, shareOf(viewer, at)))))
-  const shared = await answers(() => share)
-  const alone = await answers(unshared)
-  const wrong = shared.flatMap((answer, at) =>
-    isDeepStrictEqual(answer, alone[at]) ? [] : [{ ...one, operation: one.operation.name, who: people[at] }],
-  )
-  return { wrong, compared: shared.length, isVaried: new Set(alone.map(answer => JSON.stringify(answer))).size > 2 }
+  const { wrong, ...found } = await compareShared(one, share, { runtime: server.runtime, viewers, settingFor })
+  return { ...found, wrong: wrong.map(at => ({ ...one, operation: one.operation.name, who: people[at] })) }
 }
 
 test(`${pairs} questions of people of different roles and cities are answered as if each had asked alone`, async () => {
@@ -176,12 +129,6 @@ test(`${pairs} questions of people of different roles and cities are answered as
   expect(found.filter(({ isVaried }) => isVaried).length).toBeGreaterThan(asked.length / 4)
 })
 
-/** Shares between people although this part of the scope is not the same for them. */
-const sharedBeyond =
-  (part: (scope: Scope) => Partial<Scope>): SharedReads =>
-  (name, read, { question, scope }) =>
-    server.runtime.share(name, (db, same) => read(db, same, scope), { question, scope: { ...scope, ...part(scope) } })
-
 test.each<[string, (scope: Scope) => Partial<Scope>]>([
   ['cities', ({ caller }) => ({ caller: { ...caller, cityCodes: null } })],
   ['permissions', ({ caller }) => ({ caller: { ...caller, permissions: new Set() } })],
@@ -190,7 +137,7 @@ test.each<[string, (scope: Scope) => Partial<Scope>]>([
 ])('the comparison finds answers that are shared without regard to %s', async (_what, part) => {
   let wrong = 0
   for (const one of asked) {
-    wrong += (await compare(one, sharedBeyond(part))).wrong.length
+    wrong += (await compare(one, sharedBeyond(server.runtime, part))).wrong.length
     if (wrong > 0) break
   }
   expect(wrong).toBeGreaterThan(0)

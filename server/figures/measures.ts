@@ -101,16 +101,16 @@ function startOf(grain: Grain, cohort: Cohort): string {
 
 /**
  * The rows of a table of figures as they follow from `facts`: rows with `sign` and the fields of `order_facts`. Where facts are
- * taken back, sums are below zero.
+ * taken back, sums are below zero. `names`: only these sums.
  */
 export function rowsFrom(
   name: FigureTableName,
   facts: RawBuilder<unknown>,
   within: RawBuilder<unknown> = sql`true`,
+  names: readonly string[] = Object.keys(figureTables[name].measures),
 ): RawBuilder<unknown> {
   const table: FigureTable = figureTables[name]
-  const names = Object.keys(table.measures)
-  const cohorts = [...new Set(Object.values(table.measures).map(({ cohort }) => cohort))]
+  const cohorts = [...new Set(names.flatMap(column => table.measures[column]?.cohort ?? []))]
   const keys = ['service', 'city_code', ...table.keys].join(', ')
   const selects = cohorts.map(cohort => {
     const columns = names.map(column => {

@@ -13,27 +13,45 @@ export type Slice = { services: readonly Service[]; since: number; until: number
 type SumTable = 'order_minutes' | 'order_hours' | 'order_days'
 /** `tag` tells what a sum belongs to. */
 export type TaggedSlice<Tag extends string> = Slice & { tag: Tag; table: SumTable }
-type Sums<Tag> = Record<Sum, number> & { tag: Tag; service: Service }
+type Sums<Tag, Name extends Sum> = Record<Name, number> & { tag: Tag; service: Service; at: number }
+const allSums = Object.keys(figureTables.order_hours.measures) as Sum[]
 
-/** Sums by tag and service, all of one moment. `byTime`: by `at` as well, the start of their row. */
-export async function readSums<Tag extends string>(
+/** `byTime`: by `at` as well, the start of their row. `sums`: only these, which is faster. */
+type Wanted<Name extends Sum> = { byTime?: boolean; sums?: readonly Name[] }
+
+/** Sums by tag and service, all of one moment. */
+export async function readSums<Tag extends string, Name extends Sum = Sum>(
   reader: Reader,
   slices: readonly TaggedSlice<Tag>[],
-  { byTime = false } = {},
-): Promise<(Sums<Tag> & { at: number })[]> {
+  { byTime = false, sums = allSums as Name[] }: Wanted<Name> = {},
+): Promise<Sums<Tag, Name>[]> {
   const asked = slices.filter(({ services, since, until }) => services.length > 0 && since < until)
   if (asked.length === 0) return []
-  const names = Object.keys(figureTables.order_hours.measures)
-  const columns = sql.raw(names.join(', '))
-  const parts = asked.map(
-    ({ tag, table, ...slice }) =>
-      sql`select ${tag}::text as tag, at, service, ${columns} from ${rowsOf(table, reader, [slice])} as part`,
+  const tables = [...new Set(asked.map(({ table }) => table))]
+  // What is in no table yet is added up once for each table, not for each slice: planning took longer than reading.
+  const pending = tables.map(
+    table => sql`${pendingOf(table)} as materialized (${rowsFrom(table, pendingFacts, sql`true`, sums)})`,
   )
-  const summed = sql.raw(names.map(name => `sum(${name})::bigint as ${name}`).join(', '))
+  const columns = sql.raw(['at', 'service', ...sums].join(', '))
+  const groups = Object.values(Object.groupBy(asked, ({ tag, table }): string => `${tag} ${table}`))
+  const parts = groups.flatMap(group => {
+    const [one] = group ?? []
+    if (!one || !group) return []
+    const within = isWithin(reader, group)
+    return [
+      sql`select ${one.tag}::text as tag, ${columns} from ${sql.table(one.table)} where ${within(one.table)}`,
+      sql`select ${one.tag}::text as tag, ${columns} from ${pendingOf(one.table)} as pending where ${within('pending')}`,
+    ]
+  })
+  const summed = sql.raw(sums.map(name => `sum(${name})::bigint as ${name}`).join(', '))
   const keys = sql.raw(byTime ? 'tag, service, at' : 'tag, service')
-  const { rows } = await sql<Sums<Tag> & { at: number }>`
+  const { rows } = await sql<Sums<Tag, Name>>`with ${sql.join(pending)}
     select ${keys}, ${summed} from (${sql.join(parts, sql` union all `)}) parts group by ${keys}`.execute(reader.db)
   return rows
+}
+
+function pendingOf(table: SumTable): RawBuilder<unknown> {
+  return sql.ref(`pending_${table}`)
 }
 
 /** The rows of a table of figures within these slices, as a table of a query; one row may stand in it in two parts. */
@@ -44,14 +62,19 @@ export function readRows(name: FigureTableName, reader: Reader, slices: readonly
 function rowsOf(name: FigureTableName, { caller, cityCode }: Reader, slices: readonly Slice[]): RawBuilder<unknown> {
   const { keys, measures } = figureTables[name]
   const columns = sql.raw(['at', 'service', 'city_code', ...keys, ...Object.keys(measures)].join(', '))
+  const within = isWithin({ caller, cityCode }, slices)
+  return sql`(select ${columns} from ${sql.table(name)} where ${within(name)}
+    union all select ${columns} from (${rowsFrom(name, pendingFacts, within('counted'))}) pending)`
+}
+
+/** Whether a row of a table is in one of the slices, and in a city of the reader. */
+function isWithin({ caller, cityCode }: Omit<Reader, 'db'>, slices: readonly Slice[]) {
   const isAsked = slices
     .filter(({ services }) => services.length > 0)
     .map(
       ({ services, since, until }) =>
         sql`service in (${sql.join(services)}) and at >= ${new Date(since)} and at < ${new Date(until)}`,
     )
-  const within = (table: string) => sql`(${sql.join(isAsked, sql` or `)})
+  return (table: string) => sql`(${sql.join(isAsked, sql` or `)})
     and ${inCities(`${table}.city_code`, caller)} ${cityCode ? sql`and city_code = ${cityCode}` : sql``}`
-  return sql`(select ${columns} from ${sql.table(name)} where ${within(name)}
-    union all select ${columns} from (${rowsFrom(name, pendingFacts, within('counted'))}) pending)`
 }

@@ -72,23 +72,23 @@ export function serve(
             if (!(error instanceof AccessChanged)) throw error
             return run(operation, handle, await call())
           })
-          const data = textOf(operation, answer)
+          const { data, text = JSON.stringify(data) } = shownOf(operation, answer)
           reply.header('content-type', 'application/json; charset=utf-8')
-          return `{"code":200,"success":true,"message":"","data":${data},"traceId":"${request.id}"}`
+          return `{"code":200,"success":true,"message":"","data":${text},"traceId":"${request.id}"}`
         },
       })
   }
 }
 
-const texts = new WeakMap<object, string>()
+const lasting = new WeakMap<object, { data: unknown; text?: string }>()
 
-/** The answer as the contract shows it, as JSON. One that is frozen is the same each time, and is checked and written once. */
-function textOf({ output }: Operation, answer: unknown): string {
-  if (typeof answer !== 'object' || answer === null || !Object.isFrozen(answer))
-    return JSON.stringify(output.parse(answer))
-  const text = texts.get(answer) ?? JSON.stringify(output.parse(answer))
-  texts.set(answer, text)
-  return text
+/** The answer as the contract shows it. One that is frozen is the same each time, and is checked and written once. */
+function shownOf({ output }: Operation, answer: unknown): { data: unknown; text?: string } {
+  const known = lasting.get(answer as object)
+  if (known || !(answer instanceof Object && Object.isFrozen(answer))) return known ?? { data: output.parse(answer) }
+  const data = Object.freeze(output.parse(answer))
+  lasting.set(answer, { data, text: JSON.stringify(data) })
+  return { data }
 }
 
 async function callerFor(operation: Operation, identify: Identify, { token }: Sender): Promise<Caller> {
@@ -136,7 +136,7 @@ export async function answerQuery(operation: Operation, handler: unknown, questi
   if (operation.kind !== 'query' || operation.needs === 'public') refuse('notFound')
   const caller = admit(operation, question.caller)
   const input = parse(operation, question.input, question.sender)
-  return operation.output.parse(await runQuery(handler as Handler, { ...question, caller }, input))
+  return shownOf(operation, await runQuery(handler as Handler, { ...question, caller }, input)).data
 }
 
 type Call = {

@@ -26,7 +26,16 @@ function hasRows(data: unknown): data is Rows {
   return Array.isArray(rows) && rows.every(row => typeof row === 'object' && row !== null)
 }
 
-/** 72 bits: nobody finds another row with the same tag by trying. */
+const tags = new WeakMap<object, string>()
+
+/** 72 bits: nobody finds another row with the same tag by trying. Of what is frozen, it is the same each time. */
 function tagOf(value: unknown): string {
+  if (typeof value !== 'object' || value === null || !Object.isFrozen(value)) return newTagOf(value)
+  const tag = tags.get(value) ?? newTagOf(value)
+  tags.set(value, tag)
+  return tag
+}
+
+function newTagOf(value: unknown): string {
   return hash('sha1', JSON.stringify(value) ?? '', 'base64url').slice(0, tagLength)
 }

@@ -1,9 +1,9 @@
-import { Suspense, useDeferredValue, useState } from 'react'
+import { Suspense, startTransition, useDeferredValue, useState } from 'react'
 import type { PlacedBlock } from '#contract/dashboard/arrangement.ts'
 import { services } from '#contract/orders/service-names.ts'
 import { lazily } from '#web/kit/lazily.ts'
 import { useMay, usePermissions } from '#web/kit/may.ts'
-import { queryClient } from '#web/kit/read.ts'
+import { invalidate } from '#web/kit/read.ts'
 import { navigate } from '#web/kit/route.ts'
 import { useStore } from '#web/kit/store.ts'
 import { useWords } from '#web/kit/words.ts'
@@ -38,7 +38,7 @@ export function Dashboard() {
   const shown = useDeferredValue({ question, blocks })
   const next = services[question.service ? services.indexOf(question.service) + 1 : 0]
   useKeys({
-    '?': () => setKeys(true),
+    '?': () => startTransition(() => setKeys(true)),
     r: readAgain,
     s: () => change({ service: next ?? '' }),
     a: () => document.querySelector<HTMLElement>('[data-arrange] button')?.click(),
@@ -55,12 +55,13 @@ export function Dashboard() {
           onChange={placed => arrange({ blocks: placed })}
         />
       </Filters>
+      {/* Together, so that the tour does not push the blocks down. */}
       <Suspense>
         {!arrangement.isTourDone && isKnown && (
           <Tour hasTodo={blocks.some(({ block }) => block === 'todo')} onDone={() => arrange({ isTourDone: true })} />
         )}
+        {isKnown && <Blocks blocks={shown.blocks} asked={asked(shown.question)} />}
       </Suspense>
-      {isKnown && <Blocks blocks={shown.blocks} asked={asked(shown.question)} />}
       <Suspense>{isOffered && <ListsDialog />}</Suspense>
       <Suspense>{hasKeys && <DashboardKeys onClose={() => setKeys(false)} />}</Suspense>
     </div>
@@ -68,7 +69,7 @@ export function Dashboard() {
 }
 
 function readAgain(): void {
-  void queryClient.invalidateQueries({ queryKey: ['dashboard'] })
+  invalidate('dashboard')
 }
 
 function useBlocks(placed: readonly PlacedBlock[]): PlacedBlock[] {

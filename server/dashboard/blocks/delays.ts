@@ -11,6 +11,7 @@ import {
   startOfDay,
   wholeDays,
 } from '#server/dashboard/period.ts'
+import { shareBlock } from '#server/dashboard/shared.ts'
 import { readRows } from '#server/figures/index.ts'
 import { handle } from '#server/kit/handle.ts'
 import type { QueryContext } from '#server/kit/serve.ts'
@@ -21,7 +22,7 @@ const mostRows = 10
 /** A shop with fewer orders in the span is not compared with others. */
 const fewestPrepared = 3
 
-export const delays = handle(dashboard.delays, async (context, asked) => {
+const readDelays = shareBlock(dashboard.delays, {}, async (context, asked) => {
   const now = Date.now()
   const days = daysOf(asked, now)
   const { cityCode } = asked
@@ -40,6 +41,8 @@ export const delays = handle(dashboard.delays, async (context, asked) => {
     zones,
   }
 })
+
+export const delays = handle(dashboard.delays, readDelays)
 
 type Shop = { shop: string; city_code: string; seconds: number; prepared: number; placed: number; late: number }
 

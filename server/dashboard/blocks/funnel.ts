@@ -4,6 +4,7 @@ import { dashboard } from '#contract/dashboard/dashboard.ts'
 import { type Step, steps } from '#contract/orders/progress.ts'
 import { ordersOfDays } from '#server/dashboard/lists.ts'
 import { type Asked, type Days, daysOf, spanOf, wholeDays } from '#server/dashboard/period.ts'
+import { shareBlock } from '#server/dashboard/shared.ts'
 import { type Reader, readRows, readSums, type Sum } from '#server/figures/index.ts'
 import { handle } from '#server/kit/handle.ts'
 import type { QueryContext } from '#server/kit/serve.ts'
@@ -19,7 +20,9 @@ const sums: Record<Step, Sum> = {
   completed: 'completed',
 }
 
-export const funnel = handle(dashboard.funnel, (context, asked) => readFunnel(context, asked))
+const counts = steps.map(step => sums[step])
+
+export const funnel = handle(dashboard.funnel, shareBlock(dashboard.funnel, {}, readFunnel))
 
 export async function readFunnel({ db, caller }: QueryContext, asked: Asked): Promise<Funnel> {
   const now = Date.now()
@@ -28,9 +31,10 @@ export async function readFunnel({ db, caller }: QueryContext, asked: Asked): Pr
   const rows = await readSums(
     reader,
     days.map(each => wholeDays('now', each)),
+    { sums: counts },
   )
   const reasons = await readReasons(reader, days)
-  const counted = addUp(rows)
+  const counted = addUp(rows, counts)
   return {
     asOf: now,
     span: spanOf(days, now),

@@ -5,6 +5,7 @@ import { cellSize } from '#contract/orders/cell-size.ts'
 import { cityOfMap } from '#server/dashboard/city.ts'
 import { ordersOf } from '#server/dashboard/lists.ts'
 import { hourMs, hoursOf, servicesOf } from '#server/dashboard/period.ts'
+import { shareBlock } from '#server/dashboard/shared.ts'
 import { readRows } from '#server/figures/index.ts'
 import { handle } from '#server/kit/handle.ts'
 
@@ -20,7 +21,7 @@ const layers: Record<HeatLayer, { column: string; list: Record<string, string> }
 
 type Cell = { x: number; y: number; total: number; hours: { at: number; value: number }[] }
 
-export const heat = handle(dashboard.heat, async (context, { layer, ...question }) => {
+const readHeat = shareBlock(dashboard.heat, {}, async (context, { layer, ...question }) => {
   const { db, caller, runtime } = context
   const now = Date.now()
   const cityCode = await cityOfMap(context, question.cityCode)
@@ -50,6 +51,8 @@ export const heat = handle(dashboard.heat, async (context, { layer, ...question 
     lists: slice.services.map(service => ordersOf(service, asked, { ...list, since: slice.since, until: slice.until })),
   }
 })
+
+export const heat = handle(dashboard.heat, readHeat)
 
 /** A cell with its middle. */
 export function placeOf({ x, y }: { x: number; y: number }) {

@@ -19,6 +19,7 @@ import {
   spanOf,
   wholeDays,
 } from '#server/dashboard/period.ts'
+import { shareBlock } from '#server/dashboard/shared.ts'
 import { figureTables, readSums, type Sum } from '#server/figures/index.ts'
 import { may } from '#server/kit/caller.ts'
 import { handle } from '#server/kit/handle.ts'
@@ -100,7 +101,10 @@ function rounded(value: number | null): number | null {
   return value === null ? null : Math.round(value)
 }
 
-export const kpi = handle(dashboard.kpi, (context, asked) => readKpis(context, asked))
+/** Who sees which people decides over the new customers. */
+const permissions = [settlements.list.needs, users.list.needs, workers.list.needs, 'staff.view', 'users.view']
+
+export const kpi = handle(dashboard.kpi, shareBlock(dashboard.kpi, { permissions }, readKpis))
 
 export async function readKpis(context: QueryContext, asked: Asked): Promise<Kpis> {
   const now = Date.now()
@@ -134,13 +138,18 @@ async function readPeriods(
     ...days.flatMap(each => earlierDays('yesterday', each, 1, now)),
     ...days.flatMap(each => earlierDays('lastWeek', each, 7, now)),
   ])
-  const total = (tag: keyof Periods) => addUp(rows.filter(row => row.tag === tag))
+  const total = (tag: keyof Periods) =>
+    addUp(
+      rows.filter(row => row.tag === tag),
+      sumNames,
+    )
   return { now: total('now'), yesterday: total('yesterday'), lastWeek: total('lastWeek') }
 }
 
 /** Sums of several services together. */
-export function addUp(rows: readonly Sums[]): Sums {
-  return Object.fromEntries(sumNames.map(name => [name, rows.reduce((sum, row) => sum + row[name], 0)])) as Sums
+export function addUp<Name extends Sum>(rows: readonly Record<Name, number>[], names: readonly Name[]) {
+  const sums = names.map(name => [name, rows.reduce((sum, row) => sum + row[name], 0)])
+  return Object.fromEntries(sums) as Record<Name, number>
 }
 const sumNames = Object.keys(figureTables.order_hours.measures) as Sum[]
 

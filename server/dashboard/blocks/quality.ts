@@ -4,10 +4,18 @@ import type { Span } from '#contract/dashboard/question.ts'
 import { chatService, chatServiceByAgent } from '#server/chats/index.ts'
 import { listOf } from '#server/dashboard/lists.ts'
 import { dayMs, daysOf, midnight } from '#server/dashboard/period.ts'
+import { shareBlock } from '#server/dashboard/shared.ts'
 import { may } from '#server/kit/caller.ts'
 import { handle } from '#server/kit/handle.ts'
+import type { QueryContext } from '#server/kit/serve.ts'
 
-export const quality = handle(dashboard.quality, async (context, asked) => {
+/** Who does not see every conversation sees their own. */
+const usesOf = ({ caller }: QueryContext) => ({
+  permissions: [chats.figures.needs, 'chats.monitor'],
+  isPersonal: !caller.permissions.has('chats.monitor'),
+})
+
+const readQuality = shareBlock(dashboard.quality, usesOf, async (context, asked) => {
   const now = Date.now()
   const { cityCode } = asked
   const [day] = daysOf({ ...asked, service: 'food' }, now)
@@ -32,3 +40,5 @@ export const quality = handle(dashboard.quality, async (context, asked) => {
     agents: agents?.map(agent => ({ ...agent, lists: asList({ assigneeId: agent.id }) })) ?? null,
   }
 })
+
+export const quality = handle(dashboard.quality, readQuality)

@@ -6,6 +6,7 @@ import { dashboard } from '#contract/dashboard/dashboard.ts'
 import { planOf } from '#contract/orders/service.ts'
 import { dayFilters, ordersOf } from '#server/dashboard/lists.ts'
 import { type Days, daysOf, spanOf, wholeDays } from '#server/dashboard/period.ts'
+import { shareBlock } from '#server/dashboard/shared.ts'
 import { readRows } from '#server/figures/index.ts'
 import { handle } from '#server/kit/handle.ts'
 import type { QueryContext } from '#server/kit/serve.ts'
@@ -18,7 +19,7 @@ const mostRows = 20
 /** With fewer orders nobody is among the worst. */
 const fewestOrders = 5
 
-export const rank = handle(dashboard.rank, (context, asked) => readRank(context, asked))
+export const rank = handle(dashboard.rank, shareBlock(dashboard.rank, {}, readRank))
 
 export async function readRank(context: QueryContext, asked: RankAsked): Promise<Rank> {
   const now = Date.now()

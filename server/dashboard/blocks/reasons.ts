@@ -7,6 +7,7 @@ import { type EndedBy, endedBys } from '#contract/orders/progress.ts'
 import { reasons as dictionary, type Liability, type ReasonCode } from '#contract/orders/reasons.ts'
 import { listOf, ordersOfDays } from '#server/dashboard/lists.ts'
 import { type Asked, dayMs, daysOf, midnight, spanOf } from '#server/dashboard/period.ts'
+import { shareBlock } from '#server/dashboard/shared.ts'
 import { may } from '#server/kit/caller.ts'
 import { handle } from '#server/kit/handle.ts'
 import { inCities } from '#server/kit/rows/cities.ts'
@@ -26,7 +27,9 @@ const liabilityOf: Record<EndedBy, Liability> = {
   other: 'none',
 }
 
-export const reasons = handle(dashboard.reasons, (context, asked) => readReasonsBlock(context, asked))
+const permissions = [refunds.list.needs]
+
+export const reasons = handle(dashboard.reasons, shareBlock(dashboard.reasons, { permissions }, readReasonsBlock))
 
 export async function readReasonsBlock(context: QueryContext, asked: Asked): Promise<Reasons> {
   const now = Date.now()

@@ -8,6 +8,7 @@ import { workers } from '#contract/people/workers.ts'
 import { ordersOf } from '#server/dashboard/lists.ts'
 import { ofCity, onDutyNow } from '#server/dashboard/on-duty.ts'
 import { type Asked, dayMs, hoursOf } from '#server/dashboard/period.ts'
+import { shareBlock } from '#server/dashboard/shared.ts'
 import { readSums } from '#server/figures/index.ts'
 import { may } from '#server/kit/caller.ts'
 import { handle } from '#server/kit/handle.ts'
@@ -19,7 +20,9 @@ type Supply = OutputOf<typeof dashboard.supply>
 type Hour = Supply['hours'][number]
 type Staffing = { online: number; busy: number }
 
-export const supply = handle(dashboard.supply, async (context, question) => {
+const permissions = [workers.list.needs]
+
+const readSupply = shareBlock(dashboard.supply, { permissions }, async (context, question) => {
   const now = Date.now()
   const kind = (question.service && planOf(question.service).worker) ?? 'rider'
   const ofKind = services.filter(service => planOf(service).worker === kind)
@@ -40,6 +43,8 @@ export const supply = handle(dashboard.supply, async (context, question) => {
     now: current,
   }
 })
+
+export const supply = handle(dashboard.supply, readSupply)
 
 type Known = {
   now: number
@@ -106,7 +111,7 @@ async function readDemand(
     table: 'order_hours' as const,
     services: ofKind,
   }))
-  const rows = await readSums({ db, caller, cityCode }, slices, { byTime: true })
+  const rows = await readSums({ db, caller, cityCode }, slices, { byTime: true, sums: ['placed'] })
   const demand = new Map<number, number>()
   for (const { at, placed } of rows) demand.set(at, (demand.get(at) ?? 0) + placed)
   return demand

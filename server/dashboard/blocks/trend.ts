@@ -5,6 +5,7 @@ import { firstHour, type Span } from '#contract/dashboard/question.ts'
 import { type Service, services } from '#contract/orders/service.ts'
 import { ordersOf } from '#server/dashboard/lists.ts'
 import { dayMs, hourMs, hoursOf, midnight, servicesOf, startOfDay } from '#server/dashboard/period.ts'
+import { shareBlock } from '#server/dashboard/shared.ts'
 import { readSums, type Sum } from '#server/figures/index.ts'
 import { handle } from '#server/kit/handle.ts'
 import type { QueryContext } from '#server/kit/serve.ts'
@@ -21,7 +22,7 @@ const measures: Record<Trend['measure'], { sum: Sum; list: Record<string, string
   gmvFen: { sum: 'gmv_fen', list: { dayOf: 'paid' } },
 }
 
-export const trend = handle(dashboard.trend, (context, asked) => readTrend(context, asked))
+export const trend = handle(dashboard.trend, shareBlock(dashboard.trend, {}, readTrend))
 
 export async function readTrend(context: QueryContext, asked: TrendAsked): Promise<Trend> {
   const now = Date.now()
@@ -73,8 +74,13 @@ async function readValues(
   const [since, until] = [points[0]?.since ?? 0, points.at(-1)?.until ?? 0]
   const table = asked.by === 'hour' ? ('order_hours' as const) : ('order_days' as const)
   const reader = { db, caller, cityCode: asked.cityCode }
-  const slice = { tag: 'all', table, services: servicesOf(asked), since: since - 7 * dayMs, until: until + dayMs }
-  const rows = await readSums(reader, [slice], { byTime: true })
+  // Days of the calendar may begin before those of a service.
+  const slices = [0, 1, 7].map(earlier => ({
+    ...{ tag: 'all', table, services: servicesOf(asked) },
+    since: since - earlier * dayMs,
+    until: until + dayMs - earlier * dayMs,
+  }))
+  const rows = await readSums(reader, slices, { byTime: true, sums: [sum] })
   const found = new Map<number, ByService>()
   for (const row of rows) {
     const start = asked.by === 'hour' ? row.at : startOfPoint(asked, row)

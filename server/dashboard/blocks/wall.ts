@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { OutputOf } from '#contract/base/operation.ts'
 import { dashboard } from '#contract/dashboard/dashboard.ts'
 import { cityOfMap } from '#server/dashboard/city.ts'
+import { shareBlock } from '#server/dashboard/shared.ts'
 import { onDuty } from '#server/figures/index.ts'
 import { handle } from '#server/kit/handle.ts'
 import { inCities } from '#server/kit/rows/cities.ts'
@@ -9,7 +10,7 @@ import { inCities } from '#server/kit/rows/cities.ts'
 type Wall = OutputOf<typeof dashboard.wall>
 const [mostOrders, mostWorkers] = [500, 1000]
 
-export const wall = handle(dashboard.wall, async (context, asked) => {
+const readWall = shareBlock(dashboard.wall, {}, async (context, asked) => {
   const { db, caller, runtime } = context
   const cityCode = await cityOfMap(context, asked.cityCode)
   const orders = await sql<Wall['orders'][number]>`
@@ -30,3 +31,5 @@ export const wall = handle(dashboard.wall, async (context, asked) => {
     tiles: runtime.config.MAP_TILES_URL ?? null,
   }
 })
+
+export const wall = handle(dashboard.wall, readWall)

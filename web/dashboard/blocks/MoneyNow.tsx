@@ -26,7 +26,7 @@ export function MoneyNow() {
         return (
           <div className="grid gap-3">
             {stopped && <Stopped by={stopped} />}
-            <div className="grid gap-3 desktop:grid-cols-3">
+            <div className="grid gap-3 desktop:grid-cols-[repeat(auto-fit,minmax(14rem,1fr))]">
               {withdrawals && <WithdrawalsCard now={withdrawals} />}
               {(refunds || recon) && <RefundsCard refunds={refunds} recon={recon} />}
               {ledger && <LedgerCard now={ledger} />}

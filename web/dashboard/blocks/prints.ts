@@ -1,5 +1,4 @@
 import type { figureUnits } from '#contract/dashboard/figures.ts'
-import { useNumberFormat } from '#web/kit/time.ts'
 import { htmlLanguage, useLanguage } from '#web/kit/words.ts'
 import { clockFace } from '#web/ui/show/Clock.tsx'
 import { moneyText } from '#web/ui/show/Money.tsx'
@@ -10,9 +9,9 @@ export type Prints = Readonly<Record<Unit, (value: number) => string>>
 /** How each unit is written; shares with one decimal. */
 export function usePrints(): Prints {
   const language = htmlLanguage(useLanguage())
-  const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 })
+  const percent = formatOf(percents, language, { style: 'percent', maximumFractionDigits: 1 })
   return {
-    count: useNumberFormat(),
+    count: formatOf(counts, language).format,
     share: value => percent.format(value),
     fen: moneyText,
     seconds: value => clockFace(Math.round(value)),
@@ -22,5 +21,15 @@ export function usePrints(): Prints {
 /** `1.2万` and `12K`, for the axis of a chart. */
 export function useShortNumbers(): (value: number) => string {
   const language = htmlLanguage(useLanguage())
-  return new Intl.NumberFormat(language, { notation: 'compact', maximumFractionDigits: 1 }).format
+  return formatOf(shorts, language, { notation: 'compact', maximumFractionDigits: 1 }).format
+}
+
+type Formats = Map<string, Intl.NumberFormat>
+const [counts, percents, shorts]: [Formats, Formats, Formats] = [new Map(), new Map(), new Map()]
+
+/** Making one takes long, and dozens of figures are drawn at once. */
+function formatOf(known: Formats, language: string, options: Intl.NumberFormatOptions = {}): Intl.NumberFormat {
+  const format = known.get(language) ?? new Intl.NumberFormat(language, options)
+  known.set(language, format)
+  return format
 }

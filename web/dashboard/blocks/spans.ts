@@ -4,11 +4,21 @@ import { htmlLanguage, useLanguage } from '#web/kit/words.ts'
 
 const hourMs = 3_600_000
 
+const weekdays = new Map<string, Intl.DateTimeFormat>()
+
+/** Making one takes long, and every chart needs it. */
+function weekdayOf(language: string): Intl.DateTimeFormat {
+  const format =
+    weekdays.get(language) ?? new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'Asia/Shanghai' })
+  weekdays.set(language, format)
+  return format
+}
+
 /** Names of the hours or days of a chart, Asia/Shanghai. Hours of several days have their day in front. */
 export function useSpanNames(by: 'hour' | 'day', points: readonly Span[] = []) {
   const time = useTimeFormat('time')
   const day = useTimeFormat('day')
-  const weekday = new Intl.DateTimeFormat(htmlLanguage(useLanguage()), { weekday: 'short', timeZone: 'Asia/Shanghai' })
+  const weekday = weekdayOf(htmlLanguage(useLanguage()))
   if (by === 'day')
     return {
       full: ({ since }: Span) => `${day(since)} ${weekday.format(since)}`,

@@ -32,7 +32,9 @@ export function Answer<Data extends { asOf: number }>({
     <>
       {tools && <div className="mb-2 flex flex-wrap items-center gap-2 print:hidden">{tools}</div>}
       <div className="min-w-0 flex-1">{isEmpty(data) ? <Hint>{hint}</Hint> : children(data)}</div>
-      <p className="mt-2 text-right text-xs text-muted">{text.asOf(second(data.asOf))}</p>
+      <p data-answered className="mt-2 text-right text-xs text-muted">
+        {text.asOf(second(data.asOf))}
+      </p>
     </>
   )
 }

@@ -1,26 +1,63 @@
-import { type ReactNode, Suspense } from 'react'
+import { type CSSProperties, type ReactNode, Suspense } from 'react'
 import type { DashboardBlock, PlacedBlock } from '#contract/dashboard/arrangement.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Skeletons } from '#web/ui/show/Skeleton.tsx'
 import { dashboardPageWords } from '#words/dashboard/page.ts'
 import { OnScreen } from '../live/useBlock.ts'
 import { useOnScreen } from '../live/useOnScreen.ts'
+import { keepHeight, keptHeight } from './heights.ts'
 
 const spans = { third: 'desktop:col-span-2', half: 'desktop:col-span-3', full: 'desktop:col-span-6' } as const
 
-/** About as high as their charts, so that what is below them is not fetched before it is near. */
-const tall: readonly DashboardBlock[] = ['trend', 'funnel', 'supply', 'heat', 'reasons', 'rank']
+/**
+ * About as high as they usually are on a wide and on a narrow screen, in px: until the answer is there, wherever they have not
+ * been read before.
+ */
+const usualHeights: Readonly<Record<DashboardBlock, readonly [wide: number, narrow: number]>> = {
+  todo: [282, 560],
+  kpi: [432, 1030],
+  urgent: [480, 640],
+  own: [260, 420],
+  money: [360, 836],
+  trend: [418, 468],
+  funnel: [418, 418],
+  supply: [490, 476],
+  heat: [490, 467],
+  delays: [328, 500],
+  reasons: [584, 490],
+  rank: [584, 584],
+  quality: [300, 300],
+  notices: [194, 194],
+}
+const narrowBelow = 992
+
+function usualHeight(block: DashboardBlock): number {
+  const [wide, narrow] = usualHeights[block]
+  return innerWidth < narrowBelow ? narrow : wide
+}
 
 /** A block in its frame. Its code and its numbers are fetched when it comes near the window. */
 export function Block({ placed: { block, size }, children }: { placed: PlacedBlock; children: ReactNode }) {
   const text = useWords(dashboardPageWords)
   const { isOn, wasOn, watch } = useOnScreen()
+  const name = `${block} ${size}`
+  const height = { '--height': `${keptHeight(name) ?? usualHeight(block)}px` } as CSSProperties
+
+  function watchBoth(element: HTMLElement | null): () => void {
+    const [stopWatching, stopKeeping] = [watch(element), element && keepHeightOf(element, name)]
+    return () => {
+      stopWatching?.()
+      stopKeeping?.()
+    }
+  }
+
   return (
     <section
-      ref={watch}
+      ref={watchBoth}
+      style={height}
       aria-labelledby={`block-${block}`}
       data-block={block}
-      className={`flex min-w-0 flex-col rounded-lg border border-line bg-surface p-4 ${tall.includes(block) ? 'min-h-96' : 'min-h-48'} ${spans[size]}`}
+      className={`flex min-h-(--height) min-w-0 flex-col [contain-intrinsic-block-size:auto_var(--height)] [content-visibility:auto] rounded-lg border border-line bg-surface p-4 has-data-answered:min-h-48 ${spans[size]}`}
     >
       <h2 id={`block-${block}`} className="mb-2 text-base font-medium">
         {text.blocks[block]}
@@ -30,4 +67,12 @@ export function Block({ placed: { block, size }, children }: { placed: PlacedBlo
       </OnScreen>
     </section>
   )
+}
+
+function keepHeightOf(element: HTMLElement, name: string): () => void {
+  const observer = new ResizeObserver(() => {
+    if (element.querySelector('[data-answered]')) keepHeight(name, element.offsetHeight)
+  })
+  observer.observe(element)
+  return () => observer.disconnect()
 }

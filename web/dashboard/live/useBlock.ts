@@ -1,6 +1,6 @@
 import { createContext, use, useDeferredValue } from 'react'
 import type { InputOf, Operation, OutputOf } from '#contract/base/operation.ts'
-import { useRead } from '#web/kit/read.ts'
+import { keyOf, readAgain, useRead } from '#web/kit/read.ts'
 import { useLive } from './useLive.ts'
 
 /** Whether a block is within the window; one that is not asks nothing. */
@@ -23,7 +23,8 @@ export function useBlock<O extends Operation>(operation: O, input: InputOf<O>, {
   const isOn = use(OnScreen)
   const { data, error, refetch } = useRead<O>(operation, input, { keepPrevious: true, enabled: isOn })
   useLive(hears, paces[pace], () => {
-    if (isOn) void refetch({ cancelRefetch: false })
+    // After the round that it is heard in, so that all blocks are asked together in the next one.
+    if (isOn) queueMicrotask(() => readAgain(keyOf(operation, input), 'all'))
   })
   // Answers of several blocks come together: a click or key is answered between drawing two of them.
   const shown = useDeferredValue(data)

@@ -30,8 +30,12 @@ export function Wall() {
   const { data } = useWallRead(dashboard.wall, { cityCode })
   useKeys({ escape: leave })
   useAwake()
+  useEffect(() => {
+    document.documentElement.dataset.wall = ''
+    return () => void delete document.documentElement.dataset.wall
+  }, [])
   return (
-    <div className="fixed inset-0 z-40 grid bg-ground max-desktop:grid-rows-[auto_minmax(0,1fr)_auto] desktop:grid-cols-[minmax(0,1fr)_clamp(320px,26vw,520px)] desktop:grid-rows-[auto_minmax(0,1fr)]">
+    <div className="fixed inset-0 z-40 grid bg-ground max-desktop:grid-rows-[auto_45dvh_auto] max-desktop:overflow-y-auto desktop:grid-cols-[minmax(0,1fr)_clamp(320px,26vw,520px)] desktop:grid-rows-[auto_minmax(0,1fr)]">
       <header className="flex items-baseline gap-4 border-b border-line bg-surface px-6 py-3 desktop:col-span-2">
         <h1 className="text-xl font-semibold">{text.title}</h1>
         <p className="text-lg text-muted">

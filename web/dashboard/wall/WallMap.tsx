@@ -20,7 +20,7 @@ export function WallMap({ wall: { orders, workers, tiles } }: { wall: WallData }
     <StillMap label={text.map} view={view} tiles={tiles}>
       {pixel => (
         <g aria-hidden>
-          {orders.map(({ id, isLate, ...place }) => (
+          {orders.toSorted(lateLast).map(({ id, isLate, ...place }) => (
             <g key={id} style={{ transform: at(spotOf(place, view), pixel) }}>
               <OrderShape isLate={isLate} />
             </g>
@@ -38,6 +38,11 @@ export function WallMap({ wall: { orders, workers, tiles } }: { wall: WallData }
       )}
     </StillMap>
   )
+}
+
+/** Drawn over the others. */
+function lateLast(one: WallData['orders'][number], other: WallData['orders'][number]): number {
+  return Number(one.isLate) - Number(other.isLate)
 }
 
 /** People look at it from across the room. */

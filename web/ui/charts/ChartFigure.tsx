@@ -1,5 +1,5 @@
 import { ChartNoAxesColumn, Download, Table2 } from 'lucide-react'
-import { type ReactNode, useId, useRef, useState } from 'react'
+import { type ReactNode, startTransition, useId, useRef, useState } from 'react'
 import { toast } from '#web/kit/toast.ts'
 import { useWords } from '#web/kit/words.ts'
 import { IconButton } from '#web/ui/controls/Button.tsx'
@@ -25,6 +25,8 @@ export function ChartFigure({ title, sentence, numbers, tools, children }: Chart
   const said = useId()
   const drawing = useRef<HTMLDivElement>(null)
   const [isTable, setTable] = useState(false)
+  /** That of the drawing, in px: nothing below moves when the table takes its place. */
+  const [height, setHeight] = useState(0)
 
   async function savePicture(): Promise<void> {
     const svg = drawing.current?.querySelector('svg[role]')
@@ -48,7 +50,11 @@ export function ChartFigure({ title, sentence, numbers, tools, children }: Chart
             icon={isTable ? ChartNoAxesColumn : Table2}
             label={isTable ? text.asChart(title) : text.asTable(title)}
             aria-pressed={isTable}
-            onClick={() => setTable(!isTable)}
+            onClick={() => {
+              if (!isTable) setHeight(drawing.current?.offsetHeight ?? 0)
+              // The press is painted before a long table is.
+              startTransition(() => setTable(!isTable))
+            }}
           />
           <Menu
             trigger={<IconButton icon={Download} label={text.save(title)} />}
@@ -62,7 +68,7 @@ export function ChartFigure({ title, sentence, numbers, tools, children }: Chart
       <div ref={drawing} hidden={isTable}>
         {children}
       </div>
-      {isTable && <NumbersTable numbers={numbers} caption={text.table(title)} />}
+      {isTable && <NumbersTable numbers={numbers} caption={text.table(title)} height={height} />}
     </figure>
   )
 }

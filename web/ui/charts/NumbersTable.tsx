@@ -6,10 +6,17 @@ type NumbersTableProps = {
   caption: string
   /** As long as its rows; else it scrolls. */
   isWhole?: boolean
+  /** In px, of the drawing whose place it takes. */
+  height?: number
 }
 
 /** What a chart draws, as a table with the same links. */
-export function NumbersTable({ numbers: { heads, rows, prints }, caption, isWhole = false }: NumbersTableProps) {
+export function NumbersTable({
+  numbers: { heads, rows, prints },
+  caption,
+  isWhole = false,
+  height,
+}: NumbersTableProps) {
   const [first, ...rest] = heads
   const table = (
     <table className="w-full text-sm">
@@ -44,13 +51,17 @@ export function NumbersTable({ numbers: { heads, rows, prints }, caption, isWhol
   if (isWhole) return <div className="overflow-x-auto">{table}</div>
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area is reached by keyboard
-    <section className="max-h-80 overflow-auto" tabIndex={0} aria-label={caption}>
+    <section className="max-h-80 overflow-auto" style={sized(height)} tabIndex={0} aria-label={caption}>
       {table}
     </section>
   )
 }
 
-const nameClass = 'text-accent-ink hover:underline'
+function sized(height: number | undefined) {
+  return height ? { height, maxHeight: height } : undefined
+}
+
+const nameClass = 'text-left text-accent-ink hover:underline'
 
 function RowName({ name, link, onOpen }: { name: string } & Opens) {
   if (link)

@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
-import { type ReactNode, Suspense, type ToggleEvent, useId, useState } from 'react'
+import { type ReactNode, Suspense, startTransition, type ToggleEvent, useId, useState } from 'react'
 import { IconButton } from './Button.tsx'
 
 type PanelButtonProps = {
@@ -41,7 +41,8 @@ export function PanelButton({ icon, label, width: widest, children }: PanelButto
         aria-label={label}
         className="fixed m-0 rounded-md border border-line bg-raised text-ink shadow-float outline-none"
         onBeforeToggle={place}
-        onToggle={event => setOpen(event.newState === 'open')}
+        // The press is painted before a long panel is.
+        onToggle={({ newState }) => startTransition(() => setOpen(newState === 'open'))}
       >
         <Suspense fallback={<div className="h-40" />}>
           {isOpen && children(() => document.getElementById(id)?.hidePopover())}

@@ -7,7 +7,10 @@ import { uiWords } from '#words/base/ui.ts'
 const icons = { info: Info, success: CircleCheck, error: CircleX, notice: Bell }
 const inks = { info: 'text-accent-ink', success: 'text-good-ink', error: 'text-bad-ink', notice: 'text-accent-ink' }
 
-/** Renders the toasts, over the middle of the navbar: nothing is written, pressed or read next there. Mounted once, by the frame. */
+/**
+ * Renders the toasts, over the middle of the navbar: nothing is written, pressed or read next there. Mounted once, by the frame. A
+ * big screen (`data-wall`) shows none: nobody is there to press them.
+ */
 export function Toasts() {
   const toasts = useToasts()
   return (
@@ -15,7 +18,7 @@ export function Toasts() {
     <div
       role="status"
       aria-live="polite"
-      className="pointer-events-none fixed inset-x-0 top-0 z-60 grid justify-items-center gap-1 p-1"
+      className="pointer-events-none fixed inset-x-0 top-0 z-60 grid justify-items-center gap-1 p-1 in-data-wall:hidden"
     >
       {toasts.map(toast => (
         <ToastCard key={toast.id} toast={toast} />

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import type { operations } from '#contract/operations.ts'
 import { type StaffMove, staffMoves } from '#contract/orders/order.ts'
 import { inputOf } from '../../setup/orders/desk-moves.ts'
+import { zoneTerms } from '../../setup/zones.ts'
 import { applicationEntries } from './access-entries-applications.ts'
 import { chatEntries } from './access-entries-chats.ts'
 import { complaintEntries } from './access-entries-complaints.ts'
@@ -159,6 +161,13 @@ export const matrix: Record<NameInOwnCities, Entry> & Partial<Record<NameOf<Oper
   'cities.get': { about: 'record', input: ({ cityId: id }) => ({ id }) },
   'cities.update': { about: 'record', input: records => ({ ...cityTerms, ...cityTarget(records) }) },
   'cities.remove': { about: 'record', input: cityTarget },
+  'zones.list': { about: 'record', input: ({ cityId }) => ({ cityId }) },
+  'zones.add': {
+    about: 'record',
+    input: ({ cityId }) => ({ ...zoneTerms({ code: randomUUID().slice(0, 8) }), cityId }),
+  },
+  'zones.update': { about: 'record', input: ({ zoneId: id }) => ({ ...zoneTerms(), id, ...stale }) },
+  'zones.remove': { about: 'record', input: ({ zoneId: id }) => ({ id, ...stale }) },
   'dispatch.candidates': { about: 'record', input: ({ order: { id } }) => ({ id }) },
   'dispatch.board': { about: 'list', input: () => ({ service: 'food' }), marks: ({ workerId }) => workerId },
   'dispatch.lease': { about: 'record', input: ({ order: { id } }) => ({ id }) },

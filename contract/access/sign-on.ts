@@ -47,7 +47,6 @@ export const signOn = {
   confirm: command('signOn.confirm', {
     at: 'POST /api/session/oidcConfirm',
     needs: 'signed-in',
-    cityScope: 'none',
     answersSecret: true,
     input: z.object({}),
     output: z.object({ proof: z.string() }),

@@ -86,6 +86,7 @@ export const matrix: Record<NameInOwnCities, Entry> & Partial<Record<NameOf<Oper
   'session.socketTicket': { about: 'self' },
   'signOn.offers': { about: 'open' },
   'signOn.oidcFinish': { about: 'open' },
+  'signOn.confirm': { about: 'self' },
   'account.get': { about: 'self' },
   'account.devices': { about: 'self' },
   'account.signOutDevice': { about: 'self', input: () => ({ sessionId: 999_999 }) },

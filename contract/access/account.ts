@@ -18,7 +18,7 @@ export const account = {
       isTotpDemanded: z.boolean(),
       recoveryCodesLeft: z.int(),
       hasPassword: z.boolean(),
-      provider: z.string().nullable(),
+      issuer: z.string().nullable(),
     }),
   }),
   devices: query('account.devices', { needs: 'signed-in', input: z.object({}), output: z.array(SessionRow) }),

@@ -55,7 +55,7 @@ describe('the second factor', () => {
       isTotpDemanded: false,
       recoveryCodesLeft: 10,
       hasPassword: true,
-      provider: null,
+      issuer: null,
     })
   })
 

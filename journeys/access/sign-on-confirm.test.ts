@@ -71,7 +71,7 @@ describe('who signs in at the provider only', () => {
   test('is shown a secret after a fresh sign-in there, and not before', async () => {
     const person = await signOnAlone()
     const ways = await person.desk.call(account.get, {})
-    expect(ways).toMatchObject({ isTotpOn: false, hasPassword: false, provider: '公司账号' })
+    expect(ways).toMatchObject({ isTotpOn: false, hasPassword: false, issuer: '公司账号' })
     const before = await appCount()
     for (const proof of [password, 'null', 'sso_', `sso_${'A'.repeat(43)}`]) {
       const refused = await refusalOf(create(person.desk, proof))

@@ -40,7 +40,7 @@ export const get = handle(account.get, async ({ db, caller, runtime: { config } 
     recoveryCodesLeft: left,
     // Who signs in at the provider only never chose one instead of the one they were given.
     hasPassword: user.password_hash !== null && !user.password_is_temporary,
-    provider: config.OIDC_ISSUER ? config.OIDC_LABEL : null,
+    issuer: config.OIDC_ISSUER ? config.OIDC_LABEL : null,
   }
 })
 

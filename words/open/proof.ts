@@ -22,10 +22,10 @@ export const proofWords = words({
     ja: '二段階認証が未設定のためパスワードを入力してください。アカウントで設定できます。',
   },
   confirmAt: {
-    zh: (provider: string) => `用 ${provider} 确认身份`,
-    en: (provider: string) => `Confirm with ${provider}`,
-    es: (provider: string) => `Confirmar con ${provider}`,
-    ja: (provider: string) => `${provider} で本人確認`,
+    zh: (issuer: string) => `用 ${issuer} 确认身份`,
+    en: (issuer: string) => `Confirm with ${issuer}`,
+    es: (issuer: string) => `Confirmar con ${issuer}`,
+    ja: (issuer: string) => `${issuer} で本人確認`,
   },
   confirmHint: {
     zh: '在新窗口中重新登录公司账号，确认是您本人',

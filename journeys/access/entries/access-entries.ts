@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import type { operations } from '#contract/operations.ts'
 import { type StaffMove, staffMoves } from '#contract/orders/order.ts'
 import { inputOf } from '../../setup/orders/desk-moves.ts'
-import { zoneTerms } from '../../setup/zones.ts'
 import { applicationEntries } from './access-entries-applications.ts'
 import { chatEntries } from './access-entries-chats.ts'
+import { cityEntries } from './access-entries-cities.ts'
 import { complaintEntries } from './access-entries-complaints.ts'
 import { dashboardEntries } from './access-entries-dashboard.ts'
 import { depositEntries } from './access-entries-deposits.ts'
@@ -33,7 +32,6 @@ const staffTarget = ({ staffId: id }: TargetRecords) => ({ id, ...stale, reason 
 const customerTarget = ({ customerId: id }: TargetRecords) => ({ id, ...stale, reason })
 const workerTarget = ({ workerId: id }: TargetRecords) => ({ id, ...stale, reason })
 const merchantTarget = ({ merchantId: id }: TargetRecords) => ({ id, ...stale, reason })
-const cityTarget = ({ cityId: id }: TargetRecords) => ({ id, ...stale })
 const orderTarget = ({ order: { id } }: TargetRecords) => ({ id, ...stale })
 const refundTarget = ({ refundId: id }: TargetRecords) => ({ id, ...stale, reason })
 
@@ -51,14 +49,6 @@ const decisions = Object.fromEntries(
   ]),
 ) as Record<`orders.${StaffMove}`, Entry>
 
-const cityTerms = {
-  names: { zh: '矩阵', en: 'Matrix', es: 'Matriz', ja: '行列' },
-  services: [],
-  hours: '',
-  holidays: [],
-  centre: null,
-  outline: null,
-}
 const menuTerms = {
   parentId: null,
   path: '/matrix',
@@ -132,6 +122,7 @@ export const matrix: Record<NameInOwnCities, Entry> & Partial<Record<NameOf<Oper
   'merchants.suspend': { about: 'record', input: merchantTarget },
   'merchants.resume': { about: 'record', input: merchantTarget },
   ...chatEntries,
+  ...cityEntries,
   ...settlementEntries,
   ...complaintEntries,
   ...feedbackEntries,
@@ -158,17 +149,6 @@ export const matrix: Record<NameInOwnCities, Entry> & Partial<Record<NameOf<Oper
   'refunds.reject': { about: 'record', input: refundTarget },
   'refunds.withdraw': { about: 'record', input: refundTarget },
   'refunds.retry': { about: 'record', input: refundTarget },
-  'cities.list': { about: 'list', marks: ({ cityId }) => cityId },
-  'cities.get': { about: 'record', input: ({ cityId: id }) => ({ id }) },
-  'cities.update': { about: 'record', input: records => ({ ...cityTerms, ...cityTarget(records) }) },
-  'cities.remove': { about: 'record', input: cityTarget },
-  'zones.list': { about: 'record', input: ({ cityId }) => ({ cityId }) },
-  'zones.add': {
-    about: 'record',
-    input: ({ cityId }) => ({ ...zoneTerms({ code: randomUUID().slice(0, 8) }), cityId }),
-  },
-  'zones.update': { about: 'record', input: ({ zoneId: id }) => ({ ...zoneTerms(), id, ...stale }) },
-  'zones.remove': { about: 'record', input: ({ zoneId: id }) => ({ id, ...stale }) },
   'dispatch.candidates': { about: 'record', input: ({ order: { id } }) => ({ id }) },
   'dispatch.board': { about: 'list', input: () => ({ service: 'food' }), marks: ({ workerId }) => workerId },
   'dispatch.lease': { about: 'record', input: ({ order: { id } }) => ({ id }) },

@@ -39,10 +39,7 @@ export async function startIssuer({
       claims: () => ({ sub: id, preferred_username: id, email: `${id}@example.com`, email_verified: isVerified }),
     }),
   })
-  const { authTime } = oidc.Session.prototype
-  oidc.Session.prototype.authTime = function () {
-    return (authTime.call(this) ?? 0) - signedInAgo
-  }
+  saysEarlier(oidc, signedInAgo)
   const handle = oidc.callback()
   return {
     url,
@@ -66,6 +63,13 @@ export function begin(redirect = '/'): string {
 
 export const isReturn = (url: URL) => url.href.startsWith(returnTo)
 export const isOurs = (url: URL) => url.origin === desk && !url.pathname.startsWith('/api/')
+
+function saysEarlier({ Session }: Provider, seconds: number): void {
+  const { authTime } = Session.prototype
+  Session.prototype.authTime = function () {
+    return (authTime.call(this) ?? 0) - seconds
+  }
+}
 
 /** Where somebody confirms who they are. */
 export const beginToConfirm = `${desk}${signOnStart}?confirm=1`

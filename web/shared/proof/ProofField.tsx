@@ -4,14 +4,14 @@ import { useWords } from '#web/kit/words.ts'
 import type { TextProps } from '#web/shared/form/useForm.ts'
 import { PasswordField, TextField } from '#web/ui/controls/TextField.tsx'
 import { proofWords } from '#words/open/proof.ts'
-import { ProviderProof } from './ProviderProof.tsx'
+import { IssuerProof } from './IssuerProof.tsx'
 
 /** A form with a field `proof`. */
 type ProofForm = { text(path: 'proof'): TextProps; set(patch: { proof: string }): void }
 
 /**
  * Asks who is signed in to prove it once more: a code of their second factor; of whoever has none the password, or a fresh
- * sign-in at the company's provider.
+ * sign-in at the company's identity provider.
  */
 export function ProofField({ form }: { form: ProofForm }) {
   const text = useWords(proofWords)
@@ -31,7 +31,7 @@ export function ProofField({ form }: { form: ProofForm }) {
     )
   }
   const isProven = field.value.startsWith('sso_')
-  const asksPassword = (data.hasPassword || data.provider === null) && !isProven
+  const asksPassword = (data.hasPassword || data.issuer === null) && !isProven
   return (
     <div className="grid gap-3">
       {asksPassword && (
@@ -43,9 +43,9 @@ export function ProofField({ form }: { form: ProofForm }) {
           maxLength={256}
         />
       )}
-      {data.provider !== null && (
-        <ProviderProof
-          provider={data.provider}
+      {data.issuer !== null && (
+        <IssuerProof
+          issuer={data.issuer}
           isProven={isProven && !field.error}
           error={asksPassword ? undefined : field.error}
           onProven={proof => form.set({ proof })}

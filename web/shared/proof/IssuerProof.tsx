@@ -9,16 +9,16 @@ import { loginWords } from '#words/access/login.ts'
 import { proofWords } from '#words/open/proof.ts'
 import { type Confirmed, openConfirmChannel } from './confirmChannel.ts'
 
-type ProviderProofProps = {
-  /** The company's provider, by its name. */
-  provider: string
+type IssuerProofProps = {
+  /** The company's issuer, by its name. */
+  issuer: string
   isProven: boolean
   error: string | undefined
   onProven: (proof: string) => void
 }
 
-/** Confirms who is signed in by a fresh sign-in at the company's provider, in a window of its own. */
-export function ProviderProof({ provider, isProven, error, onProven }: ProviderProofProps) {
+/** Confirms who is signed in by a fresh sign-in at the company's identity provider, in a window of its own. */
+export function IssuerProof({ issuer, isProven, error, onProven }: IssuerProofProps) {
   const text = useWords(proofWords)
   const { reasons } = useWords(loginWords)
   const { run, pending } = useCommand(signOn.confirm)
@@ -44,7 +44,7 @@ export function ProviderProof({ provider, isProven, error, onProven }: ProviderP
           aria-describedby={hint}
           onClick={() => window.open(`${signOnStart}?confirm=1`, 'citydesk-confirm', 'popup,width=520,height=720')}
         >
-          {isProven ? text.confirmAgain : text.confirmAt(provider)}
+          {isProven ? text.confirmAgain : text.confirmAt(issuer)}
         </Button>
       </span>
       <p

@@ -15,10 +15,7 @@ type CityMapProps = {
 
 /** The outline of a city with its zones, north above. */
 export function CityMap({ label, city: { centre, outline }, zones, tiles }: CityMapProps) {
-  const zonePoints = zones.flatMap(zone => zone.outline.coordinates.flat())
-  // A city is far larger than what is served of it.
-  const points = zonePoints.length > 0 ? zonePoints : (outline?.coordinates.flat() ?? [])
-  const view = viewOf([...points.map(pointOf), ...(centre && points.length === 0 ? [centre] : [])], wholeCountry)
+  const view = viewOf(seenOf({ centre, outline }, zones), wholeCountry)
   return (
     <div className="aspect-[4/3] max-h-80 w-full overflow-hidden rounded-md border border-line">
       <StillMap label={label} view={view} tiles={tiles}>
@@ -46,6 +43,17 @@ export function CityMap({ label, city: { centre, outline }, zones, tiles }: City
       </StillMap>
     </div>
   )
+}
+
+/** In degrees: what is seen around the centre of a city of which nothing else is known. */
+const around = 0.08
+
+/** Its zones, which are far smaller than the city, else its outline, else what is around its centre. */
+function seenOf({ centre, outline }: CityMapProps['city'], zones: readonly DrawnZone[]): Point[] {
+  if (zones.length > 0) return zones.flatMap(zone => zone.outline.coordinates.flat().map(pointOf))
+  if (outline) return outline.coordinates.flat().map(pointOf)
+  const { lng, lat } = centre ?? { lng: 0, lat: 0 }
+  return [-around, around].map(by => ({ lng: lng + by, lat: lat + by }))
 }
 
 function ZoneShape({ zone: { name, services, outline }, view, pixel }: { zone: DrawnZone; view: View; pixel: number }) {

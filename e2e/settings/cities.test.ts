@@ -101,7 +101,7 @@ test('Zones: one is added with an outline that is drawn, edited, and removed; wh
   ] as const)
     await adding.getByLabel(`名称（${language}）`).fill(name)
   await adding.getByRole('checkbox', { name: '寄件订单' }).uncheck()
-  const outline = adding.getByLabel('边界')
+  const outline = adding.getByRole('textbox', { name: '边界' })
   await outline.fill('113.6, 34.7')
   await adding.getByRole('button', { name: '确定' }).click()
   await adding.getByText('不是有效的 JSON').waitFor()

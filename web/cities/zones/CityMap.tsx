@@ -18,7 +18,7 @@ export function CityMap({ label, city: { centre, outline }, zones, tiles }: City
   const view = viewOf(seenOf({ centre, outline }, zones), wholeCountry)
   return (
     <div className="aspect-[4/3] max-h-80 w-full overflow-hidden rounded-md border border-line">
-      <StillMap label={label} view={view} tiles={tiles}>
+      <StillMap label={label} view={view} tiles={tiles} hasRings={false}>
         {pixel => (
           <>
             {outline && (

@@ -26,9 +26,7 @@ export function Ground({ tiles, view, seen }: { tiles: string; view: View; seen:
 export function Rings({ view, pixel }: { view: View; pixel: number }) {
   const text = useWords(dispatchWords)
   const units = unitsPerMetre(view)
-  // Smaller ones would hide each other's label.
-  const shown = ringsM.filter(metres => metres * units > 20 * pixel)
-  return shown.map(metres => (
+  return ringsM.map(metres => (
     <g key={metres} aria-hidden>
       <circle
         cx={width / 2}

@@ -45,6 +45,7 @@ import { cities } from './settings/cities.ts'
 import { cityNames } from './settings/city-names.ts'
 import { settings } from './settings/settings.ts'
 import { setup } from './settings/setup.ts'
+import { zones } from './settings/zones.ts'
 import { views } from './views.ts'
 
 /** All operations of a signed-in browser. */
@@ -99,5 +100,6 @@ export const operations = {
   webhookDeliveries,
   cities,
   cityNames,
+  zones,
   setup,
 }

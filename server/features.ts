@@ -7,7 +7,7 @@ import { autopilotsFeature } from '#server/autopilots/index.ts'
 import { bannedTermsFeature } from '#server/bannedTerms/index.ts'
 import { chatReviewsFeature } from '#server/chatReviews/index.ts'
 import { chatsFeature, chatTypingFeature } from '#server/chats/index.ts'
-import { citiesFeature, cityNamesFeature } from '#server/cities/index.ts'
+import { citiesFeature, cityNamesFeature, zonesFeature } from '#server/cities/index.ts'
 import { complaintsFeature } from '#server/complaints/index.ts'
 import { dashboardFeature } from '#server/dashboard/index.ts'
 import { depositsFeature } from '#server/deposits/index.ts'
@@ -99,5 +99,6 @@ export const features: Readonly<Record<keyof typeof operations, Feature<ListExpo
   webhookDeliveries: webhookDeliveriesFeature,
   cities: citiesFeature,
   cityNames: cityNamesFeature,
+  zones: zonesFeature,
   setup: setupFeature,
 }

@@ -10,6 +10,7 @@ const retention = [
   { table: 'sign_in_log_counts', column: 'hour', keep: '2 hours' },
   { table: 'sign_on_attempts', column: 'created_at', keep: '10 minutes' },
   { table: 'sign_on_tickets', column: 'created_at', keep: '1 minute' },
+  { table: 'session_proofs', column: 'created_at', keep: '5 minutes' },
   { table: 'file_tickets', column: 'created_at', keep: '1 minute' },
   { table: 'socket_tickets', column: 'created_at', keep: '1 minute' },
   { table: 'sessions', column: 'ends_at', keep: '30 days' },

@@ -1,7 +1,23 @@
 import type { Written } from './cities.ts'
 
-/** The columns of a file; lists in a cell are separated by spaces, an outline is the JSON of its polygon. */
-const columns = ['code', 'zh', 'en', 'es', 'ja', 'services', 'hours', 'holidays', 'lng', 'lat', 'outline'] as const
+/**
+ * The columns of a file; lists in a cell are separated by spaces, an outline is the JSON of its polygon. With `zone`, its code,
+ * a line is a zone of the city with that code, which stands in a line of its own.
+ */
+const columns = [
+  'code',
+  'zone',
+  'zh',
+  'en',
+  'es',
+  'ja',
+  'services',
+  'hours',
+  'holidays',
+  'lng',
+  'lat',
+  'outline',
+] as const
 type Cells = Partial<Record<(typeof columns)[number], string>>
 
 /** The cities of a file with a head, whose columns stand in any order. */
@@ -10,17 +26,39 @@ export function citiesInCsv(text: string): Written[] {
   const names = (head?.cells ?? []).map(name => name.trim())
   const unknown = names.filter(name => !(columns as readonly string[]).includes(name))
   if (unknown.length > 0) throw new Error(`Unknown columns: ${unknown.join(', ')}. There are ${columns.join(', ')}.`)
-  return rows.map(({ line, cells }) => {
+  const lines = rows.map(({ line, cells }): Line => {
     const place = `line ${line}`
     if (cells.length !== names.length) throw new Error(`${place} has ${cells.length} cells, the head ${names.length}.`)
-    return { place, city: cityOf(Object.fromEntries(names.map((name, at) => [name, cells[at]?.trim() ?? '']))) }
+    return { place, cells: Object.fromEntries(names.map((name, at) => [name, cells[at]?.trim() ?? ''])) }
+  })
+  const zones = lines.filter(({ cells }) => cells.zone)
+  const cities = lines.filter(line => !zones.includes(line))
+  const lost = zones.find(zone => !cities.some(({ cells }) => cells.code === zone.cells.code))
+  if (lost) throw new Error(`${lost.place}: the city ${lost.cells.code} of this zone stands in no line of its own.`)
+  return cities.map(({ place, cells }) => {
+    const own = zones.filter(zone => zone.cells.code === cells.code)
+    return {
+      place,
+      city: { ...cityOf(cells), zones: own.map(zone => zoneOf(zone.cells)) },
+      zonePlaces: own.map(zone => zone.place),
+    }
   })
 }
 
-function cityOf({ code, zh, en, es, ja, services = '', hours, holidays = '', lng, lat, outline }: Cells): unknown {
+type Line = { place: string; cells: Cells }
+
+function zoneOf({ zone, services = '', outline, ...named }: Cells): object {
+  return { code: zone, names: namesOf(named), services: words(services), outline: outline && jsonOf(outline) }
+}
+
+function namesOf({ zh, en, es, ja }: Cells): object {
+  return { zh, en: en || zh, es: es || en || zh, ja: ja || zh }
+}
+
+function cityOf({ code, services = '', hours, holidays = '', lng, lat, outline, ...named }: Cells): object {
   return {
     code,
-    names: { zh, en: en || zh, es: es || en || zh, ja: ja || zh },
+    names: namesOf(named),
     services: words(services),
     hours: hours ?? '',
     holidays: words(holidays),

@@ -6,11 +6,20 @@ import { SessionRow } from './staff.ts'
 
 /** A person's own devices and second factor. */
 export const account = {
-  /** Whether the second factor is on, whether a role requires it, and how many recovery codes are left. */
+  /**
+   * Whether the second factor is on, whether a role requires it, and how many recovery codes are left; how one can confirm who
+   * one is without it: by a password of one's own, or at the company's provider, by its name.
+   */
   get: query('account.get', {
     needs: 'signed-in',
     input: z.object({}),
-    output: z.object({ isTotpOn: z.boolean(), isTotpDemanded: z.boolean(), recoveryCodesLeft: z.int() }),
+    output: z.object({
+      isTotpOn: z.boolean(),
+      isTotpDemanded: z.boolean(),
+      recoveryCodesLeft: z.int(),
+      hasPassword: z.boolean(),
+      issuer: z.string().nullable(),
+    }),
   }),
   devices: query('account.devices', { needs: 'signed-in', input: z.object({}), output: z.array(SessionRow) }),
   signOutDevice: command('account.signOutDevice', {

@@ -40,11 +40,29 @@ export const signOn = {
     input: z.object({ ticket: z.string().min(1).max(128) }),
     output: Pass,
   }),
+  /**
+   * After a fresh sign-in at the provider in this browser, by whoever is signed in. `proof` is good in this session for five
+   * minutes, instead of a password.
+   */
+  confirm: command('signOn.confirm', {
+    at: 'POST /api/session/oidcConfirm',
+    needs: 'signed-in',
+    answersSecret: true,
+    input: z.object({}),
+    output: z.object({ proof: z.string() }),
+  }),
 }
 
-/** A page, not a call: `?redirect=/path` is the page that the person requested. */
+/** Where the browser arrives after `signOnStart?confirm=1`: `?reason=…` if it failed, with one of `signOnReasons`. */
+export const confirmedPage = '/auth-confirmed'
+
+/**
+ * A page, not a call: `?redirect=/path` is the page that the person requested. With `?confirm=1` they sign in once more, to
+ * confirm who they are.
+ */
 export const signOnStart = '/api/session/oidcStart'
 
-/** Expired or begun in another browser · declined there · no enabled account of that name · provider unreachable or misconfigured. */
+/** Expired or begun in another browser · declined there · no enabled account of that name · provider unreachable, misconfigured, or without a fresh
+ * sign-in where one was asked for. */
 export const signOnReasons = ['expired', 'declined', 'unknown', 'failed'] as const
 export type SignOnReason = (typeof signOnReasons)[number]

@@ -47,6 +47,16 @@ export const AppTerms = z.object({
 })
 export type AppTerms = z.output<typeof AppTerms>
 
+/** What is usual of an app: no owner, everything everywhere, from any address. */
+export const usualAppTerms = {
+  owner: { id: null, name: '' },
+  services: null,
+  cityCodes: null,
+  ratePerSecond: 200,
+  addresses: [],
+  carriers: [],
+} satisfies Omit<AppTerms, 'name' | 'kind' | 'scopes'>
+
 export const appActions = ['update', 'rotate', 'endOldSecret', 'disable', 'enable'] as const
 
 export const AppRow = z.object({

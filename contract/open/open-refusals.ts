@@ -32,6 +32,7 @@ export const openReasons = [
   'serviceNotOpen',
   'cityResting',
   'cityHoliday',
+  'outsideZones',
   'workerUnavailable',
   'workerFull',
   'workerIsCustomer',

@@ -25,7 +25,7 @@ const OpeningHours = z
 const { lng, lat } = GeoPoint.shape
 const Position = z.tuple([lng, lat])
 /** Begins and ends at the same point. */
-const Ring = z
+export const Ring = z
   .array(Position)
   .min(4)
   .max(cityLimits.points)

@@ -70,3 +70,66 @@ test('Cities: on a phone nothing runs over the edge and everything can be presse
   expect(tooWide).toBe(false)
   expect(phone.reportedErrors).toEqual([])
 })
+
+/** A square where no order begins, as it is pasted from a map. */
+const square = (half: number) => {
+  const [lng, lat] = [113.2, 34.4]
+  const ring = [
+    [lng - half, lat - half],
+    [lng + half, lat - half],
+    [lng + half, lat + half],
+    [lng - half, lat + half],
+    [lng - half, lat - half],
+  ]
+  return JSON.stringify({ type: 'Feature', properties: {}, geometry: { type: 'Polygon', coordinates: [ring] } })
+}
+
+test('Zones: one is added with an outline that is drawn, edited, and removed; what no zone serves is said', async () => {
+  const page = await product.openPage()
+  await signIn(page, 'ops', '/system/cities?search=郑州')
+  await rowOf(page, '郑州').click()
+  const drawer = page.getByRole('dialog', { name: '城市', exact: true })
+  await drawer.getByText('没有片区，全城都可以下单').waitFor()
+  await drawer.getByRole('button', { name: '新增片区' }).click()
+  const adding = page.getByRole('dialog', { name: '新增片区' })
+  await adding.getByLabel('片区编码').fill('EAST')
+  for (const [language, name] of [
+    ['中文', '东区'],
+    ['English', 'East'],
+    ['Español', 'Este'],
+    ['日本語', '東区'],
+  ] as const)
+    await adding.getByLabel(`名称（${language}）`).fill(name)
+  await adding.getByRole('checkbox', { name: '寄件订单' }).uncheck()
+  const outline = adding.getByRole('textbox', { name: '边界' })
+  await outline.fill('113.6, 34.7')
+  await adding.getByRole('button', { name: '确定' }).click()
+  await adding.getByText('不是有效的 JSON').waitFor()
+  await outline.fill(square(5))
+  await adding.getByRole('button', { name: '确定' }).click()
+  await adding.getByText('边长不超过 3 度').waitFor()
+  await outline.fill(square(0.03))
+  await adding.getByRole('group', { name: '郑州的边界与片区' }).getByText('东区').waitFor()
+  await expectNoFaults(page)
+  await adding.getByRole('button', { name: '确定' }).click()
+  await adding.waitFor({ state: 'detached' })
+  await drawer.getByRole('group', { name: '郑州的边界与片区' }).getByText('东区').waitFor()
+  await drawer.getByText('没有片区开放：寄件订单').waitFor()
+  await expectNoFaults(page)
+
+  const item = drawer.getByRole('listitem').filter({ hasText: 'EAST' })
+  await item.getByRole('button', { name: '编辑' }).click()
+  const editing = page.getByRole('dialog', { name: '东区' })
+  await editing.getByRole('checkbox', { name: '寄件订单' }).check()
+  await editing.getByRole('button', { name: '确定' }).click()
+  await drawer.getByText('没有片区开放').waitFor({ state: 'detached' })
+  await item.getByRole('button', { name: '删除' }).click()
+  await page.getByText('删除最后一个片区“东区”').waitFor()
+  await page
+    .getByRole('alertdialog')
+    .or(page.getByRole('dialog', { name: '系统提示' }))
+    .getByRole('button', { name: '确定' })
+    .click()
+  await drawer.getByText('没有片区，全城都可以下单').waitFor()
+  expect(page.reportedErrors).toEqual([])
+})

@@ -10,6 +10,7 @@ import { homeCity, otherCity } from '../setup/open/fixtures.ts'
 import { type Desk, Refused } from '../setup/orders/desk.ts'
 import type { Role } from '../setup/people/people.ts'
 import { withServer } from '../setup/process/server.ts'
+import { addZone, cityIdOf } from '../setup/zones.ts'
 import { addAccount, addRole, call, createStaff } from './access-calls.ts'
 import { matrix } from './entries/access-entries.ts'
 import type { Entry, Shared, TargetRecords } from './entries/access-entry.ts'
@@ -50,7 +51,8 @@ async function createRecords(cityCode: string): Promise<TargetRecords> {
   const workerId = order.worker?.id ?? 0
   const { id: complaintId, no: complaintNo } = await complain(server, { order })
   return {
-    cityId: await cityIdOf(cityCode),
+    cityId: await cityIdOf(server, cityCode),
+    zoneId: (await addZone(server, cityCode)).id,
     staffId,
     customerId: customer_id,
     workerId,
@@ -67,11 +69,6 @@ async function createRecords(cityCode: string): Promise<TargetRecords> {
     ...(await createBatch(cityCode, staffId)),
     ...(await createPosted(server, { customerId: customer_id, staffId, workerId })),
   }
-}
-
-async function cityIdOf(code: string): Promise<number> {
-  const city = server.db.selectFrom('cities').select('id').where('code', '=', code)
-  return (await city.executeTakeFirstOrThrow()).id
 }
 
 /** A withdrawal in a batch that is paused. */

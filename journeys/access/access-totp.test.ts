@@ -54,6 +54,8 @@ describe('the second factor', () => {
       isTotpOn: true,
       isTotpDemanded: false,
       recoveryCodesLeft: 10,
+      hasPassword: true,
+      issuer: null,
     })
   })
 

@@ -83,6 +83,78 @@ test('cities are imported from JSON and CSV: new ones are added, others changed,
   ])
 })
 
+const zonesOf = (code: string) =>
+  server.db
+    .selectFrom('zones')
+    .innerJoin('cities', 'cities.id', 'zones.city_id')
+    .select(['zones.code', 'zones.services', 'zones.names', 'zones.version'])
+    .where('cities.code', '=', code)
+    .orderBy('zones.code')
+    .execute()
+
+test('zones come with their cities, from JSON as a list and from CSV by lines of their own; those that are not named stay', async () => {
+  const names = { zh: '东区', en: 'East', es: 'Este', ja: '東区' }
+  const zone = { code: 'EAST', names, services: ['food'], outline }
+  const city = {
+    code: '410400',
+    names: { zh: '平顶山', en: 'Pingdingshan', es: 'Pingdingshan', ja: '平頂山' },
+    services: ['food'],
+  }
+  const zones = [zone, { ...zone, code: 'WEST', services: [] }]
+  expect((await importFile('zones.json', JSON.stringify([{ ...city, zones }]))).stdout).toContain(
+    'Zones: 2 added, 0 changed, 0 as they were.',
+  )
+  const text = `code,zone,zh,en,services,outline
+410400,,平顶山,Pingdingshan,food,
+410400,EAST,东区,East,errand food,"${JSON.stringify(outline).replaceAll('"', '""')}"
+410400,NORTH,北区,,,"${JSON.stringify(outline).replaceAll('"', '""')}"
+`
+  const { stdout } = await importFile('zones.csv', text)
+  expect(stdout).toContain('Zones: 1 added, 1 changed, 0 as they were.')
+  expect(await zonesOf('410400')).toEqual([
+    {
+      code: 'EAST',
+      services: ['food', 'errand'],
+      names: { zh: '东区', en: 'East', es: 'East', ja: '东区' },
+      version: 2,
+    },
+    { code: 'NORTH', services: [], names: { zh: '北区', en: '北区', es: '北区', ja: '北区' }, version: 1 },
+    { code: 'WEST', services: [], names, version: 1 },
+  ])
+  expect((await importFile('zones.csv', text)).stdout).toContain('Zones: 0 added, 0 changed, 2 as they were.')
+})
+
+test('a fault of a zone is named by its line, and nothing is imported', async () => {
+  const cell = (drawn: object) => `"${JSON.stringify(drawn).replaceAll('"', '""')}"`
+  const [[a, b, c] = []] = outline.coordinates as [number, number][][]
+  const crossing = { ...outline, coordinates: [[a, b, a, c, a]] }
+  const text = `code,zone,zh,services,lng,lat,outline
+410500,,安阳,food,112.5,34.5,
+410500,E,东区,companion,,,${cell(outline)}
+410500,W W,西区,food,,,${cell(outline)}
+410500,N,北区,food,,,${cell(crossing)}
+410500,S,南区,food,,,
+410600,,鹤壁,food,120,36,
+410600,E,东区,food,,,${cell(outline)}
+410700,,新乡,food,,,
+410700,E,东区,food,,,${cell(outline)}
+410700,E,西区,food,,,${cell(outline)}
+`
+  const { stderr } = await importFile('zones.csv', text)
+  for (const fault of [
+    'line 3: services.0:',
+    'line 4: code:',
+    'line 5: outline.coordinates: The outline must not cross',
+    'line 6: outline:',
+    'line 8: outline: The outline is far from the city',
+    'line 11: code: E stands there twice',
+  ])
+    expect(stderr).toContain(fault)
+  expect(await read('410500')).toBeUndefined()
+  expect(await read('410700')).toBeUndefined()
+  expect((await importFile('lost.csv', `code,zone,zh\n410800,E,东区\n`)).stderr).toContain('line 2: the city 410800')
+})
+
 test('a file with faults is refused as a whole, each fault by its line and field', async () => {
   const text = `code,zh,services,hours,lng,lat
 420100,武汉,food,9-22,,

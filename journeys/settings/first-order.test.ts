@@ -4,7 +4,7 @@ import { courses, namesOf, orderOf } from '#city/conformance/courses.ts'
 import { shopsOf, workersOf } from '#city/conformance/people.ts'
 import { roles } from '#contract/access/roles.ts'
 import { session } from '#contract/access/session.ts'
-import { apps } from '#contract/open/apps.ts'
+import { apps, usualAppTerms } from '#contract/open/apps.ts'
 import { openScopes } from '#contract/open/open.ts'
 import { orders } from '#contract/orders/orders.ts'
 import { users } from '#contract/people/users.ts'
@@ -35,11 +35,9 @@ async function addCity(admin: Desk, name: string) {
 
 async function addApp(admin: Desk) {
   const { app, secret } = await admin.call(apps.add, {
-    name: '我的后端',
-    kind: 'other',
-    owner: { id: null, name: '' },
+    ...usualAppTerms,
+    ...{ name: '我的后端', kind: 'other', proof: password },
     scopes: openScopes.filter(scope => scope !== 'payout.write'),
-    ...{ services: null, cityCodes: null, ratePerSecond: 200, addresses: [], carriers: [], proof: password },
   })
   return createOpenApi({ api: start.url, app: { id: app.appId, secret } })
 }

@@ -14,7 +14,7 @@ import {
   proveOwnPassword,
 } from '#server/session/index.ts'
 
-export const get = handle(account.get, async ({ db, caller }) => {
+export const get = handle(account.get, async ({ db, caller, runtime: { config } }) => {
   const demanding = await db
     .selectFrom('user_roles')
     .innerJoin('roles', 'roles.id', 'user_roles.role_id')
@@ -29,7 +29,19 @@ export const get = handle(account.get, async ({ db, caller }) => {
     .where('used_at', 'is', null)
     .executeTakeFirstOrThrow()
   const isTotpOn = await hasFactor(db, caller.userId)
-  return { isTotpOn, isTotpDemanded: demanding !== undefined, recoveryCodesLeft: left }
+  const user = await db
+    .selectFrom('users')
+    .select(['password_hash', 'password_is_temporary'])
+    .where('id', '=', caller.userId)
+    .executeTakeFirstOrThrow()
+  return {
+    isTotpOn,
+    isTotpDemanded: demanding !== undefined,
+    recoveryCodesLeft: left,
+    // Who signs in at the provider only never chose one instead of the one they were given.
+    hasPassword: user.password_hash !== null && !user.password_is_temporary,
+    issuer: config.OIDC_ISSUER ? config.OIDC_LABEL : null,
+  }
 })
 
 export const beginTotp = handle(account.beginTotp, async (context, { password }) => {

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { type AppKind, scopesOfKind } from '#contract/open/apps/app-kinds.ts'
-import type { AppTerms } from '#contract/open/apps.ts'
+import { type AppTerms, usualAppTerms } from '#contract/open/apps.ts'
 import type { WithKey } from '#server/people/index.ts'
 import { addSecret, newSecret } from './secrets.ts'
 
@@ -18,20 +18,11 @@ export async function createApp(runtime: WithKey, app: NewApp) {
   const { id = newId(app.kind), secret = newSecret(), ...terms } = app
   const row = await runtime.db
     .insertInto('apps')
-    .values({ id, ...columnsOf({ ...usual, scopes: [...scopesOfKind[app.kind]], ...terms }) })
+    .values({ id, ...columnsOf({ ...usualAppTerms, scopes: [...scopesOfKind[app.kind]], ...terms }) })
     .returningAll()
     .executeTakeFirstOrThrow()
   await addSecret(runtime, id, secret)
   return { row, secret }
-}
-
-const usual = {
-  owner: { id: null, name: '' },
-  services: null,
-  cityCodes: null,
-  ratePerSecond: 200,
-  addresses: [],
-  carriers: [],
 }
 
 /** The columns of an app's terms. What is listed twice counts once. */

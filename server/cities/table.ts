@@ -1,10 +1,12 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { Service } from '#contract/orders/service.ts'
 import type { CityNames, CityOutline } from '#contract/settings/cities.ts'
+import type { placedServices } from '#contract/settings/zones.ts'
 
 declare module '#server/kit/database.ts' {
   interface Tables {
     cities: CitiesTable
+    zones: ZonesTable
   }
 }
 
@@ -23,5 +25,22 @@ type CitiesTable = {
   lng: ColumnType<number | null, number | null | undefined, number | null>
   lat: ColumnType<number | null, number | null | undefined, number | null>
   outline: ColumnType<CityOutline | null, string | null | undefined, string | null>
+  version: Generated<number>
+}
+
+type ZonesTable = {
+  id: Generated<number>
+  city_id: number
+  /** Unique in its city. */
+  code: string
+  names: JSONColumnType<CityNames>
+  /** Those that take orders there. */
+  services: (typeof placedServices)[number][]
+  outline: JSONColumnType<CityOutline>
+  /** The smallest box around the outline, in degrees. */
+  west: number
+  east: number
+  south: number
+  north: number
   version: Generated<number>
 }

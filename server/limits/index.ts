@@ -9,7 +9,7 @@ import type { KnownSenders } from './senders.ts'
 import { paceStrangers } from './strangers.ts'
 
 export { networkOf } from './addresses.ts'
-export { refuseDeepJson } from './json.ts'
+export { refuseDeepJson, UnreadableBody } from './json.ts'
 export { claimedName, createKnownSenders, type KnownSenders } from './senders.ts'
 
 type Terms = { known: KnownSenders; identify: Identify; waitingQueries: () => number }

@@ -2,8 +2,16 @@ import type { FastifyInstance } from 'fastify'
 import { budget } from '#server/kit/budget.ts'
 
 /** Answered as bad input. */
-class UnreadableBody extends Error {
+export class UnreadableBody extends Error {
   readonly statusCode = 400
+  readonly why: 'bodyTooDeep' | 'bodyTooManyItems'
+  readonly most: number
+
+  constructor(why: UnreadableBody['why'], most: number, says: string) {
+    super(says)
+    this.why = why
+    this.most = most
+  }
 }
 
 /** JSON bodies, refused before they are parsed if what reads them later would have too much to do. */
@@ -32,8 +40,14 @@ export function refuseDeepJson(text: string): void {
       items++
     } else if (sign === '}' || sign === ']') depth--
     else if (sign === ',') items++
-    if (depth > budget.depth) throw new UnreadableBody(`The body is nested deeper than ${budget.depth}.`)
-    if (items > budget.items) throw new UnreadableBody(`The body has more than ${budget.items} keys and items.`)
+    if (depth > budget.depth)
+      throw new UnreadableBody('bodyTooDeep', budget.depth, `The body is nested deeper than ${budget.depth}.`)
+    if (items > budget.items)
+      throw new UnreadableBody(
+        'bodyTooManyItems',
+        budget.items,
+        `The body has more than ${budget.items} keys and items.`,
+      )
   }
 }
 

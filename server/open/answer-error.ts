@@ -4,11 +4,12 @@ import type { OpenRefusalAnswer } from '#contract/open/open-refusals.ts'
 import { budget } from '#server/kit/budget.ts'
 import type { Config } from '#server/kit/config.ts'
 import { envelopeOfRefusal, Refusal } from '#server/kit/refusal.ts'
+import { UnreadableBody } from '#server/limits/index.ts'
 import { isPassing } from '#server/outages/index.ts'
 import { otherRefusals } from '#words/open/reference/refusals.ts'
 import { docsOf } from './reference/addresses.ts'
 import { explainedRefusals, statusOf } from './reference/refusals.ts'
-import { OpenRefusal, openRefusals } from './refusal.ts'
+import { BodyRefusal, OpenRefusal, openRefusals } from './refusal.ts'
 
 type Answered = Omit<OpenRefusalAnswer, 'docs' | 'traceId'> & { status: number }
 
@@ -32,10 +33,11 @@ export function answerError(
 function answerOf(error: unknown, request: FastifyRequest): Answered {
   if (error instanceof OpenRefusal) return answerOfCall(error.why)
   if (error instanceof Refusal) return answerOfProduct(error, request.id)
+  if (error instanceof UnreadableBody) return answerOfOther(error.why, 400, 400, error.most)
+  if (error instanceof BodyRefusal) return answerOfOther(error.why, 400, 400)
   const status = (error as { statusCode?: number }).statusCode ?? 500
   if (status === 413) return answerOfOther('bodyTooLarge', 413, 413)
-  // What was wrong with it is said in English only.
-  if (status < 500) return { ...answerOfOther('badRequest', status, status), message: (error as Error).message }
+  if (status < 500) return answerOfOther('badRequest', status, status)
   if (isPassing(error)) return answerOfOther('busy', 503, refusals.busy)
   return answerOfOther('internal', 500, refusals.internal)
 }
@@ -53,7 +55,11 @@ function answerOfProduct(error: Refusal, traceId: string): Answered {
   return { status: statusOf(reason), code, reason, message, messageZh: zh.message, ...bilingual }
 }
 
-function answerOfOther(reason: keyof typeof otherRefusals, status: number, code: number): Answered {
+function answerOfOther(reason: keyof typeof otherRefusals, status: number, code: number, most?: number): Answered {
   const { en, zh } = otherRefusals[reason]
-  return { status, code, reason, message: en, messageZh: zh }
+  return { status, code, reason, message: withMost(en, most), messageZh: withMost(zh, most) }
+}
+
+function withMost(sentence: string, most: number | undefined): string {
+  return sentence.replace('{most}', String(most ?? ''))
 }

@@ -20,7 +20,7 @@ import { peopleRoutes } from './people.ts'
 import { postRoutes } from './posts.ts'
 import { createRateLimit } from './rate-limit.ts'
 import { refuseForeign } from './reach.ts'
-import { OpenRefusal } from './refusal.ts'
+import { BodyRefusal, OpenRefusal } from './refusal.ts'
 import type { Call, Route, RouteTerms } from './route.ts'
 import { isSameIdAtOnce, refuseOtherUnderSameId, sameIdOf } from './same-id.ts'
 import { acceptBody, authenticateHeaders, type KnownApps } from './signature.ts'
@@ -110,13 +110,19 @@ function readInput(call: OpenCall, request: FastifyRequest, body: Buffer): objec
   return parsed.data as object
 }
 
-/** Undefined if it is not JSON; no schema accepts that. */
-function readJson(body: Buffer): unknown {
+/** Every call takes one object. */
+function readJson(body: Buffer): object {
   const text = body.toString('utf8')
   refuseDeepJson(text)
+  const json = parseJson(text)
+  if (typeof json !== 'object' || json === null || Array.isArray(json)) throw new BodyRefusal('bodyNotObject')
+  return json
+}
+
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    return undefined
+    throw new BodyRefusal('bodyNotJson')
   }
 }

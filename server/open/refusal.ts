@@ -23,6 +23,16 @@ export class OpenRefusal extends Error {
   }
 }
 
+/** Why a body cannot be read. */
+export class BodyRefusal extends Error {
+  readonly why: 'bodyNotJson' | 'bodyNotObject'
+
+  constructor(why: BodyRefusal['why']) {
+    super(why)
+    this.why = why
+  }
+}
+
 /** The HTTP status under which a refusal of the product reaches an app. */
 export const statusOfReason: Partial<Record<Reason, number>> = {
   badInput: 400,

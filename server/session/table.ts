@@ -12,6 +12,7 @@ declare module '#server/kit/database.ts' {
     replaced_tokens: { hash: Buffer; session_id: number }
     recovery_codes: { user_id: number; hash: Buffer; used_at: OptionalTime }
     known_devices: { hash: Buffer; user_id: number; last_at: Time }
+    session_proofs: { proof_hash: Buffer; session_id: number; created_at: Time }
     socket_tickets: { ticket_hash: Buffer; session_id: number; created_at: Time }
   }
 }

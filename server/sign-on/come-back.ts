@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import type { SignOnReason } from '#contract/access/sign-on.ts'
+import { confirmedPage, type SignOnReason } from '#contract/access/sign-on.ts'
 import type { Database } from '#server/kit/database.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 import { hashToken } from '#server/session/index.ts'
 import { type Discover, usernameFrom } from './issuer.ts'
+
+/** The provider's clock may be so far behind ours. */
+const clockSkewSeconds = 30
 
 type Return = { query: string; browser: string }
 
@@ -14,27 +17,34 @@ export async function comeBack(runtime: Runtime, discover: Discover, { query, br
   const given = new URLSearchParams(query)
   const state = given.get('state') ?? ''
   const attempt = await takeAttempt(db, state, browser)
-  if (!attempt) return loginPage('expired')
-  const { redirect, nonce, code_verifier: codeVerifier } = attempt
-  if (given.get('error') === 'access_denied') return loginPage('declined', redirect)
+  if (!attempt) return failurePage('expired')
+  const { nonce, code_verifier: codeVerifier, ...asked } = attempt
+  if (given.get('error') === 'access_denied') return failurePage('declined', asked)
+  const freshSeconds = asked.isConfirmation ? attempt.seconds + clockSkewSeconds : undefined
   let username: string | null
   try {
-    username = await usernameFrom(discover, config, { query, state, nonce, codeVerifier })
+    username = await usernameFrom(discover, config, { query, state, nonce, codeVerifier, freshSeconds })
   } catch (error) {
     const { code, message } = error as Error & { code?: string }
     log.warn({ code, message }, 'sign-on: the provider’s answer is not valid')
-    return loginPage('failed', redirect)
+    return failurePage('failed', asked)
   }
   const userId = username && (await findStaff(db, username))
   if (!userId) {
     log.info({ username, claim: config.OIDC_USERNAME_CLAIM }, 'sign-on: no enabled account of that name')
-    return loginPage('unknown', redirect)
+    return failurePage('unknown', asked)
   }
-  const ticket = await issueTicket(db, userId, browser)
+  const ticket = await issueTicket(db, { userId, browser, isConfirmation: asked.isConfirmation })
+  if (asked.isConfirmation) return confirmedPage
+  const { redirect } = asked
   return `/auth-redirect?${new URLSearchParams({ ticket, redirect })}`
 }
 
-export function loginPage(reason: SignOnReason, redirect = '/'): string {
+type Asked = { redirect: string; isConfirmation: boolean }
+const nothingAsked: Asked = { redirect: '/', isConfirmation: false }
+
+export function failurePage(reason: SignOnReason, { redirect, isConfirmation } = nothingAsked): string {
+  if (isConfirmation) return `${confirmedPage}?${new URLSearchParams({ reason })}`
   return `/login?${new URLSearchParams({ reason, ...(redirect !== '/' && { redirect }) })}`
 }
 
@@ -45,7 +55,10 @@ async function takeAttempt(db: Database, state: string, browser: string) {
     .where('state_hash', '=', hashToken(state))
     .where('browser_hash', '=', hashToken(browser))
     .where('created_at', '>', sql<number>`now() - interval '10 minutes'`)
-    .returning(['redirect', 'nonce', 'code_verifier'])
+    .returning(row => [
+      ...(['redirect', 'nonce', 'code_verifier', 'is_confirmation as isConfirmation'] as const),
+      sql<number>`extract(epoch from now() - ${row.ref('created_at')})::float8`.as('seconds'),
+    ])
     .executeTakeFirst()
 }
 
@@ -61,11 +74,18 @@ async function findStaff(db: Database, username: string): Promise<number | undef
   return user?.id
 }
 
-async function issueTicket(db: Database, userId: number, browser: string): Promise<string> {
+type Vouched = { userId: number; browser: string; isConfirmation: boolean }
+
+async function issueTicket(db: Database, { userId, browser, isConfirmation }: Vouched): Promise<string> {
   const ticket = randomBytes(32).toString('base64url')
   await db
     .insertInto('sign_on_tickets')
-    .values({ ticket_hash: hashToken(ticket), browser_hash: hashToken(browser), user_id: userId })
+    .values({
+      ticket_hash: hashToken(ticket),
+      browser_hash: hashToken(browser),
+      user_id: userId,
+      is_confirmation: isConfirmation,
+    })
     .execute()
   return ticket
 }

@@ -17,6 +17,7 @@ export const oidcFinish = handle(signOn.oidcFinish, async ({ runtime, sender, tr
     // Bound to the browser: a link with a ticket, sent to somebody else, does not sign them in under a foreign name.
     .where('browser_hash', '=', hashToken(browserOf(sender.cookie)))
     .where('created_at', '>', sql<number>`now() - interval '60 seconds'`)
+    .where('is_confirmation', '=', false)
     .returning('user_id')
     .executeTakeFirst()
   if (!taken) return refuse('ticketSpent')

@@ -4,7 +4,8 @@ import { feature } from '#server/kit/feature.ts'
 import { handle } from '#server/kit/handle.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 import { browserCookie, browserOf, ownPath } from './browser.ts'
-import { comeBack, loginPage } from './come-back.ts'
+import { comeBack, failurePage } from './come-back.ts'
+import { confirm } from './confirm.ts'
 import { readDemoAccounts } from './demo-accounts.ts'
 import { oidcFinish } from './finish.ts'
 import { createDiscover, returnUrl } from './issuer.ts'
@@ -16,6 +17,7 @@ export const signOnFeature = feature(signOn, {
     demo: config.DEMO ? { password: demoPassword, accounts: await readDemoAccounts(db) } : null,
   })),
   oidcFinish,
+  confirm,
 })
 
 /** The two addresses of the OpenID Connect flow, there and back. Without a provider neither exists. */
@@ -24,18 +26,18 @@ export async function signOnRoutes(app: FastifyInstance, { runtime }: { runtime:
   if (!config.OIDC_ISSUER) return
   const discover = createDiscover(config)
 
-  app.get<{ Querystring: { redirect?: unknown } }>(
+  app.get<{ Querystring: { redirect?: unknown; confirm?: unknown } }>(
     signOnStart,
     { exposeHeadRoute: false },
     async ({ query }, reply) => {
       reply.header('cache-control', 'no-store')
-      const redirect = ownPath(query.redirect)
+      const asked = { redirect: ownPath(query.redirect), isConfirmation: query.confirm === '1' }
       try {
-        const { url, browser } = await start(runtime, discover, redirect)
+        const { url, browser } = await start(runtime, discover, asked)
         return reply.header('set-cookie', browserCookie(browser, config)).redirect(url.href)
       } catch (error) {
         log.warn({ error }, 'sign-on: the provider does not answer as it should')
-        return reply.redirect(loginPage('failed', redirect))
+        return reply.redirect(failurePage('failed', asked))
       }
     },
   )

@@ -34,7 +34,8 @@ export function returnUrl({ PUBLIC_URL }: Config): URL {
   return new URL('/api/session/oidcReturn', PUBLIC_URL)
 }
 
-type Proof = { query: string; state: string; nonce: string; codeVerifier: string }
+/** `freshSeconds`: how long ago the sign-in at the provider may be at most, where that matters. */
+type Proof = { query: string; state: string; nonce: string; codeVerifier: string; freshSeconds?: number | undefined }
 
 /** Exchanges the provider's code for the username; null if the provider does not tell it. Throws if a check fails. */
 export async function usernameFrom(discover: Discover, config: Config, proof: Proof): Promise<string | null> {
@@ -45,6 +46,8 @@ export async function usernameFrom(discover: Discover, config: Config, proof: Pr
     expectedState: proof.state,
     expectedNonce: proof.nonce,
     pkceCodeVerifier: proof.codeVerifier,
+    // The answer must then have `auth_time`.
+    ...(proof.freshSeconds !== undefined && { maxAge: proof.freshSeconds }),
   })
   const claims = tokens.claims()
   if (!claims) return null

@@ -4,11 +4,14 @@ import type { Runtime } from '#server/kit/runtime.ts'
 import { hashToken } from '#server/session/index.ts'
 import { type Discover, returnUrl } from './issuer.ts'
 
+/** `isConfirmation`: asks the provider for a fresh sign-in, however long ago the last one was. */
+type Asked = { redirect: string; isConfirmation: boolean }
+
 /** Records the attempt. Answers the provider's address, and the value of the cookie that ties the attempt to this browser. */
 export async function start(
   { db, config }: Runtime,
   discover: Discover,
-  redirect: string,
+  { redirect, isConfirmation }: Asked,
 ): Promise<{ url: URL; browser: string }> {
   const issuer = await discover()
   const [state, nonce, codeVerifier] = [openid.randomState(), openid.randomNonce(), openid.randomPKCECodeVerifier()]
@@ -21,6 +24,7 @@ export async function start(
       code_verifier: codeVerifier,
       nonce,
       redirect,
+      is_confirmation: isConfirmation,
     })
     .execute()
   const url = openid.buildAuthorizationUrl(issuer, {
@@ -30,6 +34,7 @@ export async function start(
     nonce,
     code_challenge: await openid.calculatePKCECodeChallenge(codeVerifier),
     code_challenge_method: 'S256',
+    ...(isConfirmation && { prompt: 'login', max_age: '0' }),
   })
   return { url, browser }
 }

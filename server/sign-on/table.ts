@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { Time } from '#server/kit/table.ts'
 
 declare module '#server/kit/database.ts' {
@@ -14,6 +15,8 @@ type AttemptsTable = {
   nonce: string
   redirect: string
   created_at: Time
+  /** Somebody signed in confirms who they are; it opens no session. */
+  is_confirmation: Generated<boolean>
 }
 
 type TicketsTable = {
@@ -21,4 +24,5 @@ type TicketsTable = {
   browser_hash: Buffer
   user_id: number
   created_at: Time
+  is_confirmation: Generated<boolean>
 }

@@ -82,7 +82,7 @@ function useColumns(): readonly Column<CityRow>[] {
         </TwoLines>
       ),
     },
-    { key: 'services', head: columns.services, width: 260, grow: 3, cell: row => <ServiceNames city={row} /> },
+    { key: 'services', head: columns.services, width: 260, grow: 3, cell: row => <ServiceNames of={row.services} /> },
     { key: 'hours', head: columns.hours, width: 150, grow: 1, cell: row => <OpenHours hours={row.hours} /> },
     { key: 'state', head: columns.state, width: 120, cell: row => <State row={row} /> },
   ]
@@ -101,7 +101,7 @@ function PhoneCard({ row }: { row: CityRow }) {
   return (
     <article className="flex items-center gap-3 text-sm">
       <span className="flex min-w-0 flex-1 flex-col">
-        <TwoLines strong under={<ServiceNames city={row} />}>
+        <TwoLines strong under={<ServiceNames of={row.services} />}>
           {row.name}
         </TwoLines>
       </span>

@@ -7,7 +7,7 @@ import { Fact, Facts } from '#web/ui/show/Facts.tsx'
 import { Part } from '#web/ui/show/Part.tsx'
 import { cityScreenWords } from '#words/settings/cities.ts'
 import { OpenHours, ServiceNames, Standing } from './cells.tsx'
-import { OutlineDrawing } from './OutlineDrawing.tsx'
+import { Zones } from './zones/Zones.tsx'
 
 type CityDrawerProps = {
   row: CityRow
@@ -38,13 +38,14 @@ export function CityDrawer({ row, onEdit, onStep, onClose }: CityDrawerProps) {
             <Standing standing={row.standing} />
           </Fact>
           <Fact name={text.services}>
-            <ServiceNames city={row} />
+            <ServiceNames of={row.services} />
           </Fact>
           <Fact name={text.hours}>
             <OpenHours hours={row.hours} />
           </Fact>
           <Fact name={text.holidays}>{row.holidays.join(' · ') || text.noHolidays}</Fact>
         </Facts>
+        {data && <Zones city={data} />}
         {data && <PlaceAndNames city={data} />}
       </div>
     </RecordDrawer>
@@ -65,7 +66,6 @@ function PlaceAndNames({ city: { names, centre, outline } }: { city: City }) {
         <Fact name={text.centre}>{centre ? `${centre.lng}, ${centre.lat}` : '–'}</Fact>
         <Fact name={text.outline}>{outline ? text.outlinePoints(points) : '–'}</Fact>
       </Facts>
-      {outline && <OutlineDrawing label={text.outline} outline={outline} centre={centre} />}
     </Part>
   )
 }

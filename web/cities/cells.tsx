@@ -1,5 +1,4 @@
-import { services } from '#contract/orders/service.ts'
-import type { CityRow } from '#contract/settings/cities.ts'
+import { type Service, services } from '#contract/orders/service.ts'
 import type { CityStanding } from '#contract/settings/city-hours.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Badge } from '#web/ui/show/Badge.tsx'
@@ -25,10 +24,10 @@ export function OpenHours({ hours }: { hours: string }) {
     .join(' – ')
 }
 
-export function ServiceNames({ city }: { city: CityRow }) {
+export function ServiceNames({ of }: { of: readonly Service[] }) {
   const text = useWords(cityScreenWords)
   const { titles } = useWords(orderNameWords)
-  if (city.services.length === 0) return text.noServices
-  if (city.services.length === services.length) return text.allServices
-  return city.services.map(service => titles[service]).join(' · ')
+  if (of.length === 0) return text.noServices
+  if (of.length === services.length) return text.allServices
+  return of.map(service => titles[service]).join(' · ')
 }

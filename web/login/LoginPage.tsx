@@ -3,6 +3,7 @@ import { lazily } from '#web/kit/lazily.ts'
 import { useLocation } from '#web/kit/route.ts'
 import { useWords } from '#web/kit/words.ts'
 import { loginWords } from '#words/access/login.ts'
+import { confirmedPath } from './endpoints.ts'
 import { LanguageChoice } from './LanguageChoice.tsx'
 import { OtherWays } from './OtherWays.tsx'
 import { SignInForm } from './SignInForm.tsx'
@@ -10,8 +11,12 @@ import { SignInForm } from './SignInForm.tsx'
 /** Loaded on demand: setup runs once per installation, and single sign-on is not used everywhere. */
 const SetupForm = lazily(async () => (await import('./SetupForm.tsx')).SetupForm)
 const ComingBack = lazily(async () => (await import('./ComingBack.tsx')).ComingBack)
+const Confirmed = lazily(async () => (await import('./Confirmed.tsx')).Confirmed)
 
-/** The pages before the frame: signing in, creating the first administrator, returning from the company account. */
+/**
+ * The pages before the frame: signing in, creating the first administrator, returning from the company account, to sign in or to
+ * confirm who one is.
+ */
 export function LoginPage() {
   const words = useWords(loginWords)
   const title = `${words.title} - ${words.system}`
@@ -48,6 +53,7 @@ function Way(): ReactNode {
   const setupKey = question.get('setup')
   const reason = words.reasons[question.get('reason') ?? '']
   if (path === '/auth-redirect') return <ComingBack />
+  if (path === confirmedPath) return <Confirmed />
   if (setupKey) return <SetupForm setupKey={setupKey} />
   return (
     <>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type AppKind, scopesOfKind } from '#contract/open/apps/app-kinds.ts'
-import { apps, type ShownSecret as Shown } from '#contract/open/apps.ts'
+import { apps, type ShownSecret as Shown, usualAppTerms } from '#contract/open/apps.ts'
 import { type OpenScope, openScopes } from '#contract/open/open.ts'
 import { useWords } from '#web/kit/words.ts'
 import { useForm } from '#web/shared/form/useForm.ts'
@@ -28,19 +28,7 @@ export function FirstApp({ onClose }: { onClose: () => void }) {
   const [shown, setShown] = useState<Shown>()
   const form = useForm(apps.add, {
     initial: { name: '', reach: 'whole' as Reach, proof: '' },
-    input: ({ name, reach, proof }) => ({
-      name,
-      proof,
-      ...termsOf[reach],
-      ...{
-        owner: { id: null, name: '' },
-        services: null,
-        cityCodes: null,
-        ratePerSecond: 200,
-        addresses: [],
-        carriers: [],
-      },
-    }),
+    input: ({ name, reach, proof }) => ({ ...usualAppTerms, ...termsOf[reach], name, proof }),
     done: created,
     onDone: setShown,
   })
@@ -60,7 +48,7 @@ export function FirstApp({ onClose }: { onClose: () => void }) {
         label={text.appScope}
         options={reaches.map(value => ({ value, label: text.appScopes[value] }))}
       />
-      <ProofField {...form.text('proof')} />
+      <ProofField form={form} />
     </FormDialog>
   )
 }

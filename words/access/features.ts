@@ -37,6 +37,7 @@ import { verificationsFeature } from '#words/reviews/verifications.ts'
 import { citiesFeature, cityNamesFeature } from '#words/settings/cities.ts'
 import { settingsFeature } from '#words/settings/settings.ts'
 import { setupFeature } from '#words/settings/setup.ts'
+import { zonesFeature } from '#words/settings/zones.ts'
 import { dashboardFeature } from '#words/shell/dashboard.ts'
 import { exportsFeature, filesFeature } from '#words/shell/exports.ts'
 import { notificationsFeature } from '#words/shell/notifications.ts'
@@ -97,6 +98,7 @@ export const featureWords = words({
   webhookDeliveries: webhookDeliveriesFeature,
   cities: citiesFeature,
   cityNames: cityNamesFeature,
+  zones: zonesFeature,
   setup: setupFeature,
 } satisfies { [F in FeatureName]: FeatureWords<F> } & { files: object })
 

@@ -80,6 +80,18 @@ export const loginWords = words({
     es: 'Terminando el acceso…',
     ja: 'ログインを完了しています…',
   },
+  confirmed: {
+    zh: '已确认是您本人',
+    en: 'You have confirmed who you are.',
+    es: 'Ha confirmado su identidad.',
+    ja: '本人確認が完了しました。',
+  },
+  closeWindow: {
+    zh: '可以关闭此窗口，回到原来的页面',
+    en: 'Close this window and go on in the other one.',
+    es: 'Cierre esta ventana y siga en la otra.',
+    ja: 'このウィンドウを閉じて元の画面へ戻ってください。',
+  },
   noTicket: {
     zh: '登录没有完成，请重新登录',
     en: 'The sign-in was not finished. Please sign in again.',
@@ -173,6 +185,12 @@ export const signOnFeature = words({
       en: 'Signed in with the company account',
       es: 'Entró con la cuenta de empresa',
       ja: '会社アカウントでログイン',
+    },
+    'signOn.confirm': {
+      zh: '用企业账号确认身份',
+      en: 'Confirmed with the company account',
+      es: 'Confirmó con la cuenta de empresa',
+      ja: '会社アカウントで本人確認',
     },
   },
 } satisfies FeatureWords<'signOn'>)

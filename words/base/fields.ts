@@ -105,6 +105,30 @@ export const fieldWords = words({
     es: 'Un anillo debe terminar donde empieza',
     ja: '輪郭の最後の点は最初の点と同じにしてください',
   },
+  confirmAgain: {
+    zh: '确认已过期，请重新用公司账号确认',
+    en: 'The confirmation has expired. Confirm with the company account again.',
+    es: 'La confirmación ha caducado. Confirme de nuevo con la cuenta de empresa.',
+    ja: '確認の有効期限が切れました。会社アカウントでもう一度確認してください。',
+  },
+  crossingRing: {
+    zh: '边界不能与自身相交或重叠',
+    en: 'The outline must not cross or touch itself',
+    es: 'El contorno no puede cruzarse ni tocarse a sí mismo',
+    ja: '境界が自身と交差・接触しないようにしてください',
+  },
+  outsideChina: {
+    zh: '边界应在中国境内，边长不超过 3 度；坐标顺序为经度、纬度',
+    en: 'The outline must lie in China and measure at most 3 degrees. Longitude comes first.',
+    es: 'El contorno debe estar en China y medir como máximo 3 grados. Primero va la longitud.',
+    ja: '境界は中国国内で、一辺 3 度以内にしてください。経度・緯度の順です。',
+  },
+  farFromCity: {
+    zh: '边界离该城市太远，请检查坐标',
+    en: 'The outline is far from the city. Check the coordinates.',
+    es: 'El contorno está lejos de la ciudad. Revise las coordenadas.',
+    ja: '境界が都市から離れすぎています。座標を確認してください。',
+  },
   phone: {
     zh: '请输入 11 位手机号',
     en: 'Enter a mobile number of 11 digits',

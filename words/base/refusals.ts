@@ -479,6 +479,36 @@ export const refusalWords = words({
     es: 'La ciudad {city} tiene festivo y ese día no acepta pedidos. Pida otro día.',
     ja: '都市 {city} は休業日のため注文を受け付けません。別の日に注文してください。',
   },
+  confirmationSpent: {
+    zh: '没有收到公司账号的确认，请重新确认',
+    en: 'No confirmation from the company account arrived. Please confirm again.',
+    es: 'No ha llegado la confirmación de la cuenta de empresa. Confirme de nuevo.',
+    ja: '会社アカウントの確認が届いていません。もう一度確認してください。',
+  },
+  confirmedAsOther: {
+    zh: '确认用的公司账号不是当前登录的账号，请用自己的账号确认',
+    en: 'Another account was confirmed than the one that is signed in here. Confirm with your own.',
+    es: 'Se ha confirmado otra cuenta que la que tiene la sesión aquí. Confirme con la suya.',
+    ja: '現在ログイン中とは別のアカウントで確認されました。ご自身のアカウントで確認してください。',
+  },
+  outsideZones: {
+    zh: '业务 {service} 的取件点（{place}）不在城市 {city} 任何开放该业务的片区内，请只在片区范围内下单，或联系平台运营方扩大片区',
+    en: 'The order begins at {place}, in no zone of city {city} that serves {service}. Take orders inside the zones only, or ask the operator to widen them.',
+    es: 'El pedido empieza en {place}, fuera de las zonas de la ciudad {city} con el servicio {service}. Acepte pedidos solo dentro de ellas o pida al operador que las amplíe.',
+    ja: '受取地点（{place}）は都市 {city} で {service} を受け付けるエリアの外です。エリア内で注文するか、運営者に拡大を依頼してください。',
+  },
+  zoneInUse: {
+    zh: '还有从「{zone}」出发的进行中订单，不能删除；请先关闭该片区的业务',
+    en: 'Orders that begin in “{zone}” are under way. Close its services first, then remove it.',
+    es: 'Hay pedidos en curso que empiezan en «{zone}». Cierre antes sus servicios y luego elimínela.',
+    ja: '「{zone}」から始まる進行中の注文があります。先にサービスを閉じてから削除してください。',
+  },
+  tooManyZones: {
+    zh: '一个城市最多 {most} 个片区，请先删除不用的片区',
+    en: 'A city can have at most {most} zones. Remove one that is not needed first.',
+    es: 'Una ciudad puede tener como máximo {most} zonas. Elimine antes una que no se use.',
+    ja: 'エリアは 1 都市につき {most} 件までです。先に不要なものを削除してください。',
+  },
   cityInUse: {
     zh: '「{city}」还有订单、用户、服务人员、商家或应用，不能删除；如需停止接单，请取消开放业务',
     en: '“{city}” has orders, people, shops or apps and cannot be removed. To take no more orders there, close its services.',

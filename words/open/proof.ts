@@ -21,6 +21,31 @@ export const proofWords = words({
     es: 'Aún no tiene segundo factor: se pide la contraseña. Puede configurarlo en su cuenta.',
     ja: '二段階認証が未設定のためパスワードを入力してください。アカウントで設定できます。',
   },
+  confirmAt: {
+    zh: (issuer: string) => `用 ${issuer} 确认身份`,
+    en: (issuer: string) => `Confirm with ${issuer}`,
+    es: (issuer: string) => `Confirmar con ${issuer}`,
+    ja: (issuer: string) => `${issuer} で本人確認`,
+  },
+  confirmHint: {
+    zh: '在新窗口中重新登录公司账号，确认是您本人',
+    en: 'Sign in to the company account once more, in a window of its own.',
+    es: 'Entre de nuevo en la cuenta de empresa, en otra ventana.',
+    ja: '別ウィンドウで会社アカウントにもう一度ログインしてください。',
+  },
+  confirmed: {
+    zh: '已确认，5 分钟内有效',
+    en: 'Confirmed, for five minutes',
+    es: 'Confirmado, durante cinco minutos',
+    ja: '確認済み（5 分間有効）',
+  },
+  confirmAgain: { zh: '重新确认', en: 'Confirm again', es: 'Confirmar de nuevo', ja: 'もう一度確認' },
+  notConfirmed: {
+    zh: '没有完成确认，请重试',
+    en: 'It was not confirmed. Please try again.',
+    es: 'No se ha confirmado. Inténtelo de nuevo.',
+    ja: '確認できませんでした。もう一度お試しください。',
+  },
   shownOnce: {
     zh: '密钥只显示这一次，请立即复制到对方的密钥管理中。关闭后无法再次查看，只能更换。',
     en: 'The secret is shown this once. Copy it now to where the app keeps its secrets: later it can only be rotated.',

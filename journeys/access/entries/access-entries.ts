@@ -3,6 +3,7 @@ import { type StaffMove, staffMoves } from '#contract/orders/order.ts'
 import { inputOf } from '../../setup/orders/desk-moves.ts'
 import { applicationEntries } from './access-entries-applications.ts'
 import { chatEntries } from './access-entries-chats.ts'
+import { cityEntries } from './access-entries-cities.ts'
 import { complaintEntries } from './access-entries-complaints.ts'
 import { dashboardEntries } from './access-entries-dashboard.ts'
 import { depositEntries } from './access-entries-deposits.ts'
@@ -32,7 +33,6 @@ const staffTarget = ({ staffId: id }: TargetRecords) => ({ id, ...stale, reason 
 const customerTarget = ({ customerId: id }: TargetRecords) => ({ id, ...stale, reason })
 const workerTarget = ({ workerId: id }: TargetRecords) => ({ id, ...stale, reason })
 const merchantTarget = ({ merchantId: id }: TargetRecords) => ({ id, ...stale, reason })
-const cityTarget = ({ cityId: id }: TargetRecords) => ({ id, ...stale })
 const orderTarget = ({ order: { id } }: TargetRecords) => ({ id, ...stale })
 const refundTarget = ({ refundId: id }: TargetRecords) => ({ id, ...stale, reason })
 
@@ -50,14 +50,6 @@ const decisions = Object.fromEntries(
   ]),
 ) as Record<`orders.${StaffMove}`, Entry>
 
-const cityTerms = {
-  names: { zh: '矩阵', en: 'Matrix', es: 'Matriz', ja: '行列' },
-  services: [],
-  hours: '',
-  holidays: [],
-  centre: null,
-  outline: null,
-}
 const menuTerms = {
   parentId: null,
   path: '/matrix',
@@ -85,6 +77,7 @@ export const matrix: Record<NameInOwnCities, Entry> & Partial<Record<NameOf<Oper
   'session.socketTicket': { about: 'self' },
   'signOn.offers': { about: 'open' },
   'signOn.oidcFinish': { about: 'open' },
+  'signOn.confirm': { about: 'self' },
   'account.get': { about: 'self' },
   'account.devices': { about: 'self' },
   'account.signOutDevice': { about: 'self', input: () => ({ sessionId: 999_999 }) },
@@ -130,6 +123,7 @@ export const matrix: Record<NameInOwnCities, Entry> & Partial<Record<NameOf<Oper
   'merchants.suspend': { about: 'record', input: merchantTarget },
   'merchants.resume': { about: 'record', input: merchantTarget },
   ...chatEntries,
+  ...cityEntries,
   ...settlementEntries,
   ...complaintEntries,
   ...feedbackEntries,
@@ -156,10 +150,6 @@ export const matrix: Record<NameInOwnCities, Entry> & Partial<Record<NameOf<Oper
   'refunds.reject': { about: 'record', input: refundTarget },
   'refunds.withdraw': { about: 'record', input: refundTarget },
   'refunds.retry': { about: 'record', input: refundTarget },
-  'cities.list': { about: 'list', marks: ({ cityId }) => cityId },
-  'cities.get': { about: 'record', input: ({ cityId: id }) => ({ id }) },
-  'cities.update': { about: 'record', input: records => ({ ...cityTerms, ...cityTarget(records) }) },
-  'cities.remove': { about: 'record', input: cityTarget },
   ...dispatchEntries,
   'notifications.list': { about: 'self' },
   'notifications.read': { about: 'self', input: () => ({ ids: [1] }) },

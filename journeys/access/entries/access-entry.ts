@@ -3,6 +3,7 @@ import type { Order } from '../../setup/orders/order.ts'
 /** The records of one city that an operation can be about. */
 export type TargetRecords = {
   cityId: number
+  zoneId: number
   staffId: number
   customerId: number
   workerId: number

@@ -15,9 +15,15 @@ export type TestIssuer = { url: string; settings: Record<string, string>; stop()
 
 /**
  * A real provider on this machine. Everybody may sign in there, under any name and with any password; it tells the name
- * in the id token or only when asked for it, and calls the address verified or not.
+ * in the id token or only when asked for it, and calls the address verified or not. `signedInAgo`: seconds by which it says that
+ * people signed in earlier than they did.
  */
-export async function startIssuer({ isInToken = true, isVerified = true, port = 0 } = {}): Promise<TestIssuer> {
+export async function startIssuer({
+  isInToken = true,
+  isVerified = true,
+  port = 0,
+  signedInAgo = 0,
+} = {}): Promise<TestIssuer> {
   const http = createServer((request, response) => void handle(request, response))
   await new Promise<void>(resolve => http.listen(port, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`
@@ -33,6 +39,7 @@ export async function startIssuer({ isInToken = true, isVerified = true, port = 
       claims: () => ({ sub: id, preferred_username: id, email: `${id}@example.com`, email_verified: isVerified }),
     }),
   })
+  saysEarlier(oidc, signedInAgo)
   const handle = oidc.callback()
   return {
     url,
@@ -54,13 +61,28 @@ export function begin(redirect = '/'): string {
   return `${desk}${signOnStart}?${new URLSearchParams({ redirect })}`
 }
 
-const isReturn = (url: URL) => url.href.startsWith(returnTo)
+export const isReturn = (url: URL) => url.href.startsWith(returnTo)
 export const isOurs = (url: URL) => url.origin === desk && !url.pathname.startsWith('/api/')
 
+function saysEarlier({ Session }: Provider, seconds: number): void {
+  const { authTime } = Session.prototype
+  Session.prototype.authTime = function () {
+    return (authTime.call(this) ?? 0) - seconds
+  }
+}
+
+/** Where somebody confirms who they are. */
+export const beginToConfirm = `${desk}${signOnStart}?confirm=1`
+
 /** Signs in on the provider's pages and agrees there; stops at the address that it sends the browser back to. */
-export async function goAndSignIn(browser: Browser, username: string, redirect?: string): Promise<URL> {
+export function goAndSignIn(browser: Browser, username: string, redirect?: string): Promise<URL> {
+  return signInFrom(browser, begin(redirect), username)
+}
+
+/** The same from any address that leads to the provider. */
+export async function signInFrom(browser: Browser, address: string, username: string): Promise<URL> {
   const forms = [{ prompt: 'login', login: username, password: 'any' }, { prompt: 'consent' }]
-  let page = await browser.open(begin(redirect), { isThere: isReturn })
+  let page = await browser.open(address, { isThere: isReturn })
   // Whoever has been there before is asked less.
   for (const form of forms) {
     if (!isReturn(page.url)) page = await browser.open(submitAddress(page), { form, isThere: isReturn })

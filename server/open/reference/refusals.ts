@@ -16,8 +16,10 @@ const inChinese: Readonly<Record<CallRefusal, string>> = callRefusalsInChinese
 const ofCalls = Object.entries(openRefusals).map(([reason, [status, en]]) =>
   explained(reason, status, status, { en, zh: inChinese[reason as CallRefusal] }),
 )
+const unreadable = ['bodyNotJson', 'bodyNotObject', 'bodyTooDeep', 'bodyTooManyItems'] as const
 const ofOthers = [
   explained('bodyTooLarge', 413, 413, otherRefusals.bodyTooLarge),
+  ...unreadable.map(reason => explained(reason, 400, 400, otherRefusals[reason])),
   explained('badRequest', 400, 400, otherRefusals.badRequest),
   explained('internal', 500, refusals.internal, otherRefusals.internal),
   explained('busy', 503, refusals.busy, otherRefusals.busy),

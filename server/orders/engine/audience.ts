@@ -31,11 +31,13 @@ export async function readAudience(
 ): Promise<{ audience: Audience; workers: WorkerApp[] }> {
   const { id, service, app_id, city_code: cityCode } = order
   const workerIds = [order.worker_id, workerBefore].filter(worker => worker !== null)
-  const partner = partnerApps(db, order)
+  const read = knownPartners.get(db)
+  const known = read?.orderId === id ? read.appIds : undefined
+  const partner = known ? null : partnerApps(db, order)
   const speakers = service === 'express' || service === 'challenge' || isAboutMoney ? speakersFor(isAboutMoney) : []
   const place = { service, cityCode }
   if (workerIds.length === 0 && !partner && speakers.length === 0)
-    return { audience: { appIds: [app_id], place }, workers: [] }
+    return { audience: { appIds: [...new Set([app_id, ...(known ?? [])])], place }, workers: [] }
   const { rows } = await sql<{ workers: WorkerApp[]; partners: string[]; spoke: string[] }>`
     select coalesce((select jsonb_agg(jsonb_build_object('userId', user_id, 'appId', app_id, 'externalId', external_id))
         from workers where user_id = any(${workerIds}::bigint[])), '[]') as workers,
@@ -43,15 +45,20 @@ export async function readAudience(
       array(select distinct app_id from events where subject = 'orders' and subject_id = ${id}::bigint and app_id is not null
         and actor_kind = any(${speakers}::text[])) as spoke ${isAboutMoney ? sql`` : beside}`.execute(db)
   const { workers = [], partners = [], spoke = [] } = rows[0] ?? {}
-  const others = [...workers.map(({ appId }) => appId), ...partners, ...spoke]
+  const others = [...workers.map(({ appId }) => appId), ...partners, ...(known ?? []), ...spoke]
   return { audience: { appIds: [...new Set([app_id, ...others])], place }, workers }
 }
 
 /** The app of the shop of a meal, those of the express company of a parcel, within their services and cities. */
-export async function appsOfPartner(db: Database, order: OrderRecord): Promise<string[]> {
+export async function appsOfPartner(db: Database, order: OrderRecord): Promise<readonly string[]> {
   const rows = (await partnerApps(db, order)?.execute()) ?? []
-  return rows.map(({ app_id }) => app_id)
+  const appIds = rows.map(({ app_id }) => app_id)
+  if (db.isTransaction) knownPartners.set(db, { orderId: order.id, appIds })
+  return appIds
 }
+
+/** What a transaction has read of the order that it is about; no event changes its shop, its carrier or their apps. */
+const knownPartners = new WeakMap<Database, { orderId: number; appIds: readonly string[] }>()
 
 function partnerApps(db: Database, { service, details, city_code: cityCode }: OrderRecord) {
   if (service === 'food' && details.from)

@@ -18,7 +18,7 @@ import { customerOf } from './customers.ts'
 export async function placeOrder(change: Change, appId: string, placed: PlacedOrder): Promise<OrderRecord> {
   const known = await findPlaced(change.db, appId, placed.externalNo)
   if (known) return sameOrder(known, placed)
-  await refuseClosedCity(change.db, placed)
+  await refuseClosedCity(change.db, placed, beginningOf(placed))
   const customerId = await customerOf(change.db, appId, placed)
   if (placed.service === 'chauffeur') await refuseDebtor(change.db, customerId)
   const order = await insertOrder(change, appId, placed, customerId)
@@ -43,6 +43,12 @@ export async function placeOrder(change: Change, appId: string, placed: PlacedOr
   await startTimeout(change, order)
   if (order.service === 'chauffeur') await notifyOfNewRide(change, order)
   return order
+}
+
+/** Where an order begins; what may be bought anywhere begins where it is brought to. */
+function beginningOf(placed: PlacedOrder) {
+  const { from, to } = detailsOf(placed).details
+  return from ?? to
 }
 
 /** Whoever left a ride unpaid must pay it first. */

@@ -2,7 +2,7 @@ import { type OpenScope, openScopes } from '#contract/open/open.ts'
 
 /** The scopes under their headings; one that stands under none is shown with people. */
 const listed = {
-  orders: ['order.read', 'order.write'],
+  orders: ['order.read', 'order.write', 'order.all'],
   events: openScopes.filter(scope => scope.startsWith('event.')),
   talks: ['chat.write', 'complaint.write', 'feedback.write', 'post.write', 'announcement.read', 'announcement.write'],
   money: ['wallet.write', 'payout.write'],

@@ -8,6 +8,8 @@ type StillMapProps = {
   view: View
   /** URL template of the map tiles; none unless it is configured. */
   tiles: string | null
+  /** Whether distances from the centre are shown. */
+  hasRings?: boolean
   /** The marks; `pixel`: units of the drawing per pixel of the page. */
   children: (pixel: number) => ReactNode
   className?: string
@@ -15,7 +17,15 @@ type StillMapProps = {
 }
 
 /** The city's ground with marks on it, to look at. */
-export function StillMap({ label, view, tiles, children, className = 'size-full', onKeyDown }: StillMapProps) {
+export function StillMap({
+  label,
+  view,
+  tiles,
+  hasRings = true,
+  children,
+  className = 'size-full',
+  onKeyDown,
+}: StillMapProps) {
   const plot = useRef<SVGSVGElement>(null)
   const seen = useSeen(plot)
   return (
@@ -29,7 +39,7 @@ export function StillMap({ label, view, tiles, children, className = 'size-full'
       className={`block bg-ground ${className}`}
     >
       {tiles && <Ground tiles={tiles} view={view} seen={seen} />}
-      <Rings view={view} pixel={seen.pixel} />
+      {hasRings && <Rings view={view} pixel={seen.pixel} />}
       {children(seen.pixel)}
     </svg>
   )

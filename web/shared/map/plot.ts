@@ -1,8 +1,10 @@
+import type { Spot } from '#contract/base/rings.ts'
+
 /** Coordinates of the map: the earth as a square of side 1 (Web Mercator), and a view box on it. */
 
+export { isInside, type Spot } from '#contract/base/rings.ts'
+
 export type Point = { lng: number; lat: number }
-/** In units of the drawing. */
-export type Spot = { x: number; y: number }
 /** `scale`: width of the whole earth in units of the drawing. */
 export type View = { centre: Spot; scale: number }
 
@@ -12,6 +14,8 @@ const margin = 70
 const earthM = 40_075_016
 const widest = 2 ** 12 * 256
 const closest = 2 ** 18 * 256
+/** The smallest scale of a view that is not of one city's streets. */
+export const wholeCountry = 2 ** 5 * 256
 
 export function worldOf({ lng, lat }: Point): Spot {
   const sine = Math.sin((lat * Math.PI) / 180)
@@ -23,8 +27,8 @@ export function spotOf(point: Point, { centre, scale }: View): Spot {
   return { x: (x - centre.x) * scale + width / 2, y: (y - centre.y) * scale + height / 2 }
 }
 
-/** A view that contains all points. */
-export function viewOf(points: readonly Point[]): View {
+/** A view that contains all points, as far as `least`, its smallest scale, permits. */
+export function viewOf(points: readonly Point[], least = widest): View {
   const spots = points.map(worldOf)
   const [left, right] = [Math.min(...spots.map(spot => spot.x)), Math.max(...spots.map(spot => spot.x))]
   const [top, bottom] = [Math.min(...spots.map(spot => spot.y)), Math.max(...spots.map(spot => spot.y))]
@@ -32,7 +36,7 @@ export function viewOf(points: readonly Point[]): View {
     (width - 2 * margin) / (right - left || 1e-9),
     (height - 2 * margin) / (bottom - top || 1e-9),
   )
-  return { centre: { x: (left + right) / 2, y: (top + bottom) / 2 }, scale: within(fitting) }
+  return { centre: { x: (left + right) / 2, y: (top + bottom) / 2 }, scale: within(fitting, least) }
 }
 
 /** Zooms; the point at `fixed` stays where it is. */
@@ -47,25 +51,14 @@ export function moved({ centre, scale }: View, { x, y }: Spot): View {
   return { centre: { x: centre.x + x / scale, y: centre.y + y / scale }, scale }
 }
 
-function within(scale: number): number {
-  return Math.min(closest, Math.max(widest, scale))
+function within(scale: number, least = widest): number {
+  return Math.min(closest, Math.max(least, scale))
 }
 
 /** Units of the drawing per metre, at the centre of the view. */
 export function unitsPerMetre({ centre, scale }: View): number {
   const latitude = Math.atan(Math.sinh(Math.PI * (1 - 2 * centre.y)))
   return scale / (earthM * Math.cos(latitude))
-}
-
-/** Whether a point is inside a closed line: a ray from it crosses the line an odd number of times. */
-export function isInside({ x, y }: Spot, line: readonly Spot[]): boolean {
-  let inside = false
-  for (const [at, here] of line.entries()) {
-    const before = line.at(at - 1) as Spot
-    const crosses = here.y > y !== before.y > y
-    if (crosses && x < ((before.x - here.x) * (y - here.y)) / (before.y - here.y) + here.x) inside = !inside
-  }
-  return inside
 }
 
 /** The visible part of the plane: the view, and what is beside it where the element has another aspect ratio. */

@@ -4,31 +4,53 @@ import { useWords } from '#web/kit/words.ts'
 import type { TextProps } from '#web/shared/form/useForm.ts'
 import { PasswordField, TextField } from '#web/ui/controls/TextField.tsx'
 import { proofWords } from '#words/open/proof.ts'
+import { IssuerProof } from './IssuerProof.tsx'
 
-/** Asks who is signed in to prove it once more: a code of their second factor, or the password of whoever has none. */
-export function ProofField(field: TextProps) {
+/** A form with a field `proof`. */
+type ProofForm = { text(path: 'proof'): TextProps; set(patch: { proof: string }): void }
+
+/**
+ * Asks who is signed in to prove it once more: a code of their second factor; of whoever has none the password, or a fresh
+ * sign-in at the company's identity provider.
+ */
+export function ProofField({ form }: { form: ProofForm }) {
   const text = useWords(proofWords)
   const { data } = useRead(account.get, {})
-  if (data && !data.isTotpOn) {
+  const field = form.text('proof')
+  if (!data || data.isTotpOn) {
     return (
-      <PasswordField
+      <TextField
         {...field}
-        label={text.password}
-        hint={text.passwordHint}
-        autoComplete="current-password"
-        maxLength={256}
+        label={text.code}
+        hint={text.codeHint}
+        inputMode="text"
+        autoComplete="one-time-code"
+        maxLength={9}
+        disabled={!data}
       />
     )
   }
+  const isProven = field.value.startsWith('sso_')
+  const asksPassword = (data.hasPassword || data.issuer === null) && !isProven
   return (
-    <TextField
-      {...field}
-      label={text.code}
-      hint={text.codeHint}
-      inputMode="text"
-      autoComplete="one-time-code"
-      maxLength={9}
-      disabled={!data}
-    />
+    <div className="grid gap-3">
+      {asksPassword && (
+        <PasswordField
+          {...field}
+          label={text.password}
+          hint={text.passwordHint}
+          autoComplete="current-password"
+          maxLength={256}
+        />
+      )}
+      {data.issuer !== null && (
+        <IssuerProof
+          issuer={data.issuer}
+          isProven={isProven && !field.error}
+          error={asksPassword ? undefined : field.error}
+          onProven={proof => form.set({ proof })}
+        />
+      )}
+    </div>
   )
 }

@@ -15,6 +15,11 @@ test('With a token the sign-in page redirects to the remembered address', () => 
   expect(ruled('/login?redirect=%2Forder%3Fqueue%3Dall%23x', true)).toEqual({ go: '/order?queue=all#x' })
 })
 
+test('What came of a confirmation is shown signed in or not', () => {
+  for (const isSignedIn of [true, false])
+    expect(ruled('/auth-confirmed?reason=failed', isSignedIn)).toEqual({ show: 'signIn' })
+})
+
 test('The first administrator begins with the first steps', () => {
   expect(ruled('/login?setup=key', false)).toEqual({ show: 'signIn' })
   expect(ruled('/login?setup=key', true)).toEqual({ go: '/welcome' })

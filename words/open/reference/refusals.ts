@@ -16,8 +16,24 @@ export const callRefusalsInChinese = {
 /** What has no reason of its own. */
 export const otherRefusals = {
   bodyTooLarge: {
-    en: 'The body is larger than this call takes. Send less at once.',
-    zh: '请求体超过该接口的上限。请减少单次发送的内容。',
+    en: 'The body is larger than this call takes (1 MiB, and more where the reference says so). Send less at once, in several calls.',
+    zh: '请求体超过该接口的上限（1 MiB，接口文档另有说明的除外）。请减少单次发送的内容，分多次调用。',
+  },
+  bodyNotJson: {
+    en: 'The body is not JSON. Send JSON in UTF-8, not compressed, with Content-Type: application/json, and sign the same bytes.',
+    zh: '请求体不是 JSON。请发送未压缩的 UTF-8 编码 JSON（Content-Type: application/json），并对相同的字节签名。',
+  },
+  bodyNotObject: {
+    en: 'The body is JSON, but not an object. Send one object with the fields of this call, not a list, a text or a number.',
+    zh: '请求体是 JSON，但不是对象。请发送包含该接口字段的一个对象，而不是数组、字符串或数字。',
+  },
+  bodyTooDeep: {
+    en: 'The body is nested deeper than {most} levels. Send only the fields that the reference shows.',
+    zh: '请求体嵌套超过 {most} 层。请只发送接口文档中列出的字段。',
+  },
+  bodyTooManyItems: {
+    en: 'The body has more than {most} keys and items. Send less at once, in several calls.',
+    zh: '请求体的键和元素超过 {most} 个。请减少单次发送的内容，分多次调用。',
   },
   badRequest: {
     en: 'This is not a request that the server understands. Check method, path and headers.',

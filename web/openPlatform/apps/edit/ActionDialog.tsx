@@ -66,7 +66,7 @@ function RotateDialog({ app, onClose }: DialogProps) {
         label={text.hours}
         options={overlaps.map(value => ({ value, label: text.hoursOf(Number(value)) }))}
       />
-      <ProofField {...form.text('proof')} />
+      <ProofField form={form} />
     </ConfirmDialog>
   )
 }
@@ -91,7 +91,7 @@ function EndOldDialog({ app, onClose }: DialogProps) {
       ready={form.values.proof.trim() !== ''}
       onClose={onClose}
     >
-      <ProofField {...form.text('proof')} />
+      <ProofField form={form} />
     </ConfirmDialog>
   )
 }

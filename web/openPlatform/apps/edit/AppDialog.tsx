@@ -36,7 +36,7 @@ function CreateDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog title={text.add} width={width} form={form} ready={isReady} onClose={onClose}>
       <TermFields form={form} />
-      <ProofField {...form.text('proof')} />
+      <ProofField form={form} />
     </FormDialog>
   )
 }

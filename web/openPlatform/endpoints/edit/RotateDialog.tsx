@@ -53,7 +53,7 @@ export function RotateDialog({ endpoint, onClose }: { endpoint: WebhookEndpoint;
         label={text.secret.hours}
         options={overlaps.map(value => ({ value, label: text.secret.hoursOf(Number(value)) }))}
       />
-      <ProofField {...form.text('proof')} />
+      <ProofField form={form} />
     </ConfirmDialog>
   )
 }

@@ -1,3 +1,4 @@
+import { services } from '#contract/orders/service.ts'
 import { type City, cities, cityLimits } from '#contract/settings/cities.ts'
 import { languageName, languages, useWords } from '#web/kit/words.ts'
 import type { Form } from '#web/shared/form/useForm.ts'
@@ -35,6 +36,7 @@ export function CityDialog({ city, onClose }: { city: City | undefined; onClose:
         <TextField {...form.text('code')} label={text.code} hint={text.codeHint} inputMode="numeric" maxLength={6} />
       )}
       <OpenServices
+        offered={services}
         chosen={values.services}
         error={errorIn(errors, 'services')}
         onChange={services => set({ services })}

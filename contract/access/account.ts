@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { command, query } from '#contract/base/operation.ts'
 import { Id, Nothing } from '#contract/base/values.ts'
+import { Proof } from './proof.ts'
 import { SecondFactorCode } from './second-factor-code.ts'
 import { SessionRow } from './staff.ts'
 
@@ -32,7 +33,7 @@ export const account = {
   beginTotp: command('account.beginTotp', {
     needs: 'signed-in',
     answersSecret: true,
-    input: z.object({ password: z.string().min(1).max(256) }),
+    input: z.object({ proof: Proof }),
     output: z.object({ secret: z.string(), address: z.string() }),
   }),
   /** Turns it on and returns single-use recovery codes, which are shown once. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Proof } from '#contract/access/proof.ts'
 import { command, query } from '#contract/base/operation.ts'
 import { AfterId, PageLimit, pageOf } from '#contract/base/page.ts'
 import { Id, Moment, ReasonedTarget, shortText, Target, Version } from '#contract/base/values.ts'
@@ -103,9 +104,6 @@ export const App = AppRow.extend({
   ),
 })
 export type App = z.output<typeof App>
-
-/** A code of the second factor, or the password of whoever has none. */
-export const Proof = z.string().trim().min(1).max(256)
 
 /** An app and its new secret, which nobody is shown again. */
 export const ShownSecret = z.object({ app: App, secret: z.string() })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Proof } from '#contract/access/proof.ts'
 import { command, query } from '#contract/base/operation.ts'
 import { AfterId, AfterRank, PageLimit, pageOf } from '#contract/base/page.ts'
 import { Id, InputMoment, Moment, Nothing, Target, Version } from '#contract/base/values.ts'
@@ -41,9 +42,6 @@ export const WebhookEndpoint = z.object({
   allowed: z.array(z.enum(['update', 'remove', 'enable', 'disable', 'rotate', 'test', 'replay'])),
 })
 export type WebhookEndpoint = z.output<typeof WebhookEndpoint>
-
-/** A code of the second factor, or the password of whoever has none. */
-const Proof = z.string().trim().min(1).max(256)
 
 /** An endpoint and its new secret, which nobody is shown again. */
 const WithSecret = z.object({ endpoint: WebhookEndpoint, secret: z.string() })

@@ -27,7 +27,7 @@ async function forgetUsedCodes(userId: number): Promise<void> {
 }
 
 async function setUp(desk: Desk): Promise<{ secret: string; recoveryCodes: string[] }> {
-  const { secret } = await as(server, desk, account.beginTotp, { password })
+  const { secret } = await as(server, desk, account.beginTotp, { proof: password })
   const { recoveryCodes } = await as(server, desk, account.confirmTotp, { code: codeOf(secret) })
   await forgetUsedCodes(desk.person.id)
   return { secret, recoveryCodes }
@@ -41,7 +41,7 @@ describe('the second factor', () => {
   test('is active once a code was confirmed, and required from then on', async () => {
     const member = await addAccount(server.db)
     const desk = await enter(server, member)
-    const { secret, address } = await as(server, desk, account.beginTotp, { password })
+    const { secret, address } = await as(server, desk, account.beginTotp, { proof: password })
     expect(address).toMatch(/^otpauth:\/\/totp\/CityDesk:/)
     expect(address).toContain(`secret=${secret}`)
     expect(await login(member)).toHaveProperty('token')

@@ -18,6 +18,7 @@ import {
   type TestIssuer,
 } from '../setup/process/issuer.ts'
 import { startTestServer, type TestServer } from '../setup/process/server.ts'
+import { addRole } from './access-calls.ts'
 
 let issuer: TestIssuer
 let server: TestServer
@@ -84,6 +85,23 @@ describe('who signs in at the provider only', () => {
     expect(JSON.stringify(stored)).not.toContain(proof)
     const log = await server.db.selectFrom('events').select('actor_id').where('action', '=', 'signOn.confirm').execute()
     expect(log.map(row => row.actor_id)).toContain(person.desk.person.id)
+  })
+
+  test('sets up the second factor that a role requires, which permits everything else', async () => {
+    const person = await signOnAlone()
+    const { id } = person.desk.person
+    const roleId = await addRole(server.db, ['apps.view'], true)
+    await server.db.insertInto('user_roles').values({ user_id: id, role_id: roleId }).execute()
+    const again = await signOnAs(person.username)
+    expect(again.desk.person.mustDo).toBe('totp')
+    expect(await refusalOf(again.desk.call(apps.list, {}))).toMatchObject({ reason: 'totpMissing' })
+    expect(await refusalOf(again.desk.call(account.beginTotp, { proof: password }))).toMatchObject({
+      fields: { proof: expect.any(String) },
+    })
+    const { secret } = await again.desk.call(account.beginTotp, { proof: await proofOf(again) })
+    const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate()
+    await again.desk.call(account.confirmTotp, { code })
+    expect(await again.desk.call(apps.list, {})).toHaveProperty('rows')
   })
 
   test('has signed in there before, and is asked again', async () => {
@@ -182,7 +200,7 @@ describe('a confirmation is refused', () => {
 
   test('instead of the second factor of whoever has one', async () => {
     const person = await signOnAs(await addStaff(server.db, 'super_admin'))
-    const { secret } = await person.desk.call(account.beginTotp, { password })
+    const { secret } = await person.desk.call(account.beginTotp, { proof: password })
     const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate()
     await person.desk.call(account.confirmTotp, { code })
     const proof = await proofOf(person)

@@ -153,7 +153,7 @@ describe('before a secret is shown', () => {
 
   test('a fresh code is asked of whoever has one, each good once; the password is no proof any more', async () => {
     const careful = await server.signIn('super_admin')
-    const { secret } = await careful.call(account.beginTotp, { password })
+    const { secret } = await careful.call(account.beginTotp, { proof: password })
     const codeOf = (steps: number) =>
       new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 })
     await careful.call(account.confirmTotp, { code: codeOf(-1) })

@@ -18,13 +18,16 @@ describe('the reference', () => {
 
   test('is there for everybody, under the policy of every page', async () => {
     const desk = await fetch(new URL('/healthz', server.url))
-    for (const path of ['/open/docs', '/open/docs/refusals', '/open/openapi.json', '/open/docs/viewer.js']) {
+    for (const path of ['/open/docs', '/open/docs/refusals', '/open/openapi.json']) {
       const response = await fetch(new URL(path, server.url))
       expect([path, response.status]).toEqual([path, 200])
       const policy = response.headers.get('content-security-policy')
       expect(policy).toBe(desk.headers.get('content-security-policy'))
       expect(policy).toContain("style-src 'self';")
     }
+    expect((await fetch(new URL('/open/docs/viewer.js', server.url))).headers.get('x-content-type-options')).toBe(
+      'nosniff',
+    )
     const page = await (await fetch(new URL('/open/docs', server.url))).text()
     expect(page).not.toMatch(/https?:\/\//)
   })

@@ -28,7 +28,7 @@ const plainApp = { id: 'of-before', secret: 'a secret that stood readable' }
 
 test('a first start encrypts what was readable, and what was signed with before still signs', async () => {
   const admin = await server.signIn('super_admin')
-  const { secret: totp } = await admin.call(account.beginTotp, { password })
+  const { secret: totp } = await admin.call(account.beginTotp, { proof: password })
   const codeOf = (steps: number) =>
     new TOTP({ secret: Secret.fromBase32(totp) }).generate({ timestamp: Date.now() + steps * 30_000 })
   await admin.call(account.confirmTotp, { code: codeOf(-1) })

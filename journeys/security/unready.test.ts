@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { account } from '#contract/access/account.ts'
 import { session } from '#contract/access/session.ts'
+import { signOn } from '#contract/access/sign-on.ts'
 import { staff } from '#contract/access/staff.ts'
 import type { Operation } from '#contract/base/operation.ts'
 import { exports } from '#contract/exports.ts'
@@ -33,6 +34,7 @@ const permitted: readonly Operation[] = [
   account.beginTotp,
   account.confirmTotp,
   account.endTotp,
+  signOn.confirm,
   users.newUpdate,
 ]
 const refused = Object.values(operations)

@@ -6,6 +6,7 @@ import { refuse } from '#server/kit/refusal.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
 import {
   confirmFactor,
+  confirmSecondFactor,
   endFactor,
   hasFactor,
   nudgeAccessChanged,
@@ -44,9 +45,9 @@ export const get = handle(account.get, async ({ db, caller, runtime: { config } 
   }
 })
 
-export const beginTotp = handle(account.beginTotp, async (context, { password }) => {
+export const beginTotp = handle(account.beginTotp, async (context, { proof }) => {
   const { db, caller, runtime } = context
-  await proveOwnPassword(context, password, 'password')
+  await confirmSecondFactor(context, proof)
   const { username } = await db
     .selectFrom('users')
     .select('username')

@@ -119,7 +119,7 @@ function requestIdOf(requestId: unknown): string | null {
 
 /** Signing in and out, choosing a password and setting up the second factor. */
 function servesUnready({ name }: Operation): boolean {
-  return /^(session|account)\.|^users\.newUpdate$/.test(name)
+  return /^(session|account)\.|^(users\.newUpdate|signOn\.confirm)$/.test(name)
 }
 
 function parse(operation: Operation, input: unknown, sender: Sender): InputOf<Operation> {

@@ -54,9 +54,5 @@ export async function settingIn<Key extends FixedKey>(db: Database, key: Key): P
     .orderBy('version', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return storedValue(
-    key,
-    process.env.BREAK ? undefined : row?.value,
-    registry[key].usual as unknown as SettingValue<Key>,
-  )
+  return storedValue(key, row?.value, registry[key].usual as unknown as SettingValue<Key>)
 }

@@ -3,8 +3,9 @@ import { account } from '#contract/access/account.ts'
 import { lazily } from '#web/kit/lazily.ts'
 import { useWords } from '#web/kit/words.ts'
 import { useForm } from '#web/shared/form/useForm.ts'
+import { ProofField } from '#web/shared/proof/ProofField.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
-import { PasswordField, TextField } from '#web/ui/controls/TextField.tsx'
+import { TextField } from '#web/ui/controls/TextField.tsx'
 import { Copy } from '#web/ui/show/Copy.tsx'
 import { accountWords } from '#words/access/account.ts'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
@@ -13,12 +14,12 @@ const QrCode = lazily(async () => (await import('./QrCode.tsx')).QrCode)
 
 type Secret = { secret: string; address: string }
 
-/** Password, then the secret and a first code of it, then the recovery codes. `onOn` is called when the factor is active. */
+/** Who one is, then the secret and a first code of it, then the recovery codes. `onOn` is called when the factor is active. */
 export function SetUp({ onOn, onDone }: { onOn?: () => void; onDone: () => void }) {
   const [secret, setSecret] = useState<Secret>()
   const [codes, setCodes] = useState<readonly string[]>()
   if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />
-  if (!secret) return <PasswordStep onSecret={setSecret} />
+  if (!secret) return <ProofStep onSecret={setSecret} />
   return (
     <FirstCodeStep
       {...secret}
@@ -30,20 +31,17 @@ export function SetUp({ onOn, onDone }: { onOn?: () => void; onDone: () => void 
   )
 }
 
-function PasswordStep({ onSecret }: { onSecret: (secret: Secret) => void }) {
+function ProofStep({ onSecret }: { onSecret: (secret: Secret) => void }) {
   const text = useWords(accountWords)
-  const form = useForm(account.beginTotp, { initial: { password: '' }, input: values => values, onDone: onSecret })
-  const { error, ...field } = form.text('password')
+  const form = useForm(account.beginTotp, { initial: { proof: '' }, input: values => values, onDone: onSecret })
   return (
     <StepForm form={form} button={text.begin}>
-      <PasswordField
-        {...field}
-        label={text.password}
-        autoComplete="current-password"
-        autoFocus
-        maxLength={256}
-        error={error ?? form.refusal}
-      />
+      <ProofField form={form} isAlone />
+      {form.refusal && (
+        <p role="alert" className="text-sm text-bad-ink">
+          {form.refusal}
+        </p>
+      )}
     </StepForm>
   )
 }

@@ -82,7 +82,7 @@ export const matrix: Record<NameInOwnCities, Entry> & Partial<Record<NameOf<Oper
   'account.devices': { about: 'self' },
   'account.signOutDevice': { about: 'self', input: () => ({ sessionId: 999_999 }) },
   'account.signOutOthers': { about: 'self' },
-  'account.beginTotp': { about: 'self', input: () => password },
+  'account.beginTotp': { about: 'self', input: () => ({ proof: password.password }) },
   'account.confirmTotp': { about: 'self', input: () => password },
   'account.endTotp': { about: 'self', input: () => password },
   'orders.list': { about: 'list', marks: ({ order }) => order.no },

@@ -33,7 +33,7 @@ type Owner = Account & { desk: Desk; secret: string; recoveryCodes: string[] }
 async function owner(cityCodes: string[] | null = null): Promise<Owner> {
   const member = await addAccount(server.db, { cityCodes })
   const desk = await enter(server, member)
-  const { secret } = await as(server, desk, account.beginTotp, { password })
+  const { secret } = await as(server, desk, account.beginTotp, { proof: password })
   const { recoveryCodes } = await as(server, desk, account.confirmTotp, { code: codeOf(secret) })
   await passTime(stepSeconds)
   return { ...member, desk, secret, recoveryCodes }
@@ -137,7 +137,7 @@ test('An alarm about somebody of all cities rings for those who see all of them'
 test('A code that was used once is good for nothing else', async () => {
   const member = await addAccount(server.db)
   const desk = await enter(server, member)
-  const { secret } = await as(server, desk, account.beginTotp, { password })
+  const { secret } = await as(server, desk, account.beginTotp, { proof: password })
   const first = codeOf(secret)
   await as(server, desk, account.confirmTotp, { code: first })
   expect(await refusalOf(login(member, first))).toMatchObject({ reason: 'totpWrong' })

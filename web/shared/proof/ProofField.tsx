@@ -6,14 +6,18 @@ import { PasswordField, TextField } from '#web/ui/controls/TextField.tsx'
 import { proofWords } from '#words/open/proof.ts'
 import { IssuerProof } from './IssuerProof.tsx'
 
-/** A form with a field `proof`. */
-type ProofForm = { text(path: 'proof'): TextProps; set(patch: { proof: string }): void }
+type ProofFieldProps = {
+  /** With a field `proof`. */
+  form: { text(path: 'proof'): TextProps; set(patch: { proof: string }): void }
+  /** The only field of its form has the focus, and no hint. */
+  isAlone?: boolean
+}
 
 /**
  * Asks who is signed in to prove it once more: a code of their second factor; of whoever has none the password, or a fresh
  * sign-in at the company's identity provider.
  */
-export function ProofField({ form }: { form: ProofForm }) {
+export function ProofField({ form, isAlone = false }: ProofFieldProps) {
   const text = useWords(proofWords)
   const { data } = useRead(account.get, {})
   const field = form.text('proof')
@@ -38,7 +42,7 @@ export function ProofField({ form }: { form: ProofForm }) {
         <PasswordField
           {...field}
           label={text.password}
-          hint={text.passwordHint}
+          {...(isAlone ? { autoFocus: true } : { hint: text.passwordHint })}
           autoComplete="current-password"
           maxLength={256}
         />

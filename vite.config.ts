@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import babel from '@rolldown/plugin-babel'
 import tailwindcss from '@tailwindcss/vite'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, minify, type Plugin } from 'vite'
 import { chunkGroups } from './vite.chunks.ts'
 import { contractForBrowsers } from './vite.contract.ts'
 import { iconsByFile } from './vite.icons.ts'
@@ -68,10 +68,20 @@ function precompress(): Plugin {
     name: 'precompress',
     apply: 'build',
     async writeBundle({ dir = '' }, bundle) {
-      const names = [...Object.keys(bundle).filter(name => isText.test(name)), 'icon.svg', 'browser.js', 'newer.js']
+      await Promise.all(classicScripts.map(name => minified(join(dir, name))))
+      const names = [...Object.keys(bundle).filter(name => isText.test(name)), 'icon.svg', ...classicScripts]
       await Promise.all(names.map(name => compress(join(dir, name))))
     },
   }
+}
+
+/** Of `web/public`, which the build copies as they are. */
+const classicScripts = ['browser.js', 'newer.js']
+
+async function minified(path: string): Promise<void> {
+  const { code, errors } = await minify(path, await readFile(path, 'utf8'), { compress: { target: 'es2015' } })
+  if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message}`)
+  await writeFile(path, code)
 }
 
 async function compress(path: string): Promise<void> {

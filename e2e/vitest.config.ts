@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import { longestFirst } from '../commands/test/longest-first.ts'
 
-/** Stories in a real browser against the built product. Three files at once on two cores: they often wait for input and output. */
+/** Stories in a real browser against the built product. Five files at once on two cores: half of the time they wait. */
 export default defineConfig({
   test: {
     name: 'e2e',
@@ -11,10 +11,12 @@ export default defineConfig({
     // Node reads TypeScript by itself.
     experimental: { viteModuleRunner: false, nodeLoader: false },
     globalSetup: 'setup/data/prepare-data.ts',
-    maxWorkers: 3,
+    maxWorkers: 5,
     // A worker loads the city and the contract once for all its files; each file has a product of its own.
     isolate: false,
-    sequence: { sequencer: longestFirst(['security/xss.test.ts', 'dashboard/wall.test.ts']) },
+    sequence: {
+      sequencer: longestFirst(['security/xss.test.ts', 'shell/labels-fit.test.ts', 'dashboard/home.test.ts']),
+    },
     // These end only what hangs: the machine may be doing other work as well.
     testTimeout: 600_000,
     hookTimeout: 300_000,

@@ -26,11 +26,14 @@ test.each([
     const page = await product.openPage({ viewport: { width, height: 900 } })
     await signIn(page, username)
     await expect.poll(async () => (await namesOf(page)).slice(0, first.length)).toEqual(first)
-    for (const name of first)
+    for (const name of first) {
+      // A block is read when it comes near the window.
+      await blockOf(page, name).scrollIntoViewIfNeeded()
       await blockOf(page, name)
         .getByText(/^更新于/)
         .first()
         .waitFor()
+    }
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
     expect(await faultsOf(page)).toEqual([])
     await page.screenshot({ path: `${output}/home-${username}-${width}.png` })

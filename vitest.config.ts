@@ -15,8 +15,8 @@ const longest = [
 
 export default defineConfig({
   test: {
-    // A journey starts servers of its own on a database of its own. Four at once on two cores: they often wait for input and output.
-    maxWorkers: 4,
+    // A journey starts servers of its own on a database of its own. Three at once on two cores: they often wait for input and output.
+    maxWorkers: 3,
     // A worker loads the product once for all its files; each file has a database of its own.
     isolate: false,
     sequence: { sequencer: longestFirst(longest) },

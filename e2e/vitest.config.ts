@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import { longestFirst } from '../commands/test/longest-first.ts'
 
-/** Stories in a real browser against the built product. Five files at once on two cores: half of the time they wait. */
+/** Stories in a real browser against the built product. Three files at once on two cores: they often wait for input and output. */
 export default defineConfig({
   test: {
     name: 'e2e',
@@ -11,7 +11,7 @@ export default defineConfig({
     // Node reads TypeScript by itself.
     experimental: { viteModuleRunner: false, nodeLoader: false },
     globalSetup: 'setup/data/prepare-data.ts',
-    maxWorkers: 5,
+    maxWorkers: 3,
     // A worker loads the city and the contract once for all its files; each file has a product of its own.
     isolate: false,
     sequence: {

@@ -25,24 +25,23 @@ export function ReasonTogether({ action, orders, together, onClose }: ReasonToge
   const { consequences } = useWords(orderMovesWords)
   const { reasons } = useWords(reasonsWords)
   const [input, setInput] = useState<ReasonInput<CancelCode>>({ note: '' })
-  const [held] = useState(orders)
   const { chosen: code } = input
   const note = input.note.trim()
-  const given = held[0] ? reasonsFor(held[0].service, 'staff') : []
+  const given = orders[0] ? reasonsFor(orders[0].service, 'staff') : []
   const isReady = action === 'urge' || (code !== undefined && (code !== 'Z99' || isReason(note)))
-  const sum = held.reduce((fen, { payFen }) => fen + payFen, 0)
+  const sum = orders.reduce((fen, { payFen }) => fen + payFen, 0)
 
   async function submit(): Promise<boolean> {
     onClose()
-    if (action === 'urge') await together.run(held, operations.urge, target => target)
-    else if (code) await together.run(held, operations.cancel, target => ({ ...target, code, reason: note }))
+    if (action === 'urge') await together.run(orders, operations.urge, target => target)
+    else if (code) await together.run(orders, operations.cancel, target => ({ ...target, code, reason: note }))
     return true
   }
 
   return (
     <ConfirmDialog
-      action={text[action](held.length)}
-      facts={<p className="text-sm">{text.about(held.length, moneyText(sum))}</p>}
+      action={text[action](orders.length)}
+      facts={<p className="text-sm">{text.about(orders.length, moneyText(sum))}</p>}
       consequence={`${consequences[action]} ${text.eachAlone}`}
       danger={action === 'cancel'}
       form={{ pending: together.running !== undefined, conflict: undefined, submit }}

@@ -21,19 +21,20 @@ const ReasonTogether = lazily(async () => (await import('./ReasonTogether.tsx'))
 
 const actions = ['assign', 'urge', 'cancel'] as const
 export type TogetherAction = (typeof actions)[number]
+/** The orders as they were when it was pressed: what a colleague does meanwhile is said as a result. */
+type Asked = { action: TogetherAction; orders: readonly OrderRow[] }
 
 /** Under the list: what may be done with the chosen orders, and what came of it. */
 export function TogetherBar({ service, chosen }: { service: Service; chosen: Chosen<OrderRow> }) {
   const text = useWords(ordersTogetherWords)
-  const [action, setAction] = useState<TogetherAction>()
+  const [asked, setAsked] = useState<Asked>()
   const together = useTogether(results =>
     chosen.keep(results.filter(({ refusal }) => refusal !== null).map(({ id }) => id)),
   )
   const { rows } = chosen
   const { results, running } = together
   const able = (wanted: TogetherAction) => rows.filter(({ allowed }) => allowed.includes(wanted))
-  const close = () => setAction(undefined)
-  const about = action && { orders: able(action), together, onClose: close }
+  const about = asked && { orders: asked.orders, together, onClose: () => setAsked(undefined) }
   return (
     <div className="border-t border-line">
       <Results results={results} onClose={() => together.show([])} />
@@ -53,7 +54,7 @@ export function TogetherBar({ service, chosen }: { service: Service; chosen: Cho
                     key={each}
                     look={each === 'cancel' ? 'risky' : each === 'assign' ? 'primary' : 'plain'}
                     disabled={running !== undefined}
-                    onClick={() => setAction(each)}
+                    onClick={() => setAsked({ action: each, orders: able(each) })}
                   >
                     {text[each](length)}
                   </Button>
@@ -65,8 +66,8 @@ export function TogetherBar({ service, chosen }: { service: Service; chosen: Cho
         </ChosenBar>
       )}
       <Suspense>
-        {about && action === 'assign' && <AssignTogether {...about} />}
-        {about && action && action !== 'assign' && <ReasonTogether {...about} action={action} />}
+        {about && asked.action === 'assign' && <AssignTogether {...about} />}
+        {about && asked.action !== 'assign' && <ReasonTogether {...about} action={asked.action} />}
       </Suspense>
     </div>
   )

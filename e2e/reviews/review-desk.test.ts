@@ -36,12 +36,6 @@ test('Desk: another tab and back keeps the case in hand and its chosen reason, c
   await page.keyboard.press('Escape')
   await page.keyboard.press('a')
   await page.getByRole('status').filter({ hasText: no }).waitFor()
-  console.log(
-    'COUNTED',
-    before,
-    counted(),
-    sent.filter(path => /\/(claim|open|release)$/.test(path)),
-  )
   expect(counted()).toBe(all)
   await page.getByRole('button', { name: '全部退回' }).click()
   await page.getByRole('tab', { name: /我领取的/ }).waitFor()

@@ -43,10 +43,11 @@ export const account = {
     input: z.object({ code: SecondFactorCode }),
     output: z.object({ recoveryCodes: z.array(z.string()) }),
   }),
+  /** Asks for both factors: `proof` is the password or what `signOn.confirm` answered. */
   endTotp: command('account.endTotp', {
     needs: 'signed-in',
     answersSecret: true,
-    input: z.object({ password: z.string().min(1).max(256), code: SecondFactorCode }),
+    input: z.object({ proof: Proof, code: SecondFactorCode }),
     output: Nothing,
   }),
 }

@@ -53,9 +53,6 @@ export const signOn = {
   }),
 }
 
-/** Where the browser arrives after `signOnStart?confirm=1`: `?reason=…` if it failed, with one of `signOnReasons`. */
-export const confirmedPage = '/auth-confirmed'
-
 /**
  * A page, not a call: `?redirect=/path` is the page that the person requested. With `?confirm=1` they sign in once more, to
  * confirm who they are.

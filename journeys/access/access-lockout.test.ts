@@ -57,6 +57,7 @@ describe('many wrong passwords', () => {
     const failures = await server.db.selectFrom('sign_in_failures').selectAll().execute()
     expect(failures.length).toBeLessThan(10)
     const log = await server.db.selectFrom('sign_ins').select('id').where('ip', '=', stranger).execute()
+    // Of each minute one refused attempt, and the wrong passwords before the account was locked.
     expect(log.length).toBeLessThan(40)
   })
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { account } from '#contract/access/account.ts'
 import { signOn } from '#contract/access/sign-on.ts'
 import { apps, usualAppTerms } from '#contract/open/apps.ts'
@@ -15,22 +15,12 @@ import {
   isReturn,
   signInFrom,
   startIssuer,
-  type TestIssuer,
+  withIssuerAndServer,
 } from '../setup/process/issuer.ts'
-import { startTestServer, type TestServer } from '../setup/process/server.ts'
+import { startTestServer } from '../setup/process/server.ts'
 import { addRole } from './access-calls.ts'
 
-let issuer: TestIssuer
-let server: TestServer
-
-beforeAll(async () => {
-  issuer = await startIssuer()
-  server = await startTestServer({ settings: { ...issuer.settings, OIDC_LABEL: '公司账号' } })
-})
-afterAll(async () => {
-  await server.stop()
-  await issuer.stop()
-})
+const { server, issuer } = withIssuerAndServer()
 
 type SignedOn = { username: string; browser: Browser; desk: Desk }
 
@@ -102,6 +92,22 @@ describe('who signs in at the provider only', () => {
     const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate()
     await again.desk.call(account.confirmTotp, { code })
     expect(await again.desk.call(apps.list, {})).toHaveProperty('rows')
+  })
+
+  test('turns the second factor off, together with a code', async () => {
+    const person = await signOnAlone()
+    const { secret } = await person.desk.call(account.beginTotp, { proof: await proofOf(person) })
+    const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate()
+    const { recoveryCodes } = await person.desk.call(account.confirmTotp, { code })
+    const [recoveryCode = ''] = recoveryCodes
+    const proof = await proofOf(person)
+    const stale = person.desk.call(account.endTotp, { proof: 'sso_of-somebody-else', code: recoveryCode })
+    expect(await refusalOf(stale)).toMatchObject({ fields: { proof: expect.stringContaining('过期') } })
+    const guessed = person.desk.call(account.endTotp, { proof, code: 'aaaa-bbbb' })
+    expect(await refusalOf(guessed)).toMatchObject({ fields: { code: expect.any(String) } })
+    expect(await person.desk.call(account.get, {})).toMatchObject({ isTotpOn: true })
+    await person.desk.call(account.endTotp, { proof, code: recoveryCode })
+    expect(await person.desk.call(account.get, {})).toMatchObject({ isTotpOn: false })
   })
 
   test('has signed in there before, and is asked again', async () => {

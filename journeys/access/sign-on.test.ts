@@ -1,32 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { session } from '#contract/access/session.ts'
 import { signOn, signOnStart } from '#contract/access/sign-on.ts'
 import { ask, refusalOf } from '../setup/orders/desk.ts'
 import { addStaff } from '../setup/people/people.ts'
 import { type Browser, createBrowser } from '../setup/process/browser.ts'
-import {
-  arrive,
-  begin,
-  desk,
-  goAndSignIn,
-  isOurs,
-  returnTo,
-  startIssuer,
-  type TestIssuer,
-} from '../setup/process/issuer.ts'
-import { startTestServer, type TestServer } from '../setup/process/server.ts'
+import { arrive, begin, desk, goAndSignIn, isOurs, returnTo, withIssuerAndServer } from '../setup/process/issuer.ts'
 
-let issuer: TestIssuer
-let server: TestServer
-
-beforeAll(async () => {
-  issuer = await startIssuer()
-  server = await startTestServer({ settings: { ...issuer.settings, OIDC_LABEL: '公司账号' } })
-})
-afterAll(async () => {
-  await server.stop()
-  await issuer.stop()
-})
+const { server } = withIssuerAndServer()
 
 function browse(): Browser {
   return createBrowser({ [desk]: server.url })

@@ -6,13 +6,13 @@ import { refuse } from '#server/kit/refusal.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
 import {
   confirmFactor,
+  confirmFirstFactor,
   confirmSecondFactor,
   endFactor,
   hasFactor,
   nudgeAccessChanged,
   offerFactor,
   proveCode,
-  proveOwnPassword,
 } from '#server/session/index.ts'
 
 export const get = handle(account.get, async ({ db, caller, runtime: { config } }) => {
@@ -65,9 +65,9 @@ export const confirmTotp = handle(account.confirmTotp, async (context, { code })
   return { recoveryCodes }
 })
 
-export const endTotp = handle(account.endTotp, async (context, { password, code }) => {
+export const endTotp = handle(account.endTotp, async (context, { proof, code }) => {
   const { db, caller, runtime } = context
-  await proveOwnPassword(context, password, 'password')
+  await confirmFirstFactor(context, proof)
   // Outside of the transaction, so that a code cannot be used twice even if this command is refused.
   if (!(await proveCode(runtime, caller.userId, code))) return refuseCode(context)
   await endFactor(db, caller.userId)

@@ -7,6 +7,7 @@ import { type Actor, makeChange } from '#server/kit/change.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 import { assignAlone } from '#server/orders/index.ts'
+import { repeatRounds } from '#server/rounds/index.ts'
 import { autopilotReason } from './reason.ts'
 
 const everyMs = 5000
@@ -14,21 +15,11 @@ const system: Actor = { kind: 'system', id: null, name: '' }
 
 /** Assigns what waits in the cities whose autopilot may, every few seconds on each node. Answers how to stop. */
 export function startAutopilots(runtime: Runtime): () => Promise<void> {
-  let working: Promise<unknown> = Promise.resolve()
-  let isWorking = false
-  const timer = setInterval(() => {
-    if (isWorking) return
-    isWorking = true
-    working = assignWaiting(runtime)
-      .catch(error => runtime.log.error({ error }, 'autopilots: a round failed'))
-      .finally(() => {
-        isWorking = false
-      })
-  }, everyMs)
-  return async () => {
-    clearInterval(timer)
-    await working
-  }
+  return repeatRounds({
+    everyMs,
+    work: () => assignWaiting(runtime),
+    onError: error => runtime.log.error({ error }, 'autopilots: a round failed'),
+  })
 }
 
 /** One round; answers how many orders were assigned. Two nodes at once assign nothing twice: each order is locked and looked at again. */

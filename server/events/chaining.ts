@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { Database, Tables } from '#server/kit/database.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
+import { repeatRounds } from '#server/rounds/index.ts'
 import { hashOf, type Link, readCanonical, readHead } from './chain.ts'
 import { databaseId, writeHead } from './heads.ts'
 
@@ -17,19 +18,13 @@ const chainLock = 20_261_125
  */
 export function startChaining(runtime: Runtime): () => Promise<void> {
   const { db, log, config } = runtime
-  let working: Promise<void> = Promise.resolve()
-  let isWorking = false
   let unwritten: Pick<Link, 'position' | 'hash'> | undefined
   let writtenAt = 0
-  const timer = setInterval(() => {
-    if (isWorking) return
-    isWorking = true
-    working = pass()
-      .catch(error => log.error({ error }, 'events: the chain was not continued'))
-      .finally(() => {
-        isWorking = false
-      })
-  }, everyMs)
+  const stop = repeatRounds({
+    everyMs,
+    work: pass,
+    onError: error => log.error({ error }, 'events: the chain was not continued'),
+  })
 
   /** Repeats until nothing is left, so that a backlog of events is worked off. */
   async function pass(): Promise<void> {
@@ -51,8 +46,7 @@ export function startChaining(runtime: Runtime): () => Promise<void> {
   }
 
   return async () => {
-    clearInterval(timer)
-    await working
+    await stop()
     await writeUnwritten()
   }
 }

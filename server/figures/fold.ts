@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { Database, Tables } from '#server/kit/database.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
+import { repeatRounds } from '#server/rounds/index.ts'
 import { type FigureTableName, figureTables, keysOf, rowsFrom } from './measures.ts'
 
 const everyMs = 2000
@@ -11,21 +12,11 @@ export const daysOfMinutes = 9
 
 /** Adds up what changed, every two seconds on whichever node comes first; commands never wait for it. Answers how to stop. */
 export function startFolding({ db, log }: Pick<Runtime, 'db' | 'log'>): () => Promise<void> {
-  let working: Promise<unknown> = Promise.resolve()
-  let isWorking = false
-  const timer = setInterval(() => {
-    if (isWorking) return
-    isWorking = true
-    working = foldChanges(db)
-      .catch(error => log.error({ error }, 'figures: changes of orders were not added up'))
-      .finally(() => {
-        isWorking = false
-      })
-  }, everyMs)
-  return async () => {
-    clearInterval(timer)
-    await working
-  }
+  return repeatRounds({
+    everyMs,
+    work: () => foldChanges(db),
+    onError: error => log.error({ error }, 'figures: changes of orders were not added up'),
+  })
 }
 
 /** False if another node is doing it. */

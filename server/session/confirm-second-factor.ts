@@ -12,12 +12,18 @@ import { hasFactor } from './second-factor.ts'
  * them. Refuses as a sentence about the field `proof`; guesses count, and a code is used up, whatever becomes of the command.
  */
 export async function confirmSecondFactor(context: CommandContext, proof: string): Promise<void> {
-  const { caller, runtime, sender } = context
-  const refuseProof = (word: FieldWord) =>
-    refuse('badInput', { fields: { proof: fieldSentence(word, sender.language) } })
-  if (await hasFactor(runtime.db, caller.userId)) {
-    if (!(await proveCode(runtime, caller.userId, proof))) refuseProof('codeWrong')
-  } else if (isProof(proof)) {
-    if (!(await isGoodProof(runtime.db, caller.sessionId, proof))) refuseProof('confirmAgain')
-  } else await proveOwnPassword(context, proof, 'proof')
+  const { caller, runtime } = context
+  if (!(await hasFactor(runtime.db, caller.userId))) return confirmFirstFactor(context, proof)
+  if (!(await proveCode(runtime, caller.userId, proof))) refuseProof(context, 'codeWrong')
+}
+
+/** The password, or what a fresh sign-in at the company's provider gave; refuses as the one above. */
+export async function confirmFirstFactor(context: CommandContext, proof: string): Promise<void> {
+  const { caller, runtime } = context
+  if (!isProof(proof)) return proveOwnPassword(context, proof, 'proof')
+  if (!(await isGoodProof(runtime.db, caller.sessionId, proof))) refuseProof(context, 'confirmAgain')
+}
+
+function refuseProof({ sender }: CommandContext, word: FieldWord): never {
+  refuse('badInput', { fields: { proof: fieldSentence(word, sender.language) } })
 }

@@ -20,10 +20,15 @@ export async function noteSignIn(db: Database, tried: Tried): Promise<void> {
     do update set times = sign_ins.times + 1`.execute(db)
 }
 
+/** Of many at the same moment on a locked account, one adds its row. */
 async function addRow(db: Database, { username, userId, why, sender }: Tried): Promise<void> {
+  const locked_minute = why === 'locked' ? sql<Date>`date_trunc('minute', now(), 'UTC')` : null
   await db
     .insertInto('sign_ins')
-    .values({ username, user_id: userId, why, ip: sender.ip, user_agent: sender.userAgent })
+    .values({ username, user_id: userId, why, ip: sender.ip, user_agent: sender.userAgent, locked_minute })
+    .onConflict(taken =>
+      taken.columns(['username', 'ip', 'locked_minute']).where('locked_minute', 'is not', null).doNothing(),
+    )
     .execute()
 }
 

@@ -53,6 +53,8 @@ type SignInsTable = {
   user_agent: string
   /** Attempts, in the row of those that were left out. */
   times: Generated<number>
+  /** Of an attempt on a locked account: at most one row of a name, address and minute. */
+  locked_minute: OptionalTime
 }
 
 type SecondFactorsTable = {

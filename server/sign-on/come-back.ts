@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import { confirmedPage, type SignOnReason } from '#contract/access/sign-on.ts'
+import { confirmedPage } from '#contract/access/confirmed-page.ts'
+import type { SignOnReason } from '#contract/access/sign-on.ts'
 import type { Database } from '#server/kit/database.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 import { hashToken } from '#server/session/index.ts'

@@ -36,7 +36,7 @@ function ProofStep({ onSecret }: { onSecret: (secret: Secret) => void }) {
   const form = useForm(account.beginTotp, { initial: { proof: '' }, input: values => values, onDone: onSecret })
   return (
     <StepForm form={form} button={text.begin}>
-      <ProofField form={form} isAlone />
+      <ProofField form={form} isFirst />
       {form.refusal && (
         <p role="alert" className="text-sm text-bad-ink">
           {form.refusal}

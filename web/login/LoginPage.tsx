@@ -1,9 +1,9 @@
 import { type ReactNode, Suspense, useEffect } from 'react'
+import { confirmedPage } from '#contract/access/confirmed-page.ts'
 import { lazily } from '#web/kit/lazily.ts'
 import { useLocation } from '#web/kit/route.ts'
 import { useWords } from '#web/kit/words.ts'
 import { loginWords } from '#words/access/login.ts'
-import { confirmedPath } from './endpoints.ts'
 import { LanguageChoice } from './LanguageChoice.tsx'
 import { OtherWays } from './OtherWays.tsx'
 import { SignInForm } from './SignInForm.tsx'
@@ -53,7 +53,7 @@ function Way(): ReactNode {
   const setupKey = question.get('setup')
   const reason = words.reasons[question.get('reason') ?? '']
   if (path === '/auth-redirect') return <ComingBack />
-  if (path === confirmedPath) return <Confirmed />
+  if (path === confirmedPage) return <Confirmed />
   if (setupKey) return <SetupForm setupKey={setupKey} />
   return (
     <>

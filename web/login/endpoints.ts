@@ -11,9 +11,6 @@ export const endpoints = {
 
 export type { SignInOffers }
 
-/** Where the provider's window arrives after somebody confirmed who they are, signed in or not. */
-export const confirmedPath = '/auth-confirmed'
-
 /** A navigation, not a call: the browser goes there and is redirected back to `/auth-redirect`. */
 export function oidcStart(redirect: string): string {
   return `/api/session/oidcStart?redirect=${encodeURIComponent(redirect)}`

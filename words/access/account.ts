@@ -51,7 +51,6 @@ export const accountWords = words({
   },
   setUp: { zh: '开启双重验证', en: 'Set up', es: 'Configurar', ja: '設定する' },
   turnOff: { zh: '关闭双重验证', en: 'Turn off', es: 'Desactivar', ja: 'オフにする' },
-  password: { zh: '当前密码', en: 'Current password', es: 'Contraseña actual', ja: '現在のパスワード' },
   begin: { zh: '下一步', en: 'Next', es: 'Siguiente', ja: '次へ' },
   scan: {
     zh: '用验证器应用扫描二维码，或手动输入密钥。',

@@ -84,7 +84,7 @@ export const matrix: Record<NameInOwnCities, Entry> & Partial<Record<NameOf<Oper
   'account.signOutOthers': { about: 'self' },
   'account.beginTotp': { about: 'self', input: () => ({ proof: password.password }) },
   'account.confirmTotp': { about: 'self', input: () => password },
-  'account.endTotp': { about: 'self', input: () => password },
+  'account.endTotp': { about: 'self', input: () => ({ proof: password.password }) },
   'orders.list': { about: 'list', marks: ({ order }) => order.no },
   'orders.sendOrders': { about: 'everywhere' },
   'orders.waybills': { about: 'everywhere' },

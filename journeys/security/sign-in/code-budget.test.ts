@@ -78,7 +78,7 @@ test('Beyond, right codes are refused as well, at the sign-in and in a session, 
     expect(refused).toMatchObject({ code: 40102, reason: 'codesSpent' })
     expect(refused.message).toMatch(/请 (59|60) 分钟后再试/)
   }
-  const end = as(server, guessed.desk, account.endTotp, { password, code: codeOf(guessed.secret) })
+  const end = as(server, guessed.desk, account.endTotp, { proof: password, code: codeOf(guessed.secret) })
   expect(await refusalOf(end)).toMatchObject({ reason: 'codesSpent' })
   await passTime(budget.codeEveryMinutes * 60)
   expect(await refusalOf(login(guessed, wrongCodeOf(guessed.secret)))).toMatchObject({ reason: 'totpWrong' })
@@ -91,7 +91,7 @@ test('Wrong codes in a session count as well, and recovery codes do', async () =
   const guessed = await owner()
   for (let guess = 0; guess < budget.codesOfAccount; guess++) {
     const code = guess % 2 === 0 ? wrongCodeOf(guessed.secret) : `aaaa-bbb${guess}`
-    await refusalOf(as(server, guessed.desk, account.endTotp, { password, code }))
+    await refusalOf(as(server, guessed.desk, account.endTotp, { proof: password, code }))
   }
   expect(await refusalOf(login(guessed, codeOf(guessed.secret)))).toMatchObject({ reason: 'codesSpent' })
 })
@@ -144,6 +144,6 @@ test('A code that was used once is good for nothing else', async () => {
   await passTime(stepSeconds)
   const second = codeOf(secret)
   expect(await login(member, second)).toHaveProperty('token')
-  const end = as(server, desk, account.endTotp, { password, code: second })
+  const end = as(server, desk, account.endTotp, { proof: password, code: second })
   expect((await refusalOf(end)).fields).toHaveProperty('code')
 })

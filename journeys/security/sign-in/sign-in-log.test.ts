@@ -43,3 +43,14 @@ test('They do not hide who guesses at an account, and other addresses are logged
   await guess('203.0.113.41', 'random-0')
   expect(await rowsOf('203.0.113.41')).toEqual([{ username: 'random-0', why: 'wrongPassword', times: 1 }])
 })
+
+test('A hundred attempts at once on a locked account add one row', async () => {
+  const { username } = await addAccount(server.db)
+  const from = { ...sender, ip: '203.0.113.42' }
+  await Promise.all(
+    Array.from({ length: 100 }, () => noteSignIn(server.db, { username, userId: null, why: 'locked', sender: from })),
+  )
+  const rows = await rowsOf(from.ip)
+  // Two if a minute ended meanwhile.
+  expect([1, 2]).toContain(rows.length)
+})

@@ -1,9 +1,10 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import Provider from 'oidc-provider'
-
+import { afterAll, beforeAll } from 'vitest'
 import { signOnStart } from '#contract/access/sign-on.ts'
 import type { Browser, Page } from './browser.ts'
+import { type TestServer, withServer } from './server.ts'
 
 /** Where the desk is, as the provider knows it. */
 export const desk = 'https://desk.example.com'
@@ -54,6 +55,24 @@ export async function startIssuer({
         http.close(() => resolve())
         http.closeAllConnections()
       }),
+  }
+}
+
+/** A provider for all tests of a file, and a server whose staff may sign in there. */
+export function withIssuerAndServer(): { issuer: Pick<TestIssuer, 'url'>; server: TestServer } {
+  let issuer: TestIssuer
+  beforeAll(async () => {
+    issuer = await startIssuer()
+  })
+  const server = withServer(() => ({ settings: { ...issuer.settings, OIDC_LABEL: '公司账号' } }))
+  afterAll(() => issuer.stop())
+  return {
+    server,
+    issuer: {
+      get url() {
+        return issuer.url
+      },
+    },
   }
 }
 

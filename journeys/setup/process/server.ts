@@ -50,7 +50,7 @@ type Options = {
 }
 
 /** One server for all tests of a file, there from the first `beforeAll` after it on. */
-export function withServer(options?: Options): TestServer {
+export function withServer(options?: Options | (() => Options)): TestServer {
   const own = createHolder(options)
   beforeAll(own.start)
   afterAll(own.stop)
@@ -66,7 +66,7 @@ export function withServerPerTest(options?: Options): TestServer {
 }
 
 /** Stands for the server that runs at the moment. */
-function createHolder(options?: Options) {
+function createHolder(options?: Options | (() => Options)) {
   let running: TestServer | undefined
   const server = new Proxy({} as TestServer, {
     get(_none, name) {
@@ -77,7 +77,7 @@ function createHolder(options?: Options) {
   return {
     server,
     async start() {
-      running = await startTestServer(options)
+      running = await startTestServer(typeof options === 'function' ? options() : options)
     },
     async stop() {
       await running?.stop()

@@ -9,31 +9,37 @@ import { IssuerProof } from './IssuerProof.tsx'
 type ProofFieldProps = {
   /** With a field `proof`. */
   form: { text(path: 'proof'): TextProps; set(patch: { proof: string }): void }
-  /** The only field of its form has the focus, and no hint. */
-  isAlone?: boolean
+  /** The first field of its form has the focus, and no hint. */
+  isFirst?: boolean
 }
 
 /**
  * Asks who is signed in to prove it once more: a code of their second factor; of whoever has none the password, or a fresh
  * sign-in at the company's identity provider.
  */
-export function ProofField({ form, isAlone = false }: ProofFieldProps) {
+export function ProofField({ form, isFirst = false }: ProofFieldProps) {
   const text = useWords(proofWords)
   const { data } = useRead(account.get, {})
+  if (data && !data.isTotpOn) return <FirstFactorField form={form} isFirst={isFirst} />
+  return (
+    <TextField
+      {...form.text('proof')}
+      label={text.code}
+      hint={text.codeHint}
+      inputMode="text"
+      autoComplete="one-time-code"
+      maxLength={9}
+      disabled={!data}
+    />
+  )
+}
+
+/** Asks for the password, or a fresh sign-in at the company's identity provider, also of whoever has a second factor. */
+export function FirstFactorField({ form, isFirst = false }: ProofFieldProps) {
+  const text = useWords(proofWords)
+  const { data } = useRead(account.get, {})
+  if (!data) return null
   const field = form.text('proof')
-  if (!data || data.isTotpOn) {
-    return (
-      <TextField
-        {...field}
-        label={text.code}
-        hint={text.codeHint}
-        inputMode="text"
-        autoComplete="one-time-code"
-        maxLength={9}
-        disabled={!data}
-      />
-    )
-  }
   const isProven = field.value.startsWith('sso_')
   const asksPassword = (data.hasPassword || data.issuer === null) && !isProven
   return (
@@ -42,7 +48,7 @@ export function ProofField({ form, isAlone = false }: ProofFieldProps) {
         <PasswordField
           {...field}
           label={text.password}
-          {...(isAlone ? { autoFocus: true } : { hint: text.passwordHint })}
+          {...(isFirst ? { autoFocus: true } : { hint: text.passwordHint })}
           autoComplete="current-password"
           maxLength={256}
         />

@@ -1,14 +1,13 @@
+import { confirmedPage } from '#contract/access/confirmed-page.ts'
 import { type Place, placeOf, textOf } from '#web/kit/route.ts'
 
 const openPaths = ['/login', '/auth-redirect']
-/** A window of its own, which says what came of a confirmation and closes. */
-const confirmedPath = '/auth-confirmed'
 
 export type Ruling = { show: 'signIn' | 'frame' } | { go: string }
 
 /** Where a person may go. With a token the sign-in page redirects to the app; without one every address redirects to it. */
 export function rule(place: Place, isSignedIn: boolean): Ruling {
-  if (place.path === confirmedPath) return { show: 'signIn' }
+  if (place.path === confirmedPage) return { show: 'signIn' }
   if (!isSignedIn) return openPaths.includes(place.path) ? { show: 'signIn' } : { go: signInFor(place) }
   if (openPaths.includes(place.path)) return { go: wantedAfterSignIn(place) }
   if (place.path === '/') return { go: '/dashboard' }

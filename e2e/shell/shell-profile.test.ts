@@ -68,3 +68,23 @@ test('Profile: a new password signs out after three seconds, and only it signs i
   await page.waitForURL(/\/dashboard/)
   await page.context().close()
 })
+
+test('A window below 992 px has the menu in a drawer; what was chosen on the desktop is there again when it is wide', async () => {
+  const page = await product.openPage()
+  await signIn(page, 'admin')
+  const menu = page.getByRole('navigation', { name: '主菜单' })
+  await page.getByRole('button', { name: '收起菜单' }).click()
+  await page.getByRole('button', { name: '展开菜单' }).waitFor()
+  await page.setViewportSize({ width: 992, height: 700 })
+  // Only the width counts: this is no narrower than before.
+  await page.setViewportSize({ width: 992, height: 500 })
+  await page.getByRole('button', { name: '展开菜单' }).waitFor()
+  await page.setViewportSize({ width: 991, height: 900 })
+  await menu.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: '主菜单' }).click()
+  await page.getByRole('dialog').getByRole('link', { name: '首页' }).click()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.getByRole('button', { name: '展开菜单' }).waitFor()
+  await page.context().close()
+})

@@ -1,7 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { once } from 'node:events'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createOpenApi } from '#city/api/open-api.ts'
@@ -16,6 +14,7 @@ import { createEndpoint, type NewEndpoint } from '#server/webhooks/index.ts'
 import { writeCityMap } from '../../commands/demo/write-city-map.ts'
 import { copyData } from './data/copy-data.ts'
 import { testDataKey } from './data/data-key.ts'
+import { freePort } from './free-port.ts'
 import { createOpenApps, type OpenApps, type ReceivedWebhook } from './open-apps.ts'
 import { queryDatabase } from './query-database.ts'
 import { spawnServer } from './server-process.ts'
@@ -122,12 +121,4 @@ function createAppKeys(): AppKeys {
   return Object.fromEntries(
     roles.map(role => [role, { id: `demo-${role}`, secret: secret(), webhookSecret: secret() }]),
   ) as AppKeys
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as { port: number }
-  probe.close()
-  return port
 }

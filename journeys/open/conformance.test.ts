@@ -1,8 +1,6 @@
-import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
-import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { freePort } from '../../e2e/setup/free-port.ts'
 import { registerWholeApp } from '../setup/open/whole-app.ts'
 import { type Ran, runProgram } from '../setup/process/run-program.ts'
 import { withServer } from '../setup/process/server.ts'
@@ -13,15 +11,6 @@ const command = fileURLToPath(new URL('../../commands/conformance.ts', import.me
 function conform(app: { id: string; secret: string }, more: readonly string[] = []): Promise<Ran> {
   const args = ['--base', server.url, '--app', app.id, '--secret', app.secret, ...more]
   return runProgram(process.execPath, [command, ...args])
-}
-
-async function freePort(): Promise<number> {
-  const holder = createServer().listen(0, '127.0.0.1')
-  await once(holder, 'listening')
-  const { port } = holder.address() as AddressInfo
-  holder.close()
-  await once(holder, 'close')
-  return port
 }
 
 test('an app with all scopes plays everything, and hears of it by webhooks', async () => {

@@ -14,6 +14,7 @@ declare module '#server/kit/database.ts' {
     order_hours: SumsTable
     order_days: SumsTable
     order_cells: CellsTable
+    cell_days: CellDaysTable
     order_reasons: ReasonsTable
     worker_days: WorkerDaysTable
     shop_days: ShopDaysTable
@@ -60,6 +61,8 @@ type CellsTable = {
   late: number
   cancelled: number
 }
+
+type CellDaysTable = Pick<CellsTable, 'at' | 'service' | 'city_code' | 'x' | 'y' | 'placed' | 'late'>
 
 type ReasonsTable = {
   at: Time

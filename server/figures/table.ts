@@ -62,7 +62,15 @@ type CellsTable = {
   cancelled: number
 }
 
-type CellDaysTable = Pick<CellsTable, 'at' | 'service' | 'city_code' | 'x' | 'y' | 'placed' | 'late'>
+type CellDaysTable = {
+  at: Time
+  service: Service
+  city_code: string
+  x: number
+  y: number
+  placed: number
+  late: number
+}
 
 type ReasonsTable = {
   at: Time

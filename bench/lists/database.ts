@@ -4,10 +4,13 @@ import { join } from 'node:path'
 import { launchPostgres } from '#server/postgres/launch.ts'
 import { migrateAll } from '#server/start.ts'
 
-/** A migrated database in a folder of its own, gone afterwards. */
-export async function withDatabase(work: (url: string) => Promise<void>): Promise<void> {
+/** A migrated database in a folder of its own, gone afterwards. `settings` are PostgreSQL's. */
+export async function withDatabase(
+  work: (url: string) => Promise<void>,
+  settings: Record<string, string> = {},
+): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'citydesk-bench-'))
-  const postgres = await launchPostgres({ dataDir, log: () => {} })
+  const postgres = await launchPostgres({ dataDir, log: () => {}, settings })
   try {
     await migrateAll(postgres.url)
     await work(postgres.url)

@@ -72,6 +72,7 @@ async function insertRefunds(db: Db): Promise<void> {
 
 /** Which rows a table of figures has besides its times, for each city: the columns of the rest of its key, and where they come from. */
 const keysOfRows: Partial<Record<FigureTableName, { columns: string; from: string }>> = {
+  cell_days: { columns: '21046 + cell as x, 7724 as y', from: 'generate_series(1, 10) cell' },
   order_cells: { columns: '21046 + cell as x, 7724 as y', from: 'generate_series(1, 10) cell' },
   order_reasons: {
     columns: 'reason, 1::smallint as step',

@@ -1,3 +1,5 @@
+import { todoParts } from '#contract/dashboard/blocks.ts'
+
 /** A question of a screen: which features' nudges make it old, and how often it is asked at most. */
 export type Watched = { name: string; input: object; hears: readonly string[]; everyMs: number }
 
@@ -6,7 +8,7 @@ const ofNotices: readonly Watched[] = [
   { name: 'notifications.alarms', input: {}, hears: ['notifications'], everyMs: 0 },
 ]
 
-const [quick, calm] = [5000, 20_000]
+const [quick, calm] = [4000, 20_000]
 const block = (verb: string, everyMs: number, hears: readonly string[], more: object = {}): Watched => {
   const input = { service: null, cityCode: '', from: '', to: '', ...more }
   return { name: `dashboard.${verb}`, input, hears, everyMs }
@@ -20,7 +22,7 @@ export const watchedOn: Readonly<Record<'orders' | 'dashboard', readonly Watched
     ...ofNotices,
   ],
   dashboard: [
-    { ...block('todo', quick, ['orders', 'refunds', 'chats', 'complaints', 'settlements']), input: {} },
+    ...Object.entries(todoParts).map(([part, hears]) => ({ ...block('todo', quick, hears), input: { part } })),
     block('kpi', quick, ['orders', 'refunds', 'workers', 'settlements']),
     { ...block('money', calm, ['withdrawals', 'refunds', 'ledger', 'recon']), input: {} },
     block('trend', quick, ['orders', 'refunds'], { by: 'hour', measure: 'placed' }),

@@ -4,12 +4,13 @@ import { type Kysely, sql } from 'kysely'
 import { createOpenApi, type OpenApi } from '#city/api/open-api.ts'
 import { createApp } from '#server/apps/index.ts'
 import { fillOrders } from '#server/demo/history.ts'
-import { compareFigures } from '#server/figures/index.ts'
+import { foldChanges } from '#server/figures/index.ts'
 import { readConfig } from '#server/kit/config.ts'
 import { openDatabase, type Tables } from '#server/kit/database.ts'
 import { testDataKey } from '../../e2e/setup/data/data-key.ts'
 import { createNode, type Node } from '../../e2e/setup/nodes.ts'
 import { cpuOf } from '../city/processes.ts'
+import { forgetStatements, readStatements, type Statement } from '../city/statements.ts'
 import { createPerson } from '../faults/people.ts'
 import { withDatabase } from '../lists/database.ts'
 import { checkLimits, type Limit, percentiles } from '../lists/figures.ts'
@@ -19,12 +20,15 @@ import { ordersPerMinute, placeFor } from './placing.ts'
 /**
  * What people who watch the dashboard cost while 500 orders a minute are placed and paid: requests, bytes and statements a
  * minute of each, CPU of the server and of the database, and the time to place an order beside them. Roles take turns; half
- * of the people see one city. With the folder of an earlier version, its server and its way of asking are measured in the
- * same run. `node bench/live/watchers.ts [seconds] [folder]`
+ * of the people see one city. The statements that took the most time beside the most people are printed. With the folder
+ * of an earlier version, its server and its way of asking are measured in the same run.
+ * `node bench/live/watchers.ts [seconds] [folder]`
  */
 const seconds = Number(process.argv[2] ?? 20)
 const earlier = process.argv[3]
 const counts = [0, 1, 50, 200]
+const mostStatements = 20
+const counting = { shared_preload_libraries: 'pg_stat_statements', 'pg_stat_statements.track_planning': 'on' }
 const cityCode = '410100'
 const roles = ['dispatcher', 'kefu', 'ops', 'finance', 'kefu_leader', 'auditor', 'viewer', 'super_admin']
 
@@ -35,13 +39,15 @@ type Terms = { databaseUrl: string; db: Kysely<Tables>; app: { id: string; secre
 
 await withDatabase(async databaseUrl => {
   const { db } = openDatabase(databaseUrl, 2)
+  await sql`create extension pg_stat_statements`.execute(db)
   const app = { id: 'bench-app', secret: randomBytes(24).toString('base64url') }
   const scopes = ['order.read', 'order.write', 'event.customer', 'event.payment'] as const
   const config = readConfig({ DATA_KEY: testDataKey })
   const terms = { ...app, name: 'bench', kind: 'customer' as const, scopes: [...scopes], ratePerSecond: 10_000 }
   await createApp({ db, config }, terms)
   await fillOrders(db, { cityCode, orders: 200_000, days: 30 })
-  await compareFigures(db, { repairs: true })
+  // Otherwise every read would look at the changes of all these orders.
+  await foldChanges(db)
   await sql`vacuum analyze`.execute(db)
   const people: Watcher[] = []
   for (let at = 0; at < Math.max(...counts); at += 1)
@@ -52,7 +58,7 @@ await withDatabase(async databaseUrl => {
   } finally {
     await db.destroy()
   }
-})
+}, counting)
 
 async function measureAll({ databaseUrl, db, app, people }: Terms, folder?: string): Promise<Map<number, Measured>> {
   const node = await createNode(databaseUrl, { LAG_MILLISECONDS: '60000' }, folder)
@@ -75,7 +81,17 @@ async function measureAll({ databaseUrl, db, app, people }: Terms, folder?: stri
     await node.stop()
   }
   print(found, folder ? 'before' : 'now')
+  printStatements(await readStatements(db))
   return found
+}
+
+/** Of the last measurement. */
+function printStatements(statements: readonly Statement[]): void {
+  const [slowest, mostAsked] = (['ms', 'calls'] as const).map(by =>
+    statements.toSorted((one, other) => other[by] - one[by]).slice(0, mostStatements),
+  )
+  for (const { text, calls, ms } of new Set([...(slowest ?? []), ...(mostAsked ?? [])]))
+    console.log(`${Math.round(ms)} ms in ${calls}: ${text.replace(/\s+/g, ' ').slice(0, 150)}`)
 }
 
 async function measure(node: Node, db: Kysely<Tables>, api: OpenApi): Promise<Omit<Measured, 'figures'>> {
@@ -85,6 +101,7 @@ async function measure(node: Node, db: Kysely<Tables>, api: OpenApi): Promise<Om
     database: await cpuOf(database),
     statements: await statementsOf(db),
   })
+  await forgetStatements(db)
   const before = await read()
   const times = await placeFor(seconds, api)
   const after = await read()

@@ -34,6 +34,17 @@ export const todoKinds = [
 ] as const
 export type TodoKind = (typeof todoKinds)[number]
 
+/**
+ * Parts of it that are asked apart, with the features whose changes change them: records that many see alike move with every
+ * order, what each person has of their own only now and then.
+ */
+export const todoParts = {
+  common: ['orders', 'refunds', 'withdrawals', 'settlements', 'recon'],
+  talks: ['chats', 'complaints', 'feedback'],
+  reviews: ['verifications', 'applications', 'posts', 'announcements'],
+} as const
+export type TodoPart = keyof typeof todoParts
+
 /** Block 1: what waits for this reader, of all services. Kinds of work that they may not see or do nothing about are left out. */
 export const Todo = z.object({
   asOf: Moment,

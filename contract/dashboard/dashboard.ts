@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { command, query } from '#contract/base/operation.ts'
 import { Nothing } from '#contract/base/values.ts'
 import { Arrangement } from './arrangement.ts'
-import { Delays, Notices, Reasons, Todo } from './blocks.ts'
+import { Delays, Notices, Reasons, Todo, type TodoPart, todoParts } from './blocks.ts'
 import { Funnel, Kpis, Trend, trendMeasures } from './figures.ts'
 import { Own, Urgent } from './home.ts'
 import { MoneyNow } from './money-now.ts'
@@ -32,10 +32,10 @@ export const dashboard = {
     input: Arrangement,
     output: Nothing,
   }),
-  /** 1. What waits for this person, of everything that they may see. */
+  /** 1. What waits for this person, of everything that they may see, or of one part of it. */
   todo: query('dashboard.todo', {
     needs: 'dashboard.view',
-    input: z.object({}),
+    input: z.object({ part: z.enum(Object.keys(todoParts) as TodoPart[]).nullish() }),
     output: Todo,
   }),
   /** 2. */

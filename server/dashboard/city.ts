@@ -9,7 +9,8 @@ export async function cityOfMap({ db, caller }: QueryContext, asked: string): Pr
   if (asked) return asked
   if (caller.cityCodes?.length === 1) return caller.cityCodes[0] ?? ''
   const now = Date.now()
-  const days = readRows('order_days', { db, caller, cityCode: '' }, [{ services, since: now - 7 * dayMs, until: now }])
+  const week = { services, since: now - 7 * dayMs, until: now }
+  const days = readRows('order_days', { db, caller, cityCode: '' }, [week], ['placed'])
   const { rows } = await sql<{ city_code: string }>`select city_code from ${days} days
     group by city_code order by sum(placed) desc, city_code limit 1`.execute(db)
   return rows[0]?.city_code ?? caller.cityCodes?.[0] ?? ''

@@ -7,6 +7,8 @@ import type { QueryContext } from '#server/kit/serve.ts'
 
 /** What an answer depends on besides its question and the cities of who asks. */
 type Uses = { permissions?: readonly string[]; settings?: readonly SettingKey[]; isPersonal?: boolean }
+/** While several people watch, a block is read once in so long: an answer is at most this much later. */
+export const everyMs = 800
 type Read<Asked, Answer> = (context: QueryContext, asked: Asked) => Promise<Answer>
 /** The same for every request. */
 type Process = Pick<QueryContext['runtime'], 'config'>
@@ -23,7 +25,7 @@ export function readShared<Asked, Answer>(
   return (context, question) => {
     const used = typeof uses === 'function' ? uses(context) : uses
     const { config, share } = context.runtime
-    return share(name, once(read, used, { config }), { question, scope: scopeOf(context, used) })
+    return share(name, once(read, used, { config }), { question, scope: scopeOf(context, used), everyMs })
   }
 }
 

@@ -73,6 +73,12 @@ export const figureTables = {
       cancelled: placed(cancelled),
     },
   },
+  cell_days: {
+    grain: 'day',
+    keys: ['x', 'y'],
+    only: 'x is not null and y is not null',
+    measures: { placed: placed('1'), late: placed(late) },
+  },
   order_reasons: { grain: 'day', keys: ['reason', 'step'], only: 'is_cancelled', measures: { cancelled: placed('1') } },
   worker_days: { grain: 'day', keys: ['worker_id'], only: 'worker_id is not null', measures: people },
   shop_days: {

@@ -54,17 +54,22 @@ function pendingOf(table: SumTable): RawBuilder<unknown> {
   return sql.ref(`pending_${table}`)
 }
 
-/** The rows of a table of figures within these slices, as a table of a query; one row may stand in it in two parts. */
-export function readRows(name: FigureTableName, reader: Reader, slices: readonly Slice[]): RawBuilder<unknown> {
-  return rowsOf(name, reader, slices)
-}
-
-function rowsOf(name: FigureTableName, { caller, cityCode }: Reader, slices: readonly Slice[]): RawBuilder<unknown> {
-  const { keys, measures } = figureTables[name]
-  const columns = sql.raw(['at', 'service', 'city_code', ...keys, ...Object.keys(measures)].join(', '))
+/**
+ * The rows of a table of figures within these slices, as a table of a query; one row may stand in it in two parts. `sums`:
+ * only these, which is faster.
+ */
+export function readRows<Name extends FigureTableName>(
+  name: Name,
+  { caller, cityCode }: Reader,
+  slices: readonly Slice[],
+  sums: readonly (keyof (typeof figureTables)[Name]['measures'] & string)[] = Object.keys(
+    figureTables[name].measures,
+  ) as never,
+): RawBuilder<unknown> {
+  const columns = sql.raw(['at', 'service', 'city_code', ...figureTables[name].keys, ...sums].join(', '))
   const within = isWithin({ caller, cityCode }, slices)
   return sql`(select ${columns} from ${sql.table(name)} where ${within(name)}
-    union all select ${columns} from (${rowsFrom(name, pendingFacts, within('counted'))}) pending)`
+    union all select ${columns} from (${rowsFrom(name, pendingFacts, within('counted'), sums)}) pending)`
 }
 
 /** Whether a row of a table is in one of the slices, and in a city of the reader. */

@@ -14,6 +14,7 @@ declare module '#server/kit/database.ts' {
     order_hours: SumsTable
     order_days: SumsTable
     order_cells: CellsTable
+    cell_days: CellDaysTable
     order_reasons: ReasonsTable
     worker_days: WorkerDaysTable
     shop_days: ShopDaysTable
@@ -59,6 +60,16 @@ type CellsTable = {
   untaken: number
   late: number
   cancelled: number
+}
+
+type CellDaysTable = {
+  at: Time
+  service: Service
+  city_code: string
+  x: number
+  y: number
+  placed: number
+  late: number
 }
 
 type ReasonsTable = {

@@ -1,16 +1,7 @@
 import { sql } from 'kysely'
 import { dashboard } from '#contract/dashboard/dashboard.ts'
 import { dayFilters, ordersOf, ordersOfDays } from '#server/dashboard/lists.ts'
-import {
-  type Asked,
-  type Days,
-  dayMs,
-  daysOf,
-  servicesOf,
-  spanOf,
-  startOfDay,
-  wholeDays,
-} from '#server/dashboard/period.ts'
+import { type Asked, type Days, daysOf, servicesOf, spanOf, wholeDays } from '#server/dashboard/period.ts'
 import { shareBlock } from '#server/dashboard/shared.ts'
 import { readRows } from '#server/figures/index.ts'
 import { handle } from '#server/kit/handle.ts'
@@ -60,6 +51,7 @@ async function slowestShops({ db, caller }: QueryContext, asked: Asked, days: re
       'shop_days',
       reader,
       food.map(each => wholeDays('now', each)),
+      ['placed', 'late', 'prepared', 'prep_seconds'],
     )} shops
     group by shop, city_code having sum(prepared) >= ${fewestPrepared} order by seconds desc, shop limit ${mostRows}`.execute(
     db,
@@ -78,12 +70,10 @@ async function slowestShops({ db, caller }: QueryContext, asked: Asked, days: re
 type Zone = { city_code: string; x: number; y: number; late: number; placed: number }
 
 async function latestZones({ db, caller }: QueryContext, asked: Asked, days: readonly Days[]) {
-  const slices = days.flatMap(({ services: of, first, last }) =>
-    of.slice(0, 1).map(one => ({ services: of, since: startOfDay(one, first), until: startOfDay(one, last) + dayMs })),
-  )
+  const slices = days.map(each => wholeDays('now', each))
   const { rows } = await sql<Zone>`
     select city_code, x, y, sum(late)::int as late, sum(placed)::int as placed
-    from ${readRows('order_cells', { db, caller, cityCode: asked.cityCode }, slices)} cells
+    from ${readRows('cell_days', { db, caller, cityCode: asked.cityCode }, slices)} cells
     group by city_code, x, y having sum(late) > 0 order by 4 desc, x, y limit ${mostRows}`.execute(db)
   return rows.map(({ city_code: cityCode, x, y, late, placed }) => ({
     cityCode,

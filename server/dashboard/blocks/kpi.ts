@@ -19,7 +19,7 @@ import {
   spanOf,
   wholeDays,
 } from '#server/dashboard/period.ts'
-import { shareBlock } from '#server/dashboard/shared.ts'
+import { readShared } from '#server/dashboard/shared.ts'
 import { figureTables, readSums, type Sum } from '#server/figures/index.ts'
 import { may } from '#server/kit/caller.ts'
 import { handle } from '#server/kit/handle.ts'
@@ -104,13 +104,26 @@ function rounded(value: number | null): number | null {
 /** Who sees which people decides over the new customers. */
 const permissions = [settlements.list.needs, users.list.needs, workers.list.needs, 'staff.view', 'users.view']
 
-export const kpi = handle(dashboard.kpi, shareBlock(dashboard.kpi, { permissions }, readKpis))
+/** The sums, which cost the most, depend on no permission: all with the same cities share them. */
+const sharePeriods = readShared(`${dashboard.kpi.name}.sums`, {}, readPeriods)
+const sharePeople = readShared(`${dashboard.kpi.name}.people`, { permissions }, readPeople)
+/** By what they are made of, so that those who share both get the same object. */
+const made = new WeakMap<Periods, WeakMap<People, Kpis>>()
+
+export const kpi = handle(dashboard.kpi, async (context, asked) => {
+  const [periods, people] = await Promise.all([sharePeriods(context, asked), sharePeople(context, asked)])
+  const ofPeriods = made.get(periods) ?? new WeakMap<People, Kpis>()
+  made.set(periods, ofPeriods)
+  const known = ofPeriods.get(people) ?? Object.freeze(makeKpis(asked, periods, people))
+  ofPeriods.set(people, known)
+  return known
+})
 
 export async function readKpis(context: QueryContext, asked: Asked): Promise<Kpis> {
-  const now = Date.now()
-  const days = daysOf(asked, now)
-  const sums = await readPeriods(context, asked, days, now)
-  const people = await readPeople(context, asked, days, now)
+  return makeKpis(asked, await readPeriods(context, asked), await readPeople(context, asked))
+}
+
+function makeKpis(asked: Asked, { asOf, days, ...sums }: Periods, { seesIncome, figures: ofPeople }: People): Kpis {
   const figures = definitions.map(
     ({ key, unit, of, rows, list }): KpiFigure => ({
       key,
@@ -122,28 +135,27 @@ export async function readKpis(context: QueryContext, asked: Asked): Promise<Kpi
       lists: ordersOfDays(asked, days, list),
     }),
   )
-  return { asOf: now, span: spanOf(days, now), figures: [...figures, ...income(context, asked, days, sums), ...people] }
+  const ofIncome = seesIncome ? [income(asked, days, sums)] : []
+  return { asOf, span: spanOf(days, asOf), figures: [...figures, ...ofIncome, ...ofPeople] }
 }
 
-type Periods = Record<'now' | 'yesterday' | 'lastWeek', Sums>
+type ByPeriod = Record<'now' | 'yesterday' | 'lastWeek', Sums>
+type Periods = ByPeriod & { asOf: number; days: readonly Days[] }
 
-async function readPeriods(
-  { db, caller }: QueryContext,
-  asked: Asked,
-  days: readonly Days[],
-  now: number,
-): Promise<Periods> {
+async function readPeriods({ db, caller }: QueryContext, asked: Asked): Promise<Periods> {
+  const now = Date.now()
+  const days = daysOf(asked, now)
   const rows = await readSums({ db, caller, cityCode: asked.cityCode }, [
     ...days.map(each => wholeDays('now', each)),
     ...days.flatMap(each => earlierDays('yesterday', each, 1, now)),
     ...days.flatMap(each => earlierDays('lastWeek', each, 7, now)),
   ])
-  const total = (tag: keyof Periods) =>
+  const total = (tag: keyof ByPeriod) =>
     addUp(
       rows.filter(row => row.tag === tag),
       sumNames,
     )
-  return { now: total('now'), yesterday: total('yesterday'), lastWeek: total('lastWeek') }
+  return { asOf: now, days, now: total('now'), yesterday: total('yesterday'), lastWeek: total('lastWeek') }
 }
 
 /** Sums of several services together. */
@@ -153,8 +165,7 @@ export function addUp<Name extends Sum>(rows: readonly Record<Name, number>[], n
 }
 const sumNames = Object.keys(figureTables.order_hours.measures) as Sum[]
 
-function income({ caller }: QueryContext, asked: Asked, days: readonly Days[], sums: Periods): KpiFigure[] {
-  if (!may(caller, settlements.list.needs)) return []
+function income(asked: Asked, days: readonly Days[], { now, yesterday, lastWeek }: ByPeriod): KpiFigure {
   const lists = days.flatMap(({ services, first, last }) =>
     services.map(service => ({
       ...listOf('settlements.list', {
@@ -167,23 +178,22 @@ function income({ caller }: QueryContext, asked: Asked, days: readonly Days[], s
       service,
     })),
   )
-  const { now, yesterday, lastWeek } = sums
   const values = { value: now.income_fen, yesterday: yesterday.income_fen, lastWeek: lastWeek.income_fen }
-  return [{ key: 'incomeFen', unit: 'fen', ...values, count: now.settled, lists }]
+  return { key: 'incomeFen', unit: 'fen', ...values, count: now.settled, lists }
 }
 
+type People = { seesIncome: boolean; figures: readonly KpiFigure[] }
+
 /** New customers, which belong to no service, and workers on duty. */
-async function readPeople(
-  context: QueryContext,
-  asked: Asked,
-  days: readonly Days[],
-  now: number,
-): Promise<KpiFigure[]> {
+async function readPeople(context: QueryContext, asked: Asked): Promise<People> {
+  const now = Date.now()
+  const days = daysOf(asked, now)
   const seesCustomers = may(context.caller, users.list.needs) && !asked.service
-  return [
+  const figures = [
     ...(seesCustomers ? [await newCustomers(context, asked, days, now)] : []),
     ...(may(context.caller, workers.list.needs) ? await readOnDuty(context, asked, now) : []),
   ]
+  return { seesIncome: may(context.caller, settlements.list.needs), figures }
 }
 
 async function newCustomers(

@@ -2,7 +2,7 @@ import { announcements } from '#contract/announcements/announcements.ts'
 import type { Needs, OutputOf } from '#contract/base/operation.ts'
 import { chats } from '#contract/chats/chats.ts'
 import { complaints } from '#contract/complaints/complaints.ts'
-import type { TodoKind } from '#contract/dashboard/blocks.ts'
+import type { TodoKind, TodoPart } from '#contract/dashboard/blocks.ts'
 import type { dashboard } from '#contract/dashboard/dashboard.ts'
 import { feedback } from '#contract/feedback/feedback-desk.ts'
 import { packets } from '#contract/money/packets.ts'
@@ -125,8 +125,9 @@ export const ofEverybody: readonly Source[] = [
 ]
 
 /** What others hold, or may not decide, counts differently for each person. */
-export const ofOnePerson: readonly Source[] = [
+export const ofOnePerson: readonly (Source & { part: TodoPart })[] = [
   {
+    part: 'talks',
     needs: chats.list.needs,
     kinds: ['chatsMine', 'chatsWaiting', 'chatsOverdue'],
     read: async context => {
@@ -141,11 +142,13 @@ export const ofOnePerson: readonly Source[] = [
     },
   },
   {
+    part: 'talks',
     needs: packets.list.needs,
     kinds: ['packetsInReview'],
     read: async context => [todoItem('packetsInReview', await countPacketsToDecide(context), packetsToDecide)],
   },
   {
+    part: 'talks',
     needs: complaints.list.needs,
     kinds: ['complaintsPending', 'complaintsNear', 'complaintsApproval'],
     read: async context => {
@@ -158,6 +161,7 @@ export const ofOnePerson: readonly Source[] = [
     },
   },
   {
+    part: 'talks',
     needs: feedback.list.needs,
     kinds: ['feedbackPending'],
     read: async context => {
@@ -166,6 +170,7 @@ export const ofOnePerson: readonly Source[] = [
     },
   },
   {
+    part: 'reviews',
     needs: verifications.list.needs,
     kinds: ['verifications'],
     read: async context => {
@@ -174,6 +179,7 @@ export const ofOnePerson: readonly Source[] = [
     },
   },
   {
+    part: 'reviews',
     needs: applications.list.needs,
     kinds: ['applications'],
     read: async context => {
@@ -182,6 +188,7 @@ export const ofOnePerson: readonly Source[] = [
     },
   },
   {
+    part: 'reviews',
     needs: posts.list.needs,
     kinds: ['posts'],
     read: async context => {
@@ -190,6 +197,7 @@ export const ofOnePerson: readonly Source[] = [
     },
   },
   {
+    part: 'reviews',
     needs: announcements.list.needs,
     kinds: ['announcementsReviewing', 'announcementsUnread'],
     read: async context => {

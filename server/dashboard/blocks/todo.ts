@@ -1,15 +1,15 @@
 import { actsOn, judgedQueues, judgesOrders } from '#contract/dashboard/acts.ts'
-import { type TodoKind, todoKinds } from '#contract/dashboard/blocks.ts'
+import { type TodoKind, type TodoPart, todoKinds } from '#contract/dashboard/blocks.ts'
 import { dashboard } from '#contract/dashboard/dashboard.ts'
 import { CountsQuestion, type OrderQueue, urgentQueues } from '#contract/orders/order-question.ts'
 import { orders } from '#contract/orders/orders.ts'
 import { type Service, services } from '#contract/orders/service.ts'
 import { ordersOf } from '#server/dashboard/lists.ts'
-import { readShared } from '#server/dashboard/shared.ts'
+import { everyMs, readShared } from '#server/dashboard/shared.ts'
 import { type Caller, may } from '#server/kit/caller.ts'
 import { handle } from '#server/kit/handle.ts'
 import type { QueryContext } from '#server/kit/serve.ts'
-import { countedQueues, counts } from '#server/orders/index.ts'
+import { countedQueues, countQueues } from '#server/orders/index.ts'
 import { ofEverybody, ofOnePerson, type Source, type TodoItem, todoItem } from './todo-sources.ts'
 
 const permissions = ofEverybody.flatMap(({ needs, kinds }) => [needs, ...kinds.flatMap(kind => actsOn[kind])])
@@ -21,11 +21,17 @@ const readCommon = readShared(
   (context, _: object) => readAll(context, ofEverybody),
 )
 
-export const todo = handle(dashboard.todo, async context => {
+export const todo = handle(dashboard.todo, async (context, { part }) => {
   const { caller } = context
-  const seesOrders = may(caller, orders.list.needs) && waitsFor(caller, 'orders')
+  const isAsked = (one: TodoPart) => !part || part === one
+  const seesOrders = isAsked('common') && may(caller, orders.list.needs) && waitsFor(caller, 'orders')
   const ofServices = seesOrders ? await Promise.all(services.map(service => ofOrders(context, service))) : []
-  const items = [...(await readCommon(context, {})), ...(await readAll(context, ofOnePerson))]
+  const common = isAsked('common') ? await readCommon(context, {}) : []
+  const own = await readAll(
+    context,
+    ofOnePerson.filter(source => isAsked(source.part)),
+  )
+  const items = [...common, ...own]
   const inOrder = items.toSorted((one, other) => todoKinds.indexOf(one.kind) - todoKinds.indexOf(other.kind))
   return {
     asOf: Date.now(),
@@ -50,7 +56,7 @@ function waitsFor(caller: Caller, kind: TodoKind, queue: OrderQueue | null = nul
 }
 
 async function ofOrders(context: QueryContext, service: Service): Promise<TodoItem[]> {
-  const counted = await counts(context, CountsQuestion.parse({ service }))
+  const counted = await countQueues(context, CountsQuestion.parse({ service }), everyMs)
   return countedQueues(service).map(queue =>
     todoItem('orders', counted[queue] ?? 0, ordersOf(service, { cityCode: '' }, { queue }), {
       queue,

@@ -39,6 +39,22 @@ test('Those who ask while a read is under way share the next one, which begins a
   expect(await alone).toBe(3)
 })
 
+test('What is read at most so often makes those who share wait for the next read, and nobody else', async () => {
+  const share = createSharedReads(db)
+  const begunAt: number[] = []
+  const read = async () => begunAt.push(performance.now())
+  const ask = () => share('figures', read, { ...asked, everyMs: 400 })
+  expect(await Promise.all([ask(), ask()])).toEqual([1, 1])
+  expect(await Promise.all([ask(), ask()])).toEqual([2, 2])
+  // One more, because several shared the last one.
+  expect(await ask()).toBe(3)
+  const [first = 0, second = 0, third = 0] = begunAt
+  // Timers may be a millisecond early.
+  expect(Math.min(second - first, third - second)).toBeGreaterThan(398)
+  expect(await share('others', read, { ...asked, everyMs: 60_000 })).toBe(4)
+  expect(await share('others', read, { ...asked, everyMs: 60_000 })).toBe(5)
+})
+
 test('A read that fails fails for those who shared it, and the next one is made', async () => {
   const share = createSharedReads(db)
   const fail = () => Promise.reject(new Error('no connection'))

@@ -58,10 +58,11 @@ export function keyOf(name: string, question: unknown, { caller, settings }: Sco
 /** A read of rows that several readers may share: a function of a module, so that it cannot see the request of one of them. */
 export type SharedRead<Question, Rows> = (db: Database, question: Question, scope: Scope) => Promise<Rows>
 
+/** `everyMs`: while several share a read, the next one begins so long after it at the soonest, for what costs much and may be late. */
 export type SharedReads = <Question, Rows>(
   name: string,
   read: SharedRead<Question, Rows>,
-  asked: { question: Question; scope: Scope },
+  asked: { question: Question; scope: Scope; everyMs?: number },
 ) => Promise<Rows>
 
 type Entry = {
@@ -69,6 +70,7 @@ type Entry = {
   next: Promise<unknown> | undefined
   asking: number
   shared: number
+  begunAt: number
 }
 
 /**
@@ -82,26 +84,24 @@ export function createSharedReads(db: Database): SharedReads {
     const known = entries.get(key)
     if (known) return known
     if (entries.size > mostIdle) for (const [old, entry] of entries) if (isIdle(entry)) entries.delete(old)
-    const entry: Entry = { running: undefined, next: undefined, asking: 0, shared: 0 }
+    const entry: Entry = { running: undefined, next: undefined, asking: 0, shared: 0, begunAt: 0 }
     entries.set(key, entry)
     return entry
   }
 
-  return (name, read, { question, scope }) => {
-    const entry = entryOf(keyOf(name, question, scope))
+  return (name, read, { question, scope, everyMs = 0 }) => {
+    const entry = entryOf(keyOf(`${name} ${everyMs}`, question, scope))
     entry.asking += 1
-    entry.next ??= begin(entry, () => read(db, question, scope))
+    entry.next ??= begin(entry, everyMs, () => read(db, question, scope))
     return entry.next as ReturnType<typeof read>
   }
 }
 
 /** Waits for the read before and, while readers share, for others who ask. */
-async function begin(entry: Entry, read: () => Promise<unknown>): Promise<unknown> {
+async function begin(entry: Entry, everyMs: number, read: () => Promise<unknown>): Promise<unknown> {
   await entry.running?.catch(() => {})
-  if (entry.asking > 1 || entry.shared > 1) await pause(gatherMs)
-  entry.shared = entry.asking
-  entry.asking = 0
-  entry.next = undefined
+  if (entry.asking > 1 || entry.shared > 1) await pause(Math.max(gatherMs, entry.begunAt + everyMs - performance.now()))
+  Object.assign(entry, { shared: entry.asking, asking: 0, next: undefined, begunAt: performance.now() })
   const running = read()
   entry.running = running
   try {

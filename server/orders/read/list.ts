@@ -1,5 +1,6 @@
 import { expressionBuilder, type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
+import type { OutputOf } from '#contract/base/operation.ts'
 import type { Page } from '#contract/base/page.ts'
 import { complaints } from '#contract/complaints/complaints.ts'
 import type { OrderRow } from '#contract/orders/order.ts'
@@ -87,17 +88,26 @@ function readRows(db: Database, question: ListQuestion, scope: Scope) {
 }
 
 /** How many orders are in each queue of unfinished work, of those that the question is about. */
-export const counts = handle(orders.counts, async (context, { search, ...asked }) => {
+export const counts = handle(orders.counts, (context, asked) => countQueues(context, asked))
+
+type Counted = OutputOf<typeof orders.counts>
+
+/** `everyMs`: read at most so often for those who share it. */
+export async function countQueues(
+  context: QueryContext,
+  { search, ...asked }: z.output<typeof CountsQuestion>,
+  everyMs = 0,
+): Promise<Counted> {
   const { caller, runtime } = context
   const words = await readSearch(context, search)
   const scope = scopeFor(context, asked)
   const question = { ...asked, words }
   const [queues, claims] = await Promise.all([
-    runtime.share('orders.counts', readCounts, { question, scope }),
-    runtime.share('orders.claims', readClaims, { question, scope }),
+    runtime.share('orders.counts', readCounts, { question, scope, everyMs }),
+    runtime.share('orders.claims', readClaims, { question, scope, everyMs }),
   ])
   return { ...queues, mine: claims.find(({ claimed_by_id }) => claimed_by_id === caller.userId)?.count ?? 0 }
-})
+}
 
 function readCounts(db: Database, question: CountsAsked, scope: Scope) {
   return countsQuery(db, scope, question).executeTakeFirstOrThrow()

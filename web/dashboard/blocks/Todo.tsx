@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import type { OutputOf } from '#contract/base/operation.ts'
+import { type TodoPart, todoKinds, todoParts } from '#contract/dashboard/blocks.ts'
 import { dashboard } from '#contract/dashboard/dashboard.ts'
 import { Link } from '#web/kit/route.ts'
 import { useWords } from '#web/kit/words.ts'
@@ -12,25 +13,10 @@ import { usePrints } from './prints.ts'
 
 type Item = OutputOf<typeof dashboard.todo>['items'][number]
 
-const hears = [
-  'orders',
-  'refunds',
-  'chats',
-  'complaints',
-  'feedback',
-  'withdrawals',
-  'settlements',
-  'recon',
-  'verifications',
-  'applications',
-  'posts',
-  'announcements',
-]
-
 /** Block 1: what waits for this person, the urgent first. */
 export function Todo() {
   const text = useWords(dashboardBlockWords)
-  const query = useBlock(dashboard.todo, {}, { hears, pace: 'quick' })
+  const query = together([useTodo('common'), useTodo('talks'), useTodo('reviews')])
   return (
     <Answer query={query} hint={text.allDone} isEmpty={({ items }) => items.every(({ value }) => value === 0)}>
       {({ items }) => (
@@ -47,6 +33,26 @@ export function Todo() {
       )}
     </Answer>
   )
+}
+
+type Query = ReturnType<typeof useTodo>
+
+/** Deadlines pass without a nudge, so it is read every minute as well. */
+function useTodo(part: TodoPart) {
+  return useBlock(dashboard.todo, { part }, { hears: todoParts[part], pace: 'quick', isTimed: true })
+}
+
+/** One answer of all parts, once all of them are there. */
+function together(parts: readonly Query[]): Query {
+  const answers = parts.flatMap(({ data }) => data ?? [])
+  const items = answers.flatMap(answer => answer.items)
+  const inOrder = items.toSorted((one, other) => todoKinds.indexOf(one.kind) - todoKinds.indexOf(other.kind))
+  const asOf = Math.max(...answers.map(answer => answer.asOf))
+  return {
+    data: answers.length === parts.length ? { asOf, items: inOrder } : undefined,
+    error: parts.find(({ error }) => error)?.error ?? null,
+    again: () => void parts.map(({ again }) => again()),
+  }
 }
 
 function Work({ item }: { item: Item }) {

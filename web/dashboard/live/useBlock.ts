@@ -8,7 +8,7 @@ export const OnScreen = createContext(true)
 
 export const paces = {
   /** Figures that people watch move. */
-  quick: 5000,
+  quick: 4000,
   calm: 20_000,
 } as const
 
@@ -16,13 +16,19 @@ type Liveliness = {
   /** The features whose changes change the answer. */
   hears: readonly string[]
   pace: keyof typeof paces
+  /** Time changes it as well. */
+  isTimed?: boolean
 }
 
 /** The answer of a block, read again while it is on the screen. The previous one stays until the next is there. */
-export function useBlock<O extends Operation>(operation: O, input: InputOf<O>, { hears, pace }: Liveliness) {
+export function useBlock<O extends Operation>(
+  operation: O,
+  input: InputOf<O>,
+  { hears, pace, isTimed = false }: Liveliness,
+) {
   const isOn = use(OnScreen)
   const { data, error, refetch } = useRead<O>(operation, input, { keepPrevious: true, enabled: isOn })
-  useLive(hears, paces[pace], () => {
+  useLive({ features: hears, everyMs: paces[pace], isTimed }, () => {
     // After the round that it is heard in, so that all blocks are asked together in the next one.
     if (isOn) queueMicrotask(() => readAgain(keyOf(operation, input), 'all'))
   })

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { InputOf, Operation } from '#contract/base/operation.ts'
 import { useRead } from '#web/kit/read.ts'
-import { paces } from '../live/useBlock.ts'
+
+const everyMs = 5000
 
 /** Read again at an interval: positions send no nudge. One answer is kept, the last. */
 export function useWallRead<O extends Operation>(operation: O, input: InputOf<O>) {
@@ -10,7 +11,7 @@ export function useWallRead<O extends Operation>(operation: O, input: InputOf<O>
     if (!document.hidden) void read.refetch({ cancelRefetch: false })
   })
   useEffect(() => {
-    const timer = setInterval(() => again(), paces.quick)
+    const timer = setInterval(() => again(), everyMs)
     return () => clearInterval(timer)
   }, [])
   return read

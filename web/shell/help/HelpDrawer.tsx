@@ -1,5 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
+import { useEffect } from 'react'
+import { firstSteps } from '#contract/dashboard/first-steps.ts'
+import { sendCommand } from '#web/kit/command.ts'
 import { useLanguage, useWords } from '#web/kit/words.ts'
 import type { Screen } from '#web/shell/frame/menu.ts'
 import { Drawer } from '#web/ui/ask/Drawer.tsx'
@@ -15,6 +18,10 @@ type HelpDrawerProps = { screen: Screen | undefined; open: boolean; onClose: () 
 /** The guide of the screen that is open, beside it: one may work on while reading. */
 export function HelpDrawer({ screen, open, onClose }: HelpDrawerProps) {
   const words = useWords(shellWords)
+  useEffect(() => {
+    // It is a first step, of which the server does not hear otherwise. Nobody misses the answer.
+    if (open) void sendCommand(firstSteps.openGuide, {})
+  }, [open])
   return (
     <Drawer open={open} onClose={onClose} label={words.help} width="min(100%, 400px)" modal={false}>
       <div className="flex h-12 shrink-0 items-center border-b border-line pr-2 pl-4">

@@ -26,7 +26,11 @@ test('First steps: each ticks itself while one looks, by what one did; a colleag
   // Of the same person, in another window.
   const second = await product.openPage()
   await signIn(second, 'dispatcher')
-  await second.getByRole('region', { name: '最紧急的十单' }).getByRole('link').first().click()
+  await second
+    .getByRole('region', { name: '最紧急的十单' })
+    .getByRole('link', { name: /外卖订单/ })
+    .first()
+    .click()
   await second.getByRole('dialog', { name: /\d{12}/ }).waitFor()
   await ticked(page, '打开一笔订单').waitFor()
   await page.getByRole('button', { name: '帮助' }).click()

@@ -11,7 +11,7 @@ import { Empty, Failed } from '#web/ui/show/Empty.tsx'
 import { Skeletons } from '#web/ui/show/Skeleton.tsx'
 import { shellWords } from '#words/shell/shell.ts'
 import { type GuidePart, guidePartsOf, type Run } from './guideParts.ts'
-import { guideOf, readGuide } from './guides.ts'
+import { addressOfPicture, guideOf, readGuide } from './guides.ts'
 
 type HelpDrawerProps = { screen: Screen | undefined; open: boolean; onClose: () => void }
 
@@ -58,6 +58,7 @@ function Guide({ name }: { name: string }) {
 }
 
 function Part({ part }: { part: GuidePart }) {
+  if (part.kind === 'picture') return <Picture {...part} />
   if (part.kind === 'list')
     return (
       <ul className="grid list-disc gap-1.5 pl-5">
@@ -92,5 +93,24 @@ function Runs({ runs }: { runs: readonly Run[] }) {
   return runs.map(({ text, isStrong }, at) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: as above
     isStrong ? <strong key={at}>{text}</strong> : text,
+  )
+}
+
+/** A picture of the screen; a press shows it in its own size. */
+function Picture({ file, label }: { file: string; label: string }) {
+  const { data } = useQuery({
+    queryKey: ['guide-picture', file],
+    queryFn: async () => (await addressOfPicture(file)) ?? null,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return (
+    // As high as it will be, so that the text below stays where it is.
+    <div className="aspect-[8/5] overflow-hidden rounded-md border border-line bg-hover">
+      {data && (
+        <a href={data} target="_blank" rel="noopener">
+          <img src={data} alt={label} className="block w-full" />
+        </a>
+      )}
+    </div>
   )
 }

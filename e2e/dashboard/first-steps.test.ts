@@ -39,6 +39,7 @@ test('First steps: each ticks itself while one looks, by what one did; a colleag
   expect(await ticked(page, '看看调度台').count()).toBe(0)
   expect(await listOf(colleague).getByRole('img', { name: '做过了' }).count()).toBe(0)
 
+  await page.getByRole('dialog', { name: '帮助' }).getByRole('button', { name: '关闭' }).click()
   await second.goto('/order?view=board')
   await ticked(page, '看看调度台').waitFor()
   await listOf(page).getByRole('button', { name: '不再显示这些步骤' }).click()

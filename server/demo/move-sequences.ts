@@ -137,7 +137,7 @@ export function moveSequenceOf(service: PastService, kind: string, n: number, ho
     case 'express':
       if (hoursAgo < 6) return { steps: collected, facts: parcelFacts }
       if (hoursAgo < 40) return { steps: travelled, facts: parcelFacts }
-      return hoursAgo < 90 && n % 30 === 0 ? damaged : arrived
+      return hoursAgo < 90 && n % 8 === 0 ? damaged : arrived
     case 'companion':
       return hoursAgo < 20 && n % 3 === 0 ? arbitrated : pick(n, 3, games)
     case 'challenge':

@@ -1,6 +1,6 @@
 import type { Random } from '#city/world/random.ts'
 import type { Service } from '#contract/orders/service.ts'
-import { commonTexts } from './common-texts.ts'
+import { everybodyTexts } from './everybody-texts.ts'
 import { foodTexts } from './food-texts.ts'
 import { serviceTexts } from './service-texts.ts'
 
@@ -18,7 +18,7 @@ export type SituationTexts = {
   ratings: readonly number[]
 }
 
-const texts = { ...foodTexts, ...serviceTexts, ...commonTexts }
+const texts = { ...foodTexts, ...serviceTexts, ...everybodyTexts }
 export type Situation = keyof typeof texts
 export const situations: Readonly<Record<Situation, SituationTexts>> = texts
 

@@ -1,7 +1,7 @@
 import { said } from './said.ts'
 
 /** What customers of every service write, and riders. */
-export const commonTexts = {
+export const everybodyTexts = {
   asking: {
     services: [],
     when: 'never',

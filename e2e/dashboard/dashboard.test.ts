@@ -65,6 +65,7 @@ test('Dashboard: a figure leads to the list that has as many rows, and one of al
   // At night there were none today.
   await product.city.placeOrder({ service: 'challenge' })
   await signIn(page, 'admin', '/dashboard?service=challenge')
+  await page.getByRole('region', { name: '核心指标', exact: true }).scrollIntoViewIfNeeded()
   const figure = figureOf(page, '下单量').getByRole('link')
   const count = Number(await figure.textContent())
   const listed = page.waitForResponse(answer => answer.url().includes('/api/orders/list'))

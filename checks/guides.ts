@@ -1,6 +1,6 @@
 import { globSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { picturedGuides } from '../web/shell/help/pictured.ts'
+import { picturedGuides } from '../e2e/pictures/pictured.ts'
 import { nodesIn, parse, readFiles, report, root } from './tree.ts'
 
 /** Screens that people do not look for help on: the guide of another stands for them. */

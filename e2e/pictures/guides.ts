@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import type { picturedGuides } from '../../web/shell/help/pictured.ts'
 import { type Person, signIn } from '../setup/browser.ts'
 import { waitingOrders } from '../setup/records/waiting-orders.ts'
 import { withProduct } from '../setup/withProduct.ts'
+import type { picturedGuides } from './pictured.ts'
 
 /** So slow that nothing but this story happens. */
 const product = withProduct(0.01)

@@ -1,6 +1,5 @@
 import { globSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { picturedGuides } from '../e2e/pictures/pictured.ts'
 import { nodesIn, parse, readFiles, report, root } from './tree.ts'
 
 /** Screens that people do not look for help on: the guide of another stands for them. */
@@ -9,6 +8,8 @@ const shared = new Map(
   [...(guides?.text ?? '').matchAll(/^ {2}(\w+Page): '(\w+)',$/gm)].map(([, page = '', guide = '']) => [page, guide]),
 )
 const texts = new Map(readFiles(['docs/guide/*.md']).map(({ path, text }) => [path.replace(/^.*\/|\.md$/g, ''), text]))
+const [pictured] = readFiles(['e2e/pictures/pictured.ts'])
+const picturedGuides = [...(pictured?.text ?? '').matchAll(/^ {2}'(\w+)',$/gm)].map(([, name = '']) => name)
 const han = /\p{Script=Han}/u
 const needed = new Set(pagesIn('web/screens.tsx').map(page => shared.get(page) ?? nameOf(page)))
 

@@ -1,4 +1,6 @@
-import { nodesIn, parse, readFiles, report } from './tree.ts'
+import { globSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { nodesIn, parse, readFiles, report, root } from './tree.ts'
 
 /** Screens that people do not look for help on: the guide of another stands for them. */
 const [guides] = readFiles(['web/shell/help/guides.ts'])
@@ -6,6 +8,8 @@ const shared = new Map(
   [...(guides?.text ?? '').matchAll(/^ {2}(\w+Page): '(\w+)',$/gm)].map(([, page = '', guide = '']) => [page, guide]),
 )
 const texts = new Map(readFiles(['docs/guide/*.md']).map(({ path, text }) => [path.replace(/^.*\/|\.md$/g, ''), text]))
+const [pictured] = readFiles(['e2e/pictures/pictured.ts'])
+const picturedGuides = [...(pictured?.text ?? '').matchAll(/^ {2}'(\w+)',$/gm)].map(([, name = '']) => name)
 const han = /\p{Script=Han}/u
 const needed = new Set(pagesIn('web/screens.tsx').map(page => shared.get(page) ?? nameOf(page)))
 
@@ -14,7 +18,30 @@ report([
     .filter(name => !texts.has(name))
     .map(name => `docs/guide/${name}.md is missing: say what one does on that screen.`),
   ...[...texts].flatMap(([name, text]) => faultsOf(name, text)),
+  ...picturedGuides.flatMap(missingPictures),
+  ...globSync('docs/guide/pictures/*', { cwd: root }).flatMap(faultsOfPicture),
 ])
+
+/** Each of the most used screens shows a picture in either language. */
+function missingPictures(name: string): string[] {
+  const [chinese = '', english = ''] = (texts.get(name) ?? '').split('\n---\n')
+  return Object.entries({ zh: chinese, en: english })
+    .filter(([language, text]) => !text.includes(`](pictures/${name}.${language}.webp)`))
+    .map(([language]) => `docs/guide/${name}.md does not show pictures/${name}.${language}.webp.`)
+}
+
+/** One that a guide shows and that is missing is found by checks/docs.ts. */
+function faultsOfPicture(path: string): string[] {
+  const file = path.replace(/^.*\//, '')
+  const isShown = [...texts.values()].some(text => text.includes(`](pictures/${file})`))
+  const bytes = statSync(join(root, path)).size
+  return [
+    ...(isShown ? [] : [`${path} is shown by no guide.`]),
+    ...(bytes <= 40 * 1024
+      ? []
+      : [`${path} has ${bytes} bytes: make it anew by npm run guides:pictures, 40 KB at most.`]),
+  ]
+}
 
 function nameOf(page: string): string {
   return page.replace(/Page$/, '').replace(/^./, first => first.toLowerCase())

@@ -9,7 +9,12 @@ async function runStories(): Promise<void> {
   console.log(`Browser: ${await findBrowser()}`)
   await ensureHeadlessShell()
   const vitest = join(root, 'node_modules', '.bin', 'vitest')
-  const args = ['run', '--config', 'e2e/vitest.config.ts', ...process.argv.slice(2)]
+  const asked = process.argv.slice(2)
+  // The pictures of the guides are made by a story that is no test.
+  const [config, names] = asked.includes('--pictures')
+    ? ['e2e/pictures/vitest.config.ts', []]
+    : ['e2e/vitest.config.ts', asked]
+  const args = ['run', '--config', config, ...names]
   if (!(await run(process.execPath, [vitest, ...args]))) process.exitCode = 1
 }
 

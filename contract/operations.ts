@@ -13,6 +13,7 @@ import { chats } from './chats/chats.ts'
 import { quickReplies } from './chats/quick-replies.ts'
 import { complaints } from './complaints/complaints.ts'
 import { dashboard } from './dashboard/dashboard.ts'
+import { firstSteps } from './dashboard/first-steps.ts'
 import { reports } from './dashboard/reports.ts'
 import { exports } from './exports.ts'
 import { feedback } from './feedback/feedback-desk.ts'
@@ -80,6 +81,7 @@ export const operations = {
   dispatch,
   notifications,
   dashboard,
+  firstSteps,
   reports,
   users,
   staff,

@@ -9,6 +9,7 @@ import { startExports } from '#server/exports/index.ts'
 import { features } from '#server/features.ts'
 import { startFolding } from '#server/figures/index.ts'
 import { fileRoutes } from '#server/files/index.ts'
+import { notingSteps } from '#server/firstSteps/index.ts'
 import { serveHealth } from '#server/health.ts'
 import { startHousekeeping } from '#server/housekeeping.ts'
 import { budget } from '#server/kit/budget.ts'
@@ -72,8 +73,9 @@ export async function createApp(runtime: Runtime, { outages, waitingQueries, acc
 
   connectRefunds(refundsOfOrders)
   connectSettlements(settlementsOfOrders)
-  for (const each of Object.values(features)) serve(http, runtime, { identify: who, confirm: callers.confirm }, each)
-  await http.register(liveRoutes, { runtime, identify: who, features: Object.values(features) })
+  const served = Object.values(features).map(notingSteps)
+  for (const each of served) serve(http, runtime, { identify: who, confirm: callers.confirm }, each)
+  await http.register(liveRoutes, { runtime, identify: who, features: served })
   await http.register(openRoutes, { runtime, known })
   await http.register(referenceRoutes, { config: runtime.config })
   await http.register(signOnRoutes, { runtime })

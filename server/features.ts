@@ -16,6 +16,7 @@ import { eventsFeature } from '#server/events/index.ts'
 import type { ListExport } from '#server/exports/index.ts'
 import { exportsFeature } from '#server/exports/index.ts'
 import { feedbackFeature, feedbackIncidentsFeature, feedbackTermsFeature } from '#server/feedback/index.ts'
+import { firstStepsFeature } from '#server/firstSteps/index.ts'
 import type { Feature } from '#server/kit/feature.ts'
 import { ledgerFeature } from '#server/ledger/index.ts'
 import { menusFeature } from '#server/menus/index.ts'
@@ -74,6 +75,7 @@ export const features: Readonly<Record<keyof typeof operations, Feature<ListExpo
   dispatch: dispatchFeature,
   notifications: notificationsFeature,
   dashboard: dashboardFeature,
+  firstSteps: firstStepsFeature,
   reports: reportsFeature,
   account: accountFeature,
   users: usersFeature,

@@ -1,5 +1,5 @@
 import type { Role } from '#city/api/webhooks.ts'
-import { roleOf } from '#city/people/chat-peers.ts'
+import { roleOf } from '#city/people/chat/chat-peers.ts'
 import type { Population } from '#city/people/population.ts'
 import type { Random } from '#city/world/random.ts'
 import type { OpenPost } from '#contract/open/open-posts.ts'

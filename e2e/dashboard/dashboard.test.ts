@@ -62,7 +62,10 @@ test('Dashboard: what somebody hid, moved and sized is there when they sign in a
 test('Dashboard: a figure leads to the list that has as many rows, and one of all services to a choice of them', async () => {
   const page = await product.openPage()
   // Of these so few are placed in a day that the list has them on one page.
+  // At night there were none today.
+  await product.city.placeOrder({ service: 'challenge' })
   await signIn(page, 'admin', '/dashboard?service=challenge')
+  await page.getByRole('region', { name: '核心指标', exact: true }).scrollIntoViewIfNeeded()
   const figure = figureOf(page, '下单量').getByRole('link')
   const count = Number(await figure.textContent())
   const listed = page.waitForResponse(answer => answer.url().includes('/api/orders/list'))

@@ -10,7 +10,7 @@ test('Help: a press opens the guide of the screen one is on, which is loaded onl
   const page = await product.openPage()
   const guides: string[] = []
   page.on('request', request => {
-    if (/\/assets\/(orders|refunds|HelpDrawer)-/.test(request.url())) guides.push(request.url())
+    if (/\/assets\/(orders|refunds|HelpDrawer)[-.]/.test(request.url())) guides.push(request.url())
   })
   await signIn(page, 'finance', '/order')
   await page.getByRole('row').nth(1).waitFor()
@@ -19,6 +19,8 @@ test('Help: a press opens the guide of the screen one is on, which is loaded onl
   const help = page.getByRole('dialog', { name: '帮助' })
   await help.getByRole('heading', { name: '订单', exact: true }).waitFor()
   await help.getByText('时限最先到的排在最上面').waitFor()
+  const picture = help.getByRole('img', { name: '订单' })
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(1000)
   expect(await faultsOf(page)).toEqual([])
   await page.screenshot({ path: `${output}/help.png` })
   // The page beside it can be worked with, and the guide follows to another screen.

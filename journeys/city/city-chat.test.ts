@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { firstMessages, ratings, replies } from '#city/people/chat-texts.ts'
+import { situations } from '#city/people/chat/situations.ts'
 import { createPopulation } from '#city/people/population.ts'
 import { atHour } from '#city/world/clock.ts'
 import { chats } from '#contract/chats/chats.ts'
@@ -14,6 +14,7 @@ import { until } from '../setup/process/until.ts'
 
 const server = withServer()
 let city: TestCity
+const asking = '你好，我的订单到哪里了？'
 let li: Desk
 
 beforeAll(async () => {
@@ -38,15 +39,15 @@ async function answered(chatId: number) {
 }
 
 test('a simulated customer writes, replies to the answer, and rates the conversation', async () => {
-  const { chatId } = await city.sendChatMessage(firstMessages.asking[0])
+  const { chatId } = await city.sendChatMessage(asking)
   await answered(chatId)
   const said = await until(async () => {
     await city.live(300)
     const lines = await saidByPeer(chatId)
     return lines.length > 1 ? lines : null
   })
-  expect(said[0]).toBe(firstMessages.asking[0])
-  expect(replies.asking).toContain(said[1])
+  expect(said[0]).toBe(asking)
+  expect(situations.asking.answers).toContain(said[1])
   const { version } = await li.call(chats.get, { id: chatId })
   await li.call(chats.resolve, { id: chatId, version, summary: '已告知骑手位置', category: 'delivery' })
   const rated = await until(async () => {
@@ -54,12 +55,12 @@ test('a simulated customer writes, replies to the answer, and rates the conversa
     const chat = await li.call(chats.get, { id: chatId })
     return chat.rating ? chat : null
   })
-  expect(ratings.asking).toContain(rated.rating?.score)
+  expect(situations.asking.ratings).toContain(rated.rating?.score)
   expect(rated.state).toBe('resolved')
 })
 
 test('a simulated customer opens a red packet', async () => {
-  const { chatId } = await city.sendChatMessage(firstMessages.rude[0])
+  const { chatId } = await city.sendChatMessage('太慢了，什么破平台，再不到我就投诉！')
   await answered(chatId)
   const { external_id } = await server.db
     .selectFrom('chats')
@@ -80,18 +81,44 @@ test('a simulated customer opens a red packet', async () => {
   })
 })
 
-test('customers write by themselves about their orders', async () => {
+test('customers write by themselves about their orders, of which they name what they remember', async () => {
   const startsAt = atHour(Date.now(), 12)
   const lively = await startTestCity(server, { speed: 300, peak: 120, grabShare: 1, startsAt })
   const asked = await until(async () => {
     await lively.live(300)
-    return server.db
+    const rows = await server.db
       .selectFrom('chat_messages')
       .innerJoin('chats', 'chats.id', 'chat_messages.chat_id')
-      .select('chat_messages.text')
+      .innerJoin('orders', 'orders.no', 'chats.order_no')
+      .select(['chat_messages.text', 'orders.service', 'orders.details', 'orders.no'])
       .where('chat_messages.client_id', 'like', 'chat-%')
-      .where('chats.order_no', 'is not', null)
-      .executeTakeFirst()
+      .execute()
+    return rows.length >= 8 ? rows : null
   }).finally(lively.stop)
-  expect(Object.values(firstMessages).flat()).toContain(asked.text)
+  for (const { text, service, details, no } of asked) {
+    expect(text).not.toMatch(/[{}]/)
+    const own = Object.values(situations).filter(({ openings }) => openings.some(each => patternOf(each).test(text)))
+    expect(
+      own.some(({ services }) => services.length === 0 || services.includes(service)),
+      text,
+    ).toBe(true)
+    const said = own.flatMap(({ openings }) => openings).find(each => patternOf(each).test(text)) ?? ''
+    const named = namedIn(said, text)
+    const order = JSON.stringify(details)
+    for (const name of ['dish', 'shop', 'address', 'goods'] as const)
+      if (named[name]) expect(order).toContain(named[name])
+    if (named.no) expect(no.endsWith(named.no)).toBe(true)
+  }
 })
+
+/** What a text looks like when its places are filled. */
+function patternOf(text: string): RegExp {
+  const escaped = text.replace(/[.*+?^$()|[\]\\/]/g, '\\$&')
+  return new RegExp(`^${escaped.replace(/\{(\w+)\}/g, '(.+?)')}$`)
+}
+
+function namedIn(opening: string, text: string): Record<string, string> {
+  const names = [...opening.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+  const [, ...found] = patternOf(opening).exec(text) ?? []
+  return Object.fromEntries(names.map((name, place) => [name, found[place] ?? '']))
+}

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { WorkerKind } from '#contract/base/machine.ts'
 import type { Tables } from '#server/kit/database.ts'
 import { demoWorkers } from './demo-workers.ts'
+import { addMeals } from './past/add-meals.ts'
 import { shops } from './shops.ts'
 
 type History = {
@@ -11,13 +12,15 @@ type History = {
   days: number
 }
 
-/** Inserts finished orders with their events. Generated in SQL, so that a million take seconds; the same each time. */
-export async function fillHistory(db: Kysely<Tables>, { cityCode, orders, days }: History): Promise<void> {
-  await fillOrders(db, { cityCode, orders, days })
+/** Inserts finished orders of food of the last days, with their events and refunds. The same each time. */
+export async function fillHistory(db: Kysely<Tables>, { cityCode, days }: Omit<History, 'orders'>): Promise<void> {
+  await addPeople(db, cityCode)
+  await addMeals(db, { cityCode, days, progress })
+  await addRefunds(db)
   await addEvents(db)
 }
 
-/** The same without events: for benchmarks of long lists. */
+/** Finished orders of food that are all alike, for benchmarks of long lists. Generated in SQL, so that a million take seconds. */
 export async function fillOrders(db: Kysely<Tables>, { cityCode, orders, days }: History): Promise<void> {
   await addPeople(db, cityCode)
   await addOrders(db, { cityCode, orders, days })

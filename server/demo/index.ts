@@ -21,9 +21,9 @@ import { addReplies } from './replies.ts'
 import { fillWorkforce } from './workforce.ts'
 
 const demoCity = '410100'
-const historyOrders = 4000
-const historyDays = 14
-const pastFeedback = 60
+/** For the charts. Most orders are of the last month: 90 days ago there were a twelfth as many a day. */
+const historyDays = 90
+const pastFeedback = { count: 60, days: 30 }
 
 const scopes: Record<keyof DemoApps, OpenScope[]> = {
   customer: [
@@ -125,11 +125,11 @@ export async function fillDemo(databaseUrl: string, config: Config, print: (sent
 /** Orders, people and feedback of the last days. */
 async function addPast(db: Transaction<Tables>): Promise<void> {
   const past = { cityCode: demoCity, days: historyDays }
-  await fillHistory(db, { ...past, orders: historyOrders })
+  await fillHistory(db, past)
   await fillWorkforce(db, demoCity)
   await addPastOrders(db, past)
   await addOffers(db)
-  await addFeedback(db, { ...past, count: pastFeedback })
+  await addFeedback(db, { ...pastFeedback, cityCode: demoCity })
   await openLedger(db)
 }
 

@@ -1,7 +1,8 @@
 import { canMove, type Mover, stateAfter } from '#contract/base/machine.ts'
 import { type OrderMove, type OrderState, planOf } from '#contract/orders/service.ts'
 import type { Facts } from '#server/orders/index.ts'
-import { between, type PastService, pick } from './order-content.ts'
+import type { PastService } from './order-content.ts'
+import { between, pick } from './past/chance.ts'
 
 /** `after`: minutes from when the order was placed. */
 type Step = { move: OrderMove; by: Mover; after: number }
@@ -136,11 +137,11 @@ export function moveSequenceOf(service: PastService, kind: string, n: number, ho
     case 'express':
       if (hoursAgo < 6) return { steps: collected, facts: parcelFacts }
       if (hoursAgo < 40) return { steps: travelled, facts: parcelFacts }
-      return hoursAgo < 90 && n % 30 === 0 ? damaged : arrived
+      return hoursAgo < 90 && n % 8 === 0 ? damaged : arrived
     case 'companion':
-      return hoursAgo < 20 && n % 8 === 0 ? arbitrated : pick(n, 3, games)
+      return hoursAgo < 20 && n % 3 === 0 ? arbitrated : pick(n, 3, games)
     case 'challenge':
-      return challengeOf(n, kind, hoursAgo < 20 && n % 4 === 0)
+      return challengeOf(n, kind, hoursAgo < 20 && n % 2 === 0)
   }
 }
 

@@ -2,6 +2,8 @@ import type { OpenOrder } from '#contract/open/open-orders.ts'
 import type { Place } from '#contract/open/open-values.ts'
 import type { Service } from '#contract/orders/service.ts'
 import { errandKinds } from '#contract/orders/services/errand.ts'
+import { between, pick } from './past/chance.ts'
+import { addressOf, spots } from './past/streets.ts'
 
 type Of<S extends Service> = Extract<OpenOrder, { service: S }>
 export type PastService = Exclude<Service, 'food'>
@@ -10,24 +12,6 @@ export type PersonData = { id: number; name: string; phone: string }
 
 /** `n`: index of the order. `after`: a time so many minutes after it was placed. */
 export type ContentInput = { n: number; customer: PersonData; other: PersonData; after: (minutes: number) => string }
-
-/** A pseudo-random number below 2^32, the same each time; each choice about an order has its own salt. */
-function hash(n: number, salt: number): number {
-  let mixed = Math.imul(n + 1, 0x9e3779b1) ^ Math.imul(salt + 1, 0x85ebca6b)
-  mixed = Math.imul(mixed ^ (mixed >>> 15), 0x2c1b3c6d)
-  mixed = Math.imul(mixed ^ (mixed >>> 12), 0x297a2d39)
-  return (mixed ^ (mixed >>> 15)) >>> 0
-}
-
-/** The same item for the same `n` and `salt`. */
-export function pick<One>(n: number, salt: number, of: readonly One[]): One {
-  return of[hash(n, salt) % of.length] as One
-}
-
-/** An integer from `least` to `least + span - 1`. */
-export function between(n: number, salt: number, least: number, span: number): number {
-  return least + (hash(n, salt) % span)
-}
 
 const restaurants = ['夜色烧烤', '城东火锅', '老灶川菜', '星河KTV', '海棠酒家', '北岸小馆']
 const cars = ['大众朗逸', '丰田卡罗拉', '本田雅阁', '比亚迪秦', '别克君威', '红旗H5']
@@ -42,17 +26,13 @@ const goods = {
 }
 const parcels = ['衣物', '书籍', '文件', '土特产', '小家电', '手工陶杯']
 
-function homeOf({ name, phone }: PersonData, n: number): Place {
-  const [street, house] = [between(n, 3, 1, 90), between(n, 5, 1, 20)]
-  return { name, phone, detail: `花园路${street}号院${house}号楼`, ...pointOf(n) }
+function homeOf({ id, name, phone }: PersonData): Place {
+  return { name, phone, ...addressOf(id) }
 }
 
 function placeAt(name: string, n: number): Place {
-  return { name, detail: `金水路${between(n, 2, 1, 200)}号`, phone: '19900030001', ...pointOf(n + 5) }
-}
-
-function pointOf(n: number): { lng: number; lat: number } {
-  return { lng: 113.65 + (n % 50) * 0.002, lat: 34.75 + ((n * 3) % 40) * 0.002 }
+  const { street, number, lng, lat } = pick(n, 2, spots)
+  return { name, detail: `${street}${number}号`, phone: '19900030001', lng, lat }
 }
 
 /** Content of past orders, as the customers' app would have sent it. */
@@ -62,7 +42,7 @@ export const orderContents: { [S in PastService]: (input: ContentInput) => Conte
     return {
       passenger: pick(n, 1, [customer, customer, customer, customer, other]),
       from: placeAt(pick(n, 2, restaurants), n),
-      to: homeOf(customer, n),
+      to: homeOf(customer),
       plate: `豫A${String((n * 7919) % 100_000).padStart(5, '0')}`,
       car: pick(n, 3, cars),
       gearbox: n % 9 === 0 ? 'manual' : 'auto',
@@ -76,12 +56,12 @@ export const orderContents: { [S in PastService]: (input: ContentInput) => Conte
     const goodsEstimateFen = kind === 'buy' ? between(n, 6, 20, 160) * 100 : 0
     const minutes = kind === 'queue' ? between(n, 7, 2, 6) * 15 : 0
     const bill = { feeFen: 800 + between(n, 8, 0, 8) * 150 + minutes * 50, tipFen: n % 5 === 0 ? 300 : 0 }
-    const pickup = kind === 'deliver' ? homeOf(customer, n + 9) : placeAt(kind === 'fetch' ? '快递驿站' : '办事大厅', n)
+    const pickup = kind === 'deliver' ? homeOf(customer) : placeAt(kind === 'fetch' ? '快递驿站' : '办事大厅', n)
     return {
       kind,
       promisedAt: after(60 + minutes),
       ...(kind !== 'buy' && { pickup }),
-      drop: homeOf(kind === 'deliver' ? other : customer, n),
+      drop: homeOf(kind === 'deliver' ? other : customer),
       goods: pick(n, 9, goods[kind]),
       weightG: kind === 'queue' || kind === 'do' ? 0 : between(n, 10, 2, 78) * 100,
       goodsValueFen: goodsEstimateFen,
@@ -99,8 +79,8 @@ export const orderContents: { [S in PastService]: (input: ContentInput) => Conte
     const insuranceFen = n % 7 === 0 ? 300 : 0
     return {
       carrier: pick(n, 12, carriers),
-      sender: homeOf(customer, n),
-      receiver: homeOf(other, n + 20),
+      sender: homeOf(customer),
+      receiver: homeOf(other),
       goods: pick(n, 13, parcels),
       weightG,
       freightFen,

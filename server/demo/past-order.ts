@@ -3,11 +3,12 @@ import { isWorker } from '#contract/base/machine.ts'
 import { shanghaiDateTime } from '#contract/base/shanghai.ts'
 import { fen } from '#contract/base/values.ts'
 import { OpenOrder } from '#contract/open/open-orders.ts'
-import { type OrderState, planOf } from '#contract/orders/service.ts'
+import { type OrderState, planOf, services } from '#contract/orders/service.ts'
 import type { Tables } from '#server/kit/database.ts'
 import { detailsOf, type Facts, progressAlong, searchOf } from '#server/orders/index.ts'
 import { applyMoves, type MadeMove, moveSequenceOf } from './move-sequences.ts'
-import { orderContents, type PastService, type PersonData, pick } from './order-content.ts'
+import { orderContents, type PastService, type PersonData } from './order-content.ts'
+import { often, pick } from './past/chance.ts'
 
 const minute = 60_000
 const day = 1440 * minute
@@ -73,7 +74,7 @@ export function pastOrder(input: Input, placedAt: number, now: number): PastOrde
 }
 
 function createContent({ service, n, cityCode, customers }: Input, placedAt: number, now: number) {
-  const [customer, other] = [pick(n, 1, customers), pick(n, 2, customers)]
+  const [customer, other] = [customerOf(service, n, customers), pick(n, 2, customers)]
   const after = (minutes: number) => new Date(placedAt + minutes * minute).toISOString()
   const placed = OpenOrder.parse({
     service,
@@ -86,6 +87,12 @@ function createContent({ service, n, cityCode, customers }: Input, placedAt: num
   const kind = 'kind' in placed ? placed.kind : ''
   const sequence = moveSequenceOf(service, kind, n, (now - placedAt) / (60 * minute))
   return { placed, customer, sequence, moves: applyMoves(service, kind, sequence) }
+}
+
+/** Some order every week and some once a season; other people ride home by night than send parcels. */
+function customerOf(service: PastService, n: number, customers: readonly PersonData[]): PersonData {
+  const place = often(n, 1, customers.length) + services.indexOf(service) * 41
+  return customers[place % customers.length] as PersonData
 }
 
 function stateColumnsOf(service: PastService, moves: readonly MadeMove[], placedAt: number) {

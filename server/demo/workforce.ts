@@ -7,7 +7,7 @@ import { type PastShop, shops } from './shops.ts'
 export async function fillWorkforce(db: Kysely<Tables>, cityCode: string): Promise<void> {
   await sql`
     update workers set vehicle = '{"type": "ebike", "plate": ""}', level = 1 + number % 5, score = 100 - (number * 7) % 23,
-      joined_at = now() - make_interval(days => 30 + (number * 37) % 700)
+      joined_at = now() - make_interval(days => 100 + (number * 37) % 630)
     where kind = 'rider'`.execute(db)
   await addPeople(db, cityCode)
   await addCredentials(db)
@@ -55,7 +55,7 @@ async function addShops(db: Kysely<Tables>, cityCode: string): Promise<void> {
       '9141**********6' || lpad(n::text, 3, '0'), (now() at time zone 'Asia/Shanghai')::date + (200 + n * 30)::int,
       'JY14********0' || lpad(n::text, 3, '0'),
       (now() at time zone 'Asia/Shanghai')::date + (case n when 3 then 12 when 7 then -1 else 100 + n * 20 end)::int,
-      now() - make_interval(days => (n * 40)::int)
+      now() - make_interval(days => (90 + n * 40)::int)
     from unnest(${of('name')}::text[], ${of('category')}::text[], ${of('phone')}::text[], ${of('detail')}::text[])
       with ordinality as known (shop, kitchen, phone, detail, n)`.execute(db)
 }

@@ -1,9 +1,10 @@
 import { Suspense, startTransition, useDeferredValue, useState } from 'react'
 import type { PlacedBlock } from '#contract/dashboard/arrangement.ts'
+import { firstSteps } from '#contract/dashboard/first-steps.ts'
 import { services } from '#contract/orders/service-names.ts'
 import { lazily } from '#web/kit/lazily.ts'
 import { useMay, usePermissions } from '#web/kit/may.ts'
-import { invalidate } from '#web/kit/read.ts'
+import { invalidate, useRead } from '#web/kit/read.ts'
 import { navigate } from '#web/kit/route.ts'
 import { useStore } from '#web/kit/store.ts'
 import { useWords } from '#web/kit/words.ts'
@@ -14,6 +15,7 @@ import { bodies, mayBlock } from './blocks.ts'
 import { arranged } from './frame/arrangement.ts'
 import { Block } from './frame/Block.tsx'
 import { Filters } from './frame/Filters.tsx'
+import { FirstStepsPlace } from './frame/FirstStepsPlace.tsx'
 import { Hint } from './frame/Hint.tsx'
 import { firstBlocks } from './frame/home.ts'
 import { useArrangement } from './frame/useArrangement.ts'
@@ -32,8 +34,11 @@ export function Dashboard() {
   const { arrangement, isKnown, change: arrange } = useArrangement()
   const [hasKeys, setKeys] = useState(false)
   const maySetUp = useMay('setup.edit')
+  const steps = useRead(firstSteps.list, {})
   const isOffered = useStore(offeredLists) !== undefined
   const blocks = useBlocks(arrangement.blocks)
+  // Together with the blocks, so that it does not push them down.
+  const isReady = isKnown && !steps.isPending
   // Rendering all charts takes a slow machine long: what was pressed is answered first.
   const shown = useDeferredValue({ question, blocks })
   const next = services[question.service ? services.indexOf(question.service) + 1 : 0]
@@ -60,7 +65,8 @@ export function Dashboard() {
         {!arrangement.isTourDone && isKnown && (
           <Tour hasTodo={blocks.some(({ block }) => block === 'todo')} onDone={() => arrange({ isTourDone: true })} />
         )}
-        {isKnown && <Blocks blocks={shown.blocks} asked={asked(shown.question)} />}
+        {isReady && <FirstStepsPlace steps={steps.data?.steps ?? []} />}
+        {isReady && <Blocks blocks={shown.blocks} asked={asked(shown.question)} />}
       </Suspense>
       <Suspense>{isOffered && <ListsDialog />}</Suspense>
       <Suspense>{hasKeys && <DashboardKeys onClose={() => setKeys(false)} />}</Suspense>

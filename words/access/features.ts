@@ -11,6 +11,7 @@ import { quickRepliesFeature } from '#words/chats/composer.ts'
 import { chatTypingFeature, packetsFeature } from '#words/chats/conversation.ts'
 import { chatReviewsFeature } from '#words/chats/supervision.ts'
 import { complaintsFeature } from '#words/complaints/complaints.ts'
+import { firstStepsFeature } from '#words/dashboard/first-steps.ts'
 import type { FeatureName, FeatureWords } from '#words/feature.ts'
 import { feedbackFeature, feedbackIncidentsFeature, feedbackTermsFeature } from '#words/feedback/feature.ts'
 import { messageTemplatesFeature } from '#words/messages/message-templates.ts'
@@ -74,6 +75,7 @@ export const featureWords = words({
   dispatch: dispatchFeature,
   notifications: notificationsFeature,
   dashboard: dashboardFeature,
+  firstSteps: firstStepsFeature,
   users: usersFeature,
   staff: staffFeature,
   people: peopleFeature,

@@ -1,5 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
+import { useEffect } from 'react'
+import { firstSteps } from '#contract/dashboard/first-steps.ts'
+import { sendCommand } from '#web/kit/command.ts'
 import { useLanguage, useWords } from '#web/kit/words.ts'
 import type { Screen } from '#web/shell/frame/menu.ts'
 import { Drawer } from '#web/ui/ask/Drawer.tsx'
@@ -8,13 +11,17 @@ import { Empty, Failed } from '#web/ui/show/Empty.tsx'
 import { Skeletons } from '#web/ui/show/Skeleton.tsx'
 import { shellWords } from '#words/shell/shell.ts'
 import { type GuidePart, guidePartsOf, type Run } from './guideParts.ts'
-import { guideOf, readGuide } from './guides.ts'
+import { addressOfPicture, guideOf, readGuide } from './guides.ts'
 
 type HelpDrawerProps = { screen: Screen | undefined; open: boolean; onClose: () => void }
 
 /** The guide of the screen that is open, beside it: one may work on while reading. */
 export function HelpDrawer({ screen, open, onClose }: HelpDrawerProps) {
   const words = useWords(shellWords)
+  useEffect(() => {
+    // It is a first step, of which the server does not hear otherwise. Nobody misses the answer.
+    if (open) void sendCommand(firstSteps.openGuide, {})
+  }, [open])
   return (
     <Drawer open={open} onClose={onClose} label={words.help} width="min(100%, 400px)" modal={false}>
       <div className="flex h-12 shrink-0 items-center border-b border-line pr-2 pl-4">
@@ -51,6 +58,7 @@ function Guide({ name }: { name: string }) {
 }
 
 function Part({ part }: { part: GuidePart }) {
+  if (part.kind === 'picture') return <Picture {...part} />
   if (part.kind === 'list')
     return (
       <ul className="grid list-disc gap-1.5 pl-5">
@@ -85,5 +93,24 @@ function Runs({ runs }: { runs: readonly Run[] }) {
   return runs.map(({ text, isStrong }, at) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: as above
     isStrong ? <strong key={at}>{text}</strong> : text,
+  )
+}
+
+/** A picture of the screen; a press shows it in its own size. */
+function Picture({ file, label }: { file: string; label: string }) {
+  const { data } = useQuery({
+    queryKey: ['guide-picture', file],
+    queryFn: async () => (await addressOfPicture(file)) ?? null,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return (
+    // As high as it will be, so that the text below stays where it is.
+    <div className="aspect-[8/5] overflow-hidden rounded-md border border-line bg-hover">
+      {data && (
+        <a href={data} target="_blank" rel="noopener">
+          <img src={data} alt={label} className="block w-full" />
+        </a>
+      )}
+    </div>
   )
 }

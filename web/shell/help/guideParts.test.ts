@@ -28,6 +28,14 @@ test('A guide is read as its title, paragraphs and lists', () => {
   ])
 })
 
+test('A picture of the folder of pictures is one, any other address stays text', () => {
+  expect(guidePartsOf('![Orders](pictures/orders.en.webp)')).toEqual([
+    { kind: 'picture', file: 'orders.en.webp', label: 'Orders' },
+  ])
+  for (const other of ['![x](https://example.com/x.webp)', '![x](pictures/../x.webp)'])
+    expect(guidePartsOf(other)).toEqual([{ kind: 'text', runs: [{ text: other, isStrong: false }] }])
+})
+
 test('What looks like HTML stays text', () => {
   expect(guidePartsOf('<b>no</b>')).toEqual([{ kind: 'text', runs: [{ text: '<b>no</b>', isStrong: false }] }])
 })

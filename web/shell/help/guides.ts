@@ -3,6 +3,8 @@ import type { Screen } from '#web/shell/frame/menu.ts'
 
 const texts = import.meta.glob<string>('../../../docs/guide/*.md', { query: '?raw', import: 'default' })
 
+const pictures = import.meta.glob<string>('../../../docs/guide/pictures/*.webp', { query: '?url', import: 'default' })
+
 /** Screens that share a guide; the others have one of their own name. */
 const shared: Readonly<Record<string, string>> = {
   ChauffeurOrdersPage: 'orders',
@@ -27,4 +29,9 @@ export async function readGuide(name: string, language: Language): Promise<strin
   const text = await texts[`../../../docs/guide/${name}.md`]?.()
   const [chinese, english] = text?.split('\n---\n') ?? []
   return language === 'zh' ? chinese : english
+}
+
+/** Where a picture of a guide is; undefined where there is none. */
+export async function addressOfPicture(file: string): Promise<string | undefined> {
+  return pictures[`../../../docs/guide/pictures/${file}`]?.()
 }

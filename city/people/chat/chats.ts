@@ -1,19 +1,21 @@
 import type { OpenApi } from '#city/api/open-api.ts'
 import type { Role } from '#city/api/webhooks.ts'
+import type { Population } from '#city/people/population.ts'
 import type { OrderListener, Simulation } from '#city/services/simulation.ts'
 import { type CityOrder, tryBegin } from '#city/world/order-book.ts'
 import type { ChatWebhookBody, OpenMessage } from '#contract/open/open-chats.ts'
 import { planOf } from '#contract/orders/service.ts'
 import { type From, idOf, type Peer, peopleOf, roleOf } from './chat-peers.ts'
-import { firstMessages, ratings, replies, type Topic } from './chat-texts.ts'
-import type { Population } from './population.ts'
+import { factsOf, noFacts } from './order-facts.ts'
+import { chosen, type Facts, type Situation, sayable, situations, situationsOf } from './situations.ts'
 
-/** `key` names the random streams of the person's decisions. */
-type Conversation = { key: string; from: From; topic: Topic; repliesLeft: number }
+/** `key` names the random streams of the person's decisions; `facts` are what they remember of their order. */
+type Conversation = { key: string; from: From; situation: Situation; facts: () => Facts; repliesLeft: number }
 type Context = {
   simulation: Simulation
   apis: Record<Role, OpenApi>
   cityCode: string
+  population: Population
   /** All customers and workers, by `idOf`. */
   people: ReadonlyMap<string, From>
   /** The latest conversation of each person, by `idOf`. */
@@ -32,19 +34,21 @@ export function createChats(
   { population, apis, cityCode }: { population: Population; apis: Record<Role, OpenApi>; cityCode: string },
 ): Chats {
   const people = peopleOf(population)
-  const context: Context = { simulation, apis, cityCode, people, conversations: new Map() }
+  const context: Context = { simulation, apis, cityCode, population, people, conversations: new Map() }
   let count = 0
   const send: Chats['send'] = async text => {
     const customer = [...people.values()][count++ % population.customers.length]
     if (!customer) throw new Error('This city has no customers.')
-    const conversation = createConversation(simulation, `say-${count}`, customer, 'asking')
+    const conversation = createConversation(simulation, { key: `say-${count}`, from: customer, situation: 'asking' })
     return write(context, conversation, `say-${Date.now().toString(36)}-${count}`, text)
   }
   return { orderChanged: order => considerWriting(context, order), send, receive: webhook => react(context, webhook) }
 }
 
-function createConversation(simulation: Simulation, key: string, from: From, topic: Topic): Conversation {
-  return { key, from, topic, repliesLeft: simulation.chanceOf('chatReplies', key).whole(1, 2) }
+type Begun = Omit<Conversation, 'repliesLeft' | 'facts'> & { facts?: Conversation['facts'] }
+
+function createConversation(simulation: Simulation, { facts = () => noFacts, ...begun }: Begun): Conversation {
+  return { ...begun, facts, repliesLeft: simulation.chanceOf('chatReplies', begun.key).whole(1, 2) }
 }
 
 async function write(
@@ -65,32 +69,44 @@ function considerWriting(context: Context, order: CityOrder): void {
   if (simulation.isCooperative || !isInHand(order)) return
   if (tryBegin(order, 'chat')) simulation.runUntilRefused(maybeAsk(context, order))
   if (order.service === 'food' && order.workerId && tryBegin(order, 'closedShop')) {
-    simulation.runUntilRefused(maybeReportClosedShop(context, order, order.workerId))
+    simulation.runUntilRefused(maybeReportTrouble(context, order, order.workerId))
   }
 }
 
-/** One customer in twelve writes; with thanks if the order has arrived meanwhile. */
+/** One customer in twelve writes: about what goes on, or about what came if the order has ended meanwhile. */
 async function maybeAsk(context: Context, order: CityOrder): Promise<void> {
   const { simulation } = context
   const random = simulation.chanceOf('chat', order.key)
   if (!random.chance(0.08)) return
-  const chance = random.next()
+  const since = simulation.clock.now()
   await simulation.clock.sleep(random.between(5, 30) * 60)
-  const topic = !isInHand(order) ? 'thankful' : chance < 0.7 ? 'asking' : chance < 0.88 ? 'rude' : 'linking'
   const from: From = { kind: 'customer', ...order.request.customer }
-  const conversation = createConversation(simulation, order.key, from, topic)
-  await write(context, conversation, `chat-${order.externalNo}`, random.pick(firstMessages[topic]), order.no)
+  await begin(context, { order, from, since, messageId: `chat-${order.externalNo}` })
 }
 
-async function maybeReportClosedShop(context: Context, order: CityOrder, workerId: string): Promise<void> {
+async function maybeReportTrouble(context: Context, order: CityOrder, workerId: string): Promise<void> {
   const { simulation, people } = context
   const random = simulation.chanceOf('closedShop', order.key)
-  const rider = people.get(idOf({ kind: 'rider', externalId: workerId }))
-  if (!rider || !random.chance(0.01)) return
+  const from = people.get(idOf({ kind: 'rider', externalId: workerId }))
+  if (!from || !random.chance(0.01)) return
+  const since = simulation.clock.now()
   await simulation.clock.sleep(random.between(3, 8) * 60)
-  if (order.workerId !== workerId) return
-  const conversation = createConversation(simulation, order.key, rider, 'reporting')
-  await write(context, conversation, `shop-${order.externalNo}`, random.pick(firstMessages.reporting), order.no)
+  if (order.workerId === workerId) await begin(context, { order, from, since, messageId: `shop-${order.externalNo}` })
+}
+
+type Beginning = { order: CityOrder; from: From; since: number; messageId: string }
+
+/** Writes of a situation that the order is in. `since`: since when the person waits. */
+async function begin(context: Context, { order, from, since, messageId }: Beginning): Promise<void> {
+  const { simulation, population } = context
+  const minutes = () => (simulation.clock.now() - since) / 60_000
+  const facts = () => factsOf(order, population, minutes())
+  const random = simulation.chanceOf('situation', messageId)
+  const occasion = from.kind !== 'customer' ? 'rider' : isInHand(order) ? 'underway' : 'ended'
+  const possible = situationsOf(order.service, occasion, minutes())
+  const situation = random.pick(possible.filter(name => sayable(situations[name].openings, facts()).length > 0))
+  const conversation = createConversation(simulation, { key: order.key, from, situation, facts })
+  await write(context, conversation, messageId, chosen(situations[situation].openings, facts(), random), order.no)
 }
 
 function react(context: Context, { type, data }: ChatWebhookBody): void {
@@ -118,22 +134,29 @@ function react(context: Context, { type, data }: ChatWebhookBody): void {
 /** An answer may belong to a conversation of an earlier run. */
 function conversationOf({ simulation, people, conversations }: Context, to: Peer): Conversation | undefined {
   const person = people.get(idOf(to))
-  return conversations.get(idOf(to)) ?? (person && createConversation(simulation, to.externalId, person, 'asking'))
+  return (
+    conversations.get(idOf(to)) ??
+    (person && createConversation(simulation, { key: to.externalId, from: person, situation: 'asking' }))
+  )
 }
 
 async function reply(context: Context, conversation: Conversation, messageId: number): Promise<void> {
   const { simulation, conversations } = context
-  const { key, from, topic } = conversation
+  const { key, from, situation, facts } = conversation
   if (conversation.repliesLeft === 0) return
   const random = simulation.chanceOf('chatReply', key, String(conversation.repliesLeft--))
   await simulation.clock.sleep(Math.min(random.around(15), 90))
   if (conversations.get(idOf(from)) !== conversation) return
-  await write(context, conversation, `reply-${messageId}`, random.pick(replies[topic]))
+  await write(context, conversation, `reply-${messageId}`, chosen(situations[situation].answers, facts(), random))
 }
 
-async function rate({ simulation, apis }: Context, { key, from, topic }: Conversation, chatId: number): Promise<void> {
+async function rate(
+  { simulation, apis }: Context,
+  { key, from, situation }: Conversation,
+  chatId: number,
+): Promise<void> {
   const random = simulation.chanceOf('rating', key)
-  const score = random.pick(ratings[topic])
+  const score = random.pick(situations[situation].ratings)
   if (!random.chance(0.7) && !simulation.isCooperative) return
   await simulation.clock.sleep(random.between(5, 60))
   const { kind, externalId } = from

@@ -1,6 +1,6 @@
 import type { Role } from '#city/api/webhooks.ts'
+import type { Population } from '#city/people/population.ts'
 import type { OpenMessage } from '#contract/open/open-chats.ts'
-import type { Population } from './population.ts'
 
 export type From = OpenMessage['from']
 export type Peer = Pick<From, 'kind' | 'externalId'>

@@ -1,0 +1,82 @@
+import { Circle, CircleCheck, X } from 'lucide-react'
+import type { OutputOf } from '#contract/base/operation.ts'
+import { type FirstStep, firstSteps } from '#contract/dashboard/first-steps.ts'
+import { useCommand } from '#web/kit/command.ts'
+import { invalidate } from '#web/kit/read.ts'
+import { Link } from '#web/kit/route.ts'
+import { useWords } from '#web/kit/words.ts'
+import { IconButton } from '#web/ui/controls/Button.tsx'
+import { firstStepsWords } from '#words/dashboard/first-steps.ts'
+
+export type Step = OutputOf<typeof firstSteps.list>['steps'][number]
+
+/** Where a step can be done; the others are done on this page or in the bar. */
+const addresses: Partial<Record<FirstStep, string>> = {
+  openOrder: '/order',
+  assignOrder: '/order',
+  openBoard: '/order?view=board',
+  answerChat: '/kefumsg',
+  claimReview: '/user/renzheng',
+  openWithdrawal: '/tixian',
+  openTransaction: '/finance/ledger',
+  openBill: '/finance/recon',
+  noteOrder: '/order',
+  openComplaint: '/tousu',
+  openWorker: '/list',
+  openReport: '/dashboard?report=day',
+}
+
+/** What to try on one's first day. The server ticks what was done; nothing here can be ticked. */
+export function FirstSteps({ steps }: { steps: readonly Step[] }) {
+  const text = useWords(firstStepsWords)
+  const dismiss = useCommand(firstSteps.dismiss)
+  const done = steps.filter(({ isDone }) => isDone).length
+
+  async function putAway(): Promise<void> {
+    if (await dismiss.run({})) invalidate('firstSteps')
+  }
+
+  return (
+    <section aria-labelledby="first-steps" className="grid gap-2">
+      <div className="flex items-start gap-2">
+        <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3">
+          <h2 id="first-steps" className="text-base font-medium">
+            {text.title}
+          </h2>
+          <p aria-live="polite" className="text-xs text-muted">
+            {text.progress(done, steps.length)}
+          </p>
+        </div>
+        <IconButton icon={X} label={text.dismiss} disabled={dismiss.pending} onClick={() => void putAway()} />
+      </div>
+      <ol className="grid gap-x-4 gap-y-1 text-sm desktop:grid-cols-3">
+        {steps.map(each => (
+          <li key={each.step} className="flex min-h-8 min-w-0 items-center gap-2">
+            <Mark isDone={each.isDone} />
+            <Name {...each} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Mark({ isDone }: { isDone: boolean }) {
+  const text = useWords(firstStepsWords)
+  const Icon = isDone ? CircleCheck : Circle
+  const label = isDone ? text.done : text.toDo
+  return (
+    <Icon size={16} role="img" aria-label={label} className={`shrink-0 ${isDone ? 'text-good-ink' : 'text-muted'}`} />
+  )
+}
+
+function Name({ step, isDone }: Step) {
+  const { steps } = useWords(firstStepsWords)
+  const address = addresses[step]
+  if (isDone || !address) return <span className={isDone ? 'text-muted' : ''}>{steps[step]}</span>
+  return (
+    <Link to={address} className="min-w-0 text-accent-ink hover:underline">
+      {steps[step]}
+    </Link>
+  )
+}

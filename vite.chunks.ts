@@ -15,7 +15,9 @@ const pages = globSync('**/*Page.tsx', { cwd: root }).filter(page => !page.start
 const busyPages = pages.filter(page => page.startsWith('orders/'))
 
 /** The dashboard is the first page of most people: what it and its first blocks share with others must not bring their dialogs. */
-const firstBlocks = ['Todo', 'Kpis', 'MoneyNow'].map(name => `dashboard/blocks/${name}.tsx`)
+const firstBlocks = ['frame/FirstSteps', 'blocks/Todo', 'blocks/Kpis', 'blocks/MoneyNow'].map(
+  name => `dashboard/${name}.tsx`,
+)
 /** Without a chart, but below the charts. */
 const lateBlocks = ['Delays', 'Notices'].map(name => `dashboard/blocks/${name}.tsx`)
 /** First for a dispatcher and an agent, and without a chart. */

@@ -5,7 +5,7 @@ import { childrenOf, namesIn } from './vite.words.ts'
 const onlyCalled = [
   'access/session',
   'base/live',
-  'dashboard/(arrangement|dashboard|figures|question|rank-and-quality|report|supply)',
+  'dashboard/(arrangement|blocks|dashboard|figures|first-steps|question|rank-and-quality|report|supply)',
   'notifications',
   'settings/(city-names|setup)',
 ]

@@ -17,7 +17,7 @@ const bundles = {
   desk: /^(shell\/shell|orders\/(order|orders|names|states)|people\/cities)$/,
   orders: /^(orders|money\/(refunds|settlements)|people\/phone|complaints\/names)/,
   chats: /^chats\//,
-  dashboard: /^(dashboard\/(page|blocks|figures|charts)|money\/money-now|shell\/dashboard)$/,
+  dashboard: /^(dashboard\/(page|blocks|figures|charts|first-steps)|money\/money-now|shell\/dashboard)$/,
 }
 
 /** The words of a feature for the operation log and the roles are in the chunk of `words/access/features.ts`. */

@@ -13,7 +13,7 @@ import { launchPostgres } from '#server/postgres/launch.ts'
 import { migrateAll } from '#server/start.ts'
 import { createEndpoint } from '#server/webhooks/index.ts'
 import { testDataKey } from '../../e2e/setup/data/data-key.ts'
-import { spawnServer } from '../../e2e/setup/server-process.ts'
+import { spawnServer } from '../../e2e/setup/process/server-process.ts'
 import { cpuOf } from './processes.ts'
 
 export const cityCode = '410100'

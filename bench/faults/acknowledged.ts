@@ -8,7 +8,7 @@ import { goodsFenOf, type OpenOrder } from '#contract/open/open-orders.ts'
 import { orders } from '#contract/orders/orders.ts'
 import { openDatabase } from '#server/kit/database.ts'
 import { launchPostgres } from '#server/postgres/launch.ts'
-import { createNode, type Node } from '../../e2e/setup/nodes.ts'
+import { createNode, type Node } from '../../e2e/setup/process/nodes.ts'
 import type { Limit } from '../lists/figures.ts'
 
 const writers = 6

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Node } from '../../e2e/setup/nodes.ts'
+import type { Node } from '../../e2e/setup/process/nodes.ts'
 import type { UnreliableProxy } from '../../e2e/setup/proxy.ts'
 import type { Random } from './random.ts'
 

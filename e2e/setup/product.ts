@@ -14,10 +14,10 @@ import { createEndpoint, type NewEndpoint } from '#server/webhooks/index.ts'
 import { writeCityMap } from '../../commands/demo/write-city-map.ts'
 import { copyData } from './data/copy-data.ts'
 import { testDataKey } from './data/data-key.ts'
-import { freePort } from './free-port.ts'
 import { createOpenApps, type OpenApps, type ReceivedWebhook } from './open-apps.ts'
+import { freePort } from './process/free-port.ts'
+import { spawnServer } from './process/server-process.ts'
 import { queryDatabase } from './query-database.ts'
-import { spawnServer } from './server-process.ts'
 
 const seed = 'stories'
 

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { freePort } from '../../e2e/setup/free-port.ts'
+import { freePort } from '../../e2e/setup/process/free-port.ts'
 import { registerWholeApp } from '../setup/open/whole-app.ts'
 import { type Ran, runProgram } from '../setup/process/run-program.ts'
 import { withServer } from '../setup/process/server.ts'

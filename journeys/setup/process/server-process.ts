@@ -1,4 +1,4 @@
-import { type ServerProcess, spawnServer } from '../../../e2e/setup/server-process.ts'
+import { type ServerProcess, spawnServer } from '../../../e2e/setup/process/server-process.ts'
 
 /** The server in a process of its own, with the database and the folder of a journey, and without the demo. */
 export function startServerProcess(

@@ -1,4 +1,4 @@
-import { Circle, CircleCheck, X } from 'lucide-react'
+import { CircleCheck, X } from 'lucide-react'
 import type { OutputOf } from '#contract/base/operation.ts'
 import { type FirstStep, firstSteps } from '#contract/dashboard/first-steps.ts'
 import { useCommand } from '#web/kit/command.ts'
@@ -63,10 +63,13 @@ export function FirstSteps({ steps }: { steps: readonly Step[] }) {
 
 function Mark({ isDone }: { isDone: boolean }) {
   const text = useWords(firstStepsWords)
-  const Icon = isDone ? CircleCheck : Circle
-  const label = isDone ? text.done : text.toDo
+  if (isDone) return <CircleCheck size={16} role="img" aria-label={text.done} className="shrink-0 text-good-ink" />
   return (
-    <Icon size={16} role="img" aria-label={label} className={`shrink-0 ${isDone ? 'text-good-ink' : 'text-muted'}`} />
+    <span
+      role="img"
+      aria-label={text.toDo}
+      className="size-4 shrink-0 rounded-full border-2 border-current text-muted"
+    />
   )
 }
 

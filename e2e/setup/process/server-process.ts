@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { serverProgram } from '../../commands/start/build-server.ts'
-import { testDataKey } from './data/data-key.ts'
+import { serverProgram } from '../../../commands/start/build-server.ts'
+import { testDataKey } from '../data/data-key.ts'
 
-const repository = join(import.meta.dirname, '../..')
+const repository = join(import.meta.dirname, '../../..')
 
 export type ServerProcess = {
   url: string

@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { serverProgram } from '../../commands/start/build-server.ts'
-import { testDataKey } from './data/data-key.ts'
+import { serverProgram } from '../../../commands/start/build-server.ts'
+import { testDataKey } from '../data/data-key.ts'
 import { freePort } from './free-port.ts'
 
-const root = fileURLToPath(new URL('../..', import.meta.url))
+const root = fileURLToPath(new URL('../../..', import.meta.url))
 /** Long, because the database may be stopped, killed and recovered during a start. */
 const timeoutMs = 90_000
 

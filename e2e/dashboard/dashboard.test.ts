@@ -61,11 +61,11 @@ test('Dashboard: what somebody hid, moved and sized is there when they sign in a
 
 test('Dashboard: a figure leads to the list that has as many rows, and one of all services to a choice of them', async () => {
   const page = await product.openPage()
-  // Of these so few are placed in a day that the list has them on one page.
-  // At night there were none today.
+  // Of these so few are placed in a day that the list has them on one page; at night there were none today.
   await product.city.placeOrder({ service: 'challenge' })
   await signIn(page, 'admin', '/dashboard?service=challenge')
-  await page.getByRole('region', { name: '核心指标', exact: true }).scrollIntoViewIfNeeded()
+  const figures = page.getByRole('region', { name: '核心指标', exact: true })
+  await figures.scrollIntoViewIfNeeded()
   const figure = figureOf(page, '下单量').getByRole('link')
   const count = Number(await figure.textContent())
   const listed = page.waitForResponse(answer => answer.url().includes('/api/orders/list'))
@@ -74,6 +74,7 @@ test('Dashboard: a figure leads to the list that has as many rows, and one of al
   const { data } = await (await listed).json()
   expect({ rows: data.rows.length, next: data.next }).toEqual({ rows: count, next: null })
   await page.goto('/dashboard')
+  await figures.scrollIntoViewIfNeeded()
   const all = figureOf(page, '下单量').getByRole('button')
   await all.click()
   const lists = page.getByRole('dialog', { name: '下单量：选择列表' })

@@ -6,13 +6,13 @@ import { withProduct } from '../setup/withProduct.ts'
 const product = withProduct()
 const dialog = (page: Person) => page.getByRole('dialog').last()
 
-/** The blocks that are seen first have their numbers; their headings are there before. */
+/** The first blocks have their numbers; their headings are there before, and what is far below the window is not read. */
 async function dashboardRead(page: Person): Promise<void> {
-  for (const name of ['待我处理', '核心指标'])
-    await page
-      .getByRole('region', { name, exact: true })
-      .getByText(/^更新于/)
-      .waitFor()
+  for (const name of ['待我处理', '核心指标']) {
+    const block = page.getByRole('region', { name, exact: true })
+    await block.scrollIntoViewIfNeeded()
+    await block.getByText(/^更新于/).waitFor()
+  }
 }
 
 /** Each place, and how a person comes to see it there. */

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { permissions } from '#contract/access/permissions.ts'
 import { actsOn, judgedQueues, judgesOrders } from '#contract/dashboard/acts.ts'
+import { type TodoPart, todoParts } from '#contract/dashboard/blocks.ts'
 import { dashboard } from '#contract/dashboard/dashboard.ts'
 import { ownChat } from '../setup/chats/chats.ts'
 import { rowsOf } from '../setup/dashboard/explained.ts'
@@ -39,6 +40,15 @@ describe('What waits', () => {
       if (kind === 'reconDifferences') continue
       expect(`${kind} ${queue}: ${(await rowsOf(desks[role], [list])).length}`).toBe(`${kind} ${queue}: ${value}`)
     }
+  })
+
+  test.each(roles)('for %s is the same as its parts, each once', async role => {
+    const parts = Object.keys(todoParts) as TodoPart[]
+    const kinds = ({ items }: { items: readonly { kind: string; queue: string | null }[] }) =>
+      items.map(({ kind, queue }) => `${kind} ${queue}`)
+    const whole = kinds(await desks[role].call(dashboard.todo, {}))
+    const each = await Promise.all(parts.map(part => desks[role].call(dashboard.todo, { part })))
+    expect(each.flatMap(kinds).toSorted()).toEqual(whole.toSorted())
   })
 
   test('is only what one can do something about', async () => {

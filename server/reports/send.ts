@@ -43,7 +43,7 @@ export async function sendReport(change: Change, report: ReportRecord): Promise<
     await addExport(change, reportsExport, { personId, sessionId, question, language })
   }
   const params = { name, day: firstDay === lastDay ? firstDay : `${firstDay} – ${lastDay}` }
-  const link = pageOf({ report: kind, day: firstDay, service, cityCode })
+  const link = addressOf({ report: kind, day: firstDay, service, cityCode })
   const told = sessions.map(({ personId }) => personId)
   await notifyPeople(change, { type: 7, kind: 'reports.ready', params, link }, told)
   await change.db.updateTable('reports').set({ last_at: new Date(), last_link: link }).where('id', '=', id).execute()
@@ -52,7 +52,7 @@ export async function sendReport(change: Change, report: ReportRecord): Promise<
 }
 
 /** The report as a page, which its reader may export again. */
-function pageOf(question: Record<string, string | null>): string {
+function addressOf(question: Record<string, string | null>): string {
   const given = Object.entries(question).filter((pair): pair is [string, string] => Boolean(pair[1]))
   return `/dashboard?${new URLSearchParams(given)}`
 }

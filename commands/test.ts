@@ -47,8 +47,9 @@ async function runSideBySide(): Promise<boolean> {
   const printed = join(scratch, 'stories.log')
   const file = await open(printed, 'w')
   const stdio = ['ignore', file.fd, file.fd] satisfies SpawnOptions['stdio']
-  const storiesPassed = step(stories.title, () => countTests([...stories.command, '--maxWorkers', '2'], stdio))
-  const areJourneysPassed = await step(journeys.title, () => countTests(journeys.command))
+  const two = ['--maxWorkers', '2']
+  const storiesPassed = step(stories.title, () => countTests([...stories.command, ...two], stdio))
+  const areJourneysPassed = await step(journeys.title, () => countTests([...journeys.command, ...two]))
   const areStoriesPassed = await storiesPassed
   await file.close()
   console.log(await readFile(printed, 'utf8'))

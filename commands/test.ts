@@ -1,4 +1,5 @@
-import { readFile, rm } from 'node:fs/promises'
+import type { SpawnOptions } from 'node:child_process'
+import { open, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { root } from './root.ts'
 import { ensureWeb } from './start/build-web.ts'
@@ -17,6 +18,7 @@ const unit = {
 const journeys = { title: 'Journeys', files: testFiles.journeys, command: [vitest, 'run', '--project', 'journeys'] }
 const stories = { title: 'End to end', files: testFiles.e2e, command: ['commands/e2e.ts'] }
 const total = { passed: 0, failed: 0 }
+let reports = 0
 /** All files that the tests write are in this folder, which is removed however they end. */
 let scratch = ''
 
@@ -36,9 +38,22 @@ async function runAll(): Promise<boolean> {
   return (
     (await step(unit.title, () => countTests(unit.command))) &&
     (await step('Check and build', checkAndBuild)) &&
-    (await step(journeys.title, () => countTests(journeys.command))) &&
-    (await step(stories.title, () => countTests(stories.command)))
+    (await runSideBySide())
   )
+}
+
+/** Journeys and stories wait at different times, so no core is idle. What the stories print is shown after the journeys. */
+async function runSideBySide(): Promise<boolean> {
+  const printed = join(scratch, 'stories.log')
+  const file = await open(printed, 'w')
+  const stdio = ['ignore', file.fd, file.fd] satisfies SpawnOptions['stdio']
+  const two = ['--maxWorkers', '2']
+  const storiesPassed = step(stories.title, () => countTests([...stories.command, ...two], stdio))
+  const areJourneysPassed = await step(journeys.title, () => countTests([...journeys.command, ...two]))
+  const areStoriesPassed = await storiesPassed
+  await file.close()
+  console.log(await readFile(printed, 'utf8'))
+  return areJourneysPassed && areStoriesPassed
 }
 
 /** The build is one thread for most of its time, so the checks have the other core. */
@@ -82,11 +97,10 @@ async function step(title: string, work: () => Promise<boolean>): Promise<boolea
 }
 
 /** Runs tests and adds them to the total. */
-async function countTests(args: string[]): Promise<boolean> {
-  const report = join(scratch, 'report.json')
-  await rm(report, { force: true })
+async function countTests(args: string[], stdio?: SpawnOptions['stdio']): Promise<boolean> {
+  const report = join(scratch, `report-${++reports}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const isPassed = await run(process.execPath, [...args, ...reporters])
+  const isPassed = await run(process.execPath, [...args, ...reporters], { stdio })
   const text = await readFile(report, 'utf8').catch(() => '{}')
   const { numPassedTests = 0, numFailedTests = 0 } = JSON.parse(text) as Record<string, number>
   total.passed += numPassedTests

@@ -26,7 +26,9 @@ export async function buildWeb(): Promise<void> {
   const vite = join(root, 'node_modules', '.bin', 'vite')
   // CI=1 suppresses the progress line.
   if (
-    !(await run(process.execPath, [vite, 'build', '--outDir', unfinishedFolder, '--logLevel', 'error'], { CI: '1' }))
+    !(await run(process.execPath, [vite, 'build', '--outDir', unfinishedFolder, '--logLevel', 'error'], {
+      env: { CI: '1' },
+    }))
   ) {
     await rm(unfinishedFolder, { recursive: true, force: true })
     throw new Error('The web could not be built; see the error above.')

@@ -38,9 +38,11 @@ export function startServer(
   return startProcess(process.execPath, args, { ...options, stdio: [...options.stdio, 'ipc'] })
 }
 
-/** True if the exit code is 0. The output is inherited. */
-export async function run(program: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<boolean> {
-  const { code } = await startProcess(program, args, { env: { ...process.env, ...env } }).ended
+type RunOptions = { env?: NodeJS.ProcessEnv; stdio?: SpawnOptions['stdio'] | undefined }
+
+/** True if the exit code is 0. The output is inherited, unless `stdio` says otherwise. */
+export async function run(program: string, args: string[], { env = {}, stdio }: RunOptions = {}): Promise<boolean> {
+  const { code } = await startProcess(program, args, { env: { ...process.env, ...env }, ...(stdio && { stdio }) }).ended
   return code === 0
 }
 

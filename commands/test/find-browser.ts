@@ -93,6 +93,6 @@ function hasChineseFont(): boolean {
 async function installPackages(packages: string[]): Promise<void> {
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
   const quietly = ['-qq', '-o=Dpkg::Use-Pty=0']
-  if (await run('apt-get', ['update', ...quietly], env))
-    await run('apt-get', ['install', '-y', '--no-install-recommends', ...quietly, ...packages], env)
+  if (await run('apt-get', ['update', ...quietly], { env }))
+    await run('apt-get', ['install', '-y', '--no-install-recommends', ...quietly, ...packages], { env })
 }

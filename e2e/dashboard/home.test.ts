@@ -73,3 +73,18 @@ test('Home: a viewer has nothing to do; the most urgent order of a dispatcher op
   expect(data.rows.length).toBeLessThanOrEqual(count)
   expect(page.reportedErrors).toEqual([])
 })
+
+test('Home: in English on a phone the most urgent orders and their clocks are within their block', async () => {
+  await waitingOrders(product, -20, 5)
+  const page = await product.openPage({ viewport: { width: 390, height: 900 }, locale: 'en-US' })
+  await signIn(page, 'dispatcher')
+  const block = blockOf(page, 'The ten most urgent')
+  await block.getByRole('listitem').first().waitFor()
+  const outside = await block.evaluate(own =>
+    [...own.querySelectorAll('li, li *')]
+      .filter(part => part.getBoundingClientRect().right > own.getBoundingClientRect().right)
+      .map(part => part.textContent),
+  )
+  expect(outside).toEqual([])
+  await page.context().close()
+})

@@ -28,7 +28,7 @@ export function Urgent() {
               <Opener {...opensLists(text.overdueOrders, { lists })}>{text.overdueCount(count(overdue))}</Opener>
             </p>
           )}
-          <ul className="grid gap-x-6 desktop:grid-cols-2">
+          <ul className="grid grid-cols-1 gap-x-6 desktop:grid-cols-2">
             {orders.map(order => (
               <Order key={order.id} order={order} />
             ))}

@@ -18,11 +18,12 @@ test('Feedback: opened by its notification, two merged and answered in the langu
     contact: '13900001234',
   })
   const second = await send({ content: '地图页面返回按钮点不动，每次都要杀掉应用', language: 'zh' })
+  const page = await product.openPage()
+  await signIn(page, 'kefu', '/dashboard')
+  // What was told before somebody's first sign-in is not unread.
   await product.queryDatabase(
     `update pgboss.job set start_after = now() where name = 'feedback.arrived' and state = 'created'`,
   )
-  const page = await product.openPage()
-  await signIn(page, 'kefu', '/dashboard')
   await page.getByRole('button', { name: /^消息(，|$)/ }).press('Enter')
   await page
     .getByRole('dialog')

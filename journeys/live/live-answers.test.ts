@@ -130,6 +130,14 @@ test('long answers are compressed as the browser takes them, short ones are not'
 /** Another node that lags always, so that it is under pressure from its first look at itself. */
 const lagging = withServer({ settings: { LAG_MILLISECONDS: '0.000001' }, joins: server })
 
+/** More reads than a second has room for, all within one second, however slow the machine is. */
+async function readAtOnce(token: string): Promise<number[]> {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const reads = Array.from({ length: budget.readsPerSecond + 20 }, () => send(lagging.url, orders.list, {}, { token }))
+  const answers = await Promise.all(reads).finally(() => vi.useRealTimers())
+  return answers.map(({ status }) => status)
+}
+
 test('under pressure screens are told to keep what they show, some reads are answered, and commands and apps go on', async () => {
   const { token } = desk
   const again = await until(
@@ -145,14 +153,15 @@ test('under pressure screens are told to keep what they show, some reads are ans
   )
   expect(again.headers.get('retry-after')).toBe(String(budget.retryAfterSeconds))
   expect(await again.json()).toMatchObject({ code: 50301, data: { reason: 'busy' } })
-  // All within one second, however slow the machine is.
-  vi.useFakeTimers({ toFake: ['Date'] })
-  const reads = await Promise.all(
-    Array.from({ length: budget.readsPerSecond + 20 }, () => send(lagging.url, orders.list, {}, { token })),
-  ).finally(() => vi.useRealTimers())
-  const statuses = reads.map(({ status }) => status)
+  // Until the node did not look at itself meanwhile: a look without a sample finds no lag.
+  const statuses = await until(
+    async () => {
+      const answered = await readAtOnce(token)
+      return answered.includes(503) ? answered : null
+    },
+    { what: 'a read to be refused' },
+  )
   expect(statuses).toContain(200)
-  expect(statuses).toContain(503)
   const place = async () => {
     const written = lagging.fixtures.writeOrder({ externalNo: randomUUID() })
     return (await lagging.fixtures.post('customer', '/open/v1/orders', written)).status

@@ -41,7 +41,7 @@ function SettingName({ row, onOpen }: { row: SettingRow; onOpen: () => void }) {
       <button
         type="button"
         onClick={onOpen}
-        className="text-left text-sm font-medium hover:text-accent-ink hover:underline max-desktop:min-h-11"
+        className="text-left text-sm font-medium hover:text-accent-ink hover:underline max-desktop:-mt-3 max-desktop:flex max-desktop:min-h-11 max-desktop:items-end"
       >
         {name}
       </button>

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
+import { targetOf } from '#contract/notifications.ts'
 import { placeOf } from '#web/kit/route.ts'
 import { isMessageAt, isOrderAt, sharedTarget, toastTargetOf, tuneOf } from './toastTargets.ts'
 
@@ -45,4 +46,21 @@ test('A new order is said by the list in front if it is of that list and shown t
   for (const elsewhere of ['/daiorder', '/order?queue=completed', '/order?queue=all&search=1234'])
     expect(isOrderAt(told, placeOf(elsewhere))).toBe(false)
   expect(isOrderAt(one(7, 'Late', '/order?no=1'), placeOf('/order'))).toBe(false)
+})
+
+test('A notification links to its record; without one to the screen of its type, and a system message to the home page', () => {
+  expect(targetOf(one(7, '系统消息', '/system/log?id=3'))).toBe('/system/log?id=3')
+  expect(targetOf(one(7, '系统消息'))).toBe('/dashboard')
+  expect(targetOf(one(6, '未知业务的新订单'))).toBe('/dashboard')
+  const screens = [8, 9, 10, 11, 12, 13, 14, 15].map(type => targetOf(one(type)))
+  expect(screens).toEqual([
+    '/gonggao',
+    '/tixian',
+    '/list',
+    '/user/renzheng',
+    '/user/dongtailist',
+    '/shenqing',
+    '/tousu',
+    '/fankui',
+  ])
 })

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { announcementEditorWords } from '#words/announcements/announcements-screen.ts'
 import { expectNoFaults } from '../setup/axe.ts'
-import { type Person, signIn } from '../setup/browser.ts'
+import { allRead, type Person, signIn } from '../setup/browser.ts'
 import { publishText, rowOf, tabTo } from '../setup/records/announcements.ts'
 import { withProduct } from '../setup/withProduct.ts'
 
@@ -130,7 +130,7 @@ test('Announcements: list, form, drawer and pop-up have no faults for axe in bot
   const drawer = page.getByRole('dialog', { name: /^公告 GG/ })
   for (const tab of ['内容', '阅读名单', '修订', '处理记录']) {
     await drawer.getByRole('tab', { name: new RegExp(`^${tab}`) }).click()
-    await page.waitForFunction(() => document.querySelector('.animate-breathe') === null)
+    await allRead(page)
     await expectNoFaults(page)
   }
   await page.keyboard.press('Escape')

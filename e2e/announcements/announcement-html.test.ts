@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { announcements } from '#contract/announcements/announcements.ts'
 import { payloads } from '../security/payloads.ts'
-import { type Person, signIn } from '../setup/browser.ts'
+import { allRead, type Person, signIn } from '../setup/browser.ts'
 import { htmlPayloads } from '../setup/html-payloads.ts'
 import { publishText, textWith } from '../setup/records/announcements.ts'
 import { openStaff } from '../setup/staff.ts'
@@ -107,7 +107,7 @@ test('Announcements: hostile HTML sent by hand, and even stored, is harmless in 
     await drawer.getByText('开头', { exact: true }).waitFor()
     for (const tab of await drawer.getByRole('tab').all()) {
       await tab.click()
-      await page.waitForFunction(() => document.querySelector('.animate-breathe') === null)
+      await allRead(page)
       expect(await foreignIn(drawer.getByRole('tabpanel'))).toEqual([])
     }
   }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Locator } from 'playwright-core'
 import sharp from 'sharp'
-import type { Person } from '../setup/browser.ts'
+import { allRead, type Person } from '../setup/browser.ts'
 import { payloads, trap } from './payloads.ts'
 
 /** Remembers what the page shows now. */
@@ -26,7 +26,7 @@ function list(addresses: readonly string[], inDrawer?: InDrawer): Screen {
         await page.goto(address)
         const rows = page.getByRole('row')
         await rows.nth(1).waitFor()
-        await isFilled(page)
+        await allRead(page)
         await look()
         const count = Math.min(drawers, (await rows.count()) - 1)
         for (let at = 1; at <= count; at++) await openDrawer(page, rows.nth(at), look, inDrawer)
@@ -39,21 +39,16 @@ async function openDrawer(page: Person, opener: Locator, look: Look, inIt?: InDr
   await opener.click()
   const drawer = page.getByRole('dialog').last()
   await drawer.waitFor()
-  await isFilled(page)
+  await allRead(page)
   await look()
   for (const tab of await drawer.getByRole('tab').all()) {
     await tab.click()
-    await isFilled(page)
+    await allRead(page)
     await look()
   }
   await inIt?.(drawer, look)
   await page.keyboard.press('Escape')
   await drawer.waitFor({ state: 'hidden' })
-}
-
-/** Until no placeholder is left. */
-async function isFilled(page: Person): Promise<void> {
-  await page.waitForFunction(() => document.querySelector('.animate-breathe') === null)
 }
 
 /** A list whose cases are claimed and looked at one after the other. */
@@ -66,7 +61,7 @@ function desk(path: string): Screen {
       await page.getByRole('button', { name: '开始审核' }).click()
       for (let at = 0; at < drawers; at++) {
         await page.getByRole('article').first().waitFor()
-        await isFilled(page)
+        await allRead(page)
         await look()
         await page.keyboard.press('n')
       }
@@ -81,7 +76,7 @@ function page(path: string, visit: (page: Person) => Promise<void> = async () =>
     async visit(page, look) {
       await page.goto(path)
       await page.getByRole('heading').first().waitFor()
-      await isFilled(page)
+      await allRead(page)
       await visit(page)
       await look()
     },
@@ -103,7 +98,7 @@ export const screens: Readonly<Record<string, Screen>> = {
       await orders.visit(person, look)
       await person.getByRole('button', { name: '调度台' }).click()
       await person.getByRole('region', { name: '待派' }).waitFor()
-      await isFilled(person)
+      await allRead(person)
       await look()
     },
   },
@@ -122,7 +117,7 @@ export const screens: Readonly<Record<string, Screen>> = {
         for (let at = 0; at < drawers; at++) {
           await conversations.nth(at).click()
           await person.getByRole('log', { name: '聊天记录' }).waitFor()
-          await isFilled(person)
+          await allRead(person)
           await look()
         }
       }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Person, signIn } from '../setup/browser.ts'
+import { allRead, type Person, signIn } from '../setup/browser.ts'
 import { withProduct } from '../setup/withProduct.ts'
 
 const product = withProduct(0.01)
@@ -46,11 +46,6 @@ function beyondEdge(page: Person): Promise<string[]> {
     const pressed = [...document.querySelectorAll<HTMLElement>('button, input, a, [role=tab], h2, dt, dd')]
     return pressed.filter(isOut).map(part => part.textContent || part.outerHTML.slice(0, 80))
   })
-}
-
-/** Nothing on the page is a placeholder any more: one of a row looks like a row, and a press on it does nothing. */
-async function allRead(page: Person): Promise<void> {
-  await page.waitForFunction(() => document.querySelector('.animate-breathe') === null)
 }
 
 async function openFirst(page: Person): Promise<void> {

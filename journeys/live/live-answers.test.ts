@@ -162,6 +162,7 @@ test('under pressure screens are told to keep what they show, some reads are ans
     { what: 'a read to be refused' },
   )
   expect(statuses).toContain(200)
+  expect(statuses).toContain(503)
   const place = async () => {
     const written = lagging.fixtures.writeOrder({ externalNo: randomUUID() })
     return (await lagging.fixtures.post('customer', '/open/v1/orders', written)).status

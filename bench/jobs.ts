@@ -143,14 +143,9 @@ async function unsent(db: Db, endpointId: number): Promise<number> {
 }
 
 async function insertTimeouts(db: Db): Promise<void> {
-  await sql`
-    with due as (
-      update orders set state = 'pending_pay', state_at = now() - interval '1 hour', finished_at = null
-      returning id, state, state_at
-    )
-    insert into pgboss.job (name, data, retry_limit, retry_delay, retry_backoff, expire_seconds)
-    select 'orders.timeout', jsonb_build_object('id', id, 'state', state,
-      'stateAt', round(extract(epoch from state_at) * 1000)::bigint), 20, 5, true, 60 from due`.execute(db)
+  await sql`update orders set state = 'pending_pay', state_at = now() - interval '1 hour', finished_at = null, timeout_at = now()`.execute(
+    db,
+  )
 }
 
 async function unclosed(db: Db): Promise<number> {

@@ -50,7 +50,8 @@ type Terms<Question, Row> = {
   count?(context: QueryContext, question: Question, most: number): Promise<number>
 }
 
-const pageRows = 500
+/** Of one statement; the loop that serves everybody handles a page without a pause. */
+const pageRows = 200
 
 /** Declares how the list of a feature is exported. */
 export function exportOf<F extends Feature>(

@@ -9,9 +9,9 @@ import { runQueue } from './start.ts'
 import { sweepExports } from './sweep.ts'
 
 export { choice, city, exportOf, type ListExport, moment, money, number, text, yesOrNo } from './declare.ts'
-export { writeSpreadsheet } from './spreadsheet.ts'
 export { addExport, startExport } from './start.ts'
 export { sweepExports } from './sweep.ts'
+export { writeInWorker } from './write-in-worker.ts'
 
 export const exportsFeature = feature(exports, { list, cancel, download })
 

@@ -1,6 +1,6 @@
 import { shanghaiDateTime } from '#contract/base/shanghai.ts'
 import { mostExportedRows } from '#contract/exports.ts'
-import { enterFile, type Kept, keepStream, removeStored } from '#server/files/index.ts'
+import { enterFile, type Kept, removeStored } from '#server/files/index.ts'
 import { may } from '#server/kit/caller.ts'
 import { clock, makeChange } from '#server/kit/change.ts'
 import { fill, Refusal, refuse } from '#server/kit/refusal.ts'
@@ -11,7 +11,8 @@ import { spreadsheetWords } from '#words/shell/exports.ts'
 import { inLanguage } from '#words/words.ts'
 import { type Claim, claimExport, isStillOurs } from './claim.ts'
 import type { ListExport, Value } from './declare.ts'
-import { writeSpreadsheet } from './spreadsheet.ts'
+import type { Sheet } from './spreadsheet.ts'
+import { writeInWorker } from './write-in-worker.ts'
 
 const heartbeatMs = 500
 const keptMs = 24 * 3_600_000
@@ -27,7 +28,10 @@ export async function runExport(runtime: Runtime, declared: readonly ListExport[
   if (!claim || !of) return
   try {
     const progress = { rows: 0 }
-    const kept = await keepStream(runtime.config, claim.draft, await piecesOf(runtime, of, claim, progress))
+    const context = await contextOf(runtime, of, claim)
+    const sheet = await sheetOf(runtime, of, claim, context.caller.name)
+    const pages = pagesOf(runtime, of, claim, { context, progress })
+    const kept = await writeInWorker(runtime.config, { name: claim.draft, sheet }, pages)
     await finish(runtime, claim, kept, progress.rows)
   } catch (error) {
     if (error instanceof LostClaim) return
@@ -41,41 +45,36 @@ function whyOf({ reason }: Refusal) {
   return reason === 'tooManyRows' ? reason : 'noPermission'
 }
 
-async function piecesOf(
-  runtime: Runtime,
-  of: ListExport,
-  claim: Claim,
-  progress: { rows: number },
-): Promise<AsyncIterable<Uint8Array>> {
-  const { username } = await runtime.db
+async function sheetOf({ db }: Runtime, of: ListExport, claim: Claim, name: string): Promise<Sheet> {
+  const { language, person_id, created_at } = claim
+  const { username } = await db
     .selectFrom('users')
     .select('username')
-    .where('id', '=', claim.person_id)
+    .where('id', '=', person_id)
     .executeTakeFirstOrThrow()
-  const context = await contextOf(runtime, of, claim)
-  const imprint = fill(inLanguage(spreadsheetWords.imprint, claim.language), {
-    name: context.caller.name,
-    username: username ?? '',
-    at: shanghaiDateTime(claim.created_at),
-  })
-  const rows = rowsOf(runtime, of, claim, context, progress)
-  return writeSpreadsheet({ of, language: claim.language, imprint, rows })
+  const at = shanghaiDateTime(created_at)
+  return {
+    title: inLanguage(of.title, language),
+    imprint: fill(inLanguage(spreadsheetWords.imprint, language), { name, username: username ?? '', at }),
+    columns: of.columns.map(({ head, kind, width }) => ({ head: inLanguage(head, language), kind, width })),
+  }
 }
 
+type Reading = { context: QueryContext; progress: { rows: number } }
+
 /** All rows, with a heartbeat every half second, at which the person's permissions are read again. */
-async function* rowsOf(
+async function* pagesOf(
   runtime: Runtime,
   of: ListExport,
   claim: Claim,
-  context: QueryContext,
-  progress: { rows: number },
-): AsyncGenerator<Value[]> {
+  { context, progress }: Reading,
+): AsyncGenerator<Value[][]> {
   let current = context
   let beatAt = Date.now()
   for await (const page of of.pages(() => current, claim.question)) {
     progress.rows += page.length
     if (progress.rows > mostExportedRows) refuse('tooManyRows')
-    yield* page
+    yield page
     if (Date.now() - beatAt < heartbeatMs) continue
     if (!(await isStillOurs(runtime, claim, progress.rows))) throw new LostClaim()
     current = await contextOf(runtime, of, claim)

@@ -1,7 +1,5 @@
 import { writeXlsxStream } from 'hucre/xlsx'
-import type { Language } from '#contract/base/values.ts'
-import { inLanguage } from '#words/words.ts'
-import type { ColumnKind, ListExport, Value } from './declare.ts'
+import type { ColumnKind, Value } from './declare.ts'
 
 /** Text is marked as text, so that it stays text when somebody edits a cell that begins with `=`. */
 const formats: Record<ColumnKind, string> = {
@@ -16,24 +14,25 @@ const longestText = 32_767
 /** A spreadsheet knows no zones; ours shows the clock of Shanghai, which has kept one offset since 1991. */
 const shanghaiMs = 8 * 3_600_000
 
-type Spreadsheet = {
-  of: ListExport
-  language: Language
+/** What stands in the file beside the rows, in the language of its person. */
+export type Sheet = {
+  title: string
   /** Who took it away and when, above everything. */
   imprint: string
-  rows: AsyncIterable<readonly Value[]>
+  columns: readonly { head: string; kind: ColumnKind; width: number }[]
 }
 
+type Row = readonly Value[]
+
 /** A list as an xlsx file, made while it is read: rows are pulled as fast as the file is taken. */
-export function writeSpreadsheet({ of, language, imprint, rows }: Spreadsheet): ReadableStream<Uint8Array> {
-  const { columns, title } = of
+export function writeSpreadsheet({ title, imprint, columns }: Sheet, rows: AsyncIterable<Row>): ReadableStream<Uint8Array> {
   async function* lines() {
     yield [plain(imprint)]
-    yield columns.map(({ head }) => inLanguage(head, language))
+    yield columns.map(({ head }) => head)
     for await (const row of rows) yield row.map((value, at) => cellOf(value, columns[at]?.kind ?? 'text'))
   }
   return writeXlsxStream(lines(), {
-    name: inLanguage(title, language),
+    name: title,
     columns: columns.map(({ width, kind }) => ({ width, numFmt: formats[kind] })),
     freezePane: { rows: 2 },
   })

@@ -132,6 +132,8 @@ export const OrderDetail = OrderRow.extend({
   cancelCode: z.enum(cancelCodes).nullable(),
   customerNote: WrittenText,
   externalNo: z.string(),
+  /** What the customer said of it. */
+  rating: z.object({ score: z.int(), comment: WrittenText, at: Moment }).nullable(),
   /** What the two sides of a dispute stated, the oldest first. */
   evidence: z.array(z.object({ by: z.string(), text: WrittenText, at: Moment })),
   timeline: z.array(TimelineEntry),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { InputMoment } from '#contract/base/values.ts'
 
 /** How far orders get. Rides and free matches need not be paid before: they reach `paid` when they are placed. */
-export const steps = ['placed', 'paid', 'taken', 'begun', 'completed'] as const
+export const steps = ['placed', 'paid', 'taken', 'begun', 'completed', 'rated'] as const
 export type Step = (typeof steps)[number]
 
 /** Who ended an order that was cancelled without a reason of the dictionary. */

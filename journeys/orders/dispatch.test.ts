@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { dispatch } from '#contract/orders/dispatch.ts'
 import { OrderDetail } from '#contract/orders/order.ts'
 import { orders } from '#contract/orders/orders.ts'
 import { eventOf, otherCity } from '../setup/open/fixtures.ts'
 import { type Desk, Refused, refusalOf } from '../setup/orders/desk.ts'
 import type { Order, Worker } from '../setup/orders/order.ts'
-import { jobsDone, readOrder } from '../setup/people/records.ts'
+import { readOrder } from '../setup/people/records.ts'
 import { withServer } from '../setup/process/server.ts'
 import { until } from '../setup/process/until.ts'
 
@@ -140,13 +141,7 @@ describe('an offer', () => {
   test('without an answer times out, and the dispatchers are notified', async () => {
     const ear = await desk.socket()
     const order = await server.fixtures.order('preparing/offered')
-    const { row } = await readOrder(server.db, order.id)
-    await server.db.transaction().execute(async transaction => {
-      const due = { id: order.id, state: row.state, stateAt: row.state_at }
-      await server.runtime.jobs.later(transaction, 'orders.timeout', due, 0)
-    })
-    server.runtime.jobs.wake(['orders.timeout'])
-    await jobsDone(server.db, [order.id])
+    await server.fixtures.timeOut(order)
     const after = await readOrder(server.db, order.id)
     expect(after.row).toMatchObject({ state: 'preparing/wait_dispatch', worker_id: null })
     expect(after.assignments).toEqual([expect.objectContaining({ state: 'lapsed' })])
@@ -173,8 +168,12 @@ describe('an offer', () => {
     )
   })
 
-  test('cannot be repeated to the same rider', async () => {
+  test('cannot be repeated to the same rider, who is not proposed either', async () => {
     const order = await server.fixtures.order('preparing/offered')
+    const other = await server.fixtures.rider()
+    const proposed = (await desk.call(dispatch.candidates, { id: order.id })).map(({ id }) => id)
+    expect(proposed).toContain(other.id)
+    expect(proposed).not.toContain(order.worker?.id)
     const again = { id: order.id, version: order.version, workerId: order.worker?.id, reason: '再催一下' }
     expect(await refusalOf(desk.call(orders.reassign, again))).toMatchObject({ code: 40902 })
     expect(await live(order)).toHaveLength(1)

@@ -37,6 +37,8 @@ type OrdersTable = {
   /** When it entered its state, and when its clock runs out. */
   state_at: Time
   due_at: OptionalTime
+  /** When the clock itself moves it on, if it is still in its state. */
+  timeout_at: OptionalTime
   placed_at: ColumnType<number, Date, never>
   promised_at: OptionalTime
   received_at: Time
@@ -63,6 +65,8 @@ type OrdersTable = {
   is_late: boolean | null
   /** Of a cancelled one. */
   ended_by: EndedBy | null
+  /** The score that the customer gave it, 1 to 5. */
+  rating: number | null
   urges: Generated<number>
   urged_at: OptionalTime
   /** Numbers of notes, and of complaints in any state. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { longText } from '#contract/base/values.ts'
 import { plan } from '#contract/orders/plan.ts'
+import { Rating } from '#contract/orders/rating.ts'
 
 /**
  * Challenges 挑战: `coach`, a match against a companion at a fixed fee, whoever wins; `event`, a free match for a prize of
@@ -67,6 +68,7 @@ export const challenge = plan({
     /** By another person than who judged, within two days. */
     judgeAgain: { by: ['staff'], from: ['finished'], to: 'same' },
     cancel: { by: ['customer', 'staff'], from: ['open', 'matched'], to: 'cancelled' },
+    rate: { by: ['customer'], from: ['finished'], to: 'same' },
     refund: { by: ['payment'], from: paidFor, to: 'same' },
     failRefund: { by: ['payment'], from: paidFor, to: 'same' },
   },
@@ -87,6 +89,7 @@ export const challenge = plan({
     cancelled: { states: ['cancelled', 'void', 'closed'] },
   },
   facts: {
+    rate: Rating,
     report: Result,
     contest: Result,
     addEvidence: z.object({ evidence: longText.min(1) }),

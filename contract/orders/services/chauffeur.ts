@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Fen, Metres, Seconds } from '#contract/base/values.ts'
 import { plan } from '#contract/orders/plan.ts'
+import { Rating } from '#contract/orders/rating.ts'
 
 /** Chauffeur rides 代驾: the customer's own car, driven home. Paid when it is over. */
 export const chauffeurStates = [
@@ -46,6 +47,7 @@ export const chauffeur = plan({
     leaveUnpaid: { by: ['clock'], from: ['pending_pay'], to: 'completed' },
     cancel: { by: ['customer', 'chauffeur', 'staff'], from: [...waiting, 'offered', ...coming], to: 'cancelled' },
     urge: { by: ['customer', 'staff'], from: [...waiting, 'offered', 'accepted'], to: 'same' },
+    rate: { by: ['customer'], from: ['completed'], to: 'same' },
     refund: { by: ['payment'], from: ['completed', 'cancelled'], to: 'same' },
     failRefund: { by: ['payment'], from: ['completed', 'cancelled'], to: 'same' },
   },
@@ -73,6 +75,7 @@ export const chauffeur = plan({
     cancelled: { states: ['cancelled'] },
   },
   facts: {
+    rate: Rating,
     /** `totalFen` is what the customer is to pay. */
     end: z.object({ drivenM: Metres, waitSeconds: Seconds, tollFen: Fen, totalFen: Fen }),
   },

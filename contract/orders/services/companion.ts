@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Fen, longText } from '#contract/base/values.ts'
 import { plan } from '#contract/orders/plan.ts'
+import { Rating } from '#contract/orders/rating.ts'
 
 export const companionKinds = ['play', 'coach', 'teach'] as const
 
@@ -72,6 +73,7 @@ export const companion = plan({
       to: 'cancelled',
     },
     urge: { by: ['customer', 'staff'], from: ['pending_accept', 'offered', 'accepted'], to: 'same' },
+    rate: { by: ['customer'], from: ['completed', 'negotiated'], to: 'same' },
     refund: { by: ['payment'], from: paidFor, to: 'same' },
     failRefund: { by: ['payment'], from: paidFor, to: 'same' },
   },
@@ -105,6 +107,7 @@ export const companion = plan({
     cancelled: { states: ['cancelled', 'closed'] },
   },
   facts: {
+    rate: Rating,
     askRefund: z.object({ askedFen: Fen }),
     addEvidence: z.object({ evidence: longText.min(1) }),
   },

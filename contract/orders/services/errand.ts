@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Fen } from '#contract/base/values.ts'
 import { plan } from '#contract/orders/plan.ts'
+import { Rating } from '#contract/orders/rating.ts'
 
 /** Errands 跑腿: buy, fetch, deliver something; stand in a queue; do something. */
 export const errandKinds = ['buy', 'fetch', 'deliver', 'queue', 'do'] as const
@@ -62,6 +63,7 @@ export const errand = plan({
     cancel: { by: ['customer', 'rider', 'staff'], from: ['pending_accept', 'offered', ...coming], to: 'cancelled' },
     urge: { by: ['customer', 'staff'], from: live, to: 'same' },
     changeAddress: { by: ['staff'], from: ['pending_accept', 'offered', ...coming], to: 'same' },
+    rate: { by: ['customer'], from: ['delivered', 'completed'], to: 'same' },
     refund: { by: ['payment'], from: paidFor, to: 'same' },
     failRefund: { by: ['payment'], from: paidFor, to: 'same' },
   },
@@ -93,6 +95,7 @@ export const errand = plan({
     cancelled: { states: ['cancelled', 'closed'] },
   },
   facts: {
+    rate: Rating,
     /** What the shop's receipt says. */
     showReceipt: z.object({ goodsFen: Fen }),
     finish: z.object({ minutes: z.int().min(1).max(1440) }),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Fen, shortText } from '#contract/base/values.ts'
 import { plan } from '#contract/orders/plan.ts'
+import { Rating } from '#contract/orders/rating.ts'
 
 /** Express 寄件: an express company fetches and delivers a parcel. The real weight may cost more or less than was paid. */
 export const expressStates = [
@@ -57,6 +58,7 @@ export const express = plan({
     complete: { by: ['staff'], from: ['signed', 'abnormal_signed'], to: 'completed' },
     cancel: { by: ['customer', 'staff'], from: unfetched, to: 'cancelled' },
     urge: { by: ['customer', 'staff'], from: [...unfetched, ...travelling], to: 'same' },
+    rate: { by: ['customer'], from: ['signed', 'completed'], to: 'same' },
     refund: { by: ['payment'], from: paidFor, to: 'same' },
     failRefund: { by: ['payment'], from: paidFor, to: 'same' },
   },
@@ -85,6 +87,7 @@ export const express = plan({
     cancelled: { states: ['cancelled', 'closed'] },
   },
   facts: {
+    rate: Rating,
     assignCourier: z.object({ waybillNo: z.string().regex(/^[A-Za-z0-9]{8,24}$/), courier: shortText }),
     weigh: z.object({ realWeightG: z.int().min(1).max(50_000), realFreightFen: Fen }),
     travel: z.object({ track: shortText.optional() }),

@@ -1,4 +1,5 @@
 import { plan } from '#contract/orders/plan.ts'
+import { Rating } from '#contract/orders/rating.ts'
 
 /**
  * Food 外卖: the business status and, while a rider is involved, `/` the delivery status. Both in one column, so that they
@@ -64,6 +65,7 @@ export const food = plan({
     cancel: { by: ['customer', 'merchant', 'staff'], from: ['pending_accept', ...beforePickUp], to: 'cancelled' },
     urge: { by: ['customer', 'staff'], from: live, to: 'same' },
     changeAddress: { by: ['staff'], from: ['pending_accept', ...beforePickUp], to: 'same' },
+    rate: { by: ['customer'], from: ['delivered', 'completed'], to: 'same' },
     refund: { by: ['payment'], from: paidFor, to: 'same' },
     failRefund: { by: ['payment'], from: paidFor, to: 'same' },
   },
@@ -94,5 +96,5 @@ export const food = plan({
     completed: { states: ['delivered', 'completed'] },
     cancelled: { states: ['cancelled', 'closed'] },
   },
-  facts: {},
+  facts: { rate: Rating },
 })

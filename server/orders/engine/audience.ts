@@ -51,7 +51,7 @@ export async function readAudience(
 
 /** The app of the shop of a meal, those of the express company of a parcel, within their services and cities. */
 export async function appsOfPartner(db: Database, order: OrderRecord): Promise<readonly string[]> {
-  const rows = (await partnerApps(db, order)?.execute()) ?? []
+  const rows = (await partnerApps(db, order)?.modifyEnd(beside).execute()) ?? []
   const appIds = rows.map(({ app_id }) => app_id)
   if (db.isTransaction) knownPartners.set(db, { orderId: order.id, appIds })
   return appIds

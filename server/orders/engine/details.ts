@@ -54,6 +54,8 @@ export type Facts = {
   winner?: Challenge['winner']
   judgedById?: number
   judgedAt?: number
+  ratingComment?: string
+  ratedAt?: number
   evidence?: { by: string; text: string; at: number }[]
 }
 

@@ -1,7 +1,9 @@
+import type { z } from 'zod'
 import type { Mover } from '#contract/base/machine.ts'
 import { type Fen, fen } from '#contract/base/values.ts'
 import type { Place } from '#contract/open/open-values.ts'
 import type { CancelCode } from '#contract/orders/order.ts'
+import type { Rating } from '#contract/orders/rating.ts'
 import type { OrderMove } from '#contract/orders/service.ts'
 import type { OrderRecord } from '#server/orders/table.ts'
 import type { Facts } from './details.ts'
@@ -47,6 +49,7 @@ export type Columns = Partial<
     | 'refund'
     | 'cancel_code'
     | 'urges'
+    | 'rating'
     | 'details'
     | 'facts'
   >
@@ -84,6 +87,10 @@ const effects: Partial<Record<OrderMove, Effect>> = {
   end: (order, { facts }) => {
     const { totalFen, ...driven } = facts as Facts & { totalFen: number }
     return { pay_fen: fen(totalFen), ...addFacts(order, driven) }
+  },
+  rate: (order, { facts, at = Date.now() }) => {
+    const { score, comment } = facts as z.output<typeof Rating>
+    return { rating: score, ...addFacts(order, { ratingComment: comment, ratedAt: at }) }
   },
   adjustFee: (_order, { amountFen = 0 }) => ({ pay_fen: fen(amountFen) }),
   leaveUnpaid: order => addFacts(order, { isUnpaid: true }),

@@ -10,8 +10,6 @@ import { type Columns, effectsOf, type Moved, type MoveInput } from './effects.t
 import { progressOf } from './progress.ts'
 import { listenersOfMove } from './webhooks.ts'
 
-export const timeoutQueue = 'orders.timeout'
-
 /** Moves an order that this transaction has locked: columns, event, timeout and consequences. Refuses what its plan does not know. */
 export async function moveOrder(
   change: Change,
@@ -43,7 +41,6 @@ export async function moveOrder(
   const listeners = await listenersOfMove(change.db, moved)
   await payAndSettle(change, moved)
   await recordMove(change, moved)
-  if (!keepsState) await startTimeout(change, after)
   await applyConsequences(change, moved, listeners)
   change.nudge({ word: 'orders.changed', id, cityCode })
   return after
@@ -95,7 +92,7 @@ function isFinal(service: Service, state: string): boolean {
   return planOf(service).finals.includes(state)
 }
 
-/** The state of an order from now on, and when its clock runs out; during delivery not before the promised time. */
+/** The state of an order from now on, when its clock runs out, during delivery not before the promised time, and when the clock itself moves it. */
 export function columnsOfState(
   setting: SettingReader,
   service: Service,
@@ -106,18 +103,14 @@ export function columnsOfState(
   const seconds = setting(`orders.clocks.${service}`)[state]
   const promised = state.startsWith('delivering') && order.promised_at !== null ? order.promised_at : 0
   const due = seconds === undefined ? null : new Date(Math.max(now + seconds * 1000, promised))
+  const limit = setting(`orders.timeouts.${service}`)[state]
+  const timeout_at = limit === undefined ? null : new Date(now + limit * 1000)
   const finished_at = isFinal(service, state) ? new Date(now) : null
-  return { state, state_at: new Date(now), due_at: due, finished_at }
-}
-
-/** Schedules the move that the clock makes if the order is still in its state by then. */
-export async function startTimeout(change: Change, { id, service, state, state_at }: OrderRecord): Promise<void> {
-  const after = change.setting(`orders.timeouts.${service}`)[state]
-  if (after !== undefined) await change.later(timeoutQueue, { id, state, stateAt: state_at }, after)
+  return { state, state_at: new Date(now), due_at: due, timeout_at, finished_at }
 }
 
 /** The fields whose change is written to the audit log. */
 function loggedFields(order: OrderRecord) {
-  const { worker_id, pay_fen, paid_fen, refund, refunding_fen, refunded_fen, cancel_code, facts } = order
-  return { worker_id, pay_fen, paid_fen, refund, refunding_fen, refunded_fen, cancel_code, ...facts }
+  const { worker_id, pay_fen, paid_fen, refund, refunding_fen, refunded_fen, cancel_code, rating, facts } = order
+  return { worker_id, pay_fen, paid_fen, refund, refunding_fen, refunded_fen, cancel_code, rating, ...facts }
 }

@@ -120,6 +120,7 @@ function inputOf(order: OrderRecord, reported: ReportedEvent, isLate: boolean): 
   if (event === 'pay' && amountFen !== order.pay_fen) refuseAmount('differsFromPay')
   if (event === 'payDifference' && amountFen === undefined) refuseAmount('sayAmount')
   if (event === 'failRefund' && order.refunding_fen === 0) return refuse('notInThisState')
+  if (event === 'rate' && order.rating !== null) return refuse('notInThisState')
   const schema = planOf(order.service).facts[event]
   const parsed = schema?.safeParse(reported.facts ?? {}, { reportInput: true })
   if (parsed && !parsed.success) {

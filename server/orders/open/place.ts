@@ -8,7 +8,7 @@ import { recordEvent } from '#server/kit/events.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import { numberStamp } from '#server/kit/rows/shanghai.ts'
 import { detailsOf, searchOf } from '#server/orders/engine/details.ts'
-import { columnsOfState, moveOrder, startTimeout } from '#server/orders/engine/moves.ts'
+import { columnsOfState, moveOrder } from '#server/orders/engine/moves.ts'
 import { notifyOfNewRide } from '#server/orders/engine/notifications.ts'
 import { firstProgress } from '#server/orders/engine/progress.ts'
 import type { OrderRecord } from '#server/orders/table.ts'
@@ -40,7 +40,6 @@ export async function placeOrder(change: Change, appId: string, placed: PlacedOr
   if (placed.service === 'challenge' && placed.kind === 'event') {
     return moveOrder({ ...change, actor: clock }, order, 'publish', { by: 'clock' })
   }
-  await startTimeout(change, order)
   if (order.service === 'chauffeur') await notifyOfNewRide(change, order)
   return order
 }

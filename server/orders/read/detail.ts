@@ -9,6 +9,7 @@ import { inCities } from '#server/kit/rows/cities.ts'
 import type { CommandContext, QueryContext } from '#server/kit/serve.ts'
 import { orderRefunds } from '#server/orders/engine/order-refunds.ts'
 import { refundableFen } from '#server/orders/engine/refund-totals.ts'
+import type { OrderRecord } from '#server/orders/table.ts'
 import { asWritten, staffName } from '#server/people/index.ts'
 import { ordersWithPeople } from './orders-with-people.ts'
 import { billOf } from './service-details.ts'
@@ -37,6 +38,7 @@ export async function viewOrder(
     cancelCode: order.cancel_code,
     customerNote: asWritten(details.note),
     externalNo: order.external_no,
+    rating: ratingOf(order),
     evidence: (order.facts.evidence ?? []).map(({ text, ...stated }) => ({ ...stated, text: asWritten(text) })),
     timeline,
     notes: await notesOf(db, order.id),
@@ -44,6 +46,11 @@ export async function viewOrder(
     leftFen: refundableFen(order),
     whereabouts: await workerPositionOf(db, row, timeline),
   }
+}
+
+function ratingOf({ rating: score, facts }: Pick<OrderRecord, 'rating' | 'facts'>): OrderDetail['rating'] {
+  if (score === null) return null
+  return { score, comment: asWritten(facts.ratingComment ?? ''), at: facts.ratedAt ?? 0 }
 }
 
 /** `orders.assign` is `assign` in the timeline, `refunds.approve` is `approveRefund`. */

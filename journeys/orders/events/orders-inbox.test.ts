@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { fen } from '#contract/base/values.ts'
 import type { OpenEvent } from '#contract/open/open.ts'
-import { appFor } from '../setup/open/apps.ts'
-import { eventOf } from '../setup/open/life-events.ts'
-import { decide } from '../setup/orders/desk-moves.ts'
-import type { Order } from '../setup/orders/order.ts'
-import { readOrder } from '../setup/people/records.ts'
-import { passTime } from '../setup/process/clock.ts'
-import { withServer } from '../setup/process/server.ts'
-import { until } from '../setup/process/until.ts'
+import { appFor } from '../../setup/open/apps.ts'
+import { eventOf } from '../../setup/open/life-events.ts'
+import { decide } from '../../setup/orders/desk-moves.ts'
+import type { Order } from '../../setup/orders/order.ts'
+import { readOrder } from '../../setup/people/records.ts'
+import { passTime } from '../../setup/process/clock.ts'
+import { withServer } from '../../setup/process/server.ts'
+import { until } from '../../setup/process/until.ts'
 
 const server = withServer()
 

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createRandom, type Random } from '#city/world/random.ts'
 import { planOf, type Service, type StateOf, services } from '#contract/orders/service.ts'
-import { jumbled, type Logged, live, receive, withNumbers } from '../setup/open/event-logs.ts'
-import type { Order, Worker } from '../setup/orders/order.ts'
-import { kindsOf } from '../setup/orders/placed.ts'
-import { holdGaps, holdTimeouts, keepOnline, readOrder } from '../setup/people/records.ts'
-import { roundsOf } from '../setup/process/drills.ts'
-import { withServer } from '../setup/process/server.ts'
+import { jumbled, type Logged, live, receive, withNumbers } from '../../setup/open/event-logs.ts'
+import type { Order, Worker } from '../../setup/orders/order.ts'
+import { kindsOf } from '../../setup/orders/placed.ts'
+import { holdGaps, holdTimeouts, keepOnline, readOrder } from '../../setup/people/records.ts'
+import { roundsOf } from '../../setup/process/drills.ts'
+import { withServer } from '../../setup/process/server.ts'
 
 const server = withServer()
 /** One worker of each kind, with capacity for all orders. */

@@ -7,17 +7,18 @@ import { inLanguage } from '#words/words.ts'
 const root = fileURLToPath(new URL('.', import.meta.url))
 const isWords = /\/words\/[\w-]+\/[\w-]+\.ts(\?words=\w+)?$/
 const isBundle = /^words:/
+const importOfWords = /import (?:type )?\{([^}]*)\} from '#words\/([\w-]+\/[\w-]+)\.ts'/g
 
 /**
  * Files of words that are bundled: those of the start, of the frame and the order lists, of dialogs and drawers of an
  * order, of the conversations, and of the dashboard. Every other file of words is a chunk of its own.
  */
 const bundles = {
-  start: /^(base\/(calls|ui)|access\/login)$/,
-  desk: /^(shell\/shell|orders\/(order|orders|names|states)|people\/cities)$/,
-  orders: /^(orders|money\/(refunds|settlements)|people\/phone|complaints\/names)/,
+  start: /^(base\/ui|access\/login)$/,
+  desk: /^(shell\/shell|orders\/(order|orders)|people\/people)$/,
+  orders: /^(orders\/|money\/(refunds|settlements)$|complaints\/names$)/,
   chats: /^chats\//,
-  dashboard: /^(dashboard\/(page|blocks|figures|charts|first-steps)|money\/money-now|shell\/dashboard)$/,
+  dashboard: /^dashboard\/dashboard$/,
 }
 
 /** The words of a feature for the operation log and the roles are in the chunk of `words/access/features.ts`. */
@@ -25,19 +26,24 @@ const isOfFeature = (name: string) => name.endsWith('Feature')
 
 /**
  * For browsers, each file of words becomes one module per language (`holidays.ts?words=en`), and the file itself loads the
- * requested one, possibly bundled with others. Node imports the files unchanged.
+ * requested one, possibly bundled with others. Node imports the files unchanged. A build has the words that the web imports;
+ * those that only the server says stay there. The development server has all of a file, as its imports change while it runs.
  */
 export function wordsByLanguage(): Plugin {
+  let imported: Imported | undefined
   return {
     name: 'words-by-language',
     enforce: 'pre',
+    async configResolved({ command }) {
+      imported = command === 'build' ? await importedByWeb() : undefined
+    },
     resolveId: { filter: { id: isBundle }, handler: id => `\0${id}` },
     load: {
       filter: { id: [isWords, /^\0words:/] },
       async handler(id) {
-        if (id.startsWith('\0')) return bundleOf(id.slice('\0words:'.length))
+        if (id.startsWith('\0')) return bundleOf(id.slice('\0words:'.length), imported ?? (await importedByWeb()))
         const [path = '', language] = id.split('?words=')
-        const trees = await treesIn(path)
+        const trees = await treesIn(path, imported)
         if (!language) return loaderOf(Object.keys(trees), path)
         return { code: inOneLanguage(trees, language as Language), moduleType: 'js' }
       },
@@ -47,11 +53,18 @@ export function wordsByLanguage(): Plugin {
 
 type Trees = Readonly<Record<string, object>>
 
-/** The exports of a file of words, by name; a changed file is read again. */
-async function treesIn(path: string): Promise<Trees> {
+/** The exports of a file of words, by name, without those that the web does not import; a changed file is read again. */
+async function treesIn(path: string, imported?: Imported): Promise<Trees> {
   const { mtimeMs } = await stat(path)
   const exported = (await import(`${pathToFileURL(path).href}?${mtimeMs}`)) as Trees
-  return Object.fromEntries(Object.entries(exported).filter(([name]) => !isOfFeature(name)))
+  const names = imported?.get(fileOf(path))
+  const isKept = (name: string) => (names ? names.has(name) : !isOfFeature(name))
+  return Object.fromEntries(Object.entries(exported).filter(([name]) => isKept(name)))
+}
+
+/** `people/users` of its path. */
+function fileOf(path: string): string {
+  return path.slice(`${root}words/`.length, -'.ts'.length)
 }
 
 /** A module with the values of one language. */
@@ -65,7 +78,7 @@ export function inOneLanguage(trees: Trees, language: Language): string {
 
 /** The module that replaces the words and loads them. An unused export removes its words from the build. */
 export function loaderOf(names: readonly string[], path: string): string {
-  const file = path.slice(`${root}words/`.length, -'.ts'.length)
+  const file = fileOf(path)
   const bundle = bundleName(file)
   return [
     `import { SplitWords } from '${root}web/kit/words.ts'`,
@@ -91,24 +104,30 @@ function aliasOf(file: string, name: string): string {
 }
 
 /** One module with the words of all its files in one language; without a language, the loaders. */
-async function bundleOf(id: string): Promise<string> {
+async function bundleOf(id: string, imported: Imported): Promise<string> {
   const [bundle, language] = id.split('?')
   if (!language) return `export ${loadersFrom(name => `words:${bundle}?${name}`)}`
-  const files = (await wordsOfWeb()).filter(file => bundleName(file) === bundle)
+  const files = [...imported.keys()].filter(file => bundleName(file) === bundle).sort()
   const exports = files.map(async file => {
     const path = `${root}words/${file}.ts`
-    const names = Object.keys(await treesIn(path))
+    const names = Object.keys(await treesIn(path, imported))
     return `export { ${names.map(name => `${name} as ${aliasOf(file, name)}`).join(', ')} } from '${path}?words=${language}'`
   })
   return (await Promise.all(exports)).join('\n')
 }
 
-/** Files of words that the web imports; those of the server only are not in the build. */
-async function wordsOfWeb(): Promise<string[]> {
+/** What the web imports of each file of words. */
+type Imported = ReadonlyMap<string, ReadonlySet<string>>
+
+async function importedByWeb(): Promise<Imported> {
   const paths = await Array.fromAsync(glob('web/**/*.{ts,tsx}', { cwd: root }))
   const sources = await Promise.all(paths.map(path => readFile(`${root}${path}`, 'utf8')))
-  const imported = sources.flatMap(source => [...source.matchAll(/'#words\/([\w-]+\/[\w-]+)\.ts'/g)])
-  return [...new Set(imported.map(([, file = '']) => file))].sort()
+  const imported = new Map<string, Set<string>>()
+  for (const [, list = '', file = ''] of sources.flatMap(source => [...source.matchAll(importOfWords)])) {
+    const names = list.split(',').map(name => name.replace(/^\s*type\s|\sas\s.*$/g, '').trim())
+    imported.set(file, new Set([...(imported.get(file) ?? []), ...names]))
+  }
+  return imported
 }
 
 /** A value as source code; `place` names it in the error if that is impossible. */

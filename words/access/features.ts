@@ -1,48 +1,41 @@
 import { accountFeature } from '#words/access/account.ts'
-import { eventsFeature, type sharedFieldWords } from '#words/access/events.ts'
 import { sessionFeature, signOnFeature } from '#words/access/login.ts'
+import { eventsFeature, type sharedFieldWords, signInsFeature } from '#words/access/logs.ts'
 import { menusFeature } from '#words/access/menus.ts'
 import { rolesFeature } from '#words/access/roles.ts'
-import { signInsFeature } from '#words/access/sign-ins.ts'
 import { announcementsFeature } from '#words/announcements/announcements.ts'
 import { bannedTermsFeature } from '#words/chats/banned-terms.ts'
 import { chatsFeature } from '#words/chats/chats.ts'
-import { quickRepliesFeature } from '#words/chats/composer.ts'
-import { chatTypingFeature, packetsFeature } from '#words/chats/conversation.ts'
+import { chatTypingFeature, packetsFeature, quickRepliesFeature } from '#words/chats/conversation.ts'
 import { chatReviewsFeature } from '#words/chats/supervision.ts'
 import { complaintsFeature } from '#words/complaints/complaints.ts'
-import { firstStepsFeature } from '#words/dashboard/first-steps.ts'
+import { dashboardFeature, firstStepsFeature } from '#words/dashboard/dashboard.ts'
+import { reportsFeature } from '#words/dashboard/reports.ts'
 import type { FeatureName, FeatureWords } from '#words/feature.ts'
-import { feedbackFeature, feedbackIncidentsFeature, feedbackTermsFeature } from '#words/feedback/feature.ts'
+import { feedbackFeature, feedbackIncidentsFeature, feedbackTermsFeature } from '#words/feedback/feedback.ts'
 import { messageTemplatesFeature } from '#words/messages/message-templates.ts'
-import { depositsFeature } from '#words/money/deposits.ts'
+import { depositsFeature, taxesFeature } from '#words/money/deposits.ts'
 import { ledgerFeature } from '#words/money/ledger.ts'
-import { reconDifferencesFeature, reconFeature } from '#words/money/recon-feature.ts'
+import { reconDifferencesFeature, reconFeature } from '#words/money/recon.ts'
 import { refundsFeature } from '#words/money/refunds.ts'
 import { settlementsFeature } from '#words/money/settlements.ts'
-import { taxesFeature } from '#words/money/taxes.ts'
-import { withdrawalsFeature } from '#words/money/withdrawal-feature.ts'
+import { withdrawalsFeature } from '#words/money/withdrawals.ts'
 import { appsFeature } from '#words/open/apps.ts'
 import { webhookDeliveriesFeature, webhooksFeature } from '#words/open/webhooks.ts'
-import { autopilotsFeature } from '#words/orders/autopilots.ts'
-import { dispatchFeature } from '#words/orders/dispatch.ts'
+import { autopilotsFeature, dispatchFeature } from '#words/orders/dispatch.ts'
 import { ordersFeature } from '#words/orders/orders.ts'
-import { peopleFeature } from '#words/people/phone.ts'
+import { peopleFeature } from '#words/people/people.ts'
 import { staffFeature } from '#words/people/staff.ts'
 import { usersFeature } from '#words/people/users.ts'
 import { merchantsFeature, workersFeature } from '#words/people/workers.ts'
 import { applicationsFeature } from '#words/reviews/applications.ts'
-import { postTermsFeature } from '#words/reviews/post-terms.ts'
-import { postsFeature } from '#words/reviews/posts.ts'
+import { postsFeature, postTermsFeature } from '#words/reviews/posts.ts'
 import { verificationsFeature } from '#words/reviews/verifications.ts'
-import { citiesFeature, cityNamesFeature } from '#words/settings/cities.ts'
+import { citiesFeature, cityNamesFeature, zonesFeature } from '#words/settings/cities.ts'
 import { settingsFeature } from '#words/settings/settings.ts'
 import { setupFeature } from '#words/settings/setup.ts'
-import { zonesFeature } from '#words/settings/zones.ts'
-import { dashboardFeature } from '#words/shell/dashboard.ts'
 import { exportsFeature, filesFeature } from '#words/shell/exports.ts'
 import { notificationsFeature } from '#words/shell/notifications.ts'
-import { reportsFeature } from '#words/shell/reports.ts'
 import { viewsFeature } from '#words/shell/views.ts'
 import { words } from '#words/words.ts'
 
@@ -117,3 +110,37 @@ export type EventAction = ValueOf<{ [F in keyof Words]: SystemEvent<Words[F]> | 
 
 /** Every field of which the operation log can tell what it was before and after. */
 export type EventField = keyof typeof sharedFieldWords | ValueOf<{ [F in keyof Words]: OwnField<Words[F]> }>
+
+/** By kind: what threatens an account. `own` is for its owner, the other for administrators. */
+export const accessNotificationWords = words({
+  'session.guessed': {
+    zh: '账号 {username} 的密码正被多个地址反复猜测，请留意并通知本人',
+    en: 'Account {username}: its password is guessed at from many addresses. Watch it, and tell the owner.',
+    es: 'Cuenta {username}: intentan adivinar su contraseña desde muchas direcciones. Vigílela y avise a su titular.',
+    ja: 'アカウント {username}：多数のアドレスからパスワードが推測されています。注意し、本人に知らせてください。',
+  },
+  'session.ownGuessed': {
+    zh: '有人正从多个地址反复猜测您的密码，请确认密码足够复杂并开启双重验证',
+    en: 'Somebody guesses at your password from many addresses. Make sure that it is a strong one, and set up the second factor.',
+    es: 'Alguien intenta adivinar su contraseña desde muchas direcciones. Compruebe que sea segura y active el doble factor.',
+    ja: '多数のアドレスからあなたのパスワードが推測されています。十分に強いか確認し、二段階認証を設定してください。',
+  },
+  'session.codesSpent': {
+    zh: '账号 {username} 在密码正确后多次输错验证码，密码可能已泄露，请向本人核实并重置密码',
+    en: 'Account {username}: too many wrong codes after the right password. Ask the owner, and reset the password if it was not them.',
+    es: 'Cuenta {username}: demasiados códigos erróneos tras la contraseña correcta. Pregunte a su titular y restablezca la contraseña si no fue él.',
+    ja: 'アカウント {username}：正しいパスワードの後にコードの誤りが続いています。本人に確認し、違う場合はパスワードを再発行してください。',
+  },
+  'session.ownCodesSpent': {
+    zh: '有人用您的密码登录并多次输错验证码；如非本人操作，请立即修改密码',
+    en: 'Somebody who knows your password entered too many wrong codes. If it was not you, change your password now.',
+    es: 'Alguien que conoce su contraseña introdujo demasiados códigos erróneos. Si no fue usted, cámbiela ahora.',
+    ja: 'あなたのパスワードを知る人がコードを何度も誤りました。心当たりがなければ、すぐにパスワードを変更してください。',
+  },
+  'session.tokenReused': {
+    zh: '您在 {ip} 的登录可能被他人盗用，已退出；请检查登录设备，如有异常请修改密码',
+    en: 'Your sign-in at {ip} may have been stolen and was ended. Look at your devices, and change your password if one is not yours.',
+    es: 'Su sesión en {ip} pudo ser robada y se cerró. Revise sus dispositivos y cambie la contraseña si alguno no es suyo.',
+    ja: '{ip} でのログインが盗用された可能性があるため終了しました。端末を確認し、不審なものがあればパスワードを変更してください。',
+  },
+})

@@ -1,6 +1,7 @@
 import type {
   AgentStatus,
   ChatAction,
+  ChatEvent,
   ChatGroup,
   ChatState,
   MessageKind,
@@ -12,7 +13,7 @@ import type { PacketState } from '#contract/money/packets.ts'
 import { labelWords } from '#words/base/labels.ts'
 import { complaintNameWords } from '#words/complaints/names.ts'
 import type { FeatureWords } from '#words/feature.ts'
-import { serviceWords } from '#words/orders/states.ts'
+import { serviceWords } from '#words/orders/order.ts'
 import { usersWords } from '#words/people/users.ts'
 import { type Phrase, plural, words } from '#words/words.ts'
 
@@ -647,3 +648,186 @@ export const chatsFeature = words({
     resolved: { zh: '已结束', en: 'Resolved', es: 'Resuelta', ja: '終了' },
   },
 } satisfies FeatureWords<'chats'>)
+
+export const chatComplaintsWords = words({
+  title: labelWords.complaints,
+  none: labelWords.noComplaints,
+  create: { zh: '建投诉', en: 'New complaint', es: 'Nueva reclamación', ja: '苦情を登録' },
+  packetComplaint: { zh: '关联投诉单', en: 'For the complaint', es: 'Por la reclamación', ja: '関連する苦情' },
+  noComplaint: { zh: '不关联投诉', en: 'For no complaint', es: 'Por ninguna reclamación', ja: '関連付けない' },
+})
+
+export const inboxFilterWords = words({
+  peerKind: { zh: '对方身份', en: 'Who writes', es: 'Quién escribe', ja: '相手' },
+  anyPeer: { zh: '全部身份', en: 'Everybody', es: 'Todos', ja: 'すべての相手' },
+  group: { zh: '技能组', en: 'Skill group', es: 'Grupo', ja: 'スキルグループ' },
+  anyGroup: { zh: '全部技能组', en: 'All groups', es: 'Todos los grupos', ja: 'すべてのグループ' },
+  assignee: { zh: '接待人', en: 'Handled by', es: 'Atendida por', ja: '担当者' },
+  anyAssignee: { zh: '全部接待人', en: 'Any agent', es: 'Cualquier agente', ja: 'すべての担当者' },
+  tag: { zh: '标签', en: 'Tag', es: 'Etiqueta', ja: 'タグ' },
+  hidden: {
+    zh: '已从我的列表删除',
+    en: 'Removed from my list',
+    es: 'Quitadas de mi lista',
+    ja: '自分の一覧から削除したもの',
+  },
+  clear: { zh: '清除筛选', en: 'Clear filters', es: 'Quitar filtros', ja: '絞り込みを解除' },
+})
+
+export const inboxSearchWords = words({
+  searchHint: {
+    zh: '输入至少 2 个字',
+    en: 'At least 2 characters',
+    es: 'Al menos 2 caracteres',
+    ja: '2 文字以上を入力',
+  },
+  inThisChat: { zh: '当前会话', en: 'This conversation', es: 'Esta conversación', ja: 'この会話' },
+  inOwnLists: { zh: '我的列表', en: 'My lists', es: 'Mis listas', ja: '自分のリスト' },
+  nothingFound: {
+    zh: (said: string) => `没有找到包含“${said}”的消息`,
+    en: (said: string) => `No message says “${said}”`,
+    es: (said: string) => `Ningún mensaje dice «${said}»`,
+    ja: (said: string) => `「${said}」を含むメッセージはありません`,
+  },
+  moreHits: { zh: '更多结果', en: 'More', es: 'Más', ja: 'さらに表示' },
+})
+
+/** By kind: conversations and red packets. */
+export const chatNotificationWords = words({
+  'chat.text': { zh: '{text}', en: '{text}', es: '{text}', ja: '{text}' },
+  'chat.image': { zh: '图片消息', en: 'Picture', es: 'Imagen', ja: '画像' },
+  'chat.voice': { zh: '语音消息', en: 'Voice message', es: 'Mensaje de voz', ja: '音声メッセージ' },
+  'chat.packet': {
+    zh: '{name} 发来红包，请查看',
+    en: '{name} sent a red packet. Have a look.',
+    es: '{name} envió un sobre rojo. Échele un vistazo.',
+    ja: '{name} から紅包が届きました。ご確認ください。',
+  },
+  'chat.order': {
+    zh: '{name} 发来订单 {no}',
+    en: '{name} sent order {no}',
+    es: '{name} envió el pedido {no}',
+    ja: '{name} から注文 {no} が届きました',
+  },
+  'chat.reviewed': {
+    zh: '{by} 对您的会话作了质检，平均 {score} 分，请查看',
+    en: '{by} reviewed one of your conversations: {score} on average. Have a look.',
+    es: '{by} revisó una de sus conversaciones: {score} de media. Échele un vistazo.',
+    ja: '{by} があなたの会話を評価しました（平均 {score} 点）。ご確認ください。',
+  },
+  'chat.offered': {
+    zh: '{by} 将 {name} 的会话转接给您，请及时接受',
+    en: '{by} hands the conversation with {name} to you. Accept it in time, or it goes back.',
+    es: '{by} le pasa la conversación con {name}. Acepte a tiempo o volverá.',
+    ja: '{by} から {name} の会話が転送されました。時間内に応答してください。',
+  },
+  'chat.bounced': {
+    zh: '{name} 的会话转接未被接受，已退回给您',
+    en: 'Nobody took the conversation with {name}: it is yours again.',
+    es: 'Nadie aceptó la conversación con {name}: vuelve a ser suya.',
+    ja: '{name} の会話は受け取られず、あなたに戻りました。',
+  },
+  'chat.woken': {
+    zh: '{name} 的会话挂起时间已到，请继续处理',
+    en: 'The conversation with {name} is due again. Go on with it.',
+    es: 'La conversación con {name} vuelve a estar pendiente. Continúe.',
+    ja: '{name} の会話の保留時間が終わりました。対応を再開してください。',
+  },
+  'chat.overdue': {
+    zh: '会话超时预警：{name} 已等待 {seconds} 秒',
+    en: 'Overdue: {name} has waited for {seconds} seconds.',
+    es: 'Fuera de plazo: {name} lleva {seconds} segundos esperando.',
+    ja: '返信遅れ：{name} が {seconds} 秒待っています。',
+  },
+  'chat.notOver': {
+    zh: '会话超时预警：{name} 的会话已超过 {hours} 小时未解决',
+    en: 'Overdue: the conversation with {name} is not over after {hours} hours.',
+    es: 'Fuera de plazo: la conversación con {name} sigue abierta tras {hours} horas.',
+    ja: '解決の遅れ：{name} の会話は {hours} 時間を過ぎても終わっていません。',
+  },
+  'chat.lowRating': {
+    zh: '{name} 对会话评价 {score} 分，请关注',
+    en: '{name} rated the conversation {score}. Have a look.',
+    es: '{name} puntuó la conversación con {score}. Échele un vistazo.',
+    ja: '{name} の評価は {score} 点です。ご確認ください。',
+  },
+  'packet.waits': {
+    zh: '红包待审批 ¥{yuan}（{by}）',
+    en: 'A red packet of ¥{yuan} by {by} waits for approval',
+    es: 'Un sobre rojo de ¥{yuan} de {by} espera aprobación',
+    ja: '{by} の紅包 ¥{yuan} が承認を待っています',
+  },
+  'packet.decided': {
+    zh: '{by} 已处理您的红包 ¥{yuan}，请查看结果',
+    en: '{by} has decided on your red packet of ¥{yuan}. See the result.',
+    es: '{by} ha decidido sobre su sobre rojo de ¥{yuan}. Vea el resultado.',
+    ja: '{by} があなたの紅包 ¥{yuan} を処理しました。結果をご確認ください。',
+  },
+  'packet.opened': {
+    zh: '{name} 领取了红包 ¥{yuan}',
+    en: '{name} opened the red packet of ¥{yuan}',
+    es: '{name} abrió el sobre rojo de ¥{yuan}',
+    ja: '{name} が紅包 ¥{yuan} を受け取りました',
+  },
+  'packet.expired': {
+    zh: '{name} 未领取红包 ¥{yuan}，已退回',
+    en: '{name} did not open the red packet of ¥{yuan}. It came back.',
+    es: '{name} no abrió el sobre rojo de ¥{yuan}. Se ha devuelto.',
+    ja: '{name} は紅包 ¥{yuan} を受け取らず、返金されました',
+  },
+})
+
+const served = {
+  zh: '客服「{name}」为您服务。平台客服不会索要验证码、不会要求转账。',
+  en: '{name} is here to help you. Our agents never ask for verification codes or transfers.',
+  es: '{name} le atiende. Nuestros agentes nunca piden códigos de verificación ni transferencias.',
+  ja: '担当の{name}が承ります。当社が認証コードや送金をお願いすることはありません。',
+}
+
+/** What the other side of a conversation reads of what happened in it. */
+export const peerLinesWords = words({
+  queued: {
+    zh: '您好，客服正忙，您前面还有 {ahead} 位，请稍候。平台客服不会索要验证码、不会要求转账。',
+    en: 'Hello, all agents are busy; {ahead} ahead of you. Our agents never ask for verification codes or transfers.',
+    es: 'Hola, todos los agentes están ocupados; {ahead} por delante. Nuestros agentes nunca piden códigos ni transferencias.',
+    ja: 'ただいま混み合っています。前に {ahead} 人お待ちです。当社が認証コードや送金をお願いすることはありません。',
+  },
+  offHours: {
+    zh: '您好，现在不在人工客服时间（{from}–{to}），请直接留言，我们上班后尽快回复您。平台客服不会索要验证码、不会要求转账。',
+    en: 'Hello, agents answer from {from} to {to}. Leave a message and we reply as soon as we can. Our agents never ask for verification codes or transfers.',
+    es: 'Hola, los agentes atienden de {from} a {to}. Deje un mensaje y responderemos en cuanto podamos. Nuestros agentes nunca piden códigos ni transferencias.',
+    ja: '受付時間は {from}–{to} です。メッセージをお残しください。営業開始後すぐに返信します。当社が認証コードや送金をお願いすることはありません。',
+  },
+  claimed: served,
+  assigned: served,
+  accepted: {
+    zh: '已由客服「{name}」继续为您服务。',
+    en: '{name} goes on helping you.',
+    es: '{name} continúa atendiéndole.',
+    ja: '担当の{name}が引き続き承ります。',
+  },
+  resolved: {
+    zh: '本次会话已结束，感谢您的咨询。请为本次服务评分。',
+    en: 'This conversation is closed. Thank you for contacting us; please rate our service.',
+    es: 'La conversación ha terminado. Gracias por escribirnos; valore nuestro servicio.',
+    ja: '会話は終了しました。お問い合わせありがとうございました。サービスの評価をお願いします。',
+  },
+  closedBySilence: {
+    zh: '您长时间没有回复，本次会话已结束。如需帮助，请随时再联系我们。',
+    en: 'We have not heard from you for a while and closed this conversation. Contact us again whenever you need help.',
+    es: 'Hace tiempo que no responde y hemos cerrado la conversación. Escríbanos de nuevo cuando lo necesite.',
+    ja: 'しばらくお返事がないため会話を終了しました。必要なときはいつでもご連絡ください。',
+  },
+  packetExpired: {
+    zh: '红包超过 24 小时未领取，已退回。',
+    en: 'The red packet was not opened within 24 hours and has gone back.',
+    es: 'El sobre rojo no se abrió en 24 horas y se ha devuelto.',
+    ja: '紅包は24時間以内に開封されなかったため、返却されました。',
+  },
+  packetRevoked: {
+    zh: '红包已撤回。',
+    en: 'The red packet was taken back.',
+    es: 'El sobre rojo se ha retirado.',
+    ja: '紅包は取り下げられました。',
+  },
+} satisfies Partial<Record<ChatEvent, Phrase>>)

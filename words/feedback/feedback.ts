@@ -1,16 +1,186 @@
-import type { FeedbackAction } from '#contract/feedback/feedback.ts'
+import type {
+  DeviceSystem,
+  FeedbackAction,
+  FeedbackPerson,
+  FeedbackState,
+  FeedbackType,
+} from '#contract/feedback/feedback.ts'
 import type { FeedbackQueue } from '#contract/feedback/feedback-desk.ts'
 import { labelWords } from '#words/base/labels.ts'
 import { chatsWords } from '#words/chats/chats.ts'
 import { complaintsWords } from '#words/complaints/complaints.ts'
-import {
-  feedbackColumnWords,
-  feedbackFeature,
-  feedbackIncidentsFeature,
-  feedbackNameWords,
-} from '#words/feedback/feature.ts'
+import type { FeatureWords } from '#words/feature.ts'
+import { withdrawalNamesWords } from '#words/money/withdrawals.ts'
 import { orderFiltersWords } from '#words/orders/filters.ts'
 import { type Phrase, plural, words } from '#words/words.ts'
+
+const name: Phrase = { zh: '意见反馈', en: 'Feedback', es: 'Sugerencias', ja: 'ご意見' }
+const feedbackExport: Phrase = {
+  zh: '导出反馈',
+  en: 'Export feedback',
+  es: 'Exportar sugerencias',
+  ja: 'ご意見を出力',
+}
+const reopened: Phrase = {
+  zh: '反馈：重新打开',
+  en: 'Feedback: Opened again',
+  es: 'Sugerencia: Reabierta',
+  ja: 'ご意見：再開',
+}
+
+/** States, types, people and systems, in lists, spreadsheets and dialogs. */
+export const feedbackNameWords = words({
+  states: {
+    pending: { zh: '待处理', en: 'To handle', es: 'Por atender', ja: '未対応' },
+    processing: { zh: '处理中', en: 'In hand', es: 'En trámite', ja: '対応中' },
+    replied: { zh: '已回复', en: 'Replied', es: 'Respondida', ja: '返信済み' },
+    adopted: { zh: '已采纳', en: 'Adopted', es: 'Adoptada', ja: '採用済み' },
+    closed: { zh: '已关闭', en: 'Ended', es: 'Cerrada', ja: '終了' },
+  } satisfies Record<FeedbackState, Phrase>,
+  types: {
+    bug: { zh: '故障', en: 'Bug', es: 'Fallo', ja: '不具合' },
+    suggestion: { zh: '建议', en: 'Suggestion', es: 'Propuesta', ja: '提案' },
+    experience: { zh: '体验', en: 'Experience', es: 'Experiencia', ja: '使い心地' },
+    business: { zh: '商务', en: 'Business', es: 'Negocios', ja: 'ビジネス' },
+    other: labelWords.other,
+  } satisfies Record<FeedbackType, Phrase>,
+  people: withdrawalNamesWords.owners satisfies Record<FeedbackPerson, Phrase>,
+  systems: {
+    ios: { zh: 'iOS', en: 'iOS', es: 'iOS', ja: 'iOS' },
+    android: { zh: '安卓', en: 'Android', es: 'Android', ja: 'Android' },
+    harmony: { zh: '鸿蒙', en: 'HarmonyOS', es: 'HarmonyOS', ja: 'HarmonyOS' },
+    web: chatsWords.channels.h5,
+    other: labelWords.other,
+  } satisfies Record<DeviceSystem, Phrase>,
+  /** In the order of `languages`: a tree whose keys were languages would be read as one phrase. */
+  languages: {
+    zh: ['中文', '英语', '西班牙语', '日语'],
+    en: ['Chinese', 'English', 'Spanish', 'Japanese'],
+    es: ['Chino', 'Inglés', 'Español', 'Japonés'],
+    ja: ['中国語', '英語', 'スペイン語', '日本語'],
+  },
+})
+
+/** Columns of the spreadsheet and the list. */
+export const feedbackColumnWords = words({
+  no: { zh: '反馈编号', en: 'Feedback no.', es: 'N.º de sugerencia', ja: 'ご意見番号' },
+  content: { zh: '反馈内容', en: 'What they say', es: 'Qué dicen', ja: '内容' },
+  createdAt: { zh: '提交时间', en: 'Sent', es: 'Enviada', ja: '送信日時' },
+  language: labelWords.language,
+  state: { zh: '处理状态', en: 'Progress', es: 'Progreso', ja: '対応状況' },
+  assignee: complaintsWords.columns.assignee,
+})
+
+const version: Phrase = { zh: 'App 版本', en: 'App version', es: 'Versión de la app', ja: 'アプリのバージョン' }
+const tags: Phrase = { zh: '反馈标签', en: 'Tags', es: 'Etiquetas', ja: 'タグ' }
+
+export const feedbackFeature = words({
+  name,
+  permissions: {
+    'feedback.view': { zh: '查看反馈', en: 'See feedback', es: 'Ver sugerencias', ja: 'ご意見の閲覧' },
+    'feedback.reply': { zh: '处理反馈', en: 'Handle feedback', es: 'Atender sugerencias', ja: 'ご意見への対応' },
+    'feedback.assign': { zh: '分派反馈', en: 'Assign feedback', es: 'Asignar sugerencias', ja: 'ご意見の割り当て' },
+    'feedback.close': { zh: '关闭反馈', en: 'Close feedback', es: 'Cerrar sugerencias', ja: 'ご意見の終了' },
+    'feedback.terms': { zh: '维护反馈词库', en: 'Edit feedback words', es: 'Editar palabras', ja: '語句の編集' },
+    'feedback.export': feedbackExport,
+  },
+  events: {
+    'feedback.export': feedbackExport,
+    'feedback.claim': { zh: '反馈：认领', en: 'Feedback: Claimed', es: 'Sugerencia: Tomada', ja: 'ご意見：担当開始' },
+    'feedback.assign': {
+      zh: '反馈：分派',
+      en: 'Feedback: Assigned',
+      es: 'Sugerencia: Asignada',
+      ja: 'ご意見：割り当て',
+    },
+    'feedback.tag': {
+      zh: '反馈：打标签',
+      en: 'Feedback: Tagged',
+      es: 'Sugerencia: Etiquetada',
+      ja: 'ご意見：タグ付け',
+    },
+    'feedback.reply': { zh: '反馈：回复', en: 'Feedback: Replied', es: 'Sugerencia: Respondida', ja: 'ご意見：返信' },
+    'feedback.adopt': { zh: '反馈：采纳', en: 'Feedback: Adopted', es: 'Sugerencia: Adoptada', ja: 'ご意見：採用' },
+    'feedback.merge': { zh: '反馈：合并', en: 'Feedback: Merged', es: 'Sugerencia: Unida', ja: 'ご意見：統合' },
+    'feedback.convert': {
+      zh: '反馈：转为投诉',
+      en: 'Feedback: Made a complaint',
+      es: 'Sugerencia: Pasada a reclamación',
+      ja: 'ご意見：苦情へ変更',
+    },
+    'feedback.close': { zh: '反馈：关闭', en: 'Feedback: Closed', es: 'Sugerencia: Cerrada', ja: 'ご意見：終了' },
+    'feedback.reopen': reopened,
+    // Each piece of feedback has an event of its own.
+    'feedback.closeMany': undefined,
+    'feedback.tagMany': undefined,
+  },
+  systemEvents: {
+    'feedback.submit': { zh: '反馈：提交', en: 'Feedback: Sent', es: 'Sugerencia: Enviada', ja: 'ご意見：送信' },
+    'feedback.write': {
+      zh: '反馈：用户补充',
+      en: 'Feedback: The person wrote again',
+      es: 'Sugerencia: La persona escribió más',
+      ja: 'ご意見：本人が追記',
+    },
+    'feedback.writeAgain': {
+      zh: '反馈：用户再次来信，重新打开',
+      en: 'Feedback: The person wrote again and opened it',
+      es: 'Sugerencia: La persona escribió y se reabrió',
+      ja: 'ご意見：本人の追記により再開',
+    },
+  },
+  fields: {
+    type: { zh: '反馈类型', en: 'Kind of feedback', es: 'Tipo de sugerencia', ja: 'ご意見の種類' },
+    person: { zh: '反馈人身份', en: 'Who wrote', es: 'Quién escribió', ja: '送信者の種類' },
+    system: labelWords.system,
+    appVersion: version,
+    tags,
+    tag: { zh: '单个标签', en: 'Tag', es: 'Etiqueta', ja: 'タグ（一つ）' },
+    word: { zh: '词语', en: 'Word', es: 'Palabra', ja: '語句' },
+    incidentId: { zh: '事件', en: 'Incident', es: 'Incidencia', ja: '障害報告' },
+    merged: { zh: '合并条数', en: 'Merged', es: 'Unidas', ja: '統合数' },
+  },
+} satisfies FeatureWords<'feedback'>)
+
+export const feedbackIncidentsFeature = words({
+  name: { zh: '反馈事件', en: 'Incidents', es: 'Incidencias', ja: '障害報告一覧' },
+  events: {
+    'feedbackIncidents.take': {
+      zh: '事件：认领',
+      en: 'Incident: Taken',
+      es: 'Incidencia: Asumida',
+      ja: '障害報告：引き受け',
+    },
+    'feedbackIncidents.close': {
+      zh: '事件：关闭',
+      en: 'Incident: Closed',
+      es: 'Incidencia: Cerrada',
+      ja: '障害報告：終了',
+    },
+  },
+  systemEvents: {
+    'feedbackIncidents.open': {
+      zh: '事件：自动建立',
+      en: 'Incident: Opened',
+      es: 'Incidencia: Abierta',
+      ja: '障害報告：発生',
+    },
+  },
+} satisfies FeatureWords<'feedbackIncidents'>)
+
+const addTerm: Phrase = { zh: '新增词语', en: 'Add a word', es: 'Añadir palabra', ja: '語句を追加' }
+const term: Phrase = { zh: '词语内容', en: 'Word or tag', es: 'Palabra o etiqueta', ja: '語句またはタグ' }
+const kind: Phrase = { zh: '用途', en: 'Use', es: 'Uso', ja: '用途' }
+
+export const feedbackTermsFeature = words({
+  name: { zh: '反馈词库', en: 'Feedback words', es: 'Palabras de sugerencias', ja: 'ご意見の語句' },
+  events: {
+    'feedbackTerms.add': addTerm,
+    'feedbackTerms.update': { zh: '编辑词语', en: 'Changed a word', es: 'Cambió palabra', ja: '語句を変更' },
+    'feedbackTerms.remove': { zh: '删除词语', en: 'Removed a word', es: 'Eliminó palabra', ja: '語句を削除' },
+  },
+  fields: { feedback_term: term, feedback_term_kind: kind },
+} satisfies FeatureWords<'feedbackTerms'>)
 
 const { states } = feedbackNameWords
 const merge: Phrase = { zh: '合并', en: 'Merge', es: 'Unir', ja: '統合' }
@@ -392,5 +562,90 @@ export const feedbackInsightWords = words({
     en: 'Choose at most 92 days',
     es: 'Elija como máximo 92 días',
     ja: '92 日以内の期間を選んでください',
+  },
+})
+
+/** The screen of words of trouble and tags. */
+export const feedbackTermWords = words({
+  title: feedbackTermsFeature.name,
+  search: { zh: '搜索词语', en: 'Search words', es: 'Buscar palabras', ja: '語句を検索' },
+  term: feedbackTermsFeature.fields.feedback_term,
+  kind: feedbackTermsFeature.fields.feedback_term_kind,
+  anyKind: { zh: '用途不限', en: 'Any use', es: 'Cualquier uso', ja: '用途を問わない' },
+  kinds: {
+    trouble: { zh: '事件告警', en: 'Alarm', es: 'Alarma', ja: '警告' },
+    tag: { zh: '常用标签', en: 'Offered tag', es: 'Etiqueta ofrecida', ja: '候補のタグ' },
+  },
+  hints: {
+    trouble: {
+      zh: '10 分钟内 5 条反馈含有该词时建立事件并告警；写法中的空格和符号不影响匹配。',
+      en: 'Five reports with it in ten minutes open an incident and ring. Spaces and signs in it do not matter.',
+      es: 'Cinco informes con ella en diez minutos abren una incidencia y avisan. No importan espacios ni signos.',
+      ja: '10 分以内に 5 件あると障害報告を作成して警告します。空白や記号は無視して照合します。',
+    },
+    tag: {
+      zh: '打标签时可直接选择；也可以输入其他标签。',
+      en: 'Offered to whoever tags feedback; other tags can be typed.',
+      es: 'Se ofrece al etiquetar; también se pueden escribir otras.',
+      ja: 'タグ付けの際に選べます。他のタグも入力できます。',
+    },
+  },
+  add: feedbackTermsFeature.events['feedbackTerms.add'],
+  sureToRemove: {
+    zh: (it: string) => `删除“${it}”？已有的反馈和事件不变。`,
+    en: (it: string) => `Remove “${it}”? Feedback and incidents stay as they are.`,
+    es: (it: string) => `¿Eliminar «${it}»? Las sugerencias e incidencias no cambian.`,
+    ja: (it: string) => `「${it}」を削除しますか？既存のご意見と障害報告は変わりません。`,
+  },
+  empty: { zh: '还没有词语', en: 'No words yet', es: 'Aún no hay palabras', ja: '語句はまだありません' },
+})
+
+/** What is looked for in what people write, in any language; nobody reads these. */
+export const contentWords = words({
+  /**
+   * Each means that somebody wants something of us about one order, and so a complaint. They only order the buttons of a
+   * screen: a wrong one costs nothing.
+   */
+  complaint: {
+    zh: ['退款', '骚扰', '投诉', '赔偿', '辱骂', '威胁', '少送', '多扣'],
+    en: ['refund', 'harass', 'complain', 'compensat'],
+    es: ['reembolso', 'acoso', 'reclamación', 'indemniza'],
+    ja: ['返金', '嫌がらせ', '苦情', '賠償'],
+  },
+  /** Say nothing about the product. Single characters among them divide names that the dictionary does not know. */
+  stop: {
+    zh: `的 了 和 是 就 都 而 及 与 着 或 也 很 太 吗 吧 呢 啊 呀 我 你 您 他 她 它 们 这 那 在 有 没 不 要 会 能 可 去 来 到 说 看 给 把 被 让 对 为 从 向 用 以 但 又 再 还 才 只 一 个 次 点 里 上 下 中 时 后 前 多 少 大 小 好 请 想 做 得 地 过 吃 等 比 更 最 已 将 老
+  我们 你们 他们 这个 那个 什么 怎么 为什么 没有 不是 不能 不会 可以 已经 就是 还是 但是 因为 所以 如果 然后 现在 今天 昨天 一直 一个 每次 两次 三次 多次 真的 非常 希望 建议 能够 可能 应该 感觉 觉得 时候 一下 一些 有点 有时 总是 老是 谢谢 你好 您好 请问 麻烦 尽快 问题 东西 自己 知道 这样 那样 之后 之前 以后 以前 里面 上面 下面 或者 以及 而且 不要 需要 都是 不了 起来 出来`,
+    en: `the a an and or but if of to in on at for with from by as is are was were be been am it its this that these those i you he she we they my your our their me us them not no do does did have has had will would can could should may when where what which who why how there here then than so too very just also only please app after before all any again more most some time every it's i'm don't can't`,
+    es: `el la los las un una unos unas y o pero si de del a al en por para con sin es son era ser estar está están fue ha han he hay no sí se me te le lo mi mis tu su sus que qué cuando donde como cómo más muy ya también porque este esta esto ese esa eso todo todos cada vez yo nos les aplicación app favor`,
+    ja: `の に は を が と で て た も し な い る れ ます まし です でし する した して ない ある いる こと もの これ それ あれ この その よう さん ください から まで など ため とき という でき ませ せん ありがとう お願い アプリ れる られる なり`,
+  },
+})
+
+/** By kind. */
+export const feedbackNotificationWords = words({
+  'feedback.arrived': {
+    zh: '1 小时内新增 {count} 条反馈',
+    en: 'New feedback within an hour: {count}.',
+    es: 'Sugerencias nuevas en una hora: {count}.',
+    ja: '1 時間以内に新しいご意見が {count} 件ありました。',
+  },
+  'feedback.incident': {
+    zh: '多人反馈“{term}”：10 分钟内 {count} 条，请立即跟进',
+    en: 'Many report “{term}”: {count} within 10 minutes. Please look at once.',
+    es: 'Muchos informan de «{term}»: {count} en 10 minutos. Mírelo ya.',
+    ja: '「{term}」の報告が 10 分間に {count} 件ありました。至急ご確認ください。',
+  },
+  'feedback.assigned': {
+    zh: '反馈 {no} 已分派给您，请处理',
+    en: 'Feedback {no} was given to you. Please handle it.',
+    es: 'Se le ha asignado la sugerencia {no}. Atiéndala.',
+    ja: 'ご意見 {no} があなたに割り当てられました。ご対応ください。',
+  },
+  'feedback.writtenAgain': {
+    zh: '反馈 {no} 的用户又发来新消息，请查看',
+    en: 'The person of feedback {no} wrote again. Please look.',
+    es: 'La persona de la sugerencia {no} ha vuelto a escribir. Mírela.',
+    ja: 'ご意見 {no} の方から新しいメッセージが届きました。ご確認ください。',
   },
 })

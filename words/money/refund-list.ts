@@ -1,6 +1,6 @@
 import type { RefundQueue } from '#contract/money/refunds.ts'
 import { labelWords } from '#words/base/labels.ts'
-import { transactionWords } from '#words/money/ledger-screen.ts'
+import { transactionWords } from '#words/money/ledger.ts'
 import { refundsWords } from '#words/money/refunds.ts'
 import { orderFiltersWords } from '#words/orders/filters.ts'
 import { spreadsheetWords } from '#words/shell/exports.ts'

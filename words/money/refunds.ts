@@ -2,9 +2,8 @@ import type { RefundRow, RefundStage, RefundTarget, StaffRefundMove } from '#con
 import { labelWords } from '#words/base/labels.ts'
 import type { FeatureWords } from '#words/feature.ts'
 import { orderFiltersWords } from '#words/orders/filters.ts'
-import { orderWords } from '#words/orders/order.ts'
-import { reasonsWords } from '#words/orders/reasons.ts'
-import { stateWords } from '#words/orders/states.ts'
+import { reasonsWords } from '#words/orders/moves.ts'
+import { orderWords, stateWords } from '#words/orders/order.ts'
 import { type Phrase, words } from '#words/words.ts'
 
 const title: Phrase = { zh: '退款', en: 'Refunds', es: 'Reembolsos', ja: '返金' }

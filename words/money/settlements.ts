@@ -2,8 +2,8 @@ import type { Party, SettlementAction, SettlementState, ShareLineName, StopReaso
 import { labelWords } from '#words/base/labels.ts'
 import type { FeatureWords } from '#words/feature.ts'
 import { ledgerWords } from '#words/money/ledger.ts'
+import { timelineWords } from '#words/orders/moves.ts'
 import { orderWords } from '#words/orders/order.ts'
-import { timelineWords } from '#words/orders/timeline.ts'
 import { type Phrase, words } from '#words/words.ts'
 
 const title: Phrase = { zh: '结算', en: 'Settlement', es: 'Liquidación', ja: '精算' }

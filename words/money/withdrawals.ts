@@ -1,15 +1,236 @@
 import type { batchStates, PayoutFault, PayoutState } from '#contract/money/payout.ts'
-import type { rejectCodes, WithdrawalAction } from '#contract/money/withdrawal.ts'
+import type { rejectCodes, WithdrawalAction, WithdrawalOwner, WithdrawalState } from '#contract/money/withdrawal.ts'
 import type { RiskLevel, WithdrawalRisk } from '#contract/money/withdrawal-risk.ts'
 import type { WithdrawalQueue } from '#contract/money/withdrawals.ts'
 import { labelWords } from '#words/base/labels.ts'
 import { chatsWords } from '#words/chats/chats.ts'
 import { complaintsWords } from '#words/complaints/complaints.ts'
-import { moneyNowWords } from '#words/money/money-now.ts'
+import type { FeatureWords } from '#words/feature.ts'
 import { refundsWords } from '#words/money/refunds.ts'
-import { withdrawalColumnWords, withdrawalNamesWords, withdrawalsFeature } from '#words/money/withdrawal-feature.ts'
 import { orderFiltersWords } from '#words/orders/filters.ts'
 import { type Phrase, plural, words } from '#words/words.ts'
+
+const name: Phrase = { zh: '提现管理', en: 'Withdrawals', es: 'Retiradas de saldo', ja: '出金管理' }
+const withdrawalsExport: Phrase = {
+  zh: '导出提现',
+  en: 'Export withdrawals',
+  es: 'Exportar retiradas',
+  ja: '出金を出力',
+}
+
+export const withdrawalsFeature = words({
+  name: name,
+  record: { zh: '提现', en: 'Withdrawal', es: 'Retirada de saldo', ja: '出金' },
+  permissions: {
+    'withdrawals.view': { zh: '查看提现', en: 'See withdrawals', es: 'Ver retiradas', ja: '出金の閲覧' },
+    'withdrawals.review': { zh: '审核提现', en: 'Review withdrawals', es: 'Revisar retiradas', ja: '出金の審査' },
+    'withdrawals.pay': { zh: '提现打款', en: 'Pay withdrawals', es: 'Pagar retiradas', ja: '出金の支払い' },
+    'withdrawals.export': withdrawalsExport,
+  },
+  events: {
+    'withdrawals.export': withdrawalsExport,
+    'withdrawals.approve': {
+      zh: '提现：审核通过',
+      en: 'Withdrawal: Approved',
+      es: 'Retirada: Aprobada',
+      ja: '出金：承認',
+    },
+    'withdrawals.reject': { zh: '提现：驳回', en: 'Withdrawal: Rejected', es: 'Retirada: Rechazada', ja: '出金：却下' },
+    // Each withdrawal has an event of its own.
+    'withdrawals.approveMany': undefined,
+    'withdrawals.pay': {
+      zh: '提现：发起打款',
+      en: 'Withdrawal: Payment asked for',
+      es: 'Retirada: Pago solicitado',
+      ja: '出金：支払いを依頼',
+    },
+    'withdrawals.retry': {
+      zh: '提现：重新打款',
+      en: 'Withdrawal: Paid once more',
+      es: 'Retirada: Pago repetido',
+      ja: '出金：再支払い',
+    },
+    'withdrawals.giveBack': {
+      zh: '提现：退回余额',
+      en: 'Withdrawal: Back to the balance',
+      es: 'Retirada: Devuelta al saldo',
+      ja: '出金：残高へ戻す',
+    },
+    'withdrawals.query': {
+      zh: '提现：查询渠道结果',
+      en: 'Withdrawal: Channel asked',
+      es: 'Retirada: Canal consultado',
+      ja: '出金：決済側へ照会',
+    },
+    'withdrawals.recordManual': {
+      zh: '提现：登记线下打款',
+      en: 'Withdrawal: Paid by hand',
+      es: 'Retirada: Pago manual anotado',
+      ja: '出金：手動支払いを登録',
+    },
+    'withdrawals.confirmManual': {
+      zh: '提现：确认线下打款',
+      en: 'Withdrawal: Payment by hand confirmed',
+      es: 'Retirada: Pago manual confirmado',
+      ja: '出金：手動支払いを確認',
+    },
+    'withdrawals.refuseManual': {
+      zh: '提现：退回线下打款登记',
+      en: 'Withdrawal: Payment by hand refused',
+      es: 'Retirada: Pago manual rechazado',
+      ja: '出金：手動支払いを差し戻し',
+    },
+    'withdrawals.resumeBatch': {
+      zh: '提现批次：继续打款',
+      en: 'Payout batch: Resumed',
+      es: 'Lote de pagos: Reanudado',
+      ja: '支払いバッチ：再開',
+    },
+  },
+  systemEvents: {
+    'withdrawals.apply': {
+      zh: '提现：申请',
+      en: 'Withdrawal: Asked for',
+      es: 'Retirada: Solicitada',
+      ja: '出金：申請',
+    },
+    'withdrawals.bindAccount': {
+      zh: '绑定收款账户',
+      en: 'Payout account bound',
+      es: 'Cuenta de cobro vinculada',
+      ja: '受取口座を登録',
+    },
+    'withdrawals.cancel': {
+      zh: '提现：本人撤销',
+      en: 'Withdrawal: Cancelled by its owner',
+      es: 'Retirada: Anulada por su titular',
+      ja: '出金：本人が取り消し',
+    },
+    'withdrawals.approveByRule': {
+      zh: '提现：按规则自动通过',
+      en: 'Withdrawal: Approved by rule',
+      es: 'Retirada: Aprobada por regla',
+      ja: '出金：規則により自動承認',
+    },
+    'withdrawals.approveFirst': {
+      zh: '提现：初审通过',
+      en: 'Withdrawal: Approved by the first reviewer',
+      es: 'Retirada: Primera aprobación',
+      ja: '出金：一次承認',
+    },
+    'withdrawals.approveSecond': {
+      zh: '提现：复审通过',
+      en: 'Withdrawal: Approved by the second reviewer',
+      es: 'Retirada: Segunda aprobación',
+      ja: '出金：二次承認',
+    },
+    'withdrawals.awaitOwner': {
+      zh: '提现：等待本人在渠道确认',
+      en: 'Withdrawal: Its owner must confirm',
+      es: 'Retirada: Falta que su titular confirme',
+      ja: '出金：本人の確認待ち',
+    },
+    'withdrawals.succeed': { zh: '提现：已到账', en: 'Withdrawal: Paid', es: 'Retirada: Pagada', ja: '出金：着金' },
+    'withdrawals.fail': {
+      zh: '提现：打款失败',
+      en: 'Withdrawal: Payment failed',
+      es: 'Retirada: Pago fallido',
+      ja: '出金：支払い失敗',
+    },
+    'withdrawals.loseTrack': {
+      zh: '提现：渠道结果未知',
+      en: 'Withdrawal: No answer of the channel',
+      es: 'Retirada: El canal no responde',
+      ja: '出金：決済側の結果不明',
+    },
+    'withdrawals.paidAfterFailure': {
+      zh: '提现：渠道先报失败后报成功',
+      en: 'Withdrawal: Reported as paid after it had failed',
+      es: 'Retirada: Pagada tras darse por fallida',
+      ja: '出金：失敗の後に成功と報告',
+    },
+    'withdrawals.pauseBatch': {
+      zh: '提现批次：暂停',
+      en: 'Payout batch: Paused',
+      es: 'Lote de pagos: En pausa',
+      ja: '支払いバッチ：一時停止',
+    },
+  },
+  fields: {
+    owner: { zh: '申请人身份', en: 'Owner', es: 'Titular', ja: '申請者の種類' },
+    method: { zh: '收款方式', en: 'Payout method', es: 'Forma de cobro', ja: '受取方法' },
+    risk: { zh: '风险等级', en: 'Risk', es: 'Riesgo', ja: 'リスク' },
+    batchId: { zh: '打款批次', en: 'Payout batch', es: 'Lote de pagos', ja: '支払いバッチ' },
+    payoutNo: { zh: '打款单号', en: 'Payout number', es: 'N.º de pago', ja: '支払い番号' },
+    fault: { zh: '失败代码', en: 'Fault', es: 'Fallo', ja: '失敗コード' },
+    number: { zh: '收款账号', en: 'Account number', es: 'Número de cuenta', ja: '口座番号' },
+    holder: { zh: '户名', en: 'Account holder', es: 'Titular de la cuenta', ja: '口座名義' },
+    channelNo: { zh: '渠道单号', en: 'Number at the channel', es: 'N.º en el canal', ja: '決済側の番号' },
+  },
+} satisfies FeatureWords<'withdrawals'>)
+
+/** States and people of withdrawals, in lists, spreadsheets and notifications. */
+export const withdrawalNamesWords = words({
+  states: {
+    review: { zh: '待审核', en: 'To review', es: 'Por revisar', ja: '審査待ち（出金）' },
+    secondReview: { zh: '待复审', en: 'Second review', es: 'Segunda revisión', ja: '二次審査待ち' },
+    approved: { zh: '待打款', en: 'To pay', es: 'Por pagar', ja: '支払い待ち' },
+    paying: { zh: '打款中', en: 'Being paid', es: 'Pagándose', ja: '支払い中' },
+    confirming: { zh: '待用户确认', en: 'Owner must confirm', es: 'Falta confirmar', ja: '本人確認待ち' },
+    failed: { zh: '打款失败', en: 'Payment failed', es: 'Pago fallido', ja: '支払い失敗' },
+    manualReview: {
+      zh: '线下打款待确认',
+      en: 'Paid by hand, to confirm',
+      es: 'Pago manual por confirmar',
+      ja: '手動支払いの確認待ち',
+    },
+    paid: { zh: '已到账', en: 'Paid out', es: 'Pagada al titular', ja: '着金済み' },
+    rejected: refundsWords.stages.rejected,
+    cancelled: { zh: '已撤销', en: 'Cancelled', es: 'Anulada', ja: '取り消し済み' },
+    returned: { zh: '已退回余额', en: 'Back in the balance', es: 'Devuelta al saldo', ja: '残高へ返却済み' },
+  } satisfies Record<WithdrawalState, Phrase>,
+  owners: {
+    rider: labelWords.rider,
+    chauffeur: labelWords.chauffeur,
+    companion: labelWords.companion,
+    merchant: labelWords.shop,
+    customer: labelWords.customer,
+  } satisfies Record<WithdrawalOwner, Phrase>,
+  methods: {
+    wechat: chatsWords.channels.wechat,
+    alipay: { zh: '支付宝', en: 'Alipay', es: 'Alipay', ja: 'Alipay' },
+    bank: { zh: '银行卡', en: 'Bank card', es: 'Tarjeta bancaria', ja: '銀行口座' },
+  },
+  risks: {
+    accountNew: { zh: '新绑账户', en: 'New account', es: 'Cuenta nueva', ja: '新しい口座' },
+    firstLarge: { zh: '首次大额', en: 'First and large', es: 'Primera y alta', ja: '初回高額' },
+    unusualAmount: { zh: '金额异常', en: 'Unusual amount', es: 'Importe inusual', ja: '異例の金額' },
+    holderDiffers: { zh: '户名与实名不符', en: 'Other holder', es: 'Otro titular', ja: '名義不一致' },
+    accountShared: { zh: '多人共用账户', en: 'Shared account', es: 'Cuenta compartida', ja: '口座の共用' },
+    oneCounterparty: { zh: '收入集中', en: 'One customer', es: 'Un solo cliente', ja: '収入の集中' },
+    otherPlace: { zh: '异地申请', en: 'Other place', es: 'Otro lugar', ja: '別の場所' },
+    openComplaint: { zh: '有未结投诉', en: 'Open complaint', es: 'Reclamación abierta', ja: '未解決の苦情' },
+    mostlyGifts: { zh: '红包占比高', en: 'Mostly gifts', es: 'Sobre todo regalos', ja: '紅包が多い' },
+    night: { zh: '夜间申请', en: 'At night', es: 'De noche', ja: '夜間' },
+    lowScore: { zh: '服务分低', en: 'Low score', es: 'Puntuación baja', ja: 'スコア低' },
+    debt: { zh: '有欠款', en: 'Owes money', es: 'Con deuda', ja: '未払いあり' },
+    ownerFrozen: { zh: '账号已冻结', en: 'Owner frozen', es: 'Titular bloqueado', ja: '本人が凍結中' },
+  } satisfies Record<WithdrawalRisk, Phrase>,
+})
+
+/** Columns of the spreadsheet. */
+export const withdrawalColumnWords = words({
+  no: { zh: '提现单号', en: 'Withdrawal no.', es: 'N.º de retirada', ja: '出金番号' },
+  amount: { zh: '申请金额（元）', en: 'Asked for (yuan)', es: 'Solicitado (yuanes)', ja: '申請額（元）' },
+  fee: { zh: '手续费（元）', en: 'Fee (yuan)', es: 'Comisión (yuanes)', ja: '手数料（元）' },
+  tax: { zh: '代扣税款（元）', en: 'Tax (yuan)', es: 'Impuesto (yuanes)', ja: '源泉税（元）' },
+  actual: { zh: '实付金额（元）', en: 'Paid to the owner (yuan)', es: 'Recibido (yuanes)', ja: '入金額（元）' },
+  state: { zh: '提现状态', en: 'Withdrawal state', es: 'Estado de la retirada', ja: '出金の状態' },
+  score: { zh: '风险分', en: 'Risk score', es: 'Puntos de riesgo', ja: 'リスク点' },
+  reviewer: { zh: '审核人', en: 'Reviewed by', es: 'Revisada por', ja: '審査した人' },
+  secondReviewer: { zh: '复审人', en: 'Second reviewer', es: 'Segundo revisor', ja: '二次審査した人' },
+  payer: { zh: '打款人', en: 'Payer', es: 'Pagador', ja: '支払った人' },
+})
 
 const unknown: Phrase = { zh: '结果未知', en: 'Unknown', es: 'Desconocido', ja: '結果不明' }
 const highRisk: Phrase = { zh: '高风险', en: 'High risk', es: 'Riesgo alto', ja: '高リスク' }
@@ -382,7 +603,7 @@ export const withdrawalsWords = words({
   },
   tiles: {
     label: { zh: '提现概况', en: 'At a glance', es: 'De un vistazo', ja: '出金の状況' },
-    paidToday: moneyNowWords.paidToday,
+    paidToday: { zh: '今日打款', en: 'Paid out today', es: 'Pagos de hoy', ja: '本日の送金' },
     someFailed,
     someUnknown,
     channel: { zh: '渠道可用余额', en: 'The channel has', es: 'Fondos del canal', ja: '決済側の残高' },
@@ -773,5 +994,174 @@ export const withdrawalsWords = words({
       es: 'El lote está vacío',
       ja: 'このバッチは空です',
     },
+  },
+})
+
+/** What the owner of a withdrawal hears in their app. */
+export const withdrawalAppWords = words({
+  rejections: {
+    accountWrong: {
+      zh: '收款账户有误，请修改后重新申请',
+      en: 'the payout account is wrong, please change it',
+      es: 'la cuenta de cobro es incorrecta, cámbiela',
+      ja: '受取口座に誤りがあります。変更してください',
+    },
+    nameDiffers: {
+      zh: '收款人与实名信息不一致，请更换本人账户',
+      en: 'the holder of the account is not you, please use your own',
+      es: 'el titular de la cuenta no es usted, use la suya',
+      ja: '口座名義が本人と一致しません。本人名義の口座をご利用ください',
+    },
+    suspicious: {
+      zh: '交易存在异常，请联系客服',
+      en: 'something looks unusual, please contact customer service',
+      es: 'hay movimientos inusuales, contacte con atención al cliente',
+      ja: '取引に不審な点があります。カスタマーサービスにご連絡ください',
+    },
+    underDispute: {
+      zh: '有订单正在处理纠纷，请待处理完成后申请',
+      en: 'an order is in dispute, please ask again when it is settled',
+      es: 'hay un pedido en disputa, solicítelo cuando se resuelva',
+      ja: '対応中の注文があります。解決後に改めて申請してください',
+    },
+  } satisfies Record<Exclude<(typeof rejectCodes)[number], 'other'>, Phrase>,
+  faults: {
+    ACCOUNT_FROZEN: {
+      zh: '收款账户被冻结，请修改收款账户',
+      en: 'the account is frozen, please use another',
+      es: 'la cuenta está bloqueada, use otra',
+      ja: '口座が凍結されています。別の口座に変更してください',
+    },
+    REAL_NAME_CHECK_FAIL: {
+      zh: '收款账户未实名，请先完成实名或修改收款账户',
+      en: 'the account has no verified name, please verify it or use another',
+      es: 'la cuenta no tiene identidad verificada, verifíquela o use otra',
+      ja: '口座が本人確認されていません。本人確認するか別の口座に変更してください',
+    },
+    NAME_NOT_CORRECT: {
+      zh: '收款人姓名与账户不符，请修改收款账户',
+      en: 'the name does not belong to the account, please correct it',
+      es: 'el nombre no corresponde a la cuenta, corríjalo',
+      ja: '名義が口座と一致しません。口座を修正してください',
+    },
+    ID_CARD_NOT_CORRECT: {
+      zh: '身份证信息与账户不符，请修改收款账户',
+      en: 'the identity card does not belong to the account, please correct it',
+      es: 'el documento no corresponde a la cuenta, corríjalo',
+      ja: '身分証が口座と一致しません。口座を修正してください',
+    },
+    OPENID_INVALID: {
+      zh: '收款账户已失效，请重新绑定',
+      en: 'the account is not valid any more, please bind it again',
+      es: 'la cuenta ya no es válida, vincúlela de nuevo',
+      ja: '口座が無効です。もう一度登録してください',
+    },
+    TRANSFER_QUOTA_EXCEED: {
+      zh: '超过单笔收款限额',
+      en: 'it is more than one payment may be',
+      es: 'supera el límite por pago',
+      ja: '1 回の受取限度額を超えています',
+    },
+    DAY_RECEIVED_QUOTA_EXCEED: {
+      zh: '超过当日收款限额',
+      en: 'it is more than the account may receive in a day',
+      es: 'supera el límite diario de la cuenta',
+      ja: '1 日の受取限度額を超えています',
+    },
+    DAY_RECEIVED_COUNT_EXCEED: {
+      zh: '超过当日收款次数',
+      en: 'the account received as many payments as it may in a day',
+      es: 'la cuenta alcanzó su número diario de cobros',
+      ja: '1 日の受取回数を超えています',
+    },
+    PAYEE_ACCOUNT_ABNORMAL: {
+      zh: '收款账户异常，请修改收款账户',
+      en: 'the account cannot receive money, please use another',
+      es: 'la cuenta no puede recibir dinero, use otra',
+      ja: '口座に異常があります。別の口座に変更してください',
+    },
+    BANK_CARD_ABNORMAL: {
+      zh: '银行卡异常，请更换银行卡',
+      en: 'the bank card cannot be used, please use another',
+      es: 'la tarjeta bancaria no puede usarse, use otra',
+      ja: '銀行口座に異常があります。別の口座に変更してください',
+    },
+    TRANSFER_RISK: {
+      zh: '渠道提示存在风险',
+      en: 'the payment channel sees a risk',
+      es: 'el canal de pago ve un riesgo',
+      ja: '決済側がリスクを検知しました',
+    },
+    OVERDUE_CLOSE: {
+      zh: '超过 24 小时未确认收款',
+      en: 'it was not accepted within 24 hours',
+      es: 'no se aceptó en 24 horas',
+      ja: '24 時間以内に受け取りが確認されませんでした',
+    },
+    MCH_CANCEL: {
+      zh: '打款已撤销',
+      en: 'the payment was revoked',
+      es: 'el pago se revocó',
+      ja: '支払いが取り消されました',
+    },
+    NOT_ENOUGH: {
+      zh: '打款渠道暂不可用',
+      en: 'the payment channel cannot pay now',
+      es: 'el canal de pago no puede pagar ahora',
+      ja: '決済側が現在支払えません',
+    },
+    NO_AUTH: {
+      zh: '打款渠道未开通该功能',
+      en: 'the payment channel may not pay to this account',
+      es: 'el canal de pago no puede pagar a esta cuenta',
+      ja: '決済側がこの口座への支払いに対応していません',
+    },
+    OTHER: { zh: '渠道打款失败', en: 'the payment failed', es: 'el pago falló', ja: '支払いに失敗しました' },
+  } satisfies Record<PayoutFault, Phrase>,
+})
+
+/** By kind: withdrawals that wait or went wrong, and why nothing is paid out. */
+export const withdrawalNotificationWords = words({
+  'withdrawal.applied': {
+    zh: '新提现申请 {count} 笔，共 ¥{yuan}，请审核',
+    en: 'New withdrawals to review: {count}, ¥{yuan}.',
+    es: 'Retiradas nuevas por revisar: {count}, ¥{yuan}.',
+    ja: '新しい出金申請が {count} 件（¥{yuan}）あります。審査してください。',
+  },
+  'withdrawal.highRisk': {
+    zh: '高风险提现 {no}，金额 ¥{yuan}，请重点核实',
+    en: 'Withdrawal {no} of ¥{yuan} is of high risk. Please look closely.',
+    es: 'La retirada {no} de ¥{yuan} es de alto riesgo. Revísela bien.',
+    ja: '高リスクの出金 {no}（¥{yuan}）です。よく確認してください。',
+  },
+  'withdrawal.failed': {
+    zh: '提现 {no} 打款失败，款项仍冻结，请处理',
+    en: 'Withdrawal {no} could not be paid. The money is still frozen: please handle it.',
+    es: 'La retirada {no} no pudo pagarse. El dinero sigue retenido: gestiónela.',
+    ja: '出金 {no} の支払いに失敗しました。資金は凍結中です。対応してください。',
+  },
+  'withdrawal.unknown': {
+    zh: '提现 {no} 渠道结果未知已超过 30 分钟，系统持续查询中',
+    en: 'Withdrawal {no}: the channel has not answered for 30 minutes. It is still being asked.',
+    es: 'Retirada {no}: el canal no responde desde hace 30 minutos. Se le sigue preguntando.',
+    ja: '出金 {no}：決済側の結果が 30 分以上不明です。照会を続けています。',
+  },
+  'withdrawal.paidLate': {
+    zh: '提现 {no} 渠道先报失败后又报成功，已挂账 ¥{yuan}，请立即核实',
+    en: 'Withdrawal {no}: reported as paid after it had failed. ¥{yuan} are in suspense: look into it now.',
+    es: 'Retirada {no}: pagada tras darse por fallida. ¥{yuan} quedan en suspenso: revísela ya.',
+    ja: '出金 {no}：失敗の後に成功と報告されました。¥{yuan} を仮勘定に計上しました。至急確認してください。',
+  },
+  'withdrawal.batchPaused': {
+    zh: '渠道余额不足或权限异常，打款批次 {no} 已暂停',
+    en: 'Payout batch {no} is paused: the channel cannot pay now.',
+    es: 'El lote de pagos {no} está en pausa: el canal no puede pagar ahora.',
+    ja: '決済側が支払えないため、支払いバッチ {no} を一時停止しました。',
+  },
+  'withdrawal.channelLow': {
+    zh: '打款渠道余额仅剩 ¥{yuan}，请及时充值',
+    en: 'The payout channel has only ¥{yuan} left. Please top it up.',
+    es: 'Al canal de pago solo le quedan ¥{yuan}. Recárguelo.',
+    ja: '支払いチャネルの残高は ¥{yuan} です。補充してください。',
   },
 })

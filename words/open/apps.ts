@@ -1,7 +1,19 @@
+import type { AppKind } from '#contract/open/apps/app-kinds.ts'
+import type { OpenRefusalReason } from '#contract/open/apps/entry-refusals.ts'
+import type { OpenScope } from '#contract/open/open.ts'
 import { labelWords } from '#words/base/labels.ts'
 import type { FeatureWords } from '#words/feature.ts'
 import { type Phrase, plural, words } from '#words/words.ts'
-import { openPlatformWords } from './open-platform.ts'
+
+/** The page that holds everything about apps from outside. */
+export const openPlatformWords = words({
+  title: { zh: '开放平台', en: 'Open platform', es: 'Plataforma abierta', ja: 'オープンプラットフォーム' },
+  tabs: {
+    apps: { zh: '应用', en: 'Apps', es: 'Aplicaciones', ja: 'アプリ' },
+    endpoints: { zh: '推送地址', en: 'Webhook endpoints', es: 'Direcciones de webhook', ja: 'Webhook 送信先' },
+    deliveries: { zh: '投递记录', en: 'Deliveries', es: 'Envíos', ja: '送信履歴' },
+  },
+})
 
 const name: Phrase = openPlatformWords.tabs.apps
 const app: Phrase = { zh: '应用', en: 'App', es: 'Aplicación', ja: 'アプリ' }
@@ -239,3 +251,142 @@ export const appsFeature = words({
     disabled: { zh: '已停用', en: 'Disabled', es: 'Desactivada', ja: '停止' },
   },
 } satisfies FeatureWords<'apps'>)
+
+/** What an app can be and may do, and what came of its calls. */
+export const appChoiceWords = words({
+  kinds: {
+    customer: { zh: '用户端', en: 'Customers', es: 'Clientes', ja: '利用者' },
+    merchant: { zh: '商家端', en: 'Merchants', es: 'Comercios', ja: '店舗' },
+    rider: { zh: '骑手端', en: 'Riders', es: 'Repartidores', ja: '配達員' },
+    chauffeur: { zh: '代驾端', en: 'Chauffeurs', es: 'Conductores', ja: '代行運転手' },
+    companion: { zh: '陪玩端', en: 'Companions', es: 'Acompañantes', ja: 'コンパニオン' },
+    express: { zh: '快递公司端', en: 'Express company', es: 'Empresa de mensajería', ja: '宅配会社' },
+    payment: { zh: '收款', en: 'Payments', es: 'Cobros', ja: '入金' },
+    payout: { zh: '付款', en: 'Payouts', es: 'Pagos', ja: '支払い' },
+    other: labelWords.other,
+  } satisfies Record<AppKind, Phrase>,
+  scopes: {
+    'order.write': { zh: '下单', en: 'Place orders', es: 'Crear pedidos', ja: '注文する' },
+    'order.read': { zh: '查看订单', en: 'Read orders', es: 'Leer pedidos', ja: '注文を読む' },
+    'order.all': {
+      zh: '接收全部订单事件',
+      en: 'Hear of every order',
+      es: 'Recibir todos los pedidos',
+      ja: 'すべての注文を受信',
+    },
+    'event.customer': labelWords.customer,
+    'event.merchant': labelWords.shop,
+    'event.rider': labelWords.rider,
+    'event.chauffeur': labelWords.chauffeur,
+    'event.companion': labelWords.companion,
+    'event.carrier': { zh: '承运快递公司', en: 'Express carrier', es: 'Mensajería', ja: '宅配業者' },
+    'event.opponent': { zh: '对手', en: 'Opponent', es: 'Rival', ja: '対戦相手' },
+    'event.payment': { zh: '收款', en: 'Payment', es: 'Cobro', ja: '入金' },
+    'worker.write': { zh: '上报服务人员', en: 'Report workers', es: 'Informar trabajadores', ja: '働き手を報告' },
+    'merchant.write': { zh: '上报商家', en: 'Report merchants', es: 'Informar comercios', ja: '店舗を報告' },
+    'chat.write': { zh: '会话与红包', en: 'Conversations', es: 'Conversaciones', ja: '会話' },
+    'complaint.write': labelWords.complaints,
+    'verification.write': { zh: '提交资质', en: 'Submit papers', es: 'Enviar documentos', ja: '書類を提出' },
+    'application.write': labelWords.applications,
+    'post.write': { zh: '发布动态', en: 'Publish posts', es: 'Publicar', ja: '投稿する' },
+    'feedback.write': { zh: '提交意见反馈', en: 'Send feedback', es: 'Enviar opiniones', ja: 'フィードバックを送る' },
+    'wallet.write': { zh: '钱包与提现', en: 'Wallets', es: 'Monederos', ja: 'ウォレット' },
+    'payout.write': { zh: '付款渠道', en: 'Pay out money', es: 'Pagar dinero', ja: '支払いを行う' },
+    'person.write': { zh: '使用语言', en: 'Languages of people', es: 'Idiomas', ja: '使用言語' },
+    'announcement.read': { zh: '读取公告', en: 'Get announcements', es: 'Obtener avisos', ja: 'お知らせの取得' },
+    'announcement.write': { zh: '公告已读', en: 'Mark as read', es: 'Marcar como leídos', ja: '既読にする' },
+  } satisfies Record<OpenScope, Phrase>,
+  /** Headings of the scopes. */
+  areas: {
+    orders: labelWords.orders,
+    events: {
+      zh: '代表谁上报订单事件',
+      en: 'Events of orders, as',
+      es: 'Eventos de pedidos, como',
+      ja: '注文の出来事を報告する立場',
+    },
+    people: { zh: '人员与资料', en: 'People', es: 'Personas', ja: '人' },
+    talks: { zh: '沟通与内容', en: 'Talks and posts', es: 'Mensajes y publicaciones', ja: '会話と投稿' },
+    money: { zh: '资金', en: 'Money', es: 'Dinero', ja: 'お金' },
+  },
+  outcomes: {
+    accepted: { zh: '成功', en: 'Accepted', es: 'Aceptadas', ja: '成功' },
+    timestamp: { zh: '时间戳不符', en: 'Clock is off', es: 'Reloj desajustado', ja: '時刻のずれ' },
+    nonce: { zh: 'X-Nonce 格式不符', en: 'Wrong X-Nonce', es: 'X-Nonce incorrecto', ja: 'X-Nonce が不正' },
+    signature: { zh: '签名不符', en: 'Wrong signature', es: 'Firma incorrecta', ja: '署名が不一致' },
+    address: {
+      zh: '来源地址不允许',
+      en: 'Address not allowed',
+      es: 'Dirección no permitida',
+      ja: '許可されていないアドレス',
+    },
+    replay: { zh: '重复请求', en: 'Sent twice', es: 'Enviada dos veces', ja: '二重送信' },
+    scope: { zh: '没有权限', en: 'Scope missing', es: 'Falta el permiso', ja: '権限がない' },
+    service: {
+      zh: '业务不允许',
+      en: 'Service not allowed',
+      es: 'Servicio no permitido',
+      ja: '許可されていないサービス',
+    },
+    city: { zh: '城市不允许', en: 'City not allowed', es: 'Ciudad no permitida', ja: '許可されていない都市' },
+    tooFast: { zh: '超出频率', en: 'Too fast', es: 'Demasiado rápido', ja: '頻度超過' },
+    badInput: { zh: '内容有误', en: 'Wrong content', es: 'Contenido incorrecto', ja: '内容の誤り' },
+    notFound: { zh: '记录不存在', en: 'Not found', es: 'No encontrado', ja: '見つからない' },
+    internal: { zh: '系统错误', en: 'Error of ours', es: 'Error nuestro', ja: 'システムエラー' },
+  } satisfies Record<OpenRefusalReason | 'accepted' | 'badInput' | 'notFound' | 'internal', Phrase>,
+})
+
+/** Proving who one is once more, before something that is shown or done to few people. */
+export const proofWords = words({
+  code: {
+    zh: '您的两步验证码',
+    en: 'Code of your second factor',
+    es: 'Código de su segundo factor',
+    ja: '二段階認証のコード',
+  },
+  codeHint: {
+    zh: '验证器应用中的 6 位数字，或一个恢复码；每个验证码只能使用一次',
+    en: 'Six digits of your authenticator app, or a recovery code. Each code is good once.',
+    es: 'Seis cifras de su autenticador, o un código de recuperación. Cada código sirve una vez.',
+    ja: '認証アプリの 6 桁、またはリカバリーコード。各コードは 1 回限りです。',
+  },
+  password: { zh: '您的登录密码', en: 'Your password', es: 'Su contraseña', ja: 'あなたのパスワード' },
+  passwordHint: {
+    zh: '您还没有开启两步验证，请输入密码；建议在个人中心开启',
+    en: 'You have no second factor yet, so the password is asked. You can set one up in your account.',
+    es: 'Aún no tiene segundo factor: se pide la contraseña. Puede configurarlo en su cuenta.',
+    ja: '二段階認証が未設定のためパスワードを入力してください。アカウントで設定できます。',
+  },
+  confirmAt: {
+    zh: (issuer: string) => `用 ${issuer} 确认身份`,
+    en: (issuer: string) => `Confirm with ${issuer}`,
+    es: (issuer: string) => `Confirmar con ${issuer}`,
+    ja: (issuer: string) => `${issuer} で本人確認`,
+  },
+  confirmHint: {
+    zh: '在新窗口中重新登录公司账号，确认是您本人',
+    en: 'Sign in to the company account once more, in a window of its own.',
+    es: 'Entre de nuevo en la cuenta de empresa, en otra ventana.',
+    ja: '別ウィンドウで会社アカウントにもう一度ログインしてください。',
+  },
+  confirmed: {
+    zh: '已确认，5 分钟内有效',
+    en: 'Confirmed, for five minutes',
+    es: 'Confirmado, durante cinco minutos',
+    ja: '確認済み（5 分間有効）',
+  },
+  confirmAgain: { zh: '重新确认', en: 'Confirm again', es: 'Confirmar de nuevo', ja: 'もう一度確認' },
+  notConfirmed: {
+    zh: '没有完成确认，请重试',
+    en: 'It was not confirmed. Please try again.',
+    es: 'No se ha confirmado. Inténtelo de nuevo.',
+    ja: '確認できませんでした。もう一度お試しください。',
+  },
+  shownOnce: {
+    zh: '密钥只显示这一次，请立即复制到对方的密钥管理中。关闭后无法再次查看，只能更换。',
+    en: 'The secret is shown this once. Copy it now to where the app keeps its secrets: later it can only be rotated.',
+    es: 'El secreto se muestra solo esta vez. Cópielo ahora: después solo se puede rotar.',
+    ja: 'シークレットは今回のみ表示されます。今コピーしてください。後からは更新しかできません。',
+  },
+  kept: { zh: '我已保存', en: 'I have kept it', es: 'Lo he guardado', ja: '保存しました' },
+})

@@ -1,7 +1,7 @@
 import { labelWords } from '#words/base/labels.ts'
 import type { FeatureWords } from '#words/feature.ts'
+import { timelineWords } from '#words/orders/moves.ts'
 import { orderWords } from '#words/orders/order.ts'
-import { timelineWords } from '#words/orders/timeline.ts'
 import { type Phrase, plural, words } from '#words/words.ts'
 
 export const ordersWords = words({
@@ -125,6 +125,7 @@ export const ordersFeature = words({
     'orders.deliver': timelineWords.eventNames.deliver,
     'orders.receiveBack': timelineWords.eventNames.receiveBack,
     'orders.confirm': timelineWords.eventNames.confirm,
+    'orders.rate': timelineWords.eventNames.rate,
     'orders.refund': timelineWords.eventNames.refund,
     'orders.findNobody': timelineWords.eventNames.findNobody,
     'orders.start': timelineWords.eventNames.start,
@@ -174,6 +175,9 @@ export const ordersFeature = words({
       ja: '返金手続き中',
     },
     refunded_fen: orderWords.refundedFen,
+    rating: orderWords.rating,
+    ratingComment: { zh: '评价内容', en: 'What the customer says', es: 'Qué dice el cliente', ja: '評価のコメント' },
+    ratedAt: { zh: '评价时间', en: 'Rated at', es: 'Valorado a las', ja: '評価した時刻' },
     cancel_code: {
       zh: '取消原因代码',
       en: 'Code of the cancellation',

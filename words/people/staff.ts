@@ -1,8 +1,8 @@
 import type { UserRow } from '#contract/people/users.ts'
 import { labelWords } from '#words/base/labels.ts'
 import type { FeatureWords } from '#words/feature.ts'
-import { orderNameWords } from '#words/orders/names.ts'
-import { cityWords } from '#words/people/cities.ts'
+import { orderNameWords } from '#words/orders/order.ts'
+import { cityWords } from '#words/people/people.ts'
 import { type Phrase, plural, type Spoken, words } from '#words/words.ts'
 
 export type StaffAction = Exclude<UserRow['allowed'][number], 'ban' | 'unban' | 'reveal'>

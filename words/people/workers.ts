@@ -6,9 +6,8 @@ import type { WorkerMove } from '#contract/people/worker-machine.ts'
 import { labelWords } from '#words/base/labels.ts'
 import { uiWords } from '#words/base/ui.ts'
 import type { FeatureWords } from '#words/feature.ts'
-import { orderWords } from '#words/orders/order.ts'
-import { serviceWords } from '#words/orders/states.ts'
-import { cityWords } from '#words/people/cities.ts'
+import { orderWords, serviceWords } from '#words/orders/order.ts'
+import { cityWords } from '#words/people/people.ts'
 import { type Phrase, plural, type Spoken, words } from '#words/words.ts'
 
 /** The acts that want a reason and nothing else. */
@@ -638,3 +637,19 @@ export const merchantsFeature = words({
     suspended: { zh: '暂停', en: 'Suspended', es: 'Suspendida', ja: '停止中' },
   },
 } satisfies FeatureWords<'merchants'>)
+
+/** What the workers' app is told. */
+export const workerAppWords = words({
+  credentialEnded: {
+    zh: '资质已过期，不可接单',
+    en: 'A credential has expired; no orders can be taken',
+    es: 'Una acreditación ha caducado; no se aceptan pedidos',
+    ja: '資格の期限が切れたため、注文を受けられません',
+  },
+  forgedPaper: {
+    zh: '认证材料疑似伪造，账号已冻结，请联系客服',
+    en: 'A paper looks forged: the account is frozen. Please contact support.',
+    es: 'Un documento parece falsificado: la cuenta queda congelada. Contacte con soporte.',
+    ja: '提出書類に偽造の疑いがあるため、アカウントを凍結しました。サポートへご連絡ください',
+  },
+})

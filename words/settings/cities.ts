@@ -1,12 +1,12 @@
 import type { CityStanding } from '#contract/settings/city-hours.ts'
 import { labelWords } from '#words/base/labels.ts'
 import type { FeatureWords } from '#words/feature.ts'
-import { cityWords } from '#words/people/cities.ts'
+import { cityWords } from '#words/people/people.ts'
 import { type Phrase, plural, words } from '#words/words.ts'
 
-const name: Phrase = { zh: '城市管理', en: 'Cities', es: 'Ciudades', ja: '都市管理' }
-const add: Phrase = { zh: '新增城市', en: 'Add city', es: 'Nueva ciudad', ja: '都市を新規登録' }
-const code: Phrase = { zh: '区划代码', en: 'Division code', es: 'Código de división', ja: '行政区画コード' }
+const citiesName: Phrase = { zh: '城市管理', en: 'Cities', es: 'Ciudades', ja: '都市管理' }
+const citiesAdd: Phrase = { zh: '新增城市', en: 'Add city', es: 'Nueva ciudad', ja: '都市を新規登録' }
+const citiesCode: Phrase = { zh: '区划代码', en: 'Division code', es: 'Código de división', ja: '行政区画コード' }
 const open: Phrase = { zh: '开放业务', en: 'Open services', es: 'Servicios abiertos', ja: '受付中のサービス' }
 const hours: Phrase = labelWords.openingHours
 const holidays: Phrase = { zh: '休息日', en: 'Holidays', es: 'Días festivos', ja: '休業日' }
@@ -15,10 +15,10 @@ const outline: Phrase = { zh: '边界', en: 'Outline', es: 'Contorno', ja: '境�
 
 /** The screen of cities, and the form that the first steps use as well. */
 export const cityScreenWords = words({
-  title: name,
+  title: citiesName,
   record: cityWords.city,
   search: { zh: '搜索城市或代码', en: 'Name or code', es: 'Nombre o código', ja: '都市名またはコード' },
-  add,
+  add: citiesAdd,
   columns: { city: cityWords.city, services: open, hours, state: labelWords.state },
   allServices: { zh: '全部开放', en: 'Everything', es: 'Todo abierto', ja: 'すべて受付中' },
   noServices: { zh: '未开放业务', en: 'Nothing open', es: 'Nada abierto', ja: '受付なし' },
@@ -35,7 +35,7 @@ export const cityScreenWords = words({
     ja: '都市名かコードを入力して一覧から選択',
   },
   pickLabel: { zh: '选择城市', en: 'Find a city', es: 'Buscar ciudad', ja: '都市を検索' },
-  code,
+  code: citiesCode,
   codeHint: {
     zh: '国标 GB/T 2260 的 6 位代码，应用下单时使用，之后不能修改',
     en: 'Six digits of GB/T 2260. Apps send it with orders; it cannot be changed later.',
@@ -115,14 +115,14 @@ export const cityScreenWords = words({
 })
 
 export const citiesFeature = words({
-  name,
+  name: citiesName,
   record: cityWords.city,
   permissions: {
     'cities.view': { zh: '查看城市设置', en: 'See city settings', es: 'Ver ciudades', ja: '都市の設定を見る' },
     'cities.edit': { zh: '维护城市设置', en: 'Edit city settings', es: 'Editar ciudades', ja: '都市の設定を編集' },
   },
   events: {
-    'cities.add': add,
+    'cities.add': citiesAdd,
     'cities.update': { zh: '编辑城市', en: 'Changed a city', es: 'Cambió una ciudad', ja: '都市を変更' },
     'cities.remove': { zh: '删除城市', en: 'Removed a city', es: 'Eliminó una ciudad', ja: '都市を削除' },
   },
@@ -133,3 +133,80 @@ export const cityNamesFeature = words({
   name: { zh: '城市名称', en: 'City names', es: 'Nombres de ciudades', ja: '都市名' },
   events: {},
 } satisfies FeatureWords<'cityNames'>)
+
+const zonesName: Phrase = { zh: '片区', en: 'Zones', es: 'Zonas', ja: 'エリア' }
+const record: Phrase = { zh: '片区', en: 'Zone', es: 'Zona', ja: 'エリア' }
+const zonesAdd: Phrase = { zh: '新增片区', en: 'Add zone', es: 'Nueva zona', ja: 'エリアを新規登録' }
+const zonesCode: Phrase = { zh: '片区编码', en: 'Zone code', es: 'Código de zona', ja: 'エリアコード' }
+
+/** The zones of a city: parts of it with the services that take orders there. */
+export const zoneWords = words({
+  title: zonesName,
+  add: zonesAdd,
+  code: zonesCode,
+  codeHint: {
+    zh: '字母、数字或连字符，最多 20 位，在本市内唯一，导入时用来识别',
+    en: 'Letters, digits or hyphens, at most 20; one zone of this city. Imports find it by this.',
+    es: 'Letras, cifras o guiones, 20 como máximo; única en la ciudad. Las importaciones la buscan así.',
+    ja: '英数字とハイフン、20 文字以内。都市内で一意。取り込み時の識別に使います。',
+  },
+  servicesHint: {
+    zh: '未勾选的业务，不能从本片区下单（除非其他片区也包含该地点）',
+    en: 'Orders of other services cannot begin here, unless another zone holds the place as well.',
+    es: 'Los pedidos de otros servicios no empiezan aquí, salvo que otra zona incluya el lugar.',
+    ja: '選択していないサービスはここから注文できません（他のエリアが含む場所を除く）。',
+  },
+  outlineHint: {
+    zh: '粘贴 GeoJSON 的 Polygon，或只有一个多边形的 Feature；坐标为经度、纬度',
+    en: 'Paste a Polygon of GeoJSON, or a Feature with one. Longitude comes first.',
+    es: 'Pegue un Polygon de GeoJSON, o un Feature con uno. Primero la longitud.',
+    ja: 'GeoJSON の Polygon、またはそれを 1 つ含む Feature を貼り付け。経度・緯度の順。',
+  },
+  map: {
+    zh: (city: string) => `${city}的边界与片区`,
+    en: (city: string) => `Outline and zones of ${city}`,
+    es: (city: string) => `Contorno y zonas de ${city}`,
+    ja: (city: string) => `${city} の境界とエリア`,
+  },
+  none: {
+    zh: '没有片区，全城都可以下单',
+    en: 'No zones: orders are taken in the whole city.',
+    es: 'Sin zonas: se aceptan pedidos en toda la ciudad.',
+    ja: 'エリアなし：市内全域で注文を受け付けます。',
+  },
+  some: {
+    zh: '只有起点在片区内的订单会被接收',
+    en: 'Only orders that begin in a zone are taken.',
+    es: 'Solo se aceptan pedidos que empiezan en una zona.',
+    ja: 'エリア内から始まる注文だけを受け付けます。',
+  },
+  unserved: {
+    zh: (services: string) => `没有片区开放：${services}，这些订单会被拒绝`,
+    en: (services: string) => `No zone serves ${services}: these orders are refused.`,
+    es: (services: string) => `Ninguna zona sirve ${services}: se rechazan esos pedidos.`,
+    ja: (services: string) => `${services} に対応するエリアがなく、注文は拒否されます。`,
+  },
+  sureToRemove: {
+    zh: (it: string) => `删除片区“${it}”？之后从那里开始的订单将被拒绝。`,
+    en: (it: string) => `Remove the zone “${it}”? Orders that begin there will be refused.`,
+    es: (it: string) => `¿Eliminar la zona «${it}»? Se rechazarán los pedidos que empiecen allí.`,
+    ja: (it: string) => `エリア「${it}」を削除しますか？以後そこから始まる注文は拒否されます。`,
+  },
+  sureToRemoveLast: {
+    zh: (it: string) => `删除最后一个片区“${it}”？之后全城都可以下单。`,
+    en: (it: string) => `Remove the last zone, “${it}”? Orders will be taken in the whole city.`,
+    es: (it: string) => `¿Eliminar la última zona, «${it}»? Se aceptarán pedidos en toda la ciudad.`,
+    ja: (it: string) => `最後のエリア「${it}」を削除しますか？以後は市内全域で注文を受け付けます。`,
+  },
+})
+
+export const zonesFeature = words({
+  name: zonesName,
+  record,
+  events: {
+    'zones.add': zonesAdd,
+    'zones.update': { zh: '编辑片区', en: 'Changed a zone', es: 'Cambió una zona', ja: 'エリアを変更' },
+    'zones.remove': { zh: '删除片区', en: 'Removed a zone', es: 'Eliminó una zona', ja: 'エリアを削除' },
+  },
+  fields: { code: zonesCode },
+} satisfies FeatureWords<'zones'>)

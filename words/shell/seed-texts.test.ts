@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { callsWords } from '#words/base/calls.ts'
-import { uiWords } from '#words/base/ui.ts'
+import { callsWords, uiWords } from '#words/base/ui.ts'
 import { shellWords } from './shell.ts'
 
 /** Sentences that the specification prescribes to the letter, punctuation included. */

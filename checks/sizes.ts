@@ -14,7 +14,7 @@ import {
   type Source,
 } from './tree.ts'
 
-const most = { file: 250, usualFile: 150, function: 40, component: 80, folder: 20 }
+const most = { file: 250, usualFile: 150, function: 40, component: 80, folder: 20, wordsFiles: 60 }
 /** Code that only one feature uses belongs to that feature. */
 const mostOfKit: Readonly<Record<string, number>> = {
   // Its functions for locks, pages, moves and cities were repeated in up to fourteen features before; limits/ guards every request.
@@ -42,7 +42,14 @@ const isWords = (source: Source) => roomOf(source) === 'words'
 
 const sources = readSources()
 const written = [...sources, ...readFiles(['web/**/*.css', 'server/**/*.sql'])]
-report([...longFiles(), ...tooManyLongFiles(), ...bigKits(), ...bigFolders(), ...sources.flatMap(longFunctions)])
+report([
+  ...longFiles(),
+  ...tooManyLongFiles(),
+  ...bigKits(),
+  ...bigFolders(),
+  ...tooManyWords(),
+  ...sources.flatMap(longFunctions),
+])
 
 function longFiles(): string[] {
   return written.flatMap(({ path, text }) => {
@@ -70,6 +77,15 @@ function bigKits(): string[] {
     if (lines <= limit) return []
     return `${kit} has ${lines} lines, the limit is ${limit}: move code that only one feature uses to that feature.`
   })
+}
+
+/** What a feature says stands together, so that a translator and a search find all of it. */
+function tooManyWords(): string[] {
+  const files = sources.filter(isWords)
+  if (files.length <= most.wordsFiles) return []
+  return [
+    `words/ has ${files.length} files, the limit is ${most.wordsFiles}: add the words to the file of their feature.`,
+  ]
 }
 
 /** Unit tests do not count. */

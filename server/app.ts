@@ -16,7 +16,7 @@ import { budget } from '#server/kit/budget.ts'
 import type { Config } from '#server/kit/config.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
-import { answerOfError, type Identify, serve } from '#server/kit/serve.ts'
+import { answerOfError, type Identify, type Served, serve } from '#server/kit/serve.ts'
 import { createKnownSenders, limitStrangers } from '#server/limits/index.ts'
 import { liveRoutes } from '#server/live/index.ts'
 import { mapRoutes } from '#server/maps/index.ts'
@@ -34,12 +34,13 @@ import { type Sockets, startNudging, startSockets } from '#server/sockets/index.
 import { startWebhooks } from '#server/webhooks/index.ts'
 
 /** What only the server as a whole knows of. */
-type Whole = { outages: Outages; waitingQueries: () => number; accessNews: AccessNews }
+type Whole = Pick<Served, 'forCommands'> & { outages: Outages; waitingQueries: () => number; accessNews: AccessNews }
 
 export type App = { http: FastifyInstance; sockets: Sockets; delivery: Delivery }
 
 /** The server: every feature of `features.ts`, and how browsers and apps reach it. */
-export async function createApp(runtime: Runtime, { outages, waitingQueries, accessNews }: Whole): Promise<App> {
+export async function createApp(runtime: Runtime, whole: Whole): Promise<App> {
+  const { forCommands, outages, waitingQueries, accessNews } = whole
   const http = Fastify({
     loggerInstance: runtime.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -74,7 +75,7 @@ export async function createApp(runtime: Runtime, { outages, waitingQueries, acc
   connectRefunds(refundsOfOrders)
   connectSettlements(settlementsOfOrders)
   const served = Object.values(features).map(notingSteps)
-  for (const each of served) serve(http, runtime, { identify: who, confirm: callers.confirm }, each)
+  for (const each of served) serve(http, { runtime, forCommands }, { identify: who, confirm: callers.confirm }, each)
   await http.register(liveRoutes, { runtime, identify: who, features: served })
   await http.register(openRoutes, { runtime, known })
   await http.register(referenceRoutes, { config: runtime.config })

@@ -28,6 +28,9 @@ export async function migrateAll(databaseUrl: string): Promise<void> {
   await migrateJobs(databaseUrl)
 }
 
+/** Connections for what a command writes outside of its transaction: guesses, codes that are used up. */
+const apartFromTransactions = 2
+
 /** Starts a server on a database that is there and migrated. Its log is standard output unless told otherwise. */
 export async function startServer(
   config: Config,
@@ -51,7 +54,9 @@ export async function startServer(
   const accessNews = await startAccessNews(databaseUrl, log)
   const settings = await startSettings({ config, db, log, nudgeChannel })
   const runtime: Runtime = { config, db, log, jobs, nudgeChannel, settings, share: createSharedReads(db) }
+  const apart = openDatabase(databaseUrl, apartFromTransactions, timeoutMs).db
   const { http, sockets, delivery } = await createApp(runtime, {
+    forCommands: { ...runtime, db: apart },
     outages,
     waitingQueries: () => pool.waitingCount,
     accessNews,
@@ -63,7 +68,7 @@ export async function startServer(
     await jobs.stop()
     await nudgeChannel.stop()
     await accessNews.stop()
-    await db.destroy()
+    await Promise.all([db.destroy(), apart.destroy()])
   }
 
   try {

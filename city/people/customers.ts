@@ -24,6 +24,7 @@ export function createCustomers(simulation: Simulation): OrderListener {
       if (order.state === planOf(order.service).states[0] && tryBegin(order, 'placed'))
         simulation.run(payAndWait(simulation, order))
       if (isOpenTo(order, 'confirm', 'customer')) simulation.run(confirm(simulation, order))
+      else if (isOpenTo(order, 'rate', 'customer') && tryBegin(order, 'rating')) simulation.run(rate(simulation, order))
     },
   }
 }
@@ -75,4 +76,18 @@ async function confirm(simulation: Simulation, order: CityOrder): Promise<void> 
   if (await simulation.isUnchangedAfter(order, random.between(2, 20) * 60)) {
     await simulation.sendEvent(order, { event: 'confirm', by: 'customer' })
   }
+}
+
+const praises = ['', '', '很准时', '态度很好，谢谢', '包装很仔细'] as const
+const complaints = ['', '等太久了', '催了两次'] as const
+
+/** Two in five say how it was, some minutes after it was completed. */
+async function rate(simulation: Simulation, order: CityOrder): Promise<void> {
+  const random = simulation.chanceOf('rating', order.key)
+  if (simulation.isCooperative || !random.chance(0.4)) return
+  await simulation.clock.sleep(random.between(3, 30) * 60)
+  const isPleased = random.chance(0.9)
+  const score = isPleased ? random.pick([4, 5, 5]) : random.pick([1, 2, 3])
+  const comment = random.pick(isPleased ? praises : complaints)
+  await simulation.sendEvent(order, { event: 'rate', by: 'customer', facts: { score, comment } })
 }

@@ -29,6 +29,8 @@ export const Rank = z.object({
       complained: z.int(),
       /** Of the completed ones with a promised time, 0 to 1. */
       onTimeShare: z.number().nullable(),
+      /** Of the orders that customers rated, 1 to 5. */
+      ratingAverage: z.number().nullable(),
       /** Of `completed`. */
       lists: z.array(ListLink),
     }),

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { announcementEditorWords } from '#words/announcements/announcements-screen.ts'
+import { announcementEditorWords } from '#words/announcements/announcements.ts'
 import { expectNoFaults } from '../setup/axe.ts'
 import { allRead, type Person, signIn } from '../setup/browser.ts'
 import { publishText, rowOf, tabTo } from '../setup/records/announcements.ts'

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
 import { type Language, languages } from '#contract/base/values.ts'
-import { announcementNameWords } from '#words/announcements/announcements.ts'
-import { announcementFormWords, announcementsWords, pressingWords } from '#words/announcements/announcements-screen.ts'
+import {
+  announcementFormWords,
+  announcementNameWords,
+  announcementsWords,
+  pressingWords,
+} from '#words/announcements/announcements.ts'
 import { uiWords } from '#words/base/ui.ts'
 import { inLanguage } from '#words/words.ts'
 import { type Person, signIn } from '../setup/browser.ts'

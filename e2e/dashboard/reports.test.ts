@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { scheduledReportWords as words } from '#words/dashboard/scheduled.ts'
+import { scheduledReportWords as words } from '#words/dashboard/reports.ts'
 import { expectNoFaults } from '../setup/axe.ts'
 import { type Person, signIn } from '../setup/browser.ts'
 import { choose } from '../setup/choose.ts'

@@ -2,13 +2,14 @@ import { expect, test } from 'vitest'
 import { expectNoFaults } from '../setup/axe.ts'
 import { signIn } from '../setup/browser.ts'
 import { choose } from '../setup/choose.ts'
+import { askedRefund } from '../setup/records/queues.ts'
 import { withProduct } from '../setup/withProduct.ts'
 
 /** So slow that nobody out there does anything before the story says so. */
 const product = withProduct(0.1)
 
 test('Refunds: finance approves one above the limit of customer service; the payment fails and is tried again', async () => {
-  const no = await askedOrder()
+  const no = await askedRefund(product)
   const page = await product.openPage()
   await signIn(page, 'finance')
   await page
@@ -57,7 +58,7 @@ test('Refunds: finance approves one above the limit of customer service; the pay
 })
 
 test('Refunds: on a phone, in both themes, without a violation', async () => {
-  const no = await askedOrder()
+  const no = await askedRefund(product)
   const page = await product.openPage({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
   await signIn(page, 'finance', '/finance/refund?tab=all')
   await page.getByRole('searchbox').fill(no)
@@ -74,29 +75,3 @@ test('Refunds: on a phone, in both themes, without a violation', async () => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   expect(page.reportedErrors).toEqual([])
 })
-
-/** More than customer service may refund without a colleague. */
-const aboveLimitFen = 5001
-
-/** A paid order; customer service asks to refund all of it, which a colleague must approve. */
-async function askedOrder(): Promise<string> {
-  let ordered = await product.apps.order('food')
-  while (ordered.payFen < aboveLimitFen) ordered = await product.apps.order('food')
-  const { no, payFen } = ordered
-  await product.apps.send(no, { event: 'pay', by: 'payment', amountFen: payFen })
-  const kefu = await product.openPage()
-  await signIn(kefu, 'kefu', `/order?no=${no}&part=bill`)
-  const drawer = kefu.getByRole('dialog', { name: new RegExp(no) })
-  await drawer.getByRole('button', { name: '发起退款' }).click()
-  const question = kefu.getByRole('dialog', { name: '系统提示' })
-  await question.getByRole('button', { name: '全部', exact: true }).click()
-  await choose(question.getByLabel('原因类别'), '配送与服务')
-  await question.getByRole('button', { name: '骑手/司机迟迟未到' }).click()
-  await question.getByRole('button', { name: '确定' }).click()
-  await drawer
-    .getByText(/待审批/)
-    .first()
-    .waitFor()
-  await kefu.context().close()
-  return no
-}

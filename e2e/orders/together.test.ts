@@ -61,6 +61,17 @@ test('Together: assign several to one rider; a colleague who was faster with one
   expect([...page.reportedErrors, ...colleague.reportedErrors]).toEqual([])
 })
 
+test('Together: with Shift, all from the last chosen one to this one are chosen', async () => {
+  const numbers = await waitingOrders(product, -700, -690, -680)
+  const page = await product.openPage()
+  await signIn(page, 'ops', '/order?queue=dispatch')
+  await choose(page, numbers[0] ?? '')
+  await page.getByRole('checkbox', { name: `选择 ${numbers[2]}` }).click({ modifiers: ['Shift'] })
+  await page.getByRole('button', { name: '催单 3 条' }).waitFor()
+  for (const no of numbers) expect(await page.getByRole('checkbox', { name: `选择 ${no}` }).isChecked()).toBe(true)
+  expect(page.reportedErrors).toEqual([])
+})
+
 test('Together: on a phone the card of an order is assigned, and nothing is cut off', async () => {
   const [no = ''] = await waitingOrders(product, 5)
   const page = await product.openPage({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })

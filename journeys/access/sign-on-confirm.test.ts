@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { account } from '#contract/access/account.ts'
 import { signOn } from '#contract/access/sign-on.ts'
 import { apps, usualAppTerms } from '#contract/open/apps.ts'
@@ -190,6 +190,16 @@ describe('a confirmation is refused', () => {
       .set({ created_at: new Date(Date.now() - 61_000) })
       .execute()
     expect(await refusalOf(confirm(person))).toMatchObject({ reason: 'confirmationSpent' })
+  })
+
+  test('all but one of twice as many at once as there are connections for transactions', async () => {
+    const settings = { ...issuer.settings, OIDC_LABEL: '公司账号', DATABASE_CONNECTIONS: '2' }
+    const small = await startTestServer({ settings })
+    onTestFinished(() => small.stop())
+    const person = await signOnAlone(small)
+    expect(await signInAgain(person)).toBe('/auth-confirmed')
+    const outcomes = await Promise.allSettled(Array.from({ length: 4 }, () => confirm(person, small)))
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
   test('that is an ordinary sign-in; and a confirmation signs nobody in', async () => {

@@ -1,6 +1,6 @@
 import { shanghaiTime } from '#contract/base/shanghai.ts'
 import type { Planned } from '#server/dispatch/index.ts'
-import { autopilotReasonWords } from '#words/orders/autopilots.ts'
+import { autopilotReasonWords } from '#words/orders/dispatch.ts'
 
 /** What the timeline says of an order that was assigned by itself; in Chinese, as everything that is stored. */
 export function autopilotReason({ minutes, doneAt, sameFrom, sameWay }: Planned): string {

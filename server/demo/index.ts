@@ -16,6 +16,7 @@ import { addFeedback } from './feedback.ts'
 import { fillHistory } from './history.ts'
 import { addOffers } from './offers.ts'
 import { openLedger } from './open-ledger.ts'
+import { addRatings } from './past/add-ratings.ts'
 import { addPostTerms } from './post-terms.ts'
 import { addReplies } from './replies.ts'
 import { fillWorkforce } from './workforce.ts'
@@ -128,6 +129,7 @@ async function addPast(db: Transaction<Tables>): Promise<void> {
   await fillHistory(db, past)
   await fillWorkforce(db, demoCity)
   await addPastOrders(db, past)
+  await addRatings(db)
   await addOffers(db)
   await addFeedback(db, { ...pastFeedback, cityCode: demoCity })
   await openLedger(db)

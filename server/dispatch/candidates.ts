@@ -10,13 +10,13 @@ import { workersToRank } from './rank/workers.ts'
 /** As many as the board shows, so that everybody on the map is ranked. */
 const maxShown = 500
 
-/** The workers of the order's city and service, the best first; those who cannot take it come last, with the reason. */
+/** The workers of the order's city and service, the best first, without who has it; those who cannot take it come last, with the reason. */
 export const candidates = handle(dispatch.candidates, async ({ db, caller }, { id }) => {
   const order = await db
     .selectFrom('orders')
     .innerJoin('users', 'users.id', 'orders.customer_id')
     .select(['orders.id', 'orders.service', 'orders.kind', 'orders.city_code', 'orders.details'])
-    .select(['orders.promised_at', 'users.phone'])
+    .select(['orders.promised_at', 'orders.worker_id', 'users.phone'])
     .where('orders.id', '=', id)
     .where(inCities('orders.city_code', caller))
     .executeTakeFirst()
@@ -24,7 +24,9 @@ export const candidates = handle(dispatch.candidates, async ({ db, caller }, { i
   const need = needOf(order, order.phone)
   if (!need) return []
   const workers = await workersToRank(db, need.kind, [order.city_code])
-  return rank(rankedOrder(order), need, workers).slice(0, maxShown).map(viewCandidate)
+  // Who has the order already is no choice for another assignment.
+  const others = workers.filter(({ user_id }) => user_id !== order.worker_id)
+  return rank(rankedOrder(order), need, others).slice(0, maxShown).map(viewCandidate)
 })
 
 function viewCandidate({ worker, cost: _, ...guess }: Ranked): Candidate {

@@ -1,6 +1,6 @@
 import { type EventRow, events } from '#contract/access/events.ts'
 import { exportOf, moment, text } from '#server/exports/index.ts'
-import { eventsWords } from '#words/access/events.ts'
+import { eventsWords } from '#words/access/logs.ts'
 import { spreadsheetWords } from '#words/shell/exports.ts'
 import { list } from './list.ts'
 

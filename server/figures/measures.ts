@@ -11,6 +11,8 @@ const at = (cohort: Cohort) => (adds: string) => ({ cohort, adds })
 const [placed, paid, served, settled] = [at('placed_at'), at('paid_at'), at('served_at'), at('settled_at')]
 const completed = 'is_completed::int'
 const cancelled = 'is_cancelled::int'
+const rated = '(step >= 5)::int'
+const rating = 'case when step >= 5 then rating else 0 end'
 const hasTime = '(is_late is not null)::int'
 const late = '(is_late is true)::int'
 
@@ -20,6 +22,8 @@ const sums = {
   taken: placed('(step >= 2)::int'),
   begun: placed('(step >= 3)::int'),
   completed: placed(completed),
+  rated: placed(rated),
+  rating: placed(rating),
   cancelled: placed(cancelled),
   net_fen: placed('net_fen'),
   dispatched: placed('(dispatch_seconds is not null)::int'),
@@ -46,6 +50,8 @@ const people = {
   served: placed(hasTime),
   late: placed(late),
   complained: placed('is_complained::int'),
+  rated: placed(rated),
+  rating: placed(rating),
 }
 
 export type FigureTable = {
@@ -144,5 +150,5 @@ export const factsOfOrders = sql`(select 1 as sign, facts.* from orders, lateral
   union all
   select 1, settlements.city_code, settlements.service, null, null, null, settled_at, 1, null, null, null, null, null, null, null,
     null, null, null, coalesce((select sum(amount_fen) from settlement_shares
-      where settlement_shares.order_id = settlements.order_id and party = 'platform'), 0)::bigint, null, null, null, null, null
+      where settlement_shares.order_id = settlements.order_id and party = 'platform'), 0)::bigint, null, null, null, null, null, null
   from settlements where settled_at is not null)`

@@ -32,6 +32,9 @@ type SumsTable = {
   taken: number
   begun: number
   completed: number
+  rated: number
+  /** The sum of their scores. */
+  rating: number
   cancelled: number
   net_fen: number
   dispatched: number
@@ -92,6 +95,8 @@ type WorkerDaysTable = {
   served: number
   late: number
   complained: number
+  rated: number
+  rating: number
 }
 
 type ShopDaysTable = {
@@ -105,6 +110,8 @@ type ShopDaysTable = {
   served: number
   late: number
   complained: number
+  rated: number
+  rating: number
   prepared: number
   prep_seconds: number
 }

@@ -60,8 +60,8 @@ export function notingSteps<Export>(of: Feature<Export>): Feature<Export> {
 
 async function noteStep(context: Context, step: FirstStep): Promise<void> {
   const { runtime, caller } = context
-  const done = known.get(runtime) ?? new Set()
-  known.set(runtime, done)
+  const done = known.get(runtime.config) ?? new Set()
+  known.set(runtime.config, done)
   const key = `${caller.userId} ${step}`
   if (done.has(key) || !firstStepsOf(needs => may(caller, needs)).includes(step)) return
   const nudged = { word: 'firstSteps.changed', id: null, userId: caller.userId } as const

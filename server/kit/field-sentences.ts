@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { fieldErrors, withLimit } from '#contract/base/field-errors.ts'
 import { isStorable, type Language } from '#contract/base/values.ts'
-import { fieldWords } from '#words/base/fields.ts'
+import { fieldWords } from '#words/base/refusals.ts'
 import { inLanguage } from '#words/words.ts'
 import { refuse } from './refusal.ts'
 

@@ -24,9 +24,13 @@ export type QueryContext = {
   /** The search of the question was counted and recorded before, with the export that it is for. */
   isSearchNoted?: true
 }
+/**
+ * `runtime.db` has connections that commands alone use, and not for their transactions: what is written by it stays when the command is refused.
+ * Whoever holds a transaction and waits for a second connection of the same pool could wait for ever, for others who do the same.
+ */
 export type CommandContext = Change & { caller: Caller; sender: Sender; runtime: Runtime }
 /** Of an operation that nobody has to be signed in for. */
-export type OpenContext = { sender: Sender; runtime: Runtime; traceId: string; keepDevice: (device: string) => void }
+export type OpenContext = { sender: Sender; runtime: Runtime; traceId: string; setCookie: (cookie: string) => void }
 
 export type ContextOf<O extends Operation> = O['needs'] extends 'public'
   ? OpenContext
@@ -44,10 +48,13 @@ export type ConfirmedCallers = {
   confirm(db: Database, caller: Caller): Promise<void>
 }
 
+/** `forCommands`: what commands get as their `runtime`. */
+export type Served = { runtime: Runtime; forCommands: Runtime }
+
 /** Serves every operation of a feature at its path. */
 export function serve(
   app: FastifyInstance,
-  runtime: Runtime,
+  { runtime, forCommands }: Served,
   callers: ConfirmedCallers,
   { operations, handlers }: Pick<Feature, 'operations' | 'handlers'>,
 ): void {
@@ -62,10 +69,10 @@ export function serve(
           const sender = senderOf(request)
           const { requestId, ...input } = askedBy(request)
           const call = async () => ({
-            ...{ runtime, sender, traceId: request.id, confirm: callers.confirm },
+            ...{ runtime, forCommands, sender, traceId: request.id, confirm: callers.confirm },
             caller: operation.needs === 'public' ? null : await callerFor(operation, callers.identify, sender),
             requestId: requestIdOf(requestId),
-            keepDevice: (device: string) => void reply.header('set-cookie', deviceCookie(device, runtime.config)),
+            setCookie: (cookie: string) => void reply.header('set-cookie', cookie),
             input: parse(operation, input, sender),
           })
           const answer = await run(operation, handle, await call()).catch(async error => {
@@ -139,24 +146,24 @@ export async function answerQuery(operation: Operation, handler: unknown, questi
   return shownOf(operation, await runQuery(handler as Handler, { ...question, caller }, input)).data
 }
 
-type Call = {
-  runtime: Runtime
+type Call = Served & {
   confirm: ConfirmedCallers['confirm']
   caller: Caller | null
   sender: Sender
   traceId: string
   requestId: string | null
-  keepDevice: (device: string) => void
+  setCookie: (cookie: string) => void
   input: unknown
 }
 
 async function run(operation: Operation, handle: Handler, call: Call): Promise<unknown> {
-  const { runtime, confirm, caller, sender, traceId, requestId, keepDevice, input } = call
-  if (!caller) return handle({ runtime, sender, traceId, keepDevice }, input)
+  const { runtime, forCommands, confirm, caller, sender, traceId, requestId, setCookie, input } = call
+  if (!caller) return handle({ runtime, sender, traceId, setCookie }, input)
   if (operation.kind === 'query') return runQuery(handle, { runtime, caller, sender, traceId }, input)
   return makeChange(runtime, { actor: actorOf(caller), traceId, requestId }, async change => {
     await confirm(change.db, caller)
-    return answerOnce(change, caller, operation, input, () => handle({ ...change, caller, sender, runtime }, input))
+    const context = { ...change, caller, sender, runtime: forCommands }
+    return answerOnce(change, caller, operation, input, () => handle(context, input))
   })
 }
 
@@ -179,12 +186,6 @@ export function senderOf(request: FastifyRequest): Sender {
     device: /(?:^|; )citydesk-device=([\w-]{43})(?:;|$)/.exec(cookie ?? '')?.[1] ?? '',
     cookie: request.headers.cookie ?? '',
   }
-}
-
-/** Sent to the sign-in only; grants no access. */
-function deviceCookie(device: string, { PUBLIC_URL }: Runtime['config']): string {
-  const secure = PUBLIC_URL?.startsWith('https:') ? '; Secure' : ''
-  return `citydesk-device=${device}; Path=/api/user/login; Max-Age=31536000; HttpOnly; SameSite=Strict${secure}`
 }
 
 /** Turns what an operation threw into its answer: a refusal is HTTP 200; anything else is a bug, logged with its trace id. */

@@ -29,11 +29,10 @@ export async function refuseStrangersUnderPressure(
   const isNewcomerAllowed = perSecond(budget.newcomersPerSecond)
   const isFileAllowed = perSecond(budget.filesPerSecond)
   const isReadAllowed = perSecond(budget.readsPerSecond)
-  const delays = monitorEventLoopDelay({ resolution: resolutionMs })
-  delays.enable()
-  app.addHook('onClose', async () => void delays.disable())
+  const lag = measureLag()
+  app.addHook('onClose', async () => lag.stop())
   await app.register(underPressure, {
-    healthCheck: async () => lagOf(delays) <= lagMs && waitingQueries() <= budget.waitingQueries,
+    healthCheck: async () => lag.now() <= lagMs && waitingQueries() <= budget.waitingQueries,
     healthCheckInterval: budget.pressureSampleMs,
     pressureHandler: async request => {
       if (isHealthCheck(request)) return
@@ -49,11 +48,22 @@ export async function refuseStrangersUnderPressure(
   })
 }
 
-/** Milliseconds, the mean since the last call. The library's own figure is infinite after an interval without a sample. */
-function lagOf(delays: ReturnType<typeof monitorEventLoopDelay>): number {
-  const lag = delays.count === 0 ? 0 : delays.mean / 1e6 - resolutionMs
-  delays.reset()
-  return lag
+/**
+ * The mean lag of the event loop since it was asked before, in milliseconds; where nothing was measured since, which is so while the loop
+ * is blocked, the figure of then. The library's own is infinite after an interval without a sample.
+ */
+function measureLag(): { now(): number; stop(): void } {
+  const delays = monitorEventLoopDelay({ resolution: resolutionMs })
+  delays.enable()
+  let lag = 0
+  return {
+    now() {
+      if (delays.count > 0) lag = delays.mean / 1e6 - resolutionMs
+      delays.reset()
+      return lag
+    },
+    stop: () => void delays.disable(),
+  }
 }
 
 /** No route but the one of all files is meant. */

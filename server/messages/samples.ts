@@ -6,11 +6,11 @@ import {
   variablesOf,
 } from '#contract/messages/message-keys.ts'
 import { complaintNameWords } from '#words/complaints/names.ts'
-import { sampleWords } from '#words/messages/variables.ts'
-import { serviceWords } from '#words/orders/states.ts'
-import { applicationAppWords } from '#words/reviews/application-app.ts'
-import { postAppWords } from '#words/reviews/post-app.ts'
-import { verificationAppWords } from '#words/reviews/verification-app.ts'
+import { sampleWords } from '#words/messages/message-templates.ts'
+import { serviceWords } from '#words/orders/order.ts'
+import { applicationAppWords } from '#words/reviews/applications.ts'
+import { postAppWords } from '#words/reviews/posts.ts'
+import { verificationAppWords } from '#words/reviews/verifications.ts'
 import { sayValue } from './values.ts'
 
 const items = applicationAppWords.items

@@ -4,7 +4,7 @@ import type { Language } from '#contract/base/values.ts'
 import { type MessageValue, type MessageVariable, messageVariables } from '#contract/messages/message-keys.ts'
 import { fill } from '#server/kit/refusal.ts'
 import { invisible } from '#server/people/index.ts'
-import { valueWords } from '#words/messages/variables.ts'
+import { valueWords } from '#words/messages/message-templates.ts'
 import type { Phrase } from '#words/words.ts'
 
 type Words = string | Phrase

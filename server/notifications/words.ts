@@ -1,22 +1,22 @@
-import { accessNotificationWords } from '#words/access/notifications.ts'
-import { announcementNotificationWords } from '#words/announcements/notifications.ts'
-import { chatNotificationWords } from '#words/chats/notifications.ts'
-import { complaintNotificationWords } from '#words/complaints/notifications.ts'
-import { feedbackNotificationWords } from '#words/feedback/notifications.ts'
+import { accessNotificationWords } from '#words/access/features.ts'
+import { announcementNotificationWords } from '#words/announcements/announcements.ts'
+import { chatNotificationWords } from '#words/chats/chats.ts'
+import { complaintNotificationWords } from '#words/complaints/complaints.ts'
+import { reportNotificationWords } from '#words/dashboard/reports.ts'
+import { feedbackNotificationWords } from '#words/feedback/feedback.ts'
 import { depositNotificationWords } from '#words/money/deposits.ts'
-import { ledgerNotificationWords } from '#words/money/ledger-notifications.ts'
-import { reconNotificationWords } from '#words/money/recon-notifications.ts'
-import { withdrawalNotificationWords } from '#words/money/withdrawal-notifications.ts'
+import { ledgerNotificationWords } from '#words/money/ledger.ts'
+import { reconNotificationWords } from '#words/money/recon.ts'
+import { withdrawalNotificationWords } from '#words/money/withdrawals.ts'
 import { webhookNotificationWords } from '#words/open/webhooks.ts'
-import { orderNotificationWords } from '#words/orders/notifications.ts'
-import { workerNotificationWords } from '#words/people/notifications.ts'
+import { orderNotificationWords } from '#words/orders/filters.ts'
+import { workerNotificationWords } from '#words/people/people.ts'
 import {
   applicationNotificationWords,
   postNotificationWords,
   verificationNotificationWords,
-} from '#words/reviews/notifications.ts'
+} from '#words/reviews/review.ts'
 import { systemNotificationWords } from '#words/shell/notifications.ts'
-import { reportNotificationWords } from '#words/shell/reports.ts'
 
 /** The templates of all features, by kind. */
 export const notificationWords = {

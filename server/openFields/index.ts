@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Language } from '#contract/base/values.ts'
 import { fieldSentences } from '#server/kit/field-sentences.ts'
 import { fill, type Spoken } from '#server/kit/refusal.ts'
-import { openFieldWords } from '#words/base/open-fields.ts'
+import { openFieldWords } from '#words/base/refusals.ts'
 
 /** What is wrong with a field of the open API, which answers in two languages. */
 export function fieldReason(word: keyof typeof openFieldWords, params?: Record<string, string | number>): Spoken {

@@ -6,7 +6,7 @@ type Asked = { at: number; noted: Promise<void> }
 const rememberedMs = 3_600_000
 
 /** What each person asked within the hour, on this node: a page, its counts and its later pages are one search. */
-const memory = new WeakMap<QueryContext['runtime'], Map<number, Map<string, Asked>>>()
+const memory = new WeakMap<QueryContext['runtime']['config'], Map<number, Map<string, Asked>>>()
 
 /** Runs `note` for what somebody asks, unless they asked the same within the hour; if `note` fails, nothing was asked. */
 export function askOnce({ caller, runtime }: Context, digits: string, note: () => Promise<void>): Promise<void> {
@@ -25,8 +25,8 @@ export function askedLately(context: Context, isCounted: (digits: string) => boo
 }
 
 function ofPerson({ caller: { userId }, runtime }: Context): Map<string, Asked> {
-  const people = memory.get(runtime) ?? new Map<number, Map<string, Asked>>()
-  memory.set(runtime, people)
+  const people = memory.get(runtime.config) ?? new Map<number, Map<string, Asked>>()
+  memory.set(runtime.config, people)
   const asked = people.get(userId) ?? new Map<string, Asked>()
   people.set(userId, asked)
   const oldest = Date.now() - rememberedMs

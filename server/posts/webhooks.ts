@@ -3,7 +3,7 @@ import type { PostMove } from '#contract/reviews/post.ts'
 import { type PunishStep, postLimits } from '#contract/reviews/post-rules.ts'
 import type { Change } from '#server/kit/change.ts'
 import { enqueueWebhook } from '#server/webhooks/index.ts'
-import { postAppWords } from '#words/reviews/post-app.ts'
+import { postAppWords } from '#words/reviews/posts.ts'
 import type { PostRecord } from './table.ts'
 
 const appealMs = postLimits.appealDays * 86_400_000

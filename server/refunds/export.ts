@@ -3,9 +3,8 @@ import { choice, exportOf, moment, money, number, text } from '#server/exports/i
 
 import { refundsWords } from '#words/money/refunds.ts'
 import { orderFiltersWords } from '#words/orders/filters.ts'
-import { orderWords } from '#words/orders/order.ts'
-import { reasonsWords } from '#words/orders/reasons.ts'
-import { serviceWords } from '#words/orders/states.ts'
+import { reasonsWords } from '#words/orders/moves.ts'
+import { orderWords, serviceWords } from '#words/orders/order.ts'
 import { spreadsheetWords } from '#words/shell/exports.ts'
 import { list } from './list.ts'
 

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
+import type { Config } from '#server/kit/config.ts'
 import type { Database } from '#server/kit/database.ts'
 import { hashToken } from './tokens.ts'
 
@@ -32,4 +33,10 @@ export async function rememberDevice(db: Database, userId: number): Promise<stri
 /** Forgets every browser of the person. */
 export async function forgetDevices(db: Database, userId: number): Promise<void> {
   await db.deleteFrom('known_devices').where('user_id', '=', userId).execute()
+}
+
+/** Sent to the sign-in only; grants no access. */
+export function deviceCookie(device: string, { PUBLIC_URL }: Config): string {
+  const secure = PUBLIC_URL?.startsWith('https:') ? '; Secure' : ''
+  return `citydesk-device=${device}; Path=/api/user/login; Max-Age=31536000; HttpOnly; SameSite=Strict${secure}`
 }

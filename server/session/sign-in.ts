@@ -9,7 +9,7 @@ import type { OpenContext } from '#server/kit/serve.ts'
 import { networkOf } from '#server/limits/index.ts'
 import { type Attempt, countAttempt, forgetAttempts, uncountAttempt } from './attempts.ts'
 import { proveCode } from './code-budget.ts'
-import { isKnownDevice, rememberDevice } from './devices.ts'
+import { deviceCookie, isKnownDevice, rememberDevice } from './devices.ts'
 import { tellOfGuesses } from './guessing.ts'
 import { hasEnded } from './passwords/given-password.ts'
 import { isPassword } from './passwords/password.ts'
@@ -103,7 +103,7 @@ async function proveSecondFactor(
 }
 
 async function open(
-  { runtime, sender, traceId, keepDevice }: OpenContext,
+  { runtime, sender, traceId, setCookie }: OpenContext,
   username: string,
   { id, nick_name }: Account,
   attempt: Attempt,
@@ -119,6 +119,6 @@ async function open(
       device: attempt.isKnownDevice ? null : await rememberDevice(db, id),
     }
   })
-  if (device) keepDevice(device)
+  if (device) setCookie(deviceCookie(device, runtime.config))
   return pass
 }

@@ -1,6 +1,6 @@
 import { signIns } from '#contract/access/events.ts'
 import { choice, exportOf, moment, text } from '#server/exports/index.ts'
-import { signInsWords } from '#words/access/sign-ins.ts'
+import { signInsWords } from '#words/access/logs.ts'
 import { spreadsheetWords } from '#words/shell/exports.ts'
 import { list } from './list.ts'
 

@@ -2,7 +2,7 @@ import { taxes } from '#contract/money/taxes.ts'
 import { choice, exportOf, money, number, text, yesOrNo } from '#server/exports/index.ts'
 import type { QueryContext } from '#server/kit/serve.ts'
 import { unsealText } from '#server/people/index.ts'
-import { taxesWords } from '#words/money/taxes.ts'
+import { taxesWords } from '#words/money/deposits.ts'
 import { workersWords } from '#words/people/workers.ts'
 import { list } from './list.ts'
 

@@ -3,7 +3,7 @@ import type { VerificationWebhookBody } from '#contract/open/open-verifications.
 import type { VerificationMove } from '#contract/reviews/verification.ts'
 import type { Change } from '#server/kit/change.ts'
 import { enqueueWebhook } from '#server/webhooks/index.ts'
-import { verificationAppWords } from '#words/reviews/verification-app.ts'
+import { verificationAppWords } from '#words/reviews/verifications.ts'
 import type { PaperRecord } from './table.ts'
 
 /** People may ask for another judgement of a rejected paper for so long, once. */

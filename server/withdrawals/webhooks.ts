@@ -5,7 +5,7 @@ import type { WithdrawalWebhookBody } from '#contract/open/open-money.ts'
 import type { Change } from '#server/kit/change.ts'
 import type { Database } from '#server/kit/database.ts'
 import { enqueueWebhook } from '#server/webhooks/index.ts'
-import { withdrawalAppWords } from '#words/money/withdrawal-app.ts'
+import { withdrawalAppWords } from '#words/money/withdrawals.ts'
 import type { WithdrawalRecord } from './table.ts'
 
 type WebhookType = WithdrawalWebhookBody['type']

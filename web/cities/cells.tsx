@@ -3,7 +3,7 @@ import type { CityStanding } from '#contract/settings/city-hours.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Badge } from '#web/ui/show/Badge.tsx'
 import type { Tone } from '#web/ui/show/tone.ts'
-import { orderNameWords } from '#words/orders/names.ts'
+import { orderNameWords } from '#words/orders/order.ts'
 import { cityScreenWords } from '#words/settings/cities.ts'
 
 const tones: Readonly<Record<CityStanding, Tone>> = { open: 'good', resting: 'neutral', holiday: 'warn', closed: 'bad' }

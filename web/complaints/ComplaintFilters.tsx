@@ -1,8 +1,7 @@
 import { useWords } from '#web/kit/words.ts'
 import { Chip } from '#web/ui/controls/Chip.tsx'
 import { FilterSelect } from '#web/ui/controls/Select.tsx'
-import { complaintsWords } from '#words/complaints/complaints.ts'
-import { complaintDecisionWords } from '#words/complaints/decision.ts'
+import { complaintDecisionWords, complaintsWords } from '#words/complaints/complaints.ts'
 import { complaintNameWords } from '#words/complaints/names.ts'
 import { levels, type Question, types } from './question.ts'
 

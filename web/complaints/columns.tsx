@@ -22,7 +22,7 @@ export function useColumns(onAction: ChooseAction): readonly Column<ComplaintRow
     {
       key: 'type',
       head: columns.type,
-      width: 200,
+      width: 180,
       grow: 2,
       cell: row => (
         <TwoLines strong under={row.summary}>
@@ -30,12 +30,12 @@ export function useColumns(onAction: ChooseAction): readonly Column<ComplaintRow
         </TwoLines>
       ),
     },
-    { key: 'sides', head: columns.sides, width: 200, grow: 1, cell: row => <Sides row={row} /> },
+    { key: 'sides', head: columns.sides, width: 168, grow: 1, cell: row => <Sides row={row} /> },
     { key: 'demand', head: columns.demand, width: 116, cell: row => <Demand row={row} /> },
     {
       key: 'state',
       head: columns.state,
-      width: 168,
+      width: 152,
       mark: row => row.state,
       cell: row => <Standing row={row} />,
     },

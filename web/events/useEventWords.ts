@@ -1,8 +1,8 @@
 import { useWords } from '#web/kit/words.ts'
-import { type EventsWords, eventsWords, sharedFieldWords } from '#words/access/events.ts'
 import { featureWords } from '#words/access/features.ts'
-import { stateWords } from '#words/orders/states.ts'
-import { timelineWords } from '#words/orders/timeline.ts'
+import { type EventsWords, eventsWords, sharedFieldWords } from '#words/access/logs.ts'
+import { timelineWords } from '#words/orders/moves.ts'
+import { stateWords } from '#words/orders/order.ts'
 
 type Names = Readonly<Record<string, string | undefined>>
 /** A feature's words for its records and their events. */

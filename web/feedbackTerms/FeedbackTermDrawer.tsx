@@ -3,7 +3,7 @@ import { useWords } from '#web/kit/words.ts'
 import { RecordButtons } from '#web/shared/list/RecordButtons.tsx'
 import { RecordDrawer } from '#web/shared/list/RecordDrawer.tsx'
 import { Fact, Facts } from '#web/ui/show/Facts.tsx'
-import { feedbackTermWords } from '#words/feedback/terms.ts'
+import { feedbackTermWords } from '#words/feedback/feedback.ts'
 
 type FeedbackTermDrawerProps = {
   row: FeedbackTerm

@@ -10,7 +10,7 @@ import { useRecordList } from '#web/shared/list/useRecordList.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { FilterSelect } from '#web/ui/controls/Select.tsx'
 import { TwoLines } from '#web/ui/show/TwoLines.tsx'
-import { feedbackTermWords } from '#words/feedback/terms.ts'
+import { feedbackTermWords } from '#words/feedback/feedback.ts'
 
 const FeedbackTermDrawer = lazily(async () => (await import('./FeedbackTermDrawer.tsx')).FeedbackTermDrawer)
 const FeedbackTermDialog = lazily(async () => (await import('./FeedbackTermDialog.tsx')).FeedbackTermDialog)

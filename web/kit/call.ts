@@ -3,7 +3,7 @@ import type { LiveAnswer, LiveAnswers, LiveQuestion } from '#contract/base/live.
 import type { InputOf, Operation, OutputOf } from '#contract/base/operation.ts'
 import type { Envelope, Reason, RefusalData } from '#contract/base/refusals.ts'
 import { mustSignInAgain } from '#contract/base/sign-in-codes.ts'
-import { callsWords } from '#words/base/calls.ts'
+import { callsWords } from '#words/base/ui.ts'
 import { isSomebodyHere } from './presence.ts'
 import { askToSignInAgain, clearSession, dropCaches, expiresAt, getToken, storePass, tokenAfter } from './session.ts'
 import { createStore, useStore } from './store.ts'

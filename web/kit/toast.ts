@@ -1,4 +1,4 @@
-import { callsWords } from '#words/base/calls.ts'
+import { callsWords } from '#words/base/ui.ts'
 import { createStore, useStore } from './store.ts'
 import { wordsNow } from './words.ts'
 

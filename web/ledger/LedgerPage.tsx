@@ -5,7 +5,7 @@ import { useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
 import { useQuestion } from '#web/shared/list/addressQuestion.ts'
 import type { TabsProps } from '#web/ui/list/Tabs.tsx'
-import { ledgerScreenWords } from '#words/money/ledger-screen.ts'
+import { ledgerScreenWords } from '#words/money/ledger.ts'
 import { cleared, type LedgerTab, ledgerTabs, Question } from './question.ts'
 import { TransactionList } from './transactions/TransactionList.tsx'
 

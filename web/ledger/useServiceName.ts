@@ -1,5 +1,5 @@
 import { useWords } from '#web/kit/words.ts'
-import { serviceWords } from '#words/orders/states.ts'
+import { serviceWords } from '#words/orders/order.ts'
 
 /** The name of a service; an unknown value is shown as it is. */
 export function useServiceName(): (service: string) => string {

@@ -6,7 +6,7 @@ import { navigate, useLocation } from '#web/kit/route.ts'
 import { useWords } from '#web/kit/words.ts'
 import { useQuestion } from '#web/shared/list/addressQuestion.ts'
 import type { TabsProps } from '#web/ui/list/Tabs.tsx'
-import { openPlatformWords } from '#words/open/open-platform.ts'
+import { openPlatformWords } from '#words/open/apps.ts'
 
 /** A tab of the page with the permission that shows it. Each keeps its own filters in the address. */
 const tabs = {

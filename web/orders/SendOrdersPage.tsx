@@ -3,7 +3,7 @@ import { errandKinds } from '#contract/orders/services/errand.ts'
 import { useWords } from '#web/kit/words.ts'
 import { useQuestion } from '#web/shared/list/addressQuestion.ts'
 import { FilterSelect } from '#web/ui/controls/Select.tsx'
-import { orderNameWords } from '#words/orders/names.ts'
+import { orderNameWords } from '#words/orders/order.ts'
 import { OrderScreen } from './OrderScreen.tsx'
 
 const sent = ['errand', 'express'] as const

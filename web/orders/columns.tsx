@@ -34,7 +34,7 @@ export function orderColumns(service: Service, { text, onAction, chosen, sorting
     {
       key: 'state',
       head: columns.state,
-      width: 140,
+      width: 128,
       sort: byClock(sorting),
       mark: row => row.state,
       cell: row => <StateCell order={row} />,
@@ -45,7 +45,7 @@ export function orderColumns(service: Service, { text, onAction, chosen, sorting
     {
       key: 'moves',
       head: columns.moves,
-      width: 176,
+      width: 160,
       cell: row => <OrderMoves order={row} onAction={onAction} look="row" />,
     },
   ]
@@ -82,7 +82,7 @@ function middle(service: Service, text: OrderWords): Columns {
     grow: 2,
     cell: (row: OrderRow) => <PartyCell party={row.from} />,
   }
-  const goal = { key: 'to', head: to ?? '', width: 140, grow: 3, cell: (row: OrderRow) => <GoalCell order={row} /> }
+  const goal = { key: 'to', head: to ?? '', width: 132, grow: 3, cell: (row: OrderRow) => <GoalCell order={row} /> }
   const customer: Column<OrderRow> = {
     key: 'customer',
     head: text.columns.customer,
@@ -93,7 +93,7 @@ function middle(service: Service, text: OrderWords): Columns {
   const about: Column<OrderRow> = {
     key: 'about',
     head: text.things[service],
-    width: 124,
+    width: 116,
     grow: 2,
     cell: row => <AboutCell order={row} />,
   }

@@ -4,8 +4,7 @@ import { useWords } from '#web/kit/words.ts'
 import { RecordButtons } from '#web/shared/list/RecordButtons.tsx'
 import { RecordDrawer } from '#web/shared/list/RecordDrawer.tsx'
 import { Fact, Facts } from '#web/ui/show/Facts.tsx'
-import { postTermsWords } from '#words/reviews/post-terms.ts'
-import { postNameWords } from '#words/reviews/posts.ts'
+import { postNameWords, postTermsWords } from '#words/reviews/posts.ts'
 import { Level } from './Level.tsx'
 
 type PostTermDrawerProps = {

@@ -1,7 +1,6 @@
 import { useWords } from '#web/kit/words.ts'
 import { FilterSelect } from '#web/ui/controls/Select.tsx'
-import { postTermsWords } from '#words/reviews/post-terms.ts'
-import { postNameWords } from '#words/reviews/posts.ts'
+import { postNameWords, postTermsWords } from '#words/reviews/posts.ts'
 import { labelOptions, levelOptions, type Question } from './question.ts'
 
 type PostTermFiltersProps = { question: Question; onFilter: (patch: Partial<Question>) => void }

@@ -10,7 +10,7 @@ import { useRestedText } from '#web/ui/controls/restedText.ts'
 import { Textarea } from '#web/ui/controls/TextField.tsx'
 import { Failed } from '#web/ui/show/Empty.tsx'
 import { uiWords } from '#words/base/ui.ts'
-import { postTermsWords } from '#words/reviews/post-terms.ts'
+import { postTermsWords } from '#words/reviews/posts.ts'
 
 /** A box beside the list: what the lists find in a text that somebody types, as they are now. */
 export function TryText({ onClose }: { onClose: () => void }) {

@@ -5,7 +5,7 @@ import { useWords } from '#web/kit/words.ts'
 import { ExportPanel } from '#web/shared/exports/ExportPanel.tsx'
 import { Dialog } from '#web/ui/ask/Dialog.tsx'
 import { Select } from '#web/ui/controls/Select.tsx'
-import { taxesWords } from '#words/money/taxes.ts'
+import { taxesWords } from '#words/money/deposits.ts'
 
 const shownQuarters = 8
 

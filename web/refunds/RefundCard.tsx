@@ -4,8 +4,8 @@ import { StageBadge } from '#web/shared/order/refunds/StageBadge.tsx'
 import { Money } from '#web/ui/show/Money.tsx'
 import { Time } from '#web/ui/show/Time.tsx'
 import { refundsWords } from '#words/money/refunds.ts'
-import { orderNameWords } from '#words/orders/names.ts'
-import { reasonsWords } from '#words/orders/reasons.ts'
+import { reasonsWords } from '#words/orders/moves.ts'
+import { orderNameWords } from '#words/orders/order.ts'
 import { Age } from './Age.tsx'
 
 export const cardHeight = 120

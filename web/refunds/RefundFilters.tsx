@@ -6,7 +6,7 @@ import { ServiceFilter } from '#web/shared/order/ServiceFilter.tsx'
 import { DayBox } from '#web/ui/controls/DayBox.tsx'
 import { FilterSelect } from '#web/ui/controls/Select.tsx'
 import { refundListWords } from '#words/money/refund-list.ts'
-import { reasonsWords } from '#words/orders/reasons.ts'
+import { reasonsWords } from '#words/orders/moves.ts'
 import type { Question } from './question.ts'
 
 type RefundFiltersProps = { question: Question; onFilter: (patch: Partial<Question>) => void }

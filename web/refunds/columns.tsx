@@ -8,8 +8,8 @@ import { Time } from '#web/ui/show/Time.tsx'
 import { TwoLines } from '#web/ui/show/TwoLines.tsx'
 import { refundListWords } from '#words/money/refund-list.ts'
 import { refundsWords } from '#words/money/refunds.ts'
-import { orderNameWords } from '#words/orders/names.ts'
-import { reasonsWords } from '#words/orders/reasons.ts'
+import { reasonsWords } from '#words/orders/moves.ts'
+import { orderNameWords } from '#words/orders/order.ts'
 import { Age } from './Age.tsx'
 
 export type ChooseAction = (action: StaffRefundMove, refund: RefundRow) => void

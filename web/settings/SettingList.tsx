@@ -3,8 +3,7 @@ import { useWords } from '#web/kit/words.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Badge } from '#web/ui/show/Badge.tsx'
 import { Time } from '#web/ui/show/Time.tsx'
-import { settingWords } from '#words/settings/names.ts'
-import { settingsWords } from '#words/settings/settings.ts'
+import { settingsWords, settingWords } from '#words/settings/settings.ts'
 import { differing, lineOf, type Say, useSay } from './useSay.ts'
 
 type SettingListProps = {

@@ -3,7 +3,7 @@ import { registry, type SettingKey } from '#contract/settings/registry.ts'
 import type { RoleName, SettingRow } from '#contract/settings/settings.ts'
 import { useWords } from '#web/kit/words.ts'
 import { moneyText } from '#web/ui/show/Money.tsx'
-import { serviceWords, stateWords } from '#words/orders/states.ts'
+import { serviceWords, stateWords } from '#words/orders/order.ts'
 import { settingsWords } from '#words/settings/settings.ts'
 import { spanOf } from './edit/values.ts'
 

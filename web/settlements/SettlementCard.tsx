@@ -8,7 +8,7 @@ import { SettlementBadge } from '#web/shared/order/settlement/SettlementBadge.ts
 import { Money } from '#web/ui/show/Money.tsx'
 import { settlementListWords } from '#words/money/settlement-list.ts'
 import { settlementsWords } from '#words/money/settlements.ts'
-import { orderNameWords } from '#words/orders/names.ts'
+import { orderNameWords } from '#words/orders/order.ts'
 import { Age, useWhy } from './cells.tsx'
 
 export const cardHeight = 120

@@ -10,7 +10,7 @@ import { Money } from '#web/ui/show/Money.tsx'
 import { Time } from '#web/ui/show/Time.tsx'
 import { TwoLines } from '#web/ui/show/TwoLines.tsx'
 import { settlementListWords } from '#words/money/settlement-list.ts'
-import { orderNameWords } from '#words/orders/names.ts'
+import { orderNameWords } from '#words/orders/order.ts'
 import { Signed } from './Sums.tsx'
 
 type Cell = { row: ListedSettlement }

@@ -4,7 +4,7 @@ import { RecordDrawer } from '#web/shared/list/RecordDrawer.tsx'
 import { deviceOf } from '#web/shared/sessions/SessionList.tsx'
 import { Fact, Facts } from '#web/ui/show/Facts.tsx'
 import { Time } from '#web/ui/show/Time.tsx'
-import { signInsWords } from '#words/access/sign-ins.ts'
+import { signInsWords } from '#words/access/logs.ts'
 import { Outcome } from './columns.tsx'
 
 type SignInDrawerProps = { row: SignInRow; onStep: (step: -1 | 1) => void; onClose: () => void }

@@ -5,7 +5,7 @@ import { useWords } from '#web/kit/words.ts'
 import { TableScreen } from '#web/shared/list/TableScreen.tsx'
 import { useRecordList } from '#web/shared/list/useRecordList.ts'
 import { FilterSelect } from '#web/ui/controls/Select.tsx'
-import { signInsWords } from '#words/access/sign-ins.ts'
+import { signInsWords } from '#words/access/logs.ts'
 import { cardHeight, SignInCard, signInColumns } from './columns.tsx'
 
 const SignInDrawer = lazily(async () => (await import('./SignInDrawer.tsx')).SignInDrawer)

@@ -4,7 +4,7 @@ import type { Column } from '#web/ui/list/TableRow.tsx'
 import { Badge } from '#web/ui/show/Badge.tsx'
 import { Time } from '#web/ui/show/Time.tsx'
 import { TwoLines } from '#web/ui/show/TwoLines.tsx'
-import type { SignInsWords } from '#words/access/sign-ins.ts'
+import type { SignInsWords } from '#words/access/logs.ts'
 
 export function signInColumns(text: SignInsWords): readonly Column<SignInRow>[] {
   const { columns } = text

@@ -4,7 +4,7 @@ import type { WorkerDetail } from '#contract/people/worker.ts'
 import { Link } from '#web/kit/route.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Copy } from '#web/ui/show/Copy.tsx'
-import { orderNameWords } from '#words/orders/names.ts'
+import { orderNameWords } from '#words/orders/order.ts'
 import { type WorkersWords, workersWords } from '#words/people/workers.ts'
 
 /** The prefix of an order number → the page of its service. */

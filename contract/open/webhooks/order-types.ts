@@ -27,6 +27,7 @@ export const webhookOfMove = {
   cancel: 'order.cancelled',
   urge: 'order.urged',
   changeAddress: 'order.changeAddress',
+  rate: null,
   refund: null,
   failRefund: null,
   findNobody: 'order.findNobody',

@@ -1,4 +1,6 @@
-import type { Service } from '#contract/orders/service.ts'
+import { canMove } from '#contract/base/machine.ts'
+import { planOf, type Service } from '#contract/orders/service.ts'
+import type { Order } from '../orders/order.ts'
 import { homeCity, otherCity } from '../orders/placed.ts'
 import { passTime } from '../process/clock.ts'
 import type { TestServer } from '../process/server.ts'
@@ -48,6 +50,8 @@ export async function simulateDays(server: TestServer, days: number): Promise<vo
   }
 }
 
+const isRated = (order: Order) => canMove(planOf(order.service), order, 'rate', 'customer')
+
 async function placeOne({ fixtures }: TestServer, service: Service, n: number): Promise<void> {
   const list = ends[service]
   const state = list[Math.floor(n / services.length) % list.length] ?? list[0]
@@ -57,5 +61,8 @@ async function placeOne({ fixtures }: TestServer, service: Service, n: number): 
   const isLate = n % 4 === 0
   const promisedAt = new Date(Date.now() + (isLate ? -hourMs : hourMs)).toISOString()
   const written = service === 'food' || service === 'errand' ? { placedAt, promisedAt } : { placedAt }
-  await fixtures.orderOf(service, state as never, { cityCode, written })
+  const order = await fixtures.orderOf(service, state as never, { cityCode, written })
+  // Two in three of those that were completed.
+  if (isRated(order) && n % 3 > 0)
+    await fixtures.sendEvent(order, { event: 'rate', by: 'customer', facts: { score: 1 + (n % 5) } })
 }

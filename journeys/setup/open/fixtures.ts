@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { createPopulation } from '#city/people/population.ts'
 import { isWorker, type WorkerKind } from '#contract/base/machine.ts'
 import type { OpenOrder } from '#contract/open/open-orders.ts'
@@ -49,8 +49,8 @@ export type Fixtures = Apps & {
   sendEvent(order: Order, appEvent: AppEvent): Promise<Order>
   /** Lets the clock of the order's state run out now. */
   timeOut(order: Order): Promise<Order>
-  /** The job of an order's clock, due now. */
-  layTimeout(data: { id: number; state: string; stateAt: number }): Promise<void>
+  /** The time of these orders in their states is over now, whatever states those are. */
+  endTimes(ids: readonly number[]): Promise<void>
 }
 
 const population = createPopulation()
@@ -95,24 +95,22 @@ function createParticipants({ app, post }: Apps, db: Kysely<Tables>): Participan
   }
 }
 
-type Timeouts = Pick<Fixtures, 'timeOut' | 'layTimeout'>
+type Timeouts = Pick<Fixtures, 'timeOut' | 'endTimes'>
 
 function createTimeouts({ db, jobs }: Pick<Runtime, 'db' | 'jobs'>): Timeouts {
-  const layTimeout: Timeouts['layTimeout'] = async data => {
-    await db.transaction().execute(transaction => jobs.later(transaction, 'orders.timeout', data))
+  const endTimes: Timeouts['endTimes'] = async ids => {
+    await sql`update orders set timeout_at = now() - interval '1 second' where id = any (${ids})`.execute(db)
     jobs.wake(['orders.timeout'])
   }
   const timeOut: Timeouts['timeOut'] = async order => {
-    const read = () => db.selectFrom('orders').selectAll().where('id', '=', order.id).executeTakeFirstOrThrow()
-    const { state, state_at } = await read()
-    await layTimeout({ id: order.id, state, stateAt: state_at })
+    await endTimes([order.id])
     const moved = await until(async () => {
-      const row = await read()
+      const row = await db.selectFrom('orders').selectAll().where('id', '=', order.id).executeTakeFirstOrThrow()
       return row.version > order.version ? row : null
     })
     return { ...order, state: moved.state, version: moved.version }
   }
-  return { timeOut, layTimeout }
+  return { timeOut, endTimes }
 }
 
 type Moves = Pick<Fixtures, 'sendEvent' | 'advance'>

@@ -25,6 +25,7 @@ const brought: Partial<Record<OrderMove, (order: Known) => Partial<OpenEvent>>> 
   addEvidence: () => ({ facts: { evidence: '聊天记录截图三张' } }),
   report: () => ({ facts: { winner: 'customer', score: '2:1' } }),
   contest: () => ({ facts: { winner: 'opponent', score: '1:2' } }),
+  rate: () => ({ facts: { score: 4, comment: '送得很快' } }),
 }
 
 /** The event as the app sends it, new each time. */

@@ -17,11 +17,10 @@ import {
   expectUntouched,
   isLegal,
   type MoveFixture,
-  readStanding,
   ready,
 } from '../orders/move-fixture.ts'
 import type { Order } from '../orders/order.ts'
-import { jobsDone, readOrder } from './records.ts'
+import { readOrder, timeoutsDone } from './records.ts'
 
 /** Every move of a service against every state and everybody who could try it, as its plan says. */
 export function describeMoves(service: Service): void {
@@ -140,20 +139,15 @@ function tryClock(service: Service, on: () => MoveFixture): void {
       const order = await on().server.fixtures.orderOf(service, state as StateOf<Service>)
       await expectMoved(on(), order, move, () => on().server.fixtures.timeOut(order))
     })
-
-    test(`the clock of ${state} leaves alone what moved on, or came back to it since`, async () => {
-      const { server } = on()
-      await expectUntouched(on(), async () => {
-        const rows = (await readStanding(on())).map(({ row }) => row)
-        for (const row of rows) {
-          const stateAt = row.state === state ? row.state_at - 1 : row.state_at
-          await server.fixtures.layTimeout({ id: row.id, state, stateAt })
-        }
-        await jobsDone(
-          server.db,
-          rows.map(({ id }) => id),
-        )
-      })
-    })
   }
+
+  test('where nothing is to happen by itself, nothing happens when a time is over', async () => {
+    const { server, standing } = on()
+    await expectUntouched(on(), async () => {
+      const ids = standing.filter(({ state }) => !planOf(service).timeouts[state]).map(({ id }) => id)
+      expect(ids.length).toBeGreaterThan(0)
+      await server.fixtures.endTimes(ids)
+      await timeoutsDone(server.db, ids)
+    })
+  })
 }

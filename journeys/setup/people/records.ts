@@ -55,35 +55,32 @@ export async function countRows(db: Kysely<Tables>): Promise<Record<string, numb
   return counts
 }
 
-/** Waits until no job about the orders is due any more. */
-export async function jobsDone(db: Kysely<Tables>, orderIds: readonly number[]): Promise<void> {
+/** Waits until the time of none of these orders is over any more. */
+export async function timeoutsDone(db: Kysely<Tables>, orderIds: readonly number[]): Promise<void> {
   await until(
     async () => {
       const { rows } = await sql<{ open: number }>`
-        select count(*)::int as open from pgboss.job
-        where state < 'completed' and start_after <= now() and (data ->> 'id')::bigint = any (${orderIds})
-          and name = 'orders.timeout'`.execute(db)
+        select count(*)::int as open from orders where timeout_at <= now() and id = any (${orderIds})`.execute(db)
       return rows[0]?.open === 0
     },
-    { what: `the jobs about the orders ${orderIds.join(', ')}` },
+    { what: `the clocks of the orders ${orderIds.join(', ')}` },
   )
 }
 
 /**
  * From now on no order moves by itself because it stays too long in a state, so that orders stand as long as a file looks
- * at them, on a slow machine too. A job that is due at once, such as `fixtures.timeOut()` adds, still runs.
+ * at them, on a slow machine too. A time that is over already, as `fixtures.timeOut()` sets it, still counts.
  */
 export async function holdTimeouts(db: Kysely<Tables>): Promise<void> {
   await sql`
     create function hold_timeouts() returns trigger language plpgsql as $$
     begin
-      new.start_after := 'infinity';
+      new.timeout_at := null;
       return new;
     end $$`.execute(db)
   await sql`
-    create trigger hold_timeouts before insert on pgboss.job for each row
-    when (new.name = 'orders.timeout' and new.start_after > pgboss.job_now() + interval '1 second')
-    execute function hold_timeouts()`.execute(db)
+    create trigger hold_timeouts before insert or update of timeout_at on orders for each row
+    when (new.timeout_at > now()) execute function hold_timeouts()`.execute(db)
 }
 
 /** From now on an event waits a day for those with lower numbers, so that a slow machine does not end its wait. */

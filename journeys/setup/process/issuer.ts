@@ -59,7 +59,7 @@ export async function startIssuer({
 }
 
 /** A provider for all tests of a file, and a server whose staff may sign in there. */
-export function withIssuerAndServer(): { issuer: Pick<TestIssuer, 'url'>; server: TestServer } {
+export function withIssuerAndServer(): { issuer: Pick<TestIssuer, 'url' | 'settings'>; server: TestServer } {
   let issuer: TestIssuer
   beforeAll(async () => {
     issuer = await startIssuer()
@@ -71,6 +71,9 @@ export function withIssuerAndServer(): { issuer: Pick<TestIssuer, 'url'>; server
     issuer: {
       get url() {
         return issuer.url
+      },
+      get settings() {
+        return issuer.settings
       },
     },
   }

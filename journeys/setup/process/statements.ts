@@ -8,6 +8,7 @@ const byThemselves = [
   /from pgboss|update pgboss|pgboss\.(queue|schedule|version)|as queue\(name\)|^select 1$|pg_notify|^listen /i,
   /order_changes|unchained_events|event_chain|pg_try_advisory_xact_lock|pg_current_snapshot|chat_agents|"exports"/,
   /app_call|app_last|installation_values|session_activity|pg_is_in_recovery|write_check/,
+  /from "notifications" where "is_claimable"|timeout_at is not null/,
 ]
 const isDelivery = (text: string) => /webhook/.test(text) && !/receivers as/.test(text)
 const isOurs = (text: string) => !isDelivery(text) && !byThemselves.some(pattern => pattern.test(text))

@@ -1,6 +1,6 @@
 import type { ChatEvent } from '#contract/chats/chat.ts'
 import { fill } from '#server/kit/refusal.ts'
-import { peerLinesWords } from '#words/chats/peer-lines.ts'
+import { peerLinesWords } from '#words/chats/chats.ts'
 import type { Phrase } from '#words/words.ts'
 
 const lines: Partial<Record<ChatEvent, Phrase>> = peerLinesWords

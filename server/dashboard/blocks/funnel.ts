@@ -18,6 +18,7 @@ const sums: Record<Step, Sum> = {
   taken: 'taken',
   begun: 'begun',
   completed: 'completed',
+  rated: 'rated',
 }
 
 const counts = steps.map(step => sums[step])

@@ -36,10 +36,14 @@ function isRanked(side: Rank['side'], service: Days['services'][number]): boolea
   return side === 'worker' ? planOf(service).worker !== null : service === 'food'
 }
 
-type Counted = Record<'orders' | 'completed' | 'cancelled' | 'served' | 'late' | 'complained', number>
+type Counted = Record<
+  'orders' | 'completed' | 'cancelled' | 'served' | 'late' | 'complained' | 'rated' | 'rating',
+  number
+>
 
 const counted = sql`sum(placed)::int as orders, sum(completed)::int as completed, sum(cancelled)::int as cancelled,
-  sum(served)::int as served, sum(late)::int as late, sum(complained)::int as complained`
+  sum(served)::int as served, sum(late)::int as late, sum(complained)::int as complained,
+  sum(rated)::int as rated, sum(rating)::int as rating`
 
 function sorted(order: Rank['order']) {
   const best = sql`having sum(completed) > 0 order by sum(completed) desc, sum(late)`
@@ -48,8 +52,9 @@ function sorted(order: Rank['order']) {
   return order === 'best' ? best : worst
 }
 
-function view({ orders, completed, cancelled, served, late, complained }: Counted) {
-  return { orders, completed, cancelled, late, complained, onTimeShare: shareOf(served - late, served) }
+function view({ orders, completed, cancelled, served, late, complained, rated, rating }: Counted) {
+  const counts = { orders, completed, cancelled, late, complained }
+  return { ...counts, onTimeShare: shareOf(served - late, served), ratingAverage: shareOf(rating, rated) }
 }
 
 type Worker = Counted & { id: number; kind: WorkerKind; no: string; name: string; cityCode: string }

@@ -1,5 +1,5 @@
 import { planOf, services } from '#contract/orders/service.ts'
-import { contentWords } from '#words/feedback/content-words.ts'
+import { contentWords } from '#words/feedback/feedback.ts'
 
 const words: readonly string[] = Object.values(contentWords.complaint).flat()
 const prefixes = services.map(service => planOf(service).prefix).join('|')

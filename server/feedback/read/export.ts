@@ -1,8 +1,8 @@
 import { languages } from '#contract/base/values.ts'
 import { feedback } from '#contract/feedback/feedback-desk.ts'
 import { choice, city, exportOf, moment, number, text } from '#server/exports/index.ts'
-import { feedbackColumnWords, feedbackFeature, feedbackNameWords } from '#words/feedback/feature.ts'
-import { cityWords } from '#words/people/cities.ts'
+import { feedbackColumnWords, feedbackFeature, feedbackNameWords } from '#words/feedback/feedback.ts'
+import { cityWords } from '#words/people/people.ts'
 import { spreadsheetWords } from '#words/shell/exports.ts'
 import { list } from './list.ts'
 

@@ -5,7 +5,7 @@ import type { Notification } from '#contract/notifications.ts'
 import type { Tables } from '#server/kit/database.ts'
 import { fill } from '#server/kit/refusal.ts'
 import { notificationWords } from '#server/notifications/words.ts'
-import { unknownNotificationWords } from '#words/base/unknown-notification.ts'
+import { unknownNotificationWords } from '#words/shell/notifications.ts'
 import type { Phrase } from '#words/words.ts'
 
 export type NotificationRow = Selectable<Tables['notifications']> & { read_at?: number | null }

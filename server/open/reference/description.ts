@@ -8,8 +8,8 @@ import {
   referenceTitle,
   webhooksTag,
   webhookWords,
-} from '#words/open/reference/chapters.ts'
-import { webhookTypeWords } from '#words/open/webhook-types.ts'
+} from '#words/open/reference.ts'
+import { webhookTypeWords } from '#words/open/webhooks.ts'
 import { addresses } from './addresses.ts'
 import { both, inline, paths, refusedResponses, tags, titleOf } from './operations.ts'
 import { explainedRefusals } from './refusals.ts'

@@ -2,9 +2,14 @@ import { namesIn, type OpenCall, openPrefix } from '#contract/open/calls/call.ts
 import { type OpenCallGroup, type OpenCallName, openCallGroups } from '#contract/open/open-calls.ts'
 import { OpenRefusalAnswer } from '#contract/open/open-refusals.ts'
 import { budget } from '#server/kit/budget.ts'
-import type { Bilingual, Described } from '#words/open/reference/bilingual.ts'
-import { callGroupWords, callWords } from '#words/open/reference/calls.ts'
-import { answerWords, parameterWords } from '#words/open/reference/chapters.ts'
+import {
+  answerWords,
+  type Bilingual,
+  callGroupWords,
+  callWords,
+  type Described,
+  parameterWords,
+} from '#words/open/reference.ts'
 import type { JsonSchema, Schemas } from './schemas.ts'
 
 type Part = Record<string, unknown>

@@ -1,4 +1,4 @@
-import { referenceTitle, refusalPageWords } from '#words/open/reference/chapters.ts'
+import { referenceTitle, refusalPageWords } from '#words/open/reference.ts'
 import { addresses } from './addresses.ts'
 import { inline } from './operations.ts'
 import { type ExplainedRefusal, explainedRefusals } from './refusals.ts'

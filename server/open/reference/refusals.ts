@@ -1,8 +1,7 @@
 import { type Reason, refusals } from '#contract/base/refusals.ts'
 import { openReasons } from '#contract/open/open-refusals.ts'
 import { refusalWords } from '#words/base/refusals.ts'
-import type { Bilingual } from '#words/open/reference/bilingual.ts'
-import { callRefusalsInChinese, otherRefusals } from '#words/open/reference/refusals.ts'
+import { type Bilingual, callRefusalsInChinese, otherRefusals } from '#words/open/reference.ts'
 import { openRefusals, statusOfReason } from '../refusal.ts'
 
 /** One refusal as the reference explains it; its sentence may have `{places}` that are filled when it is answered. */

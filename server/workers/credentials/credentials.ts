@@ -6,7 +6,7 @@ import type { Runtime } from '#server/kit/runtime.ts'
 import { notify } from '#server/notifications/index.ts'
 import { enqueueWorkerWebhook, lockWorkerRecord, moveWorker } from '#server/workers/desk/move.ts'
 import type { WorkerRecord } from '#server/workers/read/worker-query.ts'
-import { workerAppWords } from '#words/people/worker-app.ts'
+import { workerAppWords } from '#words/people/workers.ts'
 import { daysUntil, nextReminder, reminderDue } from './days.ts'
 
 /** Hourly, so that a server that was down at one time is an hour late and not a day. */

@@ -14,7 +14,7 @@ import { notify } from '#server/notifications/index.ts'
 import { findDetail } from '#server/workers/read/detail.ts'
 import { type HandBackJob, handBackQueue } from '#server/workers/read/orders-in-hand.ts'
 import type { WorkerRecord } from '#server/workers/read/worker-query.ts'
-import { workerAppWords } from '#words/people/worker-app.ts'
+import { workerAppWords } from '#words/people/workers.ts'
 import type { Phrase } from '#words/words.ts'
 import { answerWorker, enqueueWorkerWebhook, lockForMove, lockWorkerRecord, moveWorker } from './move.ts'
 

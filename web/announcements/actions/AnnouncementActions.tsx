@@ -1,7 +1,7 @@
 import type { AnnouncementAction, AnnouncementRow } from '#contract/announcements/announcement.ts'
 import { useWords } from '#web/kit/words.ts'
 import { ActionButtons } from '#web/ui/controls/ActionButtons.tsx'
-import { announcementsWords } from '#words/announcements/announcements-screen.ts'
+import { announcementsWords } from '#words/announcements/announcements.ts'
 
 /** In the order of use; a row has room for the first two. */
 const actions: readonly AnnouncementAction[] = [

@@ -2,8 +2,7 @@ import type { AnnouncementRow } from '#contract/announcements/announcement.ts'
 import { AudienceKinds } from '#web/announcements/show/Audience.tsx'
 import { useWords } from '#web/kit/words.ts'
 import { Fact, Facts } from '#web/ui/show/Facts.tsx'
-import { announcementNameWords } from '#words/announcements/announcements.ts'
-import { announcementsWords } from '#words/announcements/announcements-screen.ts'
+import { announcementNameWords, announcementsWords } from '#words/announcements/announcements.ts'
 
 /** In a dialog: which announcement it is. */
 export function AnnouncementFacts({ row }: { row: AnnouncementRow }) {

@@ -3,7 +3,7 @@ import { announcements } from '#contract/announcements/announcements.ts'
 import { useWords } from '#web/kit/words.ts'
 import { useForm } from '#web/shared/form/useForm.ts'
 import { ConfirmDialog } from '#web/ui/ask/ConfirmDialog.tsx'
-import { announcementsWords } from '#words/announcements/announcements-screen.ts'
+import { announcementsWords } from '#words/announcements/announcements.ts'
 import { AnnouncementFacts } from './AnnouncementFacts.tsx'
 
 type DialogProps = { row: AnnouncementRow; onClose: () => void }

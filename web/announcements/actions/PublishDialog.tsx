@@ -8,7 +8,7 @@ import { useWords } from '#web/kit/words.ts'
 import { useForm } from '#web/shared/form/useForm.ts'
 import { ConfirmDialog } from '#web/ui/ask/ConfirmDialog.tsx'
 import { TextField } from '#web/ui/controls/TextField.tsx'
-import { announcementsWords } from '#words/announcements/announcements-screen.ts'
+import { announcementsWords } from '#words/announcements/announcements.ts'
 import { AnnouncementFacts } from './AnnouncementFacts.tsx'
 
 const minuteMs = 60_000

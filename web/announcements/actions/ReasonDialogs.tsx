@@ -3,7 +3,7 @@ import { announcements } from '#contract/announcements/announcements.ts'
 import { useWords } from '#web/kit/words.ts'
 import { useReasonForm } from '#web/shared/form/useReasonForm.ts'
 import { ReasonDialog } from '#web/ui/ask/ReasonDialog.tsx'
-import { announcementsWords } from '#words/announcements/announcements-screen.ts'
+import { announcementsWords } from '#words/announcements/announcements.ts'
 import { AnnouncementFacts } from './AnnouncementFacts.tsx'
 
 type DialogProps = { row: AnnouncementRow; onClose: () => void }

@@ -5,7 +5,7 @@ import { useCommand } from '#web/kit/command.ts'
 import { lazily } from '#web/kit/lazily.ts'
 import { toast } from '#web/kit/toast.ts'
 import { useWords } from '#web/kit/words.ts'
-import { announcementsWords } from '#words/announcements/announcements-screen.ts'
+import { announcementsWords } from '#words/announcements/announcements.ts'
 import type { DialogAction } from './ActionDialog.tsx'
 import type { ChooseAction } from './AnnouncementActions.tsx'
 

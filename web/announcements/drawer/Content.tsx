@@ -8,7 +8,7 @@ import { Button } from '#web/ui/controls/Button.tsx'
 import { Chip } from '#web/ui/controls/Chip.tsx'
 import { Part } from '#web/ui/show/Part.tsx'
 import { Time } from '#web/ui/show/Time.tsx'
-import { announcementsWords } from '#words/announcements/announcements-screen.ts'
+import { announcementsWords } from '#words/announcements/announcements.ts'
 import { SettingFacts } from './SettingFacts.tsx'
 
 /** The text as its readers see it, and how it is published. Opening it marks it as read. */

@@ -5,8 +5,7 @@ import { useNumberFormat } from '#web/kit/time.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Fact, Facts } from '#web/ui/show/Facts.tsx'
 import { Time } from '#web/ui/show/Time.tsx'
-import { announcementNameWords } from '#words/announcements/announcements.ts'
-import { announcementsWords } from '#words/announcements/announcements-screen.ts'
+import { announcementNameWords, announcementsWords } from '#words/announcements/announcements.ts'
 
 /** Whom it is for, how and when, and how many have read it. */
 export function SettingFacts({ announcement }: { announcement: AnnouncementDetail }) {

@@ -1,6 +1,6 @@
 import { diffWords } from 'diff'
 import { useWords } from '#web/kit/words.ts'
-import { announcementsWords } from '#words/announcements/announcements-screen.ts'
+import { announcementsWords } from '#words/announcements/announcements.ts'
 
 /** Chinese and Japanese have no spaces between words. */
 const words = new Intl.Segmenter('zh', { granularity: 'word' })

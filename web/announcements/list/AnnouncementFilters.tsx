@@ -1,8 +1,7 @@
 import { categoryOptions, kindOptions, type Question } from '#web/announcements/question.ts'
 import { useWords } from '#web/kit/words.ts'
 import { FilterSelect } from '#web/ui/controls/Select.tsx'
-import { announcementNameWords } from '#words/announcements/announcements.ts'
-import { announcementsWords } from '#words/announcements/announcements-screen.ts'
+import { announcementNameWords, announcementsWords } from '#words/announcements/announcements.ts'
 
 type FiltersProps = { question: Question; onFilter: (patch: Partial<Question>) => void }
 

@@ -4,8 +4,7 @@ import { useNumberFormat } from '#web/kit/time.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Time } from '#web/ui/show/Time.tsx'
 import { TwoLines } from '#web/ui/show/TwoLines.tsx'
-import { announcementNameWords } from '#words/announcements/announcements.ts'
-import { announcementsWords } from '#words/announcements/announcements-screen.ts'
+import { announcementNameWords, announcementsWords } from '#words/announcements/announcements.ts'
 
 type Cell = { row: AnnouncementRow }
 

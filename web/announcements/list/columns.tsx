@@ -6,7 +6,7 @@ import { useWords } from '#web/kit/words.ts'
 import type { Column } from '#web/ui/list/TableRow.tsx'
 import { Time } from '#web/ui/show/Time.tsx'
 import { TwoLines } from '#web/ui/show/TwoLines.tsx'
-import { announcementsWords } from '#words/announcements/announcements-screen.ts'
+import { announcementsWords } from '#words/announcements/announcements.ts'
 import { ChannelsCell, ReadCell, TitleCell, ValidCell } from './cells.tsx'
 
 /** The columns of the list. */

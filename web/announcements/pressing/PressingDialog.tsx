@@ -8,7 +8,7 @@ import { useWords } from '#web/kit/words.ts'
 import { Dialog } from '#web/ui/ask/Dialog.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Time } from '#web/ui/show/Time.tsx'
-import { pressingWords } from '#words/announcements/announcements-screen.ts'
+import { pressingWords } from '#words/announcements/announcements.ts'
 
 /** What stands before this reader, one after the other. One that keeps them from dispatching is closed by confirming it alone. */
 export function PressingDialog({ rows }: { rows: readonly PressingAnnouncement[] }) {

@@ -1,8 +1,7 @@
 import type { Audience } from '#contract/announcements/announcement.ts'
 import { useWords } from '#web/kit/words.ts'
 import { CityNames } from '#web/shared/city/CityNames.tsx'
-import { announcementNameWords } from '#words/announcements/announcements.ts'
-import { announcementsWords } from '#words/announcements/announcements-screen.ts'
+import { announcementNameWords, announcementsWords } from '#words/announcements/announcements.ts'
 
 /** The kinds of readers, and how many persons are named. */
 export function AudienceKinds({ audience: { kinds, people } }: { audience: Audience }) {

@@ -4,8 +4,7 @@ import type { OutputOf } from '#contract/base/operation.ts'
 import { useNumberFormat } from '#web/kit/time.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Skeleton } from '#web/ui/show/Skeleton.tsx'
-import { announcementNameWords } from '#words/announcements/announcements.ts'
-import { announcementsWords } from '#words/announcements/announcements-screen.ts'
+import { announcementNameWords, announcementsWords } from '#words/announcements/announcements.ts'
 
 type ReachCountsProps = {
   label: string

@@ -7,8 +7,7 @@ import { useNow } from '#web/kit/time.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Badge } from '#web/ui/show/Badge.tsx'
 import type { Tone } from '#web/ui/show/tone.ts'
-import { announcementNameWords } from '#words/announcements/announcements.ts'
-import { announcementsWords } from '#words/announcements/announcements-screen.ts'
+import { announcementNameWords, announcementsWords } from '#words/announcements/announcements.ts'
 
 const stateTones: Record<State, Tone> = {
   draft: 'neutral',

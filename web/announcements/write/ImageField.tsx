@@ -2,7 +2,7 @@ import { ImagePlus, Trash2 } from 'lucide-react'
 import { useWords } from '#web/kit/words.ts'
 import { PictureButton } from '#web/shared/media/PictureButton.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
-import { announcementFormWords } from '#words/announcements/announcements-screen.ts'
+import { announcementFormWords } from '#words/announcements/announcements.ts'
 
 type ImageFieldProps = {
   label: string

@@ -7,8 +7,7 @@ import { CityNames } from '#web/shared/city/CityNames.tsx'
 import { ChosenPeople, FoundPeople } from '#web/shared/people/ChoosePeople.tsx'
 import { FilterBox } from '#web/ui/controls/FilterBox.tsx'
 import { FilterSelect } from '#web/ui/controls/Select.tsx'
-import { announcementNameWords } from '#words/announcements/announcements.ts'
-import { announcementFormWords } from '#words/announcements/announcements-screen.ts'
+import { announcementFormWords, announcementNameWords } from '#words/announcements/announcements.ts'
 import type { NamedPerson } from './values.ts'
 
 type PeopleFieldProps = { people: readonly NamedPerson[]; onChange: (people: NamedPerson[]) => void }

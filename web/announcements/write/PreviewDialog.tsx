@@ -7,7 +7,7 @@ import { Dialog } from '#web/ui/ask/Dialog.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Failed } from '#web/ui/show/Empty.tsx'
 import { Skeletons } from '#web/ui/show/Skeleton.tsx'
-import { announcementFormWords } from '#words/announcements/announcements-screen.ts'
+import { announcementFormWords } from '#words/announcements/announcements.ts'
 import { uiWords } from '#words/base/ui.ts'
 import type { Values } from './values.ts'
 

@@ -1,7 +1,7 @@
 import { announcements } from '#contract/announcements/announcements.ts'
 import { useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
-import { announcementFormWords } from '#words/announcements/announcements-screen.ts'
+import { announcementFormWords } from '#words/announcements/announcements.ts'
 import { Many } from './Group.tsx'
 
 type RolesFieldProps = { codes: readonly string[]; onChange: (codes: string[]) => void }

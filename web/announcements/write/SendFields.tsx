@@ -6,8 +6,7 @@ import {
 import { useWords } from '#web/kit/words.ts'
 import { Checkbox } from '#web/ui/controls/Checkbox.tsx'
 import { Select } from '#web/ui/controls/Select.tsx'
-import { announcementNameWords } from '#words/announcements/announcements.ts'
-import { announcementFormWords, announcementsWords } from '#words/announcements/announcements-screen.ts'
+import { announcementFormWords, announcementNameWords, announcementsWords } from '#words/announcements/announcements.ts'
 import { Group, Many } from './Group.tsx'
 import type { Writing } from './useWriting.ts'
 

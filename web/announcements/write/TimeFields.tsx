@@ -1,6 +1,6 @@
 import { useWords } from '#web/kit/words.ts'
 import { TextField } from '#web/ui/controls/TextField.tsx'
-import { announcementFormWords } from '#words/announcements/announcements-screen.ts'
+import { announcementFormWords } from '#words/announcements/announcements.ts'
 import { Group } from './Group.tsx'
 import type { Writing } from './useWriting.ts'
 

@@ -6,8 +6,8 @@ import { confirm, toast } from '#web/kit/toast.ts'
 import { useWords } from '#web/kit/words.ts'
 import type { FieldErrors } from '#web/shared/form/fieldErrors.ts'
 import { type Form, useForm } from '#web/shared/form/useForm.ts'
-import { announcementFormWords, announcementsWords } from '#words/announcements/announcements-screen.ts'
-import { fieldWords, formWords } from '#words/base/fields.ts'
+import { announcementFormWords, announcementsWords } from '#words/announcements/announcements.ts'
+import { fieldWords, formWords } from '#words/base/refusals.ts'
 import { blank, errorsOf, inputOf, type Values, valuesOf } from './values.ts'
 
 type Save = typeof announcements.add | typeof announcements.update

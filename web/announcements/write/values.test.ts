@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fieldWords } from '#words/base/fields.ts'
+import { fieldWords } from '#words/base/refusals.ts'
 import { inLanguage } from '#words/words.ts'
 import { blank, errorsOf, inputOf, type Values } from './values.ts'
 

@@ -13,7 +13,7 @@ import { IconButton } from '#web/ui/controls/Button.tsx'
 import { RowButton } from '#web/ui/controls/RowButton.tsx'
 import { Menu } from '#web/ui/menu/Menu.tsx'
 import { chatsWords } from '#words/chats/chats.ts'
-import { orderNameWords } from '#words/orders/names.ts'
+import { orderNameWords } from '#words/orders/order.ts'
 import { OpenOrder } from './openOrder.ts'
 
 const OrderMoveDialog = lazily(

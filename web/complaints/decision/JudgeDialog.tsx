@@ -6,8 +6,7 @@ import { useWords } from '#web/kit/words.ts'
 import { useForm } from '#web/shared/form/useForm.ts'
 import { ConfirmDialog } from '#web/ui/ask/ConfirmDialog.tsx'
 import { ReasonDialog } from '#web/ui/ask/ReasonDialog.tsx'
-import { complaintsWords } from '#words/complaints/complaints.ts'
-import { complaintDecisionWords } from '#words/complaints/decision.ts'
+import { complaintDecisionWords, complaintsWords } from '#words/complaints/complaints.ts'
 
 /** What is judged: money that somebody asked for, or a punishment that was appealed against, by its id. */
 export type Judging = { move: CompensationMove | JudgingMove; id: number }

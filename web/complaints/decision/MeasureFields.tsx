@@ -6,7 +6,7 @@ import { useWords } from '#web/kit/words.ts'
 import { Chip } from '#web/ui/controls/Chip.tsx'
 import { Select } from '#web/ui/controls/Select.tsx'
 import { TextField } from '#web/ui/controls/TextField.tsx'
-import { complaintDecisionWords } from '#words/complaints/decision.ts'
+import { complaintDecisionWords } from '#words/complaints/complaints.ts'
 import { ChipRow } from './ChipRow.tsx'
 import type { ChosenMeasures } from './values.ts'
 

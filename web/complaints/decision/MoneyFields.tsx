@@ -11,7 +11,7 @@ import { ConfirmGiven, isGivenConfirmed } from '#web/shared/given/ConfirmGiven.t
 import { AmountField } from '#web/ui/controls/AmountField.tsx'
 import { Chip } from '#web/ui/controls/Chip.tsx'
 import { packetWords } from '#words/chats/conversation.ts'
-import { complaintDecisionWords } from '#words/complaints/decision.ts'
+import { complaintDecisionWords } from '#words/complaints/complaints.ts'
 import { ChipRow } from './ChipRow.tsx'
 import { type Money, noFen, noMoney } from './values.ts'
 

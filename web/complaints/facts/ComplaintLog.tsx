@@ -4,7 +4,7 @@ import { useWords } from '#web/kit/words.ts'
 import { Money } from '#web/ui/show/Money.tsx'
 import { Time } from '#web/ui/show/Time.tsx'
 import { complaintsWords } from '#words/complaints/complaints.ts'
-import { timelineWords } from '#words/orders/timeline.ts'
+import { timelineWords } from '#words/orders/moves.ts'
 import { Pictures } from '../pictures/Pictures.tsx'
 
 /** Events and messages, newest first; internal ones show a lock. */

@@ -6,7 +6,7 @@ import { useWords } from '#web/kit/words.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Badge } from '#web/ui/show/Badge.tsx'
 import type { Tone } from '#web/ui/show/tone.ts'
-import { complaintDecisionWords } from '#words/complaints/decision.ts'
+import { complaintDecisionWords } from '#words/complaints/complaints.ts'
 
 const tones: Record<PunishmentState, Tone> = { in_force: 'bad', appealed: 'warn', upheld: 'bad', lifted: 'neutral' }
 

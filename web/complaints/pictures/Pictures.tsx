@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { ComplaintImage } from '#contract/complaints/complaint.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Viewer } from '#web/shared/media/Viewer.tsx'
-import { complaintDecisionWords } from '#words/complaints/decision.ts'
+import { complaintDecisionWords } from '#words/complaints/complaints.ts'
 
 /** Small pictures; each opens in full screen. */
 export function Pictures({ images }: { images: readonly ComplaintImage[] }) {

@@ -4,7 +4,7 @@ import { mostImages } from '#contract/complaints/complaints.ts'
 import { useWords } from '#web/kit/words.ts'
 import { PictureButton, type StoredPicture } from '#web/shared/media/PictureButton.tsx'
 import { IconButton } from '#web/ui/controls/Button.tsx'
-import { complaintDecisionWords } from '#words/complaints/decision.ts'
+import { complaintDecisionWords } from '#words/complaints/complaints.ts'
 
 type Chosen = { fileId: number; url: string }
 type PicturesFieldProps = { error: string | undefined; onChange: (fileIds: number[]) => void }

@@ -7,7 +7,7 @@ import { useWords } from '#web/kit/words.ts'
 import { FilterSelect } from '#web/ui/controls/Select.tsx'
 import { Empty, Failed } from '#web/ui/show/Empty.tsx'
 import { Skeletons } from '#web/ui/show/Skeleton.tsx'
-import { complaintDecisionWords } from '#words/complaints/decision.ts'
+import { complaintDecisionWords } from '#words/complaints/complaints.ts'
 import { complaintNameWords } from '#words/complaints/names.ts'
 import type { Question } from '../question.ts'
 

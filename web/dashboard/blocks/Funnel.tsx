@@ -3,8 +3,7 @@ import { dashboard } from '#contract/dashboard/dashboard.ts'
 import { useWords } from '#web/kit/words.ts'
 import { ChartFigure } from '#web/ui/charts/ChartFigure.tsx'
 import { RowChart } from '#web/ui/charts/RowChart.tsx'
-import { dashboardChartWords } from '#words/dashboard/charts.ts'
-import { dashboardPageWords } from '#words/dashboard/page.ts'
+import { dashboardChartWords, dashboardPageWords } from '#words/dashboard/dashboard.ts'
 import { Answer } from '../frame/Answer.tsx'
 import { opensLists } from '../lists/opened.ts'
 import { useBlock } from '../live/useBlock.ts'
@@ -31,7 +30,7 @@ export function FunnelDrawing({ steps }: { steps: readonly Step[] }) {
   const { count, share } = usePrints()
   const reasonName = useReasonName()
   const placed = steps[0]?.count ?? 0
-  const completed = steps.at(-1)?.count ?? 0
+  const completed = steps.find(({ step }) => step === 'completed')?.count ?? 0
   const rows = steps.map(step => ({
     key: step.step,
     name: text.steps[step.step],
@@ -58,12 +57,12 @@ export function FunnelDrawing({ steps }: { steps: readonly Step[] }) {
     </ChartFigure>
   )
 
-  function noteOf({ count: reached, dropShare, dropped, pending, topReason }: Step): string {
+  function noteOf({ step, count: reached, dropShare, dropped, pending, topReason }: Step): string {
     const parts = [
       placed > 0 && text.ofFirst(share(reached / placed)),
       dropped > 0 && text.droppedHere(count(dropped), share(dropShare ?? 0)),
       topReason && text.topReason(reasonName(topReason)),
-      pending > 0 && text.stillBefore(count(pending)),
+      pending > 0 && (step === 'rated' ? text.notRated(count(pending)) : text.stillBefore(count(pending))),
     ]
     return parts.filter(Boolean).join(' · ')
   }

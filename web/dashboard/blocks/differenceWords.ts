@@ -1,5 +1,5 @@
 import { useWords } from '#web/kit/words.ts'
-import { figureWords } from '#words/dashboard/figures.ts'
+import { figureWords } from '#words/dashboard/dashboard.ts'
 import type { Difference } from './difference.ts'
 import { type Unit, usePrints } from './prints.ts'
 

@@ -4,7 +4,8 @@ import { clockFace } from '#web/ui/show/Clock.tsx'
 import { moneyText } from '#web/ui/show/Money.tsx'
 
 export type Unit = (typeof figureUnits)[number]
-export type Prints = Readonly<Record<Unit, (value: number) => string>>
+/** `mean`: of ratings. */
+export type Prints = Readonly<Record<Unit | 'mean', (value: number) => string>>
 
 /** How each unit is written; shares with one decimal. */
 export function usePrints(): Prints {
@@ -13,6 +14,7 @@ export function usePrints(): Prints {
   return {
     count: formatOf(counts, language).format,
     share: value => percent.format(value),
+    mean: formatOf(means, language, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format,
     fen: moneyText,
     seconds: value => clockFace(Math.round(value)),
   }
@@ -25,7 +27,10 @@ export function useShortNumbers(): (value: number) => string {
 }
 
 type Formats = Map<string, Intl.NumberFormat>
-const [counts, percents, shorts]: [Formats, Formats, Formats] = [new Map(), new Map(), new Map()]
+const counts: Formats = new Map()
+const percents: Formats = new Map()
+const shorts: Formats = new Map()
+const means: Formats = new Map()
 
 /** Making one takes long, and dozens of figures are drawn at once. */
 function formatOf(known: Formats, language: string, options: Intl.NumberFormatOptions = {}): Intl.NumberFormat {

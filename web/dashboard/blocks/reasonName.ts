@@ -1,6 +1,5 @@
 import { useWords } from '#web/kit/words.ts'
-import { progressWords } from '#words/orders/progress.ts'
-import { reasonsWords } from '#words/orders/reasons.ts'
+import { progressWords, reasonsWords } from '#words/orders/moves.ts'
 
 /** The words of a reason: of a code of the dictionary, or of who ended the order without one. */
 export function useReasonName(): (code: string) => string {

@@ -3,7 +3,7 @@ import { useTimeFormat } from '#web/kit/time.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Failed } from '#web/ui/show/Empty.tsx'
 import { Skeletons } from '#web/ui/show/Skeleton.tsx'
-import { dashboardChartWords } from '#words/dashboard/charts.ts'
+import { dashboardChartWords } from '#words/dashboard/dashboard.ts'
 import { Hint } from './Hint.tsx'
 
 type AnswerProps<Data> = {

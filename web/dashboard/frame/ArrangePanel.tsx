@@ -5,7 +5,7 @@ import { useWords } from '#web/kit/words.ts'
 import { Button, IconButton } from '#web/ui/controls/Button.tsx'
 import { Checkbox } from '#web/ui/controls/Checkbox.tsx'
 import { columnsWords } from '#words/base/lists.ts'
-import { dashboardPageWords } from '#words/dashboard/page.ts'
+import { dashboardPageWords } from '#words/dashboard/dashboard.ts'
 import { withChanged, withMoved } from './arrangement.ts'
 
 type ArrangePanelProps = {

@@ -1,6 +1,6 @@
 import { useWords } from '#web/kit/words.ts'
 import { KeyDialog } from '#web/ui/ask/KeyDialog.tsx'
-import { dashboardPageWords } from '#words/dashboard/page.ts'
+import { dashboardPageWords } from '#words/dashboard/dashboard.ts'
 
 const keys = {
   walk: ['←', '→'],

@@ -8,7 +8,7 @@ import { Button, IconButton } from '#web/ui/controls/Button.tsx'
 import { DayBox } from '#web/ui/controls/DayBox.tsx'
 import { PanelButton } from '#web/ui/controls/PanelButton.tsx'
 import { uiWords } from '#words/base/ui.ts'
-import { dashboardPageWords } from '#words/dashboard/page.ts'
+import { dashboardPageWords } from '#words/dashboard/dashboard.ts'
 import type { ChangeQuestion, Question } from '../question.ts'
 
 type FiltersProps = {

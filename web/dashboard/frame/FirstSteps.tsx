@@ -6,7 +6,7 @@ import { invalidate } from '#web/kit/read.ts'
 import { Link } from '#web/kit/route.ts'
 import { useWords } from '#web/kit/words.ts'
 import { IconButton } from '#web/ui/controls/Button.tsx'
-import { firstStepsWords } from '#words/dashboard/first-steps.ts'
+import { firstStepsWords } from '#words/dashboard/dashboard.ts'
 
 export type Step = OutputOf<typeof firstSteps.list>['steps'][number]
 

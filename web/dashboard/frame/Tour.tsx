@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useWords } from '#web/kit/words.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
-import { dashboardPageWords } from '#words/dashboard/page.ts'
+import { dashboardPageWords } from '#words/dashboard/dashboard.ts'
 
 const allSteps = ['todo', 'kpi', 'filters', 'charts', 'table', 'arrange'] as const
 

@@ -4,8 +4,8 @@ import { Link } from '#web/kit/route.ts'
 import { useStore } from '#web/kit/store.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Dialog } from '#web/ui/ask/Dialog.tsx'
-import { dashboardPageWords } from '#words/dashboard/page.ts'
-import { orderNameWords } from '#words/orders/names.ts'
+import { dashboardPageWords } from '#words/dashboard/dashboard.ts'
+import { orderNameWords } from '#words/orders/order.ts'
 import { offeredLists } from './opened.ts'
 
 /** The lists that explain a figure of several services, one for each. */

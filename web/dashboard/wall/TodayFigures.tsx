@@ -1,7 +1,7 @@
 import { dashboard } from '#contract/dashboard/dashboard.ts'
 import type { Kpi } from '#contract/dashboard/figures.ts'
 import { useWords } from '#web/kit/words.ts'
-import { figureWords } from '#words/dashboard/figures.ts'
+import { figureWords } from '#words/dashboard/dashboard.ts'
 import { wallWords } from '#words/dashboard/wall.ts'
 import { Tile } from '../blocks/Tile.tsx'
 import { useWallRead } from './useWallRead.ts'

@@ -4,8 +4,7 @@ import { useWords } from '#web/kit/words.ts'
 import type { Column } from '#web/ui/list/TableRow.tsx'
 import { Balance } from '#web/ui/show/Money.tsx'
 import { TwoLines } from '#web/ui/show/TwoLines.tsx'
-import { ledgerWords } from '#words/money/ledger.ts'
-import { accountWords, ledgerScreenWords } from '#words/money/ledger-screen.ts'
+import { accountWords, ledgerScreenWords, ledgerWords } from '#words/money/ledger.ts'
 import { ownerOf } from '../useAccountName.ts'
 
 /** The columns of the list of accounts. */

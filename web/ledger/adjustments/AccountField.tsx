@@ -11,7 +11,7 @@ import type { LedgerAccount } from '#contract/money/ledger-rows.ts'
 import { useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
 import { SuggestBox } from '#web/ui/controls/SuggestBox.tsx'
-import { adjustmentWords } from '#words/money/ledger-screen.ts'
+import { adjustmentWords } from '#words/money/ledger.ts'
 import { useAccountName } from '../useAccountName.ts'
 import { type LineDraft, typedCode } from './lines.ts'
 

@@ -5,8 +5,7 @@ import { useWords } from '#web/kit/words.ts'
 import { useForm } from '#web/shared/form/useForm.ts'
 import { ReasonDialog } from '#web/ui/ask/ReasonDialog.tsx'
 import { Fact, Facts } from '#web/ui/show/Facts.tsx'
-import { ledgerWords } from '#words/money/ledger.ts'
-import { adjustmentWords, transactionWords } from '#words/money/ledger-screen.ts'
+import { adjustmentWords, ledgerWords, transactionWords } from '#words/money/ledger.ts'
 import { LineTable } from '../LineTable.tsx'
 
 type TakeBackDialogProps = { transaction: LedgerTransaction; onClose: () => void }

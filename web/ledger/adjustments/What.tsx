@@ -1,8 +1,7 @@
 import type { LedgerAdjustment } from '#contract/money/adjustment.ts'
 import { useWords } from '#web/kit/words.ts'
 import { TwoLines } from '#web/ui/show/TwoLines.tsx'
-import { ledgerWords } from '#words/money/ledger.ts'
-import { adjustmentWords } from '#words/money/ledger-screen.ts'
+import { adjustmentWords, ledgerWords } from '#words/money/ledger.ts'
 import { kindOfCode } from '../accountCode.ts'
 import { useAccountName } from '../useAccountName.ts'
 

@@ -3,8 +3,7 @@ import { useWords } from '#web/kit/words.ts'
 import { Badge } from '#web/ui/show/Badge.tsx'
 import { Money } from '#web/ui/show/Money.tsx'
 import { Time } from '#web/ui/show/Time.tsx'
-import { ledgerWords } from '#words/money/ledger.ts'
-import { transactionWords } from '#words/money/ledger-screen.ts'
+import { ledgerWords, transactionWords } from '#words/money/ledger.ts'
 import { useAccountName } from '../useAccountName.ts'
 
 export const cardHeight = 120

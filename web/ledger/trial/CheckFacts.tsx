@@ -4,7 +4,7 @@ import { useWords } from '#web/kit/words.ts'
 import { Fact, Facts } from '#web/ui/show/Facts.tsx'
 import { Balance } from '#web/ui/show/Money.tsx'
 import { Time } from '#web/ui/show/Time.tsx'
-import { trialWords } from '#words/money/ledger-screen.ts'
+import { trialWords } from '#words/money/ledger.ts'
 
 export type Check = NonNullable<TrialBalance['check']>
 

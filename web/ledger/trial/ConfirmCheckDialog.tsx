@@ -2,7 +2,7 @@ import { ledger } from '#contract/money/ledger.ts'
 import { useWords } from '#web/kit/words.ts'
 import { useForm } from '#web/shared/form/useForm.ts'
 import { ReasonDialog } from '#web/ui/ask/ReasonDialog.tsx'
-import { trialWords } from '#words/money/ledger-screen.ts'
+import { trialWords } from '#words/money/ledger.ts'
 import { type Check, CheckFacts } from './CheckFacts.tsx'
 
 /** Lets payouts go on after a check that found differences. */

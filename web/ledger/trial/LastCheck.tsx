@@ -5,7 +5,7 @@ import { lazily } from '#web/kit/lazily.ts'
 import { useMay } from '#web/kit/may.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
-import { trialWords } from '#words/money/ledger-screen.ts'
+import { trialWords } from '#words/money/ledger.ts'
 import { type Check, CheckFacts } from './CheckFacts.tsx'
 
 const ConfirmCheckDialog = lazily(async () => (await import('./ConfirmCheckDialog.tsx')).ConfirmCheckDialog)

@@ -4,8 +4,7 @@ import { Link } from '#web/kit/route.ts'
 import { useNumberFormat } from '#web/kit/time.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Balance } from '#web/ui/show/Money.tsx'
-import { ledgerWords } from '#words/money/ledger.ts'
-import { ledgerScreenWords, trialWords } from '#words/money/ledger-screen.ts'
+import { ledgerScreenWords, ledgerWords, trialWords } from '#words/money/ledger.ts'
 
 type Line = TrialBalance['lines'][number]
 

@@ -7,8 +7,7 @@ import { toastFailure } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { TextField } from '#web/ui/controls/TextField.tsx'
-import { messageTemplateWords } from '#words/messages/message-templates.ts'
-import { variableNameWords } from '#words/messages/variables.ts'
+import { messageTemplateWords, variableNameWords } from '#words/messages/message-templates.ts'
 import type { Filled, Values } from './MessageTemplateDialog.tsx'
 
 type TryRecordProps = { template: MessageTemplate; texts: Values; onFilled: (filled: Filled) => void }

@@ -2,8 +2,7 @@ import { useRef } from 'react'
 import { type Language, languages } from '#contract/base/values.ts'
 import type { MessageTemplate } from '#contract/messages/message-templates.ts'
 import { useWords } from '#web/kit/words.ts'
-import { messageTemplateWords } from '#words/messages/message-templates.ts'
-import { variableNameWords } from '#words/messages/variables.ts'
+import { messageTemplateWords, variableNameWords } from '#words/messages/message-templates.ts'
 import { withPlace } from './insert.ts'
 
 export const fields = ['title', 'body', 'sms'] as const

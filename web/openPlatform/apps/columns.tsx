@@ -4,8 +4,7 @@ import type { Column } from '#web/ui/list/TableRow.tsx'
 import { Badge } from '#web/ui/show/Badge.tsx'
 import { Time } from '#web/ui/show/Time.tsx'
 import { TwoLines } from '#web/ui/show/TwoLines.tsx'
-import { appChoiceWords } from '#words/open/app-choices.ts'
-import { appWords } from '#words/open/apps.ts'
+import { appChoiceWords, appWords } from '#words/open/apps.ts'
 
 export const cardHeight = 84
 

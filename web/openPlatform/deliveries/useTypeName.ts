@@ -1,5 +1,5 @@
 import { useWords } from '#web/kit/words.ts'
-import { webhookSubjectWords, webhookTypeWords } from '#words/open/webhook-types.ts'
+import { webhookSubjectWords, webhookTypeWords } from '#words/open/webhooks.ts'
 
 /** What a type or a pattern is called; one that this version does not know by itself. */
 export function useTypeName(): (type: string) => string {

@@ -6,7 +6,7 @@ import { useWords } from '#web/kit/words.ts'
 import { useCityNames } from '#web/shared/city/useCityNames.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { FilterSelect } from '#web/ui/controls/Select.tsx'
-import { autopilotWords } from '#words/orders/autopilots.ts'
+import { autopilotWords } from '#words/orders/dispatch.ts'
 
 /** With more cities than this, those whose autopilot is off have no line. */
 const mostOff = 3

@@ -3,7 +3,7 @@ import type { OrderQuestion } from '#contract/orders/order-question.ts'
 import { useWords } from '#web/kit/words.ts'
 import { FilterChip } from '#web/shared/list/FilterChip.tsx'
 import { SpanChip } from '#web/shared/list/SpanChip.tsx'
-import { progressWords } from '#words/orders/progress.ts'
+import { progressWords } from '#words/orders/moves.ts'
 
 type Asked = z.output<typeof OrderQuestion>
 type Progress = Pick<

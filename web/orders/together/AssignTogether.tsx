@@ -8,8 +8,7 @@ import { isEligible, WorkerPicker } from '#web/shared/order/moves/WorkerPicker.t
 import { Dialog } from '#web/ui/ask/Dialog.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { uiWords } from '#words/base/ui.ts'
-import { orderMovesWords } from '#words/orders/moves.ts'
-import { ordersTogetherWords } from '#words/orders/together.ts'
+import { orderMovesWords, ordersTogetherWords } from '#words/orders/moves.ts'
 import type { Result, Together } from './useTogether.ts'
 
 type AssignTogetherProps = { orders: readonly OrderRow[]; together: Together; onClose: () => void }

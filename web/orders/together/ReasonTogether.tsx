@@ -7,9 +7,7 @@ import { ConfirmDialog } from '#web/ui/ask/ConfirmDialog.tsx'
 import { ReasonField } from '#web/ui/ask/ReasonField.tsx'
 import { isReason, type ReasonInput } from '#web/ui/ask/reason.ts'
 import { moneyText } from '#web/ui/show/Money.tsx'
-import { orderMovesWords } from '#words/orders/moves.ts'
-import { reasonsWords } from '#words/orders/reasons.ts'
-import { ordersTogetherWords } from '#words/orders/together.ts'
+import { orderMovesWords, ordersTogetherWords, reasonsWords } from '#words/orders/moves.ts'
 import type { Together } from './useTogether.ts'
 
 type ReasonTogetherProps = {

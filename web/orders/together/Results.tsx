@@ -1,6 +1,6 @@
 import { useWords } from '#web/kit/words.ts'
 import { RefusedList } from '#web/shared/list/chosen/RefusedList.tsx'
-import { ordersTogetherWords } from '#words/orders/together.ts'
+import { ordersTogetherWords } from '#words/orders/moves.ts'
 import type { Result } from './useTogether.ts'
 
 /** Which of the chosen orders are done, and which were refused, each with the reason. */

@@ -12,7 +12,7 @@ import { useWords } from '#web/kit/words.ts'
 import { ChosenBar } from '#web/shared/list/chosen/ChosenBar.tsx'
 import type { Chosen } from '#web/shared/list/chosen/useChosen.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
-import { ordersTogetherWords } from '#words/orders/together.ts'
+import { ordersTogetherWords } from '#words/orders/moves.ts'
 import { Results } from './Results.tsx'
 import { useTogether } from './useTogether.ts'
 

@@ -4,7 +4,7 @@ import { Chip } from '#web/ui/controls/Chip.tsx'
 import { FieldGroup } from '#web/ui/controls/Field.tsx'
 import { RemovableChip } from '#web/ui/controls/RemovableChip.tsx'
 import { SuggestBox } from '#web/ui/controls/SuggestBox.tsx'
-import { cityWords } from '#words/people/cities.ts'
+import { cityWords } from '#words/people/people.ts'
 import { type CityNames, useCityNames } from './useCityNames.ts'
 
 type CityFieldProps = {

@@ -1,6 +1,6 @@
 import { useWords } from '#web/kit/words.ts'
 import { FilterSelect } from '#web/ui/controls/Select.tsx'
-import { cityWords } from '#words/people/cities.ts'
+import { cityWords } from '#words/people/people.ts'
 import { useCityNames } from './useCityNames.ts'
 
 /** Filters by one city; `''` means any. */

@@ -1,5 +1,5 @@
 import { useWords } from '#web/kit/words.ts'
-import { cityWords } from '#words/people/cities.ts'
+import { cityWords } from '#words/people/people.ts'
 import { useCityNames } from './useCityNames.ts'
 
 /** City names; null means all cities. */

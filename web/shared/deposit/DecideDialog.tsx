@@ -8,7 +8,7 @@ import { ReasonDialog } from '#web/ui/ask/ReasonDialog.tsx'
 import { Fact, Facts } from '#web/ui/show/Facts.tsx'
 import { Money } from '#web/ui/show/Money.tsx'
 import { depositsWords } from '#words/money/deposits.ts'
-import { adjustmentWords } from '#words/money/ledger-screen.ts'
+import { adjustmentWords } from '#words/money/ledger.ts'
 
 type DialogProps = { deduction: Deduction; onClose: () => void }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { command } from '#contract/base/operation.ts'
 import { shortText } from '#contract/base/values.ts'
-import { fieldWords } from '#words/base/fields.ts'
+import { fieldWords } from '#words/base/refusals.ts'
 import { inLanguage } from '#words/words.ts'
 import { schemaErrors, withoutFields } from './fieldErrors.ts'
 

@@ -2,7 +2,7 @@ import { yuanOf } from '#contract/base/money.ts'
 import type { Fen } from '#contract/base/values.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Checkbox } from '#web/ui/controls/Checkbox.tsx'
-import { givenWords } from '#words/money/given.ts'
+import { givenWords } from '#words/money/ledger.ts'
 
 type ConfirmGivenProps = {
   /** What was given for the order by refunds, red packets and money to the balance; undefined until it is known. */

@@ -27,7 +27,10 @@ type RecordDrawerProps = {
   children: ReactNode
 }
 
-/** The drawer of a record: ↑ ↓ (K J) step through the list, R fetches again, Esc closes. The focus begins at its main action. */
+/**
+ * The drawer of a record: ↑ ↓ (K J) step through the list, R fetches again, Esc closes. The focus begins at its main action,
+ * else at itself.
+ */
 export function RecordDrawer(props: RecordDrawerProps) {
   const {
     kind,
@@ -60,7 +63,7 @@ export function RecordDrawer(props: RecordDrawerProps) {
       label={kind}
       width={width}
       modal={false}
-      initialFocus={() => mainAction(top.current)}
+      initialFocus={() => firstFocus(top.current)}
     >
       <div
         ref={top}
@@ -91,7 +94,8 @@ export function RecordDrawer(props: RecordDrawerProps) {
   )
 }
 
-/** The first button of those that are marked as the main action of a record. */
-function mainAction(top: HTMLElement | null): HTMLElement | true {
-  return top?.querySelector<HTMLElement>('[data-main-action]:not(:disabled)') ?? true
+/** The main action of a record; without one the drawer itself, so that Enter presses nothing that was not chosen. */
+function firstFocus(top: HTMLElement | null): HTMLElement | true {
+  const drawer = top?.closest<HTMLElement>('[role=dialog]')
+  return drawer?.querySelector<HTMLElement>('[data-main-action]:not(:disabled)') ?? drawer ?? true
 }

@@ -2,7 +2,7 @@ import type { OrderRow, StaffMove } from '#contract/orders/order.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { RowButton } from '#web/ui/controls/RowButton.tsx'
-import { orderNameWords } from '#words/orders/names.ts'
+import { orderNameWords } from '#words/orders/order.ts'
 import { ClaimButton } from './follow/ClaimButton.tsx'
 
 export type ChooseMove = (move: StaffMove, order: OrderRow) => void

@@ -7,13 +7,14 @@ import { Copy } from '#web/ui/show/Copy.tsx'
 import { Fact, Facts } from '#web/ui/show/Facts.tsx'
 import { Money } from '#web/ui/show/Money.tsx'
 import { Time } from '#web/ui/show/Time.tsx'
+import { reasonsWords } from '#words/orders/moves.ts'
 import { orderWords } from '#words/orders/order.ts'
-import { reasonsWords } from '#words/orders/reasons.ts'
 import { AboutFacts } from './AboutFacts.tsx'
 import { kilometres } from './distance.ts'
 import { Evidence } from './Evidence.tsx'
 import { OrderPhone, type PhoneOfOrder } from './OrderPhone.tsx'
 import { Party } from './Party.tsx'
+import { Rating } from './Rating.tsx'
 import { Way } from './Way.tsx'
 
 /** Sender, receiver, worker and contents. */
@@ -69,6 +70,7 @@ export function OrderOverview({ order, onAgain }: { order: OrderDetail; onAgain:
           </span>
         </Fact>
       </Facts>
+      {order.rating && <Rating rating={order.rating} />}
       <Evidence entries={order.evidence} />
     </div>
   )

@@ -2,7 +2,7 @@ import type { Service } from '#contract/orders/service.ts'
 import { services } from '#contract/orders/service-names.ts'
 import { useWords } from '#web/kit/words.ts'
 import { FilterSelect } from '#web/ui/controls/Select.tsx'
-import { orderNameWords } from '#words/orders/names.ts'
+import { orderNameWords } from '#words/orders/order.ts'
 
 type ServiceFilterProps = {
   /** Without one, it is called like the choice of every service. */

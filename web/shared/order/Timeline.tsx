@@ -1,7 +1,7 @@
 import type { OrderDetail } from '#contract/orders/order.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Time } from '#web/ui/show/Time.tsx'
-import { type TimelineWords, timelineWords } from '#words/orders/timeline.ts'
+import { type TimelineWords, timelineWords } from '#words/orders/moves.ts'
 
 type Entry = OrderDetail['timeline'][number]
 

@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useWords } from '#web/kit/words.ts'
 import { RemovableChip } from '#web/ui/controls/RemovableChip.tsx'
-import { choosePeopleWords } from '#words/people/choose-people.ts'
+import { choosePeopleWords } from '#words/people/people.ts'
 
 type Person = { id: number; name: string }
 

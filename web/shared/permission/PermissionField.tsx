@@ -3,7 +3,7 @@ import { useWords } from '#web/kit/words.ts'
 import { Checkbox } from '#web/ui/controls/Checkbox.tsx'
 import { FieldGroup } from '#web/ui/controls/Field.tsx'
 import { RowButton } from '#web/ui/controls/RowButton.tsx'
-import { permissionWords } from '#words/access/permissions.ts'
+import { permissionWords } from '#words/access/roles.ts'
 import { type PermissionGroup, permissionGroups } from './groups.ts'
 import { usePermissionNames } from './usePermissionNames.ts'
 

@@ -6,7 +6,7 @@ import { useNow } from '#web/kit/time.ts'
 import { useWords } from '#web/kit/words.ts'
 import { RowButton } from '#web/ui/controls/RowButton.tsx'
 import { Copy } from '#web/ui/show/Copy.tsx'
-import { phoneWords } from '#words/people/phone.ts'
+import { phoneWords } from '#words/people/people.ts'
 
 const RevealDialog = lazily(async () => (await import('./RevealDialog.tsx')).RevealDialog)
 

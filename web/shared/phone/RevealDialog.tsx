@@ -4,7 +4,7 @@ import { people } from '#contract/people/people.ts'
 import { useWords } from '#web/kit/words.ts'
 import { useForm } from '#web/shared/form/useForm.ts'
 import { ReasonDialog } from '#web/ui/ask/ReasonDialog.tsx'
-import { phoneWords } from '#words/people/phone.ts'
+import { phoneWords } from '#words/people/people.ts'
 
 type RevealDialogProps = Pick<InputOf<typeof people.reveal>, 'field' | 'id'> & {
   facts: ReactNode

@@ -6,7 +6,7 @@ import { toast } from '#web/kit/toast.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { loginWords } from '#words/access/login.ts'
-import { proofWords } from '#words/open/proof.ts'
+import { proofWords } from '#words/open/apps.ts'
 import { type Confirmed, openConfirmChannel } from './confirmChannel.ts'
 
 type IssuerProofProps = {

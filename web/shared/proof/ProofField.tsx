@@ -3,7 +3,7 @@ import { useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
 import type { TextProps } from '#web/shared/form/useForm.ts'
 import { PasswordField, TextField } from '#web/ui/controls/TextField.tsx'
-import { proofWords } from '#words/open/proof.ts'
+import { proofWords } from '#words/open/apps.ts'
 import { IssuerProof } from './IssuerProof.tsx'
 
 type ProofFieldProps = {

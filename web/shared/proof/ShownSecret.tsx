@@ -3,7 +3,7 @@ import { useWords } from '#web/kit/words.ts'
 import { Dialog } from '#web/ui/ask/Dialog.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Copy } from '#web/ui/show/Copy.tsx'
-import { proofWords } from '#words/open/proof.ts'
+import { proofWords } from '#words/open/apps.ts'
 
 type ShownSecretProps = {
   title: string

@@ -1,7 +1,7 @@
 import type { OrderRow } from '#contract/orders/order.ts'
 import { useWords } from '#web/kit/words.ts'
 import { useStateName } from '#web/shared/order/names/named.ts'
-import { serviceWords } from '#words/orders/states.ts'
+import { serviceWords } from '#words/orders/order.ts'
 
 /** An order that was found: summary, customer and state. */
 export function OrderHit({ order }: { order: OrderRow }) {

@@ -4,7 +4,7 @@ import { toast } from '#web/kit/toast.ts'
 import { useWords } from '#web/kit/words.ts'
 import { IconButton } from '#web/ui/controls/Button.tsx'
 import { Menu } from '#web/ui/menu/Menu.tsx'
-import { chartWords } from '#words/base/charts.ts'
+import { chartWords } from '#words/base/lists.ts'
 import type { Numbers } from './chart.ts'
 import { NumbersTable } from './NumbersTable.tsx'
 

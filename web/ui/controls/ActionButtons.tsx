@@ -8,7 +8,7 @@ type ActionButtonsProps<Act extends string> = {
   risky: readonly Act[]
   onAction: (action: Act) => void
   place: 'row' | 'bar'
-  /** In a bar, the first one is primary unless it is risky. */
+  /** In a bar, the first one is the main action unless it is risky: primary, and focused when a drawer opens. */
   leads?: boolean
 }
 
@@ -23,10 +23,13 @@ export function ActionButtons<Act extends string>({
 }: ActionButtonsProps<Act>) {
   const lookOf = (action: Act) => (risky.includes(action) ? 'risky' : 'plain')
   if (place === 'bar') {
-    return actions.map((action, at) => (
+    const [first] = leads ? actions : []
+    const main = first !== undefined && !risky.includes(first) ? first : undefined
+    return actions.map(action => (
       <Button
         key={action}
-        look={leads && at === 0 && !risky.includes(action) ? 'primary' : lookOf(action)}
+        data-main-action={action === main || undefined}
+        look={action === main ? 'primary' : lookOf(action)}
         onClick={() => onAction(action)}
       >
         {names[action]}

@@ -4,7 +4,7 @@ import { useWords } from '#web/kit/words.ts'
 import { Dialog } from '#web/ui/ask/Dialog.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { TextField } from '#web/ui/controls/TextField.tsx'
-import { announcementEditorWords } from '#words/announcements/announcements-screen.ts'
+import { announcementEditorWords } from '#words/announcements/announcements.ts'
 import { uiWords } from '#words/base/ui.ts'
 
 type ImageDialogProps = {

@@ -17,7 +17,7 @@ import type { EditorState } from 'prosemirror-state'
 import { type KeyboardEvent, useState } from 'react'
 import { useWords } from '#web/kit/words.ts'
 import { Tooltip } from '#web/ui/show/Tooltip.tsx'
-import { announcementEditorWords } from '#words/announcements/announcements-screen.ts'
+import { announcementEditorWords } from '#words/announcements/announcements.ts'
 import { commands, isOn, linkAt, type Tool } from './commands.ts'
 
 type Entry = Tool | 'link' | 'image'

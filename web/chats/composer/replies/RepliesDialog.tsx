@@ -11,7 +11,7 @@ import { RowButton } from '#web/ui/controls/RowButton.tsx'
 import { Badge } from '#web/ui/show/Badge.tsx'
 import { Empty } from '#web/ui/show/Empty.tsx'
 import { chatsWords } from '#words/chats/chats.ts'
-import { repliesWords } from '#words/chats/composer.ts'
+import { repliesWords } from '#words/chats/conversation.ts'
 import { ReplyForm } from './ReplyForm.tsx'
 
 /** The agent's own quick replies; team leaders also manage the shared ones. */

@@ -10,7 +10,7 @@ import { Chip } from '#web/ui/controls/Chip.tsx'
 import { Select } from '#web/ui/controls/Select.tsx'
 import { Textarea, TextField } from '#web/ui/controls/TextField.tsx'
 import { chatsWords } from '#words/chats/chats.ts'
-import { repliesWords } from '#words/chats/composer.ts'
+import { repliesWords } from '#words/chats/conversation.ts'
 
 type Terms = Pick<QuickReply, 'scope' | 'shortcut' | 'text'> & { group: ChatGroup }
 

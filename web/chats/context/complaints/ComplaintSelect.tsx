@@ -1,7 +1,7 @@
 import type { ComplaintLine } from '#contract/complaints/complaint.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Select } from '#web/ui/controls/Select.tsx'
-import { chatComplaintsWords } from '#words/chats/context.ts'
+import { chatComplaintsWords } from '#words/chats/chats.ts'
 
 type ComplaintSelectProps = { complaints: readonly ComplaintLine[]; value: string; onChoose: (no: string) => void }
 

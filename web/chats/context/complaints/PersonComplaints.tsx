@@ -4,7 +4,7 @@ import { useMay } from '#web/kit/may.ts'
 import { Link } from '#web/kit/route.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Badge } from '#web/ui/show/Badge.tsx'
-import { chatComplaintsWords } from '#words/chats/context.ts'
+import { chatComplaintsWords } from '#words/chats/chats.ts'
 import { complaintNameWords } from '#words/complaints/names.ts'
 
 type PersonComplaintsProps = {

@@ -1,7 +1,7 @@
 import { useWords } from '#web/kit/words.ts'
 import { KeyDialog } from '#web/ui/ask/KeyDialog.tsx'
 import { chatsWords } from '#words/chats/chats.ts'
-import { chatKeysWords } from '#words/chats/desk.ts'
+import { chatKeysWords } from '#words/chats/conversation.ts'
 
 /** Lists the shortcuts that `useDeskKeys`, `OfferBar` and `WritingBox` handle. */
 const keys = {

@@ -6,7 +6,7 @@ import { ReasonDialog } from '#web/ui/ask/ReasonDialog.tsx'
 import { Chip } from '#web/ui/controls/Chip.tsx'
 import { Fact, Facts } from '#web/ui/show/Facts.tsx'
 import { chatsWords } from '#words/chats/chats.ts'
-import { chatMovesWords } from '#words/chats/desk.ts'
+import { chatMovesWords } from '#words/chats/conversation.ts'
 
 const spans = [1, 24, 72] as const
 

@@ -8,7 +8,7 @@ import { FormDialog } from '#web/ui/ask/FormDialog.tsx'
 import { Chip } from '#web/ui/controls/Chip.tsx'
 import { Textarea } from '#web/ui/controls/TextField.tsx'
 import { chatsWords } from '#words/chats/chats.ts'
-import { chatMovesWords } from '#words/chats/desk.ts'
+import { chatMovesWords } from '#words/chats/conversation.ts'
 
 type Resolution = { category: (typeof chatCategories)[number] | undefined; summary: string }
 const blank: Resolution = { category: undefined, summary: '' }

@@ -7,7 +7,7 @@ import { useForm } from '#web/shared/form/useForm.ts'
 import { FormDialog } from '#web/ui/ask/FormDialog.tsx'
 import { Chip } from '#web/ui/controls/Chip.tsx'
 import { TextField } from '#web/ui/controls/TextField.tsx'
-import { chatMovesWords } from '#words/chats/desk.ts'
+import { chatMovesWords } from '#words/chats/conversation.ts'
 
 const minute = 60_000
 const spans = { quarter: 15 * minute, hour: 60 * minute, three: 180 * minute } as const

@@ -12,7 +12,7 @@ import { Chip } from '#web/ui/controls/Chip.tsx'
 import { Textarea } from '#web/ui/controls/TextField.tsx'
 import { Avatar } from '#web/ui/show/Avatar.tsx'
 import { chatsWords } from '#words/chats/chats.ts'
-import { chatMovesWords } from '#words/chats/desk.ts'
+import { chatMovesWords } from '#words/chats/conversation.ts'
 
 type Transfer = { to: { userId: number } | { group: ChatGroup } | undefined; note: string }
 const blank: Transfer = { to: undefined, note: '' }

@@ -7,8 +7,7 @@ import { useWords } from '#web/kit/words.ts'
 import { Checkbox } from '#web/ui/controls/Checkbox.tsx'
 import { RowButton } from '#web/ui/controls/RowButton.tsx'
 import { FilterSelect } from '#web/ui/controls/Select.tsx'
-import { chatsWords } from '#words/chats/chats.ts'
-import { inboxFilterWords } from '#words/chats/inbox.ts'
+import { chatsWords, inboxFilterWords } from '#words/chats/chats.ts'
 import { type Filters, noFilters } from './filters.ts'
 
 type QueueFiltersProps = { question: DeskQuestion; onFilter: (patch: Partial<Filters>) => void }

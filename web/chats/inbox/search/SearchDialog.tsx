@@ -6,8 +6,7 @@ import { Button } from '#web/ui/controls/Button.tsx'
 import { Chip } from '#web/ui/controls/Chip.tsx'
 import { Empty, Failed } from '#web/ui/show/Empty.tsx'
 import { Time } from '#web/ui/show/Time.tsx'
-import { chatsWords } from '#words/chats/chats.ts'
-import { inboxSearchWords } from '#words/chats/inbox.ts'
+import { chatsWords, inboxSearchWords } from '#words/chats/chats.ts'
 import { useHits } from './useHits.ts'
 
 type SearchDialogProps = {

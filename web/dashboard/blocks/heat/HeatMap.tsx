@@ -15,11 +15,11 @@ type HeatMapProps = {
   tiles: string | null
 }
 
-/** A square for each cell: the fuller, the darker, and the fullest with their number. */
+/** A square for each cell: the fuller, the darker, and the fullest with their number unless it is one. */
 export function HeatMap({ label, cells, all, tiles }: HeatMapProps) {
   const { active, press, wire } = usePoints(cells.length, 0)
   const view = viewOf(all)
-  const most = cells[0]?.value ?? 1
+  const most = Math.max(cells[0]?.value ?? 0, leastFull)
   return (
     <div className="relative aspect-[2/1] max-desktop:aspect-[4/3] overflow-hidden rounded-md border border-line">
       <StillMap label={label} view={view} tiles={tiles} onKeyDown={press}>
@@ -37,7 +37,7 @@ export function HeatMap({ label, cells, all, tiles }: HeatMapProps) {
                 view={view}
                 pixel={pixel}
                 share={cell.value / most}
-                isNamed={at < mostNamed}
+                isNamed={at < mostNamed && cell.value > 1}
                 isActive={at === active}
               />
             </PointLink>
@@ -49,6 +49,8 @@ export function HeatMap({ label, cells, all, tiles }: HeatMapProps) {
 }
 
 const mostNamed = 40
+/** With fewer in its fullest cell, a city is quiet and drawn as such. */
+const leastFull = 8
 
 type SquareProps = {
   cell: HeatCell

@@ -1,7 +1,7 @@
 import type { Span } from '#contract/dashboard/question.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
-import { dashboardChartWords } from '#words/dashboard/charts.ts'
+import { dashboardChartWords } from '#words/dashboard/dashboard.ts'
 import { useSpanNames } from '../spans.ts'
 
 type HourSliderProps = {

@@ -1,7 +1,6 @@
 import { dashboard } from '#contract/dashboard/dashboard.ts'
 import { useWords } from '#web/kit/words.ts'
-import { dashboardBlockWords } from '#words/dashboard/blocks.ts'
-import { homeWords } from '#words/dashboard/home.ts'
+import { dashboardBlockWords, homeWords } from '#words/dashboard/dashboard.ts'
 import { Answer } from '../../frame/Answer.tsx'
 import { Opener } from '../../lists/Opener.tsx'
 import { opensLists } from '../../lists/opened.ts'

@@ -4,7 +4,7 @@ import { useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
 import { ChosenPeople, FoundPeople } from '#web/shared/people/ChoosePeople.tsx'
 import { FilterBox } from '#web/ui/controls/FilterBox.tsx'
-import { scheduledReportWords } from '#words/dashboard/scheduled.ts'
+import { scheduledReportWords } from '#words/dashboard/reports.ts'
 import type { Values } from './terms.ts'
 
 type People = Values['recipients']

@@ -4,7 +4,7 @@ import type { Column } from '#web/ui/list/TableRow.tsx'
 import { Badge } from '#web/ui/show/Badge.tsx'
 import { Time } from '#web/ui/show/Time.tsx'
 import { TwoLines } from '#web/ui/show/TwoLines.tsx'
-import { scheduledReportWords } from '#words/dashboard/scheduled.ts'
+import { scheduledReportWords } from '#words/dashboard/reports.ts'
 import { useTermNames } from './terms.ts'
 
 export const cardHeight = 84

@@ -1,8 +1,8 @@
 import type { ReportRow } from '#contract/dashboard/reports.ts'
 import { useWords } from '#web/kit/words.ts'
 import { useCityNames } from '#web/shared/city/useCityNames.ts'
-import { scheduledReportWords } from '#words/dashboard/scheduled.ts'
-import { orderNameWords } from '#words/orders/names.ts'
+import { scheduledReportWords } from '#words/dashboard/reports.ts'
+import { orderNameWords } from '#words/orders/order.ts'
 
 /** The fields of the form: what may be everything is an empty text there, and the hour is a text, too. */
 export const blank = {

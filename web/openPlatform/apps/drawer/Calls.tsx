@@ -5,8 +5,7 @@ import { Chip } from '#web/ui/controls/Chip.tsx'
 import { Badge } from '#web/ui/show/Badge.tsx'
 import { Part } from '#web/ui/show/Part.tsx'
 import { Time } from '#web/ui/show/Time.tsx'
-import { appChoiceWords } from '#words/open/app-choices.ts'
-import { appWords } from '#words/open/apps.ts'
+import { appChoiceWords, appWords } from '#words/open/apps.ts'
 
 /** How often an app called, what came of it, and the latest call of each kind. */
 export function Calls({ app }: { app: App }) {

@@ -2,8 +2,7 @@ import { type OpenScope, openScopes } from '#contract/open/open.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Checkbox } from '#web/ui/controls/Checkbox.tsx'
 import { FieldGroup } from '#web/ui/controls/Field.tsx'
-import { appChoiceWords } from '#words/open/app-choices.ts'
-import { appWords } from '#words/open/apps.ts'
+import { appChoiceWords, appWords } from '#words/open/apps.ts'
 import { areaNames, scopeAreas } from '../scopes.ts'
 
 type ScopeFieldProps = {

@@ -4,7 +4,7 @@ import { Checkbox } from '#web/ui/controls/Checkbox.tsx'
 import { Chip } from '#web/ui/controls/Chip.tsx'
 import { FieldGroup } from '#web/ui/controls/Field.tsx'
 import { appWords } from '#words/open/apps.ts'
-import { orderNameWords } from '#words/orders/names.ts'
+import { orderNameWords } from '#words/orders/order.ts'
 
 type ServiceFieldProps = {
   /** Null means all. */

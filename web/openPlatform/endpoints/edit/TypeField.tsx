@@ -4,8 +4,7 @@ import { useWords } from '#web/kit/words.ts'
 import { Checkbox } from '#web/ui/controls/Checkbox.tsx'
 import { Chip } from '#web/ui/controls/Chip.tsx'
 import { FieldGroup } from '#web/ui/controls/Field.tsx'
-import { webhookSubjectWords, webhookTypeWords } from '#words/open/webhook-types.ts'
-import { webhookWords } from '#words/open/webhooks.ts'
+import { webhookSubjectWords, webhookTypeWords, webhookWords } from '#words/open/webhooks.ts'
 
 type TypeFieldProps = {
   /** Types and patterns such as `order.*`; null means every type. */

@@ -4,7 +4,7 @@ import { cityLimits } from '#contract/settings/cities.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { DayBox } from '#web/ui/controls/DayBox.tsx'
-import { cityWords } from '#words/people/cities.ts'
+import { cityWords } from '#words/people/people.ts'
 import { cityScreenWords } from '#words/settings/cities.ts'
 
 type HolidayFieldProps = {

@@ -1,7 +1,7 @@
 import type { Service } from '#contract/orders/service.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Checkbox } from '#web/ui/controls/Checkbox.tsx'
-import { orderNameWords } from '#words/orders/names.ts'
+import { orderNameWords } from '#words/orders/order.ts'
 import { cityScreenWords } from '#words/settings/cities.ts'
 
 type OpenServicesProps<Offered extends Service> = {

@@ -9,7 +9,7 @@ type ChooseBoxProps<Row> = {
   whyNot?: string | undefined
 }
 
-/** Chooses a row together with others; a press on it does not open the row. */
+/** Chooses a row together with others, with Shift all from the last one on; a press on it does not open the row. */
 export function ChooseBox<Row extends { id: number; no: string }>({ row, chosen, whyNot }: ChooseBoxProps<Row>) {
   const text = useWords(uiWords)
   const canChoose = chosen.canChoose(row)
@@ -18,6 +18,8 @@ export function ChooseBox<Row extends { id: number; no: string }>({ row, chosen,
     // biome-ignore lint/a11y/useKeyWithClickEvents: only keeps a press on the box from opening the row around it
     <label
       onClick={event => event.stopPropagation()}
+      // Shift would mark the text between the two presses.
+      onMouseDown={event => event.shiftKey && event.preventDefault()}
       title={canChoose ? undefined : whyNot}
       className="-m-2 grid size-9 cursor-pointer place-items-center pointer-coarse:size-11"
     >
@@ -26,7 +28,9 @@ export function ChooseBox<Row extends { id: number; no: string }>({ row, chosen,
         aria-label={canChoose ? text.choose(row.no) : text.cannotChoose(row.no, whyNot ?? '')}
         checked={chosen.has(row)}
         disabled={!canChoose}
-        onChange={() => chosen.toggle(row)}
+        onChange={({ nativeEvent }) =>
+          nativeEvent instanceof MouseEvent && nativeEvent.shiftKey ? chosen.chooseTo(row) : chosen.toggle(row)
+        }
         className="size-4 accent-accent-fill pointer-coarse:size-5"
       />
     </label>

@@ -10,7 +10,7 @@ import { isReason, type ReasonInput, reasonOf } from '#web/ui/ask/reason.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { uiWords } from '#words/base/ui.ts'
 import { orderMovesWords } from '#words/orders/moves.ts'
-import { orderNameWords } from '#words/orders/names.ts'
+import { orderNameWords } from '#words/orders/order.ts'
 import { useLease } from './useLease.ts'
 import { useMoveForm } from './useMoveForm.ts'
 import { isEligible, WorkerPicker } from './WorkerPicker.tsx'
@@ -33,7 +33,9 @@ export function AssignDialog({ move, order, onClose }: AssignDialogProps) {
   const { wishId, reasonInput } = form.values
   const input = useRef<HTMLInputElement>(null)
 
-  const eligible = found.data?.filter(isEligible) ?? []
+  // What was read before the order was given to somebody still has them.
+  const holderId = order.worker?.id
+  const eligible = found.data?.filter(each => isEligible(each) && each.id !== holderId) ?? []
   const chosen = eligible.find(worker => worker.id === wishId) ?? (wishId === 0 ? undefined : eligible[0])
   const needsReason = move === 'reassign'
   const reason = reasonOf(reasonInput)
@@ -65,6 +67,7 @@ export function AssignDialog({ move, order, onClose }: AssignDialogProps) {
         <WorkerPicker
           input={input}
           found={found}
+          holderId={holderId}
           chosen={chosen}
           onChoose={worker => form.set({ wishId: worker?.id ?? 0 })}
           onGive={give}

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '#web/ui/ask/ConfirmDialog.tsx'
 import { ReasonField } from '#web/ui/ask/ReasonField.tsx'
 import { isReason, type ReasonInput, reasonOf } from '#web/ui/ask/reason.ts'
 import { orderMovesWords } from '#words/orders/moves.ts'
-import { orderNameWords } from '#words/orders/names.ts'
+import { orderNameWords } from '#words/orders/order.ts'
 import { OrderFacts } from './OrderFacts.tsx'
 
 type QuestionDialogProps = {

@@ -12,6 +12,8 @@ type WorkerPickerProps = {
   input: RefObject<HTMLInputElement | null>
   found: UseQueryResult<Candidate[]>
   chosen: Candidate | undefined
+  /** Who has the order, and is no choice. */
+  holderId?: number | undefined
   onChoose: (worker: Candidate | undefined) => void
   /** Called by Enter or a double click. */
   onGive: () => void
@@ -22,11 +24,11 @@ export function isEligible(worker: Candidate): boolean {
 }
 
 /** A search field that keeps the focus, and the workers under it: arrows select, Enter assigns. */
-export function WorkerPicker({ input, found, chosen, onChoose, onGive }: WorkerPickerProps) {
+export function WorkerPicker({ input, found, holderId, chosen, onChoose, onGive }: WorkerPickerProps) {
   const text = useWords(orderMovesWords)
   const id = useId()
   const [search, setSearch] = useState('')
-  const workers = found.data
+  const workers = found.data?.filter(worker => worker.id !== holderId)
   const matching = workersLike(workers, search)
 
   function searchFor(wanted: string) {

@@ -1,5 +1,5 @@
 import { useWords } from '#web/kit/words.ts'
-import { stateWords } from '#words/orders/states.ts'
+import { stateWords } from '#words/orders/order.ts'
 
 /** The name of an order's state; an unknown value is shown as it is. */
 export function useStateName(): (state: string) => string {

@@ -5,7 +5,7 @@ import { useWords } from '#web/kit/words.ts'
 import { Chip } from '#web/ui/controls/Chip.tsx'
 import { Select } from '#web/ui/controls/Select.tsx'
 import { refundsWords } from '#words/money/refunds.ts'
-import { reasonsWords } from '#words/orders/reasons.ts'
+import { reasonsWords } from '#words/orders/moves.ts'
 
 type Words = ReturnType<typeof useReasons>
 type Side = keyof Words['sides']

@@ -2,7 +2,7 @@ import { type Liability, liabilities } from '#contract/orders/reasons.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Select } from '#web/ui/controls/Select.tsx'
 import { refundsWords } from '#words/money/refunds.ts'
-import { reasonsWords } from '#words/orders/reasons.ts'
+import { reasonsWords } from '#words/orders/moves.ts'
 
 type LiabilityFieldProps = {
   /** Empty until one is chosen. */

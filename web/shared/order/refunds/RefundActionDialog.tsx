@@ -10,7 +10,7 @@ import { Chip } from '#web/ui/controls/Chip.tsx'
 import { Fact, Facts } from '#web/ui/show/Facts.tsx'
 import { Money } from '#web/ui/show/Money.tsx'
 import { refundsWords } from '#words/money/refunds.ts'
-import { reasonsWords } from '#words/orders/reasons.ts'
+import { reasonsWords } from '#words/orders/moves.ts'
 import { LiabilityField } from './LiabilityField.tsx'
 
 /** A refund that somebody else decided meanwhile has nothing left to decide. */

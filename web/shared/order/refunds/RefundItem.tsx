@@ -5,7 +5,7 @@ import { Copy } from '#web/ui/show/Copy.tsx'
 import { Money } from '#web/ui/show/Money.tsx'
 import { Time } from '#web/ui/show/Time.tsx'
 import { refundsWords } from '#words/money/refunds.ts'
-import { reasonsWords } from '#words/orders/reasons.ts'
+import { reasonsWords } from '#words/orders/moves.ts'
 import { StageBadge } from './StageBadge.tsx'
 
 /** One refund: amount, stage, reason, who requested and who decided it. */

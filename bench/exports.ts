@@ -1,8 +1,9 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { sql } from 'kysely'
 import { fillOrders } from '#server/demo/history.ts'
-import { writeSpreadsheet } from '#server/exports/index.ts'
+import { writeInThread } from '#server/exports/index.ts'
 import { openDatabase } from '#server/kit/database.ts'
 import type { QueryContext } from '#server/kit/serve.ts'
 import { ordersExport } from '#server/orders/read/export.ts'
@@ -12,7 +13,8 @@ import { checkLimits } from './lists/figures.ts'
 
 /**
  * A spreadsheet of many orders compared with one of few: neither the memory nor the time per row may grow with the
- * number of rows. `node bench/exports.ts [orders]`
+ * number of rows; and how much of the work is left to the thread that serves everybody, and how long it keeps that
+ * thread from others. `node bench/exports.ts [orders]`
  */
 const many = Number(process.argv[2] ?? 200_000)
 const few = many / 20
@@ -22,7 +24,21 @@ const collectGarbage = runInNewContext('gc') as () => void
 
 const admin = adminCaller()
 
-type Figures = { rows: number; seconds: number; megabytes: number; peakHeapMb: number }
+type Figures = {
+  rows: number
+  seconds: number
+  megabytes: number
+  peakHeapMb: number
+  /** CPU time of the serving thread for one row. */
+  servingUsPerRow: number
+  /** CPU time of the whole process for one row. */
+  allUsPerRow: number
+  lagP99Ms: number
+  lagMaxMs: number
+}
+
+/** How often a lag of the loop is sampled; what a pause takes beyond that is the lag. */
+const lagStepMs = 1
 
 await withDatabase(async url => {
   const { db } = openDatabase(url, 1)
@@ -41,6 +57,11 @@ await withDatabase(async url => {
       most: 1.2,
     },
     { what: 'time per row with many rows / with few rows', value: perRow(large) / perRow(small), most: 1.5 },
+    {
+      what: 'CPU of the serving thread / of the whole process',
+      value: large.servingUsPerRow / large.allUsPerRow,
+      most: 0.6,
+    },
   ])
 })
 
@@ -50,27 +71,58 @@ function perRow({ seconds, rows }: Figures): number {
 
 /** Ten times during the run, the garbage is collected and the used heap is measured; that time does not count. */
 async function measure(context: QueryContext, most: number): Promise<Figures> {
+  const columns = ordersExport.columns.map(({ head, kind, width }) => ({ head: head.zh, kind, width }))
+  const lag = monitorEventLoopDelay({ resolution: lagStepMs })
   let rows = 0
   let peak = 0
   let weighing = 0
+  let weighingCpu = 0
   async function* counted() {
     for await (const page of ordersExport.pages(() => context, {})) {
-      yield* page
+      yield page
       rows += page.length
       if (rows % (most / 10) < page.length) weigh()
       if (rows >= most) return
     }
   }
   function weigh(): void {
+    lag.disable()
     const start = performance.now()
+    const cpu = servingCpu()
     collectGarbage()
     peak = Math.max(peak, process.memoryUsage().heapUsed)
     weighing += performance.now() - start
+    weighingCpu += servingCpu() - cpu
+    lag.enable()
   }
   const start = performance.now()
+  const servingStart = servingCpu()
+  const allStart = allCpu()
+  lag.enable()
   let bytes = 0
-  const pieces = writeSpreadsheet({ of: ordersExport, language: 'zh', imprint: 'bench', rows: counted() })
-  for await (const piece of pieces) bytes += piece.length
-  const seconds = (performance.now() - start - weighing) / 1000
-  return { rows, seconds, megabytes: bytes / 2 ** 20, peakHeapMb: peak / 2 ** 20 }
+  for await (const piece of writeInThread({ title: 'bench', imprint: 'bench', columns }, counted()))
+    bytes += piece.length
+  lag.disable()
+  return {
+    rows,
+    seconds: (performance.now() - start - weighing) / 1000,
+    megabytes: bytes / 2 ** 20,
+    peakHeapMb: peak / 2 ** 20,
+    servingUsPerRow: (servingCpu() - servingStart - weighingCpu) / rows,
+    allUsPerRow: (allCpu() - allStart - weighingCpu) / rows,
+    lagP99Ms: lag.percentile(99) / 1e6 - lagStepMs,
+    lagMaxMs: lag.max / 1e6 - lagStepMs,
+  }
+}
+
+/** Microseconds. */
+function servingCpu(): number {
+  const { user, system } = process.threadCpuUsage()
+  return user + system
+}
+
+/** Microseconds. */
+function allCpu(): number {
+  const { user, system } = process.cpuUsage()
+  return user + system
 }

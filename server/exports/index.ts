@@ -11,7 +11,7 @@ import { sweepExports } from './sweep.ts'
 export { choice, city, exportOf, type ListExport, moment, money, number, text, yesOrNo } from './declare.ts'
 export { addExport, startExport } from './start.ts'
 export { sweepExports } from './sweep.ts'
-export { writeInWorker } from './write-in-worker.ts'
+export { writeInThread } from './write-in-thread.ts'
 
 export const exportsFeature = feature(exports, { list, cancel, download })
 

@@ -1,6 +1,6 @@
 import { shanghaiDateTime } from '#contract/base/shanghai.ts'
 import { mostExportedRows } from '#contract/exports.ts'
-import { enterFile, type Kept, removeStored } from '#server/files/index.ts'
+import { enterFile, type Kept, keepStream, removeStored } from '#server/files/index.ts'
 import { may } from '#server/kit/caller.ts'
 import { clock, makeChange } from '#server/kit/change.ts'
 import { fill, Refusal, refuse } from '#server/kit/refusal.ts'
@@ -11,8 +11,8 @@ import { spreadsheetWords } from '#words/shell/exports.ts'
 import { inLanguage } from '#words/words.ts'
 import { type Claim, claimExport, isStillOurs } from './claim.ts'
 import type { ListExport, Value } from './declare.ts'
-import type { Sheet } from './spreadsheet.ts'
-import { writeInWorker } from './write-in-worker.ts'
+import type { Spreadsheet } from './spreadsheet.ts'
+import { writeInThread } from './write-in-thread.ts'
 
 const heartbeatMs = 500
 const keptMs = 24 * 3_600_000
@@ -29,9 +29,9 @@ export async function runExport(runtime: Runtime, declared: readonly ListExport[
   try {
     const progress = { rows: 0 }
     const context = await contextOf(runtime, of, claim)
-    const sheet = await sheetOf(runtime, of, claim, context.caller.name)
+    const spreadsheet = await spreadsheetOf(runtime, of, claim, context.caller.name)
     const pages = pagesOf(runtime, of, claim, { context, progress })
-    const kept = await writeInWorker(runtime.config, { name: claim.draft, sheet }, pages)
+    const kept = await keepStream(runtime.config, claim.draft, writeInThread(spreadsheet, pages))
     await finish(runtime, claim, kept, progress.rows)
   } catch (error) {
     if (error instanceof LostClaim) return
@@ -45,7 +45,7 @@ function whyOf({ reason }: Refusal) {
   return reason === 'tooManyRows' ? reason : 'noPermission'
 }
 
-async function sheetOf({ db }: Runtime, of: ListExport, claim: Claim, name: string): Promise<Sheet> {
+async function spreadsheetOf({ db }: Runtime, of: ListExport, claim: Claim, name: string): Promise<Spreadsheet> {
   const { language, person_id, created_at } = claim
   const { username } = await db
     .selectFrom('users')

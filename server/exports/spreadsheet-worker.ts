@@ -1,22 +1,26 @@
 import { setPriority } from 'node:os'
-import { parentPort, workerData } from 'node:worker_threads'
-import { type Kept, keepStream } from '#server/files/keep.ts'
-import type { Place } from '#server/files/store.ts'
+import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
 import type { Value } from './declare.ts'
-import { type Sheet, writeSpreadsheet } from './spreadsheet.ts'
+import { type Spreadsheet, writeSpreadsheet } from './spreadsheet.ts'
 
-/** What a thread is started with. */
-export type WriterJob = { place: Place; name: string; sheet: Sheet }
-/** It asks for the next page; its last message says what it wrote. */
-export type WriterMessage = 'next' | Kept
-/** An answer to `next`; null after the last page. */
+/** What the thread sends: a piece of the file; that it wants the next page of rows; that the file is complete. */
+export type WriterMessage = Uint8Array | 'next' | 'end'
+/** The answer to `next`; null after the last page. */
 export type WriterPage = Value[][] | null
 
 // Requests go first where threads compete for cores. Linux takes this for the thread alone, others for the whole process.
 if (process.platform === 'linux') setPriority(0, 10)
 
+if (parentPort) await write(parentPort, workerData as Spreadsheet)
+
+async function write(port: MessagePort, spreadsheet: Spreadsheet): Promise<void> {
+  for await (const piece of writeSpreadsheet(spreadsheet, rowsOf(port))) port.postMessage(piece satisfies WriterMessage)
+  port.postMessage('end' satisfies WriterMessage)
+  port.close()
+}
+
 /** The next page is read while this one is written; there are never more than two. */
-async function* rowsOf(port: NonNullable<typeof parentPort>): AsyncGenerator<Value[]> {
+async function* rowsOf(port: MessagePort): AsyncGenerator<Value[]> {
   for (let coming = ask(port); ; ) {
     const page = await coming
     if (!page) return
@@ -25,15 +29,9 @@ async function* rowsOf(port: NonNullable<typeof parentPort>): AsyncGenerator<Val
   }
 }
 
-function ask(port: NonNullable<typeof parentPort>): Promise<WriterPage> {
+function ask(port: MessagePort): Promise<WriterPage> {
   return new Promise(resolve => {
     port.once('message', resolve)
     port.postMessage('next' satisfies WriterMessage)
   })
-}
-
-if (parentPort) {
-  const { place, name, sheet } = workerData as WriterJob
-  const kept = await keepStream(place, name, writeSpreadsheet(sheet, rowsOf(parentPort)))
-  parentPort.postMessage(kept satisfies WriterMessage)
 }

@@ -15,7 +15,7 @@ const longestText = 32_767
 const shanghaiMs = 8 * 3_600_000
 
 /** What stands in the file beside the rows, in the language of its person. */
-export type Sheet = {
+export type Spreadsheet = {
   title: string
   /** Who took it away and when, above everything. */
   imprint: string
@@ -25,7 +25,10 @@ export type Sheet = {
 type Row = readonly Value[]
 
 /** A list as an xlsx file, made while it is read: rows are pulled as fast as the file is taken. */
-export function writeSpreadsheet({ title, imprint, columns }: Sheet, rows: AsyncIterable<Row>): ReadableStream<Uint8Array> {
+export function writeSpreadsheet(
+  { title, imprint, columns }: Spreadsheet,
+  rows: AsyncIterable<Row>,
+): ReadableStream<Uint8Array> {
   async function* lines() {
     yield [plain(imprint)]
     yield columns.map(({ head }) => head)
@@ -47,7 +50,7 @@ function cellOf(value: Value, kind: ColumnKind): string | number | Date | null {
   return kind === 'text' ? String(value) : value
 }
 
-/** Whoever saves the sheet as CSV and opens that has a formula of what begins so; full-width forms included. */
+/** Whoever saves the file as CSV and opens that has a formula of what begins so; full-width forms included. */
 const formulaStart = /^[=+\-@\t\r＝＋－＠]/
 
 /**

@@ -2,9 +2,11 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { sql } from 'kysely'
+import { registry, type SettingKey } from '#contract/settings/registry.ts'
 import { fillOrders } from '#server/demo/history.ts'
 import { writeInThread } from '#server/exports/index.ts'
 import { openDatabase } from '#server/kit/database.ts'
+import { createSharedReads } from '#server/kit/rows/shared-reads.ts'
 import type { QueryContext } from '#server/kit/serve.ts'
 import { ordersExport } from '#server/orders/read/export.ts'
 import { adminCaller } from './lists/caller.ts'
@@ -23,6 +25,7 @@ setFlagsFromString('--expose-gc')
 const collectGarbage = runInNewContext('gc') as () => void
 
 const admin = adminCaller()
+const usual = (key: SettingKey) => registry[key].usual
 
 type Figures = {
   rows: number
@@ -44,7 +47,8 @@ await withDatabase(async url => {
   const { db } = openDatabase(url, 1)
   await fillOrders(db, { cityCode: '410100', orders: many, days: 365 })
   await sql`vacuum analyze`.execute(db)
-  const context = { db, caller: admin, sender: { language: 'zh' } } as QueryContext
+  const runtime = { db, share: createSharedReads(db) }
+  const context = { db, caller: admin, sender: { language: 'zh' }, runtime, setting: usual } as QueryContext
   await measure(context, few)
   const small = await measure(context, few)
   const large = await measure(context, many)

@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs'
+import { existsSync, globSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { isOnlyCalled } from './vite.contract.ts'
 
@@ -15,19 +15,36 @@ const pages = globSync('**/*Page.tsx', { cwd: root }).filter(page => !page.start
 const busyPages = pages.filter(page => page.startsWith('orders/'))
 
 /** The dashboard is the first page of most people: what it and its first blocks share with others must not bring their dialogs. */
-const firstBlocks = ['frame/FirstSteps', 'blocks/Todo', 'blocks/Kpis', 'blocks/MoneyNow'].map(
-  name => `dashboard/${name}.tsx`,
-)
+const firstBlocks = ['frame/FirstSteps', 'blocks/Todo', 'blocks/Kpis'].map(name => `dashboard/${name}.tsx`)
 /** Without a chart, but below the charts. */
 const lateBlocks = ['Delays', 'Notices'].map(name => `dashboard/blocks/${name}.tsx`)
 /** First for a dispatcher and an agent, and without a chart. */
 const homeBlocks = ['Urgent', 'Own'].map(name => `dashboard/blocks/home/${name}.tsx`)
 const setupCard = ['shared/setup/SetupCard.tsx']
 const firstPage = ['dashboard/DashboardPage.tsx', ...firstBlocks, ...homeBlocks, ...lateBlocks]
-const charts = globSync('dashboard/blocks/*.tsx', { cwd: root }).filter(file => !firstPage.includes(file))
+const charts = globSync('dashboard/blocks/**/*.tsx', { cwd: root }).filter(file => !firstPage.includes(file))
 
 const dialogs = ['ui/ask/Dialog.tsx', 'ui/ask/Drawer.tsx']
 const choices = ['ui/controls/SelectPopup.tsx', 'ui/controls/SuggestBox.tsx', 'ui/menu/MenuPopup.tsx']
+
+// A file that has moved would silently bring what it imports to other pages.
+for (const file of [frame, login, ...firstPage, ...setupCard, ...dialogs, ...choices])
+  if (!existsSync(join(root, file))) throw new Error(`vite.chunks.ts names web/${file}, which is not there.`)
+
+/**
+ * The parts of the first page, and the other pages. A busy page needs no file, because its shared modules are in that of the lists.
+ * Charts are loaded when the first is seen.
+ */
+const owners: readonly (readonly [name: string, entries: readonly string[]])[] = [
+  ['Dashboard', firstPage.slice(0, 1)],
+  ['blocks', firstBlocks],
+  ['homeBlocks', homeBlocks],
+  ['lateBlocks', lateBlocks],
+  ['charts', charts],
+  ...pages
+    .filter(page => !busyPages.includes(page))
+    .map(page => [page.replace(/^.*\/|Page.tsx$/g, ''), [page]] as const),
+]
 
 /** Few files instead of one for each small module that two pages share. The first matching group takes a module. */
 export const chunkGroups = [
@@ -40,7 +57,7 @@ export const chunkGroups = [
   group('schemas', (id, context) => isZod(id) || (isContract(id) && isBusy(id, context))),
   // Without the pages themselves: a page that is left open over a deploy reloads when the file of its next screen is gone.
   group('lists', isBusy),
-  group('common', (id, context) => !isContract(id) && isShared(id, context) && isIn(firstPage, id, context)),
+  group('common', (id, context) => isOfFirstPage(id, context) && !isContract(id)),
   group('common', isOnlyCalled),
   // What charts have in common with pages: with other shared modules it would bring their dialogs along.
   group('chartParts', isOfCharts),
@@ -51,16 +68,10 @@ export const chunkGroups = [
   group('choices', (id, context) => isIn(choices, id, context) && isBaseUi(id)),
   group('dialogs', isBaseUi),
   group('shared', isShared),
-  group('Dashboard', (id, context) => isIn(firstPage.slice(0, 1), id, context)),
-  group('blocks', (id, context) => isIn(firstBlocks, id, context)),
-  group('homeBlocks', (id, context) => isIn(homeBlocks, id, context)),
-  group('lateBlocks', (id, context) => isIn(lateBlocks, id, context)),
-  // Loaded when the first chart is seen.
-  group('charts', (id, context) => isIn(charts, id, context)),
-  // A busy page needs no group, because its shared modules are in the chunk of the lists.
-  ...pages
-    .filter(page => !busyPages.includes(page))
-    .map(page => group(page.replace(/^.*\/|Page.tsx$/g, ''), (id, context) => isIn([page], id, context))),
+  // Nobody loads another page for an icon or a word of it.
+  group('icons', (id, context) => isIcon(id) && isUsedElsewhere(id, context)),
+  group('parts', isUsedElsewhere),
+  ...owners.map(([name, entries]) => group(name, (id, context) => isIn(entries, id, context))),
 ].map((one, at, all) => ({ ...one, priority: all.length - at }))
 
 function group(name: string, matches: Matches) {
@@ -81,12 +92,13 @@ function isFirst(id: string, context: Context): boolean {
   return isIn(firstPage, id, context) || (isIconOrLoader(id) && isIn([...setupCard, ...charts], id, context))
 }
 
-const isIconOrLoader = (id: string) => id.includes('/lucide-react/') || isWordsLoader(id)
+const isIcon = (id: string) => id.includes('/lucide-react/')
+const isIconOrLoader = (id: string) => isIcon(id) || isWordsLoader(id)
 const isWordsLoader = (id: string) => /^(\0words:\w+|.*\/words\/.*\.ts)$/.test(id)
 
-/** Maps, and what loads the words of charts. */
+/** Maps, icons, and what loads the words of charts. */
 function isOfCharts(id: string, context: Context): boolean {
-  const isPart = id.startsWith(join(root, 'shared/map/')) || isWordsLoader(id)
+  const isPart = id.startsWith(join(root, 'shared/map/')) || isIconOrLoader(id)
   return isPart && isIn(charts, id, context) && !isIn(firstPage, id, context)
 }
 
@@ -94,7 +106,7 @@ const isZod = (id: string) => id.includes('/node_modules/zod/')
 
 /** Of the contract, the frame has what declares operations, and the names of services. */
 const ofFrame =
-  /\/contract\/(base\/(operation|shanghai|sign-in-codes)|notification-rules|orders\/(cell-size|service-names))\.ts$/
+  /\/contract\/(base\/(operation|shanghai|sign-in-codes)|notification-(rules|screens)|orders\/(cell-size|service-names))\.ts$/
 
 function isContract(id: string): boolean {
   return id.includes('/contract/') && !ofFrame.test(id) && !isOnlyCalled(id)
@@ -124,6 +136,26 @@ function isBaseUi(id: string): boolean {
 
 function isIn(entries: readonly string[], id: string, context: Context): boolean {
   return importsOf(entries, context).has(id)
+}
+
+/** Whether nobody imports it but `entries` and what is in their feature: its drawers and dialogs are opened over its page. */
+function isOwn(entries: readonly string[], id: string, context: Context, seen: readonly string[] = []): boolean {
+  if (entries.some(entry => featureOf(relative(root, id)) === featureOf(entry))) return true
+  if (seen.includes(id)) return true
+  const importers = context.getModuleInfo(id)?.importers ?? []
+  return isIn(entries, id, context) && importers.every(importer => isOwn(entries, importer, context, [...seen, id]))
+}
+
+const featureOf = (path: string) => path.split('/')[0]
+
+function isOfFirstPage(id: string, context: Context): boolean {
+  return isIn(firstPage, id, context) && (isShared(id, context) || isUsedElsewhere(id, context))
+}
+
+/** By more than one page with its drawers, or by none of those in `owners`. */
+function isUsedElsewhere(id: string, context: Context): boolean {
+  const users = owners.filter(([, entries]) => isIn(entries, id, context))
+  return (isIcon(id) || users.length > 0) && !users.some(([, entries]) => isOwn(entries, id, context))
 }
 
 const known = new Map<string, Set<string>>()

@@ -75,6 +75,32 @@ function precompress(): Plugin {
   }
 }
 
+/** With a Babel that it is not made for, the compiler leaves out every function with default values, and says nothing. */
+function compilerCompiles(): Plugin {
+  return {
+    name: 'compiler-compiles',
+    apply: 'build',
+    enforce: 'post',
+    transform: {
+      filter: { id: /\/web\/ui\/ask\/Dialog\.tsx$/ },
+      handler(code) {
+        if (!code.includes('react/compiler-runtime'))
+          throw new Error('React’s compiler left out web/ui/ask/Dialog.tsx: look which Babel it is made for.')
+      },
+    },
+  }
+}
+
+/** What is there when code of `host` asks for a file: lists of files to fetch need not name it. */
+function isLoadedBefore(file: string, host: string): boolean {
+  const before = ['react', 'rolldown-runtime', 'start']
+  if (!isFileOf('start', host)) before.push('frame')
+  if (isFileOf('lists', host)) before.push('lists', 'schemas')
+  return before.some(name => isFileOf(name, file))
+}
+
+const isFileOf = (name: string, file: string) => file.startsWith(`assets/${name}-`)
+
 /** Of `web/public`, which the build copies as they are. */
 const classicScripts = ['browser.js', 'newer.js']
 
@@ -100,6 +126,7 @@ export default defineConfig({
     zodForBrowsers(),
     react(),
     babel({ presets: [reactCompilerPreset()] }),
+    compilerCompiles(),
     tailwindcss(),
     precompress(),
   ],
@@ -112,7 +139,11 @@ export default defineConfig({
     cssTarget: browsers,
     // The content security policy forbids data: scripts and styles, so small files are not inlined.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (wanted, files, { hostId }) =>
+        files.filter(file => file !== wanted && !isLoadedBefore(file, hostId)).toSorted(),
+    },
     rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
   },
   server: {

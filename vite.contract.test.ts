@@ -1,5 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { stripTypeScriptTypes } from 'node:module'
+import { dirname, join } from 'node:path'
+import { type ESTree, parseSync } from 'vite'
 import { expect, test } from 'vitest'
 import { isOnlyCalled, withoutAnswers, withoutSchemas } from './vite.contract.ts'
 
@@ -75,3 +77,62 @@ test('Whatever a part of the contract uses is still imported', () => {
   })
   expect(lost).toEqual([])
 })
+
+test('Everything that the web imports of the contract is left to browsers', () => {
+  const read = (file: string) => readFileSync(`${import.meta.dirname}/${file}`, 'utf8')
+  const web = globSync('web/**/*.{ts,tsx}', { cwd: import.meta.dirname, exclude: ['**/*.test.ts'] })
+  const pending = web.flatMap(file => valuesImported(file, read(file)))
+  const parts = new Map<string, { code: string; names: ReadonlySet<string> }>()
+  const missing: string[] = []
+  for (const { by, from, name } of pending) {
+    if (!parts.has(from)) {
+      const code = isOnlyCalled(`/${from}`) ? withoutSchemas(read(from)) : withoutAnswers(read(from))
+      parts.set(from, { code, names: exportsOf(from, code) })
+      pending.push(...valuesImported(from, code))
+    }
+    if (!parts.get(from)?.names.has(name)) missing.push(`${by} imports ${name} of ${from}`)
+  }
+  expect(parts.size).toBeGreaterThan(80)
+  expect(missing).toEqual([])
+})
+
+type Import = { by: string; from: string; name: string }
+
+/** What a file imports of the contract, without types. */
+function valuesImported(by: string, code: string): Import[] {
+  return parseSync(by, code).program.body.flatMap(statement => {
+    const source = 'source' in statement && statement.source?.value
+    const isType = ('importKind' in statement && statement.importKind === 'type') || !('specifiers' in statement)
+    const from = source && fileOf(by, source)
+    if (!from || isType) return []
+    return statement.specifiers.flatMap(one => {
+      const isValue = (one.type === 'ImportSpecifier' && one.importKind !== 'type') || one.type === 'ExportSpecifier'
+      return isValue ? [{ by, from, name: nameOf(one.type === 'ImportSpecifier' ? one.imported : one.local) }] : []
+    })
+  })
+}
+
+/** The path of a file of the contract. */
+function fileOf(by: string, source: string): string | undefined {
+  if (source.startsWith('#contract/')) return source.slice(1)
+  return source.startsWith('.') && by.startsWith('contract/') ? join(dirname(by), source) : undefined
+}
+
+function exportsOf(file: string, code: string): ReadonlySet<string> {
+  const names = parseSync(file, code).program.body.flatMap(statement => {
+    if (statement.type !== 'ExportNamedDeclaration') return []
+    const { declaration, specifiers } = statement
+    // `const [dayMs, hourMs] = …` declares several.
+    if (declaration?.type === 'VariableDeclaration')
+      return declaration.declarations.flatMap(
+        ({ id }) => code.slice(id.start, id.end).replace(/:.*/s, '').match(/\w+/g) ?? [],
+      )
+    if (declaration && 'id' in declaration && declaration.id && 'name' in declaration.id) return [declaration.id.name]
+    return specifiers.map(({ exported }) => nameOf(exported))
+  })
+  return new Set(names)
+}
+
+function nameOf(name: ESTree.ModuleExportName): string {
+  return name.type === 'Literal' ? name.value : name.name
+}

@@ -5,7 +5,8 @@ import { childrenOf, namesIn } from './vite.words.ts'
 const onlyCalled = [
   'access/session',
   'base/live',
-  'dashboard/(arrangement|blocks|dashboard|figures|first-steps|question|rank-and-quality|report|supply)',
+  'dashboard/(arrangement|blocks|dashboard|figures|first-steps|money-now|question|rank-and-quality|report|supply)',
+  'demo/demo',
   'notifications',
   'settings/(city-names|setup)',
 ]

@@ -42,11 +42,30 @@ function importsOf(names: string, files: ReadonlyMap<string, string>): string {
 
 type IconData = { node: readonly [name: string, attributes: Record<string, string>][]; size: number }
 
-/** The shapes of an icon. Their keys are left out, because the list never changes. */
+/** An icon: its lines as one path, which is one element instead of several, and its other shapes. Keys are left out, because the list never changes. */
 async function drawn(path: string): Promise<string> {
   const { __iconData: data } = (await import(path)) as { __iconData: IconData }
   if (data.size !== 24)
     throw new Error(`${path} is drawn on ${data.size} instead of 24 units, which drawnIcon.ts assumes.`)
-  const shapes = data.node.map(([name, { key: _, ...attributes }]) => [name, attributes])
-  return `import { drawnIcon } from '${drawing}'\nexport default /* @__PURE__ */ drawnIcon(${JSON.stringify(shapes)})\n`
+  const shapes = data.node.map(([name, { key: _, ...attributes }]) => [name, attributes] as const)
+  const lines = shapes.filter(isLine).map(([, { d = '' }]) => fromOrigin(d))
+  const args = JSON.stringify([lines.join(''), ...shapes.filter(shape => !isLine(shape))]).slice(1, -1)
+  return `import { drawnIcon } from '${drawing}'\nexport default /* @__PURE__ */ drawnIcon(${args})\n`
+}
+
+function isLine([name, attributes]: readonly [name: string, attributes: Record<string, string>]): boolean {
+  return name === 'path' && Object.keys(attributes).join() === 'd'
+}
+
+const number = String.raw`(-?(?:\d+\.?\d*|\.\d+))`
+const relativeStart = new RegExp(`^m\\s*${number}[\\s,]*${number}\\s*(?=([\\d.-])?)`)
+
+/**
+ * A path that begins at the same place wherever another one ended before it: the first `m` of a path counts from the origin, a later
+ * one does not.
+ */
+export function fromOrigin(d: string): string {
+  const path = d.replace(relativeStart, (_, x, y, next) => `M${x} ${y}${next ? 'l' : ''}`)
+  if (!path.startsWith('M')) throw new Error(`A path of an icon begins in a way that is not known here: ${d}`)
+  return path
 }

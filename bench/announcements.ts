@@ -32,28 +32,39 @@ async function addCustomers(db: Database): Promise<void> {
 
 const audience = { kinds: ['customer' as const], roles: [], cities: [], people: [] }
 
+const text = {
+  title: 'Bench',
+  category: 'activity' as const,
+  summary: '',
+  content: '<p>x</p>',
+  coverUrl: null,
+  audience,
+  channels: ['inbox' as const],
+  priority: 'normal' as const,
+  mustAcknowledge: false,
+  publishAt: null,
+  expireAt: null,
+}
+
 async function addAnnouncement(db: Database): Promise<{ row: AnnouncementRecord; revision: RevisionRecord }> {
   const author = await db.selectFrom('users').select('id').where('kind', '=', 'staff').executeTakeFirstOrThrow()
-  const text = {
-    title: 'Bench',
-    category: 'activity' as const,
-    summary: '',
-    content: '<p>x</p>',
-    coverUrl: null,
-    audience,
-    channels: ['inbox' as const],
-    priority: 'normal' as const,
-    mustAcknowledge: false,
-    publishAt: null,
-    expireAt: null,
-  }
   const row = await db
     .insertInto('announcements')
     .values({
       state: 'reviewing',
-      ...{ title: text.title, category: text.category, summary: '', content: text.content, cover_url: null },
-      ...{ kinds: audience.kinds, roles: [], cities: [], people: '[]', channels: text.channels },
-      ...{ priority: text.priority, must_acknowledge: false, author_id: author.id },
+      title: text.title,
+      category: text.category,
+      summary: '',
+      content: text.content,
+      cover_url: null,
+      kinds: audience.kinds,
+      roles: [],
+      cities: [],
+      people: '[]',
+      channels: text.channels,
+      priority: text.priority,
+      must_acknowledge: false,
+      author_id: author.id,
     })
     .returningAll()
     .executeTakeFirstOrThrow()
@@ -65,7 +76,7 @@ async function addAnnouncement(db: Database): Promise<{ row: AnnouncementRecord;
   return { row, revision }
 }
 
-/** Publishing as the command does it, without its frame: counts, writes, tells. */
+/** Publishing as the command does it, without its frame: counts, writes, notifies. */
 async function publish(db: Database, { row, revision }: Awaited<ReturnType<typeof addAnnouncement>>): Promise<void> {
   await db.transaction().execute(async transaction => {
     const actor = { kind: 'staff' as const, id: row.author_id, name: 'Bench' }

@@ -9,7 +9,7 @@ const product = await startProduct({ citySpeed: 60 })
 const browser = await openBrowser()
 try {
   const page = await openPage(browser, product.url)
-  await signIn(page, 'dispatcher')
+  await signIn(page, 'dispatcher', '/dashboard')
   const times: number[] = []
   for (let placed = 0; placed < orders; placed += 1) {
     const { no } = await product.city.placeOrder()

@@ -1,35 +1,50 @@
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import { ChatQuestion } from '#contract/chats/chat-row.ts'
+import { usualSetting } from '#contract/settings/registry.ts'
+import { registerPackets } from '#server/chats/index.ts'
+import { context as contextOf } from '#server/chats/read/context.ts'
 import { list } from '#server/chats/read/list.ts'
 import { search } from '#server/chats/read/search.ts'
 import { msglist } from '#server/chats/read/thread.ts'
-import { openDatabase, type Tables } from '#server/kit/database.ts'
+import { type Database, openDatabase, type Tables } from '#server/kit/database.ts'
+import { packetsOfPeer } from '#server/packets/view.ts'
 import { adminCaller } from './lists/caller.ts'
 import { withDatabase } from './lists/database.ts'
 import { checkLimits, percentiles, timesOf } from './lists/figures.ts'
+import { fillManyOrders } from './lists/many-orders.ts'
+import { explain, queriesOf } from './lists/queries.ts'
 
 /**
- * 10,000 conversations, one of them with 100,000 messages: a long thread compared with a short one, and a
- * later page of the list compared with the first. `node bench/chats.ts [conversations] [messages]`
+ * 10,000 conversations, one of them with 100,000 messages, and a million orders of the same people: a long thread compared with
+ * a short one, a later page of the list with the first, and what stands beside a conversation.
+ * `node bench/chats.ts [conversations] [messages] [orders]`
  */
 const conversations = Number(process.argv[2] ?? 10_000)
 const messages = Number(process.argv[3] ?? 100_000)
+const orders = Number(process.argv[4] ?? 1_000_000)
 const runs = 300
 /** Ids of the conversation with all these messages, and of one with ten. */
 const [long, short] = [1, 2]
 const pageRows = 50
+/** Every so many-th order is that of the person of the long conversation. */
+const companyEvery = 10
+/** Whose conversation is opened, and its id. */
+const people = { 'a company with many orders': long, 'a person without refunds': short, 'a person with refunds': 13 }
 
-const leader = adminCaller(1)
+const reader = { caller: adminCaller(1), setting: usualSetting }
 
 await withDatabase(async url => {
   const { db } = openDatabase(url, 4)
+  registerPackets({ receive: () => Promise.reject(new Error('unused')), listOfPeer: packetsOfPeer })
   await fill(db)
-  const context = { db, caller: leader } as Parameters<typeof msglist>[0]
-  const figures = await measureAll(db, context)
+  const figures = await measureAll(db)
+  const read = await rowsRead(db)
   await db.destroy()
-  console.log(`${conversations} conversations, ${messages} messages in one, ${runs} runs, milliseconds`)
-  console.table(figures)
+  console.log(
+    `${conversations} conversations, ${messages} messages in one, ${orders} orders, ${runs} runs, milliseconds`,
+  )
+  for (const table of [figures, read]) console.table(table)
   const ratio = (one: string, other: string) => (figures[one]?.p50 ?? Number.NaN) / (figures[other]?.p50 ?? Number.NaN)
   checkLimits([
     {
@@ -47,12 +62,39 @@ await withDatabase(async url => {
       value: ratio('the list, in its middle', 'the list, page 1'),
       most: 1.5,
     },
+    ...Object.entries(read).map(([who, rows]) => ({
+      what: `rows read beside a conversation, ${who}`,
+      value: rows,
+      most: 5000,
+    })),
+    ...Object.keys(read).map(who => ({
+      what: `beside a conversation, ${who} / short thread, p50`,
+      value: ratio(who, 'open a thread of 10 messages'),
+      most: 10,
+    })),
   ])
 })
 
 type Figures = Record<string, { p50: number; p99: number }>
 
-async function measureAll(db: Kysely<Tables>, context: Parameters<typeof msglist>[0]): Promise<Figures> {
+function beside(db: Database, id: number) {
+  return contextOf({ db, ...reader } as Parameters<typeof contextOf>[0], { id })
+}
+
+async function rowsRead(db: Kysely<Tables>): Promise<Record<string, number>> {
+  const found: Record<string, number> = {}
+  for (const [who, id] of Object.entries(people)) {
+    const plans = []
+    for (const query of await queriesOf(db, recorded => beside(recorded, id))) plans.push(await explain(db, query))
+    found[who] = plans.reduce((sum, { read }) => sum + read, 0)
+    if (process.env.PLANS === '1')
+      for (const { query, read, plan } of plans) console.log(`${who}: ${read} rows\n${query.sql}\n${plan}\n`)
+  }
+  return found
+}
+
+async function measureAll(db: Kysely<Tables>): Promise<Figures> {
+  const context = { db, ...reader } as Parameters<typeof msglist>[0]
   const open = (chatId: number) => msglist(context, { chatId, limit: 30 })
   const { rows } = await open(long)
   const middle = await db
@@ -71,6 +113,8 @@ async function measureAll(db: Kysely<Tables>, context: Parameters<typeof msglist
   const find = (words: string) => search(context, { words, limit: 20 })
   if ((await find('豆腐')).rows.length === 0) throw new Error('The search found nothing, so its time means nothing.')
   const measure = async (run: () => Promise<unknown>) => percentiles(await timesOf(runs, run))
+  const besides: Figures = {}
+  for (const [who, id] of Object.entries(people)) besides[who] = await measure(() => beside(db, id))
   return {
     'open a thread of 10 messages': await measure(() => open(short)),
     [`open a thread of ${messages}`]: await measure(() => open(long)),
@@ -81,6 +125,7 @@ async function measureAll(db: Kysely<Tables>, context: Parameters<typeof msglist
     'search a rare word': await measure(() => find('豆腐')),
     'search a word of every message': await measure(() => find('外卖')),
     'search in the long thread': await measure(() => search(context, { words: '豆腐', chatId: long, limit: 20 })),
+    ...besides,
   }
 }
 
@@ -93,6 +138,9 @@ async function fill(db: Kysely<Tables>): Promise<void> {
   )
   await sql`insert into chat_peers (user_id, app_id, kind, external_id)
     select id, 'bench', 'customer', id::text from users where kind = 'customer'`.execute(db)
+  await sql`insert into customers (user_id, app_id, external_id) select user_id, app_id, external_id from chat_peers`.execute(
+    db,
+  )
   await sql`insert into chats (peer_id, city_code, state, assignee_id, last_at, waiting_since, next_due_at, resolved_at)
     select user_id, '410100',
       case when n % 3 = 0 then 'resolved' when n % 3 = 1 then 'open' else 'queued' end,
@@ -100,7 +148,7 @@ async function fill(db: Kysely<Tables>): Promise<void> {
       case when n % 3 = 1 then now() - make_interval(secs => n) end,
       case when n % 3 = 1 then now() + make_interval(secs => n) end,
       case when n % 3 = 0 then now() end
-    from (select user_id, row_number() over (order by user_id) as n from chat_peers) peers`.execute(db)
+    from (select user_id, row_number() over (order by user_id) as n from chat_peers) peers order by n`.execute(db)
   await sql`insert into chat_messages (chat_id, kind, by, sender_id, sender_name, text, at)
     select c.id, 'text', case when n % 2 = 0 then 'peer' else 'staff' end, case when n % 2 = 0 then c.peer_id else 1 end, '顾客',
       case when c.id = 1 and n % 100 = 0 then '我要一份麻婆豆腐 ' else '我的外卖到哪里了 ' end || n, now()
@@ -108,5 +156,9 @@ async function fill(db: Kysely<Tables>): Promise<void> {
     order by n`.execute(db)
   await sql`update chats set last_id = m.id, last_peer_id = m.id
     from (select chat_id, max(id) as id from chat_messages group by chat_id) m where m.chat_id = chats.id`.execute(db)
+  await fillManyOrders(db, { orders, cities: 1, days: 365, open: 2000, customers: conversations })
+  await sql`update orders set customer_id = (select peer_id from chats where id = ${long}) where id % ${companyEvery} = 0`.execute(
+    db,
+  )
   await sql`vacuum analyze`.execute(db)
 }

@@ -20,7 +20,7 @@ execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=400m,mode=700', 'tmpfs', dataD
 const filler = join(dataDir, 'filler')
 const { node, ...work } = await createWork(dataDir)
 
-/** Whoever asks whether it is ready is told the truth. */
+/** The answer to whether it is ready is true. */
 async function untilReadyIs(status: number): Promise<void> {
   for (;;) {
     const answer = await fetch(`${node.url}/readyz`, { signal: AbortSignal.timeout(5000) }).catch(() => undefined)

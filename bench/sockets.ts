@@ -1,33 +1,28 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { Agent, request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { type Kysely, sql } from 'kysely'
-import { session } from '#contract/access/session.ts'
-import { makeChange } from '#server/kit/change.ts'
 import { readConfig } from '#server/kit/config.ts'
 import type { Tables } from '#server/kit/database.ts'
-import { notify } from '#server/notifications/index.ts'
 import { type RunningServer, startServer } from '#server/start.ts'
 import { testDataKey } from '../e2e/setup/data/data-key.ts'
 import { memoryOf } from '../e2e/setup/memory.ts'
 import { createNode, type Node } from '../e2e/setup/process/nodes.ts'
 import { createPerson, type Person } from './faults/people.ts'
 import { withDatabase } from './lists/database.ts'
-import { checkLimits, percentiles } from './lists/figures.ts'
+import { checkLimits } from './lists/figures.ts'
 import { type Clients, openClients } from './sockets/clients.ts'
+import { openOurs, pathsFor, socketsPerPerson } from './sockets/ours.ts'
 import { cpuOf, untilIdle } from './sockets/processes.ts'
+import { measureWaits } from './sockets/waits.ts'
 
 /**
  * The cost of a delivery with many sockets, compared with a bare loop over `ws` and over TCP in the same run; the memory of
  * an idle socket; the time from a commit to the socket; all clients reconnecting at once. `node bench/sockets.ts [sockets]`
  */
 const sockets = Number(process.argv[2] ?? 5000)
-const socketsPerPerson = 20
 const rounds = 20
-const commits = 200
 const timeoutMs = 60_000
-const agent = new Agent({ keepAlive: true, maxSockets: 100 })
 
 type Peer = { pid: number; port: number; everybody(bytes: number): void; stop(): void }
 type Ours = { node: Node; here: RunningServer; people: Person[] }
@@ -38,7 +33,7 @@ await withDatabase(async databaseUrl => {
   const people: Person[] = []
   for (let count = 0; count < sockets / socketsPerPerson; count += 1)
     people.push(await createPerson(db, 'none', [], null))
-  const node = await createNode(databaseUrl, { SOCKETS_PER_ADDRESS: '100000' })
+  const node = await createNode(databaseUrl, { SOCKETS_PER_ADDRESS: '100000', LAG_MILLISECONDS: '5000' })
   await node.start()
   const peers = { ws: await startPeer('ws'), tcp: await startPeer('tcp') }
   try {
@@ -110,80 +105,6 @@ async function reconnectSeconds(open: () => Promise<Clients>): Promise<number> {
   clients.close()
   await pause(1500)
   return seconds
-}
-
-/** From the answer of the commit to the arrival at the socket, on the node that committed and on another. */
-async function measureWaits(here: RunningServer, there: Node, people: Person[]) {
-  const reader = people[0] as Person
-  await sql`update notification_watermarks set seen = pg_current_snapshot()`.execute(here.runtime.db)
-  const table: Record<string, { p50: number; p99: number }> = {}
-  for (const [where, port] of [
-    ['the same node', Number(new URL(here.url).port)],
-    ['another node', there.port],
-  ] as const) {
-    const clients = await openOurs(port, [reader], { each: 1 })
-    const times: number[] = []
-    for (let count = 0; count < commits; count += 1) {
-      const before = clients.frames()
-      await makeChange(here.runtime, { actor: { kind: 'system', id: null, name: '' }, traceId: 'bench' }, change =>
-        notify(change, { type: 9, kind: 'dispatch.exception', params: { no: '-' }, to: { userId: reader.id } }),
-      )
-      const start = performance.now()
-      while (clients.frames() === before) await pause(1)
-      times.push(Math.max(0, clients.lastAt() - start))
-    }
-    table[where] = percentiles(times)
-    clients.close()
-  }
-  console.log(`commit to socket, milliseconds, ${commits} commits`)
-  console.table(table)
-  const [same, other] = Object.values(table)
-  return [
-    { what: 'commit to socket on the same node, p99, ms', value: same?.p99 ?? Number.NaN, most: 50 },
-    { what: 'commit to socket on another node, p99, ms', value: other?.p99 ?? Number.NaN, most: 200 },
-  ]
-}
-
-function openOurs(
-  port: number,
-  people: Person[],
-  { each = socketsPerPerson, atOnce = 100, isByTicket = true } = {},
-): Promise<Clients> {
-  const byPath = new Map(people.map(person => [pathOf(person), person]))
-  return openClients({
-    port,
-    paths: pathsFor(people, each),
-    atOnce,
-    addressOf: async path =>
-      isByTicket ? withTicket(port, byPath.get(path)) : `/socket?token=${byPath.get(path)?.token}`,
-    firstFrame: path => JSON.stringify({ senderId: byPath.get(path)?.id, action: 1 }),
-  })
-}
-
-/** One for each person; the ticket is asked for when the socket is opened. */
-function pathOf({ id }: Person): string {
-  return `/socket?person=${id}`
-}
-
-/** The address of a socket with a ticket, as a page asks for it. */
-function withTicket(port: number, person: Person | undefined): Promise<string> {
-  const { method, path } = session.socketTicket
-  const headers = { token: person?.token ?? '', 'content-type': 'application/json', 'content-length': 2 }
-  return new Promise((resolve, reject) => {
-    const asked = request({ port, host: '127.0.0.1', method, path, headers, agent }, async answer => {
-      let body = ''
-      for await (const piece of answer) body += piece
-      const [, ticket] = /"ticket":"([^"]+)"/.exec(body) ?? []
-      if (ticket) resolve(`/socket?ticket=${ticket}`)
-      else reject(new Error(`No ticket: ${answer.statusCode} ${body.slice(0, 200)}`))
-    })
-    asked.on('error', reject)
-    asked.end('{}')
-  })
-}
-
-function pathsFor(people: Person[], each = socketsPerPerson): string[] {
-  return people.flatMap(person => Array.from({ length: each }, () => pathOf(person)))
 }
 
 async function clearForEverybody(db: Kysely<Tables>): Promise<void> {

@@ -5,6 +5,7 @@ import { checkLimits, type Limit } from './lists/figures.ts'
 import { measureDashboard } from './storm/dashboard.ts'
 import { toastsOf, watchPage } from './storm/measure.ts'
 import { during, inpOf, type Phase, press, printKinds, restMs } from './storm/press.ts'
+import { slowDown, timesSlower } from './storm/slow-down.ts'
 
 /**
  * A dispatcher works on a slow machine while 500 orders a minute arrive: how long the page takes to answer a click or a
@@ -13,7 +14,6 @@ import { during, inpOf, type Phase, press, printKinds, restMs } from './storm/pr
  */
 const minutes = Number(process.argv[2] ?? 2)
 const ordersPerMinute = 500
-const slowdown = 4
 const calmRounds = 4
 /** Loaded, so that no other row takes the place of a row before the click. */
 const list = '[role=grid][aria-busy=false]'
@@ -23,13 +23,12 @@ const toastRestMs = 4500
 const product = await startProduct({ citySpeed: 60 })
 const browser = await openBrowser()
 try {
-  const dashboard = await measureDashboard(browser, product.url, slowdown)
+  const dashboard = await measureDashboard(browser, product.url)
   const page = await openPage(browser, product.url)
   await watchPage(page)
-  await signIn(page, 'dispatcher')
+  await signIn(page, 'dispatcher', '/dashboard')
   await openOrders(page)
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  await slowDown(page)
   // The first round loads files, which is not measured.
   await work(page)
   let rounds = 0
@@ -95,7 +94,7 @@ async function leave(page: Person): Promise<void> {
 type Stormed = { placed: number; aMinute: number }
 
 function report(calm: Phase, stormy: Phase, storm: Stormed, toasts: number[], dashboard: readonly Limit[]): void {
-  console.log(`${stormy.count} clicks and keys in the storm, CPU ${slowdown} times slower; milliseconds`)
+  console.log(`${stormy.count} clicks and keys in the storm, CPU ${timesSlower} times slower; milliseconds`)
   printKinds(stormy, { 'calm, all': calm })
   const gaps = toasts.slice(1).map((at, before) => at - (toasts[before] ?? 0))
   console.table({ orders: storm.placed, toasts: toasts.length, 'least between two, s': Math.min(...gaps) / 1000 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { operations } from '#contract/operations.ts'
 import { plans } from '#contract/orders/service.ts'
-import { readFiles, report, root } from './tree.ts'
+import { readFiles, report, root } from './read/tree.ts'
 
 /** A JSON Schema, as far as the check reads it. */
 type Schema = {

@@ -1,103 +1,77 @@
-import type { ESTree } from 'vite'
-import { isUnitTest, nodesIn, parse, placeOf, readFiles, readSources, report, type Source } from './tree.ts'
+import { newerInScripts } from './browsers/scripts.ts'
+import { builtStyles, newerInStyles } from './browsers/styles.ts'
+import { supported } from './browsers/support.ts'
+import { isUnitTest, placeOf, readFiles, readSources, report } from './read/tree.ts'
 
-/** The oldest browsers, as the build and the documents name them. */
-const supported = { Chromium: ['chrome111', '111'], Firefox: ['firefox128', '128'], Safari: ['safari16.4', '16.4'] }
-
-/** Functions of a global object that some of them lack. */
-const newerStatics: Readonly<Record<string, readonly string[]>> = {
-  AbortSignal: ['any'],
-  Array: ['fromAsync'],
-  Error: ['isError'],
-  Intl: ['DurationFormat'],
-  Iterator: ['concat', 'from', 'zip'],
-  Map: ['groupBy'],
-  Math: ['f16round', 'sumPrecise'],
-  Object: ['groupBy'],
-  Promise: ['try', 'withResolvers'],
-  RegExp: ['escape'],
-  URL: ['canParse', 'parse'],
-  Uint8Array: ['fromBase64', 'fromHex'],
+/** What some of the oldest supported browsers lack and the product may use, and why. */
+const known: Readonly<Record<string, string>> = {
+  // Loaded where it is missing: web/main.tsx.
+  popover: 'polyfill',
+  popoverTarget: 'polyfill',
+  beforetoggle: 'polyfill',
+  // Hints, without which everything works.
+  autoCapitalize: 'keyboards of phones begin with a small letter',
+  controlsList: 'offers no download',
+  playsInline: 'phones play in the page',
+  auxclick: 'a tab closes by its × as well',
+  // Looks.
+  'scrollbar-width': 'usual scroll bars',
+  'scrollbar-color': 'usual scroll bars',
+  'accent-color': 'usual check boxes',
+  '@page': 'margins of the browser on paper',
+  'text-wrap': 'lines of other lengths',
+  'text-decoration: dotted': 'Tailwind’s reset',
+  'font-family: ui-monospace': 'the next font of the list',
+  '-webkit-tap-highlight-color': 'Tailwind’s reset',
+  '::-webkit-inner-spin-button': 'Tailwind’s reset',
+  'user-select': 'built with its prefix',
+  // Speed and comfort.
+  'content-visibility': 'draws more than is seen',
+  'contain-intrinsic-size': 'goes with content-visibility',
+  'contain-intrinsic-block-size': 'goes with content-visibility',
+  'field-sizing': 'a field scrolls instead of growing',
+  'overflow-anchor': 'nothing is anchored there',
+  'overscroll-behavior': 'the page scrolls on at the end of a list',
+  // Of libraries, and named as something of browsers is.
+  destroy: 'prosemirror-view',
+  isError: '@tanstack/react-query',
+  node: 'prosemirror-model',
 }
-
-/** Methods that some of them lack, by names that nothing of ours has. */
-const newerMethods: readonly string[] = [
-  'checkVisibility',
-  'difference',
-  'getOrInsert',
-  'getOrInsertComputed',
-  'intersection',
-  'isDisjointFrom',
-  'isSubsetOf',
-  'isSupersetOf',
-  'moveBefore',
-  'scrollIntoViewIfNeeded',
-  'setHTML',
-  'showPopover',
-  'symmetricDifference',
-  'toArray',
-  'toBase64',
-  'toHex',
-  'transferToFixedLength',
-  'union',
-]
-
-const newerGlobals: readonly string[] = [
-  'CloseWatcher',
-  'EditContext',
-  'Float16Array',
-  'Highlight',
-  'Iterator',
-  'Temporal',
-  'URLPattern',
-  'cookieStore',
-  'navigation',
-  'requestIdleCallback',
-  'scheduler',
-]
 
 const [newer = { path: '', text: '' }] = readFiles(['web/public/newer.js'])
 const carried = new Set(
   [...newer.text.matchAll(/^ {4}\*?(\w+)\(|add\(\w+, \{ (\w+) \}\)/gm)].flatMap(([, ...names]) => names),
 )
+const used = new Set<string>()
 
 const sources = readSources(['contract', 'web', 'words']).filter(source => !isUnitTest(source))
-report([...sources.flatMap(newerCalls), ...readFiles(['web/**/*.css']).flatMap(newerColours), ...namedElsewhere()])
+const styles = await builtStyles(readFiles(['web/**/*.css']).map(({ path }) => path))
+const findings = [
+  ...newerInScripts(sources).flatMap(({ name, since, at, source }) =>
+    isKnown(name)
+      ? []
+      : `${placeOf(source, at)} uses ${name}, which is there from ${since} on: write it otherwise, ask whether it is there by “?.”, or add it to web/public/newer.js and browser.js.`,
+  ),
+  ...newerInStyles(styles).flatMap(({ name, since, where }) =>
+    isKnown(name) || isKnown(name.replace(/:.*/, ''))
+      ? []
+      : `${where} has ${name}, which is there from ${since} on: write it otherwise, or say by @supports what stands in its place.`,
+  ),
+  ...Object.keys(known)
+    .filter(name => !used.has(name))
+    .map(name => `checks/browsers.ts permits ${name}, which nothing uses any more: remove it there.`),
+  ...namedElsewhere(),
+]
+report([...new Set(findings)])
 
-function newerCalls(source: Source): string[] {
-  return [...nodesIn(parse(source))].flatMap(node => {
-    const name = newerName(node)
-    if (!name || carried.has(name)) return []
-    return [
-      `${placeOf(source, node.start)} uses ${name}, which the oldest supported browsers lack: write it otherwise, ask whether it is there by “?.”, or add it to web/public/newer.js and browser.js.`,
-    ]
-  })
-}
-
-/** `?.` asks before. */
-function newerName(node: ESTree.Node): string | undefined {
-  if (node.type === 'NewExpression' && node.callee.type === 'Identifier')
-    return newerGlobals.find(name => node.callee.type === 'Identifier' && node.callee.name === name)
-  if (node.type !== 'CallExpression' || node.optional || node.callee.type !== 'MemberExpression') return
-  const { object, property } = node.callee
-  if (property.type !== 'Identifier') return
-  const owner = object.type === 'Identifier' ? object.name : ''
-  if (newerGlobals.includes(owner)) return owner
-  const isNewer = newerStatics[owner]?.includes(property.name) || newerMethods.includes(property.name)
-  return isNewer ? property.name : undefined
-}
-
-/** Colours made of others exist from Chromium 119 on. */
-function newerColours({ path, text }: Source): string[] {
-  if (!/\((from) /.test(text) || text.includes('@supports not (color: oklch(from red l c h))')) return []
-  return [
-    `${path} makes colours of others without saying what stands in their place in Chromium 111: see web/ui/tokens.css.`,
-  ]
+function isKnown(name: string): boolean {
+  if (name in known) used.add(name)
+  return name in known || carried.has(name.replace(/^.*\./, ''))
 }
 
 function namedElsewhere(): string[] {
   const files = readFiles(['vite.config.ts', 'README.md', 'docs/operations.md', 'web/index.html'])
-  return Object.entries(supported).flatMap(([browser, [target = '', version = '']]) =>
+  return Object.entries(supported).flatMap(([browser, { target, version }]) =>
     files
       .filter(({ path, text }) => !text.includes(path === 'vite.config.ts' ? target : version))
       .map(({ path }) => `${path} does not say that ${browser} is supported from ${version} on.`),

@@ -1,4 +1,4 @@
-import { readFiles, report } from './tree.ts'
+import { readFiles, report } from './read/tree.ts'
 
 type Manifest = Record<'dependencies' | 'optionalDependencies' | 'devDependencies', Record<string, string>>
 type Row = { name: string; cells: string[] }

@@ -1,6 +1,6 @@
 import { existsSync, globSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
-import { placeOf, readFiles, readSources, report, root, type Source } from './tree.ts'
+import { placeOf, readFiles, readSources, report, root, type Source } from './read/tree.ts'
 
 type Found = { text: string; at: number }
 
@@ -9,9 +9,31 @@ const [manifest] = readFiles(['package.json'])
 const { scripts = {} } = JSON.parse(manifest?.text ?? '{}') as { scripts?: Record<string, string> }
 const code = [...readSources(), ...readFiles(['.env.example', '*.ts', '*.mjs'])].map(({ text }) => text).join('\n')
 
-report(
-  pages.flatMap(page => [...deadLinks(page), ...missingFiles(page), ...missingCommands(page), ...missingNames(page)]),
-)
+report([
+  ...pages.flatMap(page => [
+    ...deadLinks(page),
+    ...missingFiles(page),
+    ...missingCommands(page),
+    ...missingNames(page),
+  ]),
+  ...undescribedSettings(),
+])
+
+/** Those that only `npm run demo` sets are none of an operator's. */
+function undescribedSettings(): string[] {
+  const namesIn = (path: string, pattern: RegExp) =>
+    readFiles([path]).flatMap(({ text }) => [...text.matchAll(pattern)].map(([, name = '']) => name))
+  const described = namesIn('.env.example', /^#([A-Z\d_]+)=/gm)
+  const read = namesIn('server/kit/config.ts', /^ {2}([A-Z][A-Z\d_]+): /gm)
+  return [
+    ...read
+      .filter(name => !described.includes(name) && !name.startsWith('DEMO'))
+      .map(name => `server/kit/config.ts reads ${name}, which is not in .env.example: describe it there.`),
+    ...described
+      .filter(name => !read.includes(name))
+      .map(name => `.env.example describes ${name}, which server/kit/config.ts does not read.`),
+  ]
+}
 
 /** Blanks the third column of the glossary, whose words must not be found in the code; offsets stay the same. */
 function withoutAvoidedWords({ path, text }: Source): Source {

@@ -1,11 +1,14 @@
 import { globSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { nodesIn, parse, readFiles, report, root } from './tree.ts'
+import { nodesIn, parse, readFiles, report, root } from './read/tree.ts'
 
-/** Screens that people do not look for help on: the guide of another stands for them. */
-const [guides] = readFiles(['web/shell/help/guides.ts'])
+const [declared] = readFiles(['web/screens.tsx'])
+/** Screens that share the guide of another. */
 const shared = new Map(
-  [...(guides?.text ?? '').matchAll(/^ {2}(\w+Page): '(\w+)',$/gm)].map(([, page = '', guide = '']) => [page, guide]),
+  [...(declared?.text ?? '').matchAll(/^ {2}(\w+Page): (.*?)\),$/gms)].flatMap(([, page = '', terms = '']) => {
+    const [, guide] = terms.match(/guide: '(\w+)'/) ?? []
+    return guide ? [[page, guide] as const] : []
+  }),
 )
 const texts = new Map(readFiles(['docs/guide/*.md']).map(({ path, text }) => [path.replace(/^.*\/|\.md$/g, ''), text]))
 const [pictured] = readFiles(['e2e/pictures/pictured.ts'])

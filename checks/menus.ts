@@ -1,6 +1,7 @@
 import { permissions, unseenOf, viewOf } from '#contract/access/permissions.ts'
-import { readMigrated } from './migrated-database.ts'
-import { nodesIn, parse, readFiles, report } from './tree.ts'
+import { screenOfType } from '#contract/notification-screens.ts'
+import { readMigrated } from './read/migrated-database.ts'
+import { nodesIn, parse, readFiles, report } from './read/tree.ts'
 
 /** Components of menu entries without a screen: groups and external links. */
 const containers = ['Layout', 'Blank', '']
@@ -36,6 +37,9 @@ report([
   ...permissions
     .filter(code => !onlyAdministrators.includes(code) && !granted.some(row => row.code === code))
     .map(code => `No built-in role is granted ${code}: grant it in the migration that adds it.`),
+  ...Object.entries(screenOfType)
+    .filter(([, screen]) => !entries.some(({ path }) => path === screen))
+    .map(([type, screen]) => `Notifications of type ${type} lead to ${screen}, which no menu entry has.`),
   ...entries.flatMap(({ path, component, icon, permissions: needed }) => [
     ...(containers.includes(component) || screens.includes(component)
       ? []

@@ -1,4 +1,4 @@
-import { nameOf, placeOf, readFiles, report, type Source } from './tree.ts'
+import { nameOf, placeOf, readFiles, report, type Source } from './read/tree.ts'
 
 /** Statements that delete data which a running older node or the history may still need. */
 const deletions = /\b(drop\s+(table|column|schema|type)|truncate|delete\s+from)\b/gi

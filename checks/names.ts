@@ -1,16 +1,14 @@
 import type { Operation } from '#contract/base/operation.ts'
 import { features as served } from '#server/features.ts'
 import type { Handler } from '#server/kit/handle.ts'
-import { isUnitTest, nameOf, readFiles, readSources, report, root, type Source } from './tree.ts'
+import { isUnitTest, nameOf, readFiles, readSources, report, root, type Source } from './read/tree.ts'
 
 type Feature = { name: string; path: string; verbs: Record<string, Operation> }
 
 const features = await readFeatures()
-const sources = { contract: readSources(['contract']), server: readSources(['server']) }
 report([
   ...features.flatMap(wrongNames),
   ...foreignHandlers(),
-  ...unsearchable(),
   ...readSources(['web']).flatMap(webFiles),
   ...readSources(['contract', 'words', 'server', 'city', 'commands', 'journeys', 'bench', 'checks']).flatMap(
     plainFiles,
@@ -49,18 +47,6 @@ function foreignHandlers(): string[] {
       .map(([verb, handler]) => ({ word: `${name}.${verb}`, declared: (handler as Handler<Operation>).operation.name }))
       .filter(({ word, declared }) => declared !== word)
       .map(({ word, declared }) => `server/features.ts: ${word} has the handler of ${declared}.`),
-  )
-}
-
-/** README.md promises that a search for `orders.assign` finds the contract and the handler. */
-function unsearchable(): string[] {
-  return Object.entries(served).flatMap(([name, { operations }]) =>
-    Object.keys(operations).flatMap(verb => {
-      const word = new RegExp(`\\b${name}\\.${verb}\\b`)
-      return (['contract', 'server'] as const)
-        .filter(room => !sources[room].some(({ text }) => word.test(text)))
-        .map(room => `${name}.${verb} does not occur in ${room}/: a search for it must find its code.`)
-    }),
   )
 }
 

@@ -1,17 +1,31 @@
-import { countLines, readFiles, report } from './tree.ts'
+import { countLines, readFiles, report } from './read/tree.ts'
 
 const page = 'docs/new-screen.md'
 /** Limits of a plain screen. */
 const most = { newFiles: 10, editedFiles: 4, lines: 350 }
-/** Files in its folders that do not belong to the plain screen. */
-const otherFiles = ['server/bannedTerms/refuse-banned-term.ts']
+/** How its files and others name the feature. */
+const nameInCode = /bannedTerms|BannedTerm|banned[-_]terms|system\/banned/
+const search = 'what staff write is searched for the terms, which a plain screen has not'
+/** Files that name the feature and do not belong to the plain screen, each with the reason. */
+const otherFiles: Readonly<Record<string, string>> = {
+  'server/bannedTerms/refuse-banned-term.ts': search,
+  'server/chats/desk/outgoing-safety.ts': search,
+  'server/messageTemplates/check-text.ts': search,
+  'journeys/chats/banned-terms-sending.test.ts': search,
+  'journeys/messages/message-templates.test.ts': search,
+  'journeys/feedback/feedback.test.ts': search,
+  'bench/explained/filled-rest.ts': 'fills every table that an operation reads',
+  'journeys/security/shedding.test.ts': 'holds up reads that no order needs',
+  'checks/new-screen.ts': 'this check',
+  [page]: 'the page itself',
+}
 
 const text = readFiles([page])[0]?.text ?? ''
 const newFiles = filesUnder('| New file')
 const editedFiles = filesUnder('| One more line in')
 const lines = readFiles(newFiles).reduce((sum, file) => sum + countLines(file.text), 0)
 
-report([...costs(), ...forgotten(), ...misquoted()])
+report([...costs(), ...forgotten(), ...edited(), ...misquoted()])
 
 /** The files of the first column of a table. */
 function filesUnder(head: string): string[] {
@@ -34,8 +48,23 @@ function forgotten(): string[] {
     newFiles.filter(path => /^(server|web)\/(?!migrations)/.test(path)).map(path => path.replace(/[^/]*$/, '')),
   )
   return readFiles([...folders].map(folder => `${folder}*`))
-    .filter(({ path }) => !newFiles.includes(path) && !otherFiles.includes(path))
+    .filter(({ path }) => !newFiles.includes(path) && !(path in otherFiles))
     .map(({ path }) => `${page} does not list ${path}, which belongs to its screen.`)
+}
+
+/** Every file that names the feature is one of its own or stands in the table: nothing else has to be edited. */
+function edited(): string[] {
+  const known = [...newFiles, ...editedFiles, ...Object.keys(otherFiles)]
+  const files = readFiles(['**/*.{ts,tsx,css,sql,json,mjs,md,html}']).filter(({ path }) => !path.startsWith('dist'))
+  const naming = files.filter(({ text, path }) => nameInCode.test(text) || nameInCode.test(path))
+  return [
+    ...naming
+      .filter(({ path }) => !known.includes(path))
+      .map(({ path }) => `${path} names the feature of ${page}: derive that, or list the file there.`),
+    ...known
+      .filter(path => !naming.some(file => file.path === path))
+      .map(path => `${path} does not name the feature of ${page}: remove it from the list.`),
+  ]
 }
 
 /** A code block names its file after the language; the file must contain it. */

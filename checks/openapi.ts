@@ -3,7 +3,7 @@ import { describeOpenApi } from '#server/open/index.ts'
 import { breaksBetween } from '../commands/openapi/breaks.ts'
 import { clientPath, generateClient, storedClient } from '../commands/openapi/client.ts'
 import { lastReleased } from '../commands/openapi/released.ts'
-import { report } from './tree.ts'
+import { report } from './read/tree.ts'
 
 const description = describeOpenApi()
 report([...(await lint()), ...breaks(), ...staleClient()])

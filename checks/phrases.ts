@@ -1,45 +1,22 @@
 import type { ESTree } from 'vite'
-import { nodesIn, parse, placeOf, readSources, report, type Source } from './tree.ts'
+import { homonyms, otherForms } from './exceptions/homonyms.ts'
+import { nodesIn, parse, placeOf, readSources, report, type Source } from './read/tree.ts'
 
 const translations = ['en', 'es', 'ja'] as const
 const han = /\p{Script=Han}/u
 const letter = /\p{L}/u
-
-const otherNoun = 'the Spanish adjective agrees with another noun, or with several'
-const isVerb = 'a verb on the button, a noun elsewhere'
-/** Phrases with equal Chinese and English whose translations differ, each with the reason. */
-const exceptions: Readonly<Record<string, string>> = {
-  全部: otherNoun,
-  在用: otherNoun,
-  失败: otherNoun,
-  已停用: otherNoun,
-  已取消: otherNoun,
-  已升级: otherNoun,
-  已完成: otherNoun,
-  已结束: otherNoun,
-  已结案: otherNoun,
-  已过期: otherNoun,
-  已退款: otherNoun,
-  成功: otherNoun,
-  正常: otherNoun,
-  隐藏: otherNoun,
-  催单: otherNoun,
-  回复: isVerb,
-  备注: isVerb,
-  导出: isVerb,
-  退款: isVerb,
-  已送达: 'a message, and a parcel',
-  更多: 'shows more rows, and opens a menu',
-  等级: 'how grave a complaint is, and the rank of a worker',
-  资料: 'the panel beside a conversation, and what is known of a person',
-}
 
 type Texts = Record<'zh' | (typeof translations)[number], string>
 type FoundPhrase = { place: string; texts: Texts }
 
 const sources = readSources(['words'])
 const phrases = sources.flatMap(phrasesOf)
-report([...phrases.flatMap(untranslated), ...phrases.flatMap(repeated), ...unusedExceptions()])
+report([
+  ...phrases.flatMap(untranslated),
+  ...phrases.flatMap(repeated),
+  ...severalTranslations(),
+  ...unusedExceptions(),
+])
 
 /** A missing language does not compile; this finds copied texts that were not translated. */
 function untranslated({ place, texts }: FoundPhrase): string[] {
@@ -63,14 +40,40 @@ function repeated({ place, texts }: FoundPhrase, at: number): string[] {
 
 function isAlike(one: Texts, other: Texts): boolean {
   if (one.zh !== other.zh || one.en !== other.en) return false
-  return (one.es === other.es && one.ja === other.ja) || !exceptions[one.zh.replaceAll("'", '')]
+  return (one.es === other.es && one.ja === other.ja) || !otherForms[unquoted(one.zh)]
+}
+
+/** One Chinese phrase that is said in several ways in English. */
+function severalTranslations(): string[] {
+  return [...Map.groupBy(phrases, ({ texts }) => texts.zh)].flatMap(([zh, all]) => {
+    const english = new Map(all.map(({ texts, place }) => [texts.en, place]))
+    const expected = homonyms.get(unquoted(zh)) ?? 1
+    const places = [...english].map(([en, place]) => `${en} (${place})`).join(', ')
+    if (english.size > 1 && hasCopy(all))
+      return [`${zh} has one translation in other languages, in English: ${places}.`]
+    if (english.size > expected) return [`${zh} is said in several ways, say it in one: ${places}.`]
+    return english.size < expected
+      ? [`${zh} has ${english.size} translations: correct checks/exceptions/homonyms.ts.`]
+      : []
+  })
+}
+
+/** Whether Chinese, Spanish and Japanese are equal and English differs, which is no reason that a language could give. */
+function hasCopy(all: readonly FoundPhrase[]): boolean {
+  const others = Map.groupBy(all, ({ texts: { es, ja } }) => `${es} ${ja}`)
+  return [...others.values()].some(alike => new Set(alike.map(({ texts }) => texts.en)).size > 1)
+}
+
+/** Without the quotation marks of the source. */
+function unquoted(source: string): string {
+  return source.replace(/^['`]|['`]$/g, '')
 }
 
 function unusedExceptions(): string[] {
-  const isUnused = (zh: string) => phrases.filter(({ texts }) => texts.zh === `'${zh}'`).length < 2
-  return Object.keys(exceptions)
-    .filter(isUnused)
-    .map(zh => `${zh} is defined only once: remove its exception.`)
+  const count = (zh: string) => phrases.filter(({ texts }) => unquoted(texts.zh) === zh).length
+  return [...Object.keys(otherForms), ...homonyms.keys()]
+    .filter(zh => count(zh) < 2)
+    .map(zh => `${zh} is not defined twice: remove it from checks/exceptions/homonyms.ts.`)
 }
 
 function phrasesOf(source: Source): FoundPhrase[] {

@@ -1,4 +1,4 @@
-import { placeOf, readFiles, report, type Source } from './tree.ts'
+import { placeOf, readFiles, report, type Source } from './read/tree.ts'
 
 /** `[pattern, reason and what to do]` */
 const forbidden: readonly [RegExp, string][] = [

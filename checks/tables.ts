@@ -1,6 +1,6 @@
 import type { ESTree } from 'vite'
-import { readMigrated } from './migrated-database.ts'
-import { nodesIn, parse, readFiles, report, type Source } from './tree.ts'
+import { readMigrated } from './read/migrated-database.ts'
+import { nodesIn, parse, readFiles, report, type Source } from './read/tree.ts'
 
 /** Tables that no query names, each with the reason. */
 const exceptions: Readonly<Record<string, string>> = {
@@ -70,13 +70,14 @@ function columnOf(source: Source, type: ESTree.TSType): Column {
   return { isNullable, isMadeByDatabase: text.startsWith('Generated<') }
 }
 
-/** The schema after all migrations. */
+/** The schema after all migrations; of a table in parts, the whole. */
 async function readDatabase(): Promise<Map<string, Columns>> {
   const { rows } = await readMigrated(client =>
     client.query<{ table: string; column: string } & Column>(
       `select table_name as table, column_name as column, is_nullable = 'YES' as "isNullable",
          column_default is not null or is_identity = 'YES' or is_generated = 'ALWAYS' as "isMadeByDatabase"
-       from information_schema.columns where table_schema = 'public'`,
+       from information_schema.columns where table_schema = 'public'
+         and not (select relispartition from pg_class where oid = format('public.%I', table_name)::regclass)`,
     ),
   )
   const tables = Map.groupBy(rows, row => row.table)

@@ -1,5 +1,5 @@
 import type { ESTree } from 'vite'
-import { isUnitTest, nodesIn, parse, placeOf, readSources, report, type Source } from './tree.ts'
+import { isUnitTest, nodesIn, parse, placeOf, readSources, report, type Source } from './read/tree.ts'
 
 const han = /\p{Script=Han}/u
 const letter = /\p{L}/u

@@ -1,10 +1,24 @@
 import type { ESTree } from 'vite'
-import { nameOf, nodesIn, parse, placeOf, readFiles, readSources, report, type Source } from './tree.ts'
+import { dayMs, hourMs } from '#contract/base/durations.ts'
+import {
+  isUnitTest,
+  nameOf,
+  nodesIn,
+  parse,
+  placeOf,
+  readFiles,
+  readSources,
+  report,
+  type Source,
+} from './read/tree.ts'
 
 /** Names without a meaning, which collect unrelated code. */
 const emptyWords = ['util', 'utils', 'helper', 'helpers', 'common', 'manager', 'base', 'misc']
 /** Files whose default export a tool reads. */
 const defaultExports = /^(vite|vitest|playwright)\.config\.ts$/
+
+/** The units themselves, and rooms of tests, which may count by themselves. */
+const ownUnits = /^(contract\/base\/(durations|shanghai)\.ts$|journeys\/|e2e\/|bench\/)/
 
 const glossary = 'docs/glossary.md'
 /** The basis of all other contract files, and its words: the only folders that may be named `base`. */
@@ -79,10 +93,33 @@ function wordsOfNode(source: Source, node: ESTree.Node): string[] {
   if (node.type === 'ExportDefaultDeclaration' && !defaultExports.test(nameOf(source))) {
     return ['has a default export, which every import can name differently: use a named export.']
   }
+  if (spreadsLiteral(node)) {
+    return ['spreads an object that is written there: without its braces, the compiler refuses a mistyped property.']
+  }
+  const unit = ownUnit(source, node)
+  if (unit) return [unit]
   return namesGivenBy(node).flatMap(name => {
     const found = avoidedWord(name) ?? emptyWordOfExport(name, source)
     return found ? [`${name} ${found}`] : []
   })
+}
+
+/** Hours, days and the zone of Shanghai that are spelt out, outside of the files that name them and of tests. */
+function ownUnit(source: Source, node: ESTree.Node): string | undefined {
+  if (ownUnits.test(source.path) || isUnitTest(source)) return undefined
+  if (node.type === 'Literal' && (node.value === hourMs || node.value === dayMs)) {
+    return 'counts an hour or a day in milliseconds: import it from contract/base/durations.ts.'
+  }
+  if (node.type === 'TemplateElement' && node.value.raw.endsWith('+08:00')) {
+    return 'spells out the zone of Shanghai: use a function of contract/base/shanghai.ts.'
+  }
+  return undefined
+}
+
+/** `...{ a, b }` in an object, or as properties of an element. */
+function spreadsLiteral(node: ESTree.Node): boolean {
+  const isSpread = node.type === 'SpreadElement' || node.type === 'JSXSpreadAttribute'
+  return isSpread && node.argument.type === 'ObjectExpression'
 }
 
 function emptyWordOfExport(name: string, { text }: Source): string | undefined {

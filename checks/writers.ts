@@ -1,12 +1,12 @@
 import type { ESTree } from 'vite'
-import { nodesIn, parse, placeOf, readFiles, readSources, report, type Source } from './tree.ts'
+import { nodesIn, parse, placeOf, readFiles, readSources, report, type Source } from './read/tree.ts'
 
 /** Folders that may write tables of other features, each with the reason. */
 const exempt: Readonly<Record<string, string>> = {
   'server/demo/': 'fills an empty database before any feature works on it',
   'server/migrations/': 'makes the tables',
   'server/housekeeping.ts': 'deletes expired rows of the tables that it lists, and nothing else',
-  'server/kit/rows/move-record.ts': 'writes the table that its caller names; the caller is checked',
+  'server/kit/rows/move-record.ts': 'writes the table of a state column; who declares that is checked',
 }
 /** Calls of the query builder whose first argument is the table. */
 const writes = ['insertInto', 'updateTable', 'deleteFrom', 'mergeInto', 'replaceInto']
@@ -50,7 +50,7 @@ function foreignWrites(source: Source): string[] {
   )
 }
 
-/** The tables that a node writes: by the query builder, by moveRecord, or in SQL. */
+/** The tables that a node writes: by the query builder, by the moves of a state column, or in SQL. */
 function writtenBy(node: ESTree.Node, { text }: Source): string[] {
   if (node.type === 'TemplateLiteral') {
     return [...text.slice(node.start, node.end).matchAll(sqlWrites)].map(([, table]) => table ?? '')
@@ -59,20 +59,10 @@ function writtenBy(node: ESTree.Node, { text }: Source): string[] {
   const { callee } = node
   const name = callee.type === 'MemberExpression' && 'name' in callee.property ? String(callee.property.name) : ''
   if (writes.includes(name)) return literalsIn(node.arguments[0])
-  const isMove = callee.type === 'Identifier' && callee.name === 'moveRecord'
-  return isMove ? node.arguments.flatMap(tableProperty) : []
+  const isStateColumn = callee.type === 'Identifier' && callee.name === 'stateColumn'
+  return isStateColumn ? literalsIn(node.arguments[1]) : []
 }
 
 function literalsIn(node: ESTree.Node | undefined): string[] {
   return node?.type === 'Literal' && typeof node.value === 'string' ? [node.value.split(' ')[0] ?? ''] : []
-}
-
-/** `orders` of `{ table: 'orders' }`. */
-function tableProperty(argument: ESTree.Node): string[] {
-  if (argument.type !== 'ObjectExpression') return []
-  return argument.properties.flatMap(property =>
-    property.type === 'Property' && 'name' in property.key && property.key.name === 'table'
-      ? literalsIn(property.value)
-      : [],
-  )
 }

@@ -54,7 +54,7 @@ export type City = {
   /** Somebody sends a paper, a good identity card by default. */
   sendPaper(options?: PaperOptions): Promise<{ no: string; externalNo: string }>
   /** What people think of the app, and what they are answered. */
-  feedback: Pick<Feedback, 'send' | 'sendTrouble' | 'heard'>
+  feedback: Pick<Feedback, 'send' | 'sendTrouble' | 'received'>
   /** What people publish, report, change and delete; numbers are those of posts of this city. */
   posts: Pick<Posts, 'publish' | 'report' | 'edit' | 'remove'>
   /** Somebody new applies for work, a rider with good papers by default. */
@@ -95,7 +95,8 @@ export async function startCity(chosen: CityOptions): Promise<City> {
   const listener = await listenToWebhooks({
     port: options.webhookPort,
     secrets: { customer: customer.webhookSecret, merchant: merchant.webhookSecret, rider: rider.webhookSecret },
-    onText: ({ key, language, title, body }) => context.simulation.log('told', { key, language, title, body }),
+    onText: ({ key, language, title, body }) =>
+      context.simulation.log('personNotified', { key, language, title, body }),
     onOrder: (role, webhook) => receiveOrderWebhook(context, role, webhook),
     onChat(webhook) {
       context.simulation.log('chatWebhook', { to: webhook.data.to.externalId, change: webhook.type })
@@ -201,7 +202,7 @@ async function placeOrders({ simulation }: CityContext, { service, peak, placeOr
   }
 }
 
-/** The customers' app placed every order and hears of it; the others hear of those that their shops and workers have. The first webhook updates the order. */
+/** The customers' app placed every order and receives its webhooks; the others receive those of orders that their shops and workers have. The first webhook updates the order. */
 function receiveOrderWebhook({ book, simulation }: CityContext, role: Role, { type, data }: WebhookBody): void {
   const { no, state, workerId } = data
   const service = services.find(each => each === data.service)

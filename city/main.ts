@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cityTimeAt } from '#contract/demo/demo.ts'
 import { startCity } from './city.ts'
 import { atHour } from './world/clock.ts'
 import type { Log } from './world/log.ts'
@@ -31,6 +32,8 @@ const Settings = z.object({
   CITY_PEAK: z.coerce.number().positive().max(100_000).default(240),
   CITY_GRAB_SHARE: z.coerce.number().min(0).max(1).default(0.5),
   CITY_HOUR: z.coerce.number().min(0).lt(24).optional(),
+  CITY_BEGAN_AT: z.coerce.number().optional(),
+  CITY_STARTS_AT: z.coerce.number().optional(),
 })
 
 const log: Log = (what, details) => {
@@ -54,6 +57,16 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
 }
 
 const { data } = settings
+
+/** What the city's clock shows now. */
+function startOf({ CITY_SPEED, CITY_HOUR, CITY_BEGAN_AT, CITY_STARTS_AT }: typeof data): number {
+  const now = Date.now()
+  if (CITY_BEGAN_AT !== undefined && CITY_STARTS_AT !== undefined) {
+    return cityTimeAt({ speed: CITY_SPEED, beganAt: CITY_BEGAN_AT, startsAt: CITY_STARTS_AT }, now)
+  }
+  return CITY_HOUR === undefined ? now : atHour(now, CITY_HOUR)
+}
+
 try {
   const city = await startCity({
     api: data.CITY_API,
@@ -64,7 +77,7 @@ try {
     cityCode: data.CITY_CODE,
     peak: data.CITY_PEAK,
     grabShare: data.CITY_GRAB_SHARE,
-    ...(data.CITY_HOUR === undefined ? {} : { startsAt: atHour(Date.now(), data.CITY_HOUR) }),
+    startsAt: startOf(data),
     log,
   })
   stop = city.stop

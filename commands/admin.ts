@@ -1,10 +1,10 @@
 import pino from 'pino'
+import { startJobs } from '#server/jobs/index.ts'
 import type { Config } from '#server/kit/config.ts'
 import { openDatabase } from '#server/kit/database.ts'
-import { startJobs } from '#server/kit/jobs.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 import { startNudgeChannel } from '#server/nudges/index.ts'
-import { rescueAccount } from '#server/session/index.ts'
+import { restoreAccess } from '#server/session/index.ts'
 import { startSettings } from '#server/settings/index.ts'
 import { migrateAll } from '#server/start.ts'
 import { appUsage, workWithApps } from './admin/apps.ts'
@@ -61,7 +61,7 @@ async function withRuntime(config: Config, url: string, work: (runtime: Operated
 
 /** A running server ends the sessions at once. */
 async function reset(runtime: Operated, username: string): Promise<void> {
-  const { password } = await rescueAccount(runtime, username)
+  const { password } = await restoreAccess(runtime, username)
   console.log(`${username} signs in with this password once, within 24 hours, and then chooses another: ${password}`)
   console.log('Every session of the account has ended, and its second factor is off.')
 }

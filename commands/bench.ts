@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { findScripts } from './find-scripts.ts'
 import { root } from './root.ts'
 import { ensureWeb } from './start/build-web.ts'
 import { fail, onInterruption, run, stopEverything } from './start/child-processes.ts'
+import { findScripts } from './test/find-scripts.ts'
 
 async function bench(): Promise<void> {
   const all = findScripts('bench')

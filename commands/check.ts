@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { findScripts } from './find-scripts.ts'
 import { root } from './root.ts'
 import { fail, onInterruption, run, stopEverything } from './start/child-processes.ts'
+import { findScripts } from './test/find-scripts.ts'
 
 const rooms = readdirSync(root).filter(name => existsSync(join(root, name, 'tsconfig.json')))
 const scripts = findScripts('checks')

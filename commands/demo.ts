@@ -2,9 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync, openSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { createInterface } from 'node:readline'
+import type { CityClock } from '#contract/demo/demo.ts'
 import type { Config, DemoApps } from '#server/kit/config.ts'
-import { type DemoOptions, readDemoOptions } from './demo/options.ts'
+import { readDemoOptions } from './demo/options.ts'
 import { welcome } from './demo/welcome.ts'
+import { writeCityClock } from './demo/write-city-clock.ts'
 import { writeCityMap } from './demo/write-city-map.ts'
 import { root } from './root.ts'
 import { serverProgram } from './start/build-server.ts'
@@ -35,7 +37,8 @@ async function demo(): Promise<void> {
   const address = await serve(config, program)
   if (isStopping) return
   writeCityMap(resolve(root, config.DATA_DIR), '410100')
-  if (!options.isQuiet) startCity({ options, config, apps, webhookPort })
+  const clock = writeCityClock(resolve(root, config.DATA_DIR), options)
+  if (!options.isQuiet) startCity({ clock, config, apps, webhookPort })
   console.log(welcome(address, config.HOST, options))
 }
 
@@ -70,19 +73,20 @@ async function serve(config: Config, program: string[]): Promise<string> {
   })
 }
 
-type City = { options: DemoOptions; config: Config; apps: DemoApps; webhookPort: number }
+type City = { clock: CityClock; config: Config; apps: DemoApps; webhookPort: number }
 
 /** Its log is a file beside the data, so that the terminal stays readable. */
-function startCity({ options, config, apps, webhookPort }: City): void {
+function startCity({ clock, config, apps, webhookPort }: City): void {
   const host = ['0.0.0.0', '::'].includes(config.HOST) ? '127.0.0.1' : config.HOST
   const settings = {
     CITY_API: `http://${host.includes(':') ? `[${host}]` : host}:${config.PORT}`,
     CITY_APPS: JSON.stringify(apps),
     CITY_WEBHOOK_PORT: `${webhookPort}`,
-    CITY_SPEED: `${options.speed}`,
+    CITY_SPEED: `${clock.speed}`,
+    CITY_BEGAN_AT: `${clock.beganAt}`,
+    CITY_STARTS_AT: `${clock.startsAt}`,
     // The other half waits for the person who tries the demo.
     CITY_GRAB_SHARE: process.env.CITY_GRAB_SHARE ?? '0.5',
-    ...(options.hour === undefined ? {} : { CITY_HOUR: `${options.hour}` }),
   }
   const folder = resolve(root, config.DATA_DIR)
   mkdirSync(folder, { recursive: true, mode: 0o700 })

@@ -5,6 +5,7 @@ import { root } from './root.ts'
 import { ensureWeb } from './start/build-web.ts'
 import { fail, onInterruption, run, stopEverything } from './start/child-processes.ts'
 import { endProcessesIn } from './test/end-processes.ts'
+import { readReport } from './test/read-report.ts'
 import { type Selection, selectTests, titlePattern } from './test/select-tests.ts'
 import { testFiles } from './test/test-files.ts'
 import { makeTestFolder } from './test/test-folder.ts'
@@ -18,6 +19,7 @@ const unit = {
 const journeys = { title: 'Journeys', files: testFiles.journeys, command: [vitest, 'run', '--project', 'journeys'] }
 const stories = { title: 'End to end', files: testFiles.e2e, command: ['commands/e2e.ts'] }
 const total = { passed: 0, failed: 0 }
+const failures: string[] = []
 let reports = 0
 /** All files that the tests write are in this folder, which is removed however they end. */
 let scratch = ''
@@ -30,6 +32,8 @@ async function test(words: string[]): Promise<void> {
   process.env.NODE_COMPILE_CACHE = join(scratch, 'compiled')
   const isPassed = words.length > 0 ? await runSelected(words) : await runAll()
   await cleanUp()
+  // At the end, because a log of many thousand lines may be cut off before it.
+  for (const failure of failures) console.error(failure)
   console.log(`\n${total.passed} passed, ${total.failed} failed`)
   process.exit(isPassed && total.failed === 0 ? 0 : 1)
 }
@@ -101,10 +105,10 @@ async function countTests(args: string[], stdio?: SpawnOptions['stdio']): Promis
   const report = join(scratch, `report-${++reports}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const isPassed = await run(process.execPath, [...args, ...reporters], { stdio })
-  const text = await readFile(report, 'utf8').catch(() => '{}')
-  const { numPassedTests = 0, numFailedTests = 0 } = JSON.parse(text) as Record<string, number>
-  total.passed += numPassedTests
-  total.failed += numFailedTests
+  const { passed, failed, failures: found } = await readReport(report)
+  total.passed += passed
+  total.failed += failed
+  failures.push(...found)
   return isPassed
 }
 

@@ -1,18 +1,39 @@
 import { z } from 'zod'
+import { machine, type StateIn } from './base/machine.ts'
 import { command, query } from './base/operation.ts'
 import { Id, Moment, Nothing } from './base/values.ts'
 
 /** A list with more rows must be filtered first. */
 export const mostExportedRows = 50_000
 
-export const exportStates = ['waiting', 'running', 'done', 'failed', 'cancelled', 'expired'] as const
+/** `clock`: a job of ours, which writes the file. */
+export const exportMachine = machine({
+  states: ['waiting', 'running', 'done', 'failed', 'cancelled', 'expired'],
+  finals: ['failed', 'cancelled', 'expired'],
+  movers: ['clock', 'staff'],
+  moves: {
+    start: { by: ['clock'], from: ['waiting'], to: 'running' },
+    /** Its writer died, and another one begins anew. */
+    restart: { by: ['clock'], from: ['running'], to: 'same' },
+    /** It was tried too often. */
+    giveUp: { by: ['clock'], from: ['waiting', 'running'], to: 'failed' },
+    finish: { by: ['clock'], from: ['running'], to: 'done' },
+    fail: { by: ['clock'], from: ['running'], to: 'failed' },
+    /** What was no fault of its own is tried again. */
+    putBack: { by: ['clock'], from: ['running'], to: 'waiting' },
+    cancel: { by: ['staff'], from: ['waiting', 'running'], to: 'cancelled' },
+    expire: { by: ['clock'], from: ['done'], to: 'expired' },
+  },
+  timeouts: { done: { move: 'expire', after: 86_400 } },
+})
+export type ExportState = StateIn<typeof exportMachine>
 
 /** An export in progress, or completed and not expired. */
 export const ExportRow = z.object({
   id: Id,
   /** The feature whose list it is. */
   list: z.string(),
-  state: z.enum(exportStates),
+  state: z.enum(exportMachine.states),
   /** Of one that failed. */
   why: z.enum(['tooManyRows', 'noPermission', 'internal']).nullable(),
   /** The file name. */

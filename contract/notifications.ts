@@ -3,12 +3,12 @@ import { command, query } from './base/operation.ts'
 import { Id, Moment, Nothing } from './base/values.ts'
 
 /** What a notification is about. Below 6 comes from a conversation; 6 is an order, 7 a dispatch, deadline or safety alert. */
-export const NotificationType = z.int().min(0).max(15)
+const WireType = z.int().min(0).max(15)
 
 /** As it is sent over the socket, alone or in an array. */
 export const Notification = z.object({
   id: Id,
-  type: NotificationType,
+  type: WireType,
   /** 1 when it is for everybody. */
   allUser: z.union([z.literal(0), z.literal(1)]),
   /** 0 unread, 1 read. */
@@ -32,8 +32,8 @@ const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 
 /** How a person wants to be notified. Alarms ring regardless. */
 export const NotificationRules = z.object({
-  /** Types that make no sound. */
-  silentTypes: z.array(NotificationType).max(16),
+  /** Types without sound, toast and desktop notification; they wait in the messages. */
+  silentTypes: z.array(WireType).max(16),
   /** No sound and no desktop notification within; they may span midnight. */
   quietHours: z.object({ from: TimeOfDay, to: TimeOfDay }).nullable(),
   /** Whether a hidden page may raise a notification of the operating system. */
@@ -50,7 +50,11 @@ const Mark = z
   .max(4096)
   .regex(/^\d{1,18}:\d{1,18}:(\d{1,18}(,\d{1,18})*)?$/)
 
-const UpTo = z.object({ mark: Mark.optional() })
+/** More than these are not cleared one by one. */
+export const mostCleared = 200
+
+/** What a list showed: the notifications before its mark, and those that arrived after it. Without either, all. */
+const Cleared = z.object({ mark: Mark.optional(), ids: z.array(Id).max(mostCleared).default([]) })
 
 export const notifications = {
   /** The newest unread ones, newest first. `unread` counts to 1,000, which means that or more. `mark` is for `clear`. */
@@ -74,8 +78,7 @@ export const notifications = {
     input: z.object({ ids: z.array(Id).min(1).max(200) }),
     output: Nothing,
   }),
-  /** Up to `mark`, so that only notifications in the list are cleared; without it, all. */
-  clear: command('notifications.clear', { needs: 'signed-in', input: UpTo, output: Nothing }),
+  clear: command('notifications.clear', { needs: 'signed-in', input: Cleared, output: Nothing }),
 }
 
 /** What a browser sends over the socket. `msgIds` is comma-joined. */
@@ -107,34 +110,4 @@ export const pulseTimeoutMs = 10_000
 export function acknowledgementOf({ type, allUser }: Pick<Notification, 'type' | 'allUser'>): number {
   if (type < 6) return action.ackChat
   return allUser === 1 ? action.ackAll : action.ackOwn
-}
-
-const targets: Record<number, string> = {
-  8: '/gonggao',
-  9: '/tixian',
-  10: '/list',
-  11: '/user/renzheng',
-  12: '/user/dongtailist',
-  13: '/shenqing',
-  14: '/tousu',
-  15: '/fankui',
-}
-
-const serviceTargets: readonly [word: RegExp, path: string][] = [
-  [/外卖/, '/order'],
-  [/代驾/, '/daiorder'],
-  [/跑腿|寄件/, '/sendorder'],
-  [/陪玩/, '/gameorder'],
-]
-
-/** The screen a notification belongs to, by its type and, for orders, by the one service word of its Chinese text. */
-export function screenOf({ type, msg }: Pick<Notification, 'type' | 'msg'>): string {
-  if (type < 6) return '/kefumsg'
-  if (type === 6) return serviceTargets.find(([word]) => word.test(msg))?.[1] ?? '/dashboard'
-  return targets[type] ?? '/dashboard'
-}
-
-/** The target of a click on it: its record, otherwise its screen. */
-export function targetOf(notification: Pick<Notification, 'type' | 'msg' | 'link'>): string {
-  return notification.link || screenOf(notification)
 }

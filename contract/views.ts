@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { WrittenText } from '#contract/base/written-text.ts'
 import { command, query } from './base/operation.ts'
-import { Id, Nothing, Version } from './base/values.ts'
+import { Id, Nothing, Target, Version } from './base/values.ts'
 import type { Feature } from './nudges.ts'
 import type { Service } from './orders/service.ts'
 
@@ -63,12 +63,12 @@ export const views = {
   }),
   update: command('views.update', {
     needs: 'signed-in',
-    input: Terms.extend({ id: Id, version: Version }),
+    input: Terms.extend(Target.shape),
     output: View,
   }),
   remove: command('views.remove', {
     needs: 'signed-in',
-    input: z.object({ id: Id, version: Version }),
+    input: Target,
     output: Nothing,
   }),
 }

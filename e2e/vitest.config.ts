@@ -15,7 +15,13 @@ export default defineConfig({
     // A worker loads the city and the contract once for all its files; each file has a product of its own.
     isolate: false,
     sequence: {
-      sequencer: longestFirst(['security/xss.test.ts', 'shell/labels-fit.test.ts', 'dashboard/home.test.ts']),
+      sequencer: longestFirst([
+        'security/xss.test.ts',
+        'reviews/applications.test.ts',
+        'dashboard/dashboard.test.ts',
+        'dashboard/home.test.ts',
+        'shell/shell-access.test.ts',
+      ]),
     },
     // These end only what hangs: the machine may be doing other work as well.
     testTimeout: 600_000,

@@ -7,17 +7,15 @@ import { compressAnswers } from '#server/compression.ts'
 import { startChaining } from '#server/events/index.ts'
 import { startExports } from '#server/exports/index.ts'
 import { features } from '#server/features.ts'
-import { startFolding } from '#server/figures/index.ts'
 import { fileRoutes } from '#server/files/index.ts'
 import { notingSteps } from '#server/firstSteps/index.ts'
 import { serveHealth } from '#server/health.ts'
 import { startHousekeeping } from '#server/housekeeping.ts'
-import { budget } from '#server/kit/budget.ts'
 import type { Config } from '#server/kit/config.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 import { answerOfError, type Identify, type Served, serve } from '#server/kit/serve.ts'
-import { createKnownSenders, limitStrangers } from '#server/limits/index.ts'
+import { budget, createKnownSenders, limitStrangers } from '#server/limits/index.ts'
 import { liveRoutes } from '#server/live/index.ts'
 import { mapRoutes } from '#server/maps/index.ts'
 import { serveMetrics } from '#server/metrics.ts'
@@ -27,20 +25,26 @@ import { connectRefunds, connectSettlements } from '#server/orders/index.ts'
 import { createWriteCheck, isPassing, type Outages, startOutageWatch } from '#server/outages/index.ts'
 import { closeHeaders, servePages } from '#server/pages.ts'
 import { refundsOfOrders } from '#server/refunds/index.ts'
-import { type AccessNews, identifyByTicket, identifySession, knowCallers } from '#server/session/index.ts'
+import { type AccessChanges, identifyByTicket, identifySession, knowCallers } from '#server/session/index.ts'
 import { settlementsOfOrders } from '#server/settlements/index.ts'
 import { signOnRoutes } from '#server/sign-on/index.ts'
 import { type Sockets, startNudging, startSockets } from '#server/sockets/index.ts'
 import { startWebhooks } from '#server/webhooks/index.ts'
 
 /** What only the server as a whole knows of. */
-type Whole = Pick<Served, 'forCommands'> & { outages: Outages; waitingQueries: () => number; accessNews: AccessNews }
+type ServerParts = Pick<Served, 'forCommands'> & {
+  /** With connections that only what apps send may use. */
+  forIntake: Runtime
+  outages: Outages
+  waitingQueries: () => number
+  accessChanges: AccessChanges
+}
 
-export type App = { http: FastifyInstance; sockets: Sockets; delivery: Delivery }
+type App = { http: FastifyInstance; sockets: Sockets; delivery: Delivery }
 
 /** The server: every feature of `features.ts`, and how browsers and apps reach it. */
-export async function createApp(runtime: Runtime, whole: Whole): Promise<App> {
-  const { forCommands, outages, waitingQueries, accessNews } = whole
+export async function createApp(runtime: Runtime, parts: ServerParts): Promise<App> {
+  const { forCommands, forIntake, outages, waitingQueries, accessChanges } = parts
   const http = Fastify({
     loggerInstance: runtime.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -50,43 +54,43 @@ export async function createApp(runtime: Runtime, whole: Whole): Promise<App> {
     ...timeoutsOf(runtime.config),
   })
   const known = createKnownSenders()
-  const callers = knowCallers(runtime, accessNews)
-  const proved =
+  const callers = knowCallers(runtime, accessChanges)
+  const rememberingSenders =
     (identify: Identify): Identify =>
     async token => {
       const caller = await identify(token)
       known.add(token)
       return caller
     }
-  const who = proved(callers.identify)
+  const identify = rememberingSenders(callers.identify)
   http.setErrorHandler((error, request, reply) => {
     if (isPassing(error)) request.log.error({ error }, 'an operation found no connection or lost it')
     const { status, envelope } = answerOfError(isPassing(error) ? new Refusal('busy') : error, request)
     if (status === 503) reply.header('retry-after', budget.retryAfterSeconds)
     return reply.code(status).send(envelope)
   })
-  await limitStrangers(http, runtime.config, { known, identify: who, waitingQueries })
+  await limitStrangers(http, runtime.config, { known, identify, waitingQueries })
   http.addHook('onSend', closeHeaders(runtime.config))
   http.addHook('onSend', compressAnswers)
-  http.addHook('preClose', async () => hangUp(http))
+  http.addHook('preClose', async () => closeIdleConnections(http))
   await http.register(fastifyFormbody, { bodyLimit: budget.strangerBodyBytes })
   const onClose = (stop: () => void | Promise<void>) => http.addHook('onClose', async () => stop())
 
   connectRefunds(refundsOfOrders)
   connectSettlements(settlementsOfOrders)
   const served = Object.values(features).map(notingSteps)
-  for (const each of served) serve(http, { runtime, forCommands }, { identify: who, confirm: callers.confirm }, each)
-  await http.register(liveRoutes, { runtime, identify: who, features: served })
-  await http.register(openRoutes, { runtime, known })
+  for (const each of served) serve(http, { runtime, forCommands }, { identify, confirm: callers.confirm }, each)
+  await http.register(liveRoutes, { runtime, identify, features: served })
+  await http.register(openRoutes, { runtime, forIntake, known })
   await http.register(referenceRoutes, { config: runtime.config })
   await http.register(signOnRoutes, { runtime })
-  await http.register(mapRoutes, { config: runtime.config })
-  await http.register(fileRoutes, { runtime, identify: who, identifyNow: proved(callers.identifyNow) })
+  await http.register(mapRoutes, { runtime })
+  await http.register(fileRoutes, { runtime, identify, identifyNow: rememberingSenders(callers.identifyNow) })
 
   const sockets: Sockets = startSockets({
     server: http.server,
     runtime,
-    byToken: who,
+    byToken: identify,
     byTicket: ticket => identifyByTicket(runtime.db, ticket),
     onFrame: (connection, text) => delivery.onFrame(connection, text),
   })
@@ -98,11 +102,10 @@ export async function createApp(runtime: Runtime, whole: Whole): Promise<App> {
   serveMetrics(http, runtime, { sockets, delivery })
   await servePages(http)
 
-  onClose(startChaining(runtime))
-  onClose(startFolding(runtime))
+  startChaining(runtime)
   onClose(startPresence(runtime, sockets))
-  onClose(startAutopilots(runtime))
-  await startClockwork(runtime)
+  startAutopilots(runtime)
+  await startBackgroundWork(runtime)
   return { http, sockets, delivery }
 }
 
@@ -114,13 +117,13 @@ function timeoutsOf({ REQUEST_TIMEOUT_SECONDS }: Config) {
 }
 
 /** A line that was busy when the server began to close, and is kept alive, would hold it up for a minute. */
-function hangUp({ server }: FastifyInstance): void {
+function closeIdleConnections({ server }: FastifyInstance): void {
   const timer = setInterval(() => server.closeIdleConnections(), 100)
   server.once('close', () => clearInterval(timer))
 }
 
 /** Everything that runs by itself. */
-async function startClockwork(runtime: Runtime): Promise<void> {
+async function startBackgroundWork(runtime: Runtime): Promise<void> {
   const listed = Object.values(features)
   for (const start of listed.flatMap(each => each.start)) await start(runtime)
   await startWebhooks(runtime)

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Runtime } from '#server/kit/runtime.ts'
+import { emptyNonces } from '#server/open/index.ts'
 
 /** Tables whose old rows are deleted, and how long a row is kept. */
 const retention = [
   { table: 'requests', column: 'created_at', keep: '24 hours' },
-  { table: 'app_nonces', column: 'used_at', keep: '10 minutes' },
   { table: 'app_ids', column: 'sent_at', keep: '90 days' },
   { table: 'sign_in_failures', column: 'last_at', keep: '1 day' },
   { table: 'sign_in_log_counts', column: 'hour', keep: '2 hours' },
@@ -14,7 +14,10 @@ const retention = [
   { table: 'file_tickets', column: 'created_at', keep: '1 minute' },
   { table: 'socket_tickets', column: 'created_at', keep: '1 minute' },
   { table: 'sessions', column: 'ends_at', keep: '30 days' },
+  { table: 'autopilot_dismissals', column: 'dismissed_at', keep: '1 day' },
   { table: 'webhook_records', column: 'created_at', keep: '400 days' },
+  // A week ago is what they are compared with.
+  { table: 'party_balances', column: 'at', keep: '9 days' },
 ] as const
 
 /** Those whose time people set. */
@@ -38,4 +41,5 @@ export async function sweepOldRows({ db, settings }: Pick<Runtime, 'db' | 'setti
   for (const { table, column, keep } of [...retention, ...set]) {
     await sql`delete from ${sql.table(table)} where ${sql.ref(column)} < now() - ${keep}::interval`.execute(db)
   }
+  await emptyNonces(db)
 }

@@ -31,8 +31,8 @@ export function closeHeaders(config: Config) {
     reply.headers({
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
-      // Those of documents: browsers ignore them with scripts and styles, which a page has many of.
-      ...(!isPartOfPage(reply) && {
+      // Those of documents and workers: browsers ignore them with other scripts and styles, which a page has many of.
+      ...((!isPartOfPage(reply) || isWorker(request)) && {
         'content-security-policy': contentSecurity,
         ...((isHttps || isSecure(request)) && { 'cross-origin-opener-policy': 'same-origin' }),
       }),
@@ -46,6 +46,11 @@ export function closeHeaders(config: Config) {
 
 function isPartOfPage(reply: FastifyReply): boolean {
   return /^(application|text)\/(javascript|css)\b/.test(String(reply.getHeader('content-type')))
+}
+
+/** As the build calls the files of workers. */
+function isWorker({ url }: FastifyRequest): boolean {
+  return /^\/assets\/\w+Worker-/.test(url)
 }
 
 /** On plain http browsers ignore the policy and complain on the console; their own machine they trust. */

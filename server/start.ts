@@ -1,8 +1,8 @@
 import type { DestinationStream } from 'pino'
 import { createApp } from '#server/app.ts'
+import { migrateJobs, startJobs } from '#server/jobs/index.ts'
 import type { Config } from '#server/kit/config.ts'
 import { openDatabase } from '#server/kit/database.ts'
-import { migrateJobs, startJobs } from '#server/kit/jobs.ts'
 import { createSharedReads } from '#server/kit/rows/shared-reads.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 import { createLog } from '#server/log.ts'
@@ -11,7 +11,7 @@ import { startNudgeChannel } from '#server/nudges/index.ts'
 import { createOutages } from '#server/outages/index.ts'
 import { checkDataKey } from '#server/people/index.ts'
 import { sealPlain } from '#server/seal-plain.ts'
-import { startAccessNews } from '#server/session/index.ts'
+import { listenToAccessChanges } from '#server/session/index.ts'
 import { startSettings } from '#server/settings/index.ts'
 
 export type RunningServer = {
@@ -30,8 +30,10 @@ export async function migrateAll(databaseUrl: string): Promise<void> {
 
 /** Connections for what a command writes outside of its transaction: guesses, codes that are used up. */
 const apartFromTransactions = 2
+/** What apps send has connections of its own, a quarter as many as everything else: no reader makes an order wait. */
+const shareOfIntake = 4
 
-/** Starts a server on a database that is there and migrated. Its log is standard output unless told otherwise. */
+/** Starts a server on a database that is there and migrated. Its log is standard output unless `log` is given. */
 export async function startServer(
   config: Config,
   databaseUrl: string,
@@ -51,15 +53,18 @@ export async function startServer(
   })
   const jobs = await startJobs(databaseUrl, log, timeoutMs)
   const nudgeChannel = await startNudgeChannel(databaseUrl, log)
-  const accessNews = await startAccessNews(databaseUrl, log)
-  const settings = await startSettings({ config, db, log, nudgeChannel })
+  const accessChanges = await listenToAccessChanges(databaseUrl, log)
+  const intake = openDatabase(databaseUrl, Math.ceil(config.DATABASE_CONNECTIONS / shareOfIntake), timeoutMs).db
+  // What apps send waits for settings that were changed.
+  const settings = await startSettings({ config, db: intake, log, nudgeChannel })
   const runtime: Runtime = { config, db, log, jobs, nudgeChannel, settings, share: createSharedReads(db) }
   const apart = openDatabase(databaseUrl, apartFromTransactions, timeoutMs).db
   const { http, sockets, delivery } = await createApp(runtime, {
     forCommands: { ...runtime, db: apart },
+    forIntake: { ...runtime, db: intake },
     outages,
     waitingQueries: () => pool.waitingCount,
-    accessNews,
+    accessChanges,
   })
 
   async function stop(drainMs: number): Promise<void> {
@@ -67,8 +72,8 @@ export async function startServer(
     await Promise.all([sockets.drain(drainMs), http.close()])
     await jobs.stop()
     await nudgeChannel.stop()
-    await accessNews.stop()
-    await Promise.all([db.destroy(), apart.destroy()])
+    await accessChanges.stop()
+    await Promise.all([db.destroy(), apart.destroy(), intake.destroy()])
   }
 
   try {

@@ -15,8 +15,10 @@ applyPreferences()
 watchErrors()
 // Loaded in parallel with the words.
 void (getToken() ? loadFrame() : loadLogin()).catch(() => {})
+/** Chromium before 114 and Safari before 17 have no popovers. */
+const popovers = 'popover' in HTMLElement.prototype ? undefined : import('#web/popovers.ts')
 // No top-level await: the words import `plural` from this very chunk.
-void loadWords().then(draw)
+void Promise.all([loadWords(), popovers]).then(draw)
 
 function draw(): void {
   createRoot(document.getElementById('root') as HTMLElement, {

@@ -1,22 +1,32 @@
 import type { ComponentType } from 'react'
 import { lazily } from '#web/kit/lazily.ts'
-import { opensRecords } from '#web/kit/recordAddress.ts'
+import { opensRecords } from '#web/shared/list/recordAddress.ts'
 
 type Screen = {
   /** The usual path, to tell an address without permission from one that does not exist. */
   path: string
+  /** The file of docs/guide that says what one does on it, if not the one of its own name. */
+  guide: string | undefined
   readonly Page: ComponentType
   preload(): void
   /** Called after its file failed to load: loads it again when it is rendered next. */
   retry(): void
 }
 
-/** `records`: the feature whose records it opens by their id under `open`. */
-function screen(path: string, load: () => Promise<ComponentType>, records?: string): Screen {
+type Terms = {
+  /** The feature whose records it opens by their id under `open`. */
+  records?: string
+  /** A guide that it shares with another screen. */
+  guide?: string
+}
+
+/** A screen that people begin with: the classes of its folder are in styles.css. */
+function firstScreen(path: string, load: () => Promise<ComponentType>, { records, guide }: Terms = {}): Screen {
   if (records) opensRecords(records, path)
   let page = lazily(load)
   return {
     path,
+    guide,
     get Page() {
       return page
     },
@@ -27,114 +37,128 @@ function screen(path: string, load: () => Promise<ComponentType>, records?: stri
   }
 }
 
-/** A screen of a folder whose classes are in late.css instead of styles.css. */
-function lateScreen(path: string, load: () => Promise<ComponentType>, records?: string): Screen {
-  return screen(path, () => late(load()), records)
+/** Any other screen: it loads the classes that are not in styles.css. */
+function screen(path: string, load: () => Promise<ComponentType>, terms?: Terms): Screen {
+  return firstScreen(path, () => withClasses(load()), terms)
 }
 
-/** Loaded together with late.css. */
-async function late<Loaded>(loading: Promise<Loaded>): Promise<Loaded> {
-  const [loaded] = await Promise.all([loading, import('./ui/late.css')])
+/** Loaded together with the classes of all screens. */
+async function withClasses<Loaded>(loading: Promise<Loaded>): Promise<Loaded> {
+  const [loaded] = await Promise.all([loading, import('./ui/screens.css')])
   return loaded
 }
 
 /** All pages: the component name of a menu entry → its page. */
 export const screens: Readonly<Record<string, Screen>> = {
-  DashboardPage: screen('/dashboard', async () => (await import('./dashboard/DashboardPage.tsx')).DashboardPage),
-  OrdersPage: screen('/order', async () => (await import('./orders/OrdersPage.tsx')).OrdersPage),
-  WorkersPage: lateScreen('/list', async () => (await import('./workers/WorkersPage.tsx')).WorkersPage, 'workers'),
-  ChauffeurOrdersPage: screen(
+  DashboardPage: firstScreen('/dashboard', async () => (await import('./dashboard/DashboardPage.tsx')).DashboardPage),
+  OrdersPage: firstScreen('/order', async () => (await import('./orders/OrdersPage.tsx')).OrdersPage),
+  WorkersPage: screen('/list', async () => (await import('./workers/WorkersPage.tsx')).WorkersPage, {
+    records: 'workers',
+  }),
+  ChauffeurOrdersPage: firstScreen(
     '/daiorder',
     async () => (await import('./orders/ChauffeurOrdersPage.tsx')).ChauffeurOrdersPage,
+    { guide: 'orders' },
   ),
-  SendOrdersPage: screen('/sendorder', async () => (await import('./orders/SendOrdersPage.tsx')).SendOrdersPage),
-  CompanionOrdersPage: screen(
+  SendOrdersPage: firstScreen('/sendorder', async () => (await import('./orders/SendOrdersPage.tsx')).SendOrdersPage, {
+    guide: 'orders',
+  }),
+  CompanionOrdersPage: firstScreen(
     '/gameorder',
     async () => (await import('./orders/CompanionOrdersPage.tsx')).CompanionOrdersPage,
+    { guide: 'orders' },
   ),
-  ChallengesPage: screen('/gamepk', async () => (await import('./orders/ChallengesPage.tsx')).ChallengesPage),
-  ChatsPage: lateScreen('/kefumsg', async () => (await import('./chats/desk/ChatsPage.tsx')).ChatsPage),
-  BannedTermsPage: lateScreen(
+  ChallengesPage: firstScreen('/gamepk', async () => (await import('./orders/ChallengesPage.tsx')).ChallengesPage, {
+    guide: 'orders',
+  }),
+  ChatsPage: screen('/kefumsg', async () => (await import('./chats/desk/ChatsPage.tsx')).ChatsPage),
+  BannedTermsPage: screen(
     '/system/banned',
     async () => (await import('./bannedTerms/BannedTermsPage.tsx')).BannedTermsPage,
-    'bannedTerms',
+    { records: 'bannedTerms', guide: 'terms' },
   ),
-  MessageTemplatesPage: lateScreen(
+  MessageTemplatesPage: screen(
     '/system/messages',
     async () => (await import('./messageTemplates/MessageTemplatesPage.tsx')).MessageTemplatesPage,
-    'messageTemplates',
+    { records: 'messageTemplates' },
   ),
-  SettingsPage: lateScreen(
-    '/system/settings',
-    async () => (await import('./settings/SettingsPage.tsx')).SettingsPage,
-    'settings',
-  ),
-  OpenPlatformPage: lateScreen(
+  SettingsPage: screen('/system/settings', async () => (await import('./settings/SettingsPage.tsx')).SettingsPage, {
+    records: 'settings',
+  }),
+  OpenPlatformPage: screen(
     '/system/open',
     async () => (await import('./openPlatform/OpenPlatformPage.tsx')).OpenPlatformPage,
-    'apps',
+    { records: 'apps' },
   ),
-  CitiesPage: lateScreen('/system/cities', async () => (await import('./cities/CitiesPage.tsx')).CitiesPage, 'cities'),
-  SetupPage: lateScreen('/welcome', async () => (await import('./setup/SetupPage.tsx')).SetupPage),
-  ComplaintsPage: lateScreen('/tousu', async () => (await import('./complaints/ComplaintsPage.tsx')).ComplaintsPage),
-  FeedbackPage: lateScreen(
-    '/fankui',
-    async () => (await import('./feedback/FeedbackPage.tsx')).FeedbackPage,
-    'feedback',
-  ),
-  FeedbackTermsPage: lateScreen(
+  CitiesPage: screen('/system/cities', async () => (await import('./cities/CitiesPage.tsx')).CitiesPage, {
+    records: 'cities',
+  }),
+  SetupPage: screen('/welcome', async () => (await import('./setup/SetupPage.tsx')).SetupPage),
+  ComplaintsPage: screen('/tousu', async () => (await import('./complaints/ComplaintsPage.tsx')).ComplaintsPage),
+  FeedbackPage: screen('/fankui', async () => (await import('./feedback/FeedbackPage.tsx')).FeedbackPage, {
+    records: 'feedback',
+  }),
+  FeedbackTermsPage: screen(
     '/system/feedback-terms',
     async () => (await import('./feedbackTerms/FeedbackTermsPage.tsx')).FeedbackTermsPage,
-    'feedbackTerms',
+    { records: 'feedbackTerms', guide: 'terms' },
   ),
-  VerificationsPage: lateScreen(
+  VerificationsPage: screen(
     '/user/renzheng',
     async () => (await import('./verifications/VerificationsPage.tsx')).VerificationsPage,
-    'verifications',
+    { records: 'verifications' },
   ),
-  PostsPage: lateScreen('/user/dongtailist', async () => (await import('./posts/PostsPage.tsx')).PostsPage, 'posts'),
-  PostTermsPage: lateScreen(
+  PostsPage: screen('/user/dongtailist', async () => (await import('./posts/PostsPage.tsx')).PostsPage, {
+    records: 'posts',
+  }),
+  PostTermsPage: screen(
     '/system/post-terms',
     async () => (await import('./postTerms/PostTermsPage.tsx')).PostTermsPage,
-    'postTerms',
+    { records: 'postTerms', guide: 'terms' },
   ),
-  AnnouncementsPage: lateScreen(
+  AnnouncementsPage: screen(
     '/gonggao',
     async () => (await import('./announcements/AnnouncementsPage.tsx')).AnnouncementsPage,
-    'announcements',
+    { records: 'announcements' },
   ),
-  ApplicationsPage: lateScreen(
+  ApplicationsPage: screen(
     '/shenqing',
     async () => (await import('./applications/ApplicationsPage.tsx')).ApplicationsPage,
-    'applications',
+    { records: 'applications' },
   ),
-  WithdrawalsPage: lateScreen(
-    '/tixian',
-    async () => (await import('./withdrawals/WithdrawalsPage.tsx')).WithdrawalsPage,
-    'withdrawals',
-  ),
-  RefundsPage: lateScreen('/finance/refund', async () => (await import('./refunds/RefundsPage.tsx')).RefundsPage),
-  LedgerPage: lateScreen('/finance/ledger', async () => (await import('./ledger/LedgerPage.tsx')).LedgerPage),
-  ReconPage: lateScreen('/finance/recon', async () => (await import('./recon/ReconPage.tsx')).ReconPage, 'recon'),
-  SettlementsPage: lateScreen(
+  WithdrawalsPage: screen('/tixian', async () => (await import('./withdrawals/WithdrawalsPage.tsx')).WithdrawalsPage, {
+    records: 'withdrawals',
+  }),
+  RefundsPage: screen('/finance/refund', async () => (await import('./refunds/RefundsPage.tsx')).RefundsPage),
+  LedgerPage: screen('/finance/ledger', async () => (await import('./ledger/LedgerPage.tsx')).LedgerPage),
+  ReconPage: screen('/finance/recon', async () => (await import('./recon/ReconPage.tsx')).ReconPage, {
+    records: 'recon',
+  }),
+  SettlementsPage: screen(
     '/finance/settlements',
     async () => (await import('./settlements/SettlementsPage.tsx')).SettlementsPage,
-    'settlements',
+    { records: 'settlements' },
   ),
-  ProfilePage: screen('/user/me', async () => (await import('./shell/profile/ProfilePage.tsx')).ProfilePage),
-  UsersPage: lateScreen('/user/list', async () => (await import('./users/UsersPage.tsx')).UsersPage),
-  StaffPage: lateScreen('/system/staff', async () => (await import('./staff/StaffPage.tsx')).StaffPage),
-  RolesPage: lateScreen('/system/role', async () => (await import('./roles/RolesPage.tsx')).RolesPage, 'roles'),
-  MenusPage: lateScreen('/system/menu', async () => (await import('./menus/MenusPage.tsx')).MenusPage),
-  EventsPage: lateScreen('/system/log', async () => (await import('./events/EventsPage.tsx')).EventsPage),
-  SignInsPage: lateScreen('/system/signin', async () => (await import('./signIns/SignInsPage.tsx')).SignInsPage),
-  AccessPage: lateScreen('/user/access', async () => (await import('./account/AccessPage.tsx')).AccessPage),
+  ProfilePage: firstScreen('/user/me', async () => (await import('./shell/profile/ProfilePage.tsx')).ProfilePage, {
+    guide: 'account',
+  }),
+  UsersPage: screen('/user/list', async () => (await import('./users/UsersPage.tsx')).UsersPage),
+  StaffPage: screen('/system/staff', async () => (await import('./staff/StaffPage.tsx')).StaffPage),
+  RolesPage: screen('/system/role', async () => (await import('./roles/RolesPage.tsx')).RolesPage, {
+    records: 'roles',
+  }),
+  MenusPage: screen('/system/menu', async () => (await import('./menus/MenusPage.tsx')).MenusPage),
+  EventsPage: screen('/system/log', async () => (await import('./events/EventsPage.tsx')).EventsPage),
+  SignInsPage: screen('/system/signin', async () => (await import('./signIns/SignInsPage.tsx')).SignInsPage),
+  AccessPage: screen('/user/access', async () => (await import('./account/AccessPage.tsx')).AccessPage, {
+    guide: 'account',
+  }),
 }
 
 /** Sets up the second factor, where it is required. */
-export const SecondFactorSetUp = lazily(async () => (await late(import('./account/SetUp.tsx'))).SetUp)
+export const SecondFactorSetUp = lazily(async () => (await withClasses(import('./account/SetUp.tsx'))).SetUp)
 
 /** Announcements that stand before their reader, whatever page is open. */
 export const PressingDialog = lazily(
-  async () => (await late(import('./announcements/pressing/PressingDialog.tsx'))).PressingDialog,
+  async () => (await withClasses(import('./announcements/pressing/PressingDialog.tsx'))).PressingDialog,
 )

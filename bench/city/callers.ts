@@ -50,7 +50,7 @@ function askOnce(url: string, token: string, agent: Agent): Promise<void> {
 }
 
 /** CPU milliseconds of one answer of a bare `node:http` that answers the same bytes. */
-export async function bareCpu(body: string, count: number): Promise<number> {
+export async function bareCpu(body: string, count: number, warmingUp: number): Promise<number> {
   const program = `const body = process.argv[1]
     require('node:http').createServer((_request, response) => {
       response.writeHead(200, { 'content-type': 'application/json; charset=utf-8', 'content-length': Buffer.byteLength(body) })
@@ -60,7 +60,7 @@ export async function bareCpu(body: string, count: number): Promise<number> {
   try {
     const [port] = await Array.fromAsync(firstLine(server.stdout))
     const url = `http://127.0.0.1:${port}/`
-    await ask(url, '', count / 4)
+    await ask(url, '', warmingUp)
     const before = await cpuOf(server.pid ?? 0)
     await ask(url, '', count)
     return ((await cpuOf(server.pid ?? 0)) - before) / count

@@ -1,11 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { createPopulation } from '#city/people/population.ts'
-import { goodsFenOf, type OpenOrder } from '#contract/open/open-orders.ts'
-import { cityCode, type Product } from './product.ts'
+import type { OpenOrder } from '#contract/open/open-orders.ts'
+import { cityCode, mealOf, shop } from './meal.ts'
+import type { Product } from './product.ts'
 
-const [shop] = createPopulation().shops
-const [home] = createPopulation().customers
-const lines = [{ name: '烩面', quantity: 2, priceFen: 1500 }]
 const worker = 'BENCH-R'
 
 /** A rider on duty near the shop, who takes every order. */
@@ -31,16 +28,9 @@ export async function liveOneOrder({ apis }: Product): Promise<void> {
 let numbered = 0
 
 function writeOrder(): OpenOrder {
-  if (!shop || !home) throw new Error('The population is empty.')
   const number = String(++numbered).padStart(6, '0')
-  const [merchant, receiver] = [shop, home].map(({ name, detail, phone, point }) => ({ name, detail, phone, ...point }))
-  return {
-    service: 'food',
+  return mealOf({
     externalNo: `BENCH-${randomUUID()}`,
-    cityCode,
-    placedAt: new Date().toISOString(),
-    promisedAt: new Date(Date.now() + 45 * 60_000).toISOString(),
     customer: { externalId: `C-${number}`, name: '王小丽', phone: `19700${number}` },
-    ...{ merchant, receiver, lines, packFen: 0, deliveryFen: 0, discountFen: 0, payFen: goodsFenOf(lines), note: '' },
-  } as OpenOrder
+  })
 }

@@ -1,4 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from '#server/kit/database.ts'
 
 /** Ticks of `/proc` in a second. */
 const ticks = 100
@@ -21,4 +23,12 @@ export async function cpuOf(pid: number): Promise<number> {
     for (const [one, { parent }] of stats) if (family.has(parent)) family.add(one)
   }
   return [...family].reduce((sum, one) => sum + (stats.get(one)?.ms ?? 0), 0)
+}
+
+/** The process of PostgreSQL whose children are all others of it. */
+export async function postmasterOf(db: Kysely<Tables>): Promise<number> {
+  const { rows } = await sql<{
+    pid: number
+  }>`select split_part(pg_read_file('postmaster.pid'), e'\n', 1)::int as pid`.execute(db)
+  return rows[0]?.pid ?? 0
 }

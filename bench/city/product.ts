@@ -14,9 +14,9 @@ import { migrateAll } from '#server/start.ts'
 import { createEndpoint } from '#server/webhooks/index.ts'
 import { testDataKey } from '../../e2e/setup/data/data-key.ts'
 import { spawnServer } from '../../e2e/setup/process/server-process.ts'
+import { cityCode } from './meal.ts'
 import { cpuOf } from './processes.ts'
 
-export const cityCode = '410100'
 const kinds = ['customer', 'merchant', 'rider'] as const
 type Kind = (typeof kinds)[number]
 
@@ -25,10 +25,10 @@ export type Product = {
   databaseUrl: string
   db: Kysely<Tables>
   apis: Record<Kind, OpenApi>
-  /** Makes the three apps hear of their orders, at an address that answers at once. */
+  /** Sends webhooks of their orders to the three apps, at an address that answers at once. */
   listen(): Promise<void>
   /** Webhooks that arrived. */
-  heard(): number
+  received(): number
   /** CPU milliseconds so far. */
   cpu(): Promise<{ server: number; postgres: number }>
 }
@@ -38,7 +38,11 @@ const settings = { DATA_KEY: testDataKey, LOG_LEVEL: 'silent', WEBHOOKS_TO_PRIVA
 /** A server in a process of its own, its database, which counts statements, and three apps. */
 export async function withProduct(work: (product: Product) => Promise<void>): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'citydesk-city-'))
-  const counting = { shared_preload_libraries: 'pg_stat_statements', 'pg_stat_statements.max': '5000' }
+  const counting = {
+    shared_preload_libraries: 'pg_stat_statements',
+    'pg_stat_statements.max': '5000',
+    'pg_stat_statements.track_planning': 'on',
+  }
   const postgres = await launchPostgres({ dataDir, log: () => {}, settings: counting })
   const { db } = openDatabase(postgres.url, 2)
   const receiver = await startReceiver()
@@ -58,12 +62,14 @@ export async function withProduct(work: (product: Product) => Promise<void>): Pr
       createOpenApi({ api: server.url, app: { id: `${kind}-app`, secret: secrets.get(kind) ?? '' } })
     try {
       await work({
-        ...{ url: server.url, databaseUrl: postgres.url, db },
+        url: server.url,
+        databaseUrl: postgres.url,
+        db,
         apis: { customer: apiOf('customer'), merchant: apiOf('merchant'), rider: apiOf('rider') },
         async listen() {
           for (const kind of kinds) await createEndpoint(runtime, { appId: `${kind}-app`, url: receiver.url })
         },
-        heard: receiver.count,
+        received: receiver.count,
         cpu: async () => ({ server: await cpuOf(server.pid), postgres: await cpuOf(postmaster) }),
       })
     } finally {

@@ -1,5 +1,5 @@
 import { shanghaiDay } from '#contract/base/shanghai.ts'
-import { type Saver, startMoney } from '../../e2e/setup/money/money.ts'
+import { type AccountHolder, startMoney } from '../../e2e/setup/money/money.ts'
 import type { Product } from '../../e2e/setup/product.ts'
 import { askedRefund } from '../../e2e/setup/records/queues.ts'
 import type { Worker } from './counted.ts'
@@ -9,10 +9,10 @@ import { button, confirmed, drawerOf, enter, openScreen, question, rowOf, rowsRe
 export async function financesDay(worker: Worker, product: Product): Promise<void> {
   const money = await startMoney(product)
   try {
-    await money.tellChannelBalance(100_000_000)
+    await money.reportChannelBalance(100_000_000)
     const orderNo = await askedRefund(product)
-    const [saver] = await money.savers(1, 50_000)
-    const withdrawalNo = await money.withdraw(saver as Saver, 30_000)
+    const [accountHolder] = await money.accountHolders(1, 50_000)
+    const withdrawalNo = await money.withdraw(accountHolder as AccountHolder, 30_000)
     await enter(worker, 'finance')
     await worker.picture('home')
     await approveRefund(worker, orderNo)

@@ -5,6 +5,7 @@ import { startProduct } from '../../e2e/setup/product.ts'
 import { checkLimits } from '../lists/figures.ts'
 import { setKind, watchPage } from '../storm/measure.ts'
 import { during, inpOf, press, pressKey, printKinds, restMs } from '../storm/press.ts'
+import { sayIfSlower, slowDown, timesSlower } from '../storm/slow-down.ts'
 import { fillBoard, moveRiders } from './crowd.ts'
 
 /**
@@ -12,7 +13,6 @@ import { fillBoard, moveRiders } from './crowd.ts'
  * keys, a line round orders and the wheel, until it is drawn first, and its memory. `node bench/dispatch/board.ts [rounds]`
  */
 const rounds = Number(process.argv[2] ?? 4)
-const slowdown = 4
 
 const product = await startProduct({ citySpeed: 0.1 })
 const browser = await openBrowser()
@@ -21,8 +21,7 @@ try {
   const page = await openPage(browser, product.url)
   await watchPage(page)
   await signIn(page, 'dispatcher')
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  const before = await slowDown(page)
   await openBoard(page)
   const drawnAt = await firstDrawing(page)
   await work(page)
@@ -35,8 +34,9 @@ try {
   const heapBytes = await page.evaluate(
     () => (performance as unknown as { memory: { usedJSHeapSize: number } }).memory.usedJSHeapSize,
   )
-  console.log(`${phase.count} clicks and keys, CPU ${slowdown} times slower; milliseconds`)
+  console.log(`${phase.count} clicks and keys, CPU ${timesSlower} times slower; milliseconds`)
   printKinds(phase)
+  sayIfSlower(before)
   console.table({ 'board asked for until the ground is drawn, ms': drawnAt, 'heap, MB': heapBytes / 2 ** 20 })
   checkLimits([{ what: 'INP of the board, ms', value: inpOf(phase), most: 100 }])
   if (page.reportedErrors.length > 0) throw new Error(`The page complained: ${page.reportedErrors.join('; ')}`)
@@ -75,10 +75,11 @@ async function work(page: Person): Promise<void> {
 /** Milliseconds from the request of the board until the ground has colours. */
 async function firstDrawing(page: Person): Promise<number> {
   return page.evaluate(async () => {
-    const canvas = () => document.querySelector('canvas')
+    const pixel = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
     const isDrawn = () => {
-      const current = canvas()
-      const [red = 0, green = 0] = current?.getContext('2d')?.getImageData(current.width / 2, 5, 1, 1).data ?? []
+      const ground = document.querySelector('canvas')
+      if (ground) pixel?.drawImage(ground, ground.width / 2, 5, 1, 1, 0, 0, 1, 1)
+      const [red = 0, green = 0] = pixel?.getImageData(0, 0, 1, 1).data ?? []
       return red + green > 0
     }
     while (!isDrawn()) await new Promise(resolve => requestAnimationFrame(resolve))

@@ -42,7 +42,11 @@ export function ordersOf(minutes: number, peak: number): Placed[] {
 /** Plays the minutes with somebody who chooses, and answers every delivery's lateness in minutes. */
 export function play(orders: readonly Placed[], { minutes, choose }: { minutes: number; choose: Choose }): number[] {
   const riders: Rider[] = population.riders.map(({ home, shift }) => ({
-    ...{ home, shift, position: home, jobs: [], freeAt: 0 },
+    home,
+    shift,
+    position: home,
+    jobs: [],
+    freeAt: 0,
   }))
   const late: number[] = []
   let waiting: Placed[] = []

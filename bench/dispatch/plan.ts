@@ -58,20 +58,20 @@ type Pair = { order: number; worker: number }
 
 /** As a person without a plan: the most pressing order first, each to the best ranked. */
 function chooseBest({ orders: waiting, workers, now }: Snapshot): Pair[] {
-  const hands = workers.map(worker => ({ ...worker, inHand: [...worker.inHand] }))
+  const free = workers.map(worker => ({ ...worker, inHand: [...worker.inHand] }))
   return waiting.flatMap((order, at) => {
     const best = [...order.fit]
-      .filter(place => (hands[place]?.room ?? 0) > 0)
+      .filter(place => (free[place]?.room ?? 0) > 0)
       .map(place => ({ place, cost: costAt(place) }))
       .toSorted((one, other) => one.cost - other.cost)[0]
-    const hand = best && hands[best.place]
-    if (!best || !hand) return []
-    hand.room -= 1
-    hand.inHand.push({ from: order.from?.name ?? '', to: order.to })
+    const chosen = best && free[best.place]
+    if (!best || !chosen) return []
+    chosen.room -= 1
+    chosen.inHand.push({ from: order.from?.name ?? '', to: order.to })
     return [{ order: at, worker: best.place }]
 
     function costAt(place: number): number {
-      const worker = hands[place] as (typeof hands)[number]
+      const worker = free[place] as (typeof free)[number]
       return costOf(estimate(order, worker, now), worker, now)
     }
   })
@@ -82,11 +82,11 @@ function costOfAll({ orders: waiting, workers, now }: Snapshot, pairs: readonly 
   const promised = ({ order }: Pair) => waiting[order]?.promisedAt ?? Number.MAX_SAFE_INTEGER
   let sum = 0
   for (const [worker, own] of Map.groupBy(pairs, pair => pair.worker)) {
-    const hand = workers[worker] as Snapshot['workers'][number]
-    const inHand = [...hand.inHand]
+    const chosen = workers[worker] as Snapshot['workers'][number]
+    const inHand = [...chosen.inHand]
     for (const { order: at } of own.toSorted((one, other) => promised(one) - promised(other))) {
       const order = waiting[at] as Snapshot['orders'][number]
-      const busier = { ...hand, inHand }
+      const busier = { ...chosen, inHand }
       sum += costOf(estimate(order, busier, now), busier, now)
       inHand.push({ from: order.from?.name ?? '', to: order.to })
     }
@@ -99,9 +99,9 @@ function boundOf({ orders: waiting, workers, now }: Snapshot): number {
   const places = workers.flatMap(({ room }, worker) => Array.from({ length: room }, (_, nth) => ({ worker, nth })))
   const cost = (order: number, place: number) => {
     const taken = places[place]
-    const hand = taken && workers[taken.worker]
+    const chosen = taken && workers[taken.worker]
     const own = waiting[order]
-    return taken && hand && own ? costOf(estimate(own, hand, now), hand, now) + taken.nth : 1e6
+    return taken && chosen && own ? costOf(estimate(own, chosen, now), chosen, now) + taken.nth : 1e6
   }
   const chosen = assignLeast(waiting.length, Math.max(places.length, waiting.length), cost)
   return chosen.reduce((sum, place, order) => sum + cost(order, place), 0)

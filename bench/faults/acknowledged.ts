@@ -2,13 +2,13 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type RawBuilder, sql } from 'kysely'
 import { type App, createOpenApi } from '#city/api/open-api.ts'
-import { createPopulation } from '#city/people/population.ts'
 import { type Pass, session } from '#contract/access/session.ts'
-import { goodsFenOf, type OpenOrder } from '#contract/open/open-orders.ts'
+import type { OpenOrder } from '#contract/open/open-orders.ts'
 import { orders } from '#contract/orders/orders.ts'
 import { openDatabase } from '#server/kit/database.ts'
 import { launchPostgres } from '#server/postgres/launch.ts'
 import { createNode, type Node } from '../../e2e/setup/process/nodes.ts'
+import { mealOf } from '../city/meal.ts'
 import type { Limit } from '../lists/figures.ts'
 
 const writers = 6
@@ -129,28 +129,8 @@ async function lostOf(dataDir: string, { placed, paid, noted }: Acknowledged): P
   }
 }
 
-const [shop] = createPopulation().shops
-const [home] = createPopulation().customers
-
-/** A meal that nobody has ordered yet. */
+/** A meal of somebody whose orders are looked for after the kill. */
 export function writeOrder(): OpenOrder {
-  if (!shop || !home) throw new Error('The population is empty.')
-  const lines = [{ name: '烩面', quantity: 2, priceFen: 1500 }]
-  const [merchant, receiver] = [shop, home].map(({ name, detail, phone, point }) => ({ name, detail, phone, ...point }))
-  return {
-    service: 'food',
-    externalNo: `KILL-${randomUUID()}`,
-    cityCode: '410100',
-    placedAt: new Date().toISOString(),
-    promisedAt: new Date(Date.now() + 45 * 60_000).toISOString(),
-    customer: { externalId: 'KILL', name: '王小丽', phone: '19712345678' },
-    merchant,
-    receiver,
-    lines,
-    packFen: 0,
-    deliveryFen: 0,
-    discountFen: 0,
-    payFen: goodsFenOf(lines),
-    note: '',
-  } as OpenOrder
+  const customer = { externalId: 'KILL', name: '王小丽', phone: '19712345678' }
+  return mealOf({ externalNo: `KILL-${randomUUID()}`, customer })
 }

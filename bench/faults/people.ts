@@ -17,6 +17,7 @@ export type Audience = { userId: number | null; permission: string | null; cityC
 
 const staff = [
   { role: 'dispatcher', permissions: ['orders.view', 'orders.assign'] },
+  { role: 'kefu', permissions: ['orders.view', 'orders.follow'] },
   { role: 'viewer', permissions: ['orders.view'] },
   { role: 'none', permissions: [] },
 ] as const
@@ -68,5 +69,7 @@ export function isFor(person: Person, { userId, permission, cityCode, isForAll }
   if (isForAll) return true
   if (userId !== null) return userId === person.id
   if (permission === null || !person.permissions.has(permission)) return false
+  // Who only sees orders is not notified of them.
+  if (permission === 'orders.view' && person.permissions.size === 1) return false
   return cityCode === null || person.cityCodes === null || person.cityCodes.includes(cityCode)
 }

@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os'
+import { dayMs } from '#contract/base/durations.ts'
 import { shanghaiDay } from '#contract/base/shanghai.ts'
 import { dashboard } from '#contract/dashboard/dashboard.ts'
 import { dashboardFeature } from '#server/dashboard/index.ts'
@@ -8,7 +10,6 @@ import { adminCaller } from './caller.ts'
 type Block = 'kpi' | 'trend' | 'funnel' | 'supply' | 'heat' | 'delays' | 'reasons' | 'rank' | 'wall'
 type Handler = (context: object, input: unknown) => Promise<unknown>
 
-const dayMs = 86_400_000
 const ago = (days: number) => shanghaiDay(Date.now() - days * dayMs)
 const ranges = {
   today: {},
@@ -22,7 +23,12 @@ export function dashboardQuestions(): Record<string, (db: Database) => Promise<u
   const ask = (block: Block, input: object) => (db: Database) => {
     const run = dashboardFeature.handlers[block] as Handler
     const share: SharedReads = (_name, read, { question, scope }) => read(db, question, scope)
-    const context = { db, caller: adminCaller(), runtime: { config: {}, share }, setting: () => undefined }
+    const context = {
+      db,
+      caller: adminCaller(),
+      runtime: { config: { DATA_DIR: tmpdir() }, share },
+      setting: () => undefined,
+    }
     return run(context, dashboard[block].input.parse(input))
   }
   const blocks = ['kpi', 'trend', 'funnel', 'delays', 'reasons', 'rank'] as const

@@ -1,8 +1,8 @@
 /** Percentiles, in the unit of the given times. */
-export function percentiles(times: number[]): { p50: number; p99: number } {
+export function percentiles(times: number[]): { p50: number; p95: number; p99: number } {
   const sorted = times.toSorted((one, other) => one - other)
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
-  return { p50: at(0.5), p99: at(0.99) }
+  return { p50: at(0.5), p95: at(0.95), p99: at(0.99) }
 }
 
 /** Milliseconds of each of `count` sequential runs, after a tenth as many warm-up runs. */

@@ -5,9 +5,16 @@ import type { Tables } from '#server/kit/database.ts'
 import { withoutIndexes } from './without-indexes.ts'
 
 type Db = Kysely<Tables>
-type Terms = { orders: number; cities: number; days: number; open: number }
+type Terms = {
+  orders: number
+  cities: number
+  days: number
+  open: number
+  /** Of so many people, who are there already; without it, of 300 who are added. */
+  customers?: number
+}
 
-const customers = 300
+const usualCustomers = 300
 const shopsOfCity = 50
 
 /**
@@ -15,13 +22,7 @@ const shopsOfCity = 50
  * what the dashboard asks of it; nothing that only a search needs.
  */
 export async function fillManyOrders(db: Db, terms: Terms): Promise<void> {
-  await sql`insert into users (kind, nick_name, phone)
-    select 'customer', '顾客' || n, '199' || lpad(n::text, 8, '0') from generate_series(1, ${customers}::int) n`.execute(
-    db,
-  )
-  await sql`insert into customers (user_id, app_id, external_id) select id, 'history', 'H' || id from users where kind = 'customer'`.execute(
-    db,
-  )
+  if (terms.customers === undefined) await addCustomers(db)
   await addWorkers(db, 'rider', '410100')
   await sql`drop index orders_search`.execute(db)
   // Neither triggers nor foreign keys: the figures are filled apart, and what is referred to is there.
@@ -34,8 +35,21 @@ export async function fillManyOrders(db: Db, terms: Terms): Promise<void> {
   await sql`set session_replication_role = origin`.execute(db)
 }
 
+async function addCustomers(db: Db): Promise<void> {
+  await sql`insert into users (kind, nick_name, phone)
+    select 'customer', '顾客' || n, '199' || lpad(n::text, 8, '0') from generate_series(1, ${usualCustomers}::int) n`.execute(
+    db,
+  )
+  await sql`insert into customers (user_id, app_id, external_id) select id, 'history', 'H' || id from users where kind = 'customer'`.execute(
+    db,
+  )
+}
+
 /** One in twelve was cancelled and refunded. */
-async function insertOrders(db: Db, { count, isOpen, cities, days }: Terms & { count: number; isOpen: boolean }) {
+async function insertOrders(
+  db: Db,
+  { count, isOpen, cities, days, customers = usualCustomers }: Terms & { count: number; isOpen: boolean },
+) {
   const first = isOpen ? 'L' : 'H'
   const over = (value: string) => (isOpen ? sql`null` : sql.raw(value))
   await sql`
@@ -108,8 +122,8 @@ export async function fillManyFigures(db: Db, { cities, days }: Pick<Terms, 'cit
       .execute(db)
   }
   await sql
-    .raw(`insert into worker_hours (at, kind, city_code, samples, online, busy)
-    select at, kind, (410100 + n * 100)::text, 12, 240, 120
+    .raw(`insert into worker_hours (at, kind, city_code, samples, online, busy, on_duty)
+    select at, kind, (410100 + n * 100)::text, 12, 240, 120, array(select generate_series(1, 30))
     from generate_series(date_trunc('hour', now()) - interval '${days} days', now(), interval '1 hour') at,
       unnest(array['rider', 'chauffeur', 'companion']) kind, generate_series(0, ${cities - 1}) n`)
     .execute(db)

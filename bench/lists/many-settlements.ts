@@ -10,13 +10,19 @@ const ordersOfShop = 1000
 /** So many shops owe something. */
 const debtors = 40
 
-/**
- * Settlements of the orders of a year, in two cities, one of them with one order in 1,000. The newest `live` are held, one in 50
- * of them stopped for some reason and one in 200 by staff; of older ones, one in 10,000 is still on hold.
- */
-export async function addSettlements(db: Kysely<Tables>, { settlements, live, holderId }: Amounts): Promise<void> {
-  await withoutIndexes(db, 'orders', () => fillOrders(db, { cityCode: '410100', orders: settlements, days: 365 }))
+/** Settlements of the orders of a year, in two cities, one of them with one order in 1,000. */
+export async function addSettlements(db: Kysely<Tables>, amounts: Amounts): Promise<void> {
+  const { settlements: orders } = amounts
+  await withoutIndexes(db, 'orders', () => fillOrders(db, { cityCode: '410100', orders, days: 365 }))
   await sql`update orders set city_code = '410300' where id % 1000 = 0`.execute(db)
+  await settleOrders(db, amounts)
+}
+
+/**
+ * Settlements of the orders that are there. The newest `live` are held, one in 50 of them stopped for some reason and one in 200 by
+ * staff; of older ones, one in 10,000 is still on hold.
+ */
+export async function settleOrders(db: Kysely<Tables>, { settlements, live, holderId }: Amounts): Promise<void> {
   await addShops(db, Math.ceil(settlements / ordersOfShop))
   await withoutIndexes(db, 'settlements', () => addRows(db, { settlements, live, holderId }))
   await withoutIndexes(db, 'settlement_shares', () => addShares(db))

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
+import { dayMs } from '#contract/base/durations.ts'
 import { ledger } from '#contract/money/ledger.ts'
-import { recon, reconDifferences } from '#contract/money/recon.ts'
+import { recon, reconDifferences } from '#contract/money/recon/recon.ts'
 import { RefundQuestion, refundQueues } from '#contract/money/refunds.ts'
+import { refundSortsOf, withdrawalSortsOf } from '#contract/money/sorts.ts'
 import { WithdrawalQuestion, withdrawalQueues, withdrawals } from '#contract/money/withdrawals.ts'
 import { usualSetting } from '#contract/settings/registry.ts'
 import type { Caller } from '#server/kit/caller.ts'
@@ -56,8 +58,16 @@ async function withdrawalCalls(db: Database, as: As, { admin, local }: Readers):
   for (const queue of [...withdrawalQueues, 'all'] as const) {
     for (const [name, filter] of Object.entries(filters))
       calls[`withdrawals ${queue}, ${name}`] = page({ queue, ...filter })
+    for (const sort of withdrawalSortsOf(queue)) calls[`withdrawals ${queue}, ${sort} first`] = page({ queue, sort })
     calls[`withdrawals ${queue}, a reader of a small city`] = page({ queue }, local)
   }
+  const lastSeen = `${Date.now() - 300 * dayMs}.${one.id + 50_000}`
+  for (const queue of ['paid', 'ended', 'all'] as const)
+    calls[`withdrawals ${queue}, until ten months ago, next page`] = page({
+      queue,
+      to: dayBefore(300),
+      after: lastSeen,
+    })
   return {
     ...calls,
     'withdrawals of a batch': page({ batchId: one.batch_id }),
@@ -86,7 +96,6 @@ function withdrawalFilters(one: Withdrawal): Record<string, object> {
     'amounts, none': { leastFen: 90_000_000 },
     'a day ten months ago': { from: dayBefore(300), to: dayBefore(300) },
     'until ten months ago': { to: dayBefore(300) },
-    'until ten months ago, next page': { to: dayBefore(300), after: String(one.id + 50_000) },
     'a frequent surname': { search: '王' },
     'a whole name': { search: one.owner_name },
     nobody: { search: '欧阳' },
@@ -116,6 +125,7 @@ async function refundCalls(db: Database, as: As, { admin, local }: Readers): Pro
   for (const queue of refundQueues) {
     for (const [name, filter] of Object.entries(filters))
       calls[`refunds ${queue}, ${name}`] = page({ queue, ...filter })
+    for (const sort of refundSortsOf(queue)) calls[`refunds ${queue}, ${sort} first`] = page({ queue, sort })
     calls[`refunds ${queue}, a reader of a small city`] = page({ queue }, local)
   }
   return { ...calls, 'refunds, counts': recorded => countRefunds(as(admin)(recorded), {}) }
@@ -178,11 +188,13 @@ async function ledgerCalls(db: Database, context: (recorded: Database) => Contex
     'ledger, a frequent event': list({ event: 'pay' }),
     'ledger, an event that is not there': list({ event: 'compensate' }),
     'ledger, a day': list(old),
+    'ledger, the oldest first': list({ sort: 'oldest' }),
+    'ledger, a day, the oldest first': list({ ...old, sort: 'oldest' }),
     'ledger, a frequent event of a day': list({ ...old, event: 'pay' }),
     'ledger, a frequent event until some days ago': list({ event: 'pay', to: dayBefore(5) }),
     'ledger, a missing event until some days ago': list({ event: 'compensate', to: dayBefore(5) }),
     'ledger, until some days ago': list({ to: dayBefore(5) }),
-    'ledger, until some days ago, next page': list({ to: dayBefore(5), after: '100000' }),
+    'ledger, until some days ago, next page': list({ to: dayBefore(5), after: `${Date.parse(dayBefore(6))}.100000` }),
     'ledger, the end of a number': list({ search: rows[0]?.no.slice(-6) }),
     'ledger, a number that is not there': list({ search: 'WM999999999999' }),
     'ledger, an unknown number of a channel': list({ search: 'BK-1' }),

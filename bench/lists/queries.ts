@@ -18,7 +18,7 @@ export async function queriesOf(
   return seen
 }
 
-type Plan = { [key: string]: unknown; Plans?: Plan[] }
+export type Plan = { [key: string]: unknown; Plans?: Plan[] }
 
 export type Explained = {
   query: CompiledQuery
@@ -37,7 +37,7 @@ export async function explain(db: Database, query: CompiledQuery): Promise<Expla
   return { query, read: rowsRead(plan), answered: Number(plan['Actual Rows']), plan: linesOf(plan).join('\n') }
 }
 
-function rowsRead(plan: Plan): number {
+export function rowsRead(plan: Plan): number {
   const own = /Scan$/.test(String(plan['Node Type'])) && plan['Relation Name'] !== undefined ? lookedAt(plan) : 0
   return (plan.Plans ?? []).reduce((sum, part) => sum + rowsRead(part), own)
 }
@@ -49,7 +49,7 @@ function lookedAt(plan: Plan): number {
 }
 
 /** One line a node, indented: what it is, of what, by which index, how many rows it looked at. */
-function linesOf(plan: Plan, depth = 0): string[] {
+export function linesOf(plan: Plan, depth = 0): string[] {
   const parts = [plan['Node Type'], plan['Relation Name'], plan['Index Name']].filter(Boolean)
   const line = `${'  '.repeat(depth)}${parts.join(' ')}: ${lookedAt(plan)} rows`
   return [line, ...(plan.Plans ?? []).flatMap(part => linesOf(part, depth + 1))]

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { openSettlementQueues, SettlementQuestion, settlementQueues, settlements } from '#contract/money/settlements.ts'
+import { settlementSortsOf } from '#contract/money/sorts.ts'
 import type { Caller } from '#server/kit/caller.ts'
 import type { Database, Tables } from '#server/kit/database.ts'
 import { list } from '#server/settlements/list/list.ts'
@@ -29,6 +30,7 @@ export async function callsOfSettlements(db: Kysely<Tables>, userId: number): Pr
       calls[`settlements ${queue}, ${name}`] = page({ queue, ...filter })
       if (!('after' in filter)) calls[`settlements ${queue}, ${name}, sums`] = added({ queue, ...filter })
     }
+    for (const sort of settlementSortsOf(queue)) calls[`settlements ${queue}, ${sort} first`] = page({ queue, sort })
     calls[`settlements ${queue}, a reader of a small city`] = page({ queue }, local)
   }
   return {

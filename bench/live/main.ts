@@ -8,23 +8,34 @@ import { readConfig } from '#server/kit/config.ts'
 import { openDatabase, type Tables } from '#server/kit/database.ts'
 import { testDataKey } from '../../e2e/setup/data/data-key.ts'
 import { createNode, type Node } from '../../e2e/setup/process/nodes.ts'
+import { cpuOf, postmasterOf } from '../city/processes.ts'
 import { createPerson } from '../faults/people.ts'
 import { withDatabase } from '../lists/database.ts'
 import { checkLimits, type Limit, percentiles } from '../lists/figures.ts'
-import { cpuOf } from '../sockets/processes.ts'
+
 import { type Figures, openScreens, type Screens } from './open-screens.ts'
 import { ordersPerMinute, placeFor } from './placing.ts'
 
 /**
- * What open lists of orders cost while 500 orders a minute are placed and paid: CPU of the server for each screen and second,
- * requests and bytes a minute, and the time to place an order. With the folder of an earlier version, its server and its way
- * of asking are measured in the same run. `node bench/live/main.ts [seconds] [folder]`
+ * What open lists of orders cost while 500 orders a minute are placed and paid: CPU of server and database for each screen and
+ * second, requests and bytes a minute, how long after its placing an order is shown, and the time to place one. Either nobody works in
+ * these windows, or somebody in each of them. With the folder of an earlier version, its server and its way of asking are
+ * measured in the same run. `node bench/live/main.ts [seconds] [folder]`
  */
 const seconds = Number(process.argv[2] ?? 20)
 const earlier = process.argv[3]
-const screenCounts = [0, 1, 50, 200]
+type Screened = { count: number; isInUse: boolean }
+const cases: readonly Screened[] = [
+  { count: 0, isInUse: false },
+  { count: 50, isInUse: false },
+  { count: 500, isInUse: false },
+  { count: 500, isInUse: true },
+]
+const most = Math.max(...cases.map(({ count }) => count))
 
-type Measured = { cpuMs: number; placing: { p50: number; p99: number }; placed: number; figures: Figures }
+type Percentiles = { p50: number; p99: number }
+type Measured = { serverMs: number; databaseMs: number; placing: Percentiles; shown: Percentiles; figures: Figures }
+type Found = [Screened, Measured][]
 
 await withDatabase(async databaseUrl => {
   const { db } = openDatabase(databaseUrl, 2)
@@ -37,8 +48,7 @@ await withDatabase(async databaseUrl => {
   )
   await fillOrders(db, { cityCode: '410100', orders: 20_000, days: 30 })
   const tokens: { id: number; token: string }[] = []
-  for (let count = 0; count < Math.max(...screenCounts); count += 1)
-    tokens.push(await createPerson(db, 'dispatcher', [], null))
+  for (let count = 0; count < most; count += 1) tokens.push(await createPerson(db, 'dispatcher', [], null))
   try {
     const before = earlier ? await measureAll({ databaseUrl, db, app, tokens, folder: earlier }) : undefined
     const now = await measureAll({ databaseUrl, db, app, tokens })
@@ -57,18 +67,21 @@ type Terms = {
   folder?: string
 }
 
-async function measureAll({ databaseUrl, app, tokens, folder }: Terms): Promise<Map<number, Measured>> {
-  const node = await createNode(databaseUrl, { LAG_MILLISECONDS: '60000' }, folder)
+async function measureAll({ databaseUrl, db, app, tokens, folder }: Terms): Promise<Found> {
+  const node = await createNode(databaseUrl, {}, folder)
   await node.start()
-  const found = new Map<number, Measured>()
+  const found: Found = []
   try {
     const api = createOpenApi({ api: node.url, app })
-    await placeFor(2, api)
-    for (const count of screenCounts) {
-      const screens = await openScreens(node.port, tokens.slice(0, count), { isBefore: folder !== undefined })
-      found.set(count, await measure(node, api, screens))
+    await placeFor(5, api)
+    for (const screened of cases) {
+      const { count, isInUse } = screened
+      const screens = await openScreens(node.port, tokens.slice(0, count), { isBefore: folder !== undefined, isInUse })
+      // The first answers are whole, and everything is compiled by then.
+      await placeFor(10, api)
+      found.push([screened, await measure(node, db, { api, screens })])
       screens.stop()
-      await pause(1000)
+      await pause(2000)
     }
   } finally {
     await node.stop()
@@ -77,57 +90,87 @@ async function measureAll({ databaseUrl, app, tokens, folder }: Terms): Promise<
   return found
 }
 
-async function measure(node: Node, api: OpenApi, screens: Screens): Promise<Measured> {
-  await placeFor(3, api)
+async function measure(
+  node: Node,
+  db: Kysely<Tables>,
+  { api, screens }: { api: OpenApi; screens: Screens },
+): Promise<Measured> {
+  const database = await postmasterOf(db)
+  const read = async () => ({ server: await cpuOf(node.pid()), database: await cpuOf(database) })
   await screens.read()
-  const cpuBefore = cpuOf(node.pid())
-  const times = await placeFor(seconds, api)
-  const cpuMs = ((cpuOf(node.pid()) - cpuBefore) * 1000) / seconds
-  return { cpuMs, placing: percentiles(times), placed: times.length, figures: await screens.read() }
+  const before = await read()
+  const { times, placedAt } = await placeFor(seconds, api)
+  const after = await read()
+  const figures = await screens.read()
+  const waits = figures.shownAt.flatMap(([no, at]) => (placedAt.has(no) ? [at - (placedAt.get(no) ?? 0)] : []))
+  return {
+    serverMs: (after.server - before.server) / seconds,
+    databaseMs: (after.database - before.database) / seconds,
+    placing: percentiles(times),
+    shown: percentiles(waits),
+    figures,
+  }
 }
 
 /** CPU of one screen in a second, without that of the orders. */
-function cpuOfScreen(found: Map<number, Measured>, count: number): number {
-  return ((found.get(count)?.cpuMs ?? Number.NaN) - (found.get(0)?.cpuMs ?? Number.NaN)) / count
+function cpuOfScreen(found: Found, { count }: Screened, one: Measured, what: 'serverMs' | 'databaseMs'): number {
+  const without = found.find(([screened]) => screened.count === 0)?.[1][what] ?? Number.NaN
+  return count ? (one[what] - without) / count : 0
 }
 
-function print(found: Map<number, Measured>, name: string): void {
+function nameOf({ count, isInUse }: Screened): string {
+  return `${count} screens${isInUse ? ' in use' : ''}`
+}
+
+function print(found: Found, name: string): void {
   console.log(`${name}: ${ordersPerMinute} orders a minute, ${seconds} s for each number of screens`)
-  const minute = 60 / seconds
-  const rows = [...found].map(([count, { cpuMs, placing, placed, figures }]) => [
-    `${count} screens`,
-    {
-      'CPU, ms a second': Math.round(cpuMs),
-      'of each screen': count ? Number(cpuOfScreen(found, count).toFixed(2)) : 0,
-      'requests a minute and screen': count ? Math.round((figures.requests * minute) / count) : 0,
-      'KB a minute and screen': count ? Math.round((figures.bytes * minute) / 1024 / count) : 0,
-      refused: figures.refused,
-      'reading p50, ms': Math.round(figures.p50),
-      'placing p50, ms': Math.round(placing.p50),
-      'placing p99, ms': Math.round(placing.p99),
-      orders: placed,
-    },
-  ])
+  const perMinute = 60 / seconds
+  const rows = found.map(([screened, one]) => {
+    const { serverMs, databaseMs, placing, shown, figures } = one
+    const ofEach = (sum: number) => (screened.count ? Math.round((sum * perMinute) / screened.count) : 0)
+    return [
+      nameOf(screened),
+      {
+        'server, ms a second': Math.round(serverMs),
+        'database, ms a second': Math.round(databaseMs),
+        'server, of each': Number(cpuOfScreen(found, screened, one, 'serverMs').toFixed(2)),
+        'database, of each': Number(cpuOfScreen(found, screened, one, 'databaseMs').toFixed(2)),
+        'requests a minute, of each': ofEach(figures.requests),
+        'KB a minute, of each': ofEach(figures.bytes / 1024),
+        refused: figures.refused,
+        'shown after p50, ms': Math.round(shown.p50),
+        'shown after p99, ms': Math.round(shown.p99),
+        'placing p50, ms': Math.round(placing.p50),
+        'placing p99, ms': Math.round(placing.p99),
+      },
+    ]
+  })
   console.table(Object.fromEntries(rows))
 }
 
-function limitsOf(now: Map<number, Measured>, before: Map<number, Measured> | undefined): Limit[] {
-  const most = Math.max(...screenCounts)
-  const { figures, placing } = now.get(most) ?? {}
-  const minutes = (seconds / 60) * most
-  const own = [
-    { what: 'requests a minute and screen', value: (figures?.requests ?? Number.NaN) / minutes, most: 30 },
-    { what: 'KB a minute and screen', value: (figures?.bytes ?? Number.NaN) / 1024 / minutes, most: 180 },
-  ]
-  if (!before) return own
-  const placedBefore = before.get(most)?.placing.p50 ?? Number.NaN
-  return [
-    ...own,
-    { what: 'CPU of a screen, now / before', value: cpuOfScreen(now, most) / cpuOfScreen(before, most), most: 0.5 },
-    {
-      what: `placing beside ${most} screens, now / before`,
-      value: (placing?.p50 ?? Number.NaN) / placedBefore,
-      most: 1,
-    },
-  ]
+function limitsOf(now: Found, before: Found | undefined): Limit[] {
+  const minutes = seconds / 60
+  const placingAlone = now.find(([{ count }]) => count === 0)?.[1].placing.p50 ?? Number.NaN
+  return now
+    .filter(([{ count }]) => count > 0)
+    .flatMap(([screened, one]) => {
+      const { count, isInUse } = screened
+      const of = (what: string) => `${what}, ${nameOf(screened)}`
+      const cpu = cpuOfScreen(now, screened, one, 'serverMs') + cpuOfScreen(now, screened, one, 'databaseMs')
+      const earlierOne = before?.find(([{ count: same, isInUse: used }]) => same === count && used === isInUse)?.[1]
+      return [
+        { what: of('CPU of a screen, ms a second'), value: cpu, most: 0.5 },
+        { what: of('shown after p99, ms'), value: one.shown.p99, most: isInUse ? 1000 : 2500 },
+        { what: of('placing p50 / without screens'), value: one.placing.p50 / placingAlone, most: 2 },
+        ...(isInUse
+          ? []
+          : [
+              { what: of('requests a minute'), value: one.figures.requests / count / minutes, most: 30 },
+              { what: of('KB a minute'), value: one.figures.bytes / 1024 / count / minutes, most: 180 },
+            ]),
+        ...(earlierOne
+          ? [{ what: of('placing p50, now / before'), value: one.placing.p50 / earlierOne.placing.p50, most: 1 }]
+          : []),
+      ]
+    })
 }

@@ -9,7 +9,7 @@ import { readConfig } from '#server/kit/config.ts'
 import { openDatabase, type Tables } from '#server/kit/database.ts'
 import { testDataKey } from '../../e2e/setup/data/data-key.ts'
 import { createNode, type Node } from '../../e2e/setup/process/nodes.ts'
-import { cpuOf } from '../city/processes.ts'
+import { cpuOf, postmasterOf } from '../city/processes.ts'
 import { forgetStatements, readStatements, type Statement } from '../city/statements.ts'
 import { createPerson } from '../faults/people.ts'
 import { withDatabase } from '../lists/database.ts'
@@ -103,7 +103,7 @@ async function measure(node: Node, db: Kysely<Tables>, api: OpenApi): Promise<Om
   })
   await forgetStatements(db)
   const before = await read()
-  const times = await placeFor(seconds, api)
+  const { times } = await placeFor(seconds, api)
   const after = await read()
   return {
     serverMs: (after.server - before.server) / seconds,
@@ -111,13 +111,6 @@ async function measure(node: Node, db: Kysely<Tables>, api: OpenApi): Promise<Om
     statements: ((after.statements - before.statements) * 60) / seconds,
     placing: percentiles(times),
   }
-}
-
-async function postmasterOf(db: Kysely<Tables>): Promise<number> {
-  const { rows } = await sql<{
-    pid: number
-  }>`select split_part(pg_read_file('postmaster.pid'), e'\n', 1)::int as pid`.execute(db)
-  return rows[0]?.pid ?? 0
 }
 
 /** Transactions; a read is one. */

@@ -3,7 +3,7 @@ import { rankedSides } from '#contract/complaints/ranking.ts'
 import { rankingQuery } from '#server/complaints/read/ranking.ts'
 import { insightQuery } from '#server/feedback/figures/insight.ts'
 import { countFeedback } from '#server/feedback/index.ts'
-import { alikeQuery } from '#server/feedback/read/alike.ts'
+import { alikeQuery, rarestOf } from '#server/feedback/read/alike.ts'
 import { type Database, openDatabase } from '#server/kit/database.ts'
 import { adminCaller } from '../lists/caller.ts'
 import { withDatabase } from '../lists/database.ts'
@@ -46,10 +46,11 @@ async function measureFeedback(db: Database): Promise<void> {
     query: insightQuery({ from: day(1), to: day(1) }, ['']),
     mostMs: 100,
   })
-  const frequent = { id: 0, words: ['w1', 'w2', 'w3', 'w5', 'w8', 'w13'] }
-  const rare = { id: 0, words: ['w15001', 'w15002', 'w15003', 'w15004'] }
-  await measure(db, { what: 'alike, frequent words', query: alikeQuery(adminCaller(), frequent), mostMs: 300 })
-  await measure(db, { what: 'alike, rare words', query: alikeQuery(adminCaller(), rare), mostMs: 100 })
+  const alike = async (words: string[]) => alikeQuery(adminCaller(), { id: 0, words }, await rarestOf(db, words))
+  const frequent = await alike(['w1', 'w2', 'w3', 'w5', 'w8', 'w13'])
+  const rare = await alike(['w15001', 'w15002', 'w15003', 'w15004'])
+  await measure(db, { what: 'alike, frequent words', query: frequent, mostMs: 300 })
+  await measure(db, { what: 'alike, rare words', query: rare, mostMs: 100 })
 }
 
 async function measureComplaints(db: Database): Promise<void> {

@@ -9,6 +9,14 @@ const [respondents, days] = [5000, 90]
 /** Complaints about workers, shops and customers, few of whom have most; each of the first ones has some thousand orders. */
 export async function addComplaints(db: Database, many: number): Promise<void> {
   await withoutIndexes(db, 'orders', () => fillOrders(db, { cityCode: '410100', orders: many / 5, days }))
+  await complainOfOrders(db, many)
+  // Whoever is complained about most has most orders, too.
+  await sql`update orders set worker_id = first_user, customer_id = first_user
+    from (select min(id) as first_user from users where nick_name = 'respondent') first where id % 3 = 0`.execute(db)
+}
+
+/** The same about people who have none of the orders that are there. */
+export async function complainOfOrders(db: Database, many: number): Promise<void> {
   await sql`insert into users (kind, nick_name) select 'customer', 'respondent'
     from generate_series(1, ${sql.lit(respondents)}) n`.execute(db)
   await sql`insert into customers (user_id, app_id, external_id)
@@ -31,7 +39,4 @@ export async function addComplaints(db: Database, many: number): Promise<void> {
         (select min(id) as first_order from orders) one,
         (select min(id) as first_user from users where nick_name = 'respondent') first`.execute(db)
   })
-  // Whoever is complained about most has most orders, too.
-  await sql`update orders set worker_id = first_user, customer_id = first_user
-    from (select min(id) as first_user from users where nick_name = 'respondent') first where id % 3 = 0`.execute(db)
 }

@@ -32,7 +32,7 @@ function listenByTcp(): (bytes: number) => void {
   const server = createServer(socket => {
     socket.setNoDelay(true)
     sockets.add(socket)
-    // The system accepts connections before the program does; this tells the client that the program has.
+    // The system accepts connections before the program does; this shows the client that the program has.
     socket.write(Buffer.alloc(4))
     socket.on('error', () => {})
     socket.on('close', () => sockets.delete(socket))

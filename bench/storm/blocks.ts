@@ -12,14 +12,13 @@ import { measureDashboard } from './dashboard.ts'
  * developer tools of Chromium.
  */
 const profile = process.argv[2]
-const slowdown = 4
 
 const product = await startProduct({ citySpeed: 1 })
 const browser = await openBrowser()
 try {
   const load = () => loadavg()[0]?.toFixed(1)
   const before = load()
-  const limits = await measureDashboard(browser, product.url, slowdown, profile ? profiled(profile) : undefined)
+  const limits = await measureDashboard(browser, product.url, profile ? profiled(profile) : undefined)
   console.log(`load of the machine: ${before} before, ${load()} after`)
   checkLimits(limits)
 } finally {

@@ -2,7 +2,8 @@ import type { Browser } from 'playwright-core'
 import { openPage, type Person, signIn } from '../../e2e/setup/browser.ts'
 import type { Limit } from '../lists/figures.ts'
 import { watchPage } from './measure.ts'
-import { during, inpOf, type Phase, press, pressKey, printKinds, waitFor } from './press.ts'
+import { during, inpOf, limitsByKind, press, pressKey, printKinds, waitFor } from './press.ts'
+import { sayIfSlower, slowDown, timesSlower } from './slow-down.ts'
 
 const rounds = 4
 const mostMs = 100
@@ -14,20 +15,14 @@ type Around = { begin(page: Person): Promise<void>; end(page: Person): Promise<v
  * Somebody works with the dashboard on a slow machine, with all blocks drawn: how long the page takes to answer a click or
  * a key. The last limit is that of all together.
  */
-export async function measureDashboard(
-  browser: Browser,
-  url: string,
-  slowdown: number,
-  around?: Around,
-): Promise<Limit[]> {
+export async function measureDashboard(browser: Browser, url: string, around?: Around): Promise<Limit[]> {
   // So high that every block is within the window.
   const page = await openPage(browser, url, { viewport: { width: 1440, height: 4000 } })
   await watchPage(page)
-  await signIn(page, 'admin')
+  await signIn(page, 'admin', '/dashboard')
   for (const chart of ['trend', 'funnel', 'supply', 'reasons'])
     await waitFor(page, `[data-block=${chart}] svg[role=group]`)
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  const before = await slowDown(page)
   // The first round loads files, which is not measured.
   await work(page)
   await around?.begin(page)
@@ -35,23 +30,14 @@ export async function measureDashboard(
     for (let round = 0; round < rounds; round += 1) await work(page)
   })
   await around?.end(page)
+  sayIfSlower(before)
   console.log(
-    `${phase.count} clicks and keys with all blocks of the dashboard, CPU ${slowdown} times slower; milliseconds`,
+    `${phase.count} clicks and keys with all blocks of the dashboard, CPU ${timesSlower} times slower; milliseconds`,
   )
   printKinds(phase)
   if (page.reportedErrors.length > 0) throw new Error(`The page complained: ${page.reportedErrors.join('; ')}`)
   await page.context().close()
-  return [...limitsOf(phase), { what: 'INP of the dashboard, ms', value: inpOf(phase), most: mostMs }]
-}
-
-/** The worst of each kind. */
-function limitsOf({ interactions }: Phase): Limit[] {
-  const kinds = Object.groupBy(interactions, ({ kind }) => kind)
-  return Object.entries(kinds).map(([kind, own = []]) => ({
-    what: `${kind}, ms`,
-    value: Math.max(...own.map(({ milliseconds }) => milliseconds)),
-    most: mostMs,
-  }))
+  return [...limitsByKind(phase, mostMs), { what: 'INP of the dashboard, ms', value: inpOf(phase), most: mostMs }]
 }
 
 /** Fills an empty date field part by part, in whatever order the browser has them, and then changes it. */

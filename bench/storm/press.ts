@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Person } from '../../e2e/setup/browser.ts'
+import type { Limit } from '../lists/figures.ts'
 import { countInteractions, type Interaction, interactionsOf, setKind } from './measure.ts'
 
 /** Between two clicks; long enough for a drawer to close. */
@@ -68,6 +69,16 @@ function rowOf({ interactions }: Phase, kind?: string): Record<string, number> {
 /** The longest interaction, ignoring one in fifty, as web.dev defines INP. */
 export function inpOf({ count, interactions }: Phase): number {
   return interactions.toSorted(byLength)[Math.floor(count / 50)]?.milliseconds ?? 0
+}
+
+/** The worst of each kind. */
+export function limitsByKind({ interactions }: Phase, most: number): Limit[] {
+  const kinds = Object.groupBy(interactions, ({ kind }) => kind)
+  return Object.entries(kinds).map(([kind, own = []]) => ({
+    what: `${kind}, ms`,
+    value: Math.max(...own.map(({ milliseconds }) => milliseconds)),
+    most,
+  }))
 }
 
 function byLength(one: Interaction, other: Interaction): number {

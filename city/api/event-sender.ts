@@ -21,13 +21,13 @@ export const appOf: Record<AppMover, Role> = {
 
 export type AppEvent = Pick<
   OpenEvent,
-  'event' | 'by' | 'workerId' | 'opponent' | 'reason' | 'amountFen' | 'refundNo' | 'facts'
+  'event' | 'by' | 'workerId' | 'position' | 'opponent' | 'reason' | 'amountFen' | 'refundNo' | 'facts'
 > & {
   /** No later event requires it, so that it may be sent late, even after later events. */
   canLag?: true
 }
-export type Outcome = { answer: Answer } | 'refused' | 'underway'
-export type EventSender = { send(order: CityOrder, event: AppEvent): Promise<Outcome> }
+type Outcome = { answer: Answer } | 'refused' | 'underway'
+type EventSender = { send(order: CityOrder, event: AppEvent): Promise<Outcome> }
 
 type Options = {
   apis: Record<Role, OpenApi>
@@ -47,8 +47,8 @@ export function createEventSender(options: Options): EventSender {
     const random = chanceOf('wire', event.eventId.slice(event.eventId.indexOf('-')))
     const fault = hasNoFaults ? 1 : random.next()
     const after = random.between(5, 300)
-    const isLate = fault < 0.04 && canLag
-    const isTwice = fault > 0.04 && fault < 0.055
+    const isLate = fault < 0.08 && canLag
+    const isTwice = fault > 0.08 && fault < 0.095
     if (isLate || isTwice) log('fault', { eventId: event.eventId, is: isLate ? 'late' : 'twice' })
     if (isLate) {
       run(clock.sleep(after).then(() => post(options, order, event)))

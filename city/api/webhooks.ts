@@ -14,7 +14,7 @@ import { VerificationWebhookBody } from '#contract/open/open-verifications.ts'
 
 export const roles = ['customer', 'merchant', 'rider'] as const
 export type Role = (typeof roles)[number]
-export type Secrets = Record<Role, string>
+type Secrets = Record<Role, string>
 /** What a webhook calls, with its body. */
 type Received =
   | { handler: 'onOrder'; webhook: WebhookBody }
@@ -35,7 +35,7 @@ const maxAgeSeconds = 300
 const maxEntries = 20_000
 
 type Handlers = {
-  /** What a person is told, with a webhook of any kind. */
+  /** The message to a person, with a webhook of any kind. */
   onText?: (text: WebhookText) => void
   onOrder: (role: Role, webhook: WebhookBody) => void
   onChat?: (webhook: ChatWebhookBody) => void

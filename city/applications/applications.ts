@@ -13,7 +13,7 @@ import {
 import { writeApplication } from './application-content.ts'
 import { react } from './react.ts'
 
-export type ApplyOptions = {
+type ApplyOptions = {
   /** Default `rider`. */
   kind?: ApplicantKind
   flaw?: ApplicantFlaw
@@ -29,7 +29,7 @@ type Options = Pick<ApplicationsContext, 'apis' | 'papers' | 'onActivated'> & {
 }
 
 export type Applications = {
-  /** Somebody new applies, and shows good papers before, unless told otherwise. */
+  /** Somebody new applies, and shows good papers before, unless the options say otherwise. */
   apply(options?: ApplyOptions): Promise<{ no: string; externalNo: string; externalId: string; state: string }>
   keepApplying(): Promise<void>
   receive(webhook: ApplicationWebhookBody): void

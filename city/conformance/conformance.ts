@@ -5,7 +5,7 @@ import { courses, type Names, namesOf, orderOf, type Service } from './courses.t
 import { shopsOf, workersOf } from './people.ts'
 import { openInbox, type WebhookInbox } from './webhook-inbox.ts'
 
-export type Outcome = { what: string; isPassed: boolean; note: string }
+type Outcome = { what: string; isPassed: boolean; note: string }
 
 type Options = {
   api: string
@@ -122,7 +122,7 @@ async function awaitWebhooks(play: Play, inbox: WebhookInbox, nos: Map<Service, 
   for (const [service, no] of nos) {
     const { end } = courses[service]
     await attempt(play, `webhook: ${service} ${end}`, async () => {
-      if (await inbox.hears(({ data }) => data.no === no && data.state === end, timeoutMs)) return no
+      if (await inbox.untilReceived(({ data }) => data.no === no && data.state === end, timeoutMs)) return no
       throw new Error(`No webhook said so of ${no} in ${timeoutMs / 1000} s.`)
     })
   }

@@ -1,9 +1,10 @@
+import { minuteMs } from '#contract/base/durations.ts'
 import { orders } from '#contract/open/examples/orders.ts'
 import type { OpenEvent } from '#contract/open/open.ts'
 import type { OpenOrder } from '#contract/open/open-orders.ts'
 
 export type Service = OpenOrder['service']
-export type Step = Pick<OpenEvent, 'event' | 'by'> & Pick<Partial<OpenEvent>, 'workerId' | 'amountFen' | 'facts'>
+type Step = Pick<OpenEvent, 'event' | 'by'> & Pick<Partial<OpenEvent>, 'workerId' | 'amountFen' | 'facts'>
 
 /** Ids of one run, so that two runs are not about the same people. */
 export type Names = { run: string; rider: string; chauffeur: string; companion: string; shop: string; customer: string }
@@ -36,7 +37,7 @@ export function orderOf(service: Service, names: Names, cityCode: string): OpenO
 }
 
 function inMinutes(minutes: number): string {
-  return new Date(Date.now() + minutes * 60_000).toISOString()
+  return new Date(Date.now() + minutes * minuteMs).toISOString()
 }
 
 /** From the order to its end without staff, by one app that speaks for everybody. */

@@ -11,8 +11,8 @@ import { complaintTexts, devices, pages, secondThoughts, troubleTexts, usualText
 
 type Person = OpenFeedback['person']
 type FeedbackAnswer = z.output<typeof OpenFeedbackAnswer>
-/** What the apps were told about one piece of feedback. */
-type Heard = FeedbackWebhookBody['data'] & { type: FeedbackWebhookBody['type'] }
+/** What the apps received about one piece of feedback. */
+type Received = FeedbackWebhookBody['data'] & { type: FeedbackWebhookBody['type'] }
 
 export type Feedback = {
   /** Somebody sends feedback; whoever they are and whatever they say can be chosen. */
@@ -22,7 +22,7 @@ export type Feedback = {
   /** What is there at the start, and more from time to time. */
   keepSending(): Promise<void>
   /** What the persons were answered, oldest first. */
-  readonly heard: readonly Heard[]
+  readonly received: readonly Received[]
   receive(webhook: FeedbackWebhookBody): void
 }
 
@@ -34,7 +34,7 @@ const secondsBetween = 1200
 /** People who write what they think of the app, and once more when the answer did not help. */
 export function createFeedback(simulation: Simulation, { population, apis, cityCode }: Given): Feedback {
   const run = Date.now().toString(36)
-  const heard: Heard[] = []
+  const received: Received[] = []
   let count = 0
 
   async function send(options: Partial<OpenFeedback> = {}): Promise<FeedbackAnswer> {
@@ -90,10 +90,10 @@ export function createFeedback(simulation: Simulation, { population, apis, cityC
     send,
     sendTrouble,
     keepSending,
-    heard,
+    received,
     receive(webhook) {
       simulation.log('feedbackWebhook', { no: webhook.data.no, change: webhook.type })
-      heard.push({ ...webhook.data, type: webhook.type })
+      received.push({ ...webhook.data, type: webhook.type })
       if (webhook.type === 'feedback.replied') simulation.runUntilRefused(considerAgain(webhook))
     },
   }

@@ -6,7 +6,7 @@ export type BankBalance = {
   has(amountFen: number): boolean
   /** False if there is not enough. */
   take(amountFen: number): boolean
-  tell(): Promise<void>
+  report(): Promise<void>
   set(fen: number): Promise<void>
 }
 
@@ -18,12 +18,12 @@ const hour = 3600
 export function createBankBalance(simulation: Simulation, api: OpenApi): BankBalance {
   let fen = fullFen
   let isTopUpOrdered = false
-  const tell = async () => {
+  const report = async () => {
     await api.sendChannelBalance({ fen, at: new Date().toISOString() })
   }
   const set = async (newFen: number) => {
     fen = newFen
-    await tell()
+    await report()
   }
   const topUp = async () => {
     const random = simulation.chanceOf('topUp', String(fen))
@@ -44,5 +44,5 @@ export function createBankBalance(simulation: Simulation, api: OpenApi): BankBal
     fen -= amountFen
     return true
   }
-  return { has, take, tell, set }
+  return { has, take, report, set }
 }

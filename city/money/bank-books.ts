@@ -1,5 +1,5 @@
 import type { OpenApi } from '#city/api/open-api.ts'
-import type { BillKind } from '#contract/money/bill.ts'
+import type { BillKind } from '#contract/money/recon/bill.ts'
 import type { OpenEvent } from '#contract/open/open.ts'
 
 /** A movement of money as the bank wrote it down. */
@@ -9,7 +9,7 @@ export type Movement = {
   merchantNo?: string
   amountFen: number
   feeFen: number
-  /** Epoch milliseconds of real time, as everything that the open API is told. */
+  /** Epoch milliseconds of real time, as everything that is sent to the open API. */
   at: number
 }
 

@@ -1,11 +1,12 @@
 import type { OpenApi } from '#city/api/open-api.ts'
 import type { Simulation } from '#city/services/simulation.ts'
-import { shanghaiDay } from '#contract/base/shanghai.ts'
+import { dayMs } from '#contract/base/durations.ts'
+import { shanghaiDay, shanghaiMidnight } from '#contract/base/shanghai.ts'
 import type { BankBooks, Movement } from './bank-books.ts'
 
 /** What is wrong with a bill: a movement is left out, has another amount, is there twice, or none of ours. */
-export const billFlaws = ['missing', 'otherAmount', 'twice', 'unknown'] as const
-export type BillFlaw = (typeof billFlaws)[number]
+const billFlaws = ['missing', 'otherAmount', 'twice', 'unknown'] as const
+type BillFlaw = (typeof billFlaws)[number]
 
 export type Bills = {
   /** The bill of what happened since the last one, up to `until`, by default now. Null if nothing lies between. */
@@ -17,8 +18,6 @@ const secondsBetween = 6 * 3600
 /** What was announced last may not have arrived everywhere when the bill is written. */
 const settlingMs = 120_000
 const mostLines = 2000
-const dayMs = 86_400_000
-const zoneMs = 8 * 3_600_000
 
 /** The bank's bill. A part of it is sent every six hours of city time, so that a demo has one; a difference is in one of eight. */
 export function createBills(simulation: Simulation, { api, books }: { api: OpenApi; books: BankBooks }): Bills {
@@ -73,7 +72,7 @@ function partsOf(books: BankBooks, from: number, until: number): Part[] {
 }
 
 function nextMidnight(at: number): number {
-  return Math.floor((at + zoneMs) / dayMs + 1) * dayMs - zoneMs
+  return shanghaiMidnight(at) + dayMs
 }
 
 function withFlaw(movements: Movement[], flaw: BillFlaw, until: number, next: () => number): Movement[] {

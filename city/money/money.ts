@@ -2,23 +2,23 @@ import type { OpenApi } from '#city/api/open-api.ts'
 import type { Role } from '#city/api/webhooks.ts'
 import type { Population } from '#city/people/population.ts'
 import type { Simulation } from '#city/services/simulation.ts'
+import { type AccountHolders, createAccountHolders } from './account-holders.ts'
 import { createBankBalance } from './bank-balance.ts'
 import type { BankBooks } from './bank-books.ts'
 import { type Bills, createBills } from './bills.ts'
 import { createDeposits } from './deposits.ts'
 import { createPayouts, type Payouts } from './payouts.ts'
-import { createSavers, type Savers } from './savers.ts'
 
 /** People who withdraw, and the city's bank: its payouts, its balance and its bill. */
 export type Money = {
-  withdraw: Savers['withdraw']
+  withdraw: AccountHolders['withdraw']
   /** What the bank does with the next payouts. */
   expect: Payouts['expect']
   setBalance(fen: number): Promise<void>
   sendBill: Bills['send']
   receivePayout: Payouts['receive']
   receiveDeposit: ReturnType<typeof createDeposits>
-  receiveWithdrawal: Savers['receive']
+  receiveWithdrawal: AccountHolders['receive']
   keepGoing(): void
 }
 
@@ -29,18 +29,18 @@ export function createMoney(simulation: Simulation, { books, ...options }: Optio
   const balance = createBankBalance(simulation, api)
   const payouts = createPayouts(simulation, { api, books, balance })
   const bills = createBills(simulation, { api, books })
-  const savers = createSavers(simulation, options)
+  const accountHolders = createAccountHolders(simulation, options)
   return {
-    withdraw: savers.withdraw,
+    withdraw: accountHolders.withdraw,
     expect: payouts.expect,
     setBalance: balance.set,
     sendBill: bills.send,
     receivePayout: payouts.receive,
     receiveDeposit: createDeposits(simulation, api),
-    receiveWithdrawal: savers.receive,
+    receiveWithdrawal: accountHolders.receive,
     keepGoing() {
-      simulation.runUntilRefused(balance.tell())
-      simulation.run(savers.keepWithdrawing())
+      simulation.runUntilRefused(balance.report())
+      simulation.run(accountHolders.keepWithdrawing())
       simulation.run(bills.keepSending())
     },
   }

@@ -2,12 +2,12 @@ import type { OpenApi } from '#city/api/open-api.ts'
 import type { Simulation } from '#city/services/simulation.ts'
 import type { PayoutFault, PayoutResult } from '#contract/money/payout.ts'
 import type { PayoutWebhookBody } from '#contract/open/open-money.ts'
-import { faultSentences, type Mood } from './moods.ts'
+import { faultSentences, type PayoutOutcome } from './payout-outcomes.ts'
 
 type Order = PayoutWebhookBody['data']
 export type Payout = {
   order: Order
-  mood: Mood
+  outcome: PayoutOutcome
   channelNo: string
   /** The last thing that the bank said; null before it said anything. */
   said: PayoutResult | null
@@ -23,7 +23,7 @@ export async function say(context: Answering, payout: Payout, result: PayoutResu
 }
 
 export async function sayAgain(context: Answering, payout: Payout): Promise<void> {
-  if (payout.mood.is === 'silent' && payout.said === null) return
+  if (payout.outcome.is === 'silent' && payout.said === null) return
   await send(context, payout, payout.said ?? 'processing')
 }
 

@@ -4,13 +4,13 @@ import type { PayoutFault } from '#contract/money/payout.ts'
 import type { PayoutWebhookBody } from '#contract/open/open-money.ts'
 import type { BankBalance } from './bank-balance.ts'
 import type { BankBooks } from './bank-books.ts'
-import { type Mood, usualMood } from './moods.ts'
 import { type Payout, say, sayAgain, send } from './payout-answers.ts'
+import { type PayoutOutcome, usualOutcome } from './payout-outcomes.ts'
 
 export type Payouts = {
   receive(webhook: PayoutWebhookBody): void
-  /** The moods of the next payouts, in their order; after them everything is as usual. */
-  expect(...moods: Mood[]): void
+  /** The outcomes of the next payouts, in their order; after them everything is as usual. */
+  expect(...outcomes: PayoutOutcome[]): void
 }
 type Context = {
   simulation: Simulation
@@ -18,7 +18,7 @@ type Context = {
   books: BankBooks
   balance: BankBalance
   payouts: Map<string, Payout>
-  expected: Mood[]
+  expected: PayoutOutcome[]
 }
 
 const hour = 3600
@@ -30,7 +30,7 @@ export function createPayouts(
 ): Payouts {
   const context: Context = { simulation, api, books, balance, payouts: new Map(), expected: [] }
   return {
-    expect: (...moods) => void context.expected.push(...moods),
+    expect: (...outcomes) => void context.expected.push(...outcomes),
     receive({ type, data }) {
       simulation.log('payoutWebhook', { no: data.no, change: type })
       const known = context.payouts.get(data.no)
@@ -46,10 +46,10 @@ export function createPayouts(
 
 function openPayout({ simulation, payouts, expected }: Context, order: Payout['order']): Payout {
   const random = simulation.chanceOf('payout', order.no)
-  const usual: Mood = simulation.isCooperative ? { is: 'pays' } : usualMood(random)
+  const usual: PayoutOutcome = simulation.isCooperative ? { is: 'pays' } : usualOutcome(random)
   const payout: Payout = {
     order,
-    mood: expected.shift() ?? usual,
+    outcome: expected.shift() ?? usual,
     channelNo: `BK${order.no}`,
     said: null,
     queries: 0,
@@ -61,28 +61,28 @@ function openPayout({ simulation, payouts, expected }: Context, order: Payout['o
 
 async function carryOut(context: Context, payout: Payout): Promise<void> {
   const { simulation, balance } = context
-  const { mood, order } = payout
+  const { outcome, order } = payout
   const random = simulation.chanceOf('payoutTime', order.no)
   const wait = (least: number, most: number) => simulation.clock.sleep(random.between(least, most))
-  if (mood.is === 'silent') return
+  if (outcome.is === 'silent') return
   await wait(1, 20)
   if (!balance.has(order.amountFen)) return fail(context, payout, 'NOT_ENOUGH')
-  if (mood.is === 'fails') {
+  if (outcome.is === 'fails') {
     await say(context, payout, 'accepted')
     await wait(5, 120)
-    return fail(context, payout, mood.fault)
+    return fail(context, payout, outcome.fault)
   }
-  if (mood.is === 'doubled') return payTwice(context, payout)
-  if (mood.is === 'confirms' || mood.is === 'neverConfirmed') {
+  if (outcome.is === 'doubled') return payTwice(context, payout)
+  if (outcome.is === 'confirms' || outcome.is === 'neverConfirmed') {
     await say(context, payout, 'confirming')
-    if (mood.is === 'confirms') await wait(60, 6 * hour)
+    if (outcome.is === 'confirms') await wait(60, 6 * hour)
     else {
       await simulation.clock.sleep(24 * hour)
       return fail(context, payout, 'OVERDUE_CLOSE')
     }
   } else {
     await say(context, payout, 'accepted')
-    if (mood.is === 'late') await wait(2 * hour, 8 * hour)
+    if (outcome.is === 'late') await wait(2 * hour, 8 * hour)
     else await wait(5, 300)
   }
   await succeed(context, payout)
@@ -97,11 +97,11 @@ async function payTwice(context: Context, payout: Payout): Promise<void> {
 }
 
 async function answerQuery(context: Context, payout: Payout): Promise<void> {
-  const { mood } = payout
+  const { outcome } = payout
   payout.queries++
-  if (mood.is !== 'silent' || payout.said !== null) return sayAgain(context, payout)
-  if (payout.queries < mood.until) return
-  if (mood.result === 'success') await succeed(context, payout)
+  if (outcome.is !== 'silent' || payout.said !== null) return sayAgain(context, payout)
+  if (payout.queries < outcome.until) return
+  if (outcome.result === 'success') await succeed(context, payout)
   else await fail(context, payout, 'TRANSFER_RISK')
 }
 
@@ -112,7 +112,7 @@ async function succeed(context: Context, payout: Payout): Promise<void> {
   const movement = { kind: 'payout', channelNo: payout.channelNo, merchantNo: no, amountFen, feeFen: 0 } as const
   books.write({ ...movement, at: Date.now() })
   await say(context, payout, 'success')
-  await balance.tell()
+  await balance.report()
 }
 
 async function fail(context: Context, payout: Payout, fault: PayoutFault): Promise<void> {

@@ -1,6 +1,6 @@
 import { createRandom } from '#city/world/random.ts'
 
-export type Identity = { bornOn: string; gender: 'female' | 'male'; number: string }
+type Identity = { bornOn: string; gender: 'female' | 'male'; number: string }
 
 const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]
 const checkCharacters = '10X98765432'

@@ -1,6 +1,7 @@
 import { addressOf } from '#city/people/names.ts'
 import { games } from '#city/world/games.ts'
 import { createRandom, type Random } from '#city/world/random.ts'
+import { dayMs } from '#contract/base/durations.ts'
 import { shanghaiDay } from '#contract/base/shanghai.ts'
 import type { OpenVerification } from '#contract/open/open-verifications.ts'
 import { type PaperKind, paperOf } from '#contract/reviews/paper.ts'
@@ -23,7 +24,6 @@ export type PaperSender = { externalId: string; name: string }
 type Paper = OpenVerification['paper']
 type Subject = { sender: PaperSender; flaw: PaperFlaw }
 
-const dayMs = 86_400_000
 const yearMs = 365 * dayMs
 const ranks = ['青铜', '黄金', '铂金', '钻石', '星耀', '王者']
 

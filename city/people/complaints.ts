@@ -7,16 +7,23 @@ import { type CityOrder, tryBegin } from '#city/world/order-book.ts'
 import type { ComplaintCode, Respondent } from '#contract/complaints/complaint-types.ts'
 import type { ComplaintWebhookBody, OpenComplaint } from '#contract/open/open-complaints.ts'
 import { planOf } from '#contract/orders/service.ts'
+import { calledDeliveredEarly } from './early-deliveries.ts'
 import type { Population } from './population.ts'
 
 type ComplaintText = { type: ComplaintCode; about: Respondent; content: string; demand: OpenComplaint['demand'] }
 
+const notThereYet: ComplaintText = {
+  type: 'D140',
+  about: 'worker',
+  demand: 'punishment',
+  content: '人还没到就点了已送达',
+}
 const complaintTexts: readonly ComplaintText[] = [
   { type: 'D240', about: 'worker', content: '比承诺的时间晚了一个多小时，饭菜全凉了', demand: 'compensation' },
   { type: 'D240', about: 'worker', content: '一直说快到了，结果等了快两个小时', demand: 'apology' },
   { type: 'D150', about: 'worker', content: '汤洒了一半，袋子里全是油，没法吃', demand: 'refund' },
   { type: 'D160', about: 'worker', content: '打电话态度很差，让我自己下楼取', demand: 'apology' },
-  { type: 'D140', about: 'worker', content: '人还没到就点了已送达', demand: 'punishment' },
+  notThereYet,
 ]
 const disputeReasons = ['只道歉不够，我要求补偿', '责任不全在骑手，商家也出餐慢', '这个结果我不接受']
 const statements = [
@@ -43,14 +50,22 @@ export function createComplaints(
     if (tryBegin(order, 'complaint')) simulation.runUntilRefused(maybeComplain(order))
   }
 
-  /** One customer in thirty. */
-  async function maybeComplain({ key, externalNo, no, request }: CityOrder): Promise<void> {
+  /** One customer in thirty, and every second one of whose meal was called delivered too early. */
+  async function maybeComplain(order: CityOrder): Promise<void> {
+    const { key, externalNo, no, request } = order
     const random = simulation.chanceOf('complaint', key)
-    if (!random.chance(0.033)) return
+    const isEarly = order.begun.has(calledDeliveredEarly)
+    if (!random.chance(isEarly ? 0.5 : 0.033)) return
     await simulation.clock.sleep(random.between(1, 20) * 60)
     const from = { kind: 'customer', externalId: request.customer.externalId } as const
     const imageIds = await photograph(no)
-    const complaint = { externalNo: `ts-${externalNo}`, from, orderNo: no, imageIds, ...random.pick(complaintTexts) }
+    const complaint = {
+      externalNo: `ts-${externalNo}`,
+      from,
+      orderNo: no,
+      imageIds,
+      ...(isEarly ? notThereYet : random.pick(complaintTexts)),
+    }
     await apis.customer.complain(complaint)
     simulation.log('complained', { no, type: complaint.type })
   }

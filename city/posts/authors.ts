@@ -9,7 +9,7 @@ export type Authors = Readonly<Record<Author['kind'], readonly Author[]>>
 export type Reporter = Pick<Author, 'kind' | 'externalId'>
 
 /** Customers with these places report what they dislike, whatever it is. */
-const grumblers = [6, 12, 20]
+const falseReporters = [6, 12, 20]
 
 export function authorsOf({ customers, riders, chauffeurs, companions }: Population): Authors {
   const known = (kind: Author['kind'], people: readonly { externalId: string; name: string }[]) =>
@@ -38,8 +38,8 @@ export function reportersOf(authors: Authors, author: Reporter, count: number, r
 }
 
 /** The same few each time. */
-export function grumblersOf(authors: Authors): Reporter[] {
-  return grumblers.flatMap(place => reporter(authors.customer[place]))
+export function falseReportersOf(authors: Authors): Reporter[] {
+  return falseReporters.flatMap(place => reporter(authors.customer[place]))
 }
 
 function reporter(person: Author | undefined): Reporter[] {

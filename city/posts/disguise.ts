@@ -11,7 +11,7 @@ const names = {
   qq: ['扣扣', 'q q', 'Q裙', '企 鹅', 'ＱＱ', '加 qq'],
   phone: ['电 话', '拨打', '联系☎'],
 } as const
-export type ContactKind = keyof typeof names
+type ContactKind = keyof typeof names
 
 /** A number or name to write to, spelled so that a plain search does not find it. */
 export function disguisedContact(kind: ContactKind, random: Random): string {

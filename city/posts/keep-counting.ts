@@ -1,10 +1,10 @@
 import { type Role, roles } from '#city/api/webhooks.ts'
+import { hourMs } from '#contract/base/durations.ts'
 import { appOfAuthor } from './authors.ts'
 import { type Figures, figuresOf } from './figures.ts'
 import type { PostsContext, Published } from './publish.ts'
 
 const everySeconds = 600
-const hourMs = 3_600_000
 /** As many as one request may have. */
 const most = 200
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { OpenPost } from '#contract/open/open-posts.ts'
 import { createPopulation } from '../people/population.ts'
 import { createRandom } from '../world/random.ts'
-import { authorsOf, grumblersOf, pickAuthor, reportersOf } from './authors.ts'
+import { authorsOf, falseReportersOf, pickAuthor, reportersOf } from './authors.ts'
 import { disguisedContact } from './disguise.ts'
 import { figuresOf } from './figures.ts'
 import { machineVerdictOf } from './machine-verdict.ts'
@@ -56,15 +56,15 @@ describe('posts that people publish', () => {
   })
 })
 
-test('Reporters are different people, never the author; the grumblers are always the same', () => {
+test('Reporters are different people, never the author; the false reporters are always the same', () => {
   const [author] = authors.customer
   if (!author) throw new Error('This city has no customers.')
   for (let index = 0; index < 50; index++) {
     const ids = reportersOf(authors, author, 4, createRandom(`${index}`)).map(({ externalId }) => externalId)
     expect(new Set([...ids, author.externalId]).size).toBe(5)
   }
-  expect(grumblersOf(authors)).toEqual(grumblersOf(authors))
-  expect(grumblersOf(authors)).toHaveLength(3)
+  expect(falseReportersOf(authors)).toEqual(falseReportersOf(authors))
+  expect(falseReportersOf(authors)).toHaveLength(3)
 })
 
 test('Figures never shrink, and fewer people see the posts of somebody who is limited', () => {

@@ -5,7 +5,7 @@ import type { Simulation } from '#city/services/simulation.ts'
 import { hourOf } from '#city/world/clock.ts'
 import type { Random } from '#city/world/random.ts'
 import type { PostWebhookBody } from '#contract/open/open-posts.ts'
-import { authorsOf, grumblersOf, pickAuthor, reportersOf } from './authors.ts'
+import { authorsOf, falseReportersOf, pickAuthor, reportersOf } from './authors.ts'
 import { keepCounting } from './keep-counting.ts'
 import { kindOf } from './post-media.ts'
 import { type PostFlaw, postFlaws } from './post-texts.ts'
@@ -24,7 +24,7 @@ import { react } from './react.ts'
 export type Posts = {
   publish(options?: PostOptions): Promise<{ no: string; externalNo: string; state: string }>
   /** By another customer each time. */
-  report(no: string, told?: PostReport): Promise<void>
+  report(no: string, details?: PostReport): Promise<void>
   edit(no: string, options?: PostOptions): Promise<void>
   remove(no: string): Promise<void>
   /** What is there at the start, and more from time to time. */
@@ -36,7 +36,7 @@ export type Posts = {
 const atStart = 30
 const secondsBetween = 900
 const flaws = postFlaws.filter((flaw): flaw is Exclude<PostFlaw, 'none'> => flaw !== 'none')
-const grumbles = ['看着就烦', '不喜欢这种内容', '']
+const falseReports = ['看着就烦', '不喜欢这种内容', '']
 const complaints = ['又是广告', '私信骚扰了我', '骂人', '']
 
 /** People who publish posts and comments, report those of others, change and delete their own, and appeal. */
@@ -63,10 +63,10 @@ export function createPosts(
   }
   return {
     publish: (options = {}) => publish(context, `${run}-${count++}`, options),
-    async report(no, told = {}) {
+    async report(no, details = {}) {
       const { customer } = context.authors
       const { kind, externalId } = customer[customer.length - 1 - (reports++ % customer.length)] ?? known(no).author
-      await report(context, no, told.reporter ?? { kind, externalId }, told)
+      await report(context, no, details.reporter ?? { kind, externalId }, details)
     },
     async edit(no, options = {}) {
       await edit(context, known(no), options)
@@ -107,12 +107,12 @@ async function considerReports(context: PostsContext, post: Published): Promise<
   const random = simulation.chanceOf('postReports', post.key)
   const isBad = post.flaw !== 'none'
   if (!random.chance(isBad ? 0.6 : 0.05)) return
-  const reporters = isBad ? reportersOf(authors, post.author, random.whole(1, 4), random) : grumblersOf(authors)
+  const reporters = isBad ? reportersOf(authors, post.author, random.whole(1, 4), random) : falseReportersOf(authors)
   for (const reporter of reporters) {
     await simulation.clock.sleep(random.between(1, isBad ? 60 : 5) * 60)
     if (post.state !== 'approved') return
     const reason = post.flaw === 'none' ? random.pick(flaws) : post.flaw
-    await report(context, post.no, reporter, { reason, text: random.pick(isBad ? complaints : grumbles) })
+    await report(context, post.no, reporter, { reason, text: random.pick(isBad ? complaints : falseReports) })
   }
 }
 

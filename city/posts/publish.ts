@@ -9,7 +9,7 @@ import { machineVerdictOf } from './machine-verdict.ts'
 import { uploadMedia } from './post-media.ts'
 import { type PostFlaw, type PostTexts, writeComment, writePost } from './post-texts.ts'
 
-export type PostReaction = 'appeal' | 'none'
+type PostReaction = 'appeal' | 'none'
 export type PostOptions = {
   flaw?: PostFlaw
   /** Default: text with pictures. */
@@ -50,7 +50,7 @@ export type PostsContext = {
   authors: Authors
   /** Posts of this run by their number. */
   published: Map<string, Published>
-  /** Authors who were told to be silent, and until when (real time). */
+  /** Authors who are muted, and until when (real time). */
   mutedUntil: Map<string, number>
   /** Authors whose posts fewer people see, and until when (real time). */
   limitedUntil: Map<string, number>
@@ -133,11 +133,11 @@ export async function remove({ simulation, apis }: PostsContext, post: Published
   simulation.log('postDeleted', { no: post.no })
 }
 
-export async function report(context: PostsContext, no: string, reporter: Reporter, told: PostReport): Promise<void> {
+export async function report(context: PostsContext, no: string, by: Reporter, details: PostReport): Promise<void> {
   const { simulation, apis } = context
-  const { reason = 'other', text = '' } = told
-  const eventId = `report-${no}-${reporter.externalId}`
-  await apis[appOfAuthor(reporter)].reportPost(no, { eventId, reporter, reason, text })
+  const { reason = 'other', text = '' } = details
+  const eventId = `report-${no}-${by.externalId}`
+  await apis[appOfAuthor(by)].reportPost(no, { eventId, reporter: by, reason, text })
   simulation.log('postReported', { no, reason })
 }
 

@@ -17,7 +17,7 @@ export function react(context: PostsContext, webhook: PostWebhookBody): void {
   const change = webhook.type.slice('post.'.length)
   if (webhook.type === 'post.punished') {
     simulation.log('postWebhook', { no: webhook.data.postNo, change, step: webhook.data.step })
-    obey(context, webhook.data)
+    applyPunishment(context, webhook.data)
     return
   }
   simulation.log('postWebhook', { no: webhook.data.no, change, codes: webhook.data.codes })
@@ -28,7 +28,7 @@ export function react(context: PostsContext, webhook: PostWebhookBody): void {
 }
 
 /** Who is muted publishes nothing meanwhile; posts of who is limited are seen by fewer people. */
-function obey({ mutedUntil, limitedUntil }: PostsContext, { to, step, until }: Punished): void {
+function applyPunishment({ mutedUntil, limitedUntil }: PostsContext, { to, step, until }: Punished): void {
   const end = until === null ? Number.POSITIVE_INFINITY : Date.parse(until)
   if (step === 'limit') limitedUntil.set(to.externalId, end)
   else if (step !== 'warn') mutedUntil.set(to.externalId, end)

@@ -1,5 +1,7 @@
 import { hourOf, isWeekend } from '#city/world/clock.ts'
 import type { Random } from '#city/world/random.ts'
+import { hourMs } from '#contract/base/durations.ts'
+import { dayFactor, mostDayFactor } from '#contract/demo/days.ts'
 import { demandCurves } from '#contract/demo/demand-curves.ts'
 import type { Service } from '#contract/orders/service.ts'
 
@@ -13,7 +15,7 @@ const shares: Readonly<Record<Service, number>> = {
   challenge: 0.03,
 }
 
-/** Orders of the service per hour of city time; `peak` is the rate of food in its busiest hour. */
+/** Orders of the service per hour of city time; `peak` is the rate of food in the busiest hour of a plain weekday in fair weather. */
 export function demandAt(service: Service, moment: number, peak: number): number {
   const { weekday, weekend } = demandCurves[service]
   const curve = isWeekend(moment) ? weekend : weekday
@@ -21,15 +23,16 @@ export function demandAt(service: Service, moment: number, peak: number): number
   const before = Math.floor(hour)
   const past = hour - before
   const at = (full: number) => curve[full % 24] ?? 0
-  return peak * shares[service] * (at(before) * (1 - past) + at(before + 1) * past)
+  const share = at(before) * (1 - past) + at(before + 1) * past
+  return peak * shares[service] * share * dayFactor(service, moment)
 }
 
-/** The moments of orders: a Poisson process with a varying rate, by thinning one with the peak rate. */
+/** The moments of orders: a Poisson process with a varying rate, by thinning one with the rate of the busiest hour of all days. */
 export function* arrivals(random: Random, service: Service, from: number, peak: number): Generator<number, never> {
-  const most = peak * shares[service]
+  const most = peak * shares[service] * mostDayFactor(service)
   let moment = from
   for (;;) {
-    moment += random.exponential(most) * 3_600_000
+    moment += random.exponential(most) * hourMs
     if (random.chance(demandAt(service, moment, peak) / most)) yield moment
   }
 }

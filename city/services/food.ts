@@ -1,6 +1,7 @@
 import { reportsProblem } from '#city/people/delivery-problems.ts'
 import type { Point } from '#city/world/map.ts'
 import type { CityOrder } from '#city/world/order-book.ts'
+import { minuteMs } from '#contract/base/durations.ts'
 import type { ActiveWorker, Route, Stop } from './routes.ts'
 import type { Simulation } from './simulation.ts'
 
@@ -48,7 +49,7 @@ export const foodRoute: Route<'food'> = {
 
 /** At most twenty minutes: the shop may never have received the order. */
 async function waitForFood(simulation: Simulation, worker: ActiveWorker, order: CityOrder): Promise<void> {
-  const waitsUntil = simulation.clock.now() + 20 * 60_000
+  const waitsUntil = simulation.clock.now() + 20 * minuteMs
   while (!order.isReady && simulation.clock.now() < waitsUntil && worker.jobs.includes(order)) {
     await simulation.clock.sleep(15)
   }

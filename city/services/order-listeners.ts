@@ -1,4 +1,5 @@
 import { createCustomers } from '#city/people/customers.ts'
+import { createEarlyDeliveries } from '#city/people/early-deliveries.ts'
 import { createMerchants } from '#city/people/merchants.ts'
 import type { Population } from '#city/people/population.ts'
 import type { WorkerGroup } from '#city/people/worker-group.ts'
@@ -20,7 +21,7 @@ export function orderListenersOf(
 ): Record<Service, OrderListener[]> {
   const customers = createCustomers(simulation)
   return {
-    food: [customers, createMerchants(simulation, population.shops), riders],
+    food: [customers, createMerchants(simulation, population.shops), createEarlyDeliveries(simulation), riders],
     chauffeur: [customers, createChauffeurCustomers(simulation), chauffeurs],
     errand: [customers, createErrandCustomers(simulation), riders],
     express: [customers, createExpress(simulation)],

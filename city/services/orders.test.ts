@@ -49,7 +49,7 @@ describe('a hundred errands', () => {
 
   test('have a pick-up place except purchases, and minutes only for queueing', () => {
     for (const { kind, pickup, minutes } of errands) {
-      // Whoever buys may be told where.
+      // Whoever buys may get an address.
       if (kind !== 'buy') expect(pickup, kind).toBeTruthy()
       expect(minutes > 0, kind).toBe(kind === 'queue')
     }

@@ -6,6 +6,7 @@ import { challengeContent, companionContent } from '#city/order-content/game.ts'
 import type { OrderContent, SentOrder } from '#city/order-content/order-content.ts'
 import type { Population } from '#city/people/population.ts'
 import { createRandom, type Random } from '#city/world/random.ts'
+import { minuteMs } from '#contract/base/durations.ts'
 import type { Service } from '#contract/orders/service.ts'
 
 const contents: { readonly [S in Service]: (population: Population, random: Random) => OrderContent<S> } = {
@@ -33,7 +34,7 @@ export function toOpenOrder<S extends Service>(
   by: { externalNo: string; cityCode: string; speed: number },
 ): SentOrder<S> {
   const placedAt = Date.now()
-  const moment = (minutes: number) => new Date(placedAt + (minutes * 60_000) / by.speed).toISOString()
+  const moment = (minutes: number) => new Date(placedAt + (minutes * minuteMs) / by.speed).toISOString()
   const ahead = Object.entries(after).map(([name, minutes]) => [name, moment(minutes)])
   const { externalNo, cityCode } = by
   const written: unknown = { externalNo, cityCode, placedAt: moment(0), ...said, ...Object.fromEntries(ahead) }

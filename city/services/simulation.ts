@@ -3,6 +3,7 @@ import { type OpenApi, Refused } from '#city/api/open-api.ts'
 import type { Role } from '#city/api/webhooks.ts'
 import type { Clock } from '#city/world/clock.ts'
 import type { Log } from '#city/world/log.ts'
+import { type Point, shifted } from '#city/world/map.ts'
 import { applyStatus, type CityOrder, type OrderStatus } from '#city/world/order-book.ts'
 import { createRandom, type Random } from '#city/world/random.ts'
 
@@ -17,7 +18,9 @@ export type Simulation = {
   readonly isCooperative: boolean
   /** The random stream of one decision of one person. */
   chanceOf(...path: string[]): Random
-  /** False if the server refuses the event. */
+  /** Where a worker is; undefined for who is unknown, and for companions, who are at home. */
+  placeOf: (externalId: string) => Point | undefined
+  /** With the position of the worker who acts. False if the server refuses the event. */
   sendEvent(order: CityOrder, event: AppEvent): Promise<boolean>
   /** Stores the state of an order, and calls the listeners if it changed. */
   updateOrder(order: CityOrder, status: OrderStatus): void
@@ -37,8 +40,9 @@ export function createSimulation(options: {
   isCooperative: boolean
   signal: AbortSignal
   onOrderChanged: (order: CityOrder) => void
+  placeOf: Simulation['placeOf']
 }): Simulation {
-  const { seed, clock, apis, log, isCooperative, signal, onOrderChanged } = options
+  const { seed, clock, apis, log, isCooperative, signal, onOrderChanged, placeOf } = options
   const chanceOf: Simulation['chanceOf'] = (...path) => createRandom([seed, ...path].join('/'))
   const run: Simulation['run'] = activity => {
     activity.catch((error: unknown) => {
@@ -50,8 +54,14 @@ export function createSimulation(options: {
   const updateOrder: Simulation['updateOrder'] = (order, status) => {
     if (applyStatus(order, status)) onOrderChanged(order)
   }
+  /** As precise as a phone: some metres off. */
+  const located = ({ key }: CityOrder, workerId: string) => {
+    const [place, random] = [placeOf(workerId), chanceOf('located', workerId, key)]
+    return place && shifted(place, random.between(-18, 18), random.between(-18, 18))
+  }
   const sendEvent: Simulation['sendEvent'] = async (order, event) => {
-    const outcome = await sender.send(order, event)
+    const position = event.workerId === undefined ? undefined : located(order, event.workerId)
+    const outcome = await sender.send(order, { ...event, ...(position && { position }) })
     if (outcome === 'refused') return false
     if (outcome !== 'underway') updateOrder(order, { ...outcome.answer, workerId: event.workerId })
     return true
@@ -63,7 +73,18 @@ export function createSimulation(options: {
   }
   const runUntilRefused: Simulation['runUntilRefused'] = activity =>
     run(activity.catch(error => logRefusal(log, error)))
-  return { clock, log, isCooperative, chanceOf, sendEvent, updateOrder, isUnchangedAfter, run, runUntilRefused }
+  return {
+    clock,
+    log,
+    isCooperative,
+    chanceOf,
+    placeOf,
+    sendEvent,
+    updateOrder,
+    isUnchangedAfter,
+    run,
+    runUntilRefused,
+  }
 }
 
 function logRefusal(log: Log, error: unknown): void {

@@ -12,7 +12,7 @@ import {
   riverWidth,
   type Spot,
   streets,
-} from './lattice.ts'
+} from './street-grid.ts'
 
 type Position = [lng: number, lat: number]
 type Geometry =

@@ -3,7 +3,7 @@ import { roads } from '#city/people/names.ts'
 import { createPopulation } from '#city/people/population.ts'
 import { metresBetween } from '#city/world/map.ts'
 import { cityMap } from './city-map.ts'
-import { riverAt, streets } from './lattice.ts'
+import { riverAt, streets } from './street-grid.ts'
 import { wayBetween } from './way.ts'
 
 const { shops, customers } = createPopulation()
@@ -17,6 +17,8 @@ test('a way begins and ends at its places, follows streets, and is little longer
     const straight = metresBetween(shop.point, point)
     expect(metres).toBeGreaterThanOrEqual(straight - 1)
     expect(metres).toBeLessThan(straight * 1.6 + 700)
+    // Two places and the exits to the street, and the corners between.
+    expect(way.length).toBeGreaterThanOrEqual(4)
   }
 })
 

@@ -16,9 +16,11 @@ import { companionRoute } from '#city/services/companions.ts'
 import { errandRoute } from '#city/services/errands.ts'
 import { foodRoute } from '#city/services/food.ts'
 import { orderListenersOf, type WorkerGroups } from '#city/services/order-listeners.ts'
+import { positionOf } from '#city/services/routes.ts'
 import { createSimulation, type Simulation } from '#city/services/simulation.ts'
 import type { createClock } from './clock.ts'
 import type { Log } from './log.ts'
+import type { Point } from './map.ts'
 import { createOrderBook, type OrderBook } from './order-book.ts'
 
 /** All actors of the city, and what they share. */
@@ -70,6 +72,7 @@ export function createCityContext(options: Options): CityContext {
       chats.orderChanged(order)
       complaints.orderChanged(order)
     },
+    placeOf: externalId => placeOf([workerGroups.riders, workerGroups.chauffeurs], externalId, simulation.clock.now()),
   })
   const workerGroups = createWorkerGroups(simulation, population, options.grabShare)
   const chats = createChats(simulation, { population, apis, cityCode: options.cityCode })
@@ -97,6 +100,11 @@ export function createCityContext(options: Options): CityContext {
       onActivated: createNewcomers(simulation, { groups: workerGroups, apis, cityCode }),
     }),
   }
+}
+
+function placeOf(groups: readonly WorkerGroup[], externalId: string, now: number): Point | undefined {
+  const found = groups.flatMap(({ workers }) => workers).find(({ person }) => person.externalId === externalId)
+  return found && positionOf(found, now)
 }
 
 function createWorkerGroups(simulation: Simulation, population: Population, grabShare: number): WorkerGroups {

@@ -1,4 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { hourMs } from '#contract/base/durations.ts'
+import { shanghaiAsUtc, shanghaiMidnight } from '#contract/base/shanghai.ts'
 
 /** City time: starts at a given moment and runs `speed` times as fast as real time. Epoch milliseconds, UTC. */
 export type Clock = {
@@ -19,21 +21,17 @@ export function createClock(options: { speed: number; startsAt: number; signal: 
   return { speed, now, sleep, until: moment => sleep((moment - now()) / 1000) }
 }
 
-/** China has one time zone and no daylight saving time. */
-const zoneMs = 8 * 3_600_000
-const dayMs = 24 * 3_600_000
-
 /** 0 ≤ hour < 24 in China, with fraction. */
 export function hourOf(moment: number): number {
-  return ((moment + zoneMs) % dayMs) / 3_600_000
+  return (moment - shanghaiMidnight(moment)) / hourMs
 }
 
 /** The moment of the same day in China at which the hour is `hour`. */
 export function atHour(moment: number, hour: number): number {
-  return moment + (hour - hourOf(moment)) * 3_600_000
+  return moment + (hour - hourOf(moment)) * hourMs
 }
 
 /** Saturday or Sunday in China. */
 export function isWeekend(moment: number): boolean {
-  return [0, 6].includes(new Date(moment + zoneMs).getUTCDay())
+  return [0, 6].includes(shanghaiAsUtc(moment).getUTCDay())
 }

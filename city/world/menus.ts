@@ -1,6 +1,6 @@
 /** Price in fen; packing is charged per dish. */
 export type Dish = { name: string; priceFen: number; packFen: number }
-export type Cuisine = keyof typeof menus
+type Cuisine = keyof typeof menus
 
 function dish(name: string, yuan: number, packYuan = 1): Dish {
   return { name, priceFen: Math.round(yuan * 100), packFen: Math.round(packYuan * 100) }

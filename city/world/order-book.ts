@@ -92,7 +92,7 @@ export function isOf<S extends Service>(order: CityOrder, service: S): order is 
   return order.service === service
 }
 
-export function kindOf({ request }: CityOrder): string {
+function kindOf({ request }: CityOrder): string {
   return 'kind' in request ? request.kind : ''
 }
 

@@ -18,8 +18,17 @@ export const appUsage = `npm run admin -- app create --name NAME --kind ${appKin
 
 const text = { type: 'string' } as const
 const options = {
-  ...{ name: text, kind: text, id: text, owner: text, scopes: text, services: text, cities: text },
-  ...{ rate: text, addresses: text, carriers: text, hours: text },
+  name: text,
+  kind: text,
+  id: text,
+  owner: text,
+  scopes: text,
+  services: text,
+  cities: text,
+  rate: text,
+  addresses: text,
+  carriers: text,
+  hours: text,
 }
 type Given = { [Name in keyof typeof options]?: string | undefined }
 
@@ -63,7 +72,9 @@ function readWords(words: readonly string[]) {
 /** What is left out is as the kind proposes it, or without limits. */
 function wanted({ name, kind, id, owner, scopes, services, cities, rate, addresses, carriers }: Given): NewTerms {
   const asked = {
-    ...{ name, kind, id },
+    name,
+    kind,
+    id,
     owner: owner === undefined ? undefined : { id: null, name: owner },
     scopes: listOf(scopes),
     services: listOf(services),

@@ -4,12 +4,12 @@ import { readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
+import { dayMs } from '#contract/base/durations.ts'
 import { root } from '../root.ts'
 import { hashFiles } from './hash-files.ts'
 
 const dist = join(root, 'dist')
 const prefix = 'server-'
-const dayMs = 86_400_000
 const rooms = ['server', 'contract', 'words']
 /** With native parts, with files they read beside themselves, or with threads of their own. */
 const unbundled = ['sharp', 'tesseract.js', 'pino', '@zxcvbn-ts/language-common', 'openapi-explorer']
@@ -18,8 +18,13 @@ let program: Promise<string> | undefined
 
 /** The arguments by which Node runs the server: one file of all its modules, whose errors name the lines of the sources. */
 export async function serverProgram(): Promise<string[]> {
+  return ['--enable-source-maps', await serverFile()]
+}
+
+/** The path of that file. */
+export function serverFile(): Promise<string> {
   program ??= ensureServer()
-  return ['--enable-source-maps', await program]
+  return program
 }
 
 /**

@@ -20,7 +20,8 @@ export function findBrowser(): Promise<string> {
 }
 
 async function find(): Promise<string> {
-  const found = findInstalled() ?? (await fetchOwn()) ?? (await installFromDebian())
+  // Where the site of Playwright cannot be reached, it is tried for minutes.
+  const found = findInstalled() ?? (await installFromDebian()) ?? (await fetchOwn())
   if (!found)
     throw new Error(
       'The end-to-end tests need a browser, and none could be installed. Install Chromium or Google Chrome and start again.',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { query } from '#contract/base/operation.ts'
-import { AfterId, PageLimit, pageOf } from '#contract/base/page.ts'
+import { AfterId, byAge, PageLimit, pageOf, sortInput } from '#contract/base/page.ts'
 import { Id, InputMoment, Moment } from '#contract/base/values.ts'
 import { WrittenText } from '#contract/base/written-text.ts'
 import { exportCommand } from '#contract/exports.ts'
@@ -17,13 +17,15 @@ export const EventRow = z.object({
   to: z.string().nullable(),
   /** Field → before and after, personal data masked. */
   changes: z.record(z.string(), z.tuple([z.unknown(), z.unknown()])),
+  /** By field: what ids and codes in it are called, such as people, roles and menus. */
+  names: z.record(z.string(), z.record(z.string(), z.string())),
   reason: WrittenText.nullable(),
   requestId: z.string().nullable(),
   traceId: z.string().nullable(),
 })
 export type EventRow = z.output<typeof EventRow>
 
-export const EventQuestion = z.object({
+const EventQuestion = z.object({
   /** What apps, customers and the system did is left out. */
   byStaff: z.boolean().default(false),
   actorId: Id.optional(),
@@ -40,6 +42,7 @@ export const EventQuestion = z.object({
 const SignInQuestion = z.object({
   search: z.string().trim().max(64).default(''),
   isSuccess: z.boolean().optional(),
+  sort: sortInput(byAge),
   after: AfterId,
   limit: PageLimit,
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { command, query } from '#contract/base/operation.ts'
-import { Id, languages, Nothing, Version } from '#contract/base/values.ts'
+import { Id, languages, Nothing, Target, Version } from '#contract/base/values.ts'
 import { Titles } from './roles.ts'
 
 /** One entry of the menu in its editor; `parentId` is null at the top level. */
@@ -46,12 +46,12 @@ export const menus = {
   add: command('menus.add', { needs: 'menus.edit', input: Terms, output: MenuRow }),
   update: command('menus.update', {
     needs: 'menus.edit',
-    input: Terms.extend({ id: Id, version: Version }),
+    input: Terms.extend(Target.shape),
     output: MenuRow,
   }),
   remove: command('menus.remove', {
     needs: 'menus.edit',
-    input: z.object({ id: Id, version: Version }),
+    input: Target,
     output: Nothing,
   }),
   /** Puts the children of one parent into this order. */

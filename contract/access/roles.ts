@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { command, query } from '#contract/base/operation.ts'
-import { Id, languages, Nothing, shortText, Version } from '#contract/base/values.ts'
+import { Id, languages, Nothing, shortText, Target, Version } from '#contract/base/values.ts'
 import { MenuRoute } from './session.ts'
 
 /** A name in all languages of the product; zh is required, the others fall back to it. */
@@ -43,12 +43,12 @@ export const roles = {
   }),
   update: command('roles.update', {
     needs: 'roles.edit',
-    input: Terms.extend({ id: Id, version: Version }),
+    input: Terms.extend(Target.shape),
     output: RoleRow,
   }),
   remove: command('roles.remove', {
     needs: 'roles.edit',
-    input: z.object({ id: Id, version: Version }),
+    input: Target,
     output: Nothing,
   }),
   /** What a member of these roles would see: the menu and the permissions behind the buttons. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { command, query } from '#contract/base/operation.ts'
 import { Id, Moment, Nothing } from '#contract/base/values.ts'
+import { CityClock } from '#contract/demo/demo.ts'
 import { NewPassword } from './password.ts'
 import { SecondFactorCode } from './second-factor-code.ts'
 
@@ -21,6 +22,8 @@ export const Person = z.object({
   permissions: z.array(z.string()),
   /** A required step: until it is done, only `account.*`, `session.*` and `users.newUpdate` are accepted. */
   mustDo: z.enum(['password', 'totp']).nullable(),
+  /** The clock of a demo's city; `city` is null where nobody in it acts, `demo` where this is none. */
+  demo: z.object({ city: CityClock.nullable() }).nullable(),
 })
 export type Person = z.output<typeof Person>
 

@@ -61,5 +61,5 @@ export const signOnStart = '/api/session/oidcStart'
 
 /** Expired or begun in another browser · declined there · no enabled account of that name · provider unreachable, misconfigured, or without a fresh
  * sign-in where one was asked for. */
-export const signOnReasons = ['expired', 'declined', 'unknown', 'failed'] as const
+const signOnReasons = ['expired', 'declined', 'unknown', 'failed'] as const
 export type SignOnReason = (typeof signOnReasons)[number]

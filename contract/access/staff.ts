@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { command, query } from '#contract/base/operation.ts'
 import { pageOf } from '#contract/base/page.ts'
-import { Id, Moment, Nothing, reasonText, Version } from '#contract/base/values.ts'
+import { Id, Moment, Nothing, ReasonedTarget } from '#contract/base/values.ts'
 import { exportCommand } from '#contract/exports.ts'
 import { UserQuestion, UserRow } from '#contract/people/users.ts'
 
@@ -29,13 +29,13 @@ export const staff = {
   resetPassword: command('staff.resetPassword', {
     needs: 'staff.edit',
     answersSecret: true,
-    input: z.object({ id: Id, version: Version, reason: reasonText }),
+    input: ReasonedTarget,
     output: z.object({ password: z.string() }),
   }),
   /** For a lost phone: the person signs in without a second factor until they set one up again. */
   endTotp: command('staff.endTotp', {
     needs: 'staff.edit',
-    input: z.object({ id: Id, version: Version, reason: reasonText }),
+    input: ReasonedTarget,
     output: UserRow,
   }),
   /** Clears the failed attempts that delay the person's sign-in. */

@@ -11,7 +11,7 @@ export const announcementCategories = ['system', 'activity', 'rule', 'safety', '
 export const readerKinds = ['staff', 'customer', 'rider', 'chauffeur', 'companion', 'merchant'] as const
 export type ReaderKind = (typeof readerKinds)[number]
 
-/** `push` and `sms` are sent by the apps that hear `announcement.published`. */
+/** `push` and `sms` are sent by the apps that receive `announcement.published`. */
 export const announcementChannels = ['inbox', 'popup', 'push', 'sms'] as const
 
 export const announcementPriorities = ['high', 'normal', 'low'] as const
@@ -29,9 +29,10 @@ export const announcementLimits = {
   reminderHours: 1,
 } as const
 
-/** What staff are told, and people in the apps. Nothing leaves the house before somebody published it. */
+/** An announcement to staff, or to people in the apps. None of it is sent before somebody has published it. */
 export const announcementMachine = machine({
   states: ['draft', 'reviewing', 'scheduled', 'published', 'expired', 'offline'],
+  finals: ['expired', 'offline'],
   movers: ['staff', 'clock'],
   moves: {
     submit: { by: ['staff'], from: ['draft'], to: 'reviewing' },
@@ -44,6 +45,10 @@ export const announcementMachine = machine({
     publishDue: { by: ['clock'], from: ['scheduled'], to: 'published' },
     expire: { by: ['clock'], from: ['published'], to: 'expired' },
     withdraw: { by: ['staff'], from: ['published'], to: 'offline' },
+  },
+  timeouts: {
+    scheduled: { move: 'publishDue', after: 'ownMoment' },
+    published: { move: 'expire', after: 'ownMoment' },
   },
 })
 export type AnnouncementState = StateIn<typeof announcementMachine>

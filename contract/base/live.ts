@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Patch } from './patch/patch.ts'
 import type { Envelope } from './refusals.ts'
 
 /** Where a browser asks everything on its screen again, in one request: `POST`, with the token. */
@@ -26,13 +27,14 @@ export type LiveQuestion = z.input<typeof LiveQuestion>
 export const LiveQuestions = z.object({ questions: z.array(LiveQuestion).min(1).max(mostQuestions) })
 
 /**
- * `same`: as the browser has it. `rows`: a number stands for a row that the browser has, at that place; rows that it has and
- * that are not named are gone. `rest` is what is around the rows, missing if it is the same. `tags` is what to have next time.
- * A refused question is answered by its envelope.
+ * `same`: as the browser has it. `patch`: what to change in the answer with the tag that the browser has. `rows`: a number
+ * stands for a row that the browser has, at that place; rows that it has and that are not named are gone. `rest` is what is
+ * around the rows, missing if it is the same. `tags` is what to have next time. A refused question is answered by its envelope.
  */
 export type LiveAnswer =
   | { same: true }
   | { tags: string; data: unknown }
+  | { tags: string; patch: Patch }
   | { tags: string; rows: unknown[]; rest?: object }
   | { refused: Envelope }
 

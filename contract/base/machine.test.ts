@@ -4,6 +4,7 @@ import { allowedMoves, canMove, machine, movers, stateAfter } from './machine.ts
 
 const order = machine({
   states: ['waiting', 'underway', 'over'],
+  finals: ['over'],
   movers: ['staff', 'customer', 'shop', 'clock'],
   moves: {
     accept: { by: ['shop'], from: ['waiting'], to: 'underway' },

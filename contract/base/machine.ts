@@ -1,3 +1,5 @@
+import type { z } from 'zod'
+
 /** Movers whose events apps report by the open API. `carrier` is an express company, `opponent` the other player of a challenge. */
 export const appMovers = [
   'customer',
@@ -11,7 +13,7 @@ export const appMovers = [
 ] as const
 export type AppMover = (typeof appMovers)[number]
 
-/** Who may move an order. `clock` is a timeout job of the server. */
+/** Who may move an order. `clock` is the server, when the time of a state is over. */
 export const movers = ['staff', ...appMovers, 'clock'] as const
 export type Mover = (typeof movers)[number]
 
@@ -36,7 +38,16 @@ export type Move<State extends string = string, By extends string = string> = {
 
 export type Moves<State extends string = string, By extends string = string> = Readonly<Record<string, Move<State, By>>>
 
-/** The states and moves of one kind of record. Server, screens, city and tests use the same one. */
+/** By kind of record where they depend on it. */
+export type Seconds = number | Readonly<Record<string, number>>
+
+/** When the clock moves a record: after these seconds in the state, which the setting of that name can change, or at a moment of its own. */
+type Timeout<Name extends string = string> = { readonly move: Name } & (
+  | { readonly after: Seconds; readonly setting?: string }
+  | { readonly after: 'ownMoment' }
+)
+
+/** The states and moves of one kind of record, and its clocks. Server, screens, city and tests use the same one. */
 export type Machine<
   State extends string = string,
   By extends string = string,
@@ -44,7 +55,18 @@ export type Machine<
 > = {
   /** The first is the initial state. */
   readonly states: readonly [State, ...State[]]
+  /** Further states in which a record may begin. */
+  readonly begins?: readonly State[]
+  /** No move leads out of these to another state. */
+  readonly finals: readonly State[]
+  readonly movers: readonly By[]
   readonly moves: Table
+  /** Seconds that a state should last at most: then people are warned. */
+  readonly clocks?: Readonly<Partial<Record<State, Seconds>>>
+  /** What the clock does when a state has lasted too long. */
+  readonly timeouts?: Readonly<Partial<Record<State, Timeout<keyof Table & string>>>>
+  /** Schemas of what a move must bring, by its name. */
+  readonly facts?: Readonly<Partial<Record<keyof Table & string, z.ZodType<Record<string, unknown>>>>>
 }
 
 /** The state of a record and, if moves depend on it, its kind. */
@@ -55,8 +77,8 @@ export function machine<
   const State extends string,
   const By extends string,
   const Table extends Moves<NoInfer<State>, NoInfer<By>>,
->(terms: { states: readonly [State, ...State[]]; movers: readonly By[]; moves: Table }): Machine<State, By, Table> {
-  return { states: terms.states, moves: terms.moves }
+>(terms: Machine<State, By, Table>): Machine<State, By, Table> {
+  return terms
 }
 
 export type StateIn<M extends Machine> = M['states'][number]
@@ -97,4 +119,9 @@ export function allowedMoves<M extends Machine, const By extends string>(
 export function stateAfter<M extends Machine>({ moves }: M, state: StateIn<M>, name: MoveIn<M>): StateIn<M> {
   const { to } = moves[name] as Move
   return to === 'same' ? state : to
+}
+
+/** What the clock does when this state has lasted too long. */
+export function timeoutOf<M extends Machine>(of: M, state: StateIn<M>): Timeout<MoveIn<M>> | undefined {
+  return of.timeouts?.[state] as Timeout<MoveIn<M>> | undefined
 }

@@ -3,10 +3,10 @@ import type { z } from 'zod'
 /** Who may call: everybody, everybody signed in, or those with one permission, as `orders.assign`. */
 export type Needs = 'public' | 'signed-in' | `${string}.${string}`
 
-export type Kind = 'query' | 'command'
+type Kind = 'query' | 'command'
 
 /** `own`: it reads and changes records of the cities that the caller may see. `none`: its records belong to no city. */
-export type CityScope = 'own' | 'none'
+type CityScope = 'own' | 'none'
 
 export type Operation<
   Input extends z.ZodType = z.ZodType,

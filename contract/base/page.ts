@@ -27,3 +27,18 @@ export const AfterIdOrRank = z
 
 /** Rows of one page. */
 export const PageLimit = z.int().min(1).max(200).default(50)
+
+/** As many rows are handled together: as many as one looks through before one confirms. */
+export const mostTogether = 50
+
+/** By when records were made; the first is the usual order of their list. */
+export const byAge = ['newest', 'oldest'] as const
+export type AgeSort = (typeof byAge)[number]
+/** By their amounts as well. */
+export const byAgeAndAmount = [...byAge, 'largest', 'smallest'] as const
+export type AmountSort = (typeof byAgeAndAmount)[number]
+
+/** Which order is asked for; empty for the usual one. A list can have fewer under some of its tabs. */
+export function sortInput<const Sorts extends readonly [string, ...string[]]>(sorts: Sorts) {
+  return z.enum(sorts).or(z.literal('')).default('')
+}

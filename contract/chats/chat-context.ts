@@ -4,9 +4,10 @@ import { WrittenText } from '#contract/base/written-text.ts'
 import { ComplaintLine } from '#contract/complaints/complaint.ts'
 import { PacketRow } from '#contract/money/packets.ts'
 import { refundStages } from '#contract/money/refund.ts'
+import { mostOrdersCounted } from '#contract/people/counted-orders.ts'
 import { chatStates, peerKinds, riskLabels } from './chat.ts'
 
-export const PreviousChat = z.object({
+const PreviousChat = z.object({
   id: Id,
   createdAt: Moment,
   state: z.enum(chatStates),
@@ -31,7 +32,7 @@ export const ChatContext = z.object({
     avatar: z.string(),
     phone: z.string(),
     isVerified: z.boolean(),
-    orderCount: z.int(),
+    orderCount: z.int().max(mostOrdersCounted),
     createdAt: Moment,
     mutedUntil: Moment.nullable(),
     muteReason: WrittenText,

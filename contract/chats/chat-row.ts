@@ -62,6 +62,14 @@ export type ChatRow = z.output<typeof ChatRow>
 export const chatQueues = ['mine', 'waiting', 'snoozed', 'all', 'closed'] as const
 export type ChatQueue = (typeof chatQueues)[number]
 
+/**
+ * What became of conversations, for the figures of the dashboard: answered by staff at all; with replies that were timed;
+ * answered later than promised; resolved, and within a day; passed on to a colleague; rated.
+ */
+const chatOutcomes = ['answered', 'replied', 'late', 'resolved', 'resolvedInTime', 'passedOn', 'rated'] as const
+export type ChatOutcome = (typeof chatOutcomes)[number]
+export const resolvedInTimeHours = 24
+
 const Tag = z.string().trim().min(1).max(20)
 
 export const ChatQuestion = z.object({
@@ -77,6 +85,9 @@ export const ChatQuestion = z.object({
   orderNo: z.string().trim().max(32).default(''),
   /** Those that this reader has hidden. */
   hidden: z.boolean().default(false),
+  /** Those as well that this reader has hidden. */
+  withHidden: z.boolean().default(false),
+  outcome: z.enum(chatOutcomes).optional(),
   /** When it began: from this moment, and before that one. */
   since: InputMoment.optional(),
   until: InputMoment.optional(),

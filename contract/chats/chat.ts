@@ -4,12 +4,32 @@ import { type MoveIn, machine, type StateIn } from '#contract/base/machine.ts'
 export const messageKinds = ['text', 'image', 'voice', 'packet', 'order', 'system'] as const
 export type MessageKind = (typeof messageKinds)[number]
 
+/** In seconds. */
+export const chatClocks = {
+  /** Until the first reply, from 8 to 24 o'clock in Shanghai and at night. */
+  firstByDay: 60,
+  firstByNight: 300,
+  nextReply: 180,
+  /** From the first message, or from reopening, until it should be resolved. */
+  resolve: 86_400,
+  /** A colleague accepts a transfer within this time, or it ends. */
+  offer: 30,
+  recall: 120,
+  /** A conversation is resolved after so long without a message since our reply. */
+  silence: 600,
+  /** It can be reopened, with the same agent. */
+  reopen: 86_400,
+  /** From the last open socket of an agent until their conversations go to others. */
+  grace: 180,
+} as const
+
 /**
  * Where a conversation can stand and what can happen to it. Queued: nobody has it yet. Open: we owe an answer. Pending:
  * the other side owes one. Snoozed: put off until later. Resolved: over.
  */
 export const chatMachine = machine({
   states: ['queued', 'open', 'pending', 'snoozed', 'resolved'],
+  finals: [],
   movers: ['staff', 'peer', 'clock'],
   moves: {
     claim: { by: ['staff'], from: ['queued'], to: 'open' },
@@ -22,6 +42,10 @@ export const chatMachine = machine({
     wake: { by: ['staff', 'clock'], from: ['snoozed'], to: 'open' },
     resolve: { by: ['staff', 'clock'], from: ['open', 'pending', 'snoozed'], to: 'resolved' },
     reopen: { by: ['staff', 'peer'], from: ['resolved'], to: 'open' },
+  },
+  timeouts: {
+    pending: { move: 'resolve', after: chatClocks.silence, setting: 'chats.silence' },
+    snoozed: { move: 'wake', after: 'ownMoment' },
   },
 })
 export const chatStates = chatMachine.states
@@ -57,9 +81,24 @@ export const priorities = ['urgent', 'high', 'normal', 'low'] as const
 /** Why the person wrote, chosen when the conversation is resolved. */
 export const chatCategories = ['delivery', 'refund', 'quality', 'account', 'complaint', 'praise', 'other'] as const
 
-/** Only agents who are `online` are given conversations. */
-export const agentStatuses = ['online', 'busy', 'offline'] as const
-export type AgentStatus = (typeof agentStatuses)[number]
+const anyStatus = ['offline', 'busy', 'online'] as const
+
+/** Only agents who are `online` are given conversations. The clock sets those offline whom no node has seen for a while. */
+export const agentMachine = machine({
+  states: anyStatus,
+  finals: [],
+  movers: ['staff', 'clock'],
+  moves: {
+    goOnline: { by: ['staff'], from: anyStatus, to: 'online' },
+    goBusy: { by: ['staff'], from: anyStatus, to: 'busy' },
+    goOffline: { by: ['staff', 'clock'], from: anyStatus, to: 'offline' },
+    /** They act without having gone online: they keep their conversations and are given no new ones. */
+    act: { by: ['staff'], from: ['offline'], to: 'busy' },
+  },
+})
+/** In the order in which they are offered. */
+export const agentStatuses = ['online', 'busy', 'offline'] as const satisfies AgentStatus[]
+export type AgentStatus = StateIn<typeof agentMachine>
 
 /**
  * Risks in a message: an outside link or a QR code; a phone, card or identity number, which are shown masked; a request
@@ -94,22 +133,3 @@ export const chatEvents = [
   'rated',
 ] as const
 export type ChatEvent = (typeof chatEvents)[number]
-
-/** In seconds. */
-export const chatClocks = {
-  /** Until the first reply, from 8 to 24 o'clock in Shanghai and at night. */
-  firstByDay: 60,
-  firstByNight: 300,
-  nextReply: 180,
-  /** From the first message, or from reopening, until it should be resolved. */
-  resolve: 86_400,
-  /** A colleague accepts a transfer within this time, or it ends. */
-  offer: 30,
-  recall: 120,
-  /** A conversation is resolved after so long without a message since our reply. */
-  silence: 600,
-  /** It can be reopened, with the same agent. */
-  reopen: 86_400,
-  /** From the last open socket of an agent until their conversations go to others. */
-  grace: 180,
-} as const

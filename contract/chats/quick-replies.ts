@@ -7,7 +7,7 @@ export const quickReplyScopes = ['personal', 'group', 'everybody'] as const
 
 /** Variables in braces, filled in when the reply is chosen. */
 export const quickReplyVariables = ['昵称', '订单号', '金额'] as const
-export type QuickReplyVariable = (typeof quickReplyVariables)[number]
+type QuickReplyVariable = (typeof quickReplyVariables)[number]
 
 /** Fills in `{昵称}` and the like; unknown variables stay as they are. */
 export function fillQuickReply(text: string, values: Partial<Record<QuickReplyVariable, string>>): string {

@@ -25,7 +25,7 @@ const serving = ['worker', 'merchant'] as const
 const customer = ['customer'] as const
 
 /** The types of complaints. D: delivery, C: ride, G: play, U: a customer. The numbers of D are those used in the industry. */
-export const complaintTypes = {
+const complaintTypes = {
   /** Not delivered. */
   D130: { level: 'P1', against: worker, services: delivery },
   /** Called delivered too early. */

@@ -5,6 +5,7 @@ import { WrittenText } from '#contract/base/written-text.ts'
 import { packetStates } from '#contract/money/packets.ts'
 import { refundStages } from '#contract/money/refund.ts'
 import { services } from '#contract/orders/service.ts'
+import { WorkerSteps } from '#contract/orders/worker-steps.ts'
 import { type ComplaintLevel, complaintCodes, complaintLevels, type Respondent } from './complaint-types.ts'
 import { CompensationRow, PunishmentRow } from './decision.ts'
 
@@ -15,6 +16,25 @@ export type ComplaintMover = (typeof complaintMovers)[number]
 const open = ['pending', 'processing', 'evidence', 'confirming', 'escalated'] as const
 const early = ['pending', 'processing'] as const
 
+const minute = 60
+const hour = 3600
+
+/** In seconds. */
+export const complaintClocks = {
+  /** Until it is claimed, by level. */
+  accept: { P0: 5 * minute, P1: 30 * minute, P2: 2 * hour, P3: 24 * hour },
+  /** From then until a proposal; paused while the other side is asked. */
+  resolve: { P0: 2 * hour, P1: 24 * hour, P2: 48 * hour, P3: 72 * hour },
+  evidence: 24 * hour,
+  confirm: 48 * hour,
+  /** It can be reopened, once. */
+  reopen: 7 * 24 * hour,
+  /** An authority that forwarded it must have an answer: counted from its beginning, whatever its state. */
+  hotline: 7 * 24 * hour,
+  /** So long before that, whoever handles it is alarmed. */
+  hotlineNear: 24 * hour,
+} as const satisfies Record<string, number | Record<ComplaintLevel, number>>
+
 /**
  * Where a complaint can stand and what can happen to it. Pending: nobody has it yet. Processing: a colleague looks into
  * it. Evidence: the other side is asked. Confirming: the complainant is asked whether the proposal is enough. Escalated:
@@ -22,6 +42,7 @@ const early = ['pending', 'processing'] as const
  */
 export const complaintMachine = machine({
   states: ['pending', 'processing', 'evidence', 'confirming', 'escalated', 'closed'],
+  finals: [],
   movers: complaintMovers,
   moves: {
     claim: { by: ['staff'], from: ['pending'], to: 'processing' },
@@ -49,6 +70,12 @@ export const complaintMachine = machine({
     merge: { by: ['staff'], from: early, to: 'closed' },
     reopen: { by: ['complainant', 'staff'], from: ['closed'], to: 'processing' },
   },
+  timeouts: {
+    pending: { move: 'escalate', after: complaintClocks.accept, setting: 'complaints.accept' },
+    processing: { move: 'escalate', after: complaintClocks.resolve, setting: 'complaints.resolve' },
+    evidence: { move: 'missStatement', after: complaintClocks.evidence, setting: 'complaints.evidence' },
+    confirming: { move: 'accept', after: complaintClocks.confirm, setting: 'complaints.confirm' },
+  },
 })
 export const complaintStates = complaintMachine.states
 export type ComplaintState = StateIn<typeof complaintMachine>
@@ -65,25 +92,6 @@ export const staffComplaintMoves = complaintMoveNames.filter(isStaffComplaintMov
 function isStaffComplaintMove(name: ComplaintMove): name is StaffComplaintMove {
   return isMoveFor<ComplaintMover>(complaintMachine.moves[name], 'staff') && name !== 'disputeAgain'
 }
-
-const minute = 60
-const hour = 3600
-
-/** In seconds. */
-export const complaintClocks = {
-  /** Until it is claimed, by level. */
-  accept: { P0: 5 * minute, P1: 30 * minute, P2: 2 * hour, P3: 24 * hour },
-  /** From then until a proposal; paused while the other side is asked. */
-  resolve: { P0: 2 * hour, P1: 24 * hour, P2: 48 * hour, P3: 72 * hour },
-  evidence: 24 * hour,
-  confirm: 48 * hour,
-  /** It can be reopened, once. */
-  reopen: 7 * 24 * hour,
-  /** An authority that forwarded it must have an answer: counted from its beginning, whatever its state. */
-  hotline: 7 * 24 * hour,
-  /** So long before that, whoever handles it is alarmed. */
-  hotlineNear: 24 * hour,
-} as const satisfies Record<string, number | Record<ComplaintLevel, number>>
 
 /** From this share of its clock on, a complaint is close to its deadline: screens show its clock in amber. */
 export const nearShare = 0.7
@@ -213,11 +221,10 @@ export const ComplaintDetail = ComplaintRow.extend({
     packets: z.array(z.object({ no: z.string(), state: z.enum(packetStates), amountFen: Fen, chatId: Id })),
     compensations: z.array(CompensationRow),
   }),
+  steps: WorkerSteps.nullable(),
   punishments: z.array(PunishmentRow),
-  /**
-   * What the order's settlement owes the respondent and does not divide or release while this complaint is open. Null where it
-   * stops nothing; the amount is null where the respondent has no share, and for readers who may not see what others earn.
-   */
+  /** What the order's settlement owes the respondent and keeps while this complaint is open; null where it stops nothing.
+   * The amount is null where the respondent has no share, and for readers who may not see what others earn. */
   stops: z.object({ amountFen: FenTotal.nullable(), isExpected: z.boolean() }).nullable(),
   /** Open complaints of the same order or complainant: possible duplicates. */
   alike: z.array(z.object({ id: Id, no: z.string(), type: z.enum(complaintCodes), state: z.enum(complaintStates) })),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { command, query } from '#contract/base/operation.ts'
-import { AfterRank, PageLimit, pageOf } from '#contract/base/page.ts'
+import { AfterIdOrRank, byAge, mostTogether, PageLimit, pageOf, sortInput } from '#contract/base/page.ts'
 import { Fen, FenTotal, Id, IdText, ReasonedTarget, reasonText, Target } from '#contract/base/values.ts'
 import { exportCommand } from '#contract/exports.ts'
 import { services } from '#contract/orders/service.ts'
@@ -28,8 +28,18 @@ export const complaintQueues = [
 ] as const
 export type ComplaintQueue = (typeof complaintQueues)[number]
 
+/** `due`: whose clock runs out first, then those that are closed, the last closed first; the others by when they were made. */
+export const complaintSorts = ['due', ...byAge] as const
+export type ComplaintSort = (typeof complaintSorts)[number]
+
+/** The orders that an index serves, the usual one first: by age those that are open. */
+export function complaintSortsOf(queue: ComplaintQueue | 'all'): readonly ComplaintSort[] {
+  return queue === 'closed' || queue === 'all' ? ['due'] : complaintSorts
+}
+
 export const ComplaintQuestion = z.object({
   queue: z.enum([...complaintQueues, 'all']).default('all'),
+  sort: sortInput(complaintSorts),
   type: z.enum(complaintCodes).optional(),
   level: z.enum(complaintLevels).optional(),
   orderNo: z.string().trim().max(32).default(''),
@@ -39,7 +49,7 @@ export const ComplaintQuestion = z.object({
   aboutId: IdText.nullish(),
   /** The end of a complaint's or an order's number, a complainant's phone number or its last four. */
   search: z.string().trim().max(64).default(''),
-  after: AfterRank,
+  after: AfterIdOrRank,
   limit: PageLimit,
 })
 
@@ -67,7 +77,7 @@ const ImageIds = z.array(Id).max(mostImages).default([])
 const OrderNo = z.string().trim().min(1).max(32)
 
 /** A complaint that staff write down. */
-export const NewComplaint = z
+const NewComplaint = z
   .object({
     orderNo: OrderNo,
     source: z.enum(writtenSources),
@@ -133,10 +143,10 @@ export const complaints = {
     }),
   }),
   create: command('complaints.create', { needs: 'complaints.create', input: NewComplaint, output: ComplaintDetail }),
-  /** Staff whom this complaint can be assigned to. */
+  /** Staff whom all these complaints can be assigned to. */
   assignees: query('complaints.assignees', {
     needs: 'complaints.assign',
-    input: z.object({ id: Id }),
+    input: z.object({ ids: z.array(Id).min(1).max(mostTogether) }),
     output: z.array(z.object({ id: Id, name: z.string(), inHand: z.int() })),
   }),
   /** Of two claims at once the first one counts. */

@@ -6,9 +6,11 @@ import { ConfirmedFen } from '#contract/money/refund.ts'
 
 /** What a decision about a complaint brings besides the verdict: money to the complainant, measures against the respondent. */
 
-/** Money to the balance. Every compensation begins as `pending`; one that nobody has to approve is paid in the same transaction. */
+/** Money to the balance. One that nobody has to approve begins as paid. */
 export const compensationMachine = machine({
   states: ['pending', 'paid', 'rejected'],
+  begins: ['paid'],
+  finals: ['paid', 'rejected'],
   movers: ['staff'],
   moves: {
     approve: { by: ['staff'], from: ['pending'], to: 'paid' },
@@ -24,7 +26,7 @@ export const compensationKinds = ['balance', 'refund', 'packet'] as const
 export type CompensationKind = (typeof compensationKinds)[number]
 
 /** The most that is given to the balance and by red packets for one complaint, in basis points of what was demanded. */
-export const mostOfDemandBp = 12_000
+const mostOfDemandBp = 12_000
 
 /** The most for a complaint that demands this amount, in whole fen. */
 export function mostForDemand(demandFen: number): number {
@@ -69,7 +71,7 @@ export const measuresAgainst = {
 
 /** Days of a mute. */
 export const muteDays = [1, 3, 7, 30] as const
-export const longestFreezeDays = 365
+const longestFreezeDays = 365
 
 /** Points of a score or days; 0 where there is nothing to count. */
 const amounts: Record<MeasureKind, (amount: number) => boolean> = {
@@ -92,6 +94,7 @@ export const Measures = z
 /** A punishment and its one appeal. */
 export const punishmentMachine = machine({
   states: ['in_force', 'appealed', 'upheld', 'lifted'],
+  finals: ['upheld', 'lifted'],
   movers: ['respondent', 'staff'],
   moves: {
     appeal: { by: ['respondent'], from: ['in_force'], to: 'appealed' },

@@ -5,6 +5,7 @@ import { orderQueues } from '#contract/orders/order-question.ts'
 import { endedBys } from '#contract/orders/progress.ts'
 import { liabilities, reasonCodes } from '#contract/orders/reasons.ts'
 import { services } from '#contract/orders/service-names.ts'
+import { CityNames } from '#contract/settings/cities.ts'
 import { ListLink, Span } from './question.ts'
 
 /** Work that waits for somebody; `contract/dashboard/acts.ts` says for whom. */
@@ -35,7 +36,7 @@ export const todoKinds = [
 export type TodoKind = (typeof todoKinds)[number]
 
 /**
- * Parts of it that are asked apart, with the features whose changes change them: records that many see alike move with every
+ * Parts of it that are read apart, with the features whose changes change them: records that many see alike move with every
  * order, what each person has of their own only now and then.
  */
 export const todoParts = {
@@ -93,23 +94,31 @@ export const Delays = z.object({
       /** From accepting until it is ready, on average of `count` orders. */
       prepSeconds: z.int(),
       count: z.int(),
-      /** Rows of `lists`: all orders of the shop. */
+      /** Rows of `lists`: all orders of the shop; of `preparedLists`, `count`. */
       placed: z.int(),
+      /** Rows of `lateLists`. */
       late: z.int(),
       lists: z.array(ListLink),
+      preparedLists: z.array(ListLink),
+      lateLists: z.array(ListLink),
     }),
   ),
-  /** Cells with the most late orders, at most 10. */
+  /** Zones with the most late orders, at most 10; where a city has none, cells. A cell belongs to the zone that has its middle. */
   zones: z.array(
     z.object({
       cityCode: z.string(),
+      /** Its names in all languages; null for a cell. */
+      zone: CityNames.nullable(),
+      /** The cell, or the one in the middle of the zone. */
       x: z.int(),
       y: z.int(),
       lng: z.number(),
       lat: z.number(),
+      /** Rows of `lists`, and of `allLists`. */
       late: z.int(),
       placed: z.int(),
       lists: z.array(ListLink),
+      allLists: z.array(ListLink),
     }),
   ),
 })
@@ -120,7 +129,12 @@ const Reason = z.object({ count: z.int(), share: z.number(), lists: z.array(List
 export const Reasons = z.object({
   asOf: Moment,
   span: Span,
+  /** Of the orders placed in the span: those that were paid or need not be before, and those that were cancelled at any time. */
+  confirmed: z.int(),
+  confirmedLists: z.array(ListLink),
   cancelled: z.int(),
+  /** Who bears it, of those cancelled after that; `share` is of `confirmed`. */
+  cancelLiabilities: z.array(Reason.extend({ liability: z.enum(liabilities) })),
   cancels: z.array(
     Reason.extend({
       /** One of the two. */

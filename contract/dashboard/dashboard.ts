@@ -60,7 +60,7 @@ export const dashboard = {
   funnel: query('dashboard.funnel', { needs: 'orders.view', input: QuestionByDay, output: Funnel }),
   /** 5. Of the day `to`. */
   supply: query('dashboard.supply', { needs: 'orders.view', input: QuestionByHour, output: Supply }),
-  /** 6. Of the day `to`, in the asked city, or else the one of the reader's with the most orders. */
+  /** 6. Of the day `to`, in the requested city, or else the one of the reader's with the most orders. */
   heat: query('dashboard.heat', {
     needs: 'orders.view',
     input: z
@@ -93,7 +93,7 @@ export const dashboard = {
     input: z.object({}),
     output: Notices,
   }),
-  /** What moves on the big screen, in the asked city, or else the one of the reader's with the most orders. */
+  /** What moves on the big screen, in the requested city, or else the one of the reader's with the most orders. */
   wall: query('dashboard.wall', {
     needs: 'orders.view',
     input: z.object({ cityCode: dashboardQuestion.cityCode }),

@@ -4,7 +4,8 @@ import { steps } from '#contract/orders/progress.ts'
 import { services } from '#contract/orders/service-names.ts'
 import { ListLink, Span } from './question.ts'
 
-export const figureUnits = ['count', 'fen', 'share', 'seconds'] as const
+/** `mean`: of ratings, from 1 to 5. */
+export const figureUnits = ['count', 'fen', 'share', 'seconds', 'perThousand', 'mean'] as const
 
 /**
  * The figures of the strip. Money and shares are those of the orders that were paid in the span, whatever happened to them
@@ -22,22 +23,49 @@ export const kpis = [
   'cancelledShare',
   /** What was paid for orders that were cancelled. */
   'lostFen',
-  /** From the moment an order could be dispatched until somebody took it, on average. */
+  /** From the moment an order could be dispatched until somebody took it: on average; half of them took no longer; nine in ten. */
   'dispatchSeconds',
+  'dispatchMedian',
+  'dispatchNinetieth',
+  /** Of the orders that could be dispatched, those that somebody took within five minutes. */
+  'quickShare',
+  /** From being taken until begun (the meal is picked up, the ride begins), and from then until served, on average. */
+  'beginSeconds',
+  'serveSeconds',
   /** Of the orders with a promised time that were served in the span. */
   'onTimeShare',
   /** `netFen` by valid order. */
   'perOrderFen',
   /** What the platform earned by the settlements of the span. */
   'incomeFen',
+  /** Of what all parties got by those settlements. */
+  'takeShare',
   /** Refunded money of the paid orders, of `gmvFen`. */
   'refundShare',
+  /** Orders with a complaint for a thousand that were completed, of the orders placed in the span. */
+  'complaintRate',
+  /** Of all services. */
   'newCustomers',
   /** Workers on duty now, and those of them with an order in hand. */
   'online',
   'busy',
+  /** `busy` of `online`. */
+  'busyShare',
 ] as const
 export type Kpi = (typeof kpis)[number]
+
+/** Those that are better when they are less. */
+export const lessIsBetter: readonly Kpi[] = [
+  'cancelledShare',
+  'lostFen',
+  'dispatchSeconds',
+  'dispatchMedian',
+  'dispatchNinetieth',
+  'beginSeconds',
+  'serveSeconds',
+  'refundShare',
+  'complaintRate',
+]
 
 /** A number, with the same until the same time of the day before and of the week before. */
 export const Figure = z.object({
@@ -51,7 +79,6 @@ export const Figure = z.object({
   /** One for each service. */
   lists: z.array(ListLink),
 })
-export type Figure = z.output<typeof Figure>
 
 /** Block 2. A figure is left out for those who may not see what explains it. */
 export const Kpis = z.object({
@@ -64,7 +91,10 @@ export const trendMeasures = ['placed', 'paid', 'completed', 'cancelled', 'gmvFe
 
 const ofServices = z.partialRecord(z.enum(services), z.int())
 
-/** Block 3: one point for each hour or day, also those without orders; hours to come have null. */
+/**
+ * Block 3: one point for each hour or day, also those without orders; hours to come have null. Of several services, each counts
+ * in the hours of its own day: those of the night are of rides alone.
+ */
 export const Trend = z.object({
   asOf: Moment,
   measure: z.enum(trendMeasures),
@@ -76,6 +106,8 @@ export const Trend = z.object({
       /** The same hour of the day before and of the week before; by day, the day before and the same weekday. */
       yesterday: z.int().nullable(),
       lastWeek: z.int().nullable(),
+      /** The mean of the same hour or day of the seven days before. */
+      weekAverage: z.number().nullable(),
     }),
   ),
   /** Of the whole range; `listsOfPoint` narrows them. */
@@ -99,6 +131,7 @@ export const Funnel = z.object({
       topReason: z.string().nullable(),
       lists: z.array(ListLink),
       droppedLists: z.array(ListLink),
+      pendingLists: z.array(ListLink),
     }),
   ),
 })

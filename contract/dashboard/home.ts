@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Id, Moment } from '#contract/base/values.ts'
 import { orderStates, services } from '#contract/orders/service.ts'
 import { ListLink, Span } from './question.ts'
-import { Service } from './rank-and-quality.ts'
+import { ServiceFigures } from './rank-and-quality.ts'
 
 export const mostUrgent = 10
 
@@ -34,9 +34,5 @@ export const Own = z.object({
   span: Span,
   waiting: z.int(),
   waitingList: ListLink,
-  now: Service,
-  yesterday: Service,
-  lastWeek: Service,
-  /** Of `now.begun`. */
-  lists: z.array(ListLink),
+  figures: ServiceFigures,
 })

@@ -1,13 +1,15 @@
 import { z } from 'zod'
+import { dayMs, hourMs } from '#contract/base/durations.ts'
+import { shanghaiAsUtc } from '#contract/base/shanghai.ts'
 import { Moment } from '#contract/base/values.ts'
 import { services } from '#contract/orders/service-names.ts'
 
 /** The longest range that is shown by hours, and the longest by days. */
 export const mostDays = { hour: 31, day: 400 } as const
-export type Grain = keyof typeof mostDays
+type Grain = keyof typeof mostDays
 
 export function daysOf(from: string, to: string): number {
-  return (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1
+  return (Date.parse(to) - Date.parse(from)) / dayMs + 1
 }
 
 type Days = { from: string; to: string }
@@ -44,27 +46,41 @@ export type ListLink = z.output<typeof ListLink>
  * the days of the calendar; the rides of that day begin later.
  */
 export function listsOfPoint(lists: readonly ListLink[], { since, until }: Span, by: Grain): ListLink[] {
-  return lists.map(list => {
+  return lists.flatMap(list => {
     const first = list.service === null ? 0 : firstHour[list.service]
-    const isShifted = by === 'day' && new Date(since + (8 - first) * hourMs).getUTCHours() !== 0
+    const isShifted = by === 'day' && shanghaiAsUtc(since).getUTCHours() !== first
     const later = isShifted ? first * hourMs : 0
-    const input = { ...list.input, since: since + later, until: until + later }
-    return linkTo(screenOf(list), { ...list, input })
+    const input = { since: since + later, until: until + later }
+    return isWithin(input, list.input) ? listsWith([list], input) : []
   })
 }
-const hourMs = 3_600_000
+
+/** Of a service whose day has not begun then, or is over, a list of all services has nothing. */
+function isWithin(one: { since: number; until: number }, { since, until }: ListLink['input']): boolean {
+  return !(Number(until) <= one.since || Number(since) >= one.until)
+}
 
 /** The lists of a cell of the grid. */
 export function listsOfCell(lists: readonly ListLink[], { x, y }: { x: number; y: number }): ListLink[] {
-  return lists.map(list => linkTo(screenOf(list), { ...list, input: { ...list.input, cell: `${x}.${y}` } }))
+  return listsWith(lists, { cell: `${x}.${y}` })
 }
 
-function screenOf({ link }: ListLink): string {
-  return link.split('?')[0] ?? ''
+/** The same lists with these filters as well, which addresses call as questions do. */
+export function listsWith(lists: readonly ListLink[], filters: ListLink['input']): ListLink[] {
+  return lists.map(list => {
+    const [screen, asked = ''] = list.link.split('?')
+    const others = asked.split('&').filter(pair => pair && !((pair.split('=')[0] ?? '') in filters))
+    const link = `${screen}?${[...others, ...pairsOf(filters)].join('&')}`
+    return { ...list, input: { ...list.input, ...filters }, link }
+  })
 }
 
 /** A link with the address that follows from its filters. */
 export function linkTo(screen: string, { operation, service, input }: Omit<ListLink, 'link'>): ListLink {
-  const pairs = Object.entries(input).map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+  const pairs = pairsOf(input)
   return { operation, service, input, link: pairs.length > 0 ? `${screen}?${pairs.join('&')}` : screen }
+}
+
+function pairsOf(filters: ListLink['input']): string[] {
+  return Object.entries(filters).map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
 }

@@ -10,6 +10,15 @@ import { reportKinds } from './report.ts'
 /** The most people that one report is sent to. */
 export const mostRecipients = 50
 
+/**
+ * Why somebody who was chosen gets no file: disabled, or without the right to reports or orders; does not see the city that it
+ * is about; has not signed in for a month.
+ */
+const skipReasons = ['mayNot', 'city', 'away'] as const
+export type SkipReason = (typeof skipReasons)[number]
+
+const Recipient = z.object({ id: Id, name: z.string() })
+
 export const ReportTerms = z.object({
   name: shortText,
   kind: z.enum(reportKinds),
@@ -19,17 +28,17 @@ export const ReportTerms = z.object({
   hour: z.int().min(0).max(23).default(8),
   /** The spreadsheet's. */
   language: z.enum(languages).default('zh'),
-  /**
-   * Staff who may export reports. Each gets a file with what they may see themself; whoever has not signed in for a month
-   * gets none.
-   */
+  /** Staff who may export reports. Each gets a file with what they may see themself; some are skipped, as `SkipReason` says. */
   recipients: z.array(Id).min(1).max(mostRecipients),
   isOn: z.boolean().default(true),
 })
 
 export const ReportRow = ReportTerms.omit({ recipients: true }).extend({
   id: Id,
-  recipients: z.array(z.object({ id: Id, name: z.string() })),
+  recipients: z.array(Recipient),
+  /** Who got it the last time, and who did not. */
+  sentTo: z.array(Recipient),
+  skipped: z.array(Recipient.extend({ why: z.enum(skipReasons) })),
   /** When it is made next, and when it was made last. */
   nextAt: Moment.nullable(),
   lastAt: Moment.nullable(),

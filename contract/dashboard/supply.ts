@@ -1,13 +1,26 @@
 import { z } from 'zod'
+import { dayMs } from '#contract/base/durations.ts'
 import { workerKinds } from '#contract/base/machine.ts'
 import { Id, Moment } from '#contract/base/values.ts'
+import { MapFiles } from '#contract/maps/map-files.ts'
 import { orderStates, services } from '#contract/orders/service.ts'
-import { ListLink, Span } from './question.ts'
+import { ListLink, listsWith, Span } from './question.ts'
 
-/** Orders an hour for each worker on duty, above which there are too few of them. */
-export const shortageRatio = { rider: 3, chauffeur: 1.5, companion: 1.5 } as const
 /** Forecasts are the mean of the same weekday of so many weeks. */
 export const forecastWeeks = 4
+
+/** The orders of the same hour in each of those weeks, the last week first. */
+export function listsOfForecast(lists: readonly ListLink[], { since, until }: Span): (Span & { lists: ListLink[] })[] {
+  return Array.from({ length: forecastWeeks }, (_, week) => {
+    const span = { since: since - (week + 1) * 7 * dayMs, until: until - (week + 1) * 7 * dayMs }
+    return { ...span, lists: listsWith(lists, span) }
+  })
+}
+
+/** Everybody who was on duty in that hour. */
+export function listsOnDuty(lists: readonly ListLink[], { since }: Pick<Span, 'since'>): ListLink[] {
+  return listsWith(lists, { onDutyAt: since })
+}
 
 const Forecast = z.object({
   demand: z.number(),
@@ -19,10 +32,12 @@ const Forecast = z.object({
 /** Block 5: the hours of one day; those to come have only a forecast. */
 export const Supply = z.object({
   asOf: Moment,
-  /** The worker that the asked service needs; without a service, riders. */
+  /** The worker that the requested service needs; without a service, riders. */
   kind: z.enum(workerKinds),
+  /** The setting of its kind of worker. */
   ratio: z.number(),
-  forecastWeeks: z.int(),
+  /** Of how many weeks the forecasts are the mean; fewer where figures are not kept for as long. */
+  weeks: z.int(),
   hours: z.array(
     Span.extend({
       /** Orders placed. */
@@ -32,15 +47,21 @@ export const Supply = z.object({
       busy: z.number().nullable(),
       /** Orders for each worker on duty. */
       perWorker: z.number().nullable(),
+      /** Whether it is kept who was on duty. */
+      hasWorkerList: z.boolean(),
       forecast: Forecast.nullable(),
       /** More orders for each worker than `ratio`; of an hour to come by its forecast. */
       isShort: z.boolean(),
+      /** Short, and with more orders for each worker than the hour before. */
+      isRising: z.boolean(),
     }),
   ),
-  /** Of the orders; `listsOfPoint` narrows them. */
+  /** Of the orders; `listsOfPoint` narrows them, and `listsOfForecast` has those of the weeks before. */
   lists: z.array(ListLink),
-  /** The workers on duty now. */
-  now: z.object({ online: z.int(), busy: z.int(), lists: z.array(ListLink) }),
+  /** Workers on duty now; null of other days, and for those who may not see workers. */
+  onDuty: z.object({ count: z.int(), lists: z.array(ListLink) }).nullable(),
+  /** Of the workers of all hours; `listsOnDuty` has those of one. Empty for those who may not see workers. */
+  workers: z.array(ListLink),
 })
 
 /** Placed; never taken; served later than promised; cancelled. */
@@ -66,8 +87,7 @@ export const Heat = z.object({
     }),
   ),
   isPart: z.boolean(),
-  /** Address of map tiles with `{z}`, `{x}` and `{y}`; null where none is configured. */
-  tiles: z.string().nullable(),
+  ...MapFiles,
   /** Of the day; `listsOfPoint` narrows them to an hour, `listsOfCell` to a cell. */
   lists: z.array(ListLink),
 })
@@ -91,5 +111,5 @@ export const Wall = z.object({
   workers: z.array(
     z.object({ id: Id, kind: z.enum(workerKinds), lng: z.number(), lat: z.number(), isBusy: z.boolean() }),
   ),
-  tiles: z.string().nullable(),
+  ...MapFiles,
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { dayMs } from '#contract/base/durations.ts'
 import { command, query } from '#contract/base/operation.ts'
-import { AfterId, PageLimit, pageOf } from '#contract/base/page.ts'
+import { AfterId, byAge, PageLimit, pageOf, sortInput } from '#contract/base/page.ts'
 import { Day, DayLimit, Id, reasonText, Target } from '#contract/base/values.ts'
 import { demands } from '#contract/complaints/complaint.ts'
 import { complaintCodes, respondents } from '#contract/complaints/complaint-types.ts'
@@ -20,6 +21,7 @@ export type FeedbackQueue = (typeof feedbackQueues)[number]
 
 export const FeedbackQuestion = z.object({
   queue: z.enum([...feedbackQueues, 'all']).default('pending'),
+  sort: sortInput(byAge),
   /** A part of the content, a number or its last six or more, a name, a phone number. */
   search: z.string().trim().max(64).default(''),
   type: z.enum(feedbackTypes).optional(),
@@ -38,7 +40,7 @@ export const FeedbackQuestion = z.object({
 })
 
 const Tag = z.string().trim().min(1).max(feedbackLimits.tagCharacters)
-export const FeedbackTags = z
+const FeedbackTags = z
   .array(Tag)
   .max(feedbackLimits.tags)
   .refine(tags => new Set(tags).size === tags.length, { params: { word: 'taken' } })
@@ -70,7 +72,7 @@ export const InsightQuestion = z
   })
 
 export function daysBetween(from: string, to: string): number {
-  return (Date.parse(to) - Date.parse(from)) / 86_400_000
+  return (Date.parse(to) - Date.parse(from)) / dayMs
 }
 
 const Counted = z.object({ name: z.string(), count: z.int() })
@@ -112,7 +114,7 @@ export const feedback = {
   assign: command('feedback.assign', { ...handles, needs: 'feedback.assign', input: Target.extend({ toId: Id }) }),
   /** Replaces the tags. */
   tag: command('feedback.tag', { ...handles, input: Target.extend({ tags: FeedbackTags }) }),
-  /** The persons of the merged ones hear it as well. */
+  /** The persons of the merged ones receive it as well. */
   reply: command('feedback.reply', { ...handles, input: Target.extend({ text: Reply }) }),
   adopt: command('feedback.adopt', {
     ...handles,
@@ -130,7 +132,7 @@ export const feedback = {
       demand: z.enum(demands),
     }),
   }),
-  /** The person hears the reason. */
+  /** The person receives the reason. */
   close: command('feedback.close', { ...closes, input: Target.extend({ reason: reasonText }) }),
   reopen: command('feedback.reopen', { ...closes, input: Target.extend({ reason: reasonText }) }),
   /** Each as `close` would; what cannot be closed changes nothing of the others. */

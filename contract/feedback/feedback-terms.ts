@@ -4,7 +4,7 @@ import { AfterId, PageLimit, pageOf } from '#contract/base/page.ts'
 import { Id, Nothing, Target, Version } from '#contract/base/values.ts'
 import { feedbackLimits } from './feedback.ts'
 
-/** `trouble`: five pieces of feedback with it in ten minutes are an incident. `tag`: offered to whoever tags feedback. */
+/** `trouble` (an incident): five pieces of feedback with it in ten minutes are an incident. `tag`: offered to whoever tags feedback. */
 export const feedbackTermKinds = ['trouble', 'tag'] as const
 export type FeedbackTermKind = (typeof feedbackTermKinds)[number]
 

@@ -4,7 +4,7 @@ import { RecordLog } from '#contract/base/record-log.ts'
 import { Id, languages, Moment, Version } from '#contract/base/values.ts'
 import { WrittenText } from '#contract/base/written-text.ts'
 
-export const feedbackMovers = ['staff', 'person'] as const
+const feedbackMovers = ['staff', 'person'] as const
 export type FeedbackMover = (typeof feedbackMovers)[number]
 
 const live = ['pending', 'processing'] as const
@@ -12,10 +12,11 @@ const answered = ['replied', 'adopted'] as const
 
 /**
  * What somebody thinks of the product. Pending: nobody has it yet. Replied: the person has an answer. Adopted: a version will
- * do what they asked for. A duplicate is closed, and its person hears what the person of the main one hears.
+ * do what they asked for. A duplicate is closed, and its person receives what the person of the main one receives.
  */
 export const feedbackMachine = machine({
   states: ['pending', 'processing', 'replied', 'adopted', 'closed'],
+  finals: [],
   movers: feedbackMovers,
   moves: {
     claim: { by: ['staff'], from: live, to: 'processing' },
@@ -30,7 +31,7 @@ export const feedbackMachine = machine({
     close: { by: ['staff'], from: [...live, ...answered], to: 'closed' },
     reopen: { by: ['staff'], from: [...answered, 'closed'], to: 'processing' },
     write: { by: ['person'], from: live, to: 'same' },
-    /** Within `feedbackLimits.writeAgainDays` of what they heard last. */
+    /** Within `feedbackLimits.writeAgainDays` of the last answer. */
     writeAgain: { by: ['person'], from: [...answered, 'closed'], to: 'processing' },
   },
 })

@@ -2,11 +2,11 @@ import type { Language } from '#contract/base/values.ts'
 
 /** Where templates are listed. */
 export const messageRooms = ['orders', 'complaints', 'money', 'reviews', 'people', 'chats'] as const
-export type MessageRoom = (typeof messageRooms)[number]
+type MessageRoom = (typeof messageRooms)[number]
 
 /** A `choice` is said in the language of the reader, `text` as it was typed. */
-export const variableTypes = ['text', 'choice', 'money', 'moment', 'number'] as const
-export type VariableType = (typeof variableTypes)[number]
+const variableTypes = ['text', 'choice', 'money', 'moment', 'number'] as const
+type VariableType = (typeof variableTypes)[number]
 
 /** What a text may say by `{name}`: the same name is the same thing in every template. */
 export const messageVariables = {
@@ -46,7 +46,7 @@ type Template = {
 const freeze = { room: 'people', required: ['reason'], optional: ['no'] } as const
 
 /**
- * What people are told. A key is called like the webhook that carries the text; where one webhook tells several things, the
+ * The messages to people. A key is called like the webhook that carries the text; where one webhook has several texts, the
  * last part says which.
  */
 export const messageTemplatesByKey = {
@@ -101,7 +101,7 @@ export type MessageKey = keyof typeof messageTemplatesByKey
 export const messageKeys = Object.keys(messageTemplatesByKey) as [MessageKey, ...MessageKey[]]
 
 type Templates = typeof messageTemplatesByKey
-export type VariableOf<K extends MessageKey> = Templates[K]['required' | 'optional'][number]
+type VariableOf<K extends MessageKey> = Templates[K]['required' | 'optional'][number]
 
 export function variablesOf(key: MessageKey): readonly MessageVariable[] {
   const { required, optional }: Template = messageTemplatesByKey[key]

@@ -6,13 +6,18 @@ import { messageKeys, messageRooms, messageVariables } from './message-keys.ts'
 
 export const messageLimits = { title: 60, body: 500, sms: 140, no: 32 } as const
 
-/** What somebody is told, with `{name}` for variables. Without `sms`, nothing is to be sent by SMS. */
+/** A message to a person, with `{name}` for variables. Without `sms`, nothing is to be sent by SMS. */
 export const MessageText = z.object({
   title: z.string().trim().min(1).max(messageLimits.title),
   body: z.string().trim().min(1).max(messageLimits.body),
   sms: z.string().trim().max(messageLimits.sms).default(''),
 })
 export type MessageText = z.output<typeof MessageText>
+
+/** All of it in lines, as two texts are compared. */
+export function linesOfText({ title, body, sms }: MessageText): string {
+  return [title, body, ...(sms ? [sms] : [])].join('\n')
+}
 
 const Language = z.enum(languages)
 const Variable = z.enum(Object.keys(messageVariables) as [keyof typeof messageVariables])

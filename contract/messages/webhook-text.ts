@@ -3,7 +3,7 @@ import { languages } from '#contract/base/values.ts'
 import { messageKeys } from './message-keys.ts'
 
 /**
- * The `text` of a webhook: what its person is told, in their language. Only the app of that person gets it. `sms` is null
+ * The `text` of a webhook: the message to its person, in their language. Only the app of that person gets it. `sms` is null
  * where nothing is to be sent by SMS.
  */
 export const WebhookText = z.object({

@@ -11,6 +11,7 @@ export const AccountCode = z
 
 export const adjustmentMachine = machine({
   states: ['pending', 'posted', 'rejected', 'withdrawn'],
+  finals: ['posted', 'rejected', 'withdrawn'],
   movers: ['staff'],
   moves: {
     /** Never by who asked. */

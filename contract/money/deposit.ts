@@ -11,6 +11,7 @@ import { LedgerPosting } from './ledger-rows.ts'
  */
 export const depositMachine = machine({
   states: ['held', 'leaving', 'returning', 'failed', 'returned', 'used'],
+  finals: ['returned', 'used'],
   movers: ['clock', 'staff', 'channel'],
   moves: {
     leave: { by: ['clock'], from: ['held'], to: 'leaving' },
@@ -26,6 +27,7 @@ export const depositMachine = machine({
     retry: { by: ['staff'], from: ['failed', 'returning'], to: 'returning' },
     use: { by: ['staff'], from: ['held', 'leaving'], to: 'used' },
   },
+  timeouts: { leaving: { move: 'release', after: 33 * 86_400, setting: 'money.depositHold' } },
 })
 export type DepositState = StateIn<typeof depositMachine>
 export type DepositMove = MoveIn<typeof depositMachine>

@@ -1,20 +1,22 @@
 import { z } from 'zod'
 import { command, query } from '#contract/base/operation.ts'
-import { AfterId, PageLimit, pageOf } from '#contract/base/page.ts'
+import { AfterId, AfterIdOrRank, byAge, PageLimit, pageOf, sortInput } from '#contract/base/page.ts'
 import { DayLimit, FenTotal, Id, Moment, ReasonedTarget, reasonText, Target } from '#contract/base/values.ts'
 import { WrittenText } from '#contract/base/written-text.ts'
 import { exportCommand } from '#contract/exports.ts'
 import { accountKinds, ledgerEvents, ownerKinds, sides } from './accounts.ts'
 import { AskedAdjustment, adjustmentMachine, LedgerAdjustment } from './adjustment.ts'
 import { Balance, LedgerAccount, LedgerPosting, LedgerTransaction } from './ledger-rows.ts'
+import { withdrawalOwners } from './withdrawal.ts'
 
-export const TransactionQuestion = z.object({
+const TransactionQuestion = z.object({
   /** A transaction's number, a business number or its last 6 or more, the number of a channel. */
   search: z.string().trim().max(64).default(''),
   event: z.enum(ledgerEvents).optional(),
   from: DayLimit,
   to: DayLimit,
-  after: AfterId,
+  sort: sortInput(byAge),
+  after: AfterIdOrRank,
   limit: PageLimit,
 })
 
@@ -55,6 +57,8 @@ export const ledger = {
     input: z.object({
       ownerKind: z.enum(ownerKinds).optional(),
       kind: z.enum(accountKinds).optional(),
+      /** Of merchants, of workers of a kind, or of people who do not work. */
+      party: z.enum(withdrawalOwners).optional(),
       /** The name or the id of a person or merchant, or an account's code. */
       search: z.string().trim().max(64).default(''),
       after: AfterId,
@@ -71,7 +75,7 @@ export const ledger = {
   /** The postings of one account, the newest first. */
   postings: query('ledger.postings', {
     needs: 'ledger.view',
-    input: z.object({ id: Id, from: DayLimit, to: DayLimit, after: AfterId, limit: PageLimit }),
+    input: z.object({ id: Id, from: DayLimit, to: DayLimit, after: AfterIdOrRank, limit: PageLimit }),
     output: pageOf(LedgerPosting),
   }),
   list: query('ledger.list', {

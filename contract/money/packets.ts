@@ -12,6 +12,7 @@ import { ConfirmedFen } from './refund.ts'
  */
 export const packetMachine = machine({
   states: ['pending_approval', 'sent', 'opened', 'expired', 'revoked', 'rejected'],
+  finals: ['opened', 'expired', 'revoked', 'rejected'],
   movers: ['staff', 'peer', 'clock'],
   moves: {
     /** Within the sender's own limit, without approval. */
@@ -25,6 +26,7 @@ export const packetMachine = machine({
     /** The app of a person who paid would not learn of a revocation, so that only `out` is revoked. */
     revoke: { by: ['staff'], from: ['sent'], to: 'revoked', kinds: ['out'] },
   },
+  timeouts: { sent: { move: 'expire', after: 86_400, setting: 'money.packetValid' } },
 })
 export const packetStates = packetMachine.states
 export type PacketState = StateIn<typeof packetMachine>

@@ -7,21 +7,28 @@ import { WrittenText } from '#contract/base/written-text.ts'
 export const payoutMethods = ['wechat', 'alipay', 'bank'] as const
 export type PayoutMethod = (typeof payoutMethods)[number]
 
+/** How long the channel waits for the owner. */
+export const ownerSeconds = 86_400
+
 /**
  * One try to pay a withdrawal out, under a number of its own. `unknown`: the channel said nothing for too long; it is asked until
  * it is known, and neither paid again nor given back meanwhile.
  */
 export const payoutMachine = machine({
   states: ['asked', 'accepted', 'confirming', 'unknown', 'success', 'failed'],
+  finals: ['success', 'failed'],
   movers: ['channel', 'clock'],
   moves: {
     accept: { by: ['channel'], from: ['asked', 'unknown'], to: 'accepted' },
-    /** The owner must agree in the channel's own app, within a day. */
+    /** The owner must agree in the channel's own app. */
     awaitOwner: { by: ['channel'], from: ['asked', 'accepted', 'unknown'], to: 'confirming' },
     loseTrack: { by: ['clock'], from: ['asked', 'accepted'], to: 'unknown' },
     succeed: { by: ['channel'], from: ['asked', 'accepted', 'confirming', 'unknown'], to: 'success' },
     fail: { by: ['channel'], from: ['asked', 'accepted', 'confirming', 'unknown'], to: 'failed' },
   },
+  clocks: { confirming: ownerSeconds },
+  /** Since the channel said something last. */
+  timeouts: { asked: { move: 'loseTrack', after: 60 }, accepted: { move: 'loseTrack', after: 60 } },
 })
 export type PayoutState = StateIn<typeof payoutMachine>
 export type PayoutMove = MoveIn<typeof payoutMachine>
@@ -32,9 +39,9 @@ export type PayoutResult = (typeof payoutResults)[number]
 
 /**
  * Why a payout failed, in the words of payment channels. After those of `ownerFaults` the money goes back to the balance by itself;
- * after those of `payerFaults` the batch is paused and finance is told.
+ * after those of `payerFaults` the batch is paused and finance is notified.
  */
-export const payoutFaults = [
+const payoutFaults = [
   'ACCOUNT_FROZEN',
   'REAL_NAME_CHECK_FAIL',
   'NAME_NOT_CORRECT',
@@ -67,7 +74,20 @@ export const payerFaults: readonly PayoutFault[] = ['NOT_ENOUGH', 'NO_AUTH', 'MC
 
 export const PayoutFaultCode = z.enum(payoutFaults)
 
-export const batchStates = ['paying', 'paused', 'done'] as const
+/** Withdrawals that were paid together. Paused: the channel could not pay. Done: nothing of it is on its way. */
+export const payoutBatchMachine = machine({
+  states: ['paying', 'paused', 'done'],
+  finals: [],
+  movers: ['channel', 'staff'],
+  moves: {
+    pause: { by: ['channel'], from: ['paying', 'done'], to: 'paused' },
+    end: { by: ['channel'], from: ['paying'], to: 'done' },
+    resume: { by: ['staff'], from: ['paused'], to: 'paying' },
+    /** Nothing of it is left to pay. */
+    close: { by: ['staff'], from: ['paused'], to: 'done' },
+  },
+})
+export type PayoutBatchState = StateIn<typeof payoutBatchMachine>
 
 /** One try to pay a withdrawal, as staff see it. */
 export const PayoutTry = z.object({

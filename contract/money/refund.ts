@@ -22,6 +22,8 @@ export const refundMovers = ['staff', 'order', 'payment'] as const
 /** A refund that nobody has to approve begins in `processing`. */
 export const refundMachine = machine({
   states: refundStages,
+  begins: ['processing'],
+  finals: ['refunded', 'rejected', 'withdrawn'],
   movers: refundMovers,
   moves: {
     approve: { by: ['staff'], from: ['review'], to: 'processing' },
@@ -40,7 +42,7 @@ export const refundMachine = machine({
 export type RefundMove = MoveIn<typeof refundMachine>
 
 /** `move`: a move of the order, as a cancellation. */
-export const refundOrigins = ['staff', 'customer', 'move'] as const
+const refundOrigins = ['staff', 'customer', 'move'] as const
 
 const day = 86_400
 /** How many seconds after the end of an order its customer may ask for a refund; after that by a complaint. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { command, query } from '#contract/base/operation.ts'
-import { AfterId, PageLimit, pageOf } from '#contract/base/page.ts'
+import { AfterIdOrRank, byAgeAndAmount, PageLimit, pageOf, sortInput } from '#contract/base/page.ts'
 import { DayLimit, Fen, FenTotal, Id, longText, reasonText, Target } from '#contract/base/values.ts'
 import { exportCommand } from '#contract/exports.ts'
 import { OrderDetail } from '#contract/orders/order.ts'
@@ -13,6 +13,7 @@ export type RefundQueue = (typeof refundQueues)[number]
 
 export const RefundQuestion = z.object({
   queue: z.enum(refundQueues).default('review'),
+  sort: sortInput(byAgeAndAmount),
   service: z.enum(services).nullish(),
   /** A refund's or an order's number, or the last 6 or more of one. */
   search: z.string().trim().max(32).default(''),
@@ -22,7 +23,7 @@ export const RefundQuestion = z.object({
   /** The days it was requested, both included. */
   from: DayLimit,
   to: DayLimit,
-  after: AfterId,
+  after: AfterIdOrRank,
   limit: PageLimit,
 })
 

@@ -12,6 +12,8 @@ import { services } from '#contract/orders/service.ts'
  */
 export const settlementMachine = machine({
   states: ['open', 'stopped', 'held', 'released', 'empty', 'earlier'],
+  begins: ['earlier'],
+  finals: ['released', 'earlier'],
   movers: ['clock', 'staff'],
   moves: {
     stop: { by: ['clock'], from: ['open', 'stopped'], to: 'stopped' },
@@ -28,6 +30,7 @@ export const settlementMachine = machine({
     hold: { by: ['staff'], from: ['open', 'stopped', 'held'], to: 'same' },
     unhold: { by: ['staff'], from: ['open', 'stopped', 'held'], to: 'same' },
   },
+  timeouts: { held: { move: 'release', after: 'ownMoment' } },
 })
 export type SettlementState = StateIn<typeof settlementMachine>
 export type SettlementMove = MoveIn<typeof settlementMachine>
@@ -45,7 +48,7 @@ export const parties = ['merchant', 'worker', 'winner', 'carrier', 'platform'] a
 export type Party = (typeof parties)[number]
 
 /** The lines of shares. Of each share they add up to its amount, and the amounts to what was paid less refunds. */
-export const shareLines = [
+const shareLines = [
   'goods',
   'pack',
   'delivery',

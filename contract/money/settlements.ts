@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { command, query } from '#contract/base/operation.ts'
-import { AfterId, PageLimit, pageOf } from '#contract/base/page.ts'
+import { AfterIdOrRank, byAge, PageLimit, pageOf, sortInput } from '#contract/base/page.ts'
 import { DayLimit, FenTotal, Id, ReasonedTarget, reasonText, Target } from '#contract/base/values.ts'
 import { exportCommand } from '#contract/exports.ts'
 import { services } from '#contract/orders/service.ts'
@@ -27,7 +27,16 @@ const filters = {
   to: DayLimit,
 }
 
-export const SettlementQuestion = z.object({ ...filters, after: AfterId, limit: PageLimit })
+/** By when the order was placed; `due` by what is released next. */
+export const settlementSorts = [...byAge, 'due'] as const
+export type SettlementSort = (typeof settlementSorts)[number]
+
+export const SettlementQuestion = z.object({
+  ...filters,
+  sort: sortInput(settlementSorts),
+  after: AfterIdOrRank,
+  limit: PageLimit,
+})
 
 /** As many are counted and added up. */
 export const mostSummed = 1000
@@ -41,7 +50,6 @@ export const settlements = {
     input: z.object({ id: Id }),
     output: z.object({ settlement: OrderSettlement.nullable() }),
   }),
-  /** The newest first. */
   list: query('settlements.list', {
     needs: 'settlements.view',
     input: SettlementQuestion,

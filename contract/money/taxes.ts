@@ -17,7 +17,7 @@ export const isExempt: Readonly<Record<(typeof workerKinds)[number], boolean>> =
 }
 
 /** `2026-Q4`, of the years 2020 to 2099. */
-export const Quarter = z.string().regex(/^20[2-9]\d-Q[1-4]$/)
+const Quarter = z.string().regex(/^20[2-9]\d-Q[1-4]$/)
 
 export const TaxIncome = z.object({
   /** The worker. */
@@ -36,7 +36,7 @@ export const TaxIncome = z.object({
 })
 export type TaxIncome = z.output<typeof TaxIncome>
 
-export const TaxQuestion = z.object({
+const TaxQuestion = z.object({
   quarter: Quarter,
   /** Also those whose income need not be reported. */
   withExempt: z.boolean().default(true),

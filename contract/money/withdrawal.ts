@@ -28,6 +28,7 @@ export const withdrawalMachine = machine({
     'cancelled',
     'returned',
   ],
+  finals: ['paid', 'rejected', 'cancelled', 'returned'],
   movers: ['staff', 'clock', 'owner', 'channel'],
   moves: {
     /** Small, without a risk, to an account that was paid before. */

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { command, query } from '#contract/base/operation.ts'
-import { AfterId, PageLimit, pageOf } from '#contract/base/page.ts'
+import { AfterId, AfterIdOrRank, byAgeAndAmount, PageLimit, pageOf, sortInput } from '#contract/base/page.ts'
 import { DayLimit, Fen, FenTotal, Id, longText, Moment, reasonText, shortText, Target } from '#contract/base/values.ts'
 import { exportCommand } from '#contract/exports.ts'
-import { batchStates, PayoutFaultCode, payoutMethods } from './payout.ts'
-import { rejectCodes, WithdrawalDetail, WithdrawalRow, withdrawalOwners } from './withdrawal.ts'
+import { PayoutFaultCode, payoutBatchMachine, payoutMethods } from './payout.ts'
+import { rejectCodes, WithdrawalDetail, WithdrawalRow, withdrawalMachine, withdrawalOwners } from './withdrawal.ts'
 import { riskLevels } from './withdrawal-risk.ts'
 
 /** Tabs of `/tixian`; `risky`: to be reviewed, of high risk; `trouble`: failed, or the channel's answer is unknown. */
@@ -20,20 +20,28 @@ export const withdrawalQueues = [
 ] as const
 export type WithdrawalQueue = (typeof withdrawalQueues)[number]
 
+export const withdrawalDays = ['asked', 'paid', 'failed'] as const
+
 export const WithdrawalQuestion = z.object({
   queue: z.enum([...withdrawalQueues, 'all']).default('review'),
+  sort: sortInput(byAgeAndAmount),
   /** A number or its last 6 or more, the beginning of a name, a whole phone number. */
   search: z.string().trim().max(64).default(''),
   owner: z.enum(withdrawalOwners).optional(),
   method: z.enum(payoutMethods).optional(),
   risk: z.enum(riskLevels).optional(),
+  state: z.enum(withdrawalMachine.states).optional(),
+  /** The channel owes the answer of a payout. */
+  unknown: z.boolean().optional(),
   cityCode: z.string().max(6).optional(),
   leastFen: Fen.optional(),
   mostFen: Fen.optional(),
   batchId: Id.optional(),
+  /** What happened on the days from `from` to `to`: it was asked for, it was paid, or a payout of it failed. */
+  dayOf: z.enum(withdrawalDays).default('asked'),
   from: DayLimit,
   to: DayLimit,
-  after: AfterId,
+  after: AfterIdOrRank,
   limit: PageLimit,
 })
 
@@ -44,7 +52,7 @@ export const PayoutBatch = z.object({
   id: Id,
   /** `PC…`. */
   no: z.string(),
-  state: z.enum(batchStates),
+  state: z.enum(payoutBatchMachine.states),
   createdAt: Moment,
   createdBy: z.string(),
   count: z.int(),
@@ -81,6 +89,8 @@ export const withdrawals = {
       waitingFen: FenTotal,
       paidToday: z.object({ count: z.int(), fen: FenTotal }),
       failed: z.int(),
+      /** Withdrawals of which a payout failed today, whatever became of them since. */
+      failedToday: z.int(),
       unknown: z.int(),
       /** What the payout channel has by its own account; null while it has not said it. */
       channel: z.object({ fen: FenTotal, at: Moment, isLow: z.boolean() }).nullable(),

@@ -43,7 +43,7 @@ export const AppTerms = z.object({
   ratePerSecond: z.int().min(1).max(appLimits.perSecond),
   /** Where it may call from; anywhere if there is none. */
   addresses: z.array(Address).max(appLimits.addresses),
-  /** Express companies, as orders name them: it hears of their parcels, and no other app speaks for them. */
+  /** Express companies, as orders name them: it receives the webhooks of their parcels, and no other app reports for them. */
   carriers: z.array(shortText).max(appLimits.carriers),
 })
 export type AppTerms = z.output<typeof AppTerms>

@@ -8,7 +8,7 @@ import { ApplicationContent } from '#contract/reviews/application-content.ts'
 import { applicantKinds, supplementItems } from '#contract/reviews/application-terms.ts'
 import { CityCode, ExternalNo, OccurredAt, Phone, webhookHead } from './open-values.ts'
 
-/** Applications by the open API (scope `application.write`): who wants to work with the platform, and what they hear. */
+/** Applications by the open API (scope `application.write`): who wants to work with the platform, and the messages to them. */
 
 /** A user of the app; their papers are sent with `from.kind: customer` and the same `externalId`. */
 const Applicant = z.object({

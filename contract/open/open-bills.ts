@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Day, Fen, Id } from '#contract/base/values.ts'
-import { billKinds } from '#contract/money/bill.ts'
+import { billKinds } from '#contract/money/recon/bill.ts'
 import { ExternalNo, OccurredAt } from './open-values.ts'
 
 /** Bills of payment channels by the open API (scope `payout.write`). */

@@ -77,7 +77,7 @@ export const OpenPacketOpening = z.object({ from: OpenPeer })
 export type OpenPacketOpening = z.input<typeof OpenPacketOpening>
 export const OpenPacketAnswer = z.object({ no: z.string(), state: z.string(), amountFen: Fen })
 
-const Told = { ...webhookHead, text: WebhookText.optional() }
+const headWithText = { ...webhookHead, text: WebhookText.optional() }
 const Whom = z.object({ to: OpenPeer })
 const InChat = Whom.extend({ chatId: Id })
 const Packet = InChat.extend({ no: z.string(), amountFen: Fen, greeting: z.string(), expiresAt: OccurredAt })
@@ -85,7 +85,7 @@ const Packet = InChat.extend({ no: z.string(), amountFen: Fen, greeting: z.strin
 /** The webhook to the app of the other person in a conversation, and to no other app. */
 export const ChatWebhookBody = z.discriminatedUnion('type', [
   z.object({
-    ...Told,
+    ...headWithText,
     type: z.literal('chat.message'),
     data: InChat.extend({
       message: z.object({
@@ -101,13 +101,17 @@ export const ChatWebhookBody = z.discriminatedUnion('type', [
       }),
     }),
   }),
-  z.object({ ...Told, type: z.literal('chat.recalled'), data: InChat.extend({ messageId: Id }) }),
+  z.object({ ...headWithText, type: z.literal('chat.recalled'), data: InChat.extend({ messageId: Id }) }),
   /** The conversation has ended; the person can rate it once. */
-  z.object({ ...Told, type: z.literal('chat.closed'), data: InChat }),
-  z.object({ ...Told, type: z.literal('redpacket.sent'), data: Packet }),
-  z.object({ ...Told, type: z.literal('redpacket.expired'), data: Packet }),
-  z.object({ ...Told, type: z.literal('redpacket.revoked'), data: Packet }),
-  z.object({ ...Told, type: z.literal('user.muted'), data: Whom.extend({ until: OccurredAt, reason: z.string() }) }),
-  z.object({ ...Told, type: z.literal('user.unmuted'), data: Whom }),
+  z.object({ ...headWithText, type: z.literal('chat.closed'), data: InChat }),
+  z.object({ ...headWithText, type: z.literal('redpacket.sent'), data: Packet }),
+  z.object({ ...headWithText, type: z.literal('redpacket.expired'), data: Packet }),
+  z.object({ ...headWithText, type: z.literal('redpacket.revoked'), data: Packet }),
+  z.object({
+    ...headWithText,
+    type: z.literal('user.muted'),
+    data: Whom.extend({ until: OccurredAt, reason: z.string() }),
+  }),
+  z.object({ ...headWithText, type: z.literal('user.unmuted'), data: Whom }),
 ])
 export type ChatWebhookBody = z.output<typeof ChatWebhookBody>

@@ -79,7 +79,7 @@ export const OpenComplaintAnswer = z.object({
   version: Version,
 })
 
-/** The webhook to the app of either side. The respondent's app is never told who complained. */
+/** The webhook to the app of either side. The respondent's app never learns who complained. */
 export const ComplaintWebhookBody = z.object({
   type: z.literal('complaint.updated'),
   ...webhookHead,

@@ -9,7 +9,7 @@ import {
 } from '#contract/feedback/feedback.ts'
 import { CityCode, ExternalNo, webhookHead } from './open-values.ts'
 
-/** Feedback by the open API (scope `feedback.write`): what people think of the product, and what they hear of it. */
+/** Feedback by the open API (scope `feedback.write`): what people think of the product, and what they are answered. */
 
 /** `POST /open/v1/feedback/images`: jpeg, png or webp to 5 MB. */
 export const OpenFeedbackImage = z.object({ data: z.base64().max(7_000_000) })

@@ -21,7 +21,7 @@ const promisedAt = OccurredAt
 
 const Line = z.object({ name: shortText, quantity: z.int().min(1).max(99), priceFen: Fen })
 
-export const PlacedFood = Placed.extend({
+const PlacedFood = Placed.extend({
   service: z.literal('food'),
   promisedAt,
   merchant: Place,
@@ -35,7 +35,7 @@ export const PlacedFood = Placed.extend({
   params: { word: 'billDiffers' },
 })
 
-export const PlacedChauffeur = Placed.extend({
+const PlacedChauffeur = Placed.extend({
   service: z.literal('chauffeur'),
   bookedFor: OccurredAt.optional().describe('Left out for an immediate ride.'),
   passenger: z.object({ name: shortText, phone: Phone }),
@@ -48,11 +48,11 @@ export const PlacedChauffeur = Placed.extend({
 })
 
 /** The maximum that a rider advances for a customer. */
-export const mostAdvancedFen = 50_000
+const mostAdvancedFen = 50_000
 /** Goods of a higher value must be insured. */
-export const mostUninsuredFen = 500_000
+const mostUninsuredFen = 500_000
 
-export const PlacedErrand = Placed.extend({
+const PlacedErrand = Placed.extend({
   service: z.literal('errand'),
   kind: z.enum(errandKinds),
   promisedAt,
@@ -85,7 +85,7 @@ export const PlacedErrand = Placed.extend({
     params: { word: 'queueTooShort' },
   })
 
-export const PlacedExpress = Placed.extend({
+const PlacedExpress = Placed.extend({
   service: z.literal('express'),
   carrier: shortText,
   sender: Place,
@@ -104,7 +104,7 @@ const freeOfPasswords = longText.default('').refine(note => !/密码|password|pa
   params: { word: 'noPasswords' },
 })
 
-export const PlacedCompanion = Placed.extend({
+const PlacedCompanion = Placed.extend({
   service: z.literal('companion'),
   kind: z.enum(companionKinds),
   game: shortText,
@@ -122,7 +122,7 @@ export const PlacedCompanion = Placed.extend({
   params: { word: 'billDiffers' },
 })
 
-export const PlacedChallenge = Placed.extend({
+const PlacedChallenge = Placed.extend({
   service: z.literal('challenge'),
   kind: z.enum(challengeKinds),
   game: shortText,

@@ -6,7 +6,7 @@ import { ExternalNo } from './open-values.ts'
 /** The language that people use an app in. */
 
 /**
- * `POST /open/v1/people/languages` (scope `person.write`): the last word counts. Whoever is not named yet is told in Chinese.
+ * `POST /open/v1/people/languages` (scope `person.write`): the last word counts. Whoever is not named yet gets messages in Chinese.
  * An applicant is named as what they apply to be, a city agent as a customer.
  */
 export const OpenLanguages = z.object({

@@ -6,7 +6,7 @@ import { postKinds, postMachine } from '#contract/reviews/post.ts'
 import { MachineVerdict, postFaults, postLimits, punishSteps } from '#contract/reviews/post-rules.ts'
 import { CityCode, ExternalNo, OccurredAt, webhookHead } from './open-values.ts'
 
-/** Posts and comments by the open API (scope `post.write`): what people publish, and what they hear of the judgement. */
+/** Posts and comments by the open API (scope `post.write`): what people publish, and the webhooks about the judgement. */
 
 const MediaId = z.string().regex(/^[\w-]{22}$/)
 /** Workers must have been reported before; `customer` is any other user of the app. */
@@ -101,13 +101,13 @@ export const OpenPostAnswer = z.object({
   version: Version,
 })
 
-const Told = { ...webhookHead, text: WebhookText }
+const headWithText = { ...webhookHead, text: WebhookText }
 const To = z.object({ kind: z.enum(['customer', ...workerKinds]), externalId: z.string() })
 
 /** The webhook to the app that sent the post. */
 export const PostWebhookBody = z.discriminatedUnion('type', [
   z.object({
-    ...Told,
+    ...headWithText,
     type: z.enum(['post.approved', 'post.rejected', 'post.hidden', 'post.restored', 'post.pending']),
     data: z.object({
       no: z.string(),
@@ -120,7 +120,7 @@ export const PostWebhookBody = z.discriminatedUnion('type', [
     }),
   }),
   z.object({
-    ...Told,
+    ...headWithText,
     type: z.literal('post.punished'),
     data: z.object({
       to: To,

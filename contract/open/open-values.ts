@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { dayMs } from '#contract/base/durations.ts'
 import { longText, shortText } from '#contract/base/values.ts'
 
 /** Values of all messages of the open API. */
 
 export const GeoPoint = z.object({ lng: z.number().min(-180).max(180), lat: z.number().min(-90).max(90) })
 /** More than any app that is behind catches up on, or books ahead. */
-const furthestMs = 10 * 366 * 86_400_000
+const furthestMs = 10 * 366 * dayMs
 
 export const OccurredAt = z.iso
   .datetime({ offset: true })
@@ -27,5 +28,5 @@ export const CityCode = z
 export const Place = GeoPoint.extend({ name: shortText, detail: longText.min(1), phone: Phone })
 export type Place = z.output<typeof Place>
 
-/** What every webhook begins with. `id` is the same each time it is sent; `seq` counts what this endpoint is told of one record, from 1. */
+/** What every webhook begins with. `id` is the same each time it is sent; `seq` counts what this endpoint is sent about one record, from 1. */
 export const webhookHead = { id: z.string(), seq: z.int().min(1), occurredAt: OccurredAt }

@@ -6,7 +6,7 @@ import { type PaperKind, PaperReading, paperImages, paperShape, papers } from '#
 import { paperFaults, verificationMachine } from '#contract/reviews/verification.ts'
 import { CityCode, ExternalNo, OccurredAt, webhookHead } from './open-values.ts'
 
-/** Papers by the open API (scope `verification.write`): what people show, and what they hear of the judgement. */
+/** Papers by the open API (scope `verification.write`): what people show, and the webhooks about the judgement. */
 
 const ImageId = z.string().regex(/^[\w-]{22}$/)
 /** Workers must have been reported before; `customer` is any other user of the app. */

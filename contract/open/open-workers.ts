@@ -12,7 +12,7 @@ import {
 } from '#contract/people/fitness.ts'
 import { ExternalNo, GeoPoint, Phone, webhookHead } from './open-values.ts'
 
-export const OpenCredential = z.object({
+const OpenCredential = z.object({
   kind: z.enum(credentialKinds),
   number: z.string().trim().min(1).max(32).describe('Stored masked.'),
   expiresOn: Day.nullable(),

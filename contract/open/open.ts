@@ -5,7 +5,7 @@ import { WebhookText } from '#contract/messages/webhook-text.ts'
 import { refundStages, refundTargets } from '#contract/money/refund.ts'
 import { reasonCodes } from '#contract/orders/reasons.ts'
 import { orderMoves } from '#contract/orders/service.ts'
-import { ExternalNo, OccurredAt, webhookHead } from './open-values.ts'
+import { ExternalNo, GeoPoint, OccurredAt, webhookHead } from './open-values.ts'
 import { orderWebhookTypes } from './webhooks/order-types.ts'
 
 /** The apps of customers, shops and workers, and the express companies, call this signed API and receive webhooks. */
@@ -28,6 +28,9 @@ export const OpenEvent = z.object({
     .object({ externalId: ExternalNo, name: shortText })
     .optional()
     .describe('The user who plays against the customer; required where `by` is `opponent`.'),
+  position: GeoPoint.optional().describe(
+    'Where the worker was, in GCJ-02. Staff see it beside the place of the order, as in a complaint; without it they see the position of the worker that was reported nearest in time.',
+  ),
   reason: z.string().trim().max(200).default(''),
   amountFen: Fen.optional().describe('The amount of `pay`, `payDifference` and `refund`.'),
   tradeNo: ExternalNo.optional().describe(
@@ -54,7 +57,7 @@ export type OpenRefund = z.input<typeof OpenRefund>
 
 export const OpenRefundAnswer = z.object({ no: z.string(), stage: z.enum(refundStages), amountFen: Fen })
 
-/** `event.<party>` permits an app to send events of that party only. With `order.all` it hears of every order, not only of those it has to do with. */
+/** `event.<party>` permits an app to send events of that party only. With `order.all` it receives the webhooks of every order, not only of those it has to do with. */
 export const openScopes = [
   'order.write',
   'order.read',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Proof } from '#contract/access/proof.ts'
 import { command, query } from '#contract/base/operation.ts'
-import { AfterId, AfterRank, PageLimit, pageOf } from '#contract/base/page.ts'
+import { AfterId, AfterRank, byAge, PageLimit, pageOf, sortInput } from '#contract/base/page.ts'
 import { Id, InputMoment, Moment, Nothing, Target, Version } from '#contract/base/values.ts'
 import { services } from '#contract/orders/service.ts'
 import { CityCode } from './open-values.ts'
@@ -9,7 +9,7 @@ import { WebhookPattern, webhookTypes } from './webhooks/catalogue.ts'
 import { WebhookAttempt, WebhookDelivery } from './webhooks/deliveries.ts'
 import { deliveryOutcomes, endpointStandings, offReasons, webhookLimits } from './webhooks/limits.ts'
 
-/** Where webhooks go and what is told there. Nothing in a list means all. Services and cities narrow what is about an order. */
+/** Where webhooks go, and which of them. Nothing in a list means all. Services and cities narrow what is about an order. */
 const Terms = z.object({
   url: z.url({ protocol: /^https?$/ }).max(500),
   types: z.array(WebhookPattern).max(webhookTypes.length).default([]),
@@ -61,6 +61,7 @@ const DeliveryQuestion = z.object({
   record: z.string().trim().max(64).default(''),
   from: InputMoment.optional(),
   to: InputMoment.optional(),
+  sort: sortInput(byAge),
   after: AfterRank,
   limit: PageLimit,
 })

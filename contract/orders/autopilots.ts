@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { command, query } from '#contract/base/operation.ts'
 import { Id, Moment, Target, Version } from '#contract/base/values.ts'
+import { boardServices, mostPlanned, Proposal } from './dispatch.ts'
 
 /** `propose`: the board shows what it would assign. `assign`: it assigns by itself, within the limits of the settings. */
 export const autopilotModes = ['off', 'propose', 'assign'] as const
@@ -38,4 +39,16 @@ export const autopilots = {
   /** From now on the caller assigns, until `handOver`. */
   takeOver: command('autopilots.takeOver', ofCity),
   handOver: command('autopilots.handOver', ofCity),
+  /** What it would assign now where it only proposes and nobody has taken over; `dispatch.assignProposed` confirms it. */
+  proposals: query('autopilots.proposals', {
+    needs: 'orders.assign',
+    input: z.object({ service: z.enum(boardServices) }),
+    output: z.object({ proposals: z.array(Proposal) }),
+  }),
+  /** These orders are not proposed, nor assigned by itself, for ten minutes or until they wait anew. Answers how many. */
+  dismiss: command('autopilots.dismiss', {
+    needs: 'orders.assign',
+    input: z.object({ ids: z.array(Id).min(1).max(mostPlanned) }),
+    output: z.object({ dismissed: z.int() }),
+  }),
 }

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { workerKinds } from '#contract/base/machine.ts'
 import { command, query } from '#contract/base/operation.ts'
 import { Id, Moment, Nothing, Target } from '#contract/base/values.ts'
+import { MapFiles } from '#contract/maps/map-files.ts'
+import { GeoPoint } from '#contract/open/open-values.ts'
 import { unfitnesses } from '#contract/people/fitness.ts'
 import { OrderRow } from './order.ts'
 import { plans, services } from './service.ts'
@@ -21,7 +23,7 @@ export const Candidate = z.object({
   sameWay: z.int(),
   /** 0 to 100. */
   score: z.int(),
-  /** When it would be at its destination, a ride at its start; null where that cannot be told. */
+  /** When it would be at its destination, a ride at its start; null where that is unknown. */
   doneAt: Moment.nullable(),
   /** Minutes between that and the promise, below zero before it; null without a promise. */
   lateMinutes: z.int().nullable(),
@@ -77,6 +79,9 @@ export const mostAtOnce = 20
 /** Maximum orders that are planned, and assigned, together. */
 export const mostPlanned = 100
 
+/** Maximum ways that are drawn at once. */
+const mostWays = 24
+
 const Result = z.object({ id: Id, no: z.string(), refusal: z.string().nullable() })
 
 export const dispatch = {
@@ -93,8 +98,7 @@ export const dispatch = {
     output: z.object({
       orders: z.array(BoardOrder),
       workers: z.array(BoardWorker),
-      /** Address of map tiles with `{z}`, `{x}` and `{y}`; null where none is configured. */
-      tiles: z.string().nullable(),
+      tiles: MapFiles.tiles,
     }),
   }),
   /** Shows colleagues for a minute that this person is choosing a worker; renewed while the dialog is open. */
@@ -106,13 +110,23 @@ export const dispatch = {
     input: z.object({ workerId: Id, orders: z.array(Target).min(1).max(mostAtOnce) }),
     output: z.object({ results: z.array(Result) }),
   }),
+  /** From one place to another along the streets; null where they are not known. */
+  ways: query('dispatch.ways', {
+    needs: 'orders.assign',
+    input: z.object({
+      ends: z
+        .array(z.object({ from: GeoPoint, to: GeoPoint }))
+        .min(1)
+        .max(mostWays),
+    }),
+    output: z.object({ ways: z.array(z.array(GeoPoint).nullable()) }),
+  }),
   /** The ground of the caller's cities, and their shops. */
   ground: query('dispatch.ground', {
     needs: 'orders.assign',
     input: z.object({}),
     output: z.object({
-      /** Addresses of GeoJSON files of this server. */
-      maps: z.array(z.string()),
+      maps: MapFiles.maps,
       shops: z.array(z.object({ id: Id, name: z.string(), lng: z.number(), lat: z.number() })),
     }),
   }),

@@ -6,6 +6,7 @@ import type { ReasonCode } from './reasons.ts'
 import { orderStates, services } from './service.ts'
 import { ServiceDetails } from './service-details.ts'
 import { TimelineEntry } from './timeline.ts'
+import { Whereabouts, WorkerSteps } from './worker-steps.ts'
 
 /** The moves of staff; each is an operation of the same name. */
 export const staffMoves = [
@@ -109,7 +110,7 @@ export const OrderRow = z.object({
 export type OrderRow = z.output<typeof OrderRow>
 
 /** The lines of bills; a line below zero is a discount. */
-export const billLines = [
+const billLines = [
   'goods',
   'pack',
   'delivery',
@@ -143,9 +144,7 @@ export const OrderDetail = OrderRow.extend({
   refunds: z.array(RefundRow),
   /** What was paid, is not refunded and not on its way. */
   leftFen: FenTotal,
-  /** The last known position of its worker. `toGoM`: metres by road to the destination, by way of the pick-up until `isLoaded`. */
-  whereabouts: z
-    .object({ lng: z.number(), lat: z.number(), at: Moment, isLoaded: z.boolean(), toGoM: z.int() })
-    .nullable(),
+  whereabouts: Whereabouts.nullable(),
+  steps: WorkerSteps.nullable(),
 })
 export type OrderDetail = z.output<typeof OrderDetail>

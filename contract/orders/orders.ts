@@ -3,6 +3,7 @@ import { command, type Needs, query } from '#contract/base/operation.ts'
 import { pageOf } from '#contract/base/page.ts'
 import { Fen, Id, longText, Metres, ReasonedTarget, Seconds, Target } from '#contract/base/values.ts'
 import { exportCommand } from '#contract/exports.ts'
+import { MapFiles } from '#contract/maps/map-files.ts'
 import { GeoPoint } from '#contract/open/open-values.ts'
 import { cancelCodes, OrderDetail, OrderRow } from './order.ts'
 import { CountsQuestion, OrderQuestion, orderQueues } from './order-question.ts'
@@ -46,6 +47,13 @@ export const orders = {
     needs: 'orders.view',
     input: z.object({ search: z.string().trim().min(2).max(64) }),
     output: z.object({ rows: z.array(OrderRow) }),
+  }),
+  /** Of maps of an order's places. */
+  ground: query('orders.ground', {
+    needs: 'orders.view',
+    cityScope: 'none',
+    input: z.object({}),
+    output: z.object(MapFiles),
   }),
   get: query('orders.get', { needs: 'orders.view', input: z.object({ no: z.string().max(32) }), output: OrderDetail }),
   accept: reasoned('orders.accept', 'orders.accept'),

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Machine, Mover, Moves, WorkerKind } from '#contract/base/machine.ts'
+import { type Machine, type Mover, type Moves, movers, type WorkerKind } from '#contract/base/machine.ts'
 
 /**
  * A further condition on the orders of a tab: `late`, the clock of their state has run out; `help`, somebody called for
@@ -13,7 +13,7 @@ export type StateQueue<State extends string = string> = {
   readonly condition?: QueueCondition
 }
 
-/** The machine of a service's orders, and what else differs by service: clocks, queues, who carries the orders out. */
+/** The machine of a service's orders, and what else differs by service: queues, who carries the orders out. */
 export type Plan<State extends string = string, Table extends Moves<State, Mover> = Moves<State, Mover>> = Machine<
   State,
   Mover,
@@ -21,14 +21,12 @@ export type Plan<State extends string = string, Table extends Moves<State, Mover
 > & {
   /** The first two letters of its order numbers. */
   readonly prefix: string
-  /** States in which only money still moves. */
-  readonly finals: readonly State[]
   /** States that count towards the worker's load. */
   readonly inHand: readonly State[]
   /** Seconds a state may last before its row turns red; amber at 70 %. A state without a clock has none. */
   readonly clocks: Readonly<Partial<Record<State, number>>>
   /** Seconds after which the clock itself moves the order. */
-  readonly timeouts: Readonly<Partial<Record<State, { readonly after: number; readonly move: string }>>>
+  readonly timeouts: Readonly<Partial<Record<State, { readonly after: number; readonly move: keyof Table & string }>>>
   /** The tabs of its screen, in their order, between `all` and those that every screen has. */
   readonly queues: Readonly<Record<string, StateQueue<State>>>
   /** Who carries it out. */
@@ -45,11 +43,11 @@ export function plan<
   const Timeouts extends Partial<Record<State, { after: number; move: keyof Table & string }>>,
   const Facts extends { [Name in keyof Table]?: z.ZodType<Record<string, unknown>> },
 >(
-  terms: Omit<Plan<State, Table>, 'queues' | 'timeouts' | 'facts'> & {
+  terms: Omit<Plan<State, Table>, 'movers' | 'queues' | 'timeouts' | 'facts'> & {
     queues: Queues
     timeouts: Timeouts
     facts: Facts
   },
 ) {
-  return terms
+  return { movers, ...terms }
 }

@@ -5,7 +5,7 @@ export const liabilities = ['customer', 'merchant', 'worker', 'platform', 'none'
 export type Liability = (typeof liabilities)[number]
 
 /** Who may give a reason. A `worker` is a rider, chauffeur or companion. */
-export type ReasonGiver = 'customer' | 'merchant' | 'worker' | 'staff' | 'clock'
+type ReasonGiver = 'customer' | 'merchant' | 'worker' | 'staff' | 'clock'
 
 type Reason = {
   /** The default; null where whoever picks the reason must say. */

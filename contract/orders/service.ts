@@ -15,8 +15,8 @@ export const plans = { food, chauffeur, errand, express, companion, challenge } 
 
 type Plans = typeof plans
 export type StateOf<S extends Service> = Plans[S]['states'][number]
-export type MoveOf<S extends Service> = keyof Plans[S]['moves'] & string
-export type QueueOf<S extends Service> = keyof Plans[S]['queues'] & string
+type MoveOf<S extends Service> = keyof Plans[S]['moves'] & string
+type QueueOf<S extends Service> = keyof Plans[S]['queues'] & string
 /** Of all services together. */
 export type OrderState = { [S in Service]: StateOf<S> }[Service]
 export type OrderMove = { [S in Service]: MoveOf<S> }[Service]

@@ -36,6 +36,8 @@ export type CredentialKind = (typeof credentialKinds)[number]
 export const LicensedOn = z.iso.date().refine(day => day >= '1930' && day < '2101', { params: { word: 'format' } })
 /** From this many days before the end on, a credential is shown as running out, and staff are notified. */
 export const expiringDays = 30
+/** From this many days before the end on, it waits for staff on the dashboard. */
+export const urgentDays = 7
 
 export const Credential = z.object({
   kind: z.enum(credentialKinds),

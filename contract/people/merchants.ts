@@ -9,6 +9,7 @@ import { exportCommand } from '#contract/exports.ts'
 /** Whether the platform permits a shop to accept orders; the shop's app enforces it. */
 export const merchantMachine = machine({
   states: ['enabled', 'suspended'],
+  finals: [],
   movers: ['staff'],
   moves: {
     update: { by: ['staff'], from: ['enabled', 'suspended'], to: 'same' },
@@ -20,7 +21,7 @@ export const merchantStatuses = merchantMachine.states
 const merchantMoves = movesBy(merchantMachine, 'staff')
 export type MerchantMove = (typeof merchantMoves)[number]
 
-export const merchantLicences = ['business', 'food'] as const
+const merchantLicences = ['business', 'food'] as const
 
 export const MerchantRow = z.object({
   id: Id,
@@ -76,7 +77,7 @@ export const merchants = {
   counts: query('merchants.counts', {
     needs: 'workers.view',
     input: z.object({}),
-    output: z.object({ open: z.int(), expiring: z.int(), expired: z.int() }),
+    output: z.object({ open: z.int(), expiring: z.int(), urgent: z.int(), expired: z.int() }),
   }),
   get: query('merchants.get', { needs: 'workers.view', input: z.object({ id: Id }), output: MerchantRow }),
   update: command('merchants.update', {

@@ -12,6 +12,7 @@ const always = ['enabled', 'disabled', 'banned'] as const
  */
 export const userMachine = machine({
   states: always,
+  finals: [],
   movers: ['staff', 'operator'],
   moves: {
     update: { by: ['staff'], from: always, to: 'same', kinds: staff },
@@ -25,7 +26,7 @@ export const userMachine = machine({
     signOut: { by: ['staff'], from: always, to: 'same', kinds: staff },
     ban: { by: ['staff'], from: ['enabled', 'disabled'], to: 'banned', kinds: outside },
     unban: { by: ['staff'], from: ['banned'], to: 'enabled', kinds: outside },
-    rescue: { by: ['operator'], from: always, to: 'enabled', kinds: staff },
+    restoreAccess: { by: ['operator'], from: always, to: 'enabled', kinds: staff },
   },
 })
 export const userStatuses = userMachine.states

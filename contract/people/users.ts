@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { NewPassword } from '#contract/access/password.ts'
 import { command, query } from '#contract/base/operation.ts'
-import { AfterId, pageOf } from '#contract/base/page.ts'
+import { AfterId, byAge, pageOf, sortInput } from '#contract/base/page.ts'
 import {
   Id,
   IdText,
@@ -16,6 +16,7 @@ import {
 import { WrittenText } from '#contract/base/written-text.ts'
 import { exportCommand } from '#contract/exports.ts'
 import { FileUrl } from '#contract/files.ts'
+import { mostOrdersCounted } from './counted-orders.ts'
 import { userKinds, userMoves, userStatuses } from './user-machine.ts'
 
 const Gender = z.union([z.literal(0), z.literal(1)])
@@ -48,7 +49,7 @@ export const UserRow = z.object({
   cityCodes: z.array(z.string()).nullable(),
   isTotpOn: z.boolean(),
   lastSignInAt: Moment.nullable(),
-  orderCount: z.int(),
+  orderCount: z.int().max(mostOrdersCounted),
   /** A real name is on file. */
   isVerified: z.boolean(),
   createdAt: Moment,
@@ -59,6 +60,8 @@ export const UserRow = z.object({
 export type UserRow = z.output<typeof UserRow>
 
 export const UserQuestion = z.object({
+  /** By when they were added. */
+  sort: sortInput(byAge),
   kind: z.enum(userKinds).optional(),
   status: z.enum(userStatuses).optional(),
   /** A phone number or its last 4, or two characters of a name. */

@@ -9,6 +9,7 @@ const present = ['enabled', 'disabled', 'frozen'] as const
  */
 export const workerMachine = machine({
   states: ['enabled', 'disabled', 'frozen', 'resigned'],
+  finals: ['resigned'],
   movers: ['staff', 'clock', 'platform'],
   moves: {
     pcUpSend: { by: ['staff'], from: present, to: 'same' },
@@ -21,12 +22,13 @@ export const workerMachine = machine({
     forceOffline: { by: ['staff'], from: present, to: 'same' },
     changeScore: { by: ['staff'], from: present, to: 'same' },
     /** The freeze has reached its date. */
-    thaw: { by: ['clock'], from: ['frozen'], to: 'enabled' },
+    endFreeze: { by: ['clock'], from: ['frozen'], to: 'enabled' },
     /** A credential has ended: the worker goes offline. */
     expire: { by: ['clock'], from: present, to: 'same' },
     ban: { by: ['platform'], from: ['enabled', 'frozen'], to: 'frozen' },
     unban: { by: ['platform'], from: ['frozen'], to: 'enabled' },
   },
+  timeouts: { frozen: { move: 'endFreeze', after: 'ownMoment' } },
 })
 export const workerStatuses = workerMachine.states
 /** What staff may do with a worker. */

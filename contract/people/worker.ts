@@ -71,7 +71,7 @@ export const WorkerRow = z.object({
 })
 export type WorkerRow = z.output<typeof WorkerRow>
 
-export const ScoreEntry = z.object({
+const ScoreEntry = z.object({
   id: Id,
   at: Moment,
   points: z.int(),

@@ -70,7 +70,8 @@ export const workers = {
       companion: z.int(),
       expiring: z.int(),
       frozen: z.int(),
-      /** Of `expiring`, those that have ended. */
+      /** Of `expiring`, those that end within a week, and those that have ended. */
+      urgent: z.int(),
       expired: z.int(),
     }),
   }),

@@ -18,7 +18,7 @@ export const manualChecks = ['called', 'placeSeen', 'backgroundClear', 'agreemen
 export type ManualCheck = (typeof manualChecks)[number]
 
 /** What is asked of whom. */
-export const applicationTerms = {
+const applicationTerms = {
   rider: {
     papers: ['realName', 'healthCertificate'],
     hasSecondReview: false,

@@ -4,7 +4,7 @@ import { RecordLog } from '#contract/base/record-log.ts'
 import { Fen, Id, Moment, Version } from '#contract/base/values.ts'
 import { WrittenText } from '#contract/base/written-text.ts'
 import { ShownContent } from './application-content.ts'
-import { applicantKinds, manualChecks, supplementItems } from './application-terms.ts'
+import { applicantKinds, applicationLimits, manualChecks, supplementItems } from './application-terms.ts'
 import { paperKinds } from './paper.ts'
 import { ReviewCase } from './review.ts'
 import { verificationMachine } from './verification.ts'
@@ -15,6 +15,7 @@ import { verificationMachine } from './verification.ts'
  */
 export const applicationMachine = machine({
   states: ['submitted', 'supplement', 'secondReview', 'onboarding', 'activated', 'rejected', 'withdrawn', 'abandoned'],
+  finals: ['activated', 'withdrawn', 'abandoned'],
   movers: ['staff', 'clock', 'app'],
   moves: {
     /** The first judgement, of kinds that one person may admit. */
@@ -37,6 +38,7 @@ export const applicationMachine = machine({
     /** Somebody else judged a sample otherwise: it is judged again, unless it was activated meanwhile. */
     reopen: { by: ['clock'], from: ['onboarding', 'rejected'], to: 'submitted' },
   },
+  timeouts: { supplement: { move: 'abandon', after: applicationLimits.supplementDays * 86_400 } },
 })
 export type ApplicationState = StateIn<typeof applicationMachine>
 export type ApplicationMove = MoveIn<typeof applicationMachine>

@@ -8,7 +8,7 @@ import { CaseTarget, Counted, NoteToPerson, ReviewClaim, reviewCounts, reviewQue
 
 /**
  * Tabs of the desk. `waiting`: to be judged for the first time, or after an appeal; `second`: to be judged by a second person;
- * `mine`: those that this reader has; `sample`: judged once more by somebody else; the others are states.
+ * `mine`: those that this reader has; `sample`: judged once more by somebody else; the others are states, or `all`.
  */
 export const applicationQueues = [
   'waiting',
@@ -20,6 +20,7 @@ export const applicationQueues = [
   'activated',
   'rejected',
   'ended',
+  'all',
 ] as const
 export type ApplicationQueue = (typeof applicationQueues)[number]
 

@@ -12,6 +12,8 @@ import { ReviewCase } from './review.ts'
  */
 export const postMachine = machine({
   states: ['pending', 'approved', 'rejected', 'hidden', 'deleted'],
+  begins: ['approved', 'hidden'],
+  finals: ['deleted'],
   movers: ['staff', 'clock', 'app'],
   moves: {
     approve: { by: ['clock'], from: ['pending', 'hidden'], to: 'approved' },
@@ -30,13 +32,25 @@ export const postMachine = machine({
 })
 export type PostState = StateIn<typeof postMachine>
 export type PostMove = MoveIn<typeof postMachine>
+/** What somebody reported about a post, until the post is judged. */
+export const postReportMachine = machine({
+  states: ['open', 'founded', 'unfounded'],
+  finals: ['founded', 'unfounded'],
+  movers: ['clock'],
+  moves: {
+    confirm: { by: ['clock'], from: ['open'], to: 'founded' },
+    dismiss: { by: ['clock'], from: ['open'], to: 'unfounded' },
+  },
+})
+export type PostReportOutcome = StateIn<typeof postReportMachine>
+
 /** What staff do with a post besides judging it. `punish` is about its author. */
 export const postStaffMoves = ['hide', 'restore', 'punish'] as const
 export type PostStaffMove = (typeof postStaffMoves)[number]
 
 export const postKinds = ['text', 'image', 'video', 'voice'] as const
 export type PostKind = (typeof postKinds)[number]
-export const postMediaKinds = ['image', 'video', 'voice'] as const
+const postMediaKinds = ['image', 'video', 'voice'] as const
 export type PostMediaKind = (typeof postMediaKinds)[number]
 
 /** A term of the word lists found in a text: UTF-16 units of the text as it was written. */

@@ -9,7 +9,7 @@ import { CaseTarget, Counted, NoteToPerson, ReviewClaim, reviewCounts, reviewQue
 /**
  * Tabs of the desk. `waiting`: to be judged by this reader or anybody; `suspected`, `reported`, `appeals`: those of them that a
  * machine or a term, reports or an appeal brought; `mine`: those that this reader has; `sample`: judged once more by somebody
- * else; the others are states.
+ * else; the others are states, or `all` but what was deleted.
  */
 export const postQueues = [
   'waiting',
@@ -21,6 +21,7 @@ export const postQueues = [
   'approved',
   'rejected',
   'hidden',
+  'all',
 ] as const
 export type PostQueue = (typeof postQueues)[number]
 

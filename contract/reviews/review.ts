@@ -1,14 +1,27 @@
 import { z } from 'zod'
 import { machine, type StateIn } from '#contract/base/machine.ts'
-import { AfterRank, PageLimit } from '#contract/base/page.ts'
+import { AfterRank, type AgeSort, byAge, PageLimit, sortInput } from '#contract/base/page.ts'
 import { Id, Moment, Target, Version } from '#contract/base/values.ts'
 import { WrittenText } from '#contract/base/written-text.ts'
 
 /** What staff judge. */
-export const reviewSubjects = ['verifications', 'posts', 'applications'] as const
+const reviewSubjects = ['verifications', 'posts', 'applications'] as const
 export type ReviewSubject = (typeof reviewSubjects)[number]
 /** Subjects whose cases can be sent back to the person, who then adds what is missing. */
 export const returnedSubjects: readonly ReviewSubject[] = ['applications']
+
+export const reviewTerms = {
+  /** A case belongs to whoever claimed it for so long, and is then anybody's again. */
+  leaseMinutes: 15,
+  /** The most that it can be set to. */
+  longestLeaseMinutes: 120,
+  /** Cases that one claim gives at most. */
+  batch: 10,
+  /** A decision takes effect after so long; until then, whoever made it can undo it. */
+  undoSeconds: 10,
+  /** Decisions that another person judges once more, of 100. */
+  samplePercent: 3,
+} as const
 
 /**
  * A case is one judgement by one person. A second look, an appeal and a sample are cases of their own, which nobody gets who
@@ -17,6 +30,7 @@ export const returnedSubjects: readonly ReviewSubject[] = ['applications']
  */
 export const reviewMachine = machine({
   states: ['waiting', 'decided', 'closed', 'withdrawn'],
+  finals: ['closed', 'withdrawn'],
   movers: ['staff', 'clock', 'app'],
   moves: {
     claim: { by: ['staff'], from: ['waiting'], to: 'same' },
@@ -31,30 +45,18 @@ export const reviewMachine = machine({
     close: { by: ['clock'], from: ['decided'], to: 'closed' },
     withdraw: { by: ['staff', 'app', 'clock'], from: ['waiting', 'decided'], to: 'withdrawn' },
   },
+  timeouts: { decided: { move: 'close', after: reviewTerms.undoSeconds } },
 })
 export type ReviewState = StateIn<typeof reviewMachine>
 export const reviewMoves = ['claim', 'release', 'approve', 'reject', 'return', 'undo'] as const
 /** What staff do with a case. */
 export type ReviewMove = (typeof reviewMoves)[number]
-export const verdicts = ['approve', 'reject', 'return'] as const
+const verdicts = ['approve', 'reject', 'return'] as const
 export type Verdict = (typeof verdicts)[number]
 
 /** The first judgement; one that rules ask for in addition; one after an appeal; one of a sample of what was decided. */
-export const reviewPurposes = ['first', 'second', 'appeal', 'sample'] as const
+const reviewPurposes = ['first', 'second', 'appeal', 'sample'] as const
 export type ReviewPurpose = (typeof reviewPurposes)[number]
-
-export const reviewTerms = {
-  /** A case belongs to whoever claimed it for so long, and is then anybody's again. */
-  leaseMinutes: 15,
-  /** The most that it can be set to. */
-  longestLeaseMinutes: 120,
-  /** Cases that one claim gives at most. */
-  batch: 10,
-  /** A decision takes effect after so long; until then, whoever made it can undo it. */
-  undoSeconds: 10,
-  /** Decisions that another person judges once more, of 100. */
-  samplePercent: 3,
-} as const
 
 const Person = z.object({ id: Id, name: z.string() })
 
@@ -118,6 +120,11 @@ export const reviewCounts = {
   overdue: Counted,
 }
 
+/** The sorts under a tab. What waits is in the order in which it is judged, and what was judged by when. */
+export function reviewSortsOf(queue: string): readonly AgeSort[] {
+  return queue === 'all' ? byAge : []
+}
+
 /** What every list of a desk asks. `queue` is its own. */
 export const reviewQuestion = {
   cityCode: z
@@ -125,6 +132,7 @@ export const reviewQuestion = {
     .regex(/^\d{6}$/)
     .optional(),
   search: z.string().trim().max(64).default(''),
+  sort: sortInput(byAge),
   after: AfterRank,
   limit: PageLimit,
 }

@@ -8,6 +8,7 @@ import { ReviewCase } from './review.ts'
 
 export const verificationMachine = machine({
   states: ['pending', 'approved', 'rejected', 'expired', 'revoked'],
+  finals: ['revoked'],
   movers: ['staff', 'clock', 'app'],
   moves: {
     approve: { by: ['clock'], from: ['pending'], to: 'approved' },
@@ -21,6 +22,7 @@ export const verificationMachine = machine({
     /** A newer paper of the same kind was approved, or the person sent another one instead. */
     replace: { by: ['clock', 'app'], from: ['pending', 'approved', 'rejected', 'expired'], to: 'revoked' },
   },
+  timeouts: { approved: { move: 'expire', after: 'ownMoment' } },
 })
 export type VerificationState = StateIn<typeof verificationMachine>
 export type VerificationMove = MoveIn<typeof verificationMachine>
@@ -39,7 +41,7 @@ export const paperFaults = [
 export type PaperFault = (typeof paperFaults)[number]
 
 /** What the server checked by itself. Those of `blockingChecks` must be gone before a paper can be approved. */
-export const paperChecks = [
+const paperChecks = [
   'numberInvalid',
   'birthDiffers',
   'genderDiffers',

@@ -8,9 +8,18 @@ import { paperFaults, VerificationDetail, VerificationRow } from './verification
 
 /**
  * Tabs of the desk. `waiting`: to be judged by this reader or anybody; `mine`: those that this reader has; `sample`: judged
- * once more by somebody else; `expiring`: approved, and valid for 30 days or less; the others are states.
+ * once more by somebody else; `expiring`: approved, and valid for 30 days or less; the others are states, or `all`.
  */
-export const verificationQueues = ['waiting', 'mine', 'sample', 'approved', 'rejected', 'expiring', 'ended'] as const
+export const verificationQueues = [
+  'waiting',
+  'mine',
+  'sample',
+  'approved',
+  'rejected',
+  'expiring',
+  'ended',
+  'all',
+] as const
 export type VerificationQueue = (typeof verificationQueues)[number]
 
 export const VerificationQuestion = z.object({

@@ -60,7 +60,7 @@ export const NewCity = CityTerms.extend({
 })
 export type NewCity = z.output<typeof NewCity>
 
-export const cityActions = ['update', 'remove'] as const
+const cityActions = ['update', 'remove'] as const
 
 export const CityRow = z.object({
   id: Id,

@@ -5,7 +5,7 @@ import type { Service } from '#contract/orders/service.ts'
 export const cityStandings = ['open', 'resting', 'holiday', 'closed'] as const
 export type CityStanding = (typeof cityStandings)[number]
 
-export type CityTimes = {
+type CityTimes = {
   /** In Shanghai's time, `9-22`, over midnight `20-6`; empty is all day. */
   hours: string
   /** Days in Shanghai without orders. */

@@ -37,7 +37,7 @@ export const SettingRow = z.object({
 export type SettingRow = z.output<typeof SettingRow>
 
 /** `planned` waits for its moment; `current` counts; `past` counted; `replaced` was replaced before its moment. */
-export const entryStates = ['planned', 'current', 'past', 'replaced'] as const
+const entryStates = ['planned', 'current', 'past', 'replaced'] as const
 
 const SettingEntry = z.object({
   version: Version,

@@ -5,7 +5,7 @@ import { command, query } from '#contract/base/operation.ts'
 export const setupSteps = ['city', 'services', 'app', 'colleagues', 'secondFactor'] as const
 export type SetupStep = (typeof setupSteps)[number]
 
-export const setupStates = ['done', 'skipped', 'open'] as const
+const setupStates = ['done', 'skipped', 'open'] as const
 
 const Setup = z.object({
   steps: z.array(

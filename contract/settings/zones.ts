@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { command, query } from '#contract/base/operation.ts'
-import { boxAround, crossesItself } from '#contract/base/rings.ts'
 import { Id, Nothing, Target, Version } from '#contract/base/values.ts'
+import { MapFiles } from '#contract/maps/map-files.ts'
 import type { Service } from '#contract/orders/service.ts'
+import { boxAround, crossesItself } from '#contract/settings/rings.ts'
 import { CityNames, CityOutline, NewCity, Ring } from './cities.ts'
 
 /** `span`: of the longer side, in degrees. */
@@ -46,7 +47,7 @@ export type ZoneTerms = z.output<typeof ZoneTerms>
 export const CityOfFile = NewCity.extend({ zones: z.array(ZoneTerms).max(zoneLimits.perCity).default([]) })
 export type CityOfFile = z.output<typeof CityOfFile>
 
-export const zoneActions = ['update', 'remove'] as const
+const zoneActions = ['update', 'remove'] as const
 
 export const Zone = z.object({
   id: Id,
@@ -74,8 +75,7 @@ export const zones = {
     input: z.object(ofCity),
     output: z.object({
       zones: z.array(Zone),
-      /** Address of map tiles with `{z}`, `{x}` and `{y}`; null where none is configured. */
-      tiles: z.string().nullable(),
+      tiles: MapFiles.tiles,
     }),
   }),
   add: command('zones.add', { needs: 'cities.edit', input: ZoneTerms.extend(ofCity), output: Zone }),

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { announcementEditorWords } from '#words/announcements/announcements.ts'
+import { labelWords } from '#words/base/labels.ts'
 import { expectNoFaults } from '../setup/axe.ts'
 import { allRead, type Person, signIn } from '../setup/browser.ts'
 import { publishText, rowOf, tabTo } from '../setup/records/announcements.ts'
@@ -54,11 +55,11 @@ test('Announcements: a text is written and formatted by keyboard alone, with eve
   await press(tools.quote.zh)
   await page.keyboard.type('指引')
   // The browser reports a selection after the key; without the focus the editor would not read it any more.
-  const selected = page.evaluate(
-    () => new Promise<void>(done => document.addEventListener('selectionchange', () => done(), { once: true })),
-  )
+  const selection = await page.evaluateHandle(() => ({
+    changed: new Promise<void>(done => document.addEventListener('selectionchange', () => done(), { once: true })),
+  }))
   await page.keyboard.press('Shift+Home')
-  await selected
+  await selection.evaluate(({ changed }) => changed)
   await press(tools.link.zh)
   const link = page.getByRole('dialog', { name: tools.link.zh })
   await link.getByLabel(linkAddress.zh).fill('javascript:alert(1)')
@@ -149,3 +150,24 @@ async function openForm(): Promise<Person> {
   await page.getByRole('textbox', { name: '正文', exact: true }).waitFor()
   return page
 }
+
+test('What one saves oneself is in its list at once; what a colleague publishes waits behind the button', async () => {
+  await publishText(product.url, { title: '先有的公告' })
+  const page = await product.openPage()
+  await signIn(page, 'ops', '/gonggao')
+  await page.getByRole('row', { name: '先有的公告' }).waitFor()
+  await page.getByRole('button', { name: '写公告', exact: true }).click()
+  await page.getByLabel('标题', { exact: true }).fill('我刚写的公告')
+  await page.getByRole('textbox', { name: '正文', exact: true }).click()
+  await page.keyboard.type('今晚维护')
+  await page.getByRole('button', { name: '保存草稿' }).click()
+  await page.getByText('草稿已保存').waitFor()
+  await page.getByRole('row', { name: '我刚写的公告' }).waitFor()
+
+  await publishText(product.url, { title: '同事的公告' })
+  await page.getByRole('button', { name: labelWords.newEntries.zh(1) }).waitFor()
+  expect(await page.getByRole('row', { name: '同事的公告' }).count()).toBe(0)
+  await page.getByRole('button', { name: labelWords.newEntries.zh(1) }).click()
+  await page.getByRole('row', { name: '同事的公告' }).waitFor()
+  expect(page.reportedErrors).toEqual([])
+})

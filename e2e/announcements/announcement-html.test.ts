@@ -89,7 +89,7 @@ test('Announcements: hostile HTML sent by hand, and even stored, is harmless in 
     `update announcements set content = '${quoted}', summary = '${summary}' where id = ${stored.id}`,
   )
 
-  const page = await openVisitor('leader')
+  const page = await openVisitor('leader', '/user/me')
   const notice = page.getByRole('dialog').filter({ hasText: '开头' })
   const titles = new Set<string>()
   while (titles.size < 2) {
@@ -114,10 +114,10 @@ test('Announcements: hostile HTML sent by hand, and even stored, is harmless in 
   expect(page.reportedErrors).toEqual([])
 })
 
-async function openVisitor(username: string): Promise<Person> {
+async function openVisitor(username: string, path?: string): Promise<Person> {
   const page = await product.openPage({ viewport: { width: 1440, height: 2000 } })
   await watchForScripts(page)
-  await signIn(page, username)
+  await signIn(page, username, path)
   return page
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Language, languages } from '#contract/base/values.ts'
+import type { Language } from '#contract/base/values.ts'
 import {
   announcementFormWords,
   announcementNameWords,
@@ -10,6 +10,7 @@ import { uiWords } from '#words/base/ui.ts'
 import { inLanguage } from '#words/words.ts'
 import { type Person, signIn } from '../setup/browser.ts'
 import { choose } from '../setup/choose.ts'
+import { moveTo, speak, watchRequests } from '../setup/move.ts'
 import { publishText, rowOf } from '../setup/records/announcements.ts'
 import { withProduct } from '../setup/withProduct.ts'
 
@@ -23,11 +24,11 @@ const locales: Record<Language, string> = { zh: 'zh-CN', en: 'en-US', es: 'es-ES
 // First, because older notifications that reach somebody at their sign-in are announced together with it.
 test('Announcements: the toast of a new one opens it, and reading it takes it out of the unread ones', async () => {
   const page = await product.openPage()
-  const hears = page
+  const untilReceived = page
     .waitForEvent('websocket')
     .then(line => line.waitForEvent('framesent', frame => String(frame.payload).includes('"action":9')))
-  await signIn(page, 'viewer')
-  await hears
+  await signIn(page, 'viewer', '/user/me')
+  await untilReceived
   await page.waitForFunction(async () =>
     (await navigator.locks.query()).held?.some(({ name }) => name === 'citydesk-alerts'),
   )
@@ -46,32 +47,34 @@ test('Announcements: the toast of a new one opens it, and reading it takes it ou
   expect(page.reportedErrors).toEqual([])
 })
 
-test('Announcements: written by one, sent back and published by another, confirmed by a third, in four languages', async () => {
-  for (const language of languages) {
-    const title = `安全须知 ${language}`
-    const open = async (username: string, path: string) => {
-      const page = await product.openPage({ locale: locales[language] })
-      await signIn(page, username, path)
-      return page
-    }
-    const [writer, publisher, reader] = [
-      await open('ops', '/gonggao'),
-      await open('leader', '/gonggao?tab=reviewing'),
-      await open('dispatcher', '/dashboard'),
-    ]
-    await writeSafetyNotice(writer, language, title)
-    await sendBack(publisher, language, title)
-    await submitAgain(writer, language, title)
-    await publish(publisher, language, title)
-    for (const page of [writer, publisher, reader]) await confirmPressing(page, language, title)
-    await writer.goto(`/gonggao?search=${encodeURIComponent(title)}`)
-    const words = inLanguage(announcementsWords, language)
-    await writer.getByRole('row', { name: title }).getByText(words.confirmed('3')).waitFor()
-    for (const page of [writer, publisher, reader]) {
-      expect(page.reportedErrors).toEqual([])
-      await page.context().close()
-    }
+test('Announcements: written by one, sent back and published by another, confirmed by a third, each in another language', async () => {
+  const title = '安全须知'
+  const open = async (username: string, language: Language, path: string) => {
+    const page = await product.openPage({ locale: locales[language] })
+    watchRequests(page)
+    await signIn(page, username, path)
+    return page
   }
+  const [writer, publisher, reader] = [
+    await open('ops', 'en', '/gonggao'),
+    await open('leader', 'es', '/gonggao?tab=reviewing'),
+    await open('dispatcher', 'ja', '/dashboard'),
+  ]
+  await writeSafetyNotice(writer, 'en', title)
+  await sendBack(publisher, 'es', title)
+  await speak(writer, 'ja')
+  await submitAgain(writer, 'ja', title)
+  await speak(publisher, 'zh')
+  await publish(publisher, 'zh', title)
+  await speak(writer, 'en')
+  await confirmPressing(writer, 'en', title)
+  await confirmPressing(publisher, 'zh', title)
+  await confirmPressing(reader, 'ja', title)
+  await moveTo(writer, `/gonggao?search=${encodeURIComponent(title)}`)
+  await speak(writer, 'es')
+  const words = inLanguage(announcementsWords, 'es')
+  await writer.getByRole('row', { name: title }).getByText(words.confirmed('3')).waitFor()
+  for (const page of [writer, publisher, reader]) expect(page.reportedErrors).toEqual([])
 })
 
 test('Announcements: whoever has not confirmed a safety notice cannot dispatch; the notice opens by itself, and then they can', async () => {
@@ -140,7 +143,7 @@ async function sendBack(page: Person, language: Language, title: string): Promis
 async function submitAgain(page: Person, language: Language, title: string): Promise<void> {
   const words = inLanguage(announcementsWords, language)
   const form = inLanguage(announcementFormWords, language)
-  await page.goto(`/gonggao?tab=draft&search=${encodeURIComponent(title)}`)
+  await moveTo(page, `/gonggao?tab=draft&search=${encodeURIComponent(title)}`)
   await (await rowOf(page, title)).getByRole('button', { name: words.actions.update, exact: true }).click()
   await page.getByRole('textbox', { name: words.content, exact: true }).click()
   await page.keyboard.press('Control+End')

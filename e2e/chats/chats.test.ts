@@ -4,6 +4,7 @@ import type { Person } from '../setup/browser.ts'
 import { choose } from '../setup/choose.ts'
 import { customerOf } from '../setup/customer.ts'
 import { finish, openDesk, rowOf, thread, write } from '../setup/desk.ts'
+import { confirm } from '../setup/page/confirm.ts'
 import { withProduct } from '../setup/withProduct.ts'
 
 const product = withProduct()
@@ -27,9 +28,9 @@ async function givePacket(page: Person, orderNo: string): Promise<void> {
 }
 
 async function approvePacket(page: Person): Promise<void> {
-  await page.getByRole('button', { name: /待审批/ }).click()
+  await page.getByRole('button', { name: /^待审批/ }).click()
   await page.getByRole('dialog', { name: '待审批的红包' }).getByRole('button', { name: '通过' }).click()
-  await page.getByRole('dialog', { name: '系统提示' }).getByRole('button', { name: '确定' }).click()
+  await confirm(page)
   await page.getByText('没有等待审批的红包').waitFor()
   await page.keyboard.press('Escape')
 }
@@ -78,7 +79,7 @@ test('Chats: urge, note and partly refund an order from the conversation; the dr
   const line = agent.getByRole('article', { name: orderNo })
 
   await line.getByRole('button', { name: '催单' }).click()
-  await agent.getByRole('dialog', { name: '系统提示' }).getByRole('button', { name: '确定' }).click()
+  await confirm(agent)
   await line.getByText('催 ×1').waitFor()
 
   await line.getByRole('button', { name: '备注' }).click()
@@ -138,6 +139,12 @@ test('Chats: sample a resolved conversation, score it, and the agent sees the sc
   await agent.getByRole('button', { name: /我的状态/ }).click()
   await agent.getByRole('menuitem', { name: '我的质检评分' }).click()
   await agent.getByRole('dialog', { name: '我的质检评分' }).getByText('平均 4.0 分').waitFor()
+  await agent.keyboard.press('Escape')
+  await agent.getByRole('tab', { name: /^我的/ }).click()
+  await agent.getByRole('searchbox', { name: '姓名或聊天内容' }).fill(customer.name)
+  await agent.getByRole('button', { name: /^其他状态有 \d+ 条$/ }).click()
+  await rowOf(agent, customer.name).waitFor()
+  expect(new URL(agent.url()).searchParams.get('queue')).toBe('all')
   expect([...agent.reportedErrors, ...leader.reportedErrors]).toEqual([])
 })
 

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import type { Locator } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { createOpenApi } from '#city/api/open-api.ts'
+import { riderDoes, riderId } from '../setup/alarms.ts'
 import { faultsOf } from '../setup/axe.ts'
 import { type Person, signIn } from '../setup/browser.ts'
+import { choose } from '../setup/choose.ts'
 import { customerOf } from '../setup/customer.ts'
 import { withProduct } from '../setup/withProduct.ts'
 
@@ -19,7 +22,7 @@ async function press(page: Person, act: string): Promise<void> {
 
 test('Complaints: from the complaint through proposal and agreement to closing', async () => {
   const agent = await product.openPage()
-  await signIn(agent, 'kefu')
+  await signIn(agent, 'kefu', '/user/me')
   const customer = customerOf(product, '林晓')
   const orderNo = await customer.order()
   const api = createOpenApi({ api: product.url, app: product.appKeys.customer })
@@ -50,15 +53,41 @@ test('Complaints: from the complaint through proposal and agreement to closing',
   expect(agent.reportedErrors).toEqual([])
 })
 
-/** A meal of this customer that a rider of the city carries; answers the rider's id at their app. */
-async function giveToRider(orderNo: string): Promise<string> {
-  const [rider] = (await product.queryDatabase(
-    `update orders set worker_id = (select user_id from workers where kind = 'rider' and status = 'enabled'
-        and app_id = '${product.appKeys.rider.id}' order by user_id limit 1) where no = '${orderNo}'`,
-    `select workers.external_id as id from orders join workers on workers.user_id = worker_id where orders.no = '${orderNo}'`,
-  )) as { id: string }[]
-  return rider?.id ?? ''
-}
+test('Complaints: several are taken, then handed over to a colleague, each with its result; the heads sort', async () => {
+  const customer = customerOf(product, '许文静')
+  const api = createOpenApi({ api: product.url, app: product.appKeys.customer })
+  const from = { kind: 'customer', externalId: customer.externalId } as const
+  const said = { type: 'D220', about: 'merchant', content: '两份都少送了凉菜', demand: 'apology' } as const
+  const orders = [await customer.order(), await customer.order()]
+  for (const orderNo of orders) await api.complain({ externalNo: randomUUID(), from, orderNo, ...said })
+  const leader = await product.openPage()
+  await signIn(leader, 'leader', '/tousu')
+  const chooseBoth = async () => {
+    for (const no of orders)
+      await leader.getByRole('row').filter({ hasText: no }).getByRole('checkbox').check({ timeout: 20_000 })
+  }
+  await leader.getByRole('button', { name: '单号', exact: true }).click()
+  await expect
+    .poll(() => leader.getByRole('columnheader', { name: '单号' }).getAttribute('aria-sort'))
+    .toBe('descending')
+  await chooseBoth()
+  await leader.getByRole('button', { name: '受理 2 件投诉' }).click()
+  const question = leader.getByRole('dialog', { name: '系统提示' })
+  expect(await question.getByRole('listitem').count()).toBe(2)
+  expect(await faultsOf(leader)).toEqual([])
+  await question.getByRole('button', { name: '确定' }).click()
+  await leader.getByText(/^成功 2 条：/).waitFor()
+
+  await leader.getByRole('tab', { name: /^处理中/ }).click()
+  await chooseBoth()
+  await leader.getByRole('button', { name: '转派 2 件投诉' }).click()
+  await choose(question.getByLabel('处理人'), /^客服小李/)
+  await question.getByRole('button', { name: '换班交接' }).click()
+  await question.getByRole('button', { name: '确定' }).click()
+  await leader.getByText(/^成功 2 条：/).waitFor()
+  for (const no of orders) await leader.getByRole('row').filter({ hasText: no }).getByText('客服小李').waitFor()
+  expect(leader.reportedErrors).toEqual([])
+})
 
 const shot = (name: string) => ({ path: `${import.meta.dirname}/../output/complaints-${name}.png` })
 
@@ -67,7 +96,9 @@ test('Complaints: one decision with liability, money and penalty; another person
   await signIn(leader, 'leader')
   const customer = customerOf(product, '周宁')
   const orderNo = await customer.order()
-  const rider = await giveToRider(orderNo)
+  await riderDoes(product, orderNo, 'grab')
+  await riderDoes(product, orderNo, 'pickUp')
+  await riderDoes(product, orderNo, 'deliver', { lng: 113.66, lat: 34.76 })
   const api = createOpenApi({ api: product.url, app: product.appKeys.customer })
   const riders = createOpenApi({ api: product.url, app: product.appKeys.rider })
   const from = { kind: 'customer', externalId: customer.externalId } as const
@@ -87,9 +118,16 @@ test('Complaints: one decision with liability, money and penalty; another person
   await viewer.waitFor()
   await leader.keyboard.press('Escape')
   await viewer.waitFor({ state: 'detached' })
+  // Where the rider was when he called it delivered: in words and on the ground, here and in the dialog.
+  const whereWas = (part: Locator) => part.getByRole('region', { name: /^取送时的位置/ })
+  await whereWas(drawer).getByText('距送达地 1.1 公里').waitFor()
+  await whereWas(drawer).getByRole('group', { name: '取送时位置的地图' }).waitFor()
+  await whereWas(drawer).screenshot(shot('where'))
   await press(leader, '受理')
   await press(leader, '处理方案')
   const dialog = leader.getByRole('dialog', { name: '系统提示' })
+  await whereWas(dialog).getByText('距送达地 1.1 公里').waitFor()
+  await whereWas(dialog).getByRole('group', { name: '取送时位置的地图' }).waitFor()
   await dialog.getByRole('button', { name: '服务人员', exact: true }).click()
   await dialog.getByRole('button', { name: '余额', exact: true }).click()
   await dialog.getByLabel('赔付金额（元）').fill('12')
@@ -114,7 +152,7 @@ test('Complaints: one decision with liability, money and penalty; another person
   )) as { id: number }[]
   await riders.appealPunishment(no, {
     eventId: randomUUID(),
-    from: { kind: 'rider', externalId: rider },
+    from: { kind: 'rider', externalId: riderId },
     punishmentId,
     reason: '商家没有封口，不是我的原因',
   })

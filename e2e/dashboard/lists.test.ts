@@ -6,7 +6,7 @@ import { withProduct } from '../setup/withProduct.ts'
 
 const product = withProduct(1)
 
-const dayMs = 86_400_000
+const [hourMs, dayMs] = [3_600_000, 86_400_000]
 const until = Math.floor(Date.now() / dayMs) * dayMs
 const span = `since=${until - 30 * dayMs}&until=${until}`
 
@@ -73,5 +73,32 @@ test('Orders over time stacked by service: the parts of each hour come to its su
   const known = cells.filter(([sum]) => sum !== '–').map(row => row.map(text => Number(text.replaceAll(',', ''))))
   expect(known.some(([sum = 0]) => sum > 0)).toBe(true)
   for (const [sum, ...parts] of known) expect(parts.reduce((all, part) => all + part, 0)).toBe(sum)
+  expect(page.reportedErrors).toEqual([])
+})
+
+test('Supply: an hour that is over leads to its orders, and to who was on duty in it', async () => {
+  const noon = Math.floor((Date.now() + 8 * hourMs) / dayMs - 1) * dayMs + 4 * hourMs
+  const day = new Date(noon).toISOString().slice(0, 10)
+  await product.queryDatabase(`insert into worker_hours (at, kind, city_code, samples, online, busy, on_duty)
+    select to_timestamp(${noon / 1000}), 'rider', '410100', 12, 18, 6, array_agg(user_id)
+    from (select user_id from workers where kind = 'rider' and city_code = '410100' order by user_id limit 2) two
+    on conflict (at, kind, city_code) do update set samples = excluded.samples, online = excluded.online, on_duty = excluded.on_duty`)
+  const page = await product.openPage()
+  await signIn(page, 'admin', `/dashboard?service=food&from=${day}&to=${day}`)
+  const block = page.getByRole('region', { name: '供需', exact: true })
+  await block.scrollIntoViewIfNeeded()
+  await block.locator('[data-point]').nth(12).press('Enter')
+  const lists = page.getByRole('dialog', { name: '12:00–12:59：选择列表' })
+  await lists.getByRole('region', { name: '新订单' }).getByRole('link', { name: '外卖订单' }).waitFor()
+  const onDuty = lists.getByRole('region', { name: '在线运力' })
+  await onDuty.getByText('平均 1.5').waitFor()
+  await expectNoFaults(page)
+  await onDuty.getByRole('link').click()
+  await page.waitForURL(/\/list\?.*onDutyAt=/)
+  const rows = page.getByRole('row', { name: /R\d{4}/ })
+  await expect.poll(() => rows.count()).toBe(2)
+  await page.getByRole('button', { name: /^去掉筛选「.*12:00–12:59 在岗」/ }).click()
+  await expect.poll(() => rows.count()).toBeGreaterThan(2)
+  expect(new URL(page.url()).search).not.toContain('onDutyAt')
   expect(page.reportedErrors).toEqual([])
 })

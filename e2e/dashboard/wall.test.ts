@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { expectNoFaults, faultsOfTheme } from '../setup/axe.ts'
 import { signIn } from '../setup/browser.ts'
 import { updatesInTenMinutes, watchWall } from '../setup/dashboard/watch-wall.ts'
+import { coloursOf } from '../setup/ground.ts'
 import { withProduct } from '../setup/withProduct.ts'
 
 /** Nobody touches a wall: as `docs/operations.md` says, its session has to last. */
@@ -37,6 +38,11 @@ test('Wall: figures, marks and alarms over the whole window, left by Esc', async
   await page.keyboard.press('w')
   await page.waitForURL(/wall=1/)
   await page.getByRole('region', { name: '今日指标' }).getByText('交易额').waitFor()
+  await expect.poll(() => coloursOf(page.locator('canvas'))).toBeGreaterThan(5)
+  // What draws the ground may load from here alone, as the page.
+  const files = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+  const worker = await fetch(files.find(name => name.includes('groundWorker')) ?? '')
+  expect(worker.headers.get('content-security-policy')).toContain("default-src 'none'")
   await expectNoFaults(page)
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme })
@@ -45,6 +51,22 @@ test('Wall: figures, marks and alarms over the whole window, left by Esc', async
   await page.keyboard.press('Escape')
   await page.waitForURL(/\/dashboard$/)
   expect(page.reportedErrors).toEqual([])
+  await page.context().close()
+})
+
+test('Wall: its clock is the one of the bar, of the simulated city', async () => {
+  const page = await product.openPage({ viewport: { width: 1440, height: 900 } })
+  await signIn(page, 'admin', '/dashboard')
+  const wall = await product.openPage()
+  await signIn(wall, 'admin', '/dashboard?wall=1')
+  const clock = wall.getByText(/^演示 \d\d:\d\d:\d\d · 5 倍速$/)
+  await clock.waitFor()
+  const minutes = async (shown: Promise<string | null>) => (await shown)?.match(/\d\d:\d\d/)?.[0]
+  const both = async () => {
+    const bar = page.getByRole('button', { name: /^演示 \d\d:\d\d · 5 倍速$/ })
+    return [await minutes(bar.textContent()), await minutes(clock.textContent())]
+  }
+  await expect.poll(async () => new Set(await both()).size).toBe(1)
   await page.context().close()
 })
 

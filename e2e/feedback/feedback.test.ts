@@ -1,16 +1,17 @@
 import { expect, test } from 'vitest'
 import { feedbackWords, incidentWords } from '#words/feedback/feedback.ts'
 import { expectNoFaults, faultsOf } from '../setup/axe.ts'
-import { signIn } from '../setup/browser.ts'
-import { chooseRow, confirm, confirming, rowOf } from '../setup/records/feedback.ts'
+import { type Person, signIn } from '../setup/browser.ts'
+import { confirm, confirming } from '../setup/page/confirm.ts'
+import { chooseRow, rowOf } from '../setup/records/feedback.ts'
 import { withProduct } from '../setup/withProduct.ts'
 
 /** So slow that nobody out there sends anything by themselves. */
 const product = withProduct(0.1)
 
-const heardOf = (no: string) => product.city.feedback.heard.filter(one => one.no === no)
+const receivedOf = (no: string) => product.city.feedback.received.filter(one => one.no === no)
 
-test('Feedback: opened by its notification, two merged and answered in the language of the person; both persons hear it', async () => {
+test('Feedback: opened by its notification, two merged and answered in the language of the person; both persons receive it', async () => {
   const { send } = product.city.feedback
   const first = await send({
     content: '地图页面左上角返回按钮点不动，只能杀掉应用',
@@ -19,7 +20,7 @@ test('Feedback: opened by its notification, two merged and answered in the langu
   })
   const second = await send({ content: '地图页面返回按钮点不动，每次都要杀掉应用', language: 'zh' })
   const page = await product.openPage()
-  await signIn(page, 'kefu', '/dashboard')
+  await signIn(page, 'kefu', '/user/me')
   // What was told before somebody's first sign-in is not unread.
   await product.queryDatabase(
     `update pgboss.job set start_after = now() where name = 'feedback.arrived' and state = 'created'`,
@@ -47,8 +48,10 @@ test('Feedback: opened by its notification, two merged and answered in the langu
   await confirming(page).getByLabel(feedbackWords.replyText.zh).fill('Ya está arreglado en la 5.4')
   expect(await faultsOf(page)).toEqual([])
   await confirm(page)
-  await expect.poll(() => heardOf(first.no)).toMatchObject([{ type: 'feedback.replied', language: 'es' }])
-  await expect.poll(() => heardOf(second.no)).toMatchObject([{ text: 'Ya está arreglado en la 5.4', language: 'zh' }])
+  await expect.poll(() => receivedOf(first.no)).toMatchObject([{ type: 'feedback.replied', language: 'es' }])
+  await expect
+    .poll(() => receivedOf(second.no))
+    .toMatchObject([{ text: 'Ya está arreglado en la 5.4', language: 'zh' }])
   await drawer.getByRole('tab', { name: feedbackWords.drawerTabs.messages.zh }).press('Enter')
   await drawer.getByText('Ya está arreglado en la 5.4').waitFor()
   expect(page.reportedErrors).toEqual([])
@@ -81,3 +84,44 @@ test('Feedback: five crashes ring; whoever takes the incident ends the alarm, an
   await page.getByRole('button', { name: feedbackWords.onlyWord.zh('闪退') }).waitFor()
   expect(page.reportedErrors).toEqual([])
 })
+
+test('Feedback: of two who tag at once, the later one is shown who was faster and keeps what they typed', async () => {
+  const { no } = await product.city.feedback.send({ content: '夜间配送费太贵，希望能优惠' })
+  const [page, colleague] = [await product.openPage(), await product.openPage()]
+  await signIn(page, 'kefu', '/fankui?tab=all')
+  await signIn(colleague, 'ops', '/fankui?tab=all')
+  for (const each of [page, colleague]) {
+    await rowOf(each, no).click()
+    // A drawer that opens takes the focus a frame later; its row has the same button.
+    await each.locator('[role=dialog]:focus, [role=dialog] :focus').waitFor()
+    const tag = each.getByRole('dialog').getByRole('button', { name: feedbackWords.actions.tag.zh, exact: true })
+    await tag.press('Enter')
+    await tagging(each).getByLabel(feedbackWords.newTag.zh).waitFor()
+  }
+  await addTag(colleague, '配送费')
+  await save(colleague)
+  await tagging(colleague).waitFor({ state: 'hidden' })
+  await page.getByText('配送费', { exact: true }).first().waitFor()
+  await addTag(page, '夜间')
+  await save(page)
+  await tagging(page)
+    .getByRole('status')
+    .filter({ hasText: /该记录已被「.+」更新/ })
+    .waitFor()
+  await expectNoFaults(page)
+  await save(page)
+  await tagging(page).waitFor({ state: 'hidden' })
+  await page.getByText('夜间', { exact: true }).first().waitFor()
+  for (const each of [page, colleague]) expect(each.reportedErrors).toEqual([])
+})
+
+const tagging = (page: Person) => page.getByRole('dialog', { name: feedbackWords.actions.tag.zh, exact: true })
+
+async function addTag(page: Person, tag: string): Promise<void> {
+  await tagging(page).getByLabel(feedbackWords.newTag.zh).fill(tag)
+  await tagging(page).getByRole('button', { name: feedbackWords.addTag.zh }).press('Enter')
+}
+
+async function save(page: Person): Promise<void> {
+  await tagging(page).getByRole('button', { name: '确定' }).press('Enter')
+}

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createOpenApi } from '#city/api/open-api.ts'
 import { expectNoFaults, faultsOf } from '../setup/axe.ts'
 import { type Person, signIn } from '../setup/browser.ts'
-import { type Money, type Saver, startMoney } from '../setup/money/money.ts'
+import { type AccountHolder, type Money, startMoney } from '../setup/money/money.ts'
 import { smallButtons } from '../setup/records/reviews.ts'
 import { withProduct } from '../setup/withProduct.ts'
 
@@ -17,12 +17,12 @@ beforeAll(async () => {
 afterAll(() => money?.stop())
 
 /** A withdrawal that waits, of a rider who reads English. */
-async function askInEnglish(): Promise<{ no: string; saver: Saver }> {
-  const [saver] = (await money.savers(1, 90_000)) as [Saver]
+async function askInEnglish(): Promise<{ no: string; accountHolder: AccountHolder }> {
+  const [accountHolder] = (await money.accountHolders(1, 90_000)) as [AccountHolder]
   await createOpenApi({ api: product.url, app: product.appKeys.rider }).sendLanguages({
-    people: [{ kind: 'rider', externalId: saver.externalId, language: 'en' }],
+    people: [{ kind: 'rider', externalId: accountHolder.externalId, language: 'en' }],
   })
-  return { saver, no: await money.withdraw(saver, 60_000) }
+  return { accountHolder, no: await money.withdraw(accountHolder, 60_000) }
 }
 
 async function openTemplate(page: Person): Promise<void> {
@@ -31,8 +31,8 @@ async function openTemplate(page: Person): Promise<void> {
   await page.getByRole('dialog', { name: '模板' }).getByRole('button', { name: '修改模板' }).click()
 }
 
-test('Message templates: a text is changed in English and tried, and an English speaker hears it', async () => {
-  const { no, saver } = await askInEnglish()
+test('Message templates: a text is changed in English and tried, and an English speaker receives it', async () => {
+  const { no, accountHolder } = await askInEnglish()
   const ops = await product.openPage({ viewport: { width: 1440, height: 900 } })
   await signIn(ops, 'ops', '/system/messages')
   await ops.getByRole('row').filter({ hasText: name }).waitFor()
@@ -70,7 +70,7 @@ test('Message templates: a text is changed in English and tried, and an English 
     language: 'en',
     body: 'Sorry, we cannot pay ¥600.00 yet: an order is in dispute, please ask again when it is settled',
   })
-  expect(saver.name).not.toBe('')
+  expect(accountHolder.name).not.toBe('')
   expect(ops.reportedErrors).toEqual([])
 })
 

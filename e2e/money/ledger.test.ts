@@ -11,7 +11,7 @@ const yuan = (fen: number) => `¥${(fen / 100).toFixed(2).replace(/\B(?=(\d{3})+
 
 test('Ledger: finance finds the money of an order by its number and sees it in the T-account', async () => {
   const { no, payFen } = await paidOrder()
-  const page = await signInAs('finance')
+  const page = await signInAs('finance', '/dashboard')
   await page.getByRole('region', { name: '资金概览' }).getByText('借贷平衡').click()
   await page.getByText('全部借方余额与全部贷方余额相等，差额为 0。').waitFor()
   await page.getByRole('tab', { name: '流水', exact: true }).click()
@@ -102,7 +102,7 @@ test('Ledger: an adjustment is asked for by one person, not approved by the same
 
 test('Ledger: a check that found a difference stops payouts until somebody says why they may go on', async () => {
   await product.queryDatabase('insert into ledger_checks (accounts, wrong, difference_fen) values (12, 1, 300)')
-  const page = await signInAs('finance')
+  const page = await signInAs('finance', '/dashboard')
   await page.getByRole('link', { name: '账实不平，已暂停打款' }).click()
   await page.getByRole('button', { name: '确认并恢复打款' }).click()
   const question = page.getByRole('dialog', { name: '系统提示' })
@@ -135,9 +135,9 @@ test('Ledger: on a phone, in both themes, without a violation', async () => {
   expect(page.reportedErrors).toEqual([])
 })
 
-async function signInAs(username: string): Promise<Person> {
+async function signInAs(username: string, path?: string): Promise<Person> {
   const page = await product.openPage()
-  await signIn(page, username)
+  await signIn(page, username, path)
   return page
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectNoFaults, faultsOf } from '../setup/axe.ts'
 import { type Person, signIn } from '../setup/browser.ts'
-import { type Money, type Saver, startMoney } from '../setup/money/money.ts'
+import { type AccountHolder, type Money, startMoney } from '../setup/money/money.ts'
 import { smallButtons } from '../setup/records/reviews.ts'
 import { withProduct } from '../setup/withProduct.ts'
 
@@ -12,12 +12,12 @@ const title = '提现管理'
 const withdrawalsOfMorning = Number(process.env.E2E_WITHDRAWALS ?? 30)
 const byHand = Math.round((withdrawalsOfMorning * 23) / 120)
 /** Riders that the demo has for it. */
-const mostSavers = 30
+const mostHolders = 30
 
 let money: Money
 beforeAll(async () => {
   money = await startMoney(product)
-  await money.tellChannelBalance(100_000_000)
+  await money.reportChannelBalance(100_000_000)
 })
 afterAll(() => money?.stop())
 
@@ -36,11 +36,11 @@ test('Withdrawals: the finance morning, from many requests to the last cent', as
 })
 
 test('Withdrawals: on a phone by touch, in both themes, with buttons large enough', async () => {
-  const [saver] = await money.savers(1, 50_000)
-  await money.withdraw(saver as Saver, 30_000)
+  const [accountHolder] = await money.accountHolders(1, 50_000)
+  await money.withdraw(accountHolder as AccountHolder, 30_000)
   const page = await product.openPage({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
   await signIn(page, 'finance', '/tixian')
-  const asked = page.getByText((saver as Saver).name).first()
+  const asked = page.getByText((accountHolder as AccountHolder).name).first()
   await asked.waitFor()
   await expectNoFaults(page)
   expect(await smallButtons(page, title)).toEqual([])
@@ -73,13 +73,22 @@ type Morning = {
   silentOwner: string
 }
 
-type EightSavers = [Saver, Saver, Saver, Saver, Saver, Saver, Saver, Saver]
+type EightHolders = [
+  AccountHolder,
+  AccountHolder,
+  AccountHolder,
+  AccountHolder,
+  AccountHolder,
+  AccountHolder,
+  AccountHolder,
+  AccountHolder,
+]
 
 /** Special ones are asked for first, so that they stand at the end of the list. */
 async function requestAll(): Promise<Morning> {
-  const savers = await money.savers(Math.min(mostSavers, withdrawalsOfMorning), 9_000_000)
-  const [first, second, third, fourth, fifth, misnamed, alsoMisnamed, silent, ...others] = savers as Saver[] &
-    EightSavers
+  const accountHolders = await money.accountHolders(Math.min(mostHolders, withdrawalsOfMorning), 9_000_000)
+  const [first, second, third, fourth, fifth, misnamed, alsoMisnamed, silent, ...others] =
+    accountHolders as AccountHolder[] & EightHolders
   await money.bind(first, { number: '6222000011112222' })
   await money.bind(second, { number: '6222000011112222' })
   await money.bind(third, { holder: '别人' })
@@ -90,7 +99,7 @@ async function requestAll(): Promise<Morning> {
   ] as const
   for (const { name } of [misnamed, alsoMisnamed]) money.plan(name, { result: 'failed', fault: 'NAME_NOT_CORRECT' })
   money.plan(silent.name, 'silence')
-  const smallOf = (saver: Saver) => money.withdraw(saver, 12_000)
+  const smallOf = (accountHolder: AccountHolder) => money.withdraw(accountHolder, 12_000)
   const troubled = [await smallOf(misnamed), await smallOf(alsoMisnamed), await smallOf(silent)] as const
   const small = withdrawalsOfMorning - byHand - troubled.length
   for (let at = 0; at < small; at++) await smallOf(others[at % others.length] ?? fifth)
@@ -195,7 +204,7 @@ async function isReturned(page: Person, no: string): Promise<void> {
 async function followFailures(page: Person, { misnamed: [no = ''] }: Morning): Promise<void> {
   await page.goto(`/tixian?tab=paid&search=${no}`)
   await page.getByText('这里没有符合条件的提现').waitFor()
-  await page.getByRole('button', { name: '在全部提现中查找' }).press('Enter')
+  await page.getByRole('button', { name: '其他状态有 1 条' }).press('Enter')
   await page.getByRole('row').filter({ hasText: no }).waitFor()
   await page.getByRole('grid', { name: title }).press('ArrowDown')
   await page.keyboard.press('Enter')

@@ -42,10 +42,10 @@ async function hearOnly(page: Page, names: string[]): Promise<string[]> {
     line.onMessage(frame => server.send(frame))
     server.onMessage(frame => {
       const said = JSON.parse(String(frame)) as Notification[] | { nudge: string }
-      const heard = Array.isArray(said) ? said.filter(({ sendName }) => names.includes(sendName)) : said
-      if (Array.isArray(heard) && heard.length === 0) return
-      frames.push(JSON.stringify(heard))
-      line.send(JSON.stringify(heard))
+      const received = Array.isArray(said) ? said.filter(({ sendName }) => names.includes(sendName)) : said
+      if (Array.isArray(received) && received.length === 0) return
+      frames.push(JSON.stringify(received))
+      line.send(JSON.stringify(received))
     })
   })
   return frames

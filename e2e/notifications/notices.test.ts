@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { pulseTimeoutMs } from '#contract/notifications.ts'
+import { pulseNudge, pulseTimeoutMs } from '#contract/notifications.ts'
 import { alarmOf, orderInTrouble } from '../setup/alarms.ts'
 import { signInByForm } from '../setup/browser.ts'
-import { countNotes, linesOf, notesIn, openWindow } from '../setup/notices.ts'
+import { collectToasts, countNotes, linesOf, notesIn, openWindow } from '../setup/notices.ts'
 import { withProduct } from '../setup/withProduct.ts'
 
 const product = withProduct(60, { ALARM_REPEAT_SECONDS: '4' }, { showsNotifications: true })
@@ -30,13 +30,13 @@ test('Messages: two windows share one socket; one shows the toast, both count, c
   await second.waitForURL(/\/daiorder/)
 
   const before = await unreadIn(first)
-  // What was unread at sign-in may have been heard in the first window, which was the only one.
-  const heard = { first: await notesIn(first), second: await notesIn(second) }
+  // What was unread at sign-in may have rung in the first window, which was the only one.
+  const counted = { first: await notesIn(first), second: await notesIn(second) }
   const { no } = await product.city.placeOrder()
   await newOrder(second, no).waitFor()
   expect(await newOrder(first, no).count()).toBe(0)
-  await expect.poll(() => notesIn(second)).toBeGreaterThan(heard.second)
-  expect(await notesIn(first)).toBe(heard.first)
+  await expect.poll(() => notesIn(second)).toBeGreaterThan(counted.second)
+  expect(await notesIn(first)).toBe(counted.first)
   await expect.poll(() => unreadIn(first)).toBeGreaterThan(before)
   await expect.poll(async () => (await unreadIn(second)) - (await unreadIn(first))).toBe(0)
   expect([firstLines.length, lines.length]).toEqual([1, 0])
@@ -51,10 +51,10 @@ test('Messages: two windows share one socket; one shows the toast, both count, c
   expect(lines.length).toBe(1)
 })
 
-test('Messages: read state is shared between windows; muted kinds make no sound', async () => {
+test('Messages: read state is shared between windows; muted kinds make no sound and no toast, and wait in the messages', async () => {
   const first = await product.openPage()
   await countNotes(first)
-  await signInByForm(first, 'dispatcher')
+  await signInByForm(first, 'leader')
   const { no } = await product.city.placeOrder()
   const { page: second } = await openWindow(first)
   const message = (page: Page) => page.getByRole('dialog', { name: '消息' }).getByText(`【外卖】新订单 ${no}`)
@@ -85,9 +85,19 @@ test('Messages: read state is shared between windows; muted kinds make no sound'
   await settings.getByLabel('开始').waitFor({ state: 'hidden' })
   await second.keyboard.press('Escape')
   await settings.waitFor({ state: 'hidden' })
+  const toasts = await collectToasts(second)
+  const before = await unreadIn(second)
   const { no: silent } = await product.city.placeOrder()
-  await newOrder(second, silent).waitFor()
+  await expect.poll(() => unreadIn(second)).toBeGreaterThan(before)
   expect(await notesIn(second)).toBe(0)
+  // Of another kind: shown by the next toast, so that one about the order would have been shown.
+  const inTrouble = await orderInTrouble(product)
+  await expect.poll(toasts).toContainEqual(expect.stringContaining(`派单预警：订单 ${inTrouble}`))
+  expect((await toasts()).filter(text => text.includes('新订单'))).toEqual([])
+  await alarmOf(second, inTrouble).getByRole('button', { name: '我来处理' }).click()
+  await alarmOf(second, inTrouble).waitFor({ state: 'hidden' })
+  await bell(second).click()
+  await second.getByRole('dialog', { name: '消息' }).getByText(`【外卖】新订单 ${silent}`).waitFor()
 })
 
 /** How often a page says that it is there. */
@@ -98,6 +108,7 @@ test('Messages: a half-open socket is replaced and missed messages arrive', asyn
   await page.clock.install()
   let lines = 0
   let isFirstDead = false
+  let pulses = 0
   const frames: Record<string, unknown>[] = []
   const addresses: URL[] = []
   await page.routeWebSocket(/\/socket/, line => {
@@ -109,12 +120,17 @@ test('Messages: a half-open socket is replaced and missed messages arrive', asyn
       frames.push(JSON.parse(String(frame)) as Record<string, unknown>)
       if (!(isFirst && isFirstDead)) server.send(frame)
     })
-    server.onMessage(frame => !(isFirst && isFirstDead) && line.send(frame))
+    server.onMessage(frame => {
+      if (String(frame).includes(pulseNudge.nudge)) pulses += 1
+      if (!(isFirst && isFirstDead)) line.send(frame)
+    })
   })
   await signInByForm(page, 'dispatcher')
   await expect.poll(() => page.title()).toMatch(/首页/)
-  // A line that has not greeted yet is still being opened: it would be given up sooner.
+  // The first pulse is answered after all that waited for this person.
   await expect.poll(() => frames.length).toBeGreaterThan(0)
+  await page.clock.fastForward(heartbeatMs)
+  await expect.poll(() => pulses).toBe(1)
   isFirstDead = true
   const { no } = await product.city.placeOrder()
   await page.clock.fastForward(heartbeatMs)
@@ -136,7 +152,7 @@ test('Alarms: ring repeatedly at everybody with the permission until one claims'
   const timesSent = (no: string) => frames.filter(frame => frame.includes(`派单预警：订单 ${no}`)).length
   for (const page of people) await countNotes(page)
   await Promise.all([signInByForm(first, 'dispatcher'), signInByForm(second, 'admin')])
-  // In this order they ring, so that whoever hears the second again would have heard the first.
+  // In this order they ring, so that a window where the second rings again would have rung for the first.
   const taken = await orderInTrouble(product)
   const open = await orderInTrouble(product)
   for (const page of people) for (const no of [taken, open]) await alarmOf(page, no).waitFor()

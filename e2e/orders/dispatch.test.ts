@@ -7,7 +7,7 @@ const product = withProduct(300)
 
 test('Orders: a new order notifies the desk, is assigned, and its row follows without a reload', async () => {
   const page = await product.openPage()
-  await signIn(page, 'dispatcher')
+  await signIn(page, 'dispatcher', '/user/me')
 
   const { no } = await product.city.placeOrder()
   const toast = page.getByText(`【外卖】新订单 ${no}`)

@@ -2,21 +2,31 @@ import { expect, test } from 'vitest'
 import { expectNoFaults } from '../setup/axe.ts'
 import { type Person, signIn, signInByForm } from '../setup/browser.ts'
 import { choose } from '../setup/choose.ts'
+import { holdAnswers } from '../setup/page/hold-answers.ts'
+import { foodRows } from '../setup/page/orders.ts'
 import { withProduct } from '../setup/withProduct.ts'
 
 const product = withProduct(1)
 
 const output = `${import.meta.dirname}/../output`
 const headsOf = (page: Person) => page.getByRole('columnheader').allTextContents()
-const firstRow = (page: Person) =>
-  page
-    .getByRole('row')
-    .filter({ hasText: /WM\d{18}/ })
-    .first()
+const firstRow = (page: Person) => foodRows(page).first()
 
 async function widthOf(page: Person, head: string): Promise<number> {
   return (await page.getByRole('columnheader', { name: head, exact: true }).boundingBox())?.width ?? 0
 }
+
+test('Lists: while the first page is read, a list is busy and has no rows for a screen reader', async () => {
+  const page = await product.openPage()
+  const release = await holdAnswers(page, '**/api/orders/list')
+  await signIn(page, 'dispatcher', '/order')
+  await page.locator('[role=grid][aria-busy=true]').waitFor()
+  expect(await page.getByRole('row').count()).toBe(1)
+  await expectNoFaults(page)
+  release()
+  await firstRow(page).waitFor()
+  await page.context().close()
+})
 
 test('Lists: show the keyboard shortcuts', async () => {
   const page = await product.openPage()

@@ -2,6 +2,8 @@ import type { Request } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { orders } from '#contract/orders/orders.ts'
 import { type Person, signIn } from '../setup/browser.ts'
+import { holdAnswers } from '../setup/page/hold-answers.ts'
+import { foodRows } from '../setup/page/orders.ts'
 import { openStaff } from '../setup/staff.ts'
 import { withProduct } from '../setup/withProduct.ts'
 
@@ -10,8 +12,6 @@ const product = withProduct(0.1)
 
 /** In the row of an order that somebody has claimed. */
 const claimMark = / 跟进/
-
-const rows = (page: Person) => page.getByRole('row').filter({ hasText: /WM\d{18}/ })
 
 /** Requests to the server from now on, and the bytes of their answers. */
 function watchRequests(page: Person) {
@@ -64,19 +64,23 @@ async function createColleague(nudges: () => number, { pagesDown = 0 } = {}) {
   }
 }
 
-test('A list that nobody touches asks at most ten times and 60 KB for forty changes in twenty seconds, and shows a change within one', async () => {
+/** A list that nobody has touched for a while, whose server has said what it had to at first. Its clock stands. */
+async function openUntouchedList() {
   const page = await product.openPage()
   await page.clock.install()
   const nudges = countNudges(page)
   await signIn(page, 'dispatcher', '/order')
-  await rows(page).first().waitFor()
+  await foodRows(page).first().waitFor()
   const colleague = await createColleague(nudges)
-  // Nobody has touched the window for a while, and it has been told what the server had to say at first.
   await page.clock.fastForward(15_000)
   await colleague.change()
   await page.clock.runFor(5000)
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+  return { page, colleague }
+}
 
+test('A list that nobody touches asks at most ten times and 60 KB for forty changes in twenty seconds, and shows a change within one', async () => {
+  const { page, colleague } = await openUntouchedList()
   const watched = watchRequests(page)
   for (let changes = 0; changes < 40; changes += 1) {
     await colleague.change()
@@ -99,16 +103,39 @@ test('A list that nobody touches asks at most ten times and 60 KB for forty chan
   await (await watched.seen.at(-1)?.response())?.finished()
   // What was read is drawn by a timer.
   await page.clock.runFor(500)
-  const row = rows(page).filter({ hasText: no }).first()
+  const row = foodRows(page).filter({ hasText: no }).first()
   await expect.poll(async () => claimMark.test((await row.textContent()) ?? '')).toBe(isClaimed)
   expect(page.reportedErrors).toEqual([])
+})
+
+test('A list that nobody touches waits as long after a slow answer, whatever changes while the server answers', async () => {
+  const { page, colleague } = await openUntouchedList()
+  // So that the last round was a while ago.
+  await page.clock.runFor(4000)
+  const watched = watchRequests(page)
+  const release = await holdAnswers(page, '**/api/live')
+  await colleague.change()
+  await page.clock.runFor(500)
+  await expect.poll(() => watched.seen.length).toBe(1)
+  await colleague.change()
+  release()
+  await (await watched.seen[0]?.response())?.finished()
+  await page.clock.runFor(1000)
+  expect(watched.seen).toHaveLength(1)
+  const waited = async () => {
+    await page.clock.runFor(500)
+    return watched.seen.length
+  }
+  await expect.poll(waited).toBe(2)
+  expect(page.reportedErrors).toEqual([])
+  await page.context().close()
 })
 
 test('One nudge on a list that was scrolled through sixty pages is one request', async () => {
   const page = await product.openPage()
   const nudges = countNudges(page)
   await signIn(page, 'dispatcher', '/order')
-  await rows(page).first().waitFor()
+  await foodRows(page).first().waitFor()
   const grid = page.getByRole('grid')
   const activeIndex = () =>
     grid.evaluate(box => {
@@ -148,15 +175,15 @@ test('A server that is too busy to say what changed leaves the rows as they are,
   const page = await product.openPage()
   const nudges = countNudges(page)
   await signIn(page, 'dispatcher', '/order')
-  await rows(page).first().waitFor()
-  const shown = await rows(page).count()
+  await foodRows(page).first().waitFor()
+  const shown = await foodRows(page).count()
   const colleague = await createColleague(nudges)
   const busy = { code: 50301, success: false, message: '忙', data: { reason: 'busy' }, traceId: 'story' }
   await page.route('**/api/live', route => route.fulfill({ status: 503, json: busy }))
   await colleague.change()
   const mark = page.getByText('服务器繁忙，当前内容可能不是最新')
   await mark.waitFor()
-  expect(await rows(page).count()).toBe(shown)
+  expect(await foodRows(page).count()).toBe(shown)
   await page.unroute('**/api/live')
   await mark.waitFor({ state: 'hidden' })
   expect(page.reportedErrors.filter(error => !error.includes('503'))).toEqual([])

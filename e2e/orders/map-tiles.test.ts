@@ -189,8 +189,8 @@ async function tryToLoad(attempts: readonly (readonly [string, string])[]): Prom
   const refused: string[] = []
   for (const [how, url] of attempts) {
     const refusal = new Promise<string>(resolve => {
-      const hear = (event: SecurityPolicyViolationEvent) => resolve(event.effectiveDirective)
-      document.addEventListener('securitypolicyviolation', hear, { once: true })
+      const report = (event: SecurityPolicyViolationEvent) => resolve(event.effectiveDirective)
+      document.addEventListener('securitypolicyviolation', report, { once: true })
     })
     if (how === 'fetch') await fetch(url).catch(() => {})
     else document.body.append(Object.assign(document.createElement(how), { src: url }))

@@ -1,6 +1,10 @@
+import { readFile } from 'node:fs/promises'
+import { readSheet } from 'read-excel-file/node'
 import { expect, test } from 'vitest'
-import { expectNoFaults } from '../setup/axe.ts'
+import { expectNoFaults, faultsOf } from '../setup/axe.ts'
 import { type Person, signIn } from '../setup/browser.ts'
+import { confirm } from '../setup/page/confirm.ts'
+import { holdAnswers } from '../setup/page/hold-answers.ts'
 import { waitingOrders } from '../setup/records/waiting-orders.ts'
 import { withProduct } from '../setup/withProduct.ts'
 
@@ -85,17 +89,13 @@ test('Work queue: under a tab never stand the rows of the tab before', async () 
   const page = await product.openPage()
   await signIn(page, 'dispatcher', '/order?queue=dispatch')
   await rowOf(page, no).waitFor()
-  const held = Promise.withResolvers<void>()
-  await page.route('**/api/orders/list', async route => {
-    await held.promise
-    await route.continue()
-  })
+  const release = await holdAnswers(page, '**/api/orders/list')
   const counts = await page.getByRole('tab', { name: /待派单/ }).textContent()
   await page.getByRole('tab', { name: /配送中/ }).click()
   await rowOf(page, no).waitFor({ state: 'detached' })
   await expect.poll(() => page.getByRole('grid').getAttribute('aria-busy')).toBe('true')
   expect(await page.getByRole('tab', { name: /待派单/ }).textContent()).toBe(counts)
-  held.resolve()
+  release()
   await expect.poll(() => page.getByRole('grid', { includeHidden: false }).count()).toBeLessThanOrEqual(1)
   await page.getByRole('tab', { name: /待派单/ }).click()
   await rowOf(page, no).waitFor()
@@ -117,10 +117,87 @@ test('Work queue: cancel several at once; each says whether it was done, and why
   // A colleague is faster with one of them.
   await product.queryDatabase(`update orders set version = version + 1 where no = '${second}'`)
   await question.getByRole('button', { name: '确定' }).click()
-  await page.getByText(`成功 1 单：${first.slice(-6)}`).waitFor()
+  await page.getByText(`成功 1 条：${first.slice(-6)}`).waitFor()
   await page.getByRole('alert').getByText(second).waitFor()
   await page.screenshot({ path: `${output}/work-queue-results.png` })
   await rowOf(page, first).waitFor({ state: 'detached' })
   expect(await page.getByRole('checkbox', { name: `选择 ${second}` }).isChecked()).toBe(true)
+  expect(page.reportedErrors).toEqual([])
+})
+
+const choose = (page: Person, no: string) => page.getByRole('checkbox', { name: `选择 ${no}` }).check()
+const ends = (numbers: readonly string[]) => numbers.map(no => no.slice(-6)).join(', ')
+
+test('Together: urge several, then export them, each with its result', async () => {
+  const numbers = await waitingOrders(product, 20, 25)
+  const page = await product.openPage({ acceptDownloads: true })
+  await signIn(page, 'ops', '/order?queue=dispatch')
+  for (const no of numbers) await choose(page, no)
+  await page.getByRole('button', { name: '催单 2 条' }).click()
+  await confirm(page)
+  await page.getByText(`成功 2 条：${ends(numbers)}`).waitFor()
+
+  for (const no of numbers) await choose(page, no)
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: '导出 2 条' }).click()
+  await page.getByRole('button', { name: /导出完成，点击下载/ }).click()
+  const lines = await readSheet(await readFile(await (await saving).path()))
+  expect(lines.slice(2).map(([no]) => String(no))).toEqual(expect.arrayContaining([...numbers]))
+  expect(lines.slice(2).length).toBe(2)
+  expect(page.reportedErrors).toEqual([])
+})
+
+test('Together: assign several to one rider; a colleague who was faster with one is named', async () => {
+  const numbers = await waitingOrders(product, 30, 35)
+  const [first = '', second = ''] = numbers
+  const page = await product.openPage()
+  await signIn(page, 'ops', '/order?queue=dispatch')
+  for (const no of numbers) await choose(page, no)
+  await page.getByRole('button', { name: '派单 2 条' }).click()
+  const riders = page.getByRole('dialog', { name: '派单 2 条' })
+  await riders.getByRole('option').first().waitFor()
+
+  const colleague = await product.openPage()
+  await signIn(colleague, 'dispatcher', `/order?queue=dispatch&no=${second}`)
+  await colleague.getByRole('dialog', { name: second }).getByRole('button', { name: '派单' }).click()
+  const others = colleague.getByRole('dialog', { name: /派单/ }).last()
+  await others.getByRole('button', { name: /^派给/ }).click()
+  await others.waitFor({ state: 'hidden' })
+
+  await riders.getByRole('button', { name: /^派给/ }).click()
+  await page.getByText(`成功 1 条：${ends([first])}`).waitFor()
+  await page
+    .getByRole('alert')
+    .getByText(new RegExp(`${second}.*调度老周.*派给`))
+    .waitFor()
+  await page.screenshot({ path: `${output}/together-assigned.png` })
+  expect([...page.reportedErrors, ...colleague.reportedErrors]).toEqual([])
+})
+
+test('Together: with Shift, all from the last chosen one to this one are chosen', async () => {
+  const numbers = await waitingOrders(product, -700, -690, -680)
+  const page = await product.openPage()
+  await signIn(page, 'ops', '/order?queue=dispatch')
+  await choose(page, numbers[0] ?? '')
+  await page.getByRole('checkbox', { name: `选择 ${numbers[2]}` }).click({ modifiers: ['Shift'] })
+  await page.getByRole('button', { name: '催单 3 条' }).waitFor()
+  for (const no of numbers) expect(await page.getByRole('checkbox', { name: `选择 ${no}` }).isChecked()).toBe(true)
+  expect(page.reportedErrors).toEqual([])
+})
+
+test('Together: on a phone the card of an order is assigned, and nothing is cut off', async () => {
+  const [no = ''] = await waitingOrders(product, 5)
+  const page = await product.openPage({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  await signIn(page, 'dispatcher', '/order?queue=dispatch')
+  const card = page.getByRole('article').filter({ hasText: no })
+  await card.getByRole('button', { name: '派单' }).tap()
+  const riders = page.getByRole('dialog', { name: /派单/ })
+  await riders.getByRole('option').first().waitFor()
+  await page.screenshot({ path: `${output}/phone-assign.png` })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  expect(await faultsOf(page)).toEqual([])
+  await riders.getByRole('button', { name: /^派给/ }).tap()
+  await riders.waitFor({ state: 'hidden' })
+  await card.waitFor({ state: 'detached' })
   expect(page.reportedErrors).toEqual([])
 })

@@ -122,6 +122,32 @@ test('Applications: from the drawer, the phone number is shown with a reason and
   expect(page.reportedErrors).toEqual([])
 })
 
+test('Applications: several are claimed, then rejected with one reason, each with its result', async () => {
+  const both = [
+    await product.city.apply({ kind: 'companion', papers: 'never' }),
+    await product.city.apply({ kind: 'companion', papers: 'never' }),
+  ]
+  const page = await product.openPage()
+  await signIn(page, 'admin', '/shenqing?kind=companion')
+  const question = page.getByRole('dialog', { name: '系统提示' })
+  const chooseBoth = async () => {
+    for (const { no } of both) await rowOf(page, no).getByRole('checkbox').check()
+  }
+  await chooseBoth()
+  await page.getByRole('button', { name: '领取 2 份申请' }).click()
+  await question.getByText(/每人手上最多 10 份/).waitFor()
+  await question.getByRole('button', { name: '确定' }).click()
+  await page.getByText(/^成功 2 条：/).waitFor()
+  await chooseBoth()
+  await page.getByRole('button', { name: '驳回 2 份申请' }).click()
+  expect(await question.getByRole('listitem').count()).toBe(2)
+  expect(await faultsOf(page)).toEqual([])
+  await confirmWith(page, [applicationWords.faults.duplicate.zh])
+  await page.getByText(/^成功 2 条：/).waitFor()
+  for (const { no } of both) await product.apps.waitForWebhook(no, 'rejected')
+  expect(page.reportedErrors).toEqual([])
+})
+
 function rowOf(page: Person, no: string) {
   return page.getByRole('row').filter({ hasText: no })
 }

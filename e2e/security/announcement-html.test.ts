@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sanitise } from '#server/announcements/html/sanitise.ts'
 import { openBrowser } from '../setup/browser.ts'
 import { allowedMarkup, htmlPayloads, strangeParts } from '../setup/html-payloads.ts'
-import { trap } from './payloads.ts'
+import { payloadCall } from './payloads.ts'
 
 let browser: Browser
 
@@ -18,7 +18,7 @@ test('Chromium finds nothing beyond the allow list in the HTML of an announcemen
   page.on('request', request => asked.push(request.url()))
   await page.setContent('<!doctype html><base href="https://desk.example/"><main></main>')
   await page.evaluate(
-    `window.${trap} = nth => (window.trapped ??= []).push(nth); window.strangeParts = ${strangeParts}`,
+    `window.${payloadCall} = nth => (window.payloadCalls ??= []).push(nth); window.strangeParts = ${strangeParts}`,
   )
   const read = (html: string) =>
     page.evaluate(
@@ -45,18 +45,18 @@ test('Chromium finds nothing beyond the allow list in the HTML of an announcemen
   }
   // What fails to load would have called by now: the answer comes after all of it.
   await page.evaluate(() => new Promise(resolve => requestIdleCallback(resolve)))
-  expect(await page.evaluate('window.trapped')).toBeUndefined()
+  expect(await page.evaluate('window.payloadCalls')).toBeUndefined()
   expect(asked.filter(url => !url.startsWith('https://desk.example/files/'))).toEqual([])
 })
 
-test('The trap is sprung by the payloads as they were sent', async () => {
+test('The payloads as they were sent run where they are inserted as markup', async () => {
   const page = await browser.newPage()
   await page.setContent('<!doctype html><main></main>')
-  await page.evaluate(`window.${trap} = nth => (window.trapped ??= []).push(nth)`)
+  await page.evaluate(`window.${payloadCall} = nth => (window.payloadCalls ??= []).push(nth)`)
   for (const payload of htmlPayloads)
     await page.evaluate(text => {
       const main = document.querySelector('main') as HTMLElement
       main.innerHTML = text
     }, payload)
-  await expect.poll(() => page.evaluate('window.trapped?.length ?? 0')).toBeGreaterThan(5)
+  await expect.poll(() => page.evaluate('window.payloadCalls?.length ?? 0')).toBeGreaterThan(5)
 })

@@ -1,7 +1,7 @@
 /** What a payload calls if it is executed: the test defines it in the page. */
-export const trap = 'xss'
+export const payloadCall = 'xss'
 
-/** Texts that must be shown as they are. Each calls the trap, loads something or breaks out, where a screen takes it for markup. */
+/** Texts that must be shown as they are. Each calls `payloadCall`, loads something or breaks out, where a screen takes it for markup. */
 export const payloads: readonly string[] = [
   '<script>xss(1)</script>',
   '<ScRiPt/x>xss(2)</sCrIpT >',
@@ -51,25 +51,32 @@ export type Texts = (most: number) => string
 const joined = 6
 /** From here on a text is long. */
 const longLimit = 200
+/** Between the first payloads of two texts of a record. */
+const apart = 7
 
-/** Begins with another payload for each `nth`, so that each field gets all of them in the course of the records. */
+/** Its texts begin with other payloads for each `nth`, so that each long one gets all of them in the course of seven records. */
 export function textsFrom(nth: number): Texts {
-  let at = nth * 3
-  const next = (most: number): string => {
+  let before = 0
+  return most => {
+    const take = takerFrom(nth * joined + apart * before++)
+    let text = take(most)
+    for (let more = 1; most >= longLimit && more < joined; more++) {
+      const payload = take(most)
+      if (text.length + payload.length < most) text += `\n${payload}`
+    }
+    return text
+  }
+}
+
+/** Gives the payloads from this one on, without those that are longer than what is asked for. */
+function takerFrom(place: number): Texts {
+  let at = place
+  return most => {
     for (let tries = 0; tries < payloads.length; tries++) {
       const payload = payloads[at++ % payloads.length] ?? ''
       if (payload.length <= most) return payload
     }
     throw new Error(`No payload has at most ${most} characters.`)
-  }
-  return most => {
-    if (most < longLimit) return next(most)
-    let text = next(most)
-    for (let more = 1; more < joined; more++) {
-      const payload = next(most)
-      if (text.length + payload.length < most) text += `\n${payload}`
-    }
-    return text
   }
 }
 

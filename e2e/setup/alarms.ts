@@ -6,13 +6,21 @@ import type { Product } from './product.ts'
 
 type AppAccess = Pick<Product, 'city' | 'apps'>
 
+/** The rider of `riderDoes`. */
+export const riderId = createPopulation().riders[0]?.externalId ?? ''
+
 /** Repeats the event until the state of the order permits it. */
-async function riderDoes({ apps }: AppAccess, no: string, event: 'grab' | 'pickUp' | 'flag'): Promise<void> {
-  const workerId = createPopulation().riders[0]?.externalId ?? ''
+export async function riderDoes(
+  { apps }: Pick<AppAccess, 'apps'>,
+  no: string,
+  event: 'grab' | 'pickUp' | 'flag' | 'deliver',
+  position?: { lng: number; lat: number },
+): Promise<void> {
+  const workerId = riderId
   const reason = event === 'flag' ? '顾客电话打不通' : ''
   for (const until = Date.now() + 60_000; ; await pause(30)) {
     try {
-      return await apps.send(no, { event, by: 'rider', workerId, reason })
+      return await apps.send(no, { event, by: 'rider', workerId, reason, ...(position && { position }) })
     } catch (error) {
       if (!(error instanceof Refused) || Date.now() > until) throw error
     }

@@ -11,6 +11,12 @@ const closedNetwork = [
   '--no-first-run',
 ]
 
+/**
+ * For stories, none of whose pages lives long enough for code that is compiled to run often; there is no graphics card either: a
+ * tenth of the work. A bench measures the browser that people have.
+ */
+export const lessWork = ['--disable-gpu', '--js-flags=--no-maglev --no-turbofan']
+
 type BrowserOptions = {
   switches?: readonly string[]
   /** A headless shell shows none; without this it is taken where there is one. */
@@ -56,19 +62,19 @@ export async function openPage(browser: Browser, url: string, options: BrowserCo
 }
 
 /**
- * As the form does it, without loading it and the dashboard. No press comes before the page: where one must (a page without
- * one makes no sound and raises no notification) it is `signInByForm`.
+ * As the form does it, without loading it, and goes to the path; without one, the next thing must be a `goto`. No press comes
+ * before the page: where one must (a page without one makes no sound and raises no notification) it is `signInByForm`.
  */
-export async function signIn(page: Page, username: string, path = '/dashboard'): Promise<void> {
-  // The session is kept in storage of the site, which only a document of the site can write.
-  await page.goto('/icon.svg')
+export async function signIn(page: Page, username: string, path?: string): Promise<void> {
   const answer = await page.request.post('/api/user/login', { form: { username, password: demoPassword } })
   const { token, expireTime } = pass.parse(await answer.json()).data
   await page
     .context()
     .addCookies([{ name: 'Admin-Token', value: token, url: new URL('/', answer.url()).href, sameSite: 'Strict' }])
-  await page.evaluate(time => sessionStorage.setItem('expireTime', String(time)), expireTime)
-  await page.goto(path)
+  // The session is kept in storage of the site, which only a document of the site can write: the next one, or a small one before it.
+  const written = await page.addInitScript(time => sessionStorage.setItem('expireTime', String(time)), expireTime)
+  await page.goto(path ?? '/icon.svg')
+  await written.dispose()
 }
 
 const pass = z.object({ data: Pass })
@@ -89,7 +95,18 @@ export async function openOrders(page: Page): Promise<void> {
   await menu.getByRole('link', { name: '外卖订单' }).click()
 }
 
-/** Nothing on the page is a placeholder any more: one of a row looks like a row, and a press on it does nothing. */
+/** Nothing within the window is a placeholder any more: one of a row looks like a row, and a press on it does nothing. */
 export async function allRead(page: Page): Promise<void> {
-  await page.waitForFunction(() => document.querySelector('.animate-breathe') === null)
+  await page.waitForFunction(isRead)
+}
+
+/**
+ * Runs in the page. Placeholders of a page that was left before its blocks were read stay in its hidden tab, and those of
+ * blocks that are not near the window until it is scrolled.
+ */
+export function isRead(): boolean {
+  return [...document.querySelectorAll('.animate-breathe, [aria-busy=true]')].every(part => {
+    const { top, bottom } = part.getBoundingClientRect()
+    return !part.checkVisibility() || top >= innerHeight || bottom <= 0
+  })
 }

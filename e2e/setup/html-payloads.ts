@@ -1,6 +1,6 @@
-import { trap } from '../security/payloads.ts'
+import { payloadCall } from '../security/payloads.ts'
 
-const call = (nth: number) => `${trap}(${nth})`
+const call = (nth: number) => `${payloadCall}(${nth})`
 
 /**
  * HTML for announcements: scripts, and text that changes its meaning when it is parsed a second time (mutation), by way of other

@@ -14,6 +14,18 @@ export async function countNotes(page: Page): Promise<void> {
 
 export const notesIn = async (page: Page) => Number((await page.locator('html').getAttribute('data-notes')) ?? 0)
 
+/** Answers the texts of all toasts from now on. */
+export async function collectToasts(page: Page): Promise<() => Promise<string[]>> {
+  const texts = await page.evaluateHandle(() => {
+    const seen: string[] = []
+    new MutationObserver(() => {
+      for (const { textContent } of document.querySelectorAll('[role=status]')) if (textContent) seen.push(textContent)
+    }).observe(document.body, { subtree: true, childList: true })
+    return seen
+  })
+  return () => texts.jsonValue()
+}
+
 export function linesOf(page: Page): WebSocket[] {
   const lines: WebSocket[] = []
   page.on('websocket', line => lines.push(line))

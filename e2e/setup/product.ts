@@ -11,8 +11,9 @@ import { readConfig } from '#server/kit/config.ts'
 import { openDatabase } from '#server/kit/database.ts'
 import type { WithKey } from '#server/people/index.ts'
 import { createEndpoint, type NewEndpoint } from '#server/webhooks/index.ts'
+import { writeCityClock } from '../../commands/demo/write-city-clock.ts'
 import { writeCityMap } from '../../commands/demo/write-city-map.ts'
-import { copyData } from './data/copy-data.ts'
+import { copyData, type Prepared } from './data/copy-data.ts'
 import { testDataKey } from './data/data-key.ts'
 import { createOpenApps, type OpenApps, type ReceivedWebhook } from './open-apps.ts'
 import { freePort } from './process/free-port.ts'
@@ -42,18 +43,20 @@ type ProductOptions = {
   /** City seconds in one of ours. */
   citySpeed: number
   settings?: NodeJS.ProcessEnv
-  /** Of `prepare-data.ts`; without it the product begins with an empty folder and fills the demo by itself. */
-  preparedFolder?: string
+  /** By `prepare-data.ts`; without it the product has a database in its own folder and fills the demo by itself. */
+  prepared?: Prepared
   /** People order by themselves. */
   isLively?: boolean
 }
 
 /** Starts the demo in a folder of its own, with a city in which nobody orders by themselves unless it is lively. */
 export async function startProduct(options: ProductOptions): Promise<Product> {
-  const { citySpeed, settings = {}, preparedFolder, isLively = false } = options
+  const { citySpeed, settings = {}, prepared, isLively = false } = options
   const dataDir = await mkdtemp(join(tmpdir(), 'citydesk-e2e-'))
-  const preparedSettings = preparedFolder === undefined ? {} : await copyData(preparedFolder, dataDir)
+  const copy = prepared && (await copyData(prepared))
+  const databaseUrl = async () => copy?.databaseUrl ?? (await urlOfDatabase(dataDir))
   writeCityMap(dataDir, '410100')
+  writeCityClock(dataDir, { speed: citySpeed, hour: undefined, isQuiet: false })
   const webhookPort = await freePort()
   const apps = createAppKeys()
   const withUrls = Object.fromEntries(
@@ -63,7 +66,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     DATA_DIR: dataDir,
     DEMO_APPS: JSON.stringify(withUrls),
     WEBHOOKS_TO_PRIVATE_ADDRESSES: '1',
-    ...preparedSettings,
+    ...copy?.settings,
     ...settings,
   })
   const { url } = server
@@ -76,12 +79,13 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     appKeys: apps,
     city,
     apps: createOpenApps({ city, apis, webhooksOf, seed }),
-    addApp: async app => withKey(await urlOfDatabase(dataDir), runtime => createApp(runtime, app)),
-    addEndpoint: async endpoint => withKey(await urlOfDatabase(dataDir), runtime => createEndpoint(runtime, endpoint)),
-    queryDatabase: async (...statements) => queryDatabase(await urlOfDatabase(dataDir), ...statements),
+    addApp: async app => withKey(await databaseUrl(), runtime => createApp(runtime, app)),
+    addEndpoint: async endpoint => withKey(await databaseUrl(), runtime => createEndpoint(runtime, endpoint)),
+    queryDatabase: async (...statements) => queryDatabase(await databaseUrl(), ...statements),
     async stop() {
       await city.stop()
       await server.stop()
+      await copy?.drop()
       await rm(dataDir, { recursive: true, force: true })
     },
   }

@@ -1,4 +1,4 @@
-import { trap } from '../security/payloads.ts'
+import { payloadCall } from '../security/payloads.ts'
 import type { Person } from './browser.ts'
 
 /** Reports what is executed and what the content security policy refuses. */
@@ -13,5 +13,5 @@ export async function watchForScripts(page: Person): Promise<void> {
     addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
       console.error(`violated: ${violatedDirective} by ${blockedURI}`),
     )
-  }, trap)
+  }, payloadCall)
 }

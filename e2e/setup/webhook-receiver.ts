@@ -30,8 +30,13 @@ export async function startReceiver(): Promise<Receiver> {
     const body = JSON.parse(text) as Arrived['body']
     const { type, seq } = body
     const webhook = {
-      ...{ id: String(request.headers['webhook-id']), type, seq, record: body.data.no ?? '' },
-      ...{ body, headers: request.headers, text },
+      id: String(request.headers['webhook-id']),
+      type,
+      seq,
+      record: body.data.no ?? '',
+      body,
+      headers: request.headers,
+      text,
     }
     const { status, text: said } = answer.isMeant(webhook) ? answer : { status: 204, text: '' }
     if (status < 300) arrived?.push(webhook)

@@ -1,6 +1,6 @@
-import type { Browser, BrowserContextOptions } from 'playwright-core'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, inject } from 'vitest'
-import { openBrowser, openPage, type Person } from './browser.ts'
+import { lessWork, openBrowser, openPage, type Person } from './browser.ts'
 import { type Product, startProduct } from './product.ts'
 
 const browsers = new Map<boolean, Promise<Browser>>()
@@ -9,9 +9,18 @@ const browsers = new Map<boolean, Promise<Browser>>()
 async function browserOfWorker(showsNotifications: boolean): Promise<Browser> {
   const open = await browsers.get(showsNotifications)
   if (open?.isConnected()) return open
-  const opened = openBrowser({ showsNotifications })
+  const opened = openBrowser({ switches: lessWork, showsNotifications })
   browsers.set(showsNotifications, opened)
   return opened
+}
+
+/** What a story that failed has on the screen. */
+async function shownBy(page: Page): Promise<string> {
+  const text = await page
+    .locator('body')
+    .ariaSnapshot({ timeout: 5000 })
+    .catch(error => String(error))
+  return `${page.url()} shows:\n${text}`
 }
 
 /**
@@ -23,13 +32,16 @@ export function withProduct(citySpeed = 60, settings: NodeJS.ProcessEnv = {}, { 
   let browser: Browser
 
   beforeAll(async () => {
-    product = await startProduct({ citySpeed, settings, preparedFolder: inject('preparedFolder') })
+    product = await startProduct({ citySpeed, settings, prepared: inject('prepared') })
     browser = await browserOfWorker(showsNotifications)
   })
 
   // An open window of an earlier story would acknowledge notifications, which then do not reach the next story.
-  afterEach(async () => {
-    for (const context of browser.contexts()) await context.close()
+  afterEach(async ({ task }) => {
+    for (const context of browser.contexts()) {
+      if (task.result?.state === 'fail') for (const page of context.pages()) console.error(await shownBy(page))
+      await context.close()
+    }
   })
 
   afterAll(async () => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { openOrders, type Person, signIn } from '../setup/browser.ts'
+import { openOrders, type Person, signIn, signInByForm } from '../setup/browser.ts'
 import { withProduct } from '../setup/withProduct.ts'
 
 const ownPassword = 'tongcheng-2026'
@@ -102,3 +102,20 @@ async function disable(admin: Page, username: string): Promise<void> {
   await ask.getByRole('button', { name: '确定' }).click()
   await ask.waitFor({ state: 'detached' })
 }
+
+test.each([
+  ['plain http', undefined],
+  ['https', 'https://desk.example'],
+] as const)('Session: the cookie of the token is sent from the own pages only; by %s', async (_, baseURL) => {
+  const page = await product.openPage(baseURL ? { baseURL } : {})
+  await page.route('https://desk.example/**', async route => {
+    const { pathname, search } = new URL(route.request().url())
+    await route.fulfill({ response: await route.fetch({ url: product.url + pathname + search }) })
+  })
+  await signInByForm(page, 'kefu')
+  const cookies = await page.context().cookies()
+  const token = cookies.find(({ name }) => name === 'Admin-Token')
+  expect(token).toMatchObject({ sameSite: 'Strict', secure: baseURL !== undefined })
+  await page.unrouteAll({ behavior: 'wait' })
+  await page.context().close()
+})

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser, openPage, signIn, signInByForm } from '../setup/browser.ts'
 import { customerOf } from '../setup/customer.ts'
 import { rowOf } from '../setup/desk.ts'
+import { foodRows } from '../setup/page/orders.ts'
 import { withProduct } from '../setup/withProduct.ts'
 
 const product = withProduct()
@@ -56,6 +57,12 @@ test('Browsers: an older one that lacks newer functions loads them and works', a
   expect(page.reportedErrors).toEqual([])
 })
 
+/** Popovers, which browsers have from Chromium 114 on. */
+const panels = [
+  ['列', '恢复默认'],
+  ['视图', '还没有视图'],
+] as const
+
 const old = process.env.OLD_CHROMIUM
 
 test.skipIf(!old)('Browsers: an old Chromium (OLD_CHROMIUM) shows every kind of screen, in both themes', async () => {
@@ -70,6 +77,13 @@ test.skipIf(!old)('Browsers: an old Chromium (OLD_CHROMIUM) shows every kind of 
   await page.goto('/order')
   await page.getByRole('button', { name: '帮助' }).click()
   await page.getByRole('dialog', { name: '帮助' }).getByRole('heading', { name: '订单', exact: true }).waitFor()
+  await page.getByRole('button', { name: '关闭', exact: true }).click()
+  for (const [name, shown] of panels) {
+    await page.getByRole('button', { name, exact: true }).click()
+    await page.getByRole('dialog', { name, exact: true }).getByText(shown).waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog', { name, exact: true }).waitFor({ state: 'hidden' })
+  }
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     const [ground, ink] = await page.evaluate(() => {
@@ -112,7 +126,7 @@ test('Browsers: a newer one loads nothing more; one that is too old gets a sente
 
 test('Browsers: what the frame cannot draw is a sentence with a way back', async () => {
   const page = await product.openPage()
-  await signIn(page, 'viewer')
+  await signIn(page, 'viewer', '/dashboard')
   await page.getByRole('tablist', { name: '已打开的页面' }).waitFor()
   await page.evaluate(() => {
     for (const entry of Object.keys(sessionStorage))
@@ -129,7 +143,7 @@ test('Browsers: over plain http copying works; microphone and system notificatio
   await signInByForm(page, 'kefu')
   expect(await page.evaluate(() => isSecureContext)).toBe(false)
   await page.goto('/order')
-  const listed = page.getByRole('row').filter({ hasText: /WM\d{18}/ })
+  const listed = foodRows(page)
   const [no = ''] = /WM\d{18}/.exec((await listed.first().textContent()) ?? '') ?? []
   await page.goto(`/order?no=${no}`)
   const drawer = page.getByRole('dialog', { name: no })

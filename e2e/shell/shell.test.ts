@@ -14,7 +14,7 @@ const pathOf = (page: Person) => new URL(page.url()).pathname
 
 test('Tabs: drag, close, restore after a reload, ask before losing unsaved input', async () => {
   const page = await product.openPage()
-  await signIn(page, 'admin')
+  await signIn(page, 'admin', '/dashboard')
   const tabs = page.getByRole('tablist', { name: '已打开的页面' }).getByRole('tab')
   await openOrders(page)
   await page.getByLabel(/订单号后 6 位/).fill('花园路')
@@ -63,7 +63,7 @@ test('Tabs: drag, close, restore after a reload, ask before losing unsaved input
 
 test('Command palette: find screens by initials and orders by number, run commands', async () => {
   const page = await product.openPage()
-  await signIn(page, 'admin')
+  await signIn(page, 'admin', '/user/me')
   await search(page, 'wmdd')
   await page.getByRole('option', { name: /外卖订单/ }).waitFor()
   await expect.poll(() => page.getByRole('option').first().textContent()).toMatch(/外卖订单/)
@@ -108,7 +108,7 @@ test('Command palette: find screens by initials and orders by number, run comman
 
 test('Settings: layout and theme are kept after a reload', async () => {
   const page = await product.openPage()
-  await signIn(page, 'admin')
+  await signIn(page, 'admin', '/dashboard')
   await page.getByRole('button', { name: /的账号/ }).click()
   await page.getByRole('dialog', { name: '个人中心' }).getByRole('button', { name: '系统设置' }).click()
   const settings = page.getByRole('dialog', { name: '系统设置' })
@@ -141,15 +141,33 @@ test('Settings: layout and theme are kept after a reload', async () => {
   await page.context().close()
 })
 
-test('Errors: failures are logged, and being offline is shown until reconnected', async () => {
-  const page = await product.openPage()
-  await signIn(page, 'admin')
-  await page.evaluate(() => {
-    for (let at = 0; at < 60; at += 1)
+/** Throws so many errors in the page. */
+function throwErrors(page: Person, times: number): Promise<void> {
+  return page.evaluate(count => {
+    for (let at = 0; at < count; at += 1)
       setTimeout(() => {
         throw new Error(`Broken ${at}`)
       })
-  })
+  }, times)
+}
+
+test('Errors: the log shows itself to who looks after the installation, and to nobody else', async () => {
+  const page = await product.openPage()
+  await signIn(page, 'kefu', '/user/me')
+  const thrown = page.waitForEvent('pageerror')
+  await throwErrors(page, 1)
+  await thrown
+  // What comes after it has been drawn, so it would have been.
+  await page.getByRole('button', { name: /^消息(，|$)/ }).click()
+  await page.getByRole('dialog', { name: '消息' }).waitFor()
+  expect(await page.getByRole('button', { name: /^错误日志/ }).count()).toBe(0)
+  await page.context().close()
+})
+
+test('Errors: failures are logged, and being offline is shown until reconnected', async () => {
+  const page = await product.openPage()
+  await signIn(page, 'admin', '/user/me')
+  await throwErrors(page, 60)
   await page.getByRole('button', { name: '错误日志，50 条' }).click()
   const log = page.getByRole('dialog', { name: '错误日志' })
   await log.getByText('Broken 59').first().waitFor()
@@ -178,7 +196,7 @@ test('Errors: failures are logged, and being offline is shown until reconnected'
 
 test('Offline: open one panel while offline (race with reconnect); no queue shows rows of another', async () => {
   const page = await product.openPage()
-  await signIn(page, 'dispatcher')
+  await signIn(page, 'dispatcher', '/user/me')
   await openOrders(page)
   const rows = page.getByRole('row').filter({ hasText: /WM\d+/ })
   const [no = 'WM'] = /WM\d+/.exec(String(await rows.first().textContent())) ?? []
@@ -210,7 +228,7 @@ test('Orders: an unknown order is requested once, whatever changes meanwhile', a
 
 test('Phone: every control of the frame can be reached', async () => {
   const page = await product.openPage({ viewport: { width: 390, height: 844 }, hasTouch: true })
-  await signIn(page, 'admin')
+  await signIn(page, 'admin', '/user/me')
   await page.getByRole('button', { name: '主菜单' }).tap()
   const menu = page.getByRole('dialog', { name: '主菜单' })
   await menu.getByRole('button', { name: '订单中心' }).tap()

@@ -1,6 +1,8 @@
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { shanghaiDay } from '#contract/base/shanghai.ts'
 import { orderInTrouble } from '../setup/alarms.ts'
+import { faultsOf } from '../setup/axe.ts'
 import { type Person, signIn, signInByForm } from '../setup/browser.ts'
 import { customerOf } from '../setup/customer.ts'
 import { rowOf } from '../setup/desk.ts'
@@ -66,7 +68,7 @@ test('Alarms: the strip is as high for three as for one, and unfolds by a press'
   expect(page.reportedErrors).toEqual([])
 })
 
-test('A dead line says since when, counts down to the next try, and stops the clocks', async () => {
+test('A lost connection says since when, counts down to the next try, and stops the clocks', async () => {
   const page = await product.openPage()
   await page.clock.install()
   await signIn(page, 'dispatcher', '/order?queue=dispatch')
@@ -87,4 +89,40 @@ test('A dead line says since when, counts down to the next try, and stops the cl
   await page.unroute('**/api/**')
   await strip.getByRole('button', { name: '重试' }).click()
   await strip.waitFor({ state: 'hidden' })
+})
+
+test('The bar shows the time of the city, in a demo with its speed, and says which time counts for records', async () => {
+  const page = await product.openPage()
+  await signIn(page, 'viewer', '/user/me')
+  const clock = page.getByRole('button', { name: /^演示 \d\d:\d\d · \d+ 倍速$/ })
+  const first = await clock.textContent()
+  await expect.poll(() => clock.textContent()).not.toBe(first)
+  await clock.click()
+  const panel = page.getByRole('dialog', { name: /^演示/ })
+  await panel.getByText(/城里现在是 \d\d:\d\d:\d\d/).waitFor()
+  await panel.getByText(`按真实的北京时间：${shanghaiDay(Date.now()).replaceAll('-', '/')}`).waitFor()
+  expect(await faultsOf(page)).toEqual([])
+})
+
+test('The text of a button appears once the pointer rests on it, not while it passes over', async () => {
+  const page = await product.openPage()
+  await page.clock.install()
+  await signIn(page, 'admin', '/user/me')
+  const button = page.getByRole('button', { name: '主题' })
+  await button.waitFor()
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+  const shown = () => page.locator('span[popover]').filter({ visible: true }).allInnerTexts()
+  const later = async () => {
+    await page.clock.runFor(100)
+    return shown()
+  }
+  await button.hover()
+  for (let times = 0; times < 2; times += 1) expect(await later()).toEqual([])
+  await page.mouse.move(700, 600)
+  for (let times = 0; times < 4; times += 1) expect(await later()).toEqual([])
+  await button.hover()
+  await expect.poll(later).toEqual(['主题'])
+  await page.mouse.down()
+  await expect.poll(later).toEqual([])
+  expect(page.reportedErrors).toEqual([])
 })

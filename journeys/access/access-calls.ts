@@ -4,7 +4,7 @@ import type { Permission } from '#contract/access/permissions.ts'
 import { session } from '#contract/access/session.ts'
 import type { InputOf, Operation, OutputOf } from '#contract/base/operation.ts'
 import type { Tables } from '#server/kit/database.ts'
-import { type Desk, deskOf, readAnswer } from '../setup/orders/desk.ts'
+import { type Desk, deskOf, readAnswer, uncompressed } from '../setup/orders/desk.ts'
 import { password, passwordHash } from '../setup/people/people.ts'
 import type { TestServer } from '../setup/process/server.ts'
 
@@ -43,6 +43,7 @@ export function send(
     method,
     headers: {
       'accept-language': 'zh',
+      ...uncompressed,
       ...(token !== undefined && { token }),
       ...(method !== 'GET' && { 'content-type': 'application/json' }),
       ...headers,

@@ -37,11 +37,11 @@ describe('npm run admin -- reset', () => {
   test('gives a locked-out owner a one-time password and ends all their sessions', async () => {
     const { username, id } = await addAccount(server.db, { permissions: ['*'] })
     const thief = await enter(server, { username })
-    const ear = await openSocket({ url: server.url, token: thief.token })
+    const socket = await openSocket({ url: server.url, token: thief.token })
     await server.db.updateTable('users').set({ status: 'disabled' }).where('id', '=', id).execute()
     const { stdout, stderr } = await run('admin', 'reset', username)
     const [given = ''] = /[a-z0-9]{5}-[a-z0-9]{5}-[a-z0-9]{5}/.exec(stdout) ?? [stderr]
-    expect(await ear.closed).toBe(4001)
+    expect(await socket.closed).toBe(4001)
     expect(await refusalOf(as(server, thief, session.userInfo, {}))).toMatchObject({ code: 50012 })
     expect((await enter(server, { username }, given)).person.mustDo).toBe('password')
   })

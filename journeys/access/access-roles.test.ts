@@ -54,6 +54,8 @@ describe('roles', () => {
     const { roleId = 0 } = await addAccount(server.db, { permissions: ['orders.view'] })
     const refused = await refusalOf(as(server, root, roles.remove, { id: roleId, version: 1 }))
     expect(refused).toMatchObject({ reason: 'roleHasMembers', message: expect.stringContaining('1 名成员') })
+    const offered = (await as(server, root, roles.list, {})).find(({ id }) => id === roleId)
+    expect(offered?.allowed).toEqual(['update'])
   })
 
   test('a preview shows what a member sees', async () => {

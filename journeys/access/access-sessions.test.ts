@@ -25,19 +25,19 @@ beforeAll(async () => {
 async function colleague(permissions: Parameters<typeof addAccount>[1] = { permissions: ['orders.view'] }) {
   const member = await addAccount(server.db, permissions)
   const desk = await enter(server, member)
-  const ears = await Promise.all([server.url, node.url].map(url => openSocket({ url, token: desk.token })))
-  for (const ear of ears) {
-    ear.firstLogin(desk.person.id)
-    ear.watch('session')
-    await ear.settled()
+  const sockets = await Promise.all([server.url, node.url].map(url => openSocket({ url, token: desk.token })))
+  for (const socket of sockets) {
+    socket.firstLogin(desk.person.id)
+    socket.watch('session')
+    await socket.settled()
   }
-  return { ...member, desk, ears }
+  return { ...member, desk, sockets }
 }
 
 type Colleague = Awaited<ReturnType<typeof colleague>>
 
-/** Expects refusals on both nodes, on the other one as soon as it has heard of it, and both sockets to be closed with a reason. */
-async function expectOut({ desk, ears }: Colleague): Promise<void> {
+/** Expects refusals on both nodes, on the other one as soon as it was notified, and both sockets to be closed with a reason. */
+async function expectOut({ desk, sockets }: Colleague): Promise<void> {
   const asked = (url: string) => call(url, session.userInfo, {}, { token: desk.token })
   expect(await refusalOf(asked(server.url))).toMatchObject({ code: 50012 })
   const refused = await until(() =>
@@ -47,7 +47,7 @@ async function expectOut({ desk, ears }: Colleague): Promise<void> {
     ),
   )
   expect(refused).toMatchObject({ code: 50012 })
-  expect(await Promise.all(ears.map(ear => ear.closed))).toEqual([4001, 4001])
+  expect(await Promise.all(sockets.map(socket => socket.closed))).toEqual([4001, 4001])
 }
 
 describe('losing access', () => {
@@ -99,7 +99,7 @@ describe('losing access', () => {
     expect(JSON.stringify(before)).toContain('/order')
     await as(server, root, users.saveUserRole, { userId: person.id, roleIds: [] })
     expect(await refusalOf(as(server, person.desk, orders.list, {}))).toMatchObject({ reason: 'noPermission' })
-    await until(() => person.ears.every(ear => ear.nudges.some(({ nudge }) => nudge === 'session.changed')))
+    await until(() => person.sockets.every(socket => socket.nudges.some(({ nudge }) => nudge === 'session.changed')))
     // Only one's own access is left, which everybody reaches from the profile.
     const after = await as(server, person.desk, session.getMenuList, {})
     expect(after.map(({ path, hidden }) => ({ path, hidden }))).toEqual([{ path: '/user/access', hidden: true }])
@@ -107,22 +107,22 @@ describe('losing access', () => {
 
   test('a role that loses a permission nudges its members, whose sockets receive no more of its nudges', async () => {
     const person = await colleague()
-    for (const ear of person.ears) ear.watch('orders')
+    for (const socket of person.sockets) socket.watch('orders')
     await server.fixtures.order('pending_accept')
-    await until(() => person.ears.every(ear => ear.nudges.some(({ nudge }) => nudge === 'orders.changed')))
+    await until(() => person.sockets.every(socket => socket.nudges.some(({ nudge }) => nudge === 'orders.changed')))
     const change = { id: person.roleId ?? 0, version: 1, names: { zh: '无权' }, permissions: [] }
     await as(server, root, roles.update, change)
-    await until(() => person.ears.every(ear => ear.nudges.some(({ nudge }) => nudge === 'session.changed')))
-    for (const ear of person.ears) {
-      await ear.settled()
-      ear.nudges.length = 0
+    await until(() => person.sockets.every(socket => socket.nudges.some(({ nudge }) => nudge === 'session.changed')))
+    for (const socket of person.sockets) {
+      await socket.settled()
+      socket.nudges.length = 0
     }
     await server.fixtures.order('pending_accept')
     const watcher = await root.socket('orders')
     await server.fixtures.order('pending_accept')
     await until(() => watcher.nudges.length > 0)
-    for (const ear of person.ears) await ear.settled()
-    expect(person.ears.flatMap(ear => ear.nudges)).toEqual([])
+    for (const socket of person.sockets) await socket.settled()
+    expect(person.sockets.flatMap(socket => socket.nudges)).toEqual([])
   })
 })
 

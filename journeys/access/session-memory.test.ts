@@ -13,7 +13,7 @@ import { until } from '../setup/process/until.ts'
 import { addAccount, as, call, enter } from './access-calls.ts'
 
 const server = withServer()
-/** Another node, which remembers callers of its own and hears of changes from the database alone. */
+/** Another node, which remembers callers of its own and is notified of changes by the database alone. */
 const node = withServer({ joins: server })
 let root: Desk
 

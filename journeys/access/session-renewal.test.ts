@@ -43,35 +43,35 @@ describe('staying signed in', () => {
   test('used later, it ends the session and its sockets', async () => {
     const { token, person } = await server.signIn('viewer')
     const next = await refresh(token)
-    const ear = await openSocket({ url: server.url, token: next.token })
+    const socket = await openSocket({ url: server.url, token: next.token })
     await age(person.id, { rotated_at: minuteAgo() })
     expect(await refusalOf(userInfo(token))).toMatchObject({ code: 50012 })
     expect(await refusalOf(userInfo(next.token))).toMatchObject({ code: 50012 })
-    expect(await ear.closed).toBe(4001)
+    expect(await socket.closed).toBe(4001)
   })
 
   test('signing out on one device leaves the other one signed in, however long its socket has been open', async () => {
     const username = await addStaff(server.db, 'auditor')
     const office = await signInAt(server.url, { username, password })
     const home = await signInAt(server.url, { username, password })
-    const ear = await office.socket('orders')
+    const socket = await office.socket('orders')
     const { token } = await refresh(office.token)
     await age(office.person.id, { rotated_at: minuteAgo() })
     await addRole(server.db, office.person.id, 'viewer')
     await home.call(session.logout, {})
-    // The office's socket looks at its person again, and from then on hears what the new role may see.
+    // The office's socket looks at its person again, and from then on receives what the new role may see.
     await until(async () => {
       await server.fixtures.order('pending_pay')
-      return ear.nudges.length > 0
+      return socket.nudges.length > 0
     })
     expect(await userInfo(token)).toHaveProperty('id', office.person.id)
-    ear.close()
+    socket.close()
   })
 
   test('an idle session ends', async () => {
     const { token, person } = await server.signIn('viewer')
     await age(person.id, { expires_at: new Date(Date.now() - 1) })
-    // The node hears a moment later of what was written past it.
+    // The node is notified a moment later of what was written past it.
     const refused = await until(() => refusalOf(userInfo(token)).catch(() => null))
     expect(refused).toMatchObject({ code: 50014 })
     expect(await refusalOf(refresh(token))).toMatchObject({ code: 50014 })
@@ -79,16 +79,16 @@ describe('staying signed in', () => {
 
   test('signing out ends the session and closes its sockets', async () => {
     const desk = await server.signIn('viewer')
-    const ear = await desk.socket()
+    const socket = await desk.socket()
     await desk.call(session.logout, {})
     expect(await refusalOf(userInfo(desk.token))).toMatchObject({ code: 50012 })
-    expect(await ear.closed).toBe(4001)
+    expect(await socket.closed).toBe(4001)
   })
 
   test('an account that was disabled in the database is signed out', async () => {
     const { token, person } = await server.signIn('viewer')
     await server.db.updateTable('users').set({ status: 'disabled' }).where('id', '=', person.id).execute()
-    // The node hears of it by a notification of the database.
+    // The node is told of it by a notification of the database.
     const refused = await until(() => refusalOf(userInfo(token)).catch(() => undefined))
     expect(refused).toMatchObject({ code: 50012 })
   })

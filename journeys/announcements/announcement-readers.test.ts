@@ -52,7 +52,7 @@ describe('the audience', () => {
     }
   })
 
-  test('of some staff gets a notification each, of all staff one for everybody; apps hear of their own people only', async () => {
+  test('of some staff gets a notification each, of all staff one for everybody; apps are notified of their own people only', async () => {
     const dispatcher = await server.signIn('dispatcher')
     const [rider, other] = [await server.fixtures.rider(), await server.fixtures.rider()]
     const shop = await server.fixtures.merchant()
@@ -175,6 +175,13 @@ describe('readers', () => {
     )
     expect(await shown()).toEqual(['弹窗一'])
   })
+})
+
+test('An audience of staff is narrowed by the roles that there are, in the language of who writes', async () => {
+  const roles = await ops.call(announcements.roles, {}, { language: 'en' })
+  expect(roles).toContainEqual({ code: 'kefu', name: 'Customer service' })
+  const kefu = await server.signIn('kefu')
+  expect(await refusalOf(kefu.call(announcements.roles, {}))).toMatchObject({ reason: 'noPermission' })
 })
 
 test('The list is searched by title and number, pinned ones first', async () => {

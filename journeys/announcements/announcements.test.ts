@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { announcements } from '#contract/announcements/announcements.ts'
+import { dashboard } from '#contract/dashboard/dashboard.ts'
 import { notifications } from '#contract/notifications.ts'
 import { publishText, submitText, targetOf, writeText } from '../setup/announcements/announcements.ts'
 import { type Desk, refusalOf } from '../setup/orders/desk.ts'
@@ -32,6 +33,8 @@ describe('an announcement', () => {
     expect(published.targets).toBe(total)
 
     expect(await queueOf(kefu, 'unread')).toContain(draft.id)
+    const block = await kefu.call(dashboard.notices, {})
+    expect(block.unread.map(({ id }) => id)).toContain(draft.id)
     const notices = await kefu.call(notifications.list, {})
     expect(notices.rows).toContainEqual(
       expect.objectContaining({ type: 8, allUser: 1, msg: '公告：端午值班安排', link: `/gonggao?open=${draft.id}` }),
@@ -39,6 +42,8 @@ describe('an announcement', () => {
     await kefu.call(announcements.read, { id: draft.id })
     await kefu.call(announcements.read, { id: draft.id })
     expect(await queueOf(kefu, 'unread')).not.toContain(draft.id)
+    const { unreadCount } = await kefu.call(dashboard.notices, {})
+    expect(unreadCount).toBe(block.unreadCount - 1)
     expect(await leader.call(announcements.get, { id: draft.id })).toMatchObject({ read: 1, acknowledged: 0 })
     expect((await kefu.call(announcements.counts, {})).draft).toBe(0)
   })

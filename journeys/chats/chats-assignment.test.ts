@@ -50,7 +50,9 @@ describe('the assignment of a conversation', () => {
     await waitingChat(server, li)
     const told = await until(
       () =>
-        server.webhooks.heardChats.flatMap(({ body }) => (body.type === 'chat.message' ? [body.data.message] : []))[0],
+        server.webhooks.receivedChats.flatMap(({ body }) =>
+          body.type === 'chat.message' ? [body.data.message] : [],
+        )[0],
       { what: 'the greeting in the app' },
     )
     expect(told).toMatchObject({ kind: 'system', text: expect.stringMatching(/^客服「小李」.*不会索要验证码/) })
@@ -67,6 +69,43 @@ describe('the assignment of a conversation', () => {
     const loads = Map.groupBy(rows, ({ assignee }) => assignee?.name)
     for (const name of ['小李', '小王']) expect(loads.get(name)?.length ?? 0).toBeLessThanOrEqual(3)
     expect(rows).toHaveLength(20)
+  })
+
+  test('counts what is assigned to an agent while somebody else waits to assign to them', async () => {
+    const leader = await server.signIn('kefu_leader', { cityCodes: [homeCity] })
+    await leader.call(chats.setAgent, { userId: li.person.id, groups: ['presale'], capacity: 2 })
+    await online(li)
+    const [first, , third] = [
+      await waitingChat(server, li),
+      await waitingChat(server, li),
+      await waitingChat(server, li),
+    ]
+    await waitingChat(server, li)
+    await say(li, first.id, '您好')
+    const other = await server.db.startTransaction().execute()
+    await sql`select from chat_agents where user_id = ${li.person.id} for update`.execute(other)
+    const resolved = li.call(chats.resolve, {
+      ...target(await read(first.id)),
+      summary: '已答复',
+      category: 'delivery',
+    })
+    await until(
+      async () => {
+        const { rows } = await sql`select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(server.db)
+        return rows[0]
+      },
+      { what: 'the one who waits' },
+    )
+    await sql`update chats set assignee_id = ${li.person.id}, state = 'open' where id = ${third.id}`.execute(other)
+    await sql`update chat_agents set assigned_at = now() where user_id = ${li.person.id}`.execute(other)
+    await other.commit().execute()
+    await resolved
+    const { rows } = await leader.call(chats.list, { limit: 200 })
+    const inHand = rows.filter(
+      ({ assignee, state }) => assignee?.name === '小李' && ['open', 'pending'].includes(state),
+    )
+    expect(inHand).toHaveLength(2)
   })
 
   test('passes over agents of another city, with another skill, or busy', async () => {
@@ -101,7 +140,7 @@ describe('the assignment of a conversation', () => {
 
   test('keeps conversations of an agent with an open socket', async () => {
     await online(li)
-    const ear = await li.socket('chats')
+    const socket = await li.socket('chats')
     await sql`update chat_agents set present_at = now() - interval '170 seconds' where user_id = ${li.person.id}`.execute(
       server.db,
     )
@@ -115,7 +154,7 @@ describe('the assignment of a conversation', () => {
       },
       { what: 'the node to see the socket' },
     )
-    ear.close()
+    socket.close()
   })
 })
 
@@ -138,7 +177,7 @@ describe('a transfer', () => {
   })
 
   test('returns after 30 seconds, and the sender is notified', async () => {
-    const ear = await li.socket()
+    const socket = await li.socket()
     const chat = await ownChat(server, li)
     await online(wang)
     await li.call(chats.transfer, { ...target(chat), to: { userId: wang.person.id }, note: '请跟进' })
@@ -147,10 +186,10 @@ describe('a transfer', () => {
     const back = await read(chat.id)
     expect(back.assignee?.name).toBe('小李')
     expect(await eventsIn(chat.id)).toContain('bounced')
-    await until(() => ear.notifications.some(({ type, msg }) => type === 5 && msg.includes('转接未被接受')))
+    await until(() => socket.notifications.some(({ type, msg }) => type === 5 && msg.includes('转接未被接受')))
     const late = await refusalOf(wang.call(chats.answerTransfer, { ...target(back), accept: true }))
     expect(late.reason).toBe('chatNotInThisState')
-    ear.close()
+    socket.close()
   })
 
   test('is refused to somebody who is away or at capacity', async () => {
@@ -171,5 +210,17 @@ describe('a transfer', () => {
     const take = { ...target(chat), reason: '客户投诉' }
     expect((await refusalOf(wang.call(chats.takeOver, take))).reason).toBe('noPermission')
     expect((await leader.call(chats.takeOver, take)).assignee?.name).toBe('主管')
+  })
+
+  test('does not set when one from before that was kept was accepted, if it was answered then', async () => {
+    const leader = await server.signIn('kefu_leader', { name: '主管', cityCodes: [homeCity] })
+    const [answered, open] = [await ownChat(server, li), await ownChat(server, li)]
+    const ofBoth = [answered.id, open.id]
+    await server.db.updateTable('chats').set({ accepted_at: null }).where('id', 'in', ofBoth).execute()
+    await server.db.updateTable('chats').set({ first_replied_at: new Date() }).where('id', '=', answered.id).execute()
+    for (const chat of [answered, open]) await leader.call(chats.takeOver, { ...target(chat), reason: '客户投诉' })
+    const rows = server.db.selectFrom('chats').select(['id', 'accepted_at']).where('id', 'in', ofBoth)
+    const accepted = new Map((await rows.execute()).map(row => [row.id, row.accepted_at !== null]))
+    expect([accepted.get(answered.id), accepted.get(open.id)]).toEqual([false, true])
   })
 })

@@ -30,7 +30,7 @@ const read = (id: number) => li.call(chats.get, { id })
 const target = ({ id, version }: ChatRow) => ({ id, version })
 
 test('a conversation that is not resolved within a day notifies agent and leader and is listed first', async () => {
-  const ears = [await li.socket(), await leader.socket()]
+  const sockets = [await li.socket(), await leader.socket()]
   const person = personOf(server)
   const chat = await ownChat(server, li, person)
   await say(li, chat.id, '正在为您核实')
@@ -43,9 +43,9 @@ test('a conversation that is not resolved within a day notifies agent and leader
   expect(await mine()).toEqual([second.id, chat.id])
 
   await comeDue(server, 'chats.resolveDue', chat.id)
-  for (const ear of ears) {
-    await until(() => ear.notifications.some(({ type, msg }) => type === 5 && msg.includes('超过 24 小时未解决')))
-    ear.close()
+  for (const socket of sockets) {
+    await until(() => socket.notifications.some(({ type, msg }) => type === 5 && msg.includes('超过 24 小时未解决')))
+    socket.close()
   }
   expect(await mine()).toEqual([chat.id, second.id])
   expect((await leader.call(chats.figures, {})).today.resolveMissed).toBe(1)
@@ -84,18 +84,18 @@ test('leaders see response times, late answers and transfers', async () => {
 })
 
 test('outside the hours people are told to leave a message; while an agent is available, they are queued', async () => {
-  const told = (chatId: number) =>
+  const autoReplyIn = (chatId: number) =>
     until(
       () =>
-        server.webhooks.heardChats.flatMap(({ body }) =>
+        server.webhooks.receivedChats.flatMap(({ body }) =>
           body.type === 'chat.message' && body.data.chatId === chatId ? [body.data.message.text] : [],
         )[0],
     )
   const alone = await waitingChat(server, li)
-  expect(await told(alone.id)).toMatch(/^您好，现在不在人工客服时间（\d+:00–\d+:00），请直接留言/)
+  expect(await autoReplyIn(alone.id)).toMatch(/^您好，现在不在人工客服时间（\d+:00–\d+:00），请直接留言/)
   await li.call(chats.agentStatus, { status: 'busy' })
   const queued = await waitingChat(server, li)
-  expect(await told(queued.id)).toMatch(/^您好，客服正忙，您前面还有 1 位/)
+  expect(await autoReplyIn(queued.id)).toMatch(/^您好，客服正忙，您前面还有 1 位/)
 })
 
 test('the details of a conversation show its order first, then orders in progress, and the risk labels of the person’s messages', async () => {

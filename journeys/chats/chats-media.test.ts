@@ -113,7 +113,7 @@ describe('pictures and voices of staff', () => {
     const sent = await sendFile(id, fileId)
     const told = await until(
       () =>
-        server.webhooks.heardChats.flatMap(({ body }) =>
+        server.webhooks.receivedChats.flatMap(({ body }) =>
           body.type === 'chat.message' && body.data.message.id === sent.id ? [body.data.message.mediaId] : [],
         )[0],
     )

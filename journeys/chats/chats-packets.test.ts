@@ -63,11 +63,11 @@ describe('a red packet', () => {
     const openings = await Promise.all(Array.from({ length: 8 }, () => open(packet)))
     for (const { status, body } of openings) expect([status, body.state]).toEqual([200, 'opened'])
     expect(await balances()).toEqual({ 'platform:compensation': 500, [await purse()]: -500 })
-    const told = server.webhooks.heardChats.map(({ body }) => body.type)
+    const told = server.webhooks.receivedChats.map(({ body }) => body.type)
     await until(
       () =>
         told.includes('redpacket.sent') ||
-        server.webhooks.heardChats.some(({ body }) => body.type === 'redpacket.sent'),
+        server.webhooks.receivedChats.some(({ body }) => body.type === 'redpacket.sent'),
     )
   })
 
@@ -94,12 +94,12 @@ describe('a red packet', () => {
   })
 
   test('above one’s limit waits for approval by a notified colleague; nobody approves their own', async () => {
-    const ear = await leader.socket()
+    const socket = await leader.socket()
     const packet = await give(3000)
     expect(packet).toMatchObject({ state: 'pending_approval', allowed: [] })
     expect(await balances()).toEqual({})
     expect((await open(packet)).status).toBe(422)
-    await until(() => ear.notifications.some(({ type, msg }) => type === 3 && msg.includes('30.00')))
+    await until(() => socket.notifications.some(({ type, msg }) => type === 3 && msg.includes('30.00')))
     expect((await refusalOf(li.call(packets.approve, target(packet)))).reason).toBe('noPermission')
     const { rows } = await leader.call(packets.list, { forMe: true })
     expect(rows.map(({ id }) => id)).toEqual([packet.id])
@@ -110,7 +110,7 @@ describe('a red packet', () => {
     expect(presses.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect((await balances())['platform:compensation']).toBe(3000)
     expect((await open(packet)).status).toBe(200)
-    ear.close()
+    socket.close()
   })
 
   test('of a leader above their own limit is not approved by themselves', async () => {

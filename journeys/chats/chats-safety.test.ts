@@ -21,7 +21,7 @@ beforeAll(async () => {
   wang = await server.signIn('kefu', { name: '小王', cityCodes: [homeCity] })
 })
 
-async function heard(person: Person, text: string): Promise<ChatMessage> {
+async function received(person: Person, text: string): Promise<ChatMessage> {
   const { id, chatId } = await person.write(text)
   const { rows } = await thread(server, li, chatId)
   const message = rows.find(row => row.id === id)
@@ -45,7 +45,7 @@ describe('what comes from outside', () => {
     't.me/refund',
   ]
   test.each(links)('a link stays plain text with a warning: %s', async text => {
-    const message = await heard(personOf(server), text)
+    const message = await received(personOf(server), text)
     expect([message.text, message.labels]).toEqual([text, expect.arrayContaining(['link'])])
   })
 
@@ -62,7 +62,7 @@ describe('what comes from outside', () => {
     ['打 １３８１２３４５６７８', '打 １３８****５６７８', 'phone'],
   ] as const
   test.each(numbers)('a number is masked and not found by search: %s', async (text, shown, label) => {
-    const message = await heard(personOf(server), text)
+    const message = await received(personOf(server), text)
     expect([message.text, message.labels]).toEqual([shown, [label]])
     const digits = text.normalize('NFKC').replace(/\D/g, '')
     expect((await li.call(chats.search, { words: digits })).rows).toEqual([])
@@ -72,12 +72,12 @@ describe('what comes from outside', () => {
   const ours = ['WM261121053412000123', 'WM261121203412000123', 'TK261121190905000001', 'HB310102200102120001']
   test.each(ours)('our own numbers, amounts and times are not masked: %s', async no => {
     const text = `订单 ${no}，32.50 元，2026-11-21 12:30 下单，单价 13.5 12.50 16.00`
-    const message = await heard(personOf(server), text)
+    const message = await received(personOf(server), text)
     expect([message.text, message.labels]).toEqual([text, []])
   })
 
   test('masked text is shown to staff with the permission, and the reason is recorded', async () => {
-    const message = await heard(personOf(server), '请打 13812345678')
+    const message = await received(personOf(server), '请打 13812345678')
     expect(message.allowed).toContain('reveal')
     const { value } = await li.call(people.reveal, { field: 'chats.messageText', id: message.id, reason: '联系顾客' })
     expect(value).toBe('请打 13812345678')
@@ -91,7 +91,7 @@ describe('what comes from outside', () => {
   })
 
   test('names, greetings, ratings and notifications show no number', async () => {
-    const ear = await li.socket()
+    const socket = await li.socket()
     const person = personOf(server, { name: '张先生13812345678' })
     const { chatId } = await person.write('', {
       kind: 'packet',
@@ -103,9 +103,9 @@ describe('what comes from outside', () => {
     const { rows } = await thread(server, li, chatId)
     const said = rows.find(({ kind }) => kind === 'packet')
     expect(said).toMatchObject({ packet: { greeting: '回电139****4321 evil.top' }, labels: ['phone', 'link'] })
-    const notice = await until(() => ear.notifications.find(({ link }) => link === `/kefumsg?chat=${chatId}`))
+    const notice = await until(() => socket.notifications.find(({ link }) => link === `/kefumsg?chat=${chatId}`))
     expect(JSON.stringify(notice)).not.toMatch(/13812345678|13987654321/)
-    ear.close()
+    socket.close()
     const { version } = await li.call(chats.claim, { id: chatId, version: chat.version })
     await li.call(chats.resolve, { id: chatId, version, summary: '已收', category: 'other' })
     await person.post('/chat/rating', { chatId, from: person.peer, score: 5, comment: '加我 13812345678' })
@@ -113,13 +113,13 @@ describe('what comes from outside', () => {
   })
 
   test('markup is text, in the thread and in the notification', async () => {
-    const ear = await li.socket()
+    const socket = await li.socket()
     const text = '<img src=x onerror=alert(1)> http://evil.example'
-    expect((await heard(personOf(server), text)).text).toBe(text)
-    const notice = await until(() => ear.notifications.find(({ msg }) => msg.includes('onerror')))
+    expect((await received(personOf(server), text)).text).toBe(text)
+    const notice = await until(() => socket.notifications.find(({ msg }) => msg.includes('onerror')))
     expect(notice.msg).toBe('<img src=x onerror=alert(1)> […]')
     expect(notice.link).toMatch(/^\/kefumsg\?chat=\d+$/)
-    ear.close()
+    socket.close()
   })
 
   test('a customer cannot have a name that looks like staff', async () => {
@@ -137,7 +137,7 @@ describe('what comes from outside', () => {
     expect((await person.write('喂')).status).toBe(422)
     await person.post('/chat/typing', { chatId: chat.id, from: person.peer })
     expect(await li.call(chatTyping.list, { chatId: chat.id })).toEqual([])
-    await until(() => server.webhooks.heardChats.some(({ body }) => body.type === 'user.muted'))
+    await until(() => server.webhooks.receivedChats.some(({ body }) => body.type === 'user.muted'))
     await li.call(chats.unmute, { id: chat.id, version: muted.version, reason: '已道歉' })
     expect((await person.write('对不起')).status).toBe(200)
   })
@@ -188,7 +188,9 @@ describe('what staff send', () => {
     expect(recalled).toMatchObject({ isRecalled: true, text: '' })
     expect((await li.call(chats.search, { words: '发错', chatId: id })).rows).toEqual([])
     await until(() =>
-      server.webhooks.heardChats.some(({ body }) => body.type === 'chat.recalled' && body.data.messageId === sent.id),
+      server.webhooks.receivedChats.some(
+        ({ body }) => body.type === 'chat.recalled' && body.data.messageId === sent.id,
+      ),
     )
     const old = await say(li, id, '太晚了')
     await sql`update chat_messages set at = now() - interval '121 seconds' where id = ${old.id}`.execute(server.db)

@@ -23,15 +23,15 @@ const target = ({ id, version }: ChatRow) => ({ id, version })
 
 describe('time limits', () => {
   test('a snoozed conversation is opened again, and its agent is notified', async () => {
-    const ear = await li.socket()
+    const socket = await li.socket()
     const chat = await ownChat(server, li)
     const put = await li.call(chats.snooze, { ...target(chat), until: Date.now() + 3_600_000 })
     expect([put.state, put.due?.kind]).toEqual(['snoozed', 'resolve'])
     expect((await li.call(chats.list, { queue: 'snoozed' })).rows.map(({ id }) => id)).toEqual([chat.id])
     await comeDue(server, 'chats.wake', chat.id)
     await until(async () => (await read(chat.id)).state === 'open')
-    await until(() => ear.notifications.some(({ type, link }) => type === 5 && link === `/kefumsg?chat=${chat.id}`))
-    ear.close()
+    await until(() => socket.notifications.some(({ type, link }) => type === 5 && link === `/kefumsg?chat=${chat.id}`))
+    socket.close()
   })
 
   test('a new message ends the snooze at once', async () => {
@@ -44,19 +44,19 @@ describe('time limits', () => {
 
   test('a late first answer is recorded once and notifies the leaders; one in time does neither', async () => {
     const leader = await server.signIn('kefu_leader', { cityCodes: [homeCity] })
-    const ear = await leader.socket()
+    const socket = await leader.socket()
     const late = await waitingChat(server, li)
     const quick = await ownChat(server, li)
     await say(li, quick.id, '您好')
     for (const { id } of [late, quick]) await comeDue(server, 'chats.due', id)
-    await until(() => ear.notifications.some(({ msg }) => msg.startsWith('会话超时预警')))
+    await until(() => socket.notifications.some(({ msg }) => msg.startsWith('会话超时预警')))
     const missed = async (id: number) =>
       (await server.db.selectFrom('chats').select('is_first_missed').where('id', '=', id).executeTakeFirstOrThrow())
         .is_first_missed
     expect([await missed(late.id), await missed(quick.id)]).toEqual([true, false])
     const { overdue } = await li.call(chats.counts, {})
     expect(overdue).toBe(0)
-    ear.close()
+    socket.close()
   })
 
   test('a conversation without a reply to our answer is resolved, and the app gets a webhook', async () => {
@@ -65,7 +65,7 @@ describe('time limits', () => {
     await comeDue(server, 'chats.silence', chat.id)
     await until(async () => (await read(chat.id)).state === 'resolved')
     await until(() =>
-      server.webhooks.heardChats.some(({ body }) => body.type === 'chat.closed' && body.data.chatId === chat.id),
+      server.webhooks.receivedChats.some(({ body }) => body.type === 'chat.closed' && body.data.chatId === chat.id),
     )
   })
 
@@ -85,7 +85,7 @@ describe('the end of a conversation', () => {
 
   test('is resolved with a summary and rated once; a bad rating notifies leaders', async () => {
     const leader = await server.signIn('kefu_leader', { cityCodes: [homeCity] })
-    const ear = await leader.socket()
+    const socket = await leader.socket()
     const person = personOf(server)
     const chat = await ownChat(server, li, person)
     const over = await li.call(chats.resolve, { ...target(chat), ...ending })
@@ -95,10 +95,10 @@ describe('the end of a conversation', () => {
     expect((await person.post('/chat/rating', rating)).status).toBe(200)
     expect((await person.post('/chat/rating', { ...rating, score: 5 })).status).toBe(409)
     expect((await read(chat.id)).rating).toEqual({ score: 1, comment: '太慢' })
-    await until(() => ear.notifications.some(({ msg }) => msg.includes('评价 1 分')))
+    await until(() => socket.notifications.some(({ msg }) => msg.includes('评价 1 分')))
     const figures = await leader.call(chats.figures, {})
     expect(figures.today).toMatchObject({ begun: 1, resolved: 1, rated: 1, ratingAverage: 1 })
-    ear.close()
+    socket.close()
   })
 
   test('is sampled for review, reviewed once by a leader, and its agent sees the review', async () => {

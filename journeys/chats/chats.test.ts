@@ -5,7 +5,7 @@ import { customerOf, ownChat, personOf, saidIn, say, thread, waitingChat } from 
 import { homeCity } from '../setup/open/fixtures.ts'
 import { type Desk, refusalOf } from '../setup/orders/desk.ts'
 import { withServer } from '../setup/process/server.ts'
-import { isNudged } from '../setup/process/socket.ts'
+import { untilNudged } from '../setup/process/socket.ts'
 import { until } from '../setup/process/until.ts'
 
 const server = withServer({ listens: true })
@@ -56,13 +56,13 @@ describe('a customer’s message', () => {
     await say(li, chat.id, '您好，骑手正在路上')
     const told = await until(
       () =>
-        server.webhooks.heardChats.find(
+        server.webhooks.receivedChats.find(
           ({ body }) => body.type === 'chat.message' && body.data.message.text.startsWith('您好，骑手'),
         ),
       { what: 'the answer in the app' },
     )
     expect([told.app, told.body.data.to]).toEqual(['customer', person.peer])
-    const others = server.webhooks.heardChats.filter(({ app }) => app !== 'customer')
+    const others = server.webhooks.receivedChats.filter(({ app }) => app !== 'customer')
     expect(others).toEqual([])
     const after = await li.call(chats.get, { id: chat.id })
     expect(after).toMatchObject({ state: 'pending', due: { kind: 'resolve' } })
@@ -76,13 +76,13 @@ describe('a customer’s message', () => {
   test('is not answered by a note, which is internal', async () => {
     const person = personOf(server)
     const chat = await ownChat(server, li, person)
-    const before = server.webhooks.heardChats.length
+    const before = server.webhooks.receivedChats.length
     await say(li, chat.id, '此人常投诉', { isPrivate: true })
     await say(wang, chat.id, '我上次接待过', { isPrivate: true })
     expect((await li.call(chats.get, { id: chat.id })).due).not.toBeNull()
     await say(li, chat.id, '马上为您查询')
-    await until(() => server.webhooks.heardChats.some(({ body }) => JSON.stringify(body).includes('马上为您查询')))
-    expect(JSON.stringify(server.webhooks.heardChats.slice(before))).not.toContain('常投诉')
+    await until(() => server.webhooks.receivedChats.some(({ body }) => JSON.stringify(body).includes('马上为您查询')))
+    expect(JSON.stringify(server.webhooks.receivedChats.slice(before))).not.toContain('常投诉')
   })
 })
 
@@ -199,12 +199,12 @@ describe('personal settings of an agent', () => {
   })
 
   test('a message sends others a nudge without its content', async () => {
-    const ear = await wang.socket('chats')
+    const socket = await wang.socket('chats')
     const { chatId } = await personOf(server).write('悄悄话')
-    await until(() => isNudged(ear, 'chats.changed', chatId))
-    expect(JSON.stringify(ear.nudges)).not.toContain('悄悄话')
-    await until(() => ear.notifications.some(({ type, link }) => type === 0 && link === `/kefumsg?chat=${chatId}`))
-    ear.close()
+    await untilNudged(socket, 'chats.changed', chatId)
+    expect(JSON.stringify(socket.nudges)).not.toContain('悄悄话')
+    await until(() => socket.notifications.some(({ type, link }) => type === 0 && link === `/kefumsg?chat=${chatId}`))
+    socket.close()
   })
 })
 

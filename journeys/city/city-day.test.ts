@@ -6,6 +6,7 @@ import { dispatchOnce, startTestCity } from '../setup/process/city.ts'
 import { roundsOf } from '../setup/process/drills.ts'
 import { findWrongs } from '../setup/process/invariants.ts'
 import { startTestServer } from '../setup/process/server.ts'
+import { findUnsaid } from '../setup/process/unsaid.ts'
 
 const closing: (() => Promise<void>)[] = []
 afterEach(async () => {
@@ -15,7 +16,7 @@ afterEach(async () => {
 type Said = { what: string } & Record<string, unknown>
 
 /** City time from ten on Friday morning; staff act every ten minutes. */
-const [hours, roundSeconds] = [roundsOf({ some: 8, all: 24 }), 600]
+const [hours, roundSeconds] = [roundsOf({ some: 5, all: 24 }), 600]
 const tenOnFriday = atHour(Date.UTC(2026, 10, 20), 10)
 
 test(`after ${hours} simulated hours with mishaps, all orders satisfy the invariants`, async () => {
@@ -59,4 +60,5 @@ test(`after ${hours} simulated hours with mishaps, all orders satisfy the invari
     [],
   )
   expect(said.filter(({ what }) => what === 'failed')).toEqual([])
+  expect(await findUnsaid(server.db)).toEqual([])
 })

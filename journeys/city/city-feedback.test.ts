@@ -27,7 +27,7 @@ async function idOf(no: string): Promise<number> {
 }
 
 describe('the city', () => {
-  test('sends feedback of customers, workers and shops, and hears what it is answered', async () => {
+  test('sends feedback of customers, workers and shops, and receives the answers', async () => {
     for (let sent = 0; sent < 30; sent += 1) await city.feedback.send()
     const rows = await server.db.selectFrom('feedback').select(['person_kind', 'language', 'images']).execute()
     expect(new Set(rows.map(row => row.person_kind))).toEqual(new Set(['customer', 'rider', 'merchant']))
@@ -35,8 +35,8 @@ describe('the city', () => {
     expect(rows.some(({ images }) => images > 0)).toBe(true)
     const { no } = await city.feedback.send({ language: 'es' })
     await act('reply', { desk: kefu, id: await idOf(no), more: { text: 'Gracias, está arreglado' } })
-    const heard = await until(() => city.feedback.heard.find(one => one.no === no))
-    expect(heard).toMatchObject({ type: 'feedback.replied', text: 'Gracias, está arreglado', language: 'es' })
+    const received = await until(() => city.feedback.received.find(one => one.no === no))
+    expect(received).toMatchObject({ type: 'feedback.replied', text: 'Gracias, está arreglado', language: 'es' })
   })
 
   test('five crashes within minutes are an incident', async () => {

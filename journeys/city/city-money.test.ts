@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Mood } from '#city/money/moods.ts'
+import type { PayoutOutcome } from '#city/money/payout-outcomes.ts'
 import { createPopulation } from '#city/people/population.ts'
-import { recon, reconDifferences } from '#contract/money/recon.ts'
+import { recon, reconDifferences } from '#contract/money/recon/recon.ts'
 import type { WithdrawalState } from '#contract/money/withdrawal.ts'
 import { withdrawals } from '#contract/money/withdrawals.ts'
 import { makeChange } from '#server/kit/change.ts'
@@ -48,8 +48,8 @@ async function riderWith(fen: number) {
   return { ...rider, id }
 }
 
-/** A rider withdraws, finance approves and pays, and the bank has this mood. The withdrawal's id and the rider's. */
-async function payOut(mood: Mood, fen = 5000) {
+/** A rider withdraws, finance approves and pays, and the bank has this outcome. The withdrawal's id and the rider's. */
+async function payOut(outcome: PayoutOutcome, fen = 5000) {
   const rider = await riderWith(fen)
   const asked = await city.money.withdraw({
     kind: 'rider',
@@ -63,7 +63,7 @@ async function payOut(mood: Mood, fen = 5000) {
     .select('id')
     .where('no', '=', asked.no)
     .executeTakeFirstOrThrow()
-  city.money.expect(mood)
+  city.money.expect(outcome)
   await pay(id)
   return { id, riderId: rider.id }
 }
@@ -203,7 +203,7 @@ test.each([
 test('A lively city withdraws by itself', async () => {
   await riderWith(80_000)
   for (let count = 0; count < 8; count++) await riderWith(50_000)
-  const lively = await startTestCity(server, { startsAt: Date.now(), seed: 'savers', peak: 1 })
+  const lively = await startTestCity(server, { startsAt: Date.now(), seed: 'accountHolders', peak: 1 })
   await lively.live(600)
   const found = await until(
     async () => {

@@ -50,8 +50,8 @@ test('The lock file of a killed install is removed', async () => {
 
 test('Without /proc, the database that an interrupted test left is found by its folder and ended', async () => {
   const dataDir = await emptyFolder()
-  const { server, hears } = await startServer(dataDir)
-  await hears(/serving/)
+  const { server, waitForOutput } = await startServer(dataDir)
+  await waitForOutput(/serving/)
   await killHard(server)
   const folder = join(dataDir, '..')
   expect(listByCommandLine(folder).length).toBeGreaterThan(0)

@@ -4,12 +4,15 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { apps, type ShownSecret, usualAppTerms } from '#contract/open/apps.ts'
 import { openCities } from '#server/cities/index.ts'
+import { readConfig } from '#server/kit/config.ts'
+import { rotateSecrets } from '../../commands/admin/secrets.ts'
 import { testDataKey } from '../../e2e/setup/data/data-key.ts'
+import { dropDatabase, nameOf, urlOf } from '../../e2e/setup/data/databases.ts'
 import { callAs } from '../setup/open/call-as.ts'
 import { homeCity } from '../setup/open/fixtures.ts'
 import { password } from '../setup/people/people.ts'
-import { createDatabase, dropDatabase, nameOf, urlOf } from '../setup/process/database.ts'
-import { type Ran, runProgram } from '../setup/process/run-program.ts'
+import { createDatabase } from '../setup/process/database.ts'
+import { type Ran, runHere, runProgram } from '../setup/process/run-program.ts'
 import { startTestServer, type TestServer } from '../setup/process/server.ts'
 
 const newKey = () => randomBytes(32).toString('hex')
@@ -32,8 +35,14 @@ function installation(dataKey: string) {
     },
     stop: async () => open.server?.stop(),
     file: (name: string) => join(open.folder, name),
-    /** What `npm run admin -- secrets rotate` runs. */
-    rotate(key: string | undefined, env: Record<string, string> = {}): Promise<Ran> {
+    /** What `npm run admin -- secrets rotate` does. */
+    async rotate(key: string | undefined, env: Record<string, string> = {}): Promise<Ran> {
+      const config = readConfig({ DATA_DIR: open.folder, DATA_KEY: dataKey, ...env })
+      const { stdout, stderr } = await runHere(() => rotateSecrets(config, databaseUrl, key))
+      return { code: stderr ? 1 : 0, output: stdout + stderr }
+    },
+    /** `npm run admin -- secrets rotate` */
+    runRotate(key: string | undefined, env: Record<string, string> = {}): Promise<Ran> {
       const given = { DATABASE_URL: databaseUrl, DATA_DIR: open.folder, DATA_KEY: dataKey, ...env }
       return runProgram(process.execPath, [join('commands', 'admin.ts'), 'secrets', 'rotate'], {
         env: { ...given, ...(key !== undefined && { NEW_DATA_KEY: key }) },
@@ -76,7 +85,7 @@ describe('with the key in its file', () => {
   afterAll(() => own.end())
 
   test('a server that runs, a missing key and one that is none are refused, and nothing changes', async () => {
-    const running = await own.rotate(first)
+    const running = await own.runRotate(first)
     expect([running.code, running.output]).toEqual([1, expect.stringContaining('Stop every server first')])
     await own.stop()
     const refused: [key: string | undefined, says: string][] = [
@@ -91,7 +100,7 @@ describe('with the key in its file', () => {
   })
 
   test('everything is encrypted anew, the file has the new key and the one before stays beside it', async () => {
-    const { code, output } = await own.rotate(first)
+    const { code, output } = await own.runRotate(first)
     expect(code, output).toBe(0)
     expect(output).toContain('app_secrets.sealed\t1 encrypted anew\t0 were already')
     expect(output).toContain('data.key has the new key')

@@ -40,7 +40,7 @@ describe('an authority', () => {
   })
 
   test('is an alarm a day before it ends, whatever was proposed, and a leader’s after it', async () => {
-    const [ear, far] = await Promise.all([
+    const [socket, far] = await Promise.all([
       leader.socket(),
       server.signIn('kefu_leader', { cityCodes: [otherCity] }).then(desk => desk.socket()),
     ])
@@ -61,7 +61,7 @@ describe('an authority', () => {
       await server.runtime.jobs.later(transaction, 'complaints.due', { id: complaint.id, at: due, step: 'hotline' }, 0)
     })
     server.runtime.jobs.wake(['complaints.due'])
-    const rung = await until(() => ear.notifications.find(({ msg }) => msg.includes('距主管部门时限不足24小时')))
+    const rung = await until(() => socket.notifications.find(({ msg }) => msg.includes('距主管部门时限不足24小时')))
     expect(rung).toMatchObject({ type: 14, msg: `P2 投诉 ${complaint.no}（工单 SH-2026-77）距主管部门时限不足24小时` })
     expect((await read(complaint)).state).toBe('confirming')
     await server.db.transaction().execute(async transaction => {
@@ -74,7 +74,7 @@ describe('an authority', () => {
     })
     server.runtime.jobs.wake(['complaints.due'])
     await until(() =>
-      ear.notifications.find(({ msg }) => msg.includes(`${complaint.no}（工单 SH-2026-77）已超过主管部门时限`)),
+      socket.notifications.find(({ msg }) => msg.includes(`${complaint.no}（工单 SH-2026-77）已超过主管部门时限`)),
     )
     const detail = await read(complaint)
     expect(detail.state).toBe('escalated')
@@ -88,11 +88,11 @@ describe('an authority', () => {
       .execute()
     expect(alarms.every(({ is_claimable }) => is_claimable)).toBe(true)
     expect(alarms).toHaveLength(2)
-    ear.close()
+    socket.close()
     far.close()
   })
 
-  test('hears nothing more of a complaint that was closed in time', async () => {
+  test('notifies nobody of a complaint that was closed in time', async () => {
     const complaint = await complaintIn(server, leader, 'confirming', { hotline })
     await answer(server, complaint, 'accept')
     await jobs(complaint, 'hotline')
@@ -112,21 +112,21 @@ describe('notifications of type 14', () => {
       await leader.socket(),
     ]
     const idle = await own.socket()
-    const told = (ear: typeof all, complaint: Complaint) =>
-      ear.notifications.filter(({ msg }) => msg.includes(complaint.no)).map(({ msg }) => msg)
+    const noticesOf = (socket: typeof all, complaint: Complaint) =>
+      socket.notifications.filter(({ msg }) => msg.includes(complaint.no)).map(({ msg }) => msg)
     const complaint = await complain(server)
-    await until(() => told(all, complaint).length === 1)
+    await until(() => noticesOf(all, complaint).length === 1)
     await act(kefu, 'claim', complaint.id)
     await comeDue(server, 'complaints.due', complaint.id, { step: 'near' })
-    await until(() => told(all, complaint).some(msg => msg.includes('将在')))
-    expect(told(idle, complaint)).toHaveLength(1)
+    await until(() => noticesOf(all, complaint).some(msg => msg.includes('将在')))
+    expect(noticesOf(idle, complaint)).toHaveLength(1)
     await comeDue(server, 'complaints.due', complaint.id, { step: 'end' })
-    await until(() => told(boss, complaint).some(msg => msg.includes('已超时并升级')))
+    await until(() => noticesOf(boss, complaint).some(msg => msg.includes('已超时并升级')))
     const another = await complaintIn(server, kefu, 'processing')
     await act(kefu, 'escalate', another.id)
-    await until(() => told(boss, another).some(msg => msg.includes('已升级，请主管处理')))
-    expect(told(boss, another).some(msg => msg.includes('已超时'))).toBe(false)
-    for (const ear of [all, boss, idle]) ear.close()
+    await until(() => noticesOf(boss, another).some(msg => msg.includes('已升级，请主管处理')))
+    expect(noticesOf(boss, another).some(msg => msg.includes('已超时'))).toBe(false)
+    for (const socket of [all, boss, idle]) socket.close()
   })
 })
 

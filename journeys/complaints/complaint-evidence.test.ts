@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { complaints } from '#contract/complaints/complaints.ts'
+import { orders } from '#contract/orders/orders.ts'
+import { farFromPlaceM } from '#contract/orders/worker-steps.ts'
 import { sweepFiles } from '#server/files/index.ts'
 import { sweepSettlements } from '#server/settlements/index.ts'
 import {
@@ -36,6 +38,41 @@ const read = ({ id }: Pick<Complaint, 'id'>, desk = leader) => desk.call(complai
 const namesOf = (images: readonly { url: string }[]) =>
   images.map(({ url }) => /^\/files\/([\w-]{22})\.webp\?/.exec(url)?.[1])
 const upload = (app: 'customer' | 'rider' = 'customer') => uploadImage(server, app, picture)
+
+test('where the rider was: as the app says with a step, else the nearest position within a minute, and how far from the place', async () => {
+  const { fixtures } = server
+  const worker = await fixtures.rider({ position: { lng: 113.7, lat: 34.7 } })
+  const order = await fixtures.order('preparing/accepted', { worker })
+  const { no, from, to, steps: none } = await leader.call(orders.get, order)
+  expect(none).toBeNull()
+  const pickedUp = await fixtures.sendEvent(order, { event: 'pickUp', by: 'rider' })
+  await passTime(61)
+  const arrived = await fixtures.sendEvent(pickedUp, { event: 'arrive', by: 'rider' })
+  await passTime(61)
+  const { lng = 0, lat = 0 } = to ?? {}
+  // A hundredth of a degree of latitude.
+  const position = { lng, lat: lat + 0.01 }
+  await fixtures.sendEvent(arrived, { event: 'deliver', by: 'rider', position })
+
+  const complaint = await complain(server, { order, type: 'D140' })
+  const { steps } = await read(complaint)
+  expect(steps).toMatchObject({ from: pointOf(from), to: pointOf(to) })
+  const toShop = { lng: 113.7, lat: 34.7, at: expect.any(Number) }
+  expect(steps?.steps).toMatchObject([
+    { action: 'pickUp', place: 'from', worker: worker.name, position: toShop },
+    { action: 'arrive', place: 'to', position: null, awayM: null },
+    { action: 'deliver', place: 'to', position, awayM: 1112 },
+  ])
+  const [first, , last] = steps?.steps ?? []
+  expect(first?.awayM).toBeGreaterThan(farFromPlaceM)
+  expect(last?.position?.at).toBe(last?.at)
+  expect((await leader.call(orders.get, { no })).steps).toEqual(steps)
+  await expect(
+    fixtures.sendEvent(arrived, { event: 'deliver', by: 'rider', position: { lng: 200, lat: 0 } }),
+  ).rejects.toThrow('position')
+})
+
+const pointOf = (place: { lng: number; lat: number } | null) => place && { lng: place.lng, lat: place.lat }
 
 describe('pictures', () => {
   test('of a complaint stand in their order, private, at links of some minutes', async () => {
@@ -111,7 +148,10 @@ describe('the settlement of the order', () => {
     })
     await act(leader, 'claim', complaint.id)
     await leader.call(complaints.propose, {
-      ...{ id: complaint.id, version: (await read(complaint)).version, liability, verdict },
+      id: complaint.id,
+      version: (await read(complaint)).version,
+      liability,
+      verdict,
       compensation: { kind: 'balance', amountFen: 500 },
     })
     await answer(server, complaint, 'accept')

@@ -128,7 +128,7 @@ describe('approval', () => {
   test('is never by who asked; the one who asked is told, and so is the complainant’s app', async () => {
     const leader = await server.signIn('kefu_leader', { name: '同一人', cityCodes: [homeCity] })
     const complaint = await complaintIn(server, leader, 'processing')
-    const ear = await leader.socket()
+    const socket = await leader.socket()
     const { given, version } = await give(leader, complaint, money(30_000))
     const target = { id: complaint.id, version, compensationId: given.compensations[0]?.id ?? 0 }
     for (const operation of [complaints.approveCompensation, complaints.rejectCompensation]) {
@@ -143,14 +143,14 @@ describe('approval', () => {
     expect(paid.given.compensations).toMatchObject([{ state: 'paid', askedBy: '同一人', decidedBy: '大主管' }])
     expect(await walletOf(complaint)).toBe(30_000)
     expect((await desk('boss').call(complaints.counts, {})).approval).toBe(before - 1)
-    await until(() => ear.notifications.some(({ msg }) => msg.includes(`${complaint.no} 的赔付 ¥300.00 已批准`)))
+    await until(() => socket.notifications.some(({ msg }) => msg.includes(`${complaint.no} 的赔付 ¥300.00 已批准`)))
     const news = await until(() =>
-      server.webhooks.heardComplaints.find(
+      server.webhooks.receivedComplaints.find(
         ({ body: { data } }) => data.no === complaint.no && data.event === 'approveCompensation',
       ),
     )
     expect(news.body.data).toMatchObject({ side: 'complainant', amountFen: 30_000, punishment: null })
-    ear.close()
+    socket.close()
   })
 
   test('rejected, nothing is posted, and it no longer counts as given', async () => {

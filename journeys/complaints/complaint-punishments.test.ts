@@ -210,13 +210,13 @@ describe('an appeal', () => {
 
   test('and its judgement reach the respondent’s app, which is not told who complained', async () => {
     const complaint = await complaintIn(server, leader, 'processing')
-    const ear = await other.socket()
+    const socket = await other.socket()
     await punish(complaint, [{ kind: 'score', amount: 4 }])
     await appeal(server, complaint)
-    await until(() => ear.notifications.some(({ msg }) => msg.includes(`${complaint.no} 的处罚被申诉`)))
+    await until(() => socket.notifications.some(({ msg }) => msg.includes(`${complaint.no} 的处罚被申诉`)))
     await judge(other, await read(complaint), 'lift')
     const of = (event: string) =>
-      server.webhooks.heardComplaints.find(({ body: { data } }) => data.no === complaint.no && data.event === event)
+      server.webhooks.receivedComplaints.find(({ body: { data } }) => data.no === complaint.no && data.event === event)
     for (const [event, state] of [
       ['punish', 'in_force'],
       ['appeal', 'appealed'],
@@ -230,10 +230,10 @@ describe('an appeal', () => {
         punishment: { state, measures: [{ kind: 'score', amount: 4 }] },
       })
     }
-    const toCustomer = server.webhooks.heardComplaints.filter(
+    const toCustomer = server.webhooks.receivedComplaints.filter(
       ({ body: { data } }) => data.no === complaint.no && data.side === 'complainant' && data.punishment !== null,
     )
     expect(toCustomer).toEqual([])
-    ear.close()
+    socket.close()
   })
 })

@@ -28,7 +28,7 @@ function read({ id }: Pick<Complaint, 'id'>, desk = leader): Promise<ComplaintDe
 
 describe('the clocks of a complaint', () => {
   test('warn before the deadline, and escalate to a leader after it', async () => {
-    const [ear, own] = await Promise.all([leader.socket(), li.socket()])
+    const [socket, own] = await Promise.all([leader.socket(), li.socket()])
     const complaint = await complain(server)
     const before = await read(complaint)
     expect(before.clock).toMatchObject({ due: (before.clock?.since ?? 0) + complaintClocks.accept.P2 * 1000 })
@@ -36,9 +36,9 @@ describe('the clocks of a complaint', () => {
     await comeDue(server, 'complaints.due', complaint.id)
     expect(await read(complaint)).toMatchObject({ state: 'escalated', clock: null })
     await until(() => own.notifications.some(({ msg }) => msg.includes(`${complaint.no} 将在`)))
-    await until(() => ear.notifications.some(({ msg }) => msg.includes(`${complaint.no} 已超时并升级`)))
+    await until(() => socket.notifications.some(({ msg }) => msg.includes(`${complaint.no} 已超时并升级`)))
     own.close()
-    ear.close()
+    socket.close()
   })
 
   test('pause while the other side is asked; a missing statement is recorded', async () => {
@@ -94,8 +94,14 @@ describe('staff', () => {
     const found = await li.call(complaints.sides, { orderNo: order.no })
     expect(found.sides.map(({ side }) => side)).toEqual(['customer', 'merchant', 'worker'])
     const asked = {
-      ...{ orderNo: order.no, source: '12315', complainant: 'customer', respondent: 'merchant' },
-      ...{ type: 'D220', content: '少送一份米饭', demand: 'refund', demandFen: 300 },
+      orderNo: order.no,
+      source: '12315',
+      complainant: 'customer',
+      respondent: 'merchant',
+      type: 'D220',
+      content: '少送一份米饭',
+      demand: 'refund',
+      demandFen: 300,
     }
     expect((await refusalOf(li.call(complaints.create, asked))).fields).toHaveProperty('externalRef')
     const made = await li.call(complaints.create, { ...asked, externalRef: 'ZZ-77' })
@@ -105,12 +111,24 @@ describe('staff', () => {
     }
     const { rows } = await li.call(complaints.list, { personId: made.complainant.userId, level: 'P2', type: 'D220' })
     expect(rows.map(({ no }) => no)).toEqual([made.no])
-    const hands = await leader.call(complaints.assignees, { id: made.id })
+    const hands = await leader.call(complaints.assignees, { ids: [made.id] })
     expect(hands.map(({ id }) => id)).toContain(li.person.id)
     expect((await act(leader, 'assign', made.id, { toId: li.person.id })).assignee?.name).toBe('小李')
     const far = await server.signIn('kefu', { cityCodes: [otherCity] })
     const refused = refusalOf(act(leader, 'reassign', made.id, { toId: far.person.id }))
     expect(await refused).toMatchObject({ reason: 'assigneeUnavailable' })
+  })
+
+  test('assign several complaints only to colleagues who handle all their cities', async () => {
+    const near = await complain(server)
+    const order = await server.fixtures.order('preparing/accepted', { cityCode: otherCity })
+    const ids = [near.id, (await complain(server, { order })).id]
+    const everywhere = await server.signIn('kefu_leader')
+    const both = await server.signIn('kefu', { cityCodes: [homeCity, otherCity] })
+    const hands = (await everywhere.call(complaints.assignees, { ids })).map(({ id }) => id)
+    expect(hands).toEqual(expect.arrayContaining([both.person.id, everywhere.person.id]))
+    expect(hands).not.toContain(li.person.id)
+    expect(await refusalOf(leader.call(complaints.assignees, { ids }))).toMatchObject({ reason: 'notFound' })
   })
 
   test('ask the shop of the order, not another one with the same phone number', async () => {

@@ -34,12 +34,14 @@ function read({ id }: Pick<Complaint, 'id'>, desk = leader): Promise<ComplaintDe
   return desk.call(complaints.get, { id })
 }
 
-function told(no: string, side: 'complainant' | 'respondent') {
-  return server.webhooks.heardComplaints.filter(({ body }) => body.data.no === no && body.data.side === side)
+function webhooksTo(no: string, side: 'complainant' | 'respondent') {
+  return server.webhooks.receivedComplaints.filter(({ body }) => body.data.no === no && body.data.side === side)
 }
 
-function heard(no: string, side: 'complainant' | 'respondent', event: string) {
-  return until(() => told(no, side).find(({ body }) => body.data.event === event), { what: `${event} at the ${side}` })
+function webhookTo(no: string, side: 'complainant' | 'respondent', event: string) {
+  return until(() => webhooksTo(no, side).find(({ body }) => body.data.event === event), {
+    what: `${event} at the ${side}`,
+  })
 }
 
 describe('a complaint', () => {
@@ -78,18 +80,18 @@ describe('a complaint', () => {
   })
 
   test('notifies those who may act on it in its city, and nobody else', async () => {
-    const [ear, far] = await Promise.all([
+    const [socket, far] = await Promise.all([
       li.socket(),
       server.signIn('kefu', { cityCodes: [otherCity] }).then(desk => desk.socket()),
     ])
     const { id, no } = await complain(server)
-    const rung = await until(() => ear.notifications.find(({ msg }) => msg.includes(no)))
+    const rung = await until(() => socket.notifications.find(({ msg }) => msg.includes(no)))
     expect(rung).toMatchObject({ type: 14, link: `/tousu?id=${id}`, msg: `P2 投诉 ${no} 待受理，请尽快处理` })
     expect(far.notifications.some(({ msg }) => msg.includes(no))).toBe(false)
     const elsewhere = await server.signIn('ops', { cityCodes: [otherCity] })
     expect(await refusalOf(elsewhere.call(complaints.get, { id }))).toMatchObject({ reason: 'notFound' })
     expect((await elsewhere.call(complaints.list, { search: no })).rows).toEqual([])
-    ear.close()
+    socket.close()
     far.close()
   })
 
@@ -130,14 +132,14 @@ describe('a complaint', () => {
       'propose',
       'accept',
     ])
-    const { body } = await heard(complaint.no, 'complainant', 'reply')
+    const { body } = await webhookTo(complaint.no, 'complainant', 'reply')
     expect(body.data.text).toBe('正在核实，请稍候')
-    const asked = await heard(complaint.no, 'respondent', 'askEvidence')
+    const asked = await webhookTo(complaint.no, 'respondent', 'askEvidence')
     expect(asked.app).toBe('rider')
     expect(asked.body.data).toMatchObject({ complainantName: '***', externalNo: null, text: '旅程测试' })
-    expect((await heard(complaint.no, 'respondent', 'accept')).body.data).toMatchObject({ verdict, liability })
-    expect(JSON.stringify(told(complaint.no, 'respondent'))).not.toContain(closed.complainant.name)
-    expect(told(complaint.no, 'respondent').some(({ body: { data } }) => data.event === 'reply')).toBe(false)
+    expect((await webhookTo(complaint.no, 'respondent', 'accept')).body.data).toMatchObject({ verdict, liability })
+    expect(JSON.stringify(webhooksTo(complaint.no, 'respondent'))).not.toContain(closed.complainant.name)
+    expect(webhooksTo(complaint.no, 'respondent').some(({ body: { data } }) => data.event === 'reply')).toBe(false)
   })
 
   test('is moved once by an event, whose id is refused for another record', async () => {

@@ -4,7 +4,7 @@ import { complaints } from '#contract/complaints/complaints.ts'
 import { dashboard } from '#contract/dashboard/dashboard.ts'
 import { type FirstStep, firstStepNames, firstSteps } from '#contract/dashboard/first-steps.ts'
 import { ledger } from '#contract/money/ledger.ts'
-import { reconDifferences } from '#contract/money/recon.ts'
+import { reconDifferences } from '#contract/money/recon/recon.ts'
 import { withdrawals } from '#contract/money/withdrawals.ts'
 import { notifications } from '#contract/notifications.ts'
 import { dispatch } from '#contract/orders/dispatch.ts'
@@ -131,17 +131,17 @@ const deeds: Record<FirstStep, { role: Role; act: (desk: Desk) => Promise<unknow
 test.each(firstStepNames)('%s is done by doing it: at once for who did it, and for nobody else', async step => {
   const { role, act } = deeds[step]
   const [doer, colleague] = [await server.signIn(role), await server.signIn(role)]
-  const [ear, other] = [await doer.socket('firstSteps'), await colleague.socket('firstSteps')]
+  const [socket, other] = [await doer.socket('firstSteps'), await colleague.socket('firstSteps')]
   // The money of a completed order is in the ledger by then.
   if (step === 'openTransaction') await withdrawalOf(server, 60_000)
   await act(doer)
   expect(await doneOf(doer)).toEqual([step])
-  await until(() => ear.nudges.some(({ nudge }) => nudge === 'firstSteps.changed'))
-  const heard = ear.nudges.length
+  await until(() => socket.nudges.some(({ nudge }) => nudge === 'firstSteps.changed'))
+  const received = socket.nudges.length
   await act(doer).catch(() => {})
   expect(await doneOf(doer)).toEqual([step])
-  await ear.settled()
-  expect(ear.nudges.filter(({ nudge }) => nudge === 'firstSteps.changed')).toHaveLength(heard)
+  await socket.settled()
+  expect(socket.nudges.filter(({ nudge }) => nudge === 'firstSteps.changed')).toHaveLength(received)
   expect(await doneOf(colleague)).toEqual([])
   await other.settled()
   expect(other.nudges).toEqual([])

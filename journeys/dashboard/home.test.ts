@@ -1,26 +1,56 @@
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { permissions } from '#contract/access/permissions.ts'
+import type { OutputOf } from '#contract/base/operation.ts'
 import { actsOn, judgedQueues, judgesOrders } from '#contract/dashboard/acts.ts'
 import { type TodoPart, todoParts } from '#contract/dashboard/blocks.ts'
 import { dashboard } from '#contract/dashboard/dashboard.ts'
+import { publishText } from '../setup/announcements/announcements.ts'
 import { ownChat } from '../setup/chats/chats.ts'
-import { rowsOf } from '../setup/dashboard/explained.ts'
-import { simulateDays } from '../setup/dashboard/week.ts'
-import type { Desk } from '../setup/orders/desk.ts'
+import { complain } from '../setup/chats/complaints.ts'
+import { type Compared, compareExplained, rowsOf } from '../setup/dashboard/explained.ts'
+import { qualityBy } from '../setup/dashboard/explained-blocks.ts'
+import { answeredChats, firstRepliesBy, serviceBy } from '../setup/dashboard/explained-service.ts'
+import { compareMade } from '../setup/dashboard/explained-shares.ts'
+import { madeOfTodo } from '../setup/dashboard/explained-todo.ts'
+import { comparedBy } from '../setup/dashboard/numbers.ts'
+import { clockTo, nextMidnight, simulateDays } from '../setup/dashboard/week.ts'
+import { type Desk, signInAt } from '../setup/orders/desk.ts'
 import { homeCity } from '../setup/orders/placed.ts'
-import type { Role } from '../setup/people/people.ts'
+import { addStaff, password, type Role } from '../setup/people/people.ts'
 import { holdTimeouts } from '../setup/people/records.ts'
+import { passTime } from '../setup/process/clock.ts'
 import { withServer } from '../setup/process/server.ts'
 
 const server = withServer({ settings: { STRANGERS_PER_SECOND: '100000' } })
 const roles = ['super_admin', 'ops', 'kefu', 'kefu_leader', 'dispatcher', 'finance', 'auditor', 'viewer'] as const
 const desks = {} as Record<Role, Desk>
 
+let agent: Desk
+const compared: Compared = new Set()
+const hourMs = 3_600_000
+
+/** One agent answers conversations today, yesterday and a week ago, and orders of two days are placed. */
 beforeAll(async () => {
   await holdTimeouts(server.db)
-  await simulateDays(server, 2)
+  const username = await addStaff(server.db, 'kefu', { name: '小温' })
+  const answer = async () => {
+    agent = await signInAt(server.url, { username, password })
+    await answeredChats(server, agent)
+  }
+  await clockTo(nextMidnight() + 10 * hourMs)
+  await answer()
+  await clockTo(nextMidnight() + 5 * 24 * hourMs - hourMs)
+  await simulateDays(server, 1)
+  await answer()
+  await simulateDays(server, 1)
+  await passTime(1800)
+  await answer()
   for (const role of roles) desks[role] = await server.signIn(role, { name: role })
+  await publishText(server)
 })
+
+const begunOf = ({ figures }: OutputOf<typeof dashboard.own>) => figures.find(({ key }) => key === 'begun')?.value
 
 const kindsOf = async (role: Role) => {
   const { items } = await desks[role].call(dashboard.todo, {})
@@ -37,9 +67,15 @@ describe('What waits', () => {
   test.each(roles)('for %s is as much as its list has rows', async role => {
     const { items } = await desks[role].call(dashboard.todo, {})
     for (const { kind, queue, value, list } of items) {
-      if (kind === 'reconDifferences') continue
       expect(`${kind} ${queue}: ${(await rowsOf(desks[role], [list])).length}`).toBe(`${kind} ${queue}: ${value}`)
+      if (value) compared.add('todo.items.value')
     }
+  })
+
+  test('that is past its deadline is so in its list', async () => {
+    await complain(server)
+    await sql`update complaints set near_at = now(), due_at = now() - interval '1 hour'`.execute(server.db)
+    compareMade(await madeOfTodo(desks.super_admin), compared)
   })
 
   test.each(roles)('for %s is the same as its parts, each once', async role => {
@@ -86,16 +122,46 @@ test('the most urgent orders are those whose clock runs out first, and the overd
   expect(overdue).toBeGreaterThan(0)
   for (const list of lists) expect((await rowsOf(desks.dispatcher, [list])).length, list.link).toBe(list.count)
   expect(lists.reduce((sum, { count }) => sum + count, 0)).toBe(overdue)
+  compared.add('urgent.overdue')
 })
 
 test('an agent sees the own conversations alone', async () => {
   const before = await desks.kefu.call(dashboard.own, {})
-  expect(before).toMatchObject({ waiting: 0, now: { begun: 0 } })
+  expect([before.waiting, begunOf(before)]).toEqual([0, 0])
   const other = await server.signIn('kefu', { name: '小何', cityCodes: [homeCity] })
   await ownChat(server, other)
   const own = await other.call(dashboard.own, {})
-  expect((await rowsOf(other, [own.waitingList])).length).toBe(own.waiting)
-  expect((await rowsOf(other, own.lists)).length).toBe(own.now.begun)
-  expect([own.waiting, own.now.begun]).toEqual([1, 1])
-  expect(await desks.kefu.call(dashboard.own, {})).toMatchObject({ waiting: 0, now: { begun: 0 } })
+  const [waiting, count] = ['own.waiting', 'own.figures.count']
+  const counted = own.figures.map(({ key, count: value, lists }) => ({ path: count, what: key, value, lists }))
+  const waits = { path: waiting, what: 'all', value: own.waiting, lists: [own.waitingList] }
+  await compareExplained(other, [waits, ...counted], compared)
+  expect([own.waiting, begunOf(own)]).toEqual([1, 1])
+  const after = await desks.kefu.call(dashboard.own, {})
+  expect([after.waiting, begunOf(after)]).toEqual([0, 0])
+})
+
+test('how conversations were answered has its conversations: of all, of each agent, and by the hour', async () => {
+  const leader = desks.kefu_leader
+  await compareExplained(leader, await qualityBy(leader, {}), compared)
+  compareMade(await firstRepliesBy(server, leader), compared)
+})
+
+test('how conversations were answered is what those of its lists say: of all and of an agent, today, yesterday and a week ago', async () => {
+  const quality = await desks.kefu_leader.call(dashboard.quality, {})
+  compareMade(await serviceBy(server, desks.kefu_leader, { of: 'quality', ...quality }), compared)
+  const own = await agent.call(dashboard.own, {})
+  const made = await serviceBy(server, agent, { of: 'own', ...own })
+  compareMade(made, compared)
+  // None of the shares and means is nothing, then and now.
+  expect(made.filter(({ value }) => !value)).toEqual([])
+})
+
+test.each(roles)('the announcements that %s has not read are as many as their list has', async role => {
+  const { unreadCount, unreadList } = await desks[role].call(dashboard.notices, {})
+  expect((await rowsOf(desks[role], [unreadList])).length).toBe(unreadCount)
+  if (unreadCount) compared.add('notices.unreadCount')
+})
+
+test('each number was compared at least once where it was not nothing', () => {
+  expect([...compared].toSorted()).toEqual(comparedBy['dashboard/home.test.ts'].toSorted())
 })

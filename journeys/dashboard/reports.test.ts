@@ -7,7 +7,7 @@ import { notifications } from '#contract/notifications.ts'
 import { sendDueReports } from '#server/reports/index.ts'
 import type { Desk } from '../setup/orders/desk.ts'
 import { refusalOf } from '../setup/orders/desk.ts'
-import { homeCity } from '../setup/orders/placed.ts'
+import { homeCity, otherCity } from '../setup/orders/placed.ts'
 import { withServer } from '../setup/process/server.ts'
 import { until } from '../setup/process/until.ts'
 
@@ -79,6 +79,34 @@ test('a report that is sent at once says where its page is, and is refused where
   })
 })
 
+test('whoever may not see it is skipped, and the report says who got it and who did not and why', async () => {
+  await server.signIn('viewer', { name: '外地', cityCodes: [otherCity] })
+  await server.signIn('finance', { name: '离岗' })
+  await server.signIn('viewer', { name: '很久没来' })
+  const names = ['股东', '外地', '离岗', '很久没来']
+  const recipients = await Promise.all(names.map(idOf))
+  const added = await ops.call(reports.add, { ...(await daily()), name: '郑州日报', cityCode: homeCity, recipients })
+  expect([added.sentTo, added.skipped]).toEqual([[], []])
+  await server.db
+    .updateTable('users')
+    .set({ status: 'disabled' })
+    .where('id', '=', recipients[2] ?? 0)
+    .execute()
+  await server.db
+    .deleteFrom('sessions')
+    .where('user_id', '=', recipients[3] ?? 0)
+    .execute()
+  const sent = await ops.call(reports.send, { id: added.id, version: added.version })
+  expect(sent.sentTo.map(({ name }) => name)).toEqual(['股东'])
+  expect(sent.skipped.map(({ name, why }) => [name, why])).toEqual([
+    ['外地', 'city'],
+    ['离岗', 'mayNot'],
+    ['很久没来', 'away'],
+  ])
+  const { rows } = await ops.call(reports.list, {})
+  expect(rows.find(({ id }) => id === added.id)).toMatchObject({ sentTo: sent.sentTo, skipped: sent.skipped })
+})
+
 test('only staff who may download reports can be chosen, and only by those who may schedule them', async () => {
   const terms = await daily()
   expect(await refusalOf(kefu.call(reports.add, terms))).toMatchObject({ reason: 'noPermission' })
@@ -107,13 +135,13 @@ test('a report that a colleague changed meanwhile is not overwritten', async () 
   expect(rows.map(({ name }) => name)).not.toContain('周报二')
 })
 
-test('the page of a week has the seven days from Monday, and a day its hours', async () => {
+test('the page of a week has the seven days from Monday, and a day its hours until the rides of its night are over', async () => {
   const week = await viewer.call(dashboard.report, { kind: 'week', day: '2026-11-18' })
   expect([week.firstDay, week.lastDay]).toEqual(['2026-11-16', '2026-11-22'])
   expect(week.trend.points).toHaveLength(7)
   const today = shanghaiDay(Date.now())
   const day = await viewer.call(dashboard.report, { kind: 'day', day: today })
-  expect(day.trend.points).toHaveLength(24)
+  expect(day.trend.points).toHaveLength(30)
   expect(day.kpis.figures.find(({ key }) => key === 'placed')?.value).toBe(1)
   expect(day.services).toHaveLength(6)
 })

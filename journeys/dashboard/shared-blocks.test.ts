@@ -50,15 +50,12 @@ beforeAll(async () => {
 })
 
 /** Without the moment of the answer, which is the end of a span as well. */
-function lasting(answer: unknown): unknown {
+function withoutTime(answer: unknown): unknown {
   const text = JSON.stringify(answer, (name, value) => (name === 'asOf' || name === 'until' ? undefined : value))
   return JSON.parse(text)
 }
 
-const terms = () => ({
-  ...{ runtime: server.runtime, viewers, lasting },
-  settingFor: () => server.runtime.settings.now,
-})
+const terms = () => ({ runtime: server.runtime, viewers, withoutTime, settingFor: () => server.runtime.settings.now })
 
 test('Every block is answered as if each had asked alone, and differently where people may see different things', async () => {
   const found = []
@@ -103,7 +100,11 @@ test('People with the same cities and permissions share one read, and their answ
 test('A shared read is given nothing but its scope', async () => {
   const [viewer] = viewers
   const context = {
-    ...{ db: server.db, caller: viewer, sender: {}, runtime: server.runtime, traceId: '' },
+    db: server.db,
+    caller: viewer,
+    sender: {},
+    runtime: server.runtime,
+    traceId: '',
     setting: server.runtime.settings.now,
   } as QueryContext
   const ask = (read: (context: QueryContext) => unknown) =>

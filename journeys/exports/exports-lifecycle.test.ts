@@ -7,13 +7,14 @@ import { orders } from '#contract/orders/orders.ts'
 import { users } from '#contract/people/users.ts'
 import { fillOrders } from '#server/demo/history.ts'
 import { sweepExports } from '#server/exports/index.ts'
+import { executeWithoutTriggers } from '../access/access-calls.ts'
 import { fetchAs, fetchExport, readXlsx, untilExport } from '../setup/files/spreadsheets.ts'
 import { homeCity, otherCity } from '../setup/open/fixtures.ts'
 import { type Desk, refusalOf } from '../setup/orders/desk.ts'
 import { addRole } from '../setup/people/people.ts'
 import { withServer } from '../setup/process/server.ts'
 
-const many = 8_000
+const many = 4_000
 
 const server = withServer()
 let boss: Desk
@@ -146,12 +147,18 @@ describe('limits', () => {
   })
 
   test('too many rows are refused with an advice', async () => {
-    await sql`
+    // Neither what follows an order nor how it is found is anything to the export: the last one of this database.
+    await executeWithoutTriggers(
+      server.db,
+      `do $$ declare one regclass; begin
+        for one in select indexrelid from pg_index where indrelid = 'orders'::regclass and not indisunique
+        loop execute format('drop index %s', one); end loop; end $$;
       insert into orders (no, service, app_id, external_no, city_code, state, state_at, placed_at, received_at,
         customer_id, pay_fen, details, search)
       select 'X' || n || no, service, app_id, 'X' || n || external_no, city_code, state, state_at, placed_at,
         received_at, customer_id, pay_fen, details, ''
-      from orders, generate_series(1, ${Math.ceil(mostExportedRows / many)}::int) n`.execute(server.db)
+      from orders, generate_series(1, ${Math.ceil(mostExportedRows / many)}) n`,
+    )
     const refused = await refusalOf(boss.call(orders.export, {}))
     expect(refused).toMatchObject({ reason: 'tooManyRows' })
     expect(refused.message).toBe('超过 50000 行，无法一次导出，请缩小时间范围或增加筛选条件')

@@ -13,6 +13,7 @@ import { type UserRow, users } from '#contract/people/users.ts'
 import type { WorkerRow } from '#contract/people/worker.ts'
 import { workers } from '#contract/people/workers.ts'
 import { credit, debit, platformAccount } from '#server/ledger/index.ts'
+import { refundsFeature } from '#words/money/refunds.ts'
 import { as } from '../access/access-calls.ts'
 import { complain, complaintIn } from '../setup/chats/complaints.ts'
 import { asShown, type Cell, fetchExport, readXlsx, shown } from '../setup/files/spreadsheets.ts'
@@ -61,7 +62,6 @@ type Case<Row> = {
   isOfCities: boolean
   cells: Record<string, (row: Row) => Exclude<Cell, Date>>
 }
-
 const asked = <Row>(one: Case<Row>) => one as unknown as Case<unknown>
 const at = (moment: number | null) => (moment === null ? null : shown(moment))
 
@@ -175,7 +175,7 @@ const cases: Record<string, Case<unknown>> = {
     isOfCities: false,
     cells: {
       时间: row => at(row.at),
-      操作: row => row.action,
+      操作: row => refundsFeature.events[row.action as keyof typeof refundsFeature.events].zh,
       对象编号: row => row.subjectNo || String(row.subjectId),
       追踪号: row => row.traceId,
     },

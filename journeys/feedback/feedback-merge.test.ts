@@ -17,11 +17,12 @@ async function merge(main: Sent, duplicates: readonly Sent[]) {
   return act('merge', { desk: kefu, id: main.id, more: { duplicates: targets } })
 }
 
-/** What the persons of these heard, in the order of the pieces of feedback; each webhook once. */
-async function heardOf(all: readonly Sent[], count: number) {
-  const heard = () => server.webhooks.heardFeedback.filter(({ body }) => all.some(({ no }) => no === body.data.no))
-  await until(async () => heard().length >= count)
-  return all.map(({ no }) => heard().filter(({ body }) => body.data.no === no))
+/** The webhooks for the persons of these, in the order of the pieces of feedback; each webhook once. */
+async function receivedOf(all: readonly Sent[], count: number) {
+  const received = () =>
+    server.webhooks.receivedFeedback.filter(({ body }) => all.some(({ no }) => no === body.data.no))
+  await until(async () => received().length >= count)
+  return all.map(({ no }) => received().filter(({ body }) => body.data.no === no))
 }
 
 describe('merged feedback', () => {
@@ -37,20 +38,22 @@ describe('merged feedback', () => {
     ]
     expect(await merge(main, others)).toMatchObject({ merged: 2, state: 'pending' })
     await act('reply', { desk: kefu, id: main.id, more: { text: '新版本已修复' } })
-    const heard = await heardOf([main, ...others], 3)
-    expect(heard.map(one => one.map(({ app, body }) => [app, body.type, body.data.language, body.data.text]))).toEqual([
+    const received = await receivedOf([main, ...others], 3)
+    expect(
+      received.map(one => one.map(({ app, body }) => [app, body.type, body.data.language, body.data.text])),
+    ).toEqual([
       [['customer', 'feedback.replied', 'zh', '新版本已修复']],
       [['customer', 'feedback.replied', 'en', '新版本已修复']],
       [['rider', 'feedback.replied', 'es', '新版本已修复']],
     ])
     await act('adopt', { desk: kefu, id: main.id, more: { text: '6.1 上线', appVersion: '6.1' } })
-    const adopted = (await heardOf([main, ...others], 6)).map(one => one.at(-1)?.body)
+    const adopted = (await receivedOf([main, ...others], 6)).map(one => one.at(-1)?.body)
     expect(adopted.map(body => [body?.type, body?.data.appVersion])).toEqual(
       Array.from({ length: 3 }, () => ['feedback.adopted', '6.1']),
     )
   })
 
-  test('merged into one that is answered, it hears the answer at once; and so does what was merged into it', async () => {
+  test('merged into one that is answered, its person receives the answer at once, and so does that of what was merged into it', async () => {
     const [main, child, grandchild] = [
       await sendFeedback(server),
       await sendFeedback(server),
@@ -59,8 +62,8 @@ describe('merged feedback', () => {
     await merge(child, [grandchild])
     await act('reply', { desk: kefu, id: main.id, more: { text: '请更新到最新版' } })
     expect(await merge(main, [child])).toMatchObject({ merged: 2, state: 'replied' })
-    const heard = await heardOf([child, grandchild], 2)
-    expect(heard.map(one => one.map(({ body }) => body.data.text))).toEqual([['请更新到最新版'], ['请更新到最新版']])
+    const received = await receivedOf([child, grandchild], 2)
+    expect(received.map(one => one.map(({ body }) => body.data.text))).toEqual([['请更新到最新版'], ['请更新到最新版']])
     const { duplicateOf } = await kefu.call(feedback.get, { id: grandchild.id })
     expect(duplicateOf?.no).toBe(main.no)
   })

@@ -164,8 +164,8 @@ describe('what staff say', () => {
   test('closing is told to the person', async () => {
     const { id, no } = await sendFeedback(server, { language: 'ja' })
     await act('close', { desk: kefu, id, more: { reason: '現在の仕様です' } })
-    const heard = await until(() => server.webhooks.heardFeedback.find(({ body }) => body.data.no === no))
-    expect(heard.body).toMatchObject({
+    const received = await until(() => server.webhooks.receivedFeedback.find(({ body }) => body.data.no === no))
+    expect(received.body).toMatchObject({
       type: 'feedback.closed',
       data: { text: '現在の仕様です', language: 'ja', state: 'closed' },
     })

@@ -28,33 +28,33 @@ describe('uploads without an end', () => {
   /** Sends a part of a request and waits until the server has answered and closed the connection. */
   function converse(...sent: (string | Buffer)[]): Promise<string> {
     return new Promise(resolve => {
-      let heard = ''
+      let received = ''
       const socket = connect(Number(new URL(server.url).port), '127.0.0.1')
       socket.on('data', chunk => {
-        heard += chunk.toString('utf8')
+        received += chunk.toString('utf8')
       })
       // The connection was closed during sending; the answer has been received before.
       socket.on('error', () => {})
-      socket.on('close', () => resolve(heard))
+      socket.on('close', () => resolve(received))
       for (const part of sent) socket.write(part)
     })
   }
 
   test('a request without a session is refused before the first byte of the body', async () => {
-    const heard = await converse(head('nobody', 'content-length: 1000000'))
-    expect(heard).toContain('"reason":"tokenUnknown"')
+    const received = await converse(head('nobody', 'content-length: 1000000'))
+    expect(received).toContain('"reason":"tokenUnknown"')
   })
 
   test('a form that declares too large a size is refused before the first byte of the body', async () => {
-    const heard = await converse(head(desk.token, `content-length: ${100 * largestUpload}`))
-    expect(heard).toContain('"reason":"imageTooLarge"')
+    const received = await converse(head(desk.token, `content-length: ${100 * largestUpload}`))
+    expect(received).toContain('"reason":"imageTooLarge"')
   })
 
   test('a file that has no end is cut off at ten megabytes', async () => {
     const chunk = Buffer.concat([Buffer.from(opening), Buffer.alloc(10 * 2 ** 20 + 1)])
     const framed = [`${chunk.length.toString(16)}\r\n`, chunk, '\r\n']
-    const heard = await converse(head(desk.token, 'transfer-encoding: chunked'), ...framed)
-    expect(heard).toContain('"reason":"imageTooLarge"')
+    const received = await converse(head(desk.token, 'transfer-encoding: chunked'), ...framed)
+    expect(received).toContain('"reason":"imageTooLarge"')
   })
 })
 

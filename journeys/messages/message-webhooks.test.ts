@@ -28,13 +28,13 @@ afterEach(async () => {
 
 const reject = async (id: number, reason = '资料不齐') =>
   finance.call(withdrawals.reject, { ...(await targetOf(finance, { id })), code: 'other', reason })
-const heardOf = (no: string) =>
-  until(() => server.webhooks.heardWithdrawals.find(({ body }) => body.data.no === no)?.body.text)
+const receivedOf = (no: string) =>
+  until(() => server.webhooks.receivedWithdrawals.find(({ body }) => body.data.no === no)?.body.text)
 
 /** A withdrawal whose owner speaks a language. */
 async function asked(language: string) {
   const withdrawal = await withdrawalOf(server, 60_000)
-  const { kind, externalId } = withdrawal.saver.owner
+  const { kind, externalId } = withdrawal.accountHolder.owner
   expect((await reportLanguages(server, 'rider', [{ kind, externalId, language }])).status).toBe(200)
   return withdrawal
 }
@@ -52,13 +52,13 @@ describe('the text of a webhook', () => {
   ])('is in the language of the person: %s', async (language, title, body) => {
     const { id, no } = await asked(language)
     await reject(id)
-    expect(await heardOf(no)).toMatchObject({ key: 'withdrawal.rejected', language, title, body })
+    expect(await receivedOf(no)).toMatchObject({ key: 'withdrawal.rejected', language, title, body })
   })
 
   test('is Chinese as long as nobody said otherwise', async () => {
     const { id, no } = await withdrawalOf(server, 60_000)
     await reject(id)
-    expect(await heardOf(no)).toMatchObject({ language: 'zh' })
+    expect(await receivedOf(no)).toMatchObject({ language: 'zh' })
   })
 
   test('is the changed one from its saving on, on every node, and the built-in one of a language that was not changed', async () => {
@@ -72,14 +72,14 @@ describe('the text of a webhook', () => {
       for (const { id } of [english, spanish]) {
         await there.call(withdrawals.reject, { ...(await targetOf(there, { id })), code: 'suspicious', reason: '异常' })
       }
-      expect(await heardOf(english.no)).toEqual({
+      expect(await receivedOf(english.no)).toEqual({
         key: 'withdrawal.rejected',
         language: 'en',
         title: 'Sorry!',
         body: 'Not paid: ¥600.00. something looks unusual, please contact customer service',
         sms: null,
       })
-      expect(await heardOf(spanish.no)).toMatchObject({ language: 'es', title: 'Retirada no aprobada' })
+      expect(await receivedOf(spanish.no)).toMatchObject({ language: 'es', title: 'Retirada no aprobada' })
     } finally {
       await node.stop()
     }
@@ -90,19 +90,19 @@ describe('the text of a webhook', () => {
     await change(ops, 'withdrawal.rejected', { en: { title: 'Later' }, fromDay })
     const [early, late] = [await asked('en'), await asked('en')]
     await reject(early.id)
-    expect(await heardOf(early.no)).toMatchObject({ title: 'Withdrawal not approved' })
+    expect(await receivedOf(early.no)).toMatchObject({ title: 'Withdrawal not approved' })
     await server.db
       .updateTable('message_texts')
       .set({ valid_from: new Date(Date.now() - 1000) })
       .execute()
     await reject(late.id)
-    expect(await heardOf(late.no)).toMatchObject({ title: 'Later' })
+    expect(await receivedOf(late.no)).toMatchObject({ title: 'Later' })
   })
 
   test('says what staff typed as it is: braces, emoji and Arabic stay, marks that turn the direction go', async () => {
     const { id, no } = await asked('en')
     await reject(id, '{amount} {no} $& 👨‍👩‍👧 مرحبا\u202e')
-    expect(await heardOf(no)).toMatchObject({
+    expect(await receivedOf(no)).toMatchObject({
       body: 'Your withdrawal of ¥600.00 was not approved: {amount} {no} $& 👨‍👩‍👧 مرحبا. The money is back in your balance.',
     })
   })
@@ -117,14 +117,14 @@ describe('the text of a webhook', () => {
       .executeTakeFirstOrThrow()
     await reportLanguages(server, 'customer', [{ kind: 'customer', externalId, language: 'en' }])
     await ops.call(orders.cancel, { id: order.id, version: order.version, code: 'M03', reason: '卖完了' })
-    const heard = await until(() => {
-      const of = server.webhooks.heard.filter(
+    const received = await until(() => {
+      const of = server.webhooks.received.filter(
         ({ body }) => body.data.no === order.no && body.type === 'order.cancelled',
       )
       return of.length === 2 ? of : undefined
     })
-    expect(heard.filter(({ body }) => body.text).map(({ app }) => app)).toEqual(['customer'])
-    expect(heard.find(({ app }) => app === 'customer')?.body.text).toMatchObject({
+    expect(received.filter(({ body }) => body.text).map(({ app }) => app)).toEqual(['customer'])
+    expect(received.find(({ app }) => app === 'customer')?.body.text).toMatchObject({
       title: 'Your order was cancelled',
       body: `Your order ${order.no} (Food) was cancelled. Reason: Sold out. What is due back to you goes the way it was paid.`,
     })
@@ -139,7 +139,7 @@ describe('the text of a webhook', () => {
     const { version: seen } = await ops.call(merchants.get, { id: shop.id })
     await ops.call(merchants.suspend, { id: shop.id, version: seen, reason: '证照过期' })
     const of = (type: string) =>
-      until(() => server.webhooks.heardOfPeople.find(({ body }) => body.type === type)?.body.text)
+      until(() => server.webhooks.receivedAboutPeople.find(({ body }) => body.type === type)?.body.text)
     expect(await of('worker.frozen')).toMatchObject({
       body: 'アカウントが 別途ご連絡する日 まで凍結され、その間は注文を受けられません。理由：乘客投诉',
     })
@@ -149,16 +149,16 @@ describe('the text of a webhook', () => {
   test('of a complaint says to each side what concerns it', async () => {
     const kefu = await server.signIn('kefu')
     const complaint = await complaintIn(server, kefu, 'evidence')
-    const told = (side: string, event: string) =>
+    const webhookTo = (side: string, event: string) =>
       until(
         () =>
-          server.webhooks.heardComplaints.find(
+          server.webhooks.receivedComplaints.find(
             ({ body: { data } }) => data.no === complaint.no && data.side === side && data.event === event,
           )?.body,
       )
-    expect((await told('complainant', 'create')).text).toMatchObject({ key: 'complaint.received' })
-    expect((await told('complainant', 'askEvidence')).text).toBeUndefined()
-    expect((await told('respondent', 'askEvidence')).text).toMatchObject({
+    expect((await webhookTo('complainant', 'create')).text).toMatchObject({ key: 'complaint.received' })
+    expect((await webhookTo('complainant', 'askEvidence')).text).toBeUndefined()
+    expect((await webhookTo('respondent', 'askEvidence')).text).toMatchObject({
       key: 'complaint.statementAsked',
       body: expect.stringContaining('旅程测试'),
     })

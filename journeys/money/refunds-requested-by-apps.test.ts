@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { refunds } from '#contract/money/refunds.ts'
-import { screenOf } from '#contract/notifications.ts'
+import { screenOf } from '#contract/notification-screens.ts'
 import { orders } from '#contract/orders/orders.ts'
 import { type Service, services } from '#contract/orders/service.ts'
 import { notificationWords } from '#server/notifications/words.ts'
@@ -37,7 +37,9 @@ describe('a refund request of a customer', () => {
     expect(news).toMatchObject([{ type: 6, to_permission: 'refunds.approve', params: { no: order.no, yuan: '30.00' } }])
     await kefu.call(refunds.approve, await target(kefu, order))
     const types = () =>
-      server.webhooks.heard.filter(({ app, body }) => app === 'customer' && body.data.no === order.no).map(h => h.body)
+      server.webhooks.received
+        .filter(({ app, body }) => app === 'customer' && body.data.no === order.no)
+        .map(h => h.body)
     const started = await until(() => types().find(({ type }) => type === 'order.refundStarted'))
     expect(started.data.refund).toMatchObject({ no: answer.no, stage: 'processing', amountFen: 3000 })
     await server.fixtures.sendEvent(order, { event: 'refund', by: 'payment' })

@@ -28,10 +28,10 @@ describe('a refund', () => {
     const [refund] = asked.refunds
     expect(refund).toMatchObject({ stage: 'processing', amountFen: 3000, liability: 'worker', askedBy: '小林' })
     expect(refund?.no).toMatch(/^TK\d{18}$/)
-    const heard = await until(() =>
-      server.webhooks.heard.find(({ body }) => body.type === 'order.refundStarted' && body.data.no === order.no),
+    const received = await until(() =>
+      server.webhooks.received.find(({ body }) => body.type === 'order.refundStarted' && body.data.no === order.no),
     )
-    expect(heard.body.data.refund).toEqual({ no: refund?.no, stage: 'processing', amountFen: 3000, attempt: 1 })
+    expect(received.body.data.refund).toEqual({ no: refund?.no, stage: 'processing', amountFen: 3000, attempt: 1 })
     await server.fixtures.sendEvent(order, { event: 'refund', by: 'payment', refundNo: refund?.no ?? '' })
     const settled = await kefu.call(orders.get, { no: order.no })
     expect(settled).toMatchObject({ refund: 'partial', refundedFen: 3000, leftFen: 5000 })
@@ -199,13 +199,13 @@ describe('a refund whose payment fails', () => {
     })
     const retried = await finance.call(refunds.retry, { ...(await target(finance, order)), payTo: 'wallet' })
     expect(retried.refunds[0]).toMatchObject({ no, stage: 'processing', attempt: 2, payTo: 'wallet' })
-    const heard = await until(() =>
-      server.webhooks.heard.find(
+    const received = await until(() =>
+      server.webhooks.received.find(
         ({ body }) =>
           body.data.no === order.no && (body.data.refund as { attempt?: number } | undefined)?.attempt === 2,
       ),
     )
-    expect(heard.body.data.refund).toEqual({ no, stage: 'processing', amountFen: 1000, attempt: 2, payTo: 'wallet' })
+    expect(received.body.data.refund).toEqual({ no, stage: 'processing', amountFen: 1000, attempt: 2, payTo: 'wallet' })
     const { rows } = await (await server.signIn('super_admin')).call(events.list, { action: 'refunds.retry' })
     expect(rows[0]?.changes).toMatchObject({ payTo: ['origin', 'wallet'] })
     await server.fixtures.sendEvent(order, { event: 'refund', by: 'payment', refundNo: no })

@@ -8,29 +8,28 @@ import { homeCity } from '../setup/open/fixtures.ts'
 import type { Desk } from '../setup/orders/desk.ts'
 import { sendNotification, type To, writeSlowly } from '../setup/process/notices.ts'
 import { startTestServer, withServer } from '../setup/process/server.ts'
-import { type Ear, openSocket } from '../setup/process/socket.ts'
+import { hasReceived, openSocket, type TestSocket, untilReceived } from '../setup/process/socket.ts'
 import { until } from '../setup/process/until.ts'
 
 const server = withServer()
 
-const tell = (to: To) => sendNotification(server, to)
-const has = (ear: Ear, id: number) => ear.notifications.some(one => one.id === id)
-const hears = (ear: Ear, id: number) => until(() => has(ear, id), { what: `notification ${id}` })
-const acknowledge = (ear: Ear, ...ids: number[]) => ear.send({ senderId: 0, msgIds: ids.join(), action: action.ackOwn })
+const send = (to: To) => sendNotification(server, to)
+const acknowledge = (socket: TestSocket, ...ids: number[]) =>
+  socket.send({ senderId: 0, msgIds: ids.join(), action: action.ackOwn })
 const unread = async (desk: Desk) => (await desk.call(notifications.list, {})).rows.map(({ id }) => id)
 
 describe('rows that commit late, with a lower id than others', () => {
   test('are delivered to connected recipients', async () => {
     const desk = await server.signIn('viewer')
-    const ear = await desk.socket()
+    const socket = await desk.socket()
     const late = await writeSlowly(server, { userId: desk.person.id })
-    const early = await tell({ userId: desk.person.id })
+    const early = await send({ userId: desk.person.id })
     expect(late.id).toBeLessThan(early)
-    await hears(ear, early)
-    expect(has(ear, late.id)).toBe(false)
+    await untilReceived(socket, early)
+    expect(hasReceived(socket, late.id)).toBe(false)
     await late.commit()
-    await hears(ear, late.id)
-    ear.close()
+    await untilReceived(socket, late.id)
+    socket.close()
   })
 })
 
@@ -44,17 +43,15 @@ describe('several windows of one person', () => {
       there.firstLogin(desk.person.id)
       there.watch('notifications')
       await there.settled()
-      const id = await tell({ userId: desk.person.id })
-      await Promise.all([hears(here, id), hears(there, id)])
-      const nudgedFor = (ear: Ear) => ear.nudges.filter(({ ids }) => ids.includes(String(id))).length
-      // Both receive it before one acknowledges it.
-      await until(() => nudgedFor(here) === 1 && nudgedFor(there) === 1)
+      const id = await send({ userId: desk.person.id })
+      await Promise.all([untilReceived(here, id), untilReceived(there, id)])
+      const nudgedFor = (socket: TestSocket) => socket.nudges.filter(({ ids }) => ids.includes(String(id))).length
       acknowledge(here, id)
-      await until(() => nudgedFor(there) === 2)
-      const next = await tell({ userId: desk.person.id })
-      await Promise.all([hears(here, next), hears(there, next)])
-      expect(nudgedFor(here)).toBe(1)
-      for (const ear of [here, there]) ear.close()
+      await until(() => nudgedFor(there) === 1)
+      const next = await send({ userId: desk.person.id })
+      await Promise.all([untilReceived(here, next), untilReceived(there, next)])
+      expect(nudgedFor(here)).toBe(0)
+      for (const socket of [here, there]) socket.close()
     } finally {
       await second.stop()
     }
@@ -66,32 +63,32 @@ describe('several windows of one person', () => {
     const there = await openSocket({ url: second.url, token: desk.token })
     there.firstLogin(desk.person.id)
     await there.settled()
-    const first = await tell({ userId: desk.person.id })
-    await hears(there, first)
+    const first = await send({ userId: desk.person.id })
+    await untilReceived(there, first)
     await second.stop()
     expect(await there.closed).toBe(1012)
-    const missed = await tell({ userId: desk.person.id })
+    const missed = await send({ userId: desk.person.id })
     const here = await desk.socket()
-    await Promise.all([hears(here, first), hears(here, missed)])
+    await Promise.all([untilReceived(here, first), untilReceived(here, missed)])
     here.close()
   })
 })
 
 test('a role that is granted during a connection takes effect without a reconnect', async () => {
   const desk = await server.signIn('viewer')
-  const ear = await desk.socket()
-  const missed = await tell({ permission: 'orders.assign', cityCode: homeCity })
-  const own = await tell({ userId: desk.person.id })
-  await hears(ear, own)
-  expect(has(ear, missed)).toBe(false)
+  const socket = await desk.socket()
+  const missed = await send({ permission: 'orders.assign', cityCode: homeCity })
+  const own = await send({ userId: desk.person.id })
+  await untilReceived(socket, own)
+  expect(hasReceived(socket, missed)).toBe(false)
   const { id } = await server.db
     .selectFrom('roles')
     .select('id')
     .where('code', '=', 'dispatcher')
     .executeTakeFirstOrThrow()
   await as(server, await server.signIn('super_admin'), users.saveUserRole, { userId: desk.person.id, roleIds: [id] })
-  await hears(ear, missed)
-  ear.close()
+  await untilReceived(socket, missed)
+  socket.close()
 })
 
 test('the backlog arrives complete, oldest first, in arrays of at most 200, as fast as it is acknowledged', async () => {
@@ -102,27 +99,27 @@ test('the backlog arrives complete, oldest first, in arrays of at most 200, as f
     select 13, 'dispatch.exception', '{"no":"-"}', ${desk.person.id} from generate_series(1, ${waiting})`.execute(
     server.db,
   )
-  const ear = await openSocket({ url: server.url, token: desk.token })
+  const socket = await openSocket({ url: server.url, token: desk.token })
   const sizes: number[] = []
   let taken = 0
-  ear.firstLogin(desk.person.id)
+  socket.firstLogin(desk.person.id)
   await until(
     () => {
-      const arrived = ear.notifications.slice(taken)
+      const arrived = socket.notifications.slice(taken)
       if (arrived.length > 0) sizes.push(arrived.length)
       taken += arrived.length
       for (let start = 0; start < arrived.length; start += 200) {
-        acknowledge(ear, ...arrived.slice(start, start + 200).map(({ id }) => id))
+        acknowledge(socket, ...arrived.slice(start, start + 200).map(({ id }) => id))
       }
       return taken >= waiting
     },
     { what: 'the whole backlog' },
   )
-  const ids = ear.notifications.map(({ id }) => id)
+  const ids = socket.notifications.map(({ id }) => id)
   expect(ids).toEqual(ids.toSorted((one, other) => one - other))
   expect(new Set(ids).size).toBe(waiting)
-  expect(ear.largestArray()).toBeLessThanOrEqual(200)
-  ear.close()
+  expect(socket.largestArray()).toBeLessThanOrEqual(200)
+  socket.close()
 })
 
 describe('maintenance', () => {
@@ -131,8 +128,8 @@ describe('maintenance', () => {
     const own = { userId: desk.person.id }
     await desk.call(notifications.clear, {})
     const read: number[] = []
-    for (let count = 0; count < 210; count += 1) read.push(await tell(own))
-    const [kept, last] = [await tell(own), await tell(own)]
+    for (let count = 0; count < 210; count += 1) read.push(await send(own))
+    const [kept, last] = [await send(own), await send(own)]
     await desk.call(notifications.read, { ids: read.slice(0, 200) })
     await desk.call(notifications.read, { ids: [...read.slice(200), last] })
     const receipts = () =>
@@ -151,11 +148,11 @@ describe('maintenance', () => {
   })
 
   test('notifications older than 90 days are deleted with their receipts; work older than 3 days is no longer delivered', async () => {
-    const desk = await server.signIn('viewer', { cityCodes: [homeCity] })
+    const desk = await server.signIn('dispatcher', { cityCodes: [homeCity] })
     const [old, stale, mine] = [
-      await tell({ userId: desk.person.id }),
-      await tell({ permission: 'orders.view', cityCode: homeCity }),
-      await tell({ userId: desk.person.id }),
+      await send({ userId: desk.person.id }),
+      await send({ permission: 'orders.view', cityCode: homeCity }),
+      await send({ userId: desk.person.id }),
     ]
     await desk.call(notifications.read, { ids: [old] })
     await sql`update notifications set created_at = now() - interval '91 days' where id = ${old}`.execute(server.db)
@@ -175,9 +172,9 @@ describe('maintenance', () => {
 
   test('a database restored into another PostgreSQL delivers new notifications after an earlier clear-all', async () => {
     const desk = await server.signIn('viewer')
-    const cleared = await tell({ userId: desk.person.id })
+    const cleared = await send({ userId: desk.person.id })
     await desk.call(notifications.clear, {})
-    const missed = await tell({ userId: desk.person.id })
+    const missed = await send({ userId: desk.person.id })
     // Like rows from a PostgreSQL with higher transaction numbers.
     await sql`update notifications set written_in = (written_in::text::bigint + 1000000000)::text::xid8`.execute(
       server.db,
@@ -186,16 +183,16 @@ describe('maintenance', () => {
       || split_part(seen::text, ':', 2)::bigint + 1000000000 || ':')::pg_snapshot`.execute(server.db)
     const restored = await startTestServer({ joins: server })
     try {
-      const ear = await openSocket({ url: restored.url, token: desk.token })
-      ear.firstLogin(desk.person.id)
-      await hears(ear, missed)
-      const fresh = await tell({ userId: desk.person.id })
-      await hears(ear, fresh)
-      expect(has(ear, cleared)).toBe(false)
+      const socket = await openSocket({ url: restored.url, token: desk.token })
+      socket.firstLogin(desk.person.id)
+      await untilReceived(socket, missed)
+      const fresh = await send({ userId: desk.person.id })
+      await untilReceived(socket, fresh)
+      expect(hasReceived(socket, cleared)).toBe(false)
       expect((await unread(desk)).slice(0, 2)).toEqual([fresh, missed])
       await desk.call(notifications.clear, {})
       expect(await unread(desk)).toEqual([])
-      ear.close()
+      socket.close()
     } finally {
       await restored.stop()
     }

@@ -12,7 +12,11 @@ import { until } from '../setup/process/until.ts'
 const server = withServer({ settings: { SOCKETS_PER_PERSON: '3', SOCKETS_PER_ADDRESS: '8' } })
 
 /** Opens a socket with this forwarded address; resolves with the result. */
-async function knock(url: string, { token }: Desk, forwardedFor?: string): Promise<{ status: number; close(): void }> {
+async function connect(
+  url: string,
+  { token }: Desk,
+  forwardedFor?: string,
+): Promise<{ status: number; close(): void }> {
   const headers = forwardedFor === undefined ? {} : { 'x-forwarded-for': forwardedFor }
   const socket = new WebSocket(await ticketAddress({ url, token }), { headers })
   return new Promise((resolve, reject) => {
@@ -28,12 +32,12 @@ async function knock(url: string, { token }: Desk, forwardedFor?: string): Promi
 describe('limits on the number of sockets', () => {
   test('of one person; a closed one no longer counts', async () => {
     const desk = await server.signIn('viewer')
-    const open = await Promise.all([knock(server.url, desk), knock(server.url, desk), knock(server.url, desk)])
+    const open = await Promise.all([connect(server.url, desk), connect(server.url, desk), connect(server.url, desk)])
     expect(open.map(({ status }) => status)).toEqual([101, 101, 101])
-    expect((await knock(server.url, desk)).status).toBe(429)
+    expect((await connect(server.url, desk)).status).toBe(429)
     open[0]?.close()
     const again = await until(async () => {
-      const next = await knock(server.url, desk)
+      const next = await connect(server.url, desk)
       return next.status === 101 ? next : undefined
     })
     for (const { close } of [...open, again]) close()
@@ -43,7 +47,7 @@ describe('limits on the number of sockets', () => {
     const desks = await Promise.all([1, 2, 3, 4].map(() => server.signIn('viewer')))
     const tries = []
     for (const [index, desk] of [...desks, ...desks, ...desks].entries()) {
-      tries.push(await knock(server.url, desk, `203.0.113.${index}`))
+      tries.push(await connect(server.url, desk, `203.0.113.${index}`))
     }
     expect(tries.filter(({ status }) => status === 101).length).toBe(8)
     expect(tries.filter(({ status }) => status === 429).length).toBe(4)
@@ -55,10 +59,10 @@ describe('limits on the number of sockets', () => {
     const behind = await startTestServer({ joins: server, settings })
     try {
       const desk = await server.signIn('viewer')
-      const first = await knock(behind.url, desk, '203.0.113.1')
+      const first = await connect(behind.url, desk, '203.0.113.1')
       // Only the part that the proxy added is trusted, not what the sender put before it.
-      const liar = await knock(behind.url, desk, '203.0.113.9, 203.0.113.1')
-      const other = await knock(behind.url, desk, '203.0.113.2')
+      const liar = await connect(behind.url, desk, '203.0.113.9, 203.0.113.1')
+      const other = await connect(behind.url, desk, '203.0.113.2')
       expect([first, liar, other].map(({ status }) => status)).toEqual([101, 429, 101])
       for (const { close } of [first, liar, other]) close()
     } finally {
@@ -70,15 +74,18 @@ describe('limits on the number of sockets', () => {
 test('a draining server accepts no new sockets, and tells all others that it restarts', async () => {
   const leaving = await startTestServer({ joins: server })
   const desk = await server.signIn('viewer')
-  const ears = await Promise.all([openSocket({ url: leaving.url, ...desk }), openSocket({ url: leaving.url, ...desk })])
+  const sockets = await Promise.all([
+    openSocket({ url: leaving.url, ...desk }),
+    openSocket({ url: leaving.url, ...desk }),
+  ])
   const stopping = leaving.stop()
-  expect(await Promise.all(ears.map(ear => ear.closed))).toEqual([1012, 1012])
+  expect(await Promise.all(sockets.map(socket => socket.closed))).toEqual([1012, 1012])
   await stopping
-  expect(await knock(leaving.url, desk).catch(() => 'nobody there')).toBe('nobody there')
+  expect(await connect(leaving.url, desk).catch(() => 'nobody there')).toBe('nobody there')
 })
 
 test('a client that stops reading delays nobody, and receives everything when it reads again', async () => {
-  const [slow, quick] = [await server.signIn('viewer'), await server.signIn('viewer')]
+  const [slow, quick] = [await server.signIn('dispatcher'), await server.signIn('dispatcher')]
   const waiting = 1500
   const long = randomBytes(20_000).toString('base64')
   const reader = new WebSocket(await ticketAddress({ url: server.url, token: slow.token }))
@@ -94,7 +101,7 @@ test('a client that stops reading delays nobody, and receives everything when it
     }
   })
   await new Promise(resolve => reader.on('open', resolve))
-  reader.send(JSON.stringify({ senderId: 0, msg: 'notifications', action: action.watch }))
+  reader.send(JSON.stringify({ senderId: 0, msg: 'orders', action: action.watch }))
   reader.pause()
   // About 40 MB for a client that does not read.
   await sql`insert into notifications (type, kind, params, to_user_id)
@@ -102,18 +109,18 @@ test('a client that stops reading delays nobody, and receives everything when it
     from generate_series(1, ${waiting})`.execute(server.db)
   reader.send(JSON.stringify({ senderId: slow.person.id, action: action.firstLogin }))
   await until(async () => (await metric('citydesk_socket_buffered_bytes')) > 0)
-  const ear = await quick.socket()
+  const socket = await quick.socket()
   const order = await server.fixtures.order('pending_accept')
-  await until(() => ear.notifications.some(({ msg }) => msg.includes(order.no)))
+  await until(() => socket.notifications.some(({ msg }) => msg.includes(order.no)))
   expect(arrived).toEqual([])
   // One mebibyte plus the frame that exceeded it.
   expect(await metric('citydesk_socket_buffered_bytes')).toBeLessThan(8 * 2 ** 20)
   reader.resume()
   await until(() => new Set(arrived).size >= waiting, { what: 'everything it missed' })
-  await until(() => nudges.some(({ nudge }) => nudge === 'notifications.changed'))
+  await until(() => nudges.some(({ nudge }) => nudge === 'orders.changed'))
   expect(arrived.length).toBe(new Set(arrived).size)
   reader.terminate()
-  ear.close()
+  socket.close()
 })
 
 async function metric(name: string): Promise<number> {

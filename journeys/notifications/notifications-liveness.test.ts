@@ -3,22 +3,19 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { notifications } from '#contract/notifications.ts'
-import { startJobs } from '#server/kit/jobs.ts'
+import { startJobs } from '#server/jobs/index.ts'
 import { createNode } from '../../e2e/setup/process/nodes.ts'
 import { startDatabaseProxy } from '../../e2e/setup/proxy.ts'
 import { type Desk, deskOf } from '../setup/orders/desk.ts'
 import { passTime } from '../setup/process/clock.ts'
 import { notifyEverybody } from '../setup/process/notices.ts'
 import { withServer } from '../setup/process/server.ts'
-import { type Ear, openSocket, ticketAddress } from '../setup/process/socket.ts'
+import { hasReceived, openSocket, type TestSocket, ticketAddress, untilReceived } from '../setup/process/socket.ts'
 import { until } from '../setup/process/until.ts'
 
 const server = withServer()
 /** Seconds between two pings of the server, and the number of unanswered pings after which it closes a socket. */
 const [tickSeconds, ticks] = [5, 12]
-
-const has = (ear: Ear, id: number) => ear.notifications.some(one => one.id === id)
-const hears = (ear: Ear, id: number) => until(() => has(ear, id), { what: `notification ${id}` })
 
 describe('a stopping node', () => {
   test('closes its sockets one after the other, serves the rest meanwhile, and loses nothing', async () => {
@@ -28,34 +25,34 @@ describe('a stopping node', () => {
       const leavers = await Promise.all([1, 2, 3, 4].map(() => openLeaver(leaving.url)))
       leaving.signal('SIGTERM')
       const told: number[] = []
-      const heardLast: number[] = []
+      const receivedLast: number[] = []
       for (let gone = 0; gone < leavers.length; ) {
         told.push(await notifyEverybody(server))
         await pause(50)
         gone = leavers.filter(({ code }) => code() !== undefined).length
       }
-      for (const { ear, desk, code } of leavers) {
+      for (const { socket, desk, code } of leavers) {
         expect(code()).toBe(1012)
-        heardLast.push(told.filter(id => has(ear, id)).length)
+        receivedLast.push(told.filter(id => hasReceived(socket, id)).length)
         const back = await desk.socket()
-        for (const id of told) if (!has(ear, id)) await hears(back, id)
+        for (const id of told) if (!hasReceived(socket, id)) await untilReceived(back, id)
         back.close()
       }
       // Each stayed open longer than the previous one: they were not closed together.
-      expect(new Set(heardLast).size).toBe(leavers.length)
+      expect(new Set(receivedLast).size).toBe(leavers.length)
     } finally {
       await leaving.stop()
     }
   })
 
-  async function openLeaver(url: string): Promise<{ ear: Ear; desk: Desk; code: () => number | undefined }> {
+  async function openLeaver(url: string): Promise<{ socket: TestSocket; desk: Desk; code: () => number | undefined }> {
     const desk = await server.signIn('viewer')
-    const ear = await openSocket({ url, token: desk.token })
+    const socket = await openSocket({ url, token: desk.token })
     let code: number | undefined
-    void ear.closed.then(closed => (code = closed))
-    ear.firstLogin(desk.person.id)
-    await ear.settled()
-    return { ear, desk, code: () => code }
+    void socket.closed.then(closed => (code = closed))
+    socket.firstLogin(desk.person.id)
+    await socket.settled()
+    return { socket, desk, code: () => code }
   }
 })
 
@@ -67,9 +64,9 @@ describe('half-open connections to the database', () => {
     try {
       const { token, person } = await server.signIn('dispatcher')
       const desk = await deskOf(node.url, token)
-      const ear = await openSocket({ url: node.url, token })
-      ear.firstLogin(person.id)
-      await hears(ear, await notifyEverybody(server))
+      const socket = await openSocket({ url: node.url, token })
+      socket.firstLogin(person.id)
+      await untilReceived(socket, await notifyEverybody(server))
       for (let round = 0; round < 2; round += 1) {
         line.halfOpen(1)
         // More than there are connections, so that every dead one is used; each query is answered or fails.
@@ -79,10 +76,10 @@ describe('half-open connections to the database', () => {
             () => false,
           )
         await Promise.all(Array.from({ length: 20 }, clear))
-        await hears(ear, await notifyEverybody(server))
+        await untilReceived(socket, await notifyEverybody(server))
         await until(clear)
       }
-      ear.close()
+      socket.close()
     } finally {
       await node.stop()
       await line.stop()
@@ -126,6 +123,6 @@ test('a socket that does not answer pings is closed; one that answers stays open
   }
   expect(await code).toBe(1006)
   expect(isQuietClosed).toBe(false)
-  await hears(quiet, await notifyEverybody(server))
+  await untilReceived(quiet, await notifyEverybody(server))
   quiet.close()
 })

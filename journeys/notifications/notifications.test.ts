@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { acknowledgementOf, action, notifications, screenOf, targetOf } from '#contract/notifications.ts'
+import { screenOf, targetOf } from '#contract/notification-screens.ts'
+import { acknowledgementOf, action, notifications } from '#contract/notifications.ts'
 import type { StateOf } from '#contract/orders/service.ts'
 import { fill } from '#server/kit/refusal.ts'
 import { notificationWords } from '#server/notifications/words.ts'
@@ -7,65 +8,52 @@ import { createStaff } from '../access/access-calls.ts'
 import { homeCity, otherCity } from '../setup/open/fixtures.ts'
 import type { Desk } from '../setup/orders/desk.ts'
 import type { Order } from '../setup/orders/order.ts'
-import { notifyEverybody } from '../setup/process/notices.ts'
+import { notifyEverybody, untilAcknowledged } from '../setup/process/notices.ts'
 import { startTestServer, withServer } from '../setup/process/server.ts'
-import { type Ear, isNudged, openSocket } from '../setup/process/socket.ts'
+import { isNudged, openSocket, type TestSocket } from '../setup/process/socket.ts'
 import { until } from '../setup/process/until.ts'
 
 const server = withServer()
 
 const order = (state: StateOf<'food'>, cityCode = homeCity) => server.fixtures.order(state, { cityCode })
 
-function about(ear: Ear, { no }: Order) {
-  return ear.notifications.filter(({ msg }) => msg.includes(no))
+function about(socket: TestSocket, { no }: Order) {
+  return socket.notifications.filter(({ msg }) => msg.includes(no))
 }
 
-function hears(ear: Ear, subject: Order) {
-  return until(() => about(ear, subject)[0], { what: `a notification about ${subject.no}` })
-}
-
-async function acknowledged(desk: Desk, ids: number[]): Promise<void> {
-  await until(async () => {
-    const rows = await server.db
-      .selectFrom('notification_receipts')
-      .select('notification_id')
-      .where('user_id', '=', desk.person.id)
-      .where('notification_id', 'in', ids)
-      .where('acknowledged_at', 'is not', null)
-      .execute()
-    return rows.length === ids.length
-  })
+function untilReceived(socket: TestSocket, subject: Order) {
+  return until(() => about(socket, subject)[0], { what: `a notification about ${subject.no}` })
 }
 
 describe('a paid order', () => {
   test('notifies a connected dispatcher, with text and a link to the record', async () => {
     const shanghaiDay = () => new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10)
     const before = shanghaiDay()
-    const ear = await (await server.signIn('dispatcher')).socket()
+    const socket = await (await server.signIn('dispatcher')).socket()
     const paid = await order('pending_accept')
-    const told = await hears(ear, paid)
+    const told = await untilReceived(socket, paid)
     expect(told).toMatchObject({ type: 6, allUser: 0, flag: 0, link: `/order?no=${paid.no}` })
     expect(told.msg).toBe(`【外卖】新订单 ${paid.no}，金额¥${(paid.payFen / 100).toFixed(2)}，请及时处理`)
     expect(told.createTime).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
     expect([before, shanghaiDay()]).toContain(told.createTime.slice(0, 10))
-    ear.close()
+    socket.close()
   })
 
   test('notifies a dispatcher who connects later', async () => {
     const desk = await server.signIn('dispatcher')
     const paid = await order('pending_accept')
-    const ear = await desk.socket()
-    await hears(ear, paid)
-    ear.close()
+    const socket = await desk.socket()
+    await untilReceived(socket, paid)
+    socket.close()
   })
 
   test('notifies in the language of the reader', async () => {
     const desk = await server.signIn('dispatcher')
-    const ear = await openSocket({ url: server.url, token: desk.token, language: 'en' })
-    ear.firstLogin(desk.person.id)
+    const socket = await openSocket({ url: server.url, token: desk.token, language: 'en' })
+    socket.firstLogin(desk.person.id)
     const paid = await order('pending_accept')
-    expect((await hears(ear, paid)).msg).toContain('[Food] New order')
-    ear.close()
+    expect((await untilReceived(socket, paid)).msg).toContain('[Food] New order')
+    socket.close()
   })
 
   test('notifies neither another city nor people without the permission to view orders', async () => {
@@ -74,21 +62,19 @@ describe('a paid order', () => {
       await createStaff(server, { permissions: ['dashboard.view'] }),
       await server.signIn('dispatcher', { cityCodes: [] }),
     ]
-    const ears = await Promise.all(strangers.map(desk => desk.socket('orders', 'notifications')))
+    const sockets = await Promise.all(strangers.map(desk => desk.socket('orders', 'notifications')))
     const local = await (await server.signIn('dispatcher', { cityCodes: [homeCity] })).socket()
-    for (const ear of ears) expect(ear.nudges).toEqual([])
+    for (const socket of sockets) expect(socket.nudges).toEqual([])
     const paid = await order('pending_accept')
-    const { id } = await hears(local, paid)
+    const { id } = await untilReceived(local, paid)
     // Something that does concern everybody comes after it, so what came before has come.
     const marker = await notifyEverybody(server)
-    for (const ear of ears) {
-      await until(
-        () => ear.notifications.some(one => one.id === marker) && isNudged(ear, 'notifications.changed', marker),
-      )
-      expect(about(ear, paid)).toEqual([])
-      expect(ear.nudges.filter(({ nudge }) => nudge === 'orders.changed')).toEqual([])
-      expect(isNudged(ear, 'notifications.changed', id)).toBe(false)
-      ear.close()
+    for (const socket of sockets) {
+      await until(() => socket.notifications.some(one => one.id === marker))
+      expect(about(socket, paid)).toEqual([])
+      expect(socket.nudges.filter(({ nudge }) => nudge === 'orders.changed')).toEqual([])
+      expect(isNudged(socket, 'notifications.changed', id)).toBe(false)
+      socket.close()
     }
     for (const desk of strangers) {
       const { rows } = await desk.call(notifications.list, {})
@@ -108,13 +94,13 @@ describe('acknowledging', () => {
       const desk = await server.signIn('dispatcher')
       const first = await desk.socket()
       const [seen, missed] = [await order('pending_accept'), await order('pending_accept')]
-      const { id } = await hears(first, seen)
-      await hears(first, missed)
+      const { id } = await untilReceived(first, seen)
+      await untilReceived(first, missed)
       first.send({ senderId: desk.person.id, msgIds: String(id), action: ack })
-      await acknowledged(desk, [id])
+      await untilAcknowledged(server, desk, [id])
       first.close()
       const again = await desk.socket()
-      await hears(again, missed)
+      await untilReceived(again, missed)
       expect(about(again, seen)).toEqual([])
       again.close()
     })
@@ -124,17 +110,17 @@ describe('acknowledging', () => {
     const desk = await server.signIn('dispatcher')
     const first = await desk.socket()
     const seen = await order('pending_accept')
-    const { id } = await hears(first, seen)
+    const { id } = await untilReceived(first, seen)
     first.send({ senderId: desk.person.id, msgIds: String(id), action: action.ackOwn })
-    await acknowledged(desk, [id])
+    await untilAcknowledged(server, desk, [id])
     first.close()
     const second = await startTestServer({ joins: server })
     try {
-      const ear = await openSocket({ url: second.url, token: desk.token })
-      ear.firstLogin(desk.person.id)
-      await hears(ear, await order('pending_accept'))
-      expect(about(ear, seen)).toEqual([])
-      ear.close()
+      const socket = await openSocket({ url: second.url, token: desk.token })
+      socket.firstLogin(desk.person.id)
+      await untilReceived(socket, await order('pending_accept'))
+      expect(about(socket, seen)).toEqual([])
+      socket.close()
     } finally {
       await second.stop()
     }
@@ -143,13 +129,13 @@ describe('acknowledging', () => {
   test('somebody else’s notification changes nothing for them', async () => {
     const [desk, colleague] = [await server.signIn('dispatcher'), await server.signIn('dispatcher')]
     const paid = await order('pending_accept')
-    const ear = await desk.socket()
-    const { id } = await hears(ear, paid)
-    ear.send({ senderId: colleague.person.id, msgIds: `${id},-1,abc,999999999`, action: action.ackOwn })
-    await acknowledged(desk, [id])
+    const socket = await desk.socket()
+    const { id } = await untilReceived(socket, paid)
+    socket.send({ senderId: colleague.person.id, msgIds: `${id},-1,abc,999999999`, action: action.ackOwn })
+    await untilAcknowledged(server, desk, [id])
     const other = await colleague.socket()
-    expect((await hears(other, paid)).id).toBe(id)
-    for (const each of [ear, other]) each.close()
+    expect((await untilReceived(other, paid)).id).toBe(id)
+    for (const each of [socket, other]) each.close()
   })
 
   test('the frame that the contract requires belongs to its type', () => {
@@ -176,13 +162,13 @@ describe('the drawer', () => {
     expect(rows.map(({ link }) => link)).toEqual([third, second, first].map(({ no }) => `/order?no=${no}`))
     await desk.call(notifications.read, { ids: [rows[0]?.id ?? 0] })
     expect((await mine()).map(({ id }) => id)).toEqual([rows[1]?.id, rows[2]?.id])
-    const ear = await desk.socket('notifications')
-    await hears(ear, first)
-    expect(about(ear, third)).toEqual([])
+    const socket = await desk.socket('notifications')
+    await untilReceived(socket, first)
+    expect(about(socket, third)).toEqual([])
     await desk.call(notifications.clear, {})
     expect(await mine()).toEqual([])
-    await until(() => ear.nudges.some(({ nudge }) => nudge === 'notifications.changed'))
-    ear.close()
+    await until(() => socket.nudges.some(({ nudge }) => nudge === 'notifications.changed'))
+    socket.close()
   })
 
   test('read marks are per person', async () => {
@@ -225,7 +211,7 @@ describe('the templates', () => {
 
 test('notifications of each service link to the record on its screen', async () => {
   const desk = await server.signIn('kefu_leader')
-  const ear = await desk.socket()
+  const socket = await desk.socket()
   for (const [service, state, link] of [
     ['errand', 'pending_accept', '/sendorder'],
     ['express', 'booked', '/sendorder'],
@@ -236,9 +222,9 @@ test('notifications of each service link to the record on its screen', async () 
     ['challenge', 'disputed', '/gamepk'],
   ] as const) {
     const one = await server.fixtures.orderOf(service, state)
-    const told = await hears(ear, one)
+    const told = await untilReceived(socket, one)
     expect(told).toMatchObject({ type: 6, link: `${link}?no=${one.no}` })
     expect(targetOf(told)).toBe(`${link}?no=${one.no}`)
   }
-  ear.close()
+  socket.close()
 })

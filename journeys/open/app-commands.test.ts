@@ -4,15 +4,18 @@ import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { events } from '#contract/access/events.ts'
 import { apps } from '#contract/open/apps.ts'
+import { workWithApps } from '../../commands/admin/apps.ts'
 import { callAs } from '../setup/open/call-as.ts'
+import { type Ended, runHere } from '../setup/process/run-program.ts'
 import { withServer } from '../setup/process/server.ts'
 
 const server = withServer()
 
-type Ended = { stdout: string; stderr: string; code?: number }
+/** What `npm run admin -- app …` does with these words. */
+const app = (...args: string[]) => runHere(async () => workWithApps(args)(server.runtime))
 
-/** What `npm run admin -- app …` runs, beside the running server. */
-function app(...args: string[]): Promise<Ended> {
+/** `npm run admin -- app …`, beside the running server. */
+function runApp(...args: string[]): Promise<Ended> {
   const { DATA_DIR = '', DATA_KEY = '' } = server.runtime.config
   const env = { ...process.env, DATABASE_URL: server.databaseUrl, DATA_DIR, DATA_KEY }
   const command = promisify(execFile)(process.execPath, [join('commands', 'admin.ts'), 'app', ...args], { env })
@@ -26,7 +29,7 @@ const secretIn = ({ stdout }: Ended) => /: ([\w-]{43})$/m.exec(stdout)?.[1] ?? '
 
 test('an app is created, listed, rotated, disabled and enabled by the command line, and the log says so', async () => {
   const terms = ['--name', '小程序', '--kind', 'customer', '--cities', '410100,410300', '--services', 'food']
-  const made = await app('create', '--id', 'mini-program', ...terms)
+  const made = await runApp('create', '--id', 'mini-program', ...terms)
   expect(made.stdout).toContain('App ID: mini-program')
   const secret = secretIn(made)
   expect(await place('mini-program', secret)).toEqual({ status: 200 })
@@ -59,9 +62,10 @@ test('what is wrong is said, and makes no app', async () => {
     [['create', '--name', 'x', '--kind', 'customer', '--colour', 'red'], '--colour'],
     [['rotate', 'customer-app', '--hours', '200'], 'hours'],
     [['disable', 'nobody-of-ours'], 'There is no app nobody-of-ours'],
-    [['disable'], 'app list'],
   ]
   const { length } = await server.db.selectFrom('apps').select('id').execute()
   for (const [words, sentence] of wrong) expect((await app(...words)).stderr).toContain(sentence)
   expect(await server.db.selectFrom('apps').select('id').execute()).toHaveLength(length)
+  const { stderr, code } = await runApp('disable')
+  expect([stderr, code]).toEqual([expect.stringContaining('app list'), 1])
 })

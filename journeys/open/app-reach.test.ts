@@ -55,11 +55,15 @@ async function appWith(scopes: readonly OpenScope[], limits: Partial<Limits> = {
 
 const now = () => new Date().toISOString()
 const person = { kind: 'customer', externalId: 'C-reach' } as const
+const named = { ...person, name: '小王' }
 const eventOf = (by: string) => ({ eventId: randomUUID(), event: 'pay', by, occurredAt: now() })
 const message = (cityCode: string) => ({
   messageId: randomUUID(),
-  from: { ...person, name: '小王' },
-  ...{ cityCode, kind: 'text', text: '你好', sentAt: now() },
+  from: named,
+  cityCode,
+  kind: 'text',
+  text: '你好',
+  sentAt: now(),
 })
 
 /** A call of each scope that names a city or a record in one; of a scope whose calls are about no city there is one in `cityless`. */
@@ -104,21 +108,13 @@ const calls: Partial<Record<OpenScope, (records: Records) => Attempt[]>> = {
   'post.write': ({ cityCode }) => [
     {
       path: '/posts',
-      body: {
-        externalNo: randomUUID(),
-        author: { ...person, name: '小王' },
-        ...{ cityCode, kind: 'text', text: '今天的烩面', publishedAt: now() },
-      },
+      body: { externalNo: randomUUID(), author: named, cityCode, kind: 'text', text: '今天的烩面', publishedAt: now() },
     },
   ],
   'feedback.write': ({ cityCode }) => [
     {
       path: '/feedback',
-      body: {
-        externalNo: randomUUID(),
-        person: { ...person, name: '小王' },
-        ...{ cityCode, type: 'suggestion', content: '希望增加夜间配送' },
-      },
+      body: { externalNo: randomUUID(), person: named, cityCode, type: 'suggestion', content: '希望增加夜间配送' },
     },
   ],
 }

@@ -46,7 +46,9 @@ const place = (key: { id: string; secret: string }, url = server.url) =>
 
 describe('an app', () => {
   test('is created with a secret that is shown once and signs at once', async () => {
-    const made = await create({ name: '小程序', owner: { id: admin.person.id, name: 'whatever' } })
+    const [owner] = await admin.call(apps.owners, { search: admin.person.username })
+    expect(owner).toEqual({ id: admin.person.id, name: admin.person.name, username: admin.person.username })
+    const made = await create({ name: '小程序', owner: { id: owner?.id ?? 0, name: 'whatever' } })
     expect(made.app).toMatchObject({ name: '小程序', isEnabled: true, secrets: [{ until: null }] })
     expect(await place(keyOf(made))).toEqual({ status: 200 })
     const read = await admin.call(apps.get, { id: made.app.id })

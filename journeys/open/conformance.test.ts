@@ -13,7 +13,7 @@ function conform(app: { id: string; secret: string }, more: readonly string[] = 
   return runProgram(process.execPath, [command, ...args])
 }
 
-test('an app with all scopes plays everything, and hears of it by webhooks', async () => {
+test('an app with all scopes plays everything, and receives its webhooks', async () => {
   const port = await freePort()
   const app = await registerWholeApp(server, `http://127.0.0.1:${port}/hooks`)
   const { code, output } = await conform(app, ['--webhook-secret', app.webhookSecret, '--port', String(port)])

@@ -1,7 +1,8 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { signedHeaders } from '#city/api/open-api.ts'
 import { type SignedRequest, stringToSign } from '#contract/open/open.ts'
+import { emptyNonces, partOf } from '#server/open/signed/nonces.ts'
 import { appOf, registerApp } from '../setup/open/apps.ts'
 import { countRows } from '../setup/people/records.ts'
 import { withServer } from '../setup/process/server.ts'
@@ -108,6 +109,42 @@ describe('a wrongly signed request', () => {
     const statuses = (await Promise.all(Array.from({ length: 10 }, once))).map(({ status }) => status)
     expect(statuses.toSorted()).toEqual([200, ...Array.from({ length: 9 }, () => 401)])
     await expectNothingWritten(async () => expect((await once()).status).toBe(401))
+  })
+
+  test('an event that was accepted or refused is refused when the same request is sent again', async () => {
+    const { no, payFen } = await server.fixtures.order('pending_pay')
+    const target = new URL(`${path}/${no}/events`, server.url)
+    const signed = (event: object) => {
+      const body = JSON.stringify({ eventId: randomUUID(), occurredAt: new Date().toISOString(), ...event })
+      const headers = signedHeaders(appOf('customer'), { method: 'POST', url: target, body })
+      return async () => {
+        const answer = await fetch(target, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', ...headers },
+          body,
+        })
+        return [answer.status, ((await answer.json()) as { reason?: string }).reason]
+      }
+    }
+    const early = signed({ event: 'confirm', by: 'customer' })
+    const paid = signed({ event: 'pay', by: 'payment', amountFen: payFen })
+    expect(await early()).toEqual([422, 'notInThisState'])
+    expect(await early()).toEqual([401, 'replay'])
+    expect(await paid()).toEqual([200, undefined])
+    await expectNothingWritten(async () => expect(await paid()).toEqual([401, 'replay']))
+    await emptyNonces(server.db)
+    expect(await early()).toEqual([401, 'replay'])
+    const inTwentyMinutes = Date.now() / 1000 + 1200
+    const part = partOf(Date.now() / 1000)
+    const ofPart = server.db.selectFrom('app_nonces').selectAll().where('part', '=', part)
+    // It waits for no backup that reads it.
+    await server.db.transaction().execute(async reading => {
+      await reading.selectFrom('app_nonces').select('nonce').limit(1).execute()
+      await emptyNonces(server.db, inTwentyMinutes)
+    })
+    expect(await ofPart.execute()).not.toEqual([])
+    await emptyNonces(server.db, inTwentyMinutes)
+    expect(await ofPart.execute()).toEqual([])
   })
 
   test('by a disabled app is refused', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { signedHeaders } from '#city/api/open-api.ts'
-import { budget } from '#server/kit/budget.ts'
+import { budget } from '#server/limits/budget.ts'
 import { appOf } from '../setup/open/apps.ts'
 import { countRows } from '../setup/people/records.ts'
 import { withServer } from '../setup/process/server.ts'
@@ -75,7 +75,9 @@ test.each(wrong)(
     const before = await countRows(server.db)
     const refused = await send(body(), type)
     expect(refused).toMatchObject({
-      ...{ status, code: status, reason },
+      status,
+      code: status,
+      reason,
       message: expect.stringContaining(says),
       messageZh: expect.stringContaining(saysZh),
       docs: expect.stringMatching(new RegExp(`/open/docs/.*#${reason}$`)),

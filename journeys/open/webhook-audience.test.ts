@@ -11,7 +11,7 @@ import { withServer } from '../setup/process/server.ts'
 
 const server = withServer()
 
-/** Everything that an app may do, but hear of every order. */
+/** Everything that an app may do, except receive every order. */
 const allButAll = openScopes.filter(scope => scope !== 'order.all')
 
 type App = {
@@ -98,8 +98,14 @@ async function placedForOthers(): Promise<Order> {
   await api('other-shops').sendMerchants({
     merchants: [
       {
-        ...{ externalId: 'other-shop', name: shop.name, phone: shop.phone, cityCode: homeCity, address: shop.detail },
-        ...{ position: { lng: shop.lng, lat: shop.lat }, open: true, prepMinutes: 15 },
+        externalId: 'other-shop',
+        name: shop.name,
+        phone: shop.phone,
+        cityCode: homeCity,
+        address: shop.detail,
+        position: { lng: shop.lng, lat: shop.lat },
+        open: true,
+        prepMinutes: 15,
       },
     ],
   })
@@ -115,8 +121,8 @@ async function placedForOthers(): Promise<Order> {
 const rowsOf = () =>
   server.db.selectFrom('webhooks').select(['endpoint_id', 'type', 'record', 'seq', 'body']).orderBy('id').execute()
 
-/** Which endpoint is to hear this, said without looking at the server's answer to it. */
-function mayHear(endpoint: Endpoint, type: string, order: Order, concerned: readonly string[]): boolean {
+/** Which endpoints are to receive this, without looking at the server's answer to it. */
+function mayReceive(endpoint: Endpoint, type: string, order: Order, concerned: readonly string[]): boolean {
   const app = apps.find(({ id }) => id === endpoint.appId)
   const watches =
     app?.scopes.includes('order.all') === true &&
@@ -131,22 +137,22 @@ function mayHear(endpoint: Endpoint, type: string, order: Order, concerned: read
   )
 }
 
-describe('an app hears what concerns it and nothing else', () => {
+describe('an app receives what concerns it and nothing else', () => {
   test(`${named.length} apps × ${narrowings.length} endpoints × 6 services × 2 cities: nothing too much, nothing too little`, async () => {
     const rows = await rowsOf()
     const plain = endpoints.find(({ appId }) => appId === 'customer-app')
     let checked = 0
     for (const order of [...orders, foreign]) {
       const ofOrder = rows.filter(row => row.record === order.no)
-      // Whoever placed the order hears everything: that is what there was to hear.
+      // Whoever placed the order receives everything: that is what was sent.
       const said = ofOrder.filter(row => row.endpoint_id === plain?.id)
       expect(said.length, order.no).toBeGreaterThan(0)
       for (const { type, body } of said) {
         const { workerId } = (body as unknown as { data: { workerId: string | null } }).data
         const concerned = ['customer-app', ...othersOn(order, workerId)]
-        const expected = endpoints.filter(one => mayHear(one, type, order, concerned)).map(({ id }) => id)
-        const heard = ofOrder.filter(row => row.body.id === body.id).map(row => row.endpoint_id)
-        expect(heard.toSorted(), `${type} of ${order.service} in ${order.cityCode}`).toEqual(expected.toSorted())
+        const expected = endpoints.filter(one => mayReceive(one, type, order, concerned)).map(({ id }) => id)
+        const received = ofOrder.filter(row => row.body.id === body.id).map(row => row.endpoint_id)
+        expect(received.toSorted(), `${type} of ${order.service} in ${order.cityCode}`).toEqual(expected.toSorted())
         checked += endpoints.length
       }
       expect(new Set(ofOrder.map(row => row.body.id)).size).toBe(said.length)
@@ -174,16 +180,16 @@ describe('an app hears what concerns it and nothing else', () => {
       }
   })
 
-  test('of a complaint hear the apps of its two sides, and not who hears of every order', async () => {
+  test('the apps of the two sides are notified of a complaint, and not an app that receives every order', async () => {
     const before = (await rowsOf()).length
     const { no } = await complain(server, { order: orders[0] as Order })
-    const heard = (await rowsOf()).slice(before).filter(row => row.type.startsWith('complaint.'))
-    expect(heard.length).toBeGreaterThan(0)
-    const whose = heard.map(row => endpoints.find(({ id }) => id === row.endpoint_id)?.appId)
+    const received = (await rowsOf()).slice(before).filter(row => row.type.startsWith('complaint.'))
+    expect(received.length).toBeGreaterThan(0)
+    const whose = received.map(row => endpoints.find(({ id }) => id === row.endpoint_id)?.appId)
     expect(new Set(whose)).toEqual(new Set(['customer-app']))
-    expect(new Set(heard.map(row => row.record))).toEqual(new Set([no]))
+    expect(new Set(received.map(row => row.record))).toEqual(new Set([no]))
     const asked = endpoints.filter(({ appId, types = [] }) => appId === 'customer-app' && wantsComplaints(types))
-    expect(heard.map(row => row.endpoint_id).toSorted()).toEqual(
+    expect(received.map(row => row.endpoint_id).toSorted()).toEqual(
       asked
         .filter(one => isPlace(one, orders[0] as Order))
         .map(({ id }) => id)
@@ -195,7 +201,25 @@ describe('an app hears what concerns it and nothing else', () => {
   const isPlace = ({ services: wanted = [], cities = [] }: Endpoint, { service, cityCode }: Order) =>
     (wanted.length === 0 || wanted.includes(service)) && (cities.length === 0 || cities.includes(cityCode))
 
-  test('an app with payout.write alone hears of no order at all', async () => {
+  test('an app that speaks for an opponent is notified of what waited for its event', async () => {
+    const app = { id: 'opponents', secret: 'opponents' }
+    const scopes: OpenScope[] = ['order.read', 'event.opponent']
+    await registerApp(server.runtime, { ...app, name: app.id, kind: 'other', scopes })
+    const { row } = await createEndpoint(server.runtime, { appId: app.id, url: 'http://127.0.0.1:9/' })
+    const order = await server.fixtures.orderOf('challenge', 'open', { kind: 'event' })
+    for (const event of [
+      eventOf(order, { event: 'begin', by: 'customer', seq: 1 }),
+      eventOf(order, { event: 'report', by: 'customer', seq: 2 }),
+    ])
+      expect((await server.fixtures.post('customer', `/open/v1/orders/${order.no}/events`, event)).status).toBe(202)
+    const api = createOpenApi({ api: server.url, app })
+    const { state } = await api.sendEvent(order.no, eventOf(order, { event: 'join', by: 'opponent' }))
+    expect(state).toBe('confirming')
+    const received = (await rowsOf()).filter(({ endpoint_id, record }) => endpoint_id === row.id && record === order.no)
+    expect(received.map(({ type }) => type)).toEqual(expect.arrayContaining(['order.begin', 'order.report']))
+  })
+
+  test('an app with payout.write alone receives no order at all', async () => {
     const ids = endpoints.filter(({ appId }) => appId === 'payer').map(({ id }) => id)
     expect((await rowsOf()).filter(row => ids.includes(row.endpoint_id ?? 0))).toEqual([])
   })

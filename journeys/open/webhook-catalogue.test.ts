@@ -12,7 +12,7 @@ import { holdTimeouts } from '../setup/people/records.ts'
 import { withServer } from '../setup/process/server.ts'
 import { until } from '../setup/process/until.ts'
 
-const server = withServer({ settings: { ...longSessions, REVIEW_SAMPLE_PERCENT: '0', POST_SAMPLE_PERCENT: '100' } })
+const server = withServer({ settings: { ...longSessions, POST_SAMPLE_PERCENT: '100' } })
 let apps: ListeningApps
 
 beforeAll(async () => {
@@ -21,8 +21,8 @@ beforeAll(async () => {
 })
 afterAll(() => apps.close())
 
-const bodiesOf = (type: WebhookType) => apps.heard.filter(body => body.type === type)
-const hears = (type: WebhookType) => until(() => bodiesOf(type).length > 0, { what: `a webhook ${type}` })
+const bodiesOf = (type: WebhookType) => apps.received.filter(body => body.type === type)
+const untilReceived = (type: WebhookType) => until(() => bodiesOf(type).length > 0, { what: `a webhook ${type}` })
 
 /** The schema takes the whole body: what it does not know, it would leave out. */
 function expectFits(type: WebhookType, body: unknown): void {
@@ -40,12 +40,12 @@ describe('orders', () => {
   test.each(moved)('%s: a move that the plan of a service has sends it', async type => {
     if (bodiesOf(type).length > 0) return
     expect(await playOrder(server, type as OrderWebhookType)).toBe(true)
-    await hears(type)
+    await untilReceived(type)
   })
 
   test.each(told)('%s', async type => {
     await orderStories[type](server)
-    await hears(type)
+    await untilReceived(type)
   })
 })
 
@@ -62,18 +62,18 @@ const stories: [subjects: string[], play: (on: typeof server) => Promise<void>][
 
 test.each(stories)('%s: every type is sent', async (subjects, play) => {
   await play(server)
-  for (const type of webhookTypes.filter(each => subjects.includes(subjectOf(each)))) await hears(type)
+  for (const type of webhookTypes.filter(each => subjects.includes(subjectOf(each)))) await untilReceived(type)
 })
 
 test('a test of an endpoint is sent to that one', async () => {
   const admin = await server.signIn('super_admin')
   await admin.call(webhooks.test, { id: apps.endpointIds[0] ?? 0 })
-  await hears('endpoint.test')
+  await untilReceived('endpoint.test')
 })
 
-test('every type of the catalogue was heard, each body as its schema says, and nothing else', () => {
-  const heard = new Set(apps.heard.map(({ type }) => type))
-  expect([...heard].toSorted()).toEqual([...webhookTypes].toSorted())
-  for (const body of apps.heard) expectFits(body.type as WebhookType, body)
+test('every type of the catalogue was received, each body as its schema says, and nothing else', () => {
+  const received = new Set(apps.received.map(({ type }) => type))
+  expect([...received].toSorted()).toEqual([...webhookTypes].toSorted())
+  for (const body of apps.received) expectFits(body.type as WebhookType, body)
   expect(apps.faults).toEqual([])
 })

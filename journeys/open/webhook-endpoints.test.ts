@@ -48,6 +48,8 @@ test('every type of the catalogue has a sample that its schema accepts', () => {
 
 describe('an endpoint', () => {
   test('is added, edited on the version that was seen, and removed, each with an entry in the operation log', async () => {
+    const known = await admin.call(webhooks.apps, {})
+    expect(known.apps.map(({ id }) => id)).toContain('customer-app')
     const { endpoint, secret } = await endpointFor({ types: ['order.*'], services: ['food'], cities: ['410100'] })
     expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{32}$/)
     expect(endpoint).toMatchObject({ standing: 'on', types: ['order.*'], services: ['food'], cities: ['410100'] })
@@ -95,7 +97,7 @@ describe('an endpoint', () => {
     expect((await admin.call(webhooks.list, {})).rows).toHaveLength(before)
   })
 
-  test('hears a test at once, whose delivery says what it answered; the answer is kept up to 2 KB', async () => {
+  test('receives a test at once, whose delivery says what it answered; the answer is kept up to 2 KB', async () => {
     const { at, endpoint, secret } = await endpointFor()
     at.answer(200, `ok ${'字'.repeat(2000)}`)
     const { deliveryId } = await admin.call(webhooks.test, { id: endpoint.id })
@@ -107,8 +109,8 @@ describe('an endpoint', () => {
     expect(attempts[0]?.answer.startsWith('ok 字')).toBe(true)
     expect(Buffer.byteLength(attempts[0]?.answer ?? '')).toBeLessThanOrEqual(2050)
     expect(JSON.parse(body)).toMatchObject({ type: 'endpoint.test', seq: 1 })
-    const [heard] = at.arrived
-    expect(heard?.headers['webhook-signature']).toBe(signatureOf(secret, heard))
+    const [received] = at.arrived
+    expect(received?.headers['webhook-signature']).toBe(signatureOf(secret, received))
   })
 
   test('is signed with both secrets while one is replaced, then with the new one alone', async () => {
@@ -175,13 +177,15 @@ describe('the log of deliveries', () => {
     expect(await deliveriesOf(endpoint.id, { outcome: 'delivered', from: from - 1000 })).toEqual(all)
     expect(await deliveriesOf(endpoint.id, { outcome: 'dead' })).toEqual([])
     expect(await deliveriesOf(endpoint.id, { to: from - 60_000 })).toEqual([])
-    const paged: typeof all = []
-    for (let after: string | null | undefined; after !== null; ) {
-      const page = await admin.call(webhookDeliveries.list, { endpointId: endpoint.id, limit: 1, after })
-      paged.push(...page.rows)
-      after = page.next
+    for (const sort of ['newest', 'oldest'] as const) {
+      const paged: typeof all = []
+      for (let after: string | null | undefined; after !== null; ) {
+        const page = await admin.call(webhookDeliveries.list, { endpointId: endpoint.id, sort, limit: 1, after })
+        paged.push(...page.rows)
+        after = page.next
+      }
+      expect(paged).toEqual(sort === 'newest' ? all : all.toReversed())
     }
-    expect(paged).toEqual(all)
   })
 
   test('masks personal numbers in bodies and answers', async () => {

@@ -6,11 +6,12 @@ import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 import { openCities } from '#server/cities/index.ts'
 import { createEndpoint } from '#server/webhooks/index.ts'
 import { testDataKey } from '../../e2e/setup/data/data-key.ts'
+import { dropDatabase, nameOf, urlOf } from '../../e2e/setup/data/databases.ts'
 import { queryDatabase } from '../../e2e/setup/query-database.ts'
 import { registerApps } from '../setup/open/apps.ts'
 import { homeCity } from '../setup/open/fixtures.ts'
 import { passTime } from '../setup/process/clock.ts'
-import { createDatabase, dropDatabase, nameOf, urlOf } from '../setup/process/database.ts'
+import { createDatabase } from '../setup/process/database.ts'
 import { startTestServer, type TestServer } from '../setup/process/server.ts'
 import { startServerProcess } from '../setup/process/server-process.ts'
 import { until } from '../setup/process/until.ts'
@@ -27,22 +28,22 @@ beforeEach(async () => {
 })
 afterEach(() => dropDatabase(databaseUrl, nameOf(databaseUrl)))
 
-type Heard = { id: string; seq: number; record: string }
+type Received = { id: string; seq: number; record: string }
 
-/** Keeps what it hears, and answers once it is told to. */
+/** Keeps what it receives, and answers when it shall. */
 async function startHolding() {
-  const heard: Heard[] = []
+  const received: Received[] = []
   let isAnswering = false
   const server = createServer(async (request, response) => {
     let text = ''
     for await (const chunk of request) text += chunk
     const { seq, data } = JSON.parse(text)
-    heard.push({ id: String(request.headers['webhook-id']), seq, record: data.no })
+    received.push({ id: String(request.headers['webhook-id']), seq, record: data.no })
     if (isAnswering) response.writeHead(204).end()
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   return {
-    heard,
+    received,
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
     answer: () => {
       isAnswering = true
@@ -74,12 +75,12 @@ test('what a killed node was sending arrives from another one, with the same ids
   const settings = { DATA_KEY: testDataKey, WEBHOOKS_TO_PRIVATE_ADDRESSES: '1' }
   const killed = await startServerProcess(databaseUrl, DATA_DIR, settings)
   await setResting('null')
-  await until(() => app.heard.length === orders.length)
+  await until(() => app.received.length === orders.length)
   await killed.kill()
-  const unanswered = [...app.heard]
+  const unanswered = [...app.received]
   expect(unanswered.map(({ seq }) => seq)).toEqual([1, 1])
 
-  app.heard.length = 0
+  app.received.length = 0
   app.answer()
   const second = await startTestServer({ joins: installation })
   try {
@@ -92,9 +93,9 @@ test('what a killed node was sending arrives from another one, with the same ids
       return count === 0
     })
     const all = await second.db.selectFrom('webhooks').select('body').execute()
-    expect(app.heard.map(({ id }) => id).toSorted()).toEqual(all.map(({ body }) => body.id).toSorted())
-    for (const { id } of unanswered) expect(app.heard.map(one => one.id)).toContain(id)
-    for (const [record, own] of Map.groupBy(app.heard, one => one.record))
+    expect(app.received.map(({ id }) => id).toSorted()).toEqual(all.map(({ body }) => body.id).toSorted())
+    for (const { id } of unanswered) expect(app.received.map(one => one.id)).toContain(id)
+    for (const [record, own] of Map.groupBy(app.received, one => one.record))
       expect(
         own.map(({ seq }) => seq),
         record,

@@ -9,8 +9,8 @@ import { until } from '../setup/process/until.ts'
 
 const server = withServer({ listens: true })
 
-function heardOf({ no }: { no: string }, from = server) {
-  return from.webhooks.heard.filter(({ body }) => body.data.no === no)
+function receivedOf({ no }: { no: string }, from = server) {
+  return from.webhooks.received.filter(({ body }) => body.data.no === no)
 }
 
 describe('webhooks to the apps', () => {
@@ -19,8 +19,8 @@ describe('webhooks to the apps', () => {
     const order = await server.fixtures.advance(offered, 'delivering/picked_up')
     const types = ['order.pay', 'order.accepted', 'order.assigned', 'order.taken', 'order.pickedUp']
     const own = await until(() => {
-      const heard = heardOf(order).filter(webhook => webhook.app === 'customer')
-      return heard.length >= types.length ? heard : null
+      const received = receivedOf(order).filter(webhook => webhook.app === 'customer')
+      return received.length >= types.length ? received : null
     })
     expect(own.map(({ body }) => [body.type, body.seq])).toEqual(types.map((type, at) => [type, at + 1]))
     expect(own.at(-1)?.body.data).toEqual({
@@ -42,9 +42,10 @@ describe('webhooks to the apps', () => {
     const next = await server.fixtures.rider()
     const input = { id: order.id, version: order.version, workerId: next.id, reason: '车坏了' }
     await desk.call(orders.reassign, input)
-    const told = (type: string) => heardOf(order).find(({ app, body }) => app === 'rider' && body.type === type)
-    const reassigned = await until(() => told('order.reassigned'))
-    const revoked = await until(() => told('order.revoked'))
+    const riderWebhook = (type: string) =>
+      receivedOf(order).find(({ app, body }) => app === 'rider' && body.type === type)
+    const reassigned = await until(() => riderWebhook('order.reassigned'))
+    const revoked = await until(() => riderWebhook('order.revoked'))
     expect(reassigned.body.data).toMatchObject({ workerId: next.externalId, reason: '车坏了' })
     expect(revoked.body.data).toMatchObject({ workerId: order.worker?.externalId })
   })
@@ -54,8 +55,8 @@ describe('webhooks to the apps', () => {
     const event = { eventId: 'x', event: 'accept', by: 'merchant', occurredAt: new Date().toISOString() }
     expect((await server.fixtures.post('merchant', `/open/v1/orders/${order.no}/events`, event)).status).toBe(422)
     const closed = await server.fixtures.sendEvent(order, { event: 'close', by: 'customer' })
-    await until(() => heardOf(closed).length >= 1)
-    expect(new Set(heardOf(closed).map(({ body }) => body.type))).toEqual(new Set(['order.closed']))
+    await until(() => receivedOf(closed).length >= 1)
+    expect(new Set(receivedOf(closed).map(({ body }) => body.type))).toEqual(new Set(['order.closed']))
   })
 })
 
@@ -74,8 +75,8 @@ test('an app receives a webhook again with the same id, after an error and after
     await own.webhooks.open()
     // Longer than the delay after any failure so far.
     await passTime(120)
-    await until(() => heardOf(failed, own).length === 1 && heardOf(missed, own).length === 1)
-    const ids = [...heardOf(failed, own), ...heardOf(missed, own)].map(({ id }) => id)
+    await until(() => receivedOf(failed, own).length === 1 && receivedOf(missed, own).length === 1)
+    const ids = [...receivedOf(failed, own), ...receivedOf(missed, own)].map(({ id }) => id)
     expect(new Set(ids).size).toBe(2)
     await until(async () => (await failures()).length === 0)
     expect(own.webhooks.faults).toEqual([])
@@ -100,7 +101,7 @@ test('an app that never answers does not delay the others', async () => {
     await own.fixtures.order('preparing/offered')
     await until(() => unanswered.begun >= 1)
     const next = await own.fixtures.order('preparing/offered')
-    await until(() => heardOf(next, own).some(({ app }) => app === 'rider'))
+    await until(() => receivedOf(next, own).some(({ app }) => app === 'rider'))
     expect(unanswered.ended).toBe(0)
   } finally {
     silent.closeAllConnections()

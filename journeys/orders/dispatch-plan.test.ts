@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { events } from '#contract/access/events.ts'
 import { autopilots } from '#contract/orders/autopilots.ts'
 import { dispatch } from '#contract/orders/dispatch.ts'
 import { orders } from '#contract/orders/orders.ts'
@@ -8,7 +10,7 @@ import { type Desk, refusalOf } from '../setup/orders/desk.ts'
 import type { Order, Worker } from '../setup/orders/order.ts'
 import { readOrder } from '../setup/people/records.ts'
 import { withServerPerTest } from '../setup/process/server.ts'
-import { isNudged } from '../setup/process/socket.ts'
+import { untilNudged } from '../setup/process/socket.ts'
 import { until } from '../setup/process/until.ts'
 
 const server = withServerPerTest()
@@ -82,9 +84,7 @@ test('plans of several people at once give nobody more than they have room for',
 })
 
 async function cityOf(desk: Desk) {
-  const {
-    rows: [city],
-  } = await desk.call(autopilots.list, {})
+  const [city] = (await desk.call(autopilots.list, {})).rows
   if (!city) throw new Error('There is no city.')
   return city
 }
@@ -101,6 +101,13 @@ async function withoutWaiting(): Promise<void> {
   }
 }
 
+/** By a round of this test or one of the server, whichever is first. */
+const untilAssigned = (order: Order, worker: Worker | undefined) =>
+  until(async () => {
+    await assignWaiting(server.runtime)
+    return (await workerOf(order)) === worker?.id
+  })
+
 test('an autopilot assigns what waits, says why in the timeline, and stops at once when a person takes over', async () => {
   const ops = await server.signIn('ops', { cityCodes: [cityCode] })
   const desk = await dispatcherOf(cityCode)
@@ -112,17 +119,16 @@ test('an autopilot assigns what waits, says why in the timeline, and stops at on
 
   const off = await cityOf(ops)
   expect(off).toMatchObject({ cityCode, mode: 'off', heldBy: null, allowed: ['set'] })
-  const ear = await desk.socket('autopilots')
+  const socket = await desk.socket('autopilots')
   const on = await ops.call(autopilots.set, { id: off.id, version: off.version, mode: 'assign' })
-  await until(() => isNudged(ear, 'autopilots.changed', off.id))
-  ear.close()
+  await untilNudged(socket, 'autopilots.changed', off.id)
+  socket.close()
   expect((await refusalOf(ops.call(autopilots.set, { id: off.id, version: off.version, mode: 'off' }))).reason).toBe(
     'changedByOther',
   )
   expect((await refusalOf(desk.call(autopilots.set, { ...on, mode: 'off' }))).reason).toBe('noPermission')
 
-  expect(await assignWaiting(server.runtime)).toBe(1)
-  expect(await workerOf(first)).toBe(rider?.id)
+  await untilAssigned(first, rider)
   expect(await workerOf(elsewhere)).toBeNull()
   const { timeline } = await desk.call(orders.get, { no: first.no })
   expect(timeline.at(-1)).toMatchObject({ action: 'assign', actor: { kind: 'system' } })
@@ -133,7 +139,7 @@ test('an autopilot assigns what waits, says why in the timeline, and stops at on
   expect(await assignWaiting(server.runtime)).toBe(0)
   expect(await workerOf(second)).toBeNull()
   await desk.call(autopilots.handOver, { id: off.id })
-  expect(await assignWaiting(server.runtime)).toBe(1)
+  await untilAssigned(second, rider)
 })
 
 test('an autopilot leaves to people what is beyond its limits, and what somebody is choosing a worker for', async () => {
@@ -145,23 +151,88 @@ test('an autopilot leaves to people what is beyond its limits, and what somebody
   const order = await waitingOrder()
   // It has not waited long enough.
   expect(await assignWaiting(server.runtime)).toBe(0)
-  await withoutWaiting()
   await desk.call(dispatch.lease, { id: order.id })
+  await withoutWaiting()
   expect(await assignWaiting(server.runtime)).toBe(0)
-  await desk.call(dispatch.release, { id: order.id })
   await server.db.updateTable('workers').set({ lat: 31 }).execute()
+  await desk.call(dispatch.release, { id: order.id })
   expect(await assignWaiting(server.runtime)).toBe(0)
   expect(await workerOf(order)).toBeNull()
 })
 
-test('only proposing, it assigns nothing', async () => {
+test('only proposing, it assigns nothing and shows what it would assign, until somebody confirms, dismisses or takes over', async () => {
   const ops = await server.signIn('ops', { cityCodes: [cityCode] })
+  const desk = await dispatcherOf(cityCode)
+  const stranger = await dispatcherOf('110100')
+  const { id, version } = await cityOf(ops)
+  const [rider] = await riders(1)
+  const [first, second] = [await waitingOrder(), await waitingOrder()]
+  const proposed = async (who: Desk) =>
+    (await who.call(autopilots.proposals, { service: 'food' })).proposals.map(({ order, worker }) => [
+      order.id,
+      worker.id,
+    ])
+  const both = [first, second].map(order => [order.id, rider?.id])
+  expect(await proposed(desk)).toEqual([])
+  const proposing = await ops.call(autopilots.set, { id, version, mode: 'propose' })
+  // They have not waited long enough.
+  expect(await proposed(desk)).toEqual([])
+  await withoutWaiting()
+  expect((await proposed(desk)).toSorted()).toEqual(both)
+  expect(await proposed(stranger)).toEqual([])
+  expect(await assignWaiting(server.runtime)).toBe(0)
+
+  const socket = await desk.socket('autopilots')
+  expect(await stranger.call(autopilots.dismiss, { ids: [first.id] })).toEqual({ dismissed: 0 })
+  expect(await proposed(desk)).toHaveLength(2)
+  expect(await desk.call(autopilots.dismiss, { ids: [first.id] })).toEqual({ dismissed: 1 })
+  await untilNudged(socket, 'autopilots.changed', id)
+  socket.close()
+  expect(await proposed(ops)).toEqual([[second.id, rider?.id]])
+  const { rows } = await (await server.signIn('super_admin')).call(events.list, { action: 'autopilots.dismiss' })
+  expect(rows).toMatchObject([{ actor: { name: '老周' } }])
+
+  const { proposals } = await desk.call(autopilots.proposals, { service: 'food' })
+  const assignments = proposals.map(({ order, worker }) => ({
+    id: order.id,
+    version: order.version,
+    workerId: worker.id,
+  }))
+  const { results } = await desk.call(dispatch.assignProposed, { assignments })
+  expect(results.map(({ refusal }) => refusal)).toEqual([null])
+  expect(await workerOf(second)).toBe(rider?.id)
+  expect(await proposed(desk)).toEqual([])
+
+  // What was dismissed is left to people by the mode that assigns as well, for ten minutes.
+  await ops.call(autopilots.set, { ...proposing, mode: 'assign' })
+  expect(await assignWaiting(server.runtime)).toBe(0)
+  await server.db
+    .updateTable('autopilot_dismissals')
+    .set({ dismissed_at: sql`now() - interval '601 seconds'` })
+    .execute()
+  await untilAssigned(first, rider)
+})
+
+test('who has taken over is proposed nothing, and an order that came back is proposed again', async () => {
+  const ops = await server.signIn('ops', { cityCodes: [cityCode] })
+  const desk = await dispatcherOf(cityCode)
   await withoutWaiting()
   const { id, version } = await cityOf(ops)
   await ops.call(autopilots.set, { id, version, mode: 'propose' })
+  const [rider] = await riders(1)
   await riders(1)
-  await waitingOrder()
-  expect(await assignWaiting(server.runtime)).toBe(0)
+  const order = await waitingOrder()
+  const count = async () => (await desk.call(autopilots.proposals, { service: 'food' })).proposals.length
+  await desk.call(autopilots.takeOver, { id })
+  expect(await count()).toBe(0)
+  await desk.call(autopilots.handOver, { id })
+  expect(await count()).toBe(1)
+  await desk.call(autopilots.dismiss, { ids: [order.id] })
+  expect(await count()).toBe(0)
+  if (!rider) throw new Error('There is no rider.')
+  const given = await server.fixtures.advance(order, 'preparing/offered', { worker: rider })
+  await server.fixtures.sendEvent({ ...given, worker: rider }, { event: 'decline', by: 'rider' })
+  expect(await count()).toBe(1)
 })
 
 test('a plan gives an order to nobody who declined it', async () => {

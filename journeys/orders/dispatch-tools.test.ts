@@ -6,8 +6,7 @@ import { type Desk, refusalOf } from '../setup/orders/desk.ts'
 import type { Order, Worker } from '../setup/orders/order.ts'
 import { readOrder } from '../setup/people/records.ts'
 import { withServer } from '../setup/process/server.ts'
-import { isNudged } from '../setup/process/socket.ts'
-import { until } from '../setup/process/until.ts'
+import { untilNudged } from '../setup/process/socket.ts'
 
 const server = withServer()
 let desk: Desk
@@ -148,13 +147,13 @@ describe('choosing a worker', () => {
   test('is shown to colleagues until it ends', async () => {
     const order = await server.fixtures.order('preparing/wait_dispatch')
     const colleague = await server.signIn('dispatcher', { name: '小李' })
-    const ear = await colleague.socket('orders')
+    const socket = await colleague.socket('orders')
     await desk.call(dispatch.lease, { id: order.id })
-    await until(() => isNudged(ear, 'orders.changed', order.id))
+    await untilNudged(socket, 'orders.changed', order.id)
     expect(await leasedBy(colleague, order)).toBe('老周')
     await desk.call(dispatch.release, { id: order.id })
     expect(await leasedBy(colleague, order)).toBeNull()
-    ear.close()
+    socket.close()
   })
 
   test('expires after a minute, after which another person can have it', async () => {

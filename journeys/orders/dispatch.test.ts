@@ -139,15 +139,15 @@ describe('unavailable riders', () => {
 
 describe('an offer', () => {
   test('without an answer times out, and the dispatchers are notified', async () => {
-    const ear = await desk.socket()
+    const socket = await desk.socket()
     const order = await server.fixtures.order('preparing/offered')
     await server.fixtures.timeOut(order)
     const after = await readOrder(server.db, order.id)
     expect(after.row).toMatchObject({ state: 'preparing/wait_dispatch', worker_id: null })
     expect(after.assignments).toEqual([expect.objectContaining({ state: 'lapsed' })])
-    const told = await until(() => ear.notifications.find(({ type, msg }) => type === 7 && msg.includes(order.no)))
+    const told = await until(() => socket.notifications.find(({ type, msg }) => type === 7 && msg.includes(order.no)))
     expect(told.link).toBe(`/order?no=${order.no}`)
-    ear.close()
+    socket.close()
   })
 
   test('given to another rider is no longer the first rider’s', async () => {

@@ -102,7 +102,7 @@ describe('expiring credentials', () => {
     ])
     expect(await ops.call(workers.get, { id })).toMatchObject({ workStatus: 'offline', isForcedOffline: true })
     await until(() =>
-      server.webhooks.heardOfPeople.some(
+      server.webhooks.receivedAboutPeople.some(
         ({ body }) => body.type === 'worker.force_offline' && body.data.workerId === externalId,
       ),
     )
@@ -174,7 +174,7 @@ describe('shops', () => {
     expect((await refusalOf(ops.call(merchants.suspend, again))).reason).toBe('alreadySo')
     await ops.call(merchants.resume, again)
     const types = () =>
-      server.webhooks.heardOfPeople.flatMap(({ app, body }) =>
+      server.webhooks.receivedAboutPeople.flatMap(({ app, body }) =>
         'merchantId' in body.data && body.data.merchantId === externalId ? [`${app} ${body.type}`] : [],
       )
     await until(() => types().length === 2)

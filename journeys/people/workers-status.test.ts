@@ -1,12 +1,15 @@
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { orders } from '#contract/orders/orders.ts'
 import { users } from '#contract/people/users.ts'
 import { workers } from '#contract/people/workers.ts'
+import { sampleWorkers } from '#server/figures/index.ts'
 import { comeDue } from '../setup/chats/chats.ts'
+import { otherCity } from '../setup/open/fixtures.ts'
 import { type Desk, refusalOf } from '../setup/orders/desk.ts'
 import { withServer } from '../setup/process/server.ts'
 import { until } from '../setup/process/until.ts'
-import { see, target } from './workers-calls.ts'
+import { report, see, target } from './workers-calls.ts'
 
 const server = withServer({ listens: true })
 let ops: Desk
@@ -78,7 +81,7 @@ describe('the status of a worker', () => {
     await ops.call(workers.freeze, { ...(await target(ops, id)), until: Date.now() + 1500 })
     await until(async () => (await see(ops, id)).status === 'enabled')
     const types = () =>
-      server.webhooks.heardOfPeople.flatMap(({ body }) =>
+      server.webhooks.receivedAboutPeople.flatMap(({ body }) =>
         'workerId' in body.data && body.data.workerId === externalId ? [`${body.data.version} ${body.type}`] : [],
       )
     await until(() => types().length === 2)
@@ -87,7 +90,7 @@ describe('the status of a worker', () => {
     const told = await server.db
       .selectFrom('notifications')
       .select(['type', 'link'])
-      .where('kind', '=', 'workers.thawed')
+      .where('kind', '=', 'workers.freezeEnded')
       .execute()
     expect(told).toContainEqual({ type: 10, link: `/list?open=${id}` })
   })
@@ -97,7 +100,7 @@ describe('the status of a worker', () => {
     await ops.call(workers.freeze, { ...(await target(ops, id)), until: Date.now() + 3_600_000 })
     await ops.call(workers.unfreeze, await target(ops, id))
     await ops.call(workers.freeze, { ...(await target(ops, id)), until: null })
-    await comeDue(server, 'workers.thaw', id)
+    await comeDue(server, 'workers.endFreeze', id)
     expect((await see(ops, id)).status).toBe('frozen')
   })
 
@@ -115,6 +118,31 @@ describe('the status of a worker', () => {
     expect(rows.map(row => row.id)).not.toContain(id)
     const resigned = await ops.call(workers.list, { queue: 'rider', status: 'resigned' })
     expect(resigned.rows.map(row => row.id)).toContain(id)
+  })
+
+  test('who was on duty in an hour is listed for it, in the city of that hour, whatever became of them', async () => {
+    const cityCode = '320100'
+    const rider = async () => (await server.fixtures.rider({ cityCode })).id
+    const [stays, moves, goes] = [await rider(), await rider(), await rider()]
+    const at = Math.floor(Date.now() / 3_600_000 - 5) * 3_600_000
+    const sample = async (hoursLater: number) => {
+      await sampleWorkers(server.runtime)
+      await sql`update worker_hours set at = ${new Date(at + hoursLater * 3_600_000)}
+        where at > now() - interval '2 hours'`.execute(server.db)
+    }
+    await sample(0)
+    await report(server, moves, { cityCode: otherCity })
+    await ops.call(workers.resign, await target(ops, goes))
+    const begins = await rider()
+    await sample(1)
+    const onDuty = async (desk: Desk, asked: object) =>
+      (await desk.call(workers.list, { queue: 'rider', ...asked })).rows.map(({ id }) => id).toReversed()
+    expect(await onDuty(ops, { onDutyAt: at + 3_599_999, cityCode })).toEqual([stays, moves, goes])
+    expect(await onDuty(ops, { onDutyAt: at + 3_600_000, cityCode })).toEqual([stays, begins])
+    expect(await onDuty(ops, { onDutyAt: at - 3_600_000, cityCode })).toEqual([])
+    const ofCity = (code: string) => server.signIn('ops', { cityCodes: [code] })
+    expect(await onDuty(await ofCity(cityCode), { onDutyAt: at })).toEqual([stays, goes])
+    expect(await onDuty(await ofCity(otherCity), { onDutyAt: at })).not.toContain(moves)
   })
 
   test('staff of workers cannot end a ban by the platform', async () => {

@@ -216,9 +216,9 @@ describe('fields that staff may change', () => {
     await report(server, id, { online: false })
     await report(server, id, { online: true })
     expect(await see(ops, id)).toMatchObject({ workStatus: 'online', isForcedOffline: false })
-    await until(() => server.webhooks.heardOfPeople.some(({ body }) => body.type === 'worker.force_offline'))
-    const heard = server.webhooks.heardOfPeople.filter(({ body }) => body.type === 'worker.force_offline')
-    expect(heard.map(({ app, body }) => [app, body.data])).toEqual([
+    await until(() => server.webhooks.receivedAboutPeople.some(({ body }) => body.type === 'worker.force_offline'))
+    const received = server.webhooks.receivedAboutPeople.filter(({ body }) => body.type === 'worker.force_offline')
+    expect(received.map(({ app, body }) => [app, body.data])).toEqual([
       ['rider', expect.objectContaining({ workerId: externalId, reason: '乘客投诉' })],
     ])
   })

@@ -2,10 +2,12 @@ import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { launchPostgres } from '#server/postgres/launch.ts'
 import { queryDatabase } from '../../e2e/setup/query-database.ts'
 import {
   afterThisTest,
+  copiedFolder,
   emptyFolder,
   killHard,
   killPostmaster,
@@ -18,6 +20,15 @@ import {
 
 const isRoot = process.getuid?.() === 0
 const serving = /serving (\S+)\n/
+
+let created = ''
+beforeAll(async () => {
+  created = join(await mkdtemp(join(tmpdir(), 'citydesk-test-created-')), 'data')
+  const { stop } = await launchPostgres({ dataDir: created, log: () => {} })
+  await stop()
+})
+afterAll(() => rm(join(created, '..'), { recursive: true, force: true }))
+const createdFolder = () => copiedFolder(created)
 
 describe.each(systems)('On $way', ({ system }) => {
   test('The first start creates a UTF-8 database that only this machine can reach, the second finds its rows', async () => {
@@ -39,9 +50,9 @@ describe.each(systems)('On $way', ({ system }) => {
   })
 
   test('After kill -9 of the server, an immediate restart continues with the data', async () => {
-    const dataDir = await emptyFolder()
-    const { server, hears } = await startServer(dataDir, { system })
-    const url = await hears(serving)
+    const dataDir = await createdFolder()
+    const { server, waitForOutput } = await startServer(dataDir, { system })
+    const url = await waitForOutput(serving)
     await queryDatabase(url, 'create table orders (no int); insert into orders values (7)')
     await killHard(server)
     const again = await launch(dataDir, system)
@@ -52,9 +63,9 @@ describe.each(systems)('On $way', ({ system }) => {
   })
 
   test('After kill -9 of server and database together, a restart recovers every committed row', async () => {
-    const dataDir = await emptyFolder()
-    const { server, hears } = await startServer(dataDir, { system })
-    const url = await hears(serving)
+    const dataDir = await createdFolder()
+    const { server, waitForOutput } = await startServer(dataDir, { system })
+    const url = await waitForOutput(serving)
     await queryDatabase(url, 'create table orders (no int); insert into orders values (7)')
     await killHard(server)
     await killPostmaster(dataDir, system)
@@ -62,7 +73,7 @@ describe.each(systems)('On $way', ({ system }) => {
   })
 
   test('A database that is killed under a running server is restarted', async () => {
-    const dataDir = await emptyFolder()
+    const dataDir = await createdFolder()
     const { url, said } = await launch(dataDir, system)
     await killPostmaster(dataDir, system)
     while (!said.some(sentence => sentence.includes('started again'))) await sleep(50)
@@ -71,7 +82,7 @@ describe.each(systems)('On $way', ({ system }) => {
   })
 
   test('The processes that serve a database are found while it runs, and none after it stopped', async () => {
-    const dataDir = await emptyFolder()
+    const dataDir = await createdFolder()
     const { stop } = await launch(dataDir, system)
     expect((await workersOf(dataDir, system)).length).toBeGreaterThan(2)
     await stop()
@@ -79,25 +90,25 @@ describe.each(systems)('On $way', ({ system }) => {
   })
 
   test('A second server on the same data is refused and told who owns it', async () => {
-    const dataDir = await emptyFolder()
+    const dataDir = await createdFolder()
     const owner = await startServer(dataDir, { system })
-    await owner.hears(serving)
+    await owner.waitForOutput(serving)
     await expect(launch(dataDir, system)).rejects.toThrow(`in use by the CityDesk server with process id ${owner.pid}`)
     expect(await readFile(join(dataDir, 'owner.json'), 'utf8')).toContain(`"pid":${owner.pid},`)
   })
 
   test('One process cannot own the same data twice, and its own lock survives the attempt', async () => {
-    const dataDir = await emptyFolder()
+    const dataDir = await createdFolder()
     await launch(dataDir, system)
     await expect(launch(dataDir, system)).rejects.toThrow('in use by the CityDesk server')
     const other = await startServer(dataDir, { system })
-    expect(await other.hears(/(?:serving|LaunchRefused: ).*\n/)).toContain('in use by the CityDesk server')
+    expect(await other.waitForOutput(/(?:serving|LaunchRefused: ).*\n/)).toContain('in use by the CityDesk server')
   })
 
   test('Of two servers started at once on an empty folder, one serves and one is refused', async () => {
     const dataDir = await emptyFolder()
     const both = await Promise.all([startServer(dataDir, { system }), startServer(dataDir, { system })])
-    const said = await Promise.all(both.map(({ hears }) => hears(/(?:serving|LaunchRefused: ).*\n/)))
+    const said = await Promise.all(both.map(({ waitForOutput }) => waitForOutput(/(?:serving|LaunchRefused: ).*\n/)))
     expect(said.filter(text => text.includes('serving'))).toHaveLength(1)
     expect(
       said.filter(text => /LaunchRefused: .* in use by the CityDesk server with process id \d+/.test(text)),
@@ -105,20 +116,20 @@ describe.each(systems)('On $way', ({ system }) => {
   })
 
   test('Ctrl-C at the terminal shuts down server and database', async () => {
-    const dataDir = await emptyFolder()
-    const { pid, hears } = await startServer(dataDir, { system })
-    await hears(serving)
+    const dataDir = await createdFolder()
+    const { pid, waitForOutput } = await startServer(dataDir, { system })
+    await waitForOutput(serving)
     process.kill(-pid, 'SIGINT')
-    await hears(/stopped\n/)
+    await waitForOutput(/stopped\n/)
     expect(await postmasterOf(dataDir, system)).toBeUndefined()
   })
 })
 
 test('After a first start that was killed, the next start can use the folder', async () => {
   const dataDir = await emptyFolder()
-  const { server, hears } = await startServer(dataDir)
+  const { server, waitForOutput } = await startServer(dataDir)
   const unfinished = async () => (await readdir(dataDir)).find(name => name.startsWith('postgres-unfinished-'))
-  await hears(/Creating/)
+  await waitForOutput(/Creating/)
   const hasBegun = async () => (await readdir(join(dataDir, (await unfinished()) ?? 'none')).catch(() => [])).length > 0
   while (!(await hasBegun())) await sleep(5)
   await killHard(server)
@@ -163,9 +174,9 @@ test.skipIf(!isRoot)(
     const sharedFolder = await mkdtemp(join(tmpdir(), 'citydesk-test-shared-'))
     await chmod(sharedFolder, 0o755)
     afterThisTest(() => rm(sharedFolder, { recursive: true, force: true }))
-    const { server, hears } = await startServer(dataDir, { sharedFolder, path })
-    expect(await hears(/the database lives in (.*)\n/)).toContain(sharedFolder)
-    await queryDatabase(await hears(serving), 'create table orders (no int)')
+    const { server, waitForOutput } = await startServer(dataDir, { sharedFolder, path })
+    expect(await waitForOutput(/the database lives in (.*)\n/)).toContain(sharedFolder)
+    await queryDatabase(await waitForOutput(serving), 'create table orders (no int)')
     await killHard(server)
     // User namespaces allowed again: it stays in that folder, and belongs to the same user.
     expect(await queryDatabase((await launch(dataDir)).url, 'select no from orders')).toEqual([])

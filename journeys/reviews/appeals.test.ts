@@ -7,7 +7,7 @@ import { withServer } from '../setup/process/server.ts'
 import { until } from '../setup/process/until.ts'
 import { appeal, judge, judged, settled, showPaper } from '../setup/reviews/papers.ts'
 
-const server = withServer({ settings: { REVIEW_SAMPLE_PERCENT: '0' } })
+const server = withServer()
 let auditor: Desk
 let colleague: Desk
 
@@ -46,10 +46,10 @@ describe('an appeal', () => {
   })
 })
 
-describe('what staff hear', () => {
+describe('what staff are notified of', () => {
   test('new papers of a city are told of together, after five minutes', async () => {
     await passTime(301)
-    await until(async () => (await server.db.selectFrom('review_windows').selectAll().execute()).length === 0)
+    await until(async () => (await server.db.selectFrom('notice_windows').selectAll().execute()).length === 0)
     const before = await submitted()
     const { id } = await showPaper(server, { cityCode: '310100' })
     await showPaper(server, { cityCode: '310100' })
@@ -76,11 +76,11 @@ describe('what staff hear', () => {
   }
 
   test('a nudge for each change, to those who may see papers', async () => {
-    const ear = await auditor.socket('verifications')
+    const socket = await auditor.socket('verifications')
     const { id } = await showPaper(server)
     await until(() =>
-      ear.nudges.some(({ nudge, ids }) => nudge === 'verifications.changed' && ids.includes(String(id))),
+      socket.nudges.some(({ nudge, ids }) => nudge === 'verifications.changed' && ids.includes(String(id))),
     )
-    ear.close()
+    socket.close()
   })
 })

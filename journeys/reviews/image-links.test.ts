@@ -18,7 +18,7 @@ const logTo = {
     log.write(text)
   },
 }
-const server = withServer({ listens: true, logTo, settings: { LOG_LEVEL: 'trace', REVIEW_SAMPLE_PERCENT: '0' } })
+const server = withServer({ listens: true, logTo, settings: { LOG_LEVEL: 'trace' } })
 let auditor: Desk
 
 beforeAll(async () => {

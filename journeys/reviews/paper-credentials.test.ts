@@ -15,7 +15,7 @@ import { until } from '../setup/process/until.ts'
 import { admitted, onboard } from '../setup/reviews/applications.ts'
 import { judge, judged, settled, showPaper } from '../setup/reviews/papers.ts'
 
-const server = withServer({ listens: true, settings: { REVIEW_SAMPLE_PERCENT: '0' } })
+const server = withServer({ listens: true })
 let auditor: Desk
 let colleague: Desk
 let ops: Desk
@@ -63,7 +63,7 @@ describe('a paper of a worker', () => {
     expect((await credentialOf(rider.id, 'health'))?.daysLeft).toBe(-1)
     expect(await fitnessOf(rider.id)).toBe('credentialExpired')
     const said = await until(() =>
-      server.webhooks.heardOfPeople.find(
+      server.webhooks.receivedAboutPeople.find(
         ({ body }) => body.type === 'worker.force_offline' && body.data.workerId === rider.externalId,
       ),
     )
@@ -195,7 +195,7 @@ describe('a paper of a shop', () => {
     expect((await server.fixtures.post('customer', '/open/v1/merchants', body)).status).toBe(200)
   }
 
-  test('that is revoked ends its licence, staff hear of it, a report does not bring it back, a new paper does', async () => {
+  test('that is revoked ends its licence, staff are notified, a report does not bring it back, a new paper does', async () => {
     const { person, shopId, foodId, businessId } = await shopWithPapers()
     const lasting = await daysLeftOf(shopId, 'business')
     expect(await daysLeftOf(shopId, 'food')).toBeGreaterThan(0)

@@ -5,7 +5,7 @@ import { withServer } from '../setup/process/server.ts'
 import { until } from '../setup/process/until.ts'
 import { showPaper } from '../setup/reviews/papers.ts'
 
-const server = withServer({ settings: { PAPER_READER: 'local', REVIEW_SAMPLE_PERCENT: '0' } })
+const server = withServer({ settings: { PAPER_READER: 'local' } })
 
 /** An invented card: 王小明, a man born on 7 March 1990; photographed a little askew. */
 const card = new URL('../setup/reviews/identity-card.webp', import.meta.url)

@@ -6,9 +6,10 @@ import { type Desk, refusalOf } from '../setup/orders/desk.ts'
 import { passTime } from '../setup/process/clock.ts'
 import { withServer } from '../setup/process/server.ts'
 import { until } from '../setup/process/until.ts'
-import { caseTarget, decideClaimed, judge, settled, showPaper } from '../setup/reviews/papers.ts'
+import { withdrawCases } from '../setup/reviews/cases.ts'
+import { caseTarget, decideClaimed, judge, settled, showPaper, showPapers } from '../setup/reviews/papers.ts'
 
-const server = withServer({ settings: { REVIEW_SAMPLE_PERCENT: '0', SESSION_IDLE_MINUTES: '600' } })
+const server = withServer({ settings: { SESSION_IDLE_MINUTES: '600' } })
 let auditor: Desk
 let colleague: Desk
 
@@ -21,28 +22,10 @@ const read = (desk: Desk, id: number) => desk.call(verifications.get, { id })
 const claimIds = async (desk: Desk, most: number = reviewTerms.batch) =>
   (await desk.call(verifications.claim, { most })).ids
 
-async function showMany(count: number, cityCode = homeCity): Promise<number[]> {
-  const ids: number[] = []
-  for (let made = 0; made < count; made += 1) {
-    // Game skills have one image, which makes many of them cheap.
-    ids.push((await showPaper(server, { kind: 'gameSkill', cityCode })).id)
-  }
-  return ids
-}
-
-/** Nobody has anything to judge any more. */
-async function empty(): Promise<void> {
-  await server.db
-    .updateTable('review_cases')
-    .set({ state: 'withdrawn', holder_id: null, leased_until: null })
-    .where('state', '=', 'waiting')
-    .execute()
-}
-
 describe('claims', () => {
   test('fifty at once by five people: every case belongs to exactly one, nobody has more than a batch', async () => {
-    await empty()
-    const shown = await showMany(42)
+    await withdrawCases(server)
+    const shown = await showPapers(server, 42)
     const desks = await Promise.all([1, 2, 3, 4, 5].map(number => server.signIn('auditor', { name: `并发${number}` })))
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_none, at) => {
@@ -65,12 +48,12 @@ describe('claims', () => {
       .where('subject_id', 'in', shown)
       .execute()
     expect(claims).toHaveLength(shown.length)
-    await empty()
+    await withdrawCases(server)
   })
 
   test('the riskiest first, then the longest waiting; what one has is renewed', async () => {
-    await empty()
-    const [first = 0, second = 0, third = 0] = await showMany(3)
+    await withdrawCases(server)
+    const [first = 0, second = 0, third = 0] = await showPapers(server, 3)
     await server.db.updateTable('review_cases').set({ risk: 90 }).where('subject_id', '=', third).execute()
     expect(await claimIds(auditor, 2)).toEqual([third, first])
     const before = (await read(auditor, third)).case
@@ -84,8 +67,8 @@ describe('claims', () => {
   })
 
   test('a chosen one comes first; one that a colleague has is refused with their name', async () => {
-    await empty()
-    const [first = 0, second = 0] = await showMany(2)
+    await withdrawCases(server)
+    const [first = 0, second = 0] = await showPapers(server, 2)
     const { ids } = await auditor.call(verifications.claim, { id: second, most: 1 })
     expect(ids).toEqual([second])
     const refused = await refusalOf(colleague.call(verifications.claim, { id: second }))
@@ -94,19 +77,19 @@ describe('claims', () => {
   })
 
   test('a chosen one takes the place of the last of a whole batch', async () => {
-    await empty()
-    const shown = await showMany(reviewTerms.batch + 1)
+    await withdrawCases(server)
+    const shown = await showPapers(server, reviewTerms.batch + 1)
     const last = shown.at(-1) ?? 0
     expect(await claimIds(auditor)).toEqual(shown.slice(0, -1))
     const { ids } = await auditor.call(verifications.claim, { id: last })
     expect(ids).toEqual([last, ...shown.slice(0, -2)])
     expect((await read(auditor, shown.at(-2) ?? 0)).case?.holder).toBeNull()
-    await empty()
+    await withdrawCases(server)
   })
 
   test('only in own cities', async () => {
-    await empty()
-    const [foreign = 0] = await showMany(1, otherCity)
+    await withdrawCases(server)
+    const [foreign = 0] = await showPapers(server, 1, { cityCode: otherCity })
     const local = await server.signIn('auditor', { cityCodes: [homeCity] })
     expect(await claimIds(local)).toEqual([])
     const refused = await refusalOf(local.call(verifications.claim, { id: foreign }))
@@ -115,8 +98,8 @@ describe('claims', () => {
   })
 
   test('a lease that ended goes to the next person, and the late decision is refused', async () => {
-    await empty()
-    const [id = 0] = await showMany(1)
+    await withdrawCases(server)
+    const [id = 0] = await showPapers(server, 1)
     expect(await claimIds(auditor)).toEqual([id])
     const target = { ...(await caseTarget(auditor, id)), seconds: 900 }
     await passTime(reviewTerms.leaseMinutes * 60 + 1)
@@ -131,8 +114,8 @@ describe('claims', () => {
 
 describe('decisions', () => {
   test('of two people at once on one case, only that of its holder stands, and once', async () => {
-    await empty()
-    for (const id of await showMany(5)) {
+    await withdrawCases(server)
+    for (const id of await showPapers(server, 5)) {
       await auditor.call(verifications.claim, { id, most: 1 })
       const target = { ...(await caseTarget(auditor, id)), seconds: 3 }
       const outcomes = await Promise.allSettled(

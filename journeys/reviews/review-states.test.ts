@@ -4,12 +4,11 @@ import { type ReviewState, reviewMachine, reviewMoves } from '#contract/reviews/
 import { type VerificationState, verificationMachine } from '#contract/reviews/verification.ts'
 import { verifications } from '#contract/reviews/verifications.ts'
 import { expirePapers } from '#server/verifications/index.ts'
-import { homeCity } from '../setup/open/fixtures.ts'
 import type { Desk } from '../setup/orders/desk.ts'
 import { withServer } from '../setup/process/server.ts'
-import { appeal, judge, newHolder, settled, showPaper } from '../setup/reviews/papers.ts'
+import { appeal, judge, newHolder, settled, showPaper, showPapers } from '../setup/reviews/papers.ts'
 
-const server = withServer({ settings: { REVIEW_SAMPLE_PERCENT: '0', SESSION_IDLE_MINUTES: '600' } })
+const server = withServer({ settings: { SESSION_IDLE_MINUTES: '600' } })
 let auditor: Desk
 
 beforeAll(async () => {
@@ -20,15 +19,6 @@ beforeAll(async () => {
 const paperMoves = reviewMoves.filter(move => move !== 'return')
 
 const read = (desk: Desk, id: number) => desk.call(verifications.get, { id })
-
-async function showMany(count: number, cityCode = homeCity): Promise<number[]> {
-  const ids: number[] = []
-  for (let made = 0; made < count; made += 1) {
-    // Game skills have one image, which makes many of them cheap.
-    ids.push((await showPaper(server, { kind: 'gameSkill', cityCode })).id)
-  }
-  return ids
-}
 
 describe('the table of states of a case', () => {
   const ways: Record<ReviewState, (id: number) => Promise<unknown>> = {
@@ -51,7 +41,7 @@ describe('the table of states of a case', () => {
   for (const state of reviewMachine.states) {
     test(`${state}: staff make exactly the moves that it has, and are offered no others`, async () => {
       for (const move of paperMoves) {
-        const [id = 0] = await showMany(1)
+        const [id = 0] = await showPapers(server, 1)
         await ways[state](id)
         const { case: review } = await read(auditor, id)
         const target = { id, version: review?.version ?? 1, seconds: 1, codes: ['blurred'], note: '' }

@@ -4,7 +4,7 @@ import type { Desk } from '../setup/orders/desk.ts'
 import { withServer } from '../setup/process/server.ts'
 import { judge, settled, showPaper } from '../setup/reviews/papers.ts'
 
-const server = withServer({ settings: { REVIEW_SAMPLE_PERCENT: '0' } })
+const server = withServer()
 
 /** All of a queue, two at a time. */
 async function paged(desk: Desk, queue: VerificationQueue): Promise<number[]> {
@@ -33,6 +33,7 @@ test('pages of each queue have every paper once, in order', async () => {
   expect(await paged(auditor, 'waiting')).toEqual(shown)
   await auditor.call(verifications.claim, {})
   expect(await paged(auditor, 'mine')).toEqual(shown)
+  expect(await paged(auditor, 'all')).toEqual(shown.toReversed())
   const { rows } = await auditor.call(verifications.list, { search: '李3' })
   expect(rows.map(({ id }) => id)).toEqual([shown[3]])
   expect(await auditor.call(verifications.counts, {})).toMatchObject({ waiting: 5, mine: 5, sample: 0, expiring: 0 })
@@ -42,5 +43,6 @@ test('pages of each queue have every paper once, in order', async () => {
   }
   expect(await paged(auditor, 'approved')).toEqual(shown.toReversed())
   expect(await paged(auditor, 'expiring')).toEqual(shown.toReversed())
+  expect(await paged(auditor, 'all')).toEqual(shown.toReversed())
   expect(await auditor.call(verifications.counts, {})).toMatchObject({ waiting: 0, mine: 0, expiring: 5 })
 })

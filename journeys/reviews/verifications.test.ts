@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { workers } from '#contract/people/workers.ts'
 import { verifications } from '#contract/reviews/verifications.ts'
 import { expirePapers } from '#server/verifications/index.ts'
+import { webhookAbout } from '../setup/open/webhooks.ts'
 import { type Desk, refusalOf } from '../setup/orders/desk.ts'
 import { withServer } from '../setup/process/server.ts'
-import { until } from '../setup/process/until.ts'
 import {
   appeal,
   decideClaimed,
@@ -19,7 +19,7 @@ import {
   writePaper,
 } from '../setup/reviews/papers.ts'
 
-const server = withServer({ listens: true, settings: { REVIEW_SAMPLE_PERCENT: '0' } })
+const server = withServer({ listens: true })
 let auditor: Desk
 let ops: Desk
 
@@ -29,12 +29,9 @@ beforeAll(async () => {
 })
 
 const read = (id: number) => auditor.call(verifications.get, { id })
-const heard = (no: string) => server.webhooks.heardPapers.filter(({ body }) => body.data.no === no)
+const received = (no: string) => server.webhooks.receivedPapers.filter(({ body }) => body.data.no === no)
 
-async function hear(no: string, type: string) {
-  const found = await until(() => heard(no).find(({ body }) => body.type === type), { what: `${type} of ${no}` })
-  return { ...found.body.data, text: found.body.text?.body }
-}
+const webhookOf = (no: string, type: string) => webhookAbout(server.webhooks.receivedPapers, no, type)
 
 async function actionsOf(id: number): Promise<string[]> {
   const { log } = await read(id)
@@ -52,10 +49,10 @@ describe('a paper', () => {
     expect(ids).toEqual([id])
     const decided = await decideClaimed(auditor, id, 'approve')
     expect(decided).toMatchObject({ state: 'pending', case: { state: 'decided', decision: { verdict: 'approve' } } })
-    expect(heard(no)).toEqual([])
+    expect(received(no)).toEqual([])
     expect(await settled(server, id)).toBe('approved')
 
-    const data = await hear(no, 'verification.approved')
+    const data = await webhookOf(no, 'verification.approved')
     expect(data).toMatchObject({ to: person, kind: 'realName', state: 'approved', text: '您的实名认证已通过审核' })
     expect(await actionsOf(id)).toEqual(['submit', 'claim', 'approve', 'approved'])
     const row = await server.db
@@ -119,7 +116,10 @@ describe('a paper', () => {
       codes: ['forged'],
     })
     expect(await ops.call(workers.get, { id: chauffeur.id })).toMatchObject({ status: 'frozen' })
-    expect(await hear(no, 'verification.rejected')).toMatchObject({ codes: ['forged'], appealBy: expect.any(String) })
+    expect(await webhookOf(no, 'verification.rejected')).toMatchObject({
+      codes: ['forged'],
+      appealBy: expect.any(String),
+    })
   })
 
   test('that still waits is replaced by a newer one; an approved one once the newer is approved', async () => {
@@ -128,7 +128,9 @@ describe('a paper', () => {
     await auditor.call(verifications.claim, { id: first.id, most: 1 })
     const second = await showPaper(server, { person, number: first.number })
     expect(await read(first.id)).toMatchObject({ state: 'revoked', case: null })
-    expect(await hear(first.no, 'verification.revoked')).toMatchObject({ text: '您的实名认证已由新提交的材料替代' })
+    expect(await webhookOf(first.no, 'verification.revoked')).toMatchObject({
+      text: '您的实名认证已由新提交的材料替代',
+    })
     await judge(auditor, second.id, 'approve')
     expect(await settled(server, second.id)).toBe('approved')
     const third = await showPaper(server, { person, number: first.number })
@@ -189,7 +191,7 @@ describe('a paper', () => {
     })
     const revoked = await auditor.call(verifications.revoke, { id, version, reason: '冒用他人证件' })
     expect(revoked).toMatchObject({ state: 'revoked', allowed: ['open'] })
-    expect(await hear(no, 'verification.revoked')).toMatchObject({ text: '您的实名认证已被撤销：冒用他人证件' })
+    expect(await webhookOf(no, 'verification.revoked')).toMatchObject({ text: '您的实名认证已被撤销：冒用他人证件' })
   })
 
   test('expires once, after its last day, with webhook and notification', async () => {
@@ -200,7 +202,7 @@ describe('a paper', () => {
     await Promise.all([expirePapers(server.runtime), expirePapers(server.runtime)])
     expect(await read(id)).toMatchObject({ state: 'expired' })
     expect((await actionsOf(id)).filter(action => action === 'expire')).toHaveLength(1)
-    expect(await hear(no, 'verification.expired')).toMatchObject({ text: '您的实名认证已过期，请重新提交' })
+    expect(await webhookOf(no, 'verification.expired')).toMatchObject({ text: '您的实名认证已过期，请重新提交' })
     const told = await server.db
       .selectFrom('notifications')
       .select(['type', 'to_permission', 'link'])

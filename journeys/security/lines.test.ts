@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { signedHeaders } from '#city/api/open-api.ts'
 import { session } from '#contract/access/session.ts'
 import { orders } from '#contract/orders/orders.ts'
-import { budget } from '#server/kit/budget.ts'
+import { budget } from '#server/limits/budget.ts'
 import { appOf } from '../setup/open/apps.ts'
 import { withServer } from '../setup/process/server.ts'
 import { until } from '../setup/process/until.ts'
@@ -18,7 +18,7 @@ test('A request whose body stays half-sent ends, and so does a line on which not
   const half = sendRaw(server.url, [headOf(session.login.path, { ...json, 'content-length': 100 }), '{"username":'])
   const headers = sendRaw(server.url, ['POST /api HTTP/1.1\r\n'])
   await Promise.all([half.ended, headers.ended])
-  expect(half.heard()).toContain('408')
+  expect(half.received()).toContain('408')
 })
 
 test('A large body without a session is refused before its first byte', async () => {
@@ -27,9 +27,9 @@ test('A large body without a session is refused before its first byte', async ()
     [session.login.path, { 'content-length': large }],
     [orders.assign.path, { 'transfer-encoding': 'chunked' }],
   ] as const) {
-    const { ended, heard } = sendRaw(server.url, [headOf(path, { ...json, ...more })])
+    const { ended, received } = sendRaw(server.url, [headOf(path, { ...json, ...more })])
     await ended
-    expect(heard(), path).toContain('"reason":"tokenUnknown"')
+    expect(received(), path).toContain('"reason":"tokenUnknown"')
   }
 })
 
@@ -44,10 +44,10 @@ test('An app that is not known, or did not sign now, is refused before the first
     [signed({ id: 'nobody', secret: 'x' }), 'signature'],
     [{ ...signed(), 'x-signature': randomBytes(32).toString('base64') }, 'signature'],
   ] as const) {
-    const { ended, heard } = sendRaw(server.url, [headOf(url.pathname, { ...headers, 'content-length': 900_000 })])
+    const { ended, received } = sendRaw(server.url, [headOf(url.pathname, { ...headers, 'content-length': 900_000 })])
     await ended
-    expect(heard()).toContain('HTTP/1.1 401')
-    expect(heard()).toContain(says)
+    expect(received()).toContain('HTTP/1.1 401')
+    expect(received()).toContain(says)
   }
 })
 
@@ -59,11 +59,11 @@ test('One address holds so many connections and no more, while others still get 
   await until(async () => closed >= 20, { what: 'twenty lines too many to be closed' })
   const other = sendRaw(server.url, [headOf('/healthz', { connection: 'close' }, 'GET')], '127.0.0.3')
   await other.ended
-  expect(other.heard()).toContain('200 OK')
+  expect(other.received()).toContain('200 OK')
   for (const { socket } of lines) socket.destroy()
   const again = () => {
     const line = sendRaw(server.url, [headOf('/healthz', { connection: 'close' }, 'GET')], from)
-    return line.ended.then(() => line.heard().includes('200 OK'))
+    return line.ended.then(() => line.received().includes('200 OK'))
   }
   await until(again, { what: 'the address to get in again' })
 })

@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net'
 export type RawRequest = {
   socket: Socket
   /** Everything that came until now. */
-  heard(): string
+  received(): string
   /** Resolves once the server has hung up. */
   ended: Promise<void>
 }
@@ -11,15 +11,15 @@ export type RawRequest = {
 /** Writes a request as it is, so that it can be broken or stay unfinished. `from` is the address it comes from. */
 export function sendRaw(url: string, parts: (string | Buffer)[], from = '127.0.0.1'): RawRequest {
   const socket = connect({ port: Number(new URL(url).port), host: '127.0.0.1', localAddress: from })
-  let heard = ''
+  let received = ''
   socket.on('data', chunk => {
-    heard += chunk.toString('utf8')
+    received += chunk.toString('utf8')
   })
-  // Hung up on while we were sending: what was heard before is what counts.
+  // Hung up on while we were sending: what was received before is what counts.
   socket.on('error', () => {})
   const ended = new Promise<void>(resolve => socket.on('close', () => resolve()))
   for (const part of parts) socket.write(part)
-  return { socket, heard: () => heard, ended }
+  return { socket, received: () => received, ended }
 }
 
 /** The first lines of a request, with the empty line that ends them. */

@@ -86,9 +86,9 @@ test('the secret of an endpoint that stood readable is encrypted by the next sta
     expect(row.secret).toBeNull()
     expect(row.secret_sealed?.toString('latin1')).not.toContain(plain)
     await testFromShell(node.runtime, String(id))
-    const [heard] = at.arrived
-    const { 'webhook-timestamp': timestamp, 'webhook-signature': signature } = heard?.headers ?? {}
-    expect(signature).toBe(webhookSignature(plain, heard?.id ?? '', String(timestamp), heard?.text ?? ''))
+    const [received] = at.arrived
+    const { 'webhook-timestamp': timestamp, 'webhook-signature': signature } = received?.headers ?? {}
+    expect(signature).toBe(webhookSignature(plain, received?.id ?? '', String(timestamp), received?.text ?? ''))
   } finally {
     await node.stop()
     await at.stop()

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { session } from '#contract/access/session.ts'
+import { bannedTerms } from '#contract/chats/banned-terms.ts'
 import { orders } from '#contract/orders/orders.ts'
-import { budget } from '#server/kit/budget.ts'
+import { budget } from '#server/limits/budget.ts'
 import { as, send } from '../access/access-calls.ts'
 import { withServer } from '../setup/process/server.ts'
 import { until } from '../setup/process/until.ts'
@@ -26,16 +27,17 @@ afterAll(async () => {
   for (const client of holders.values()) await client.end()
 })
 
-async function holdOrders({ databaseUrl }: { databaseUrl: string }) {
+async function hold({ databaseUrl }: { databaseUrl: string }, table: 'orders' | 'banned_terms') {
   const client = holders.get(databaseUrl)
   await client?.query('begin')
-  await client?.query('lock table orders in access exclusive mode')
+  await client?.query(`lock table ${table} in access exclusive mode`)
   return {
     /** Queries of the server that wait for the table, each on a connection of its own. */
     async waiting(): Promise<number> {
       const found = await client?.query<{ count: number }>(
         `select count(*)::integer as count from pg_locks
-          where relation = 'orders'::regclass and not granted`,
+          where relation = $1::regclass and not granted`,
+        [table],
       )
       return found?.rows[0]?.count ?? 0
     },
@@ -43,16 +45,19 @@ async function holdOrders({ databaseUrl }: { databaseUrl: string }) {
   }
 }
 
+/** Ends only what hangs. */
+const hangMs = 60_000
+
 const guess = () => send(server.url, session.login, { username: 'nobody-at-all', password: 'guess' })
 
 test('While queries hold every connection, strangers are refused before staff, whose requests wait and are answered', async () => {
   const desk = await server.signIn('super_admin')
   await as(server, desk, orders.list, {})
-  const held = await holdOrders(server)
+  const held = await hold(server, 'orders')
   const count = connections + 2 * budget.waitingQueries
   // Each another question: the same one would be read once for all.
   const listed = Array.from({ length: count }, (_, at) => as(server, desk, orders.list, { limit: at + 1 }))
-  await until(async () => (await held.waiting()) === connections, { what: 'every connection to be held' })
+  await until(async () => (await held.waiting()) >= connections, { what: 'every connection to be held' })
   // A guess that comes before the server has noticed waits like everything else.
   const early: Promise<Response>[] = []
   const refused = await until(
@@ -81,7 +86,7 @@ test('While queries hold every connection, strangers are refused before staff, w
 
 test('Staff whose requests find no free connection in time are asked to try again', async () => {
   const desk = await impatient.signIn('super_admin')
-  const held = await holdOrders(impatient)
+  const held = await hold(impatient, 'orders')
   const ask = () => send(impatient.url, orders.list, {}, desk)
   const answers = await Promise.all(Array.from({ length: 8 }, ask))
   for (const answer of answers) {
@@ -93,7 +98,7 @@ test('Staff whose requests find no free connection in time are asked to try agai
 })
 
 test('An app whose call finds no free connection in time is asked to come again, and its order is then placed once', async () => {
-  const held = await holdOrders(impatient)
+  const held = await hold(impatient, 'orders')
   const written = impatient.fixtures.writeOrder({ externalNo: randomUUID() })
   const place = () => impatient.fixtures.post('customer', '/open/v1/orders', written)
   const answers = await Promise.all(Array.from({ length: 8 }, place))
@@ -112,4 +117,20 @@ test('An app whose call finds no free connection in time is asked to come again,
     .where('external_no', '=', written.externalNo)
     .execute()
   expect(rows).toHaveLength(1)
+})
+
+test('While reads hold every connection and more wait for one, orders are placed, paid and accepted as ever', async () => {
+  const desk = await server.signIn('super_admin')
+  const held = await hold(server, 'banned_terms')
+  const reading = Array.from({ length: 3 * connections }, (_, at) =>
+    as(server, desk, bannedTerms.list, { search: `词${at}` }),
+  )
+  await until(async () => (await held.waiting()) >= connections, { what: 'every connection to be held' })
+  const living = Promise.all(Array.from({ length: 5 }, () => server.fixtures.order('preparing/wait_dispatch')))
+  const orders = await Promise.race([living, new Promise<null>(resolve => setTimeout(resolve, hangMs, null))])
+  const stillReading = await held.waiting()
+  await held.release()
+  expect(orders).toHaveLength(5)
+  expect(stillReading).toBe(connections)
+  for (const answer of await Promise.all(reading)) expect(answer).toHaveProperty('rows')
 })

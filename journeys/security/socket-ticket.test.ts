@@ -33,10 +33,10 @@ describe('A ticket', () => {
       await ticketAddress({ url: server.url, token }),
     ]
     await passTime(29)
-    const ear = await openSocketAt(soon)
+    const socket = await openSocketAt(soon)
     await passTime(2)
     await expect(openSocketAt(late)).rejects.toThrow('HTTP 401')
-    ear.close()
+    socket.close()
   })
 
   test('is worth nothing once its session has ended', async () => {
@@ -59,12 +59,12 @@ describe('A ticket', () => {
 describe('The token in the address', () => {
   test('opens a socket for simple clients, which greet, receive and acknowledge', async () => {
     const { token, person } = await server.signIn('viewer')
-    const ear = await openSocketAt(socketAddress(server.url, { token }))
+    const socket = await openSocketAt(socketAddress(server.url, { token }))
     const id = await sendNotification(server, { userId: person.id })
-    ear.send({ senderId: person.id, msg: '', msgIds: '', action: action.firstLogin })
-    const told = await until(() => ear.notifications.find(one => one.id === id))
-    ear.send({ senderId: person.id, msg: '', msgIds: '', action: action.heartbeat })
-    ear.send({ senderId: person.id, msg: '', msgIds: String(id), action: acknowledgementOf(told) })
+    socket.send({ senderId: person.id, msg: '', msgIds: '', action: action.firstLogin })
+    const told = await until(() => socket.notifications.find(one => one.id === id))
+    socket.send({ senderId: person.id, msg: '', msgIds: '', action: action.heartbeat })
+    socket.send({ senderId: person.id, msg: '', msgIds: String(id), action: acknowledgementOf(told) })
     await until(() =>
       server.db
         .selectFrom('notification_receipts')
@@ -73,7 +73,7 @@ describe('The token in the address', () => {
         .where('acknowledged_at', 'is not', null)
         .executeTakeFirst(),
     )
-    ear.close()
+    socket.close()
   })
 
   test('opens none where SOCKET_TOKEN_IN_ADDRESS is 0; a ticket does', async () => {
@@ -81,8 +81,8 @@ describe('The token in the address', () => {
     try {
       const { token } = await server.signIn('viewer')
       await expect(openSocketAt(socketAddress(strict.url, { token }))).rejects.toThrow('HTTP 401')
-      const ear = await openSocketAt(await ticketAddress({ url: strict.url, token }))
-      ear.close()
+      const socket = await openSocketAt(await ticketAddress({ url: strict.url, token }))
+      socket.close()
     } finally {
       await strict.stop()
     }

@@ -166,10 +166,10 @@ describe('a number that somebody typed into', () => {
 
   test('a message is masked in its notification', async () => {
     const li = await server.signIn('kefu_leader')
-    const ear = await li.socket()
+    const socket = await li.socket()
     const { chatId } = await personOf(server).write('我的号码是 138_1234_567八')
-    const notice = await until(() => ear.notifications.find(({ link }) => link === `/kefumsg?chat=${chatId}`))
+    const notice = await until(() => socket.notifications.find(({ link }) => link === `/kefumsg?chat=${chatId}`))
     expect(notice.msg).toContain('138****567八')
-    ear.close()
+    socket.close()
   })
 })

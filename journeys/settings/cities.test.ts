@@ -5,8 +5,7 @@ import { cityNames } from '#contract/settings/city-names.ts'
 import { homeCity, otherCity } from '../setup/open/fixtures.ts'
 import { type Desk, refusalOf } from '../setup/orders/desk.ts'
 import { withServer } from '../setup/process/server.ts'
-import { isNudged } from '../setup/process/socket.ts'
-import { until } from '../setup/process/until.ts'
+import { untilNudged } from '../setup/process/socket.ts'
 
 const server = withServer()
 let ops: Desk
@@ -128,11 +127,11 @@ describe('names', () => {
     const nameOf = async (language: 'zh' | 'en') =>
       (await viewer.call(cityNames.list, {}, { language })).find(({ code }) => code === homeCity)?.name
     expect([await nameOf('zh'), await nameOf('en')]).toEqual(['郑州', 'Zhengzhou'])
-    const ear = await viewer.socket('cityNames')
+    const socket = await viewer.socket('cityNames')
     const city = await cityOf(homeCity)
     await ops.call(cities.update, { ...termsOf(city), names: { ...city.names, en: 'Zhengzhou City' } })
-    await until(() => isNudged(ear, 'cityNames.changed', city.id), { what: 'the nudge of the names' })
-    ear.close()
+    await untilNudged(socket, 'cityNames.changed', city.id)
+    socket.close()
     expect(await nameOf('en')).toBe('Zhengzhou City')
   })
 

@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { beforeEach, expect, test } from 'vitest'
 import { events } from '#contract/access/events.ts'
+import { workWithCities } from '../../commands/admin/cities.ts'
 import { emptyFolder } from '../setup/process/postgres-launch.ts'
+import { type Ended, runHere } from '../setup/process/run-program.ts'
 import { withServer } from '../setup/process/server.ts'
 
 const server = withServer()
@@ -14,10 +16,15 @@ beforeEach(async () => {
   folder = join(await emptyFolder(), '..')
 })
 
-type Ended = { stdout: string; stderr: string; code?: number }
-
-/** What `npm run admin -- cities import …` runs, beside the running server. */
+/** What `npm run admin -- cities import …` does with the file. */
 async function importFile(name: string, text: string): Promise<Ended> {
+  const file = join(folder, name)
+  await writeFile(file, text)
+  return runHere(async () => workWithCities(['import', file])(server.runtime))
+}
+
+/** `npm run admin -- cities import …`, beside the running server. */
+async function runImport(name: string, text: string): Promise<Ended> {
   const file = join(folder, name)
   await writeFile(file, text)
   const { DATA_DIR = '', DATA_KEY = '' } = server.runtime.config
@@ -48,7 +55,7 @@ test('cities are imported from JSON and CSV: new ones are added, others changed,
     { code: '410300', names: luoyang, services: ['food'], hours: '9-22', holidays: ['2026-10-01'], outline },
     { code: '410100', names: { zh: '郑州市', en: 'Zhengzhou', es: 'Zhengzhou', ja: '鄭州' }, services: ['errand'] },
   ]
-  expect((await importFile('cities.json', JSON.stringify(cities))).stdout).toContain(
+  expect((await runImport('cities.json', JSON.stringify(cities))).stdout).toContain(
     '1 added, 1 changed, 0 as they were.',
   )
   expect(await read('410300')).toMatchObject({ names: luoyang, services: ['food'], hours: '9-22', outline, version: 1 })
@@ -69,7 +76,9 @@ test('cities are imported from JSON and CSV: new ones are added, others changed,
   })
   expect(await read('410200')).toMatchObject({
     names: { zh: '开封', en: 'Kaifeng', es: 'Kaifeng', ja: '开封' },
-    ...{ services: [], hours: '20-6', holidays: ['2026-10-01', '2026-10-02'] },
+    services: [],
+    hours: '20-6',
+    holidays: ['2026-10-01', '2026-10-02'],
   })
   expect((await importFile('cities.csv', text)).stdout).toContain('0 added, 0 changed, 2 as they were.')
 
@@ -187,7 +196,11 @@ const wrong: [name: string, text: string, says: string][] = [
 ]
 
 test.each(wrong)('%s is refused with a sentence', async (name, text, says) => {
-  const { stderr, code } = await importFile(name, text)
-  expect(stderr).toContain(says)
+  expect((await importFile(name, text)).stderr).toContain(says)
+})
+
+test('the command says why it refuses a file, and ends with 1', async () => {
+  const { stderr, code } = await runImport('none.json', '[]')
+  expect(stderr).toContain('no city')
   expect(code).toBe(1)
 })

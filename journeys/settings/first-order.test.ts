@@ -36,7 +36,9 @@ async function addCity(admin: Desk, name: string) {
 async function addApp(admin: Desk) {
   const { app, secret } = await admin.call(apps.add, {
     ...usualAppTerms,
-    ...{ name: '我的后端', kind: 'other', proof: password },
+    name: '我的后端',
+    kind: 'other',
+    proof: password,
     scopes: openScopes.filter(scope => scope !== 'payout.write'),
   })
   return createOpenApi({ api: start.url, app: { id: app.appId, secret } })

@@ -82,7 +82,11 @@ test('Nobody gets more red packets in a day than are set', async () => {
   const { id } = await ownChat(server, leader, await customerOf(server, order))
   const give = () =>
     leader.call(packets.send, {
-      ...{ chatId: id, clientId: randomUUID(), amountFen: 100, reasonCode: 'late', orderNo: order.no },
+      chatId: id,
+      clientId: randomUUID(),
+      amountFen: 100,
+      reasonCode: 'late',
+      orderNo: order.no,
       confirmedFen: 100_000,
     })
   await give()
@@ -186,7 +190,10 @@ test('An alarm rings again after as long as is set', async () => {
   const system = { actor: { kind: 'system', id: null, name: '' }, traceId: 'journey' } as const
   const id = await makeChange(server.runtime, system, change =>
     notify(change, {
-      ...{ type: 7, kind: 'dispatch.exception', params: { no: '-' }, isAlarm: true },
+      type: 7,
+      kind: 'dispatch.exception',
+      params: { no: '-' },
+      isAlarm: true,
       to: { permission: 'orders.assign', cityCode: homeCity },
     }),
   )

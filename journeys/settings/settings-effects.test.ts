@@ -98,7 +98,7 @@ describe('conversations', () => {
     const { id } = await waitingChat(server, kefu)
     const text = await until(
       () =>
-        server.webhooks.heardChats.flatMap(({ body }) =>
+        server.webhooks.receivedChats.flatMap(({ body }) =>
           body.type === 'chat.message' && body.data.chatId === id ? [body.data.message.text] : [],
         )[0],
     )

@@ -31,7 +31,7 @@ const update = async (key: (typeof settingKeys)[number], patch: object, desk = a
   return desk.call(settings.update, { id, version, value, ...patch })
 }
 
-/** What a node has in memory, once it has read what it heard of. */
+/** What a node has in memory, once it has read what it was notified of. */
 const countsOn = async ({ runtime }: Pick<typeof server, 'runtime'>, key: (typeof settingKeys)[number]) => {
   await runtime.settings.ready()
   return runtime.settings.now(key)
@@ -139,7 +139,7 @@ describe('what is planned', () => {
     expect(await countsOn(server, 'orders.urgePause')).toBe(180)
     await passTime(2 * minute)
     expect(await countsOn(server, 'orders.urgePause')).toBe(300)
-    // The other node hears of the plan by a notification of the database.
+    // The other node learns of the plan by a notification of the database.
     await expect.poll(() => countsOn(node, 'orders.urgePause')).toBe(300)
     expect(await readSetting(admin, 'orders.urgePause')).toMatchObject({ value: 300, planned: [], validFrom: soon })
     expect((await historyOf('orders.urgePause'))[0]).toMatchObject({ state: 'current' })
@@ -176,7 +176,7 @@ describe('what is planned', () => {
   })
 })
 
-test('what one node is told, the others hear', async () => {
+test('what is changed on one node counts on the others', async () => {
   const node = await startTestServer({ joins: server })
   await setSetting(server, 'orders.urgePause', 240, { by: admin })
   expect(await countsOn(server, 'orders.urgePause')).toBe(240)

@@ -5,8 +5,7 @@ import { type Zone, type ZoneTerms, zoneLimits, zones } from '#contract/settings
 import { homeCity, otherCity } from '../setup/open/fixtures.ts'
 import { type Desk, refusalOf } from '../setup/orders/desk.ts'
 import { withServer } from '../setup/process/server.ts'
-import { isNudged } from '../setup/process/socket.ts'
-import { until } from '../setup/process/until.ts'
+import { untilNudged } from '../setup/process/socket.ts'
 import { addZone, cityIdOf, squareAround, zoneTerms } from '../setup/zones.ts'
 
 const server = withServer()
@@ -27,15 +26,20 @@ const east: Partial<ZoneTerms> = {
 const listed = async (desk: Desk, code = homeCity) =>
   (await desk.call(zones.list, { cityId: await cityIdOf(server, code) })).zones
 const termsOf = ({ id, version, code, names, services, outline }: Zone) => ({
-  ...{ id, version, code, names, services, outline },
+  id,
+  version,
+  code,
+  names,
+  services,
+  outline,
 })
 
 test('a zone is added, edited on the version that was seen, and deleted, each with an entry in the operation log', async () => {
-  const ear = await ops.socket('zones')
+  const socket = await ops.socket('zones')
   const added = await addZone(server, homeCity, east, { by: ops })
   expect(added).toMatchObject({ name: '东区', services: ['food', 'express'], outline: east.outline, version: 1 })
-  await until(() => isNudged(ear, 'zones.changed', added.id), { what: 'the nudge of the zone' })
-  ear.close()
+  await untilNudged(socket, 'zones.changed', added.id)
+  socket.close()
   const twice = await refusalOf(addZone(server, homeCity, east, { by: ops }))
   expect(twice).toMatchObject({ reason: 'badInput', fields: { code: expect.any(String) } })
   expect((await addZone(server, otherCity, { code: 'EAST-1' }, { by: ops })).cityId).not.toBe(added.cityId)
@@ -107,7 +111,11 @@ test('a zone lies in its city: near its centre, or within its outline', async ()
   expect(await refusalOf(addZone(server, '330200', east, { by: ops }))).toMatchObject(far)
   const zone = await addZone(server, '330200', { outline: squareAround(ningbo, 0.5) }, { by: ops })
   await ops.call(cities.update, {
-    ...{ id, version: centred.version, ...terms, centre: null, outline: squareAround(ningbo, 0.1) },
+    id,
+    version: centred.version,
+    ...terms,
+    centre: null,
+    outline: squareAround(ningbo, 0.1),
   })
   expect(await refusalOf(ops.call(zones.update, { ...termsOf(zone), code: 'WIDE' }))).toMatchObject(far)
   expect(await ops.call(zones.update, { ...termsOf(zone), outline: squareAround(ningbo, 0.2) })).toMatchObject({

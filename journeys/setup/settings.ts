@@ -21,7 +21,8 @@ export async function setSetting<Key extends SettingKey>(
   { by, ...more }: More & { by?: Desk } = {},
 ): Promise<SettingRow> {
   const desk = by ?? (await server.signIn('super_admin'))
-  const { id, version } = await readSetting(desk, key)
+  const record = server.db.selectFrom('setting_records').select(['id', 'version']).where('key', '=', key)
+  const { id, version } = await record.executeTakeFirstOrThrow()
   return desk.call(settings.update, { id, version, value, ...more })
 }
 
@@ -33,7 +34,5 @@ export async function setLimits(
   key: 'money.refundLimits' | 'money.packetLimits',
   limits: RoleLimits,
 ): Promise<void> {
-  const desk = await server.signIn('super_admin')
-  const { value } = await readSetting(desk, key)
-  await setSetting(server, key, { ...(value as RoleLimits), ...limits }, { by: desk })
+  await setSetting(server, key, { ...server.runtime.settings.now(key), ...limits })
 }

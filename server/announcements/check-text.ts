@@ -1,4 +1,5 @@
 import { type AnnouncementText, type Audience, announcementLimits } from '#contract/announcements/announcement.ts'
+import { minuteMs } from '#contract/base/durations.ts'
 import { type FieldWord, fieldSentence } from '#server/kit/field-sentences.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
@@ -7,9 +8,9 @@ import { kindsOf } from './audience.ts'
 import { type Sanitised, sanitise } from './html/sanitise.ts'
 
 /** Milliseconds. One that is to be published sooner is published at once. */
-const soonestMs = 5 * 60_000
+const soonestMs = 5 * minuteMs
 /** Nobody sees them, so that a text of these alone is empty. */
-const unseen = /[\s\u200b-\u200f\u2060\ufeff]/g
+const invisible = /[\s\u200b-\u200f\u2060\ufeff]/g
 
 type Checked = { text: AnnouncementText; images: string[] }
 /** `path` is where the text stands in the input; `before` is the text that it replaces. */
@@ -63,7 +64,7 @@ export function refuseExpired(
 }
 
 function isEmpty({ text, images }: Sanitised): boolean {
-  return images.length === 0 && text.replace(unseen, '') === ''
+  return images.length === 0 && text.replace(invisible, '') === ''
 }
 
 /** Only what was uploaded for announcements: another public file is swept, or is the picture of a person. */
@@ -85,7 +86,7 @@ async function refuseTerms({ db }: CommandContext, texts: readonly string[]): Pr
   if (found) refuse('announcementTerm', { params: { term: found.term } })
 }
 
-/** Whoever sees some cities tells these only. */
+/** Whoever sees some cities addresses these only. */
 export async function refuseBeyondCities({ db, caller }: CommandContext, audience: Audience): Promise<void> {
   const { cityCodes } = caller
   if (cityCodes === null) return

@@ -20,7 +20,7 @@ export const announcementsExport = exportOf(announcements, {
     text(fields.announcement_channels, 24, (row, language) =>
       row.channels.map(channel => inLanguage(announcementNameWords.channels[channel], language)).join(' · '),
     ),
-    choice(labelWords.state, 12, announcementNameWords.states, row => row.state),
+    choice(labelWords.status, 12, announcementNameWords.states, row => row.state),
     moment(fields.announcement_publish_at, row => row.publishedAt ?? row.publishAt),
     moment(fields.announcement_expire_at, row => row.expireAt),
     yesOrNo(fields.announcement_must_acknowledge, row => row.mustAcknowledge),

@@ -6,18 +6,17 @@ import {
   announcementMachine,
 } from '#contract/announcements/announcement.ts'
 import { announcements } from '#contract/announcements/announcements.ts'
+import { hourMs } from '#contract/base/durations.ts'
 import { canMove } from '#contract/base/machine.ts'
 import type { Reason } from '#contract/base/refusals.ts'
 import { type Caller, may } from '#server/kit/caller.ts'
 import type { AnnouncementRecord } from './table.ts'
 
 /** An announcement, and of its text that would be published next: who wrote it, and how it is sent. */
-export type Guarded = Pick<
+type Guarded = Pick<
   AnnouncementRecord,
   'state' | 'has_pending' | 'must_acknowledge' | 'counted' | 'publish_at' | 'reminded_at'
 > & { writers: readonly number[]; next_channels: AnnouncementText['channels'] }
-
-const hourMs = 3_600_000
 
 /** Whether this person sees drafts, and who has read. */
 export function mayWrite(caller: Caller): boolean {

@@ -33,7 +33,7 @@ export async function sweepAnnouncements(runtime: Runtime): Promise<void> {
 }
 
 /** Publishes or ends one whose hour has come. Of two nodes one finds it free, the other finds nothing to do. */
-export function settleDue(runtime: Runtime, id: number): Promise<void> {
+function settleDue(runtime: Runtime, id: number): Promise<void> {
   return makeChange(runtime, { actor: clock, traceId: randomUUID() }, async change => {
     const row = await change.db
       .selectFrom('announcements')
@@ -56,7 +56,7 @@ export function settleDue(runtime: Runtime, id: number): Promise<void> {
 async function publishDue(change: Change, row: AnnouncementRecord): Promise<void> {
   const revision = await newestRevision(change.db, row.id)
   const { total } = await countAudience(change.db, revision.text.audience)
-  if (isBeyondConfirmed(row.counted, total)) return outgrow(change, row, total)
+  if (isBeyondConfirmed(row.counted, total)) return returnToPublisher(change, row, total)
   await publishText(change, row, { revision, count: total, publisherId: row.publisher_id, by: 'clock' })
 }
 
@@ -66,8 +66,8 @@ function isBeyondConfirmed(counted: number, total: number): boolean {
   return counted <= most && total > most
 }
 
-/** Back to whoever publishes; the publisher is told. */
-async function outgrow(change: Change, row: AnnouncementRecord, total: number): Promise<void> {
+/** Back to whoever publishes; the publisher is notified. */
+async function returnToPublisher(change: Change, row: AnnouncementRecord, total: number): Promise<void> {
   await moveAnnouncement(change, row, 'outgrow', {
     by: 'clock',
     set: { counted: total },

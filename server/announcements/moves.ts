@@ -1,11 +1,11 @@
 import type { Updateable } from 'kysely'
-import { type AnnouncementMove, announcementMachine } from '#contract/announcements/announcement.ts'
+import type { AnnouncementMove } from '#contract/announcements/announcement.ts'
 import type { Change } from '#server/kit/change.ts'
 import type { Database, Tables } from '#server/kit/database.ts'
 import type { NewEvent } from '#server/kit/events.ts'
 import { moveRecord } from '#server/kit/rows/move-record.ts'
 import { dueQueue } from './queues.ts'
-import type { AnnouncementRecord, RevisionRecord } from './table.ts'
+import { type AnnouncementRecord, announcementStateColumn, type RevisionRecord } from './table.ts'
 
 type MoveInput = { by: 'staff' | 'clock'; set?: Updateable<Tables['announcements']>; event?: Partial<NewEvent> }
 
@@ -16,14 +16,11 @@ export async function moveAnnouncement(
   move: AnnouncementMove,
   { by, set, event }: MoveInput,
 ): Promise<AnnouncementRecord> {
-  const moved = await moveRecord<AnnouncementRecord, typeof announcementMachine>(change, announcementMachine, {
-    table: 'announcements',
-    stateColumn: 'state',
+  const moved = await moveRecord(change, announcementStateColumn, {
     id: row.id,
     standing: { state: row.state },
     move,
     by,
-    reason: 'announcementNotInThisState',
     set: { updated_at: new Date(), ...set },
     event: { subject: 'announcements', subjectNo: row.no, ...event },
   })
@@ -47,7 +44,7 @@ export function newestRevision(db: Database, id: number): Promise<RevisionRecord
 }
 
 /** Looks again when its hour comes, to publish it or to end it. */
-export async function awaitHour(change: Change, id: number, at: number | null): Promise<void> {
+export async function scheduleDue(change: Change, id: number, at: number | null): Promise<void> {
   if (at !== null) await change.later(dueQueue, { id }, Math.max(0, Math.ceil((at - Date.now()) / 1000)))
 }
 

@@ -5,7 +5,7 @@ import { unreadStaff } from './read/readers.ts'
 import type { AnnouncementRecord } from './table.ts'
 import { textOf } from './text.ts'
 
-const type = 8
+const type = 8 as const
 
 type Kind = 'announcement.published' | 'announcement.revised' | 'announcement.reminded'
 

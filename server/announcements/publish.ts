@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { AnnouncementText } from '#contract/announcements/announcement.ts'
 import type { Change } from '#server/kit/change.ts'
 import { changesBetween, recordEvent } from '#server/kit/events.ts'
-import { awaitHour, moveAnnouncement, nudgeAnnouncement } from './moves.ts'
+import { moveAnnouncement, nudgeAnnouncement, scheduleDue } from './moves.ts'
 import { notifyStaffOf } from './notifications.ts'
 import type { AnnouncementRecord, RevisionRecord } from './table.ts'
 import { columnsOf, loggedFieldsOf, textOf } from './text.ts'
@@ -10,7 +10,7 @@ import { enqueueAnnouncementWebhook } from './webhooks.ts'
 
 type Terms = { revision: RevisionRecord; count: number; publisherId: number | null; by: 'staff' | 'clock' }
 
-/** Publishes the text that waits: the first, or a newer one of an announcement that is published. Its readers are told. */
+/** Publishes the text that waits: the first, or a newer one of an announcement that is published. Its readers are notified. */
 export async function publishText(change: Change, row: AnnouncementRecord, terms: Terms): Promise<AnnouncementRecord> {
   const { revision, count, publisherId } = terms
   const { text } = revision
@@ -39,7 +39,7 @@ export async function publishText(change: Change, row: AnnouncementRecord, terms
     .where('announcement_id', '=', row.id)
     .where('number', '=', revision.number)
     .execute()
-  await awaitHour(change, row.id, text.expireAt)
+  await scheduleDue(change, row.id, text.expireAt)
   await notifyStaffOf(change, published, isFirst ? 'announcement.published' : 'announcement.revised')
   await enqueueAnnouncementWebhook(change, published, isFirst ? 'announcement.published' : 'announcement.revised')
   return published

@@ -1,6 +1,8 @@
 import type { ColumnType, Generated, Selectable } from 'kysely'
 import type { AnnouncementState, AnnouncementText, Audience, ReaderKind } from '#contract/announcements/announcement.ts'
+import { announcementMachine } from '#contract/announcements/announcement.ts'
 import type { Tables } from '#server/kit/database.ts'
+import { stateColumn } from '#server/kit/rows/state-column.ts'
 import type { OptionalTime, Time } from '#server/kit/table.ts'
 
 declare module '#server/kit/database.ts' {
@@ -17,6 +19,10 @@ declare module '#server/kit/database.ts' {
     }
   }
 }
+
+export const announcementStateColumn = stateColumn(announcementMachine, 'announcements', {
+  reason: 'announcementNotInThisState',
+})
 
 export type AnnouncementRecord = Selectable<Tables['announcements']>
 export type RevisionRecord = Selectable<Tables['announcement_revisions']>

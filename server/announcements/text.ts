@@ -45,7 +45,7 @@ export function textOf(row: Omit<AnnouncementRecord, 'author_id'>): Announcement
   }
 }
 
-/** What the operation log tells of a text; of the content only its length. */
+/** What the operation log has of a text; of the content only its length. */
 export function loggedFieldsOf(text: AnnouncementText) {
   const { audience } = text
   return {

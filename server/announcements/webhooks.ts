@@ -8,9 +8,9 @@ import type { AnnouncementRecord } from './table.ts'
 type WebhookType = AnnouncementWebhookBody['type']
 type AppReader = AnnouncementWebhookBody['data']['audience']['people'][number]
 
-const isoOf = (at: number | null) => (at === null ? null : new Date(at).toISOString())
+export const isoOf = (at: number | null) => (at === null ? null : new Date(at).toISOString())
 
-/** To every app that reads announcements, if somebody but staff is meant. Each hears of named persons that are its own. */
+/** To every app that reads announcements, if somebody but staff is meant. Of named persons, each gets its own. */
 export async function enqueueAnnouncementWebhook(
   change: Change,
   row: AnnouncementRecord,

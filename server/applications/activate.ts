@@ -9,7 +9,7 @@ import { credentialOf } from '#server/verifications/index.ts'
 import { applyPaper, hireWorker } from '#server/workers/index.ts'
 import { applicationAppWords } from '#words/reviews/applications.ts'
 import { moveApplication } from './moves.ts'
-import { type PaperOfPerson, papersOf } from './papers.ts'
+import { type PaperOfPerson, papersOf } from './read/papers.ts'
 import type { ApplicationRecord } from './table.ts'
 import { isWorkerKind } from './terms.ts'
 

@@ -1,7 +1,7 @@
 import { applications } from '#contract/reviews/applications.ts'
 import { handle } from '#server/kit/handle.ts'
 import { deskOf } from '#server/reviews/index.ts'
-import { detailOf } from './detail.ts'
+import { detailOf } from './read/detail.ts'
 import { refuseUnready } from './ready.ts'
 
 const desk = deskOf('applications', detailOf, async (context, id, verdict) => {

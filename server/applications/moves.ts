@@ -6,7 +6,7 @@ import type { Database, Tables } from '#server/kit/database.ts'
 import type { NewEvent } from '#server/kit/events.ts'
 import { moveRecord } from '#server/kit/rows/move-record.ts'
 import type { EventAction } from '#words/access/features.ts'
-import type { ApplicationRecord } from './table.ts'
+import { type ApplicationRecord, applicationStateColumn } from './table.ts'
 import { hasEnded } from './terms.ts'
 import { enqueueApplicationWebhook } from './webhooks.ts'
 
@@ -40,14 +40,11 @@ export async function moveApplication(
 ): Promise<ApplicationRecord> {
   const action = actions[move]
   const staysInState = applicationMachine.moves[move].to === 'same'
-  const moved = await moveRecord<ApplicationRecord, typeof applicationMachine>(change, applicationMachine, {
-    table: 'applications',
-    stateColumn: 'state',
+  const moved = await moveRecord(change, applicationStateColumn, {
     id: application.id,
     standing: { state: application.state },
     move,
     by,
-    reason: 'reviewNotInThisState',
     set: { ...(!staysInState && { state_at: new Date(), ...noSupplement }), ...set },
     event: {
       ...(action && { action }),

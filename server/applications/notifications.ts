@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
 import { type Change, clock, makeChange } from '#server/kit/change.ts'
+import { moment } from '#server/kit/rows/moment.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
-import { notify } from '#server/notifications/index.ts'
-import { startWindows } from '#server/reviews/index.ts'
+import { type NoticeWindow, notify, startWindows } from '#server/notifications/index.ts'
 import type { ApplicationRecord } from './table.ts'
+
+export const submittedWindow: NoticeWindow = { queue: 'applications.submitted', seconds: 300 }
 
 const deadlineQueue = 'applications.overdue'
 type Deadline = { id: number; stateAt: number }
@@ -20,7 +21,7 @@ export async function notifyJudges(
   await notify(change, { type: 13, kind, params: { no }, to, link: `/shenqing?open=${id}` })
 }
 
-/** Staff are told if nobody has judged it when its time is over. */
+/** Staff are notified if nobody has judged it when its time is over. */
 export async function watchDeadline(change: Change, { id, state_at }: ApplicationRecord): Promise<void> {
   await change.later(
     deadlineQueue,
@@ -30,7 +31,7 @@ export async function watchDeadline(change: Change, { id, state_at }: Applicatio
 }
 
 export async function startNotifications(runtime: Runtime): Promise<void> {
-  await startWindows(runtime, 'applications', notifySubmitted)
+  await startWindows(runtime, submittedWindow, notifySubmitted)
   await runtime.jobs.work<Deadline>(deadlineQueue, deadline =>
     makeChange(runtime, { actor: clock, traceId: randomUUID() }, change => notifyOverdue(change, deadline)),
   )
@@ -53,7 +54,7 @@ async function notifySubmitted(change: Change, cityCode: string, beganAt: number
     .select(row => row.fn.countAll<number>().as('count'))
     .where('city_code', '=', cityCode)
     .where('state', '=', 'submitted')
-    .where('created_at', '>=', sql<number>`${new Date(beganAt)}`)
+    .where('created_at', '>=', moment(beganAt))
     .executeTakeFirstOrThrow()
   if (count === 0) return
   const to = { permission: 'applications.judge', cityCode } as const

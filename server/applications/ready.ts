@@ -10,13 +10,13 @@ import type { CommandContext } from '#server/kit/serve.ts'
 import { applicationAppWords } from '#words/reviews/applications.ts'
 import { verificationAppWords } from '#words/reviews/verifications.ts'
 import { inLanguage } from '#words/words.ts'
-import { detailOf } from './detail.ts'
-import { type Facts, factsOf } from './facts.ts'
+import { detailOf } from './read/detail.ts'
+import { type Facts, factsOf } from './read/facts.ts'
 import type { ApplicationRecord } from './table.ts'
 
 /** Approving the first of two judgements; letting through to onboarding; making a worker or a shop. */
 type Step = 'forward' | 'admit' | 'activate'
-export type Obstacle = { reason: Reason; params: Record<string, string> }
+type Obstacle = { reason: Reason; params: Record<string, string> }
 
 const reasons: Partial<Record<ApplicationRisk, Reason>> = {
   blacklisted: 'applicantBlacklisted',
@@ -79,7 +79,7 @@ export function stepOf({ kind, state }: Pick<ApplicationRecord, 'kind' | 'state'
 }
 
 /** What stands in the way of activating it: something is missing, or only a risk that nothing can clear; null if nothing. */
-export async function barOf(
+export async function activationObstacleOf(
   reader: { db: Database; runtime: Runtime },
   row: ApplicationRecord,
 ): Promise<'missing' | 'risk' | null> {

@@ -40,7 +40,7 @@ export const reviewedApplications: ReviewedSubject = {
 }
 
 /** Whether the person has applied for the same again. */
-export async function hasSuccessor({ db }: Change, { id, person_id, kind }: ApplicationRecord): Promise<boolean> {
+async function hasSuccessor({ db }: Change, { id, person_id, kind }: ApplicationRecord): Promise<boolean> {
   const other = await db
     .selectFrom('applications')
     .select('id')

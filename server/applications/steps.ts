@@ -11,11 +11,11 @@ import type { CommandContext } from '#server/kit/serve.ts'
 import { withdrawCases } from '#server/reviews/index.ts'
 import { lockPapersOf } from '#server/verifications/index.ts'
 import { activateApplication, lockActivations } from './activate.ts'
-import { detailOf } from './detail.ts'
 import { moveApplication, nudgeApplication } from './moves.ts'
+import { detailOf } from './read/detail.ts'
+import { applicationGuard } from './read/view.ts'
 import { refuseUnready } from './ready.ts'
 import type { ApplicationRecord } from './table.ts'
-import { applicationGuard } from './view.ts'
 
 export const check = handle(applications.check, async (context, { id, version, check: name, isDone }) => {
   const row = await lockForStep(context, { id, version }, 'check')

@@ -1,8 +1,10 @@
 import type { ColumnType, Generated, Selectable } from 'kysely'
 import type { ApplicationFault, ApplicationState } from '#contract/reviews/application.ts'
+import { applicationMachine } from '#contract/reviews/application.ts'
 import type { ApplicationContent } from '#contract/reviews/application-content.ts'
 import type { ApplicantKind, ManualCheck, SupplementItem } from '#contract/reviews/application-terms.ts'
 import type { Tables } from '#server/kit/database.ts'
+import { stateColumn } from '#server/kit/rows/state-column.ts'
 import type { OptionalTime, Time } from '#server/kit/table.ts'
 
 declare module '#server/kit/database.ts' {
@@ -11,6 +13,10 @@ declare module '#server/kit/database.ts' {
     application_checks: ChecksTable
   }
 }
+
+export const applicationStateColumn = stateColumn(applicationMachine, 'applications', {
+  reason: 'reviewNotInThisState',
+})
 
 export type ApplicationRecord = Selectable<Tables['applications']>
 

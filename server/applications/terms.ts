@@ -1,12 +1,10 @@
+import { dayMs } from '#contract/base/durations.ts'
 import { type WorkerKind, workerKinds } from '#contract/base/machine.ts'
 import { shanghaiDay } from '#contract/base/shanghai.ts'
 import type { ApplicationState } from '#contract/reviews/application.ts'
 import { type ApplicantKind, applicationLimits } from '#contract/reviews/application-terms.ts'
 import type { Change } from '#server/kit/change.ts'
 import type { ApplicationRecord } from './table.ts'
-
-/** Applicants should hear after a day. */
-const dayMs = 86_400_000
 
 /** States in which an application is under way: a person has one of a kind. */
 export const openStates = [

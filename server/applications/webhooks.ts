@@ -22,7 +22,7 @@ const types: Partial<Record<ApplicationMove, ApplicationWebhookBody['type']>> = 
 }
 type WebhookType = ApplicationWebhookBody['type']
 
-/** A webhook to the app that sent the application, for moves that the applicant hears of. */
+/** A webhook to the app that sent the application, for moves of which the applicant is notified. */
 export async function enqueueApplicationWebhook(
   change: Change,
   row: ApplicationRecord,
@@ -57,7 +57,7 @@ function keyOf(row: ApplicationRecord, type: WebhookType): ApplicationKey {
   return type === 'application.rejected' && row.appealed_at !== null ? 'application.rejected.again' : type
 }
 
-/** What the applicant can be told of it. */
+/** The values of a message to the applicant. */
 export function applicationValues(row: ApplicationRecord) {
   return {
     no: row.no,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { OpenScope } from '#contract/open/open.ts'
 import type { Service } from '#contract/orders/service.ts'
-import { plannedOnce } from '#server/kit/statements/named.ts'
+import { genericPlan } from '#server/kit/statements/named.ts'
 import { unsealText, type WithKey } from '#server/people/index.ts'
 
 /** An app that calls. Null speaks for all services, for all cities; no addresses means anywhere. */
@@ -40,7 +40,7 @@ export async function findApp(runtime: WithKey, id: string): Promise<KnownApp | 
     ])
     .where('id', '=', id)
     .where('is_enabled', '=', true)
-    .modifyEnd(plannedOnce)
+    .modifyEnd(genericPlan)
     .executeTakeFirst()
   if (!found) return
   const { rate_limit: rateLimit, city_codes: cityCodes, sealed, stamp, ...app } = found

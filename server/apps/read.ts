@@ -6,7 +6,7 @@ import type { Database } from '#server/kit/database.ts'
 import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import { containing } from '#server/kit/rows/like.ts'
-import { oneMore, pageOf } from '#server/kit/rows/page.ts'
+import { afterId, oneMore, pageOf } from '#server/kit/rows/page.ts'
 import { staffName } from '#server/people/index.ts'
 import { goodSecrets } from './secrets.ts'
 
@@ -18,7 +18,7 @@ export const list = handle(apps.list, async ({ db, caller }, { search, kind, sta
     .where(row => row.or([row('apps.name', 'ilike', containing(search)), row('apps.id', 'ilike', containing(search))]))
     .$if(kind !== undefined, rows => rows.where('apps.kind', '=', kind ?? 'other'))
     .$if(status !== undefined, rows => rows.where('apps.is_enabled', '=', status === 'enabled'))
-    .$if(Boolean(after), rows => rows.where('apps.number', '<', Number(after)))
+    .where(afterId('apps.number', after))
     .orderBy('apps.number', 'desc')
     .limit(oneMore(limit))
     .execute()

@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
+import { hourMs } from '#contract/base/durations.ts'
 import type { Database } from '#server/kit/database.ts'
 import { sealText, type WithKey } from '#server/people/index.ts'
-
-const hourMs = 3_600_000
 
 /** 256 bits, as text that needs no escaping anywhere. */
 export function newSecret(): string {

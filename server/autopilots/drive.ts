@@ -1,25 +1,28 @@
 import { randomUUID } from 'node:crypto'
-import { boardServices, mostPlanned } from '#contract/orders/dispatch.ts'
+import { boardServices } from '#contract/orders/dispatch.ts'
 import type { Service } from '#contract/orders/service.ts'
-import type { SettingReader } from '#contract/settings/registry.ts'
-import { type Planned, proposalFor, waitingOrders } from '#server/dispatch/index.ts'
+import type { Planned } from '#server/dispatch/index.ts'
+import { repeatWhenWoken } from '#server/jobs/index.ts'
 import { type Actor, makeChange } from '#server/kit/change.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 import { assignAlone } from '#server/orders/index.ts'
-import { repeatRounds } from '#server/rounds/index.ts'
+import { plannedIn } from './planned.ts'
 import { autopilotReason } from './reason.ts'
 
-const everyMs = 5000
+/** It is asked every second whether an autopilot is on: a round follows five seconds after the one before. */
+const everyMs = 4500
 const system: Actor = { kind: 'system', id: null, name: '' }
 
-/** Assigns what waits in the cities whose autopilot may, every few seconds on each node. Answers how to stop. */
-export function startAutopilots(runtime: Runtime): () => Promise<void> {
-  return repeatRounds({
+/** Assigns what waits in the cities whose autopilot may, every few seconds on each node. */
+export function startAutopilots(runtime: Runtime): void {
+  const rounds = repeatWhenWoken({
     everyMs,
     work: () => assignWaiting(runtime),
     onError: error => runtime.log.error({ error }, 'autopilots: a round failed'),
   })
+  const waits = `exists (select from autopilots where mode = 'assign' and held_by_name is null)`
+  runtime.jobs.alongside('autopilots.assign', { waits, ...rounds })
 }
 
 /** One round; answers how many orders were assigned. Two nodes at once assign nothing twice: each order is locked and looked at again. */
@@ -41,26 +44,11 @@ export async function assignWaiting(runtime: Runtime): Promise<number> {
 }
 
 async function assignIn(runtime: Runtime, cityCode: string, service: Service): Promise<number> {
-  const setting = runtime.settings.now
-  const waitedSince = new Date(Date.now() - setting('orders.autopilotAfter') * 1000)
-  const orders = await waitingOrders(runtime.db, service, { cityCodes: [cityCode] })
-    .where('orders.state_at', '<=', waitedSince as never)
-    // Somebody is choosing a worker for it.
-    .where(row => row.or([row('leased_until', 'is', null), row('leased_until', '<', new Date() as never)]))
-    .limit(mostPlanned)
-    .execute()
-  const planned = await proposalFor(runtime.db, { service, orders })
   let count = 0
-  for (const each of planned) {
-    if (isWithinLimits(each, setting) && (await assignOne(runtime, cityCode, each))) count++
+  for (const each of await plannedIn({ db: runtime.db, runtime }, { cityCode, service })) {
+    if (await assignOne(runtime, cityCode, each)) count++
   }
   return count
-}
-
-/** What lies beyond is left to people. */
-function isWithinLimits({ minutes, lateMinutes }: Planned, setting: SettingReader): boolean {
-  const isNear = minutes === null || minutes * 60 <= setting('orders.autopilotWay')
-  return isNear && (lateMinutes === null || lateMinutes * 60 <= setting('orders.autopilotLate'))
 }
 
 /** False if somebody was faster, has taken over, or the worker cannot take it any more. */

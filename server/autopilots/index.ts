@@ -10,6 +10,8 @@ import { inCities } from '#server/kit/rows/cities.ts'
 import { lockSeen } from '#server/kit/rows/lock-seen.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
 
+import { dismiss, proposals } from './proposals.ts'
+
 export { assignWaiting, startAutopilots } from './drive.ts'
 
 type Row = {
@@ -63,7 +65,7 @@ const handOver = handle(autopilots.handOver, async (context, { id }) => {
   return change(context, row, { held_by_id: null, held_by_name: null, held_at: null }, 'autopilots.handOver')
 })
 
-export const autopilotsFeature = feature(autopilots, { list, set, takeOver, handOver })
+export const autopilotsFeature = feature(autopilots, { list, set, takeOver, handOver, proposals, dismiss })
 
 /** Lets a city be served by itself unless somebody decided otherwise. */
 export async function letAssign(db: Database, cityCode: string): Promise<void> {

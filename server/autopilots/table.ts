@@ -5,6 +5,7 @@ import type { OptionalTime } from '#server/kit/table.ts'
 declare module '#server/kit/database.ts' {
   interface Tables {
     autopilots: AutopilotsTable
+    autopilot_dismissals: AutopilotDismissalsTable
   }
 }
 
@@ -17,4 +18,9 @@ type AutopilotsTable = {
   held_by_name: string | null
   held_at: OptionalTime
   version: Generated<number>
+}
+
+type AutopilotDismissalsTable = {
+  order_id: number
+  dismissed_at: Generated<number>
 }

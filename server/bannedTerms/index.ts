@@ -10,7 +10,7 @@ import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import { containing } from '#server/kit/rows/like.ts'
 import { lockSeen } from '#server/kit/rows/lock-seen.ts'
-import { oneMore, pageOf } from '#server/kit/rows/page.ts'
+import { afterId, oneMore, pageOf } from '#server/kit/rows/page.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
 import type { EventAction } from '#words/access/features.ts'
 
@@ -21,7 +21,7 @@ const list = handle(bannedTerms.list, async ({ db, caller }, { search, after, li
     .selectFrom('banned_terms')
     .selectAll()
     .where('term', 'ilike', containing(search))
-    .$if(Boolean(after), rows => rows.where('id', '<', Number(after)))
+    .where(afterId('id', after))
     .orderBy('id', 'desc')
     .limit(oneMore(limit))
     .execute()

@@ -1,26 +1,50 @@
 import { sql } from 'kysely'
+import { dayMs } from '#contract/base/durations.ts'
 import { type ChatReview, chatReviews } from '#contract/chats/chat-reviews.ts'
-import { answerChat, chatsWithPeople, lockInCities, notifyOfEvent, viewChat } from '#server/chats/index.ts'
+import {
+  answerChat,
+  chatsWithPeople,
+  lockInCities,
+  notifyOfEvent,
+  rankOfClosed,
+  viewChat,
+} from '#server/chats/index.ts'
 import type { Caller } from '#server/kit/caller.ts'
 import type { Database } from '#server/kit/database.ts'
 import { recordEvent } from '#server/kit/events.ts'
 import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import { inCities } from '#server/kit/rows/cities.ts'
-import { oneMore, pageOf } from '#server/kit/rows/page.ts'
+import { afterId, oneMore, pageOf } from '#server/kit/rows/page.ts'
 import { asWritten } from '#server/people/index.ts'
+
+/** A sample is drawn from so many conversations that ended one after the other; where there are more, from somewhere by chance. */
+const mostDrawnFrom = 1000
 
 export const sample = handle(chatReviews.sample, async (context, { count, days, agentId }) => {
   const { db, caller } = context
-  const rows = await chatsWithPeople(db, caller)
-    .where('chats.state', '=', 'resolved')
-    .where('chats.resolved_at', '>', sql<number>`now() - make_interval(days => ${days})`)
-    .where('chats.assignee_id', '<>', caller.userId)
-    .where('chats.id', 'not in', db.selectFrom('chat_reviews').select('chat_id'))
-    .$if(agentId !== undefined, found => found.where('chats.assignee_id', '=', agentId ?? 0))
-    .orderBy(sql`random()`)
-    .limit(count)
-    .execute()
+  const since = Date.now() - days * dayMs
+  const beginning = rankOfClosed(since + Math.random() * (Date.now() - since))
+  const ranked = (from: number, to: number) =>
+    db
+      .selectFrom('chats')
+      .select('chats.id')
+      .where('chats.state', '=', 'resolved')
+      .where('chats.rank', '>=', Math.floor(from))
+      .where('chats.rank', '<', Math.ceil(to))
+      .where('chats.assignee_id', '<>', caller.userId)
+      .$if(agentId !== undefined, found => found.where('chats.assignee_id', '=', agentId ?? 0))
+      .where(inCities('chats.city_code', caller))
+      .where(row =>
+        row.not(row.exists(row.selectFrom('chat_reviews').select('id').whereRef('chat_id', '=', 'chats.id'))),
+      )
+      .orderBy('chats.rank')
+      .orderBy('chats.id')
+      .limit(mostDrawnFrom)
+  const [earlier, later] = [ranked(beginning, rankOfClosed(since)), ranked(0, beginning)]
+  const drawn = sql<number>`(select id from ((${earlier}) union all (${later}) limit ${sql.lit(mostDrawnFrom)}) closed
+    order by random() limit ${count})`
+  const rows = await chatsWithPeople(db, caller).where('chats.id', 'in', drawn).execute()
   return rows.map(row => viewChat(row, context))
 })
 
@@ -54,7 +78,7 @@ export const list = handle(chatReviews.list, async ({ db, caller }, { agentId, a
   const found = await reviewsWithPeople(db, caller)
     .$if(!caller.permissions.has('chats.monitor'), rows => rows.where('chat_reviews.agent_id', '=', caller.userId))
     .$if(agentId !== undefined, rows => rows.where('chat_reviews.agent_id', '=', agentId ?? 0))
-    .$if(Boolean(after), rows => rows.where('chat_reviews.id', '<', Number(after)))
+    .where(afterId('chat_reviews.id', after))
     .orderBy('chat_reviews.id', 'desc')
     .limit(oneMore(limit))
     .execute()

@@ -7,7 +7,7 @@ import type { PeerRecord } from './open/peers.ts'
 import type { ChatRecord } from './thread/chat.ts'
 
 /** What conversations need of red packets. That feature is built on this one, so that it registers itself here. */
-export type PacketHooks = {
+type PacketHooks = {
   /** Adds the packet of a message that came in. */
   receive(
     change: Change,

@@ -9,7 +9,9 @@ import type {
   PeerKind,
   RiskLabel,
 } from '#contract/chats/chat.ts'
+import { agentMachine, chatMachine } from '#contract/chats/chat.ts'
 import type { ChatRow } from '#contract/chats/chat-row.ts'
+import { stateColumn } from '#server/kit/rows/state-column.ts'
 import type { OptionalTime, Time } from '#server/kit/table.ts'
 
 declare module '#server/kit/database.ts' {
@@ -29,6 +31,9 @@ declare module '#server/kit/database.ts' {
     chat_typing: { chat_id: number; user_id: number; name: string; until: Time }
   }
 }
+
+export const chatStateColumn = stateColumn(chatMachine, 'chats', { reason: 'chatNotInThisState' })
+export const agentStatusColumn = stateColumn(agentMachine, 'chat_agents', { column: 'status', key: 'user_id' })
 
 type ChatPeersTable = {
   user_id: number
@@ -75,6 +80,8 @@ type ChatsTable = {
   waiting_since: OptionalTime
   first_due_at: OptionalTime
   next_due_at: OptionalTime
+  /** When an agent took it first, set by a trigger; null before, and for those from before this was kept. */
+  accepted_at: OptionalTime
   first_replied_at: OptionalTime
   is_first_missed: Generated<boolean>
   next_missed: Generated<number>
@@ -100,7 +107,7 @@ type ChatsTable = {
 }
 
 /** Of an order card: `no`, `title`, `payFen`. Of a picture: `width` and `height` in pixels. Of a voice message: `seconds`. */
-export type MessageDetails = {
+type MessageDetails = {
   no?: string
   title?: string
   payFen?: Fen

@@ -12,11 +12,14 @@ import { list as listZones } from './zones/read.ts'
 export { importByCommand } from './import.ts'
 export { type CityName, readCityNames } from './names.ts'
 export { openCities } from './reference.ts'
-export { hasCities, knownCities, refuseClosedCity } from './refuse-order.ts'
+export { type CityOfOrder, cityOfOrder, hasCities, knownCities, refuseClosedCity } from './refuse-order.ts'
 export { isFarFrom } from './zones/far.ts'
 
 export const citiesFeature = feature(cities, { list, get, reference, add, update, remove })
 export const cityNamesFeature = feature(cityNames, { list: listNames })
 export const zonesFeature = feature(zones, {
-  ...{ list: listZones, add: addZone, update: updateZone, remove: removeZone },
+  list: listZones,
+  add: addZone,
+  update: updateZone,
+  remove: removeZone,
 })

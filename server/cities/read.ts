@@ -53,7 +53,12 @@ export function centreOf({ lng, lat }: Pick<CityRecord, 'lng' | 'lat'>): City['c
 function viewRow(row: CityRecord, { caller, language }: Reader): CityRow {
   const { id, code, names, services, hours, holidays, version } = row
   return {
-    ...{ id, code, services, hours, holidays, version },
+    id,
+    code,
+    services,
+    hours,
+    holidays,
+    version,
     name: names[language],
     standing: standingOf(row, Date.now()),
     allowed: may(caller, 'cities.edit') ? ['update', 'remove'] : [],

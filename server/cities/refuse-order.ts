@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
-import { isInPolygon } from '#contract/base/rings.ts'
+import { type RawBuilder, sql } from 'kysely'
 import type { Service } from '#contract/orders/service.ts'
 import type { CityOutline } from '#contract/settings/cities.ts'
 import { standingOf } from '#contract/settings/city-hours.ts'
+import { isInPolygon } from '#contract/settings/rings.ts'
 import type { Database } from '#server/kit/database.ts'
 import { refuse } from '#server/kit/refusal.ts'
 
@@ -11,22 +11,36 @@ type Placed = { cityCode: string; service: Service; placedAt: string }
 /** `outlines`: of the zones with the service whose box holds the place where the order begins. */
 type Zones = { has_zones: boolean; outlines: CityOutline[] }
 
+type Found = Zones & { services: Service[]; hours: string; holidays: string[] }
+/** What an order's city says of it; null where there is no such city. `is_any`: whether there is any city at all. */
+export type CityOfOrder = { found: Found | null; is_any: boolean }
+
+/** Reads it, as a part of another query. */
+export function cityOfOrder(
+  { cityCode, service }: Omit<Placed, 'placedAt'>,
+  beginsAt: Point | null,
+): RawBuilder<CityOfOrder> {
+  const { lng, lat } = beginsAt ?? { lng: null, lat: null }
+  return sql`jsonb_build_object('is_any', exists (select from cities), 'found', (
+    select jsonb_build_object('services', services, 'hours', hours, 'holidays', holidays,
+      'has_zones', exists (select from zones where city_id = cities.id),
+      'outlines', (select coalesce(jsonb_agg(outline), '[]') from zones
+        where city_id = cities.id and ${service} = any(zones.services)
+          and ${lng}::float8 between west and east and ${lat}::float8 between south and north))
+    from cities where code = ${cityCode}))`
+}
+
 /**
  * Refuses an order of a city or service that takes none when it was placed, or that begins outside of the zones that its city
  * has; an order without a place begins in all of them. An installation without any city takes orders from everywhere.
  */
-export async function refuseClosedCity(
-  db: Database,
+export function refuseClosedCity(
+  { found: city, is_any }: CityOfOrder,
   { cityCode, service, placedAt }: Placed,
   beginsAt: Point | null,
-): Promise<void> {
-  const city = await db
-    .selectFrom('cities')
-    .select(['services', 'hours', 'holidays', ...zonesAt(service, beginsAt)])
-    .where('code', '=', cityCode)
-    .executeTakeFirst()
+): void {
   if (!city) {
-    if (await hasCities(db)) refuse('cityUnknown', { params: { city: cityCode } })
+    if (is_any) refuse('cityUnknown', { params: { city: cityCode } })
     return
   }
   if (!city.services.includes(service)) refuse('serviceNotOpen', { params: { city: cityCode, service } })
@@ -37,16 +51,6 @@ export async function refuseClosedCity(
     const place = `${beginsAt.lng}, ${beginsAt.lat}`
     refuse('outsideZones', { params: { city: cityCode, service, place } })
   }
-}
-
-function zonesAt(service: Service, beginsAt: Point | null) {
-  const { lng, lat } = beginsAt ?? { lng: null, lat: null }
-  return [
-    sql<boolean>`exists (select from zones where city_id = cities.id)`.as('has_zones'),
-    sql<CityOutline[]>`(select coalesce(jsonb_agg(outline), '[]') from zones
-      where city_id = cities.id and ${service} = any(zones.services)
-        and ${lng}::float8 between west and east and ${lat}::float8 between south and north)`.as('outlines'),
-  ] as const
 }
 
 function isOutside({ has_zones, outlines }: Zones, { lng, lat }: Point): boolean {

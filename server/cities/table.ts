@@ -42,5 +42,7 @@ type ZonesTable = {
   east: number
   south: number
   north: number
+  /** The outline as polygons; the database generates them. */
+  shapes: ColumnType<string, never, never>
   version: Generated<number>
 }

@@ -1,9 +1,12 @@
 import type { ColumnType, Generated, Selectable } from 'kysely'
 import type { Fen } from '#contract/base/values.ts'
 import type { ComplainantKind, ComplaintRow, ComplaintState, Shares, SideKind } from '#contract/complaints/complaint.ts'
+import { complaintMachine } from '#contract/complaints/complaint.ts'
 import type { ComplaintCode, ComplaintLevel } from '#contract/complaints/complaint-types.ts'
 import type { CompensationState, MeasureKind, PunishmentState } from '#contract/complaints/decision.ts'
+import { compensationMachine, punishmentMachine } from '#contract/complaints/decision.ts'
 import type { Tables } from '#server/kit/database.ts'
+import { stateColumn } from '#server/kit/rows/state-column.ts'
 import type { OptionalTime, Time } from '#server/kit/table.ts'
 
 declare module '#server/kit/database.ts' {
@@ -14,6 +17,14 @@ declare module '#server/kit/database.ts' {
     complaint_punishments: PunishmentsTable
   }
 }
+
+export const complaintStateColumn = stateColumn(complaintMachine, 'complaints', { reason: 'complaintNotInThisState' })
+export const compensationStateColumn = stateColumn(compensationMachine, 'complaint_compensations', {
+  reason: 'complaintNotInThisState',
+})
+export const punishmentStateColumn = stateColumn(punishmentMachine, 'complaint_punishments', {
+  reason: 'complaintNotInThisState',
+})
 
 export type ComplaintRecord = Selectable<Tables['complaints']>
 export type CompensationRecord = Selectable<Tables['complaint_compensations']>

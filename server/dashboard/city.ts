@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
+import { dayMs } from '#contract/base/durations.ts'
 import { services } from '#contract/orders/service.ts'
 import { readRows } from '#server/figures/index.ts'
 import type { QueryContext } from '#server/kit/serve.ts'
-import { dayMs } from './period.ts'
 
-/** A map shows one city: the asked one, the only one of this person, or the one with the most orders of the last week. */
+/** A map shows one city: the requested one, the only one of this person, or the one with the most orders of the last week. */
 export async function cityOfMap({ db, caller }: QueryContext, asked: string): Promise<string> {
   if (asked) return asked
   if (caller.cityCodes?.length === 1) return caller.cityCodes[0] ?? ''

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Span } from '#contract/dashboard/question.ts'
 import type { QueryContext } from '#server/kit/serve.ts'
-import { inSight } from '#server/users/index.ts'
+import { visibleTo } from '#server/users/index.ts'
 
 /** Customers that were added in a span and whom this person may see. */
 export async function customersAdded(
@@ -14,7 +14,7 @@ export async function customersAdded(
     .select(row => row.fn.countAll<number>().as('added'))
     .where('kind', '=', 'customer')
     .where(sql<boolean>`users.created_at >= ${new Date(since)} and users.created_at < ${new Date(until)}`)
-    .where(inSight(caller))
+    .where(visibleTo(caller))
     .$if(cityCode !== '', people => people.where(sql<boolean>`users.city_codes @> array[${cityCode}]`))
     .executeTakeFirstOrThrow()
   return added

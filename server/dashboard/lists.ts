@@ -1,6 +1,7 @@
+import { dayMs } from '#contract/base/durations.ts'
 import { firstHour, type ListLink, linkTo } from '#contract/dashboard/question.ts'
 import { type Service, screenOfService, services } from '#contract/orders/service.ts'
-import { type Asked, type Days, dayMs, startOfDay } from './period.ts'
+import { type Asked, type Days, startOfDay } from './period.ts'
 
 type Filters = Record<string, string | number | boolean | undefined>
 
@@ -14,7 +15,8 @@ const screens = {
   'complaints.list': '/tousu',
   'feedback.list': '/fankui',
   'withdrawals.list': '/tixian',
-  'recon.list': '/finance/recon',
+  'reconDifferences.list': '/finance/recon',
+  'ledger.accounts': '/finance/ledger',
   'verifications.list': '/user/renzheng',
   'applications.list': '/shenqing',
   'posts.list': '/user/dongtailist',
@@ -23,13 +25,18 @@ const screens = {
 } as const
 
 /** How the address of a screen calls a filter, where it is not called as in its question. */
-const addressNames: Record<string, string> = { queue: 'tab', cityCode: 'city', workStatus: 'work' }
+const addressNames: Record<string, string> = { queue: 'tab', cityCode: 'city', workStatus: 'work', expiresIn: 'expiry' }
+/** Where the rows are under another tab than the first. */
+const tabs: Partial<Record<keyof typeof screens, Filters>> = { 'ledger.accounts': { tab: 'accounts' } }
 const asInQuestion: readonly string[] = ['chats.list', 'users.list']
 
 export function listOf(operation: keyof typeof screens, input: Filters): ListLink {
   const asked = { operation, service: null, input: without(input) }
   if (asInQuestion.includes(operation)) return linkTo(screens[operation], asked)
-  const named = Object.entries(asked.input).map(([name, value]) => [addressNames[name] ?? name, value])
+  const named = [...Object.entries(tabs[operation] ?? {}), ...Object.entries(asked.input)].map(([name, value]) => [
+    addressNames[name] ?? name,
+    value,
+  ])
   const { link } = linkTo(screens[operation], { ...asked, input: Object.fromEntries(named) })
   return { ...asked, link }
 }

@@ -1,9 +1,8 @@
-import { shanghaiDay } from '#contract/base/shanghai.ts'
+import { dayMs, hourMs, minuteMs } from '#contract/base/durations.ts'
+import { addDays, shanghaiDay, startOfShanghaiDay } from '#contract/base/shanghai.ts'
 import { firstHour, type Span } from '#contract/dashboard/question.ts'
 import { type Service, services } from '#contract/orders/service.ts'
 import type { TaggedSlice } from '#server/figures/index.ts'
-
-export const [minuteMs, hourMs, dayMs] = [60_000, 3_600_000, 86_400_000]
 
 export type Asked = { service?: Service | null | undefined; cityCode: string; from: string; to: string }
 
@@ -20,22 +19,13 @@ export function servicesOf({ service }: Pick<Asked, 'service'>): readonly Servic
   return service ? [service] : services
 }
 
-/** The first moment of a day in Shanghai, which is eight hours ahead all year. */
-export function midnight(day: string): number {
-  return Date.parse(`${day}T00:00:00+08:00`)
-}
-
-export function addDays(day: string, days: number): string {
-  return shanghaiDay(midnight(day) + days * dayMs)
-}
-
 /** The business day of a service at a moment. */
-export function businessDay(service: Service, at: number): string {
+function businessDay(service: Service, at: number): string {
   return shanghaiDay(at - firstHour[service] * hourMs)
 }
 
 export function startOfDay(service: Service, day: string): number {
-  return midnight(day) + firstHour[service] * hourMs
+  return startOfShanghaiDay(day) + firstHour[service] * hourMs
 }
 
 /** The days that a question is about; services with different days apart. */
@@ -63,7 +53,13 @@ export function spanOf(days: readonly Days[], now: number): Span {
 
 /** Whole days. Their rows begin at midnight or when the business day does. */
 export function wholeDays<Tag extends string>(tag: Tag, { services: of, first, last }: Days): TaggedSlice<Tag> {
-  return { tag, table: 'order_days', services: of, since: midnight(first), until: midnight(last) + dayMs }
+  return {
+    tag,
+    table: 'order_days',
+    services: of,
+    since: startOfShanghaiDay(first),
+    until: startOfShanghaiDay(last) + dayMs,
+  }
 }
 
 /** The same days so many days earlier; of a day that is running, until the same minute. */
@@ -80,17 +76,21 @@ export function earlierDays<Tag extends string>(
   const until = now - earlier * dayMs
   const hour = Math.floor(until / hourMs) * hourMs
   return [
-    { ...of, table: 'order_days', since: midnight(first), until: midnight(last) },
+    { ...of, table: 'order_days', since: startOfShanghaiDay(first), until: startOfShanghaiDay(last) },
     { ...of, table: 'order_hours', since: start, until: hour },
     { ...of, table: 'order_minutes', since: Math.max(start, hour), until: Math.floor(until / minuteMs) * minuteMs },
   ]
 }
 
-/** The hours of business days. Of several services together, of days of the calendar. */
-export function hoursOf({ service, from, to }: Asked, now: number): Span[] {
-  const of = service ?? 'food'
-  const [first, last] = from === '' ? [businessDay(of, now), businessDay(of, now)] : [from, to]
-  const [since, until] = [startOfDay(of, first), startOfDay(of, last) + dayMs]
+/** When the business days of services begin and end, whether they are over or not. */
+export function rangeOf({ services: [one], first, last }: Days): Span {
+  return { since: startOfDay(one ?? 'food', first), until: startOfDay(one ?? 'food', last) + dayMs }
+}
+
+/** The hours from the first beginning of these days until their last end. An hour may be of the day of some services only. */
+export function hoursOf(ranges: readonly Span[]): Span[] {
+  const since = Math.min(...ranges.map(range => range.since))
+  const until = Math.max(...ranges.map(range => range.until))
   return Array.from({ length: (until - since) / hourMs }, (_, hour) => ({
     since: since + hour * hourMs,
     until: since + (hour + 1) * hourMs,

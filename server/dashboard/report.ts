@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { OutputOf } from '#contract/base/operation.ts'
-import { shanghaiDay } from '#contract/base/shanghai.ts'
+import { addDays, shanghaiDay } from '#contract/base/shanghai.ts'
 import { dashboard } from '#contract/dashboard/dashboard.ts'
 import type { Kpi } from '#contract/dashboard/figures.ts'
 import type { ReportQuestion } from '#contract/dashboard/question-schemas.ts'
@@ -8,17 +8,17 @@ import { may } from '#server/kit/caller.ts'
 import { handle } from '#server/kit/handle.ts'
 import type { QueryContext } from '#server/kit/serve.ts'
 import { readFunnel } from './blocks/funnel.ts'
-import { readKpis } from './blocks/kpi.ts'
+import { readKpis } from './blocks/kpi/kpi.ts'
 import { readRank } from './blocks/rank.ts'
 import { readReasonsBlock } from './blocks/reasons.ts'
 import { readTrend } from './blocks/trend.ts'
-import { addDays, midnight, servicesOf } from './period.ts'
+import { servicesOf } from './period.ts'
 
 type Report = OutputOf<typeof dashboard.report>
 type Asked = z.output<typeof ReportQuestion>
 
 /** How many are on duty is known of now only, and a report is of days that are over. */
-const ofNow: readonly Kpi[] = ['online', 'busy']
+const ofNow: readonly Kpi[] = ['online', 'busy', 'busyShare']
 
 export const report = handle(dashboard.report, (context, asked) => readReport(context, asked))
 
@@ -62,6 +62,6 @@ export function daysOfReport({ kind, day }: Pick<Asked, 'kind' | 'day'>, now: nu
 }
 
 function mondayOf(day: string): string {
-  const weekday = new Date(midnight(day) + 8 * 3_600_000).getUTCDay()
+  const weekday = new Date(day).getUTCDay()
   return addDays(day, -((weekday + 6) % 7))
 }

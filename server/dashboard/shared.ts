@@ -6,9 +6,15 @@ import { type Scope, type SharedRead, scopeOf } from '#server/kit/rows/shared-re
 import type { QueryContext } from '#server/kit/serve.ts'
 
 /** What an answer depends on besides its question and the cities of who asks. */
-type Uses = { permissions?: readonly string[]; settings?: readonly SettingKey[]; isPersonal?: boolean }
-/** While several people watch, a block is read once in so long: an answer is at most this much later. */
-export const everyMs = 800
+type Uses = {
+  permissions?: readonly string[]
+  settings?: readonly SettingKey[]
+  isPersonal?: boolean
+  /** For what costs more than other blocks: while several watch, it is read once in so long. */
+  everyMs?: number
+}
+/** While several people watch, a block is read once in so long: an answer is at most this much later. With the pace of their windows it stays below 5 s. */
+export const everyMs = 1500
 type Read<Asked, Answer> = (context: QueryContext, asked: Asked) => Promise<Answer>
 /** The same for every request. */
 type Process = Pick<QueryContext['runtime'], 'config'>
@@ -25,7 +31,8 @@ export function readShared<Asked, Answer>(
   return (context, question) => {
     const used = typeof uses === 'function' ? uses(context) : uses
     const { config, share } = context.runtime
-    return share(name, once(read, used, { config }), { question, scope: scopeOf(context, used), everyMs })
+    const terms = { question, scope: scopeOf(context, used), everyMs: used.everyMs ?? everyMs }
+    return share(name, inScope(read, used, { config }), terms)
   }
 }
 
@@ -39,7 +46,7 @@ export function shareBlock<O extends Operation>(
 }
 
 /** Sees nothing of a request but its question and scope. */
-function once<Asked, Answer>(
+function inScope<Asked, Answer>(
   read: Read<Asked, Answer>,
   { permissions = [] }: Uses,
   runtime: Process,
@@ -58,12 +65,17 @@ function contextOf(
     if (permissions.includes(name)) return caller.permissions.has(name)
     throw new Error(`A shared read asks about ${name}, which is no part of its scope.`)
   }
-  const context = { db, setting, runtime: only(runtime), caller: only({ ...caller, permissions: { has } }) }
-  return only(context) as unknown as QueryContext
+  const context = {
+    db,
+    setting,
+    runtime: throwingForOthers(runtime),
+    caller: throwingForOthers({ ...caller, permissions: { has } }),
+  }
+  return throwingForOthers(context) as unknown as QueryContext
 }
 
 /** Throws for whatever it does not hold. */
-function only<Held extends object>(held: Held): Held {
+function throwingForOthers<Held extends object>(held: Held): Held {
   return new Proxy(held, {
     get(target, name) {
       if (name in target) return Reflect.get(target, name)

@@ -1,14 +1,14 @@
 import { sql, type Transaction } from 'kysely'
 import type { AnnouncementState, AnnouncementText } from '#contract/announcements/announcement.ts'
+import { hourMs } from '#contract/base/durations.ts'
 import { announcementColumns } from '#server/announcements/index.ts'
 import type { Tables } from '#server/kit/database.ts'
 
 type Written = Pick<AnnouncementText, 'title' | 'category' | 'summary' | 'content'> & Partial<AnnouncementText>
 type Demo = Written & { state: AnnouncementState; publishedHoursAgo?: number; isPinned?: boolean }
 
-const hourMs = 3_600_000
-const nobody = { kinds: [], roles: [], cities: [], people: [] }
-const toStaff: AnnouncementText['audience'] = { ...nobody, kinds: ['staff'] }
+const emptyAudience = { kinds: [], roles: [], cities: [], people: [] }
+const toStaff: AnnouncementText['audience'] = { ...emptyAudience, kinds: ['staff'] }
 
 const demo: readonly Demo[] = [
   {
@@ -19,7 +19,7 @@ const demo: readonly Demo[] = [
     summary: '满 30 减 8，活动持续三天',
     content:
       '<h2>活动规则</h2><ul><li>外卖订单满 30 元减 8 元</li><li>每人每天限用一次</li></ul><p>咨询较多时请使用快捷回复。</p>',
-    audience: { ...nobody, kinds: ['staff', 'customer', 'merchant'] },
+    audience: { ...emptyAudience, kinds: ['staff', 'customer', 'merchant'] },
     isPinned: true,
   },
   {
@@ -30,7 +30,7 @@ const demo: readonly Demo[] = [
     summary: '请控制骑手在途单量，注意积水路段',
     content:
       '<p>今日有<strong>暴雨</strong>。派单时请注意：</p><ol><li>骑手在途不超过 3 单</li><li>积水路段改派或联系用户延后</li></ol>',
-    audience: { ...nobody, kinds: ['staff', 'rider'] },
+    audience: { ...emptyAudience, kinds: ['staff', 'rider'] },
     channels: ['inbox', 'popup'],
     priority: 'high',
     mustAcknowledge: true,
@@ -50,7 +50,7 @@ const demo: readonly Demo[] = [
     summary: '下月起生效',
     content:
       '<h3>调整内容</h3><table><tbody><tr><th>情形</th><th>扣分</th></tr><tr><td>无故拒单</td><td>2</td></tr></tbody></table>',
-    audience: { ...nobody, kinds: ['rider'] },
+    audience: { ...emptyAudience, kinds: ['rider'] },
     channels: ['inbox', 'push'],
   },
   {

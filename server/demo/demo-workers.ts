@@ -1,6 +1,6 @@
 import type { WorkerKind } from '#contract/base/machine.ts'
 
-export type DemoWorker = { externalId: string; name: string; phone: string; serviceTypes: string[] }
+type DemoWorker = { externalId: string; name: string; phone: string; serviceTypes: string[] }
 
 const riders = `
   曹丽梅 马伟 罗然 黄振磊 傅立芳 萧梦雪 马轩 于宇 冯国峰 曾少鹏 林文燕 黄欣琳 罗晓磊 韩一军 王梦伟 程欣军

@@ -1,15 +1,15 @@
 import { canMove, type Mover, stateAfter } from '#contract/base/machine.ts'
+import { between, pick } from '#contract/demo/chance.ts'
 import { type OrderMove, type OrderState, planOf } from '#contract/orders/service.ts'
 import type { Facts } from '#server/orders/index.ts'
 import type { PastService } from './order-content.ts'
-import { between, pick } from './past/chance.ts'
 
 /** `after`: minutes from when the order was placed. */
 type Step = { move: OrderMove; by: Mover; after: number }
 export type MadeMove = Step & { from: OrderState; to: OrderState }
 type FactInput = { n: number; payFen: number; at: (minutes: number) => number; worker: string }
 /** The moves of an order until its end or its current state. */
-export type MoveSequence = { steps: readonly Step[]; facts?: ((told: FactInput) => Facts) | undefined }
+type MoveSequence = { steps: readonly Step[]; facts?: ((input: FactInput) => Facts) | undefined }
 
 const step = (after: number, move: OrderMove, by: Mover): Step => ({ move, by, after })
 const paid = step(1, 'pay', 'payment')
@@ -125,6 +125,9 @@ function challengeOf(n: number, kind: string, isOpen: boolean): MoveSequence {
   return { steps: [...matchOf(kind), step(75, 'agree', opponent)], facts }
 }
 
+/** Disputes of these hours wait for staff: more than a day, so that there are some at every hour of it. */
+const hoursDisputed = 26
+
 /** `hoursAgo`: when the order was placed; a recent one may not have ended yet. */
 export function moveSequenceOf(service: PastService, kind: string, n: number, hoursAgo: number): MoveSequence {
   switch (service) {
@@ -139,9 +142,9 @@ export function moveSequenceOf(service: PastService, kind: string, n: number, ho
       if (hoursAgo < 40) return { steps: travelled, facts: parcelFacts }
       return hoursAgo < 90 && n % 8 === 0 ? damaged : arrived
     case 'companion':
-      return hoursAgo < 20 && n % 3 === 0 ? arbitrated : pick(n, 3, games)
+      return hoursAgo < hoursDisputed && n % 3 === 0 ? arbitrated : pick(n, 3, games)
     case 'challenge':
-      return challengeOf(n, kind, hoursAgo < 20 && n % 2 === 0)
+      return challengeOf(n, kind, hoursAgo < hoursDisputed && n % 2 === 0)
   }
 }
 

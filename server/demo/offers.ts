@@ -7,7 +7,7 @@ export async function addOffers(db: Kysely<Tables>): Promise<void> {
     insert into assignments (order_id, worker_id, mode, state, at, answered_at, is_late)
     select id, worker_id, case when id % 4 = 0 then 'grab' else 'manual' end, 'finished',
       placed_at + (finished_at - placed_at) * 0.1, delivered_at, delivered_at > promised_at
-    from orders, lateral (select placed_at + (finished_at - placed_at) * 0.9 as delivered_at) as handing
+    from orders, lateral (select placed_at + (finished_at - placed_at) * 0.9 as delivered_at) as delivery
     where app_id = 'history' and service = 'food' and worker_id is not null`.execute(db)
   await sql`
     insert into assignments (order_id, worker_id, mode, state, at, answered_at, gave_up)

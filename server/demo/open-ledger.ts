@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import { clock } from '#server/kit/change.ts'
 import type { Tables } from '#server/kit/database.ts'
 import { channelAccount, credit, debit, platformAccount, postTransaction } from '#server/ledger/index.ts'
-import { openPast } from '#server/settlements/index.ts'
+import { openPastSettlements } from '#server/settlements/index.ts'
 
 /** How many of the orders that ended last have shares, and of those whose shares are released by now; the others ended before there was a ledger. */
 const dividedOrders = 300
@@ -30,7 +30,7 @@ export async function openLedger(db: Transaction<Tables>): Promise<void> {
       },
     )
   }
-  await openPast(
+  await openPastSettlements(
     db,
     ended.map(({ id }) => id),
   )

@@ -1,8 +1,8 @@
+import { between, pick } from '#contract/demo/chance.ts'
 import type { OpenOrder } from '#contract/open/open-orders.ts'
 import type { Place } from '#contract/open/open-values.ts'
 import type { Service } from '#contract/orders/service.ts'
 import { errandKinds } from '#contract/orders/services/errand.ts'
-import { between, pick } from './past/chance.ts'
 import { addressOf, spots } from './past/streets.ts'
 
 type Of<S extends Service> = Extract<OpenOrder, { service: S }>
@@ -11,7 +11,7 @@ type Content<S extends Service> = Omit<Of<S>, 'service' | 'externalNo' | 'cityCo
 export type PersonData = { id: number; name: string; phone: string }
 
 /** `n`: index of the order. `after`: a time so many minutes after it was placed. */
-export type ContentInput = { n: number; customer: PersonData; other: PersonData; after: (minutes: number) => string }
+type ContentInput = { n: number; customer: PersonData; other: PersonData; after: (minutes: number) => string }
 
 const restaurants = ['夜色烧烤', '城东火锅', '老灶川菜', '星河KTV', '海棠酒家', '北岸小馆']
 const cars = ['大众朗逸', '丰田卡罗拉', '本田雅阁', '比亚迪秦', '别克君威', '红旗H5']

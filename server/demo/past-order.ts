@@ -2,13 +2,13 @@ import type { Insertable } from 'kysely'
 import { isWorker } from '#contract/base/machine.ts'
 import { shanghaiDateTime } from '#contract/base/shanghai.ts'
 import { fen } from '#contract/base/values.ts'
+import { pick, skewedIndex } from '#contract/demo/chance.ts'
 import { OpenOrder } from '#contract/open/open-orders.ts'
 import { type OrderState, planOf, services } from '#contract/orders/service.ts'
 import type { Tables } from '#server/kit/database.ts'
 import { detailsOf, type Facts, progressAlong, searchOf } from '#server/orders/index.ts'
 import { applyMoves, type MadeMove, moveSequenceOf } from './move-sequences.ts'
 import { orderContents, type PastService, type PersonData } from './order-content.ts'
-import { often, pick } from './past/chance.ts'
 
 const minute = 60_000
 const day = 1440 * minute
@@ -91,7 +91,7 @@ function createContent({ service, n, cityCode, customers }: Input, placedAt: num
 
 /** Some order every week and some once a season; other people ride home by night than send parcels. */
 function customerOf(service: PastService, n: number, customers: readonly PersonData[]): PersonData {
-  const place = often(n, 1, customers.length) + services.indexOf(service) * 41
+  const place = skewedIndex(n, 1, customers.length) + services.indexOf(service) * 41
   return customers[place % customers.length] as PersonData
 }
 

@@ -14,7 +14,7 @@ import { refuseOwnInterest } from '#server/people/index.ts'
 import { deductionGuard } from './guards.ts'
 import { notifyApprovers } from './notifications.ts'
 import { changedBy, freeFenOf, freeStates, moveDeposit, nudgeDeposit, restOf } from './records.ts'
-import type { DeductionRecord, DepositRecord } from './table.ts'
+import { type DeductionRecord, type DepositRecord, deductionStateColumn } from './table.ts'
 import { answerDeduction, deductionsWithPeople, refuseStranger } from './view.ts'
 
 export const deduct = handle(deposits.deduct, async (context, { id: personId, amountFen, reason }) => {
@@ -143,14 +143,11 @@ async function move(
   set: { transaction_id?: number | null; remark?: string },
   reason?: string,
 ): Promise<void> {
-  await moveRecord(context, deductionMachine, {
-    table: 'deposit_deductions',
-    stateColumn: 'state',
+  await moveRecord(context, deductionStateColumn, {
     id,
     standing: { state },
     move: name,
     by: 'staff',
-    reason: 'notInThisState',
     set: { ...set, decided_by_id: context.caller.userId, decided_at: new Date() },
     event: { subject: 'deposits', subjectId: person_id, subjectNo: no, reason: reason ?? null },
   })

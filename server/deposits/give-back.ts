@@ -9,7 +9,7 @@ import { channelAccount, credit, debit, lockAccounts, personAccount, postTransac
 import { fieldReason } from '#server/openFields/index.ts'
 import { enqueueWebhook } from '#server/webhooks/index.ts'
 import { notifyFailed } from './notifications.ts'
-import { aboutDeposit, lockDeposit, moveDeposit, restOf } from './records.ts'
+import { depositReference, lockDeposit, moveDeposit, restOf } from './records.ts'
 import type { DepositRecord } from './table.ts'
 
 type Answer = z.output<typeof OpenDepositAnswer>
@@ -72,7 +72,7 @@ async function arrive(change: Change, row: DepositRecord): Promise<DepositRecord
   const amountFen = restOf(row)
   await postTransaction(change, {
     event: 'depositOut',
-    ...aboutDeposit(row),
+    ...depositReference(row),
     channelNo: row.no,
     lines: [debit(personAccount(row.person_id, 'deposit'), amountFen), credit(channelAccount(row.app_id), amountFen)],
   })
@@ -102,7 +102,7 @@ export async function releaseDeposit(change: Change, row: DepositRecord): Promis
   const debtFen = Math.min(amountFen, balanceOf(receivable))
   await postTransaction(change, {
     event: 'depositOut',
-    ...aboutDeposit(row),
+    ...depositReference(row),
     lines: [debit(deposit, amountFen), credit(receivable, debtFen), credit(available, amountFen - debtFen)],
   })
   await moveDeposit(change, row, 'release', {

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import { depositMachine } from '#contract/money/deposit.ts'
 import { type Change, clock, makeChange } from '#server/kit/change.ts'
+import { secondsInState } from '#server/kit/rows/state-column.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 import { releaseDeposit } from './give-back.ts'
 import { lockDeposit, moveDeposit } from './records.ts'
@@ -44,7 +46,8 @@ async function step(change: Change, id: number): Promise<void> {
     .executeTakeFirst()
   const hasLeft = worker?.status === 'resigned'
   if (row.state === 'held' && hasLeft) {
-    const releaseAt = new Date(Date.now() + change.setting('money.depositHold') * 1000)
+    const seconds = secondsInState(depositMachine, { state: 'leaving' }, change.setting)
+    const releaseAt = new Date(Date.now() + seconds * 1000)
     await moveDeposit(change, row, 'leave', { by: 'clock', set: { release_at: releaseAt } })
   }
   if (row.state !== 'leaving') return

@@ -5,10 +5,10 @@ import { recordEvent } from '#server/kit/events.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import { channelAccount, credit, debit, personAccount, postTransaction } from '#server/ledger/index.ts'
 import { fieldReason } from '#server/openFields/index.ts'
-import { aboutDeposit, nudgeDeposit, restOf } from './records.ts'
+import { depositReference, nudgeDeposit, restOf } from './records.ts'
 import type { DepositRecord } from './table.ts'
 
-export type PaidDeposit = Pick<DepositRecord, 'application_id' | 'person_id' | 'city_code' | 'app_id' | 'paid_fen'> & {
+type PaidDeposit = Pick<DepositRecord, 'application_id' | 'person_id' | 'city_code' | 'app_id' | 'paid_fen'> & {
   channel_no: string
   paidAt: Date
 }
@@ -20,14 +20,14 @@ export async function bookDeposit(
 ): Promise<{ deposit: DepositRecord; isNew: boolean }> {
   const inserted = await change.db
     .insertInto('deposits')
-    .values({ ...paid, paid_at: paidAt as never })
+    .values({ ...paid, paid_at: paidAt })
     .onConflict(conflict => conflict.columns(['app_id', 'channel_no']).doNothing())
     .returningAll()
     .executeTakeFirst()
   if (!inserted) return { deposit: await known(change.db, paid), isNew: false }
   await postTransaction(change, {
     event: 'depositIn',
-    ...aboutDeposit(inserted),
+    ...depositReference(inserted),
     channelNo: inserted.channel_no,
     lines: [
       debit(channelAccount(inserted.app_id), inserted.paid_fen),
@@ -61,7 +61,7 @@ export async function moveDeposits(change: Change, applicationId: number, worker
   for (const row of rows) {
     await postTransaction(change, {
       event: 'depositIn',
-      ...aboutDeposit(row),
+      ...depositReference(row),
       part: 'worker',
       lines: [
         debit(personAccount(row.person_id, 'deposit'), restOf(row)),

@@ -1,9 +1,9 @@
-import { type DepositMove, depositMachine } from '#contract/money/deposit.ts'
+import type { DepositMove } from '#contract/money/deposit.ts'
 import type { Change } from '#server/kit/change.ts'
 import type { Database } from '#server/kit/database.ts'
 import { lastActorOf, type NewEvent } from '#server/kit/events.ts'
 import { moveRecord } from '#server/kit/rows/move-record.ts'
-import type { DepositRecord } from './table.ts'
+import { type DepositRecord, depositStateColumn } from './table.ts'
 
 export function lockDeposit(db: Database, id: number): Promise<DepositRecord | undefined> {
   return db.selectFrom('deposits').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
@@ -23,7 +23,7 @@ export function freeFenOf(rows: readonly DepositRecord[]): number {
 }
 
 /** For the business key of a transaction about a deposit. */
-export function aboutDeposit({ id, no }: DepositRecord) {
+export function depositReference({ id, no }: DepositRecord) {
   return { subject: 'deposits', subjectId: id, subjectNo: no } as const
 }
 
@@ -40,14 +40,11 @@ export async function moveDeposit(
   move: DepositMove,
   { by, set = {}, event }: MoveInput,
 ): Promise<DepositRecord> {
-  const moved = await moveRecord<DepositRecord, typeof depositMachine>(change, depositMachine, {
-    table: 'deposits',
-    stateColumn: 'state',
+  const moved = await moveRecord(change, depositStateColumn, {
     id: row.id,
     standing: { state: row.state },
     move,
     by,
-    reason: 'depositNotInThisState',
     set: { release_at: null, ...set },
     event: { subject: 'deposits', subjectId: row.person_id, subjectNo: row.no, ...event },
   })

@@ -2,7 +2,9 @@ import type { Generated, Selectable } from 'kysely'
 import type { Fen } from '#contract/base/values.ts'
 import type { AdjustmentState } from '#contract/money/adjustment.ts'
 import type { DepositState } from '#contract/money/deposit.ts'
+import { deductionMachine, depositMachine } from '#contract/money/deposit.ts'
 import type { Tables } from '#server/kit/database.ts'
+import { stateColumn } from '#server/kit/rows/state-column.ts'
 import type { OptionalTime, Time } from '#server/kit/table.ts'
 
 declare module '#server/kit/database.ts' {
@@ -11,6 +13,9 @@ declare module '#server/kit/database.ts' {
     deposit_deductions: DeductionsTable
   }
 }
+
+export const depositStateColumn = stateColumn(depositMachine, 'deposits', { reason: 'depositNotInThisState' })
+export const deductionStateColumn = stateColumn(deductionMachine, 'deposit_deductions')
 
 export type DepositRecord = Selectable<Tables['deposits']>
 export type DeductionRecord = Selectable<Tables['deposit_deductions']>

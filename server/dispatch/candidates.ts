@@ -2,16 +2,20 @@ import { type Candidate, dispatch } from '#contract/orders/dispatch.ts'
 import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import { inCities } from '#server/kit/rows/cities.ts'
+import { roadsOf } from '#server/maps/index.ts'
 import { needOf } from '#server/orders/index.ts'
 import { maskPhone } from '#server/people/index.ts'
+import { byRoad } from './rank/by-road.ts'
 import { type Ranked, rank, rankedOrder } from './rank/rank.ts'
 import { workersToRank } from './rank/workers.ts'
 
 /** As many as the board shows, so that everybody on the map is ranked. */
 const maxShown = 500
+/** About seven kilometres around in a dense city, in some milliseconds. */
+const mostCorners = 10_000
 
 /** The workers of the order's city and service, the best first, without who has it; those who cannot take it come last, with the reason. */
-export const candidates = handle(dispatch.candidates, async ({ db, caller }, { id }) => {
+export const candidates = handle(dispatch.candidates, async ({ db, caller, runtime }, { id }) => {
   const order = await db
     .selectFrom('orders')
     .innerJoin('users', 'users.id', 'orders.customer_id')
@@ -26,7 +30,9 @@ export const candidates = handle(dispatch.candidates, async ({ db, caller }, { i
   const workers = await workersToRank(db, need.kind, [order.city_code])
   // Who has the order already is no choice for another assignment.
   const others = workers.filter(({ user_id }) => user_id !== order.worker_id)
-  return rank(rankedOrder(order), need, others).slice(0, maxShown).map(viewCandidate)
+  const roads = (await roadsOf(runtime, [order.city_code])).get(order.city_code)
+  const ranked = byRoad(roads, others, mostCorners)(rankedOrder(order))
+  return rank(ranked, need, others).slice(0, maxShown).map(viewCandidate)
 })
 
 function viewCandidate({ worker, cost: _, ...guess }: Ranked): Candidate {

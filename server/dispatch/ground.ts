@@ -1,7 +1,8 @@
+import type { Place } from '#contract/maps/roads.ts'
 import { dispatch } from '#contract/orders/dispatch.ts'
 import { handle } from '#server/kit/handle.ts'
 import { inCities } from '#server/kit/rows/cities.ts'
-import { mapsOf } from '#server/maps/index.ts'
+import { mapsOf, roadsOf, wayBetween } from '#server/maps/index.ts'
 
 const maxShops = 3000
 
@@ -16,4 +17,14 @@ export const ground = handle(dispatch.ground, async ({ db, caller, runtime }) =>
     .limit(maxShops)
     .execute()
   return { maps: await mapsOf(runtime.config, caller.cityCodes), shops }
+})
+
+/** Ways are drawn along the streets of the caller's cities. */
+export const ways = handle(dispatch.ways, async ({ caller, runtime }, { ends }) => {
+  const roads = await roadsOf(runtime, caller.cityCodes)
+  const found: (Place[] | null)[] = []
+  for (const { from, to } of ends) {
+    found.push((await wayBetween(roads.values(), from, to))?.places ?? null)
+  }
+  return { ways: found }
 })

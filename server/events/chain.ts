@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '#server/kit/database.ts'
 
 export type Link = { position: number; event_id: number; hash: Buffer }
-export type Canonical = { id: number; text: string }
+type Canonical = { id: number; text: string }
 
 /** The previous hash of the first link. */
 export const firstHash: Buffer = Buffer.alloc(32)

@@ -1,39 +1,34 @@
 import { sql, type Transaction } from 'kysely'
+import { repeatEvery, repeatWhenWoken } from '#server/jobs/index.ts'
 import type { Database, Tables } from '#server/kit/database.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
-import { repeatRounds } from '#server/rounds/index.ts'
 import { hashOf, type Link, readCanonical, readHead } from './chain.ts'
 import { databaseId, writeHead } from './heads.ts'
 
-const everyMs = 3000
+/** It is asked every second whether events wait: a round follows three seconds after the one before. */
+const everyMs = 2500
 /** The file only grows: one line in this time is enough to prove where a chain was cut off. */
 const headEveryMs = 30_000
 const batch = 1000
+const waits = 'exists (select from unchained_events)'
 /** Key of an advisory lock; any constant will do. One node at a time makes links. */
 const chainLock = 20_261_125
 
-/**
- * Extends the hash chain by the latest events, every few seconds on whichever node comes first; commands never wait for it.
- * Answers a function that stops it.
- */
-export function startChaining(runtime: Runtime): () => Promise<void> {
-  const { db, log, config } = runtime
+/** Extends the hash chain by the latest events, every few seconds on whichever node comes first; commands never wait for it. */
+export function startChaining(runtime: Runtime): void {
+  const { db, log, config, jobs } = runtime
   let unwritten: Pick<Link, 'position' | 'hash'> | undefined
-  let writtenAt = 0
-  const stop = repeatRounds({
-    everyMs,
-    work: pass,
-    onError: error => log.error({ error }, 'events: the chain was not continued'),
-  })
+  const onError = (error: unknown) => log.error({ error }, 'events: the chain was not continued')
+  const links = repeatWhenWoken({ everyMs, work: extend, onError })
+  const stopHeads = repeatEvery({ everyMs: headEveryMs, work: writeUnwritten, onError })
 
   /** Repeats until nothing is left, so that a backlog of events is worked off. */
-  async function pass(): Promise<void> {
+  async function extend(): Promise<void> {
     while (await hasUnchained(db)) {
       const head = await db.transaction().execute(continueChain)
       if (!head) break
       unwritten = head
     }
-    if (Date.now() - writtenAt >= headEveryMs) await writeUnwritten()
   }
 
   async function writeUnwritten(): Promise<void> {
@@ -42,17 +37,20 @@ export function startChaining(runtime: Runtime): () => Promise<void> {
     const at = new Date().toISOString()
     await writeHead(config.DATA_DIR, { database: await databaseId(db), at, position, hash: hash.toString('hex') })
     unwritten = undefined
-    writtenAt = Date.now()
   }
 
-  return async () => {
-    await stop()
-    await writeUnwritten()
-  }
+  jobs.alongside('events.chain', {
+    waits,
+    wake: links.wake,
+    async stop() {
+      await Promise.all([links.stop(), stopHeads()])
+      await writeUnwritten()
+    },
+  })
 }
 
 async function hasUnchained(db: Database): Promise<boolean> {
-  const { rows } = await sql<{ some: boolean }>`select exists (select from unchained_events) as some`.execute(db)
+  const { rows } = await sql<{ some: boolean }>`select ${sql.raw(waits)} as some`.execute(db)
   return rows[0]?.some ?? false
 }
 

@@ -5,6 +5,8 @@ import { eventsExport } from './export.ts'
 import { list } from './list.ts'
 
 export { startChaining } from './chaining.ts'
+export { logNamesIn, printersIn, recordNameIn } from './log-names.ts'
+export { readNames } from './names.ts'
 export { readLog } from './record-log.ts'
 export { verifyAudit } from './verify.ts'
 

@@ -4,11 +4,14 @@ import type { Caller } from '#server/kit/caller.ts'
 import type { Tables } from '#server/kit/database.ts'
 import { handle } from '#server/kit/handle.ts'
 import { literal } from '#server/kit/rows/like.ts'
-import { oneMore, pageOf } from '#server/kit/rows/page.ts'
+import { moment } from '#server/kit/rows/moment.ts'
+import { afterId, oneMore, pageOf } from '#server/kit/rows/page.ts'
 import { asWritten, maskPhone } from '#server/people/index.ts'
+import { presentAction, storedActions } from './former-actions.ts'
+import { namesFor, readNames } from './names.ts'
 
 /** Newest first; `after` is the last id of the page before. */
-export const list = handle(events.list, async ({ db, caller }, question) => {
+export const list = handle(events.list, async ({ db, caller, sender }, question) => {
   const { byStaff, actorId, action, record, from, to, after, limit } = question
   const found = await db
     .selectFrom('events')
@@ -18,13 +21,14 @@ export const list = handle(events.list, async ({ db, caller }, question) => {
     .$if(actorId !== undefined, rows => rows.where('actor_id', '=', actorId ?? 0))
     .$if(action !== '', rows => rows.where(isAction(action)))
     .$if(record !== '', rows => rows.where(isAbout(record)))
-    .$if(from !== undefined, rows => rows.where('at', '>=', sql<number>`${new Date(from ?? 0)}`))
-    .$if(to !== undefined, rows => rows.where('at', '<', sql<number>`${new Date(to ?? 0)}`))
-    .$if(Boolean(after), rows => rows.where('id', '<', Number(after)))
+    .$if(from !== undefined, rows => rows.where('at', '>=', moment(from ?? 0)))
+    .$if(to !== undefined, rows => rows.where('at', '<', moment(to ?? 0)))
+    .where(afterId('id', after))
     .orderBy('id', 'desc')
     .limit(oneMore(limit))
     .execute()
-  return pageOf(found, limit, { view: viewEvent, cursorOf: row => row.id })
+  const names = await readNames(db, found, sender.language)
+  return pageOf(found, limit, { view: row => viewEvent(row, names), cursorOf: row => row.id })
 })
 
 /** A person limited to cities sees events of orders there, and events by staff who see no other cities. */
@@ -44,7 +48,7 @@ function inScope({ cityCodes, userId }: Caller): Expression<SqlBool> {
 /** `orders.assign` for one operation, `orders` for all of a feature. */
 function isAction(action: string): Expression<SqlBool> {
   const row = expressionBuilder<Tables, 'events'>()
-  if (action.includes('.')) return row('action', '=', action)
+  if (action.includes('.')) return row('action', 'in', storedActions(action))
   return row('action', 'like', `${literal(action)}.%`)
 }
 
@@ -54,11 +58,11 @@ function isAbout(record: string): Expression<SqlBool> {
   return /^\d{1,15}$/.test(record) ? row.or([byNumber, row('subject_id', '=', Number(record))]) : byNumber
 }
 
-function viewEvent(event: Selectable<Tables['events']>): EventRow {
+function viewEvent(event: Selectable<Tables['events']>, names: EventRow['names']): EventRow {
   return {
     id: event.id,
     at: event.occurred_at ?? event.at,
-    action: event.action,
+    action: presentAction(event.action),
     actor: { kind: event.actor_kind, id: event.actor_id, name: event.actor_name },
     subject: event.subject,
     subjectId: event.subject_id,
@@ -68,6 +72,7 @@ function viewEvent(event: Selectable<Tables['events']>): EventRow {
     changes: Object.fromEntries(
       Object.entries(event.changes).map(([field, [before, after]]) => [field, [mask(before), mask(after)]]),
     ),
+    names: namesFor(event, names),
     reason: event.reason === null ? null : asWritten(event.reason),
     requestId: event.request_id,
     traceId: event.trace_id,

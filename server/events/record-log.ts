@@ -1,6 +1,7 @@
 import type { RecordLog } from '#contract/base/record-log.ts'
 import type { Database } from '#server/kit/database.ts'
 import { asWritten } from '#server/people/index.ts'
+import { presentAction } from './former-actions.ts'
 
 /** What happened to a record, oldest first. */
 export async function readLog(db: Database, subject: string, subjectId: number): Promise<RecordLog> {
@@ -11,5 +12,9 @@ export async function readLog(db: Database, subject: string, subjectId: number):
     .where('subject_id', '=', subjectId)
     .orderBy('id')
     .execute()
-  return events.map(({ reason, ...event }) => ({ ...event, reason: reason === null ? null : asWritten(reason) }))
+  return events.map(({ action, reason, ...event }) => ({
+    ...event,
+    action: presentAction(action),
+    reason: reason === null ? null : asWritten(reason),
+  }))
 }

@@ -4,10 +4,10 @@ import { firstHash, hashOf, type Link, readCanonical } from './chain.ts'
 import { databaseId, type Head, readHeads } from './heads.ts'
 
 const batch = 2000
-/** Findings that are reported; the first ones tell where it began. */
+/** Findings that are reported; the first ones show where it began. */
 const mostFindings = 20
 
-export type AuditReport = {
+type AuditReport = {
   /** Links that were followed. */
   links: number
   /** Heads from outside the database that were compared. */

@@ -1,7 +1,9 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import { newFileName, removeStored } from '#server/files/index.ts'
 import type { Tables } from '#server/kit/database.ts'
+import { moveRows } from '#server/kit/rows/move-record.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
+import { exportStateColumn } from './table.ts'
 import type { ExportRecord } from './view.ts'
 
 /** A writer without a heartbeat for this long has died; one comes every half second. */
@@ -37,15 +39,15 @@ export async function claimExport({ db, config, nudgeChannel }: Runtime, id: num
     if (row.draft !== null) await removeStored(config, row.draft)
     const isGivenUp = row.tries >= mostTries
     const draft = newFileName('xlsx')
-    await transaction
-      .updateTable('exports')
-      .set(
-        isGivenUp
-          ? { state: 'failed', why: 'internal', draft: null, finished_at: new Date() }
-          : { state: 'running', draft, tries: row.tries + 1, rows_done: 0, beat_at: sql<Date>`now()` },
-      )
-      .where('id', '=', id)
-      .execute()
+    const begun = row.state === 'waiting' ? 'start' : 'restart'
+    await moveRows({ db: transaction }, exportStateColumn, {
+      move: isGivenUp ? 'giveUp' : begun,
+      by: 'clock',
+      where: of => of('id', '=', id),
+      set: isGivenUp
+        ? { why: 'internal', draft: null, finished_at: new Date() }
+        : { draft, tries: row.tries + 1, rows_done: 0, beat_at: sql<Date>`now()` },
+    })
     return { ...row, draft: isGivenUp ? null : draft }
   })
   if (!claim) return null

@@ -13,7 +13,7 @@ export type ColumnKind = 'text' | 'number' | 'money' | 'moment'
 type Shape = { head: Phrase; kind: ColumnKind /** In characters. */; width: number }
 /** `cityName` says what cities are called. */
 type Of<Row> = (row: Row, language: Language, cityName: CityName) => Value
-export type Column<Row> = Shape & { of: Of<Row> }
+type Column<Row> = Shape & { of: Of<Row> }
 
 /** A list that can be exported, whatever its rows are. */
 export type ListExport = {
@@ -24,7 +24,7 @@ export type ListExport = {
   /** The question's `search` can be a phone number, so that it is read by `readSearch`. */
   searchesPeople: boolean
   columns: readonly Shape[]
-  /** How many rows there are, at most one more than `most`; null where only reading them would tell. */
+  /** How many rows there are, at most one more than `most`; null where it is known only by reading them. */
   count(context: QueryContext, question: unknown, most: number): Promise<number | null>
   /** Page after page, each read with the permissions of that moment. */
   pages(contextNow: () => QueryContext, question: unknown): AsyncGenerator<Value[][]>

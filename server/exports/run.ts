@@ -1,9 +1,13 @@
+import type { ExpressionBuilder } from 'kysely'
 import { shanghaiDateTime } from '#contract/base/shanghai.ts'
-import { mostExportedRows } from '#contract/exports.ts'
-import { enterFile, type Kept, keepStream, removeStored } from '#server/files/index.ts'
+import { exportMachine, mostExportedRows } from '#contract/exports.ts'
+import { addFile, removeStored, type StoredStream, storeStream } from '#server/files/index.ts'
 import { may } from '#server/kit/caller.ts'
 import { clock, makeChange } from '#server/kit/change.ts'
+import type { Tables } from '#server/kit/database.ts'
 import { fill, Refusal, refuse } from '#server/kit/refusal.ts'
+import { moveRows } from '#server/kit/rows/move-record.ts'
+import { secondsInState } from '#server/kit/rows/state-column.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 import type { QueryContext } from '#server/kit/serve.ts'
 import { identifyAsker } from '#server/session/index.ts'
@@ -12,10 +16,10 @@ import { inLanguage } from '#words/words.ts'
 import { type Claim, claimExport, isStillOurs } from './claim.ts'
 import type { ListExport, Value } from './declare.ts'
 import type { Spreadsheet } from './spreadsheet.ts'
+import { exportStateColumn } from './table.ts'
 import { writeInThread } from './write-in-thread.ts'
 
 const heartbeatMs = 500
-const keptMs = 24 * 3_600_000
 const mime = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** Thrown when this node no longer owns the export: it was cancelled, or another node took it over. */
@@ -31,12 +35,12 @@ export async function runExport(runtime: Runtime, declared: readonly ListExport[
     const context = await contextOf(runtime, of, claim)
     const spreadsheet = await spreadsheetOf(runtime, of, claim, context.caller.name)
     const pages = pagesOf(runtime, of, claim, { context, progress })
-    const kept = await keepStream(runtime.config, claim.draft, writeInThread(spreadsheet, pages))
+    const kept = await storeStream(runtime.config, claim.draft, writeInThread(spreadsheet, pages))
     await finish(runtime, claim, kept, progress.rows)
   } catch (error) {
     if (error instanceof LostClaim) return
-    if (error instanceof Refusal) return end(runtime, claim, { state: 'failed', why: whyOf(error) })
-    await end(runtime, claim, { state: 'waiting' })
+    if (error instanceof Refusal) return end(runtime, claim, whyOf(error))
+    await end(runtime, claim, null)
     throw error
   }
 }
@@ -91,21 +95,26 @@ async function contextOf(runtime: Runtime, of: ListExport, claim: Claim): Promis
 }
 
 /** In one transaction: the file can be downloaded as soon as the export is done. */
-async function finish(runtime: Runtime, claim: Claim, kept: Kept, rows: number): Promise<void> {
+async function finish(runtime: Runtime, claim: Claim, kept: StoredStream, rows: number): Promise<void> {
   const { id, draft, title, person_id } = claim
   try {
     await makeChange(runtime, { actor: clock, traceId: '' }, async change => {
-      const file_id = await enterFile(change.db, kept, { module: 'export', owner: person_id, mime, title })
+      const file_id = await addFile(change.db, kept, { module: 'export', owner: person_id, mime, title })
       const now = Date.now()
-      const done = await change.db
-        .updateTable('exports')
-        .set({ state: 'done', rows_done: rows, rows_total: rows, file_id, draft: null })
-        .set({ finished_at: new Date(now), expires_at: new Date(now + keptMs) })
-        .where('id', '=', id)
-        .where('draft', '=', draft)
-        .where('state', '=', 'running')
-        .returning('id')
-        .executeTakeFirst()
+      const keptMs = secondsInState(exportMachine, { state: 'done' }, change.setting) * 1000
+      const [done] = await moveRows(change, exportStateColumn, {
+        move: 'finish',
+        by: 'clock',
+        where: isClaimed({ id, draft }),
+        set: {
+          rows_done: rows,
+          rows_total: rows,
+          file_id,
+          draft: null,
+          finished_at: new Date(now),
+          expires_at: new Date(now + keptMs),
+        },
+      })
       if (!done) throw new LostClaim()
       change.nudge({ word: 'exports.changed', id, userId: person_id })
     })
@@ -115,15 +124,18 @@ async function finish(runtime: Runtime, claim: Claim, kept: Kept, rows: number):
   }
 }
 
-type Outcome = { state: 'failed'; why: ReturnType<typeof whyOf> } | { state: 'waiting' }
+function isClaimed({ id, draft }: Pick<Claim, 'id' | 'draft'>) {
+  return (row: ExpressionBuilder<Tables, 'exports'>) => row.and([row('id', '=', id), row('draft', '=', draft)])
+}
 
-async function end(runtime: Runtime, { id, draft, person_id }: Claim, outcome: Outcome): Promise<void> {
-  await runtime.db
-    .updateTable('exports')
-    .set({ ...outcome, draft: null, ...(outcome.state === 'failed' && { finished_at: new Date() }) })
-    .where('id', '=', id)
-    .where('draft', '=', draft)
-    .where('state', '=', 'running')
-    .execute()
+/** Without a reason it is tried again. */
+async function end(runtime: Runtime, claim: Claim, why: ReturnType<typeof whyOf> | null): Promise<void> {
+  const { id, person_id } = claim
+  await moveRows(runtime, exportStateColumn, {
+    move: why === null ? 'putBack' : 'fail',
+    by: 'clock',
+    where: isClaimed(claim),
+    set: { draft: null, ...(why !== null && { why, finished_at: new Date() }) },
+  })
   runtime.nudgeChannel.publish([{ word: 'exports.changed', id, userId: person_id }])
 }

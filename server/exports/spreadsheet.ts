@@ -1,4 +1,5 @@
 import { writeXlsxStream } from 'hucre/xlsx'
+import { shanghaiAsUtc } from '#contract/base/shanghai.ts'
 import type { ColumnKind, Value } from './declare.ts'
 
 /** Text is marked as text, so that it stays text when somebody edits a cell that begins with `=`. */
@@ -11,8 +12,6 @@ const formats: Record<ColumnKind, string> = {
 
 /** As many characters as a cell of a spreadsheet can hold. */
 const longestText = 32_767
-/** A spreadsheet knows no zones; ours shows the clock of Shanghai, which has kept one offset since 1991. */
-const shanghaiMs = 8 * 3_600_000
 
 /** What stands in the file beside the rows, in the language of its person. */
 export type Spreadsheet = {
@@ -46,7 +45,7 @@ function cellOf(value: Value, kind: ColumnKind): string | number | Date | null {
   if (value === null) return null
   if (typeof value === 'string') return plain(value)
   if (kind === 'money') return value / 100
-  if (kind === 'moment') return new Date(Math.floor(value / 1000) * 1000 + shanghaiMs)
+  if (kind === 'moment') return shanghaiAsUtc(Math.floor(value / 1000) * 1000)
   return kind === 'text' ? String(value) : value
 }
 

@@ -1,6 +1,7 @@
 import type { Generated, JSONColumnType } from 'kysely'
 import type { Language } from '#contract/base/values.ts'
-import type { ExportRow } from '#contract/exports.ts'
+import { type ExportState, exportMachine } from '#contract/exports.ts'
+import { stateColumn } from '#server/kit/rows/state-column.ts'
 import type { OptionalTime, Time } from '#server/kit/table.ts'
 
 declare module '#server/kit/database.ts' {
@@ -8,6 +9,8 @@ declare module '#server/kit/database.ts' {
     exports: ExportsTable
   }
 }
+
+export const exportStateColumn = stateColumn(exportMachine, 'exports', { reason: 'exportNotThere' })
 
 type ExportsTable = {
   id: Generated<number>
@@ -17,7 +20,7 @@ type ExportsTable = {
   question: JSONColumnType<Record<string, unknown>>
   language: Language
   title: string
-  state: Generated<ExportRow['state']>
+  state: Generated<ExportState>
   why: 'tooManyRows' | 'noPermission' | 'internal' | null
   rows_done: Generated<number>
   rows_total: number | null

@@ -7,8 +7,10 @@ import type {
   FeedbackState,
   FeedbackType,
 } from '#contract/feedback/feedback.ts'
+import { feedbackMachine } from '#contract/feedback/feedback.ts'
 import type { FeedbackTermKind } from '#contract/feedback/feedback-terms.ts'
 import type { Tables } from '#server/kit/database.ts'
+import { stateColumn } from '#server/kit/rows/state-column.ts'
 import type { OptionalTime, Time } from '#server/kit/table.ts'
 
 declare module '#server/kit/database.ts' {
@@ -20,9 +22,10 @@ declare module '#server/kit/database.ts' {
     feedback_incidents: IncidentsTable
     feedback_incident_reports: { incident_id: number; feedback_id: number }
     feedback_counts: CountsTable
-    feedback_windows: { city_code: string; began_at: Time }
   }
 }
+
+export const feedbackStateColumn = stateColumn(feedbackMachine, 'feedback', { reason: 'feedbackNotInThisState' })
 
 export type FeedbackRecord = Selectable<Tables['feedback']>
 export type IncidentRecord = Selectable<Tables['feedback_incidents']>

@@ -7,7 +7,7 @@ import { type FigureTableName, factsOfOrders, figureTables, keysOf, rowsFrom } f
 /** Differences that are described of each table; all are counted. */
 const mostFindings = 20
 
-export type FiguresReport = {
+type FiguresReport = {
   orders: number
   /** Rows of figures that are not what the orders add up to. */
   wrong: number

@@ -1,26 +1,29 @@
 import { sql, type Transaction } from 'kysely'
+import { repeatWhenWoken } from '#server/jobs/index.ts'
 import type { Database, Tables } from '#server/kit/database.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
-import { repeatRounds } from '#server/rounds/index.ts'
+import { genericPlan } from '#server/kit/statements/named.ts'
 import { type FigureTableName, figureTables, keysOf, rowsFrom } from './measures.ts'
 
-const everyMs = 2000
+/** Less than twice the second after which it is read whether something waits. */
+const everyMs = 1500
 /** Key of an advisory lock; any constant will do. One node at a time writes figures. */
 const figuresLock = 20_261_123
 /** Days of which sums by minute are kept: today is compared with the same minute a week ago. */
 export const daysOfMinutes = 9
 
-/** Adds up what changed, every two seconds on whichever node comes first; commands never wait for it. Answers how to stop. */
-export function startFolding({ db, log }: Pick<Runtime, 'db' | 'log'>): () => Promise<void> {
-  return repeatRounds({
+/** Adds up what changed, every two seconds on whichever node comes first; commands never wait for it. */
+export function startFolding({ db, log, jobs }: Pick<Runtime, 'db' | 'log' | 'jobs'>): void {
+  const rounds = repeatWhenWoken({
     everyMs,
     work: () => foldChanges(db),
     onError: error => log.error({ error }, 'figures: changes of orders were not added up'),
   })
+  jobs.alongside('figures.fold', { waits: 'exists (select from order_changes)', ...rounds })
 }
 
 /** False if another node is doing it. */
-export async function lockFigures(db: Transaction<Tables>): Promise<boolean> {
+async function lockFigures(db: Transaction<Tables>): Promise<boolean> {
   const { rows } = await sql<{ locked: boolean }>`select pg_try_advisory_xact_lock(${figuresLock}) as locked`.execute(
     db,
   )
@@ -54,7 +57,7 @@ async function fold(db: Transaction<Tables>): Promise<number> {
     with gone as (delete from order_changes returning sign, facts),
       changed as materialized (select sign, (facts).* from gone),
       ${sql.join(writes)}
-    select count(*)::int as folded from gone`.execute(db)
+    select count(*)::int as folded from gone ${genericPlan}`.execute(db)
   return rows[0]?.folded ?? 0
 }
 

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 
 /** Times of an order that its figures count at. */
 type Cohort = 'placed_at' | 'paid_at' | 'served_at' | 'settled_at'
-export type Grain = 'minute' | 'hour' | 'day'
+type Grain = 'minute' | 'hour' | 'day'
 
 /** A sum of one table: at which time of an order it counts, and how much of `facts` it adds. */
 type Measure = { cohort: Cohort; adds: string }
@@ -16,6 +16,20 @@ const rating = 'case when step >= 5 then rating else 0 end'
 const hasTime = '(is_late is not null)::int'
 const late = '(is_late is true)::int'
 
+/** Upper ends of the classes of waiting until somebody took an order, in seconds; the last class has none. */
+export const waitBounds = [15, 30, 45, 60, 90, 120, 180, 240, 300, 420, 600, 900, 1800, 3600] as const
+type WaitClass = `wait_${(typeof waitBounds)[number] | 'more'}`
+/** The columns of the classes, the shortest first. */
+export const waitClasses: readonly WaitClass[] = [...waitBounds, 'more' as const].map(end => `wait_${end}` as const)
+
+const waits = Object.fromEntries(
+  waitClasses.map((name, at) => {
+    const [above, most] = [waitBounds[at - 1] ?? -1, waitBounds[at]]
+    const isBelow = most === undefined ? '' : ` and dispatch_seconds <= ${most}`
+    return [name, placed(`case when dispatch_seconds > ${above}${isBelow} then 1 else 0 end`)]
+  }),
+) as Record<WaitClass, Measure>
+
 const sums = {
   placed: placed('1'),
   confirmed: placed('(step >= 1)::int'),
@@ -28,6 +42,13 @@ const sums = {
   net_fen: placed('net_fen'),
   dispatched: placed('(dispatch_seconds is not null)::int'),
   dispatch_seconds: placed('coalesce(dispatch_seconds, 0)'),
+  ...waits,
+  dispatchable: placed('is_dispatchable::int'),
+  begin_count: placed('(begin_seconds is not null)::int'),
+  begin_seconds: placed('coalesce(begin_seconds, 0)'),
+  serve_count: placed('(serve_seconds is not null)::int'),
+  serve_seconds: placed('coalesce(serve_seconds, 0)'),
+  complained: placed('is_complained::int'),
   paid: paid('1'),
   gmv_fen: paid('paid_fen'),
   refunded: paid('(refunded_fen > 0)::int'),
@@ -40,6 +61,8 @@ const sums = {
   late: served(late),
   settled: settled('step'),
   income_fen: settled('income_fen'),
+  /** What all parties got. */
+  settled_fen: settled('net_fen'),
 }
 export type Sum = keyof typeof sums
 
@@ -54,7 +77,7 @@ const people = {
   rating: placed(rating),
 }
 
-export type FigureTable = {
+type FigureTable = {
   grain: Grain
   /** Columns besides `at`, service and city that its rows differ by. */
   keys: readonly string[]
@@ -149,6 +172,8 @@ export const pendingFacts = sql`(select sign, (facts).* from order_changes)`
 export const factsOfOrders = sql`(select 1 as sign, facts.* from orders, lateral order_facts(orders) as facts
   union all
   select 1, settlements.city_code, settlements.service, null, null, null, settled_at, 1, null, null, null, null, null, null, null,
-    null, null, null, coalesce((select sum(amount_fen) from settlement_shares
-      where settlement_shares.order_id = settlements.order_id and party = 'platform'), 0)::bigint, null, null, null, null, null, null
-  from settlements where settled_at is not null)`
+    null, coalesce(of_all, 0)::bigint, null, coalesce(of_platform, 0)::bigint, null, null, null, null, null, null, null, null, null
+  from settlements, lateral (
+    select sum(amount_fen) as of_all, sum(amount_fen) filter (where party = 'platform') as of_platform
+    from settlement_shares where settlement_shares.order_id = settlements.order_id) shares
+  where settled_at is not null)`

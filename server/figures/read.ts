@@ -11,7 +11,7 @@ export type Reader = Pick<QueryContext, 'db' | 'caller'> & { cityCode: string }
 export type Slice = { services: readonly Service[]; since: number; until: number }
 
 type SumTable = 'order_minutes' | 'order_hours' | 'order_days'
-/** `tag` tells what a sum belongs to. */
+/** `tag` says what a sum belongs to. */
 export type TaggedSlice<Tag extends string> = Slice & { tag: Tag; table: SumTable }
 type Sums<Tag, Name extends Sum> = Record<Name, number> & { tag: Tag; service: Service; at: number }
 const allSums = Object.keys(figureTables.order_hours.measures) as Sum[]
@@ -32,19 +32,21 @@ export async function readSums<Tag extends string, Name extends Sum = Sum>(
   const pending = tables.map(
     table => sql`${pendingOf(table)} as materialized (${rowsFrom(table, pendingFacts, sql`true`, sums)})`,
   )
-  const columns = sql.raw(['at', 'service', ...sums].join(', '))
+  const own = sql.raw(byTime ? 'service, at' : 'service')
+  const summed = sql.raw(sums.map(name => `sum(${name})::bigint as ${name}`).join(', '))
   const groups = Object.values(Object.groupBy(asked, ({ tag, table }): string => `${tag} ${table}`))
   const parts = groups.flatMap(group => {
     const [one] = group ?? []
     if (!one || !group) return []
     const within = isWithin(reader, group)
+    // Added up for themselves first: together, all of their rows would be sorted.
+    const select = sql`select ${one.tag}::text as tag, ${own}, ${summed}`
     return [
-      sql`select ${one.tag}::text as tag, ${columns} from ${sql.table(one.table)} where ${within(one.table)}`,
-      sql`select ${one.tag}::text as tag, ${columns} from ${pendingOf(one.table)} as pending where ${within('pending')}`,
+      sql`${select} from ${sql.table(one.table)} where ${within(one.table)} group by ${own}`,
+      sql`${select} from ${pendingOf(one.table)} as pending where ${within('pending')} group by ${own}`,
     ]
   })
-  const summed = sql.raw(sums.map(name => `sum(${name})::bigint as ${name}`).join(', '))
-  const keys = sql.raw(byTime ? 'tag, service, at' : 'tag, service')
+  const keys = sql`tag, ${own}`
   const { rows } = await sql<Sums<Tag, Name>>`with ${sql.join(pending)}
     select ${keys}, ${summed} from (${sql.join(parts, sql` union all `)}) parts group by ${keys}`.execute(reader.db)
   return rows

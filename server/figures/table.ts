@@ -39,6 +39,12 @@ type SumsTable = {
   net_fen: number
   dispatched: number
   dispatch_seconds: number
+  dispatchable: number
+  begin_count: number
+  begin_seconds: number
+  serve_count: number
+  serve_seconds: number
+  complained: number
   paid: number
   gmv_fen: number
   refunded: number
@@ -51,6 +57,22 @@ type SumsTable = {
   late: number
   settled: number
   income_fen: number
+  settled_fen: number
+  wait_15: number
+  wait_30: number
+  wait_45: number
+  wait_60: number
+  wait_90: number
+  wait_120: number
+  wait_180: number
+  wait_240: number
+  wait_300: number
+  wait_420: number
+  wait_600: number
+  wait_900: number
+  wait_1800: number
+  wait_3600: number
+  wait_more: number
 }
 
 type CellsTable = {
@@ -124,4 +146,6 @@ type WorkerHoursTable = {
   samples: number
   online: number
   busy: number
+  /** Who was in one of the samples, each once; empty of hours before this was kept. */
+  on_duty: readonly number[]
 }

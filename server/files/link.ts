@@ -1,9 +1,10 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { minuteMs } from '#contract/base/durations.ts'
 import type { Database } from '#server/kit/database.ts'
 import { readValue, writeValueOnce } from '#server/kit/installation-values.ts'
 
 const setting = 'fileLinkKey'
-const goodForMs = 5 * 60_000
+const goodForMs = 5 * minuteMs
 
 export type LinkQuery = { expires?: unknown; signature?: unknown }
 

@@ -26,7 +26,7 @@ export const multipartLimits = {
   fieldSize: 256,
   headerPairs: 32,
 }
-/** Bytes of a form that is too large and still read to its end, so that its sender hears why; beyond, the connection is closed. */
+/** Bytes of a form that is too large and still read to its end, so that its sender gets the reason; beyond, the connection is closed. */
 const largestRefusedBody = 10 * 1024 * 1024
 
 const largest: Record<UploadModule, number> = {

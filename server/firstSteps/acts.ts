@@ -5,7 +5,7 @@ import { complaints } from '#contract/complaints/complaints.ts'
 import { dashboard } from '#contract/dashboard/dashboard.ts'
 import { type FirstStep, firstSteps } from '#contract/dashboard/first-steps.ts'
 import { ledger } from '#contract/money/ledger.ts'
-import { recon, reconDifferences } from '#contract/money/recon.ts'
+import { recon, reconDifferences } from '#contract/money/recon/recon.ts'
 import { withdrawals } from '#contract/money/withdrawals.ts'
 import { notifications } from '#contract/notifications.ts'
 import { dispatch } from '#contract/orders/dispatch.ts'
@@ -15,7 +15,7 @@ import { applications } from '#contract/reviews/applications.ts'
 import { posts } from '#contract/reviews/posts.ts'
 import { verifications } from '#contract/reviews/verifications.ts'
 
-export type Act = { step: FirstStep; operation: Operation; counts: (input: unknown, answer: unknown) => boolean }
+type Act = { step: FirstStep; operation: Operation; counts: (input: unknown, answer: unknown) => boolean }
 
 /** Doing `operation` is doing `step`, as long as it `counts`. */
 function act<O extends Operation>(

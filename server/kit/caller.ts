@@ -37,6 +37,11 @@ export function actorOf(caller: Caller): Actor {
   return { kind: 'staff', id: caller.userId, name: caller.name }
 }
 
+/** The columns of who decided about a record, and when. */
+export function decidedBy({ userId, name }: Caller) {
+  return { decided_by_id: userId, decided_by: name, decided_at: new Date() }
+}
+
 /** Where a request comes from, and the sender's language. `device` is the cookie of a browser that signed in before. */
 export type Sender = {
   language: Language

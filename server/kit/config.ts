@@ -55,7 +55,7 @@ const Settings = z.object({
     .regex(/^https?:\/\/[^\s;'"]+$/)
     .refine(url => ['{z}', '{x}', '{y}'].every(place => url.includes(place)), 'needs {z}, {x} and {y} in it')
     .optional(),
-  /** Connections for requests and jobs; the queue and the channel between nodes have five more. */
+  /** Connections for requests and jobs; what apps send has a quarter as many of its own, the queue and the channels between nodes some more. */
   DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(200).default(16),
   /** Seconds without an answer after which a socket, or a connection to the database, is closed. */
   SOCKET_TIMEOUT_SECONDS: z.coerce.number().positive().default(60),
@@ -108,13 +108,9 @@ const Config = Settings.superRefine((config, { addIssue }) => {
 })
 export type Config = z.output<typeof Config>
 
-export function isPlainHttp(url: string): boolean {
-  return new URL(url).protocol !== 'https:'
-}
+export const isPlainHttp = (url: string): boolean => new URL(url).protocol !== 'https:'
 
-export function isOwnMachine(hostname: string): boolean {
-  return /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
-}
+export const isOwnMachine = (hostname: string): boolean => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
 
 /** Reads the settings that `.env.example` describes; throws a sentence that names the wrong one. */
 export function readConfig(environment: Record<string, string | undefined>): Config {

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
-import { joinStatements } from './statements/joined.ts'
+import { batchWrites } from './statements/deferred-writes.ts'
 import { nameStatements } from './statements/named.ts'
 
 /** Every table, by name. Each feature's `table.ts` adds its own. */
@@ -49,7 +49,7 @@ export function openPool(url: string, { connections, name, timeoutMs, types, nam
     client.on('error', () => {})
     if (timeoutMs !== undefined) endWhenSilent(client as unknown as pg.Client, timeoutMs)
     nameStatements(client as unknown as pg.Client, namesAll)
-    joinStatements(client as unknown as pg.Client)
+    batchWrites(client as unknown as pg.Client)
   })
   return pool
 }

@@ -1,8 +1,9 @@
+import { type QueryCreator, sql } from 'kysely'
 import type { EventAction, EventField } from '#words/access/features.ts'
 import type { Change } from './change.ts'
-import type { Database } from './database.ts'
+import type { Database, Tables } from './database.ts'
 import { refuse } from './refusal.ts'
-import { sentLater } from './statements/joined.ts'
+import { deferred } from './statements/deferred-writes.ts'
 
 /** Field → what it was before and after. */
 export type Changes<Field extends EventField = EventField> = { [Name in Field]?: [before: unknown, after: unknown] }
@@ -24,17 +25,27 @@ export type NewEvent = {
 
 /** Writes the one row that is the record's timeline, the audit log, and the source of notifications and webhooks. */
 export async function recordEvent(change: Change, facts: NewEvent): Promise<void> {
-  await insertEvent(change, facts).modifyEnd(sentLater).execute()
+  await change.db.insertInto('events').values(columnsOf(change, facts)).modifyEnd(deferred).execute()
 }
 
 /** The same where its id is needed. */
 export async function recordEventId(change: Change, facts: NewEvent): Promise<number> {
-  const { id } = await insertEvent(change, facts).returning('id').executeTakeFirstOrThrow()
-  return id
+  const added = change.db.insertInto('events').values(columnsOf(change, facts)).returning('id')
+  return (await added.executeTakeFirstOrThrow()).id
 }
 
-function insertEvent({ db, actor, traceId, requestId }: Change, facts: NewEvent) {
-  return db.insertInto('events').values({
+/** The event of a record that the same statement adds, as a part of it; the part `added` answers its id, number and state. */
+export function eventOfAdded(db: QueryCreator<Tables>, change: Change, facts: Omit<NewEvent, 'subjectId'>) {
+  const { subject_id: _id, subject_no: _no, to_state: _to, ...values } = columnsOf(change, { ...facts, subjectId: 0 })
+  const names = Object.keys(values) as (keyof typeof values)[]
+  return db
+    .insertInto('events')
+    .columns(['subject_id', 'subject_no', 'to_state', ...names])
+    .expression(sql`select id, no, state, ${sql.join(names.map(name => values[name]))} from added`)
+}
+
+function columnsOf({ actor, traceId, requestId }: Pick<Change, 'actor' | 'traceId' | 'requestId'>, facts: NewEvent) {
+  return {
     action: facts.action,
     actor_kind: actor.kind,
     actor_id: actor.id,
@@ -52,7 +63,7 @@ function insertEvent({ db, actor, traceId, requestId }: Change, facts: NewEvent)
     app_id: facts.openEvent?.appId ?? null,
     external_id: facts.openEvent?.externalId ?? null,
     occurred_at: facts.openEvent?.occurredAt ?? null,
-  })
+  }
 }
 
 /** The fields of `after` that differ from `before`; of a record that is new, `before` has none. */

@@ -3,12 +3,12 @@ import type { Handler } from './handle.ts'
 import type { Runtime } from './runtime.ts'
 
 /** The handler of every operation of a feature; a missing one, or the handler of another, does not compile. */
-export type Handlers<Operations extends Record<string, Operation>> = {
+type Handlers<Operations extends Record<string, Operation>> = {
   readonly [Verb in keyof Operations]: Handler<Operations[Verb]>
 }
 
 /** Begins work that runs by itself: jobs, clocks. */
-export type Start = (runtime: Runtime) => unknown
+type Start = (runtime: Runtime) => unknown
 
 /** What a feature brings to the server. `Export` is how a list that can be exported is declared. */
 export type Feature<Export = unknown> = {

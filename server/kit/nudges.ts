@@ -8,7 +8,10 @@ export type AddressedNudge = {
   id: number | null
   cityCode?: string | undefined
   userId?: number | undefined
-  needs?: Needs | undefined
+  /** One of these is enough. */
+  needs?: readonly Needs[] | undefined
+  /** Its audience receives the record itself, so their browsers need not read it. */
+  isDelivered?: boolean | undefined
   /** Notifications the person has acknowledged or cleared. */
   settled?: number[] | undefined
   /** The `key` of the connection that caused it and needs no nudge. */

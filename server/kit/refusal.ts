@@ -3,13 +3,13 @@ import type { Language } from '#contract/base/values.ts'
 import { refusalWords } from '#words/base/refusals.ts'
 
 /** A sentence in the language of whoever reads it. */
-export type Spoken = (language: Language) => string
+export type Localized = (language: Language) => string
 
 type Extra = {
   /** What fills the sentence's `{name}` places. */
   params?: Record<string, string | number>
   /** Sentences by path, for bad input. */
-  fields?: Record<string, string | Spoken>
+  fields?: Record<string, string | Localized>
   /** The fresh record, when somebody was faster. */
   record?: unknown
 }
@@ -26,7 +26,7 @@ export class Refusal extends Error {
   }
 }
 
-/** What the caller may do has changed since they were identified: it is asked again. Twice in a row, it is refused as busy. */
+/** What the caller may do has changed since they were identified: the call is made again. Twice in a row, it is refused as busy. */
 export class AccessChanged extends Refusal {
   constructor() {
     super('busy')
@@ -53,10 +53,10 @@ export function envelopeOfRefusal(
     success: false,
     // A place at the end may be empty.
     message: fill(refusalWords[reason][language], { traceId, ...params }).trimEnd(),
-    data: { reason, ...(fields && { fields: spoken(fields, language) }), ...(record !== undefined && { record }) },
+    data: { reason, ...(fields && { fields: localize(fields, language) }), ...(record !== undefined && { record }) },
     traceId,
   }
 }
 
-const spoken = (fields: Record<string, string | Spoken>, language: Language) =>
+const localize = (fields: Record<string, string | Localized>, language: Language) =>
   Object.fromEntries(Object.entries(fields).map(([path, say]) => [path, say instanceof Function ? say(language) : say]))

@@ -11,7 +11,7 @@ import type { SharedReads } from './rows/shared-reads.ts'
 export type Settings = {
   /** The value that counts now. */
   now: SettingReader
-  /** Settles when changes that this node has heard of are read. */
+  /** Settles when changes of which this node was notified are read. */
   ready(): Promise<void>
 }
 

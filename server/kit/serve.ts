@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
 import type { InputOf, Operation } from '#contract/base/operation.ts'
 import type { Envelope } from '#contract/base/refusals.ts'
 import { startOf } from '#contract/base/values.ts'
@@ -69,8 +70,12 @@ export function serve(
           const sender = senderOf(request)
           const { requestId, ...input } = askedBy(request)
           const call = async () => ({
-            ...{ runtime, forCommands, sender, traceId: request.id, confirm: callers.confirm },
-            caller: operation.needs === 'public' ? null : await callerFor(operation, callers.identify, sender),
+            runtime,
+            forCommands,
+            sender,
+            traceId: request.id,
+            confirm: callers.confirm,
+            caller: operation.needs === 'public' ? null : admit(operation, await callers.identify(sender.token)),
             requestId: requestIdOf(requestId),
             setCookie: (cookie: string) => void reply.header('set-cookie', cookie),
             input: parse(operation, input, sender),
@@ -87,19 +92,37 @@ export function serve(
   }
 }
 
-const lasting = new WeakMap<object, { data: unknown; text?: string }>()
+type Shown = { data: unknown; text?: string }
 
-/** The answer as the contract shows it. One that is frozen is the same each time, and is checked and written once. */
-function shownOf({ output }: Operation, answer: unknown): { data: unknown; text?: string } {
-  const known = lasting.get(answer as object)
-  if (known || !(answer instanceof Object && Object.isFrozen(answer))) return known ?? { data: output.parse(answer) }
+const shownAnswers = new WeakMap<object, Shown>()
+
+/** The answer as the contract shows it. What is frozen is the same each time, and is checked and written once: the answer, or its rows. */
+function shownOf({ output }: Operation, answer: unknown): Shown {
+  if (!(answer instanceof Object)) return { data: output.parse(answer) }
+  const known = shownAnswers.get(answer)
+  if (known) return known
+  if (!Object.isFrozen(answer))
+    return { data: areFrozenRowsOf(answer) ? showRows(output, answer) : output.parse(answer) }
   const data = Object.freeze(output.parse(answer))
-  lasting.set(answer, { data, text: JSON.stringify(data) })
+  shownAnswers.set(answer, { data, text: JSON.stringify(data) })
   return { data }
 }
 
-async function callerFor(operation: Operation, identify: Identify, { token }: Sender): Promise<Caller> {
-  return admit(operation, await identify(token))
+type FrozenRows = { rows: readonly object[] }
+
+function areFrozenRowsOf(answer: object): answer is FrozenRows {
+  return 'rows' in answer && Array.isArray(answer.rows) && answer.rows.length > 0 && answer.rows.every(Object.isFrozen)
+}
+
+const shownRows = new WeakMap<z.ZodType, WeakMap<object, object>>()
+
+function showRows(output: z.ZodType, { rows, ...rest }: FrozenRows): unknown {
+  const known = shownRows.get(output) ?? new WeakMap<object, object>()
+  shownRows.set(output, known)
+  const unknown = rows.filter(row => !known.has(row))
+  const shown = output.parse({ ...rest, rows: unknown }) as FrozenRows
+  for (const [at, row] of unknown.entries()) known.set(row, Object.freeze(shown.rows[at] ?? row))
+  return { ...shown, rows: rows.map(row => known.get(row)) }
 }
 
 /** Refuses whoever may not ask this. */

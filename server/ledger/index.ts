@@ -4,6 +4,7 @@ import { feature } from '#server/kit/feature.ts'
 import { adjust, adjustment, adjustments, approve, reject, withdraw } from './adjustments/adjust.ts'
 import { ledgerExport } from './export.ts'
 import { confirmCheck, startNightlyCheck } from './nightly-check.ts'
+import { startPartySamples } from './parties.ts'
 import { account, accounts, postings } from './read-accounts.ts'
 import { get, list } from './read-transactions.ts'
 import { trialBalance } from './trial-balance.ts'
@@ -18,10 +19,10 @@ export {
 } from './accounts.ts'
 export { balancesOf, lockAccounts, type OwnedBalances } from './balances.ts'
 export { ledgerStop } from './checks.ts'
-export { compareLedger, type LedgerReport } from './compare.ts'
+export { compareLedger } from './compare.ts'
 export { checkLedger } from './nightly-check.ts'
 export { transactionNo } from './numbers.ts'
-export { olderThan } from './older.ts'
+export { partiesAt, readParties, sampleParties } from './parties.ts'
 export { credit, debit, type LedgerLine, lockBalance, type NewTransaction, postTransaction } from './post.ts'
 export { postingsOfCode } from './read-accounts.ts'
 export { ownerIsInScope, ownerScope } from './scope.ts'
@@ -46,5 +47,5 @@ export const ledgerFeature = feature(
     reject,
     withdraw,
   },
-  { exports: [ledgerExport], start: [startNightlyCheck] },
+  { exports: [ledgerExport], start: [startNightlyCheck, startPartySamples] },
 )

@@ -21,7 +21,7 @@ export async function startNightlyCheck(runtime: Runtime): Promise<void> {
   })
 }
 
-/** Compares, keeps what was found, and rings at those who see the ledger if something is wrong. */
+/** Compares, keeps what was found, and rings at those who may confirm it if something is wrong. */
 export async function checkLedger(runtime: Runtime): Promise<LedgerReport> {
   const report = await compareLedger(runtime.db)
   for (const finding of report.findings) runtime.log.error({ finding }, 'ledger: something is wrong')
@@ -38,7 +38,7 @@ export async function checkLedger(runtime: Runtime): Promise<LedgerReport> {
       type: 9,
       kind: 'ledger.wrong',
       params: { count: report.wrong },
-      to: { permission: 'ledger.view', cityCode: everyCity },
+      to: { permission: 'ledger.approve', cityCode: everyCity },
       link: trialLink,
       isAlarm: true,
     })

@@ -1,12 +1,8 @@
-const inShanghai = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Asia/Shanghai',
-  dateStyle: 'short',
-  timeStyle: 'medium',
-})
+import { shanghaiDateTime, shanghaiMoment } from '#contract/base/shanghai.ts'
 
 /** The number of a transaction: `LZ`, date and time in Shanghai, the last six digits of its id. */
 export function transactionNo({ id, at }: { id: number; at: number }): string {
-  const stamp = inShanghai.format(at).replace(/\D/g, '').slice(2)
+  const stamp = shanghaiDateTime(at).replace(/\D/g, '').slice(2)
   return `LZ${stamp}${String(id % 1_000_000).padStart(6, '0')}`
 }
 
@@ -15,6 +11,6 @@ export function readTransactionNo(no: string): { from: Date; until: Date; lastDi
   const read = /^LZ(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)(\d{6})$/.exec(no)
   if (!read) return null
   const [, year, month, day, hour, minute, second, digits] = read
-  const from = Date.parse(`20${year}-${month}-${day}T${hour}:${minute}:${second}+08:00`)
+  const from = shanghaiMoment(`20${year}-${month}-${day} ${hour}:${minute}:${second}`)
   return Number.isNaN(from) ? null : { from: new Date(from), until: new Date(from + 1000), lastDigits: Number(digits) }
 }

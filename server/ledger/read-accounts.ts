@@ -5,11 +5,12 @@ import type { Database } from '#server/kit/database.ts'
 import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import { containing, literal } from '#server/kit/rows/like.ts'
-import { oneMore, pageOf } from '#server/kit/rows/page.ts'
-import { olderThan } from './older.ts'
+import { afterId, oneMore, pageOf } from '#server/kit/rows/page.ts'
+import { ageOrder, byMoment, cursorIn, isAfter, sorted } from '#server/sorts/index.ts'
+import { isOfParty } from './parties.ts'
 import { ownerNameOf } from './rows.ts'
 import { accountInScope, withinDays } from './scope.ts'
-import { viewAccount, viewPosting } from './view.ts'
+import { type PostingRow, viewAccount, viewPosting } from './view.ts'
 
 /** The sum over the parts of an account. */
 function sumOfParts(column: 'balance_fen' | 'postings') {
@@ -26,18 +27,22 @@ function accountsWithBalances(db: Database) {
 }
 
 /** One page, the oldest accounts first. */
-export const accounts = handle(ledger.accounts, async ({ db, caller }, { ownerKind, kind, search, after, limit }) => {
-  const found = await accountsWithBalances(db)
-    .where(accountInScope(caller))
-    .$if(ownerKind !== undefined, rows => rows.where('owner_kind', '=', ownerKind ?? 'platform'))
-    .$if(kind !== undefined, rows => rows.where('kind', '=', kind ?? 'available'))
-    .$if(search !== '', rows => rows.where(isOf(search)))
-    .$if(Boolean(after), rows => rows.where('id', '>', Number(after)))
-    .orderBy('id')
-    .limit(oneMore(limit))
-    .execute()
-  return pageOf(found, limit, { view: viewAccount, cursorOf: ({ id }) => id })
-})
+export const accounts = handle(
+  ledger.accounts,
+  async ({ db, caller }, { ownerKind, kind, party, search, after, limit }) => {
+    const found = await accountsWithBalances(db)
+      .where(accountInScope(caller))
+      .$if(ownerKind !== undefined, rows => rows.where('owner_kind', '=', ownerKind ?? 'platform'))
+      .$if(kind !== undefined, rows => rows.where('kind', '=', kind ?? 'available'))
+      .$if(party !== undefined, rows => rows.where(isOfParty(party ?? 'customer')))
+      .$if(search !== '', rows => rows.where(isOf(search)))
+      .where(afterId('id', after, 'asc'))
+      .orderBy('id')
+      .limit(oneMore(limit))
+      .execute()
+    return pageOf(found, limit, { view: viewAccount, cursorOf: ({ id }) => id })
+  },
+)
 
 /** The name or the id of the owner, or the beginning of the account's code. */
 function isOf(search: string): Expression<SqlBool> {
@@ -82,16 +87,15 @@ export const postings = handle(ledger.postings, async ({ db, caller }, { id, aft
     .where(accountInScope(caller))
     .executeTakeFirst()
   if (!isVisible) return refuse('notFound')
-  const found = await postingsWithTransactions(db)
+  const at = byMoment<PostingRow>('ledger_postings.at', row => row.at)
+  const order = ageOrder('desc', { id: 'ledger_postings.id', idOf: (row: PostingRow) => row.id, at, days })
+  const postings = postingsWithTransactions(db)
     .where('account_id', '=', id)
     .where(withinDays('ledger_postings.at', days))
-    .$if(Boolean(after) && !days.to, rows => rows.where('ledger_postings.id', '<', Number(after)))
-    .$if(Boolean(after && days.to), rows => rows.where(olderThan('ledger_postings.at', after)))
-    .$if(Boolean(days.to), rows => rows.orderBy('ledger_postings.at', 'desc'))
-    .orderBy('ledger_postings.id', 'desc')
+    .where(isAfter(order, after))
     .limit(oneMore(limit))
-    .execute()
-  return pageOf(found, limit, { view: viewPosting, cursorOf: row => row.id })
+  const found = await sorted(postings, order).execute()
+  return pageOf(found, limit, { view: viewPosting, cursorOf: cursorIn(order) })
 })
 
 function postingsWithTransactions(db: Database) {

@@ -1,32 +1,45 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
+import { type AgeSort, byAge } from '#contract/base/page.ts'
 import { ledger } from '#contract/money/ledger.ts'
 import type { LedgerTransaction } from '#contract/money/ledger-rows.ts'
 import type { Database } from '#server/kit/database.ts'
 import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import { oneMore, pageOf } from '#server/kit/rows/page.ts'
+import {
+  ageOrder,
+  byMoment,
+  chosenSort,
+  cursorIn,
+  directionOf,
+  isAfter,
+  type RowOrder,
+  sorted,
+} from '#server/sorts/index.ts'
 import { readTransactionNo } from './numbers.ts'
-import { olderThan } from './older.ts'
 import { type ListedTransaction, linesOf, transactionsWithOrders } from './rows.ts'
 import { transactionInScope, withinDays } from './scope.ts'
 import { viewTransaction } from './view.ts'
 
-/** One page, the newest first. */
-export const list = handle(ledger.list, async ({ db, caller }, { search, event, after, limit, ...days }) => {
-  const found = await transactionsWithOrders(db)
+/** One page, the newest or the oldest first. */
+export const list = handle(ledger.list, async ({ db, caller }, { search, event, after, limit, sort, ...days }) => {
+  const order = orderOf(sort, days)
+  const transactions = transactionsWithOrders(db)
     .where(transactionInScope(caller))
     .where(withinDays('ledger_transactions.at', days))
     .$if(event !== undefined, rows => rows.where('ledger_transactions.event', '=', event ?? 'pay'))
     .$if(search !== '', rows => rows.where(isNumbered(search)))
-    .$if(Boolean(after) && !days.to, rows => rows.where('ledger_transactions.id', '<', Number(after)))
-    .$if(Boolean(after && days.to), rows => rows.where(olderThan('ledger_transactions.at', after)))
-    .$if(Boolean(days.to), rows => rows.orderBy('ledger_transactions.at', 'desc'))
-    .orderBy('ledger_transactions.id', 'desc')
+    .where(isAfter(order, after))
     .limit(oneMore(limit))
-    .execute()
-  const page = pageOf(found, limit, { view: row => row, cursorOf: ({ id }) => id })
+  const found = await sorted(transactions, order).execute()
+  const page = pageOf(found, limit, { view: row => row, cursorOf: cursorIn(order) })
   return { rows: await withLines(db, page.rows), next: page.next }
 })
+
+function orderOf(sort: AgeSort | '', days: { from: string; to: string }): RowOrder<ListedTransaction> {
+  const at = byMoment<ListedTransaction>('ledger_transactions.at', row => row.at)
+  return ageOrder(directionOf(chosenSort(byAge, sort)), { id: 'ledger_transactions.id', idOf: row => row.id, at, days })
+}
 
 export const get = handle(ledger.get, async ({ db, caller }, { id }) => {
   const found = await transactionsWithOrders(db)

@@ -2,7 +2,10 @@ import type { Generated, JSONColumnType, Selectable } from 'kysely'
 import type { Fen } from '#contract/base/values.ts'
 import type { AccountKind, LedgerEvent, OwnerKind, Side } from '#contract/money/accounts.ts'
 import type { AdjustmentState } from '#contract/money/adjustment.ts'
+import { adjustmentMachine } from '#contract/money/adjustment.ts'
+import type { WithdrawalOwner } from '#contract/money/withdrawal.ts'
 import type { Tables } from '#server/kit/database.ts'
+import { stateColumn } from '#server/kit/rows/state-column.ts'
 import type { OptionalTime, Time } from '#server/kit/table.ts'
 
 declare module '#server/kit/database.ts' {
@@ -13,8 +16,12 @@ declare module '#server/kit/database.ts' {
     ledger_postings: LedgerPostingsTable
     ledger_adjustments: LedgerAdjustmentsTable
     ledger_checks: LedgerChecksTable
+    /** At the start of an hour. */
+    party_balances: { at: Time; party: WithdrawalOwner; fen: number }
   }
 }
+
+export const adjustmentStateColumn = stateColumn(adjustmentMachine, 'ledger_adjustments')
 
 export type AdjustmentRecord = Selectable<Tables['ledger_adjustments']>
 export type AdjustmentLine = { code: string; side: Side; amountFen: Fen }

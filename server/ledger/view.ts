@@ -13,7 +13,7 @@ export function viewAccount(row: AccountRow & { balance_fen: number; postings: n
   return { ...viewOwner(row), balanceFen: row.balance_fen, postings: row.postings }
 }
 
-type PostingRow = {
+export type PostingRow = {
   id: number
   transaction_id: number
   transaction_at: number

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { budget } from '#server/kit/budget.ts'
 import { type Identify, senderOf } from '#server/kit/serve.ts'
+import { budget } from './budget.ts'
 
 /** Refuses a large body without a session before any of it is read. Routes that check their sender themselves are left alone. */
 export function refuseLargeBodiesOfStrangers(app: FastifyInstance, identify: Identify): void {

@@ -9,7 +9,9 @@ import type { KnownSenders } from './senders.ts'
 import { paceStrangers } from './strangers.ts'
 
 export { networkOf } from './addresses.ts'
+export { budget } from './budget.ts'
 export { refuseDeepJson, UnreadableBody } from './json.ts'
+export { isOwnMachine } from './own-machine.ts'
 export { claimedName, createKnownSenders, type KnownSenders } from './senders.ts'
 
 type Terms = { known: KnownSenders; identify: Identify; waitingQueries: () => number }
@@ -23,4 +25,3 @@ export async function limitStrangers(app: FastifyInstance, config: Config, terms
   refuseLargeBodiesOfStrangers(app, identify)
   readJsonBodies(app)
 }
-export { isOwnMachine } from './own-machine.ts'

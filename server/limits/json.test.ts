@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { budget } from '#server/kit/budget.ts'
+import { budget } from './budget.ts'
 import { refuseDeepJson } from './json.ts'
 
 const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth)

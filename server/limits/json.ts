@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { budget } from '#server/kit/budget.ts'
+import { budget } from './budget.ts'
 
 /** Answered as bad input. */
 export class UnreadableBody extends Error {

@@ -1,8 +1,8 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { budget } from '#server/kit/budget.ts'
 import { refuse } from '#server/kit/refusal.ts'
+import { budget } from './budget.ts'
 import { claimedName, isHealthCheck, type KnownSenders } from './senders.ts'
 
 const resolutionMs = 10

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import { budget } from '#server/kit/budget.ts'
+import { minuteMs } from '#contract/base/durations.ts'
 import { senderOf } from '#server/kit/serve.ts'
 import { networkOf } from './addresses.ts'
+import { budget } from './budget.ts'
 
 /** Who proved lately who they are, by the name that they claimed. */
 export type KnownSenders = { add(name: string): void; has(name: string): boolean }
@@ -18,7 +19,7 @@ export function createKnownSenders(): KnownSenders {
       const [oldest] = lastAt.keys()
       if (lastAt.size > budget.knownSenders && oldest !== undefined) lastAt.delete(oldest)
     },
-    has: name => Date.now() - (lastAt.get(keyOf(name)) ?? 0) < budget.knownMinutes * 60_000,
+    has: name => Date.now() - (lastAt.get(keyOf(name)) ?? 0) < budget.knownMinutes * minuteMs,
   }
 }
 

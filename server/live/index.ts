@@ -8,6 +8,7 @@ import type { Runtime } from '#server/kit/runtime.ts'
 import { answerOfError, answerQuery, type Identify, senderOf } from '#server/kit/serve.ts'
 import { isPassing } from '#server/outages/index.ts'
 import { missingOf } from './missing.ts'
+import { textOfAnswer } from './text.ts'
 
 type Served = { operation: Operation; handler: unknown }
 type Terms = { runtime: Runtime; identify: Identify; features: readonly Pick<Feature, 'operations' | 'handlers'>[] }
@@ -23,7 +24,7 @@ export async function liveRoutes(app: FastifyInstance, { runtime, identify, feat
     ),
   )
 
-  app.post(livePath, { config: { isAgain: true } }, async request => {
+  app.post(livePath, { config: { isAgain: true } }, async (request, reply) => {
     const sender = senderOf(request)
     const caller = await identify(sender.token)
     const asked = LiveQuestions.safeParse(request.body)
@@ -42,6 +43,8 @@ export async function liveRoutes(app: FastifyInstance, { runtime, identify, feat
     }
 
     const answers = await Promise.all(asked.data.questions.map(answerOne))
-    return { code: 200, success: true, message: '', data: { answers }, traceId: request.id }
+    reply.header('content-type', 'application/json; charset=utf-8')
+    const texts = answers.map(textOfAnswer).join()
+    return `{"code":200,"success":true,"message":"","data":{"answers":[${texts}]},"traceId":"${request.id}"}`
   })
 }

@@ -8,7 +8,7 @@ import { resume, suspend, update } from './moves.ts'
 
 export { remindOfLicences } from './licences.ts'
 export { counts as merchantCounts, phoneOfMerchant } from './list.ts'
-export { shopsNamed } from './named.ts'
+export { shopOfOrder, shopsNamed } from './named.ts'
 export { applyLicence, endLicence, type ShopLicence } from './papers.ts'
 export { resumeShop, suspendShop } from './punish.ts'
 export { addShop, reportMerchants } from './report.ts'

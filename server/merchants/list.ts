@@ -1,13 +1,13 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
-import { expiringDays } from '#contract/people/fitness.ts'
+import { expiringDays, urgentDays } from '#contract/people/fitness.ts'
 import { type MerchantQuestion, merchants } from '#contract/people/merchants.ts'
 import { may } from '#server/kit/caller.ts'
 import type { Tables } from '#server/kit/database.ts'
 import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import { containing } from '#server/kit/rows/like.ts'
-import { oneMore, pageOf } from '#server/kit/rows/page.ts'
+import { afterId, oneMore, pageOf } from '#server/kit/rows/page.ts'
 import { today } from '#server/kit/rows/shanghai.ts'
 import type { QueryContext } from '#server/kit/serve.ts'
 import { phoneMatches, type Revealed, readSearch, type SearchedWord } from '#server/people/index.ts'
@@ -27,7 +27,7 @@ export const list = handle(merchants.list, async (context, question) => {
     .where(inScope(caller))
     .where(merchantRow.and(words.map(matches)))
     .where(merchantRow.and(filters(question)))
-    .$if(Boolean(after), page => page.where('id', '<', Number(after)))
+    .where(afterId('id', after))
     .orderBy('id', 'desc')
     .limit(oneMore(limit))
     .execute()
@@ -67,6 +67,7 @@ export const counts = handle(merchants.counts, async ({ db, caller }) => {
     .select([
       count(merchantRow('is_open', '=', true)).as('open'),
       count(endsWithin(expiringDays)).as('expiring'),
+      count(endsWithin(urgentDays)).as('urgent'),
       count(endsWithin(-1)).as('expired'),
     ])
     .executeTakeFirstOrThrow()

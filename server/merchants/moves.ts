@@ -11,6 +11,7 @@ import { withStoredNumbers } from '#server/people/index.ts'
 import { enqueueWebhook } from '#server/webhooks/index.ts'
 import { merchantGuard } from './guard.ts'
 import { inScope, type MerchantRecord, merchantsQuery } from './scope.ts'
+import { merchantStatusColumn } from './table.ts'
 import { viewMerchant } from './view.ts'
 
 /** Changes what staff decide about a shop; everything else is its app's. */
@@ -50,14 +51,13 @@ async function lockForMove(context: CommandContext, { id, version }: Target, mov
   const fresh = (row: MerchantRecord) => viewMerchant(row, caller)
   const lock = () => merchantsQuery(db).where('id', '=', id).where(inScope(caller)).forUpdate().executeTakeFirst()
   const merchant = await lockSeen(db, { subject: 'merchants', id, version, lock, fresh })
-  await refuseMove(merchantMachine, {
+  await refuseMove(merchantStatusColumn, {
     row: merchant,
     standing: { state: merchant.status },
     move,
     by: 'staff',
     caller,
     guard: merchantGuard,
-    reason: 'alreadySo',
     fresh: () => fresh(merchant),
   })
   return merchant
@@ -72,14 +72,11 @@ async function moveMerchant(
   move: MerchantMove,
   { set, event }: Moved,
 ): Promise<MerchantRow> {
-  await moveRecord(context, merchantMachine, {
-    table: 'merchants',
-    stateColumn: 'status',
+  await moveRecord(context, merchantStatusColumn, {
     id,
     standing: { state: status },
     move,
     by: 'staff',
-    reason: 'alreadySo',
     set,
     event: { ...event, subject: 'merchants', subjectNo: no },
   })

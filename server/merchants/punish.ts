@@ -4,6 +4,7 @@ import type { Change } from '#server/kit/change.ts'
 import { moveRecord } from '#server/kit/rows/move-record.ts'
 import { enqueueWebhook } from '#server/webhooks/index.ts'
 import { merchantsQuery } from './scope.ts'
+import { merchantStatusColumn } from './table.ts'
 
 type Shop = { appId: string; externalId: string }
 
@@ -36,14 +37,11 @@ async function moveShop(
   if (!shop || !canMove(merchantMachine, { state: shop.status }, move, 'staff')) return false
   if (since !== undefined && shop.status_reason !== since) return false
   const status = stateAfter(merchantMachine, shop.status, move)
-  const { version } = await moveRecord<{ version: number }, typeof merchantMachine>(change, merchantMachine, {
-    table: 'merchants',
-    stateColumn: 'status',
+  const { version } = await moveRecord(change, merchantStatusColumn, {
     id: shop.id,
     standing: { state: shop.status },
     move,
     by: 'staff',
-    reason: 'alreadySo',
     set: { status_reason: status === 'suspended' ? reason : '' },
     event: { reason, subject: 'merchants', subjectNo: shop.no },
   })

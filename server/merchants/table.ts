@@ -1,5 +1,7 @@
 import type { Generated } from 'kysely'
 import type { MerchantRow } from '#contract/people/merchants.ts'
+import { merchantMachine } from '#contract/people/merchants.ts'
+import { stateColumn } from '#server/kit/rows/state-column.ts'
 import type { OptionalDay, OptionalTime, Time } from '#server/kit/table.ts'
 
 declare module '#server/kit/database.ts' {
@@ -7,6 +9,8 @@ declare module '#server/kit/database.ts' {
     merchants: MerchantsTable
   }
 }
+
+export const merchantStatusColumn = stateColumn(merchantMachine, 'merchants', { column: 'status', reason: 'alreadySo' })
 
 type MerchantsTable = {
   id: Generated<number>

@@ -1,6 +1,12 @@
-import { shanghaiDay } from '#contract/base/shanghai.ts'
+import { dayMs } from '#contract/base/durations.ts'
+import { shanghaiDay, startOfShanghaiDay } from '#contract/base/shanghai.ts'
 import { type Language, languages } from '#contract/base/values.ts'
-import { type MessageTemplate, type MessageText, messageTemplates } from '#contract/messages/message-templates.ts'
+import {
+  linesOfText,
+  type MessageTemplate,
+  type MessageText,
+  messageTemplates,
+} from '#contract/messages/message-templates.ts'
 import { type Changes, recordEvent } from '#server/kit/events.ts'
 import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'
@@ -12,7 +18,7 @@ import { messageFaultWords } from '#words/messages/message-templates.ts'
 import { faultsOf } from './check-text.ts'
 import { currentText, plannedDay, type TemplateRecord, type TextRecord, textsOf, viewTemplate } from './read.ts'
 
-const yearMs = 366 * 86_400_000
+const yearMs = 366 * dayMs
 
 type Texts = Record<Language, MessageText>
 
@@ -62,7 +68,7 @@ async function refuseFaults(context: CommandContext, { key }: TemplateRecord, { 
 
 async function write(context: CommandContext, { id, key, version }: TemplateRecord, changes: Changed): Promise<void> {
   const { texts, changed, fromDay } = changes
-  const validFrom = fromDay === '' ? {} : { valid_from: new Date(`${fromDay}T00:00:00+08:00`) }
+  const validFrom = fromDay === '' ? {} : { valid_from: new Date(startOfShanghaiDay(fromDay)) }
   await context.db
     .insertInto('message_texts')
     .values(
@@ -91,7 +97,7 @@ function changesOf(
   const [before, after] = days
   const changes: Changes = {}
   for (const language of changed) {
-    const values = [currentText(key, language, newest), texts[language]].map(linesOf)
+    const values = [currentText(key, language, newest), texts[language]].map(linesOfText)
     if (values[0] !== values[1]) changes[`message_${language}`] = [values[0], values[1]]
   }
   if (before !== after) changes.message_from_day = [before || null, after || null]
@@ -114,10 +120,6 @@ function view({ db, caller, sender }: CommandContext, template: TemplateRecord):
   return viewTemplate(db, template, { caller, language: sender.language })
 }
 
-function linesOf({ title, body, sms }: MessageText): string {
-  return [title, body, ...(sms ? [sms] : [])].join('\n')
-}
-
 function isSameText(one: MessageText, other: MessageText): boolean {
-  return linesOf(one) === linesOf(other)
+  return linesOfText(one) === linesOfText(other)
 }

@@ -8,12 +8,12 @@ import { builtInText, fillText, sayValues, textOf } from './text.ts'
 
 export { reportLanguages } from './languages.ts'
 export { samplesOf } from './samples.ts'
-export { builtInText, fillText, sayValues, textOf } from './text.ts'
+export { builtInText, sayValues, textOf } from './text.ts'
 
 /** A person as an app knows them, or a customer by their user. */
 export type Recipient = { appId: string; kind: PersonKind; externalId: string } | { customerId: number }
 
-/** Something that a person is to be told. */
+/** A message to a person. */
 export type Message = { [K in MessageKey]: { key: K; to: Recipient; values: MessageValues<K> } }[MessageKey]
 
 /** The values of a message without its recipient. */

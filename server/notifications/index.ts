@@ -6,8 +6,10 @@ import { rules, saveRules } from './inbox/rules.ts'
 
 export { endAlarms, isAlarmOpen } from './alarms/alarms.ts'
 export { type Delivery, startDelivery } from './delivery/delivery.ts'
+export type { Audience } from './inbox/audience.ts'
 export { readMessages } from './inbox/inbox.ts'
-export { everyCity, notify, notifyPeople } from './notify.ts'
+export { everyCity, notify, notifyLater, notifyPeople } from './notify.ts'
+export { type NoticeWindow, noteInWindow, startWindows } from './windows.ts'
 export type { NotificationKind } from './words.ts'
 
 export const notificationsFeature = feature(notifications, {

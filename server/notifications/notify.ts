@@ -1,19 +1,19 @@
-import type { Permission } from '#contract/access/permissions.ts'
+import type { NotificationType } from '#contract/notification-screens.ts'
 import type { Change } from '#server/kit/change.ts'
-import { sentTogether } from '#server/kit/statements/joined.ts'
+import { batched, deferred } from '#server/kit/statements/deferred-writes.ts'
 import { maskedValues } from '#server/people/index.ts'
-import { nudgeOf } from './inbox/audience.ts'
+import { type Audience, nudgeOf } from './inbox/audience.ts'
 import type { NotificationKind } from './words.ts'
 
 /** In place of a city: for those who see all of them. */
 export const everyCity = '*'
 
 type Notice = {
-  type: number
+  type: NotificationType
   kind: NotificationKind
   params: Record<string, string | number>
   /** Without a city, whichever cities they may see. */
-  to: { permission: Permission; cityCode: string | null } | { userId: number } | 'everybody'
+  to: { permission: Audience; cityCode: string | null } | { userId: number } | 'everybody'
   link?: string
   /** Who wrote the message, where it is one. */
   sendName?: string
@@ -22,29 +22,42 @@ type Notice = {
 }
 
 /** Stores a notification in this transaction; it is delivered once that is committed. Answers its id. */
-export async function notify(
-  { db, nudge }: Pick<Change, 'db' | 'nudge'>,
-  { type, kind, params, to, link = '', sendName = '', isAlarm = false }: Notice,
-): Promise<number> {
+export async function notify({ db, nudge }: Pick<Change, 'db' | 'nudge'>, notice: Notice): Promise<number> {
   const row = await db
     .insertInto('notifications')
-    .values({
-      type,
-      kind,
-      params: JSON.stringify(maskedValues(params)),
-      to_user_id: typeof to === 'object' && 'userId' in to ? to.userId : null,
-      to_permission: typeof to === 'object' && 'permission' in to ? to.permission : null,
-      city_code: typeof to === 'object' && 'cityCode' in to ? to.cityCode : null,
-      is_for_all: to === 'everybody',
-      link,
-      send_name: sendName,
-      is_claimable: isAlarm,
-    })
+    .values(columnsOf(notice))
     .returningAll()
-    .modifyEnd(sentTogether)
+    .modifyEnd(batched)
     .executeTakeFirstOrThrow()
-  nudge(nudgeOf(row))
+  nudge(nudgeOfNew(row))
   return row.id
+}
+
+/** The same where its id is not needed: it is written with what is written next. */
+export async function notifyLater({ db, nudge }: Pick<Change, 'db' | 'nudge'>, notice: Notice): Promise<void> {
+  const columns = columnsOf(notice)
+  await db.insertInto('notifications').values(columns).modifyEnd(deferred).execute()
+  nudge(nudgeOfNew({ ...columns, id: null }))
+}
+
+/** Open alarms are a list of their own, which is read again. */
+function nudgeOfNew(row: Parameters<typeof nudgeOf>[0] & { is_claimable: boolean }) {
+  return { ...nudgeOf(row), isDelivered: !row.is_claimable }
+}
+
+function columnsOf({ type, kind, params, to, link = '', sendName = '', isAlarm = false }: Notice) {
+  return {
+    type,
+    kind,
+    params: JSON.stringify(maskedValues(params)),
+    to_user_id: typeof to === 'object' && 'userId' in to ? to.userId : null,
+    to_permission: typeof to === 'object' && 'permission' in to ? to.permission : null,
+    city_code: typeof to === 'object' && 'cityCode' in to ? to.cityCode : null,
+    is_for_all: to === 'everybody',
+    link,
+    send_name: sendName,
+    is_claimable: isAlarm,
+  }
 }
 
 type NoticeOfMany = Pick<Notice, 'type' | 'kind' | 'params'> & { link: string }
@@ -64,6 +77,6 @@ export async function notifyPeople(
       .values(userIds.slice(at, at + peopleAtOnce).map(to_user_id => ({ ...notice, to_user_id })))
       .returningAll()
       .execute()
-    for (const row of rows) nudge(nudgeOf(row))
+    for (const row of rows) nudge({ ...nudgeOf(row), isDelivered: true })
   }
 }

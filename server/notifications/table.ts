@@ -4,6 +4,7 @@ import type { OptionalTime, Time } from '#server/kit/table.ts'
 declare module '#server/kit/database.ts' {
   interface Tables {
     notifications: NotificationsTable
+    notice_windows: { queue: string; city_code: string; began_at: Time }
     notification_eras: { era: number; began_at: Time }
     notification_receipts: {
       user_id: number

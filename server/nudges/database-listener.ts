@@ -6,10 +6,10 @@ const checkMs = 5000
 const retryMs = 1000
 
 /** A database connection of its own that listens to one channel, and is made again when it is lost. */
-export type DatabaseListener = {
+type DatabaseListener = {
   isConnected(): boolean
-  /** Settles when the database answers on this connection; rejects if there is none. */
-  prove(): Promise<unknown>
+  /** Settles when the database answers on this connection; rejects if there is none, and ends one that does not answer. */
+  prove(): Promise<void>
   notify(payload: string): Promise<unknown>
   stop(): Promise<void>
 }
@@ -18,6 +18,8 @@ type Options = {
   url: string
   /** Under which the database lists the connection. */
   name?: string
+  /** Who uses it asks for proofs: it is not checked while nobody does. */
+  isProvenByUse?: boolean
   channel: string
   log: Logger
   onPayload(payload: string): void
@@ -25,13 +27,17 @@ type Options = {
   onReconnected(): void
 }
 
-export async function listenTo({ name = 'citydesk nudges', ...options }: Options): Promise<DatabaseListener> {
+export async function listenTo({
+  name = 'citydesk nudges',
+  isProvenByUse = false,
+  ...options
+}: Options): Promise<DatabaseListener> {
   const { url, channel, log, onPayload, onReconnected } = options
   let isStopped = false
   /** Settles when the connection is free: it takes one query at a time. */
   let answered: Promise<unknown> = Promise.resolve()
   let client: pg.Client | undefined = await connect()
-  const checking = setInterval(check, checkMs)
+  const checking = isProvenByUse ? undefined : setInterval(() => void prove().catch(() => {}), checkMs)
 
   async function connect(): Promise<pg.Client> {
     const fresh = new pg.Client({
@@ -69,17 +75,20 @@ export async function listenTo({ name = 'citydesk nudges', ...options }: Options
   }
 
   /** Finds a connection that was lost without a closed socket. */
-  function check(): void {
-    const checked = client
-    if (checked) query(checked, 'select 1').catch(() => checked.end())
+  async function prove(): Promise<void> {
+    const proven = client
+    if (!proven) throw new Error('There is no connection to the database.')
+    try {
+      await query(proven, 'select 1')
+    } catch (error) {
+      void proven.end()
+      throw error
+    }
   }
 
   return {
     isConnected: () => client !== undefined,
-    async prove() {
-      if (!client) throw new Error('There is no connection to the database.')
-      await query(client, 'select 1')
-    },
+    prove,
     notify: async payload => client && query(client, 'select pg_notify($1, $2)', [channel, payload]),
     async stop() {
       isStopped = true

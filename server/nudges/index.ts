@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
+import type { Needs } from '#contract/base/operation.ts'
 import { type NudgeWord, nudges } from '#contract/nudges.ts'
 import type { AddressedNudge, NudgeChannel } from '#server/kit/nudges.ts'
 import { listenTo } from './database-listener.ts'
+import { createFold } from './fold.ts'
 
-export { listenTo }
+export { createFold, listenTo }
 
 type Listener = (items: AddressedNudge[]) => void
 
@@ -12,8 +14,8 @@ type Listener = (items: AddressedNudge[]) => void
 const largestPayload = 7900
 /** Never renamed: during a rolling restart, nodes of two versions use it together. */
 const channel = 'citydesk_news'
-/** Nudges of this time travel to other nodes together. */
-const batchMs = 50
+/** After a sending, nudges of this time travel to other nodes together. */
+const foldMs = 50
 const mostWaiting = 5000
 
 /** Published when nudges may have been missed: everybody reads everything again. */
@@ -27,14 +29,13 @@ export async function startNudgeChannel(url: string, log: Logger): Promise<Nudge
   const node = randomUUID()
   const listeners: Listener[] = []
   let waiting: AddressedNudge[] = []
-  let timer: NodeJS.Timeout | undefined
   const database = await listenTo({
     url,
     channel,
     log,
     onPayload(payload) {
-      const { from, items } = JSON.parse(payload) as { from: string; items: AddressedNudge[] }
-      if (from !== node) deliver(items)
+      const { from, items } = JSON.parse(payload) as { from: string; items: SentNudge[] }
+      if (from !== node) deliver(items.map(received))
     },
     onReconnected() {
       deliver(everything)
@@ -47,7 +48,6 @@ export async function startNudgeChannel(url: string, log: Logger): Promise<Nudge
   }
 
   function send(): void {
-    timer = undefined
     if (!database.isConnected()) return
     const items = waiting
     waiting = []
@@ -59,20 +59,34 @@ export async function startNudgeChannel(url: string, log: Logger): Promise<Nudge
     }
   }
 
+  const fold = createFold(foldMs, send)
   return {
     publish(items) {
       deliver(items)
       if (waiting.length > mostWaiting) waiting = [...everything]
       else waiting.push(...items)
-      timer ??= setTimeout(send, batchMs)
+      fold.ask()
     },
     subscribe: listener => void listeners.push(listener),
     async stop() {
-      clearTimeout(timer)
+      fold.stop()
       send()
       await database.stop()
     },
   }
+}
+
+/** Between nodes, one need stands alone: the version before knows no lists, and runs beside this one during an upgrade. */
+type SentNudge = Omit<AddressedNudge, 'needs'> & { needs?: Needs | readonly Needs[] }
+
+function received({ needs, ...item }: SentNudge): AddressedNudge {
+  return { ...item, ...(needs !== undefined && { needs: [needs].flat() }) }
+}
+
+function toSend({ needs, ...item }: AddressedNudge): SentNudge {
+  const [only, ...more] = needs ?? []
+  if (needs === undefined) return item
+  return { ...item, needs: only !== undefined && more.length === 0 ? only : needs }
 }
 
 /** As many items in one payload as fit. */
@@ -86,7 +100,7 @@ function payloadsOf(from: string, items: AddressedNudge[]): string[] {
     size = 100
   }
   for (const item of items) {
-    const part = JSON.stringify(item)
+    const part = JSON.stringify(toSend(item))
     if (size + part.length + 1 > largestPayload) flush()
     parts.push(part)
     size += part.length + 1

@@ -19,7 +19,10 @@ export function countCalls(app: FastifyInstance, runtime: Pick<Runtime, 'db' | '
         at: new Date(),
         status: reply.statusCode,
         address: ip,
-        ...{ method, url, headers, answer },
+        method,
+        url,
+        headers,
+        answer,
         body: Buffer.isBuffer(body) ? body : undefined,
       })
     }

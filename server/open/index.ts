@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type OpenCall, openPrefix } from '#contract/open/calls/call.ts'
-import { budget } from '#server/kit/budget.ts'
+import type { KnownApp } from '#server/apps/index.ts'
 import { type Actor, makeChange } from '#server/kit/change.ts'
 import { refuseUnstorable } from '#server/kit/field-sentences.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
-import { claimedName, type KnownSenders, refuseDeepJson } from '#server/limits/index.ts'
+import { budget, claimedName, type KnownSenders, refuseDeepJson } from '#server/limits/index.ts'
 import { fieldReasons } from '#server/openFields/index.ts'
 import { announcementRoutes } from './announcements.ts'
 import { answerError } from './answer-error.ts'
@@ -22,21 +22,23 @@ import { createRateLimit } from './rate-limit.ts'
 import { refuseForeign } from './reach.ts'
 import { BodyRefusal, OpenRefusal } from './refusal.ts'
 import type { Call, Route, RouteTerms } from './route.ts'
-import { isSameIdAtOnce, refuseOtherUnderSameId, sameIdOf } from './same-id.ts'
-import { acceptBody, authenticateHeaders, type KnownApps } from './signature.ts'
+import { admissionOf, admitting } from './signed/admission.ts'
+import { isSameIdAtOnce, refuseOtherUnderSameId } from './signed/same-id.ts'
+import { acceptBody, authenticateHeaders, type KnownApps, nonceOf } from './signed/signature.ts'
 import { verificationRoutes } from './verifications.ts'
 
 export { describeOpenApi, descriptionVersion } from './reference/description.ts'
 export { referenceRoutes } from './reference/index.ts'
+export { emptyNonces } from './signed/nonces.ts'
 
 /** Any handler; what it takes is what its call declares. */
 type Handler = (call: Call<never>) => Promise<unknown>
 type Finish = (result: never, reply: FastifyReply) => unknown
 
-/** The signed API for the apps of customers, shops and workers. Every call is idempotent. */
+/** The signed API for the apps of customers, shops and workers. Every call is idempotent. What apps send is stored by `forIntake`. */
 export async function openRoutes(
   app: FastifyInstance,
-  { runtime, known }: { runtime: Runtime; known: KnownSenders },
+  { runtime, forIntake, known }: { runtime: Runtime; forIntake: Runtime; known: KnownSenders },
 ): Promise<void> {
   const rateLimit = createRateLimit()
   const { config } = runtime
@@ -51,7 +53,7 @@ export async function openRoutes(
   const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
     // The connection is closed if the client goes on sending after a refusal.
     reply.header('connection', 'close')
-    const caller = await authenticateHeaders(runtime, apps, request)
+    const { app: caller } = await authenticateHeaders(forIntake, apps, request)
     if (!rateLimit.isAllowed(caller.id, caller.rateLimit)) throw new OpenRefusal('tooFast')
     reply.removeHeader('connection')
     known.add(claimedName(request))
@@ -61,27 +63,33 @@ export async function openRoutes(
     call: OpenCall,
     handle: Handler,
     finish: Finish = result => result,
-    { notesId = false }: RouteTerms = {},
+    { admits = false }: RouteTerms = {},
   ) => {
     const path = call.path.replace(/\{(\w+)\}/g, ':$1')
     const answerCall = async (request: FastifyRequest<{ Params: { no?: string } }>, reply: FastifyReply) => {
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-      const caller = await acceptBody(runtime, apps, request, body)
-      const input = readInput(call, request, body)
-      if (!caller.scopes.includes(call.scopeOf?.(input) ?? call.scopes[0])) throw new OpenRefusal('scope')
-      const actor: Actor = { kind: 'system', id: null, name: caller.id }
       const { params } = request
-      const sent = { appId: caller.id, call: path, params, input }
-      const make = () =>
-        makeChange(runtime, { actor, traceId: request.id }, async change => {
-          await refuseForeign(change.db, caller, { call: path, params, input })
-          if (!notesId) await refuseOtherUnderSameId(change.db, sent)
-          return handle({ change, app: caller, input: input as never, params, sameId: () => sameIdOf(sent) })
+      const perform = async (known: KnownApp) => {
+        const caller = known.app
+        const input = readInput(call, request, body)
+        if (!caller.scopes.includes(call.scopeOf?.(input) ?? call.scopes[0])) throw new OpenRefusal('scope')
+        const actor: Actor = { kind: 'system', id: null, name: caller.id }
+        const sent = { appId: caller.id, call: path, params, input }
+        const admission = () => admissionOf(sent, known, nonceOf(request))
+        const make = () =>
+          makeChange(call.method === 'GET' ? runtime : forIntake, { actor, traceId: request.id }, async change => {
+            await refuseForeign(change.db, caller, { call: path, params, input })
+            if (!admits) await refuseOtherUnderSameId(change.db, sent)
+            return handle({ change, app: caller, input: input as never, params, admission })
+          })
+        return make().catch(error => {
+          if (admits && isSameIdAtOnce(error)) return make()
+          throw error
         })
-      const result = await make().catch(error => {
-        if (notesId && isSameIdAtOnce(error)) return make()
-        throw error
-      })
+      }
+      const result = admits
+        ? await admitting({ runtime: forIntake, apps, request, body }, perform)
+        : await perform(await acceptBody(forIntake, apps, request, body))
       return call.answer.parse(finish(result as never, reply))
     }
     const bodyLimit = call.mostBytes ?? budget.bodyBytes

@@ -8,12 +8,17 @@ import type { Route } from './route.ts'
 
 /** Orders, their events, and refunds that customers ask for. */
 export function orderRoutes(route: Route): void {
-  route(openCalls.placeOrder, async ({ change, app, input }) => answerOf(await placeOrder(change, app.id, input)))
+  route(
+    openCalls.placeOrder,
+    ({ change, app, input, admission }) => placeOrder(change, app.id, input, admission()),
+    answerOf,
+    { admits: true },
+  )
   route(
     openCalls.sendEvent,
-    ({ change, app, input, params, sameId }) => receiveEvent(change, app.id, params.no ?? '', input, sameId()),
+    ({ change, app, input, params, admission }) => receiveEvent(change, app.id, params.no ?? '', input, admission()),
     answerReceived,
-    { notesId: true },
+    { admits: true },
   )
   route(openCalls.requestRefund, ({ change, app, input, params }) =>
     askByCustomer(change, app.id, params.no ?? '', input),

@@ -6,7 +6,7 @@ import type { Database } from '#server/kit/database.ts'
 import { OpenRefusal } from './refusal.ts'
 
 /** `call` is the path as it was declared, `/orders/:no/events`. */
-export type Asked = { call: string; params: { no?: string }; input: object }
+type Asked = { call: string; params: { no?: string }; input: object }
 /** What a call is about. `services` are those of which the app needs one. */
 type About = { cityCode?: string | null; services?: readonly Service[] }
 

@@ -2,22 +2,22 @@ import type { FastifyReply } from 'fastify'
 import type { z } from 'zod'
 import type { OpenCall } from '#contract/open/calls/call.ts'
 import type { Change } from '#server/kit/change.ts'
-import type { SameId } from '#server/orders/index.ts'
-import type { App } from './signature.ts'
+import type { Admission } from '#server/orders/index.ts'
+import type { App } from './signed/signature.ts'
 
 export type Call<Input> = {
   change: Change
   app: App
   input: Input
   params: { no?: string }
-  /** Of a call whose handler notes its id. */
-  sameId: () => SameId
+  /** Of a call whose handler admits it. */
+  admission: () => Admission
 }
 
 type Handle<Declared extends OpenCall, Result> = (call: Call<z.output<Declared['input']>>) => Promise<Result>
 
-/** `notesId`: the handler itself notes the id under which the call was sent, by `sameId`. */
-export type RouteTerms = { notesId?: boolean }
+/** `admits`: the handler itself checks the app and notes the call's nonce and id, by `admission`. */
+export type RouteTerms = { admits?: boolean }
 
 /** Serves one call of the contract. `finish` makes the answer once everything is stored: it may set another status or refuse. */
 export type Route = {

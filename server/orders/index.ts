@@ -26,6 +26,7 @@ import { startTimeouts } from './engine/timeouts.ts'
 import { startInbox } from './open/inbox.ts'
 import { get } from './read/detail.ts'
 import { ordersExport } from './read/export.ts'
+import { ground } from './read/ground.ts'
 import { counts, elsewhere, find, list, sendOrders, waybills } from './read/list.ts'
 
 export { assign, assignAlone } from './desk/assign.ts'
@@ -36,18 +37,18 @@ export { incrementCount } from './desk/notes.ts'
 export { orderAudience } from './engine/audience.ts'
 export { helpQueue } from './engine/consequences.ts'
 export { type DetailsOf as OrderDetails, detailsOf, type Facts, searchOf } from './engine/details.ts'
-export type { Moved, MoveInput } from './engine/effects.ts'
+export type { Moved } from './engine/effects.ts'
 export { needOf } from './engine/fitness.ts'
 export { needsHelp } from './engine/guards.ts'
 export { moveOrder } from './engine/moves.ts'
 export { linkOf } from './engine/notifications.ts'
 export { connectRefunds, type OrderRefunds } from './engine/order-refunds.ts'
-export { connectSettlements, type OrderSettlements, settleQueue } from './engine/order-settlements.ts'
+export { connectSettlements, type KnownTerms, type OrderSettlements, settleQueue } from './engine/order-settlements.ts'
 export { progressAlong } from './engine/progress.ts'
 export { keepsPromise } from './engine/promise.ts'
 export { refundableFen, refundStateOf, writeRefundState } from './engine/refund-totals.ts'
 export { orderValues, webhookData } from './engine/webhooks.ts'
-export type { SameId } from './open/event-context.ts'
+export type { Admission } from './open/admission.ts'
 export { type Received, receiveEvent } from './open/inbox.ts'
 export { placeOrder } from './open/place.ts'
 export { viewOrder } from './read/detail.ts'
@@ -57,6 +58,7 @@ export { phoneOfOrder, textOfNote } from './read/phones.ts'
 export { countedQueues } from './read/queues.ts'
 export { distanceM, type OrderReader, roadFactor, viewRow } from './read/view.ts'
 export { countOverdue, mostUrgentOrders, waitingLongest, waitingQueueOf } from './read/waiting.ts'
+export { workerStepsOf } from './read/worker-steps.ts'
 export type { OrderRecord } from './table.ts'
 
 export const ordersFeature = feature(
@@ -69,6 +71,7 @@ export const ordersFeature = feature(
     sendOrders,
     waybills,
     find,
+    ground,
     get,
     accept,
     assign,

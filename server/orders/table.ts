@@ -3,10 +3,15 @@ import type { z } from 'zod'
 import type { Reason } from '#contract/base/refusals.ts'
 import type { Fen } from '#contract/base/values.ts'
 import type { OpenEvent } from '#contract/open/open.ts'
+import { type AssignmentState, assignmentMachine } from '#contract/orders/assignment.ts'
+import { type InboxState, inboxMachine } from '#contract/orders/inbox.ts'
 import type { CancelCode, OrderRow } from '#contract/orders/order.ts'
+import type { Plan } from '#contract/orders/plan.ts'
 import type { EndedBy } from '#contract/orders/progress.ts'
 import type { OrderState, Service } from '#contract/orders/service.ts'
+import { planOf, services } from '#contract/orders/service.ts'
 import type { Tables } from '#server/kit/database.ts'
+import { type StateColumn, stateColumn } from '#server/kit/rows/state-column.ts'
 import type { OptionalTime, Time } from '#server/kit/table.ts'
 import type { Details, Facts } from './engine/details.ts'
 
@@ -18,6 +23,13 @@ declare module '#server/kit/database.ts' {
     order_inbox: InboxTable
   }
 }
+
+/** By service. */
+export const orderStateColumns = Object.fromEntries(
+  services.map(service => [service, stateColumn(planOf(service), 'orders')]),
+) as Record<Service, StateColumn<Plan, 'orders'>>
+export const assignmentStateColumn = stateColumn(assignmentMachine, 'assignments')
+export const inboxStateColumn = stateColumn(inboxMachine, 'order_inbox')
 
 export type OrderRecord = Selectable<Tables['orders']>
 
@@ -90,7 +102,7 @@ type AssignmentsTable = {
   order_id: number
   worker_id: number
   mode: 'manual' | 'grab'
-  state: 'offered' | 'accepted' | 'declined' | 'lapsed' | 'replaced' | 'revoked' | 'finished'
+  state: AssignmentState
   by_id: number | null
   at: Time
   answered_at: OptionalTime
@@ -109,7 +121,7 @@ type InboxTable = {
   happened: JSONColumnType<z.output<typeof OpenEvent>>
   occurred_at: ColumnType<number, Date, never>
   received_at: Time
-  state: Generated<'waiting' | 'applied' | 'late' | 'refused'>
+  state: Generated<InboxState>
   reason: Reason | null
   settled_at: OptionalTime
 }

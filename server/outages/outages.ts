@@ -1,5 +1,5 @@
 /** What keeps the database from working, and would otherwise be an error of every request. */
-export type Outage = 'diskFull' | 'outOfMemory' | 'unreachable'
+type Outage = 'diskFull' | 'outOfMemory' | 'unreachable'
 
 /** SQLSTATE, or the code of the operating system. */
 const byCode: Readonly<Partial<Record<string, Outage>>> = {
@@ -20,7 +20,7 @@ export const sentences: Readonly<Record<Outage, string>> = {
   unreachable: 'The database cannot be reached.',
 }
 
-export type Running = { outage: Outage; since: number; lastAt: number; errors: number }
+type Running = { outage: Outage; since: number; lastAt: number; errors: number }
 
 /** The outages of this node, from their first error until `end`. */
 export type Outages = {

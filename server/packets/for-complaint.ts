@@ -28,7 +28,10 @@ export async function giveForComplaint(
   const person = { userId, kind: complaint.complainant_kind, appId, externalId }
   const chat = await lockOrBeginWith(context, person, { cityCode: complaint.city_code, orderNo })
   await startPacket(context, chat, {
-    ...{ clientId: `complaint-${complaint.id}-${complaint.version}`, amountFen, reasonCode: 'goodwill', greeting: '' },
+    clientId: `complaint-${complaint.id}-${complaint.version}`,
+    amountFen,
+    reasonCode: 'goodwill',
+    greeting: '',
     complaintNo: complaint.no,
   })
 }

@@ -1,21 +1,16 @@
 import { canMove } from '#contract/base/machine.ts'
 import type { Reason } from '#contract/base/refusals.ts'
-import { type PacketAction, type PacketState, packetMachine } from '#contract/money/packets.ts'
-import type { Caller } from '#server/kit/caller.ts'
+import { type PacketAction, type PacketState, packetMachine, packets } from '#contract/money/packets.ts'
+import { type Caller, may } from '#server/kit/caller.ts'
 import type { PacketRecord } from './moves.ts'
 
 type Guarded = Pick<PacketRecord, 'state' | 'direction' | 'staff_id'>
 
-const needed: Record<PacketAction, string> = {
-  approve: 'chats.approvePacket',
-  reject: 'chats.approvePacket',
-  revoke: 'chats.sendPacket',
-  claim: 'chats.reply',
-}
+const operations = { ...packets, claim: packets.openred } satisfies Record<PacketAction, unknown>
 
 /** Why this member of staff may not do it with the packet now, or null: for what the view offers and the handler refuses. */
 export function packetGuard(packet: Guarded, action: PacketAction, caller: Caller): Reason | null {
-  if (!caller.permissions.has(needed[action])) return 'noPermission'
+  if (!may(caller, operations[action].needs)) return 'noPermission'
   const isMine = packet.staff_id === caller.userId
   const can = (move: 'approve' | 'reject' | 'revoke' | 'open') =>
     canMove(packetMachine, { state: packet.state, kind: packet.direction }, move, 'staff')

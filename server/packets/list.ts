@@ -2,7 +2,7 @@ import { packets } from '#contract/money/packets.ts'
 import { allowanceOf } from '#server/compensation/index.ts'
 import type { Caller } from '#server/kit/caller.ts'
 import { handle } from '#server/kit/handle.ts'
-import { oneMore, pageOf } from '#server/kit/rows/page.ts'
+import { afterId, oneMore, pageOf } from '#server/kit/rows/page.ts'
 import type { QueryContext } from '#server/kit/serve.ts'
 import { givenFor } from './given-before.ts'
 import { packetsWithPeople, viewPacket } from './view.ts'
@@ -32,7 +32,7 @@ export const list = handle(packets.list, async ({ db, caller }, { state, forMe, 
   const found = await packetsWithPeople(db, caller)
     .$if(state !== undefined, rows => rows.where('packets.state', '=', state ?? 'sent'))
     .$if(forMe, rows => packetsToDecide(rows, caller))
-    .$if(Boolean(after), rows => rows.where('packets.id', '<', Number(after)))
+    .where(afterId('packets.id', after))
     .orderBy('packets.id', 'desc')
     .limit(oneMore(limit))
     .execute()

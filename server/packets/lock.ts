@@ -8,7 +8,7 @@ import { packetGuard } from './guards.ts'
 import type { PacketRecord } from './moves.ts'
 import { answerPacket, packetsWithPeople } from './view.ts'
 
-export type LockedPacket = { chat: ChatRecord; packet: PacketRecord }
+type LockedPacket = { chat: ChatRecord; packet: PacketRecord }
 
 export function lockPacket(db: Database, id: number): Promise<PacketRecord> {
   return db.selectFrom('packets').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()

@@ -6,7 +6,9 @@ import type { Change } from '#server/kit/change.ts'
 import type { Tables } from '#server/kit/database.ts'
 import { moveRecord } from '#server/kit/rows/move-record.ts'
 import { numberStamp } from '#server/kit/rows/shanghai.ts'
+import { secondsInState } from '#server/kit/rows/state-column.ts'
 import { postOpened, postReturned, postSent } from './postings.ts'
+import { packetStateColumn } from './table.ts'
 
 export type PacketRecord = Selectable<Tables['packets']>
 
@@ -25,14 +27,11 @@ export async function movePacket(
   move: PacketMove,
   { by, set, reason }: MoveInput,
 ): Promise<PacketRecord> {
-  const moved = await moveRecord<PacketRecord, typeof packetMachine>(change, packetMachine, {
-    table: 'packets',
-    stateColumn: 'state',
+  const moved = await moveRecord(change, packetStateColumn, {
     id: packet.id,
     standing: { state: packet.state, kind: packet.direction },
     move,
     by,
-    reason: 'packetNotInThisState',
     ...(set && { set }),
     event: { subject: 'packets', subjectNo: packet.no, reason: reason ?? null, aboutId: packet.peer_id },
   })
@@ -46,7 +45,8 @@ export function nudgePacket({ nudge }: Pick<Change, 'nudge'>, { city_code }: Cha
 
 /** The columns of a packet that is sent now, and until when the receiver can open it. */
 export function sentNow({ setting }: Pick<Change, 'setting'>) {
-  return { sent_at: new Date(), expires_at: new Date(Date.now() + setting('money.packetValid') * 1000) }
+  const seconds = secondsInState(packetMachine, { state: 'sent' }, setting)
+  return { sent_at: new Date(), expires_at: new Date(Date.now() + seconds * 1000) }
 }
 
 export async function scheduleExpiry(
@@ -73,8 +73,8 @@ export async function deliverPacket(
     text: packet.greeting,
     packet_id: packet.id,
   })
-  const told = { key: 'redpacket.sent', values: packetValues(packet) } as const
-  await enqueueChatWebhook(change, chat, 'redpacket.sent', webhookData(packet), told)
+  const message = { key: 'redpacket.sent', values: packetValues(packet) } as const
+  await enqueueChatWebhook(change, chat, 'redpacket.sent', webhookData(packet), message)
   await scheduleExpiry(change, packet)
   return written
 }
@@ -108,12 +108,12 @@ export async function returnPacket(
     isForPeer: isOut,
   })
   const type = isExpired ? 'redpacket.expired' : 'redpacket.revoked'
-  const told = isExpired ? ({ key: 'redpacket.expired', values: packetValues(packet) } as const) : null
-  if (isOut) await enqueueChatWebhook(change, chat, type, webhookData(packet), told)
+  const message = isExpired ? ({ key: 'redpacket.expired', values: packetValues(packet) } as const) : null
+  if (isOut) await enqueueChatWebhook(change, chat, type, webhookData(packet), message)
   return moved
 }
 
-/** What the receiver can be told of it. */
+/** The values of a message to the receiver. */
 export function packetValues({ no, amount_fen, greeting, expires_at }: PacketRecord) {
   return { no, amount: amount_fen, greeting, until: expires_at }
 }

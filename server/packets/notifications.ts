@@ -4,14 +4,16 @@ import type { Change } from '#server/kit/change.ts'
 import { notify } from '#server/notifications/index.ts'
 import type { PacketRecord } from './moves.ts'
 
-type SenderNews = { kind: 'packet.decided'; by: string } | { kind: 'packet.opened' | 'packet.expired'; name: string }
+type SenderNotification =
+  | { kind: 'packet.decided'; by: string }
+  | { kind: 'packet.opened' | 'packet.expired'; name: string }
 
 /** Notifies the member of staff who gave the packet. */
 export async function notifySender(
   change: Change,
   chat: ChatRecord,
   { staff_id, amount_fen }: PacketRecord,
-  { kind, ...people }: SenderNews,
+  { kind, ...people }: SenderNotification,
 ): Promise<void> {
   if (staff_id === null) return
   const params = { yuan: yuanOf(amount_fen), ...people }

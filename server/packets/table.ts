@@ -1,6 +1,8 @@
 import type { Generated } from 'kysely'
 import type { Fen } from '#contract/base/values.ts'
 import type { PacketRow, PacketState } from '#contract/money/packets.ts'
+import { packetMachine } from '#contract/money/packets.ts'
+import { stateColumn } from '#server/kit/rows/state-column.ts'
 import type { OptionalTime, Time } from '#server/kit/table.ts'
 
 declare module '#server/kit/database.ts' {
@@ -8,6 +10,8 @@ declare module '#server/kit/database.ts' {
     packets: PacketsTable
   }
 }
+
+export const packetStateColumn = stateColumn(packetMachine, 'packets', { reason: 'packetNotInThisState' })
 
 type PacketsTable = {
   id: Generated<number>

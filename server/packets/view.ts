@@ -3,6 +3,7 @@ import type { Caller } from '#server/kit/caller.ts'
 import type { Database } from '#server/kit/database.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import { inCities } from '#server/kit/rows/cities.ts'
+import { genericPlan } from '#server/kit/statements/named.ts'
 import { asWritten } from '#server/people/index.ts'
 import { packetGuard } from './guards.ts'
 import type { PacketRecord } from './moves.ts'
@@ -35,6 +36,7 @@ export async function packetsOfPeer(db: Database, caller: Caller, peerId: number
     .where('packets.peer_id', '=', peerId)
     .orderBy('packets.id', 'desc')
     .limit(maxOfPeer)
+    .modifyEnd(genericPlan)
     .execute()
   return rows.map(row => viewPacket(row, caller))
 }

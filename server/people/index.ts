@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
-import { type AnyUserMove, userMachine } from '#contract/people/user-machine.ts'
+import type { AnyUserMove } from '#contract/people/user-machine.ts'
 import type { UserRow } from '#contract/people/users.ts'
 import type { Change } from '#server/kit/change.ts'
 import type { Database } from '#server/kit/database.ts'
 import { moveRecord } from '#server/kit/rows/move-record.ts'
 import type { EventAction } from '#words/access/features.ts'
+import { userStatusColumn } from './table.ts'
 
 export { checkDataKey, type WithKey } from './data-key.ts'
 export { invisible } from './digits.ts'
@@ -15,8 +16,11 @@ export { phoneMatches, readSearch } from './phone-search.ts'
 export {
   addReported,
   addWorkerPerson,
+  customerAsReported,
+  customerKnownAs,
   findCustomer,
   findOrAddCustomer,
+  type KnownCustomer,
   updateReported,
   updateWorkerPerson,
 } from './reported.ts'
@@ -62,14 +66,11 @@ type Terms = { by?: 'staff' | 'operator'; reason: string; action?: EventAction }
 /** Changes the status of a person whose row is locked, with its event, `users.<move>` unless it is called otherwise. */
 export async function movePerson(change: Change, person: Moved, move: AnyUserMove, terms: Terms): Promise<void> {
   const { by = 'staff', reason, action } = terms
-  await moveRecord(change, userMachine, {
-    table: 'users',
-    stateColumn: 'status',
+  await moveRecord(change, userStatusColumn, {
     id: person.id,
     standing: { state: person.status, kind: person.kind },
     move,
     by,
-    reason: 'alreadySo',
     set: { status_reason: reason, updated_at: new Date() },
     event: { ...(action && { action }), subject: 'users', subjectNo: person.username ?? person.nick_name, reason },
   })

@@ -1,4 +1,4 @@
-/** `138****1234`: enough to tell two people apart, not enough to call them. */
+/** `138****1234`: enough to distinguish two people, not enough to call them. */
 export function maskPhone(phone: string): string {
   return phone.length < 8 ? phone.replace(/./g, '*') : `${phone.slice(0, 3)}****${phone.slice(-4)}`
 }

@@ -1,14 +1,14 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { people } from '#contract/people/people.ts'
-import { budget } from '#server/kit/budget.ts'
 import { actorOf, may } from '#server/kit/caller.ts'
 import { type Change, makeChange } from '#server/kit/change.ts'
 import { recordEvent } from '#server/kit/events.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import type { CommandContext, QueryContext } from '#server/kit/serve.ts'
+import { budget } from '#server/limits/index.ts'
 import { maskPhone } from './masks.ts'
 import { refuseTooMany } from './reveal-limit.ts'
-import { askedLately, askOnce } from './search-memory.ts'
+import { countAskedLately, noteOncePerHour } from './search-memory.ts'
 import { type SearchedWord, wordsOf } from './searched-words.ts'
 
 type Context = QueryContext | CommandContext
@@ -32,7 +32,7 @@ async function noteWhole(context: Context, digits: string): Promise<void> {
   if ('isSearchNoted' in context) return
   if ('nudge' in context) return recordSearch(context, context, digits)
   const { caller, runtime, traceId } = context
-  await askOnce(context, digits, () =>
+  await noteOncePerHour(context, digits, () =>
     makeChange(runtime, { actor: actorOf(caller), traceId }, change => recordSearch(change, context, digits)),
   )
 }
@@ -51,9 +51,9 @@ async function recordSearch(change: Change, { caller }: Context, digits: string)
 
 async function noteTail(context: Context, digits: string): Promise<void> {
   if ('isSearchNoted' in context) return
-  await askOnce(context, digits, async () => {
+  await noteOncePerHour(context, digits, async () => {
     const limit = budget.tailSearchesPerHour
-    const count = askedLately(context, ({ length }) => length === digits.length)
+    const count = countAskedLately(context, ({ length }) => length === digits.length)
     if (count >= limit) refuse('tailsSearchedTooMuch', { params: { limit } })
   })
 }

@@ -14,18 +14,53 @@ type Reported = { name: string; phone?: string | undefined; cityCode: string }
 type SelfNamed = Extract<UserRow['kind'], 'customer' | 'merchant'>
 type Worker = Extract<UserRow['kind'], 'rider' | 'chauffeur' | 'companion'>
 
-export type Customer = { id: number; isBanned: boolean }
+type Customer = { id: number; isBanned: boolean }
 
 /** The customer whom the app knows by this id: added when first met, brought up to date each time. */
-export async function findOrAddCustomer(
+export async function findOrAddCustomer(db: Database, ids: CustomerIds, reported: Reported): Promise<Customer> {
+  const { rows } = await sql<{ known: KnownCustomer | null }>`select ${customerKnownAs(ids)} as known`.execute(db)
+  return customerAsReported(db, ids, reported, rows[0]?.known ?? null)
+}
+
+type CustomerIds = { appId: string; externalId: string }
+/** A customer as they are. */
+export type KnownCustomer = { id: number; status: string } & Standing
+type Standing = { nick_name: string; phone: string; city_codes: string[] | null }
+
+/** Reads them, as a part of another query; null if nobody is known so. */
+export function customerKnownAs({ appId, externalId }: CustomerIds): RawBuilder<KnownCustomer | null> {
+  return sql`(select jsonb_build_object('id', users.id, 'status', users.status, 'nick_name', nick_name, 'phone', phone,
+      'city_codes', city_codes)
+    from customers join users on users.id = customers.user_id
+    where customers.app_id = ${appId} and customers.external_id = ${externalId})`
+}
+
+/** The same as `findOrAddCustomer` where what is known was read before. */
+export async function customerAsReported(
   db: Database,
-  { appId, externalId }: { appId: string; externalId: string },
+  ids: CustomerIds,
   reported: Reported,
+  known: KnownCustomer | null,
 ): Promise<Customer> {
-  const known = await findCustomer(db, appId, externalId)
-  if (!known) return { id: await addCustomer(db, appId, externalId, reported), isBanned: false }
-  await updateReported(db, known.id, reported)
+  if (!known) return { id: await addCustomer(db, ids, reported), isBanned: false }
+  await updateAsReported(db, known.id, reported, known)
   return { id: known.id, isBanned: known.status === 'banned' }
+}
+
+async function addCustomer(db: Database, ids: CustomerIds, reported: Reported): Promise<number> {
+  const { appId, externalId } = ids
+  const added = await db
+    .with('person', part => part.insertInto('users').values(columnsOf('customer', reported)).returning('id'))
+    .insertInto('customers')
+    .columns(['user_id', 'app_id', 'external_id'])
+    .expression(sql`select id, ${appId}, ${externalId} from person`)
+    .onConflict(conflict => conflict.columns(['app_id', 'external_id']).doNothing())
+    .returning('user_id')
+    .executeTakeFirst()
+  if (added) return added.user_id
+  // Another transaction added the same customer at the same moment: its row stays, ours goes.
+  await sql`delete from users where id = currval(pg_get_serial_sequence('users', 'id'))`.execute(db)
+  return (await findCustomer(db, appId, externalId))?.id ?? refuse('notFound')
 }
 
 /** The customer whom the app knows by this id. */
@@ -39,38 +74,37 @@ export function findCustomer(db: Database, appId: string, externalId: string) {
     .executeTakeFirst()
 }
 
-async function addCustomer(db: Database, appId: string, externalId: string, reported: Reported): Promise<number> {
-  const id = await addReported(db, 'customer', reported)
-  const added = await db
-    .insertInto('customers')
-    .values({ user_id: id, app_id: appId, external_id: externalId })
-    .onConflict(conflict => conflict.columns(['app_id', 'external_id']).doNothing())
-    .returning('user_id')
-    .executeTakeFirst()
-  if (added) return id
-  // Another transaction added the same customer at the same moment: its row stays, ours goes.
-  await db.deleteFrom('users').where('id', '=', id).execute()
-  return (await findCustomer(db, appId, externalId))?.id ?? refuse('notFound')
-}
-
 /** A customer or merchant whom nobody knew before. */
 export async function addReported(db: Database, kind: SelfNamed, reported: Reported): Promise<number> {
   const { id } = await db
     .insertInto('users')
-    .values({ kind, nick_name: shownName(reported.name), phone: reported.phone ?? '', city_codes: [reported.cityCode] })
+    .values(columnsOf(kind, reported))
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
 }
 
+function columnsOf(kind: SelfNamed, { name, phone = '', cityCode }: Reported) {
+  return { kind, nick_name: shownName(name), phone, city_codes: [cityCode] }
+}
+
 /** Name, phone number and city of a customer or merchant as the app reports them now. */
-export async function updateReported(db: Database, id: number, { name, phone, cityCode }: Reported): Promise<void> {
-  const nickName = shownName(name)
+export async function updateReported(db: Database, id: number, reported: Reported): Promise<void> {
   const known = await db
     .selectFrom('users')
     .select(['nick_name', 'phone', 'city_codes'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
+  await updateAsReported(db, id, reported, known)
+}
+
+async function updateAsReported(
+  db: Database,
+  id: number,
+  { name, phone, cityCode }: Reported,
+  known: Standing,
+): Promise<void> {
+  const nickName = shownName(name)
   const isPhoneNew = Boolean(phone) && phone !== known.phone
   if (known.nick_name === nickName && !isPhoneNew && known.city_codes?.includes(cityCode)) return
   const cityCodes: RawBuilder<string[]> = sql`array(

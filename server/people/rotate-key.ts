@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import type { Database, Tables } from '#server/kit/database.ts'
 import { beginKeyChange, type DataKeys, type KeyChange, type WithKey } from './data-key.ts'
@@ -28,12 +29,21 @@ export async function rotateDataKey(
   if (!change.isDone) await change.finish()
 }
 
+/** Connections of a server that was just stopped may last so long. */
+const closingMs = 5000
+
 /** The embedded server and those of many nodes alike: their connections say what they are. */
 async function refuseServers(db: Database): Promise<void> {
+  for (const since = Date.now(); await isServerConnected(db); await pause(100))
+    if (Date.now() - since > closingMs)
+      throw new Error('A server is connected to this database. Stop every server first.')
+}
+
+async function isServerConnected(db: Database): Promise<boolean> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from pg_stat_activity where datname = current_database()
       and application_name like 'citydesk%' and pid <> pg_backend_pid()`.execute(db)
-  if (rows[0]?.count) throw new Error('A server is connected to this database. Stop every server first.')
+  return Boolean(rows[0]?.count)
 }
 
 async function resealColumn(db: Kysely<Tables>, keys: KeyChange, column: SealedColumn): Promise<KeyChanged> {

@@ -1,15 +1,20 @@
+import { hourMs } from '#contract/base/durations.ts'
 import type { QueryContext } from '#server/kit/serve.ts'
 
 type Context = Pick<QueryContext, 'caller' | 'runtime'>
 type Asked = { at: number; noted: Promise<void> }
 
-const rememberedMs = 3_600_000
+const rememberedMs = hourMs
 
 /** What each person asked within the hour, on this node: a page, its counts and its later pages are one search. */
 const memory = new WeakMap<QueryContext['runtime']['config'], Map<number, Map<string, Asked>>>()
 
 /** Runs `note` for what somebody asks, unless they asked the same within the hour; if `note` fails, nothing was asked. */
-export function askOnce({ caller, runtime }: Context, digits: string, note: () => Promise<void>): Promise<void> {
+export function noteOncePerHour(
+  { caller, runtime }: Context,
+  digits: string,
+  note: () => Promise<void>,
+): Promise<void> {
   const asked = ofPerson({ caller, runtime })
   const known = asked.get(digits)
   if (known) return known.noted
@@ -20,7 +25,7 @@ export function askOnce({ caller, runtime }: Context, digits: string, note: () =
 }
 
 /** How many different questions of a kind somebody asked within the hour. */
-export function askedLately(context: Context, isCounted: (digits: string) => boolean): number {
+export function countAskedLately(context: Context, isCounted: (digits: string) => boolean): number {
   return [...ofPerson(context).keys()].filter(isCounted).length
 }
 

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
+import { hourMs } from '#contract/base/durations.ts'
 import type { UserRow } from '#contract/people/users.ts'
 import type { Database } from '#server/kit/database.ts'
 
-export type NewStaff = {
+type NewStaff = {
   username: string
   nickName: string
   realName?: string | undefined
@@ -62,7 +63,7 @@ export async function setTemporaryPassword(db: Database, userId: number, passwor
 }
 
 function temporaryPasswordEnd(): Date {
-  return new Date(Date.now() + temporaryPasswordHours * 3_600_000)
+  return new Date(Date.now() + temporaryPasswordHours * hourMs)
 }
 
 export async function noteSignedIn(db: Database, userId: number): Promise<void> {

@@ -1,5 +1,7 @@
 import type { Generated } from 'kysely'
+import { userMachine } from '#contract/people/user-machine.ts'
 import type { UserRow } from '#contract/people/users.ts'
+import { stateColumn } from '#server/kit/rows/state-column.ts'
 import type { OptionalTime, Time } from '#server/kit/table.ts'
 
 declare module '#server/kit/database.ts' {
@@ -9,6 +11,8 @@ declare module '#server/kit/database.ts' {
     customers: { user_id: number; app_id: string; external_id: string }
   }
 }
+
+export const userStatusColumn = stateColumn(userMachine, 'users', { column: 'status', reason: 'alreadySo' })
 
 type UsersTable = {
   id: Generated<number>

@@ -2,7 +2,7 @@ import { WrittenText } from '#contract/base/written-text.ts'
 import { planOf, services } from '#contract/orders/service.ts'
 import { type NumberPattern, replaceNumbers } from './digits.ts'
 
-export type PersonalNumber = 'idNumber' | 'card' | 'phone'
+type PersonalNumber = 'idNumber' | 'card' | 'phone'
 
 /** What people type between the digits of one number, up to three characters. */
 const gap = '[\\s._/\\\\()·•—–~*|-]{0,3}'
@@ -49,7 +49,7 @@ const ownNumber = new RegExp(
   `(?<![A-Za-z\\d])((?:${prefixes})\\d\\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\\d|3[01])(?:[01]\\d|2[0-3])(?:[0-5]\\d){2}\\d{6})(?!\\d)`,
 )
 
-/** Masks the personal numbers in what somebody typed, and tells which kinds there were. */
+/** Masks the personal numbers in what somebody typed, and returns which kinds there were. */
 export function maskNumbers(typed: string): { text: string; found: Set<PersonalNumber> } {
   const { text, replaced } = replacePersonalNumbers(typed)
   return { text, found: new Set(replaced.map(({ by }) => by.number)) }

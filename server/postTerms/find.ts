@@ -2,8 +2,6 @@ import { sql } from 'kysely'
 import type { Database } from '#server/kit/database.ts'
 import { type FoundTerm, type Matcher, makeMatcher } from './compare/matcher.ts'
 
-export type { FoundTerm } from './compare/matcher.ts'
-
 /** Of the terms as they were read last: the same state of the table has the same stamp. */
 let cached: { stamp: string; matcher: Matcher } | undefined
 

@@ -10,7 +10,7 @@ import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import { containing } from '#server/kit/rows/like.ts'
 import { lockSeen } from '#server/kit/rows/lock-seen.ts'
-import { oneMore, pageOf } from '#server/kit/rows/page.ts'
+import { afterId, oneMore, pageOf } from '#server/kit/rows/page.ts'
 import { today } from '#server/kit/rows/shanghai.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
 import type { EventAction } from '#words/access/features.ts'
@@ -18,7 +18,7 @@ import { comparedText, foldedText } from './compare/characters.ts'
 import { findTerms } from './find.ts'
 
 export { foldedText } from './compare/characters.ts'
-export { type FoundTerm, findTerms } from './find.ts'
+export { findTerms } from './find.ts'
 export { noteFinds } from './finds.ts'
 
 type Row = Selectable<Tables['post_terms']>
@@ -32,7 +32,7 @@ const list = handle(postTerms.list, async ({ db, caller }, { search, level, labe
     .where('term', 'ilike', containing(search))
     .$if(level !== undefined, rows => rows.where('level', '=', level ?? 'mark'))
     .$if(label !== undefined, rows => rows.where('label', '=', label ?? 'other'))
-    .$if(Boolean(after), rows => rows.where('id', '<', Number(after)))
+    .where(afterId('id', after))
     .orderBy('id', 'desc')
     .limit(oneMore(limit))
     .execute()

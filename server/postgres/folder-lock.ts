@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { LaunchRefused } from './launch-refused.ts'
 import { currentSystem, type OperatingSystem } from './operating-system.ts'
 
-export type FolderLock = { release(): Promise<void> }
+type FolderLock = { release(): Promise<void> }
 
 /** Makes this process the only owner of a folder, until it releases it or dies in whatever way. */
 export async function lockFolder(folder: string, system = currentSystem): Promise<FolderLock> {

@@ -6,7 +6,7 @@ import { hide, restore } from './desk/hide.ts'
 import { approve, claim, reject, release, undo } from './desk/judge.ts'
 import { approveMany, undoMany } from './desk/many.ts'
 import { punish } from './desk/punish.ts'
-import { startRiskOfFigures } from './open/figures.ts'
+import { startRiskUpdates } from './open/figures.ts'
 import { get } from './read/detail.ts'
 import { counts, list } from './read/list.ts'
 import { reviewedPosts } from './settle.ts'
@@ -31,5 +31,5 @@ export const postsFeature = feature(
 /** Starts the jobs of posts: decisions take effect, figures change the order of the queue. */
 async function startPosts(runtime: Runtime): Promise<void> {
   await startReviews(runtime, 'posts', reviewedPosts)
-  await startRiskOfFigures(runtime)
+  await startRiskUpdates(runtime)
 }

@@ -1,11 +1,11 @@
 import { sql, type Updateable } from 'kysely'
-import { type PostMove, postMachine } from '#contract/reviews/post.ts'
+import type { PostMove } from '#contract/reviews/post.ts'
 import type { Change } from '#server/kit/change.ts'
 import type { Database, Tables } from '#server/kit/database.ts'
 import type { NewEvent } from '#server/kit/events.ts'
 import { moveRecord } from '#server/kit/rows/move-record.ts'
 import type { EventAction } from '#words/access/features.ts'
-import type { PostRecord } from './table.ts'
+import { type PostRecord, postStateColumn } from './table.ts'
 import { enqueuePostWebhook } from './webhooks.ts'
 
 /** Key of an advisory lock, with the post's id. */
@@ -33,14 +33,11 @@ export async function movePost(
   { by, set, event }: MoveInput,
 ): Promise<PostRecord> {
   const action = actions[move]
-  const moved = await moveRecord<PostRecord, typeof postMachine>(change, postMachine, {
-    table: 'posts',
-    stateColumn: 'state',
+  const moved = await moveRecord(change, postStateColumn, {
     id: post.id,
     standing: { state: post.state },
     move,
     by,
-    reason: 'reviewNotInThisState',
     set: { state_at: new Date(), ...set },
     event: { ...(action && { action }), subject: 'posts', subjectNo: post.no, ...event },
   })

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { dayMs } from '#contract/base/durations.ts'
 import { type PunishStep, punishDays, punishSteps } from '#contract/reviews/post-rules.ts'
 import type { Change } from '#server/kit/change.ts'
 import type { Database } from '#server/kit/database.ts'
@@ -34,12 +35,17 @@ type Mute = { personId: number; days: number; reason: string; byId: number; comp
 export async function muteForComplaint({ db }: Change, mute: Mute): Promise<number> {
   const step = mutes.find(name => punishDays[name] === mute.days)
   if (!step) throw new Error(`No mute lasts ${mute.days} days.`)
-  const until = new Date(Date.now() + mute.days * 86_400_000)
+  const until = new Date(Date.now() + mute.days * dayMs)
   const { id } = await db
     .insertInto('post_punishments')
     .values({
-      ...{ person_id: mute.personId, step, reason: mute.reason, by_id: mute.byId, until },
-      ...{ post_id: null, complaint_no: mute.complaintNo },
+      person_id: mute.personId,
+      step,
+      reason: mute.reason,
+      by_id: mute.byId,
+      until,
+      post_id: null,
+      complaint_no: mute.complaintNo,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -1,7 +1,9 @@
 import type { PostFault } from '#contract/reviews/post-rules.ts'
-import type { Database } from '#server/kit/database.ts'
+import type { Change } from '#server/kit/change.ts'
+import { moveRows } from '#server/kit/rows/move-record.ts'
 import { openCase, type ReviewedSubject } from '#server/reviews/index.ts'
 import { lockChangesOf, lockPost, movePost } from './moves.ts'
+import { postReportOutcomeColumn } from './table.ts'
 import { reviewTermsOf } from './terms.ts'
 
 /** What decisions about posts do. */
@@ -21,7 +23,7 @@ export const reviewedPosts: ReviewedSubject = {
       },
       event: { reason: review.note || null },
     })
-    await settleReports(change.db, post.id, isApproved ? 'unfounded' : 'founded')
+    await settleReports(change, post.id, isApproved ? 'dismiss' : 'confirm')
   },
   async reopen(change, review, judgeIds) {
     const post = await lockPost(change.db, review.subject_id)
@@ -33,11 +35,6 @@ export const reviewedPosts: ReviewedSubject = {
 }
 
 /** Who reported what was judged is believed more or less from now on. */
-export async function settleReports(db: Database, postId: number, outcome: 'founded' | 'unfounded'): Promise<void> {
-  await db
-    .updateTable('post_reports')
-    .set({ outcome })
-    .where('post_id', '=', postId)
-    .where('outcome', '=', 'open')
-    .execute()
+export async function settleReports(change: Change, postId: number, move: 'confirm' | 'dismiss'): Promise<void> {
+  await moveRows(change, postReportOutcomeColumn, { move, by: 'clock', where: row => row('post_id', '=', postId) })
 }

@@ -1,8 +1,10 @@
 import type { ColumnType, Generated, Selectable } from 'kysely'
 import type { WorkerKind } from '#contract/base/machine.ts'
 import type { PostHit, PostKind, PostMediaKind, PostState } from '#contract/reviews/post.ts'
+import { type PostReportOutcome, postMachine, postReportMachine } from '#contract/reviews/post.ts'
 import type { MachineVerdict, PostFault, PunishStep } from '#contract/reviews/post-rules.ts'
 import type { Tables } from '#server/kit/database.ts'
+import { stateColumn } from '#server/kit/rows/state-column.ts'
 import type { OptionalTime, Time } from '#server/kit/table.ts'
 
 declare module '#server/kit/database.ts' {
@@ -14,6 +16,9 @@ declare module '#server/kit/database.ts' {
     post_punishments: PunishmentsTable
   }
 }
+
+export const postStateColumn = stateColumn(postMachine, 'posts', { reason: 'reviewNotInThisState' })
+export const postReportOutcomeColumn = stateColumn(postReportMachine, 'post_reports', { column: 'outcome' })
 
 export type PostRecord = Selectable<Tables['posts']>
 export type AuthorKind = 'customer' | WorkerKind
@@ -63,7 +68,7 @@ type ReportsTable = {
   reason: PostFault
   content: Generated<string>
   is_credible: boolean
-  outcome: Generated<'open' | 'founded' | 'unfounded'>
+  outcome: Generated<PostReportOutcome>
   at: Time
 }
 

@@ -34,7 +34,7 @@ export function postsWithPeople(db: Database) {
     ])
 }
 
-export type ListedPost = Awaited<ReturnType<ReturnType<typeof postsWithPeople>['executeTakeFirstOrThrow']>>
+type ListedPost = Awaited<ReturnType<ReturnType<typeof postsWithPeople>['executeTakeFirstOrThrow']>>
 type Guarded = Pick<PostRecord, 'state'> & { cause: PostCause | null }
 
 /** Why this person may not do it with the post, or null: for what the view offers and the handler refuses. */

@@ -1,3 +1,4 @@
+import { dayMs } from '#contract/base/durations.ts'
 import type { PostWebhookBody } from '#contract/open/open-posts.ts'
 import type { PostMove } from '#contract/reviews/post.ts'
 import { type PunishStep, postLimits } from '#contract/reviews/post-rules.ts'
@@ -6,7 +7,7 @@ import { enqueueWebhook } from '#server/webhooks/index.ts'
 import { postAppWords } from '#words/reviews/posts.ts'
 import type { PostRecord } from './table.ts'
 
-const appealMs = postLimits.appealDays * 86_400_000
+const appealMs = postLimits.appealDays * dayMs
 
 /**
  * Until when the author may ask for another judgement; null where they did, or where nobody judged yet. Codes say that
@@ -17,7 +18,7 @@ export function appealUntil({ state, state_at, appealed_at, codes }: PostRecord)
   return isDecided && appealed_at === null ? state_at + appealMs : null
 }
 
-/** What the author hears of; an edit, a deletion and an appeal are their own. */
+/** Moves of which the author is notified; an edit, a deletion and an appeal are their own. */
 const types: Partial<Record<PostMove, Exclude<PostWebhookBody['type'], 'post.punished'>>> = {
   approve: 'post.approved',
   reject: 'post.rejected',
@@ -26,7 +27,7 @@ const types: Partial<Record<PostMove, Exclude<PostWebhookBody['type'], 'post.pun
   reopen: 'post.pending',
 }
 
-/** A webhook to the app that sent the post, for moves that its author hears of. */
+/** A webhook to the app that sent the post, for moves of which its author is notified. */
 export async function enqueuePostWebhook(
   change: Change,
   post: PostRecord,
@@ -50,7 +51,7 @@ export async function enqueuePostWebhook(
   await enqueueWebhook(change, post.app_id, type, data, message)
 }
 
-/** What the author can be told of it. `reason` is why it is shown again. */
+/** The values of a message to the author. `reason` is why it is shown again. */
 export function postValues(post: PostRecord, reason: string | null) {
   const faults = [...post.codes.map(code => postAppWords.faults[code]), post.state === 'rejected' ? post.note : '']
   return {
@@ -80,7 +81,7 @@ function toAuthor({ author_kind, author_external_id }: PostRecord) {
 
 type Measure = { step: PunishStep; until: number | null; reason: string }
 
-/** What the author can be told of a measure. */
+/** The values of a message about a measure. */
 export function punishmentValues({ no }: PostRecord, { step, until, reason }: Measure) {
   return { no, step: postAppWords.steps[step], until, reason }
 }

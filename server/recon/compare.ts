@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
-import { differenceMachine } from '#contract/money/difference.ts'
+import type { ReconState } from '#contract/money/recon/rows.ts'
 import type { Change } from '#server/kit/change.ts'
-import { recordEvent } from '#server/kit/events.ts'
 import { moveRecord } from '#server/kit/rows/move-record.ts'
 import { type Found, findDifferences, matchLines } from './match.ts'
 import { notifyUnbalanced } from './notifications.ts'
 import { daysOf, lockChannel } from './rows.ts'
-import type { DayRecord, DifferenceRecord } from './table.ts'
+import { type DayRecord, type DifferenceRecord, differenceStateColumn, reconDayStateColumn } from './table.ts'
 
 /** Compares the day with our ledger, and its neighbours with it: a movement at midnight may stand in either. */
 export async function compareAround(change: Change, appId: string, day: string): Promise<void> {
@@ -42,14 +41,11 @@ function keyOf({ kind, line_id, ours_no }: Pick<Found, 'kind' | 'line_id' | 'our
 
 /** What was missing is there, or both say the same now. */
 async function arrive(change: Change, { id, no, state }: DifferenceRecord): Promise<void> {
-  await moveRecord<DifferenceRecord, typeof differenceMachine>(change, differenceMachine, {
-    table: 'recon_differences',
-    stateColumn: 'state',
+  await moveRecord(change, differenceStateColumn, {
     id,
     standing: { state },
     move: 'arrive',
     by: 'clock',
-    reason: 'differenceNotInThisState',
     set: { outcome: 'arrived', settled_at: new Date() },
     event: { subject: 'reconDifferences', subjectNo: no },
   })
@@ -95,24 +91,33 @@ export async function writeSums(
 ): Promise<void> {
   const { parts, unexplained_fen, ...sums } = await sumsOf(change, day.id)
   const isBalanced = sums.open_count === 0 && unexplained_fen === 0
-  const state = parts === 0 ? 'awaiting' : isBalanced ? 'balanced' : 'unbalanced'
-  const isStopping = state === 'unbalanced' && (isNew || day.state !== 'unbalanced')
-  const now = { ...sums, waiting, state } as const
+  const move = moveTo(day.state, parts === 0 ? 'awaiting' : isBalanced ? 'balanced' : 'unbalanced')
+  const isStopping = move === 'differ' || (move === 'compare' && day.state === 'unbalanced' && isNew)
+  const now = { ...sums, waiting } as const
   // A comparison that finds what the last one found is no reason for anybody to look again.
-  const isChanged = (Object.keys(now) as (keyof typeof now)[]).some(field => now[field] !== day[field])
-  await change.db
-    .updateTable('recon_days')
-    .set({ ...now, compared_at: new Date() })
-    .$if(isChanged, row => row.set({ version: sql`version + 1` }))
-    .$if(isStopping, row => row.set({ confirmed_by_id: null, confirmed_at: null, confirm_reason: '' }))
-    .where('id', '=', day.id)
-    .execute()
+  const isChanged =
+    move !== 'compare' || (Object.keys(now) as (keyof typeof now)[]).some(field => now[field] !== day[field])
+  await moveRecord(change, reconDayStateColumn, {
+    id: day.id,
+    standing: day,
+    move,
+    by: 'clock',
+    set: {
+      ...now,
+      compared_at: new Date(),
+      ...(isStopping && { confirmed_by_id: null, confirmed_at: null, confirm_reason: '' }),
+    },
+    isNewVersion: isChanged,
+    ...(move !== 'compare' && { event: { subject: 'recon', subjectNo: day.day } }),
+  })
   if (isChanged) change.nudge({ word: 'recon.changed', id: day.id })
   if (isStopping) await notifyUnbalanced(change, day, sums.open_count)
-  if (state === day.state) return
-  const event = { subject: 'recon', subjectId: day.id, subjectNo: day.day, from: day.state, to: state } as const
-  if (state === 'balanced') await recordEvent(change, { action: 'recon.balance', ...event })
-  if (state === 'unbalanced') await recordEvent(change, { action: 'recon.differ', ...event })
+}
+
+/** A day has a bill for good once it has one. */
+function moveTo(before: ReconState, now: ReconState): 'compare' | 'differ' | 'balance' {
+  if (now === before || now === 'awaiting') return 'compare'
+  return now === 'balanced' ? 'balance' : 'differ'
 }
 
 async function sumsOf({ db }: Pick<Change, 'db'>, dayId: number): Promise<Sums> {

@@ -1,20 +1,20 @@
 import { type SqlBool, sql } from 'kysely'
-import { recon } from '#contract/money/recon.ts'
-import { recordEvent } from '#server/kit/events.ts'
+import { dayMs } from '#contract/base/durations.ts'
+import { recon } from '#contract/money/recon/recon.ts'
+import type { Database } from '#server/kit/database.ts'
 import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import { lockSeen } from '#server/kit/rows/lock-seen.ts'
+import { moveRecord } from '#server/kit/rows/move-record.ts'
 import { oneMore, pageOf } from '#server/kit/rows/page.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
+import { dayBound } from '#server/sorts/index.ts'
 import { compareAround } from './compare.ts'
 import { dayGuard } from './guards.ts'
 import { daysOf, lockChannel } from './rows.ts'
 import { stoppingDays } from './stop.ts'
+import { reconDayStateColumn } from './table.ts'
 import { answerDay, shownDays, viewDay } from './view.ts'
-
-const dayMs = 86_400_000
-/** Days after 1970 that every cursor is brought back to. */
-const mostDays = 100_000
 
 export const list = handle(recon.list, async ({ db, caller }, { channel, state, from, to, after, limit }) => {
   const [dayNumber = 0, id = 0] = (after ?? '').split('.').map(Number)
@@ -24,9 +24,7 @@ export const list = handle(recon.list, async ({ db, caller }, { channel, state, 
     .$if(from !== '', rows => rows.where('recon_days.day', '>=', from))
     .$if(to !== '', rows => rows.where('recon_days.day', '<=', to))
     .$if(Boolean(after), rows =>
-      rows.where(
-        sql<SqlBool>`(recon_days.day, recon_days.id) < (date '1970-01-01' + ${Math.min(dayNumber, mostDays)}::int, ${id}::bigint)`,
-      ),
+      rows.where(sql<SqlBool>`(recon_days.day, recon_days.id) < (${dayBound(dayNumber)}, ${id}::bigint)`),
     )
     .orderBy('recon_days.day', 'desc')
     .orderBy('recon_days.id', 'desc')
@@ -39,6 +37,13 @@ export const list = handle(recon.list, async ({ db, caller }, { channel, state, 
 })
 
 export const get = handle(recon.get, ({ db, caller }, { id }) => answerDay(db, caller, id))
+
+/** The last day whose channels and ledger agreed. */
+export async function lastBalancedDay(db: Database): Promise<string | null> {
+  const { rows } = await sql<{ day: string | null }>`
+    select to_char(max(day), 'YYYY-MM-DD') as day from recon_days where state = 'balanced'`.execute(db)
+  return rows[0]?.day ?? null
+}
 
 export const standing = handle(recon.standing, async ({ db, caller }) => {
   const channels = await db
@@ -73,13 +78,14 @@ export const confirm = handle(recon.confirm, async (context, { id, version, reas
   const day = await lockDay(context, { id, version })
   const refusal = dayGuard({ ...day, isWhole: false, parts: 1 }, 'confirm', caller)
   if (refusal) refuse(refusal, { record: await answerDay(db, caller, id) })
-  await db
-    .updateTable('recon_days')
-    .set({ confirmed_by_id: caller.userId, confirmed_at: new Date(), confirm_reason: reason })
-    .set({ version: sql`version + 1` })
-    .where('id', '=', id)
-    .execute()
-  await recordEvent(context, { action: 'recon.confirm', subject: 'recon', subjectId: id, subjectNo: day.day, reason })
+  await moveRecord(context, reconDayStateColumn, {
+    id,
+    standing: day,
+    move: 'confirm',
+    by: 'staff',
+    set: { confirmed_by_id: caller.userId, confirmed_at: new Date(), confirm_reason: reason },
+    event: { subject: 'recon', subjectNo: day.day, reason, from: null, to: null },
+  })
   context.nudge({ word: 'recon.changed', id })
   return answerDay(db, caller, id)
 })

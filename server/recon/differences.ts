@@ -1,23 +1,18 @@
 import { type Expression, type SqlBool, sql, type Updateable } from 'kysely'
-import {
-  type DifferenceAction,
-  type DifferenceOutcome,
-  differenceMachine,
-  postingOutcomes,
-} from '#contract/money/difference.ts'
-import { reconDifferences } from '#contract/money/recon.ts'
+import { type DifferenceAction, type DifferenceOutcome, postingOutcomes } from '#contract/money/recon/difference.ts'
+import { reconDifferences } from '#contract/money/recon/recon.ts'
 import type { Tables } from '#server/kit/database.ts'
 import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import { lockSeen } from '#server/kit/rows/lock-seen.ts'
 import { moveRecord } from '#server/kit/rows/move-record.ts'
-import { oneMore, pageOf } from '#server/kit/rows/page.ts'
+import { afterId, oneMore, pageOf } from '#server/kit/rows/page.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
 import { channelAccount, credit, debit, platformAccount, postTransaction } from '#server/ledger/index.ts'
 import { writeSums } from './compare.ts'
 import { differenceGuard, outcomeGuard } from './guards.ts'
 import { daysOf, lockChannel } from './rows.ts'
-import type { DayRecord, DifferenceRecord } from './table.ts'
+import { type DayRecord, type DifferenceRecord, differenceStateColumn } from './table.ts'
 import { answerDifference, shownDifferences, viewDifference } from './view-difference.ts'
 
 export const list = handle(reconDifferences.list, async ({ db, caller }, asked) => {
@@ -25,10 +20,13 @@ export const list = handle(reconDifferences.list, async ({ db, caller }, asked) 
   const found = await shownDifferences(db)
     .$if(dayId !== undefined, rows => rows.where('recon_differences.day_id', '=', dayId ?? 0))
     .$if(kind !== undefined, rows => rows.where('recon_differences.kind', '=', kind ?? 'amount'))
-    .$if(state !== undefined, rows => rows.where('recon_differences.state', '=', state ?? 'open'))
+    .$if(state === 'unsettled', rows => rows.where('recon_differences.state', '<>', 'settled'))
+    .$if(state !== undefined && state !== 'unsettled', rows =>
+      rows.where('recon_differences.state', '=', state as DifferenceRecord['state']),
+    )
     .$if(isMine, rows => rows.where('recon_differences.owner_id', '=', caller.userId))
     .$if(search !== '', rows => rows.where(isNumbered(search)))
-    .$if(Boolean(after), rows => rows.where('recon_differences.id', '<', Number(after)))
+    .where(afterId('recon_differences.id', after))
     .orderBy('recon_differences.id', 'desc')
     .limit(oneMore(limit))
     .execute()
@@ -108,14 +106,11 @@ async function move(
   name: DifferenceAction,
   { set, reason, outcome }: Terms,
 ) {
-  await moveRecord<DifferenceRecord, typeof differenceMachine>(context, differenceMachine, {
-    table: 'recon_differences',
-    stateColumn: 'state',
+  await moveRecord(context, differenceStateColumn, {
     id,
     standing: { state },
     move: name,
     by: 'staff',
-    reason: 'differenceNotInThisState',
     set,
     event: {
       subject: 'reconDifferences',

@@ -1,4 +1,4 @@
-import { recon, reconDifferences } from '#contract/money/recon.ts'
+import { recon, reconDifferences } from '#contract/money/recon/recon.ts'
 import { choice, exportOf, moment, money, number, text } from '#server/exports/index.ts'
 import { reconWords } from '#words/money/recon.ts'
 import { list as listDays } from './days.ts'

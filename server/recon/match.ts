@@ -1,18 +1,15 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#server/kit/database.ts'
+import { startOfDay } from '#server/kit/rows/shanghai.ts'
 import type { DayRecord } from './table.ts'
 
 type Day = Pick<DayRecord, 'id' | 'app_id' | 'day'>
-
-/** The first moment of a day in Shanghai, so many days later. */
-const startOf = (day: string, later: number) =>
-  sql`((${day}::date + ${later}::integer)::timestamp at time zone 'Asia/Shanghai')`
 
 /**
  * Movements of the channel by our ledger, from the day before to the day after, one for each number. Whatever has no number of the
  * channel, such as fees and adjustments, is no movement that its bill could have.
  */
-export function oursAround({ app_id, day }: Day): RawBuilder<unknown> {
+function oursAround({ app_id, day }: Day): RawBuilder<unknown> {
   return sql`select ledger_transactions.channel_no, min(ledger_transactions.id) as transaction_id,
       min(ledger_transactions.at) as at,
       sum(case ledger_postings.side when 'debit' then ledger_postings.amount_fen else -ledger_postings.amount_fen end)::bigint as fen
@@ -20,7 +17,7 @@ export function oursAround({ app_id, day }: Day): RawBuilder<unknown> {
       join ledger_postings on ledger_postings.transaction_id = ledger_transactions.id
       join ledger_accounts on ledger_accounts.id = ledger_postings.account_id
     where ledger_accounts.code = ${`channel:${app_id}`} and ledger_transactions.channel_no is not null
-      and ledger_transactions.at >= ${startOf(day, -1)} and ledger_transactions.at < ${startOf(day, 2)}
+      and ledger_transactions.at >= ${startOfDay(day, -1)} and ledger_transactions.at < ${startOfDay(day, 2)}
     group by ledger_transactions.channel_no
     having sum(case ledger_postings.side when 'debit' then ledger_postings.amount_fen else -ledger_postings.amount_fen end) <> 0`
 }
@@ -45,7 +42,7 @@ function oursCorrected({ id, app_id, day }: Day): RawBuilder<unknown> {
       join ledger_postings on ledger_postings.transaction_id = ledger_transactions.id
       join ledger_accounts on ledger_accounts.id = ledger_postings.account_id
     where ledger_accounts.code = ${`channel:${app_id}`}
-      and (ledger_transactions.at < ${startOf(day, -1)} or ledger_transactions.at >= ${startOf(day, 2)})
+      and (ledger_transactions.at < ${startOfDay(day, -1)} or ledger_transactions.at >= ${startOfDay(day, 2)})
     group by ledger_transactions.channel_no`
 }
 

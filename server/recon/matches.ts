@@ -1,6 +1,6 @@
-import { recon } from '#contract/money/recon.ts'
+import { recon } from '#contract/money/recon/recon.ts'
 import { handle } from '#server/kit/handle.ts'
-import { oneMore, pageOf } from '#server/kit/rows/page.ts'
+import { afterId, oneMore, pageOf } from '#server/kit/rows/page.ts'
 import { viewOurs, viewTheirs } from './view-difference.ts'
 
 export const matches = handle(recon.matches, async ({ db }, { dayId, after, limit }) => {
@@ -14,7 +14,7 @@ export const matches = handle(recon.matches, async ({ db }, { dayId, after, limi
     .select(['ours.id as our_id', 'ours.event as our_event', 'ours.subject_no as our_subject_no', 'ours.at as our_at'])
     .where('recon_lines.day_id', '=', dayId)
     .whereRef('recon_lines.ours_fen', '=', 'recon_lines.net_fen')
-    .$if(Boolean(after), rows => rows.where('recon_lines.id', '>', Number(after)))
+    .where(afterId('recon_lines.id', after, 'asc'))
     .orderBy('recon_lines.id')
     .limit(oneMore(limit))
     .execute()

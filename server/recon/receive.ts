@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type BillKind, isIncoming } from '#contract/money/bill.ts'
+import { type BillKind, isIncoming } from '#contract/money/recon/bill.ts'
 import type { Change } from '#server/kit/change.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import { channelAccount, credit, debit, platformAccount, postTransaction } from '#server/ledger/index.ts'

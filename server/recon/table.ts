@@ -1,8 +1,11 @@
 import type { ColumnType, Generated, Selectable } from 'kysely'
-import type { BillKind } from '#contract/money/bill.ts'
-import type { DifferenceKind, DifferenceOutcome, DifferenceState } from '#contract/money/difference.ts'
-import type { ReconState } from '#contract/money/recon-rows.ts'
+import type { BillKind } from '#contract/money/recon/bill.ts'
+import type { DifferenceKind, DifferenceOutcome, DifferenceState } from '#contract/money/recon/difference.ts'
+import { differenceMachine } from '#contract/money/recon/difference.ts'
+import type { ReconState } from '#contract/money/recon/rows.ts'
+import { reconDayMachine } from '#contract/money/recon/rows.ts'
 import type { Tables } from '#server/kit/database.ts'
+import { stateColumn } from '#server/kit/rows/state-column.ts'
 import type { OptionalTime, Time } from '#server/kit/table.ts'
 
 declare module '#server/kit/database.ts' {
@@ -13,6 +16,11 @@ declare module '#server/kit/database.ts' {
     recon_differences: DifferencesTable
   }
 }
+
+export const reconDayStateColumn = stateColumn(reconDayMachine, 'recon_days')
+export const differenceStateColumn = stateColumn(differenceMachine, 'recon_differences', {
+  reason: 'differenceNotInThisState',
+})
 
 /** Without `day`, which is selected as text. */
 export type DayRecord = Omit<Selectable<Tables['recon_days']>, 'day'> & { day: string }

@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
 import { fen } from '#contract/base/values.ts'
 import type { LedgerEvent } from '#contract/money/accounts.ts'
-import type { BillKind } from '#contract/money/bill.ts'
-import { differenceActions } from '#contract/money/difference.ts'
-import type { ReconDifference } from '#contract/money/recon-rows.ts'
+import type { BillKind } from '#contract/money/recon/bill.ts'
+import { differenceActions } from '#contract/money/recon/difference.ts'
+import type { ReconDifference } from '#contract/money/recon/rows.ts'
 import type { Caller } from '#server/kit/caller.ts'
 import type { Database } from '#server/kit/database.ts'
 import { refuse } from '#server/kit/refusal.ts'
-import { transactionNo } from '#server/ledger/index.ts'
+import { referenceTo } from '#server/ledger/index.ts'
 import { asWritten, staffName } from '#server/people/index.ts'
 import { differenceGuard } from './guards.ts'
 
 /** What ours is: its first transaction, and the order that it is about. */
-export type OurColumns = {
+type OurColumns = {
   ours_no: string | null
   ours_fen: number | null
   our_id: number | null
@@ -22,7 +22,7 @@ export type OurColumns = {
   order_id: number | null
   order_no: string | null
 }
-export type TheirColumns = {
+type TheirColumns = {
   channel_no: string | null
   merchant_no: string | null
   line_kind: BillKind | null
@@ -75,7 +75,7 @@ export function viewDifference(row: Shown, caller: Caller): ReconDifference {
     outcome: row.outcome,
     reason: asWritten(row.reason),
     reference: asWritten(row.reference),
-    posted: transactionOf(row.posted_id, row.posted_at),
+    posted: referenceTo(row.posted_id, row.posted_at),
     createdAt: row.created_at,
     settledAt: row.settled_at,
     version: row.version,
@@ -83,12 +83,8 @@ export function viewDifference(row: Shown, caller: Caller): ReconDifference {
   }
 }
 
-function transactionOf(id: number | null, at: number | null): { id: number; no: string } | null {
-  return id === null || at === null ? null : { id, no: transactionNo({ id, at }) }
-}
-
 export function viewOurs(row: OurColumns): ReconDifference['ours'] {
-  const transaction = transactionOf(row.our_id, row.our_at)
+  const transaction = referenceTo(row.our_id, row.our_at)
   if (row.ours_no === null || transaction === null || row.our_event === null) return null
   return {
     channelNo: row.ours_no,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
+import { dayMs } from '#contract/base/durations.ts'
 import { fen } from '#contract/base/values.ts'
-import { type ReconDay, reconActions } from '#contract/money/recon-rows.ts'
+import { type ReconDay, reconActions } from '#contract/money/recon/rows.ts'
 import type { Caller } from '#server/kit/caller.ts'
 import type { Database } from '#server/kit/database.ts'
 import { refuse } from '#server/kit/refusal.ts'
@@ -37,8 +38,6 @@ export async function answerDay(db: Database, caller: Caller, id: number): Promi
   const day = await shownDays(db).where('recon_days.id', '=', id).executeTakeFirst()
   return day ? viewDay(day, caller) : refuse('notFound')
 }
-
-const dayMs = 86_400_000
 
 export function viewDay(day: ShownDay, caller: Caller): ReconDay {
   const isWhole = day.covered.some(({ from, until }) => until - from >= dayMs)

@@ -9,7 +9,7 @@ import { refuse } from '#server/kit/refusal.ts'
 import { fieldReason } from '#server/openFields/index.ts'
 import { moveOrder, type OrderRecord, refundableFen } from '#server/orders/index.ts'
 import { notifyOfRequest } from './notifications.ts'
-import { enterInOrder } from './order-entry.ts'
+import { recordInOrder } from './record-in-order.ts'
 import { canPick, openRefundNo, refuseLate, refuseTooMuch } from './rules.ts'
 import type { RefundRecord } from './table.ts'
 
@@ -116,7 +116,7 @@ async function openReview(
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-  await enterInOrder(change, order, { verb: 'ask', refund, reason, state: 'applying' })
+  await recordInOrder(change, order, { verb: 'ask', refund, reason, state: 'applying' })
   await notifyOfRequest(change, order, askedFen)
   return refund
 }

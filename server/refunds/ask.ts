@@ -8,7 +8,7 @@ import type { CommandContext } from '#server/kit/serve.ts'
 import { lockSeenOrder, type OrderRecord, refuseFollowUp, viewOrder } from '#server/orders/index.ts'
 import { lockLimit, ownLimit, restOf } from './limits.ts'
 import { notifyOfRequest } from './notifications.ts'
-import { enterInOrder } from './order-entry.ts'
+import { recordInOrder } from './record-in-order.ts'
 import { canPick, openRefundNo, refuseOwnCase, refuseTooMuch } from './rules.ts'
 import type { RefundRecord } from './table.ts'
 
@@ -51,6 +51,6 @@ export async function startRefund(context: CommandContext, order: OrderRecord, a
     .returningAll()
     .executeTakeFirstOrThrow()
   const state = isStarting ? 'processing' : 'applying'
-  await enterInOrder(context, order, { verb: 'ask', refund, reason: asked.reason, state, isStarting })
+  await recordInOrder(context, order, { verb: 'ask', refund, reason: asked.reason, state, isStarting })
   if (!isStarting) await notifyOfRequest(context, order, asked.amountFen)
 }

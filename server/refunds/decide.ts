@@ -1,7 +1,8 @@
 import { yuanOf } from '#contract/base/money.ts'
 import type { Target } from '#contract/base/values.ts'
-import { refundMachine, type StaffRefundMove } from '#contract/money/refund.ts'
+import type { StaffRefundMove } from '#contract/money/refund.ts'
 import { refunds } from '#contract/money/refunds.ts'
+import { decidedBy } from '#server/kit/caller.ts'
 import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import { inCities } from '#server/kit/rows/cities.ts'
@@ -12,9 +13,9 @@ import { lastChangeOf, type OrderRecord, refundStateOf, viewOrder } from '#serve
 import { refusalOfMove } from './guards.ts'
 import { type Limit, limitOf, lockLimit, ownLimit, restOf } from './limits.ts'
 import { moveRefund } from './move-refund.ts'
-import { enterInOrder } from './order-entry.ts'
+import { recordInOrder } from './record-in-order.ts'
 import { refuseOwnCase, refuseTooMuch } from './rules.ts'
-import type { RefundRecord } from './table.ts'
+import { type RefundRecord, refundStageColumn } from './table.ts'
 
 export const approve = handle(refunds.approve, async (context, { liability, ...target }) => {
   const { db, caller } = context
@@ -25,25 +26,25 @@ export const approve = handle(refunds.approve, async (context, { liability, ...t
   await refuseAboveLimit(context, refund)
   const approved = await moveRefund(context, refund, 'approve', {
     by: 'staff',
-    set: { liability: liable, attempt: 1, ...decisionOf(context) },
+    set: { liability: liable, attempt: 1, ...decidedBy(context.caller) },
   })
-  await enterInOrder(context, order, { verb: 'approve', refund: approved, state: 'processing', isStarting: true })
+  await recordInOrder(context, order, { verb: 'approve', refund: approved, state: 'processing', isStarting: true })
   return viewOrder(context, { id: order.id })
 })
 
 export const reject = handle(refunds.reject, async (context, { reason, ...target }) => {
   const { order, refund } = await lockRefund(context, target, 'reject')
-  const set = { remark: reason, ...decisionOf(context) }
+  const set = { remark: reason, ...decidedBy(context.caller) }
   const rejected = await moveRefund(context, refund, 'reject', { by: 'staff', set })
   const state = refundStateOf(order, 'rejected')
-  await enterInOrder(context, order, { verb: 'reject', refund: rejected, reason, state })
+  await recordInOrder(context, order, { verb: 'reject', refund: rejected, reason, state })
   return viewOrder(context, { id: order.id })
 })
 
 export const withdraw = handle(refunds.withdraw, async (context, target) => {
   const { order, refund } = await lockRefund(context, target, 'withdraw')
   const withdrawn = await moveRefund(context, refund, 'withdraw', { by: 'staff' })
-  await enterInOrder(context, order, { verb: 'withdraw', refund: withdrawn, state: refundStateOf(order, 'none') })
+  await recordInOrder(context, order, { verb: 'withdraw', refund: withdrawn, state: refundStateOf(order, 'none') })
   return viewOrder(context, { id: order.id })
 })
 
@@ -51,7 +52,7 @@ export const retry = handle(refunds.retry, async (context, { payTo, ...target })
   const { order, refund } = await lockRefund(context, target, 'retry')
   const set = { attempt: refund.attempt + 1, remark: '', pay_to: payTo }
   const retried = await moveRefund(context, refund, 'retry', { by: 'staff', set })
-  await enterInOrder(context, order, {
+  await recordInOrder(context, order, {
     verb: 'retry',
     refund: retried,
     state: 'processing',
@@ -59,10 +60,6 @@ export const retry = handle(refunds.retry, async (context, { payTo, ...target })
   })
   return viewOrder(context, { id: order.id })
 })
-
-function decisionOf({ caller }: CommandContext) {
-  return { decided_by_id: caller.userId, decided_by: caller.name, decided_at: new Date() }
-}
 
 type Locked = { order: OrderRecord; refund: RefundRecord }
 
@@ -86,14 +83,13 @@ async function lockRefund(context: CommandContext, { id, version }: Target, move
     fresh,
     staleReason: () => lastChangeOf(context, order.id),
   })
-  await refuseMove(refundMachine, {
+  await refuseMove(refundStageColumn, {
     row: refund,
     standing: { state: refund.stage },
     move,
     by: 'staff',
     caller,
     guard: row => refusalOfMove(row, move, caller),
-    reason: 'notInThisState',
     fresh,
   })
   return { order, refund }

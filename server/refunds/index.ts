@@ -10,7 +10,6 @@ import { counts, list, ofOrder, refundsOf } from './list.ts'
 
 export { askByCustomer } from './ask-by-customer.ts'
 export { counts as refundCounts } from './list.ts'
-export { mostBackOf, openRefundNo } from './rules.ts'
 export { refundValues } from './webhooks.ts'
 export { startRefund }
 

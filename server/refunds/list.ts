@@ -2,6 +2,7 @@ import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import type { RefundRow } from '#contract/money/refund.ts'
 import { type RefundQuestion, type RefundQueue, refunds } from '#contract/money/refunds.ts'
+import { refundSortsOf } from '#contract/money/sorts.ts'
 import { givenOf } from '#server/compensation/index.ts'
 import type { Caller } from '#server/kit/caller.ts'
 import type { Database, Tables } from '#server/kit/database.ts'
@@ -10,29 +11,45 @@ import { refuse } from '#server/kit/refusal.ts'
 import { inCities } from '#server/kit/rows/cities.ts'
 import { oneMore, pageOf } from '#server/kit/rows/page.ts'
 import { startOfDay } from '#server/kit/rows/shanghai.ts'
-import { olderThan } from '#server/ledger/index.ts'
 import { refundableFen } from '#server/orders/index.ts'
+import {
+  byMoment,
+  byNumber,
+  chosenSort,
+  cursorIn,
+  isAfter,
+  moneyOrder,
+  type RowOrder,
+  sorted,
+} from '#server/sorts/index.ts'
 import { ownLimit, restOf } from './limits.ts'
-import { refundsWithOrders } from './rows.ts'
+import { type ListedRefund, refundsWithOrders } from './rows.ts'
 import { viewRefund } from './view.ts'
 
 const row = () => expressionBuilder<Tables, 'refunds'>()
 
-/** One page, the newest first. */
+/** One page, the newest first or as it is asked for. */
 export const list = handle(refunds.list, async ({ db, caller }, { after, limit, ...asked }) => {
-  // What waits has an index that is short.
-  const isByMoment = Boolean(asked.to) && asked.queue === 'all'
-  const found = await refundsWithOrders(db)
+  const order = orderOf(asked)
+  const page = refundsWithOrders(db)
     .where(inCities('orders.city_code', caller))
     .where(({ and }) => and(filters(asked)))
-    .$if(Boolean(after) && !isByMoment, page => page.where('refunds.id', '<', Number(after)))
-    .$if(Boolean(after) && isByMoment, page => page.where(olderThan('refunds.asked_at', after)))
-    .$if(isByMoment, page => page.orderBy('refunds.asked_at', 'desc'))
-    .orderBy('refunds.id', 'desc')
+    .where(isAfter(order, after))
     .limit(oneMore(limit))
-    .execute()
-  return pageOf(found, limit, { view: refund => viewRefund(refund, caller), cursorOf: refund => refund.id })
+  const found = await sorted(page, order).execute()
+  return pageOf(found, limit, { view: refund => viewRefund(refund, caller), cursorOf: cursorIn(order) })
 })
+
+function orderOf({ queue, sort, from, to }: Asked): RowOrder<ListedRefund> {
+  return moneyOrder(chosenSort(refundSortsOf(queue), sort), {
+    id: 'refunds.id',
+    idOf: refund => refund.id,
+    amount: byNumber('refunds.amount_fen', refund => refund.amount_fen),
+    at: byMoment('refunds.asked_at', refund => refund.asked_at),
+    isLong: queue === 'all',
+    days: { from, to },
+  })
+}
 
 type Asked = Omit<z.output<typeof RefundQuestion>, 'after' | 'limit'>
 

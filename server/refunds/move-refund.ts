@@ -1,7 +1,7 @@
 import { type RefundMove, refundMachine } from '#contract/money/refund.ts'
 import type { Change } from '#server/kit/change.ts'
 import { moveRecord } from '#server/kit/rows/move-record.ts'
-import type { RefundRecord } from './table.ts'
+import { type RefundRecord, refundStageColumn } from './table.ts'
 
 type Mover = 'staff' | 'order' | 'payment'
 
@@ -16,14 +16,11 @@ export function moveRefund(
   move: RefundMove,
   { by, set = {} }: { by: Mover; set?: Columns },
 ): Promise<RefundRecord> {
-  return moveRecord<RefundRecord, typeof refundMachine>(change, refundMachine, {
-    table: 'refunds',
-    stateColumn: 'stage',
+  return moveRecord(change, refundStageColumn, {
     id,
     standing: { state: stage },
     move,
     by,
-    reason: 'notInThisState',
     set: to => ({ ...set, ...(isEnd(to) && { ended_at: new Date() }) }),
   })
 }

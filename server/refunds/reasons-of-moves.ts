@@ -4,7 +4,7 @@ import type { Moved } from '#server/orders/index.ts'
 
 type RefundReason = { code: ReasonCode; liability: Liability }
 
-/** Of moves that alone tell whose fault it is. */
+/** Of moves that alone decide whose fault it is. */
 const reasonsOfMoves: Partial<Record<OrderMove, RefundReason>> = {
   reject: { code: 'M02', liability: 'merchant' },
   lapse: { code: 'R01', liability: 'platform' },

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { dayMs } from '#contract/base/durations.ts'
 import { fen } from '#contract/base/values.ts'
 import { refundWindows } from '#contract/money/refund.ts'
 import { type Service, services } from '#contract/orders/service.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import type { OrderRecord } from '#server/orders/index.ts'
-import { mostBackOf, refuseLate, refuseTooMuch } from './rules.ts'
+import { maxRefundOf, refuseLate, refuseTooMuch } from './rules.ts'
 
 function order(more: Record<string, unknown> = {}): OrderRecord {
   const paid = { paid_fen: fen(3000), refunded_fen: fen(200), refunding_fen: fen(300) }
@@ -23,21 +24,21 @@ function reasonOf(work: () => void): string | null {
 
 describe('the refundable amount', () => {
   test('is the paid amount less earlier refunds', () => {
-    expect(mostBackOf(order(), 'merchant')).toBe(2500)
+    expect(maxRefundOf(order(), 'merchant')).toBe(2500)
   })
 
   test('excludes the delivery fee for a liable customer after the pick-up', () => {
-    expect(mostBackOf(order(), 'customer')).toBe(2000)
-    expect(mostBackOf(order({ status: 'preparing' }), 'customer')).toBe(2500)
+    expect(maxRefundOf(order(), 'customer')).toBe(2000)
+    expect(maxRefundOf(order({ status: 'preparing' }), 'customer')).toBe(2500)
   })
 
   test('is never negative', () => {
-    expect(mostBackOf(order({ details: { deliveryFen: 5000 } }), 'customer')).toBe(0)
+    expect(maxRefundOf(order({ details: { deliveryFen: 5000 } }), 'customer')).toBe(0)
   })
 
   test('counts the fee of an errand as its delivery fee, and nothing for a ride', () => {
-    expect(mostBackOf(order({ details: { feeFen: 800 } }), 'customer')).toBe(1700)
-    expect(mostBackOf(order({ details: {} }), 'customer')).toBe(2500)
+    expect(maxRefundOf(order({ details: { feeFen: 800 } }), 'customer')).toBe(1700)
+    expect(maxRefundOf(order({ details: {} }), 'customer')).toBe(2500)
   })
 
   test('cannot be exceeded by a single fen', () => {
@@ -54,7 +55,7 @@ describe('a customer can request a refund', () => {
   const days: Record<Service, number> = { food: 1, errand: 2, chauffeur: 7, express: 7, companion: 3, challenge: 3 }
 
   test.each(services)('for as many days after the end as %s permits, and not a millisecond longer', service => {
-    const endedMs = days[service] * 86_400_000
+    const endedMs = days[service] * dayMs
     expect(reasonOf(() => refuseLate(order({ service, finished_at: now - endedMs }), refundWindows))).toBeNull()
     expect(reasonOf(() => refuseLate(order({ service, finished_at: now - endedMs - 1 }), refundWindows))).toBe(
       'afterSaleOver',

@@ -7,12 +7,12 @@ import { refuse } from '#server/kit/refusal.ts'
 import { type OrderRecord, refundableFen } from '#server/orders/index.ts'
 
 /** From these on the delivery fee is not refunded if the customer is liable. */
-const carriedAway: readonly string[] = ['delivering', 'delivered', 'completed', 'serving', 'exception', 'returning']
+const pickedUpStates: readonly string[] = ['delivering', 'delivered', 'completed', 'serving', 'exception', 'returning']
 
 /** The most that can still be refunded if `liability` says whose fault it is. */
-export function mostBackOf(order: OrderRecord, liability: Liability): Fen {
+export function maxRefundOf(order: OrderRecord, liability: Liability): Fen {
   const left = refundableFen(order)
-  if (liability !== 'customer' || !carriedAway.includes(order.status)) return left
+  if (liability !== 'customer' || !pickedUpStates.includes(order.status)) return left
   return Math.max(0, left - deliveryFenOf(order)) as Fen
 }
 
@@ -22,7 +22,7 @@ function deliveryFenOf({ details }: OrderRecord): number {
 }
 
 export function refuseTooMuch(order: OrderRecord, amountFen: number, liability: Liability): void {
-  const most = mostBackOf(order, liability)
+  const most = maxRefundOf(order, liability)
   if (amountFen > most) refuse('refundTooMuch', { params: { yuan: yuanOf(most) } })
 }
 

@@ -1,8 +1,10 @@
 import type { Generated, Selectable } from 'kysely'
 import type { Fen } from '#contract/base/values.ts'
 import type { RefundRow, RefundStage, RefundTarget } from '#contract/money/refund.ts'
+import { refundMachine } from '#contract/money/refund.ts'
 import type { Liability, ReasonCode } from '#contract/orders/reasons.ts'
 import type { Tables } from '#server/kit/database.ts'
+import { stateColumn } from '#server/kit/rows/state-column.ts'
 import type { OptionalTime, Time } from '#server/kit/table.ts'
 
 declare module '#server/kit/database.ts' {
@@ -10,6 +12,8 @@ declare module '#server/kit/database.ts' {
     refunds: RefundsTable
   }
 }
+
+export const refundStageColumn = stateColumn(refundMachine, 'refunds', { column: 'stage' })
 
 export type RefundRecord = Selectable<Tables['refunds']>
 

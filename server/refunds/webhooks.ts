@@ -13,7 +13,7 @@ export async function enqueueRefundWebhook(change: Change, order: OrderRecord, r
   const key = keyOf(stage)
   const to = { customerId: order.customer_id }
   const message = key && ({ key, to, values: refundValues(order, refund) } as const)
-  const told = message && { appId: order.app_id, message }
+  const appMessage = message && { appId: order.app_id, message }
   const audience = await orderAudience(change.db, { order, isAboutMoney: true })
   const sent = {
     type,
@@ -22,17 +22,17 @@ export async function enqueueRefundWebhook(change: Change, order: OrderRecord, r
       refund: { no, stage, amountFen: amount_fen, attempt, ...(pay_to === 'wallet' && { payTo: pay_to }) },
     },
   }
-  await enqueueOrderWebhook(change, sent, audience, told)
+  await enqueueOrderWebhook(change, sent, audience, appMessage)
 }
 
-/** What the customer hears of; the other stages are the desk's. */
+/** Stages of which the customer is notified; the others concern staff only. */
 function keyOf(stage: RefundStage) {
   if (stage === 'refunded') return 'order.refunded'
   if (stage === 'rejected') return 'order.refundRejected'
   return stage === 'failed' ? 'order.refundFailed' : null
 }
 
-/** What the customer can be told of it. */
+/** The values of a message to the customer. */
 export function refundValues(order: OrderRecord, { no, amount_fen, remark }: RefundRecord) {
   return { ...orderValues(order), refundNo: no, amount: amount_fen, reason: remark }
 }

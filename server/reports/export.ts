@@ -1,3 +1,4 @@
+import { yuanOf } from '#contract/base/money.ts'
 import type { OutputOf } from '#contract/base/operation.ts'
 import { shanghaiDateTime } from '#contract/base/shanghai.ts'
 import type { Language } from '#contract/base/values.ts'
@@ -124,6 +125,6 @@ function percent(share: number | null | undefined): string | null {
 }
 
 function written({ count, fen, share }: Values = {}): string | null {
-  if (fen != null) return (fen / 100).toFixed(2)
+  if (fen != null) return yuanOf(Math.round(fen))
   return count != null ? String(count) : percent(share)
 }

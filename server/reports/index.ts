@@ -7,7 +7,7 @@ import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import { containing } from '#server/kit/rows/like.ts'
 import { lockSeen } from '#server/kit/rows/lock-seen.ts'
-import { oneMore, pageOf } from '#server/kit/rows/page.ts'
+import { afterId, oneMore, pageOf } from '#server/kit/rows/page.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
 import { staffName } from '#server/people/index.ts'
 import type { EventAction } from '#words/access/features.ts'
@@ -24,7 +24,7 @@ const list = handle(reports.list, async ({ db, caller }, { after, limit }) => {
   const found = await db
     .selectFrom('reports')
     .selectAll()
-    .$if(Boolean(after), rows => rows.where('id', '<', Number(after)))
+    .where(afterId('id', after))
     .orderBy('id', 'desc')
     .limit(oneMore(limit))
     .execute()

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
+import { hourMs } from '#contract/base/durations.ts'
 import { shanghaiHour } from '#contract/base/shanghai.ts'
 import { daysOfReport } from '#server/dashboard/index.ts'
 import { addExport } from '#server/exports/index.ts'
 import { type Change, clock, makeChange } from '#server/kit/change.ts'
+import { moment } from '#server/kit/rows/moment.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 import { notifyPeople } from '#server/notifications/index.ts'
 import { reportsExport } from './export.ts'
-import type { ReportRecord } from './table.ts'
+import type { ReportRecord, Skipped } from './table.ts'
 import { isMonday, readers, recipientsOf } from './view.ts'
-
-const hourMs = 3_600_000
 
 /** Looks every hour for the reports of that hour. */
 export async function startReports(runtime: Runtime): Promise<void> {
@@ -25,7 +25,7 @@ export async function sendDueReports(runtime: Runtime): Promise<void> {
       .selectAll()
       .where('is_on', '=', true)
       .where('hour', '=', shanghaiHour(hour))
-      .where(row => row.or([row('last_at', 'is', null), row('last_at', '<', new Date(hour) as never)]))
+      .where(row => row.or([row('last_at', 'is', null), row('last_at', '<', moment(hour))]))
       .orderBy('id')
       .forUpdate()
       .execute()
@@ -33,20 +33,25 @@ export async function sendDueReports(runtime: Runtime): Promise<void> {
   })
 }
 
-/** An export for each recipient, with what they may see, and a notification. Answers how many get it. */
+/** An export for each recipient who may see it, with what they may see, and a notification. Answers how many get it. */
 export async function sendReport(change: Change, report: ReportRecord): Promise<number> {
   const { id, name, kind, service, city_code: cityCode, language } = report
   const { firstDay, lastDay } = daysOfReport({ kind, day: '' }, Date.now())
-  const sessions = await lastSessions(change, recipientsOf(report))
+  const { sessions, skipped } = await chooseRecipients(change, report)
   for (const { personId, sessionId } of sessions) {
     const question = { kind, day: firstDay, service, cityCode }
     await addExport(change, reportsExport, { personId, sessionId, question, language })
   }
   const params = { name, day: firstDay === lastDay ? firstDay : `${firstDay} – ${lastDay}` }
   const link = addressOf({ report: kind, day: firstDay, service, cityCode })
-  const told = sessions.map(({ personId }) => personId)
-  await notifyPeople(change, { type: 7, kind: 'reports.ready', params, link }, told)
-  await change.db.updateTable('reports').set({ last_at: new Date(), last_link: link }).where('id', '=', id).execute()
+  const recipients = sessions.map(({ personId }) => personId)
+  await notifyPeople(change, { type: 7, kind: 'reports.ready', params, link }, recipients)
+  const outcome = { sent_ids: recipients, skipped: JSON.stringify(skipped) }
+  await change.db
+    .updateTable('reports')
+    .set({ last_at: new Date(), last_link: link, ...outcome })
+    .where('id', '=', id)
+    .execute()
   change.nudge({ word: 'reports.changed', id })
   return sessions.length
 }
@@ -57,13 +62,28 @@ function addressOf(question: Record<string, string | null>): string {
   return `/dashboard?${new URLSearchParams(given)}`
 }
 
+/** Who gets it now, and who does not and why. */
+async function chooseRecipients({ db }: Change, report: ReportRecord) {
+  const known = await lastSessions(db, recipientsOf(report))
+  const skipped: Skipped[] = []
+  const sessions: { personId: number; sessionId: number }[] = []
+  for (const id of recipientsOf(report)) {
+    const one = known.find(({ personId }) => personId === id)
+    const sees = !report.city_code || !one?.cityCodes || one.cityCodes.includes(report.city_code)
+    if (!one) skipped.push({ id, why: 'mayNot' })
+    else if (!sees) skipped.push({ id, why: 'city' })
+    else if (one.sessionId === null) skipped.push({ id, why: 'away' })
+    else sessions.push({ personId: id, sessionId: Number(one.sessionId) })
+  }
+  return { sessions, skipped }
+}
+
 /** Exports are made with the rights of a person, by a session of theirs. */
-async function lastSessions({ db }: Change, recipientIds: readonly number[]) {
-  const rows = await readers(db)
-    .innerJoin('sessions', 'sessions.user_id', 'users.id')
+function lastSessions(db: Change['db'], recipientIds: readonly number[]) {
+  return readers(db)
+    .leftJoin('sessions', 'sessions.user_id', 'users.id')
     .where('users.id', 'in', [...recipientIds])
     .groupBy('users.id')
-    .select(row => ['users.id as personId', row.fn.max('sessions.id').as('sessionId')])
+    .select(row => ['users.id as personId', 'users.city_codes as cityCodes', row.fn.max('sessions.id').as('sessionId')])
     .execute()
-  return rows.map(({ personId, sessionId }) => ({ personId, sessionId: Number(sessionId) }))
 }

@@ -1,6 +1,7 @@
-import type { Generated, Selectable } from 'kysely'
+import type { ColumnType, Generated, Selectable } from 'kysely'
 import type { Language } from '#contract/base/values.ts'
 import type { ReportKind } from '#contract/dashboard/report.ts'
+import type { SkipReason } from '#contract/dashboard/reports.ts'
 import type { Service } from '#contract/orders/service.ts'
 import type { Tables } from '#server/kit/database.ts'
 import type { OptionalTime } from '#server/kit/table.ts'
@@ -10,6 +11,8 @@ declare module '#server/kit/database.ts' {
     reports: ReportsTable
   }
 }
+
+export type Skipped = { id: number; why: SkipReason }
 
 export type ReportRecord = Selectable<Tables['reports']>
 
@@ -28,6 +31,9 @@ type ReportsTable = {
   last_at: OptionalTime
   /** The page with what was sent last. */
   last_link: string | null
+  /** Who got it then, and who did not. */
+  sent_ids: Generated<number[]>
+  skipped: ColumnType<Skipped[], string | undefined, string>
   created_by_id: number
   version: Generated<number>
 }

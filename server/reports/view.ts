@@ -1,21 +1,22 @@
 import { sql } from 'kysely'
-import { shanghaiDay } from '#contract/base/shanghai.ts'
+import { dayMs, hourMs } from '#contract/base/durations.ts'
+import { shanghaiAsUtc, shanghaiMidnight } from '#contract/base/shanghai.ts'
+import { dashboard } from '#contract/dashboard/dashboard.ts'
 import type { ReportRow } from '#contract/dashboard/reports.ts'
 import type { Caller } from '#server/kit/caller.ts'
 import type { Database } from '#server/kit/database.ts'
 import { staffName } from '#server/people/index.ts'
 import type { ReportRecord } from './table.ts'
 
-const [hourMs, dayMs] = [3_600_000, 86_400_000]
-
 export async function viewReports(db: Database, rows: readonly ReportRecord[], caller: Caller): Promise<ReportRow[]> {
-  const ids = [...new Set(rows.flatMap(row => [...recipientsOf(row), row.created_by_id]))]
+  const ids = [...new Set(rows.flatMap(peopleOf))]
   const people = await db
     .selectFrom('users')
     .select(['id', staffName('users').as('name')])
     .where('id', 'in', ids.length > 0 ? ids : [0])
     .execute()
   const names = new Map(people.map(({ id, name }) => [id, name ?? '']))
+  const named = (id: number) => ({ id, name: names.get(id) ?? '' })
   return rows.map(row => ({
     id: row.id,
     name: row.name,
@@ -24,7 +25,9 @@ export async function viewReports(db: Database, rows: readonly ReportRecord[], c
     cityCode: row.city_code,
     hour: row.hour,
     language: row.language,
-    recipients: recipientsOf(row).map(id => ({ id, name: names.get(id) ?? '' })),
+    recipients: recipientsOf(row).map(named),
+    sentTo: row.sent_ids.map(id => named(Number(id))),
+    skipped: row.skipped.map(({ id, why }) => ({ ...named(id), why })),
     isOn: row.is_on,
     nextAt: row.is_on ? nextAt(row, Date.now()) : null,
     lastAt: row.last_at,
@@ -35,23 +38,27 @@ export async function viewReports(db: Database, rows: readonly ReportRecord[], c
   }))
 }
 
+function peopleOf(row: ReportRecord): number[] {
+  return [...recipientsOf(row), ...row.sent_ids.map(Number), ...row.skipped.map(({ id }) => id), row.created_by_id]
+}
+
 /** The driver answers arrays of large integers as texts. */
 export function recipientsOf({ recipient_ids }: Pick<ReportRecord, 'recipient_ids'>): number[] {
   return recipient_ids.map(Number)
 }
 
 /** The next time that its hour comes, for a week on a Monday. */
-export function nextAt({ kind, hour }: Pick<ReportRecord, 'kind' | 'hour'>, now: number): number {
-  const midnight = Date.parse(`${shanghaiDay(now)}T00:00:00+08:00`)
+function nextAt({ kind, hour }: Pick<ReportRecord, 'kind' | 'hour'>, now: number): number {
+  const midnight = shanghaiMidnight(now)
   const days = Array.from({ length: 8 }, (_, day) => midnight + day * dayMs + hour * hourMs)
   return days.find(at => at > now && (kind === 'day' || isMonday(at))) ?? midnight
 }
 
 export function isMonday(at: number): boolean {
-  return new Date(at + 8 * hourMs).getUTCDay() === 1
+  return shanghaiAsUtc(at).getUTCDay() === 1
 }
 
-/** Staff who may export reports, and the role that is named beside them. */
+/** Staff who may export reports and see what they are about, and the role that is named beside them. */
 export function readers(db: Database) {
   return db
     .selectFrom('users')
@@ -60,4 +67,6 @@ export function readers(db: Database) {
     .where('users.kind', '=', 'staff')
     .where('users.status', '=', 'enabled')
     .where(sql<boolean>`roles.permissions && '{reports.export,*}'`)
+    .where(sql<boolean>`exists (select from user_roles other join roles on roles.id = other.role_id
+      where other.user_id = users.id and roles.permissions && array[${dashboard.report.needs}, '*'])`)
 }

@@ -7,7 +7,7 @@ import { moveRecord } from '#server/kit/rows/move-record.ts'
 import type { CloseJob } from './decide.ts'
 import { eventOf, nudgeCase } from './moves.ts'
 import { judgesOf, openCase } from './open.ts'
-import type { CaseRecord } from './table.ts'
+import { type CaseRecord, caseStateColumn } from './table.ts'
 
 /** What a feature does with the decisions about its records. */
 export type ReviewedSubject = {
@@ -30,14 +30,11 @@ export async function closeCase(change: Change, of: ReviewedSubject, { id, versi
   await of.lock(change, seen.subject_id)
   const review = await found.forUpdate().executeTakeFirstOrThrow()
   if (review.version !== version || !canMove(reviewMachine, review, 'close', 'clock')) return
-  const closed = await moveRecord<CaseRecord, typeof reviewMachine>(change, reviewMachine, {
-    table: 'review_cases',
-    stateColumn: 'state',
+  const closed = await moveRecord(change, caseStateColumn, {
     id,
     standing: review,
     move: 'close',
     by: 'clock',
-    reason: 'reviewNotInThisState',
   })
   if (closed.purpose === 'sample') await closeSample(change, of, closed)
   else {

@@ -9,10 +9,18 @@ export type { ReviewedSubject } from './close.ts'
 export { deskOf } from './desk.ts'
 export { approveCases, undoCases } from './many.ts'
 export { judgesOf, openCase, setRisk, withdrawCases } from './open.ts'
-export { changedBefore, changeRank, countCases, countFound, countUpTo, isInQueue } from './queues.ts'
+export {
+  afterRecord,
+  changedBefore,
+  changeRank,
+  countCases,
+  countFound,
+  countUpTo,
+  idDirection,
+  isInQueue,
+} from './queues.ts'
 export type { CaseRecord } from './table.ts'
 export { currentCase, readCases } from './view.ts'
-export { noteSubmitted, startWindows } from './windows.ts'
 
 /** Starts the job that lets the decisions about one subject take effect. */
 export async function startReviews(runtime: Runtime, subject: ReviewSubject, of: ReviewedSubject): Promise<void> {

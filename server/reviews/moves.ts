@@ -1,10 +1,10 @@
 import type { Updateable } from 'kysely'
-import { type ReviewMove, type ReviewSubject, reviewMachine } from '#contract/reviews/review.ts'
+import type { ReviewMove, ReviewSubject } from '#contract/reviews/review.ts'
 import type { Change } from '#server/kit/change.ts'
 import type { Database, Tables } from '#server/kit/database.ts'
 import type { NewEvent } from '#server/kit/events.ts'
 import { moveRecord } from '#server/kit/rows/move-record.ts'
-import type { CaseRecord } from './table.ts'
+import { type CaseRecord, caseStateColumn } from './table.ts'
 
 export const noHolder = { holder_id: null, leased_until: null } as const
 export const noVerdict = {
@@ -35,14 +35,11 @@ export async function moveCase(
   move: ReviewMove,
   { set, event }: MoveInput,
 ): Promise<CaseRecord> {
-  const moved = await moveRecord<CaseRecord, typeof reviewMachine>(change, reviewMachine, {
-    table: 'review_cases',
-    stateColumn: 'state',
+  const moved = await moveRecord(change, caseStateColumn, {
     id: review.id,
     standing: review,
     move,
     by: 'staff',
-    reason: 'reviewNotInThisState',
     set,
     event: { ...eventOf(review), ...event },
   })

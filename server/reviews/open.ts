@@ -1,9 +1,9 @@
-import { type ReviewPurpose, type ReviewSubject, reviewMachine, type Verdict } from '#contract/reviews/review.ts'
+import type { ReviewPurpose, ReviewSubject, Verdict } from '#contract/reviews/review.ts'
 import type { Change } from '#server/kit/change.ts'
 import type { Database } from '#server/kit/database.ts'
 import { moveRecord } from '#server/kit/rows/move-record.ts'
 import { lockOpenCases, noHolder, noVerdict, nudgeCase } from './moves.ts'
-import type { CaseRecord } from './table.ts'
+import { caseStateColumn } from './table.ts'
 
 type NewCase = {
   subject: ReviewSubject
@@ -66,14 +66,11 @@ export async function withdrawCases(
   by: 'staff' | 'app' | 'clock',
 ): Promise<void> {
   for (const review of await lockOpenCases(change.db, subject, subjectId)) {
-    await moveRecord<CaseRecord, typeof reviewMachine>(change, reviewMachine, {
-      table: 'review_cases',
-      stateColumn: 'state',
+    await moveRecord(change, caseStateColumn, {
       id: review.id,
       standing: review,
       move: 'withdraw',
       by,
-      reason: 'reviewNotInThisState',
       set: { ...noHolder, ...noVerdict },
     })
     nudgeCase(change, review)

@@ -1,8 +1,11 @@
 import { type AliasableExpression, type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
-import { mostCounted, type ReviewSubject } from '#contract/reviews/review.ts'
+import type { AgeSort } from '#contract/base/page.ts'
+import { mostCounted, type ReviewSubject, reviewSortsOf } from '#contract/reviews/review.ts'
 import type { Caller } from '#server/kit/caller.ts'
 import type { Database } from '#server/kit/database.ts'
 import { inCities } from '#server/kit/rows/cities.ts'
+import { afterId } from '#server/kit/rows/page.ts'
+import { chosenSort, directionOf, momentBound } from '#server/sorts/index.ts'
 
 type CaseQueue = 'waiting' | 'mine' | 'sample'
 
@@ -62,6 +65,20 @@ export async function countFound(db: Database, found: AliasableExpression<{ id: 
   return count
 }
 
+/** The direction of a list by ids; refused under a tab that has an order of its own. */
+export function idDirection({ queue, sort }: { queue: string; sort: AgeSort | '' }): 'asc' | 'desc' {
+  return sort === '' ? 'desc' : directionOf(chosenSort(reviewSortsOf(queue), sort))
+}
+
+/** Records of every state after the cursor; they have no rank. */
+export function afterRecord(
+  subject: ReviewSubject,
+  after: string | null | undefined,
+  direction: 'asc' | 'desc',
+): Expression<SqlBool> {
+  return afterId(`${subject}.id`, after?.split('.')[1], direction)
+}
+
 /** What records are ordered by once they are judged, the last change first. The table of a subject has its name. */
 export function changeRank(subject: ReviewSubject): RawBuilder<number> {
   return sql<number>`(extract(epoch from ${sql.ref(`${subject}.state_at`)}) * 1000)::bigint`
@@ -70,7 +87,7 @@ export function changeRank(subject: ReviewSubject): RawBuilder<number> {
 /** Records that changed before the cursor, whose rank is that moment. */
 export function changedBefore(subject: ReviewSubject, after: string | null | undefined): Expression<SqlBool> {
   if (!after) return sql<SqlBool>`true`
-  const [at, id] = after.split('.').map(Number)
+  const [at = 0, id] = after.split('.').map(Number)
   return sql<SqlBool>`(${sql.ref(`${subject}.state_at`)}, ${sql.ref(`${subject}.id`)})
-    < (${new Date(at ?? 0)}::timestamptz, ${id})`
+    < (${momentBound(at)}, ${id})`
 }

@@ -1,14 +1,17 @@
 import type { Generated, Selectable } from 'kysely'
 import type { ReviewPurpose, ReviewState, ReviewSubject, Verdict } from '#contract/reviews/review.ts'
+import { reviewMachine } from '#contract/reviews/review.ts'
 import type { Tables } from '#server/kit/database.ts'
+import { stateColumn } from '#server/kit/rows/state-column.ts'
 import type { OptionalTime, Time } from '#server/kit/table.ts'
 
 declare module '#server/kit/database.ts' {
   interface Tables {
     review_cases: ReviewCasesTable
-    review_windows: { subject: ReviewSubject; city_code: string; began_at: Time }
   }
 }
+
+export const caseStateColumn = stateColumn(reviewMachine, 'review_cases', { reason: 'reviewNotInThisState' })
 
 export type CaseRecord = Selectable<Tables['review_cases']>
 

@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type ReviewCase, type ReviewSubject, reviewMoves } from '#contract/reviews/review.ts'
 import type { Caller } from '#server/kit/caller.ts'
 import type { Database } from '#server/kit/database.ts'
-import { plannedOnce } from '#server/kit/statements/named.ts'
+import { genericPlan } from '#server/kit/statements/named.ts'
 import { asWritten, staffName } from '#server/people/index.ts'
 import { holderOf, reviewGuard } from './guard.ts'
 
@@ -36,13 +36,13 @@ export async function readCases(
   const rows = await casesWithPeople(db)
     // One value, whatever their number: the statement is planned once.
     .where(sql<SqlBool>`review_cases.id = any(${wanted}::bigint[])`)
-    .modifyEnd(plannedOnce)
+    .modifyEnd(genericPlan)
     .execute()
   return new Map(rows.map(row => [row.id, viewCase(row, caller)]))
 }
 
 /** A case as this reader may see it, with what this reader may do. */
-export function viewCase(row: ListedCase, caller: Caller): ReviewCase {
+function viewCase(row: ListedCase, caller: Caller): ReviewCase {
   const holder = holderOf(row)
   return {
     id: row.id,

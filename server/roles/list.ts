@@ -26,6 +26,12 @@ export function rolesQuery(db: Database) {
     )
 }
 
+/** Why a role stays: whose access ends is decided person by person. */
+export function removalRefusal(role: Pick<RoleRecord, 'is_builtin' | 'members'>) {
+  if (role.is_builtin) return 'builtinRole'
+  return role.members.length > 0 ? 'roleHasMembers' : null
+}
+
 /** A role as this reader may see it: only members whose cities the reader may see. */
 export function viewRole(role: RoleRecord, caller: Caller, language: Language): RoleRow {
   const { cityCodes } = caller
@@ -42,7 +48,7 @@ export function viewRole(role: RoleRecord, caller: Caller, language: Language): 
     needsTotp: role.needs_totp,
     members: role.members.filter(member => isVisible(member.cityCodes)).map(({ id, name }) => ({ id, name })),
     version: role.version,
-    allowed: mayEdit ? (role.is_builtin ? ['update'] : ['update', 'remove']) : [],
+    allowed: mayEdit ? (removalRefusal(role) ? ['update'] : ['update', 'remove']) : [],
   }
 }
 

@@ -10,7 +10,7 @@ import { lockSeen } from '#server/kit/rows/lock-seen.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
 import { expandPermissions, nudgeAccessChanged } from '#server/session/index.ts'
 import { canGrant, lockAccess, ownPowers, refuseLastAdministrator } from '#server/users/index.ts'
-import { type RoleRecord, rolesQuery, viewRole } from './list.ts'
+import { type RoleRecord, removalRefusal, rolesQuery, viewRole } from './list.ts'
 
 export const add = handle(roles.add, async (context, asked) => {
   const { db, sender } = context
@@ -21,7 +21,7 @@ export const add = handle(roles.add, async (context, asked) => {
   if (taken) refuse('badInput', { fields: { code: fieldSentence('taken', sender.language) } })
   const { id } = await db
     .insertInto('roles')
-    .values({ code, names: JSON.stringify(names), permissions: tidy(permissions), needs_totp: needsTotp })
+    .values({ code, names: JSON.stringify(names), permissions: expanded(permissions), needs_totp: needsTotp })
     .returning('id')
     .executeTakeFirstOrThrow()
   await recordEvent(context, {
@@ -38,7 +38,7 @@ export const update = handle(roles.update, async (context, asked) => {
   const { db } = context
   const role = await lockRole(context, asked)
   await refuseBeyondOwn(context, asked.permissions)
-  const permissions = tidy(asked.permissions)
+  const permissions = expanded(asked.permissions)
   await db
     .updateTable('roles')
     .set({ names: JSON.stringify(asked.names), permissions, needs_totp: asked.needsTotp, version: sql`version + 1` })
@@ -56,12 +56,11 @@ export const update = handle(roles.update, async (context, asked) => {
   return answer(context, role.id)
 })
 
-/** Only a role without members: whose access ends is decided person by person. */
 export const remove = handle(roles.remove, async (context, target) => {
   const { db } = context
   const role = await lockRole(context, target)
-  if (role.is_builtin) refuse('builtinRole')
-  if (role.members.length > 0) refuse('roleHasMembers', { params: { members: role.members.length } })
+  const refusal = removalRefusal(role)
+  if (refusal) refuse(refusal, { params: { members: role.members.length } })
   await db.deleteFrom('roles').where('id', '=', role.id).execute()
   await recordEvent(context, {
     action: 'roles.remove',
@@ -100,7 +99,7 @@ async function refuseBeyondOwn(context: CommandContext, permissions: string[]): 
 }
 
 /** Each code once; `*` alone, since it includes the others. */
-function tidy(permissions: string[]): string[] {
+function expanded(permissions: string[]): string[] {
   return permissions.includes('*') ? ['*'] : expandPermissions(permissions)
 }
 

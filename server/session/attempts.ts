@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { budget } from '#server/kit/budget.ts'
 import type { Database } from '#server/kit/database.ts'
+import { budget } from '#server/limits/index.ts'
 
 /**
  * Wrong passwords make the next try wait: per account and place, so that a stranger elsewhere cannot lock the owner out, and

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { budget } from '#server/kit/budget.ts'
 import type { Database } from '#server/kit/database.ts'
 import { refuse } from '#server/kit/refusal.ts'
-import { type ChangeRuntime, tellOfCodes } from './guessing.ts'
+import { budget } from '#server/limits/index.ts'
+import { type ChangeRuntime, notifyOfSpentCodes } from './guessing.ts'
 import { takeCode } from './second-factor.ts'
 
 /** What was spent wears off with time, so that an account can be tried again without anybody's help. */
@@ -12,7 +12,7 @@ const spentNow = sql<number>`greatest(0, codes_spent - extract(epoch from now() 
 
 /**
  * Uses up a code of the app or a recovery code of the account; false if it is wrong or was used before. Refuses, whatever
- * the code is, when too many wrong ones were tried, from wherever; owner and administrators are told.
+ * the code is, when too many wrong ones were tried, from wherever; owner and administrators are notified.
  */
 export async function proveCode(runtime: ChangeRuntime, userId: number, code: string): Promise<boolean> {
   const { db } = runtime
@@ -21,7 +21,7 @@ export async function proveCode(runtime: ChangeRuntime, userId: number, code: st
     await uncountCode(db, userId)
     return true
   }
-  if (isLast) await tellOfCodes(runtime, userId)
+  if (isLast) await notifyOfSpentCodes(runtime, userId)
   return false
 }
 

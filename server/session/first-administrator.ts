@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { session } from '#contract/access/session.ts'
+import { hourMs } from '#contract/base/durations.ts'
 import { type Actor, makeChange } from '#server/kit/change.ts'
 import type { Database } from '#server/kit/database.ts'
 import { recordEvent } from '#server/kit/events.ts'
@@ -56,7 +57,7 @@ export const createFirstAdministrator = handle(session.createFirstAdministrator,
 
 function refuseWrongKey(key: string, offered: OfferedKey | undefined): void {
   if (offered?.hash !== hashToken(key).toString('hex')) refuse('keySpent')
-  if (Date.now() > offered.offeredAt + keyHours * 3_600_000) refuse('keySpent')
+  if (Date.now() > offered.offeredAt + keyHours * hourMs) refuse('keySpent')
 }
 
 async function addAdministrator(db: Database, username: string, passwordHash: string): Promise<number> {

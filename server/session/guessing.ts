@@ -8,7 +8,7 @@ import { endAlarms, everyCity, notify } from '#server/notifications/index.ts'
 /** As much of the runtime as makes changes. */
 export type ChangeRuntime = Pick<Runtime, 'config' | 'db' | 'jobs' | 'nudgeChannel' | 'settings'>
 
-/** Who tells of threats, and ends sessions that were stolen. */
+/** The actor of notifications about threats, and of ending stolen sessions. */
 export const system: Actor = { kind: 'system', id: null, name: '' }
 
 /** Where owners see their devices and their second factor. */
@@ -17,14 +17,14 @@ export const ownAccess = '/user/access'
 const staffLink = (userId: number) => `/system/staff?open=${userId}`
 
 /** Many wrong passwords from many addresses: a stranger needs no more than the name for them, so it is no alarm. */
-export function tellOfGuesses(runtime: ChangeRuntime, userId: number): Promise<void> {
-  return makeChange(runtime, { actor: system, traceId: '' }, change => tell(change, userId, 'guessed'))
+export function notifyOfGuesses(runtime: ChangeRuntime, userId: number): Promise<void> {
+  return makeChange(runtime, { actor: system, traceId: '' }, change => notifyOwnerAndStaff(change, userId, 'guessed'))
 }
 
 /** Too many wrong codes after the right password: rings until an administrator takes it. At most once a day. */
-export function tellOfCodes(runtime: ChangeRuntime, userId: number): Promise<void> {
+export function notifyOfSpentCodes(runtime: ChangeRuntime, userId: number): Promise<void> {
   return makeChange(runtime, { actor: system, traceId: '' }, async change => {
-    if (await isWarningDue(change.db, userId)) await tell(change, userId, 'codesSpent')
+    if (await isWarningDue(change.db, userId)) await notifyOwnerAndStaff(change, userId, 'codesSpent')
   })
 }
 
@@ -43,7 +43,7 @@ const kinds = {
   codesSpent: { all: 'session.codesSpent', own: 'session.ownCodesSpent', isAlarm: true },
 } as const
 
-async function tell(change: Change, userId: number, what: keyof typeof kinds): Promise<void> {
+async function notifyOwnerAndStaff(change: Change, userId: number, what: keyof typeof kinds): Promise<void> {
   const { all, own, isAlarm } = kinds[what]
   const { username, city_codes } = await change.db
     .selectFrom('users')

@@ -5,7 +5,7 @@ import type { Caller } from '#server/kit/caller.ts'
 import type { Database } from '#server/kit/database.ts'
 import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'
-import { plannedOnce } from '#server/kit/statements/named.ts'
+import { genericPlan } from '#server/kit/statements/named.ts'
 import type { ChangeRuntime } from './guessing.ts'
 import { expandPermissions } from './permissions.ts'
 import { endStolenSession, findByReplacedToken } from './stolen-session.ts'
@@ -39,7 +39,7 @@ export type Found = {
   permissions: string[]
 }
 
-/** What the database says of a token now; refuses with the code that tells the browser to sign in again. */
+/** What the database says of a token now; refuses with the code upon which the browser signs in again. */
 export async function readByToken(runtime: ChangeRuntime, token: string): Promise<Found> {
   const { db } = runtime
   if (!token) refuse('tokenUnknown')
@@ -91,13 +91,10 @@ export const socketTicket = handle(session.socketTicket, async ({ db, caller }) 
 
 /** The person whose ticket it is, with the permissions of now. Of many who bring the same ticket, one is let in. */
 export async function identifyByTicket(db: Database, ticket: string): Promise<Caller> {
-  const taken = await db
-    .deleteFrom('socket_tickets')
-    .where('ticket_hash', '=', hashToken(ticket))
-    .returning(['session_id', sql<boolean>`created_at > now() - make_interval(secs => ${ticketSeconds})`.as('is_good')])
-    .modifyEnd(plannedOnce)
-    .executeTakeFirst()
-  return taken?.is_good ? identifySession(db, taken.session_id) : refuse('tokenUnknown')
+  const taken = sql`with taken as (delete from socket_tickets where ticket_hash = ${hashToken(ticket)}
+    returning session_id, created_at > now() - make_interval(secs => ${ticketSeconds}) as is_good)`
+  const found = await find(db, Buffer.alloc(0), sql`s.id = (select session_id from taken where is_good)`, taken)
+  return found ? callerOf(found) : refuse('tokenUnknown')
 }
 
 /** The caller of a session with the permissions of now, even if it was closed since; for work that goes on without them. */
@@ -106,8 +103,14 @@ export async function identifyAsker(db: Database, sessionId: number): Promise<Ca
   return found ? callerOf({ ...found, revoked_at: null, expires_at: Number.POSITIVE_INFINITY }) : refuse('tokenUnknown')
 }
 
-async function find(db: Database, hash: Buffer, which: RawBuilder<unknown>): Promise<Found | undefined> {
-  const { rows } = await sql<Found>`
+/** `before`: a part of the statement that `which` refers to. */
+async function find(
+  db: Database,
+  hash: Buffer,
+  which: RawBuilder<unknown>,
+  before: RawBuilder<unknown> = sql``,
+): Promise<Found | undefined> {
+  const { rows } = await sql<Found>`${before}
     select s.id as session_id, s.user_id, s.token_hash = ${hash} as is_current, s.rotated_at, s.expires_at, s.revoked_at,
       s.active_at, u.status, u.password_is_temporary,
       coalesce(u.username, '') as username, u.nick_name, u.real_name, u.phone, u.gender, u.avatar, u.introduction, u.city_codes,
@@ -122,7 +125,7 @@ async function find(db: Database, hash: Buffer, which: RawBuilder<unknown>): Pro
     left join roles r on r.id = ur.role_id
     where ${which}
     group by s.id, u.id
-    ${plannedOnce}`.execute(db)
+    ${genericPlan}`.execute(db)
   return rows[0]
 }
 

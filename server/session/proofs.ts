@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '#server/kit/database.ts'
 import { hashToken } from './tokens.ts'
 
-/** Tells a proof from a password. */
+/** Distinguishes a proof from a password. */
 const prefix = 'sso_'
 
 /** A proof that whoever has this session has just signed in at the company's provider; only its hash is stored. */

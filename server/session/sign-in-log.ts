@@ -1,15 +1,14 @@
 import { sql } from 'kysely'
 import type { SignInRow } from '#contract/access/events.ts'
-import { budget } from '#server/kit/budget.ts'
 import type { Sender } from '#server/kit/caller.ts'
 import type { Database } from '#server/kit/database.ts'
-import { networkOf } from '#server/limits/index.ts'
+import { budget, networkOf } from '#server/limits/index.ts'
 
 type Tried = { username: string; userId: number | null; why: SignInRow['why']; sender: Sender }
 
 /**
  * One row of the sign-in log. Attempts on a locked account add at most one row a minute, and failures of one address at most
- * as many an hour as the budget says; one row tells how many more there were.
+ * as many an hour as the budget says; one row says how many more there were.
  */
 export async function noteSignIn(db: Database, tried: Tried): Promise<void> {
   if (tried.why === 'locked' && (await isNotedThisMinute(db, tried))) return

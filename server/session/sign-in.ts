@@ -10,7 +10,7 @@ import { networkOf } from '#server/limits/index.ts'
 import { type Attempt, countAttempt, forgetAttempts, uncountAttempt } from './attempts.ts'
 import { proveCode } from './code-budget.ts'
 import { deviceCookie, isKnownDevice, rememberDevice } from './devices.ts'
-import { tellOfGuesses } from './guessing.ts'
+import { notifyOfGuesses } from './guessing.ts'
 import { hasEnded } from './passwords/given-password.ts'
 import { isPassword } from './passwords/password.ts'
 import { hasFactor } from './second-factor.ts'
@@ -29,7 +29,7 @@ export const login = handle(session.login, async (context, credentials) => {
   const note = (why: SignInRow['why']) => noteSignIn(db, { username, userId: account?.id ?? null, why, sender })
   const attempt = await attemptOf(context, username, account?.id)
   const { seconds, isAccountSpent } = await countAttempt(db, attempt)
-  if (isAccountSpent && account) await tellOfGuesses(runtime, account.id)
+  if (isAccountSpent && account) await notifyOfGuesses(runtime, account.id)
   if (seconds > 0) {
     await note('locked')
     refuse('lockedForNow', { params: { seconds } })

@@ -13,7 +13,7 @@ export async function findByReplacedToken(db: Database, hash: Buffer): Promise<n
 
 /**
  * A token was used that was replaced long ago: either a thief has it, or a thief renewed it and the owner has the old one. The
- * session ends for both, and the owner is told; nobody is told of one that had ended anyway.
+ * session ends for both, and the owner is notified; of one that had ended anyway, nobody is.
  */
 export function endStolenSession(runtime: ChangeRuntime, sessionId: number): Promise<void> {
   return makeChange(runtime, { actor: system, traceId: '' }, async change => {

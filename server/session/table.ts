@@ -69,6 +69,6 @@ type SecondFactorsTable = {
   /** Wrong codes of late, as of `codes_spent_at`; they wear off. */
   codes_spent: Generated<number>
   codes_spent_at: Time
-  /** When owner and administrators were last told of too many. */
+  /** When owner and administrators were last notified of too many. */
   warned_at: OptionalTime
 }

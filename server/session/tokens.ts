@@ -1,5 +1,6 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import type { Pass } from '#contract/access/session.ts'
+import { hourMs, minuteMs } from '#contract/base/durations.ts'
 import type { Sender } from '#server/kit/caller.ts'
 import type { Change } from '#server/kit/change.ts'
 import type { Config } from '#server/kit/config.ts'
@@ -20,8 +21,8 @@ type Lifetime = Pick<Config, 'SESSION_IDLE_MINUTES' | 'SESSION_HOURS'>
 export async function openSession(db: Database, userId: number, sender: Sender, lifetime: Lifetime): Promise<Pass> {
   const token = randomBytes(32).toString('base64url')
   const now = Date.now()
-  const endsAt = now + lifetime.SESSION_HOURS * 3_600_000
-  const expiresAt = Math.min(now + lifetime.SESSION_IDLE_MINUTES * 60_000, endsAt)
+  const endsAt = now + lifetime.SESSION_HOURS * hourMs
+  const expiresAt = Math.min(now + lifetime.SESSION_IDLE_MINUTES * minuteMs, endsAt)
   await noteSignedIn(db, userId)
   await db
     .insertInto('sessions')
@@ -57,7 +58,7 @@ export async function rotate(db: Database, token: string, lifetime: Lifetime): P
   if (isCurrent && Date.now() < (session.rotated_at ?? 0) + graceMs) return { token, expireTime: session.expires_at }
   const next = createHmac('sha256', session.rotation_secret).update(token).digest('base64url')
   if (!isCurrent) return { token: next, expireTime: session.expires_at }
-  const expiresAt = Math.min(Date.now() + lifetime.SESSION_IDLE_MINUTES * 60_000, session.ends_at)
+  const expiresAt = Math.min(Date.now() + lifetime.SESSION_IDLE_MINUTES * minuteMs, session.ends_at)
   if (session.previous_hash) {
     await db.insertInto('replaced_tokens').values({ hash: session.previous_hash, session_id: session.id }).execute()
   }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { registry, type SettingKey, type SettingValue } from '#contract/settings/registry.ts'
 import type { Database } from '#server/kit/database.ts'
+import { moment } from '#server/kit/rows/moment.ts'
 import { type FixedKey, storedValue } from './values.ts'
 
 /** A value that counts, or will. */
@@ -50,7 +51,7 @@ export async function settingIn<Key extends FixedKey>(db: Database, key: Key): P
     .selectFrom('setting_values')
     .select('value')
     .where('key', '=', key)
-    .where('valid_from', '<=', sql<number>`${new Date()}::timestamptz`)
+    .where('valid_from', '<=', moment(Date.now()))
     .orderBy('version', 'desc')
     .limit(1)
     .executeTakeFirst()

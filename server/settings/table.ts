@@ -1,5 +1,5 @@
 import type { Generated, JSONColumnType } from 'kysely'
-import type { SettingKey, SettingValue } from '#contract/settings/registry.ts'
+import type { SettingKey } from '#contract/settings/registry.ts'
 import type { Time } from '#server/kit/table.ts'
 
 declare module '#server/kit/database.ts' {
@@ -24,6 +24,3 @@ type SettingValuesTable = {
   /** It counts from then on, until one with a higher version does. */
   valid_from: Time
 }
-
-/** As it was stored, by this version of the product or another. */
-export type StoredValue = SettingValue | null

@@ -1,3 +1,4 @@
+import { dayMs } from '#contract/base/durations.ts'
 import { otherRoles, type RoleLimits } from '#contract/settings/kinds.ts'
 import type { SettingKey, SettingValue } from '#contract/settings/registry.ts'
 import { registry } from '#contract/settings/registry.ts'
@@ -15,7 +16,7 @@ import { effectiveValues } from './read.ts'
 import { isSameValue, storedValue, usualOf } from './values.ts'
 import { type SettingRecord, viewSetting } from './view.ts'
 
-const yearMs = 366 * 86_400_000
+const yearMs = 366 * dayMs
 
 /** Adds a value; the earlier ones stay. */
 export const update = handle(settings.update, async (context, { id, version, note, ...asked }) => {

@@ -2,12 +2,15 @@ import { registry, type SettingKey, type SettingValue } from '#contract/settings
 import { schemaOf } from '#contract/settings/settings.ts'
 import type { Config } from '#server/kit/config.ts'
 
-const daySeconds = 86_400
+const [hourSeconds, daySeconds] = [3600, 86_400]
 
 /** Settings that the environment of the server could say before people could: it says what is usual. */
 const ofEnvironment = {
   'chats.hours': config => config.CHAT_HOURS,
   'money.payoutHours': config => config.PAYOUT_HOURS,
+  // Beyond the limits, orders are left to people, of whom a demo has none until somebody takes over.
+  'orders.autopilotWay': config => (config.DEMO_AUTOPILOT ? hourSeconds : registry['orders.autopilotWay'].usual),
+  'orders.autopilotLate': config => (config.DEMO_AUTOPILOT ? daySeconds : registry['orders.autopilotLate'].usual),
   'money.depositHold': config => config.DEPOSIT_DAYS * daySeconds,
   'reviews.samplePercent': config => config.REVIEW_SAMPLE_PERCENT,
   'reviews.postSamplePercent': config => config.POST_SAMPLE_PERCENT,

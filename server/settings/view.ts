@@ -12,7 +12,7 @@ import type { Effective } from './read.ts'
 import { storedValue, usualOf } from './values.ts'
 
 export type SettingRecord = Selectable<Tables['setting_records']>
-export type Reader = { caller: Caller; runtime: Pick<Runtime, 'config'> }
+type Reader = { caller: Caller; runtime: Pick<Runtime, 'config'> }
 
 /** `effective`: what counts and what waits, the newest first. */
 export function viewSetting(

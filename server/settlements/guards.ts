@@ -5,7 +5,7 @@ import { settlements } from '#contract/money/settlements.ts'
 import { type Caller, may } from '#server/kit/caller.ts'
 import type { SettlementRecord } from './table.ts'
 
-export type Guarded = Pick<SettlementRecord, 'state' | 'hold_by_id'> & {
+type Guarded = Pick<SettlementRecord, 'state' | 'hold_by_id'> & {
   /** Whether the worker or the shop has the caller's phone number. */
   is_own: boolean
 }

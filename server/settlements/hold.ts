@@ -1,5 +1,5 @@
 import type { ReasonedTarget } from '#contract/base/values.ts'
-import { type SettlementAction, settlementMachine } from '#contract/money/settlement.ts'
+import type { SettlementAction } from '#contract/money/settlement.ts'
 import { settlements } from '#contract/money/settlements.ts'
 import { recordEvent } from '#server/kit/events.ts'
 import { handle } from '#server/kit/handle.ts'
@@ -15,6 +15,7 @@ import { moveSettlement } from './records.ts'
 import { isOwn } from './rows.ts'
 import { releaseQueue } from './schedule.ts'
 import type { Locked } from './shares.ts'
+import { settlementStateColumn } from './table.ts'
 
 export const hold = handle(settlements.hold, async (context, { reason, ...target }) => {
   const locked = await lockFor(context, target, 'hold')
@@ -90,14 +91,13 @@ async function lockFor(
     lock: () => lockOwn(context, id),
     fresh,
   })
-  await refuseMove(settlementMachine, {
+  await refuseMove(settlementStateColumn, {
     row: settlement,
     standing: settlement,
     move: action,
     by: 'staff',
     caller,
     guard: row => settlementGuard(row, action, caller),
-    reason: 'notInThisState',
     fresh,
   })
   return { order, settlement }

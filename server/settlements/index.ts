@@ -10,16 +10,17 @@ import { counts, sums } from './list/totals.ts'
 import { ofOrder, stoppedShareOf } from './read.ts'
 import { openSettlement } from './records.ts'
 import { unholdMany } from './resume-many.ts'
+import { termsOf } from './terms.ts'
 
 export { sweepSettlements } from './jobs.ts'
 export { counts as settlementCounts } from './list/totals.ts'
-export { openPast } from './past.ts'
-export { type ArrivedRefund, bookRefund } from './refund.ts'
+export { openPastSettlements } from './past.ts'
+export { bookRefund } from './refund.ts'
 
 export { stoppedShareOf }
 
 /** What orders need of settlements; `server/app.ts` connects the two. */
-export const settlementsOfOrders: OrderSettlements = { open: openSettlement }
+export const settlementsOfOrders: OrderSettlements = { open: openSettlement, termsOf }
 
 export const settlementsFeature = feature(
   settlements,

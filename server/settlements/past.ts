@@ -10,7 +10,7 @@ import { settle } from './settle.ts'
  * Settlements of orders that no app has paid, as those of a demo's past: what goes on is divided by the terms of today, these
  * ended ones are divided now, and released where that is due; all others ended before there was a ledger.
  */
-export async function openPast(db: Transaction<Tables>, dividedIds: readonly number[]): Promise<void> {
+export async function openPastSettlements(db: Transaction<Tables>, dividedIds: readonly number[]): Promise<void> {
   await sql`
     insert into settlements (order_id, service, city_code, state, terms, settled_fen, escrow_refunded_fen)
     select orders.id, orders.service, orders.city_code, case when goes_on then 'open' else 'earlier' end, case when goes_on then settlement_terms.terms end,

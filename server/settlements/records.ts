@@ -1,17 +1,16 @@
 import type { SettlementMove } from '#contract/money/settlement.ts'
-import { settlementMachine } from '#contract/money/settlement.ts'
 import type { Change } from '#server/kit/change.ts'
 import { moveRecord } from '#server/kit/rows/move-record.ts'
-import { sentLater } from '#server/kit/statements/joined.ts'
-import type { OrderRecord } from '#server/orders/index.ts'
-import type { SettlementRecord } from './table.ts'
+import { deferred } from '#server/kit/statements/deferred-writes.ts'
+import type { KnownTerms, OrderRecord } from '#server/orders/index.ts'
+import { type SettlementRecord, settlementStateColumn } from './table.ts'
 import { currentTerms, merchantIdOf } from './terms.ts'
 
 /** Keeps the terms of the moment an order was paid. */
-export async function openSettlement(change: Change, order: OrderRecord): Promise<void> {
+export async function openSettlement(change: Change, order: OrderRecord, known?: KnownTerms): Promise<void> {
   const { db } = change
-  const merchant_id = await merchantIdOf(db, order)
-  const terms = await currentTerms(db, order, merchant_id)
+  const merchant_id = known ? known.merchantId : await merchantIdOf(db, order)
+  const terms = known?.terms ?? (await currentTerms(db, order, merchant_id))
   await db
     .insertInto('settlements')
     .values({
@@ -23,7 +22,7 @@ export async function openSettlement(change: Change, order: OrderRecord): Promis
       escrow_refunded_fen: order.refunded_fen,
     })
     .onConflict(conflict => conflict.column('order_id').doNothing())
-    .modifyEnd(sentLater)
+    .modifyEnd(deferred)
     .execute()
 }
 
@@ -60,15 +59,11 @@ export async function moveSettlement(
   move: SettlementMove,
   { by = 'clock', set = {} }: Terms = {},
 ): Promise<SettlementRecord> {
-  const moved = await moveRecord<SettlementRecord, typeof settlementMachine>(change, settlementMachine, {
-    table: 'settlements',
-    stateColumn: 'state',
-    key: 'order_id',
+  const moved = await moveRecord(change, settlementStateColumn, {
     id: order.id,
     standing: settlement,
     move,
     by,
-    reason: 'notInThisState',
     set,
   })
   change.nudge({ word: 'settlements.changed', id: order.id, cityCode: order.city_code })

@@ -18,7 +18,7 @@ import { accountOf, type Locked, type Owner, ownerOf, readShares, splitSharesOf 
 import type { ShareRecord } from './table.ts'
 
 /** Money of a refund that arrived at the customer. */
-export type ArrivedRefund = RefundedPart & {
+type ArrivedRefund = RefundedPart & {
   id: number
   no: string
   /** How much of the refund has arrived, with this. */

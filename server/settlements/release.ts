@@ -2,7 +2,7 @@ import type { Change } from '#server/kit/change.ts'
 import { credit, debit, lockAccounts, platformAccount, postTransaction } from '#server/ledger/index.ts'
 import { lockOrder, lockSettlement, moveSettlement } from './records.ts'
 import { scheduleReleases } from './schedule.ts'
-import { aboutOrder } from './settle.ts'
+import { orderReference } from './settle.ts'
 import {
   accountOf,
   type Locked,
@@ -78,7 +78,7 @@ async function releaseShare(
   if (amountFen > 0) {
     await postTransaction(change, {
       event: isPrize ? 'prize' : 'release',
-      ...aboutOrder(order),
+      ...orderReference(order),
       part: share.party,
       lines: [debit(from, amountFen), credit(accountOf(owner, 'available'), amountFen)],
     })
@@ -100,7 +100,7 @@ async function offset(change: Change, { order, owner, part, amountFen, balanceOf
   if (offsetFen <= 0) return
   await postTransaction(change, {
     event: 'offset',
-    ...aboutOrder(order),
+    ...orderReference(order),
     part,
     lines: [debit(available, offsetFen), credit(receivable, offsetFen)],
   })

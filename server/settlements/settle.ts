@@ -65,7 +65,7 @@ async function divideMoney(change: Change, locked: Locked): Promise<void> {
   const lines = linesOf(shares, owners, escrowFen)
   const hasPrize = shares.some(({ party }) => party === 'winner')
   if (lines.length === 0 && !hasPrize) return dismiss(change, locked)
-  if (lines.length > 0) await postTransaction(change, { event: 'settle', ...aboutOrder(order), lines })
+  if (lines.length > 0) await postTransaction(change, { event: 'settle', ...orderReference(order), lines })
   await writeHeld(change, locked, { shares, owners })
   const releaseAt = nextReleaseOf(await readShares(db, order.id))
   const settled = await moveSettlement(change, locked, 'settle', {
@@ -88,7 +88,7 @@ async function dismiss(change: Change, locked: Locked): Promise<void> {
 }
 
 /** For the business key of a transaction about an order, and for its list of them. */
-export function aboutOrder({ id, no }: OrderRecord) {
+export function orderReference({ id, no }: OrderRecord) {
   return { subject: 'orders', subjectId: id, subjectNo: no, orderId: id } as const
 }
 
@@ -155,7 +155,7 @@ async function addLatePayment(change: Change, locked: Locked): Promise<void> {
   if (lateFen <= 0) return
   await postTransaction(change, {
     event: 'settle',
-    ...aboutOrder(order),
+    ...orderReference(order),
     part: `late:${settlement.settled_fen}`,
     lines: [debit(platformAccount('escrow'), lateFen), credit(platformAccount('commission'), lateFen)],
   })

@@ -1,3 +1,5 @@
+import { dayMs, hourMs } from '#contract/base/durations.ts'
+import { shanghaiMidnight } from '#contract/base/shanghai.ts'
 import type { OwnedKind } from '#contract/money/accounts.ts'
 import type { ShareLine, SplitShare } from '#contract/money/settlement.ts'
 import type { SettlementTerms } from '#contract/money/split/settlement-terms.ts'
@@ -71,10 +73,6 @@ export async function writeShares({ db }: Change, orderId: number, shares: reado
     .execute()
 }
 
-const dayMs = 86_400_000
-/** Shanghai is eight hours ahead all year. */
-const shanghaiMs = 8 * 3_600_000
-
 /** When a share may be withdrawn, by the terms of its order from its end on; null where nothing is held. */
 export async function releaseTimeOf(
   db: Database,
@@ -85,8 +83,7 @@ export async function releaseTimeOf(
   const endedAt = order.finished_at ?? Date.now()
   if (party === 'merchant' && 'merchantHold' in terms) {
     const { days, hour } = terms.merchantHold
-    const midnight = Math.floor((endedAt + shanghaiMs) / dayMs) * dayMs - shanghaiMs
-    return midnight + days * dayMs + hour * 3_600_000
+    return shanghaiMidnight(endedAt) + days * dayMs + hour * hourMs
   }
   if (party === 'winner' && 'prizeHold' in terms) return prizeTimeOf(order, terms.prizeHold)
   if (party !== 'worker' || !('workerHold' in terms)) return null

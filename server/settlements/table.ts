@@ -1,8 +1,10 @@
 import type { ColumnType, Generated, Selectable } from 'kysely'
 import type { Party, SettlementState, ShareLine, StopReason } from '#contract/money/settlement.ts'
+import { settlementMachine } from '#contract/money/settlement.ts'
 import type { SettlementTerms } from '#contract/money/split/settlement-terms.ts'
 import type { Service } from '#contract/orders/service.ts'
 import type { Tables } from '#server/kit/database.ts'
+import { stateColumn } from '#server/kit/rows/state-column.ts'
 import type { OptionalTime } from '#server/kit/table.ts'
 
 declare module '#server/kit/database.ts' {
@@ -12,6 +14,8 @@ declare module '#server/kit/database.ts' {
     settlement_shares: SharesTable
   }
 }
+
+export const settlementStateColumn = stateColumn(settlementMachine, 'settlements', { key: 'order_id' })
 
 export type SettlementRecord = Selectable<Tables['settlements']>
 export type ShareRecord = Selectable<Tables['settlement_shares']>

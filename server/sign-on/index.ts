@@ -4,11 +4,11 @@ import { feature } from '#server/kit/feature.ts'
 import { handle } from '#server/kit/handle.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 import { browserCookie, browserOf, ownPath } from './browser.ts'
-import { comeBack, failurePage } from './come-back.ts'
 import { confirm } from './confirm.ts'
 import { readDemoAccounts } from './demo-accounts.ts'
 import { oidcFinish } from './finish.ts'
 import { createDiscover, returnUrl } from './issuer.ts'
+import { failurePage, handleCallback } from './oidc-callback.ts'
 import { start } from './start.ts'
 
 export const signOnFeature = feature(signOn, {
@@ -44,7 +44,7 @@ export async function signOnRoutes(app: FastifyInstance, { runtime }: { runtime:
 
   app.get(returnUrl(config).pathname, { exposeHeadRoute: false }, async (request, reply) => {
     const query = /\?.*$/.exec(request.url)?.[0] ?? ''
-    const page = await comeBack(runtime, discover, { query, browser: browserOf(request.headers.cookie ?? '') })
+    const page = await handleCallback(runtime, discover, { query, browser: browserOf(request.headers.cookie ?? '') })
     return reply.header('cache-control', 'no-store').redirect(page)
   })
 }

@@ -37,7 +37,7 @@ export function returnUrl({ PUBLIC_URL }: Config): URL {
 /** `freshSeconds`: how long ago the sign-in at the provider may be at most, where that matters. */
 type Proof = { query: string; state: string; nonce: string; codeVerifier: string; freshSeconds?: number | undefined }
 
-/** Exchanges the provider's code for the username; null if the provider does not tell it. Throws if a check fails. */
+/** Exchanges the provider's code for the username; null if the provider does not name it. Throws if a check fails. */
 export async function usernameFrom(discover: Discover, config: Config, proof: Proof): Promise<string | null> {
   const issuer = await discover()
   const url = returnUrl(config)

@@ -1,24 +1,31 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import { signIns } from '#contract/access/events.ts'
-import type { Caller } from '#server/kit/caller.ts'
-import type { Tables } from '#server/kit/database.ts'
+import { byAge } from '#contract/base/page.ts'
+import type { Database, Tables } from '#server/kit/database.ts'
 import { handle } from '#server/kit/handle.ts'
 import { containing } from '#server/kit/rows/like.ts'
-import { oneMore, pageOf } from '#server/kit/rows/page.ts'
+import { afterId, oneMore, pageOf } from '#server/kit/rows/page.ts'
+import { chosenSort, directionOf } from '#server/sorts/index.ts'
+import { inScope } from '#server/users/index.ts'
 
-/** Attempts to sign in, newest first; `after` is the last id of the page before. */
-export const list = handle(signIns.list, async ({ db, caller }, { search, isSuccess, after, limit }) => {
-  const found = await db
-    .selectFrom('sign_ins')
-    .leftJoin('users', 'users.id', 'sign_ins.user_id')
+/** Attempts to sign in, the newest or the oldest first; `after` is the last id of the page before. */
+export const list = handle(signIns.list, async ({ db, caller }, { search, isSuccess, sort, after, limit }) => {
+  const direction = directionOf(chosenSort(byAge, sort))
+  const page = (condition: Expression<SqlBool>) =>
+    db
+      .selectFrom('sign_ins')
+      .leftJoin('users', 'users.id', 'sign_ins.user_id')
+      // An unknown username belongs to no city.
+      .where(inScope(caller))
+      .where(condition)
+      .$if(isSuccess !== undefined, rows => rows.where('sign_ins.why', isSuccess ? '=' : '<>', 'ok'))
+      .where(afterId('sign_ins.id', after, direction))
+      .orderBy('sign_ins.id', direction)
+      .limit(oneMore(limit))
+  const ways = search === '' ? [] : await waysTo(db, search)
+  const found = await page(search === '' ? sql`true` : oneOf(ways.map(way => page(way).select('sign_ins.id'))))
     .selectAll('sign_ins')
     .select('users.nick_name as name')
-    .where(inScope(caller))
-    .$if(search !== '', rows => rows.where(matches(search)))
-    .$if(isSuccess !== undefined, rows => rows.where('sign_ins.why', isSuccess ? '=' : '<>', 'ok'))
-    .$if(Boolean(after), rows => rows.where('sign_ins.id', '<', Number(after)))
-    .orderBy('sign_ins.id', 'desc')
-    .limit(oneMore(limit))
     .execute()
   return pageOf(found, limit, {
     view: row => ({
@@ -35,19 +42,33 @@ export const list = handle(signIns.list, async ({ db, caller }, { search, isSucc
   })
 })
 
-/** A person limited to cities sees attempts of staff who see no other cities; an unknown username belongs to no city. */
-function inScope({ cityCodes, userId }: Caller): Expression<SqlBool> {
-  const row = expressionBuilder<Tables, 'sign_ins' | 'users'>()
-  if (cityCodes === null) return row.lit(true)
-  return row.or([row('sign_ins.user_id', '=', userId), sql<SqlBool>`users.city_codes <@ ${cityCodes}::text[]`])
-}
+/** Colleagues whose names match. */
+const mostNamed = 20
 
-/** A name as it was typed, the person's own, or an address. */
-function matches(search: string): Expression<SqlBool> {
-  const row = expressionBuilder<Tables, 'sign_ins' | 'users'>()
-  return row.or([
+/**
+ * A name as it was typed, an address, or a person by their own name. Each way is asked for its last ones apart, by an index of its own;
+ * for an `or`, the whole log would be read.
+ */
+async function waysTo(db: Database, search: string): Promise<Expression<SqlBool>[]> {
+  const row = expressionBuilder<Tables, 'sign_ins'>()
+  const named = await db
+    .selectFrom('users')
+    .select('id')
+    .where('kind', '=', 'staff')
+    .where('nick_name', 'ilike', containing(search))
+    .orderBy('id')
+    .limit(mostNamed)
+    .execute()
+  return [
     row('sign_ins.username', '=', search),
     row('sign_ins.ip', '=', search),
-    row('users.nick_name', 'ilike', containing(search)),
-  ])
+    ...named.map(({ id }) => row('sign_ins.user_id', '=', id)),
+  ]
+}
+
+function oneOf(pages: readonly Expression<unknown>[]): Expression<SqlBool> {
+  return sql<SqlBool>`sign_ins.id in (${sql.join(
+    pages.map(page => sql`(${page})`),
+    sql` union `,
+  )})`
 }

@@ -5,13 +5,14 @@ import { type Caller, isInScope, may } from '#server/kit/caller.ts'
 import type { AddressedNudge } from '#server/kit/nudges.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
+import { createFold } from '#server/nudges/index.ts'
 import { type Connection, closeCode, type Sockets } from './connection.ts'
 
 /** The caller of an open session with the permissions of now; refuses when it is no longer open. */
-export type Reidentify = (sessionId: number) => Promise<Caller>
+type Reidentify = (sessionId: number) => Promise<Caller>
 
-/** Nudges of this time are sent together. */
-const batchMs = 100
+/** After a sending, nudges of this time are sent together. */
+const foldMs = 100
 /** A nudge with more ids than this names none, which means "many". */
 const mostIds = 100
 const connectionsAtATime = 200
@@ -25,9 +26,9 @@ const refreshMs = 30_000
  */
 export function startNudging({ nudgeChannel, log }: Runtime, sockets: Sockets, reidentify: Reidentify): () => void {
   let waiting: AddressedNudge[] = []
-  let isScheduled = false
   /** Nudges that slow connections could not take; they are sent as soon as they can. */
   const missed = new Map<Connection, Set<NudgeWord>>()
+  const fold = createFold(foldMs, () => void flush())
   const timers = [
     setInterval(sendMissed, resendMs),
     setInterval(() => void refreshCallers([...sockets.connections]), refreshMs),
@@ -47,12 +48,10 @@ export function startNudging({ nudgeChannel, log }: Runtime, sockets: Sockets, r
   function enqueue(items: AddressedNudge[]): void {
     if (items.length === 0) return
     waiting = waiting.concat(items)
-    if (!isScheduled) setTimeout(flush, batchMs)
-    isScheduled = true
+    fold.ask()
   }
 
   async function flush(): Promise<void> {
-    isScheduled = false
     const { common = [], personal = [] } = Object.groupBy(waiting, item =>
       item.userId === undefined ? 'common' : 'personal',
     )
@@ -91,6 +90,7 @@ export function startNudging({ nudgeChannel, log }: Runtime, sockets: Sockets, r
   }
 
   return () => {
+    fold.stop()
     for (const timer of timers) clearInterval(timer)
   }
 }
@@ -107,9 +107,9 @@ function send(connection: Connection, nudge: Nudge): boolean {
 function nudgesFor(connection: Connection, items: AddressedNudge[]): Nudge[] {
   const { caller, watching } = connection
   const idsByWord = new Map<NudgeWord, Set<string> | 'many'>()
-  for (const { word, id, cityCode, needs, exceptFor } of items) {
+  for (const { word, id, cityCode, needs, exceptFor, isDelivered } of items) {
     if (!watching.has(word.split('.')[0] ?? '') || !may(caller, nudges[word])) continue
-    if (needs !== undefined && !may(caller, needs)) continue
+    if (isDelivered || (needs !== undefined && !needs.some(one => may(caller, one)))) continue
     if (!isInScope(caller, cityCode) || exceptFor === connection.key) continue
     const ids = idsByWord.get(word) ?? new Set()
     if (ids !== 'many') idsByWord.set(word, id === null || ids.size >= mostIds ? 'many' : ids.add(String(id)))

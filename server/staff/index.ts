@@ -2,7 +2,7 @@ import { staff } from '#contract/access/staff.ts'
 import { startExport } from '#server/exports/index.ts'
 import { feature } from '#server/kit/feature.ts'
 import { listStaff, staffExport } from '#server/users/index.ts'
-import { endTotp, resetPassword, unlock } from './rescue.ts'
+import { endTotp, resetPassword, unlock } from './restore-access.ts'
 import { sessions, signOut } from './sessions.ts'
 
 export const staffFeature = feature(

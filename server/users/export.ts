@@ -1,4 +1,5 @@
 import { staff } from '#contract/access/staff.ts'
+import { mostOrdersCounted } from '#contract/people/counted-orders.ts'
 import { type UserRow, users } from '#contract/people/users.ts'
 import { choice, exportOf, moment, number, text, yesOrNo } from '#server/exports/index.ts'
 import { orderFiltersWords } from '#words/orders/filters.ts'
@@ -35,7 +36,9 @@ export const usersExport = exportOf(users, {
     phone,
     status,
     statusReason,
-    number(usersWords.columns.orders, 10, row => row.orderCount),
+    text(usersWords.columns.orders, 10, row =>
+      row.orderCount < mostOrdersCounted ? String(row.orderCount) : `${mostOrdersCounted}+`,
+    ),
     yesOrNo(usersWords.columns.verified, row => row.isVerified),
     cities,
     createdAt,

@@ -97,7 +97,7 @@ describe('what staff may do', () => {
 
 test('only the operator can restore access', () => {
   for (const state of userStatuses) {
-    expect(allowedMoves(userMachine, { state, kind: 'staff' }, 'operator')).toEqual(['rescue'])
+    expect(allowedMoves(userMachine, { state, kind: 'staff' }, 'operator')).toEqual(['restoreAccess'])
     expect(allowedMoves(userMachine, { state, kind: 'customer' }, 'operator')).toEqual([])
   }
 })

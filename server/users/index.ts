@@ -8,12 +8,12 @@ import { usersExport } from './export.ts'
 import { getInfoByUserId, list, trueUser } from './list.ts'
 import { newUpdate, update } from './profile.ts'
 
-export { staffExport, usersExport } from './export.ts'
+export { staffExport } from './export.ts'
 export { listStaff } from './list.ts'
 export { answerPerson, lockAccess, lockStaff, ownPowers, refuseLastAdministrator } from './lock.ts'
 export { phoneOf } from './phone.ts'
-export { canGrant, covers } from './powers.ts'
-export { findStaff, inSight } from './scope.ts'
+export { canGrant } from './powers.ts'
+export { findStaff, inScope, visibleTo } from './scope.ts'
 
 export const usersFeature = feature(
   users,

@@ -1,18 +1,20 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import { staff } from '#contract/access/staff.ts'
-import type { Page } from '#contract/base/page.ts'
+import { byAge, type Page } from '#contract/base/page.ts'
 import { type UserQuestion, type UserRow, users } from '#contract/people/users.ts'
 import { may } from '#server/kit/caller.ts'
 import type { Tables } from '#server/kit/database.ts'
 import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import { containing } from '#server/kit/rows/like.ts'
-import { oneMore, pageOf } from '#server/kit/rows/page.ts'
+import { moment } from '#server/kit/rows/moment.ts'
+import { afterId, oneMore, pageOf } from '#server/kit/rows/page.ts'
 import type { QueryContext } from '#server/kit/serve.ts'
 import { phoneMatches, readSearch, type SearchedWord } from '#server/people/index.ts'
+import { chosenSort, directionOf } from '#server/sorts/index.ts'
 import { peopleQuery } from './person.ts'
-import { inSight } from './scope.ts'
+import { visibleTo } from './scope.ts'
 import { viewPerson } from './view.ts'
 
 type Question = z.output<typeof UserQuestion>
@@ -34,23 +36,24 @@ export const listStaff = handle(staff.list, async (context, question) => {
   return page(context, { ...question, kind: 'staff' }, [row('users.kind', '=', 'staff')])
 })
 
-/** One page, newest first; `after` is the last id of the page before. */
+/** One page, the newest or the oldest first; `after` is the last id of the page before. */
 async function page(context: QueryContext, question: Question, which: Expression<SqlBool>[]): Promise<Page<UserRow>> {
   const { db, caller, sender } = context
   const { kind, status, search, since, until, cityCode, after, limit } = question
+  const direction = directionOf(chosenSort(byAge, question.sort))
   const row = expressionBuilder<Tables, 'users'>()
   const words = await readSearch(context, search)
   const found = await peopleQuery(db)
-    .where(inSight(caller))
+    .where(visibleTo(caller))
     .where(row.and(which))
     .$if(kind !== undefined, people => people.where('users.kind', '=', kind ?? 'staff'))
     .$if(status !== undefined, people => people.where('users.status', '=', status ?? 'enabled'))
-    .$if(since != null, people => people.where('users.created_at', '>=', sql<number>`${new Date(since ?? 0)}`))
-    .$if(until != null, people => people.where('users.created_at', '<', sql<number>`${new Date(until ?? 0)}`))
+    .$if(since != null, people => people.where('users.created_at', '>=', moment(since ?? 0)))
+    .$if(until != null, people => people.where('users.created_at', '<', moment(until ?? 0)))
     .$if(cityCode !== undefined, people => people.where(sql<SqlBool>`users.city_codes @> array[${cityCode ?? ''}]`))
     .where(row.and(words.map(matches)))
-    .$if(Boolean(after), people => people.where('users.id', '<', Number(after)))
-    .orderBy('users.id', 'desc')
+    .where(afterId('users.id', after, direction))
+    .orderBy('users.id', direction)
     .limit(oneMore(limit))
     .execute()
   return pageOf(found, limit, {
@@ -69,6 +72,6 @@ function matches(word: SearchedWord): Expression<SqlBool> {
 }
 
 export const getInfoByUserId = handle(users.getInfoByUserId, async ({ db, caller, sender }, { id }) => {
-  const person = await peopleQuery(db).where('users.id', '=', id).where(inSight(caller)).executeTakeFirst()
+  const person = await peopleQuery(db).where('users.id', '=', id).where(visibleTo(caller)).executeTakeFirst()
   return person ? viewPerson(person, caller, sender.language) : refuse('notFound')
 })

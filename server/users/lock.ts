@@ -33,7 +33,7 @@ export async function lockStaff(context: CommandContext, asked: Asked): Promise<
 }
 
 /** Somebody outside in the caller's cities, locked for a move that this caller may make now. */
-export function lockOutsider(context: CommandContext, asked: Asked): Promise<PersonRecord> {
+export function lockPlatformPerson(context: CommandContext, asked: Asked): Promise<PersonRecord> {
   return lockFor(context, asked, { isStaff: false, own: context.caller })
 }
 

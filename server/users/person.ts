@@ -1,11 +1,9 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { mostOrdersCounted } from '#contract/people/counted-orders.ts'
 import type { Database } from '#server/kit/database.ts'
 import type { Titles } from '#server/kit/table.ts'
 import { type Powers, powersOf } from './powers.ts'
-
-/** Beyond it a number of orders is "many", and counting on would cost more than knowing. */
-const mostCounted = 10_000
 
 export type PersonRecord = Awaited<ReturnType<ReturnType<typeof peopleQuery>['executeTakeFirstOrThrow']>>
 
@@ -43,10 +41,10 @@ export type HeldRole = { id: number; code: string; names: Titles; permissions: s
 
 /** Orders of a customer, or those that a worker finished. */
 const orderCount = sql<number>`case when users.kind = 'staff' then 0 else
-  (select count(*) from (select from orders where customer_id = users.id limit ${sql.lit(mostCounted)}) placed)
-  + (select count(*) from (
-      select from assignments where worker_id = users.id and state = 'finished' limit ${sql.lit(mostCounted)}) served)
-  end`
+  (select count(*) from (
+    (select 1 from orders where customer_id = users.id limit ${sql.lit(mostOrdersCounted)})
+    union all (select 1 from assignments where worker_id = users.id and state = 'finished' limit ${sql.lit(mostOrdersCounted)})
+    limit ${sql.lit(mostOrdersCounted)}) counted) end`
 
 export function powersOfPerson({ roles, city_codes }: Pick<PersonRecord, 'roles' | 'city_codes'>): Powers {
   return powersOf(

@@ -19,7 +19,7 @@ export function inScope({ cityCodes, userId }: Caller): Expression<SqlBool> {
 }
 
 /** Of those, staff for who may see staff, the people of the platform for who may see them, and always oneself. */
-export function inSight(caller: Caller): Expression<SqlBool> {
+export function visibleTo(caller: Caller): Expression<SqlBool> {
   const row = expressionBuilder<Tables, 'users'>()
   return row.and([
     inScope(caller),

@@ -30,7 +30,7 @@ export function credentialOf({ kind, content, number_masked: number }: Paper): W
 }
 
 /** What an approved paper says of a shop; null of papers that say nothing. */
-export function licenceOf({ kind, content, number_masked: number }: Paper): ShopLicence | null {
+function licenceOf({ kind, content, number_masked: number }: Paper): ShopLicence | null {
   if (kind === 'businessLicence') return { kind: 'business', number, expiresOn: lastDayOf(content) }
   if (kind === 'foodPermit') return { kind: 'food', number, expiresOn: lastDayOf(content) }
   return null

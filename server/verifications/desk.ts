@@ -1,4 +1,3 @@
-import { verificationMachine } from '#contract/reviews/verification.ts'
 import { verifications } from '#contract/reviews/verifications.ts'
 import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'
@@ -9,6 +8,7 @@ import { deskOf, withdrawCases } from '#server/reviews/index.ts'
 import { detailOf } from './detail.ts'
 import { isBlocked } from './hints.ts'
 import { lockPapersOf, movePaper } from './moves.ts'
+import { verificationStateColumn } from './table.ts'
 import { paperGuard } from './view.ts'
 
 /** What was checked when it came is checked again: another paper may have the number meanwhile, or days have passed. */
@@ -38,14 +38,13 @@ export const revoke = handle(verifications.revoke, async (context, { id, version
   const fresh = () => detailOf(context, id)
   const lock = () => papers.forUpdate().executeTakeFirst()
   const paper = await lockSeen(db, { subject: 'verifications', id, version, lock, fresh })
-  await refuseMove(verificationMachine, {
+  await refuseMove(verificationStateColumn, {
     row: paper,
     standing: { state: paper.state },
     move: 'revoke',
     by: 'staff',
     caller,
     guard: row => paperGuard(row, 'revoke', caller),
-    reason: 'reviewNotInThisState',
     fresh,
   })
   await movePaper(context, paper, 'revoke', { by: 'staff', event: { reason } })

@@ -28,7 +28,7 @@ export const verificationsFeature = feature(
   { start: [startVerifications] },
 )
 
-/** Starts the jobs of papers: decisions take effect, staff are told of new ones, papers expire, their images are read and later deleted. */
+/** Starts the jobs of papers: decisions take effect, staff are notified of new ones, papers expire, their images are read and later deleted. */
 async function startVerifications(runtime: Runtime): Promise<void> {
   await startReviews(runtime, 'verifications', reviewedPapers)
   await startPaperWindows(runtime)

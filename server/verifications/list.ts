@@ -12,14 +12,17 @@ import { afterRank, oneMore, pageOf, rankCursor } from '#server/kit/rows/page.ts
 import { today } from '#server/kit/rows/shanghai.ts'
 import { phoneMatches, readSearch, type SearchedWord } from '#server/people/index.ts'
 import {
+  afterRecord,
   changedBefore,
   changeRank,
   countCases,
   countFound,
   currentCase,
+  idDirection,
   isInQueue,
   readCases,
 } from '#server/reviews/index.ts'
+import { dayBound } from '#server/sorts/index.ts'
 import { papersWithPeople, viewPaper } from './view.ts'
 
 type Question = z.output<typeof VerificationQuestion>
@@ -30,7 +33,7 @@ const epochDay = sql`date '1970-01-01'`
 const expiring = sql<SqlBool>`verifications.state = 'approved' and verifications.valid_to is not null
   and verifications.valid_to <= ${today} + ${sql.lit(expiringDays)}`
 
-/** What waits by its case, the next to be judged first; what expires by its last day; the others by the last change. */
+/** What waits by its case, the next to be judged first; what expires by its last day; all by number; the others by the last change. */
 export const list = handle(verifications.list, async (context, question) => {
   const { db, caller } = context
   const { limit } = question
@@ -56,7 +59,9 @@ export const list = handle(verifications.list, async (context, question) => {
 
 function pageIn(db: Database, question: Question, caller: Caller) {
   const { queue } = question
+  const direction = idDirection(question)
   if (isByCase(queue)) return byCase(db, question, queue, caller)
+  if (queue === 'all') return ofEveryState(db, question, direction)
   const isAscending = queue === 'expiring'
   const rank: RawBuilder<number> = isAscending
     ? sql<number>`(verifications.valid_to - ${epochDay})`
@@ -67,6 +72,13 @@ function pageIn(db: Database, question: Question, caller: Caller) {
     .where(isAscending ? afterDay(question.after) : changedBefore('verifications', question.after))
     .orderBy(isAscending ? 'verifications.valid_to' : 'verifications.state_at', isAscending ? 'asc' : 'desc')
     .orderBy('verifications.id', isAscending ? 'asc' : 'desc')
+}
+
+function ofEveryState(db: Database, { after }: Question, direction: 'asc' | 'desc') {
+  return papersWithPeople(db)
+    .select([currentCase('verifications', sql.ref('verifications.id')).as('case_id'), sql<number>`0`.as('rank')])
+    .where(afterRecord('verifications', after, direction))
+    .orderBy('verifications.id', direction)
 }
 
 function isByCase(queue: VerificationQueue): queue is CaseQueue {
@@ -87,7 +99,7 @@ function byCase(db: Database, { after }: Question, queue: CaseQueue, caller: Cal
     .orderBy('review_cases.id')
 }
 
-function stateCondition(queue: Exclude<VerificationQueue, CaseQueue>): Expression<SqlBool> {
+function stateCondition(queue: Exclude<VerificationQueue, CaseQueue | 'all'>): Expression<SqlBool> {
   if (queue === 'expiring') return expiring
   if (queue === 'ended') return sql<SqlBool>`verifications.state in ('expired', 'revoked')`
   return row()('verifications.state', '=', queue)
@@ -95,8 +107,8 @@ function stateCondition(queue: Exclude<VerificationQueue, CaseQueue>): Expressio
 
 function afterDay(after: Question['after']): Expression<SqlBool> {
   if (!after) return sql<SqlBool>`true`
-  const [day, id] = after.split('.').map(Number)
-  return sql<SqlBool>`(verifications.valid_to, verifications.id) > (${epochDay} + ${day}::int, ${id})`
+  const [day = 0, id] = after.split('.').map(Number)
+  return sql<SqlBool>`(verifications.valid_to, verifications.id) > (${dayBound(day)}, ${id})`
 }
 
 /**

@@ -1,12 +1,12 @@
 import { type SqlBool, sql, type Updateable } from 'kysely'
-import { type VerificationMove, verificationMachine } from '#contract/reviews/verification.ts'
+import type { VerificationMove } from '#contract/reviews/verification.ts'
 import type { Change } from '#server/kit/change.ts'
 import type { Database, Tables } from '#server/kit/database.ts'
 import type { NewEvent } from '#server/kit/events.ts'
 import { moveRecord } from '#server/kit/rows/move-record.ts'
 import type { EventAction } from '#words/access/features.ts'
 import { takeBack } from './credential.ts'
-import type { PaperRecord } from './table.ts'
+import { type PaperRecord, verificationStateColumn } from './table.ts'
 import { enqueuePaperWebhook } from './webhooks.ts'
 
 /** Key of an advisory lock, with the person's id. */
@@ -40,14 +40,11 @@ export async function movePaper(
   { by, set, event }: MoveInput,
 ): Promise<PaperRecord> {
   const action = actions[move]
-  const moved = await moveRecord<PaperRecord, typeof verificationMachine>(change, verificationMachine, {
-    table: 'verifications',
-    stateColumn: 'state',
+  const moved = await moveRecord(change, verificationStateColumn, {
     id: paper.id,
     standing: { state: paper.state },
     move,
     by,
-    reason: 'reviewNotInThisState',
     set: { state_at: new Date(), ...set },
     event: { ...(action && { action }), subject: 'verifications', subjectNo: paper.no, ...event },
   })

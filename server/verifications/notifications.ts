@@ -1,8 +1,7 @@
-import { sql } from 'kysely'
 import type { Change } from '#server/kit/change.ts'
+import { moment } from '#server/kit/rows/moment.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
-import { notify } from '#server/notifications/index.ts'
-import { startWindows } from '#server/reviews/index.ts'
+import { type NoticeWindow, notify, startWindows } from '#server/notifications/index.ts'
 import type { PaperRecord } from './table.ts'
 
 type Kind = 'verification.appealed' | 'verification.expired' | 'verification.alike'
@@ -13,8 +12,10 @@ export async function notifyJudges(change: Change, { id, no, city_code }: PaperR
   await notify(change, { type: 11, kind, params: { no }, to, link: `/user/renzheng?open=${id}` })
 }
 
+export const submittedWindow: NoticeWindow = { queue: 'verifications.submitted', seconds: 300 }
+
 export function startPaperWindows(runtime: Runtime): Promise<void> {
-  return startWindows(runtime, 'verifications', notifySubmitted)
+  return startWindows(runtime, submittedWindow, notifySubmitted)
 }
 
 async function notifySubmitted(change: Change, cityCode: string, beganAt: number): Promise<void> {
@@ -23,7 +24,7 @@ async function notifySubmitted(change: Change, cityCode: string, beganAt: number
     .select(row => row.fn.countAll<number>().as('count'))
     .where('city_code', '=', cityCode)
     .where('state', '=', 'pending')
-    .where('created_at', '>=', sql<number>`${new Date(beganAt)}`)
+    .where('created_at', '>=', moment(beganAt))
     .executeTakeFirstOrThrow()
   if (count === 0) return
   const to = { permission: 'verifications.judge', cityCode } as const

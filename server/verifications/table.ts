@@ -2,7 +2,9 @@ import type { ColumnType, Generated, JSONColumnType, Selectable } from 'kysely'
 import type { WorkerKind } from '#contract/base/machine.ts'
 import type { PaperContent, PaperField, PaperImage, PaperKind, PaperReading } from '#contract/reviews/paper.ts'
 import type { PaperCheck, PaperFault, VerificationState } from '#contract/reviews/verification.ts'
+import { verificationMachine } from '#contract/reviews/verification.ts'
 import type { Tables } from '#server/kit/database.ts'
+import { stateColumn } from '#server/kit/rows/state-column.ts'
 import type { OptionalDay, OptionalTime, Time } from '#server/kit/table.ts'
 
 declare module '#server/kit/database.ts' {
@@ -12,6 +14,10 @@ declare module '#server/kit/database.ts' {
     verification_keypoints: { word: number; image_id: number }
   }
 }
+
+export const verificationStateColumn = stateColumn(verificationMachine, 'verifications', {
+  reason: 'reviewNotInThisState',
+})
 
 export type PaperRecord = Selectable<Tables['verifications']>
 /** What the server found; `otherId` is the paper that a number or an image was found on. */

@@ -23,7 +23,7 @@ export function papersWithPeople(db: Database) {
     ])
 }
 
-export type ListedPaper = Awaited<ReturnType<ReturnType<typeof papersWithPeople>['executeTakeFirstOrThrow']>>
+type ListedPaper = Awaited<ReturnType<ReturnType<typeof papersWithPeople>['executeTakeFirstOrThrow']>>
 
 /** Why this person may not do it with the paper, or null: for what the view offers and the handler refuses. */
 export function paperGuard(

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { dayMs } from '#contract/base/durations.ts'
 import type { VerificationWebhookBody } from '#contract/open/open-verifications.ts'
 import type { VerificationMove } from '#contract/reviews/verification.ts'
 import type { Change } from '#server/kit/change.ts'
@@ -7,7 +8,7 @@ import { verificationAppWords } from '#words/reviews/verifications.ts'
 import type { PaperRecord } from './table.ts'
 
 /** People may ask for another judgement of a rejected paper for so long, once. */
-const appealMs = 7 * 86_400_000
+const appealMs = 7 * dayMs
 
 /** Until when the person may appeal; null where they may not, or did. */
 export function appealUntil({ state, state_at, appealed_at }: PaperRecord): number | null {
@@ -22,7 +23,7 @@ const types: Partial<Record<VerificationMove, VerificationWebhookBody['type']>> 
   replace: 'verification.revoked',
 }
 
-/** A webhook to the app that sent the paper, for moves that its person hears of. */
+/** A webhook to the app that sent the paper, for moves of which its person is notified. */
 export async function enqueuePaperWebhook(
   change: Change,
   paper: PaperRecord,
@@ -53,7 +54,7 @@ export async function enqueuePaperWebhook(
   await enqueueWebhook(change, paper.app_id, type, data, { key, to: { appId: paper.app_id, ...to }, values })
 }
 
-/** What the person can be told of it. `reason` is that of a revocation. */
+/** The values of a message to the person. `reason` is that of a revocation. */
 export function paperValues(paper: PaperRecord, reason: string | null) {
   const faults = [...paper.codes.map(code => verificationAppWords.faults[code]), paper.note]
   return {

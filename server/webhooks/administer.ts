@@ -4,7 +4,7 @@ import type { WithKey } from '#server/people/index.ts'
 import { attempt, type Tried } from './attempt.ts'
 import { createPoster } from './post.ts'
 
-export type TriedEndpoint = Tried & { id: number; url: string }
+type TriedEndpoint = Tried & { id: number; url: string }
 
 /**
  * For whoever operates the server: sends a test to the endpoints of an app, or to the one with this id, and waits for the
@@ -26,7 +26,10 @@ export async function testFromShell(runtime: WithKey, which: string): Promise<Tr
   return Promise.all(
     endpoints.map(async endpoint => {
       const body: TestWebhookBody = {
-        ...{ type: 'endpoint.test', id: randomUUID(), seq: 1, occurredAt },
+        type: 'endpoint.test',
+        id: randomUUID(),
+        seq: 1,
+        occurredAt,
         data: { note: 'npm run admin' },
       }
       return {

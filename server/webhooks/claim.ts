@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Runtime } from '#server/kit/runtime.ts'
+import { genericPlan } from '#server/kit/statements/named.ts'
 import { leaseSeconds, restAfter } from './queues.ts'
 import type { EndpointRecord, WebhookRecord } from './table.ts'
 
@@ -13,9 +14,15 @@ export type Due = Pick<
   > & { endpoint_id: number; is_on: boolean }
 
 /** What this node is sending to an endpoint, and how many more it takes of it. */
-export type Room = { endpointId: number; flying: number; room: number }
+export type Room = { endpointId: number; inFlight: number; room: number }
 
 type Claimed = { due: Due[]; hasMore: boolean }
+
+const isResting = 'resting_until > now()'
+
+/** As SQL: whether something is due for an endpoint; one that rests is sent what was put before everything only. */
+export const someWait = `exists (select from webhook_endpoints as endpoint where exists (select from webhook_queue
+  where endpoint_id = endpoint.id and due_at <= case when ${isResting} then '-infinity' else now() end))`
 
 /**
  * Takes what is due, of each endpoint as much as there is room for, and puts its moment off until the lease has ended. What stands
@@ -27,12 +34,12 @@ export async function claim({ db }: Pick<Runtime, 'db'>, rooms: readonly Room[],
   const ids = rooms.map(({ endpointId }) => endpointId)
   const { rows } = await sql<Due | { id: null }>`
     with known as (
-      select * from unnest(${ids}::bigint[], ${rooms.map(({ flying }) => flying)}::int[],
-        ${rooms.map(({ room }) => room)}::int[]) as known(endpoint_id, flying, room)
+      select * from unnest(${ids}::bigint[], ${rooms.map(({ inFlight }) => inFlight)}::int[],
+        ${rooms.map(({ room }) => room)}::int[]) as known(endpoint_id, in_flight, room)
     ), endpoint as (
       select webhook_endpoints.*, webhook_endpoints.is_enabled and apps.is_enabled as is_on,
-        case when resting_until > now() then '-infinity' else now() end as until,
-        case when failures >= ${sql.lit(restAfter)} then greatest(1 - coalesce(flying, 0), 0)
+        case when ${sql.raw(isResting)} then '-infinity' else now() end as until,
+        case when failures >= ${sql.lit(restAfter)} then greatest(1 - coalesce(in_flight, 0), 0)
           else coalesce(room, ${usualRoom}::int) end as room
       from webhook_endpoints join apps on apps.id = app_id left join known on known.endpoint_id = webhook_endpoints.id
     ), found as (
@@ -58,7 +65,7 @@ export async function claim({ db }: Pick<Runtime, 'db'>, rooms: readonly Room[],
       old_secret_until, failing_since
     from leased join webhooks on webhooks.id = leased.webhook_id join endpoint on endpoint.id = leased.endpoint_id
     union all select null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null
-    where exists (select from parked)`.execute(db)
+    where exists (select from parked) ${genericPlan}`.execute(db)
   const due = rows.filter(row => row.id !== null)
   return { due: due.toSorted((one, other) => one.id - other.id), hasMore: due.length < rows.length }
 }

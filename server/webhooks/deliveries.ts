@@ -1,4 +1,5 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { byAge } from '#contract/base/page.ts'
 import type { WebhookAttempt } from '#contract/open/webhooks/deliveries.ts'
 import { type DeliveryOutcome, webhookLimits } from '#contract/open/webhooks/limits.ts'
 import { webhookDeliveries } from '#contract/open/webhooks.ts'
@@ -10,32 +11,35 @@ import { refuse } from '#server/kit/refusal.ts'
 import { oneMore, pageOf } from '#server/kit/rows/page.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
 import { maskNumbers } from '#server/people/index.ts'
+import { byMoment, chosenSort, cursorIn, directionOf, isAfter, type RowOrder, sorted } from '#server/sorts/index.ts'
 import { hostOf, lockEndpoint } from './failing.ts'
 import { sendQueue } from './queues.ts'
 import { logNewest } from './settle.ts'
 import type { EndpointRecord } from './table.ts'
 import { deliveriesQuery, type ListedDelivery, viewDelivery } from './view.ts'
 
-/** The newest first. Each filter has an index that is ordered like the list. */
-const list = handle(webhookDeliveries.list, async ({ db, caller }, { after, limit, ...question }) => {
+/** The newest or the oldest first. Each filter has an index that is ordered like the list. */
+const list = handle(webhookDeliveries.list, async ({ db, caller }, { after, limit, sort, ...question }) => {
   const { endpointId, type, outcome, record, from, to } = question
-  const found = await deliveriesQuery(db)
+  const order = { ...byMade, direction: directionOf(chosenSort(byAge, sort)) }
+  const deliveries = deliveriesQuery(db)
     .$if(endpointId !== undefined, rows => rows.where('endpoint_id', '=', endpointId ?? 0))
     .$if(type !== '', rows => rows.where('type', '=', type))
     .$if(record !== '', rows => rows.where('record', '=', record))
     .$if(outcome !== undefined, rows => rows.where(outcomeIs(outcome ?? 'open')))
     .$if(from !== undefined, rows => rows.where('webhooks.created_at', '>=', moment(from)))
     .$if(to !== undefined, rows => rows.where('webhooks.created_at', '<=', moment(to)))
-    .$if(Boolean(after), rows => rows.where(isBefore(after ?? '')))
-    .orderBy('webhooks.created_at', 'desc')
-    .orderBy('webhooks.id', 'desc')
+    .where(isAfter(order, after))
     .limit(oneMore(limit))
-    .execute()
-  return pageOf(found, limit, {
-    view: row => viewDelivery(row, caller),
-    cursorOf: row => `${row.created_at}.${row.id}`,
-  })
+  const found = await sorted(deliveries, order).execute()
+  return pageOf(found, limit, { view: row => viewDelivery(row, caller), cursorOf: cursorIn(order) })
 })
+
+const byMade: Pick<RowOrder<ListedDelivery>, 'id' | 'idOf' | 'by'> = {
+  id: 'webhooks.id',
+  idOf: ({ id }) => id,
+  by: byMoment('webhooks.created_at', row => row.created_at),
+}
 
 const get = handle(webhookDeliveries.get, async ({ db, caller }, { id }) => {
   const row = await deliveriesQuery(db).select(['body', 'last_answer']).where('webhooks.id', '=', id).executeTakeFirst()
@@ -75,7 +79,9 @@ const resend = handle(webhookDeliveries.resend, async (context, { id }) => {
   await openAgain(context, sql`select ${id}::bigint`)
   await recordEvent(context, {
     action: 'webhookDeliveries.resend',
-    ...{ subject: 'webhooks', subjectId: endpoint.id, subjectNo: hostOf(endpoint.url) },
+    subject: 'webhooks',
+    subjectId: endpoint.id,
+    subjectNo: hostOf(endpoint.url),
     reason: `${row.type} ${row.record}`,
   })
   context.nudge({ word: 'webhookDeliveries.changed', id })
@@ -99,7 +105,9 @@ const replay = handle(webhookDeliveries.replay, async (context, question) => {
   await db.updateTable('webhook_endpoints').set({ missed_since: null }).where('id', '=', endpoint.id).execute()
   await recordEvent(context, {
     action: 'webhookDeliveries.replay',
-    ...{ subject: 'webhooks', subjectId: endpoint.id, subjectNo: hostOf(endpoint.url) },
+    subject: 'webhooks',
+    subjectId: endpoint.id,
+    subjectNo: hostOf(endpoint.url),
     changes: { count: [null, count], since: [null, question.since] },
   })
   context.nudge({ word: 'webhookDeliveries.changed', id: null })
@@ -144,13 +152,4 @@ function outcomeIs(outcome: DeliveryOutcome): Expression<SqlBool> {
 
 function moment(ms = 0) {
   return sql<number>`to_timestamp(${ms}::double precision / 1000)`
-}
-
-/** The last moment that a `Date` can be; PostgreSQL refuses much later ones. */
-const latestMs = 8_640_000_000_000_000
-
-/** Rows before the cursor, `<moment>.<id>`. */
-function isBefore(after: string): Expression<SqlBool> {
-  const [at = 0, id] = after.split('.').map(Number)
-  return sql<SqlBool>`(webhooks.created_at, webhooks.id) < (${moment(Math.min(at, latestMs))}, ${id})`
 }

@@ -1,4 +1,5 @@
 import type { Updateable } from 'kysely'
+import { hourMs } from '#contract/base/durations.ts'
 import type { Target } from '#contract/base/values.ts'
 import { webhookLimits } from '#contract/open/webhooks/limits.ts'
 import { type WebhookEndpoint, webhooks } from '#contract/open/webhooks.ts'
@@ -11,7 +12,7 @@ import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import { containing } from '#server/kit/rows/like.ts'
 import { lockSeen } from '#server/kit/rows/lock-seen.ts'
-import { oneMore, pageOf } from '#server/kit/rows/page.ts'
+import { afterId, oneMore, pageOf } from '#server/kit/rows/page.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
 import { sealText } from '#server/people/index.ts'
 import { confirmSecondFactor } from '#server/session/index.ts'
@@ -37,7 +38,7 @@ const list = handle(webhooks.list, async ({ db, caller }, { search, standing, af
       ),
     )
     .$if(standing !== undefined, rows => rows.where(standingIs(standing ?? 'on')))
-    .$if(Boolean(after), rows => rows.where('endpoint.id', '<', Number(after)))
+    .where(afterId('endpoint.id', after))
     .orderBy('endpoint.id', 'desc')
     .limit(oneMore(limit))
     .execute()
@@ -87,8 +88,14 @@ const remove = handle(webhooks.remove, async (context, target) => {
   const before = await lock(context, target)
   const now = new Date()
   await write(context, before, {
-    ...{ removed_at: now, is_enabled: false, off_reason: 'staff', off_at: now, secret: null, secret_sealed: null },
-    ...{ old_secret_sealed: null, old_secret_until: null },
+    removed_at: now,
+    is_enabled: false,
+    off_reason: 'staff',
+    off_at: now,
+    secret: null,
+    secret_sealed: null,
+    old_secret_sealed: null,
+    old_secret_until: null,
   })
   await context.later(giveUpQueue, { endpointId: before.id })
   await record(context, 'webhooks.remove', before)
@@ -99,8 +106,12 @@ const enable = handle(webhooks.enable, async (context, target) => {
   const before = await lock(context, target)
   if (before.is_enabled) refuse('alreadySo')
   await write(context, before, {
-    ...{ is_enabled: true, off_reason: null, off_at: null },
-    ...{ failing_since: null, failures: 0, resting_until: null },
+    is_enabled: true,
+    off_reason: null,
+    off_at: null,
+    failing_since: null,
+    failures: 0,
+    resting_until: null,
   })
   await record(context, 'webhooks.enable', before)
   return fresh(context, before.id)
@@ -120,9 +131,10 @@ const rotate = handle(webhooks.rotate, async (context, { hours, proof, ...target
   const [current] = await secretsOf(runtime, before)
   const secret = newSecret()
   await write(context, before, {
-    ...{ secret: null, secret_sealed: await sealText(runtime, secret) },
+    secret: null,
+    secret_sealed: await sealText(runtime, secret),
     old_secret_sealed: hours === 0 ? null : await sealText(runtime, current?.text ?? ''),
-    old_secret_until: hours === 0 ? null : new Date(Date.now() + hours * 3_600_000),
+    old_secret_until: hours === 0 ? null : new Date(Date.now() + hours * hourMs),
   })
   await record(context, 'webhooks.rotate', before)
   return { endpoint: await fresh(context, before.id), secret }
@@ -142,7 +154,16 @@ const test = handle(webhooks.test, async (context, { id }) => {
 })
 
 export const webhooksFeature = feature(webhooks, {
-  ...{ list, get, apps, add, update, remove, enable, disable, rotate, test },
+  list,
+  get,
+  apps,
+  add,
+  update,
+  remove,
+  enable,
+  disable,
+  rotate,
+  test,
 })
 
 /** The same address that a delivery would refuse, said at once to whoever types it. */

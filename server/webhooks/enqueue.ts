@@ -4,35 +4,35 @@ import type { WebhookBody } from '#contract/open/open.ts'
 import { recordOf, type WebhookBodyOf, type WebhookType } from '#contract/open/webhooks/catalogue.ts'
 import type { Service } from '#contract/orders/service.ts'
 import type { Change } from '#server/kit/change.ts'
-import { sentTogether } from '#server/kit/statements/joined.ts'
+import { batched } from '#server/kit/statements/deferred-writes.ts'
 import { type Message, textFor } from '#server/messages/index.ts'
 import { sendQueue } from './queues.ts'
 
-/** What a person is told, and the app that tells them. */
-export type Told = { appId: string; message: Message }
+/** The text for a person, and the app that shows it to them. */
+type AppMessage = { appId: string; message: Message }
 
 /** The order that a webhook is about, for endpoints that want some services or cities only. */
 export type Place = { service: Service; cityCode: string }
 
-/** Apps that hear of an order, besides those with the scope `order.all`. */
+/** Apps that are notified of an order, besides those with the scope `order.all`. */
 export type Audience = { appIds: readonly string[]; place: Place }
 
 type PlainType = Exclude<WebhookType, `payout.${string}` | 'endpoint.test'>
 
 /**
  * Enqueues a webhook about an order for every endpoint that wants it, of the apps that it concerns. It is delivered once this
- * transaction is committed. The app of `told` gets the text, too.
+ * transaction is committed. The app of `appMessage` gets the text, too.
  */
 export async function enqueueOrderWebhook(
   change: Change,
   { type, data }: Pick<WebhookBody, 'type' | 'data'>,
   { appIds, place }: Audience,
-  told: Told | null,
+  appMessage: AppMessage | null,
 ): Promise<void> {
-  await enqueue(change, { type, data, told, place }, { appIds, scope: 'order.all' })
+  await enqueue(change, { type, data, appMessage, place }, { appIds, scope: 'order.all' })
 }
 
-/** A webhook for one app only, with what it tells its person. `place` says which order it is about, if it is. */
+/** A webhook for one app only, with the text for its person. `place` says which order it is about, if it is. */
 export async function enqueueWebhook<Type extends PlainType>(
   change: Change,
   appId: string,
@@ -41,7 +41,7 @@ export async function enqueueWebhook<Type extends PlainType>(
   message: Message | null = null,
   place?: Place,
 ): Promise<void> {
-  await enqueue(change, { type, data, told: message && { appId, message }, place }, { appIds: [appId] })
+  await enqueue(change, { type, data, appMessage: message && { appId, message }, place }, { appIds: [appId] })
 }
 
 type PayoutType = Extract<WebhookType, `payout.${string}`>
@@ -57,18 +57,24 @@ export async function enqueuePayoutWebhook(
   type: PayoutType,
   { data, sealed }: { data: SealedPayout; sealed: Buffer },
 ): Promise<void> {
-  await enqueue(change, { type, data, sealed, told: null }, { appIds: [appId] })
+  await enqueue(change, { type, data, sealed, appMessage: null }, { appIds: [appId] })
 }
 
 /** A test for one endpoint, on or off. Answers the id of the delivery. */
 export async function enqueueTest(change: Change, endpointId: number): Promise<number> {
   const data: WebhookBodyOf<'endpoint.test'>['data'] = { note: 'CityDesk' }
-  const [row] = await enqueue(change, { type: 'endpoint.test', data, told: null }, { endpointId })
+  const [row] = await enqueue(change, { type: 'endpoint.test', data, appMessage: null }, { endpointId })
   if (!row) throw new Error(`The endpoint ${endpointId} was removed.`)
   return row.id
 }
 
-type Enqueued = { type: WebhookType; data: object; sealed?: Buffer; told: Told | null; place?: Place | undefined }
+type Enqueued = {
+  type: WebhookType
+  data: object
+  sealed?: Buffer
+  appMessage: AppMessage | null
+  place?: Place | undefined
+}
 type Receivers = { appIds: readonly string[]; scope?: 'order.all' } | { endpointId: number }
 type Row = { id: number }
 
@@ -78,11 +84,11 @@ type Row = { id: number }
  */
 async function enqueue(
   change: Change,
-  { type, data, sealed, told, place }: Enqueued,
+  { type, data, sealed, appMessage, place }: Enqueued,
   receivers: Receivers,
 ): Promise<Row[]> {
   const body = JSON.stringify({ type, id: randomUUID(), occurredAt: new Date().toISOString(), data })
-  const text = told && JSON.stringify({ text: await textFor(change.db, told.message) })
+  const text = appMessage && JSON.stringify({ text: await textFor(change.db, appMessage.message) })
   const isTest = 'endpointId' in receivers
   const { rows } = await sql<Row>`
     with receivers as (
@@ -97,7 +103,7 @@ async function enqueue(
     ), stored as (
       insert into webhooks (app_id, endpoint_id, type, record, seq, body, sealed_data, dead_at, last_error)
       select app_id, endpoint_id, ${type}, record, seq,
-        ${body}::jsonb || jsonb_build_object('seq', seq) || ${textOnlyFor(told?.appId, text)}, ${sealed ?? null}::bytea,
+        ${body}::jsonb || jsonb_build_object('seq', seq) || ${textOnlyFor(appMessage?.appId, text)}, ${sealed ?? null}::bytea,
         case when not is_on then now() end, case when not is_on then 'endpointOff' end
       from counted join receivers on receivers.id = endpoint_id order by endpoint_id
       returning id, endpoint_id, record, seq, dead_at
@@ -105,7 +111,7 @@ async function enqueue(
       insert into webhook_queue (webhook_id, endpoint_id, record, seq, due_at)
       select id, endpoint_id, record, seq, ${isTest ? sql`'-infinity'` : sql`now()`} from stored where dead_at is null
     )
-    select id from stored ${sentTogether}`.execute(change.db)
+    select id from stored ${batched}`.execute(change.db)
   if (rows.length > 0) change.wake(sendQueue)
   return rows
 }

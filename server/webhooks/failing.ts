@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import { dayMs } from '#contract/base/durations.ts'
 import { type offReasons, webhookLimits } from '#contract/open/webhooks/limits.ts'
 import { type Change, clock, makeChange } from '#server/kit/change.ts'
 import { recordEvent } from '#server/kit/events.ts'
@@ -61,7 +62,7 @@ async function noteFailures(runtime: Runtime, id: number, failed: readonly Outco
       .where('id', '=', id)
       .execute()
     if (failed.some(({ tried }) => tried.status === 410)) await switchOff(change, before, 'gone')
-    else if (now - failingSince >= webhookLimits.failingDays * 86_400_000) await switchOff(change, before, 'failing')
+    else if (now - failingSince >= webhookLimits.failingDays * dayMs) await switchOff(change, before, 'failing')
     else if (before.failures === 0 || (before.failures < restAfter && failures >= restAfter))
       change.nudge({ word: 'webhooks.changed', id })
   })
@@ -94,8 +95,12 @@ export async function switchOff(
   await change.db
     .updateTable('webhook_endpoints')
     .set({
-      ...{ is_enabled: false, off_reason: reason, off_at: new Date(), missed_since: new Date(missedSince) },
-      ...{ resting_until: null, version: before.version + 1 },
+      is_enabled: false,
+      off_reason: reason,
+      off_at: new Date(),
+      missed_since: new Date(missedSince),
+      resting_until: null,
+      version: before.version + 1,
     })
     .where('id', '=', id)
     .execute()
@@ -108,7 +113,7 @@ export async function switchOff(
     type: 7,
     kind: reason === 'gone' ? 'webhook.gone' : 'webhook.failing',
     params: { app: app_id, host: hostOf(url) },
-    to: { permission: 'webhooks.view', cityCode: everyCity },
+    to: { permission: 'webhooks.edit', cityCode: everyCity },
     link: `/system/open?tab=endpoints&open=${id}`,
   })
 }

@@ -17,7 +17,6 @@ export {
   enqueuePayoutWebhook,
   enqueueWebhook,
   type Place,
-  type Told,
 } from './enqueue.ts'
 export { sealPlainEndpoints } from './secrets.ts'
 

@@ -10,7 +10,7 @@ const mostAnswerBytes = 2048
 const idleMs = 15_000
 
 type Message = { appId: string; headers: Record<string, string>; text: string }
-export type Answer = { status: number; text: string }
+type Answer = { status: number; text: string }
 export type Post = (address: string, message: Message) => Promise<Answer>
 
 /** Posts webhooks; the HTTP status of the answer and how it begins. A redirect is an answer like any other. */

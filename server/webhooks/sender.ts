@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { OwnQueue } from '#server/kit/jobs.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 import { attempt } from './attempt.ts'
-import { claim, type Due, type Room } from './claim.ts'
+import { claim, type Due, type Room, someWait } from './claim.ts'
 import { noteOutcomes } from './failing.ts'
 import { createPoster, type Poster } from './post.ts'
 import { giveUp, type Outcome, outcomeOf, settle } from './settle.ts'
@@ -12,7 +12,6 @@ const [fewest, most] = [8, 200]
 /** All endpoints together, shared evenly; each has the fewest in any case. */
 const mostOfAll = 1024
 const settledAtOnce = 500
-const pollMs = 1000
 const stopMs = 5000
 
 /**
@@ -20,25 +19,26 @@ const stopMs = 5000
  * An endpoint has its own share, so that one that is slow or dead takes nothing from the others.
  */
 export class Sender implements OwnQueue {
+  readonly waits = someWait
   readonly #runtime: Runtime
   readonly #poster: Poster
   /** Taken and not settled: ids, and how many of each endpoint. */
   readonly #ids = new Set<number>()
-  readonly #flying = new Map<number, number>()
+  readonly #inFlight = new Map<number, number>()
   readonly #shares = new Map<number, number>()
   #outcomes: Outcome[] = []
   #looking: Promise<void> | null = null
+  /** The last look took as much as there was room for. */
+  #leftSome = false
   #mustLook = false
   #settling: Promise<void> | null = null
   #isStopped = false
   /** What had not arrived by then is no failure of its endpoint. */
   #isClosed = false
-  readonly #timer: NodeJS.Timeout
 
   constructor(runtime: Runtime) {
     this.#runtime = runtime
     this.#poster = createPoster(runtime.config.WEBHOOKS_TO_PRIVATE_ADDRESSES)
-    this.#timer = setInterval(() => this.wake(), pollMs)
   }
 
   /** Looks for what is due, now or once more after the look that is on the way. */
@@ -51,7 +51,6 @@ export class Sender implements OwnQueue {
   /** What is on the way has some seconds to arrive; what has not is due again for another node. */
   async stop(): Promise<void> {
     this.#isStopped = true
-    clearInterval(this.#timer)
     const until = performance.now() + stopMs
     while ((this.#looking || this.#ids.size > 0) && performance.now() < until) await pause(20)
     this.#isClosed = true
@@ -63,23 +62,26 @@ export class Sender implements OwnQueue {
     try {
       while (this.#mustLook && !this.#isStopped) {
         this.#mustLook = false
-        const { due, hasMore } = await claim(this.#runtime, this.#rooms(), fewest)
-        this.#mustLook ||= hasMore
+        const rooms = this.#rooms()
+        const { due, hasMore } = await claim(this.#runtime, rooms, fewest)
+        this.#leftSome = isFull(rooms, due)
+        // Where there was none, there may be some by now.
+        this.#mustLook ||= hasMore || rooms.some(({ endpointId, room }) => room === 0 && this.#roomOf(endpointId) > 0)
         await this.#take(due)
       }
     } catch (error) {
       this.#runtime.log.warn({ error }, 'webhooks: what is due could not be read')
     } finally {
-      // At once, so that nobody who wakes meanwhile is overheard.
+      // At once, so that a wake-up meanwhile is not lost.
       this.#looking = null
     }
   }
 
   /** Of every endpoint with a share of its own, also where nothing is on the way; the others have the usual one. */
   #rooms(): Room[] {
-    return [...new Set([...this.#shares.keys(), ...this.#flying.keys()])].map(endpointId => ({
+    return [...new Set([...this.#shares.keys(), ...this.#inFlight.keys()])].map(endpointId => ({
       endpointId,
-      flying: this.#flying.get(endpointId) ?? 0,
+      inFlight: this.#inFlight.get(endpointId) ?? 0,
       room: this.#roomOf(endpointId),
     }))
   }
@@ -87,12 +89,12 @@ export class Sender implements OwnQueue {
   /** Only half of a share is worth a look: every look costs the database the same. */
   #roomOf(endpointId: number): number {
     const share = this.#shareOf(endpointId)
-    const room = share - (this.#flying.get(endpointId) ?? 0)
+    const room = share - (this.#inFlight.get(endpointId) ?? 0)
     return room >= share / 2 ? room : 0
   }
 
   #shareOf(endpointId: number): number {
-    const fair = Math.floor(mostOfAll / Math.max(1, this.#flying.size))
+    const fair = Math.floor(mostOfAll / Math.max(1, this.#inFlight.size))
     return Math.max(fewest, Math.min(this.#shares.get(endpointId) ?? fewest, most, fair))
   }
 
@@ -103,7 +105,7 @@ export class Sender implements OwnQueue {
       // Its lease ended while it is on the way here: the clock was put forward, or this node stood still.
       if (off.includes(one) || this.#ids.has(one.id)) continue
       this.#ids.add(one.id)
-      this.#flying.set(one.endpoint_id, (this.#flying.get(one.endpoint_id) ?? 0) + 1)
+      this.#inFlight.set(one.endpoint_id, (this.#inFlight.get(one.endpoint_id) ?? 0) + 1)
       void this.#send(one)
     }
   }
@@ -122,30 +124,46 @@ export class Sender implements OwnQueue {
   async #settleAll(): Promise<void> {
     while (this.#outcomes.length > 0) {
       const outcomes = this.#outcomes.splice(0, settledAtOnce)
-      await this.#settle(outcomes)
+      const mayWait = (await this.#settle(outcomes)) || this.#leftSome || outcomes.some(isOfFailing)
       for (const { due } of outcomes) this.#forget(due)
-      if (outcomes.some(({ due }) => this.#roomOf(due.endpoint_id) > 0)) this.wake()
+      if (mayWait && outcomes.some(({ due }) => this.#roomOf(due.endpoint_id) > 0)) this.wake()
     }
     this.#settling = null
   }
 
-  /** What cannot be written down is sent again when its lease ends. */
-  async #settle(outcomes: Outcome[]): Promise<void> {
+  /** Answers whether others waited for these. What cannot be written down is sent again when its lease ends. */
+  async #settle(outcomes: Outcome[]): Promise<boolean> {
     try {
-      await settle(this.#runtime.db, outcomes)
+      const wereWaitedFor = await settle(this.#runtime.db, outcomes)
       await noteOutcomes(this.#runtime, outcomes)
+      return wereWaitedFor
     } catch (error) {
       this.#runtime.log.error(
         { error, ids: outcomes.map(({ due }) => due.id) },
         'webhooks: tries were not written down',
       )
+      return true
     }
   }
 
   #forget({ id, endpoint_id }: Due): void {
     this.#ids.delete(id)
-    const flying = (this.#flying.get(endpoint_id) ?? 1) - 1
-    if (flying > 0) this.#flying.set(endpoint_id, flying)
-    else this.#flying.delete(endpoint_id)
+    const inFlight = (this.#inFlight.get(endpoint_id) ?? 1) - 1
+    if (inFlight > 0) this.#inFlight.set(endpoint_id, inFlight)
+    else this.#inFlight.delete(endpoint_id)
   }
+}
+
+/** Whether some endpoint got as much as it had room for, so that more may be due. */
+function isFull(rooms: readonly Room[], due: readonly Due[]): boolean {
+  const taken = Map.groupBy(due, ({ endpoint_id }) => endpoint_id)
+  const roomOf = new Map(rooms.map(({ endpointId, room }) => [endpointId, room]))
+  return (
+    rooms.some(({ room }) => room === 0) || [...taken].some(([id, some]) => some.length >= (roomOf.get(id) ?? fewest))
+  )
+}
+
+/** One whose endpoint fails is tried alone; when it arrives, others follow. */
+function isOfFailing({ due, tried }: Outcome): boolean {
+  return due.failing_since !== null || tried.error !== null
 }

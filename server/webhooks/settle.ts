@@ -1,11 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#server/kit/database.ts'
+import { genericPlan } from '#server/kit/statements/named.ts'
 import type { Tried } from './attempt.ts'
 import type { Due } from './claim.ts'
 import { endpointOff } from './queues.ts'
 
 /** Seconds until the next try after the nth failure; after the last one the webhook is dead until it is sent again. */
-export const retrySeconds = [10, 30, 60, 120, 300, 600, 900, 1800, 3600, 7200, 21_600, 43_200, 86_400]
+const retrySeconds = [10, 30, 60, 120, 300, 600, 900, 1800, 3600, 7200, 21_600, 43_200, 86_400]
 
 /** A try with what follows from it: the seconds until the next one, or null where there is none. */
 export type Outcome = { due: Due; tried: Tried; at: number; waitSeconds: number | null }
@@ -16,15 +17,17 @@ export function outcomeOf(due: Due, tried: Tried): Outcome {
   return { due, tried, at: Date.now(), waitSeconds }
 }
 
-/** Writes tries down, all in one statement, and lets go on what waited for them. */
-export async function settle(db: Database, outcomes: readonly Outcome[]): Promise<void> {
+/** Writes tries down, all in one statement, and lets go on what waited for them: answers whether there was some. */
+export async function settle(db: Database, outcomes: readonly Outcome[]): Promise<boolean> {
   const tries = outcomes.map(({ due, tried, at, waitSeconds }) => ({
-    ...{ id: due.id, number: due.attempts + 1, at: new Date(at), status: tried.status, ms: tried.ms },
-    ...{
-      answer: storable(tried.answer),
-      error: tried.error === null ? null : storable(tried.error),
-      wait: waitSeconds,
-    },
+    id: due.id,
+    number: due.attempts + 1,
+    at: new Date(at),
+    status: tried.status,
+    ms: tried.ms,
+    answer: storable(tried.answer),
+    error: tried.error === null ? null : storable(tried.error),
+    wait: waitSeconds,
   }))
   await sql`
     with tried as materialized (
@@ -41,8 +44,8 @@ export async function settle(db: Database, outcomes: readonly Outcome[]): Promis
       last_answer = answer, last_error = error,
       delivered_at = case when error is null then at end,
       dead_at = case when error is null then null when wait is null then coalesce(dead_at, at) else dead_at end
-    from tried where webhooks.id = tried.id and delivered_at is null`.execute(db)
-  await release(
+    from tried where webhooks.id = tried.id and delivered_at is null ${genericPlan}`.execute(db)
+  return release(
     db,
     outcomes.filter(({ waitSeconds }) => waitSeconds === null).map(({ due }) => due),
   )
@@ -69,16 +72,19 @@ export async function giveUp(db: Database, dues: readonly Due[]): Promise<void> 
 }
 
 /** The next events of these records, where they are parked. A statement of its own: it sees what was parked until now. */
-async function release(db: Database, dues: readonly Due[]): Promise<void> {
-  if (dues.length === 0) return
-  await sql`
+async function release(db: Database, dues: readonly Due[]): Promise<boolean> {
+  if (dues.length === 0) return false
+  const { numAffectedRows = 0n } = await sql`
     update webhook_queue set due_at = now(), is_parked = false where webhook_id in (
       select following.webhook_id
       from unnest(${dues.map(due => due.endpoint_id)}::bigint[], ${dues.map(({ record }) => record)}::text[],
         ${dues.map(({ seq }) => seq)}::int[]) as gone(endpoint_id, record, seq)
       cross join lateral (
         select webhook_id from webhook_queue as later where later.is_parked and later.endpoint_id = gone.endpoint_id
-          and later.record = gone.record and later.seq > gone.seq order by later.seq limit 1) as following)`.execute(db)
+          and later.record = gone.record and later.seq > gone.seq order by later.seq limit 1) as following) ${genericPlan}`.execute(
+    db,
+  )
+  return numAffectedRows > 0n
 }
 
 /** As PostgreSQL can store it. */

@@ -29,7 +29,13 @@ export function viewEndpoint(row: ListedEndpoint, caller: Caller): WebhookEndpoi
   const now = Date.now()
   const { id, url, types, services, cities, failures, version } = row
   return {
-    ...{ id, url, types, services, cities, failures, version },
+    id,
+    url,
+    types,
+    services,
+    cities,
+    failures,
+    version,
     app: { id: row.app_id, name: row.app_name, isEnabled: row.app_is_enabled },
     standing: row.is_enabled ? (row.failing_since === null ? 'on' : 'failing') : 'off',
     offReason: row.off_reason,
@@ -53,7 +59,7 @@ export type ListedDelivery = Omit<WebhookRecord, 'body' | 'sealed_data' | 'attem
   url: string | null
   app_name: string
   waits_for: 'earlier' | 'endpoint' | null
-  /** Whether it can be sent again: its endpoint is on, or it is a test. */
+  /** Whether it can be sent again: its endpoint is on. */
   is_sendable: boolean
 }
 
@@ -76,7 +82,7 @@ export function deliveriesQuery(db: Database) {
     ])
 }
 
-export function outcomeOf({ delivered_at, dead_at }: Pick<WebhookRecord, 'delivered_at' | 'dead_at'>): DeliveryOutcome {
+function outcomeOf({ delivered_at, dead_at }: Pick<WebhookRecord, 'delivered_at' | 'dead_at'>): DeliveryOutcome {
   if (delivered_at !== null) return 'delivered'
   return dead_at === null ? 'open' : 'dead'
 }
@@ -85,12 +91,19 @@ export function viewDelivery(row: ListedDelivery, caller: Caller): WebhookDelive
   const outcome = outcomeOf(row)
   const mayResend = may(caller, 'webhooks.replay') && row.is_sendable && outcome !== 'open'
   return {
-    ...{ id: row.id, webhookId: row.webhook_id, type: row.type, record: row.record, seq: row.seq },
+    id: row.id,
+    webhookId: row.webhook_id,
+    type: row.type,
+    record: row.record,
+    seq: row.seq,
     endpoint: row.endpoint_id === null ? null : { id: row.endpoint_id, url: row.url ?? '' },
     app: { id: row.app_id, name: row.app_name },
     createdAt: row.created_at,
     outcome,
-    ...{ attempts: row.attempts, lastAt: row.last_at, lastStatus: row.last_status, lastMs: row.last_ms },
+    attempts: row.attempts,
+    lastAt: row.last_at,
+    lastStatus: row.last_status,
+    lastMs: row.last_ms,
     lastError: row.last_error,
     waitsFor: row.waits_for,
     allowed: mayResend ? ['resend'] : [],

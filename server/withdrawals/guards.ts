@@ -13,12 +13,12 @@ import type { Reader } from './read/rows.ts'
 import type { WithdrawalRecord, WithdrawalTerms } from './table.ts'
 
 /** The withdrawal and its last payment. */
-export type Guarded = Pick<
+type Guarded = Pick<
   WithdrawalRecord,
   'state' | 'is_double' | 'amount_fen' | 'owner_phone' | 'reviewer_id' | 'second_reviewer_id' | 'payer_id'
 > & { payout_state: PayoutState | null; payout_paid_late_at: number | null }
 
-export type Terms = Pick<WithdrawalTerms, 'otherPayerFromFen'>
+type Terms = Pick<WithdrawalTerms, 'otherPayerFromFen'>
 
 const openPayouts: readonly PayoutState[] = ['asked', 'accepted', 'confirming', 'unknown']
 

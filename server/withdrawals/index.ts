@@ -19,8 +19,8 @@ export { cancelWithdrawal } from './open/cancel.ts'
 export { noteChannelBalance } from './open/channel-balance.ts'
 export { receiveWithdrawal } from './open/withdraw.ts'
 export { receiveResult } from './payout/results.ts'
-export { counts as withdrawalCounts, oldestWaiting } from './read/counts.ts'
-export { registerTaxRule, type TaxRule } from './terms.ts'
+export { oldestWaiting, waitingCounts as waitingWithdrawals } from './read/counts.ts'
+export { type Ended, endedByDay, endedIn } from './read/ended.ts'
 export { lastFault, withdrawalValues } from './webhooks.ts'
 
 export const withdrawalsFeature = feature(
@@ -46,7 +46,7 @@ export const withdrawalsFeature = feature(
   { exports: [withdrawalsExport], start: [startWithdrawals] },
 )
 
-/** Starts the jobs of withdrawals: approval by rule, staff are told of new ones, channels that say nothing are asked. */
+/** Starts the jobs of withdrawals: approval by rule, staff are notified of new ones, channels that say nothing are asked. */
 async function startWithdrawals(runtime: Runtime): Promise<void> {
   await startRule(runtime)
   await startAppliedWindows(runtime)

@@ -1,11 +1,11 @@
 import type { Updateable } from 'kysely'
-import { type WithdrawalMove, withdrawalMachine } from '#contract/money/withdrawal.ts'
+import type { WithdrawalMove } from '#contract/money/withdrawal.ts'
 import type { Change } from '#server/kit/change.ts'
 import type { Database, Tables } from '#server/kit/database.ts'
 import type { NewEvent } from '#server/kit/events.ts'
 import { moveRecord } from '#server/kit/rows/move-record.ts'
 import { credit, debit, ownedAccount, postTransaction } from '#server/ledger/index.ts'
-import type { WithdrawalRecord } from './table.ts'
+import { type WithdrawalRecord, withdrawalStateColumn } from './table.ts'
 import { enqueueWithdrawalWebhook } from './webhooks.ts'
 
 type Mover = 'staff' | 'clock' | 'owner' | 'channel'
@@ -15,21 +15,18 @@ export function lockWithdrawal(db: Database, id: number): Promise<WithdrawalReco
   return db.selectFrom('withdrawals').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
-/** Moves a withdrawal that this transaction has locked, gives its money back where the move says so, and tells the owner's app. */
+/** Moves a withdrawal that this transaction has locked, gives its money back where the move says so, and notifies the owner's app. */
 export async function moveWithdrawal(
   change: Change,
   row: WithdrawalRecord,
   move: WithdrawalMove,
   { by, set, event }: MoveInput,
 ): Promise<WithdrawalRecord> {
-  const moved = await moveRecord<WithdrawalRecord, typeof withdrawalMachine>(change, withdrawalMachine, {
-    table: 'withdrawals',
-    stateColumn: 'state',
+  const moved = await moveRecord(change, withdrawalStateColumn, {
     id: row.id,
     standing: { state: row.state, kind: row.is_double ? 'double' : 'single' },
     move,
     by,
-    reason: 'withdrawalNotInThisState',
     set: { ...set, state_at: new Date() },
     event: {
       subject: 'withdrawals',

@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { yuanOf } from '#contract/base/money.ts'
 import type { WithdrawalQueue } from '#contract/money/withdrawals.ts'
-import { type Change, clock, makeChange } from '#server/kit/change.ts'
+import type { Change } from '#server/kit/change.ts'
+import { moment } from '#server/kit/rows/moment.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
-import { notify } from '#server/notifications/index.ts'
+import { type NoticeWindow, notify, startWindows } from '#server/notifications/index.ts'
 import type { WithdrawalRecord } from './table.ts'
 
 type Row = Pick<WithdrawalRecord, 'id' | 'no' | 'city_code' | 'amount_fen'>
@@ -54,45 +54,21 @@ export async function notifyChannelLow(change: Change, fen: number): Promise<voi
   await notify(change, { type, kind: 'withdrawal.channelLow', params: { yuan: yuanOf(fen) }, to: payers(null), link })
 }
 
-const windowQueue = 'withdrawals.applied'
-/** Staff are told of new withdrawals of a city together, at most this often. */
-const windowSeconds = 300
+export const appliedWindow: NoticeWindow = { queue: 'withdrawals.applied', seconds: 300 }
 
-/**
- * The first new withdrawal of a city begins a window, at whose end staff are told how many wait. The last lock of its
- * transaction, which makes the end of a window wait for those that are counted in it.
- */
-export async function noteApplied(change: Change, { city_code }: Row): Promise<void> {
-  const { is_new } = await change.db
-    .insertInto('withdrawal_windows')
-    .values({ city_code })
-    .onConflict(conflict => conflict.column('city_code').doUpdateSet({ city_code }))
-    .returning(sql<boolean>`xmax = 0`.as('is_new'))
-    .executeTakeFirstOrThrow()
-  if (is_new) await change.later(windowQueue, { cityCode: city_code }, windowSeconds)
-}
-
-export async function startAppliedWindows(runtime: Runtime): Promise<void> {
-  await runtime.jobs.work<{ cityCode: string }>(windowQueue, ({ cityCode }) =>
-    makeChange(runtime, { actor: clock, traceId: randomUUID() }, change => endWindow(change, cityCode)),
-  )
+export function startAppliedWindows(runtime: Runtime): Promise<void> {
+  return startWindows(runtime, appliedWindow, notifyApplied)
 }
 
 /** Those that were approved by rule meanwhile are nobody's work. */
-async function endWindow(change: Change, cityCode: string): Promise<void> {
-  const ended = await change.db
-    .deleteFrom('withdrawal_windows')
-    .where('city_code', '=', cityCode)
-    .returning('began_at')
-    .executeTakeFirst()
-  if (!ended) return
+async function notifyApplied(change: Change, cityCode: string, beganAt: number): Promise<void> {
   const { count, fen } = await change.db
     .selectFrom('withdrawals')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .select(sql<number>`coalesce(sum(amount_fen), 0)::bigint`.as('fen'))
     .where('city_code', '=', cityCode)
     .where('state', 'in', ['review', 'secondReview'])
-    .where('asked_at', '>=', sql<number>`${new Date(ended.began_at)}`)
+    .where('asked_at', '>=', moment(beganAt))
     .executeTakeFirstOrThrow()
   if (count === 0) return
   const params = { count, yuan: yuanOf(fen) }

@@ -1,9 +1,8 @@
+import { hourMs } from '#contract/base/durations.ts'
 import { shanghaiDateTime, shanghaiHour } from '#contract/base/shanghai.ts'
 import type { Hours } from '#contract/settings/kinds.ts'
 import type { Change } from '#server/kit/change.ts'
 import { refuse } from '#server/kit/refusal.ts'
-
-const hourMs = 3_600_000
 
 /** When money is paid out again; null at a time when it is. Hours that end before they begin go on after midnight. */
 export function opensAtOf({ from, to }: Hours, at: number): number | null {

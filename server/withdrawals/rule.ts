@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { dayMs } from '#contract/base/durations.ts'
 import { blockingRisks } from '#contract/money/withdrawal-risk.ts'
 import { clock, makeChange } from '#server/kit/change.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
@@ -8,8 +9,6 @@ import type { PayoutAccount, StoredRisk, WithdrawalRecord, WithdrawalTerms } fro
 import { withdrawalTerms } from './terms.ts'
 
 export const ruleQueue = 'withdrawals.approveByRule'
-
-const dayMs = 86_400_000
 
 type Asked = Pick<WithdrawalRecord, 'amount_fen' | 'is_double' | 'risk_score'> & { risks: readonly StoredRisk[] }
 

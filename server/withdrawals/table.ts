@@ -1,9 +1,12 @@
 import type { Generated, JSONColumnType, Selectable } from 'kysely'
 import type { Fen } from '#contract/base/values.ts'
-import type { batchStates, PayoutFault, PayoutMethod, PayoutState } from '#contract/money/payout.ts'
+import type { PayoutBatchState, PayoutFault, PayoutMethod, PayoutState } from '#contract/money/payout.ts'
+import { payoutBatchMachine, payoutMachine } from '#contract/money/payout.ts'
 import type { rejectCodes, WithdrawalOwner, WithdrawalState } from '#contract/money/withdrawal.ts'
+import { withdrawalMachine } from '#contract/money/withdrawal.ts'
 import type { WithdrawalRisk } from '#contract/money/withdrawal-risk.ts'
 import type { Tables } from '#server/kit/database.ts'
+import { stateColumn } from '#server/kit/rows/state-column.ts'
 import type { OptionalTime, Time } from '#server/kit/table.ts'
 
 declare module '#server/kit/database.ts' {
@@ -14,13 +17,17 @@ declare module '#server/kit/database.ts' {
     payouts: PayoutsTable
     channel_balances: { app_id: string; fen: Fen; at: Time }
     withdrawal_terms: { starts_at: Time; terms: JSONColumnType<WithdrawalTerms> }
-    withdrawal_windows: { city_code: string; began_at: Time }
   }
 }
 
+export const withdrawalStateColumn = stateColumn(withdrawalMachine, 'withdrawals', {
+  reason: 'withdrawalNotInThisState',
+})
+export const payoutStateColumn = stateColumn(payoutMachine, 'payouts', { reason: 'withdrawalNotInThisState' })
+export const batchStateColumn = stateColumn(payoutBatchMachine, 'payout_batches', { reason: 'batchNotPaused' })
+
 export type WithdrawalRecord = Selectable<Tables['withdrawals']>
 export type PayoutRecord = Selectable<Tables['payouts']>
-export type BatchRecord = Selectable<Tables['payout_batches']>
 export type PayoutAccount = Selectable<Tables['payout_accounts']>
 
 /** Amounts in fen, `feeBp` in ten-thousandths of the amount. */
@@ -68,7 +75,7 @@ type PayoutAccountsTable = {
 type PayoutBatchesTable = {
   id: Generated<number>
   no: Generated<string>
-  state: Generated<(typeof batchStates)[number]>
+  state: Generated<PayoutBatchState>
   created_by_id: number
   created_at: Time
   version: Generated<number>

@@ -24,9 +24,9 @@ export function feeOf(amountFen: number, thisWeek: number, terms: FeeTerms): Fen
   return fen(Math.min(Math.max(share, terms.feeLeastFen), terms.feeMostFen))
 }
 
-export type Taxed = Pick<WithdrawalRecord, 'owner_role' | 'owner_kind' | 'owner_id'> & { amountFen: number }
+type Taxed = Pick<WithdrawalRecord, 'owner_role' | 'owner_kind' | 'owner_id'> & { amountFen: number }
 /** The tax that is withheld from a withdrawal, in fen. */
-export type TaxRule = (db: Database, taxed: Taxed) => Promise<Fen>
+type TaxRule = (db: Database, taxed: Taxed) => Promise<Fen>
 
 let taxRule: TaxRule = async () => fen(0)
 

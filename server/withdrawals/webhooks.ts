@@ -21,7 +21,7 @@ const types: Partial<Record<WithdrawalMove, WebhookType>> = {
   giveBack: 'withdrawal.returned',
 }
 
-/** A webhook to the app of the owner, for moves that the owner hears of. */
+/** A webhook to the app of the owner, for moves of which the owner is notified. */
 export async function enqueueWithdrawalWebhook(
   change: Change,
   row: WithdrawalRecord,
@@ -48,7 +48,7 @@ export async function enqueueWithdrawalWebhook(
   await enqueueWebhook(change, row.app_id, type, data, { key: type, to: { appId: row.app_id, ...owner }, values })
 }
 
-/** What the owner can be told of it. */
+/** The values of a message to the owner. */
 export function withdrawalValues(row: WithdrawalRecord, fault: PayoutFault | null) {
   return { no: row.no, amount: row.amount_fen, actual: actualFenOf(row), reason: reasonOf(row, fault) }
 }

@@ -4,7 +4,7 @@ import { feature } from '#server/kit/feature.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 import { startWatchingCredentials } from './credentials/credentials.ts'
 import { changeScore, forceOffline, pcUpSend } from './desk/edit.ts'
-import { disable, enable, freeze, resign, startThawing, unfreeze } from './desk/status.ts'
+import { disable, enable, freeze, resign, startEndingFreezes, unfreeze } from './desk/status.ts'
 import { get } from './read/detail.ts'
 import { workersExport } from './read/export.ts'
 import { allDai, allsend, counts, list } from './read/list.ts'
@@ -21,7 +21,7 @@ export { phoneOfWorker } from './read/detail.ts'
 export { counts as workerCounts } from './read/list.ts'
 export { type HandBackJob, handBackQueue, isInHand, loadOf } from './read/orders-in-hand.ts'
 export { workStatusNow } from './read/worker-query.ts'
-export { findWorker, hireWorker, reportWorkers, workerKnownAs } from './report.ts'
+export { findWorker, hireWorker, reportWorkers, storePosition, workerKnownAs } from './report.ts'
 export { inScope as workersInScope } from './scope.ts'
 
 export const workersFeature = feature(
@@ -47,7 +47,7 @@ export const workersFeature = feature(
 )
 
 /** Starts the jobs of workers: freezes end, credentials run out. */
-export async function startWorkers(runtime: Runtime): Promise<void> {
-  await startThawing(runtime)
+async function startWorkers(runtime: Runtime): Promise<void> {
+  await startEndingFreezes(runtime)
   await startWatchingCredentials(runtime)
 }

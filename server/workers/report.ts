@@ -6,6 +6,7 @@ import { riderServices, type ServiceType } from '#contract/people/fitness.ts'
 import type { WorkStatus } from '#contract/people/worker.ts'
 import type { Change } from '#server/kit/change.ts'
 import type { Database } from '#server/kit/database.ts'
+import { deferred } from '#server/kit/statements/deferred-writes.ts'
 import { addWorkerPerson, maskNumber, updateWorkerPerson } from '#server/people/index.ts'
 
 /** A position is stored at most this often. */
@@ -138,6 +139,20 @@ async function storeDuty(db: Database, id: number, worker: Reported, status: Wor
       .onConflict(conflict => conflict.columns(['worker_id', 'at']).doNothing())
       .execute()
   }
+}
+
+/** Where a worker was at a moment that counts, whenever their last position was stored. */
+export async function storePosition(
+  db: Database,
+  workerId: number,
+  { at, lng, lat }: { at: Date; lng: number; lat: number },
+): Promise<void> {
+  await db
+    .insertInto('worker_positions')
+    .values({ worker_id: workerId, at, lng, lat })
+    .onConflict(conflict => conflict.columns(['worker_id', 'at']).doNothing())
+    .modifyEnd(deferred)
+    .execute()
 }
 
 /** A credential whose paper was revoked does not come back by being reported again; another number is another paper. */

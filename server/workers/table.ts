@@ -2,6 +2,8 @@ import type { ColumnType, Generated } from 'kysely'
 import type { WorkerKind } from '#contract/base/machine.ts'
 import type { CredentialKind, LicenceClass, ServiceType, Vehicle } from '#contract/people/fitness.ts'
 import type { WorkerRow, WorkStatus } from '#contract/people/worker.ts'
+import { workerMachine } from '#contract/people/worker-machine.ts'
+import { stateColumn } from '#server/kit/rows/state-column.ts'
 import type { OptionalDay, OptionalTime, Time } from '#server/kit/table.ts'
 
 declare module '#server/kit/database.ts' {
@@ -12,6 +14,12 @@ declare module '#server/kit/database.ts' {
     worker_positions: PositionsTable
   }
 }
+
+export const workerStatusColumn = stateColumn(workerMachine, 'workers', {
+  column: 'status',
+  key: 'user_id',
+  reason: 'workerStandsElsewhere',
+})
 
 type WorkersTable = {
   user_id: number

@@ -43,7 +43,7 @@ const standings: Record<Paper['state'], { Icon: LucideIcon; tone: Tone }> = {
 }
 
 /** A paper by its kind and an icon of its state, which is read out. */
-export function PaperChip({ paper }: { paper: Paper }) {
+function PaperChip({ paper }: { paper: Paper }) {
   const text = useWords(applicationWords)
   const { Icon, tone } = standings[paper.state]
   return (

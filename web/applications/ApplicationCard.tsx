@@ -1,6 +1,8 @@
 import type { ApplicationRow } from '#contract/reviews/application.ts'
 import { useWords } from '#web/kit/words.ts'
 import { CityNames } from '#web/shared/city/CityNames.tsx'
+import { ChooseBox } from '#web/shared/list/chosen/ChooseBox.tsx'
+import type { Chosen } from '#web/shared/list/chosen/useChosen.ts'
 import { HolderBadge } from '#web/shared/review/HolderBadge.tsx'
 import { Clock } from '#web/ui/show/Clock.tsx'
 import { applicationWords } from '#words/reviews/applications.ts'
@@ -9,11 +11,12 @@ import { ApplicationState, Completeness, PaperChips, RisksInRow } from './Applic
 export const cardHeight = 176
 
 /** The row as a card on a phone. */
-export function ApplicationCard({ row }: { row: ApplicationRow }) {
+export function ApplicationCard({ row, chosen }: { row: ApplicationRow; chosen: Chosen<ApplicationRow> }) {
   const text = useWords(applicationWords)
   return (
     <article className="grid gap-1.5 text-sm">
       <p className="flex items-center gap-2">
+        <ChooseBox row={row} chosen={chosen} />
         <span className="truncate font-medium">{row.name}</span>
         <span className="shrink-0">{text.kinds[row.kind]}</span>
         <span className="ml-auto flex shrink-0 items-center gap-1.5">

@@ -38,7 +38,14 @@ function useSubject(): ReviewSubject<ApplicationDetail, ApplicationFault> {
   const { faults, items } = useWords(applicationWords)
   const whyBlocked = useWhyBlocked()
   return {
-    operations: applications,
+    operations: {
+      claim: applications.claim,
+      release: applications.release,
+      get: applications.get,
+      approve: applications.approve,
+      reject: applications.reject,
+      undo: applications.undo,
+    },
     codes: applicationFaults,
     codeNames: faults,
     mostCodes: mostFaults,

@@ -1,11 +1,15 @@
 import { ListChecks } from 'lucide-react'
 import { useState } from 'react'
+import { mostTogether } from '#contract/base/page.ts'
 import type { ApplicationRow } from '#contract/reviews/application.ts'
 import { applicationQueues, applications } from '#contract/reviews/applications.ts'
+import { reviewSortsOf } from '#contract/reviews/review.ts'
 import { lazily } from '#web/kit/lazily.ts'
 import { useMay } from '#web/kit/may.ts'
 import { useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
+import { UnderList } from '#web/shared/list/chosen/UnderList.tsx'
+import { useChosen } from '#web/shared/list/chosen/useChosen.ts'
 import { TableScreen } from '#web/shared/list/TableScreen.tsx'
 import { useRecordList } from '#web/shared/list/useRecordList.ts'
 import { queueTabs } from '#web/shared/review/list/queueTabs.ts'
@@ -15,9 +19,11 @@ import { ApplicationCard, cardHeight } from './ApplicationCard.tsx'
 import { ApplicationFilters } from './ApplicationFilters.tsx'
 import { type RowAction, useColumns } from './columns.tsx'
 import { Question } from './question.ts'
+import { canChoose } from './together.ts'
 
 const ApplicationDrawer = lazily(async () => (await import('./ApplicationDrawer.tsx')).ApplicationDrawer)
 const ActivateDialog = lazily(async () => (await import('./ActivateDialog.tsx')).ActivateDialog)
+const TogetherBar = lazily(async () => (await import('./TogetherBar.tsx')).TogetherBar)
 const RefuseDialog = lazily(async () => (await import('./RefuseDialog.tsx')).RefuseDialog)
 
 /** `onJudge`: opens the desk, with one case first if its id is given. */
@@ -25,7 +31,7 @@ export function ApplicationList({ onJudge }: { onJudge: (id?: number) => void })
   const text = useWords(applicationsWords)
   const [asked, setAsked] = useState<{ action: 'activate' | 'refuse'; row: ApplicationRow }>()
   const { data: counts } = useRead(applications.counts, {})
-  const { question, setQuestion, opened, screen } = useRecordList({
+  const { question, setQuestion, input, list, opened, sorting, screen } = useRecordList({
     name: 'applications',
     address: Question,
     operation: () => applications.list,
@@ -35,9 +41,12 @@ export function ApplicationList({ onJudge }: { onJudge: (id?: number) => void })
       kind: kind === 'any' ? undefined : kind,
       cityCode: city || undefined,
     }),
+    sorts: ({ tab }) => reviewSortsOf(tab),
     searchLabel: text.search,
+    everywhere: { filters: { queue: 'all' } },
   })
   const { search, kind, city } = question
+  const chosen = useChosen(list.rows, { under: JSON.stringify(input), most: mostTogether, canChoose })
   const isNarrowed = search !== '' || kind !== 'any' || city !== ''
   const act = (action: RowAction, row: ApplicationRow) =>
     action === 'judge' ? onJudge(row.id) : setAsked({ action, row })
@@ -56,8 +65,13 @@ export function ApplicationList({ onJudge }: { onJudge: (id?: number) => void })
       }}
       filters={<ApplicationFilters question={question} onFilter={setQuestion} />}
       actions={<StartButton onStart={() => onJudge()} />}
-      columns={useColumns(act)}
-      card={{ height: cardHeight, draw: row => <ApplicationCard row={row} /> }}
+      columns={useColumns({ chosen, onAction: act, sorting })}
+      card={{ height: cardHeight, draw: row => <ApplicationCard row={row} chosen={chosen} /> }}
+      under={
+        <UnderList chosen={chosen}>
+          <TogetherBar chosen={chosen} />
+        </UnderList>
+      }
       empty={isNarrowed ? text.emptyFiltered : text.empty}
     >
       {question.open > 0 && (

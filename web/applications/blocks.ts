@@ -4,7 +4,7 @@ import type { PaperKind } from '#contract/reviews/paper.ts'
 
 type Facts = Pick<ApplicationDetail, 'kind' | 'state' | 'papers' | 'checklist' | 'risks'>
 
-export type Blocks = { papers: PaperKind[]; checks: ManualCheck[]; risks: ApplicationRisk[] }
+type Blocks = { papers: PaperKind[]; checks: ManualCheck[]; risks: ApplicationRisk[] }
 
 /**
  * What must be there, or gone, before an application can be approved. The first of two people looks at papers and risks, the

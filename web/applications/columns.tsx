@@ -1,6 +1,10 @@
+import type { AgeSort } from '#contract/base/page.ts'
 import type { ApplicationRow } from '#contract/reviews/application.ts'
 import { useWords } from '#web/kit/words.ts'
 import { CityNames } from '#web/shared/city/CityNames.tsx'
+import { ChooseCell } from '#web/shared/list/chosen/ChooseCell.tsx'
+import type { Chosen } from '#web/shared/list/chosen/useChosen.ts'
+import { ages, headSort, type Sorting } from '#web/shared/list/sorting.ts'
 import { HolderBadge } from '#web/shared/review/HolderBadge.tsx'
 import { ActionButtons } from '#web/ui/controls/ActionButtons.tsx'
 import type { Column } from '#web/ui/list/TableRow.tsx'
@@ -14,12 +18,20 @@ import { ApplicationState, Completeness, PaperChips, RisksInRow } from './Applic
 export type RowAction = 'judge' | 'activate' | 'refuse'
 export type ChooseAction = (action: RowAction, row: ApplicationRow) => void
 
+type ColumnTerms = { chosen: Chosen<ApplicationRow>; onAction: ChooseAction; sorting: Sorting<AgeSort> }
+
 /** The columns of the list. */
-export function useColumns(onAction: ChooseAction): readonly Column<ApplicationRow>[] {
+export function useColumns({ chosen, onAction, sorting }: ColumnTerms): readonly Column<ApplicationRow>[] {
   const { columns } = useWords(applicationsWords)
   const applicantColumns = useApplicantColumns()
   return [
-    { key: 'no', head: columns.no, width: 192, cell: row => <NumberCell row={row} /> },
+    {
+      key: 'no',
+      head: columns.no,
+      width: 220,
+      sort: headSort(sorting, ages),
+      cell: row => <NumberCell row={row} chosen={chosen} />,
+    },
     ...applicantColumns,
     {
       key: 'stage',
@@ -70,7 +82,7 @@ function useApplicantColumns(): readonly Column<ApplicationRow>[] {
   ]
 }
 
-function NumberCell({ row }: { row: ApplicationRow }) {
+function NumberCell({ row, chosen }: { row: ApplicationRow; chosen: Chosen<ApplicationRow> }) {
   const { kinds } = useWords(applicationWords)
   const kindAndTime = (
     <>
@@ -79,9 +91,11 @@ function NumberCell({ row }: { row: ApplicationRow }) {
     </>
   )
   return (
-    <TwoLines strong under={kindAndTime}>
-      {row.no}
-    </TwoLines>
+    <ChooseCell row={row} chosen={chosen}>
+      <TwoLines strong under={kindAndTime}>
+        {row.no}
+      </TwoLines>
+    </ChooseCell>
   )
 }
 
@@ -102,7 +116,7 @@ function StageCell({ row }: { row: ApplicationRow }) {
 }
 
 /** What this reader may do with a row. */
-export function actionsOf({ case: own, allowed }: ApplicationRow): readonly RowAction[] {
+function actionsOf({ case: own, allowed }: ApplicationRow): readonly RowAction[] {
   const moves = own?.allowed ?? []
   const canJudge = moves.includes('claim') || moves.includes('reject')
   const others = (['activate', 'refuse'] as const).filter(action => allowed.includes(action))

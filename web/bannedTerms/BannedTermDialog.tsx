@@ -13,7 +13,13 @@ export function BannedTermDialog({ row, onClose }: { row: BannedTerm | undefined
   const text = useWords(bannedTermWords)
   const { done } = useWords(recordWords)
   const blank = { term: '', advice: '' }
-  const form = useRecordForm(bannedTerms, row, { blank, valuesOf: termsOf, input: termsOf, done, onDone: onClose })
+  const form = useRecordForm({ add: bannedTerms.add, update: bannedTerms.update }, row, {
+    blank,
+    valuesOf: termsOf,
+    input: termsOf,
+    done,
+    onDone: onClose,
+  })
   return (
     <FormDialog title={row ? row.term : text.add} form={form} ready={form.values.term.trim() !== ''} onClose={onClose}>
       <TextField {...form.text('term')} label={text.term} maxLength={64} autoComplete="off" />

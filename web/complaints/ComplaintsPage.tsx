@@ -1,13 +1,16 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { OutputOf } from '#contract/base/operation.ts'
+import { mostTogether } from '#contract/base/page.ts'
 import type { ComplaintRow, StaffComplaintMove } from '#contract/complaints/complaint.ts'
-import { complaints } from '#contract/complaints/complaints.ts'
+import { complaintSortsOf, complaints } from '#contract/complaints/complaints.ts'
 import { useCommand } from '#web/kit/command.ts'
 import { lazily } from '#web/kit/lazily.ts'
 import { useMay } from '#web/kit/may.ts'
 import { useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
+import { UnderList } from '#web/shared/list/chosen/UnderList.tsx'
+import { useChosen } from '#web/shared/list/chosen/useChosen.ts'
 import { TableScreen } from '#web/shared/list/TableScreen.tsx'
 import { useRecordList } from '#web/shared/list/useRecordList.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
@@ -15,41 +18,38 @@ import { complaintDecisionWords, complaintsWords } from '#words/complaints/compl
 import { ComplaintFilters } from './ComplaintFilters.tsx'
 import { ComplaintCard, cardHeight, useColumns } from './columns.tsx'
 import type { Judging } from './decision/JudgeDialog.tsx'
-import { Question, tabs } from './question.ts'
+import { isNarrowed, listInputOf, Question, queueOf, tabs } from './question.ts'
 import { Ranking, RankingFilters } from './ranking/Ranking.tsx'
+import { canChoose } from './together.ts'
 
 const ComplaintDrawer = lazily(async () => (await import('./ComplaintDrawer.tsx')).ComplaintDrawer)
 const ActionDialog = lazily(async () => (await import('./ActionDialog.tsx')).ActionDialog)
 const JudgeDialog = lazily(async () => (await import('./decision/JudgeDialog.tsx')).JudgeDialog)
+const TogetherBar = lazily(async () => (await import('./TogetherBar.tsx')).TogetherBar)
 const CreateDialog = lazily(async () => (await import('./CreateDialog.tsx')).CreateDialog)
 
 /** The list of complaints, the earliest deadline first. */
 export function ComplaintsPage() {
   const text = useWords(complaintsWords)
-  const [chosen, setChosen] = useState<{ action: StaffComplaintMove; complaint: ComplaintRow }>()
-  const { question, setQuestion, opened, screen } = useRecordList({
+  const [asked, setAsked] = useState<{ action: StaffComplaintMove; complaint: ComplaintRow }>()
+  const { question, setQuestion, input, list, opened, sorting, screen } = useRecordList({
     name: 'complaints',
     address: Question,
     operation: () => complaints.list,
-    input: ({ tab, search, level, type, about }) => ({
-      // The ranking stands in place of the list.
-      queue: tab === 'ranking' ? 'pending' : tab,
-      search,
-      aboutId: about || undefined,
-      level: level === 'any' ? undefined : level,
-      type: type === 'any' ? undefined : type,
-    }),
+    input: listInputOf,
+    sorts: ({ tab }) => complaintSortsOf(queueOf(tab)),
     exported: complaints.export,
     searchLabel: text.search,
+    everywhere: { filters: { queue: 'all', sort: '' } },
     openUnder: { name: 'id', keyOf: row => row.id },
   })
-  const { tab, search, level, type, about } = question
+  const { tab } = question
   const isRanking = tab === 'ranking'
+  const chosen = useChosen(list.rows, { under: JSON.stringify(input), most: mostTogether, canChoose })
   const [judged, setJudged] = useState<{ judging: Judging; complaint: ComplaintRow }>()
   const tabNames = useTabs()
   const mayCreate = useMay('complaints.create')
-  const chooseAction = useChooseAction((action, complaint) => setChosen({ action, complaint }))
-  const isNarrowed = search !== '' || level !== 'any' || type !== 'any' || about > 0
+  const chooseAction = useChooseAction((action, complaint) => setAsked({ action, complaint }))
 
   return (
     <TableScreen
@@ -57,12 +57,7 @@ export function ComplaintsPage() {
       passing={['id', 'new', 'from']}
       title={text.title}
       panel="complaints-list"
-      tabs={{
-        label: text.tabsLabel,
-        tabs: tabNames,
-        current: tab,
-        onChoose: next => setQuestion({ tab: next, id: 0, about: 0 }),
-      }}
+      tabs={{ ...tabNames, current: tab, onChoose: next => setQuestion({ tab: next, sort: '', id: 0, about: 0 }) }}
       search={isRanking ? undefined : screen.search}
       filters={<Filters question={question} onFilter={setQuestion} />}
       insteadOfTable={isRanking ? <Ranking question={question} /> : undefined}
@@ -74,10 +69,17 @@ export function ComplaintsPage() {
           </Button>
         )
       }
-      columns={useColumns(chooseAction)}
-      card={{ height: cardHeight, draw: row => <ComplaintCard row={row} /> }}
+      columns={useColumns(chooseAction, chosen, sorting)}
+      card={{ height: cardHeight, draw: row => <ComplaintCard row={row} chosen={chosen} /> }}
+      under={
+        !isRanking && (
+          <UnderList chosen={chosen}>
+            <TogetherBar chosen={chosen} />
+          </UnderList>
+        )
+      }
       freshLabel={text.fresh}
-      empty={isNarrowed ? text.emptyFiltered : text.empty}
+      empty={isNarrowed(question) ? text.emptyFiltered : text.empty}
     >
       {question.id > 0 && (
         <ComplaintDrawer
@@ -91,7 +93,7 @@ export function ComplaintsPage() {
         />
       )}
       {judged && <JudgeDialog {...judged} onClose={() => setJudged(undefined)} />}
-      {chosen && <ActionDialog {...chosen} onClose={() => setChosen(undefined)} />}
+      {asked && <ActionDialog {...asked} onClose={() => setAsked(undefined)} />}
       {question.new !== '' && mayCreate && (
         <CreateDialog
           orderNo={question.new === '-' ? '' : question.new}
@@ -116,12 +118,13 @@ function useTabs() {
   const text = useWords(complaintsWords)
   const { ranking } = useWords(complaintDecisionWords)
   const { data: counts } = useRead(complaints.counts, {})
-  return tabs.map(key => ({
+  const named = tabs.map(key => ({
     key,
     label: key === 'ranking' ? ranking : text.tabs[key],
     count: key === 'all' || key === 'closed' || key === 'ranking' ? undefined : counts?.[key],
     urgent: isUrgent(key, counts),
   }))
+  return { label: text.tabsLabel, tabs: named }
 }
 
 /** A tab whose number is shown in red. */

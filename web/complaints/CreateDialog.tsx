@@ -34,13 +34,22 @@ export function CreateDialog({ orderNo, source, onClose, onDone }: CreateDialogP
   const text = useWords(complaintsWords)
   const form = useForm(complaints.create, {
     initial: {
-      ...{ orderNo, source, content: '', demand: 'apology', yuan: '', externalRef: '' },
-      ...{ complainant: 'customer', respondent: 'worker', type: '' },
+      orderNo,
+      source,
+      content: '',
+      demand: 'apology',
+      yuan: '',
+      externalRef: '',
+      complainant: 'customer',
+      respondent: 'worker',
+      type: '',
     } satisfies Values as Values,
     // An empty type is never sent: the button is disabled until one is chosen.
     input: ({ yuan, type, ...fields }) => ({
       ...fields,
-      ...{ complainant: known.complainant, respondent: known.respondent, type: type as ComplaintCode },
+      complainant: known.complainant,
+      respondent: known.respondent,
+      type: type as ComplaintCode,
       ...(fenOf(yuan) && { demandFen: fen(fenOf(yuan) ?? 0) }),
     }),
     onDone: made => {

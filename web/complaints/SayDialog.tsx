@@ -8,6 +8,14 @@ import { complaintsWords, type SayingAction } from '#words/complaints/complaints
 import { PicturesField } from './pictures/PicturesField.tsx'
 import { WhatFacts } from './WhatFacts.tsx'
 
+const operations = {
+  reply: complaints.reply,
+  note: complaints.note,
+  checkSafety: complaints.checkSafety,
+  askEvidence: complaints.askEvidence,
+  giveStatement: complaints.giveStatement,
+}
+
 /** The input field of each action's command that takes the text. */
 const fields = {
   reply: 'text',
@@ -29,7 +37,7 @@ export function SayDialog({ action, complaint, onClose }: SayDialogProps) {
   const text = useWords(complaintsWords)
   const field = fields[action]
   const takesPictures = withPictures.includes(action)
-  const form = useForm<(typeof complaints)[SayingAction], Values>(complaints[action], {
+  const form = useForm<(typeof operations)[SayingAction], Values>(operations[action], {
     initial: { [field]: '', imageIds: [] as number[] } as Values,
     record: complaint,
     input: ({ imageIds, ...values }) => ({ ...values, ...(takesPictures && { imageIds }) }),

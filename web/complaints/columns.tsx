@@ -1,6 +1,11 @@
 import { MoveRight } from 'lucide-react'
 import type { ComplaintRow, StaffComplaintMove } from '#contract/complaints/complaint.ts'
+import type { ComplaintSort } from '#contract/complaints/complaints.ts'
 import { useWords } from '#web/kit/words.ts'
+import { ChooseBox } from '#web/shared/list/chosen/ChooseBox.tsx'
+import { ChooseCell } from '#web/shared/list/chosen/ChooseCell.tsx'
+import type { Chosen } from '#web/shared/list/chosen/useChosen.ts'
+import { ages, headSort, type Sorting } from '#web/shared/list/sorting.ts'
 import type { Column } from '#web/ui/list/TableRow.tsx'
 import { Clock } from '#web/ui/show/Clock.tsx'
 import { Money } from '#web/ui/show/Money.tsx'
@@ -13,29 +18,28 @@ import { ComplaintState, HotlineDue, Level, LiableParties } from './ComplaintBad
 export type ChooseAction = (action: StaffComplaintMove, complaint: ComplaintRow) => void
 
 /** The columns of the list. */
-export function useColumns(onAction: ChooseAction): readonly Column<ComplaintRow>[] {
+export function useColumns(
+  onAction: ChooseAction,
+  chosen: Chosen<ComplaintRow>,
+  sorting: Sorting<ComplaintSort>,
+): readonly Column<ComplaintRow>[] {
   const text = useWords(complaintsWords)
-  const names = useWords(complaintNameWords)
   const { columns } = text
+  const about = useAboutColumns()
   return [
-    { key: 'no', head: columns.no, width: 212, cell: row => <NumberCell row={row} /> },
     {
-      key: 'type',
-      head: columns.type,
-      width: 180,
-      grow: 2,
-      cell: row => (
-        <TwoLines strong under={row.summary}>
-          {names.types[row.type]}
-        </TwoLines>
-      ),
+      key: 'no',
+      head: columns.no,
+      width: 240,
+      sort: headSort(sorting, ages),
+      cell: row => <NumberCell row={row} chosen={chosen} />,
     },
-    { key: 'sides', head: columns.sides, width: 168, grow: 1, cell: row => <Sides row={row} /> },
-    { key: 'demand', head: columns.demand, width: 116, cell: row => <Demand row={row} /> },
+    ...about,
     {
       key: 'state',
       head: columns.state,
       width: 152,
+      sort: headSort(sorting, { up: 'due' }),
       mark: row => row.state,
       cell: row => <Standing row={row} />,
     },
@@ -50,15 +54,38 @@ export function useColumns(onAction: ChooseAction): readonly Column<ComplaintRow
   ]
 }
 
-function NumberCell({ row }: { row: ComplaintRow }) {
+/** What it is about, whom, and what is wanted. */
+function useAboutColumns(): readonly Column<ComplaintRow>[] {
+  const { columns } = useWords(complaintsWords)
+  const names = useWords(complaintNameWords)
+  return [
+    {
+      key: 'type',
+      head: columns.type,
+      width: 180,
+      grow: 2,
+      cell: row => (
+        <TwoLines strong under={row.summary}>
+          {names.types[row.type]}
+        </TwoLines>
+      ),
+    },
+    { key: 'sides', head: columns.sides, width: 168, grow: 1, cell: row => <Sides row={row} /> },
+    { key: 'demand', head: columns.demand, width: 116, cell: row => <Demand row={row} /> },
+  ]
+}
+
+function NumberCell({ row, chosen }: { row: ComplaintRow; chosen: Chosen<ComplaintRow> }) {
   const names = useWords(complaintNameWords)
   return (
-    <TwoLines strong under={`${names.sources[row.source]} · ${row.order.no}`}>
-      <span className="inline-flex items-center gap-1.5">
-        <Level level={row.level} />
-        {row.no}
-      </span>
-    </TwoLines>
+    <ChooseCell row={row} chosen={chosen}>
+      <TwoLines strong under={`${names.sources[row.source]} · ${row.order.no}`}>
+        <span className="inline-flex items-center gap-1.5">
+          <Level level={row.level} />
+          {row.no}
+        </span>
+      </TwoLines>
+    </ChooseCell>
   )
 }
 
@@ -117,11 +144,12 @@ function Given({ row }: { row: ComplaintRow }) {
 export const cardHeight = 112
 
 /** The row as a card on a phone. */
-export function ComplaintCard({ row }: { row: ComplaintRow }) {
+export function ComplaintCard({ row, chosen }: { row: ComplaintRow; chosen: Chosen<ComplaintRow> }) {
   const names = useWords(complaintNameWords)
   return (
     <article className="grid gap-1 text-sm">
       <p className="flex items-center gap-2">
+        <ChooseBox row={row} chosen={chosen} />
         <Level level={row.level} />
         <span className="truncate font-medium">{names.types[row.type]}</span>
         <span className="ml-auto flex shrink-0 items-center gap-1.5">

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { sortInput } from '#contract/base/page.ts'
 import { complaintCodes, complaintLevels } from '#contract/complaints/complaint-types.ts'
-import { complaintQueues } from '#contract/complaints/complaints.ts'
+import { complaintQueues, complaintSorts } from '#contract/complaints/complaints.ts'
 import { RankingQuestion } from '#contract/complaints/ranking.ts'
 
 export const tabs = [...complaintQueues, 'all', 'ranking'] as const
@@ -10,6 +11,7 @@ export const types = ['any', ...complaintCodes] as const
 /** Filters of the list in the address; `id` is the complaint whose drawer is open, 0 for none. */
 export const Question = z.object({
   tab: z.enum(tabs).default('pending'),
+  sort: sortInput(complaintSorts),
   search: z.string().max(64).default(''),
   level: z.enum(levels).default('any'),
   type: z.enum(types).default('any'),
@@ -25,3 +27,22 @@ export const Question = z.object({
   from: z.enum(['phone', 'chat']).default('phone'),
 })
 export type Question = z.output<typeof Question>
+
+/** The ranking stands in place of the list. */
+export function queueOf(tab: Question['tab']) {
+  return tab === 'ranking' ? 'pending' : tab
+}
+
+export function listInputOf({ tab, search, level, type, about }: Question) {
+  return {
+    queue: queueOf(tab),
+    search,
+    aboutId: about || undefined,
+    level: level === 'any' ? undefined : level,
+    type: type === 'any' ? undefined : type,
+  }
+}
+
+export function isNarrowed({ search, level, type, about }: Question): boolean {
+  return search !== '' || level !== 'any' || type !== 'any' || about > 0
+}

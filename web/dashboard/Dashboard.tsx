@@ -1,4 +1,4 @@
-import { Suspense, startTransition, useDeferredValue, useState } from 'react'
+import { Suspense, startTransition, useState } from 'react'
 import type { PlacedBlock } from '#contract/dashboard/arrangement.ts'
 import { firstSteps } from '#contract/dashboard/first-steps.ts'
 import { services } from '#contract/orders/service-names.ts'
@@ -9,9 +9,10 @@ import { navigate } from '#web/kit/route.ts'
 import { useStore } from '#web/kit/store.ts'
 import { useWords } from '#web/kit/words.ts'
 import { useKeys } from '#web/ui/controls/keys.ts'
+import { useAfterPaint } from '#web/ui/controls/timing/afterPaint.ts'
 import { dashboardPageWords, dashboardWords } from '#words/dashboard/dashboard.ts'
 import { bodies, mayBlock } from './blocks.ts'
-import { arranged } from './frame/arrangement.ts'
+import { arranged, type Rearrange } from './frame/arrangement.ts'
 import { Block } from './frame/Block.tsx'
 import { Filters } from './frame/Filters.tsx'
 import { FirstStepsPlace } from './frame/FirstStepsPlace.tsx'
@@ -19,7 +20,7 @@ import { Hint } from './frame/Hint.tsx'
 import { firstBlocks } from './frame/home.ts'
 import { useArrangement } from './frame/useArrangement.ts'
 import { offeredLists } from './lists/opened.ts'
-import { type Asked, asked, useDashboardQuestion } from './question.ts'
+import { asked, type Question, useDashboardQuestion } from './question.ts'
 
 const ArrangePanel = lazily(async () => (await import('./frame/ArrangePanel.tsx')).ArrangePanel)
 const DashboardKeys = lazily(async () => (await import('./frame/DashboardKeys.tsx')).DashboardKeys)
@@ -35,11 +36,10 @@ export function Dashboard() {
   const maySetUp = useMay('setup.edit')
   const steps = useRead(firstSteps.list, {})
   const isOffered = useStore(offeredLists) !== undefined
-  const blocks = useBlocks(arrangement.blocks)
+  const placesOf = usePlaces()
+  const blocks = placesOf(arrangement.blocks)
   // Together with the blocks, so that it does not push them down.
   const isReady = isKnown && !steps.isPending
-  // Rendering all charts takes a slow machine long: what was pressed is answered first.
-  const shown = useDeferredValue({ question, blocks })
   const next = services[question.service ? services.indexOf(question.service) + 1 : 0]
   useKeys({
     '?': () => startTransition(() => setKeys(true)),
@@ -56,16 +56,19 @@ export function Dashboard() {
         <ArrangePanel
           blocks={blocks}
           isUsual={arrangement.blocks.length === 0}
-          onChange={placed => arrange({ blocks: placed })}
+          onChange={rearrange => arrange(now => ({ blocks: rearrange(placesOf(now.blocks)) }))}
         />
       </Filters>
       {/* Together, so that the tour does not push the blocks down. */}
       <Suspense>
         {!arrangement.isTourDone && isKnown && (
-          <Tour hasTodo={blocks.some(({ block }) => block === 'todo')} onDone={() => arrange({ isTourDone: true })} />
+          <Tour
+            blocks={shownOf(blocks).map(({ block }) => block)}
+            onDone={() => arrange(() => ({ isTourDone: true }))}
+          />
         )}
         {isReady && <FirstStepsPlace steps={steps.data?.steps ?? []} />}
-        {isReady && <Blocks blocks={shown.blocks} asked={asked(shown.question)} />}
+        {isReady && <Blocks arrangement={arrangement.blocks} question={question} />}
       </Suspense>
       <Suspense>{isOffered && <ListsDialog />}</Suspense>
       <Suspense>{hasKeys && <DashboardKeys onClose={() => setKeys(false)} />}</Suspense>
@@ -77,14 +80,22 @@ function readAgain(): void {
   invalidate('dashboard')
 }
 
-function useBlocks(placed: readonly PlacedBlock[]): PlacedBlock[] {
+/** Where the blocks stand that this person may see. */
+function usePlaces(): Rearrange {
   const permissions = usePermissions()
-  return arranged(placed, { may: block => mayBlock(block, permissions), first: firstBlocks(permissions) })
+  return placed => arranged(placed, { may: block => mayBlock(block, permissions), first: firstBlocks(permissions) })
 }
 
-function Blocks({ blocks, asked }: { blocks: readonly PlacedBlock[]; asked: Asked }) {
+const shownOf = (blocks: readonly PlacedBlock[]) => blocks.filter(({ isHidden }) => !isHidden)
+
+type BlocksProps = { arrangement: readonly PlacedBlock[]; question: Question }
+
+/** Drawing all charts takes a slow machine long: what was pressed is painted first. */
+function Blocks({ arrangement, question }: BlocksProps) {
   const text = useWords(dashboardPageWords)
-  const shown = blocks.filter(({ isHidden }) => !isHidden)
+  const placesOf = usePlaces()
+  const shown = shownOf(placesOf(useAfterPaint(arrangement)))
+  const shownQuestion = asked(useAfterPaint(question))
   if (shown.length === 0) return <Hint>{text.allHidden}</Hint>
   return (
     <div className="grid gap-4 desktop:grid-cols-6">
@@ -92,7 +103,7 @@ function Blocks({ blocks, asked }: { blocks: readonly PlacedBlock[]; asked: Aske
         const Body = bodies[placed.block]
         return (
           <Block key={placed.block} placed={placed}>
-            <Body asked={asked} />
+            <Body asked={shownQuestion} />
           </Block>
         )
       })}

@@ -13,7 +13,7 @@ export const bodies: Readonly<Record<DashboardBlock, Body>> = {
   kpi: lazily(async () => (await import('./blocks/Kpis.tsx')).Kpis),
   urgent: lazily(async () => (await import('./blocks/home/Urgent.tsx')).Urgent),
   own: lazily(async () => (await import('./blocks/home/Own.tsx')).Own),
-  money: lazily(async () => (await import('./blocks/MoneyNow.tsx')).MoneyNow),
+  money: lazily(async () => (await import('./blocks/money/MoneyNow.tsx')).MoneyNow),
   trend: lazily(async () => (await import('./blocks/Trend.tsx')).Trend),
   funnel: lazily(async () => (await import('./blocks/Funnel.tsx')).Funnel),
   supply: lazily(async () => (await import('./blocks/Supply.tsx')).Supply),
@@ -21,7 +21,7 @@ export const bodies: Readonly<Record<DashboardBlock, Body>> = {
   delays: lazily(async () => (await import('./blocks/Delays.tsx')).Delays),
   reasons: lazily(async () => (await import('./blocks/Reasons.tsx')).Reasons),
   rank: lazily(async () => (await import('./blocks/Rank.tsx')).Rank),
-  quality: lazily(async () => (await import('./blocks/Quality.tsx')).Quality),
+  quality: lazily(async () => (await import('./blocks/quality/Quality.tsx')).Quality),
   notices: lazily(async () => (await import('./blocks/Notices.tsx')).Notices),
 }
 

@@ -6,7 +6,7 @@ import { useEventWords } from './useEventWords.ts'
 export function ActionFilter({ action, onChoose }: { action: string; onChoose: (action: string) => void }) {
   const text = useEventWords()
   const [feature = ''] = action.split('.')
-  const features = Object.entries(text.features).flatMap(([value, feature]) =>
+  const features = Object.entries(text.names.features).flatMap(([value, feature]) =>
     feature?.name && Object.values(eventsOf(value, text)).some(Boolean) ? [{ value, label: feature.name }] : [],
   )
   const actions = Object.entries(eventsOf(feature, text)).flatMap(([value, label]) => (label ? [{ value, label }] : []))

@@ -1,33 +1,15 @@
+import { differencesOf, type Side } from '#contract/access/event-text.ts'
 import type { EventRow } from '#contract/access/events.ts'
-import { useTimeFormat } from '#web/kit/time.ts'
-import { useWords } from '#web/kit/words.ts'
-import { useCityNames } from '#web/shared/city/useCityNames.ts'
-import { usePermissionNames } from '#web/shared/permission/usePermissionNames.ts'
-import { moneyText } from '#web/ui/show/Money.tsx'
-import { orderNameWords } from '#words/orders/order.ts'
-import { fieldOf, stateOf, valuesOf } from './eventWords.ts'
-import { type Names, type Side, sidesOf } from './sides.ts'
+import { stateOf } from './eventWords.ts'
 import { useEventWords } from './useEventWords.ts'
 
 /** Old and new value of each field. Of a list only the removed and added items. */
 export function Differences({ event }: { event: EventRow }) {
   const text = useEventWords()
-  const { permissions } = usePermissionNames()
-  const cities = Object.fromEntries(useCityNames().all.map(({ code, name }) => [code, name]))
-  const { titles } = useWords(orderNameWords)
-  const names: Names = { ...permissions, ...cities, ...titles, true: text.yes, false: text.no }
-  const time = useTimeFormat('full')
-  const rows = Object.entries(event.changes).map(([field, [before, after]]) => ({
-    name: fieldOf(event, field, text),
-    ...sidesOf(
-      before,
-      after,
-      { ...names, ...valuesOf(event, field, text) },
-      isMoney(field) ? moneyText : isMoment(field) ? time : undefined,
-    ),
-  }))
+  const rows = differencesOf(event, text.names, text.print)
   const isMoved = event.to !== null && event.from !== event.to
   const state = {
+    field: 'state',
     name: text.state,
     before: plain(stateOf(event, event.from, text)),
     after: plain(stateOf(event, event.to, text)),
@@ -50,8 +32,8 @@ export function Differences({ event }: { event: EventRow }) {
         </tr>
       </thead>
       <tbody>
-        {shown.map(({ name, before, after }) => (
-          <tr key={name} className="border-b border-line align-top last:border-0">
+        {shown.map(({ field, name, before, after }) => (
+          <tr key={field} className="border-b border-line align-top last:border-0">
             <th scope="row" className="py-2 pr-2 text-left font-normal text-muted">
               {name}
             </th>
@@ -66,16 +48,6 @@ export function Differences({ event }: { event: EventRow }) {
       </tbody>
     </table>
   )
-}
-
-/** Amounts are stored in fen. */
-function isMoney(field: string): boolean {
-  return /(_fen|Fen)$/.test(field)
-}
-
-/** Moments are stored in milliseconds. */
-function isMoment(field: string): boolean {
-  return /(_at|At|_until|Until)$/.test(field)
 }
 
 function plain(value: string): Side {

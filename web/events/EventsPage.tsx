@@ -1,18 +1,18 @@
 import { X } from 'lucide-react'
 import { z } from 'zod'
 import { events } from '#contract/access/events.ts'
+import { addDays, startOfShanghaiDay } from '#contract/base/shanghai.ts'
+import { DayLimit } from '#contract/base/values.ts'
 import { lazily } from '#web/kit/lazily.ts'
+import { DaySpan } from '#web/shared/list/DaySpan.tsx'
 import { TableScreen } from '#web/shared/list/TableScreen.tsx'
 import { useRecordList } from '#web/shared/list/useRecordList.ts'
 import { Chip } from '#web/ui/controls/Chip.tsx'
-import { DayBox } from '#web/ui/controls/DayBox.tsx'
 import { ActionFilter } from './ActionFilter.tsx'
 import { cardHeight, EventCard, eventColumns } from './columns.tsx'
 import { useEventWords } from './useEventWords.ts'
 
 const EventDrawer = lazily(async () => (await import('./EventDrawer.tsx')).EventDrawer)
-
-const dayMs = 86_400_000
 
 /** `actor` and `actorName` are one person's, 0 for everybody; `open` is the entry whose drawer is open. */
 const Question = z.object({
@@ -20,21 +20,24 @@ const Question = z.object({
   action: z.string().max(64).default(''),
   actor: z.int().min(0).default(0),
   actorName: z.string().max(64).default(''),
-  day: z
-    .string()
-    .regex(/^(\d{4}-\d\d-\d\d)?$/)
-    .default(''),
+  from: DayLimit,
+  to: DayLimit,
   /** Also what apps, customers and the system did. */
   everybody: z.boolean().default(false),
   open: z.int().min(0).default(0),
 })
 
-function inputOf({ record, action, actor, day, everybody }: z.output<typeof Question>) {
-  const from = day ? Date.parse(`${day}T00:00:00+08:00`) : undefined
-  const to = from === undefined ? undefined : from + dayMs
+function inputOf({ record, action, actor, from, to, everybody }: z.output<typeof Question>) {
   // About one record or person everything is shown.
   const byStaff = !everybody && !record && !actor
-  return { byStaff, record, action, actorId: actor || undefined, from, to }
+  return {
+    byStaff,
+    record,
+    action,
+    actorId: actor || undefined,
+    from: from ? startOfShanghaiDay(from) : undefined,
+    to: to ? startOfShanghaiDay(addDays(to, 1)) : undefined,
+  }
 }
 
 /** The audit log: action, actor and changes. */
@@ -47,7 +50,7 @@ export function EventsPage() {
     input: inputOf,
     exported: events.export,
   })
-  const { record, action, actor, actorName, day, everybody } = question
+  const { record, action, actor, actorName, from, to, everybody } = question
 
   return (
     <TableScreen
@@ -62,7 +65,12 @@ export function EventsPage() {
       filters={
         <>
           <ActionFilter action={action} onChoose={next => setQuestion({ action: next, open: 0 })} />
-          <DayBox label={text.day} value={day} onChoose={next => setQuestion({ day: next, open: 0 })} />
+          <DaySpan
+            from={from}
+            to={to}
+            labels={{ from: text.firstDay, to: text.lastDay }}
+            onFilter={days => setQuestion({ ...days, open: 0 })}
+          />
           {!record && actor === 0 && (
             <Chip chosen={everybody} onChoose={() => setQuestion({ everybody: !everybody, open: 0 })}>
               {text.everybody}

@@ -2,7 +2,7 @@ import type { EventRow } from '#contract/access/events.ts'
 import type { Column } from '#web/ui/list/TableRow.tsx'
 import { Time } from '#web/ui/show/Time.tsx'
 import { TwoLines } from '#web/ui/show/TwoLines.tsx'
-import { actionOf, changedFields, recordOf } from './eventWords.ts'
+import { actionOf, changesOf, recordOf } from './eventWords.ts'
 import type { EventWords } from './useEventWords.ts'
 
 export function eventColumns(text: EventWords): readonly Column<EventRow>[] {
@@ -24,7 +24,7 @@ export function eventColumns(text: EventWords): readonly Column<EventRow>[] {
       grow: 2,
       cell: row => <Cut>{recordOf(row, text)}</Cut>,
     },
-    { key: 'changes', head: columns.changes, width: 160, grow: 2, cell: row => <Cut>{changedFields(row, text)}</Cut> },
+    { key: 'changes', head: columns.changes, width: 160, grow: 2, cell: row => <Cut>{changesOf(row, text)}</Cut> },
     { key: 'reason', head: columns.reason, width: 160, grow: 2, cell: row => <Cut>{row.reason ?? '–'}</Cut> },
   ]
 }

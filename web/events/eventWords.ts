@@ -1,46 +1,40 @@
+import { actionName, differencesOf, stateName } from '#contract/access/event-text.ts'
 import type { EventRow } from '#contract/access/events.ts'
-import { recordAddress } from '#web/kit/recordAddress.ts'
+import { recordAddress } from '#web/shared/list/recordAddress.ts'
 import type { EventWords } from './useEventWords.ts'
 
 /** The name of an action; its code where this version of the web has no name for it. */
-export function actionOf({ action }: EventRow, text: EventWords): string {
-  const [feature = ''] = action.split('.')
-  return eventsOf(feature, text)[action] ?? action
+export function actionOf(event: EventRow, { names }: EventWords): string {
+  return actionName(event, names) ?? event.action
 }
 
 /** All actions on a feature's records: code → name. */
-export function eventsOf(feature: string, { features }: EventWords): Readonly<Record<string, string | undefined>> {
-  const own = features[feature]
+export function eventsOf(feature: string, { names }: EventWords): Readonly<Record<string, string | undefined>> {
+  const own = names.features[feature]
   return { ...own?.events, ...own?.systemEvents }
 }
 
 /** The name of the record. */
-export function recordOf({ subject, subjectNo, subjectId }: EventRow, { features }: EventWords): string {
-  const feature = features[subject]
-  return `${feature?.record ?? feature?.name ?? subject} ${subjectNo || subjectId}`
+export function recordOf({ subject, subjectNo, subjectId }: EventRow, { names, records }: EventWords): string {
+  const feature = names.features[subject]
+  const other: Readonly<Record<string, string>> = records
+  return `${feature?.record ?? feature?.name ?? other[subject] ?? subject} ${subjectNo || subjectId}`
 }
 
-export function fieldOf({ action, subject }: EventRow, field: string, { features, fields }: EventWords): string {
-  const [feature = ''] = action.split('.')
-  return features[feature]?.fields?.[field] ?? features[subject]?.fields?.[field] ?? fields[field] ?? field
+export function stateOf(event: EventRow, state: string | null, { names }: EventWords): string {
+  return state === null ? '–' : (stateName(event, state, names) ?? state)
 }
 
-/** The names of the codes that a field may have. */
-export function valuesOf({ action, subject }: EventRow, field: string, { features }: EventWords) {
-  const [feature = ''] = action.split('.')
-  return features[feature]?.values?.[field] ?? features[subject]?.values?.[field] ?? {}
-}
-
-/** Two features may use one word for different states. */
-export function stateOf({ subject }: EventRow, state: string | null, { features, states }: EventWords): string {
-  return state === null ? '–' : (features[subject]?.states?.[state] ?? states[state] ?? state)
-}
-
-/** A summary of all changes in one line. */
-export function changedFields(event: EventRow, text: EventWords): string {
-  const fields = Object.keys(event.changes).map(field => fieldOf(event, field, text))
-  const move = event.to === null || event.from === event.to ? [] : [`→ ${stateOf(event, event.to, text)}`]
-  return [...move, ...fields].join(' · ') || '–'
+/** All changes in one line: each field before → after. */
+export function changesOf(event: EventRow, text: EventWords): string {
+  const arrow = (before: string, after: string) => `${before || '–'} → ${after || '–'}`
+  const isMoved = event.to !== null && event.from !== event.to
+  const state = isMoved ? [arrow(stateOf(event, event.from, text), stateOf(event, event.to, text))] : []
+  const fields = differencesOf(event, text.names, text.print).map(({ name, before, after }) =>
+    // Of a list the name is enough: what left it and what came stands in the drawer.
+    before.isPart ? name : `${name} ${arrow(before.values.join(' '), after.values.join(' '))}`,
+  )
+  return [...state, ...fields].join(' · ') || '–'
 }
 
 /** The page of the record. */

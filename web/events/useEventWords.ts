@@ -1,26 +1,24 @@
+import type { LogNames, Names, Printers } from '#contract/access/event-text.ts'
+import { useTimeFormat } from '#web/kit/time.ts'
 import { useWords } from '#web/kit/words.ts'
+import { usePermissionNames } from '#web/shared/permission/usePermissionNames.ts'
+import { moneyText } from '#web/ui/show/Money.tsx'
 import { featureWords } from '#words/access/features.ts'
-import { type EventsWords, eventsWords, sharedFieldWords } from '#words/access/logs.ts'
+import {
+  type EventsWords,
+  eventsWords,
+  recordedCodeWords,
+  recordedUnitWords,
+  sharedFieldWords,
+  sharedValueWords,
+} from '#words/access/logs.ts'
 import { timelineWords } from '#words/orders/moves.ts'
-import { stateWords } from '#words/orders/order.ts'
+import { orderNameWords, stateWords } from '#words/orders/order.ts'
 
-type Names = Readonly<Record<string, string | undefined>>
-/** A feature's words for its records and their events. */
-type SpokenFeature = {
-  name?: string
-  record?: string
-  events?: Names
-  systemEvents?: Names
-  fields?: Names
-  values?: Readonly<Record<string, Readonly<Record<string, string>> | undefined>>
-  states?: Names
-}
 export type EventWords = EventsWords & {
-  features: Readonly<Record<string, SpokenFeature | undefined>>
-  /** Of several features. */
-  fields: Names
-  /** Of orders, on every page. */
-  states: Names
+  /** What is recorded, by name. */
+  names: LogNames
+  print: Printers
   /** Kinds of actors. */
   kinds: Names
 }
@@ -28,9 +26,29 @@ export type EventWords = EventsWords & {
 /** The log's own words, and the event words of each feature. */
 export function useEventWords(): EventWords {
   const text = useWords(eventsWords)
-  const features = useWords(featureWords)
-  const fields = useWords(sharedFieldWords)
-  const states = useWords(stateWords)
+  const units = useWords(recordedUnitWords)
   const { actors } = useWords(timelineWords)
-  return { ...text, features, fields, states, kinds: actors }
+  return {
+    ...text,
+    names: useNames(),
+    print: {
+      money: moneyText,
+      moment: useTimeFormat('full'),
+      unit: (count, unit) => units[unit](count),
+    },
+    kinds: actors,
+  }
+}
+
+function useNames(): LogNames {
+  const { inZh, inEn, inEs, inJa, ...codes } = useWords(recordedCodeWords)
+  const { permissions } = usePermissionNames()
+  const { titles } = useWords(orderNameWords)
+  return {
+    features: useWords(featureWords),
+    fields: useWords(sharedFieldWords),
+    values: useWords(sharedValueWords),
+    states: useWords(stateWords),
+    codes: { ...titles, ...permissions, ...codes, zh: inZh, en: inEn, es: inEs, ja: inJa },
+  }
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { InputOf } from '#contract/base/operation.ts'
+import { byAge, sortInput } from '#contract/base/page.ts'
 import { DayLimit, Id } from '#contract/base/values.ts'
 import { deviceSystems, feedbackPeople, feedbackTypes } from '#contract/feedback/feedback.ts'
 import { type feedback, feedbackQueues } from '#contract/feedback/feedback-desk.ts'
@@ -14,6 +15,7 @@ const text = (most: number) => z.string().max(most).default('')
 /** Filters of the list in the address. */
 export const Question = z.object({
   tab: z.enum(tabs).default('pending'),
+  sort: sortInput(byAge),
   search: text(64),
   type: z.enum(types).default('any'),
   person: z.enum(people).default('any'),
@@ -52,8 +54,8 @@ export function listInputOf(question: Question): Omit<InputOf<typeof feedback.li
   }
 }
 
-/** Whether other filters than the tab are set. */
-export function isNarrowed({ tab: _tab, open: _open, incident, ...filters }: Question): boolean {
+/** Whether other filters than the tab are set; the order is none. */
+export function isNarrowed({ tab: _tab, sort: _sort, open: _open, incident, ...filters }: Question): boolean {
   return incident > 0 || Object.values(filters).some(value => value !== '' && value !== 'any')
 }
 

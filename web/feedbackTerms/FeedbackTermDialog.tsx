@@ -15,7 +15,13 @@ export function FeedbackTermDialog({ row, onClose }: { row: FeedbackTerm | undef
   const text = useWords(feedbackTermWords)
   const { done } = useWords(recordWords)
   const blank: ReturnType<typeof termsOf> = { kind: 'trouble', term: '' }
-  const form = useRecordForm(feedbackTerms, row, { blank, valuesOf: termsOf, input: termsOf, done, onDone: onClose })
+  const form = useRecordForm({ add: feedbackTerms.add, update: feedbackTerms.update }, row, {
+    blank,
+    valuesOf: termsOf,
+    input: termsOf,
+    done,
+    onDone: onClose,
+  })
   const { kind, term } = form.values
   return (
     <FormDialog title={row ? row.term : text.add} form={form} ready={term.trim() !== ''} onClose={onClose}>

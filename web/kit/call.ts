@@ -4,6 +4,7 @@ import type { InputOf, Operation, OutputOf } from '#contract/base/operation.ts'
 import type { Envelope, Reason, RefusalData } from '#contract/base/refusals.ts'
 import { mustSignInAgain } from '#contract/base/sign-in-codes.ts'
 import { callsWords } from '#words/base/ui.ts'
+import { type Endpoint, sessionEndpoints } from './endpoints.ts'
 import { isSomebodyHere } from './presence.ts'
 import { askToSignInAgain, clearSession, dropCaches, expiresAt, getToken, storePass, tokenAfter } from './session.ts'
 import { createStore, useStore } from './store.ts'
@@ -12,7 +13,7 @@ import { languageNow, wordsNow } from './words.ts'
 const timeoutMs = 20_000
 const renewBeforeMs = 600_000
 
-export type CallOptions = {
+type CallOptions = {
   /** One per button press: repeated with the same id, a command answers its first result. */
   requestId?: string
   signal?: AbortSignal
@@ -64,12 +65,9 @@ export async function call<O extends Operation>(
 /** Asks together what the screen shows, as far as it is not known here. Throws as `call` does. */
 export async function callLive(questions: readonly LiveQuestion[], signal: AbortSignal): Promise<LiveAnswer[]> {
   await renewWhenNear()
-  const { answers } = (await send(endpoints.live, { questions }, { signal })) as LiveAnswers
+  const { answers } = (await send(live, { questions }, { signal })) as LiveAnswers
   return answers
 }
-
-/** An operation without its schemas, which would weigh more than the sign-in page. */
-export type Endpoint = Pick<Operation, 'method' | 'path' | 'needs'> & { isForm?: boolean }
 
 /** As `call`, without renewing the token before. */
 export async function send(
@@ -91,7 +89,7 @@ export async function signIn(endpoint: Endpoint, input: object): Promise<void> {
 
 /** Signed out here at once; the server is told without waiting for its answer. */
 export function signOut(): void {
-  const request = requestOf(endpoints.logout, {})
+  const request = requestOf(sessionEndpoints['session.logout'], {})
   clearSession()
   fetch(request, { keepalive: true }).catch(() => {})
 }
@@ -150,12 +148,7 @@ async function fetchEnvelope(request: Request, signal?: AbortSignal): Promise<En
   }
 }
 
-const endpoints = {
-  renewal: { method: 'POST', path: '/api/sysUser/refreshToken', needs: 'signed-in' },
-  live: { method: 'POST', path: '/api/live', needs: 'signed-in' },
-  logout: { method: 'POST', path: '/api/sysUser/logout', needs: 'signed-in' },
-} as const satisfies Record<string, Endpoint>
-
+const live: Endpoint = { method: 'POST', path: '/api/live', needs: 'signed-in' }
 let renewing: Promise<void> | undefined
 const renewalLock = 'citydesk-renew'
 
@@ -183,7 +176,7 @@ async function renewInOneWindow(): Promise<void> {
 
 async function renew(): Promise<void> {
   try {
-    storePass((await send(endpoints.renewal, {})) as Pass, 'renewed')
+    storePass((await send(sessionEndpoints['session.refreshToken'], {})) as Pass, 'renewed')
   } catch (error) {
     // The call that waits gets the same refusal.
     if (!(error instanceof Refused || error instanceof Unreachable)) throw error

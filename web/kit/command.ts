@@ -55,6 +55,6 @@ export const answerListeners: ((operation: Operation, answer: unknown) => void)[
 export const refusalListeners: ((refused: Refused) => void)[] = []
 
 /** `crypto.randomUUID` is missing on plain http, which a small office may use. */
-function newRequestId(): string {
+export function newRequestId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('')
 }

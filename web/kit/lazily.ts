@@ -3,7 +3,7 @@ import { loadWords } from './words.ts'
 
 const restMs = 3_000
 
-/** A component whose file, and the words that come with it, are fetched when it is first drawn; on a dead line it comes when the line is back. */
+/** A component whose file, and the words that come with it, are fetched when it is first drawn; without a connection it comes when the connection is back. */
 export function lazily<Props>(load: () => Promise<ComponentType<Props>>) {
   const loadBoth = () => load().then(component => loadWords().then(() => component))
   return lazy(async () => ({ default: await untilHere(loadBoth) }))

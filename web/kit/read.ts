@@ -36,12 +36,12 @@ function mayHelp(error: Error): boolean {
   return !(error instanceof Refused || (error instanceof Unreachable && error.isLate))
 }
 
-export type ReadOptions = {
+type ReadOptions = {
   enabled?: boolean
   /** Shows the previous answer while the next one is loading. */
   keepPrevious?: boolean
-  /** A hidden window needs it as well, because it rings. */
-  isHeard?: boolean
+  /** Also in a hidden window, because it rings. */
+  whileHidden?: boolean
   /** It is not about single records: a nudge that names some does not concern it. */
   ignoresRecords?: boolean
 }
@@ -49,13 +49,13 @@ export type ReadOptions = {
 export function useRead<O extends Operation>(
   operation: O,
   input: InputOf<O>,
-  { enabled = true, keepPrevious = false, isHeard = false, ignoresRecords = false }: ReadOptions = {},
+  { enabled = true, keepPrevious = false, whileHidden = false, ignoresRecords = false }: ReadOptions = {},
 ): UseQueryResult<OutputOf<O>> {
   return useQuery<OutputOf<O>>({
     queryKey: keyOf(operation, input),
     queryFn: ({ signal }) => call(operation, input, { signal }),
     enabled,
-    ...liveOf(operation, () => liveRead(operation, input, { isHeard, ignoresRecords })),
+    ...liveOf(operation, () => liveRead(operation, input, { whileHidden, ignoresRecords })),
     ...(keepPrevious && { placeholderData: keepPreviousData as never }),
   })
 }
@@ -97,22 +97,22 @@ const rounds = createRounds(queryClient, feature => {
 
 /** Reads everything shown of a feature again: at once, since somebody here waits for it. */
 export function invalidate(feature: string): void {
-  rounds.hear(feature, 'all', 'now')
+  rounds.invalidate(feature, 'all', 'now')
 }
 
 /** Others changed these records, many if none is named: what is shown of them is read again soon, in step with everything else. */
-export function hearNudge(feature: string, ids: readonly string[]): void {
-  rounds.hear(feature, ids.length ? new Set(ids) : 'all', 'soon')
+export function receiveNudge(feature: string, ids: readonly string[]): void {
+  rounds.invalidate(feature, ids.length ? new Set(ids) : 'all', 'soon')
 }
 
 /** After a lost connection, or a change of permissions, which may change the menu and every button of a row. */
 export function invalidateAll(): void {
-  rounds.hearAll()
+  rounds.invalidateAll()
 }
 
-/** One query: all of it, or what is known to be out of date and comes into sight. */
-export function readAgain(key: readonly unknown[], changed: 'all' | readonly []): void {
-  rounds.hearOf(hashKey(key), changed === 'all' ? changed : new Set())
+/** One query: all of it, or what is known to be out of date and comes into sight; at once or in step with everything else. */
+export function readAgain(key: readonly unknown[], changed: 'all' | readonly [], when: 'now' | 'soon' = 'now'): void {
+  rounds.invalidateQuery(hashKey(key), changed === 'all' ? changed : new Set(), when)
 }
 
 /** Whether there is an answer, and it was given before the last nudge or some time ago. */

@@ -11,7 +11,7 @@ let depth = depthOf(history.state) ?? 0
 if (depthOf(history.state) === undefined) history.replaceState({ depth }, '')
 
 /** True, or a promise of what the person answers. */
-export type Guard = (from: Place, to: Place) => true | Promise<boolean>
+type Guard = (from: Place, to: Place) => true | Promise<boolean>
 let mayLeave: Guard = () => true
 
 /** Asked before each move that would take a page away: by a link, by code, by Back and Forward. */
@@ -41,9 +41,9 @@ export function addressNow(): Place {
 /** `to` is a path of this site with its query and hash. Going where one is already adds no step to the history. */
 export function navigate(to: string, { replace = false }: { replace?: boolean } = {}): void {
   const place = placeOf(to)
-  const ruling = mayLeave(current.get(), place)
-  if (ruling === true) move(place, replace)
-  else void ruling.then(isSure => isSure && move(place, replace))
+  const mayGo = mayLeave(current.get(), place)
+  if (mayGo === true) move(place, replace)
+  else void mayGo.then(isSure => isSure && move(place, replace))
 }
 
 function move(place: Place, replace: boolean): void {
@@ -65,15 +65,15 @@ addEventListener('popstate', () => {
   const to = depthOf(history.state) ?? depth + 1
   history.replaceState({ depth: to }, '')
   const place = placeOf(location.href)
-  const ruling = mayLeave(current.get(), place)
-  if (ruling === true) {
+  const mayGo = mayLeave(current.get(), place)
+  if (mayGo === true) {
     depth = to
     current.set(place)
     return
   }
   isGoingBack = to !== depth
   if (isGoingBack) history.go(depth - to)
-  void ruling.then(isSure => isSure && history.go(to - depth))
+  void mayGo.then(isSure => isSure && history.go(to - depth))
 })
 
 function depthOf(state: unknown): number | undefined {

@@ -71,11 +71,6 @@ export function useTimeFormat(shape: TimeShape): (at: number) => string {
   return format.format
 }
 
-/** `YYYY-MM-DD` in Shanghai, for comparing days. */
-export function dayOf(at: number): string {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' }).format(at)
-}
-
 export function useNumberFormat(): (value: number) => string {
   return new Intl.NumberFormat(htmlLanguage(useLanguage())).format
 }

@@ -44,7 +44,7 @@ export function useToasts(): readonly Toast[] {
   return useStore(shown)
 }
 
-export type Question = { text: string; danger?: boolean }
+type Question = { text: string; danger?: boolean }
 type PendingQuestion = Question & { answer(isSure: boolean): void }
 
 const pending = createStore<PendingQuestion | undefined>(undefined)

@@ -90,7 +90,7 @@ export function useLanguage(): Language {
   return useStore(language)
 }
 
-/** In all windows of this browser: what one of them hears it tells the others as it is worded. */
+/** In all windows of this browser: what one of them receives it passes on to the others as it is worded. */
 export async function setLanguage(wanted: Language): Promise<void> {
   await adopt(wanted)
   writeCookie('language', wanted)

@@ -1,7 +1,7 @@
 import type { LedgerTransaction } from '#contract/money/ledger-rows.ts'
 import { listLink } from '#contract/orders/order-question.ts'
 import { services } from '#contract/orders/service.ts'
-import { recordAddress } from '#web/kit/recordAddress.ts'
+import { recordAddress } from '#web/shared/list/recordAddress.ts'
 import { adjustmentAddress } from './question.ts'
 
 export const linkClass = 'text-accent-ink hover:underline'

@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { byAge, sortInput } from '#contract/base/page.ts'
 import { DayLimit } from '#contract/base/values.ts'
 import { accountKinds, ledgerEvents, ownerKinds } from '#contract/money/accounts.ts'
 import { adjustmentMachine } from '#contract/money/adjustment.ts'
+import { withdrawalOwners } from '#contract/money/withdrawal.ts'
 
 export const ledgerTabs = ['transactions', 'accounts', 'trial', 'adjustments'] as const
 export type LedgerTab = (typeof ledgerTabs)[number]
@@ -18,8 +20,10 @@ export const Question = z.object({
   event: z.enum(ledgerEvents).or(any).default(''),
   from: DayLimit,
   to: DayLimit,
+  sort: sortInput(byAge),
   owner: z.enum(ownerKinds).or(any).default(''),
   kind: z.enum(accountKinds).or(any).default(''),
+  party: z.enum(withdrawalOwners).or(any).default(''),
   state: z.enum(adjustmentMachine.states).or(any).default(''),
   open: z.int().min(0).default(0),
   first: DayLimit,
@@ -32,8 +36,18 @@ export const passing = ['open', 'first', 'last'] as const
 
 /** What a tab starts with. */
 export const cleared: Omit<Question, 'tab'> = {
-  ...{ search: '', event: '', from: '', to: '', owner: '', kind: '', state: '' },
-  ...{ open: 0, first: '', last: '' },
+  search: '',
+  event: '',
+  from: '',
+  to: '',
+  sort: '',
+  owner: '',
+  kind: '',
+  party: '',
+  state: '',
+  open: 0,
+  first: '',
+  last: '',
 }
 
 const path = '/finance/ledger'

@@ -2,17 +2,17 @@ import { LoaderCircle } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { Link, useLocation } from '#web/kit/route.ts'
 import { useWords } from '#web/kit/words.ts'
-import { loginWords } from '#words/access/login.ts'
+import { otherSignInWords } from '#words/access/account.ts'
 import { formClass } from './CredentialsForm.tsx'
 import { endpoints } from './endpoints.ts'
 import { usePass } from './usePass.ts'
 
 /** Returns from the company account with a single-use ticket. The guard redirects to the address the person wanted. */
 export function ComingBack() {
-  const words = useWords(loginWords)
+  const words = useWords(otherSignInWords)
   const { search } = useLocation()
   const ticket = new URLSearchParams(search).get('ticket')
-  const { take, refusal } = usePass(endpoints.oidcFinish)
+  const { take, refusal } = usePass(endpoints['signOn.oidcFinish'])
   const isSpent = useRef(false)
 
   const finish = useEffectEvent(() => {

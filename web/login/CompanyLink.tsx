@@ -1,12 +1,12 @@
 import { KeyRound } from 'lucide-react'
 import { useLocation } from '#web/kit/route.ts'
 import { useWords } from '#web/kit/words.ts'
-import { loginWords } from '#words/access/login.ts'
+import { otherSignInWords } from '#words/access/account.ts'
 import { oidcStart } from './endpoints.ts'
 
 /** `label` is the name of the company account. */
 export function CompanyLink({ label }: { label: string }) {
-  const words = useWords(loginWords)
+  const words = useWords(otherSignInWords)
   const { search } = useLocation()
   return (
     <a

@@ -3,12 +3,14 @@ import { useEffect } from 'react'
 import { useLocation } from '#web/kit/route.ts'
 import { useWords } from '#web/kit/words.ts'
 import { openConfirmChannel } from '#web/shared/proof/confirmChannel.ts'
+import { otherSignInWords } from '#words/access/account.ts'
 import { loginWords } from '#words/access/login.ts'
 import { formClass } from './CredentialsForm.tsx'
 
 /** Where the window arrives in which somebody confirmed who they are: it tells the one that asked, and closes. */
 export function Confirmed() {
   const words = useWords(loginWords)
+  const other = useWords(otherSignInWords)
   const { search } = useLocation()
   const reason = new URLSearchParams(search).get('reason')
 
@@ -29,10 +31,10 @@ export function Confirmed() {
       ) : (
         <p role="status" className="flex items-center gap-2 text-sm">
           <CheckCircle2 size={16} aria-hidden className="text-good-ink" />
-          {words.confirmed}
+          {other.confirmed}
         </p>
       )}
-      <p className="text-sm text-muted">{words.closeWindow}</p>
+      <p className="text-sm text-muted">{other.closeWindow}</p>
     </div>
   )
 }

@@ -8,7 +8,7 @@ type DemoAccountsProps = NonNullable<SignInOffers['demo']>
 /** In the demo: everybody who works there, and what to try as them. */
 export function DemoAccounts({ accounts, password }: DemoAccountsProps) {
   const text = useWords(demoAccountWords)
-  const { take, isBusy } = usePass(endpoints.login)
+  const { take, isBusy } = usePass(endpoints['session.login'])
   return (
     <section aria-label={text.title} className="mt-6">
       <h2 className="mb-2 text-sm text-muted">{text.title}</h2>

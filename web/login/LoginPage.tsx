@@ -30,7 +30,8 @@ export function LoginPage() {
       <div className="flex justify-end py-4">
         <LanguageChoice />
       </div>
-      <div className="m-auto w-full max-w-sm pb-[16vh]">
+      {/* From above: what comes later below the form does not move the button that is being pressed. */}
+      <div className="mx-auto mt-[min(12vh,120px)] w-full max-w-sm pb-8">
         <div className="mb-8 flex items-center gap-3">
           <img src="/icon.svg" alt="" width={44} height={44} />
           <div>

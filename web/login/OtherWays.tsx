@@ -12,7 +12,7 @@ export function OtherWays() {
 
   useEffect(() => {
     // Without an answer people sign in with a password, and see the error there.
-    send(endpoints.offers, {}).then(
+    send(endpoints['signOn.offers'], {}).then(
       answer => setOffers(answer as SignInOffers),
       () => {},
     )

@@ -11,7 +11,7 @@ type Missing = { username?: string; password?: string }
 export function SignInForm() {
   const words = useWords(loginWords)
   const [missing, setMissing] = useState<Missing>({})
-  const { take, isBusy, refusal, reason, fields } = usePass(endpoints.login)
+  const { take, isBusy, refusal, reason, fields } = usePass(endpoints['session.login'])
   const [isCodeRequired, setCodeRequired] = useState(false)
   if (reason === 'totpNeeded' && !isCodeRequired) setCodeRequired(true)
 

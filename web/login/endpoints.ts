@@ -1,12 +1,16 @@
 import type { SignInOffers } from '#contract/access/sign-on.ts'
-import type { Endpoint } from '#web/kit/call.ts'
+import type { Endpoint } from '#web/kit/endpoints.ts'
 
-/** Declared again without schemas: those of the contract weigh as much as this whole page. */
+/** By the operation's name, without schemas: those of the contract weigh as much as this whole page. */
 export const endpoints = {
-  login: { method: 'POST', path: '/api/user/login', needs: 'public', isForm: true },
-  firstAdministrator: { method: 'POST', path: '/api/session/createFirstAdministrator', needs: 'public' },
-  offers: { method: 'GET', path: '/api/session/signInOffers', needs: 'public' },
-  oidcFinish: { method: 'POST', path: '/api/session/oidcFinish', needs: 'public' },
+  'session.login': { method: 'POST', path: '/api/user/login', needs: 'public', isForm: true },
+  'session.createFirstAdministrator': {
+    method: 'POST',
+    path: '/api/session/createFirstAdministrator',
+    needs: 'public',
+  },
+  'signOn.offers': { method: 'GET', path: '/api/session/signInOffers', needs: 'public' },
+  'signOn.oidcFinish': { method: 'POST', path: '/api/session/oidcFinish', needs: 'public' },
 } as const satisfies Record<string, Endpoint>
 
 export type { SignInOffers }

@@ -21,7 +21,7 @@ export function MenuDialog({ rows, edited, onClose }: MenuDialogProps) {
   const { onRecord } = useWords(uiWords)
   const language = useLanguage()
   const row = 'row' in edited ? edited.row : undefined
-  const form = useRecordForm(menus, row, {
+  const form = useRecordForm({ add: menus.add, update: menus.update }, row, {
     blank: blankTerms('row' in edited ? null : edited.parentId),
     valuesOf: termsOf,
     input: inputOf,

@@ -4,7 +4,7 @@ import type { Language } from '#contract/base/values.ts'
 import type { MenusWords as Words } from '#words/access/menus.ts'
 import { isGroup, isOutside } from './tree.ts'
 
-export type EntryKind = 'group' | 'screen' | 'link'
+type EntryKind = 'group' | 'screen' | 'link'
 
 /** The fields of the form of an entry. */
 export type Terms = {
@@ -34,7 +34,7 @@ export function termsOf(row: MenuRow): Terms {
   return { kind, parentId, titles: { ...noTitles, ...titles }, path, component, icon, permissions, ...shown }
 }
 
-export type Missing = Partial<Record<'path' | 'component', string>>
+type Missing = Partial<Record<'path' | 'component', string>>
 
 /** Errors that depend on the kind of entry; the server accepts any path for each. */
 export function missingIn({ kind, path, component }: Terms, text: Words): Missing {

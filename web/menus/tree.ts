@@ -1,7 +1,7 @@
 import type { MenuRow } from '#contract/access/menus.ts'
 import type { Language } from '#contract/base/values.ts'
 
-export type MenuNode = { row: MenuRow; depth: number; children: MenuNode[] }
+type MenuNode = { row: MenuRow; depth: number; children: MenuNode[] }
 
 /** Positions of entries: their parent and order. */
 export type Arrangement = { parentId: number | null; ids: number[] }
@@ -20,7 +20,7 @@ export function flatten(nodes: readonly MenuNode[]): MenuNode[] {
   return nodes.flatMap(node => [node, ...flatten(node.children)])
 }
 
-export function childrenOf(rows: readonly MenuRow[], parentId: number | null): MenuRow[] {
+function childrenOf(rows: readonly MenuRow[], parentId: number | null): MenuRow[] {
   return rows
     .filter(row => row.parentId === parentId)
     .toSorted((one, other) => one.sort - other.sort || one.id - other.id)

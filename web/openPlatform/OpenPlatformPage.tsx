@@ -24,7 +24,7 @@ type TabKey = keyof typeof tabs
 const tabKeys = Object.keys(tabs) as [TabKey, ...TabKey[]]
 
 /** What every tab shows above its rows: `<TableScreen {...screen} {...heading}>`. */
-export type OpenPlatformHeading = { title: string; panel: string; tabs: Omit<TabsProps<TabKey>, 'panel'> }
+type OpenPlatformHeading = { title: string; panel: string; tabs: Omit<TabsProps<TabKey>, 'panel'> }
 export type OpenPlatformTab = { heading: OpenPlatformHeading }
 
 const Question = z.object({ tab: z.enum(tabKeys).default('apps') })

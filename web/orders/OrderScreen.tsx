@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, Suspense, useState } from 'react'
 import { z } from 'zod'
 import type { OrderRow, StaffMove } from '#contract/orders/order.ts'
-import { mostChosen, OrderQuestion, queuesOf, urgentQueues } from '#contract/orders/order-question.ts'
+import { mostChosen, OrderQuestion, queuesOf, sortsOf, urgentQueues } from '#contract/orders/order-question.ts'
 import { orders } from '#contract/orders/orders.ts'
 import type { Service } from '#contract/orders/service.ts'
 import { lazily } from '#web/kit/lazily.ts'
@@ -9,6 +9,7 @@ import { useMay } from '#web/kit/may.ts'
 import { invalidate, useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
 import { useQuestion } from '#web/shared/list/addressQuestion.ts'
+import { UnderList } from '#web/shared/list/chosen/UnderList.tsx'
 import { useChosen } from '#web/shared/list/chosen/useChosen.ts'
 import { ListScreen } from '#web/shared/list/ListScreen.tsx'
 import { TableScreen } from '#web/shared/list/TableScreen.tsx'
@@ -16,7 +17,7 @@ import { useRecordList } from '#web/shared/list/useRecordList.ts'
 import { drawerTabs } from '#web/shared/order/drawerTabs.ts'
 import { orderNameWords, orderWords } from '#words/orders/order.ts'
 import { ordersWords } from '#words/orders/orders.ts'
-import { orderColumns, sortingOf } from './columns.tsx'
+import { orderColumns } from './columns.tsx'
 import { FilterBar, isNarrowedBy } from './filters/FilterBar.tsx'
 import { cardHeight, OrderCard } from './OrderCard.tsx'
 import { ViewSwitch } from './ViewSwitch.tsx'
@@ -80,16 +81,16 @@ function BoardView({ service, before }: { service: Service; before: ReactNode })
 }
 
 function OrderList({ service, kinds = [], before }: OrderScreenProps) {
-  const text = useWords(ordersWords)
+  const [text, words] = [useWords(ordersWords), useWords(orderWords)]
   const { titles, queues } = useWords(orderNameWords)
-  const words = useWords(orderWords)
   const mayExport = useMay(orders.export.needs)
   const [begun, setBegun] = useState<{ move: StaffMove; order: OrderRow }>()
-  const { question, setQuestion, list, opened, screen } = useRecordList({
+  const { question, setQuestion, list, opened, sorting, screen } = useRecordList({
     name: `orders.${service}`,
     address: Question,
     operation: () => orders.list,
-    input: ({ no: _no, part: _part, view: _view, ...filters }) => ({ service, ...filters }),
+    input: ({ no: _no, part: _part, view: _view, sort: _sort, ...filters }) => ({ service, ...filters }),
+    sorts: ({ queue }) => sortsOf(service, queue),
     exported: orders.export,
     searchLabel: text.search,
     openUnder: { name: 'no', keyOf: row => row.no, onClose: { part: 'overview' } },
@@ -97,7 +98,6 @@ function OrderList({ service, kinds = [], before }: OrderScreenProps) {
   const { no, part, view: _, ...filters } = question
   const { queue, sort: _sort, ...narrowing } = filters
   const { search, ...narrower } = narrowing
-  const isNarrowed = isNarrowedBy(narrower)
   const counts = useRead(orders.counts, { service, ...narrowing }, { keepPrevious: true })
   const chosen = useChosen(list.rows, {
     under: JSON.stringify([service, filters]),
@@ -125,19 +125,21 @@ function OrderList({ service, kinds = [], before }: OrderScreenProps) {
       }}
       filters={
         <FilterBar
-          {...{ service, kinds, before, question: filters, first: list.rows[0], onFilter: setQuestion }}
+          service={service}
+          kinds={kinds}
+          before={before}
+          question={filters}
+          first={list.rows[0]}
+          onFilter={setQuestion}
           onAll={() => setQuestion({ queue: 'all', sort: '', no: '' })}
         />
       }
-      columns={orderColumns(service, {
-        ...{ text: words, onAction: chooseMove, chosen },
-        sorting: sortingOf(service, question, next => setQuestion({ sort: next, no: '' })),
-      })}
+      columns={orderColumns(service, { text: words, onAction: chooseMove, chosen, sorting })}
       onMain={row => row.allowed[0] && chooseMove(row.allowed[0], row)}
-      under={<UnderList service={service} chosen={chosen} />}
+      under={<Together service={service} chosen={chosen} />}
       card={{ height: cardHeight, draw: row => <OrderCard row={row} chosen={chosen} onAction={chooseMove} /> }}
       freshLabel={text.fresh}
-      empty={search ? text.emptySearch(search) : isNarrowed ? text.emptyFiltered : <NoOrders />}
+      empty={search ? text.emptySearch(search) : isNarrowedBy(narrower) ? text.emptyFiltered : <NoOrders />}
       onAgain={() => {
         list.again()
         void counts.refetch()
@@ -159,16 +161,11 @@ function OrderList({ service, kinds = [], before }: OrderScreenProps) {
   )
 }
 
-/** Loaded with the first order that is chosen. What came of them stays when none is chosen any more. */
-function UnderList(terms: ComponentProps<typeof TogetherBar>) {
-  const [isUsed, setUsed] = useState(false)
-  if (!isUsed && terms.chosen.rows.length > 0) setUsed(true)
+function Together(terms: ComponentProps<typeof TogetherBar>) {
   return (
-    isUsed && (
-      <Suspense>
-        <TogetherBar {...terms} />
-      </Suspense>
-    )
+    <UnderList chosen={terms.chosen}>
+      <TogetherBar {...terms} />
+    </UnderList>
   )
 }
 

@@ -1,8 +1,9 @@
 import type { OrderRow } from '#contract/orders/order.ts'
-import { type OrderQueue, type OrderSort, sortsOf } from '#contract/orders/order-question.ts'
+import type { OrderSort } from '#contract/orders/order-question.ts'
 import { planOf, type Service } from '#contract/orders/service.ts'
 import { ChooseBox } from '#web/shared/list/chosen/ChooseBox.tsx'
 import type { Chosen } from '#web/shared/list/chosen/useChosen.ts'
+import { ages, headSort, type Sorting } from '#web/shared/list/sorting.ts'
 import { type ChooseMove, OrderMoves } from '#web/shared/order/OrderMoves.tsx'
 import type { Column } from '#web/ui/list/TableRow.tsx'
 import type { OrderWords } from '#words/orders/order.ts'
@@ -10,8 +11,7 @@ import { AboutCell, GoalCell, MoneyCell, NoCell, PartyCell, StateCell, WorkerCel
 
 type Columns = readonly Column<OrderRow>[]
 
-type Sorting = { sorts: readonly OrderSort[]; sorted: OrderSort; onSort: (sort: OrderSort) => void }
-type ColumnTerms = { text: OrderWords; onAction: ChooseMove; chosen: Chosen<OrderRow>; sorting: Sorting }
+type ColumnTerms = { text: OrderWords; onAction: ChooseMove; chosen: Chosen<OrderRow>; sorting: Sorting<OrderSort> }
 
 /** All services share the first and the last columns; those between depend on the service. */
 export function orderColumns(service: Service, { text, onAction, chosen, sorting }: ColumnTerms): Columns {
@@ -21,7 +21,7 @@ export function orderColumns(service: Service, { text, onAction, chosen, sorting
       key: 'no',
       head: columns.no,
       width: 236,
-      sort: byAge(sorting),
+      sort: headSort(sorting, ages),
       cell: row => (
         <span className="flex items-center gap-2">
           <ChooseBox row={row} chosen={chosen} />
@@ -35,7 +35,7 @@ export function orderColumns(service: Service, { text, onAction, chosen, sorting
       key: 'state',
       head: columns.state,
       width: 128,
-      sort: byClock(sorting),
+      sort: headSort(sorting, { up: 'due' }),
       mark: row => row.state,
       cell: row => <StateCell order={row} />,
     },
@@ -49,28 +49,6 @@ export function orderColumns(service: Service, { text, onAction, chosen, sorting
       cell: row => <OrderMoves order={row} onAction={onAction} look="row" />,
     },
   ]
-}
-
-/** What the list is sorted by: what was asked for, or the usual sort of the queue. */
-export function sortingOf(
-  service: Service,
-  { queue, sort }: { queue: OrderQueue; sort: OrderSort | '' },
-  onSort: (sort: OrderSort) => void,
-): Sorting {
-  const sorts = sortsOf(service, queue)
-  return { sorts, sorted: sorts.find(each => each === sort) ?? sorts[0] ?? 'newest', onSort }
-}
-
-/** By when they were placed: the newest first, pressed again the oldest. */
-function byAge({ sorted, onSort }: Sorting): Columns[number]['sort'] {
-  const direction = sorted === 'newest' ? 'descending' : sorted === 'oldest' ? 'ascending' : undefined
-  return { direction, onSort: () => onSort(sorted === 'newest' ? 'oldest' : 'newest') }
-}
-
-/** By whose clock runs out first, in queues of unfinished orders. */
-function byClock({ sorts, sorted, onSort }: Sorting): Columns[number]['sort'] {
-  if (!sorts.includes('due')) return undefined
-  return { direction: sorted === 'due' ? 'ascending' : undefined, onSort: () => onSort('due') }
 }
 
 function middle(service: Service, text: OrderWords): Columns {

@@ -19,7 +19,13 @@ export function PostTermDialog({ row, onClose }: { row: PostTerm | undefined; on
   const text = useWords(postTermsWords)
   const { levels, faults } = useWords(postNameWords)
   const { done } = useWords(recordWords)
-  const form = useRecordForm(postTerms, row, { blank, valuesOf: termsOf, input: termsOf, done, onDone: onClose })
+  const form = useRecordForm({ add: postTerms.add, update: postTerms.update }, row, {
+    blank,
+    valuesOf: termsOf,
+    input: termsOf,
+    done,
+    onDone: onClose,
+  })
   const { level, isBySound } = form.values
   return (
     <FormDialog title={row ? row.term : text.add} form={form} ready={form.values.term.trim() !== ''} onClose={onClose}>

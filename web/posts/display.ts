@@ -7,7 +7,7 @@ const Display = z.object({
   isBlurred: z.boolean().catch(true),
   isGrey: z.boolean().catch(true),
 })
-export type Display = z.output<typeof Display>
+type Display = z.output<typeof Display>
 
 const entry = 'posts.display'
 const kept = createStore<Display>(recall())

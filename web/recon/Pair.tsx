@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ReconDifference } from '#contract/money/recon-rows.ts'
+import type { ReconDifference } from '#contract/money/recon/rows.ts'
 import { useMay } from '#web/kit/may.ts'
 import { Link } from '#web/kit/route.ts'
 import { useWords } from '#web/kit/words.ts'

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { recon } from '#contract/money/recon.ts'
+import { recon } from '#contract/money/recon/recon.ts'
 import { lazily } from '#web/kit/lazily.ts'
 import { useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { DayLimit } from '#contract/base/values.ts'
-import { differenceKinds, differenceMachine } from '#contract/money/difference.ts'
-import { reconStates } from '#contract/money/recon-rows.ts'
+import { differenceKinds, differenceMachine } from '#contract/money/recon/difference.ts'
+import { reconDayMachine } from '#contract/money/recon/rows.ts'
 
 export const reconTabs = ['days', 'differences'] as const
 export type ReconTab = (typeof reconTabs)[number]
@@ -15,13 +15,13 @@ const any = z.literal('')
 export const Question = z.object({
   tab: z.enum(reconTabs).default('days'),
   channel: z.string().max(64).default(''),
-  state: z.enum(reconStates).or(any).default(''),
+  state: z.enum(reconDayMachine.states).or(any).default(''),
   from: DayLimit,
   to: DayLimit,
   search: z.string().max(64).default(''),
   kind: z.enum(differenceKinds).or(any).default(''),
   standing: z
-    .enum([...differenceMachine.states, 'mine'])
+    .enum([...differenceMachine.states, 'mine', 'unsettled'])
     .or(any)
     .default(''),
   open: z.int().min(0).default(0),
@@ -34,8 +34,15 @@ export const passing = ['open', 'part'] as const
 
 /** What a tab starts with. */
 export const cleared: Omit<Question, 'tab'> = {
-  ...{ channel: '', state: '', from: '', to: '', search: '' },
-  ...{ kind: '', standing: '', open: 0, part: '' },
+  channel: '',
+  state: '',
+  from: '',
+  to: '',
+  search: '',
+  kind: '',
+  standing: '',
+  open: 0,
+  part: '',
 }
 
 export function dayAddress(id: number): string {

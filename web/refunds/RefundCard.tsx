@@ -1,5 +1,7 @@
 import type { RefundRow } from '#contract/money/refund.ts'
 import { useWords } from '#web/kit/words.ts'
+import { ChooseBox } from '#web/shared/list/chosen/ChooseBox.tsx'
+import type { Chosen } from '#web/shared/list/chosen/useChosen.ts'
 import { StageBadge } from '#web/shared/order/refunds/StageBadge.tsx'
 import { Money } from '#web/ui/show/Money.tsx'
 import { Time } from '#web/ui/show/Time.tsx'
@@ -11,13 +13,14 @@ import { Age } from './Age.tsx'
 export const cardHeight = 120
 
 /** The row on a phone. */
-export function RefundCard({ row }: { row: RefundRow }) {
+export function RefundCard({ row, chosen }: { row: RefundRow; chosen: Chosen<RefundRow> }) {
   const { titles } = useWords(orderNameWords)
   const { reasons, liabilities } = useWords(reasonsWords)
   const { origins } = useWords(refundsWords)
   return (
     <article className="grid gap-1 text-sm">
       <p className="flex items-center gap-2">
+        <ChooseBox row={row} chosen={chosen} />
         <StageBadge stage={row.stage} />
         <Age row={row} />
         <span className="ml-auto text-base font-medium">

@@ -1,9 +1,9 @@
 import { liabilities } from '#contract/orders/reasons.ts'
 import { useWords } from '#web/kit/words.ts'
 import { CityChip } from '#web/shared/city/CityChip.tsx'
+import { DaySpan } from '#web/shared/list/DaySpan.tsx'
 import { FilterChip } from '#web/shared/list/FilterChip.tsx'
 import { ServiceFilter } from '#web/shared/order/ServiceFilter.tsx'
-import { DayBox } from '#web/ui/controls/DayBox.tsx'
 import { FilterSelect } from '#web/ui/controls/Select.tsx'
 import { refundListWords } from '#words/money/refund-list.ts'
 import { reasonsWords } from '#words/orders/moves.ts'
@@ -31,8 +31,12 @@ export function RefundFilters({ question, onFilter }: RefundFiltersProps) {
         value={question.liability}
         onChoose={liability => onFilter({ liability, open: 0 })}
       />
-      <DayBox label={text.firstDay} value={question.from} onChoose={from => onFilter({ from, open: 0 })} />
-      <DayBox label={text.lastDay} value={question.to} onChoose={to => onFilter({ to, open: 0 })} />
+      <DaySpan
+        from={question.from}
+        to={question.to}
+        labels={{ from: text.firstDay, to: text.lastDay }}
+        onFilter={days => onFilter({ ...days, open: 0 })}
+      />
       {code && <FilterChip name={reasons[code]} onDrop={() => onFilter({ code: '', open: 0 })} />}
       <CityChip city={city} onDrop={() => onFilter({ city: '', open: 0 })} />
     </>

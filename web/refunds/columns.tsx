@@ -1,11 +1,15 @@
+import type { AmountSort } from '#contract/base/page.ts'
 import type { RefundRow, StaffRefundMove } from '#contract/money/refund.ts'
 import { useWords } from '#web/kit/words.ts'
+import { ChooseCell } from '#web/shared/list/chosen/ChooseCell.tsx'
+import type { Chosen } from '#web/shared/list/chosen/useChosen.ts'
+import { ages, amounts, headSort, type Sorting } from '#web/shared/list/sorting.ts'
 import { StageBadge } from '#web/shared/order/refunds/StageBadge.tsx'
 import { ActionButtons } from '#web/ui/controls/ActionButtons.tsx'
 import type { Column } from '#web/ui/list/TableRow.tsx'
 import { Money } from '#web/ui/show/Money.tsx'
 import { Time } from '#web/ui/show/Time.tsx'
-import { TwoLines } from '#web/ui/show/TwoLines.tsx'
+import { OneLine, TwoLines } from '#web/ui/show/TwoLines.tsx'
 import { refundListWords } from '#words/money/refund-list.ts'
 import { refundsWords } from '#words/money/refunds.ts'
 import { reasonsWords } from '#words/orders/moves.ts'
@@ -15,18 +19,29 @@ import { Age } from './Age.tsx'
 export type ChooseAction = (action: StaffRefundMove, refund: RefundRow) => void
 
 /** The columns of the list. */
-export function useColumns(onAction: ChooseAction): readonly Column<RefundRow>[] {
+export function useColumns(
+  onAction: ChooseAction,
+  chosen: Chosen<RefundRow>,
+  sorting: Sorting<AmountSort>,
+): readonly Column<RefundRow>[] {
   const { columns } = useWords(refundListWords)
   return [
-    { key: 'no', head: columns.no, width: 172, cell: row => <NumberCell row={row} /> },
+    {
+      key: 'no',
+      head: columns.no,
+      width: 208,
+      sort: headSort(sorting, ages),
+      cell: row => <NumberCell row={row} chosen={chosen} />,
+    },
     { key: 'state', head: columns.state, width: 112, mark: row => row.stage, cell: row => <State row={row} /> },
     { key: 'order', head: columns.order, width: 174, cell: row => <OrderCell row={row} /> },
-    { key: 'customer', head: columns.customer, width: 84, grow: 1, cell: row => <Line>{row.customerName}</Line> },
+    { key: 'customer', head: columns.customer, width: 84, grow: 1, cell: row => <OneLine>{row.customerName}</OneLine> },
     {
       key: 'amount',
       head: columns.amount,
       width: 116,
       align: 'end',
+      sort: headSort(sorting, amounts),
       mark: row => row.arrivedFen,
       cell: row => <Amount row={row} />,
     },
@@ -43,15 +58,13 @@ export function useColumns(onAction: ChooseAction): readonly Column<RefundRow>[]
   ]
 }
 
-function Line({ children }: { children: string }) {
-  return <span className="max-w-full truncate">{children}</span>
-}
-
-function NumberCell({ row }: { row: RefundRow }) {
+function NumberCell({ row, chosen }: { row: RefundRow; chosen: Chosen<RefundRow> }) {
   return (
-    <TwoLines strong under={<Time at={row.askedAt} />}>
-      {row.no}
-    </TwoLines>
+    <ChooseCell row={row} chosen={chosen}>
+      <TwoLines strong under={<Time at={row.askedAt} />}>
+        {row.no}
+      </TwoLines>
+    </ChooseCell>
   )
 }
 
@@ -83,12 +96,12 @@ function Why({ row }: { row: RefundRow }) {
 
 function Liability({ row }: { row: RefundRow }) {
   const { liabilities } = useWords(reasonsWords)
-  return <Line>{liabilities[row.liability]}</Line>
+  return <OneLine>{liabilities[row.liability]}</OneLine>
 }
 
-export function RequestedBy({ row }: { row: RefundRow }) {
+function RequestedBy({ row }: { row: RefundRow }) {
   const { origins } = useWords(refundsWords)
-  if (row.askedBy === '') return <Line>{origins[row.origin]}</Line>
+  if (row.askedBy === '') return <OneLine>{origins[row.origin]}</OneLine>
   return <TwoLines under={origins[row.origin]}>{row.askedBy}</TwoLines>
 }
 

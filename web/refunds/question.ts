@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { byAgeAndAmount, sortInput } from '#contract/base/page.ts'
 import { DayLimit } from '#contract/base/values.ts'
 import { refundQueues } from '#contract/money/refunds.ts'
 import { liabilities, reasonCodes } from '#contract/orders/reasons.ts'
@@ -7,6 +8,7 @@ import { services } from '#contract/orders/service.ts'
 /** Filters of the page in the address; `open` is the refund whose drawer is open. */
 export const Question = z.object({
   tab: z.enum(refundQueues).default('review'),
+  sort: sortInput(byAgeAndAmount),
   search: z.string().max(32).default(''),
   service: z.enum(services).or(z.literal('')).default(''),
   liability: z.enum(liabilities).or(z.literal('')).default(''),

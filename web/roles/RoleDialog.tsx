@@ -15,11 +15,13 @@ export function RoleDialog({ role, onClose }: { role: RoleRow | undefined; onClo
   const text = useWords(rolesWords)
   const { onRecord } = useWords(uiWords)
   const own = usePermissions()
-  const form = useRecordForm(roles, role, {
+  const form = useRecordForm({ add: roles.add, update: roles.update }, role, {
     blank: blankTerms,
     valuesOf: termsOf,
     input: ({ code, permissions, needsTotp, names }) => ({
-      ...{ names: namesOf(names), permissions: [...permissions], needsTotp },
+      names: namesOf(names),
+      permissions: [...permissions],
+      needsTotp,
       ...(!role && { code }),
     }),
     done: text.done,

@@ -2,7 +2,7 @@ import type { RoleRow } from '#contract/access/roles.ts'
 import type { Language } from '#contract/base/values.ts'
 
 /** The fields of the form of a role. */
-export type Terms = {
+type Terms = {
   code: string
   names: Record<Language, string>
   permissions: readonly string[]

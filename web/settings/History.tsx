@@ -10,7 +10,7 @@ import { Time } from '#web/ui/show/Time.tsx'
 import type { Tone } from '#web/ui/show/tone.ts'
 import { settingsWords } from '#words/settings/settings.ts'
 import { Parts } from './Parts.tsx'
-import { differing, type Say } from './useSay.ts'
+import { differing, type Say } from './useValueText.ts'
 
 const step = 20
 const most = 200

@@ -1,5 +1,5 @@
 import { Fact, Facts } from '#web/ui/show/Facts.tsx'
-import type { SaidPart } from './useSay.ts'
+import type { SaidPart } from './useValueText.ts'
 
 /** A value, part by part. */
 export function Parts({ parts }: { parts: readonly SaidPart[] }) {

@@ -9,7 +9,7 @@ import { settingsWords, settingWords } from '#words/settings/settings.ts'
 import type { Edited } from './edit/SettingDialog.tsx'
 import { History } from './History.tsx'
 import { Parts } from './Parts.tsx'
-import { differing, useSay } from './useSay.ts'
+import { differing, useValueText } from './useValueText.ts'
 
 type SettingDrawerProps = {
   row: SettingRow
@@ -23,7 +23,7 @@ type SettingDrawerProps = {
 export function SettingDrawer({ row, roles, onEdit, onStep, onClose }: SettingDrawerProps) {
   const text = useWords(settingsWords)
   const { name, hint } = useWords(settingWords)[row.key]
-  const say = useSay(roles)
+  const say = useValueText(roles)
   const [now, usual] = [say.parts(row.key, row.value), say.parts(row.key, row.usual)]
   return (
     <RecordDrawer

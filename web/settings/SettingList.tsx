@@ -4,7 +4,7 @@ import { Button } from '#web/ui/controls/Button.tsx'
 import { Badge } from '#web/ui/show/Badge.tsx'
 import { Time } from '#web/ui/show/Time.tsx'
 import { settingsWords, settingWords } from '#words/settings/settings.ts'
-import { differing, lineOf, type Say, useSay } from './useSay.ts'
+import { differing, lineOf, type Say, useValueText } from './useValueText.ts'
 
 type SettingListProps = {
   rows: readonly SettingRow[]
@@ -16,7 +16,7 @@ type SettingListProps = {
 
 /** A row for each setting: what it does, its value, and who changed it. A press opens its history. */
 export function SettingList({ rows, roles, openId, onOpen, onEdit }: SettingListProps) {
-  const say = useSay(roles)
+  const say = useValueText(roles)
   return (
     <ul>
       {rows.map(row => (

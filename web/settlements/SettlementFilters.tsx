@@ -1,8 +1,8 @@
 import { stopReasons } from '#contract/money/settlement.ts'
 import { useWords } from '#web/kit/words.ts'
 import { CityFilter } from '#web/shared/city/CityFilter.tsx'
+import { DaySpan } from '#web/shared/list/DaySpan.tsx'
 import { ServiceFilter } from '#web/shared/order/ServiceFilter.tsx'
-import { DayBox } from '#web/ui/controls/DayBox.tsx'
 import { FilterSelect } from '#web/ui/controls/Select.tsx'
 import { settlementListWords } from '#words/money/settlement-list.ts'
 import type { Question } from './question.ts'
@@ -32,8 +32,12 @@ export function SettlementFilters({ question, onFilter }: SettlementFiltersProps
           onChoose={reason => onFilter({ reason, open: 0 })}
         />
       )}
-      <DayBox label={text.firstDay} value={question.from} onChoose={from => onFilter({ from, open: 0 })} />
-      <DayBox label={text.lastDay} value={question.to} onChoose={to => onFilter({ to, open: 0 })} />
+      <DaySpan
+        from={question.from}
+        to={question.to}
+        labels={{ from: text.firstDay, to: text.lastDay }}
+        onFilter={days => onFilter({ ...days, open: 0 })}
+      />
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { ListedSettlement, SettlementAction } from '#contract/money/settlement.ts'
 import { mostReleased, settlementQueues, settlements } from '#contract/money/settlements.ts'
+import { settlementSortsOf } from '#contract/money/sorts.ts'
 import { lazily } from '#web/kit/lazily.ts'
 import { invalidate, useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
@@ -25,13 +26,15 @@ export function SettlementsPage() {
   const [chosenAction, setAction] = useState<{ action: SettlementAction; settlement: ListedSettlement }>()
   const [resumed, setResumed] = useState<readonly ListedSettlement[]>()
   const { data: counts } = useRead(settlements.counts, {})
-  const { question, setQuestion, input, list, opened, screen } = useRecordList({
+  const { question, setQuestion, input, list, opened, sorting, screen } = useRecordList({
     name: 'settlements',
     address: Question,
     operation: () => settlements.list,
     input: filtersOf,
+    sorts: ({ tab }) => settlementSortsOf(tab),
     exported: settlements.export,
     searchLabel: text.search,
+    everywhere: { filters: { queue: 'all', sort: '' } },
   })
   const { tab, open } = question
   const chosen = useChosen(list.rows, {
@@ -56,10 +59,10 @@ export function SettlementsPage() {
           urgent: key === 'owing',
         })),
         current: tab,
-        onChoose: next => setQuestion({ tab: next, reason: '', open: 0 }),
+        onChoose: next => setQuestion({ tab: next, sort: '', reason: '', open: 0 }),
       }}
       filters={<SettlementFilters question={question} onFilter={setQuestion} />}
-      columns={useColumns({ chosen: tab === 'stopped' ? chosen : undefined, onAction: begin })}
+      columns={useColumns({ chosen: tab === 'stopped' ? chosen : undefined, onAction: begin, sorting })}
       card={{
         height: cardHeight,
         draw: row => <SettlementCard row={row} chosen={tab === 'stopped' ? chosen : undefined} />,

@@ -2,7 +2,7 @@ import { yuanOf } from '#contract/base/money.ts'
 import type { ListedSettlement, Party } from '#contract/money/settlement.ts'
 import { useTimeFormat } from '#web/kit/time.ts'
 import { useWords } from '#web/kit/words.ts'
-import { ChooseBox } from '#web/shared/list/chosen/ChooseBox.tsx'
+import { ChooseCell } from '#web/shared/list/chosen/ChooseCell.tsx'
 import type { Chosen } from '#web/shared/list/chosen/useChosen.ts'
 import { SettlementBadge } from '#web/shared/order/settlement/SettlementBadge.tsx'
 import { Clock } from '#web/ui/show/Clock.tsx'
@@ -18,14 +18,11 @@ type Cell = { row: ListedSettlement }
 export function OrderCell({ row, chosen }: Cell & { chosen: Chosen<ListedSettlement> | undefined }) {
   const { titles } = useWords(orderNameWords)
   return (
-    <span className="flex max-w-full items-center gap-2.5">
-      {chosen && <ChooseBox row={row} chosen={chosen} />}
-      <span className="flex min-w-0 flex-col">
-        <TwoLines strong under={titles[row.service]}>
-          {row.no}
-        </TwoLines>
-      </span>
-    </span>
+    <ChooseCell row={row} chosen={chosen}>
+      <TwoLines strong under={titles[row.service]}>
+        {row.no}
+      </TwoLines>
+    </ChooseCell>
   )
 }
 

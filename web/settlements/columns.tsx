@@ -1,22 +1,25 @@
 import type { ListedSettlement, Party, SettlementAction } from '#contract/money/settlement.ts'
+import type { SettlementSort } from '#contract/money/settlements.ts'
 import { useWords } from '#web/kit/words.ts'
 import type { Chosen } from '#web/shared/list/chosen/useChosen.ts'
+import { ages, headSort, type Sorting } from '#web/shared/list/sorting.ts'
 import { ActionButtons } from '#web/ui/controls/ActionButtons.tsx'
 import type { Column } from '#web/ui/list/TableRow.tsx'
 import { settlementListWords } from '#words/money/settlement-list.ts'
 import { settlementsWords } from '#words/money/settlements.ts'
 import { Age, OrderCell, PaidCell, PartCell, ReleaseCell, StateCell } from './cells.tsx'
 
-export type ChooseAction = (action: SettlementAction, settlement: ListedSettlement) => void
+type ChooseAction = (action: SettlementAction, settlement: ListedSettlement) => void
 
 type ColumnTerms = {
   /** Without it, nothing can be done with several rows. */
   chosen: Chosen<ListedSettlement> | undefined
   onAction: ChooseAction
+  sorting: Sorting<SettlementSort>
 }
 
 /** The columns of the list. */
-export function useColumns({ chosen, onAction }: ColumnTerms): readonly Column<ListedSettlement>[] {
+export function useColumns({ chosen, onAction, sorting }: ColumnTerms): readonly Column<ListedSettlement>[] {
   const { columns } = useWords(settlementListWords)
   const part = (key: 'worker' | 'shop' | 'platform', party: Party): Column<ListedSettlement> => ({
     key,
@@ -31,6 +34,7 @@ export function useColumns({ chosen, onAction }: ColumnTerms): readonly Column<L
       key: 'order',
       head: columns.order,
       width: chosen ? 232 : 196,
+      sort: headSort(sorting, ages),
       cell: row => <OrderCell row={row} chosen={chosen} />,
     },
     { key: 'state', head: columns.state, width: 148, mark: row => row.version, cell: row => <StateCell row={row} /> },
@@ -38,7 +42,13 @@ export function useColumns({ chosen, onAction }: ColumnTerms): readonly Column<L
     part('worker', 'worker'),
     part('shop', 'merchant'),
     part('platform', 'platform'),
-    { key: 'release', head: columns.release, width: 116, cell: row => <ReleaseCell row={row} /> },
+    {
+      key: 'release',
+      head: columns.release,
+      width: 116,
+      sort: headSort(sorting, { up: 'due' }),
+      cell: row => <ReleaseCell row={row} />,
+    },
     { key: 'age', head: columns.age, width: 96, cell: row => <Age row={row} /> },
     {
       key: 'actions',
@@ -52,7 +62,7 @@ export function useColumns({ chosen, onAction }: ColumnTerms): readonly Column<L
 type SettlementActionsProps = { settlement: ListedSettlement; onAction: ChooseAction; place: 'row' | 'bar' }
 
 /** One button for each thing that this reader may do with the settlement now. */
-export function SettlementActions({ settlement, onAction, place }: SettlementActionsProps) {
+function SettlementActions({ settlement, onAction, place }: SettlementActionsProps) {
   const { actions } = useWords(settlementsWords)
   return (
     <ActionButtons

@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { sortInput } from '#contract/base/page.ts'
 import { DayLimit } from '#contract/base/values.ts'
 import { stopReasons } from '#contract/money/settlement.ts'
-import { settlementQueues } from '#contract/money/settlements.ts'
+import { settlementQueues, settlementSorts } from '#contract/money/settlements.ts'
 import { services } from '#contract/orders/service.ts'
 
 const any = z.literal('')
@@ -9,6 +10,7 @@ const any = z.literal('')
 /** Filters of the page in the address; `open` is the order whose settlement is open. */
 export const Question = z.object({
   tab: z.enum(settlementQueues).default('held'),
+  sort: sortInput(settlementSorts),
   search: z.string().max(32).default(''),
   service: z.enum(services).or(any).default(''),
   city: z

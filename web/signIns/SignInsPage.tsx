@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { signIns } from '#contract/access/events.ts'
+import { byAge, sortInput } from '#contract/base/page.ts'
 import { lazily } from '#web/kit/lazily.ts'
 import { useWords } from '#web/kit/words.ts'
 import { TableScreen } from '#web/shared/list/TableScreen.tsx'
@@ -16,17 +17,22 @@ const results = ['all', 'success', 'failure'] as const
 const Question = z.object({
   search: z.string().max(64).default(''),
   result: z.enum(results).default('all'),
+  sort: sortInput(byAge),
   open: z.int().min(0).default(0),
 })
 
 /** Successful and failed sign-ins. */
 export function SignInsPage() {
   const text = useWords(signInsWords)
-  const { question, setQuestion, opened, screen } = useRecordList({
+  const { question, setQuestion, opened, sorting, screen } = useRecordList({
     name: 'signIns',
     address: Question,
     operation: () => signIns.list,
-    input: ({ search, result }) => ({ search, isSuccess: result === 'all' ? undefined : result === 'success' }),
+    input: ({ search, result }) => ({
+      search,
+      isSuccess: result === 'all' ? undefined : result === 'success',
+    }),
+    sorts: () => byAge,
     exported: signIns.export,
     searchLabel: text.search,
   })
@@ -44,7 +50,7 @@ export function SignInsPage() {
           onChoose={next => setQuestion({ result: next, open: 0 })}
         />
       }
-      columns={signInColumns(text)}
+      columns={signInColumns(text, sorting)}
       card={{ height: cardHeight, draw: row => <SignInCard row={row} text={text} /> }}
       freshLabel={text.fresh}
       empty={text.empty}

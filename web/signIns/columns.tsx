@@ -1,4 +1,6 @@
 import type { SignInRow } from '#contract/access/events.ts'
+import type { AgeSort } from '#contract/base/page.ts'
+import { ages, headSort, type Sorting } from '#web/shared/list/sorting.ts'
 import { deviceOf } from '#web/shared/sessions/SessionList.tsx'
 import type { Column } from '#web/ui/list/TableRow.tsx'
 import { Badge } from '#web/ui/show/Badge.tsx'
@@ -6,10 +8,16 @@ import { Time } from '#web/ui/show/Time.tsx'
 import { TwoLines } from '#web/ui/show/TwoLines.tsx'
 import type { SignInsWords } from '#words/access/logs.ts'
 
-export function signInColumns(text: SignInsWords): readonly Column<SignInRow>[] {
+export function signInColumns(text: SignInsWords, sorting: Sorting<AgeSort>): readonly Column<SignInRow>[] {
   const { columns } = text
   return [
-    { key: 'at', head: columns.at, width: 168, cell: row => <Time at={row.at} shape="full" /> },
+    {
+      key: 'at',
+      head: columns.at,
+      width: 168,
+      sort: headSort(sorting, ages),
+      cell: row => <Time at={row.at} shape="full" />,
+    },
     { key: 'who', head: columns.who, width: 160, grow: 2, cell: row => <Who row={row} text={text} /> },
     {
       key: 'why',

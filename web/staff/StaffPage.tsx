@@ -35,6 +35,7 @@ export function StaffPage() {
     input: ({ search, status }) => ({ search, status: status === 'all' ? undefined : status }),
     exported: staff.export,
     searchLabel: text.search,
+    everywhere: { filters: { status: undefined } },
   })
   const { status, search, open } = question
   const mayInvite = useMay('staff.edit')

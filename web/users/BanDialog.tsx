@@ -7,9 +7,11 @@ import { WhoFacts } from './WhoFacts.tsx'
 
 type BanDialogProps = { action: UserAction; person: UserRow; onClose: () => void }
 
+const operations = { ban: users.ban, unban: users.unban }
+
 export function BanDialog({ action, person, onClose }: BanDialogProps) {
   const text = useWords(usersWords)
-  const form = useReasonForm(users[action], person, { done: text.done, onDone: onClose })
+  const form = useReasonForm(operations[action], person, { done: text.done, onDone: onClose })
 
   return (
     <ReasonDialog

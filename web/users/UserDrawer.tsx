@@ -9,6 +9,7 @@ import { CityNames } from '#web/shared/city/CityNames.tsx'
 import { RecordDrawer } from '#web/shared/list/RecordDrawer.tsx'
 import { Phone } from '#web/shared/phone/Phone.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
+import { countText } from '#web/ui/show/Badge.tsx'
 import { Fact, Facts } from '#web/ui/show/Facts.tsx'
 import { PersonTitle } from '#web/ui/show/PersonTitle.tsx'
 import { Time } from '#web/ui/show/Time.tsx'
@@ -93,7 +94,7 @@ function UserFacts({ person }: { person: UserRow }) {
         <Fact name={columns.cities}>
           <CityNames codes={person.cityCodes ?? []} />
         </Fact>
-        <Fact name={columns.orders}>{person.orderCount}</Fact>
+        <Fact name={columns.orders}>{countText(person.orderCount)}</Fact>
         {person.statusReason && <Fact name={facts.reason}>{person.statusReason}</Fact>}
         <Fact name={columns.since}>
           <Time at={person.createdAt} shape="full" />

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { z } from 'zod'
+import { byAge, sortInput } from '#contract/base/page.ts'
 import { InputMoment } from '#contract/base/values.ts'
 import { userStatuses } from '#contract/people/user-machine.ts'
 import { type UserRow, users } from '#contract/people/users.ts'
@@ -25,6 +26,7 @@ const Question = z.object({
   kind: z.enum(kinds).default('customer'),
   status: z.enum(statuses).default('all'),
   verified: z.enum(verifieds).default('all'),
+  sort: sortInput(byAge),
   search: z.string().max(64).default(''),
   /** These three only by links, as of the dashboard's new customers. */
   since: InputMoment.nullish(),
@@ -32,6 +34,10 @@ const Question = z.object({
   cityCode: z.string().max(6).default(''),
   open: z.int().min(0).default(0),
 })
+
+function operationOf({ verified }: z.output<typeof Question>) {
+  return verified === 'verified' ? users.trueUser : users.list
+}
 
 function inputOf({ kind, search, status, since, until, cityCode }: z.output<typeof Question>) {
   const one = status === 'all' ? undefined : status
@@ -42,14 +48,16 @@ function inputOf({ kind, search, status, since, until, cityCode }: z.output<type
 export function UsersPage() {
   const text = useWords(usersWords)
   const [chosen, setChosen] = useState<{ action: UserAction; person: UserRow }>()
-  const { question, setQuestion, opened, screen } = useRecordList({
+  const { question, setQuestion, opened, sorting, screen } = useRecordList({
     name: 'users',
     address: Question,
-    operation: ({ verified }) => (verified === 'verified' ? users.trueUser : users.list),
+    operation: operationOf,
     input: inputOf,
+    sorts: () => byAge,
     exported: users.export,
     exportInput: chosen => ({ ...inputOf(chosen), isVerified: chosen.verified === 'verified' }),
     searchLabel: text.search,
+    everywhere: { filters: { kind: undefined }, tabOf: row => row.kind },
   })
   const { kind, status, verified, search, since, until, cityCode, open } = question
   const isBrought = [since, until, cityCode].some(Boolean)
@@ -84,7 +92,7 @@ export function UsersPage() {
           <CityChip city={cityCode} onDrop={() => setQuestion({ cityCode: '', open: 0 })} />
         </>
       }
-      columns={userColumns(text, chooseAction)}
+      columns={userColumns(text, chooseAction, sorting)}
       card={{ height: cardHeight, draw: row => <UserCard row={row} text={text} /> }}
       freshLabel={text.fresh}
       empty={search ? text.emptySearch(search) : isBrought ? text.emptyBrought : text.empty}

@@ -1,5 +1,6 @@
 import type { UserRow } from '#contract/people/users.ts'
 import { useWords } from '#web/kit/words.ts'
+import { countText } from '#web/ui/show/Badge.tsx'
 import { Fact, Facts } from '#web/ui/show/Facts.tsx'
 import { usersWords } from '#words/people/users.ts'
 
@@ -10,7 +11,7 @@ export function WhoFacts({ person }: { person: UserRow }) {
     <Facts>
       <Fact name={text.columns.person}>{`${person.nickName} · ${text.id(person.id)}`}</Fact>
       <Fact name={text.columns.phone}>{person.phone || '–'}</Fact>
-      <Fact name={text.columns.orders}>{person.orderCount}</Fact>
+      <Fact name={text.columns.orders}>{countText(person.orderCount)}</Fact>
     </Facts>
   )
 }

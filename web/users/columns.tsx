@@ -1,24 +1,37 @@
+import type { AgeSort } from '#contract/base/page.ts'
 import type { UserRow } from '#contract/people/users.ts'
 import { CityNames } from '#web/shared/city/CityNames.tsx'
+import { ages, headSort, type Sorting } from '#web/shared/list/sorting.ts'
 import { RowButton } from '#web/ui/controls/RowButton.tsx'
 import type { Column } from '#web/ui/list/TableRow.tsx'
 import { Avatar } from '#web/ui/show/Avatar.tsx'
-import { Badge } from '#web/ui/show/Badge.tsx'
+import { Badge, countText } from '#web/ui/show/Badge.tsx'
 import { Time } from '#web/ui/show/Time.tsx'
 import type { Tone } from '#web/ui/show/tone.ts'
 import type { UserAction, UsersWords } from '#words/people/users.ts'
 
 export type ChooseAction = (action: UserAction, person: UserRow) => void
 
-export function userColumns(text: UsersWords, onAction: ChooseAction): readonly Column<UserRow>[] {
+export function userColumns(
+  text: UsersWords,
+  onAction: ChooseAction,
+  sorting: Sorting<AgeSort>,
+): readonly Column<UserRow>[] {
   const { columns } = text
   return [
     { key: 'person', head: columns.person, width: 180, grow: 2, cell: row => <Who row={row} text={text} /> },
     { key: 'phone', head: columns.phone, width: 124, grow: 1, cell: row => row.phone || '–' },
     { key: 'verified', head: columns.verified, width: 96, cell: row => <Verified row={row} text={text} /> },
     { key: 'cities', head: columns.cities, width: 110, grow: 2, cell: row => <Cities row={row} /> },
-    { key: 'orders', head: columns.orders, width: 80, align: 'end', cell: row => row.orderCount },
-    { key: 'since', head: columns.since, width: 124, grow: 1, cell: row => <Time at={row.createdAt} /> },
+    { key: 'orders', head: columns.orders, width: 80, align: 'end', cell: row => countText(row.orderCount) },
+    {
+      key: 'since',
+      head: columns.since,
+      width: 124,
+      grow: 1,
+      sort: headSort(sorting, ages),
+      cell: row => <Time at={row.createdAt} />,
+    },
     {
       key: 'state',
       head: columns.state,
@@ -98,7 +111,7 @@ export function UserCard({ row, text }: { row: UserRow; text: UsersWords }) {
         </p>
         <p className="flex gap-3">
           <span>{row.phone || '–'}</span>
-          <span className="text-muted">{`${text.columns.orders} ${row.orderCount}`}</span>
+          <span className="text-muted">{`${text.columns.orders} ${countText(row.orderCount)}`}</span>
         </p>
         <p className="truncate text-xs text-muted">
           <CityNames codes={row.cityCodes ?? []} />

@@ -43,7 +43,14 @@ function useSubject(): ReviewSubject<VerificationDetail, PaperFault> {
   const text = useWords(verificationsWords)
   const papers = useWords(paperWords)
   return {
-    operations: verifications,
+    operations: {
+      claim: verifications.claim,
+      release: verifications.release,
+      get: verifications.get,
+      approve: verifications.approve,
+      reject: verifications.reject,
+      undo: verifications.undo,
+    },
     codes: paperFaults,
     codeNames: papers.faults,
     mostCodes: mostFaults,

@@ -1,5 +1,6 @@
 import { ListChecks } from 'lucide-react'
 import { useState } from 'react'
+import { reviewSortsOf } from '#contract/reviews/review.ts'
 import type { VerificationRow } from '#contract/reviews/verification.ts'
 import { verificationQueues, verifications } from '#contract/reviews/verifications.ts'
 import { lazily } from '#web/kit/lazily.ts'
@@ -24,7 +25,7 @@ export function VerificationList({ onJudge }: { onJudge: (id?: number) => void }
   const text = useWords(verificationsWords)
   const [revoked, setRevoked] = useState<VerificationRow>()
   const { data: counts } = useRead(verifications.counts, {})
-  const { question, setQuestion, opened, screen } = useRecordList({
+  const { question, setQuestion, opened, sorting, screen } = useRecordList({
     name: 'verifications',
     address: Question,
     operation: () => verifications.list,
@@ -34,7 +35,9 @@ export function VerificationList({ onJudge }: { onJudge: (id?: number) => void }
       kind: kind === 'any' ? undefined : kind,
       cityCode: city || undefined,
     }),
+    sorts: ({ tab }) => reviewSortsOf(tab),
     searchLabel: text.search,
+    everywhere: { filters: { queue: 'all' } },
   })
   const mayJudge = useMay('verifications.judge')
   const { search, kind, city } = question
@@ -59,7 +62,7 @@ export function VerificationList({ onJudge }: { onJudge: (id?: number) => void }
           </Button>
         )
       }
-      columns={useColumns({ onJudge: row => onJudge(row.id), onRevoke: setRevoked })}
+      columns={useColumns({ onJudge: row => onJudge(row.id), onRevoke: setRevoked }, sorting)}
       card={{ height: cardHeight, draw: row => <VerificationCard row={row} /> }}
       empty={isNarrowed ? text.emptyFiltered : text.empty}
     >

@@ -1,6 +1,8 @@
+import type { AgeSort } from '#contract/base/page.ts'
 import type { VerificationRow } from '#contract/reviews/verification.ts'
 import { useWords } from '#web/kit/words.ts'
 import { CityNames } from '#web/shared/city/CityNames.tsx'
+import { ages, headSort, type Sorting } from '#web/shared/list/sorting.ts'
 import { HolderBadge } from '#web/shared/review/HolderBadge.tsx'
 import { ActionButtons } from '#web/ui/controls/ActionButtons.tsx'
 import type { Column } from '#web/ui/list/TableRow.tsx'
@@ -14,11 +16,17 @@ import { ChecksInRow, VerificationState } from './VerificationBadges.tsx'
 export type RowActions = { onJudge: (row: VerificationRow) => void; onRevoke: (row: VerificationRow) => void }
 
 /** The columns of the list. */
-export function useColumns(actions: RowActions): readonly Column<VerificationRow>[] {
+export function useColumns(actions: RowActions, sorting: Sorting<AgeSort>): readonly Column<VerificationRow>[] {
   const { columns, percent, noReading } = useWords(verificationsWords)
   const paperColumns = usePaperColumns()
   return [
-    { key: 'no', head: columns.no, width: 192, cell: row => <NumberCell row={row} /> },
+    {
+      key: 'no',
+      head: columns.no,
+      width: 192,
+      sort: headSort(sorting, ages),
+      cell: row => <NumberCell row={row} />,
+    },
     ...paperColumns,
     { key: 'checks', head: columns.checks, width: 180, grow: 1, cell: row => <ChecksInRow hints={row.hints} /> },
     {
@@ -102,7 +110,7 @@ function StateCell({ row }: { row: VerificationRow }) {
 }
 
 /** What this reader may do with a row. */
-export function actionsOf(row: VerificationRow): readonly ('judge' | 'revoke')[] {
+function actionsOf(row: VerificationRow): readonly ('judge' | 'revoke')[] {
   const moves = row.case?.allowed ?? []
   const canJudge = moves.includes('claim') || moves.includes('reject')
   return [...(canJudge ? ['judge' as const] : []), ...(row.allowed.includes('revoke') ? ['revoke' as const] : [])]

@@ -20,10 +20,18 @@ export function ActionDialog({ action, worker, onClose }: ActionDialogProps) {
   return <PlainDialog action={action} worker={worker} onClose={onClose} />
 }
 
+const operations = {
+  enable: workers.enable,
+  disable: workers.disable,
+  unfreeze: workers.unfreeze,
+  resign: workers.resign,
+  forceOffline: workers.forceOffline,
+}
+
 /** An action that needs nothing but a reason. */
 function PlainDialog({ action, worker, onClose }: { action: PlainAction; worker: WorkerRow; onClose: () => void }) {
   const text = useWords(workersWords)
-  const form = useReasonForm(workers[action], worker, { done: text.done, onDone: onClose })
+  const form = useReasonForm(operations[action], worker, { done: text.done, onDone: onClose })
 
   return (
     <ReasonDialog

@@ -1,6 +1,6 @@
 import { useWords } from '#web/kit/words.ts'
+import { DaySpan } from '#web/shared/list/DaySpan.tsx'
 import { CountBox } from '#web/ui/controls/CountBox.tsx'
-import { DayBox } from '#web/ui/controls/DayBox.tsx'
 import { FilterSelect } from '#web/ui/controls/Select.tsx'
 import { workersWords } from '#words/people/workers.ts'
 import { isOfAnyKind, kinds, levels, type Question, type SetQuestion, silences } from './question.ts'
@@ -50,8 +50,12 @@ export function CareerFilters({ question, onFilter }: { question: Question; onFi
       />
       <span className="flex items-center gap-1">
         <span className="text-muted text-sm">{text.facts.joined}</span>
-        <DayBox label={filters.firstDay} value={firstDay} onChoose={day => onFilter({ firstDay: day, open: 0 })} />
-        <DayBox label={filters.lastDay} value={lastDay} onChoose={day => onFilter({ lastDay: day, open: 0 })} />
+        <DaySpan
+          from={firstDay}
+          to={lastDay}
+          labels={{ from: filters.firstDay, to: filters.lastDay }}
+          onFilter={({ from, to }) => onFilter({ firstDay: from, lastDay: to, open: 0 })}
+        />
       </span>
     </span>
   )

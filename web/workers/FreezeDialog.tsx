@@ -1,3 +1,4 @@
+import { dayMs } from '#contract/base/durations.ts'
 import type { WorkerRow } from '#contract/people/worker.ts'
 import { workers } from '#contract/people/workers.ts'
 import { useRead } from '#web/kit/read.ts'
@@ -10,7 +11,6 @@ import { WhoFacts } from './WhoFacts.tsx'
 
 /** In days; 0 freezes until it is lifted. */
 const spans = ['1', '3', '7', '30', '0'] as const
-const dayMs = 86_400_000
 const choices = ['finish', 'giveBack'] as const
 
 type Freeze = { span: (typeof spans)[number]; liveOrders: (typeof choices)[number] | undefined }

@@ -6,12 +6,12 @@ import type { WorkersWords } from '#words/people/workers.ts'
 /** The name of a worker's credential or a shop's licence. */
 export type Paper = { name: string; number: string; expiresOn: string | null; daysLeft: number | null }
 
-export function toneOf(daysLeft: number | null): Tone {
+function toneOf(daysLeft: number | null): Tone {
   if (daysLeft === null || daysLeft > expiringDays) return 'good'
   return daysLeft < 0 ? 'bad' : 'warn'
 }
 
-export function leftWords(daysLeft: number | null, text: WorkersWords): string {
+function leftWords(daysLeft: number | null, text: WorkersWords): string {
   if (daysLeft === null) return text.endless
   return daysLeft < 0 ? text.ended(-daysLeft) : text.daysLeft(daysLeft)
 }

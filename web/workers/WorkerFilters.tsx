@@ -1,8 +1,11 @@
 import { Suspense, useState } from 'react'
+import { hourMs } from '#contract/base/durations.ts'
 import { riderServices } from '#contract/people/fitness.ts'
 import { lazily } from '#web/kit/lazily.ts'
+import { useTimeFormat } from '#web/kit/time.ts'
 import { useWords } from '#web/kit/words.ts'
 import { CityFilter } from '#web/shared/city/CityFilter.tsx'
+import { FilterChip } from '#web/shared/list/FilterChip.tsx'
 import { Chip } from '#web/ui/controls/Chip.tsx'
 import { FilterSelect } from '#web/ui/controls/Select.tsx'
 import { type ListTab, type WorkersWords, workersWords } from '#words/people/workers.ts'
@@ -42,7 +45,9 @@ export function WorkerFilters({ tab, question, onFilter }: WorkerFiltersProps) {
           onChoose={next => onFilter({ service: next, open: 0 })}
         />
       )}
-      {tab !== 'expiring' && <ExpiryFilter expiry={expiry} onFilter={onFilter} text={text} />}
+      <ExpiryFilter expiry={expiry} onFilter={onFilter} text={text} />
+      {question.busy && <FilterChip name={text.busy} onDrop={() => onFilter({ busy: false, open: 0 })} />}
+      {question.onDutyAt > 0 && <OnDutyChip at={question.onDutyAt} onDrop={() => onFilter({ onDutyAt: 0, open: 0 })} />}
       <Chip chosen={isFiltering} onChoose={() => setFiltering(!isFiltering)}>
         {text.filters.more}
       </Chip>
@@ -53,6 +58,13 @@ export function WorkerFilters({ tab, question, onFilter }: WorkerFiltersProps) {
       )}
     </>
   )
+}
+
+function OnDutyChip({ at, onDrop }: { at: number; onDrop: () => void }) {
+  const { onDutyAt } = useWords(workersWords)
+  const [short, time] = [useTimeFormat('short'), useTimeFormat('time')]
+  const since = Math.floor(at / hourMs) * hourMs
+  return <FilterChip name={onDutyAt(`${short(since)}–${time(since + hourMs - 1)}`)} onDrop={onDrop} />
 }
 
 export function ExpiryFilter({

@@ -1,3 +1,4 @@
+import { dayMs, hourMs, minuteMs } from '#contract/base/durations.ts'
 import type { WorkerRow } from '#contract/people/worker.ts'
 import { useNow } from '#web/kit/time.ts'
 import { Badge } from '#web/ui/show/Badge.tsx'
@@ -46,8 +47,8 @@ export function FrozenUntil({ worker, text }: { worker: WorkerRow; text: Workers
 
 const spans = [
   ['s', 1000, 60],
-  ['m', 60_000, 60],
-  ['h', 3_600_000, 24],
+  ['m', minuteMs, 60],
+  ['h', hourMs, 24],
 ] as const
 
 /** Time since then, updated while it is shown. */
@@ -57,7 +58,7 @@ export function Ago({ at, text }: { at: number | null; text: WorkersWords }) {
   const passed = Math.max(0, now - at)
   if (passed < 10_000) return <>{text.justNow}</>
   const span = spans.find(([, length, most]) => passed < length * most)
-  return <>{span ? text.ago(Math.floor(passed / span[1]), span[0]) : text.ago(Math.floor(passed / 86_400_000), 'd')}</>
+  return <>{span ? text.ago(Math.floor(passed / span[1]), span[0]) : text.ago(Math.floor(passed / dayMs), 'd')}</>
 }
 
 /** Orders in hand of the maximum, with a bar. */

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { WorkerRow } from '#contract/people/worker.ts'
 import type { WorkerMove } from '#contract/people/worker-machine.ts'
+import { workerSortsOf } from '#contract/people/worker-question.ts'
 import { workers } from '#contract/people/workers.ts'
 import { lazily } from '#web/kit/lazily.ts'
 import { useWords } from '#web/kit/words.ts'
@@ -23,11 +24,12 @@ type WorkersListProps = {
 export function WorkersList({ tab, heading }: WorkersListProps) {
   const text = useWords(workersWords)
   const [action, setAction] = useState<{ action: WorkerMove; worker: WorkerRow }>()
-  const { question, setQuestion, opened, screen } = useRecordList({
+  const { question, setQuestion, input, opened, sorting, screen } = useRecordList({
     name: 'workers',
     address: Question,
     operation: () => callOf(tab),
     input: question => inputOf(tab, question),
+    sorts: () => workerSortsOf(tab),
     exported: workers.export,
     searchLabel: text.search,
   })
@@ -37,8 +39,9 @@ export function WorkersList({ tab, heading }: WorkersListProps) {
     <TableScreen
       {...screen}
       {...heading}
+      everywhere={{ operation: workers.list, input: { ...input, queue: 'all', sort: '' }, tabOf: row => row.kind }}
       filters={<WorkerFilters tab={tab} question={question} onFilter={setQuestion} />}
-      columns={workerColumns(text, chooseAction)}
+      columns={workerColumns(text, chooseAction, sorting)}
       card={{ height: cardHeight, draw: row => <WorkerCard row={row} text={text} /> }}
       empty={emptyWords(tab, question, text)}
     >
@@ -59,7 +62,7 @@ export function WorkersList({ tab, heading }: WorkersListProps) {
 }
 
 function inputOf(tab: Exclude<ListTab, 'shop'>, question: Question) {
-  const { search, city, status, work, service, expiry, kind, level, silent } = question
+  const { search, city, status, work, busy, onDutyAt, service, expiry, kind, level, silent } = question
   const { leastScore, mostScore, firstDay, lastDay } = question
   return {
     queue: tab,
@@ -67,8 +70,10 @@ function inputOf(tab: Exclude<ListTab, 'shop'>, question: Question) {
     cityCode: chosen(city),
     status: tab === 'frozen' ? undefined : chosen(status),
     workStatus: chosen(work),
+    busy: busy || undefined,
+    onDutyAt: onDutyAt || undefined,
     serviceType: chosen(service),
-    expiresIn: tab === 'expiring' ? undefined : numberOf(chosen(expiry)),
+    expiresIn: numberOf(chosen(expiry)),
     ...(isOfAnyKind(tab) && { kind: chosen(kind) }),
     level: numberOf(chosen(level)),
     silentDays: numberOf(chosen(silent)),

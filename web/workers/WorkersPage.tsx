@@ -41,7 +41,7 @@ export function WorkersPage() {
         urgent: key === 'expiring' && (people?.expired ?? 0) > 0,
       })),
       current: tab,
-      onChoose: next => setQuestion({ tab: next, open: 0, service: '' }),
+      onChoose: next => setQuestion({ tab: next, sort: '', open: 0, service: '' }),
     },
   }
   if (tab !== 'shop') return <WorkersList key={tab} tab={tab} heading={heading} />

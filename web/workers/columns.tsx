@@ -1,7 +1,9 @@
 import { riderServices } from '#contract/people/fitness.ts'
 import type { WorkerRow } from '#contract/people/worker.ts'
 import type { WorkerMove } from '#contract/people/worker-machine.ts'
+import type { WorkerSort } from '#contract/people/worker-question.ts'
 import { CityNames } from '#web/shared/city/CityNames.tsx'
+import { ages, headSort, type Sorting } from '#web/shared/list/sorting.ts'
 import type { Column } from '#web/ui/list/TableRow.tsx'
 import { Avatar } from '#web/ui/show/Avatar.tsx'
 import type { WorkersWords } from '#words/people/workers.ts'
@@ -12,10 +14,44 @@ import { Ago, FrozenUntil, Load, Standing, Working } from './WorkerState.tsx'
 
 export type ChooseAction = (action: WorkerMove, worker: WorkerRow) => void
 
-export function workerColumns(text: WorkersWords, onAction: ChooseAction): readonly Column<WorkerRow>[] {
+export function workerColumns(
+  text: WorkersWords,
+  onAction: ChooseAction,
+  sorting: Sorting<WorkerSort>,
+): readonly Column<WorkerRow>[] {
   const { columns } = text
   return [
-    { key: 'who', head: columns.who, width: 196, grow: 2, cell: row => <Who row={row} /> },
+    {
+      key: 'who',
+      head: columns.who,
+      width: 196,
+      grow: 2,
+      sort: headSort(sorting, ages),
+      cell: row => <Who row={row} />,
+    },
+    ...workColumns(text, sorting),
+    {
+      key: 'credentials',
+      head: columns.credentials,
+      width: 168,
+      grow: 1,
+      cell: row => <PapersInRow papers={papersOf(row, text)} text={text} />,
+    },
+    { key: 'located', head: columns.located, width: 104, cell: row => <Ago at={row.locatedAt} text={text} /> },
+    { key: 'city', head: columns.city, width: 104, cell: row => <CityNames codes={[row.cityCode]} /> },
+    {
+      key: 'actions',
+      head: columns.actions,
+      width: 128,
+      cell: row => <WorkerActions worker={row} onAction={onAction} look="row" />,
+    },
+  ]
+}
+
+/** What they do now, have done, and their score. */
+function workColumns(text: WorkersWords, sorting: Sorting<WorkerSort>): readonly Column<WorkerRow>[] {
+  const { columns } = text
+  return [
     {
       key: 'state',
       head: columns.state,
@@ -31,23 +67,9 @@ export function workerColumns(text: WorkersWords, onAction: ChooseAction): reado
       key: 'score',
       head: columns.score,
       width: 88,
+      sort: headSort(sorting, { down: 'highest', up: 'lowest' }),
       mark: row => row.score,
       cell: row => <Score row={row} text={text} />,
-    },
-    {
-      key: 'credentials',
-      head: columns.credentials,
-      width: 168,
-      grow: 1,
-      cell: row => <PapersInRow papers={papersOf(row, text)} text={text} />,
-    },
-    { key: 'located', head: columns.located, width: 104, cell: row => <Ago at={row.locatedAt} text={text} /> },
-    { key: 'city', head: columns.city, width: 104, cell: row => <CityNames codes={[row.cityCode]} /> },
-    {
-      key: 'actions',
-      head: columns.actions,
-      width: 128,
-      cell: row => <WorkerActions worker={row} onAction={onAction} look="row" />,
     },
   ]
 }

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { workerKinds } from '#contract/base/machine.ts'
+import { sortInput } from '#contract/base/page.ts'
 import { merchantStatuses } from '#contract/people/merchants.ts'
 import { workStatuses } from '#contract/people/worker.ts'
 import { workerStatuses } from '#contract/people/worker-machine.ts'
+import { workerSorts } from '#contract/people/worker-question.ts'
 import type { ListTab } from '#words/people/workers.ts'
 
 export const listTabs = [
@@ -29,11 +31,16 @@ const Day = z.iso.date().or(z.literal('')).default('')
 /** Filters of the list in the address; `open` is the record whose drawer is open, 0 for none. */
 export const Question = z.object({
   tab: z.enum(listTabs).default('rider'),
+  sort: sortInput(workerSorts),
   search: z.string().max(64).default(''),
   city: z.string().max(6).default(''),
   status: z.enum(statuses).default('any'),
   shopStatus: z.enum(shopStatuses).default('any'),
   work: z.enum(works).default('any'),
+  /** With an order in hand. */
+  busy: z.boolean().default(false),
+  /** Was on duty in the hour that has this moment; 0 for none. */
+  onDutyAt: z.int().min(0).default(0),
   service: z.string().max(40).default(''),
   expiry: z.enum(expiries).default('any'),
   openNow: z.enum(opens).default('any'),
@@ -76,7 +83,7 @@ export function isOfAnyKind(tab: ListTab): boolean {
 }
 
 export function isNarrowed(question: Question): boolean {
-  const { search, city, status, shopStatus, work, service, expiry, openNow } = question
+  const { search, city, status, shopStatus, work, busy, onDutyAt, service, expiry, openNow } = question
   const isChosen = [status, shopStatus, work, expiry, openNow].some(it => it !== 'any')
-  return isChosen || [search, city, service].some(Boolean) || isNarrowedFurther(question)
+  return isChosen || [search, city, service, busy, onDutyAt].some(Boolean) || isNarrowedFurther(question)
 }

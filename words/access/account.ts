@@ -1,7 +1,7 @@
 import { labelWords } from '#words/base/labels.ts'
 import { uiWords } from '#words/base/ui.ts'
 import type { FeatureWords } from '#words/feature.ts'
-import { plural, words } from '#words/words.ts'
+import { plural, type Spoken, words } from '#words/words.ts'
 
 export const accountWords = words({
   title: { zh: '账号安全', en: 'Access', es: 'Acceso', ja: 'アカウントの安全' },
@@ -101,7 +101,7 @@ export const accountWords = words({
     es: 'citydesk-codigos.txt',
     ja: 'citydesk-recovery-codes-ja.txt',
   },
-  kept: { zh: '我已保存', en: 'I have kept them', es: 'Ya los guardé', ja: '保存しました' },
+  kept: labelWords.kept,
   turnedOff: {
     zh: '双重验证已关闭',
     en: 'The second factor is off',
@@ -140,3 +140,97 @@ export const accountFeature = words({
     },
   },
 } satisfies FeatureWords<'account'>)
+
+/** The devices where somebody is signed in. */
+export const sessionListWords = words({
+  thisDevice: { zh: '本机', en: 'This device', es: 'Este dispositivo', ja: 'この端末' },
+  signedInAt: { zh: '登录于', en: 'Signed in', es: 'Inicio', ja: 'ログイン' },
+  lastSeen: { zh: '最近活动', en: 'Last active', es: 'Última actividad', ja: '最終利用' },
+  signOutDevice: {
+    zh: '退出此设备',
+    en: 'Sign out this device',
+    es: 'Cerrar sesión en este dispositivo',
+    ja: 'この端末をログアウト',
+  },
+  noDevices: {
+    zh: '没有登录中的设备',
+    en: 'No device is signed in',
+    es: 'Ningún dispositivo con sesión iniciada',
+    ja: 'ログイン中の端末はありません',
+  },
+  unknownDevice: { zh: '未知设备', en: 'Unknown device', es: 'Dispositivo desconocido', ja: '不明な端末' },
+})
+
+/** Beside the sign-in with a password: the first administrator, and the company's own sign-in. */
+export const otherSignInWords = words({
+  passwordAgain: { zh: '确认密码', en: 'Password again', es: 'Repite la contraseña', ja: 'パスワード（確認）' },
+  setup: {
+    zh: '创建第一位管理员',
+    en: 'Create the first administrator',
+    es: 'Crear el primer administrador',
+    ja: '最初の管理者を作成',
+  },
+  setupHint: {
+    zh: '这个账号拥有全部权限，其他员工账号由他来开通。',
+    en: 'This account may do everything, and opens the accounts of all other staff.',
+    es: 'Esta cuenta puede hacerlo todo y abre las cuentas del resto del personal.',
+    ja: 'すべての権限を持ち、ほかのスタッフのアカウントを発行します。',
+  },
+  createAdministrator: { zh: '创建并登录', en: 'Create and sign in', es: 'Crear y entrar', ja: '作成してログイン' },
+  usernameShort: {
+    zh: '用户名至少 2 个字符',
+    en: 'A username has at least 2 characters',
+    es: 'El usuario tiene al menos 2 caracteres',
+    ja: 'ユーザー名は2文字以上で入力してください',
+  },
+  passwordShort: {
+    zh: '密码至少 8 个字符',
+    en: 'A password has at least 8 characters',
+    es: 'La contraseña tiene al menos 8 caracteres',
+    ja: 'パスワードは8文字以上で入力してください',
+  },
+  passwordsDiffer: {
+    zh: '两次输入的密码不一致',
+    en: 'The two passwords differ',
+    es: 'Las dos contraseñas no coinciden',
+    ja: 'パスワードが一致しません',
+  },
+  comingBack: {
+    zh: '正在完成登录…',
+    en: 'Finishing the sign-in…',
+    es: 'Terminando el acceso…',
+    ja: 'ログインを完了しています…',
+  },
+  confirmed: {
+    zh: '已确认是您本人',
+    en: 'You have confirmed who you are.',
+    es: 'Ha confirmado su identidad.',
+    ja: '本人確認が完了しました。',
+  },
+  closeWindow: {
+    zh: '可以关闭此窗口，回到原来的页面',
+    en: 'Close this window and go on in the other one.',
+    es: 'Cierre esta ventana y siga en la otra.',
+    ja: 'このウィンドウを閉じて元の画面へ戻ってください。',
+  },
+  noTicket: {
+    zh: '登录没有完成，请重新登录',
+    en: 'The sign-in was not finished. Please sign in again.',
+    es: 'El acceso no se ha completado. Vuelve a entrar.',
+    ja: 'ログインが完了しませんでした。もう一度ログインしてください。',
+  },
+  backToSignIn: {
+    zh: '返回登录页',
+    en: 'Back to the sign-in page',
+    es: 'Volver a la página de acceso',
+    ja: 'ログイン画面へ戻る',
+  },
+  signInWith: {
+    zh: (company: string) => `使用 ${company} 登录`,
+    en: (company: string) => `Sign in with ${company}`,
+    es: (company: string) => `Entrar con ${company}`,
+    ja: (company: string) => `${company} でログイン`,
+  },
+})
+
+export type OtherSignInWords = Spoken<typeof otherSignInWords>

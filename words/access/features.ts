@@ -3,24 +3,32 @@ import { sessionFeature, signOnFeature } from '#words/access/login.ts'
 import { eventsFeature, type sharedFieldWords, signInsFeature } from '#words/access/logs.ts'
 import { menusFeature } from '#words/access/menus.ts'
 import { rolesFeature } from '#words/access/roles.ts'
-import { announcementsFeature } from '#words/announcements/announcements.ts'
+import { announcementNameWords, announcementsFeature, announcementsWords } from '#words/announcements/announcements.ts'
+import { labelWords } from '#words/base/labels.ts'
 import { bannedTermsFeature } from '#words/chats/banned-terms.ts'
 import { chatsFeature } from '#words/chats/chats.ts'
 import { chatTypingFeature, packetsFeature, quickRepliesFeature } from '#words/chats/conversation.ts'
 import { chatReviewsFeature } from '#words/chats/supervision.ts'
-import { complaintsFeature } from '#words/complaints/complaints.ts'
+import { complaintDecisionWords, complaintsFeature, complaintsWords } from '#words/complaints/complaints.ts'
+import { complaintNameWords } from '#words/complaints/names.ts'
 import { dashboardFeature, firstStepsFeature } from '#words/dashboard/dashboard.ts'
 import { reportsFeature } from '#words/dashboard/reports.ts'
 import type { FeatureName, FeatureWords } from '#words/feature.ts'
-import { feedbackFeature, feedbackIncidentsFeature, feedbackTermsFeature } from '#words/feedback/feedback.ts'
+import {
+  feedbackFeature,
+  feedbackIncidentsFeature,
+  feedbackNameWords,
+  feedbackTermsFeature,
+  feedbackWords,
+} from '#words/feedback/feedback.ts'
 import { messageTemplatesFeature } from '#words/messages/message-templates.ts'
 import { depositsFeature, taxesFeature } from '#words/money/deposits.ts'
 import { ledgerFeature } from '#words/money/ledger.ts'
 import { reconDifferencesFeature, reconFeature } from '#words/money/recon.ts'
 import { refundsFeature } from '#words/money/refunds.ts'
 import { settlementsFeature } from '#words/money/settlements.ts'
-import { withdrawalsFeature } from '#words/money/withdrawals.ts'
-import { appsFeature } from '#words/open/apps.ts'
+import { withdrawalLabelWords, withdrawalsFeature, withdrawalsWords } from '#words/money/withdrawals.ts'
+import { appChoiceWords, appsFeature } from '#words/open/apps.ts'
 import { webhookDeliveriesFeature, webhooksFeature } from '#words/open/webhooks.ts'
 import { autopilotsFeature, dispatchFeature } from '#words/orders/dispatch.ts'
 import { ordersFeature } from '#words/orders/orders.ts'
@@ -39,7 +47,10 @@ import { notificationsFeature } from '#words/shell/notifications.ts'
 import { viewsFeature } from '#words/shell/views.ts'
 import { words } from '#words/words.ts'
 
-/** What the operation log, the roles and the menus say about each feature. One that is missing does not compile. */
+/**
+ * What the operation log, the roles and the menus say about each feature. One that is missing does not compile. Names of codes
+ * that a file of words declares after its feature are added here.
+ */
 export const featureWords = words({
   session: sessionFeature,
   signOn: signOnFeature,
@@ -58,8 +69,34 @@ export const featureWords = words({
   chats: chatsFeature,
   chatReviews: chatReviewsFeature,
   chatTyping: chatTypingFeature,
-  complaints: complaintsFeature,
-  feedback: feedbackFeature,
+  complaints: {
+    ...complaintsFeature,
+    fields: {
+      ...complaintsFeature.fields,
+      type: complaintsWords.type,
+      kind: labelWords.kind,
+      amount: { zh: '数额', en: 'How much', es: 'Cuánto', ja: '量' },
+      personId: { zh: '当事人', en: 'Person', es: 'Persona', ja: '当事者' },
+      aboutId: { zh: '同一被投诉方', en: 'The same respondent', es: 'El mismo reclamado', ja: '同じ相手' },
+    },
+    values: {
+      queue: complaintsWords.tabs,
+      type: complaintNameWords.types,
+      liability: complaintNameWords.sides,
+      kind: complaintDecisionWords.measures,
+    },
+    states: complaintNameWords.states,
+  },
+  feedback: {
+    ...feedbackFeature,
+    values: {
+      queue: feedbackWords.tabs,
+      type: feedbackNameWords.types,
+      person: feedbackNameWords.people,
+      system: feedbackNameWords.systems,
+    },
+    states: feedbackNameWords.states,
+  },
   feedbackIncidents: feedbackIncidentsFeature,
   feedbackTerms: feedbackTermsFeature,
   packets: packetsFeature,
@@ -82,12 +119,35 @@ export const featureWords = words({
   applications: applicationsFeature,
   posts: postsFeature,
   postTerms: postTermsFeature,
-  announcements: announcementsFeature,
-  apps: appsFeature,
+  announcements: {
+    ...announcementsFeature,
+    values: {
+      queue: announcementsWords.tabs,
+      category: announcementNameWords.categories,
+      kind: announcementNameWords.kinds,
+      announcement_kinds: announcementNameWords.kinds,
+      announcement_channels: announcementNameWords.channels,
+      announcement_priority: announcementNameWords.priorities,
+    },
+  },
+  apps: { ...appsFeature, values: { kind: appChoiceWords.kinds, scopes: appChoiceWords.scopes } },
   recon: reconFeature,
   reconDifferences: reconDifferencesFeature,
   taxes: taxesFeature,
-  withdrawals: withdrawalsFeature,
+  withdrawals: {
+    ...withdrawalsFeature,
+    fields: { ...withdrawalsFeature.fields, state: labelWords.status, unknown: withdrawalsWords.isUnknown },
+    values: {
+      queue: withdrawalsWords.tabs,
+      state: withdrawalLabelWords.states,
+      dayOf: withdrawalsWords.dayOf,
+      owner: withdrawalLabelWords.owners,
+      method: withdrawalLabelWords.methods,
+      risk: withdrawalLabelWords.levels,
+      fault: withdrawalLabelWords.faults,
+    },
+    states: { ...withdrawalLabelWords.batchStates, ...withdrawalLabelWords.states },
+  },
   views: viewsFeature,
   webhooks: webhooksFeature,
   webhookDeliveries: webhookDeliveriesFeature,

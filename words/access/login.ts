@@ -1,6 +1,7 @@
+import type { Reason } from '#contract/base/refusals.ts'
 import { labelWords } from '#words/base/labels.ts'
 import type { FeatureWords } from '#words/feature.ts'
-import { type Phrase, type Spoken, words } from '#words/words.ts'
+import { type Phrase, words } from '#words/words.ts'
 
 const title = { zh: '登录', en: 'Sign in', es: 'Iniciar sesión', ja: 'ログイン' }
 
@@ -36,74 +37,6 @@ export const loginWords = words({
     es: 'Las 6 cifras de tu aplicación de autenticación o un código de recuperación',
     ja: '認証アプリの6桁の数字、またはリカバリーコード',
   },
-  passwordAgain: { zh: '确认密码', en: 'Password again', es: 'Repite la contraseña', ja: 'パスワード（確認）' },
-  setup: {
-    zh: '创建第一位管理员',
-    en: 'Create the first administrator',
-    es: 'Crear el primer administrador',
-    ja: '最初の管理者を作成',
-  },
-  setupHint: {
-    zh: '这个账号拥有全部权限，其他员工账号由他来开通。',
-    en: 'This account may do everything, and opens the accounts of all other staff.',
-    es: 'Esta cuenta puede hacerlo todo y abre las cuentas del resto del personal.',
-    ja: 'すべての権限を持ち、ほかのスタッフのアカウントを発行します。',
-  },
-  createAdministrator: { zh: '创建并登录', en: 'Create and sign in', es: 'Crear y entrar', ja: '作成してログイン' },
-  usernameShort: {
-    zh: '用户名至少 2 个字符',
-    en: 'A username has at least 2 characters',
-    es: 'El usuario tiene al menos 2 caracteres',
-    ja: 'ユーザー名は2文字以上で入力してください',
-  },
-  passwordShort: {
-    zh: '密码至少 8 个字符',
-    en: 'A password has at least 8 characters',
-    es: 'La contraseña tiene al menos 8 caracteres',
-    ja: 'パスワードは8文字以上で入力してください',
-  },
-  passwordsDiffer: {
-    zh: '两次输入的密码不一致',
-    en: 'The two passwords differ',
-    es: 'Las dos contraseñas no coinciden',
-    ja: 'パスワードが一致しません',
-  },
-  signInWith: {
-    zh: (company: string) => `使用 ${company} 登录`,
-    en: (company: string) => `Sign in with ${company}`,
-    es: (company: string) => `Entrar con ${company}`,
-    ja: (company: string) => `${company} でログイン`,
-  },
-  comingBack: {
-    zh: '正在完成登录…',
-    en: 'Finishing the sign-in…',
-    es: 'Terminando el acceso…',
-    ja: 'ログインを完了しています…',
-  },
-  confirmed: {
-    zh: '已确认是您本人',
-    en: 'You have confirmed who you are.',
-    es: 'Ha confirmado su identidad.',
-    ja: '本人確認が完了しました。',
-  },
-  closeWindow: {
-    zh: '可以关闭此窗口，回到原来的页面',
-    en: 'Close this window and go on in the other one.',
-    es: 'Cierre esta ventana y siga en la otra.',
-    ja: 'このウィンドウを閉じて元の画面へ戻ってください。',
-  },
-  noTicket: {
-    zh: '登录没有完成，请重新登录',
-    en: 'The sign-in was not finished. Please sign in again.',
-    es: 'El acceso no se ha completado. Vuelve a entrar.',
-    ja: 'ログインが完了しませんでした。もう一度ログインしてください。',
-  },
-  backToSignIn: {
-    zh: '返回登录页',
-    en: 'Back to the sign-in page',
-    es: 'Volver a la página de acceso',
-    ja: 'ログイン画面へ戻る',
-  },
   /** By the word that a failed sign-in with the company's account comes back with. */
   reasons: {
     expired: {
@@ -132,8 +65,6 @@ export const loginWords = words({
     },
   } as Record<string, Phrase>,
 })
-
-export type LoginWords = Spoken<typeof loginWords>
 
 export const sessionFeature = words({
   name: { zh: '登录', en: 'Sign-in', es: 'Acceso', ja: 'ログイン' },
@@ -168,9 +99,9 @@ export const sessionFeature = words({
       es: 'Se usó una credencial antigua; se cerró la sesión',
       ja: '古いトークンが使われ、セッションを終了',
     },
-    'session.rescueAccount': {
+    'session.restoreAccess': {
       zh: '从服务器找回账号',
-      en: 'Rescued an account',
+      en: 'Restored access to an account',
       es: 'Recuperó una cuenta',
       ja: 'アカウントを復旧',
     },
@@ -194,3 +125,73 @@ export const signOnFeature = words({
     },
   },
 } satisfies FeatureWords<'signOn'>)
+
+/** What a person reads when the answer is no. */
+export const signInRefusals = words({
+  wrongPassword: {
+    zh: '用户名或密码错误，请检查后重试',
+    en: 'Wrong username or password. Check both and try again.',
+    es: 'Usuario o contraseña incorrectos. Revíselos e inténtelo de nuevo.',
+    ja: 'ユーザー名またはパスワードが違います。確認してもう一度お試しください。',
+  },
+  accountDisabled: {
+    zh: '账号已停用，请联系管理员',
+    en: 'This account is disabled. Contact an administrator.',
+    es: 'Esta cuenta está desactivada. Contacte con un administrador.',
+    ja: 'このアカウントは停止されています。管理者に連絡してください。',
+  },
+  passwordEnded: {
+    zh: '此临时密码已过期（有效 24 小时），请联系给您密码的管理员重新设置',
+    en: 'This temporary password has ended after 24 hours. Ask the administrator who gave it to you for a new one.',
+    es: 'Esta contraseña temporal caducó a las 24 horas. Pida otra al administrador que se la dio.',
+    ja: 'この仮パスワードは 24 時間の有効期限が切れました。発行した管理者に再発行を依頼してください。',
+  },
+  keySpent: {
+    zh: '此链接已失效，请重新启动服务以获取新的链接',
+    en: 'This link is no longer good. Restart the server to get a new one.',
+    es: 'Este enlace ya no es válido. Reinicie el servidor para obtener otro.',
+    ja: 'このリンクは無効です。サーバーを再起動して新しいリンクを取得してください。',
+  },
+  totpNeeded: {
+    zh: '请输入验证器应用中的 6 位验证码，或一个恢复码',
+    en: 'Enter the 6-digit code of your authenticator app, or a recovery code.',
+    es: 'Introduzca el código de 6 dígitos de su autenticador o un código de recuperación.',
+    ja: '認証アプリの 6 桁のコード、またはリカバリーコードを入力してください。',
+  },
+  totpWrong: {
+    zh: '验证码不正确或已使用，请等待下一个验证码后重试',
+    en: 'The code is wrong or was used already. Wait for the next one and try again.',
+    es: 'El código es incorrecto o ya se usó. Espere al siguiente e inténtelo de nuevo.',
+    ja: 'コードが正しくないか、使用済みです。次のコードを待ってもう一度お試しください。',
+  },
+  ticketSpent: {
+    zh: '本次登录已失效，请重新登录',
+    en: 'This sign-in is no longer good. Sign in again.',
+    es: 'Este inicio de sesión ya no es válido. Inicie sesión de nuevo.',
+    ja: 'このログインは無効になりました。もう一度ログインしてください。',
+  },
+  lockedForNow: {
+    zh: '尝试次数过多，请 {seconds} 秒后再试',
+    en: 'Too many attempts. Try again in {seconds} seconds.',
+    es: 'Demasiados intentos. Vuelva a intentarlo en {seconds} segundos.',
+    ja: '試行回数が多すぎます。{seconds} 秒後にもう一度お試しください。',
+  },
+  codesSpent: {
+    zh: '该账号输错验证码的次数过多，请 {minutes} 分钟后再试；急用请联系管理员解锁',
+    en: 'Too many wrong codes for this account. Try again in {minutes} minutes, or ask an administrator to unlock it.',
+    es: 'Demasiados códigos erróneos en esta cuenta. Inténtelo en {minutes} minutos o pida a un administrador que la desbloquee.',
+    ja: 'このアカウントでコードの誤りが多すぎます。{minutes} 分後に試すか、管理者にロック解除を依頼してください。',
+  },
+  confirmationSpent: {
+    zh: '没有收到公司账号的确认，请重新确认',
+    en: 'No confirmation from the company account arrived. Please confirm again.',
+    es: 'No ha llegado la confirmación de la cuenta de empresa. Confirme de nuevo.',
+    ja: '会社アカウントの確認が届いていません。もう一度確認してください。',
+  },
+  confirmedAsOther: {
+    zh: '确认用的公司账号不是当前登录的账号，请用自己的账号确认',
+    en: 'Another account was confirmed than the one that is signed in here. Confirm with your own.',
+    es: 'Se ha confirmado otra cuenta que la que tiene la sesión aquí. Confirme con la suya.',
+    ja: '現在ログイン中とは別のアカウントで確認されました。ご自身のアカウントで確認してください。',
+  },
+} satisfies Partial<Record<Reason, Phrase>>)

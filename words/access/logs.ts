@@ -1,3 +1,4 @@
+import type { Unit } from '#contract/access/event-text.ts'
 import type { SignInRow } from '#contract/access/events.ts'
 import { loginWords } from '#words/access/login.ts'
 import { menusWords } from '#words/access/menus.ts'
@@ -6,14 +7,19 @@ import { labelWords } from '#words/base/labels.ts'
 import { uiWords } from '#words/base/ui.ts'
 import { chatsWords } from '#words/chats/chats.ts'
 import { leaderWords } from '#words/chats/supervision.ts'
-import { complaintsWords } from '#words/complaints/complaints.ts'
+import { complaintLevelWords, complaintsWords } from '#words/complaints/complaints.ts'
 import type { FeatureWords } from '#words/feature.ts'
+import { orderFiltersWords } from '#words/orders/filters.ts'
+import { serviceWords } from '#words/orders/order.ts'
 import { cityWords } from '#words/people/people.ts'
 import { workersWords } from '#words/people/workers.ts'
 import { spreadsheetWords } from '#words/shell/exports.ts'
+import { profileWords } from '#words/shell/panels.ts'
 import { type Phrase, type Spoken, words } from '#words/words.ts'
 
-const result = { zh: '结果', en: 'Result', es: 'Resultado', ja: '結果' }
+const action: Phrase = { zh: '操作', en: 'Action', es: 'Acción', ja: '操作' }
+
+const result = labelWords.result
 
 const signInsTitle: Phrase = { zh: '登录日志', en: 'Sign-in log', es: 'Registro de accesos', ja: 'ログイン履歴' }
 
@@ -27,7 +33,7 @@ export const signInsWords = words({
   },
   result,
   results: {
-    all: { zh: '全部结果', en: 'Any result', es: 'Cualquier resultado', ja: 'すべての結果' },
+    all: labelWords.anyResult,
     success: { zh: '成功', en: 'Succeeded', es: 'Correctos', ja: '成功' },
     failure: { zh: '失败', en: 'Failed', es: 'Fallidos', ja: '失敗' },
   },
@@ -40,7 +46,7 @@ export const signInsWords = words({
   },
   columns: {
     at: labelWords.when,
-    who: { zh: '账号', en: 'Who', es: 'Quién', ja: 'アカウント' },
+    who: labelWords.account,
     why: result,
     ip: { zh: 'IP 地址', en: 'Address', es: 'Dirección IP', ja: 'IPアドレス' },
     device: { zh: '设备', en: 'Device', es: 'Dispositivo', ja: '端末' },
@@ -112,9 +118,10 @@ export const eventsWords = words({
   },
   feature: { zh: '操作类别', en: 'Kind of action', es: 'Tipo de acción', ja: '操作の種類' },
   anyFeature: { zh: '全部操作', en: 'Every action', es: 'Todas las acciones', ja: 'すべての操作' },
-  action: { zh: '操作', en: 'Action', es: 'Acción', ja: '操作' },
+  action,
   anyAction: { zh: '该类全部', en: 'All of these', es: 'Todas estas', ja: 'この種類すべて' },
-  day: { zh: '日期', en: 'Day', es: 'Día', ja: '日付' },
+  firstDay: orderFiltersWords.firstDay,
+  lastDay: orderFiltersWords.lastDay,
   only: {
     zh: (name: string) => `仅看：${name}`,
     en: (name: string) => `Only: ${name}`,
@@ -122,12 +129,7 @@ export const eventsWords = words({
     ja: (name: string) => `絞り込み：${name}`,
   },
   notOnly: { zh: '取消筛选', en: 'Show all again', es: 'Mostrar todo', ja: '絞り込みを解除' },
-  fresh: {
-    zh: (count: number) => `有 ${count} 条新记录`,
-    en: (count: number) => (count === 1 ? '1 new entry' : `${count} new entries`),
-    es: (count: number) => (count === 1 ? '1 registro nuevo' : `${count} registros nuevos`),
-    ja: (count: number) => `新しい記録 ${count} 件`,
-  },
+  fresh: labelWords.newEntries,
   empty: {
     zh: '没有符合条件的记录，放宽条件再试',
     en: 'Nothing matches. Try a wider question.',
@@ -136,9 +138,9 @@ export const eventsWords = words({
   },
   columns: {
     at: signInsWords.columns.at,
-    actor: actor,
-    action: { zh: '操作', en: 'What', es: 'Qué', ja: '操作' },
-    record: record,
+    actor,
+    action,
+    record,
     changes: { zh: '变更', en: 'Changes', es: 'Cambios', ja: '変更' },
     reason: uiWords.reason,
   },
@@ -146,16 +148,19 @@ export const eventsWords = words({
   theirs: { zh: '只看此人的操作', en: 'Only what they did', es: 'Solo lo de esta persona', ja: 'この人の操作のみ' },
   itsOwn: { zh: '只看此对象的记录', en: 'Only this record', es: 'Solo este registro', ja: 'この対象のみ' },
   openRecord: { zh: '打开', en: 'Open', es: 'Abrir', ja: '開く' },
-  field: field,
+  field,
   before: { zh: '变更前', en: 'Before', es: 'Antes', ja: '変更前' },
   after: { zh: '变更后', en: 'After', es: 'Después', ja: '変更後' },
-  state: labelWords.state,
+  state: labelWords.status,
   noChanges: { zh: '没有字段变更', en: 'No field changed', es: 'Ningún campo cambió', ja: '項目の変更なし' },
   requestId: { zh: '请求号', en: 'Request', es: 'Solicitud', ja: 'リクエスト番号' },
   traceId: { zh: '追踪号', en: 'Trace', es: 'Traza', ja: '追跡番号' },
+  /** Records that no screen of their own has. */
+  records: {
+    payoutAccounts: { zh: '收款人账户', en: 'Payout account', es: 'Cuenta de cobro', ja: '受取口座' },
+    payoutBatches: { zh: '批量打款', en: 'Batch of payouts', es: 'Lote de pagos', ja: '送金バッチ' },
+  },
   event: { zh: '日志编号', en: 'Entry', es: 'Registro n.º', ja: '記録番号' },
-  yes: { zh: '是', en: 'yes', es: 'sí', ja: 'はい' },
-  no: { zh: '否', en: 'no', es: 'no', ja: 'いいえ' },
 })
 
 export type EventsWords = Spoken<typeof eventsWords>
@@ -193,11 +198,11 @@ export const sharedFieldWords = words({
   lastDay: { zh: '截止日', en: 'Until day', es: 'Hasta el día', ja: '終了日' },
   dayOf: { zh: '日期类型', en: 'Kind of day', es: 'Tipo de fecha', ja: '日付の種類' },
   shop: { zh: '商家/起点', en: 'Shop or origin', es: 'Tienda u origen', ja: '店舗・出発地' },
-  leastFen: { zh: '最低金额', en: 'Least', es: 'Mínimo', ja: '最低金額' },
-  mostFen: { zh: '最高金额', en: 'Most', es: 'Máximo', ja: '最高金額' },
+  leastFen: labelWords.least,
+  mostFen: labelWords.most,
   customerId: labelWords.customer,
   kind: labelWords.kind,
-  isVerified: { zh: '已实名', en: 'Verified', es: 'Verificado', ja: '本人確認済み' },
+  isVerified: labelWords.identityVerified,
   cityCode: cityWords.city,
   service: spreadsheetWords.service,
   serviceType: workersWords.filters.service,
@@ -205,8 +210,8 @@ export const sharedFieldWords = words({
   isOpen: workersWords.opens.open,
   isSuccess: { zh: '登录成功', en: 'Signed in', es: 'Acceso correcto', ja: 'ログイン成功' },
   actorId: actor,
-  action: { zh: '操作', en: 'Operation', es: 'Operación', ja: '操作' },
-  record: record,
+  action,
+  record,
   from: { zh: '起', en: 'From', es: 'Desde', ja: '開始' },
   to: { zh: '止', en: 'To', es: 'Hasta', ja: '終了' },
   serviceTypes: labelWords.services,
@@ -219,11 +224,11 @@ export const sharedFieldWords = words({
   workStatus: workersWords.filters.work,
   frozenUntil: spreadsheetWords.frozenUntil,
   category: labelWords.category,
-  status: { zh: '账号状态', en: 'Account', es: 'Cuenta', ja: 'アカウント' },
+  status: labelWords.accountStatus,
   roles: labelWords.roles,
   cityCodes: cityWords.title,
   username: labelWords.username,
-  nickName: labelWords.called,
+  nickName: labelWords.nickname,
   realName: labelWords.fullName,
   phone: labelWords.phone,
   gender: labelWords.gender,
@@ -231,8 +236,8 @@ export const sharedFieldWords = words({
   password: loginWords.password,
   permissions: permissionWords.title,
   names: { zh: '名称', en: 'Names', es: 'Nombres', ja: '名称' },
-  needsTotp: { zh: '须双重验证', en: 'Needs second factor', es: 'Exige doble factor', ja: '二段階認証が必須' },
-  parentId: { zh: '上级菜单', en: 'Parent', es: 'Superior', ja: '親メニュー' },
+  needsTotp: labelWords.secondFactorNeeded,
+  parentId: labelWords.parentMenu,
   path: menusWords.path,
   component: menusWords.kinds.screen,
   titles: { zh: '标题', en: 'Titles', es: 'Títulos', ja: 'タイトル' },
@@ -241,11 +246,11 @@ export const sharedFieldWords = words({
   alwaysShow: { zh: '始终显示分组', en: 'Always a group', es: 'Siempre grupo', ja: '常にグループ表示' },
   noCache: { zh: '不保留状态', en: 'Keeps no state', es: 'Sin conservar estado', ja: '状態を保持しない' },
   order: { zh: '顺序', en: 'Order', es: 'Orden', ja: '順序' },
-  field: field,
-  worker: worker,
+  field,
+  worker,
   workerId: worker,
   refund: labelWords.refund,
-  cancelCode: { zh: '取消原因', en: 'Cancelled because', es: 'Motivo de anulación', ja: '取り消し理由' },
+  cancelCode: labelWords.whyCancelled,
   assignee: { zh: '接待客服', en: 'Agent', es: 'Agente', ja: '担当者' },
   priority: chatsWords.priority,
   tags: { zh: '标签', en: 'Tags', es: 'Etiquetas', ja: 'タグ' },
@@ -254,4 +259,78 @@ export const sharedFieldWords = words({
   amountFen: labelWords.amount,
   groups: leaderWords.skills,
   mutedUntil: chatsWords.mutedUntil,
+  sort: { zh: '排序', en: 'Order of rows', es: 'Orden de las filas', ja: '並び順' },
+  since: { zh: '自', en: 'Since', es: 'Desde entonces', ja: '以降' },
+  until: { zh: '截止', en: 'Until', es: 'Hasta entonces', ja: '以前' },
+  byStaff: { zh: '仅员工操作', en: 'By staff only', es: 'Solo del personal', ja: '社員の操作のみ' },
 })
+
+/** The codes in fields of more than one feature. */
+export const sharedValueWords = words({
+  gender: {
+    0: profileWords.female,
+    1: profileWords.male,
+    2: { zh: '未填', en: 'Not said', es: 'Sin indicar', ja: '未回答' },
+  },
+  service: serviceWords,
+  services: serviceWords,
+  serviceTypes: workersWords.services,
+  serviceType: workersWords.services,
+  workStatus: workersWords.workStatuses,
+  vehicle: workersWords.vehicles,
+  priority: chatsWords.priorities,
+  groups: chatsWords.groups,
+  level: complaintLevelWords,
+  sort: {
+    due: { zh: '先到期的在前', en: 'Due first', es: 'Primero lo que vence', ja: '期限順' },
+    newest: { zh: '新的在前', en: 'Newest first', es: 'Lo más nuevo primero', ja: '新しい順' },
+    oldest: { zh: '旧的在前', en: 'Oldest first', es: 'Lo más antiguo primero', ja: '古い順' },
+    largest: { zh: '金额大的在前', en: 'Largest first', es: 'Primero los mayores importes', ja: '金額の大きい順' },
+    smallest: { zh: '金额小的在前', en: 'Smallest first', es: 'Primero los menores importes', ja: '金額の小さい順' },
+    highest: { zh: '评分高的在前', en: 'Best rated first', es: 'Primero los mejor valorados', ja: '評価の高い順' },
+    lowest: { zh: '评分低的在前', en: 'Worst rated first', es: 'Primero los peor valorados', ja: '評価の低い順' },
+  },
+})
+
+/** Codes that mean the same in every field, and how parts are joined. */
+export const recordedCodeWords = words({
+  true: labelWords.yes,
+  false: labelWords.no,
+  all: { zh: '全部', en: 'All', es: 'Todo', ja: 'すべて' },
+  inZh: { zh: '中文', en: 'Chinese', es: 'Chino', ja: '中国語' },
+  inEn: { zh: '英文', en: 'English', es: 'Inglés', ja: '英語' },
+  inEs: { zh: '西班牙文', en: 'Spanish', es: 'Español', ja: 'スペイン語' },
+  inJa: { zh: '日文', en: 'Japanese', es: 'Japonés', ja: '日本語' },
+  comma: { zh: '，', en: ', ', es: ', ', ja: '、' },
+  colon: { zh: '：', en: ': ', es: ': ', ja: '：' },
+})
+
+/** Numbers with their units. */
+export const recordedUnitWords = words({
+  metres: {
+    zh: (count: number) => `${count} 米`,
+    en: (count: number) => `${count} m`,
+    es: (count: number) => `${count} m`,
+    ja: (count: number) => `${count} m`,
+  },
+  seconds: labelWords.seconds,
+  minutes: labelWords.minutes,
+  grams: {
+    zh: (count: number) => `${count} 克`,
+    en: (count: number) => `${count} g`,
+    es: (count: number) => `${count} g`,
+    ja: (count: number) => `${count} g`,
+  },
+  percent: {
+    zh: (count: number) => `${count}%`,
+    en: (count: number) => `${count}%`,
+    es: (count: number) => `${count} %`,
+    ja: (count: number) => `${count}%`,
+  },
+  points: {
+    zh: (count: number) => `${count} 个顶点`,
+    en: (count: number) => `${count} points`,
+    es: (count: number) => `${count} puntos`,
+    ja: (count: number) => `${count} 点`,
+  },
+} satisfies Record<Unit, object>)

@@ -1,6 +1,9 @@
+import type { Reason } from '#contract/base/refusals.ts'
 import { labelWords } from '#words/base/labels.ts'
 import type { FeatureWords } from '#words/feature.ts'
-import { type Spoken, words } from '#words/words.ts'
+import { type Phrase, type Spoken, words } from '#words/words.ts'
+
+const externalLink: Phrase = { zh: '外部链接', en: 'External link', es: 'Enlace externo', ja: '外部リンク' }
 
 export const menusWords = words({
   title: { zh: '菜单管理', en: 'Menus', es: 'Menús', ja: 'メニュー管理' },
@@ -50,15 +53,15 @@ export const menusWords = words({
   empty: { zh: '还没有菜单', en: 'The menu is empty', es: 'El menú está vacío', ja: 'メニューはまだありません' },
   done: labelWords.done,
   hidden: { zh: '隐藏', en: 'Hidden', es: 'Oculta', ja: '非表示' },
-  external: { zh: '外部链接', en: 'External', es: 'Externa', ja: '外部リンク' },
+  external: externalLink,
   everybody: labelWords.everybody,
   kind: labelWords.kind,
   kinds: {
     group: { zh: '分组', en: 'Group', es: 'Grupo', ja: 'グループ' },
     screen: { zh: '页面', en: 'Screen', es: 'Pantalla', ja: '画面' },
-    link: { zh: '外部链接', en: 'External link', es: 'Enlace externo', ja: '外部リンク' },
+    link: externalLink,
   },
-  parent: { zh: '上级菜单', en: 'Stands below', es: 'Dentro de', ja: '親メニュー' },
+  parent: labelWords.parentMenu,
   top: { zh: '顶层', en: 'At the top', es: 'Nivel superior', ja: '最上位' },
   name: {
     zh: (language: string) => `标题（${language}）`,
@@ -159,3 +162,13 @@ export const menusFeature = words({
     'menus.arrange': { zh: '调整菜单顺序', en: 'Arranged the menu', es: 'Ordenó el menú', ja: 'メニューを並べ替え' },
   },
 } satisfies FeatureWords<'menus'>)
+
+/** What a person reads when the answer is no. */
+export const menusRefusals = words({
+  menuHasChildren: {
+    zh: '该菜单下还有子菜单，请先移走或删除子菜单',
+    en: 'This entry still has entries below it. Move or remove them first.',
+    es: 'Esta entrada aún tiene otras debajo. Muévalas o elimínelas antes.',
+    ja: 'このメニューには下位のメニューがあります。先に移動または削除してください。',
+  },
+} satisfies Partial<Record<Reason, Phrase>>)

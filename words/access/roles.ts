@@ -1,3 +1,4 @@
+import type { Reason } from '#contract/base/refusals.ts'
 import { labelWords } from '#words/base/labels.ts'
 import type { FeatureWords } from '#words/feature.ts'
 import { type Phrase, plural, type Spoken, words } from '#words/words.ts'
@@ -48,9 +49,9 @@ export const rolesWords = words({
     es: (count: number) => plural('es', count, { one: '1 miembro', other: `${count} miembros` }),
     ja: (count: number) => `${count} 名`,
   },
-  role: role,
+  role,
   builtin: { zh: '内置', en: 'Built in', es: 'Integrado', ja: '組み込み' },
-  factorNeeded: { zh: '须双重验证', en: 'Second factor needed', es: 'Exige doble factor', ja: '二段階認証が必須' },
+  factorNeeded: labelWords.secondFactorNeeded,
   everything: {
     zh: '拥有全部权限，包括以后新增的',
     en: 'Holds everything, also what is yet to come',
@@ -58,7 +59,7 @@ export const rolesWords = words({
     ja: '今後追加されるものも含め、すべての権限を持ちます',
   },
   edit: labelWords.edit,
-  remove: { zh: '删除', en: 'Remove', es: 'Eliminar', ja: '削除' },
+  remove: labelWords.remove,
   sureToRemove: {
     zh: (name: string) => `确定删除角色“${name}”吗？删除后不可恢复。`,
     en: (name: string) => `Remove the role "${name}"? It cannot be brought back.`,
@@ -142,3 +143,19 @@ export const rolesFeature = words({
     'roles.remove': { zh: '删除角色', en: 'Removed a role', es: 'Eliminó un rol', ja: 'ロールを削除' },
   },
 } satisfies FeatureWords<'roles'>)
+
+/** What a person reads when the answer is no. */
+export const rolesRefusals = words({
+  builtinRole: {
+    zh: '内置角色的代码不可修改、角色不可删除，请新建角色',
+    en: 'A built-in role keeps its code and cannot be removed. Create a new role instead.',
+    es: 'Un rol integrado conserva su código y no se puede eliminar. Cree un rol nuevo.',
+    ja: '組み込みロールのコードは変更できず、削除もできません。新しいロールを作成してください。',
+  },
+  roleHasMembers: {
+    zh: '该角色还有 {members} 名成员，请先为其分配其他角色',
+    en: 'This role still has {members} members. Give them another role first.',
+    es: 'Este rol aún tiene {members} miembros. Asígneles antes otro rol.',
+    ja: 'このロールにはまだ {members} 人のメンバーがいます。先に別のロールを割り当ててください。',
+  },
+} satisfies Partial<Record<Reason, Phrase>>)

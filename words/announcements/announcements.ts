@@ -5,6 +5,7 @@ import type {
   ReaderKind,
 } from '#contract/announcements/announcement.ts'
 import type { AnnouncementQueue, readerQueues } from '#contract/announcements/announcements.ts'
+import type { Reason } from '#contract/base/refusals.ts'
 import { labelWords } from '#words/base/labels.ts'
 import { uiWords } from '#words/base/ui.ts'
 import { complaintsWords } from '#words/complaints/complaints.ts'
@@ -16,6 +17,9 @@ import { postsWords } from '#words/reviews/posts.ts'
 import { reviewWords } from '#words/reviews/review.ts'
 import { type Phrase, plural, words } from '#words/words.ts'
 
+const publishedAt: Phrase = { zh: '生效时间', en: 'Published at', es: 'Publicar el', ja: '公開日時' }
+const shownUntil: Phrase = { zh: '失效时间', en: 'Shown until', es: 'Mostrar hasta', ja: '終了日時' }
+
 const name: Phrase = { zh: '公告管理', en: 'Announcements', es: 'Anuncios', ja: 'お知らせ管理' }
 const announcementsExport: Phrase = {
   zh: '导出公告',
@@ -26,7 +30,7 @@ const announcementsExport: Phrase = {
 
 const states = {
   draft: { zh: '草稿', en: 'Draft', es: 'Borrador', ja: '下書き' },
-  reviewing: { zh: '待审核', en: 'In review', es: 'En revisión', ja: '審査待ち' },
+  reviewing: labelWords.toReview,
   scheduled: { zh: '定时', en: 'Scheduled', es: 'Programado', ja: '予約済み' },
   published: { zh: '发布中', en: 'Published', es: 'Publicado', ja: '公開中' },
   expired: { zh: '已失效', en: 'Ended', es: 'Finalizado', ja: '公開終了' },
@@ -149,8 +153,8 @@ export const announcementsFeature = words({
       ja: '確認済み人数',
     },
     announcement_author: { zh: '起草人', en: 'Written by', es: 'Redactado por', ja: '作成者' },
-    announcement_publisher: { zh: '发布人', en: 'Published by', es: 'Publicado por', ja: '公開した人' },
-    announcement_title: { zh: '标题', en: 'Title', es: 'Título', ja: 'タイトル' },
+    announcement_publisher: { zh: '发布人', en: 'Published by', es: 'Publicó', ja: '公開した人' },
+    announcement_title: labelWords.title,
     announcement_summary: { zh: '摘要', en: 'Summary', es: 'Resumen breve', ja: '概要文' },
     announcement_content: { zh: '正文长度', en: 'Length of the text', es: 'Longitud del texto', ja: '本文の長さ' },
     announcement_cover: { zh: '封面', en: 'Cover', es: 'Portada', ja: 'カバー画像' },
@@ -164,8 +168,8 @@ export const announcementsFeature = words({
       es: 'Requiere confirmación',
       ja: '確認が必須',
     },
-    announcement_publish_at: { zh: '生效时间', en: 'Begins', es: 'Comienza', ja: '開始日時' },
-    announcement_expire_at: { zh: '失效时间', en: 'Ends', es: 'Termina', ja: '終了日時' },
+    announcement_publish_at: publishedAt,
+    announcement_expire_at: shownUntil,
     announcement_pinned_until: { zh: '置顶至', en: 'Pinned until', es: 'Fijado hasta', ja: '固定表示の期限' },
     announcement_targets: { zh: '目标人数', en: 'Addressees', es: 'Personas destinatarias', ja: '対象人数' },
   },
@@ -195,7 +199,7 @@ export const announcementNameWords = words({
     inbox: { zh: '站内信', en: 'Inbox', es: 'Bandeja', ja: '受信箱' },
     popup: { zh: '弹窗', en: 'Pop-up', es: 'Ventana emergente', ja: 'ポップアップ' },
     push: { zh: '推送', en: 'Push message', es: 'Notificación push', ja: 'プッシュ通知' },
-    sms: { zh: '短信', en: 'Text message', es: 'SMS', ja: 'SMS' },
+    sms: labelWords.textMessage,
   } satisfies Record<AnnouncementText['channels'][number], Phrase>,
   priorities: {
     high: labelWords.priorityHigh,
@@ -375,7 +379,7 @@ export const announcementsWords = words({
     },
   },
   pinUntil: { zh: '置顶到', en: 'Pin until', es: 'Fijar hasta', ja: '固定する期限' },
-  unpin: { zh: '取消置顶', en: 'Do not pin', es: 'No fijar', ja: '固定しない' },
+  unpin: labelWords.unpin,
   pinDays: {
     1: { zh: '一天', en: 'a day', es: 'un día', ja: '1 日間' },
     3: { zh: '三天', en: '3 days', es: '3 días', ja: '3 日間' },
@@ -458,7 +462,7 @@ export const announcementsWords = words({
   added: { zh: '新增', en: 'Added', es: 'Añadido', ja: '追加' },
   removed: { zh: '删去', en: 'Taken out', es: 'Quitado', ja: '削除箇所' },
   changedFields: { zh: '改动了', en: 'Also changed', es: 'También cambió', ja: '変更項目' },
-  content: { zh: '正文', en: 'Text', es: 'Texto', ja: '本文' },
+  content: labelWords.body,
   summary: announcementsFeature.fields.announcement_summary,
   cover: { zh: '封面图', en: 'Cover picture', es: 'Imagen de portada', ja: 'カバー画像' },
   acknowledge: { zh: '我已知晓', en: 'I have understood', es: 'Lo he entendido', ja: '確認しました' },
@@ -493,7 +497,7 @@ export const announcementFormWords = words({
     es: 'Se muestra en listas y avisos; 120 caracteres como máximo',
     ja: '一覧や通知に表示されます（120 文字まで）',
   },
-  whom: { zh: '发给谁', en: 'Whom it is for', es: 'Para quién es', ja: '対象者の設定' },
+  whom: labelWords.toWhom,
   how: { zh: '怎么发', en: 'How it goes out', es: 'Cómo se envía', ja: '配信の設定' },
   when: { zh: '什么时候', en: 'When', es: 'Cuándo', ja: '公開期間' },
   kinds: { zh: '受众类型', en: 'Kinds of readers', es: 'Tipos de destinatarios', ja: '対象者の種類' },
@@ -536,14 +540,14 @@ export const announcementFormWords = words({
     es: 'El lector pulsa «Lo he entendido»; antes, un aviso de seguridad le impide despachar',
     ja: '読者は「確認しました」を押します。安全に関するものは確認するまで配車できません',
   },
-  publishAt: { zh: '生效时间', en: 'Published at', es: 'Publicar el', ja: '公開日時' },
+  publishAt: publishedAt,
   publishAtHint: {
     zh: '留空则审核通过后立即发布',
     en: 'Empty: as soon as somebody publishes it',
     es: 'Vacío: en cuanto alguien lo publique',
     ja: '空欄の場合は審査後すぐに公開します',
   },
-  expireAt: { zh: '失效时间', en: 'Shown until', es: 'Mostrar hasta', ja: '終了日時' },
+  expireAt: shownUntil,
   expireAtHint: { zh: '留空则长期有效', en: 'Empty: without an end', es: 'Vacío: sin fin', ja: '空欄の場合は無期限' },
   noContent: { zh: '正文不能为空', en: 'The text is missing', es: 'Falta el texto', ja: '本文を入力してください' },
   noCity: {
@@ -666,3 +670,61 @@ export const announcementNotificationWords = words({
     ja: 'お知らせをお読みください：{title}',
   },
 })
+
+/** What a person reads when the answer is no. */
+export const announcementsRefusals = words({
+  announcementNotInThisState: {
+    zh: '公告的状态已变化，无法进行此操作，请查看最新状态',
+    en: 'The announcement has moved on and does not allow this. See how it stands now.',
+    es: 'El anuncio ha cambiado de estado y ya no lo permite. Vea cómo está ahora.',
+    ja: 'お知らせの状態が変わったため操作できません。最新の状態をご確認ください。',
+  },
+  announcementReminded: {
+    zh: '同一公告每小时最多提醒一次，请稍后再试',
+    en: 'One announcement can be reminded of once an hour. Try again later.',
+    es: 'Solo se puede recordar un anuncio una vez por hora. Inténtelo más tarde.',
+    ja: '同じお知らせの再通知は1時間に1回までです。しばらくしてからお試しください。',
+  },
+  announcementTargets: {
+    zh: '受众共 {count} 人，请输入该人数以确认发布',
+    en: 'The audience is {count} people. Type that number to publish.',
+    es: 'La audiencia es de {count} personas. Escriba ese número para publicar.',
+    ja: '対象者は {count} 人です。公開するにはその人数を入力してください。',
+  },
+  announcementOwn: {
+    zh: '受众超过1万人的公告，须由起草人以外的同事发布',
+    en: 'An announcement to more than 10,000 people must be published by somebody who did not write it.',
+    es: 'Un anuncio para más de 10 000 personas debe publicarlo alguien que no lo haya escrito.',
+    ja: '対象者が1万人を超えるお知らせは、作成者以外の担当者が公開してください。',
+  },
+  announcementSms: {
+    zh: '短信通道需主管审批，请由起草人以外的同事发布',
+    en: 'Text messages need somebody else’s approval: a colleague who did not write it must publish.',
+    es: 'Los SMS requieren otra aprobación: debe publicarlo un colega que no lo haya escrito.',
+    ja: 'SMS の送信には別の担当者の承認が必要です。作成者以外の担当者が公開してください。',
+  },
+  announcementCities: {
+    zh: '您只能向管辖城市发布公告，请选择管辖范围内的城市和人员',
+    en: 'You can only announce to the cities that you see. Choose these cities and people of theirs.',
+    es: 'Solo puede anunciar en las ciudades que ve. Elija esas ciudades y a su gente.',
+    ja: '担当する都市にのみお知らせできます。担当範囲の都市と対象者を選んでください。',
+  },
+  announcementImageUnknown: {
+    zh: '正文或封面中的图片不存在，请重新上传',
+    en: 'A picture of the text or the cover does not exist. Upload it again.',
+    es: 'Una imagen del texto o de la portada no existe. Súbala de nuevo.',
+    ja: '本文またはカバーの画像が存在しません。もう一度アップロードしてください。',
+  },
+  announcementTerm: {
+    zh: '内容包含敏感词：{term}',
+    en: 'The content has a term of the word lists: {term}',
+    es: 'El contenido incluye un término vetado: {term}',
+    ja: '内容に監視語が含まれています：{term}',
+  },
+  announcementUnacknowledged: {
+    zh: '请先阅读安全公告《{title}》并点击“我已知晓”，再派单',
+    en: 'Read and acknowledge the safety announcement “{title}” before you dispatch.',
+    es: 'Lea y confirme el anuncio de seguridad «{title}» antes de asignar.',
+    ja: '配車の前に、安全に関するお知らせ「{title}」を読んで「確認しました」を押してください。',
+  },
+} satisfies Partial<Record<Reason, Phrase>>)

@@ -1,3 +1,4 @@
+import { labelWords } from '#words/base/labels.ts'
 import { uiWords } from '#words/base/ui.ts'
 import { dispatchWords } from '#words/orders/dispatch.ts'
 import { plural, words } from '#words/words.ts'
@@ -22,7 +23,7 @@ export const columnsWords = words({
     es: 'Arrastre para ordenar. El ancho: arrastre el borde del encabezado, o enfóquelo y pulse ← →. Se guarda en este navegador.',
     ja: 'ドラッグで並べ替え。列幅は見出しの右端をドラッグするか、フォーカスして ← → を押します。このブラウザに保存されます。',
   },
-  reset: { zh: '恢复默认', en: 'Back to the default', es: 'Restablecer', ja: '初期設定に戻す' },
+  reset: labelWords.reset,
 })
 
 export const listKeysWords = words({
@@ -40,11 +41,28 @@ export const listKeysWords = words({
   },
 })
 
+/** What a search finds under other tabs of the list. */
+export const searchWords = words({
+  elsewhere: {
+    zh: (count: number, isCapped: boolean) => `其他状态有 ${count}${isCapped ? '+' : ''} 条`,
+    en: (count: number, isCapped: boolean) => `${count}${isCapped ? '+' : ''} in other states`,
+    es: (count: number, isCapped: boolean) => `${count}${isCapped ? '+' : ''} en otros estados`,
+    ja: (count: number, isCapped: boolean) => `他の状態に ${count}${isCapped ? '+' : ''} 件`,
+  },
+  underTab: {
+    zh: (tab: string, count: number, isPart: boolean) => `「${tab}」有 ${count}${isPart ? '+' : ''} 条`,
+    en: (tab: string, count: number, isPart: boolean) => `${count}${isPart ? '+' : ''} under “${tab}”`,
+    es: (tab: string, count: number, isPart: boolean) => `${count}${isPart ? '+' : ''} en «${tab}»`,
+    ja: (tab: string, count: number, isPart: boolean) => `「${tab}」に ${count}${isPart ? '+' : ''} 件`,
+  },
+})
+
 /** Filters that a link brought along. */
 export const filterWords = words({
   today: { zh: '今天', en: 'Today', es: 'Hoy', ja: '今日' },
   yesterday: { zh: '昨天', en: 'Yesterday', es: 'Ayer', ja: '昨日' },
   week: { zh: '近7天', en: '7 days', es: '7 días', ja: '直近7日' },
+  to: { zh: '至', en: '–', es: '–', ja: '〜' },
   since: {
     zh: (from: string, to: string) => `时间 ${from} – ${to}`,
     en: (from: string, to: string) => `Between ${from} and ${to}`,
@@ -73,7 +91,7 @@ export const chosenWords = words({
     es: (count: number) => plural('es', count, { one: 'Elegir la primera', other: `Elegir las primeras ${count}` }),
     ja: (count: number) => `先頭の ${count} 件を選択`,
   },
-  chooseNone: { zh: '取消选择', en: 'Choose none', es: 'No elegir ninguna', ja: '選択を解除' },
+  chooseNone: dispatchWords.letGo,
   refusal: {
     zh: (no: string, why: string) => `${no}：${why}`,
     en: (no: string, why: string) => `${no}: ${why}`,
@@ -81,6 +99,30 @@ export const chosenWords = words({
     ja: (no: string, why: string) => `${no}：${why}`,
   },
   seen: dispatchWords.seen,
+  eachAlone: {
+    zh: '每一条单独处理：不能处理的不受影响，会说明原因。',
+    en: 'Each is handled on its own: one that cannot be is left as it is, with the reason.',
+    es: 'Cada uno se trata por separado: el que no se pueda queda igual y se dice por qué.',
+    ja: '1件ずつ処理します。処理できないものはそのまま残り、理由が表示されます。',
+  },
+  running: {
+    zh: (done: number, count: number) => `正在处理 ${done} / ${count}`,
+    en: (done: number, count: number) => `${done} of ${count} handled`,
+    es: (done: number, count: number) => `${done} de ${count} tratados`,
+    ja: (done: number, count: number) => `${count} 件中 ${done} 件を処理`,
+  },
+  done: {
+    zh: (count: number, which: string) => `成功 ${count} 条${which && `：${which}`}`,
+    en: (count: number, which: string) => `${count} done${which && `: ${which}`}`,
+    es: (count: number, which: string) => `${count} hechos${which && `: ${which}`}`,
+    ja: (count: number, which: string) => `${count} 件完了${which && `：${which}`}`,
+  },
+  refused: {
+    zh: (count: number) => `失败 ${count} 条，仍为选中`,
+    en: (count: number) => `${count} refused, still chosen`,
+    es: (count: number) => `${count} rechazados, siguen elegidos`,
+    ja: (count: number) => `${count} 件は失敗、選択のままです`,
+  },
 })
 
 /** Buttons of every chart; each names its chart, because a page has many. */

@@ -1,4 +1,33 @@
 import type { Reason } from '#contract/base/refusals.ts'
+import { signInRefusals } from '#words/access/login.ts'
+import { menusRefusals } from '#words/access/menus.ts'
+import { rolesRefusals } from '#words/access/roles.ts'
+import { announcementsRefusals } from '#words/announcements/announcements.ts'
+import { labelWords } from '#words/base/labels.ts'
+import { chatsRefusals } from '#words/chats/chats.ts'
+import { packetsRefusals } from '#words/chats/conversation.ts'
+import { complaintsRefusals } from '#words/complaints/complaints.ts'
+import { reportsRefusals } from '#words/dashboard/reports.ts'
+import { feedbackRefusals } from '#words/feedback/feedback.ts'
+import { depositsRefusals } from '#words/money/deposits.ts'
+import { ledgerRefusals } from '#words/money/ledger.ts'
+import { reconRefusals } from '#words/money/recon.ts'
+import { refundsRefusals } from '#words/money/refunds.ts'
+import { withdrawalsRefusals } from '#words/money/withdrawals.ts'
+import { appsRefusals } from '#words/open/apps.ts'
+import { webhooksRefusals } from '#words/open/webhooks.ts'
+import { ordersRefusals } from '#words/orders/orders.ts'
+import { peopleRefusals } from '#words/people/people.ts'
+import { usersRefusals } from '#words/people/users.ts'
+import { workersRefusals } from '#words/people/workers.ts'
+import { applicationsRefusals } from '#words/reviews/applications.ts'
+import { postsRefusals } from '#words/reviews/posts.ts'
+import { reviewsRefusals } from '#words/reviews/review.ts'
+import { verificationsRefusals } from '#words/reviews/verifications.ts'
+import { citiesRefusals } from '#words/settings/cities.ts'
+import { settingsRefusals } from '#words/settings/settings.ts'
+import { exportsRefusals } from '#words/shell/exports.ts'
+import { viewsRefusals } from '#words/shell/views.ts'
 import { type Phrase, words } from '#words/words.ts'
 
 /** What is wrong with one field of what was sent; `{limit}` is a number. */
@@ -274,12 +303,7 @@ export const fieldWords = words({
     es: 'No existe; actualice y elija de nuevo',
     ja: '存在しません。更新して選び直してください',
   },
-  nobodyLiable: {
-    zh: '请选择责任方',
-    en: 'Say who is liable',
-    es: 'Indique quién es responsable',
-    ja: '責任者を選んでください',
-  },
+  nobodyLiable: labelWords.sayLiable,
   sharesNotWhole: {
     zh: '各方责任比例之和必须为100%',
     en: 'The shares must add up to 100%',
@@ -506,9 +530,18 @@ export const openFieldWords = words({
   },
 })
 
-/** What a person reads when the answer is no: what is the matter, and what to do. */
+/**
+ * What a person reads when the answer is no: what is the matter, and what to do. The reasons of one feature stand with its other words and are
+ * gathered here; one that is missing does not compile.
+ */
 export const refusalWords = words({
   badInput: formWords.badInput,
+  notSortable: {
+    zh: '此列表不能这样排序，请选择其他列',
+    en: 'This list cannot be sorted like that. Choose another column.',
+    es: 'Esta lista no puede ordenarse así. Elija otra columna.',
+    ja: 'この一覧はその順に並べ替えられません。別の列を選んでください。',
+  },
   notAnImage: {
     zh: '只支持完整的 jpeg、png、jpg 格式图片，请重新选择',
     en: 'Only complete jpeg, png or jpg pictures can be used. Choose another one.',
@@ -521,131 +554,17 @@ export const refusalWords = words({
     es: 'La imagen no puede superar {limit}MB ni 25 millones de píxeles. Redúzcala e inténtelo de nuevo.',
     ja: '画像は {limit}MB、2500 万画素以内にしてください。縮小してもう一度お試しください。',
   },
-  identityElsewhere: {
-    zh: '实名信息请在认证管理中修改',
-    en: 'Change real-name details under verification, not here.',
-    es: 'Los datos de identidad se cambian en verificación, no aquí.',
-    ja: '本人情報は認証管理で変更してください。',
-  },
-  tooManyRows: {
-    zh: '超过 {limit} 行，无法一次导出，请缩小时间范围或增加筛选条件',
-    en: 'More than {limit} rows cannot be exported at once. Narrow the period or add a filter.',
-    es: 'No se pueden exportar más de {limit} filas a la vez. Reduzca el periodo o añada un filtro.',
-    ja: '{limit} 行を超えるため一度に出力できません。期間を狭めるか条件を追加してください',
-  },
-  notSortable: {
-    zh: '此列表不能这样排序，请选择其他列',
-    en: 'This list cannot be sorted like that. Choose another column.',
-    es: 'Esta lista no puede ordenarse así. Elija otra columna.',
-    ja: 'この一覧はその順に並べ替えられません。別の列を選んでください。',
-  },
-  wrongPassword: {
-    zh: '用户名或密码错误，请检查后重试',
-    en: 'Wrong username or password. Check both and try again.',
-    es: 'Usuario o contraseña incorrectos. Revíselos e inténtelo de nuevo.',
-    ja: 'ユーザー名またはパスワードが違います。確認してもう一度お試しください。',
-  },
-  accountDisabled: {
-    zh: '账号已停用，请联系管理员',
-    en: 'This account is disabled. Contact an administrator.',
-    es: 'Esta cuenta está desactivada. Contacte con un administrador.',
-    ja: 'このアカウントは停止されています。管理者に連絡してください。',
-  },
-  passwordEnded: {
-    zh: '此临时密码已过期（有效 24 小时），请联系给您密码的管理员重新设置',
-    en: 'This temporary password has ended after 24 hours. Ask the administrator who gave it to you for a new one.',
-    es: 'Esta contraseña temporal caducó a las 24 horas. Pida otra al administrador que se la dio.',
-    ja: 'この仮パスワードは 24 時間の有効期限が切れました。発行した管理者に再発行を依頼してください。',
-  },
-  keySpent: {
-    zh: '此链接已失效，请重新启动服务以获取新的链接',
-    en: 'This link is no longer good. Restart the server to get a new one.',
-    es: 'Este enlace ya no es válido. Reinicie el servidor para obtener otro.',
-    ja: 'このリンクは無効です。サーバーを再起動して新しいリンクを取得してください。',
-  },
-  totpNeeded: {
-    zh: '请输入验证器应用中的 6 位验证码，或一个恢复码',
-    en: 'Enter the 6-digit code of your authenticator app, or a recovery code.',
-    es: 'Introduzca el código de 6 dígitos de su autenticador o un código de recuperación.',
-    ja: '認証アプリの 6 桁のコード、またはリカバリーコードを入力してください。',
-  },
-  totpWrong: {
-    zh: '验证码不正确或已使用，请等待下一个验证码后重试',
-    en: 'The code is wrong or was used already. Wait for the next one and try again.',
-    es: 'El código es incorrecto o ya se usó. Espere al siguiente e inténtelo de nuevo.',
-    ja: 'コードが正しくないか、使用済みです。次のコードを待ってもう一度お試しください。',
-  },
-  ticketSpent: {
-    zh: '本次登录已失效，请重新登录',
-    en: 'This sign-in is no longer good. Sign in again.',
-    es: 'Este inicio de sesión ya no es válido. Inicie sesión de nuevo.',
-    ja: 'このログインは無効になりました。もう一度ログインしてください。',
-  },
-  lockedForNow: {
-    zh: '尝试次数过多，请 {seconds} 秒后再试',
-    en: 'Too many attempts. Try again in {seconds} seconds.',
-    es: 'Demasiados intentos. Vuelva a intentarlo en {seconds} segundos.',
-    ja: '試行回数が多すぎます。{seconds} 秒後にもう一度お試しください。',
-  },
-  codesSpent: {
-    zh: '该账号输错验证码的次数过多，请 {minutes} 分钟后再试；急用请联系管理员解锁',
-    en: 'Too many wrong codes for this account. Try again in {minutes} minutes, or ask an administrator to unlock it.',
-    es: 'Demasiados códigos erróneos en esta cuenta. Inténtelo en {minutes} minutos o pida a un administrador que la desbloquee.',
-    ja: 'このアカウントでコードの誤りが多すぎます。{minutes} 分後に試すか、管理者にロック解除を依頼してください。',
-  },
   noPermission: {
     zh: '没有操作权限，如有需要请联系管理员',
     en: 'You do not have permission for this. Ask an administrator if you need it.',
     es: 'No tiene permiso para esto. Pídalo a un administrador si lo necesita.',
     ja: 'この操作の権限がありません。必要な場合は管理者に連絡してください。',
   },
-  wholePhoneSearched: {
-    zh: '按完整手机号搜索需要“查看完整手机号”权限，请改用手机号后 4 位和姓名搜索；如果输入的是订单号，请多输入一位',
-    en: 'Searching by a whole phone number needs the permission to show full phone numbers. Search by its last 4 digits and a name; of an order number, enter one digit more.',
-    es: 'Buscar por un teléfono completo requiere el permiso de ver teléfonos completos. Busque por los 4 últimos dígitos y un nombre; si es un número de pedido, escriba un dígito más.',
-    ja: '電話番号の全桁での検索には「電話番号を全桁表示」の権限が必要です。下 4 桁と名前で検索してください。注文番号の場合はもう 1 桁入力してください。',
-  },
-  needsAllCities: {
-    zh: '平台总账包含所有城市的资金，请由管辖全部城市的同事处理',
-    en: 'The totals of the platform are of all cities. Ask a colleague who sees all of them.',
-    es: 'Los totales de la plataforma son de todas las ciudades. Pídalo a un colega que las vea todas.',
-    ja: 'プラットフォームの合計は全都市を含みます。全都市を担当する同僚に依頼してください。',
-  },
-  noSuchAccount: {
-    zh: '没有账户 {code}，或不在您的管辖范围内，请检查后重试',
-    en: 'There is no account {code}, or not in your cities. Check it and try again.',
-    es: 'No existe la cuenta {code}, o no es de sus ciudades. Revísela e inténtelo de nuevo.',
-    ja: '口座 {code} は存在しないか、担当都市の外です。確認してもう一度お試しください。',
-  },
-  linesUnbalanced: {
-    zh: '借方合计 {debit} 元，贷方合计 {credit} 元，两边须相等，请修改后重试',
-    en: 'Debits are {debit} yuan and credits {credit}. Both must be equal. Correct the lines.',
-    es: 'El debe suma {debit} yuanes y el haber {credit}. Deben ser iguales. Corrija las líneas.',
-    ja: '借方は {debit} 元、貸方は {credit} 元です。一致させてください。',
-  },
-  balanceTooLow: {
-    zh: '账户 {code} 余额 {yuan} 元，不足以扣除，请减少金额',
-    en: 'Account {code} has {yuan} yuan, which is too little. Take less.',
-    es: 'La cuenta {code} tiene {yuan} yuanes, no alcanza. Reste menos.',
-    ja: '口座 {code} の残高は {yuan} 元で不足しています。金額を減らしてください。',
-  },
-  reversedBefore: {
-    zh: '此笔流水已被冲正，不能再次冲正',
-    en: 'This transaction was reversed before, and cannot be reversed again.',
-    es: 'Este asiento ya se anuló y no puede anularse otra vez.',
-    ja: 'この取引は取り消し済みのため、再度取り消せません。',
-  },
   beyondOwn: {
     zh: '不能授予超出自身的权限，请联系权限更高的管理员',
     en: 'You cannot grant what you do not hold yourself. Ask an administrator who holds more.',
     es: 'No puede conceder permisos que no tiene. Pídalo a un administrador con más permisos.',
     ja: '自分にない権限は付与できません。より上位の管理者に依頼してください。',
-  },
-  aboveYou: {
-    zh: '该账号的权限超出您的权限，请联系权限更高的管理员',
-    en: 'This account holds more than you do. Ask an administrator who holds more.',
-    es: 'Esta cuenta tiene más permisos que usted. Pídalo a un administrador con más permisos.',
-    ja: 'このアカウントはあなたより多くの権限を持っています。より上位の管理者に依頼してください。',
   },
   passwordTemporary: {
     zh: '当前是临时密码，请先修改密码',
@@ -659,12 +578,6 @@ export const refusalWords = words({
     es: 'Su rol exige un segundo factor. Configúrelo antes en su cuenta.',
     ja: 'あなたのロールには二段階認証が必要です。先にアカウントで設定してください。',
   },
-  ownAccount: {
-    zh: '不能对自己的账号进行此操作，请由其他管理员处理',
-    en: 'You cannot do this to your own account. Ask another administrator.',
-    es: 'No puede hacer esto con su propia cuenta. Pídalo a otro administrador.',
-    ja: '自分のアカウントにはこの操作はできません。他の管理者に依頼してください。',
-  },
   notFound: {
     zh: '记录不存在或不在您的管辖范围，请刷新列表',
     en: 'This record does not exist or is outside your cities. Refresh the list.',
@@ -677,35 +590,11 @@ export const refusalWords = words({
     es: '{by} ha actualizado este registro. Se ha recargado; revíselo antes de seguir.',
     ja: '「{by}」さんがこの記録を更新しました。最新の内容を確認してから操作してください。',
   },
-  assignedByOther: {
-    zh: '该订单已由「{by}」派给「{worker}」（{at}），已为您刷新',
-    en: '{by} has already assigned this order to {worker} ({at}). It has been refreshed.',
-    es: '{by} ya asignó este pedido a {worker} ({at}). Se ha recargado.',
-    ja: 'この注文は「{by}」さんが「{worker}」さんに割り当て済みです（{at}）。最新の内容に更新しました。',
-  },
   notInThisState: {
     zh: '订单当前状态不允许此操作，已为您刷新',
     en: 'The order can no longer be handled this way. It has been refreshed.',
     es: 'El pedido ya no admite esta operación. Se ha recargado.',
     ja: '現在の状態ではこの操作はできません。最新の内容に更新しました。',
-  },
-  tooManyEndpoints: {
-    zh: '一个应用最多 {most} 个推送地址',
-    en: 'An app can have at most {most} endpoints.',
-    es: 'Una aplicación puede tener como máximo {most} direcciones.',
-    ja: '1つのアプリの送信先は{most}件までです。',
-  },
-  tooManyToReplay: {
-    zh: '一次最多重新推送 {most} 条，请选择较晚的时间',
-    en: 'At most {most} are sent again at once. Choose a later moment.',
-    es: 'Se reenvían como máximo {most} a la vez. Elija un momento posterior.',
-    ja: '一度に再送できるのは{most}件までです。より後の時刻を選んでください。',
-  },
-  endpointOff: {
-    zh: '该推送地址已停用，请先启用',
-    en: 'This endpoint is off. Switch it on first.',
-    es: 'Esta dirección está desactivada. Actívela primero.',
-    ja: 'この送信先は停止中です。先に有効にしてください。',
   },
   alreadySo: {
     zh: '已是该状态，无需再次操作，已为您刷新',
@@ -713,125 +602,11 @@ export const refusalWords = words({
     es: 'Ya está así. Se ha recargado; no hay nada más que hacer.',
     ja: 'すでにその状態です。最新の内容に更新しました。',
   },
-  oldSecretGood: {
-    zh: '旧密钥仍然有效，请先停用旧密钥，再更换',
-    en: 'The old secret is still good. End it first, then rotate again.',
-    es: 'El secreto antiguo aún es válido. Termínelo antes de rotar de nuevo.',
-    ja: '旧シークレットがまだ有効です。先に無効化してから更新してください。',
-  },
-  lastAdministrator: {
-    zh: '至少保留一个可用的超级管理员，请先指定另一位',
-    en: 'At least one enabled super administrator must remain. Appoint another one first.',
-    es: 'Debe quedar al menos un superadministrador activo. Nombre antes a otro.',
-    ja: '有効な最高管理者が少なくとも 1 人必要です。先に別の人を任命してください。',
-  },
-  builtinRole: {
-    zh: '内置角色的代码不可修改、角色不可删除，请新建角色',
-    en: 'A built-in role keeps its code and cannot be removed. Create a new role instead.',
-    es: 'Un rol integrado conserva su código y no se puede eliminar. Cree un rol nuevo.',
-    ja: '組み込みロールのコードは変更できず、削除もできません。新しいロールを作成してください。',
-  },
-  roleHasMembers: {
-    zh: '该角色还有 {members} 名成员，请先为其分配其他角色',
-    en: 'This role still has {members} members. Give them another role first.',
-    es: 'Este rol aún tiene {members} miembros. Asígneles antes otro rol.',
-    ja: 'このロールにはまだ {members} 人のメンバーがいます。先に別のロールを割り当ててください。',
-  },
-  menuHasChildren: {
-    zh: '该菜单下还有子菜单，请先移走或删除子菜单',
-    en: 'This entry still has entries below it. Move or remove them first.',
-    es: 'Esta entrada aún tiene otras debajo. Muévalas o elimínelas antes.',
-    ja: 'このメニューには下位のメニューがあります。先に移動または削除してください。',
-  },
-  customerBanned: {
-    zh: '该用户已被封禁，不能下单，请联系平台客服',
-    en: 'This customer is banned and cannot order. Contact customer service.',
-    es: 'Este cliente está bloqueado y no puede pedir. Contacte con atención al cliente.',
-    ja: 'この顧客は利用停止中のため注文できません。カスタマーサービスに連絡してください。',
-  },
-  workerUnavailable: {
-    zh: '「{worker}」当前不在线或已停用，请选择其他人',
-    en: '{worker} is offline or suspended. Choose somebody else.',
-    es: '{worker} está desconectado o suspendido. Elija a otra persona.',
-    ja: '「{worker}」さんはオフラインまたは停止中です。別の担当者を選んでください。',
-  },
-  workerFull: {
-    zh: '「{worker}」已有 {load} 单，达到上限，请选择其他人',
-    en: '{worker} already has {load} orders, the limit. Choose somebody else.',
-    es: '{worker} ya tiene {load} pedidos, el límite. Elija a otra persona.',
-    ja: '「{worker}」さんは上限の {load} 件を担当中です。別の担当者を選んでください。',
-  },
-  workerIsCustomer: {
-    zh: '「{worker}」与下单用户为同一人，不可派单，请选择其他人',
-    en: '{worker} is the customer of this order. Choose somebody else.',
-    es: '{worker} es quien hizo este pedido. Elija a otra persona.',
-    ja: '「{worker}」さんはこの注文の注文者本人です。別の担当者を選んでください。',
-  },
-  workerUnsuited: {
-    zh: '「{worker}」未登记此项服务、游戏或准驾车型，请选择其他人',
-    en: '{worker} is not registered for this service, game or kind of vehicle. Choose somebody else.',
-    es: '{worker} no está registrado para este servicio, juego o tipo de vehículo. Elija a otra persona.',
-    ja: '「{worker}」さんはこのサービス・ゲーム・車種に登録されていません。別の担当者を選んでください。',
-  },
-  complaintNotInThisState: {
-    zh: '投诉当前状态不允许此操作，已为您刷新',
-    en: 'The complaint cannot do that where it stands. It was refreshed for you.',
-    es: 'La reclamación no lo permite en su estado. Se ha actualizado.',
-    ja: '現在の状態ではこの操作はできません。最新の内容に更新しました',
-  },
-  complaintMerged: {
-    zh: '该投诉已并入另一投诉，请在主投诉中处理',
-    en: 'It was merged into another complaint. Go on there.',
-    es: 'Se unió a otra reclamación. Continúe en ella.',
-    ja: '別の苦情に統合されています。そちらでご対応ください',
-  },
-  complaintReopenTooLate: {
-    zh: '投诉结案{days}日内可重新打开一次，请新建投诉',
-    en: 'A complaint can be opened again once within {days} days. Write a new one.',
-    es: 'Una reclamación se reabre una vez en {days} días. Cree una nueva.',
-    ja: '再開は終了後{days}日以内に1回までです。新しい苦情を登録してください',
-  },
-  complaintTooLate: {
-    zh: '已超过投诉时限（{hours}小时），请联系平台客服',
-    en: 'It is too late for this complaint ({hours} hours). Contact customer service.',
-    es: 'Ya es tarde para esta reclamación ({hours} horas). Contacte con atención al cliente.',
-    ja: '苦情の受付期限（{hours}時間）を過ぎています。カスタマーサービスへご連絡ください',
-  },
-  complaintNotAlike: {
-    zh: '只能并入同一订单或同一投诉方的未结投诉，请重新选择',
-    en: 'Choose an open complaint of the same order or the same person.',
-    es: 'Elija una reclamación abierta del mismo pedido o de la misma persona.',
-    ja: '同じ注文または同じ申立人の未終了の苦情を選んでください',
-  },
-  safetyUnchecked: {
-    zh: 'P0投诉不可直接关闭，请先完成安全核查',
-    en: 'A P0 complaint needs its safety check first.',
-    es: 'Una reclamación P0 necesita antes la comprobación de seguridad.',
-    ja: 'P0の苦情は先に安全確認を完了してください',
-  },
   assigneeUnavailable: {
     zh: '该同事不能处理此城市的投诉，请选择其他同事',
     en: 'This colleague cannot handle complaints of that city. Choose another.',
     es: 'Este compañero no puede atender reclamaciones de esa ciudad. Elija a otro.',
     ja: 'この担当者はその都市の苦情を扱えません。別の担当者を選んでください',
-  },
-  complaintTakenBy: {
-    zh: '投诉已由「{name}」处理，请联系该同事或主管',
-    en: '“{name}” handles this complaint. Talk to them or to a leader.',
-    es: '«{name}» atiende esta reclamación. Hable con esa persona o con un responsable.',
-    ja: '「{name}」が対応中です。本人または責任者にご相談ください',
-  },
-  reviewTakenBy: {
-    zh: '「{name}」正在审核，请处理下一条',
-    en: '“{name}” is judging this case. Please go on with the next one.',
-    es: '«{name}» está revisando este caso. Continúe con el siguiente.',
-    ja: '「{name}」が審査中です。次の案件へお進みください',
-  },
-  reviewNotClaimed: {
-    zh: '领取已超时或尚未领取，请重新领取后再审核',
-    en: 'You do not have this case, or no longer. Claim it again and then decide.',
-    es: 'No tiene este caso, o ya no. Tómelo de nuevo y luego decida.',
-    ja: 'この案件は担当していないか、担当の期限が切れています。もう一度担当してから判定してください',
   },
   reviewNotInThisState: {
     zh: '该申请已有结果或已撤回，请查看最新状态',
@@ -839,221 +614,17 @@ export const refusalWords = words({
     es: 'Este caso ya se resolvió o se retiró. Vea su estado actual.',
     ja: 'この案件は判定済みか取り下げ済みです。最新の状態をご確認ください',
   },
-  undoTooLate: {
-    zh: '判定已生效，无法撤回；如需更改请在该记录中操作，或等待申诉',
-    en: 'The judgement has taken effect and cannot be undone. Change it in the record itself, or wait for an appeal.',
-    es: 'El dictamen ya surtió efecto y no puede deshacerse. Cámbielo en el propio registro o espere un recurso.',
-    ja: '判定は確定済みのため撤回できません。該当の記録から変更するか、異議申立てをお待ちください',
-  },
   judgedBefore: {
     zh: '复审人不能是原审核人，请由其他同事处理',
     en: 'You judged this before: somebody else must do it now.',
     es: 'Usted ya lo dictaminó: ahora debe hacerlo otra persona.',
     ja: '以前に判定した人は審査できません。他の担当者が行ってください',
   },
-  paperBlocked: {
-    zh: '存在未通过的校验，不能通过；请驳回并说明原因',
-    en: 'A check failed, so this paper cannot be approved. Reject it and say why.',
-    es: 'Una comprobación falló: no se puede aprobar. Rechácela e indique el motivo.',
-    ja: '確認項目に不合格があるため承認できません。理由を添えて却下してください',
-  },
   appealTooLate: {
     zh: '申诉须在驳回后 7 天内提出，且只能一次',
     en: 'An appeal is possible once, within 7 days of the rejection.',
     es: 'Solo se puede recurrir una vez, en los 7 días siguientes al rechazo.',
     ja: '異議申立ては却下から 7 日以内に一度だけ可能です',
-  },
-  applicationOpen: {
-    zh: '已有处理中的入驻申请 {no}，请等待审核结果',
-    en: 'Application {no} of this person and kind is still open. Wait for its result.',
-    es: 'La solicitud {no} de esta persona sigue abierta. Espere el resultado.',
-    ja: '登録申請 {no} がまだ処理中です。結果をお待ちください',
-  },
-  reappliesTooSoon: {
-    zh: '驳回或撤回后 30 天内不能再次申请，{day} 起可重新申请',
-    en: 'After a rejection or withdrawal, 30 days must pass. Apply again from {day}.',
-    es: 'Tras un rechazo o una retirada deben pasar 30 días. Solicite de nuevo desde el {day}.',
-    ja: '却下または取り下げから 30 日間は再申請できません。{day} 以降に申請してください',
-  },
-  papersMissing: {
-    zh: '请先完成{papers}审核',
-    en: 'These papers must be approved first: {papers}.',
-    es: 'Primero deben aprobarse: {papers}.',
-    ja: '先に次の書類の承認が必要です：{papers}',
-  },
-  checksMissing: {
-    zh: '请先核实并标记：{checks}',
-    en: 'Check these first, and mark them: {checks}.',
-    es: 'Compruebe y marque primero: {checks}.',
-    ja: '先に確認して記録してください：{checks}',
-  },
-  onboardingMissing: {
-    zh: '尚未满足开通条件：{missing}',
-    en: 'Not everything is there yet: {missing}.',
-    es: 'Aún falta: {missing}.',
-    ja: '登録の条件を満たしていません：{missing}',
-  },
-  applicantBlacklisted: {
-    zh: '申请人在黑名单中，请驳回或终止申请',
-    en: 'The applicant is blacklisted. Reject or refuse the application.',
-    es: 'El solicitante está en la lista negra. Rechace o deniegue la solicitud.',
-    ja: '申請者はブラックリストに登録されています。却下または打ち切りにしてください',
-  },
-  applicantWorks: {
-    zh: '该用户已是{kind}，不能重复入驻',
-    en: 'This person already works with us ({kind}). Reject or refuse the application.',
-    es: 'Esta persona ya trabaja con nosotros ({kind}). Rechace o deniegue la solicitud.',
-    ja: 'この人はすでに{kind}として登録済みです。却下または打ち切りにしてください',
-  },
-  applicantUnderAge: {
-    zh: '申请人未满 18 周岁，不能入驻',
-    en: 'The applicant is under 18. Reject or refuse the application.',
-    es: 'El solicitante es menor de 18 años. Rechace o deniegue la solicitud.',
-    ja: '申請者は 18 歳未満です。却下または打ち切りにしてください',
-  },
-  applicantDrivesTooShort: {
-    zh: '申请人驾龄不足 3 年，不能入驻',
-    en: 'The applicant has had a licence for less than 3 years. Reject or refuse the application.',
-    es: 'El solicitante tiene permiso desde hace menos de 3 años. Rechace o deniegue la solicitud.',
-    ja: '申請者の免許取得から 3 年未満です。却下または打ち切りにしてください',
-  },
-  applicantCityUnknown: {
-    zh: '平台未在该城市开展服务，不能入驻',
-    en: 'The platform does not serve this city. Reject or refuse the application.',
-    es: 'La plataforma no opera en esta ciudad. Rechace o deniegue la solicitud.',
-    ja: 'この都市ではサービスを提供していません。却下または打ち切りにしてください',
-  },
-  imagesOpenedTooMuch: {
-    zh: '今日查看证件照片已达 {most} 张上限，请明天再看或联系主管',
-    en: 'You have opened {most} images today, which is the limit. Go on tomorrow, or ask a leader.',
-    es: 'Hoy ya abrió {most} imágenes, que es el límite. Continúe mañana o consulte a un responsable.',
-    ja: '本日開ける画像は {most} 枚までです。明日続けるか、責任者にご相談ください',
-  },
-  workerPapersEnded: {
-    zh: '「{worker}」资质已过期，不可接单，请选择其他服务人员',
-    en: '{worker} has papers that ended and can take no orders. Choose somebody else.',
-    es: '{worker} tiene papeles vencidos y no puede aceptar pedidos. Elija a otra persona.',
-    ja: '「{worker}」は資格の期限が切れており受注できません。別のスタッフを選んでください。',
-  },
-  workerHasOrders: {
-    zh: '存在 {count} 个进行中订单，请先改派，或选择其去向',
-    en: 'There are {count} orders in hand. Reassign them first, or say what becomes of them.',
-    es: 'Hay {count} pedidos en curso. Reasígnelos antes o indique qué hacer con ellos.',
-    ja: '進行中の注文が {count} 件あります。先に割り当て直すか、扱いを選んでください。',
-  },
-  workerStandsElsewhere: {
-    zh: '该服务人员当前状态不允许此操作，已为您刷新',
-    en: 'This worker can no longer be handled this way. It has been refreshed.',
-    es: 'Este trabajador ya no admite esta acción. Se ha actualizado.',
-    ja: 'このスタッフは現在の状態ではこの操作ができません。最新の状態を表示しました。',
-  },
-  workerBanned: {
-    zh: '该用户已被封禁，请先在用户列表中解封',
-    en: 'This person is banned. Lift the ban in the list of users first.',
-    es: 'Esta persona está vetada. Levante antes el veto en la lista de usuarios.',
-    ja: 'このユーザーは利用禁止中です。先にユーザー一覧で解除してください。',
-  },
-  rideUnpaid: {
-    zh: '有未支付的代驾订单 {no}，请先完成支付',
-    en: 'Ride {no} is not paid yet. Pay it first, then order again.',
-    es: 'El viaje {no} no está pagado. Páguelo primero y vuelva a pedir.',
-    ja: '未払いの運転代行 {no} があります。先にお支払いください。',
-  },
-  cityUnknown: {
-    zh: '平台尚未进驻城市 {city}，不接收该城市的订单，请联系平台运营方添加',
-    en: 'City {city} is not a city of this platform, which takes no orders from there. Ask the operator to add it.',
-    es: 'La ciudad {city} no es de esta plataforma y no acepta pedidos. Pida al operador que la añada.',
-    ja: '都市 {city} はこのプラットフォームに登録されていないため注文できません。運営者に追加を依頼してください。',
-  },
-  serviceNotOpen: {
-    zh: '业务 {service} 未在城市 {city} 开放，请选择其他业务，或联系平台运营方开放',
-    en: 'The service {service} is not open in city {city}. Choose another one, or ask the operator to open it.',
-    es: 'El servicio {service} no está abierto en la ciudad {city}. Elija otro o pida al operador que lo abra.',
-    ja: 'サービス {service} は都市 {city} で受け付けていません。別のサービスを選ぶか、運営者に依頼してください。',
-  },
-  cityResting: {
-    zh: '城市 {city} 的营业时间为 {hours} 点（北京时间），请在营业时间内下单',
-    en: 'City {city} takes orders during {hours} o’clock, time of Shanghai. Order within these hours.',
-    es: 'La ciudad {city} acepta pedidos de {hours} horas, hora de Shanghái. Pida dentro de ese horario.',
-    ja: '都市 {city} の受付時間は {hours} 時（上海時間）です。時間内に注文してください。',
-  },
-  cityHoliday: {
-    zh: '城市 {city} 今日休息，不接收订单，请改日下单',
-    en: 'City {city} has a holiday and takes no orders on this day. Order on another day.',
-    es: 'La ciudad {city} tiene festivo y ese día no acepta pedidos. Pida otro día.',
-    ja: '都市 {city} は休業日のため注文を受け付けません。別の日に注文してください。',
-  },
-  confirmationSpent: {
-    zh: '没有收到公司账号的确认，请重新确认',
-    en: 'No confirmation from the company account arrived. Please confirm again.',
-    es: 'No ha llegado la confirmación de la cuenta de empresa. Confirme de nuevo.',
-    ja: '会社アカウントの確認が届いていません。もう一度確認してください。',
-  },
-  confirmedAsOther: {
-    zh: '确认用的公司账号不是当前登录的账号，请用自己的账号确认',
-    en: 'Another account was confirmed than the one that is signed in here. Confirm with your own.',
-    es: 'Se ha confirmado otra cuenta que la que tiene la sesión aquí. Confirme con la suya.',
-    ja: '現在ログイン中とは別のアカウントで確認されました。ご自身のアカウントで確認してください。',
-  },
-  outsideZones: {
-    zh: '业务 {service} 的取件点（{place}）不在城市 {city} 任何开放该业务的片区内，请只在片区范围内下单，或联系平台运营方扩大片区',
-    en: 'The order begins at {place}, in no zone of city {city} that serves {service}. Take orders inside the zones only, or ask the operator to widen them.',
-    es: 'El pedido empieza en {place}, fuera de las zonas de la ciudad {city} con el servicio {service}. Acepte pedidos solo dentro de ellas o pida al operador que las amplíe.',
-    ja: '受取地点（{place}）は都市 {city} で {service} を受け付けるエリアの外です。エリア内で注文するか、運営者に拡大を依頼してください。',
-  },
-  zoneInUse: {
-    zh: '还有从「{zone}」出发的进行中订单，不能删除；请先关闭该片区的业务',
-    en: 'Orders that begin in “{zone}” are under way. Close its services first, then remove it.',
-    es: 'Hay pedidos en curso que empiezan en «{zone}». Cierre antes sus servicios y luego elimínela.',
-    ja: '「{zone}」から始まる進行中の注文があります。先にサービスを閉じてから削除してください。',
-  },
-  tooManyZones: {
-    zh: '一个城市最多 {most} 个片区，请先删除不用的片区',
-    en: 'A city can have at most {most} zones. Remove one that is not needed first.',
-    es: 'Una ciudad puede tener como máximo {most} zonas. Elimine antes una que no se use.',
-    ja: 'エリアは 1 都市につき {most} 件までです。先に不要なものを削除してください。',
-  },
-  cityInUse: {
-    zh: '「{city}」还有订单、用户、服务人员、商家或应用，不能删除；如需停止接单，请取消开放业务',
-    en: '“{city}” has orders, people, shops or apps and cannot be removed. To take no more orders there, close its services.',
-    es: '«{city}» tiene pedidos, personas, comercios o aplicaciones y no se puede eliminar. Para no aceptar más pedidos, cierre sus servicios.',
-    ja: '「{city}」には注文・利用者・店舗・アプリがあるため削除できません。注文を止めるにはサービスを閉じてください。',
-  },
-  cityNotYours: {
-    zh: '「{city}」不在您的管辖范围，请由管辖该城市的同事添加',
-    en: '“{city}” is outside your cities. Ask a colleague who sees it.',
-    es: '«{city}» no está entre sus ciudades. Pídalo a un colega que la vea.',
-    ja: '「{city}」は担当都市の外です。担当する同僚に依頼してください。',
-  },
-  urgedJustNow: {
-    zh: '刚刚催过单，请稍后再催',
-    en: 'Urged a moment ago. Wait a little before urging again.',
-    es: 'Se insistió hace un momento. Espere un poco antes de insistir de nuevo.',
-    ja: '催促したばかりです。少し待ってから催促してください。',
-  },
-  addressTooFar: {
-    zh: '新地址超出 1 公里，请取消后重新下单',
-    en: 'The new address is more than 1 km away. Cancel the order and place another.',
-    es: 'La nueva dirección está a más de 1 km. Cancele el pedido y haga otro.',
-    ja: '新しい住所は1km以上離れています。キャンセルして注文し直してください。',
-  },
-  sharesDiffer: {
-    zh: '三方金额之和必须等于实付金额，请修改后提交',
-    en: 'The three shares must add up to what was paid. Correct them and submit again.',
-    es: 'Las tres partes deben sumar lo pagado. Corríjalas y vuelva a enviar.',
-    ja: '三者の金額の合計を支払額と一致させてから送信してください。',
-  },
-  adjustedTooMuch: {
-    zh: '调整金额不能超过原费用的50%，请修改后提交',
-    en: 'A fee can be adjusted by at most 50%. Enter a smaller difference.',
-    es: 'Una tarifa se ajusta como máximo un 50 %. Indique una diferencia menor.',
-    ja: '調整できるのは元の料金の50%までです。金額を修正してください。',
-  },
-  sameJudge: {
-    zh: '裁定人不能是原裁定人，请由其他同事复核',
-    en: 'Whoever judged first cannot judge again. Ask a colleague.',
-    es: 'Quien decidió primero no puede decidir de nuevo. Pídaselo a un colega.',
-    ja: '最初に裁定した人は再裁定できません。他の担当者に依頼してください。',
   },
   refundTooMuch: {
     zh: '退款金额不能超过可退金额 ¥{yuan}，请修改后提交',
@@ -1067,18 +638,6 @@ export const refusalWords = words({
     es: 'El reembolso {no} de este pedido sigue abierto. Ciérrelo antes de pedir otro.',
     ja: 'この注文の返金 {no} がまだ処理中です。完了してから申請してください。',
   },
-  afterSaleOpen: {
-    zh: '订单正在售后中，暂不可完成，请先处理退款',
-    en: 'Money of this order is on its way back. Complete the order once it has arrived.',
-    es: 'Hay un reembolso de este pedido en curso. Complételo cuando haya llegado.',
-    ja: 'この注文は返金処理中です。返金の完了後に注文を完了してください。',
-  },
-  afterSaleOver: {
-    zh: '已超过售后时限，请通过投诉处理',
-    en: 'It is too late to ask for a refund. File a complaint instead.',
-    es: 'Ya no se puede pedir un reembolso. Presente una reclamación.',
-    ja: '返金の申請期限を過ぎています。苦情として対応してください。',
-  },
   ownRequest: {
     zh: '不能审批自己发起的申请，请由其他同事审批',
     en: 'You asked for this yourself. Let a colleague decide.',
@@ -1091,209 +650,11 @@ export const refusalWords = words({
     es: 'Usted es el cliente de este pedido. Páselo a un colega.',
     ja: 'この注文の顧客はあなた自身です。他の担当者に依頼してください。',
   },
-  aboveLimit: {
-    zh: '超出您的退款审批额度 ¥{yuan}，请转交主管或财务审批',
-    en: 'This is above your own limit of ¥{yuan}. Hand it to a leader or to finance.',
-    es: 'Supera su límite de ¥{yuan}. Páselo a un jefe o a finanzas.',
-    ja: 'あなたの承認上限¥{yuan}を超えています。上位者または経理に依頼してください。',
-  },
-  ownLimits: {
-    zh: '不能修改自己所属角色的额度，请由超级管理员修改',
-    en: 'Nobody changes the limits of their own role. Ask an administrator.',
-    es: 'Nadie cambia los límites de su propio rol. Pídalo a un administrador.',
-    ja: '自分のロールの上限は変更できません。管理者に依頼してください。',
-  },
-  payoutAccountMissing: {
-    zh: '尚未绑定收款账户，请先绑定',
-    en: 'No payout account is bound. Bind one first.',
-    es: 'No hay ninguna cuenta de cobro. Vincule una primero.',
-    ja: '受取口座が登録されていません。先に登録してください。',
-  },
-  withdrawalTooSmall: {
-    zh: '提现金额不能低于 {yuan} 元',
-    en: 'The least amount of a withdrawal is ¥{yuan}.',
-    es: 'El importe mínimo de una retirada es ¥{yuan}.',
-    ja: '出金額は {yuan} 元以上にしてください。',
-  },
-  withdrawalTooLarge: {
-    zh: '单笔提现不能超过 {yuan} 元',
-    en: 'The most of one withdrawal is ¥{yuan}.',
-    es: 'El importe máximo de una retirada es ¥{yuan}.',
-    ja: '1 回の出金額は {yuan} 元までです。',
-  },
-  withdrawalsADay: {
-    zh: '每日最多提现 {limit} 次，请明天再试',
-    en: 'At most {limit} withdrawals a day. Try again tomorrow.',
-    es: 'Como máximo {limit} retiradas al día. Inténtelo mañana.',
-    ja: '出金は 1 日 {limit} 回までです。明日もう一度お試しください。',
-  },
   withdrawalOwesFirst: {
     zh: '账户存在欠款 ¥{yuan}，请先抵扣',
     en: '¥{yuan} are owed to the platform and must be settled first.',
     es: 'Se deben ¥{yuan} a la plataforma; hay que saldarlos antes.',
     ja: '未払い ¥{yuan} があります。先に精算してください。',
-  },
-  withdrawalNotCovered: {
-    zh: '可提现余额不足（可用 ¥{yuan}）',
-    en: 'The balance is too low: ¥{yuan} are available.',
-    es: 'Saldo insuficiente: hay ¥{yuan} disponibles.',
-    ja: '出金可能な残高が不足しています（残高 ¥{yuan}）。',
-  },
-  withdrawalNotInThisState: {
-    zh: '该提现当前状态不能执行此操作，请刷新后查看',
-    en: 'This withdrawal is in a state that does not allow it. Look at it again.',
-    es: 'El estado de esta retirada no lo permite. Revísela de nuevo.',
-    ja: 'この出金は現在の状態では操作できません。最新の状態を確認してください。',
-  },
-  withdrawalHolderDiffers: {
-    zh: '收款人与实名信息不一致',
-    en: 'The holder of the account is not the verified owner.',
-    es: 'El titular de la cuenta no coincide con la identidad verificada.',
-    ja: '口座名義が本人確認の氏名と一致しません。',
-  },
-  withdrawalOwnerFrozen: {
-    zh: '申请人账号已冻结或停用，不能打款',
-    en: 'The owner is frozen or disabled, so nothing is paid out.',
-    es: 'El titular está bloqueado o desactivado; no se le paga.',
-    ja: '申請者は凍結中または停止中のため、支払えません。',
-  },
-  reviewedBefore: {
-    zh: '复审人与初审人不能为同一人',
-    en: 'A second person must review it. Ask a colleague.',
-    es: 'Debe revisarla una segunda persona. Pídaselo a un colega.',
-    ja: '二次審査は別の担当者が行ってください。',
-  },
-  payerReviewed: {
-    zh: '审核人与打款人不能为同一人',
-    en: 'Whoever reviewed it cannot pay it. Ask a colleague.',
-    es: 'Quien la revisó no puede pagarla. Pídaselo a un colega.',
-    ja: '審査した人は支払えません。別の担当者に依頼してください。',
-  },
-  payoutUnderWay: {
-    zh: '该笔正在打款中，请勿重复操作',
-    en: 'It is being paid already. Do not repeat it.',
-    es: 'Ya se está pagando. No lo repita.',
-    ja: 'すでに支払い中です。繰り返さないでください。',
-  },
-  payoutUnknown: {
-    zh: '渠道结果未知，请等待查询结果后再处理',
-    en: 'The channel has not said what became of it. Wait until it does.',
-    es: 'El canal aún no ha dicho qué ocurrió. Espere su respuesta.',
-    ja: '決済側の結果が不明です。照会結果を待ってください。',
-  },
-  payoutPaidLate: {
-    zh: '渠道先报失败后又报成功，不能重复打款或退回，请登记线下打款并由同事确认',
-    en: 'The channel paid it after all. Neither pay nor return it: record the payment by hand and let a colleague confirm it.',
-    es: 'El canal la pagó finalmente. No la pague ni la devuelva: anote el pago y que un colega lo confirme.',
-    ja: '失敗の後に成功と報告されました。再支払いも返却もせず、手動支払いとして登録し、同僚が確認してください。',
-  },
-  payoutChannelMissing: {
-    zh: '没有可用的打款渠道，请管理员在开放平台启用',
-    en: 'No payout channel is enabled. An administrator can enable one.',
-    es: 'No hay ningún canal de pago activo. Un administrador puede activarlo.',
-    ja: '有効な支払いチャネルがありません。管理者に有効化を依頼してください。',
-  },
-  payoutsStopped: {
-    zh: '账实不平，暂停打款',
-    en: 'The books do not balance, so nothing is paid out until finance confirms.',
-    es: 'Las cuentas no cuadran; no se paga nada hasta que finanzas lo confirme.',
-    ja: '帳簿が一致しないため、経理が確認するまで支払いを停止しています。',
-  },
-  payoutsClosed: {
-    zh: '打款时间为每天 {from}–{until}，请在 {opens} 之后打款',
-    en: 'Money is paid out from {from} to {until}. Pay it after {opens}.',
-    es: 'Se paga de {from} a {until}. Páguelo después de {opens}.',
-    ja: '支払いの時間は {from}～{until} です。{opens} 以降に行ってください。',
-  },
-  depositNotInThisState: {
-    zh: '该保证金当前状态不能执行此操作，请刷新后查看',
-    en: 'This deposit is no longer in a state that allows it. Look at it again.',
-    es: 'El estado de este depósito ya no lo permite. Revíselo de nuevo.',
-    ja: 'この保証金は現在の状態では操作できません。最新の状態を確認してください。',
-  },
-  depositTooLow: {
-    zh: '可扣除的保证金只有 ¥{yuan}',
-    en: 'Only ¥{yuan} of the deposit can be deducted.',
-    es: 'Solo se pueden deducir ¥{yuan} del depósito.',
-    ja: '控除できる保証金は ¥{yuan} のみです。',
-  },
-  receiptMissing: {
-    zh: '请上传本人刚上传的打款凭证图片',
-    en: 'Upload a picture of the receipt first.',
-    es: 'Suba primero una imagen del justificante.',
-    ja: '先に支払い証明の画像をアップロードしてください。',
-  },
-  batchNotPaused: {
-    zh: '该批次没有暂停，请刷新后查看',
-    en: 'This batch is not paused. Look at it again.',
-    es: 'Este lote no está en pausa. Revíselo de nuevo.',
-    ja: 'このバッチは一時停止していません。最新の状態を確認してください。',
-  },
-  recipientMayNot: {
-    zh: '有接收人不存在、已停用或没有下载报表的权限，请重新选择',
-    en: 'One of the recipients does not exist, is disabled or may not download reports. Choose again.',
-    es: 'Uno de los destinatarios no existe, está desactivado o no puede descargar informes. Elija de nuevo.',
-    ja: '存在しない、停止中、またはレポートを出力できない受信者がいます。選び直してください。',
-  },
-  recipientsAway: {
-    zh: '接收人都已一个月没有登录，这份报表现在没有人能收到',
-    en: 'No recipient has signed in for a month: nobody would get this report now.',
-    es: 'Ningún destinatario ha entrado en un mes: ahora nadie recibiría este informe.',
-    ja: '受信者は全員1か月ログインしていないため、いま送っても誰にも届きません。',
-  },
-  exportNotThere: {
-    zh: '该文件尚未生成、已取消或已过期，请刷新列表，必要时重新导出',
-    en: 'This file is not ready, was cancelled or has expired. Refresh the list, and export again if you need it.',
-    es: 'Este archivo no está listo, se canceló o caducó. Actualice la lista y vuelva a exportar si lo necesita.',
-    ja: 'このファイルは未完成、取消済み、または期限切れです。一覧を更新し、必要なら再度出力してください',
-  },
-  billOverlaps: {
-    zh: '{day} 的账单已收到，不能重复入库',
-    en: 'The bill of {day} was received already.',
-    es: 'El extracto de {day} ya se recibió.',
-    ja: '{day} の明細は受信済みです。',
-  },
-  billMissing: {
-    zh: '这一天还没有账单，无法对账',
-    en: 'There is no bill of this day to compare with.',
-    es: 'No hay extracto de este día con el que comparar.',
-    ja: 'この日の明細がないため照合できません。',
-  },
-  billDayNotOver: {
-    zh: '这一天尚未结束，请在次日上传账单',
-    en: 'This day is not over. Upload its bill tomorrow.',
-    es: 'Este día no ha terminado. Suba el extracto mañana.',
-    ja: 'この日はまだ終わっていません。翌日にアップロードしてください。',
-  },
-  billNotReadable: {
-    zh: '文件无法读取，请上传 UTF-8 或 GB18030 编码的 CSV',
-    en: 'The file cannot be read. Upload a CSV in UTF-8 or GB18030.',
-    es: 'No se puede leer el archivo. Suba un CSV en UTF-8 o GB18030.',
-    ja: 'ファイルを読み取れません。UTF-8 または GB18030 の CSV をアップロードしてください。',
-  },
-  nothingToConfirm: {
-    zh: '这一天没有阻止打款，无需确认',
-    en: 'This day does not stop payouts; there is nothing to confirm.',
-    es: 'Este día no detiene los pagos; no hay nada que confirmar.',
-    ja: 'この日は出金を止めていないため、確認は不要です。',
-  },
-  differenceNotInThisState: {
-    zh: '该差异已处理，请刷新查看',
-    en: 'This difference is settled. Look at it again.',
-    es: 'Esta diferencia ya se resolvió. Vuelva a mirarla.',
-    ja: 'この差異は処理済みです。改めてご確認ください。',
-  },
-  differenceNotYours: {
-    zh: '该差异由「{by}」认领，只能由本人处理',
-    en: 'This difference is with {by}, who alone can settle it.',
-    es: 'Esta diferencia la lleva {by}; solo esa persona puede resolverla.',
-    ja: 'この差異は「{by}」さんの担当です。本人だけが処理できます。',
-  },
-  outcomeNotPossible: {
-    zh: '这类差异不能用这种结果处理',
-    en: 'A difference of this kind cannot end so.',
-    es: 'Una diferencia de este tipo no puede resolverse así.',
-    ja: 'この種類の差異はその結果にできません。',
   },
   claimedByOther: {
     zh: '「{by}」正在处理，无需重复认领',
@@ -1331,41 +692,11 @@ export const refusalWords = words({
     es: 'Un vídeo no puede superar {limit} MB. Redúzcalo e inténtelo de nuevo.',
     ja: '動画は {limit}MB までです。圧縮してもう一度お試しください。',
   },
-  linkNotAllowed: {
-    zh: '链接不在白名单内，请删除后再发送',
-    en: 'This link is not on the list of allowed sites. Remove it and send again.',
-    es: 'Este enlace no está en la lista de sitios permitidos. Quítelo y envíe de nuevo.',
-    ja: 'このリンクは許可リストにありません。削除してから送信してください。',
-  },
-  asksForSecrets: {
-    zh: '请勿向用户索要验证码或密码，请修改后再发送',
-    en: 'Never ask anybody for codes, passwords or card numbers. Change the message and send again.',
-    es: 'No pida nunca códigos, contraseñas ni números de tarjeta. Cambie el mensaje y envíe de nuevo.',
-    ja: '認証コードやパスワード、カード番号を尋ねてはいけません。書き直してから送信してください。',
-  },
   bannedTerm: {
     zh: '“{term}”不能发给用户，请修改后再发送。{advice}',
     en: '“{term}” must not be sent to customers. Change the message and send again. {advice}',
     es: '«{term}» no puede enviarse a los clientes. Cambie el mensaje y envíe de nuevo. {advice}',
     ja: '「{term}」は顧客に送れません。書き直してから送信してください。{advice}',
-  },
-  nameNotAllowed: {
-    zh: '昵称不能含有“客服”“官方”“平台”，请修改昵称',
-    en: 'This name would pass for staff. Choose another name.',
-    es: 'Este nombre parecería del personal. Elija otro nombre.',
-    ja: 'スタッフと紛らわしい名前です。別の名前にしてください。',
-  },
-  packetNeedsCase: {
-    zh: '请关联订单或投诉单',
-    en: 'Tie the red packet to an order or a complaint.',
-    es: 'Vincule el sobre rojo a un pedido o una reclamación.',
-    ja: '紅包には注文または苦情を紐付けてください。',
-  },
-  packetTooLarge: {
-    zh: '单个红包不能超过200元，请减少金额',
-    en: 'One red packet cannot exceed 200 yuan. Lower the amount.',
-    es: 'Un sobre rojo no puede superar 200 yuanes. Reduzca el importe.',
-    ja: '紅包は 1 個 200 元までです。金額を下げてください。',
   },
   ownInterest: {
     zh: '存在利益关联，请转交同事处理',
@@ -1378,12 +709,6 @@ export const refusalWords = words({
     en: 'Your allowance for today is used up. Ask your leader.',
     es: 'Su cupo de hoy está agotado. Consulte a su responsable.',
     ja: '本日の補償枠を使い切りました。リーダーに連絡してください。',
-  },
-  receiverLimitReached: {
-    zh: '该用户今日已收到 {limit} 个红包，请改日再发或联系主管',
-    en: 'This person has had {limit} red packets today. Wait until tomorrow or ask your leader.',
-    es: 'Esta persona ya recibió {limit} sobres rojos hoy. Espere a mañana o consulte a su responsable.',
-    ja: 'この方には本日すでに {limit} 個の紅包を送っています。明日にするかリーダーに連絡してください。',
   },
   givenBefore: {
     zh: '该订单已赔付 ¥{yuan}，请确认是否重复',
@@ -1403,24 +728,6 @@ export const refusalWords = words({
     es: 'Quien reclama no tiene saldo. Hágalo de otra forma.',
     ja: '申立人には残高がありません。別の方法で補償してください。',
   },
-  measureNotPossible: {
-    zh: '被投诉方当前状态不能执行此处罚，请调整处罚后再提交',
-    en: 'This penalty cannot be carried out against them now. Choose another one.',
-    es: 'Esta sanción no se puede aplicar ahora. Elija otra.',
-    ja: '相手方の現在の状態ではこの処分を実行できません。別の処分を選んでください。',
-  },
-  punishmentAppealTooLate: {
-    zh: '处罚后 72 小时内可申诉一次，现已超时',
-    en: 'An appeal is possible once, within 72 hours of the penalty.',
-    es: 'Solo se puede recurrir una vez, en las 72 horas siguientes a la sanción.',
-    ja: '異議申立ては処分から 72 時間以内に一度だけ可能です。',
-  },
-  approvalTooLarge: {
-    zh: '您一次最多审批 {yuan} 元，请由额度更高的同事审批',
-    en: 'You can approve up to {yuan} yuan at once. Leave it to a colleague with a higher limit.',
-    es: 'Puede aprobar hasta {yuan} yuanes de una vez. Déjelo a un colega con un límite mayor.',
-    ja: '一度に承認できるのは {yuan} 元までです。上限の高い担当者に依頼してください。',
-  },
   approvalDayReached: {
     zh: '您今天还能放出 {yuan} 元，请由其他同事审批',
     en: 'You can let go of {yuan} yuan more today. Leave it to a colleague.',
@@ -1433,227 +740,17 @@ export const refusalWords = words({
     es: 'La conversación ya no admite esta acción. Se ha actualizado.',
     ja: '会話の現在の状態ではこの操作はできません。更新しました。',
   },
-  chatClosed: {
-    zh: '会话已结束，请先重新打开',
-    en: 'This conversation is over. Reopen it first.',
-    es: 'Esta conversación ha terminado. Reábrala primero.',
-    ja: 'この会話は終了しています。先に再開してください。',
-  },
-  chatUnread: {
-    zh: '会话未结束且有未读消息，不能删除，请先处理',
-    en: 'It is not over and has unread messages. Handle it before you delete it.',
-    es: 'No ha terminado y tiene mensajes sin leer. Atiéndala antes de borrarla.',
-    ja: '会話が終了しておらず未読があります。対応してから削除してください。',
-  },
-  reopenTooLate: {
-    zh: '会话结束太久，无法重新打开，请等待用户发起新会话',
-    en: 'It ended too long ago and cannot be reopened. A new one begins when the person writes.',
-    es: 'Terminó hace demasiado y no se puede reabrir. Cuando la persona escriba empezará otra.',
-    ja: '終了から時間が経ったため再開できません。相手から連絡があると新しい会話が始まります。',
-  },
-  recallTooLate: {
-    zh: '已超过可撤回的时间，无法撤回',
-    en: 'It is too late to recall it. Send a correction.',
-    es: 'Ya es tarde para retirarlo. Envíe una corrección.',
-    ja: '取り消せる時間を過ぎています。訂正を送ってください。',
-  },
-  agentUnavailable: {
-    zh: '目标客服不在线或已满，请选择其他客服',
-    en: 'This colleague is away or has enough to do. Choose another.',
-    es: 'Este compañero no está o tiene suficiente trabajo. Elija otro.',
-    ja: '相手は不在か手一杯です。別の担当者を選んでください。',
-  },
   notOfThisPerson: {
     zh: '该订单不属于会话中的用户，请核对单号',
     en: 'This order is not one of the person in the conversation. Check the number.',
     es: 'Este pedido no es de la persona de la conversación. Compruebe el número.',
     ja: 'この注文は会話相手のものではありません。番号を確認してください。',
   },
-  peerMuted: {
-    zh: '该用户已被禁言，{until} 后可再发言',
-    en: 'This person is muted until {until}. Wait until then.',
-    es: 'Esta persona está silenciada hasta {until}. Espere hasta entonces.',
-    ja: 'この方は {until} まで発言を停止されています。それまでお待ちください。',
-  },
-  authorMuted: {
-    zh: '因违规已被禁言，{until} 后可再发布动态和评论',
-    en: 'This author is muted because of what they published, and can publish again after {until}.',
-    es: 'Este autor está silenciado por lo que publicó; podrá publicar después de {until}.',
-    ja: '違反のため投稿とコメントを停止されています。{until} 以降に再び投稿できます。',
-  },
-  authorBanned: {
-    zh: '该用户已被封禁，不能发布动态和评论',
-    en: 'This author is banned and can publish nothing.',
-    es: 'Este autor está vetado y no puede publicar.',
-    ja: 'このユーザーは利用停止中のため、投稿やコメントはできません。',
-  },
-  packetNotForUs: {
-    zh: '该红包发给用户本人，员工不能领取',
-    en: 'This red packet is for the person it was sent to; staff cannot open it.',
-    es: 'Este sobre rojo es para su destinatario; el personal no puede abrirlo.',
-    ja: 'この紅包は送った相手のものです。スタッフは受け取れません。',
-  },
-  notYourMessage: {
-    zh: '只能撤回自己发送的消息，如有问题请联系主管',
-    en: 'Only your own messages can be recalled. Ask your leader if something must go.',
-    es: 'Solo puede retirar sus propios mensajes. Si algo debe quitarse, consulte a su responsable.',
-    ja: '取り消せるのは自分のメッセージだけです。必要ならリーダーに相談してください。',
-  },
-  packetOpened: {
-    zh: '红包已被领取，无法再操作',
-    en: 'The red packet has been opened. Nothing more can be done with it.',
-    es: 'El sobre rojo ya fue abierto. No se puede hacer nada más.',
-    ja: '紅包は受け取り済みです。これ以上の操作はできません。',
-  },
-  packetExpired: {
-    zh: '红包已过期，请联系客服重新发放',
-    en: 'The red packet has expired. Ask for a new one.',
-    es: 'El sobre rojo ha caducado. Pida otro.',
-    ja: '紅包は期限切れです。再送を依頼してください。',
-  },
-  packetNotInThisState: {
-    zh: '红包当前状态不允许此操作，已为您刷新',
-    en: 'The red packet can no longer be handled this way. It has been refreshed.',
-    es: 'El sobre rojo ya no admite esta acción. Se ha actualizado.',
-    ja: '紅包の現在の状態ではこの操作はできません。更新しました。',
-  },
-  chatTakenBy: {
-    zh: '会话已由「{name}」接待，请处理其他会话',
-    en: '{name} has this conversation. Take another one.',
-    es: '{name} atiende esta conversación. Tome otra.',
-    ja: 'この会話は「{name}」が対応中です。別の会話を担当してください。',
-  },
   tooFast: {
     zh: '操作过于频繁，请稍后再试',
     en: 'Too many requests. Wait a moment and try again.',
     es: 'Demasiadas solicitudes. Espere un momento e inténtelo de nuevo.',
     ja: '操作が多すぎます。しばらくしてからお試しください。',
-  },
-  tooManyExports: {
-    zh: '您已有 {limit} 个导出正在进行，请等待完成或取消其中一个',
-    en: 'You already have {limit} exports under way. Wait for one to finish, or cancel one.',
-    es: 'Ya tiene {limit} exportaciones en curso. Espere a que termine una o cancele alguna.',
-    ja: '進行中の出力がすでに {limit} 件あります。完了を待つか、いずれかを取り消してください',
-  },
-  tooManyViews: {
-    zh: '您在此列表已保存 {limit} 个视图，请先删除不再使用的视图',
-    en: 'You have saved {limit} views of this list. Delete one that you no longer use first.',
-    es: 'Ya ha guardado {limit} vistas de esta lista. Elimine antes alguna que ya no use.',
-    ja: 'この一覧には既に {limit} 件のビューを保存しています。使わないものを先に削除してください',
-  },
-  revealedTooMuch: {
-    zh: '一小时内查看敏感信息和按完整手机号搜索已达上限（共 {limit} 次），请稍后再试',
-    en: 'You have shown fields in full or searched by whole phone numbers {limit} times within an hour, the limit. Try again later.',
-    es: 'Ha mostrado datos completos o buscado por teléfonos completos {limit} veces en una hora, el límite. Inténtelo más tarde.',
-    ja: '全桁表示と電話番号の全桁検索が 1 時間の上限（合計 {limit} 回）に達しました。しばらくしてからお試しください。',
-  },
-  tailsSearchedTooMuch: {
-    zh: '一小时内按手机号后 4 位搜索已达上限（{limit} 个不同号码），请改用姓名或订单号搜索，或稍后再试',
-    en: 'You have searched by {limit} different last four digits within an hour, the limit. Search by a name or an order number, or try again later.',
-    es: 'Ha buscado por {limit} finales de teléfono distintos en una hora, el límite. Busque por un nombre o un número de pedido, o inténtelo más tarde.',
-    ja: '下 4 桁での検索が 1 時間の上限（{limit} 種類）に達しました。名前か注文番号で検索するか、しばらくしてからお試しください。',
-  },
-  announcementNotInThisState: {
-    zh: '公告的状态已变化，无法进行此操作，请查看最新状态',
-    en: 'The announcement has moved on and does not allow this. See how it stands now.',
-    es: 'El anuncio ha cambiado de estado y ya no lo permite. Vea cómo está ahora.',
-    ja: 'お知らせの状態が変わったため操作できません。最新の状態をご確認ください。',
-  },
-  announcementReminded: {
-    zh: '同一公告每小时最多提醒一次，请稍后再试',
-    en: 'One announcement can be reminded of once an hour. Try again later.',
-    es: 'Solo se puede recordar un anuncio una vez por hora. Inténtelo más tarde.',
-    ja: '同じお知らせの再通知は1時間に1回までです。しばらくしてからお試しください。',
-  },
-  announcementTargets: {
-    zh: '受众共 {count} 人，请输入该人数以确认发布',
-    en: 'The audience is {count} people. Type that number to publish.',
-    es: 'La audiencia es de {count} personas. Escriba ese número para publicar.',
-    ja: '対象者は {count} 人です。公開するにはその人数を入力してください。',
-  },
-  announcementOwn: {
-    zh: '受众超过1万人的公告，须由起草人以外的同事发布',
-    en: 'An announcement to more than 10,000 people must be published by somebody who did not write it.',
-    es: 'Un anuncio para más de 10 000 personas debe publicarlo alguien que no lo haya escrito.',
-    ja: '対象者が1万人を超えるお知らせは、作成者以外の担当者が公開してください。',
-  },
-  announcementSms: {
-    zh: '短信通道需主管审批，请由起草人以外的同事发布',
-    en: 'Text messages need somebody else’s approval: a colleague who did not write it must publish.',
-    es: 'Los SMS requieren otra aprobación: debe publicarlo un colega que no lo haya escrito.',
-    ja: 'SMS の送信には別の担当者の承認が必要です。作成者以外の担当者が公開してください。',
-  },
-  announcementCities: {
-    zh: '您只能向管辖城市发布公告，请选择管辖范围内的城市和人员',
-    en: 'You can only announce to the cities that you see. Choose these cities and people of theirs.',
-    es: 'Solo puede anunciar en las ciudades que ve. Elija esas ciudades y a su gente.',
-    ja: '担当する都市にのみお知らせできます。担当範囲の都市と対象者を選んでください。',
-  },
-  announcementImageUnknown: {
-    zh: '正文或封面中的图片不存在，请重新上传',
-    en: 'A picture of the text or the cover does not exist. Upload it again.',
-    es: 'Una imagen del texto o de la portada no existe. Súbala de nuevo.',
-    ja: '本文またはカバーの画像が存在しません。もう一度アップロードしてください。',
-  },
-  announcementTerm: {
-    zh: '内容包含敏感词：{term}',
-    en: 'The content has a term of the word lists: {term}',
-    es: 'El contenido incluye un término vetado: {term}',
-    ja: '内容に監視語が含まれています：{term}',
-  },
-  announcementUnacknowledged: {
-    zh: '请先阅读安全公告《{title}》并点击“我已知晓”，再派单',
-    en: 'Read and acknowledge the safety announcement “{title}” before you dispatch.',
-    es: 'Lea y confirme el anuncio de seguridad «{title}» antes de asignar.',
-    ja: '配車の前に、安全に関するお知らせ「{title}」を読んで「確認しました」を押してください。',
-  },
-  feedbackNotInThisState: {
-    zh: '该反馈当前状态不支持此操作，请刷新后查看',
-    en: 'This feedback does not allow that now. Look at it again.',
-    es: 'Esta sugerencia no permite eso ahora. Vuelva a mirarla.',
-    ja: 'このご意見は現在その操作ができません。最新の状態をご確認ください。',
-  },
-  feedbackMerged: {
-    zh: '该反馈已并入其他反馈，请在主反馈上处理',
-    en: 'This feedback was merged into another one. Handle that one.',
-    es: 'Esta sugerencia se unió a otra. Trate la principal.',
-    ja: 'このご意見は別のご意見に統合されています。統合先で対応してください。',
-  },
-  feedbackNotMergeable: {
-    zh: '反馈 {no} 已变化或已处理，不能合并，本次没有合并任何反馈',
-    en: 'Feedback {no} has changed or was answered, so nothing was merged.',
-    es: 'La sugerencia {no} cambió o ya tiene respuesta; no se unió ninguna.',
-    ja: 'ご意見 {no} が変更または対応済みのため、統合は行われませんでした。',
-  },
-  feedbackWriteTooLate: {
-    zh: '该反馈处理完成已超过 {days} 天，请重新提交反馈',
-    en: 'This feedback was answered more than {days} days ago. Send new feedback instead.',
-    es: 'Esta sugerencia se respondió hace más de {days} días. Envíe una nueva.',
-    ja: 'このご意見は回答から {days} 日を過ぎています。新しくお送りください。',
-  },
-  feedbackTagsFull: {
-    zh: '最多 {limit} 个标签，请先移除一个',
-    en: 'It has {limit} tags, the most there can be. Remove one first.',
-    es: 'Ya tiene {limit} etiquetas, el máximo. Quite antes alguna.',
-    ja: 'タグは最大 {limit} 個です。先に一つ外してください。',
-  },
-  feedbackTakenBy: {
-    zh: '该反馈由{name}处理中，请与其沟通或由主管改派',
-    en: '{name} handles this feedback. Talk to them, or have it assigned to you.',
-    es: '{name} lleva esta sugerencia. Hable con esa persona o pida que se la asignen.',
-    ja: 'このご意見は{name}が対応中です。本人に相談するか、割り当てを変更してもらってください。',
-  },
-  incidentClosed: {
-    zh: '该事件已关闭',
-    en: 'This incident is closed.',
-    es: 'Esta incidencia está cerrada.',
-    ja: 'この障害報告は終了しています。',
-  },
-  incidentTakenBy: {
-    zh: '该事件已由{name}认领',
-    en: '{name} has taken this incident.',
-    es: '{name} se encarga de esta incidencia.',
-    ja: 'この障害報告は{name}が引き受けました。',
   },
   internal: {
     zh: '系统繁忙，请稍后再试（{traceId}）',
@@ -1685,4 +782,32 @@ export const refusalWords = words({
     es: 'Su sesión ha caducado. Inicie sesión de nuevo.',
     ja: 'ログインの有効期限が切れました。もう一度ログインしてください。',
   },
+  ...signInRefusals,
+  ...menusRefusals,
+  ...rolesRefusals,
+  ...announcementsRefusals,
+  ...chatsRefusals,
+  ...packetsRefusals,
+  ...complaintsRefusals,
+  ...reportsRefusals,
+  ...feedbackRefusals,
+  ...depositsRefusals,
+  ...ledgerRefusals,
+  ...reconRefusals,
+  ...refundsRefusals,
+  ...withdrawalsRefusals,
+  ...appsRefusals,
+  ...webhooksRefusals,
+  ...ordersRefusals,
+  ...peopleRefusals,
+  ...usersRefusals,
+  ...workersRefusals,
+  ...applicationsRefusals,
+  ...postsRefusals,
+  ...reviewsRefusals,
+  ...verificationsRefusals,
+  ...citiesRefusals,
+  ...settingsRefusals,
+  ...exportsRefusals,
+  ...viewsRefusals,
 } satisfies Record<Reason, Phrase>)

@@ -1,4 +1,7 @@
-import { plural, words } from '#words/words.ts'
+import { labelWords } from '#words/base/labels.ts'
+import { type Phrase, plural, words } from '#words/words.ts'
+
+const cancelled: Phrase = { zh: '取消操作', en: 'Cancelled', es: 'Operación cancelada', ja: '操作を取り消しました' }
 
 export const callsWords = words({
   failed: {
@@ -19,7 +22,7 @@ export const callsWords = words({
     es: 'El servidor no ha respondido en 20 segundos. Inténtalo de nuevo en un momento.',
     ja: 'サーバーから20秒以内に応答がありませんでした。しばらくしてからもう一度お試しください。',
   },
-  cancelled: { zh: '取消操作', en: 'Cancelled', es: 'Operación cancelada', ja: '操作を取り消しました' },
+  cancelled,
 })
 
 export const uiWords = words({
@@ -54,7 +57,7 @@ export const uiWords = words({
   },
   refresh: { zh: '刷新', en: 'Refresh', es: 'Actualizar', ja: '更新' },
   columns: { zh: '列', en: 'Columns', es: 'Columnas', ja: '列' },
-  views: { zh: '视图', en: 'Views', es: 'Vistas', ja: 'ビュー' },
+  views: labelWords.views,
   widthOf: {
     zh: (head: string) => `「${head}」列宽`,
     en: (head: string) => `Width of ${head}`,
@@ -70,26 +73,10 @@ export const uiWords = words({
     es: (value: string) => `El registro dice ahora «${value}»`,
     ja: (value: string) => `現在の記録は「${value}」です`,
   },
-  reason: { zh: '原因', en: 'Reason', es: 'Motivo', ja: '理由' },
+  reason: labelWords.reason,
   note: { zh: '补充说明', en: 'Details', es: 'Detalles', ja: '詳細' },
   noteHint: { zh: '2–200 个字', en: '2–200 characters', es: '2–200 caracteres', ja: '2〜200文字' },
-  thoughtBetter: { zh: '取消操作', en: 'Nothing was changed', es: 'Operación cancelada', ja: '操作を取り消しました' },
-  thisDevice: { zh: '本机', en: 'This device', es: 'Este dispositivo', ja: 'この端末' },
-  signedInAt: { zh: '登录于', en: 'Signed in', es: 'Inicio', ja: 'ログイン' },
-  lastSeen: { zh: '最近活动', en: 'Last active', es: 'Última actividad', ja: '最終利用' },
-  signOutDevice: {
-    zh: '退出此设备',
-    en: 'Sign out this device',
-    es: 'Cerrar sesión en este dispositivo',
-    ja: 'この端末をログアウト',
-  },
-  noDevices: {
-    zh: '没有登录中的设备',
-    en: 'No device is signed in',
-    es: 'Ningún dispositivo con sesión iniciada',
-    ja: 'ログイン中の端末はありません',
-  },
-  unknownDevice: { zh: '未知设备', en: 'Unknown device', es: 'Dispositivo desconocido', ja: '不明な端末' },
+  thoughtBetter: cancelled,
   choose: {
     zh: (no: string) => `选择 ${no}`,
     en: (no: string) => `Choose ${no}`,

@@ -1,3 +1,4 @@
+import type { Reason } from '#contract/base/refusals.ts'
 import type {
   AgentStatus,
   ChatAction,
@@ -8,7 +9,7 @@ import type {
   PeerKind,
   RiskLabel,
 } from '#contract/chats/chat.ts'
-import type { ChatQueue, ChatRow } from '#contract/chats/chat-row.ts'
+import type { ChatOutcome, ChatQueue, ChatRow } from '#contract/chats/chat-row.ts'
 import type { PacketState } from '#contract/money/packets.ts'
 import { labelWords } from '#words/base/labels.ts'
 import { complaintNameWords } from '#words/complaints/names.ts'
@@ -29,7 +30,7 @@ export const chatsWords = words({
   queueTabs: { zh: '会话队列', en: 'Queues', es: 'Colas', ja: '会話の列' },
   queues: {
     mine: { zh: '我的', en: 'Mine', es: 'Mías', ja: '自分の担当' },
-    waiting: waiting,
+    waiting,
     snoozed: { zh: '挂起', en: 'Later', es: 'Luego', ja: '保留' },
     all: { zh: '全部', en: 'All', es: 'Todas', ja: 'すべて' },
     closed: { zh: '已结束', en: 'Closed', es: 'Cerradas', ja: '終了' },
@@ -58,6 +59,20 @@ export const chatsWords = words({
   } satisfies Record<ChatQueue, Phrase>,
   search: { zh: '姓名或聊天内容', en: 'Name or message', es: 'Nombre o mensaje', ja: '名前またはメッセージ' },
   filter: { zh: '筛选会话', en: 'Filter conversations', es: 'Filtrar conversaciones', ja: '会話を絞り込む' },
+  outcomes: {
+    answered: { zh: '已首响', en: 'Answered at all', es: 'Con respuesta', ja: '返信済み' },
+    replied: { zh: '有计时回复', en: 'With timed answers', es: 'Con respuestas medidas', ja: '応答を計測' },
+    late: { zh: '回复超时过', en: 'Answered too late', es: 'Respondida con retraso', ja: '返信が遅れた' },
+    resolved: { zh: '已解决的', en: 'Resolved ones', es: 'Las resueltas', ja: '解決した会話' },
+    resolvedInTime: {
+      zh: '24 小时内解决',
+      en: 'Resolved within a day',
+      es: 'Resuelta en un día',
+      ja: '24時間以内に解決',
+    },
+    passedOn: { zh: '转接过', en: 'Passed on to a colleague', es: 'Pasada a un colega', ja: '転送あり' },
+    rated: { zh: '已评价', en: 'Rated by the person', es: 'Con valoración', ja: '評価あり' },
+  } satisfies Record<ChatOutcome, Phrase>,
   overdueOnly: { zh: '仅看超时', en: 'Overdue only', es: 'Solo con retraso', ja: '期限超過のみ' },
   unreadOnly: { zh: '仅看未读', en: 'Unread only', es: 'Solo no leídas', ja: '未読のみ' },
   freshChats: {
@@ -86,14 +101,14 @@ export const chatsWords = words({
     rider: labelWords.rider,
     chauffeur: labelWords.chauffeur,
     companion: labelWords.companion,
-    merchant: { zh: '商家', en: 'Merchant', es: 'Comercio', ja: '店舗' },
+    merchant: labelWords.shop,
   } satisfies Record<PeerKind, Phrase>,
   groups: {
     presale: { zh: '售前', en: 'Pre-sale', es: 'Preventa', ja: '購入前' },
     food: serviceWords.food,
     chauffeur: serviceWords.chauffeur,
     errand: { zh: '跑腿', en: 'Errands', es: 'Recados', ja: 'おつかい' },
-    companion: { zh: '陪玩', en: 'Companions', es: 'Acompañantes', ja: 'プレイ' },
+    companion: { zh: '陪玩', en: 'Companions', es: 'Compañeros', ja: 'プレイ' },
     finance: { zh: '财务', en: 'Finance', es: 'Finanzas', ja: '会計' },
   } satisfies Record<ChatGroup, Phrase>,
   channels: {
@@ -106,7 +121,7 @@ export const chatsWords = words({
     open: { zh: '待回复', en: 'To answer', es: 'Por responder', ja: '要返信' },
     pending: { zh: '等待对方', en: 'Their turn', es: 'Su turno', ja: '相手待ち' },
     snoozed: { zh: '已挂起', en: 'Snoozed', es: 'Pospuesta', ja: '保留中' },
-    resolved: { zh: '已结束', en: 'Closed', es: 'Cerrada', ja: '終了' },
+    resolved: labelWords.closed,
   } satisfies Record<ChatState, Phrase>,
   kinds: {
     text: { zh: '', en: '', es: '', ja: '' },
@@ -166,19 +181,14 @@ export const chatsWords = words({
   },
   recall: { zh: '撤回', en: 'Recall', es: 'Retirar', ja: '取り消し' },
   reveal: { zh: '查看原文', en: 'Show original', es: 'Ver original', ja: '原文を見る' },
-  revealPhone: { zh: '查看手机号', en: 'Show phone number', es: 'Ver teléfono', ja: '電話番号を見る' },
+  revealPhone: labelWords.showPhone,
   revealConsequence: {
     zh: '内容仅在此处显示，本次查看会连同原因记入操作日志。',
     en: 'It is shown here only, and that you saw it is logged with your reason.',
     es: 'Se muestra solo aquí, y la consulta queda registrada con su motivo.',
     ja: 'ここだけに表示し、閲覧は理由とともに記録されます。',
   },
-  revealReasons: {
-    zh: ['联系不上，需要回电', '核实投诉', '核实身份'],
-    en: ['Need to call back', 'Checking a complaint', 'Checking identity'],
-    es: ['Hay que devolver la llamada', 'Verificar una queja', 'Verificar la identidad'],
-    ja: ['折り返しが必要', '苦情の確認', '本人確認'],
-  },
+  revealReasons: labelWords.revealReasons,
   privateMark: {
     zh: '内部备注，仅员工可见',
     en: 'Note, staff only',
@@ -232,8 +242,8 @@ export const chatsWords = words({
     ja: '画像を読み込めませんでした',
   },
   closePicture: { zh: '关闭图片', en: 'Close picture', es: 'Cerrar imagen', ja: '画像を閉じる' },
-  zoomIn: { zh: '放大', en: 'Zoom in', es: 'Acercar', ja: '拡大' },
-  zoomOut: { zh: '缩小', en: 'Zoom out', es: 'Alejar', ja: '縮小' },
+  zoomIn: labelWords.zoomIn,
+  zoomOut: labelWords.zoomOut,
   turn: { zh: '旋转', en: 'Turn', es: 'Girar', ja: '回転' },
   voice: labelWords.voice,
   voiceGone: {
@@ -259,11 +269,11 @@ export const chatsWords = words({
     ja: 'ご迷惑をおかけしました',
   },
   packetStates: {
-    pending_approval: { zh: '待审批', en: 'Awaits approval', es: 'Por aprobar', ja: '承認待ち' },
+    pending_approval: labelWords.toApprove,
     sent: { zh: '待领取', en: 'Not opened yet', es: 'Sin abrir', ja: '未開封' },
     opened: { zh: '已领取', en: 'Opened', es: 'Abierto', ja: '開封済み' },
     expired: { zh: '已过期', en: 'Expired', es: 'Caducado', ja: '期限切れ' },
-    revoked: { zh: '已撤回', en: 'Taken back', es: 'Retirado', ja: '取り下げ' },
+    revoked: labelWords.withdrawn,
     rejected: { zh: '未通过', en: 'Refused', es: 'Rechazado', ja: '却下' },
   } satisfies Record<PacketState, Phrase>,
   orderCard: labelWords.order,
@@ -286,7 +296,7 @@ export const chatsWords = words({
   more: { zh: '更多操作', en: 'More', es: 'Más', ja: 'その他' },
   context: { zh: '资料', en: 'Details', es: 'Detalles', ja: '詳細' },
   pin: { zh: '置顶', en: 'Pin', es: 'Fijar', ja: 'ピン留め' },
-  unpin: { zh: '取消置顶', en: 'Unpin', es: 'Soltar', ja: 'ピンを外す' },
+  unpin: labelWords.unpin,
   hide: { zh: '从我的列表删除', en: 'Remove from my list', es: 'Quitar de mi lista', ja: '自分の一覧から削除' },
   restore: { zh: '恢复到我的列表', en: 'Bring back to my list', es: 'Devolver a mi lista', ja: '自分の一覧に戻す' },
   moves: {
@@ -314,7 +324,7 @@ export const chatsWords = words({
   },
   acceptOffer: { zh: '接受', en: 'Accept', es: 'Aceptar', ja: '受ける' },
   decline: { zh: '退回', en: 'Decline', es: 'Devolver', ja: '戻す' },
-  mode: { zh: '发给谁', en: 'To whom', es: 'Para quién', ja: '宛先' },
+  mode: labelWords.toWhom,
   modes: {
     reply: { zh: '回复', en: 'Reply', es: 'Respuesta', ja: '返信' },
     note: labelWords.note,
@@ -404,17 +414,12 @@ export const chatsWords = words({
     },
   },
   waitingPictures: { zh: '待发送的图片', en: 'Pictures to be sent', es: 'Imágenes por enviar', ja: '送信待ちの画像' },
-  removePicture: {
-    zh: (name: string) => `移除 ${name}`,
-    en: (name: string) => `Remove ${name}`,
-    es: (name: string) => `Quitar ${name}`,
-    ja: (name: string) => `${name} を外す`,
-  },
+  removePicture: labelWords.removeNamed,
   categories: {
     delivery: { zh: '配送', en: 'Delivery', es: 'Entrega', ja: '配達' },
     refund: labelWords.refund,
     quality: { zh: '餐品质量', en: 'Food quality', es: 'Calidad', ja: '品質' },
-    account: { zh: '账号', en: 'Account', es: 'Cuenta', ja: 'アカウント' },
+    account: labelWords.account,
     complaint: labelWords.complaint,
     praise: { zh: '表扬', en: 'Praise', es: 'Elogio', ja: 'お褒め' },
     other: labelWords.other,
@@ -477,12 +482,12 @@ export const chatsWords = words({
   previous: { zh: '历史会话', en: 'Earlier conversations', es: 'Conversaciones anteriores', ja: '以前の会話' },
   noPrevious: { zh: '第一次来访', en: 'Their first time here', es: 'Es su primera vez', ja: '初めての問い合わせです' },
   noSummary: { zh: '没有小结', en: 'No summary', es: 'Sin resumen', ja: 'まとめなし' },
-  verified: { zh: '已实名', en: 'Identity verified', es: 'Identidad verificada', ja: '本人確認済み' },
+  verified: labelWords.identityVerified,
   idOf: usersWords.id,
   phone: labelWords.phone,
   orderCount: labelWords.orderCount,
-  risk: { zh: '风险', en: 'Beware', es: 'Riesgos', ja: '注意' },
-  since: { zh: '注册时间', en: 'Since', es: 'Desde', ja: '登録日' },
+  risk: labelWords.risks,
+  since: labelWords.registered,
   mutedUntil: { zh: '禁言至', en: 'Muted until', es: 'Silenciado hasta', ja: '発言停止' },
   done: labelWords.done,
   amount: labelWords.amount,
@@ -504,8 +509,8 @@ export const chatsWords = words({
   },
   packetDetail: { zh: '红包详情', en: 'Red packet', es: 'Sobre rojo', ja: '紅包の詳細' },
   packetActions: {
-    reject: { zh: '驳回', en: 'Refuse', es: 'Rechazar', ja: '却下する' },
-    revoke: { zh: '撤回', en: 'Take back', es: 'Retirar', ja: '取り下げる' },
+    reject: labelWords.reject,
+    revoke: labelWords.withdraw,
   },
   approveSure: {
     zh: (yuan: string, name: string) => `确定通过给 ${name} 的 ¥${yuan} 红包？通过后立即发出。`,
@@ -541,7 +546,7 @@ export const chatsWords = words({
       ja: ['相手の誤り', '金額の誤り'],
     },
   },
-  approvals: { zh: '待审批', en: 'Approvals', es: 'Por aprobar', ja: '承認' },
+  approvals: labelWords.toApprove,
   approvalsTitle: {
     zh: '待审批的红包',
     en: 'Red packets that await approval',
@@ -562,7 +567,7 @@ export const chatsWords = words({
   },
   openChat: { zh: '查看会话', en: 'Open conversation', es: 'Ver conversación', ja: '会話を開く' },
   packetCauses: {
-    late: { zh: '配送超时', en: 'Late delivery', es: 'Entrega tardía', ja: '配達の遅れ' },
+    late: labelWords.lateDelivery,
     missing: { zh: '缺漏餐品', en: 'Missing items', es: 'Faltan productos', ja: '不足品' },
     quality: { zh: '餐品问题', en: 'Food quality', es: 'Calidad', ja: '品質' },
     attitude: { zh: '服务态度', en: 'Attitude', es: 'Trato', ja: '接客' },
@@ -638,14 +643,19 @@ export const chatsFeature = words({
     'chats.assign': { zh: '自动分配', en: 'Assigned', es: 'Asignada', ja: '自動割り当て' },
     'chats.bounce': { zh: '转接退回', en: 'Came back', es: 'Devuelta', ja: '転送の差し戻し' },
     'chats.requeue': { zh: '退回队列', en: 'Back to the queue', es: 'Devuelta a la cola', ja: '待機列に戻す' },
-    'chats.rate': { zh: '用户评价', en: 'Rated', es: 'Valorada', ja: '評価' },
+    'chats.rate': labelWords.rated,
   },
   states: {
     queued: waiting,
     open: { zh: '接待中', en: 'In hand', es: 'En curso', ja: '対応中' },
     pending: { zh: '等待用户', en: 'Their turn', es: 'Su turno', ja: '返信待ち' },
     snoozed: { zh: '挂起', en: 'Snoozed', es: 'Pospuesta', ja: '保留中' },
-    resolved: { zh: '已结束', en: 'Resolved', es: 'Resuelta', ja: '終了' },
+    resolved: labelWords.closed,
+  },
+  values: {
+    priority: chatsWords.priorities,
+    group: chatsWords.groups,
+    groups: chatsWords.groups,
   },
 } satisfies FeatureWords<'chats'>)
 
@@ -660,7 +670,7 @@ export const chatComplaintsWords = words({
 export const inboxFilterWords = words({
   peerKind: { zh: '对方身份', en: 'Who writes', es: 'Quién escribe', ja: '相手' },
   anyPeer: { zh: '全部身份', en: 'Everybody', es: 'Todos', ja: 'すべての相手' },
-  group: { zh: '技能组', en: 'Skill group', es: 'Grupo', ja: 'スキルグループ' },
+  group: labelWords.group,
   anyGroup: { zh: '全部技能组', en: 'All groups', es: 'Todos los grupos', ja: 'すべてのグループ' },
   assignee: { zh: '接待人', en: 'Handled by', es: 'Atendida por', ja: '担当者' },
   anyAssignee: { zh: '全部接待人', en: 'Any agent', es: 'Cualquier agente', ja: 'すべての担当者' },
@@ -831,3 +841,67 @@ export const peerLinesWords = words({
     ja: '紅包は取り下げられました。',
   },
 } satisfies Partial<Record<ChatEvent, Phrase>>)
+
+/** What a person reads when the answer is no. */
+export const chatsRefusals = words({
+  linkNotAllowed: {
+    zh: '链接不在白名单内，请删除后再发送',
+    en: 'This link is not on the list of allowed sites. Remove it and send again.',
+    es: 'Este enlace no está en la lista de sitios permitidos. Quítelo y envíe de nuevo.',
+    ja: 'このリンクは許可リストにありません。削除してから送信してください。',
+  },
+  asksForSecrets: {
+    zh: '请勿向用户索要验证码或密码，请修改后再发送',
+    en: 'Never ask anybody for codes, passwords or card numbers. Change the message and send again.',
+    es: 'No pida nunca códigos, contraseñas ni números de tarjeta. Cambie el mensaje y envíe de nuevo.',
+    ja: '認証コードやパスワード、カード番号を尋ねてはいけません。書き直してから送信してください。',
+  },
+  chatClosed: {
+    zh: '会话已结束，请先重新打开',
+    en: 'This conversation is over. Reopen it first.',
+    es: 'Esta conversación ha terminado. Reábrala primero.',
+    ja: 'この会話は終了しています。先に再開してください。',
+  },
+  chatUnread: {
+    zh: '会话未结束且有未读消息，不能删除，请先处理',
+    en: 'It is not over and has unread messages. Handle it before you delete it.',
+    es: 'No ha terminado y tiene mensajes sin leer. Atiéndala antes de borrarla.',
+    ja: '会話が終了しておらず未読があります。対応してから削除してください。',
+  },
+  reopenTooLate: {
+    zh: '会话结束太久，无法重新打开，请等待用户发起新会话',
+    en: 'It ended too long ago and cannot be reopened. A new one begins when the person writes.',
+    es: 'Terminó hace demasiado y no se puede reabrir. Cuando la persona escriba empezará otra.',
+    ja: '終了から時間が経ったため再開できません。相手から連絡があると新しい会話が始まります。',
+  },
+  recallTooLate: {
+    zh: '已超过可撤回的时间，无法撤回',
+    en: 'It is too late to recall it. Send a correction.',
+    es: 'Ya es tarde para retirarlo. Envíe una corrección.',
+    ja: '取り消せる時間を過ぎています。訂正を送ってください。',
+  },
+  agentUnavailable: {
+    zh: '目标客服不在线或已满，请选择其他客服',
+    en: 'This colleague is away or has enough to do. Choose another.',
+    es: 'Este compañero no está o tiene suficiente trabajo. Elija otro.',
+    ja: '相手は不在か手一杯です。別の担当者を選んでください。',
+  },
+  peerMuted: {
+    zh: '该用户已被禁言，{until} 后可再发言',
+    en: 'This person is muted until {until}. Wait until then.',
+    es: 'Esta persona está silenciada hasta {until}. Espere hasta entonces.',
+    ja: 'この方は {until} まで発言を停止されています。それまでお待ちください。',
+  },
+  notYourMessage: {
+    zh: '只能撤回自己发送的消息，如有问题请联系主管',
+    en: 'Only your own messages can be recalled. Ask your leader if something must go.',
+    es: 'Solo puede retirar sus propios mensajes. Si algo debe quitarse, consulte a su responsable.',
+    ja: '取り消せるのは自分のメッセージだけです。必要ならリーダーに相談してください。',
+  },
+  chatTakenBy: {
+    zh: '会话已由「{name}」接待，请处理其他会话',
+    en: '{name} has this conversation. Take another one.',
+    es: '{name} atiende esta conversación. Tome otra.',
+    ja: 'この会話は「{name}」が対応中です。別の会話を担当してください。',
+  },
+} satisfies Partial<Record<Reason, Phrase>>)

@@ -1,3 +1,4 @@
+import type { Reason } from '#contract/base/refusals.ts'
 import type { ChatEvent } from '#contract/chats/chat.ts'
 import { labelWords } from '#words/base/labels.ts'
 import { listKeysWords } from '#words/base/lists.ts'
@@ -185,18 +186,18 @@ export const packetWords = words({
     es: (single: string) => `Más de ¥${single}: debe aprobarlo un jefe`,
     ja: (single: string) => `¥${single} を超えるため、主管の承認が必要です`,
   },
-  packetOrder: { zh: '关联订单', en: 'For the order', es: 'Por el pedido', ja: '対象の注文' },
+  packetOrder: labelWords.relatedOrder,
   chooseOrder: { zh: '请选择订单', en: 'Choose an order', es: 'Elija un pedido', ja: '注文を選んでください' },
-  packetCause: labelWords.why,
+  packetCause: labelWords.reason,
   greeting: { zh: '祝福语', en: 'Greeting', es: 'Dedicatoria', ja: 'ひとこと' },
   from: { zh: '发送方', en: 'From', es: 'De', ja: '送り主' },
   to: { zh: '接收方', en: 'To', es: 'Para', ja: '受取人' },
-  platform: { zh: '平台', en: 'The platform', es: 'La plataforma', ja: 'プラットフォーム' },
+  platform: labelWords.platform,
   complaint: { zh: '投诉单', en: 'Complaint', es: 'Queja', ja: '苦情' },
   sentAt: { zh: '发起时间', en: 'Sent', es: 'Enviado', ja: '送信日時' },
   decidedBy: { zh: '审批人', en: 'Decided by', es: 'Decidido por', ja: '承認者' },
   openedAt: { zh: '领取时间', en: 'Opened', es: 'Abierto', ja: '受取日時' },
-  expiresAt: { zh: '有效期至', en: 'Good until', es: 'Válido hasta', ja: '有効期限' },
+  expiresAt: labelWords.validUntil,
   no: { zh: '红包编号', en: 'Number', es: 'Número', ja: '紅包番号' },
 })
 
@@ -220,12 +221,12 @@ export const packetsFeature = words({
     'packets.receive': { zh: '收到红包', en: 'Red packet received', es: 'Sobre rojo recibido', ja: '紅包を受取' },
   },
   states: {
-    pending_approval: { zh: '待审批', en: 'To approve', es: 'Por aprobar', ja: '承認待ち' },
+    pending_approval: labelWords.toApprove,
     sent: { zh: '已发出', en: 'Sent', es: 'Enviado', ja: '送付済み' },
     opened: chatsWords.packetStates.opened,
     expired: chatsWords.packetStates.expired,
     revoked: chatsWords.packetStates.revoked,
-    rejected: { zh: '已驳回', en: 'Refused', es: 'Rechazado', ja: '却下済み' },
+    rejected: labelWords.rejected,
   },
 } satisfies FeatureWords<'packets'>)
 
@@ -266,7 +267,7 @@ export const repliesWords = words({
     es: 'Hasta 20 caracteres, sin espacios ni barras',
     ja: '20 文字まで、空白と斜線は使えません',
   },
-  replyText: { zh: '内容', en: 'Text', es: 'Texto', ja: '内容' },
+  replyText: labelWords.content,
   variables: { zh: '插入变量', en: 'Variables', es: 'Variables', ja: '変数を挿入' },
   save: labelWords.save,
 })
@@ -454,3 +455,55 @@ export const chatMovesWords = words({
     },
   },
 })
+
+/** What a person reads when the answer is no. */
+export const packetsRefusals = words({
+  packetNeedsCase: {
+    zh: '请关联订单或投诉单',
+    en: 'Tie the red packet to an order or a complaint.',
+    es: 'Vincule el sobre rojo a un pedido o una reclamación.',
+    ja: '紅包には注文または苦情を紐付けてください。',
+  },
+  packetTooLarge: {
+    zh: '单个红包不能超过200元，请减少金额',
+    en: 'One red packet cannot exceed 200 yuan. Lower the amount.',
+    es: 'Un sobre rojo no puede superar 200 yuanes. Reduzca el importe.',
+    ja: '紅包は 1 個 200 元までです。金額を下げてください。',
+  },
+  receiverLimitReached: {
+    zh: '该用户今日已收到 {limit} 个红包，请改日再发或联系主管',
+    en: 'This person has had {limit} red packets today. Wait until tomorrow or ask your leader.',
+    es: 'Esta persona ya recibió {limit} sobres rojos hoy. Espere a mañana o consulte a su responsable.',
+    ja: 'この方には本日すでに {limit} 個の紅包を送っています。明日にするかリーダーに連絡してください。',
+  },
+  approvalTooLarge: {
+    zh: '您一次最多审批 {yuan} 元，请由额度更高的同事审批',
+    en: 'You can approve up to {yuan} yuan at once. Leave it to a colleague with a higher limit.',
+    es: 'Puede aprobar hasta {yuan} yuanes de una vez. Déjelo a un colega con un límite mayor.',
+    ja: '一度に承認できるのは {yuan} 元までです。上限の高い担当者に依頼してください。',
+  },
+  packetNotForUs: {
+    zh: '该红包发给用户本人，员工不能领取',
+    en: 'This red packet is for the person it was sent to; staff cannot open it.',
+    es: 'Este sobre rojo es para su destinatario; el personal no puede abrirlo.',
+    ja: 'この紅包は送った相手のものです。スタッフは受け取れません。',
+  },
+  packetOpened: {
+    zh: '红包已被领取，无法再操作',
+    en: 'The red packet has been opened. Nothing more can be done with it.',
+    es: 'El sobre rojo ya fue abierto. No se puede hacer nada más.',
+    ja: '紅包は受け取り済みです。これ以上の操作はできません。',
+  },
+  packetExpired: {
+    zh: '红包已过期，请联系客服重新发放',
+    en: 'The red packet has expired. Ask for a new one.',
+    es: 'El sobre rojo ha caducado. Pida otro.',
+    ja: '紅包は期限切れです。再送を依頼してください。',
+  },
+  packetNotInThisState: {
+    zh: '红包当前状态不允许此操作，已为您刷新',
+    en: 'The red packet can no longer be handled this way. It has been refreshed.',
+    es: 'El sobre rojo ya no admite esta acción. Se ha actualizado.',
+    ja: '紅包の現在の状態ではこの操作はできません。更新しました。',
+  },
+} satisfies Partial<Record<Reason, Phrase>>)

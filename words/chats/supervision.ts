@@ -11,7 +11,7 @@ const quality: Phrase = { zh: '质检', en: 'Quality', es: 'Calidad', ja: '品�
 export const leaderWords = words({
   views: {
     now: { zh: '实时', en: 'Now', es: 'Ahora', ja: '現況' },
-    quality: quality,
+    quality,
   },
   close: uiWords.close,
   minutes: labelWords.minutes,
@@ -45,7 +45,7 @@ export const leaderWords = words({
   served: { zh: '今日接待', en: 'Served today', es: 'Atendidas hoy', ja: '本日の対応' },
   firstReply: { zh: '首响', en: 'First', es: 'Primera', ja: '初回' },
   reply: { zh: '响应', en: 'Answer', es: 'Respuesta', ja: '応答' },
-  missed: { zh: '超时', en: 'Late', es: 'Tarde', ja: '遅れ' },
+  missed: labelWords.overdue,
   satisfaction,
   skills: { zh: '技能组', en: 'Groups', es: 'Grupos', ja: 'グループ' },
   capacity: { zh: '同时接待上限', en: 'At once, at most', es: 'Máximo a la vez', ja: '同時対応の上限' },

@@ -1,3 +1,4 @@
+import type { Reason } from '#contract/base/refusals.ts'
 import type { ComplaintEntry, StaffComplaintMove } from '#contract/complaints/complaint.ts'
 import type { ComplaintQueue } from '#contract/complaints/complaints.ts'
 import type {
@@ -26,14 +27,29 @@ export type SayingAction = Extract<
 /** The acts that want a reason and nothing else. */
 export type ReasonedAction = Extract<StaffComplaintMove, 'dispute' | 'escalate' | 'withdraw' | 'reopen'>
 
-const assignee: Phrase = { zh: '处理人', en: 'Handled by', es: 'La atiende', ja: '担当' }
+const unanswered: Phrase = {
+  zh: '逾期未举证',
+  en: 'Not answered in time',
+  es: 'No respondió a tiempo',
+  ja: '期限内に回答なし',
+}
+
+const assignee: Phrase = labelWords.handledBy
 
 const liability: Phrase = { zh: '责任划分', en: 'Liability', es: 'Responsabilidad', ja: '責任の割合' }
 
 /** What happens to whom a complaint is about. */
-export const penalty: Phrase = { zh: '处罚', en: 'Penalty', es: 'Sanción', ja: '処分' }
+export const penalty: Phrase = labelWords.penalty
 
 const mergedInto: Phrase = { zh: '并入投诉', en: 'Merged into', es: 'Unida a', ja: '統合先' }
+
+/** How severe a complaint is. */
+export const complaintLevelWords = words({
+  P0: { zh: 'P0 人身安全', en: 'P0 safety', es: 'P0 seguridad', ja: 'P0 安全' },
+  P1: { zh: 'P1 重大', en: 'P1 severe', es: 'P1 grave', ja: 'P1 重大な苦情' },
+  P2: { zh: 'P2 一般', en: 'P2 usual', es: 'P2 habitual', ja: 'P2 通常' },
+  P3: { zh: 'P3 轻微', en: 'P3 minor', es: 'P3 leve', ja: 'P3 軽微' },
+})
 
 export const complaintsWords = words({
   title: { zh: '投诉管理', en: 'Complaints', es: 'Reclamaciones', ja: '苦情管理' },
@@ -49,7 +65,7 @@ export const complaintsWords = words({
   level: { zh: '等级', en: 'Level', es: 'Nivel', ja: 'レベル' },
   anyLevel: { zh: '全部等级', en: 'Any level', es: 'Todos los niveles', ja: 'すべてのレベル' },
   type: { zh: '投诉类型', en: 'Type', es: 'Tipo', ja: '種類' },
-  anyType: { zh: '全部类型', en: 'Any type', es: 'Todos los tipos', ja: 'すべての種類' },
+  anyType: labelWords.anyKind,
   empty: {
     zh: '没有待处理的投诉',
     en: 'No complaint waits here',
@@ -68,17 +84,17 @@ export const complaintsWords = words({
   content: { zh: '投诉内容', en: 'What they say', es: 'Qué dice', ja: '苦情の内容' },
   complainant: { zh: '投诉方', en: 'Complainant', es: 'Reclama', ja: '申立人' },
   respondent: { zh: '被投诉方', en: 'About', es: 'Contra', ja: '相手方' },
-  order: { zh: '关联订单', en: 'Order', es: 'Pedido', ja: '関連注文' },
-  source: { zh: '来源', en: 'Source', es: 'Origen', ja: '受付経路' },
+  order: labelWords.relatedOrder,
+  source: labelWords.source,
   hotlineDue: { zh: '主管部门时限', en: 'Due to the authority', es: 'Plazo de la autoridad', ja: '行政への回答期限' },
   createdAt: { zh: '投诉时间', en: 'Complained at', es: 'Reclamó el', ja: '申立日時' },
-  mergedInto: mergedInto,
+  mergedInto,
   feedback: { zh: '来自反馈', en: 'From feedback', es: 'De la sugerencia', ja: '元のご意見' },
   reopenUntil: { zh: '可重开至', en: 'Can be reopened until', es: 'Se puede reabrir hasta', ja: '再開できる期限' },
   evidence: { zh: '举证', en: 'Evidence', es: 'Pruebas', ja: '回答' },
   question: { zh: '询问', en: 'Asked', es: 'Pregunta', ja: '質問' },
   statement: { zh: '说明', en: 'Answer', es: 'Respuesta', ja: '説明' },
-  missed: { zh: '逾期未举证', en: 'No answer in time', es: 'Sin respuesta a tiempo', ja: '期限内に回答なし' },
+  missed: unanswered,
   notYet: { zh: '尚未回复', en: 'Not answered yet', es: 'Aún sin respuesta', ja: '未回答' },
   decision: { zh: '责任与结论', en: 'Liability and verdict', es: 'Responsabilidad y conclusión', ja: '責任と結論' },
   alike: { zh: '可能重复的投诉', en: 'Possibly the same', es: 'Quizá la misma', ja: '重複の可能性がある苦情' },
@@ -88,7 +104,7 @@ export const complaintsWords = words({
     es: 'P0: compruebe primero la seguridad y después proponga',
     ja: 'P0：先に安全確認を行い、その後に対応を提案してください',
   },
-  givenInAll: { zh: '已赔付合计', en: 'Given altogether', es: 'Dado en total', ja: '補償合計' },
+  givenInAll: labelWords.compensated,
   givenHint: {
     zh: '余额和退款在处理方案中给出，红包在会话中发放',
     en: 'Balance and refund are given in the decision, red packets in the conversation',
@@ -125,7 +141,7 @@ export const complaintsWords = words({
     es: 'No hay otra reclamación abierta de este pedido o persona',
     ja: '同じ注文・申立人の未終了の苦情はありません',
   },
-  demandYuan: { zh: '诉求金额（元）', en: 'Amount wanted (¥)', es: 'Importe pedido (¥)', ja: '希望金額（元）' },
+  demandYuan: labelWords.demanded,
   externalRef: {
     zh: '主管部门工单号',
     en: 'The authority’s number',
@@ -134,7 +150,7 @@ export const complaintsWords = words({
   },
   parts: {
     facts: labelWords.overview,
-    log: { zh: '处理记录', en: 'History', es: 'Historial', ja: '対応履歴' },
+    log: labelWords.history,
   },
   complainantSide: { zh: '投诉方身份', en: 'Complainant is', es: 'Quien reclama es', ja: '申立人の立場' },
   respondentSide: { zh: '被投诉方身份', en: 'About whom', es: 'Contra quién', ja: '相手方の立場' },
@@ -145,7 +161,7 @@ export const complaintsWords = words({
     pending: complaintNameWords.states.pending,
     processing: complaintNameWords.states.processing,
     evidence: { zh: '待举证', en: 'Evidence', es: 'Pruebas', ja: '回答待ち' },
-    confirming: { zh: '待回访', en: 'Consent', es: 'Por confirmar', ja: '確認待ち' },
+    confirming: labelWords.awaitingConsent,
     near: { zh: '即将超时', en: 'Nearly due', es: 'Por vencer', ja: '期限間近' },
     escalated: { zh: '已升级', en: 'Escalated', es: 'Elevadas', ja: '上申中' },
     hotline: { zh: '12315/12345', en: 'Authorities', es: 'Autoridades', ja: '行政窓口' },
@@ -157,11 +173,11 @@ export const complaintsWords = words({
   } satisfies Record<ComplaintQueue | 'all', Phrase>,
   columns: {
     no: { zh: '单号', en: 'Number', es: 'Número', ja: '番号' },
-    type: { zh: '类型', en: 'Type', es: 'Tipo', ja: '種類' },
+    type: labelWords.kind,
     sides: { zh: '投诉方 → 被投诉方', en: 'Complainant → about', es: 'Reclama → contra', ja: '申立人 → 相手方' },
     demand: { zh: '诉求', en: 'Wants', es: 'Pide', ja: '要望' },
-    state: labelWords.state,
-    assignee: assignee,
+    state: labelWords.status,
+    assignee,
     given: { zh: '责任/已赔付', en: 'Liability / given', es: 'Responsable / dado', ja: '責任／補償' },
     actions: labelWords.actions,
   },
@@ -187,17 +203,12 @@ export const complaintsWords = words({
     claim: { zh: '受理', en: 'Taken', es: 'Atendida', ja: '受付' },
     assign: { zh: '分派', en: 'Assigned', es: 'Asignada', ja: '割り当て' },
     reassign: { zh: '转派', en: 'Handed over', es: 'Traspasada', ja: '引き継ぎ' },
-    reply: { zh: '回复', en: 'Replied', es: 'Respuesta', ja: '返信' },
-    note: { zh: '备注', en: 'Noted', es: 'Nota', ja: 'メモ' },
+    reply: { zh: '回复', en: 'Replied', es: 'Respondida', ja: '返信' },
+    note: { zh: '备注', en: 'Noted', es: 'Anotado', ja: 'メモ' },
     checkSafety: { zh: '安全核查', en: 'Safety checked', es: 'Seguridad comprobada', ja: '安全確認' },
     askEvidence: { zh: '要求举证', en: 'Evidence asked', es: 'Pruebas pedidas', ja: '回答を依頼' },
     giveStatement: { zh: '举证说明', en: 'Answered', es: 'Respondió', ja: '回答' },
-    missStatement: {
-      zh: '逾期未举证',
-      en: 'Not answered in time',
-      es: 'No respondió a tiempo',
-      ja: '期限内に回答なし',
-    },
+    missStatement: unanswered,
     propose: { zh: '提出处理方案', en: 'Proposed', es: 'Propuesta', ja: '対応を提案' },
     resolve: { zh: '裁决', en: 'Decided', es: 'Decidida', ja: '裁定' },
     accept: { zh: '认可方案', en: 'Agreed', es: 'Acepta', ja: '同意' },
@@ -212,8 +223,8 @@ export const complaintsWords = words({
     approveCompensation: { zh: '批准赔付', en: 'Money approved', es: 'Pago aprobado', ja: '補償を承認' },
     rejectCompensation: { zh: '驳回赔付', en: 'Money rejected', es: 'Pago rechazado', ja: '補償を却下' },
     givePacket: { zh: '发放红包', en: 'Red packet given', es: 'Sobre rojo entregado', ja: '紅包を送付' },
-    punish: { zh: '处罚', en: 'Punished', es: 'Sanción', ja: '処分' },
-    appeal: { zh: '申诉', en: 'Appealed', es: 'Recurso', ja: '異議申立て' },
+    punish: { zh: '处罚', en: 'Punished', es: 'Sancionado', ja: '処分' },
+    appeal: { zh: '申诉', en: 'Appealed', es: 'Recurrida', ja: '異議申立て' },
     uphold: { zh: '维持处罚', en: 'Penalty upheld', es: 'Sanción confirmada', ja: '処分を維持' },
     lift: { zh: '撤销处罚', en: 'Penalty lifted', es: 'Sanción anulada', ja: '処分を取り消し' },
     warnHotline: {
@@ -316,7 +327,7 @@ export const complaintsWords = words({
     },
   } satisfies Record<Exclude<StaffComplaintMove, 'claim'>, Phrase>,
   sayings: {
-    reply: { zh: '回复内容', en: 'Reply', es: 'Respuesta', ja: '返信内容' },
+    reply: labelWords.replyText,
     note: { zh: '备注内容', en: 'Note', es: 'Nota', ja: 'メモ' },
     checkSafety: { zh: '核查结论', en: 'Finding', es: 'Resultado', ja: '確認結果' },
     askEvidence: {
@@ -631,7 +642,7 @@ export const complaintsFeature = words({
 
 /** Money, measures, appeals and the ranking of who is complained about. */
 export const complaintDecisionWords = words({
-  liable: { zh: '责任方', en: 'Liable', es: 'Responsable', ja: '責任者' },
+  liable: labelWords.liable,
   evenly: { zh: '平分', en: 'Split evenly', es: 'A partes iguales', ja: '均等に分ける' },
   money: complaintNameWords.demands.compensation,
   noMoney: { zh: '不赔付', en: 'None', es: 'Ninguna', ja: 'なし' },
@@ -684,7 +695,7 @@ export const complaintDecisionWords = words({
   },
   compensationStates: {
     pending: refundsWords.stages.review,
-    paid: { zh: '已到账', en: 'Paid', es: 'Pagada', ja: '支払い済み' },
+    paid: labelWords.paidOut,
     rejected: refundsWords.stages.rejected,
   } satisfies Record<CompensationState, Phrase>,
   compensationMoves: {
@@ -901,5 +912,97 @@ export const complaintNotificationWords = words({
     en: '{level} complaint {no}: they appeal against the penalty. Please judge.',
     es: 'Reclamación {no} ({level}): recurren la sanción. Resuelva.',
     ja: '{level} 苦情 {no}：処分に異議が出ました。審査してください。',
+  },
+})
+
+/** What a person reads when the answer is no. */
+export const complaintsRefusals = words({
+  complaintNotInThisState: {
+    zh: '投诉当前状态不允许此操作，已为您刷新',
+    en: 'The complaint cannot do that where it stands. It was refreshed for you.',
+    es: 'La reclamación no lo permite en su estado. Se ha actualizado.',
+    ja: '現在の状態ではこの操作はできません。最新の内容に更新しました',
+  },
+  complaintMerged: {
+    zh: '该投诉已并入另一投诉，请在主投诉中处理',
+    en: 'It was merged into another complaint. Go on there.',
+    es: 'Se unió a otra reclamación. Continúe en ella.',
+    ja: '別の苦情に統合されています。そちらでご対応ください',
+  },
+  complaintReopenTooLate: {
+    zh: '投诉结案{days}日内可重新打开一次，请新建投诉',
+    en: 'A complaint can be opened again once within {days} days. Write a new one.',
+    es: 'Una reclamación se reabre una vez en {days} días. Cree una nueva.',
+    ja: '再開は終了後{days}日以内に1回までです。新しい苦情を登録してください',
+  },
+  complaintTooLate: {
+    zh: '已超过投诉时限（{hours}小时），请联系平台客服',
+    en: 'It is too late for this complaint ({hours} hours). Contact customer service.',
+    es: 'Ya es tarde para esta reclamación ({hours} horas). Contacte con atención al cliente.',
+    ja: '苦情の受付期限（{hours}時間）を過ぎています。カスタマーサービスへご連絡ください',
+  },
+  complaintNotAlike: {
+    zh: '只能并入同一订单或同一投诉方的未结投诉，请重新选择',
+    en: 'Choose an open complaint of the same order or the same person.',
+    es: 'Elija una reclamación abierta del mismo pedido o de la misma persona.',
+    ja: '同じ注文または同じ申立人の未終了の苦情を選んでください',
+  },
+  safetyUnchecked: {
+    zh: 'P0投诉不可直接关闭，请先完成安全核查',
+    en: 'A P0 complaint needs its safety check first.',
+    es: 'Una reclamación P0 necesita antes la comprobación de seguridad.',
+    ja: 'P0の苦情は先に安全確認を完了してください',
+  },
+  complaintTakenBy: {
+    zh: '投诉已由「{name}」处理，请联系该同事或主管',
+    en: '“{name}” handles this complaint. Talk to them or to a leader.',
+    es: '«{name}» atiende esta reclamación. Hable con esa persona o con un responsable.',
+    ja: '「{name}」が対応中です。本人または責任者にご相談ください',
+  },
+  measureNotPossible: {
+    zh: '被投诉方当前状态不能执行此处罚，请调整处罚后再提交',
+    en: 'This penalty cannot be carried out against them now. Choose another one.',
+    es: 'Esta sanción no se puede aplicar ahora. Elija otra.',
+    ja: '相手方の現在の状態ではこの処分を実行できません。別の処分を選んでください。',
+  },
+  punishmentAppealTooLate: {
+    zh: '处罚后 72 小时内可申诉一次，现已超时',
+    en: 'An appeal is possible once, within 72 hours of the penalty.',
+    es: 'Solo se puede recurrir una vez, en las 72 horas siguientes a la sanción.',
+    ja: '異議申立ては処分から 72 時間以内に一度だけ可能です。',
+  },
+} satisfies Partial<Record<Reason, Phrase>>)
+
+/** Several complaints handled with one press. */
+export const complaintTogetherWords = words({
+  many: {
+    claim: {
+      zh: (count: number) => `受理 ${count} 件投诉`,
+      en: (count: number) => plural('en', count, { one: 'Take 1 complaint', other: `Take ${count} complaints` }),
+      es: (count: number) =>
+        plural('es', count, { one: 'Atender 1 reclamación', other: `Atender ${count} reclamaciones` }),
+      ja: (count: number) => `苦情 ${count} 件を受付`,
+    },
+    assign: {
+      zh: (count: number) => `分派 ${count} 件投诉`,
+      en: (count: number) => plural('en', count, { one: 'Assign 1 complaint', other: `Assign ${count} complaints` }),
+      es: (count: number) =>
+        plural('es', count, { one: 'Asignar 1 reclamación', other: `Asignar ${count} reclamaciones` }),
+      ja: (count: number) => `苦情 ${count} 件を割り当て`,
+    },
+    reassign: {
+      zh: (count: number) => `转派 ${count} 件投诉`,
+      en: (count: number) =>
+        plural('en', count, { one: 'Hand over 1 complaint', other: `Hand over ${count} complaints` }),
+      es: (count: number) =>
+        plural('es', count, { one: 'Traspasar 1 reclamación', other: `Traspasar ${count} reclamaciones` }),
+      ja: (count: number) => `苦情 ${count} 件を引き継ぎ`,
+    },
+  },
+  claimConsequence: {
+    zh: '由您受理并开始计时',
+    en: 'You take them, and their clocks start.',
+    es: 'Las atiende usted, y empiezan sus plazos.',
+    ja: '自分が受け付け、期限の計測が始まります。',
   },
 })

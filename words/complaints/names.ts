@@ -3,15 +3,15 @@ import type { ComplaintCode } from '#contract/complaints/complaint-types.ts'
 import { labelWords } from '#words/base/labels.ts'
 import { type Phrase, words } from '#words/words.ts'
 
-const somethingElse = { zh: '其他', en: 'Something else', es: 'Otro motivo', ja: 'その他' }
+const somethingElse = labelWords.other
 
 /** What a complaint can be, of whom, and what is wanted. */
 export const complaintNameWords = words({
   states: {
     pending: { zh: '待受理', en: 'Waiting', es: 'En espera', ja: '受付待ち' },
-    processing: { zh: '处理中', en: 'In progress', es: 'En curso', ja: '対応中' },
+    processing: labelWords.inProgress,
     evidence: { zh: '待举证', en: 'Awaiting evidence', es: 'Pendiente de pruebas', ja: '回答待ち' },
-    confirming: { zh: '待回访', en: 'Awaiting consent', es: 'Por confirmar', ja: '確認待ち' },
+    confirming: labelWords.awaitingConsent,
     escalated: { zh: '已升级', en: 'Escalated', es: 'Elevada', ja: '上申中' },
     closed: { zh: '已结案', en: 'Closed', es: 'Cerrada', ja: '終了' },
   } satisfies Record<ComplaintState, Phrase>,
@@ -31,7 +31,7 @@ export const complaintNameWords = words({
     D210: { zh: '虚假标记异常', en: 'False problem report', es: 'Incidencia falsa', ja: '虚偽の異常報告' },
     D220: { zh: '少餐错餐', en: 'Missing or wrong items', es: 'Faltan o sobran artículos', ja: '商品の不足・間違い' },
     D230: somethingElse,
-    D240: { zh: '配送超时', en: 'Late', es: 'Retraso', ja: '配達の遅延' },
+    D240: labelWords.lateDelivery,
     D300: { zh: '食品异物/食安', en: 'Food safety', es: 'Seguridad alimentaria', ja: '異物混入・食の安全' },
     D310: { zh: '丢失损坏', en: 'Lost or damaged', es: 'Perdido o dañado', ja: '紛失・破損' },
     D320: { zh: '隐私泄露', en: 'Personal data leaked', es: 'Datos personales filtrados', ja: '個人情報の漏えい' },
@@ -70,16 +70,16 @@ export const complaintNameWords = words({
   } satisfies Record<SideKind | 'worker', Phrase>,
   demands: {
     refund: labelWords.refund,
-    compensation: { zh: '赔付', en: 'Compensation', es: 'Compensación', ja: '補償' },
+    compensation: labelWords.compensation,
     apology: { zh: '道歉', en: 'Apology', es: 'Disculpa', ja: '謝罪' },
-    punishment: { zh: '处罚', en: 'Punishment', es: 'Sanción', ja: '処分' },
+    punishment: labelWords.penalty,
   } satisfies Record<(typeof demands)[number], Phrase>,
   sources: {
     12315: { zh: '12315', en: '12315', es: '12315', ja: '12315' },
     12345: { zh: '12345', en: '12345', es: '12345', ja: '12345' },
     app: { zh: 'App', en: 'App', es: 'App', ja: 'アプリ' },
     chat: { zh: '会话', en: 'Conversation', es: 'Conversación', ja: 'チャット' },
-    phone: { zh: '电话', en: 'Telephone', es: 'Teléfono', ja: '電話' },
+    phone: labelWords.telephone,
     social: { zh: '社交媒体', en: 'Social media', es: 'Redes sociales', ja: 'SNS' },
     system: labelWords.system,
   } satisfies Record<(typeof complaintSources)[number], Phrase>,

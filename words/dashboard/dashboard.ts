@@ -2,17 +2,20 @@ import type { BlockSize, DashboardBlock } from '#contract/dashboard/arrangement.
 import type { TodoKind } from '#contract/dashboard/blocks.ts'
 import type { Kpi } from '#contract/dashboard/figures.ts'
 import type { FirstStep } from '#contract/dashboard/first-steps.ts'
+import type { MoneyKey, MoneyPart } from '#contract/dashboard/money-now.ts'
+import type { ServiceKey } from '#contract/dashboard/rank-and-quality.ts'
 import type { HeatLayer } from '#contract/dashboard/supply.ts'
 import { accountWords } from '#words/access/account.ts'
+import { announcementNameWords } from '#words/announcements/announcements.ts'
 import { labelWords } from '#words/base/labels.ts'
 import { uiWords } from '#words/base/ui.ts'
+import { leaderWords } from '#words/chats/supervision.ts'
 import type { FeatureWords } from '#words/feature.ts'
-import { ledgerWords, trialWords } from '#words/money/ledger.ts'
+import { ledgerScreenWords, ledgerWords, trialWords } from '#words/money/ledger.ts'
 import { refundListWords } from '#words/money/refund-list.ts'
 import { refundsWords } from '#words/money/refunds.ts'
 import { withdrawalNamesWords, withdrawalsWords } from '#words/money/withdrawals.ts'
-import { progressWords } from '#words/orders/moves.ts'
-import { orderWords } from '#words/orders/order.ts'
+import { orderDetailWords, progressWords, reasonsWords } from '#words/orders/moves.ts'
 import { cityWords } from '#words/people/people.ts'
 import { workersWords } from '#words/people/workers.ts'
 import { type Phrase, plural, words } from '#words/words.ts'
@@ -32,26 +35,52 @@ export const dashboardFeature = words({
 /** The block of the money on the dashboard. */
 export const moneyNowWords = words({
   title: { zh: '资金概览', en: 'Money now', es: 'Dinero ahora', ja: '資金の概況' },
-  withdrawals: { zh: '提现进度', en: 'Withdrawals now', es: 'Retiradas ahora', ja: '出金の状況' },
-  refunds: refundListWords.title,
-  ledger: { zh: '账户余额', en: 'Balances', es: 'Saldos', ja: '残高' },
-  waiting: withdrawalNamesWords.states.review,
-  waitingAmount: { zh: '待审核金额', en: 'Amount to review', es: 'Importe por revisar', ja: '審査待ちの金額' },
+  owners: withdrawalNamesWords.owners,
+  parts: {
+    withdrawals: { zh: '提现进度', en: 'Withdrawals now', es: 'Retiradas ahora', ja: '出金の状況' },
+    refunds: refundListWords.title,
+    ledger: { zh: '账户余额', en: 'Balances', es: 'Saldos', ja: '残高' },
+  } satisfies Record<MoneyPart, Phrase>,
+  figures: {
+    waiting: withdrawalNamesWords.states.review,
+    waitingFen: { zh: '待审核金额', en: 'Amount to review', es: 'Importe por revisar', ja: '審査待ちの金額' },
+    approved: withdrawalNamesWords.states.approved,
+    failed: withdrawalNamesWords.states.failed,
+    unknown: labelWords.outcomeUnknown,
+    paidToday: { zh: '今日打款成功', en: 'Paid out today', es: 'Pagadas hoy', ja: '本日の支払い成功' },
+    paidTodayFen: { zh: '今日打款金额', en: 'Amount paid out today', es: 'Importe pagado hoy', ja: '本日の支払額' },
+    failedToday: withdrawalsWords.tiles.failedToday,
+    failedShare: { zh: '今日打款失败率', en: 'Share failed today', es: 'Parte fallida hoy', ja: '本日の失敗率' },
+    payoutMedian: {
+      zh: '提现时效（中位数）',
+      en: 'Asked to paid (median)',
+      es: 'De solicitud a pago (mediana)',
+      ja: '申請から支払い（中央値）',
+    },
+    payoutNinetieth: {
+      zh: '提现时效（P90）',
+      en: 'Asked to paid (P90)',
+      es: 'De solicitud a pago (P90)',
+      ja: '申請から支払い（P90）',
+    },
+    refundsInReview: refundsWords.stages.review,
+    refundsProcessing: refundsWords.stages.processing,
+    refundsFailed: refundsWords.stages.failed,
+    reconDifferences: {
+      zh: '对账差异',
+      en: 'Differences not settled',
+      es: 'Diferencias sin resolver',
+      ja: '未解決の照合差異',
+    },
+    channelFen: ledgerWords.kinds.channel,
+    escrowFen: ledgerWords.kinds.escrow,
+    heldFen: ledgerWords.kinds.held,
+    availableFen: ledgerWords.kinds.available,
+    withdrawingFen: ledgerWords.kinds.withdrawing,
+    receivableFen: ledgerWords.kinds.receivable,
+  } satisfies Record<MoneyKey, Phrase>,
   oldest: { zh: '最久等待', en: 'Longest wait', es: 'Mayor espera', ja: '最長の待ち' },
-  approved: withdrawalNamesWords.states.approved,
-  failed: withdrawalNamesWords.states.failed,
-  unknown: { zh: '结果未知', en: 'Outcome unknown', es: 'Resultado desconocido', ja: '結果不明' },
-  paidToday: withdrawalsWords.tiles.paidToday,
-  paidOf: {
-    zh: (count: number) => `${count} 笔`,
-    en: (count: number) => plural('en', count, { one: '1 payment', other: `${count} payments` }),
-    es: (count: number) => plural('es', count, { one: '1 pago', other: `${count} pagos` }),
-    ja: (count: number) => `${count}件`,
-  },
-  inReview: refundsWords.stages.review,
-  processing: refundsWords.stages.processing,
-  refundFailed: refundsWords.stages.failed,
-  kinds: ledgerWords.kinds,
+  reconciled: { zh: '已对平至', en: 'Balanced until', es: 'Cuadrado hasta', ja: '照合一致の最終日' },
   balanced: trialWords.balanced,
   unbalanced: trialWords.unbalanced,
   stopped: {
@@ -62,6 +91,28 @@ export const moneyNowWords = words({
       es: 'La conciliación difiere: pagos detenidos',
       ja: 'チャネル照合が不一致のため支払いを停止中',
     },
+  },
+  parties: { zh: '各方余额', en: 'Owed to each party', es: 'Adeudado a cada parte', ja: '相手先別の残高' },
+  party: { zh: '往来方', en: 'Party', es: 'Parte', ja: '相手先' },
+  accounts: trialWords.accounts,
+  balance: ledgerScreenWords.balance,
+  yesterday: { zh: '昨日此时余额', en: 'Balance yesterday', es: 'Saldo de ayer', ja: '前日の残高' },
+  lastWeek: { zh: '上周此时余额', en: 'Balance last week', es: 'Saldo de hace una semana', ja: '前週の残高' },
+  partiesSay: {
+    zh: (sum: string, top: string, fen: string) => `平台共欠各方 ${sum}，最多的是${top}，${fen}。`,
+    en: (sum: string, top: string, fen: string) => `The platform owes ${sum} in all, most to ${top}: ${fen}.`,
+    es: (sum: string, top: string, fen: string) => `La plataforma debe ${sum} en total, sobre todo a ${top}: ${fen}.`,
+    ja: (sum: string, top: string, fen: string) => `未払いは計 ${sum}、最多は${top}の ${fen}。`,
+  },
+  payouts: { zh: '每日打款', en: 'Payouts by day', es: 'Pagos por día', ja: '日別の支払い' },
+  paid: { zh: '成功笔数', en: 'Number paid', es: 'Número de pagos', ja: '成功件数' },
+  paidFen: { zh: '打款金额', en: 'Amount paid', es: 'Importe pagado', ja: '支払額' },
+  failedCount: { zh: '失败笔数', en: 'Number failed', es: 'Número de fallos', ja: '失敗件数' },
+  payoutsSay: {
+    zh: (days: number, sum: string, failed: string) => `近 ${days} 天打款 ${sum}，失败 ${failed} 笔。`,
+    en: (days: number, sum: string, failed: string) => `${sum} paid out in ${days} days, ${failed} failed.`,
+    es: (days: number, sum: string, failed: string) => `${sum} pagados en ${days} días, ${failed} fallidos.`,
+    ja: (days: number, sum: string, failed: string) => `${days}日間の支払い ${sum}、失敗 ${failed} 件。`,
   },
 })
 
@@ -388,13 +439,41 @@ export const figureWords = words({
     cancelledShare: { zh: '取消率', en: 'Cancelled', es: 'Cancelados', ja: 'キャンセル率' },
     lostFen: { zh: '损失营业额', en: 'Lost turnover', es: 'Ventas perdidas', ja: '損失額' },
     dispatchSeconds: { zh: '平均派单时长', en: 'Time to dispatch', es: 'Tiempo de asignación', ja: '平均配車時間' },
+    dispatchMedian: {
+      zh: '派单时长 P50',
+      en: 'Time to dispatch, P50',
+      es: 'Tiempo de asignación, P50',
+      ja: '配車時間 P50',
+    },
+    dispatchNinetieth: {
+      zh: '派单时长 P90',
+      en: 'Time to dispatch, P90',
+      es: 'Tiempo de asignación, P90',
+      ja: '配車時間 P90',
+    },
+    quickShare: {
+      zh: '5 分钟派单成功率',
+      en: 'Dispatched in 5 minutes',
+      es: 'Asignados en 5 minutos',
+      ja: '5分以内の配車率',
+    },
+    beginSeconds: { zh: '接单到取货/开始', en: 'Taken to begun', es: 'De tomado a empezado', ja: '受注から開始' },
+    serveSeconds: { zh: '取货/开始到送达', en: 'Begun to served', es: 'De empezado a servido', ja: '開始から完了' },
     onTimeShare: { zh: '准时率', en: 'On time', es: 'A tiempo', ja: '定時率' },
     perOrderFen: { zh: '客单价', en: 'Per order', es: 'Por pedido', ja: '客単価' },
     incomeFen: { zh: '平台收入', en: 'Platform income', es: 'Ingresos de la plataforma', ja: 'プラットフォーム収入' },
+    takeShare: { zh: '平台收入率', en: 'Take rate', es: 'Tasa de ingresos', ja: '手数料率' },
     refundShare: { zh: '退款率', en: 'Refunded', es: 'Reembolsado', ja: '返金率' },
+    complaintRate: {
+      zh: '每千单投诉',
+      en: 'Complaints per 1,000',
+      es: 'Quejas por 1000',
+      ja: '千件あたり苦情',
+    },
     newCustomers: { zh: '新增用户', en: 'New customers', es: 'Clientes nuevos', ja: '新規利用者' },
     online: { zh: '在线服务者', en: 'Workers on duty', es: 'Personal de servicio', ja: '稼働者' },
     busy: { zh: '服务中', en: 'With an order', es: 'Con un pedido', ja: '対応中' },
+    busyShare: { zh: '运力利用率', en: 'Utilisation', es: 'Utilización', ja: '稼働率' },
   } satisfies Record<Kpi, Phrase>,
   /** `gap` is how much more or less it is: `12%`, `1.2 pp`, `03:10`. */
   than: {
@@ -453,6 +532,7 @@ export const figureWords = words({
 
 /** Lists, ranks and the quality of answers on the dashboard. */
 export const dashboardBlockWords = words({
+  noticeCategories: announcementNameWords.categories,
   todo: {
     orders: labelWords.orders,
     refundsInReview: { zh: '退款待审批', en: 'Refunds to approve', es: 'Reembolsos por aprobar', ja: '承認待ちの返金' },
@@ -564,6 +644,7 @@ export const dashboardBlockWords = words({
     es: (time: string, count: string) => `lista en ${time}, ${count} pedidos`,
     ja: (time: string, count: string) => `平均 ${time}・${count} 件`,
   },
+  prepared: { zh: '已出餐', en: 'Number made ready', es: 'Número de listos', ja: '調理済みの件数' },
   lateOf: {
     zh: (late: string, placed: string) => `超时 ${late} / ${placed} 单`,
     en: (late: string, placed: string) => `${late} of ${placed} late`,
@@ -572,6 +653,20 @@ export const dashboardBlockWords = words({
   },
   showAll: { zh: '查看全部', en: 'Show all', es: 'Ver todo', ja: 'すべて表示' },
   cancels: { zh: '取消原因', en: 'Why they were cancelled', es: 'Motivos de anulación', ja: 'キャンセルの理由' },
+  cancelSides: {
+    zh: '取消责任（占支付）',
+    en: 'Whose fault it was',
+    es: 'De quién fue la culpa',
+    ja: 'キャンセルの責任',
+  },
+  cancelSidesSay: {
+    zh: (count: string, top: string, share: string) => `支付 ${count} 单，因「${top}」取消的占 ${share}，最多。`,
+    en: (count: string, top: string, share: string) =>
+      `Of ${count} paid orders, ${share} were cancelled by fault of “${top}”.`,
+    es: (count: string, top: string, share: string) =>
+      `De ${count} pedidos pagados, el ${share} se anuló por «${top}».`,
+    ja: (count: string, top: string, share: string) => `支払い ${count} 件のうち ${share} が「${top}」の責任。`,
+  },
   refunds: { zh: '退款原因', en: 'Why money went back', es: 'Motivos de reembolso', ja: '返金の理由' },
   reason: uiWords.reason,
   share: { zh: '占比', en: 'Share', es: 'Proporción', ja: '割合' },
@@ -600,10 +695,10 @@ export const dashboardBlockWords = words({
       ja: '完了した注文の多い順、最大20件。',
     },
     worst: {
-      zh: '按超时、取消和投诉排序，只算至少 5 单的，最多 20 名。',
-      en: 'By delays, cancellations and complaints, of those with five orders or more; at most 20.',
-      es: 'Por retrasos, anulaciones y quejas, con cinco pedidos o más; 20 como máximo.',
-      ja: '遅れ・キャンセル・苦情の順、5件以上が対象、最大20件。',
+      zh: '按超时、取消和投诉占订单的比例排序，只算至少 5 单的，最多 20 名。',
+      en: 'By the part of their orders that was late, cancelled or complained about, of those with five or more; at most 20.',
+      es: 'Por la parte de sus pedidos con retraso, anulados o con queja, con cinco o más; 20 como máximo.',
+      ja: '遅れ・キャンセル・苦情が注文に占める割合の順、5件以上が対象、最大20件。',
     },
   },
   rankNote: {
@@ -624,32 +719,62 @@ export const dashboardBlockWords = words({
   },
   name: { zh: '名称', en: 'Name', es: 'Nombre y número', ja: '名称' },
   columns: {
-    orders: { zh: '订单数', en: 'Number of orders', es: 'Número de pedidos', ja: '注文件数' },
+    orders: labelWords.orderCount,
     completed: { zh: '完成数', en: 'Number completed', es: 'Número de completados', ja: '完了件数' },
+    promised: progressWords.latenesses.any,
     late: { zh: '超时数', en: 'Number late', es: 'Número con retraso', ja: '遅れた件数' },
     cancelled: { zh: '取消数', en: 'Number cancelled', es: 'Número de anulados', ja: 'キャンセル件数' },
+    badShare: { zh: '不良占比', en: 'Share of faults', es: 'Parte con fallos', ja: '不良の割合' },
+    rated: { zh: '被评价数', en: 'Number rated', es: 'Número valorados', ja: '評価された件数' },
     complained: { zh: '投诉数', en: 'Number of complaints', es: 'Número de quejas', ja: '苦情件数' },
-    rating: orderWords.rating,
+    rating: orderDetailWords.rating,
     onTime: { zh: '准时', en: 'Punctual', es: 'Puntual', ja: '定時' },
   },
   quality: {
     begun: { zh: '会话量', en: 'Conversations begun', es: 'Conversaciones iniciadas', ja: '会話数' },
     firstReply: {
-      zh: '首响（中位数）',
-      en: 'First answer (median)',
-      es: 'Primera respuesta (mediana)',
-      ja: '初回応答（中央値）',
+      zh: '首响均值',
+      en: 'First answer, on average',
+      es: 'Primera respuesta, de media',
+      ja: '初回応答の平均',
     },
     reply: { zh: '平均响应时长', en: 'Answers, on average', es: 'Respuesta, de media', ja: '応答の平均' },
     late: { zh: '超时占比', en: 'Answered late', es: 'Respondidas tarde', ja: '遅れた割合' },
+    resolved: { zh: '已解决', en: 'Conversations resolved', es: 'Conversaciones resueltas', ja: '解決済みの会話' },
+    resolvedInTime: {
+      zh: '24 小时解决率',
+      en: 'Resolved in 24 hours',
+      es: 'Resueltas en 24 horas',
+      ja: '24時間以内の解決率',
+    },
+    passedOn: leaderWords.figures.passedOn,
+    rated: { zh: '评价数', en: 'Ratings', es: 'Número de valoraciones', ja: '評価件数' },
     rating: { zh: '满意度（5 分）', en: 'Rating (of 5)', es: 'Valoración (de 5)', ja: '評価（5点満点）' },
+  } satisfies Record<ServiceKey, Phrase>,
+  qualityChart: {
+    zh: '会话与首响',
+    en: 'Conversations over time',
+    es: 'Conversaciones por hora',
+    ja: '会話と初回応答',
+  },
+  lateCount: { zh: '超时会话', en: 'Late conversations', es: 'Conversaciones con retraso', ja: '遅れた会話' },
+  qualitySays: {
+    zh: (all: string, late: string) => `共 ${all} 个会话，其中 ${late} 个回复超时。`,
+    en: (all: string, late: string) => `${all} conversations, ${late} of them answered late.`,
+    es: (all: string, late: string) => `${all} conversaciones, ${late} respondidas tarde.`,
+    ja: (all: string, late: string) => `会話 ${all} 件、うち返信の遅れ ${late} 件。`,
+  },
+  agentsSay: {
+    zh: (count: string, top: string, most: string) => `${count} 位客服有会话，最多的是${top}，${most} 个。`,
+    en: (count: string, top: string, most: string) => `${count} agents had conversations, most of all ${top}: ${most}.`,
+    es: (count: string, top: string, most: string) =>
+      `${count} agentes con conversaciones, sobre todo ${top}: ${most}.`,
+    ja: (count: string, top: string, most: string) => `${count} 名が対応、最多は${top}の ${most} 件。`,
   },
   agents: { zh: '每位客服', en: 'Each agent', es: 'Cada agente', ja: '担当者別' },
   agent: labelWords.agent,
   pinned: { zh: '置顶公告', en: 'Pinned here', es: 'Anuncio fijado', ja: '固定中' },
   unread: { zh: '未读', en: 'Not read', es: 'No leídos', ja: '未読' },
-  recon: { zh: '对账差异', en: 'Differences not settled', es: 'Diferencias sin resolver', ja: '未解決の照合差異' },
-  reconDone: { zh: '已对平至', en: 'Balanced until', es: 'Cuadrado hasta', ja: '照合一致の最終日' },
 })
 
 const perWorker: Phrase = {
@@ -660,6 +785,9 @@ const perWorker: Phrase = {
 }
 
 export const dashboardChartWords = words({
+  reasons: reasonsWords.reasons,
+  liabilities: reasonsWords.liabilities,
+  endedBy: progressWords.endedBy,
   asOf: {
     zh: (time: string) => `更新于 ${time}`,
     en: (time: string) => `As of ${time}`,
@@ -670,6 +798,7 @@ export const dashboardChartWords = words({
   now: { zh: '本期', en: 'This period', es: 'Este periodo', ja: '今回' },
   today: { zh: '今日', en: 'Today', es: 'Hoy', ja: '本日' },
   yesterday: { zh: '前一日同时', en: 'The day before', es: 'El día anterior', ja: '前日同時刻' },
+  weekAverage: { zh: '近 7 日均值', en: 'Mean of 7 days', es: 'Media de 7 días', ja: '7日平均' },
   lastWeek: { zh: '上周同时', en: 'The week before', es: 'La semana anterior', ja: '前週同時刻' },
   by: {
     label: { zh: '时间单位', en: 'By', es: 'Por', ja: '単位' },
@@ -677,7 +806,7 @@ export const dashboardChartWords = words({
     day: { zh: '按天', en: 'By day', es: 'Por día', ja: '日別' },
   },
   measure: {
-    label: { zh: '指标', en: 'Measure', es: 'Medida', ja: '指標' },
+    label: labelWords.figure,
     placed: figureWords.kpis.placed,
     paid: { zh: '支付单量', en: 'Orders paid', es: 'Pedidos pagados', ja: '支払い済み注文' },
     completed: { zh: '完成单量', en: 'Orders completed', es: 'Pedidos completados', ja: '完了した注文' },
@@ -689,7 +818,7 @@ export const dashboardChartWords = words({
     compared: { zh: '与昨日、上周对比', en: 'Compared with before', es: 'Comparado con antes', ja: '前日・前週と比較' },
     stacked: { zh: '按服务堆叠', en: 'Stacked by service', es: 'Apilado por servicio', ja: 'サービス別の積み上げ' },
   },
-  whole: { zh: '合计', en: 'All together', es: 'En conjunto', ja: '全体の合計' },
+  whole: labelWords.total,
   stackSays: {
     zh: (what: string, sum: string, top: string, share: string) => `${what}合计 ${sum}，最多的是${top}，占 ${share}。`,
     en: (what: string, sum: string, top: string, share: string) =>
@@ -730,6 +859,7 @@ export const dashboardChartWords = words({
     es: (count: string, share: string) => `${count} perdidos (${share})`,
     ja: (count: string, share: string) => `離脱 ${count}（${share}）`,
   },
+  topReasonHead: { zh: '主要原因', en: 'Main reason', es: 'Motivo principal', ja: '主な理由' },
   topReason: {
     zh: (reason: string) => `主因：${reason}`,
     en: (reason: string) => `mostly: ${reason}`,
@@ -758,18 +888,46 @@ export const dashboardChartWords = words({
   demand: { zh: '新订单', en: 'New orders', es: 'Pedidos nuevos', ja: '新規注文' },
   expectedDemand: { zh: '预计订单', en: 'Orders expected', es: 'Pedidos previstos', ja: '注文の予測' },
   supply: { zh: '在线运力', en: 'On duty', es: 'Personal en servicio', ja: '稼働者数' },
+  onAverage: {
+    zh: (count: string) => `平均 ${count}`,
+    en: (count: string) => `${count} on average`,
+    es: (count: string) => `${count} de media`,
+    ja: (count: string) => `平均 ${count}`,
+  },
   expectedSupply: { zh: '预计运力', en: 'On duty, expected', es: 'Personal previsto', ja: '稼働者の予測' },
   perWorker,
   shortage: { zh: '缺运力', en: 'Too few workers', es: 'Falta personal', ja: '人手不足' },
   supplySays: {
-    zh: (hours: string, ratio: string, weeks: number) =>
-      `${hours}；每名在线者每小时超过 ${ratio} 单即为缺运力。预测是前 ${weeks} 周同一天的平均。`,
-    en: (hours: string, ratio: string, weeks: number) =>
-      `${hours}. Short means more than ${ratio} orders an hour for each worker. Forecasts are the mean of this weekday in ${weeks} weeks.`,
-    es: (hours: string, ratio: string, weeks: number) =>
-      `${hours}. Falta personal con más de ${ratio} pedidos por hora y persona. La previsión es la media de ${weeks} semanas.`,
-    ja: (hours: string, ratio: string, weeks: number) =>
-      `${hours}。1人あたり毎時 ${ratio} 件を超えると人手不足。予測は過去 ${weeks} 週の同じ曜日の平均です。`,
+    zh: (hours: string, ratio: string) => `${hours}；每名在线者每小时超过 ${ratio} 单即为缺运力。`,
+    en: (hours: string, ratio: string) => `${hours}. Short means more than ${ratio} orders an hour for each worker.`,
+    es: (hours: string, ratio: string) => `${hours}. Falta personal con más de ${ratio} pedidos por hora y persona.`,
+    ja: (hours: string, ratio: string) => `${hours}。1人あたり毎時 ${ratio} 件を超えると人手不足。`,
+  },
+  risingHours: {
+    zh: (hours: string) => `仍在上升：${hours}`,
+    en: (hours: string) => `Still rising: ${hours}`,
+    es: (hours: string) => `Sigue subiendo: ${hours}`,
+    ja: (hours: string) => `さらに上昇：${hours}`,
+  },
+  forecastSays: {
+    zh: (weeks: number) => `预测是前 ${weeks} 周同一天的平均。`,
+    en: (weeks: number) =>
+      plural('en', weeks, {
+        one: 'Forecasts are of this weekday a week ago.',
+        other: `Forecasts are the mean of this weekday in ${weeks} weeks.`,
+      }),
+    es: (weeks: number) =>
+      plural('es', weeks, {
+        one: 'La previsión es la de este día hace una semana.',
+        other: `La previsión es la media de este día en ${weeks} semanas.`,
+      }),
+    ja: (weeks: number) => `予測は過去 ${weeks} 週の同じ曜日の平均です。`,
+  },
+  noForecast: {
+    zh: '还没有前几周的数据，暂无预测。',
+    en: 'There are no earlier weeks to forecast from yet.',
+    es: 'Aún no hay semanas anteriores para prever.',
+    ja: '予測に使う過去の週のデータはまだありません。',
   },
   noShortage: {
     zh: '没有缺运力的时段',
@@ -791,7 +949,7 @@ export const dashboardChartWords = words({
     cancelled: { zh: '取消', en: 'Cancelled orders', es: 'Anulaciones', ja: '取り消し' },
   } satisfies Record<HeatLayer | 'label', Phrase>,
   hourOfDay: { zh: '时段', en: 'Hour', es: 'Hora del día', ja: '時間帯' },
-  wholeDay: { zh: '全天', en: 'The whole day', es: 'Todo el día', ja: '終日' },
+  wholeDay: labelWords.allDay,
   area: { zh: '区域', en: 'Area', es: 'Zona', ja: 'エリア' },
   orders: { zh: '单量', en: 'Count of orders', es: 'Cantidad', ja: '件数' },
   cell: {

@@ -1,3 +1,5 @@
+import type { Reason } from '#contract/base/refusals.ts'
+import type { SkipReason } from '#contract/dashboard/reports.ts'
 import { labelWords } from '#words/base/labels.ts'
 import { dashboardPageWords } from '#words/dashboard/dashboard.ts'
 import type { FeatureWords } from '#words/feature.ts'
@@ -15,12 +17,12 @@ export const reportWords = words({
     day: { zh: '日报', en: 'Day', es: 'Día', ja: '日次' },
     week: { zh: '周报', en: 'Week', es: 'Semana', ja: '週次' },
   },
-  day: { zh: '日期', en: 'Date', es: 'Fecha', ja: '日付' },
+  day: labelWords.date,
   print: { zh: '打印', en: 'Print', es: 'Imprimir', ja: '印刷' },
   back: { zh: '返回首页', en: 'Back to the dashboard', es: 'Volver al inicio', ja: 'ホームに戻る' },
   allCities: cityWords.all,
   allServices: labelWords.allServices,
-  figure: { zh: '指标', en: 'Figure', es: 'Cifra', ja: '指標名' },
+  figure: labelWords.figure,
   value: { zh: '本期数值', en: 'Value', es: 'Valor', ja: '数値' },
   before: {
     day: { zh: '与前一日相比', en: 'Against the day before', es: 'Frente al día anterior', ja: '前日比' },
@@ -104,10 +106,10 @@ export const scheduledReportWords = words({
   language: { zh: '文件语言', en: 'Language of the file', es: 'Idioma del archivo', ja: 'ファイルの言語' },
   recipients: { zh: '发给', en: 'Sent to', es: 'Se envía a', ja: '送信先' },
   recipientsHint: {
-    zh: '只能选有「下载报表」权限的员工；每人收到的是自己可见范围内的数据，一个月没有登录的人收不到',
-    en: 'Staff who may download reports. Each gets what they may see; whoever has not signed in for a month gets none.',
-    es: 'Personal que puede descargar informes. Cada cual recibe lo que puede ver; sin sesión en un mes, nada.',
-    ja: 'レポートを出力できるスタッフのみ。各自が見られる範囲のデータが届きます。1か月ログインのない人には届きません',
+    zh: '只能选有「下载报表」权限的员工；每人收到的是自己可见范围内的数据；一个月没有登录或看不到所选城市的人收不到',
+    en: 'Staff who may download reports. Each gets what they may see; whoever does not see the city, or has not signed in for a month, gets none.',
+    es: 'Personal que puede descargar informes. Cada cual recibe lo que puede ver; quien no ve la ciudad o no ha entrado en un mes, nada.',
+    ja: 'レポートを出力できるスタッフのみ。各自が見られる範囲のデータが届きます。対象の都市を閲覧できない人や1か月ログインのない人には届きません',
   },
   find: { zh: '按姓名查找', en: 'Find by name', es: 'Buscar por nombre', ja: '名前で探す' },
   people: {
@@ -126,6 +128,23 @@ export const scheduledReportWords = words({
   next: { zh: '下次发送', en: 'Next time', es: 'Próxima vez', ja: '次回' },
   last: { zh: '上次发送', en: 'Last time', es: 'Última vez', ja: '前回' },
   never: { zh: '还没有发过', en: 'Never yet', es: 'Nunca aún', ja: 'まだありません' },
+  sentTo: { zh: '上次发给', en: 'Last sent to', es: 'Enviado la última vez a', ja: '前回の送信先' },
+  skipped: { zh: '上次没有发给', en: 'Last not sent to', es: 'No enviado la última vez a', ja: '前回送らなかった相手' },
+  whySkipped: {
+    mayNot: {
+      zh: '已停用，或没有查看报表的权限',
+      en: 'Disabled, or may not see reports',
+      es: 'Desactivado o sin permiso para verlo',
+      ja: '停止中、または閲覧権限なし',
+    },
+    city: { zh: '看不到这个城市', en: 'Does not see this city', es: 'No ve esta ciudad', ja: 'この都市を閲覧不可' },
+    away: {
+      zh: '一个月没有登录',
+      en: 'Has not signed in for a month',
+      es: 'Lleva un mes sin entrar',
+      ja: '1か月ログインなし',
+    },
+  } satisfies Record<SkipReason, Phrase>,
   openLast: { zh: '打开上次的报表', en: 'Open the last one', es: 'Abrir el último', ja: '前回分を開く' },
   createdBy: { zh: '设置人', en: 'Scheduled by', es: 'Programado por', ja: '設定者' },
   send: { zh: '立即发送', en: 'Send now', es: 'Enviar ahora', ja: '今すぐ送信' },
@@ -159,7 +178,7 @@ export const reportFileWords = words({
   title: name,
   part: { zh: '部分', en: 'Part', es: 'Parte', ja: '区分' },
   item: { zh: '项目', en: 'Item', es: 'Concepto', ja: '項目' },
-  count: { zh: '数量', en: 'Count', es: 'Cantidad', ja: '件数' },
+  count: labelWords.count,
   amount: labelWords.amount,
   share: { zh: '比率', en: 'Share', es: 'Porcentaje', ja: '割合' },
   dayBefore: { zh: '前一日', en: 'Day before', es: 'Día anterior', ja: '前日' },
@@ -168,7 +187,7 @@ export const reportFileWords = words({
     figures: { zh: '核心指标', en: 'Figures', es: 'Indicadores', ja: '主要指標' },
     trend: dashboardPageWords.blocks.trend,
     funnel: { zh: '订单漏斗', en: 'Funnel', es: 'Embudo', ja: 'ファネル' },
-    cancels: { zh: '取消原因', en: 'Cancellations', es: 'Cancelaciones', ja: 'キャンセル理由' },
+    cancels: labelWords.whyCancelled,
     refunds: { zh: '退款原因', en: 'Refunds', es: 'Reembolsos', ja: '返金理由' },
     workers: { zh: '服务人员排行', en: 'Best workers', es: 'Mejores trabajadores', ja: 'スタッフ順位' },
     merchants: { zh: '商家排行', en: 'Best shops', es: 'Mejores tiendas', ja: '店舗順位' },
@@ -214,4 +233,23 @@ export const reportsFeature = words({
     name: labelWords.fullName,
     day: { zh: '报表日期', en: 'Day of the report', es: 'Día del informe', ja: 'レポートの日付' },
   },
+  values: {
+    kind: scheduledReportWords.kinds,
+  },
 } satisfies FeatureWords<'reports'>)
+
+/** What a person reads when the answer is no. */
+export const reportsRefusals = words({
+  recipientMayNot: {
+    zh: '有接收人不存在、已停用或没有下载报表的权限，请重新选择',
+    en: 'One of the recipients does not exist, is disabled or may not download reports. Choose again.',
+    es: 'Uno de los destinatarios no existe, está desactivado o no puede descargar informes. Elija de nuevo.',
+    ja: '存在しない、停止中、またはレポートを出力できない受信者がいます。選び直してください。',
+  },
+  recipientsAway: {
+    zh: '接收人都一个月没有登录、没有权限或看不到这个城市，这份报表现在没有人能收到',
+    en: 'Nobody would get this report now: no recipient has signed in within a month and may see it and its city.',
+    es: 'Ahora nadie recibiría este informe: ningún destinatario ha entrado en un mes y puede ver el informe y su ciudad.',
+    ja: '受信者は全員、1か月ログインしていないか、権限がないか、この都市を閲覧できないため、いま送っても誰にも届きません。',
+  },
+} satisfies Partial<Record<Reason, Phrase>>)

@@ -1,3 +1,4 @@
+import { labelWords } from '#words/base/labels.ts'
 import { words } from '#words/words.ts'
 
 /** The big screen. */
@@ -10,7 +11,7 @@ export const wallWords = words({
     ja: '進行中の注文と稼働者',
   },
   figures: { zh: '今日指标', en: 'Figures of today', es: 'Cifras de hoy', ja: '本日の指標' },
-  alarms: { zh: '未处理的警报', en: 'Alarms that nobody took', es: 'Alarmas sin atender', ja: '未対応の警報' },
+  alarms: labelWords.openAlarms,
   noAlarm: { zh: '没有警报', en: 'No alarms', es: 'Sin alarmas', ja: '警報はありません' },
   order: { zh: '订单', en: 'Order under way', es: 'Pedido en curso', ja: '進行中の注文' },
   late: { zh: '超时订单', en: 'Late order', es: 'Pedido con retraso', ja: '遅れた注文' },

@@ -1,3 +1,4 @@
+import type { Reason } from '#contract/base/refusals.ts'
 import type {
   DeviceSystem,
   FeedbackAction,
@@ -11,7 +12,6 @@ import { chatsWords } from '#words/chats/chats.ts'
 import { complaintsWords } from '#words/complaints/complaints.ts'
 import type { FeatureWords } from '#words/feature.ts'
 import { withdrawalNamesWords } from '#words/money/withdrawals.ts'
-import { orderFiltersWords } from '#words/orders/filters.ts'
 import { type Phrase, plural, words } from '#words/words.ts'
 
 const name: Phrase = { zh: '意见反馈', en: 'Feedback', es: 'Sugerencias', ja: 'ご意見' }
@@ -32,10 +32,10 @@ const reopened: Phrase = {
 export const feedbackNameWords = words({
   states: {
     pending: { zh: '待处理', en: 'To handle', es: 'Por atender', ja: '未対応' },
-    processing: { zh: '处理中', en: 'In hand', es: 'En trámite', ja: '対応中' },
+    processing: labelWords.inProgress,
     replied: { zh: '已回复', en: 'Replied', es: 'Respondida', ja: '返信済み' },
     adopted: { zh: '已采纳', en: 'Adopted', es: 'Adoptada', ja: '採用済み' },
-    closed: { zh: '已关闭', en: 'Ended', es: 'Cerrada', ja: '終了' },
+    closed: { zh: '已关闭', en: 'Closed', es: 'Cerrada', ja: '終了' },
   } satisfies Record<FeedbackState, Phrase>,
   types: {
     bug: { zh: '故障', en: 'Bug', es: 'Fallo', ja: '不具合' },
@@ -65,7 +65,7 @@ export const feedbackNameWords = words({
 export const feedbackColumnWords = words({
   no: { zh: '反馈编号', en: 'Feedback no.', es: 'N.º de sugerencia', ja: 'ご意見番号' },
   content: { zh: '反馈内容', en: 'What they say', es: 'Qué dicen', ja: '内容' },
-  createdAt: { zh: '提交时间', en: 'Sent', es: 'Enviada', ja: '送信日時' },
+  createdAt: labelWords.sentAt,
   language: labelWords.language,
   state: { zh: '处理状态', en: 'Progress', es: 'Progreso', ja: '対応状況' },
   assignee: complaintsWords.columns.assignee,
@@ -222,10 +222,9 @@ export const feedbackWords = words({
   version: feedbackFeature.fields.appVersion,
   tags: feedbackFeature.fields.tags,
   word: feedbackFeature.fields.word,
-  filters: { zh: '更多筛选', en: 'More conditions', es: 'Más condiciones', ja: 'その他の条件' },
+  filters: labelWords.moreFilters,
   from: { zh: '提交日期从', en: 'Sent from', es: 'Enviadas desde', ja: '送信日（開始）' },
   until: { zh: '提交日期到', en: 'Sent until', es: 'Enviadas hasta', ja: '送信日（終了）' },
-  to: orderFiltersWords.to,
   onlyWord: {
     zh: (it: string) => `词语：${it}`,
     en: (it: string) => `Word: ${it}`,
@@ -256,7 +255,7 @@ export const feedbackWords = words({
     person: { zh: '反馈人', en: 'From', es: 'De', ja: '送信者' },
     type: { zh: '类型与标签', en: 'Kind and tags', es: 'Tipo y etiquetas', ja: '種類とタグ' },
     app: { zh: '版本与系统', en: 'App and system', es: 'App y sistema', ja: 'バージョンと環境' },
-    state: labelWords.state,
+    state: labelWords.status,
     assignee: feedbackColumnWords.assignee,
     createdAt: feedbackColumnWords.createdAt,
     actions: labelWords.actions,
@@ -307,13 +306,13 @@ export const feedbackWords = words({
     },
     adopt: {
       zh: '反馈人会得知建议已采纳及上线版本；合并到此的反馈人也会收到。',
-      en: 'The person hears that it was adopted and in which version, and so does everybody merged into it.',
+      en: 'The person is told that it was adopted and in which version, and so is everybody merged into it.',
       es: 'La persona sabrá que se adoptó y en qué versión, igual que las de las unidas.',
       ja: '採用と公開バージョンが、統合された全員にも届きます。',
     },
     merge: {
       zh: '所选反馈将关闭，之后的回复会同时发给它们的反馈人。',
-      en: 'They are closed. Their persons hear every later answer to this one.',
+      en: 'They are closed. Their persons receive every later answer to this one.',
       es: 'Se cierran. Sus personas recibirán las respuestas a esta.',
       ja: '選んだご意見は終了し、以後の返信はその送信者にも届きます。',
     },
@@ -367,7 +366,7 @@ export const feedbackWords = words({
     es: (language: string) => `Esta persona usa ${language}. Responda en ese idioma.`,
     ja: (language: string) => `送信者の言語は${language}です。その言語で返信してください。`,
   },
-  replyText: { zh: '回复内容', en: 'The reply', es: 'La respuesta', ja: '返信内容' },
+  replyText: labelWords.replyText,
   replyHint: {
     zh: '1–500 字，不能包含禁用语、验证码索取和站外链接',
     en: '1–500 characters, without banned terms, requests for codes or foreign links',
@@ -417,7 +416,7 @@ export const feedbackWords = words({
   drawerTabs: {
     facts: { zh: '反馈详情', en: 'Details', es: 'Detalle', ja: '詳細' },
     messages: { zh: '消息', en: 'Talk', es: 'Conversación', ja: '連絡' },
-    log: { zh: '处理记录', en: 'What happened', es: 'Historial', ja: '対応の記録' },
+    log: labelWords.history,
   },
   page: { zh: '所在页面', en: 'Page', es: 'Página', ja: '画面' },
   device: { zh: '机型', en: 'Model', es: 'Modelo', ja: '機種' },
@@ -500,11 +499,11 @@ export const incidentWords = words({
     openedAt: { zh: '发生时间', en: 'Began', es: 'Empezó', ja: '発生日時' },
     lastAt: { zh: '最近一条', en: 'Last one', es: 'La última', ja: '最新の報告' },
     taker: { zh: '跟进人', en: 'Taken by', es: 'Se encarga', ja: '引き受けた人' },
-    state: labelWords.state,
+    state: labelWords.status,
     actions: labelWords.actions,
   },
-  open: { zh: '进行中', en: 'Open', es: 'Abierta', ja: '継続中' },
-  closed: { zh: '已结束', en: 'Over', es: 'Terminada', ja: '収束' },
+  open: labelWords.underWay,
+  closed: labelWords.closed,
   untaken: { zh: '无人跟进', en: 'Not taken', es: 'Sin asumir', ja: '引き受け手なし' },
   take: { zh: '我来跟进', en: 'I take it', es: 'Me encargo', ja: '引き受ける' },
   close: { zh: '结束事件', en: 'Close incident', es: 'Cerrar incidencia', ja: '障害報告を終了' },
@@ -649,3 +648,55 @@ export const feedbackNotificationWords = words({
     ja: 'ご意見 {no} の方から新しいメッセージが届きました。ご確認ください。',
   },
 })
+
+/** What a person reads when the answer is no. */
+export const feedbackRefusals = words({
+  feedbackNotInThisState: {
+    zh: '该反馈当前状态不支持此操作，请刷新后查看',
+    en: 'This feedback does not allow that now. Look at it again.',
+    es: 'Esta sugerencia no permite eso ahora. Vuelva a mirarla.',
+    ja: 'このご意見は現在その操作ができません。最新の状態をご確認ください。',
+  },
+  feedbackMerged: {
+    zh: '该反馈已并入其他反馈，请在主反馈上处理',
+    en: 'This feedback was merged into another one. Handle that one.',
+    es: 'Esta sugerencia se unió a otra. Trate la principal.',
+    ja: 'このご意見は別のご意見に統合されています。統合先で対応してください。',
+  },
+  feedbackNotMergeable: {
+    zh: '反馈 {no} 已变化或已处理，不能合并，本次没有合并任何反馈',
+    en: 'Feedback {no} has changed or was answered, so nothing was merged.',
+    es: 'La sugerencia {no} cambió o ya tiene respuesta; no se unió ninguna.',
+    ja: 'ご意見 {no} が変更または対応済みのため、統合は行われませんでした。',
+  },
+  feedbackWriteTooLate: {
+    zh: '该反馈处理完成已超过 {days} 天，请重新提交反馈',
+    en: 'This feedback was answered more than {days} days ago. Send new feedback instead.',
+    es: 'Esta sugerencia se respondió hace más de {days} días. Envíe una nueva.',
+    ja: 'このご意見は回答から {days} 日を過ぎています。新しくお送りください。',
+  },
+  feedbackTagsFull: {
+    zh: '最多 {limit} 个标签，请先移除一个',
+    en: 'It has {limit} tags, the most there can be. Remove one first.',
+    es: 'Ya tiene {limit} etiquetas, el máximo. Quite antes alguna.',
+    ja: 'タグは最大 {limit} 個です。先に一つ外してください。',
+  },
+  feedbackTakenBy: {
+    zh: '该反馈由{name}处理中，请与其沟通或由主管改派',
+    en: '{name} handles this feedback. Talk to them, or have it assigned to you.',
+    es: '{name} lleva esta sugerencia. Hable con esa persona o pida que se la asignen.',
+    ja: 'このご意見は{name}が対応中です。本人に相談するか、割り当てを変更してもらってください。',
+  },
+  incidentClosed: {
+    zh: '该事件已关闭',
+    en: 'This incident is closed.',
+    es: 'Esta incidencia está cerrada.',
+    ja: 'この障害報告は終了しています。',
+  },
+  incidentTakenBy: {
+    zh: '该事件已由{name}认领',
+    en: '{name} has taken this incident.',
+    es: '{name} se encarga de esta incidencia.',
+    ja: 'この障害報告は{name}が引き受けました。',
+  },
+} satisfies Partial<Record<Reason, Phrase>>)

@@ -1,7 +1,7 @@
 import type { MessageKey } from '#contract/messages/message-keys.ts'
 import { type Phrase, words } from '#words/words.ts'
 
-/** What applicants are told. */
+/** Messages to applicants. */
 export const applicationMessages = words({
   'application.forwarded': {
     title: { zh: '入驻申请复审中', en: 'Second review', es: 'Segunda revisión', ja: '二次審査中です' },
@@ -102,7 +102,7 @@ export const applicationMessages = words({
   },
 })
 
-/** What the owner of a withdrawal is told. */
+/** Messages to the owner of a withdrawal. */
 export const moneyMessages = words({
   'withdrawal.approved': {
     title: { zh: '提现审核通过', en: 'Withdrawal approved', es: 'Retirada aprobada', ja: '出金が承認されました' },
@@ -184,7 +184,7 @@ export const moneyMessages = words({
   },
 })
 
-/** What customers are told of their orders. */
+/** Messages to customers about their orders. */
 export const orderMessages = words({
   'order.cancelled': {
     title: {
@@ -245,7 +245,7 @@ export const orderMessages = words({
   },
 })
 
-/** What both sides of a complaint are told. */
+/** Messages to both sides of a complaint. */
 export const complaintMessages = words({
   'complaint.received': {
     title: {
@@ -331,7 +331,7 @@ export const complaintMessages = words({
   },
 })
 
-/** What workers and shops are told about their accounts. */
+/** Messages to workers and shops about their accounts. */
 export const peopleMessages = words({
   'worker.frozen': {
     title: {
@@ -417,7 +417,7 @@ export const peopleMessages = words({
   },
 })
 
-/** What people are told of red packets, and of being muted. */
+/** Messages to people about red packets, and about being muted. */
 export const chatMessages = words({
   'redpacket.sent': {
     title: { zh: '您收到一个红包', en: 'A red packet for you', es: 'Un sobre rojo para usted', ja: '紅包が届きました' },
@@ -453,7 +453,7 @@ export const chatMessages = words({
   },
 })
 
-/** What people are told of the papers that they showed. */
+/** Messages to people about the papers that they showed. */
 export const verificationMessages = words({
   'verification.approved': {
     title: { zh: '认证已通过', en: 'Paper approved', es: 'Documento aprobado', ja: '書類が承認されました' },
@@ -513,7 +513,7 @@ export const verificationMessages = words({
   },
 })
 
-/** What authors are told of what they published. */
+/** Messages to authors about what they published. */
 export const postMessages = words({
   'post.approved': {
     title: {
@@ -615,7 +615,7 @@ export const postMessages = words({
   },
 })
 
-/** The texts that people are told where staff changed nothing. A template without one does not compile. */
+/** The texts of messages where staff changed nothing. A template without one does not compile. */
 export const builtInMessages: Record<MessageKey, { title: Phrase; body: Phrase; sms?: Phrase }> = words({
   ...orderMessages,
   ...complaintMessages,

@@ -15,7 +15,7 @@ const name: Phrase = {
   es: 'Plantillas de mensajes',
   ja: 'メッセージテンプレート',
 }
-const body: Phrase = { zh: '正文', en: 'Body', es: 'Texto', ja: '本文' }
+const body: Phrase = labelWords.body
 const fromDay: Phrase = { zh: '生效日期', en: 'Counts from', es: 'Vigente desde', ja: '適用開始日' }
 const record: Phrase = { zh: '模板', en: 'Template', es: 'Plantilla', ja: 'テンプレート' }
 const change: Phrase = { zh: '修改模板', en: 'Change texts', es: 'Cambiar textos', ja: '文面を変更' }
@@ -75,9 +75,9 @@ export const messageTemplateWords = words({
     ja: '条件に合うテンプレートはありません',
   },
   change,
-  heading: { zh: '标题', en: 'Heading', es: 'Encabezado', ja: '見出し' },
+  heading: labelWords.title,
   body,
-  sms: { zh: '短信', en: 'SMS', es: 'SMS', ja: 'SMS' },
+  sms: labelWords.textMessage,
   smsHint: {
     zh: '不填则不发短信',
     en: 'Left empty, no SMS is sent',
@@ -189,15 +189,15 @@ export const valueWords = words({
 
 /** What each variable is called on the screen of templates. */
 export const variableNameWords = words({
-  no: { zh: '编号', en: 'Number', es: 'Número', ja: '番号' },
-  orderNo: { zh: '订单号', en: 'Order number', es: 'Número de pedido', ja: '注文番号' },
+  no: labelWords.number,
+  orderNo: labelWords.orderNo,
   refundNo: refundsFeature.fields.refundNo,
   service: labelWords.service,
   kind: { zh: '入驻类型', en: 'Applied as', es: 'Solicita ser', ja: '登録の種別' },
   about: { zh: '投诉类型', en: 'Type of complaint', es: 'Tipo de reclamación', ja: '苦情の種類' },
   paper: { zh: '证件', en: 'Paper', es: 'Documento', ja: '書類' },
-  record: { zh: '内容类型', en: 'Post or comment', es: 'Publicación o comentario', ja: '投稿・コメント' },
-  step: { zh: '处罚', en: 'Measure', es: 'Medida', ja: '措置' },
+  record: labelWords.contentKind,
+  step: labelWords.penalty,
   items: { zh: '需补充的材料', en: 'What is missing', es: 'Lo que falta', ja: '追加資料' },
   reason: uiWords.reason,
   question: { zh: '要求说明的问题', en: 'Question', es: 'Pregunta', ja: '質問' },

@@ -1,3 +1,4 @@
+import type { Reason } from '#contract/base/refusals.ts'
 import type { DeductionMove, DepositState } from '#contract/money/deposit.ts'
 import { labelWords } from '#words/base/labels.ts'
 import type { FeatureWords } from '#words/feature.ts'
@@ -230,3 +231,19 @@ export const taxesFeature = words({
   events: { 'taxes.export': exportTaxes },
   fields: { quarter: taxesWords.quarter, withExempt: taxesWords.columns.exempt },
 } satisfies FeatureWords<'taxes'>)
+
+/** What a person reads when the answer is no. */
+export const depositsRefusals = words({
+  depositNotInThisState: {
+    zh: '该保证金当前状态不能执行此操作，请刷新后查看',
+    en: 'This deposit is no longer in a state that allows it. Look at it again.',
+    es: 'El estado de este depósito ya no lo permite. Revíselo de nuevo.',
+    ja: 'この保証金は現在の状態では操作できません。最新の状態を確認してください。',
+  },
+  depositTooLow: {
+    zh: '可扣除的保证金只有 ¥{yuan}',
+    en: 'Only ¥{yuan} of the deposit can be deducted.',
+    es: 'Solo se pueden deducir ¥{yuan} del depósito.',
+    ja: '控除できる保証金は ¥{yuan} のみです。',
+  },
+} satisfies Partial<Record<Reason, Phrase>>)

@@ -1,3 +1,4 @@
+import type { Reason } from '#contract/base/refusals.ts'
 import type { AccountKind, LedgerEvent, OwnerKind, Side } from '#contract/money/accounts.ts'
 import type { AdjustmentState, adjustmentMoves } from '#contract/money/adjustment.ts'
 import { labelWords } from '#words/base/labels.ts'
@@ -18,7 +19,7 @@ export const ledgerWords = words({
   postedAt: { zh: '入账时间', en: 'Posted at', es: 'Contabilizado', ja: '記帳日時' },
   event: { zh: '业务事件', en: 'Business event', es: 'Operación', ja: '業務' },
   subjectNo: { zh: '业务单号', en: 'Business number', es: 'N.º de operación', ja: '業務番号' },
-  channelNo: { zh: '渠道单号', en: 'Channel number', es: 'N.º del canal', ja: '決済側の番号' },
+  channelNo: labelWords.channelNo,
   amount: { zh: '发生额（元）', en: 'Moved (yuan)', es: 'Importe movido (yuanes)', ja: '発生額（元）' },
   by: { zh: '经办人', en: 'Posted by', es: 'Contabilizado por', ja: '記帳者' },
   description: { zh: '摘要', en: 'Description', es: 'Concepto', ja: '摘要' },
@@ -30,7 +31,7 @@ export const ledgerWords = words({
   } satisfies Record<Side, Phrase>,
   owners: {
     platform: labelWords.platform,
-    channel: { zh: '支付渠道', en: 'Payment channel', es: 'Canal de pago', ja: '決済チャネル' },
+    channel: labelWords.paymentChannel,
     person: { zh: '个人', en: 'Person', es: 'Persona', ja: '個人' },
     merchant: labelWords.shop,
   } satisfies Record<OwnerKind, Phrase>,
@@ -67,7 +68,7 @@ export const ledgerWords = words({
     release: { zh: '解冻入账', en: 'Release', es: 'Liberación', ja: '入金確定' },
     recover: { zh: '退款追回', en: 'Recovery', es: 'Recuperación', ja: '返金の回収' },
     offset: { zh: '欠款抵扣', en: 'Offset of debt', es: 'Compensación de deuda', ja: '未収金の相殺' },
-    compensate: { zh: '赔付', en: 'Compensation paid', es: 'Compensación pagada', ja: '補償' },
+    compensate: labelWords.compensation,
     packetSend: { zh: '发出红包', en: 'Red packet sent', es: 'Sobre enviado', ja: '紅包の送付' },
     packetOpen: packetsFeature.systemEvents['packets.open'],
     packetReturn: { zh: '红包退回', en: 'Red packet returned', es: 'Sobre devuelto', ja: '紅包の返却' },
@@ -139,6 +140,11 @@ export const ledgerFeature = words({
     rejected: ledgerWords.adjustmentStates.rejected,
     withdrawn: ledgerWords.adjustmentStates.withdrawn,
   },
+  values: {
+    event: ledgerWords.events,
+    kind: ledgerWords.kinds,
+    owner: ledgerWords.owners,
+  },
 } satisfies FeatureWords<'ledger'>)
 
 const balance: Phrase = { zh: '余额', en: 'Balance', es: 'Saldo', ja: '残高' }
@@ -169,7 +175,7 @@ export const ledgerScreenWords = words({
   balance,
   account,
   actions: labelWords.actions,
-  reason: labelWords.why,
+  reason: labelWords.reason,
 })
 
 export const transactionWords = words({
@@ -215,7 +221,7 @@ export const transactionWords = words({
   reverses: ledgerWords.reverses,
   reversedBy: ledgerWords.reversedBy,
   isReversed: { zh: '已冲正', en: 'Taken back', es: 'Revertido', ja: '取消済み' },
-  system: labelWords.theSystem,
+  system: labelWords.system,
   takeBack: { zh: '申请冲正', en: 'Ask to take it back', es: 'Pedir su reversión', ja: '取消を申請' },
   openRecord: { zh: '查看业务单', en: 'Open the record', es: 'Abrir el registro', ja: '業務を開く' },
   openOrder: { zh: '查看订单', en: 'Open the order', es: 'Abrir el pedido', ja: '注文を開く' },
@@ -299,7 +305,7 @@ export const trialWords = words({
   checked: { zh: '核对账户数', en: 'Accounts checked', es: 'Cuentas comprobadas', ja: '照合した勘定' },
   wrong: { zh: '余额不符账户', en: 'Wrong balances', es: 'Saldos erróneos', ja: '残高不一致' },
   difference: { zh: '借贷差额', en: 'Difference', es: 'Diferencia', ja: '貸借差額' },
-  checkGood: { zh: '账实相符', en: 'Everything agrees', es: 'Todo concuerda', ja: '一致' },
+  checkGood: labelWords.inBalance,
   checkBad: {
     zh: '账实不平，已暂停打款',
     en: 'Something is wrong: payouts are stopped',
@@ -319,12 +325,7 @@ export const trialWords = words({
     es: 'Los pagos continúan',
     ja: '支払いを再開しました',
   },
-  confirm: {
-    zh: '确认并恢复打款',
-    en: 'Confirm and resume payouts',
-    es: 'Confirmar y reanudar pagos',
-    ja: '確認して支払いを再開',
-  },
+  confirm: labelWords.confirmAndPay,
   confirmConsequence: {
     zh: '确认后提现可以继续打款，您的姓名和说明会被记录。账面数字不会因此改变，需要更正时请另建调账单。',
     en: 'Withdrawals are paid out again; your name and reason are recorded. No figure changes by this: correct it with an adjustment.',
@@ -343,7 +344,7 @@ export const adjustmentWords = words({
   adjustment: { zh: '调账单', en: 'Adjustment', es: 'Ajuste', ja: '調整伝票' },
   add: { zh: '新建调账', en: 'New adjustment', es: 'Nuevo ajuste', ja: '新しい調整' },
   anyState: orderFiltersWords.anyState,
-  state: labelWords.state,
+  state: labelWords.status,
   empty: {
     zh: '还没有调账单',
     en: 'There are no adjustments yet',
@@ -352,11 +353,11 @@ export const adjustmentWords = words({
   },
   columns: {
     no: { zh: '调账单号', en: 'Adjustment no.', es: 'N.º de ajuste', ja: '調整番号' },
-    what: { zh: '内容', en: 'What', es: 'Qué', ja: '内容' },
+    what: labelWords.content,
     amount: labelWords.amount,
-    reason: labelWords.why,
+    reason: labelWords.reason,
     requestedBy,
-    state: labelWords.state,
+    state: labelWords.status,
     decidedBy: spreadsheetWords.decidedBy,
     actions: labelWords.actions,
   },
@@ -503,3 +504,37 @@ export const ledgerNotificationWords = words({
     ja: '{by} が調整 {no}（{yuan} 元）を申請しました。ご確認ください。',
   },
 })
+
+/** What a person reads when the answer is no. */
+export const ledgerRefusals = words({
+  needsAllCities: {
+    zh: '平台总账包含所有城市的资金，请由管辖全部城市的同事处理',
+    en: 'The totals of the platform are of all cities. Ask a colleague who sees all of them.',
+    es: 'Los totales de la plataforma son de todas las ciudades. Pídalo a un colega que las vea todas.',
+    ja: 'プラットフォームの合計は全都市を含みます。全都市を担当する同僚に依頼してください。',
+  },
+  noSuchAccount: {
+    zh: '没有账户 {code}，或不在您的管辖范围内，请检查后重试',
+    en: 'There is no account {code}, or not in your cities. Check it and try again.',
+    es: 'No existe la cuenta {code}, o no es de sus ciudades. Revísela e inténtelo de nuevo.',
+    ja: '口座 {code} は存在しないか、担当都市の外です。確認してもう一度お試しください。',
+  },
+  linesUnbalanced: {
+    zh: '借方合计 {debit} 元，贷方合计 {credit} 元，两边须相等，请修改后重试',
+    en: 'Debits are {debit} yuan and credits {credit}. Both must be equal. Correct the lines.',
+    es: 'El debe suma {debit} yuanes y el haber {credit}. Deben ser iguales. Corrija las líneas.',
+    ja: '借方は {debit} 元、貸方は {credit} 元です。一致させてください。',
+  },
+  balanceTooLow: {
+    zh: '账户 {code} 余额 {yuan} 元，不足以扣除，请减少金额',
+    en: 'Account {code} has {yuan} yuan, which is too little. Take less.',
+    es: 'La cuenta {code} tiene {yuan} yuanes, no alcanza. Reste menos.',
+    ja: '口座 {code} の残高は {yuan} 元で不足しています。金額を減らしてください。',
+  },
+  reversedBefore: {
+    zh: '此笔流水已被冲正，不能再次冲正',
+    en: 'This transaction was reversed before, and cannot be reversed again.',
+    es: 'Este asiento ya se anuló y no puede anularse otra vez.',
+    ja: 'この取引は取り消し済みのため、再度取り消せません。',
+  },
+} satisfies Partial<Record<Reason, Phrase>>)

@@ -1,11 +1,12 @@
-import type { BillColumn, BillFault, BillKind } from '#contract/money/bill.ts'
+import type { Reason } from '#contract/base/refusals.ts'
+import type { BillColumn, BillFault, BillKind } from '#contract/money/recon/bill.ts'
 import type {
   DifferenceAction,
   DifferenceKind,
   DifferenceOutcome,
   DifferenceState,
-} from '#contract/money/difference.ts'
-import type { ReconState } from '#contract/money/recon-rows.ts'
+} from '#contract/money/recon/difference.ts'
+import type { ReconState } from '#contract/money/recon/rows.ts'
 import { labelWords } from '#words/base/labels.ts'
 import type { FeatureWords } from '#words/feature.ts'
 import { adjustmentWords, ledgerWords } from '#words/money/ledger.ts'
@@ -36,7 +37,7 @@ export const reconWords = words({
   columns: {
     day,
     channel: ledgerWords.owners.channel,
-    state: labelWords.state,
+    state: labelWords.status,
     kind: labelWords.kind,
     ours: { zh: '我方金额', en: 'Ours', es: 'Nuestro importe', ja: '当社の金額' },
     theirs: { zh: '渠道金额', en: 'Theirs', es: 'Importe del canal', ja: '決済側の金額' },
@@ -52,12 +53,12 @@ export const reconWords = words({
     confirmedBy: { zh: '放行人', en: 'Confirmed by', es: 'Confirmado por', ja: '確認者' },
     actions: labelWords.actions,
     no: { zh: '差异编号', en: 'Difference no.', es: 'N.º de diferencia', ja: '差異番号' },
-    owner: { zh: '处理人', en: 'Taken by', es: 'A cargo de', ja: '担当' },
+    owner: labelWords.handledBy,
     outcome: { zh: '处理结果', en: 'Outcome', es: 'Resolución', ja: '処理結果' },
-    reason: labelWords.why,
+    reason: labelWords.reason,
     reference: { zh: '关联单号', en: 'Related number', es: 'Número relacionado', ja: '関連番号' },
     posted: adjustmentWords.posted,
-    settledAt: { zh: '处理时间', en: 'Settled at', es: 'Resuelto el', ja: '処理日時' },
+    settledAt: labelWords.handledAt,
   },
   sides: {
     ours: { zh: '我方账务', en: 'Our ledger', es: 'Nuestro libro', ja: '当社の台帳' },
@@ -80,7 +81,7 @@ export const reconWords = words({
   matched: { zh: '一致', en: 'Matched', es: 'Coinciden', ja: '合致' },
   differenceStates: {
     open: { zh: '待认领', en: 'Not taken', es: 'Sin asignar', ja: '担当なし' },
-    taken: { zh: '处理中', en: 'Being handled', es: 'En gestión', ja: '対応中' },
+    taken: labelWords.inProgress,
     settled: { zh: '已处理', en: 'Settled', es: 'Resuelta', ja: '処理済み' },
   } satisfies Record<DifferenceState, Phrase>,
   billKinds: {
@@ -196,7 +197,7 @@ export const reconWords = words({
   },
   foundAt: { zh: '发现时间', en: 'Found at', es: 'Detectada el', ja: '検出日時' },
   confirmedShort: { zh: '已放行', en: 'Confirmed', es: 'Confirmado', ja: '確認済み' },
-  confirm: { zh: '确认并恢复打款', en: 'Confirm, pay out again', es: 'Confirmar y reanudar', ja: '確認して出金を再開' },
+  confirm: labelWords.confirmAndPay,
   confirmFollows: {
     zh: '差异仍需处理；这一天不再阻止打款，出现新的差异时会再次暂停。',
     en: 'The differences stay to be settled. This day no longer stops payouts, until new ones are found.',
@@ -220,6 +221,7 @@ export const reconWords = words({
     kind: { zh: '全部差异类型', en: 'Any kind', es: 'Cualquier tipo', ja: 'すべての種類' },
     standing: { zh: '全部处理状态', en: 'Settled or not', es: 'Resueltas o no', ja: 'すべての処理状況' },
     mine: { zh: '我处理的', en: 'Mine', es: 'Las mías', ja: '自分の担当分' },
+    unsettled: { zh: '未处理完', en: 'Not settled', es: 'Sin resolver', ja: '未処理' },
     search: {
       zh: '差异编号、渠道单号、业务单号',
       en: 'Number of a difference, a channel, a record',
@@ -354,8 +356,11 @@ export const reconFeature = words({
     'recon.balance': { zh: '当日账单已平', en: 'A day balances', es: 'Un día cuadra', ja: '一日分が一致' },
     'recon.differ': { zh: '当日账单不平', en: 'A day does not balance', es: 'Un día no cuadra', ja: '一日分が不一致' },
   },
-  fields: { channel: reconWords.columns.channel, state: labelWords.state },
+  fields: { channel: reconWords.columns.channel, state: labelWords.status },
   states: reconWords.states,
+  values: {
+    state: reconWords.states,
+  },
 } satisfies FeatureWords<'recon'>)
 
 export const reconDifferencesFeature = words({
@@ -391,11 +396,18 @@ export const reconDifferencesFeature = words({
     },
   },
   fields: {
+    state: labelWords.status,
+    dayOf: labelWords.when,
     outcome: reconWords.columns.outcome,
     dayId: reconWords.columns.day,
     isMine: { zh: '仅我处理的', en: 'Taken by me', es: 'A mi cargo', ja: '自分の担当' },
   },
   states: reconWords.differenceStates,
+  values: {
+    state: { ...reconWords.differenceStates, unsettled: reconWords.filters.unsettled },
+    kind: reconWords.kinds,
+    outcome: reconWords.outcomes,
+  },
 } satisfies FeatureWords<'reconDifferences'>)
 
 /** By kind. */
@@ -407,3 +419,55 @@ export const reconNotificationWords = words({
     ja: '{channel} {day} の照合が不一致です（差異 {count} 件）。出金を停止しました。',
   },
 })
+
+/** What a person reads when the answer is no. */
+export const reconRefusals = words({
+  billOverlaps: {
+    zh: '{day} 的账单已收到，不能重复入库',
+    en: 'The bill of {day} was received already.',
+    es: 'El extracto de {day} ya se recibió.',
+    ja: '{day} の明細は受信済みです。',
+  },
+  billMissing: {
+    zh: '这一天还没有账单，无法对账',
+    en: 'There is no bill of this day to compare with.',
+    es: 'No hay extracto de este día con el que comparar.',
+    ja: 'この日の明細がないため照合できません。',
+  },
+  billDayNotOver: {
+    zh: '这一天尚未结束，请在次日上传账单',
+    en: 'This day is not over. Upload its bill tomorrow.',
+    es: 'Este día no ha terminado. Suba el extracto mañana.',
+    ja: 'この日はまだ終わっていません。翌日にアップロードしてください。',
+  },
+  billNotReadable: {
+    zh: '文件无法读取，请上传 UTF-8 或 GB18030 编码的 CSV',
+    en: 'The file cannot be read. Upload a CSV in UTF-8 or GB18030.',
+    es: 'No se puede leer el archivo. Suba un CSV en UTF-8 o GB18030.',
+    ja: 'ファイルを読み取れません。UTF-8 または GB18030 の CSV をアップロードしてください。',
+  },
+  nothingToConfirm: {
+    zh: '这一天没有阻止打款，无需确认',
+    en: 'This day does not stop payouts; there is nothing to confirm.',
+    es: 'Este día no detiene los pagos; no hay nada que confirmar.',
+    ja: 'この日は出金を止めていないため、確認は不要です。',
+  },
+  differenceNotInThisState: {
+    zh: '该差异已处理，请刷新查看',
+    en: 'This difference is settled. Look at it again.',
+    es: 'Esta diferencia ya se resolvió. Vuelva a mirarla.',
+    ja: 'この差異は処理済みです。改めてご確認ください。',
+  },
+  differenceNotYours: {
+    zh: '该差异由「{by}」认领，只能由本人处理',
+    en: 'This difference is with {by}, who alone can settle it.',
+    es: 'Esta diferencia la lleva {by}; solo esa persona puede resolverla.',
+    ja: 'この差異は「{by}」さんの担当です。本人だけが処理できます。',
+  },
+  outcomeNotPossible: {
+    zh: '这类差异不能用这种结果处理',
+    en: 'A difference of this kind cannot end so.',
+    es: 'Una diferencia de este tipo no puede resolverse así.',
+    ja: 'この種類の差異はその結果にできません。',
+  },
+} satisfies Partial<Record<Reason, Phrase>>)

@@ -1,3 +1,4 @@
+import type { Reason } from '#contract/base/refusals.ts'
 import type { RefundRow, RefundStage, RefundTarget, StaffRefundMove } from '#contract/money/refund.ts'
 import { labelWords } from '#words/base/labels.ts'
 import type { FeatureWords } from '#words/feature.ts'
@@ -6,13 +7,15 @@ import { reasonsWords } from '#words/orders/moves.ts'
 import { orderWords, stateWords } from '#words/orders/order.ts'
 import { type Phrase, words } from '#words/words.ts'
 
+const refundNo: Phrase = { zh: '退款单号', en: 'Refund no.', es: 'N.º de reembolso', ja: '返金番号' }
+
 const title: Phrase = { zh: '退款', en: 'Refunds', es: 'Reembolsos', ja: '返金' }
 
 export const refundsWords = words({
-  title: title,
+  title,
   left: { zh: '还可退', en: 'Left to give back', es: 'Queda por devolver', ja: '返金可能額' },
   request: { zh: '发起退款', en: 'Request refund', es: 'Devolver dinero', ja: '返金する' },
-  no: { zh: '退款单号', en: 'Refund no.', es: 'N.º de reembolso', ja: '返金番号' },
+  no: refundNo,
   amount: { zh: '退款金额（元）', en: 'Amount (yuan)', es: 'Importe (yuanes)', ja: '返金額（元）' },
   amountOf: labelWords.amount,
   all: { zh: '全部', en: 'All of it', es: 'Todo', ja: '全額' },
@@ -34,31 +37,31 @@ export const refundsWords = words({
     },
   },
   whoseReason: { zh: '原因类别', en: 'Whose reason', es: 'De quién es el motivo', ja: '理由の区分' },
-  why: labelWords.why,
+  why: labelWords.reason,
   liable: orderFiltersWords.liability,
-  chooseLiable: { zh: '请选择责任方', en: 'Please choose', es: 'Elija', ja: '選択してください' },
+  chooseLiable: labelWords.sayLiable,
   note: { zh: '说明', en: 'Note', es: 'Nota', ja: '説明' },
   noteNeeded: labelWords.noteNeeded,
   requestedBy: { zh: '发起人', en: 'Requested by', es: 'Solicitante', ja: '申請者' },
   requested: { zh: '发起', en: 'requested', es: 'lo solicitó', ja: 'が申請' },
   decided: { zh: '处理', en: 'decided', es: 'lo resolvió', ja: 'が処理' },
   stages: {
-    review: { zh: '待审批', en: 'Awaiting approval', es: 'Por aprobar', ja: '承認待ち' },
+    review: labelWords.toApprove,
     processing: { zh: '退款中', en: 'Processing', es: 'En curso', ja: '返金中' },
     refunded: stateWords.refunded,
-    rejected: { zh: '已驳回', en: 'Rejected', es: 'Rechazado', ja: '却下' },
+    rejected: labelWords.rejected,
     failed: { zh: '退款失败', en: 'Failed', es: 'Fallido', ja: '返金失敗' },
-    withdrawn: { zh: '已撤回', en: 'Withdrawn', es: 'Retirado', ja: '取り下げ' },
+    withdrawn: labelWords.withdrawn,
   } satisfies Record<RefundStage, Phrase>,
   origins: {
     staff: labelWords.staff,
     customer: labelWords.customer,
-    move: labelWords.theSystem,
+    move: labelWords.system,
   } satisfies Record<RefundRow['origin'], Phrase>,
   actions: {
     approve: labelWords.approve,
-    reject: { zh: '驳回', en: 'Reject', es: 'Rechazar', ja: '却下' },
-    withdraw: { zh: '撤回', en: 'Withdraw', es: 'Retirar', ja: '取り下げ' },
+    reject: labelWords.reject,
+    withdraw: labelWords.withdraw,
     retry: { zh: '重试退款', en: 'Try again', es: 'Reintentar', ja: '再試行' },
   } satisfies Record<StaffRefundMove, Phrase>,
   consequences: {
@@ -142,7 +145,9 @@ export const refundsFeature = words({
     'refunds.retry': { zh: '重试退款', en: 'Retry a refund', es: 'Reintentar reembolso', ja: '返金を再試行' },
   },
   fields: {
-    refundNo: { zh: '退款单号', en: 'Refund number', es: 'Número de reembolso', ja: '返金番号' },
+    liability: orderFiltersWords.liability,
+    code: refundsWords.whoseReason,
+    refundNo,
     payTo: { zh: '退款去向', en: 'Where it is paid to', es: 'Destino del reembolso', ja: '返金の行き先' },
     refunding_fen: {
       zh: '退款中金额',
@@ -152,8 +157,26 @@ export const refundsFeature = words({
     },
   },
   values: {
+    code: reasonsWords.reasons,
+    queue: refundsWords.stages,
     payTo: refundsWords.targets,
     refund: orderWords.refunds,
     liability: reasonsWords.liabilities,
   },
 } satisfies FeatureWords<'refunds'>)
+
+/** What a person reads when the answer is no. */
+export const refundsRefusals = words({
+  afterSaleOver: {
+    zh: '已超过售后时限，请通过投诉处理',
+    en: 'It is too late to ask for a refund. File a complaint instead.',
+    es: 'Ya no se puede pedir un reembolso. Presente una reclamación.',
+    ja: '返金の申請期限を過ぎています。苦情として対応してください。',
+  },
+  aboveLimit: {
+    zh: '超出您的退款审批额度 ¥{yuan}，请转交主管或财务审批',
+    en: 'This is above your own limit of ¥{yuan}. Hand it to a leader or to finance.',
+    es: 'Supera su límite de ¥{yuan}. Páselo a un jefe o a finanzas.',
+    ja: 'あなたの承認上限¥{yuan}を超えています。上位者または経理に依頼してください。',
+  },
+} satisfies Partial<Record<Reason, Phrase>>)

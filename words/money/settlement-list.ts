@@ -4,6 +4,7 @@ import { labelWords } from '#words/base/labels.ts'
 import { ledgerWords, transactionWords } from '#words/money/ledger.ts'
 import { settlementsWords } from '#words/money/settlements.ts'
 import { orderFiltersWords } from '#words/orders/filters.ts'
+import { orderDetailWords } from '#words/orders/moves.ts'
 import { orderWords } from '#words/orders/order.ts'
 import { spreadsheetWords } from '#words/shell/exports.ts'
 import { type Phrase, plural, words } from '#words/words.ts'
@@ -128,8 +129,8 @@ export const settlementListWords = words({
   },
   columns: {
     order: labelWords.order,
-    state: labelWords.state,
-    paid: orderWords.paid,
+    state: labelWords.status,
+    paid: orderDetailWords.paid,
     worker: labelWords.worker,
     shop: labelWords.shop,
     platform: labelWords.platform,
@@ -139,7 +140,7 @@ export const settlementListWords = words({
     actions: labelWords.actions,
   },
   refunded: orderWords.refundedFen,
-  goesOn: { zh: '进行中', en: 'Goes on', es: 'En marcha', ja: '進行中' },
+  goesOn: labelWords.underWay,
   notDivided: { zh: '未分账', en: 'Not divided', es: 'Sin repartir', ja: '未配分' },
   owes: {
     zh: (yuan: string) => `欠平台 ${yuan}`,
@@ -155,7 +156,7 @@ export const settlementListWords = words({
   },
   sums: {
     label: { zh: '本列表合计', en: 'What this list comes to', es: 'Total de esta lista', ja: 'この一覧の合計' },
-    count: { zh: '笔数', en: 'Number', es: 'Cantidad', ja: '件数' },
+    count: labelWords.transfers,
     paid: settlementsWords.paidLessRefunds,
     part: {
       zh: (most: string) => `合计为最新 ${most} 笔`,

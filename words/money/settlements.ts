@@ -2,8 +2,7 @@ import type { Party, SettlementAction, SettlementState, ShareLineName, StopReaso
 import { labelWords } from '#words/base/labels.ts'
 import type { FeatureWords } from '#words/feature.ts'
 import { ledgerWords } from '#words/money/ledger.ts'
-import { timelineWords } from '#words/orders/moves.ts'
-import { orderWords } from '#words/orders/order.ts'
+import { orderDetailWords, timelineWords } from '#words/orders/moves.ts'
 import { type Phrase, words } from '#words/words.ts'
 
 const title: Phrase = { zh: '结算', en: 'Settlement', es: 'Liquidación', ja: '精算' }
@@ -73,24 +72,24 @@ export const settlementsWords = words({
     platform: labelWords.platform,
   } satisfies Record<Party, Phrase>,
   lines: {
-    goods: orderWords.bill.goods,
-    pack: orderWords.bill.pack,
-    delivery: orderWords.bill.delivery,
+    goods: orderDetailWords.bill.goods,
+    pack: orderDetailWords.bill.pack,
+    delivery: orderDetailWords.bill.delivery,
     deliveryPay: { zh: '配送报酬', en: 'Delivery pay', es: 'Pago del reparto', ja: '配達報酬' },
-    fee: orderWords.bill.fee,
-    tip: orderWords.bill.tip,
-    ride: orderWords.bill.ride,
-    toll: orderWords.bill.toll,
-    playing: orderWords.bill.playing,
-    challenge: orderWords.bill.challenge,
-    freight: orderWords.bill.freight,
+    fee: orderDetailWords.bill.fee,
+    tip: orderDetailWords.bill.tip,
+    ride: orderDetailWords.bill.ride,
+    toll: orderDetailWords.bill.toll,
+    playing: orderDetailWords.bill.playing,
+    challenge: orderDetailWords.bill.challenge,
+    freight: orderDetailWords.bill.freight,
     carriage: { zh: '承运成本', en: 'Carriage', es: 'Coste de transporte', ja: '運送原価' },
-    insurance: orderWords.bill.insurance,
+    insurance: orderDetailWords.bill.insurance,
     prize: { zh: '奖金', en: 'Prize', es: 'Premio', ja: '賞金' },
     commission: { zh: '佣金', en: 'Commission', es: 'Comisión', ja: '手数料（プラットフォーム）' },
-    discount: orderWords.bill.discount,
+    discount: orderDetailWords.bill.discount,
     goodsLeft: { zh: '商品款结余', en: 'Goods, left over', es: 'Sobrante de productos', ja: '商品代の差額' },
-    verdict: orderWords.verdict,
+    verdict: orderDetailWords.verdict,
     unearned: { zh: '未完成服务', en: 'Not carried out', es: 'No realizado', ja: '未履行分' },
     difference: { zh: '补差价', en: 'Paid later', es: 'Pago posterior', ja: '追加支払' },
     refund: labelWords.refund,
@@ -123,7 +122,7 @@ export const settlementsWords = words({
     ja: ['確認済み・問題なし', '店舗と確認済み', '担当者と確認済み'],
   },
   expected: { zh: '预计', en: 'Expected', es: 'Previsto', ja: '見込み' },
-  sum: { zh: '合计', en: 'Total', es: 'Total', ja: '合計' },
+  sum: labelWords.total,
   paidLessRefunds: {
     zh: '实付减已退',
     en: 'Paid less refunds',
@@ -131,7 +130,7 @@ export const settlementsWords = words({
     ja: '支払額から返金を引いた額',
   },
   paidBack: { zh: '已退合计', en: 'Paid back', es: 'Devuelto en total', ja: '返金合計' },
-  given: { zh: '已赔付合计', en: 'Given in all', es: 'Compensado en total', ja: '補償合計' },
+  given: labelWords.compensated,
   notVisible: {
     zh: '无权查看各方分账',
     en: 'You may not see the shares.',
@@ -192,5 +191,12 @@ export const settlementsFeature = words({
     'settlements.unhold': unhold,
     'settlements.unholdMany': unhold,
     'settlements.export': exportName,
+  },
+  fields: {
+    reason: { zh: '结算暂停原因', en: 'Stopped because', es: 'Motivo de la parada', ja: '停止の理由' },
+  },
+  values: {
+    reason: settlementsWords.reasons,
+    queue: { ...settlementsWords.states, owing: { zh: '欠款中', en: 'Owing', es: 'Con deuda', ja: '未収' } },
   },
 } satisfies FeatureWords<'settlements'>)

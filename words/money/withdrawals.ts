@@ -1,14 +1,27 @@
-import type { batchStates, PayoutFault, PayoutState } from '#contract/money/payout.ts'
+import type { Reason } from '#contract/base/refusals.ts'
+import type { PayoutBatchState, PayoutFault, PayoutState } from '#contract/money/payout.ts'
+
 import type { rejectCodes, WithdrawalAction, WithdrawalOwner, WithdrawalState } from '#contract/money/withdrawal.ts'
 import type { RiskLevel, WithdrawalRisk } from '#contract/money/withdrawal-risk.ts'
 import type { WithdrawalQueue } from '#contract/money/withdrawals.ts'
+import { sharedFieldWords } from '#words/access/logs.ts'
 import { labelWords } from '#words/base/labels.ts'
 import { chatsWords } from '#words/chats/chats.ts'
 import { complaintsWords } from '#words/complaints/complaints.ts'
 import type { FeatureWords } from '#words/feature.ts'
 import { refundsWords } from '#words/money/refunds.ts'
-import { orderFiltersWords } from '#words/orders/filters.ts'
 import { type Phrase, plural, words } from '#words/words.ts'
+
+const accountHolder: Phrase = { zh: '户名', en: 'Account holder', es: 'Titular de la cuenta', ja: '口座名義' }
+const applicantKind: Phrase = {
+  zh: '申请人身份',
+  en: 'Kind of applicant',
+  es: 'Tipo de solicitante',
+  ja: '申請者の種類',
+}
+const payoutNo: Phrase = { zh: '打款单号', en: 'Payout number', es: 'N.º de pago', ja: '支払い番号' }
+const payoutMethod: Phrase = { zh: '收款方式', en: 'Payout method', es: 'Forma de cobro', ja: '受取方法' }
+const riskLevel: Phrase = { zh: '风险等级', en: 'Level of risk', es: 'Nivel de riesgo', ja: 'リスクの水準' }
 
 const name: Phrase = { zh: '提现管理', en: 'Withdrawals', es: 'Retiradas de saldo', ja: '出金管理' }
 const withdrawalsExport: Phrase = {
@@ -19,7 +32,7 @@ const withdrawalsExport: Phrase = {
 }
 
 export const withdrawalsFeature = words({
-  name: name,
+  name,
   record: { zh: '提现', en: 'Withdrawal', es: 'Retirada de saldo', ja: '出金' },
   permissions: {
     'withdrawals.view': { zh: '查看提现', en: 'See withdrawals', es: 'Ver retiradas', ja: '出金の閲覧' },
@@ -157,23 +170,23 @@ export const withdrawalsFeature = words({
     },
   },
   fields: {
-    owner: { zh: '申请人身份', en: 'Owner', es: 'Titular', ja: '申請者の種類' },
-    method: { zh: '收款方式', en: 'Payout method', es: 'Forma de cobro', ja: '受取方法' },
-    risk: { zh: '风险等级', en: 'Risk', es: 'Riesgo', ja: 'リスク' },
+    owner: applicantKind,
+    method: payoutMethod,
+    risk: riskLevel,
     batchId: { zh: '打款批次', en: 'Payout batch', es: 'Lote de pagos', ja: '支払いバッチ' },
-    payoutNo: { zh: '打款单号', en: 'Payout number', es: 'N.º de pago', ja: '支払い番号' },
+    payoutNo,
     fault: { zh: '失败代码', en: 'Fault', es: 'Fallo', ja: '失敗コード' },
     number: { zh: '收款账号', en: 'Account number', es: 'Número de cuenta', ja: '口座番号' },
-    holder: { zh: '户名', en: 'Account holder', es: 'Titular de la cuenta', ja: '口座名義' },
-    channelNo: { zh: '渠道单号', en: 'Number at the channel', es: 'N.º en el canal', ja: '決済側の番号' },
+    holder: accountHolder,
+    channelNo: labelWords.channelNo,
   },
 } satisfies FeatureWords<'withdrawals'>)
 
 /** States and people of withdrawals, in lists, spreadsheets and notifications. */
 export const withdrawalNamesWords = words({
   states: {
-    review: { zh: '待审核', en: 'To review', es: 'Por revisar', ja: '審査待ち（出金）' },
-    secondReview: { zh: '待复审', en: 'Second review', es: 'Segunda revisión', ja: '二次審査待ち' },
+    review: labelWords.toReview,
+    secondReview: labelWords.secondReview,
     approved: { zh: '待打款', en: 'To pay', es: 'Por pagar', ja: '支払い待ち' },
     paying: { zh: '打款中', en: 'Being paid', es: 'Pagándose', ja: '支払い中' },
     confirming: { zh: '待用户确认', en: 'Owner must confirm', es: 'Falta confirmar', ja: '本人確認待ち' },
@@ -184,7 +197,7 @@ export const withdrawalNamesWords = words({
       es: 'Pago manual por confirmar',
       ja: '手動支払いの確認待ち',
     },
-    paid: { zh: '已到账', en: 'Paid out', es: 'Pagada al titular', ja: '着金済み' },
+    paid: labelWords.paidOut,
     rejected: refundsWords.stages.rejected,
     cancelled: { zh: '已撤销', en: 'Cancelled', es: 'Anulada', ja: '取り消し済み' },
     returned: { zh: '已退回余额', en: 'Back in the balance', es: 'Devuelta al saldo', ja: '残高へ返却済み' },
@@ -227,14 +240,14 @@ export const withdrawalColumnWords = words({
   actual: { zh: '实付金额（元）', en: 'Paid to the owner (yuan)', es: 'Recibido (yuanes)', ja: '入金額（元）' },
   state: { zh: '提现状态', en: 'Withdrawal state', es: 'Estado de la retirada', ja: '出金の状態' },
   score: { zh: '风险分', en: 'Risk score', es: 'Puntos de riesgo', ja: 'リスク点' },
-  reviewer: { zh: '审核人', en: 'Reviewed by', es: 'Revisada por', ja: '審査した人' },
+  reviewer: labelWords.reviewedBy,
   secondReviewer: { zh: '复审人', en: 'Second reviewer', es: 'Segundo revisor', ja: '二次審査した人' },
   payer: { zh: '打款人', en: 'Payer', es: 'Pagador', ja: '支払った人' },
 })
 
-const unknown: Phrase = { zh: '结果未知', en: 'Unknown', es: 'Desconocido', ja: '結果不明' }
+const unknown: Phrase = labelWords.outcomeUnknown
 const highRisk: Phrase = { zh: '高风险', en: 'High risk', es: 'Riesgo alto', ja: '高リスク' }
-const applicant: Phrase = { zh: '申请人', en: 'Withdrawn by', es: 'Titular', ja: '申請者' }
+const applicant: Phrase = labelWords.applicant
 const account: Phrase = { zh: '收款账户', en: 'Account', es: 'Cuenta', ja: '受取口座' }
 const balance: Phrase = { zh: '账户余额', en: 'Balance', es: 'Saldo', ja: '残高' }
 const actual: Phrase = { zh: '实付金额', en: 'Paid out', es: 'A pagar', ja: '実送金額' }
@@ -438,7 +451,7 @@ export const withdrawalLabelWords = words({
     paying: states.paying,
     paused: { zh: '已暂停', en: 'Paused', es: 'En pausa', ja: '一時停止中' },
     done: { zh: '已处理完', en: 'Finished', es: 'Terminado', ja: '処理完了' },
-  } satisfies Record<(typeof batchStates)[number], Phrase>,
+  } satisfies Record<PayoutBatchState, Phrase>,
 })
 
 /** The screen. */
@@ -452,7 +465,7 @@ export const withdrawalsWords = words({
     approved: states.approved,
     paying: states.paying,
     confirming: states.confirming,
-    trouble: { zh: '异常', en: 'In trouble', es: 'Con problemas', ja: '異常' },
+    trouble: labelWords.problems,
     paid: states.paid,
     ended: { zh: '已驳回/退回', en: 'Rejected or returned', es: 'Rechazadas o devueltas', ja: '却下・返却' },
     all: chatsWords.queues.all,
@@ -464,16 +477,22 @@ export const withdrawalsWords = words({
     es: 'Final del número, inicio del nombre, teléfono completo',
     ja: '出金番号の末尾6桁以上、氏名の先頭、電話番号',
   },
-  owner: { zh: '申请人身份', en: 'Whose money', es: 'De quién', ja: '申請者の区分' },
+  owner: applicantKind,
   anyOwner: { zh: '身份不限', en: 'Anybody', es: 'Cualquiera', ja: 'すべての申請者' },
-  method: { zh: '收款方式', en: 'Method', es: 'Método', ja: '受取方法' },
+  method: payoutMethod,
   anyMethod: { zh: '收款方式不限', en: 'Any method', es: 'Cualquier método', ja: 'すべての方法' },
-  riskLevel: { zh: '风险等级', en: 'Level of risk', es: 'Nivel de riesgo', ja: 'リスクの水準' },
+  riskLevel,
   anyRisk: { zh: '风险不限', en: 'Any risk', es: 'Cualquier riesgo', ja: 'すべてのリスク' },
   filters: { zh: '更多条件', en: 'More filters', es: 'Más filtros', ja: '条件を追加' },
-  askedFrom: { zh: '申请日期从', en: 'Asked for from', es: 'Pedidas desde', ja: '申請日（開始）' },
-  askedTo: { zh: '申请日期到', en: 'Asked for until', es: 'Pedidas hasta', ja: '申請日（終了）' },
-  to: orderFiltersWords.to,
+  isUnknown: unknown,
+  dayOf: {
+    label: sharedFieldWords.dayOf,
+    asked: { zh: '申请日期', en: 'Asked for on', es: 'Solicitud', ja: '申請日' },
+    paid: { zh: '打款日期', en: 'Paid on', es: 'Pago', ja: '支払日' },
+    failed: { zh: '打款失败日期', en: 'Payout failed on', es: 'Pago fallido', ja: '支払失敗日' },
+  },
+  dayFrom: { zh: '日期从', en: 'First day shown', es: 'Primer día mostrado', ja: '日付（開始）' },
+  dayTo: { zh: '日期到', en: 'Last day shown', es: 'Último día mostrado', ja: '日付（終了）' },
   empty: {
     review: {
       zh: '没有待审核的提现。骑手、商家等在应用里申请后会出现在这里；小额、无风险的由系统自动通过。',
@@ -542,9 +561,8 @@ export const withdrawalsWords = words({
     es: 'Ninguna retirada coincide aquí',
     ja: 'ここに条件に合う出金はありません',
   },
-  searchAll: { zh: '在全部提现中查找', en: 'Search all of them', es: 'Buscar en todas', ja: 'すべてから探す' },
   columns: {
-    request: { zh: '申请', en: 'Request', es: 'Solicitud', ja: '申請' },
+    request: labelWords.request,
     owner: applicant,
     amount: labelWords.amount,
     actual,
@@ -552,8 +570,8 @@ export const withdrawalsWords = words({
     balance,
     recent: { zh: '近 30 天', en: 'Last 30 days', es: 'Últimos 30 días', ja: '直近 30 日' },
     risk,
-    state: labelWords.state,
-    handlers: { zh: '审核 / 打款', en: 'Reviewed / paid by', es: 'Revisó / pagó', ja: '審査・送金担当' },
+    state: labelWords.status,
+    handlers: { zh: '审核 / 打款', en: 'Handled by', es: 'Revisó / pagó', ja: '審査・送金担当' },
     actions: labelWords.actions,
   },
   waited: {
@@ -579,7 +597,7 @@ export const withdrawalsWords = words({
   },
   holderUnknown: { zh: '实名未知', en: 'Owner is not verified', es: 'Titular sin verificar', ja: '本人確認が未了' },
   fresh: { zh: '新绑', en: 'New', es: 'Nueva', ja: '新規' },
-  holder: { zh: '户名', en: 'Holder', es: 'Titular de la cuenta', ja: '名義' },
+  holder: accountHolder,
   bank: { zh: '开户行', en: 'Bank', es: 'Banco', ja: '銀行' },
   number: { zh: '账号', en: 'Account number', es: 'N.º de cuenta', ja: '口座番号' },
   boundAt: { zh: '绑定时间', en: 'Bound at', es: 'Vinculada el', ja: '登録日時' },
@@ -604,6 +622,7 @@ export const withdrawalsWords = words({
   tiles: {
     label: { zh: '提现概况', en: 'At a glance', es: 'De un vistazo', ja: '出金の状況' },
     paidToday: { zh: '今日打款', en: 'Paid out today', es: 'Pagos de hoy', ja: '本日の送金' },
+    failedToday: { zh: '今日打款失败', en: 'Failed today', es: 'Fallidas hoy', ja: '本日の送金失敗' },
     someFailed,
     someUnknown,
     channel: { zh: '渠道可用余额', en: 'The channel has', es: 'Fondos del canal', ja: '決済側の残高' },
@@ -616,7 +635,7 @@ export const withdrawalsWords = words({
     },
     channelSilent: { zh: '渠道未上报', en: 'Not told yet', es: 'Sin datos', ja: '未通知' },
     isLow: { zh: '余额偏低', en: 'Low', es: 'Bajos', ja: '残高少' },
-    balanced: { zh: '账实相符', en: 'In balance', es: 'Cuadran', ja: '一致' },
+    balanced: labelWords.inBalance,
     unbalanced: { zh: '账实不平', en: 'Out of balance', es: 'No cuadran', ja: '不一致' },
   },
   stopped: {
@@ -845,10 +864,10 @@ export const withdrawalsWords = words({
     es: 'Aún no se ha ordenado el pago',
     ja: 'まだ送金を指示していません',
   },
-  payoutNo: { zh: '打款单号', en: 'Number of the try', es: 'N.º del intento', ja: '送金番号' },
+  payoutNo,
   channelNo: withdrawalsFeature.fields.channelNo,
   sentAt: { zh: '发出时间', en: 'Asked at', es: 'Ordenado el', ja: '指示日時' },
-  channel: { zh: '支付渠道', en: 'Channel', es: 'Canal', ja: '決済側' },
+  channel: labelWords.paymentChannel,
   queries: { zh: '主动查询', en: 'Questions', es: 'Consultas', ja: '照会' },
   endedAt: { zh: '结果时间', en: 'Known at', es: 'Conocido el', ja: '結果日時' },
   answer: { zh: '渠道说明', en: 'What the channel said', es: 'Qué dijo el canal', ja: '決済側の説明' },
@@ -865,7 +884,7 @@ export const withdrawalsWords = words({
     ja: '決済側から結果が届いていません。判明するまで再送金も返却もせず、自動で照会を続けます。',
   },
   manual: { zh: '线下打款', en: 'Manual payment', es: 'Pago manual', ja: '手動送金' },
-  rejectedBecause: { zh: '驳回原因', en: 'Rejected because', es: 'Motivo del rechazo', ja: '却下の理由' },
+  rejectedBecause: labelWords.whyRejected,
   handled: { zh: '办理', en: 'Handled', es: 'Tramitación', ja: '手続き' },
   askedFor: { zh: '申请时间', en: 'Requested at', es: 'Pedida el', ja: '申請日時' },
   reviewer: withdrawalColumnWords.reviewer,
@@ -892,7 +911,7 @@ export const withdrawalsWords = words({
   },
   actualSum: { zh: '实付合计', en: 'To be paid out', es: 'Total a pagar', ja: '実送金の合計' },
   many: {
-    count: { zh: '笔数', en: 'How many', es: 'Cuántas', ja: '件数' },
+    count: labelWords.transfers,
     people: { zh: '收款人', en: 'To', es: 'Para', ja: '受取人' },
     andOthers: {
       zh: (names: string, count: number) => `${names} 等 ${count} 人`,
@@ -997,7 +1016,7 @@ export const withdrawalsWords = words({
   },
 })
 
-/** What the owner of a withdrawal hears in their app. */
+/** Messages to the owner of a withdrawal, in their app. */
 export const withdrawalAppWords = words({
   rejections: {
     accountWrong: {
@@ -1165,3 +1184,115 @@ export const withdrawalNotificationWords = words({
     ja: '支払いチャネルの残高は ¥{yuan} です。補充してください。',
   },
 })
+
+/** What a person reads when the answer is no. */
+export const withdrawalsRefusals = words({
+  payoutAccountMissing: {
+    zh: '尚未绑定收款账户，请先绑定',
+    en: 'No payout account is bound. Bind one first.',
+    es: 'No hay ninguna cuenta de cobro. Vincule una primero.',
+    ja: '受取口座が登録されていません。先に登録してください。',
+  },
+  withdrawalTooSmall: {
+    zh: '提现金额不能低于 {yuan} 元',
+    en: 'The least amount of a withdrawal is ¥{yuan}.',
+    es: 'El importe mínimo de una retirada es ¥{yuan}.',
+    ja: '出金額は {yuan} 元以上にしてください。',
+  },
+  withdrawalTooLarge: {
+    zh: '单笔提现不能超过 {yuan} 元',
+    en: 'The most of one withdrawal is ¥{yuan}.',
+    es: 'El importe máximo de una retirada es ¥{yuan}.',
+    ja: '1 回の出金額は {yuan} 元までです。',
+  },
+  withdrawalsADay: {
+    zh: '每日最多提现 {limit} 次，请明天再试',
+    en: 'At most {limit} withdrawals a day. Try again tomorrow.',
+    es: 'Como máximo {limit} retiradas al día. Inténtelo mañana.',
+    ja: '出金は 1 日 {limit} 回までです。明日もう一度お試しください。',
+  },
+  withdrawalNotCovered: {
+    zh: '可提现余额不足（可用 ¥{yuan}）',
+    en: 'The balance is too low: ¥{yuan} are available.',
+    es: 'Saldo insuficiente: hay ¥{yuan} disponibles.',
+    ja: '出金可能な残高が不足しています（残高 ¥{yuan}）。',
+  },
+  withdrawalNotInThisState: {
+    zh: '该提现当前状态不能执行此操作，请刷新后查看',
+    en: 'This withdrawal is in a state that does not allow it. Look at it again.',
+    es: 'El estado de esta retirada no lo permite. Revísela de nuevo.',
+    ja: 'この出金は現在の状態では操作できません。最新の状態を確認してください。',
+  },
+  withdrawalHolderDiffers: {
+    zh: '收款人与实名信息不一致',
+    en: 'The holder of the account is not the verified owner.',
+    es: 'El titular de la cuenta no coincide con la identidad verificada.',
+    ja: '口座名義が本人確認の氏名と一致しません。',
+  },
+  withdrawalOwnerFrozen: {
+    zh: '申请人账号已冻结或停用，不能打款',
+    en: 'The owner is frozen or disabled, so nothing is paid out.',
+    es: 'El titular está bloqueado o desactivado; no se le paga.',
+    ja: '申請者は凍結中または停止中のため、支払えません。',
+  },
+  reviewedBefore: {
+    zh: '复审人与初审人不能为同一人',
+    en: 'A second person must review it. Ask a colleague.',
+    es: 'Debe revisarla una segunda persona. Pídaselo a un colega.',
+    ja: '二次審査は別の担当者が行ってください。',
+  },
+  payerReviewed: {
+    zh: '审核人与打款人不能为同一人',
+    en: 'Whoever reviewed it cannot pay it. Ask a colleague.',
+    es: 'Quien la revisó no puede pagarla. Pídaselo a un colega.',
+    ja: '審査した人は支払えません。別の担当者に依頼してください。',
+  },
+  payoutUnderWay: {
+    zh: '该笔正在打款中，请勿重复操作',
+    en: 'It is being paid already. Do not repeat it.',
+    es: 'Ya se está pagando. No lo repita.',
+    ja: 'すでに支払い中です。繰り返さないでください。',
+  },
+  payoutUnknown: {
+    zh: '渠道结果未知，请等待查询结果后再处理',
+    en: 'The channel has not said what became of it. Wait until it does.',
+    es: 'El canal aún no ha dicho qué ocurrió. Espere su respuesta.',
+    ja: '決済側の結果が不明です。照会結果を待ってください。',
+  },
+  payoutPaidLate: {
+    zh: '渠道先报失败后又报成功，不能重复打款或退回，请登记线下打款并由同事确认',
+    en: 'The channel paid it after all. Neither pay nor return it: record the payment by hand and let a colleague confirm it.',
+    es: 'El canal la pagó finalmente. No la pague ni la devuelva: anote el pago y que un colega lo confirme.',
+    ja: '失敗の後に成功と報告されました。再支払いも返却もせず、手動支払いとして登録し、同僚が確認してください。',
+  },
+  payoutChannelMissing: {
+    zh: '没有可用的打款渠道，请管理员在开放平台启用',
+    en: 'No payout channel is enabled. An administrator can enable one.',
+    es: 'No hay ningún canal de pago activo. Un administrador puede activarlo.',
+    ja: '有効な支払いチャネルがありません。管理者に有効化を依頼してください。',
+  },
+  payoutsStopped: {
+    zh: '账实不平，暂停打款',
+    en: 'The books do not balance, so nothing is paid out until finance confirms.',
+    es: 'Las cuentas no cuadran; no se paga nada hasta que finanzas lo confirme.',
+    ja: '帳簿が一致しないため、経理が確認するまで支払いを停止しています。',
+  },
+  payoutsClosed: {
+    zh: '打款时间为每天 {from}–{until}，请在 {opens} 之后打款',
+    en: 'Money is paid out from {from} to {until}. Pay it after {opens}.',
+    es: 'Se paga de {from} a {until}. Páguelo después de {opens}.',
+    ja: '支払いの時間は {from}～{until} です。{opens} 以降に行ってください。',
+  },
+  receiptMissing: {
+    zh: '请上传本人刚上传的打款凭证图片',
+    en: 'Upload a picture of the receipt first.',
+    es: 'Suba primero una imagen del justificante.',
+    ja: '先に支払い証明の画像をアップロードしてください。',
+  },
+  batchNotPaused: {
+    zh: '该批次没有暂停，请刷新后查看',
+    en: 'This batch is not paused. Look at it again.',
+    es: 'Este lote no está en pausa. Revíselo de nuevo.',
+    ja: 'このバッチは一時停止していません。最新の状態を確認してください。',
+  },
+} satisfies Partial<Record<Reason, Phrase>>)

@@ -1,9 +1,12 @@
+import type { Reason } from '#contract/base/refusals.ts'
 import type { AppKind } from '#contract/open/apps/app-kinds.ts'
 import type { OpenRefusalReason } from '#contract/open/apps/entry-refusals.ts'
 import type { OpenScope } from '#contract/open/open.ts'
 import { labelWords } from '#words/base/labels.ts'
 import type { FeatureWords } from '#words/feature.ts'
 import { type Phrase, plural, words } from '#words/words.ts'
+
+const enabled: Phrase = { zh: '已启用', en: 'Enabled', es: 'Activada', ja: '有効' }
 
 /** The page that holds everything about apps from outside. */
 export const openPlatformWords = words({
@@ -66,19 +69,19 @@ export const appWords = words({
   add,
   edit: labelWords.edit,
   anyKind: { zh: '所有类型', en: 'All kinds', es: 'Todos los tipos', ja: '全種類' },
-  anyStatus: { zh: '全部状态', en: 'On or off', es: 'Activas o no', ja: 'すべての状態' },
+  anyStatus: labelWords.anyStatus,
   statuses: {
-    enabled: { zh: '已启用', en: 'On', es: 'Activa', ja: '有効' },
-    disabled: { zh: '已停用', en: 'Off', es: 'Inactiva', ja: '停止中' },
+    enabled,
+    disabled: labelWords.turnedOff,
   },
   columns: {
     name: app,
     kind: labelWords.kind,
     owner,
-    state: labelWords.state,
+    state: labelWords.status,
     lastCall: { zh: '最近调用', en: 'Last call', es: 'Última llamada', ja: '最終呼び出し' },
-    calls: { zh: '24 小时调用', en: 'Calls in 24 h', es: 'Llamadas en 24 h', ja: '24 時間の呼び出し' },
-    refused: { zh: '被拒绝', en: 'Refused', es: 'Rechazadas', ja: '拒否' },
+    calls: { zh: '24 小时调用', en: 'Calls in 24 h', es: 'En 24 horas', ja: '24 時間' },
+    refused: { zh: '被拒绝', en: 'Refused', es: 'Rechazos', ja: '拒否' },
   },
   never: { zh: '从未', en: 'Never', es: 'Nunca', ja: 'なし' },
   name: appName,
@@ -121,7 +124,7 @@ export const appWords = words({
     zh: (limit: number) =>
       `每行一个，与订单中的快递公司名称一致；该应用会收到其寄件订单的推送，其他应用不能代其上报，最多 ${limit} 个`,
     en: (limit: number) =>
-      `One a line, as orders name them. The app hears of their parcels, and no other app reports for them; at most ${limit}.`,
+      `One a line, as orders name them. The app receives the webhooks of their parcels, and no other app reports for them; at most ${limit}.`,
     es: (limit: number) =>
       `Una por línea, como en los pedidos. La aplicación recibe sus envíos y ninguna otra informa por ellas; máximo ${limit}.`,
     ja: (limit: number) =>
@@ -134,7 +137,7 @@ export const appWords = words({
   newSecret: { zh: '当前密钥', en: 'Current secret', es: 'Secreto actual', ja: '現在のシークレット' },
   oldSecret: { zh: '旧密钥', en: 'Old secret', es: 'Secreto antiguo', ja: '旧シークレット' },
   parts: {
-    terms: { zh: '资料', en: 'Terms', es: 'Datos', ja: '設定' },
+    terms: labelWords.details,
     calls: { zh: '调用情况', en: 'Calls', es: 'Llamadas', ja: '呼び出し' },
   },
   lastDay: { zh: '最近 24 小时', en: 'Last 24 hours', es: 'Últimas 24 horas', ja: '直近 24 時間' },
@@ -247,8 +250,8 @@ export const appsFeature = words({
   },
   fields: { name: appName, owner, scopes, services, ratePerSecond: rate, addresses, carriers },
   states: {
-    enabled: { zh: '已启用', en: 'Enabled', es: 'Activada', ja: '有効' },
-    disabled: { zh: '已停用', en: 'Disabled', es: 'Desactivada', ja: '停止' },
+    enabled,
+    disabled: labelWords.turnedOff,
   },
 } satisfies FeatureWords<'apps'>)
 
@@ -259,7 +262,7 @@ export const appChoiceWords = words({
     merchant: { zh: '商家端', en: 'Merchants', es: 'Comercios', ja: '店舗' },
     rider: { zh: '骑手端', en: 'Riders', es: 'Repartidores', ja: '配達員' },
     chauffeur: { zh: '代驾端', en: 'Chauffeurs', es: 'Conductores', ja: '代行運転手' },
-    companion: { zh: '陪玩端', en: 'Companions', es: 'Acompañantes', ja: 'コンパニオン' },
+    companion: { zh: '陪玩端', en: 'Companions', es: 'Compañeros', ja: 'コンパニオン' },
     express: { zh: '快递公司端', en: 'Express company', es: 'Empresa de mensajería', ja: '宅配会社' },
     payment: { zh: '收款', en: 'Payments', es: 'Cobros', ja: '入金' },
     payout: { zh: '付款', en: 'Payouts', es: 'Pagos', ja: '支払い' },
@@ -270,7 +273,7 @@ export const appChoiceWords = words({
     'order.read': { zh: '查看订单', en: 'Read orders', es: 'Leer pedidos', ja: '注文を読む' },
     'order.all': {
       zh: '接收全部订单事件',
-      en: 'Hear of every order',
+      en: 'Receive every order',
       es: 'Recibir todos los pedidos',
       ja: 'すべての注文を受信',
     },
@@ -280,7 +283,7 @@ export const appChoiceWords = words({
     'event.chauffeur': labelWords.chauffeur,
     'event.companion': labelWords.companion,
     'event.carrier': { zh: '承运快递公司', en: 'Express carrier', es: 'Mensajería', ja: '宅配業者' },
-    'event.opponent': { zh: '对手', en: 'Opponent', es: 'Rival', ja: '対戦相手' },
+    'event.opponent': labelWords.opponent,
     'event.payment': { zh: '收款', en: 'Payment', es: 'Cobro', ja: '入金' },
     'worker.write': { zh: '上报服务人员', en: 'Report workers', es: 'Informar trabajadores', ja: '働き手を報告' },
     'merchant.write': { zh: '上报商家', en: 'Report merchants', es: 'Informar comercios', ja: '店舗を報告' },
@@ -388,5 +391,15 @@ export const proofWords = words({
     es: 'El secreto se muestra solo esta vez. Cópielo ahora: después solo se puede rotar.',
     ja: 'シークレットは今回のみ表示されます。今コピーしてください。後からは更新しかできません。',
   },
-  kept: { zh: '我已保存', en: 'I have kept it', es: 'Lo he guardado', ja: '保存しました' },
+  kept: labelWords.kept,
 })
+
+/** What a person reads when the answer is no. */
+export const appsRefusals = words({
+  oldSecretGood: {
+    zh: '旧密钥仍然有效，请先停用旧密钥，再更换',
+    en: 'The old secret is still good. End it first, then rotate again.',
+    es: 'El secreto antiguo aún es válido. Termínelo antes de rotar de nuevo.',
+    ja: '旧シークレットがまだ有効です。先に無効化してから更新してください。',
+  },
+} satisfies Partial<Record<Reason, Phrase>>)

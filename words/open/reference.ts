@@ -295,7 +295,7 @@ export const answerWords = {
     zh: `UTF-8 编码的 JSON，不超过 ${bytes} 字节。未知字段会被忽略。`,
   }),
   scope: { en: 'Scope', zh: '权限范围' },
-  heard: { en: 'Heard.', zh: '已收到。' },
+  received: { en: 'Received.', zh: '已收到。' },
   done: { en: 'Done, and stored.', zh: '已处理并保存。' },
   waits: {
     en: 'Stored; it waits for events with lower `seq`, five seconds at most for one that does not come.',
@@ -317,7 +317,7 @@ export const webhooksTag = described('Webhooks', '推送', {
   zh: '平台推送给应用地址的签名请求。',
 })
 
-/** Who hears the webhooks about what. */
+/** Who receives the webhooks about what. */
 export const webhookWords: Readonly<Record<WebhookSubject, Bilingual>> = {
   order: {
     en: 'An order was placed, moved or changed. `data.version` orders late arrivals.',

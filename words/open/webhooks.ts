@@ -1,3 +1,4 @@
+import type { Reason } from '#contract/base/refusals.ts'
 import type { WebhookSubject, WebhookType } from '#contract/open/webhooks/catalogue.ts'
 import type { endpointStandings, offReasons } from '#contract/open/webhooks/limits.ts'
 import { labelWords } from '#words/base/labels.ts'
@@ -40,7 +41,7 @@ export const webhookWords = words({
   search: { zh: '搜索地址或应用', en: 'Address or app', es: 'URL o aplicación', ja: 'URL またはアプリ' },
   empty: {
     zh: '还没有推送地址。为应用新增一个，它就能收到与自己有关的事件',
-    en: 'No endpoint yet. Add one for an app, and it hears what concerns it.',
+    en: 'No endpoint yet. Add one for an app, and it receives what concerns it.',
     es: 'Aún no hay direcciones. Añada una y la aplicación recibirá lo que le concierne.',
     ja: '送信先がありません。追加するとアプリに関係するイベントが届きます。',
   },
@@ -53,9 +54,9 @@ export const webhookWords = words({
   standings: {
     on: { zh: '正常', en: 'Working', es: 'Funciona', ja: '正常' },
     failing: { zh: '推送失败', en: 'Failing', es: 'Falla', ja: '失敗中' },
-    off: { zh: '已停用', en: 'Off', es: 'Desactivada', ja: '停止中' },
+    off: labelWords.turnedOff,
   } satisfies Record<(typeof endpointStandings)[number], Phrase>,
-  anyStanding: { zh: '全部状态', en: 'Any state', es: 'Cualquier estado', ja: 'すべての状態' },
+  anyStanding: labelWords.anyStatus,
   offReasons: {
     staff: { zh: '由员工停用', en: 'Switched off by staff', es: 'Desactivada por el personal', ja: 'スタッフが停止' },
     failing: {
@@ -72,8 +73,8 @@ export const webhookWords = words({
     },
   } satisfies Record<(typeof offReasons)[number], Phrase>,
   columns: {
-    state: labelWords.state,
-    hears: { zh: '接收范围', en: 'Hears', es: 'Recibe', ja: '受信範囲' },
+    state: labelWords.status,
+    receives: { zh: '接收范围', en: 'Receives', es: 'Recibe', ja: '受信範囲' },
     since: { zh: '失败始于', en: 'Failing since', es: 'Falla desde', ja: '失敗の開始' },
   },
   types,
@@ -90,7 +91,7 @@ export const webhookWords = words({
   },
   hearsHint: {
     zh: '应用只会收到与自己有关的事件：自己下的单，自己的服务人员、商家或对手参与的订单，以及自己的用户',
-    en: 'An app hears what concerns it: orders that came by it or that its worker, shop or opponent is on, and its own people.',
+    en: 'An app receives what concerns it: orders that came by it or that its worker, shop or opponent is on, and its own people.',
     es: 'Una aplicación recibe lo suyo: pedidos que hizo o en los que está su personal, su tienda o su rival, y su gente.',
     ja: 'アプリには自分に関係するものだけが届きます：自分の注文、自分の担当者・店舗・対戦相手の注文、自分の利用者。',
   },
@@ -216,7 +217,7 @@ export const deliveryWords = words({
   search: { zh: '订单号或其他编号', en: 'Order or other number', es: 'Número de pedido u otro', ja: '注文番号など' },
   anyEndpoint: { zh: '全部地址', en: 'Any endpoint', es: 'Cualquier dirección', ja: 'すべての送信先' },
   anyType: everyType,
-  anyOutcome: { zh: '全部结果', en: 'Any outcome', es: 'Cualquier resultado', ja: 'すべての結果' },
+  anyOutcome: labelWords.anyResult,
   outcomes: {
     delivered: { zh: '已接收', en: 'Arrived', es: 'Recibido', ja: '受信済み' },
     open: { zh: '推送中', en: 'Waiting', es: 'En espera', ja: '送信待ち' },
@@ -225,8 +226,8 @@ export const deliveryWords = words({
   columns: {
     at: labelWords.when,
     type: { zh: '事件', en: 'Event', es: 'Evento', ja: 'イベント' },
-    record: { zh: '编号', en: 'Record', es: 'Registro', ja: '番号' },
-    outcome: { zh: '结果', en: 'Outcome', es: 'Resultado', ja: '結果' },
+    record: labelWords.number,
+    outcome: labelWords.result,
     attempts: { zh: '次数', en: 'Attempts', es: 'Intentos', ja: '回数' },
     answer: appWords.answer,
   },
@@ -330,7 +331,7 @@ export const webhooksFeature = words({
 export const webhookDeliveriesFeature = words({
   name: deliveries,
   events: { 'webhookDeliveries.resend': resend, 'webhookDeliveries.replay': replay },
-  fields: { count: { zh: '数量', en: 'Number', es: 'Cantidad', ja: '件数' }, since },
+  fields: { count: labelWords.count, since },
 } satisfies FeatureWords<'webhookDeliveries'>)
 
 /** By kind. */
@@ -815,3 +816,25 @@ export const webhookSubjectWords = words({
   payout: { zh: '打款', en: 'Payouts', es: 'Pagos', ja: '支払い' },
   announcement: { zh: '公告动态', en: 'News of announcements', es: 'Novedades de anuncios', ja: 'お知らせの更新' },
 } satisfies Record<Exclude<WebhookSubject, 'endpoint'>, Phrase>)
+
+/** What a person reads when the answer is no. */
+export const webhooksRefusals = words({
+  tooManyEndpoints: {
+    zh: '一个应用最多 {most} 个推送地址',
+    en: 'An app can have at most {most} endpoints.',
+    es: 'Una aplicación puede tener como máximo {most} direcciones.',
+    ja: '1つのアプリの送信先は{most}件までです。',
+  },
+  tooManyToReplay: {
+    zh: '一次最多重新推送 {most} 条，请选择较晚的时间',
+    en: 'At most {most} are sent again at once. Choose a later moment.',
+    es: 'Se reenvían como máximo {most} a la vez. Elija un momento posterior.',
+    ja: '一度に再送できるのは{most}件までです。より後の時刻を選んでください。',
+  },
+  endpointOff: {
+    zh: '该推送地址已停用，请先启用',
+    en: 'This endpoint is off. Switch it on first.',
+    es: 'Esta dirección está desactivada. Actívela primero.',
+    ja: 'この送信先は停止中です。先に有効にしてください。',
+  },
+} satisfies Partial<Record<Reason, Phrase>>)

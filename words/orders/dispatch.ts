@@ -1,5 +1,6 @@
 import type { AutopilotMode } from '#contract/orders/autopilots.ts'
 import type { BoardWorker } from '#contract/orders/dispatch.ts'
+import { labelWords } from '#words/base/labels.ts'
 import type { FeatureWords } from '#words/feature.ts'
 import { orderNameWords, orderWords } from '#words/orders/order.ts'
 import { type Phrase, words } from '#words/words.ts'
@@ -23,6 +24,15 @@ export const dispatchWords = words({
     es: 'La rueda acerca; Mayús y arrastrar mueve',
     ja: 'ホイールで拡大縮小、Shift＋ドラッグで移動',
   },
+  movingByTouch: {
+    zh: '单指移动，双指缩放；按「圈选」后可圈选订单',
+    en: 'One finger moves, two zoom. Press the lasso to draw a line round orders.',
+    es: 'Un dedo mueve, dos acercan. Pulse el lazo para rodear pedidos.',
+    ja: '1本指で移動、2本指で拡大縮小。「囲む」を押すと注文を囲めます。',
+  },
+  legend: { zh: '图例', en: 'Legend', es: 'Leyenda', ja: '凡例' },
+  line: { zh: '圈选', en: 'Draw a line round orders', es: 'Rodear pedidos', ja: '囲む' },
+  move: { zh: '移动地图', en: 'Move the map', es: 'Mover el mapa', ja: '地図を動かす' },
   waiting: { zh: '待派', en: 'Waiting', es: 'En espera', ja: '待機中' },
   workers: { zh: '在线人员', en: 'On duty', es: 'De servicio', ja: '稼働中' },
   nothingWaits: {
@@ -43,6 +53,15 @@ export const dispatchWords = words({
     es: (count: number) => `${count} elegidos`,
     ja: (count: number) => `${count} 件選択`,
   },
+  letGo: { zh: '取消选择', en: 'Choose none', es: 'Quitar selección', ja: '選択を解除' },
+  giveTo: {
+    zh: (name: string) => `派给${name}`,
+    en: (name: string) => `Assign to ${name}`,
+    es: (name: string) => `Asignar a ${name}`,
+    ja: (name: string) => `${name}に割り当て`,
+  },
+  chooseWorker: { zh: '选人员', en: 'Choose a worker', es: 'Elegir persona', ja: '担当者を選ぶ' },
+  lists: { zh: '订单与人员', en: 'Orders and workers', es: 'Pedidos y personal', ja: '注文と担当者' },
   chooseFirst: {
     zh: '请先选择订单，可点选或圈选',
     en: 'Choose orders first, by a click or a line round them',
@@ -159,6 +178,12 @@ export const dispatchWords = words({
     ja: (count: number) => `${count} 件を割り当てました`,
   },
   seen: { zh: '知道了', en: 'Got it', es: 'Entendido', ja: '了解' },
+  promisedBy: {
+    zh: (time: string) => `${time} 前`,
+    en: (time: string) => `by ${time}`,
+    es: (time: string) => `antes de ${time}`,
+    ja: (time: string) => `${time}まで`,
+  },
   leasing: orderWords.leasing,
   load: {
     zh: (load: number, capacity: number) => `${load}/${capacity} 单`,
@@ -170,7 +195,7 @@ export const dispatchWords = words({
     idle: { zh: '空闲', en: 'Free', es: 'Libre', ja: '空き' },
     busy: { zh: '配送中', en: 'Busy', es: 'Ocupado', ja: '対応中' },
     weak: { zh: '信号弱', en: 'Weak signal', es: 'Señal débil', ja: '電波弱' },
-    offline: { zh: '离线', en: 'Off duty', es: 'Desconectado', ja: 'オフライン' },
+    offline: labelWords.offline,
   } satisfies Record<BoardWorker['presence'], Phrase>,
   ring: {
     zh: (kilometres: number) => `${kilometres} 公里`,
@@ -178,8 +203,8 @@ export const dispatchWords = words({
     es: (kilometres: number) => `${kilometres} km`,
     ja: (kilometres: number) => `${kilometres} km`,
   },
-  closer: { zh: '放大', en: 'Closer', es: 'Acercar', ja: '拡大' },
-  wider: { zh: '缩小', en: 'Wider', es: 'Alejar', ja: '縮小' },
+  closer: labelWords.zoomIn,
+  wider: labelWords.zoomOut,
   showAll: { zh: '显示全部', en: 'Show all', es: 'Ver todo', ja: '全体表示' },
 })
 
@@ -217,6 +242,27 @@ export const autopilotWords = words({
     en: (city: string) => `${city}: you confirm what is proposed`,
     es: (city: string) => `${city}: usted confirma lo propuesto`,
     ja: (city: string) => `${city}：提案をあなたが確定します`,
+  },
+  proposalsOf: { zh: '派单建议', en: 'Proposed assignments', es: 'Asignaciones propuestas', ja: '配車の提案' },
+  proposed: {
+    zh: (orders: number, workers: number) => `系统建议：${orders} 单派给 ${workers} 人`,
+    en: (orders: number, workers: number) => `Proposed: ${orders} to ${workers} workers`,
+    es: (orders: number, workers: number) => `Propuesta: ${orders} a ${workers} personas`,
+    ja: (orders: number, workers: number) => `提案：${orders} 件を ${workers} 人へ`,
+  },
+  look: { zh: '查看', en: 'Look', es: 'Ver', ja: '見る' },
+  dismiss: { zh: '忽略这些建议', en: 'Dismiss', es: 'Descartar', ja: '見送る' },
+  dismissed: {
+    zh: (count: number) => `已忽略，10 分钟内不再建议这 ${count} 单`,
+    en: (count: number) => `Dismissed. ${count} are left to you for 10 minutes.`,
+    es: (count: number) => `Descartado. ${count} quedan para usted 10 minutos.`,
+    ja: (count: number) => `見送りました。${count} 件は10分間提案しません。`,
+  },
+  leftToPeople: {
+    zh: (count: number) => `未勾选的 ${count} 单由您派，10 分钟内不再建议`,
+    en: (count: number) => `${count} left out are yours and are not proposed for 10 minutes.`,
+    es: (count: number) => `${count} sin marcar quedan para usted y no se proponen en 10 minutos.`,
+    ja: (count: number) => `外した ${count} 件はあなたが担当し、10分間提案しません。`,
   },
   held: {
     zh: (city: string, name: string) => `${city}：${name} 已接管，系统不派单`,
@@ -286,9 +332,21 @@ export const autopilotsFeature = words({
       es: 'Devuelto al piloto',
       ja: '自動配車に戻す',
     },
+    'autopilots.dismiss': {
+      zh: '忽略派单建议',
+      en: 'Dismissed proposals',
+      es: 'Propuestas descartadas',
+      ja: '提案を見送り',
+    },
   },
   fields: {
     autopilot_mode: { zh: '方式', en: 'Mode', es: 'Modo', ja: '方式' },
+    dismissed_orders: {
+      zh: '留给人工的订单',
+      en: 'Orders left to people',
+      es: 'Pedidos para personas',
+      ja: '人が担当する注文',
+    },
     held_by_name: { zh: '接管人', en: 'Taken over by', es: 'Al mando', ja: '引き継いだ人' },
   },
 } satisfies FeatureWords<'autopilots'>)

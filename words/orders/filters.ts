@@ -1,11 +1,14 @@
 import type { bookings, calls, dayKinds } from '#contract/orders/order-question.ts'
 import { labelWords } from '#words/base/labels.ts'
-import { orderNameWords, orderWords } from '#words/orders/order.ts'
+import { filterWords } from '#words/base/lists.ts'
+import { orderDetailWords } from '#words/orders/moves.ts'
+import { orderNameWords } from '#words/orders/order.ts'
 import { type Phrase, words } from '#words/words.ts'
 
 export const orderFiltersWords = words({
   firstDay: { zh: '从哪天', en: 'From', es: 'Desde', ja: '開始日' },
   lastDay: { zh: '到哪天', en: 'Until', es: 'Hasta', ja: '終了日' },
+  to: filterWords.to,
   dayOf: { zh: '按什么日期', en: 'Which day', es: 'Qué fecha', ja: '日付の種類' },
   days: {
     placed: { zh: '下单日期', en: 'Placed', es: 'Fecha del pedido', ja: '注文日' },
@@ -13,9 +16,8 @@ export const orderFiltersWords = words({
     finished: { zh: '完成/取消日期', en: 'Completed or cancelled', es: 'Completado o cancelado', ja: '完了・取消日' },
     served: { zh: '送达/到达日期', en: 'Served', es: 'Fecha del servicio', ja: '提供日' },
   } satisfies Record<(typeof dayKinds)[number], Phrase>,
-  to: { zh: '至', en: '–', es: '–', ja: '〜' },
-  leastYuan: { zh: '最低金额', en: 'Least ¥', es: 'Mín. ¥', ja: '最低金額' },
-  mostYuan: { zh: '最高金额', en: 'Most ¥', es: 'Máx. ¥', ja: '最高金額' },
+  leastYuan: labelWords.least,
+  mostYuan: labelWords.most,
   notFound: {
     zh: '没有找到',
     en: 'Nothing of that name or number',
@@ -23,11 +25,11 @@ export const orderFiltersWords = words({
     ja: '見つかりません',
   },
   kind: labelWords.kind,
-  state: labelWords.state,
+  state: labelWords.status,
   refund: labelWords.refund,
-  cancelCode: orderWords.cancelCode,
-  anyKind: { zh: '全部类型', en: 'All kinds', es: 'Todos los tipos', ja: 'すべての種類' },
-  anyState: { zh: '全部状态', en: 'All states', es: 'Todos los estados', ja: 'すべての状態' },
+  cancelCode: orderDetailWords.cancelCode,
+  anyKind: labelWords.anyKind,
+  anyState: labelWords.anyStatus,
   anyRefund: { zh: '退款不限', en: 'Any refund', es: 'Con o sin reembolso', ja: '返金を問わない' },
   anyCancelCode: {
     zh: '取消原因不限',
@@ -35,13 +37,13 @@ export const orderFiltersWords = words({
     es: 'Cualquier motivo de cancelación',
     ja: '取消理由を問わない',
   },
-  liability: { zh: '责任方', en: 'Whose fault', es: 'Responsable', ja: '責任者' },
+  liability: labelWords.liable,
   anyLiability: { zh: '责任方不限', en: "Anybody's fault", es: 'Cualquier responsable', ja: '責任を問わない' },
   urged: { zh: '催过单', en: 'Urged', es: 'Urgidos', ja: '催促' },
   complained: { zh: '有投诉', en: 'Complained of', es: 'Con queja', ja: '苦情あり' },
   noted: { zh: '有备注', en: 'With a note', es: 'Con nota', ja: 'メモあり' },
   claimed: orderNameWords.queues.mine,
-  plate: { zh: '车牌号', en: 'Plate', es: 'Matrícula', ja: 'ナンバー' },
+  plate: labelWords.plate,
   plateShort: {
     zh: '请至少输入 2 位',
     en: 'At least 2 characters',

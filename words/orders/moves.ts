@@ -1,6 +1,6 @@
 import type { Mover } from '#contract/base/machine.ts'
 import type { StaffMove } from '#contract/orders/order.ts'
-import type { EndedBy, latenesses, Step } from '#contract/orders/progress.ts'
+import type { dispatchStages, EndedBy, latenesses, Step, timedStages } from '#contract/orders/progress.ts'
 import type { Liability, ReasonCode } from '#contract/orders/reasons.ts'
 import type { TimelineEntry } from '#contract/orders/timeline.ts'
 import type { Unfitness } from '#contract/people/fitness.ts'
@@ -180,6 +180,12 @@ export const progressWords = words({
     es: (step: string) => `No pasó de «${step}»`,
     ja: (step: string) => `「${step}」まで`,
   },
+  stillAt: {
+    zh: (step: string) => `停在「${step}」，未取消`,
+    en: (step: string) => `Still at “${step}”`,
+    es: (step: string) => `Sigue en «${step}»`,
+    ja: (step: string) => `「${step}」のまま`,
+  },
   latenesses: {
     late: { zh: '超过承诺时间', en: 'Later than promised', es: 'Más tarde de lo prometido', ja: '約束より遅い' },
     onTime: { zh: '在承诺时间内', en: 'As promised', es: 'En el plazo prometido', ja: '約束どおり' },
@@ -192,6 +198,23 @@ export const progressWords = words({
     ja: '有効な注文のみ',
   },
   refunded: { zh: '有退款的', en: 'Some money went back', es: 'Con algún reembolso', ja: '返金あり' },
+  cancelFault: {
+    zh: (side: string) => `取消责任：${side}`,
+    en: (side: string) => `Cancelled, liable: ${side}`,
+    es: (side: string) => `Anulado, responsable: ${side}`,
+    ja: (side: string) => `キャンセルの責任：${side}`,
+  },
+  dispatch: {
+    able: { zh: '待派过的', en: 'Waited for a worker', es: 'Esperó personal', ja: '担当者を待った' },
+    taken: { zh: '有派单时长的', en: 'Waited and taken', es: 'Esperó y fue tomado', ja: '待って受注された' },
+    quick: { zh: '5 分钟内接单', en: 'Taken within 5 minutes', es: 'Tomado en 5 minutos', ja: '5分以内に受注' },
+  } satisfies Record<(typeof dispatchStages)[number], Phrase>,
+  timed: {
+    ready: { zh: '有出餐时长的', en: 'Timed until ready', es: 'Medido hasta estar listo', ja: '調理完了までを計測' },
+    begun: { zh: '有取货/开始时长的', en: 'Timed until begun', es: 'Medido hasta empezar', ja: '開始までを計測' },
+    served: { zh: '有送达时长的', en: 'Timed until served', es: 'Medido hasta servir', ja: '完了までを計測' },
+  } satisfies Record<(typeof timedStages)[number], Phrase>,
+  zone: { zh: '在该片区', en: 'In this zone', es: 'En esta zona', ja: 'このエリア内' },
   cell: {
     zh: (cell: string) => `热力图格 ${cell}`,
     en: (cell: string) => `Square ${cell} of the map`,
@@ -225,7 +248,7 @@ export const timelineWords = words({
     confirm: { zh: '确认完成', en: 'Confirmed', es: 'Confirmado', ja: '確認' },
     complete: { zh: '代完成', en: 'Completed by the desk', es: 'Completado por la central', ja: '代理完了' },
     cancel: { zh: '取消订单', en: 'Cancelled', es: 'Anulado', ja: '取消' },
-    rate: { zh: '用户评价', en: 'Rated by the customer', es: 'Valorado por el cliente', ja: '利用者の評価' },
+    rate: labelWords.rated,
     refund: { zh: '退款到账', en: 'Refund arrived', es: 'Reembolso recibido', ja: '返金完了' },
     urge: { zh: '催单', en: 'Urged', es: 'Urgido', ja: '催促' },
     changeAddress: { zh: '修改地址', en: 'Address changed', es: 'Dirección cambiada', ja: '住所変更' },
@@ -245,7 +268,7 @@ export const timelineWords = words({
     begin: { zh: '开始', en: 'Begun', es: 'Comenzado', ja: '開始' },
     finish: { zh: '办理完成', en: 'Finished', es: 'Terminado', ja: '代行完了' },
     assignCourier: { zh: '分配快递员', en: 'Courier assigned', es: 'Mensajero asignado', ja: '集荷担当決定' },
-    refuseBooking: { zh: '下单失败', en: 'Booking refused', es: 'Reserva rechazada', ja: '予約失敗' },
+    refuseBooking: labelWords.bookingFailed,
     failPickUp: stateWords.pickup_failed,
     rebook: { zh: '重新下单', en: 'Booked again', es: 'Reservado otra vez', ja: '再予約' },
     weigh: { zh: '称重', en: 'Weighed', es: 'Pesado', ja: '計量' },
@@ -261,9 +284,9 @@ export const timelineWords = words({
     drop: { zh: '放弃申请', en: 'Claim dropped', es: 'Reclamación retirada', ja: '申請取下げ' },
     arbitrate: { zh: '申请仲裁', en: 'Arbitration requested', es: 'Pide arbitraje', ja: '仲裁申請' },
     addEvidence: { zh: '补充证据', en: 'Evidence added', es: 'Prueba añadida', ja: '証拠追加' },
-    awardCustomer: { zh: '判给用户', en: 'Decided for customer', es: 'A favor del cliente', ja: '利用者の勝ち' },
+    awardCustomer: labelWords.forCustomer,
     split: { zh: '按比例裁定', en: 'Shares decided', es: 'Reparto decidido', ja: '按分裁定' },
-    awardCompanion: { zh: '判给陪玩师', en: 'Decided for companion', es: 'A favor del compañero', ja: '同行者の勝ち' },
+    awardCompanion: labelWords.forCompanion,
     publish: { zh: '发布', en: 'Published', es: 'Publicado', ja: '公開' },
     expire: { zh: '过期', en: 'Expired', es: 'Caducado', ja: '期限切れ' },
     join: { zh: '应战', en: 'Joined', es: 'Aceptó el desafío', ja: '参戦' },
@@ -326,7 +349,7 @@ export const orderMovesWords = words({
     },
     handBack: {
       zh: '订单从当前服务人员手中收回，重新等待派单，对方会立即收到通知。',
-      en: 'The order is taken from its worker and waits to be assigned again. The worker hears at once.',
+      en: 'The order is taken from its worker and waits to be assigned again. The worker is notified at once.',
       es: 'El pedido se retira y vuelve a esperar asignación. Se avisa al instante.',
       ja: '担当者から注文を差し戻し、再び配車待ちになります。担当者に直ちに通知されます。',
     },
@@ -398,7 +421,7 @@ export const orderMovesWords = words({
     },
     cancel: {
       zh: '订单取消后不能恢复，已付款项原路退回用户，相关各方会立即收到通知。',
-      en: 'A cancelled order stays cancelled. What was paid goes back to the customer; everybody concerned hears at once.',
+      en: 'A cancelled order stays cancelled. What was paid goes back to the customer; everybody concerned is notified at once.',
       es: 'El pedido no podrá recuperarse. Lo pagado vuelve al cliente; todos los afectados reciben aviso al instante.',
       ja: '取り消した注文は元に戻せません。支払額は利用者へ返金され、関係者へ直ちに通知されます。',
     },
@@ -440,7 +463,7 @@ export const orderMovesWords = words({
     },
     adjustFee: {
       zh: '调整不能超过原费用的 50%，双方会收到通知。',
-      en: 'At most 50% up or down; both sides hear of it.',
+      en: 'At most 50% up or down; both sides are notified.',
       es: 'Como máximo un 50 %; ambas partes reciben aviso.',
       ja: '調整は元の料金の50%までです。双方に通知されます。',
     },
@@ -706,28 +729,181 @@ export const ordersTogetherWords = words({
       plural('es', count, { one: `1 pedido, ${sum} en total`, other: `${count} pedidos, ${sum} en total` }),
     ja: (count: number, sum: string) => `${count} 件、合計 ${sum}`,
   },
-  eachAlone: {
-    zh: '每一单单独处理：不能处理的不受影响，会说明原因。',
-    en: 'Each order is handled on its own: one that cannot be is left as it is, with the reason.',
-    es: 'Cada pedido se trata por separado: el que no se pueda queda igual y se dice por qué.',
-    ja: '注文ごとに処理します。処理できないものはそのまま残り、理由が表示されます。',
+})
+
+const deliveredAt = { zh: '送达地', en: 'the door', es: 'la entrega', ja: '届け先' }
+
+/** Where a worker was when they said that they had arrived, picked up or delivered. */
+export const workerStepWords = words({
+  title: { zh: '取送时的位置', en: 'Where the worker was', es: 'Dónde estaba el trabajador', ja: '各段階での位置' },
+  map: { zh: '取送时位置的地图', en: 'Map of the steps', es: 'Mapa de los pasos', ja: '各段階の地図' },
+  places: {
+    food: { from: { zh: '商家处', en: 'the shop', es: 'el comercio', ja: '店舗' }, to: deliveredAt },
+    errand: { from: { zh: '取货点', en: 'the pick-up', es: 'la recogida', ja: '受取場所' }, to: deliveredAt },
+    chauffeur: {
+      from: { zh: '出发点', en: 'the start', es: 'la salida', ja: '出発地' },
+      to: { zh: '终点', en: 'the destination', es: 'el destino', ja: '目的地' },
+    },
   },
-  running: {
-    zh: (done: number, count: number) => `正在处理 ${done} / ${count}`,
-    en: (done: number, count: number) => `${done} of ${count} handled`,
-    es: (done: number, count: number) => `${done} de ${count} tratados`,
-    ja: (done: number, count: number) => `${count} 件中 ${done} 件を処理`,
+  away: {
+    zh: (place: string, distance: string) => `距${place} ${distance}`,
+    en: (place: string, distance: string) => `${distance} from ${place}`,
+    es: (place: string, distance: string) => `a ${distance} de ${place}`,
+    ja: (place: string, distance: string) => `${place}から ${distance}`,
   },
-  done: {
-    zh: (count: number, which: string) => `成功 ${count} 单${which && `：${which}`}`,
-    en: (count: number, which: string) => `${count} done${which && `: ${which}`}`,
-    es: (count: number, which: string) => `${count} hechos${which && `: ${which}`}`,
-    ja: (count: number, which: string) => `${count} 件完了${which && `：${which}`}`,
+  metres: {
+    zh: (metres: string) => `${metres} 米`,
+    en: (metres: string) => `${metres} m`,
+    es: (metres: string) => `${metres} m`,
+    ja: (metres: string) => `${metres} m`,
   },
-  refused: {
-    zh: (count: number) => `失败 ${count} 单，仍为选中`,
-    en: (count: number) => `${count} refused, still chosen`,
-    es: (count: number) => `${count} rechazados, siguen elegidos`,
-    ja: (count: number) => `${count} 件は失敗、選択のままです`,
+  kilometres: orderWords.kilometres,
+  before: {
+    zh: (seconds: number) => `定位早 ${seconds} 秒`,
+    en: (seconds: number) => `position ${seconds} s before`,
+    es: (seconds: number) => `posición ${seconds} s antes`,
+    ja: (seconds: number) => `位置は ${seconds} 秒前`,
+  },
+  after: {
+    zh: (seconds: number) => `定位晚 ${seconds} 秒`,
+    en: (seconds: number) => `position ${seconds} s after`,
+    es: (seconds: number) => `posición ${seconds} s después`,
+    ja: (seconds: number) => `位置は ${seconds} 秒後`,
+  },
+  noPosition: {
+    zh: '前后一分钟内没有定位',
+    en: 'No position within a minute',
+    es: 'Sin posición en un minuto',
+    ja: '前後1分に位置情報なし',
+  },
+  hint: {
+    zh: '直线距离。位置由骑手、司机的 App 上报，室内可能偏差几十米。',
+    en: "In a straight line. Positions are those of the worker's app; indoors they may be some tens of metres off.",
+    es: 'En línea recta. Las posiciones son las de la app del trabajador; en interiores pueden variar decenas de metros.',
+    ja: '直線距離。位置はアプリからの報告で、屋内では数十メートルずれることがあります。',
+  },
+})
+
+/** What the drawer of an order and its dialogs say beyond what its list does. */
+export const orderDetailWords = words({
+  bookedFor: { zh: '预约', en: 'booked for', es: 'reservado para', ja: '予約' },
+  toGo: {
+    zh: (count: string) => `还有约 ${count} 公里`,
+    en: (count: string) => `About ${count} km to go`,
+    es: (count: string) => `Faltan unos ${count} km`,
+    ja: (count: string) => `あと約 ${count} km`,
+  },
+  firstTo: {
+    zh: (place: string) => `先到${place}`,
+    en: (place: string) => `first to: ${place}`,
+    es: (place: string) => `primero a: ${place}`,
+    ja: (place: string) => `先に${place}へ`,
+  },
+  seenAt: { zh: '位置更新于', en: 'Seen at', es: 'Visto a las', ja: '位置更新' },
+  goodsCost: { zh: '商品款', en: 'Goods', es: 'Compra', ja: '商品代金' },
+  prize: { zh: '奖励', en: 'Prize', es: 'Premio', ja: '賞品' },
+  parts: {
+    overview: labelWords.overview,
+    timeline: { zh: '时间线', en: 'Timeline', es: 'Cronología', ja: '履歴' },
+    bill: { zh: '费用', en: 'Bill', es: 'Cuenta', ja: '料金' },
+    talks: { zh: '沟通', en: 'Contacts', es: 'Contactos', ja: 'やり取り' },
+    notes: { zh: '备注', en: 'Notes', es: 'Notas', ja: 'メモ' },
+  },
+  externalNo: { zh: '外部单号', en: 'External no.', es: 'Número externo', ja: '外部番号' },
+  cancelCode: labelWords.whyCancelled,
+  customerNote: { zh: '用户备注', en: 'Customer’s note', es: 'Nota del cliente', ja: '利用者のメモ' },
+  rating: { zh: '用户评分', en: 'Rating', es: 'Valoración', ja: '利用者による評価' },
+  scoreOf: {
+    zh: (score: number) => `${score} 分（满分 5 分）`,
+    en: (score: number) => `${score} of 5`,
+    es: (score: number) => `${score} de 5`,
+    ja: (score: number) => `5 点中 ${score} 点`,
+  },
+  evidence: { zh: '双方举证', en: 'Evidence', es: 'Pruebas', ja: '証拠' },
+  passenger: { zh: '乘车人', en: 'Passenger', es: 'Pasajero', ja: '乗客' },
+  driven: { zh: '行驶', en: 'Driven', es: 'Recorrido', ja: '走行' },
+  waited: { zh: '等候', en: 'Waited', es: 'Espera', ja: '待機' },
+  value: { zh: '物品价值', en: 'Worth', es: 'Valor', ja: '価額' },
+  insured: { zh: '保价', en: 'Insured', es: 'Asegurado', ja: '保険' },
+  waybill: { zh: '运单号', en: 'Waybill', es: 'N.º de envío', ja: '送り状番号' },
+  courier: { zh: '快递员', en: 'Courier', es: 'Mensajero', ja: '集荷担当' },
+  track: { zh: '最新轨迹', en: 'Last seen', es: 'Último rastro', ja: '最新状況' },
+  requested: { zh: '申请退款', en: 'Requested refund', es: 'Reembolso pedido', ja: '返金申請額' },
+  startAt: { zh: '开始时间', en: 'Starts', es: 'Empieza', ja: '開始時刻' },
+  reports: { zh: '战绩', en: 'Results', es: 'Resultados', ja: '戦績' },
+  verdict: { zh: '裁定', en: 'Verdict', es: 'Resolución', ja: '裁定' },
+  shares: {
+    customerFen: labelWords.customer,
+    companionFen: labelWords.companion,
+    platformFen: labelWords.platform,
+  },
+  bill: {
+    goods: orderWords.things.food,
+    pack: { zh: '餐盒', en: 'Packing', es: 'Envases', ja: '容器' },
+    delivery: { zh: '配送费', en: 'Delivery', es: 'Envío', ja: '配達料' },
+    fee: { zh: '跑腿费', en: 'Fee', es: 'Tarifa', ja: '手数料' },
+    tip: { zh: '小费', en: 'Tip', es: 'Propina', ja: 'チップ' },
+    freight: { zh: '运费', en: 'Freight', es: 'Porte', ja: '送料' },
+    insurance: { zh: '保价费', en: 'Insurance', es: 'Seguro', ja: '保険料' },
+    ride: { zh: '代驾费', en: 'Ride', es: 'Viaje', ja: '代行料' },
+    toll: { zh: '路桥费', en: 'Tolls', es: 'Peajes', ja: '通行料' },
+    playing: { zh: '陪玩费', en: 'Playing', es: 'Juego', ja: '同行料' },
+    challenge: { zh: '挑战费', en: 'Challenge', es: 'Desafío', ja: 'チャレンジ料' },
+    discount: { zh: '优惠', en: 'Discount', es: 'Descuento', ja: '割引' },
+  },
+  toPay: { zh: '应付', en: 'To pay', es: 'A pagar', ja: '請求額' },
+  paid: { zh: '实付', en: 'Paid', es: 'Pagado', ja: '支払額' },
+})
+
+export const notesWords = words({
+  write: { zh: '写一条备注', en: 'Write a note', es: 'Escriba una nota', ja: 'メモを書く' },
+  hint: {
+    zh: '只有同事看得到，500 字以内',
+    en: 'Only colleagues see it; up to 500 characters',
+    es: 'Solo la ven los colegas; hasta 500 caracteres',
+    ja: '同僚だけに表示されます（500字以内）',
+  },
+  add: { zh: '添加备注', en: 'Add note', es: 'Añadir nota', ja: 'メモを追加' },
+  none: { zh: '还没有备注', en: 'No notes yet', es: 'Aún no hay notas', ja: 'メモはまだありません' },
+})
+
+export const talksWords = words({
+  chats: labelWords.conversations,
+  noChats: {
+    zh: '还没有相关会话',
+    en: 'Nobody of this order has written',
+    es: 'Nadie de este pedido ha escrito',
+    ja: 'この注文の会話はまだありません',
+  },
+  complaints: labelWords.complaints,
+  noComplaints: labelWords.noComplaints,
+  newComplaint: { zh: '新建投诉', en: 'New complaint', es: 'Nueva queja', ja: '苦情を作成' },
+  kinds: {
+    image: labelWords.picture,
+    voice: labelWords.voice,
+    packet: labelWords.redPacket,
+    order: labelWords.order,
+    system: { zh: '系统消息', en: 'System', es: 'Sistema', ja: 'システム' },
+  } as Partial<Record<string, Phrase>>,
+})
+
+export const waitingTimeWords = words({
+  sincePlaced: {
+    zh: (time: string) => `下单后 ${time}`,
+    en: (time: string) => `${time} since placed`,
+    es: (time: string) => `${time} desde el pedido`,
+    ja: (time: string) => `注文から ${time}`,
+  },
+  untilPromised: {
+    zh: (time: string) => `距承诺 ${time}`,
+    en: (time: string) => `${time} until promised`,
+    es: (time: string) => `${time} hasta lo prometido`,
+    ja: (time: string) => `予定まで ${time}`,
+  },
+  pastPromised: {
+    zh: (time: string) => `已超承诺 ${time}`,
+    en: (time: string) => `${time} past the promise`,
+    es: (time: string) => `${time} tras lo prometido`,
+    ja: (time: string) => `予定を ${time} 超過`,
   },
 })

@@ -4,6 +4,10 @@ import type { OrderState, Service } from '#contract/orders/service.ts'
 import { labelWords } from '#words/base/labels.ts'
 import { type Phrase, plural, type Spoken, words } from '#words/words.ts'
 
+const toAccept: Phrase = { zh: '待验收', en: 'To approve', es: 'Por aprobar', ja: '確認待ち' }
+const playing: Phrase = { zh: '对战中', en: 'Playing', es: 'En juego', ja: '対戦中' }
+const goods: Phrase = { zh: '商品', en: 'Goods', es: 'Productos', ja: '商品' }
+
 const toDispatch = { zh: '待派单', en: 'To dispatch', es: 'Por asignar', ja: '配車待ち' }
 const delivering = { zh: '配送中', en: 'On the way', es: 'En camino', ja: '配達中' }
 const returning = { zh: '退回中', en: 'Returning', es: 'En devolución', ja: '返送中' }
@@ -22,7 +26,7 @@ export const stateWords = words({
   pending_pay: { zh: '待付款', en: 'Awaiting payment', es: 'Pendiente de pago', ja: '支払い待ち' },
   pending_accept: { zh: '待接单', en: 'Awaiting acceptance', es: 'Por aceptar', ja: '受注待ち' },
   pending_dispatch: toDispatch,
-  pending_confirm: { zh: '待验收', en: 'Awaiting approval', es: 'Por aprobar', ja: '確認待ち' },
+  pending_confirm: toAccept,
   'preparing/wait_dispatch': toDispatch,
   'preparing/offered': {
     zh: '待骑手接单',
@@ -62,7 +66,7 @@ export const stateWords = words({
   booked: { zh: '待揽收', en: 'Booked', es: 'Reservado', ja: '集荷待ち' },
   courier_assigned: { zh: '已分配快递员', en: 'Courier assigned', es: 'Mensajero asignado', ja: '集荷担当決定' },
   pickup_failed: { zh: '揽收失败', en: 'Pick-up failed', es: 'Recogida fallida', ja: '集荷失敗' },
-  create_failed: { zh: '下单失败', en: 'Booking failed', es: 'Reserva fallida', ja: '予約失敗' },
+  create_failed: labelWords.bookingFailed,
   picked_up: { zh: '已揽收', en: 'Picked up', es: 'Recogido', ja: '集荷済み' },
   in_transit: { zh: '运输中', en: 'In transit', es: 'En tránsito', ja: '輸送中' },
   out_for_delivery: { zh: '派送中', en: 'Out for delivery', es: 'En reparto', ja: '配達中' },
@@ -75,7 +79,7 @@ export const stateWords = words({
   refunded: { zh: '已退款', en: 'Refunded', es: 'Reembolsado', ja: '返金済み' },
   open: { zh: '待应战', en: 'Awaiting opponent', es: 'Esperando rival', ja: '対戦相手待ち' },
   matched: { zh: '待开始', en: 'Matched', es: 'Emparejado', ja: '開始待ち' },
-  in_progress: { zh: '对战中', en: 'In progress', es: 'En juego', ja: '対戦中' },
+  in_progress: playing,
   confirming: { zh: '待确认战绩', en: 'Result to confirm', es: 'Resultado por confirmar', ja: '戦績確認待ち' },
   disputed: { zh: '争议待裁定', en: 'Disputed', es: 'En disputa', ja: '裁定待ち' },
   finished: { zh: '已完赛', en: 'Finished', es: 'Terminado', ja: '対戦終了' },
@@ -101,7 +105,7 @@ export const orderNameWords = words({
     dispatch: stateWords.pending_dispatch,
     pickUp: { zh: '待取货', en: 'To pick up', es: 'Por recoger', ja: '受取待ち' },
     deliver: { zh: '配送中', en: 'Delivering', es: 'En reparto', ja: '配達中' },
-    exception: { zh: '异常', en: 'Problems', es: 'Incidencias', ja: '異常' },
+    exception: labelWords.problems,
     completed: { zh: '已完成', en: 'Completed', es: 'Completados', ja: '完了' },
     cancelled: { zh: '已取消', en: 'Cancelled', es: 'Anulados', ja: 'キャンセル' },
     arrive: { zh: '待到达', en: 'Arriving', es: 'Por llegar', ja: '到着待ち' },
@@ -110,20 +114,20 @@ export const orderNameWords = words({
     help: { zh: '安全预警', en: 'Safety', es: 'Seguridad', ja: '安全警報' },
     owing: { zh: '待补差', en: 'Difference due', es: 'Diferencia pendiente', ja: '差額待ち' },
     goods: stateWords.goods_confirm,
-    underway: { zh: '进行中', en: 'Under way', es: 'En curso', ja: '進行中' },
+    underway: labelWords.underWay,
     book: { zh: '待揽收', en: 'To collect', es: 'Por recoger', ja: '集荷待ち' },
     transit: stateWords.in_transit,
     unanswered: { zh: '超时未接', en: 'Unanswered', es: 'Sin respuesta', ja: '期限内に未応答' },
     start: { zh: '待开始', en: 'To start', es: 'Por empezar', ja: '開始待ち' },
-    confirm: { zh: '待验收', en: 'To approve', es: 'Por aprobar', ja: '確認待ち' },
+    confirm: toAccept,
     consult: stateWords.consulting,
     arbitrate: { zh: '仲裁中', en: 'Arbitration', es: 'Arbitraje', ja: '仲裁中' },
     refunded: { zh: '已退款', en: 'Refunded', es: 'Reembolsados', ja: '返金済み' },
     open: stateWords.open,
-    playing: { zh: '对战中', en: 'Playing', es: 'En juego', ja: '対戦中' },
+    playing,
     result: stateWords.confirming,
     dispute: { zh: '争议待裁定', en: 'Disputes', es: 'Disputas', ja: '裁定待ち' },
-    overdue: { zh: '超时', en: 'Overdue', es: 'Atrasados', ja: '遅延' },
+    overdue: labelWords.overdue,
     urged: { zh: '催单', en: 'Urged', es: 'Urgidos', ja: '催促' },
     afterSale: { zh: '售后', en: 'After-sale', es: 'Posventa', ja: '返金対応' },
     mine: { zh: '我认领的', en: 'Mine', es: 'Míos', ja: '自分の担当' },
@@ -143,9 +147,9 @@ export const orderNameWords = words({
     adjustFee: { zh: '调整费用', en: 'Adjust fee', es: 'Ajustar tarifa', ja: '料金調整' },
     settleHelp: { zh: '处理求助', en: 'Settle help call', es: 'Cerrar emergencia', ja: '緊急対応' },
     arbitrate: { zh: '转仲裁', en: 'Arbitrate', es: 'A arbitraje', ja: '仲裁へ' },
-    awardCustomer: { zh: '判给用户', en: 'For customer', es: 'A favor del cliente', ja: '利用者の勝ち' },
+    awardCustomer: labelWords.forCustomer,
     split: { zh: '按比例裁定', en: 'Split', es: 'Repartir', ja: '按分' },
-    awardCompanion: { zh: '判给陪玩师', en: 'For companion', es: 'A favor del compañero', ja: '同行者の勝ち' },
+    awardCompanion: labelWords.forCompanion,
     judge: { zh: '裁定胜负', en: 'Judge', es: 'Decidir', ja: '勝敗裁定' },
     judgeAgain: { zh: '复核裁定', en: 'Judge again', es: 'Revisar decisión', ja: '再裁定' },
     annul: { zh: '作废', en: 'Annul', es: 'Anular partida', ja: '無効にする' },
@@ -159,7 +163,7 @@ export const orderNameWords = words({
 export const orderWords = words({
   columns: {
     no: labelWords.order,
-    state: labelWords.state,
+    state: labelWords.status,
     customer: labelWords.customer,
     money: labelWords.amount,
     moves: labelWords.actions,
@@ -178,8 +182,8 @@ export const orderWords = words({
     challenge: { zh: ['', ''], en: ['', ''], es: ['', ''], ja: ['', ''] },
   },
   things: {
-    food: { zh: '商品', en: 'Items', es: 'Artículos', ja: '商品' },
-    chauffeur: { zh: '车辆', en: 'Car', es: 'Coche', ja: '車両' },
+    food: goods,
+    chauffeur: labelWords.vehicle,
     errand: { zh: '物品/要求', en: 'Errand', es: 'Recado', ja: '用件' },
     express: { zh: '快递', en: 'Parcel', es: 'Envío', ja: '荷物' },
     companion: labelWords.service,
@@ -205,26 +209,12 @@ export const orderWords = words({
   placedAt: { zh: '下单', en: 'Placed', es: 'Realizado', ja: '注文' },
   promisedAt: { zh: '承诺时间', en: 'Promised', es: 'Prometido', ja: '予定' },
   promisedBy: { zh: '承诺', en: 'by', es: 'hasta', ja: '予定' },
-  bookedFor: { zh: '预约', en: 'booked for', es: 'reservado para', ja: '予約' },
   kilometres: {
     zh: (count: string) => `${count} 公里`,
     en: (count: string) => `${count} km`,
     es: (count: string) => `${count} km`,
     ja: (count: string) => `${count} km`,
   },
-  toGo: {
-    zh: (count: string) => `还有约 ${count} 公里`,
-    en: (count: string) => `About ${count} km to go`,
-    es: (count: string) => `Faltan unos ${count} km`,
-    ja: (count: string) => `あと約 ${count} km`,
-  },
-  firstTo: {
-    zh: (place: string) => `先到${place}`,
-    en: (place: string) => `first to: ${place}`,
-    es: (place: string) => `primero a: ${place}`,
-    ja: (place: string) => `先に${place}へ`,
-  },
-  seenAt: { zh: '位置更新于', en: 'Seen at', es: 'Visto a las', ja: '位置更新' },
   items: {
     zh: (count: number) => `共 ${count} 件`,
     en: (count: number) => plural('en', count, { one: '1 item', other: `${count} items` }),
@@ -256,7 +246,6 @@ export const orderWords = words({
     manual: { zh: '手动挡', en: 'Manual', es: 'Manual', ja: 'MT' },
   },
   difference: { zh: '补差', en: 'Difference', es: 'Diferencia', ja: '差額' },
-  goodsCost: { zh: '商品款', en: 'Goods', es: 'Compra', ja: '商品代金' },
   noOpponent: { zh: '等待应战', en: 'No opponent yet', es: 'Aún sin rival', ja: '対戦相手なし' },
   winner: { zh: '胜方', en: 'Winner', es: 'Ganador', ja: '勝者' },
   winners: {
@@ -264,7 +253,6 @@ export const orderWords = words({
     opponent: { zh: '应战方胜', en: 'Opponent wins', es: 'Gana el rival', ja: '対戦相手の勝ち' },
     draw: { zh: '平局', en: 'Draw', es: 'Empate', ja: '引き分け' },
   },
-  prize: { zh: '奖励', en: 'Prize', es: 'Premio', ja: '賞品' },
   noWorker: { zh: '未分配', en: 'Unassigned', es: 'Sin asignar', ja: '未割当' },
   leasing: {
     zh: (name: string) => `${name} 派单中`,
@@ -284,7 +272,7 @@ export const orderWords = words({
     es: (name: string) => `Con ${name}`,
     ja: (name: string) => `${name} が対応`,
   },
-  claim: { zh: '我来处理', en: 'I take it', es: 'Me encargo', ja: '自分が対応' },
+  claim: labelWords.handleIt,
   takeOver: { zh: '接手', en: 'Take over', es: 'Relevar', ja: '引き継ぐ' },
   release: { zh: '放回', en: 'Let go', es: 'Soltar', ja: '手放す' },
   takeOverQuestion: {
@@ -295,57 +283,6 @@ export const orderWords = words({
   },
   help: { zh: '求助', en: 'Help', es: 'Ayuda', ja: '緊急' },
   unpaid: { zh: '欠付', en: 'Unpaid', es: 'Impagado', ja: '未払い' },
-  parts: {
-    overview: labelWords.overview,
-    timeline: { zh: '时间线', en: 'Timeline', es: 'Cronología', ja: '履歴' },
-    bill: { zh: '费用', en: 'Bill', es: 'Cuenta', ja: '料金' },
-    talks: { zh: '沟通', en: 'Contacts', es: 'Contactos', ja: 'やり取り' },
-    notes: { zh: '备注', en: 'Notes', es: 'Notas', ja: 'メモ' },
-  },
-  externalNo: { zh: '外部单号', en: 'External no.', es: 'Número externo', ja: '外部番号' },
-  cancelCode: { zh: '取消原因', en: 'Why cancelled', es: 'Motivo de cancelación', ja: 'キャンセル理由' },
-  customerNote: { zh: '用户备注', en: 'Customer’s note', es: 'Nota del cliente', ja: '利用者のメモ' },
-  rating: { zh: '用户评分', en: 'Rating', es: 'Valoración', ja: '利用者による評価' },
-  scoreOf: {
-    zh: (score: number) => `${score} 分（满分 5 分）`,
-    en: (score: number) => `${score} of 5`,
-    es: (score: number) => `${score} de 5`,
-    ja: (score: number) => `5 点中 ${score} 点`,
-  },
-  evidence: { zh: '双方举证', en: 'Evidence', es: 'Pruebas', ja: '証拠' },
-  passenger: { zh: '乘车人', en: 'Passenger', es: 'Pasajero', ja: '乗客' },
-  driven: { zh: '行驶', en: 'Driven', es: 'Recorrido', ja: '走行' },
-  waited: { zh: '等候', en: 'Waited', es: 'Espera', ja: '待機' },
-  value: { zh: '物品价值', en: 'Worth', es: 'Valor', ja: '価額' },
-  insured: { zh: '保价', en: 'Insured', es: 'Asegurado', ja: '保険' },
-  waybill: { zh: '运单号', en: 'Waybill', es: 'N.º de envío', ja: '送り状番号' },
-  courier: { zh: '快递员', en: 'Courier', es: 'Mensajero', ja: '集荷担当' },
-  track: { zh: '最新轨迹', en: 'Last seen', es: 'Último rastro', ja: '最新状況' },
-  requested: { zh: '申请退款', en: 'Requested refund', es: 'Reembolso pedido', ja: '返金申請額' },
-  startAt: { zh: '开始时间', en: 'Starts', es: 'Empieza', ja: '開始時刻' },
-  reports: { zh: '战绩', en: 'Results', es: 'Resultados', ja: '戦績' },
-  verdict: { zh: '裁定', en: 'Verdict', es: 'Resolución', ja: '裁定' },
-  shares: {
-    customerFen: labelWords.customer,
-    companionFen: labelWords.companion,
-    platformFen: labelWords.platform,
-  },
-  bill: {
-    goods: { zh: '商品', en: 'Goods', es: 'Productos', ja: '商品' },
-    pack: { zh: '餐盒', en: 'Packing', es: 'Envases', ja: '容器' },
-    delivery: { zh: '配送费', en: 'Delivery', es: 'Envío', ja: '配達料' },
-    fee: { zh: '跑腿费', en: 'Fee', es: 'Tarifa', ja: '手数料' },
-    tip: { zh: '小费', en: 'Tip', es: 'Propina', ja: 'チップ' },
-    freight: { zh: '运费', en: 'Freight', es: 'Porte', ja: '送料' },
-    insurance: { zh: '保价费', en: 'Insurance', es: 'Seguro', ja: '保険料' },
-    ride: { zh: '代驾费', en: 'Ride', es: 'Viaje', ja: '代行料' },
-    toll: { zh: '路桥费', en: 'Tolls', es: 'Peajes', ja: '通行料' },
-    playing: { zh: '陪玩费', en: 'Playing', es: 'Juego', ja: '同行料' },
-    challenge: { zh: '挑战费', en: 'Challenge', es: 'Desafío', ja: 'チャレンジ料' },
-    discount: { zh: '优惠', en: 'Discount', es: 'Descuento', ja: '割引' },
-  },
-  toPay: { zh: '应付', en: 'To pay', es: 'A pagar', ja: '請求額' },
-  paid: { zh: '实付', en: 'Paid', es: 'Pagado', ja: '支払額' },
   refundedFen: { zh: '已退', en: 'Refunded', es: 'Reembolsado', ja: '返金額' },
   refunds: {
     none: { zh: '未退款', en: 'No refund', es: 'Sin reembolso', ja: '返金なし' },
@@ -359,56 +296,3 @@ export const orderWords = words({
 })
 
 export type OrderWords = Spoken<typeof orderWords>
-
-export const waitingTimeWords = words({
-  sincePlaced: {
-    zh: (time: string) => `下单后 ${time}`,
-    en: (time: string) => `${time} since placed`,
-    es: (time: string) => `${time} desde el pedido`,
-    ja: (time: string) => `注文から ${time}`,
-  },
-  untilPromised: {
-    zh: (time: string) => `距承诺 ${time}`,
-    en: (time: string) => `${time} until promised`,
-    es: (time: string) => `${time} hasta lo prometido`,
-    ja: (time: string) => `予定まで ${time}`,
-  },
-  pastPromised: {
-    zh: (time: string) => `已超承诺 ${time}`,
-    en: (time: string) => `${time} past the promise`,
-    es: (time: string) => `${time} tras lo prometido`,
-    ja: (time: string) => `予定を ${time} 超過`,
-  },
-})
-
-export const notesWords = words({
-  write: { zh: '写一条备注', en: 'Write a note', es: 'Escriba una nota', ja: 'メモを書く' },
-  hint: {
-    zh: '只有同事看得到，500 字以内',
-    en: 'Only colleagues see it; up to 500 characters',
-    es: 'Solo la ven los colegas; hasta 500 caracteres',
-    ja: '同僚だけに表示されます（500字以内）',
-  },
-  add: { zh: '添加备注', en: 'Add note', es: 'Añadir nota', ja: 'メモを追加' },
-  none: { zh: '还没有备注', en: 'No notes yet', es: 'Aún no hay notas', ja: 'メモはまだありません' },
-})
-
-export const talksWords = words({
-  chats: labelWords.conversations,
-  noChats: {
-    zh: '还没有相关会话',
-    en: 'Nobody of this order has written',
-    es: 'Nadie de este pedido ha escrito',
-    ja: 'この注文の会話はまだありません',
-  },
-  complaints: labelWords.complaints,
-  noComplaints: labelWords.noComplaints,
-  newComplaint: { zh: '新建投诉', en: 'New complaint', es: 'Nueva queja', ja: '苦情を作成' },
-  kinds: {
-    image: labelWords.picture,
-    voice: labelWords.voice,
-    packet: labelWords.redPacket,
-    order: labelWords.order,
-    system: { zh: '系统消息', en: 'System', es: 'Sistema', ja: 'システム' },
-  } as Partial<Record<string, Phrase>>,
-})

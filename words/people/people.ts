@@ -1,5 +1,7 @@
+import type { Reason } from '#contract/base/refusals.ts'
+import { labelWords } from '#words/base/labels.ts'
 import type { FeatureWords } from '#words/feature.ts'
-import { words } from '#words/words.ts'
+import { type Phrase, words } from '#words/words.ts'
 
 export const cityWords = words({
   title: { zh: '可见城市', en: 'Cities', es: 'Ciudades', ja: '担当都市' },
@@ -17,19 +19,14 @@ export const cityWords = words({
 })
 
 export const phoneWords = words({
-  reveal: { zh: '查看手机号', en: 'Show phone', es: 'Ver teléfono', ja: '電話番号を表示' },
+  reveal: labelWords.showPhone,
   consequence: {
     zh: '号码显示 60 秒，本次查看会连同原因记入操作日志。',
     en: 'The number shows for 60 seconds. That you looked, and why, goes into the operation log.',
     es: 'El número se muestra 60 segundos. La consulta y su motivo quedan en el registro de operaciones.',
     ja: '番号は60秒間表示されます。閲覧したことと理由は操作ログに残ります。',
   },
-  reasons: {
-    zh: ['联系不上，需要回电', '核实投诉', '核实身份'],
-    en: ['Must call back', 'Checking a complaint', 'Checking identity'],
-    es: ['Hay que devolver la llamada', 'Comprobar una queja', 'Comprobar la identidad'],
-    ja: ['折り返し連絡が必要', '苦情の確認', '本人確認のため'],
-  },
+  reasons: labelWords.revealReasons,
   secondsLeft: {
     zh: (seconds: number) => `${seconds} 秒后隐藏`,
     en: (seconds: number) => `hides in ${seconds} s`,
@@ -66,12 +63,7 @@ export const peopleFeature = words({
 /** A field in which people are chosen by their names. */
 export const choosePeopleWords = words({
   nobodyFound: { zh: '没有找到', en: 'Nobody found', es: 'No se encontró a nadie', ja: '見つかりません' },
-  remove: {
-    zh: (name: string) => `移除 ${name}`,
-    en: (name: string) => `Take ${name} off the list`,
-    es: (name: string) => `Quitar a ${name}`,
-    ja: (name: string) => `${name} を外す`,
-  },
+  remove: labelWords.removeNamed,
 })
 
 /** By kind: workers, shops and their papers. */
@@ -160,10 +152,38 @@ export const workerNotificationWords = words({
     es: 'Tienda {no}: licencia alimentaria vencida. Revíselo.',
     ja: '店舗 {no}：食品営業許可証の期限が切れました。ご確認ください。',
   },
-  'workers.thawed': {
+  'workers.freezeEnded': {
     zh: '服务人员 {no} 冻结期满，已自动解冻',
     en: 'Worker {no}: the freeze has ended by itself.',
     es: 'Trabajador {no}: la suspensión terminó automáticamente.',
     ja: 'スタッフ {no} の凍結期間が満了し、自動で解除されました。',
   },
 })
+
+/** What a person reads when the answer is no. */
+export const peopleRefusals = words({
+  wholePhoneSearched: {
+    zh: '按完整手机号搜索需要“查看完整手机号”权限，请改用手机号后 4 位和姓名搜索；如果输入的是订单号，请多输入一位',
+    en: 'Searching by a whole phone number needs the permission to show full phone numbers. Search by its last 4 digits and a name; of an order number, enter one digit more.',
+    es: 'Buscar por un teléfono completo requiere el permiso de ver teléfonos completos. Busque por los 4 últimos dígitos y un nombre; si es un número de pedido, escriba un dígito más.',
+    ja: '電話番号の全桁での検索には「電話番号を全桁表示」の権限が必要です。下 4 桁と名前で検索してください。注文番号の場合はもう 1 桁入力してください。',
+  },
+  nameNotAllowed: {
+    zh: '昵称不能含有“客服”“官方”“平台”，请修改昵称',
+    en: 'This name would pass for staff. Choose another name.',
+    es: 'Este nombre parecería del personal. Elija otro nombre.',
+    ja: 'スタッフと紛らわしい名前です。別の名前にしてください。',
+  },
+  revealedTooMuch: {
+    zh: '一小时内查看敏感信息和按完整手机号搜索已达上限（共 {limit} 次），请稍后再试',
+    en: 'You have shown fields in full or searched by whole phone numbers {limit} times within an hour, the limit. Try again later.',
+    es: 'Ha mostrado datos completos o buscado por teléfonos completos {limit} veces en una hora, el límite. Inténtelo más tarde.',
+    ja: '全桁表示と電話番号の全桁検索が 1 時間の上限（合計 {limit} 回）に達しました。しばらくしてからお試しください。',
+  },
+  tailsSearchedTooMuch: {
+    zh: '一小时内按手机号后 4 位搜索已达上限（{limit} 个不同号码），请改用姓名或订单号搜索，或稍后再试',
+    en: 'You have searched by {limit} different last four digits within an hour, the limit. Search by a name or an order number, or try again later.',
+    es: 'Ha buscado por {limit} finales de teléfono distintos en una hora, el límite. Busque por un nombre o un número de pedido, o inténtelo más tarde.',
+    ja: '下 4 桁での検索が 1 時間の上限（{limit} 種類）に達しました。名前か注文番号で検索するか、しばらくしてからお試しください。',
+  },
+} satisfies Partial<Record<Reason, Phrase>>)

@@ -11,11 +11,11 @@ export type StaffAction = Exclude<UserRow['allowed'][number], 'ban' | 'unban' | 
 export type ReasonedAction = 'delete' | 'resetPassword' | 'endTotp'
 
 const roles = labelWords.roles
-const nickName = labelWords.called
+const nickName = labelWords.nickname
 
 export const staffWords = words({
   title: { zh: '员工管理', en: 'Staff', es: 'Personal', ja: 'スタッフ管理' },
-  statusTabs: { zh: '账号状态', en: 'Account status', es: 'Estado de la cuenta', ja: 'アカウントの状態' },
+  statusTabs: labelWords.accountStatus,
   statuses: {
     all: orderNameWords.queues.all,
     enabled: { zh: '在用', en: 'Active', es: 'Activos', ja: '有効' },
@@ -58,7 +58,7 @@ export const staffWords = words({
   never: { zh: '从未登录', en: 'Never', es: 'Nunca', ja: '未ログイン' },
   noRoles: { zh: '未分配角色', en: 'No role', es: 'Sin rol', ja: 'ロールなし' },
   parts: {
-    facts: { zh: '资料', en: 'Details', es: 'Datos', ja: '基本情報' },
+    facts: labelWords.details,
     sessions: labelWords.devices,
   },
   facts: {
@@ -238,5 +238,8 @@ export const staffFeature = words({
       es: 'Cerró sesiones ajenas',
       ja: '他者をログアウト',
     },
+  },
+  values: {
+    status: { ...staffWords.statuses, banned: labelWords.deactivated },
   },
 } satisfies FeatureWords<'staff'>)

@@ -1,3 +1,4 @@
+import type { Reason } from '#contract/base/refusals.ts'
 import type { UserRow } from '#contract/people/users.ts'
 import { labelWords } from '#words/base/labels.ts'
 import type { FeatureWords } from '#words/feature.ts'
@@ -67,12 +68,12 @@ export const usersWords = words({
     verified,
     cities: { zh: '城市', en: 'Cities', es: 'Ciudades', ja: '都市' },
     orders: labelWords.orderCount,
-    since: { zh: '注册时间', en: 'Registered', es: 'Registro', ja: '登録日時' },
+    since: labelWords.registered,
     seen: labelWords.lastSignIn,
     state: labelWords.status,
     actions: labelWords.actions,
   },
-  isVerified: { zh: '已实名', en: 'On file', es: 'Registrado', ja: '確認済み' },
+  isVerified: labelWords.identityVerified,
   notVerified: { zh: '未实名', en: 'Not on file', es: 'Sin registrar', ja: '未確認' },
   id: {
     zh: (id: number) => `编号 ${id}`,
@@ -156,4 +157,30 @@ export const usersFeature = words({
     disabled: labelWords.deactivated,
     banned: { zh: '封禁', en: 'Banned', es: 'Vetado', ja: '利用禁止' },
   },
+  values: {
+    kind: { ...usersWords.kinds, staff: labelWords.staff },
+    status: usersWords.statuses,
+  },
 } satisfies FeatureWords<'users'>)
+
+/** What a person reads when the answer is no. */
+export const usersRefusals = words({
+  aboveYou: {
+    zh: '该账号的权限超出您的权限，请联系权限更高的管理员',
+    en: 'This account holds more than you do. Ask an administrator who holds more.',
+    es: 'Esta cuenta tiene más permisos que usted. Pídalo a un administrador con más permisos.',
+    ja: 'このアカウントはあなたより多くの権限を持っています。より上位の管理者に依頼してください。',
+  },
+  ownAccount: {
+    zh: '不能对自己的账号进行此操作，请由其他管理员处理',
+    en: 'You cannot do this to your own account. Ask another administrator.',
+    es: 'No puede hacer esto con su propia cuenta. Pídalo a otro administrador.',
+    ja: '自分のアカウントにはこの操作はできません。他の管理者に依頼してください。',
+  },
+  lastAdministrator: {
+    zh: '至少保留一个可用的超级管理员，请先指定另一位',
+    en: 'At least one enabled super administrator must remain. Appoint another one first.',
+    es: 'Debe quedar al menos un superadministrador activo. Nombre antes a otro.',
+    ja: '有効な最高管理者が少なくとも 1 人必要です。先に別の人を任命してください。',
+  },
+} satisfies Partial<Record<Reason, Phrase>>)

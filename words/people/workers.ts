@@ -1,4 +1,5 @@
 import type { WorkerKind } from '#contract/base/machine.ts'
+import type { Reason } from '#contract/base/refusals.ts'
 import type { CredentialKind, LicenceClass } from '#contract/people/fitness.ts'
 import type { MerchantRow } from '#contract/people/merchants.ts'
 import type { WorkerRecord, WorkerRow } from '#contract/people/worker.ts'
@@ -19,9 +20,11 @@ export type ListTab = WorkerKind | 'shop' | 'expiring' | 'frozen'
 
 type VehicleType = NonNullable<WorkerRow['vehicle']>['type']
 
+const workerKind: Phrase = { zh: '人员类别', en: 'Type of worker', es: 'Tipo de personal', ja: 'スタッフの種類' }
+
 const papers = { zh: '资质', en: 'Papers', es: 'Papeles', ja: '資格' }
 const level = labelWords.level
-const located = { zh: '最后定位', en: 'Last seen', es: 'Última vez', ja: '最終位置' }
+const located = { zh: '最后定位', en: 'Last located', es: 'Localizado', ja: '最終位置' }
 const services = labelWords.services
 const vehicle = labelWords.vehicle
 const notOnFile = { zh: '未登记', en: 'Not on file', es: 'Sin registrar', ja: '未登録' }
@@ -36,13 +39,13 @@ export const workersWords = words({
   title: { zh: '服务人员与商家', en: 'Workers and shops', es: 'Personal de servicio y tiendas', ja: 'スタッフと店舗' },
   tabs: {
     rider: { zh: '骑手', en: 'Riders', es: 'Repartidores', ja: '配達員' },
-    chauffeur: { zh: '代驾司机', en: 'Chauffeurs', es: 'Chóferes', ja: '代行ドライバー' },
-    companion: { zh: '陪玩师', en: 'Companions', es: 'Acompañantes', ja: 'ゲーム同伴者' },
-    shop: shop,
+    chauffeur: { zh: '代驾司机', en: 'Chauffeurs', es: 'Conductores', ja: '代行ドライバー' },
+    companion: { zh: '陪玩师', en: 'Companions', es: 'Compañeros', ja: 'ゲーム同行者' },
+    shop,
     expiring: { zh: '资质到期', en: 'Papers running out', es: 'Papeles por vencer', ja: '資格の期限間近' },
     frozen: { zh: '冻结中', en: 'Frozen', es: 'Suspendidos', ja: '凍結中' },
   } satisfies Record<ListTab, Phrase>,
-  tabsLabel: { zh: '人员类别', en: 'Kind of worker', es: 'Tipo de personal', ja: 'スタッフの種類' },
+  tabsLabel: workerKind,
   search: {
     zh: '工号、手机号或后 4 位、姓名',
     en: 'Number, phone or its last 4, name',
@@ -58,22 +61,22 @@ export const workersWords = words({
   filters: {
     status: labelWords.status,
     work: { zh: '在线状态', en: 'On duty', es: 'Disponibilidad', ja: '稼働状況' },
-    service: { zh: '服务类型', en: 'Service', es: 'Servicio', ja: '対応サービス' },
+    service: labelWords.services,
     expiry: papers,
     open: { zh: '营业', en: 'Open', es: 'Apertura', ja: '営業' },
-    kind: { zh: '人员类别', en: 'Kind', es: 'Tipo', ja: '種別' },
+    kind: workerKind,
     level,
-    silent: { zh: '最后定位', en: 'Last located', es: 'Última ubicación', ja: '最終位置' },
+    silent: located,
     leastScore: { zh: '最低服务分', en: 'Least points', es: 'Puntos mín.', ja: '最低点' },
     mostScore: { zh: '最高服务分', en: 'Most points', es: 'Puntos máx.', ja: '最高点' },
     firstDay: { zh: '入驻从哪天', en: 'Joined from', es: 'Alta desde', ja: '登録開始日' },
     lastDay: { zh: '入驻到哪天', en: 'Joined until', es: 'Alta hasta', ja: '登録終了日' },
-    more: { zh: '更多筛选', en: 'More filters', es: 'Más filtros', ja: '詳細な絞り込み' },
+    more: labelWords.moreFilters,
   },
   any: {
-    status: { zh: '全部状态', en: 'Any status', es: 'Cualquier estado', ja: 'すべての状態' },
+    status: labelWords.anyStatus,
     work: { zh: '在线状态不限', en: 'On duty or not', es: 'Disponibles o no', ja: '稼働状況：すべて' },
-    service: { zh: '全部服务', en: 'Any service', es: 'Cualquier servicio', ja: 'すべてのサービス' },
+    service: labelWords.allServices,
     expiry: { zh: '资质不限', en: 'Any papers', es: 'Papeles: todos', ja: '資格：すべて' },
     open: { zh: '营业状态不限', en: 'Open or closed', es: 'Abiertas o cerradas', ja: '営業状況：すべて' },
     kind: { zh: '全部人员', en: 'All kinds', es: 'Todos los tipos', ja: 'すべての種別' },
@@ -105,9 +108,16 @@ export const workersWords = words({
   statuses: {
     enabled: labelWords.active,
     disabled: labelWords.deactivated,
-    frozen: frozen,
-    resigned: resigned,
+    frozen,
+    resigned,
   } satisfies Record<WorkerRow['status'], Phrase>,
+  onDutyAt: {
+    zh: (hour: string) => `${hour} 在岗`,
+    en: (hour: string) => `On duty ${hour}`,
+    es: (hour: string) => `En servicio ${hour}`,
+    ja: (hour: string) => `${hour} 稼働`,
+  },
+  busy: { zh: '手上有单', en: 'With an order in hand', es: 'Con un pedido en curso', ja: '対応中の注文あり' },
   workStatuses: {
     online: labelWords.online,
     rest: { zh: '小休', en: 'Resting', es: 'En pausa', ja: '休憩中' },
@@ -125,7 +135,7 @@ export const workersWords = words({
   expiries: {
     '0': { zh: '今日到期或已过期', en: 'Ended or ends today', es: 'Vencido o vence hoy', ja: '本日まで・期限切れ' },
     '7': { zh: '7 天内到期', en: 'Ends within 7 days', es: 'Vence en 7 días', ja: '7日以内に期限' },
-    '30': { zh: '30 天内到期', en: 'Ends within 30 days', es: 'Vence en 30 días', ja: '30日以内に期限' },
+    '30': labelWords.endsIn30Days,
   },
   opens: {
     open: { zh: '营业中', en: 'Open', es: 'Abierta', ja: '営業中' },
@@ -136,11 +146,11 @@ export const workersWords = words({
     suspended: { zh: '已暂停', en: 'Suspended', es: 'Suspendida', ja: '停止中' },
   } satisfies Record<MerchantRow['status'], Phrase>,
   credentials: {
-    identity: { zh: '身份证', en: 'ID card', es: 'Identidad', ja: '身分証' },
-    health: { zh: '健康证', en: 'Health', es: 'Sanidad', ja: '健康証明書' },
+    identity: labelWords.identityCard,
+    health: labelWords.healthCertificate,
     licence: { zh: '驾驶证', en: 'Driving licence', es: 'Permiso', ja: '運転免許証' },
     insurance: { zh: '保险', en: 'Insurance', es: 'Seguro', ja: '保険' },
-    vehicle: { zh: '行驶证', en: 'Vehicle papers', es: 'Circulación', ja: '車検証' },
+    vehicle: labelWords.vehicleLicence,
   } satisfies Record<CredentialKind, Phrase>,
   licences: {
     business: { zh: '营业执照', en: 'Business licence', es: 'Licencia comercial', ja: '営業許可証' },
@@ -177,7 +187,7 @@ export const workersWords = words({
     es: (count: number) => plural('es', count, { one: '1 en regla', other: `${count} en regla` }),
     ja: (count: number) => `${count}件 有効`,
   },
-  endless: { zh: '长期有效', en: 'no end', es: 'sin fin', ja: '無期限' },
+  endless: labelWords.endless,
   noCredentials: {
     zh: '未登记资质',
     en: 'No papers on file.',
@@ -276,7 +286,7 @@ export const workersWords = words({
     month: { zh: '近 30 日派单', en: 'Offers, 30 days', es: 'Ofertas, 30 días', ja: '30日間の依頼' },
     address: { zh: '地址', en: 'Address', es: 'Dirección', ja: '住所' },
     category: labelWords.category,
-    prep: { zh: '出餐时间', en: 'Cooking time', es: 'Tiempo de cocina', ja: '調理時間' },
+    prep: labelWords.cookingTime,
   },
   licensedSince: {
     zh: (day: string) => `${day} 初次领证`,
@@ -515,8 +525,8 @@ export const workersWords = words({
     level,
     vehicle,
     noVehicle: notOnFile,
-    plate: { zh: '车牌号', en: 'Number plate', es: 'Matrícula', ja: 'ナンバー' },
-    licenceClass: { zh: '准驾车型', en: 'Licence class', es: 'Clase de permiso', ja: '免許区分' },
+    plate: labelWords.plate,
+    licenceClass: labelWords.licenceClass,
     noLicence: notOnFile,
     remark: labelWords.remark,
     identity: {
@@ -591,7 +601,7 @@ export const workersFeature = words({
     'workers.changeScore': { zh: '调整服务分', en: 'Changed a score', es: 'Cambió la puntuación', ja: '点数を変更' },
   },
   systemEvents: {
-    'workers.thaw': {
+    'workers.endFreeze': {
       zh: '冻结期满自动解冻',
       en: 'Freeze ended by itself',
       es: 'Suspensión terminada',
@@ -607,8 +617,25 @@ export const workersFeature = words({
   states: {
     enabled: labelWords.active,
     disabled: labelWords.deactivated,
-    frozen: frozen,
-    resigned: resigned,
+    frozen,
+    resigned,
+  },
+  fields: {
+    busy: workersWords.busy,
+    onDutyAt: { zh: '在岗时段', en: 'On duty in the hour', es: 'En servicio en la hora', ja: '稼働した時間帯' },
+    leastScore: workersWords.filters.leastScore,
+    mostScore: workersWords.filters.mostScore,
+    silentDays: workersWords.filters.silent,
+  },
+  values: {
+    queue: workersWords.tabs,
+    kind: workersWords.kinds,
+    status: workersWords.statuses,
+    workStatus: workersWords.workStatuses,
+    serviceType: workersWords.services,
+    serviceTypes: workersWords.services,
+    vehicle: workersWords.vehicles,
+    type: workersWords.vehicles,
   },
 } satisfies FeatureWords<'workers'>)
 
@@ -636,9 +663,12 @@ export const merchantsFeature = words({
     enabled: labelWords.active,
     suspended: { zh: '暂停', en: 'Suspended', es: 'Suspendida', ja: '停止中' },
   },
+  values: {
+    status: workersWords.shopStatuses,
+  },
 } satisfies FeatureWords<'merchants'>)
 
-/** What the workers' app is told. */
+/** Messages to the workers' app. */
 export const workerAppWords = words({
   credentialEnded: {
     zh: '资质已过期，不可接单',
@@ -653,3 +683,31 @@ export const workerAppWords = words({
     ja: '提出書類に偽造の疑いがあるため、アカウントを凍結しました。サポートへご連絡ください',
   },
 })
+
+/** What a person reads when the answer is no. */
+export const workersRefusals = words({
+  identityElsewhere: {
+    zh: '实名信息请在认证管理中修改',
+    en: 'Change real-name details under verification, not here.',
+    es: 'Los datos de identidad se cambian en verificación, no aquí.',
+    ja: '本人情報は認証管理で変更してください。',
+  },
+  workerHasOrders: {
+    zh: '存在 {count} 个进行中订单，请先改派，或选择其去向',
+    en: 'There are {count} orders in hand. Reassign them first, or say what becomes of them.',
+    es: 'Hay {count} pedidos en curso. Reasígnelos antes o indique qué hacer con ellos.',
+    ja: '進行中の注文が {count} 件あります。先に割り当て直すか、扱いを選んでください。',
+  },
+  workerStandsElsewhere: {
+    zh: '该服务人员当前状态不允许此操作，已为您刷新',
+    en: 'This worker can no longer be handled this way. It has been refreshed.',
+    es: 'Este trabajador ya no admite esta acción. Se ha actualizado.',
+    ja: 'このスタッフは現在の状態ではこの操作ができません。最新の状態を表示しました。',
+  },
+  workerBanned: {
+    zh: '该用户已被封禁，请先在用户列表中解封',
+    en: 'This person is banned. Lift the ban in the list of users first.',
+    es: 'Esta persona está vetada. Levante antes el veto en la lista de usuarios.',
+    ja: 'このユーザーは利用禁止中です。先にユーザー一覧で解除してください。',
+  },
+} satisfies Partial<Record<Reason, Phrase>>)

@@ -1,3 +1,4 @@
+import type { Reason } from '#contract/base/refusals.ts'
 import type { ApplicationFault, ApplicationRisk, paperStandings } from '#contract/reviews/application.ts'
 import type { ApplicantKind, ManualCheck, SupplementItem } from '#contract/reviews/application-terms.ts'
 import type { ApplicationQueue } from '#contract/reviews/applications.ts'
@@ -8,7 +9,7 @@ import { workersWords } from '#words/people/workers.ts'
 import { paperWords, verificationsWords } from '#words/reviews/verifications.ts'
 import { type Phrase, plural, words } from '#words/words.ts'
 
-/** What applicants hear in their app, and what the sentences about applications name. */
+/** Messages to applicants in their app, and what the sentences about applications name. */
 export const applicationAppWords = words({
   kinds: {
     rider: labelWords.rider,
@@ -103,7 +104,7 @@ const states = {
   rejected: refundsWords.stages.rejected,
   submitted: { zh: '待初审', en: 'To be judged', es: 'Por revisar', ja: '一次審査待ち' },
   supplement: { zh: '待补件', en: 'Waits for the applicant', es: 'Espera al solicitante', ja: '追加資料待ち' },
-  secondReview: { zh: '待复审', en: 'Second judgement', es: 'Segunda revisión', ja: '二次審査待ち' },
+  secondReview: labelWords.secondReview,
   onboarding: { zh: '待培训/保证金', en: 'Training and deposit', es: 'Formación y fianza', ja: '研修・保証金待ち' },
   activated: { zh: '已开通', en: 'Activated', es: 'Activada', ja: '登録済み' },
   withdrawn: refundsWords.stages.withdrawn,
@@ -260,6 +261,9 @@ export const applicationsFeature = words({
   systemEvents,
   fields: { application_state: state, ...applicationAppWords.checks },
   states,
+  values: {
+    application_state: states,
+  },
 } satisfies FeatureWords<'applications'>)
 
 /** What applicants say, and what is asked of them. */
@@ -332,12 +336,12 @@ export const applicationWords = words({
     licenceClass: workersWords.edit.licenceClass,
     drivingYears: { zh: '驾龄', en: 'Years of driving', es: 'Años al volante', ja: '運転歴' },
     emergency: { zh: '紧急联系人', en: 'Emergency contact', es: 'Contacto de emergencia', ja: '緊急連絡先' },
-    shopName: { zh: '店名', en: 'Name of the shop', es: 'Nombre de la tienda', ja: '店名' },
+    shopName: labelWords.shopName,
     category: labelWords.category,
     address: { zh: '门店地址', en: 'Address of the shop', es: 'Dirección de la tienda', ja: '店舗の住所' },
     position: { zh: '经纬度', en: 'Position', es: 'Posición', ja: '座標' },
     hours: labelWords.openingHours,
-    prepMinutes: { zh: '出餐时间', en: 'Preparation', es: 'Preparación', ja: '調理時間' },
+    prepMinutes: labelWords.cookingTime,
     commission: { zh: '申请佣金比例', en: 'Commission asked for', es: 'Comisión solicitada', ja: '希望手数料率' },
     games: { zh: '擅长游戏', en: 'Games', es: 'Juegos', ja: '得意なゲーム' },
     price: { zh: '期望单价', en: 'Price asked for', es: 'Precio pedido', ja: '希望単価' },
@@ -361,6 +365,20 @@ export const applicationWords = words({
   percent: verificationsWords.percent,
 })
 
+const activateConsequence: Phrase = {
+  zh: '开通后申请人即可接单或营业，并会收到通知。',
+  en: 'The applicant can work from now on, and is told.',
+  es: 'El solicitante podrá trabajar desde ahora y recibe un aviso.',
+  ja: '申請者は業務を始められるようになり、通知されます。',
+}
+
+const refuseConsequence: Phrase = {
+  zh: '终止后 30 天内不能再次申请，申请人会收到原因。',
+  en: 'The applicant is told why, and may apply again after 30 days.',
+  es: 'Se comunica el motivo; podrá volver a solicitar tras 30 días.',
+  ja: '理由が申請者に通知され、30 日間は再申請できません。',
+}
+
 /** The screen. */
 export const applicationsWords = words({
   title: name,
@@ -377,6 +395,7 @@ export const applicationsWords = words({
     activated: states.activated,
     rejected: states.rejected,
     ended: { zh: '已撤回/放弃', en: 'Withdrawn or abandoned', es: 'Retiradas o abandonadas', ja: '取り下げ・期限切れ' },
+    all: verificationsWords.tabs.all,
   } satisfies Record<ApplicationQueue, Phrase>,
   overdue: verificationsWords.overdue,
   search: {
@@ -386,7 +405,7 @@ export const applicationsWords = words({
     ja: '申請番号の末尾6桁以上、氏名、電話番号',
   },
   kind: { zh: '申请类型', en: 'Kind of applicant', es: 'Tipo de solicitante', ja: '申請の種類' },
-  anyKind: { zh: '全部类型', en: 'Any kind', es: 'Todos los tipos', ja: 'すべての種類' },
+  anyKind: labelWords.anyKind,
   start: verificationsWords.start,
   empty: {
     zh: '这里没有入驻申请',
@@ -402,10 +421,10 @@ export const applicationsWords = words({
   },
   columns: {
     no: verificationsWords.columns.no,
-    applicant: { zh: '申请人', en: 'Applicant', es: 'Solicitante', ja: '申請者' },
+    applicant: labelWords.applicant,
     completeness: { zh: '资料完整度', en: 'Complete', es: 'Completa', ja: '充足率' },
     papers: { zh: '证件状态', en: 'Papers', es: 'Documentos', ja: '書類' },
-    risks: { zh: '风险', en: 'Risks', es: 'Riesgos', ja: 'リスク' },
+    risks: labelWords.risks,
     stage: { zh: '阶段', en: 'Stage', es: 'Fase', ja: '段階' },
     reviewer: verificationsWords.columns.reviewer,
     actions: labelWords.actions,
@@ -414,18 +433,8 @@ export const applicationsWords = words({
   judge: verificationsWords.judge,
   activate: { zh: '开通', en: 'Activate', es: 'Activar', ja: '登録を完了' },
   refuse: { zh: '终止入驻', en: 'Refuse', es: 'Denegar', ja: '打ち切り' },
-  activateConsequence: {
-    zh: '开通后申请人即可接单或营业，并会收到通知。',
-    en: 'The applicant can work from now on, and is told.',
-    es: 'El solicitante podrá trabajar desde ahora y recibe un aviso.',
-    ja: '申請者は業務を始められるようになり、通知されます。',
-  },
-  refuseConsequence: {
-    zh: '终止后 30 天内不能再次申请，申请人会收到原因。',
-    en: 'The applicant is told why, and may apply again after 30 days.',
-    es: 'Se comunica el motivo; podrá volver a solicitar tras 30 días.',
-    ja: '理由が申請者に通知され、30 日間は再申請できません。',
-  },
+  activateConsequence,
+  refuseConsequence,
   refuseReasons: {
     zh: ['培训未通过', '背景审查发现问题', '资料不实', '申请人放弃'],
     en: ['Training not passed', 'Found in the background check', 'Details were untrue', 'The applicant gave up'],
@@ -509,7 +518,136 @@ export const applicationsWords = words({
   createdAt: verificationsWords.createdAt,
   phone: labelWords.phone,
   parts: {
-    facts: { zh: '申请', en: 'Application', es: 'Solicitud', ja: '申請' },
+    facts: labelWords.request,
     log: verificationsWords.parts.log,
   },
 })
+
+/** Several applications handled with one press. */
+export const applicationTogetherWords = words({
+  many: {
+    claim: {
+      zh: (count: number) => `领取 ${count} 份申请`,
+      en: (count: number) => plural('en', count, { one: 'Claim 1 application', other: `Claim ${count} applications` }),
+      es: (count: number) => plural('es', count, { one: 'Tomar 1 solicitud', other: `Tomar ${count} solicitudes` }),
+      ja: (count: number) => `申請 ${count} 件を担当`,
+    },
+    approve: {
+      zh: (count: number) => `通过 ${count} 份申请`,
+      en: (count: number) =>
+        plural('en', count, { one: 'Approve 1 application', other: `Approve ${count} applications` }),
+      es: (count: number) => plural('es', count, { one: 'Aprobar 1 solicitud', other: `Aprobar ${count} solicitudes` }),
+      ja: (count: number) => `申請 ${count} 件を承認`,
+    },
+    reject: {
+      zh: (count: number) => `驳回 ${count} 份申请`,
+      en: (count: number) =>
+        plural('en', count, { one: 'Reject 1 application', other: `Reject ${count} applications` }),
+      es: (count: number) =>
+        plural('es', count, { one: 'Rechazar 1 solicitud', other: `Rechazar ${count} solicitudes` }),
+      ja: (count: number) => `申請 ${count} 件を却下`,
+    },
+    activate: {
+      zh: (count: number) => `开通 ${count} 份申请`,
+      en: (count: number) =>
+        plural('en', count, { one: 'Activate 1 application', other: `Activate ${count} applications` }),
+      es: (count: number) => plural('es', count, { one: 'Activar 1 solicitud', other: `Activar ${count} solicitudes` }),
+      ja: (count: number) => `申請 ${count} 件の登録を完了`,
+    },
+    refuse: {
+      zh: (count: number) => `终止 ${count} 份申请`,
+      en: (count: number) =>
+        plural('en', count, { one: 'Refuse 1 application', other: `Refuse ${count} applications` }),
+      es: (count: number) => plural('es', count, { one: 'Denegar 1 solicitud', other: `Denegar ${count} solicitudes` }),
+      ja: (count: number) => `申請 ${count} 件を打ち切り`,
+    },
+  },
+  consequences: {
+    claim: {
+      zh: (own: number, most: number) => `由您审核，同事不能再领取。每人手上最多 ${most} 份，您已有 ${own} 份。`,
+      en: (own: number, most: number) =>
+        `They are yours to judge. One person has at most ${most} at a time; you have ${own}.`,
+      es: (own: number, most: number) =>
+        `Le corresponden a usted. Cada persona tiene como máximo ${most} a la vez; usted tiene ${own}.`,
+      ja: (own: number, most: number) => `自分が審査します。一人が持てるのは ${most} 件までで、現在 ${own} 件です。`,
+    },
+    approve: {
+      zh: '通过后申请进入下一步，数秒后通知申请人。',
+      en: 'They go on to the next step. Nobody is told before some seconds have passed.',
+      es: 'Pasan al paso siguiente. Nadie recibe aviso antes de unos segundos.',
+      ja: '次の段階に進みます。数秒後に通知されます。',
+    },
+    reject: {
+      zh: '驳回后 30 天内不能再次申请，申请人会收到原因。',
+      en: 'Each applicant is told why, and may apply again after 30 days.',
+      es: 'Se comunica el motivo a cada solicitante; podrá volver a solicitar tras 30 días.',
+      ja: '理由が各申請者に通知され、30 日間は再申請できません。',
+    },
+    activate: activateConsequence,
+    refuse: refuseConsequence,
+  },
+})
+
+/** What a person reads when the answer is no. */
+export const applicationsRefusals = words({
+  applicationOpen: {
+    zh: '已有处理中的入驻申请 {no}，请等待审核结果',
+    en: 'Application {no} of this person and kind is still open. Wait for its result.',
+    es: 'La solicitud {no} de esta persona sigue abierta. Espere el resultado.',
+    ja: '登録申請 {no} がまだ処理中です。結果をお待ちください',
+  },
+  reappliesTooSoon: {
+    zh: '驳回或撤回后 30 天内不能再次申请，{day} 起可重新申请',
+    en: 'After a rejection or withdrawal, 30 days must pass. Apply again from {day}.',
+    es: 'Tras un rechazo o una retirada deben pasar 30 días. Solicite de nuevo desde el {day}.',
+    ja: '却下または取り下げから 30 日間は再申請できません。{day} 以降に申請してください',
+  },
+  papersMissing: {
+    zh: '请先完成{papers}审核',
+    en: 'These papers must be approved first: {papers}.',
+    es: 'Primero deben aprobarse: {papers}.',
+    ja: '先に次の書類の承認が必要です：{papers}',
+  },
+  checksMissing: {
+    zh: '请先核实并标记：{checks}',
+    en: 'Check these first, and mark them: {checks}.',
+    es: 'Compruebe y marque primero: {checks}.',
+    ja: '先に確認して記録してください：{checks}',
+  },
+  onboardingMissing: {
+    zh: '尚未满足开通条件：{missing}',
+    en: 'Not everything is there yet: {missing}.',
+    es: 'Aún falta: {missing}.',
+    ja: '登録の条件を満たしていません：{missing}',
+  },
+  applicantBlacklisted: {
+    zh: '申请人在黑名单中，请驳回或终止申请',
+    en: 'The applicant is blacklisted. Reject or refuse the application.',
+    es: 'El solicitante está en la lista negra. Rechace o deniegue la solicitud.',
+    ja: '申請者はブラックリストに登録されています。却下または打ち切りにしてください',
+  },
+  applicantWorks: {
+    zh: '该用户已是{kind}，不能重复入驻',
+    en: 'This person already works with us ({kind}). Reject or refuse the application.',
+    es: 'Esta persona ya trabaja con nosotros ({kind}). Rechace o deniegue la solicitud.',
+    ja: 'この人はすでに{kind}として登録済みです。却下または打ち切りにしてください',
+  },
+  applicantUnderAge: {
+    zh: '申请人未满 18 周岁，不能入驻',
+    en: 'The applicant is under 18. Reject or refuse the application.',
+    es: 'El solicitante es menor de 18 años. Rechace o deniegue la solicitud.',
+    ja: '申請者は 18 歳未満です。却下または打ち切りにしてください',
+  },
+  applicantDrivesTooShort: {
+    zh: '申请人驾龄不足 3 年，不能入驻',
+    en: 'The applicant has had a licence for less than 3 years. Reject or refuse the application.',
+    es: 'El solicitante tiene permiso desde hace menos de 3 años. Rechace o deniegue la solicitud.',
+    ja: '申請者の免許取得から 3 年未満です。却下または打ち切りにしてください',
+  },
+  applicantCityUnknown: {
+    zh: '平台未在该城市开展服务，不能入驻',
+    en: 'The platform does not serve this city. Reject or refuse the application.',
+    es: 'La plataforma no opera en esta ciudad. Rechace o deniegue la solicitud.',
+    ja: 'この都市ではサービスを提供していません。却下または打ち切りにしてください',
+  },
+} satisfies Partial<Record<Reason, Phrase>>)

@@ -1,3 +1,4 @@
+import type { Reason } from '#contract/base/refusals.ts'
 import type { PostKind, PostRow } from '#contract/reviews/post.ts'
 import type { MachineView, PostCause, PostFault, PunishStep } from '#contract/reviews/post-rules.ts'
 import type { TermLevel } from '#contract/reviews/post-terms.ts'
@@ -16,7 +17,8 @@ const record: Phrase = { zh: '动态', en: 'Post', es: 'Publicación', ja: '投�
 const state: Phrase = { zh: '动态状态', en: 'Post', es: 'Publicación', ja: '投稿の状態' }
 
 const reported: Phrase = { zh: '被举报', en: 'Reported', es: 'Denunciadas', ja: '通報' }
-const content: Phrase = { zh: '内容', en: 'Content', es: 'Contenido', ja: '内容' }
+const label: Phrase = { zh: '违规类型', en: 'Type of violation', es: 'Tipo de falta', ja: '違反の種類' }
+const content: Phrase = labelWords.content
 
 /** The states of a post. */
 const states = {
@@ -140,6 +142,9 @@ export const postsFeature = words({
     post_punishment: complaintNameWords.demands.punishment,
   },
   states,
+  values: {
+    post_state: states,
+  },
 } satisfies FeatureWords<'posts'>)
 
 /** Names of what a post is, and of what is found in it. */
@@ -225,6 +230,7 @@ export const postsWords = words({
     approved: states.approved,
     rejected: states.rejected,
     hidden: states.hidden,
+    all: verificationsWords.tabs.all,
   } satisfies Record<PostQueue, Phrase>,
   overdue: verificationsWords.overdue,
   search: {
@@ -233,7 +239,7 @@ export const postsWords = words({
     es: 'Final del número, texto, autor',
     ja: '番号の末尾6桁以上、本文、投稿者',
   },
-  kind: { zh: '内容类型', en: 'Kind of content', es: 'Tipo de contenido', ja: '内容の種類' },
+  kind: labelWords.contentKind,
   anyKind: { zh: '全部内容', en: 'Any content', es: 'Cualquier contenido', ja: 'すべての内容' },
   of: { zh: '动态或评论', en: 'Posts or comments', es: 'Publicaciones o comentarios', ja: '投稿またはコメント' },
   ofOptions: {
@@ -262,9 +268,9 @@ export const postsWords = words({
     topics: { zh: '话题 / 位置', en: 'Topics / place', es: 'Temas / lugar', ja: '話題・場所' },
     machine: { zh: '机审', en: 'Machine', es: 'Máquina', ja: '機械判定' },
     reports: { zh: '举报', en: 'Reports', es: 'Denuncias', ja: '通報' },
-    reach: { zh: '曝光 / 互动', en: 'Seen / reactions', es: 'Vistas / reacciones', ja: '表示・反応' },
+    reach: { zh: '曝光 / 互动', en: 'Seen / liked', es: 'Alcance', ja: '表示・反応' },
     createdAt: { zh: '发布时间', en: 'Published', es: 'Publicada', ja: '投稿日時' },
-    state: labelWords.state,
+    state: labelWords.status,
     reviewer: verificationsWords.columns.reviewer,
     actions: labelWords.actions,
   },
@@ -490,7 +496,7 @@ export const postsWords = words({
     earlier: { zh: '修改前的内容', en: 'What it said before', es: 'Lo que decía antes', ja: '編集前の内容' },
     appeal: verificationsWords.appeal,
     note: verificationsWords.lastNote,
-    codes: { zh: '违规类型', en: 'Found wrong', es: 'Infracción', ja: '違反の種類' },
+    codes: label,
   },
   parts: {
     facts: content,
@@ -501,7 +507,6 @@ export const postsWords = words({
 const postTermsName: Phrase = { zh: '敏感词库', en: 'Word lists', es: 'Listas de términos', ja: '監視語リスト' }
 const term: Phrase = { zh: '敏感词', en: 'Term', es: 'Término', ja: '監視語' }
 const level: Phrase = { zh: '处理方式', en: 'What it does', es: 'Efecto', ja: '扱い' }
-const label: Phrase = { zh: '违规类型', en: 'Kind of fault', es: 'Tipo de falta', ja: '違反の種類' }
 const isBySound: Phrase = { zh: '按读音匹配', en: 'Also by sound', es: 'También por sonido', ja: '読みでも照合' }
 
 export const postTermsFeature = words({
@@ -625,7 +630,7 @@ export const postTermsWords = words({
   },
 })
 
-/** What an author hears in their app of what they published. */
+/** Messages to an author in their app about what they published. */
 export const postAppWords = words({
   post: { zh: '动态', en: 'post', es: 'publicación', ja: '投稿' },
   comment: { zh: '评论', en: 'comment', es: 'comentario', ja: 'コメント' },
@@ -679,3 +684,19 @@ export const postAppWords = words({
     other: { zh: '违反社区规范', en: 'it breaks our rules', es: 'infringe nuestras normas', ja: '利用規約への違反' },
   } satisfies Record<PostFault, Phrase>,
 })
+
+/** What a person reads when the answer is no. */
+export const postsRefusals = words({
+  authorMuted: {
+    zh: '因违规已被禁言，{until} 后可再发布动态和评论',
+    en: 'This author is muted because of what they published, and can publish again after {until}.',
+    es: 'Este autor está silenciado por lo que publicó; podrá publicar después de {until}.',
+    ja: '違反のため投稿とコメントを停止されています。{until} 以降に再び投稿できます。',
+  },
+  authorBanned: {
+    zh: '该用户已被封禁，不能发布动态和评论',
+    en: 'This author is banned and can publish nothing.',
+    es: 'Este autor está vetado y no puede publicar.',
+    ja: 'このユーザーは利用停止中のため、投稿やコメントはできません。',
+  },
+} satisfies Partial<Record<Reason, Phrase>>)

@@ -1,3 +1,4 @@
+import type { Reason } from '#contract/base/refusals.ts'
 import type { ReviewPurpose, Verdict } from '#contract/reviews/review.ts'
 import { labelWords } from '#words/base/labels.ts'
 import { listKeysWords } from '#words/base/lists.ts'
@@ -141,7 +142,7 @@ export const reviewWords = words({
   },
   reasonForms: {
     reject: {
-      title: { zh: '驳回原因', en: 'Why it is rejected', es: 'Por qué se rechaza', ja: '却下の理由' },
+      title: labelWords.whyRejected,
       hint: {
         zh: '数字键选择原因，Tab 填写说明，Enter 驳回，Esc 取消',
         en: 'Digits choose reasons, Tab leads to the note, Enter rejects, Esc cancels',
@@ -272,3 +273,25 @@ export const postNotificationWords = words({
     ja: '投稿 {no} に異議申立てがありました。別の担当者が審査してください。',
   },
 })
+
+/** What a person reads when the answer is no. */
+export const reviewsRefusals = words({
+  reviewTakenBy: {
+    zh: '「{name}」正在审核，请处理下一条',
+    en: '“{name}” is judging this case. Please go on with the next one.',
+    es: '«{name}» está revisando este caso. Continúe con el siguiente.',
+    ja: '「{name}」が審査中です。次の案件へお進みください',
+  },
+  reviewNotClaimed: {
+    zh: '领取已超时或尚未领取，请重新领取后再审核',
+    en: 'You do not have this case, or no longer. Claim it again and then decide.',
+    es: 'No tiene este caso, o ya no. Tómelo de nuevo y luego decida.',
+    ja: 'この案件は担当していないか、担当の期限が切れています。もう一度担当してから判定してください',
+  },
+  undoTooLate: {
+    zh: '判定已生效，无法撤回；如需更改请在该记录中操作，或等待申诉',
+    en: 'The judgement has taken effect and cannot be undone. Change it in the record itself, or wait for an appeal.',
+    es: 'El dictamen ya surtió efecto y no puede deshacerse. Cámbielo en el propio registro o espere un recurso.',
+    ja: '判定は確定済みのため撤回できません。該当の記録から変更するか、異議申立てをお待ちください',
+  },
+} satisfies Partial<Record<Reason, Phrase>>)

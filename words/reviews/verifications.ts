@@ -1,3 +1,4 @@
+import type { Reason } from '#contract/base/refusals.ts'
 import type { PaperField, PaperImage, PaperKind } from '#contract/reviews/paper.ts'
 import type { PaperCheck, PaperFault, VerificationRow } from '#contract/reviews/verification.ts'
 import type { VerificationQueue } from '#contract/reviews/verifications.ts'
@@ -6,10 +7,10 @@ import { chatsWords } from '#words/chats/chats.ts'
 import type { FeatureWords } from '#words/feature.ts'
 import { refundsWords } from '#words/money/refunds.ts'
 import { workersWords } from '#words/people/workers.ts'
-import { profileWords } from '#words/shell/profile.ts'
+import { profileWords } from '#words/shell/panels.ts'
 import { type Phrase, plural, words } from '#words/words.ts'
 
-/** What the person hears in their app of a paper that they showed. */
+/** Messages to the person in their app about a paper that they showed. */
 export const verificationAppWords = words({
   kinds: {
     realName: { zh: '实名认证', en: 'identity card', es: 'documento de identidad', ja: '本人確認' },
@@ -52,7 +53,7 @@ const state: Phrase = { zh: '认证状态', en: 'Verification', es: 'Verificaci�
 
 /** The states of a paper. */
 const states = {
-  pending: { zh: '待审核', en: 'Waiting', es: 'Pendiente', ja: '審査待ち' },
+  pending: labelWords.toReview,
   approved: { zh: '已通过', en: 'Approved', es: 'Aprobada', ja: '承認済み' },
   rejected: refundsWords.stages.rejected,
   expired: { zh: '已过期', en: 'Expired', es: 'Vencida', ja: '期限切れ' },
@@ -162,6 +163,9 @@ const systemEvents = {
   },
 } satisfies Record<string, Phrase>
 
+const front: Phrase = { zh: '正面', en: 'Front', es: 'Anverso', ja: '表面' }
+const back: Phrase = { zh: '反面', en: 'Back', es: 'Reverso', ja: '裏面' }
+
 export const verificationsFeature = words({
   name,
   record: { zh: '认证', en: 'Verification', es: 'Verificación', ja: '確認' },
@@ -198,23 +202,27 @@ export const verificationsFeature = words({
     verification_images: { zh: '查看的照片', en: 'Images opened', es: 'Imágenes vistas', ja: '表示した画像' },
   },
   states,
+  values: {
+    verification_state: states,
+    verification_images: { front, back },
+  },
 } satisfies FeatureWords<'verifications'>)
 
 const no: Phrase = { zh: '申请编号', en: 'Number', es: 'Número', ja: '申請番号' }
-const person: Phrase = { zh: '申请人', en: 'Person', es: 'Persona', ja: '申請者' }
+const person: Phrase = labelWords.applicant
 const judge: Phrase = { zh: '审核', en: 'Judge', es: 'Revisar', ja: '審査' }
 const openImages: Phrase = { zh: '查看证件照片', en: 'Show images', es: 'Ver imágenes', ja: '画像を表示' }
 
 /** What papers are and say. */
 export const paperWords = words({
   kinds: {
-    realName: { zh: '身份证', en: 'Identity card', es: 'Documento de identidad', ja: '身分証' },
+    realName: labelWords.identityCard,
     driverLicence: workersWords.credentials.licence,
-    healthCertificate: { zh: '健康证', en: 'Health certificate', es: 'Certificado sanitario', ja: '健康証明書' },
+    healthCertificate: labelWords.healthCertificate,
     businessLicence: workersWords.licences.business,
     foodPermit: { zh: '食品经营许可证', en: 'Food permit', es: 'Permiso alimentario', ja: '食品営業許可証' },
     gameSkill: { zh: '游戏技能', en: 'Game skill', es: 'Nivel de juego', ja: 'ゲームの腕前' },
-    vehicle: { zh: '行驶证', en: 'Vehicle licence', es: 'Permiso de circulación', ja: '車検証' },
+    vehicle: labelWords.vehicleLicence,
   } satisfies Record<PaperKind, Phrase>,
   fields: {
     name: labelWords.fullName,
@@ -224,8 +232,8 @@ export const paperWords = words({
     address: { zh: '住址', en: 'Address on it', es: 'Domicilio', ja: '住所' },
     issuer: { zh: '签发机关', en: 'Issued by', es: 'Expedido por', ja: '発行機関' },
     issuedOn: { zh: '签发日期', en: 'Issued on', es: 'Expedido el', ja: '発行日' },
-    validTo: { zh: '有效期至', en: 'Valid until', es: 'Válido hasta', ja: '有効期限' },
-    licenceClass: { zh: '准驾车型', en: 'Class', es: 'Clase', ja: '免許の種類' },
+    validTo: labelWords.validUntil,
+    licenceClass: labelWords.licenceClass,
     game: { zh: '游戏名称', en: 'Game', es: 'Juego', ja: 'ゲーム' },
     rank: { zh: '段位', en: 'Rank', es: 'Rango', ja: 'ランク帯' },
     nickName: { zh: '游戏昵称', en: 'Name in the game', es: 'Nombre en el juego', ja: 'ゲーム内の名前' },
@@ -233,8 +241,8 @@ export const paperWords = words({
     model: { zh: '品牌型号', en: 'Model', es: 'Modelo', ja: '型式' },
   } satisfies Record<PaperField, Phrase>,
   images: {
-    front: { zh: '正面', en: 'Front', es: 'Anverso', ja: '表面' },
-    back: { zh: '反面', en: 'Back', es: 'Reverso', ja: '裏面' },
+    front,
+    back,
     hand: { zh: '手持', en: 'In hand', es: 'En mano', ja: '手持ち' },
     page: { zh: '图页', en: 'Picture', es: 'Imagen', ja: 'ページ' },
   } satisfies Record<PaperImage, Phrase>,
@@ -307,7 +315,7 @@ export const paperWords = words({
     chauffeur: labelWords.chauffeur,
     companion: labelWords.companion,
   } satisfies Record<VerificationRow['person']['kind'], Phrase>,
-  endless: { zh: '长期有效', en: 'Does not expire', es: 'Sin caducidad', ja: '無期限' },
+  endless: labelWords.endless,
 })
 
 /** The screen. */
@@ -322,8 +330,9 @@ export const verificationsWords = words({
     sample: { zh: '抽查复核', en: 'Samples', es: 'Muestras', ja: '抜き取り審査' },
     approved: states.approved,
     rejected: states.rejected,
-    expiring: { zh: '30 天内到期', en: 'Ending in 30 days', es: 'Vencen en 30 días', ja: '30日以内に期限' },
+    expiring: labelWords.endsIn30Days,
     ended: { zh: '已撤销/过期', en: 'Revoked or expired', es: 'Revocadas o vencidas', ja: '取り消し・期限切れ' },
+    all: chatsWords.queues.all,
   } satisfies Record<VerificationQueue, Phrase>,
   overdue: {
     zh: (tab: string, late: string) => `${tab} · 超时 ${late}`,
@@ -359,8 +368,8 @@ export const verificationsWords = words({
     paper: { zh: '姓名 / 号码', en: 'Name / number', es: 'Nombre / número', ja: '氏名・番号' },
     checks: { zh: '校验提示', en: 'Checks', es: 'Comprobaciones', ja: '確認結果' },
     reading: { zh: '识别可信度', en: 'Reading', es: 'Lectura', ja: '読み取り' },
-    state: labelWords.state,
-    reviewer: { zh: '审核人', en: 'Judged by', es: 'Revisó', ja: '審査担当' },
+    state: labelWords.status,
+    reviewer: labelWords.reviewedBy,
     actions: labelWords.actions,
   },
   noReading: { zh: '没有识别结果', en: 'No reading', es: 'Sin lectura', ja: '読み取りなし' },
@@ -425,7 +434,7 @@ export const verificationsWords = words({
     facts: { zh: '材料', en: 'Paper', es: 'Documento', ja: '書類' },
     log: { zh: '记录', en: 'Log', es: 'Historial', ja: '履歴' },
   },
-  createdAt: { zh: '提交时间', en: 'Sent at', es: 'Enviado el', ja: '提出日時' },
+  createdAt: labelWords.sentAt,
   images: { zh: '证件照片', en: 'Images', es: 'Imágenes', ja: '証明書の画像' },
   openImages,
   openedHint: {
@@ -481,3 +490,19 @@ export const verificationsWords = words({
     reset: { zh: '还原', en: 'As it was', es: 'Restablecer', ja: '元に戻す' },
   },
 })
+
+/** What a person reads when the answer is no. */
+export const verificationsRefusals = words({
+  paperBlocked: {
+    zh: '存在未通过的校验，不能通过；请驳回并说明原因',
+    en: 'A check failed, so this paper cannot be approved. Reject it and say why.',
+    es: 'Una comprobación falló: no se puede aprobar. Rechácela e indique el motivo.',
+    ja: '確認項目に不合格があるため承認できません。理由を添えて却下してください',
+  },
+  imagesOpenedTooMuch: {
+    zh: '今日查看证件照片已达 {most} 张上限，请明天再看或联系主管',
+    en: 'You have opened {most} images today, which is the limit. Go on tomorrow, or ask a leader.',
+    es: 'Hoy ya abrió {most} imágenes, que es el límite. Continúe mañana o consulte a un responsable.',
+    ja: '本日開ける画像は {most} 枚までです。明日続けるか、責任者にご相談ください',
+  },
+} satisfies Partial<Record<Reason, Phrase>>)

@@ -1,3 +1,4 @@
+import type { Reason } from '#contract/base/refusals.ts'
 import type { CityStanding } from '#contract/settings/city-hours.ts'
 import { labelWords } from '#words/base/labels.ts'
 import type { FeatureWords } from '#words/feature.ts'
@@ -7,7 +8,7 @@ import { type Phrase, plural, words } from '#words/words.ts'
 const citiesName: Phrase = { zh: '城市管理', en: 'Cities', es: 'Ciudades', ja: '都市管理' }
 const citiesAdd: Phrase = { zh: '新增城市', en: 'Add city', es: 'Nueva ciudad', ja: '都市を新規登録' }
 const citiesCode: Phrase = { zh: '区划代码', en: 'Division code', es: 'Código de división', ja: '行政区画コード' }
-const open: Phrase = { zh: '开放业务', en: 'Open services', es: 'Servicios abiertos', ja: '受付中のサービス' }
+const open: Phrase = labelWords.openServices
 const hours: Phrase = labelWords.openingHours
 const holidays: Phrase = { zh: '休息日', en: 'Holidays', es: 'Días festivos', ja: '休業日' }
 const centre: Phrase = { zh: '中心点', en: 'Centre', es: 'Centro', ja: '中心点' }
@@ -19,7 +20,7 @@ export const cityScreenWords = words({
   record: cityWords.city,
   search: { zh: '搜索城市或代码', en: 'Name or code', es: 'Nombre o código', ja: '都市名またはコード' },
   add: citiesAdd,
-  columns: { city: cityWords.city, services: open, hours, state: labelWords.state },
+  columns: { city: cityWords.city, services: open, hours, state: labelWords.status },
   allServices: { zh: '全部开放', en: 'Everything', es: 'Todo abierto', ja: 'すべて受付中' },
   noServices: { zh: '未开放业务', en: 'Nothing open', es: 'Nada abierto', ja: '受付なし' },
   standings: {
@@ -34,7 +35,7 @@ export const cityScreenWords = words({
     es: 'Escriba el nombre o el código y elíjalo de la lista',
     ja: '都市名かコードを入力して一覧から選択',
   },
-  pickLabel: { zh: '选择城市', en: 'Find a city', es: 'Buscar ciudad', ja: '都市を検索' },
+  pickLabel: labelWords.chooseCity,
   code: citiesCode,
   codeHint: {
     zh: '国标 GB/T 2260 的 6 位代码，应用下单时使用，之后不能修改',
@@ -51,7 +52,7 @@ export const cityScreenWords = words({
     ja: '選択していないサービスの注文は拒否されます。',
   },
   hours,
-  allDay: { zh: '全天', en: 'All day', es: 'Todo el día', ja: '終日' },
+  allDay: labelWords.allDay,
   someHours: { zh: '指定时间', en: 'Certain hours', es: 'Ciertas horas', ja: '時間を指定' },
   from: { zh: '开始时间', en: 'Opens at', es: 'Abre a las', ja: '開店時刻' },
   to: { zh: '结束时间', en: 'Closes at', es: 'Cierra a las', ja: '閉店時刻' },
@@ -208,5 +209,63 @@ export const zonesFeature = words({
     'zones.update': { zh: '编辑片区', en: 'Changed a zone', es: 'Cambió una zona', ja: 'エリアを変更' },
     'zones.remove': { zh: '删除片区', en: 'Removed a zone', es: 'Eliminó una zona', ja: 'エリアを削除' },
   },
-  fields: { code: zonesCode },
+  fields: { code: zonesCode, services: open, outline },
 } satisfies FeatureWords<'zones'>)
+
+/** What a person reads when the answer is no. */
+export const citiesRefusals = words({
+  cityUnknown: {
+    zh: '平台尚未进驻城市 {city}，不接收该城市的订单，请联系平台运营方添加',
+    en: 'City {city} is not a city of this platform, which takes no orders from there. Ask the operator to add it.',
+    es: 'La ciudad {city} no es de esta plataforma y no acepta pedidos. Pida al operador que la añada.',
+    ja: '都市 {city} はこのプラットフォームに登録されていないため注文できません。運営者に追加を依頼してください。',
+  },
+  serviceNotOpen: {
+    zh: '业务 {service} 未在城市 {city} 开放，请选择其他业务，或联系平台运营方开放',
+    en: 'The service {service} is not open in city {city}. Choose another one, or ask the operator to open it.',
+    es: 'El servicio {service} no está abierto en la ciudad {city}. Elija otro o pida al operador que lo abra.',
+    ja: 'サービス {service} は都市 {city} で受け付けていません。別のサービスを選ぶか、運営者に依頼してください。',
+  },
+  cityResting: {
+    zh: '城市 {city} 的营业时间为 {hours} 点（北京时间），请在营业时间内下单',
+    en: 'City {city} takes orders during {hours} o’clock, time of Shanghai. Order within these hours.',
+    es: 'La ciudad {city} acepta pedidos de {hours} horas, hora de Shanghái. Pida dentro de ese horario.',
+    ja: '都市 {city} の受付時間は {hours} 時（上海時間）です。時間内に注文してください。',
+  },
+  cityHoliday: {
+    zh: '城市 {city} 今日休息，不接收订单，请改日下单',
+    en: 'City {city} has a holiday and takes no orders on this day. Order on another day.',
+    es: 'La ciudad {city} tiene festivo y ese día no acepta pedidos. Pida otro día.',
+    ja: '都市 {city} は休業日のため注文を受け付けません。別の日に注文してください。',
+  },
+  outsideZones: {
+    zh: '业务 {service} 的取件点（{place}）不在城市 {city} 任何开放该业务的片区内，请只在片区范围内下单，或联系平台运营方扩大片区',
+    en: 'The order begins at {place}, in no zone of city {city} that serves {service}. Take orders inside the zones only, or ask the operator to widen them.',
+    es: 'El pedido empieza en {place}, fuera de las zonas de la ciudad {city} con el servicio {service}. Acepte pedidos solo dentro de ellas o pida al operador que las amplíe.',
+    ja: '受取地点（{place}）は都市 {city} で {service} を受け付けるエリアの外です。エリア内で注文するか、運営者に拡大を依頼してください。',
+  },
+  zoneInUse: {
+    zh: '还有从「{zone}」出发的进行中订单，不能删除；请先关闭该片区的业务',
+    en: 'Orders that begin in “{zone}” are under way. Close its services first, then remove it.',
+    es: 'Hay pedidos en curso que empiezan en «{zone}». Cierre antes sus servicios y luego elimínela.',
+    ja: '「{zone}」から始まる進行中の注文があります。先にサービスを閉じてから削除してください。',
+  },
+  tooManyZones: {
+    zh: '一个城市最多 {most} 个片区，请先删除不用的片区',
+    en: 'A city can have at most {most} zones. Remove one that is not needed first.',
+    es: 'Una ciudad puede tener como máximo {most} zonas. Elimine antes una que no se use.',
+    ja: 'エリアは 1 都市につき {most} 件までです。先に不要なものを削除してください。',
+  },
+  cityInUse: {
+    zh: '「{city}」还有订单、用户、服务人员、商家或应用，不能删除；如需停止接单，请取消开放业务',
+    en: '“{city}” has orders, people, shops or apps and cannot be removed. To take no more orders there, close its services.',
+    es: '«{city}» tiene pedidos, personas, comercios o aplicaciones y no se puede eliminar. Para no aceptar más pedidos, cierre sus servicios.',
+    ja: '「{city}」には注文・利用者・店舗・アプリがあるため削除できません。注文を止めるにはサービスを閉じてください。',
+  },
+  cityNotYours: {
+    zh: '「{city}」不在您的管辖范围，请由管辖该城市的同事添加',
+    en: '“{city}” is outside your cities. Ask a colleague who sees it.',
+    es: '«{city}» no está entre sus ciudades. Pídalo a un colega que la vea.',
+    ja: '「{city}」は担当都市の外です。担当する同僚に依頼してください。',
+  },
+} satisfies Partial<Record<Reason, Phrase>>)

@@ -1,7 +1,9 @@
+import type { Reason } from '#contract/base/refusals.ts'
 import type { Service } from '#contract/orders/service.ts'
 import type { SettingGroup, SettingKey } from '#contract/settings/registry.ts'
 import { signInsFeature } from '#words/access/logs.ts'
 import { labelWords } from '#words/base/labels.ts'
+import { complaintLevelWords } from '#words/complaints/complaints.ts'
 import type { FeatureWords } from '#words/feature.ts'
 import { messageTemplateWords } from '#words/messages/message-templates.ts'
 import { serviceWords } from '#words/orders/order.ts'
@@ -146,12 +148,7 @@ export const settingsWords = words({
     es: 'Lo que se dice a los clientes está en «Plantillas de mensajes»',
     ja: '利用者へのメッセージは「メッセージテンプレート」で編集します',
   },
-  levels: {
-    P0: { zh: 'P0 人身安全', en: 'P0 safety', es: 'P0 seguridad', ja: 'P0 安全' },
-    P1: { zh: 'P1 重大', en: 'P1 severe', es: 'P1 grave', ja: 'P1 重大な苦情' },
-    P2: { zh: 'P2 一般', en: 'P2 usual', es: 'P2 habitual', ja: 'P2 通常' },
-    P3: { zh: 'P3 轻微', en: 'P3 minor', es: 'P3 leve', ja: 'P3 軽微' },
-  },
+  levels: complaintLevelWords,
   subjects: {
     verifications: { zh: '实名与资质', en: 'Papers', es: 'Papeles', ja: '本人・資格' },
     applications: labelWords.applications,
@@ -210,6 +207,13 @@ const timeoutsHint: Phrase = {
 }
 const clocks = (service: Service) => of(withService(clocksName, service), clocksHint)
 const timeouts = (service: Service) => of(withService(timeoutsName, service), timeoutsHint)
+
+const loadHint: Phrase = {
+  zh: '每 10 名在岗者每小时的新订单超过此数，首页供需图即标为缺运力',
+  en: 'More new orders than this in an hour for ten on duty, and the dashboard calls it a shortage.',
+  es: 'Con más pedidos nuevos por hora y diez en servicio, el inicio lo marca como falta de personal.',
+  ja: '稼働10名あたり毎時の新規注文がこれを超えると、ホームで人手不足と表示します',
+}
 
 /** What every setting is called, and what it does. */
 export const settingWords = words({
@@ -298,6 +302,33 @@ export const settingWords = words({
       es: 'No se insiste antes en el mismo pedido.',
       ja: '同じ注文を再び催促できるまでの時間です',
     },
+  ),
+  'orders.loadRider': of(
+    {
+      zh: '10 名骑手每小时单量',
+      en: 'Orders for ten riders',
+      es: 'Pedidos por diez repartidores',
+      ja: '配達員10名の注文数',
+    },
+    loadHint,
+  ),
+  'orders.loadChauffeur': of(
+    {
+      zh: '10 名代驾每小时单量',
+      en: 'Orders for ten chauffeurs',
+      es: 'Pedidos por diez chóferes',
+      ja: '運転代行10名の注文数',
+    },
+    loadHint,
+  ),
+  'orders.loadCompanion': of(
+    {
+      zh: '10 名陪玩师每小时单量',
+      en: 'Orders for ten companions',
+      es: 'Pedidos por diez acompañantes',
+      ja: '同行者10名の注文数',
+    },
+    loadHint,
   ),
   'orders.autopilotAfter': of(
     { zh: '自动派单等待', en: 'Autopilot waits', es: 'Espera del piloto', ja: '自動配車の待ち時間' },
@@ -614,3 +645,13 @@ export const settingGroupWords = words({
   alarms: { zh: '告警', en: 'Alarms', es: 'Alarmas', ja: '警報' },
   retention: { zh: '数据保留', en: 'Retention', es: 'Conservación', ja: 'データの保存' },
 } satisfies Record<SettingGroup, Phrase>)
+
+/** What a person reads when the answer is no. */
+export const settingsRefusals = words({
+  ownLimits: {
+    zh: '不能修改自己所属角色的额度，请由超级管理员修改',
+    en: 'Nobody changes the limits of their own role. Ask an administrator.',
+    es: 'Nadie cambia los límites de su propio rol. Pídalo a un administrador.',
+    ja: '自分のロールの上限は変更できません。管理者に依頼してください。',
+  },
+} satisfies Partial<Record<Reason, Phrase>>)

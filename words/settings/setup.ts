@@ -1,4 +1,5 @@
 import type { SetupStep } from '#contract/settings/setup.ts'
+import { labelWords } from '#words/base/labels.ts'
 import type { FeatureWords } from '#words/feature.ts'
 import { type Phrase, words } from '#words/words.ts'
 
@@ -8,7 +9,7 @@ const skip: Phrase = { zh: '跳过', en: 'Skip', es: 'Omitir', ja: 'スキップ
 
 const steps = {
   city: { zh: '添加城市', en: 'Your first city', es: 'Su primera ciudad', ja: '最初の都市' },
-  services: { zh: '开放业务', en: 'Services there', es: 'Sus servicios', ja: '提供サービス' },
+  services: labelWords.openServices,
   app: { zh: '接入第一个应用', en: 'Your first app', es: 'Su primera aplicación', ja: '最初のアプリ' },
   colleagues: { zh: '邀请同事', en: 'Invite colleagues', es: 'Invitar a colegas', ja: '同僚を招待' },
   secondFactor: { zh: '开启双重验证', en: 'Second factor', es: 'Doble factor', ja: '二段階認証を有効に' },
@@ -76,7 +77,7 @@ export const setupWords = words({
     },
   } satisfies Record<SetupStep, Phrase>,
   actions: {
-    city: { zh: '选择城市', en: 'Choose a city', es: 'Elegir ciudad', ja: '都市を選ぶ' },
+    city: labelWords.chooseCity,
     services: { zh: '选择业务', en: 'Choose services', es: 'Elegir servicios', ja: 'サービスを選ぶ' },
     app: { zh: '创建应用', en: 'Create the app', es: 'Crear la aplicación', ja: 'アプリを作る' },
     colleagues: { zh: '前往员工管理', en: 'To the staff', es: 'Ir al personal', ja: 'スタッフ管理へ' },

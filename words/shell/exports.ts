@@ -1,8 +1,11 @@
+import type { Reason } from '#contract/base/refusals.ts'
 import type { ExportRow } from '#contract/exports.ts'
 import { labelWords } from '#words/base/labels.ts'
 import { chatsWords } from '#words/chats/chats.ts'
 import type { FeatureWords } from '#words/feature.ts'
 import { type Phrase, type Spoken, words } from '#words/words.ts'
+
+const cancelExport: Phrase = { zh: '取消导出', en: 'Cancel export', es: 'Cancelar exportación', ja: '出力を取り消す' }
 
 export const exportsWords = words({
   title: { zh: '我的导出', en: 'My exports', es: 'Mis exportaciones', ja: '自分の出力' },
@@ -21,7 +24,7 @@ export const exportsWords = words({
     ja: 'まだ出力はありません',
   },
   download: labelWords.download,
-  cancel: { zh: '取消导出', en: 'Cancel export', es: 'Cancelar exportación', ja: '出力を取り消す' },
+  cancel: cancelExport,
   rows: {
     zh: (count: string) => `${count} 行`,
     en: (count: string) => `${count} rows`,
@@ -110,27 +113,27 @@ export const spreadsheetWords = words({
   },
   ordersAtOnce: { zh: '接单上限', en: 'Orders at once', es: 'Pedidos a la vez', ja: '同時受注の上限' },
   kind: { zh: '类别', en: 'Kind', es: 'Tipo', ja: '種別' },
-  name: { zh: '姓名', en: 'Name', es: 'Nombre', ja: '氏名' },
+  name: labelWords.fullName,
   workerNo: { zh: '工号', en: 'Worker no.', es: 'N.º', ja: '番号' },
   cooking: { zh: '出餐（分钟）', en: 'Cooking (min)', es: 'Cocina (min)', ja: '調理（分）' },
-  phone: { zh: '电话', en: 'Phone', es: 'Teléfono', ja: '電話番号' },
-  nameOf: { zh: '店名', en: 'Name', es: 'Nombre', ja: '店名' },
+  phone: labelWords.telephone,
+  nameOf: labelWords.shopName,
   endedAt: { zh: '结束时间', en: 'Ended at', es: 'Terminado', ja: '終了日時' },
   tries: { zh: '尝试次数', en: 'Tries', es: 'Intentos', ja: '試行回数' },
   remark: { zh: '处理说明', en: 'Remark', es: 'Observación', ja: '処理の説明' },
-  decidedAt: { zh: '处理时间', en: 'Decided at', es: 'Resuelto', ja: '処理日時' },
-  decidedBy: { zh: '处理人', en: 'Decided by', es: 'Resuelto por', ja: '処理者' },
+  decidedAt: labelWords.handledAt,
+  decidedBy: labelWords.handledBy,
   requestedAt: { zh: '发起时间', en: 'Requested at', es: 'Solicitado', ja: '申請日時' },
   arrived: { zh: '已到账（元）', en: 'Arrived (yuan)', es: 'Llegado (yuanes)', ja: '着金額（元）' },
-  requestedFrom: { zh: '来源', en: 'Origin', es: 'Origen', ja: '申請元' },
-  orderNo: { zh: '订单号', en: 'Order no.', es: 'N.º de pedido', ja: '注文番号' },
+  requestedFrom: labelWords.source,
+  orderNo: labelWords.orderNo,
   workerPhone: { zh: '服务人员电话', en: 'Worker phone', es: 'Tel. del trabajador', ja: '担当者の電話' },
   refunded: { zh: '已退（元）', en: 'Refunded (yuan)', es: 'Reembolsado (yuanes)', ja: '返金額（元）' },
   paid: { zh: '实付（元）', en: 'Paid (yuan)', es: 'Pagado (yuanes)', ja: '支払額（元）' },
-  demanded: { zh: '诉求金额（元）', en: 'Demanded (yuan)', es: 'Exigido (yuanes)', ja: '要求額（元）' },
+  demanded: labelWords.demanded,
   given: { zh: '已赔付合计（元）', en: 'Given in all (yuan)', es: 'Entregado en total (yuanes)', ja: '補償合計（元）' },
   toPay: { zh: '应付（元）', en: 'To pay (yuan)', es: 'A pagar (yuanes)', ja: '請求額（元）' },
-  about: { zh: '内容', en: 'About', es: 'Contenido', ja: '内容' },
+  about: labelWords.content,
   distance: { zh: '距离（米）', en: 'Distance (m)', es: 'Distancia (m)', ja: '距離（m）' },
   address: { zh: '送达地址', en: 'Address', es: 'Dirección', ja: '配達先' },
   customerPhone: { zh: '用户电话', en: 'Customer phone', es: 'Tel. del cliente', ja: '顧客の電話' },
@@ -141,7 +144,7 @@ export const spreadsheetWords = words({
   stateAfter: { zh: '变更后状态', en: 'State after', es: 'Estado posterior', ja: '変更後の状態' },
   stateBefore: { zh: '变更前状态', en: 'State before', es: 'Estado anterior', ja: '変更前の状態' },
   recordNo: { zh: '对象编号', en: 'Record no.', es: 'N.º de registro', ja: '対象の番号' },
-  shopNo: { zh: '编号', en: 'Shop no.', es: 'N.º', ja: '番号' },
+  shopNo: labelWords.number,
   service: { zh: '业务', en: 'Service', es: 'Servicio', ja: 'サービス' },
   frozenUntil: { zh: '冻结至', en: 'Frozen until', es: 'Suspendido hasta', ja: '凍結期限' },
   imprint: {
@@ -150,15 +153,15 @@ export const spreadsheetWords = words({
     es: 'Exportado por {name} ({username}) · {at} · Solo para uso interno',
     ja: '出力者：{name}（{username}） · 出力日時：{at} · 社内利用限定',
   },
-  yes: { zh: '是', en: 'Yes', es: 'Sí', ja: 'はい' },
-  no: { zh: '否', en: 'No', es: 'No', ja: 'いいえ' },
+  yes: labelWords.yes,
+  no: labelWords.no,
 })
 
 export const exportsFeature = words({
   name: { zh: '导出', en: 'Exports', es: 'Exportaciones', ja: '出力' },
   record: { zh: '导出', en: 'Export', es: 'Exportación', ja: '出力' },
   events: {
-    'exports.cancel': { zh: '取消导出', en: 'Cancel an export', es: 'Cancelar una exportación', ja: '出力を取り消す' },
+    'exports.cancel': cancelExport,
     'exports.download': {
       zh: '下载导出文件',
       en: 'Download an exported file',
@@ -175,3 +178,25 @@ export const filesFeature = words({
     'files.upload': { zh: '上传文件', en: 'Uploaded a file', es: 'Subió un archivo', ja: 'ファイルをアップロード' },
   },
 })
+
+/** What a person reads when the answer is no. */
+export const exportsRefusals = words({
+  tooManyRows: {
+    zh: '超过 {limit} 行，无法一次导出，请缩小时间范围或增加筛选条件',
+    en: 'More than {limit} rows cannot be exported at once. Narrow the period or add a filter.',
+    es: 'No se pueden exportar más de {limit} filas a la vez. Reduzca el periodo o añada un filtro.',
+    ja: '{limit} 行を超えるため一度に出力できません。期間を狭めるか条件を追加してください',
+  },
+  exportNotThere: {
+    zh: '该文件尚未生成、已取消或已过期，请刷新列表，必要时重新导出',
+    en: 'This file is not ready, was cancelled or has expired. Refresh the list, and export again if you need it.',
+    es: 'Este archivo no está listo, se canceló o caducó. Actualice la lista y vuelva a exportar si lo necesita.',
+    ja: 'このファイルは未完成、取消済み、または期限切れです。一覧を更新し、必要なら再度出力してください',
+  },
+  tooManyExports: {
+    zh: '您已有 {limit} 个导出正在进行，请等待完成或取消其中一个',
+    en: 'You already have {limit} exports under way. Wait for one to finish, or cancel one.',
+    es: 'Ya tiene {limit} exportaciones en curso. Espere a que termine una o cancele alguna.',
+    ja: '進行中の出力がすでに {limit} 件あります。完了を待つか、いずれかを取り消してください',
+  },
+} satisfies Partial<Record<Reason, Phrase>>)

@@ -92,8 +92,8 @@ export const shellWords = words({
     es: 'No hay mensajes sin leer',
     ja: '未読のお知らせはありません',
   },
-  alarms: { zh: '未处理的警报', en: 'Alarms nobody has taken', es: 'Alarmas sin atender', ja: '未対応のアラーム' },
-  claimAlarm: { zh: '我来处理', en: 'I will handle it', es: 'Me encargo yo', ja: '対応する' },
+  alarms: labelWords.openAlarms,
+  claimAlarm: labelWords.handleIt,
   allAlarms: {
     zh: (count: number) => `全部 ${count} 条`,
     en: (count: number) => `All ${count}`,
@@ -192,82 +192,6 @@ export const shellWords = words({
     ja: (no: string) => `注文 ${no} を開く`,
   },
   settings: { zh: '系统设置', en: 'Settings', es: 'Ajustes', ja: '表示設定' },
-  layout: { zh: '界面', en: 'Layout', es: 'Diseño', ja: 'レイアウト' },
-  tagsView: { zh: '显示标签栏', en: 'Show page tabs', es: 'Mostrar pestañas', ja: 'タブを表示する' },
-  fixedHeader: { zh: '固定顶栏', en: 'Fixed header', es: 'Cabecera fija', ja: 'ヘッダーを固定する' },
-  sidebarLogo: { zh: '侧边栏 Logo', en: 'Sidebar logo', es: 'Logotipo en el menú', ja: 'サイドバーのロゴ' },
-  pinyinSearch: {
-    zh: '菜单支持拼音搜索',
-    en: 'Search the menu by pinyin',
-    es: 'Buscar en el menú por pinyin',
-    ja: 'ピンインでメニューを検索する',
-  },
-  showSettings: {
-    zh: '顶栏显示设置按钮',
-    en: 'Settings button in the top bar',
-    es: 'Botón de ajustes en la barra',
-    ja: '上部に設定ボタンを表示する',
-  },
-  themeColor: { zh: '主题色', en: 'Theme colour', es: 'Color del tema', ja: 'テーマカラー' },
-  otherColor: { zh: '自定义颜色', en: 'Another colour', es: 'Otro color', ja: 'ほかの色' },
-  resetColor: { zh: '恢复默认', en: 'Reset', es: 'Restablecer', ja: '既定に戻す' },
-  rules: { zh: '消息提醒方式', en: 'How you are told', es: 'Cómo recibir los avisos', ja: '通知方法' },
-  desktop: { zh: '桌面通知', en: 'Desktop notifications', es: 'Notificaciones de escritorio', ja: 'デスクトップ通知' },
-  desktopHint: {
-    granted: {
-      zh: '页面在后台时，由系统弹出通知',
-      en: 'Your system shows them while this page is in the background',
-      es: 'El sistema las muestra cuando esta página está en segundo plano',
-      ja: 'この画面が背面にあるとき、システムが通知を表示します',
-    },
-    default: {
-      zh: '开启时浏览器会询问是否允许，请选择“允许”',
-      en: 'Your browser will ask for permission. Choose “Allow”.',
-      es: 'El navegador pedirá permiso. Elige «Permitir».',
-      ja: 'ブラウザが許可を求めたら「許可」を選んでください',
-    },
-    denied: {
-      zh: '浏览器已禁止通知，请在地址栏旁的网站设置中改为允许',
-      en: 'Your browser blocks them. Allow notifications in the site settings next to the address.',
-      es: 'El navegador las bloquea. Permítelas en los ajustes del sitio, junto a la dirección.',
-      ja: 'ブラウザで通知がブロックされています。アドレス横のサイト設定で許可してください',
-    },
-    missing: {
-      zh: '当前浏览器或访问方式不支持，请通过 https 打开本系统',
-      en: 'Not available in this browser or without https. Open the system by https.',
-      es: 'No disponibles en este navegador o sin https. Abre el sistema mediante https.',
-      ja: 'このブラウザまたは接続方法では利用できません。https で開いてください',
-    },
-  },
-  quietHours: { zh: '免打扰时段', en: 'Quiet hours', es: 'Horas de silencio', ja: 'おやすみ時間' },
-  quietFrom: { zh: '开始', en: 'From', es: 'Desde', ja: '開始' },
-  quietTo: { zh: '结束', en: 'To', es: 'Hasta', ja: '終了' },
-  quietHint: {
-    zh: '北京时间。时段内不响铃、不弹桌面通知',
-    en: 'Beijing time. No sound and no desktop notifications within.',
-    es: 'Hora de Pekín. Sin sonido ni notificaciones de escritorio durante ese tiempo.',
-    ja: '北京時間。この間は音もデスクトップ通知も出ません',
-  },
-  soundFor: { zh: '响铃的消息', en: 'Messages that make a sound', es: 'Mensajes con sonido', ja: '音を鳴らす通知' },
-  alarmsAlwaysRing: {
-    zh: '紧急警报不受以上设置影响，始终响铃',
-    en: 'Urgent alarms always ring, whatever is set here.',
-    es: 'Las alarmas urgentes suenan siempre, sea cual sea este ajuste.',
-    ja: '緊急アラームは設定にかかわらず必ず鳴ります',
-  },
-  kindsOfNews: {
-    chat: { zh: '客服消息', en: 'Chats', es: 'Conversaciones', ja: 'チャット' },
-    order: labelWords.orders,
-    dispatch: { zh: '调度提醒', en: 'Dispatch', es: 'Reparto', ja: '配車' },
-    announcement: { zh: '公告', en: 'Announcements', es: 'Comunicados', ja: 'お知らせ' },
-    withdrawal: { zh: '提现', en: 'Withdrawals', es: 'Retiradas', ja: '出金' },
-    joining: { zh: '商家与骑手', en: 'Merchants and riders', es: 'Comercios y repartidores', ja: '店舗と配達員' },
-    identity: { zh: '实名认证', en: 'Identity checks', es: 'Identidad', ja: '本人確認' },
-    post: { zh: '动态', en: 'Posts', es: 'Publicaciones', ja: '投稿' },
-    application: labelWords.applications,
-    complaint: labelWords.complaints,
-    feedback: { zh: '反馈', en: 'Feedback', es: 'Sugerencias', ja: 'フィードバック' },
-  },
   fullscreen: { zh: '全屏', en: 'Full screen', es: 'Pantalla completa', ja: '全画面' },
   wholePage: { zh: '整个页面', en: 'Whole page', es: 'Página entera', ja: 'ページ全体' },
   contentOnly: { zh: '仅内容区', en: 'Content only', es: 'Solo el contenido', ja: 'コンテンツのみ' },
@@ -286,18 +210,6 @@ export const shellWords = words({
     en: (count: number) => `Error log, ${count} ${plural('en', count, { one: 'entry', other: 'entries' })}`,
     es: (count: number) => `Registro de errores, ${count}`,
     ja: (count: number) => `エラーログ ${count} 件`,
-  },
-  clearErrors: { zh: '全部清除', en: 'Clear All', es: 'Borrar todo', ja: 'すべて消去' },
-  noErrors: { zh: '没有错误记录', en: 'No errors so far', es: 'No hay errores', ja: 'エラーはありません' },
-  errorMessage: { zh: '信息', en: 'Message', es: 'Mensaje', ja: 'メッセージ' },
-  errorInfo: { zh: '位置', en: 'Info', es: 'Información', ja: '発生箇所' },
-  errorUrl: { zh: '地址', en: 'URL', es: 'URL', ja: 'URL' },
-  errorStack: { zh: '堆栈', en: 'Stack', es: 'Pila', ja: 'スタック' },
-  origins: {
-    page: { zh: '页面', en: 'Page', es: 'Página', ja: '画面' },
-    promise: { zh: '异步操作', en: 'Background task', es: 'Tarea en segundo plano', ja: '非同期処理' },
-    window: { zh: '脚本', en: 'Script', es: 'Script', ja: 'スクリプト' },
-    file: { zh: '文件加载', en: 'File', es: 'Archivo', ja: 'ファイルの読み込み' },
   },
   offline: {
     zh: '网络已断开，恢复后会自动刷新',
@@ -324,36 +236,6 @@ export const shellWords = words({
     es: (seconds: number) => `nuevo intento en ${seconds} s`,
     ja: (seconds: number) => `${seconds} 秒後に再試行`,
   },
-  duties: {
-    password: {
-      title: {
-        zh: '请先修改密码',
-        en: 'Change your password first',
-        es: 'Cambia primero tu contraseña',
-        ja: '先にパスワードを変更してください',
-      },
-      why: {
-        zh: '您的密码是别人设置的临时密码，修改后才能继续使用。',
-        en: 'Somebody else chose it for you. Change it to go on.',
-        es: 'Es provisional: otra persona la eligió. Cámbiala para continuar.',
-        ja: '現在のパスワードは仮のものです。変更すると続けられます。',
-      },
-    },
-    totp: {
-      title: {
-        zh: '请先开启两步验证',
-        en: 'Turn on two-step sign-in first',
-        es: 'Activa primero la verificación en dos pasos',
-        ja: '先に二段階認証を有効にしてください',
-      },
-      why: {
-        zh: '您的角色要求登录时输入动态验证码，开启后才能继续使用。',
-        en: 'Your role demands a verification code at sign-in.',
-        es: 'Tu rol exige un código de verificación al entrar.',
-        ja: 'あなたの役割ではログイン時に認証コードが必要です。',
-      },
-    },
-  },
 })
 
 export type ShellWords = Spoken<typeof shellWords>
@@ -364,4 +246,21 @@ export const recordWords = words({
   remove: labelWords.remove,
   done: { zh: '已保存', en: 'Saved', es: 'Guardado', ja: '保存しました' },
   fresh: labelWords.newEntries,
+})
+
+/** The clock in the bar: Beijing time, in a demo the time of the simulated city. */
+export const deskClockWords = words({
+  beijing: {
+    zh: (time: string) => `北京时间 ${time}`,
+    en: (time: string) => `Beijing time ${time}`,
+    es: (time: string) => `Hora de Pekín ${time}`,
+    ja: (time: string) => `北京時間 ${time}`,
+  },
+  demo: { zh: '演示', en: 'Demo', es: 'Demo', ja: 'デモ' },
+  speed: {
+    zh: (speed: number) => `${speed} 倍速`,
+    en: (speed: number) => `×${speed}`,
+    es: (speed: number) => `×${speed}`,
+    ja: (speed: number) => `${speed}倍速`,
+  },
 })

@@ -1,5 +1,9 @@
+import type { Reason } from '#contract/base/refusals.ts'
+import { labelWords } from '#words/base/labels.ts'
 import type { FeatureWords } from '#words/feature.ts'
-import { words } from '#words/words.ts'
+import { type Phrase, words } from '#words/words.ts'
+
+const viewName: Phrase = { zh: '视图名称', en: 'View name', es: 'Nombre de la vista', ja: 'ビュー名' }
 
 export const viewsWords = words({
   own: { zh: '我的视图', en: 'My views', es: 'Mis vistas', ja: '自分のビュー' },
@@ -21,7 +25,7 @@ export const viewsWords = words({
     es: 'Guardar como vista',
     ja: '現在の条件をビューに保存',
   },
-  name: { zh: '视图名称', en: 'Name of the view', es: 'Nombre de la vista', ja: 'ビュー名' },
+  name: viewName,
   nameHint: {
     zh: '例如：郑州超时',
     en: 'e.g. Overdue in Zhengzhou',
@@ -85,15 +89,25 @@ export const viewsWords = words({
 })
 
 export const viewsFeature = words({
-  name: { zh: '视图', en: 'Saved views', es: 'Vistas guardadas', ja: '保存したビュー' },
+  name: labelWords.views,
   events: {
     'views.add': { zh: '保存视图', en: 'View saved', es: 'Vista guardada', ja: 'ビューを保存' },
     'views.update': { zh: '修改视图', en: 'View changed', es: 'Vista cambiada', ja: 'ビューを変更' },
     'views.remove': { zh: '删除视图', en: 'View deleted', es: 'Vista eliminada', ja: 'ビューを削除' },
   },
   fields: {
-    name: { zh: '视图名称', en: 'View name', es: 'Nombre de la vista', ja: 'ビュー名' },
+    name: viewName,
     question: { zh: '筛选条件', en: 'Filters', es: 'Filtros', ja: '絞り込み条件' },
     role_id: { zh: '共享给角色', en: 'Shared with role', es: 'Compartida con el rol', ja: '共有先ロール' },
   },
 } satisfies FeatureWords<'views'>)
+
+/** What a person reads when the answer is no. */
+export const viewsRefusals = words({
+  tooManyViews: {
+    zh: '您在此列表已保存 {limit} 个视图，请先删除不再使用的视图',
+    en: 'You have saved {limit} views of this list. Delete one that you no longer use first.',
+    es: 'Ya ha guardado {limit} vistas de esta lista. Elimine antes alguna que ya no use.',
+    ja: 'この一覧には既に {limit} 件のビューを保存しています。使わないものを先に削除してください',
+  },
+} satisfies Partial<Record<Reason, Phrase>>)

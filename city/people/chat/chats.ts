@@ -3,6 +3,7 @@ import type { Role } from '#city/api/webhooks.ts'
 import type { Population } from '#city/people/population.ts'
 import type { OrderListener, Simulation } from '#city/services/simulation.ts'
 import { type CityOrder, tryBegin } from '#city/world/order-book.ts'
+import { minuteMs } from '#contract/base/durations.ts'
 import type { ChatWebhookBody, OpenMessage } from '#contract/open/open-chats.ts'
 import { planOf } from '#contract/orders/service.ts'
 import { type From, idOf, type Peer, peopleOf, roleOf } from './chat-peers.ts'
@@ -99,7 +100,7 @@ type Beginning = { order: CityOrder; from: From; since: number; messageId: strin
 /** Writes of a situation that the order is in. `since`: since when the person waits. */
 async function begin(context: Context, { order, from, since, messageId }: Beginning): Promise<void> {
   const { simulation, population } = context
-  const minutes = () => (simulation.clock.now() - since) / 60_000
+  const minutes = () => (simulation.clock.now() - since) / minuteMs
   const facts = () => factsOf(order, population, minutes())
   const random = simulation.chanceOf('situation', messageId)
   const occasion = from.kind !== 'customer' ? 'rider' : isInHand(order) ? 'underway' : 'ended'

@@ -5,9 +5,9 @@ import { foodTexts } from './food-texts.ts'
 import { serviceTexts } from './service-texts.ts'
 
 /** `never`: only for whoever writes about no order. `late`: underway for twenty minutes. `rider`: of the rider who has it. */
-export type Occasion = 'underway' | 'late' | 'ended' | 'any' | 'rider' | 'never'
+type Occasion = 'underway' | 'late' | 'ended' | 'any' | 'rider' | 'never'
 
-export type SituationTexts = {
+type SituationTexts = {
   /** Empty: all. */
   services: readonly Service[]
   when: Occasion

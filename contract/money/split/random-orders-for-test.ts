@@ -93,7 +93,7 @@ export function randomOrder(service: Service, random: Random): SplitInput {
   return { paidFen, isEarned, hasWorker, terms: termsOf[service](random), bill, refunds }
 }
 
-export type Random = ReturnType<typeof createRandom>
+type Random = ReturnType<typeof createRandom>
 
 /** The same numbers at every run. */
 export function createRandom(seed: number) {

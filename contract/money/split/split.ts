@@ -96,7 +96,7 @@ function partyShare(shares: readonly SplitShare[], party: Party): SplitShare {
 }
 
 /** What the platform books of its share: income, what it pays on top of the order, and refunds beyond its share. */
-export type PlatformBooking = { commissionFen: number; subsidyFen: number; compensationFen: number }
+type PlatformBooking = { commissionFen: number; subsidyFen: number; compensationFen: number }
 
 export function platformBooking({ lines }: { lines: readonly ShareLine[] }): PlatformBooking {
   const sum = (those: (line: ShareLine) => boolean) => lines.filter(those).reduce((total, { fen }) => total + fen, 0)

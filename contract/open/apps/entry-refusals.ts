@@ -2,7 +2,7 @@
  * Why the open API refuses an app before anybody reads what it says; the answer names it as `reason`. Everything that is
  * refused later names a reason of the product (`contract/base/refusals.ts`).
  */
-export const openRefusalReasons = [
+const openRefusalReasons = [
   'timestamp',
   'nonce',
   'signature',

@@ -81,15 +81,15 @@ export const feedbackCalls = {
     input: OpenFeedback,
     answer: OpenFeedbackAnswer,
     examples: examples.feedback,
-    answered: examples.heard,
+    answered: examples.received,
   }),
   readFeedback: get({
     path: '/feedback/{no}',
     scopes: ['feedback.write'],
     input: OpenFeedbackNo,
     answer: OpenFeedbackAnswer,
-    examples: { number: { no: examples.heard.no } },
-    answered: examples.heard,
+    examples: { number: { no: examples.received.no } },
+    answered: examples.received,
   }),
   writeAboutFeedback: post({
     path: '/feedback/{no}/messages',
@@ -97,6 +97,6 @@ export const feedbackCalls = {
     input: OpenFeedbackMessage,
     answer: OpenFeedbackAnswer,
     examples: examples.feedbackMessages,
-    answered: { ...examples.heard, version: 2 },
+    answered: { ...examples.received, version: 2 },
   }),
 } as const

@@ -59,7 +59,7 @@ export const feedback = {
   },
 } as const satisfies Record<string, OpenFeedback>
 
-export const heard: z.input<typeof OpenFeedbackAnswer> = {
+export const received: z.input<typeof OpenFeedbackAnswer> = {
   no: 'FK261123000001',
   externalNo: 'FEEDBACK-1',
   state: 'pending',

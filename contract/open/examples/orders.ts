@@ -118,6 +118,14 @@ export const events = {
   paid: { eventId: 'ORDER-1-pay', event: 'pay', by: 'payment', occurredAt, amountFen: 3900, tradeNo: 'TRADE-1' },
   accepted: { eventId: 'ORDER-1-accept', event: 'accept', by: 'merchant', occurredAt },
   grabbed: { eventId: 'ORDER-1-grab', event: 'grab', by: 'rider', occurredAt, workerId: 'RIDER-1' },
+  delivered: {
+    eventId: 'ORDER-1-deliver',
+    event: 'deliver',
+    by: 'rider',
+    occurredAt,
+    workerId: 'RIDER-1',
+    position: { lng: 113.67, lat: 34.76 },
+  },
   inTurn: { eventId: 'ORDER-1-ready', event: 'ready', by: 'merchant', occurredAt, seq: 2 },
   rideEnded: {
     eventId: 'ORDER-2-end',

@@ -25,18 +25,34 @@ const text = (key: MessageKey): { text: WebhookText } => ({
 })
 const inChat = { to: aCustomer, chatId: 42 }
 const feedback = {
-  ...{ no: 'FK26112308000000001', externalNo: 'f-1', to: aCustomer, version: 2 },
-  ...{ text: 'Thank you', language: 'en' as const, appVersion: null },
+  no: 'FK26112308000000001',
+  externalNo: 'f-1',
+  to: aCustomer,
+  version: 2,
+  text: 'Thank you',
+  language: 'en' as const,
+  appVersion: null,
 }
 const worker = { workerId: 'r-1001', no: 'R1001', until: null, reason: 'A paper has expired', version: 3 }
 const shop = { merchantId: 's-1001', no: 'M1001', reason: 'A licence has expired', version: 3 }
 const payout = {
-  ...{ no: 'DK26112308000000001', amountFen: fen(12_000), method: 'bank' as const },
-  ...{ number: '6222020000000000000', holder: 'Zhang San', bank: 'CMB' },
+  no: 'DK26112308000000001',
+  amountFen: fen(12_000),
+  method: 'bank' as const,
+  number: '6222020000000000000',
+  holder: 'Zhang San',
+  bank: 'CMB',
 }
 const message = {
-  ...{ id: 7, kind: 'text' as const, senderName: 'Li', text: 'How can I help you?' },
-  ...{ mediaId: null, seconds: null, orderNo: null, packetNo: null, sentAt: at },
+  id: 7,
+  kind: 'text' as const,
+  senderName: 'Li',
+  text: 'How can I help you?',
+  mediaId: null,
+  seconds: null,
+  orderNo: null,
+  packetNo: null,
+  sentAt: at,
 }
 
 /** What every type but those of orders says, as an example. A type without one does not compile. */

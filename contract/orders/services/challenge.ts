@@ -9,7 +9,7 @@ import { Rating } from '#contract/orders/rating.ts'
  */
 export const challengeKinds = ['coach', 'event'] as const
 
-export const challengeStates = [
+const challengeStates = [
   'pending_pay',
   'open',
   'matched',

@@ -4,7 +4,7 @@ import { plan } from '#contract/orders/plan.ts'
 import { Rating } from '#contract/orders/rating.ts'
 
 /** Chauffeur rides 代驾: the customer's own car, driven home. Paid when it is over. */
-export const chauffeurStates = [
+const chauffeurStates = [
   'pending_dispatch',
   'no_driver',
   'offered',

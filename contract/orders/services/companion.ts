@@ -6,7 +6,7 @@ import { Rating } from '#contract/orders/rating.ts'
 export const companionKinds = ['play', 'coach', 'teach'] as const
 
 /** Game companions 陪玩: by the hour or the round. In a dispute the two sides negotiate first, then staff decide. */
-export const companionStates = [
+const companionStates = [
   'pending_pay',
   'pending_accept',
   'offered',

@@ -6,7 +6,7 @@ import { Rating } from '#contract/orders/rating.ts'
 /** Errands 跑腿: buy, fetch, deliver something; stand in a queue; do something. */
 export const errandKinds = ['buy', 'fetch', 'deliver', 'queue', 'do'] as const
 
-export const errandStates = [
+const errandStates = [
   'pending_pay',
   'pending_accept',
   'offered',

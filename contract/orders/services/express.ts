@@ -4,7 +4,7 @@ import { plan } from '#contract/orders/plan.ts'
 import { Rating } from '#contract/orders/rating.ts'
 
 /** Express 寄件: an express company fetches and delivers a parcel. The real weight may cost more or less than was paid. */
-export const expressStates = [
+const expressStates = [
   'pending_pay',
   'booked',
   'courier_assigned',

@@ -5,7 +5,7 @@ import { Rating } from '#contract/orders/rating.ts'
  * Food 外卖: the business status and, while a rider is involved, `/` the delivery status. Both in one column, so that they
  * cannot contradict each other.
  */
-export const foodStates = [
+const foodStates = [
   'pending_pay',
   'pending_accept',
   'preparing/wait_dispatch',
@@ -21,7 +21,6 @@ export const foodStates = [
   'cancelled',
   'closed',
 ] as const
-export type FoodState = (typeof foodStates)[number]
 
 const assigned = ['preparing/offered', 'preparing/accepted', 'preparing/arrived_shop'] as const
 const beforePickUp = ['preparing/wait_dispatch', ...assigned] as const

@@ -1,8 +1,8 @@
 import type { Person } from '../browser.ts'
 import { signIn } from '../browser.ts'
 
-const refreshMs = 5000
-export const updatesInTenMinutes = 120
+const refreshMs = 3000
+export const updatesInTenMinutes = 200
 
 /** A wall that stays as long as its own clock says, and what it takes in the meantime. */
 export async function watchWall(page: Person) {
@@ -12,7 +12,7 @@ export async function watchWall(page: Person) {
   const devtools = await page.context().newCDPSession(page)
   return {
     /**
-     * So many updates, one after the other: five seconds of its clock and one answer each. `isHasty`: timers that would
+     * So many updates, one after the other: three seconds of its clock and one answer each. `isHasty`: timers that would
      * run several times meanwhile run once.
      */
     async update(times: number, { isHasty = false } = {}): Promise<void> {

@@ -8,53 +8,44 @@ import { launchPostgres } from '#server/postgres/launch.ts'
 import { spawnServer } from '../process/server-process.ts'
 import { queryDatabase } from '../query-database.ts'
 import { hashCheaply } from './cheap-hash.ts'
-import { cacheIn } from './copy-data.ts'
+import { cacheIn, type Prepared } from './copy-data.ts'
+import { withoutDisk } from './databases.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A data folder that every test file copies and no server has open. */
-    preparedFolder: string
+    prepared: Prepared
   }
 }
 
-let folder = ''
+const undo: (() => Promise<unknown>)[] = []
 
 /** Once for the whole run: a product starts, fills the demo and ends; what it leaves behind is what every test file begins with. */
 export async function setup({ provide }: TestProject): Promise<void> {
-  folder = await mkdtemp(join(tmpdir(), 'citydesk-e2e-prepared-'))
-  await fillFolder()
-  provide('preparedFolder', folder)
+  const folder = await mkdtemp(join(tmpdir(), 'citydesk-e2e-prepared-'))
+  undo.push(() => rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 }))
+  const settings = { ...withoutDisk, synchronous_commit: 'off' }
+  const postgres = await launchPostgres({ dataDir: join(folder, 'data'), log: () => {}, settings })
+  undo.push(() => postgres.stop())
+  await fillDatabase(postgres.url, folder)
+  provide('prepared', { templateUrl: postgres.url, folder })
 }
 
 export async function teardown(): Promise<void> {
-  await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
+  for (const step of undo.splice(0).reverse()) await step()
 }
 
-async function fillFolder(): Promise<void> {
-  const postgres = await launchPostgres({ dataDir: join(folder, 'data'), log: () => {} })
-  try {
-    await queryDatabase(postgres.url, ...withoutDisk)
-    const server = await spawnServer({
-      DATABASE_URL: postgres.url,
-      DATA_DIR: join(folder, 'unused'),
-      ...cacheIn(folder),
-    })
-    // What is left to do here would be done again in every test file.
-    await untilChained(postgres.url)
-    await server.stop()
-    await queryDatabase(postgres.url, ...allReminded, passwordsOfLeastCost())
-    await queryDatabase(postgres.url, 'vacuum (freeze, analyze)')
-  } finally {
-    await postgres.stop()
-  }
+async function fillDatabase(url: string, folder: string): Promise<void> {
+  const server = await spawnServer({
+    DATABASE_URL: url,
+    DATA_DIR: join(folder, 'unused'),
+    ...cacheIn(folder),
+  })
+  // What is left to do here would be done again in every test file.
+  await untilChained(url)
+  await server.stop()
+  await queryDatabase(url, ...allReminded, passwordsOfLeastCost())
+  await queryDatabase(url, 'vacuum (freeze, analyze)')
 }
-
-/** No story cuts the power, so nothing need wait for the disk. */
-const withoutDisk = [
-  'alter database citydesk set synchronous_commit = off',
-  'alter system set full_page_writes = off',
-  "alter system set checkpoint_timeout = '1h'",
-]
 
 /** Staff are reminded of ending credentials and licences every hour; at a full hour this would arrive during a story. */
 const allReminded = ['update worker_credentials set reminded_days = 0', 'update merchants set reminded_days = 0']

@@ -9,7 +9,7 @@ import type { Product } from '../product.ts'
 import { listenToPayouts, type PayoutOrder } from './payout-channel.ts'
 
 /** A rider of the demo, as their app knows them and as the ledger does. */
-export type Saver = { externalId: string; id: number; name: string }
+export type AccountHolder = { externalId: string; id: number; name: string }
 type Plan = { result: PayoutResult; fault?: PayoutFault; message?: string } | 'silence'
 
 type Account = { number?: string; holder?: string; bank?: string }
@@ -18,18 +18,18 @@ export type Money = {
   /** The app that is the channel. */
   channelId: string
   /** Riders without a complaint or a freeze, with a balance and an account that was bound long ago. */
-  savers(count: number, balanceFen: number): Promise<Saver[]>
+  accountHolders(count: number, balanceFen: number): Promise<AccountHolder[]>
   /** Binds another account, just now. */
-  bind(saver: Saver, account?: Account): Promise<void>
+  bind(accountHolder: AccountHolder, account?: Account): Promise<void>
   /** Asks for a withdrawal; its number. */
-  withdraw(saver: Saver, amountFen: number): Promise<string>
+  withdraw(accountHolder: AccountHolder, amountFen: number): Promise<string>
   /** What the channel answers about payments to a holder, ordered or asked about; success unless said otherwise. */
   plan(holder: string, plan: Plan): void
   /** Until the product has taken the channel's answers about so many payments. */
   answered(count: number): Promise<void>
   /** Lets the channel be silent for so long that nobody knows what became of what it did not answer. */
   passSilence(): Promise<void>
-  tellChannelBalance(amountFen: number): Promise<void>
+  reportChannelBalance(amountFen: number): Promise<void>
   sendBill(bill: OpenBill): Promise<void>
   stop(): Promise<void>
 }
@@ -66,7 +66,7 @@ export async function startMoney({ url, appKeys, addApp, addEndpoint, queryDatab
     `update apps set scopes = array_remove(scopes, 'payout.write') where id <> '${bank.id}'`,
   )
 
-  async function bind({ externalId, name }: Saver, account: Account = {}) {
+  async function bind({ externalId, name }: AccountHolder, account: Account = {}) {
     const number = `6222${String(randomBytes(5).readUIntBE(0, 5)).padStart(13, '0')}`
     await riders.bindPayoutAccount({
       externalNo: randomUUID(),
@@ -81,18 +81,18 @@ export async function startMoney({ url, appKeys, addApp, addEndpoint, queryDatab
 
   return {
     channelId: bank.id,
-    async savers(count, balanceFen) {
-      const savers = (await queryDatabase(`select external_id as "externalId", user_id as id, real_name as name
+    async accountHolders(count, balanceFen) {
+      const accountHolders = (await queryDatabase(`select external_id as "externalId", user_id as id, real_name as name
         from workers join users on users.id = user_id
         where workers.kind = 'rider' and app_id = '${appKeys.rider.id}' and workers.status = 'enabled' and city_code is not null
           and not exists (select from complaints where respondent_id = user_id or complainant_id = user_id)
-        order by external_id limit ${count}`)) as Saver[]
-      for (const saver of savers) {
-        await queryDatabase(earned(saver, balanceFen))
-        await bind(saver)
+        order by external_id limit ${count}`)) as AccountHolder[]
+      for (const accountHolder of accountHolders) {
+        await queryDatabase(earned(accountHolder, balanceFen))
+        await bind(accountHolder)
       }
       await queryDatabase(`update payout_accounts set bound_at = ${longAgo}`)
-      return savers
+      return accountHolders
     },
     bind,
     async withdraw({ externalId }, amountFen) {
@@ -107,7 +107,7 @@ export async function startMoney({ url, appKeys, addApp, addEndpoint, queryDatab
         `update pgboss.job set start_after = now() where name = 'withdrawals.silence' and state = 'created'`,
       )
     },
-    async tellChannelBalance(amountFen) {
+    async reportChannelBalance(amountFen) {
       await channelApi.sendChannelBalance({ fen: fen(amountFen), at: new Date().toISOString() })
     },
     async sendBill(bill) {
@@ -138,7 +138,7 @@ function createCounted() {
 }
 
 /** Posted through the ledger, as money that the platform gave. */
-function earned({ id, externalId }: Saver, amountFen: number): string {
+function earned({ id, externalId }: AccountHolder, amountFen: number): string {
   const lines = [
     { ...platformAccount('compensation'), side: 'debit', amountFen },
     { ...personAccount(id, 'available'), side: 'credit', amountFen },

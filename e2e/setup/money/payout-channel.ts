@@ -7,13 +7,13 @@ export type PayoutOrder = PayoutWebhookBody['data']
 
 /** A payment channel on loopback: it takes what it is ordered and asked, and leaves the answers to the story. */
 export async function listenToPayouts(
-  onHeard: (order: PayoutOrder) => void,
+  onReceived: (order: PayoutOrder) => void,
 ): Promise<{ url: string; stop(): Promise<void> }> {
   const server = createServer(async (request, response) => {
-    const heard = PayoutWebhookBody.safeParse(JSON.parse(await bodyOf(request)))
+    const received = PayoutWebhookBody.safeParse(JSON.parse(await bodyOf(request)))
     response.writeHead(204).end()
-    // Every app hears of every order.
-    if (heard.success) onHeard(heard.data.data)
+    // Every app receives the webhooks of every order.
+    if (received.success) onReceived(received.data.data)
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -8,10 +8,3 @@ export async function chooseRow(page: Person, no: string): Promise<void> {
   await page.getByRole('checkbox', { name: `选择 ${no}` }).press('Space')
   await page.getByRole('checkbox', { name: `选择 ${no}`, checked: true }).waitFor()
 }
-
-export const confirming = (page: Person) => page.getByRole('dialog', { name: '系统提示' })
-
-export async function confirm(page: Person): Promise<void> {
-  await confirming(page).getByRole('button', { name: '确定' }).press('Enter')
-  await confirming(page).waitFor({ state: 'hidden' })
-}

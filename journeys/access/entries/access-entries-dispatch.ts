@@ -12,6 +12,11 @@ export const dispatchEntries: Record<
   'dispatch.candidates': { about: 'record', input: ({ order: { id } }) => ({ id }) },
   'dispatch.board': { about: 'list', input: () => ({ service: 'food' }), marks: ({ workerId }) => workerId },
   'dispatch.ground': { about: 'list', marks: ({ merchantId }) => merchantId },
+  // Streets are public, as any map is.
+  'dispatch.ways': {
+    about: 'everywhere',
+    input: () => ({ ends: [{ from: { lng: 113.6, lat: 34.7 }, to: { lng: 113.7, lat: 34.8 } }] }),
+  },
   // What waits is planned; a journey shows that it is of the own cities.
   'dispatch.propose': { about: 'everywhere', input: () => ({ service: 'food' }) },
   'dispatch.assignProposed': {
@@ -22,6 +27,9 @@ export const dispatchEntries: Record<
   'autopilots.set': { about: 'record', input: records => ({ id: records.cityId, ...stale, mode: 'propose' }) },
   'autopilots.takeOver': { about: 'record', input: ({ cityId: id }) => ({ id }) },
   'autopilots.handOver': { about: 'record', input: ({ cityId: id }) => ({ id }) },
+  // A journey shows that they are of the own cities.
+  'autopilots.proposals': { about: 'everywhere', input: () => ({ service: 'food' }) },
+  'autopilots.dismiss': { about: 'everywhere', input: ({ order: { id } }) => ({ ids: [id] }) },
   'dispatch.lease': { about: 'record', input: ({ order: { id } }) => ({ id }) },
   // Releasing a lease that one does not have succeeds for every order.
   'dispatch.release': { about: 'everywhere', input: ({ order: { id } }) => ({ id }) },

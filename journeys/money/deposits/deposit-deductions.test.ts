@@ -7,7 +7,7 @@ import { balanceOf, findWrong } from '../../setup/money/ledger.ts'
 import { type Desk, refusalOf } from '../../setup/orders/desk.ts'
 import { withServer } from '../../setup/process/server.ts'
 
-const server = withServer({ settings: { REVIEW_SAMPLE_PERCENT: '0' } })
+const server = withServer()
 let auditor: Desk
 let colleague: Desk
 let finance: Desk

@@ -3,9 +3,10 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { openDatabase } from '#server/kit/database.ts'
 import { compareLedger } from '#server/ledger/index.ts'
 import { listMigrations } from '#server/migrations/index.ts'
+import { dropDatabase, urlOf } from '../../../e2e/setup/data/databases.ts'
 import { queryDatabase } from '../../../e2e/setup/query-database.ts'
 import { balancesByCode } from '../../setup/money/ledger.ts'
-import { createDatabase, dropDatabase, urlOf } from '../../setup/process/database.ts'
+import { createDatabase } from '../../setup/process/database.ts'
 
 const migration = '0050_settlements_and_deposits.sql'
 const name = `deposits_before_${process.pid}`

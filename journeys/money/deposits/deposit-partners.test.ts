@@ -14,7 +14,7 @@ import { withServer } from '../../setup/process/server.ts'
 import { until } from '../../setup/process/until.ts'
 import { type Applied, admitted, onboard, payDeposit } from '../../setup/reviews/applications.ts'
 
-const server = withServer({ listens: true, settings: { ...longSessions, REVIEW_SAMPLE_PERCENT: '0' } })
+const server = withServer({ listens: true, settings: longSessions })
 let judges: { auditor: Desk; colleague: Desk }
 let finance: Desk
 let ops: Desk
@@ -51,7 +51,9 @@ async function giveBack(applied: Applied, desk = finance) {
 }
 
 async function say(no: string, result: 'success' | 'failed', amountFen: number) {
-  await until(() => server.webhooks.heardDeposits.find(({ body }) => body.data.no === no), { what: `${no} asked back` })
+  await until(() => server.webhooks.receivedDeposits.find(({ body }) => body.data.no === no), {
+    what: `${no} asked back`,
+  })
   const body = { result, amountFen, message: '账户已注销' }
   return (await server.fixtures.post('customer', `/open/v1/deposits/${no}/results`, body)).status
 }

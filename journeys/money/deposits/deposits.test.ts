@@ -15,7 +15,7 @@ import { withServer } from '../../setup/process/server.ts'
 import { until } from '../../setup/process/until.ts'
 import { type Applied, admitted, apply, payDeposit, report } from '../../setup/reviews/applications.ts'
 
-const server = withServer({ listens: true, settings: { ...longSessions, REVIEW_SAMPLE_PERCENT: '0' } })
+const server = withServer({ listens: true, settings: longSessions })
 let auditor: Desk
 let colleague: Desk
 let finance: Desk
@@ -43,7 +43,7 @@ async function applicantOf({ id }: Pick<Applied, 'id'>): Promise<number> {
 }
 
 const rowOf = (applied: Pick<Applied, 'id'>) => depositRowOf(server, applied)
-const asked = (no: string) => server.webhooks.heardDeposits.filter(({ body }) => body.data.no === no)
+const asked = (no: string) => server.webhooks.receivedDeposits.filter(({ body }) => body.data.no === no)
 
 /** What the app says became of giving it back. */
 async function say(no: string, result: 'success' | 'failed', amountFen = paidFen, message = '') {

@@ -2,45 +2,50 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { sql } from 'kysely'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { events } from '#contract/access/events.ts'
 import { ledger } from '#contract/money/ledger.ts'
 import { notifications } from '#contract/notifications.ts'
-import { checkLedger, credit, debit, ledgerStop, personAccount, platformAccount } from '#server/ledger/index.ts'
+import {
+  checkLedger,
+  compareLedger,
+  credit,
+  debit,
+  ledgerStop,
+  personAccount,
+  platformAccount,
+} from '#server/ledger/index.ts'
 import { executeWithoutTriggers } from '../../access/access-calls.ts'
 import { postNow } from '../../setup/money/ledger.ts'
 import { homeCity } from '../../setup/open/fixtures.ts'
 import { type Desk, refusalOf } from '../../setup/orders/desk.ts'
-import { withServerPerTest } from '../../setup/process/server.ts'
+import { startTestServer, type TestServer, withServer, withServerPerTest } from '../../setup/process/server.ts'
 
-const server = withServerPerTest()
-let finance: Desk
 const reason = '已核实，为测试数据'
 
-beforeEach(async () => {
-  finance = await server.signIn('finance', { name: '小赵' })
+/** Somebody of finance, who was paid. */
+async function pay(server: TestServer): Promise<Desk> {
+  const finance = await server.signIn('finance', { name: '小赵' })
   const lines = [
     debit(platformAccount('compensation'), 500),
     credit(personAccount(finance.person.id, 'available'), 500),
   ]
   await postNow(server, { event: 'compensate', subject: 'orders', subjectId: 1, lines })
-})
-
-/** Somebody with access to the database gives themselves more. */
-const tamper = () =>
-  sql`update ledger_balances set balance_fen = balance_fen + 100 where part = 0
-  and account_id = (select id from ledger_accounts where kind = 'available')`.execute(server.db)
-
-type Ended = { stdout: string; stderr: string; code?: number }
-
-function verify(): Promise<Ended> {
-  const env = { ...process.env, DATABASE_URL: server.databaseUrl }
-  return promisify(execFile)(process.execPath, [join('commands', 'ledger-verify.ts')], { env }).catch(
-    (error: Ended) => error,
-  )
+  return finance
 }
 
 describe('the nightly check', () => {
+  const server = withServerPerTest()
+  let finance: Desk
+  beforeEach(async () => {
+    finance = await pay(server)
+  })
+
+  /** Somebody with access to the database gives themselves more. */
+  const tamper = () =>
+    sql`update ledger_balances set balance_fen = balance_fen + 100 where part = 0
+    and account_id = (select id from ledger_accounts where kind = 'available')`.execute(server.db)
+
   test('keeps that everything was right, and stops nothing', async () => {
     expect(await checkLedger(server.runtime)).toMatchObject({ wrong: 0, findings: [] })
     expect((await finance.call(ledger.trialBalance, {})).check).toMatchObject({ wrong: 0, stopsPayouts: false })
@@ -48,7 +53,10 @@ describe('the nightly check', () => {
     expect((await finance.call(notifications.alarms, {})).rows).toEqual([])
   })
 
-  test('is scheduled for 03:30 in Shanghai', async () => {
+  test('is scheduled for 03:30 in Shanghai, also where a version before had another time', async () => {
+    await sql`update pgboss.schedule set cron = '0 0 * * *' where name = 'ledger.check'`.execute(server.db)
+    const node = await startTestServer({ joins: server })
+    await node.stop()
     const { rows } = await sql`select cron, timezone from pgboss.schedule where name = 'ledger.check'`.execute(
       server.db,
     )
@@ -92,9 +100,23 @@ describe('the nightly check', () => {
   })
 })
 
+type Ended = { stdout: string; stderr: string; code?: number }
+
 describe('npm run ledger:verify', () => {
-  test('says that the ledger is right', async () => {
+  const server = withServerPerTest()
+  beforeEach(() => pay(server))
+
+  function verify(): Promise<Ended> {
+    const env = { ...process.env, DATABASE_URL: server.databaseUrl }
+    return promisify(execFile)(process.execPath, [join('commands', 'ledger-verify.ts')], { env }).catch(
+      (error: Ended) => error,
+    )
+  }
+
+  test('says that the ledger is right, or that it is not, and ends with 1', async () => {
     expect(await verify()).toMatchObject({ stdout: expect.stringContaining('The ledger is right: 2 accounts') })
+    await executeWithoutTriggers(server.db, 'delete from ledger_postings')
+    expect(await verify()).toMatchObject({ code: 1, stdout: expect.stringContaining('not to zero') })
   })
 
   test.each([
@@ -107,17 +129,22 @@ describe('npm run ledger:verify', () => {
     ],
   ])('names what is wrong where %s', async (_what, statement, said) => {
     await executeWithoutTriggers(server.db, statement)
-    expect(await verify()).toMatchObject({ code: 1, stdout: expect.stringContaining(said) })
+    expect((await compareLedger(server.db)).findings.join()).toContain(said)
   })
 
   test('finds escrow, red packets and tax below zero', async () => {
     const lines = [debit(platformAccount('escrow'), 100), credit(platformAccount('commission'), 100)]
     await postNow(server, { event: 'settle', subject: 'orders', subjectId: 2, lines })
-    expect((await verify()).stdout).toContain('platform:escrow: the balance is below zero: -100 fen.')
+    expect((await compareLedger(server.db)).findings.join()).toContain(
+      'platform:escrow: the balance is below zero: -100 fen.',
+    )
   })
 })
 
 describe('the database itself', () => {
+  const server = withServer()
+  beforeAll(() => pay(server))
+
   test.each([
     `update ledger_transactions set description = 'x'`,
     'delete from ledger_transactions',

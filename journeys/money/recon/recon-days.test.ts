@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { recon } from '#contract/money/recon.ts'
+import { recon } from '#contract/money/recon/recon.ts'
 import { recompare } from '#server/recon/index.ts'
 import {
   dayOf,
@@ -12,6 +12,7 @@ import {
   settle,
 } from '../../setup/money/bills.ts'
 import { withDesks } from '../../setup/money/finance.ts'
+import { refusalOf } from '../../setup/orders/desk.ts'
 import { withServer } from '../../setup/process/server.ts'
 
 const server = withServer()
@@ -87,7 +88,8 @@ test('A new difference of a confirmed day stops payouts again', async () => {
   const { id, version } = await dayOf(staff.finance, day)
   await staff.finance.call(recon.confirm, { id, version, reason: '已核实' })
   await sendBill(server, day, [{ no: 'N2', netFen: 100, at: momentOf(day, '13:00') }], { from: '12:00' })
-  expect(await dayOf(staff.finance, day)).toMatchObject({ confirmed: null, open: 2 })
+  expect(await staff.finance.call(recon.get, { id })).toMatchObject({ day, confirmed: null, open: 2 })
+  expect(await refusalOf(staff.finance.call(recon.get, { id: 999_999 }))).toMatchObject({ reason: 'notFound' })
 })
 
 test('A movement near the end of the bill waits for the next one', async () => {

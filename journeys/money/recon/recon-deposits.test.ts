@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { shanghaiDay, shanghaiHour } from '#contract/base/shanghai.ts'
-import { recon, reconDifferences } from '#contract/money/recon.ts'
+import { recon, reconDifferences } from '#contract/money/recon/recon.ts'
 import { reconciliationStop } from '#server/recon/index.ts'
 import { type BillLine, dayOf, differencesOf, kindsOf, sendBill } from '../../setup/money/bills.ts'
 import { depositRowOf, paidFen } from '../../setup/money/deposits.ts'
@@ -13,7 +13,7 @@ import { withServerPerTest } from '../../setup/process/server.ts'
 import { until } from '../../setup/process/until.ts'
 import { type Applied, admitted, payDeposit, report } from '../../setup/reviews/applications.ts'
 
-const server = withServerPerTest({ listens: true, settings: { ...longSessions, REVIEW_SAMPLE_PERCENT: '0' } })
+const server = withServerPerTest({ listens: true, settings: longSessions })
 const noon = 12
 const hourSeconds = 3600
 let finance: Desk
@@ -40,7 +40,9 @@ async function paid(): Promise<Paid> {
 async function givenBack({ applied }: Paid): Promise<BillLine> {
   await report(server, applied, 'withdraw')
   const { no } = await depositRowOf(server, applied)
-  await until(() => server.webhooks.heardDeposits.find(({ body }) => body.data.no === no), { what: `${no} asked back` })
+  await until(() => server.webhooks.receivedDeposits.find(({ body }) => body.data.no === no), {
+    what: `${no} asked back`,
+  })
   const body = { result: 'success', amountFen: paidFen }
   const { status } = await server.fixtures.post('customer', `/open/v1/deposits/${no}/results`, body)
   expect(status).toBe(200)

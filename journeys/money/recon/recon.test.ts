@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { recon, reconDifferences } from '#contract/money/recon.ts'
+import { recon, reconDifferences } from '#contract/money/recon/recon.ts'
 import { recompare, reconciliationStop } from '#server/recon/index.ts'
 import {
   channel,

@@ -66,11 +66,11 @@ async function batchNo({ no }: Made): Promise<string> {
   return found
 }
 
-async function numberOf({ saver }: Made): Promise<string> {
+async function numberOf({ accountHolder }: Made): Promise<string> {
   const { number_masked } = await server.db
     .selectFrom('payout_accounts')
     .select('number_masked')
-    .where('owner_id', '=', saver.id)
+    .where('owner_id', '=', accountHolder.id)
     .where('replaced_at', 'is', null)
     .executeTakeFirstOrThrow()
   return number_masked
@@ -170,6 +170,7 @@ test('The filters are those of the list, the cities those of the person, and the
     queue: [null, 'all'],
     leastFen: [null, 60_000],
     method: [null, 'bank'],
+    dayOf: [null, 'asked'],
   })
   const ops = await server.signIn('ops')
   expect(await refusalOf(ops.call(withdrawals.export, { queue: 'all' }))).toMatchObject({ reason: 'noPermission' })

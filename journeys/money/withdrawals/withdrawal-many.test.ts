@@ -21,7 +21,11 @@ describe('several at once', () => {
       await withdrawalOf(server, 60_000),
       await withdrawalOf(server, 60_000),
     ]
-    await server.db.updateTable('workers').set({ status: 'frozen' }).where('user_id', '=', blocked.saver.id).execute()
+    await server.db
+      .updateTable('workers')
+      .set({ status: 'frozen' })
+      .where('user_id', '=', blocked.accountHolder.id)
+      .execute()
     const targets = await Promise.all([good, stale, blocked].map(one => targetOf(finance, one)))
     await finance.call(withdrawals.reject, {
       ...(targets[1] as { id: number; version: number }),
@@ -68,9 +72,9 @@ describe('several at once', () => {
 
 test('a list is found by the end of a number, the beginning of a name and a whole phone number', async () => {
   const finance = await createStaff(server, { permissions: ['withdrawals.view', 'people.reveal'] })
-  const { no, saver } = await withdrawalOf(server, 60_000, { name: '欧阳寻金' })
-  await earn(server, saver, 1000)
-  for (const search of [no, no.slice(-8), '欧阳', await phoneOf(saver.id)]) {
+  const { no, accountHolder } = await withdrawalOf(server, 60_000, { name: '欧阳寻金' })
+  await earn(server, accountHolder, 1000)
+  for (const search of [no, no.slice(-8), '欧阳', await phoneOf(accountHolder.id)]) {
     const { rows } = await finance.call(withdrawals.list, { search })
     expect(
       rows.map(row => row.no),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { withdrawals } from '#contract/money/withdrawals.ts'
-import { screenOf } from '#contract/notifications.ts'
+import { screenOf } from '#contract/notification-screens.ts'
 import { withBank } from '../../setup/money/finance.ts'
 import { approveAs, ask, payAs, riderWith, say, withdrawalOf } from '../../setup/money/withdrawals.ts'
 import { homeCity } from '../../setup/open/fixtures.ts'
@@ -9,7 +9,7 @@ import { until } from '../../setup/process/until.ts'
 
 const server = withBank()
 
-const told = (kind: string) =>
+const notificationsOf = (kind: string) =>
   server.db.selectFrom('notifications').selectAll().where('kind', '=', kind).orderBy('id').execute()
 
 describe('who is told what', () => {
@@ -24,10 +24,10 @@ describe('who is told what', () => {
         .where('state', '=', 'approved')
         .executeTakeFirst(),
     )
-    expect(await told('withdrawal.applied')).toEqual([])
+    expect(await notificationsOf('withdrawal.applied')).toEqual([])
     await passTime(301)
     const [news] = await until(async () => {
-      const rows = await told('withdrawal.applied')
+      const rows = await notificationsOf('withdrawal.applied')
       return rows.length > 0 ? rows : null
     })
     expect(news).toMatchObject({
@@ -41,15 +41,15 @@ describe('who is told what', () => {
     const again = await riderWith(server, 30_000)
     await ask(server, again, 30_000)
     await passTime(301)
-    await until(async () => (await told('withdrawal.applied')).length === 2)
-    expect((await told('withdrawal.applied')).at(-1)?.params).toMatchObject({ count: 1 })
+    await until(async () => (await notificationsOf('withdrawal.applied')).length === 2)
+    expect((await notificationsOf('withdrawal.applied')).at(-1)?.params).toMatchObject({ count: 1 })
   })
 
   test('one of high risk at once', async () => {
     const rider = await riderWith(server, 60_000)
     await server.db.updateTable('workers').set({ status: 'frozen' }).where('user_id', '=', rider.id).execute()
     const { answer } = await ask(server, rider, 60_000)
-    expect((await told('withdrawal.highRisk')).at(-1)).toMatchObject({
+    expect((await notificationsOf('withdrawal.highRisk')).at(-1)).toMatchObject({
       params: { no: answer.no },
       to_permission: 'withdrawals.review',
     })
@@ -57,13 +57,13 @@ describe('who is told what', () => {
 
   test('a failure that somebody must handle, and not one that went back by itself', async () => {
     const finance = await server.signIn('finance')
-    const before = (await told('withdrawal.failed')).length
+    const before = (await notificationsOf('withdrawal.failed')).length
     for (const fault of ['NAME_NOT_CORRECT', 'TRANSFER_RISK'] as const) {
       const made = await withdrawalOf(server, 60_000)
       await approveAs(finance, made)
       await say(server, await payAs(finance, made), 'failed', { fault })
     }
-    expect((await told('withdrawal.failed')).length).toBe(before + 1)
+    expect((await notificationsOf('withdrawal.failed')).length).toBe(before + 1)
   })
 
   test('a channel that has little, when it begins to; an older statement changes nothing', async () => {
@@ -81,7 +81,7 @@ describe('who is told what', () => {
     await state(800_000)
     await state(9_000_000, 60_000)
     expect(await channel()).toMatchObject({ fen: 800_000, isLow: true })
-    expect(await told('withdrawal.channelLow')).toMatchObject([{ params: { yuan: '9000.00' } }])
+    expect(await notificationsOf('withdrawal.channelLow')).toMatchObject([{ params: { yuan: '9000.00' } }])
   })
 })
 

@@ -22,21 +22,21 @@ const channelFen = () => balanceOf(server, 'channel:bank-app')
 
 describe('the order to the bank', () => {
   test('goes out with the number in full, which is stored nowhere in the clear', async () => {
-    const { payoutNo, saver } = await asked()
-    const heard = await until(() => server.webhooks.heardPayouts.find(({ body }) => body.data.no === payoutNo))
-    expect(heard.body).toMatchObject({ type: 'payout.requested', data: { amountFen: 60_000, method: 'bank' } })
-    expect(heard.body.data.number).toMatch(/^6222\d{12}$/)
-    expect(heard.body.data.holder).toBe(saver.name)
+    const { payoutNo, accountHolder } = await asked()
+    const received = await until(() => server.webhooks.receivedPayouts.find(({ body }) => body.data.no === payoutNo))
+    expect(received.body).toMatchObject({ type: 'payout.requested', data: { amountFen: 60_000, method: 'bank' } })
+    expect(received.body.data.number).toMatch(/^6222\d{12}$/)
+    expect(received.body.data.holder).toBe(accountHolder.name)
     const stored = await server.db.selectFrom('webhooks').select('body').where('type', 'like', 'payout.%').execute()
-    expect(JSON.stringify(stored)).not.toContain(heard.body.data.number)
-    expect(server.webhooks.heardPayouts.every(({ app }) => app === 'bank')).toBe(true)
+    expect(JSON.stringify(stored)).not.toContain(received.body.data.number)
+    expect(server.webhooks.receivedPayouts.every(({ app }) => app === 'bank')).toBe(true)
   })
 })
 
 describe('a result', () => {
   test('success pays: the money leaves at the channel, the fee is income, once', async () => {
     const before = await balancesByCode(server)
-    const { id, no, payoutNo, saver } = await asked()
+    const { id, no, payoutNo, accountHolder } = await asked()
     await say(server, payoutNo, 'accepted')
     await say(server, payoutNo, 'success', { channelNo: 'BK1' })
     const fen = await channelFen()
@@ -50,38 +50,40 @@ describe('a result', () => {
       allowed: [],
       payouts: [{ state: 'success', channelNo: 'BK1' }],
     })
-    expect(await walletOf(server, saver)).toMatchObject({ availableFen: 0, withdrawingFen: 0 })
-    const heard = await until(() =>
-      server.webhooks.heardWithdrawals.find(({ body }) => body.data.no === no && body.type === 'withdrawal.paid'),
+    expect(await walletOf(server, accountHolder)).toMatchObject({ availableFen: 0, withdrawingFen: 0 })
+    const received = await until(() =>
+      server.webhooks.receivedWithdrawals.find(({ body }) => body.data.no === no && body.type === 'withdrawal.paid'),
     )
-    expect(heard.body.text.body).toContain('600.00')
+    expect(received.body.text.body).toContain('600.00')
   })
 
   test('with the fault of the owner gives the money back by itself, with the sentence', async () => {
-    const { id, no, payoutNo, saver } = await asked()
+    const { id, no, payoutNo, accountHolder } = await asked()
     await say(server, payoutNo, 'failed', { fault: 'NAME_NOT_CORRECT' })
     expect(await read(staff.finance, { id })).toMatchObject({
       state: 'returned',
       payout: { fault: 'NAME_NOT_CORRECT' },
     })
-    expect(await walletOf(server, saver)).toMatchObject({ availableFen: 60_000, withdrawingFen: 0 })
-    const heard = await until(() =>
-      server.webhooks.heardWithdrawals.find(({ body }) => body.data.no === no && body.type === 'withdrawal.returned'),
+    expect(await walletOf(server, accountHolder)).toMatchObject({ availableFen: 60_000, withdrawingFen: 0 })
+    const received = await until(() =>
+      server.webhooks.receivedWithdrawals.find(
+        ({ body }) => body.data.no === no && body.type === 'withdrawal.returned',
+      ),
     )
-    expect(heard.body.data).toMatchObject({ fault: 'NAME_NOT_CORRECT' })
-    expect(heard.body.text.body).toContain('请修改收款账户')
+    expect(received.body.data).toMatchObject({ fault: 'NAME_NOT_CORRECT' })
+    expect(received.body.text.body).toContain('请修改收款账户')
   })
 
   test('with another fault keeps it frozen, until it is paid under a new number or given back', async () => {
-    const { id, payoutNo, saver } = await asked()
+    const { id, payoutNo, accountHolder } = await asked()
     await say(server, payoutNo, 'failed', { fault: 'DAY_RECEIVED_QUOTA_EXCEED' })
-    expect(await walletOf(server, saver)).toMatchObject({ availableFen: 0, withdrawingFen: 60_000 })
+    expect(await walletOf(server, accountHolder)).toMatchObject({ availableFen: 0, withdrawingFen: 60_000 })
     const again = await staff.payer.call(withdrawals.retry, await targetOf(staff.payer, { id }))
     expect(again.payouts).toHaveLength(2)
     expect(again.payout?.no).not.toBe(payoutNo)
     await say(server, again.payout?.no ?? '', 'failed', { fault: 'TRANSFER_RISK' })
     await staff.payer.call(withdrawals.giveBack, { ...(await targetOf(staff.payer, { id })), reason: '换账户' })
-    expect(await walletOf(server, saver)).toMatchObject({ availableFen: 60_000, withdrawingFen: 0 })
+    expect(await walletOf(server, accountHolder)).toMatchObject({ availableFen: 60_000, withdrawingFen: 0 })
   })
 
   test('that waits for the owner says so, and ends either way', async () => {
@@ -111,21 +113,21 @@ describe('a result', () => {
 
   test('arrives in any order, any number of times, and ends the same', async () => {
     for (let round = 0; round < 12; round++) {
-      const { no, payoutNo, saver } = await asked()
+      const { no, payoutNo, accountHolder } = await asked()
       const said = [...payoutResults, ...payoutResults]
         .filter(result => result !== 'failed')
         .map(result => ({ result, at: (round * 7 + result.length * 13) % 11 }))
         .sort((one, other) => one.at - other.at)
       await Promise.all(said.map(({ result }) => say(server, payoutNo, result)))
       expect(await rowOf(server, no)).toMatchObject({ state: 'paid', is_unknown: false })
-      expect(await walletOf(server, saver)).toMatchObject({ availableFen: 0, withdrawingFen: 0 })
+      expect(await walletOf(server, accountHolder)).toMatchObject({ availableFen: 0, withdrawingFen: 0 })
     }
   })
 })
 
 describe('paid after it was reported as failed', () => {
   test('while the money is frozen: an alarm, suspense, and neither a second payment nor a return', async () => {
-    const { id, no, payoutNo, saver } = await asked()
+    const { id, no, payoutNo, accountHolder } = await asked()
     await say(server, payoutNo, 'failed', { fault: 'OTHER' })
     await say(server, payoutNo, 'success')
     await say(server, payoutNo, 'success')
@@ -147,14 +149,14 @@ describe('paid after it was reported as failed', () => {
     expect(alarms[0]).toMatchObject({ type: 9, is_claimable: true, link: `/tixian?tab=trouble&open=${id}` })
     await settleByHand(id)
     expect(await balanceOf(server, 'platform:suspense')).toBe(0)
-    expect(await walletOf(server, saver)).toMatchObject({ availableFen: 0, withdrawingFen: 0 })
+    expect(await walletOf(server, accountHolder)).toMatchObject({ availableFen: 0, withdrawingFen: 0 })
   })
 
   test('when it was given back already: the owner owes it, and withdraws nothing before', async () => {
-    const { payoutNo, saver } = await asked()
+    const { payoutNo, accountHolder } = await asked()
     await say(server, payoutNo, 'failed', { fault: 'ACCOUNT_FROZEN' })
     await say(server, payoutNo, 'success')
-    expect(await walletOf(server, saver)).toMatchObject({ availableFen: 60_000, receivableFen: 60_000 })
+    expect(await walletOf(server, accountHolder)).toMatchObject({ availableFen: 60_000, receivableFen: 60_000 })
   })
 })
 

@@ -72,8 +72,8 @@ test('two clicks, two people, two nodes: it is paid once', async () => {
   expect(answers.filter(({ refused }) => refused.length === 1)).toHaveLength(5)
   const payouts = await payoutsOf(id)
   expect(payouts).toHaveLength(1)
-  await until(() => server.webhooks.heardPayouts.some(({ body }) => body.data.no === payouts[0]?.no))
-  expect(server.webhooks.heardPayouts.filter(({ body }) => body.data.no === payouts[0]?.no)).toHaveLength(1)
+  await until(() => server.webhooks.receivedPayouts.some(({ body }) => body.data.no === payouts[0]?.no))
+  expect(server.webhooks.receivedPayouts.filter(({ body }) => body.data.no === payouts[0]?.no)).toHaveLength(1)
 })
 
 test('the database itself refuses a second try while one may still arrive', async () => {
@@ -87,22 +87,22 @@ test('the database itself refuses a second try while one may still arrive', asyn
 })
 
 test('a result that comes ten times at once, on two nodes, pays once', async () => {
-  const { id, saver } = await withdrawalOf(server, 60_000)
+  const { id, accountHolder } = await withdrawalOf(server, 60_000)
   await approveAs(one, { id })
   const no = await payAs(one, { id })
   const before = await balanceOf(server, 'channel:bank-app')
   await Promise.all(Array.from({ length: 10 }, (_, index) => say(index % 2 === 0 ? server : node, no, 'success')))
   expect(await balanceOf(server, 'channel:bank-app')).toBe(before - 60_000)
-  expect(await walletOf(server, saver)).toMatchObject({ availableFen: 0, withdrawingFen: 0 })
+  expect(await walletOf(server, accountHolder)).toMatchObject({ availableFen: 0, withdrawingFen: 0 })
 })
 
 test('success and failure at once: one of them counts, and the ledger is true either way', async () => {
-  const { id, saver } = await withdrawalOf(server, 60_000)
+  const { id, accountHolder } = await withdrawalOf(server, 60_000)
   await approveAs(one, { id })
   const no = await payAs(one, { id })
   await Promise.all([say(server, no, 'success'), say(node, no, 'failed', { fault: 'NAME_NOT_CORRECT' })])
   const { state } = await read(one, { id })
-  const wallet = await walletOf(server, saver)
+  const wallet = await walletOf(server, accountHolder)
   if (state === 'paid') expect(wallet).toMatchObject({ availableFen: 0, receivableFen: 0 })
   else expect(wallet).toMatchObject({ availableFen: 60_000, receivableFen: 60_000 })
   expect(wallet.withdrawingFen).toBe(0)
@@ -110,13 +110,13 @@ test('success and failure at once: one of them counts, and the ledger is true ei
 
 test('paying and cancelling at once: one of them happens', async () => {
   for (let round = 0; round < 5; round++) {
-    const { id, no, saver } = await withdrawalOf(server, 60_000)
+    const { id, no, accountHolder } = await withdrawalOf(server, 60_000)
     await approveAs(one, { id })
     const targets = { withdrawals: [await targetOf(two, { id })] }
     const path = `/open/v1/withdrawals/${no}/cancel`
     const [paid, cancelled] = await Promise.all([
       two.call(withdrawals.pay, targets),
-      node.fixtures.post('rider', path, { eventId: randomUUID(), owner: saver.owner }),
+      node.fixtures.post('rider', path, { eventId: randomUUID(), owner: accountHolder.owner }),
     ])
     const { state } = await rowOf(server, no)
     expect([paid.asked, cancelled.status, state]).toEqual(paid.asked === 1 ? [1, 422, 'paying'] : [0, 200, 'cancelled'])
@@ -134,7 +134,7 @@ test('two people approve at once: one is told who was faster', async () => {
 })
 
 test('a node that stops between the order and the answer: the other one delivers it, asks, and it is paid once', async () => {
-  const { id, no, saver } = await withdrawalOf(server, 60_000)
+  const { id, no, accountHolder } = await withdrawalOf(server, 60_000)
   await approveAs(one, { id })
   const third = await startTestServer({ joins: server })
   // The bank is away, so that the order waits in the outbox when its node stops.
@@ -146,9 +146,9 @@ test('a node that stops between the order and the answer: the other one delivers
   server.webhooks.answerWith(204)
   await passTime(61)
   await until(async () => (await read(one, { id })).payout?.state === 'unknown')
-  await until(() => server.webhooks.heardPayouts.some(({ body }) => body.data.no === payoutNo))
+  await until(() => server.webhooks.receivedPayouts.some(({ body }) => body.data.no === payoutNo))
   await say(server, payoutNo, 'success')
   expect(await payoutsOf(id)).toMatchObject([{ no: payoutNo, state: 'success' }])
   expect(await rowOf(server, no)).toMatchObject({ state: 'paid' })
-  expect(await walletOf(server, saver)).toMatchObject({ availableFen: 0, withdrawingFen: 0 })
+  expect(await walletOf(server, accountHolder)).toMatchObject({ availableFen: 0, withdrawingFen: 0 })
 })

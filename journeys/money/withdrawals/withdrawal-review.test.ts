@@ -88,7 +88,7 @@ describe('four eyes', () => {
 
   test('whoever recorded a payment by hand does not confirm it', async () => {
     const [one, two] = [await server.signIn('finance'), await server.signIn('finance')]
-    const { id, saver } = await withdrawalOf(server, 60_000)
+    const { id, accountHolder } = await withdrawalOf(server, 60_000)
     await approveAs(one, { id })
     const { id: fileId } = await server.db
       .insertInto('files')
@@ -123,7 +123,7 @@ describe('four eyes', () => {
     expect(refused).toMatchObject({ state: 'failed', manual: null })
     await one.call(withdrawals.recordManual, { ...(await targetOf(one, { id })), ...receipt, fileId: String(fileId) })
     expect(await two.call(withdrawals.confirmManual, await targetOf(two, { id }))).toMatchObject({ state: 'paid' })
-    expect(await walletOf(server, saver)).toMatchObject({ availableFen: 0, withdrawingFen: 0 })
+    expect(await walletOf(server, accountHolder)).toMatchObject({ availableFen: 0, withdrawingFen: 0 })
   })
 })
 
@@ -146,8 +146,8 @@ describe('one’s own case', () => {
       recordManual: failed,
     }
     for (const action of actions) {
-      const { id, saver } = of[action]
-      const self = await financeWith(await phoneOf(saver.id))
+      const { id, accountHolder } = of[action]
+      const self = await financeWith(await phoneOf(accountHolder.id))
       expect((await read(self, { id })).allowed).toEqual([])
       const target = await targetOf(self, { id })
       const input = { ...target, code: 'other', ...receipt, reason: '自己的' }
@@ -162,8 +162,8 @@ describe('one’s own case', () => {
   })
 
   test('is found by the number that the owner has now, too', async () => {
-    const { id, saver } = await withdrawalOf(server, 60_000)
-    await server.db.updateTable('users').set({ phone: '19911112222' }).where('id', '=', saver.id).execute()
+    const { id, accountHolder } = await withdrawalOf(server, 60_000)
+    await server.db.updateTable('users').set({ phone: '19911112222' }).where('id', '=', accountHolder.id).execute()
     const self = await financeWith('19911112222')
     expect(await refusalOf(self.call(withdrawals.approve, await targetOf(self, { id })))).toMatchObject({
       reason: 'ownInterest',
@@ -174,10 +174,10 @@ describe('one’s own case', () => {
 describe('what blocks', () => {
   test('another holder: is neither approved nor, if it changed since, paid', async () => {
     const finance = await server.signIn('finance')
-    const saver = await riderWith(server, 60_000)
-    await bind(server, saver, { holder: '别人' })
-    await age(server, saver)
-    const { answer } = await ask(server, saver, 60_000)
+    const accountHolder = await riderWith(server, 60_000)
+    await bind(server, accountHolder, { holder: '别人' })
+    await age(server, accountHolder)
+    const { answer } = await ask(server, accountHolder, 60_000)
     const row = await read(finance, await rowOf(server, answer.no))
     // At night it is a risk of its own as well.
     expect(row.risks.filter(risk => risk !== 'night')).toEqual(['firstLarge', 'holderDiffers'])
@@ -186,7 +186,11 @@ describe('what blocks', () => {
     expect(await refusalOf(finance.call(withdrawals.approve, row))).toMatchObject({ reason: 'withdrawalHolderDiffers' })
     const fine = await withdrawalOf(server, 60_000)
     await approveAs(finance, fine)
-    await server.db.updateTable('workers').set({ status: 'frozen' }).where('user_id', '=', fine.saver.id).execute()
+    await server.db
+      .updateTable('workers')
+      .set({ status: 'frozen' })
+      .where('user_id', '=', fine.accountHolder.id)
+      .execute()
     const { refused } = await finance.call(withdrawals.pay, { withdrawals: [await targetOf(finance, fine)] })
     expect(refused[0]?.refusal).toContain('冻结')
     expect((await read(finance, fine)).details.find(({ risk }) => risk === 'ownerFrozen')?.isBlocking).toBe(true)

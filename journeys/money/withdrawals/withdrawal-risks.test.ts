@@ -3,7 +3,7 @@ import type { WithdrawalRisk } from '#contract/money/withdrawal-risk.ts'
 import { credit, debit, ownedAccount, platformAccount } from '#server/ledger/index.ts'
 import { complain } from '../../setup/chats/complaints.ts'
 import { postNow } from '../../setup/money/ledger.ts'
-import { ask, bind, read, riderWith, rowOf, type Saver } from '../../setup/money/withdrawals.ts'
+import { type AccountHolder, ask, bind, read, riderWith, rowOf } from '../../setup/money/withdrawals.ts'
 import { otherCity } from '../../setup/open/fixtures.ts'
 import type { Desk } from '../../setup/orders/desk.ts'
 import { avoidMidnight } from '../../setup/process/midnight.ts'
@@ -17,8 +17,8 @@ beforeEach(async () => {
 })
 
 /** The risks of a withdrawal, as reviewers see them; those of the time of day are left out. */
-async function risksOf(saver: Saver, amountFen: number, other: object = {}) {
-  const { status, answer } = await ask(server, saver, amountFen, other)
+async function risksOf(accountHolder: AccountHolder, amountFen: number, other: object = {}) {
+  const { status, answer } = await ask(server, accountHolder, amountFen, other)
   expect(status, answer.message).toBe(200)
   const { details } = await read(finance, await rowOf(server, answer.no))
   return details.filter(({ risk }) => risk !== 'night')
@@ -26,13 +26,18 @@ async function risksOf(saver: Saver, amountFen: number, other: object = {}) {
 
 const named = (found: { risk: WithdrawalRisk }[]) => found.map(({ risk }) => risk)
 
-async function post(saver: Saver, event: 'settle' | 'packetOpen', amountFen: number, orderId?: number): Promise<void> {
+async function post(
+  accountHolder: AccountHolder,
+  event: 'settle' | 'packetOpen',
+  amountFen: number,
+  orderId?: number,
+): Promise<void> {
   const from = platformAccount(event === 'settle' ? 'escrow' : 'redpacket')
-  const lines = [debit(from, amountFen), credit(ownedAccount('person', saver.id, 'available'), amountFen)]
+  const lines = [debit(from, amountFen), credit(ownedAccount('person', accountHolder.id, 'available'), amountFen)]
   await postNow(server, {
     event,
     subject: 'test',
-    subjectId: saver.id,
+    subjectId: accountHolder.id,
     part: `${orderId ?? 0}`,
     orderId: orderId ?? null,
     lines,
@@ -44,17 +49,17 @@ test('without a risk there is none', async () => {
 })
 
 test('an account that was bound just now; bound once more as it is, it stays as old as it was', async () => {
-  const saver = await riderWith(server, 60_000)
+  const accountHolder = await riderWith(server, 60_000)
   const same = { number: '6222021234567890', method: 'bank' }
-  await bind(server, saver, same)
-  expect(named(await risksOf(saver, 10_000))).toEqual(['accountNew'])
+  await bind(server, accountHolder, same)
+  expect(named(await risksOf(accountHolder, 10_000))).toEqual(['accountNew'])
   await server.db
     .updateTable('payout_accounts')
     .set({ bound_at: new Date(0) })
-    .where('owner_id', '=', saver.id)
+    .where('owner_id', '=', accountHolder.id)
     .execute()
-  await bind(server, saver, same)
-  expect(await risksOf(saver, 10_000)).toEqual([])
+  await bind(server, accountHolder, same)
+  expect(await risksOf(accountHolder, 10_000)).toEqual([])
 })
 
 test('an account that somebody else has, too, with a link to their withdrawal', async () => {
@@ -74,56 +79,56 @@ test('an account that somebody else has, too, with a link to their withdrawal', 
 })
 
 test('most income from one customer, with links to the orders', async () => {
-  const saver = await riderWith(server, 0)
+  const accountHolder = await riderWith(server, 0)
   const [one, two] = [await server.fixtures.order('pending_accept'), await server.fixtures.order('pending_accept')]
-  await post(saver, 'settle', 20_001, one.id)
-  await post(saver, 'settle', 20_000, two.id)
-  expect(await risksOf(saver, 30_000)).toMatchObject([
+  await post(accountHolder, 'settle', 20_001, one.id)
+  await post(accountHolder, 'settle', 20_000, two.id)
+  expect(await risksOf(accountHolder, 30_000)).toMatchObject([
     { risk: 'oneCounterparty', links: [{ label: one.no, path: `/order?no=${one.no}` }] },
   ])
-  await post(saver, 'settle', 20_001, (await server.fixtures.order('pending_accept')).id)
-  const next = await risksOf(saver, 20_000)
+  await post(accountHolder, 'settle', 20_001, (await server.fixtures.order('pending_accept')).id)
+  const next = await risksOf(accountHolder, 20_000)
   expect(named(next)).not.toContain('oneCounterparty')
 })
 
 test('mostly red packets', async () => {
-  const saver = await riderWith(server, 20_000)
-  await post(saver, 'packetOpen', 10_000)
-  expect(named(await risksOf(saver, 10_000))).toEqual(['mostlyGifts'])
+  const accountHolder = await riderWith(server, 20_000)
+  await post(accountHolder, 'packetOpen', 10_000)
+  expect(named(await risksOf(accountHolder, 10_000))).toEqual(['mostlyGifts'])
 })
 
 test('a worker whose score is below 60, with the way to the worker', async () => {
-  const saver = await riderWith(server, 30_000)
+  const accountHolder = await riderWith(server, 30_000)
   const setScore = (score: number) =>
     server.db
       .updateTable('workers')
       .set({ score })
-      .where('user_id', '=', saver.id)
+      .where('user_id', '=', accountHolder.id)
       .returning('no')
       .executeTakeFirstOrThrow()
   await setScore(60)
-  expect(await risksOf(saver, 10_000)).toEqual([])
+  expect(await risksOf(accountHolder, 10_000)).toEqual([])
   const { no } = await setScore(59)
-  expect(await risksOf(saver, 10_000)).toMatchObject([
+  expect(await risksOf(accountHolder, 10_000)).toMatchObject([
     {
       risk: 'lowScore',
       points: 10,
       isBlocking: false,
-      links: [{ label: `${no} · 59`, path: `/list?open=${saver.id}` }],
+      links: [{ label: `${no} · 59`, path: `/list?open=${accountHolder.id}` }],
     },
   ])
 })
 
 test('another city than the owner’s, or a device that they never used', async () => {
-  const saver = await riderWith(server, 30_000)
-  expect(named(await risksOf(saver, 5000, { cityCode: otherCity, deviceId: 'phone' }))).toEqual(['otherPlace'])
-  expect(await risksOf(saver, 5000, { deviceId: 'phone' })).toEqual([])
-  expect(named(await risksOf(saver, 5000, { deviceId: 'tablet' }))).toEqual(['otherPlace'])
+  const accountHolder = await riderWith(server, 30_000)
+  expect(named(await risksOf(accountHolder, 5000, { cityCode: otherCity, deviceId: 'phone' }))).toEqual(['otherPlace'])
+  expect(await risksOf(accountHolder, 5000, { deviceId: 'phone' })).toEqual([])
+  expect(named(await risksOf(accountHolder, 5000, { deviceId: 'tablet' }))).toEqual(['otherPlace'])
 })
 
 test('an open complaint about the owner, with its link, until it is closed', async () => {
-  const saver = await riderWith(server, 30_000)
-  const worker = { id: saver.id, externalId: saver.owner.externalId, name: saver.name }
+  const accountHolder = await riderWith(server, 30_000)
+  const worker = { id: accountHolder.id, externalId: accountHolder.owner.externalId, name: accountHolder.name }
   const order = await server.fixtures.order('delivered', { worker })
   const { id, no } = await complain(server, { order })
   await server.db
@@ -131,7 +136,7 @@ test('an open complaint about the owner, with its link, until it is closed', asy
     .set({ respondent_kind: 'rider', respondent_app_id: 'rider-app', respondent_external_id: worker.externalId })
     .where('id', '=', id)
     .execute()
-  expect(await risksOf(saver, 5000)).toMatchObject([
+  expect(await risksOf(accountHolder, 5000)).toMatchObject([
     { risk: 'openComplaint', links: [{ label: no, path: `/tousu?open=${id}` }] },
   ])
   await server.db
@@ -139,27 +144,30 @@ test('an open complaint about the owner, with its link, until it is closed', asy
     .set({ state: 'closed', closed_at: new Date() })
     .where('id', '=', id)
     .execute()
-  expect(await risksOf(saver, 5000)).toEqual([])
+  expect(await risksOf(accountHolder, 5000)).toEqual([])
 })
 
 test('three times what is usual', async () => {
-  const saver = await riderWith(server, 200_000)
-  await ask(server, saver, 10_000)
+  const accountHolder = await riderWith(server, 200_000)
+  await ask(server, accountHolder, 10_000)
   await server.db
     .updateTable('withdrawals')
     .set({ asked_at: new Date(Date.now() - 5 * 86_400_000), state: 'paid' })
-    .where('owner_id', '=', saver.id)
+    .where('owner_id', '=', accountHolder.id)
     .execute()
-  expect(await risksOf(saver, 30_000)).toEqual([])
-  expect(named(await risksOf(saver, 60_100))).toEqual(['unusualAmount'])
+  expect(await risksOf(accountHolder, 30_000)).toEqual([])
+  expect(named(await risksOf(accountHolder, 60_100))).toEqual(['unusualAmount'])
 })
 
 test('a debt and a freeze that came after it was asked for', async () => {
-  const saver = await riderWith(server, 60_000)
-  const { answer } = await ask(server, saver, 60_000)
-  const owes = [debit(ownedAccount('person', saver.id, 'receivable'), 100), credit(platformAccount('escrow'), 100)]
-  await postNow(server, { event: 'recover', subject: 'test', subjectId: saver.id, lines: owes })
-  await server.db.updateTable('users').set({ status: 'banned' }).where('id', '=', saver.id).execute()
+  const accountHolder = await riderWith(server, 60_000)
+  const { answer } = await ask(server, accountHolder, 60_000)
+  const owes = [
+    debit(ownedAccount('person', accountHolder.id, 'receivable'), 100),
+    credit(platformAccount('escrow'), 100),
+  ]
+  await postNow(server, { event: 'recover', subject: 'test', subjectId: accountHolder.id, lines: owes })
+  await server.db.updateTable('users').set({ status: 'banned' }).where('id', '=', accountHolder.id).execute()
   const { details, riskScore } = await read(finance, await rowOf(server, answer.no))
   expect(named(details)).toEqual(expect.arrayContaining(['debt', 'ownerFrozen']))
   expect(riskScore).toBe(100)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { recon } from '#contract/money/recon.ts'
+import { recon } from '#contract/money/recon/recon.ts'
 import { withdrawals } from '#contract/money/withdrawals.ts'
 import { dayOf, daysAgo, momentOf, sendBill } from '../../setup/money/bills.ts'
 import { withBank, withDesks } from '../../setup/money/finance.ts'
@@ -32,7 +32,7 @@ test('A bill that differs stops every way of paying, until finance confirms; the
     expect(await refusalOf(call())).toMatchObject(stopped)
   }
   expect(await rowOf(server, waiting.no)).toMatchObject({ state: 'approved', batch_id: null, manual_no: null })
-  // What was asked for before is heard of all the same, and reviews go on.
+  // Webhooks of what was asked for before are sent all the same, and reviews go on.
   await say(server, askedBefore, 'success')
   expect(await read(staff.payer, underWay)).toMatchObject({ state: 'paid' })
   expect(await approveAs(staff.finance, await withdrawalOf(server, 60_000))).toMatchObject({ state: 'approved' })

@@ -38,7 +38,7 @@ const unknownNews = (no: string) =>
     .then(rows => rows.filter(({ params }) => params.no === no))
 
 test('a channel that says nothing is asked again and again; nothing is paid twice or given back', async () => {
-  const { id, no, payoutNo, saver } = await asked()
+  const { id, no, payoutNo, accountHolder } = await asked()
   await passTime(30)
   expect((await payoutOf(payoutNo)).state).toBe('asked')
   await lose(payoutNo)
@@ -50,16 +50,16 @@ test('a channel that says nothing is asked again and again; nothing is paid twic
     const input = { ...(await targetOf(finance, { id })), reason: '等不及' } as never
     expect(await refusalOf(finance.call(command, input))).toMatchObject({ reason: 'payoutUnknown' })
   }
-  const queried = () => server.webhooks.heardPayouts.filter(({ body }) => body.type === 'payout.queried')
+  const queried = () => server.webhooks.receivedPayouts.filter(({ body }) => body.type === 'payout.queried')
   for (const [index, seconds] of [10, 30, 60, 300, 900, 3600, 3600].entries()) {
     await passTime(seconds + 1)
     await until(async () => (await payoutOf(payoutNo)).queries === index + 1)
     // A webhook that is on its way while time passes is too old when it arrives.
     await until(() => queried().length === index + 1)
   }
-  expect(server.webhooks.heardPayouts.filter(({ body }) => body.type === 'payout.requested')).toHaveLength(1)
+  expect(server.webhooks.receivedPayouts.filter(({ body }) => body.type === 'payout.requested')).toHaveLength(1)
   expect(await unknownNews(no)).toMatchObject([{ type: 9, link: `/tixian?tab=trouble&open=${id}` }])
-  expect(await walletOf(server, saver)).toMatchObject({ availableFen: 0, withdrawingFen: 60_000 })
+  expect(await walletOf(server, accountHolder)).toMatchObject({ availableFen: 0, withdrawingFen: 60_000 })
   await say(server, payoutNo, 'success')
   expect(await rowOf(server, no)).toMatchObject({ state: 'paid', is_unknown: false })
   await passTime(3601)
@@ -93,13 +93,13 @@ test('a person may ask at once', async () => {
   const { payouts } = await finance.call(withdrawals.query, await targetOf(finance, { id }))
   expect(payouts).toMatchObject([{ no: payoutNo, queries: 1 }])
   await until(() =>
-    server.webhooks.heardPayouts.find(({ body }) => body.type === 'payout.queried' && body.data.no === payoutNo),
+    server.webhooks.receivedPayouts.find(({ body }) => body.type === 'payout.queried' && body.data.no === payoutNo),
   )
   await say(server, payoutNo, 'success')
 })
 
 test('an owner who does not confirm for a day: the channel is asked, and says what became of it', async () => {
-  const { id, payoutNo, saver } = await asked()
+  const { id, payoutNo, accountHolder } = await asked()
   await say(server, payoutNo, 'confirming')
   await passTime(86_300)
   expect((await payoutOf(payoutNo)).queries).toBe(0)
@@ -109,5 +109,5 @@ test('an owner who does not confirm for a day: the channel is asked, and says wh
   expect(await read(finance, { id })).toMatchObject({ state: 'confirming' })
   await say(server, payoutNo, 'failed', { fault: 'OVERDUE_CLOSE' })
   expect(await read(finance, { id })).toMatchObject({ state: 'returned' })
-  expect(await walletOf(server, saver)).toMatchObject({ availableFen: 60_000, withdrawingFen: 0 })
+  expect(await walletOf(server, accountHolder)).toMatchObject({ availableFen: 60_000, withdrawingFen: 0 })
 })

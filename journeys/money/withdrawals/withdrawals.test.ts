@@ -73,8 +73,8 @@ describe('a withdrawal by the open API', () => {
   })
 
   test('is cancelled by its owner, once, and by nobody else', async () => {
-    const { no, id, saver } = await withdrawalOf(server, 30_000)
-    const body = { eventId: `C-${id}`, owner: saver.owner }
+    const { no, id, accountHolder } = await withdrawalOf(server, 30_000)
+    const body = { eventId: `C-${id}`, owner: accountHolder.owner }
     const other = await riderWith(server, 0)
     const path = `/open/v1/withdrawals/${no}/cancel`
     expect((await server.fixtures.post('rider', path, { eventId: `C-${id}-x`, owner: other.owner })).status).toBe(404)
@@ -84,7 +84,7 @@ describe('a withdrawal by the open API', () => {
     expect((await answerOf(await server.fixtures.post('rider', path, body))).answer).toMatchObject({
       state: 'cancelled',
     })
-    expect(await walletOf(server, saver)).toMatchObject({ availableFen: 30_000, withdrawingFen: 0 })
+    expect(await walletOf(server, accountHolder)).toMatchObject({ availableFen: 30_000, withdrawingFen: 0 })
     expect((await server.fixtures.post('rider', path, { ...body, eventId: `C-${id}-2` })).status).toBe(422)
   })
 })
@@ -120,7 +120,7 @@ describe('a payout account', () => {
   })
 })
 
-describe('what needs nobody’s eyes', () => {
+describe('what needs no review', () => {
   test('small, without risk, to an account bound long ago: is approved by rule', async () => {
     const { no } = await withdrawalOf(server, 20_000)
     await standsIn(server, no, 'approved')
@@ -146,14 +146,14 @@ describe('what needs nobody’s eyes', () => {
 })
 
 test('a withdrawal rejected gives the money back and tells the owner why', async () => {
-  const { id, no, saver } = await withdrawalOf(server, 60_000)
+  const { id, no, accountHolder } = await withdrawalOf(server, 60_000)
   const finance = await server.signIn('finance')
   const target = await targetOf(finance, { id })
   const rejected = await finance.call(withdrawals.reject, { ...target, code: 'other', reason: '资料不齐' })
   expect(rejected).toMatchObject({ state: 'rejected', rejectCode: 'other', allowed: [] })
-  expect(await walletOf(server, saver)).toMatchObject({ availableFen: 60_000, withdrawingFen: 0 })
-  expect(await balanceOf(server, `person:${saver.id}:withdrawing`)).toBe(0)
-  const heard = await until(() => server.webhooks.heardWithdrawals.find(({ body }) => body.data.no === no))
-  expect(heard).toMatchObject({ app: 'rider', body: { type: 'withdrawal.rejected', data: { code: 'other' } } })
-  expect(heard.body.text.body).toContain('资料不齐')
+  expect(await walletOf(server, accountHolder)).toMatchObject({ availableFen: 60_000, withdrawingFen: 0 })
+  expect(await balanceOf(server, `person:${accountHolder.id}:withdrawing`)).toBe(0)
+  const received = await until(() => server.webhooks.receivedWithdrawals.find(({ body }) => body.data.no === no))
+  expect(received).toMatchObject({ app: 'rider', body: { type: 'withdrawal.rejected', data: { code: 'other' } } })
+  expect(received.body.text.body).toContain('资料不齐')
 })

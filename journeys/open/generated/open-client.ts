@@ -26,7 +26,7 @@ export type Place = {
     detail: string;
     phone: Phone;
 };
-export type PlacedFood = {
+export type Order = {
     externalNo: ExternalNo;
     cityCode: CityCode;
     placedAt: OccurredAt;
@@ -50,8 +50,7 @@ export type PlacedFood = {
     packFen: number;
     deliveryFen: number;
     discountFen: number;
-};
-export type PlacedChauffeur = {
+} | {
     externalNo: ExternalNo;
     cityCode: CityCode;
     placedAt: OccurredAt;
@@ -77,8 +76,7 @@ export type PlacedChauffeur = {
     car: string;
     gearbox: "auto" | "manual";
     estimatedM: number;
-};
-export type PlacedErrand = {
+} | {
     externalNo: ExternalNo;
     cityCode: CityCode;
     placedAt: OccurredAt;
@@ -107,8 +105,7 @@ export type PlacedErrand = {
     feeFen: number;
     tipFen: number;
     discountFen: number;
-};
-export type PlacedExpress = {
+} | {
     externalNo: ExternalNo;
     cityCode: CityCode;
     placedAt: OccurredAt;
@@ -128,8 +125,7 @@ export type PlacedExpress = {
     weightG: number;
     freightFen: number;
     insuranceFen: number;
-};
-export type PlacedCompanion = {
+} | {
     externalNo: ExternalNo;
     cityCode: CityCode;
     placedAt: OccurredAt;
@@ -153,8 +149,7 @@ export type PlacedCompanion = {
     startAt: OccurredAt;
     /** Left out if any companion may take it. */
     companionId?: ExternalNo;
-};
-export type PlacedChallenge = {
+} | {
     externalNo: ExternalNo;
     cityCode: CityCode;
     placedAt: OccurredAt;
@@ -176,7 +171,6 @@ export type PlacedChallenge = {
     /** The stake of a player. Only 0 is accepted, because bets between players are not permitted. */
     stakeFen?: number;
 };
-export type Order = PlacedFood | PlacedChauffeur | PlacedErrand | PlacedExpress | PlacedCompanion | PlacedChallenge;
 export type OrderAnswer = {
     no: string;
     id: number;
@@ -205,6 +199,10 @@ export type RefusalAnswer = {
     /** Names this call when the operator is asked. */
     traceId: string;
 };
+export type GeoPoint = {
+    lng: number;
+    lat: number;
+};
 export type Event = {
     eventId: ExternalNo;
     event: "pay" | "close" | "accept" | "reject" | "assign" | "reassign" | "grab" | "take" | "decline" | "handBack" | "ready" | "arriveShop" | "pickUp" | "arrive" | "deliver" | "flag" | "resume" | "sendBack" | "receiveBack" | "confirm" | "complete" | "cancel" | "urge" | "changeAddress" | "rate" | "refund" | "failRefund" | "findNobody" | "retry" | "start" | "callForHelp" | "settleHelp" | "end" | "adjustFee" | "leaveUnpaid" | "lapse" | "arrivePickup" | "showReceipt" | "confirmGoods" | "disputeGoods" | "begin" | "finish" | "assignCourier" | "refuseBooking" | "failPickUp" | "rebook" | "weigh" | "payDifference" | "travel" | "sendOut" | "sign" | "signAbnormally" | "submit" | "askRefund" | "agree" | "disagree" | "drop" | "arbitrate" | "addEvidence" | "awardCustomer" | "split" | "awardCompanion" | "publish" | "expire" | "join" | "missStart" | "report" | "contest" | "judge" | "annul" | "judgeAgain";
@@ -219,6 +217,8 @@ export type Event = {
         externalId: ExternalNo;
         name: string;
     };
+    /** Where the worker was, in GCJ-02. Staff see it beside the place of the order, as in a complaint; without it they see the position of the worker that was reported nearest in time. */
+    position?: GeoPoint;
     reason?: string;
     /** The amount of `pay`, `payDifference` and `refund`. */
     amountFen?: number;
@@ -241,12 +241,6 @@ export type RefundAnswer = {
     no: string;
     stage: "review" | "processing" | "refunded" | "rejected" | "failed" | "withdrawn";
     amountFen: number;
-};
-export type Credential = {
-    kind: "identity" | "health" | "licence" | "insurance" | "vehicle";
-    /** Stored masked. */
-    "number": string;
-    expiresOn: string | null;
 };
 export type Workers = {
     workers: {
@@ -275,15 +269,16 @@ export type Workers = {
         licenceClass?: "A1" | "A2" | "B1" | "B2" | "C1" | "C2";
         licensedOn?: string;
         /** Those named here are updated; the others stay. */
-        credentials?: Credential[];
+        credentials?: {
+            kind: "identity" | "health" | "licence" | "insurance" | "vehicle";
+            /** Stored masked. */
+            "number": string;
+            expiresOn: string | null;
+        }[];
     }[];
 };
 export type Reported = {
     reported: number;
-};
-export type GeoPoint = {
-    lng: number;
-    lat: number;
 };
 export type Merchants = {
     merchants: {

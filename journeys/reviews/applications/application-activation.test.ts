@@ -5,7 +5,7 @@ import type { Desk } from '../../setup/orders/desk.ts'
 import { withServer } from '../../setup/process/server.ts'
 import { admitted, newPhone, report } from '../../setup/reviews/applications.ts'
 
-const server = withServer({ settings: { REVIEW_SAMPLE_PERCENT: '0', SESSION_IDLE_MINUTES: '600' } })
+const server = withServer({ settings: { SESSION_IDLE_MINUTES: '600' } })
 let auditor: Desk
 let colleague: Desk
 

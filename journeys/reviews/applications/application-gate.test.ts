@@ -16,7 +16,7 @@ import {
 import { newHolder } from '../../setup/reviews/papers.ts'
 
 const server = withServer({
-  settings: { REVIEW_SAMPLE_PERCENT: '0', SESSION_IDLE_MINUTES: '600' },
+  settings: { SESSION_IDLE_MINUTES: '600' },
 })
 let auditor: Desk
 
@@ -78,10 +78,10 @@ describe('who applies again', () => {
   })
 })
 
-describe('what staff hear', () => {
+describe('what staff are notified of', () => {
   test('new applications of a city are told of together, after five minutes', async () => {
     await passTime(301)
-    await until(async () => (await server.db.selectFrom('review_windows').selectAll().execute()).length === 0)
+    await until(async () => (await server.db.selectFrom('notice_windows').selectAll().execute()).length === 0)
     await apply(server, { cityCode: '310100' })
     await apply(server, { cityCode: '310100' })
     await passTime(301)

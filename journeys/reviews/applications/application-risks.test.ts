@@ -7,7 +7,7 @@ import { withServer } from '../../setup/process/server.ts'
 import { admitted, apply, approvePapers, decide, newPhone, report } from '../../setup/reviews/applications.ts'
 import { identityNumber, judge, judged, newHolder, settled, showPaper } from '../../setup/reviews/papers.ts'
 
-const server = withServer({ settings: { REVIEW_SAMPLE_PERCENT: '0', SESSION_IDLE_MINUTES: '600' } })
+const server = withServer({ settings: { SESSION_IDLE_MINUTES: '600' } })
 let auditor: Desk
 let colleague: Desk
 let ops: Desk
@@ -118,7 +118,7 @@ describe('who works already', () => {
       body: { state: 'onboarding' },
     })
     expect((await read(one.id)).trainingScore).toBe(90)
-    // Staff who judge hear it once: the applicant has everything, and only they can decide.
+    // Staff who judge are notified once: the applicant has everything, and only they can decide.
     await report(server, one, 'progress', { trainingScore: 91 })
     const told = await server.db
       .selectFrom('notifications')

@@ -22,7 +22,7 @@ import { stateAfterDecision } from '../../setup/reviews/cases.ts'
 
 const server = withServer({
   listens: true,
-  settings: { REVIEW_SAMPLE_PERCENT: '0', SESSION_IDLE_MINUTES: '600' },
+  settings: { SESSION_IDLE_MINUTES: '600' },
 })
 let auditor: Desk
 let colleague: Desk
@@ -42,8 +42,8 @@ async function passDays(days: number): Promise<void> {
 
 const dayOf = 86_400
 const read = (id: number) => auditor.call(applications.get, { id })
-function heard(no: string, type: string) {
-  const found = server.webhooks.heardApplications.find(({ body }) => body.data.no === no && body.type === type)
+function received(no: string, type: string) {
+  const found = server.webhooks.receivedApplications.find(({ body }) => body.data.no === no && body.type === type)
   return found && { ...found.body.data, text: found.body.text?.body }
 }
 
@@ -56,7 +56,7 @@ describe('an application that is sent back', () => {
     expect(seen.supplement).toMatchObject({ items: codes, note: '请补拍' })
     const left = (seen.supplement?.until ?? 0) - Date.now()
     expect(left).toBeGreaterThan(6.9 * dayOf * 1000)
-    const said = await until(() => heard(no, 'application.returned'))
+    const said = await until(() => received(no, 'application.returned'))
     expect(said).toMatchObject({
       items: codes,
       text: '您的骑手入驻申请需补充：健康证；联系电话；请补拍。请在 7 天内提交',
@@ -97,7 +97,7 @@ describe('an application that is sent back', () => {
     await passDays(0.2)
     await abandonApplications(server.runtime)
     expect(await read(id)).toMatchObject({ state: 'abandoned', supplement: null })
-    expect(await until(() => heard(no, 'application.abandoned'))).toMatchObject({ state: 'abandoned' })
+    expect(await until(() => received(no, 'application.abandoned'))).toMatchObject({ state: 'abandoned' })
     const { status } = await postApplication(server, '', writeApplication({ person }))
     expect(status).toBe(200)
   })
@@ -121,7 +121,7 @@ describe('a judgement', () => {
   test('of rejection is appealed against once, within seven days, and judged by somebody else', async () => {
     const { id, no, person } = await apply(server)
     await decided(server, auditor, id, { verdict: 'reject', codes: ['notReached'], note: '三次未接' })
-    expect(await until(() => heard(no, 'application.rejected'))).toMatchObject({
+    expect(await until(() => received(no, 'application.rejected'))).toMatchObject({
       codes: ['notReached'],
       text: '您的骑手入驻申请未通过：多次联系未果；三次未接。30 天后可再次申请；如有异议，请在 7 天内申诉一次',
     })
@@ -160,12 +160,12 @@ describe('a judgement', () => {
     const judged = await apply(server)
     await decided(server, auditor, judged.id, { verdict: 'reject' })
     await passDays(1.01)
-    const told = async () =>
+    const notificationLinks = async () =>
       (
         await server.db.selectFrom('notifications').select('link').where('kind', '=', 'application.overdue').execute()
       ).map(({ link }) => link)
-    await until(async () => (await told()).includes(`/shenqing?open=${open.id}`))
-    expect(await told()).not.toContain(`/shenqing?open=${judged.id}`)
+    await until(async () => (await notificationLinks()).includes(`/shenqing?open=${open.id}`))
+    expect(await notificationLinks()).not.toContain(`/shenqing?open=${judged.id}`)
   })
 })
 
@@ -180,7 +180,7 @@ describe('onboarding', () => {
       record: { id },
     })
     expect(await auditor.call(applications.refuse, terms)).toMatchObject({ state: 'rejected', note: '培训缺席三次' })
-    expect(await until(() => heard(no, 'application.rejected'))).toMatchObject({ codes: ['untrue'] })
+    expect(await until(() => received(no, 'application.rejected'))).toMatchObject({ codes: ['untrue'] })
     await report(server, { no, person }, 'appeal', { text: '我都参加了' })
     expect(await refusalOf(decide(auditor, id, { verdict: 'approve' }))).toMatchObject({ reason: 'judgedBefore' })
     expect(await decided(server, colleague, id, { verdict: 'approve' })).toBe('onboarding')

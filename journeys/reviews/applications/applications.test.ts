@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { workers } from '#contract/people/workers.ts'
 import { applicantKinds, termsOf } from '#contract/reviews/application-terms.ts'
 import { applications } from '#contract/reviews/applications.ts'
+import { webhookAbout } from '../../setup/open/webhooks.ts'
 import { type Desk, refusalOf } from '../../setup/orders/desk.ts'
 import { withServer } from '../../setup/process/server.ts'
-import { until } from '../../setup/process/until.ts'
 import {
   admitted,
   apply,
@@ -16,7 +16,7 @@ import {
   report,
 } from '../../setup/reviews/applications.ts'
 
-const server = withServer({ listens: true, settings: { REVIEW_SAMPLE_PERCENT: '0', SESSION_IDLE_MINUTES: '600' } })
+const server = withServer({ listens: true, settings: { SESSION_IDLE_MINUTES: '600' } })
 let auditor: Desk
 let colleague: Desk
 let ops: Desk
@@ -28,12 +28,8 @@ beforeAll(async () => {
 })
 
 const read = (id: number) => auditor.call(applications.get, { id })
-const heard = (no: string) => server.webhooks.heardApplications.filter(({ body }) => body.data.no === no)
 
-async function hear(no: string, type: string) {
-  const found = await until(() => heard(no).find(({ body }) => body.type === type), { what: `${type} of ${no}` })
-  return { ...found.body.data, text: found.body.text.body }
-}
+const webhookOf = (no: string, type: string) => webhookAbout(server.webhooks.receivedApplications, no, type)
 
 /** What the log of the application tells, without its feature. */
 async function actionsOf(id: number): Promise<string[]> {
@@ -53,7 +49,7 @@ describe('an application', () => {
         expect(await refusalOf(decide(auditor, id, { verdict: 'approve' }))).toMatchObject({ reason: 'checksMissing' })
       if (hasSecondReview) {
         expect(await decided(server, auditor, id, { verdict: 'approve' })).toBe('secondReview')
-        expect(await hear(no, 'application.forwarded')).toMatchObject({ state: 'secondReview' })
+        expect(await webhookOf(no, 'application.forwarded')).toMatchObject({ state: 'secondReview' })
         expect(await refusalOf(decide(auditor, id, { verdict: 'approve' }))).toMatchObject({ reason: 'judgedBefore' })
         expect(await refusalOf(decide(colleague, id, { verdict: 'approve' }))).toMatchObject({
           reason: 'checksMissing',
@@ -62,7 +58,7 @@ describe('an application', () => {
       await markAll(auditor, id)
       const last = hasSecondReview ? colleague : auditor
       expect(await decided(server, last, id, { verdict: 'approve' })).toBe('onboarding')
-      expect(await hear(no, 'application.approved')).toMatchObject({ depositFen, trainingScore: 80 })
+      expect(await webhookOf(no, 'application.approved')).toMatchObject({ depositFen, trainingScore: 80 })
 
       const little = await report(server, { no, person }, 'progress', { trainingScore: 79 })
       expect(little).toMatchObject({ status: 200, body: { state: 'onboarding' } })
@@ -70,7 +66,7 @@ describe('an application', () => {
       expect(done).toMatchObject({ status: 200, body: { state: 'activated' } })
       const seen = await read(id)
       expect(seen).toMatchObject({ state: 'activated', completeness: 100, risks: [] })
-      const { memberNo, text } = await hear(no, 'application.activated')
+      const { memberNo, text } = await webhookOf(no, 'application.activated')
       expect(text).toMatch(/^恭喜，您的.+入驻已开通$/)
       expect(seen.activated?.no ?? null).toBe(memberNo)
       expect(memberNo === null).toBe(kind === 'cityAgent')

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { users } from '#contract/people/users.ts'
 import { posts } from '#contract/reviews/posts.ts'
+import { webhookAbout } from '../../setup/open/webhooks.ts'
 import { type Desk, refusalOf } from '../../setup/orders/desk.ts'
 import { passTime } from '../../setup/process/clock.ts'
 import { withServer } from '../../setup/process/server.ts'
-import { until } from '../../setup/process/until.ts'
 import {
   type Author,
   appeal,
@@ -19,7 +19,7 @@ import {
   writePost,
 } from '../../setup/reviews/posts.ts'
 
-const settings = { REVIEW_SAMPLE_PERCENT: '0', POST_SAMPLE_PERCENT: '0', SESSION_IDLE_MINUTES: '600' }
+const settings = { SESSION_IDLE_MINUTES: '600' }
 const server = withServer({ listens: true, settings })
 let auditor: Desk
 let ops: Desk
@@ -40,13 +40,7 @@ async function passDays(days: number): Promise<void> {
 const read = (id: number) => auditor.call(posts.get, { id })
 const post = (author: Author, more: object = {}) => callPosts(server, '', writePost({ author, ...more }), author.kind)
 
-async function hear(no: string, type: string) {
-  const found = await until(
-    () => server.webhooks.heardPosts.find(({ body }) => body.type === type && JSON.stringify(body).includes(no)),
-    { what: `${type} of ${no}` },
-  )
-  return { ...found.body.data, text: found.body.text?.body }
-}
+const webhookOf = (no: string, type: string) => webhookAbout(server.webhooks.receivedPosts, no, type)
 
 async function punish(desk: Desk, id: number, step: string, reason = '多次发布违规内容') {
   const { version } = await desk.call(posts.get, { id })
@@ -54,14 +48,14 @@ async function punish(desk: Desk, id: number, step: string, reason = '多次发�
 }
 
 describe('staff', () => {
-  test('hide a post and restore it, each with a reason that its author hears', async () => {
+  test('hide a post and restore it, each with a reason that its author receives', async () => {
     const published = await publish(server, { machine: machineSays('pass') })
     const { version } = await read(published.id)
     const target = { id: published.id, version }
     const hidden = await ops.call(posts.hide, { ...target, reason: '疑似引流', codes: ['contacts'] })
     expect(hidden).toMatchObject({ state: 'hidden', codes: ['contacts'], note: '疑似引流', case: null })
     expect(hidden.reviewer?.id).toBe(ops.person.id)
-    expect(await hear(published.no, 'post.hidden')).toMatchObject({
+    expect(await webhookOf(published.no, 'post.hidden')).toMatchObject({
       text: '您的动态已下架：留有联系方式或引流。如有异议，请在 7 天内申诉一次',
       appealBy: expect.any(String),
     })
@@ -71,7 +65,7 @@ describe('staff', () => {
     })
     const restored = await auditor.call(posts.restore, { ...target, version: hidden.version, reason: '误判，已恢复' })
     expect(restored).toMatchObject({ state: 'approved', codes: [] })
-    expect(await hear(published.no, 'post.restored')).toMatchObject({ text: '您的动态已恢复展示：误判，已恢复' })
+    expect(await webhookOf(published.no, 'post.restored')).toMatchObject({ text: '您的动态已恢复展示：误判，已恢复' })
     const again = { ...target, version: restored.version, reason: '再次恢复' }
     expect((await refusalOf(ops.call(posts.restore, again))).reason).toBe('reviewNotInThisState')
   })
@@ -116,7 +110,7 @@ describe('authors', () => {
       isBanned: false,
       punishments: [{ step: 'mute3', by: '审核员甲', postNo: no, reason: '多次发布违规内容' }],
     })
-    expect(await hear(no, 'post.punished')).toMatchObject({
+    expect(await webhookOf(no, 'post.punished')).toMatchObject({
       step: 'mute3',
       until: expect.any(String),
       text: '因发布违规内容，您已被禁言 3 天：多次发布违规内容',

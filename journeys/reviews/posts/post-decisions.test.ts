@@ -4,9 +4,10 @@ import { mostCounted, reviewTerms } from '#contract/reviews/review.ts'
 import { homeCity, otherCity } from '../../setup/open/fixtures.ts'
 import { type Desk, refusalOf } from '../../setup/orders/desk.ts'
 import { withServer } from '../../setup/process/server.ts'
+import { withdrawCases } from '../../setup/reviews/cases.ts'
 import { caseTarget, judge, publish, settled } from '../../setup/reviews/posts.ts'
 
-const settings = { REVIEW_SAMPLE_PERCENT: '0', POST_SAMPLE_PERCENT: '0', SESSION_IDLE_MINUTES: '600' }
+const settings = { SESSION_IDLE_MINUTES: '600' }
 const server = withServer({ settings })
 let auditor: Desk
 let colleague: Desk
@@ -26,18 +27,9 @@ async function publishMany(count: number, cityCode = homeCity): Promise<number[]
 
 const idsOf = (targets: readonly { id: number }[]) => targets.map(({ id }) => id).toSorted((one, other) => one - other)
 
-/** Nobody has anything to judge any more. */
-async function empty(): Promise<void> {
-  await server.db
-    .updateTable('review_cases')
-    .set({ state: 'withdrawn', holder_id: null, leased_until: null })
-    .where('state', '=', 'waiting')
-    .execute()
-}
-
 describe('claims', () => {
   test('fifty at once by five people: every post belongs to exactly one of them', async () => {
-    await empty()
+    await withdrawCases(server)
     const published = await publishMany(42)
     const desks = await Promise.all([1, 2, 3, 4, 5].map(number => server.signIn('auditor', { name: `并发${number}` })))
     const answers = await Promise.all(
@@ -53,11 +45,11 @@ describe('claims', () => {
     }
     expect([...holders.keys()].toSorted((one, other) => one - other)).toEqual(published)
     expect([...holders.values()].every(people => people.size === 1)).toBe(true)
-    await empty()
+    await withdrawCases(server)
   })
 
   test('only in own cities; a post of another one is not there', async () => {
-    await empty()
+    await withdrawCases(server)
     const [foreign = 0] = await publishMany(1, otherCity)
     const [own = 0] = await publishMany(1)
     const local = await server.signIn('auditor', { cityCodes: [homeCity] })
@@ -71,7 +63,7 @@ describe('claims', () => {
   })
 
   test('are counted, with what is past its time', async () => {
-    await empty()
+    await withdrawCases(server)
     await publishMany(3)
     await auditor.call(posts.claim, { most: 1 })
     expect(await auditor.call(posts.counts, {})).toEqual({
@@ -95,7 +87,7 @@ describe('claims', () => {
 
 describe('decisions', () => {
   test('of six at once on one post, only one stands, and takes effect once', async () => {
-    await empty()
+    await withdrawCases(server)
     for (const id of await publishMany(5)) {
       await auditor.call(posts.claim, { id, most: 1 })
       const target = { ...(await caseTarget(auditor, id)), seconds: 3 }
@@ -131,7 +123,7 @@ describe('decisions', () => {
 
 describe('approving many', () => {
   test('approves each; what a colleague has or changed is named, and changes nothing of the others', async () => {
-    await empty()
+    await withdrawCases(server)
     const [first = 0, second = 0, taken = 0, changed = 0, judgedOnce = 0] = await publishMany(5)
     await auditor.call(posts.claim, { id: first, most: 1 })
     await colleague.call(posts.claim, { id: taken, most: 1 })
@@ -156,7 +148,7 @@ describe('approving many', () => {
   })
 
   test('by two people at once: each post is decided once', async () => {
-    await empty()
+    await withdrawCases(server)
     const ids = await publishMany(20)
     const targets = await Promise.all(ids.map(id => caseTarget(auditor, id)))
     const answers = await Promise.all(
@@ -168,8 +160,8 @@ describe('approving many', () => {
     expect(answers.map(answer => answer.approved.length + answer.refused.length)).toEqual([20, 20, 20])
   })
 
-  test('is undone within its ten seconds by whoever did it: all are in the queue again, and nothing was heard', async () => {
-    await empty()
+  test('is undone within its ten seconds by whoever did it: all are in the queue again, and no webhook was sent', async () => {
+    await withdrawCases(server)
     const [first = 0, second = 0, gone = 0] = await publishMany(3)
     const late = await auditor.call(posts.approveMany, { posts: [await caseTarget(auditor, gone)] })
     expect(await settled(server, gone)).toBe('approved')

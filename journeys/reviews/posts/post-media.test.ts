@@ -10,7 +10,7 @@ import { withServer } from '../../setup/process/server.ts'
 import { pictureOf } from '../../setup/reviews/papers.ts'
 import { callPosts, deleteByAuthor, edit, publish, uploadMedium, writePost } from '../../setup/reviews/posts.ts'
 
-const server = withServer({ settings: { REVIEW_SAMPLE_PERCENT: '0', POST_SAMPLE_PERCENT: '0' } })
+const server = withServer()
 let auditor: Desk
 
 beforeAll(async () => {

@@ -20,7 +20,7 @@ import {
   settled,
 } from '../../setup/reviews/posts.ts'
 
-const settings = { REVIEW_SAMPLE_PERCENT: '0', POST_SAMPLE_PERCENT: '0', SESSION_IDLE_MINUTES: '600' }
+const settings = { SESSION_IDLE_MINUTES: '600' }
 const server = withServer({ listens: true, settings })
 let auditor: Desk
 let colleague: Desk
@@ -74,7 +74,7 @@ describe('reports', () => {
     expect(seen.reportsOf).toHaveLength(3)
     expect(seen.allowed).not.toContain('restore')
     const { body } = await until(() =>
-      server.webhooks.heardPosts.find(
+      server.webhooks.receivedPosts.find(
         one => one.body.type === 'post.hidden' && 'no' in one.body.data && one.body.data.no === post.no,
       ),
     )
@@ -164,7 +164,7 @@ test('who reported stands nowhere: not in answers, events, notifications, webhoo
   answers.push(await administrator.call(events.list, { limit: 200 }))
   await judge(await server.signIn('auditor'), post.id, 'reject')
   await settled(server, post.id)
-  answers.push(await administrator.call(posts.get, { id: post.id }), server.webhooks.heardPosts)
+  answers.push(await administrator.call(posts.get, { id: post.id }), server.webhooks.receivedPosts)
   for (const table of ['events', 'notifications', 'webhooks', 'review_cases', 'requests', 'posts'] as const) {
     const rows = (await server.db.selectFrom(table).selectAll().execute()) as unknown[]
     // The worker's own events are about their being reported to us, not about a report of theirs.

@@ -7,7 +7,7 @@ import { passTime } from '../../setup/process/clock.ts'
 import { startTestServer, withServer } from '../../setup/process/server.ts'
 import { machineSays, publish } from '../../setup/reviews/posts.ts'
 
-const server = withServer({ settings: { POST_SAMPLE_PERCENT: '0', SESSION_IDLE_MINUTES: '600' } })
+const server = withServer({ settings: { SESSION_IDLE_MINUTES: '600' } })
 let ops: Desk
 
 beforeAll(async () => {
@@ -47,7 +47,7 @@ test('two terms that are compared alike are one', async () => {
 })
 
 test('a new term counts at once, on other nodes as well, and so does its removal', async () => {
-  const node = await startTestServer({ joins: server, settings: { POST_SAMPLE_PERCENT: '0' } })
+  const node = await startTestServer({ joins: server })
   const onNode = { ...server, fixtures: node.fixtures, db: server.db }
   const text = '联系 w e i 信'
   expect((await publish(onNode, { text, machine: pass })).state).toBe('approved')

@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { notifications } from '#contract/notifications.ts'
 import { postTerms } from '#contract/reviews/post-terms.ts'
 import { posts } from '#contract/reviews/posts.ts'
+import { webhookAbout } from '../../setup/open/webhooks.ts'
 import { type Desk, refusalOf } from '../../setup/orders/desk.ts'
 import { withServer } from '../../setup/process/server.ts'
-import { until } from '../../setup/process/until.ts'
 import {
   appeal,
   callPosts,
@@ -20,7 +20,7 @@ import {
   writePost,
 } from '../../setup/reviews/posts.ts'
 
-const settings = { REVIEW_SAMPLE_PERCENT: '0', POST_SAMPLE_PERCENT: '0', SESSION_IDLE_MINUTES: '600' }
+const settings = { SESSION_IDLE_MINUTES: '600' }
 const server = withServer({ listens: true, settings })
 let auditor: Desk
 let ops: Desk
@@ -35,13 +35,7 @@ beforeAll(async () => {
 
 const read = (id: number) => auditor.call(posts.get, { id })
 
-async function hear(no: string, type: string) {
-  const found = await until(
-    () => server.webhooks.heardPosts.find(({ body }) => body.type === type && JSON.stringify(body).includes(no)),
-    { what: `${type} of ${no}` },
-  )
-  return { ...found.body.data, text: found.body.text?.body }
-}
+const webhookOf = (no: string, type: string) => webhookAbout(server.webhooks.receivedPosts, no, type)
 
 async function actionsOf(id: number): Promise<string[]> {
   return (await read(id)).log.map(({ action }) => action.replace('posts.', ''))
@@ -62,7 +56,7 @@ describe('a post', () => {
     const decided = await judge(auditor, id, 'approve')
     expect(decided).toMatchObject({ state: 'pending', case: { state: 'decided', decision: { verdict: 'approve' } } })
     expect(await settled(server, id)).toBe('approved')
-    expect(await hear(no, 'post.approved')).toMatchObject({
+    expect(await webhookOf(no, 'post.approved')).toMatchObject({
       state: 'approved',
       to: { kind: 'customer', externalId: author.externalId },
       text: '您的动态已通过审核',
@@ -182,7 +176,7 @@ describe('its author', () => {
 
   test('appeals once; somebody else judges it', async () => {
     const post = await judged(server, auditor, 'reject', { codes: ['vulgar'], note: '请注意用语' })
-    expect(await hear(post.no, 'post.rejected')).toMatchObject({
+    expect(await webhookOf(post.no, 'post.rejected')).toMatchObject({
       codes: ['vulgar'],
       text: '您的动态未通过审核：低俗内容；请注意用语。如有异议，请在 7 天内申诉一次',
       appealBy: expect.any(String),

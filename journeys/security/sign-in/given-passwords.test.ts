@@ -3,7 +3,7 @@ import { signIns } from '#contract/access/events.ts'
 import { session } from '#contract/access/session.ts'
 import { staff } from '#contract/access/staff.ts'
 import { users } from '#contract/people/users.ts'
-import { offerFirstAdministrator, rescueAccount } from '#server/session/index.ts'
+import { offerFirstAdministrator, restoreAccess } from '#server/session/index.ts'
 import { as, call, enter, versionOf } from '../../access/access-calls.ts'
 import { ask, refusalOf } from '../../setup/orders/desk.ts'
 import { passTime } from '../../setup/process/clock.ts'
@@ -50,10 +50,10 @@ test('So do one of a reset and one of the operator, and one that was chosen does
   expect(await login(username, second)).toHaveProperty('token')
   await passTime(day + 60)
   expect(await refusalOf(login(username, second))).toMatchObject({ reason: 'passwordEnded' })
-  const { password: third } = await rescueAccount(server.runtime, username)
+  const { password: third } = await restoreAccess(server.runtime, username)
   await passTime(day + 60)
   expect(await refusalOf(login(username, third))).toMatchObject({ reason: 'passwordEnded' })
-  const { password: fourth } = await rescueAccount(server.runtime, username)
+  const { password: fourth } = await restoreAccess(server.runtime, username)
   const desk = await enter(server, { username }, fourth)
   await as(server, desk, users.newUpdate, { oldPassword: fourth, newPassword: own })
   await passTime(30 * day)

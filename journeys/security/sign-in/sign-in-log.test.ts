@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { signIns } from '#contract/access/events.ts'
 import { session } from '#contract/access/session.ts'
-import { budget } from '#server/kit/budget.ts'
+import { budget } from '#server/limits/budget.ts'
 import { noteSignIn } from '#server/session/sign-in-log.ts'
 import { addAccount, as, call } from '../../access/access-calls.ts'
 import { refusalOf } from '../../setup/orders/desk.ts'

@@ -45,7 +45,7 @@ test('A replaced token is good for ten seconds more', async () => {
 
 test('One that was replaced twice ends the session and its sockets; its owner is told on their other devices, once', async () => {
   const { id, first, elsewhere } = await colleague()
-  const ear = await elsewhere.socket()
+  const socket = await elsewhere.socket()
   const { token: second } = await renew(first)
   await passTime(60)
   const { token: third } = await renew(second)
@@ -54,7 +54,7 @@ test('One that was replaced twice ends the session and its sockets; its owner is
   expect(new Set(refused.map(({ code }) => code))).toEqual(new Set([50012]))
   for (const token of [second, third]) expect(await refusalOf(userInfo(token))).toMatchObject({ code: 50012 })
   expect(await stolen.closed).toBe(4001)
-  await until(() => ear.notifications.length > 0)
+  await until(() => socket.notifications.length > 0)
   expect(await warnings(elsewhere)).toEqual([warning])
   const { rows } = await as(server, await server.signIn('super_admin'), events.list, { action: 'session.tokenReused' })
   expect(rows.filter(({ subjectId }) => subjectId === id)).toHaveLength(1)

@@ -164,13 +164,14 @@ export async function attempt(
   desk: Desk,
   complaint: Complaint,
   { move, by, other }: { move: ComplaintMove; by: Exclude<ComplaintMover, 'clock'>; other: Complaint },
-): Promise<boolean | 'no door'> {
-  if (by === 'respondent') return move === 'giveStatement' ? isLetThrough(await state(server, complaint)) : 'no door'
+): Promise<boolean | 'no endpoint'> {
+  if (by === 'respondent')
+    return move === 'giveStatement' ? isLetThrough(await state(server, complaint)) : 'no endpoint'
   if (by === 'complainant') {
     const isWord = ['accept', 'dispute', 'withdraw', 'reopen'].includes(move)
-    return isWord ? isLetThrough(await answer(server, complaint, move)) : 'no door'
+    return isWord ? isLetThrough(await answer(server, complaint, move)) : 'no endpoint'
   }
-  if (!(move in complaints)) return 'no door'
+  if (!(move in complaints)) return 'no endpoint'
   const more = move === 'merge' ? { intoId: other.id } : {}
   try {
     await act(desk, move as StaffComplaintMove, complaint.id, more)

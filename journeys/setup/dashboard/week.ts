@@ -1,9 +1,14 @@
+import { sql } from 'kysely'
 import { canMove } from '#contract/base/machine.ts'
+import { dashboard } from '#contract/dashboard/dashboard.ts'
 import { planOf, type Service } from '#contract/orders/service.ts'
+import { sampleWorkers } from '#server/figures/index.ts'
+import type { Desk } from '../orders/desk.ts'
 import type { Order } from '../orders/order.ts'
 import { homeCity, otherCity } from '../orders/placed.ts'
 import { passTime } from '../process/clock.ts'
 import type { TestServer } from '../process/server.ts'
+import { rowsOf } from './explained.ts'
 
 export const thirdCity = '310000'
 const cities = [homeCity, otherCity, thirdCity] as const
@@ -46,6 +51,7 @@ export async function simulateDays(server: TestServer, days: number): Promise<vo
     for (const hour of day === days - 1 ? hours.slice(0, -1) : hours) {
       await clockTo(start + day * dayMs + hour * hourMs)
       for (const service of services) await placeOne(server, service, placed++)
+      await sampleWorkers(server.runtime)
     }
   }
 }
@@ -58,11 +64,39 @@ async function placeOne({ fixtures }: TestServer, service: Service, n: number): 
   const cityCode = cities[n % cities.length] ?? homeCity
   const placedAt = new Date(Date.now()).toISOString()
   // What is promised for the past is late when it is served.
-  const isLate = n % 4 === 0
+  const isLate = Math.floor(n / services.length) % 3 === 0
   const promisedAt = new Date(Date.now() + (isLate ? -hourMs : hourMs)).toISOString()
   const written = service === 'food' || service === 'errand' ? { placedAt, promisedAt } : { placedAt }
   const order = await fixtures.orderOf(service, state as never, { cityCode, written })
   // Two in three of those that were completed.
   if (isRated(order) && n % 3 > 0)
     await fixtures.sendEvent(order, { event: 'rate', by: 'customer', facts: { score: 1 + (n % 5) } })
+}
+
+/**
+ * This hour in a city where two riders are on duty, one of them with an order, and eight orders were placed; and how many of both
+ * their lists have.
+ */
+export async function shortHour(server: TestServer, desk: Desk) {
+  const [{ fixtures, db }, cityCode] = [server, '320100']
+  const [worker] = [await fixtures.rider({ cityCode }), await fixtures.rider({ cityCode })]
+  await fixtures.order('delivering/picked_up', { cityCode, worker })
+  for (let order = 0; order < 7; order += 1) await fixtures.order('pending_accept', { cityCode })
+  await sql`delete from worker_hours where city_code = ${cityCode}`.execute(db)
+  await sampleWorkers(server.runtime)
+  const { hours, asOf, onDuty } = await desk.call(dashboard.supply, { service: 'food', cityCode })
+  const hour = hours.find(({ since, until }) => since <= asOf && asOf < until)
+  const { figures } = await desk.call(dashboard.kpi, { service: 'food', cityCode })
+  const busy = figures.find(({ key }) => key === 'busy')
+  if (!hour || !onDuty || !busy) throw new Error('This hour is not there.')
+  return [hour, (await rowsOf(desk, onDuty.lists)).length, (await rowsOf(desk, busy.lists)).length] as const
+}
+
+/** Orders waited for somebody, were taken, begun and served in different times: a journey writes one right after the other. */
+export async function spreadStages({ db }: TestServer): Promise<void> {
+  await sql`update orders set
+    waiting_at = waiting_at - make_interval(secs => id % 40 * 23 + id % 7 * 30 + id % 5 * 60),
+    taken_at = taken_at - make_interval(secs => id % 7 * 30 + id % 5 * 60),
+    ready_at = case when service = 'food' then begun_at end,
+    begun_at = begun_at - make_interval(secs => id % 5 * 60)`.execute(db)
 }

@@ -1,4 +1,5 @@
 import { createCipheriv } from 'node:crypto'
+import { crc32, deflateSync } from 'node:zlib'
 import sharp, { type Metadata } from 'sharp'
 import type { OutputOf } from '#contract/base/operation.ts'
 import type { Language } from '#contract/base/values.ts'
@@ -44,6 +45,26 @@ export async function pngOf(width: number, height: number): Promise<Bytes> {
       .png()
       .toBuffer(),
   )
+}
+
+/** A black square of one bit for each pixel, written without a picture in memory. */
+export function blackPng(edge: number): Bytes {
+  const head = Buffer.alloc(13)
+  head.writeUInt32BE(edge)
+  head.writeUInt32BE(edge, 4)
+  head[8] = 1
+  // Each line begins with a byte for its filter.
+  const pixels = deflateSync(Buffer.alloc(edge * (1 + Math.ceil(edge / 8))))
+  const chunks = [chunkOf('IHDR', head), chunkOf('IDAT', pixels), chunkOf('IEND', Buffer.alloc(0))]
+  return Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), ...chunks])
+}
+
+function chunkOf(type: string, data: Buffer): Buffer {
+  const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)]
+  const named = Buffer.concat([Buffer.from(type), data])
+  length.writeUInt32BE(data.length)
+  checksum.writeUInt32BE(crc32(named))
+  return Buffer.concat([length, named, checksum])
 }
 
 /** Pixels without a pattern, so that the file has bytes from its first line to its last; the same ones each time. */

@@ -41,22 +41,23 @@ type Terms = {
   /** What is set as the viewer at this place asks. */
   settingFor: (at: number) => SettingReader
   /** The answer without what moves with the clock. */
-  lasting?: (answer: unknown) => unknown
+  withoutTime?: (answer: unknown) => unknown
 }
 
 /** Asks every viewer's question at the same moment, and then each alone: whose answers differ, and whether viewers see different things. */
 export async function compareShared(
   one: Asked,
   share: SharedReads,
-  { runtime, viewers, settingFor, lasting = answer => answer }: Terms,
+  { runtime, viewers, settingFor, withoutTime = answer => answer }: Terms,
 ): Promise<{ wrong: number[]; compared: number; isVaried: boolean }> {
   const runtimeFor = (at: number, own: SharedReads): Runtime => ({
     ...runtime,
-    ...{ share: own, settings: { ...runtime.settings, now: settingFor(at) } },
+    share: own,
+    settings: { ...runtime.settings, now: settingFor(at) },
   })
   const answers = async (shareOf: (viewer: Caller, at: number) => SharedReads) =>
     (await Promise.all(viewers.map((viewer, at) => answerOf(one, viewer, runtimeFor(at, shareOf(viewer, at)))))).map(
-      lasting,
+      withoutTime,
     )
   const shared = await answers(() => share)
   const alone = await answers((caller, at) => aloneFor(runtime, caller, settingFor(at)))

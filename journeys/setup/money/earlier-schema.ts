@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { inject } from 'vitest'
 import { listMigrations } from '#server/migrations/index.ts'
+import { dropDatabase, urlOf } from '../../../e2e/setup/data/databases.ts'
 import { queryDatabase } from '../../../e2e/setup/query-database.ts'
-import { createDatabase, dropDatabase, urlOf } from '../process/database.ts'
+import { createDatabase } from '../process/database.ts'
 
 /** A database with the schema before a migration, as an installation of that version has it. */
 export type EarlierDatabase = {

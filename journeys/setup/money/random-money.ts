@@ -18,7 +18,7 @@ import type { Order } from '../orders/order.ts'
 import type { TestServer } from '../process/server.ts'
 import { answered, type ChannelBooks } from './channel-books.ts'
 import { shopOfMeals } from './settlements.ts'
-import { ask, riderWith, type Saver, say } from './withdrawals.ts'
+import { type AccountHolder, ask, riderWith, say } from './withdrawals.ts'
 
 /** What people, apps and clocks do with money, one at random each time. */
 export type MoneyWorld = {
@@ -27,7 +27,7 @@ export type MoneyWorld = {
   server: TestServer
   desks: { finance: Desk; second: Desk; leader: Desk }
   orders: Order[]
-  savers: Saver[]
+  accountHolders: AccountHolder[]
   books: ChannelBooks
 }
 
@@ -121,14 +121,16 @@ const acts: Readonly<Record<string, Act>> = {
     await fastestOf([desks.second, desks.leader].map(desk => desk.call(ledger.approve, { id, version })))
   },
   async earn(world) {
-    world.savers.push(await riderWith(world.server, world.random.whole(5000, 400_000)))
+    world.accountHolders.push(await riderWith(world.server, world.random.whole(5000, 400_000)))
   },
   async withdrawTwice(world) {
-    const saver = world.random.pick(world.savers)
+    const accountHolder = world.random.pick(world.accountHolders)
     const { rows } = await sql<{ fen: number }>`select balance_fen as fen from ledger_balances
-      join ledger_accounts on id = account_id where code = ${`person:${saver.id}:available`}`.execute(world.server.db)
+      join ledger_accounts on id = account_id where code = ${`person:${accountHolder.id}:available`}`.execute(
+      world.server.db,
+    )
     const amountFen = Math.floor(((rows[0]?.fen ?? 0) * 6) / 10)
-    await Promise.all([ask(world.server, saver, amountFen), ask(world.server, saver, amountFen)])
+    await Promise.all([ask(world.server, accountHolder, amountFen), ask(world.server, accountHolder, amountFen)])
   },
   async reviewWithdrawal(world) {
     const { finance } = world.desks
@@ -224,12 +226,12 @@ export async function createMoneyWorld(server: TestServer, books: ChannelBooks, 
     server,
     desks: { finance, second, leader },
     orders: [],
-    savers: [],
+    accountHolders: [],
     books,
   }
   for (const state of ['completed', 'pending_accept', 'delivered'] as const) {
     world.orders.push(await server.fixtures.order(state))
   }
-  for (const amountFen of [50_000, 80_000]) world.savers.push(await riderWith(server, amountFen))
+  for (const amountFen of [50_000, 80_000]) world.accountHolders.push(await riderWith(server, amountFen))
   return world
 }

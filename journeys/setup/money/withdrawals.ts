@@ -13,7 +13,7 @@ import { until } from '../process/until.ts'
 import { postNow } from './ledger.ts'
 
 /** Who has money: their account in the ledger, and who they are in their app. */
-export type Saver = {
+export type AccountHolder = {
   kind: 'person' | 'merchant'
   id: number
   app: 'rider' | 'merchant' | 'customer'
@@ -34,7 +34,7 @@ export async function answerOf<Answer>(response: Response): Promise<Answered<Ans
 /** Money from nowhere, as far as the ledger is concerned from the platform. */
 export async function earn(
   server: TestServer,
-  { kind, id }: Pick<Saver, 'kind' | 'id'>,
+  { kind, id }: Pick<AccountHolder, 'kind' | 'id'>,
   amountFen: number,
 ): Promise<void> {
   await postNow(server, {
@@ -46,7 +46,7 @@ export async function earn(
   })
 }
 
-export async function bind(server: TestServer, { app, owner, name }: Saver, other: object = {}) {
+export async function bind(server: TestServer, { app, owner, name }: AccountHolder, other: object = {}) {
   const body = {
     externalNo: `PA-${randomUUID()}`,
     owner,
@@ -61,7 +61,7 @@ export async function bind(server: TestServer, { app, owner, name }: Saver, othe
 }
 
 /** Lets the accounts of an owner be bound long ago. */
-export async function age({ db }: TestServer, { kind, id }: Saver, days = longAgoDays): Promise<void> {
+export async function age({ db }: TestServer, { kind, id }: AccountHolder, days = longAgoDays): Promise<void> {
   await db
     .updateTable('payout_accounts')
     .set({ bound_at: new Date(Date.now() - days * 86_400_000) })
@@ -75,14 +75,14 @@ export async function riderWith(
   server: TestServer,
   amountFen: number,
   overrides: Partial<ReportedWorker> = {},
-): Promise<Saver> {
+): Promise<AccountHolder> {
   const { id, externalId, name } = await server.fixtures.rider(overrides)
   const owner = { kind: 'rider', externalId }
   return ready(server, { kind: 'person', id, app: 'rider', owner, name }, amountFen)
 }
 
 /** A shop with this much money and an account of its company. */
-export async function shopWith(server: TestServer, amountFen: number, name = '老郑烩面馆'): Promise<Saver> {
+export async function shopWith(server: TestServer, amountFen: number, name = '老郑烩面馆'): Promise<AccountHolder> {
   const { id, externalId } = await server.fixtures.merchant({ name })
   return ready(
     server,
@@ -92,7 +92,7 @@ export async function shopWith(server: TestServer, amountFen: number, name = '�
 }
 
 /** Somebody who ordered a meal, with this much money. Nobody knows their real name before they show their identity card. */
-export async function customerWith(server: TestServer, amountFen: number): Promise<Saver> {
+export async function customerWith(server: TestServer, amountFen: number): Promise<AccountHolder> {
   const order = await server.fixtures.order('pending_accept')
   const { id, externalId, name } = await server.db
     .selectFrom('orders')
@@ -108,16 +108,16 @@ export async function customerWith(server: TestServer, amountFen: number): Promi
   )
 }
 
-async function ready(server: TestServer, saver: Saver, amountFen: number): Promise<Saver> {
-  if (amountFen > 0) await earn(server, saver, amountFen)
-  await bind(server, saver)
-  await age(server, saver)
-  return saver
+async function ready(server: TestServer, accountHolder: AccountHolder, amountFen: number): Promise<AccountHolder> {
+  if (amountFen > 0) await earn(server, accountHolder, amountFen)
+  await bind(server, accountHolder)
+  await age(server, accountHolder)
+  return accountHolder
 }
 
 export async function ask(
   server: TestServer,
-  { app, owner }: Saver,
+  { app, owner }: AccountHolder,
   amountFen: number,
   other: object = {},
 ): Promise<Answered<Withdrawn>> {
@@ -130,20 +130,20 @@ export async function withdrawalOf(
   server: TestServer,
   amountFen: number,
   overrides: Partial<ReportedWorker> = {},
-): Promise<Withdrawn & { id: number; saver: Saver }> {
+): Promise<Withdrawn & { id: number; accountHolder: AccountHolder }> {
   return askedBy(server, await riderWith(server, amountFen, overrides), amountFen)
 }
 
 /** A new withdrawal of somebody who is there. */
 export async function askedBy(
   server: TestServer,
-  saver: Saver,
+  accountHolder: AccountHolder,
   amountFen: number,
-): Promise<Withdrawn & { id: number; saver: Saver }> {
-  const { answer, status } = await ask(server, saver, amountFen)
+): Promise<Withdrawn & { id: number; accountHolder: AccountHolder }> {
+  const { answer, status } = await ask(server, accountHolder, amountFen)
   if (status !== 200) throw new Error(answer.message)
   const { id } = await rowOf(server, answer.no)
-  return { ...answer, id, saver }
+  return { ...answer, id, accountHolder }
 }
 
 export function rowOf({ db }: TestServer, no: string) {
@@ -192,7 +192,7 @@ export async function say(server: TestServer, no: string, result: PayoutResult, 
 }
 
 /** The balances of an owner, in fen. */
-export async function walletOf(server: TestServer, { app, owner }: Saver) {
+export async function walletOf(server: TestServer, { app, owner }: AccountHolder) {
   const path = `/open/v1/wallets/${owner.kind}/${owner.externalId}`
   const response = await server.fixtures.send(app, { method: 'GET', path })
   return (await answerOf<Record<'availableFen' | 'withdrawingFen' | 'receivableFen', number>>(response)).answer

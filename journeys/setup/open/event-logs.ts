@@ -24,7 +24,7 @@ export type Logged = {
 /** Events in a log; enough to come to most ends. */
 const longest = 8
 
-/** Straight to the door behind the signature. */
+/** The event as it is applied after its signature was checked. */
 export async function receive(
   server: TestServer,
   order: Order,
@@ -88,21 +88,21 @@ function inSomeOrder(steps: ReturnType<typeof movesOf>, service: Service, random
 
 /** In the order in which a bad network brings it: neighbours change places as long as it can be told how it was. */
 export function jumbled(log: readonly Logged[], random: Random): Logged[] {
-  let heard = log.map((one, at): Numbered => ({ ...one, at }))
+  let received = log.map((one, at): Numbered => ({ ...one, at }))
   for (let times = 0; times < log.length * 4; times++) {
-    const place = random.whole(0, Math.max(0, heard.length - 2))
-    const swapped = heard.toSpliced(place, 2, ...heard.slice(place, place + 2).toReversed())
-    if (isTellable(swapped)) heard = swapped
+    const place = random.whole(0, Math.max(0, received.length - 2))
+    const swapped = received.toSpliced(place, 2, ...received.slice(place, place + 2).toReversed())
+    if (isTellable(swapped)) received = swapped
   }
-  return heard
+  return received
 }
 
 type Numbered = Logged & { at: number }
 
 /** Of each app the numbers tell; of two apps the plan does, but for races: what was possible before must still come second. */
-function isTellable(heard: Numbered[]): boolean {
-  return heard.every((second, place) =>
-    heard.every(first => first.at >= second.at || !isRace(first, second) || turnOf(first, heard) < place),
+function isTellable(received: Numbered[]): boolean {
+  return received.every((second, place) =>
+    received.every(first => first.at >= second.at || !isRace(first, second) || turnOf(first, received) < place),
   )
 }
 
@@ -113,8 +113,8 @@ function isRace(first: Logged, second: Logged): boolean {
 }
 
 /** The place by which everything is there that its app counted up to it. */
-function turnOf({ app, at }: Numbered, heard: Numbered[]): number {
-  return heard.findLastIndex(one => one.app === app && one.at <= at)
+function turnOf({ app, at }: Numbered, received: Numbered[]): number {
+  return received.findLastIndex(one => one.app === app && one.at <= at)
 }
 
 export function shuffled<Item>(items: readonly Item[], random: Random): Item[] {

@@ -15,36 +15,36 @@ import { WorkerWebhookBody } from '#contract/open/open-workers.ts'
 import { until } from '../process/until.ts'
 
 export type AppKind = 'customer' | 'merchant' | 'rider' | 'bank'
-export type Heard = { app: AppKind; id: string; body: WebhookBody }
+export type Received = { app: AppKind; id: string; body: WebhookBody }
 /** What is about a worker or a shop, and no order. */
-export type HeardOfPeople = { app: AppKind; id: string; body: WorkerWebhookBody | MerchantWebhookBody }
-export type HeardChat = { app: AppKind; id: string; body: ChatWebhookBody }
-export type HeardComplaint = { app: AppKind; id: string; body: ComplaintWebhookBody }
-export type HeardFeedback = { app: AppKind; id: string; body: FeedbackWebhookBody }
-export type HeardPost = { app: AppKind; id: string; body: PostWebhookBody }
-export type HeardPaper = { app: AppKind; id: string; body: VerificationWebhookBody }
-export type HeardPayout = { app: AppKind; id: string; body: PayoutWebhookBody }
-export type HeardWithdrawal = { app: AppKind; id: string; body: WithdrawalWebhookBody }
-export type HeardDeposit = { app: AppKind; id: string; body: DepositWebhookBody }
-export type HeardAnnouncement = { app: AppKind; id: string; body: AnnouncementWebhookBody }
-export type HeardApplication = { app: AppKind; id: string; body: ApplicationWebhookBody }
+export type ReceivedOfPeople = { app: AppKind; id: string; body: WorkerWebhookBody | MerchantWebhookBody }
+export type ReceivedChat = { app: AppKind; id: string; body: ChatWebhookBody }
+export type ReceivedComplaint = { app: AppKind; id: string; body: ComplaintWebhookBody }
+export type ReceivedFeedback = { app: AppKind; id: string; body: FeedbackWebhookBody }
+export type ReceivedPost = { app: AppKind; id: string; body: PostWebhookBody }
+export type ReceivedPaper = { app: AppKind; id: string; body: VerificationWebhookBody }
+export type ReceivedPayout = { app: AppKind; id: string; body: PayoutWebhookBody }
+export type ReceivedWithdrawal = { app: AppKind; id: string; body: WithdrawalWebhookBody }
+export type ReceivedDeposit = { app: AppKind; id: string; body: DepositWebhookBody }
+export type ReceivedAnnouncement = { app: AppKind; id: string; body: AnnouncementWebhookBody }
+export type ReceivedApplication = { app: AppKind; id: string; body: ApplicationWebhookBody }
 
 /** A real listener at /customer, /merchant, /rider and /bank that keeps every webhook whose signature is right. */
 export type WebhookListener = {
   urlOf(app: AppKind): string
-  readonly heard: Heard[]
-  readonly heardOfPeople: HeardOfPeople[]
+  readonly received: Received[]
+  readonly receivedAboutPeople: ReceivedOfPeople[]
   /** What is about conversations, kept apart. */
-  readonly heardChats: HeardChat[]
-  readonly heardComplaints: HeardComplaint[]
-  readonly heardPapers: HeardPaper[]
-  readonly heardApplications: HeardApplication[]
-  readonly heardFeedback: HeardFeedback[]
-  readonly heardDeposits: HeardDeposit[]
-  readonly heardPosts: HeardPost[]
-  readonly heardPayouts: HeardPayout[]
-  readonly heardWithdrawals: HeardWithdrawal[]
-  readonly heardAnnouncements: HeardAnnouncement[]
+  readonly receivedChats: ReceivedChat[]
+  readonly receivedComplaints: ReceivedComplaint[]
+  readonly receivedPapers: ReceivedPaper[]
+  readonly receivedApplications: ReceivedApplication[]
+  readonly receivedFeedback: ReceivedFeedback[]
+  readonly receivedDeposits: ReceivedDeposit[]
+  readonly receivedPosts: ReceivedPost[]
+  readonly receivedPayouts: ReceivedPayout[]
+  readonly receivedWithdrawals: ReceivedWithdrawal[]
+  readonly receivedAnnouncements: ReceivedAnnouncement[]
   /** What did not verify, in words; a test expects it empty. */
   readonly faults: string[]
   /** Every request, answered whatever; counts tries. */
@@ -55,47 +55,48 @@ export type WebhookListener = {
   close(): Promise<void>
 }
 
-/** What was heard, by subject. */
+/** What was received, by subject. */
 function emptyLists() {
   return {
-    heard: [] as Heard[],
-    heardOfPeople: [] as HeardOfPeople[],
-    heardChats: [] as HeardChat[],
-    heardComplaints: [] as HeardComplaint[],
-    heardPapers: [] as HeardPaper[],
-    heardApplications: [] as HeardApplication[],
-    heardFeedback: [] as HeardFeedback[],
-    heardDeposits: [] as HeardDeposit[],
-    heardPosts: [] as HeardPost[],
-    heardPayouts: [] as HeardPayout[],
-    heardWithdrawals: [] as HeardWithdrawal[],
-    heardAnnouncements: [] as HeardAnnouncement[],
+    received: [] as Received[],
+    receivedAboutPeople: [] as ReceivedOfPeople[],
+    receivedChats: [] as ReceivedChat[],
+    receivedComplaints: [] as ReceivedComplaint[],
+    receivedPapers: [] as ReceivedPaper[],
+    receivedApplications: [] as ReceivedApplication[],
+    receivedFeedback: [] as ReceivedFeedback[],
+    receivedDeposits: [] as ReceivedDeposit[],
+    receivedPosts: [] as ReceivedPost[],
+    receivedPayouts: [] as ReceivedPayout[],
+    receivedWithdrawals: [] as ReceivedWithdrawal[],
+    receivedAnnouncements: [] as ReceivedAnnouncement[],
   }
 }
 
 function keep(lists: ReturnType<typeof emptyLists>, app: AppKind, id: { id: string }, said: { type: string }): void {
-  if (said.type.startsWith('order.')) lists.heard.push({ app, ...id, body: WebhookBody.parse(said) })
+  if (said.type.startsWith('order.')) lists.received.push({ app, ...id, body: WebhookBody.parse(said) })
   else if (/^(chat|redpacket|user)\./.test(said.type))
-    lists.heardChats.push({ app, ...id, body: ChatWebhookBody.parse(said) })
+    lists.receivedChats.push({ app, ...id, body: ChatWebhookBody.parse(said) })
   else if (said.type.startsWith('complaint.'))
-    lists.heardComplaints.push({ app, ...id, body: ComplaintWebhookBody.parse(said) })
+    lists.receivedComplaints.push({ app, ...id, body: ComplaintWebhookBody.parse(said) })
   else if (said.type.startsWith('verification.'))
-    lists.heardPapers.push({ app, ...id, body: VerificationWebhookBody.parse(said) })
+    lists.receivedPapers.push({ app, ...id, body: VerificationWebhookBody.parse(said) })
   else if (said.type.startsWith('application.'))
-    lists.heardApplications.push({ app, ...id, body: ApplicationWebhookBody.parse(said) })
+    lists.receivedApplications.push({ app, ...id, body: ApplicationWebhookBody.parse(said) })
   else if (said.type.startsWith('feedback.'))
-    lists.heardFeedback.push({ app, ...id, body: FeedbackWebhookBody.parse(said) })
+    lists.receivedFeedback.push({ app, ...id, body: FeedbackWebhookBody.parse(said) })
   else if (said.type.startsWith('deposit.'))
-    lists.heardDeposits.push({ app, ...id, body: DepositWebhookBody.parse(said) })
-  else if (said.type.startsWith('post.')) lists.heardPosts.push({ app, ...id, body: PostWebhookBody.parse(said) })
-  else if (said.type.startsWith('payout.')) lists.heardPayouts.push({ app, ...id, body: PayoutWebhookBody.parse(said) })
+    lists.receivedDeposits.push({ app, ...id, body: DepositWebhookBody.parse(said) })
+  else if (said.type.startsWith('post.')) lists.receivedPosts.push({ app, ...id, body: PostWebhookBody.parse(said) })
+  else if (said.type.startsWith('payout.'))
+    lists.receivedPayouts.push({ app, ...id, body: PayoutWebhookBody.parse(said) })
   else if (said.type.startsWith('withdrawal.'))
-    lists.heardWithdrawals.push({ app, ...id, body: WithdrawalWebhookBody.parse(said) })
+    lists.receivedWithdrawals.push({ app, ...id, body: WithdrawalWebhookBody.parse(said) })
   else if (said.type.startsWith('announcement.'))
-    lists.heardAnnouncements.push({ app, ...id, body: AnnouncementWebhookBody.parse(said) })
+    lists.receivedAnnouncements.push({ app, ...id, body: AnnouncementWebhookBody.parse(said) })
   else if (said.type.startsWith('worker.'))
-    lists.heardOfPeople.push({ app, ...id, body: WorkerWebhookBody.parse(said) })
-  else lists.heardOfPeople.push({ app, ...id, body: MerchantWebhookBody.parse(said) })
+    lists.receivedAboutPeople.push({ app, ...id, body: WorkerWebhookBody.parse(said) })
+  else lists.receivedAboutPeople.push({ app, ...id, body: MerchantWebhookBody.parse(said) })
 }
 
 export async function listen(secretOf: (app: AppKind) => string): Promise<WebhookListener> {
@@ -156,4 +157,15 @@ function faultOf(request: IncomingMessage, text: string, secret: string): string
   if (!(Math.abs(Date.now() / 1000 - Number(timestamp)) < 60)) return `timestamp ${timestamp}`
   const expected = webhookSignature(secret, idOf(request).id, String(timestamp), text)
   return signature === expected ? null : `signature ${signature}, expected ${expected}`
+}
+
+type AboutRecord = { body: { type: string; data: object; text?: { body: string } | undefined } }
+
+/** The first webhook of a type that names the record: its data, and the text for the person. */
+export async function webhookAbout<One extends AboutRecord>(list: readonly One[], no: string, type: string) {
+  const { body } = await until(
+    () => list.find(one => one.body.type === type && JSON.stringify(one.body.data).includes(no)),
+    { what: `${type} of ${no}` },
+  )
+  return { ...(body.data as One['body']['data']), text: body.text?.body }
 }

@@ -2,7 +2,7 @@ import { type Pass, type Person, session } from '#contract/access/session.ts'
 import type { InputOf, Operation, OutputOf } from '#contract/base/operation.ts'
 import { type Envelope, type RefusalData, refusals } from '#contract/base/refusals.ts'
 import type { Language } from '#contract/base/values.ts'
-import { type Ear, openSocket } from '../process/socket.ts'
+import { openSocket, type TestSocket } from '../process/socket.ts'
 
 /** The server's no, as a person meets it. */
 export class Refused extends Error {
@@ -27,6 +27,9 @@ export type CallOptions = {
   headers?: Record<string, string>
 }
 
+/** Compressing and reading what was compressed would be a tenth of the work of a call; `live/live-answers.test.ts` asks for it. */
+export const uncompressed = { 'accept-encoding': 'identity' }
+
 /** Calls an operation and holds the answer against the contract; throws `Refused` where the answer is no. */
 export async function ask<O extends Operation>(
   url: string,
@@ -39,6 +42,7 @@ export async function ask<O extends Operation>(
     method: operation.method,
     headers: {
       'accept-language': language,
+      ...uncompressed,
       ...(token !== undefined && { token }),
       ...(hasBody && { 'content-type': 'application/json' }),
       ...headers,
@@ -71,7 +75,7 @@ export type Desk = {
     options?: Pick<CallOptions, 'requestId' | 'language'>,
   ): Promise<OutputOf<O>>
   /** Opens a socket, sends the first login and watches the features. */
-  socket(...features: string[]): Promise<Ear>
+  socket(...features: string[]): Promise<TestSocket>
 }
 
 export async function signInAt(url: string, credentials: { username: string; password: string }): Promise<Desk> {
@@ -86,11 +90,11 @@ export async function deskOf(url: string, token: Pass['token']): Promise<Desk> {
     token,
     call: (operation, input, options) => ask(url, operation, input, { ...options, token }),
     async socket(...features) {
-      const ear = await openSocket({ url, token })
-      ear.firstLogin(person.id)
-      if (features.length > 0) ear.watch(...features)
-      await ear.settled()
-      return ear
+      const socket = await openSocket({ url, token })
+      socket.firstLogin(person.id)
+      if (features.length > 0) socket.watch(...features)
+      await socket.settled()
+      return socket
     },
   }
 }

@@ -19,19 +19,19 @@ export type TestCity = City & {
 }
 
 /**
- * The city in this process; `hearing` says which of its apps get webhooks. Whichever hears first tells the whole city: the
- * customers' app placed every order, so it hears of all of them.
+ * The city in this process; `receiving` says which of its apps get webhooks. Whichever receives one first tells the whole city: the
+ * customers' app placed every order, so it receives all of them.
  */
 export async function startTestCity(
   server: TestServer,
   options: Partial<CityOptions>,
-  hearing: readonly AppKind[] = allApps,
+  receiving: readonly AppKind[] = allApps,
 ): Promise<TestCity> {
   const app = (kind: AppKind) => ({ ...appOf(kind), webhookSecret: `webhook secret of ${kind}` })
   const apps = { customer: app('customer'), merchant: app('merchant'), rider: app('rider') }
   const clock = createCityClock()
   const city = await startCity({ api: server.url, apps, createClock: clock.create, ...options })
-  for (const kind of hearing) {
+  for (const kind of receiving) {
     const { id: appId, webhookSecret: secret } = app(kind)
     await pointEndpoint(server.runtime, { appId, url: `http://127.0.0.1:${city.webhookPort}/${kind}`, secret })
   }

@@ -9,6 +9,13 @@ import { readConfig } from '#server/kit/config.ts'
 import { launchPostgres } from '#server/postgres/launch.ts'
 import { migrateAll, startServer } from '#server/start.ts'
 import { testDataKey } from '../../../e2e/setup/data/data-key.ts'
+import {
+  createDatabase as createEmptyOrCopied,
+  dropDatabase,
+  nameOf,
+  urlOf,
+  withoutDisk,
+} from '../../../e2e/setup/data/databases.ts'
 import { queryDatabase } from '../../../e2e/setup/query-database.ts'
 import { findsOwnClock, ownClock, queueFollowsClock } from './clock.ts'
 
@@ -37,7 +44,7 @@ export async function setup({ provide }: TestProject): Promise<void> {
   provide('templateUrl', templateUrl)
 }
 
-/** Every server makes the queues that are missing, a few statements for each: this one makes them all, in a copy, for every server. */
+/** Every server makes the queues and schedules that are missing, a few statements for each: this one makes them all, in a copy, for every server. */
 async function makeQueues(templateUrl: string): Promise<void> {
   const name = `${nameOf(templateUrl)}_queues`
   await createDatabase(templateUrl, name, nameOf(templateUrl))
@@ -46,17 +53,21 @@ async function makeQueues(templateUrl: string): Promise<void> {
   const server = await startServer(config, urlOf(templateUrl, name))
   await server.stop(0)
   await rm(folder, { recursive: true, force: true })
-  const [made] = await queryDatabase<{ rows: string }>(
+  await queryDatabase(
     urlOf(templateUrl, name),
     'update pgboss.queue set monitor_claim_on = null, monitor_on = null, maintain_on = null',
-    'select json_agg(queue)::text as rows from pgboss.queue',
   )
+  for (const table of ['queue', 'schedule']) await copyRows(`pgboss.${table}`, urlOf(templateUrl, name), templateUrl)
+  await dropDatabase(templateUrl, name)
+}
+
+async function copyRows(table: string, from: string, to: string): Promise<void> {
+  const [made] = await queryDatabase<{ rows: string }>(from, `select json_agg(given)::text as rows from ${table} given`)
   await queryDatabase(
-    templateUrl,
-    `insert into pgboss.queue select queue.* from json_populate_recordset(null::pgboss.queue, ${pg.escapeLiteral(made?.rows ?? '[]')}) as queue
+    to,
+    `insert into ${table} select given.* from json_populate_recordset(null::${table}, ${pg.escapeLiteral(made?.rows ?? '[]')}) as given
      on conflict do nothing`,
   )
-  await dropDatabase(templateUrl, name)
 }
 
 export async function teardown(): Promise<void> {
@@ -71,29 +82,9 @@ async function launchOwn(): Promise<string> {
   return postgres.url
 }
 
-/**
- * No journey cuts the power to this cluster. Dropping a database would wait until those of all other journeys are on the disk.
- * No database lives long enough to need a vacuum.
- */
-const withoutDisk = {
-  fsync: 'off',
-  full_page_writes: 'off',
-  max_wal_size: '1GB',
-  checkpoint_timeout: '1h',
-  autovacuum: 'off',
-  wal_level: 'minimal',
-  max_wal_senders: '0',
-}
-
-/** A new database, by default an empty one. Its files are copied: without a disk to wait for, that is a third of the work of logging each page. */
-export async function createDatabase(url: string, name: string, template = 'template0'): Promise<void> {
-  const statement = `create database ${pg.escapeIdentifier(name)} template ${pg.escapeIdentifier(template)} strategy file_copy`
-  // Not through the template: one that somebody has open cannot be copied. A copy does not inherit settings.
-  await queryDatabase(urlOf(url, 'postgres'), statement, ...settingsOf(name))
-}
-
-export async function dropDatabase(url: string, name: string): Promise<void> {
-  await queryDatabase(urlOf(url, 'postgres'), `drop database if exists ${pg.escapeIdentifier(name)} with (force)`)
+/** A new database, by default an empty one. A copy does not inherit settings. */
+export function createDatabase(url: string, name: string, template?: string): Promise<void> {
+  return createEmptyOrCopied(url, name, template, settingsOf(name))
 }
 
 /** What the sessions of a journey's database begin with. No journey cuts the power, so a commit need not wait for the disk. */
@@ -101,13 +92,4 @@ function settingsOf(name: string): string[] {
   return [findsOwnClock, 'synchronous_commit = off'].map(
     setting => `alter database ${pg.escapeIdentifier(name)} set ${setting}`,
   )
-}
-
-/** The same server, another database. */
-export function urlOf(url: string, name: string): string {
-  return url.replace(/\/[^/?]*(\?.*)?$/, (_all, query = '') => `/${encodeURIComponent(name)}${query}`)
-}
-
-export function nameOf(url: string): string {
-  return decodeURIComponent(/\/([^/?]*)(\?.*)?$/.exec(url)?.[1] ?? '')
 }

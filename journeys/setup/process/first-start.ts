@@ -23,7 +23,12 @@ export async function startEmpty(): Promise<FirstStart> {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...process.env,
-      ...{ PORT: '0', DATA_DIR: folder, DATABASE_URL: '', DATA_KEY: '', DEMO: '', LOG_LEVEL: 'warn' },
+      PORT: '0',
+      DATA_DIR: folder,
+      DATABASE_URL: '',
+      DATA_KEY: '',
+      DEMO: '',
+      LOG_LEVEL: 'warn',
       // Ends only what hangs: a busy machine is slow.
       LAG_MILLISECONDS: '60000',
     },

@@ -1,6 +1,8 @@
 import { makeChange } from '#server/kit/change.ts'
 import { notify } from '#server/notifications/index.ts'
+import type { Desk } from '../orders/desk.ts'
 import type { TestServer } from './server.ts'
+import { until } from './until.ts'
 
 export type To = Parameters<typeof notify>[1]['to']
 
@@ -10,6 +12,20 @@ const system = { actor: { kind: 'system', id: null, name: '' }, traceId: 'journe
 /** Some news; its id. */
 export function sendNotification(server: TestServer, to: To): Promise<number> {
   return makeChange(server.runtime, system, change => notify(change, { ...said, to }))
+}
+
+/** Acknowledgements are written together, a little after they have arrived. */
+export async function untilAcknowledged(server: TestServer, { person }: Desk, ids: readonly number[]): Promise<void> {
+  await until(async () => {
+    const rows = await server.db
+      .selectFrom('notification_receipts')
+      .select('notification_id')
+      .where('user_id', '=', person.id)
+      .where('notification_id', 'in', ids)
+      .where('acknowledged_at', 'is not', null)
+      .execute()
+    return rows.length === ids.length
+  })
 }
 
 /** A transaction that has written its notification and commits when told to. */

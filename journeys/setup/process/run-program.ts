@@ -1,4 +1,20 @@
 import { spawn, spawnSync } from 'node:child_process'
+import { vi } from 'vitest'
+
+export type Ended = { stdout: string; stderr: string; code?: number }
+
+/** What a command does once it is loaded, without a process of its own: that one would load the whole server. */
+export async function runHere(work: () => Promise<void>): Promise<Ended> {
+  const log = vi.spyOn(console, 'log').mockImplementation(() => {})
+  try {
+    await work()
+    return { stdout: log.mock.calls.flat().join('\n'), stderr: '' }
+  } catch (error) {
+    return { stdout: '', stderr: (error as Error).message }
+  } finally {
+    log.mockRestore()
+  }
+}
 
 export type Ran = { code: number | null; output: string }
 

@@ -12,13 +12,14 @@ import type { Tables } from '#server/kit/database.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 import { startServer } from '#server/start.ts'
 import { testDataKey } from '../../../e2e/setup/data/data-key.ts'
+import { dropDatabase, nameOf, urlOf } from '../../../e2e/setup/data/databases.ts'
 import { registerApps } from '../open/apps.ts'
 import { createFixtures, type Fixtures } from '../open/fixtures.ts'
 import { listen, type WebhookListener } from '../open/webhooks.ts'
 import type { Desk } from '../orders/desk.ts'
 import { createPeople, type Role } from '../people/people.ts'
 import { followClock } from './clock.ts'
-import { createDatabase, dropDatabase, nameOf, urlOf } from './database.ts'
+import { createDatabase } from './database.ts'
 
 /** Where journeys place orders. */
 const cities = ['410100', '110100', '310000', '310100', '320100', '330100', '330200', '330300']
@@ -32,7 +33,7 @@ export type TestServer = {
   signIn(role: Role, options?: { cityCodes?: string[]; name?: string }): Promise<Desk>
   /** The apps, their people and orders, by the signed open API. */
   readonly fixtures: Fixtures
-  /** Hears what the apps hear, if it was asked to listen. */
+  /** Receives the webhooks of the apps, if it was asked to listen. */
   readonly webhooks: WebhookListener
   stop(): Promise<void>
 }
@@ -94,6 +95,9 @@ const usualSettings = {
   WEBHOOKS_TO_PRIVATE_ADDRESSES: '1',
   // Reading takes seconds of CPU.
   PAPER_READER: 'off',
+  // Which decisions are judged again is drawn by lot.
+  REVIEW_SAMPLE_PERCENT: '0',
+  POST_SAMPLE_PERCENT: '0',
   // Tests run at any hour.
   PAYOUT_HOURS: '0-24',
   // These end only what hangs: a busy machine is slow.

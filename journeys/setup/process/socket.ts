@@ -4,8 +4,8 @@ import { action, type ClientFrame, Notification } from '#contract/notifications.
 import type { Nudge, NudgeWord } from '#contract/nudges.ts'
 import { until } from './until.ts'
 
-/** What one browser tab hears. */
-export type Ear = {
+/** What one browser tab receives. */
+export type TestSocket = {
   readonly notifications: Notification[]
   readonly nudges: Nudge[]
   /** How many notifications came in one frame at most. */
@@ -22,15 +22,15 @@ export type Ear = {
   close(): void
 }
 
-type Knock = { url: string; token: string; origin?: string; language?: string }
+type SocketTerms = { url: string; token: string; origin?: string; language?: string }
 
 /** Opens a socket as the web does, with a ticket; rejects with the HTTP status if the server refuses before the upgrade. */
-export async function openSocket({ origin, ...knock }: Knock): Promise<Ear> {
-  return openSocketAt(await ticketAddress(knock), origin)
+export async function openSocket({ origin, ...terms }: SocketTerms): Promise<TestSocket> {
+  return openSocketAt(await ticketAddress(terms), origin)
 }
 
 /** An address that opens one socket of whoever is signed in with this token. */
-export async function ticketAddress({ url, token, language = 'zh' }: Knock): Promise<string> {
+export async function ticketAddress({ url, token, language = 'zh' }: SocketTerms): Promise<string> {
   const { method, path, output } = session.socketTicket
   const headers = { token, 'content-type': 'application/json' }
   const answer = await fetch(url + path, { method, headers, body: '{}' })
@@ -42,7 +42,7 @@ export function socketAddress(url: string, query: Record<string, string>): strin
   return `${url.replace('http', 'ws')}/socket?${new URLSearchParams(query)}`
 }
 
-export async function openSocketAt(address: string, origin?: string): Promise<Ear> {
+export async function openSocketAt(address: string, origin?: string): Promise<TestSocket> {
   const socket = new WebSocket(address, origin === undefined ? {} : { origin })
   const notifications: Notification[] = []
   const nudges: Nudge[] = []
@@ -92,6 +92,20 @@ function isNudge(frame: unknown): frame is Nudge {
   return typeof frame === 'object' && frame !== null && 'nudge' in frame
 }
 
-export function isNudged(ear: Ear, word: NudgeWord, id: number): boolean {
-  return ear.nudges.some(({ nudge, ids }) => nudge === word && ids.includes(String(id)))
+export function isNudged(socket: TestSocket, word: NudgeWord, id: number): boolean {
+  return socket.nudges.some(({ nudge, ids }) => nudge === word && ids.includes(String(id)))
+}
+
+/** Also by a nudge for everything, which a node sends after its connection was lost and made again. */
+export function untilNudged(socket: TestSocket, word: NudgeWord, id: number): Promise<unknown> {
+  const isForAll = () => socket.nudges.some(({ nudge, ids }) => nudge === word && ids.length === 0)
+  return until(() => isNudged(socket, word, id) || isForAll(), { what: `nudge ${word} ${id}` })
+}
+
+export function hasReceived({ notifications }: TestSocket, id: number): boolean {
+  return notifications.some(one => one.id === id)
+}
+
+export function untilReceived(socket: TestSocket, id: number): Promise<unknown> {
+  return until(() => hasReceived(socket, id), { what: `notification ${id}` })
 }

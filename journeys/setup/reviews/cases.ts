@@ -16,3 +16,12 @@ export async function stateAfterDecision(server: TestServer, subject: ReviewSubj
   const { state } = await server.db.selectFrom(subject).select('state').where('id', '=', id).executeTakeFirstOrThrow()
   return state
 }
+
+/** From now on no case waits for anybody. */
+export async function withdrawCases(server: TestServer): Promise<void> {
+  await server.db
+    .updateTable('review_cases')
+    .set({ state: 'withdrawn', holder_id: null, leased_until: null })
+    .where('state', '=', 'waiting')
+    .execute()
+}

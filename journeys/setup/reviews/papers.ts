@@ -105,6 +105,13 @@ export async function showPaper(server: TestServer, options: Options = {}): Prom
   return { id, no, person, number, status, body: written }
 }
 
+/** So many papers, one after the other; game skills have one image, which makes many of them cheap. */
+export async function showPapers(server: TestServer, count: number, options: Options = {}): Promise<number[]> {
+  const ids: number[] = []
+  for (let made = 0; made < count; made += 1) ids.push((await showPaper(server, { kind: 'gameSkill', ...options })).id)
+  return ids
+}
+
 export function appeal(server: TestServer, { no, person }: Pick<Shown, 'no' | 'person'>, more: object = {}) {
   const body = { eventId: randomUUID(), from: person, text: '照片是本人，请复核', ...more }
   return postPaper(server, `/${no}/appeal`, body, person.kind)

@@ -7,7 +7,7 @@ import type { CommandContext } from '#server/kit/serve.ts'
 import { countAudience } from '../audience.ts'
 import { refuseBeyondCities, refuseExpired, refusePassedHours } from '../check-text.ts'
 import { authorReason } from '../guards.ts'
-import { awaitHour, moveAnnouncement, nudgeAnnouncement } from '../moves.ts'
+import { moveAnnouncement, nudgeAnnouncement, scheduleDue } from '../moves.ts'
 import { publishText } from '../publish.ts'
 import { detailOf } from '../read/detail.ts'
 import { type Locked, lockForAction, nextOf } from './lock.ts'
@@ -56,7 +56,7 @@ export const publish = handle(announcements.publish, async (context, { targets, 
       by: 'staff',
       set: { publisher_id: publisherId, counted: count },
     })
-    await awaitHour(context, row.id, text.publishAt)
+    await scheduleDue(context, row.id, text.publishAt)
   } else await publishText(context, row, { revision: newest, count, publisherId, by: 'staff' })
   return detailOf(context, row.id)
 })

@@ -72,8 +72,15 @@ function parse(html: string): Root {
 
 /** What other editors write for the same. */
 const plainNames: Partial<Record<string, string>> = {
-  ...{ b: 'strong', i: 'em', strike: 's', del: 's', ins: 'u' },
-  ...{ h1: 'h2', h4: 'h3', h5: 'h3', h6: 'h3' },
+  b: 'strong',
+  i: 'em',
+  strike: 's',
+  del: 's',
+  ins: 'u',
+  h1: 'h2',
+  h4: 'h3',
+  h5: 'h3',
+  h6: 'h3',
 }
 const inline = ['a', 'br', 'code', 'em', 'img', 's', 'span', 'strong', 'u', 'b', 'i', 'font']
 
@@ -90,13 +97,13 @@ function write(tree: Root): string {
 
 function allowedOf(tree: Root): Root {
   const clean = sanitize(tree, schema) as Root
-  return { ...clean, children: clean.children.flatMap(mended) as Root['children'] }
+  return { ...clean, children: clean.children.flatMap(withoutForeignParts) as Root['children'] }
 }
 
 /** Links are marked as such or become their text; pictures are our own. */
-function mended(node: Nodes): Nodes[] {
+function withoutForeignParts(node: Nodes): Nodes[] {
   if (node.type !== 'element') return [node]
-  const children = node.children.flatMap(mended) as Element['children']
+  const children = node.children.flatMap(withoutForeignParts) as Element['children']
   const { href, src, alt } = node.properties
   if (node.tagName === 'img') {
     if (typeof src !== 'string' || !FileUrl.safeParse(src).success) return []
@@ -129,12 +136,12 @@ function textOf(node: Nodes): string {
 
 const mostNamed = 20
 /** What the parser adds by itself, and what is set on every link. */
-const unnamed = ['target', 'rel', 'html', 'head', 'body']
+const addedByParser = ['target', 'rel', 'html', 'head', 'body']
 
 function missingIn(sent: Root, kept: Root): string[] {
   const [before, after] = [namesIn(sent), namesIn(kept)]
   const missing = [...before].filter(([name, count]) => count > (after.get(name) ?? 0)).map(([name]) => name)
-  return missing.filter(name => !unnamed.includes(name)).slice(0, mostNamed)
+  return missing.filter(name => !addedByParser.includes(name)).slice(0, mostNamed)
 }
 
 function namesIn(tree: Root): Map<string, number> {

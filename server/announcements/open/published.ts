@@ -2,11 +2,12 @@ import { type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import type { OpenAnnouncements, OpenAnnouncementsAnswer } from '#contract/open/open-announcements.ts'
 import type { Database } from '#server/kit/database.ts'
+import { moment } from '#server/kit/rows/moment.ts'
 import { isForReader, type Reader } from '../audience.ts'
+import { isoOf } from '../webhooks.ts'
 import { findReader } from './reader.ts'
 
 const most = 50
-const isoOf = (at: number | null) => (at === null ? null : new Date(at).toISOString())
 
 /** What is published for a person of an app, those pinned first, then the newest. */
 export async function publishedFor(
@@ -40,7 +41,7 @@ function publishedAfter(db: Database, reader: Reader, since: string | undefined)
     .select(['own.read_at', 'own.acknowledged_at'])
     .where('state', '=', 'published')
     .where(isForReader(reader))
-    .$if(since !== undefined, rows => rows.where('published_at', '>', new Date(since ?? 0) as never))
+    .$if(since !== undefined, rows => rows.where('published_at', '>', moment(since ?? 0)))
     .orderBy('published_at', 'desc')
     .orderBy('announcements.id', 'desc')
     .limit(most)

@@ -10,7 +10,7 @@ import type { Caller } from '#server/kit/caller.ts'
 import type { Database, Tables } from '#server/kit/database.ts'
 import { handle } from '#server/kit/handle.ts'
 import { containing } from '#server/kit/rows/like.ts'
-import { oneMore, pageOf } from '#server/kit/rows/page.ts'
+import { afterId, oneMore, pageOf } from '#server/kit/rows/page.ts'
 import { isForReader, readerOf } from '../audience.ts'
 import { mayWrite } from '../guards.ts'
 import { announcementsFor, viewAnnouncement } from '../view.ts'
@@ -33,7 +33,7 @@ export const list = handle(announcements.list, async ({ db, caller }, question) 
     : await found.where(isPinned).orderBy('announcements.id', 'desc').limit(sql.lit(mostPinned)).execute()
   const others = await found
     .where(sql<SqlBool>`${isPinned} is not true`)
-    .$if(Boolean(after), page => page.where('announcements.id', '<', Number(after)))
+    .where(afterId('announcements.id', after))
     .orderBy('announcements.id', 'desc')
     .limit(oneMore(limit))
     .execute()
@@ -60,7 +60,7 @@ function inQueue(queue: AnnouncementQueue, caller: Caller): Expression<SqlBool> 
   return mayWrite(caller) ? isOfQueue : all.and([isOfQueue, isMine])
 }
 
-export function isUnread({ userId }: Caller): Expression<SqlBool> {
+function isUnread({ userId }: Caller): Expression<SqlBool> {
   return sql<SqlBool>`not exists (select from announcement_reads as own where own.announcement_id = announcements.id
     and own.reader_kind = 'staff' and own.reader_id = ${userId})`
 }

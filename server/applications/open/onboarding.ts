@@ -4,7 +4,7 @@ import type { Runtime } from '#server/kit/runtime.ts'
 import { activateApplication, lockActivations } from '../activate.ts'
 import { missingOnboarding } from '../checklist.ts'
 import { notifyJudges } from '../notifications.ts'
-import { barOf } from '../ready.ts'
+import { activationObstacleOf } from '../ready.ts'
 import type { ApplicationRecord } from '../table.ts'
 
 /** Whether the training is passed and the deposit is in the ledger. */
@@ -16,7 +16,7 @@ export async function isOnboarded(
   return missingOnboarding({ kind, trainingScore, depositPaidFen }).length === 0
 }
 
-/** As soon as everything is there, the applicant becomes what they applied for; staff are told once that a risk forbids it. */
+/** As soon as everything is there, the applicant becomes what they applied for; staff are notified once that a risk forbids it. */
 export async function activateIfOnboarded(
   change: Change,
   runtime: Runtime,
@@ -25,7 +25,7 @@ export async function activateIfOnboarded(
 ): Promise<ApplicationRecord> {
   if (row.state !== 'onboarding' || !(await isOnboarded(change, row))) return row
   await lockActivations(change.db)
-  const bar = await barOf({ db: change.db, runtime }, row)
+  const bar = await activationObstacleOf({ db: change.db, runtime }, row)
   if (bar === null) return activateApplication(change, row, 'app')
   if (bar === 'risk' && !wasOnboarded) await notifyJudges(change, row, 'application.blocked')
   return row

@@ -2,10 +2,11 @@ import type { z } from 'zod'
 import type { OpenApplication, OpenApplicationAnswer } from '#contract/open/open-applications.ts'
 import type { Change } from '#server/kit/change.ts'
 import { recordEvent } from '#server/kit/events.ts'
+import { noteInWindow } from '#server/notifications/index.ts'
 import { findOrAddCustomer, refuseStaffName, shownName } from '#server/people/index.ts'
-import { noteSubmitted, openCase } from '#server/reviews/index.ts'
+import { openCase } from '#server/reviews/index.ts'
 import { lockPapersOf } from '#server/verifications/index.ts'
-import { watchDeadline } from '../notifications.ts'
+import { submittedWindow, watchDeadline } from '../notifications.ts'
 import { riskNow } from '../risk.ts'
 import type { ApplicationRecord } from '../table.ts'
 import { reviewTermsOf } from '../terms.ts'
@@ -46,7 +47,7 @@ export async function receiveApplication(change: Change, appId: string, asked: A
     excludedIds: [],
   })
   await watchDeadline(byPerson, application)
-  await noteSubmitted(byPerson, 'applications', cityCode)
+  await noteInWindow(byPerson, submittedWindow, cityCode)
   return answerOf(application)
 }
 

@@ -4,7 +4,7 @@ import { outageOf } from '#server/outages/index.ts'
 import { cut, maskBody, maskUrl } from './mask.ts'
 
 /** One call of the open API and what came of it. The app is the one that it names, whoever sent it. */
-export type Call = {
+type Call = {
   appId: string
   /** `accepted`, or the reason of the refusal. */
   outcome: string
@@ -18,7 +18,7 @@ export type Call = {
   answer: string
 }
 
-export type CallCounter = { count(call: Call): void; stop(): Promise<void> }
+type CallCounter = { count(call: Call): void; stop(): Promise<void> }
 
 type Counted = { calls: number; last: Call }
 
@@ -93,7 +93,11 @@ function shown({ appId, outcome, at, status, address, method, url, headers, body
   const signed = headers['x-signature'] ? ['x-signature: ***'] : []
   const request = [`${method} ${maskUrl(url)}`, ...lines, ...signed, '', maskBody(body?.toString('utf8'))]
   return {
-    ...{ app_id: appId, outcome, at, status, address },
+    app_id: appId,
+    outcome,
+    at,
+    status,
+    address,
     // PostgreSQL keeps no NUL, which a query can name.
     request: cut(request.join('\n').trimEnd()).replaceAll('\0', ''),
     answer: maskBody(answer),

@@ -1,3 +1,4 @@
+import { readJson } from '#contract/base/json.ts'
 import { maskNumbers } from '#server/people/index.ts'
 
 /** Fields whose texts are ids, choices and times. Of every other text only its length is shown. */
@@ -61,12 +62,4 @@ function maskNumber(value: number, field: string): unknown {
   if (positionFields.has(field)) return '***'
   const { text, found } = maskNumbers(String(value))
   return found.size > 0 ? text : value
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

@@ -1,7 +1,9 @@
 import { shanghaiHour } from '#contract/base/shanghai.ts'
+import { chatMachine } from '#contract/chats/chat.ts'
 import type { SettingReader } from '#contract/settings/registry.ts'
 import type { ChatColumns, ChatRecord } from '#server/chats/thread/chat.ts'
 import type { Change } from '#server/kit/change.ts'
+import { secondsInState } from '#server/kit/rows/state-column.ts'
 
 export const replyQueue = 'chats.due'
 export const silenceQueue = 'chats.silence'
@@ -50,5 +52,6 @@ export async function scheduleResolveCheck(change: Change, { id, resolve_due_at:
 
 /** Schedules the check whether anybody wrote after our reply. */
 export async function scheduleSilenceCheck(change: Change, chat: ChatRecord): Promise<void> {
-  await change.later(silenceQueue, { id: chat.id, lastId: chat.last_id }, change.setting('chats.silence'))
+  const seconds = secondsInState(chatMachine, { state: 'pending' }, change.setting)
+  await change.later(silenceQueue, { id: chat.id, lastId: chat.last_id }, seconds)
 }

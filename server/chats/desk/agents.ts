@@ -1,20 +1,36 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { MoveIn } from '#contract/base/machine.ts'
+import type { AgentStatus, agentMachine } from '#contract/chats/chat.ts'
 import type { Agent } from '#contract/chats/chat-agents.ts'
 import { chats } from '#contract/chats/chats.ts'
+import { agentStatusColumn } from '#server/chats/table.ts'
 import type { ChatRecord } from '#server/chats/thread/chat.ts'
+import type { Change } from '#server/kit/change.ts'
 import type { Database } from '#server/kit/database.ts'
 import { recordEvent } from '#server/kit/events.ts'
 import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'
+import { moveRows } from '#server/kit/rows/move-record.ts'
 import { assignWaiting } from './assign.ts'
+
+type AgentMove = MoveIn<typeof agentMachine>
 
 export const leaveQueue = 'chats.leave'
 
 /** Notes that an agent is active; one who was offline becomes busy, which keeps their conversations and assigns no new ones. */
-export async function setAgentPresent(db: Database, userId: number): Promise<void> {
-  await sql`insert into chat_agents as agent (user_id, status) values (${userId}, 'busy')
-    on conflict (user_id) do update set present_at = now(),
-      status = case when agent.status = 'offline' then 'busy' else agent.status end`.execute(db)
+export async function setAgentPresent(change: Pick<Change, 'db'>, userId: number): Promise<void> {
+  await addAgent(change.db, userId)
+  await moveAgent(change, userId, 'act')
+}
+
+/** A new one is offline. */
+async function addAgent(db: Database, userId: number): Promise<void> {
+  await sql`insert into chat_agents (user_id) values (${userId})
+    on conflict (user_id) do update set present_at = now()`.execute(db)
+}
+
+async function moveAgent(change: Pick<Change, 'db'>, userId: number, move: AgentMove): Promise<void> {
+  await moveRows(change, agentStatusColumn, { move, by: 'staff', where: row => row('user_id', '=', userId) })
 }
 
 /** Staff who may reply, as agents; those who never were one are offline with the default groups and capacity. */
@@ -62,11 +78,16 @@ export async function freeAgent(db: Database, { city_code }: ChatRecord, userId:
 
 export const myStatus = handle(chats.myStatus, ({ db, caller }) => agentOf(db, caller.userId))
 
+const moveTo = { online: 'goOnline', busy: 'goBusy', offline: 'goOffline' } as const satisfies Record<
+  AgentStatus,
+  AgentMove
+>
+
 /** Going online assigns waiting conversations; going offline passes on those in which somebody waits for a reply. */
 export const agentStatus = handle(chats.agentStatus, async (context, { status }) => {
   const { db, caller, nudge } = context
-  await sql`insert into chat_agents (user_id, status) values (${caller.userId}, ${status})
-    on conflict (user_id) do update set present_at = now(), status = excluded.status`.execute(db)
+  await addAgent(db, caller.userId)
+  await moveAgent(context, caller.userId, moveTo[status])
   if (status === 'online') await assignWaiting(context, caller.userId)
   if (status === 'offline') await context.later(leaveQueue, { userId: caller.userId })
   nudge({ word: 'chats.changed', id: null })

@@ -21,22 +21,36 @@ export async function assignChat(
   chat: ChatRecord,
   { stickTo = null, notTo = null }: { stickTo?: number | null; notTo?: number | null } = {},
 ): Promise<ChatRecord> {
-  const agent = await findAgent(change.db, chat, { stickTo, notTo })
-  return agent ? assignTo(change, chat, agent) : chat
+  const passedOver = notTo === null ? [] : [notTo]
+  for (;;) {
+    const agent = await lockAgent(change.db, chat, { stickTo, passedOver })
+    if (!agent) return chat
+    if ((await roomOf(change.db, agent.user_id)) > 0) return assignTo(change, chat, agent)
+    passedOver.push(agent.user_id)
+  }
+}
+
+/** How many more conversations the agent `a` can take. */
+const room = sql`a.capacity - (select count(*) from chats h where h.assignee_id = a.user_id and h.state in ${loadStates})::int`
+
+/** Asked once the agent is locked: whatever was assigned while waiting for the lock, or right before it, counts. */
+async function roomOf(db: Database, userId: number): Promise<number> {
+  const { rows } = await sql<{ room: number }>`
+    select ${room} as room from chat_agents a where a.user_id = ${userId}`.execute(db)
+  return rows[0]?.room ?? 0
 }
 
 /** Skips agents locked by another transaction: it is assigning to them, and their load is about to change. */
-async function findAgent(
+async function lockAgent(
   db: Database,
   { id }: ChatRecord,
-  { stickTo, notTo }: { stickTo: number | null; notTo: number | null },
+  { stickTo, passedOver }: { stickTo: number | null; passedOver: readonly number[] },
 ): Promise<Candidate | undefined> {
   const { rows } = await sql<Candidate>`
     select a.user_id, coalesce(nullif(u.nick_name, ''), u.username, '') as name
     from chats c, chat_agents a join users u on u.id = a.user_id
-    where c.id = ${id} and a.status = 'online' and c.skill = any(a.groups) and a.user_id is distinct from ${notTo}
-      and ${mayServe}
-      and (select count(*) from chats h where h.assignee_id = a.user_id and h.state in ${loadStates}) < a.capacity
+    where c.id = ${id} and a.status = 'online' and c.skill = any(a.groups) and a.user_id <> all (${passedOver}::bigint[])
+      and ${mayServe} and ${room} > 0
     order by (a.user_id is not distinct from ${stickTo}) desc, a.assigned_at, a.user_id
     limit 1 for update of a skip locked`.execute(db)
   return rows[0]
@@ -59,18 +73,18 @@ export async function assignWaiting(
   userId: number | null,
   { except = 0 }: { except?: number } = {},
 ): Promise<void> {
-  const { rows } = await sql<Candidate & { room: number }>`
-    select a.user_id, coalesce(nullif(u.nick_name, ''), u.username, '') as name,
-      a.capacity - (select count(*) from chats h where h.assignee_id = a.user_id and h.state in ${loadStates})::int as room
+  const { rows } = await sql<Candidate>`
+    select a.user_id, coalesce(nullif(u.nick_name, ''), u.username, '') as name
     from chat_agents a join users u on u.id = a.user_id
     where a.user_id = ${userId} and a.status = 'online' for update of a`.execute(change.db)
   const [agent] = rows
-  if (!agent || agent.room <= 0) return
+  const most = agent ? await roomOf(change.db, agent.user_id) : 0
+  if (!agent || most <= 0) return
   const waiting = await sql<ChatRecord>`
     select c.* from chats c, chat_agents a join users u on u.id = a.user_id
     where a.user_id = ${userId} and c.state = 'queued' and c.skill = any(a.groups) and ${mayServe}
       and c.id <> ${except}
-    order by array_position('{urgent,high,normal,low}', c.priority), c.rank, c.id limit ${agent.room} for update of c skip locked`.execute(
+    order by array_position('{urgent,high,normal,low}', c.priority), c.rank, c.id limit ${most} for update of c skip locked`.execute(
     change.db,
   )
   for (const chat of waiting.rows) await assignTo(change, chat, agent)

@@ -21,7 +21,7 @@ export const claim = handle(chats.claim, async (context, target) => {
 /** Gives a queued conversation to the caller, and says so in it. */
 export async function claimQueued(context: CommandContext, chat: ChatRecord): Promise<ChatRecord> {
   const { userId, name } = context.caller
-  await setAgentPresent(context.db, userId)
+  await setAgentPresent(context, userId)
   const own = await moveChat(context, chat, 'claim', { by: 'staff', set: { assignee_id: userId } })
   await scheduleReassignment(context, own)
   return (await addSystemMessage(context, own, { event: 'claimed', params: { name }, isForPeer: true })).chat
@@ -38,6 +38,6 @@ export async function lockToSend(
   check()
   await refuseNotAllowed(context, chat, action)
   if (chat.state === 'queued') return claimQueued(context, chat)
-  await setAgentPresent(context.db, context.caller.userId)
+  await setAgentPresent(context, context.caller.userId)
   return chat
 }

@@ -3,7 +3,7 @@ import { canMove } from '#contract/base/machine.ts'
 import { type ChatAction, type ChatState, chatActions, chatClocks, chatMachine } from '#contract/chats/chat.ts'
 import { usualSetting } from '#contract/settings/registry.ts'
 import type { Caller } from '#server/kit/caller.ts'
-import { chatGuard, type Guarded } from './guards.ts'
+import { chatGuard, type Guarded, recallGuard } from './guards.ts'
 
 const me = 1
 const colleague = 2
@@ -56,6 +56,20 @@ describe('What is allowed in each state', () => {
   })
 })
 
+test('A message is recalled by its sender, while it is new and they may write', () => {
+  const sent = { by: 'staff', sender_id: me, kind: 'text', at: Date.now() } as const
+  const reasonOf = (message: Parameters<typeof recallGuard>[0], permissions = agent) =>
+    recallGuard(message, caller(permissions), usualSetting)
+  const old = Date.now() - usualSetting('chats.recall') * 1000
+  expect([sent, { ...sent, at: old }, { ...sent, sender_id: colleague }].map(message => reasonOf(message))).toEqual([
+    null,
+    'recallTooLate',
+    'notYourMessage',
+  ])
+  expect(reasonOf({ ...sent, kind: 'packet' })).toBe('notYourMessage')
+  expect(reasonOf(sent, ['chats.view', 'chats.monitor'])).toBe('noPermission')
+})
+
 test('Only moves that the machine permits to staff are allowed', () => {
   const moves = { claim: 'claim', takeOver: 'takeOver', transfer: 'requeue', snooze: 'snooze', wake: 'wake' } as const
   const all = { ...moves, resolve: 'resolve', reopen: 'reopen' } as const
@@ -74,7 +88,7 @@ test('Only moves that the machine permits to staff are allowed', () => {
   }
 })
 
-test('The slower of two is told that a colleague has it, or that the state has changed', () => {
+test('The slower of two is refused because a colleague has it, or that the state has changed', () => {
   const reason = (guarded: Guarded, action: ChatAction) => chatGuard(guarded, action, caller(agent), usualSetting)
   expect(reason(chat('open', { assignee_id: colleague }), 'claim')).toBe('chatTakenBy')
   expect(reason(chat('open', { assignee_id: colleague }), 'reply')).toBe('chatTakenBy')

@@ -1,9 +1,12 @@
 import { canMove } from '#contract/base/machine.ts'
 import type { Reason } from '#contract/base/refusals.ts'
 import { type ChatAction, type ChatMove, chatMachine } from '#contract/chats/chat.ts'
+import { chats } from '#contract/chats/chats.ts'
+import { packets } from '#contract/money/packets.ts'
 import type { SettingReader } from '#contract/settings/registry.ts'
 import type { ChatRecord } from '#server/chats/thread/chat.ts'
-import type { Caller } from '#server/kit/caller.ts'
+import type { MessageRecord } from '#server/chats/thread/messages.ts'
+import { type Caller, may } from '#server/kit/caller.ts'
 
 /** What of a conversation decides which actions are allowed; `muted_until` is the person's. */
 export type Guarded = Pick<ChatRecord, 'state' | 'assignee_id' | 'offered_to' | 'resolved_at'> & {
@@ -20,16 +23,19 @@ const moveOf = {
   reopen: 'reopen',
 } as const satisfies Partial<Record<ChatAction, ChatMove>>
 
-const needed: Partial<Record<ChatAction, string>> = {
-  takeOver: 'chats.monitor',
-  sendPacket: 'chats.sendPacket',
-  mute: 'chats.mute',
-  unmute: 'chats.mute',
-}
+/** Of most actions the operation of that name. */
+const operations = {
+  ...chats,
+  reply: chats.sendMsg,
+  note: chats.sendMsg,
+  sendPacket: packets.send,
+  // Whoever sees a conversation may open it; its priority is set by those who reply.
+  upone: chats.sendMsg,
+} satisfies Record<ChatAction, unknown>
 
 /** Why this member of staff may not do it with the conversation now, or null: for what the view offers and the handler refuses. */
 export function chatGuard(chat: Guarded, action: ChatAction, caller: Caller, setting: SettingReader): Reason | null {
-  if (!caller.permissions.has(needed[action] ?? 'chats.reply')) return 'noPermission'
+  if (!may(caller, operations[action].needs)) return 'noPermission'
   switch (action) {
     case 'claim':
       return chat.state === 'queued' ? null : heldReason(chat)
@@ -61,6 +67,23 @@ export function chatGuard(chat: Guarded, action: ChatAction, caller: Caller, set
     case 'unmute':
       return isMuted(chat) ? null : 'alreadySo'
   }
+}
+
+type Recalled = Pick<MessageRecord, 'by' | 'sender_id' | 'kind' | 'at'>
+
+/** Why this member of staff may not recall a message, or null: as long as it is theirs and new. */
+export function recallGuard(
+  { by, sender_id, kind, at }: Recalled,
+  caller: Caller,
+  setting: SettingReader,
+): Reason | null {
+  if (!may(caller, chats.recall.needs)) return 'noPermission'
+  if (by !== 'staff' || sender_id !== caller.userId || kind === 'packet') return 'notYourMessage'
+  return recallEndOf({ at }, setting) > Date.now() ? null : 'recallTooLate'
+}
+
+export function recallEndOf({ at }: Pick<MessageRecord, 'at'>, setting: SettingReader): number {
+  return at + setting('chats.recall') * 1000
 }
 
 export function isMuted({ muted_until }: Pick<Guarded, 'muted_until'>): boolean {

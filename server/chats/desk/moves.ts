@@ -1,3 +1,4 @@
+import { dayMs } from '#contract/base/durations.ts'
 import { chats } from '#contract/chats/chats.ts'
 import {
   replyDeadline,
@@ -16,12 +17,12 @@ import { assignWaiting } from './assign.ts'
 import { lockForAction } from './lock.ts'
 
 export const snoozeQueue = 'chats.wake'
-const maxSnoozeMs = 30 * 86_400_000
+const maxSnoozeMs = 30 * dayMs
 
 export const takeOver = handle(chats.takeOver, async (context, { reason, ...target }) => {
-  const { caller, db } = context
+  const { caller } = context
   const chat = await lockForAction(context, target, 'takeOver')
-  await setAgentPresent(db, caller.userId)
+  await setAgentPresent(context, caller.userId)
   const taken = await moveChat(context, chat, 'takeOver', {
     by: 'staff',
     set: { assignee_id: caller.userId, transfers: chat.transfers + 1, ...noOffer },
@@ -86,7 +87,7 @@ export const reopen = handle(chats.reopen, async (context, target) => {
     .where('state', '<>', 'resolved')
     .executeTakeFirst()
   if (live) refuse('chatNotInThisState', { record: await answerChat(context, live.id) })
-  await setAgentPresent(db, caller.userId)
+  await setAgentPresent(context, caller.userId)
   const open = await moveChat(context, chat, 'reopen', {
     by: 'staff',
     set: {

@@ -1,3 +1,4 @@
+import { hourMs } from '#contract/base/durations.ts'
 import { chats } from '#contract/chats/chats.ts'
 import { peerOf } from '#server/chats/open/peers.ts'
 import { answerChat } from '#server/chats/read/view.ts'
@@ -13,11 +14,11 @@ import { lockForAction } from './lock.ts'
 /** Messages of a muted person are refused until then, in all their conversations. */
 export const mute = handle(chats.mute, async (context, { hours, reason, ...target }) => {
   const chat = await lockForAction(context, target, 'mute')
-  const until = new Date(Date.now() + hours * 3_600_000)
+  const until = new Date(Date.now() + hours * hourMs)
   await setMute(context, chat, { action: 'chats.mute', until, reason })
   const peer = await peerOf(context.db, chat.peer_id)
-  const told = { key: 'user.muted', values: { until: until.getTime(), reason } } as const
-  await enqueuePeerWebhook(context, peer, 'user.muted', { until: until.toISOString(), reason }, told)
+  const message = { key: 'user.muted', values: { until: until.getTime(), reason } } as const
+  await enqueuePeerWebhook(context, peer, 'user.muted', { until: until.toISOString(), reason }, message)
   const params = { hours, reason, name: context.caller.name }
   await addSystemMessage(context, chat, { event: 'muted', params })
   return answerChat(context, chat.id)

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import { agentStatusColumn } from '#server/chats/table.ts'
 import { lockChat } from '#server/chats/thread/chat.ts'
 import { clock, makeChange } from '#server/kit/change.ts'
+import { moveRows } from '#server/kit/rows/move-record.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 import type { Sockets } from '#server/sockets/index.ts'
 import { leaveQueue } from './agents.ts'
@@ -32,17 +34,24 @@ async function notePresence(runtime: Runtime, sockets: Sockets): Promise<void> {
 
 /** Sets agents offline whom no node has seen for a while; their conversations go to others. */
 export async function releaseAbsent(runtime: Runtime): Promise<void> {
+  await runtime.settings.ready()
+  const isAbsent = absentFor(runtime.settings.now('chats.agentGrace'))
+  const { rows } = await sql`select 1 from chat_agents where ${isAbsent} limit 1`.execute(runtime.db)
+  if (rows.length === 0) return
   await makeChange(runtime, { actor: clock, traceId: randomUUID() }, async change => {
-    const { rows } = await sql<{ user_id: number }>`
-      update chat_agents set status = 'offline' where user_id in (
-        select user_id from chat_agents
-        where status <> 'offline' and present_at < now() - make_interval(secs => ${change.setting('chats.agentGrace')})
-        for update skip locked)
-      returning user_id`.execute(change.db)
+    const absent = sql<number>`(select user_id from chat_agents where ${isAbsent} for update skip locked)`
+    const rows = await moveRows(change, agentStatusColumn, {
+      move: 'goOffline',
+      by: 'clock',
+      where: row => row('user_id', 'in', absent),
+    })
     for (const { user_id } of rows) await change.later(leaveQueue, { userId: user_id })
     if (rows.length > 0) change.nudge({ word: 'chats.changed', id: null })
   })
 }
+
+const absentFor = (seconds: number) =>
+  sql`status <> 'offline' and present_at < now() - make_interval(secs => ${seconds})`
 
 /** Requeues the conversations of an agent who left, in which somebody waits for a reply; each in a transaction of its own. */
 export async function requeueChatsOf(runtime: Runtime, { userId }: { userId: number }): Promise<void> {

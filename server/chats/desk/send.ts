@@ -15,6 +15,7 @@ import { maskNumbers } from '#server/people/index.ts'
 import { countUse } from '#server/quickReplies/index.ts'
 import { markAnswered } from './answer.ts'
 import { lockToSend } from './claim.ts'
+import { recallGuard } from './guards.ts'
 import { lockInCities } from './lock.ts'
 import { refuseUnsafe } from './outgoing-safety.ts'
 
@@ -101,10 +102,11 @@ export const recall = handle(chats.recall, async (context, { messageId }) => {
   const chat = seen && (await lockChat(db, seen.chat_id))
   if (!chat) return refuse('notFound')
   const message = await db.selectFrom('chat_messages').selectAll().where('id', '=', messageId).executeTakeFirstOrThrow()
-  if (message.sender_id !== caller.userId || message.by !== 'staff' || message.kind === 'packet')
-    refuse('notYourMessage')
-  if (message.recalled_at !== null) return answerMessage(context, messageId)
-  if (message.at < Date.now() - context.setting('chats.recall') * 1000) refuse('recallTooLate')
+  const reason = recallGuard(message, caller, context.setting)
+  // Whoever recalls it twice gets it as it is.
+  if (message.recalled_at !== null && (reason === null || reason === 'recallTooLate'))
+    return answerMessage(context, messageId)
+  if (reason) refuse(reason)
   await db.updateTable('chat_messages').set({ recalled_at: new Date() }).where('id', '=', messageId).execute()
   if (chat.last_id === messageId) await writeChat(context, chat, { last_text: '', last_kind: null })
   if (!message.is_private) await enqueueChatWebhook(context, chat, 'chat.recalled', { messageId })

@@ -51,7 +51,7 @@ async function offer(context: CommandContext, chat: ChatRecord, userId: number, 
 }
 
 export const answerTransfer = handle(chats.answerTransfer, async (context, { accept, ...target }) => {
-  const { caller, db } = context
+  const { caller } = context
   const chat = await lockForAction(context, target, 'answerTransfer')
   const answer = await writeChat(context, chat, {
     ...noOffer,
@@ -67,7 +67,7 @@ export const answerTransfer = handle(chats.answerTransfer, async (context, { acc
   })
   const params = { name: caller.name }
   if (accept) {
-    await setAgentPresent(db, caller.userId)
+    await setAgentPresent(context, caller.userId)
     await addSystemMessage(context, answer, { event: 'accepted', params, isForPeer: true })
     await assignWaiting(context, chat.assignee_id)
   } else {

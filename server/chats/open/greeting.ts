@@ -6,7 +6,7 @@ import type { ChatRecord } from '#server/chats/thread/chat.ts'
 import { addSystemMessage } from '#server/chats/thread/messages.ts'
 import type { Change } from '#server/kit/change.ts'
 
-/** Tells a person in the queue how many are before them or, outside the hours with no agent present, to leave a message. */
+/** Sends a person in the queue how many are before them or, outside the hours with no agent present, to leave a message. */
 export async function greetQueued(change: Change, chat: ChatRecord): Promise<ChatRecord> {
   const hours = change.setting('chats.hours')
   if (chat.state !== 'queued') return chat

@@ -103,13 +103,11 @@ type Beginning = { peer: PeerRecord; sent: Sent; stickTo: number | null }
 
 async function beginChat(change: Change, { peer, sent, stickTo }: Beginning): Promise<ChatRecord> {
   const waiting = await insertChat(change, {
-    ...{
-      peerId: peer.user_id,
-      cityCode: sent.cityCode,
-      channel: sent.channel,
-      group: sent.group,
-      orderNo: sent.orderNo,
-    },
+    peerId: peer.user_id,
+    cityCode: sent.cityCode,
+    channel: sent.channel,
+    group: sent.group,
+    orderNo: sent.orderNo,
     deadlines: (chat, now) => replyDeadline(change.setting, chat, now),
   })
   await scheduleReplyCheck(change, waiting)

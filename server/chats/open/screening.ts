@@ -7,7 +7,7 @@ const riskPatterns: readonly [RiskLabel, RegExp][] = [
   ['abuse', /傻[逼叉]|去死|弄死|滚蛋|王八|操你|他妈的|废物/],
 ]
 
-export type ScreenedText = { text: string; fullText: string | null; labels: RiskLabel[] }
+type ScreenedText = { text: string; fullText: string | null; labels: RiskLabel[] }
 
 /** A text from outside for staff to read: personal numbers masked, risks as labels. Links stay plain text. */
 export function screenText(written: string): ScreenedText {

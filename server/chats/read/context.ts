@@ -2,12 +2,14 @@ import { sql } from 'kysely'
 import type { OutputOf } from '#contract/base/operation.ts'
 import type { RiskLabel } from '#contract/chats/chat.ts'
 import { chats } from '#contract/chats/chats.ts'
+import { mostOrdersCounted } from '#contract/people/counted-orders.ts'
 import { peerOf } from '#server/chats/open/peers.ts'
 import { packetHooks } from '#server/chats/packet-hooks.ts'
 import { complaintsOf } from '#server/complaints/index.ts'
 import type { Database } from '#server/kit/database.ts'
 import { handle } from '#server/kit/handle.ts'
 import { inCities } from '#server/kit/rows/cities.ts'
+import { genericPlan } from '#server/kit/statements/named.ts'
 import { asWritten, maskPhone } from '#server/people/index.ts'
 import { orderNosOf, refundsOfPeer } from './peer-orders.ts'
 import { answerChat } from './view.ts'
@@ -27,6 +29,7 @@ export const context = handle(chats.context, async (reader, { id }) => {
     .where(inCities('chats.city_code', caller))
     .orderBy('chats.id', 'desc')
     .limit(maxPrevious)
+    .modifyEnd(genericPlan)
     .execute()
   const known = await peerOf(db, peer.id)
   return {
@@ -50,7 +53,7 @@ async function risksOf(db: Database, peerId: number): Promise<OutputOf<typeof ch
     select label, count(*) as count from chats c
       join chat_messages m on m.chat_id = c.id and m.by = 'peer' and m.labels <> '{}' and m.at > now() - interval '90 days'
       cross join unnest(m.labels) as label
-    where c.peer_id = ${peerId} group by label order by count desc, label`.execute(db)
+    where c.peer_id = ${peerId} group by label order by count desc, label ${genericPlan}`.execute(db)
   return rows
 }
 
@@ -60,14 +63,13 @@ async function personOf(db: Database, id: number): Promise<OutputOf<typeof chats
     .innerJoin('chat_peers', 'chat_peers.user_id', 'users.id')
     .select(['users.id', 'chat_peers.kind', 'nick_name', 'real_name', 'avatar', 'phone', 'created_at'])
     .select(['muted_until', 'mute_reason'])
-    .select(row =>
-      row
-        .selectFrom('orders')
-        .select(row.fn.countAll<number>().as('count'))
-        .where('orders.customer_id', '=', id)
-        .as('order_count'),
+    .select(
+      sql<number>`(select count(*) from (select from orders where customer_id = ${id} limit ${sql.lit(mostOrdersCounted)}) counted)`.as(
+        'order_count',
+      ),
     )
     .where('users.id', '=', id)
+    .modifyEnd(genericPlan)
     .executeTakeFirstOrThrow()
   return {
     id: person.id,
@@ -76,7 +78,7 @@ async function personOf(db: Database, id: number): Promise<OutputOf<typeof chats
     avatar: person.avatar,
     phone: maskPhone(person.phone),
     isVerified: person.real_name !== '',
-    orderCount: person.order_count ?? 0,
+    orderCount: person.order_count,
     createdAt: person.created_at,
     mutedUntil: person.muted_until,
     muteReason: asWritten(person.mute_reason),

@@ -7,6 +7,7 @@ import type { Database } from '#server/kit/database.ts'
 import { handle } from '#server/kit/handle.ts'
 import { inCities } from '#server/kit/rows/cities.ts'
 import { afterRank, oneMore, pageOf, rankCursor } from '#server/kit/rows/page.ts'
+import { outcomes } from './outcomes.ts'
 import { peopleOf } from './peer-orders.ts'
 import { inQueue } from './queues.ts'
 import { matches } from './search.ts'
@@ -32,12 +33,12 @@ export const list = handle(chats.list, async (context, question) => {
   return { ...page, rows: [...pinned.map(row => viewChat(row, context)), ...page.rows] }
 })
 
-export function pageQuery(db: Database, caller: Caller, question: Question, { isPinned }: { isPinned: boolean }) {
+function pageQuery(db: Database, caller: Caller, question: Question, { isPinned }: { isPinned: boolean }) {
   const { queue, peerKind, group, tag, assigneeId, unreadOnly, overdueOnly, orderNo, hidden } = question
-  const { since, until, cityCode, search } = question
+  const { since, until, cityCode, search, outcome, withHidden } = question
   return chatsWithPeople(db, caller)
     .where(inQueue(queue, caller))
-    .where(isPlaced(caller, { isPinned, isHidden: hidden }))
+    .where(isPlaced(caller, { isPinned, isHidden: hidden, withHidden }))
     .$if(peerKind !== undefined, page => page.where('chat_peers.kind', '=', peerKind ?? 'customer'))
     .$if(group !== undefined, page => page.where('chats.skill', '=', group ?? 'presale'))
     .$if(tag !== undefined, page => page.where(sql<SqlBool>`${tag} = any(chats.tags)`))
@@ -48,6 +49,7 @@ export function pageQuery(db: Database, caller: Caller, question: Question, { is
     .$if(since !== undefined, page => page.where(sql<SqlBool>`chats.created_at >= ${new Date(since ?? 0)}`))
     .$if(until !== undefined, page => page.where(sql<SqlBool>`chats.created_at < ${new Date(until ?? 0)}`))
     .$if(cityCode !== undefined, page => page.where('chats.city_code', '=', cityCode ?? ''))
+    .$if(outcome !== undefined, page => page.where(outcomes[outcome ?? 'answered']))
     .$if(search !== '', page => page.where(matches(search)))
     .orderBy('chats.rank')
     .orderBy('chats.id')
@@ -56,12 +58,13 @@ export function pageQuery(db: Database, caller: Caller, question: Question, { is
 /** Pinned or hidden by this reader. A subquery on their own rows, because the planner cannot estimate the outer join. */
 function isPlaced(
   { userId }: Caller,
-  { isPinned, isHidden }: { isPinned: boolean; isHidden: boolean },
+  { isPinned, isHidden, withHidden }: { isPinned: boolean; isHidden: boolean; withHidden: boolean },
 ): Expression<SqlBool> {
   const own = sql`select chat_id from chat_members own where own.user_id = ${userId}`
   if (isHidden) return sql<SqlBool>`chats.id in (${own} and hidden_at is not null) and ${sql.lit(!isPinned)}`
   if (isPinned) return sql<SqlBool>`chats.id in (${own} and pinned_at is not null)`
-  return sql<SqlBool>`chats.id not in (${own} and (pinned_at is not null or hidden_at is not null))`
+  const isElsewhere = withHidden ? sql`pinned_at is not null` : sql`(pinned_at is not null or hidden_at is not null)`
+  return sql<SqlBool>`chats.id not in (${own} and ${isElsewhere})`
 }
 
 /** As unread messages are counted: a conversation resolved before somebody first opened it is not unread for them. */

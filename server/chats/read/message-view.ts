@@ -1,5 +1,6 @@
 import type { ChatMessage } from '#contract/chats/chat-message.ts'
 import type { SettingReader } from '#contract/settings/registry.ts'
+import { recallEndOf, recallGuard } from '#server/chats/desk/guards.ts'
 import type { MessageRecord } from '#server/chats/thread/messages.ts'
 import { linkTo } from '#server/files/index.ts'
 import type { Caller } from '#server/kit/caller.ts'
@@ -42,8 +43,7 @@ export async function viewMessage(reader: Reader, row: ListedMessage): Promise<C
   const isRecalled = row.recalled_at !== null
   const { caller, setting } = reader
   const isMine = row.by === 'staff' && row.sender_id === caller.userId
-  const recallUntil = row.at + setting('chats.recall') * 1000
-  const canRecall = isMine && !isRecalled && row.kind !== 'packet' && recallUntil > Date.now()
+  const canRecall = !isRecalled && recallGuard(row, caller, setting) === null
   return {
     id: row.id,
     chatId: row.chat_id,
@@ -60,7 +60,7 @@ export async function viewMessage(reader: Reader, row: ListedMessage): Promise<C
     isPrivate: row.is_private,
     labels: isRecalled ? [] : row.labels,
     isRecalled,
-    recallUntil: canRecall ? recallUntil : null,
+    recallUntil: canRecall ? recallEndOf(row, setting) : null,
     allowed: isRecalled ? [] : allowedOf(row, canRecall, caller),
   }
 }

@@ -6,8 +6,11 @@ import type { Service } from '#contract/orders/service.ts'
 import type { Caller } from '#server/kit/caller.ts'
 import type { Database, Tables } from '#server/kit/database.ts'
 import { inCities } from '#server/kit/rows/cities.ts'
+import { genericPlan } from '#server/kit/statements/named.ts'
 
 const maxOrders = 10
+/** Refunds are looked for among so many of the person's last orders: a company may have a hundred thousand. */
+const maxSearched = 500
 
 /** The orders of one person: as their customer, as their worker, or as their shop. */
 function ofPeer(peerId: number): Expression<SqlBool> {
@@ -53,6 +56,7 @@ export async function orderNosOf(
       .where(inCities('orders.city_code', caller))
       .orderBy('id', 'desc')
       .limit(maxOrders)
+      .modifyEnd(genericPlan)
       .execute()
   const found = [...(await last(row('customer_id', '=', peerId))), ...(await last(row('worker_id', '=', peerId)))]
   const isOver = (order: (typeof found)[number]) => (order.finished_at === null ? 0 : 1)
@@ -60,23 +64,36 @@ export async function orderNosOf(
   return [...new Set(first === null ? nos : [first, ...nos])].slice(0, maxOrders)
 }
 
-/** The person's refunds, in the reader's cities. */
+/** The refunds of the person's last orders, in the reader's cities. */
 export async function refundsOfPeer(
   db: Database,
   caller: Caller,
   peerId: number,
 ): Promise<z.output<typeof ChatContext>['refunds']> {
   if (!caller.permissions.has('orders.view')) return []
-  return db
-    .selectFrom('refunds')
-    .innerJoin('orders', 'orders.id', 'refunds.order_id')
-    .select(['refunds.no', 'orders.no as orderNo', 'refunds.amount_fen as amountFen', 'refunds.stage'])
-    .select('refunds.asked_at as askedAt')
-    .where('orders.customer_id', '=', peerId)
-    .where(inCities('orders.city_code', caller))
-    .orderBy('refunds.id', 'desc')
-    .limit(maxOrders)
-    .execute()
+  return (
+    db
+      // The orders first, and not as a part of the join: sorted by refund, PostgreSQL may walk through those of everybody.
+      .with(
+        cte => cte('theirs').materialized(),
+        part =>
+          part
+            .selectFrom('orders')
+            .select(['orders.id', 'orders.no'])
+            .where('orders.customer_id', '=', peerId)
+            .where(inCities('orders.city_code', caller))
+            .orderBy('orders.id', 'desc')
+            .limit(maxSearched),
+      )
+      .selectFrom('theirs')
+      .innerJoin('refunds', 'refunds.order_id', 'theirs.id')
+      .select(['refunds.no', 'theirs.no as orderNo', 'refunds.amount_fen as amountFen', 'refunds.stage'])
+      .select('refunds.asked_at as askedAt')
+      .orderBy('refunds.id', 'desc')
+      .limit(maxOrders)
+      .modifyEnd(genericPlan)
+      .execute()
+  )
 }
 
 type CardOrder = NonNullable<Awaited<ReturnType<typeof orderOfPeer>>>

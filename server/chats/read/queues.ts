@@ -29,3 +29,8 @@ export function inQueue(queue: ChatQueue, caller: Caller): Expression<SqlBool> {
       return row.and([row('chats.state', '=', 'resolved'), ...(seesAll ? [] : [own])])
   }
 }
+
+/** Where a conversation stands among those that are over whose last message was at that moment, as the trigger ranks it: the last one first. */
+export function rankOfClosed(at: number): number {
+  return 1_000_000_000_000_000 - at
+}

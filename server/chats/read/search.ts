@@ -3,7 +3,7 @@ import { chats } from '#contract/chats/chats.ts'
 import { handle } from '#server/kit/handle.ts'
 import { inCities } from '#server/kit/rows/cities.ts'
 import { containing } from '#server/kit/rows/like.ts'
-import { oneMore, pageOf } from '#server/kit/rows/page.ts'
+import { afterId, oneMore, pageOf } from '#server/kit/rows/page.ts'
 import { asWritten } from '#server/people/index.ts'
 import { isFindable } from './queues.ts'
 
@@ -40,7 +40,7 @@ export const search = handle(chats.search, async ({ db, caller }, { words, chatI
       rows.where('chat_messages.chat_id', '=', chatId ?? 0).where(inCities('chats.city_code', caller)),
     )
     .$if(chatId === undefined, rows => rows.where(isFindable(caller)).where(isRecent))
-    .$if(Boolean(after), rows => rows.where('chat_messages.id', '<', Number(after)))
+    .where(afterId('chat_messages.id', after))
     .orderBy('chat_messages.id', 'desc')
     .limit(oneMore(limit))
     .execute()

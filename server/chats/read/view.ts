@@ -7,6 +7,7 @@ import type { Caller } from '#server/kit/caller.ts'
 import type { Database } from '#server/kit/database.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import { inCities } from '#server/kit/rows/cities.ts'
+import { genericPlan } from '#server/kit/statements/named.ts'
 import { asWritten } from '#server/people/index.ts'
 
 /** Unread messages are counted up to this. */
@@ -42,12 +43,15 @@ export function chatsWithPeople(db: Database, caller: Caller) {
     .where(inCities('chats.city_code', caller))
 }
 
-export type ListedChat = Awaited<ReturnType<ReturnType<typeof chatsWithPeople>['execute']>>[number]
+type ListedChat = Awaited<ReturnType<ReturnType<typeof chatsWithPeople>['execute']>>[number]
 
-export type ChatReader = { caller: Caller; setting: SettingReader }
+type ChatReader = { caller: Caller; setting: SettingReader }
 
 export async function answerChat(reader: ChatReader & { db: Database }, id: number): Promise<ChatRow> {
-  const row = await chatsWithPeople(reader.db, reader.caller).where('chats.id', '=', id).executeTakeFirst()
+  const row = await chatsWithPeople(reader.db, reader.caller)
+    .where('chats.id', '=', id)
+    .modifyEnd(genericPlan)
+    .executeTakeFirst()
   return row ? viewChat(row, reader) : refuse('notFound')
 }
 

@@ -5,6 +5,7 @@ import type { Change } from '#server/kit/change.ts'
 import type { Database, Tables } from '#server/kit/database.ts'
 import { recordEvent } from '#server/kit/events.ts'
 import { moveRecord } from '#server/kit/rows/move-record.ts'
+import { chatStateColumn } from '../table.ts'
 
 export type ChatRecord = Selectable<Tables['chats']>
 export type ChatColumns = Updateable<Tables['chats']>
@@ -20,7 +21,7 @@ function hasEvent(move: ChatMove): move is Exclude<ChatMove, 'ask' | 'answer'> {
 }
 
 /** After these moves somebody must look at it, so that it is shown again to those who had hidden it. */
-const unhiding: readonly ChatMove[] = ['ask', 'assign', 'takeOver', 'requeue', 'wake', 'reopen']
+const movesThatUnhide: readonly ChatMove[] = ['ask', 'assign', 'takeOver', 'requeue', 'wake', 'reopen']
 
 export async function unhide(db: Database, chatId: number): Promise<void> {
   await db
@@ -46,14 +47,11 @@ export async function moveChat(
   { by, set, reason, aboutId }: MoveInput,
 ): Promise<ChatRecord> {
   const state = stateAfter(chatMachine, chat.state, move)
-  const moved = await moveRecord<ChatRecord, typeof chatMachine>(change, chatMachine, {
-    table: 'chats',
-    stateColumn: 'state',
+  const moved = await moveRecord(change, chatStateColumn, {
     id: chat.id,
     standing: chat,
     move,
     by,
-    reason: 'chatNotInThisState',
     set: {
       ...(state !== 'snoozed' && { snoozed_until: null }),
       ...(state !== 'resolved' && { resolved_at: null, resolved_by: null }),
@@ -63,7 +61,7 @@ export async function moveChat(
     isNewVersion: move !== 'answer',
   })
   nudgeChat(change, chat)
-  if (unhiding.includes(move)) await unhide(change.db, chat.id)
+  if (movesThatUnhide.includes(move)) await unhide(change.db, chat.id)
   if (!hasEvent(move)) return moved
   await recordEvent(change, {
     action: `chats.${move}`,

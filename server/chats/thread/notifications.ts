@@ -1,5 +1,6 @@
 import { startOf } from '#contract/base/values.ts'
-import { messageKinds } from '#contract/chats/chat.ts'
+import type { MessageKind } from '#contract/chats/chat.ts'
+import type { NotificationType } from '#contract/notification-screens.ts'
 import { withoutLinks } from '#server/chats/open/screening.ts'
 import type { Change } from '#server/kit/change.ts'
 import { notify } from '#server/notifications/index.ts'
@@ -10,6 +11,12 @@ import type { MessageRecord } from './messages.ts'
 /** Messages within this time share one notification. */
 const foldMs = 5000
 const shownLength = 60
+
+/** The type of the notification of each kind of message; what happens to a conversation is of the type of a system message. */
+const types = { text: 0, image: 1, voice: 2, packet: 3, order: 4, system: 5 } as const satisfies Record<
+  MessageKind,
+  NotificationType
+>
 
 const kinds = {
   text: 'chat.text',
@@ -30,7 +37,7 @@ export async function notifyOfMessage(change: Change, chat: ChatRecord, message:
   if (chat.assignee_id === null && !isFirst) return
   if (!isFirst && Date.now() - (chat.noticed_at ?? 0) < foldMs) return
   await notify(change, {
-    type: messageKinds.indexOf(message.kind),
+    type: types[message.kind],
     kind: kinds[message.kind],
     params: {
       name: message.sender_name,
@@ -64,7 +71,7 @@ export async function notifyOfEvent(
   event: Event,
 ): Promise<void> {
   await notify(change, {
-    type: messageKinds.indexOf('system'),
+    type: types.system,
     ...event,
     to: to === 'leaders' ? { permission: 'chats.monitor', cityCode: chat.city_code } : { userId: to },
     link: chatLink(chat),

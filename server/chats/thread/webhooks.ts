@@ -16,10 +16,16 @@ export async function enqueueChatWebhook<T extends Type>(
   chat: Pick<ChatRecord, 'id' | 'peer_id'>,
   type: T,
   data: Omit<DataOf<T>, 'to' | 'chatId'>,
-  told: MessageContent | null = null,
+  content: MessageContent | null = null,
 ): Promise<void> {
   const peer = await peerOf(change.db, chat.peer_id)
-  await enqueuePeerWebhook(change, peer, type, { chatId: chat.id, ...data } as unknown as Omit<DataOf<T>, 'to'>, told)
+  await enqueuePeerWebhook(
+    change,
+    peer,
+    type,
+    { chatId: chat.id, ...data } as unknown as Omit<DataOf<T>, 'to'>,
+    content,
+  )
 }
 
 /** Enqueues a webhook about a person for their app. */
@@ -28,9 +34,9 @@ export async function enqueuePeerWebhook<T extends Type>(
   peer: PeerRecord,
   type: T,
   data: Omit<DataOf<T>, 'to'>,
-  told: MessageContent | null = null,
+  content: MessageContent | null = null,
 ): Promise<void> {
   const to = { kind: peer.kind, externalId: peer.external_id }
-  const message = told && ({ ...told, to: { appId: peer.app_id, ...to } } as Message)
+  const message = content && ({ ...content, to: { appId: peer.app_id, ...to } } as Message)
   await enqueueWebhook<Type>(change, peer.app_id, type, { ...data, to } as unknown as DataOf<Type>, message)
 }

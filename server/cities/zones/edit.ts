@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { boxAround } from '#contract/base/rings.ts'
 import type { Target } from '#contract/base/values.ts'
+import { boxAround } from '#contract/settings/rings.ts'
 import { placedServices, type ZoneTerms, zoneLimits, zones } from '#contract/settings/zones.ts'
 import { type CityRecord, centreOf } from '#server/cities/read.ts'
 import type { Change } from '#server/kit/change.ts'
@@ -83,7 +83,9 @@ export async function changeZone(
 
 function columnsOf({ code, names, services: open, outline }: ZoneTerms) {
   return {
-    ...{ code, names: JSON.stringify(names), outline: JSON.stringify(outline) },
+    code,
+    names: JSON.stringify(names),
+    outline: JSON.stringify(outline),
     services: placedServices.filter(service => open.includes(service)),
     ...boxAround(outline.coordinates.flat()),
   }

@@ -1,5 +1,5 @@
-import { boxAround } from '#contract/base/rings.ts'
 import type { City, CityOutline } from '#contract/settings/cities.ts'
+import { boxAround } from '#contract/settings/rings.ts'
 
 /** In degrees: so far a zone can reach beyond the outline of its city, or from the centre of one without an outline. */
 const beyondOutline = 0.2

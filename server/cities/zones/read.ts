@@ -21,7 +21,13 @@ export const list = handle(zones.list, async ({ db, caller, sender, runtime }, {
 export function viewZone(row: ZoneRecord, { caller, language }: { caller: Caller; language: Language }): Zone {
   const { id, city_id: cityId, code, names, services, outline, version } = row
   return {
-    ...{ id, cityId, code, names, services, outline, version },
+    id,
+    cityId,
+    code,
+    names,
+    services,
+    outline,
+    version,
     name: names[language],
     allowed: may(caller, 'cities.edit') ? ['update', 'remove'] : [],
   }

@@ -9,28 +9,29 @@ import { moveByStaff } from './lock.ts'
 
 type Assignee = OutputOf<typeof complaints.assignees>[number]
 
-/** Staff who may handle complaints of that city, those with the fewest open ones first. */
-async function assigneesOf(db: Database, cityCode: string, which: RawBuilder<unknown>): Promise<Assignee[]> {
+/** Staff who may handle complaints of all these cities, those with the fewest open ones first. */
+async function assigneesOf(db: Database, cityCodes: string[], which: RawBuilder<unknown>): Promise<Assignee[]> {
   const { rows } = await sql<Assignee>`
     select u.id, coalesce(nullif(u.nick_name, ''), u.username, '') as name,
       (select count(*) from complaints c where c.assignee_id = u.id and c.state <> 'closed') as "inHand"
     from users u
     where u.kind = 'staff' and u.status = 'enabled' and ${which}
-      and (u.city_codes is null or ${cityCode} = any(u.city_codes))
+      and (u.city_codes is null or u.city_codes @> ${cityCodes}::text[])
       and exists (select from user_roles held join roles r on r.id = held.role_id
         where held.user_id = u.id and r.permissions && '{*,complaints.handle}')
     order by "inHand", name, u.id limit 200`.execute(db)
   return rows
 }
 
-export const assignees = handle(complaints.assignees, async ({ db, caller }, { id }) => {
-  const complaint = await db
+export const assignees = handle(complaints.assignees, async ({ db, caller }, { ids }) => {
+  const found = await db
     .selectFrom('complaints')
     .select('city_code')
-    .where('id', '=', id)
+    .where('id', 'in', ids)
     .where(inCities('complaints.city_code', caller))
-    .executeTakeFirst()
-  return complaint ? assigneesOf(db, complaint.city_code, sql`true`) : refuse('notFound')
+    .execute()
+  if (found.length < new Set(ids).size) return refuse('notFound')
+  return assigneesOf(db, [...new Set(found.map(({ city_code }) => city_code))], sql`true`)
 })
 
 export const assign = handle(complaints.assign, (context, { toId, ...target }) =>
@@ -48,6 +49,6 @@ export const reassign = handle(complaints.reassign, (context, { toId, reason, ..
 )
 
 async function refuseUnavailable(db: Database, cityCode: string, userId: number): Promise<void> {
-  const [found] = await assigneesOf(db, cityCode, sql`u.id = ${userId}`)
+  const [found] = await assigneesOf(db, [cityCode], sql`u.id = ${userId}`)
   if (!found) refuse('assigneeUnavailable')
 }

@@ -3,14 +3,16 @@ import type { Target } from '#contract/base/values.ts'
 import { complaints } from '#contract/complaints/complaints.ts'
 import { type CompensationKind, type CompensationMove, compensationKinds } from '#contract/complaints/decision.ts'
 import { allowanceOf, givenOf, leftOfDemand, lockSpender } from '#server/compensation/index.ts'
-import { decisionOf, mayGive, payOut, recordMoney } from '#server/complaints/engine/compensations.ts'
+import { mayGive, payOut, recordMoney } from '#server/complaints/engine/compensations.ts'
 import { compensationGuard } from '#server/complaints/engine/guards.ts'
 import { notifyOfDecision } from '#server/complaints/engine/notifications.ts'
 import { detailOf } from '#server/complaints/read/detail.ts'
-import type { CompensationRecord, ComplaintRecord } from '#server/complaints/table.ts'
+import { type CompensationRecord, type ComplaintRecord, compensationStateColumn } from '#server/complaints/table.ts'
+import { decidedBy } from '#server/kit/caller.ts'
 import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import { inCities } from '#server/kit/rows/cities.ts'
+import { moveRecord } from '#server/kit/rows/move-record.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
 import { refuseOwnInterest } from '#server/people/index.ts'
 import { lockSeenComplaint, newVersion } from './lock.ts'
@@ -33,7 +35,9 @@ export const allowance = handle(complaints.allowance, async ({ db, caller }, { i
   return {
     kinds: compensationKinds.filter(kind => canBeGiven[kind] && mayGive(caller, kind)),
     givenFen: await givenOf(db, complaint.order_id),
-    ...{ singleFen, leftTodayFen, mostFen: await leftOfDemand(db, complaint) },
+    singleFen,
+    leftTodayFen,
+    mostFen: await leftOfDemand(db, complaint),
   }
 })
 
@@ -42,14 +46,14 @@ export const approveCompensation = handle(complaints.approveCompensation, async 
   const { complaint, compensation } = await lockCompensation(context, asked, 'approve')
   await refuseOwnInterest(db, caller.userId, compensation.person_id)
   await refuseBeyondDay(context, compensation)
-  await write(context, compensation, 'paid', '')
+  await move(context, compensation, 'approve', '')
   await payOut(context, complaint, compensation, 'approveCompensation')
   return answer(context, complaint, compensation, true)
 })
 
 export const rejectCompensation = handle(complaints.rejectCompensation, async (context, { reason, ...asked }) => {
   const { complaint, compensation } = await lockCompensation(context, asked, 'reject')
-  await write(context, compensation, 'rejected', reason)
+  await move(context, compensation, 'reject', reason)
   await recordMoney(context, complaint, { ...compensation, remark: reason }, 'rejectCompensation')
   return answer(context, complaint, compensation, false)
 })
@@ -82,13 +86,16 @@ async function refuseBeyondDay({ db, caller }: CommandContext, { amount_fen }: C
   if (amount_fen > leftTodayFen) refuse('approvalDayReached', { params: { yuan: yuanOf(leftTodayFen) } })
 }
 
-async function write(context: CommandContext, { id }: CompensationRecord, state: 'paid' | 'rejected', remark: string) {
-  await context.db
-    .updateTable('complaint_compensations')
-    .set({ state, remark, ...decisionOf(context) })
-    .where('id', '=', id)
-    .where('state', '=', 'pending')
-    .execute()
+/** The event is that of the money. */
+async function move(context: CommandContext, row: CompensationRecord, name: CompensationMove, remark: string) {
+  await moveRecord(context, compensationStateColumn, {
+    id: row.id,
+    standing: row,
+    move: name,
+    by: 'staff',
+    set: { remark, ...decidedBy(context.caller) },
+    isNewVersion: false,
+  })
 }
 
 async function answer(

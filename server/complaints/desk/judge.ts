@@ -1,14 +1,15 @@
-import { stateAfter } from '#contract/base/machine.ts'
 import type { ReasonedTarget } from '#contract/base/values.ts'
 import type { ComplaintDetail } from '#contract/complaints/complaint.ts'
 import { complaints } from '#contract/complaints/complaints.ts'
-import { type JudgingMove, punishmentMachine } from '#contract/complaints/decision.ts'
+import type { JudgingMove } from '#contract/complaints/decision.ts'
 import { punishmentGuard } from '#server/complaints/engine/guards.ts'
 import { measureKindsOf, recordPunishment, undoMeasures } from '#server/complaints/engine/punishments.ts'
 import { detailOf } from '#server/complaints/read/detail.ts'
+import { punishmentStateColumn } from '#server/complaints/table.ts'
 import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import { inCities } from '#server/kit/rows/cities.ts'
+import { moveRecord } from '#server/kit/rows/move-record.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
 import { lockSeenComplaint, newVersion, refuseOwnCase } from './lock.ts'
 
@@ -47,13 +48,14 @@ async function judge(
   const against = punishmentGuard(punishment, move, caller)
   if (against) refuse(against, { record: await detailOf(context, complaint.id) })
   await refuseOwnCase(db, complaint, caller.userId)
-  const judged = await db
-    .updateTable('complaint_punishments')
-    .set({ state: stateAfter(punishmentMachine, punishment.state, move), judgement: reason, judged_at: new Date() })
-    .set({ judged_by_id: caller.userId, judged_by: caller.name })
-    .where('id', '=', punishment.id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  const judged = await moveRecord(context, punishmentStateColumn, {
+    id: punishment.id,
+    standing: punishment,
+    move,
+    by: 'staff',
+    set: { judgement: reason, judged_at: new Date(), judged_by_id: caller.userId, judged_by: caller.name },
+    isNewVersion: false,
+  })
   if (move === 'lift') await undoMeasures(context, complaint, judged, reason)
   await newVersion(context, complaint)
   await recordPunishment(context, complaint, judged, move, reason)

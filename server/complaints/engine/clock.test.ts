@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { hourMs } from '#contract/base/durations.ts'
 import { complaintClocks } from '#contract/complaints/complaint.ts'
 import { usualSetting } from '#contract/settings/registry.ts'
 import { clockOf } from './clock.ts'
@@ -27,19 +28,18 @@ describe('the clock of a complaint', () => {
   })
 
   test('pauses while the other side is asked, and then continues', () => {
-    const hour = 3_600_000
-    const processing: Known = { ...pending, state: 'processing', clock_at: now, due_at: now + 24 * hour }
-    vi.setSystemTime(now + 2 * hour)
+    const processing: Known = { ...pending, state: 'processing', clock_at: now, due_at: now + 24 * hourMs }
+    vi.setSystemTime(now + 2 * hourMs)
     const asked = clockOf(usualSetting, processing, 'evidence')
     expect(seconds(asked.due_at)).toBe(2 * 3600 + complaintClocks.evidence)
     const evidence: Known = {
       ...processing,
       state: 'evidence',
-      state_at: now + 2 * hour,
+      state_at: now + 2 * hourMs,
       resolve_at: asked.resolve_at?.getTime() ?? null,
       resolve_due_at: asked.resolve_due_at?.getTime() ?? null,
     }
-    vi.setSystemTime(now + 5 * hour)
+    vi.setSystemTime(now + 5 * hourMs)
     expect(seconds(clockOf(usualSetting, evidence, 'processing').due_at)).toBe(27 * 3600)
   })
 

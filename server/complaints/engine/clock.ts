@@ -1,8 +1,9 @@
-import { type ComplaintState, complaintClocks, nearShare } from '#contract/complaints/complaint.ts'
-import type { ComplaintLevel } from '#contract/complaints/complaint-types.ts'
+import { timeoutOf } from '#contract/base/machine.ts'
+import { type ComplaintState, complaintClocks, complaintMachine, nearShare } from '#contract/complaints/complaint.ts'
 import type { SettingReader } from '#contract/settings/registry.ts'
 import type { ComplaintRecord } from '#server/complaints/table.ts'
 import type { Change } from '#server/kit/change.ts'
+import { secondsInState } from '#server/kit/rows/state-column.ts'
 
 export const clockQueue = 'complaints.due'
 
@@ -19,30 +20,21 @@ const noClock: Clock = { clock_at: null, near_at: null, due_at: null }
 
 /** The clock of the state that a complaint enters now, and the resolve clock that is kept while the other side is asked. */
 export function clockOf(setting: SettingReader, complaint: Timed, to: ComplaintState) {
-  const now = Date.now()
   const none = { resolve_at: null, resolve_due_at: null }
-  switch (to) {
-    case 'pending':
-      return { ...running(now, setting('complaints.accept')[complaint.level]), ...none }
-    case 'processing':
-      return { ...resolveClock(complaint, now, setting('complaints.resolve')), ...none }
-    case 'evidence': {
-      const kept = { resolve_at: dateOf(complaint.clock_at), resolve_due_at: dateOf(complaint.due_at) }
-      return { ...running(now, setting('complaints.evidence')), near_at: null, ...kept }
-    }
-    case 'confirming':
-      return { ...running(now, setting('complaints.confirm')), near_at: null, ...none }
-    default:
-      return { ...noClock, ...none }
-  }
+  if (!timeoutOf(complaintMachine, to)) return { ...noClock, ...none }
+  const seconds = secondsInState(complaintMachine, { state: to, kind: complaint.level }, setting)
+  const now = Date.now()
+  const clock = to === 'processing' ? resolveClock(complaint, now, seconds) : running(now, seconds)
+  const kept = { resolve_at: dateOf(complaint.clock_at), resolve_due_at: dateOf(complaint.due_at) }
+  // Colleagues are warned of what waits for them, not of what waits for one of the parties.
+  const isOurs = to === 'pending' || to === 'processing'
+  return { ...clock, ...(!isOurs && { near_at: null }), ...(to === 'evidence' ? kept : none) }
 }
 
 /** Begins anew, unless it was paused while the other side was asked. */
-function resolveClock(complaint: Timed, now: number, seconds: Readonly<Record<ComplaintLevel, number>>): Clock {
-  const { level, state, state_at, resolve_at, resolve_due_at } = complaint
-  if (state !== 'evidence' || resolve_at === null || resolve_due_at === null) {
-    return running(now, seconds[level])
-  }
+function resolveClock(complaint: Timed, now: number, seconds: number): Clock {
+  const { state, state_at, resolve_at, resolve_due_at } = complaint
+  if (state !== 'evidence' || resolve_at === null || resolve_due_at === null) return running(now, seconds)
   const pausedMs = now - state_at
   return between(resolve_at + pausedMs, resolve_due_at + pausedMs)
 }

@@ -7,7 +7,7 @@ import { packets } from '#contract/money/packets.ts'
 import { refunds } from '#contract/money/refunds.ts'
 import { allowanceOf, lockSpender, refuseBeyondDemand } from '#server/compensation/index.ts'
 import type { CompensationRecord, ComplaintRecord } from '#server/complaints/table.ts'
-import { type Caller, may } from '#server/kit/caller.ts'
+import { type Caller, decidedBy, may } from '#server/kit/caller.ts'
 import type { Change } from '#server/kit/change.ts'
 import type { Database } from '#server/kit/database.ts'
 import { recordEvent } from '#server/kit/events.ts'
@@ -47,11 +47,15 @@ export async function giveToBalance(
   const compensation = await db
     .insertInto('complaint_compensations')
     .values({
-      ...{ complaint_id: complaint.id, order_id: complaint.order_id, person_id: personId, amount_fen: amountFen },
+      complaint_id: complaint.id,
+      order_id: complaint.order_id,
+      person_id: personId,
+      amount_fen: amountFen,
       n: await nextNumber(db, complaint.id),
       state: isOwn ? 'paid' : 'pending',
-      ...{ asked_by_id: caller.userId, asked_by: caller.name },
-      ...(isOwn && decisionOf(context)),
+      asked_by_id: caller.userId,
+      asked_by: caller.name,
+      ...(isOwn && decidedBy(context.caller)),
     })
     .returningAll()
     .executeTakeFirstOrThrow()
@@ -65,10 +69,6 @@ export async function givePacket(context: CommandContext, complaint: ComplaintRe
   await refuseBeyondDemand(context.db, complaint, amountFen)
   await packetsOfComplaints().give(context, complaint, amountFen)
   await recordMoney(context, complaint, { amount_fen: amountFen, remark: '' }, 'givePacket')
-}
-
-export function decisionOf({ caller }: CommandContext) {
-  return { decided_by_id: caller.userId, decided_by: caller.name, decided_at: new Date() }
 }
 
 /** The complaint is locked, so that two never get the same. */
@@ -95,7 +95,11 @@ export async function payOut(
   const { n, amount_fen, person_id, order_id } = compensation
   const posted = await postTransaction(change, {
     event: 'compensate',
-    ...{ subject: 'complaints', subjectId: complaint.id, subjectNo: complaint.no, part: `${n}`, orderId: order_id },
+    subject: 'complaints',
+    subjectId: complaint.id,
+    subjectNo: complaint.no,
+    part: `${n}`,
+    orderId: order_id,
     lines: [
       debit(platformAccount('compensation'), amount_fen),
       credit(personAccount(person_id, 'available'), amount_fen),

@@ -10,7 +10,7 @@ import { notifyOfNew } from './notifications.ts'
 import type { Complainant, Party } from './parties.ts'
 import { enqueueComplaintWebhooks } from './webhooks.ts'
 
-export type ComplaintTerms = {
+type ComplaintTerms = {
   source: ComplaintRecord['source']
   type: ComplaintCode
   content: string

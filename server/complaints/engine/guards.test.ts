@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { dayMs } from '#contract/base/durations.ts'
 import {
   type ComplaintState,
   complaintMachine,
@@ -59,7 +60,7 @@ describe('What is allowed in each state', () => {
   })
 })
 
-test('The second of two claims is told who has it, whatever the state', () => {
+test('The second of two claims is refused with who has it, whatever the state', () => {
   expect(complaintGuard(complaint('processing', { assignee_id: colleague }), 'claim', agent, usualSetting)).toBe(
     'complaintTakenBy',
   )
@@ -82,10 +83,9 @@ test('Nothing of P0 is proposed or closed before its safety check, which is made
 })
 
 test('A closed complaint is reopened once, within seven days, and not after a merge', () => {
-  const day = 86_400_000
   const closed = (more: Partial<Guarded>) => complaintGuard(complaint('closed', more), 'reopen', leader, usualSetting)
-  expect(closed({ closed_at: Date.now() - 6 * day })).toBeNull()
-  expect(closed({ closed_at: Date.now() - 8 * day })).toBe('complaintReopenTooLate')
+  expect(closed({ closed_at: Date.now() - 6 * dayMs })).toBeNull()
+  expect(closed({ closed_at: Date.now() - 8 * dayMs })).toBe('complaintReopenTooLate')
   expect(closed({ reopens: 1 })).toBe('complaintReopenTooLate')
   expect(closed({ merged_into: 7 })).toBe('complaintMerged')
 })

@@ -6,7 +6,7 @@ import { complaintNameWords } from '#words/complaints/names.ts'
 type ComplaintKey = Extract<MessageKey, `complaint.${string}`>
 type Keys = Readonly<Record<string, ComplaintKey>>
 
-/** What each side hears of, by move. */
+/** The message to each side, by move. */
 export const complainantKeys: Keys = {
   create: 'complaint.received',
   propose: 'complaint.proposed',
@@ -15,15 +15,19 @@ export const complainantKeys: Keys = {
 }
 export const respondentKeys: Keys = { askEvidence: 'complaint.statementAsked', accept: 'complaint.ended' }
 
-type Told = { event: string; orderNo: string; to: Recipient }
+type About = { event: string; orderNo: string; to: Recipient }
 
-/** What one side is told of a move, if anything. */
-export function complaintMessage(complaint: ComplaintRecord, { event, orderNo, to }: Told, keys: Keys): Message | null {
+/** The message to one side about a move, if any. */
+export function complaintMessage(
+  complaint: ComplaintRecord,
+  { event, orderNo, to }: About,
+  keys: Keys,
+): Message | null {
   const key = keys[event]
   return key ? { key, to, values: complaintValues(complaint, orderNo) } : null
 }
 
-/** What its two sides can be told of it. */
+/** The values of messages to its two sides. */
 export function complaintValues({ no, type, question, verdict, due_at }: ComplaintRecord, orderNo: string) {
   return { no, orderNo, about: complaintNameWords.types[type], question, verdict, until: due_at }
 }

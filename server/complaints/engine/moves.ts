@@ -6,7 +6,7 @@ import {
   type ComplaintState,
   complaintMachine,
 } from '#contract/complaints/complaint.ts'
-import type { ComplaintRecord } from '#server/complaints/table.ts'
+import { type ComplaintRecord, complaintStateColumn } from '#server/complaints/table.ts'
 import type { Change } from '#server/kit/change.ts'
 import type { Database, Tables } from '#server/kit/database.ts'
 import { changesBetween, type NewEvent, recordEventId } from '#server/kit/events.ts'
@@ -45,14 +45,11 @@ export async function moveComplaint(
   }
   const isNewState = complaintMachine.moves[move].to !== 'same'
   const to = stateAfter(complaintMachine, complaint.state, move)
-  const moved = await moveRecord<ComplaintRecord, typeof complaintMachine>(change, complaintMachine, {
-    table: 'complaints',
-    stateColumn: 'state',
+  const moved = await moveRecord(change, complaintStateColumn, {
     id: complaint.id,
     standing: complaint,
     move,
     by: facts.by,
-    reason: 'complaintNotInThisState',
     set: { ...(isNewState && columnsIn(change, complaint, to)), ...facts.set },
   })
   const eventId = await recordMove(change, [complaint, moved], move, facts)

@@ -1,8 +1,8 @@
-import type { Permission } from '#contract/access/permissions.ts'
+import { minuteMs } from '#contract/base/durations.ts'
 import type { ComplaintMove, ComplaintMover } from '#contract/complaints/complaint.ts'
 import type { ComplaintRecord } from '#server/complaints/table.ts'
 import type { Change } from '#server/kit/change.ts'
-import { endAlarms, type NotificationKind, notify } from '#server/notifications/index.ts'
+import { type Audience, endAlarms, type NotificationKind, notify } from '#server/notifications/index.ts'
 
 type Kind = Extract<NotificationKind, `complaint.${string}`>
 
@@ -11,7 +11,7 @@ async function notifyStaff(
   change: Change,
   complaint: ComplaintRecord,
   kind: Kind,
-  to: 'assignee' | Permission,
+  to: 'assignee' | Audience,
   { isAlarm = false, ...more }: { isAlarm?: boolean; minutes?: number; yuan?: string } = {},
 ): Promise<void> {
   const { id, no, level, city_code, assignee_id } = complaint
@@ -46,7 +46,7 @@ export function notifyOfNew(change: Change, complaint: ComplaintRecord): Promise
 }
 
 export function notifyNearDeadline(change: Change, complaint: ComplaintRecord): Promise<void> {
-  const minutes = Math.max(1, Math.round(((complaint.due_at ?? 0) - Date.now()) / 60_000))
+  const minutes = Math.max(1, Math.round(((complaint.due_at ?? 0) - Date.now()) / minuteMs))
   return notifyStaff(change, complaint, 'complaint.near', 'assignee', { minutes })
 }
 

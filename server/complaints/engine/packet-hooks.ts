@@ -3,7 +3,7 @@ import type { ComplaintRecord } from '#server/complaints/table.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
 
 /** What complaints need of red packets. That feature is built on conversations, which know complaints, so that it registers itself here. */
-export type ComplaintPackets = {
+type ComplaintPackets = {
   /** Gives the complainant a red packet; the complaint and its order are locked. */
   give(context: CommandContext, complaint: ComplaintRecord, amountFen: Fen): Promise<void>
 }

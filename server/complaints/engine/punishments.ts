@@ -1,3 +1,4 @@
+import { dayMs } from '#contract/base/durations.ts'
 import { appealWindow, type Measure, type MeasureKind, measuresAgainst } from '#contract/complaints/decision.ts'
 import type { CarriedOut, ComplaintRecord, PunishmentRecord } from '#server/complaints/table.ts'
 import type { Change } from '#server/kit/change.ts'
@@ -9,8 +10,6 @@ import { resumeShop, suspendShop } from '#server/merchants/index.ts'
 import { endMute, muteForComplaint } from '#server/posts/index.ts'
 import { endFreeze, freezeWorker, returnPoints, takePoints } from '#server/workers/index.ts'
 import { enqueuePunishmentWebhook } from './webhooks.ts'
-
-const dayMs = 86_400_000
 
 /** The measures that there can be against the respondent of a complaint. */
 export function measureKindsOf(complaint: ComplaintRecord): readonly MeasureKind[] {
@@ -38,7 +37,9 @@ export async function punish(context: CommandContext, complaint: ComplaintRecord
       complaint_id: complaint.id,
       n: await nextNumber(db, complaint.id),
       measures: JSON.stringify(measures),
-      ...{ reason, by_id: caller.userId, by_name: caller.name },
+      reason,
+      by_id: caller.userId,
+      by_name: caller.name,
       appeal_until: new Date(Date.now() + appealWindow * 1000),
     })
     .returningAll()

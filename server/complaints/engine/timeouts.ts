@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { canMove } from '#contract/base/machine.ts'
-import { type ComplaintMove, type ComplaintState, complaintMachine } from '#contract/complaints/complaint.ts'
+import { canMove, timeoutOf } from '#contract/base/machine.ts'
+import { complaintMachine } from '#contract/complaints/complaint.ts'
 import type { ComplaintRecord } from '#server/complaints/table.ts'
 import { type Change, clock, makeChange } from '#server/kit/change.ts'
 import { recordEvent } from '#server/kit/events.ts'
@@ -8,14 +8,6 @@ import type { Runtime } from '#server/kit/runtime.ts'
 import { type ClockJob, clockQueue } from './clock.ts'
 import { lockComplaint, moveComplaint } from './moves.ts'
 import { notifyNearDeadline, notifyOfHotline } from './notifications.ts'
-
-/** The move that is made when the clock of a state has run out. */
-const moveAfter: Partial<Record<ComplaintState, ComplaintMove>> = {
-  pending: 'escalate',
-  processing: 'escalate',
-  evidence: 'missStatement',
-  confirming: 'accept',
-}
 
 /** Starts the job of the complaints' clocks. */
 export async function startComplaintClocks(runtime: Runtime): Promise<void> {
@@ -35,8 +27,9 @@ async function onClock(change: Change, complaint: ComplaintRecord, { at, step }:
   }
   if (complaint.due_at !== at) return
   if (step === 'near') return notifyNearDeadline(change, complaint)
-  const move = moveAfter[complaint.state]
-  if (!move) return
+  const timeout = timeoutOf(complaintMachine, complaint.state)
+  if (!timeout) return
+  const { move } = timeout
   const set = move === 'missStatement' ? { is_statement_missed: true } : {}
   await moveComplaint(change, complaint, move, { by: 'clock', set })
 }

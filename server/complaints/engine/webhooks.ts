@@ -7,7 +7,7 @@ import { enqueueWebhook, type Place } from '#server/webhooks/index.ts'
 import { complainantKeys, complaintMessage, respondentKeys } from './messages.ts'
 
 type Data = ComplaintWebhookBody['data']
-/** What both sides are told, and where its order is. */
+/** What both sides are notified of, and where its order is. */
 type Shared = { data: Omit<Data, 'to' | 'side' | 'complainantName' | 'text'>; place: Place }
 type Occurrence = { event: ComplaintMove | ComplaintEntry['action']; text: string | null; amountFen?: Fen }
 
@@ -62,7 +62,9 @@ export async function enqueuePunishmentWebhook(
   occurrence: Occurrence,
 ): Promise<void> {
   const punishment = {
-    ...{ id, state, appealUntil: new Date(appeal_until).toISOString() },
+    id,
+    state,
+    appealUntil: new Date(appeal_until).toISOString(),
     measures: measures.map(({ kind, amount }) => ({ kind, amount })),
   }
   const { data, place } = await sharedData(change, complaint, occurrence)

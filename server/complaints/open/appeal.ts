@@ -1,14 +1,15 @@
 import type { z } from 'zod'
-import { canMove, stateAfter } from '#contract/base/machine.ts'
+import { canMove } from '#contract/base/machine.ts'
 import { punishmentMachine } from '#contract/complaints/decision.ts'
 import type { OpenComplaintAnswer, OpenComplaintAppeal } from '#contract/open/open-complaints.ts'
 import { addImages, takeImagesOfApp } from '#server/complaints/engine/images.ts'
 import { notifyOfAppeal } from '#server/complaints/engine/notifications.ts'
 import { recordPunishment } from '#server/complaints/engine/punishments.ts'
-import type { ComplaintRecord, PunishmentRecord } from '#server/complaints/table.ts'
+import { type ComplaintRecord, type PunishmentRecord, punishmentStateColumn } from '#server/complaints/table.ts'
 import type { Actor, Change } from '#server/kit/change.ts'
 import { hasHappened } from '#server/kit/events.ts'
 import { refuse } from '#server/kit/refusal.ts'
+import { moveRecord } from '#server/kit/rows/move-record.ts'
 import { lockForParty } from './answer.ts'
 import { answerOf } from './receive.ts'
 
@@ -27,12 +28,14 @@ export async function appealByRespondent(
   if (await hasHappened(change.db, { appId, externalId: eventId }, record)) return answerOf(complaint)
   const punishment = await lockAppealable(change, complaint, asked)
   const images = await takeImagesOfApp(change, appId, 'appeal', imageIds)
-  const appealed = await change.db
-    .updateTable('complaint_punishments')
-    .set({ state: stateAfter(punishmentMachine, punishment.state, 'appeal'), appeal: reason, appealed_at: new Date() })
-    .where('id', '=', punishment.id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  const appealed = await moveRecord(change, punishmentStateColumn, {
+    id: punishment.id,
+    standing: punishment,
+    move: 'appeal',
+    by: 'respondent',
+    set: { appeal: reason, appealed_at: new Date() },
+    isNewVersion: false,
+  })
   const actor: Actor = { kind: from.kind, id: complaint.respondent_id, name: complaint.respondent_name }
   const openEvent = { appId, externalId: eventId, occurredAt: new Date() }
   const entry = await recordPunishment({ ...change, actor }, complaint, appealed, 'appeal', reason, openEvent)

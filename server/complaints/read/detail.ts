@@ -12,6 +12,7 @@ import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import { inCities } from '#server/kit/rows/cities.ts'
 import type { QueryContext } from '#server/kit/serve.ts'
+import { workerStepsOf } from '#server/orders/index.ts'
 import { asWritten, staffName } from '#server/people/index.ts'
 import { compensationsOf, punishmentsOf, stopsOf } from './decisions.ts'
 import { type Images, imagesOf } from './images.ts'
@@ -25,7 +26,7 @@ export const get = handle(complaints.get, (context, { id }) => detailOf(context,
 export async function detailOf({ db, caller, setting }: Reader, id: number): Promise<ComplaintDetail> {
   const row = await complaintsWithOrders(db)
     .leftJoin('complaints as main', 'main.id', 'complaints.merged_into')
-    .select('main.no as main_no')
+    .select(['main.no as main_no', 'orders.details as order_details'])
     .where('complaints.id', '=', id)
     .where(inCities('complaints.city_code', caller))
     .executeTakeFirst()
@@ -51,6 +52,7 @@ export async function detailOf({ db, caller, setting }: Reader, id: number): Pro
     feedback: await feedbackOf(db, id),
     canBeReopenedUntil: reopenUntil(row, setting),
     given: { ...(await givenFor(db, row)), compensations: await compensationsOf(db, row, caller) },
+    steps: await workerStepsOf(db, { id: row.order_id, service: row.service, details: row.order_details }),
     punishments: await punishmentsOf(db, id, caller),
     stops: await stopsOf(db, row, caller),
     alike: await alikeOf(db, caller, row).orderBy('id', 'desc').limit(maxAlike).execute(),

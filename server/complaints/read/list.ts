@@ -1,15 +1,21 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import { complaintClocks } from '#contract/complaints/complaint.ts'
-import { type ComplaintQuestion, type ComplaintQueue, complaints } from '#contract/complaints/complaints.ts'
+import {
+  type ComplaintQuestion,
+  type ComplaintQueue,
+  complaintSortsOf,
+  complaints,
+} from '#contract/complaints/complaints.ts'
 import type { ComplaintRecord } from '#server/complaints/table.ts'
 import type { Caller } from '#server/kit/caller.ts'
 import type { Database, Tables } from '#server/kit/database.ts'
 import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import { inCities } from '#server/kit/rows/cities.ts'
-import { afterRank, oneMore, pageOf, rankCursor } from '#server/kit/rows/page.ts'
+import { oneMore, pageOf } from '#server/kit/rows/page.ts'
 import { phoneMatches, readSearch, type SearchedWord } from '#server/people/index.ts'
+import { byNumber, chosenSort, cursorIn, directionOf, isAfter, type RowOrder, sorted } from '#server/sorts/index.ts'
 import { complaintsWithOrders, viewComplaint } from './view.ts'
 
 type Question = z.output<typeof ComplaintQuestion>
@@ -18,27 +24,36 @@ const row = () => expressionBuilder<Tables, 'complaints'>()
 /** Written like the condition of the partial indexes. */
 const live = sql<SqlBool>`complaints.state <> 'closed'`
 
-/** The next due first, then closed ones, the last closed first. */
+/** The next due first or as it is asked for. */
 export const list = handle(complaints.list, async (context, question) => {
   const { db, caller, setting } = context
   const words = await readSearch(context, question.search)
   const about = question.aboutId ? await respondentOf(db, question.aboutId) : undefined
-  const found = await complaintsWithOrders(db)
+  const order = orderOf(question)
+  const page = complaintsWithOrders(db)
     .where(inCities('complaints.city_code', caller))
     .where(inQueue(question.queue, caller))
     .where(row().and(words.map(matches)))
     .where(row().and(filters(question)))
     .$if(about !== undefined, rows => (about ? rows.where(isAbout(about)) : rows))
-    .where(afterRank('complaints', question.after))
-    .orderBy('complaints.rank')
-    .orderBy('complaints.id')
+    .where(isAfter(order, question.after))
     .limit(oneMore(question.limit))
-    .execute()
+  const found = await sorted(page, order).execute()
   return pageOf(found, question.limit, {
     view: complaint => viewComplaint(complaint, { caller, setting }),
-    cursorOf: rankCursor,
+    cursorOf: cursorIn(order),
   })
 })
+
+function orderOf({ queue, sort }: Question): RowOrder<{ id: number; rank: number }> {
+  const chosen = chosenSort(complaintSortsOf(queue), sort)
+  return {
+    id: 'complaints.id',
+    idOf: ({ id }) => id,
+    direction: directionOf(chosen),
+    by: chosen === 'due' ? byNumber('complaints.rank', ({ rank }) => rank) : undefined,
+  }
+}
 
 /** The condition of a queue for this reader, for its list and its count. */
 function inQueue(queue: ComplaintQueue | 'all', { userId }: Caller): Expression<SqlBool> {

@@ -3,6 +3,7 @@ import type { ComplaintLine } from '#contract/complaints/complaint.ts'
 import type { Caller } from '#server/kit/caller.ts'
 import type { Database } from '#server/kit/database.ts'
 import { inCities } from '#server/kit/rows/cities.ts'
+import { genericPlan } from '#server/kit/statements/named.ts'
 
 const maxLines = 20
 
@@ -29,6 +30,7 @@ export async function complaintsOf(
     .where(inCities('complaints.city_code', caller))
     .orderBy('id', 'desc')
     .limit(maxLines)
+    .modifyEnd(genericPlan)
     .execute()
 }
 

@@ -23,7 +23,7 @@ export function complaintsWithOrders(db: Database) {
 
 export type ListedComplaint = Awaited<ReturnType<ReturnType<typeof complaintsWithOrders>['executeTakeFirstOrThrow']>>
 
-export type ComplaintReader = { caller: Caller; setting: SettingReader }
+type ComplaintReader = { caller: Caller; setting: SettingReader }
 
 /** A complaint as this reader may see it, with what this reader may do. */
 export function viewComplaint(row: ListedComplaint, { caller, setting }: ComplaintReader): ComplaintRow {

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { dashboard } from '#contract/dashboard/dashboard.ts'
+import { cellSize } from '#contract/orders/cell-size.ts'
+import type { CityNames } from '#contract/settings/cities.ts'
 import { dayFilters, ordersOf, ordersOfDays } from '#server/dashboard/lists.ts'
 import { type Asked, type Days, daysOf, servicesOf, spanOf, wholeDays } from '#server/dashboard/period.ts'
 import { shareBlock } from '#server/dashboard/shared.ts'
@@ -56,30 +58,58 @@ async function slowestShops({ db, caller }: QueryContext, asked: Asked, days: re
     group by shop, city_code having sum(prepared) >= ${fewestPrepared} order by seconds desc, shop limit ${mostRows}`.execute(
     db,
   )
-  return rows.map(({ shop, city_code: cityCode, seconds, prepared, placed, late }) => ({
-    name: shop,
-    cityCode,
-    prepSeconds: seconds,
-    count: prepared,
-    placed,
-    late,
-    lists: [ordersOf('food', { cityCode }, { shop, ...dayFilters('food', first) })],
-  }))
+  return rows.map(({ shop, city_code: cityCode, seconds, prepared, placed, late }) => {
+    const listed = (more: Parameters<typeof ordersOf>[2]) => [
+      ordersOf('food', { cityCode }, { shop, ...more, ...dayFilters('food', first) }),
+    ]
+    return {
+      name: shop,
+      cityCode,
+      prepSeconds: seconds,
+      count: prepared,
+      placed,
+      late,
+      lists: listed({}),
+      preparedLists: listed({ timed: 'ready' }),
+      lateLists: listed({ lateness: 'late' }),
+    }
+  })
 }
 
-type Zone = { city_code: string; x: number; y: number; late: number; placed: number }
+type Zone = {
+  city_code: string
+  zone_id: number | null
+  names: CityNames | null
+  x: number
+  y: number
+  late: number
+  placed: number
+}
 
+/** By zone, and by cell where none is. */
 async function latestZones({ db, caller }: QueryContext, asked: Asked, days: readonly Days[]) {
   const slices = days.map(each => wholeDays('now', each))
   const { rows } = await sql<Zone>`
-    select city_code, x, y, sum(late)::int as late, sum(placed)::int as placed
-    from ${readRows('cell_days', { db, caller, cityCode: asked.cityCode }, slices)} cells
-    group by city_code, x, y having sum(late) > 0 order by 4 desc, x, y limit ${mostRows}`.execute(db)
-  return rows.map(({ city_code: cityCode, x, y, late, placed }) => ({
-    cityCode,
-    ...placeOf({ x, y }),
-    late,
-    placed,
-    lists: ordersOfDays({ ...asked, cityCode }, days, { lateness: 'late', cell: `${x}.${y}` }),
-  }))
+    with cells as (select city_code, x, y, sum(late)::int as late, sum(placed)::int as placed
+      from ${readRows('cell_days', { db, caller, cityCode: asked.cityCode }, slices)} cells group by city_code, x, y),
+    latest as (select city_code, zones.id as zone_id, case when zones.id is null then x end as x,
+        case when zones.id is null then y end as y, sum(late)::int as late, sum(placed)::int as placed
+      from cells left join (zones join cities on cities.id = city_id) on cities.code = city_code and is_in_zone(zones, x, y)
+      group by 1, 2, 3, 4 having sum(late) > 0 order by 5 desc, 2, 3, 4 limit ${mostRows})
+    select latest.city_code, zone_id, names, late, placed,
+      coalesce(x, floor((west + east) / 2 / ${cellSize.lng})::int) as x,
+      coalesce(y, floor((south + north) / 2 / ${cellSize.lat})::int) as y
+    from latest left join zones on zones.id = zone_id order by late desc, zone_id, x, y`.execute(db)
+  return rows.map(({ city_code: cityCode, zone_id, names, x, y, late, placed }) => {
+    const place = zone_id === null ? { cell: `${x}.${y}` } : { zone: zone_id }
+    return {
+      cityCode,
+      zone: names,
+      ...placeOf({ x, y }),
+      late,
+      placed,
+      lists: ordersOfDays({ ...asked, cityCode }, days, { lateness: 'late', ...place }),
+      allLists: ordersOfDays({ ...asked, cityCode }, days, place),
+    }
+  })
 }

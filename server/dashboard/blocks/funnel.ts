@@ -5,10 +5,11 @@ import { type Step, steps } from '#contract/orders/progress.ts'
 import { ordersOfDays } from '#server/dashboard/lists.ts'
 import { type Asked, type Days, daysOf, spanOf, wholeDays } from '#server/dashboard/period.ts'
 import { shareBlock } from '#server/dashboard/shared.ts'
+import { shareOf } from '#server/dashboard/shares.ts'
 import { type Reader, readRows, readSums, type Sum } from '#server/figures/index.ts'
 import { handle } from '#server/kit/handle.ts'
 import type { QueryContext } from '#server/kit/serve.ts'
-import { addUp, shareOf } from './kpi.ts'
+import { addUp } from './kpi/kpi.ts'
 
 type Funnel = OutputOf<typeof dashboard.funnel>
 
@@ -54,12 +55,13 @@ export async function readFunnel({ db, caller }: QueryContext, asked: Asked): Pr
         topReason: ended[0]?.reason ?? null,
         lists: ordersOfDays(asked, days, { reached: step }),
         droppedLists: ordersOfDays(asked, days, { queue: 'cancelled', furthest: before }),
+        pendingLists: ordersOfDays(asked, days, { stillAt: before }),
       }
     }),
   }
 }
 
-const none = { dropShare: null, dropped: 0, pending: 0, topReason: null, droppedLists: [] }
+const none = { dropShare: null, dropped: 0, pending: 0, topReason: null, droppedLists: [], pendingLists: [] }
 
 export type CancelReason = { reason: string; step: number; cancelled: number }
 

@@ -1,13 +1,15 @@
 import { sql } from 'kysely'
+import { hourMs } from '#contract/base/durations.ts'
 import { dashboard } from '#contract/dashboard/dashboard.ts'
 import type { HeatLayer } from '#contract/dashboard/supply.ts'
 import { cellSize } from '#contract/orders/cell-size.ts'
 import { cityOfMap } from '#server/dashboard/city.ts'
 import { ordersOf } from '#server/dashboard/lists.ts'
-import { hourMs, hoursOf, servicesOf } from '#server/dashboard/period.ts'
+import { daysOf, hoursOf, rangeOf } from '#server/dashboard/period.ts'
 import { shareBlock } from '#server/dashboard/shared.ts'
 import { readRows } from '#server/figures/index.ts'
 import { handle } from '#server/kit/handle.ts'
+import { mapsOf } from '#server/maps/index.ts'
 
 const mostCells = 2000
 
@@ -26,14 +28,16 @@ const readHeat = shareBlock(dashboard.heat, {}, async (context, { layer, ...ques
   const now = Date.now()
   const cityCode = await cityOfMap(context, question.cityCode)
   const asked = { ...question, cityCode, from: question.to }
-  const hours = hoursOf(asked, now)
-  const slice = { services: servicesOf(asked), since: hours[0]?.since ?? 0, until: hours.at(-1)?.until ?? 0 }
+  // Each service within its own day.
+  const slices = daysOf(asked, now).map(each => ({ services: each.services, ...rangeOf(each) }))
+  const hours = hoursOf(slices)
+  const start = hours[0]?.since ?? now
   const { column, list } = layers[layer]
   const value = sql.ref(column)
   const { rows } = await sql<Cell>`
     select x, y, sum(value)::int as total,
       json_agg(json_build_object('at', extract(epoch from at) * 1000, 'value', value) order by at) as hours
-    from (select x, y, at, sum(${value})::int as value from ${readRows('order_cells', { db, caller, cityCode }, [slice])} cells
+    from (select x, y, at, sum(${value})::int as value from ${readRows('order_cells', { db, caller, cityCode }, slices)} cells
       group by x, y, at having sum(${value}) > 0) by_hour
     group by x, y order by 3 desc, x, y limit ${mostCells + 1}`.execute(db)
   return {
@@ -44,11 +48,14 @@ const readHeat = shareBlock(dashboard.heat, {}, async (context, { layer, ...ques
     cells: rows.slice(0, mostCells).map(({ x, y, total, hours: filled }) => ({
       ...placeOf({ x, y }),
       total,
-      hours: filled.map(({ at, value: count }) => ({ hour: (at - slice.since) / hourMs, value: count })),
+      hours: filled.map(({ at, value: count }) => ({ hour: (at - start) / hourMs, value: count })),
     })),
     isPart: rows.length > mostCells,
     tiles: runtime.config.MAP_TILES_URL ?? null,
-    lists: slice.services.map(service => ordersOf(service, asked, { ...list, since: slice.since, until: slice.until })),
+    maps: await mapsOf(runtime.config, [cityCode]),
+    lists: slices.flatMap(({ services, since, until }) =>
+      services.map(service => ordersOf(service, asked, { ...list, since, until })),
+    ),
   }
 })
 

@@ -1,9 +1,12 @@
+import { dayMs, hourMs } from '#contract/base/durations.ts'
+import { startOfShanghaiDay } from '#contract/base/shanghai.ts'
 import { chats } from '#contract/chats/chats.ts'
 import { dashboard } from '#contract/dashboard/dashboard.ts'
-import type { Span } from '#contract/dashboard/question.ts'
-import { chatService, chatServiceByAgent } from '#server/chats/index.ts'
+import type { ListLink, Span } from '#contract/dashboard/question.ts'
+import { chatService, chatServiceByAgent, chatServiceByTime } from '#server/chats/index.ts'
 import { listOf } from '#server/dashboard/lists.ts'
-import { dayMs, daysOf, midnight } from '#server/dashboard/period.ts'
+import { daysOf } from '#server/dashboard/period.ts'
+import { serviceFigures, serviceValues } from '#server/dashboard/service-figures.ts'
 import { shareBlock } from '#server/dashboard/shared.ts'
 import { may } from '#server/kit/caller.ts'
 import { handle } from '#server/kit/handle.ts'
@@ -19,26 +22,55 @@ const readQuality = shareBlock(dashboard.quality, usesOf, async (context, asked)
   const now = Date.now()
   const { cityCode } = asked
   const [day] = daysOf({ ...asked, service: 'food' }, now)
-  const [since, end] = [midnight(day?.first ?? ''), midnight(day?.last ?? '') + dayMs]
-  const span = { since, until: Math.min(now, end) }
-  const isLeader = may(context.caller, chats.figures.needs)
-  const of = (within: Span) => chatService(context, cityCode, within)
-  const current = await of({ since, until: end })
-  const yesterday = await of({ since: since - dayMs, until: span.until - dayMs })
-  const lastWeek = await of({ since: since - 7 * dayMs, until: span.until - 7 * dayMs })
-  const agents = isLeader ? await chatServiceByAgent(context, cityCode, { since, until: end }) : null
-  const asList = (filter: object) => [
-    listOf('chats.list', { queue: 'all', ...filter, since, until: end, cityCode: cityCode || undefined }),
+  const whole = { since: startOfShanghaiDay(day?.first ?? ''), until: startOfShanghaiDay(day?.last ?? '') + dayMs }
+  const span = { since: whole.since, until: Math.min(now, whole.until) }
+  const of = (within: Span) => chatService(context, { cityCode, within })
+  const before = (earlier: number) => of({ since: span.since - earlier, until: span.until - earlier })
+  const periods = { now: await of(whole), yesterday: await before(dayMs), lastWeek: await before(7 * dayMs) }
+  const listed = (filter: object, within: Span = whole) => [
+    listOf('chats.list', { queue: 'all', withHidden: true, ...filter, ...within, cityCode: cityCode || undefined }),
   ]
+  const isLeader = may(context.caller, chats.figures.needs)
+  const agents = isLeader ? await chatServiceByAgent(context, { cityCode, within: whole }) : null
   return {
     asOf: now,
     span,
-    now: current,
-    yesterday,
-    lastWeek,
-    lists: asList({}),
-    agents: agents?.map(agent => ({ ...agent, lists: asList({ assigneeId: agent.id }) })) ?? null,
+    figures: serviceFigures(periods, listed({})),
+    ...(await readPoints(context, { cityCode, whole, now }, listed)),
+    agents:
+      agents?.map(({ id, name, ...service }) => ({
+        id,
+        name,
+        values: serviceValues(service),
+        lists: listed({ assigneeId: id }),
+      })) ?? null,
   }
 })
 
 export const quality = handle(dashboard.quality, readQuality)
+
+type Asked = { cityCode: string; whole: Span; now: number }
+
+/** By hour of one day, by day of several. */
+async function readPoints(
+  context: QueryContext,
+  { cityCode, whole, now }: Asked,
+  listed: (filter: object, within: Span) => ListLink[],
+) {
+  const by = whole.until - whole.since > dayMs ? ('day' as const) : ('hour' as const)
+  const stepMs = by === 'day' ? dayMs : hourMs
+  const found = await chatServiceByTime(context, { cityCode, within: whole }, by)
+  const spans = Array.from({ length: (whole.until - whole.since) / stepMs }, (_, at) => ({
+    since: whole.since + at * stepMs,
+    until: whole.since + (at + 1) * stepMs,
+  }))
+  const points = spans.map(within => {
+    if (within.since > now) return { ...within, ...toCome }
+    const { begun, late, firstReplyAverage } = found.find(({ at }) => at === within.since) ?? none
+    return { ...within, begun, late, firstReply: firstReplyAverage, lists: listed({}, within) }
+  })
+  return { by, points }
+}
+
+const none = { begun: 0, late: 0, firstReplyAverage: null }
+const toCome = { begun: null, late: null, firstReply: null, lists: [] }

@@ -1,32 +1,27 @@
 import { sql } from 'kysely'
+import { dayMs } from '#contract/base/durations.ts'
 import type { OutputOf } from '#contract/base/operation.ts'
+import { startOfShanghaiDay } from '#contract/base/shanghai.ts'
 import { fen } from '#contract/base/values.ts'
 import { dashboard } from '#contract/dashboard/dashboard.ts'
 import { refunds } from '#contract/money/refunds.ts'
-import { type EndedBy, endedBys } from '#contract/orders/progress.ts'
-import { reasons as dictionary, type Liability, type ReasonCode } from '#contract/orders/reasons.ts'
+import { cancelLiability, endedBys } from '#contract/orders/progress.ts'
+import { type Liability, liabilities, type ReasonCode } from '#contract/orders/reasons.ts'
 import { listOf, ordersOfDays } from '#server/dashboard/lists.ts'
-import { type Asked, dayMs, daysOf, midnight, spanOf } from '#server/dashboard/period.ts'
+import { type Asked, type Days, daysOf, spanOf, wholeDays } from '#server/dashboard/period.ts'
 import { shareBlock } from '#server/dashboard/shared.ts'
+import { shareOf } from '#server/dashboard/shares.ts'
+import { readSums } from '#server/figures/index.ts'
 import { may } from '#server/kit/caller.ts'
 import { handle } from '#server/kit/handle.ts'
 import { inCities } from '#server/kit/rows/cities.ts'
 import type { QueryContext } from '#server/kit/serve.ts'
-import { readReasons } from './funnel.ts'
-import { shareOf } from './kpi.ts'
+import { type CancelReason, readReasons } from './funnel.ts'
+import { addUp } from './kpi/kpi.ts'
 
 type Reasons = OutputOf<typeof dashboard.reasons>
 
 const mostReasons = 10
-const liabilityOf: Record<EndedBy, Liability> = {
-  customer: 'customer',
-  merchant: 'merchant',
-  worker: 'worker',
-  staff: 'platform',
-  clock: 'platform',
-  other: 'none',
-}
-
 const permissions = [refunds.list.needs]
 
 export const reasons = handle(dashboard.reasons, shareBlock(dashboard.reasons, { permissions }, readReasonsBlock))
@@ -35,7 +30,10 @@ export async function readReasonsBlock(context: QueryContext, asked: Asked): Pro
   const now = Date.now()
   const days = daysOf(asked, now)
   const { db, caller } = context
-  const found = await readReasons({ db, caller, cityCode: asked.cityCode }, days)
+  const reader = { db, caller, cityCode: asked.cityCode }
+  const found = await readReasons(reader, days)
+  const slices = days.map(each => wholeDays('now', each))
+  const { confirmed } = addUp(await readSums(reader, slices, { sums: ['confirmed'] }), ['confirmed'])
   const refunded = may(caller, refunds.list.needs) ? await readRefunds(context, asked, now) : null
   const byReason = new Map<string, number>()
   for (const { reason, cancelled } of found) byReason.set(reason, (byReason.get(reason) ?? 0) + cancelled)
@@ -44,7 +42,10 @@ export async function readReasonsBlock(context: QueryContext, asked: Asked): Pro
   return {
     asOf: now,
     span: spanOf(days, now),
+    confirmed,
+    confirmedLists: ordersOfDays(asked, days, { reached: 'paid' }),
     cancelled,
+    cancelLiabilities: liabilitiesOf(asked, days, { found, confirmed }),
     cancels: sorted.map(([reason, count]) => {
       const endedBy = endedBys.find(side => side === reason) ?? null
       const code = endedBy === null ? (reason as ReasonCode) : null
@@ -54,12 +55,27 @@ export async function readReasonsBlock(context: QueryContext, asked: Asked): Pro
         share: shareOf(count, cancelled) ?? 0,
         code,
         endedBy,
-        liability: (code ? dictionary[code].liability : endedBy && liabilityOf[endedBy]) ?? 'none',
+        liability: cancelLiability(reason),
         lists: ordersOfDays(asked, days, { queue: 'cancelled', ...filter }),
       }
     }),
     refunds: refunded,
   }
+}
+
+type Found = { found: readonly CancelReason[]; confirmed: number }
+
+/** Who bears the cancellations of orders that were paid or need not be before. */
+function liabilitiesOf(asked: Asked, days: readonly Days[], { found, confirmed }: Found): Reasons['cancelLiabilities'] {
+  return liabilities
+    .map(liability => {
+      const own = found.filter(({ reason, step }) => step > 0 && cancelLiability(reason) === liability)
+      const count = own.reduce((sum, reason) => sum + reason.cancelled, 0)
+      const lists = ordersOfDays(asked, days, { queue: 'cancelled', reached: 'paid', cancelFault: liability })
+      return { liability, count, share: shareOf(count, confirmed) ?? 0, lists }
+    })
+    .filter(({ count }) => count > 0)
+    .toSorted((one, other) => other.count - one.count)
 }
 
 type Counted = { code: ReasonCode; liability: Liability; count: number; fen: number }
@@ -72,7 +88,7 @@ async function readRefunds({ db, caller }: QueryContext, asked: Asked, now: numb
   const { rows } = await sql<Counted>`
     select code, refunds.liability, count(*), sum(amount_fen)::bigint as fen
     from refunds join orders on orders.id = order_id
-    where asked_at >= ${new Date(midnight(from))} and asked_at < ${new Date(midnight(to) + dayMs)}
+    where asked_at >= ${new Date(startOfShanghaiDay(from))} and asked_at < ${new Date(startOfShanghaiDay(to) + dayMs)}
       and ${inCities('orders.city_code', caller)}
       ${service ? sql`and orders.service = ${service}` : sql``} ${cityCode ? sql`and orders.city_code = ${cityCode}` : sql``}
     group by 1, 2`.execute(db)

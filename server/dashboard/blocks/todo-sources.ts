@@ -6,11 +6,11 @@ import type { TodoKind, TodoPart } from '#contract/dashboard/blocks.ts'
 import type { dashboard } from '#contract/dashboard/dashboard.ts'
 import { feedback } from '#contract/feedback/feedback-desk.ts'
 import { packets } from '#contract/money/packets.ts'
-import { reconDifferences } from '#contract/money/recon.ts'
+import { reconDifferences } from '#contract/money/recon/recon.ts'
 import { refunds } from '#contract/money/refunds.ts'
 import { settlements } from '#contract/money/settlements.ts'
 import { withdrawals } from '#contract/money/withdrawals.ts'
-import { expiringDays } from '#contract/people/fitness.ts'
+import { urgentDays } from '#contract/people/fitness.ts'
 import { merchants } from '#contract/people/merchants.ts'
 import { workers } from '#contract/people/workers.ts'
 import { applications } from '#contract/reviews/applications.ts'
@@ -30,13 +30,13 @@ import { reconStanding } from '#server/recon/index.ts'
 import { refundCounts } from '#server/refunds/index.ts'
 import { settlementCounts } from '#server/settlements/index.ts'
 import { verificationCounts } from '#server/verifications/index.ts'
-import { withdrawalCounts } from '#server/withdrawals/index.ts'
+import { waitingWithdrawals } from '#server/withdrawals/index.ts'
 import { workerCounts } from '#server/workers/index.ts'
 
 export type TodoItem = OutputOf<typeof dashboard.todo>['items'][number]
 type Context = QueryContext
 /** Counting ends here. */
-const mostCounted = 1000
+export const mostCounted = 1000
 
 export function todoItem(
   kind: TodoItem['kind'],
@@ -49,6 +49,12 @@ export function todoItem(
 }
 
 export type Source = { needs: Needs; kinds: readonly TodoKind[]; read: (context: Context) => Promise<TodoItem[]> }
+
+/** Of payment channels; its screen calls the state another name. */
+export const unsettledDifferences = {
+  ...listOf('reconDifferences.list', { state: 'unsettled' }),
+  link: '/finance/recon?tab=differences&standing=unsettled',
+}
 
 /** Red packets have no screen of their own: they are decided among the conversations. */
 const packetsToDecide = {
@@ -74,8 +80,8 @@ export const ofEverybody: readonly Source[] = [
   {
     needs: withdrawals.list.needs,
     kinds: ['withdrawalsInReview', 'withdrawalsTrouble'],
-    read: async context => {
-      const { queues, waitingFen } = await withdrawalCounts(context, {})
+    read: async ({ db, caller }) => {
+      const { queues, waitingFen } = await waitingWithdrawals(db, caller)
       return [
         todoItem('withdrawalsInReview', queues.review, listOf('withdrawals.list', { queue: 'review' }), {
           fen: waitingFen,
@@ -99,16 +105,18 @@ export const ofEverybody: readonly Source[] = [
     kinds: ['reconDifferences'],
     read: async context => {
       const { open } = await reconStanding(context, {})
-      return [todoItem('reconDifferences', open, listOf('recon.list', { queue: 'differences' }))]
+      return [todoItem('reconDifferences', open, unsettledDifferences)]
     },
   },
   {
     needs: workers.list.needs,
     kinds: ['workersExpiring'],
     read: async context => {
-      const { expiring, expired } = await workerCounts(context, {})
+      const { urgent, expired } = await workerCounts(context, {})
       return [
-        todoItem('workersExpiring', expiring, listOf('workers.list', { queue: 'expiring' }), { overdue: expired }),
+        todoItem('workersExpiring', urgent, listOf('workers.list', { queue: 'expiring', expiresIn: urgentDays }), {
+          overdue: expired,
+        }),
       ]
     },
   },
@@ -116,10 +124,10 @@ export const ofEverybody: readonly Source[] = [
     needs: merchants.list.needs,
     kinds: ['merchantsExpiring'],
     read: async context => {
-      const { expiring, expired } = await merchantCounts(context, {})
-      const list = listOf('merchants.list', { expiresIn: expiringDays })
-      const link = `/list?tab=shop&expiry=${expiringDays}`
-      return [todoItem('merchantsExpiring', expiring, { ...list, link }, { overdue: expired })]
+      const { urgent, expired } = await merchantCounts(context, {})
+      const list = listOf('merchants.list', { expiresIn: urgentDays })
+      const link = `/list?tab=shop&expiry=${urgentDays}`
+      return [todoItem('merchantsExpiring', urgent, { ...list, link }, { overdue: expired })]
     },
   },
 ]

@@ -15,10 +15,8 @@ import { ofEverybody, ofOnePerson, type Source, type TodoItem, todoItem } from '
 const permissions = ofEverybody.flatMap(({ needs, kinds }) => [needs, ...kinds.flatMap(kind => actsOn[kind])])
 
 /** The same for all with these permissions and cities. */
-const readCommon = readShared(
-  `${dashboard.todo.name}.common`,
-  { permissions, settings: ['money.payoutHours'] },
-  (context, _: object) => readAll(context, ofEverybody),
+const readCommon = readShared(`${dashboard.todo.name}.common`, { permissions }, (context, _: object) =>
+  readAll(context, ofEverybody),
 )
 
 export const todo = handle(dashboard.todo, async (context, { part }) => {

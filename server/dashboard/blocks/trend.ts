@@ -1,17 +1,19 @@
 import type { z } from 'zod'
+import { dayMs } from '#contract/base/durations.ts'
 import type { OutputOf } from '#contract/base/operation.ts'
+import { shanghaiDay, startOfShanghaiDay } from '#contract/base/shanghai.ts'
 import { dashboard } from '#contract/dashboard/dashboard.ts'
-import { firstHour, type Span } from '#contract/dashboard/question.ts'
+import type { Span } from '#contract/dashboard/question.ts'
 import { type Service, services } from '#contract/orders/service.ts'
 import { ordersOf } from '#server/dashboard/lists.ts'
-import { dayMs, hourMs, hoursOf, midnight, servicesOf, startOfDay } from '#server/dashboard/period.ts'
+import { daysOf, hoursOf, rangeOf, servicesOf, startOfDay } from '#server/dashboard/period.ts'
 import { shareBlock } from '#server/dashboard/shared.ts'
-import { readSums, type Sum } from '#server/figures/index.ts'
+import { readSums, type Slice, type Sum } from '#server/figures/index.ts'
 import { handle } from '#server/kit/handle.ts'
 import type { QueryContext } from '#server/kit/serve.ts'
 
 type Trend = OutputOf<typeof dashboard.trend>
-export type TrendAsked = z.output<typeof dashboard.trend.input>
+type TrendAsked = z.output<typeof dashboard.trend.input>
 
 /** What a measure adds up, and the list of its orders. */
 const measures: Record<Trend['measure'], { sum: Sum; list: Record<string, string> }> = {
@@ -22,79 +24,103 @@ const measures: Record<Trend['measure'], { sum: Sum; list: Record<string, string
   gmvFen: { sum: 'gmv_fen', list: { dayOf: 'paid' } },
 }
 
+const week = [1, 2, 3, 4, 5, 6, 7] as const
+
 export const trend = handle(dashboard.trend, shareBlock(dashboard.trend, {}, readTrend))
 
 export async function readTrend(context: QueryContext, asked: TrendAsked): Promise<Trend> {
   const now = Date.now()
   const { by, measure } = asked
-  const points = pointsOf(asked, now)
+  const slices = slicesOf(asked, now)
   const { sum, list } = measures[measure]
-  const values = await readValues(context, asked, { points, sum })
-  const at = (since: number, earlier: number) => (since <= now ? values(since - earlier * dayMs) : null)
+  const values = await readValues(context, asked, { slices, sum })
+  const at = (since: number, earlier: number) => total(values(since, earlier))
   return {
     asOf: now,
     measure,
     by,
-    points: points.map(({ since, until }) => ({
-      since,
-      until,
-      value: total(at(since, 0)),
-      services: at(since, 0) ?? {},
-      yesterday: total(values(since - dayMs)),
-      lastWeek: total(values(since - 7 * dayMs)),
-    })),
-    lists: listsOf(asked, points, list),
+    points: pointsOf(asked, slices).map(({ since, until }) => {
+      const own = since <= now ? values(since, 0) : null
+      const average = week.reduce((sum, earlier) => sum + at(since, earlier), 0) / week.length
+      return {
+        since,
+        until,
+        value: own && total(own),
+        services: own ?? {},
+        yesterday: at(since, 1),
+        lastWeek: at(since, 7),
+        weekAverage: Math.round(average * 10) / 10,
+      }
+    }),
+    lists: slices.flatMap(({ services: of, since, until }) =>
+      of.map(service => ordersOf(service, asked, { ...list, since, until })),
+    ),
   }
 }
 
-function pointsOf(asked: TrendAsked, now: number): Span[] {
-  const hours = hoursOf(asked, now)
-  return asked.by === 'hour'
-    ? hours
-    : hours.filter((_, hour) => hour % 24 === 0).map(({ since }) => ({ since, until: since + dayMs }))
+/** Each service within its own days: the rides of a day begin later. */
+function slicesOf(asked: TrendAsked, now: number): Slice[] {
+  const days = daysOf(asked, now)
+  if (asked.by === 'hour') return days.map(each => ({ services: each.services, ...rangeOf(each) }))
+  // Days of the calendar, also while that of the rides has not begun.
+  const [shown] = daysOf({ ...asked, service: asked.service ?? 'food' }, now)
+  return servicesOf(asked).map(service => ({
+    services: [service],
+    ...rangeOf({ services: [service], first: shown?.first ?? '', last: shown?.last ?? '', isRunning: false }),
+  }))
 }
 
-/** Of the whole range: the rides of several services together begin and end later on days. */
-function listsOf(asked: TrendAsked, points: readonly Span[], list: Record<string, string>) {
-  const [since, until] = [points[0]?.since ?? 0, points.at(-1)?.until ?? 0]
-  return servicesOf(asked).map(service => {
-    const later = asked.by === 'day' && !asked.service ? firstHour[service] * hourMs : 0
-    return ordersOf(service, asked, { ...list, since: since + later, until: until + later })
-  })
+/** Hours, or days; of several services together those of the calendar. */
+function pointsOf({ by }: TrendAsked, slices: readonly Slice[]): Span[] {
+  if (by === 'hour') return hoursOf(slices)
+  const since = Math.min(...slices.map(slice => slice.since))
+  const [{ since: from = 0, until = 0 } = {}] = slices
+  return Array.from({ length: (until - from) / dayMs }, (_, day) => ({
+    since: since + day * dayMs,
+    until: since + (day + 1) * dayMs,
+  }))
 }
 
 type ByService = Partial<Record<Service, number>>
 
-/** Answers what each service has at a moment, the start of an hour or a day. */
+/** Answers what each service has at the start of an hour or a day so many days earlier, of those whose day it is. */
 async function readValues(
   { db, caller }: QueryContext,
   asked: TrendAsked,
-  { points, sum }: { points: readonly Span[]; sum: Sum },
-): Promise<(since: number) => ByService> {
-  const [since, until] = [points[0]?.since ?? 0, points.at(-1)?.until ?? 0]
+  { slices, sum }: { slices: readonly Slice[]; sum: Sum },
+): Promise<(since: number, earlier: number) => ByService> {
   const table = asked.by === 'hour' ? ('order_hours' as const) : ('order_days' as const)
   const reader = { db, caller, cityCode: asked.cityCode }
-  // Days of the calendar may begin before those of a service.
-  const slices = [0, 1, 7].map(earlier => ({
-    ...{ tag: 'all', table, services: servicesOf(asked) },
-    since: since - earlier * dayMs,
-    until: until + dayMs - earlier * dayMs,
+  // Rows of days may begin at midnight, whenever the day of their service does.
+  const wider = asked.by === 'hour' ? 0 : dayMs
+  const read = slices.map(slice => ({
+    tag: 'all',
+    table,
+    services: slice.services,
+    until: slice.until,
+    since: slice.since - week.length * dayMs - wider,
   }))
-  const rows = await readSums(reader, slices, { byTime: true, sums: [sum] })
+  const rows = await readSums(reader, read, { byTime: true, sums: [sum] })
   const found = new Map<number, ByService>()
   for (const row of rows) {
     const start = asked.by === 'hour' ? row.at : startOfPoint(asked, row)
     found.set(start, { ...found.get(start), [row.service]: row[sum] })
   }
-  return start => found.get(start) ?? {}
+  return (since, earlier) => {
+    const values = found.get(since - earlier * dayMs) ?? {}
+    if (asked.by === 'day') return values
+    const isOpen = ({ since: from, until }: Slice) => since >= from && since < until
+    const open = slices.filter(isOpen).flatMap(slice => slice.services)
+    return Object.fromEntries(Object.entries(values).filter(([service]) => open.includes(service as Service)))
+  }
 }
 
 /** A business day counts for the calendar's day it began on, unless its service is asked for alone. */
 function startOfPoint({ service }: TrendAsked, row: { at: number; service: Service }): number {
-  const day = new Date(row.at + 8 * hourMs).toISOString().slice(0, 10)
-  return service ? startOfDay(service, day) : midnight(day)
+  const day = shanghaiDay(row.at)
+  return service ? startOfDay(service, day) : startOfShanghaiDay(day)
 }
 
-function total(values: ByService | null): number | null {
-  return values === null ? null : services.reduce((sum, service) => sum + (values[service] ?? 0), 0)
+function total(values: ByService): number {
+  return services.reduce((sum, service) => sum + (values[service] ?? 0), 0)
 }

@@ -2,12 +2,13 @@ import { dashboard } from '#contract/dashboard/dashboard.ts'
 import { mostUrgent } from '#contract/dashboard/home.ts'
 import { services } from '#contract/orders/service.ts'
 import { ordersOf } from '#server/dashboard/lists.ts'
+import { shareBlock } from '#server/dashboard/shared.ts'
 import { handle } from '#server/kit/handle.ts'
 import { countOverdue, mostUrgentOrders } from '#server/orders/index.ts'
 
 const everyCity = { cityCode: '' }
 
-export const urgent = handle(dashboard.urgent, async context => {
+const readUrgent = shareBlock(dashboard.urgent, {}, async context => {
   const orders = await mostUrgentOrders(context, mostUrgent)
   const late = new Map((await countOverdue(context)).map(({ service, count }) => [service, count]))
   return {
@@ -22,3 +23,5 @@ export const urgent = handle(dashboard.urgent, async context => {
       .map(service => ({ ...ordersOf(service, everyCity, { queue: 'overdue' }), count: late.get(service) ?? 0 })),
   }
 })
+
+export const urgent = handle(dashboard.urgent, readUrgent)

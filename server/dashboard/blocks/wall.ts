@@ -6,6 +6,7 @@ import { shareBlock } from '#server/dashboard/shared.ts'
 import { onDuty } from '#server/figures/index.ts'
 import { handle } from '#server/kit/handle.ts'
 import { inCities } from '#server/kit/rows/cities.ts'
+import { mapsOf } from '#server/maps/index.ts'
 
 type Wall = OutputOf<typeof dashboard.wall>
 const [mostOrders, mostWorkers] = [500, 1000]
@@ -29,6 +30,7 @@ const readWall = shareBlock(dashboard.wall, {}, async (context, asked) => {
     orders: orders.rows,
     workers: workers.rows,
     tiles: runtime.config.MAP_TILES_URL ?? null,
+    maps: await mapsOf(runtime.config, [cityCode]),
   }
 })
 

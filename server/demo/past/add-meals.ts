@@ -1,11 +1,12 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { minuteMs } from '#contract/base/durations.ts'
 import type { Tables } from '#server/kit/database.ts'
 import { plannedMoments } from './demand.ts'
 import { type PastMeal, type People, pastMeal } from './meals.ts'
 
 const perStatement = 2000
 /** The last ones have ended by now. */
-const longest = 90 * 60_000
+const longest = 90 * minuteMs
 
 type Options = {
   cityCode: string

@@ -1,7 +1,8 @@
+import { shanghaiAsUtc } from '#contract/base/shanghai.ts'
+import { between, fraction, pick, skewedIndex } from '#contract/demo/chance.ts'
+import { weatherOf } from '#contract/demo/days.ts'
 import type { PersonData } from '../order-content.ts'
 import { type PastShop, shops } from '../shops.ts'
-import { between, fraction, often, pick } from './chance.ts'
-import { weatherOf } from './demand.ts'
 import { menus, type PastDish } from './menus.ts'
 import { addressOf, spotOf } from './streets.ts'
 
@@ -37,7 +38,7 @@ export type People = { customers: readonly PersonData[]; riders: readonly number
 
 /** The n-th past order of food. Some people order every week, some once a season. */
 export function pastMeal(n: number, placedAt: number, { customers, riders }: People): PastMeal {
-  const customer = customers[often(n, 1, customers.length)] as PersonData
+  const customer = customers[skewedIndex(n, 1, customers.length)] as PersonData
   const shop = favouriteOf(customer.id, n)
   const lines = basketOf(menus[shop.category] ?? [], n)
   const home = addressOf(customer.id)
@@ -53,7 +54,7 @@ export function pastMeal(n: number, placedAt: number, { customers, riders }: Peo
     minutes: minutesOf(n, placedAt, metres),
     isServed: between(n, 6, 0, 100) >= 7,
     customerId: customer.id,
-    riderId: riders[often(n, 7, riders.length, 3)] as number,
+    riderId: riders[skewedIndex(n, 7, riders.length, 3)] as number,
     search: `${shop.name} ${customer.name}`,
     payFen: goodsFen + packFen + deliveryFen - discountFen,
     details: {
@@ -70,23 +71,24 @@ export function pastMeal(n: number, placedAt: number, { customers, riders }: Peo
 
 /** Everybody has three shops, and likes one of them most. */
 function favouriteOf(customer: number, n: number): PastShop {
-  return pick(customer, 11 + often(n, 9, 3, 4), shops)
+  return pick(customer, 11 + skewedIndex(n, 9, 3, 4), shops)
 }
 
 function basketOf(menu: readonly PastDish[], n: number): (PastDish & { quantity: number })[] {
   const left = [...menu]
   return Array.from({ length: Math.min(menu.length, pick(n, 14, [1, 2, 2, 3, 3, 4])) }, (_, place) => {
     // Dishes that fill come first on the menu, and in a basket.
-    const [dish] = left.splice(often(n, 15 + place, place === 0 ? Math.min(3, left.length) : left.length, 2), 1) as [
-      PastDish,
-    ]
+    const [dish] = left.splice(
+      skewedIndex(n, 15 + place, place === 0 ? Math.min(3, left.length) : left.length, 2),
+      1,
+    ) as [PastDish]
     return { ...dish, quantity: fraction(n, 21 + place) < 0.2 ? 2 : 1 }
   })
 }
 
 /** Longer at noon and in the evening, over a distance and in the rain; now and then something goes wrong. */
 function minutesOf(n: number, placedAt: number, metres: number): number {
-  const isBusy = lunchAndDinner.includes(new Date(placedAt + 8 * 3_600_000).getUTCHours())
+  const isBusy = lunchAndDinner.includes(shanghaiAsUtc(placedAt).getUTCHours())
   const usual = between(n, 27, 13, 14) + (metres / 1000) * 2.5 + (isBusy ? 4 : 0)
   const wet = weatherOf(placedAt) === 'rain' ? 1.25 : 1
   return Math.round(usual * wet) + (fraction(n, 28) < 0.06 ? between(n, 29, 12, 20) : 0)

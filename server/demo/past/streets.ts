@@ -1,5 +1,5 @@
+import { between, fraction, pick } from '#contract/demo/chance.ts'
 import type { Place } from '#contract/open/open-values.ts'
-import { between, fraction, pick } from './chance.ts'
 
 /** Places along the avenues of the simulated city: longitude and latitude in GCJ-02. A journey compares them with `city/`. */
 const known = `
@@ -19,7 +19,7 @@ const known = `
   中州路 113.68847,34.73052 113.68919,34.74415 113.69009,34.75519 113.69085,34.76899 113.6907,34.77992
 `
 
-export type Spot = { street: string; number: number; lng: number; lat: number }
+type Spot = { street: string; number: number; lng: number; lat: number }
 
 /** Some of each street, with numbers that grow along it. */
 export const spots: readonly Spot[] = known

@@ -1,3 +1,4 @@
+import { minuteMs } from '#contract/base/durations.ts'
 import { costOf, type Estimate, estimate, type RankedOrder, type RankedWorker } from '#server/dispatch/rank/estimate.ts'
 import { assignLeast } from './solve.ts'
 
@@ -12,15 +13,15 @@ export type PlannedWorker = RankedWorker & {
 /** `guess` counts the other orders that the plan gives to the worker. */
 export type Assignment = { order: number; worker: number; guess: Estimate }
 
-/** More than any order costs, so that nobody is left out who can be served. */
-const nobody = 1e6
-const never = 1e9
+/** More than any order costs, so that no order is left out that can be served. */
+const costOfNoWorker = 1e6
+const impossible = 1e9
 /** Rounds of improvement; each takes one order to another worker. */
 const mostMoves = 200
 
 /**
- * A worker for each order, so that all together cost least. Solved exactly as if orders shared no way, each place in a
- * worker's hands dearer than the one before; then moved one by one while that helps, which brings orders of one shop together.
+ * A worker for each order, so that all together cost least. Solved exactly as if orders shared no way, each further
+ * order of a worker costing more than the one before; then moved one by one while that helps, which brings orders of one shop together.
  */
 export function plan(orders: readonly PlannedOrder[], workers: readonly PlannedWorker[], now: number): Assignment[] {
   const groups = solved(orders, workers, now)
@@ -42,13 +43,13 @@ function withOrders(worker: PlannedWorker, given: readonly PlannedOrder[]): Plan
 function solved(orders: readonly PlannedOrder[], workers: readonly PlannedWorker[], now: number): number[][] {
   const places = placesOf(orders, workers)
   const alone = orders.map(order =>
-    workers.map((worker, at) => (order.fit.has(at) ? costOf(estimate(order, worker, now), worker, now) : never)),
+    workers.map((worker, at) => (order.fit.has(at) ? costOf(estimate(order, worker, now), worker, now) : impossible)),
   )
   const cost = (order: number, place: number) => {
     const taken = places[place]
-    if (!taken) return nobody
-    const own = alone[order]?.[taken.worker] ?? never
-    return own >= never ? never : own + dearer(taken.nth, orders[order], now)
+    if (!taken) return costOfNoWorker
+    const own = alone[order]?.[taken.worker] ?? impossible
+    return own >= impossible ? impossible : own + costOfEarlierOrders(taken.nth, orders[order], now)
   }
   const chosen = assignLeast(orders.length, places.length + orders.length, cost)
   const groups: number[][] = workers.map(() => [])
@@ -67,8 +68,8 @@ function placesOf(orders: readonly PlannedOrder[], workers: readonly PlannedWork
 }
 
 /** What another order before it costs, at least. */
-function dearer(nth: number, order: PlannedOrder | undefined, now: number): number {
-  const isPressing = order !== undefined && order.promisedAt !== null && order.promisedAt - now < 30 * 60_000
+function costOfEarlierOrders(nth: number, order: PlannedOrder | undefined, now: number): number {
+  const isPressing = order !== undefined && order.promisedAt !== null && order.promisedAt - now < 30 * minuteMs
   return nth * (isPressing ? 8 : 3)
 }
 

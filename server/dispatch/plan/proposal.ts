@@ -1,9 +1,14 @@
+import { setImmediate as giveWay } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Proposal } from '#contract/orders/dispatch.ts'
 import { planOf, type Service } from '#contract/orders/service.ts'
+import { byRoad } from '#server/dispatch/rank/by-road.ts'
+import type { RankedOrder } from '#server/dispatch/rank/estimate.ts'
 import { rankedOrder } from '#server/dispatch/rank/rank.ts'
 import { type WorkerToRank, workersToRank } from '#server/dispatch/rank/workers.ts'
 import type { Database } from '#server/kit/database.ts'
+import type { Runtime } from '#server/kit/runtime.ts'
+import { roadsOf } from '#server/maps/index.ts'
 import { needOf, type ordersWithPeople } from '#server/orders/index.ts'
 import { unfitnessOf } from '#server/workers/index.ts'
 import { type PlannedOrder, plan } from './plan.ts'
@@ -17,17 +22,49 @@ export type Planned = Pick<Proposal, 'worker' | 'minutes' | 'sameFrom' | 'sameWa
 type Question = { service: Service; orders: readonly WaitingOrder[]; firstWorkerId?: number | undefined }
 
 /** Who could take which of these orders, so that all together are least late. */
-export async function proposalFor(db: Database, { service, orders, firstWorkerId }: Question): Promise<Planned[]> {
+export async function proposalFor(
+  { db, runtime }: { db: Database; runtime: Runtime },
+  { service, orders, firstWorkerId }: Question,
+): Promise<Planned[]> {
   const { worker: kind } = planOf(service)
   if (!kind || orders.length === 0) return []
   const workers = await workersToRank(db, kind, [...new Set(orders.map(order => order.city_code))])
   const cameBack = await pairsThatCameBack(db, orders, workers)
+  const waiting = await withRoads(runtime, orders, workers)
   const first = workers.filter(({ user_id }) => user_id === firstWorkerId)
-  const byFirst = planWith(orders, first, new Set())
+  const byFirst = planWith(waiting, first, new Set())
   const given = new Set(byFirst.map(({ order }) => order.id))
   const others = workers.filter(({ user_id }) => user_id !== firstWorkerId)
-  const rest = orders.filter(({ id }) => !given.has(id))
+  const rest = waiting.filter(({ order }) => !given.has(order.id))
   return [...byFirst, ...planWith(rest, others, cameBack)]
+}
+
+type Waiting = { order: WaitingOrder; ranked: RankedOrder }
+
+/** Corners of streets that are looked at for each order: some kilometres around, in about a millisecond. */
+const mostCorners = 3000
+const ordersAtOnce = 10
+
+/** With the ways by road. Whoever else is served has a turn in between. */
+async function withRoads(
+  runtime: Runtime,
+  orders: readonly WaitingOrder[],
+  workers: readonly WorkerToRank[],
+): Promise<Waiting[]> {
+  const cityCodes = [...new Set(orders.map(order => order.city_code))]
+  const roads = await roadsOf(runtime, cityCodes)
+  const inCity = cityCodes.map(cityCode => {
+    const own = workers.filter(worker => worker.city_code === cityCode)
+    return [cityCode, byRoad(roads.get(cityCode), own, mostCorners)] as const
+  })
+  const adding = new Map(inCity)
+  const waiting: Waiting[] = []
+  for (const order of orders) {
+    const ranked = rankedOrder(order)
+    waiting.push({ order, ranked: adding.get(order.city_code)?.(ranked) ?? ranked })
+    if (waiting.length % ordersAtOnce === 0) await giveWay()
+  }
+  return waiting
 }
 
 const pairOf = (orderId: number, workerId: number) => `${orderId} ${workerId}`
@@ -59,22 +96,26 @@ async function pairsThatCameBack(
 }
 
 function planWith(
-  orders: readonly WaitingOrder[],
+  waiting: readonly Waiting[],
   workers: readonly WorkerToRank[],
   without: ReadonlySet<string>,
 ): Planned[] {
-  const planned = orders.map(
-    order => ({ ...rankedOrder(order), fit: fitFor(order, workers, without) }) satisfies PlannedOrder,
+  const planned = waiting.map(
+    ({ order, ranked }) => ({ ...ranked, fit: fitFor(order, workers, without) }) satisfies PlannedOrder,
   )
-  const hands = workers.map(({ ranked, capacity, load }) => ({ ...ranked, room: capacity - load }))
-  return plan(planned, hands, Date.now()).flatMap(({ order: at, worker: by, guess }) => {
-    const [order, worker] = [orders[at], workers[by]]
+  const plannedWorkers = workers.map(({ ranked, capacity, load }) => ({ ...ranked, room: capacity - load }))
+  return plan(planned, plannedWorkers, Date.now()).flatMap(({ order: at, worker: by, guess }) => {
+    const [order, worker] = [waiting[at]?.order, workers[by]]
     if (!order || !worker) return []
     const { minutes, sameFrom, sameWay, doneAt, lateMinutes } = guess
     return {
       order,
       worker: { id: worker.user_id, name: worker.name },
-      ...{ minutes, sameFrom, sameWay, doneAt, lateMinutes },
+      minutes,
+      sameFrom,
+      sameWay,
+      doneAt,
+      lateMinutes,
     }
   })
 }

@@ -10,7 +10,7 @@ export const propose = handle(dispatch.propose, async (context, { service, ids, 
   const { db, caller } = context
   const waiting = waitingOrders(db, service, caller).limit(mostPlanned)
   const orders = await (ids ? waiting.where('orders.id', 'in', ids.length > 0 ? ids : [0]) : waiting).execute()
-  const planned = await proposalFor(db, { service, orders, firstWorkerId: workerId })
+  const planned = await proposalFor(context, { service, orders, firstWorkerId: workerId })
   const given = new Set(planned.map(({ order }) => order.id))
   return {
     proposals: planned.map(each => viewProposal(each, context)),
@@ -18,6 +18,6 @@ export const propose = handle(dispatch.propose, async (context, { service, ids, 
   } satisfies OutputOf<typeof dispatch.propose>
 })
 
-function viewProposal({ order, ...planned }: Planned, reader: OrderReader): Proposal {
+export function viewProposal({ order, ...planned }: Planned, reader: OrderReader): Proposal {
   return { ...planned, order: viewWaiting(order, reader) }
 }

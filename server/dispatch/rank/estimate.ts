@@ -1,3 +1,4 @@
+import { minuteMs } from '#contract/base/durations.ts'
 import type { WorkerKind } from '#contract/base/machine.ts'
 import type { Service } from '#contract/orders/service.ts'
 import { distanceM, roadFactor } from '#server/orders/index.ts'
@@ -11,6 +12,8 @@ export type RankedOrder = {
   from: Stop | null
   to: Stop | null
   promisedAt: number | null
+  /** Metres by road from its pick-up, where the streets of the city are known. Otherwise they are guessed from the straight line. */
+  metresTo?: (place: Point) => number | undefined
 }
 
 /** Of an order in hand, where it is from and where it goes. */
@@ -42,7 +45,6 @@ const stopMinutes = 2
 const detourMinutes = { apart: 4, sameWay: 2, sameFrom: 1 } as const
 /** Destinations as near as this are on one way. */
 const sameWayM = 800
-const minuteMs = 60_000
 
 /** How long a worker needs for an order, beside what they have in hand. */
 export function estimate(order: RankedOrder, worker: RankedWorker, now: number): Estimate {
@@ -51,10 +53,11 @@ export function estimate(order: RankedOrder, worker: RankedWorker, now: number):
   const place = from ?? to
   const sameFrom = from ? worker.inHand.filter(one => one.from === from.name).length : 0
   const sameWay = to ? worker.inHand.filter(one => one.to && distanceM(one.to, to) < sameWayM).length : 0
-  const metres = worker.position && place ? distanceM(worker.position, place) * roadFactor : null
+  const metresTo = (other: Point) => order.metresTo?.(other) ?? (place ? distanceM(place, other) * roadFactor : 0)
+  const metres = worker.position && place ? metresTo(worker.position) : null
   const speed = metresPerMinute[worker.kind]
   const isRemote = metres === null || !Number.isFinite(speed)
-  const ride = order.service === 'chauffeur' || !from || !to ? 0 : (distanceM(from, to) * roadFactor) / speed
+  const ride = order.service === 'chauffeur' || !from || !to ? 0 : metresTo(to) / speed
   const stops = order.service === 'chauffeur' ? 0 : stopMinutes * (from && to ? 2 : 1)
   const total = isRemote ? null : metres / speed + detourOf(worker.inHand.length, sameFrom, sameWay) + stops + ride
   const doneAt = total === null ? null : now + Math.ceil(total) * minuteMs
@@ -68,7 +71,7 @@ export function estimate(order: RankedOrder, worker: RankedWorker, now: number):
   }
 }
 
-export function detourOf(load: number, sameFrom: number, sameWay: number): number {
+function detourOf(load: number, sameFrom: number, sameWay: number): number {
   const near = Math.min(load, sameFrom)
   const along = Math.min(load - near, sameWay)
   return near * detourMinutes.sameFrom + along * detourMinutes.sameWay + (load - near - along) * detourMinutes.apart
@@ -83,7 +86,7 @@ const minutesPerPoint = 0.05
 export function costOf(guess: Estimate, { inHand, score }: RankedWorker, now: number): number {
   const { distanceM: metres, doneAt, sameFrom, sameWay, lateMinutes } = guess
   const worth = (100 - score) * minutesPerPoint
-  // Where the time cannot be told, the way and the load decide.
+  // Where the time is not known, the way and the load decide.
   if (doneAt === null) return (metres ?? 50_000) / 300 + detourOf(inHand.length, sameFrom, sameWay) + worth
   const approach = metres === null ? 0 : (metres / 1000) * 0.01
   return (doneAt - now) / minuteMs + lateWeight * Math.max(0, lateMinutes ?? 0) + worth + approach

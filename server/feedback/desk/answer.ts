@@ -4,7 +4,7 @@ import { refuseUnsafe } from '#server/chats/index.ts'
 import { handle } from '#server/kit/handle.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
 import { moveFeedback } from '../engine/moves.ts'
-import { sayToAll } from '../engine/say.ts'
+import { replyWithDuplicates } from '../engine/replies.ts'
 import { detailOf } from '../read/detail.ts'
 import type { FeedbackRecord } from '../table.ts'
 import { lockForAction, lockMany, sentenceOf } from './lock.ts'
@@ -14,7 +14,7 @@ export const reply = handle(feedback.reply, async (context, { text, ...target })
   await refuseUnsafe(context, text)
   const set = handledBy(context, row)
   const moved = await moveFeedback(context, row, 'reply', { by: 'staff', set, event: { reason: text } })
-  await sayToAll(context, moved, { type: 'feedback.replied', text })
+  await replyWithDuplicates(context, moved, { type: 'feedback.replied', text })
   return detailOf(context, row.id)
 })
 
@@ -23,7 +23,7 @@ export const adopt = handle(feedback.adopt, async (context, { appVersion, text, 
   await refuseUnsafe(context, text)
   const set = { ...handledBy(context, row), adopted_version: appVersion }
   const moved = await moveFeedback(context, row, 'adopt', { by: 'staff', set, event: { reason: text } })
-  await sayToAll(context, moved, { type: 'feedback.adopted', text, appVersion })
+  await replyWithDuplicates(context, moved, { type: 'feedback.adopted', text, appVersion })
   return detailOf(context, row.id)
 })
 
@@ -44,7 +44,7 @@ export const closeMany = handle(feedback.closeMany, async (context, { feedback: 
 async function closeLocked(context: CommandContext, row: FeedbackRecord, reason: string): Promise<void> {
   const set = { ...handledBy(context, row), closing_reason: reason }
   const moved = await moveFeedback(context, row, 'close', { by: 'staff', set, event: { reason } })
-  await sayToAll(context, moved, { type: 'feedback.closed', text: reason })
+  await replyWithDuplicates(context, moved, { type: 'feedback.closed', text: reason })
 }
 
 /** What nobody had belongs to whoever answers it. */

@@ -6,7 +6,7 @@ import { detailOf } from '../read/detail.ts'
 import { handledBy } from './answer.ts'
 import { lockForAction } from './lock.ts'
 
-/** The complaint goes on by itself; its person hears of it as of any complaint. */
+/** The complaint goes on by itself; its person is notified as of any complaint. */
 export const convert = handle(feedback.convert, async (context, { id, version, ...terms }) => {
   const row = await lockForAction(context, { id, version }, 'convert')
   const complaint = await complainForPerson(context, {

@@ -11,7 +11,7 @@ import { feedbackGuard } from '../engine/guards.ts'
 import { detailOf } from '../read/detail.ts'
 import type { FeedbackRecord } from '../table.ts'
 
-export type Refused = { reason: Reason; params?: Record<string, string | number> }
+type Refused = { reason: Reason; params?: Record<string, string | number> }
 
 /** Locks those of this person's cities, in the order of their ids, so that two people cannot wait for each other. */
 export function lockAll({ db, caller }: CommandContext, ids: readonly number[]): Promise<FeedbackRecord[]> {

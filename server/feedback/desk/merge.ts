@@ -6,7 +6,7 @@ import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
 import { moveFeedback, nudgeFeedback } from '../engine/moves.ts'
-import { lastSaid, sayTo } from '../engine/say.ts'
+import { lastReply, replyTo } from '../engine/replies.ts'
 import { detailOf } from '../read/detail.ts'
 import type { FeedbackRecord } from '../table.ts'
 import { lockAll, lockForAction } from './lock.ts'
@@ -16,7 +16,7 @@ export const merge = handle(feedback.merge, async (context, { duplicates, ...tar
   // All of them first, in the order of their ids.
   await lockAll(context, [target.id, ...duplicates.map(({ id }) => id)])
   const main = await lockForAction(context, target, 'merge')
-  const said = await lastSaid(context, main)
+  const said = await lastReply(context, main)
   const earlier: FeedbackRecord[] = []
   for (const duplicate of await lockDuplicates(context, main, duplicates)) {
     earlier.push(...(await moveChildren(context, duplicate, main)))
@@ -25,9 +25,9 @@ export const merge = handle(feedback.merge, async (context, { duplicates, ...tar
       set: { duplicate_of: main.id, merged: 0 },
       event: { reason: main.no },
     })
-    if (said) await sayTo(context, moved, said)
+    if (said) await replyTo(context, moved, said)
   }
-  if (said) for (const row of earlier) await sayTo(context, row, said)
+  if (said) for (const row of earlier) await replyTo(context, row, said)
   await countMerged(context, main, duplicates.length + earlier.length)
   return detailOf(context, main.id)
 })

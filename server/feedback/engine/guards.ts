@@ -6,7 +6,7 @@ import { feedback } from '#contract/feedback/feedback-desk.ts'
 import { type Caller, may } from '#server/kit/caller.ts'
 import type { FeedbackRecord } from '../table.ts'
 
-export type Guarded = Pick<FeedbackRecord, 'state' | 'assignee_id' | 'duplicate_of'>
+type Guarded = Pick<FeedbackRecord, 'state' | 'assignee_id' | 'duplicate_of'>
 
 /** What staff do whoever has it; everything else needs `feedback.assign` there. */
 const openToAll: readonly FeedbackAction[] = ['tag', 'assign', 'reopen']

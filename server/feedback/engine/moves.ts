@@ -1,10 +1,10 @@
 import type { Updateable } from 'kysely'
-import { type FeedbackMove, type FeedbackMover, feedbackMachine } from '#contract/feedback/feedback.ts'
+import type { FeedbackMove, FeedbackMover } from '#contract/feedback/feedback.ts'
 import type { Change } from '#server/kit/change.ts'
 import type { Tables } from '#server/kit/database.ts'
 import type { NewEvent } from '#server/kit/events.ts'
 import { moveRecord } from '#server/kit/rows/move-record.ts'
-import type { FeedbackRecord } from '../table.ts'
+import { type FeedbackRecord, feedbackStateColumn } from '../table.ts'
 
 type MoveInput = { by: FeedbackMover; set?: Updateable<Tables['feedback']>; event?: Partial<NewEvent> }
 
@@ -15,14 +15,11 @@ export async function moveFeedback(
   move: FeedbackMove,
   { by, set, event }: MoveInput,
 ): Promise<FeedbackRecord> {
-  const moved = await moveRecord<FeedbackRecord, typeof feedbackMachine>(change, feedbackMachine, {
-    table: 'feedback',
-    stateColumn: 'state',
+  const moved = await moveRecord(change, feedbackStateColumn, {
     id: row.id,
     standing: row,
     move,
     by,
-    reason: 'feedbackNotInThisState',
     set: state => ({ ...set, ...(state !== row.state && { state_at: new Date() }) }),
     event: { subject: 'feedback', subjectNo: row.no, aboutId: row.person_id, ...event },
   })

@@ -1,13 +1,12 @@
-import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
-import { type Change, clock, makeChange } from '#server/kit/change.ts'
+import type { Change } from '#server/kit/change.ts'
+import { moment } from '#server/kit/rows/moment.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
-import { notify } from '#server/notifications/index.ts'
+import { type NoticeWindow, notify, startWindows } from '#server/notifications/index.ts'
 import type { FeedbackRecord } from '../table.ts'
 
 const type = 15
 
-export function linkToFeedback(id: number): string {
+function linkToFeedback(id: number): string {
   return `/fankui?tab=all&open=${id}`
 }
 
@@ -35,42 +34,18 @@ export function linkToIncident(id: number): string {
   return `/fankui?tab=incidents&incident=${id}`
 }
 
-const windowQueue = 'feedback.arrived'
-/** Staff are told of new feedback of a city together, at most this often. */
-const windowSeconds = 3600
+export const arrivalWindow: NoticeWindow = { queue: 'feedback.arrived', seconds: 3600 }
 
-/**
- * The first new feedback of a city begins a window, at whose end staff are told how much came. The last lock of its
- * transaction, which makes the end of a window wait for those that are counted in it.
- */
-export async function noteArrival(change: Change, { city_code }: FeedbackRecord): Promise<void> {
-  const { is_new } = await change.db
-    .insertInto('feedback_windows')
-    .values({ city_code })
-    .onConflict(conflict => conflict.column('city_code').doUpdateSet({ city_code }))
-    .returning(sql<boolean>`xmax = 0`.as('is_new'))
-    .executeTakeFirstOrThrow()
-  if (is_new) await change.later(windowQueue, { cityCode: city_code }, windowSeconds)
+export function startArrivalWindows(runtime: Runtime): Promise<void> {
+  return startWindows(runtime, arrivalWindow, notifyArrived)
 }
 
-export async function startArrivalWindows(runtime: Runtime): Promise<void> {
-  await runtime.jobs.work<{ cityCode: string }>(windowQueue, ({ cityCode }) =>
-    makeChange(runtime, { actor: clock, traceId: randomUUID() }, change => endWindow(change, cityCode)),
-  )
-}
-
-async function endWindow(change: Change, cityCode: string): Promise<void> {
-  const ended = await change.db
-    .deleteFrom('feedback_windows')
-    .where('city_code', '=', cityCode)
-    .returning('began_at')
-    .executeTakeFirst()
-  if (!ended) return
+async function notifyArrived(change: Change, cityCode: string, beganAt: number): Promise<void> {
   const { count } = await change.db
     .selectFrom('feedback')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('city_code', '=', cityCode)
-    .where('created_at', '>=', sql<number>`${new Date(ended.began_at)}`)
+    .where('created_at', '>=', moment(beganAt))
     .executeTakeFirstOrThrow()
   if (count === 0) return
   const to = { permission: 'feedback.reply', cityCode } as const

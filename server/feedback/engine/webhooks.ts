@@ -3,10 +3,10 @@ import type { Change } from '#server/kit/change.ts'
 import { enqueueWebhook } from '#server/webhooks/index.ts'
 import type { FeedbackRecord } from '../table.ts'
 
-type Said = { type: FeedbackWebhookBody['type']; text: string; appVersion?: string }
+type Reply = { type: FeedbackWebhookBody['type']; text: string; appVersion?: string }
 
 /** A webhook to the app of the person. */
-export async function enqueueFeedbackWebhook(change: Change, row: FeedbackRecord, said: Said): Promise<void> {
+export async function enqueueFeedbackWebhook(change: Change, row: FeedbackRecord, said: Reply): Promise<void> {
   const { type, text, appVersion = null } = said
   await enqueueWebhook(change, row.app_id, type, {
     no: row.no,

@@ -1,11 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
+import { addDays } from '#contract/base/shanghai.ts'
 import type { FeedbackType } from '#contract/feedback/feedback.ts'
 import { daysBetween, feedback, type InsightQuestion } from '#contract/feedback/feedback-desk.ts'
 import type { Caller } from '#server/kit/caller.ts'
 import type { Database } from '#server/kit/database.ts'
 import { handle } from '#server/kit/handle.ts'
-import { isoDay, wholeWeeks } from './weeks.ts'
+import { wholeWeeks } from './weeks.ts'
 
 type Question = z.output<typeof InsightQuestion>
 type Counted<Name extends string = string> = { name: Name; count: number }
@@ -42,7 +43,7 @@ function rowsOf({ from, to }: Question, cities: readonly string[]): RawBuilder<u
   const { first, last } = wholeWeeks(from, to)
   const range = (days: 1 | 7, begin: string, end: string) => sql`select kind, name, found from feedback_counts
     where city_code = any(${cities}::text[]) and days = ${sql.lit(days)} and begins >= ${begin}::date and begins < ${end}::date`
-  return sql.join([range(7, first, last), range(1, from, first), range(1, last, isoDay(to, 1))], sql` union all `)
+  return sql.join([range(7, first, last), range(1, from, first), range(1, last, addDays(to, 1))], sql` union all `)
 }
 
 /** The most frequent of each kind. */
@@ -68,7 +69,7 @@ async function daysOf(db: Database, { from, to }: Question, cities: readonly str
 function everyDay({ from, to }: Question, counted: readonly Counted[]): Counted[] {
   const counts = new Map(counted.map(({ name, count }) => [name, count]))
   return Array.from({ length: daysBetween(from, to) + 1 }, (_, later) => {
-    const name = isoDay(from, later)
+    const name = addDays(from, later)
     return { name, count: counts.get(name) ?? 0 }
   })
 }

@@ -9,7 +9,7 @@ import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import { containing } from '#server/kit/rows/like.ts'
 import { lockSeen } from '#server/kit/rows/lock-seen.ts'
-import { oneMore, pageOf } from '#server/kit/rows/page.ts'
+import { afterId, oneMore, pageOf } from '#server/kit/rows/page.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
 import { endAlarms } from '#server/notifications/index.ts'
 import { asWritten, staffName } from '#server/people/index.ts'
@@ -23,7 +23,7 @@ export const list = handle(feedbackIncidents.list, async ({ db, caller }, { sear
   const found = await incidentsWithTakers(db)
     .where('incident.term', 'ilike', containing(search))
     .$if(openOnly, rows => rows.where('incident.closed_at', 'is', null))
-    .$if(Boolean(after), rows => rows.where('incident.id', '<', Number(after)))
+    .where(afterId('incident.id', after))
     .orderBy('incident.id', 'desc')
     .limit(oneMore(limit))
     .execute()

@@ -8,7 +8,7 @@ import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import { containing } from '#server/kit/rows/like.ts'
 import { lockSeen } from '#server/kit/rows/lock-seen.ts'
-import { oneMore, pageOf } from '#server/kit/rows/page.ts'
+import { afterId, oneMore, pageOf } from '#server/kit/rows/page.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
 import { foldedText } from '#server/postTerms/index.ts'
 import type { EventAction } from '#words/access/features.ts'
@@ -20,7 +20,7 @@ export const list = handle(feedbackTerms.list, async ({ db, caller }, { search, 
     .selectAll()
     .where('term', 'ilike', containing(search))
     .$if(kind !== undefined, rows => rows.where('kind', '=', kind ?? 'tag'))
-    .$if(Boolean(after), rows => rows.where('id', '<', Number(after)))
+    .where(afterId('id', after))
     .orderBy('id', 'desc')
     .limit(oneMore(limit))
     .execute()

@@ -5,10 +5,11 @@ import { takeUploads } from '#server/files/index.ts'
 import type { Change } from '#server/kit/change.ts'
 import { recordEvent } from '#server/kit/events.ts'
 import { refuse } from '#server/kit/refusal.ts'
+import { noteInWindow } from '#server/notifications/index.ts'
 import { fieldReason } from '#server/openFields/index.ts'
 import { complaintIn } from '../engine/complaint-words.ts'
 import { nudgeFeedback } from '../engine/moves.ts'
-import { noteArrival } from '../engine/notifications.ts'
+import { arrivalWindow } from '../engine/notifications.ts'
 import { countQueue } from '../figures/count.ts'
 import { wordsOf } from '../figures/words-of.ts'
 import { noteTrouble } from '../incidents/note.ts'
@@ -42,7 +43,7 @@ export async function receiveFeedback(change: Change, appId: string, asked: Aske
   })
   await noteTrouble(byPerson, row)
   await change.later(countQueue, { id: row.id })
-  await noteArrival(byPerson, row)
+  await noteInWindow(byPerson, arrivalWindow, row.city_code)
   nudgeFeedback(change, row)
   return answerOf(row)
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
+import { dayMs } from '#contract/base/durations.ts'
 import { feedbackLimits } from '#contract/feedback/feedback.ts'
 import type { OpenFeedbackAnswer, OpenFeedbackMessage } from '#contract/open/open-feedback.ts'
 import type { Change } from '#server/kit/change.ts'
@@ -12,8 +13,6 @@ import { actorOf } from './person.ts'
 import { answerOf, findOwn } from './receive.ts'
 
 type Sent = { appId: string; no: string } & z.output<typeof OpenFeedbackMessage>
-
-const dayMs = 86_400_000
 
 /** The person writes again. What was answered is open again; what was merged stands for itself again. */
 export async function writeAgain(change: Change, sent: Sent): Promise<z.output<typeof OpenFeedbackAnswer>> {

@@ -1,5 +1,6 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
+import { byAge } from '#contract/base/page.ts'
 import {
   type FeedbackQuestion,
   type FeedbackQueue,
@@ -11,26 +12,28 @@ import type { Database, Tables } from '#server/kit/database.ts'
 import { handle } from '#server/kit/handle.ts'
 import { inCities } from '#server/kit/rows/cities.ts'
 import { containing, literal } from '#server/kit/rows/like.ts'
-import { oneMore, pageOf } from '#server/kit/rows/page.ts'
+import { afterId, oneMore, pageOf } from '#server/kit/rows/page.ts'
 import { startOfDay } from '#server/kit/rows/shanghai.ts'
 import { phoneMatches, readSearch, type SearchedWord } from '#server/people/index.ts'
+import { chosenSort, directionOf } from '#server/sorts/index.ts'
 import { feedbackWithPeople, viewFeedback } from './view.ts'
 
 type Question = z.output<typeof FeedbackQuestion>
 
 const row = () => expressionBuilder<Tables, 'feedback'>()
 
-/** The newest first. */
+/** The newest or the oldest first. */
 export const list = handle(feedback.list, async (context, question) => {
   const { db, caller } = context
   const { limit, after } = question
+  const direction = directionOf(chosenSort(byAge, question.sort))
   const words = await readSearch(context, question.search)
   const found = await feedbackWithPeople(db)
     .where(inCities('feedback.city_code', caller))
     .where(inQueue(question.queue, caller))
     .where(row().and([...conditionsOf(question), ...words.map(matches)]))
-    .$if(Boolean(after), page => page.where('feedback.id', '<', Number(after)))
-    .orderBy('feedback.id', 'desc')
+    .where(afterId('feedback.id', after, direction))
+    .orderBy('feedback.id', direction)
     .limit(oneMore(limit))
     .execute()
   return pageOf(found, limit, { view: one => viewFeedback(one, caller), cursorOf: ({ id }) => id })

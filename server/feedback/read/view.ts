@@ -17,7 +17,7 @@ export function feedbackWithPeople(db: Database) {
     .select(staffName('assignee').as('assignee_name'))
 }
 
-export type ListedFeedback = Awaited<ReturnType<ReturnType<typeof feedbackWithPeople>['executeTakeFirstOrThrow']>>
+type ListedFeedback = Awaited<ReturnType<ReturnType<typeof feedbackWithPeople>['executeTakeFirstOrThrow']>>
 
 /** As this reader may see it, with what this reader may do. */
 export function viewFeedback(row: ListedFeedback, caller: Caller): FeedbackRow {

@@ -43,7 +43,7 @@ function agreeing(pairs: readonly Pair[]): Pair[] {
   let best: Pair[] = []
   for (const [at, one] of pairs.entries()) {
     for (const other of pairs.slice(at + 1)) {
-      const fit = isTelling(one, other) ? fitted([one, other]) : undefined
+      const fit = areFarApart(one, other) ? fitted([one, other]) : undefined
       if (!fit || !isLikely(fit)) continue
       const agreed = pairs.filter(pair => distance(place(fit, pair.from), pair.to) <= tolerance)
       if (agreed.length > best.length) best = agreed
@@ -54,7 +54,7 @@ function agreeing(pairs: readonly Pair[]): Pair[] {
 
 const distance = (one: Point, other: Point) => Math.hypot(one.x - other.x, one.y - other.y)
 
-function isTelling(one: Pair, other: Pair): boolean {
+function areFarApart(one: Pair, other: Pair): boolean {
   return distance(one.from, other.from) >= leastApart && distance(one.to, other.to) >= leastApart
 }
 

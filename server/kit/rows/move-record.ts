@@ -1,12 +1,22 @@
-import { type Kysely, sql } from 'kysely'
-import { canMove, type Machine, type MoveIn, type Standing, type StateIn, stateAfter } from '#contract/base/machine.ts'
+import { type Expression, type ExpressionBuilder, type Kysely, type Selectable, type SqlBool, sql } from 'kysely'
+import {
+  canMove,
+  type Machine,
+  type Move,
+  type MoveIn,
+  type Standing,
+  type StateIn,
+  stateAfter,
+} from '#contract/base/machine.ts'
 import type { Reason } from '#contract/base/refusals.ts'
 import type { Caller } from '#server/kit/caller.ts'
 import type { Change } from '#server/kit/change.ts'
+import type { Database, Tables } from '#server/kit/database.ts'
 import { type NewEvent, recordEvent } from '#server/kit/events.ts'
 import { refuse } from '#server/kit/refusal.ts'
-import { sentLater } from '#server/kit/statements/joined.ts'
+import { deferred } from '#server/kit/statements/deferred-writes.ts'
 import type { EventAction } from '#words/access/features.ts'
+import type { StateColumn } from './state-column.ts'
 
 /**
  * Why this caller may not make a move that the machine knows, or null. It serves the view, which offers what is allowed,
@@ -16,7 +26,7 @@ export type Guard<Row, Move extends string> = (row: Row, move: Move, caller: Cal
 
 /** Refuses a move that the machine or the guard does not let this caller make; `fresh` is the record for the refusal. */
 export async function refuseMove<Row, M extends Machine>(
-  of: M,
+  { machine, reason: ofState }: StateColumn<M>,
   asked: {
     row: Row
     standing: Standing
@@ -24,62 +34,59 @@ export async function refuseMove<Row, M extends Machine>(
     by: string
     caller: Caller
     guard?: Guard<Row, MoveIn<M>>
-    /** Of a move that the machine does not know from there. */
-    reason: Reason
     /** For the sentence of the reason. */
     params?: Record<string, string | number>
     fresh: () => unknown
   },
 ): Promise<void> {
-  const reason = canMove(of, asked.standing, asked.move, asked.by)
+  const reason = canMove(machine, asked.standing, asked.move, asked.by)
     ? (asked.guard?.(asked.row, asked.move, asked.caller) ?? null)
-    : asked.reason
+    : ofState
   if (reason === null) return
   refuse(reason, { ...(asked.params && { params: asked.params }), record: await asked.fresh() })
 }
 
 type Terms<M extends Machine> = {
-  /** The table, and the column that holds the state. */
-  table: string
-  stateColumn: string
-  key?: string
   id: number
   standing: Standing
   move: MoveIn<M>
   by: string
   /** An app reported the move after the record had moved on: it is made only if it keeps the state. */
   isLate?: boolean
-  /** Of a move that the machine does not know from there. */
-  reason: Reason
   /** Columns that change besides the state, or a function of the state after the move; it runs only if the move is possible. */
   set?: object | ((state: StateIn<M>) => object)
-  /** False where colleagues who look at it have nothing to look at again. */
+  /** False where colleagues who look at it have nothing to look at again, and in tables without versions. */
   isNewVersion?: boolean
   event?: Partial<NewEvent> & Pick<NewEvent, 'subject'>
-  /** Answers the row as these columns make it, where it is known without asking: the update is then sent with what follows. */
+  /** Answers the row as these columns make it, where it is known without asking: the update is then deferred. */
   foresee?: (columns: object) => unknown
 }
+
+/** The tables of features are merged into the database's type by each feature; this file knows none of them. */
+type AnyDatabase = Kysely<Record<string, Record<string, unknown>>>
 
 /**
  * Makes a move of a row that this transaction has locked: the machine decides, the row changes only from where it stood,
  * and one event is recorded. Answers the row as it is now.
  */
-export async function moveRecord<Row, M extends Machine>(change: Change, of: M, terms: Terms<M>): Promise<Row> {
-  const { table, stateColumn, key = 'id', id, standing, move, by, set, isNewVersion = true, event, foresee } = terms
-  const isPossible = canMove(of, standing, move, by) || (terms.isLate && of.moves[move]?.to === 'same')
-  if (!isPossible) refuse(terms.reason)
-  const state = stateAfter(of, standing.state, move)
-  // The tables of features are merged into the database's type by each feature; this file knows none of them.
-  const db = change.db as unknown as Kysely<Record<string, Record<string, unknown>>>
-  const columns = { ...(typeof set === 'function' ? set(state) : set), [stateColumn]: state }
+export async function moveRecord<M extends Machine, Table extends keyof Tables>(
+  change: Change,
+  { machine, table, column, key, reason }: StateColumn<M, Table>,
+  { id, standing, move, by, isLate, set, isNewVersion = true, event, foresee }: Terms<M>,
+): Promise<Selectable<Tables[Table]>> {
+  const isPossible = canMove(machine, standing, move, by) || (isLate && machine.moves[move]?.to === 'same')
+  if (!isPossible) refuse(reason)
+  const state = stateAfter(machine, standing.state, move)
+  const db = change.db as unknown as AnyDatabase
+  const columns = { ...(typeof set === 'function' ? set(state) : set), [column]: state }
   const update = db
-    .updateTable(table)
+    .updateTable(table as string)
     .set({ ...columns, ...(isNewVersion && { version: sql`version + 1` }) })
     .where(key, '=', id)
-    .where(stateColumn, '=', standing.state)
-  if (foresee) await update.modifyEnd(sentLater).execute()
+    .where(column, '=', standing.state)
+  if (foresee) await update.modifyEnd(deferred).execute()
   const moved = foresee ? foresee(columns) : await update.returningAll().executeTakeFirst()
-  if (!moved) return refuse(terms.reason)
+  if (!moved) return refuse(reason)
   if (event) {
     await recordEvent(change, {
       action: `${event.subject}.${move}` as EventAction,
@@ -89,5 +96,38 @@ export async function moveRecord<Row, M extends Machine>(change: Change, of: M, 
       ...event,
     })
   }
-  return moved as Row
+  return moved as Selectable<Tables[Table]>
+}
+
+type RowsTerms<M extends Machine, Table extends keyof Tables> = {
+  move: MoveIn<M>
+  by: M['movers'][number]
+  where: (row: ExpressionBuilder<Tables, Table>) => Expression<SqlBool>
+  set?: object
+  isNewVersion?: boolean
+  /** Nobody asks which rows were moved: the update is deferred. */
+  isDeferred?: boolean
+}
+
+/**
+ * Makes a move of all rows of a condition that stand where the machine knows it, in one statement and without an event.
+ * Answers these rows as they are now.
+ */
+export async function moveRows<M extends Machine, Table extends keyof Tables>(
+  { db }: { db: Database },
+  { machine, table, column }: StateColumn<M, Table>,
+  { move, by, where, set, isNewVersion = false, isDeferred = false }: RowsTerms<M, Table>,
+): Promise<Selectable<Tables[Table]>[]> {
+  const { from, to, by: movers } = machine.moves[move] as Move
+  if (!movers.includes(by)) throw new Error(`The move ${move} of ${table} is not one of ${by}.`)
+  const update = (db as unknown as AnyDatabase)
+    .updateTable(table as string)
+    .set({ ...set, [column]: to === 'same' ? sql.ref(column) : to, ...(isNewVersion && { version: sql`version + 1` }) })
+    .where(column, 'in', [...from])
+    .where(row => where(row as unknown as ExpressionBuilder<Tables, Table>))
+  if (isDeferred) {
+    await update.modifyEnd(deferred).execute()
+    return []
+  }
+  return (await update.returningAll().execute()) as Selectable<Tables[Table]>[]
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { compileForTest } from './compile-for-test.ts'
-import { afterRank, oneMore, pageOf, rankCursor } from './page.ts'
+import { afterId, afterRank, oneMore, pageOf, rankCursor } from './page.ts'
 
 const all = Array.from({ length: 7 }, (_, at) => ({ id: 7 - at }))
 
@@ -33,4 +33,10 @@ test('A list by rank continues after rank and id; a cursor is never part of the 
   expect(statement).toBe('select ("chats"."rank", "chats"."id") > ($1, $2)')
   expect(parameters).toEqual([30, 12])
   expect(compileForTest(sql`select ${afterRank('chats', null)}`).statement).toBe('select true')
+})
+
+test('A list by id continues after it, downwards or upwards', () => {
+  const compiled = compileForTest(sql`select ${afterId('orders.id', '12')}, ${afterId('id', '3', 'asc')}`)
+  expect(compiled).toEqual({ statement: 'select "orders"."id" < $1, "id" > $2', parameters: [12, 3] })
+  expect(compileForTest(sql`select ${afterId('id', undefined)}`).statement).toBe('select true')
 })

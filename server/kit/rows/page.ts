@@ -1,9 +1,16 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Page } from '#contract/base/page.ts'
 
+type Cursor = string | null | undefined
+
 /** Rows read to know whether there is a next page: one more than the page holds. */
 export function oneMore(limit: number): number {
   return limit + 1
+}
+
+/** The rows of the page, of those that were read with `oneMore(limit)`. */
+export function shownOf<Row>(found: readonly Row[], limit: number): Row[] {
+  return found.slice(0, limit)
 }
 
 /** One page of rows that were read with `oneMore(limit)`; `cursorOf` names the place after a row. */
@@ -12,7 +19,7 @@ export function pageOf<Row, Shown>(
   limit: number,
   { view, cursorOf }: { view: (row: Row) => Shown; cursorOf: (row: Row) => string | number },
 ): Page<Shown> {
-  const rows = found.slice(0, limit)
+  const rows = shownOf(found, limit)
   const last = rows.at(-1)
   return {
     rows: rows.map(row => view(row)),
@@ -20,8 +27,14 @@ export function pageOf<Row, Shown>(
   }
 }
 
+/** Rows after the cursor in a list by an id, as `orders.id`; in one from the newest on unless it is ascending. */
+export function afterId(column: string, after: Cursor, order: 'desc' | 'asc' = 'desc'): Expression<SqlBool> {
+  if (!after) return sql<SqlBool>`true`
+  return sql<SqlBool>`${sql.ref(column)} ${sql.raw(order === 'asc' ? '>' : '<')} ${Number(after)}`
+}
+
 /** Rows after the cursor in a list by rank and id, both ascending. */
-export function afterRank(table: string, after: string | null | undefined): Expression<SqlBool> {
+export function afterRank(table: string, after: Cursor): Expression<SqlBool> {
   if (!after) return sql<SqlBool>`true`
   const [rank, id] = after.split('.').map(Number)
   return sql<SqlBool>`(${sql.ref(`${table}.rank`)}, ${sql.ref(`${table}.id`)}) > (${rank}, ${id})`

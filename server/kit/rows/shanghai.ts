@@ -9,7 +9,7 @@ export const startOfToday: RawBuilder<number> = sql`date_trunc('day', now(), 'As
 /** Date and time in Shanghai as they stand in the numbers of records, `261121123005`. */
 export const numberStamp: RawBuilder<string> = sql`to_char(now() at time zone 'Asia/Shanghai', 'YYMMDDHH24MISS')`
 
-/** The first moment of a day in Shanghai, `2026-11-21`, or of the next day. */
-export function startOfDay(day: string, later: 0 | 1): RawBuilder<Date> {
-  return sql`(${day}::date + ${sql.lit(later)})::timestamp at time zone 'Asia/Shanghai'`
+/** The first moment of a day in Shanghai, `2026-11-21`, or of one so many days later. */
+export function startOfDay(day: string, later: -1 | 0 | 1 | 2): RawBuilder<Date> {
+  return sql`((${day}::date + ${sql.lit(later)})::timestamp at time zone 'Asia/Shanghai')`
 }

@@ -10,7 +10,7 @@ const asked = { question: { queue: 'all' }, scope: everybody }
 const caller = (fields: Partial<Caller>) =>
   ({ cityCodes: null, permissions: new Set<string>(), userId: 7, ...fields }) as Caller
 
-/** Reads that count themselves and end when they are told to. */
+/** Reads that count themselves and end when they are released. */
 function countingReads() {
   const begun: (() => void)[] = []
   const read = () => {
@@ -81,7 +81,7 @@ test('The key holds cities, person, and the permissions and settings that count,
   expect(key({}, {}, later)).toBe(key({}))
 })
 
-test('A shared read is told the settings of its scope, and no others', () => {
+test('A shared read gets the settings of its scope, and no others', () => {
   const { setting } = scopeOf({ caller: caller({}), setting: later }, { settings: ['money.packetsADay'] })
   expect(setting('money.packetsADay')).toBe(7)
   expect(() => setting('money.packetLimits')).toThrow('no part of its scope')

@@ -3,7 +3,7 @@ import type { SettingKey, SettingReader } from '#contract/settings/registry.ts'
 import type { Caller } from '#server/kit/caller.ts'
 import type { Database } from '#server/kit/database.ts'
 
-/** Those who ask within this time are answered by one read, once two have asked at the same time. */
+/** Requests within this time are answered by one read, once two came at the same time. */
 const gatherMs = 100
 const mostIdle = 1000
 

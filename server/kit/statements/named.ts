@@ -10,12 +10,12 @@ const names = new Map<string, string>()
 /** Every connection parses its statements again when a migration has changed the columns of a result. */
 let generation = 0
 
-const plannedOnceText = '/* planned once */'
-/** At the end of a statement outside of a transaction, whose plan fits any values: it finds its rows by a unique key. */
-export const plannedOnce = sql.raw(plannedOnceText)
+const genericPlanText = '/* generic plan */'
+/** At the end of a statement outside of a transaction, or without values, whose plan fits any: it finds its rows by a key, or what waits. */
+export const genericPlan = sql.raw(genericPlanText)
 
 /**
- * Names the statements of transactions, and those that end with `plannedOnce`, so that PostgreSQL parses and plans them once
+ * Names the statements of transactions, and those that end with `genericPlan`, so that PostgreSQL parses and plans them once
  * per connection: a third of its work for a command. What else is read outside of a transaction, lists above all, is planned
  * for its values each time. `namesAll` is for connections that read no lists.
  */
@@ -28,7 +28,7 @@ export function nameStatements(client: pg.Client, namesAll: boolean): void {
     if (typeof text !== 'string') return ask(...asked)
     if (text === 'begin') isInTransaction = true
     if (text === 'commit' || text === 'rollback') isInTransaction = false
-    const isNamed = namesAll || isInTransaction || text.endsWith(plannedOnceText)
+    const isNamed = namesAll || isInTransaction || text.endsWith(genericPlanText)
     const name = isNamed && asked.length === 2 && Array.isArray(values) ? nameFor(text, values) : undefined
     if (name === undefined) return ask(...asked)
     const askNamed = () => ask({ name: `${generation}.${name}`, text, values }) as Promise<unknown>
@@ -50,7 +50,8 @@ export function isStale(error: unknown): boolean {
 }
 
 function nameFor(text: string, values: readonly unknown[]): string | undefined {
-  if (values.length === 0 || values.length > mostValues) return undefined
+  const hasFew = values.length > 0 || text.endsWith(genericPlanText)
+  if (!hasFew || values.length > mostValues) return undefined
   const known = names.get(text)
   if (known !== undefined || names.size >= mostNames) return known
   const name = String(names.size)

@@ -5,11 +5,11 @@ import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import { lockSeen } from '#server/kit/rows/lock-seen.ts'
 import { moveRecord } from '#server/kit/rows/move-record.ts'
-import { oneMore, pageOf } from '#server/kit/rows/page.ts'
+import { afterId, oneMore, pageOf } from '#server/kit/rows/page.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
 import { postTransaction } from '#server/ledger/post.ts'
 import { adjustmentInScope, transactionInScope } from '#server/ledger/scope.ts'
-import type { AdjustmentRecord } from '#server/ledger/table.ts'
+import { type AdjustmentRecord, adjustmentStateColumn } from '#server/ledger/table.ts'
 import { adjustmentGuard, type StaffAdjustmentMove } from './guards.ts'
 import { askedLines, readLines, refuseBelowZero } from './lines.ts'
 import { notifyApprovers } from './notifications.ts'
@@ -19,7 +19,7 @@ import { adjustmentsWithPeople, answerAdjustment, viewAdjustments } from './view
 export const adjustments = handle(ledger.adjustments, async ({ db, caller }, { state, after, limit }) => {
   const found = await adjustmentsWithPeople(db, caller)
     .$if(state !== undefined, rows => rows.where('ledger_adjustments.state', '=', state ?? 'pending'))
-    .$if(Boolean(after), rows => rows.where('ledger_adjustments.id', '<', Number(after)))
+    .where(afterId('ledger_adjustments.id', after))
     .orderBy('ledger_adjustments.id', 'desc')
     .limit(oneMore(limit))
     .execute()
@@ -151,14 +151,11 @@ async function move(
   set: { transaction_id?: number | null; remark?: string },
   reason?: string,
 ): Promise<void> {
-  await moveRecord(context, adjustmentMachine, {
-    table: 'ledger_adjustments',
-    stateColumn: 'state',
+  await moveRecord(context, adjustmentStateColumn, {
     id,
     standing: { state },
     move: name,
     by: 'staff',
-    reason: 'notInThisState',
     set: { ...set, decided_by_id: context.caller.userId, decided_at: new Date() },
     event: { subject: 'ledger', subjectNo: no, reason: reason ?? null },
   })

@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
-import { notifications } from '#contract/notifications.ts'
+import type { Language } from '#contract/base/values.ts'
+import { type Alarm, notifications } from '#contract/notifications.ts'
 import type { Change } from '#server/kit/change.ts'
 import type { Database } from '#server/kit/database.ts'
 import { recordEvent } from '#server/kit/events.ts'
 import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import { everybody } from '#server/kit/rows/shared-reads.ts'
-import { viewNotification } from '#server/notifications/delivery/view.ts'
+import { type NotificationRow, viewNotification } from '#server/notifications/delivery/view.ts'
 import { addressedTo, isForCaller, nudgeOf } from '#server/notifications/inbox/audience.ts'
 import type { NotificationKind } from '#server/notifications/words.ts'
 
@@ -35,8 +36,19 @@ export const alarms = handle(notifications.alarms, async ({ db, caller, sender, 
   const rows = isAll
     ? open.filter(row => isForCaller(row, caller)).slice(0, mostAlarms)
     : await openAlarms(db).where(addressedTo(caller)).execute()
-  return { rows: rows.map(row => ({ ...viewNotification(row, sender.language), since: row.created_at })) }
+  return { rows: rows.map(row => viewAlarm(row, sender.language)) }
 })
+
+const views = new WeakMap<NotificationRow, Map<Language, Alarm>>()
+
+/** In one language it is the same for everybody. */
+function viewAlarm(row: NotificationRow, language: Language): Alarm {
+  const known = views.get(row) ?? new Map<Language, Alarm>()
+  views.set(row, known)
+  const view = known.get(language) ?? Object.freeze({ ...viewNotification(row, language), since: row.created_at })
+  known.set(language, view)
+  return view
+}
 
 function readOpen(db: Database) {
   return openAlarms(db).limit(mostShared).execute()

@@ -2,7 +2,7 @@ import type { Runtime } from '#server/kit/runtime.ts'
 import type { NotificationRow } from '#server/notifications/delivery/view.ts'
 import { openAlarms } from './alarms.ts'
 
-export type Ringing = {
+type Ringing = {
   /** Schedules the next ring of those that are alarms; their first ring was their delivery. */
   schedule(rows: NotificationRow[]): void
   /** Reads open alarms from the database before the next ring: this node may have missed some. */

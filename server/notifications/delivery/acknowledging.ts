@@ -9,7 +9,7 @@ import type { Reader } from './readers.ts'
 const batchMs = 20
 const mostAtOnce = 5000
 
-export type Acknowledging = {
+type Acknowledging = {
   /** Stores that these have arrived at the reader's person, by whichever of the three actions. */
   take(reader: Reader | undefined, caller: Caller, ids: number[]): Promise<void>
   /** How many ids were acknowledged by somebody else than their addressee, or twice. */

@@ -6,7 +6,7 @@ import { startAcknowledging } from './acknowledging.ts'
 import { limitConcurrency, oneAtATime } from './concurrency.ts'
 import { beginEpochAfterRestore } from './epoch.ts'
 import { readersAmong } from './fan-out.ts'
-import { frameTaker } from './frames.ts'
+import { frameHandler } from './frames.ts'
 import { watchFresh } from './fresh.ts'
 import { offer, type Reader, refill, wantsRefill } from './readers.ts'
 
@@ -49,13 +49,13 @@ export async function startDelivery(runtime: Runtime, sockets: Sockets): Promise
     ringing.schedule(rows)
     if (isTooMany) {
       ringing.reload()
-      return readers.each(catchUpLater)
+      return readers.each(catchUp)
     }
     try {
       await readers.fanOut(rows, offer)
     } catch (error) {
       // There is no second nudge for these rows, and it is not known who has received them.
-      await readers.each(catchUpLater)
+      await readers.each(catchUp)
       throw error
     }
   }
@@ -63,23 +63,19 @@ export async function startDelivery(runtime: Runtime, sockets: Sockets): Promise
   async function tick(): Promise<void> {
     const now = Date.now()
     await readers.each(reader => {
-      if (wantsRefill(reader, now)) catchUpLater(reader)
+      if (wantsRefill(reader, now)) catchUp(reader)
     })
     await readers.fanOut(await ringing.due(now), ({ connection }, own, frame) =>
       connection.send(frame(own, connection)),
     )
   }
 
-  function catchUp(reader: Reader): Promise<void> {
-    reader.isBehind = true
-    reader.isQueued = true
-    return limited(() => refill(db, reader, fresh.seen))
-  }
-
-  function catchUpLater(reader: Reader): void {
+  function catchUp(reader: Reader): void {
     // A refill that is under way runs once more.
     reader.isBehind = true
-    if (!reader.isQueued) logged('a refill', () => catchUp(reader))()
+    if (reader.isQueued) return
+    reader.isQueued = true
+    logged('a refill', () => limited(() => refill(db, reader, fresh.seen)))()
   }
 
   function logged(what: string, work: () => Promise<void>): () => void {
@@ -88,10 +84,11 @@ export async function startDelivery(runtime: Runtime, sockets: Sockets): Promise
 
   const timers = [setInterval(sweep, sweepMs), setInterval(logged('a tick', oneAtATime(tick)), tickMs)]
   return {
-    onFrame: frameTaker({
+    onFrame: frameHandler({
       welcome(connection) {
         sweep()
-        return catchUp(readers.open(connection))
+        // While it is read what the reader has missed, other frames are handled: what they watch may change meanwhile.
+        if (!readers.of(connection)?.isQueued) catchUp(readers.open(connection))
       },
       acknowledge: acknowledging.take,
       readerOf: readers.of,

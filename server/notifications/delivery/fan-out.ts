@@ -9,7 +9,7 @@ const connectionsAtATime = 200
 /** Sends one reader its rows. `frame` encodes the same rows in the same language only once. */
 type Send = (reader: Reader, own: NotificationRow[], frame: typeof frameOf) => void
 
-export type Readers = {
+type Readers = {
   of(connection: Connection): Reader | undefined
   open(connection: Connection): Reader
   /** A few at a time, so that thousands of connections do not block other work. */

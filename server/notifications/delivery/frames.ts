@@ -5,7 +5,7 @@ import { type Connection, closeCode } from '#server/sockets/index.ts'
 import type { Reader } from './readers.ts'
 
 type Terms = {
-  welcome(connection: Connection): Promise<void>
+  welcome(connection: Connection): void
   acknowledge(reader: Reader | undefined, caller: Caller, ids: number[]): Promise<void>
   readerOf(connection: Connection): Reader | undefined
 }
@@ -14,7 +14,7 @@ const pulseFrame = Buffer.from(JSON.stringify(pulseNudge))
 const features = new Set(Object.keys(nudges).map(word => word.split('.')[0] ?? ''))
 
 /** Handles a client's frame. A malformed frame is ignored. */
-export function frameTaker({ welcome, acknowledge, readerOf }: Terms) {
+export function frameHandler({ welcome, acknowledge, readerOf }: Terms) {
   return async (connection: Connection, text: string): Promise<void> => {
     const frame = parse(text)
     switch (frame?.action) {

@@ -5,7 +5,7 @@ import type { NotificationRow } from './view.ts'
 /** More new rows than this are not fanned out; each reader is refilled from the database instead. */
 const mostAtOnce = 2000
 
-export type Fresh = { rows: NotificationRow[]; isTooMany: boolean }
+type Fresh = { rows: NotificationRow[]; isTooMany: boolean }
 export type Watch = {
   next(): Promise<Fresh>
   /** The snapshot of the last query; rows that it does not see are still to come. */

@@ -19,7 +19,7 @@ export type Reader = {
 }
 
 /** A notification that is not acknowledged after this time is sent again. */
-export const redeliverMs = 40_000
+const redeliverMs = 40_000
 const mostPerFrame = 200
 /** Sent and unacknowledged at once; further ones wait in the database. */
 const mostOutstanding = 2000

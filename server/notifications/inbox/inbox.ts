@@ -75,11 +75,13 @@ export async function readMessages(context: CommandContext, link: string): Promi
     )
 }
 
-export const clear = handle(notifications.clear, async ({ db, caller, sender, nudge }, { mark }) => {
+export const clear = handle(notifications.clear, async (context, { mark, ids }) => {
+  const { db, caller, sender, nudge } = context
   if (mark !== undefined && !isSnapshot(mark)) {
     refuse('badInput', { fields: { mark: fieldSentence('unknown', sender.language) } })
   }
   await moveWatermark(db, caller.userId, mark)
+  if (ids.length > 0) await markRead(context, ids)
   nudge({ word: 'notifications.changed', id: null, userId: caller.userId })
   return {}
 })

@@ -53,7 +53,7 @@ async function personsWorthFolding(db: Kysely<Tables>): Promise<number[]> {
  * before it are not needed any more. Not while notifications of an older epoch (column `era`) are left, since a watermark
  * covers older epochs as a whole.
  */
-export async function foldReceipts(db: Kysely<Tables>, userId: number): Promise<void> {
+async function foldReceipts(db: Kysely<Tables>, userId: number): Promise<void> {
   await sql`
     with mine as (
       select n.era, n.written_in, r.read_at is not null as is_read

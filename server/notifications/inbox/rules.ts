@@ -1,21 +1,8 @@
-import type { Needs } from '#contract/base/operation.ts'
 import { type NotificationRules, notifications } from '#contract/notifications.ts'
-import type { Caller } from '#server/kit/caller.ts'
 import { handle } from '#server/kit/handle.ts'
 
-/** What lets one act on a notification of a type. Whoever has none of it is told without a sound, unless they set it otherwise. */
-const actsOn: Readonly<Partial<Record<number, readonly Needs[]>>> = {
-  6: ['orders.accept', 'orders.assign', 'orders.cancel', 'orders.exception', 'orders.complete', 'orders.follow'],
-  7: ['orders.assign', 'orders.exception', 'orders.follow', 'chats.reply'],
-}
-
 /** Until a person has set their own. */
-export function rulesOfRole({ permissions }: Pick<Caller, 'permissions'>): NotificationRules {
-  const silentTypes = Object.entries(actsOn)
-    .filter(([, needed]) => !needed?.some(one => permissions.has(one)))
-    .map(([type]) => Number(type))
-  return { silentTypes, quietHours: null, desktop: true }
-}
+const initialRules: NotificationRules = { silentTypes: [], quietHours: null, desktop: true }
 
 export const rules = handle(notifications.rules, async ({ db, caller }) => {
   const own = await db
@@ -23,7 +10,7 @@ export const rules = handle(notifications.rules, async ({ db, caller }) => {
     .selectAll()
     .where('user_id', '=', caller.userId)
     .executeTakeFirst()
-  if (!own) return rulesOfRole(caller)
+  if (!own) return initialRules
   const { quiet_from: from, quiet_to: to } = own
   return {
     silentTypes: own.silent_types,

@@ -19,7 +19,7 @@ import { createSchemas, type Schemas } from './schemas.ts'
 export const descriptionVersion = '1.0.0'
 
 /** OpenAPI 3.1, made from the contract; without servers, which every installation has of its own. */
-export type Description = {
+type Description = {
   openapi: string
   paths: Record<string, unknown>
   webhooks: Record<string, unknown>
@@ -77,7 +77,7 @@ function describeWebhooks(schemas: Schemas): Record<string, unknown> {
       description: [both(webhookWords[subject as WebhookSubject]), said.join('\n')].join('\n\n'),
       security: [],
       requestBody: { required: true, content },
-      responses: { '2XX': { description: inline(answerWords.heard) } },
+      responses: { '2XX': { description: inline(answerWords.received) } },
     }
     return [subject, { post: operation }]
   })

@@ -7,6 +7,7 @@ import type { Change } from '#server/kit/change.ts'
 import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import { refuseUnfit } from '#server/orders/engine/fitness.ts'
+import { reasonAgainst } from '#server/orders/engine/guards.ts'
 import { moveOrder } from '#server/orders/engine/moves.ts'
 import { wakeInbox } from '#server/orders/engine/wake-inbox.ts'
 import { viewOrder } from '#server/orders/read/detail.ts'
@@ -35,6 +36,7 @@ type Alone = Target & { workerId: number; reason: string }
 export async function assignAlone(change: Change, { id, version, workerId, reason }: Alone): Promise<boolean> {
   const order = await change.db.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
   if (order?.version !== version || !canMove(planOf(order.service), order, 'assign', 'staff')) return false
+  if (reasonAgainst(order, 'assign', { setting: change.setting, userId: null }) !== null) return false
   await refuseUnfit(change, order, workerId)
   // The plan has no mover of its own for what the system does in the desk's stead.
   await moveOrder(change, order, 'assign', { by: 'staff', workerId, reason })

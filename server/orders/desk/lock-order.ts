@@ -66,7 +66,7 @@ export async function lastChangeOf({ db, sender }: CommandContext, id: number) {
     .where('subject_id', '=', id)
     .orderBy('events.id', 'desc')
     .executeTakeFirstOrThrow()
-  const by = last.actor_name || inLanguage(labelWords.theSystem, sender.language)
+  const by = last.actor_name || inLanguage(labelWords.system, sender.language)
   const isAssignment = last.action === 'orders.assign' || last.action === 'orders.reassign'
   if (!isAssignment) return { reason: 'changedByOther' as const, params: { by } }
   return { reason: 'assignedByOther' as const, params: { by, worker: last.worker ?? '', at: shanghaiTime(last.at) } }

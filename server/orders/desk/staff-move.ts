@@ -1,6 +1,5 @@
 import type { ReasonedTarget, Target } from '#contract/base/values.ts'
 import type { OrderDetail, StaffMove } from '#contract/orders/order.ts'
-import { planOf } from '#contract/orders/service.ts'
 import { refuseMove } from '#server/kit/rows/move-record.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
 import type { MoveInput } from '#server/orders/engine/effects.ts'
@@ -8,7 +7,7 @@ import { refusalOfMove } from '#server/orders/engine/guards.ts'
 import { moveOrder } from '#server/orders/engine/moves.ts'
 import { wakeInbox } from '#server/orders/engine/wake-inbox.ts'
 import { viewOrder } from '#server/orders/read/detail.ts'
-import type { OrderRecord } from '#server/orders/table.ts'
+import { type OrderRecord, orderStateColumns } from '#server/orders/table.ts'
 import { lockSeenOrder } from './lock-order.ts'
 
 type StaffInput = Omit<MoveInput, 'by'>
@@ -22,14 +21,13 @@ export async function moveByStaff(
 ): Promise<OrderDetail> {
   const order = await lockSeenOrder(context, { id, version })
   const { caller } = context
-  await refuseMove(planOf(order.service), {
+  await refuseMove(orderStateColumns[order.service], {
     row: order,
     standing: order,
     move,
     by: 'staff',
     caller,
     guard: row => refusalOfMove(row, move, caller, context.setting),
-    reason: 'notInThisState',
     fresh: () => viewOrder(context, { id }),
   })
   await moveOrder(context, order, move, {

@@ -1,7 +1,10 @@
-import { isWorker } from '#contract/base/machine.ts'
+import { isWorker, type MoveIn } from '#contract/base/machine.ts'
+import type { assignmentMachine } from '#contract/orders/assignment.ts'
 import { type OrderMove, planOf } from '#contract/orders/service.ts'
 import type { Change } from '#server/kit/change.ts'
-import { sentLater } from '#server/kit/statements/joined.ts'
+import { moveRows } from '#server/kit/rows/move-record.ts'
+import { deferred } from '#server/kit/statements/deferred-writes.ts'
+import { assignmentStateColumn } from '#server/orders/table.ts'
 import type { Moved } from './effects.ts'
 import { endStaffAlarms, notifyStaff } from './notifications.ts'
 import { orderRefunds } from './order-refunds.ts'
@@ -14,44 +17,48 @@ export const urgeAgainQueue = 'orders.urgeAgain'
 /** Jobs that mark the chats about an order as urgent, since somebody called for help. */
 export const helpQueue = 'orders.help'
 
-/** The state of the open assignment after a move. */
-const assignmentAfter = {
-  take: 'accepted',
-  decline: 'declined',
-  reassign: 'replaced',
-  handBack: 'revoked',
-  cancel: 'revoked',
-  annul: 'revoked',
-  missStart: 'revoked',
-  deliver: 'finished',
-  finish: 'finished',
-  complete: 'finished',
-  receiveBack: 'finished',
-  end: 'finished',
-  submit: 'finished',
-  confirm: 'finished',
-  agree: 'finished',
-  awardCustomer: 'finished',
-  awardCompanion: 'finished',
-  split: 'finished',
-  judge: 'finished',
-} as const satisfies Partial<Record<OrderMove, string>>
+type AssignmentMove = MoveIn<typeof assignmentMachine>
+
+/** What a move of the order does to its open assignment. */
+const assignmentMoves = {
+  take: 'accept',
+  decline: 'decline',
+  reassign: 'replace',
+  handBack: 'revoke',
+  cancel: 'revoke',
+  annul: 'revoke',
+  missStart: 'revoke',
+  deliver: 'finish',
+  finish: 'finish',
+  complete: 'finish',
+  receiveBack: 'finish',
+  end: 'finish',
+  submit: 'finish',
+  confirm: 'finish',
+  agree: 'finish',
+  awardCustomer: 'finish',
+  awardCompanion: 'finish',
+  split: 'finish',
+  judge: 'finish',
+} as const satisfies Partial<Record<OrderMove, AssignmentMove>>
 
 /** What follows from a move and asks the database first: what is written after it is sent together. */
-export async function payAndSettle(change: Change, moved: Moved): Promise<void> {
+export async function postPaymentAndOpenSettlement(change: Change, moved: Moved): Promise<void> {
   await postPayment(change, moved)
   // The terms are kept from the payment on.
-  if (moved.move === 'pay' || moved.move === 'publish') await orderSettlements().open(change, moved.after)
+  if (moved.move === 'pay' || moved.move === 'publish') {
+    await orderSettlements().open(change, moved.after, moved.input.terms)
+  }
 }
 
 /** Everything else that follows from a move, in its transaction: assignment, webhooks, refunds, notifications, jobs. */
 export async function applyConsequences(change: Change, moved: Moved, listeners: Listeners | null): Promise<void> {
   await settleAssignment(change, moved)
   await scheduleSettlement(change, moved)
-  if (listeners) await enqueueMoveWebhooks(change, moved, listeners)
-  await orderRefunds().bookMove(change, moved)
   await endStaffAlarms(change, moved)
   await notifyStaff(change, moved)
+  if (listeners) await enqueueMoveWebhooks(change, moved, listeners)
+  await orderRefunds().bookMove(change, moved)
   const { id, no, city_code: cityCode } = moved.after
   if (moved.move === 'urge') await change.later(urgeAgainQueue, { id, cityCode }, change.setting('orders.urgePause'))
   if (moved.move === 'callForHelp') await change.later(helpQueue, { no })
@@ -64,35 +71,44 @@ async function scheduleSettlement(change: Change, { before, after, move }: Moved
   if (hasEnded) await change.later(settleQueue, { orderId: after.id }, change.setting('money.settleAfter'))
 }
 
-function latenessOf({ before, move, input }: Moved): { is_late?: boolean } {
-  if (before.promised_at === null || !keepsPromise(before.service, move)) return {}
+type Lateness = { is_late: boolean }
+
+function latenessOf({ before, move, input }: Moved): Lateness | null {
+  if (before.promised_at === null || !keepsPromise(before.service, move)) return null
   return { is_late: (input.at ?? Date.now()) > before.promised_at }
 }
 
-function answerOf({ move, input }: Moved) {
-  if (!(move in assignmentAfter)) return {}
-  const lapsed = move === 'decline' && input.by === 'clock'
-  return {
-    state: lapsed ? ('lapsed' as const) : assignmentAfter[move as keyof typeof assignmentAfter],
-    answered_at: new Date(),
-  }
+function assignmentMoveOf({ move, input }: Moved): AssignmentMove | undefined {
+  if (move === 'decline' && input.by === 'clock') return 'lapse'
+  return (assignmentMoves as Partial<Record<OrderMove, AssignmentMove>>)[move]
+}
+
+async function writeLateness({ db }: Change, orderId: number, lateness: Lateness): Promise<void> {
+  await db
+    .updateTable('assignments')
+    .set(lateness)
+    .where('order_id', '=', orderId)
+    .where('state', 'in', ['offered', 'accepted'])
+    .modifyEnd(deferred)
+    .execute()
 }
 
 async function settleAssignment(change: Change, moved: Moved): Promise<void> {
   const { before, move, input } = moved
   const isNewWorker = input.workerId !== undefined && ['assign', 'reassign', 'grab', 'join'].includes(move)
-  const settled = { ...answerOf(moved), ...latenessOf(moved) }
-  if (Object.keys(settled).length > 0) {
+  const lateness = latenessOf(moved)
+  const assignmentMove = assignmentMoveOf(moved)
+  if (assignmentMove) {
     const hasBackedOut = isWorker(input.by) && (move === 'handBack' || move === 'cancel')
-    await change.db
-      .updateTable('assignments')
-      .set({ ...settled, ...(hasBackedOut && { gave_up: true }) })
-      .where('order_id', '=', before.id)
-      .where('state', 'in', ['offered', 'accepted'])
+    await moveRows(change, assignmentStateColumn, {
+      move: assignmentMove,
+      by: 'order',
+      where: row => row('order_id', '=', before.id),
+      set: { answered_at: new Date(), ...lateness, ...(hasBackedOut && { gave_up: true }) },
       // An order has one open assignment: the old one ends in a statement before.
-      .$if(!isNewWorker, update => update.modifyEnd(sentLater))
-      .execute()
-  }
+      isDeferred: !isNewWorker,
+    })
+  } else if (lateness) await writeLateness(change, before.id, lateness)
   if (input.workerId === undefined || !isNewWorker) return
   const isOffer = move === 'assign' || move === 'reassign'
   await change.db
@@ -104,6 +120,6 @@ async function settleAssignment(change: Change, moved: Moved): Promise<void> {
       state: isOffer ? 'offered' : 'accepted',
       by_id: isOffer ? change.actor.id : null,
     })
-    .modifyEnd(sentLater)
+    .modifyEnd(deferred)
     .execute()
 }

@@ -74,9 +74,12 @@ describe('the refund of a move', () => {
       fc.property(fc.array(step, { maxLength: 12 }), steps => {
         let now = order()
         for (const [move, amountFen] of steps) {
-          // A payment tells of no more than was on its way.
-          const told = move === 'refund' ? Math.min(amountFen, now.refunding_fen) : amountFen
-          now = order({ ...now, ...(effectsOf(now, move, { by: 'payment', amountFen: told }) as Partial<OrderRecord>) })
+          // A payment reports no more than was on its way.
+          const paidFen = move === 'refund' ? Math.min(amountFen, now.refunding_fen) : amountFen
+          now = order({
+            ...now,
+            ...(effectsOf(now, move, { by: 'payment', amountFen: paidFen }) as Partial<OrderRecord>),
+          })
           expect(refundableFen(now)).toBeGreaterThanOrEqual(0)
         }
       }),

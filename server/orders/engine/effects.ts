@@ -7,6 +7,7 @@ import type { Rating } from '#contract/orders/rating.ts'
 import type { OrderMove } from '#contract/orders/service.ts'
 import type { OrderRecord } from '#server/orders/table.ts'
 import type { Facts } from './details.ts'
+import type { KnownTerms } from './order-settlements.ts'
 import { bookArrival, paidMore, startRefund } from './refund-totals.ts'
 
 /** What is known of a move besides its name. */
@@ -29,6 +30,8 @@ export type MoveInput = {
   facts?: Readonly<Record<string, unknown>> | undefined
   /** The new destination. */
   to?: Place
+  /** Of a payment: how its money will be divided, where that is known. */
+  terms?: KnownTerms
   /** An app reported it after the order had moved on; only moves that keep the state can be late. */
   isLate?: boolean
   /** The event of the open API that reported it. */

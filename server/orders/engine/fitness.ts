@@ -2,7 +2,7 @@ import { planOf } from '#contract/orders/service.ts'
 import type { ServiceType, Unfitness } from '#contract/people/fitness.ts'
 import type { Change } from '#server/kit/change.ts'
 import { refuse } from '#server/kit/refusal.ts'
-import { beside } from '#server/kit/statements/joined.ts'
+import { withoutFlush } from '#server/kit/statements/deferred-writes.ts'
 import type { OrderRecord } from '#server/orders/table.ts'
 import { loadOf, lockWorker, type Need, unfitnessOf } from '#server/workers/index.ts'
 
@@ -35,20 +35,32 @@ function typeOf({
 /** The licence class C2 allows automatic gearboxes only. */
 const classFor = { manual: 'C1', auto: 'C2' } as const
 
-/** Refuses a worker who cannot take the order. The worker's row stays locked, so parallel assignments count each other. */
-export async function refuseUnfit(change: Change, order: OrderRecord, workerId: number): Promise<void> {
+/**
+ * Refuses a worker who cannot take the order. The worker's row stays locked, so parallel assignments count each other.
+ * `customerPhone`: of an event, before which its transaction moved no order.
+ */
+export async function refuseUnfit(
+  change: Change,
+  order: OrderRecord,
+  workerId: number,
+  customerPhone?: string,
+): Promise<void> {
   const worker = await lockWorker(change, workerId)
-  const { phone } = await change.db
-    .selectFrom('users')
-    .select('phone')
-    .where('id', '=', order.customer_id)
-    .modifyEnd(beside)
-    .executeTakeFirstOrThrow()
-  const need = needOf(order, phone)
+  const need = needOf(order, customerPhone ?? (await phoneOf(change, order.customer_id)))
   if (!worker || !need) return refuse('notFound')
-  const load = await loadOf(change.db, workerId)
+  const load = await loadOf(change.db, workerId, { isFirst: customerPhone !== undefined })
   const unfitness = unfitnessOf({ ...worker, load }, need)
   if (unfitness) refuse(reasonOf[unfitness] ?? 'workerUnavailable', { params: { worker: worker.name, load } })
+}
+
+async function phoneOf({ db }: Change, customerId: number): Promise<string> {
+  const { phone } = await db
+    .selectFrom('users')
+    .select('phone')
+    .where('id', '=', customerId)
+    .modifyEnd(withoutFlush)
+    .executeTakeFirstOrThrow()
+  return phone
 }
 
 /** The other reasons are refused as `workerUnavailable`. */

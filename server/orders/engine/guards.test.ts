@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Permission } from '#contract/access/permissions.ts'
+import { hourMs } from '#contract/base/durations.ts'
 import { fen } from '#contract/base/values.ts'
 import { followUps, staffMoves } from '#contract/orders/order.ts'
 import { orders } from '#contract/orders/orders.ts'
@@ -87,12 +88,11 @@ describe('a move of staff', () => {
   })
 
   test('judgeAgain is possible for a colleague of the person who decided, within 48 hours', () => {
-    const hour = 3_600_000
     const judged = (judgedAt: number) => order({ facts: { judgedById: 3, judgedAt } })
     expect(refusalOfMove(judged(now), 'judgeAgain', caller(4), usualSetting)).toBeNull()
     expect(refusalOfMove(judged(now), 'judgeAgain', caller(3), usualSetting)).toBe('sameJudge')
-    expect(refusalOfMove(judged(now - 48 * hour), 'judgeAgain', caller(4), usualSetting)).toBeNull()
-    expect(refusalOfMove(judged(now - 48 * hour - 1), 'judgeAgain', caller(4), usualSetting)).toBe('notInThisState')
+    expect(refusalOfMove(judged(now - 48 * hourMs), 'judgeAgain', caller(4), usualSetting)).toBeNull()
+    expect(refusalOfMove(judged(now - 48 * hourMs - 1), 'judgeAgain', caller(4), usualSetting)).toBe('notInThisState')
     expect(refusalOfMove(order({ facts: { judgedAt: now } }), 'judgeAgain', caller(4), usualSetting)).toBe(
       'notInThisState',
     )

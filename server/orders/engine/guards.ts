@@ -1,20 +1,35 @@
-import type { Permission } from '#contract/access/permissions.ts'
+import { hourMs } from '#contract/base/durations.ts'
 import type { Reason } from '#contract/base/refusals.ts'
+import { refunds } from '#contract/money/refunds.ts'
 import type { FollowUp, StaffMove } from '#contract/orders/order.ts'
 import { orders } from '#contract/orders/orders.ts'
+import { people } from '#contract/people/people.ts'
 import type { SettingReader } from '#contract/settings/registry.ts'
 import { type Caller, may } from '#server/kit/caller.ts'
 import type { OrderRecord } from '#server/orders/table.ts'
 import { refundableFen } from './refund-totals.ts'
 
+/** As much of a caller as a guard asks about. */
+export type GuardedCaller = Pick<Caller, 'permissions' | 'userId'>
+
 /** Why this caller may not make a move that the plan knows from where the order stands, or null. */
 export function refusalOfMove(
   order: OrderRecord,
   move: StaffMove,
-  caller: Caller,
+  caller: GuardedCaller,
   setting: SettingReader,
 ): Reason | null {
-  if (!may(caller, orders[move].needs)) return 'noPermission'
+  return may(caller, orders[move].needs)
+    ? reasonAgainst(order, move, { setting, userId: caller.userId })
+    : 'noPermission'
+}
+
+/** Why the order does not permit the move, or null, for whoever may make it; `userId` is null where the server makes it by itself. */
+export function reasonAgainst(
+  order: OrderRecord,
+  move: StaffMove,
+  { setting, userId }: { setting: SettingReader; userId: number | null },
+): Reason | null {
   switch (move) {
     case 'complete':
       // What is to be paid out must be known.
@@ -25,7 +40,7 @@ export function refusalOfMove(
       return needsHelp(order) ? null : 'alreadySo'
     case 'judgeAgain':
       if (!wasJudged(order)) return 'notInThisState'
-      return order.facts.judgedById === caller.userId ? 'sameJudge' : null
+      return order.facts.judgedById === userId ? 'sameJudge' : null
     case 'changeAddress':
       return order.details.to === null ? 'addressTooFar' : null
     default:
@@ -36,18 +51,18 @@ export function refusalOfMove(
 /** `has_open_refund`: a refund that somebody asked for is not finished. */
 export type FollowedOrder = OrderRecord & { has_open_refund: boolean }
 
-const followUpNeeds: Record<FollowUp, Permission> = {
-  claim: 'orders.follow',
-  takeOver: 'orders.follow',
-  release: 'orders.follow',
-  note: 'orders.follow',
-  askRefund: 'refunds.ask',
-  reveal: 'people.reveal',
-}
+export const followUpOperations = {
+  claim: orders.claim,
+  takeOver: orders.claim,
+  release: orders.release,
+  note: orders.note,
+  askRefund: refunds.ask,
+  reveal: people.reveal,
+} satisfies Record<FollowUp, unknown>
 
 /** Why this caller may not do this about an order, or null. */
-export function refusalOfFollowUp(order: FollowedOrder, followUp: FollowUp, caller: Caller): Reason | null {
-  if (!may(caller, followUpNeeds[followUp])) return 'noPermission'
+export function refusalOfFollowUp(order: FollowedOrder, followUp: FollowUp, caller: GuardedCaller): Reason | null {
+  if (!may(caller, followUpOperations[followUp].needs)) return 'noPermission'
   const { claimed_by_id } = order
   switch (followUp) {
     case 'claim':
@@ -82,7 +97,7 @@ export function needsHelp({ facts }: Pick<OrderRecord, 'facts'>): boolean {
   return facts.helpAt !== undefined && (facts.helpSettledAt ?? 0) < facts.helpAt
 }
 
-const judgeAgainWithinMs = 48 * 3_600_000
+const judgeAgainWithinMs = 48 * hourMs
 
 /** Judged by staff, and recently enough to be judged again. */
 function wasJudged({ facts }: Pick<OrderRecord, 'facts'>): boolean {

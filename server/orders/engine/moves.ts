@@ -1,11 +1,10 @@
-import type { Plan } from '#contract/orders/plan.ts'
 import { moveOf, type OrderMove, type OrderState, planOf, type Service } from '#contract/orders/service.ts'
 import type { SettingReader } from '#contract/settings/registry.ts'
 import type { Change } from '#server/kit/change.ts'
 import { changesBetween, recordEvent } from '#server/kit/events.ts'
 import { moveRecord } from '#server/kit/rows/move-record.ts'
-import type { OrderRecord } from '#server/orders/table.ts'
-import { applyConsequences, payAndSettle } from './consequences.ts'
+import { type OrderRecord, orderStateColumns } from '#server/orders/table.ts'
+import { applyConsequences, postPaymentAndOpenSettlement } from './consequences.ts'
 import { type Columns, effectsOf, type Moved, type MoveInput } from './effects.ts'
 import { progressOf } from './progress.ts'
 import { listenersOfMove } from './webhooks.ts'
@@ -19,17 +18,14 @@ export async function moveOrder(
 ): Promise<OrderRecord> {
   const { id, service, city_code: cityCode } = order
   const keepsState = moveOf(service, move)?.to === 'same'
-  const after = await moveRecord<OrderRecord, Plan>(change, planOf(service), {
-    table: 'orders',
-    stateColumn: 'state',
+  const after = await moveRecord(change, orderStateColumns[service], {
     id,
     standing: order,
     move,
     by: input.by,
     isLate: input.isLate ?? false,
-    reason: 'notInThisState',
     set: state => ({
-      ...stored(effectsOf(order, move, input)),
+      ...asJson(effectsOf(order, move, input)),
       ...timesOf(move, input),
       ...progressOf(order, state as OrderState, move, input),
       ...(!keepsState && columnsOfState(change.setting, service, state as OrderState, order)),
@@ -39,7 +35,7 @@ export async function moveOrder(
   })
   const moved = { before: order, after, move, input }
   const listeners = await listenersOfMove(change.db, moved)
-  await payAndSettle(change, moved)
+  await postPaymentAndOpenSettlement(change, moved)
   await recordMove(change, moved)
   await applyConsequences(change, moved, listeners)
   change.nudge({ word: 'orders.changed', id, cityCode })
@@ -61,7 +57,7 @@ async function recordMove(change: Change, { before, after, move, input }: Moved)
   })
 }
 
-function stored({ details, facts, ...columns }: Columns) {
+function asJson({ details, facts, ...columns }: Columns) {
   return {
     ...columns,
     ...(details && { details: JSON.stringify(details) }),
@@ -72,13 +68,13 @@ function stored({ details, facts, ...columns }: Columns) {
 /** The row that an update of these columns makes of one that is locked. */
 function orderAfter(order: OrderRecord, columns: object): OrderRecord {
   const written = Object.entries(columns).filter(([, value]) => value !== undefined)
-  const after = { ...order, ...Object.fromEntries(written.map(([name, value]) => [name, asRead(name, value)])) }
+  const after = { ...order, ...Object.fromEntries(written.map(([name, value]) => [name, readFormOf(name, value)])) }
   // The database generates these two of the state.
   const [status = '', delivery = ''] = after.state.split('/')
   return { ...after, status, delivery, version: order.version + 1 }
 }
 
-function asRead(name: string, value: unknown): unknown {
+function readFormOf(name: string, value: unknown): unknown {
   if (value instanceof Date) return value.getTime()
   return name === 'details' || name === 'facts' ? JSON.parse(String(value)) : value
 }

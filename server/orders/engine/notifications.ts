@@ -1,11 +1,11 @@
 import { yuanOf } from '#contract/base/money.ts'
 import { type OrderMove, type Service, screenOfService } from '#contract/orders/service.ts'
 import type { Change } from '#server/kit/change.ts'
-import { endAlarms, type NotificationKind, notify } from '#server/notifications/index.ts'
+import { endAlarms, type NotificationKind, notifyLater } from '#server/notifications/index.ts'
 import type { OrderRecord } from '#server/orders/table.ts'
 import type { Moved } from './effects.ts'
 
-/** Notifications for staff who see the service's orders, by service and move. */
+/** Notifications for staff who work on the service's orders, by service and move. */
 const orderKinds: Partial<Record<`${Service}.${OrderMove}`, NotificationKind>> = {
   'food.pay': 'food.paid',
   'errand.pay': 'errand.paid',
@@ -19,13 +19,17 @@ const orderKinds: Partial<Record<`${Service}.${OrderMove}`, NotificationKind>> =
   'express.refuseBooking': 'express.failed',
   'express.signAbnormally': 'express.abnormal',
   'companion.askRefund': 'companion.refund',
-  'companion.arbitrate': 'companion.arbitration',
-  'challenge.contest': 'challenge.disputed',
   'food.urge': 'food.urged',
   'chauffeur.urge': 'chauffeur.urged',
   'errand.urge': 'errand.urged',
   'express.urge': 'express.urged',
   'companion.urge': 'companion.urged',
+}
+
+/** Notifications for those who judge. */
+const disputeKinds: typeof orderKinds = {
+  'companion.arbitrate': 'companion.arbitration',
+  'challenge.contest': 'challenge.disputed',
 }
 
 /** Notifications for dispatchers; an alarm rings until somebody who can handle it takes it. */
@@ -54,20 +58,24 @@ export async function notifyStaff(change: Change, { after, move, input }: Moved)
   const params = { no: after.no, yuan: yuanOf(after.pay_fen) }
   const cancelled = ['cancel', 'reject', 'lapse'].includes(move) ? (`${after.service}.cancelled` as const) : undefined
   const kind = orderKinds[`${after.service}.${move}`] ?? (cancelled === 'challenge.cancelled' ? undefined : cancelled)
-  const viewers = { permission: 'orders.view', cityCode: after.city_code } as const
-  if (kind) await notify(change, { type: 6, kind, params, to: viewers, link })
+  const cityCode = after.city_code
+  if (kind) await notifyLater(change, { type: 6, kind, params, to: { permission: 'orders.view', cityCode }, link })
+  const dispute = disputeKinds[`${after.service}.${move}`]
+  if (dispute) {
+    await notifyLater(change, { type: 6, kind: dispute, params, to: { permission: 'orders.judge', cityCode }, link })
+  }
   const alert = dispatchKinds[move]
   // Whoever may handle exceptions can end the alarm, leaders of customer service among them.
   const permission = alert?.isAlarm ? 'orders.exception' : 'orders.assign'
   if (alert) {
-    await notify(change, { type: 7, params, to: { permission, cityCode: after.city_code }, link, ...alert })
+    await notifyLater(change, { type: 7, params, to: { permission, cityCode }, link, ...alert })
   }
 }
 
 /** Rides are paid at the end, so that no payment announces a new one. */
 export async function notifyOfNewRide(change: Change, order: OrderRecord): Promise<void> {
   const to = { permission: 'orders.view', cityCode: order.city_code } as const
-  await notify(change, { type: 6, kind: 'chauffeur.placed', params: { no: order.no }, to, link: linkOf(order) })
+  await notifyLater(change, { type: 6, kind: 'chauffeur.placed', params: { no: order.no }, to, link: linkOf(order) })
 }
 
 /** The screen that a notification about an order opens. */

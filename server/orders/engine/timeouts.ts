@@ -8,12 +8,11 @@ import type { Runtime } from '#server/kit/runtime.ts'
 import { moveOrder } from './moves.ts'
 import { wakeInbox } from './wake-inbox.ts'
 
-export const timeoutQueue = 'orders.timeout'
+const timeoutQueue = 'orders.timeout'
 
 /** Orders that are read at once, and how many of them are moved at the same time. */
-const [batchSize, lanes] = [200, 4]
-/** The shortest usual limit is 20 s; whichever node made an order wait, this one knows it in time. */
-const lookMs = 5000
+const [batchSize, concurrency] = [200, 4]
+const isOver = 'timeout_at <= now()'
 /** An order that could not be moved is tried again after that. */
 const retrySeconds = 60
 
@@ -22,22 +21,20 @@ export async function startTimeouts(runtime: Runtime): Promise<void> {
   runtime.jobs.alongside(timeoutQueue, sweepTimeouts(runtime))
 }
 
-/** Asks for what is over when the next limit is reached, and every few seconds for those that came later. Nodes share the orders. */
+/** Moves what is over whenever there is some. Nodes share the orders. */
 function sweepTimeouts(runtime: Runtime): OwnQueue {
   let looking: Promise<void> | null = null
   let mustLook = false
   let isStopped = false
-  let nextAt = 0
 
   async function look(): Promise<void> {
     try {
       while (mustLook && !isStopped) {
         mustLook = false
-        const { due, next } = await readTimeouts(runtime.db)
+        const due = await readTimeouts(runtime.db)
         const moved = await timeOutAll(runtime, due, () => isStopped)
         // What others hold is looked at again, but not at once.
-        mustLook ||= moved > 0 && next === null
-        nextAt = Math.min(next ?? Number.POSITIVE_INFINITY, Date.now() + (moved < due.length ? 1000 : lookMs))
+        mustLook ||= moved > 0 && due.length === batchSize
       }
     } catch (error) {
       runtime.log.warn({ error }, 'orders: whose time is over could not be read')
@@ -52,29 +49,21 @@ function sweepTimeouts(runtime: Runtime): OwnQueue {
     looking ??= look()
   }
 
-  const timer = setInterval(() => Date.now() >= nextAt && wake(), 1000)
-  wake()
   return {
+    waits: `exists (select from orders where ${isOver})`,
     wake,
     async stop() {
       isStopped = true
-      clearInterval(timer)
       await looking
     },
   }
 }
 
-/** Orders whose time is over, the longest first, and when that of the next one is; null if there may be more of them. */
-async function readTimeouts(db: Database): Promise<{ due: number[]; next: number | null }> {
-  const { rows } = await sql<{ id: number; timeout_at: number; is_over: boolean }>`
-    select id, timeout_at, timeout_at <= now() as is_over from orders
-    where timeout_at is not null order by timeout_at limit ${batchSize}`.execute(db)
-  const due = rows.filter(({ is_over }) => is_over)
-  const isAll = due.length < batchSize
-  return {
-    due: due.map(({ id }) => id),
-    next: isAll ? (rows[due.length]?.timeout_at ?? Number.POSITIVE_INFINITY) : null,
-  }
+/** Orders whose time is over, the longest first. */
+async function readTimeouts(db: Database): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from orders where ${sql.raw(isOver)} order by timeout_at limit ${batchSize}`.execute(db)
+  return rows.map(({ id }) => id)
 }
 
 /** Answers how many were moved. */
@@ -83,10 +72,10 @@ async function timeOutAll(runtime: Runtime, ids: readonly number[], isStopped: (
   let moved = 0
   async function work(): Promise<void> {
     for (let id = left.pop(); id !== undefined && !isStopped(); id = left.pop()) {
-      if (await timeOut(runtime, id).catch(error => putOff(runtime, id, error))) moved += 1
+      if (await timeOut(runtime, id).catch(error => postpone(runtime, id, error))) moved += 1
     }
   }
-  await Promise.all(Array.from({ length: lanes }, work))
+  await Promise.all(Array.from({ length: concurrency }, work))
   return moved
 }
 
@@ -113,8 +102,8 @@ async function timeOut(runtime: Runtime, id: number): Promise<boolean> {
   })
 }
 
-/** One that cannot be moved holds up no other. */
-async function putOff({ db, log }: Runtime, id: number, error: unknown): Promise<true> {
+/** One that cannot be moved does not keep the others waiting. */
+async function postpone({ db, log }: Runtime, id: number, error: unknown): Promise<true> {
   log.error({ error, id }, 'orders: one whose time is over could not be moved')
   await sql`update orders set timeout_at = now() + make_interval(secs => ${retrySeconds}) where id = ${id}`.execute(db)
   return true

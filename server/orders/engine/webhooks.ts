@@ -9,7 +9,7 @@ import { serviceWords } from '#words/orders/order.ts'
 import { readAudience, type WorkerApp } from './audience.ts'
 import type { Moved } from './effects.ts'
 
-/** Who hears of a move, and the workers whom it names. Null for a move that nobody hears of. */
+/** The recipients of a move, and the workers whom it names. Null for a move without webhooks. */
 export type Listeners = { audience: Audience; workers: readonly WorkerApp[] }
 
 export async function listenersOfMove(db: Database, { before, after, move, input }: Moved): Promise<Listeners | null> {
@@ -30,21 +30,16 @@ export async function enqueueMoveWebhooks(
   const externalId = (id: number | null) => workers.find(worker => worker.userId === id)?.externalId ?? null
   const data = bodyOf(after, externalId(after.worker_id ?? before.worker_id), input.reason)
   const values = orderValues(after, input.reason)
-  const told = { key: 'order.cancelled', to: { customerId: after.customer_id }, values } as const
+  const message = { key: 'order.cancelled', to: { customerId: after.customer_id }, values } as const
   const isCancelled = type === 'order.cancelled'
-  await enqueueOrderWebhook(
-    change,
-    { type, data },
-    audience,
-    isCancelled ? { appId: after.app_id, message: told } : null,
-  )
+  await enqueueOrderWebhook(change, { type, data }, audience, isCancelled ? { appId: after.app_id, message } : null)
   if ((move === 'reassign' || move === 'handBack') && before.worker_id !== null) {
     const revoked = bodyOf(after, externalId(before.worker_id), input.reason)
     await enqueueOrderWebhook(change, { type: revokedType, data: revoked }, audience, null)
   }
 }
 
-/** What the customer can be told of it. */
+/** The values of a message to the customer. */
 export function orderValues({ no, service, cancel_code: code }: OrderRecord, reason = '') {
   const isNamed = code !== null && code !== 'Z99'
   return { no, service: serviceWords[service], reason: isNamed ? reasonsWords.reasons[code] : reason }

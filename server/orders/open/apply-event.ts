@@ -10,8 +10,9 @@ import type { MoveInput } from '#server/orders/engine/effects.ts'
 import { refuseUnfit } from '#server/orders/engine/fitness.ts'
 import { moveOrder } from '#server/orders/engine/moves.ts'
 import { orderRefunds } from '#server/orders/engine/order-refunds.ts'
+import type { KnownTerms } from '#server/orders/engine/order-settlements.ts'
 import type { OrderRecord } from '#server/orders/table.ts'
-import { findWorker } from '#server/workers/index.ts'
+import { findWorker, storePosition } from '#server/workers/index.ts'
 
 export type ReportedEvent = z.output<typeof OpenEvent>
 
@@ -27,10 +28,15 @@ export async function applyEvent(
   if (!isLate && !canMove(planOf(order.service), order, reported.event, reported.by)) {
     throw wrongOpponent(order, reported) ?? new Refusal('notInThisState')
   }
-  const { worker, customerName } = known ?? (await peopleOf(change.db, appId, order, reported))
+  const {
+    worker,
+    customerName,
+    customerPhone,
+    terms = null,
+  } = known ?? (await peopleOf(change.db, appId, order, reported))
   refuseStranger(order, worker, reported)
   if (reported.event === 'join') await refuseSelf(change.db, order, reported)
-  if (offers.includes(reported.event) && worker) await refuseUnfit(change, order, worker.userId)
+  if (offers.includes(reported.event) && worker) await refuseUnfit(change, order, worker.userId, customerPhone)
   const actor = actorOf(order, { worker, customerName }, reported)
   const moved = await moveOrder({ ...change, actor }, order, reported.event, {
     ...inputOf(order, reported, isLate),
@@ -38,8 +44,12 @@ export async function applyEvent(
     byName: actor.name,
     at: Date.parse(reported.occurredAt),
     workerId: worker?.userId,
+    ...(terms && { terms }),
     openEvent: { appId, externalId: reported.eventId, occurredAt: new Date(reported.occurredAt) },
   })
+  if (worker && isWorker(reported.by) && reported.position) {
+    await storePosition(change.db, worker.userId, { at: new Date(reported.occurredAt), ...reported.position })
+  }
   return confirmExpectedGoods(change, moved)
 }
 
@@ -80,16 +90,21 @@ async function refuseSelf(
 
 type Worker = { userId: number; name: string }
 /** Who may have done it. */
-export type People = { worker: Worker | undefined; customerName: string }
+type People = {
+  worker: Worker | undefined
+  customerName: string
+  customerPhone: string
+  terms?: KnownTerms | null
+}
 
 async function peopleOf(db: Database, appId: string, order: OrderRecord, { workerId }: ReportedEvent): Promise<People> {
   const worker = workerId === undefined ? undefined : await findWorker(db, appId, workerId)
-  const { nick_name } = await db
+  const { nick_name, phone } = await db
     .selectFrom('users')
-    .select('nick_name')
+    .select(['nick_name', 'phone'])
     .where('id', '=', order.customer_id)
     .executeTakeFirstOrThrow()
-  return { worker, customerName: nick_name }
+  return { worker, customerName: nick_name, customerPhone: phone }
 }
 
 const offers: readonly string[] = ['grab', 'join']
@@ -106,7 +121,11 @@ function refuseStranger(order: OrderRecord, worker: Worker | undefined, { by, ev
   else if (!offers.includes(event) && order.worker_id !== worker.userId) refuse('notInThisState')
 }
 
-function actorOf(order: OrderRecord, { worker, customerName }: People, { by, opponent }: ReportedEvent): Actor {
+function actorOf(
+  order: OrderRecord,
+  { worker, customerName }: Pick<People, 'worker' | 'customerName'>,
+  { by, opponent }: ReportedEvent,
+): Actor {
   if (isWorker(by)) return { kind: by, id: worker?.userId ?? null, name: worker?.name ?? '' }
   if (by === 'merchant') return { kind: by, id: null, name: order.details.from?.name ?? '' }
   if (by === 'carrier') return { kind: by, id: null, name: 'carrier' in order.details ? order.details.carrier : '' }

@@ -1,17 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { type Selectable, sql } from 'kysely'
-import { canMove, isMoveFor } from '#contract/base/machine.ts'
+import { canMove, isMoveFor, type MoveIn } from '#contract/base/machine.ts'
 import type { Reason } from '#contract/base/refusals.ts'
+import type { inboxMachine } from '#contract/orders/inbox.ts'
 import { moveOf, planOf } from '#contract/orders/service.ts'
 import { type Change, clock, makeChange } from '#server/kit/change.ts'
 import type { Database, Tables } from '#server/kit/database.ts'
 import { Refusal, refuse } from '#server/kit/refusal.ts'
+import { moveRows } from '#server/kit/rows/move-record.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
+import { forgetAudience } from '#server/orders/engine/audience.ts'
 import { reachableStates } from '#server/orders/engine/reachable-states.ts'
 import { inboxQueue } from '#server/orders/engine/wake-inbox.ts'
-import type { OrderRecord } from '#server/orders/table.ts'
+import { inboxStateColumn, type OrderRecord } from '#server/orders/table.ts'
+import { type Admission, noAdmission } from './admission.ts'
 import { applyEvent, type ReportedEvent, wrongOpponent } from './apply-event.ts'
-import { lockForEvent, noSameId, type SameId } from './event-context.ts'
+import { lockForEvent } from './event-context.ts'
 import { maySpeakFor } from './speakers.ts'
 
 /** How long an event waits for events with lower numbers from the same app; they may never come. */
@@ -30,9 +34,9 @@ export async function receiveEvent(
   appId: string,
   no: string,
   reported: ReportedEvent,
-  sameId: SameId = noSameId,
+  admission: Admission = noAdmission,
 ): Promise<Received> {
-  const found = await lockForEvent(change.db, { appId, no, reported, sameId })
+  const found = await lockForEvent(change.db, { appId, no, reported, admission })
   if (!found || !(await maySpeakFor(change.db, appId, found.order, reported.by))) return refuse('notFound')
   const { order, happenedTo, isInboxUsed, ...known } = found
   if (happenedTo) {
@@ -41,6 +45,7 @@ export async function receiveEvent(
   }
   if (reported.seq === undefined) {
     const moved = await applyEvent(change, appId, order, reported, { known })
+    forgetAudience(change.db)
     const { order: current } = isInboxUsed ? await applyWaiting(change, moved) : { order: moved }
     return { order: current, isWaiting: false, refusal: null }
   }
@@ -124,7 +129,8 @@ async function applyWaiting(
     if (!next) return { order: current, waiting: stored.filter(({ state }) => state === 'waiting') }
     const { row, outcome } = next
     if (outcome.refusal) refusals.set(row.id, outcome.refusal)
-    await settle(change.db, row, outcome)
+    await settle(change, row, outcome)
+    forgetAudience(change.db)
     current = outcome.order
   }
 }
@@ -149,7 +155,7 @@ async function readInbox(db: Database, orderId: number): Promise<InboxRow[]> {
 }
 
 type Outcome = {
-  state: 'applied' | 'late' | 'refused'
+  move: MoveIn<typeof inboxMachine>
   order: OrderRecord
   refusal?: Refusal
   /** No order of this kind could ever make the move. */
@@ -187,7 +193,7 @@ async function attempt(
   const move = moveOf(order.service, event)
   if (!move || !isMoveFor(move, by, order.kind)) {
     const refusal = wrongOpponent(order, reported) ?? new Refusal('notInThisState')
-    return { state: 'refused', order, refusal, isFinal: true }
+    return { move: 'refuse', order, refusal, isFinal: true }
   }
   if (canMove(planOf(order.service), order, event, by)) return apply(change, app_id, order, reported, false)
   // A move that keeps the state may be recorded late, if the order once was in a state where it is possible.
@@ -195,7 +201,7 @@ async function attempt(
     return apply(change, app_id, order, reported, true)
   }
   const reachable = reachableStates(order)
-  return move.from.some(state => reachable.has(state)) ? null : { state: 'late', order }
+  return move.from.some(state => reachable.has(state)) ? null : { move: 'expire', order }
 }
 
 /** A refusal undoes this event and nothing else. */
@@ -208,11 +214,11 @@ async function apply(
 ): Promise<Outcome> {
   await sql`savepoint one_event`.execute(change.db)
   try {
-    return { state: 'applied', order: await applyEvent(change, appId, order, reported, { isLate }) }
+    return { move: 'apply', order: await applyEvent(change, appId, order, reported, { isLate }) }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     await sql`rollback to savepoint one_event`.execute(change.db)
-    return { state: 'refused', order, refusal: error }
+    return { move: 'refuse', order, refusal: error }
   }
 }
 
@@ -228,7 +234,12 @@ async function wasIn(db: Database, orderId: number, states: readonly string[]): 
   return been !== undefined
 }
 
-async function settle(db: Database, { id }: StoredEvent, { state, refusal }: Outcome): Promise<void> {
+async function settle(change: Change, { id }: StoredEvent, { move, refusal }: Outcome): Promise<void> {
   const reason: Reason | null = refusal?.reason ?? null
-  await db.updateTable('order_inbox').set({ state, reason, settled_at: new Date() }).where('id', '=', id).execute()
+  await moveRows(change, inboxStateColumn, {
+    move,
+    by: 'order',
+    where: row => row('id', '=', id),
+    set: { reason, settled_at: new Date() },
+  })
 }

@@ -15,12 +15,13 @@ import { ordersWithPeople } from './orders-with-people.ts'
 import { billOf } from './service-details.ts'
 import { viewRow } from './view.ts'
 import { workerPositionOf } from './worker-position.ts'
+import { workerStepsOf } from './worker-steps.ts'
 
 export const get = handle(orders.get, async (context, { no }) => viewOrder(context, { no }))
 
 /** One order with everything that belongs to it, as this reader may see it. */
 export async function viewOrder(
-  { db, caller, setting }: Pick<QueryContext | CommandContext, 'db' | 'caller' | 'setting'>,
+  { db, caller, setting, runtime }: Pick<QueryContext | CommandContext, 'db' | 'caller' | 'setting' | 'runtime'>,
   which: { id: number } | { no: string },
 ): Promise<OrderDetail> {
   const order = await ordersWithPeople(db)
@@ -44,7 +45,8 @@ export async function viewOrder(
     notes: await notesOf(db, order.id),
     refunds: await orderRefunds().refundsOf(db, caller, order.id),
     leftFen: refundableFen(order),
-    whereabouts: await workerPositionOf(db, row, timeline),
+    whereabouts: await workerPositionOf({ db, runtime, cityCode: order.city_code }, row, timeline),
+    steps: await workerStepsOf(db, order),
   }
 }
 

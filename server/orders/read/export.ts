@@ -9,7 +9,7 @@ import { spreadsheetWords } from '#words/shell/exports.ts'
 import { list, pageQuery } from './list.ts'
 
 /** The content of an order in a few words, for any service. */
-function thingOf({ about }: OrderRow): string {
+function contentSummaryOf({ about }: OrderRow): string {
   switch (about.service) {
     case 'food':
       return about.items
@@ -50,7 +50,7 @@ export const ordersExport = exportOf(orders, {
     text(spreadsheetWords.customerPhone, 14, row => row.customer.phone),
     text(spreadsheetWords.address, 36, row => row.to?.detail ?? null),
     number(spreadsheetWords.distance, 12, row => row.distanceM),
-    text(spreadsheetWords.about, 24, thingOf),
+    text(spreadsheetWords.about, 24, contentSummaryOf),
     money(spreadsheetWords.toPay, 12, row => row.payFen),
     money(spreadsheetWords.paid, 12, row => row.paidFen),
     money(spreadsheetWords.refunded, 12, row => row.refundedFen),

@@ -60,11 +60,6 @@ export function dayColumnOf({ dayOf }: Pick<Days, 'dayOf'>): (typeof dayColumns)
   return dayColumns[dayOf]
 }
 
-/** Placed on a day in Shanghai, `2026-11-21`. */
-export function placedOn(day: string): Expression<SqlBool> {
-  return between({ firstDay: day, lastDay: day, since: null, until: null, dayOf: 'placed' })
-}
-
 function between(days: Days): Expression<SqlBool> {
   const column = sql.ref(dayColumnOf(days))
   const { firstDay, lastDay, since, until } = days

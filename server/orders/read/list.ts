@@ -19,7 +19,7 @@ import { ordersWithPeople } from './orders-with-people.ts'
 import { cursorOf, orderOf } from './page-order.ts'
 import { queueConditions } from './queue-conditions.ts'
 import { afterSaleStates, countedQueues, isInQueue, liveOnly } from './queues.ts'
-import { viewRow } from './view.ts'
+import { viewSharedRow } from './view.ts'
 
 type Question = z.output<typeof OrderQuestion>
 /** The question of a screen, which may be about several services. */
@@ -71,7 +71,7 @@ async function readPage(context: QueryContext, { search, ...asked }: Unread): Pr
   const words = await readSearch(context, search)
   const question = { ...asked, words }
   const found = await context.runtime.share('orders.list', readRows, { question, scope: scopeFor(context, asked) })
-  return pageOf(found, asked.limit, { view: row => viewRow(row, context), cursorOf: cursorOf(asked) })
+  return pageOf(found, asked.limit, { view: viewSharedRow(context), cursorOf: cursorOf(asked) })
 }
 
 /** As much of who asks as a page or the counts depend on. What they claimed is asked for in two ways. */

@@ -1,7 +1,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { isWorkQueue, type OrderSort, sortsOf } from '#contract/orders/order-question.ts'
 import { refuse } from '#server/kit/refusal.ts'
-import { rankCursor } from '#server/kit/rows/page.ts'
+import { byMomentOrLast, chosenSort, cursorIn, isAfter, type RowOrder } from '#server/sorts/index.ts'
 import { dayColumnOf, hasDays } from './filters.ts'
 import type { ListQuestion } from './list.ts'
 
@@ -12,17 +12,22 @@ type Order = {
 }
 
 /** Only of unfinished orders, which the index `orders_live` holds: those of a queue are read and sorted. */
-const due = sql`coalesce(orders.due_at, 'infinity'::timestamptz)`
+const due = byMomentOrLast<{ due_at: number | null }>('orders.due_at', row => row.due_at)
+const byDue: RowOrder<{ id: number; due_at: number | null }> = {
+  id: 'orders.id',
+  idOf: row => row.id,
+  direction: 'asc',
+  by: due,
+}
 const id = sql.ref('orders.id')
-/** The rank of orders without a clock: the greatest moment there is in JavaScript. */
-const lastRank = 8_640_000_000_000_000
 
 type Sorted = Pick<ListQuestion, 'services' | 'queue' | 'sort'>
 
 function sortOf({ services, queue, sort }: Sorted): OrderSort {
-  const [usual = 'newest', ...others] = services.flatMap(service => sortsOf(service, queue))
-  if (sort && sort !== usual && !others.includes(sort)) return refuse('notSortable')
-  return sort || usual
+  return chosenSort(
+    services.flatMap(service => sortsOf(service, queue)),
+    sort,
+  )
 }
 
 /** The order of a list as columns of an index, and what comes after its cursor. With a range of days, by that day column. */
@@ -33,23 +38,23 @@ export function orderOf(asked: ListQuestion): Order {
   if (sort === 'due')
     return {
       by: [
-        [due, 'asc'],
+        [due.column, 'asc'],
         [id, 'asc'],
       ],
-      after: asked.after ? isDueAfter(asked.after) : undefined,
+      after: asked.after ? isAfter(byDue, asked.after) : undefined,
     }
   const direction = sort === 'newest' ? 'desc' : 'asc'
-  const isAfter = sql.raw(sort === 'newest' ? '<' : '>')
+  const behind = sql.raw(sort === 'newest' ? '<' : '>')
   const last = asked.after
   if (isWork(asked)) {
     // Not the id itself: the unfinished orders are at one end of its index, which would be read from the other.
     return {
       by: [[sql`orders.id + 0`, direction]],
-      after: last ? sql<SqlBool>`orders.id ${isAfter} ${Number(last)}` : undefined,
+      after: last ? sql<SqlBool>`orders.id ${behind} ${Number(last)}` : undefined,
     }
   }
   if (!hasDays(asked)) {
-    return { by: [[id, direction]], after: last ? sql<SqlBool>`orders.id ${isAfter} ${Number(last)}` : undefined }
+    return { by: [[id, direction]], after: last ? sql<SqlBool>`orders.id ${behind} ${Number(last)}` : undefined }
   }
   const column = dayColumnOf(asked)
   const cursor = sql`(select ${sql.ref(column.replace('orders.', ''))}, id from orders where id = ${Number(last)})`
@@ -58,7 +63,7 @@ export function orderOf(asked: ListQuestion): Order {
       [sql.ref(column), direction],
       [id, direction],
     ],
-    after: last ? sql<SqlBool>`(${sql.ref(column)}, orders.id) ${isAfter} ${cursor}` : undefined,
+    after: last ? sql<SqlBool>`(${sql.ref(column)}, orders.id) ${behind} ${cursor}` : undefined,
   }
 }
 
@@ -66,14 +71,7 @@ function isWork({ services, queue }: Sorted): boolean {
   return services.some(service => isWorkQueue(service, queue))
 }
 
-function isDueAfter(cursor: string): Expression<SqlBool> {
-  const [rank = 0, last = 0] = cursor.split('.').map(Number)
-  const from = rank === lastRank ? sql`'infinity'::timestamptz` : sql`${new Date(rank)}::timestamptz`
-  return sql<SqlBool>`(${due}, orders.id) > (${from}, ${last})`
-}
-
 /** Where the next page begins. */
 export function cursorOf(asked: Sorted): (row: { id: number; due_at: number | null }) => string | number {
-  if (sortOf(asked) !== 'due') return row => row.id
-  return row => rankCursor({ rank: row.due_at ?? lastRank, id: row.id })
+  return sortOf(asked) === 'due' ? cursorIn(byDue) : row => row.id
 }

@@ -8,15 +8,22 @@ import {
   type StaffMove,
   staffMoves,
 } from '#contract/orders/order.ts'
+import { orders } from '#contract/orders/orders.ts'
 import { planOf } from '#contract/orders/service.ts'
 import type { SettingReader } from '#contract/settings/registry.ts'
-import type { Caller } from '#server/kit/caller.ts'
-import { type FollowedOrder, refusalOfFollowUp, refusalOfMove } from '#server/orders/engine/guards.ts'
+import {
+  type FollowedOrder,
+  followUpOperations,
+  type GuardedCaller,
+  refusalOfFollowUp,
+  refusalOfMove,
+} from '#server/orders/engine/guards.ts'
 import type { OrderRecord } from '#server/orders/table.ts'
 import { asWritten, maskPhone } from '#server/people/index.ts'
 import { serviceDetailsOf } from './service-details.ts'
+import { shareViews } from './shared-views.ts'
 
-export type ListedOrder = FollowedOrder & {
+type ListedOrder = FollowedOrder & {
   customer_name: string
   customer_phone: string
   worker_name: string | null
@@ -28,7 +35,7 @@ export type ListedOrder = FollowedOrder & {
 /** How much longer the way by road is than the straight line. */
 export const roadFactor = 1.3
 
-export type OrderReader = { caller: Caller; setting: SettingReader }
+export type OrderReader = { caller: GuardedCaller; setting: SettingReader }
 
 /** An order as this reader may see it, with what this reader may do with it. */
 export function viewRow(order: ListedOrder, { caller, setting }: OrderReader): OrderRow {
@@ -63,6 +70,19 @@ export function viewRow(order: ListedOrder, { caller, setting }: OrderReader): O
   }
 }
 
+/** Rows of a list, whose readers see and may do the same unless the row is about one of them: claimed, or judged and to be judged again by a colleague. */
+export const viewSharedRow = shareViews<ListedOrder, OrderRow>(
+  {
+    permissions: [
+      ...staffMoves.map(move => orders[move].needs),
+      ...Object.values(followUpOperations).map(({ needs }) => needs),
+    ],
+    settings: ['orders.urgePause'],
+    isPersonal: ({ claimed_by_id, facts }) => claimed_by_id !== null || facts.judgedById !== undefined,
+  },
+  viewRow,
+)
+
 function personOf(id: number | null, name: string | null, phone: string | null): OrderRow['worker'] {
   return id === null ? null : { id, name: name ?? '', phone: maskPhone(phone ?? '') }
 }
@@ -77,7 +97,7 @@ function claimerOf({ claimed_by_id: id, claimed_at: at, claimer_name }: ListedOr
   return id === null ? null : { id, name: claimer_name ?? '', at: at ?? 0 }
 }
 
-function followUpsOf(order: ListedOrder, caller: Caller): FollowUp[] {
+function followUpsOf(order: ListedOrder, caller: GuardedCaller): FollowUp[] {
   return followUps.filter(followUp => refusalOfFollowUp(order, followUp, caller) === null)
 }
 

@@ -29,7 +29,7 @@ function isMeant({ term, start, end }: Span, characters: readonly Character[]): 
   return !goesOn(characters, start, start - 1) && !goesOn(characters, end - 1, end)
 }
 
-/** Whether the neighbour directly beside is of the same kind: both are parts of one word, or one number. */
+/** Whether the character directly beside is of the same kind: both are parts of one word, or one number. */
 function goesOn(characters: readonly Character[], place: number, neighbour: number): boolean {
   const [one, other] = [characters[place], characters[neighbour]]
   if (one?.kind !== other?.kind) return false

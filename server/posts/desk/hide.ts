@@ -9,7 +9,7 @@ export const hide = handle(posts.hide, async (context, { id, version, reason, co
   const post = await lockForStaff(context, { id, version, move: 'hide' })
   const set = { reviewer_id: context.caller.userId, codes, note: reason, reports: 0 }
   await movePost(context, post, 'hide', { by: 'staff', set, event: { reason } })
-  await settleReports(context.db, id, 'founded')
+  await settleReports(context, id, 'confirm')
   return detailOf(context, id)
 })
 

@@ -1,5 +1,5 @@
 import type { Target } from '#contract/base/values.ts'
-import { type PostStaffMove, postMachine } from '#contract/reviews/post.ts'
+import type { PostStaffMove } from '#contract/reviews/post.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import { inCities } from '#server/kit/rows/cities.ts'
 import { lockSeen } from '#server/kit/rows/lock-seen.ts'
@@ -8,7 +8,7 @@ import type { CommandContext } from '#server/kit/serve.ts'
 import { withdrawCases } from '#server/reviews/index.ts'
 import { lockChangesOf } from '../moves.ts'
 import { detailOf } from '../read/detail.ts'
-import type { PostRecord } from '../table.ts'
+import { type PostRecord, postStateColumn } from '../table.ts'
 import { postGuard } from '../view.ts'
 
 /** A post of this person's cities, locked for what staff do besides judging it. */
@@ -27,14 +27,13 @@ export async function lockForStaff(
   const lock = () => found.forNoKeyUpdate().executeTakeFirst()
   const post = await lockSeen(db, { subject: 'posts', id, version, lock, fresh })
   if (move === 'punish') return post
-  await refuseMove(postMachine, {
+  await refuseMove(postStateColumn, {
     row: { ...post, cause },
     standing: { state: post.state },
     move,
     by: 'staff',
     caller,
     guard: row => postGuard(row, move, caller),
-    reason: 'reviewNotInThisState',
     fresh,
   })
   return post

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { dayMs } from '#contract/base/durations.ts'
 import { canMove } from '#contract/base/machine.ts'
 import { userMachine } from '#contract/people/user-machine.ts'
 import { users } from '#contract/people/users.ts'
@@ -43,7 +44,7 @@ export const punish = handle(posts.punish, async (context, { id, version, step, 
 
 function endOf(step: PunishStep): Date | null {
   const days = punishDays[step]
-  return days === null ? null : new Date(Date.now() + days * 86_400_000)
+  return days === null ? null : new Date(Date.now() + days * dayMs)
 }
 
 /** So that of two who punish for the same post at once, one sees what the other did. */

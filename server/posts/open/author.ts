@@ -26,7 +26,7 @@ export async function findAuthor(db: Database, appId: string, { author, cityCode
 }
 
 /** Refuses new content of whoever may publish nothing now. */
-export async function refuseSilenced(db: Database, authorId: number): Promise<void> {
+export async function refuseMuted(db: Database, authorId: number): Promise<void> {
   const { status } = await db.selectFrom('users').select('status').where('id', '=', authorId).executeTakeFirstOrThrow()
   if (status === 'banned') refuse('authorBanned')
   const until = await mutedUntil(db, authorId)

@@ -13,7 +13,7 @@ export function isCredible({ founded, unfounded }: Judged): boolean {
   return unfounded < leastUnfounded || unfounded <= founded
 }
 
-export type Reporter = { appId: string; kind: AuthorKind; externalId: string }
+type Reporter = { appId: string; kind: AuthorKind; externalId: string }
 
 export function judgedReportsOf(db: Database, { appId, kind, externalId }: Reporter): Promise<Judged> {
   return db

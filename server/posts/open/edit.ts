@@ -7,7 +7,7 @@ import { openCase, withdrawCases } from '#server/reviews/index.ts'
 import { lockPost, movePost } from '../moves.ts'
 import type { PostRecord } from '../table.ts'
 import { reviewTermsOf } from '../terms.ts'
-import { refuseSilenced } from './author.ts'
+import { refuseMuted } from './author.ts'
 import { addMedia, columnsOf, takeContent } from './content.ts'
 import { byAuthor, type Sent } from './find.ts'
 
@@ -19,7 +19,7 @@ export function editPost(change: Change, sent: Sent, asked: Asked): Promise<z.ou
     await withdrawCases(byThem, 'posts', id, 'app')
     const post = await lockPost(byThem.db, id)
     if (post.state === 'deleted') refuse('reviewNotInThisState')
-    await refuseSilenced(byThem.db, post.author_id)
+    await refuseMuted(byThem.db, post.author_id)
     const content = await takeContent(byThem, sent.appId, asked, id)
     await keepEarlier(byThem, post)
     await byThem.db.deleteFrom('post_media').where('post_id', '=', id).execute()

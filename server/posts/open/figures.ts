@@ -35,16 +35,16 @@ export async function noteFigures(change: Change, appId: string, figures: readon
   return known.length
 }
 
-export async function startRiskOfFigures(runtime: Runtime): Promise<void> {
+export async function startRiskUpdates(runtime: Runtime): Promise<void> {
   await runtime.jobs.work<{ ids: number[] }>(riskQueue, async ({ ids }) => {
     for (const id of ids) {
-      await makeChange(runtime, { actor: clock, traceId: randomUUID() }, change => sortAnew(change, id))
+      await makeChange(runtime, { actor: clock, traceId: randomUUID() }, change => updateRisk(change, id))
     }
   })
 }
 
 /** Reads again under its lock; so it may run late, or twice. */
-async function sortAnew(change: Change, id: number): Promise<void> {
+async function updateRisk(change: Change, id: number): Promise<void> {
   await lockChangesOf(change.db, id)
   const post = await change.db.selectFrom('posts').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   await setRisk(change, 'posts', { subjectId: id, risk: riskOf(await riskFactsOf(change.db, post)) })

@@ -38,7 +38,7 @@ export async function once(
   return answerOf(await work({ appId, externalId: eventId, occurredAt: new Date() }))
 }
 
-export async function findPost({ db }: Change, { appId, no }: Sent): Promise<PostRecord> {
+async function findPost({ db }: Change, { appId, no }: Sent): Promise<PostRecord> {
   const post = await db
     .selectFrom('posts')
     .selectAll()

@@ -12,7 +12,7 @@ import { nudgePost } from '../moves.ts'
 import { notifyJudges } from '../notifications.ts'
 import type { PostRecord } from '../table.ts'
 import { reviewTermsOf } from '../terms.ts'
-import { actorOf, findAuthor, refuseSilenced } from './author.ts'
+import { actorOf, findAuthor, refuseMuted } from './author.ts'
 import { addMedia, columnsOf, type TakenContent, takeContent } from './content.ts'
 
 type Asked = z.output<typeof OpenPost>
@@ -28,7 +28,7 @@ export async function receivePost(change: Change, appId: string, asked: Asked): 
     .executeTakeFirst()
   if (known) return answerOf(known)
   const authorId = await findAuthor(change.db, appId, asked)
-  await refuseSilenced(change.db, authorId)
+  await refuseMuted(change.db, authorId)
   const content = await takeContent(change, appId, asked)
   const post = await addPost(change, { appId, asked, authorId, content })
   const byAuthor: Change = { ...change, actor: await actorOf(change.db, post) }

@@ -1,6 +1,6 @@
 import type { PostKind } from '#contract/reviews/post.ts'
 import type { PostMediaFile } from '#server/files/index.ts'
-import { refuse, type Spoken } from '#server/kit/refusal.ts'
+import { type Localized, refuse } from '#server/kit/refusal.ts'
 import { fieldReason } from '#server/openFields/index.ts'
 
 type Content = { kind: PostKind; text: string }
@@ -15,6 +15,6 @@ export function refuseWrongMedia({ kind, text }: Content, media: readonly PostMe
     wrong(fieldReason(kind === 'image' ? 'oneImage' : 'oneMedium'))
 }
 
-function wrong(reason: Spoken): never {
+function wrong(reason: Localized): never {
   return refuse('badInput', { fields: { mediaIds: reason } })
 }

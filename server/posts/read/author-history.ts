@@ -3,8 +3,8 @@ import type { PostDetail } from '#contract/reviews/post.ts'
 import { type PostFault, postLimits } from '#contract/reviews/post-rules.ts'
 import type { Database } from '#server/kit/database.ts'
 import { asWritten } from '#server/people/index.ts'
-import { suggestedStep } from '../ladder.ts'
 import { limitedUntil, mutedUntil } from '../mutes.ts'
+import { suggestedStep } from '../suggested-step.ts'
 import type { PostRecord } from '../table.ts'
 
 type Asked = Pick<PostRecord, 'id' | 'author_id' | 'codes' | 'machine' | 'hits' | 'state'>

@@ -5,15 +5,17 @@ import type { Caller } from '#server/kit/caller.ts'
 import type { Database, Tables } from '#server/kit/database.ts'
 import { handle } from '#server/kit/handle.ts'
 import { inCities } from '#server/kit/rows/cities.ts'
-import { afterRank, oneMore, pageOf, rankCursor } from '#server/kit/rows/page.ts'
-import { plannedOnce } from '#server/kit/statements/named.ts'
+import { afterRank, oneMore, pageOf, rankCursor, shownOf } from '#server/kit/rows/page.ts'
+import { genericPlan } from '#server/kit/statements/named.ts'
 import { readSearch } from '#server/people/index.ts'
 import {
+  afterRecord,
   changedBefore,
   changeRank,
   countCases,
   countUpTo,
   currentCase,
+  idDirection,
   isInQueue,
   readCases,
 } from '#server/reviews/index.ts'
@@ -23,24 +25,24 @@ import { matches } from './search.ts'
 
 type Question = z.output<typeof PostQuestion>
 type StateQueue = Extract<PostQueue, 'approved' | 'rejected' | 'hidden'>
-type CaseQueue = Exclude<PostQueue, StateQueue>
+type CaseQueue = Exclude<PostQueue, StateQueue | 'all'>
 
 const row = () => expressionBuilder<Tables, 'posts'>()
 const stateQueues: readonly PostQueue[] = ['approved', 'rejected', 'hidden'] satisfies StateQueue[]
 
-/** What waits by its case, the next to be judged first; the others by the last change. */
+/** What waits by its case, the next to be judged first; all by number; the others by the last change. */
 export const list = handle(posts.list, async (context, question) => {
   const { db, caller } = context
   const { limit } = question
   const words = await readSearch(context, question.search)
-  const filters = [...narrowed(question), ...words.map(matches)]
+  const filters = [...filtersOf(question), ...words.map(matches)]
   const page = pageIn(db, question, caller)
     .where(row().and([inCities('posts.city_code', caller), ...filters]))
     // Written into the statement: for an unknown limit, PostgreSQL would plan for a tenth of all posts.
     .limit(sql.lit(oneMore(limit)))
   // A tab as it is opened has few statements, and planning one takes longer than executing it.
-  const found = await (isTab(filters, caller) ? page.modifyEnd(plannedOnce) : page).execute()
-  const shown = found.slice(0, limit)
+  const found = await (isTab(filters, caller) ? page.modifyEnd(genericPlan) : page).execute()
+  const shown = shownOf(found, limit)
   const [cases, media] = await Promise.all([
     readCases(
       db,
@@ -56,7 +58,8 @@ export const list = handle(posts.list, async (context, question) => {
     view: post =>
       viewPost(post, { review: cases.get(post.case_id ?? 0) ?? null, media: media.get(post.id) ?? [], caller }),
     // A queue is sorted by its cases.
-    cursorOf: ({ rank, id, case_id }) => rankCursor({ rank, id: isByState(question.queue) ? id : (case_id ?? 0) }),
+    cursorOf: ({ rank, id, case_id }) =>
+      rankCursor({ rank, id: isByState(question.queue) || question.queue === 'all' ? id : (case_id ?? 0) }),
   })
 })
 
@@ -64,7 +67,7 @@ function isTab(filters: readonly unknown[], { cityCodes }: Caller): boolean {
   return filters.length === 0 && (cityCodes === null || cityCodes.length === 1)
 }
 
-function narrowed({ kind, of, cityCode }: Question): Expression<SqlBool>[] {
+function filtersOf({ kind, of, cityCode }: Question): Expression<SqlBool>[] {
   return [
     ...(kind ? [row()('posts.kind', '=', kind)] : []),
     ...(of ? [row()('posts.parent_id', of === 'posts' ? 'is' : 'is not', null)] : []),
@@ -76,7 +79,9 @@ function isByState(queue: PostQueue): queue is StateQueue {
   return stateQueues.includes(queue)
 }
 
-function pageIn(db: Database, { queue, after }: Question, caller: Caller) {
+function pageIn(db: Database, { queue, sort, after }: Question, caller: Caller) {
+  const direction = idDirection({ queue, sort })
+  if (queue === 'all') return ofEveryState(db, after, direction)
   if (!isByState(queue)) return byCase(db, { queue, after }, caller)
   return postsWithPeople(db)
     .select([currentCase('posts', sql.ref('posts.id')).as('case_id'), changeRank('posts').as('rank')])
@@ -84,6 +89,14 @@ function pageIn(db: Database, { queue, after }: Question, caller: Caller) {
     .where(changedBefore('posts', after))
     .orderBy('posts.state_at', 'desc')
     .orderBy('posts.id', 'desc')
+}
+
+function ofEveryState(db: Database, after: Question['after'], direction: 'asc' | 'desc') {
+  return postsWithPeople(db)
+    .select([currentCase('posts', sql.ref('posts.id')).as('case_id'), sql<number>`0`.as('rank')])
+    .where('posts.state', '<>', 'deleted')
+    .where(afterRecord('posts', after, direction))
+    .orderBy('posts.id', direction)
 }
 
 function byCase(db: Database, { queue, after }: { queue: CaseQueue; after: Question['after'] }, caller: Caller) {

@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { PostMedium } from '#contract/reviews/post.ts'
 import { linksTo } from '#server/files/index.ts'
 import type { Database } from '#server/kit/database.ts'
-import { plannedOnce } from '#server/kit/statements/named.ts'
+import { genericPlan } from '#server/kit/statements/named.ts'
 
 /** Media of these posts, with links that are good for some minutes. */
 export async function mediaOf(db: Database, postIds: readonly number[]): Promise<Map<number, PostMedium[]>> {
@@ -16,7 +16,7 @@ export async function mediaOf(db: Database, postIds: readonly number[]): Promise
     .where(sql<SqlBool>`post_media.post_id = any(${postIds}::bigint[])`)
     .orderBy('post_media.post_id')
     .orderBy('post_media.place')
-    .modifyEnd(plannedOnce)
+    .modifyEnd(genericPlan)
     .execute()
   const urls = await linksTo(
     db,

@@ -1,4 +1,5 @@
 import { fenOf } from '#contract/base/money.ts'
+import { shanghaiMoment } from '#contract/base/shanghai.ts'
 import {
   type BillColumn,
   type BillFault,
@@ -6,14 +7,14 @@ import {
   billColumns,
   billKinds,
   neededBillColumns,
-} from '#contract/money/bill.ts'
-import type { BillLineFault } from '#contract/money/recon.ts'
+} from '#contract/money/recon/bill.ts'
+import type { BillLineFault } from '#contract/money/recon/recon.ts'
 import { reconWords } from '#words/money/recon.ts'
 import type { Phrase } from '#words/words.ts'
 import type { BillLine } from '../receive.ts'
 import type { CsvRow } from './csv.ts'
 
-export type ReadBill = { lines: BillLine[]; missing: BillColumn[]; faults: BillLineFault[] }
+type ReadBill = { lines: BillLine[]; missing: BillColumn[]; faults: BillLineFault[] }
 
 type Places = Record<BillColumn, number>
 
@@ -88,6 +89,6 @@ function amountOf(written: string): number | null {
 function momentOf(written: string): number | null {
   const [, date, time] = /^(\d{4}[-/]\d{2}[-/]\d{2})[ T](\d{2}:\d{2}(?::\d{2})?)$/.exec(written) ?? []
   if (!date || !time) return null
-  const at = Date.parse(`${date.replaceAll('/', '-')}T${time}+08:00`)
+  const at = shanghaiMoment(`${date.replaceAll('/', '-')} ${time}`)
   return Number.isNaN(at) ? null : at
 }

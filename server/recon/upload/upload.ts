@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
-import { shanghaiDay } from '#contract/base/shanghai.ts'
-import { mostBillBytes } from '#contract/money/bill.ts'
-import { recon } from '#contract/money/recon.ts'
+import { dayMs } from '#contract/base/durations.ts'
+import { shanghaiDay, startOfShanghaiDay } from '#contract/base/shanghai.ts'
+import { mostBillBytes } from '#contract/money/recon/bill.ts'
+import { recon } from '#contract/money/recon/recon.ts'
 import { recordEvent } from '#server/kit/events.ts'
 import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'
@@ -14,7 +15,6 @@ import { readBill } from './read-bill.ts'
 
 const unpack = promisify(gunzip)
 const mostFaults = 100
-const dayMs = 86_400_000
 
 export const upload = handle(recon.upload, async (context, { channel, day, file }) => {
   const { db, caller } = context
@@ -28,7 +28,7 @@ export const upload = handle(recon.upload, async (context, { channel, day, file 
   if (missing.length > 0 || faults.length > 0) {
     return { day: null, missing, faults: faults.slice(0, mostFaults), faultCount: faults.length }
   }
-  const from = Date.parse(`${day}T00:00:00+08:00`)
+  const from = startOfShanghaiDay(day)
   const id = await receiveBill(context, {
     appId: channel,
     day,

@@ -6,7 +6,7 @@ import type { Runtime } from '#server/kit/runtime.ts'
 import type { ConfirmedCallers } from '#server/kit/serve.ts'
 import { acceptToken, callerOf, type Found, readBySession, readByToken } from '../identify.ts'
 import { hashToken } from '../tokens.ts'
-import type { AccessNews } from './access-news.ts'
+import type { AccessChanges } from './access-changes.ts'
 import { createMemory } from './remembered.ts'
 
 /** What the database said of a caller when this node read it. */
@@ -14,16 +14,16 @@ const foundOf = new WeakMap<Caller, Found>()
 
 type Known = { found: Found; caller: Caller }
 
-/** Who calls. A node remembers it as long as it hears of changes. */
-export type Callers = ConfirmedCallers & {
+/** Who calls. A node remembers it as long as it is notified of changes. */
+type Callers = ConfirmedCallers & {
   /** The person behind a token with what counts now, for what is written outside of a command. */
   identifyNow(token: string): Promise<Caller>
 }
 
-/** Remembers who calls this node until `news` says that their access may have changed. */
-export function knowCallers(runtime: Runtime, news: AccessNews): Callers {
+/** Remembers who calls this node until `accessChanges` says that their access may have changed. */
+export function knowCallers(runtime: Runtime, accessChanges: AccessChanges): Callers {
   const memory = createMemory<Known>()
-  news.subscribe(memory.forgetUser)
+  accessChanges.subscribe(memory.forgetUser)
   // A change made by this node counts before the request that made it is answered.
   runtime.nudgeChannel.subscribe(items => {
     for (const { word, userId } of items) if (word === 'session.changed') memory.forgetUser(userId ?? null)
@@ -42,7 +42,7 @@ export function knowCallers(runtime: Runtime, news: AccessNews): Callers {
   return {
     identifyNow,
     async identify(token) {
-      const known = news.isCurrent() ? memory.get(keyOf(token)) : undefined
+      const known = accessChanges.isCurrent() ? memory.get(keyOf(token)) : undefined
       if (!known) return identifyNow(token)
       if (Date.now() > known.found.expires_at) refuse('tokenExpired')
       await acceptToken(runtime, known.found)

@@ -3,7 +3,7 @@ const mostRemembered = 20_000
 
 type Entry<Value> = { userId: number; value: Value }
 
-export type Memory<Value> = {
+type Memory<Value> = {
   get(key: string): Value | undefined
   /** Begins to read from the database. What is read is kept unless something changed meanwhile. */
   reading(): (key: string, userId: number, value: Value) => void

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { budget } from '#server/kit/budget.ts'
 import { Refusal } from '#server/kit/refusal.ts'
+import { budget } from '#server/limits/index.ts'
 import { hashPassword, isPassword } from './password.ts'
 import { hashInQueue } from './password-queue.ts'
 

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
-import { budget } from '#server/kit/budget.ts'
 import { refuse } from '#server/kit/refusal.ts'
+import { budget } from '#server/limits/index.ts'
 import type { HashJob } from './password-worker.ts'
 
 /** Strangers wait in a queue of their own, so that whoever is signed in, or was on this browser before, never waits behind them. */

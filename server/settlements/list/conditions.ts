@@ -5,17 +5,18 @@ import type { Tables } from '#server/kit/database.ts'
 import { containing } from '#server/kit/rows/like.ts'
 import { startOfDay } from '#server/kit/rows/shanghai.ts'
 
-export type Question = Omit<z.output<typeof SettlementQuestion>, 'after' | 'limit'>
+type Question = Omit<z.output<typeof SettlementQuestion>, 'sort' | 'after' | 'limit'>
 
 const row = expressionBuilder<Tables, 'settlements'>()
 
 /** Those who owe something are few: their shares are found by their accounts. */
 const isOwing = sql<SqlBool>`settlements.order_id in (
-  select share.order_id from ledger_accounts account
-    join ledger_balances balance on balance.account_id = account.id and balance.balance_fen > 0
-    join settlement_shares share on share.owner_kind = account.owner_kind and share.owner_id = account.owner_id
-      and share.recovered_fen > 0
-  where account.kind = 'receivable')`
+  with owing as materialized (
+    select owner_kind, owner_id from ledger_accounts account
+      cross join lateral (select from ledger_balances where account_id = account.id and balance_fen > 0 offset 0) balance
+    where account.kind = 'receivable')
+  select share.order_id from owing
+    join settlement_shares share on share.owner_kind = owing.owner_kind and share.owner_id = owing.owner_id and share.recovered_fen > 0)`
 
 /** The conditions of the indexes of queues, word by word. */
 const queueConditions: Record<SettlementQueue, Expression<SqlBool>> = {
@@ -36,14 +37,6 @@ export function isInQueue(queue: SettlementQueue): Expression<SqlBool> {
  */
 export function isByMoment({ queue, from, to }: Pick<Question, 'queue' | 'from' | 'to'>): boolean {
   return Boolean(from || to) && ['released', 'all'].includes(queue)
-}
-
-/** Behind the last row of a page, newest first. */
-export function isAfter(question: Question, after: string): Expression<SqlBool> {
-  return isByMoment(question)
-    ? sql<SqlBool>`(settlements.settled_at, settlements.order_id) <
-        (select settled_at, order_id from settlements where order_id = ${Number(after)})`
-    : row('settlements.order_id', '<', Number(after))
 }
 
 export function conditionsOf({ queue, service, cityCode, reason, search, from, to }: Question): Expression<SqlBool>[] {

@@ -1,7 +1,9 @@
 import { expressionBuilder } from 'kysely'
+import type { z } from 'zod'
 import { fen } from '#contract/base/values.ts'
 import type { ListedSettlement } from '#contract/money/settlement.ts'
-import { settlements } from '#contract/money/settlements.ts'
+import { type SettlementQuestion, settlements } from '#contract/money/settlements.ts'
+import { settlementSortsOf } from '#contract/money/sorts.ts'
 import { readLog } from '#server/events/index.ts'
 import type { Caller } from '#server/kit/caller.ts'
 import type { Database, Tables } from '#server/kit/database.ts'
@@ -11,31 +13,53 @@ import { inCities } from '#server/kit/rows/cities.ts'
 import { oneMore, pageOf } from '#server/kit/rows/page.ts'
 import { balancesOf } from '#server/ledger/index.ts'
 import { asWritten } from '#server/people/index.ts'
+import {
+  byMoment,
+  byMomentOrLast,
+  chosenSort,
+  cursorIn,
+  directionOf,
+  isAfter,
+  type RowOrder,
+  sorted,
+} from '#server/sorts/index.ts'
 import { type ListedSettlement as ListedRow, namedShares, settlementsWithOrders, viewSettlement } from '../rows.ts'
 import { ownerOf } from '../shares.ts'
-import { conditionsOf, isAfter, isByMoment } from './conditions.ts'
+import { conditionsOf, isByMoment } from './conditions.ts'
 
 const row = expressionBuilder<Tables, 'settlements'>()
 
-/** One page, the newest order first, or of some days what was settled last. Its rows are chosen before they are joined with anything. */
+/** One page, the newest order first or as it is asked for. Its rows are chosen before they are joined with anything. */
 export const list = handle(settlements.list, async ({ db, caller }, { after, limit, ...question }) => {
+  const order = orderOf(question)
   const page = db
     .selectFrom('settlements')
     .select('settlements.order_id')
     .where(inCities('settlements.city_code', caller))
     .where(row.and(conditionsOf(question)))
-    .$if(Boolean(after), rows => rows.where(isAfter(question, after ?? '')))
-    .$if(isByMoment(question), rows => rows.orderBy('settlements.settled_at', 'desc'))
-    .orderBy('settlements.order_id', 'desc')
+    .where(isAfter(order, after))
     .limit(oneMore(limit))
-  const found = await settlementsWithOrders(db, caller)
-    .where('settlements.order_id', 'in', page)
-    .$if(isByMoment(question), rows => rows.orderBy('settlements.settled_at', 'desc'))
-    .orderBy('settlements.order_id', 'desc')
-    .execute()
+  const found = await sorted(
+    settlementsWithOrders(db, caller).where('settlements.order_id', 'in', sorted(page, order)),
+    order,
+  ).execute()
   const view = await viewerOf(db, caller, found)
-  return pageOf(found, limit, { view, cursorOf: settlement => settlement.order_id })
+  return pageOf(found, limit, { view, cursorOf: cursorIn(order) })
 })
+
+type Asked = Omit<z.output<typeof SettlementQuestion>, 'after' | 'limit'>
+
+function orderOf(question: Asked): RowOrder<ListedRow> {
+  const chosen = chosenSort(settlementSortsOf(question.queue), question.sort)
+  const due = byMomentOrLast<ListedRow>('settlements.release_at', ({ release_at }) => release_at)
+  const settled = byMoment<ListedRow>('settlements.settled_at', ({ settled_at }) => settled_at)
+  return {
+    id: 'settlements.order_id',
+    idOf: ({ order_id }) => order_id,
+    direction: directionOf(chosen),
+    by: chosen === 'due' ? due : isByMoment(question) ? settled : undefined,
+  }
+}
 
 export const get = handle(settlements.get, async ({ db, caller }, { id }) => {
   const found = await settlementsWithOrders(db, caller)

@@ -5,12 +5,13 @@ import { takePaperImages } from '#server/files/index.ts'
 import type { Change } from '#server/kit/change.ts'
 import { recordEvent } from '#server/kit/events.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
+import { noteInWindow } from '#server/notifications/index.ts'
 import { hashText, maskNumber, sealText } from '#server/people/index.ts'
-import { noteSubmitted, openCase, withdrawCases } from '#server/reviews/index.ts'
+import { openCase, withdrawCases } from '#server/reviews/index.ts'
 import { findHints, findUsedImage, riskOf } from '../hints.ts'
 import { addKeypoints } from '../images/alike.ts'
 import { lockOthers, lockPapersOf, movePaper } from '../moves.ts'
-import { notifyJudges } from '../notifications.ts'
+import { notifyJudges, submittedWindow } from '../notifications.ts'
 import { noteUnread } from '../reading/read-papers.ts'
 import type { PaperRecord, StoredHint } from '../table.ts'
 import { reviewTermsOf } from '../terms.ts'
@@ -57,7 +58,7 @@ export async function receivePaper(change: Change, runtime: Runtime, appId: stri
   if (paper.hints.some(({ check }) => check === 'imageUsedBefore'))
     await notifyJudges(byPerson, paper, 'verification.alike')
   await noteUnread(byPerson, runtime, paper)
-  await noteSubmitted(byPerson, 'verifications', paper.city_code)
+  await noteInWindow(byPerson, submittedWindow, paper.city_code)
   return answerOf(paper)
 }
 

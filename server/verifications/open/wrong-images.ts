@@ -1,6 +1,6 @@
 import type { OpenVerification } from '#contract/open/open-verifications.ts'
 import { type PaperImage, paperOf } from '#contract/reviews/paper.ts'
-import { refuse, type Spoken } from '#server/kit/refusal.ts'
+import { type Localized, refuse } from '#server/kit/refusal.ts'
 import { fieldReason } from '#server/openFields/index.ts'
 
 type Asked = {
@@ -18,6 +18,6 @@ export function refuseWrongImages({ paper, images }: Asked): void {
   if (sent.some((image, at) => image !== 'page' && sent.indexOf(image) !== at)) wrong(fieldReason('imageOnce'))
 }
 
-function wrong(reason: Spoken): never {
+function wrong(reason: Localized): never {
   return refuse('badInput', { fields: { images: reason } })
 }

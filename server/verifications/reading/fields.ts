@@ -6,8 +6,8 @@ import { readIdentityNumber } from '../checks/identity-number.ts'
 /** A line of writing without spaces, and how sure the machine is of it, in percent. */
 export type Line = { text: string; confidence: number }
 /** What two passes saw: one that knows Chinese, and one that is better at numbers. */
-export type Lines = { words: readonly Line[]; numbers: readonly Line[] }
-export type ReadField = { value: string; confidence: number }
+type Lines = { words: readonly Line[]; numbers: readonly Line[] }
+type ReadField = { value: string; confidence: number }
 export type ReadFields = Partial<Record<PaperField, ReadField>>
 
 type Rule = {

@@ -39,7 +39,7 @@ export async function lockForAction(
 }
 
 /** Locks those of this person's cities, in the order of their ids, so that two people cannot wait for each other. */
-export function lockAll({ db, caller }: CommandContext, ids: readonly number[]): Promise<WithdrawalRecord[]> {
+function lockAll({ db, caller }: CommandContext, ids: readonly number[]): Promise<WithdrawalRecord[]> {
   return db
     .selectFrom('withdrawals')
     .selectAll()

@@ -2,10 +2,9 @@ import type { Target } from '#contract/base/values.ts'
 import { payerFaults } from '#contract/money/payout.ts'
 import { withdrawals } from '#contract/money/withdrawals.ts'
 import type { Database } from '#server/kit/database.ts'
-import { recordEvent } from '#server/kit/events.ts'
 import { handle } from '#server/kit/handle.ts'
-import { refuse } from '#server/kit/refusal.ts'
 import { lockSeen } from '#server/kit/rows/lock-seen.ts'
+import { moveRecord, refuseMove } from '#server/kit/rows/move-record.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
 import { moveWithdrawal, nudgeWithdrawal } from '../moves.ts'
 import { askPayout, payoutChannel } from '../payout/ask.ts'
@@ -14,7 +13,7 @@ import { refuseClosed } from '../payout-hours.ts'
 import { batchOf } from '../read/batches.ts'
 import { detailOf } from '../read/detail.ts'
 import { refuseStopped } from '../stop.ts'
-import type { BatchRecord, WithdrawalRecord } from '../table.ts'
+import { batchStateColumn, type WithdrawalRecord } from '../table.ts'
 import { lockForAction, lockMany } from './lock.ts'
 import { sentenceOf } from './sentence.ts'
 
@@ -87,9 +86,17 @@ export const resumeBatch = handle(withdrawals.resumeBatch, async (context, { id 
   const { rows } = await lockMany(context, await unpaidOf(db, id), 'retry')
   const lock = () => db.selectFrom('payout_batches').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
   const batch = await lockSeen(db, { subject: 'payoutBatches', id, version: undefined, lock, fresh })
-  if (batch.state !== 'paused') refuse('batchNotPaused', { record: await fresh() })
+  const move = rows.length > 0 ? 'resume' : 'close'
+  const { caller } = context
+  await refuseMove(batchStateColumn, { row: batch, standing: batch, move, by: 'staff', caller, fresh })
   await payAll(context, rows, { move: 'retry', batchId: id })
-  await resumed(context, batch, rows.length > 0)
+  await moveRecord(context, batchStateColumn, {
+    id,
+    standing: batch,
+    move,
+    by: 'staff',
+    event: { action: 'withdrawals.resumeBatch', subject: 'payoutBatches', subjectNo: batch.no },
+  })
   return fresh()
 })
 
@@ -104,15 +111,4 @@ function unpaidOf(db: Database, batchId: number): Promise<Target[]> {
     .where('payouts.fault', 'in', [...payerFaults])
     .orderBy('withdrawals.id')
     .execute()
-}
-
-async function resumed(context: CommandContext, { id, no }: BatchRecord, isPaying: boolean): Promise<void> {
-  const to = isPaying ? 'paying' : 'done'
-  await context.db
-    .updateTable('payout_batches')
-    .set(row => ({ state: to, version: row('version', '+', 1) }))
-    .where('id', '=', id)
-    .execute()
-  const subject = { subject: 'payoutBatches', subjectId: id, subjectNo: no }
-  await recordEvent(context, { action: 'withdrawals.resumeBatch', ...subject, from: 'paused', to })
 }

@@ -7,7 +7,7 @@ import { withdrawalTerms } from '../terms.ts'
 
 type Said = z.output<typeof OpenChannelBalance>
 
-/** What a channel has; an older statement changes nothing. Finance is told when it begins to be little. */
+/** What a channel has; an older statement changes nothing. Finance is notified when it begins to be little. */
 export async function noteChannelBalance(change: Change, appId: string, said: Said): Promise<Said> {
   const { db } = change
   const at = new Date(said.at)

@@ -10,9 +10,10 @@ import { recordEvent } from '#server/kit/events.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import { startOfToday } from '#server/kit/rows/shanghai.ts'
 import { balancesOf, credit, debit, lockBalance, ownedAccount, postTransaction } from '#server/ledger/index.ts'
+import { noteInWindow } from '#server/notifications/index.ts'
 import { fieldReason } from '#server/openFields/index.ts'
 import { nudgeWithdrawal } from '../moves.ts'
-import { noteApplied, notifyHighRisk } from '../notifications.ts'
+import { appliedWindow, notifyHighRisk } from '../notifications.ts'
 import { findRisks } from '../risk/find.ts'
 import { mayBeApprovedByRule, ruleQueue } from '../rule.ts'
 import type { PayoutAccount, WithdrawalRecord, WithdrawalTerms } from '../table.ts'
@@ -149,7 +150,7 @@ async function announce(
   })
   if (mayBeApprovedByRule(added, terms, account)) await change.later(ruleQueue, { id: added.id })
   if (riskLevelOf(added.risk_score) === 'high') await notifyHighRisk(change, added)
-  await noteApplied(change, added)
+  await noteInWindow(change, appliedWindow, added.city_code)
   nudgeWithdrawal(change, added)
 }
 

@@ -1,6 +1,8 @@
+import { payoutMachine } from '#contract/money/payout.ts'
 import type { Change } from '#server/kit/change.ts'
 import type { Database } from '#server/kit/database.ts'
 import { refuse } from '#server/kit/refusal.ts'
+import { secondsInState } from '#server/kit/rows/state-column.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 import { sealText, unsealText } from '#server/people/index.ts'
 import { appsToReach, enqueuePayoutWebhook } from '#server/webhooks/index.ts'
@@ -8,8 +10,6 @@ import type { PayoutRecord, WithdrawalRecord } from '../table.ts'
 import { actualFenOf } from '../webhooks.ts'
 
 export const silenceQueue = 'withdrawals.silence'
-/** How long a channel may say nothing before nobody knows what became of a payment. */
-export const silenceSeconds = 60
 
 /** The app that pays out: the first that may, and that can be reached. */
 export async function payoutChannel(db: Database): Promise<string> {
@@ -30,8 +30,13 @@ export async function askPayout(context: Context, row: WithdrawalRecord, channel
     .returningAll()
     .executeTakeFirstOrThrow()
   await sendToChannel(context, context.runtime, row, { type: 'payout.requested', payout })
-  await context.later(silenceQueue, { id: payout.id }, silenceSeconds)
+  await watchSilence(context, payout)
   return payout
+}
+
+/** A channel may say nothing for so long before nobody knows what became of the payment. */
+export async function watchSilence(change: Change, { id, state }: PayoutRecord): Promise<void> {
+  await change.later(silenceQueue, { id }, secondsInState(payoutMachine, { state }, change.setting))
 }
 
 type Sent = { type: 'payout.requested' | 'payout.queried'; payout: PayoutRecord }

@@ -1,9 +1,9 @@
 import type { Updateable } from 'kysely'
-import { type PayoutMove, payoutMachine } from '#contract/money/payout.ts'
+import type { PayoutMove } from '#contract/money/payout.ts'
 import type { Change } from '#server/kit/change.ts'
 import type { Database, Tables } from '#server/kit/database.ts'
 import { moveRecord } from '#server/kit/rows/move-record.ts'
-import type { PayoutRecord } from '../table.ts'
+import { type PayoutRecord, payoutStateColumn } from '../table.ts'
 
 type Columns = Updateable<Tables['payouts']>
 
@@ -14,14 +14,11 @@ export function movePayout(
   move: PayoutMove,
   { by, set = {} }: { by: 'channel' | 'clock'; set?: Columns },
 ): Promise<PayoutRecord> {
-  return moveRecord<PayoutRecord, typeof payoutMachine>(change, payoutMachine, {
-    table: 'payouts',
-    stateColumn: 'state',
+  return moveRecord(change, payoutStateColumn, {
     id,
     standing: { state },
     move,
     by,
-    reason: 'withdrawalNotInThisState',
     set: to => ({ ...set, ...((to === 'success' || to === 'failed') && { ended_at: new Date() }) }),
   })
 }

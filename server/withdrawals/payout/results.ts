@@ -11,10 +11,11 @@ import { fieldReason } from '#server/openFields/index.ts'
 import { moveWithdrawal, nudgeWithdrawal } from '../moves.ts'
 import { alarmPaidLate, notifyTrouble } from '../notifications.ts'
 import type { PayoutRecord, WithdrawalRecord } from '../table.ts'
+import { watchSilence } from './ask.ts'
 import { endBatch, pauseBatch } from './batch.ts'
 import { markUnknown, movePayout } from './move.ts'
 import { postPaid, postPaidLate } from './postings.ts'
-import { askAfterOwner, lockPayout, watchSilence } from './unknown.ts'
+import { askAfterOwner, lockPayout } from './unknown.ts'
 
 type Reported = z.output<typeof OpenPayoutResult>
 type Asked = { appId: string; no: string; input: Reported }

@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto'
+import { canMove } from '#contract/base/machine.ts'
+import { ownerSeconds, payoutMachine } from '#contract/money/payout.ts'
 import { type Change, clock, makeChange } from '#server/kit/change.ts'
 import type { Database } from '#server/kit/database.ts'
 import { recordEvent } from '#server/kit/events.ts'
+import { secondsInState } from '#server/kit/rows/state-column.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 import { lockWithdrawal, nudgeWithdrawal } from '../moves.ts'
 import { notifyTrouble } from '../notifications.ts'
 import type { PayoutRecord, WithdrawalRecord } from '../table.ts'
-import { sendToChannel, silenceQueue, silenceSeconds } from './ask.ts'
+import { sendToChannel, silenceQueue } from './ask.ts'
 import { markUnknown, movePayout } from './move.ts'
 
 const queryQueue = 'withdrawals.queryPayout'
@@ -17,10 +20,8 @@ const querySeconds = [10, 30, 60, 300, 900] as const
 const hourSeconds = 3600
 /** Database and server do not have the very same time. */
 const clockSlackMs = 500
-/** When staff are told that nobody knows what became of a payment. */
+/** When staff are notified that the outcome of a payment is unknown. */
 const reminderSeconds = 1740
-/** How long a channel waits for the owner; then it is asked. */
-const ownerSeconds = 86_400
 
 /** `queries`: how often it had been asked about when the job was laid; asked since then, another job follows. */
 type Job = { id: number; queries?: number }
@@ -52,10 +53,11 @@ export async function lockPayout(db: Database, id: number): Promise<Locked | und
 
 /** The channel said nothing for too long: it is neither paid again nor given back until it is known. */
 async function loseTrack(change: Change, { row, payout }: Locked): Promise<void> {
-  const { id, state } = payout
-  if (state !== 'asked' && state !== 'accepted') return
+  const { id, heard_at } = payout
+  if (!canMove(payoutMachine, payout, 'loseTrack', 'clock')) return
+  const silenceMs = secondsInState(payoutMachine, payout, change.setting) * 1000
   // It said something meanwhile: another job waits for the end of that silence.
-  if (payout.heard_at !== null && Date.now() - payout.heard_at < silenceSeconds * 1000 - clockSlackMs) return
+  if (heard_at !== null && Date.now() - heard_at < silenceMs - clockSlackMs) return
   await movePayout(change, payout, 'loseTrack', { by: 'clock' })
   await markUnknown(change.db, row.id, true)
   const about = { subject: 'withdrawals', subjectId: row.id, subjectNo: row.no }
@@ -99,9 +101,4 @@ export async function askedNow(change: Change, runtime: Runtime, row: Withdrawal
 /** The owner has a day to agree; a channel that says nothing after it is asked. */
 export async function askAfterOwner(change: Change, { id, queries }: PayoutRecord): Promise<void> {
   await change.later(queryQueue, { id, queries }, ownerSeconds)
-}
-
-/** A channel that works on it may take its time: after another silence nobody knows again. */
-export async function watchSilence(change: Change, { id }: PayoutRecord): Promise<void> {
-  await change.later(silenceQueue, { id }, silenceSeconds)
 }

@@ -8,14 +8,14 @@ import type { Database } from '#server/kit/database.ts'
 import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import { inCities } from '#server/kit/rows/cities.ts'
-import { oneMore, pageOf } from '#server/kit/rows/page.ts'
+import { afterId, oneMore, pageOf } from '#server/kit/rows/page.ts'
 import { staffName } from '#server/people/index.ts'
 
 /** The newest first. */
 export const batches = handle(withdrawals.batches, async ({ db, caller }, { id, after, limit }) => {
   const found = await batchesWithSums(db, caller)
     .$if(id !== undefined, page => page.where('batch.id', '=', id ?? 0))
-    .$if(Boolean(after), page => page.where('batch.id', '<', Number(after)))
+    .where(afterId('batch.id', after))
     .orderBy('batch.id', 'desc')
     .limit(oneMore(limit))
     .execute()

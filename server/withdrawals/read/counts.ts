@@ -1,39 +1,47 @@
 import { sql } from 'kysely'
+import { dayMs } from '#contract/base/durations.ts'
+import { shanghaiMidnight } from '#contract/base/shanghai.ts'
 import { fen } from '#contract/base/values.ts'
 import { type WithdrawalQueue, withdrawalQueues, withdrawals } from '#contract/money/withdrawals.ts'
 import type { Caller } from '#server/kit/caller.ts'
 import type { Database } from '#server/kit/database.ts'
 import { handle } from '#server/kit/handle.ts'
 import { inCities } from '#server/kit/rows/cities.ts'
-import { startOfToday } from '#server/kit/rows/shanghai.ts'
 import { opensAtOf } from '../payout-hours.ts'
 import { stopOf } from '../stop.ts'
 import { withdrawalTerms } from '../terms.ts'
+import { endedIn } from './ended.ts'
 import { isInQueue } from './list.ts'
 
 const mostCounted = 1000
 
 export const counts = handle(withdrawals.counts, async ({ db, caller, setting }) => {
-  const [queues, waitingFen, paidToday, failed, unknown, channel, stopped] = await Promise.all([
-    countQueues(db, caller),
-    waitingFenOf(db, caller),
-    paidTodayOf(db, caller),
-    countFound(db, caller, sql`state = 'failed'`),
-    countFound(db, caller, sql`is_unknown`),
+  const today = shanghaiMidnight(Date.now())
+  const [waiting, ended, channel] = await Promise.all([
+    waitingCounts(db, caller),
+    endedIn(db, caller, { since: today, until: today + dayMs }),
     channelOf(db),
-    stopOf(db),
   ])
   return {
-    queues,
-    waitingFen: fen(waitingFen),
-    paidToday,
-    failed,
-    unknown,
+    ...waiting,
+    paidToday: { count: ended.paid, fen: ended.paidFen },
+    failedToday: ended.failed,
     channel,
-    stopped,
     opensAt: opensAtOf(setting('money.payoutHours'), Date.now()),
   }
 })
+
+/** What there is to do, and what stops it. */
+export async function waitingCounts(db: Database, caller: Caller) {
+  const [queues, waitingFen, failed, unknown, stopped] = await Promise.all([
+    countQueues(db, caller),
+    waitingFenOf(db, caller),
+    countFound(db, caller, sql`state = 'failed'`),
+    countFound(db, caller, sql`is_unknown`),
+    stopOf(db),
+  ])
+  return { queues, waitingFen: fen(waitingFen), failed, unknown, stopped }
+}
 
 async function countQueues(db: Database, caller: Caller): Promise<Record<WithdrawalQueue, number>> {
   const counted = await Promise.all(
@@ -53,13 +61,6 @@ async function waitingFenOf(db: Database, caller: Caller): Promise<number> {
   const { rows } = await sql<{ fen: number }>`select coalesce(sum(amount_fen), 0)::bigint as fen from withdrawals
     where ${isInQueue('review')} and ${inCities('withdrawals.city_code', caller)}`.execute(db)
   return rows[0]?.fen ?? 0
-}
-
-async function paidTodayOf(db: Database, caller: Caller) {
-  const { rows } = await sql<{ count: number; fen: number }>`select count(*)::int as count,
-    coalesce(sum(amount_fen - fee_fen - tax_fen), 0)::bigint as fen from withdrawals
-    where state = 'paid' and paid_at >= ${startOfToday} and ${inCities('withdrawals.city_code', caller)}`.execute(db)
-  return { count: rows[0]?.count ?? 0, fen: fen(rows[0]?.fen ?? 0) }
 }
 
 /** When the one was asked for that has waited for a review longest; null where none waits. */

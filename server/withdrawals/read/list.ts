@@ -1,5 +1,6 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
+import { withdrawalSortsOf } from '#contract/money/sorts.ts'
 import { type RiskLevel, riskLevels } from '#contract/money/withdrawal-risk.ts'
 import { type WithdrawalQuestion, type WithdrawalQueue, withdrawals } from '#contract/money/withdrawals.ts'
 import type { Tables } from '#server/kit/database.ts'
@@ -8,9 +9,18 @@ import { inCities } from '#server/kit/rows/cities.ts'
 import { literal } from '#server/kit/rows/like.ts'
 import { oneMore, pageOf } from '#server/kit/rows/page.ts'
 import { startOfDay } from '#server/kit/rows/shanghai.ts'
-import { olderThan } from '#server/ledger/index.ts'
 import { readSearch, type SearchedWord } from '#server/people/index.ts'
-import { readerOf, withdrawalsWithAccounts } from './rows.ts'
+import {
+  byMoment,
+  byNumber,
+  chosenSort,
+  cursorIn,
+  isAfter,
+  moneyOrder,
+  type RowOrder,
+  sorted,
+} from '#server/sorts/index.ts'
+import { type ListedWithdrawal, readerOf, withdrawalsWithAccounts } from './rows.ts'
 import { viewerOf } from './view.ts'
 
 type Question = z.output<typeof WithdrawalQuestion>
@@ -36,33 +46,40 @@ export function isInQueue(queue: WithdrawalQueue): Expression<SqlBool> {
 /** Those that grow for years; the others have indexes that are short. */
 const longQueues: readonly Question['queue'][] = ['paid', 'ended', 'all']
 
-/** One page, the newest first. Its rows are chosen before they are joined with anything. */
+/** One page, the newest first or as it is asked for. Its rows are chosen before they are joined with anything. */
 export const list = handle(withdrawals.list, async (context, question) => {
   const { db, caller } = context
-  const { limit, after, to, queue } = question
-  const isByMoment = Boolean(to) && longQueues.includes(queue)
+  const { limit, after } = question
+  const order = orderOf(question)
   const words = await readSearch(context, question.search)
   const page = db
     .selectFrom('withdrawals')
     .select('withdrawals.id')
     .where(inCities('withdrawals.city_code', caller))
     .where(row().and([...conditionsOf(question), ...words.map(matches)]))
-    .$if(Boolean(after) && !isByMoment, older => older.where('withdrawals.id', '<', Number(after)))
-    .$if(Boolean(after) && isByMoment, older => older.where(olderThan('withdrawals.asked_at', after)))
-    .$if(isByMoment, rows => rows.orderBy('withdrawals.asked_at', 'desc'))
-    .orderBy('withdrawals.id', 'desc')
+    .where(isAfter(order, after))
     .limit(oneMore(limit))
-  const found = await withdrawalsWithAccounts(db)
-    .where('withdrawals.id', 'in', page)
-    .$if(isByMoment, rows => rows.orderBy('withdrawals.asked_at', 'desc'))
-    .orderBy('withdrawals.id', 'desc')
-    .execute()
+  const found = await sorted(
+    withdrawalsWithAccounts(db).where('withdrawals.id', 'in', sorted(page, order)),
+    order,
+  ).execute()
   const view = await viewerOf(db, await readerOf(db, caller), found)
-  return pageOf(found, limit, { view, cursorOf: ({ id }) => id })
+  return pageOf(found, limit, { view, cursorOf: cursorIn(order) })
 })
 
+function orderOf({ queue, sort, dayOf, from, to }: Question): RowOrder<ListedWithdrawal> {
+  return moneyOrder(chosenSort(withdrawalSortsOf(queue), sort), {
+    id: 'withdrawals.id',
+    idOf: withdrawal => withdrawal.id,
+    amount: byNumber('withdrawals.amount_fen', withdrawal => withdrawal.amount_fen),
+    at: byMoment('withdrawals.asked_at', withdrawal => withdrawal.asked_at),
+    isLong: dayOf === 'asked' && longQueues.includes(queue),
+    days: { from, to },
+  })
+}
+
 function conditionsOf(question: Question): Expression<SqlBool>[] {
-  const { queue, owner, method, risk, cityCode, leastFen, mostFen, batchId, from, to } = question
+  const { queue, owner, method, risk, state, unknown, cityCode, leastFen, mostFen, batchId } = question
   const is = row()
   return [
     // A batch is shown whole, whatever became of its withdrawals.
@@ -70,12 +87,28 @@ function conditionsOf(question: Question): Expression<SqlBool>[] {
     ...(owner ? [is('withdrawals.owner_role', '=', owner)] : []),
     ...(method ? [is('withdrawals.method', '=', method)] : []),
     ...(risk ? [hasRisk(risk)] : []),
+    ...(state ? [is('withdrawals.state', '=', state)] : []),
+    ...(unknown === undefined ? [] : [is('withdrawals.is_unknown', '=', unknown)]),
     ...(cityCode ? [is('withdrawals.city_code', '=', cityCode)] : []),
     ...(leastFen === undefined ? [] : [is('withdrawals.amount_fen', '>=', leastFen)]),
     ...(mostFen === undefined ? [] : [is('withdrawals.amount_fen', '<=', mostFen)]),
     ...(batchId === undefined ? [] : [is('withdrawals.batch_id', '=', batchId)]),
-    ...(from ? [sql<SqlBool>`withdrawals.asked_at >= ${startOfDay(from, 0)}`] : []),
-    ...(to ? [sql<SqlBool>`withdrawals.asked_at < ${startOfDay(to, 1)}`] : []),
+    ...daysOf(question),
+  ]
+}
+
+function daysOf({ dayOf, from, to }: Question): Expression<SqlBool>[] {
+  if (!from && !to) return []
+  const within = (moment: string) => {
+    const first = from ? sql`${sql.ref(moment)} >= ${startOfDay(from, 0)}` : sql`true`
+    const last = to ? sql`${sql.ref(moment)} < ${startOfDay(to, 1)}` : sql`true`
+    return sql<SqlBool>`(${first} and ${last})`
+  }
+  if (dayOf === 'asked') return [within('withdrawals.asked_at')]
+  if (dayOf === 'paid') return [sql<SqlBool>`(withdrawals.state = 'paid' and ${within('withdrawals.paid_at')})`]
+  return [
+    sql<SqlBool>`withdrawals.id in (
+    select withdrawal_id from payouts where payouts.state = 'failed' and ${within('payouts.ended_at')})`,
   ]
 }
 

@@ -50,7 +50,7 @@ export type ListedWithdrawal = Awaited<
 /** What withdrawals are shown with: the reader, their own phone number, the terms of now. */
 export type Reader = { caller: Caller; ownPhone: string }
 
-/** The reader of withdrawals; the phone number tells their own case. */
+/** The reader of withdrawals; the phone number shows which case is their own. */
 export async function readerOf(db: Database, caller: Caller): Promise<Reader> {
   const row = await db.selectFrom('users').select('phone').where('id', '=', caller.userId).executeTakeFirst()
   return { caller, ownPhone: row?.phone ?? '' }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { hourMs } from '#contract/base/durations.ts'
 import { riskPoints, type WithdrawalRisk, withdrawalRisks } from '#contract/money/withdrawal-risk.ts'
 import { type RiskFacts, risksOf } from './rules.ts'
 
-const hourMs = 3_600_000
 const now = Date.UTC(2026, 10, 23, 4)
 const link = { label: 'TX1', path: '/tixian?open=1' }
 

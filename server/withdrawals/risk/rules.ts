@@ -1,3 +1,4 @@
+import { hourMs } from '#contract/base/durations.ts'
 import { riskPoints, type WithdrawalRisk } from '#contract/money/withdrawal-risk.ts'
 import type { StoredRisk } from '../table.ts'
 
@@ -33,7 +34,6 @@ export type RiskFacts = {
   score: { points: number; link: Link } | null
 }
 
-const hourMs = 3_600_000
 const newAccountHours = 72
 const largeFen = 50_000
 const unusualTimes = 3

@@ -1,14 +1,16 @@
 import { sql } from 'kysely'
+import { minuteMs } from '#contract/base/durations.ts'
 import type { WorkerKind } from '#contract/base/machine.ts'
 import { coversLicence, type LicenceClass, type ServiceType, type Unfitness } from '#contract/people/fitness.ts'
 import type { WorkStatus } from '#contract/people/worker.ts'
 import type { Change } from '#server/kit/change.ts'
 import type { Database } from '#server/kit/database.ts'
 import { today } from '#server/kit/rows/shanghai.ts'
+import { withoutFlush } from '#server/kit/statements/deferred-writes.ts'
 import { isInHand } from '#server/workers/read/orders-in-hand.ts'
 
 /** A worker without a report for this long counts as offline, whatever the last report said. */
-export const silentAfterMs = 5 * 60_000
+export const silentAfterMs = 5 * minuteMs
 
 /** The columns that decide whether a worker can be given an order. Narrow it down with `where`. */
 export function workerFacts(db: Database) {
@@ -35,7 +37,11 @@ export function workersWithLoad(db: Database) {
 
 /** Locks the worker until the transaction ends, so that parallel assignments count each other. */
 export function lockWorker(change: Change, userId: number) {
-  return workerFacts(change.db).where('workers.user_id', '=', userId).forUpdate('workers').executeTakeFirst()
+  return workerFacts(change.db)
+    .where('workers.user_id', '=', userId)
+    .forUpdate('workers')
+    .modifyEnd(withoutFlush)
+    .executeTakeFirst()
 }
 
 export function isReachable(worker: { is_online: boolean; located_at: number | null }): boolean {
@@ -53,7 +59,7 @@ export type Need = {
   customerPhone?: string | undefined
 }
 
-export type WorkerFacts = {
+type WorkerFacts = {
   kind: WorkerKind
   city_code: string
   status: 'enabled' | 'disabled' | 'frozen' | 'resigned'

@@ -2,6 +2,7 @@ import { canMove, type MoveBy } from '#contract/base/machine.ts'
 import { workerMachine } from '#contract/people/worker-machine.ts'
 import type { Change } from '#server/kit/change.ts'
 import { moveRecord } from '#server/kit/rows/move-record.ts'
+import { workerStatusColumn } from '../table.ts'
 
 /** No new orders for the worker, if the person is one and could get any. */
 export function banWorker(change: Change, userId: number): Promise<void> {
@@ -27,15 +28,11 @@ async function moveByPlatform(
     .executeTakeFirst()
   const standing = worker && { state: worker.status }
   if (!standing || !canMove(workerMachine, standing, move, 'platform')) return
-  await moveRecord(change, workerMachine, {
-    table: 'workers',
-    stateColumn: 'status',
-    key: 'user_id',
+  await moveRecord(change, workerStatusColumn, {
     id: userId,
     standing,
     move,
     by: 'platform',
-    reason: 'workerStandsElsewhere',
     set: { ...set, frozen_until: null },
     isNewVersion: false,
   })

@@ -13,6 +13,7 @@ import { workerGuard } from '#server/workers/guard.ts'
 import { findDetail } from '#server/workers/read/detail.ts'
 import { type WorkerRecord, workersQuery } from '#server/workers/read/worker-query.ts'
 import { inScope } from '#server/workers/scope.ts'
+import { workerStatusColumn } from '#server/workers/table.ts'
 import type { Phrase } from '#words/words.ts'
 
 /** The worker, locked for a move that this caller may make now. */
@@ -24,14 +25,13 @@ export async function lockForMove(
   const fresh = () => findDetail(context, id)
   const lock = () => lockWorkerRecord(context, id, context)
   const worker = await lockSeen(context.db, { subject: 'workers', id, version, lock, fresh })
-  await refuseMove(workerMachine, {
+  await refuseMove(workerStatusColumn, {
     row: worker,
     standing: { state: worker.status },
     move,
     by: 'staff',
     caller: context.caller,
     guard: (row, _move, caller) => workerGuard(row, move, caller),
-    reason: 'workerStandsElsewhere',
     params: { count: worker.load },
     fresh,
   })
@@ -69,15 +69,11 @@ export async function moveWorker(
   { by = 'staff', set, changes, reason }: Moved,
 ): Promise<void> {
   const staysInState = workerMachine.moves[move].to === 'same'
-  await moveRecord(change, workerMachine, {
-    table: 'workers',
-    stateColumn: 'status',
-    key: 'user_id',
+  await moveRecord(change, workerStatusColumn, {
     id: worker.id,
     standing: { state: worker.status },
     move,
     by,
-    reason: 'workerStandsElsewhere',
     set,
     event: {
       subject: 'workers',
@@ -121,7 +117,7 @@ export async function enqueueWorkerWebhook(change: Change, worker: WorkerRecord,
   await enqueueWebhook(change, worker.app_id, type, data, message)
 }
 
-/** What workers hear of; their app shows the rest. */
+/** Moves of which workers are notified; their app shows the rest. */
 function keyOf(type: WorkerWebhookBody['type']) {
   return type === 'worker.frozen' || type === 'worker.disabled' || type === 'worker.enabled' ? type : null
 }

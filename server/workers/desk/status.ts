@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { dayMs } from '#contract/base/durations.ts'
 import { canMove, type MoveIn, stateAfter } from '#contract/base/machine.ts'
 import type { ReasonedTarget } from '#contract/base/values.ts'
 import type { WorkerDetail } from '#contract/people/worker.ts'
@@ -18,8 +19,8 @@ import { workerAppWords } from '#words/people/workers.ts'
 import type { Phrase } from '#words/words.ts'
 import { answerWorker, enqueueWorkerWebhook, lockForMove, lockWorkerRecord, moveWorker } from './move.ts'
 
-const thawQueue = 'workers.thaw'
-const longestFreezeMs = 366 * 86_400_000
+const freezeEndQueue = 'workers.endFreeze'
+const longestFreezeMs = 366 * dayMs
 
 export const enable = handle(workers.enable, withReason('enable'))
 /** No new orders; those under way go on. */
@@ -58,7 +59,7 @@ export async function freezeUntil(
 ): Promise<void> {
   await changeStatus(change, worker, 'freeze', { reason, until })
   if (until === null) return
-  await change.later(thawQueue, { id: worker.id, until }, Math.max(0, Math.ceil((until - Date.now()) / 1000)))
+  await change.later(freezeEndQueue, { id: worker.id, until }, Math.max(0, Math.ceil((until - Date.now()) / 1000)))
 }
 
 function refuseWrongEnd({ sender }: CommandContext, until: number | null): void {
@@ -68,7 +69,7 @@ function refuseWrongEnd({ sender }: CommandContext, until: number | null): void 
   refuse('badInput', { fields: { until: fieldSentence('endAhead', sender.language) } })
 }
 
-/** `said` is a reason of ours, which the worker hears in their language. */
+/** `said` is a reason of ours, which the worker gets in their language. */
 type Terms = { by?: 'staff' | 'clock'; reason: string; said?: Phrase; until?: number | null }
 
 /** Makes a move that changes the status, and sends the worker's app a webhook. */
@@ -101,19 +102,19 @@ export async function freezeForForgery(change: Change, workerId: number): Promis
 }
 
 /** Starts ending freezes at their date. */
-export async function startThawing(runtime: Runtime): Promise<void> {
-  await runtime.jobs.work<{ id: number; until: number }>(thawQueue, due => thaw(runtime, due))
+export async function startEndingFreezes(runtime: Runtime): Promise<void> {
+  await runtime.jobs.work<{ id: number; until: number }>(freezeEndQueue, due => endDueFreeze(runtime, due))
 }
 
 /** Does nothing unless that freeze is still in force; so the job may run late, or twice. */
-async function thaw(runtime: Runtime, { id, until }: { id: number; until: number }): Promise<void> {
+async function endDueFreeze(runtime: Runtime, { id, until }: { id: number; until: number }): Promise<void> {
   await makeChange(runtime, { actor: clock, traceId: randomUUID() }, async change => {
     const worker = await lockWorkerRecord(change, id)
     if (worker?.status !== 'frozen' || worker.frozen_until !== until) return
-    await changeStatus(change, worker, 'thaw', { by: 'clock', reason: '' })
+    await changeStatus(change, worker, 'endFreeze', { by: 'clock', reason: '' })
     const to = { permission: 'workers.forceOffline', cityCode: worker.city_code } as const
     const link = `/list?open=${worker.id}`
-    await notify(change, { type: 10, kind: 'workers.thawed', params: { no: worker.no }, to, link })
+    await notify(change, { type: 10, kind: 'workers.freezeEnded', params: { no: worker.no }, to, link })
     change.nudge({ word: 'workers.changed', id, cityCode: worker.city_code })
   })
 }

@@ -2,18 +2,23 @@ import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import type { WorkerKind } from '#contract/base/machine.ts'
 import type { Page } from '#contract/base/page.ts'
-import { expiringDays } from '#contract/people/fitness.ts'
+import { expiringDays, urgentDays } from '#contract/people/fitness.ts'
 import type { WorkerRow } from '#contract/people/worker.ts'
-import type { WorkerQuestion, WorkerQueue } from '#contract/people/worker-question.ts'
+import { type WorkerQuestion, type WorkerQueue, workerSortsOf } from '#contract/people/worker-question.ts'
 import { workers } from '#contract/people/workers.ts'
+import type { Caller } from '#server/kit/caller.ts'
 import type { Tables } from '#server/kit/database.ts'
 import { handle } from '#server/kit/handle.ts'
+import { inCities } from '#server/kit/rows/cities.ts'
 import { containing } from '#server/kit/rows/like.ts'
+import { moment } from '#server/kit/rows/moment.ts'
 import { oneMore, pageOf } from '#server/kit/rows/page.ts'
 import { today } from '#server/kit/rows/shanghai.ts'
 import type { QueryContext } from '#server/kit/serve.ts'
 import { phoneMatches, readSearch, type SearchedWord } from '#server/people/index.ts'
+import { byNumber, chosenSort, cursorIn, directionOf, isAfter, type RowOrder, sorted } from '#server/sorts/index.ts'
 import { inScope } from '#server/workers/scope.ts'
+import { isInHand } from './orders-in-hand.ts'
 import { viewWorker } from './view.ts'
 import { workersQuery, workStatusNow } from './worker-query.ts'
 
@@ -32,27 +37,47 @@ export const allDai = handle(workers.allDai, async (context, question) =>
   page(context, { ...question, queue: 'chauffeur' }),
 )
 
-/** One page, newest first; `after` is the last id of the page before. */
+/** One page, the newest first or as it is asked for. */
 async function page(context: QueryContext, question: Question): Promise<Page<WorkerRow>> {
   const { db, caller } = context
   const { queue, kind, after, limit } = question
   const words = await readSearch(context, question.search)
-  const found = await workersQuery(db)
+  const order = orderOf(question)
+  const rows = workersQuery(db)
     .where(inScope(caller))
     .where(isInQueue(queue))
     .where(workerRow.and(words.map(matches)))
-    .where(workerRow.and(filters(question)))
-    .$if(question.status === undefined, rows => rows.where('workers.status', '<>', 'resigned'))
+    .where(workerRow.and(filters(question, caller)))
+    .$if(question.status === undefined && question.onDutyAt == null, rows =>
+      rows.where('workers.status', '<>', 'resigned'),
+    )
     .$if(kind !== undefined, rows => rows.where('workers.kind', '=', kind ?? 'rider'))
-    .$if(Boolean(after), rows => rows.where('workers.user_id', '<', Number(after)))
-    .orderBy('workers.user_id', 'desc')
+    .where(isAfter(order, after))
     .limit(oneMore(limit))
-    .execute()
-  return pageOf(found, limit, { view: worker => viewWorker(worker, caller), cursorOf: worker => worker.id })
+  const found = await sorted(rows, order).execute()
+  return pageOf(found, limit, { view: worker => viewWorker(worker, caller), cursorOf: cursorIn(order) })
+}
+
+const byScore = {
+  ...byNumber<{ score: number }>('workers.score', ({ score }) => score),
+  // The column is too small for any number that a cursor may have.
+  bound: (score: number) => sql`${score}::bigint`,
+}
+
+function orderOf({ queue, sort }: Question): RowOrder<{ id: number; score: number }> {
+  const chosen = chosenSort(workerSortsOf(queue), sort)
+  const isByScore = chosen === 'highest' || chosen === 'lowest'
+  return {
+    id: 'workers.user_id',
+    idOf: ({ id }) => id,
+    direction: directionOf(chosen),
+    by: isByScore ? byScore : undefined,
+  }
 }
 
 /** Which workers belong to a tab; its list and its count use it alike. */
-function isInQueue(queue: WorkerQueue): Expression<SqlBool> {
+function isInQueue(queue: WorkerQueue | 'all'): Expression<SqlBool> {
+  if (queue === 'all') return sql<SqlBool>`true`
   if (queue === 'frozen') return workerRow('workers.status', '=', 'frozen')
   return queue === 'expiring' ? endsWithin(expiringDays) : workerRow('workers.kind', '=', queue)
 }
@@ -62,12 +87,24 @@ function endsWithin(days: number): Expression<SqlBool> {
     where expires_on <= ${today} + ${days}::int)`
 }
 
-function filters(asked: Filters): Expression<SqlBool>[] {
-  const { cityCode, status, workStatus, serviceType, expiresIn } = asked
+const hasOrder = sql<SqlBool>`exists (select from orders where orders.worker_id = workers.user_id and ${isInHand})`
+
+/** In the city of that hour, whatever the worker's city is now. */
+function wasOnDuty(at: number, cityCode: string | undefined, caller: Caller): Expression<SqlBool> {
+  const ofCity = cityCode ? sql`and city_code = ${cityCode}` : sql``
+  // An array, because PostgreSQL reads all people of the platform in their order for a set.
+  return sql<SqlBool>`workers.user_id = any (array(select unnest(on_duty) from worker_hours
+    where at = date_trunc('hour', ${moment(at)}::timestamptz) and ${inCities('worker_hours.city_code', caller)} ${ofCity}))`
+}
+
+function filters(asked: Filters, caller: Caller): Expression<SqlBool>[] {
+  const { cityCode, status, workStatus, busy, onDutyAt, serviceType, expiresIn } = asked
+  const inCity = cityCode ? [workerRow('workers.city_code', '=', cityCode)] : []
   return [
-    ...(cityCode ? [workerRow('workers.city_code', '=', cityCode)] : []),
+    ...(onDutyAt == null ? inCity : [wasOnDuty(onDutyAt, cityCode, caller)]),
     ...(status ? [workerRow('workers.status', '=', status)] : []),
     ...(workStatus ? [sql<SqlBool>`${workStatusNow} = ${workStatus}`] : []),
+    ...(busy ? [hasOrder] : []),
     ...(serviceType ? [sql<SqlBool>`${serviceType} = any(workers.service_types)`] : []),
     ...(expiresIn === undefined ? [] : [endsWithin(expiresIn)]),
     ...careerFilters(asked),
@@ -120,6 +157,7 @@ export const counts = handle(workers.counts, async ({ db, caller }) => {
       count(onDuty('companion')).as('companion'),
       count(isInQueue('expiring')).as('expiring'),
       count(isInQueue('frozen')).as('frozen'),
+      count(endsWithin(urgentDays)).as('urgent'),
       count(endsWithin(-1)).as('expired'),
     ])
     .executeTakeFirstOrThrow()

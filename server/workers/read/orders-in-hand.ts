@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import { planOf, services } from '#contract/orders/service.ts'
 import type { Database } from '#server/kit/database.ts'
+import { withoutFlush } from '#server/kit/statements/deferred-writes.ts'
 
 /** State names are unique across services. */
 const inHandStates = [...new Set(services.flatMap(service => planOf(service).inHand))]
@@ -8,15 +9,16 @@ const inHandStates = [...new Set(services.flatMap(service => planOf(service).inH
 /** Orders that a worker has or is offered. */
 export const isInHand = sql<SqlBool>`(orders.finished_at is null and orders.state in (${sql.join(inHandStates)}))`
 
-export type OrderInHand = { id: number; no: string; service: string; state: string }
+type OrderInHand = { id: number; no: string; service: string; state: string }
 
-/** How many orders the worker has in hand. */
-export async function loadOf(db: Database, workerId: number): Promise<number> {
+/** How many orders the worker has in hand. `isFirst`: this transaction has moved no order. */
+export async function loadOf(db: Database, workerId: number, { isFirst = false } = {}): Promise<number> {
   const { load } = await db
     .selectFrom('orders')
     .select(row => row.fn.countAll<number>().as('load'))
     .where('worker_id', '=', workerId)
     .where(isInHand)
+    .$if(isFirst, query => query.modifyEnd(withoutFlush))
     .executeTakeFirstOrThrow()
   return load
 }

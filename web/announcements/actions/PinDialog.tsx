@@ -1,5 +1,6 @@
 import type { AnnouncementRow } from '#contract/announcements/announcement.ts'
 import { announcements } from '#contract/announcements/announcements.ts'
+import { dayMs, minuteMs } from '#contract/base/durations.ts'
 import { useNow, useTimeFormat } from '#web/kit/time.ts'
 import { toast } from '#web/kit/toast.ts'
 import { useWords } from '#web/kit/words.ts'
@@ -8,8 +9,6 @@ import { FormDialog } from '#web/ui/ask/FormDialog.tsx'
 import { Chip } from '#web/ui/controls/Chip.tsx'
 import { announcementsWords } from '#words/announcements/announcements.ts'
 
-const minuteMs = 60_000
-const dayMs = 24 * 60 * minuteMs
 const days = [1, 3, 7] as const
 type Days = (typeof days)[number]
 

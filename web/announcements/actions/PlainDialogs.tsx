@@ -7,7 +7,9 @@ import { announcementsWords } from '#words/announcements/announcements.ts'
 import { AnnouncementFacts } from './AnnouncementFacts.tsx'
 
 type DialogProps = { row: AnnouncementRow; onClose: () => void }
-type PlainAction = 'submit' | 'remind' | 'remove'
+const operations = { submit: announcements.submit, remind: announcements.remind, remove: announcements.remove }
+
+type PlainAction = keyof typeof operations
 
 /** Brings a draft before somebody who may publish it. */
 export function SubmitDialog(props: DialogProps) {
@@ -31,7 +33,7 @@ function PlainDialog({
   onClose,
 }: DialogProps & { action: PlainAction; danger?: boolean }) {
   const text = useWords(announcementsWords)
-  const form = useForm<(typeof announcements)[PlainAction], object>(announcements[action], {
+  const form = useForm<(typeof operations)[PlainAction], object>(operations[action], {
     initial: {},
     record: row,
     input: () => ({}),

@@ -1,5 +1,6 @@
 import { type AnnouncementRow, announcementLimits } from '#contract/announcements/announcement.ts'
 import { announcements } from '#contract/announcements/announcements.ts'
+import { minuteMs } from '#contract/base/durations.ts'
 import { ReachCounts } from '#web/announcements/show/ReachCounts.tsx'
 import { useRead } from '#web/kit/read.ts'
 import { useNow, useNumberFormat } from '#web/kit/time.ts'
@@ -10,8 +11,6 @@ import { ConfirmDialog } from '#web/ui/ask/ConfirmDialog.tsx'
 import { TextField } from '#web/ui/controls/TextField.tsx'
 import { announcementsWords } from '#words/announcements/announcements.ts'
 import { AnnouncementFacts } from './AnnouncementFacts.tsx'
-
-const minuteMs = 60_000
 
 /** Publishes it now or at its hour, after the number of people it goes to was seen; a large one is typed. */
 export function PublishDialog({ row, onClose }: { row: AnnouncementRow; onClose: () => void }) {

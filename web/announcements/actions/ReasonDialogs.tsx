@@ -18,9 +18,11 @@ export function WithdrawDialog(props: DialogProps) {
   return <ReasonedDialog action="withdraw" {...props} />
 }
 
-function ReasonedDialog({ action, row, onClose }: DialogProps & { action: 'refuse' | 'withdraw' }) {
+const operations = { refuse: announcements.refuse, withdraw: announcements.withdraw }
+
+function ReasonedDialog({ action, row, onClose }: DialogProps & { action: keyof typeof operations }) {
   const text = useWords(announcementsWords)
-  const form = useReasonForm(announcements[action], row, { done: text.dones[action], onDone: onClose })
+  const form = useReasonForm(operations[action], row, { done: text.dones[action], onDone: onClose })
   return (
     <ReasonDialog
       action={text.actions[action]}

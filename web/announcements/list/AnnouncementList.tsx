@@ -28,6 +28,7 @@ export function AnnouncementList({ onWrite }: { onWrite: (id: number | 'new') =>
     input: listInputOf,
     exported: announcements.export,
     searchLabel: text.search,
+    everywhere: { filters: { queue: 'all' } },
   })
   const { data: counts } = useRead(announcements.counts, {})
   const mayEdit = useMay(announcements.add.needs)

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Checkbox } from '#web/ui/controls/Checkbox.tsx'
 
 /** Fields that belong together, with their heading. */
 export function Group({ title, children }: { title: string; children: ReactNode }) {
@@ -27,17 +28,11 @@ export function Many<Value extends string>(props: ManyProps<Value>) {
   return (
     <fieldset className="grid gap-1">
       <legend className="mb-1.5 text-sm text-muted">{legend}</legend>
-      <div className="flex flex-wrap gap-x-4 gap-y-2">
+      <div className="flex flex-wrap gap-x-4 gap-y-2 pointer-coarse:*:min-h-control">
         {options.map(value => (
-          <label key={value} className="flex cursor-pointer items-center gap-1.5 text-sm pointer-coarse:min-h-control">
-            <input
-              type="checkbox"
-              checked={chosen.includes(value)}
-              onChange={() => toggle(value)}
-              className="size-4 shrink-0 accent-accent-fill"
-            />
+          <Checkbox key={value} checked={chosen.includes(value)} onChange={() => toggle(value)}>
             {names[value]}
-          </label>
+          </Checkbox>
         ))}
       </div>
       {error ? (

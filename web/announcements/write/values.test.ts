@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { hourMs } from '#contract/base/durations.ts'
 import { fieldWords } from '#words/base/refusals.ts'
 import { inLanguage } from '#words/words.ts'
 import { blank, errorsOf, inputOf, type Values } from './values.ts'
@@ -7,7 +8,7 @@ const sentences = inLanguage(fieldWords, 'zh')
 const words = { noContent: '正文不能为空', noCity: '请选择至少一个城市' }
 const written: Values = { ...blank, title: '停电通知', content: '<p>停电</p>' }
 const errors = (values: Values, start = blank) => errorsOf(values, start, words, sentences)
-const inHours = (hours: number) => new Date(Date.now() + (8 + hours) * 3_600_000).toISOString().slice(0, 16)
+const inHours = (hours: number) => new Date(Date.now() + (8 + hours) * hourMs).toISOString().slice(0, 16)
 
 test('Times are those of Shanghai, and roles are sent with staff alone', () => {
   const { publishAt, audience } = inputOf({

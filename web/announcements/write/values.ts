@@ -6,9 +6,10 @@ import {
   type announcementPriorities,
   type ReaderKind,
 } from '#contract/announcements/announcement.ts'
+import { minuteMs } from '#contract/base/durations.ts'
 import { type FieldSentences, fieldErrors } from '#contract/base/field-errors.ts'
-import { shanghaiDateTime } from '#contract/base/shanghai.ts'
 import type { FieldErrors } from '#web/shared/form/fieldErrors.ts'
+import { momentOf, typedOf } from '#web/shared/time/moments.ts'
 
 export type NamedPerson = { kind: ReaderKind; id: number; name: string }
 
@@ -48,7 +49,7 @@ export const blank: Values = {
 }
 
 /** The text that would be published next. */
-export function textOf(announcement: AnnouncementDetail): AnnouncementText {
+function textOf(announcement: AnnouncementDetail): AnnouncementText {
   return announcement.revisions.find(({ publishedAt }) => publishedAt === null)?.text ?? announcement
 }
 
@@ -57,14 +58,24 @@ export function valuesOf(announcement: AnnouncementDetail): Values {
   const { title, category, summary, content, coverUrl, channels, priority, mustAcknowledge } = text
   const { kinds, roles, cities } = audience
   return {
-    ...{ title, category, summary, content, coverUrl, channels, priority, mustAcknowledge, kinds, roles },
+    title,
+    category,
+    summary,
+    content,
+    coverUrl,
+    channels,
+    priority,
+    mustAcknowledge,
+    kinds,
+    roles,
     cities: cities.length ? cities : null,
     people: audience.people.map(({ kind, id }) => ({
-      ...{ kind, id },
+      kind,
+      id,
       name: announcement.people.find(one => one.kind === kind && one.id === id)?.name ?? `#${id}`,
     })),
-    publishAt: inShanghai(publishAt),
-    expireAt: inShanghai(expireAt),
+    publishAt: publishAt === null ? '' : typedOf(publishAt),
+    expireAt: expireAt === null ? '' : typedOf(expireAt),
   }
 }
 
@@ -84,17 +95,8 @@ export function inputOf(values: Values): AnnouncementText {
   }
 }
 
-function inShanghai(at: number | null): string {
-  return at === null ? '' : shanghaiDateTime(at).slice(0, 16).replace(' ', 'T')
-}
-
-function momentOf(typed: string): number | null {
-  const at = Date.parse(`${typed}:00+08:00`)
-  return Number.isNaN(at) ? null : at
-}
-
 /** Between now and the hour at which it is published, there is time to publish it. */
-const leadMs = 5 * 60_000
+const leadMs = 5 * minuteMs
 
 type Sentences = Record<'noContent' | 'noCity', string>
 

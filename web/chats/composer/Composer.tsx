@@ -7,7 +7,7 @@ import { chatsWords } from '#words/chats/chats.ts'
 import { RecorderBar } from './RecorderBar.tsx'
 import { Tools } from './Tools.tsx'
 import { useComposer } from './useComposer.ts'
-import { useDropOn } from './useDropOn.ts'
+import { useFileDrop } from './useFileDrop.ts'
 import { useRecorder } from './useRecorder.ts'
 import { useTyping } from './useTyping.ts'
 import { WaitingPictures } from './WaitingPictures.tsx'
@@ -39,7 +39,7 @@ export function Composer({ pane, chat, personId, input, onNext }: ComposerProps)
   const noMicrophone = isSecureContext ? text.noMicrophone : text.microphoneNeedsHttps
   const recorder = useRecorder({ onVoice: composing.sendVoice, onRefused: () => toast.error(noMicrophone) })
   const [chosen, setChosen] = useState<Chosen>()
-  const isOver = useDropOn(pane, composing.takeFiles)
+  const isOver = useFileDrop(pane, composing.takeFiles)
   const close = () => setChosen(undefined)
 
   return (

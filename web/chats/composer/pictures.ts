@@ -11,7 +11,7 @@ type Waiting = {
   isNote: boolean
 }
 
-export const mostPictures = 9
+const mostPictures = 9
 
 /** By conversation, in memory only: a reload discards them. */
 const waiting = createStore<Readonly<Record<number, Waiting>>>({})

@@ -8,6 +8,7 @@ import { useNow } from '#web/kit/time.ts'
 import { useWords } from '#web/kit/words.ts'
 import { RowButton } from '#web/ui/controls/RowButton.tsx'
 import { Avatar } from '#web/ui/show/Avatar.tsx'
+import { countText } from '#web/ui/show/Badge.tsx'
 import { Copy } from '#web/ui/show/Copy.tsx'
 import { Fact, Facts } from '#web/ui/show/Facts.tsx'
 import { Time } from '#web/ui/show/Time.tsx'
@@ -36,7 +37,7 @@ export function PersonFacts({ person }: { person: Person }) {
         <Fact name={text.phone}>
           <Phone person={person} />
         </Fact>
-        <Fact name={text.orderCount}>{person.orderCount}</Fact>
+        <Fact name={text.orderCount}>{countText(person.orderCount)}</Fact>
         <Fact name={text.since}>
           <Time at={person.createdAt} />
         </Fact>

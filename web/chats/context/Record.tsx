@@ -7,7 +7,7 @@ import { useCommand } from '#web/kit/command.ts'
 import { useWords } from '#web/kit/words.ts'
 import { useForm } from '#web/shared/form/useForm.ts'
 import { Select } from '#web/ui/controls/Select.tsx'
-import { Textarea } from '#web/ui/controls/TextField.tsx'
+import { Textarea, TextField } from '#web/ui/controls/TextField.tsx'
 import { toneClass } from '#web/ui/show/tone.ts'
 import { chatsWords } from '#words/chats/chats.ts'
 
@@ -18,8 +18,8 @@ export function Record({ chat }: { chat: ChatRow }) {
   const text = useWords(chatsWords)
   const { run } = useCommand(chats.upone)
   const canEdit = chat.allowed.includes('upone')
-  const save = (patch: Partial<Pick<ChatRow, 'tags' | 'priority'>>) =>
-    run({ id: chat.id, version: chat.version, ...patch })
+  const save = async (patch: Partial<Pick<ChatRow, 'tags' | 'priority'>>) =>
+    (await run({ id: chat.id, version: chat.version, ...patch })) !== undefined
 
   return (
     <div className="grid gap-3">
@@ -38,7 +38,7 @@ export function Record({ chat }: { chat: ChatRow }) {
           onChoose={priority => void save({ priority })}
         />
       )}
-      <Tags tags={chat.tags} canEdit={canEdit} onChange={tags => void save({ tags })} />
+      <Tags tags={chat.tags} canEdit={canEdit} onChange={tags => save({ tags })} />
       {canEdit ? <RemarkField chat={chat} /> : chat.remark && <p className="text-sm">{chat.remark}</p>}
     </div>
   )
@@ -76,45 +76,49 @@ function RemarkField({ chat }: { chat: ChatRow }) {
   )
 }
 
-type TagsProps = { tags: readonly string[]; canEdit: boolean; onChange: (tags: string[]) => void }
+/** `onChange` answers false when the tags were not saved. */
+type TagsProps = { tags: readonly string[]; canEdit: boolean; onChange: (tags: string[]) => Promise<boolean> }
 
 function Tags({ tags, canEdit, onChange }: TagsProps) {
   const text = useWords(chatsWords)
   const [typed, setTyped] = useState('')
-  function add(): void {
+  async function add(): Promise<void> {
     const tag = typed.trim()
     setTyped('')
-    if (tag && !tags.includes(tag)) onChange([...tags, tag])
+    if (!tag || tags.includes(tag)) return
+    const isSaved = await onChange([...tags, tag])
+    if (!isSaved) setTyped(later => later || tag)
   }
   return (
-    <div className="flex flex-wrap items-center gap-1.5">
-      {tags.map(tag => (
-        <span
-          key={tag}
-          className={`inline-flex items-center gap-1 rounded-sm px-1.5 py-0.5 text-xs ${toneClass.accent}`}
-        >
-          {tag}
-          {canEdit && (
-            <button
-              type="button"
-              aria-label={text.removeTag(tag)}
-              onClick={() => onChange(tags.filter(one => one !== tag))}
-            >
-              <X size={11} aria-hidden />
-            </button>
-          )}
-        </span>
-      ))}
+    <div className="grid gap-2">
+      <div className="flex flex-wrap items-center gap-1.5 empty:hidden">
+        {tags.map(tag => (
+          <span
+            key={tag}
+            className={`inline-flex items-center gap-1 rounded-sm px-1.5 py-0.5 text-xs ${toneClass.accent}`}
+          >
+            {tag}
+            {canEdit && (
+              <button
+                type="button"
+                aria-label={text.removeTag(tag)}
+                onClick={() => void onChange(tags.filter(one => one !== tag))}
+              >
+                <X size={11} aria-hidden />
+              </button>
+            )}
+          </span>
+        ))}
+      </div>
       {canEdit && tags.length < mostTags && (
-        <input
-          aria-label={text.addTag}
-          placeholder={text.addTag}
+        <TextField
+          label={text.addTag}
+          autoComplete="off"
           maxLength={20}
           value={typed}
           onChange={event => setTyped(event.target.value)}
-          onKeyDown={event => event.key === 'Enter' && !event.nativeEvent.isComposing && add()}
-          onBlur={add}
-          className="h-6 w-24 rounded-sm border border-dashed border-line-strong bg-transparent px-1.5 text-xs placeholder:text-muted"
+          onKeyDown={event => event.key === 'Enter' && !event.nativeEvent.isComposing && void add()}
+          onBlur={() => void add()}
         />
       )}
     </div>

@@ -31,7 +31,7 @@ export function Body({ message, chat, shown, look }: BodyProps) {
   return <p className={`${textLook} ${look}`}>{shown ?? message.text}</p>
 }
 
-export function OrderCard({ order }: { order: NonNullable<ChatMessage['order']> }) {
+function OrderCard({ order }: { order: NonNullable<ChatMessage['order']> }) {
   const text = useWords(chatsWords)
   const open = use(OpenOrder)
   return (

@@ -1,6 +1,6 @@
+import { shanghaiDay } from '#contract/base/shanghai.ts'
 import type { ChatMessage } from '#contract/chats/chat-message.ts'
 import type { QueuedMessage } from '#web/chats/composer/outbox/queuedMessages.ts'
-import { dayOf } from '#web/kit/time.ts'
 
 export type Item =
   | { key: string; kind: 'day'; at: number }
@@ -31,8 +31,8 @@ export function itemsOf(
 
 function itemsBefore(message: ChatMessage, before: ChatMessage | undefined, unreadFrom: number | undefined): Item[] {
   const items: Item[] = []
-  if (!before || dayOf(before.at) !== dayOf(message.at)) {
-    items.push({ key: `day-${dayOf(message.at)}`, kind: 'day', at: message.at })
+  if (!before || shanghaiDay(before.at) !== shanghaiDay(message.at)) {
+    items.push({ key: `day-${shanghaiDay(message.at)}`, kind: 'day', at: message.at })
   }
   if (message.id === unreadFrom) items.push({ key: 'unread', kind: 'unread' })
   const key = message.clientId ?? String(message.id)

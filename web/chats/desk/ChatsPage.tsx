@@ -2,8 +2,8 @@ import { Suspense, useEffect, useRef, useState } from 'react'
 import { openOutbox } from '#web/chats/composer/outbox/outbox.ts'
 import { ContextPane } from '#web/chats/context/ContextPane.tsx'
 import { ContextPlace } from '#web/chats/context/ContextPlace.tsx'
-import { OrderOver } from '#web/chats/context/OrderOver.tsx'
 import { type OpenedOrder, OpenOrder } from '#web/chats/context/openOrder.ts'
+import { PersonOrderDrawer } from '#web/chats/context/PersonOrderDrawer.tsx'
 import { ThreadPane } from '#web/chats/conversation/ThreadPane.tsx'
 import { Queues } from '#web/chats/inbox/Queues.tsx'
 import { type Beside, Question } from '#web/chats/inbox/question.ts'
@@ -87,7 +87,7 @@ export function ChatsPage() {
           <ContextPlace
             isBeside={panes === 3}
             isOpen={beside === 'context'}
-            over={opens && <OrderOver opened={opens} onOpen={setOrder} onClose={() => setOrder(undefined)} />}
+            over={opens && <PersonOrderDrawer opened={opens} onOpen={setOrder} onClose={() => setOrder(undefined)} />}
             onClose={closeBeside}
           >
             <ContextPane key={chat.id} chat={chat} onOpen={open} />

@@ -6,7 +6,7 @@ import type { List } from '#web/shared/list/useList.ts'
 
 type SetQuestion = (patch: Partial<DeskQuestion>, options?: { replace?: boolean }) => void
 
-export type OpenChat = {
+type OpenChat = {
   chat: ChatRow | undefined
   /** Why the conversation cannot be shown. */
   error: Error | null

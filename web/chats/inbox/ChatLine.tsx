@@ -5,7 +5,7 @@ import { Avatar } from '#web/ui/show/Avatar.tsx'
 import { Time } from '#web/ui/show/Time.tsx'
 import { toneClass } from '#web/ui/show/tone.ts'
 import { chatsWords } from '#words/chats/chats.ts'
-import { Ring } from './Ring.tsx'
+import { DeadlineRing } from './DeadlineRing.tsx'
 
 type ChatLineProps = { chat: ChatRow; isOpen: boolean; isGone: boolean; onOpen: (id: number) => void }
 
@@ -23,9 +23,9 @@ export function ChatLine({ chat, isOpen, isGone, onOpen }: ChatLineProps) {
       } ${isGone ? 'opacity-50' : ''}`}
     >
       {isOpen && <span aria-hidden className="absolute inset-y-0 left-0 w-0.5 bg-accent" />}
-      <Ring due={due}>
+      <DeadlineRing due={due}>
         <Avatar name={peer.name} src={peer.avatar} size={38} />
-      </Ring>
+      </DeadlineRing>
       <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] gap-0.5">
         <span className="flex items-center gap-1.5">
           <span className="truncate text-sm font-medium">{peer.name}</span>

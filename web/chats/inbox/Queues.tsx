@@ -1,7 +1,7 @@
 import { ChartNoAxesColumn, Keyboard, ListFilter, Search } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import type { Agent } from '#contract/chats/chat-agents.ts'
-import { type ChatRow, chatQueues } from '#contract/chats/chat-row.ts'
+import { type ChatQueue, type ChatRow, chatQueues } from '#contract/chats/chat-row.ts'
 import { chats } from '#contract/chats/chats.ts'
 import { Approvals } from '#web/chats/conversation/packet/Approvals.tsx'
 import { StatusMenu } from '#web/chats/desk/StatusMenu.tsx'
@@ -9,6 +9,7 @@ import { lazily } from '#web/kit/lazily.ts'
 import { useMay } from '#web/kit/may.ts'
 import { useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
+import type { ElsewhereProps } from '#web/shared/list/Elsewhere.tsx'
 import type { List } from '#web/shared/list/useList.ts'
 import { Button, IconButton } from '#web/ui/controls/Button.tsx'
 import { Tabs } from '#web/ui/list/Tabs.tsx'
@@ -20,6 +21,7 @@ import { NarrowedBy } from './NarrowedBy.tsx'
 import { QueueSearch } from './QueueSearch.tsx'
 import type { Beside, DeskQuestion } from './question.ts'
 
+const Elsewhere = lazily(async () => (await import('#web/shared/list/Elsewhere.tsx')).Elsewhere)
 const QueueFilters = lazily(async () => (await import('./filter/QueueFilters.tsx')).QueueFilters)
 
 type QueuesProps = {
@@ -49,6 +51,17 @@ export function Queues({ question, setQuestion, list, me, isWhole, onHold, onOpe
     all: undefined,
     closed: undefined,
   }
+  const tabs = {
+    label: text.queueTabs,
+    tabs: chatQueues.map(key => ({
+      key,
+      label: text.queues[key],
+      count: counted[key],
+      urgent: key === 'waiting' && (counts?.overdue ?? 0) > 0,
+    })),
+    current: queue,
+    onChoose: (next: string) => setQuestion({ queue: next as ChatQueue }),
+  }
   return (
     <div className={`flex flex-col ${isWhole ? 'min-w-0 flex-1' : 'w-80 shrink-0 border-r border-line'}`}>
       <div className="flex items-center gap-1 px-3 pt-2">
@@ -60,18 +73,7 @@ export function Queues({ question, setQuestion, list, me, isWhole, onHold, onOpe
           <IconButton icon={Keyboard} label={`${text.shortcuts} ?`} onClick={() => onBeside('shortcuts')} />
         </span>
       </div>
-      <Tabs
-        label={text.queueTabs}
-        tabs={chatQueues.map(key => ({
-          key,
-          label: text.queues[key],
-          count: counted[key],
-          urgent: key === 'waiting' && (counts?.overdue ?? 0) > 0,
-        }))}
-        current={queue}
-        onChoose={next => setQuestion({ queue: next })}
-        panel="chats-list"
-      />
+      <Tabs {...tabs} panel="chats-list" />
       <div className="flex items-center gap-2 px-3 py-2">
         <QueueSearch
           label={text.search}
@@ -88,6 +90,7 @@ export function Queues({ question, setQuestion, list, me, isWhole, onHold, onOpe
           {filterCount > 0 && <CountBadge count={filterCount} />}
         </Button>
       </div>
+      <SearchedElsewhere question={question} list={list} tabs={tabs} />
       <Suspense>
         {isFiltering && <QueueFilters question={question} onFilter={patch => setQuestion(patch, { replace: true })} />}
       </Suspense>
@@ -102,6 +105,20 @@ export function Queues({ question, setQuestion, list, me, isWhole, onHold, onOpe
       >
         <ChatLines list={list} openId={question.chat} queue={queue} onOpen={onOpen} />
       </div>
+    </div>
+  )
+}
+
+type SearchedElsewhereProps = Pick<QueuesProps, 'question' | 'list'> & Pick<ElsewhereProps, 'tabs'>
+
+/** What a search finds in other queues: that of all has every one which this reader may find. */
+function SearchedElsewhere({ question: { chat: _chat, at: _at, ...listed }, list, tabs }: SearchedElsewhereProps) {
+  if (!listed.search) return null
+  return (
+    <div className="px-3 pb-2 empty:hidden">
+      <Suspense>
+        <Elsewhere everywhere={{ operation: chats.list, input: { ...listed, queue: 'all' } }} list={list} tabs={tabs} />
+      </Suspense>
     </div>
   )
 }

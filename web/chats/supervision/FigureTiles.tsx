@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { minuteMs } from '#contract/base/durations.ts'
 import type { OutputOf } from '#contract/base/operation.ts'
 import type { chats } from '#contract/chats/chats.ts'
 import { useNow } from '#web/kit/time.ts'
@@ -14,7 +15,7 @@ export function FigureTiles({ figures: { waiting, longestWaitSince, overdue, tod
   const desk = useWords(chatsWords)
   const now = useNow(1000)
   const longest =
-    longestWaitSince === null ? '–' : text.minutes(Math.max(0, Math.floor((now - longestWaitSince) / 60_000)))
+    longestWaitSince === null ? '–' : text.minutes(Math.max(0, Math.floor((now - longestWaitSince) / minuteMs)))
   return (
     <dl className="grid grid-cols-2 gap-3 desktop:grid-cols-4">
       <Tile name={text.figures.waiting}>{waiting}</Tile>

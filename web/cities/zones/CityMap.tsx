@@ -1,10 +1,10 @@
-import { boxAround } from '#contract/base/rings.ts'
 import type { City, CityOutline } from '#contract/settings/cities.ts'
+import { boxAround } from '#contract/settings/rings.ts'
 import { type Point, placed, spotOf, type View, viewOf, wholeCountry } from '#web/shared/map/plot.ts'
 import { StillMap } from '#web/shared/map/StillMap.tsx'
 
 /** What is drawn of a zone; one without services takes no orders. */
-export type DrawnZone = { code: string; name: string; services: readonly string[]; outline: CityOutline }
+type DrawnZone = { code: string; name: string; services: readonly string[]; outline: CityOutline }
 
 type CityMapProps = {
   label: string

@@ -1,8 +1,8 @@
 import { type City, cityLimits } from '#contract/settings/cities.ts'
 import { placedServices, type Zone, zones } from '#contract/settings/zones.ts'
 import { languageName, languages, useWords } from '#web/kit/words.ts'
-import { errorIn } from '#web/shared/city/edit/cityTerms.ts'
 import { OpenServices } from '#web/shared/city/edit/OpenServices.tsx'
+import { errorIn } from '#web/shared/form/fieldErrors.ts'
 import { useRecordForm } from '#web/shared/form/useRecordForm.ts'
 import { FormDialog } from '#web/ui/ask/FormDialog.tsx'
 import { Textarea, TextField } from '#web/ui/controls/TextField.tsx'
@@ -25,7 +25,7 @@ export function ZoneDialog({ city, zone, others, tiles, onClose }: ZoneDialogPro
   const text = useWords(zoneWords)
   const cityText = useWords(cityScreenWords)
   const { done } = useWords(recordWords)
-  const form = useRecordForm(zones, zone, {
+  const form = useRecordForm({ add: zones.add, update: zones.update }, zone, {
     blank: { ...blankZone, services: placedServices.filter(service => city.services.includes(service)) },
     valuesOf: typedZone,
     input: typed => ({ cityId: city.id, ...termsOf(typed) }),

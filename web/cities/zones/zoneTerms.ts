@@ -5,7 +5,7 @@ import type { cityScreenWords } from '#words/settings/cities.ts'
 import type { Spoken } from '#words/words.ts'
 
 /** As the form holds it: the outline as it is pasted. */
-export type TypedZone = Omit<ZoneTerms, 'outline'> & { outline: string }
+type TypedZone = Omit<ZoneTerms, 'outline'> & { outline: string }
 
 export const blankZone: TypedZone = {
   code: '',

@@ -5,8 +5,10 @@ import type { ComplaintRow } from '#contract/complaints/complaint.ts'
 import { complaints } from '#contract/complaints/complaints.ts'
 import { WhatFacts } from '#web/complaints/WhatFacts.tsx'
 import { useMay } from '#web/kit/may.ts'
+import { useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
 import { useForm } from '#web/shared/form/useForm.ts'
+import { WorkerSteps } from '#web/shared/order/steps/WorkerSteps.tsx'
 import { ConfirmDialog } from '#web/ui/ask/ConfirmDialog.tsx'
 import { Textarea } from '#web/ui/controls/TextField.tsx'
 import { complaintsWords } from '#words/complaints/complaints.ts'
@@ -16,7 +18,9 @@ import { MeasureFields } from './MeasureFields.tsx'
 import { isComplete, MoneyFields } from './MoneyFields.tsx'
 import { type ChosenMeasures, type Money, measuresOf, noMoney } from './values.ts'
 
-type DecisionDialogProps = { action: 'propose' | 'resolve'; complaint: ComplaintRow; onClose: () => void }
+const operations = { propose: complaints.propose, resolve: complaints.resolve }
+
+type DecisionDialogProps = { action: keyof typeof operations; complaint: ComplaintRow; onClose: () => void }
 type Values = { percent: Percent; money: Money; measures: ChosenMeasures; verdict: string }
 
 /** Decides in one step: who is liable, what is given, what happens to the respondent, and why; the complainant answers next. */
@@ -30,7 +34,7 @@ export function DecisionDialog({ action, complaint, onClose }: DecisionDialogPro
     measures: {},
     verdict: '',
   }))
-  const form = useForm(complaints[action], {
+  const form = useForm(operations[action], {
     initial,
     record: complaint,
     input: ({ percent, money, measures, verdict }) => ({
@@ -50,7 +54,7 @@ export function DecisionDialog({ action, complaint, onClose }: DecisionDialogPro
   return (
     <ConfirmDialog
       action={text.actions[action]}
-      facts={<WhatFacts complaint={complaint} />}
+      facts={<Known complaint={complaint} />}
       consequence={text.consequences[action]}
       form={form}
       ready={isWhole(percent) && length >= 10 && isComplete(money)}
@@ -78,5 +82,16 @@ export function DecisionDialog({ action, complaint, onClose }: DecisionDialogPro
         onChange={event => form.set({ verdict: event.target.value })}
       />
     </ConfirmDialog>
+  )
+}
+
+/** Which complaint it is, and where the worker was. */
+function Known({ complaint }: { complaint: ComplaintRow }) {
+  const { data } = useRead(complaints.get, { id: complaint.id })
+  return (
+    <div className="grid gap-3">
+      <WhatFacts complaint={complaint} />
+      {data?.steps && <WorkerSteps steps={data.steps} />}
+    </div>
   )
 }

@@ -4,6 +4,7 @@ import { screenOfService } from '#contract/orders/service.ts'
 import { useMay } from '#web/kit/may.ts'
 import { Link } from '#web/kit/route.ts'
 import { useWords } from '#web/kit/words.ts'
+import { WorkerSteps } from '#web/shared/order/steps/WorkerSteps.tsx'
 import { MaskedText } from '#web/shared/phone/MaskedText.tsx'
 import { Badge } from '#web/ui/show/Badge.tsx'
 import { Fact, Facts } from '#web/ui/show/Facts.tsx'
@@ -41,6 +42,7 @@ export function ComplaintFacts({ complaint, onJudge }: FactsProps & { onJudge: C
         <Pictures images={complaint.images} />
         <Case complaint={complaint} />
       </Part>
+      {complaint.steps && <WorkerSteps steps={complaint.steps} />}
       {complaint.evidence && <Evidence evidence={complaint.evidence} />}
       {complaint.liability && (
         <Part title={text.decision}>

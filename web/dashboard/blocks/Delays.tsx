@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { OutputOf } from '#contract/base/operation.ts'
 import { dashboard } from '#contract/dashboard/dashboard.ts'
 import { Link } from '#web/kit/route.ts'
-import { useWords } from '#web/kit/words.ts'
+import { useLanguage, useWords } from '#web/kit/words.ts'
 import { useCityNames } from '#web/shared/city/useCityNames.ts'
 import { Clock } from '#web/ui/show/Clock.tsx'
 import { dashboardBlockWords, dashboardPageWords } from '#words/dashboard/dashboard.ts'
@@ -20,7 +20,7 @@ type Answered = OutputOf<typeof dashboard.delays>
 export function Delays({ asked }: { asked: Asked }) {
   const text = useWords(dashboardBlockWords)
   const { empties } = useWords(dashboardPageWords)
-  const query = useBlock(dashboard.delays, asked, { hears: ['orders'], pace: 'calm' })
+  const query = useBlock(dashboard.delays, asked, { features: ['orders'] })
   return (
     <Answer
       query={query}
@@ -44,7 +44,7 @@ export function Delays({ asked }: { asked: Asked }) {
           </Column>
           <Column title={text.zones}>
             {zones.map((zone, at) => (
-              <Zone key={`${zone.x}.${zone.y}`} zone={zone} rank={at + 1} />
+              <Zone key={`${zone.cityCode} ${zone.x}.${zone.y} ${zone.zone?.zh}`} zone={zone} rank={at + 1} />
             ))}
           </Column>
         </div>
@@ -80,33 +80,42 @@ function WaitingOrder({ order: { link, service, place, since, dueAt } }: { order
   )
 }
 
-function Shop({ shop: { name, prepSeconds, count: orders, lists } }: { shop: Answered['merchants'][number] }) {
+function Shop({ shop }: { shop: Answered['merchants'][number] }) {
   const text = useWords(dashboardBlockWords)
   const { count, seconds } = usePrints()
+  const { name, prepSeconds, placed, late, lists, preparedLists, lateLists } = shop
+  const opens = opensLists(
+    name,
+    { name: text.columns.orders, lists, count: count(placed) },
+    { name: text.prepared, lists: preparedLists, count: count(shop.count) },
+    ...(late > 0 ? [{ name: text.columns.late, lists: lateLists, count: count(late) }] : []),
+  )
   return (
     <li className={line}>
-      <Opener {...opensLists(name, { lists })} className="min-w-28 flex-1 truncate">
+      <Opener {...opens} className="min-w-28 flex-1 truncate">
         {name}
       </Opener>
-      <span className="text-xs text-muted">{text.prep(seconds(prepSeconds), count(orders))}</span>
+      <span className="text-xs text-muted">{text.prep(seconds(prepSeconds), count(shop.count))}</span>
     </li>
   )
 }
 
-function Zone({
-  zone: { cityCode, lng, lat, late, placed, lists },
-  rank,
-}: {
-  zone: Answered['zones'][number]
-  rank: number
-}) {
+function Zone({ zone: each, rank }: { zone: Answered['zones'][number]; rank: number }) {
   const text = useWords(dashboardBlockWords)
+  const language = useLanguage()
   const { nameOf } = useCityNames()
   const { count } = usePrints()
-  const name = `${rank}. ${nameOf(cityCode)} ${lng.toFixed(3)}, ${lat.toFixed(3)}`
+  const { cityCode, zone, lng, lat, late, placed, lists, allLists } = each
+  const place = zone ? zone[language] : `${lng.toFixed(3)}, ${lat.toFixed(3)}`
+  const name = `${rank}. ${nameOf(cityCode)} ${place}`
+  const opens = opensLists(
+    name,
+    { name: text.columns.late, lists, count: count(late) },
+    { name: text.columns.orders, lists: allLists, count: count(placed) },
+  )
   return (
     <li className={line}>
-      <Opener {...opensLists(name, { lists })} className="min-w-28 flex-1 truncate">
+      <Opener {...opens} className="min-w-28 flex-1 truncate">
         {name}
       </Opener>
       <span className="text-xs text-muted">{text.lateOf(count(late), count(placed))}</span>

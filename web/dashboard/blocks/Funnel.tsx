@@ -16,7 +16,7 @@ type Step = OutputOf<typeof dashboard.funnel>['steps'][number]
 /** Block 4: how many orders reach each step, and why the others do not. */
 export function Funnel({ asked }: { asked: Asked }) {
   const { empties } = useWords(dashboardPageWords)
-  const query = useBlock(dashboard.funnel, asked, { hears: ['orders'], pace: 'calm' })
+  const query = useBlock(dashboard.funnel, asked, { features: ['orders'] })
   return (
     <Answer query={query} hint={empties.funnel} isEmpty={({ steps }) => !steps[0]?.count}>
       {({ steps }) => <FunnelDrawing steps={steps} />}
@@ -41,6 +41,7 @@ export function FunnelDrawing({ steps }: { steps: readonly Step[] }) {
       text.steps[step.step],
       { name: text.reached, lists: step.lists, count: count(step.count) },
       ...(step.dropped > 0 ? [{ name: text.dropped, lists: step.droppedLists, count: count(step.dropped) }] : []),
+      ...(step.pending > 0 ? [{ name: text.pending, lists: step.pendingLists, count: count(step.pending) }] : []),
     ),
   }))
   return (
@@ -50,12 +51,17 @@ export function FunnelDrawing({ steps }: { steps: readonly Step[] }) {
       numbers={{
         heads: [text.step, text.reached, text.dropped, text.pending, text.dropShare],
         prints: [count, count, count, share],
-        rows: rows.map((row, at) => ({ ...row, cells: cellsOf(steps[at]) })),
+        saidHead: text.topReasonHead,
+        rows: rows.map((row, at) => ({ ...row, cells: cellsOf(steps[at]), said: reasonOf(steps[at]) })),
       }}
     >
       <RowChart label={blocks.funnel} rows={rows} />
     </ChartFigure>
   )
+
+  function reasonOf(step: Step | undefined): string {
+    return step?.topReason ? reasonName(step.topReason) : '–'
+  }
 
   function noteOf({ step, count: reached, dropShare, dropped, pending, topReason }: Step): string {
     const parts = [

@@ -24,7 +24,7 @@ export function Heat({ asked }: { asked: Asked }) {
   const text = useWords(dashboardChartWords)
   const { empties } = useWords(dashboardPageWords)
   const [layer, setLayer] = useState<HeatLayer>('demand')
-  const query = useBlock(dashboard.heat, { ...asked, layer }, { hears: ['orders'], pace: 'calm' })
+  const query = useBlock(dashboard.heat, { ...asked, layer }, { features: ['orders'] })
   return (
     <Answer
       query={query}
@@ -81,7 +81,7 @@ function Drawing({ answer }: { answer: Answered }) {
         rows: cells.map(cell => ({ ...cell, cells: [cell.value] })),
       }}
     >
-      <HeatMap label={blocks.heat} cells={cells} all={answer.cells} tiles={answer.tiles} />
+      <HeatMap label={blocks.heat} cells={cells} all={answer.cells} tiles={answer.tiles} maps={answer.maps} />
       <HourSlider hours={answer.hours} hour={hour} onChange={setHour} />
     </ChartFigure>
   )

@@ -5,7 +5,6 @@ import { Link } from '#web/kit/route.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Badge } from '#web/ui/show/Badge.tsx'
 import { Time } from '#web/ui/show/Time.tsx'
-import { announcementNameWords } from '#words/announcements/announcements.ts'
 import { dashboardBlockWords, dashboardPageWords } from '#words/dashboard/dashboard.ts'
 import { Answer } from '../frame/Answer.tsx'
 import { useBlock } from '../live/useBlock.ts'
@@ -16,7 +15,7 @@ type Notice = OutputOf<typeof dashboard.notices>['pinned'][number]
 export function Notices() {
   const text = useWords(dashboardBlockWords)
   const { empties } = useWords(dashboardPageWords)
-  const query = useBlock(dashboard.notices, {}, { hears: ['announcements'], pace: 'calm' })
+  const query = useBlock(dashboard.notices, {}, { features: ['announcements'], pace: 'personal' })
   return (
     <Answer query={query} hint={empties.notices} isEmpty={({ pinned, unread }) => pinned.length + unread.length === 0}>
       {({ pinned, unread, unreadCount, unreadList }) => (
@@ -45,7 +44,6 @@ function Line({
   isPinned: boolean
 }) {
   const text = useWords(dashboardBlockWords)
-  const { categories } = useWords(announcementNameWords)
   return (
     <li className="flex min-h-10 items-center gap-2 border-t border-line text-sm first:border-t-0">
       {isPinned && <Pin size={14} aria-label={text.pinned} className="shrink-0 text-muted" />}
@@ -53,7 +51,7 @@ function Line({
         {title}
       </Link>
       {isUnread && <Badge tone="warn">{text.unread}</Badge>}
-      <Badge>{categories[category]}</Badge>
+      <Badge>{text.noticeCategories[category]}</Badge>
       <span className="text-xs text-muted max-desktop:hidden">
         <Time at={publishedAt} />
       </span>

@@ -8,11 +8,10 @@ import { RowChart } from '#web/ui/charts/RowChart.tsx'
 import { FilterSelect } from '#web/ui/controls/Select.tsx'
 import { dashboardBlockWords, dashboardPageWords } from '#words/dashboard/dashboard.ts'
 import { Answer } from '../frame/Answer.tsx'
-import { opensLists } from '../lists/opened.ts'
 import { useBlock } from '../live/useBlock.ts'
 import type { Asked } from '../question.ts'
 import { usePrints } from './prints.ts'
-import { useRankNumbers } from './RankTable.tsx'
+import { useOpensRank, useRankNumbers } from './RankTable.tsx'
 
 type Answered = OutputOf<typeof dashboard.rank>
 
@@ -22,7 +21,7 @@ export function Rank({ asked }: { asked: Asked }) {
   const { empties } = useWords(dashboardPageWords)
   const [side, setSide] = useState<Answered['side']>('worker')
   const [order, setOrder] = useState<Answered['order']>('best')
-  const query = useBlock(dashboard.rank, { ...asked, side, order }, { hears: ['orders', 'complaints'], pace: 'calm' })
+  const query = useBlock(dashboard.rank, { ...asked, side, order }, { features: ['orders', 'complaints'] })
   return (
     <Answer
       query={query}
@@ -55,18 +54,22 @@ function Drawing({ answer: { rows, order } }: { answer: Answered }) {
   const { blocks } = useWords(dashboardPageWords)
   const { count, share } = usePrints()
   const numbers = useRankNumbers(rows)
+  const opensRow = useOpensRank()
   const drawn = rows.map((row, at) => ({
     key: numbers.rows[at]?.key ?? '',
     name: numbers.rows[at]?.name ?? '',
-    value: order === 'best' ? row.completed : row.late + row.cancelled + row.complained,
-    said: [
-      text.completedOf(count(row.completed), count(row.orders)),
-      row.onTimeShare !== null && share(row.onTimeShare),
-    ]
-      .filter(Boolean)
-      .join(' · '),
-    note: text.rankNote(count(row.late), count(row.cancelled), count(row.complained)),
-    ...opensLists(row.name, { lists: row.lists }),
+    value: order === 'best' ? row.completed : row.badShare,
+    said:
+      order === 'best'
+        ? [
+            text.completedOf(count(row.completed), count(row.orders)),
+            row.onTimeShare !== null && share(row.onTimeShare),
+          ]
+            .filter(Boolean)
+            .join(' · ')
+        : share(row.badShare),
+    note: text.rankNote(count(row.late), count(row.cancelled), row.complained === null ? '–' : count(row.complained)),
+    ...opensRow(row),
   }))
   return (
     <ChartFigure title={blocks.rank} sentence={text.rankSays[order]} numbers={numbers}>

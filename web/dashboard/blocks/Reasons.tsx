@@ -3,8 +3,7 @@ import { dashboard } from '#contract/dashboard/dashboard.ts'
 import { useWords } from '#web/kit/words.ts'
 import { ChartFigure } from '#web/ui/charts/ChartFigure.tsx'
 import { type ChartRow, RowChart } from '#web/ui/charts/RowChart.tsx'
-import { dashboardBlockWords, dashboardPageWords } from '#words/dashboard/dashboard.ts'
-import { reasonsWords } from '#words/orders/moves.ts'
+import { dashboardBlockWords, dashboardChartWords, dashboardPageWords } from '#words/dashboard/dashboard.ts'
 import { Answer } from '../frame/Answer.tsx'
 import { opensLists } from '../lists/opened.ts'
 import { useBlock } from '../live/useBlock.ts'
@@ -17,16 +16,17 @@ type Answered = OutputOf<typeof dashboard.reasons>
 /** Block 8: why orders are cancelled and money goes back, and whose fault it is. */
 export function Reasons({ asked }: { asked: Asked }) {
   const { empties } = useWords(dashboardPageWords)
-  const query = useBlock(dashboard.reasons, asked, { hears: ['orders', 'refunds'], pace: 'calm' })
+  const query = useBlock(dashboard.reasons, asked, { features: ['orders', 'refunds'] })
   return (
     <Answer
       query={query}
       hint={empties.reasons}
       isEmpty={({ cancels, refunds }) => cancels.length === 0 && !refunds?.reasons.length}
     >
-      {({ cancelled, cancels, refunds }) => (
+      {({ confirmed, cancelled, cancels, cancelLiabilities, refunds }) => (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           {cancels.length > 0 && <Cancels cancelled={cancelled} cancels={cancels} />}
+          {cancelLiabilities.length > 0 && <CancelSides confirmed={confirmed} sides={cancelLiabilities} />}
           {refunds && refunds.reasons.length > 0 && <Refunds refunds={refunds} />}
         </div>
       )}
@@ -36,7 +36,7 @@ export function Reasons({ asked }: { asked: Asked }) {
 
 export function Cancels({ cancelled, cancels }: { cancelled: number; cancels: Answered['cancels'] }) {
   const text = useWords(dashboardBlockWords)
-  const { liabilities } = useWords(reasonsWords)
+  const { liabilities } = useWords(dashboardChartWords)
   const nameOf = useReasonName()
   const rows = useRows(
     cancels.map(one => ({
@@ -45,6 +45,14 @@ export function Cancels({ cancelled, cancels }: { cancelled: number; cancels: An
     })),
   )
   return <ReasonChart title={text.cancels} count={cancelled} rows={rows} look="main" />
+}
+
+/** Whose fault it is that orders are cancelled which were paid, of all that were. */
+function CancelSides({ confirmed, sides }: { confirmed: number; sides: Answered['cancelLiabilities'] }) {
+  const text = useWords(dashboardBlockWords)
+  const { liabilities } = useWords(dashboardChartWords)
+  const rows = useRows(sides.map(one => ({ ...one, name: liabilities[one.liability] })))
+  return <ReasonChart title={text.cancelSides} count={confirmed} rows={rows} look="second" says={text.cancelSidesSay} />
 }
 
 function Refunds({ refunds: { count, reasons } }: { refunds: NonNullable<Answered['refunds']> }) {
@@ -70,10 +78,17 @@ function useRows(reasons: readonly Reason[]): Row[] {
   }))
 }
 
-type ReasonChartProps = { title: string; count: number; rows: readonly Row[]; look: 'main' | 'third' }
+type ReasonChartProps = {
+  title: string
+  count: number
+  rows: readonly Row[]
+  look: 'main' | 'second' | 'third'
+  says?: (count: string, top: string, share: string) => string
+}
 
-function ReasonChart({ title, count, rows, look }: ReasonChartProps) {
+function ReasonChart({ title, count, rows, look, says }: ReasonChartProps) {
   const text = useWords(dashboardBlockWords)
+  const say = says ?? text.reasonsSay
   const prints = usePrints()
   const [top] = rows
   return (
@@ -81,7 +96,7 @@ function ReasonChart({ title, count, rows, look }: ReasonChartProps) {
       <h3 className="text-xs font-medium text-muted">{title}</h3>
       <ChartFigure
         title={title}
-        sentence={top ? text.reasonsSay(prints.count(count), top.name, prints.share(top.share)) : ''}
+        sentence={top ? say(prints.count(count), top.name, prints.share(top.share)) : ''}
         numbers={{
           heads: [text.reason, title, text.share],
           prints: [prints.count, prints.share],

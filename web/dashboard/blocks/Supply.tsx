@@ -1,6 +1,8 @@
 import type { OutputOf } from '#contract/base/operation.ts'
 import { dashboard } from '#contract/dashboard/dashboard.ts'
 import { listsOfPoint } from '#contract/dashboard/question.ts'
+import { listsOfForecast, listsOnDuty } from '#contract/dashboard/supply.ts'
+import { useTimeFormat } from '#web/kit/time.ts'
 import { useWords } from '#web/kit/words.ts'
 import { ChartFigure } from '#web/ui/charts/ChartFigure.tsx'
 import { numbersOf, type Series } from '#web/ui/charts/chart.ts'
@@ -18,7 +20,7 @@ type Answered = OutputOf<typeof dashboard.supply>
 /** Block 5: new orders and workers on duty by hour; hours with too few of them are hatched. */
 export function Supply({ asked }: { asked: Asked }) {
   const { empties } = useWords(dashboardPageWords)
-  const query = useBlock(dashboard.supply, asked, { hears: ['orders', 'workers'], pace: 'calm' })
+  const query = useBlock(dashboard.supply, asked, { features: ['orders', 'workers'] })
   return (
     <Answer
       query={query}
@@ -34,19 +36,26 @@ function Drawing({ answer }: { answer: Answered }) {
   const text = useWords(dashboardChartWords)
   const { blocks } = useWords(dashboardPageWords)
   const names = useSpanNames('hour', answer.hours)
+  const partsOf = useParts(answer)
   const series = useSeries(answer)
   const points = answer.hours.map(hour => ({
     key: String(hour.since),
     name: names.full(hour),
     short: names.short(hour),
-    ...(hour.demand !== null && opensLists(names.full(hour), { lists: listsOfPoint(answer.lists, hour, 'hour') })),
+    ...opensLists(names.full(hour), ...partsOf(hour)),
   }))
-  const short = points.filter((_, at) => answer.hours[at]?.isShort).map(({ name }) => name)
+  const namesOf = (isMeant: (hour: Answered['hours'][number]) => boolean) =>
+    points.filter((_, at) => answer.hours[at] && isMeant(answer.hours[at])).map(({ name }) => name)
+  const short = namesOf(({ isShort }) => isShort)
+  // Of those that are over nobody can change anything.
+  const rising = namesOf(({ isRising, until }) => isRising && until > answer.asOf)
   const shortHours = short.length > 0 ? text.shortHours(short.join(', ')) : text.noShortage
+  const said = [shortHours, rising.length > 0 && text.risingHours(rising.join(', '))].filter(Boolean).join(' ')
+  const forecast = answer.weeks > 0 ? text.forecastSays(answer.weeks) : text.noForecast
   return (
     <ChartFigure
       title={blocks.supply}
-      sentence={text.supplySays(shortHours, String(answer.ratio), answer.forecastWeeks)}
+      sentence={`${text.supplySays(said, String(answer.ratio))} ${forecast}`}
       numbers={numbersOf(text.time, points, series)}
     >
       <TimeChart
@@ -60,48 +69,53 @@ function Drawing({ answer }: { answer: Answered }) {
   )
 }
 
+/** The orders of an hour and who was on duty, of the running one who is; of one to come the orders that its forecast is the mean of. */
+function useParts({ lists, onDuty, workers, asOf }: Answered) {
+  const text = useWords(dashboardChartWords)
+  const { count } = usePrints()
+  const rounded = useRounded()
+  const day = useTimeFormat('day')
+  return (hour: Answered['hours'][number]) => {
+    const { demand, forecast, until, supply, hasWorkerList } = hour
+    if (demand === null)
+      return forecast
+        ? listsOfForecast(lists, hour).map(({ since, lists: ofWeek }) => ({ name: day(since), lists: ofWeek }))
+        : []
+    const isOver = until <= asOf
+    const before = {
+      lists: hasWorkerList ? listsOnDuty(workers, hour) : [],
+      count: text.onAverage(rounded(supply ?? 0)),
+    }
+    const now = { lists: onDuty?.lists ?? [], count: count(onDuty?.count ?? 0) }
+    return [
+      { name: text.demand, lists: listsOfPoint(lists, hour, 'hour'), count: count(demand) },
+      { name: text.supply, ...(isOver ? before : now) },
+    ]
+  }
+}
+
+/** Averages have one decimal. */
+function useRounded(): (value: number) => string {
+  const { count } = usePrints()
+  return value => count(Math.round(value * 10) / 10)
+}
+
 /** What has happened is drawn full, what is expected dashed; a series without a value is left out. */
 function useSeries({ hours }: Answered): Series[] {
   const text = useWords(dashboardChartWords)
-  const { count } = usePrints()
-  const print = (value: number) => count(Math.round(value * 10) / 10)
+  const print = useRounded()
   const now = hours.findIndex(({ demand }) => demand === null)
-  const isToCome = (at: number) => now >= 0 && at >= now
+  const expected = (of: 'demand' | 'supply') =>
+    hours.map(({ forecast }, at) => (now >= 0 && at >= now ? (forecast?.[of] ?? null) : null))
+  const happened = (of: 'demand' | 'supply' | 'perWorker') => hours.map(hour => hour[of])
+  const { demand, expectedDemand, supply, expectedSupply, perWorker } = text
+  const [bar, line] = [{ kind: 'bar', print } as const, { kind: 'line', print } as const]
   const all: Series[] = [
-    { key: 'demand', name: text.demand, kind: 'bar', look: 'main', values: hours.map(({ demand }) => demand), print },
-    {
-      key: 'expectedDemand',
-      name: text.expectedDemand,
-      kind: 'bar',
-      look: 'ghost',
-      values: hours.map(({ forecast }, at) => (isToCome(at) ? (forecast?.demand ?? null) : null)),
-      print,
-    },
-    {
-      key: 'supply',
-      name: text.supply,
-      kind: 'line',
-      look: 'second',
-      values: hours.map(({ supply }) => supply),
-      print,
-    },
-    {
-      key: 'expectedSupply',
-      name: text.expectedSupply,
-      kind: 'line',
-      look: 'fourth',
-      values: hours.map(({ forecast }, at) => (isToCome(at) ? (forecast?.supply ?? null) : null)),
-      print,
-    },
-    {
-      key: 'perWorker',
-      name: text.perWorker,
-      kind: 'line',
-      look: 'third',
-      side: 'right',
-      values: hours.map(({ perWorker }) => perWorker),
-      print,
-    },
+    { key: 'demand', name: demand, look: 'main', values: happened('demand'), ...bar },
+    { key: 'expectedDemand', name: expectedDemand, look: 'ghost', values: expected('demand'), ...bar },
+    { key: 'supply', name: supply, look: 'second', values: happened('supply'), ...line },
+    { key: 'expectedSupply', name: expectedSupply, look: 'fourth', values: expected('supply'), ...line },
+    { key: 'perWorker', name: perWorker, look: 'third', side: 'right', values: happened('perWorker'), ...line },
   ]
   return all.filter(({ values }) => values.some(value => value !== null))
 }

@@ -39,7 +39,8 @@ type Query = ReturnType<typeof useTodo>
 
 /** Deadlines pass without a nudge, so it is read every minute as well. */
 function useTodo(part: TodoPart) {
-  return useBlock(dashboard.todo, { part }, { hears: todoParts[part], pace: 'quick', isTimed: true })
+  const pace = part === 'common' ? 'shared' : 'personal'
+  return useBlock(dashboard.todo, { part }, { features: todoParts[part], pace, isTimed: true })
 }
 
 /** One answer of all parts, once all of them are there. */

@@ -21,11 +21,7 @@ export function Trend({ asked }: { asked: Asked }) {
   const [measure, setMeasure] = useState<(typeof trendMeasures)[number]>('placed')
   const [shape, setShape] = useState<(typeof shapes)[number]>('compared')
   const grain = by ?? (asked.from === asked.to ? 'hour' : 'day')
-  const query = useBlock(
-    dashboard.trend,
-    { ...asked, by: grain, measure },
-    { hears: ['orders', 'refunds'], pace: 'quick' },
-  )
+  const query = useBlock(dashboard.trend, { ...asked, by: grain, measure }, { features: ['orders', 'refunds'] })
   return (
     <Answer
       query={query}

@@ -12,6 +12,7 @@ export function differenceOf(unit: Unit, value: number | null, before: number | 
   if (unit === 'share') return sized({ kind, by: 'points', gap: Math.abs(value - before) * 100 })
   if (unit === 'seconds')
     return Math.round(value - before) ? { kind, by: 'value', gap: Math.abs(value - before) } : same
+  if (unit === 'perThousand' || unit === 'mean') return sized({ kind, by: 'value', gap: Math.abs(value - before) })
   if (value === before) return same
   // Of nothing there is no share.
   if (before === 0) return { kind, by: 'value', gap: Math.abs(value) }

@@ -4,19 +4,20 @@ import { clockFace } from '#web/ui/show/Clock.tsx'
 import { moneyText } from '#web/ui/show/Money.tsx'
 
 export type Unit = (typeof figureUnits)[number]
-/** `mean`: of ratings. */
-export type Prints = Readonly<Record<Unit | 'mean', (value: number) => string>>
+type Prints = Readonly<Record<Unit, (value: number) => string>>
 
 /** How each unit is written; shares with one decimal. */
 export function usePrints(): Prints {
   const language = htmlLanguage(useLanguage())
   const percent = formatOf(percents, language, { style: 'percent', maximumFractionDigits: 1 })
+  const mean = formatOf(means, language, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
   return {
     count: formatOf(counts, language).format,
     share: value => percent.format(value),
-    mean: formatOf(means, language, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format,
+    mean: mean.format,
     fen: moneyText,
     seconds: value => clockFace(Math.round(value)),
+    perThousand: value => `${mean.format(value)}‰`,
   }
 }
 

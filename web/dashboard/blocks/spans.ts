@@ -1,8 +1,7 @@
+import { hourMs } from '#contract/base/durations.ts'
 import type { Span } from '#contract/dashboard/question.ts'
 import { useTimeFormat } from '#web/kit/time.ts'
 import { htmlLanguage, useLanguage } from '#web/kit/words.ts'
-
-const hourMs = 3_600_000
 
 const weekdays = new Map<string, Intl.DateTimeFormat>()
 

@@ -1,17 +1,18 @@
 import { ChevronDown, ChevronUp, RotateCcw } from 'lucide-react'
-import { useState } from 'react'
+import { startTransition, useState } from 'react'
 import { blockSizes, type DashboardBlock, type PlacedBlock } from '#contract/dashboard/arrangement.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Button, IconButton } from '#web/ui/controls/Button.tsx'
 import { Checkbox } from '#web/ui/controls/Checkbox.tsx'
+import { FilterSelect } from '#web/ui/controls/Select.tsx'
 import { columnsWords } from '#words/base/lists.ts'
 import { dashboardPageWords } from '#words/dashboard/dashboard.ts'
-import { withChanged, withMoved } from './arrangement.ts'
+import { type Rearrange, withChanged, withMoved, withMovedBy } from './arrangement.ts'
 
 type ArrangePanelProps = {
   blocks: readonly PlacedBlock[]
   isUsual: boolean
-  onChange: (blocks: PlacedBlock[]) => void
+  onChange: (rearrange: Rearrange) => void
 }
 
 /** Shows, orders and sizes the blocks: by checkbox, by arrow buttons or by dragging. */
@@ -29,16 +30,17 @@ export function ArrangePanel({ blocks, isUsual, onChange }: ArrangePanelProps) {
             at={at}
             last={blocks.length - 1}
             isDragged={dragged === placed.block}
-            onChange={change => onChange(withChanged(blocks, placed.block, change))}
-            onMove={to => onChange(withMoved(blocks, placed.block, to))}
+            onChange={change => onChange(now => withChanged(now, placed.block, change))}
+            // The press is painted before the blocks have changed places.
+            onMove={by => startTransition(() => onChange(now => withMovedBy(now, placed.block, by)))}
             onDrag={isDragged => setDragged(isDragged ? placed.block : undefined)}
-            onReach={() => dragged && dragged !== placed.block && onChange(withMoved(blocks, dragged, at))}
+            onReach={() => dragged && dragged !== placed.block && onChange(now => withMoved(now, dragged, at))}
           />
         ))}
       </ul>
       <div className="grid gap-2 border-t border-line p-3">
         <p className="text-xs text-muted">{text.arrangeHint}</p>
-        <Button icon={RotateCcw} disabled={isUsual} onClick={() => onChange([])}>
+        <Button icon={RotateCcw} disabled={isUsual} onClick={() => onChange(() => [])}>
           {reset}
         </Button>
       </div>
@@ -52,7 +54,7 @@ type LineProps = {
   last: number
   isDragged: boolean
   onChange: (change: Partial<PlacedBlock>) => void
-  onMove: (to: number) => void
+  onMove: (by: number) => void
   onDrag: (isDragged: boolean) => void
   onReach: () => void
 }
@@ -75,25 +77,14 @@ function Line({ placed: { block, size, isHidden }, at, last, isDragged, ...act }
           {name}
         </Checkbox>
       </span>
-      <select
-        aria-label={text.sizeOf(name)}
+      <FilterSelect
+        label={text.sizeOf(name)}
         value={size}
-        onChange={event => act.onChange({ size: blockSizes.find(one => one === event.target.value) ?? size })}
-        className="h-7 rounded-md border border-line-strong bg-surface px-1 text-xs pointer-coarse:h-control"
-      >
-        {blockSizes.map(one => (
-          <option key={one} value={one}>
-            {text.sizes[one]}
-          </option>
-        ))}
-      </select>
-      <IconButton icon={ChevronUp} label={words.up(name)} disabled={at === 0} onClick={() => act.onMove(at - 1)} />
-      <IconButton
-        icon={ChevronDown}
-        label={words.down(name)}
-        disabled={at === last}
-        onClick={() => act.onMove(at + 1)}
+        options={blockSizes.map(value => ({ value, label: text.sizes[value] }))}
+        onChoose={next => act.onChange({ size: next })}
       />
+      <IconButton icon={ChevronUp} label={words.up(name)} disabled={at === 0} onClick={() => act.onMove(-1)} />
+      <IconButton icon={ChevronDown} label={words.down(name)} disabled={at === last} onClick={() => act.onMove(1)} />
     </li>
   )
 }

@@ -15,10 +15,10 @@ const spans = { third: 'desktop:col-span-2', half: 'desktop:col-span-3', full: '
  */
 const usualHeights: Readonly<Record<DashboardBlock, readonly [wide: number, narrow: number]>> = {
   todo: [282, 560],
-  kpi: [432, 1030],
+  kpi: [668, 1620],
   urgent: [480, 640],
   own: [260, 420],
-  money: [360, 836],
+  money: [876, 1713],
   trend: [418, 468],
   funnel: [418, 418],
   supply: [490, 476],

@@ -1,5 +1,5 @@
 import { LayoutGrid, Maximize, Printer, RotateCw, Undo2 } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { navigate } from '#web/kit/route.ts'
 import { useWords } from '#web/kit/words.ts'
 import { CityFilter } from '#web/shared/city/CityFilter.tsx'
@@ -7,6 +7,7 @@ import { ServiceFilter } from '#web/shared/order/ServiceFilter.tsx'
 import { Button, IconButton } from '#web/ui/controls/Button.tsx'
 import { DayBox } from '#web/ui/controls/DayBox.tsx'
 import { PanelButton } from '#web/ui/controls/PanelButton.tsx'
+import { afterPaint, useAfterPaint } from '#web/ui/controls/timing/afterPaint.ts'
 import { uiWords } from '#words/base/ui.ts'
 import { dashboardPageWords } from '#words/dashboard/dashboard.ts'
 import type { ChangeQuestion, Question } from '../question.ts'
@@ -24,14 +25,26 @@ export function Filters({ question, onChange, onAgain, children }: FiltersProps)
   const text = useWords(dashboardPageWords)
   const { refresh } = useWords(uiWords)
   const { service, cityCode, from, to } = question
+  const first = useRef<HTMLInputElement>(null)
+  // Removing the button that has just been pressed takes longer than to answer the press.
+  const isOfOtherDays = useAfterPaint(from !== '' || to !== '')
+
+  /** After the press is painted: two date fields that change take a slow machine long. */
+  function backToToday(): void {
+    afterPaint(() => {
+      onChange({ from: '', to: '' })
+      first.current?.focus()
+    })
+  }
+
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div data-filters className="flex flex-wrap items-center gap-2">
       <ServiceFilter service={service} onChoose={next => onChange({ service: next })} />
       <CityFilter city={cityCode} onChoose={next => onChange({ cityCode: next })} />
-      <DayBox label={text.from} value={from || to} onChoose={day => onChange(daysFrom(day, to))} />
+      <DayBox ref={first} label={text.from} value={from || to} onChoose={day => onChange(daysFrom(day, to))} />
       <DayBox label={text.to} value={to || from} onChoose={day => onChange(daysTo(from, day))} />
-      {(from || to) && (
-        <Button icon={Undo2} onClick={() => onChange({ from: '', to: '' })}>
+      {isOfOtherDays && (
+        <Button icon={Undo2} onClick={backToToday}>
           {text.today}
         </Button>
       )}

@@ -1,19 +1,67 @@
-import { useState } from 'react'
+import { type KeyboardEvent, useEffect, useState } from 'react'
+import type { DashboardBlock } from '#contract/dashboard/arrangement.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { dashboardPageWords } from '#words/dashboard/dashboard.ts'
+import './tour.css'
 
-const allSteps = ['todo', 'kpi', 'filters', 'charts', 'table', 'arrange'] as const
+const charts: readonly DashboardBlock[] = ['trend', 'supply', 'funnel', 'money', 'quality']
+const blockOf = (block: DashboardBlock) => `[data-block=${block}]`
+const anyChart = charts.map(blockOf)
 
-/** Six steps for somebody's first day, five for whom nothing waits, above the page and not over it. Skipped once, it does not come back. */
-export function Tour({ hasTodo, onDone }: { hasTodo: boolean; onDone: () => void }) {
+/** What each step speaks of: the first of these that is there. Blocks far below are drawn only when they come near. */
+const places = {
+  todo: [blockOf('todo')],
+  kpi: [blockOf('kpi')],
+  filters: ['[data-filters]'],
+  charts: anyChart,
+  table: [...anyChart.map(block => `${block} figure [aria-pressed]`), ...anyChart],
+  arrange: ['[data-arrange]'],
+}
+type Step = keyof typeof places
+const allSteps = Object.keys(places) as Step[]
+
+type TourProps = { blocks: readonly DashboardBlock[]; onDone: () => void }
+
+/**
+ * Six steps for somebody's first day, fewer where a block is not theirs. Each frames what it speaks of; the card stays in sight
+ * above the page and not over it. Skipped once, it does not come back.
+ */
+export function Tour({ blocks, onDone }: TourProps) {
   const { tour } = useWords(dashboardPageWords)
   const [at, setAt] = useState(0)
-  const steps = allSteps.filter(step => step !== 'todo' || hasTodo)
-  const step = steps[at] ?? 'kpi'
+  const [isUnderWay, setUnderWay] = useState(false)
+  const hasCharts = charts.some(block => blocks.includes(block))
+  const isThere: Readonly<Record<Step, boolean>> = {
+    todo: blocks.includes('todo'),
+    kpi: blocks.includes('kpi'),
+    filters: true,
+    charts: hasCharts,
+    table: hasCharts,
+    arrange: true,
+  }
+  const steps = allSteps.filter(one => isThere[one])
+  const step = steps[at] ?? 'filters'
   const isLast = at === steps.length - 1
+  useFrame(places[step], isUnderWay)
+
+  function go(by: -1 | 1): void {
+    setUnderWay(true)
+    setAt(Math.min(steps.length - 1, Math.max(0, at + by)))
+  }
+
+  function press({ key }: KeyboardEvent): void {
+    if (key === 'Escape') onDone()
+    if (key === 'ArrowRight') go(1)
+    if (key === 'ArrowLeft') go(-1)
+  }
+
   return (
-    <section aria-label={tour.title} className="rounded-lg border border-accent bg-accent-soft p-4">
+    <section
+      aria-label={tour.title}
+      onKeyDown={press}
+      className="sticky top-2 z-10 rounded-lg border border-accent bg-accent-soft p-4"
+    >
       <p className="text-xs text-muted">
         {tour.title} · {tour.step(at + 1, steps.length)}
       </p>
@@ -23,12 +71,23 @@ export function Tour({ hasTodo, onDone }: { hasTodo: boolean; onDone: () => void
       <div className="flex flex-wrap items-center gap-2">
         {!isLast && <Button onClick={onDone}>{tour.skip}</Button>}
         <span className="ml-auto flex gap-2">
-          {at > 0 && <Button onClick={() => setAt(at - 1)}>{tour.back}</Button>}
-          <Button look="primary" onClick={() => (isLast ? onDone() : setAt(at + 1))}>
+          {at > 0 && <Button onClick={() => go(-1)}>{tour.back}</Button>}
+          <Button look="primary" onClick={() => (isLast ? onDone() : go(1))}>
             {isLast ? tour.finish : tour.next}
           </Button>
         </span>
       </div>
     </section>
   )
+}
+
+/** Frames the first element that is there. It is brought into sight only once somebody steps through: a page opens at its top. */
+function useFrame(selectors: readonly string[], isBroughtIntoSight: boolean): void {
+  useEffect(() => {
+    const found = selectors.map(selector => document.querySelector<HTMLElement>(selector)).find(Boolean)
+    if (!found) return
+    found.dataset.shown = ''
+    if (isBroughtIntoSight) found.scrollIntoView({ block: 'nearest' })
+    return () => void delete found.dataset.shown
+  }, [selectors, isBroughtIntoSight])
 }

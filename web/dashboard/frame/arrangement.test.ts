@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { arranged, withChanged, withMoved } from './arrangement.ts'
+import { arranged, withChanged, withMoved, withMovedBy } from './arrangement.ts'
 
 const everything = { may: () => true, first: [] }
 const names = (placed: ReturnType<typeof arranged>) => placed.map(({ block }) => block)
@@ -26,6 +26,9 @@ test('Blocks without permission are left out, and a block that is new stands aft
 test('A block is moved, sized and hidden, and the others stay as they are', () => {
   const all = arranged([], everything)
   expect(names(withMoved(all, 'notices', 0))[0]).toBe('notices')
+  const [first = 'todo', second = 'todo'] = names(all)
+  expect(names(withMovedBy(withMovedBy(all, first, 1), first, 1)).slice(0, 3)).toEqual([second, names(all)[2], first])
+  expect(names(withMovedBy(all, first, -1))).toEqual(names(all))
   const hidden = withChanged(all, 'heat', { isHidden: true, size: 'full' })
   expect(hidden.filter((one, at) => one !== all[at])).toEqual([{ block: 'heat', size: 'full', isHidden: true }])
 })

@@ -5,7 +5,7 @@ import {
   type PlacedBlock,
 } from '#contract/dashboard/arrangement.ts'
 
-export const usualSizes: Readonly<Record<DashboardBlock, BlockSize>> = {
+const usualSizes: Readonly<Record<DashboardBlock, BlockSize>> = {
   todo: 'full',
   kpi: 'full',
   urgent: 'full',
@@ -39,10 +39,18 @@ export function arranged(
   return all.filter(({ block }) => may(block))
 }
 
+/** Makes other blocks of those that are shown to this person. */
+export type Rearrange = (blocks: readonly PlacedBlock[]) => PlacedBlock[]
+
 /** With one block at another place among those that are shown to this person. */
 export function withMoved(blocks: readonly PlacedBlock[], block: DashboardBlock, to: number): PlacedBlock[] {
   const moved = blocks.find(one => one.block === block)
   return moved ? blocks.filter(one => one !== moved).toSpliced(to, 0, moved) : [...blocks]
+}
+
+/** With one block so many places further down. */
+export function withMovedBy(blocks: readonly PlacedBlock[], block: DashboardBlock, by: number): PlacedBlock[] {
+  return withMoved(blocks, block, Math.max(0, blocks.findIndex(one => one.block === block) + by))
 }
 
 export function withChanged(

@@ -3,7 +3,7 @@ import { createStore } from '#web/kit/store.ts'
 import type { Opens } from '#web/ui/charts/chart.ts'
 
 type Part = { name?: string; lists: readonly ListLink[]; count?: string }
-export type Offered = { title: string; parts: readonly Part[] }
+type Offered = { title: string; parts: readonly Part[] }
 
 /** The lists among which somebody is choosing. */
 export const offeredLists = createStore<Offered | undefined>(undefined)

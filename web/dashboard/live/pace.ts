@@ -1,6 +1,6 @@
 type Pace = {
   /** Something changed. */
-  hear: () => void
+  changed: () => void
   /** The window is in front again. */
   wake: () => void
   stop: () => void
@@ -23,7 +23,7 @@ export function atMostEach(everyMs: number, isAsleep: () => boolean, work: () =>
   }
 
   return {
-    hear() {
+    changed() {
       isWanted = true
       if (timer === undefined) beat()
     },

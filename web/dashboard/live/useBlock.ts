@@ -6,16 +6,21 @@ import { useLive } from './useLive.ts'
 /** Whether a block is within the window; one that is not asks nothing. */
 export const OnScreen = createContext(true)
 
-export const paces = {
-  /** Figures that people watch move. */
-  quick: 4000,
-  calm: 20_000,
+/**
+ * Between two reads of a block. A window in which nobody works asks every 2.1 s, and a server that many ask answers after
+ * another 1.5 s, so a change is shown within 5 s.
+ */
+const paces = {
+  /** What those who watch share. */
+  shared: 2000,
+  /** What is read for each person. */
+  personal: 3000,
 } as const
 
 type Liveliness = {
   /** The features whose changes change the answer. */
-  hears: readonly string[]
-  pace: keyof typeof paces
+  features: readonly string[]
+  pace?: keyof typeof paces
   /** Time changes it as well. */
   isTimed?: boolean
 }
@@ -24,14 +29,12 @@ type Liveliness = {
 export function useBlock<O extends Operation>(
   operation: O,
   input: InputOf<O>,
-  { hears, pace, isTimed = false }: Liveliness,
+  { features, pace = 'shared', isTimed = false }: Liveliness,
 ) {
   const isOn = use(OnScreen)
   const { data, error, refetch } = useRead<O>(operation, input, { keepPrevious: true, enabled: isOn })
-  useLive({ features: hears, everyMs: paces[pace], isTimed }, () => {
-    // After the round that it is heard in, so that all blocks are asked together in the next one.
-    if (isOn) queueMicrotask(() => readAgain(keyOf(operation, input), 'all'))
-  })
+  // In step with all other blocks: they are asked together.
+  useLive({ features, everyMs: paces[pace], isTimed, isOn }, () => readAgain(keyOf(operation, input), 'all', 'soon'))
   // Answers of several blocks come together: a click or key is answered between drawing two of them.
   const shown = useDeferredValue(data)
   return { data: shown as OutputOf<O> | undefined, error, again: () => void refetch() }

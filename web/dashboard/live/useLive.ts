@@ -4,23 +4,30 @@ import { atMostEach } from './pace.ts'
 
 const minuteMs = 60_000
 
-/** `isTimed`: time changes it as well, so it is read every minute without a change. */
-type Terms = { features: readonly string[]; everyMs: number; isTimed: boolean }
+type Terms = {
+  features: readonly string[]
+  everyMs: number
+  /** Time changes it as well, so it is read every minute without a change. */
+  isTimed: boolean
+  /** What changes while it is not seen is read once it is. */
+  isOn: boolean
+}
 
 /** Reads again when records of one of the features changed: at once, and then at most once in `everyMs`. */
-export function useLive({ features, everyMs, isTimed }: Terms, again: () => void): void {
+export function useLive({ features, everyMs, isTimed, isOn }: Terms, again: () => void): void {
   const pace = useRef<ReturnType<typeof atMostEach>>(undefined)
   const read = useEffectEvent(again)
-  useOnInvalidate(features, () => pace.current?.hear())
+  const isAsleep = useEffectEvent(() => document.hidden || !isOn)
+  useOnInvalidate(features, () => pace.current?.changed())
   useEffect(() => {
     const own = atMostEach(
       everyMs,
-      () => document.hidden,
+      () => isAsleep(),
       () => read(),
     )
     pace.current = own
     const wake = () => own.wake()
-    const timer = isTimed ? setInterval(() => own.hear(), minuteMs) : undefined
+    const timer = isTimed ? setInterval(() => own.changed(), minuteMs) : undefined
     document.addEventListener('visibilitychange', wake)
     return () => {
       document.removeEventListener('visibilitychange', wake)
@@ -28,4 +35,7 @@ export function useLive({ features, everyMs, isTimed }: Terms, again: () => void
       own.stop()
     }
   }, [everyMs, isTimed])
+  useEffect(() => {
+    if (isOn) pace.current?.wake()
+  }, [isOn])
 }

@@ -26,7 +26,7 @@ export function Paper({ report, service, cityCode }: { report: Report; service: 
   return (
     <article
       data-paper
-      className="mx-auto grid w-[210mm] gap-6 rounded-lg border border-line bg-surface px-[12mm] py-[10mm] print:w-auto print:rounded-none print:border-0 print:p-0"
+      className="mx-auto grid w-[210mm] grid-cols-[minmax(0,1fr)] gap-6 rounded-lg border border-line bg-surface px-[12mm] py-[10mm] print:w-auto print:rounded-none print:border-0 print:p-0"
     >
       <Head report={report} service={service} cityCode={cityCode} />
       {isEmpty && <Hint>{text.empty}</Hint>}

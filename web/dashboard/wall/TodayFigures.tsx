@@ -1,5 +1,5 @@
 import { dashboard } from '#contract/dashboard/dashboard.ts'
-import type { Kpi } from '#contract/dashboard/figures.ts'
+import { type Kpi, lessIsBetter } from '#contract/dashboard/figures.ts'
 import { useWords } from '#web/kit/words.ts'
 import { figureWords } from '#words/dashboard/dashboard.ts'
 import { wallWords } from '#words/dashboard/wall.ts'
@@ -28,12 +28,7 @@ export function TodayFigures({ cityCode }: { cityCode: string }) {
         {data?.figures
           .filter(({ key }) => shown.includes(key))
           .map(({ key, lists: _, count: __, ...figure }) => (
-            <Tile
-              key={key}
-              {...figure}
-              name={kpis[key]}
-              isLessBetter={key === 'cancelledShare' || key === 'dispatchSeconds'}
-            />
+            <Tile key={key} {...figure} name={kpis[key]} isLessBetter={lessIsBetter.includes(key)} />
           ))}
       </dl>
     </section>

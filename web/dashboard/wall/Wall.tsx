@@ -2,10 +2,11 @@ import { useEffect } from 'react'
 import { z } from 'zod'
 import { dashboard } from '#contract/dashboard/dashboard.ts'
 import { navigate } from '#web/kit/route.ts'
-import { useNow, useTimeFormat } from '#web/kit/time.ts'
+import { useNow } from '#web/kit/time.ts'
 import { useWords } from '#web/kit/words.ts'
 import { useCityNames } from '#web/shared/city/useCityNames.ts'
 import { useQuestion } from '#web/shared/list/addressQuestion.ts'
+import { useDeskTime } from '#web/shared/time/useDeskTime.ts'
 import { useKeys } from '#web/ui/controls/keys.ts'
 import { wallWords } from '#words/dashboard/wall.ts'
 import { cityWords } from '#words/people/people.ts'
@@ -69,19 +70,19 @@ function CityName({ code }: { code: string }) {
 
 const staleMs = 30_000
 
-/** The time of day; older data says since when. */
+/** The time of day, by the clock of the bar; older data says since when. */
 function WallClock({ asOf }: { asOf: number | undefined }) {
   const text = useWords(wallWords)
   const now = useNow(1000)
-  const second = useTimeFormat('second')
+  const time = useDeskTime('second')
   return (
     <p className="text-xl font-semibold tabular-nums">
-      {asOf !== undefined && now - asOf > staleMs && (
+      {time && asOf !== undefined && now - asOf > staleMs && (
         <span role="status" className="mr-4 rounded-md bg-bad-soft px-2 text-sm text-bad-ink">
-          {text.stale(second(asOf))}
+          {text.stale(time.print(asOf))}
         </span>
       )}
-      {second(now)}
+      {time?.face(now)}
     </p>
   )
 }

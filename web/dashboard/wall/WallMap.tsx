@@ -10,14 +10,14 @@ import { OrderShape, WorkerShape } from './shapes.tsx'
 type WallData = OutputOf<typeof dashboard.wall>
 
 /** The city's ground with its orders and workers. The view is taken once and stays, so that nothing jumps. */
-export function WallMap({ wall: { orders, workers, tiles } }: { wall: WallData }) {
+export function WallMap({ wall: { orders, workers, tiles, maps } }: { wall: WallData }) {
   const text = useWords(wallWords)
   const [view, setView] = useState<View>()
   const points = [...orders, ...workers]
   if (!view && points.length > 0) setView(viewOf(points))
   if (!view) return null
   return (
-    <StillMap label={text.map} view={view} tiles={tiles}>
+    <StillMap label={text.map} view={view} tiles={tiles} maps={maps}>
       {pixel => (
         <g aria-hidden>
           {orders.toSorted(lateLast).map(({ id, isLate, ...place }) => (

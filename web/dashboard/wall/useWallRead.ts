@@ -1,18 +1,13 @@
-import { useEffect, useEffectEvent } from 'react'
 import type { InputOf, Operation } from '#contract/base/operation.ts'
 import { useRead } from '#web/kit/read.ts'
+import { useInterval } from '#web/shared/time/useInterval.ts'
 
-const everyMs = 5000
+/** With what the server takes while many watch, a change is shown within 5 s. */
+const everyMs = 3000
 
 /** Read again at an interval: positions send no nudge. One answer is kept, the last. */
 export function useWallRead<O extends Operation>(operation: O, input: InputOf<O>) {
   const read = useRead<O>(operation, input, { keepPrevious: true })
-  const again = useEffectEvent(() => {
-    if (!document.hidden) void read.refetch({ cancelRefetch: false })
-  })
-  useEffect(() => {
-    const timer = setInterval(() => again(), everyMs)
-    return () => clearInterval(timer)
-  }, [])
+  useInterval(everyMs, () => void read.refetch({ cancelRefetch: false }))
   return read
 }

@@ -33,10 +33,12 @@ export function ActionDialog({ action, row, onClose }: ActionDialogProps) {
   }
 }
 
+const operations = { close: feedback.close, reopen: feedback.reopen }
+
 /** An action that needs nothing but a reason. */
 function ReasonedDialog({ action, row, onClose }: ActionDialogProps & { action: ReasonedFeedbackAction }) {
   const text = useWords(feedbackWords)
-  const form = useReasonForm(feedback[action], row, { done: text.done, onDone: onClose })
+  const form = useReasonForm(operations[action], row, { done: text.done, onDone: onClose })
   return (
     <ReasonDialog
       action={text.actions[action]}

@@ -9,14 +9,16 @@ import { Textarea, TextField } from '#web/ui/controls/TextField.tsx'
 import { feedbackWords } from '#words/feedback/feedback.ts'
 import { WhatFacts } from './WhatFacts.tsx'
 
-type AnswerDialogProps = { action: 'reply' | 'adopt'; row: FeedbackRow; onClose: () => void }
+const operations = { reply: feedback.reply, adopt: feedback.adopt }
+
+type AnswerDialogProps = { action: keyof typeof operations; row: FeedbackRow; onClose: () => void }
 type Given = { text: string; appVersion: string }
 
 /** What the person reads in their app, and for what is adopted the version. */
 export function AnswerDialog({ action, row, onClose }: AnswerDialogProps) {
   const text = useWords(feedbackWords)
   const languageName = useLanguageName(row.language)
-  const form = useForm<typeof feedback.reply | typeof feedback.adopt, Given>(feedback[action], {
+  const form = useForm<(typeof operations)[typeof action], Given>(operations[action], {
     initial: { text: '', appVersion: '' },
     record: row,
     input: given => (action === 'adopt' ? given : { text: given.text }),

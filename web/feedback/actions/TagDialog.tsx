@@ -6,13 +6,17 @@ import { FormDialog } from '#web/ui/ask/FormDialog.tsx'
 import { feedbackWords } from '#words/feedback/feedback.ts'
 import { TagField } from './TagField.tsx'
 
+function valuesOf({ tags }: Pick<FeedbackRow, 'tags'>): { tags: string[] } {
+  return { tags: [...tags] }
+}
+
 /** Tags of one piece of feedback: those that are offered, and any other. */
 export function TagDialog({ row, onClose }: { row: FeedbackRow; onClose: () => void }) {
   const text = useWords(feedbackWords)
-  const initial: { tags: string[] } = { tags: [...row.tags] }
   const form = useForm(feedback.tag, {
-    initial,
+    initial: valuesOf(row),
     record: row,
+    valuesOf,
     input: values => values,
     done: text.done,
     onDone: onClose,

@@ -1,3 +1,4 @@
+import { addDays, shanghaiDay } from '#contract/base/shanghai.ts'
 import { daysBetween, feedback, mostInsightDays } from '#contract/feedback/feedback-desk.ts'
 import { useTabs } from '#web/feedback/above/useTabs.ts'
 import { Question } from '#web/feedback/question.ts'
@@ -5,16 +6,14 @@ import { invalidate, useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
 import { CityFilter } from '#web/shared/city/CityFilter.tsx'
 import { useQuestion } from '#web/shared/list/addressQuestion.ts'
+import { DaySpan } from '#web/shared/list/DaySpan.tsx'
 import { ListScreen } from '#web/shared/list/ListScreen.tsx'
-import { DayBox } from '#web/ui/controls/DayBox.tsx'
 import { Tabs } from '#web/ui/list/Tabs.tsx'
 import { Skeletons } from '#web/ui/show/Skeleton.tsx'
 import { feedbackInsightWords, feedbackWords } from '#words/feedback/feedback.ts'
 import { Figures } from './Figures.tsx'
 
 const usualDays = 30
-const dayMs = 86_400_000
-const shanghai = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Shanghai' })
 
 /** What people write about between two days. */
 export function Insight() {
@@ -32,13 +31,7 @@ export function Insight() {
       tabs={<Tabs {...useTabs(question.tab, setQuestion)} panel="feedback-list" />}
       filters={
         <>
-          <span className="flex items-center gap-1">
-            <DayBox label={text.from} value={from} onChoose={day => setQuestion({ from: day })} />
-            <span aria-hidden className="text-muted">
-              {text.to}
-            </span>
-            <DayBox label={text.until} value={to} onChoose={day => setQuestion({ to: day })} />
-          </span>
+          <DaySpan from={from} to={to} labels={{ from: text.from, to: text.until }} onFilter={setQuestion} />
           <CityFilter city={question.city} onChoose={next => setQuestion({ city: next })} />
         </>
       }
@@ -56,7 +49,7 @@ export function Insight() {
 
 /** The last thirty days unless others are chosen. */
 function withDays({ from, to, city }: Question): { from: string; to: string; city: string } {
-  const last = to || shanghai.format(Date.now())
-  const first = from || new Date(Date.parse(last) - (usualDays - 1) * dayMs).toISOString().slice(0, 10)
+  const last = to || shanghaiDay(Date.now())
+  const first = from || addDays(last, 1 - usualDays)
   return { from: first, to: last, city }
 }

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { people, type Question, systems, types } from '#web/feedback/question.ts'
 import { useWords } from '#web/kit/words.ts'
 import { CityFilter } from '#web/shared/city/CityFilter.tsx'
+import { DaySpan } from '#web/shared/list/DaySpan.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Chip } from '#web/ui/controls/Chip.tsx'
-import { DayBox } from '#web/ui/controls/DayBox.tsx'
 import { FilterBox } from '#web/ui/controls/FilterBox.tsx'
 import { FilterSelect } from '#web/ui/controls/Select.tsx'
 import { feedbackWords } from '#words/feedback/feedback.ts'
@@ -60,13 +60,12 @@ function MoreFilters({ question, onFilter }: FiltersProps) {
       />
       <FilterBox label={text.tags} value={question.tag} onFilter={tag => onFilter({ tag, open: 0 })} width="w-32" />
       <CityFilter city={question.city} onChoose={city => onFilter({ city, open: 0 })} />
-      <span className="flex items-center gap-1">
-        <DayBox label={text.from} value={question.from} onChoose={from => onFilter({ from, open: 0 })} />
-        <span aria-hidden className="text-muted">
-          {text.to}
-        </span>
-        <DayBox label={text.until} value={question.to} onChoose={to => onFilter({ to, open: 0 })} />
-      </span>
+      <DaySpan
+        from={question.from}
+        to={question.to}
+        labels={{ from: text.from, to: text.until }}
+        onFilter={days => onFilter({ ...days, open: 0 })}
+      />
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { byAge } from '#contract/base/page.ts'
 import { feedbackLimits } from '#contract/feedback/feedback.ts'
 import { feedback } from '#contract/feedback/feedback-desk.ts'
 import { IncidentStrip } from '#web/feedback/above/IncidentStrip.tsx'
@@ -21,13 +22,15 @@ const FeedbackDrawer = lazily(async () => (await import('#web/feedback/drawer/Fe
 /** The feedback of a queue, the newest first. */
 export function FeedbackList() {
   const text = useWords(feedbackWords)
-  const { question, setQuestion, input, list, opened, screen } = useRecordList({
+  const { question, setQuestion, input, list, opened, sorting, screen } = useRecordList({
     name: 'feedback',
     address: Question,
     operation: () => feedback.list,
     input: listInputOf,
+    sorts: () => byAge,
     exported: feedback.export,
     searchLabel: text.search,
+    everywhere: { filters: { queue: 'all' } },
   })
   const { tab, open } = question
   const chosen = useChosen(list.rows, {
@@ -47,7 +50,7 @@ export function FeedbackList() {
       above={hasIncidents && <IncidentStrip />}
       tabs={useTabs(tab, setQuestion)}
       filters={<FeedbackFilters question={question} onFilter={setQuestion} />}
-      columns={useColumns({ chosen, onAction: begin })}
+      columns={useColumns({ chosen, onAction: begin, sorting })}
       card={{ height: cardHeight, draw: row => <FeedbackCard row={row} chosen={chosen} /> }}
       under={<TogetherBar chosen={chosen} onAction={beginTogether} />}
       empty={isNarrowed(question) ? text.emptyFiltered : text.empty}

@@ -1,20 +1,27 @@
+import type { AgeSort } from '#contract/base/page.ts'
 import type { FeedbackRow } from '#contract/feedback/feedback.ts'
 import { type ChooseAction, FeedbackActions } from '#web/feedback/actions/FeedbackActions.tsx'
 import { FeedbackState, Marks, useLanguageName } from '#web/feedback/list/badges.tsx'
 import { useWords } from '#web/kit/words.ts'
 import { ChooseBox } from '#web/shared/list/chosen/ChooseBox.tsx'
 import type { Chosen } from '#web/shared/list/chosen/useChosen.ts'
+import { ages, headSort, type Sorting } from '#web/shared/list/sorting.ts'
 import type { Column } from '#web/ui/list/TableRow.tsx'
 import { Time } from '#web/ui/show/Time.tsx'
 import { TwoLines } from '#web/ui/show/TwoLines.tsx'
 import { feedbackWords } from '#words/feedback/feedback.ts'
 
 type Cell = { row: FeedbackRow }
-type ColumnTerms = { chosen: Chosen<FeedbackRow>; onAction: ChooseAction }
+type ColumnTerms = {
+  chosen: Chosen<FeedbackRow>
+  onAction: ChooseAction
+  sorting: Sorting<AgeSort>
+}
 
 /** The columns of the list. */
-export function useColumns({ chosen, onAction }: ColumnTerms): readonly Column<FeedbackRow>[] {
+export function useColumns({ chosen, onAction, sorting }: ColumnTerms): readonly Column<FeedbackRow>[] {
   const { columns } = useWords(feedbackWords)
+  const about = useAboutColumns()
   return [
     {
       key: 'content',
@@ -23,6 +30,34 @@ export function useColumns({ chosen, onAction }: ColumnTerms): readonly Column<F
       grow: 3,
       cell: row => <ContentCell row={row} chosen={chosen} />,
     },
+    ...about,
+    {
+      key: 'state',
+      head: columns.state,
+      width: 128,
+      mark: row => `${row.state} ${row.assignee?.name}`,
+      cell: row => <StateCell row={row} />,
+    },
+    {
+      key: 'createdAt',
+      head: columns.createdAt,
+      width: 140,
+      sort: headSort(sorting, ages),
+      cell: row => <Time at={row.createdAt} shape="full" />,
+    },
+    {
+      key: 'actions',
+      head: columns.actions,
+      width: 164,
+      cell: row => <FeedbackActions row={row} onAction={onAction} place="row" />,
+    },
+  ]
+}
+
+/** Of what kind it is, from whom, and in which app. */
+function useAboutColumns(): readonly Column<FeedbackRow>[] {
+  const { columns } = useWords(feedbackWords)
+  return [
     {
       key: 'type',
       head: columns.type,
@@ -33,20 +68,6 @@ export function useColumns({ chosen, onAction }: ColumnTerms): readonly Column<F
     },
     { key: 'person', head: columns.person, width: 140, grow: 1, cell: row => <PersonCell row={row} /> },
     { key: 'app', head: columns.app, width: 120, cell: row => <AppCell row={row} /> },
-    {
-      key: 'state',
-      head: columns.state,
-      width: 128,
-      mark: row => `${row.state} ${row.assignee?.name}`,
-      cell: row => <StateCell row={row} />,
-    },
-    { key: 'createdAt', head: columns.createdAt, width: 140, cell: row => <Time at={row.createdAt} shape="full" /> },
-    {
-      key: 'actions',
-      head: columns.actions,
-      width: 164,
-      cell: row => <FeedbackActions row={row} onAction={onAction} place="row" />,
-    },
   ]
 }
 

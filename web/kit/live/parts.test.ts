@@ -14,6 +14,12 @@ test('What is around the rows is the known one unless another comes', () => {
   expect(wholeOf({ tags: '', data: 7 }, before)).toBe(7)
 })
 
+test('A patch changes the known answer, and what it does not name stays as the same object', () => {
+  const whole = wholeOf({ tags: '', patch: [1, { next: [0, '2'] }, []] }, before) as typeof before
+  expect(whole).toEqual({ ...before, next: '2' })
+  expect(whole.rows).toBe(before.rows)
+})
+
 test('Nudges that name records add up, and one that names none is about all', () => {
   expect(widen(new Set(['1']), new Set(['2']))).toEqual(new Set(['1', '2']))
   expect(widen(new Set(['1']), 'all')).toBe('all')

@@ -1,5 +1,6 @@
 import type { LiveAnswer, LiveQuestion } from '#contract/base/live.ts'
 import type { Operation } from '#contract/base/operation.ts'
+import { patched } from '#contract/base/patch/patch.ts'
 
 /** Ids of records, or an unknown number of them. */
 export type Changed = 'all' | ReadonlySet<string>
@@ -13,22 +14,22 @@ export type Part = {
 
 /** How a query is asked again together with all others (`meta` of the query). */
 export type Live = {
-  /** Hidden windows need it as well: what rings. */
-  isHeard?: boolean
+  /** Also in a hidden window, because it rings. */
+  whileHidden?: boolean
   parts(data: unknown, changed: Changed): Part[]
 }
 
-type LiveReadTerms = { isHeard: boolean; ignoresRecords: boolean }
+type LiveReadTerms = { whileHidden: boolean; ignoresRecords: boolean }
 
 /** Of a query with one answer. */
-export function liveRead({ name }: Operation, input: unknown, { isHeard, ignoresRecords }: LiveReadTerms): Live {
+export function liveRead({ name }: Operation, input: unknown, { whileHidden, ignoresRecords }: LiveReadTerms): Live {
   const part = partOf(name, input, { of: data => data, put: (_, answer) => answer })
-  return { isHeard, parts: (_, changed) => (ignoresRecords && changed !== 'all' ? [] : [part]) }
+  return { whileHidden, parts: (_, changed) => (ignoresRecords && changed !== 'all' ? [] : [part]) }
 }
 
 export function partOf(name: string, input: unknown, place: Pick<Part, 'of' | 'put'>): Part {
   const asked = input as Record<string, unknown>
-  return { ...place, questionOf: shown => ({ name, input: asked, have: heldOf(shown)?.tags ?? '' }) }
+  return { ...place, questionOf: shown => ({ name, input: asked, have: keptAnswerOf(shown)?.tags ?? '' }) }
 }
 
 export function widen(known: Changed | undefined, more: Changed): Changed {
@@ -37,22 +38,22 @@ export function widen(known: Changed | undefined, more: Changed): Changed {
 }
 
 /** The answer that the tags are about; what is shown may have been made of several. */
-type Held = { tags: string; data: unknown }
-const held = new WeakMap<object, Held>()
+type KeptAnswer = { tags: string; data: unknown }
+const kept = new WeakMap<object, KeptAnswer>()
 
-export function heldOf(shown: unknown): Held | undefined {
-  return typeof shown === 'object' && shown !== null ? held.get(shown) : undefined
+export function keptAnswerOf(shown: unknown): KeptAnswer | undefined {
+  return typeof shown === 'object' && shown !== null ? kept.get(shown) : undefined
 }
 
-export function hold(shown: unknown, answer: Held): void {
-  if (typeof shown === 'object' && shown !== null) held.set(shown, answer)
+export function keepAnswer(shown: unknown, answer: KeptAnswer): void {
+  if (typeof shown === 'object' && shown !== null) kept.set(shown, answer)
 }
 
 type Rows = { rows: unknown[] }
 
 /** The whole answer, with the rows that are known here in their places. */
 export function wholeOf(answer: Extract<LiveAnswer, { tags: string }>, known: unknown): unknown {
-  if ('data' in answer) return answer.data
+  if (!('rows' in answer)) return 'data' in answer ? answer.data : patched(known, answer.patch)
   const { rows, ...rest } = known as Rows
   return { ...(answer.rest ?? rest), rows: answer.rows.map(row => (typeof row === 'number' ? rows[row] : row)) }
 }

@@ -4,12 +4,12 @@ import { callLive, Refused, Unreachable } from '#web/kit/call.ts'
 import { isInUse } from '#web/kit/presence.ts'
 import { onIdentityChange } from '#web/kit/session.ts'
 import { createStore, useStore } from '#web/kit/store.ts'
-import { type Changed, heldOf, hold, type Live, type Part, wholeOf, widen } from './parts.ts'
+import { type Changed, keepAnswer, keptAnswerOf, type Live, type Part, wholeOf, widen } from './parts.ts'
 
 /** Nudges that come together are read together. */
 const gatherMs = 80
 /** Between two rounds: while somebody works in the window or something else reads as well, and while nobody does. */
-const pace = { used: 1000, idle: 2100 }
+const pace = { used: 600, idle: 2100 }
 /** After the server was too busy or could not be reached. */
 const restMs = 5000
 export const staleMs = 30_000
@@ -24,14 +24,14 @@ export function useIsBehind(): boolean {
 type Asked = { query: Query; part: Part; shown: unknown }
 
 /** What changed since the last round. `keys` are single queries. */
-type Heard = { features: Map<string, Changed>; keys: Map<string, Changed>; isAll: boolean }
+type Invalidated = { features: Map<string, Changed>; keys: Map<string, Changed>; isAll: boolean }
 
 /**
  * Reads what is on the screen again, everything in one request. What is out of sight, in a hidden tab or a hidden window asks
- * nothing until it is seen. `announce` hears of each feature once a round.
+ * nothing until it is seen. `announce` is called with each feature before a round, which what it asks for belongs to.
  */
 export function createRounds(client: QueryClient, announce: (feature: string) => void) {
-  let heard = nothingHeard()
+  let invalidated = nothingInvalidated()
   let timer: { at: number; id: ReturnType<typeof setTimeout> } | undefined
   let asking: AbortController | undefined
   let askedAt = 0
@@ -43,7 +43,7 @@ export function createRounds(client: QueryClient, announce: (feature: string) =>
   document.addEventListener('visibilitychange', () => {
     if (document.hidden) return
     for (const query of shownOf(client))
-      if (query.meta?.live && isOutdated(query)) heard.keys.set(query.queryHash, 'all')
+      if (query.meta?.live && isOutdated(query)) invalidated.keys.set(query.queryHash, 'all')
     begin(0)
   })
 
@@ -56,19 +56,23 @@ export function createRounds(client: QueryClient, announce: (feature: string) =>
   }
 
   /** At once where somebody waits for it; otherwise a while after the last round. */
-  function hear(change: (heard: Heard) => void, when: 'now' | 'soon'): void {
-    change(heard)
-    const pause = isInUse() || !isAllLive(client, heard) ? pace.used : pace.idle
+  function invalidate(change: (invalidated: Invalidated) => void, when: 'now' | 'soon'): void {
+    change(invalidated)
     isUrgent ||= when === 'now'
-    begin(when === 'now' ? 0 : Math.max(gatherMs, askedAt + pause - Date.now()))
+    begin(when === 'now' ? 0 : Math.max(gatherMs, untilNextRound()))
+  }
+
+  function untilNextRound(): number {
+    const pause = isInUse() || !isAllLive(client, invalidated) ? pace.used : pace.idle
+    return askedAt + pause - Date.now()
   }
 
   async function run(): Promise<void> {
+    for (const feature of invalidated.features.keys()) announce(feature)
     timer = undefined
     isUrgent = false
-    const now = heard
-    heard = nothingHeard()
-    for (const feature of now.features.keys()) announce(feature)
+    const now = invalidated
+    invalidated = nothingInvalidated()
     const asked = client
       .getQueryCache()
       .getAll()
@@ -77,17 +81,21 @@ export function createRounds(client: QueryClient, announce: (feature: string) =>
     asking = new AbortController()
     askedAt = Date.now()
     const { outcome, unread } = await ask(client, asked, asking.signal).finally(() => (asking = undefined))
-    for (const { queryHash } of unread) heard.keys.set(queryHash, 'all')
+    for (const { queryHash } of unread) invalidated.keys.set(queryHash, 'all')
     behind.set(outcome === 'busy')
     restUntil = outcome === 'busy' ? Date.now() + restMs * (1 + Math.random()) : 0
-    if (isAnythingHeard(heard)) begin(outcome === 'unreachable' ? restMs : isUrgent ? 0 : pace.used)
+    if (!isAnythingInvalidated(invalidated)) return
+    // What came while the server answered waits as long as what comes later.
+    const pause = unread.length > 0 ? pace.used : Math.max(pace.used, untilNextRound())
+    begin(outcome === 'unreachable' ? restMs : isUrgent ? 0 : pause)
   }
 
   return {
-    hear: (feature: string, changed: Changed, when: 'now' | 'soon') =>
-      hear(({ features }) => note(features, feature, changed), when),
-    hearOf: (hash: string, changed: Changed) => hear(({ keys }) => note(keys, hash, changed), 'now'),
-    hearAll: () => hear(now => (now.isAll = true), 'now'),
+    invalidate: (feature: string, changed: Changed, when: 'now' | 'soon') =>
+      invalidate(({ features }) => note(features, feature, changed), when),
+    invalidateQuery: (hash: string, changed: Changed, when: 'now' | 'soon') =>
+      invalidate(({ keys }) => note(keys, hash, changed), when),
+    invalidateAll: () => invalidate(now => (now.isAll = true), 'now'),
   }
 }
 
@@ -129,29 +137,29 @@ function shownOf(client: QueryClient): Query[] {
   return client.getQueryCache().findAll({ type: 'active' })
 }
 
-function isAnythingHeard({ features, keys, isAll }: Heard): boolean {
+function isAnythingInvalidated({ features, keys, isAll }: Invalidated): boolean {
   return isAll || features.size + keys.size > 0
 }
 
-function nothingHeard(): Heard {
+function nothingInvalidated(): Invalidated {
   return { features: new Map(), keys: new Map(), isAll: false }
 }
 
-function changeOf({ queryKey, queryHash }: Query, { features, keys, isAll }: Heard): Changed | undefined {
+function changeOf({ queryKey, queryHash }: Query, { features, keys, isAll }: Invalidated): Changed | undefined {
   const [own, common] = [keys.get(queryHash), features.get(String(queryKey[0]))]
   return isAll ? 'all' : own ? widen(common, own) : common
 }
 
-function isAllLive(client: QueryClient, heard: Heard): boolean {
-  return shownOf(client).every(query => query.meta?.live || changeOf(query, heard) === undefined)
+function isAllLive(client: QueryClient, invalidated: Invalidated): boolean {
+  return shownOf(client).every(query => query.meta?.live || changeOf(query, invalidated) === undefined)
 }
 
 /** The questions of one query. One that cannot be asked together with others is fetched by itself, and one out of sight later. */
-function askedOf(query: Query, heard: Heard): Asked[] {
-  const changed = changeOf(query, heard)
+function askedOf(query: Query, invalidated: Invalidated): Asked[] {
+  const changed = changeOf(query, invalidated)
   if (changed === undefined || isHopeless(query)) return []
   const live = query.meta?.live as Live | undefined
-  const isSeen = query.isActive() && (!document.hidden || !live || live.isHeard)
+  const isSeen = query.isActive() && (!document.hidden || !live || live.whileHidden)
   if (!isSeen) query.invalidate()
   else if (!live || query.state.data === undefined) fetchAlone(query)
   else return live.parts(query.state.data, changed).map(part => ({ query, part, shown: part.of(query.state.data) }))
@@ -183,8 +191,8 @@ function put(
   answer: Exclude<LiveAnswer, { refused: unknown }>,
 ): void {
   const before = query.state.data
-  const whole = 'same' in answer ? undefined : wholeOf(answer, heldOf(shown)?.data)
+  const whole = 'same' in answer ? undefined : wholeOf(answer, keptAnswerOf(shown)?.data)
   const after = whole === undefined ? before : part.put(before, whole)
   client.setQueryData(query.queryKey, after)
-  if (after !== before && 'tags' in answer) hold(part.of(query.state.data), { tags: answer.tags, data: whole })
+  if (after !== before && 'tags' in answer) keepAnswer(part.of(query.state.data), { tags: answer.tags, data: whole })
 }

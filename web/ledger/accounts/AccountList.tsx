@@ -2,10 +2,12 @@ import { accountKinds, ownerKinds } from '#contract/money/accounts.ts'
 import { ledger } from '#contract/money/ledger.ts'
 import { lazily } from '#web/kit/lazily.ts'
 import { useWords } from '#web/kit/words.ts'
+import { FilterChip } from '#web/shared/list/FilterChip.tsx'
 import { TableScreen } from '#web/shared/list/TableScreen.tsx'
 import { useRecordList } from '#web/shared/list/useRecordList.ts'
 import { FilterSelect } from '#web/ui/controls/Select.tsx'
 import { accountWords, ledgerScreenWords, ledgerWords } from '#words/money/ledger.ts'
+import { withdrawalNamesWords } from '#words/money/withdrawals.ts'
 import type { LedgerHeading } from '../LedgerPage.tsx'
 import { passing, Question } from '../question.ts'
 import { AccountCard, cardHeight, useColumns } from './columns.tsx'
@@ -20,11 +22,16 @@ export function AccountList({ heading }: { heading: LedgerHeading }) {
     name: 'ledger.accounts',
     address: Question,
     operation: () => ledger.accounts,
-    input: ({ search, owner, kind }) => ({ search, ownerKind: owner || undefined, kind: kind || undefined }),
+    input: ({ search, owner, kind, party }) => ({
+      search,
+      ownerKind: owner || undefined,
+      kind: kind || undefined,
+      party: party || undefined,
+    }),
     searchLabel: text.search,
     openUnder: { name: 'open', keyOf: row => row.id, onClose: { first: '', last: '' } },
   })
-  const { search, owner, kind, open, first, last } = question
+  const { search, owner, kind, party, open, first, last } = question
 
   return (
     <TableScreen
@@ -34,7 +41,7 @@ export function AccountList({ heading }: { heading: LedgerHeading }) {
       filters={<AccountFilters question={question} onFilter={setQuestion} />}
       columns={useColumns()}
       card={{ height: cardHeight, draw: row => <AccountCard row={row} /> }}
-      empty={search || owner || kind ? emptyFiltered : text.empty}
+      empty={search || owner || kind || party ? emptyFiltered : text.empty}
     >
       {open > 0 && (
         <AccountDrawer
@@ -56,6 +63,7 @@ type AccountFiltersProps = { question: Question; onFilter: (patch: Partial<Quest
 function AccountFilters({ question, onFilter }: AccountFiltersProps) {
   const text = useWords(accountWords)
   const { kinds, owners } = useWords(ledgerWords)
+  const { owners: parties } = useWords(withdrawalNamesWords)
   return (
     <>
       <FilterSelect
@@ -70,6 +78,7 @@ function AccountFilters({ question, onFilter }: AccountFiltersProps) {
         value={question.kind}
         onChoose={kind => onFilter({ kind, open: 0 })}
       />
+      {question.party && <FilterChip name={parties[question.party]} onDrop={() => onFilter({ party: '', open: 0 })} />}
     </>
   )
 }

@@ -2,8 +2,8 @@ import type { LedgerAdjustment } from '#contract/money/adjustment.ts'
 import { Money } from '#web/ui/show/Money.tsx'
 import { Time } from '#web/ui/show/Time.tsx'
 import { sumOf } from '../LineTable.tsx'
+import { AdjustedAccounts } from './AdjustedAccounts.tsx'
 import { StateBadge } from './columns.tsx'
-import { What } from './What.tsx'
 
 export const cardHeight = 128
 
@@ -19,7 +19,7 @@ export function AdjustmentCard({ row }: { row: LedgerAdjustment }) {
         </span>
       </p>
       <p className="grid">
-        <What adjustment={row} />
+        <AdjustedAccounts adjustment={row} />
       </p>
       <p className="flex gap-2 text-xs text-muted">
         <span className="truncate">{[row.askedBy.name, row.reason].join(' · ')}</span>

@@ -39,9 +39,11 @@ function RejectDialog({ adjustment, onClose }: DialogProps) {
   )
 }
 
-function PlainDialog({ move, adjustment, onClose }: DialogProps & { move: 'approve' | 'withdraw' }) {
+const operations = { approve: ledger.approve, withdraw: ledger.withdraw }
+
+function PlainDialog({ move, adjustment, onClose }: DialogProps & { move: keyof typeof operations }) {
   const text = useWords(adjustmentWords)
-  const form = useForm<(typeof ledger)[typeof move], object>(ledger[move], {
+  const form = useForm<(typeof operations)[typeof move], object>(operations[move], {
     initial: {},
     record: adjustment,
     input: () => ({}),

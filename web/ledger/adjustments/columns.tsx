@@ -9,7 +9,7 @@ import { TwoLines } from '#web/ui/show/TwoLines.tsx'
 import type { Tone } from '#web/ui/show/tone.ts'
 import { adjustmentWords, ledgerWords } from '#words/money/ledger.ts'
 import { sumOf } from '../LineTable.tsx'
-import { What } from './What.tsx'
+import { AdjustedAccounts } from './AdjustedAccounts.tsx'
 
 export type AdjustmentMove = (typeof adjustmentMoves)[number]
 export type ChooseMove = (move: AdjustmentMove, adjustment: LedgerAdjustment) => void
@@ -19,7 +19,7 @@ export function useColumns(onMove: ChooseMove): readonly Column<LedgerAdjustment
   const { columns } = useWords(adjustmentWords)
   return [
     { key: 'no', head: columns.no, width: 204, cell: row => <NumberCell row={row} /> },
-    { key: 'what', head: columns.what, width: 248, grow: 2, cell: row => <What adjustment={row} /> },
+    { key: 'what', head: columns.what, width: 248, grow: 2, cell: row => <AdjustedAccounts adjustment={row} /> },
     {
       key: 'amount',
       head: columns.amount,

@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import { askedLines, firstLines, isRepeated, type LineDraft, lackOf, withNextLine } from './lines.ts'
 
 const line = (key: number, side: LineDraft['side'], code: string, amount: string): LineDraft => ({
-  ...{ key, side, code, amount },
+  key,
+  side,
+  code,
+  amount,
   typed: code,
 })
 const debit = (amount: string, code = 'platform:subsidy') => line(1, 'debit', code, amount)

@@ -16,7 +16,7 @@ export type LineDraft = {
   amount: string
 }
 
-export type AskedLine = { code: string; side: Side; amountFen: Fen }
+type AskedLine = { code: string; side: Side; amountFen: Fen }
 
 export function firstLines(): LineDraft[] {
   return sides.map((side, key) => ({ key, typed: '', code: '', side, amount: '' }))

@@ -1,12 +1,13 @@
 import { useState } from 'react'
+import { byAge } from '#contract/base/page.ts'
 import { ledgerEvents } from '#contract/money/accounts.ts'
 import { ledger } from '#contract/money/ledger.ts'
 import type { LedgerTransaction } from '#contract/money/ledger-rows.ts'
 import { lazily } from '#web/kit/lazily.ts'
 import { useWords } from '#web/kit/words.ts'
+import { DaySpan } from '#web/shared/list/DaySpan.tsx'
 import { TableScreen } from '#web/shared/list/TableScreen.tsx'
 import { useRecordList } from '#web/shared/list/useRecordList.ts'
-import { DayBox } from '#web/ui/controls/DayBox.tsx'
 import { FilterSelect } from '#web/ui/controls/Select.tsx'
 import { ledgerScreenWords, ledgerWords, transactionWords } from '#words/money/ledger.ts'
 import type { LedgerHeading } from '../LedgerPage.tsx'
@@ -17,16 +18,17 @@ import { cardHeight, TransactionCard } from './TransactionCard.tsx'
 const TransactionDrawer = lazily(async () => (await import('./TransactionDrawer.tsx')).TransactionDrawer)
 const TakeBackDialog = lazily(async () => (await import('../adjustments/TakeBackDialog.tsx')).TakeBackDialog)
 
-/** Every movement of money, the newest first. */
+/** Every movement of money. */
 export function TransactionList({ heading }: { heading: LedgerHeading }) {
   const text = useWords(transactionWords)
   const { emptyFiltered } = useWords(ledgerScreenWords)
   const [takenBack, setTakenBack] = useState<LedgerTransaction>()
-  const { question, setQuestion, opened, screen } = useRecordList({
+  const { question, setQuestion, opened, sorting, screen } = useRecordList({
     name: 'ledger',
     address: Question,
     operation: () => ledger.list,
     input: ({ search, event, from, to }) => ({ search, event: event || undefined, from, to }),
+    sorts: () => byAge,
     exported: ledger.export,
     searchLabel: text.search,
   })
@@ -39,7 +41,7 @@ export function TransactionList({ heading }: { heading: LedgerHeading }) {
       {...heading}
       passing={passing}
       filters={<TransactionFilters question={question} onFilter={setQuestion} />}
-      columns={useColumns()}
+      columns={useColumns(sorting)}
       card={{ height: cardHeight, draw: row => <TransactionCard row={row} /> }}
       freshLabel={text.fresh}
       empty={isNarrowed ? emptyFiltered : text.empty}
@@ -76,8 +78,12 @@ function TransactionFilters({ question, onFilter }: TransactionFiltersProps) {
         value={question.event}
         onChoose={event => onFilter({ event, open: 0 })}
       />
-      <DayBox label={firstDay} value={question.from} onChoose={from => onFilter({ from, open: 0 })} />
-      <DayBox label={lastDay} value={question.to} onChoose={to => onFilter({ to, open: 0 })} />
+      <DaySpan
+        from={question.from}
+        to={question.to}
+        labels={{ from: firstDay, to: lastDay }}
+        onFilter={days => onFilter({ ...days, open: 0 })}
+      />
     </>
   )
 }

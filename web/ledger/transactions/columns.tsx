@@ -1,6 +1,8 @@
+import type { AgeSort } from '#contract/base/page.ts'
 import type { Side } from '#contract/money/accounts.ts'
 import type { LedgerTransaction } from '#contract/money/ledger-rows.ts'
 import { useWords } from '#web/kit/words.ts'
+import { ages, headSort, type Sorting } from '#web/shared/list/sorting.ts'
 import type { Column } from '#web/ui/list/TableRow.tsx'
 import { Badge } from '#web/ui/show/Badge.tsx'
 import { Money } from '#web/ui/show/Money.tsx'
@@ -11,11 +13,17 @@ import { useAccountName } from '../useAccountName.ts'
 import { useServiceName } from '../useServiceName.ts'
 
 /** The columns of the list of transactions. */
-export function useColumns(): readonly Column<LedgerTransaction>[] {
+export function useColumns(sorting: Sorting<AgeSort>): readonly Column<LedgerTransaction>[] {
   const text = useWords(transactionWords)
   const { columns } = text
   return [
-    { key: 'no', head: columns.no, width: 204, cell: row => <NumberCell row={row} /> },
+    {
+      key: 'no',
+      head: columns.no,
+      width: 204,
+      sort: headSort(sorting, ages),
+      cell: row => <NumberCell row={row} />,
+    },
     { key: 'business', head: columns.business, width: 192, cell: row => <Business row={row} /> },
     { key: 'debit', head: columns.debit, width: 196, grow: 1, cell: row => <Lines row={row} side="debit" /> },
     { key: 'credit', head: columns.credit, width: 196, grow: 1, cell: row => <Lines row={row} side="credit" /> },

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/base/values.ts'
-import type { MessageTemplate, MessageText } from '#contract/messages/message-templates.ts'
+import { linesOfText, type MessageTemplate, type MessageText } from '#contract/messages/message-templates.ts'
 import { htmlLanguage, languageName, useWords } from '#web/kit/words.ts'
 import { Dialog } from '#web/ui/ask/Dialog.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
@@ -37,13 +37,13 @@ export function EarlierDialog({ template, language, now, onUse, onClose }: Earli
           <li key={one.key} className="grid gap-2 rounded-md border border-line p-3 text-sm">
             <Headline
               earlier={one}
-              isSame={linesOf(one.text) === linesOf(now)}
+              isSame={linesOfText(one.text) === linesOfText(now)}
               onUse={() => {
                 onUse(one.text)
                 onClose()
               }}
             />
-            <Differences before={linesOf(now)} after={linesOf(one.text)} language={language} />
+            <Differences before={linesOfText(now)} after={linesOfText(one.text)} language={language} />
           </li>
         ))}
       </ol>
@@ -90,8 +90,4 @@ function Differences({ before, after, language }: DifferencesProps) {
       })}
     </p>
   )
-}
-
-function linesOf({ title, body, sms }: MessageText): string {
-  return [title, body, ...(sms ? [sms] : [])].join('\n')
 }

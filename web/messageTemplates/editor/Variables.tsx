@@ -5,7 +5,7 @@ import { useWords } from '#web/kit/words.ts'
 import { messageTemplateWords, variableNameWords } from '#words/messages/message-templates.ts'
 import { withPlace } from './insert.ts'
 
-export const fields = ['title', 'body', 'sms'] as const
+const fields = ['title', 'body', 'sms'] as const
 type Field = (typeof fields)[number]
 type Inserted = { language: Language; field: Field; value: string }
 

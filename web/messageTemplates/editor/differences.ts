@@ -1,4 +1,4 @@
-export type Piece = { kind: 'same' | 'removed' | 'added'; text: string }
+type Piece = { kind: 'same' | 'removed' | 'added'; text: string }
 
 /** Words of a text, its places and single characters of languages without spaces. */
 const units = /\{[^{}]*\}|[\p{Script=Latin}\p{N}]+|[\s\S]/gu

@@ -1,3 +1,5 @@
+import { dayMs } from '#contract/base/durations.ts'
+import { byAge } from '#contract/base/page.ts'
 import { webhookDeliveries } from '#contract/open/webhooks.ts'
 import { lazily } from '#web/kit/lazily.ts'
 import { useWords } from '#web/kit/words.ts'
@@ -11,25 +13,25 @@ import { dayBegins, Question } from './question.ts'
 
 const DeliveryDrawer = lazily(async () => (await import('./DeliveryDrawer.tsx')).DeliveryDrawer)
 
-const dayMs = 86_400_000
-
 /** What was sent to whom, and what came of it. */
 export function DeliveriesTab({ heading }: OpenPlatformTab) {
   const text = useWords(deliveryWords)
-  const { question, setQuestion, opened, screen } = useRecordList({
+  const { question, setQuestion, opened, sorting, screen } = useRecordList({
     name: 'webhookDeliveries',
     address: Question,
     operation: () => webhookDeliveries.list,
     input: ({ search, endpoint, type, outcome, from, to }) => {
       const until = dayBegins(to)
       return {
-        ...{ record: search, type },
+        record: search,
+        type,
         endpointId: endpoint || undefined,
         outcome: outcome || undefined,
         from: dayBegins(from),
         to: until === undefined ? undefined : until + dayMs - 1,
       }
     },
+    sorts: () => byAge,
     searchLabel: text.search,
   })
   const { search, endpoint, type, outcome, from, to } = question
@@ -39,7 +41,7 @@ export function DeliveriesTab({ heading }: OpenPlatformTab) {
       {...screen}
       {...heading}
       filters={<Filters question={question} onFilter={setQuestion} />}
-      columns={useColumns()}
+      columns={useColumns(sorting)}
       card={{ height: cardHeight, draw: row => <DeliveryCard row={row} /> }}
       empty={isNarrowed ? text.nothingHere : text.empty}
     >

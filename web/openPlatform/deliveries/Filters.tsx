@@ -3,7 +3,7 @@ import { deliveryOutcomes } from '#contract/open/webhooks/limits.ts'
 import { webhooks } from '#contract/open/webhooks.ts'
 import { useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
-import { DayBox } from '#web/ui/controls/DayBox.tsx'
+import { DaySpan } from '#web/shared/list/DaySpan.tsx'
 import { FilterSelect } from '#web/ui/controls/Select.tsx'
 import { deliveryWords } from '#words/open/webhooks.ts'
 import { withoutProtocol } from '../endpoints/columns.tsx'
@@ -48,8 +48,12 @@ export function Filters({ question, onFilter }: FiltersProps) {
         value={question.outcome}
         onChoose={outcome => onFilter({ outcome, open: 0 })}
       />
-      <DayBox label={text.from} value={question.from} onChoose={from => onFilter({ from, open: 0 })} />
-      <DayBox label={text.to} value={question.to} onChoose={to => onFilter({ to, open: 0 })} />
+      <DaySpan
+        from={question.from}
+        to={question.to}
+        labels={{ from: text.from, to: text.to }}
+        onFilter={days => onFilter({ ...days, open: 0 })}
+      />
     </>
   )
 }

@@ -1,6 +1,8 @@
+import type { AgeSort } from '#contract/base/page.ts'
 import type { WebhookDelivery } from '#contract/open/webhooks/deliveries.ts'
 import type { DeliveryOutcome } from '#contract/open/webhooks/limits.ts'
 import { useWords } from '#web/kit/words.ts'
+import { ages, headSort, type Sorting } from '#web/shared/list/sorting.ts'
 import type { Column } from '#web/ui/list/TableRow.tsx'
 import { Badge } from '#web/ui/show/Badge.tsx'
 import { Time } from '#web/ui/show/Time.tsx'
@@ -12,11 +14,17 @@ import { useTypeName } from './useTypeName.ts'
 
 export const cardHeight = 84
 
-export function useColumns(): readonly Column<WebhookDelivery>[] {
+export function useColumns(sorting: Sorting<AgeSort>): readonly Column<WebhookDelivery>[] {
   const text = useWords(deliveryWords)
   const { columns } = text
   return [
-    { key: 'at', head: columns.at, width: 164, cell: row => <Time at={row.createdAt} shape="full" /> },
+    {
+      key: 'at',
+      head: columns.at,
+      width: 164,
+      sort: headSort(sorting, ages),
+      cell: row => <Time at={row.createdAt} shape="full" />,
+    },
     { key: 'type', head: columns.type, width: 170, grow: 2, cell: row => <TypeName row={row} /> },
     {
       key: 'record',
@@ -51,7 +59,7 @@ function To({ row }: { row: WebhookDelivery }) {
 }
 
 /** The newest answer and how long it took, or why there was none. */
-export function Answer({ row: { lastStatus, lastMs, lastError } }: { row: WebhookDelivery }) {
+function Answer({ row: { lastStatus, lastMs, lastError } }: { row: WebhookDelivery }) {
   const sayError = useErrorName()
   const said = lastStatus === null ? (lastError === null ? '–' : sayError(lastError)) : `HTTP ${lastStatus}`
   return <span className="max-w-full truncate">{lastMs === null ? said : `${said} · ${lastMs} ms`}</span>

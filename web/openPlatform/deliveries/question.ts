@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { byAge, sortInput } from '#contract/base/page.ts'
+import { startOfShanghaiDay } from '#contract/base/shanghai.ts'
 import { DayLimit } from '#contract/base/values.ts'
 import { deliveryOutcomes } from '#contract/open/webhooks/limits.ts'
 
@@ -11,11 +13,12 @@ export const Question = z.object({
   outcome: z.enum(deliveryOutcomes).or(z.literal('')).default(''),
   from: DayLimit,
   to: DayLimit,
+  sort: sortInput(byAge),
   open: z.int().min(0).default(0),
 })
 export type Question = z.output<typeof Question>
 
-/** The moments of a day in Shanghai; undefined for none. */
+/** The first moment of a day in Shanghai; undefined for none. */
 export function dayBegins(day: string): number | undefined {
-  return day === '' ? undefined : Date.parse(`${day}T00:00:00+08:00`)
+  return day === '' ? undefined : startOfShanghaiDay(day)
 }

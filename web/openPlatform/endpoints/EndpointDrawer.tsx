@@ -20,7 +20,7 @@ type EndpointDrawerProps = {
   onClose: () => void
 }
 
-/** One endpoint: what it hears and how it does. */
+/** One endpoint: what it receives and how its deliveries go. */
 export function EndpointDrawer({ row, onEdit, onStep, onClose }: EndpointDrawerProps) {
   const text = useWords(webhookWords)
   const { data, error, refetch } = useRead(webhooks.get, { id: row.id })

@@ -14,7 +14,7 @@ export function useColumns(): readonly Column<WebhookEndpoint>[] {
   const text = useWords(webhookWords)
   return [
     { key: 'url', head: text.url, width: 260, grow: 3, cell: row => <Address row={row} /> },
-    { key: 'hears', head: text.columns.hears, width: 180, grow: 2, cell: row => <Hears row={row} /> },
+    { key: 'receives', head: text.columns.receives, width: 180, grow: 2, cell: row => <Receives row={row} /> },
     {
       key: 'since',
       head: text.columns.since,
@@ -48,7 +48,7 @@ export function withoutProtocol(url: string): string {
   return url.replace(/^https:\/\//, '')
 }
 
-function Hears({ row }: { row: WebhookEndpoint }) {
+function Receives({ row }: { row: WebhookEndpoint }) {
   const text = useWords(webhookWords)
   const nameOf = useTypeName()
   const types = row.types.length === 0 ? text.everyType : row.types.map(nameOf).join(' · ')
@@ -74,7 +74,7 @@ export function EndpointCard({ row }: { row: WebhookEndpoint }) {
       </p>
       <p className="truncate text-xs text-muted">{withoutProtocol(row.url)}</p>
       <p className="flex gap-2 text-xs text-muted">
-        <Hears row={row} />
+        <Receives row={row} />
       </p>
     </article>
   )

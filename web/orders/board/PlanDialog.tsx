@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { autopilots } from '#contract/orders/autopilots.ts'
 import { type BoardWorker, dispatch, type Proposal } from '#contract/orders/dispatch.ts'
 import type { Service } from '#contract/orders/service.ts'
 import { useCommand } from '#web/kit/command.ts'
@@ -6,12 +7,11 @@ import { useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Dialog } from '#web/ui/ask/Dialog.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
-import { Checkbox } from '#web/ui/controls/Checkbox.tsx'
 import { Empty, Failed } from '#web/ui/show/Empty.tsx'
 import { Skeletons } from '#web/ui/show/Skeleton.tsx'
 import { uiWords } from '#words/base/ui.ts'
-import { dispatchWords } from '#words/orders/dispatch.ts'
-import { Arrival } from './Arrival.tsx'
+import { autopilotWords, dispatchWords } from '#words/orders/dispatch.ts'
+import { PlanRows } from './PlanRows.tsx'
 import type { Refusal } from './Refused.tsx'
 
 export type PlanQuestion = {
@@ -20,6 +20,8 @@ export type PlanQuestion = {
   ids?: number[]
   /** Who has room for less than was chosen. */
   worker?: BoardWorker
+  /** What an autopilot proposed; it is shown as it was when it was opened. */
+  proposed?: readonly Proposal[]
 }
 
 type PlanDialogProps = { question: PlanQuestion; onDone: (results: readonly Refusal[]) => void; onClose: () => void }
@@ -27,39 +29,27 @@ type PlanDialogProps = { question: PlanQuestion; onDone: (results: readonly Refu
 /** Proposes a worker for each order; what is confirmed is assigned, each on its own. */
 export function PlanDialog({ question, onDone, onClose }: PlanDialogProps) {
   const text = useWords(dispatchWords)
+  const { leftToPeople, proposalsOf } = useWords(autopilotWords)
   const { no } = useWords(uiWords)
-  const { service, ids, worker } = question
-  const input = { service, ...(ids && { ids }), ...(worker && { workerId: worker.id }) }
-  const { data, error, refetch } = useRead(dispatch.propose, input)
-  const { run, pending } = useCommand(dispatch.assignProposed)
+  const { worker, ids, proposed } = question
+  const { proposals, nobodyFor, isThere, error, again } = usePlan(question)
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
-  const proposals = data?.proposals ?? []
+  const wanted = proposals.filter(({ order }) => !left.has(order.id))
+  const { give, pending } = useConfirming(question, onDone)
   const confirm = useRef<HTMLButtonElement>(null)
-  const isThere = data !== undefined
   // Enter confirms, once there is something to confirm.
   useEffect(() => {
     if (isThere) confirm.current?.focus()
   }, [isThere])
-  const wanted = proposals.filter(({ order }) => !left.has(order.id))
-
-  async function give(): Promise<void> {
-    const assignments = wanted.map(({ order, worker: { id: workerId } }) => ({
-      id: order.id,
-      version: order.version,
-      workerId,
-    }))
-    const answer = await run({ assignments })
-    if (answer) onDone(answer.results)
-  }
-  function toggle(id: number, isWanted: boolean): void {
+  const toggle = (id: number, isWanted: boolean) =>
     setLeft(isWanted ? left.difference(new Set([id])) : left.union(new Set([id])))
-  }
+  const hint = worker && ids ? text.room(worker.name, roomOf(worker), ids.length) : text.planHint
 
   return (
     <Dialog
       open
       onClose={onClose}
-      title={text.plan}
+      title={proposed ? proposalsOf : text.plan}
       width={560}
       footer={
         <>
@@ -69,7 +59,7 @@ export function PlanDialog({ question, onDone, onClose }: PlanDialogProps) {
             look="primary"
             busy={pending}
             disabled={wanted.length === 0}
-            onClick={() => void give()}
+            onClick={() => void give(wanted, [...left])}
           >
             {text.giveAll(wanted.length)}
           </Button>
@@ -77,18 +67,15 @@ export function PlanDialog({ question, onDone, onClose }: PlanDialogProps) {
       }
     >
       <div className="grid gap-3 pb-2">
-        <p className="text-sm text-muted">
-          {worker && ids ? text.room(worker.name, roomOf(worker), ids.length) : text.planHint}
-        </p>
-        {error && !data && <Failed error={error} onAgain={() => void refetch()} />}
-        {!data && !error && <Skeletons widths={[70, 50, 65]} />}
-        {data && proposals.length === 0 && <Empty>{text.nothingToPlan}</Empty>}
-        {[...Map.groupBy(proposals, each => each.worker.id)].map(([id, own]) => (
-          <ForWorker key={id} proposals={own} left={left} onToggle={toggle} />
-        ))}
-        {data && data.left.length > 0 && (
-          <p className="rounded-md bg-warn-soft px-3 py-2 text-sm text-warn-ink">{text.leftOver(data.left.length)}</p>
+        <p className="text-sm text-muted">{hint}</p>
+        {error && !isThere && <Failed error={error} onAgain={again} />}
+        {!isThere && !error && <Skeletons widths={[70, 50, 65]} />}
+        {isThere && proposals.length === 0 && <Empty>{text.nothingToPlan}</Empty>}
+        {proposals.length > 0 && <PlanRows proposals={proposals} left={left} onToggle={toggle} />}
+        {nobodyFor > 0 && (
+          <p className="rounded-md bg-warn-soft px-3 py-2 text-sm text-warn-ink">{text.leftOver(nobodyFor)}</p>
         )}
+        {proposed && left.size > 0 && <p className="text-sm text-muted">{leftToPeople(left.size)}</p>}
       </div>
     </Dialog>
   )
@@ -98,36 +85,32 @@ export function roomOf({ capacity, load }: BoardWorker): number {
   return Math.max(0, capacity - load)
 }
 
-type ForWorkerProps = {
-  proposals: readonly Proposal[]
-  left: ReadonlySet<number>
-  onToggle: (id: number, isWanted: boolean) => void
+function usePlan({ service, ids, worker, proposed }: PlanQuestion) {
+  const input = { service, ...(ids && { ids }), ...(worker && { workerId: worker.id }) }
+  const { data, error, refetch } = useRead(dispatch.propose, input, { enabled: proposed === undefined })
+  return {
+    proposals: proposed ?? data?.proposals ?? [],
+    nobodyFor: data?.left.length ?? 0,
+    isThere: proposed !== undefined || data !== undefined,
+    error,
+    again: () => void refetch(),
+  }
 }
 
-function ForWorker({ proposals, left, onToggle }: ForWorkerProps) {
-  const text = useWords(dispatchWords)
-  const name = proposals[0]?.worker.name ?? ''
-  const count = proposals.filter(({ order }) => !left.has(order.id)).length
-  return (
-    <section aria-label={name} className="rounded-md border border-line">
-      <h3 className="border-b border-line bg-ground px-3 py-1.5 text-sm font-medium">{text.toWorker(name, count)}</h3>
-      <ul>
-        {proposals.map(({ order, doneAt, lateMinutes }) => (
-          <li key={order.id} className="border-b border-line px-3 py-1.5 last:border-b-0">
-            <Checkbox checked={!left.has(order.id)} onChange={isWanted => onToggle(order.id, isWanted)}>
-              <span className="block truncate">
-                {order.from && order.to
-                  ? text.fromTo(order.from.name, order.to.detail)
-                  : (order.from ?? order.to)?.detail}
-              </span>
-              <span className="flex gap-2 text-xs text-muted">
-                {order.no.slice(-6)}
-                <Arrival at={doneAt} late={lateMinutes} />
-              </span>
-            </Checkbox>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
+export const assignmentsOf = (proposals: readonly Proposal[]) =>
+  proposals.map(({ order: { id, version }, worker }) => ({ id, version, workerId: worker.id }))
+
+/** Of what an autopilot proposed, the orders that are left out are not proposed again soon. */
+function useConfirming({ proposed }: PlanQuestion, onDone: PlanDialogProps['onDone']) {
+  const assigning = useCommand(dispatch.assignProposed)
+  const dismissing = useCommand(autopilots.dismiss)
+  return {
+    pending: assigning.pending || dismissing.pending,
+    async give(wanted: readonly Proposal[], left: number[]): Promise<void> {
+      const answer = await assigning.run({ assignments: assignmentsOf(wanted) })
+      if (!answer) return
+      if (proposed && left.length > 0) await dismissing.run({ ids: left })
+      onDone(answer.results)
+    },
+  }
 }

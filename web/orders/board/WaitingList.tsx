@@ -1,9 +1,12 @@
+import { memo } from 'react'
 import type { BoardOrder } from '#contract/orders/dispatch.ts'
+import { useTimeFormat } from '#web/kit/time.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Clock } from '#web/ui/show/Clock.tsx'
 import { Empty } from '#web/ui/show/Empty.tsx'
 import { dispatchWords } from '#words/orders/dispatch.ts'
 import { dragged } from './drag.ts'
+import { useStable } from './useStable.ts'
 import { Windowed } from './Windowed.tsx'
 
 type WaitingListProps = {
@@ -12,22 +15,16 @@ type WaitingListProps = {
   onToggle: (ids: readonly number[]) => void
 }
 
-const rowHeight = 80
+const heightOf = () => 80
 
 /** Orders that wait for a worker, most urgent first. A click selects a card; a card can be dragged onto a worker. */
 export function WaitingList({ orders, chosen, onToggle }: WaitingListProps) {
   const text = useWords(dispatchWords)
+  const idsWith = useStable((id: number) => (chosen.has(id) ? [...chosen] : [id]))
   if (orders.length === 0) return <Empty>{text.nothingWaits}</Empty>
   return (
-    <Windowed items={orders} rowHeight={rowHeight}>
-      {order => (
-        <OrderCard
-          order={order}
-          isChosen={chosen.has(order.id)}
-          onToggle={onToggle}
-          idsOf={() => (chosen.has(order.id) ? [...chosen] : [order.id])}
-        />
-      )}
+    <Windowed items={orders} heightOf={heightOf}>
+      {order => <OrderCard order={order} isChosen={chosen.has(order.id)} onToggle={onToggle} idsWith={idsWith} />}
     </Windowed>
   )
 }
@@ -36,18 +33,19 @@ type OrderCardProps = {
   order: BoardOrder
   isChosen: boolean
   onToggle: (ids: readonly number[]) => void
-  /** The orders that are dragged with it. */
-  idsOf: () => number[]
+  /** The orders that are dragged with this one. */
+  idsWith: (id: number) => number[]
 }
 
-function OrderCard({ order, isChosen, onToggle, idsOf }: OrderCardProps) {
+const OrderCard = memo(function OrderCard({ order, isChosen, onToggle, idsWith }: OrderCardProps) {
   const text = useWords(dispatchWords)
+  const print = useTimeFormat('time')
   return (
     <button
       type="button"
       aria-pressed={isChosen}
       draggable
-      onDragStart={event => dragged.begin(event, idsOf())}
+      onDragStart={event => dragged.begin(event, idsWith(order.id))}
       onClick={() => onToggle([order.id])}
       className={`grid size-full content-center gap-0.5 px-3 text-left text-sm hover:bg-hover ${isChosen ? 'bg-accent-soft' : ''}`}
     >
@@ -61,8 +59,14 @@ function OrderCard({ order, isChosen, onToggle, idsOf }: OrderCardProps) {
       </span>
       <span className="truncate text-xs text-muted">{order.to?.detail}</span>
       <span className="truncate text-xs text-muted">
-        {[order.no.slice(-6), order.leasedBy && text.leasing(order.leasedBy.name)].filter(Boolean).join(' · ')}
+        {[
+          order.no.slice(-6),
+          order.promisedAt !== null && text.promisedBy(print(order.promisedAt)),
+          order.leasedBy && text.leasing(order.leasedBy.name),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
       </span>
     </button>
   )
-}
+})

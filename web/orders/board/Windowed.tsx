@@ -1,45 +1,63 @@
 import { type ReactNode, type UIEvent, useState } from 'react'
 
-type WindowedProps<Item extends { id: number }> = {
+type WindowedProps<Item extends { id: number | string }> = {
   items: readonly Item[]
   /** Of each row, in px. */
-  rowHeight: number
+  heightOf: (item: Item) => number
   children: (item: Item) => ReactNode
 }
 
 /** Up to so many are drawn whole. */
-const mostWhole = 60
-const beyond = 8
-const step = 4
+const mostWhole = 40
+/** In px, above and below what is in sight, so that Tab goes on. */
+const beyond = 500
+const step = 240
 
-/** A list of rows of one height; of a long one only those in sight are drawn, and some beyond, so that Tab goes on. */
-export function Windowed<Item extends { id: number }>({ items, rowHeight, children }: WindowedProps<Item>) {
-  const [sight, setSight] = useState({ first: 0, count: 20 })
+/** A list of rows whose height is known; of a long one only those in sight are drawn, and some beyond. */
+export function Windowed<Item extends { id: number | string }>({ items, heightOf, children }: WindowedProps<Item>) {
+  const [sight, setSight] = useState({ top: 0, high: 1000 })
   const isWhole = items.length <= mostWhole
-  const first = isWhole ? 0 : Math.max(0, Math.min(sight.first - beyond, items.length - 1))
-  const last = isWhole ? items.length : Math.min(items.length, sight.first + sight.count + beyond)
+  const ends = endsOf(items, heightOf)
+  const whole = ends.at(-1) ?? 0
+  const first = isWhole
+    ? 0
+    : Math.max(
+        0,
+        ends.findIndex(end => end > Math.min(sight.top - beyond, whole - 1)),
+      )
+  const after = isWhole ? -1 : ends.findIndex(end => end > sight.top + sight.high + beyond)
+  const last = after < 0 ? items.length : after + 1
 
   function scroll({ currentTarget: { scrollTop, clientHeight } }: UIEvent<HTMLElement>): void {
-    const next = Math.floor(scrollTop / rowHeight / step) * step
-    const count = Math.ceil(clientHeight / rowHeight) + step
-    if (next !== sight.first || count !== sight.count) setSight({ first: next, count })
+    const top = Math.floor(scrollTop / step) * step
+    const high = clientHeight + step
+    if (top !== sight.top || high !== sight.high) setSight({ top, high })
   }
 
   return (
     <ul onScroll={isWhole ? undefined : scroll} className="relative min-h-0 flex-1 overflow-y-auto">
-      {!isWhole && <li aria-hidden style={{ height: first * rowHeight }} />}
+      {!isWhole && <li aria-hidden style={{ height: ends[first - 1] ?? 0 }} />}
       {items.slice(first, last).map((item, at) => (
         <li
           key={item.id}
           aria-setsize={items.length}
           aria-posinset={first + at + 1}
           className="overflow-hidden border-b border-line"
-          style={{ height: rowHeight }}
+          style={{ height: heightOf(item) }}
         >
           {children(item)}
         </li>
       ))}
-      {!isWhole && <li aria-hidden style={{ height: (items.length - last) * rowHeight }} />}
+      {!isWhole && <li aria-hidden style={{ height: whole - (ends[last - 1] ?? 0) }} />}
     </ul>
   )
+}
+
+/** How far down each row reaches. */
+function endsOf<Item>(items: readonly Item[], heightOf: (item: Item) => number): number[] {
+  let end = 0
+  return items.map(item => {
+    end += heightOf(item)
+    return end
+  })
 }

@@ -1,4 +1,4 @@
-import { type DragEvent, useState } from 'react'
+import { type DragEvent, memo, useState } from 'react'
 import type { BoardWorker, Candidate } from '#contract/orders/dispatch.ts'
 import { useWords } from '#web/kit/words.ts'
 import { kilometres } from '#web/shared/order/distance.ts'
@@ -22,19 +22,20 @@ type WorkerListProps = {
   /** Whether a click would do nothing, because the answer to the last one is awaited. */
   pending: boolean
   onGive: (worker: BoardWorker, ids?: readonly number[]) => void
+  /** Whose way is drawn, where a pointer does not show it. */
+  lookedId?: number | undefined
   /** Whose way is drawn; undefined for that of the best one. */
   onPoint: (worker: BoardWorker | undefined) => void
 }
 
-const rowHeights = { plain: 44, ranked: 82 }
+const heightOf = ({ rank }: Choice) => (rank ? 82 : 44)
 
 /** All workers of the service: the best first for a chosen order, else the free ones. A click assigns the selected orders; a dropped card assigns its own. */
 export function WorkerList({ choices, ...card }: WorkerListProps) {
   const text = useWords(dispatchWords)
   if (choices.length === 0) return <Empty>{text.nobodyThere}</Empty>
-  const isRanked = choices.some(({ rank }) => rank)
   return (
-    <Windowed items={choices} rowHeight={isRanked ? rowHeights.ranked : rowHeights.plain}>
+    <Windowed items={choices} heightOf={heightOf}>
       {choice => <WorkerCard choice={choice} {...card} />}
     </Windowed>
   )
@@ -42,7 +43,7 @@ export function WorkerList({ choices, ...card }: WorkerListProps) {
 
 type WorkerCardProps = { choice: Choice } & Omit<WorkerListProps, 'choices'>
 
-function WorkerCard({ choice, count, pending, onGive, onPoint }: WorkerCardProps) {
+const WorkerCard = memo(function WorkerCard({ choice, count, pending, lookedId, onGive, onPoint }: WorkerCardProps) {
   const text = useWords(dispatchWords)
   const { obstacles } = useWords(orderMovesWords)
   const [isOver, setOver] = useState(false)
@@ -70,7 +71,7 @@ function WorkerCard({ choice, count, pending, onGive, onPoint }: WorkerCardProps
       }}
       onDragLeave={() => setOver(false)}
       onDrop={drop}
-      className={`grid size-full content-center gap-0.5 px-3 text-left text-sm hover:bg-hover ${why && count > 0 ? 'text-muted' : ''} ${isOver ? 'bg-accent-soft outline-2 -outline-offset-2 outline-accent' : ''}`}
+      className={`grid size-full content-center gap-0.5 px-3 text-left text-sm hover:bg-hover ${why && count > 0 ? 'text-muted' : ''} ${worker.id === lookedId ? 'bg-accent-soft' : ''} ${isOver ? 'bg-accent-soft outline-2 -outline-offset-2 outline-accent' : ''}`}
     >
       <span className="flex min-w-0 items-center gap-2">
         <span className="truncate font-medium">{worker.name}</span>
@@ -84,7 +85,7 @@ function WorkerCard({ choice, count, pending, onGive, onPoint }: WorkerCardProps
       {rank && <Why rank={rank} />}
     </button>
   )
-}
+})
 
 /** What the place in the ranking is made of. */
 function Why({ rank }: { rank: Candidate }) {

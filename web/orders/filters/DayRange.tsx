@@ -1,8 +1,7 @@
 import type { z } from 'zod'
 import { dayKinds, type OrderQuestion } from '#contract/orders/order-question.ts'
 import { useWords } from '#web/kit/words.ts'
-import { QuickDays } from '#web/shared/list/QuickDays.tsx'
-import { DayBox } from '#web/ui/controls/DayBox.tsx'
+import { DaySpan } from '#web/shared/list/DaySpan.tsx'
 import { FilterSelect } from '#web/ui/controls/Select.tsx'
 import { orderFiltersWords } from '#words/orders/filters.ts'
 
@@ -19,12 +18,12 @@ export function DayRange({ firstDay, lastDay, dayOf, onFilter }: Days & { onFilt
         value={dayOf}
         onChoose={next => onFilter({ dayOf: next })}
       />
-      <QuickDays {...{ firstDay, lastDay, onFilter }} />
-      <DayBox label={text.firstDay} value={firstDay} onChoose={day => onFilter({ firstDay: day })} />
-      <span aria-hidden className="text-muted">
-        {text.to}
-      </span>
-      <DayBox label={text.lastDay} value={lastDay} onChoose={day => onFilter({ lastDay: day })} />
+      <DaySpan
+        from={firstDay}
+        to={lastDay}
+        labels={{ from: text.firstDay, to: text.lastDay }}
+        onFilter={({ from, to }) => onFilter({ firstDay: from, lastDay: to })}
+      />
     </span>
   )
 }

@@ -8,7 +8,7 @@ import { useWords } from '#web/kit/words.ts'
 import { Chip } from '#web/ui/controls/Chip.tsx'
 import { ordersWords } from '#words/orders/orders.ts'
 
-const Elsewhere = lazily(async () => (await import('#web/orders/Elsewhere.tsx')).Elsewhere)
+const OtherMatches = lazily(async () => (await import('#web/orders/OtherMatches.tsx')).OtherMatches)
 const OrderFilters = lazily(async () => (await import('./OrderFilters.tsx')).OrderFilters)
 
 type Filters = Omit<z.output<typeof OrderQuestion>, 'service' | 'ids' | 'after' | 'limit'>
@@ -39,12 +39,12 @@ export function FilterBar({ service, kinds, before, question, first, onFilter, o
       </Chip>
       {search && queue !== 'all' && (
         <Suspense>
-          <Elsewhere {...{ service, queue, search, ...narrower }} onGo={onAll} />
+          <OtherMatches service={service} queue={queue} search={search} {...narrower} onGo={onAll} />
         </Suspense>
       )}
       {isFiltering && (
         <Suspense>
-          <OrderFilters {...{ service, kinds, question, first, onFilter }} />
+          <OrderFilters service={service} kinds={kinds} question={question} first={first} onFilter={onFilter} />
         </Suspense>
       )}
     </>

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useWords } from '#web/kit/words.ts'
-import { useRestedText } from '#web/ui/controls/restedText.ts'
 import { SuggestBox } from '#web/ui/controls/SuggestBox.tsx'
+import { useRestedText } from '#web/ui/controls/timing/restedText.ts'
 import { orderFiltersWords } from '#words/orders/filters.ts'
 
 type PickBoxProps = {

@@ -4,12 +4,13 @@ import type { OrderRow } from '#contract/orders/order.ts'
 import { useCommand } from '#web/kit/command.ts'
 import { useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
+import type { Result, Together } from '#web/shared/list/chosen/useTogether.ts'
 import { isEligible, WorkerPicker } from '#web/shared/order/moves/WorkerPicker.tsx'
 import { Dialog } from '#web/ui/ask/Dialog.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
+import { chosenWords } from '#words/base/lists.ts'
 import { uiWords } from '#words/base/ui.ts'
 import { orderMovesWords, ordersTogetherWords } from '#words/orders/moves.ts'
-import type { Result, Together } from './useTogether.ts'
 
 type AssignTogetherProps = { orders: readonly OrderRow[]; together: Together; onClose: () => void }
 
@@ -17,6 +18,7 @@ type AssignTogetherProps = { orders: readonly OrderRow[]; together: Together; on
 export function AssignTogether({ orders, together, onClose }: AssignTogetherProps) {
   const text = useWords(orderMovesWords)
   const words = useWords(ordersTogetherWords)
+  const { eachAlone } = useWords(chosenWords)
   const { no } = useWords(uiWords)
   const found = useRead(dispatch.candidates, { id: orders[0]?.id ?? 0 }, { enabled: orders.length > 0 })
   const { run, pending } = useCommand(dispatch.assignMany)
@@ -52,7 +54,7 @@ export function AssignTogether({ orders, together, onClose }: AssignTogetherProp
       }
     >
       <div className="grid gap-3">
-        <p className="text-sm text-muted">{words.eachAlone}</p>
+        <p className="text-sm text-muted">{eachAlone}</p>
         <WorkerPicker
           input={input}
           found={found}

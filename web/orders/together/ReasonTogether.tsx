@@ -3,12 +3,12 @@ import { type CancelCode, cancelCodes, type OrderRow } from '#contract/orders/or
 import { orders as operations } from '#contract/orders/orders.ts'
 import { reasonsFor } from '#contract/orders/reasons.ts'
 import { useWords } from '#web/kit/words.ts'
-import { ConfirmDialog } from '#web/ui/ask/ConfirmDialog.tsx'
+import { ConfirmTogether } from '#web/shared/list/chosen/ConfirmTogether.tsx'
+import type { Together } from '#web/shared/list/chosen/useTogether.ts'
 import { ReasonField } from '#web/ui/ask/ReasonField.tsx'
 import { isReason, type ReasonInput } from '#web/ui/ask/reason.ts'
 import { moneyText } from '#web/ui/show/Money.tsx'
 import { orderMovesWords, ordersTogetherWords, reasonsWords } from '#words/orders/moves.ts'
-import type { Together } from './useTogether.ts'
 
 type ReasonTogetherProps = {
   action: 'urge' | 'cancel'
@@ -29,21 +29,20 @@ export function ReasonTogether({ action, orders, together, onClose }: ReasonToge
   const isReady = action === 'urge' || (code !== undefined && (code !== 'Z99' || isReason(note)))
   const sum = orders.reduce((fen, { payFen }) => fen + payFen, 0)
 
-  async function submit(): Promise<boolean> {
-    onClose()
+  async function runEach(): Promise<void> {
     if (action === 'urge') await together.run(orders, operations.urge, target => target)
     else if (code) await together.run(orders, operations.cancel, target => ({ ...target, code, reason: note }))
-    return true
   }
 
   return (
-    <ConfirmDialog
+    <ConfirmTogether
       action={text[action](orders.length)}
       facts={<p className="text-sm">{text.about(orders.length, moneyText(sum))}</p>}
-      consequence={`${consequences[action]} ${text.eachAlone}`}
+      consequence={consequences[action]}
       danger={action === 'cancel'}
-      form={{ pending: together.running !== undefined, conflict: undefined, submit }}
       ready={isReady}
+      together={together}
+      onConfirm={runEach}
       onClose={onClose}
     >
       {action === 'cancel' && (
@@ -54,6 +53,6 @@ export function ReasonTogether({ action, orders, together, onClose }: ReasonToge
           onChange={setInput}
         />
       )}
-    </ConfirmDialog>
+    </ConfirmTogether>
   )
 }

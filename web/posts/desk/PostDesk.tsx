@@ -45,7 +45,14 @@ const mostFaults = 3
 function useSubject(): ReviewSubject<PostDetail, PostFault> {
   const { faults, kinds } = useWords(postNameWords)
   return {
-    operations: posts,
+    operations: {
+      claim: posts.claim,
+      release: posts.release,
+      get: posts.get,
+      approve: posts.approve,
+      reject: posts.reject,
+      undo: posts.undo,
+    },
     codes: postFaults,
     codeNames: faults,
     mostCodes: mostFaults,

@@ -1,6 +1,6 @@
 import type { PostRow } from '#contract/reviews/post.ts'
 import { useWords } from '#web/kit/words.ts'
-import { HitText } from '#web/shared/hits/HitText.tsx'
+import { HitText } from '#web/shared/termHits/HitText.tsx'
 import { postsWords } from '#words/reviews/posts.ts'
 
 /** What somebody wrote, with what the word lists found in it, and the topics that they gave it. */

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { PostRow, PostStaffMove } from '#contract/reviews/post.ts'
 import { postLimits } from '#contract/reviews/post-rules.ts'
 import { postQueues, posts } from '#contract/reviews/posts.ts'
+import { reviewSortsOf } from '#contract/reviews/review.ts'
 import { lazily } from '#web/kit/lazily.ts'
 import { useMay } from '#web/kit/may.ts'
 import { useRead } from '#web/kit/read.ts'
@@ -32,7 +33,7 @@ export function PostList({ onJudge }: { onJudge: (id?: number) => void }) {
   const text = useWords(postsWords)
   const [begun, setBegun] = useState<{ row: PostRow; action: PostStaffMove }>()
   const { data: counts } = useRead(posts.counts, {})
-  const { question, setQuestion, input, list, opened, screen } = useRecordList({
+  const { question, setQuestion, input, list, opened, sorting, screen } = useRecordList({
     name: 'posts',
     address: Question,
     operation: () => posts.list,
@@ -43,7 +44,9 @@ export function PostList({ onJudge }: { onJudge: (id?: number) => void }) {
       of: of === 'any' ? undefined : of,
       cityCode: city || undefined,
     }),
+    sorts: ({ tab }) => reviewSortsOf(tab),
     searchLabel: text.search,
+    everywhere: { filters: { queue: 'all' } },
   })
   const mayJudge = useMay('posts.judge')
   const { view } = useDisplay()
@@ -83,7 +86,7 @@ export function PostList({ onJudge }: { onJudge: (id?: number) => void }) {
           </Button>
         )
       }
-      columns={useColumns(chosen, begin)}
+      columns={useColumns({ chosen, onAction: begin, sorting })}
       card={{ height: cardHeight, draw: row => <PhoneCard row={row} chosen={chosen} /> }}
       insteadOfTable={view === 'cards' ? <PostCards {...cards} /> : undefined}
       under={mayJudge && <ChosenBar chosen={chosen} />}

@@ -1,3 +1,4 @@
+import type { AgeSort } from '#contract/base/page.ts'
 import type { PostRow } from '#contract/reviews/post.ts'
 import { useNumberFormat } from '#web/kit/time.ts'
 import { useWords } from '#web/kit/words.ts'
@@ -9,6 +10,7 @@ import { Thumbs } from '#web/posts/media/Thumbs.tsx'
 import { CityNames } from '#web/shared/city/CityNames.tsx'
 import { ChooseBox } from '#web/shared/list/chosen/ChooseBox.tsx'
 import type { Chosen } from '#web/shared/list/chosen/useChosen.ts'
+import { ages, headSort, type Sorting } from '#web/shared/list/sorting.ts'
 import { HolderBadge } from '#web/shared/review/HolderBadge.tsx'
 import type { Column } from '#web/ui/list/TableRow.tsx'
 import { Clock } from '#web/ui/show/Clock.tsx'
@@ -18,10 +20,12 @@ import { postNameWords, postsWords } from '#words/reviews/posts.ts'
 
 export type ChooseAction = (row: PostRow, action: PostAction) => void
 
+type ColumnTerms = { chosen: Chosen<PostRow>; onAction: ChooseAction; sorting: Sorting<AgeSort> }
+
 /** The columns of the list. */
-export function useColumns(chosen: Chosen<PostRow>, onAction: ChooseAction): readonly Column<PostRow>[] {
+export function useColumns({ chosen, onAction, sorting }: ColumnTerms): readonly Column<PostRow>[] {
   const { columns } = useWords(postsWords)
-  const contentColumns = useContentColumns()
+  const contentColumns = useContentColumns(sorting)
   return [
     { key: 'chosen', head: columns.chosen, width: 68, cell: row => <ChooseBox row={row} chosen={chosen} /> },
     ...contentColumns,
@@ -39,7 +43,7 @@ export function useColumns(chosen: Chosen<PostRow>, onAction: ChooseAction): rea
 }
 
 /** What was published, by whom, and what was found in it. */
-function useContentColumns(): readonly Column<PostRow>[] {
+function useContentColumns(sorting: Sorting<AgeSort>): readonly Column<PostRow>[] {
   const { columns } = useWords(postsWords)
   const { authorKinds } = useWords(postNameWords)
   return [
@@ -67,6 +71,7 @@ function useContentColumns(): readonly Column<PostRow>[] {
     {
       key: 'createdAt',
       head: columns.createdAt,
+      sort: headSort(sorting, ages),
       width: 100,
       cell: row => <TwoLines under={row.ipRegion || '–'}>{<Time at={row.createdAt} />}</TwoLines>,
     },

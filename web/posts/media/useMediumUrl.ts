@@ -1,8 +1,9 @@
 import { useState } from 'react'
+import { minuteMs } from '#contract/base/durations.ts'
 import type { PostMedium } from '#contract/reviews/post.ts'
 
 /** Less than a link is good for. */
-const goodForMs = 4 * 60_000
+const goodForMs = 4 * minuteMs
 
 const kept = new Map<number, { url: string; until: number }>()
 

@@ -1,5 +1,5 @@
-import { recon } from '#contract/money/recon.ts'
-import type { ReconDay } from '#contract/money/recon-rows.ts'
+import { recon } from '#contract/money/recon/recon.ts'
+import type { ReconDay } from '#contract/money/recon/rows.ts'
 import { useWords } from '#web/kit/words.ts'
 import { useForm } from '#web/shared/form/useForm.ts'
 import { ReasonDialog } from '#web/ui/ask/ReasonDialog.tsx'

@@ -1,4 +1,4 @@
-import type { ReconDay, ReconState } from '#contract/money/recon-rows.ts'
+import type { ReconDay, ReconState } from '#contract/money/recon/rows.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Badge } from '#web/ui/show/Badge.tsx'
 import type { Tone } from '#web/ui/show/tone.ts'

@@ -1,9 +1,9 @@
-import type { ReconDay } from '#contract/money/recon-rows.ts'
+import type { ReconDay } from '#contract/money/recon/rows.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Balance, Money } from '#web/ui/show/Money.tsx'
 import { reconWords } from '#words/money/recon.ts'
 import { DayBadge } from './DayBadge.tsx'
-import { useCovered } from './useCovered.ts'
+import { useCoveredTimes } from './useCoveredTimes.ts'
 
 export const cardHeight = 112
 
@@ -37,7 +37,7 @@ export function DayCard({ row }: { row: ReconDay }) {
           </span>
         )}
       </p>
-      <p className="truncate text-xs text-muted">{useCovered(row)}</p>
+      <p className="truncate text-xs text-muted">{useCoveredTimes(row)}</p>
     </article>
   )
 }

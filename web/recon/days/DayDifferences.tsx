@@ -1,5 +1,5 @@
-import type { DifferenceKind } from '#contract/money/difference.ts'
-import { reconDifferences } from '#contract/money/recon.ts'
+import type { DifferenceKind } from '#contract/money/recon/difference.ts'
+import { reconDifferences } from '#contract/money/recon/recon.ts'
 import { useList } from '#web/shared/list/useList.ts'
 import { DifferencePair } from '../differences/DifferencePair.tsx'
 import { PairList } from '../PairList.tsx'

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
-import type { DifferenceKind } from '#contract/money/difference.ts'
-import { recon } from '#contract/money/recon.ts'
-import type { ReconDay } from '#contract/money/recon-rows.ts'
+import type { DifferenceKind } from '#contract/money/recon/difference.ts'
+import { recon } from '#contract/money/recon/recon.ts'
+import type { ReconDay } from '#contract/money/recon/rows.ts'
 import { useCommand } from '#web/kit/command.ts'
 import { lazily } from '#web/kit/lazily.ts'
 import { toast } from '#web/kit/toast.ts'
@@ -16,7 +16,7 @@ import { DayBadge } from './DayBadge.tsx'
 import { DayDifferences } from './DayDifferences.tsx'
 import { DayMatches } from './DayMatches.tsx'
 import { Sums } from './Sums.tsx'
-import { useCovered } from './useCovered.ts'
+import { useCoveredTimes } from './useCoveredTimes.ts'
 
 const ConfirmDayDialog = lazily(async () => (await import('./ConfirmDayDialog.tsx')).ConfirmDayDialog)
 
@@ -74,7 +74,7 @@ function firstPart({ differences }: ReconDay): DayPart {
 
 function Head({ day }: { day: ReconDay }) {
   const text = useWords(reconWords)
-  const covered = useCovered(day)
+  const covered = useCoveredTimes(day)
   return (
     <>
       <Sums day={day} />

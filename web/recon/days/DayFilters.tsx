@@ -1,6 +1,6 @@
-import { reconStates } from '#contract/money/recon-rows.ts'
+import { reconDayMachine } from '#contract/money/recon/rows.ts'
 import { useWords } from '#web/kit/words.ts'
-import { DayBox } from '#web/ui/controls/DayBox.tsx'
+import { DaySpan } from '#web/shared/list/DaySpan.tsx'
 import { FilterSelect } from '#web/ui/controls/Select.tsx'
 import { reconWords } from '#words/money/recon.ts'
 import { refundListWords } from '#words/money/refund-list.ts'
@@ -29,15 +29,19 @@ export function DayFilters({ question, onFilter, channels }: DayFiltersProps) {
       />
       <FilterSelect
         label={columns.state}
-        options={(['', ...reconStates] as const).map(value => ({
+        options={(['', ...reconDayMachine.states] as const).map(value => ({
           value,
           label: value ? states[value] : filters.state,
         }))}
         value={question.state}
         onChoose={state => onFilter({ state, open: 0 })}
       />
-      <DayBox label={firstDay} value={question.from} onChoose={from => onFilter({ from, open: 0 })} />
-      <DayBox label={lastDay} value={question.to} onChoose={to => onFilter({ to, open: 0 })} />
+      <DaySpan
+        from={question.from}
+        to={question.to}
+        labels={{ from: firstDay, to: lastDay }}
+        onFilter={days => onFilter({ ...days, open: 0 })}
+      />
     </>
   )
 }

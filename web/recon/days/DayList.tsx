@@ -1,6 +1,6 @@
 import { FileText, Upload } from 'lucide-react'
 import { useState } from 'react'
-import { recon } from '#contract/money/recon.ts'
+import { recon } from '#contract/money/recon/recon.ts'
 import { taxes } from '#contract/money/taxes.ts'
 import { lazily } from '#web/kit/lazily.ts'
 import { useMay } from '#web/kit/may.ts'

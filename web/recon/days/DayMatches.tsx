@@ -1,4 +1,4 @@
-import { recon } from '#contract/money/recon.ts'
+import { recon } from '#contract/money/recon/recon.ts'
 import { useList } from '#web/shared/list/useList.ts'
 import { Pair } from '../Pair.tsx'
 import { PairList } from '../PairList.tsx'

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import type { OutputOf } from '#contract/base/operation.ts'
-import type { recon } from '#contract/money/recon.ts'
+import type { recon } from '#contract/money/recon/recon.ts'
 import { Link } from '#web/kit/route.ts'
 import { useWords } from '#web/kit/words.ts'
 import { reconWords } from '#words/money/recon.ts'

@@ -1,4 +1,4 @@
-import type { ReconDay } from '#contract/money/recon-rows.ts'
+import type { ReconDay } from '#contract/money/recon/rows.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Balance, Money } from '#web/ui/show/Money.tsx'
 import { reconWords } from '#words/money/recon.ts'

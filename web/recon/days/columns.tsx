@@ -1,13 +1,13 @@
 import type { Fen } from '#contract/base/values.ts'
-import type { ReconDay } from '#contract/money/recon-rows.ts'
+import type { ReconDay } from '#contract/money/recon/rows.ts'
 import { useNumberFormat } from '#web/kit/time.ts'
 import { useWords } from '#web/kit/words.ts'
 import type { Column } from '#web/ui/list/TableRow.tsx'
 import { Balance, Money } from '#web/ui/show/Money.tsx'
-import { TwoLines } from '#web/ui/show/TwoLines.tsx'
+import { OneLine, TwoLines } from '#web/ui/show/TwoLines.tsx'
 import { reconWords } from '#words/money/recon.ts'
 import { DayBadge } from './DayBadge.tsx'
-import { useCovered } from './useCovered.ts'
+import { useCoveredTimes } from './useCoveredTimes.ts'
 
 /** The columns of the list of days. */
 export function useColumns(): readonly Column<ReconDay>[] {
@@ -16,7 +16,7 @@ export function useColumns(): readonly Column<ReconDay>[] {
   const sums = { width: 156, grow: 1, align: 'end' } as const
   return [
     { key: 'day', head: columns.day, width: 168, cell: row => <DayCell row={row} /> },
-    { key: 'channel', head: columns.channel, width: 140, grow: 1, cell: row => <Line>{row.channel.name}</Line> },
+    { key: 'channel', head: columns.channel, width: 140, grow: 1, cell: row => <OneLine>{row.channel.name}</OneLine> },
     { key: 'state', head: columns.state, width: 148, mark: row => row.state, cell: row => <DayBadge row={row} /> },
     { ...sums, key: 'ours', head: `${columns.ours} ${inAndOut}`, cell: row => <InAndOut {...row.ours} /> },
     { ...sums, key: 'theirs', head: `${columns.theirs} ${inAndOut}`, cell: row => <InAndOut {...row.theirs} /> },
@@ -41,13 +41,9 @@ export function useColumns(): readonly Column<ReconDay>[] {
   ]
 }
 
-function Line({ children }: { children: string }) {
-  return <span className="max-w-full truncate">{children}</span>
-}
-
 function DayCell({ row }: { row: ReconDay }) {
   return (
-    <TwoLines strong under={useCovered(row)}>
+    <TwoLines strong under={useCoveredTimes(row)}>
       {row.day}
     </TwoLines>
   )

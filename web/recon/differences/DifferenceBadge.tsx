@@ -1,5 +1,5 @@
-import type { DifferenceState } from '#contract/money/difference.ts'
-import type { ReconDifference } from '#contract/money/recon-rows.ts'
+import type { DifferenceState } from '#contract/money/recon/difference.ts'
+import type { ReconDifference } from '#contract/money/recon/rows.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Badge } from '#web/ui/show/Badge.tsx'
 import type { Tone } from '#web/ui/show/tone.ts'

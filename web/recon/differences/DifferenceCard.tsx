@@ -1,4 +1,4 @@
-import type { ReconDifference } from '#contract/money/recon-rows.ts'
+import type { ReconDifference } from '#contract/money/recon/rows.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Balance } from '#web/ui/show/Money.tsx'
 import { reconWords } from '#words/money/recon.ts'

@@ -1,4 +1,4 @@
-import type { ReconDifference } from '#contract/money/recon-rows.ts'
+import type { ReconDifference } from '#contract/money/recon/rows.ts'
 import { Link } from '#web/kit/route.ts'
 import { useWords } from '#web/kit/words.ts'
 import { RecordDrawer } from '#web/shared/list/RecordDrawer.tsx'

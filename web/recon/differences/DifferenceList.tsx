@@ -1,5 +1,5 @@
-import { differenceKinds, differenceMachine } from '#contract/money/difference.ts'
-import { reconDifferences } from '#contract/money/recon.ts'
+import { differenceKinds, differenceMachine } from '#contract/money/recon/difference.ts'
+import { reconDifferences } from '#contract/money/recon/recon.ts'
 import { lazily } from '#web/kit/lazily.ts'
 import { useWords } from '#web/kit/words.ts'
 import { TableScreen } from '#web/shared/list/TableScreen.tsx'
@@ -52,6 +52,7 @@ type FiltersProps = { question: Question; onFilter: (patch: Partial<Question>) =
 
 function Filters({ question, onFilter }: FiltersProps) {
   const { columns, kinds, differenceStates, filters } = useWords(reconWords)
+  const names = { ...differenceStates, mine: filters.mine, unsettled: filters.unsettled, '': filters.standing }
   return (
     <>
       <FilterSelect
@@ -65,9 +66,9 @@ function Filters({ question, onFilter }: FiltersProps) {
       />
       <FilterSelect
         label={columns.state}
-        options={(['', 'mine', ...differenceMachine.states] as const).map(value => ({
+        options={(['', 'mine', 'unsettled', ...differenceMachine.states] as const).map(value => ({
           value,
-          label: value === 'mine' ? filters.mine : value ? differenceStates[value] : filters.standing,
+          label: names[value],
         }))}
         value={question.standing}
         onChoose={standing => onFilter({ standing, open: 0 })}

@@ -1,4 +1,4 @@
-import type { ReconDifference } from '#contract/money/recon-rows.ts'
+import type { ReconDifference } from '#contract/money/recon/rows.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Fact, Facts } from '#web/ui/show/Facts.tsx'
 import { Balance } from '#web/ui/show/Money.tsx'
@@ -33,7 +33,7 @@ export function DifferencePair({ difference }: { difference: ReconDifference }) 
 }
 
 /** How it ended. */
-export function Ending({ difference }: { difference: ReconDifference }) {
+function Ending({ difference }: { difference: ReconDifference }) {
   const { columns, outcomes } = useWords(reconWords)
   const { outcome, reason, reference, posted, settledAt } = difference
   return (

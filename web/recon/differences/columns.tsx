@@ -1,8 +1,8 @@
-import type { ReconDifference } from '#contract/money/recon-rows.ts'
+import type { ReconDifference } from '#contract/money/recon/rows.ts'
 import { useWords } from '#web/kit/words.ts'
 import type { Column } from '#web/ui/list/TableRow.tsx'
 import { Balance } from '#web/ui/show/Money.tsx'
-import { TwoLines } from '#web/ui/show/TwoLines.tsx'
+import { OneLine, TwoLines } from '#web/ui/show/TwoLines.tsx'
 import { reconWords } from '#words/money/recon.ts'
 import { DifferenceActions } from './DifferenceActions.tsx'
 import { DifferenceBadge } from './DifferenceBadge.tsx'
@@ -12,8 +12,8 @@ export function useColumns(): readonly Column<ReconDifference>[] {
   const { columns, kinds, sides, outcomes } = useWords(reconWords)
   return [
     { key: 'no', head: columns.no, width: 196, cell: row => <TwoLines under={row.day.day}>{row.no}</TwoLines> },
-    { key: 'channel', head: columns.channel, width: 132, grow: 1, cell: row => <Line>{row.day.channel}</Line> },
-    { key: 'kind', head: columns.kind, width: 128, cell: row => <Line>{kinds[row.kind]}</Line> },
+    { key: 'channel', head: columns.channel, width: 132, grow: 1, cell: row => <OneLine>{row.day.channel}</OneLine> },
+    { key: 'kind', head: columns.kind, width: 128, cell: row => <OneLine>{kinds[row.kind]}</OneLine> },
     { key: 'channelNo', head: sides.channelNo, width: 168, grow: 2, cell: row => <Numbers row={row} /> },
     { key: 'ours', head: columns.ours, width: 108, align: 'end', cell: row => <Net fen={row.ours?.netFen} /> },
     { key: 'theirs', head: columns.theirs, width: 108, align: 'end', cell: row => <Net fen={row.theirs?.netFen} /> },
@@ -45,10 +45,6 @@ export function useColumns(): readonly Column<ReconDifference>[] {
       cell: row => <DifferenceActions difference={row} place="row" />,
     },
   ]
-}
-
-function Line({ children }: { children: string }) {
-  return <span className="max-w-full truncate">{children}</span>
 }
 
 function Net({ fen }: { fen: number | undefined }) {

@@ -1,4 +1,4 @@
-import { type BillColumn, billColumns } from '#contract/money/bill.ts'
+import { type BillColumn, billColumns } from '#contract/money/recon/bill.ts'
 
 const example: Record<Exclude<BillColumn, 'kind'>, string> = {
   channelNo: '4200001234202611220001',

@@ -1,9 +1,9 @@
 import { otherRoles } from '#contract/settings/kinds.ts'
 import { useWords } from '#web/kit/words.ts'
+import type { Say } from '#web/settings/useValueText.ts'
 import { AmountField } from '#web/ui/controls/AmountField.tsx'
 import { FilterSelect } from '#web/ui/controls/Select.tsx'
 import { settingsWords } from '#words/settings/settings.ts'
-import type { Say } from '../useSay.ts'
 import type { FieldTerms } from './ValueFields.tsx'
 import { amountOf, type LimitKind, limitOf } from './values.ts'
 

@@ -2,16 +2,17 @@ import { fieldErrors } from '#contract/base/field-errors.ts'
 import { otherRoles } from '#contract/settings/kinds.ts'
 import { type RoleName, type SettingRow, schemaOf, settings } from '#contract/settings/settings.ts'
 import { useWords } from '#web/kit/words.ts'
+import { useValueText } from '#web/settings/useValueText.ts'
 import type { FieldErrors } from '#web/shared/form/fieldErrors.ts'
 import { useForm } from '#web/shared/form/useForm.ts'
+import { momentOf, typedOf } from '#web/shared/time/moments.ts'
 import { FormDialog } from '#web/ui/ask/FormDialog.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Textarea, TextField } from '#web/ui/controls/TextField.tsx'
 import { fieldWords } from '#words/base/refusals.ts'
 import { settingsWords, settingWords } from '#words/settings/settings.ts'
-import { useSay } from '../useSay.ts'
 import { ValueFields } from './ValueFields.tsx'
-import { momentOf, textsOf, typedOf, type Values, valueOfTexts, valuesOf } from './values.ts'
+import { textsOf, type Values, valueOfTexts, valuesOf } from './values.ts'
 
 /** `start`: an earlier value that is to be set again. */
 export type Edited = { row: SettingRow; start?: SettingRow['value'] }
@@ -23,7 +24,7 @@ export function SettingDialog({ edited: { row, start = row.value }, roles, onClo
   const text = useWords(settingsWords)
   const { name, hint } = useWords(settingWords)[row.key]
   const sentences = useWords(fieldWords)
-  const say = useSay(roles)
+  const say = useValueText(roles)
   const codes = rolesOf(row, roles)
   const form = useForm(settings.update, {
     initial: valuesOf({ key: row.key, value: start }, codes),

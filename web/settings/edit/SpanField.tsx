@@ -1,9 +1,9 @@
 import { type Unit, unitSeconds } from '#contract/settings/kinds.ts'
 import { useWords } from '#web/kit/words.ts'
+import type { Say } from '#web/settings/useValueText.ts'
 import { FilterSelect } from '#web/ui/controls/Select.tsx'
 import { TextField } from '#web/ui/controls/TextField.tsx'
 import { settingsWords } from '#words/settings/settings.ts'
-import type { Say } from '../useSay.ts'
 import type { FieldTerms } from './ValueFields.tsx'
 import { unitOf } from './values.ts'
 

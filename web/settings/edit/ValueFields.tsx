@@ -1,11 +1,11 @@
 import { registry } from '#contract/settings/registry.ts'
 import type { SettingRow } from '#contract/settings/settings.ts'
 import { useWords } from '#web/kit/words.ts'
+import type { Say } from '#web/settings/useValueText.ts'
 import type { FieldErrors } from '#web/shared/form/fieldErrors.ts'
 import { Select } from '#web/ui/controls/Select.tsx'
 import { TextField } from '#web/ui/controls/TextField.tsx'
 import { settingsWords } from '#words/settings/settings.ts'
-import type { Say } from '../useSay.ts'
 import { LimitFields } from './LimitFields.tsx'
 import { SpanField } from './SpanField.tsx'
 import { type Values, whole } from './values.ts'
@@ -16,7 +16,7 @@ type ValueForm = {
   set: (patch: Partial<Values>) => void
 }
 
-export type ValueFieldsProps = {
+type ValueFieldsProps = {
   setting: Pick<SettingRow, 'key' | 'usual'>
   form: ValueForm
   say: Say

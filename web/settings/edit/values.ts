@@ -1,5 +1,4 @@
 import { fenOf, yuanOf } from '#contract/base/money.ts'
-import { shanghaiDateTime } from '#contract/base/shanghai.ts'
 import { type Hours, type RoleAmounts, type RoleLimits, type Unit, unitSeconds } from '#contract/settings/kinds.ts'
 import { registry, type SettingKey } from '#contract/settings/registry.ts'
 import type { SettingRow } from '#contract/settings/settings.ts'
@@ -107,15 +106,6 @@ function limitsOf(texts: Texts): Record<string, Partial<RoleAmounts> | null> {
 /** An amount that cannot be read is missing. */
 function withoutNull(amounts: Record<string, number | null>): Partial<RoleAmounts> {
   return Object.fromEntries(Object.entries(amounts).filter(([, fen]) => fen !== null)) as Partial<RoleAmounts>
-}
-
-/** A moment of Shanghai as a field has it. */
-export function momentOf(typed: string): number | null {
-  return typed === '' ? null : Date.parse(`${typed.slice(0, 16)}:00+08:00`)
-}
-
-export function typedOf(at: number): string {
-  return shanghaiDateTime(at).slice(0, 16).replace(' ', 'T')
 }
 
 function merged(all: readonly Texts[]): Texts {

@@ -34,9 +34,11 @@ function RejectDialog({ deduction, onClose }: DialogProps) {
   )
 }
 
-function PlainDialog({ move, deduction, onClose }: DialogProps & { move: 'approve' | 'withdraw' }) {
+const operations = { approve: deposits.approve, withdraw: deposits.withdraw }
+
+function PlainDialog({ move, deduction, onClose }: DialogProps & { move: keyof typeof operations }) {
   const text = useWords(depositsWords)
-  const form = useForm<(typeof deposits)[typeof move], object>(deposits[move], {
+  const form = useForm<(typeof operations)[typeof move], object>(operations[move], {
     initial: {},
     record: deduction,
     input: () => ({}),

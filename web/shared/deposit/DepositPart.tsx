@@ -17,7 +17,7 @@ const DecideDialog = lazily(async () => (await import('./DecideDialog.tsx')).Dec
 const GiveBackDialog = lazily(async () => (await import('./GiveBackDialog.tsx')).GiveBackDialog)
 const RetryDialog = lazily(async () => (await import('./RetryDialog.tsx')).RetryDialog)
 
-export type Chosen =
+type Chosen =
   | { action: 'deduct' }
   | { action: DeductionMove; deduction: Deduction }
   | { action: DepositAction; deposit: Deposit }

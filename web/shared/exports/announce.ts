@@ -17,7 +17,7 @@ export async function announce(): Promise<void> {
   const text = wordsNow(exportsWords)
   for (const row of await call(exports.list, {})) {
     if (row.state === 'waiting' || row.state === 'running') underWay.add(row.id)
-    else if (isNews(row)) tell(row, text)
+    else if (isNews(row)) toastResult(row, text)
   }
 }
 
@@ -25,7 +25,7 @@ function isNews({ id, finishedAt }: ExportRow): boolean {
   return !announced.has(id) && (underWay.has(id) || Date.now() - (finishedAt ?? 0) < freshMs)
 }
 
-function tell({ id, state, title, why }: ExportRow, text: ExportsWords): void {
+function toastResult({ id, state, title, why }: ExportRow, text: ExportsWords): void {
   announced.add(id)
   underWay.delete(id)
   if (state === 'done') toast.notice({ title, text: text.ready, onPress: () => void download(id) })

@@ -32,3 +32,8 @@ function pickErrors(errors: FieldErrors, isWanted: (path: string) => boolean): F
 function isIn(path: string, fields: readonly string[]): boolean {
   return fields.some(field => path === field || path.startsWith(`${field}.`))
 }
+
+/** The error of a field or of one of its entries. */
+export function errorIn(errors: FieldErrors, field: string): string | undefined {
+  return errors[field] ?? Object.entries(errors).find(([path]) => path.startsWith(`${field}.`))?.[1]
+}

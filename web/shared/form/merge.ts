@@ -1,6 +1,6 @@
 type Fields = Readonly<Record<string, unknown>>
 
-export type Merged<Values> = {
+type Merged<Values> = {
   values: Values
   /** Paths (`names.zh`) that both changed, to different values: what was typed here is kept. */
   clashes: string[]

@@ -85,25 +85,25 @@ export function useForm<O extends Operation, Values extends object>(
 ): Form<O, Values> {
   const sentences = useWords(fieldWords)
   const { badInput } = useWords(formWords)
-  const held = useHeld(terms.initial)
-  const race = useLostRace(terms, held)
+  const state = useFormState(terms.initial)
+  const race = useLostRace(terms, state)
   const [fieldErrors, setFieldErrors] = useState<FieldErrors>({})
   const [refusal, setRefusal] = useState<string>()
   const [isTried, setTried] = useState(false)
   const [pending, setPending] = useState(false)
-  const dirty = !isSame(held.values, held.start)
+  const dirty = !isSame(state.values, state.start)
   useUnsaved(dirty)
-  const errors = { ...fieldErrors, ...(isTried && terms.check?.(held.values)) }
+  const errors = { ...fieldErrors, ...(isTried && terms.check?.(state.values)) }
   const inputWith = (extra: object) =>
-    ({ ...terms.input(held.values, held.start), ...race.target(), ...extra }) as InputOf<O>
+    ({ ...terms.input(state.values, state.start), ...race.target(), ...extra }) as InputOf<O>
 
   function set(patch: Partial<Values>): void {
-    held.set(patch)
+    state.set(patch)
     setFieldErrors(current => withoutFields(current, Object.keys(patch)))
   }
 
   function checkField(path: string): void {
-    if (isSame(valueAt(held.values, path), valueAt(held.start, path))) return
+    if (isSame(valueAt(state.values, path), valueAt(state.start, path))) return
     const wrong = schemaErrors(operation, inputWith({}), [path], sentences)
     setFieldErrors(current => ({ ...current, ...wrong }))
   }
@@ -111,11 +111,11 @@ export function useForm<O extends Operation, Values extends object>(
   /** Validates with the schema that the server uses. */
   function isRefusedHere(input: InputOf<O>, extra: object): boolean {
     setTried(true)
-    const fields = Object.keys({ ...held.values, ...extra })
+    const fields = Object.keys({ ...state.values, ...extra })
     const wrong = schemaErrors(operation, input, fields, sentences)
     setFieldErrors(wrong)
     if (hasError(wrong)) toast.error(badInput)
-    return hasError(wrong) || hasError(terms.check?.(held.values))
+    return hasError(wrong) || hasError(terms.check?.(state.values))
   }
 
   async function submit(extra: Partial<FormInput<O>> = {}): Promise<boolean> {
@@ -132,7 +132,7 @@ export function useForm<O extends Operation, Values extends object>(
       toastFailure(outcome)
       return false
     }
-    held.restart(held.values, held.values)
+    state.restart(state.values, state.values)
     if (terms.done) toast.success(terms.done)
     terms.onDone(outcome)
     return true
@@ -140,7 +140,7 @@ export function useForm<O extends Operation, Values extends object>(
 
   const { conflict, onRecord } = race
   return {
-    values: held.values,
+    values: state.values,
     set,
     errors,
     submit,
@@ -149,12 +149,12 @@ export function useForm<O extends Operation, Values extends object>(
     refusal,
     conflict,
     onRecord,
-    reset: () => held.restart(terms.initial, terms.initial),
-    ...fieldsOf(held, set, errors, checkField),
+    reset: () => state.restart(terms.initial, terms.initial),
+    ...fieldsOf(state, set, errors, checkField),
   }
 }
 
-export type Held<Values> = {
+export type FormState<Values> = {
   /** The initial values, or those of the fresh record since. */
   start: Values
   values: Values
@@ -162,7 +162,7 @@ export type Held<Values> = {
   restart(start: Values, values: Values): void
 }
 
-function useHeld<Values extends object>(initial: Values): Held<Values> {
+function useFormState<Values extends object>(initial: Values): FormState<Values> {
   const [start, setStart] = useState(initial)
   const [values, setValues] = useState(initial)
 
@@ -175,7 +175,7 @@ function useHeld<Values extends object>(initial: Values): Held<Values> {
 }
 
 function fieldsOf<O extends Operation, Values extends object>(
-  { values }: Held<Values>,
+  { values }: FormState<Values>,
   set: (patch: Partial<Values>) => void,
   errors: FieldErrors,
   checkField: (path: string) => void,

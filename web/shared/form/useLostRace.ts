@@ -3,7 +3,7 @@ import type { Operation } from '#contract/base/operation.ts'
 import type { Target } from '#contract/base/values.ts'
 import type { Refused } from '#web/kit/call.ts'
 import { mergeValues, valueAt } from './merge.ts'
-import type { FormTerms, Held } from './useForm.ts'
+import type { FormState, FormTerms } from './useForm.ts'
 
 /** A lost race: the server's sentence, and which fields both sides changed. */
 type Conflict<Values> = { message: string; clashes: readonly string[]; theirs: Values | undefined }
@@ -11,7 +11,7 @@ type Conflict<Values> = { message: string; clashes: readonly string[]; theirs: V
 /** The version that the command is sent with, and what to do when somebody else was faster. */
 export function useLostRace<O extends Operation, Values extends object>(
   terms: FormTerms<O, Values>,
-  held: Held<Values>,
+  state: FormState<Values>,
 ) {
   const { record, valuesOf } = terms
   const [opened] = useState(record?.version)
@@ -30,8 +30,8 @@ export function useLostRace<O extends Operation, Values extends object>(
     if (refused.reason !== 'changedByOther' || now.version === undefined || now.id !== record?.id) return
     setFresh(now.version)
     const theirs = valuesOf?.(now as never)
-    const merged = theirs && mergeValues(held.start, held.values, theirs)
-    if (merged) held.restart(theirs, merged.values)
+    const merged = theirs && mergeValues(state.start, state.values, theirs)
+    if (merged) state.restart(theirs, merged.values)
     setConflict({ message: refused.message, clashes: merged?.clashes ?? [], theirs })
   }
 

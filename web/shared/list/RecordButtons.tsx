@@ -4,6 +4,7 @@ import type { Target } from '#contract/base/values.ts'
 import { useCommand } from '#web/kit/command.ts'
 import { confirm, toast } from '#web/kit/toast.ts'
 import { useWords } from '#web/kit/words.ts'
+import { ownVersionOf } from '#web/shared/list/live/own.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { recordWords } from '#words/shell/shell.ts'
 
@@ -27,7 +28,8 @@ export function RecordButtons<
 
   async function confirmAndRemove(): Promise<void> {
     if (!(await confirm({ text: sureToRemove, danger: true }))) return
-    if (!(await run({ id: row.id, version: row.version } as InputOf<O>))) return
+    const version = ownVersionOf(remove, row)
+    if (!(await run({ id: row.id, version } as InputOf<O>))) return
     toast.success(text.done)
     onRemoved()
   }

@@ -15,9 +15,11 @@ import { Tabs, type TabsProps } from '#web/ui/list/Tabs.tsx'
 import { Empty } from '#web/ui/show/Empty.tsx'
 import { uiWords } from '#words/base/ui.ts'
 import { recordWords } from '#words/shell/shell.ts'
+import type { Everywhere } from './Elsewhere.tsx'
 import { ListScreen } from './ListScreen.tsx'
 import type { OpenRow } from './openRow.ts'
 
+const Elsewhere = lazily(async () => (await import('./Elsewhere.tsx')).Elsewhere)
 const ListKeys = lazily(async () => (await import('./listKeys/ListKeys.tsx')).ListKeys)
 const ColumnsPanel = lazily(async () => (await import('#web/ui/list/columns/ColumnsPanel.tsx')).ColumnsPanel)
 const ViewsPanel = lazily(async () => (await import('#web/shared/views/ViewsPanel.tsx')).ViewsPanel)
@@ -40,6 +42,8 @@ type TableScreenProps<Row, Key extends string, O extends ExportOperation> = Pick
   tabs?: Omit<TabsProps<Key>, 'panel'>
   /** The search box, if the list can be searched. */
   search?: SearchBoxProps | undefined
+  /** Where a search looks for what is not under this tab. */
+  everywhere?: Everywhere<Row>
   /** Shown beside the search. */
   filters?: ReactNode
   /** Actions that need no row. */
@@ -66,7 +70,7 @@ export function TableScreen<Row extends { id: number }, O extends ExportOperatio
 ) {
   const { title, panel, tabs, search, filters, actions, exported, list, opened, empty, onAgain, children, ...rest } =
     props
-  const { insteadOfTable, under, above, onMain } = rest
+  const { insteadOfTable, under, above, onMain, everywhere } = rest
   const shown = useRowsOfTab(list, tabs?.current)
   const { fresh } = useWords(recordWords)
   const { name, passing = ['open'], columns, card, freshLabel = fresh } = rest
@@ -89,6 +93,11 @@ export function TableScreen<Row extends { id: number }, O extends ExportOperatio
         filters={
           <>
             {search && <SearchBox {...search} />}
+            {search?.value && tabs && everywhere && (
+              <Suspense>
+                <Elsewhere everywhere={everywhere} list={shown} tabs={tabs} />
+              </Suspense>
+            )}
             {filters}
           </>
         }

@@ -19,7 +19,7 @@ export function useQuestion<Schema extends z.ZodObject>(schema: Schema): [z.outp
   ]
 }
 
-export function readQuestion<Schema extends z.ZodObject>(schema: Schema, search: string): z.output<Schema> {
+function readQuestion<Schema extends z.ZodObject>(schema: Schema, search: string): z.output<Schema> {
   const params = new URLSearchParams(search)
   const entries = Object.entries(schema.shape as Record<string, z.ZodType>).map(([name, field]) => {
     const reading = readings(params.get(name))
@@ -31,7 +31,7 @@ export function readQuestion<Schema extends z.ZodObject>(schema: Schema, search:
 }
 
 /** Query parameters that belong to others are kept. */
-export function writeQuestion(schema: z.ZodObject, question: Record<string, unknown>, search: string): string {
+function writeQuestion(schema: z.ZodObject, question: Record<string, unknown>, search: string): string {
   const pairs = new URLSearchParams(search)
   for (const [name, field] of Object.entries(schema.shape as Record<string, z.ZodType>)) {
     const value = question[name]

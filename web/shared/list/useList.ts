@@ -2,9 +2,9 @@ import { useDeferredValue, useState } from 'react'
 import type { z } from 'zod'
 import type { InputOf, Operation, OutputOf } from '#contract/base/operation.ts'
 import { featureOf } from '#web/kit/read.ts'
-import { type InPlace, keepInPlace, type Row, withOwn, withoutGone } from './inPlace.ts'
-import { useOwn } from './own.ts'
-import { type Page, rowsOf } from './pages.ts'
+import { type InPlace, keepInPlace, type Row, withOwn, withoutGone } from './live/inPlace.ts'
+import { useOwn } from './live/own.ts'
+import { type Page, rowsOf } from './live/pages.ts'
 import { useListQuery } from './useListQuery.ts'
 
 type ListOperation = Operation<z.ZodType, z.ZodType<Page<Row>>>

@@ -4,9 +4,9 @@ import type { z } from 'zod'
 import type { InputOf, Operation, OutputOf } from '#contract/base/operation.ts'
 import { call } from '#web/kit/call.ts'
 import { isOld, keyOf, liveOf, readAgain } from '#web/kit/read.ts'
-import type { Row } from './inPlace.ts'
-import { createSight, liveList } from './listParts.ts'
-import type { Page } from './pages.ts'
+import type { Row } from './live/inPlace.ts'
+import { createSight, liveList } from './live/listParts.ts'
+import type { Page } from './live/pages.ts'
 
 type ListOperation = Operation<z.ZodType, z.ZodType<Page<Row>>>
 

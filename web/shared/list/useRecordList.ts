@@ -5,12 +5,21 @@ import { addressNow, textOf, useLocation } from '#web/kit/route.ts'
 import type { Exported, ExportOperation } from '#web/shared/exports/ExportButton.tsx'
 import { useQuestion } from '#web/shared/list/addressQuestion.ts'
 import { type List, useList } from '#web/shared/list/useList.ts'
+import type { Everywhere } from './Elsewhere.tsx'
 import { type OpenRow, useOpenRow } from './openRow.ts'
+import { type Sorting, sortIn, sortingOf } from './sorting.ts'
 
 type Row = { id: number }
 type ListOperation = Operation<z.ZodType, z.ZodType<{ rows: Row[]; next: string | null }>>
 type RowOf<O extends ListOperation> = OutputOf<O>['rows'][number]
 type ListInput<O extends Operation> = Omit<InputOf<O>, 'after'>
+type SortOf<O extends Operation> = O extends Operation
+  ? InputOf<O> extends { sort?: infer Sort }
+    ? Exclude<Sort, '' | undefined> & string
+    : never
+  : never
+
+type EverywhereTerms<O extends ListOperation> = { filters: Partial<ListInput<O>>; tabOf?: (row: RowOf<O>) => string }
 
 type RecordListTerms<Address extends z.ZodObject, O extends ListOperation, E extends ExportOperation> = {
   /** Key under which its views and the arrangement of its columns are stored. */
@@ -18,13 +27,17 @@ type RecordListTerms<Address extends z.ZodObject, O extends ListOperation, E ext
   /** The schema of the address: `search`, filters, and the open row. */
   address: Address
   operation: (question: z.output<Address>) => O
-  /** Converts the address to the operation's input. */
-  input: (question: z.output<Address>) => ListInput<O>
+  /** Converts the address to the operation's input, but for `sort`. */
+  input: (question: z.output<Address>) => Omit<ListInput<O>, 'sort'>
+  /** The orders that the list has, the usual one first; the one that was chosen is `sort` in the address. */
+  sorts?: (question: z.output<Address>) => readonly NoInfer<SortOf<O>>[]
   /** The export operation of the list. Its input is that of the list unless `exportInput` says otherwise. */
   exported?: E
   exportInput?: (question: z.output<Address>) => InputOf<E>
   /** Label of the search box, whose value is `search` in the address. */
   searchLabel?: string
+  /** What the input has in place of its tab, so that a search says what it finds under the others; `tabOf` where no tab shows all. */
+  everywhere?: EverywhereTerms<O> | undefined
   /** The field of the address that names the open row; by default `open`, an id. */
   openUnder?: { name: string; keyOf: (row: RowOf<O>) => string | number; onClose?: object }
 }
@@ -34,12 +47,14 @@ type SetQuestion<Address extends z.ZodObject> = (
   options?: { replace?: boolean },
 ) => void
 
-export type RecordList<Address extends z.ZodObject, O extends ListOperation, E extends ExportOperation> = {
+type RecordList<Address extends z.ZodObject, O extends ListOperation, E extends ExportOperation> = {
   question: z.output<Address>
   setQuestion: SetQuestion<Address>
   input: ListInput<O>
   list: List<RowOf<O>>
   opened: OpenRow<RowOf<O>>
+  /** For the heads of the columns. */
+  sorting: Sorting<SortOf<O>>
   /** For `<TableScreen>`. */
   screen: {
     name: ListName
@@ -47,6 +62,7 @@ export type RecordList<Address extends z.ZodObject, O extends ListOperation, E e
     list: List<RowOf<O>>
     opened: OpenRow<RowOf<O>>
     exported?: Exported<E>
+    everywhere?: Everywhere<RowOf<O>>
   }
 }
 
@@ -56,10 +72,12 @@ export function useRecordList<Address extends z.ZodObject, O extends ListOperati
 ): RecordList<Address, O, E> {
   const { name, address, operation, exported, exportInput, searchLabel = '', openUnder } = terms
   const [question, setQuestion] = useQuestion(address)
-  const place = textOf(useLocation())
   const fields = question as Record<string, unknown>
   const patch = setQuestion as (fields: object, options?: { replace?: boolean }) => void
-  const input = terms.input(question)
+  const sorts = terms.sorts?.(question)
+  const sorted = sorts && { sort: sortIn(sorts, fields.sort) }
+  const input = { ...terms.input(question), ...sorted } as ListInput<O>
+  const onSearch = useSearch(search => patch({ search }, { replace: true }))
   const list = useList(operation(question), input) as List<RowOf<O>>
   const key = openUnder?.name ?? 'open'
   const opened = useOpenRow<RowOf<O>, string | number>(
@@ -68,20 +86,43 @@ export function useRecordList<Address extends z.ZodObject, O extends ListOperati
     fields[key] as string | number,
     (next, options) => patch({ [key]: next, ...(next === undefined && openUnder?.onClose) }, options),
   )
-  const exportQuestion = exportInput?.(question) ?? (input as InputOf<E>)
   return {
-    ...{ question, setQuestion, input, list, opened },
+    question,
+    setQuestion,
+    input,
+    list,
+    opened,
+    sorting: sortingOf(sorts ?? [], fields.sort, sort => patch({ sort, [key]: undefined })),
     screen: {
-      ...{ name, list, opened },
-      search: {
-        label: searchLabel,
-        value: String(fields.search ?? ''),
-        // It comes a moment after the typing: meanwhile a press may have led elsewhere, and this must not lead back.
-        onSearch: search => {
-          if (textOf(addressNow()) === place) patch({ search }, { replace: true })
-        },
-      },
-      ...(exported && { exported: { operation: exported, question: exportQuestion } }),
+      name,
+      list,
+      opened,
+      search: { label: searchLabel, value: String(fields.search ?? ''), onSearch },
+      ...everywhereOf(operation(question), input, terms.everywhere),
+      ...exportedOf(exported, { ...(exportInput?.(question) ?? input), ...sorted } as InputOf<E>),
     },
   }
+}
+
+/** A search comes a moment after the typing: meanwhile a press may have led elsewhere, and this must not lead back. */
+function useSearch(ask: (search: string) => void): (search: string) => void {
+  const place = textOf(useLocation())
+  return search => void (textOf(addressNow()) === place && ask(search))
+}
+
+function exportedOf<E extends ExportOperation>(
+  operation: E | undefined,
+  question: InputOf<E>,
+): { exported?: Exported<E> } {
+  return operation ? { exported: { operation, question } } : {}
+}
+
+function everywhereOf<O extends ListOperation>(
+  operation: O,
+  input: ListInput<O>,
+  terms: EverywhereTerms<O> | undefined,
+): { everywhere?: Everywhere<RowOf<O>> } {
+  if (!terms) return {}
+  const { filters, tabOf } = terms
+  return { everywhere: { operation, input: { ...input, ...filters }, ...(tabOf && { tabOf }) } }
 }

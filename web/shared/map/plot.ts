@@ -1,8 +1,8 @@
-import type { Spot } from '#contract/base/rings.ts'
+import type { Spot } from '#contract/settings/rings.ts'
 
 /** Coordinates of the map: the earth as a square of side 1 (Web Mercator), and a view box on it. */
 
-export { isInside, type Spot } from '#contract/base/rings.ts'
+export { isInside, type Spot } from '#contract/settings/rings.ts'
 
 export type Point = { lng: number; lat: number }
 /** `scale`: width of the whole earth in units of the drawing. */
@@ -75,7 +75,7 @@ export function seenBy(pixelsWide: number, pixelsHigh: number): Seen {
   return { width: wide, height: Math.max(height, width / shape), pixel: wide / pixelsWide }
 }
 
-export type Tile = Spot & { key: string; url: string; size: number }
+type Tile = Spot & { key: string; url: string; size: number }
 
 /** The tiles under the view, from a URL template with `{z}`, `{x}` and `{y}`. */
 export function tilesOf(address: string, { centre, scale }: View, seen: Seen): Tile[] {

@@ -1,6 +1,7 @@
 import type { OutputOf } from '#contract/base/operation.ts'
 import type { files, UploadModule } from '#contract/files.ts'
-import { type Endpoint, renewWhenNear, send } from '#web/kit/call.ts'
+import { renewWhenNear, send } from '#web/kit/call.ts'
+import type { Endpoint } from '#web/kit/endpoints.ts'
 
 const endpoint: Endpoint = { method: 'POST', path: '/api/upload', needs: 'signed-in' }
 

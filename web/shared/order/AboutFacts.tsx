@@ -4,6 +4,7 @@ import { useWords } from '#web/kit/words.ts'
 import { Fact } from '#web/ui/show/Facts.tsx'
 import { Money } from '#web/ui/show/Money.tsx'
 import { Time } from '#web/ui/show/Time.tsx'
+import { orderDetailWords } from '#words/orders/moves.ts'
 import { orderWords } from '#words/orders/order.ts'
 import { aboutLines, weightOf } from './about.ts'
 import { kilometres } from './distance.ts'
@@ -32,19 +33,22 @@ export function AboutFacts({ order }: { order: OrderDetail }) {
 
 function RideFacts({ order, about }: { order: OrderDetail; about: Of<'chauffeur'> }) {
   const text = useWords(orderWords)
+  const detail = useWords(orderDetailWords)
   return (
     <>
-      <Fact name={text.passenger}>
+      <Fact name={detail.passenger}>
         {`${about.passenger.name} `}
-        <OrderPhone order={order} field="orders.passengerPhone" role={text.passenger} {...about.passenger} />
+        <OrderPhone order={order} field="orders.passengerPhone" role={detail.passenger} {...about.passenger} />
       </Fact>
       {about.bookedFor !== null && (
-        <Fact name={text.bookedFor}>
+        <Fact name={detail.bookedFor}>
           <Time at={about.bookedFor} shape="full" />
         </Fact>
       )}
-      {about.drivenM !== null && <Fact name={text.driven}>{text.kilometres(kilometres(about.drivenM))}</Fact>}
-      {about.waitSeconds !== null && <Fact name={text.waited}>{text.minutes(Math.ceil(about.waitSeconds / 60))}</Fact>}
+      {about.drivenM !== null && <Fact name={detail.driven}>{text.kilometres(kilometres(about.drivenM))}</Fact>}
+      {about.waitSeconds !== null && (
+        <Fact name={detail.waited}>{text.minutes(Math.ceil(about.waitSeconds / 60))}</Fact>
+      )}
       {about.helpAt !== null && (
         <Fact name={text.help}>
           <Time at={about.helpAt} shape="full" />
@@ -55,19 +59,19 @@ function RideFacts({ order, about }: { order: OrderDetail; about: Of<'chauffeur'
 }
 
 function ErrandFacts({ about }: { about: Of<'errand'> }) {
-  const text = useWords(orderWords)
+  const detail = useWords(orderDetailWords)
   return (
     <>
-      <Fact name={text.value}>
+      <Fact name={detail.value}>
         <Money fen={about.goodsValueFen} />
       </Fact>
       {about.insuredFen > 0 && (
-        <Fact name={text.insured}>
+        <Fact name={detail.insured}>
           <Money fen={about.insuredFen} />
         </Fact>
       )}
       {about.kind === 'buy' && (
-        <Fact name={text.goodsCost}>
+        <Fact name={detail.goodsCost}>
           <Money fen={about.goodsEstimateFen} />
           {about.goodsFen !== null && (
             <>
@@ -83,11 +87,12 @@ function ErrandFacts({ about }: { about: Of<'errand'> }) {
 
 function ParcelFacts({ about }: { about: Of<'express'> }) {
   const text = useWords(orderWords)
+  const detail = useWords(orderDetailWords)
   return (
     <>
-      {about.waybillNo && <Fact name={text.waybill}>{about.waybillNo}</Fact>}
-      {about.courier && <Fact name={text.courier}>{about.courier}</Fact>}
-      {about.track && <Fact name={text.track}>{about.track}</Fact>}
+      {about.waybillNo && <Fact name={detail.waybill}>{about.waybillNo}</Fact>}
+      {about.courier && <Fact name={detail.courier}>{about.courier}</Fact>}
+      {about.track && <Fact name={detail.track}>{about.track}</Fact>}
       {about.realFreightFen !== null && (
         <Fact name={text.difference}>
           <Money fen={about.freightFen} />
@@ -102,22 +107,22 @@ function ParcelFacts({ about }: { about: Of<'express'> }) {
 const shares = ['customerFen', 'companionFen', 'platformFen'] as const
 
 function PlayFacts({ about: { startAt, askedFen, verdict } }: { about: Of<'companion'> }) {
-  const text = useWords(orderWords)
+  const detail = useWords(orderDetailWords)
   return (
     <>
-      <Fact name={text.startAt}>
+      <Fact name={detail.startAt}>
         <Time at={startAt} shape="full" />
       </Fact>
       {askedFen !== null && (
-        <Fact name={text.requested}>
+        <Fact name={detail.requested}>
           <Money fen={askedFen} />
         </Fact>
       )}
       {verdict && (
-        <Fact name={text.verdict}>
+        <Fact name={detail.verdict}>
           {shares.map(share => (
             <span key={share} className="mr-3 whitespace-nowrap">
-              {`${text.shares[share]} `}
+              {`${detail.shares[share]} `}
               <Money fen={verdict[share]} />
             </span>
           ))}
@@ -129,18 +134,19 @@ function PlayFacts({ about: { startAt, askedFen, verdict } }: { about: Of<'compa
 
 function MatchFacts({ about: { startAt, prizeFen, reports, winner } }: { about: Of<'challenge'> }) {
   const text = useWords(orderWords)
+  const detail = useWords(orderDetailWords)
   return (
     <>
-      <Fact name={text.startAt}>
+      <Fact name={detail.startAt}>
         <Time at={startAt} shape="full" />
       </Fact>
       {prizeFen > 0 && (
-        <Fact name={text.prize}>
+        <Fact name={detail.prize}>
           <Money fen={prizeFen} />
         </Fact>
       )}
       {reports.length > 0 && (
-        <Fact name={text.reports}>
+        <Fact name={detail.reports}>
           {reports
             .map(report => [report.by, text.winners[report.winner], report.score].filter(Boolean).join(' · '))
             .join(' / ')}

@@ -9,6 +9,7 @@ import { RecordDrawer } from '#web/shared/list/RecordDrawer.tsx'
 import { Tabs } from '#web/ui/list/Tabs.tsx'
 import { Copy } from '#web/ui/show/Copy.tsx'
 import { Skeletons } from '#web/ui/show/Skeleton.tsx'
+import { orderDetailWords } from '#words/orders/moves.ts'
 import { orderWords } from '#words/orders/order.ts'
 import { type DrawerTab, drawerTabs } from './drawerTabs.ts'
 import { Claim } from './follow/Claim.tsx'
@@ -37,6 +38,7 @@ type OrderDrawerProps = {
 /** The drawer of an order, not modal: the list remains usable. */
 export function OrderDrawer({ no, row, part, onPart, onStep, onAction, onClose }: OrderDrawerProps) {
   const text = useWords(orderWords)
+  const detail = useWords(orderDetailWords)
   const [drafts, setDrafts] = useState<Readonly<Record<string, string>>>({})
   useUnsaved(Object.values(drafts).some(draft => draft.trim() !== ''))
   const { data, error, refetch } = useRead(orders.get, { no })
@@ -58,7 +60,7 @@ export function OrderDrawer({ no, row, part, onPart, onStep, onAction, onClose }
       tabs={
         <Tabs
           label={text.columns.no}
-          tabs={parts.map(key => ({ key, label: text.parts[key], count: data && countIn(key, data) }))}
+          tabs={parts.map(key => ({ key, label: detail.parts[key], count: data && countIn(key, data) }))}
           current={part}
           onChoose={onPart}
           panel="order-part"

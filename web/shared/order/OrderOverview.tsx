@@ -7,29 +7,32 @@ import { Copy } from '#web/ui/show/Copy.tsx'
 import { Fact, Facts } from '#web/ui/show/Facts.tsx'
 import { Money } from '#web/ui/show/Money.tsx'
 import { Time } from '#web/ui/show/Time.tsx'
-import { reasonsWords } from '#words/orders/moves.ts'
+import { orderDetailWords, reasonsWords } from '#words/orders/moves.ts'
 import { orderWords } from '#words/orders/order.ts'
 import { AboutFacts } from './AboutFacts.tsx'
 import { kilometres } from './distance.ts'
 import { Evidence } from './Evidence.tsx'
 import { OrderPhone, type PhoneOfOrder } from './OrderPhone.tsx'
+import { OrderRoute } from './OrderRoute.tsx'
 import { Party } from './Party.tsx'
 import { Rating } from './Rating.tsx'
-import { Way } from './Way.tsx'
+import { WorkerSteps } from './steps/WorkerSteps.tsx'
 
 /** Sender, receiver, worker and contents. */
 export function OrderOverview({ order, onAgain }: { order: OrderDetail; onAgain: () => void }) {
   const text = useWords(orderWords)
+  const detail = useWords(orderDetailWords)
   const { reasons } = useWords(reasonsWords)
   return (
     <div className="grid gap-5">
       <Parties order={order} />
       {order.whereabouts && order.to && (
-        <Way order={order} whereabouts={order.whereabouts} to={order.to} onAgain={onAgain} />
+        <OrderRoute order={order} whereabouts={order.whereabouts} to={order.to} onAgain={onAgain} />
       )}
+      {order.steps && <WorkerSteps steps={order.steps} />}
       {order.customerNote && (
         <p className="rounded-md bg-warn-soft px-3 py-2 text-sm text-warn-ink">
-          <strong className="mr-2 font-medium">{text.customerNote}</strong>
+          <strong className="mr-2 font-medium">{detail.customerNote}</strong>
           <MaskedText
             text={order.customerNote}
             canReveal={order.followUps.includes('reveal')}
@@ -62,8 +65,8 @@ export function OrderOverview({ order, onAgain }: { order: OrderDetail; onAgain:
             <Time at={order.promisedAt} shape="full" />
           </Fact>
         )}
-        {order.cancelCode && <Fact name={text.cancelCode}>{reasons[order.cancelCode]}</Fact>}
-        <Fact name={text.externalNo}>
+        {order.cancelCode && <Fact name={detail.cancelCode}>{reasons[order.cancelCode]}</Fact>}
+        <Fact name={detail.externalNo}>
           <span className="inline-flex items-center gap-1">
             {order.externalNo}
             <Copy value={order.externalNo} />
@@ -90,7 +93,12 @@ function Parties({ order }: { order: OrderDetail }) {
   const { worker: trade } = planOf(order.service)
   const distance = distanceM === null ? '' : ` · ${text.kilometres(kilometres(distanceM))}`
   const party = (icon: LucideIcon, field: PhoneOfOrder, role: string, { name, phone }: Person, place?: string) => (
-    <Party icon={icon} role={role} name={name} phone={<OrderPhone {...{ order, field, role, name, phone }} />}>
+    <Party
+      icon={icon}
+      role={role}
+      name={name}
+      phone={<OrderPhone order={order} field={field} role={role} name={name} phone={phone} />}
+    >
       {place}
     </Party>
   )

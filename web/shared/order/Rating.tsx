@@ -2,23 +2,23 @@ import { Star } from 'lucide-react'
 import type { OrderDetail } from '#contract/orders/order.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Time } from '#web/ui/show/Time.tsx'
-import { orderWords } from '#words/orders/order.ts'
+import { orderDetailWords } from '#words/orders/moves.ts'
 
 const scores = [1, 2, 3, 4, 5]
 
 /** What the customer said of the order. */
 export function Rating({ rating: { score, comment, at } }: { rating: NonNullable<OrderDetail['rating']> }) {
-  const text = useWords(orderWords)
+  const detail = useWords(orderDetailWords)
   return (
-    <section aria-label={text.rating} className="grid gap-2 border-t border-line pt-4 text-sm">
-      <h3 className="font-medium">{text.rating}</h3>
+    <section aria-label={detail.rating} className="grid gap-2 border-t border-line pt-4 text-sm">
+      <h3 className="font-medium">{detail.rating}</h3>
       <p className="flex items-center gap-2">
         <span className="flex" aria-hidden>
           {scores.map(each => (
             <Star key={each} className={`size-4 ${each <= score ? 'fill-current text-warn-ink' : 'text-muted'}`} />
           ))}
         </span>
-        <span>{text.scoreOf(score)}</span>
+        <span>{detail.scoreOf(score)}</span>
         <span className="ml-auto text-xs text-muted">
           <Time at={at} />
         </span>

@@ -2,7 +2,7 @@ import type { OrderRow } from '#contract/orders/order.ts'
 import { useNow } from '#web/kit/time.ts'
 import { useWords } from '#web/kit/words.ts'
 import { clockFace } from '#web/ui/show/Clock.tsx'
-import { waitingTimeWords } from '#words/orders/order.ts'
+import { waitingTimeWords } from '#words/orders/moves.ts'
 
 type WaitingTimesProps = { order: Pick<OrderRow, 'placedAt' | 'promisedAt'> }
 

@@ -31,7 +31,7 @@ export function kindName(service: Service, kind: string, text: OrderWords): stri
   return service === 'challenge' && kind === 'coach' ? text.coachMatch : (names[kind] ?? kind)
 }
 
-export function kilograms(grams: number): string {
+function kilograms(grams: number): string {
   return (grams / 1000).toFixed(1)
 }
 

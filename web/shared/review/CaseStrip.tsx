@@ -3,9 +3,9 @@ import { useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
 import { type Tone, toneClass } from '#web/ui/show/tone.ts'
 import { reviewWords } from '#words/reviews/review.ts'
-import type { Mark } from './hand.ts'
+import type { Mark } from './caseBatch.ts'
 import type { Reviewed, ReviewSubject } from './subject.ts'
-import type { HandOf } from './useHand.ts'
+import type { ClaimedBatch } from './useCaseBatch.ts'
 
 const marks: Record<Mark['is'], { Icon: LucideIcon; tone: Tone }> = {
   approve: { Icon: Check, tone: 'good' },
@@ -19,13 +19,13 @@ const marks: Record<Mark['is'], { Icon: LucideIcon; tone: Tone }> = {
 
 type CaseStripProps<Row extends Reviewed, Code extends string> = {
   subject: ReviewSubject<Row, Code>
-  own: HandOf<Row>
+  own: ClaimedBatch<Row>
 }
 
 /** The cases of the batch, each with what became of it; a press shows one that is still to be judged. */
 export function CaseStrip<Row extends Reviewed, Code extends string>({ subject, own }: CaseStripProps<Row, Code>) {
   const text = useWords(reviewWords)
-  const { ids, current } = own.hand
+  const { ids, current } = own.batch
   return (
     <nav aria-label={text.batch}>
       <ol className="-mx-1 flex gap-1.5 overflow-x-auto p-1 [scrollbar-width:none]">
@@ -35,7 +35,7 @@ export function CaseStrip<Row extends Reviewed, Code extends string>({ subject, 
               id={id}
               place={at + 1}
               isCurrent={id === current}
-              mark={own.hand.marks[id]}
+              mark={own.batch.marks[id]}
               subject={subject}
               onShow={() => own.show(id)}
             />

@@ -66,7 +66,7 @@ export function DeskHead<Row extends Reviewed, Code extends string>(props: DeskH
           </span>
         </span>
       </div>
-      {own.hand.ids.length > 0 && <CaseStrip subject={subject} own={own} />}
+      {own.batch.ids.length > 0 && <CaseStrip subject={subject} own={own} />}
     </header>
   )
 }

@@ -3,10 +3,10 @@ import { useWords } from '#web/kit/words.ts'
 import { reviewWords } from '#words/reviews/review.ts'
 import { LeaseClock } from './LeaseClock.tsx'
 
-type Held = { case: ReviewCase | null; reviewer: { name: string } | null }
+type ReviewedRow = { case: ReviewCase | null; reviewer: { name: string } | null }
 
 /** Who has the case now, and until when; else who judged it. */
-export function HolderBadge({ row }: { row: Held }) {
+export function HolderBadge({ row }: { row: ReviewedRow }) {
   const text = useWords(reviewWords)
   const { holder, leasedUntil } = row.case ?? {}
   if (!holder) return row.reviewer?.name ?? '–'

@@ -10,8 +10,8 @@ import { DeskHead } from './DeskHead.tsx'
 import { ReasonForm } from './ReasonForm.tsx'
 import type { Reviewed, ReviewSubject } from './subject.ts'
 import { UndoBar } from './UndoBar.tsx'
+import type { ClaimedBatch } from './useCaseBatch.ts'
 import { useDesk } from './useDesk.ts'
-import type { HandOf } from './useHand.ts'
 
 const ReviewKeys = lazily(async () => (await import('./keys/ReviewKeys.tsx')).ReviewKeys)
 
@@ -46,10 +46,10 @@ export function ReviewDesk<Row extends Reviewed, Code extends string>(props: Rev
         {row ? (
           <article
             key={row.id}
-            aria-labelledby="case-in-hand"
+            aria-labelledby="current-case"
             className="grid grid-cols-[minmax(0,1fr)] desktop:h-full desktop:grid-rows-[auto_minmax(0,1fr)]"
           >
-            <CaseHead row={row} hand={own.hand} />
+            <CaseHead row={row} batch={own.batch} />
             {children(row)}
           </article>
         ) : (
@@ -74,17 +74,17 @@ export function ReviewDesk<Row extends Reviewed, Code extends string>(props: Rev
   )
 }
 
-function NoCase<Row extends Reviewed>({ desk }: { desk: HandOf<Row> }) {
+function NoCase<Row extends Reviewed>({ desk }: { desk: ClaimedBatch<Row> }) {
   const text = useWords(reviewWords)
-  if (desk.error && desk.hand.current !== undefined) return <Failed error={desk.error} onAgain={desk.again} />
-  if (!desk.isClaimed || desk.hand.current !== undefined) {
+  if (desk.error && desk.batch.current !== undefined) return <Failed error={desk.error} onAgain={desk.again} />
+  if (!desk.isClaimed || desk.batch.current !== undefined) {
     return (
       <div className="p-5" aria-busy>
         <Skeletons widths={[30, 90, 70, 80]} />
       </div>
     )
   }
-  if (desk.hand.ids.length === 0) return <Empty>{text.queueEmpty}</Empty>
-  const isOver = Object.values(desk.hand.marks).some(({ is }) => is === 'lapsed')
+  if (desk.batch.ids.length === 0) return <Empty>{text.queueEmpty}</Empty>
+  const isOver = Object.values(desk.batch.marks).some(({ is }) => is === 'lapsed')
   return <Empty>{isOver ? text.batchOver : text.batchDone}</Empty>
 }

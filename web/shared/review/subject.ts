@@ -12,7 +12,7 @@ type Reasoned<Code> = z.input<typeof CaseTarget> & { codes: Code[]; note?: strin
 /** A decision with reasons. */
 export type ReasonedOperation<Row extends Reviewed, Code extends string = string> = Asks<Reasoned<Code>, Row>
 
-export type ReviewOperations<Row extends Reviewed, Code extends string> = {
+type ReviewOperations<Row extends Reviewed, Code extends string> = {
   claim: Asks<z.input<typeof ReviewClaim>, { ids: number[] }>
   release: Asks<{ id?: number | undefined }, z.output<typeof Nothing>>
   get: Asks<{ id: number }, Row>

@@ -4,7 +4,7 @@ import type { Verdict } from '#contract/reviews/review.ts'
 import { type Command, useCommand } from '#web/kit/command.ts'
 import { keyOf, queryClient } from '#web/kit/read.ts'
 import type { ReasonedOperation, ReasonedVerdict, Reviewed, ReviewSubject } from './subject.ts'
-import type { HandOf } from './useHand.ts'
+import type { ClaimedBatch } from './useCaseBatch.ts'
 
 /** A decision that can still be undone, until epoch milliseconds of this browser. */
 export type Decision = { id: number; no: string; version: number; verdict: Verdict; until: number; lastsMs: number }
@@ -12,7 +12,7 @@ export type Decision = { id: number; no: string; version: number; verdict: Verdi
 /** Approves, rejects, sends back and undoes. `secondsOf`: how long a case was in front of the person. */
 export function useDecisions<Row extends Reviewed, Code extends string>(
   { operations, returning }: ReviewSubject<Row, Code>,
-  own: HandOf<Row>,
+  own: ClaimedBatch<Row>,
   secondsOf: (id: number) => number,
 ) {
   const approving = useCommand(operations.approve)

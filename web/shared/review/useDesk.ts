@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { toast } from '#web/kit/toast.ts'
 import { useKeys } from '#web/ui/controls/keys.ts'
-import { openIds } from './hand.ts'
+import { openIds } from './caseBatch.ts'
 import type { ReasonedVerdict, Reviewed, ReviewSubject } from './subject.ts'
+import { useCaseBatch } from './useCaseBatch.ts'
 import { useDecisions } from './useDecisions.ts'
-import { useHand } from './useHand.ts'
 import { useLostCases } from './useLostCases.ts'
 import { useReasons } from './useReasons.ts'
 import { useSecondsInFront } from './useSecondsInFront.ts'
@@ -16,8 +16,8 @@ export function useDesk<Row extends Reviewed, Code extends string>(
   subject: ReviewSubject<Row, Code>,
   { first, isPaused, onKeys }: DeskTerms,
 ) {
-  const own = useHand(subject)
-  const { row, hand } = own
+  const own = useCaseBatch(subject)
+  const { row, batch } = own
   const secondsOf = useSecondsInFront(row?.id)
   const decisions = useDecisions(subject, own, secondsOf)
   const reasons = useReasons(subject, row, decisions)
@@ -58,7 +58,7 @@ export function useDesk<Row extends Reviewed, Code extends string>(
     areReasonsOpen: reasons.isOpen,
     reasonForm: reasons.form,
     /** Cases that are still to be judged. */
-    left: openIds(hand).length,
+    left: openIds(batch).length,
   }
 }
 
@@ -67,10 +67,10 @@ export type Desk<Row extends Reviewed, Code extends string> = ReturnType<typeof 
 /** Loads what belongs to the current case and the next; keeps it for a case whose decision may be undone. */
 function usePreparation<Row extends Reviewed, Code extends string>(
   { prepare, keepOnly }: ReviewSubject<Row, Code>,
-  { row, nextRow, hand }: ReturnType<typeof useHand<Row, Code>>,
+  { row, nextRow, batch }: ReturnType<typeof useCaseBatch<Row, Code>>,
   decisions: readonly { id: number }[],
 ): void {
-  const kept = [...openIds(hand), ...decisions.map(({ id }) => id)].join()
+  const kept = [...openIds(batch), ...decisions.map(({ id }) => id)].join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: by the cases, not by the functions
   useEffect(() => {
     if (row) prepare?.(row)

@@ -6,10 +6,10 @@ import { useWords } from '#web/kit/words.ts'
 import { reviewWords } from '#words/reviews/review.ts'
 import { type Loss, lossOf } from './standing.ts'
 import type { Reviewed } from './subject.ts'
-import type { HandOf } from './useHand.ts'
+import type { ClaimedBatch } from './useCaseBatch.ts'
 
 /** Says when the current case was lost to a colleague or by the end of the lease, and goes on with the next one. */
-export function useLostCases<Row extends Reviewed>(own: HandOf<Row>, isDeciding: boolean): void {
+export function useLostCases<Row extends Reviewed>(own: ClaimedBatch<Row>, isDeciding: boolean): void {
   const text = useWords(reviewWords)
   const personId = useRead(session.userInfo, {}).data?.id
   const ending = useRef<number>(undefined)

@@ -5,7 +5,7 @@ import { IconButton } from '#web/ui/controls/Button.tsx'
 import { Badge } from '#web/ui/show/Badge.tsx'
 import { Empty } from '#web/ui/show/Empty.tsx'
 import { Time } from '#web/ui/show/Time.tsx'
-import { uiWords } from '#words/base/ui.ts'
+import { sessionListWords } from '#words/access/account.ts'
 
 type SessionListProps = {
   devices: readonly SessionRow[]
@@ -15,7 +15,7 @@ type SessionListProps = {
 
 /** A person's sessions; each can be signed out except the current one. */
 export function SessionList({ devices, onSignOut }: SessionListProps) {
-  const text = useWords(uiWords)
+  const text = useWords(sessionListWords)
   if (devices.length === 0) return <Empty>{text.noDevices}</Empty>
   return (
     <ul className="grid">

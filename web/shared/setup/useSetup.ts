@@ -4,7 +4,7 @@ import { invalidate, useOnInvalidate, useRead } from '#web/kit/read.ts'
 /** Features whose records say what is done. */
 const sources = ['cities', 'apps', 'users', 'staff', 'account']
 
-export type SetupProgress = {
+type SetupProgress = {
   steps: Setup['steps']
   hasOrders: boolean
   done: number

@@ -25,7 +25,7 @@ type Terms = { name: string; roleId: number | null }
 export function ViewForm({ list, view, question, roles, onDone }: ViewFormProps) {
   const text = useWords(viewsWords)
   const { yes, no } = useWords(uiWords)
-  const form = useRecordForm(views, view, {
+  const form = useRecordForm({ add: views.add, update: views.update }, view, {
     blank: termsOf(undefined),
     valuesOf: termsOf,
     input: terms => ({ ...terms, question, ...(!view && { list }) }),

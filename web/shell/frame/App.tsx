@@ -4,7 +4,7 @@ import { navigate, TabPlace, useAddress } from '#web/kit/route.ts'
 import { useIsSignedIn } from '#web/kit/session.ts'
 import { loadLogin } from '#web/login/loadLogin.ts'
 import { Toasts } from '#web/ui/show/Toasts.tsx'
-import { rule } from './guard.ts'
+import { decideRoute } from './guard.ts'
 import { loadFrame } from './loadFrame.ts'
 
 const Frame = lazily(loadFrame)
@@ -13,8 +13,8 @@ const LoginPage = lazily(loadLogin)
 /** The sign-in page alone, or the frame with all pages. */
 export function App() {
   const address = useAddress()
-  const ruling = rule(address, useIsSignedIn())
-  const go = 'go' in ruling ? ruling.go : undefined
+  const decision = decideRoute(address, useIsSignedIn())
+  const go = 'go' in decision ? decision.go : undefined
 
   useEffect(() => {
     if (go) navigate(go, { replace: true })
@@ -23,8 +23,8 @@ export function App() {
   return (
     <>
       <Suspense>
-        {'show' in ruling && ruling.show === 'frame' && <Frame />}
-        {'show' in ruling && ruling.show === 'signIn' && (
+        {'show' in decision && decision.show === 'frame' && <Frame />}
+        {'show' in decision && decision.show === 'signIn' && (
           <TabPlace value={address}>
             <LoginPage />
           </TabPlace>

@@ -1,13 +1,14 @@
 import { Bell, LogOut, Menu as MenuGlyph, PanelLeftClose, PanelLeftOpen, Search } from 'lucide-react'
 import type { MenuRoute, Person } from '#contract/access/session.ts'
 import { useWords } from '#web/kit/words.ts'
-import { SoundHint } from '#web/shell/notices/SoundHint.tsx'
+import { SoundHint } from '#web/shell/notices/alarms/SoundHint.tsx'
 import { useIsFolded } from '#web/shell/settings/preferences.ts'
 import { IconButton } from '#web/ui/controls/Button.tsx'
 import { useIsMobile } from '#web/ui/list/screenWidth.ts'
 import { Avatar } from '#web/ui/show/Avatar.tsx'
 import { Kbd } from '#web/ui/show/Kbd.tsx'
 import { shellWords } from '#words/shell/shell.ts'
+import { DeskClock } from '../clock/DeskClock.tsx'
 import { Breadcrumbs } from './Breadcrumbs.tsx'
 import { leave } from './choices.ts'
 import { ErrorButton, MoreMenu, NavbarTools, type ShowPanel } from './NavbarMenus.tsx'
@@ -31,6 +32,7 @@ export function Navbar({ person, trail, home, unread, onShow }: NavbarProps) {
       <MenuButton onMenu={() => onShow('menu')} />
       <Breadcrumbs trail={trail} home={home} />
       <div className="ml-auto flex items-center gap-0.5">
+        <DeskClock />
         <SoundHint />
         {!isMobile && <SearchButton onPress={() => onShow('search')} />}
         <ErrorButton onShow={onShow} />
@@ -65,11 +67,11 @@ function SearchButton({ onPress }: { onPress: () => void }) {
       type="button"
       aria-keyshortcuts="Control+K Meta+K"
       onClick={onPress}
-      className="mr-1 flex h-control items-center gap-2 rounded-md border border-line px-2.5 text-sm whitespace-nowrap text-muted hover:border-line-strong hover:text-ink"
+      className="mr-1 flex h-control min-w-control items-center justify-center gap-2 rounded-md border border-line px-2.5 text-sm whitespace-nowrap text-muted hover:border-line-strong hover:text-ink max-wide:px-0"
     >
       <Search size={14} aria-hidden />
-      <span className="min-w-24 text-left">{words.search}</span>
-      <span aria-hidden>
+      <span className="min-w-24 text-left max-wide:sr-only">{words.search}</span>
+      <span aria-hidden className="max-wide:hidden">
         <Kbd>{/Mac|iP/.test(navigator.platform) ? '⌘ K' : 'Ctrl K'}</Kbd>
       </span>
     </button>
@@ -87,7 +89,7 @@ function PersonButton({ person, onPress }: { person: Person; onPress: () => void
     >
       <Avatar name={name} src={person.avatar} size={24} />
       <span className="sr-only">{words.account(name)}</span>
-      <span aria-hidden className="max-w-32 truncate max-desktop:hidden">
+      <span aria-hidden className="max-w-32 truncate max-wide:hidden">
         {name}
       </span>
     </button>

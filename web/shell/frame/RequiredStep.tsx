@@ -6,18 +6,20 @@ import { useWords } from '#web/kit/words.ts'
 import { SecondFactorSetUp } from '#web/screens.tsx'
 import { PasswordForm } from '#web/shell/profile/PasswordForm.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
+import { dutyWords } from '#words/shell/panels.ts'
 import { shellWords } from '#words/shell/shell.ts'
 import { leave } from './choices.ts'
 
 /** A step that the server requires before anything else, such as a new password. */
 export function RequiredStep({ duty }: { duty: NonNullable<Person['mustDo']> }) {
   const words = useWords(shellWords)
+  const duties = useWords(dutyWords)
   return (
     <main className="grid min-h-dvh place-items-center p-4">
       <section className="grid w-full max-w-md gap-5 rounded-lg border border-line bg-surface p-6">
         <div className="grid gap-1">
-          <h1 className="text-lg font-medium">{words.duties[duty].title}</h1>
-          <p className="text-sm text-muted">{words.duties[duty].why}</p>
+          <h1 className="text-lg font-medium">{duties[duty].title}</h1>
+          <p className="text-sm text-muted">{duties[duty].why}</p>
         </div>
         {duty === 'password' ? (
           <PasswordForm />

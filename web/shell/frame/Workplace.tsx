@@ -1,12 +1,12 @@
 import { Minimize } from 'lucide-react'
-import { useDeferredValue, useEffect, useEffectEvent, useState } from 'react'
+import { Suspense, useDeferredValue, useEffect, useEffectEvent, useState } from 'react'
 import type { MenuRoute, Person } from '#contract/access/session.ts'
 import { mostUnread } from '#contract/notifications.ts'
+import { lazily } from '#web/kit/lazily.ts'
 import { useOnInvalidate } from '#web/kit/read.ts'
 import { navigate, type Place, placeOf, useAddress } from '#web/kit/route.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Sidebar } from '#web/shell/frame/sidebar/Sidebar.tsx'
-import { AlarmBar } from '#web/shell/notices/AlarmBar.tsx'
 import { PressingGate } from '#web/shell/notices/PressingGate.tsx'
 import { type Notices, useNotices } from '#web/shell/notices/useNotices.ts'
 import { useSettings } from '#web/shell/settings/preferences.ts'
@@ -23,6 +23,8 @@ import { Navbar } from './Navbar.tsx'
 import type { Panel, ShowPanel } from './NavbarMenus.tsx'
 import { Panels, preloadPalette } from './Panels.tsx'
 import { SkipLink } from './SkipLink.tsx'
+
+const AlarmBar = lazily(async () => (await import('#web/shell/notices/alarms/AlarmBar.tsx')).AlarmBar)
 
 /** The frame around the pages: menu, bars and drawers. */
 export function Workplace({ person, menu }: { person: Person; menu: MenuRoute[] }) {
@@ -43,16 +45,29 @@ export function Workplace({ person, menu }: { person: Person; menu: MenuRoute[] 
   return (
     <div className="flex h-dvh flex-col overflow-hidden">
       <SkipLink />
-      <AlarmBar alarms={notices.alarms} onOpen={notices.open} />
+      <Suspense>
+        {notices.alarms.rows.length > 0 && <AlarmBar alarms={notices.alarms} onOpen={notices.open} />}
+      </Suspense>
       <div className="flex min-h-0 flex-1">
         {!isMobile && !isBare && <Sidebar menu={menu} screen={screen} />}
-        <Middle {...{ person, screens, screen, address, notices, isBare }} onShow={setPanel} />
+        <Middle
+          person={person}
+          screens={screens}
+          screen={screen}
+          address={address}
+          notices={notices}
+          isBare={isBare}
+          onShow={setPanel}
+        />
       </div>
       <OfflineBar />
       <PressingGate />
       {isBare && <WayOut />}
       <Panels
-        {...{ person, menu, screen, notices }}
+        person={person}
+        menu={menu}
+        screen={screen}
+        notices={notices}
         panel={shown}
         onShow={setPanel}
         onClose={() => setPanel(undefined)}

@@ -12,7 +12,7 @@ import type { Spoken } from '#words/words.ts'
 import { signInFor } from './guard.ts'
 import { permittedMenu } from './menu.ts'
 
-export type Entry = { person: Person; menu: MenuRoute[] }
+type Entry = { person: Person; menu: MenuRoute[] }
 
 const minute = 60_000
 

@@ -1,6 +1,6 @@
 import { createStore, useStore } from '#web/kit/store.ts'
 
-export type Fullscreen = 'off' | 'page' | 'content'
+type Fullscreen = 'off' | 'page' | 'content'
 
 const current = createStore<Fullscreen>('off')
 

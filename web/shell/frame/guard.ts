@@ -3,10 +3,10 @@ import { type Place, placeOf, textOf } from '#web/kit/route.ts'
 
 const openPaths = ['/login', '/auth-redirect']
 
-export type Ruling = { show: 'signIn' | 'frame' } | { go: string }
+type RouteDecision = { show: 'signIn' | 'frame' } | { go: string }
 
 /** Where a person may go. With a token the sign-in page redirects to the app; without one every address redirects to it. */
-export function rule(place: Place, isSignedIn: boolean): Ruling {
+export function decideRoute(place: Place, isSignedIn: boolean): RouteDecision {
   if (place.path === confirmedPage) return { show: 'signIn' }
   if (!isSignedIn) return openPaths.includes(place.path) ? { show: 'signIn' } : { go: signInFor(place) }
   if (openPaths.includes(place.path)) return { go: wantedAfterSignIn(place) }
@@ -21,7 +21,7 @@ export function signInFor(place: Place): string {
 }
 
 /** Accepts only addresses of this site, against open redirects. */
-export function wantedAfterSignIn({ search }: Place): string {
+function wantedAfterSignIn({ search }: Place): string {
   const question = new URLSearchParams(search)
   // The first administrator of an installation begins with its first steps.
   if (question.has('setup')) return '/welcome'

@@ -19,7 +19,7 @@ type HelpDrawerProps = { screen: Screen | undefined; open: boolean; onClose: () 
 export function HelpDrawer({ screen, open, onClose }: HelpDrawerProps) {
   const words = useWords(shellWords)
   useEffect(() => {
-    // It is a first step, of which the server does not hear otherwise. Nobody misses the answer.
+    // It is a first step, which the server does not learn otherwise. Nobody misses the answer.
     if (open) void sendCommand(firstSteps.openGuide, {})
   }, [open])
   return (

@@ -1,27 +1,14 @@
 import type { Language } from '#contract/base/values.ts'
+import { screens } from '#web/screens.tsx'
 import type { Screen } from '#web/shell/frame/menu.ts'
 
 const texts = import.meta.glob<string>('../../../docs/guide/*.md', { query: '?raw', import: 'default' })
 
 const pictures = import.meta.glob<string>('../../../docs/guide/pictures/*.webp', { query: '?url', import: 'default' })
 
-/** Screens that share a guide; the others have one of their own name. */
-const shared: Readonly<Record<string, string>> = {
-  ChauffeurOrdersPage: 'orders',
-  SendOrdersPage: 'orders',
-  CompanionOrdersPage: 'orders',
-  ChallengesPage: 'orders',
-  BannedTermsPage: 'terms',
-  FeedbackTermsPage: 'terms',
-  PostTermsPage: 'terms',
-  AccessPage: 'account',
-  ProfilePage: 'account',
-  SetupPage: 'setup',
-}
-
 /** The file of docs/guide for a screen. */
 export function guideOf({ component }: Pick<Screen, 'component'>): string {
-  return shared[component] ?? component.replace(/Page$/, '').replace(/^./, first => first.toLowerCase())
+  return screens[component]?.guide ?? component.replace(/Page$/, '').replace(/^./, first => first.toLowerCase())
 }
 
 /** The text of a guide, in Chinese or in English for all other languages; undefined where there is none. */

@@ -1,6 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { X } from 'lucide-react'
 import { type UIEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { shanghaiMoment } from '#contract/base/shanghai.ts'
 import type { Notification } from '#contract/notifications.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Drawer } from '#web/ui/ask/Drawer.tsx'
@@ -10,7 +11,6 @@ import { Avatar } from '#web/ui/show/Avatar.tsx'
 import { Empty } from '#web/ui/show/Empty.tsx'
 import { Time } from '#web/ui/show/Time.tsx'
 import { type ShellWords, shellWords } from '#words/shell/shell.ts'
-import { sentAt } from './toastTargets.ts'
 import type { Notices } from './useNotices.ts'
 import { type Still, usePointerPause } from './usePointerPause.ts'
 
@@ -27,7 +27,7 @@ export function MessageDrawer({ notices, open, onClose }: MessageDrawerProps) {
         <h2 className="text-base font-medium">{words.messages}</h2>
         <span className="ml-auto" />
         {still.rows.length > 0 && (
-          <Button look="quiet" onClick={() => notices.clear(still.mark)}>
+          <Button look="quiet" onClick={() => notices.clear(still.cleared)}>
             {words.clearAll}
           </Button>
         )}
@@ -36,7 +36,7 @@ export function MessageDrawer({ notices, open, onClose }: MessageDrawerProps) {
       {still.rows.length === 0 ? (
         <Empty>{words.noMessages}</Empty>
       ) : (
-        <MessageList {...{ notices, still, onClose }} onHold={setHeld} />
+        <MessageList notices={notices} still={still} onClose={onClose} onHold={setHeld} />
       )}
     </Drawer>
   )
@@ -141,7 +141,7 @@ function MessageRow({ notification, onOpen }: { notification: Notification; onOp
         {isFromSomebody && <span className="truncate text-sm font-medium">{sendName}</span>}
         <span className="text-sm break-words">{messageOf(notification, words)}</span>
         <span className="text-xs text-muted">
-          <Time at={sentAt(createTime)} />
+          <Time at={shanghaiMoment(createTime)} />
         </span>
       </span>
     </button>

@@ -4,7 +4,7 @@ import { useWords } from '#web/kit/words.ts'
 import { Switch } from '#web/shell/settings/Switch.tsx'
 import { Chip } from '#web/ui/controls/Chip.tsx'
 import { TextField } from '#web/ui/controls/TextField.tsx'
-import { shellWords } from '#words/shell/shell.ts'
+import { settingsWords } from '#words/shell/panels.ts'
 import { askForDesktop, desktopLeave } from './desktopNotifications.ts'
 import { firstQuietHours, isSilent, kindsOfNews, useRuleChanges, withKind } from './rules.ts'
 
@@ -12,14 +12,14 @@ type PartProps = { rules: NotificationRules; change: (part: Partial<Notification
 
 /** Notification settings of a person, the same on every device except for the browser's own permission. */
 export function RuleSettings() {
-  const words = useWords(shellWords)
+  const words = useWords(settingsWords)
   const [rules, change] = useRuleChanges()
   return (
     <div className="grid gap-4">
       <Desktop rules={rules} change={change} />
       <QuietHours rules={rules} change={change} />
       <fieldset className="grid gap-2">
-        <legend className="mb-2 text-sm">{words.soundFor}</legend>
+        <legend className="mb-2 text-sm">{words.announced}</legend>
         <div className="flex flex-wrap gap-2">
           {kindsOfNews.map(kind => {
             const isOn = !isSilent(rules, kind)
@@ -34,14 +34,16 @@ export function RuleSettings() {
             )
           })}
         </div>
-        <p className="text-xs text-muted">{words.alarmsAlwaysRing}</p>
+        <p className="text-xs text-muted">
+          {words.announcedHint} {words.alarmsAlwaysRing}
+        </p>
       </fieldset>
     </div>
   )
 }
 
 function Desktop({ rules, change }: PartProps) {
-  const words = useWords(shellWords)
+  const words = useWords(settingsWords)
   const [leave, setLeave] = useState(desktopLeave)
 
   async function turn(isOn: boolean): Promise<void> {
@@ -59,7 +61,7 @@ function Desktop({ rules, change }: PartProps) {
 }
 
 function QuietHours({ rules: { quietHours }, change }: PartProps) {
-  const words = useWords(shellWords)
+  const words = useWords(settingsWords)
 
   /** A time that is half typed is empty and is not saved. */
   function shift(part: Partial<typeof firstQuietHours>): void {

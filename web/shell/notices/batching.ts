@@ -3,7 +3,7 @@ export const gatherMs = 800
 /** At most one announcement in this time, however much arrives. */
 export const restMs = 5000
 
-export type Batches<Item> = { add(items: readonly Item[]): void; stop(): void }
+type Batches<Item> = { add(items: readonly Item[]): void; stop(): void }
 
 /**
  * Gathers what arrives into batches: the first is shown 0.8 s after it came, the next 5 s after the last. `ring` is called

@@ -1,5 +1,5 @@
 /** `missing` where the browser has no notifications, or the page came over plain http. */
-export type DesktopLeave = NotificationPermission | 'missing'
+type DesktopLeave = NotificationPermission | 'missing'
 
 export function desktopLeave(): DesktopLeave {
   return isSecureContext && 'Notification' in globalThis ? Notification.permission : 'missing'
@@ -10,7 +10,7 @@ export async function askForDesktop(): Promise<DesktopLeave> {
   return desktopLeave() === 'default' ? Notification.requestPermission() : desktopLeave()
 }
 
-export type Raised = { title: string; text: string; onPress: () => void }
+type Raised = { title: string; text: string; onPress: () => void }
 
 /** The next one replaces the last. None for a page that is visible. */
 export function raiseOnDesktop({ title, text, onPress }: Raised): void {

@@ -1,5 +1,5 @@
 /** Gives the leadership back. */
-export type Release = () => void
+type Release = () => void
 
 /** Pages over plain http have no locks: there every window leads itself. */
 const isAlone = !navigator.locks

@@ -23,7 +23,7 @@ export const kindsOfNews = [
   { name: 'feedback', types: [15] },
 ] as const
 
-export type KindOfNews = (typeof kindsOfNews)[number]
+type KindOfNews = (typeof kindsOfNews)[number]
 
 export function useRules(): NotificationRules {
   return useRead(notifications.rules, {}, { ignoresRecords: true }).data ?? withoutRules
@@ -62,7 +62,7 @@ export function isSilent({ silentTypes }: NotificationRules, { types }: KindOfNe
 }
 
 /** The muted types after a kind was turned off or on. */
-export function withKind({ silentTypes }: NotificationRules, { types }: KindOfNews, isHeard: boolean): number[] {
+export function withKind({ silentTypes }: NotificationRules, { types }: KindOfNews, isAnnounced: boolean): number[] {
   const others = silentTypes.filter(type => !types.some(own => own === type))
-  return isHeard ? others : [...others, ...types]
+  return isAnnounced ? others : [...others, ...types]
 }

@@ -17,7 +17,7 @@ const heartbeatMs = 20_000
 const retryMs = 7_000
 const signedOut = 4001
 
-export type SocketTerms = {
+type SocketTerms = {
   personId: number
   onOpen(): void
   onNudge(nudge: Nudge): void

@@ -1,6 +1,6 @@
 import type { Notification } from '#contract/notifications.ts'
 import type { Nudge, NudgeWord } from '#contract/nudges.ts'
-import { hearNudge, invalidateAll } from '#web/kit/read.ts'
+import { invalidateAll, receiveNudge } from '#web/kit/read.ts'
 import { askToSignInAgain } from '#web/kit/session.ts'
 import { onLanguage } from '#web/kit/words.ts'
 import { leadInTurn } from './leader.ts'
@@ -17,7 +17,7 @@ type Message =
   | { type: 'reopened' }
   | { type: 'signedOut' }
 
-export type TabChannelTerms = {
+type TabChannelTerms = {
   personId: number
   /** Called in every window of the browser. The server repeats what was not acknowledged, and open alarms on purpose. */
   onNotifications(arrived: Notification[]): void
@@ -51,6 +51,8 @@ export function joinTabChannel({ personId, onNotifications }: TabChannelTerms): 
       personId,
       onOpen() {
         if (isReopened || Date.now() - begunAt > promptMs) sendToAll({ type: 'reopened' })
+        // An alarm may have been raised between the first answer and the open socket.
+        else sendToAll({ type: 'nudge', word: 'notifications.changed' })
         isReopened = true
       },
       onNudge: ({ nudge, ids }) => sendToAll({ type: 'nudge', word: nudge, ids }),
@@ -68,5 +70,5 @@ export function joinTabChannel({ personId, onNotifications }: TabChannelTerms): 
 /** After a change of somebody's access, other rows and buttons may appear everywhere. */
 function refetch(word: NudgeWord, ids: readonly string[] = []): void {
   if (word === 'session.changed') invalidateAll()
-  else hearNudge(word.slice(0, word.indexOf('.')), ids)
+  else receiveNudge(word.slice(0, word.indexOf('.')), ids)
 }

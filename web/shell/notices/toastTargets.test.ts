@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
-import { targetOf } from '#contract/notifications.ts'
+import { targetOf } from '#contract/notification-screens.ts'
 import { placeOf } from '#web/kit/route.ts'
 import { isMessageAt, isOrderAt, sharedTarget, toastTargetOf, tuneOf } from './toastTargets.ts'
 
@@ -40,11 +40,11 @@ test('A toast links to the record, that of a challenge to the challenges', () =>
 })
 
 test('A new order is said by the list in front if it is of that list and shown there', () => {
-  const told = one(6, '[Food] New order 1', '/order?no=1')
-  expect(isOrderAt(told, placeOf('/order?queue=dispatch'))).toBe(true)
-  expect(isOrderAt(told, placeOf('/order'))).toBe(true)
+  const notification = one(6, '[Food] New order 1', '/order?no=1')
+  expect(isOrderAt(notification, placeOf('/order?queue=dispatch'))).toBe(true)
+  expect(isOrderAt(notification, placeOf('/order'))).toBe(true)
   for (const elsewhere of ['/daiorder', '/order?queue=completed', '/order?queue=all&search=1234'])
-    expect(isOrderAt(told, placeOf(elsewhere))).toBe(false)
+    expect(isOrderAt(notification, placeOf(elsewhere))).toBe(false)
   expect(isOrderAt(one(7, 'Late', '/order?no=1'), placeOf('/order'))).toBe(false)
 })
 

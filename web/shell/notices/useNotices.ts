@@ -1,20 +1,24 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Person } from '#contract/access/session.ts'
-import { isHeard, isQuiet } from '#contract/notification-rules.ts'
-import { mostUnread, type Notification, notifications, targetOf } from '#contract/notifications.ts'
+import type { InputOf } from '#contract/base/operation.ts'
+import { isAnnounced, isAudible, isQuiet } from '#contract/notification-rules.ts'
+import { targetOf } from '#contract/notification-screens.ts'
+import { mostUnread, type Notification, notifications } from '#contract/notifications.ts'
 import { useCommand } from '#web/kit/command.ts'
-import { hearNudge, keyOf, queryClient, useRead } from '#web/kit/read.ts'
+import { keepAnswer, keptAnswerOf } from '#web/kit/live/parts.ts'
+import { keyOf, queryClient, receiveNudge, useRead } from '#web/kit/read.ts'
 import { addressNow, navigate } from '#web/kit/route.ts'
 import { storeCached } from '#web/kit/session.ts'
 import { toast } from '#web/kit/toast.ts'
 import { useWords } from '#web/kit/words.ts'
 import { shellWords as text } from '#words/shell/shell.ts'
-import { type Alarms, useAlarms } from './alarms.ts'
+import { type Alarms, useAlarms } from './alarms/alarms.ts'
+import { ring } from './alarms/sound.ts'
+import { type NoticeList, withArrived } from './arrived.ts'
 import { startBatching } from './batching.ts'
 import { raiseOnDesktop } from './desktopNotifications.ts'
 import { hasVoice } from './leader.ts'
 import { useRules } from './rules.ts'
-import { ring } from './sound.ts'
 import { joinTabChannel } from './tabChannel.ts'
 import { isMessageAt, isOrderAt, sharedTarget, toastTargetOf, tuneOf } from './toastTargets.ts'
 
@@ -26,11 +30,12 @@ export type Notices = {
   fold(): void
   alarms: Alarms
   open(notification: Notification): void
-  /** Total; undefined until the server has answered. */
-  mark: string | undefined
-  /** Up to a mark. */
-  clear(mark: string | undefined): void
+  /** What is shown, for `clear`. */
+  cleared: Cleared
+  clear(cleared: Cleared): void
 }
+
+type Cleared = InputOf<typeof notifications.clear>
 
 /** The notifications of this person: list, count, alarms, sound and toast. `showAll` opens the drawer. */
 export function useNotices(person: Person, showAll: () => void): Notices {
@@ -53,7 +58,7 @@ export function useNotices(person: Person, showAll: () => void): Notices {
   }
 
   useAnnouncements(person.id, alarms, follow)
-  return { ...list, alarms, open: one => open(one), clear: mark => void clear({ mark }) }
+  return { ...list, alarms, open: one => open(one), clear: cleared => void clear(cleared) }
 }
 
 /** A message of the conversation that is open in the focused window needs no notification. */
@@ -74,12 +79,13 @@ function useAnnouncements(personId: number, alarms: Alarms, follow: Follow): voi
   const rules = useRules()
 
   function sound(arrived: readonly Notification[]): void {
-    const audible = arrived.filter(({ type }) => isHeard(rules, type, Date.now()))
+    const audible = arrived.filter(({ type }) => isAudible(rules, type, Date.now()))
     if (audible.length && hasVoice()) ring(tuneOf(audible))
   }
 
   function show(gathered: readonly Notification[]): void {
-    const arrived = gathered.filter(one => !isOnScreen(one) && !isInList(one))
+    const announced = gathered.filter(one => isAnnounced(rules, one.type) || alarms.isOpen(one))
+    const arrived = announced.filter(one => !isOnScreen(one) && !isInList(one))
     const [first] = arrived
     if (!first || !hasVoice()) return
     const notice = {
@@ -108,10 +114,7 @@ function useArrivals(personId: number, announce: Announce): void {
     const leave = joinTabChannel({
       personId,
       onNotifications(arrived) {
-        hearNudge(
-          'notifications',
-          arrived.map(({ id }) => String(id)),
-        )
+        addToLists(arrived)
         ringAgain(arrived)
         const unseen = arrived.filter(({ id }) => !seen.has(id))
         remember(seen, arrived)
@@ -123,6 +126,21 @@ function useArrivals(personId: number, announce: Announce): void {
       leave()
     }
   }, [personId])
+}
+
+/** Every page of the list that is in memory; one that is being read is read again. */
+function addToLists(arrived: readonly Notification[]): void {
+  const listKey = keyOf(notifications.list, {}).slice(0, 2)
+  for (const { queryKey, state } of queryClient.getQueryCache().findAll({ queryKey: listKey })) {
+    const [, , { limit }] = queryKey as readonly [string, string, { limit: number }]
+    const list = state.data as NoticeList | undefined
+    const longer = list && state.fetchStatus === 'idle' ? withArrived(list, arrived, limit) : undefined
+    // What the server answers next is compared with its last answer.
+    const answer = keptAnswerOf(list)
+    if (longer && answer) keepAnswer(longer, answer)
+    if (longer) queryClient.setQueryData(queryKey, longer)
+    else receiveNudge('notifications', [])
+  }
 }
 
 /** More than the server has unacknowledged for one person: older ones are not sent again. */
@@ -141,7 +159,7 @@ function remember(seen: Set<number>, arrived: readonly Notification[]): void {
 }
 
 const keptEntry = 'notifications'
-/** The first page of the drawer, refetched with every arrival. */
+/** The first page of the drawer. */
 const firstRows = 50
 const moreRows = 200
 
@@ -150,12 +168,12 @@ function keptNotifications(): Notification[] {
 }
 
 /** The cached page is shown until the server has answered. */
-function useNoticeList(): Pick<Notices, 'rows' | 'unread' | 'mark' | 'more' | 'fold'> {
+function useNoticeList(): Pick<Notices, 'rows' | 'unread' | 'cleared' | 'more' | 'fold'> {
   const [limit, setLimit] = useState(firstRows)
   const { data, dataUpdatedAt, isPlaceholderData } = useRead(
     notifications.list,
     { limit },
-    { keepPrevious: true, isHeard: true },
+    { keepPrevious: true, whileHidden: true },
   )
   const rows = data?.rows
   const isMore = !isPlaceholderData && rows !== undefined && rows.length >= limit && limit < mostUnread
@@ -175,7 +193,7 @@ function useNoticeList(): Pick<Notices, 'rows' | 'unread' | 'mark' | 'more' | 'f
   return {
     rows: rows?.filter(({ flag }) => flag === 0).toSorted((a, b) => b.id - a.id) ?? [],
     unread: data?.unread ?? 0,
-    mark: data?.mark || undefined,
+    cleared: { mark: data?.mark || undefined, ids: [...((data as NoticeList | undefined)?.arrived ?? [])] },
     more: () => isMore && setLimit(Math.min(limit + moreRows, mostUnread)),
     fold: () => setLimit(firstRows),
   }

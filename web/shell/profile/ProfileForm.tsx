@@ -7,7 +7,7 @@ import { useForm } from '#web/shared/form/useForm.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Select } from '#web/ui/controls/Select.tsx'
 import { TextField } from '#web/ui/controls/TextField.tsx'
-import { profileWords as text } from '#words/shell/profile.ts'
+import { profileWords as text } from '#words/shell/panels.ts'
 import { AvatarField } from './AvatarField.tsx'
 
 const fields = ['username', 'phone', 'nickName', 'realName'] as const

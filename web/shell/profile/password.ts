@@ -1,5 +1,5 @@
 export type Passwords = { oldPassword: string; newPassword: string; again: string }
-export type Fault = { at: keyof Passwords; is: 'missing' | 'different' }
+type Fault = { at: keyof Passwords; is: 'missing' | 'different' }
 
 /** The first error that the command's schema cannot express, in the order of the fields. */
 export function faultOf({ oldPassword, newPassword, again }: Passwords): Fault | undefined {

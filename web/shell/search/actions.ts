@@ -6,7 +6,7 @@ import { toggleFullscreen } from '#web/shell/frame/fullscreen.ts'
 import { modes, setMode } from '#web/shell/settings/preferences.ts'
 import type { ShellWords } from '#words/shell/shell.ts'
 
-export type Action = { key: string; label: string; icon: LucideIcon; run(): void }
+type Action = { key: string; label: string; icon: LucideIcon; run(): void }
 
 /** Actions that need no page. `alias` finds one in every language. */
 export function actionsFor(typed: string, words: ShellWords, openSettings: () => void): Action[] {

@@ -29,7 +29,7 @@ const path: Weighted = { name: 'path', weight: 0.3 }
 
 const terms: IFuseOptions<Goal> = { threshold: 0.4, includeMatches: true }
 
-export type Find = (typed: string) => Hit[]
+type Find = (typed: string) => Hit[]
 
 /** Exact matches and initials first, then in the order of Fuse. Without pinyin a title matches by its text only. */
 export function finder(goals: readonly Goal[], byPinyin: boolean): Find {

@@ -4,6 +4,7 @@ import { RuleSettings } from '#web/shell/notices/RuleSettings.tsx'
 import { Drawer } from '#web/ui/ask/Drawer.tsx'
 import { Button, IconButton } from '#web/ui/controls/Button.tsx'
 import { Chip } from '#web/ui/controls/Chip.tsx'
+import { settingsWords } from '#words/shell/panels.ts'
 import { shellWords } from '#words/shell/shell.ts'
 import {
   accents,
@@ -21,6 +22,7 @@ import { Switch } from './Switch.tsx'
 /** Appearance of the frame, stored in this browser; changes apply at once. */
 export function Settings({ open, onClose }: { open: boolean; onClose: () => void }) {
   const words = useWords(shellWords)
+  const text = useWords(settingsWords)
   const [mode, setMode] = useMode()
   const [size, setSize] = useSize()
   return (
@@ -39,7 +41,7 @@ export function Settings({ open, onClose }: { open: boolean; onClose: () => void
             ))}
           </div>
         </Part>
-        <Part title={words.themeColor}>
+        <Part title={text.themeColor}>
           <Colours />
         </Part>
         <Part title={words.size}>
@@ -51,10 +53,10 @@ export function Settings({ open, onClose }: { open: boolean; onClose: () => void
             ))}
           </div>
         </Part>
-        <Part title={words.layout}>
+        <Part title={text.layout}>
           <Switches />
         </Part>
-        <Part title={words.rules}>
+        <Part title={text.rules}>
           <RuleSettings />
         </Part>
       </div>
@@ -72,7 +74,7 @@ function Part({ title, children }: { title: string; children: React.ReactNode })
 }
 
 function Colours() {
-  const words = useWords(shellWords)
+  const words = useWords(settingsWords)
   const [accent, setAccent] = useAccent()
   return (
     <div className="flex flex-wrap items-center gap-2">
@@ -104,7 +106,7 @@ function Colours() {
 }
 
 function Switches() {
-  const words = useWords(shellWords)
+  const words = useWords(settingsWords)
   const language = useLanguage()
   const [settings, change] = useSettings()
   const offered = settingNames.filter(name => name !== 'pinyinSearch' || language === 'zh')

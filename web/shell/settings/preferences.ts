@@ -4,7 +4,7 @@ export const modes = ['light', 'dark', 'byDevice'] as const
 export type Mode = (typeof modes)[number]
 
 export const sizes = ['large', 'medium', 'small', 'mini'] as const
-export type Size = (typeof sizes)[number]
+type Size = (typeof sizes)[number]
 
 export const firstAccent = '#1890ff'
 export const accents = [

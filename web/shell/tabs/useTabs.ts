@@ -50,7 +50,7 @@ export function setFleeting(paths: readonly string[]): void {
 guardLeaving((from, to) => from.path === to.path || !fleeting.includes(from.path) || mayTakeAway([from.path]))
 
 /** True when nothing would be lost, else the person's answer to the confirmation. */
-export function mayTakeAway(paths: readonly string[]): true | Promise<boolean> {
+function mayTakeAway(paths: readonly string[]): true | Promise<boolean> {
   const held = paths.filter(hasUnsaved)
   return held.length === 0 || confirmGivingUp(held)
 }

@@ -5,12 +5,14 @@ import { Button } from '#web/ui/controls/Button.tsx'
 import { Badge } from '#web/ui/show/Badge.tsx'
 import { Empty } from '#web/ui/show/Empty.tsx'
 import { Fact, Facts } from '#web/ui/show/Facts.tsx'
+import { errorLogWords } from '#words/shell/panels.ts'
 import { shellWords } from '#words/shell/shell.ts'
 import { clearErrorLog, type ErrorEntry, useErrorLog } from './errors.ts'
 
 /** Errors of this window, to be reported to the support. */
 export function ErrorLog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const words = useWords(shellWords)
+  const text = useWords(errorLogWords)
   const entries = useErrorLog()
   return (
     <Dialog
@@ -22,14 +24,14 @@ export function ErrorLog({ open, onClose }: { open: boolean; onClose: () => void
         <>
           {entries.length > 0 && (
             <Button look="risky" onClick={clearErrorLog}>
-              {words.clearErrors}
+              {text.clearErrors}
             </Button>
           )}
           <Button onClick={onClose}>{words.close}</Button>
         </>
       }
     >
-      {entries.length === 0 && <Empty>{words.noErrors}</Empty>}
+      {entries.length === 0 && <Empty>{text.noErrors}</Empty>}
       <ul className="divide-y divide-line">
         {entries.map(entry => (
           <li key={entry.id} className="py-3">
@@ -42,7 +44,7 @@ export function ErrorLog({ open, onClose }: { open: boolean; onClose: () => void
 }
 
 function Entry({ entry: { at, origin, message, info, url, stack } }: { entry: ErrorEntry }) {
-  const words = useWords(shellWords)
+  const words = useWords(errorLogWords)
   const second = useTimeFormat('second')
   return (
     <Facts>

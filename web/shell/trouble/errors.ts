@@ -1,7 +1,7 @@
 import { createStore, useStore } from '#web/kit/store.ts'
 
 /** Origin of an unexpected error: a page, a promise, the window, or a file that did not load. */
-export type Origin = 'page' | 'promise' | 'window' | 'file'
+type Origin = 'page' | 'promise' | 'window' | 'file'
 
 export type ErrorEntry = {
   id: number

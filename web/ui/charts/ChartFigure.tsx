@@ -15,7 +15,7 @@ type ChartFigureProps = {
   numbers: Numbers
   /** Filters of this chart, before the buttons. */
   tools?: ReactNode
-  /** One `<svg>`. */
+  /** One `<svg>`, and what lies under it on a `<canvas>`. */
   children: ReactNode
 }
 
@@ -29,9 +29,9 @@ export function ChartFigure({ title, sentence, numbers, tools, children }: Chart
   const [height, setHeight] = useState(0)
 
   async function savePicture(): Promise<void> {
-    const svg = drawing.current?.querySelector('svg[role]')
+    const { current } = drawing
     const { saveAsPicture } = await import('./files/picture.ts')
-    if (svg) await saveAsPicture(svg as SVGSVGElement, { title, sentence }).catch(() => toast.error(text.notSaved))
+    if (current) await saveAsPicture(current, { title, sentence }).catch(() => toast.error(text.notSaved))
   }
   async function saveSpreadsheet(): Promise<void> {
     const { saveAsSpreadsheet } = await import('./files/spreadsheet.ts')

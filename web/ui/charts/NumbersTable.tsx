@@ -12,7 +12,7 @@ type NumbersTableProps = {
 
 /** What a chart draws, as a table with the same links. */
 export function NumbersTable({
-  numbers: { heads, rows, prints },
+  numbers: { heads, rows, prints, saidHead },
   caption,
   isWhole = false,
   height,
@@ -30,19 +30,25 @@ export function NumbersTable({
               {head}
             </th>
           ))}
+          {saidHead && (
+            <th scope="col" className="py-1.5 pl-4 text-left font-normal">
+              {saidHead}
+            </th>
+          )}
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ key, name, link, onOpen, cells }) => (
+        {rows.map(({ key, name, link, onOpen, cells, cellOpens, said }) => (
           <tr key={key} className="border-t border-line">
             <th scope="row" className="py-1.5 text-left font-normal">
-              <RowName name={name} link={link ?? null} onOpen={onOpen} />
+              <Opening name={name} link={link ?? null} onOpen={onOpen} />
             </th>
             {cells.map((value, at) => (
               <td key={rest[at]} className="py-1.5 pl-4 text-right">
-                {value === null ? '–' : prints[at]?.(value)}
+                {value === null ? '–' : <Opening name={prints[at]?.(value) ?? ''} {...cellOpens?.[at]} />}
               </td>
             ))}
+            {saidHead && <td className="py-1.5 pl-4 text-left">{said}</td>}
           </tr>
         ))}
       </tbody>
@@ -63,7 +69,7 @@ function sized(height: number | undefined) {
 
 const nameClass = 'text-left text-accent-ink hover:underline'
 
-function RowName({ name, link, onOpen }: { name: string } & Opens) {
+function Opening({ name, link, onOpen }: { name: string } & Opens) {
   if (link)
     return (
       <Link to={link} className={nameClass}>

@@ -61,7 +61,9 @@ type RowProps = {
 }
 
 function Row({ row: { name, value, said, note }, y, high, width, most, look, isActive }: RowProps) {
-  const room = width - 12 - textWidth(said, 13) - 16
+  // For a moment, while the page changes its size, there may be no room at all.
+  const inner = Math.max(0, width - 12)
+  const room = inner - textWidth(said, 13) - 16
   return (
     <g transform={`translate(0 ${y})`}>
       <rect width={width} height={high - 2} rx={6} className={isActive ? 'fill-hover' : 'fill-transparent'} />
@@ -71,18 +73,18 @@ function Row({ row: { name, value, said, note }, y, high, width, most, look, isA
       <text x={width - 6} y={17} textAnchor="end" className="fill-ink text-sm font-medium">
         {said}
       </text>
-      <rect x={6} y={25} width={width - 12} height={bar} rx={bar / 2} className="fill-neutral-soft" />
+      <rect x={6} y={25} width={inner} height={bar} rx={bar / 2} className="fill-neutral-soft" />
       <rect
         x={6}
         y={25}
-        width={value > 0 ? Math.max(bar, ((width - 12) * value) / most) : 0}
+        width={value > 0 ? Math.max(bar, (inner * value) / most) : 0}
         height={bar}
         rx={bar / 2}
         className={looks[look].fill}
       />
       {note && (
         <text x={6} y={49} className="fill-muted text-xs">
-          {fitted(note, 12, width - 12)}
+          {fitted(note, 12, inner)}
         </text>
       )}
     </g>

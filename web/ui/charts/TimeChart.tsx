@@ -117,8 +117,8 @@ function measure(series: readonly Series[], count: number, page: { width: number
     count,
   )
   const scales = {
-    left: scaleOf([...valuesOf(undefined), ...piled], frame),
-    right: scaleOf(valuesOf('right'), frame),
+    left: scaleOf([...valuesOf(undefined), ...piled], frame, axisOf(series, undefined)),
+    right: scaleOf(valuesOf('right'), frame, axisOf(series, 'right')),
   }
   const room = (side: Series['side']) => {
     const one = series.find(candidate => candidate.side === side)
@@ -127,6 +127,11 @@ function measure(series: readonly Series[], count: number, page: { width: number
   }
   const [left, right] = [room(undefined), page.width - room('right') - 2]
   return { plane: { ...frame, left, right, step: Math.max(1, right - left) / Math.max(1, count) }, scales }
+}
+
+function axisOf(series: readonly Series[], side: Series['side']) {
+  const one = series.find(candidate => candidate.side === side)
+  return one ? { label: (tick: number) => tickOf(one, tick), ...(one.least && { least: one.least }) } : {}
 }
 
 function tickOf({ print, tick = print }: Series, value: number): string {

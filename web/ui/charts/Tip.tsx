@@ -11,7 +11,7 @@ type TipProps = {
   width: number
 }
 
-/** The values of the point under the pointer or the focus; a screen reader hears them as the name of the point. */
+/** The values of the point under the pointer or the focus; a screen reader reads them as the name of the point. */
 export function Tip({ point, at, series, patterns, x, width }: TipProps) {
   if (!point) return null
   const side = x > width / 2 ? { right: width - x + 12 } : { left: x + 12 }

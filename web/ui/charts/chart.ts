@@ -29,16 +29,30 @@ export type Series = {
   print: (value: number) => string
   /** Shorter, beside the axis. */
   tick?: (value: number) => string
+  /** The axis reaches at least this far. */
+  least?: number
   /** The number in a spreadsheet; as it is by default. */
   inFile?: (value: number) => number
 }
 
+type NumbersRow = {
+  key: string
+  name: string
+  cells: readonly (number | null)[]
+  /** What explains single cells, where not the whole row does. */
+  cellOpens?: readonly (Opens | undefined)[]
+  /** In the last column. */
+  said?: string
+} & Opens
+
 /** The numbers of a chart as a table: the first column names the row. */
 export type Numbers = {
   heads: readonly string[]
-  rows: readonly ({ key: string; name: string; cells: readonly (number | null)[] } & Opens)[]
+  rows: readonly NumbersRow[]
   /** One for each head but the first. */
   prints: readonly ((value: number) => string)[]
+  /** The head of a last column in words. */
+  saidHead?: string
   /** The same, for the numbers of a spreadsheet; as they are where left out. */
   inFile?: readonly (((value: number) => number) | undefined)[]
 }

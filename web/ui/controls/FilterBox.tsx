@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { inputClass } from './Field.tsx'
-import { useRestedText } from './restedText.ts'
+import { useRestedText } from './timing/restedText.ts'
 
 type FilterBoxProps = {
   label: string

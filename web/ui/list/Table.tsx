@@ -76,7 +76,11 @@ export function Table<Row extends { id: number }>(props: TableProps<Row>) {
   const pointing = useSettling(list)
 
   const walk = useTableKeys(box, {
-    ...{ rows, activeAt, openId, onOpen, onMain },
+    rows,
+    activeAt,
+    openId,
+    onOpen,
+    onMain,
     isOff: list.isStale,
     onWalk: row => setFocusedId(row.id),
   })

@@ -109,15 +109,15 @@ function useFlash(value: string | number | undefined) {
 
 type SkeletonRowProps = { size: number; start?: number; columns: readonly Column<never>[] | null }
 
-/** A placeholder row while its words load. */
+/** A placeholder while the words of a row load; a screen reader hears that the list is busy instead. */
 export function SkeletonRow({ size, start, columns }: SkeletonRowProps) {
   const place = start === undefined ? '' : 'absolute inset-x-0 top-0'
   const transform = start === undefined ? undefined : `translateY(${start}px)`
   const look = columns ? 'min-w-(--width) grid-cols-(--columns)' : ''
   return (
-    <div role="row" className={`grid border-b border-line ${look} ${place}`} style={{ height: size, transform }}>
+    <div aria-hidden className={`grid border-b border-line ${look} ${place}`} style={{ height: size, transform }}>
       {(columns ?? [{ key: 'card' }]).map(({ key }) => (
-        <div key={key} role="gridcell" className="grid content-center gap-2 px-3">
+        <div key={key} className="grid content-center gap-2 px-3">
           <Skeleton width={70} />
           <Skeleton width={45} />
         </div>

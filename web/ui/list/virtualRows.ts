@@ -11,7 +11,7 @@ type VirtualRowsProps = {
   keyOf: (at: number) => number | string
 }
 
-export type VirtualRow = { key: number | string; index: number; start: number }
+type VirtualRow = { key: number | string; index: number; start: number }
 
 /** Scroll offset and visible size, in px. */
 type Sight = { top: number; height: number; width: number }

@@ -1,9 +1,19 @@
 import { type ReactNode, useRef, useState } from 'react'
 
+/** Who only passes over a button, or presses it at once, does not wait for its text to be drawn. */
+const delayMs = 300
+
 /** Shows `text` while its child is hovered or focused by keyboard. Holds nothing that a screen reader needs. */
 export function Tooltip({ text, children }: { text: string; children: ReactNode }) {
   const anchor = useRef<HTMLSpanElement>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [isOpen, setOpen] = useState(false)
+
+  function show(isWanted: boolean) {
+    clearTimeout(timer.current)
+    if (isWanted) timer.current = setTimeout(() => setOpen(true), delayMs)
+    else setOpen(false)
+  }
 
   /** A frame later: focus returns from a menu while that is still closing, and until then nothing else may open. */
   function open(tip: HTMLSpanElement) {
@@ -27,11 +37,11 @@ export function Tooltip({ text, children }: { text: string; children: ReactNode 
     <span
       ref={anchor}
       className="contents"
-      onPointerEnter={event => setOpen(event.pointerType === 'mouse')}
-      onPointerLeave={() => setOpen(false)}
-      onPointerDown={() => setOpen(false)}
-      onFocus={event => setOpen(event.target.matches(':focus-visible'))}
-      onBlur={() => setOpen(false)}
+      onPointerEnter={event => show(event.pointerType === 'mouse')}
+      onPointerLeave={() => show(false)}
+      onPointerDown={() => show(false)}
+      onFocus={event => show(event.target.matches(':focus-visible'))}
+      onBlur={() => show(false)}
     >
       {children}
       {isOpen && (

@@ -11,3 +11,8 @@ export function TwoLines({ strong = false, under, children }: TwoLinesProps) {
     </>
   )
 }
+
+/** A text that ends in … where its cell ends. */
+export function OneLine({ children }: { children: string }) {
+  return <span className="max-w-full truncate">{children}</span>
+}

@@ -1,11 +1,12 @@
-import { createElement, type SVGProps } from 'react'
+import { createElement, type ReactElement, type SVGProps } from 'react'
 
 type Shape = readonly [name: string, attributes: Readonly<Record<string, string>>]
 type IconProps = SVGProps<SVGSVGElement> & { size?: number | string }
 
 /** An icon of lucide-react, as the build draws it: without context, and hidden from screen readers unless it has a name. */
-export function drawnIcon(shapes: readonly Shape[]) {
-  const drawing = shapes.map(([name, attributes]) => createElement(name, attributes))
+export function drawnIcon(lines: string, ...shapes: readonly Shape[]) {
+  const drawing: ReactElement[] = shapes.map(([name, attributes]) => createElement(name, attributes))
+  if (lines) drawing.push(createElement('path', { d: lines }))
   // biome-ignore lint/correctness/noComponentHookFactories: called once for each icon, when its file is loaded
   return function DrawnIcon({ size = 24, className, ...rest }: IconProps) {
     const isNamed = 'aria-label' in rest || 'aria-labelledby' in rest || 'role' in rest || 'title' in rest

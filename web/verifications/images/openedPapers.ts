@@ -1,3 +1,4 @@
+import { minuteMs } from '#contract/base/durations.ts'
 import { reviewTerms } from '#contract/reviews/review.ts'
 import { verifications } from '#contract/reviews/verifications.ts'
 import { call } from '#web/kit/call.ts'
@@ -21,7 +22,7 @@ export function useOpenedPaper(id: number): Opening | undefined {
   return useStore(papers).get(id)
 }
 
-const keptMs = reviewTerms.leaseMinutes * 60_000
+const keptMs = reviewTerms.leaseMinutes * minuteMs
 
 /** Does nothing if it is open. `until`: its case may be somebody's for longer than usual. */
 export async function openPaper(id: number, until = 0): Promise<void> {

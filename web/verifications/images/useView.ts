@@ -3,7 +3,7 @@ import { type PointerEvent, useEffect, useRef, useState } from 'react'
 /** How an image is shown: quarter turns, enlargement, place in px, brightness in percent. */
 export type View = { turns: number; zoom: number; x: number; y: number; light: number }
 
-export const plainView: View = { turns: 0, zoom: 1, x: 0, y: 0, light: 100 }
+const plainView: View = { turns: 0, zoom: 1, x: 0, y: 0, light: 100 }
 const zooms = { least: 1, most: 8, step: 1.25 }
 const lights = { least: 40, most: 220, step: 20 }
 const stepPx = 40
@@ -15,7 +15,7 @@ const steps: Partial<Record<string, (view: View) => Partial<View>>> = {
   ArrowDown: ({ y }) => ({ y: y - stepPx }),
 }
 
-export const actions = {
+const actions = {
   turnLeft: ({ turns }: View) => ({ turns: turns - 1 }),
   turnRight: ({ turns }: View) => ({ turns: turns + 1 }),
   larger: ({ zoom }: View) => ({ zoom: Math.min(zooms.most, zoom * zooms.step) }),

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { OutputOf } from '#contract/base/operation.ts'
+import { shanghaiDay } from '#contract/base/shanghai.ts'
 import type { Fen } from '#contract/base/values.ts'
 import { withdrawals } from '#contract/money/withdrawals.ts'
 import { useRead } from '#web/kit/read.ts'
@@ -29,8 +30,11 @@ export function Figures() {
         <Figure name={tabs.review} to="/tixian">
           {data && <CountAndSum count={data.queues.review} sum={data.waitingFen} />}
         </Figure>
-        <Figure name={tiles.paidToday}>
+        <Figure name={tiles.paidToday} to={endedToday('paid')}>
           {data && <CountAndSum count={data.paidToday.count} sum={data.paidToday.fen} />}
+        </Figure>
+        <Figure name={tiles.failedToday} to={endedToday('failed')}>
+          {data && tiles.count(countText(data.failedToday))}
         </Figure>
         <Figure name={tabs.trouble} to="/tixian?tab=trouble">
           {data && <Trouble counts={data} />}
@@ -44,6 +48,11 @@ export function Figures() {
       </dl>
     </>
   )
+}
+
+function endedToday(dayOf: 'paid' | 'failed'): string {
+  const today = shanghaiDay(Date.now())
+  return `/tixian?tab=all&dayOf=${dayOf}&from=${today}&to=${today}`
 }
 
 /** One figure; it links to the list that it counts, if there is one. */

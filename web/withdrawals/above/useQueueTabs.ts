@@ -11,7 +11,10 @@ const uncounted: readonly Tab[] = ['paid', 'ended', 'all', 'batches']
 const urgent: readonly Tab[] = ['risky', 'trouble']
 
 /** The tabs of the screen with their counts. */
-export function useQueueTabs(current: Tab, onChoose: (patch: { tab: Tab; open: number; batch: number }) => void) {
+export function useQueueTabs(
+  current: Tab,
+  onChoose: (patch: { tab: Tab; sort: ''; open: number; batch: number }) => void,
+) {
   const text = useWords(withdrawalsWords)
   const { data } = useRead(withdrawals.counts, {})
   const counts: Partial<Record<Tab, number>> = data?.queues ?? {}
@@ -24,6 +27,6 @@ export function useQueueTabs(current: Tab, onChoose: (patch: { tab: Tab; open: n
       urgent: urgent.includes(key),
     })),
     current,
-    onChoose: (tab: Tab) => onChoose({ tab, open: 0, batch: 0 }),
+    onChoose: (tab: Tab) => onChoose({ tab, sort: '', open: 0, batch: 0 }),
   }
 }

@@ -11,9 +11,11 @@ import { WithdrawalFacts } from './WithdrawalFacts.tsx'
 
 type DialogProps = { row: WithdrawalRow; onClose: () => void }
 
-function usePlainForm(action: 'retry' | 'confirmManual', row: WithdrawalRow, onClose: () => void) {
+const operations = { retry: withdrawals.retry, confirmManual: withdrawals.confirmManual }
+
+function usePlainForm(action: keyof typeof operations, row: WithdrawalRow, onClose: () => void) {
   const text = useWords(withdrawalsWords)
-  return useForm<(typeof withdrawals)[typeof action], object>(withdrawals[action], {
+  return useForm<(typeof operations)[typeof action], object>(operations[action], {
     initial: {},
     record: row,
     input: () => ({}),

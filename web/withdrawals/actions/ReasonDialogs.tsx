@@ -18,9 +18,11 @@ export function RefuseManualDialog(props: DialogProps) {
   return <ReasonedDialog action="refuseManual" {...props} />
 }
 
-function ReasonedDialog({ action, row, onClose }: DialogProps & { action: 'giveBack' | 'refuseManual' }) {
+const operations = { giveBack: withdrawals.giveBack, refuseManual: withdrawals.refuseManual }
+
+function ReasonedDialog({ action, row, onClose }: DialogProps & { action: keyof typeof operations }) {
   const text = useWords(withdrawalsWords)
-  const form = useReasonForm(withdrawals[action], row, { done: text.dones[action], onDone: onClose })
+  const form = useReasonForm(operations[action], row, { done: text.dones[action], onDone: onClose })
   return (
     <ReasonDialog
       action={text.actions[action]}

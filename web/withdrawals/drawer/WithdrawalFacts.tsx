@@ -10,7 +10,7 @@ import { ManualFacts } from '#web/withdrawals/facts/ManualFacts.tsx'
 import { HolderMark } from '#web/withdrawals/facts/WithdrawalBadges.tsx'
 import { withdrawalLabelWords, withdrawalsWords } from '#words/money/withdrawals.ts'
 import { Bill } from './Bill.tsx'
-import { Others } from './Others.tsx'
+import { EarlierWithdrawals } from './EarlierWithdrawals.tsx'
 import { Risks } from './Risks.tsx'
 
 type WithdrawalProps = { withdrawal: WithdrawalDetail }
@@ -44,7 +44,7 @@ export function WithdrawalFacts({ withdrawal }: WithdrawalProps) {
         <Handled withdrawal={withdrawal} />
       </Part>
       <Part title={text.others}>
-        <Others others={withdrawal.others} />
+        <EarlierWithdrawals others={withdrawal.others} />
       </Part>
     </div>
   )

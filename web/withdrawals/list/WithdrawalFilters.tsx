@@ -1,9 +1,11 @@
 import { useState } from 'react'
+import { withdrawalDays } from '#contract/money/withdrawals.ts'
 import { useWords } from '#web/kit/words.ts'
 import { CityFilter } from '#web/shared/city/CityFilter.tsx'
 import { AmountRange } from '#web/shared/list/AmountRange.tsx'
+import { DaySpan } from '#web/shared/list/DaySpan.tsx'
+import { FilterChip } from '#web/shared/list/FilterChip.tsx'
 import { Chip } from '#web/ui/controls/Chip.tsx'
-import { DayBox } from '#web/ui/controls/DayBox.tsx'
 import { FilterSelect } from '#web/ui/controls/Select.tsx'
 import { levels, methods, owners, type Question } from '#web/withdrawals/question.ts'
 import { withdrawalLabelWords, withdrawalsWords } from '#words/money/withdrawals.ts'
@@ -39,6 +41,10 @@ export function WithdrawalFilters({ question, onFilter }: FiltersProps) {
         {text.filters}
       </Chip>
       {isOpen && <MoreFilters question={question} onFilter={onFilter} />}
+      {question.state && (
+        <FilterChip name={names.states[question.state]} onDrop={() => onFilter({ state: '', open: 0 })} />
+      )}
+      {question.unknown && <FilterChip name={text.isUnknown} onDrop={() => onFilter({ unknown: false, open: 0 })} />}
     </>
   )
 }
@@ -60,13 +66,18 @@ function MoreFilters({ question, onFilter }: FiltersProps) {
         mostFen={question.mostFen}
         onFilter={amounts => onFilter({ ...amounts, open: 0 })}
       />
-      <span className="flex items-center gap-1">
-        <DayBox label={text.askedFrom} value={question.from} onChoose={from => onFilter({ from, open: 0 })} />
-        <span aria-hidden className="text-muted">
-          {text.to}
-        </span>
-        <DayBox label={text.askedTo} value={question.to} onChoose={to => onFilter({ to, open: 0 })} />
-      </span>
+      <FilterSelect
+        label={text.dayOf.label}
+        options={withdrawalDays.map(value => ({ value, label: text.dayOf[value] }))}
+        value={question.dayOf}
+        onChoose={dayOf => onFilter({ dayOf, open: 0 })}
+      />
+      <DaySpan
+        from={question.from}
+        to={question.to}
+        labels={{ from: text.dayFrom, to: text.dayTo }}
+        onFilter={days => onFilter({ ...days, open: 0 })}
+      />
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { withdrawalSortsOf } from '#contract/money/sorts.ts'
 import { withdrawals } from '#contract/money/withdrawals.ts'
 import { lazily } from '#web/kit/lazily.ts'
 import { invalidate } from '#web/kit/read.ts'
@@ -9,10 +10,9 @@ import { Figures } from '#web/withdrawals/above/Figures.tsx'
 import { useQueueTabs } from '#web/withdrawals/above/useQueueTabs.ts'
 import { useActions } from '#web/withdrawals/actions/useActions.tsx'
 import { BatchHead } from '#web/withdrawals/batches/BatchHead.tsx'
-import { isNarrowed, listInputOf, Question } from '#web/withdrawals/question.ts'
+import { isNarrowed, listInputOf, Question, queueOf } from '#web/withdrawals/question.ts'
 import { withdrawalsWords } from '#words/money/withdrawals.ts'
 import { useColumns } from './columns.tsx'
-import { NothingHere } from './NothingHere.tsx'
 import { TogetherBar } from './TogetherBar.tsx'
 import { canTogether, mostTogether, togetherUnder } from './together.ts'
 import { cardHeight, WithdrawalCard } from './WithdrawalCard.tsx'
@@ -25,13 +25,15 @@ const WithdrawalDrawer = lazily(
 /** The withdrawals of a queue or of one batch. */
 export function WithdrawalList() {
   const text = useWords(withdrawalsWords)
-  const { question, setQuestion, input, list, opened, screen } = useRecordList({
+  const { question, setQuestion, input, list, opened, sorting, screen } = useRecordList({
     name: 'withdrawals',
     address: Question,
     operation: () => withdrawals.list,
     input: listInputOf,
+    sorts: ({ tab }) => withdrawalSortsOf(queueOf(tab)),
     exported: withdrawals.export,
     searchLabel: text.search,
+    everywhere: { filters: { queue: 'all', sort: '', batchId: undefined } },
   })
   const { tab, batch, open } = question
   const together = togetherUnder(tab)
@@ -52,10 +54,10 @@ export function WithdrawalList() {
       above={batch > 0 ? <BatchHead id={batch} onBack={() => setQuestion({ batch: 0, open: 0 })} /> : <Figures />}
       tabs={useQueueTabs(tab, setQuestion)}
       filters={<WithdrawalFilters question={question} onFilter={setQuestion} />}
-      columns={useColumns({ chosen, onAction: begin, isReview: tab === 'review' || tab === 'risky' })}
+      columns={useColumns({ chosen, onAction: begin, sorting, isReview: tab === 'review' || tab === 'risky' })}
       card={{ height: cardHeight, draw: row => <WithdrawalCard row={row} chosen={chosen} /> }}
       under={chosen && <TogetherBar action={together} chosen={chosen} onAction={beginTogether} />}
-      empty={<NothingHere question={question} isNarrowed={isNarrowed(question)} onSearchAll={setQuestion} />}
+      empty={isNarrowed(question) ? text.emptyFiltered : batch > 0 ? text.batches.emptyOne : text.empty[tab]}
       onAgain={() => invalidate('withdrawals')}
     >
       {open > 0 && (

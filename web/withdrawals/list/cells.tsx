@@ -1,6 +1,6 @@
 import { type WithdrawalRow, withdrawalMachine } from '#contract/money/withdrawal.ts'
 import { useWords } from '#web/kit/words.ts'
-import { ChooseBox } from '#web/shared/list/chosen/ChooseBox.tsx'
+import { ChooseCell } from '#web/shared/list/chosen/ChooseCell.tsx'
 import type { Chosen } from '#web/shared/list/chosen/useChosen.ts'
 import { Badge } from '#web/ui/show/Badge.tsx'
 import { Money } from '#web/ui/show/Money.tsx'
@@ -22,26 +22,23 @@ export function isOpen({ state }: WithdrawalRow): boolean {
 export function RequestCell({ row, chosen }: Cell & { chosen: Chosen<WithdrawalRow> | undefined }) {
   const text = useWords(withdrawalsWords)
   return (
-    <span className="flex max-w-full items-center gap-2.5">
-      {chosen && <ChooseBox row={row} chosen={chosen} whyNot={whyNotTogether(row, text)} />}
-      <span className="grid min-w-0">
-        <TwoLines
-          strong
-          under={
-            <>
-              <Time at={row.askedAt} />
-              {isOpen(row) && (
-                <span className="ml-2">
-                  <Waited since={row.askedAt} />
-                </span>
-              )}
-            </>
-          }
-        >
-          {row.no}
-        </TwoLines>
-      </span>
-    </span>
+    <ChooseCell row={row} chosen={chosen} whyNot={whyNotTogether(row, text)}>
+      <TwoLines
+        strong
+        under={
+          <>
+            <Time at={row.askedAt} />
+            {isOpen(row) && (
+              <span className="ml-2">
+                <Waited since={row.askedAt} />
+              </span>
+            )}
+          </>
+        }
+      >
+        {row.no}
+      </TwoLines>
+    </ChooseCell>
   )
 }
 

@@ -1,6 +1,8 @@
+import type { AmountSort } from '#contract/base/page.ts'
 import type { WithdrawalRow } from '#contract/money/withdrawal.ts'
 import { useWords } from '#web/kit/words.ts'
 import type { Chosen } from '#web/shared/list/chosen/useChosen.ts'
+import { ages, amounts, headSort, type Sorting } from '#web/shared/list/sorting.ts'
 import type { Column } from '#web/ui/list/TableRow.tsx'
 import { Money } from '#web/ui/show/Money.tsx'
 import { type ChooseAction, WithdrawalActions } from '#web/withdrawals/actions/WithdrawalActions.tsx'
@@ -21,20 +23,22 @@ type ColumnTerms = {
   /** Without it, nothing can be done with several rows. */
   chosen: Chosen<WithdrawalRow> | undefined
   onAction: ChooseAction
+  sorting: Sorting<AmountSort>
   /** Where the rows are reviewed, the account and the risks come first, elsewhere the state. */
   isReview: boolean
 }
 
 /** The columns of the list. */
-export function useColumns({ chosen, onAction, isReview }: ColumnTerms): readonly Column<WithdrawalRow>[] {
+export function useColumns({ chosen, onAction, sorting, isReview }: ColumnTerms): readonly Column<WithdrawalRow>[] {
   const { columns } = useWords(withdrawalsWords)
-  const requested = useRequestColumns()
+  const requested = useRequestColumns(sorting)
   const standing = useStandingColumns(isReview)
   return [
     {
       key: 'request',
       head: columns.request,
       width: chosen ? 244 : 208,
+      sort: headSort(sorting, ages),
       cell: row => <RequestCell row={row} chosen={chosen} />,
     },
     ...requested,
@@ -52,11 +56,17 @@ export function useColumns({ chosen, onAction, isReview }: ColumnTerms): readonl
 }
 
 /** Who wants how much. */
-function useRequestColumns(): readonly Column<WithdrawalRow>[] {
+function useRequestColumns(sorting: Sorting<AmountSort>): readonly Column<WithdrawalRow>[] {
   const { columns } = useWords(withdrawalsWords)
   return [
     { key: 'owner', head: columns.owner, width: 160, grow: 1, cell: row => <OwnerCell row={row} /> },
-    { key: 'amount', head: columns.amount, width: 196, cell: row => <AmountCell row={row} /> },
+    {
+      key: 'amount',
+      head: columns.amount,
+      width: 196,
+      sort: headSort(sorting, amounts),
+      cell: row => <AmountCell row={row} />,
+    },
     {
       key: 'actual',
       head: columns.actual,

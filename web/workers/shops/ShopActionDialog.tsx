@@ -16,11 +16,13 @@ export function ShopActionDialog({ action, shop, onClose }: ShopActionDialogProp
   return <StandingDialog action={action} shop={shop} onClose={onClose} />
 }
 
-type StandingDialogProps = Omit<ShopActionDialogProps, 'action'> & { action: 'suspend' | 'resume' }
+const operations = { suspend: merchants.suspend, resume: merchants.resume }
+
+type StandingDialogProps = Omit<ShopActionDialogProps, 'action'> & { action: keyof typeof operations }
 
 function StandingDialog({ action, shop, onClose }: StandingDialogProps) {
   const text = useWords(workersWords)
-  const form = useReasonForm(merchants[action], shop, { done: text.done, onDone: onClose })
+  const form = useReasonForm(operations[action], shop, { done: text.done, onDone: onClose })
 
   return (
     <ReasonDialog

@@ -8,12 +8,12 @@ import { appOf, registerApp } from '../apps.ts'
 const kinds = ['customer', 'merchant', 'rider', 'bank'] as const
 const secretOf = (kind: string) => `whsec of ${kind}`
 
-export type HeardBody = { type: string }
+export type ReceivedBody = { type: string }
 
 /** The apps of a server, each with an endpoint that wants every type. */
 export type ListeningApps = {
   /** Every body whose signature is right, as it was sent. */
-  readonly heard: HeardBody[]
+  readonly received: ReceivedBody[]
   /** What was wrong with the others. */
   readonly faults: string[]
   readonly endpointIds: number[]
@@ -21,13 +21,13 @@ export type ListeningApps = {
 }
 
 export async function listenAsAllApps({ runtime }: TestServer): Promise<ListeningApps> {
-  const [heard, faults, endpointIds]: [HeardBody[], string[], number[]] = [[], [], []]
+  const [received, faults, endpointIds]: [ReceivedBody[], string[], number[]] = [[], [], []]
   const http = createServer(async (request, response) => {
     let text = ''
     for await (const chunk of request) text += chunk
     const { 'webhook-id': id, 'webhook-timestamp': at, 'webhook-signature': given } = request.headers
     const secret = secretOf((request.url ?? '').slice(1))
-    if (given === webhookSignature(secret, String(id), String(at), text)) heard.push(JSON.parse(text))
+    if (given === webhookSignature(secret, String(id), String(at), text)) received.push(JSON.parse(text))
     else faults.push(`${request.url}: ${given}`)
     response.writeHead(204).end()
   })
@@ -40,7 +40,9 @@ export async function listenAsAllApps({ runtime }: TestServer): Promise<Listenin
     endpointIds.push(row.id)
   }
   return {
-    ...{ heard, faults, endpointIds },
+    received,
+    faults,
+    endpointIds,
     close() {
       http.closeAllConnections()
       return new Promise(resolve => http.close(() => resolve()))

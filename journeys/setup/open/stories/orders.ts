@@ -26,7 +26,7 @@ function waysTo(type: OrderWebhookType): Way[] {
   )
 }
 
-/** Whether a move was made that apps hear of as this type. */
+/** Whether a move was made that apps receive as this type. */
 export async function playOrder(server: TestServer, type: OrderWebhookType): Promise<boolean> {
   // An event of the platform's own is published as it is placed.
   if (type === 'order.publish') {

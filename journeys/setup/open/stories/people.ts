@@ -47,7 +47,11 @@ export async function playTalks(server: TestServer): Promise<void> {
   await kefu.call(chats.recall, { messageId: sent.id })
   const give = () =>
     kefu.call(packets.send, {
-      ...{ chatId: id, clientId: randomUUID(), amountFen: 500, reasonCode: 'late', orderNo: order.no },
+      chatId: id,
+      clientId: randomUUID(),
+      amountFen: 500,
+      reasonCode: 'late',
+      orderNo: order.no,
       confirmedFen: 100_000,
     })
   const [left, wrong] = [await give(), await give()]

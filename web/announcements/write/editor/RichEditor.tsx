@@ -22,7 +22,9 @@ export function RichEditor({ label, html, error, onChange }: RichEditorProps) {
   const place = useRef<HTMLDivElement>(null)
   const [asking, setAsking] = useState<Asking>()
   const editor = useEditor(place, {
-    ...{ label, html, onChange },
+    label,
+    html,
+    onChange,
     isInvalid: error !== undefined,
     describedBy: error && id,
     onPictures: ([file]) => setAsking({ for: 'image', file }),

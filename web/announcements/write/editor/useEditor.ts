@@ -6,7 +6,7 @@ import { richTextClass } from '#web/announcements/show/richTextClass.ts'
 import { plugins } from './commands.ts'
 import { docOf, htmlOf } from './html.ts'
 
-export type EditorTerms = {
+type EditorTerms = {
   label: string
   html: string
   isInvalid: boolean

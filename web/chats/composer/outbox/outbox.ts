@@ -1,4 +1,5 @@
 import { keepMedia } from '#web/chats/conversation/media.ts'
+import { newRequestId } from '#web/kit/command.ts'
 import { invalidate } from '#web/kit/read.ts'
 import { onIdentityChange } from '#web/kit/session.ts'
 import { createStore, useStore } from '#web/kit/store.ts'
@@ -40,9 +41,7 @@ export async function openOutbox(personId: number): Promise<void> {
 export async function post(chatId: number, personId: number, content: QueuedContent): Promise<void> {
   lastTurn = Math.max(lastTurn + 1, Date.now())
   const queued: QueuedMessage = {
-    clientId: Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join(
-      '',
-    ),
+    clientId: newRequestId(),
     chatId,
     personId,
     window: '',

@@ -18,7 +18,7 @@ type Terms = Pick<QuickReply, 'scope' | 'shortcut' | 'text'> & { group: ChatGrou
 export function ReplyForm({ reply, onDone }: { reply: QuickReply | undefined; onDone: () => void }) {
   const text = useWords(repliesWords)
   const desk = useWords(chatsWords)
-  const form = useRecordForm(quickReplies, reply, {
+  const form = useRecordForm({ add: quickReplies.add, update: quickReplies.update }, reply, {
     blank: termsOf(undefined),
     valuesOf: termsOf,
     input: ({ group, ...terms }) => ({ ...terms, group: terms.scope === 'group' ? group : null }),

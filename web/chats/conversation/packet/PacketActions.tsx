@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { yuanOf } from '#contract/base/money.ts'
 import { type PacketRow, packets } from '#contract/money/packets.ts'
 import { useCommand } from '#web/kit/command.ts'
 import { invalidate } from '#web/kit/read.ts'
@@ -29,12 +30,12 @@ export function PacketActions({ packet, onDone }: { packet: PacketRow; onDone?: 
   }
 
   async function approveNow(): Promise<void> {
-    if (!(await confirm({ text: text.approveSure((amountFen / 100).toFixed(2), receiver.name) }))) return
+    if (!(await confirm({ text: text.approveSure(yuanOf(amountFen), receiver.name) }))) return
     finish(await approve.run({ id, version }))
   }
 
   async function claim(): Promise<void> {
-    const question = text.claimSure((amountFen / 100).toFixed(2), packet.sender.name)
+    const question = text.claimSure(yuanOf(amountFen), packet.sender.name)
     if (!(await confirm({ text: question }))) return
     finish(await take.run({ redPacketId: id, action: 'claim' }))
   }
@@ -58,9 +59,11 @@ export function PacketActions({ packet, onDone }: { packet: PacketRow; onDone?: 
 
 type PacketReasonProps = { action: Reasoned; packet: PacketRow; onDone: (() => void) | undefined; onClose: () => void }
 
+const operations = { reject: packets.reject, revoke: packets.revoke }
+
 function PacketReason({ action, packet, onDone, onClose }: PacketReasonProps) {
   const text = useWords(chatsWords)
-  const form = useReasonForm(packets[action], packet, {
+  const form = useReasonForm(operations[action], packet, {
     after: () => invalidate('chats'),
     onDone: () => {
       onClose()

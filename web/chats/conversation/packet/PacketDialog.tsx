@@ -6,11 +6,12 @@ import type { ChatRow } from '#contract/chats/chat-row.ts'
 import { chats } from '#contract/chats/chats.ts'
 import { largestPacketFen, packetReasons, packets } from '#contract/money/packets.ts'
 import { ComplaintSelect } from '#web/chats/context/complaints/ComplaintSelect.tsx'
+import { newRequestId } from '#web/kit/command.ts'
 import { invalidate, useRead } from '#web/kit/read.ts'
 import { toast } from '#web/kit/toast.ts'
 import { useWords } from '#web/kit/words.ts'
+import { ConfirmGiven, isGivenConfirmed } from '#web/shared/compensation/ConfirmGiven.tsx'
 import { useForm } from '#web/shared/form/useForm.ts'
-import { ConfirmGiven, isGivenConfirmed } from '#web/shared/given/ConfirmGiven.tsx'
 import { FormDialog } from '#web/ui/ask/FormDialog.tsx'
 import { AmountField } from '#web/ui/controls/AmountField.tsx'
 import { Chip } from '#web/ui/controls/Chip.tsx'
@@ -33,21 +34,28 @@ const noFen = fen(0)
 const nothing = { typed: '', complaintNo: '', greeting: '', confirmedFen: noFen }
 const blank: Packet = { ...nothing, reasonCode: 'late', orderNo: undefined }
 
+/** A single order is preselected. */
+function onlyOrderOf({ orderNo }: ChatRow, orderNos: readonly string[]): string | undefined {
+  return orderNo ?? (orderNos.length === 1 ? orderNos[0] : undefined)
+}
+
 /** Sends a red packet, tied to one of the person's orders or complaints. */
 export function PacketDialog({ chat, onClose }: { chat: ChatRow; onClose: () => void }) {
   const text = useWords(packetWords)
   const desk = useWords(chatsWords)
   const { data: context } = useRead(chats.context, { id: chat.id })
-  const [clientId] = useState(() =>
-    Array.from(crypto.getRandomValues(new Uint32Array(4)), part => part.toString(36)).join('-'),
-  )
+  const [clientId] = useState(newRequestId)
   const orderNos = context?.orderNos ?? []
-  // A single order is preselected.
-  const onlyNo = chat.orderNo ?? (orderNos.length === 1 ? orderNos[0] : undefined)
+  const onlyNo = onlyOrderOf(chat, orderNos)
   const form = useForm(packets.send, {
     initial: blank,
     input: ({ typed, reasonCode, greeting, orderNo, complaintNo, confirmedFen }) => ({
-      ...{ chatId: chat.id, clientId, amountFen: fen(fenOf(typed) ?? 0), reasonCode, greeting, confirmedFen },
+      chatId: chat.id,
+      clientId,
+      amountFen: fen(fenOf(typed) ?? 0),
+      reasonCode,
+      greeting,
+      confirmedFen,
       ...((orderNo ?? onlyNo) && { orderNo: orderNo ?? onlyNo }),
       ...(complaintNo && { complaintNo }),
     }),
@@ -62,8 +70,8 @@ export function PacketDialog({ chat, onClose }: { chat: ChatRow; onClose: () => 
   const { typed, reasonCode, complaintNo, confirmedFen } = form.values
   const orderNo = form.values.orderNo ?? onlyNo ?? ''
   const { data: allowance } = useRead(packets.allowance, { orderNo, complaintNo }, { keepPrevious: true })
-  const isConfirmed = isGivenConfirmed({ givenFen: allowance?.givenFen, confirmedFen })
   const amountFen = fenOf(typed)
+  const isConfirmed = isGivenConfirmed({ givenFen: allowance?.givenFen, confirmedFen })
   const isTooMuch = (amountFen ?? 0) > largestPacketFen
 
   return (

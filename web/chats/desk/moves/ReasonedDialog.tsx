@@ -10,13 +10,15 @@ import { chatMovesWords } from '#words/chats/conversation.ts'
 
 const spans = [1, 24, 72] as const
 
-type ReasonedDialogProps = { action: 'takeOver' | 'mute' | 'unmute'; chat: ChatRow; onClose: () => void }
+const operations = { takeOver: chats.takeOver, mute: chats.mute, unmute: chats.unmute }
+
+type ReasonedDialogProps = { action: keyof typeof operations; chat: ChatRow; onClose: () => void }
 
 /** Actions that need a reason: taking over a conversation, muting a person. */
 export function ReasonedDialog({ action, chat, onClose }: ReasonedDialogProps) {
   const text = useWords(chatMovesWords)
   const desk = useWords(chatsWords)
-  const form = useForm<(typeof chats)[typeof action], { hours: (typeof spans)[number] }>(chats[action], {
+  const form = useForm<(typeof operations)[typeof action], { hours: (typeof spans)[number] }>(operations[action], {
     initial: { hours: 1 },
     record: chat,
     input: ({ hours }) => (action === 'mute' ? { hours } : {}),

@@ -1,20 +1,22 @@
 import { useState } from 'react'
+import { dayMs, hourMs, minuteMs } from '#contract/base/durations.ts'
+import { shanghaiMidnight } from '#contract/base/shanghai.ts'
 import type { ChatRow } from '#contract/chats/chat-row.ts'
 import { chats } from '#contract/chats/chats.ts'
-import { dayOf, useTimeFormat } from '#web/kit/time.ts'
+import { useTimeFormat } from '#web/kit/time.ts'
 import { useWords } from '#web/kit/words.ts'
 import { useForm } from '#web/shared/form/useForm.ts'
+import { momentOf, typedOf } from '#web/shared/time/moments.ts'
 import { FormDialog } from '#web/ui/ask/FormDialog.tsx'
 import { Chip } from '#web/ui/controls/Chip.tsx'
 import { TextField } from '#web/ui/controls/TextField.tsx'
 import { chatMovesWords } from '#words/chats/conversation.ts'
 
-const minute = 60_000
-const spans = { quarter: 15 * minute, hour: 60 * minute, three: 180 * minute } as const
+const spans = { quarter: 15 * minuteMs, hour: hourMs, three: 3 * hourMs } as const
 
-/** Tomorrow at nine in Shanghai, which has no daylight saving time. */
+/** Tomorrow at nine in Shanghai. */
 function tomorrow(now: number): number {
-  return Date.parse(`${dayOf(now + 1440 * minute)}T09:00:00+08:00`)
+  return shanghaiMidnight(now + dayMs) + 9 * hourMs
 }
 
 /** Snoozes a conversation until a time, or until the other party writes. */
@@ -47,15 +49,9 @@ export function SnoozeDialog({ chat, onClose }: { chat: ChatRow; onClose: () => 
         type="datetime-local"
         label={text.snoozeUntil}
         hint={text.snoozeHint(print(until))}
-        value={inShanghai(until)}
-        onChange={({ target: { value } }) => value && form.set({ until: Date.parse(`${value}:00+08:00`) })}
+        value={typedOf(until)}
+        onChange={({ target: { value } }) => form.set({ until: momentOf(value) ?? until })}
       />
     </FormDialog>
   )
-}
-
-/** `2026-11-21T09:00`, the format of a datetime-local input. */
-function inShanghai(at: number): string {
-  const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai', hour: '2-digit', minute: '2-digit' })
-  return `${dayOf(at)}T${clock.format(at)}`
 }

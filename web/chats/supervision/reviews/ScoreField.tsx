@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { useWords } from '#web/kit/words.ts'
 import { reviewsWords } from '#words/chats/supervision.ts'
 
-export const points = [1, 2, 3, 4, 5] as const
+const points = [1, 2, 3, 4, 5] as const
 
 type ScoreFieldProps = { label: string; value: number | undefined; onScore: (score: number) => void }
 

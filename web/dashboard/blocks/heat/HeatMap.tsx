@@ -1,10 +1,10 @@
 import { cellSize } from '#contract/orders/cell-size.ts'
-import { type Point, spotOf, type View, viewOf } from '#web/shared/map/plot.ts'
+import { type Point, spotOf, type View, viewOf, width } from '#web/shared/map/plot.ts'
 import { StillMap } from '#web/shared/map/StillMap.tsx'
 import type { Opens } from '#web/ui/charts/chart.ts'
 import { PointLink, usePoints } from '#web/ui/charts/PointLinks.tsx'
 
-export type HeatCell = Point & { key: string; name: string; value: number; said: string } & Opens
+type HeatCell = Point & { key: string; name: string; value: number; said: string } & Opens
 
 type HeatMapProps = {
   label: string
@@ -13,16 +13,18 @@ type HeatMapProps = {
   /** Of the whole day: the view stays while the time is moved. */
   all: readonly Point[]
   tiles: string | null
+  /** Files with the streets of the city. */
+  maps: readonly string[]
 }
 
 /** A square for each cell: the fuller, the darker, and the fullest with their number unless it is one. */
-export function HeatMap({ label, cells, all, tiles }: HeatMapProps) {
+export function HeatMap({ label, cells, all, tiles, maps }: HeatMapProps) {
   const { active, press, wire } = usePoints(cells.length, 0)
-  const view = viewOf(all)
+  const view = viewOfCells(all)
   const most = Math.max(cells[0]?.value ?? 0, leastFull)
   return (
     <div className="relative aspect-[2/1] max-desktop:aspect-[4/3] overflow-hidden rounded-md border border-line">
-      <StillMap label={label} view={view} tiles={tiles} onKeyDown={press}>
+      <StillMap label={label} view={view} tiles={tiles} maps={maps} onKeyDown={press}>
         {pixel =>
           cells.map((cell, at) => (
             <PointLink
@@ -46,6 +48,18 @@ export function HeatMap({ label, cells, all, tiles }: HeatMapProps) {
       </StillMap>
     </div>
   )
+}
+
+/** Scale at which a cell is about a twelfth of the width: closer, a city with one cell would be one square. */
+const closest = 2 ** 14 * 256
+
+/** In steps, so that the map does not move a little with every order in a new place. The margin is wider than half a step. */
+function viewOfCells(cells: readonly Point[]): View {
+  const { centre, scale: fitting } = viewOf(cells)
+  const scale = Math.min(2 ** (Math.floor(Math.log2(fitting) * 4) / 4), closest)
+  const step = width / 16 / scale
+  const snapped = (at: number) => Math.round(at / step) * step
+  return { centre: { x: snapped(centre.x), y: snapped(centre.y) }, scale }
 }
 
 const mostNamed = 40

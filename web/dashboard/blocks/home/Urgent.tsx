@@ -17,7 +17,7 @@ type Answered = OutputOf<typeof dashboard.urgent>
 export function Urgent() {
   const text = useWords(homeWords)
   const { count } = usePrints()
-  const query = useBlock(dashboard.urgent, {}, { hears: ['orders'], pace: 'quick' })
+  const query = useBlock(dashboard.urgent, {}, { features: ['orders'] })
   return (
     <Answer query={query} hint={text.nothingUrgent} isEmpty={({ orders }) => orders.length === 0}>
       {({ orders, overdue, lists }) => (

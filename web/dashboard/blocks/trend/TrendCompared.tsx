@@ -5,7 +5,8 @@ import { TimeChart } from '#web/ui/charts/TimeChart.tsx'
 import { dashboardChartWords, dashboardPageWords } from '#words/dashboard/dashboard.ts'
 import { differenceOf } from '../difference.ts'
 import { useDifferenceWords } from '../differenceWords.ts'
-import { sumOf, type Trended, useTrendPoints } from './useTrendPoints.ts'
+import { sumOf } from '../series.ts'
+import { type Trended, useTrendPoints } from './useTrendPoints.ts'
 
 /** All services together as a line, beside the day before and the week before. */
 export function TrendCompared({ answer, isToday }: { answer: Trended; isToday: boolean }) {
@@ -13,15 +14,24 @@ export function TrendCompared({ answer, isToday }: { answer: Trended; isToday: b
   const { blocks } = useWords(dashboardPageWords)
   const { points, written, unit } = useTrendPoints(answer)
   const sayDifference = useDifferenceWords(unit)
-  const line = (key: 'value' | 'yesterday' | 'lastWeek', name: string, look: Series['look']): Series => ({
-    ...{ key, name, look, ...written },
-    kind: 'line',
+  const line = (
+    key: 'value' | 'yesterday' | 'lastWeek' | 'weekAverage',
+    name: string,
+    look: Series['look'],
+    kind: Series['kind'] = 'line',
+  ): Series => ({
+    key,
+    name,
+    look,
+    kind,
+    ...written,
     values: answer.points.map(point => point[key]),
   })
   const series = [
     line('value', isToday ? text.today : text.now, 'main'),
     line('yesterday', text.yesterday, 'second'),
-    line('lastWeek', text.lastWeek, 'third'),
+    line('weekAverage', text.weekAverage, 'third'),
+    line('lastWeek', text.lastWeek, 'fourth', 'said'),
   ]
   return (
     <ChartFigure title={blocks.trend} sentence={said()} numbers={numbersOf(text.time, points, series)}>

@@ -6,7 +6,8 @@ import { TimeChart } from '#web/ui/charts/TimeChart.tsx'
 import { dashboardChartWords, dashboardPageWords } from '#words/dashboard/dashboard.ts'
 import { orderNameWords } from '#words/orders/order.ts'
 import { usePrints } from '../prints.ts'
-import { sumOf, type Trended, useTrendPoints } from './useTrendPoints.ts'
+import { sumOf } from '../series.ts'
+import { type Trended, useTrendPoints } from './useTrendPoints.ts'
 
 /** The services on top of each other, so that their share of the whole is seen; a service without a value is left out. */
 export function TrendStacked({ answer }: { answer: Trended }) {
@@ -20,14 +21,20 @@ export function TrendStacked({ answer }: { answer: Trended }) {
   const parts = services
     .map(
       (service, at): Series => ({
-        ...{ key: service, name: titles[service], values: valuesOf(service), ...written },
+        key: service,
+        name: titles[service],
+        values: valuesOf(service),
+        ...written,
         kind: 'part',
         look: partLooks[at] ?? 'solid',
       }),
     )
     .filter(({ values }) => sumOf(values) > 0)
   const whole: Series = {
-    ...{ key: 'whole', name: text.whole, values: answer.points.map(({ value }) => value), ...written },
+    key: 'whole',
+    name: text.whole,
+    values: answer.points.map(({ value }) => value),
+    ...written,
     kind: 'said',
     look: 'main',
   }

@@ -27,7 +27,7 @@ export function ScheduledDialog({ row, onClose }: { row: ReportRow | undefined; 
   const { city } = useWords(cityWords)
   const cities = useCityNames()
   const language = useLanguage()
-  const form = useRecordForm(reports, row, {
+  const form = useRecordForm({ add: reports.add, update: reports.update }, row, {
     blank: { ...blank, language },
     valuesOf,
     input: inputOf,

@@ -78,6 +78,18 @@ function ReportFacts({ row }: { row: ReportRow }) {
           </Link>
         )}
       </Fact>
+      {row.sentTo.length > 0 && <Fact name={text.sentTo}>{row.sentTo.map(({ name }) => name).join(', ')}</Fact>}
+      {row.skipped.length > 0 && (
+        <Fact name={text.skipped}>
+          <ul>
+            {row.skipped.map(({ id, name, why }) => (
+              <li key={id}>
+                {name} <span className="text-muted">{text.whySkipped[why]}</span>
+              </li>
+            ))}
+          </ul>
+        </Fact>
+      )}
       <Fact name={text.createdBy}>{row.createdBy}</Fact>
     </Facts>
   )
@@ -94,7 +106,10 @@ function RowMoves({ row }: { row: ReportRow }) {
   async function confirmAndSend(): Promise<void> {
     const people = recipients.map(person => person.name).join(', ')
     if (!(await confirm({ text: text.sureToSend(name, people) }))) return
-    if (await sending.run({ id, version })) toast.success(text.sent)
+    const sent = await sending.run({ id, version })
+    if (!sent) return
+    const left = sent.skipped.map(person => person.name).join(', ')
+    toast.success(left ? `${text.sent} ${text.skipped}: ${left}` : text.sent)
   }
   async function turn(): Promise<void> {
     const terms = inputOf({ ...valuesOf(row), isOn: !isOn })

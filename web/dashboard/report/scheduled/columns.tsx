@@ -59,7 +59,7 @@ export function State({ isOn }: { isOn: boolean }) {
 }
 
 /** The first by name, and how many there are. */
-export function Recipients({ row: { recipients } }: { row: ReportRow }) {
+function Recipients({ row: { recipients } }: { row: ReportRow }) {
   const text = useWords(scheduledReportWords)
   const [first] = recipients
   return recipients.length > 1 ? text.people(first?.name ?? '', recipients.length) : first?.name

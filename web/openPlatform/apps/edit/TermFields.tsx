@@ -2,7 +2,7 @@ import { type AppKind, appKinds, scopesOfKind } from '#contract/open/apps/app-ki
 import { appLimits, type apps } from '#contract/open/apps.ts'
 import { useWords } from '#web/kit/words.ts'
 import { CityField } from '#web/shared/city/CityField.tsx'
-import type { FieldErrors } from '#web/shared/form/fieldErrors.ts'
+import { errorIn } from '#web/shared/form/fieldErrors.ts'
 import type { Form } from '#web/shared/form/useForm.ts'
 import { Select } from '#web/ui/controls/Select.tsx'
 import { Textarea, TextField } from '#web/ui/controls/TextField.tsx'
@@ -66,9 +66,4 @@ export function TermFields({ form }: { form: TermForm }) {
       )}
     </>
   )
-}
-
-/** The error of a field or of one of its entries. */
-function errorIn(errors: FieldErrors, field: string): string | undefined {
-  return errors[field] ?? Object.entries(errors).find(([path]) => path.startsWith(`${field}.`))?.[1]
 }

@@ -27,13 +27,19 @@ const blank: Values = { appId: '', url: 'https://', types: null, services: null,
 
 function valuesOf({ app, url, types, services, cities }: WebhookEndpoint): Values {
   return {
-    ...{ appId: app.id, url },
-    ...{ types: noneIsAll(types), services: noneIsAll(services), cities: noneIsAll(cities) },
+    appId: app.id,
+    url,
+    types: noneIsAll(types),
+    services: noneIsAll(services),
+    cities: noneIsAll(cities),
   }
 }
 
 const termsOf = ({ url, types, services, cities }: Values) => ({
-  ...{ url, types: types ?? [], services: services ?? [], cities: cities ?? [] },
+  url,
+  types: types ?? [],
+  services: services ?? [],
+  cities: cities ?? [],
 })
 
 /** Adds an endpoint, whose secret is shown once, or edits one. */

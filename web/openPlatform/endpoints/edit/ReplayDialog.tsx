@@ -1,30 +1,37 @@
-import { shanghaiDateTime } from '#contract/base/shanghai.ts'
+import { dayMs, minuteMs } from '#contract/base/durations.ts'
 import { webhookLimits } from '#contract/open/webhooks/limits.ts'
 import { type WebhookEndpoint, webhookDeliveries } from '#contract/open/webhooks.ts'
 import { useRead } from '#web/kit/read.ts'
 import { toast } from '#web/kit/toast.ts'
 import { useWords } from '#web/kit/words.ts'
 import { useForm } from '#web/shared/form/useForm.ts'
+import { momentOf, typedOf } from '#web/shared/time/moments.ts'
 import { FormDialog } from '#web/ui/ask/FormDialog.tsx'
 import { Checkbox } from '#web/ui/controls/Checkbox.tsx'
 import { TextField } from '#web/ui/controls/TextField.tsx'
 import { webhookWords } from '#words/open/webhooks.ts'
 
+type Given = { since: string; withDelivered: boolean }
+
 /** Everything of an endpoint since a moment, or what did not arrive of it, sent again; counted before. */
 export function ReplayDialog({ endpoint, onClose }: { endpoint: WebhookEndpoint; onClose: () => void }) {
   const text = useWords(webhookWords)
   const { replaying } = text
+  const askedOf = ({ since, withDelivered }: Given) => ({
+    endpointId: endpoint.id,
+    since: momentOf(since) ?? Date.now(),
+    withDelivered,
+  })
   const form = useForm(webhookDeliveries.replay, {
-    initial: { since: typedOf(endpoint.missedSince ?? Date.now() - 86_400_000), withDelivered: false },
-    input: ({ since, withDelivered }) => ({ endpointId: endpoint.id, since: momentOf(since), withDelivered }),
+    initial: { since: firstOf(endpoint), withDelivered: false },
+    input: askedOf,
     onDone: ({ count }) => {
       toast.success(replaying.done(count))
       onClose()
     },
   })
   const { since, withDelivered } = form.values
-  const asked = { endpointId: endpoint.id, since: momentOf(since), withDelivered }
-  const { data } = useRead(webhookDeliveries.count, asked, { enabled: since !== '' })
+  const { data } = useRead(webhookDeliveries.count, askedOf(form.values), { enabled: since !== '' })
   const count = data?.count ?? 0
   return (
     <FormDialog title={text.replay} form={form} ready={count > 0 && count <= webhookLimits.replay} onClose={onClose}>
@@ -40,13 +47,7 @@ export function ReplayDialog({ endpoint, onClose }: { endpoint: WebhookEndpoint;
   )
 }
 
-/** As a field for date and time has it, in Shanghai; a minute early, so that nothing of it is missed. */
-function typedOf(at: number): string {
-  return shanghaiDateTime(at - 60_000)
-    .slice(0, 16)
-    .replace(' ', 'T')
-}
-
-function momentOf(typed: string): number {
-  return typed === '' ? Date.now() : Date.parse(`${typed.slice(0, 16)}:00+08:00`)
+/** A minute early, because the field has no seconds: nothing is missed. */
+function firstOf({ missedSince }: WebhookEndpoint): string {
+  return typedOf((missedSince ?? Date.now() - dayMs) - minuteMs)
 }

@@ -8,12 +8,19 @@ const dots = {
   offline: 'rounded-full border border-muted bg-surface',
 } as const
 
+/** Where it would cover a large part of the map, it is opened when it is wanted. */
+const roomy = matchMedia('(width >= 1200px)')
+
 /** What the marks mean, and how the map is used. */
 export function Legend() {
   const text = useWords(dispatchWords)
   return (
-    <div className="pointer-events-none absolute top-2 left-2 grid max-w-[calc(100%-16px)] gap-1 rounded-md bg-raised/85 px-2 py-1 text-xs text-muted">
-      <ul className="flex flex-wrap gap-x-3 gap-y-0.5">
+    <details
+      open={roomy.matches}
+      className="absolute top-2 left-2 max-w-[calc(100%-16px)] rounded-md bg-raised/85 text-xs text-muted [&[open]]:pb-1.5"
+    >
+      <summary className="w-fit cursor-pointer px-2 py-1 pointer-coarse:py-3">{text.legend}</summary>
+      <ul className="flex flex-wrap gap-x-3 gap-y-0.5 px-2">
         {(['idle', 'busy', 'weak', 'offline'] as const).map(presence => (
           <Entry key={presence} look={dots[presence]}>
             {text.presences[presence]}
@@ -23,11 +30,12 @@ export function Legend() {
         <Entry look="rounded-sm bg-bad-fill">{text.overdue}</Entry>
         <Entry look="rounded-full bg-bad-fill/40">{text.pressure}</Entry>
       </ul>
-      <p className="max-desktop:hidden">
+      <p className="mt-1 max-w-80 px-2 pointer-fine:hidden">{text.movingByTouch}</p>
+      <p className="mt-1 px-2 pointer-coarse:hidden">
         {text.hint}
-        <span className="block pointer-coarse:hidden">{text.moving}</span>
+        <span className="block">{text.moving}</span>
       </p>
-    </div>
+    </details>
   )
 }
 

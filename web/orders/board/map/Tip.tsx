@@ -1,6 +1,6 @@
 import { useWords } from '#web/kit/words.ts'
+import { type Frame, pixelOf } from '#web/shared/map/frame.ts'
 import { dispatchWords } from '#words/orders/dispatch.ts'
-import { type Frame, pixelOf } from './frame.ts'
 import type { Hit } from './hits.ts'
 
 /** What is under the pointer, in words. */

@@ -1,9 +1,11 @@
 import type { BoardOrder, BoardWorker } from '#contract/orders/dispatch.ts'
+import { densityOfPage, type Frame, pixelOf, pixelOfWorld, prepared } from '#web/shared/map/frame.ts'
+import type { Palette } from '#web/shared/map/palette.ts'
 import type { Spot } from '#web/shared/map/plot.ts'
-import { type Frame, pixelOf, pixelOfWorld, prepared } from './frame.ts'
-import type { Palette } from './palette.ts'
+import { beginLine, drawDestinations, drawWays } from './drawWays.ts'
 import type { Pressure } from './pressure.ts'
 import { placeOf, type Tracks } from './trails.ts'
+import type { Ways } from './useWays.ts'
 
 /** Orders with the same place share one mark. */
 export type OrderGroup = { ids: number[]; orders: BoardOrder[]; lng: number; lat: number; name: string }
@@ -15,6 +17,7 @@ export type Marks = {
   chosen: ReadonlySet<number>
   /** The worker whose way to the chosen order is drawn. */
   candidate: BoardWorker | undefined
+  ways: Ways
   /** Who cannot take the chosen order. */
   greyed: ReadonlySet<number>
   pressure: readonly Pressure[]
@@ -27,14 +30,18 @@ export type Marks = {
 const pressureM = 700
 
 export function drawMarks(canvas: HTMLCanvasElement, marks: Marks): void {
-  const context = prepared(canvas, marks.frame)
+  const context = prepared<CanvasRenderingContext2D>(canvas, marks.frame, densityOfPage())
   if (!context) return
   for (const each of marks.pressure) drawPressure(context, each, marks)
-  for (const group of marks.groups) for (const order of group.orders) drawWay(context, order, marks)
+  const track = marks.candidate && marks.tracks.get(marks.candidate.id)
+  drawWays(context, { ...marks, here: track && pixelOfWorld(placeOf(track, marks.now), marks.frame) })
+  const chosen = marks.groups.flatMap(({ orders }) => orders.filter(({ id }) => marks.chosen.has(id)))
+  drawDestinations(context, chosen, marks)
   context.textAlign = 'center'
   context.textBaseline = 'middle'
-  for (const worker of marks.workers) drawWorker(context, worker, marks)
+  for (const worker of marks.workers) if (worker.id !== marks.candidate?.id) drawWorker(context, worker, marks)
   for (const group of marks.groups) drawOrders(context, group, marks)
+  if (marks.candidate) drawWorker(context, marks.candidate, marks)
 }
 
 function drawPressure(context: CanvasRenderingContext2D, { spot, missing }: Pressure, { frame, palette }: Marks): void {
@@ -51,34 +58,6 @@ function drawPressure(context: CanvasRenderingContext2D, { spot, missing }: Pres
   context.globalAlpha = 1
 }
 
-/** From the worker to the pick-up, and on to the destination, of a chosen order. */
-function drawWay(context: CanvasRenderingContext2D, { id, from, to }: BoardOrder, marks: Marks): void {
-  const { chosen, candidate, frame, palette, tracks, now } = marks
-  if (!chosen.has(id)) return
-  const start = from ?? to
-  const track = candidate && tracks.get(candidate.id)
-  context.strokeStyle = palette['accent-ink']
-  context.lineWidth = 2.5
-  if (start && track) line(context, [pixelOfWorld(placeOf(track, now), frame), pixelOf(start, frame)])
-  if (!from || !to) return
-  const end = pixelOf(to, frame)
-  context.setLineDash([7, 5])
-  line(context, [pixelOf(from, frame), end])
-  context.setLineDash([])
-  context.beginPath()
-  context.arc(end.x, end.y, 5, 0, 2 * Math.PI)
-  context.fillStyle = palette['accent-fill']
-  context.fill()
-  context.strokeStyle = palette.surface
-  context.stroke()
-}
-
-function line(context: CanvasRenderingContext2D, spots: readonly Spot[]): void {
-  context.beginPath()
-  for (const [at, { x, y }] of spots.entries()) at === 0 ? context.moveTo(x, y) : context.lineTo(x, y)
-  context.stroke()
-}
-
 /** Shape and number repeat what the colour says: filled is free, a number is the orders in hand, hollow is offline. */
 function looksOf(presence: BoardWorker['presence'], palette: Palette) {
   const { surface, muted, ink } = palette
@@ -91,8 +70,8 @@ function looksOf(presence: BoardWorker['presence'], palette: Palette) {
   return looks[presence]
 }
 
-export const workerRadius = 9
-export const orderRadius = 9
+const workerRadius = 9
+const orderRadius = 9
 
 function drawWorker(context: CanvasRenderingContext2D, worker: BoardWorker, marks: Marks): void {
   const { tracks, frame, palette, now, greyed } = marks
@@ -128,7 +107,8 @@ function drawTrail(context: CanvasRenderingContext2D, spots: readonly Spot[], co
   context.globalAlpha = full * 0.4
   context.strokeStyle = colour
   context.lineWidth = 3
-  line(context, spots)
+  beginLine(context, spots)
+  context.stroke()
   context.globalAlpha = full
 }
 
@@ -160,6 +140,7 @@ function drawOrders(context: CanvasRenderingContext2D, group: OrderGroup, marks:
   if (x < -20 || y < -20 || x > frame.wide + 20 || y > frame.high + 20) return
   const isChosen = group.ids.some(id => chosen.has(id))
   const isLate = group.orders.some(({ dueAt }) => dueAt !== null && dueAt < Date.now())
+  context.globalAlpha = isChosen || chosen.size === 0 ? 1 : 0.4
   context.beginPath()
   context.roundRect(x - orderRadius, y - orderRadius, 2 * orderRadius, 2 * orderRadius, 4)
   context.fillStyle = isChosen ? palette['accent-fill'] : isLate ? palette['bad-fill'] : palette['warn-ink']
@@ -167,8 +148,10 @@ function drawOrders(context: CanvasRenderingContext2D, group: OrderGroup, marks:
   context.strokeStyle = isChosen ? palette.ink : palette.surface
   context.lineWidth = 2
   context.stroke()
-  if (group.orders.length < 2) return
-  context.font = `600 11px ${palette.font}`
-  context.fillStyle = palette.surface
-  context.fillText(String(group.orders.length), x, y + 0.5)
+  if (group.orders.length > 1) {
+    context.font = `600 11px ${palette.font}`
+    context.fillStyle = palette.surface
+    context.fillText(String(group.orders.length), x, y + 0.5)
+  }
+  context.globalAlpha = 1
 }

@@ -1,7 +1,7 @@
 import type { BoardOrder, BoardWorker } from '#contract/orders/dispatch.ts'
+import { type Frame, pixelOf, pixelOfWorld } from '#web/shared/map/frame.ts'
 import type { Spot } from '#web/shared/map/plot.ts'
 import type { OrderGroup } from './drawMarks.ts'
-import { type Frame, pixelOf, pixelOfWorld } from './frame.ts'
 import { placeOf, type Tracks } from './trails.ts'
 
 export type Hit = { kind: 'orders'; group: OrderGroup } | { kind: 'worker'; worker: BoardWorker }
@@ -29,6 +29,12 @@ export function hitAt(
     if (metres < nearest) [hit, nearest] = [{ kind: 'worker', worker }, metres]
   }
   return hit
+}
+
+/** Whether both are the same mark, or none. */
+export function isSame(one: Hit | undefined, other: Hit | undefined): boolean {
+  if (one?.kind === 'worker') return other?.kind === 'worker' && one.worker.id === other.worker.id
+  return one?.group.ids[0] === (other?.kind === 'orders' ? other.group.ids[0] : undefined) && one?.kind === other?.kind
 }
 
 /** Orders by their place. */

@@ -3,7 +3,16 @@ import type { BoardWorker } from '#contract/orders/dispatch.ts'
 import { followed, glideMs, isMoving, placeOf } from './trails.ts'
 
 const rider = (lng: number, lat: number, heading: number | null = null): BoardWorker => ({
-  ...{ id: 7, name: '', kind: 'rider', lng, lat, heading, locatedAt: 0, score: 100, load: 0, capacity: 5 },
+  id: 7,
+  name: '',
+  kind: 'rider',
+  lng,
+  lat,
+  heading,
+  locatedAt: 0,
+  score: 100,
+  load: 0,
+  capacity: 5,
   presence: 'idle',
 })
 

@@ -2,7 +2,7 @@ import type { BoardWorker } from '#contract/orders/dispatch.ts'
 import { type Spot, worldOf } from '#web/shared/map/plot.ts'
 
 /** Where somebody was, and where they are shown. */
-export type Track = { from: Spot; to: Spot; since: number; heading: number | null; trail: readonly Spot[] }
+type Track = { from: Spot; to: Spot; since: number; heading: number | null; trail: readonly Spot[] }
 export type Tracks = Map<number, Track>
 
 /** A new position is reached within this time. */

@@ -1,13 +1,14 @@
 import { services } from '#contract/orders/service.ts'
 import { type City, cities, cityLimits } from '#contract/settings/cities.ts'
 import { languageName, languages, useWords } from '#web/kit/words.ts'
+import { errorIn } from '#web/shared/form/fieldErrors.ts'
 import type { Form } from '#web/shared/form/useForm.ts'
 import { useRecordForm } from '#web/shared/form/useRecordForm.ts'
 import { FormDialog } from '#web/ui/ask/FormDialog.tsx'
 import { Textarea, TextField } from '#web/ui/controls/TextField.tsx'
 import { cityScreenWords } from '#words/settings/cities.ts'
 import { recordWords } from '#words/shell/shell.ts'
-import { blankCity, errorIn, faultsOf, type TypedCity, termsOf, typedCity } from './cityTerms.ts'
+import { blankCity, faultsOf, type TypedCity, termsOf, typedCity } from './cityTerms.ts'
 import { HolidayField } from './HolidayField.tsx'
 import { HoursField } from './HoursField.tsx'
 import { OpenServices } from './OpenServices.tsx'
@@ -19,7 +20,7 @@ type CityForm = Form<typeof cities.add | typeof cities.update, TypedCity>
 export function CityDialog({ city, onClose }: { city: City | undefined; onClose: () => void }) {
   const text = useWords(cityScreenWords)
   const { done } = useWords(recordWords)
-  const form = useRecordForm(cities, city, {
+  const form = useRecordForm({ add: cities.add, update: cities.update }, city, {
     blank: blankCity,
     valuesOf: typedCity,
     input: termsOf,

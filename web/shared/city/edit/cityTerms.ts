@@ -1,3 +1,4 @@
+import { readJson } from '#contract/base/json.ts'
 import type { City, CityNames, CityOutline, CityTerms } from '#contract/settings/cities.ts'
 import type { FieldErrors } from '#web/shared/form/fieldErrors.ts'
 import type { cityScreenWords } from '#words/settings/cities.ts'
@@ -25,7 +26,11 @@ export const blankCity: TypedCity = {
 
 export function typedCity({ code, names, services, hours, holidays, centre, outline }: City): TypedCity {
   return {
-    ...{ code, names, services, hours, holidays },
+    code,
+    names,
+    services,
+    hours,
+    holidays,
     lng: centre ? String(centre.lng) : '',
     lat: centre ? String(centre.lat) : '',
     outline: outline ? JSON.stringify(outline) : '',
@@ -35,26 +40,13 @@ export function typedCity({ code, names, services, hours, holidays, centre, outl
 /** What is wrong with it is found by `faultsOf` and by the schema. */
 export function termsOf({ lng, lat, outline, ...terms }: TypedCity) {
   const centre = lng.trim() || lat.trim() ? { lng: Number(lng), lat: Number(lat) } : null
-  return { ...terms, centre, outline: outline.trim() ? (parsed(outline) as CityOutline) : null }
+  return { ...terms, centre, outline: outline.trim() ? (readJson(outline) as CityOutline) : null }
 }
 
 /** Errors that the schema cannot express. */
 export function faultsOf({ lng, lat, outline }: TypedCity, text: Spoken<typeof cityScreenWords>): FieldErrors {
   const given = [lng, lat].map(value => value.trim())
   const isHalf = given.some(value => value !== '') && given.some(value => value === '' || Number.isNaN(Number(value)))
-  const isNoJson = outline.trim() !== '' && parsed(outline) === undefined
+  const isNoJson = outline.trim() !== '' && readJson(outline) === undefined
   return { ...(isHalf && { centre: text.centreHalf }), ...(isNoJson && { outline: text.outlineNoJson }) }
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
-/** The error of a field or of one of its entries. */
-export function errorIn(errors: FieldErrors, field: string): string | undefined {
-  return errors[field] ?? Object.entries(errors).find(([path]) => path.startsWith(`${field}.`))?.[1]
 }

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/controls/Button.tsx'
 import { Textarea } from '#web/ui/controls/TextField.tsx'
 import { Empty } from '#web/ui/show/Empty.tsx'
 import { Time } from '#web/ui/show/Time.tsx'
-import { notesWords } from '#words/orders/order.ts'
+import { notesWords } from '#words/orders/moves.ts'
 
 type NotesProps = {
   order: OrderDetail

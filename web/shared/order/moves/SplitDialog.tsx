@@ -3,8 +3,7 @@ import { fen } from '#contract/base/values.ts'
 import type { OrderRow } from '#contract/orders/order.ts'
 import { useWords } from '#web/kit/words.ts'
 import { AmountField } from '#web/ui/controls/AmountField.tsx'
-import { orderMovesWords } from '#words/orders/moves.ts'
-import { orderWords } from '#words/orders/order.ts'
+import { orderDetailWords, orderMovesWords } from '#words/orders/moves.ts'
 import { QuestionDialog } from './QuestionDialog.tsx'
 import { useMoveForm } from './useMoveForm.ts'
 
@@ -15,7 +14,7 @@ const shareOf = (yuan: string) => fen(fenOf(yuan) ?? 0)
 /** Divides the amount paid between the two players and the platform. */
 export function SplitDialog({ order, onClose }: { order: OrderRow; onClose: () => void }) {
   const text = useWords(orderMovesWords)
-  const { shares } = useWords(orderWords)
+  const { shares } = useWords(orderDetailWords)
   const form = useMoveForm('split', {
     initial: blank,
     order,

@@ -5,8 +5,37 @@ import type { FormTerms } from '#web/shared/form/useForm.ts'
 import { useOrderForm } from '#web/shared/order/useOrderForm.ts'
 import { orderMovesWords } from '#words/orders/moves.ts'
 
+/** What the button of each move calls. */
+const operations = {
+  accept: orders.accept,
+  assign: orders.assign,
+  reassign: orders.reassign,
+  handBack: orders.handBack,
+  retry: orders.retry,
+  rebook: orders.rebook,
+  flag: orders.flag,
+  resume: orders.resume,
+  sendBack: orders.sendBack,
+  confirmGoods: orders.confirmGoods,
+  end: orders.end,
+  adjustFee: orders.adjustFee,
+  settleHelp: orders.settleHelp,
+  arbitrate: orders.arbitrate,
+  awardCustomer: orders.awardCustomer,
+  split: orders.split,
+  awardCompanion: orders.awardCompanion,
+  judge: orders.judge,
+  judgeAgain: orders.judgeAgain,
+  annul: orders.annul,
+  urge: orders.urge,
+  changeAddress: orders.changeAddress,
+  complete: orders.complete,
+  cancel: orders.cancel,
+} satisfies Pick<typeof orders, StaffMove>
+type Operations = typeof operations
+
 type MoveTerms<Move extends StaffMove, Values extends object> = Pick<
-  FormTerms<(typeof orders)[Move], Values>,
+  FormTerms<Operations[Move], Values>,
   'initial' | 'input'
 > & { order: OrderRow; onClose: () => void }
 
@@ -16,7 +45,7 @@ export function useMoveForm<Move extends StaffMove, Values extends object>(
   { order, ...terms }: MoveTerms<Move, Values>,
 ) {
   const text = useWords(orderMovesWords)
-  return useOrderForm<(typeof orders)[Move], Values>(orders[move], {
+  return useOrderForm<Operations[Move], Values>(operations[move], {
     ...terms,
     record: order,
     done: text.moved,

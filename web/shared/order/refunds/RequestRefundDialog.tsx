@@ -5,7 +5,7 @@ import type { OrderDetail } from '#contract/orders/order.ts'
 import { type Liability, type ReasonCode, reasons } from '#contract/orders/reasons.ts'
 import { invalidate, useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
-import { ConfirmGiven, isGivenConfirmed } from '#web/shared/given/ConfirmGiven.tsx'
+import { ConfirmGiven, isGivenConfirmed } from '#web/shared/compensation/ConfirmGiven.tsx'
 import { OrderFacts } from '#web/shared/order/moves/OrderFacts.tsx'
 import { useOrderForm } from '#web/shared/order/useOrderForm.ts'
 import { ConfirmDialog } from '#web/ui/ask/ConfirmDialog.tsx'
@@ -35,7 +35,10 @@ export function RequestRefundDialog({ order, onClose }: { order: OrderDetail; on
     record: order,
     // The button is disabled until reason and liability are chosen.
     input: ({ amount, code = 'Z99', liability, note, confirmedFen }) => ({
-      ...{ amountFen: fen(fenOf(amount) ?? 0), code, reason: note.trim(), confirmedFen },
+      amountFen: fen(fenOf(amount) ?? 0),
+      code,
+      reason: note.trim(),
+      confirmedFen,
       liability: liability || 'platform',
     }),
     isStillOpen: ({ followUps }) => followUps.includes('askRefund'),

@@ -7,16 +7,20 @@ import { ReasonDialog } from '#web/ui/ask/ReasonDialog.tsx'
 import { Fact, Facts } from '#web/ui/show/Facts.tsx'
 import { Money } from '#web/ui/show/Money.tsx'
 import { settlementsWords } from '#words/money/settlements.ts'
+import { orderDetailWords } from '#words/orders/moves.ts'
 import { orderWords } from '#words/orders/order.ts'
 
 type HoldDialogProps = { action: SettlementAction; settlement: SettlementRow; onClose: () => void }
 
+const operations = { hold: settlements.hold, unhold: settlements.unhold }
+
 /** Holds or resumes the settlement of an order, with the reason. */
 export function HoldDialog({ action, settlement, onClose }: HoldDialogProps) {
   const text = useWords(settlementsWords)
-  const { columns, paid } = useWords(orderWords)
+  const { columns } = useWords(orderWords)
+  const { paid } = useWords(orderDetailWords)
   const { id } = settlement
-  const form = useReasonForm(settlements[action], settlement, {
+  const form = useReasonForm(operations[action], settlement, {
     after: () => invalidate('settlements'),
     onDone: answer => {
       queryClient.setQueryData(keyOf(settlements.ofOrder, { id }), { settlement: answer })

@@ -8,7 +8,7 @@ import { useWords } from '#web/kit/words.ts'
 import { Badge } from '#web/ui/show/Badge.tsx'
 import { Time } from '#web/ui/show/Time.tsx'
 import { complaintNameWords } from '#words/complaints/names.ts'
-import { talksWords } from '#words/orders/order.ts'
+import { talksWords } from '#words/orders/moves.ts'
 
 const most = 20
 const linkClass = 'text-accent-ink hover:underline'

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { byAge, sortInput } from '#contract/base/page.ts'
 
 /** What the address of every desk has besides its queue and kinds; `open` is the record whose drawer is open, 0 for none. */
 export const deskAddress = {
@@ -7,6 +8,7 @@ export const deskAddress = {
     .string()
     .regex(/^(\d{6})?$/)
     .default(''),
+  sort: sortInput(byAge),
   open: z.int().min(0).default(0),
   /** Whether the desk is shown instead of the list. */
   desk: z.boolean().default(false),

@@ -19,8 +19,10 @@ const head = 56
 /** Sharp on dense screens, and when it is put into a report. */
 const density = 2
 
-/** The drawing as a PNG in the colours of the page, with its title and sentence above. */
-export async function saveAsPicture(svg: SVGSVGElement, { title, sentence }: Saying): Promise<void> {
+/** The drawing as a PNG in the colours of the page, with its title and sentence above; what lies under it on a canvas, too. */
+export async function saveAsPicture(drawing: Element, { title, sentence }: Saying): Promise<void> {
+  const svg = drawing.querySelector<SVGSVGElement>('svg[role]')
+  if (!svg) throw new Error('There is no drawing')
   const { width, height } = svg.getBoundingClientRect()
   const image = await imageOf(svg)
   const canvas = document.createElement('canvas')
@@ -38,6 +40,7 @@ export async function saveAsPicture(svg: SVGSVGElement, { title, sentence }: Say
   pen.fillText(title, edge, edge + 14, width)
   pen.font = `12px ${body.fontFamily}`
   pen.fillText(sentence, edge, edge + 36, width)
+  for (const under of drawing.querySelectorAll('canvas')) pen.drawImage(under, edge, edge + head, width, height)
   pen.drawImage(image, edge, edge + head, width, height)
   const blob = await new Promise<Blob | null>(resolve => canvas.toBlob(resolve, 'image/png'))
   if (!blob) throw new Error('The picture is too large')
@@ -53,6 +56,7 @@ async function imageOf(svg: SVGSVGElement): Promise<HTMLImageElement> {
     for (const name of shown) copies[at]?.setAttribute(name, style.getPropertyValue(name))
     copies[at]?.removeAttribute('class')
   }
+  for (const tile of copy.querySelectorAll('image')) await embed(tile)
   copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg')
   const address = URL.createObjectURL(
     new Blob([new XMLSerializer().serializeToString(copy)], { type: 'image/svg+xml' }),
@@ -61,4 +65,21 @@ async function imageOf(svg: SVGSVGElement): Promise<HTMLImageElement> {
   image.src = address
   await image.decode().finally(() => URL.revokeObjectURL(address))
   return image
+}
+
+/** A picture that is drawn from a file loads nothing: a tile is written into it. One whose server forbids copies is left out. */
+async function embed(tile: SVGImageElement): Promise<void> {
+  const image = new Image()
+  image.crossOrigin = 'anonymous'
+  image.src = tile.href.baseVal
+  const isLoaded = await image.decode().then(
+    () => true,
+    () => false,
+  )
+  if (!isLoaded) return tile.remove()
+  const copy = document.createElement('canvas')
+  copy.width = image.naturalWidth
+  copy.height = image.naturalHeight
+  copy.getContext('2d')?.drawImage(image, 0, 0)
+  tile.setAttribute('href', copy.toDataURL())
 }

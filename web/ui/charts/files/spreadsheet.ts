@@ -4,19 +4,24 @@ import { saveFile } from './saveFile.ts'
 
 /** The numbers as a spreadsheet: title, sentence, and the table as it is shown. Strings are inline strings, never formulas. */
 export async function saveAsSpreadsheet(
-  { heads, rows, inFile }: Numbers,
+  { heads, rows, inFile, saidHead }: Numbers,
   { title, sentence }: { title: string; sentence: string },
 ): Promise<void> {
   function* lines() {
     yield [title]
     yield [sentence]
-    yield [...heads]
-    for (const { name, cells } of rows)
-      yield [name, ...cells.map((value, at) => (value === null ? null : (inFile?.[at]?.(value) ?? value)))]
+    yield saidHead ? [...heads, saidHead] : [...heads]
+    for (const { name, cells, said } of rows) {
+      const values = cells.map((value, at) => (value === null ? null : (inFile?.[at]?.(value) ?? value)))
+      yield saidHead ? [name, ...values, said ?? null] : [name, ...values]
+    }
   }
   const stream = writeXlsxStream(lines(), {
     name: title.slice(0, 31).replaceAll(/[[\]:*?/\\]/g, ' '),
-    columns: heads.map((_, at) => (at === 0 ? { width: 24, numFmt: '@' } : { width: 14 })),
+    columns: [
+      ...heads.map((_, at) => (at === 0 ? { width: 24, numFmt: '@' } : { width: 14 })),
+      ...(saidHead ? [{ width: 32, numFmt: '@' }] : []),
+    ],
     freezePane: { rows: 3 },
   })
   const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'

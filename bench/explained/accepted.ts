@@ -1,0 +1,96 @@
+/** Statements that may read more, for a reason: of which operations, what stands in them, and how many rows and pages they may read. */
+export type Accepted = { of: RegExp; text: string; rows: number; pages: number; why: string }
+
+export const accepted: readonly Accepted[] = [
+  {
+    of: /^orders\.export$/,
+    text: 'count(*) as "rows"',
+    rows: 150_000,
+    pages: 250_000,
+    why: 'Before an export begins, its rows are counted, up to the most that a spreadsheet takes.',
+  },
+  {
+    of: /^users\.(list|trueUser)$/,
+    text: 'as "order_count"',
+    rows: 60_000,
+    pages: 10_000,
+    why: 'The orders of each person of a page are counted, up to 1,000.',
+  },
+  {
+    of: /^announcements\.(count|add|copy|update)$/,
+    text: 'as kind, count(*)::int as count',
+    rows: 150_000,
+    pages: 10_000,
+    why: 'The audience of an announcement is counted when it is written: everybody of some kinds.',
+  },
+  {
+    of: /^announcements\.people$/,
+    text: 'order by users.id desc limit 20',
+    rows: 120_000,
+    pages: 10_000,
+    why: 'Of one character there are no pairs: the names are read, the newest first, until 20 begin with it.',
+  },
+  {
+    of: /^dashboard\.(reasons|report)$/,
+    text: 'from refunds join orders',
+    rows: 50_000,
+    pages: 200_000,
+    why: 'The refunds that were asked for on the days of the question, by reason and liability; few of them are in a city.',
+  },
+  {
+    of: /^dashboard\.kpi$/,
+    text: 'count(*) as "added"',
+    rows: 100_000,
+    pages: 2000,
+    why: 'The customers of the days of the question, by an index alone.',
+  },
+  {
+    of: /^dashboard\.quality$/,
+    text: 'from chats',
+    rows: 50_000,
+    pages: 10_000,
+    why: 'A median needs every conversation of the days of the question.',
+  },
+  {
+    of: /^complaints\.ranking$/,
+    text: 'with counted as',
+    rows: 150_000,
+    pages: 10_000,
+    why: 'Who is complained about most needs every complaint of the days of the question, by an index alone (bench/people).',
+  },
+  {
+    of: /^ledger\.account$/,
+    text: 'as "debitFen"',
+    rows: 150_000,
+    pages: 5000,
+    why: 'What went in and out of an account within days is added up from its postings, by an index alone.',
+  },
+  {
+    of: /^(ledger\.trialBalance|dashboard\.money)$/,
+    text: 'as "balanceFen"',
+    rows: 50_000,
+    pages: 2000,
+    why: 'A trial balance adds up every account.',
+  },
+  {
+    of: /^dashboard\.money$/,
+    text: 'as accounts',
+    rows: 50_000,
+    pages: 5000,
+    why: 'What is owed to each party is added up from every account of people and shops, as in the trial balance.',
+  },
+  {
+    of: /^notifications\./,
+    text: 'as "unread"',
+    rows: 150_000,
+    pages: 10_000,
+    why: 'Counting what is unread passes over what was read of the last three days.',
+  },
+  {
+    of: /^settlements\.sums$/,
+    text: 'with found as materialized',
+    rows: 10_000,
+    pages: 15_000,
+    why: 'The amounts of up to 1,000 settlements and their shares are added up.',
+  },
+]

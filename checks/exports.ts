@@ -1,0 +1,78 @@
+import { dirname, join } from 'node:path/posix'
+import type { ESTree } from 'vite'
+import { parse, placeOf, type Room, readFiles, readSources, report, roomOf, type Source } from './read/tree.ts'
+
+/** Rooms whose exports another file must use. */
+const checked: readonly Room[] = ['contract', 'server', 'web', 'city']
+/** Exports that are found otherwise than by an import, each with the reason. */
+const exempt: Readonly<Record<string, string>> = {
+  'server/withdrawals/terms.ts#registerTaxRule':
+    'a company registers its rule there; by itself the product withholds nothing',
+  'web/ui/show/drawnIcon.ts#drawnIcon': 'vite.icons.ts writes the files that import it',
+  'web/kit/words.ts#SplitWords': 'vite.words.ts writes the files that import it',
+}
+
+type Export = { name: string; start: number }
+
+const sources = [...readSources(), ...readFiles(['*.ts', 'commands/**/*.mjs'])]
+const importers = importersOf(sources)
+const unimported = sources.filter(source => checked.includes(roomOf(source))).flatMap(unused)
+report([
+  ...unimported.filter(({ key }) => !exempt[key]).map(({ sentence }) => sentence),
+  ...Object.keys(exempt)
+    .filter(key => !unimported.some(one => one.key === key))
+    .map(key => `checks/exports.ts: ${key} is imported, or gone; delete its exception.`),
+])
+
+/** By path the files that import it, in whatever way. */
+function importersOf(all: readonly Source[]): Map<string, Source[]> {
+  const found = new Map<string, Source[]>()
+  for (const source of all) {
+    const specifiers = source.text.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*['"]([^'"]+)['"]/g)
+    for (const path of new Set([...specifiers].map(([, specifier]) => pathOf(source, specifier ?? '')))) {
+      found.set(path, [...(found.get(path) ?? []), source])
+    }
+  }
+  return found
+}
+
+/** `server/orders/table.ts` of `./table.ts`, `../table.ts` or `#server/orders/table.ts`. */
+function pathOf({ path }: Source, specifier: string): string {
+  if (specifier.startsWith('#')) return specifier.slice(1)
+  return specifier.startsWith('.') ? join(dirname(path), specifier) : specifier
+}
+
+function unused(source: Source): { key: string; sentence: string }[] {
+  if (/\.test\.tsx?$/.test(source.path)) return []
+  const importing = importers.get(source.path) ?? []
+  return exportsOf(source)
+    .filter(({ name }) => !importing.some(({ text }) => new RegExp(`\\b${name}\\b`).test(text)))
+    .map(({ name, start }) => ({
+      key: `${source.path}#${name}`,
+      sentence: `${placeOf(source, start)} exports ${name}, which no other file imports: do not export it, or delete it.`,
+    }))
+}
+
+function exportsOf(source: Source): Export[] {
+  return parse(source).body.flatMap(node => (node.type === 'ExportNamedDeclaration' ? namesIn(node) : []))
+}
+
+function namesIn({ declaration, specifiers, start }: ESTree.ExportNamedDeclaration): Export[] {
+  const listed = specifiers.flatMap(({ exported }) =>
+    'name' in exported ? [{ name: exported.name, start: exported.start }] : [],
+  )
+  if (!declaration) return listed
+  if (declaration.type === 'VariableDeclaration') {
+    return declaration.declarations.flatMap(({ id }) => identifiersIn(id).map(name => ({ name, start })))
+  }
+  return 'id' in declaration && declaration.id && 'name' in declaration.id
+    ? [{ name: String(declaration.id.name), start }]
+    : []
+}
+
+function identifiersIn(pattern: ESTree.BindingPattern): string[] {
+  if (pattern.type === 'Identifier') return [pattern.name]
+  if (pattern.type === 'ArrayPattern')
+    return pattern.elements.flatMap(each => (each && each.type !== 'RestElement' ? identifiersIn(each) : []))
+  return []
+}

@@ -1,0 +1,2 @@
+/** The orders of a person are counted up to this: a company may have a hundred thousand. */
+export const mostOrdersCounted = 1000

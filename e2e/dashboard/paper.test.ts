@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { type Person, signIn } from '../setup/browser.ts'
+import { withProduct } from '../setup/withProduct.ts'
+
+const product = withProduct(1)
+
+const output = `${import.meta.dirname}/../output`
+/** A4 in points, and between its margins in px. */
+const a4 = { width: 595, height: 842 }
+const inside = { width: Math.floor((186 / 25.4) * 96), height: Math.floor((273 / 25.4) * 96) }
+
+/** Pages of a PDF and their sizes, as Chromium writes them. */
+function pagesOf(pdf: Buffer): { width: number; height: number }[] {
+  const boxes = pdf.toString('latin1').matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)
+  return [...boxes].map(([, width, height]) => ({
+    width: Math.round(Number(width)),
+    height: Math.round(Number(height)),
+  }))
+}
+
+/** What is wider than the paper, is cut off by what it stands in, or does not fit on one page though it should. */
+function cutOff(page: Person): Promise<string[]> {
+  return page.locator('[data-paper]').evaluate((paper, high) => {
+    const edge = paper.getBoundingClientRect().right + 1
+    const named = (element: Element) => `${element.tagName} ${element.textContent?.trim().slice(0, 40)}`
+    const isSeen = (element: Element) => element.checkVisibility() && element.getBoundingClientRect().width > 1
+    const all = [...paper.querySelectorAll('*')].filter(isSeen)
+    const wide = all.filter(element => element.getBoundingClientRect().right > edge)
+    const clipped = all.filter(element => {
+      const { overflowX, overflowY } = getComputedStyle(element)
+      const [x, y] = [element.scrollWidth - element.clientWidth, element.scrollHeight - element.clientHeight]
+      return (overflowX !== 'visible' && x > 1) || (overflowY !== 'visible' && y > 1)
+    })
+    const tall = [...paper.querySelectorAll('section')].filter(section => section.offsetHeight > high)
+    return [
+      ...wide.map(element => `wide: ${named(element)}`),
+      ...clipped.map(element => `cut: ${named(element)}`),
+      ...tall.map(element => `higher than a page: ${named(element)}`),
+    ]
+  }, inside.height)
+}
+
+test.each(['zh-CN', 'en-US', 'es-ES', 'ja-JP'])(
+  'Report in %s: day and week are on few pages of A4, and nothing is cut off',
+  async locale => {
+    for (const kind of ['day', 'week'] as const) {
+      const page = await product.openPage({ locale })
+      await signIn(page, 'admin', `/dashboard?report=${kind}`)
+      await page.locator('[data-paper] figure').first().waitFor()
+      const pdf = await page.pdf({ path: `${output}/report-${kind}-${locale}.pdf`, preferCSSPageSize: true })
+      const pages = pagesOf(pdf)
+      expect(pages.length).toBeGreaterThanOrEqual(1)
+      expect(pages.length).toBeLessThanOrEqual(5)
+      for (const { width, height } of pages) expect([width, height]).toEqual([a4.width, a4.height])
+      await page.emulateMedia({ media: 'print' })
+      await page.setViewportSize(inside)
+      expect(await cutOff(page), kind).toEqual([])
+      await page.screenshot({ path: `${output}/report-${kind}-${locale}.png`, fullPage: true })
+      expect(page.reportedErrors).toEqual([])
+      await page.context().close()
+    }
+  },
+)

@@ -1,0 +1,117 @@
+import type { figureUnits, Kpi } from '#contract/dashboard/figures.ts'
+import type { ordersOfDays } from '#server/dashboard/lists.ts'
+import { quickOf, waitOf } from '#server/dashboard/percentile.ts'
+import { rounded, shareOf } from '#server/dashboard/shares.ts'
+import type { Sum } from '#server/figures/index.ts'
+
+export type Sums = Record<Sum, number>
+type Filters = Parameters<typeof ordersOfDays>[2]
+
+type Definition = {
+  key: Kpi
+  unit: (typeof figureUnits)[number]
+  of: (sums: Sums) => number | null
+  /** How many rows its list has. */
+  rows: (sums: Sums) => number
+  list: Filters
+}
+
+const completed = { dayOf: 'paid', queue: 'completed' }
+const cancelled = { dayOf: 'paid', queue: 'cancelled' }
+
+/** Orders that waited for somebody and were taken. */
+const waited = { rows: (sums: Sums) => sums.dispatched, list: { dispatch: 'taken' } }
+
+/** What sums of orders say. Each number stands for the rows of its list. */
+export const definitions: readonly Definition[] = [
+  { key: 'gmvFen', unit: 'fen', of: sums => sums.gmv_fen, rows: sums => sums.paid, list: { dayOf: 'paid' } },
+  {
+    key: 'netFen',
+    unit: 'fen',
+    of: sums => sums.gmv_fen - sums.refunded_fen,
+    rows: sums => sums.paid,
+    list: { dayOf: 'paid' },
+  },
+  { key: 'placed', unit: 'count', of: sums => sums.placed, rows: sums => sums.placed, list: {} },
+  {
+    key: 'valid',
+    unit: 'count',
+    of: sums => sums.valid,
+    rows: sums => sums.valid,
+    list: { dayOf: 'paid', valid: true },
+  },
+  {
+    key: 'completedShare',
+    unit: 'share',
+    of: sums => shareOf(sums.paid_completed, sums.paid),
+    rows: sums => sums.paid_completed,
+    list: completed,
+  },
+  {
+    key: 'cancelledShare',
+    unit: 'share',
+    of: sums => shareOf(sums.paid_cancelled, sums.paid),
+    rows: sums => sums.paid_cancelled,
+    list: cancelled,
+  },
+  { key: 'lostFen', unit: 'fen', of: sums => sums.lost_fen, rows: sums => sums.paid_cancelled, list: cancelled },
+  {
+    key: 'dispatchSeconds',
+    unit: 'seconds',
+    of: sums => rounded(shareOf(sums.dispatch_seconds, sums.dispatched)),
+    ...waited,
+  },
+  { key: 'dispatchMedian', unit: 'seconds', of: sums => waitOf(sums, 0.5), ...waited },
+  { key: 'dispatchNinetieth', unit: 'seconds', of: sums => waitOf(sums, 0.9), ...waited },
+  {
+    key: 'quickShare',
+    unit: 'share',
+    of: sums => shareOf(quickOf(sums), sums.dispatchable),
+    rows: quickOf,
+    list: { dispatch: 'quick' },
+  },
+  {
+    key: 'beginSeconds',
+    unit: 'seconds',
+    of: sums => rounded(shareOf(sums.begin_seconds, sums.begin_count)),
+    rows: sums => sums.begin_count,
+    list: { timed: 'begun' },
+  },
+  {
+    key: 'serveSeconds',
+    unit: 'seconds',
+    of: sums => rounded(shareOf(sums.serve_seconds, sums.serve_count)),
+    rows: sums => sums.serve_count,
+    list: { timed: 'served' },
+  },
+  {
+    key: 'onTimeShare',
+    unit: 'share',
+    of: sums => shareOf(sums.served - sums.late, sums.served),
+    rows: sums => sums.served,
+    list: { dayOf: 'served', lateness: 'any' },
+  },
+  {
+    key: 'perOrderFen',
+    unit: 'fen',
+    of: sums => rounded(shareOf(sums.gmv_fen - sums.refunded_fen, sums.valid)),
+    rows: sums => sums.valid,
+    list: { dayOf: 'paid', valid: true },
+  },
+  {
+    key: 'refundShare',
+    unit: 'share',
+    of: sums => shareOf(sums.refunded_fen, sums.gmv_fen),
+    rows: sums => sums.refunded,
+    list: { dayOf: 'paid', refunded: true },
+  },
+]
+
+/** For those who see complaints. */
+export const complaintRate: Definition = {
+  key: 'complaintRate',
+  unit: 'perThousand',
+  of: sums => shareOf(sums.complained * 1000, sums.completed),
+  rows: sums => sums.complained,
+  list: { complained: true },
+}

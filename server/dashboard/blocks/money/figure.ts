@@ -1,0 +1,14 @@
+import type { OutputOf } from '#contract/base/operation.ts'
+import type { dashboard } from '#contract/dashboard/dashboard.ts'
+import type { MoneyKey } from '#contract/dashboard/money-now.ts'
+import type { ListLink } from '#contract/dashboard/question.ts'
+import { mostCounted } from '#server/dashboard/blocks/todo-sources.ts'
+
+export type Money = OutputOf<typeof dashboard.money>
+export type MoneyFigure = Money['figures'][number]
+
+/** A number of rows of one list, as they are now. */
+export function countFigure(key: MoneyKey, value: number, list: ListLink): MoneyFigure {
+  const before = { yesterday: null, lastWeek: null }
+  return { key, unit: 'count', value, ...before, count: value, lists: [list], isCapped: value >= mostCounted }
+}

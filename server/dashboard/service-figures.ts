@@ -1,0 +1,49 @@
+import type { z } from 'zod'
+import type { ListLink } from '#contract/dashboard/question.ts'
+import {
+  listsOfService,
+  type ServiceFigures,
+  type ServiceKey,
+  serviceDefinitions,
+  serviceKeys,
+} from '#contract/dashboard/rank-and-quality.ts'
+import type { ChatService } from '#server/chats/index.ts'
+import { shareOf } from '#server/dashboard/shares.ts'
+
+type Figures = z.output<typeof ServiceFigures>
+
+const averages = { firstReply: 'firstReplyAverage', reply: 'replyAverage', rating: 'ratingAverage' } as const
+
+function countOf(service: ChatService, key: ServiceKey): number {
+  const { outcome } = serviceDefinitions[key]
+  return outcome ? service[outcome] : service.begun
+}
+
+function figureOf(service: ChatService, key: ServiceKey): number | null {
+  if (key === 'firstReply' || key === 'reply' || key === 'rating') return service[averages[key]]
+  const count = countOf(service, key)
+  return serviceDefinitions[key].unit === 'share' ? shareOf(count, service.begun) : count
+}
+
+type ByPeriod = Record<'now' | 'yesterday' | 'lastWeek', ChatService>
+
+/** Each with the conversations that it is about, of those of the lists. */
+export function serviceFigures({ now, yesterday, lastWeek }: ByPeriod, lists: readonly ListLink[]): Figures {
+  return serviceKeys.map(key => {
+    const { unit } = serviceDefinitions[key]
+    return {
+      key,
+      unit,
+      value: figureOf(now, key),
+      yesterday: figureOf(yesterday, key),
+      lastWeek: figureOf(lastWeek, key),
+      count: countOf(now, key),
+      lists: listsOfService(lists, key),
+    }
+  })
+}
+
+export function serviceValues(service: ChatService): Record<ServiceKey, number | null> {
+  const values = serviceKeys.map(key => [key, figureOf(service, key)] as const)
+  return Object.fromEntries(values) as Record<ServiceKey, number | null>
+}

@@ -1,0 +1,106 @@
+import { Route, X } from 'lucide-react'
+import { useState } from 'react'
+import { useWords } from '#web/kit/words.ts'
+import { Button, IconButton } from '#web/ui/controls/Button.tsx'
+import { Tabs } from '#web/ui/list/Tabs.tsx'
+import { dispatchWords } from '#words/orders/dispatch.ts'
+import { orderMovesWords } from '#words/orders/moves.ts'
+import { Arrival } from './Arrival.tsx'
+import { BoardMap } from './BoardMap.tsx'
+import { Refused } from './Refused.tsx'
+import { type Board, countPresent } from './useBoard.ts'
+import type { Desk } from './useDesk.ts'
+import { WaitingList } from './WaitingList.tsx'
+import { WorkerList } from './WorkerList.tsx'
+
+const panel = 'board-list'
+
+/**
+ * The map above, orders or workers below. A press on a worker shows their way first and offers to assign: a finger has no
+ * pointer that could show it before.
+ */
+export function PhoneBoard({ board, desk }: { board: Board; desk: Desk }) {
+  const text = useWords(dispatchWords)
+  const [list, setList] = useState<'orders' | 'workers'>('orders')
+  const { orders, workers, tiles } = board
+  const { waiting, chosen, marked, markedCount, choices, greyed, pending, refusals } = desk
+  const tabs = [
+    { key: 'orders', label: text.waiting, count: orders.length },
+    { key: 'workers', label: text.workers, count: countPresent(workers) },
+  ] as const
+  const candidate = waiting.length > 0 ? (desk.looked ?? desk.best) : undefined
+
+  return (
+    <div className="flex min-h-0 flex-1 flex-col border-t border-line">
+      <div className="min-h-56 flex-[3]">
+        <BoardMap
+          tiles={tiles}
+          orders={orders}
+          workers={workers}
+          chosen={marked}
+          greyed={greyed}
+          candidate={candidate?.worker}
+          onChoose={desk.choose}
+          onToggle={desk.toggle}
+          onGive={desk.setPointed}
+        />
+      </div>
+      <div className="flex items-center border-y border-line pr-2 [&>:first-child]:grow [&>:first-child]:border-b-0">
+        <Tabs label={text.lists} tabs={tabs} current={list} onChoose={setList} panel={panel} />
+        <IconButton icon={Route} label={text.plan} disabled={orders.length === 0} onClick={desk.plan} />
+      </div>
+      <div id={panel} role="tabpanel" aria-labelledby={`${panel}-tab`} className="flex min-h-40 flex-[2] flex-col">
+        <Refused refusals={refusals} onClose={() => desk.setRefusals([])} />
+        {list === 'orders' ? (
+          <WaitingList orders={orders} chosen={chosen} onToggle={desk.toggle} />
+        ) : (
+          <WorkerList
+            choices={choices}
+            pending={pending}
+            count={markedCount}
+            lookedId={candidate?.id}
+            onGive={desk.setPointed}
+            onPoint={ignorePointed}
+          />
+        )}
+      </div>
+      {waiting.length > 0 && <ChosenBar desk={desk} candidate={candidate} onWorkers={() => setList('workers')} />}
+    </div>
+  )
+}
+
+/** A finger points at no worker before it presses. */
+function ignorePointed(): void {}
+
+type ChosenBarProps = { desk: Desk; candidate: Desk['best']; onWorkers: () => void }
+
+/** What is chosen, and who would get it. */
+function ChosenBar({ desk, candidate, onWorkers }: ChosenBarProps) {
+  const text = useWords(dispatchWords)
+  const { obstacles } = useWords(orderMovesWords)
+  const { waiting, pending } = desk
+  const { worker, rank, obstacle } = candidate ?? {}
+  const why = worker && obstacle && obstacle !== 'full' ? text.cannot(worker.name, obstacles[obstacle]) : undefined
+  const isGiven = worker !== undefined && why === undefined
+  return (
+    <div className="flex items-center gap-2 border-t border-line bg-raised py-1.5 pr-2 pl-1">
+      <IconButton icon={X} label={text.letGo} onClick={() => desk.choose([])} />
+      <span className="grid min-w-0 text-sm">
+        <span role="status">{text.chosen(waiting.length)}</span>
+        {why ? (
+          <span className="text-xs text-muted">{why}</span>
+        ) : (
+          rank && <Arrival at={rank.doneAt} late={rank.lateMinutes} />
+        )}
+      </span>
+      <Button
+        look={isGiven ? 'primary' : 'plain'}
+        busy={pending}
+        className="ml-auto"
+        onClick={() => (isGiven ? desk.giveTo(worker) : onWorkers())}
+      >
+        {isGiven ? text.giveTo(worker.name) : text.chooseWorker}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { Bot, ListChecks, X } from 'lucide-react'
+import { autopilots } from '#contract/orders/autopilots.ts'
+import { type BoardOrder, dispatch, type Proposal } from '#contract/orders/dispatch.ts'
+import type { Service } from '#contract/orders/service.ts'
+import { useCommand } from '#web/kit/command.ts'
+import { useRead } from '#web/kit/read.ts'
+import { toast } from '#web/kit/toast.ts'
+import { useWords } from '#web/kit/words.ts'
+import { useInterval } from '#web/shared/time/useInterval.ts'
+import { Button, IconButton } from '#web/ui/controls/Button.tsx'
+import { autopilotWords, dispatchWords } from '#words/orders/dispatch.ts'
+import { assignmentsOf, type PlanQuestion } from './PlanDialog.tsx'
+import type { Refusal } from './Refused.tsx'
+
+type ProposalsProps = {
+  service: Service
+  orders: readonly BoardOrder[]
+  onLook: (question: PlanQuestion) => void
+  onDone: (results: readonly Refusal[]) => void
+}
+
+/** What the autopilots propose that only propose: it stands there until it is confirmed or dismissed, and follows what waits. */
+export function Proposals({ service, orders, onLook, onDone }: ProposalsProps) {
+  const { data } = useRead(autopilots.list, {})
+  const isProposing = data?.rows.some(({ mode, heldBy }) => mode === 'propose' && heldBy === null)
+  return isProposing && <Standing service={service} orders={orders} onLook={onLook} onDone={onDone} />
+}
+
+function Standing({ service, orders, onLook, onDone }: ProposalsProps) {
+  const text = useWords(autopilotWords)
+  const { giveAll } = useWords(dispatchWords)
+  const assigning = useCommand(dispatch.assignProposed)
+  const dismissing = useCommand(autopilots.dismiss)
+  const proposals = useProposals(service, orders)
+  if (proposals.length === 0) return null
+  const pending = assigning.pending || dismissing.pending
+  const ids = proposals.map(({ order }) => order.id)
+  const workers = new Set(proposals.map(({ worker }) => worker.id))
+
+  async function confirm(): Promise<void> {
+    const answer = await assigning.run({ assignments: assignmentsOf(proposals) })
+    if (answer) onDone(answer.results)
+  }
+  async function dismiss(): Promise<void> {
+    const answer = await dismissing.run({ ids })
+    if (answer) toast.info(text.dismissed(answer.dismissed))
+  }
+  return (
+    <section
+      aria-label={text.proposalsOf}
+      className="flex flex-wrap items-center gap-2 border-t border-line bg-accent-soft px-3 py-1 text-sm"
+    >
+      <span role="status" className="flex min-w-0 items-center gap-1.5 text-accent-ink">
+        <Bot size={14} aria-hidden className="shrink-0" />
+        {text.proposed(ids.length, workers.size)}
+      </span>
+      <span className="ml-auto flex items-center gap-2">
+        <IconButton icon={X} label={text.dismiss} disabled={pending} onClick={() => void dismiss()} />
+        <Button icon={ListChecks} disabled={pending} onClick={() => onLook({ service, proposed: proposals })}>
+          {text.look}
+        </Button>
+        <Button look="primary" busy={pending} onClick={() => void confirm()}>
+          {giveAll(ids.length)}
+        </Button>
+      </span>
+    </section>
+  )
+}
+
+/** As often as the autopilot would assign. */
+const everyMs = 5000
+
+/** Without those whose order is gone or changed since. */
+function useProposals(service: Service, orders: readonly BoardOrder[]): Proposal[] {
+  const { data, refetch } = useRead(autopilots.proposals, { service })
+  useInterval(everyMs, () => void refetch())
+  const versions = new Map(orders.map(({ id, version }) => [id, version]))
+  return (data?.proposals ?? []).filter(({ order }) => versions.get(order.id) === order.version)
+}

@@ -1,0 +1,62 @@
+import { Route } from 'lucide-react'
+import { useWords } from '#web/kit/words.ts'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { Kbd } from '#web/ui/show/Kbd.tsx'
+import { dispatchWords } from '#words/orders/dispatch.ts'
+import { BoardMap } from './BoardMap.tsx'
+import { Refused } from './Refused.tsx'
+import { type Board, countPresent } from './useBoard.ts'
+import { type Desk, planKey } from './useDesk.ts'
+import { WaitingList } from './WaitingList.tsx'
+import { WorkerList } from './WorkerList.tsx'
+
+/** Waiting orders on the left, the map in the middle, workers on the right. */
+export function WideBoard({ board, desk }: { board: Board; desk: Desk }) {
+  const text = useWords(dispatchWords)
+  const { orders, workers, tiles } = board
+  const { waiting, chosen, marked, markedCount, choices, best, looked, greyed, pending, refusals } = desk
+  return (
+    <div className="grid min-h-0 flex-1 grid-cols-[clamp(212px,17vw,240px)_minmax(0,1fr)_clamp(210px,19vw,264px)] grid-rows-[minmax(0,1fr)] border-t border-line">
+      <section aria-label={text.waiting} className="flex min-h-0 flex-col border-r border-line">
+        <div className="flex items-center border-b border-line py-1 pr-2">
+          <Heading>{waiting.length > 0 ? text.chosen(waiting.length) : `${text.waiting} ${orders.length}`}</Heading>
+          <Button icon={Route} className="ml-auto" disabled={orders.length === 0} onClick={desk.plan}>
+            {text.plan}
+            <Kbd>{planKey}</Kbd>
+          </Button>
+        </div>
+        <Refused refusals={refusals} onClose={() => desk.setRefusals([])} />
+        <WaitingList orders={orders} chosen={chosen} onToggle={desk.toggle} />
+      </section>
+      <div className="min-h-0">
+        <BoardMap
+          tiles={tiles}
+          orders={orders}
+          workers={workers}
+          chosen={marked}
+          greyed={greyed}
+          candidate={markedCount === 1 ? (looked ?? best)?.worker : undefined}
+          onChoose={desk.choose}
+          onToggle={desk.toggle}
+          onGive={desk.giveTo}
+        />
+      </div>
+      <section aria-label={text.workers} className="flex min-h-0 flex-col border-l border-line">
+        <div className="border-b border-line py-2">
+          <Heading>{`${text.workers} ${countPresent(workers)}`}</Heading>
+        </div>
+        <WorkerList
+          choices={choices}
+          count={markedCount}
+          pending={pending}
+          onGive={desk.giveTo}
+          onPoint={desk.setPointed}
+        />
+      </section>
+    </div>
+  )
+}
+
+function Heading({ children }: { children: string }) {
+  return <h2 className="pr-1 pl-3 text-sm font-medium whitespace-nowrap">{children}</h2>
+}

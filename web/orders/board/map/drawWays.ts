@@ -1,0 +1,69 @@
+import type { Place } from '#contract/maps/roads.ts'
+import type { BoardOrder } from '#contract/orders/dispatch.ts'
+import { type Frame, pixelOf } from '#web/shared/map/frame.ts'
+import type { Palette } from '#web/shared/map/palette.ts'
+import type { Spot } from '#web/shared/map/plot.ts'
+import type { Ways } from './useWays.ts'
+
+type Shown = {
+  ways: Ways
+  /** Where the candidate is drawn at this moment. */
+  here: Spot | undefined
+  frame: Frame
+  palette: Palette
+}
+
+/** The way of the candidate to the pick-up, and from there on to the destination. */
+export function drawWays(context: CanvasRenderingContext2D, { ways, here, frame, palette }: Shown): void {
+  const pixelsOf = (way: readonly Place[]) => way.map(place => pixelOf(place, frame))
+  context.lineJoin = 'round'
+  context.lineCap = 'round'
+  for (const way of ways.rides) drawWay(context, pixelsOf(way), [2, 7], palette)
+  const approach = pixelsOf(ways.approach ?? [])
+  if (here) approach[0] = here
+  drawWay(context, approach, [], palette)
+}
+
+/** Where the chosen orders go. */
+export function drawDestinations(
+  context: CanvasRenderingContext2D,
+  orders: readonly BoardOrder[],
+  { frame, palette }: Pick<Shown, 'frame' | 'palette'>,
+): void {
+  for (const { from, to } of orders) {
+    if (!from || !to) continue
+    const { x, y } = pixelOf(to, frame)
+    context.beginPath()
+    context.arc(x, y, 5, 0, 2 * Math.PI)
+    context.fillStyle = palette['accent-fill']
+    context.fill()
+    context.lineWidth = 2
+    context.strokeStyle = palette.surface
+    context.stroke()
+  }
+}
+
+/** A light border keeps it apart from the streets that it follows. */
+function drawWay(
+  context: CanvasRenderingContext2D,
+  spots: readonly Spot[],
+  dash: readonly number[],
+  palette: Palette,
+): void {
+  if (spots.length < 2) return
+  beginLine(context, spots)
+  context.strokeStyle = palette.halo
+  context.lineWidth = 7
+  context.stroke()
+  context.strokeStyle = palette['accent-ink']
+  context.lineWidth = 4
+  context.setLineDash([...dash])
+  context.stroke()
+  context.setLineDash([])
+}
+
+/** A path through the spots, to be stroked. */
+export function beginLine(context: CanvasRenderingContext2D, spots: readonly Spot[]): void {
+  context.beginPath()
+  for (const [at, { x, y }] of spots.entries()) at === 0 ? context.moveTo(x, y) : context.lineTo(x, y)
+}

@@ -1,0 +1,35 @@
+import { useSyncExternalStore } from 'react'
+import type { Operation } from '#contract/base/operation.ts'
+import { answerListeners } from '#web/kit/command.ts'
+import { featureOf } from '#web/kit/read.ts'
+
+/** Records that this tab has changed, as `announcements 7`, with their versions after that; 0 for one without. */
+const own = new Map<string, number>()
+const listeners = new Set<() => void>()
+
+/** Remembers the record that a command answered with. */
+function note(operation: Operation, answer: unknown): void {
+  const { id, version } = Object(answer) as { id?: unknown; version?: unknown }
+  if (typeof id !== 'number') return
+  const record = `${featureOf(operation)} ${id}`
+  const isNew = !own.has(record)
+  own.set(record, typeof version === 'number' ? version : 0)
+  if (isNew) for (const listener of listeners) listener()
+}
+answerListeners.push(note)
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Whether a record of this feature was changed here. */
+export function useOwn(feature: string): (id: number) => boolean {
+  useSyncExternalStore(subscribe, () => own.size)
+  return id => own.has(`${feature} ${id}`)
+}
+
+/** The version of a record as this tab knows it: it may have changed what is still shown as it was. */
+export function ownVersionOf(operation: Operation, { id, version }: { id: number; version: number }): number {
+  return Math.max(version, own.get(`${featureOf(operation)} ${id}`) ?? 0)
+}

@@ -1,0 +1,61 @@
+import { ChevronDown, Siren } from 'lucide-react'
+import { useState } from 'react'
+import { shanghaiMoment } from '#contract/base/shanghai.ts'
+import type { Alarm } from '#contract/notifications.ts'
+import { useWords } from '#web/kit/words.ts'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { Time } from '#web/ui/show/Time.tsx'
+import { shellWords } from '#words/shell/shell.ts'
+import type { Alarms } from './alarms.ts'
+
+/**
+ * Above the page and not over it: a bar that covers controls would block them until the alarm is taken. One alarm high, so
+ * that the page keeps its place however many there are; the others are scrolled to, or all unfolded by a press.
+ */
+export function AlarmBar({ alarms, onOpen }: { alarms: Alarms; onOpen: (alarm: Alarm) => void }) {
+  const words = useWords(shellWords)
+  const [isUnfolded, setUnfolded] = useState(false)
+  const { rows, isClaiming, claim } = alarms
+  return (
+    <section
+      aria-label={words.alarms}
+      className="flex shrink-0 items-start border-b border-line bg-bad-soft text-sm text-bad-ink"
+    >
+      <ul
+        aria-live="assertive"
+        className={`min-w-0 flex-1 overflow-y-auto ${isUnfolded ? 'max-h-[40dvh] divide-y divide-line' : 'h-11'}`}
+      >
+        {rows.map(alarm => (
+          <li key={alarm.id} className="flex h-11 items-center gap-3 px-4 max-desktop:px-2">
+            <Siren size={16} aria-hidden className="shrink-0" />
+            <button
+              type="button"
+              title={alarm.msg}
+              onClick={() => onOpen(alarm)}
+              className="min-w-0 flex-1 truncate text-left font-medium underline-offset-4 hover:underline"
+            >
+              {alarm.msg}
+            </button>
+            <span className="shrink-0 text-xs max-desktop:hidden">
+              <Time at={shanghaiMoment(alarm.createTime)} />
+            </span>
+            <Button look="danger" disabled={isClaiming} onClick={() => claim(alarm)}>
+              {words.claimAlarm}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {rows.length > 1 && (
+        <button
+          type="button"
+          aria-expanded={isUnfolded}
+          onClick={() => setUnfolded(!isUnfolded)}
+          className="flex h-11 shrink-0 items-center gap-1 px-3 -outline-offset-2 hover:underline max-desktop:px-2"
+        >
+          {isUnfolded ? words.foldAlarms : words.allAlarms(rows.length)}
+          <ChevronDown size={14} aria-hidden className={isUnfolded ? 'rotate-180' : ''} />
+        </button>
+      )}
+    </section>
+  )
+}

@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { longestFirst } from './commands/test/longest-first.ts'
+import { reporters } from './commands/test/report.ts'
 import { testFiles } from './commands/test/test-files.ts'
 
 /** The journeys that take longest. */
@@ -19,6 +20,7 @@ export default defineConfig({
   test: {
     // A journey starts servers of its own on a database of its own. Three at once on two cores: they often wait for input and output.
     maxWorkers: 3,
+    reporters: reporters(),
     // A worker loads the product once for all its files; each file has a database of its own.
     isolate: false,
     sequence: { sequencer: longestFirst(longest) },

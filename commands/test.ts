@@ -1,115 +1,173 @@
 import type { SpawnOptions } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { open, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { root } from './root.ts'
 import { ensureWeb } from './start/build-web.ts'
 import { fail, onInterruption, run, stopEverything } from './start/child-processes.ts'
+import { closingLines, countTests } from './test/closing-lines.ts'
 import { endProcessesIn } from './test/end-processes.ts'
-import { readReport } from './test/read-report.ts'
-import { type Selection, selectTests, titlePattern } from './test/select-tests.ts'
+import { describeInstallation } from './test/find-browser.ts'
+import { commitHere, noteGreen } from './test/green.ts'
+import { type Failure, type FileReport, type Report, readReport, reportedTo } from './test/report.ts'
+import { lookAgain, type SecondLook } from './test/second-look.ts'
+import { selectTests, titlePattern } from './test/select-tests.ts'
 import { testFiles } from './test/test-files.ts'
 import { makeTestFolder } from './test/test-folder.ts'
 
+type Suite = { title: string; files: string[]; command: string[] }
+
 const vitest = join(root, 'node_modules', '.bin', 'vitest')
-const unit = {
+const unit: Suite = {
   title: 'Unit',
   files: testFiles.unit,
   command: [vitest, 'run', '--project', 'unit', '--passWithNoTests'],
 }
-const journeys = { title: 'Journeys', files: testFiles.journeys, command: [vitest, 'run', '--project', 'journeys'] }
-const stories = { title: 'End to end', files: testFiles.e2e, command: ['commands/e2e.ts'] }
-const total = { passed: 0, failed: 0 }
-const failures: string[] = []
+const journeys: Suite = {
+  title: 'Journeys',
+  files: testFiles.journeys,
+  command: [vitest, 'run', '--project', 'journeys'],
+}
+const stories: Suite = { title: 'End to end', files: testFiles.e2e, command: ['commands/e2e.ts'] }
+/** What ran, in the order in which it ended. */
+const ran: { suite: Suite; report: Report }[] = []
+/** Steps that failed without a failed test: a type error, a build. */
+const failedSteps: Failure[] = []
 let reports = 0
 /** All files that the tests write are in this folder, which is removed however they end. */
 let scratch = ''
 
 async function test(words: string[]): Promise<void> {
   if (words.some(word => word.startsWith('-'))) throw new Error('Use: npm test [-- <part of a path or title> …]')
+  const startedAt = performance.now()
+  const commit = commitHere()
   scratch = await makeTestFolder()
   process.env.TMPDIR = scratch
   // Workers and servers load the same files.
   process.env.NODE_COMPILE_CACHE = join(scratch, 'compiled')
-  const isPassed = words.length > 0 ? await runSelected(words) : await runAll()
+  const isWhole = words.length > 0 ? await runSelected(words) : await runAll()
+  const outcome = isWhole ? await secondLook() : { files: ranFiles(), failed: foundFailures(), unsteady: [] }
   await cleanUp()
-  // At the end, because a log of many thousand lines may be cut off before it.
-  for (const failure of failures) console.error(failure)
-  console.log(`\n${total.passed} passed, ${total.failed} failed`)
-  process.exit(isPassed && total.failed === 0 ? 0 : 1)
+  const minutes = { wall: (performance.now() - startedAt) / 60_000, processor: processorMinutes() }
+  for (const line of closingLines({ ...outcome, minutes })) console.log(line)
+  const { passed, failed } = countTests(outcome)
+  const isGreen = failed === 0 && passed > 0
+  if (isGreen && isWhole) await noteGreen(commit)
+  process.exit(isGreen ? 0 : 1)
 }
 
+function ranFiles(): FileReport[] {
+  return ran.flatMap(({ report }) => report.files)
+}
+
+function foundFailures(): Failure[] {
+  const inTests = [...ranFiles().flatMap(({ failures }) => failures), ...ran.flatMap(({ report }) => report.errors)]
+  return [...failedSteps, ...inTests]
+}
+
+/** What failed is run once more when everything else has ended. */
+async function secondLook(): Promise<SecondLook> {
+  const found = ran.flatMap(({ suite, report }) => {
+    const failures = [...report.files.flatMap(file => file.failures), ...report.errors]
+    return [...Map.groupBy(failures, ({ file }) => file)].map(([file, own]) => ({ suite, file, failures: own }))
+  })
+  if (found.length > 0) console.log(`\n══ Second look: ${found.map(({ file }) => file).join(', ')} ══`)
+  const {
+    files: again,
+    failed,
+    unsteady,
+  } = await lookAgain(found, async (suite, file) => {
+    const { report, isPassed } = await runTests([...suite.command, join(root, file), '--maxWorkers', '1'])
+    return isPassed || hasFailure(report) ? report : null
+  })
+  const files = ranFiles().map(first => again.find(({ file }) => file === first.file) ?? first)
+  return { files, failed: [...failedSteps, ...failed], unsteady }
+}
+
+/** Answers whether everything was run: it stops at the first step that fails before the journeys. */
 async function runAll(): Promise<boolean> {
-  return (
-    (await step(unit.title, () => countTests(unit.command))) &&
-    (await step('Check and build', checkAndBuild)) &&
-    (await runSideBySide())
-  )
+  console.log(describeInstallation())
+  if (!(await step(unit.title, () => runSuite(unit)))) return false
+  if (!(await step('Check and build', checkAndBuild))) return false
+  await runSideBySide()
+  return true
 }
 
 /** Journeys and stories wait at different times, so no core is idle. What the stories print is shown after the journeys. */
-async function runSideBySide(): Promise<boolean> {
+async function runSideBySide(): Promise<void> {
   const printed = join(scratch, 'stories.log')
   const file = await open(printed, 'w')
   const stdio = ['ignore', file.fd, file.fd] satisfies SpawnOptions['stdio']
   const two = ['--maxWorkers', '2']
-  const storiesPassed = step(stories.title, () => countTests([...stories.command, ...two], stdio))
-  const areJourneysPassed = await step(journeys.title, () => countTests([...journeys.command, ...two]))
-  const areStoriesPassed = await storiesPassed
+  const storiesPassed = step(stories.title, () => runSuite(stories, two, stdio))
+  await step(journeys.title, () => runSuite(journeys, two))
+  await storiesPassed
   await file.close()
   console.log(await readFile(printed, 'utf8'))
-  return areJourneysPassed && areStoriesPassed
 }
 
 /** The build is one thread for most of its time, so the checks have the other core. */
 async function checkAndBuild(): Promise<boolean> {
   const [checked, built] = await Promise.allSettled([run(process.execPath, ['commands/check.ts']), ensureWeb()])
   if (built.status === 'rejected') throw built.reason
-  return checked.status === 'fulfilled' && checked.value
+  if (checked.status === 'rejected') throw checked.reason
+  if (!checked.value) throw new Error('A check failed; what it found stands above.')
+  return true
 }
 
 /** The end-to-end tests build the web themselves. */
-async function runSelected(words: string[]): Promise<boolean> {
-  let isPassed = true
-  for (const { files, title, command } of [unit, journeys, stories]) {
-    const selection = selectTests(files, words)
-    if (selection.byPath.length + selection.byTitle.length === 0) continue
-    isPassed = (await step(title, () => countSelected(command, selection, words))) && isPassed
+async function runSelected(words: string[]): Promise<false> {
+  for (const suite of [unit, journeys, stories]) {
+    const { byPath, byTitle } = selectTests(suite.files, words)
+    if (byPath.length > 0) await step(suite.title, () => runSuite(suite, byPath))
+    const onlyNamed = [...byTitle, '--testNamePattern', titlePattern(words)]
+    if (byTitle.length > 0) await step(suite.title, () => runSuite(suite, onlyNamed))
   }
-  if (total.passed + total.failed > 0) return isPassed
-  console.error(`No test has ${words.map(word => `"${word}"`).join(' or ')} in its path or title.`)
+  if (ran.length === 0)
+    throw new Error(`No test has ${words.map(word => `"${word}"`).join(' or ')} in its path or title.`)
   return false
-}
-
-async function countSelected(command: string[], { byPath, byTitle }: Selection, words: string[]): Promise<boolean> {
-  const isPathPassed = byPath.length === 0 || (await countTests([...command, ...byPath]))
-  if (byTitle.length === 0) return isPathPassed
-  return (await countTests([...command, ...byTitle, '--testNamePattern', titlePattern(words)])) && isPathPassed
 }
 
 async function step(title: string, work: () => Promise<boolean>): Promise<boolean> {
   const startedAt = Date.now()
   console.log(`\n══ ${title} ══`)
-  const failedBefore = total.failed
   const isPassed = await work().catch((error: Error) => {
+    failedSteps.push({ file: '', line: null, test: null, message: `${title}: ${error.message}` })
     console.error(error.message)
     return false
   })
-  // A step can fail without a failed test: a type error, a file that cannot be loaded.
-  if (!isPassed && total.failed === failedBefore) total.failed++
   console.log(`${title}: ${isPassed ? 'passed' : 'failed'} in ${Math.round((Date.now() - startedAt) / 1000)} s`)
   return isPassed
 }
 
-/** Runs tests and adds them to the total. */
-async function countTests(args: string[], stdio?: SpawnOptions['stdio']): Promise<boolean> {
-  const report = join(scratch, `report-${++reports}.json`)
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const isPassed = await run(process.execPath, [...args, ...reporters], { stdio })
-  const { passed, failed, failures: found } = await readReport(report)
-  total.passed += passed
-  total.failed += failed
-  failures.push(...found)
+/** Runs a suite, or what `args` select of it, and keeps what it reports. */
+async function runSuite(suite: Suite, args: readonly string[] = [], stdio?: SpawnOptions['stdio']): Promise<boolean> {
+  const { report, isPassed } = await runTests([...suite.command, ...args], stdio)
+  ran.push({ suite, report })
+  if (!isPassed && !hasFailure(report))
+    throw new Error('It ended without a report of what failed; the reason is above.')
   return isPassed
+}
+
+function hasFailure({ files, errors }: Report): boolean {
+  return errors.length > 0 || files.some(({ failures }) => failures.length > 0)
+}
+
+async function runTests(command: string[], stdio?: SpawnOptions['stdio']) {
+  const path = join(scratch, `report-${++reports}.json`)
+  const isEnded = await run(process.execPath, command, { stdio, env: reportedTo(path) })
+  const report = await readReport(path)
+  return { report, isPassed: isEnded && report.files.length > 0 }
+}
+
+/** Of the processes that have ended, in minutes. */
+function processorMinutes(): number | null {
+  if (process.platform !== 'linux') return null
+  // The time of ended children in ticks, 100 a second, counted after the name of the program, which may have spaces.
+  const fields = readFileSync('/proc/self/stat', 'utf8')
+    .replace(/^.*\) /s, '')
+    .split(' ')
+  return (Number(fields[13]) + Number(fields[14])) / 100 / 60
 }
 
 async function cleanUp(): Promise<void> {

@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { longestFirst } from '../commands/test/longest-first.ts'
+import { reporters } from '../commands/test/report.ts'
 
 /** Stories in a real browser against the built product. Three files at once on two cores: they often wait for input and output. */
 export default defineConfig({
@@ -12,6 +13,7 @@ export default defineConfig({
     experimental: { viteModuleRunner: false, nodeLoader: false },
     globalSetup: 'setup/data/prepare-data.ts',
     maxWorkers: 3,
+    reporters: reporters(),
     // A worker loads the city and the contract once for all its files; each file has a product of its own.
     isolate: false,
     sequence: {

@@ -19,12 +19,27 @@ export function findBrowser(): Promise<string> {
   return finding
 }
 
+/** One sentence: what the stories need and this machine does not have, and where it comes from. */
+export function describeInstallation(): string {
+  const isFound = findInstalled() !== undefined
+  const missing = [
+    ...(isFound ? [] : ['Chromium']),
+    ...(isDebianRoot && !findHeadlessShell() ? ['its headless shell'] : []),
+    ...(isDebianRoot && !hasChineseFont() ? ['a Chinese font'] : []),
+  ]
+  if (missing.length === 0) return 'Nothing has to be installed: the browser is here.'
+  const source = isDebianRoot
+    ? 'from Debian’s packages, about a minute'
+    : 'from Playwright’s site, into your home folder'
+  return `Will be installed before the stories begin, ${source}: ${missing.join(', ')}.`
+}
+
 async function find(): Promise<string> {
   // Where the site of Playwright cannot be reached, it is tried for minutes.
   const found = findInstalled() ?? (await installFromDebian()) ?? (await fetchOwn())
   if (!found)
     throw new Error(
-      'The end-to-end tests need a browser, and none could be installed. Install Chromium or Google Chrome and start again.',
+      'The end-to-end tests need a browser, and none could be installed or fetched. Install Chromium or Google Chrome and start again.',
     )
   await ensureChineseFont()
   return found
@@ -65,7 +80,8 @@ function doesRun(program: string): boolean {
 async function fetchOwn(): Promise<string | undefined> {
   console.log('No browser is here; fetching Chromium …')
   const command = join(root, 'node_modules', '.bin', 'playwright-core')
-  await run(process.execPath, [command, 'install', 'chromium'])
+  // Why it could not be fetched is told in a sentence, if no browser is found by any way.
+  await run(process.execPath, [command, 'install', 'chromium'], { stdio: 'ignore' })
   return findInstalled()
 }
 

@@ -1,13 +1,12 @@
-import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { roles } from '#contract/access/roles.ts'
 import { staff } from '#contract/access/staff.ts'
 import { users } from '#contract/people/users.ts'
+import { hold } from '../setup/held.ts'
 import { homeCity, otherCity } from '../setup/open/fixtures.ts'
 import { type Desk, refusalOf } from '../setup/orders/desk.ts'
 import { password } from '../setup/people/people.ts'
 import { startTestServer, withServer } from '../setup/process/server.ts'
-import { until } from '../setup/process/until.ts'
 import { addAccount, addRole, as, call, createStaff, enter, roleIdOf, versionOf } from './access-calls.ts'
 
 const server = withServer()
@@ -161,19 +160,13 @@ describe('the last administrator', () => {
     try {
       const [one, two] = [await fresh.signIn('super_admin'), await fresh.signIn('super_admin')]
       // Both have passed the permission check before either writes.
-      const { both } = await fresh.db.transaction().execute(async transaction => {
-        await transaction.selectFrom('users').select('id').forUpdate().execute()
-        const asked = Promise.allSettled([
-          call(fresh.url, users.delete, { id: two.person.id }, { token: one.token }),
-          call(fresh.url, users.delete, { id: one.person.id }, { token: two.token }),
-        ])
-        await until(async () => {
-          const { rows } = await sql<{ waiting: number }>`select count(*) as waiting from pg_stat_activity
-            where datname = current_database() and wait_event_type = 'Lock'`.execute(fresh.db)
-          return rows[0]?.waiting === 2
-        })
-        return { both: asked }
-      })
+      const held = await hold(fresh, db => db.selectFrom('users').select('id').forUpdate().execute())
+      const both = Promise.allSettled([
+        call(fresh.url, users.delete, { id: two.person.id }, { token: one.token }),
+        call(fresh.url, users.delete, { id: one.person.id }, { token: two.token }),
+      ])
+      await held.untilWaiting(2)
+      await held.commit()
       const outcomes = await both
       expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
       const left = await fresh.db.selectFrom('users').select('id').where('status', '=', 'enabled').execute()

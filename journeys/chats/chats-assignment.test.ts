@@ -4,6 +4,7 @@ import type { ChatRow } from '#contract/chats/chat-row.ts'
 import { chats } from '#contract/chats/chats.ts'
 import { releaseAbsent } from '#server/chats/index.ts'
 import { comeDue, ownChat, personOf, say, thread, waitingChat } from '../setup/chats/chats.ts'
+import { hold } from '../setup/held.ts'
 import { homeCity, otherCity } from '../setup/open/fixtures.ts'
 import { type Desk, refusalOf } from '../setup/orders/desk.ts'
 import { passTime } from '../setup/process/clock.ts'
@@ -82,24 +83,18 @@ describe('the assignment of a conversation', () => {
     ]
     await waitingChat(server, li)
     await say(li, first.id, '您好')
-    const other = await server.db.startTransaction().execute()
-    await sql`select from chat_agents where user_id = ${li.person.id} for update`.execute(other)
+    const held = await hold(server, db =>
+      sql`select from chat_agents where user_id = ${li.person.id} for update`.execute(db),
+    )
     const resolved = li.call(chats.resolve, {
       ...target(await read(first.id)),
       summary: '已答复',
       category: 'delivery',
     })
-    await until(
-      async () => {
-        const { rows } = await sql`select from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`.execute(server.db)
-        return rows[0]
-      },
-      { what: 'the one who waits' },
-    )
-    await sql`update chats set assignee_id = ${li.person.id}, state = 'open' where id = ${third.id}`.execute(other)
-    await sql`update chat_agents set assigned_at = now() where user_id = ${li.person.id}`.execute(other)
-    await other.commit().execute()
+    await held.untilWaiting()
+    await sql`update chats set assignee_id = ${li.person.id}, state = 'open' where id = ${third.id}`.execute(held.db)
+    await sql`update chat_agents set assigned_at = now() where user_id = ${li.person.id}`.execute(held.db)
+    await held.commit()
     await resolved
     const { rows } = await leader.call(chats.list, { limit: 200 })
     const inHand = rows.filter(

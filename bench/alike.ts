@@ -6,16 +6,22 @@ import { paperKinds, paperOf } from '#contract/reviews/paper.ts'
 import { differenceOf, type Likeness, likenessOf, wordsOf } from '#server/files/index.ts'
 import { type Database, openDatabase } from '#server/kit/database.ts'
 import { addKeypoints, findAlike, mostDistance } from '#server/verifications/images/alike.ts'
+import { readCounts, refuse } from './lists/counts.ts'
 import { withDatabase } from './lists/database.ts'
 import { checkLimits, type Limit, percentiles, timesOf } from './lists/figures.ts'
 import { alterations } from './papers/altered.ts'
 import { addImages } from './papers/many-images.ts'
 
 /** How well copies of a paper's picture are found, and how fast among many. `node bench/alike.ts 200` for fewer pairs, a second number for fewer images, then the beginning of an alteration. */
-const pairs = Number(process.argv[2] ?? 1000)
-const images = Number(process.argv[3] ?? 1_000_000)
-/** Only the alterations whose name begins like this. */
-const wanted = process.argv[4] ?? ''
+const {
+  pairs,
+  images,
+  rest: [wanted = ''],
+} = readCounts({ pairs: { usual: 1000, least: 20 }, images: { usual: 1_000_000, least: 1000 } }, { others: 1 })
+/** Only the alterations whose name begins like what is wanted. */
+const chosen = Object.entries(alterations).filter(([name]) => name.startsWith(wanted))
+if (chosen.length === 0)
+  refuse(`No alteration begins with ${wanted}. There are: ${Object.keys(alterations).join('; ')}.`)
 /** Percent of the altered copies that may be missed. */
 const missedAtMost: Readonly<Record<string, number>> = {
   'scaled to 40–90 %': 2,
@@ -80,7 +86,7 @@ async function measureCopies(db: Database, pictures: readonly Buffer[], papers: 
   const limits: Limit[] = []
   const table: Record<string, { 'found %': number; 'others found %': number; median: number; p99: number }> = {}
   let [searches, othersOfAll] = [0, 0]
-  for (const [what, alter] of Object.entries(alterations).filter(([name]) => name.startsWith(wanted))) {
+  for (const [what, alter] of chosen) {
     let [found, others] = [0, 0]
     const distances: number[] = []
     for (const [index, picture] of pictures.entries()) {

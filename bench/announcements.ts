@@ -9,18 +9,20 @@ import type { AnnouncementRecord, RevisionRecord } from '#server/announcements/t
 import type { Change } from '#server/kit/change.ts'
 import { type Database, openDatabase } from '#server/kit/database.ts'
 import { adminCaller } from './lists/caller.ts'
+import { readCount, readCounts } from './lists/counts.ts'
 import { withDatabase } from './lists/database.ts'
-import { printPlan } from './lists/explained.ts'
 import { checkLimits, percentiles, timesOf } from './lists/figures.ts'
+import { printPlan } from './lists/queries.ts'
 
 /**
  * An announcement to a million customers, half of whom have read it: publishing, counting, a first read, pages of those who have
  * and have not read it, and many who read at once; and the plans of the questions about readers. `node bench/announcements.ts [customers]`
  */
-const many = Number(process.argv[2] ?? 1_000_000)
-const runs = Number(process.env.RUNS ?? 50)
+const { customers: many } = readCounts({ customers: { usual: 1_000_000, least: 20_000 } })
+const runs = readCount('RUNS', process.env.RUNS, { usual: 50 })
 const pageRows = 50
-const deepPage = 10_000
+/** Half of them have read it; a hundred pages are left below. */
+const deepPage = Math.min(10_000, Math.floor(many / 2 / pageRows) - 100)
 const atOnce = 16
 
 async function addCustomers(db: Database): Promise<void> {
@@ -97,7 +99,7 @@ async function publish(db: Database, { row, revision }: Awaited<ReturnType<typeo
 
 /** The cursor after which a page begins. */
 async function placeOf(db: Database, page: number, id: number, hasRead: boolean): Promise<string> {
-  const skipped = Math.min((page - 1) * pageRows, many / 2 - 100 * pageRows)
+  const skipped = (page - 1) * pageRows
   const { rows } = await sql<{
     id: number
   }>`select id from users where kind = 'customer' and ${sql.lit(hasRead)} = exists (

@@ -10,6 +10,7 @@ import { msglist } from '#server/chats/read/thread.ts'
 import { type Database, openDatabase, type Tables } from '#server/kit/database.ts'
 import { packetsOfPeer } from '#server/packets/view.ts'
 import { adminCaller } from './lists/caller.ts'
+import { readCounts } from './lists/counts.ts'
 import { withDatabase } from './lists/database.ts'
 import { checkLimits, percentiles, timesOf } from './lists/figures.ts'
 import { fillManyOrders } from './lists/many-orders.ts'
@@ -20,9 +21,11 @@ import { explain, queriesOf } from './lists/queries.ts'
  * a short one, a later page of the list with the first, and what stands beside a conversation.
  * `node bench/chats.ts [conversations] [messages] [orders]`
  */
-const conversations = Number(process.argv[2] ?? 10_000)
-const messages = Number(process.argv[3] ?? 100_000)
-const orders = Number(process.argv[4] ?? 1_000_000)
+const { conversations, messages, orders } = readCounts({
+  conversations: { usual: 10_000, least: 200 },
+  messages: { usual: 100_000, least: 1000 },
+  orders: { usual: 1_000_000, least: 10_000 },
+})
 const runs = 300
 /** Ids of the conversation with all these messages, and of one with ten. */
 const [long, short] = [1, 2]

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { type CompiledQuery, sql } from 'kysely'
 import { foldChanges } from '#server/figures/index.ts'
 import { type Database, openDatabase } from '#server/kit/database.ts'
+import { readCount, readCounts } from './lists/counts.ts'
 import { dashboardQuestions } from './lists/dashboard-questions.ts'
 import { withDatabase } from './lists/database.ts'
 import { checkLimits, type Limit, percentiles, timesOf } from './lists/figures.ts'
@@ -14,8 +15,8 @@ import { explain, queriesOf } from './lists/queries.ts'
  * SQL; how many rows of orders and refunds each looks at, which may not be more than those of the asked days and those in
  * progress; and what keeping the figures adds to placing an order. `node bench/dashboard.ts [orders]`
  */
-const orders = Number(process.argv[2] ?? 10_000_000)
-const runs = Number(process.env.RUNS ?? 50)
+const { orders } = readCounts({ orders: { usual: 10_000_000, least: 100_000 } })
+const runs = readCount('RUNS', process.env.RUNS, { usual: 50 })
 const [cities, days, open] = [30, 365, 20_000]
 /** Parsing the rows and adding them up may take as long again as the database. */
 const mostRatio = 2.5

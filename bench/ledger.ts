@@ -3,6 +3,7 @@ import { ledger } from '#contract/money/ledger.ts'
 import { type Database, openDatabase } from '#server/kit/database.ts'
 import { accounts, postings } from '#server/ledger/read-accounts.ts'
 import { adminCaller } from './lists/caller.ts'
+import { readCount, readCounts } from './lists/counts.ts'
 import { withDatabase } from './lists/database.ts'
 import { checkLimits, percentiles, timesOf } from './lists/figures.ts'
 import { addPostings } from './lists/many-postings.ts'
@@ -15,10 +16,10 @@ import { queriesOf } from './lists/queries.ts'
  * balances. Then an account with a million postings: its balance, and its page 10,000 against page 1.
  * `node bench/ledger.ts [postings]`
  */
-const many = Number(process.argv[2] ?? 1_000_000)
-const runs = Number(process.env.RUNS ?? 400)
+const { postings: many } = readCounts({ postings: { usual: 1_000_000, least: 10_000 } })
+const runs = readCount('RUNS', process.env.RUNS, { usual: 400 })
 const pageRows = 50
-const deepPage = 10_000
+const deepPage = Math.min(10_000, Math.floor(many / pageRows) - 1)
 
 async function refuseReadingAll(db: Database, name: string, queries: readonly CompiledQuery[]): Promise<void> {
   for (const query of queries) {
@@ -55,7 +56,7 @@ await withDatabase(async url => {
     if (rows.length !== pageRows) throw new Error(`${rows.length} rows instead of ${pageRows}; use more postings.`)
   }
   const { rows } = await sql<{ id: number }>`select id from ledger_postings where account_id = ${id}
-    order by id desc offset ${Math.min(deepPage * pageRows, many - pageRows) - 1} limit 1`.execute(db)
+    order by id desc offset ${deepPage * pageRows - 1} limit 1`.execute(db)
   await measure('page 1', page(null))
   await measure(`page ${deepPage}`, page(String(rows[0]?.id)))
   await measure('balance', recorded => accounts(contextOf(recorded), ledger.accounts.input.parse({ kind: 'opening' })))

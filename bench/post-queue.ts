@@ -6,6 +6,7 @@ import { type Database, openDatabase } from '#server/kit/database.ts'
 import { claim } from '#server/posts/desk/judge.ts'
 import { counts, list } from '#server/posts/read/list.ts'
 import { adminCaller } from './lists/caller.ts'
+import { readCount, readCounts } from './lists/counts.ts'
 import { withDatabase } from './lists/database.ts'
 import { checkLimits, percentiles, timesOf } from './lists/figures.ts'
 import { addPosts } from './lists/many-posts.ts'
@@ -16,9 +17,9 @@ import { queriesOf } from './lists/queries.ts'
  * The queue of a million posts, 300,000 of them waiting: the next case and page 1, each by our code and by pgbench with the same
  * SQL. `node bench/post-queue.ts [posts]`.
  */
-const posts = Number(process.argv[2] ?? 1_000_000)
+const { posts } = readCounts({ posts: { usual: 1_000_000, least: 10_000 } })
 const waiting = Math.round(posts * 0.3)
-const runs = Number(process.env.RUNS ?? 400)
+const runs = readCount('RUNS', process.env.RUNS, { usual: 400 })
 const limit = 50
 
 type ClaimContext = Parameters<typeof claim>[0]

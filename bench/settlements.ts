@@ -1,4 +1,5 @@
 import { openDatabase } from '#server/kit/database.ts'
+import { readCounts } from './lists/counts.ts'
 import { withDatabase } from './lists/database.ts'
 import { addSettlements } from './lists/many-settlements.ts'
 import { measureCalls } from './lists/measure-calls.ts'
@@ -8,8 +9,10 @@ import { callsOfSettlements } from './lists/settlement-calls.ts'
  * The list of settlements, its counts and its sums, of a million orders: what their statements read for what they answer, and
  * how long they take by our code and by pgbench with the same SQL. `node bench/settlements.ts [rows] [part of a name]`.
  */
-const rows = Number(process.argv[2] ?? 1_000_000)
-const only = process.argv[3] ?? ''
+const {
+  rows,
+  rest: [only = ''],
+} = readCounts({ rows: { usual: 1_000_000, least: 10_000 } }, { others: 1 })
 /** Those of the last days, which are not released yet. */
 const live = Math.round(rows / 50)
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type Database, openDatabase } from '#server/kit/database.ts'
+import { readCounts } from './lists/counts.ts'
 import { withDatabase } from './lists/database.ts'
 import { addDifferences } from './lists/many-differences.ts'
 import { addPostings } from './lists/many-postings.ts'
@@ -13,8 +14,10 @@ import { callsOfMoney } from './lists/money-calls.ts'
  * for what they answer, and how long they take by our code and by pgbench with the same SQL.
  * `node bench/withdrawals.ts [rows] [part of a name]`; PLANS=1 prints all plans.
  */
-const rows = Number(process.argv[2] ?? 1_000_000)
-const only = process.argv[3] ?? ''
+const {
+  rows,
+  rest: [only = ''],
+} = readCounts({ rows: { usual: 1_000_000, least: 10_000 } }, { others: 1 })
 /** What is in progress: a list of what ended passes over it. */
 const live = 3000
 

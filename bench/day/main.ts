@@ -1,6 +1,7 @@
 import type { Browser, BrowserContextOptions } from 'playwright-core'
 import { openBrowser, openPage } from '../../e2e/setup/browser.ts'
 import { type Product, startProduct } from '../../e2e/setup/product.ts'
+import { readCount, refuse } from '../lists/counts.ts'
 import { checkLimits } from '../lists/figures.ts'
 import { administratorsDay, operationsDay } from './admin.ts'
 import { reviewersDay } from './auditor.ts'
@@ -17,7 +18,7 @@ import { ownersDay, viewersDay } from './onlookers.ts'
  */
 const { folder, asked } = readArguments(process.argv.slice(2))
 /** Most steps of all days that may need more presses than a person should bear. */
-const mostLong = Number(process.env.DAY_MOST_LONG ?? 12)
+const mostLong = readCount('DAY_MOST_LONG', process.env.DAY_MOST_LONG, { usual: 12, least: 0 })
 const stepTimeoutMs = 15_000
 const phone: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
@@ -35,6 +36,9 @@ const days: Readonly<Record<string, Day>> = {
   operations: { play: operationsDay },
   administrator: { play: administratorsDay },
 }
+
+const unknown = asked.find(role => !(role in days))
+if (unknown !== undefined) refuse(`There is no day of ${unknown}. Choose of: ${Object.keys(days).join(', ')}.`)
 
 const product = await startProduct({ citySpeed: 0.1 })
 const browser = await openBrowser()

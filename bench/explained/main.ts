@@ -9,6 +9,7 @@ import { openDatabase } from '#server/kit/database.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 import { launchPostgres } from '#server/postgres/launch.ts'
 import { migrateAll } from '#server/start.ts'
+import { readCount, refuse } from '../lists/counts.ts'
 import { checkLimits } from '../lists/figures.ts'
 import { accepted } from './accepted.ts'
 import { call, createRuntime } from './calls.ts'
@@ -22,9 +23,9 @@ import { type Explaining, openExplaining, type Statement } from './statements.ts
  * calls only operations whose name contains one of the words. ORDERS=10000 fills less.
  */
 const [keptIn, ...words] = process.argv.slice(2)
-const orders = Number(process.env.ORDERS ?? 1_000_000)
+const orders = readCount('ORDERS', process.env.ORDERS, { usual: 1_000_000, least: 10_000 })
 const amounts: Amounts = { orders, messages: orders, people: Math.round(orders / 10) }
-const inputsEach = Number(process.env.INPUTS ?? 8)
+const inputsEach = readCount('INPUTS', process.env.INPUTS, { usual: 8 })
 
 /**
  * A row that is answered may cost so many; whoever finds fewer than a page is counted as a page. What is in progress may be read
@@ -38,6 +39,7 @@ type Cost = Statement & { operation: string; input: string }
 
 const all: Operation[] = Object.values(operations).flatMap(feature => Object.values(feature))
 const chosen = all.filter(({ name }) => words.length === 0 || words.some(word => name.includes(word)))
+if (chosen.length === 0) refuse(`No operation has a name with ${words.join(' or ')}.`)
 
 async function explainAll(runtime: Runtime, explaining: Explaining, known: Known) {
   const costs: Cost[] = []
@@ -103,7 +105,11 @@ async function run(url: string, dataDir: string, isFilled: boolean): Promise<voi
   }
   checkLimits([
     { what: 'calls that failed', value: failed, most: 0 },
-    { what: 'statements that read too much for what they answer', value: wasteful.length, most: 0 },
+    {
+      what: 'statements that read too much for what they answer',
+      value: costs.length > 0 ? wasteful.length : Number.NaN,
+      most: 0,
+    },
   ])
 }
 

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { readCount } from '../lists/counts.ts'
 import { violationsIn } from './check.ts'
 import { runFaults } from './run.ts'
 
@@ -6,10 +7,8 @@ import { runFaults } from './run.ts'
 const { values } = parseArgs({
   options: { minutes: { type: 'string' }, seed: { type: 'string' }, short: { type: 'boolean' } },
 })
-const minutes = Number(values.minutes ?? 1)
-const seed = Number(values.seed ?? Math.floor(Math.random() * 2 ** 31))
-if (!(minutes > 0) || !Number.isInteger(seed))
-  throw new Error('Give the duration, and a seed to repeat a run: --minutes 30 --seed 7.')
+const minutes = readCount('minutes', values.minutes, { usual: 1, least: 0.1, isWhole: false })
+const seed = readCount('seed', values.seed, { usual: Math.floor(Math.random() * 2 ** 31), least: 0 })
 
 console.log(`Two nodes, one database, ${minutes} minutes. Repeat this run with --seed ${seed}.`)
 const startedAt = Date.now()

@@ -1,4 +1,4 @@
-import type { CompiledQuery, KyselyPlugin } from 'kysely'
+import { type CompiledQuery, type KyselyPlugin, type RawBuilder, sql } from 'kysely'
 import type { Database } from '#server/kit/database.ts'
 
 /** What a call asks the database. */
@@ -18,6 +18,12 @@ export async function queriesOf(
   return seen
 }
 
+/** Says how PostgreSQL carries out a query: its plan with times and buffers. */
+export async function printPlan(db: Database, what: string, query: RawBuilder<unknown>): Promise<void> {
+  const { rows } = await sql<{ 'QUERY PLAN': string }>`explain (analyze, buffers, timing off) ${query}`.execute(db)
+  console.log(`${what}\n${rows.map(row => `  ${row['QUERY PLAN']}`).join('\n')}\n`)
+}
+
 export type Plan = { [key: string]: unknown; Plans?: Plan[] }
 
 export type Explained = {
@@ -26,6 +32,7 @@ export type Explained = {
   read: number
   answered: number
   plan: string
+  tree: Plan
 }
 
 /** Runs a query and says what it cost. */
@@ -34,12 +41,20 @@ export async function explain(db: Database, query: CompiledQuery): Promise<Expla
   const { rows } = await db.executeQuery<{ 'QUERY PLAN': [{ Plan: Plan }] }>({ ...query, sql: text })
   const plan = rows[0]?.['QUERY PLAN'][0].Plan
   if (!plan) throw new Error(`PostgreSQL explained nothing of ${query.sql}`)
-  return { query, read: rowsRead(plan), answered: Number(plan['Actual Rows']), plan: linesOf(plan).join('\n') }
+  return {
+    query,
+    read: rowsRead(plan),
+    answered: Number(plan['Actual Rows']),
+    plan: linesOf(plan).join('\n'),
+    tree: plan,
+  }
 }
 
-export function rowsRead(plan: Plan): number {
-  const own = /Scan$/.test(String(plan['Node Type'])) && plan['Relation Name'] !== undefined ? lookedAt(plan) : 0
-  return (plan.Plans ?? []).reduce((sum, part) => sum + rowsRead(part), own)
+/** Rows that the scans of a plan looked at, of one table or of all. */
+export function rowsRead(plan: Plan, table?: string): number {
+  const { 'Relation Name': scanned, 'Node Type': type } = plan
+  const isCounted = /Scan$/.test(String(type)) && scanned !== undefined && (table === undefined || scanned === table)
+  return (plan.Plans ?? []).reduce((sum, part) => sum + rowsRead(part, table), isCounted ? lookedAt(plan) : 0)
 }
 
 function lookedAt(plan: Plan): number {

@@ -6,18 +6,25 @@ import { countFeedback } from '#server/feedback/index.ts'
 import { alikeQuery, rarestOf } from '#server/feedback/read/alike.ts'
 import { type Database, openDatabase } from '#server/kit/database.ts'
 import { adminCaller } from '../lists/caller.ts'
+import { readCount, readCounts, refuse } from '../lists/counts.ts'
 import { withDatabase } from '../lists/database.ts'
-import { printPlan } from '../lists/explained.ts'
 import { checkLimits, type Limit, percentiles, timesOf } from '../lists/figures.ts'
+import { printPlan } from '../lists/queries.ts'
 import { addComplaints } from './many-complaints.ts'
 import { addFeedback } from './many-feedback.ts'
 
 /**
  * The figures of feedback, what is like a piece of it, and the ranking of who is complained about, among a million of each: with
- * their plans. `node bench/people/main.ts [rows]`
+ * their plans. `node bench/people/main.ts [rows] [feedback|complaints]`
  */
-const many = Number(process.argv[2] ?? 1_000_000)
-const runs = Number(process.env.RUNS ?? 20)
+const parts = ['feedback', 'complaints'] as const
+const {
+  rows: many,
+  rest: [part],
+} = readCounts({ rows: { usual: 1_000_000, least: 10_000 } }, { others: 1 })
+if (part !== undefined && !parts.some(one => one === part))
+  refuse(`There is no part ${part}. Choose ${parts.join(' or ')}.`)
+const runs = readCount('RUNS', process.env.RUNS, { usual: 20 })
 const figures: Record<string, { p50: number; p99: number }> = {}
 const limits: Limit[] = []
 
@@ -66,8 +73,8 @@ async function measureComplaints(db: Database): Promise<void> {
 await withDatabase(async url => {
   const { db } = openDatabase(url, 2)
   try {
-    if (process.argv[3] !== 'complaints') await measureFeedback(db)
-    if (process.argv[3] !== 'feedback') await measureComplaints(db)
+    if (part !== 'complaints') await measureFeedback(db)
+    if (part !== 'feedback') await measureComplaints(db)
   } finally {
     await db.destroy()
   }

@@ -1,13 +1,14 @@
 import { openBrowser, openPage } from '../../e2e/setup/browser.ts'
 import { updatesInTenMinutes, watchWall } from '../../e2e/setup/dashboard/watch-wall.ts'
 import { startProduct } from '../../e2e/setup/product.ts'
+import { readCounts } from '../lists/counts.ts'
 import { checkLimits } from '../lists/figures.ts'
 
 /**
  * The big screen stands for a day by its own clock, with as many updates as in a real one: what the heap and the page grow
  * by after the first half hour. `node bench/storm/wall.ts [hours]`
  */
-const hours = Number(process.argv[2] ?? 24)
+const { hours } = readCounts({ hours: { usual: 24 } })
 /** Its clock is drawn once in five seconds; a day would take hours otherwise. */
 const hasty = { isHasty: true }
 

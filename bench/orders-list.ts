@@ -7,27 +7,34 @@ import { createSharedReads } from '#server/kit/rows/shared-reads.ts'
 import { counts, countsQuery, elsewhere, elsewhereQuery, list, pageQuery } from '#server/orders/read/list.ts'
 import { wordsOf } from '#server/people/searched-words.ts'
 import { adminCaller } from './lists/caller.ts'
+import { readCount, readCounts } from './lists/counts.ts'
 import { withDatabase } from './lists/database.ts'
 import { checkLimits, percentiles, timesOf } from './lists/figures.ts'
 import { followUp, makeRides, reopenNewest } from './lists/orders-in-progress.ts'
 import { pgbench } from './lists/pgbench.ts'
+import { explain, rowsRead } from './lists/queries.ts'
 import { withoutIndexes } from './lists/without-indexes.ts'
 
 /**
  * The list of a million orders: page 1 and page 10,000, the counts of the tabs and searches, each by our code (Kysely, pg,
  * view) and by pgbench with the same SQL. `node bench/orders-list.ts [orders]`, up to ten millions.
  */
-const orders = Number(process.argv[2] ?? 1_000_000)
-const mostRuns = Number(process.env.RUNS ?? 400)
+const { orders } = readCounts({ orders: { usual: 1_000_000, least: 200_000, most: 10_000_000 } })
+const mostRuns = readCount('RUNS', process.env.RUNS, { usual: 400 })
 /** A slow question gets fewer runs: 400 of each of the 40 took more than 40 minutes. */
 const secondsEach = 4
 const fewestRuns = Math.min(20, mostRuns)
 const pageRows = 50
-const deepPage = 10_000
 /** Orders in progress. */
 const live = 5000
 /** Every eleventh order is a ride, so that the table has several services. */
 const ridesEvery = 11
+/** Orders up to the last of a page of meals. */
+const ordersOfPages = (pages: number) => Math.round((pages * pageRows * ridesEvery) / (ridesEvery - 1))
+/** Of fewer than a million orders, a page two thirds down the list. */
+const deepPage = Math.min(10_000, Math.floor((orders / ordersOfPages(1)) * (2 / 3)))
+/** No question of a screen may read more of all orders, neither from the table nor from an index. */
+const mostShare = 0.15
 
 const admin = adminCaller()
 const reader = { caller: admin, setting: usualSetting }
@@ -54,13 +61,14 @@ await withDatabase(async url => {
     const query = pageQuery(db, reader, { ...question, words, services: [question.service] }).compile()
     return { query, read: () => list(context, question) }
   }
-  const deepAfter = String(orders - Math.round((deepPage * pageRows * ridesEvery) / (ridesEvery - 1)) + 1)
+  const deepAfter = String(orders - ordersOfPages(deepPage) + 1)
   const { rows } = await page({ after: deepAfter }).read()
-  if (rows.length !== pageRows) throw new Error(`Page ${deepPage} has ${rows.length} rows; use more orders.`)
+  if (rows.length !== pageRows) throw new Error(`Page ${deepPage} has ${rows.length} rows instead of ${pageRows}.`)
   const questions = await questionsOf(db, page, deepAfter)
   const figures: Record<string, Record<'runs' | 'p50' | 'p99' | 'pgbench p50' | 'pgbench p99', number>> = {}
+  const greedy: string[] = []
   for (const [name, { query, read }] of Object.entries(questions)) {
-    await refuseReadingAll(db, name, query)
+    if ((await shareRead(db, name, query)) > mostShare) greedy.push(name)
     const runs = await runsFor(read)
     const ours = percentiles(await timesOf(runs, read))
     const bare = await pgbench(url, [query], runs)
@@ -74,6 +82,12 @@ await withDatabase(async url => {
   const bare = (name: string) => figures[name]?.['pgbench p50'] ?? Number.NaN
   const deep = `page ${deepPage}`
   checkLimits([
+    {
+      what: `questions that read more than ${mostShare * 100} % of all orders`,
+      value: greedy.length,
+      most: 0,
+      says: `They are: ${greedy.join('; ')}. Their plans are above.`,
+    },
     { what: `${deep} / page 1, p50`, value: p50(deep) / p50('page 1'), most: 1.5 },
     { what: `${deep} / pgbench with the same SQL, p50`, value: p50(deep) / bare(deep), most: 8 },
     { what: 'counts / pgbench with the same SQL, p50', value: p50('counts') / bare('counts'), most: 3 },
@@ -221,22 +235,11 @@ async function anyWorker(db: Kysely<Tables>): Promise<number> {
   return (await db.selectFrom('workers').select('user_id').executeTakeFirstOrThrow()).user_id
 }
 
-type Plan = { [key: string]: unknown; Plans?: Plan[] }
-
-/** No query of a screen may read nearly all orders, neither from the table nor from an index. */
-async function refuseReadingAll(db: Kysely<Tables>, name: string, query: CompiledQuery): Promise<void> {
-  const explain = `explain (analyze, timing off, format json) ${query.sql}`
-  const { rows } = await db.executeQuery<{ 'QUERY PLAN': [{ Plan: Plan }] }>({ ...query, sql: explain })
-  const plan = rows[0]?.['QUERY PLAN'][0].Plan
-  const share = plan ? ordersRead(plan) / orders : 1
+/** The share of all orders that a query reads; prints its plan if that is too much. */
+async function shareRead(db: Database, name: string, query: CompiledQuery): Promise<number> {
+  const { plan, tree } = await explain(db, query)
+  const share = rowsRead(tree, 'orders') / orders
   console.log(`${name} reads ${(share * 100).toFixed(3)} % of all orders`)
-  if (share > 0.15) throw new Error(`${name} reads nearly all orders:\n${JSON.stringify(plan, null, 2)}`)
-}
-
-/** Rows of the table that a plan read, including filtered ones. */
-function ordersRead(plan: Plan): number {
-  const count = (key: string) => Number(plan[key] ?? 0)
-  const looked = count('Actual Rows') + count('Rows Removed by Filter') + count('Rows Removed by Index Recheck')
-  const own = plan['Relation Name'] === 'orders' ? looked * count('Actual Loops') : 0
-  return (plan.Plans ?? []).reduce((sum, part) => sum + ordersRead(part), own)
+  if (share > mostShare) console.log(plan)
+  return share
 }

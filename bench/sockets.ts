@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { loadavg } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { type Kysely, sql } from 'kysely'
@@ -9,10 +10,11 @@ import { testDataKey } from '../e2e/setup/data/data-key.ts'
 import { memoryOf } from '../e2e/setup/memory.ts'
 import { createNode, type Node } from '../e2e/setup/process/nodes.ts'
 import { createPerson, type Person } from './faults/people.ts'
+import { readCounts, refuse } from './lists/counts.ts'
 import { withDatabase } from './lists/database.ts'
 import { checkLimits } from './lists/figures.ts'
 import { type Clients, openClients } from './sockets/clients.ts'
-import { openOurs, pathsFor, socketsPerPerson } from './sockets/ours.ts'
+import { countBusy, openOurs, pathsFor, socketsPerPerson } from './sockets/ours.ts'
 import { cpuOf, untilIdle } from './sockets/processes.ts'
 import { measureWaits } from './sockets/waits.ts'
 
@@ -20,7 +22,8 @@ import { measureWaits } from './sockets/waits.ts'
  * The cost of a delivery with many sockets, compared with a bare loop over `ws` and over TCP in the same run; the memory of
  * an idle socket; the time from a commit to the socket; all clients reconnecting at once. `node bench/sockets.ts [sockets]`
  */
-const sockets = Number(process.argv[2] ?? 5000)
+const { sockets } = readCounts({ sockets: { usual: 5000, least: 1000 } })
+if (sockets % socketsPerPerson > 0) refuse(`Each person has ${socketsPerPerson} sockets: give a multiple of that.`)
 const rounds = 20
 const timeoutMs = 60_000
 
@@ -36,10 +39,13 @@ await withDatabase(async databaseUrl => {
   const node = await createNode(databaseUrl, { SOCKETS_PER_ADDRESS: '100000', LAG_MILLISECONDS: '5000' })
   await node.start()
   const peers = { ws: await startPeer('ws'), tcp: await startPeer('tcp') }
+  const load = () => loadavg()[0]?.toFixed(1)
+  const before = load()
   try {
     const costs = await measureCosts({ node, here, people }, peers)
     const reconnects = await measureReconnects({ node, here, people }, peers.ws)
     const waits = await measureWaits(here, node, people)
+    console.log(`load of the machine: ${before} before, ${load()} after`)
     checkLimits([...costs, ...reconnects, ...waits])
   } finally {
     for (const peer of Object.values(peers)) peer.stop()
@@ -82,12 +88,19 @@ async function measureCosts(ours: Ours, peers: Record<'ws' | 'tcp', Peer>) {
 async function measureReconnects({ node, here, people }: Ours, ws: Peer) {
   await clearForEverybody(here.runtime.db)
   await notifyEverybody(here.runtime.db, 1)
+  await untilIdle(node.pid())
+  const busyBefore = countBusy()
   const byTicket = await reconnectSeconds(() => openOurs(node.port, people, { atOnce: sockets }))
+  const busy = countBusy() - busyBefore
   const byToken = await reconnectSeconds(() => openOurs(node.port, people, { atOnce: sockets, isByTicket: false }))
   const bare = await reconnectSeconds(() =>
     openClients({ port: ws.port, paths: pathsFor(people), firstFrame: () => '{}', atOnce: sockets }),
   )
   console.table({ 'reconnect with tickets, s': byTicket, 'with tokens, s': byToken, 'to a bare ws, s': bare })
+  if (busy > 0)
+    console.log(
+      `While all asked for tickets at once, ${busy} answers were that the server is busy; these were asked again.`,
+    )
   return [
     { what: `${sockets} reconnecting at once with tokens / a bare ws`, value: byToken / bare, most: 15 },
     // A ticket is a request more, which identifies the person and writes a row.

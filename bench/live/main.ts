@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { cpus } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import { createOpenApi, type OpenApi } from '#city/api/open-api.ts'
@@ -10,9 +11,10 @@ import { testDataKey } from '../../e2e/setup/data/data-key.ts'
 import { createNode, type Node } from '../../e2e/setup/process/nodes.ts'
 import { cpuOf, postmasterOf } from '../city/processes.ts'
 import { createPerson } from '../faults/people.ts'
+import { readCounts } from '../lists/counts.ts'
 import { withDatabase } from '../lists/database.ts'
 import { checkLimits, type Limit, percentiles } from '../lists/figures.ts'
-
+import { limitsBeside } from './limits.ts'
 import { type Figures, openScreens, type Screens } from './open-screens.ts'
 import { ordersPerMinute, placeFor } from './placing.ts'
 
@@ -22,8 +24,10 @@ import { ordersPerMinute, placeFor } from './placing.ts'
  * these windows, or somebody in each of them. With the folder of an earlier version, its server and its way of asking are
  * measured in the same run. `node bench/live/main.ts [seconds] [folder]`
  */
-const seconds = Number(process.argv[2] ?? 20)
-const earlier = process.argv[3]
+const {
+  seconds,
+  rest: [earlier],
+} = readCounts({ seconds: { usual: 20, least: 5 } }, { others: 1 })
 type Screened = { count: number; isInUse: boolean }
 const cases: readonly Screened[] = [
   { count: 0, isInUse: false },
@@ -150,7 +154,7 @@ function print(found: Found, name: string): void {
 
 function limitsOf(now: Found, before: Found | undefined): Limit[] {
   const minutes = seconds / 60
-  const placingAlone = now.find(([{ count }]) => count === 0)?.[1].placing.p50 ?? Number.NaN
+  const alone = now.find(([{ count }]) => count === 0)?.[1].placing ?? { p50: Number.NaN, p99: Number.NaN }
   return now
     .filter(([{ count }]) => count > 0)
     .flatMap(([screened, one]) => {
@@ -159,9 +163,14 @@ function limitsOf(now: Found, before: Found | undefined): Limit[] {
       const cpu = cpuOfScreen(now, screened, one, 'serverMs') + cpuOfScreen(now, screened, one, 'databaseMs')
       const earlierOne = before?.find(([{ count: same, isInUse: used }]) => same === count && used === isInUse)?.[1]
       return [
-        { what: of('CPU of a screen, ms a second'), value: cpu, most: 0.5 },
+        {
+          what: of('CPU of a screen, ms a second'),
+          value: cpu,
+          most: 0.5,
+          says: `They took ${Math.round(count * cpu)} ms of CPU in each second, of ${cpus().length * 1000} that the machine has.`,
+        },
         { what: of('shown after p99, ms'), value: one.shown.p99, most: isInUse ? 1000 : 2500 },
-        { what: of('placing p50 / without screens'), value: one.placing.p50 / placingAlone, most: 2 },
+        ...limitsBeside({ placing: one.placing, alone, figures: one.figures, of }),
         ...(isInUse
           ? []
           : [

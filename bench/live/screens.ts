@@ -98,6 +98,11 @@ function note(question: Question, status: number, answer: Answer | undefined): v
   if (answer?.tags) question.tags = answer.tags
 }
 
+/** The server was not reached, or what it answered could not be read. */
+function noteUnanswered(questions: number): void {
+  figures.refused += questions
+}
+
 /** One screen, for good. */
 async function open({ id, token }: Terms['tokens'][number], isLookedAt: boolean): Promise<void> {
   const socket = new WebSocket(`ws://127.0.0.1:${port}/socket?token=${token}`)
@@ -132,7 +137,7 @@ async function live(token: string, questions: readonly Question[], seen: Set<str
     const due = questions.filter(one => one.isNudged && !one.isRefused && now - one.askedAt >= one.everyMs)
     for (const one of due) Object.assign(one, { isNudged: false, askedAt: now })
     const refusedBefore = figures.refused
-    if (due.length > 0) await askAll(token, due, seen).catch(() => {})
+    if (due.length > 0) await askAll(token, due, seen).catch(() => noteUnanswered(due.length))
     const isBusy = figures.refused > refusedBefore
     if (isBusy) for (const one of due) one.isNudged = true
     await pause(isBusy ? busyMs * (1 + Math.random()) : due.length > 0 ? restMs : gatherMs)

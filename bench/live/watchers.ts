@@ -12,8 +12,10 @@ import { createNode, type Node } from '../../e2e/setup/process/nodes.ts'
 import { cpuOf, postmasterOf } from '../city/processes.ts'
 import { forgetStatements, readStatements, type Statement } from '../city/statements.ts'
 import { createPerson } from '../faults/people.ts'
+import { readCounts } from '../lists/counts.ts'
 import { withDatabase } from '../lists/database.ts'
 import { checkLimits, type Limit, percentiles } from '../lists/figures.ts'
+import { limitsBeside } from './limits.ts'
 import { type Figures, openScreens } from './open-screens.ts'
 import { ordersPerMinute, placeFor } from './placing.ts'
 
@@ -24,8 +26,10 @@ import { ordersPerMinute, placeFor } from './placing.ts'
  * of an earlier version, its server and its way of asking are measured in the same run.
  * `node bench/live/watchers.ts [seconds] [folder]`
  */
-const seconds = Number(process.argv[2] ?? 20)
-const earlier = process.argv[3]
+const {
+  seconds,
+  rest: [earlier],
+} = readCounts({ seconds: { usual: 20, least: 5 } }, { others: 1 })
 const counts = [0, 1, 50, 200]
 const mostStatements = 20
 const counting = { shared_preload_libraries: 'pg_stat_statements', 'pg_stat_statements.track_planning': 'on' }
@@ -159,11 +163,14 @@ function print(found: Map<number, Measured>, name: string): void {
 function limitsOf(now: Map<number, Measured>, before: Map<number, Measured> | undefined): Limit[] {
   const most = Math.max(...counts)
   const cpuOf = (found: Map<number, Measured>) => more(found, most, 'serverMs') + more(found, most, 'databaseMs')
-  const { serverMs = Number.NaN, databaseMs = Number.NaN } = now.get(0) ?? {}
+  const [nobody, everybody] = [now.get(0), now.get(most)]
+  if (!nobody || !everybody) throw new Error('Nothing was measured without watchers, or with all of them.')
+  const { serverMs, databaseMs, placing: alone } = nobody
   const own = [
     { what: 'requests a minute and watcher', value: perMinute(now, most, 'requests'), most: 30 },
     { what: 'KB a minute and watcher', value: perMinute(now, most, 'bytes') / 1024, most: 150 },
     { what: `CPU of ${most} watching / of the orders`, value: (most * cpuOf(now)) / (serverMs + databaseMs), most: 5 },
+    ...limitsBeside({ ...everybody, alone, of: what => `${what}, ${most} watching` }),
   ]
   if (!before) return own
   return [...own, { what: 'CPU for a watcher, now / before', value: cpuOf(now) / cpuOf(before), most: 0.5 }]

@@ -1,10 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { openBrowser, openOrders, openPage, type Person, signIn } from '../e2e/setup/browser.ts'
 import { type Product, startProduct } from '../e2e/setup/product.ts'
+import { readCounts } from './lists/counts.ts'
 import { checkLimits, type Limit } from './lists/figures.ts'
 import { measureDashboard } from './storm/dashboard.ts'
 import { toastsOf, watchPage } from './storm/measure.ts'
-import { during, inpOf, type Phase, press, printKinds, restMs } from './storm/press.ts'
+import { during, limitOfInp, type Phase, press, printKinds, restMs } from './storm/press.ts'
 import { slowDown, timesSlower } from './storm/slow-down.ts'
 
 /**
@@ -12,7 +13,7 @@ import { slowDown, timesSlower } from './storm/slow-down.ts'
  * key (INP), without and with these orders, and how often it shows toasts. Before that, the same of the dashboard with all
  * its blocks. `node bench/storm.ts [minutes]`
  */
-const minutes = Number(process.argv[2] ?? 2)
+const { minutes } = readCounts({ minutes: { usual: 2 } })
 const ordersPerMinute = 500
 const calmRounds = 4
 /** Loaded, so that no other row takes the place of a row before the click. */
@@ -100,7 +101,7 @@ function report(calm: Phase, stormy: Phase, storm: Stormed, toasts: number[], da
   console.table({ orders: storm.placed, toasts: toasts.length, 'least between two, s': Math.min(...gaps) / 1000 })
   checkLimits([
     ...dashboard,
-    { what: 'INP under load, ms', value: inpOf(stormy), most: 100 },
+    limitOfInp('INP under load, ms', stormy, 100),
     { what: 'toasts sooner than 5 s after the last', value: gaps.filter(gap => gap < toastRestMs).length, most: 0 },
     { what: 'orders a minute, missing of 500', value: ordersPerMinute - storm.aMinute, most: 25 },
   ])

@@ -2,9 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { cityMap, drawLineRound, openBoard, planDialog } from '../../e2e/setup/board/board.ts'
 import { openBrowser, openPage, type Person, signIn } from '../../e2e/setup/browser.ts'
 import { startProduct } from '../../e2e/setup/product.ts'
+import { readCounts } from '../lists/counts.ts'
 import { checkLimits } from '../lists/figures.ts'
 import { setKind, watchPage } from '../storm/measure.ts'
-import { during, inpOf, press, pressKey, printKinds, restMs } from '../storm/press.ts'
+import { during, limitOfInp, press, pressKey, printKinds, restMs } from '../storm/press.ts'
 import { sayIfSlower, slowDown, timesSlower } from '../storm/slow-down.ts'
 import { fillBoard, moveRiders } from './crowd.ts'
 
@@ -12,7 +13,7 @@ import { fillBoard, moveRiders } from './crowd.ts'
  * The dispatch board with 500 waiting orders and 300 riders on a CPU four times slower: how long it takes to answer clicks,
  * keys, a line round orders and the wheel, until it is drawn first, and its memory. `node bench/dispatch/board.ts [rounds]`
  */
-const rounds = Number(process.argv[2] ?? 4)
+const { rounds } = readCounts({ rounds: { usual: 4 } })
 
 const product = await startProduct({ citySpeed: 0.1 })
 const browser = await openBrowser()
@@ -38,7 +39,7 @@ try {
   printKinds(phase)
   sayIfSlower(before)
   console.table({ 'board asked for until the ground is drawn, ms': drawnAt, 'heap, MB': heapBytes / 2 ** 20 })
-  checkLimits([{ what: 'INP of the board, ms', value: inpOf(phase), most: 100 }])
+  checkLimits([limitOfInp('INP of the board, ms', phase, 100)])
   if (page.reportedErrors.length > 0) throw new Error(`The page complained: ${page.reportedErrors.join('; ')}`)
 } finally {
   await browser.close()

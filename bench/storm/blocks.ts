@@ -3,6 +3,7 @@ import { loadavg } from 'node:os'
 import type { CDPSession } from 'playwright-core'
 import { openBrowser, type Person } from '../../e2e/setup/browser.ts'
 import { startProduct } from '../../e2e/setup/product.ts'
+import { readCounts } from '../lists/counts.ts'
 import { checkLimits } from '../lists/figures.ts'
 import { measureDashboard } from './dashboard.ts'
 
@@ -11,7 +12,9 @@ import { measureDashboard } from './dashboard.ts'
  * `node bench/storm/blocks.ts [profile]` writes the CPU profile of the measured part to that file as well, for the
  * developer tools of Chromium.
  */
-const profile = process.argv[2]
+const {
+  rest: [profile],
+} = readCounts({}, { others: 1 })
 
 const product = await startProduct({ citySpeed: 1 })
 const browser = await openBrowser()

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core'
 import { openPage, type Person, signIn } from '../../e2e/setup/browser.ts'
 import type { Limit } from '../lists/figures.ts'
 import { watchPage } from './measure.ts'
-import { during, inpOf, limitsByKind, press, pressKey, printKinds, waitFor } from './press.ts'
+import { during, limitOfInp, limitsByKind, press, pressKey, printKinds, waitFor } from './press.ts'
 import { sayIfSlower, slowDown, timesSlower } from './slow-down.ts'
 
 const rounds = 4
@@ -37,7 +37,7 @@ export async function measureDashboard(browser: Browser, url: string, around?: A
   printKinds(phase)
   if (page.reportedErrors.length > 0) throw new Error(`The page complained: ${page.reportedErrors.join('; ')}`)
   await page.context().close()
-  return [...limitsByKind(phase, mostMs), { what: 'INP of the dashboard, ms', value: inpOf(phase), most: mostMs }]
+  return [...limitsByKind(phase, mostMs), limitOfInp('INP of the dashboard, ms', phase, mostMs)]
 }
 
 /** Fills an empty date field part by part, in whatever order the browser has them, and then changes it. */

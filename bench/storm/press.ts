@@ -66,9 +66,23 @@ function rowOf({ interactions }: Phase, kind?: string): Record<string, number> {
   }
 }
 
-/** The longest interaction, ignoring one in fifty, as web.dev defines INP. */
-export function inpOf({ count, interactions }: Phase): number {
-  return interactions.toSorted(byLength)[Math.floor(count / 50)]?.milliseconds ?? 0
+/** The longest interaction, ignoring one in fifty, as web.dev defines INP; it is none at all if nobody pressed anything. */
+export function limitOfInp(what: string, phase: Phase, most: number): Limit {
+  const { count, interactions } = phase
+  const value = interactions.toSorted(byLength)[Math.floor(count / 50)]?.milliseconds ?? 0
+  return { what, value: count > 0 ? value : Number.NaN, most, says: sentenceOf(phase, most) }
+}
+
+/** Which press was the worst, and where its time went. */
+function sentenceOf({ count, interactions }: Phase, most: number): string {
+  const [worst] = interactions.toSorted(byLength)
+  if (!worst) return `Of ${count} clicks and keys, none took as long as the browser reports.`
+  const { kind, milliseconds, parts } = worst
+  const over = interactions.filter(one => one.milliseconds > most)
+  const kinds = [...new Set(over.map(one => one.kind))].map(one => `"${one}"`)
+  const slow =
+    over.length > 0 ? `${over.length} took longer than ${most} ms (${kinds.join(', ')})` : 'none was too long'
+  return `Of ${count} clicks and keys ${slow}. The worst was "${kind}" with ${milliseconds} ms: ${Math.round(parts.waiting)} until the page began, ${Math.round(parts.working)} of its work.`
 }
 
 /** The worst of each kind. */
@@ -78,6 +92,7 @@ export function limitsByKind({ interactions }: Phase, most: number): Limit[] {
     what: `${kind}, ms`,
     value: Math.max(...own.map(({ milliseconds }) => milliseconds)),
     most,
+    says: sentenceOf({ count: own.length, interactions: own }, most),
   }))
 }
 

@@ -12,13 +12,14 @@ import { mealOf } from '../city/meal.ts'
 import type { Limit } from '../lists/figures.ts'
 
 const writers = 6
+const mostWaitMs = 60_000
 
 /** A server with its own database, apps that place orders and pay, and staff who write notes, each until it is acknowledged. */
 export type Work = {
   readonly node: Node
   start(): Promise<void>
-  /** Acknowledged writes so far. */
-  count(): number
+  /** Resolves when so many more writes are acknowledged. */
+  untilMore(count: number): Promise<void>
   /** Resolves with the first order that is placed from now on. */
   placeOne(): Promise<void>
   stop(): Promise<void>
@@ -27,6 +28,10 @@ export type Work = {
 }
 
 type Acknowledged = { placed: Set<string>; paid: Set<string>; noted: Map<string, string> }
+
+function countOf({ placed, paid, noted }: Acknowledged): number {
+  return placed.size + paid.size + noted.size
+}
 
 export async function createWork(dataDir: string): Promise<Work> {
   const app: App = { id: 'demo-customer', secret: randomBytes(24).toString('base64url') }
@@ -39,7 +44,17 @@ export async function createWork(dataDir: string): Promise<Work> {
   let writing: Promise<unknown> = Promise.resolve()
   return {
     node,
-    count: () => acknowledged.placed.size + acknowledged.paid.size + acknowledged.noted.size,
+    async untilMore(count) {
+      const enough = countOf(acknowledged) + count
+      const until = Date.now() + mostWaitMs
+      while (countOf(acknowledged) < enough) {
+        if (Date.now() > until)
+          throw new Error(
+            `In ${mostWaitMs / 1000} s fewer than ${count} writes were acknowledged, so nothing can be lost.`,
+          )
+        await pause(20)
+      }
+    },
     async start() {
       await node.start()
       const credentials = { username: 'ops', password: 'citydesk-demo' }

@@ -10,6 +10,7 @@ import { createSharedReads } from '#server/kit/rows/shared-reads.ts'
 import type { QueryContext } from '#server/kit/serve.ts'
 import { ordersExport } from '#server/orders/read/export.ts'
 import { adminCaller } from './lists/caller.ts'
+import { readCounts } from './lists/counts.ts'
 import { withDatabase } from './lists/database.ts'
 import { checkLimits } from './lists/figures.ts'
 
@@ -18,8 +19,8 @@ import { checkLimits } from './lists/figures.ts'
  * number of rows; and how much of the work is left to the thread that serves everybody, and how long it keeps that
  * thread from others. `node bench/exports.ts [orders]`
  */
-const many = Number(process.argv[2] ?? 200_000)
-const few = many / 20
+const { orders: many } = readCounts({ orders: { usual: 200_000, least: 20_000 } })
+const few = Math.round(many / 20)
 
 setFlagsFromString('--expose-gc')
 const collectGarbage = runInNewContext('gc') as () => void
@@ -65,6 +66,13 @@ await withDatabase(async url => {
       what: 'CPU of the serving thread / of the whole process',
       value: large.servingUsPerRow / large.allUsPerRow,
       most: 0.6,
+    },
+    // The server refuses strangers beyond such a lag (LAG_MILLISECONDS).
+    {
+      what: 'lag of the serving thread, p99 in ms',
+      value: large.lagP99Ms,
+      most: 50,
+      says: `The thread was kept from others for ${Math.round(large.lagMaxMs)} ms at most.`,
     },
   ])
 })

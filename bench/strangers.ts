@@ -5,13 +5,14 @@ import { fillOrders } from '#server/demo/history.ts'
 import { openDatabase } from '#server/kit/database.ts'
 import { createNode } from '../e2e/setup/process/nodes.ts'
 import { createPerson } from './faults/people.ts'
+import { readCount, readCounts } from './lists/counts.ts'
 import { withDatabase } from './lists/database.ts'
 import { checkLimits, type Limit, percentiles, timesOf } from './lists/figures.ts'
 
 /** What a colleague notices of strangers: the list of orders with 200 hostile lines of each kind, against without. `node bench/strangers.ts [lines]` */
-const lines = process.argv[2] ?? '200'
+const { lines } = readCounts({ lines: { usual: 200 } })
 const kinds = ['nested', 'guesses', 'firstKey', 'halfSent', 'uploads', 'unsigned', 'tokens', 'pages']
-const runs = Number(process.env.RUNS ?? 300)
+const runs = readCount('RUNS', process.env.RUNS, { usual: 300 })
 const most = 3
 
 await withDatabase(async databaseUrl => {
@@ -33,12 +34,13 @@ await withDatabase(async databaseUrl => {
       const hostile = startLines(node.port, kind)
       await pause(2000)
       const beside = percentiles(await timesOf(runs, list))
+      if (hostile.exitCode !== null) throw new Error(`The lines of ${kind} ended before the colleague was served.`)
       hostile.kill('SIGKILL')
       await pause(2000)
       console.log(
         `${kind}: p99 ${without.p99.toFixed(1)} ms without, ${beside.p99.toFixed(1)} ms beside ${lines} lines`,
       )
-      limits.push({ what: `p99 of a colleague beside ${kind}`, value: beside.p99 / without.p99, most })
+      limits.push({ what: `p99 of a colleague beside ${kind} / without`, value: beside.p99 / without.p99, most })
     }
     checkLimits(limits)
   } finally {
@@ -49,5 +51,5 @@ await withDatabase(async databaseUrl => {
 
 function startLines(port: number, kind: string): ChildProcess {
   const script = fileURLToPath(new URL('strangers/lines.ts', import.meta.url))
-  return spawn(process.execPath, [script, String(port), kind, lines], { stdio: 'inherit' })
+  return spawn(process.execPath, [script, String(port), kind, String(lines)], { stdio: 'inherit' })
 }

@@ -1,6 +1,6 @@
 import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
 import type { Change } from '#server/kit/change.ts'
-import type { Tables } from '#server/kit/database.ts'
+import type { Database, Tables } from '#server/kit/database.ts'
 import type { FileModule } from './table.ts'
 
 type Upload = Pick<Selectable<Tables['files']>, 'id' | 'name' | 'mime' | 'details'>
@@ -27,9 +27,9 @@ export async function takeUploads({ db }: Pick<Change, 'db'>, asked: Asked): Pro
   const { module, wanted, isFree, isHeld = sql<SqlBool>`false` } = asked
   const keys: readonly (string | number)[] = 'names' in wanted ? wanted.names : wanted.ids
   if (keys.length === 0) return []
-  const files = await db
+  const found = await db
     .selectFrom('files')
-    .select(['id', 'name', 'mime', 'details'])
+    .select('id')
     .where('module', '=', module)
     .where(file =>
       'names' in wanted
@@ -37,15 +37,29 @@ export async function takeUploads({ db }: Pick<Change, 'db'>, asked: Asked): Pro
         : file.and([file('owner', '=', wanted.ownerId), file('id', 'in', [...wanted.ids])]),
     )
     .where(sql<SqlBool>`(created_at > now() - interval '23 hours' or ${isHeld})`)
-    .where(isFree)
     .orderBy('id')
     .forUpdate()
     .execute()
-  const found = new Map<string | number, Upload>(
+  const files = await freeOf(
+    db,
+    isFree,
+    found.map(({ id }) => id),
+  )
+  const free = new Map<string | number, Upload>(
     files.map(file => ['names' in wanted ? nameOf(file) : file.id, file] as const),
   )
-  const taken = keys.flatMap(key => found.get(key) ?? [])
+  const taken = keys.flatMap(key => free.get(key) ?? [])
   return taken.length === keys.length && new Set(keys).size === keys.length ? taken : null
+}
+
+/** Asked after the lock, in a statement of its own: the one that waited for it does not see who took a file meanwhile. */
+function freeOf(db: Database, isFree: RawBuilder<SqlBool>, ids: readonly number[]): Promise<Upload[]> {
+  return db
+    .selectFrom('files')
+    .select(['id', 'name', 'mime', 'details'])
+    .where('id', 'in', [...ids, 0])
+    .where(isFree)
+    .execute()
 }
 
 function filesNamed({ names, extensions = ['webp'] }: Extract<Wanted, { names: unknown }>): string[] {

@@ -4,6 +4,7 @@ import { signOn, signOnStart } from '#contract/access/sign-on.ts'
 import { ask, refusalOf } from '../setup/orders/desk.ts'
 import { addStaff } from '../setup/people/people.ts'
 import { type Browser, createBrowser } from '../setup/process/browser.ts'
+import { hold } from '../setup/process/held.ts'
 import { arrive, begin, desk, goAndSignIn, isOurs, returnTo, withIssuerAndServer } from '../setup/process/issuer.ts'
 
 const { server } = withIssuerAndServer()
@@ -181,6 +182,19 @@ describe('the ticket', () => {
     const { browser, ticket } = await signOnAs(username)
     await server.db.updateTable('users').set({ status: 'disabled' }).where('username', '=', username).execute()
     expect(await refusalOf(finish(browser, ticket))).toMatchObject({ reason: 'accountDisabled' })
+  })
+
+  test('opens no session where the account is disabled meanwhile', async () => {
+    const username = await addStaff(server.db, 'viewer')
+    const { browser, ticket } = await signOnAs(username)
+    const held = await hold(server, db =>
+      db.selectFrom('users').select('id').where('username', '=', username).forUpdate().execute(),
+    )
+    const finishing = refusalOf(finish(browser, ticket))
+    await held.untilWaiting()
+    await held.db.updateTable('users').set({ status: 'disabled' }).where('username', '=', username).execute()
+    await held.commit()
+    expect(await finishing).toMatchObject({ reason: 'accountDisabled' })
   })
 })
 

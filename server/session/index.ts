@@ -29,7 +29,7 @@ export { restoreAccess } from './restore-access.ts'
 export { sealPlainFactors } from './seal-factors.ts'
 export { confirmFactor, endFactor, hasFactor, offerFactor } from './second-factor.ts'
 export { endSession, listSessions } from './sessions.ts'
-export { endSessions, hashToken, nudgeAccessChanged, openSession } from './tokens.ts'
+export { endSessions, hashToken, lockForSession, nudgeAccessChanged, openSession } from './tokens.ts'
 
 const logout = handle(session.logout, async context => {
   const { db, caller } = context

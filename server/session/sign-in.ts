@@ -15,7 +15,7 @@ import { hasEnded } from './passwords/given-password.ts'
 import { isPassword } from './passwords/password.ts'
 import { hasFactor } from './second-factor.ts'
 import { noteSignIn } from './sign-in-log.ts'
-import { hashToken, openSession } from './tokens.ts'
+import { hashToken, lockForSession, openSession } from './tokens.ts'
 
 type Credentials = { username: string; password: string; code?: string | undefined }
 type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>
@@ -48,7 +48,10 @@ export const login = handle(session.login, async (context, credentials) => {
     refuse('passwordEnded')
   }
   await proveSecondFactor(context, credentials, account, attempt)
-  return open(context, username, account, attempt)
+  const opened = await open(context, username, account, attempt)
+  if (opened) return opened
+  await note('wrongPassword')
+  return refuse('wrongPassword')
 })
 
 function findAccount(db: Database, username: string) {
@@ -102,15 +105,18 @@ async function proveSecondFactor(
   refuse('totpWrong')
 }
 
+/** Null if the account was disabled, or its password changed, since the password was looked at. */
 async function open(
   { runtime, sender, traceId, setCookie }: OpenContext,
   username: string,
-  { id, nick_name }: Account,
+  { id, nick_name, password_hash }: Account,
   attempt: Attempt,
-): Promise<Pass> {
+): Promise<Pass | null> {
   const actor: Actor = { kind: 'staff', id, name: nick_name || username }
-  const { pass, device } = await makeChange(runtime, { actor, traceId }, async change => {
+  const opened = await makeChange(runtime, { actor, traceId }, async change => {
     const { db } = change
+    const now = await lockForSession(db, id)
+    if (now.status !== 'enabled' || now.password_hash !== password_hash) return null
     await forgetAttempts(db, attempt)
     await noteSignIn(db, { username, userId: id, why: 'ok', sender })
     await recordEvent(change, { action: 'session.login', subject: 'users', subjectId: id, subjectNo: username })
@@ -119,6 +125,7 @@ async function open(
       device: attempt.isKnownDevice ? null : await rememberDevice(db, id),
     }
   })
-  if (device) setCookie(deviceCookie(device, runtime.config))
-  return pass
+  if (!opened) return null
+  if (opened.device) setCookie(deviceCookie(opened.device, runtime.config))
+  return opened.pass
 }

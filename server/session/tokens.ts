@@ -17,6 +17,19 @@ export function hashToken(token: string): Buffer {
 
 type Lifetime = Pick<Config, 'SESSION_IDLE_MINUTES' | 'SESSION_HOURS'>
 
+/**
+ * Locks a person before a session of theirs is opened: whoever disables them or gives them another password ends the sessions
+ * that there are, and this one is either among them or not opened. Answers what they prove themselves by now.
+ */
+export function lockForSession(db: Database, userId: number) {
+  return db
+    .selectFrom('users')
+    .select(['status', 'password_hash'])
+    .where('id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+}
+
 /** Opens a session. Only the token's hash is kept. */
 export async function openSession(db: Database, userId: number, sender: Sender, lifetime: Lifetime): Promise<Pass> {
   const token = randomBytes(32).toString('base64url')

@@ -4,7 +4,7 @@ import { type Actor, makeChange } from '#server/kit/change.ts'
 import { recordEvent } from '#server/kit/events.ts'
 import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'
-import { hashToken, openSession } from '#server/session/index.ts'
+import { hashToken, lockForSession, openSession } from '#server/session/index.ts'
 import { browserOf } from './browser.ts'
 
 /** Trades the ticket for a session. */
@@ -23,13 +23,14 @@ export const oidcFinish = handle(signOn.oidcFinish, async ({ runtime, sender, tr
   if (!taken) return refuse('ticketSpent')
   const user = await db
     .selectFrom('users')
-    .select(['id', 'username', 'nick_name', 'status'])
+    .select(['id', 'username', 'nick_name'])
     .where('id', '=', taken.user_id)
     .executeTakeFirstOrThrow()
-  if (user.status !== 'enabled') refuse('accountDisabled')
   const name = user.username ?? ''
   const actor: Actor = { kind: 'staff', id: user.id, name: user.nick_name || name }
   return makeChange(runtime, { actor, traceId }, async change => {
+    const { status } = await lockForSession(change.db, user.id)
+    if (status !== 'enabled') refuse('accountDisabled')
     await recordEvent(change, { action: 'signOn.oidcFinish', subject: 'users', subjectId: user.id, subjectNo: name })
     return openSession(change.db, user.id, sender, config)
   })

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { type UserRow, users } from '#contract/people/users.ts'
 import { may } from '#server/kit/caller.ts'
+import type { Database } from '#server/kit/database.ts'
 import { type Changes, recordEvent } from '#server/kit/events.ts'
 import { fieldSentence } from '#server/kit/field-sentences.ts'
 import { handle } from '#server/kit/handle.ts'
@@ -66,8 +67,8 @@ async function updateOwn(
 /** One's own profile and password; every other session of the person ends. */
 export const newUpdate = handle(users.newUpdate, async (context, { oldPassword, newPassword, ...profile }) => {
   const { db, caller, runtime, sender } = context
+  const self = await readSelf(db, caller.userId)
   await proveOwnPassword(context, oldPassword, 'oldPassword')
-  const self = await db.selectFrom('users').select('username').where('id', '=', caller.userId).executeTakeFirstOrThrow()
   await refuseWeakPassword(
     { password: newPassword, username: profile.username ?? self.username ?? '', field: 'newPassword' },
     { language: sender.language, config: runtime.config },
@@ -79,6 +80,9 @@ export const newUpdate = handle(users.newUpdate, async (context, { oldPassword, 
     password_ends_at: null,
   }
   const person = await lockSelf(context)
+  // Somebody gave them another one meanwhile; the proven one is good for nothing any more.
+  if ((await readSelf(db, caller.userId)).password_hash !== self.password_hash)
+    refuse('badInput', { fields: { oldPassword: fieldSentence('oldPasswordWrong', sender.language) } })
   const written = await changesOf(context, person, profile)
   const changes: Changes = { ...written.changes, password: ['•••', '•••'] }
   await write(context, person, { set: { ...written.set, ...password }, changes }, 'users.newUpdate')
@@ -86,6 +90,10 @@ export const newUpdate = handle(users.newUpdate, async (context, { oldPassword, 
   await settleGuessing(context, caller.userId)
   return answerPerson(context, person.id)
 })
+
+function readSelf(db: Database, id: number) {
+  return db.selectFrom('users').select(['username', 'password_hash']).where('id', '=', id).executeTakeFirstOrThrow()
+}
 
 async function lockSelf({ db, caller, sender }: CommandContext, version?: number): Promise<PersonRecord> {
   const { userId: id } = caller

@@ -22,8 +22,7 @@ type OfferedKey = { hash: string; offeredAt: number }
 
 /** Makes a one-time key while there is no account yet, else answers null. Each start makes a new one; only the last is valid. */
 export async function offerFirstAdministrator(db: Database): Promise<string | null> {
-  const anybody = await db.selectFrom('users').select('id').where('username', 'is not', null).executeTakeFirst()
-  if (anybody) return null
+  if (await hasAnybody(db)) return null
   const key = randomBytes(24).toString('base64url')
   await writeValue(db, firstKeySetting, { hash: hashToken(key).toString('hex'), offeredAt: Date.now() })
   return key
@@ -44,6 +43,8 @@ export const createFirstAdministrator = handle(session.createFirstAdministrator,
     const { db } = change
     // Deleted as it is read, so that the key works once, however many use it at the same moment.
     refuseWrongKey(key, await takeValue(db, firstKeySetting))
+    // A server that started at that moment saw nobody yet, and offered another key.
+    if (await hasAnybody(db)) refuse('keySpent')
     const id = await addAdministrator(db, username, passwordHash)
     await recordEvent(change, {
       action: 'session.createFirstAdministrator',
@@ -54,6 +55,12 @@ export const createFirstAdministrator = handle(session.createFirstAdministrator,
     return openSession(db, id, sender, runtime.config)
   })
 })
+
+/** Whether there is an account. */
+async function hasAnybody(db: Database): Promise<boolean> {
+  const anybody = await db.selectFrom('users').select('id').where('username', 'is not', null).executeTakeFirst()
+  return anybody !== undefined
+}
 
 function refuseWrongKey(key: string, offered: OfferedKey | undefined): void {
   if (offered?.hash !== hashToken(key).toString('hex')) refuse('keySpent')

@@ -89,6 +89,8 @@ async function takeTotpCode(runtime: WithKey, userId: number, code: string, isCo
     .selectFrom('second_factors')
     .select(['secret_sealed', 'confirmed_at'])
     .where('user_id', '=', userId)
+    // Of two who confirm at once the second finds it in force, and no other secret is offered in between.
+    .$if(!isConfirmed, factors => factors.forUpdate())
     .executeTakeFirst()
   if (!factor?.secret_sealed || (factor.confirmed_at !== null) !== isConfirmed) return false
   // One step to either side, for clocks that differ.

@@ -67,14 +67,16 @@ async function attemptsOf(db: Database, row: ListedDelivery & { last_answer: str
 
 const resend = handle(webhookDeliveries.resend, async (context, { id }) => {
   const { db } = context
+  const found = await db.selectFrom('webhooks').select('endpoint_id').where('id', '=', id).executeTakeFirst()
+  // Before the delivery, as whoever sends everything again locks them.
+  const endpoint = await lockOn(context, found?.endpoint_id ?? null)
   const row = await db
     .selectFrom('webhooks')
-    .select(['id', 'endpoint_id', 'type', 'record', 'delivered_at', 'dead_at'])
+    .select(['type', 'record', 'delivered_at', 'dead_at'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
   if (!row) return refuse('notFound')
-  const endpoint = await lockOn(context, row.endpoint_id)
   if (row.delivered_at === null && row.dead_at === null) refuse('alreadySo')
   await openAgain(context, sql`select ${id}::bigint`)
   await recordEvent(context, {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
 import { dayMs } from '#contract/base/durations.ts'
 import { type offReasons, webhookLimits } from '#contract/open/webhooks/limits.ts'
 import { type Change, clock, makeChange } from '#server/kit/change.ts'
 import { recordEvent } from '#server/kit/events.ts'
+import { moment } from '#server/kit/rows/moment.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 import { everyCity, notify } from '#server/notifications/index.ts'
 import { giveUpQueue, restAfter, sendQueue } from './queues.ts'
@@ -12,6 +12,7 @@ import type { EndpointRecord } from './table.ts'
 
 /** An endpoint rests half as long as it has been failing, within these seconds. */
 const [shortestRest, longestRest] = [15, 600]
+const longestFailingMs = webhookLimits.failingDays * dayMs
 
 /** What tries that were settled together say about their endpoints. One success is enough. */
 export async function noteOutcomes(runtime: Runtime, outcomes: readonly Outcome[]): Promise<void> {
@@ -62,7 +63,7 @@ async function noteFailures(runtime: Runtime, id: number, failed: readonly Outco
       .where('id', '=', id)
       .execute()
     if (failed.some(({ tried }) => tried.status === 410)) await switchOff(change, before, 'gone')
-    else if (now - failingSince >= webhookLimits.failingDays * dayMs) await switchOff(change, before, 'failing')
+    else if (now - failingSince >= longestFailingMs) await switchOff(change, before, 'failing')
     else if (before.failures === 0 || (before.failures < restAfter && failures >= restAfter))
       change.nudge({ word: 'webhooks.changed', id })
   })
@@ -75,12 +76,14 @@ export async function switchOffFailing(runtime: Runtime): Promise<void> {
     .select('id')
     .where('is_enabled', '=', true)
     .where('removed_at', 'is', null)
-    .where('failing_since', '<', sql<number>`now() - make_interval(days => ${sql.lit(webhookLimits.failingDays)})`)
+    .where('failing_since', '<', moment(Date.now() - longestFailingMs))
     .execute()
   for (const { id } of rows)
     await makeChange(runtime, byClock(), async change => {
       const before = await lockEndpoint(change, id)
-      if (before?.is_enabled && before.failing_since !== null) await switchOff(change, before, 'failing')
+      // It may have recovered since, and failed again.
+      const failingSince = before?.failing_since ?? Date.now()
+      if (before?.is_enabled && Date.now() - failingSince > longestFailingMs) await switchOff(change, before, 'failing')
     })
 }
 

@@ -102,7 +102,8 @@ async function refuseNameTaken(
 
 async function refuseForeignRole({ db, caller, sender }: CommandContext, roleId: number | null): Promise<void> {
   if (roleId === null) return
-  const role = await shareable(db, caller).where('roles.id', '=', roleId).executeTakeFirst()
+  // Locked, so that it is not removed before the view is saved.
+  const role = await shareable(db, caller).where('roles.id', '=', roleId).forKeyShare().executeTakeFirst()
   if (!role) refuse('badInput', { fields: { roleId: fieldSentence('choice', sender.language) } })
 }
 

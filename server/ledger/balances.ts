@@ -31,14 +31,27 @@ export async function lockAccounts(
   db: Database,
   accounts: readonly AccountName[],
 ): Promise<(of: AccountName) => number> {
-  const wanted = JSON.stringify(accounts.map(({ code, parts }) => ({ code, parts })))
+  const wanted = [...new Map(accounts.map(({ code, parts }) => [code, { code, parts }])).values()]
+  let balances = new Map<string, number>()
+  let known: number
+  // An account that was made while a statement waited is not among its rows: what is missing is looked for again.
+  do {
+    known = balances.size
+    balances = await lockThose(db, wanted)
+  } while (balances.size > known && balances.size < wanted.length)
+  return ({ code }) => balances.get(code) ?? 0
+}
+
+async function lockThose(
+  db: Database,
+  wanted: readonly Pick<AccountName, 'code' | 'parts'>[],
+): Promise<Map<string, number>> {
   const { rows } = await sql<{ code: string; balance_fen: number }>`
     select ledger_accounts.code, ledger_balances.balance_fen
-    from jsonb_to_recordset(${wanted}::jsonb) as wanted (code text, parts integer)
+    from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as wanted (code text, parts integer)
       join ledger_accounts on ledger_accounts.code = wanted.code
       join ledger_balances on ledger_balances.account_id = ledger_accounts.id
         and ledger_balances.part = pg_backend_pid() % wanted.parts
     order by ledger_accounts.id for update of ledger_balances`.execute(db)
-  const balances = new Map(rows.map(row => [row.code, row.balance_fen]))
-  return ({ code }) => balances.get(code) ?? 0
+  return new Map(rows.map(row => [row.code, row.balance_fen]))
 }

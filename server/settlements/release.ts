@@ -38,8 +38,10 @@ async function releaseDue(change: Change, locked: Locked): Promise<void> {
   const due = (await readShares(change.db, order.id)).filter(isDue)
   if (due.length === 0 && settlement.stop_reason === null) return
   const balanceOf = await lockOwners(change, due)
-  // What other refunds took from the shares is known once the owners' accounts are locked.
-  for (const share of (await readShares(change.db, order.id)).filter(isDue)) {
+  // What other refunds took from the shares is known once the owners' accounts are locked. A share that became due meanwhile
+  // has its turn later: the accounts of its owner are not locked.
+  const lockedIds = new Set(due.map(({ id }) => id))
+  for (const share of (await readShares(change.db, order.id)).filter(({ id }) => lockedIds.has(id))) {
     await releaseShare(change, locked, share, balanceOf)
   }
   const next = nextReleaseOf(await readShares(change.db, order.id))

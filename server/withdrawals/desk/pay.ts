@@ -2,7 +2,9 @@ import type { Target } from '#contract/base/values.ts'
 import { payerFaults } from '#contract/money/payout.ts'
 import { withdrawals } from '#contract/money/withdrawals.ts'
 import type { Database } from '#server/kit/database.ts'
+import { lastActorOf } from '#server/kit/events.ts'
 import { handle } from '#server/kit/handle.ts'
+import { refuse } from '#server/kit/refusal.ts'
 import { lockSeen } from '#server/kit/rows/lock-seen.ts'
 import { moveRecord, refuseMove } from '#server/kit/rows/move-record.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
@@ -83,10 +85,15 @@ export const resumeBatch = handle(withdrawals.resumeBatch, async (context, { id 
   const { db } = context
   const fresh = () => batchOf(context, id)
   await fresh()
-  const { rows } = await lockMany(context, await unpaidOf(db, id), 'retry')
+  const seen = await unpaidOf(db, id)
+  const { rows } = await lockMany(context, seen, 'retry')
   const lock = () => db.selectFrom('payout_batches').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
   const batch = await lockSeen(db, { subject: 'payoutBatches', id, version: undefined, lock, fresh })
   const move = rows.length > 0 ? 'resume' : 'close'
+  // One that failed while this waited for the batch is not locked: the person looks again.
+  if (move === 'close' && (await unpaidOf(db, id)).some(isNotIn(seen))) {
+    refuse('changedByOther', { params: { by: await lastActorOf(db, 'payoutBatches', id) }, record: await fresh() })
+  }
   const { caller } = context
   await refuseMove(batchStateColumn, { row: batch, standing: batch, move, by: 'staff', caller, fresh })
   await payAll(context, rows, { move: 'retry', batchId: id })
@@ -99,6 +106,10 @@ export const resumeBatch = handle(withdrawals.resumeBatch, async (context, { id 
   })
   return fresh()
 })
+
+function isNotIn(seen: readonly Target[]): (target: Target) => boolean {
+  return target => !seen.some(({ id, version }) => id === target.id && version === target.version)
+}
 
 function unpaidOf(db: Database, batchId: number): Promise<Target[]> {
   return db

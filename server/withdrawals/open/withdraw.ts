@@ -54,9 +54,10 @@ async function refuseUncovered(db: Database, owner: Owner, { amountFen, terms }:
   if (amountFen > mostFen) refuse('withdrawalTooLarge', { params: { yuan: yuanOf(mostFen) } })
   const today = await countSince(db, owner, startOfToday)
   if (today >= mostADay) refuse('withdrawalsADay', { params: { limit: mostADay } })
+  const available = await lockBalance(db, ownedAccount(owner.kind, owner.id, 'available'))
+  // Read once nobody can take money of the owner: what they could not take is owed since.
   const { receivable } = (await balancesOf(db, [ledgerOwner(owner)]))(ledgerOwner(owner))
   if (receivable > 0) refuse('withdrawalOwesFirst', { params: { yuan: yuanOf(receivable) } })
-  const available = await lockBalance(db, ownedAccount(owner.kind, owner.id, 'available'))
   if (available < amountFen) refuse('withdrawalNotCovered', { params: { yuan: yuanOf(available) } })
 }
 

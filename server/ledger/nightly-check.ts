@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { ledger } from '#contract/money/ledger.ts'
-import { clock, makeChange } from '#server/kit/change.ts'
+import { type Change, clock, makeChange } from '#server/kit/change.ts'
+import type { Database } from '#server/kit/database.ts'
 import { recordEvent } from '#server/kit/events.ts'
 import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'
@@ -23,35 +25,50 @@ export async function startNightlyCheck(runtime: Runtime): Promise<void> {
 
 /** Compares, keeps what was found, and rings at those who may confirm it if something is wrong. */
 export async function checkLedger(runtime: Runtime): Promise<LedgerReport> {
+  const before = await lastCheck(runtime.db)
   const report = await compareLedger(runtime.db)
-  for (const finding of report.findings) runtime.log.error({ finding }, 'ledger: something is wrong')
-  await makeChange(runtime, { actor: clock, traceId: randomUUID() }, async change => {
-    const check = await change.db
-      .insertInto('ledger_checks')
-      .values({ accounts: report.accounts, wrong: report.wrong, difference_fen: report.differenceFen })
-      .returningAll()
-      .executeTakeFirstOrThrow()
-    await endAlarms(change, trialLink, ['ledger.wrong'])
-    if (!isOpen(check)) return
-    await recordEvent(change, { action: 'ledger.findWrong', subject: 'ledger', subjectId: check.id })
-    await notify(change, {
-      type: 9,
-      kind: 'ledger.wrong',
-      params: { count: report.wrong },
-      to: { permission: 'ledger.approve', cityCode: everyCity },
-      link: trialLink,
-      isAlarm: true,
-    })
-    change.nudge({ word: 'ledger.changed', id: null })
+  const origin = { actor: clock, traceId: randomUUID() }
+  const isKept = await makeChange(runtime, origin, async change => {
+    await lockChecks(change.db)
+    // Another node kept a check meanwhile, which may have seen more than this one.
+    if ((await lastCheck(change.db))?.id !== before?.id) return false
+    await keepCheck(change, report)
+    return true
   })
+  if (!isKept) return checkLedger(runtime)
+  for (const finding of report.findings) runtime.log.error({ finding }, 'ledger: something is wrong')
   return report
+}
+
+async function keepCheck(change: Change, report: LedgerReport): Promise<void> {
+  const check = await change.db
+    .insertInto('ledger_checks')
+    .values({ accounts: report.accounts, wrong: report.wrong, difference_fen: report.differenceFen })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await endAlarms(change, trialLink, ['ledger.wrong'])
+  if (!isOpen(check)) return
+  await recordEvent(change, { action: 'ledger.findWrong', subject: 'ledger', subjectId: check.id })
+  await notify(change, {
+    type: 9,
+    kind: 'ledger.wrong',
+    params: { count: report.wrong },
+    to: { permission: 'ledger.approve', cityCode: everyCity },
+    link: trialLink,
+    isAlarm: true,
+  })
+  change.nudge({ word: 'ledger.changed', id: null })
+}
+
+/** Checks are kept and confirmed one after the other: each ends the alarm of the one before, and none of a later one. */
+async function lockChecks(db: Database): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('ledger.checks'))`.execute(db)
 }
 
 export const confirmCheck = handle(ledger.confirmCheck, async (context, { id, reason }) => {
   const { db, caller } = context
   refuseLimited(caller)
-  // Two who confirm at once do it one after the other.
-  await db.selectFrom('ledger_checks').select('id').where('id', '=', id).forUpdate().execute()
+  await lockChecks(db)
   const check = await lastCheck(db)
   if (check?.id !== id) return refuse('notFound')
   if (!isOpen(check)) refuse('alreadySo', { record: await readTrialBalance(db) })

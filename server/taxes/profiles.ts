@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { workerKinds } from '#contract/base/machine.ts'
 import { isExempt } from '#contract/money/taxes.ts'
+import type { Database } from '#server/kit/database.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 
 const everyTenMinutes = '*/10 * * * *'
@@ -10,7 +11,15 @@ export async function startProfiles(runtime: Runtime): Promise<void> {
 }
 
 /** Takes over who a worker is from the identity card that was approved last. */
-export async function fillProfiles({ db }: Pick<Runtime, 'db'>): Promise<void> {
+export function fillProfiles({ db }: Pick<Runtime, 'db'>): Promise<void> {
+  return db.transaction().execute(async transaction => {
+    // Of two at once the later one reads the cards only when the other is done, so that it never writes older ones.
+    await sql`select pg_advisory_xact_lock(hashtext('taxes.fill'))`.execute(transaction)
+    await fill(transaction)
+  })
+}
+
+async function fill(db: Database): Promise<void> {
   const exempt = workerKinds.filter(kind => isExempt[kind])
   await sql`insert into tax_profiles (worker_id, verification_id, name, number_sealed, number_masked, kind, is_exempt)
     select distinct on (workers.user_id) workers.user_id, verifications.id, verifications.content ->> 'name',

@@ -11,7 +11,7 @@ import { users } from '#contract/people/users.ts'
 import { cities } from '#contract/settings/cities.ts'
 import { type SetupStep, setup } from '#contract/settings/setup.ts'
 import { ask, type Desk, deskOf } from '../setup/orders/desk.ts'
-import { type FirstStart, startEmpty } from '../setup/process/first-start.ts'
+import { type FirstStart, startEmpty } from '../setup/first-start.ts'
 
 const password = 'the password of the first one'
 let start: FirstStart

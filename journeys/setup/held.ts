@@ -31,6 +31,11 @@ export async function hold(
   }
 }
 
+/** For `hold`: everybody reads, locks rows and decides, and waits at the first write to the table. */
+export function withoutWrites(table: keyof Tables) {
+  return (db: ControlledTransaction<Tables>) => sql`lock table ${sql.table(table)} in share mode`.execute(db)
+}
+
 async function waiting(server: Pick<TestServer, 'db'>): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from pg_stat_activity

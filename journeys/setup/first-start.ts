@@ -4,9 +4,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { serverProgram } from '../../../commands/start/build-server.ts'
+import { serverProgram } from '../../commands/start/build-server.ts'
 
-const repository = join(import.meta.dirname, '../../..')
+const repository = join(import.meta.dirname, '../..')
 
 export type FirstStart = {
   url: string

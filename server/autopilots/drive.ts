@@ -7,7 +7,7 @@ import { type Actor, makeChange } from '#server/kit/change.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 import { assignAlone } from '#server/orders/index.ts'
-import { plannedIn } from './planned.ts'
+import { plannedIn, wasDismissed } from './planned.ts'
 import { autopilotReason } from './reason.ts'
 
 /** It is asked every second whether an autopilot is on: a round follows five seconds after the one before. */
@@ -56,7 +56,7 @@ async function assignOne(runtime: Runtime, cityCode: string, planned: Planned): 
   const { order, worker } = planned
   try {
     return await makeChange(runtime, { actor: system, traceId: randomUUID() }, async change => {
-      // Whoever takes over waits for this transaction, and none begins after it.
+      // Whoever takes over or dismisses waits for this transaction, and none begins after it.
       const pilot = await change.db
         .selectFrom('autopilots')
         .select(['mode', 'held_by_name'])
@@ -65,6 +65,8 @@ async function assignOne(runtime: Runtime, cityCode: string, planned: Planned): 
         .executeTakeFirst()
       if (pilot?.mode !== 'assign' || pilot.held_by_name !== null) return false
       const { id, version } = order
+      // Read under the lock that a dismissal waits for.
+      if (await wasDismissed(change.db, id)) return false
       return assignAlone(change, { id, version, workerId: worker.id, reason: autopilotReason(planned) })
     })
   } catch (error) {

@@ -32,6 +32,12 @@ const isDismissed = sql<boolean>`exists (select from autopilot_dismissals as dis
   where dismissal.order_id = orders.id and dismissal.dismissed_at > orders.state_at
     and dismissal.dismissed_at > now() - ${sql.lit(dismissedFor)}::interval)`
 
+/** Whether people keep the order to themselves now. */
+export async function wasDismissed(db: Database, orderId: number): Promise<boolean> {
+  const row = await db.selectFrom('orders').select('id').where('id', '=', orderId).where(isDismissed).executeTakeFirst()
+  return row !== undefined
+}
+
 /** What lies beyond is left to people. */
 function isWithinLimits({ minutes, lateMinutes }: Planned, setting: SettingReader): boolean {
   const isNear = minutes === null || minutes * 60 <= setting('orders.autopilotWay')

@@ -46,6 +46,7 @@ export const dismiss = handle(autopilots.dismiss, async (context, { ids }) => {
     .orderBy('orders.id')
     .execute()
   if (orders.length === 0) return { dismissed: 0 }
+  await lockAutopilots(db, [...new Set(orders.map(({ city_code }) => city_code))])
   await db
     .insertInto('autopilot_dismissals')
     .values(orders.map(({ id }) => ({ order_id: id })))
@@ -64,3 +65,14 @@ export const dismiss = handle(autopilots.dismiss, async (context, { ids }) => {
   }
   return { dismissed: orders.length }
 })
+
+/** An assignment that is under way is waited for; none begins before the dismissal is written. */
+async function lockAutopilots(db: Database, cityCodes: readonly string[]): Promise<void> {
+  await db
+    .selectFrom('autopilots')
+    .select('city_code')
+    .where('city_code', 'in', cityCodes)
+    .orderBy('city_code')
+    .forUpdate()
+    .execute()
+}

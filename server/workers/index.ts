@@ -19,7 +19,7 @@ export { endFreeze, freezeWorker, returnPoints, takePoints } from './desk/punish
 export { freezeForForgery } from './desk/status.ts'
 export { phoneOfWorker } from './read/detail.ts'
 export { counts as workerCounts } from './read/list.ts'
-export { type HandBackJob, handBackQueue, isInHand, loadOf } from './read/orders-in-hand.ts'
+export { type HandBackJob, handBackQueue, isInHand } from './read/orders-in-hand.ts'
 export { workStatusNow } from './read/worker-query.ts'
 export { findWorker, hireWorker, reportWorkers, storePosition, workerKnownAs } from './report.ts'
 export { inScope as workersInScope } from './scope.ts'

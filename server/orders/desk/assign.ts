@@ -32,10 +32,11 @@ export const assign = handle(orders.assign, async (context, { workerId, ...targe
 
 type Alone = Target & { workerId: number; reason: string }
 
-/** Assigns without a member of staff, where the order is still as it was seen. Refuses an unfit worker; false if it has changed. */
+/** Assigns without a member of staff, where the order is still as it was seen. Refuses an unfit worker; false if it has changed, or somebody is choosing a worker for it by now. */
 export async function assignAlone(change: Change, { id, version, workerId, reason }: Alone): Promise<boolean> {
   const order = await change.db.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
-  if (order?.version !== version || !canMove(planOf(order.service), order, 'assign', 'staff')) return false
+  if (order?.version !== version || (order.leased_until ?? 0) > Date.now()) return false
+  if (!canMove(planOf(order.service), order, 'assign', 'staff')) return false
   if (reasonAgainst(order, 'assign', { setting: change.setting, userId: null }) !== null) return false
   await refuseUnfit(change, order, workerId)
   // The plan has no mover of its own for what the system does in the desk's stead.

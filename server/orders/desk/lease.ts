@@ -6,33 +6,33 @@ import type { CommandContext } from '#server/kit/serve.ts'
 const leaseMs = 60_000
 
 /** Shows colleagues who is choosing a worker for the order. A later lease replaces an earlier one. */
-export function setLease(context: CommandContext, id: number): Promise<void> {
-  return writeLease(context, id, { leased_by_id: context.caller.userId, leased_until: new Date(Date.now() + leaseMs) })
+export async function setLease(context: CommandContext, id: number): Promise<void> {
+  const before = (await lockLease(context, id)) ?? refuse('notFound')
+  const until = new Date(Date.now() + leaseMs)
+  await writeLease(context, id, { leased_by_id: context.caller.userId, leased_until: until }, before)
 }
 
 /** Ends the caller's own lease; that of a colleague stays. */
 export async function clearLease(context: CommandContext, id: number): Promise<void> {
-  const { db, caller } = context
-  const own = await db
-    .selectFrom('orders')
-    .select('id')
-    .where('id', '=', id)
-    .where('leased_by_id', '=', caller.userId)
-    .executeTakeFirst()
-  if (own) await writeLease(context, id, { leased_by_id: null, leased_until: null })
+  const before = await lockLease(context, id)
+  if (before?.leased_by_id !== context.caller.userId) return
+  await writeLease(context, id, { leased_by_id: null, leased_until: null }, before)
 }
 
 type Lease = { leased_by_id: number | null; leased_until: Date | null }
+type Before = { city_code: string; leased_by_id: number | null; leased_until: number | null }
 
-async function writeLease({ db, caller, nudge }: CommandContext, id: number, lease: Lease): Promise<void> {
-  const before = await db
+function lockLease({ db, caller }: CommandContext, id: number): Promise<Before | undefined> {
+  return db
     .selectFrom('orders')
     .select(['city_code', 'leased_by_id', 'leased_until'])
     .where('id', '=', id)
     .where(inCities('orders.city_code', caller))
     .forUpdate()
     .executeTakeFirst()
-  if (!before) return refuse('notFound')
+}
+
+async function writeLease({ db, nudge }: CommandContext, id: number, lease: Lease, before: Before): Promise<void> {
   await db.updateTable('orders').set(lease).where('id', '=', id).execute()
   const wasShown = before.leased_until !== null && before.leased_until > Date.now()
   // A renewed lease looks the same on screens.

@@ -4,7 +4,7 @@ import type { Change } from '#server/kit/change.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import { withoutFlush } from '#server/kit/statements/deferred-writes.ts'
 import type { OrderRecord } from '#server/orders/table.ts'
-import { loadOf, lockWorker, type Need, unfitnessOf } from '#server/workers/index.ts'
+import { lockWorker, type Need, unfitnessOf } from '#server/workers/index.ts'
 
 /** What a worker needs to take the order; undefined for services without workers. */
 export function needOf(
@@ -45,12 +45,12 @@ export async function refuseUnfit(
   workerId: number,
   customerPhone?: string,
 ): Promise<void> {
-  const worker = await lockWorker(change, workerId)
+  const worker = await lockWorker(change, workerId, { isFirst: customerPhone !== undefined })
   const need = needOf(order, customerPhone ?? (await phoneOf(change, order.customer_id)))
   if (!worker || !need) return refuse('notFound')
-  const load = await loadOf(change.db, workerId, { isFirst: customerPhone !== undefined })
-  const unfitness = unfitnessOf({ ...worker, load }, need)
-  if (unfitness) refuse(reasonOf[unfitness] ?? 'workerUnavailable', { params: { worker: worker.name, load } })
+  const unfitness = unfitnessOf(worker, need)
+  const { name, load } = worker
+  if (unfitness) refuse(reasonOf[unfitness] ?? 'workerUnavailable', { params: { worker: name, load } })
 }
 
 async function phoneOf({ db }: Change, customerId: number): Promise<string> {

@@ -102,9 +102,11 @@ async function timeOut(runtime: Runtime, id: number): Promise<boolean> {
   })
 }
 
-/** One that cannot be moved does not keep the others waiting. */
+/** One that cannot be moved does not keep the others waiting. Whoever moved it meanwhile gave it another time. */
 async function postpone({ db, log }: Runtime, id: number, error: unknown): Promise<true> {
   log.error({ error, id }, 'orders: one whose time is over could not be moved')
-  await sql`update orders set timeout_at = now() + make_interval(secs => ${retrySeconds}) where id = ${id}`.execute(db)
+  await sql`
+    update orders set timeout_at = now() + make_interval(secs => ${retrySeconds})
+    where id = ${id} and ${sql.raw(isOver)}`.execute(db)
   return true
 }

@@ -7,7 +7,7 @@ import type { Change } from '#server/kit/change.ts'
 import type { Database } from '#server/kit/database.ts'
 import { today } from '#server/kit/rows/shanghai.ts'
 import { withoutFlush } from '#server/kit/statements/deferred-writes.ts'
-import { isInHand } from '#server/workers/read/orders-in-hand.ts'
+import { isInHand, load } from '#server/workers/read/orders-in-hand.ts'
 
 /** A worker without a report for this long counts as offline, whatever the last report said. */
 export const silentAfterMs = 5 * minuteMs
@@ -35,12 +35,23 @@ export function workersWithLoad(db: Database) {
     .groupBy(['workers.user_id', 'users.id'])
 }
 
-/** Locks the worker until the transaction ends, so that parallel assignments count each other. */
-export function lockWorker(change: Change, userId: number) {
-  return workerFacts(change.db)
-    .where('workers.user_id', '=', userId)
-    .forUpdate('workers')
+/**
+ * Locks the worker until the transaction ends, so that parallel assignments count each other. Everything that counts is read in
+ * a statement after the lock: the orders, papers and person of whoever had it before. `isFirst`: this transaction has moved no order.
+ */
+export async function lockWorker({ db }: Change, userId: number, { isFirst = false } = {}) {
+  const locked = await db
+    .selectFrom('workers')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .forUpdate()
     .modifyEnd(withoutFlush)
+    .executeTakeFirst()
+  if (!locked) return undefined
+  return workerFacts(db)
+    .select(load.as('load'))
+    .where('workers.user_id', '=', userId)
+    .$if(isFirst, query => query.modifyEnd(withoutFlush))
     .executeTakeFirst()
 }
 

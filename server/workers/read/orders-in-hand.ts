@@ -1,7 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import { planOf, services } from '#contract/orders/service.ts'
 import type { Database } from '#server/kit/database.ts'
-import { withoutFlush } from '#server/kit/statements/deferred-writes.ts'
 
 /** State names are unique across services. */
 const inHandStates = [...new Set(services.flatMap(service => planOf(service).inHand))]
@@ -11,17 +10,8 @@ export const isInHand = sql<SqlBool>`(orders.finished_at is null and orders.stat
 
 type OrderInHand = { id: number; no: string; service: string; state: string }
 
-/** How many orders the worker has in hand. `isFirst`: this transaction has moved no order. */
-export async function loadOf(db: Database, workerId: number, { isFirst = false } = {}): Promise<number> {
-  const { load } = await db
-    .selectFrom('orders')
-    .select(row => row.fn.countAll<number>().as('load'))
-    .where('worker_id', '=', workerId)
-    .where(isInHand)
-    .$if(isFirst, query => query.modifyEnd(withoutFlush))
-    .executeTakeFirstOrThrow()
-  return load
-}
+/** How many orders a worker of `workers` has in hand. */
+export const load = sql<number>`(select count(*) from orders where orders.worker_id = workers.user_id and ${isInHand})`
 
 /** What a worker has in hand, the oldest first. */
 export function ordersInHand(db: Database, workerId: number): Promise<OrderInHand[]> {

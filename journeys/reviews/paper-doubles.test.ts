@@ -6,6 +6,7 @@ import { likenessOf, removeStored } from '#server/files/index.ts'
 import { findAlike, mostDistance } from '#server/verifications/images/alike.ts'
 import { readOlder } from '#server/verifications/images/older.ts'
 import { deleteOldImages } from '#server/verifications/images/retention.ts'
+import { hold } from '../setup/process/held.ts'
 import { withServer } from '../setup/process/server.ts'
 import { addPaper, drawing, uploadPaper } from '../setup/reviews/paper-images.ts'
 
@@ -61,6 +62,25 @@ test('an image from before spots were kept is found once it was read again; one 
     server.db,
   )
   expect(rows).toEqual([])
+})
+
+test('an image that is deleted while it is read again keeps nothing to be found by', async () => {
+  const { imageId } = await uploadPaper(server)
+  const id = await addPaper(server, { state: 'pending', daysAgo: 0, imageIds: [imageId] })
+  const images = server.db.updateTable('verification_images').where('verification_id', '=', id)
+  await images.set({ small: null, keypoints: null }).execute()
+  await sql`delete from verification_keypoints`.execute(server.db)
+  const held = await hold(server, db =>
+    db.updateTable('verification_images').set({ file_id: null }).where('verification_id', '=', id).execute(),
+  )
+  const reading = readOlder(server.runtime)
+  await held.untilWaiting()
+  await held.commit()
+  await reading
+  const { rows } = await sql`select small, keypoints from verification_images where verification_id = ${id}`.execute(
+    server.db,
+  )
+  expect(rows).toEqual([{ small: null, keypoints: null }])
 })
 
 test('a deleted image of which only the fingerprint is left is found by its copies, by those of its person not', async () => {

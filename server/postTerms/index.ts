@@ -76,6 +76,8 @@ const update = handle(postTerms.update, async (context, { id, version, ...terms 
 })
 
 const remove = handle(postTerms.remove, async (context, target) => {
+  // Before the row, as whoever changes one does: two about one term would wait for each other.
+  await lockTerms(context.db)
   const row = await lock(context, target)
   await context.db.deleteFrom('post_terms').where('id', '=', row.id).execute()
   await record(context, 'postTerms.remove', row)
@@ -89,11 +91,15 @@ const tryText = handle(postTerms.tryText, async ({ db }, { text }) => ({
 
 export const postTermsFeature = feature(postTerms, { list, add, update, remove, tryText })
 
+async function lockTerms(db: Database): Promise<void> {
+  await sql`lock table post_terms in share row exclusive mode`.execute(db)
+}
+
 /** How a term is compared; refuses one that is compared like another. Under a lock of the table, for two who add at once. */
 async function freeTerm({ db, sender }: CommandContext, term: string, ownId = 0): Promise<string> {
   const compared = foldedText(term)
   if (compared === '') refuse('badInput', { fields: { term: fieldSentence('required', sender.language) } })
-  await sql`lock table post_terms in share row exclusive mode`.execute(db)
+  await lockTerms(db)
   const other = await db
     .selectFrom('post_terms')
     .select('id')

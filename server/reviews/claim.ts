@@ -30,6 +30,8 @@ export async function claimCases(
   // A chosen case takes the place of the last one of a whole batch.
   for (const surplus of held.splice(reviewTerms.batch - chosen.length)) await putBack(context, surplus)
   const next = await lockNext(context, subject, most - chosen.length - held.length, chosen[0]?.id)
+  // What others held just now may be free after all. It is waited for only where nothing is locked here that they could wait for.
+  if (chosen.length + held.length + next.length === 0) next.push(...(await waitForNext(context, subject, most)))
   await renew(context, [...held, ...chosen.filter(({ holder_id }) => isOwn(context, holder_id))])
   for (const review of [...chosen.filter(({ holder_id }) => !isOwn(context, holder_id)), ...next]) {
     await moveCase(context, review, 'claim', { set: { holder_id: caller.userId, leased_until: leaseEnd(context) } })
@@ -69,12 +71,27 @@ function lockHeld({ db, caller }: CommandContext, subject: ReviewSubject): Promi
 
 /** The next that nobody has; those that somebody takes in this moment are passed over. */
 async function lockNext(
-  { db, caller }: CommandContext,
+  context: CommandContext,
   subject: ReviewSubject,
   most: number,
   chosenId: number | undefined,
 ): Promise<CaseRecord[]> {
   if (most <= 0) return []
+  return freeCases(context, subject)
+    .$if(chosenId !== undefined, rows => rows.where('id', '<>', chosenId ?? 0))
+    .limit(most)
+    .forUpdate()
+    .skipLocked()
+    .execute()
+}
+
+/** The same, and those that others hold once they are let go, unless somebody has them then. */
+function waitForNext(context: CommandContext, subject: ReviewSubject, most: number): Promise<CaseRecord[]> {
+  return freeCases(context, subject).limit(most).forUpdate().execute()
+}
+
+/** Those that nobody has and this person may judge, the first of the queue first. */
+function freeCases({ db, caller }: CommandContext, subject: ReviewSubject) {
   return db
     .selectFrom('review_cases')
     .selectAll()
@@ -83,13 +100,8 @@ async function lockNext(
     .where(sql<SqlBool>`(leased_until is null or leased_until <= now())`)
     .where(sql<SqlBool>`not (${caller.userId} = any(excluded_ids))`)
     .where(inCities('review_cases.city_code', caller))
-    .$if(chosenId !== undefined, rows => rows.where('id', '<>', chosenId ?? 0))
     .orderBy('rank')
     .orderBy('id')
-    .limit(most)
-    .forUpdate()
-    .skipLocked()
-    .execute()
 }
 
 /** A longer lease is no reason for anybody to look again. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { shanghaiDay } from '#contract/base/shanghai.ts'
 import type { PaperContent, PaperReading } from '#contract/reviews/paper.ts'
 import { blockingChecks, type PaperCheck } from '#contract/reviews/verification.ts'
@@ -53,13 +54,7 @@ export async function findHintsOf(runtime: Runtime, db: Database, paper: PaperRe
 /** Somebody else's approved paper has the number, or an earlier one that waits. An identity card and a driving licence have the same. */
 async function numberTaken(db: Database, { id, kind, person_id, number_hash }: Facts): Promise<StoredHint[]> {
   if (number_hash === null) return []
-  const kinds = kind === 'realName' || kind === 'driverLicence' ? (['realName', 'driverLicence'] as const) : [kind]
-  const other = await db
-    .selectFrom('verifications')
-    .select('id')
-    .where('number_hash', '=', number_hash)
-    .where('person_id', '<>', person_id)
-    .where('kind', 'in', kinds)
+  const other = await othersWithNumber(db, { kind, person_id, number_hash })
     .where(row =>
       row.or([
         row('state', '=', 'approved'),
@@ -70,6 +65,28 @@ async function numberTaken(db: Database, { id, kind, person_id, number_hash }: F
     .orderBy('id')
     .executeTakeFirst()
   return other ? [{ check: 'numberTaken', field: 'number', otherId: other.id }] : []
+}
+
+function othersWithNumber(
+  db: Database,
+  { kind, person_id, number_hash }: Pick<PaperRecord, 'kind' | 'person_id' | 'number_hash'>,
+) {
+  const kinds = kind === 'realName' || kind === 'driverLicence' ? (['realName', 'driverLicence'] as const) : [kind]
+  return db
+    .selectFrom('verifications')
+    .select('id')
+    .where('number_hash', '=', number_hash)
+    .where('person_id', '<>', person_id)
+    .where('kind', 'in', kinds)
+}
+
+/** Asked when a paper is approved, under a lock of its number: of two papers with one number, the second sees the first. */
+export async function isNumberApproved(db: Database, paper: PaperRecord): Promise<boolean> {
+  if (paper.number_hash === null) return false
+  const key = `number ${paper.number_hash.toString('hex')}`
+  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(db)
+  const other = await othersWithNumber(db, paper).where('state', '=', 'approved').executeTakeFirst()
+  return other !== undefined
 }
 
 /** Another person's paper with one of these images. */

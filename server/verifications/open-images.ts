@@ -11,7 +11,7 @@ import { startOfToday } from '#server/kit/rows/shanghai.ts'
 import { unsealText } from '#server/people/index.ts'
 
 /** Key of an advisory lock, with the person's id: what two calls of one person open is counted one after the other. */
-const lockClass = 20_261_126
+const lockClass = 20_261_129
 
 export const open = handle(verifications.open, async (context, { id }) => {
   const { db, caller, runtime } = context

@@ -4,7 +4,7 @@ import { writePerson } from '#server/people/index.ts'
 import { type CaseRecord, openCase, type ReviewedSubject, withdrawCases } from '#server/reviews/index.ts'
 import { freezeForForgery } from '#server/workers/index.ts'
 import { giveCredential, takeBackRejected } from './credential.ts'
-import { riskOf } from './hints.ts'
+import { isNumberApproved, riskOf } from './hints.ts'
 import { lockOthers, lockPaper, lockPapersOf, movePaper } from './moves.ts'
 import type { PaperRecord } from './table.ts'
 import { reviewTermsOf } from './terms.ts'
@@ -31,6 +31,8 @@ export const reviewedPapers: ReviewedSubject = {
 }
 
 async function approve(change: Change, paper: PaperRecord, review: CaseRecord): Promise<void> {
+  // Another person's paper may have been approved with the number after this was decided.
+  if (await isNumberApproved(change.db, paper)) return judgeAgain(change, paper)
   for (const older of await lockOthers(change.db, paper, 'approved')) {
     await withdrawCases(change, 'verifications', older.id, 'clock')
     await movePaper(change, older, 'replace', { by: 'clock' })
@@ -46,6 +48,12 @@ async function approve(change: Change, paper: PaperRecord, review: CaseRecord): 
     },
   })
   await applyTo(change, paper)
+}
+
+/** Back into the queue, for anybody, with what is to be seen now. */
+async function judgeAgain(change: Change, paper: PaperRecord): Promise<void> {
+  const terms = { purpose: 'second', risk: riskOf([{ check: 'numberTaken' }]), excludedIds: [] } as const
+  await openCase(change, { ...reviewTermsOf(change, paper), ...terms })
 }
 
 /** What an approved paper says becomes known of its person; tables are written by the features that own them. */

@@ -55,7 +55,7 @@ export const remove = handle(views.remove, async (context, target) => {
 })
 
 /** Key of an advisory lock, with the person's id; any constant will do. Changes from two windows of one person run one after the other. */
-const viewsLock = 20_261_127
+const viewsLock = 20_261_128
 
 async function lockOwner({ db, caller }: CommandContext): Promise<void> {
   await sql`select pg_advisory_xact_lock(${viewsLock}, ${caller.userId}::int)`.execute(db)

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { applications } from '#contract/reviews/applications.ts'
 import { verifications } from '#contract/reviews/verifications.ts'
 import type { Desk } from '../../setup/orders/desk.ts'
+import { hold, withoutWrites } from '../../setup/process/held.ts'
 import { withServer } from '../../setup/process/server.ts'
 import { admitted, newPhone, report } from '../../setup/reviews/applications.ts'
 
@@ -24,11 +25,15 @@ async function workersOf(externalIds: readonly string[]): Promise<number[]> {
 
 const rounds = [1, 2, 3]
 
-test.each(rounds)('of two with the same phone number one is activated, round %i', async () => {
+test('of two with the same phone number one is activated, though both are complete in the same moment', async () => {
   const phone = newPhone()
   const first = await admitted(server, { auditor, colleague }, { phone })
   const second = await admitted(server, { auditor, colleague }, { phone })
-  const answers = await Promise.all([report(server, first, 'progress', done), report(server, second, 'progress', done)])
+  const held = await hold(server, withoutWrites('workers'))
+  const reports = Promise.all([report(server, first, 'progress', done), report(server, second, 'progress', done)])
+  await held.untilWaiting(2)
+  await held.commit()
+  const answers = await reports
   expect(answers.map(({ status }) => status)).toEqual([200, 200])
   const states = await Promise.all([read(first.id), read(second.id)])
   expect(states.map(({ state }) => state).toSorted()).toEqual(['activated', 'onboarding'])

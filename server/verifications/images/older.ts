@@ -26,8 +26,15 @@ export async function readOlder({ db, config, log }: Runtime): Promise<void> {
     const likeness = stored && (await likenessOf(await buffer(stored)).catch(() => null))
     const { small, keypoints } = likeness ?? { small: null, keypoints: Buffer.alloc(0) }
     await db.transaction().execute(async transaction => {
-      await transaction.updateTable('verification_images').set({ small, keypoints }).where('id', '=', id).execute()
-      if (likeness) await addKeypoints(transaction, { id, keypoints })
+      const kept = await transaction
+        .updateTable('verification_images')
+        .set({ small, keypoints })
+        .where('id', '=', id)
+        // Its file may have been deleted since, and nothing is read of one that is gone.
+        .where('file_id', 'is not', null)
+        .returning('id')
+        .executeTakeFirst()
+      if (kept && likeness) await addKeypoints(transaction, { id, keypoints })
     })
   }
   if (images.length > 0) log.info({ images: images.length }, 'verifications: older images are findable')

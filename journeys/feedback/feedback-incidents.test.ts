@@ -9,6 +9,7 @@ import { sendFeedback } from '../setup/feedback/feedback.ts'
 import { homeCity } from '../setup/open/fixtures.ts'
 import { type Desk, refusalOf } from '../setup/orders/desk.ts'
 import { passTime } from '../setup/process/clock.ts'
+import { hold, withoutWrites } from '../setup/process/held.ts'
 import { startTestServer, type TestServer, withServer } from '../setup/process/server.ts'
 import { until } from '../setup/process/until.ts'
 
@@ -29,7 +30,7 @@ afterAll(() => second.stop())
 let term = ''
 beforeEach(async () => {
   numbered += 1
-  term = `怪事${'甲乙丙丁戊己庚辛'[numbered]}`
+  term = `怪事${'甲乙丙丁戊己庚辛壬癸子丑寅卯'[numbered]}`
   await ops.call(feedbackTerms.add, { kind: 'trouble', term })
 })
 
@@ -57,6 +58,16 @@ describe('an incident', () => {
     ])
     const { rows } = await kefu.call(feedback.list, { queue: 'all', incidentId: incident?.id ?? 0, limit: 200 })
     expect(rows.length).toBe(50)
+  })
+
+  test('is opened by two who report in the same moment and do not see each other', async () => {
+    for (let sent = 0; sent < 3; sent += 1) await report()
+    const held = await hold(server, withoutWrites('notice_windows'))
+    const both = Promise.all([report(), report(second)])
+    await held.untilWaiting(2)
+    await held.commit()
+    await both
+    expect(await incidentsOf(term)).toMatchObject([{ reports: 5 }])
   })
 
   test('needs five within ten minutes', async () => {
@@ -94,6 +105,21 @@ describe('an incident', () => {
     })
   })
 
+  test('belongs to whoever takes its alarm while somebody else takes the incident', async () => {
+    const { id, version } = await openOne()
+    const held = await hold(server, db =>
+      db
+        .updateTable('notifications')
+        .set({ claimed_by: ops.person.id, claimed_at: new Date() })
+        .where('link', 'like', `%incident=${id}`)
+        .execute(),
+    )
+    const refused = refusalOf(kefu.call(feedbackIncidents.take, { id, version }))
+    await held.untilWaiting()
+    await held.commit()
+    expect(await refused).toMatchObject({ reason: 'incidentTakenBy', record: { taker: { id: ops.person.id } } })
+  })
+
   test('is closed with a note; what was counted into it opens no second one, five new ones do', async () => {
     const { id, version } = await openOne()
     await kefu.call(feedbackIncidents.close, { id, version, note: '服务已恢复' })
@@ -107,6 +133,21 @@ describe('an incident', () => {
     const again = await refusalOf(kefu.call(feedbackIncidents.close, { id, version: version + 1, note: '再关一次' }))
     expect(again).toMatchObject({ reason: 'incidentClosed' })
   })
+})
+
+test('of two who change and remove a word of trouble at once, one is told that the other was faster', async () => {
+  const { rows } = await ops.call(feedbackTerms.list, { search: term })
+  const [{ id, version } = { id: 0, version: 0 }] = rows
+  const held = await hold(server, db =>
+    db.selectFrom('feedback_terms').select('id').where('id', '=', id).forUpdate().execute(),
+  )
+  const removed = ops.call(feedbackTerms.remove, { id, version })
+  await held.untilWaiting()
+  const changed = ops.call(feedbackTerms.update, { id, version, kind: 'trouble', term: `${term}了` })
+  const both = Promise.allSettled([removed, changed])
+  await held.untilWaiting(2)
+  await held.rollback()
+  expect(await both).toMatchObject([{ status: 'fulfilled' }, { status: 'rejected', reason: { reason: 'notFound' } }])
 })
 
 test('the words that are there from the start are compared as new ones are', async () => {

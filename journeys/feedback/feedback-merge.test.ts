@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { feedback } from '#contract/feedback/feedback-desk.ts'
 import { act, type Sent, sendFeedback, targetOf, writeAgain } from '../setup/feedback/feedback.ts'
-import { type Desk, refusalOf } from '../setup/orders/desk.ts'
+import { type Desk, type Refused, refusalOf } from '../setup/orders/desk.ts'
+import { hold } from '../setup/process/held.ts'
 import { withServer } from '../setup/process/server.ts'
 import { until } from '../setup/process/until.ts'
 
@@ -66,6 +67,23 @@ describe('merged feedback', () => {
     expect(received.map(one => one.map(({ body }) => body.data.text))).toEqual([['请更新到最新版'], ['请更新到最新版']])
     const { duplicateOf } = await kefu.call(feedback.get, { id: grandchild.id })
     expect(duplicateOf?.no).toBe(main.no)
+  })
+
+  test('whose person writes again while it is about to be merged on: the message counts, and the merge is asked to look again', async () => {
+    const [child, main, other] = [await sendFeedback(server), await sendFeedback(server), await sendFeedback(server)]
+    await merge(main, [child])
+    const held = await hold(server, db =>
+      db.selectFrom('feedback').select('id').where('id', '=', child.id).forUpdate().execute(),
+    )
+    const written = writeAgain(server, child)
+    await held.untilWaiting()
+    const refused = merge(other, [main]).catch((error: Refused) => error)
+    await held.untilWaiting(2)
+    await held.rollback()
+    expect((await written).status).toBe(200)
+    expect(await refused).toMatchObject({ reason: 'feedbackNotMergeable' })
+    expect(await merge(other, [main])).toMatchObject({ merged: 1 })
+    expect(await kefu.call(feedback.get, { id: child.id })).toMatchObject({ duplicateOf: null })
   })
 
   test('who writes again stands for themselves again', async () => {

@@ -13,8 +13,7 @@ import { lockAll, lockForAction } from './lock.ts'
 
 /** What was merged into a duplicate before is merged into the main one with it. */
 export const merge = handle(feedback.merge, async (context, { duplicates, ...target }) => {
-  // All of them first, in the order of their ids.
-  await lockAll(context, [target.id, ...duplicates.map(({ id }) => id)])
+  await lockWithMerged(context, [target.id, ...duplicates.map(({ id }) => id)])
   const main = await lockForAction(context, target, 'merge')
   const said = await lastReply(context, main)
   const earlier: FeedbackRecord[] = []
@@ -31,6 +30,17 @@ export const merge = handle(feedback.merge, async (context, { duplicates, ...tar
   await countMerged(context, main, duplicates.length + earlier.length)
   return detailOf(context, main.id)
 })
+
+/** All of them and what was merged into them, in the order of their ids: whoever writes again locks theirs and its main one so. */
+async function lockWithMerged({ db }: CommandContext, ids: readonly number[]): Promise<void> {
+  await db
+    .selectFrom('feedback')
+    .select('id')
+    .where(row => row.or([row('id', 'in', ids), row('duplicate_of', 'in', ids)]))
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
 
 /** Each as it was seen, and open; one that is not refuses all of them, with its number. */
 async function lockDuplicates(

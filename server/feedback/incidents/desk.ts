@@ -82,7 +82,7 @@ export const close = handle(feedbackIncidents.close, async (context, { note, ...
 async function lock(context: CommandContext, { id, version }: Target, action: Action): Promise<Listed> {
   const { db, caller } = context
   const fresh = async () => view(await read(db, id), caller)
-  await lockSeen(db, {
+  const { notification_id } = await lockSeen(db, {
     subject: 'feedbackIncidents',
     id,
     version,
@@ -91,6 +91,8 @@ async function lock(context: CommandContext, { id, version }: Target, action: Ac
     // Who has it meanwhile is more useful than that it changed.
     isHarmless: ({ taken_by, closed_at }) => action === 'take' && taken_by !== null && closed_at === null,
   })
+  // Whoever takes its alarm in this moment takes the incident.
+  await db.selectFrom('notifications').select('id').where('id', '=', notification_id).forUpdate().execute()
   const row = await read(db, id)
   const reason = guard(row, action, caller)
   return reason ? refuse(reason, { params: { name: row.taker_name ?? '' }, record: await fresh() }) : row

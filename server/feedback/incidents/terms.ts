@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Target } from '#contract/base/values.ts'
 import { type FeedbackTerm, feedbackTerms } from '#contract/feedback/feedback-terms.ts'
 import { type Caller, may } from '#server/kit/caller.ts'
+import type { Database } from '#server/kit/database.ts'
 import { type Changes, changesBetween, recordEvent } from '#server/kit/events.ts'
 import { fieldSentence } from '#server/kit/field-sentences.ts'
 import { handle } from '#server/kit/handle.ts'
@@ -54,11 +55,17 @@ export const update = handle(feedbackTerms.update, async (context, { id, version
 })
 
 export const remove = handle(feedbackTerms.remove, async (context, target) => {
+  // Before the row, as whoever changes one does: two about one term would wait for each other.
+  await lockTerms(context.db)
   const row = await lock(context, target)
   await context.db.deleteFrom('feedback_terms').where('id', '=', row.id).execute()
   await record(context, 'feedbackTerms.remove', row)
   return {}
 })
+
+async function lockTerms(db: Database): Promise<void> {
+  await sql`lock table feedback_terms in share row exclusive mode`.execute(db)
+}
 
 /** How a term is compared; refuses one that is compared like another. Under a lock of the table, for two who add at once. */
 async function freeTerm({ db, sender }: CommandContext, { kind, term }: Terms, ownId = 0): Promise<string> {
@@ -66,7 +73,7 @@ async function freeTerm({ db, sender }: CommandContext, { kind, term }: Terms, o
     refuse('badInput', { fields: { term: fieldSentence(word, sender.language) } })
   const compared = foldedText(term)
   if (compared === '') refuseTerm('required')
-  await sql`lock table feedback_terms in share row exclusive mode`.execute(db)
+  await lockTerms(db)
   const other = await db
     .selectFrom('feedback_terms')
     .select('id')

@@ -20,6 +20,7 @@ import { amountsOf, longSessions, settled, settlementOf, shopOfMeals, untilState
 import { type Desk, refusalOf } from '../setup/orders/desk.ts'
 import { mealFor } from '../setup/people/money.ts'
 import { passTime } from '../setup/process/clock.ts'
+import { hold, withoutWrites } from '../setup/process/held.ts'
 import { withServer } from '../setup/process/server.ts'
 import { until } from '../setup/process/until.ts'
 
@@ -75,6 +76,17 @@ test('where the rider was: as the app says with a step, else the nearest positio
 const pointOf = (place: { lng: number; lat: number } | null) => place && { lng: place.lng, lat: place.lat }
 
 describe('pictures', () => {
+  test('one picture in two complaints at once is in one of them', async () => {
+    const imageIds = [await upload()]
+    const all = [await mealFor(server, 4000), await mealFor(server, 4000)]
+    const held = await hold(server, withoutWrites('complaint_images'))
+    const both = Promise.allSettled(all.map(order => complain(server, { order, imageIds })))
+    await held.untilWaiting(2)
+    await held.commit()
+    const refused = (await both).flatMap(outcome => (outcome.status === 'rejected' ? [String(outcome.reason)] : []))
+    expect(refused).toEqual([expect.stringContaining('imageIds')])
+  })
+
   test('of a complaint stand in their order, private, at links of some minutes', async () => {
     const imageIds: string[] = []
     for (let made = 0; made < 9; made += 1) imageIds.push(await upload())

@@ -10,8 +10,8 @@ import { orders } from '#contract/orders/orders.ts'
 import { users } from '#contract/people/users.ts'
 import { cities } from '#contract/settings/cities.ts'
 import { type SetupStep, setup } from '#contract/settings/setup.ts'
-import { ask, type Desk, deskOf } from '../setup/orders/desk.ts'
 import { type FirstStart, startEmpty } from '../setup/first-start.ts'
+import { ask, type Desk, deskOf } from '../setup/orders/desk.ts'
 
 const password = 'the password of the first one'
 let start: FirstStart

@@ -66,6 +66,7 @@ export const refusals = {
   reopenTooLate: 40902,
   recallTooLate: 40902,
   agentUnavailable: 40902,
+  agentFull: 40902,
   notOfThisPerson: 40902,
   peerMuted: 40902,
   authorMuted: 40902,

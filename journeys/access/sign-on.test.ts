@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { session } from '#contract/access/session.ts'
 import { signOn, signOnStart } from '#contract/access/sign-on.ts'
+import { hold } from '../setup/held.ts'
 import { ask, refusalOf } from '../setup/orders/desk.ts'
 import { addStaff } from '../setup/people/people.ts'
 import { type Browser, createBrowser } from '../setup/process/browser.ts'
-import { hold } from '../setup/process/held.ts'
 import { arrive, begin, desk, goAndSignIn, isOurs, returnTo, withIssuerAndServer } from '../setup/process/issuer.ts'
 
 const { server } = withIssuerAndServer()

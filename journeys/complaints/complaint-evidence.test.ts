@@ -16,11 +16,11 @@ import {
   verdict,
 } from '../setup/chats/complaints.ts'
 import { pngOf, uploadTo } from '../setup/files/pictures.ts'
+import { hold, withoutWrites } from '../setup/held.ts'
 import { amountsOf, longSessions, settled, settlementOf, shopOfMeals, untilState } from '../setup/money/settlements.ts'
 import { type Desk, refusalOf } from '../setup/orders/desk.ts'
 import { mealFor } from '../setup/people/money.ts'
 import { passTime } from '../setup/process/clock.ts'
-import { hold, withoutWrites } from '../setup/process/held.ts'
 import { withServer } from '../setup/process/server.ts'
 import { until } from '../setup/process/until.ts'
 

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { feedback } from '#contract/feedback/feedback-desk.ts'
 import { act, type Sent, sendFeedback, targetOf, writeAgain } from '../setup/feedback/feedback.ts'
+import { hold } from '../setup/held.ts'
 import { type Desk, type Refused, refusalOf } from '../setup/orders/desk.ts'
-import { hold } from '../setup/process/held.ts'
 import { withServer } from '../setup/process/server.ts'
 import { until } from '../setup/process/until.ts'
 

@@ -4,7 +4,7 @@ import { sweepFiles } from '#server/files/index.ts'
 import { writeText } from '../setup/announcements/announcements.ts'
 import { callFeedback, writeFeedback } from '../setup/feedback/feedback.ts'
 import { fetchFile, nameOf, pngOf, uploadTo } from '../setup/files/pictures.ts'
-import { hold } from '../setup/process/held.ts'
+import { hold } from '../setup/held.ts'
 import { withServer } from '../setup/process/server.ts'
 import { pictureOf } from '../setup/reviews/papers.ts'
 

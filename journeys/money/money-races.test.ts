@@ -7,6 +7,7 @@ import { refunds } from '#contract/money/refunds.ts'
 import { withdrawals } from '#contract/money/withdrawals.ts'
 import { give, money } from '../setup/chats/complaint-money.ts'
 import { act, complain } from '../setup/chats/complaints.ts'
+import { hold } from '../setup/held.ts'
 import { withBank } from '../setup/money/finance.ts'
 import { lockAccount, owe, take } from '../setup/money/held-accounts.ts'
 import {
@@ -26,7 +27,6 @@ import { appOf } from '../setup/open/apps.ts'
 import { homeCity } from '../setup/open/fixtures.ts'
 import type { Desk, Refused } from '../setup/orders/desk.ts'
 import { askFor, expectSumsRight, mealFor, target } from '../setup/people/money.ts'
-import { hold } from '../setup/process/held.ts'
 import { amounts, setLimits } from '../setup/settings.ts'
 
 // Each one that waits for a lock keeps a connection, and those of apps have a quarter of them.

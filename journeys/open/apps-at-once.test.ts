@@ -9,10 +9,10 @@ import type { Tables } from '#server/kit/database.ts'
 import { partOf } from '#server/open/signed/nonces.ts'
 import { switchOffFailing } from '#server/webhooks/failing.ts'
 import { createEndpoint } from '#server/webhooks/index.ts'
+import { hold } from '../setup/held.ts'
 import { appOf } from '../setup/open/apps.ts'
 import type { Desk } from '../setup/orders/desk.ts'
 import { password } from '../setup/people/people.ts'
-import { hold } from '../setup/process/held.ts'
 import { withServer } from '../setup/process/server.ts'
 
 const server = withServer()

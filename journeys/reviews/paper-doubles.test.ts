@@ -6,7 +6,7 @@ import { likenessOf, removeStored } from '#server/files/index.ts'
 import { findAlike, mostDistance } from '#server/verifications/images/alike.ts'
 import { readOlder } from '#server/verifications/images/older.ts'
 import { deleteOldImages } from '#server/verifications/images/retention.ts'
-import { hold } from '../setup/process/held.ts'
+import { hold } from '../setup/held.ts'
 import { withServer } from '../setup/process/server.ts'
 import { addPaper, drawing, uploadPaper } from '../setup/reviews/paper-images.ts'
 

@@ -59,9 +59,9 @@ export { findBannedTerm, refuseBannedTerm } from './refuse-banned-term.ts'
 
 export const bannedTermsFeature = feature(bannedTerms, { list, add, update, remove })
 
-/** Under a lock of the table, so that two who add the same term at once do not both have it. */
+/** Under a lock of the term, before that of a row, so that two who add the same one at once do not both have it. */
 async function refuseTaken({ db, sender }: CommandContext, term: string, ownId = 0): Promise<void> {
-  await sql`lock table banned_terms in share row exclusive mode`.execute(db)
+  await sql`select pg_advisory_xact_lock(hashtextextended('banned term ' || lower(${term}), 0))`.execute(db)
   const other = await db
     .selectFrom('banned_terms')
     .select('id')

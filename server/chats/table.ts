@@ -67,6 +67,8 @@ type ChatsTable = {
   remark: Generated<string>
   order_no: string | null
   assignee_id: number | null
+  /** Whose it was when it last returned to the queue. */
+  returned_by: number | null
   offered_to: number | null
   offered_until: OptionalTime
   offer_note: Generated<string>

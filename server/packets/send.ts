@@ -19,13 +19,13 @@ type Asked = z.output<typeof packets.send.input>
 export const send = handle(packets.send, async (context, asked) => {
   const { db, caller } = context
   const known = await findSent(context, asked)
-  if (known) return answerPacket(db, caller, known.id)
+  if (known !== null) return answerPacket(db, caller, known)
   await refuseUnsafe(context, asked.greeting)
   const orderIds = await lockOrdersOf(db, asked)
   const chat = await lockToSend(context, asked.chatId, 'sendPacket', () => refuseWithoutCase(asked))
   // The same request may have been served while this one waited for the lock.
   const meanwhile = await findSent(context, asked)
-  if (meanwhile) return answerPacket(db, caller, meanwhile.id)
+  if (meanwhile !== null) return answerPacket(db, caller, meanwhile)
   await refuseWrong(context, chat, asked)
   await refuseTooMuchFor(db, orderIds, asked)
   return answerPacket(db, caller, (await startPacket(context, chat, asked)).id)
@@ -40,7 +40,8 @@ export async function startPacket(
   const { db, caller } = context
   const { singleFen } = await refuseBeyondLimits(db, caller, { peerId: chat.peer_id, amountFen: asked.amountFen })
   const needsApproval = asked.amountFen > singleFen
-  const packet = await insert(context, chat, asked, needsApproval)
+  // Another packet was sent under its id at the same time, into another conversation.
+  const packet = (await insert(context, chat, asked, needsApproval)) ?? refuse('requestReused')
   await recordEvent(context, {
     action: 'packets.send',
     subject: 'packets',
@@ -63,13 +64,16 @@ async function deliverToPeer(context: CommandContext, chat: ChatRecord, packet: 
   if (written.assignee_id === id) await markAnswered(context, written)
 }
 
-function findSent({ db, caller }: CommandContext, { clientId }: Asked) {
-  return db
+/** The packet that the caller sent under this id; refused if it is in another conversation. */
+async function findSent({ db, caller }: CommandContext, { clientId, chatId }: Asked): Promise<number | null> {
+  const sent = await db
     .selectFrom('packets')
-    .select('id')
+    .select(['id', 'chat_id'])
     .where('staff_id', '=', caller.userId)
     .where('client_id', '=', clientId)
     .executeTakeFirst()
+  if (!sent) return null
+  return sent.chat_id === chatId ? sent.id : refuse('requestReused')
 }
 
 function refuseWithoutCase({ orderNo, complaintNo }: Asked): void {
@@ -110,6 +114,7 @@ function insert(
       complaint_no: asked.complaintNo || null,
       ...(!needsApproval && sentNow({ setting })),
     })
+    .onConflict(conflict => conflict.doNothing())
     .returningAll()
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
 }

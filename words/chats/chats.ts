@@ -886,6 +886,12 @@ export const chatsRefusals = words({
     es: 'Este compañero no está o tiene suficiente trabajo. Elija otro.',
     ja: '相手は不在か手一杯です。別の担当者を選んでください。',
   },
+  agentFull: {
+    zh: '您的会话已满，请先结束一个再接受，或退回',
+    en: 'You have as many conversations as you can take. Resolve one first, or decline.',
+    es: 'Ya tiene todas las conversaciones que puede atender. Resuelva una antes, o devuélvala.',
+    ja: '担当できる会話数の上限です。先に一つ解決するか、戻してください。',
+  },
   peerMuted: {
     zh: '该用户已被禁言，{until} 后可再发言',
     en: 'This person is muted until {until}. Wait until then.',

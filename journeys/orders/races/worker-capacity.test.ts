@@ -7,11 +7,11 @@ import { dispatch } from '#contract/orders/dispatch.ts'
 import { orders } from '#contract/orders/orders.ts'
 import { assignWaiting } from '#server/autopilots/index.ts'
 import type { Tables } from '#server/kit/database.ts'
+import { hold, withoutWrites } from '../../setup/held.ts'
 import { eventOf } from '../../setup/open/fixtures.ts'
 import { type Desk, refusalOf } from '../../setup/orders/desk.ts'
 import type { Order, Worker } from '../../setup/orders/order.ts'
 import { keepOnline, readOrder } from '../../setup/people/records.ts'
-import { hold, withoutWrites } from '../../setup/process/held.ts'
 import { withServer } from '../../setup/process/server.ts'
 
 const server = withServer()

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { applications } from '#contract/reviews/applications.ts'
 import { verifications } from '#contract/reviews/verifications.ts'
+import { hold, withoutWrites } from '../../setup/held.ts'
 import type { Desk } from '../../setup/orders/desk.ts'
-import { hold, withoutWrites } from '../../setup/process/held.ts'
 import { withServer } from '../../setup/process/server.ts'
 import { admitted, newPhone, report } from '../../setup/reviews/applications.ts'
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { isOffline, leaveQueue } from '#server/chats/desk/agents.ts'
-import { assignWaiting, requeueChat } from '#server/chats/desk/assign.ts'
+import { leaveQueue } from '#server/chats/desk/agents.ts'
+import { lookAgainQueue, requeueChat, serveQueue } from '#server/chats/desk/assign.ts'
 import { nameOfPeer } from '#server/chats/desk/lock.ts'
 import { resolvedBy, snoozeQueue } from '#server/chats/desk/moves.ts'
-import { requeueChatsOf } from '#server/chats/desk/presence.ts'
+import { requeueChatsOf, requeueIfLeft } from '#server/chats/desk/presence.ts'
 import { offerQueue } from '#server/chats/desk/transfer.ts'
 import { type ChatRecord, lockChat, moveChat, noOffer, writeChat } from '#server/chats/thread/chat.ts'
 import { addSystemMessage } from '#server/chats/thread/messages.ts'
@@ -42,6 +42,11 @@ export async function startClocks(runtime: Runtime): Promise<void> {
   await jobs.work(offerQueue, onChat(onOfferExpired))
   await jobs.work(snoozeQueue, onChat(onSnoozeEnded))
   await jobs.work(silenceQueue, onChat(onSilence))
+  // Once its conversation is locked, whoever had it locked has committed.
+  await jobs.work(
+    lookAgainQueue,
+    onChat(async change => void (await serveQueue(change))),
+  )
   await jobs.work<{ userId: number }>(leaveQueue, data => requeueChatsOf(runtime, data))
 }
 
@@ -104,10 +109,7 @@ async function onSnoozeEnded(change: Change, chat: ChatRecord, { until }: { unti
   })
   await scheduleReplyCheck(change, woken)
   await addSystemMessage(change, woken, { event: 'woken' })
-  if (await isOffline(change.db, chat.assignee_id)) {
-    await requeueChat(change, woken, { by: 'clock' })
-    return
-  }
+  if (await requeueIfLeft(change, woken, 'clock')) return
   const params = { name: await nameOfPeer(change.db, chat) }
   await notifyOfEvent(change, woken, chat.assignee_id, { kind: 'chat.woken', params })
 }
@@ -117,5 +119,5 @@ async function onSilence(change: Change, chat: ChatRecord, { lastId }: { lastId:
   const over = await moveChat(change, chat, 'resolve', { by: 'clock', set: resolvedBy(null) })
   const { chat: written } = await addSystemMessage(change, over, { event: 'closedBySilence', isForPeer: true })
   await enqueueChatWebhook(change, written, 'chat.closed', {})
-  await assignWaiting(change, chat.assignee_id)
+  await serveQueue(change, { freed: chat.assignee_id })
 }

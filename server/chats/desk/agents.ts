@@ -11,7 +11,8 @@ import { recordEvent } from '#server/kit/events.ts'
 import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import { moveRows } from '#server/kit/rows/move-record.ts'
-import { assignWaiting } from './assign.ts'
+import { serveQueue } from './assign.ts'
+import { lockQueue } from './queue.ts'
 
 type AgentMove = MoveIn<typeof agentMachine>
 
@@ -62,8 +63,13 @@ async function agentOf(db: Database, userId: number): Promise<Agent> {
 }
 
 /** Whether an agent has gone offline. Staff without a row never were an agent and count as present. */
-export async function isOffline(db: Database, userId: number | null): Promise<boolean> {
-  const agent = await db.selectFrom('chat_agents').select('status').where('user_id', '=', userId).executeTakeFirst()
+export async function isOffline(db: Database, userId: number | null, { locks = false } = {}): Promise<boolean> {
+  const agent = await db
+    .selectFrom('chat_agents')
+    .select('status')
+    .where('user_id', '=', userId)
+    .$if(locks, found => found.forShare())
+    .executeTakeFirst()
   return agent?.status === 'offline'
 }
 
@@ -86,9 +92,10 @@ const moveTo = { online: 'goOnline', busy: 'goBusy', offline: 'goOffline' } as c
 /** Going online assigns waiting conversations; going offline passes on those in which somebody waits for a reply. */
 export const agentStatus = handle(chats.agentStatus, async (context, { status }) => {
   const { db, caller, nudge } = context
+  if (status === 'online') await lockQueue(db)
   await addAgent(db, caller.userId)
   await moveAgent(context, caller.userId, moveTo[status])
-  if (status === 'online') await assignWaiting(context, caller.userId)
+  if (status === 'online') await serveQueue(context, { freed: caller.userId })
   if (status === 'offline') await context.later(leaveQueue, { userId: caller.userId })
   nudge({ word: 'chats.changed', id: null })
   return agentOf(db, caller.userId)
@@ -97,11 +104,12 @@ export const agentStatus = handle(chats.agentStatus, async (context, { status })
 /** Only of staff who share a city with the leader. */
 export const setAgent = handle(chats.setAgent, async (context, { userId, groups, capacity }) => {
   const { db, caller, nudge } = context
+  await lockQueue(db)
   const [before] = await agentsWhere(db, sql`u.id = ${userId} and ${sharingCities(caller.cityCodes)}`)
   if (!before) return refuse('notFound')
   await sql`insert into chat_agents (user_id, groups, capacity) values (${userId}, ${groups}, ${capacity})
     on conflict (user_id) do update set groups = excluded.groups, capacity = excluded.capacity`.execute(db)
-  await assignWaiting(context, userId)
+  await serveQueue(context, { freed: userId })
   await recordEvent(context, {
     action: 'chats.setAgent',
     subject: 'users',

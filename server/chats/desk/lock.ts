@@ -1,6 +1,6 @@
 import type { Target } from '#contract/base/values.ts'
 import type { ChatAction } from '#contract/chats/chat.ts'
-import { peerOf } from '#server/chats/open/peers.ts'
+import { lockPeer, peerOf } from '#server/chats/open/peers.ts'
 import { answerChat } from '#server/chats/read/view.ts'
 import { type ChatRecord, lockChat } from '#server/chats/thread/chat.ts'
 import type { Database } from '#server/kit/database.ts'
@@ -23,6 +23,14 @@ async function findLocked({ db, caller }: CommandContext, id: number): Promise<C
     .where(inCities('chats.city_code', caller))
     .executeTakeFirst()
   return seen && lockChat(db, id)
+}
+
+/** Locks the person of a conversation, for what counts in all of theirs; before the conversation itself. */
+export async function lockPeerOf({ db }: CommandContext, chatId: number): Promise<void> {
+  const chat = await db.selectFrom('chats').select('peer_id').where('id', '=', chatId).executeTakeFirst()
+  if (!chat) return
+  const { app_id: appId, kind, external_id: externalId } = await peerOf(db, chat.peer_id)
+  await lockPeer(db, { appId, kind, externalId })
 }
 
 /** Locks a conversation that is still as the caller saw it. */

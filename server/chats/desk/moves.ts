@@ -13,8 +13,9 @@ import { enqueueChatWebhook } from '#server/chats/thread/webhooks.ts'
 import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import { setAgentPresent } from './agents.ts'
-import { assignWaiting } from './assign.ts'
-import { lockForAction } from './lock.ts'
+import { serveQueue } from './assign.ts'
+import { lockForAction, lockPeerOf } from './lock.ts'
+import { lockQueue } from './queue.ts'
 
 export const snoozeQueue = 'chats.wake'
 const maxSnoozeMs = 30 * dayMs
@@ -22,6 +23,7 @@ const maxSnoozeMs = 30 * dayMs
 export const takeOver = handle(chats.takeOver, async (context, { reason, ...target }) => {
   const { caller } = context
   const chat = await lockForAction(context, target, 'takeOver')
+  await lockQueue(context.db)
   await setAgentPresent(context, caller.userId)
   const taken = await moveChat(context, chat, 'takeOver', {
     by: 'staff',
@@ -30,7 +32,7 @@ export const takeOver = handle(chats.takeOver, async (context, { reason, ...targ
     aboutId: chat.assignee_id,
   })
   await addSystemMessage(context, taken, { event: 'takenOver', params: { name: caller.name, reason } })
-  await assignWaiting(context, chat.assignee_id)
+  await serveQueue(context, { freed: chat.assignee_id })
   return answerChat(context, chat.id)
 })
 
@@ -44,7 +46,7 @@ export const snooze = handle(chats.snooze, async (context, { until, ...target })
   })
   await context.later(snoozeQueue, { id: chat.id, until }, Math.ceil((until - now) / 1000))
   await addSystemMessage(context, snoozed, { event: 'snoozed', params: { until, name: context.caller.name } })
-  await assignWaiting(context, chat.assignee_id)
+  await serveQueue(context, { freed: chat.assignee_id })
   return answerChat(context, chat.id)
 })
 
@@ -67,7 +69,7 @@ export const resolve = handle(chats.resolve, async (context, { summary, category
   })
   const { chat: written } = await addSystemMessage(context, resolved, { event: 'resolved', isForPeer: true })
   await enqueueChatWebhook(context, written, 'chat.closed', {})
-  await assignWaiting(context, chat.assignee_id)
+  await serveQueue(context, { freed: chat.assignee_id })
   return answerChat(context, chat.id)
 })
 
@@ -78,8 +80,9 @@ export function resolvedBy(userId: number | null) {
 
 export const reopen = handle(chats.reopen, async (context, target) => {
   const { caller, db } = context
-  const chat = await lockForAction(context, target, 'reopen')
   // A person has one conversation at a time that is not over.
+  await lockPeerOf(context, target.id)
+  const chat = await lockForAction(context, target, 'reopen')
   const live = await db
     .selectFrom('chats')
     .select('id')

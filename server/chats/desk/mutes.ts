@@ -9,10 +9,11 @@ import { recordEvent } from '#server/kit/events.ts'
 import { handle } from '#server/kit/handle.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
 import type { EventAction } from '#words/access/features.ts'
-import { lockForAction } from './lock.ts'
+import { lockForAction, lockPeerOf } from './lock.ts'
 
 /** Messages of a muted person are refused until then, in all their conversations. */
 export const mute = handle(chats.mute, async (context, { hours, reason, ...target }) => {
+  await lockPeerOf(context, target.id)
   const chat = await lockForAction(context, target, 'mute')
   const until = new Date(Date.now() + hours * hourMs)
   await setMute(context, chat, { action: 'chats.mute', until, reason })
@@ -25,6 +26,7 @@ export const mute = handle(chats.mute, async (context, { hours, reason, ...targe
 })
 
 export const unmute = handle(chats.unmute, async (context, { reason, ...target }) => {
+  await lockPeerOf(context, target.id)
   const chat = await lockForAction(context, target, 'unmute')
   await setMute(context, chat, { action: 'chats.unmute', until: null, reason })
   await enqueuePeerWebhook(context, await peerOf(context.db, chat.peer_id), 'user.unmuted', {})

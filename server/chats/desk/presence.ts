@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { agentStatusColumn } from '#server/chats/table.ts'
-import { lockChat } from '#server/chats/thread/chat.ts'
-import { clock, makeChange } from '#server/kit/change.ts'
+import { type ChatRecord, lockChat } from '#server/chats/thread/chat.ts'
+import { type Change, clock, makeChange } from '#server/kit/change.ts'
 import { moveRows } from '#server/kit/rows/move-record.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 import type { Sockets } from '#server/sockets/index.ts'
-import { leaveQueue } from './agents.ts'
+import { isOffline, leaveQueue } from './agents.ts'
 import { requeueChat } from './assign.ts'
 
 const intervalMs = 15_000
@@ -67,7 +67,22 @@ export async function requeueChatsOf(runtime: Runtime, { userId }: { userId: num
   for (const { id } of left) {
     await makeChange(runtime, { actor: clock, traceId: randomUUID() }, async change => {
       const chat = await lockChat(change.db, id)
-      if (chat?.assignee_id === userId && chat.state === 'open') await requeueChat(change, chat, { by: 'clock' })
+      if (chat?.assignee_id !== userId || chat.state !== 'open' || !(await isOffline(change.db, userId))) return
+      await requeueChat(change, chat, { by: 'clock' })
     })
   }
+}
+
+/** Requeues a conversation that has just become open if its agent has gone offline; answers it as it is then, or null if the agent is there. */
+export async function requeueIfLeft(
+  change: Change,
+  chat: ChatRecord,
+  by: 'clock' | 'peer',
+): Promise<ChatRecord | null> {
+  const { assignee_id: userId } = chat
+  if (userId === null) return null
+  if (await isOffline(change.db, userId)) return requeueChat(change, chat, { by })
+  // Whoever goes offline from now on waits for this transaction, and then finds it open. Not with the lock of the queue: that comes before.
+  if (await isOffline(change.db, userId, { locks: true })) await change.later(leaveQueue, { userId })
+  return null
 }

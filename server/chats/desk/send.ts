@@ -28,11 +28,11 @@ export const sendMsg = handle(chats.sendMsg, async (context, sent) => {
   const isPrivate = 'isPrivate' in sent && sent.isPrivate
   const chat = isPrivate ? await lockInCities(context, sent.chatId) : null
   const known = await findSent(context, sent)
-  if (known) return answerMessage(context, known.chat_id === sent.chatId ? known.id : refuse('requestReused'))
+  if (known !== null) return answerMessage(context, known)
   const own = chat ?? (await lockToSend(context, sent.chatId, 'reply'))
   // The same request may have been served while this one waited for the lock.
   const meanwhile = await findSent(context, sent)
-  if (meanwhile) return answerMessage(context, meanwhile.id)
+  if (meanwhile !== null) return answerMessage(context, meanwhile)
   const { chat: written, message } = await addMessage(context, own, {
     ...(await contentOf(context, own.peer_id, sent)),
     by: 'staff',
@@ -46,14 +46,17 @@ export const sendMsg = handle(chats.sendMsg, async (context, sent) => {
   return answerMessage(context, message.id)
 })
 
-function findSent({ db, caller }: CommandContext, { clientId }: Sent) {
-  return db
+/** The message that the caller sent under this id; refused if it is in another conversation. */
+async function findSent({ db, caller }: CommandContext, { clientId, chatId }: Sent): Promise<number | null> {
+  const sent = await db
     .selectFrom('chat_messages')
     .select(['id', 'chat_id'])
     .where('sender_id', '=', caller.userId)
     .where('by', '=', 'staff')
     .where('client_id', '=', clientId)
     .executeTakeFirst()
+  if (!sent) return null
+  return sent.chat_id === chatId ? sent.id : refuse('requestReused')
 }
 
 async function contentOf(context: CommandContext, peerId: number, sent: Sent): Promise<Content> {

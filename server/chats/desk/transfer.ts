@@ -8,8 +8,9 @@ import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
 import { freeAgent, setAgentPresent } from './agents.ts'
-import { assignWaiting, requeueChat } from './assign.ts'
+import { requeueChat, serveQueue } from './assign.ts'
 import { lockForAction, nameOfPeer } from './lock.ts'
+import { lockQueue, roomOf } from './queue.ts'
 
 export const offerQueue = 'chats.offer'
 
@@ -50,9 +51,18 @@ async function offer(context: CommandContext, chat: ChatRecord, userId: number, 
   await notifyOfEvent(context, offered, userId, { kind: 'chat.offered', params })
 }
 
+/** Refuses to accept what exceeds the caller's capacity: others may have been assigned to them since it was offered. */
+async function refuseFull(context: CommandContext, chat: ChatRecord): Promise<void> {
+  const { db, caller } = context
+  await lockQueue(db)
+  await setAgentPresent(context, caller.userId)
+  if ((await roomOf(db, caller.userId)) <= 0) refuse('agentFull', { record: await answerChat(context, chat.id) })
+}
+
 export const answerTransfer = handle(chats.answerTransfer, async (context, { accept, ...target }) => {
   const { caller } = context
   const chat = await lockForAction(context, target, 'answerTransfer')
+  if (accept) await refuseFull(context, chat)
   const answer = await writeChat(context, chat, {
     ...noOffer,
     ...(accept && { assignee_id: caller.userId, transfers: chat.transfers + 1 }),
@@ -67,9 +77,8 @@ export const answerTransfer = handle(chats.answerTransfer, async (context, { acc
   })
   const params = { name: caller.name }
   if (accept) {
-    await setAgentPresent(context, caller.userId)
     await addSystemMessage(context, answer, { event: 'accepted', params, isForPeer: true })
-    await assignWaiting(context, chat.assignee_id)
+    await serveQueue(context, { freed: chat.assignee_id })
   } else {
     await addSystemMessage(context, answer, { event: 'declined', params })
     await notifyOfReturn(context, answer)

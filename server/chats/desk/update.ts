@@ -13,6 +13,7 @@ import { refuse } from '#server/kit/refusal.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
 import { readMessages } from '#server/notifications/index.ts'
 import { withStoredNumbers } from '#server/people/index.ts'
+import { serveQueue } from './assign.ts'
 import { lockForAction } from './lock.ts'
 import { markRead } from './members.ts'
 
@@ -31,10 +32,11 @@ type Changes = Pick<Asked, Field>
 
 export const upone = handle(chats.upone, async (context, { id, version, read, ...asked }) => {
   await answerChat(context, id)
-  if (read !== undefined) await markRead(context, id, read)
-  if (read) await readMessages(context, chatLink({ id }))
   const fields = (Object.keys(columns) as Field[]).filter(field => asked[field] !== undefined)
   if (fields.length > 0) await update(context, { id, version: version ?? 0 }, asked, fields)
+  // After the lock of the conversation: a message that comes in shows it again to those who had hidden it, and locks their marks.
+  if (read !== undefined) await markRead(context, id, read)
+  if (read) await readMessages(context, chatLink({ id }))
   return answerChat(context, id)
 })
 
@@ -52,4 +54,6 @@ async function update(context: CommandContext, target: Target, asked: Changes, f
     subjectId: chat.id,
     changes: Object.fromEntries(fields.map(field => [field, [chat[columns[field]], next[field]]])),
   })
+  // Somebody of the other group may be free.
+  if (asked.group && written.state === 'queued') await serveQueue(context)
 }

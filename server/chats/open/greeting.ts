@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { shanghaiHour } from '#contract/base/shanghai.ts'
 import type { Hours } from '#contract/settings/kinds.ts'
-import { mayServe } from '#server/chats/desk/assign.ts'
+import { mayServe } from '#server/chats/desk/queue.ts'
 import type { ChatRecord } from '#server/chats/thread/chat.ts'
 import { addSystemMessage } from '#server/chats/thread/messages.ts'
 import type { Change } from '#server/kit/change.ts'

@@ -8,8 +8,9 @@ import {
   scheduleResolveCheck,
 } from '#server/chats/clocks/deadlines.ts'
 import { scheduleHelpCheck } from '#server/chats/clocks/urgency.ts'
-import { isOffline } from '#server/chats/desk/agents.ts'
-import { assignChat, requeueChat } from '#server/chats/desk/assign.ts'
+import { serveWith } from '#server/chats/desk/assign.ts'
+import { requeueIfLeft } from '#server/chats/desk/presence.ts'
+import { lockQueue } from '#server/chats/desk/queue.ts'
 import { insertChat } from '#server/chats/thread/begin.ts'
 import { type ChatRecord, lockChat, moveChat, unhide, writeChat } from '#server/chats/thread/chat.ts'
 import { addMessage, addSystemMessage } from '#server/chats/thread/messages.ts'
@@ -86,10 +87,10 @@ async function findOrBeginChat(change: Change, { peer, sent }: { peer: PeerRecor
     .orderBy('id', 'desc')
     .executeTakeFirst()
   const chat = last && (await lockChat(change.db, last.id))
-  if (!chat) return beginChat(change, { peer, sent, stickTo: null })
+  if (!chat) return beginChat(change, { peer, sent })
   if (chat.state !== 'resolved') return chat
   const canReopen = (chat.resolved_at ?? 0) > Date.now() - change.setting('chats.reopen') * 1000
-  if (!canReopen || chat.assignee_id === null) return beginChat(change, { peer, sent, stickTo: chat.assignee_id })
+  if (!canReopen || chat.assignee_id === null) return beginChat(change, { peer, sent })
   const reopened = await moveChat(change, chat, 'reopen', {
     by: 'peer',
     set: resolveDeadline(change.setting, Date.now()),
@@ -99,9 +100,11 @@ async function findOrBeginChat(change: Change, { peer, sent }: { peer: PeerRecor
   return (await addSystemMessage(change, reopened, { event: 'reopened', params: { name: peer.name } })).chat
 }
 
-type Beginning = { peer: PeerRecord; sent: Sent; stickTo: number | null }
+type Beginning = { peer: PeerRecord; sent: Sent }
 
-async function beginChat(change: Change, { peer, sent, stickTo }: Beginning): Promise<ChatRecord> {
+/** The queue is locked before it begins, so that of two at once the first in the queue is the first to be assigned. */
+async function beginChat(change: Change, { peer, sent }: Beginning): Promise<ChatRecord> {
+  await lockQueue(change.db)
   const waiting = await insertChat(change, {
     peerId: peer.user_id,
     cityCode: sent.cityCode,
@@ -111,7 +114,7 @@ async function beginChat(change: Change, { peer, sent, stickTo }: Beginning): Pr
     deadlines: (chat, now) => replyDeadline(change.setting, chat, now),
   })
   await scheduleReplyCheck(change, waiting)
-  return greetQueued(change, await assignChat(change, waiting, { stickTo }))
+  return greetQueued(change, await serveWith(change, waiting))
 }
 
 /** Moves the conversation after a message of the person: we owe a reply. */
@@ -123,8 +126,7 @@ async function moveToOurTurn(change: Change, chat: ChatRecord): Promise<ChatReco
       ? await moveChat(change, chat, 'ask', { by: 'peer', set: waits })
       : await writeChat(change, chat, waits)
   if (chat.waiting_since === null) await scheduleReplyCheck(change, asked)
-  // The assignee has gone offline since the last reply.
-  if (asked.state === 'open' && (await isOffline(change.db, asked.assignee_id)))
-    return greetQueued(change, await requeueChat(change, asked, { by: 'peer' }))
-  return asked
+  // The assignee may have gone offline since the last reply.
+  const requeued = asked.state === 'open' ? await requeueIfLeft(change, asked, 'peer') : null
+  return requeued ? greetQueued(change, requeued) : asked
 }

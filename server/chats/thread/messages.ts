@@ -4,6 +4,7 @@ import type { ChatEvent } from '#contract/chats/chat.ts'
 import { withoutLinks } from '#server/chats/open/screening.ts'
 import type { Change } from '#server/kit/change.ts'
 import type { Database, Tables } from '#server/kit/database.ts'
+import { refuse } from '#server/kit/refusal.ts'
 import { type ChatRecord, nudgeChat, writeChat } from './chat.ts'
 import { spokenLine } from './system-lines.ts'
 import { enqueueChatWebhook } from './webhooks.ts'
@@ -26,8 +27,11 @@ export async function addMessage(
   const message = await change.db
     .insertInto('chat_messages')
     .values({ ...columns, chat_id: chat.id })
+    .onConflict(conflict => conflict.doNothing())
     .returningAll()
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
+  // Another message was sent under its id at the same time, into another conversation.
+  if (!message) return refuse('requestReused')
   if (message.is_private) {
     nudgeChat(change, chat)
     return { chat, message }

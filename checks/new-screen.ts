@@ -12,6 +12,9 @@ const otherFiles: Readonly<Record<string, string>> = {
   'server/chats/desk/outgoing-safety.ts': search,
   'server/messageTemplates/check-text.ts': search,
   'journeys/chats/banned-terms-sending.test.ts': search,
+  'journeys/chats/banned-terms-at-once.test.ts':
+    'what happens at the same moment is proved for the whole kind, not for each screen',
+  'docs/limits.md': 'one line for each limit',
   'journeys/messages/message-templates.test.ts': search,
   'journeys/feedback/feedback.test.ts': search,
   'bench/explained/filled-rest.ts': 'fills every table that an operation reads',

@@ -1,8 +1,6 @@
-import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { events } from '#contract/access/events.ts'
 import { bannedTerms } from '#contract/chats/banned-terms.ts'
-import { hold } from '../setup/held.ts'
 import { type Desk, refusalOf } from '../setup/orders/desk.ts'
 import { withServer } from '../setup/process/server.ts'
 
@@ -32,28 +30,5 @@ describe('a banned term', () => {
       ['bannedTerms.update', ['advice']],
       ['bannedTerms.add', ['term', 'advice']],
     ])
-  })
-})
-
-describe('of two at the same moment', () => {
-  test('who add the same banned term one is told that it is taken', async () => {
-    const held = await hold(server, db => sql`lock table banned_terms in share mode`.execute(db))
-    const refusal = refusalOf(Promise.all(['刷单', '刷单'].map(term => leader.call(bannedTerms.add, { term }))))
-    await held.untilWaiting(2)
-    await held.commit()
-    expect(await refusal).toMatchObject({ reason: 'badInput', fields: { term: expect.any(String) } })
-    expect(await termsOf('刷单')).toEqual(['刷单'])
-  })
-
-  test('of whom one deletes a banned term and the other edits it, neither stops the other', async () => {
-    const row = await leader.call(bannedTerms.add, { term: '私下交易' })
-    const held = await hold(server, db => sql`select from banned_terms where id = ${row.id} for update`.execute(db))
-    const removed = leader.call(bannedTerms.remove, row)
-    await held.untilWaiting()
-    const refusal = refusalOf(leader.call(bannedTerms.update, { ...row, advice: '请在平台内交易' }))
-    await held.untilWaiting(2)
-    await held.commit()
-    await removed
-    expect((await refusal).reason).toBe('notFound')
   })
 })

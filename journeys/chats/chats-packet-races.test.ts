@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { ChatRow } from '#contract/chats/chat-row.ts'
 import { type PacketRow, packets } from '#contract/money/packets.ts'
 import { customerOf, ownChat, type Person } from '../setup/chats/chats.ts'
-import { hold } from '../setup/held.ts'
+import { holdRow } from '../setup/held.ts'
 import { findWrong } from '../setup/money/ledger.ts'
 import { homeCity } from '../setup/open/fixtures.ts'
 import type { Desk } from '../setup/orders/desk.ts'
@@ -43,8 +42,7 @@ function give({ chat, order }: Case, amountFen: number, clientId = randomUUID())
 }
 
 /** Everything but what changes this person or counts for them goes on. */
-const lockSpender = ({ person }: Desk) =>
-  hold(server, db => sql`select from users where id = ${person.id} for no key update`.execute(db))
+const lockSpender = ({ person }: Desk) => holdRow(server, 'users', person.id)
 
 describe('of red packets at the same moment', () => {
   test('one sender gives no more in a day than their limit, whatever the conversation', async () => {
@@ -70,7 +68,7 @@ describe('of red packets at the same moment', () => {
   test('one person is given three a day', async () => {
     await setLimits(server, 'money.packetLimits', { kefu: amounts(100, 10_000) })
     const one = caseAt(0)
-    const held = await hold(server, db => sql`select from chats where id = ${one.chat.id} for update`.execute(db))
+    const held = await holdRow(server, 'chats', one.chat.id)
     const refusals = refusalsOf(Array.from({ length: 5 }, () => give(one, 100)))
     await Promise.race([held.untilWaiting(5), refusals])
     await held.commit()
@@ -91,7 +89,7 @@ describe('of red packets at the same moment', () => {
     await setLimits(server, 'money.packetLimits', { kefu: amounts(100, 10_000) })
     const { person } = caseAt(0)
     const packet = await give(caseAt(0), 100)
-    const held = await hold(server, db => sql`select from packets where id = ${packet.id} for update`.execute(db))
+    const held = await holdRow(server, 'packets', packet.id)
     const openings = Promise.all(
       Array.from({ length: 3 }, () => person.post(`/redpackets/${packet.no}/open`, { from: person.peer })),
     )

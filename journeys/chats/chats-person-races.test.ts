@@ -31,6 +31,14 @@ const lockChats = (...ids: number[]) =>
 /** Whoever writes a notification waits from then on, with all that they have locked. */
 const lockNotifications = () => hold(server, db => sql`lock table notifications in share mode`.execute(db))
 
+/** Answered, and notified of so long ago that the next message is notified of again. */
+async function answeredChat(person: Person): Promise<ChatRow> {
+  const { id } = await ownChat(server, li, person)
+  await say(li, id, '请稍等')
+  await sql`update chats set noticed_at = now() - interval '1 minute' where id = ${id}`.execute(server.db)
+  return read(id)
+}
+
 async function resolved(chat: ChatRow): Promise<ChatRow> {
   return li.call(chats.resolve, { ...target(await read(chat.id)), summary: '已答复', category: 'delivery' })
 }
@@ -87,8 +95,7 @@ describe('a person', () => {
 
   test('who writes while their agent leaves is passed on', async () => {
     const person = personOf(server)
-    const { id } = await ownChat(server, li, person)
-    await say(li, id, '请稍等')
+    const { id } = await answeredChat(person)
     const held = await lockNotifications()
     const written = person.write('还在吗')
     await held.untilWaiting()
@@ -111,8 +118,7 @@ describe('a person', () => {
 
   test('who writes while somebody hides their conversation has it shown', async () => {
     const person = personOf(server)
-    const { id } = await ownChat(server, li, person)
-    await say(li, id, '请稍等')
+    const { id } = await answeredChat(person)
     await li.call(chats.upone, { id, read: true })
     const held = await lockNotifications()
     const written = person.write('还在吗')
@@ -159,8 +165,7 @@ describe('of two at the same moment', () => {
 
   test('of whom one edits a conversation and marks it as read while its hidden mark is lifted, neither stops the other', async () => {
     const person = personOf(server)
-    const chat = await ownChat(server, li, person)
-    await say(li, chat.id, '请稍等')
+    const chat = await answeredChat(person)
     await li.call(chats.upone, { id: chat.id, read: true })
     await li.call(chats.pcDelete, { ids: [chat.id] })
     const held = await hold(server, db =>

@@ -6,14 +6,15 @@ import { notifications } from '#contract/notifications.ts'
 import { checkLedger, credit, debit, personAccount, platformAccount } from '#server/ledger/index.ts'
 import { settleQueue } from '#server/orders/index.ts'
 import { fillProfiles } from '#server/taxes/index.ts'
-import { hold } from '../setup/held.ts'
+import { hold, holdRow } from '../setup/held.ts'
 import { channel, daysAgo, momentOf, sendBill } from '../setup/money/bills.ts'
 import { chauffeurWithDeposit } from '../setup/money/deposits.ts'
 import { withSettlements } from '../setup/money/finance.ts'
 import { lockAccount, owe } from '../setup/money/held-accounts.ts'
 import { balanceOf, findWrong, postNow } from '../setup/money/ledger.ts'
 import { heldMeals, postedAbout, shopOfMeals, untilState } from '../setup/money/settlements.ts'
-import type { Desk, Refused } from '../setup/orders/desk.ts'
+import type { Desk } from '../setup/orders/desk.ts'
+import { refusalsOf } from '../setup/orders/refusals.ts'
 import { askFor, mealFor } from '../setup/people/money.ts'
 import { passTime } from '../setup/process/clock.ts'
 import { until } from '../setup/process/until.ts'
@@ -33,11 +34,6 @@ afterEach(async () => expect(await findWrong(server)).toEqual([]))
 
 const holdAdvisory = (key: string) =>
   hold(server, db => sql`select pg_advisory_xact_lock(hashtext(${key}))`.execute(db))
-const holdRow = (table: string, id: number) =>
-  hold(server, db => sql`select from ${sql.table(table)} where id = ${id} for no key update`.execute(db))
-const reasonsOf = (done: PromiseSettledResult<unknown>[]) =>
-  done.flatMap(one => (one.status === 'rejected' ? [(one.reason as Refused).reason] : []))
-
 async function enqueue(queue: string, orderId: number, count = 1): Promise<void> {
   await server.db.transaction().execute(async transaction => {
     for (let made = 0; made < count; made++) await server.runtime.jobs.later(transaction, queue, { orderId })
@@ -90,7 +86,7 @@ test('An order is divided once by three at once, and without what is refunded me
   await askFor(await server.signIn('kefu'), meal, 2000)
   await passTime(601)
   await untilState(finance, meal, 'stopped')
-  const held = await holdRow('orders', meal.id)
+  const held = await holdRow(server, 'orders', meal.id)
   const refunded = server.fixtures.sendEvent(meal, { event: 'refund', by: 'payment' })
   await held.untilWaiting()
   await enqueue(settleQueue, meal.id, 3)
@@ -126,11 +122,11 @@ test('Two checks of the ledger at once keep what is newest, and ring once', asyn
 test('A confirmation that waits for a newer check is refused, and the alarm goes on', async () => {
   const { check } = await finance.call(ledger.trialBalance, {})
   const held = await holdAdvisory('ledger.checks')
-  const confirmed = Promise.allSettled([finance.call(ledger.confirmCheck, { id: check?.id ?? 0, reason })])
+  const confirmed = refusalsOf([finance.call(ledger.confirmCheck, { id: check?.id ?? 0, reason })])
   await held.untilWaiting()
   await held.db.insertInto('ledger_checks').values({ accounts: 1, wrong: 1, difference_fen: 100 }).execute()
   await held.commit()
-  expect(reasonsOf(await confirmed)).toEqual(['notFound'])
+  expect(await confirmed).toEqual(['notFound'])
   expect((await finance.call(notifications.alarms, {})).rows).toHaveLength(1)
 })
 
@@ -145,11 +141,11 @@ test('A transaction is reversed once by two at once', async () => {
   const { posted } = await paidPerson(900)
   const asked = [1, 2].map(() => finance.call(ledger.adjust, { reverses: posted, reason }))
   const targets = (await Promise.all(asked)).map(({ id, version }) => ({ id, version }))
-  const held = await holdRow('ledger_transactions', posted)
-  const approved = Promise.allSettled(targets.map(target => other.call(ledger.approve, target)))
+  const held = await holdRow(server, 'ledger_transactions', posted)
+  const approved = refusalsOf(targets.map(target => other.call(ledger.approve, target)))
   await held.untilWaiting(2)
   await held.commit()
-  expect(reasonsOf(await approved)).toEqual(['reversedBefore'])
+  expect(await approved).toEqual(['reversedBefore'])
 })
 
 test('Two adjustments at once do not take more than an account has', async () => {
@@ -160,10 +156,10 @@ test('Two adjustments at once do not take more than an account has', async () =>
   ]
   const asked = await Promise.all([1, 2].map(() => finance.call(ledger.adjust, { lines, reason })))
   const held = await hold(server, db => lockAccount(db, code))
-  const approved = Promise.allSettled(asked.map(({ id, version }) => other.call(ledger.approve, { id, version })))
+  const approved = refusalsOf(asked.map(({ id, version }) => other.call(ledger.approve, { id, version })))
   await held.untilWaiting(2)
   await held.commit()
-  expect(reasonsOf(await approved)).toEqual(['balanceTooLow'])
+  expect(await approved).toEqual(['balanceTooLow'])
 })
 
 test('Two deductions at once do not take more than a deposit has', async () => {
@@ -172,11 +168,11 @@ test('Two deductions at once do not take more than a deposit has', async () => {
   const ask = () => finance.call(deposits.deduct, { id: workerId, amountFen: 30_000, reason })
   const asked = [await ask(), await ask()]
   const row = await server.db.selectFrom('deposits').select('id').where('person_id', '=', workerId).executeTakeFirst()
-  const held = await holdRow('deposits', row?.id ?? 0)
-  const approved = Promise.allSettled(asked.map(({ id, version }) => other.call(deposits.approve, { id, version })))
+  const held = await holdRow(server, 'deposits', row?.id ?? 0)
+  const approved = refusalsOf(asked.map(({ id, version }) => other.call(deposits.approve, { id, version })))
   await held.untilWaiting(2)
   await held.commit()
-  expect(reasonsOf(await approved)).toEqual(['depositTooLow'])
+  expect(await approved).toEqual(['depositTooLow'])
 })
 
 test('Of two bills of the same hours at once one is taken', async () => {

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { fen } from '#contract/base/values.ts'
 import { packets } from '#contract/money/packets.ts'
@@ -7,7 +6,7 @@ import { refunds } from '#contract/money/refunds.ts'
 import { orders } from '#contract/orders/orders.ts'
 import { customerOf, ownChat } from '../setup/chats/chats.ts'
 import { complain } from '../setup/chats/complaints.ts'
-import { hold } from '../setup/held.ts'
+import { holdRow } from '../setup/held.ts'
 import { homeCity, otherCity } from '../setup/open/fixtures.ts'
 import { type Desk, refusalOf } from '../setup/orders/desk.ts'
 import type { Order } from '../setup/orders/order.ts'
@@ -99,7 +98,7 @@ describe('what was given for an order before', () => {
   test('is seen by one of two who give at once, by refund and by red packet', async () => {
     const order = await mealFor(server, 9000)
     const send = await packetsFor(order)
-    const held = await hold(server, db => sql`select from orders where id = ${order.id} for no key update`.execute(db))
+    const held = await holdRow(server, 'orders', order.id)
     const given = Promise.allSettled([send(300), refund(order, 500)])
     await held.untilWaiting(2)
     await held.commit()

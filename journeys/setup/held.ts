@@ -1,4 +1,5 @@
 import { type ControlledTransaction, sql } from 'kysely'
+import { onTestFinished } from 'vitest'
 import type { Tables } from '#server/kit/database.ts'
 import type { TestServer } from './process/server.ts'
 import { until } from './process/until.ts'
@@ -14,12 +15,15 @@ export type Held = {
   rollback(): Promise<void>
 }
 
-/** Forces an interleaving: `lock` takes locks in a transaction of its own, which stays open until it is committed or rolled back. Whoever needs them waits meanwhile, at the very statement that takes them. */
+/** Forces an interleaving: `lock` takes locks in a transaction of its own, which stays open until it is committed, rolled back or its test ends. Whoever needs them waits meanwhile, at the very statement that takes them. */
 export async function hold(
   server: Pick<TestServer, 'db'>,
   lock: (db: ControlledTransaction<Tables>) => Promise<unknown>,
 ): Promise<Held> {
   const db = await server.db.startTransaction().execute()
+  onTestFinished(async () => {
+    if (!(db.isCommitted || db.isRolledBack)) await db.rollback().execute()
+  })
   await lock(db)
   return {
     db,
@@ -29,6 +33,11 @@ export async function hold(
     commit: () => db.commit().execute(),
     rollback: () => db.rollback().execute(),
   }
+}
+
+/** A row with an `id`, held as whoever writes it would. */
+export function holdRow(server: Pick<TestServer, 'db'>, table: keyof Tables, id: number): Promise<Held> {
+  return hold(server, db => sql`select from ${sql.table(table)} where id = ${id} for no key update`.execute(db))
 }
 
 /** For `hold`: everybody reads, locks rows and decides, and waits at the first write to the table. */

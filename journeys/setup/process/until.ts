@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
 /** Only ends what hangs. */
-const timeoutMs = 10_000
+const timeoutMs = 200_000
 
 /** Looks again until `look` answers something, which it returns. The time of `passTime()` does not count. */
 export async function until<Found>(

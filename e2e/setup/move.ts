@@ -26,16 +26,21 @@ export async function moveTo(page: Page, path: string): Promise<void> {
   })
 }
 
-/** Enough for any screen on a busy machine. */
+/** Enough for any screen and any answer on a busy machine. */
 const mostFrames = 3000
+const mostRounds = 3000
 
 /** Until everything that was asked for is there, and nothing within the window is a placeholder any more. */
 export async function settled(page: Page): Promise<void> {
   const asked = waiting.get(page)
   if (!asked) throw new Error('Call watchRequests(page) before the page is opened.')
-  do {
+  for (let round = 0; round === 0 || asked.size > 0; round++) {
     if (!(await hasQuietFrames(page))) throw new Error(`The page does not settle: ${page.url()}`)
-  } while (asked.size > 0)
+    if (round > mostRounds) {
+      const urls = [...asked].map(request => `${request.resourceType()} ${request.url()}`)
+      throw new Error(`${page.url()} waits in vain for ${urls.join(', ')}`)
+    }
+  }
 }
 
 /** Waits for three frames without a placeholder, unless one stays. */

@@ -4,7 +4,6 @@ import type { ChatRow } from '#contract/chats/chat-row.ts'
 import { chats } from '#contract/chats/chats.ts'
 import { releaseAbsent } from '#server/chats/index.ts'
 import { comeDue, ownChat, personOf, say, thread, waitingChat } from '../setup/chats/chats.ts'
-import { hold } from '../setup/held.ts'
 import { homeCity, otherCity } from '../setup/open/fixtures.ts'
 import { type Desk, refusalOf } from '../setup/orders/desk.ts'
 import { passTime } from '../setup/process/clock.ts'
@@ -70,37 +69,6 @@ describe('the assignment of a conversation', () => {
     const loads = Map.groupBy(rows, ({ assignee }) => assignee?.name)
     for (const name of ['小李', '小王']) expect(loads.get(name)?.length ?? 0).toBeLessThanOrEqual(3)
     expect(rows).toHaveLength(20)
-  })
-
-  test('counts what is assigned to an agent while somebody else waits to assign to them', async () => {
-    const leader = await server.signIn('kefu_leader', { cityCodes: [homeCity] })
-    await leader.call(chats.setAgent, { userId: li.person.id, groups: ['presale'], capacity: 2 })
-    await online(li)
-    const [first, , third] = [
-      await waitingChat(server, li),
-      await waitingChat(server, li),
-      await waitingChat(server, li),
-    ]
-    await waitingChat(server, li)
-    await say(li, first.id, '您好')
-    const held = await hold(server, db =>
-      sql`select from chat_agents where user_id = ${li.person.id} for update`.execute(db),
-    )
-    const resolved = li.call(chats.resolve, {
-      ...target(await read(first.id)),
-      summary: '已答复',
-      category: 'delivery',
-    })
-    await held.untilWaiting()
-    await sql`update chats set assignee_id = ${li.person.id}, state = 'open' where id = ${third.id}`.execute(held.db)
-    await sql`update chat_agents set assigned_at = now() where user_id = ${li.person.id}`.execute(held.db)
-    await held.commit()
-    await resolved
-    const { rows } = await leader.call(chats.list, { limit: 200 })
-    const inHand = rows.filter(
-      ({ assignee, state }) => assignee?.name === '小李' && ['open', 'pending'].includes(state),
-    )
-    expect(inHand).toHaveLength(2)
   })
 
   test('passes over agents of another city, with another skill, or busy', async () => {

@@ -61,7 +61,7 @@ test('of two views that would be the last of a person, one is saved', async () =
     select ${id}, 'orders.food', 'v' || n, '' from generate_series(2, ${mostViews}) n`.execute(server.db)
   const save = (name: string) => () => desk.call(views.add, { list: 'orders.food', name, question: 'queue=overdue' })
   const reasons = await bothAtOnce(
-    db => sql`select pg_advisory_xact_lock(20261127, ${id}::int)`.execute(db),
+    db => sql`select pg_advisory_xact_lock(20261128, ${id}::int)`.execute(db),
     [save('甲'), save('乙')],
   )
   expect(reasons).toEqual([null, 'tooManyViews'])

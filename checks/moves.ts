@@ -1,5 +1,5 @@
 import type { ESTree } from 'vite'
-import { nodesIn, parse, placeOf, readFiles, readSources, report, type Source } from './read/tree.ts'
+import { nodesIn, onlyChanged, parse, placeOf, readFiles, readSources, report, type Source } from './read/tree.ts'
 
 /** Folders that may write states of rows that are there, each with the reason. */
 const exempt: Readonly<Record<string, string>> = {
@@ -13,7 +13,9 @@ type StateColumn = { name: string; table: string; column: string }
 const columns = readFiles(['server/**/table.ts']).flatMap(stateColumnsOf)
 const columnOf = new Map(columns.map(({ table, column }) => [table, column]))
 report([
-  ...readSources(['server']).filter(isChecked).flatMap(statesWritten),
+  ...onlyChanged(readSources(['server']))
+    .filter(isChecked)
+    .flatMap(statesWritten),
   ...readFiles(['server/*/index.ts']).flatMap(columnsExported),
 ])
 

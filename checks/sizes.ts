@@ -4,6 +4,7 @@ import {
   countLines,
   isUnitTest,
   listFiles,
+  onlyChanged,
   parse,
   placeOf,
   type Room,
@@ -50,7 +51,7 @@ report([
   ...bigKits(),
   ...bigFolders(),
   ...tooManyWords(),
-  ...sources.flatMap(longFunctions),
+  ...onlyChanged(sources).flatMap(longFunctions),
 ])
 
 function longFiles(): string[] {

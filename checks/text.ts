@@ -1,5 +1,5 @@
 import type { ESTree } from 'vite'
-import { isUnitTest, nodesIn, parse, placeOf, readSources, report, type Source } from './read/tree.ts'
+import { isUnitTest, nodesIn, onlyChanged, parse, placeOf, readSources, report, type Source } from './read/tree.ts'
 
 const han = /\p{Script=Han}/u
 const letter = /\p{L}/u
@@ -18,7 +18,7 @@ const exceptions: Readonly<Record<string, string>> = {
 
 const sources = readSources(['contract', 'server', 'web']).filter(source => !isUnitTest(source))
 const checked = sources.filter(({ path }) => !Object.keys(exceptions).some(place => path.startsWith(place)))
-report(checked.flatMap(literalTexts))
+report(onlyChanged(checked).flatMap(literalTexts))
 
 /** Texts for people that are not in words/, and so in one language only. */
 function literalTexts(source: Source): string[] {

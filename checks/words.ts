@@ -4,6 +4,7 @@ import {
   isUnitTest,
   nameOf,
   nodesIn,
+  onlyChanged,
   parse,
   placeOf,
   readFiles,
@@ -25,7 +26,12 @@ const glossary = 'docs/glossary.md'
 const baseFolders = /^(contract|words)\/base\//
 const avoidedWords = readAvoided()
 
-report([...readSources(), ...readFiles(['*.ts'])].flatMap(source => [...pathWords(source), ...sourceWords(source)]))
+report(
+  onlyChanged([...readSources(), ...readFiles(['*.ts'])]).flatMap(source => [
+    ...pathWords(source),
+    ...sourceWords(source),
+  ]),
+)
 
 type AvoidedWord = { bad: string; phrase: string; instead: string }
 

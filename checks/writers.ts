@@ -1,5 +1,5 @@
 import type { ESTree } from 'vite'
-import { nodesIn, parse, placeOf, readFiles, readSources, report, type Source } from './read/tree.ts'
+import { nodesIn, onlyChanged, parse, placeOf, readFiles, readSources, report, type Source } from './read/tree.ts'
 
 /** Folders that may write tables of other features, each with the reason. */
 const exempt: Readonly<Record<string, string>> = {
@@ -14,7 +14,11 @@ const writes = ['insertInto', 'updateTable', 'deleteFrom', 'mergeInto', 'replace
 const sqlWrites = /\b(?:insert\s+into|delete\s+from|merge\s+into|(?<!do )(?<!for )(?<!no key )update)\s+([a-z_]+)\b/gi
 
 const owners = new Map(readFiles(['server/**/table.ts']).flatMap(tablesOf))
-report(readSources(['server']).filter(isChecked).flatMap(foreignWrites))
+report(
+  onlyChanged(readSources(['server']))
+    .filter(isChecked)
+    .flatMap(foreignWrites),
+)
 
 function isChecked({ path }: Source): boolean {
   return !path.endsWith('.test.ts') && !Object.keys(exempt).some(start => path.startsWith(start))

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './root.ts'
 import { fail, onInterruption, run, stopEverything } from './start/child-processes.ts'
+import { type Changed, changedFiles } from './test/changed-files.ts'
 import { findScripts } from './test/find-scripts.ts'
 
 const rooms = readdirSync(root).filter(name => existsSync(join(root, name, 'tsconfig.json')))
@@ -13,28 +14,51 @@ const inShared = shared.flatMap(
 )
 const programs = [...shared, ...rooms.filter(room => !inShared.includes(room))]
 
-async function check(): Promise<void> {
-  const failed: string[] = []
-  const expect = async (what: string, isPassed: boolean | Promise<boolean>) => (await isPassed) || failed.push(what)
+/** Where the compiler notes what it has checked: the next time it reads what changed since, and what depends on that. */
+const checkedTypes = join(root, 'node_modules', '.cache', 'citydesk', 'types')
 
+/**
+ * `--changed`: rules for single files are asked of changed ones only; imports in a circle and files that nobody imports are
+ * not looked for.
+ */
+async function check(words: string[]): Promise<void> {
+  if (words.some(word => word !== '--changed')) throw new Error('Use: npm run check [-- --changed]')
+  const changed = words.length > 0 ? changedFiles() : null
+  const failed: string[] = []
+  const tool = (name: string) => join(root, 'node_modules', '.bin', name)
+  const env = changed ? { CHECK_CHANGED: JSON.stringify(changed.paths) } : {}
+  const step = (what: string, program: string, args: string[]) => async () => {
+    if (!(await run(program, args, { env }))) failed.push(what)
+  }
+
+  if (changed) console.log(`${changed.paths.length} files have changed since ${changed.since.slice(0, 8)}.`)
   console.log(`Format and lint. Types: ${rooms.join(', ')}. Imports. Checks: ${scripts.join(', ')}`)
-  // Two programs at once already use both cores; more checkers of one program repeat each other's work.
-  const types = programs.map(
-    program => () => expect(`types of ${program}`, runTool('tsc', ['-p', program, '--pretty', '--checkers', '1'])),
-  )
-  const others = [
-    () => expect('imports', runTool('depcruise', ['--config', '.dependency-cruiser.mjs', ...rooms])),
-    () => expect('format and lint', runTool('biome', ['check', '--error-on-warnings', '.'])),
-  ]
-  const own = scripts.map(script => () => expect(script, run(process.execPath, [join('checks', script)])))
-  // The long ones first, so that no core is idle at the end.
-  await doTwoAtOnce([...types, ...others, ...own])
+  // Two programs at once already use both cores; more checkers of one program repeat each other's work. The long ones first, so that no core is idle at the end.
+  await doTwoAtOnce([
+    ...programs.map(program => step(`types of ${program}`, tool('tsc'), typesOf(program))),
+    step('imports', tool('depcruise'), importsOf(changed)),
+    step('format and lint', tool('biome'), formatOf(changed)),
+    ...scripts.map(script => step(script, process.execPath, [join('checks', script)])),
+  ])
   if (failed.length > 0) throw new Error(`Failed: ${failed.join(', ')}.`)
-  console.log('All checks passed.')
+  console.log(changed ? 'What changed passed; npm test checks everything.' : 'All checks passed.')
 }
 
-function runTool(name: string, args: string[]): Promise<boolean> {
-  return run(join(root, 'node_modules', '.bin', name), args)
+function typesOf(program: string): string[] {
+  const noted = ['--incremental', '--tsBuildInfoFile', join(checkedTypes, `${program}.tsbuildinfo`)]
+  return ['-p', program, '--pretty', '--checkers', '1', ...noted]
+}
+
+function importsOf(changed: Changed | null): string[] {
+  const config = ['--config', '.dependency-cruiser.mjs']
+  if (!changed) return [...config, ...rooms]
+  const sources = changed.paths.filter(path => rooms.some(room => path.startsWith(`${room}/`)) && /\.tsx?$/.test(path))
+  // Without a path it would look at everything.
+  return [...config, '--max-depth', '1', ...sources, 'commands/check.ts']
+}
+
+function formatOf(changed: Changed | null): string[] {
+  return ['check', '--error-on-warnings', '--no-errors-on-unmatched', ...(changed ? changed.paths : ['.'])]
 }
 
 /** More at once are slower on a machine with two cores. */
@@ -51,4 +75,4 @@ onInterruption(async () => {
   return 130
 })
 
-check().catch(fail)
+check(process.argv.slice(2)).catch(fail)

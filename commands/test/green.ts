@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
 import { appendFile, mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { root } from '../root.ts'
@@ -20,4 +21,10 @@ export async function noteGreen(commitBefore: string | null): Promise<void> {
   if (!commitBefore || commitBefore !== commitHere()) return
   await mkdir(dirname(path), { recursive: true })
   await appendFile(path, `${commitBefore} ${new Date().toISOString()}\n`)
+}
+
+/** The commits of which a whole run passed here, the newest last. */
+export function greenCommits(): string[] {
+  const lines = existsSync(path) ? readFileSync(path, 'utf8').trim().split('\n') : []
+  return lines.flatMap(line => line.split(' ')[0] ?? []).filter(commit => commit !== '')
 }

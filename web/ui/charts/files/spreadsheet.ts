@@ -1,4 +1,5 @@
 import { writeXlsxStream } from 'hucre/xlsx'
+import { spreadsheetText } from '#contract/base/spreadsheet-text.ts'
 import type { Numbers } from '../chart.ts'
 import { saveFile } from './saveFile.ts'
 
@@ -16,7 +17,10 @@ export async function saveAsSpreadsheet(
       yield saidHead ? [name, ...values, said ?? null] : [name, ...values]
     }
   }
-  const stream = writeXlsxStream(lines(), {
+  function* texts() {
+    for (const line of lines()) yield line.map(cell => (typeof cell === 'string' ? spreadsheetText(cell) : cell))
+  }
+  const stream = writeXlsxStream(texts(), {
     name: title.slice(0, 31).replaceAll(/[[\]:*?/\\]/g, ' '),
     columns: [
       ...heads.map((_, at) => (at === 0 ? { width: 24, numFmt: '@' } : { width: 14 })),

@@ -24,6 +24,12 @@ const ours = [
   '::7f00:1',
   '::ffff:127.0.0.1',
   '::ffff:198.18.0.1',
+  '::ffff:0:127.0.0.1',
+  '::ffff:0:a00:1',
+  '::ffff:0:808:808',
+  '1::1',
+  '4000::1',
+  'e000::1',
   '64:ff9b::7f00:1',
   '64:ff9b:1::a00:1',
   '100::1',
@@ -43,10 +49,16 @@ test.each(ours)('%s is one of our own networks or nobody’s', address => {
   expect(() => refuseWrongAddress(new URL(`https://${host}/`))).toThrow('private address')
 })
 
-test.each(['1.1.1.1', '8.8.8.8', '192.0.1.1', '198.20.0.1', '2606:4700::1111', '::ffff:8.8.8.8'])(
-  '%s is an address of the Internet',
-  address => expect(isPrivate(address)).toBe(false),
-)
+test.each([
+  '1.1.1.1',
+  '8.8.8.8',
+  '192.0.1.1',
+  '198.20.0.1',
+  '2606:4700::1111',
+  '::ffff:8.8.8.8',
+  '2a00:1450::1',
+  '3ffe::1',
+])('%s is an address of the Internet', address => expect(isPrivate(address)).toBe(false))
 
 /** What a name server that changes its mind answers. */
 function changing(...answers: string[]) {

@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns/promises'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 
-/** Networks that are ours or nobody's (IANA special-purpose registries). IPv4 within IPv6 is checked as IPv4 by `BlockList`. */
+/** Networks of IPv4 that are ours or nobody's (IANA special-purpose registries). */
 const closedNetworks = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -22,34 +22,34 @@ const closedNetworks = [
   ['203.0.113.0', 24],
   // Multicast and reserved.
   ['224.0.0.0', 3],
-  ['::', 96],
-  // NAT64, for all and local: an IPv4 address is inside.
-  ['64:ff9b::', 96],
-  ['64:ff9b:1::', 48],
-  // Discard only.
-  ['100::', 64],
-  // IETF protocol assignments, Teredo and benchmarking among them.
-  ['2001::', 23],
-  // Documentation, also 3fff::.
-  ['2001:db8::', 32],
-  // 6to4: an IPv4 address is inside.
-  ['2002::', 16],
-  ['3fff::', 20],
-  ['5f00::', 16],
-  ['fc00::', 7],
-  ['fe80::', 10],
-  // Site-local of old.
-  ['fec0::', 10],
-  ['ff00::', 8],
 ] as const
 
+/** In IPv6 only these are given to anybody; the rest of it is private, local, or translates from IPv4. */
+const globalNetwork = ['2000::', 3] as const
+/** What of these is ours or nobody's: protocols, Teredo and benchmarking; documentation; 6to4, which has an IPv4 address inside. */
+const closedOfGlobal = [
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['3fff::', 20],
+] as const
+
+/** Checks an IPv4 address within IPv6 (`::ffff:1.2.3.4`) as IPv4. */
 const closed = new BlockList()
-for (const [network, bits] of closedNetworks) closed.addSubnet(network, bits, network.includes(':') ? 'ipv6' : 'ipv4')
+for (const [network, bits] of closedNetworks) closed.addSubnet(network, bits, 'ipv4')
+const mapped = new BlockList()
+mapped.addSubnet('::ffff:0:0', 96, 'ipv6')
+const global = new BlockList()
+global.addSubnet(...globalNetwork, 'ipv6')
+const closedGlobal = new BlockList()
+for (const [network, bits] of closedOfGlobal) closedGlobal.addSubnet(network, bits, 'ipv6')
 
 type Address = { address: string; family: number }
 
 export function isPrivate(address: string): boolean {
-  return closed.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
+  if (isIP(address) !== 6) return closed.check(address)
+  if (mapped.check(address, 'ipv6')) return closed.check(address, 'ipv6')
+  return !global.check(address, 'ipv6') || closedGlobal.check(address, 'ipv6')
 }
 
 /** Throws unless it is an https address that does not name one of our own networks by number: a webhook must not become a way into them. */

@@ -9,6 +9,8 @@ declare module '#server/kit/database.ts' {
     users: UsersTable
     user_roles: { user_id: number; role_id: number }
     customers: { user_id: number; app_id: string; external_id: string }
+    /** Written by the database. */
+    former_phones: { user_id: number; phone: string; until_at: Time }
   }
 }
 

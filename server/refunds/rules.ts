@@ -5,6 +5,7 @@ import type { Service } from '#contract/orders/service.ts'
 import type { Database } from '#server/kit/database.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import { type OrderRecord, refundableFen } from '#server/orders/index.ts'
+import { isSamePerson } from '#server/people/index.ts'
 
 /** From these on the delivery fee is not refunded if the customer is liable. */
 const pickedUpStates: readonly string[] = ['delivering', 'delivered', 'completed', 'serving', 'exception', 'returning']
@@ -44,15 +45,7 @@ export async function openRefundNo(db: Database, orderId: number): Promise<strin
 
 /** Staff do not handle their own orders, known by the phone number. */
 export async function refuseOwnCase(db: Database, order: OrderRecord, staffId: number): Promise<void> {
-  const own = await db
-    .selectFrom('users as customer')
-    .innerJoin('users as staff', 'staff.phone', 'customer.phone')
-    .select('staff.id')
-    .where('customer.id', '=', order.customer_id)
-    .where('customer.phone', '<>', '')
-    .where('staff.id', '=', staffId)
-    .executeTakeFirst()
-  if (own) refuse('ownCase')
+  if (await isSamePerson(db, staffId, [order.customer_id])) refuse('ownCase')
 }
 
 /** `windows`: the seconds after the end of an order in which its customer may ask for a refund. */

@@ -4,7 +4,7 @@ import type { SettlementShare } from '#contract/money/settlement.ts'
 import { type OrderSettlement, type SettlementRow, settlementActions } from '#contract/money/settlement.ts'
 import type { Caller } from '#server/kit/caller.ts'
 import type { Database } from '#server/kit/database.ts'
-import { asWritten, staffName } from '#server/people/index.ts'
+import { asWritten, numbersOf, staffName } from '#server/people/index.ts'
 import { settlementGuard } from './guards.ts'
 import type { ShareRecord } from './table.ts'
 
@@ -19,11 +19,11 @@ export function settlementsWithOrders(db: Database, caller: Caller) {
     .select([staffName('holder').as('hold_by'), isOwn(caller).as('is_own')])
 }
 
-/** Whether the worker of an order, or the shop, has the phone number of this person. */
+/** Whether the worker of an order, or the shop, has a phone number that this person has or had. */
 export function isOwn({ userId }: Caller): RawBuilder<boolean> {
-  return sql<boolean>`exists (select from users self where self.id = ${userId} and self.phone <> '' and (
-    exists (select from users worker where worker.id = orders.worker_id and worker.phone = self.phone)
-    or exists (select from merchants where merchants.id = settlements.merchant_id and merchants.phone = self.phone)))`
+  return sql<boolean>`exists (select from ${numbersOf(userId)} as own where
+    own.phone in ${numbersOf(sql<number>`orders.worker_id`)}
+    or own.phone = (select merchants.phone from merchants where merchants.id = settlements.merchant_id))`
 }
 
 export type ListedSettlement = Awaited<ReturnType<ReturnType<typeof settlementsWithOrders>['executeTakeFirstOrThrow']>>

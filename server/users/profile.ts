@@ -8,7 +8,7 @@ import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import { lockSeen } from '#server/kit/rows/lock-seen.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
-import { maskPhone, type PersonChanges, writePerson } from '#server/people/index.ts'
+import { maskPhone, type PersonChanges, refuseManyPhones, writePerson } from '#server/people/index.ts'
 import {
   endSessions,
   hashPassword,
@@ -60,8 +60,14 @@ async function updateOwn(
 ): Promise<UserRow> {
   const person = await lockSelf(context, version)
   if (cityCodes !== undefined && !isSame(cityCodes, person.city_codes)) refuse('ownAccount')
-  await write(context, person, await changesOf(context, person, profile), 'users.update')
+  await write(context, person, await ownChangesOf(context, person, profile), 'users.update')
   return answerPerson(context, person.id)
+}
+
+async function ownChangesOf(context: CommandContext, person: PersonRecord, profile: Profile): Promise<Written> {
+  const written = await changesOf(context, person, profile)
+  if ('phone' in written.set) await refuseManyPhones(context.db, person.id)
+  return written
 }
 
 /** One's own profile and password; every other session of the person ends. */
@@ -83,7 +89,7 @@ export const newUpdate = handle(users.newUpdate, async (context, { oldPassword, 
   // Somebody gave them another one meanwhile; the proven one is good for nothing any more.
   if ((await readSelf(db, caller.userId)).password_hash !== self.password_hash)
     refuse('badInput', { fields: { oldPassword: fieldSentence('oldPasswordWrong', sender.language) } })
-  const written = await changesOf(context, person, profile)
+  const written = await ownChangesOf(context, person, profile)
   const changes: Changes = { ...written.changes, password: ['•••', '•••'] }
   await write(context, person, { set: { ...written.set, ...password }, changes }, 'users.newUpdate')
   await endSessions(context, caller.userId, 'password changed', caller.sessionId)

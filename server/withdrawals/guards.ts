@@ -57,7 +57,7 @@ function stateReason(row: Guarded, action: WithdrawalAction): Reason | null {
 /** Nobody handles their own withdrawal, reviews twice, pays a large one that they reviewed, or confirms what they recorded. */
 function personReason(row: Guarded, action: WithdrawalAction, reader: Reader, terms: Terms): Reason | null {
   const { userId } = reader.caller
-  if (reader.ownPhone !== '' && reader.ownPhone === row.owner_phone) return 'ownInterest'
+  if (reader.ownPhones.includes(row.owner_phone)) return 'ownInterest'
   const isReviewer = row.reviewer_id === userId || row.second_reviewer_id === userId
   if (action === 'approve' && row.state === 'secondReview' && isReviewer) return 'reviewedBefore'
   const isPayment = action === 'pay' || action === 'retry' || action === 'recordManual'

@@ -165,6 +165,12 @@ export const usersFeature = words({
 
 /** What a person reads when the answer is no. */
 export const usersRefusals = words({
+  phoneChangedOften: {
+    zh: '{days} 天内最多更换 {limit} 次手机号，如确需更换请联系管理员',
+    en: 'A phone number can be changed {limit} times in {days} days. Ask an administrator to change it.',
+    es: 'El teléfono puede cambiarse {limit} veces en {days} días. Pida el cambio a un administrador.',
+    ja: '電話番号の変更は {days} 日間に {limit} 回までです。必要な場合は管理者に依頼してください。',
+  },
   aboveYou: {
     zh: '该账号的权限超出您的权限，请联系权限更高的管理员',
     en: 'This account holds more than you do. Ask an administrator who holds more.',

@@ -11,6 +11,7 @@ import { refuse } from '#server/kit/refusal.ts'
 import { inCities } from '#server/kit/rows/cities.ts'
 import { lockSeen } from '#server/kit/rows/lock-seen.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
+import { isSamePerson } from '#server/people/index.ts'
 
 /** The complaint of the caller's cities, locked; refuses who saw another version. */
 export function lockSeenComplaint(
@@ -76,14 +77,5 @@ export async function moveByStaff(
 /** Staff do not handle complaints of which they are a party; the same phone number means the same person. */
 export async function refuseOwnCase(db: Database, complaint: ComplaintRecord, staffId: number): Promise<void> {
   const parties = [complaint.complainant_id, complaint.respondent_id].filter(id => id !== null)
-  if (parties.length === 0) return
-  const own = await db
-    .selectFrom('users as party')
-    .innerJoin('users as staff', 'staff.phone', 'party.phone')
-    .select('staff.id')
-    .where('party.id', 'in', parties)
-    .where('party.phone', '<>', '')
-    .where('staff.id', '=', staffId)
-    .executeTakeFirst()
-  if (own) refuse('ownCase')
+  if (await isSamePerson(db, staffId, parties)) refuse('ownCase')
 }

@@ -10,7 +10,7 @@ import { inCities } from '#server/kit/rows/cities.ts'
 import { lockSeen } from '#server/kit/rows/lock-seen.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
 import { balancesOf } from '#server/ledger/index.ts'
-import { hasPhone } from '#server/people/index.ts'
+import { hadPhone } from '#server/people/index.ts'
 import { withdrawalGuard } from '../guards.ts'
 import { detailOf } from '../read/detail.ts'
 import { readerOf } from '../read/rows.ts'
@@ -94,7 +94,7 @@ async function refusalOf(
   const guarded = { ...row, ...(await lastPayout(context, row.id)) }
   const reason = withdrawalGuard(guarded, action, await readerOf(db, caller), await withdrawalTerms(db))
   if (reason) return { reason }
-  if (await hasPhone(db, caller.userId, await phoneNow(context, row))) return { reason: 'ownInterest' }
+  if (await hadPhone(db, caller.userId, await phoneNow(context, row))) return { reason: 'ownInterest' }
   // What failed may have been paid by hand since.
   const isRecord = action === 'recordManual' && row.state === 'failed'
   return examinedActions.includes(action) && !isRecord ? blockedBy(context, row) : null

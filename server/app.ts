@@ -22,8 +22,9 @@ import { serveMetrics } from '#server/metrics.ts'
 import { type Delivery, startDelivery } from '#server/notifications/index.ts'
 import { openRoutes, referenceRoutes } from '#server/open/index.ts'
 import { connectRefunds, connectSettlements } from '#server/orders/index.ts'
+import { refuseForeignForms } from '#server/origins.ts'
 import { createWriteCheck, isPassing, type Outages, startOutageWatch } from '#server/outages/index.ts'
-import { closeHeaders, servePages } from '#server/pages.ts'
+import { answerUnreadableAddress, answerUnreadableRequest, closeHeaders, servePages } from '#server/pages.ts'
 import { refundsOfOrders } from '#server/refunds/index.ts'
 import { type AccessChanges, identifyByTicket, identifySession, knowCallers } from '#server/session/index.ts'
 import { settlementsOfOrders } from '#server/settlements/index.ts'
@@ -51,6 +52,8 @@ export async function createApp(runtime: Runtime, parts: ServerParts): Promise<A
     bodyLimit: budget.bodyBytes,
     trustProxy: runtime.config.TRUSTED_PROXIES.length > 0 ? runtime.config.TRUSTED_PROXIES : false,
     genReqId: () => randomUUID(),
+    frameworkErrors: answerUnreadableAddress(runtime.config),
+    clientErrorHandler: answerUnreadableRequest,
     ...timeoutsOf(runtime.config),
   })
   const known = createKnownSenders()
@@ -70,6 +73,7 @@ export async function createApp(runtime: Runtime, parts: ServerParts): Promise<A
     return reply.code(status).send(envelope)
   })
   await limitStrangers(http, runtime.config, { known, identify, waitingQueries })
+  refuseForeignForms(http, runtime.config)
   http.addHook('onSend', closeHeaders(runtime.config))
   http.addHook('onSend', compressAnswers)
   http.addHook('preClose', async () => closeIdleConnections(http))

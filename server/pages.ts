@@ -1,4 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -25,9 +28,17 @@ function contentSecurityOf({ MAP_TILES_URL }: Config): string {
 
 /** Headers that close what the product does not need. */
 export function closeHeaders(config: Config) {
+  const close = headersOf(config)
+  return async (request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> => {
+    close(request, reply)
+    return payload
+  }
+}
+
+function headersOf(config: Config) {
   const contentSecurity = contentSecurityOf(config)
   const isHttps = config.PUBLIC_URL?.startsWith('https:') ?? false
-  return async (request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> => {
+  return (request: FastifyRequest, reply: FastifyReply): void => {
     reply.headers({
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
@@ -40,8 +51,40 @@ export function closeHeaders(config: Config) {
     })
     // Answers hold data of people; only files, which say so, may be kept.
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
-    return payload
   }
+}
+
+function notFound(traceId: string) {
+  return { code: 404, success: false, message: 'Not found', data: null, traceId }
+}
+
+/** An address that no route can read, as `/%ff`: the framework asks no hook about it. */
+export function answerUnreadableAddress(config: Config) {
+  const close = headersOf(config)
+  return (_error: Error, request: FastifyRequest, reply: FastifyReply): void => {
+    close(request, reply)
+    reply.code(404).send(notFound(request.id))
+  }
+}
+
+const statusOf: Readonly<Record<string, number>> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 }
+
+/** A line on which no request can be read is answered and closed. */
+export function answerUnreadableRequest(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return
+  const status = statusOf[error.code ?? ''] ?? 400
+  const said = STATUS_CODES[status] ?? ''
+  const body = JSON.stringify({ code: status, success: false, message: said, data: null, traceId: randomUUID() })
+  const lines = [
+    `HTTP/1.1 ${status} ${said}`,
+    'Connection: close',
+    'Cache-Control: no-store',
+    'X-Content-Type-Options: nosniff',
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+  ]
+  if (socket.writable) socket.write(`${lines.join('\r\n')}\r\n\r\n${body}`)
+  socket.destroy(error)
 }
 
 function isPartOfPage(reply: FastifyReply): boolean {
@@ -75,6 +118,6 @@ export async function servePages(app: FastifyInstance): Promise<void> {
   app.setNotFoundHandler((request, reply) => {
     const isPage = request.method === 'GET' && !/^\/(api|open|socket|assets)(\/|$|\?)/.test(request.url)
     if (isPage && existsSync(root)) return reply.sendFile('index.html')
-    return reply.code(404).send({ code: 404, success: false, message: 'Not found', data: null, traceId: request.id })
+    return reply.code(404).send(notFound(request.id))
   })
 }

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto'
-import type { IncomingMessage, Server } from 'node:http'
+import type { Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import proxyAddr from '@fastify/proxy-addr'
 import { type WebSocket, WebSocketServer } from 'ws'
 import type { Caller } from '#server/kit/caller.ts'
-import type { Config } from '#server/kit/config.ts'
 import { languageOf } from '#server/kit/language.ts'
 import { Refusal, refuse } from '#server/kit/refusal.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 import type { Identify } from '#server/kit/serve.ts'
+import { mayOpenSocket } from '#server/origins.ts'
 import { handleInOrder, keepAlive } from './backpressure.ts'
 import { type Connection, closeCode, type Sockets } from './connection.ts'
 import { groups } from './groups.ts'
@@ -40,6 +40,7 @@ export function startSockets(options: Options): Sockets {
   const byAddress = groups<string, Duplex>()
   const isTrusted = proxyAddr.compile(config.TRUSTED_PROXIES)
   let isDraining = false
+  let wasSaid = false
 
   server.on('upgrade', async (request, stream, head) => {
     stream.on('error', () => {})
@@ -50,7 +51,12 @@ export function startSockets(options: Options): Sockets {
       const url = new URL(request.url ?? '/', 'http://localhost')
       if (url.pathname !== '/socket') return reject(stream, 404)
       if (isDraining) return reject(stream, 503)
-      if (!isOriginAllowed(request, config)) return reject(stream, 403)
+      if (!mayOpenSocket(request.headers, config)) {
+        // Once: anybody can send as many origins as they like.
+        if (!wasSaid) log.warn({ origin: request.headers.origin }, foreignOrigin)
+        wasSaid = true
+        return reject(stream, 403)
+      }
       if (byAddress.of(address).size > config.SOCKETS_PER_ADDRESS) return reject(stream, 429)
       const caller = await identify(url.searchParams, options)
       if (byPerson.of(caller.userId).size >= config.SOCKETS_PER_PERSON) return reject(stream, 429)
@@ -114,14 +120,12 @@ function identify(query: URLSearchParams, { runtime, byToken, byTicket }: Option
   return runtime.config.SOCKET_TOKEN_IN_ADDRESS ? byToken(query.get('token') ?? '') : refuse('tokenUnknown')
 }
 
-/** Our own origin, or a configured one. A client without an origin is no browser, and needs a token as well. */
-function isOriginAllowed({ headers }: IncomingMessage, config: Config): boolean {
-  const { origin, host } = headers
-  if (origin === undefined) return true
-  const allowed = [...config.ALLOWED_ORIGINS, ...(config.PUBLIC_URL ? [new URL(config.PUBLIC_URL).origin] : [])]
-  return allowed.includes(origin) || (URL.canParse(origin) && new URL(origin).host === host)
-}
+const foreignOrigin =
+  'sockets: a page of this origin may not open one; if it is yours, set PUBLIC_URL or ALLOWED_ORIGINS to it'
+
+/** As the other answers have them; there is no page to protect. */
+const closedLines = 'Cache-Control: no-store\r\nX-Content-Type-Options: nosniff\r\n'
 
 function reject(stream: Duplex, status: number): void {
-  stream.end(`HTTP/1.1 ${status} Refused\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+  stream.end(`HTTP/1.1 ${status} Refused\r\nConnection: close\r\nContent-Length: 0\r\n${closedLines}\r\n`)
 }

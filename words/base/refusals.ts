@@ -560,6 +560,12 @@ export const refusalWords = words({
     es: 'No tiene permiso para esto. Pídalo a un administrador si lo necesita.',
     ja: 'この操作の権限がありません。必要な場合は管理者に連絡してください。',
   },
+  foreignForm: {
+    zh: '请求来自其他网站，已拒绝。请在本系统的页面中操作',
+    en: 'This was sent by a page of another site and is refused. Do it on a page of this system.',
+    es: 'Lo envió una página de otro sitio y se rechaza. Hágalo en una página de este sistema.',
+    ja: '他のサイトのページから送られたため拒否しました。このシステムの画面で操作してください。',
+  },
   beyondOwn: {
     zh: '不能授予超出自身的权限，请联系权限更高的管理员',
     en: 'You cannot grant what you do not hold yourself. Ask an administrator who holds more.',

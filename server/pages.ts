@@ -107,7 +107,8 @@ export async function servePages(app: FastifyInstance): Promise<void> {
     await app.register(fastifyStatic, {
       root,
       preCompressed: true,
-      index: false,
+      // With none, a folder that is asked for without compression would be an error.
+      index: ['index.html'],
       cacheControl: false,
       setHeaders(reply, path) {
         const isHashed = path.includes('/assets/')

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { packets } from '#contract/money/packets.ts'
 import { refunds } from '#contract/money/refunds.ts'
 import { users } from '#contract/people/users.ts'
-import { ownChat, personOf } from '../setup/chats/chats.ts'
+import { customerOf, ownChat } from '../setup/chats/chats.ts'
 import { type Desk, refusalOf } from '../setup/orders/desk.ts'
 import { askFor, mealFor, target } from '../setup/people/money.ts'
 import { withServer } from '../setup/process/server.ts'
@@ -39,16 +39,9 @@ describe('whoever had a customer’s phone number', () => {
 
   test('gives them no red packet', async () => {
     const desk = await server.signIn('kefu')
-    const person = personOf(server)
-    const chat = await ownChat(server, desk, person)
-    const { peer_id: peerId } = await server.db
-      .selectFrom('chats')
-      .select('peer_id')
-      .where('id', '=', chat.id)
-      .executeTakeFirstOrThrow()
     const order = await mealFor(server, 4000)
-    await server.db.updateTable('users').set({ phone: '13900009876' }).where('id', '=', peerId).execute()
-    await setPhone(desk, '13900009876')
+    const chat = await ownChat(server, desk, await customerOf(server, order))
+    await setPhone(desk, await phoneOfCustomer(order.id))
     await setPhone(desk, '')
     const packet = { chatId: chat.id, clientId: randomUUID(), amountFen: 500, reasonCode: 'late' } as const
     const sent = desk.call(packets.send, { ...packet, orderNo: order.no, confirmedFen: 100_000 })

@@ -1,6 +1,6 @@
 import { writeXlsxStream } from 'hucre/xlsx'
 import { shanghaiAsUtc } from '#contract/base/shanghai.ts'
-import { spreadsheetText } from '#contract/base/spreadsheet-text.ts'
+import { spreadsheetText } from '#contract/base/texts/spreadsheet-text.ts'
 import type { ColumnKind, Value } from './declare.ts'
 
 /** Text is marked as text, so that it stays text when somebody edits a cell that begins with `=`. */

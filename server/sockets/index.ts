@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Server } from 'node:http'
+import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import proxyAddr from '@fastify/proxy-addr'
 import { type WebSocket, WebSocketServer } from 'ws'
@@ -40,7 +40,7 @@ export function startSockets(options: Options): Sockets {
   const byAddress = groups<string, Duplex>()
   const isTrusted = proxyAddr.compile(config.TRUSTED_PROXIES)
   let isDraining = false
-  let wasSaid = false
+  const isFromOwnPage = ownPages(runtime)
 
   server.on('upgrade', async (request, stream, head) => {
     stream.on('error', () => {})
@@ -51,12 +51,7 @@ export function startSockets(options: Options): Sockets {
       const url = new URL(request.url ?? '/', 'http://localhost')
       if (url.pathname !== '/socket') return reject(stream, 404)
       if (isDraining) return reject(stream, 503)
-      if (!mayOpenSocket(request.headers, config)) {
-        // Once: anybody can send as many origins as they like.
-        if (!wasSaid) log.warn({ origin: request.headers.origin }, foreignOrigin)
-        wasSaid = true
-        return reject(stream, 403)
-      }
+      if (!isFromOwnPage(request)) return reject(stream, 403)
       if (byAddress.of(address).size > config.SOCKETS_PER_ADDRESS) return reject(stream, 429)
       const caller = await identify(url.searchParams, options)
       if (byPerson.of(caller.userId).size >= config.SOCKETS_PER_PERSON) return reject(stream, 429)
@@ -120,8 +115,17 @@ function identify(query: URLSearchParams, { runtime, byToken, byTicket }: Option
   return runtime.config.SOCKET_TOKEN_IN_ADDRESS ? byToken(query.get('token') ?? '') : refuse('tokenUnknown')
 }
 
-const foreignOrigin =
-  'sockets: a page of this origin may not open one; if it is yours, set PUBLIC_URL or ALLOWED_ORIGINS to it'
+/** Whether a page of ours asks. The log says once what to set if it is: anybody can send as many origins as they like. */
+function ownPages({ config, log }: Runtime) {
+  let wasSaid = false
+  return ({ headers }: IncomingMessage): boolean => {
+    if (mayOpenSocket(headers, config)) return true
+    const sentence = 'sockets: a page of this origin may open none; if it is yours, set PUBLIC_URL or ALLOWED_ORIGINS'
+    if (!wasSaid) log.warn({ origin: headers.origin }, sentence)
+    wasSaid = true
+    return false
+  }
+}
 
 /** As the other answers have them; there is no page to protect. */
 const closedLines = 'Cache-Control: no-store\r\nX-Content-Type-Options: nosniff\r\n'

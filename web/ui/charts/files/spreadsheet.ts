@@ -1,5 +1,5 @@
 import { writeXlsxStream } from 'hucre/xlsx'
-import { spreadsheetText } from '#contract/base/spreadsheet-text.ts'
+import { spreadsheetText } from '#contract/base/texts/spreadsheet-text.ts'
 import type { Numbers } from '../chart.ts'
 import { saveFile } from './saveFile.ts'
 

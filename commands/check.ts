@@ -53,8 +53,8 @@ function importsOf(changed: Changed | null): string[] {
   const config = ['--config', '.dependency-cruiser.mjs']
   if (!changed) return [...config, ...rooms]
   const sources = changed.paths.filter(path => rooms.some(room => path.startsWith(`${room}/`)) && /\.tsx?$/.test(path))
-  // Without a path it would look at everything.
-  return [...config, '--max-depth', '1', ...sources, 'commands/check.ts']
+  // Each file's own imports, not those of what it imports. Without a path it would look at everything.
+  return [...config, '--do-not-follow', '.', ...sources, 'commands/check.ts']
 }
 
 function formatOf(changed: Changed | null): string[] {

@@ -11,6 +11,7 @@ import { paceStrangers } from './strangers.ts'
 export { networkOf } from './addresses.ts'
 export { budget } from './budget.ts'
 export { refuseDeepJson, UnreadableBody } from './json.ts'
+export { mayOpenSocket, refuseForeignForms } from './origins.ts'
 export { isOwnMachine } from './own-machine.ts'
 export { claimedName, createKnownSenders, type KnownSenders } from './senders.ts'
 

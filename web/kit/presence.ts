@@ -2,7 +2,7 @@ const idleMs = 1_800_000
 const restMs = 10_000
 let lastSeen = Date.now()
 
-for (const sign of ['pointerdown', 'pointermove', 'keydown', 'wheel']) {
+for (const sign of ['pointerdown', 'pointermove', 'keydown', 'compositionupdate', 'wheel']) {
   addEventListener(sign, () => (lastSeen = Date.now()), { capture: true, passive: true })
 }
 

@@ -30,7 +30,6 @@ export function WritingBox({ chat, composing, input, onTyping, onNext, onManage,
   const highlightedId = list?.replies.length ? `${listId}-${list.at}` : undefined
 
   function pressKey(event: KeyboardEvent): void {
-    if (event.nativeEvent.isComposing) return
     if (list?.pressKey(event.key)) {
       event.preventDefault()
     } else if (event.key === '#' && !draft && mode === 'reply') {

@@ -117,7 +117,7 @@ function Tags({ tags, canEdit, onChange }: TagsProps) {
           maxLength={20}
           value={typed}
           onChange={event => setTyped(event.target.value)}
-          onKeyDown={event => event.key === 'Enter' && !event.nativeEvent.isComposing && void add()}
+          onKeyDown={event => event.key === 'Enter' && void add()}
           onBlur={() => void add()}
         />
       )}

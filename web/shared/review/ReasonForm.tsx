@@ -18,7 +18,6 @@ export function ReasonForm(props: ReasonInput & { busy: boolean }) {
 
   function press(event: KeyboardEvent): void {
     const isButton = event.target instanceof HTMLButtonElement && event.target.name === 'choice'
-    if (event.nativeEvent.isComposing) return
     if (event.key === 'Escape') onClose()
     else if (event.key === 'Enter' && !isButton) onSend()
     else return

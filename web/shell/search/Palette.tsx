@@ -80,7 +80,6 @@ function Inside({ menu, onClose, onSettings }: Omit<PaletteProps, 'open'>) {
   }
 
   function press(event: KeyboardEvent): void {
-    if (event.nativeEvent.isComposing) return
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (event.key === 'Enter') choose(choices[active])
     else if (step) setAt((active + step + choices.length) % Math.max(1, choices.length))

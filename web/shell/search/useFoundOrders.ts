@@ -3,6 +3,7 @@ import type { OrderRow } from '#contract/orders/order.ts'
 import { orders } from '#contract/orders/orders.ts'
 import { useMay } from '#web/kit/may.ts'
 import { useRead } from '#web/kit/read.ts'
+import { afterRest } from '#web/ui/controls/timing/composition.ts'
 
 /** Pause in typing, in ms, before the server is queried. */
 const restMs = 200
@@ -18,9 +19,6 @@ export function useFoundOrders(typed: string): OrderRow[] {
 
 function useRested(typed: string): string {
   const [rested, setRested] = useState(typed)
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(typed), restMs)
-    return () => clearTimeout(timer)
-  }, [typed])
+  useEffect(() => afterRest(restMs, () => setRested(typed)), [typed])
   return rested
 }

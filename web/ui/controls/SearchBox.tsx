@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Kbd } from '#web/ui/show/Kbd.tsx'
 import { inputClass } from './Field.tsx'
 import { useKeys } from './keys.ts'
+import { afterRest } from './timing/composition.ts'
 
 const restMs = 300
 
@@ -20,8 +21,7 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
   useKeys({ '/': () => input.current?.focus() })
   useEffect(() => {
     if (typed.trim() === value) return
-    const timer = setTimeout(() => onSearch(typed.trim()), restMs)
-    return () => clearTimeout(timer)
+    return afterRest(restMs, () => onSearch(typed.trim()))
   }, [typed, value, onSearch])
 
   return (

@@ -37,7 +37,7 @@ export function WorkerPicker({ input, found, holderId, chosen, onChoose, onGive 
   }
 
   function walk(event: KeyboardEvent) {
-    if (event.key === 'Enter' && !event.nativeEvent.isComposing) onGive()
+    if (event.key === 'Enter') onGive()
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     const eligible = matching.filter(isEligible)
     if (!step || !chosen || !eligible.length) return

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { afterRest } from './composition.ts'
 
 const restMs = 400
 
@@ -20,8 +21,7 @@ export function useRestedText(
   const report = useEffectEvent(onRest)
   useEffect(() => {
     if (wrong || typed.trim() === value) return
-    const timer = setTimeout(() => report(typed.trim()), restMs)
-    return () => clearTimeout(timer)
+    return afterRest(restMs, () => report(typed.trim()))
   }, [typed, value, wrong])
   return [typed, setTyped, wrong]
 }

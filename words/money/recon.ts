@@ -249,10 +249,10 @@ export const reconWords = words({
     chooseChannel: { zh: '请选择渠道', en: 'Choose a channel', es: 'Elija un canal', ja: 'チャネルを選択' },
     template: { zh: '下载模板', en: 'Template', es: 'Plantilla', ja: 'テンプレート' },
     hint: {
-      zh: '第一行是列名；UTF-8 或 GB18030；金额以元为单位；时间为该日的北京时间。有一行错误则整份不入库。',
-      en: 'The first row names the columns; UTF-8 or GB18030; yuan; times of that day in Shanghai. One wrong row, and nothing is stored.',
-      es: 'La primera fila nombra las columnas; UTF-8 o GB18030; yuanes; horas de ese día en Shanghái. Con una fila errónea no se guarda nada.',
-      ja: '1 行目は列名。UTF-8 または GB18030、金額は元、時刻はその日の上海時間。1 行でも誤りがあれば保存しません。',
+      zh: '有一行是列名；以逗号、分号或制表符分隔；金额以元为单位；时间为该日的北京时间。有一行错误则整份不入库。',
+      en: 'One row names the columns; commas, semicolons or tabs; yuan; times of that day in Shanghai. One wrong row, and nothing is stored.',
+      es: 'Una fila nombra las columnas; comas, puntos y comas o tabuladores; yuanes; horas de ese día en Shanghái. Con una fila errónea no se guarda nada.',
+      ja: '列名の行が必要です。区切りはカンマ、セミコロン、タブ。金額は元、時刻はその日の上海時間。1 行でも誤りがあれば保存しません。',
     },
     missing: {
       zh: (columns: string) => `缺少列：${columns}`,
@@ -440,11 +440,17 @@ export const reconRefusals = words({
     es: 'Este día no ha terminado. Suba el extracto mañana.',
     ja: 'この日はまだ終わっていません。翌日にアップロードしてください。',
   },
+  billEmpty: {
+    zh: '文件里没有交易明细，请确认导出的是当天的账单后重新上传',
+    en: 'There is no movement in this file. Make sure that it is the bill of that day, and upload it again.',
+    es: 'No hay movimientos en este archivo. Compruebe que es el extracto de ese día y súbalo de nuevo.',
+    ja: 'ファイルに取引明細がありません。当日の明細か確認して、もう一度アップロードしてください。',
+  },
   billNotReadable: {
-    zh: '文件无法读取，请上传 UTF-8 或 GB18030 编码的 CSV',
-    en: 'The file cannot be read. Upload a CSV in UTF-8 or GB18030.',
-    es: 'No se puede leer el archivo. Suba un CSV en UTF-8 o GB18030.',
-    ja: 'ファイルを読み取れません。UTF-8 または GB18030 の CSV をアップロードしてください。',
+    zh: '文件无法读取，请上传 UTF-8、UTF-16 或 GB18030 编码的 CSV',
+    en: 'The file cannot be read. Upload a CSV in UTF-8, UTF-16 or GB18030.',
+    es: 'No se puede leer el archivo. Suba un CSV en UTF-8, UTF-16 o GB18030.',
+    ja: 'ファイルを読み取れません。UTF-8、UTF-16、GB18030 いずれかの CSV をアップロードしてください。',
   },
   nothingToConfirm: {
     zh: '这一天没有阻止打款，无需确认',

@@ -1,6 +1,6 @@
-/** Text of UTF-8 or GB18030, with or without a byte order mark; null for anything else. */
+/** Text of UTF-8, GB18030 or UTF-16, with or without a byte order mark; null for anything else. */
 export function decodeText(bytes: Uint8Array): string | null {
-  for (const encoding of ['utf-8', 'gb18030']) {
+  for (const encoding of encodingsOf(bytes)) {
     try {
       return new TextDecoder(encoding, { fatal: true }).decode(bytes)
     } catch {
@@ -10,11 +10,24 @@ export function decodeText(bytes: Uint8Array): string | null {
   return null
 }
 
+/** Spreadsheets save “Unicode text” as UTF-16; what begins with a letter of ASCII in it has a zero beside it. */
+function encodingsOf([first, second, third, fourth]: Uint8Array): string[] {
+  if ((first === 0xff && second === 0xfe) || (second === 0 && fourth === 0)) return ['utf-16le']
+  if ((first === 0xfe && second === 0xff) || (first === 0 && third === 0)) return ['utf-16be']
+  return ['utf-8', 'gb18030']
+}
+
+/** What stands between two cells. */
+export const separators = [',', '\t', ';'] as const
+export type Separator = (typeof separators)[number]
+
 export type CsvRow = { line: number; cells: string[] }
 
-/** Rows by RFC 4180: cells in quotes may have commas, doubled quotes and line ends. Empty rows are left out; `line` is where a row begins. */
-export function readCsv(text: string): CsvRow[] {
-  const rows: CsvRow[] = []
+/**
+ * Rows by RFC 4180, one after the other as they are asked for: cells in quotes may have separators, doubled quotes and line ends. Empty
+ * rows are left out; `line` is where a row begins.
+ */
+export function* readCsv(text: string, separator: Separator = ','): Generator<CsvRow> {
   let cells: string[] = []
   let cell = ''
   let isQuoted = false
@@ -24,11 +37,12 @@ export function readCsv(text: string): CsvRow[] {
     cells.push(clean(cell))
     cell = ''
   }
-  const endRow = () => {
+  const endRow = (): CsvRow[] => {
     endCell()
-    if (cells.some(each => each !== '')) rows.push({ line: startLine, cells })
+    const row = { line: startLine, cells }
     cells = []
     startLine = line
+    return row.cells.some(each => each !== '') ? [row] : []
   }
   for (let at = 0; at < text.length; at++) {
     const sign = text[at]
@@ -40,12 +54,11 @@ export function readCsv(text: string): CsvRow[] {
     } else if (sign === '"' && cell.trim() === '') {
       cell = ''
       isQuoted = true
-    } else if (sign === ',') endCell()
-    else if (sign === '\n') endRow()
+    } else if (sign === separator) endCell()
+    else if (sign === '\n') yield* endRow()
     else if (sign !== '\r') cell += sign
   }
-  endRow()
-  return rows
+  yield* endRow()
 }
 
 /** Channels write a backtick or an apostrophe before a number, so that spreadsheets keep all of its digits. */

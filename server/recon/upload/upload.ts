@@ -10,7 +10,7 @@ import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import { receiveBill } from '../receive.ts'
 import { answerDay } from '../view.ts'
-import { decodeText, readCsv } from './csv.ts'
+import { decodeText } from './csv.ts'
 import { readBill } from './read-bill.ts'
 
 const unpack = promisify(gunzip)
@@ -24,10 +24,12 @@ export const upload = handle(recon.upload, async (context, { channel, day, file 
   const bytes = await unpack(Buffer.from(file, 'base64'), { maxOutputLength: mostBillBytes }).catch(() => null)
   const text = bytes && decodeText(bytes)
   if (!bytes || text === null) return refuse('billNotReadable')
-  const { lines, missing, faults } = readBill(readCsv(text), day)
+  const { lines, missing, faults } = await readBill(text, day)
   if (missing.length > 0 || faults.length > 0) {
     return { day: null, missing, faults: faults.slice(0, mostFaults), faultCount: faults.length }
   }
+  // A header alone would be stored as a day without movements, and the real bill be refused beside it.
+  if (lines.length === 0) refuse('billEmpty')
   const from = startOfShanghaiDay(day)
   const id = await receiveBill(context, {
     appId: channel,

@@ -146,6 +146,7 @@ export const refusals = {
   billOverlaps: 40902,
   billMissing: 40902,
   billDayNotOver: 40001,
+  billEmpty: 40001,
   billNotReadable: 40001,
   nothingToConfirm: 40902,
   differenceNotInThisState: 40902,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { NewPassword } from '#contract/access/password.ts'
 import { command, query } from '#contract/base/operation.ts'
 import { AfterId, byAge, pageOf, sortInput } from '#contract/base/page.ts'
+import { typedPhone } from '#contract/base/texts/typed-text.ts'
 import {
   Id,
   IdText,
@@ -24,7 +25,7 @@ const phoneText = (pattern: RegExp) =>
   z
     .string()
     .max(64)
-    .trim()
+    .transform(typedPhone)
     .refine(phone => pattern.test(phone), { params: { word: 'phone' } })
 const Phone = phoneText(/^1\d{10}$/)
 /** Also masked, as a row was read, or empty. */

@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, Suspense, useState } from 'react'
 import { account } from '#contract/access/account.ts'
+import { typedCode } from '#contract/access/second-factor-code.ts'
 import { lazily } from '#web/kit/lazily.ts'
 import { useWords } from '#web/kit/words.ts'
 import { useForm } from '#web/shared/form/useForm.ts'
@@ -52,7 +53,7 @@ function FirstCodeStep({ secret, address, onCodes }: Secret & { onCodes: (codes:
     initial: { code: '' },
     input: values => values,
     // The schema accepts a recovery code as well, and there is none yet.
-    check: ({ code }) => ({ code: /^\d{6}$/.test(code.trim()) ? undefined : text.codeMissing }),
+    check: ({ code }) => ({ code: /^\d{6}$/.test(typedCode(code)) ? undefined : text.codeMissing }),
     onDone: answer => onCodes(answer.recoveryCodes),
   })
   const { error, ...field } = form.text('code')
@@ -75,7 +76,7 @@ function FirstCodeStep({ secret, address, onCodes }: Secret & { onCodes: (codes:
         inputMode="numeric"
         autoComplete="one-time-code"
         autoFocus
-        maxLength={6}
+        maxLength={64}
         error={error ?? form.refusal}
       />
     </StepForm>

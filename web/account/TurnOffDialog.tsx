@@ -22,7 +22,7 @@ export function TurnOffDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog title={text.turnOff} width={480} form={form} onClose={onClose}>
       <FirstFactorField form={form} isFirst />
-      <TextField {...form.text('code')} label={text.anyCode} autoComplete="one-time-code" maxLength={9} />
+      <TextField {...form.text('code')} label={text.anyCode} autoComplete="one-time-code" maxLength={64} />
       {form.refusal && <p className="text-sm text-bad-ink">{form.refusal}</p>}
     </FormDialog>
   )

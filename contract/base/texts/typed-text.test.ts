@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { comparedForm, comparedName, visibleText } from './typed-text.ts'
+import { comparedForm, comparedName, typedPhone, visibleText } from './typed-text.ts'
 
 test.each([
   ['\u202aDJ26\u200b1127\u202c', 'DJ261127'],
@@ -23,4 +23,19 @@ test('texts that differ are compared as different', () => {
 
 test.each(['阿依‧古丽', '阿依．古丽', '阿依 古丽', '阿依・古丽', '\u200b阿依·古丽'])('%j is the name 阿依·古丽', name =>
   expect(comparedName(name)).toBe(comparedName('阿依·古丽')),
+)
+
+test.each([
+  '138 1234 5678',
+  '138-1234-5678',
+  '+86 138 1234 5678',
+  '0086-13812345678',
+  '8613812345678',
+  '１３８１２３４５６７８',
+  '\u202a138\u200b12345678\u202c',
+  '(138) 1234–5678',
+])('%j is the phone number 13812345678', typed => expect(typedPhone(typed)).toBe('13812345678'))
+
+test.each(['138****5678', '1381234567', '86138', '+1 212 555 0100'])('%j is kept but for its blanks', typed =>
+  expect(typedPhone(typed)).toBe(typed.replaceAll(' ', '')),
 )

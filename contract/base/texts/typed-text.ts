@@ -11,6 +11,12 @@ export function visibleText(typed: string): string {
   return typed.replace(invisible, '').trim()
 }
 
+/** A phone number as it is stored, however it was typed or pasted: without blanks, hyphens, brackets and the code of the country. */
+export function typedPhone(typed: string): string {
+  const plain = visibleText(typed.normalize('NFKC')).replace(/[\s\p{Dash_Punctuation}().]/gu, '')
+  return plain.replace(/^(?:\+|00)?86(?=1\d{10}$)/, '')
+}
+
 /**
  * The one form in which texts that people type are searched and compared: without what nobody sees, full width as half width
  * (NFKC), without capitals, all brackets round, all middle dots alike, blanks as one.

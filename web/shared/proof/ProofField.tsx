@@ -28,7 +28,7 @@ export function ProofField({ form, isFirst = false }: ProofFieldProps) {
       hint={text.codeHint}
       inputMode="text"
       autoComplete="one-time-code"
-      maxLength={9}
+      maxLength={64}
       disabled={!data}
     />
   )

@@ -15,7 +15,7 @@ type Profile = Pick<Person, (typeof fields)[number] | 'gender' | 'avatar'>
 
 const hints = {
   username: { autoComplete: 'username', maxLength: 64 },
-  phone: { autoComplete: 'tel', inputMode: 'tel', maxLength: 11 },
+  phone: { autoComplete: 'tel', inputMode: 'tel', maxLength: 64 },
   nickName: { autoComplete: 'nickname', maxLength: 64 },
   realName: { autoComplete: 'name', maxLength: 64 },
 } as const

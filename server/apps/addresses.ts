@@ -1,4 +1,5 @@
 import { BlockList, isIPv6 } from 'node:net'
+import { plainAddress } from '#server/limits/index.ts'
 
 const lists = new Map<string, BlockList>()
 /** More lists than there are apps with one; each is small. */
@@ -7,7 +8,7 @@ const mostLists = 500
 /** Whether a request from `address` is allowed by these addresses and networks; none of them allow any. */
 export function isAllowedAddress(allowed: readonly string[], address: string): boolean {
   if (allowed.length === 0) return true
-  const plain = withoutMapping(address)
+  const plain = plainAddress(address)
   return listOf(allowed).check(plain, familyOf(plain))
 }
 
@@ -24,14 +25,9 @@ function listOf(allowed: readonly string[]): BlockList {
 
 function addTo(list: BlockList, entry: string): void {
   const [network = '', bits] = entry.split('/')
-  const plain = withoutMapping(network)
+  const plain = plainAddress(network)
   if (bits === undefined) list.addAddress(plain, familyOf(plain))
   else list.addSubnet(network, Number(bits), familyOf(network))
-}
-
-/** An IPv4 address as a socket of IPv6 writes it, `::ffff:203.0.113.7`, is that IPv4 address. */
-function withoutMapping(address: string): string {
-  return /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address
 }
 
 function familyOf(address: string): 'ipv4' | 'ipv6' {

@@ -1,40 +1,10 @@
-import { isIP } from 'node:net'
 import { z } from 'zod'
 import { hoursOfDay } from '#contract/base/hours.ts'
 import { postLimits } from '#contract/reviews/post-rules.ts'
 import { reviewTerms } from '#contract/reviews/review.ts'
+import { Host, listOf, Network, Origin } from '#contract/settings/lists.ts'
 
 const Switch = z.enum(['0', '1']).transform(value => value === '1')
-
-/** Separated by commas, with or without blanks; `read` answers null for an entry that is none. */
-function listOf(what: string, read: (entry: string) => string | null) {
-  return z
-    .string()
-    .default('')
-    .transform((list, context) =>
-      list.split(/[,\s]+/).flatMap(entry => {
-        const value = entry === '' ? '' : read(entry)
-        if (value === null) context.addIssue({ code: 'custom', message: `“${entry}” is no ${what}` })
-        return value ? [value] : []
-      }),
-    )
-}
-
-const originOf = (entry: string): string | null => {
-  const url = URL.canParse(entry) ? new URL(entry) : null
-  return url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search ? url.origin : null
-}
-
-/** An address or a network, or a name that the reader of proxies knows for some of them. */
-const networkOf = (entry: string): string | null => {
-  const [address = '', bits, ...rest] = entry.split('/')
-  const most = isIP(address) === 4 ? 32 : 128
-  const isRange = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most)
-  const isNetwork = isIP(address) !== 0 && isRange && rest.length === 0
-  return isNetwork || ['loopback', 'linklocal', 'uniquelocal'].includes(entry) ? entry : null
-}
-
-const hostOf = (entry: string): string | null => (/^[\w-]+(\.[\w-]+)*$/.test(entry) ? entry.toLowerCase() : null)
 
 const DemoApps = z.record(
   z.enum(['customer', 'merchant', 'rider']),
@@ -54,12 +24,12 @@ const Settings = z.object({
     .optional(),
   PUBLIC_URL: z
     .url({ protocol: /^https?$/, abort: true })
-    .refine(url => originOf(url) !== null, 'it cannot have a path: give the product a host of its own')
+    .refine(url => Origin.safeParse(url).success, 'it cannot have a path: give the product a host of its own')
     .optional(),
   /** Further origins, comma-separated, from which a browser may open the socket. */
-  ALLOWED_ORIGINS: listOf('origin such as https://desk.example.com', originOf),
+  ALLOWED_ORIGINS: listOf(Origin),
   /** Addresses or networks of reverse proxies whose X-Forwarded-For is trusted, comma-separated; none by default. */
-  TRUSTED_PROXIES: listOf('address or network such as 10.0.0.0/8', networkOf),
+  TRUSTED_PROXIES: listOf(Network),
   /** Sockets open at once: of one person on one node, and from one address, which may be a whole office. */
   SOCKETS_PER_PERSON: z.coerce.number().int().min(1).default(20),
   SOCKETS_PER_ADDRESS: z.coerce.number().int().min(1).default(2000),
@@ -102,7 +72,7 @@ const Settings = z.object({
   /** Only for apps on the own network, such as the simulated city. */
   WEBHOOKS_TO_PRIVATE_ADDRESSES: Switch.prefault('0'),
   /** Sites that staff may send people to, comma-separated, each with everything below it; our own is always one. */
-  CHAT_LINK_HOSTS: listOf('host such as example.com', hostOf),
+  CHAT_LINK_HOSTS: listOf(Host),
   /** Service hours of conversations, in Shanghai. Outside of them, if no agent is present, people are asked to leave a message. */
   CHAT_HOURS: hoursOfDay('8-24'),
   /** Hours in Shanghai in which money is paid out. */

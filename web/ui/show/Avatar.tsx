@@ -1,4 +1,6 @@
-/** A picture, or the last character of the name where there is none. */
+import { avatarSign } from './avatar/avatarSign.ts'
+
+/** A picture, or a sign of the name where there is none. */
 export function Avatar({ name, src = '', size = 28 }: { name: string; src?: string; size?: number }) {
   const round = 'inline-grid shrink-0 place-items-center rounded-full object-cover'
   if (src) return <img src={src} alt="" width={size} height={size} className={round} />
@@ -8,7 +10,7 @@ export function Avatar({ name, src = '', size = 28 }: { name: string; src?: stri
       className={`${round} bg-accent-soft font-medium text-accent-ink`}
       style={{ width: size, height: size, fontSize: size * 0.44 }}
     >
-      {[...name].at(-1)}
+      {avatarSign(name)}
     </span>
   )
 }

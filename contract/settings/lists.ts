@@ -1,0 +1,39 @@
+import { z } from 'zod'
+
+/** A list in a setting, separated by commas, blanks or lines; a wrong entry is named. */
+export function listOf(entry: z.ZodType<string>) {
+  return z
+    .string()
+    .default('')
+    .transform((list, context) =>
+      list
+        .split(/[,\s]+/)
+        .filter(Boolean)
+        .flatMap(written => {
+          const read = entry.safeParse(written)
+          if (read.success) return [read.data]
+          context.addIssue({ code: 'custom', message: `“${written}” ${read.error.issues[0]?.message}` })
+          return []
+        }),
+    )
+}
+
+/** Of a page, without a path. */
+export const Origin = z
+  .url({ protocol: /^https?$/, error: 'is no origin such as https://desk.example.com' })
+  .transform((url, context) => {
+    const { origin, pathname, search } = new URL(url)
+    if (pathname !== '/' || search !== '') context.addIssue({ code: 'custom', message: 'must have no path' })
+    return origin
+  })
+
+/** An address or a network, or a name that the reader of proxies has for some. */
+export const Network = z.union(
+  [z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6(), z.enum(['loopback', 'linklocal', 'uniquelocal'])],
+  'is no address or network such as 10.0.0.0/8',
+)
+
+export const Host = z
+  .string()
+  .regex(/^[\w-]+(\.[\w-]+)*$/, 'is no host such as example.com')
+  .toLowerCase()

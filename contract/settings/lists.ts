@@ -22,9 +22,10 @@ export function listOf(entry: z.ZodType<string>) {
 export const Origin = z
   .url({ protocol: /^https?$/, error: 'is no origin such as https://desk.example.com' })
   .transform((url, context) => {
-    const { origin, pathname, search } = new URL(url)
-    if (pathname !== '/' || search !== '') context.addIssue({ code: 'custom', message: 'must have no path' })
-    return origin
+    const [, origin] = /^(https?:\/\/[^/?#]+)\/?$/i.exec(url) ?? []
+    if (origin === undefined) context.addIssue({ code: 'custom', message: 'must have no path' })
+    // As a browser writes it: without the port that is meant anyway.
+    return (origin ?? '').toLowerCase().replace(/(?<=^https:.*):443$|(?<=^http:.*):80$/, '')
   })
 
 /** An address or a network, or a name that the reader of proxies has for some. */

@@ -3,11 +3,15 @@ import { readConfig } from './config.ts'
 
 test('Lists have blanks after their commas, lines, and nothing at their ends', () => {
   const config = readConfig({
-    ALLOWED_ORIGINS: 'https://a.example.com, https://b.example.com:8443/ ,',
+    ALLOWED_ORIGINS: 'https://a.example.com, https://b.example.com:8443/ ,HTTPS://C.example.com:443',
     TRUSTED_PROXIES: '10.0.0.0/8,\n ::1, loopback',
     CHAT_LINK_HOSTS: ' Example.com,shop.example.com',
   })
-  expect(config.ALLOWED_ORIGINS).toEqual(['https://a.example.com', 'https://b.example.com:8443'])
+  expect(config.ALLOWED_ORIGINS).toEqual([
+    'https://a.example.com',
+    'https://b.example.com:8443',
+    'https://c.example.com',
+  ])
   expect(config.TRUSTED_PROXIES).toEqual(['10.0.0.0/8', '::1', 'loopback'])
   expect(config.CHAT_LINK_HOSTS).toEqual(['example.com', 'shop.example.com'])
 })

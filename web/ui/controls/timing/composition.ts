@@ -4,7 +4,7 @@ type Key = Pick<KeyboardEvent, 'isComposing' | 'keyCode'>
 let isComposing = false
 
 /** Safari sends the Enter that ends a composition after its end, no longer marked as composing, but still with this code. */
-export function isComposed({ isComposing: isMarked, keyCode }: Key): boolean {
+function isComposed({ isComposing: isMarked, keyCode }: Key): boolean {
   return isMarked || keyCode === 229
 }
 

@@ -6,7 +6,7 @@ import { withProduct } from '../setup/withProduct.ts'
 const ownPassword = 'tongcheng-2026'
 
 // Slow enough that no rider takes the order before it is seen.
-const product = withProduct(10)
+const product = withProduct(10, { ALLOWED_ORIGINS: 'https://desk.example' })
 
 test('Access: menu and buttons follow the role; a disabled account is signed out within seconds', async () => {
   const admin = await product.openPage()

@@ -8,7 +8,7 @@ import { withProduct } from '../setup/withProduct.ts'
 
 const product = withProduct()
 const output = `${import.meta.dirname}/../output`
-const host = 'desk.example'
+const host = 'desk.local'
 let office: Awaited<ReturnType<typeof openBrowser>>
 
 beforeAll(async () => {

@@ -8,11 +8,9 @@ import { App } from '#web/shell/frame/App.tsx'
 import { loadFrame } from '#web/shell/frame/loadFrame.ts'
 import { applyPreferences } from '#web/shell/settings/preferences.ts'
 import { logError, watchErrors } from '#web/shell/trouble/errors.ts'
-import { keepCompositions } from '#web/ui/controls/timing/composition.ts'
 
 // Read by zod when it loads: a strict content security policy forbids the functions it would generate for speed.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
-keepCompositions()
 applyPreferences()
 watchErrors()
 // Loaded in parallel with the words.

@@ -6,11 +6,14 @@ import { queryClient } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
 import { PageBoundary } from '#web/shell/tabs/PageBoundary.tsx'
 import { forgetTabs } from '#web/shell/tabs/useTabs.ts'
+import { keepCompositions } from '#web/ui/controls/timing/composition.ts'
 import { Failed } from '#web/ui/show/Empty.tsx'
 import { shellWords } from '#words/shell/shell.ts'
 import { Dialogs } from './Dialogs.tsx'
 import { useEntry } from './entry.ts'
 import { Workplace } from './Workplace.tsx'
+
+keepCompositions()
 
 const RequiredStep = lazily(async () => (await import('./RequiredStep.tsx')).RequiredStep)
 

@@ -22,15 +22,14 @@ export function keepCompositions(): void {
       },
       { capture: true },
     )
-  for (const type of ['keydown', 'keyup'] as const)
-    addEventListener(
-      type,
-      event => {
-        const isEdited = event.target instanceof Element && event.target.closest(editor) !== null
-        if (isComposed(event) && !isEdited) event.stopImmediatePropagation()
-      },
-      { capture: true },
-    )
+  addEventListener(
+    'keydown',
+    event => {
+      const isEdited = event.target instanceof Element && event.target.closest(editor)
+      if (isComposed(event) && !isEdited) event.stopImmediatePropagation()
+    },
+    { capture: true },
+  )
 }
 
 /** Does it after this pause in typing, and not before a composition has ended: `wang'xi` is no search. Answers how to do it not at all. */

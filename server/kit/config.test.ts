@@ -4,7 +4,7 @@ import { readConfig } from './config.ts'
 test('Lists have blanks after their commas, lines, and nothing at their ends', () => {
   const config = readConfig({
     ALLOWED_ORIGINS: 'https://a.example.com, https://b.example.com:8443/ ,HTTPS://C.example.com:443',
-    TRUSTED_PROXIES: '10.0.0.0/8,\n ::1, loopback',
+    TRUSTED_PROXIES: '10.0.0.0/8,\n ::1， loopback 10.1.0.0/255.255.0.0',
     CHAT_LINK_HOSTS: ' Example.com,shop.example.com',
   })
   expect(config.ALLOWED_ORIGINS).toEqual([
@@ -12,7 +12,7 @@ test('Lists have blanks after their commas, lines, and nothing at their ends', (
     'https://b.example.com:8443',
     'https://c.example.com',
   ])
-  expect(config.TRUSTED_PROXIES).toEqual(['10.0.0.0/8', '::1', 'loopback'])
+  expect(config.TRUSTED_PROXIES).toEqual(['10.0.0.0/8', '::1', 'loopback', '10.1.0.0/16'])
   expect(config.CHAT_LINK_HOSTS).toEqual(['example.com', 'shop.example.com'])
 })
 
@@ -20,10 +20,15 @@ test.each([
   ['ALLOWED_ORIGINS', 'desk.example.com'],
   ['ALLOWED_ORIGINS', 'https://desk.example.com/staff'],
   ['ALLOWED_ORIGINS', 'ftp://desk.example.com'],
+  ['ALLOWED_ORIGINS', 'https://user:word@desk.example.com'],
   ['TRUSTED_PROXIES', '10.0.0.0/33'],
   ['TRUSTED_PROXIES', '10.0.0'],
   ['TRUSTED_PROXIES', 'proxy.example.com'],
   ['TRUSTED_PROXIES', '10.0.0.0/8/8'],
+  ['TRUSTED_PROXIES', '10.0.0.0/255.0.255.0'],
+  ['TRUSTED_PROXIES', '10.0.0.0/256.0.0.0'],
+  ['TRUSTED_PROXIES', '0.0.0.0/0.0.0.0'],
+  ['TRUSTED_PROXIES', '::/0'],
   ['CHAT_LINK_HOSTS', 'https://example.com'],
 ])('%s with %s is refused by its name and that value', (name, value) => {
   const read = () => readConfig({ [name]: `${name === 'TRUSTED_PROXIES' ? '10.0.0.1' : ''}, ${value}` })

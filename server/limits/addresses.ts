@@ -4,8 +4,8 @@ import { isIPv6 } from 'node:net'
 /** One address as we write it: some proxies add its port, brackets, a zone, or write IPv4 as IPv6. What is no address stays as it is. */
 export function plainAddress(written: string): string {
   const bare = written.trim().replace(/^"|"$/g, '')
-  const [, bracketed] = /^\[([^\]]+)\](?::\d+)?$/.exec(bare) ?? []
-  const [, ofPort] = /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(bare) ?? []
+  const [, bracketed] = /^\[([^\]]+)\](?::\d*)?$/.exec(bare) ?? []
+  const [, ofPort] = /^(.*\d\.\d+\.\d+\.\d+):\d*$/.exec(bare) ?? []
   const address = (bracketed ?? ofPort ?? bare).replace(/%.*$/, '')
   return withoutMapping(address)
 }

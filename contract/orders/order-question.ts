@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AfterIdOrRank, PageLimit } from '#contract/base/page.ts'
+import { AfterIdOrRank, PageLimit, searched } from '#contract/base/page.ts'
 import { DayLimit, Id, IdText, mostFen } from '#contract/base/values.ts'
 import { cancelCodes, refundStates } from './order.ts'
 import type { Plan } from './plan.ts'
@@ -64,7 +64,7 @@ export const OrderQuestion = z.object({
   /** Empty for the usual sort of the queue. */
   sort: z.enum(orderSorts).or(z.literal('')).default(''),
   /** An order number's last 6 or more, a phone number or its last 4, or two characters of a name. */
-  search: z.string().trim().max(64).default(''),
+  search: searched().default(''),
   /** Both included, `2026-11-21` in Shanghai; empty for no limit on that side. */
   firstDay: DayLimit,
   lastDay: DayLimit,

@@ -5,9 +5,9 @@ import { type Caller, may } from '#server/kit/caller.ts'
 import type { Database } from '#server/kit/database.ts'
 import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'
-import { containing } from '#server/kit/rows/like.ts'
 import { afterId, oneMore, pageOf } from '#server/kit/rows/page.ts'
 import { staffName } from '#server/people/index.ts'
+import { contains } from '#server/searches/index.ts'
 import { goodSecrets } from './secrets.ts'
 
 type Action = (typeof appActions)[number]
@@ -15,7 +15,7 @@ export type AppRecord = Awaited<ReturnType<typeof readRecord>> & object
 
 export const list = handle(apps.list, async ({ db, caller }, { search, kind, status, after, limit }) => {
   const found = await records(db)
-    .where(row => row.or([row('apps.name', 'ilike', containing(search)), row('apps.id', 'ilike', containing(search))]))
+    .where(row => row.or([contains(sql.ref('apps.name'), search), contains(sql.ref('apps.id'), search)]))
     .$if(kind !== undefined, rows => rows.where('apps.kind', '=', kind ?? 'other'))
     .$if(status !== undefined, rows => rows.where('apps.is_enabled', '=', status === 'enabled'))
     .where(afterId('apps.number', after))
@@ -40,7 +40,7 @@ export const owners = handle(apps.owners, ({ db }, { search }) =>
     .where('kind', '=', 'staff')
     .where('status', '=', 'enabled')
     .where('username', 'is not', null)
-    .where(row => row.or([row('nick_name', 'ilike', containing(search)), row('username', 'ilike', containing(search))]))
+    .where(row => row.or([contains(sql.ref('nick_name'), search), contains(sql.ref('username'), search)]))
     .orderBy('id')
     .limit(mostOwners)
     .$narrowType<{ username: string }>()

@@ -8,10 +8,10 @@ import { feature } from '#server/kit/feature.ts'
 import { fieldSentence } from '#server/kit/field-sentences.ts'
 import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'
-import { containing } from '#server/kit/rows/like.ts'
 import { lockSeen } from '#server/kit/rows/lock-seen.ts'
 import { afterId, oneMore, pageOf } from '#server/kit/rows/page.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
+import { contains } from '#server/searches/index.ts'
 import type { EventAction } from '#words/access/features.ts'
 
 type Row = Selectable<Tables['banned_terms']>
@@ -20,7 +20,7 @@ const list = handle(bannedTerms.list, async ({ db, caller }, { search, after, li
   const found = await db
     .selectFrom('banned_terms')
     .selectAll()
-    .where('term', 'ilike', containing(search))
+    .where(contains(sql.ref('term'), search))
     .where(afterId('id', after))
     .orderBy('id', 'desc')
     .limit(oneMore(limit))

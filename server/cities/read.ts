@@ -7,8 +7,8 @@ import type { Tables } from '#server/kit/database.ts'
 import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import { inCities } from '#server/kit/rows/cities.ts'
-import { containing } from '#server/kit/rows/like.ts'
 import { oneMore, pageOf } from '#server/kit/rows/page.ts'
+import { contains } from '#server/searches/index.ts'
 
 export type CityRecord = Selectable<Tables['cities']>
 type Reader = { caller: Caller; language: Language }
@@ -21,7 +21,7 @@ export const list = handle(cities.list, async ({ db, caller, sender }, { search,
     .where(inCities('cities.code', caller))
     .$if(search !== '', rows =>
       rows.where(sql<boolean>`
-      (code like ${`${search}%`} or exists (select from jsonb_each_text(names) where value ilike ${containing(search)}))`),
+      (code like ${`${search}%`} or exists (select from jsonb_each_text(names) where ${contains(sql`value`, search)}))`),
     )
     .$if(service !== undefined, rows => rows.where(sql<boolean>`${service} = any(services)`))
     .$if(Boolean(after), rows => rows.where('code', '>', after ?? ''))

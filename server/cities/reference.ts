@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { comparedForm } from '#contract/base/texts/typed-text.ts'
 import { services } from '#contract/orders/service.ts'
 import { type CityNames, cities } from '#contract/settings/cities.ts'
 import type { Database } from '#server/kit/database.ts'
@@ -14,7 +15,7 @@ const mostOffered = 20
 
 /** Those that are no city of the installation yet, by the beginning of their code or a part of a name. */
 export const reference = handle(cities.reference, async ({ db, caller }, { search }) => {
-  const wanted = search.trim().toLowerCase()
+  const wanted = comparedForm(search)
   const rows = await db.selectFrom('cities').select('code').execute()
   const taken = new Set(rows.map(({ code }) => code))
   return referenceCities()
@@ -24,7 +25,7 @@ export const reference = handle(cities.reference, async ({ db, caller }, { searc
 })
 
 function namesIn({ zh, en, es, ja }: CityNames): string[] {
-  return [zh, en, es, ja].map(name => name.toLowerCase())
+  return [zh, en, es, ja].map(comparedForm)
 }
 
 /** Cities of the list, open for everything at all hours: for the demo and for tests. */

@@ -4,8 +4,8 @@ import type { LedgerPosting } from '#contract/money/ledger-rows.ts'
 import type { Database } from '#server/kit/database.ts'
 import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'
-import { containing, literal } from '#server/kit/rows/like.ts'
 import { afterId, oneMore, pageOf } from '#server/kit/rows/page.ts'
+import { contains, isNamed, literal } from '#server/searches/index.ts'
 import { ageOrder, byMoment, cursorIn, isAfter, sorted } from '#server/sorts/index.ts'
 import { isOfParty } from './parties.ts'
 import { ownerNameOf } from './rows.ts'
@@ -46,16 +46,16 @@ export const accounts = handle(
 
 /** The name or the id of the owner, or the beginning of the account's code. */
 function isOf(search: string): Expression<SqlBool> {
-  const bySearch = sql`bigrams(${search})`
+  const names = sql`(nick_name || ' ' || real_name || ' ' || coalesce(username, ''))`
+  const shops = sql`(name || ' ' || address)`
   const ways = [
     sql`select id from ledger_accounts where code like ${`${literal(search)}%`}`,
     sql`select account.id from users join ledger_accounts account on owner_kind = 'person' and owner_id = users.id
-      where bigrams(nick_name || ' ' || real_name || ' ' || coalesce(username, '')) @> ${bySearch}
-        and nick_name ilike ${containing(search)}`,
+      where ${isNamed(names, search)} and ${contains(sql`nick_name`, search)}`,
     sql`select account.id from merchants join ledger_accounts account on owner_kind = 'merchant' and owner_id = merchants.id
-      where bigrams(name || ' ' || address) @> ${bySearch} and name ilike ${containing(search)}`,
+      where ${isNamed(shops, search)} and ${contains(sql`name`, search)}`,
     sql`select account.id from apps join ledger_accounts account on code = 'channel:' || apps.id
-      where apps.name ilike ${containing(search)}`,
+      where ${contains(sql`apps.name`, search)}`,
   ]
   if (/^\d{1,15}$/.test(search)) {
     ways.push(sql`select id from ledger_accounts

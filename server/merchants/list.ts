@@ -6,11 +6,11 @@ import { may } from '#server/kit/caller.ts'
 import type { Tables } from '#server/kit/database.ts'
 import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'
-import { containing } from '#server/kit/rows/like.ts'
 import { afterId, oneMore, pageOf } from '#server/kit/rows/page.ts'
 import { today } from '#server/kit/rows/shanghai.ts'
 import type { QueryContext } from '#server/kit/serve.ts'
 import { phoneMatches, type Revealed, readSearch, type SearchedWord } from '#server/people/index.ts'
+import { isNamed } from '#server/searches/index.ts'
 import { inScope, merchantsQuery } from './scope.ts'
 import { viewMerchant } from './view.ts'
 
@@ -51,10 +51,7 @@ function endsWithin(days: number): Expression<SqlBool> {
 function matches(word: SearchedWord): Expression<SqlBool> {
   const search = word.words
   const texts = sql`(name || ' ' || address)`
-  const pattern = containing(search)
-  const ways: Expression<SqlBool>[] = [
-    sql<SqlBool>`(bigrams(${texts}) @> bigrams(${search}) and ${texts} ilike ${pattern})`,
-  ]
+  const ways = [isNamed(texts, search)]
   if (/^m?\d{4,8}$/i.test(search)) ways.push(merchantRow('number', '=', Number(search.replace(/\D/g, ''))))
   return merchantRow.or([...ways, ...phoneMatches('merchants.phone', word)])
 }

@@ -1,3 +1,4 @@
+import { comparedForm } from '#contract/base/texts/typed-text.ts'
 import { messageTemplates } from '#contract/messages/message-templates.ts'
 import { feature } from '#server/kit/feature.ts'
 import { handle } from '#server/kit/handle.ts'
@@ -13,7 +14,7 @@ const list = handle(messageTemplates.list, async ({ db, caller, sender }, questi
   const templates = await db.selectFrom('message_templates').selectAll().orderBy('id').execute()
   const texts = await newestTexts(db)
   const reader = { caller, language: sender.language }
-  const wanted = search.trim().toLowerCase()
+  const wanted = comparedForm(search)
   const rows = templates
     .map(template =>
       viewRow(
@@ -24,7 +25,7 @@ const list = handle(messageTemplates.list, async ({ db, caller, sender }, questi
     )
     .filter(row => room === undefined || row.room === room)
     .filter(row => !changed || row.changed.length > 0)
-    .filter(row => [row.key, row.name, row.body].some(text => text.toLowerCase().includes(wanted)))
+    .filter(row => [row.key, row.name, row.body].some(text => comparedForm(text).includes(wanted)))
     .filter(row => !after || row.id > Number(after))
   return pageOf(rows.slice(0, oneMore(limit)), limit, { view: row => row, cursorOf: row => row.id })
 })

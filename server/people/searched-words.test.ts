@@ -23,13 +23,14 @@ describe('a search', () => {
 
   test('has the words beside the number', () => {
     expect(wordsOf('王先生 138 1234 5678')).toEqual([name('王先生'), whole])
-    expect(wordsOf('13812345678 Ana Ruiz')).toEqual([whole, name('Ana'), name('Ruiz')])
-    expect(wordsOf('胡辣汤（总店）')).toEqual([name('胡辣汤（总店）')])
+    expect(wordsOf('13812345678 Ana Ruiz')).toEqual([whole, name('ana'), name('ruiz')])
+    expect(wordsOf('胡辣汤（总店）')).toEqual([name('胡辣汤(总店)')])
+    expect(wordsOf('\u200eＶＩＰ孙\u200b')).toEqual([name('vip孙')])
     expect(wordsOf('')).toEqual([])
   })
 
   test('with four digits can mean the end of a number', () => {
-    expect(wordsOf('５６７８ 王')).toEqual([{ words: '５６７８', phone: { part: 'tail', digits: '5678' } }, name('王')])
+    expect(wordsOf('５６７８ 王')).toEqual([{ words: '5678', phone: { part: 'tail', digits: '5678' } }, name('王')])
   })
 
   test('with another part of a number, or the number of a record, means no phone number', () => {

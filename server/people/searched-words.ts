@@ -1,4 +1,6 @@
-/** One word of a search; with `phone` it is a whole phone number, or may be the last four digits of one. */
+import { comparedForm } from '#contract/base/texts/typed-text.ts'
+
+/** One word of a search, in the form in which texts are compared; with `phone` it is a whole phone number, or may be the last four digits of one. */
 export type SearchedWord = { words: string; phone: { part: 'whole' | 'tail'; digits: string } | null }
 
 /** With the country code, spaces and hyphens that people type. */
@@ -7,28 +9,20 @@ const tail = /^\d{4}$/
 
 /** Whole phone numbers, and the words around them. */
 export function wordsOf(search: string): SearchedWord[] {
-  const read = plainWidth(search)
+  const read = comparedForm(search)
   const words: SearchedWord[] = []
   let end = 0
   for (const { 0: found, 1: number = '', index } of read.matchAll(wholePhone)) {
     const digits = number.replace(/\D/g, '')
-    words.push(...otherWords(search.slice(end, index)), { words: digits, phone: { part: 'whole', digits } })
+    words.push(...otherWords(read.slice(end, index)), { words: digits, phone: { part: 'whole', digits } })
     end = index + found.length
   }
-  return [...words, ...otherWords(search.slice(end))]
+  return [...words, ...otherWords(read.slice(end))]
 }
 
 function otherWords(search: string): SearchedWord[] {
   return search
     .split(/\s+/)
     .filter(words => words !== '')
-    .map(words => {
-      const digits = plainWidth(words)
-      return { words, phone: tail.test(digits) ? { part: 'tail', digits } : null }
-    })
-}
-
-/** Full-width characters as their ASCII ones, each in its place. */
-function plainWidth(text: string): string {
-  return text.replace(/[！-～]/g, character => String.fromCharCode(character.charCodeAt(0) - 0xfee0))
+    .map(words => ({ words, phone: tail.test(words) ? { part: 'tail', digits: words } : null }))
 }

@@ -8,11 +8,11 @@ import { feature } from '#server/kit/feature.ts'
 import { fieldSentence } from '#server/kit/field-sentences.ts'
 import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'
-import { containing } from '#server/kit/rows/like.ts'
 import { lockSeen } from '#server/kit/rows/lock-seen.ts'
 import { afterId, oneMore, pageOf } from '#server/kit/rows/page.ts'
 import { today } from '#server/kit/rows/shanghai.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
+import { contains } from '#server/searches/index.ts'
 import type { EventAction } from '#words/access/features.ts'
 import { comparedText, foldedText } from './compare/characters.ts'
 import { findTerms } from './find.ts'
@@ -29,7 +29,7 @@ const foundDays = 30
 
 const list = handle(postTerms.list, async ({ db, caller }, { search, level, label, after, limit }) => {
   const found = await termsWithFinds(db)
-    .where('term', 'ilike', containing(search))
+    .where(contains(sql.ref('term'), search))
     .$if(level !== undefined, rows => rows.where('level', '=', level ?? 'mark'))
     .$if(label !== undefined, rows => rows.where('label', '=', label ?? 'other'))
     .where(afterId('id', after))

@@ -5,11 +5,11 @@ import { changesBetween, recordEvent } from '#server/kit/events.ts'
 import { feature } from '#server/kit/feature.ts'
 import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'
-import { containing } from '#server/kit/rows/like.ts'
 import { lockSeen } from '#server/kit/rows/lock-seen.ts'
 import { afterId, oneMore, pageOf } from '#server/kit/rows/page.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
 import { staffName } from '#server/people/index.ts'
+import { contains } from '#server/searches/index.ts'
 import type { EventAction } from '#words/access/features.ts'
 import { reportsExport } from './export.ts'
 import { sendReport, startReports } from './send.ts'
@@ -72,7 +72,7 @@ const mostPeople = 50
 
 const people = handle(reports.people, async ({ db, sender }, { search }) => {
   const rows = await readers(db)
-    .$if(search !== '', found => found.where(staffName('users'), 'ilike', containing(search)))
+    .$if(search !== '', found => found.where(contains(staffName('users'), search)))
     .distinctOn('users.id')
     .select(['users.id', staffName('users').as('name'), 'roles.names'])
     .orderBy('users.id')

@@ -3,8 +3,8 @@ import { signIns } from '#contract/access/events.ts'
 import { byAge } from '#contract/base/page.ts'
 import type { Database, Tables } from '#server/kit/database.ts'
 import { handle } from '#server/kit/handle.ts'
-import { containing } from '#server/kit/rows/like.ts'
 import { afterId, oneMore, pageOf } from '#server/kit/rows/page.ts'
+import { contains } from '#server/searches/index.ts'
 import { chosenSort, directionOf } from '#server/sorts/index.ts'
 import { inScope } from '#server/users/index.ts'
 
@@ -55,7 +55,7 @@ async function waysTo(db: Database, search: string): Promise<Expression<SqlBool>
     .selectFrom('users')
     .select('id')
     .where('kind', '=', 'staff')
-    .where('nick_name', 'ilike', containing(search))
+    .where(contains(sql.ref('nick_name'), search))
     .orderBy('id')
     .limit(mostNamed)
     .execute()

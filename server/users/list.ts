@@ -7,11 +7,11 @@ import { may } from '#server/kit/caller.ts'
 import type { Tables } from '#server/kit/database.ts'
 import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'
-import { containing } from '#server/kit/rows/like.ts'
 import { moment } from '#server/kit/rows/moment.ts'
 import { afterId, oneMore, pageOf } from '#server/kit/rows/page.ts'
 import type { QueryContext } from '#server/kit/serve.ts'
 import { phoneMatches, readSearch, type SearchedWord } from '#server/people/index.ts'
+import { isNamed } from '#server/searches/index.ts'
 import { chosenSort, directionOf } from '#server/sorts/index.ts'
 import { peopleQuery } from './person.ts'
 import { visibleTo } from './scope.ts'
@@ -66,9 +66,7 @@ async function page(context: QueryContext, question: Question, which: Expression
 function matches(word: SearchedWord): Expression<SqlBool> {
   const row = expressionBuilder<Tables, 'users'>()
   const names = sql`(users.nick_name || ' ' || users.real_name || ' ' || coalesce(users.username, ''))`
-  const pattern = containing(word.words)
-  const isNamed = sql<SqlBool>`(bigrams(${names}) @> bigrams(${word.words}) and ${names} ilike ${pattern})`
-  return row.or([isNamed, ...phoneMatches('users.phone', word)])
+  return row.or([isNamed(names, word.words), ...phoneMatches('users.phone', word)])
 }
 
 export const getInfoByUserId = handle(users.getInfoByUserId, async ({ db, caller, sender }, { id }) => {

@@ -7,7 +7,6 @@ import type { Caller } from '#server/kit/caller.ts'
 import type { Database, Tables } from '#server/kit/database.ts'
 import { handle } from '#server/kit/handle.ts'
 import { inCities } from '#server/kit/rows/cities.ts'
-import { containing, literal } from '#server/kit/rows/like.ts'
 import { afterRank, oneMore, pageOf, rankCursor } from '#server/kit/rows/page.ts'
 import { today } from '#server/kit/rows/shanghai.ts'
 import { phoneMatches, readSearch, type SearchedWord } from '#server/people/index.ts'
@@ -22,6 +21,7 @@ import {
   isInQueue,
   readCases,
 } from '#server/reviews/index.ts'
+import { isNamed, startsWith } from '#server/searches/index.ts'
 import { dayBound } from '#server/sorts/index.ts'
 import { papersWithPeople, viewPaper } from './view.ts'
 
@@ -118,12 +118,9 @@ function afterDay(after: Question['after']): Expression<SqlBool> {
 function matches(word: SearchedWord): Expression<SqlBool> {
   const search = word.words
   const names = sql`(nick_name || ' ' || real_name || ' ' || coalesce(username, ''))`
-  const isPerson = [
-    sql<SqlBool>`(bigrams(${names}) @> bigrams(${search}) and ${names} ilike ${containing(search)})`,
-    ...phoneMatches('users.phone', word),
-  ]
+  const isPerson = [isNamed(names, search), ...phoneMatches('users.phone', word)]
   const ways = [
-    sql`(content ->> 'name') like ${`${literal(search)}%`}`,
+    startsWith(sql`(content ->> 'name')`, search),
     sql`person_id in (select id from users where ${row().or(isPerson)})`,
   ]
   if (/^[a-z]{0,2}\d{6,}$/i.test(search)) ways.push(sql`reverse(no) like reverse(${search.toUpperCase()}) || '%'`)

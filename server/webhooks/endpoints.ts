@@ -1,4 +1,4 @@
-import type { Updateable } from 'kysely'
+import { sql, type Updateable } from 'kysely'
 import { hourMs } from '#contract/base/durations.ts'
 import type { Target } from '#contract/base/values.ts'
 import { webhookLimits } from '#contract/open/webhooks/limits.ts'
@@ -10,11 +10,11 @@ import { feature } from '#server/kit/feature.ts'
 import { fieldSentence } from '#server/kit/field-sentences.ts'
 import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'
-import { containing } from '#server/kit/rows/like.ts'
 import { lockSeen } from '#server/kit/rows/lock-seen.ts'
 import { afterId, oneMore, pageOf } from '#server/kit/rows/page.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
 import { sealText } from '#server/people/index.ts'
+import { contains } from '#server/searches/index.ts'
 import { confirmSecondFactor } from '#server/session/index.ts'
 import type { EventAction } from '#words/access/features.ts'
 import { refuseWrongAddress } from './address.ts'
@@ -31,8 +31,8 @@ const list = handle(webhooks.list, async ({ db, caller }, { search, standing, af
     .$if(search !== '', rows =>
       rows.where(row =>
         row.or([
-          row('endpoint.url', 'ilike', containing(search)),
-          row('apps.name', 'ilike', containing(search)),
+          contains(sql.ref('endpoint.url'), search),
+          contains(sql.ref('apps.name'), search),
           row('apps.id', '=', search),
         ]),
       ),

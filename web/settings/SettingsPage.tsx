@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react'
 import { z } from 'zod'
+import { comparedForm } from '#contract/base/texts/typed-text.ts'
 import { groupOf, settingGroups } from '#contract/settings/registry.ts'
 import { type SettingRow, settings } from '#contract/settings/settings.ts'
 import { lazily } from '#web/kit/lazily.ts'
@@ -114,9 +115,9 @@ export function SettingsPage() {
 /** By name, explanation and key. */
 function useFound(rows: readonly SettingRow[], search: string): readonly SettingRow[] {
   const words = useWords(settingWords)
-  const wanted = search.trim().toLowerCase()
+  const wanted = comparedForm(search)
   return rows.filter(({ key }) =>
-    [words[key].name, words[key].hint, key].some(text => text.toLowerCase().includes(wanted)),
+    [words[key].name, words[key].hint, key].some(text => comparedForm(text).includes(wanted)),
   )
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { comparedForm, comparedName, typedPhone, visibleText } from './typed-text.ts'
+import { comparedForm, comparedName, searchedText, typedPhone, visibleText } from './typed-text.ts'
 
 test.each([
   ['\u202aDJ26\u200b1127\u202c', 'DJ261127'],
@@ -39,3 +39,34 @@ test.each([
 test.each(['138****5678', '1381234567', '86138', '+1 212 555 0100'])('%j is kept but for its blanks', typed =>
   expect(typedPhone(typed)).toBe(typed.replaceAll(' ', '')),
 )
+
+test.each([
+  ['\u202aDJ202611270001\u202c', 'DJ202611270001'],
+  ['DJ2026\u200b11270001\u2060', 'DJ202611270001'],
+  ['订单号：DJ202611270001', 'DJ202611270001'],
+  ['订单编号: DJ202611270001。', 'DJ202611270001'],
+  ['单号 11270001', '11270001'],
+  ['订单DJ202611270001', 'DJ202611270001'],
+  ['No.DJ202611270001', 'DJ202611270001'],
+  ['Order No.: DJ202611270001', 'DJ202611270001'],
+  ['Nº de pedido: DJ202611270001', 'DJ202611270001'],
+  ['注文番号：ＤＪ２０２６１１２７０００１', 'DJ202611270001'],
+  ['#DJ202611270001,', 'DJ202611270001'],
+  ['商户单号：shop-1-a', 'shop-1-a'],
+  ['电话：138 1234 5678', '138 1234 5678'],
+  ['林小满 订单号：DJ202611270001', '林小满 DJ202611270001'],
+  ['IP：10.0.0.7', '10.0.0.7'],
+])('a search for %j looks for %j', (typed, asked) => expect(searchedText(typed)).toBe(asked))
+
+test.each([
+  '胡辣汤（总店）',
+  '订单',
+  '单号',
+  'Nora',
+  '一号店',
+  '提示：满减',
+  '7：30',
+  '10号楼 3 单元',
+  'fdab:1234:5678::1',
+  '',
+])('a search for %j stays as it is', typed => expect(searchedText(typed)).toBe(typed))

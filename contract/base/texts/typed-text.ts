@@ -34,3 +34,15 @@ export function comparedForm(typed: string): string {
 export function comparedName(typed: string): string {
   return comparedForm(typed).replace(/[\s·.]/g, '')
 }
+
+/** What stands before any number where it is copied from: 订单号：, 单号, No.; or, with a colon, before one of digits: Order No.:, 电话：. */
+const label =
+  /(?<=^|\s)(?:(?:\p{L}{0,4}(?:单号|编号|号码|番号)|订单|运单|no\.?|n[º°]\.?|№|[#＃])\s*(?:[:：]\s*|(?=[a-zａ-ｚ]{0,2}\p{Nd}{6}))|(?:[\p{Script=Latin}.º°]+ ){0,3}[^\s\d:：]{1,16}\s*[:：]\s*(?!\S*[:：])(?=[+＋(]{0,2}[a-zａ-ｚ]{0,2}\p{Nd}[\p{Nd}\s().-]{3}))/giu
+/** The number of a record or the end of one, with the comma or full stop after it. */
+const recordNumber = /^([a-z]{0,2}\d{6,})\p{P}*$/iu
+
+/** What somebody searches: without what nobody sees and the label of a number; a number alone without full width and stops. */
+export function searchedText(typed: string): string {
+  const asked = visibleText(visibleText(typed).replace(label, ''))
+  return recordNumber.exec(asked.normalize('NFKC'))?.[1] ?? asked
+}

@@ -9,8 +9,8 @@ import {
 import type { Caller } from '#server/kit/caller.ts'
 import type { Database, Tables } from '#server/kit/database.ts'
 import { handle } from '#server/kit/handle.ts'
-import { containing } from '#server/kit/rows/like.ts'
 import { afterId, oneMore, pageOf } from '#server/kit/rows/page.ts'
+import { isWrittenIn } from '#server/searches/index.ts'
 import { isForReader, readerOf } from '../audience.ts'
 import { mayWrite } from '../guards.ts'
 import { announcementsFor, viewAnnouncement } from '../view.ts'
@@ -68,8 +68,7 @@ function isUnread({ userId }: Caller): Expression<SqlBool> {
 /** A part of the title, or the end of a number, of six or more: each by an index of its own. */
 function matches(search: string): Expression<SqlBool> {
   // The index knows pairs of characters.
-  const byPairs = /^.$/u.test(search) ? sql`true` : sql`bigrams(title) @> bigrams(${search})`
-  const ways = [sql`select id from announcements where ${byPairs} and title ilike ${containing(search)}`]
+  const ways = [sql`select id from announcements where ${isWrittenIn(sql`title`, search)}`]
   if (/^(GG)?\d{6,}$/i.test(search))
     ways.push(sql`select id from announcements where reverse(no) like reverse(${search.toUpperCase()}) || '%'`)
   return sql<SqlBool>`announcements.id in (${sql.join(ways, sql` union `)})`

@@ -4,7 +4,7 @@ import { announcements } from '#contract/announcements/announcements.ts'
 import type { Caller } from '#server/kit/caller.ts'
 import type { Database } from '#server/kit/database.ts'
 import { handle } from '#server/kit/handle.ts'
-import { literal } from '#server/kit/rows/like.ts'
+import { isNamed, startsWith } from '#server/searches/index.ts'
 import { isSeenBy, sourceOf } from '../audience.ts'
 
 type Named = Audience['people'][number] & { name: string }
@@ -38,9 +38,7 @@ async function findPeople(
   { kind, search }: { kind: ReaderKind; search: string },
 ): Promise<Found[]> {
   const { table, id, name, searched, city, isThere } = sourceOf(kind)
-  // Of one character there are no pairs: the first of the names that begin with it.
-  const byPairs = /^.$/u.test(search) ? sql`true` : sql`bigrams(${searched}) @> bigrams(${search})`
-  const starts = sql`${byPairs} and ${name} ilike ${`${literal(search)}%`}`
+  const starts = sql`${isNamed(searched, search)} and ${startsWith(name, search)}`
   const { rows } = await sql<Found>`
     select ${id} as id, ${name} as name, ${city} as "cityCode" from ${table}
       where (${starts} or ${id} = any(array(${externalIds(kind, search)})))

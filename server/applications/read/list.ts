@@ -7,7 +7,6 @@ import type { Caller } from '#server/kit/caller.ts'
 import type { Database, Tables } from '#server/kit/database.ts'
 import { handle } from '#server/kit/handle.ts'
 import { inCities } from '#server/kit/rows/cities.ts'
-import { literal } from '#server/kit/rows/like.ts'
 import { afterRank, oneMore, pageOf, rankCursor, shownOf } from '#server/kit/rows/page.ts'
 import { phoneMatches, readSearch, type SearchedWord } from '#server/people/index.ts'
 import {
@@ -22,6 +21,7 @@ import {
   isInQueue,
   readCases,
 } from '#server/reviews/index.ts'
+import { startsWith } from '#server/searches/index.ts'
 import { readFacts } from './facts.ts'
 import { applicationsWithReviewers, viewApplication } from './view.ts'
 
@@ -115,7 +115,7 @@ function stateCondition(queue: Exclude<ApplicationQueue, CaseQueue | 'all'>): Ex
 function matches(word: SearchedWord): Expression<SqlBool> {
   const search = word.words
   const ways = [
-    sql`name like ${`${literal(search)}%`}`,
+    startsWith(sql`name`, search),
     ...phoneMatches('phone', word),
     ...(/^[a-z]{0,2}\d{6,}$/i.test(search) ? [sql`reverse(no) like reverse(${search.toUpperCase()}) || '%'`] : []),
   ]

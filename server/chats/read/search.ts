@@ -2,9 +2,9 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 import { chats } from '#contract/chats/chats.ts'
 import { handle } from '#server/kit/handle.ts'
 import { inCities } from '#server/kit/rows/cities.ts'
-import { containing } from '#server/kit/rows/like.ts'
 import { afterId, oneMore, pageOf } from '#server/kit/rows/page.ts'
 import { asWritten } from '#server/people/index.ts'
+import { contains, isWrittenIn } from '#server/searches/index.ts'
 import { isFindable } from './queues.ts'
 
 /** Days that a search among all conversations looks back. */
@@ -17,12 +17,12 @@ const isRecent = sql<SqlBool>`chat_messages.at > now() - make_interval(days => $
  */
 function hasWords(words: string): Expression<SqlBool> {
   return sql<SqlBool>`(chat_messages.kind = 'text' and chat_messages.recalled_at is null
-    and bigrams(chat_messages.text) @> bigrams(${words}) and chat_messages.text ilike ${containing(words)})`
+    and ${isWrittenIn(sql`chat_messages.text`, words)})`
 }
 
 /** Conversations with a person of that name, or with a message of the last 90 days that has these words. */
 export function matches(words: string): Expression<SqlBool> {
-  return sql<SqlBool>`(peer.nick_name ilike ${containing(words)} or (length(${words}) > 1 and chats.id in (
+  return sql<SqlBool>`(${contains(sql`peer.nick_name`, words)} or (length(${words}) > 1 and chats.id in (
     select chat_id from chat_messages
     where ${hasWords(words)} and ${isRecent})))`
 }

@@ -1,4 +1,5 @@
 import { shanghaiAsUtc } from '#contract/base/shanghai.ts'
+import { comparedForm } from '#contract/base/texts/typed-text.ts'
 import { between, fraction, pick, skewedIndex } from '#contract/demo/chance.ts'
 import { weatherOf } from '#contract/demo/days.ts'
 import type { PersonData } from '../order-content.ts'
@@ -55,7 +56,7 @@ export function pastMeal(n: number, placedAt: number, { customers, riders }: Peo
     isServed: between(n, 6, 0, 100) >= 7,
     customerId: customer.id,
     riderId: riders[skewedIndex(n, 7, riders.length, 3)] as number,
-    search: `${shop.name} ${customer.name}`,
+    search: comparedForm(`${shop.name} ${customer.name}`),
     payFen: goodsFen + packFen + deliveryFen - discountFen,
     details: {
       from: { name: shop.name, detail: shop.detail, phone: shop.phone, ...from },

@@ -7,12 +7,12 @@ import type { Database } from '#server/kit/database.ts'
 import { recordEvent } from '#server/kit/events.ts'
 import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'
-import { containing } from '#server/kit/rows/like.ts'
 import { lockSeen } from '#server/kit/rows/lock-seen.ts'
 import { afterId, oneMore, pageOf } from '#server/kit/rows/page.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
 import { endAlarms } from '#server/notifications/index.ts'
 import { asWritten, staffName } from '#server/people/index.ts'
+import { contains } from '#server/searches/index.ts'
 import { linkToIncident } from '../engine/notifications.ts'
 import type { IncidentRecord } from '../table.ts'
 
@@ -21,7 +21,7 @@ type Action = FeedbackIncident['allowed'][number]
 /** The newest first. */
 export const list = handle(feedbackIncidents.list, async ({ db, caller }, { search, openOnly, after, limit }) => {
   const found = await incidentsWithTakers(db)
-    .where('incident.term', 'ilike', containing(search))
+    .where(contains(sql.ref('incident.term'), search))
     .$if(openOnly, rows => rows.where('incident.closed_at', 'is', null))
     .where(afterId('incident.id', after))
     .orderBy('incident.id', 'desc')

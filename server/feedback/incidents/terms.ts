@@ -7,11 +7,11 @@ import { type Changes, changesBetween, recordEvent } from '#server/kit/events.ts
 import { fieldSentence } from '#server/kit/field-sentences.ts'
 import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'
-import { containing } from '#server/kit/rows/like.ts'
 import { lockSeen } from '#server/kit/rows/lock-seen.ts'
 import { afterId, oneMore, pageOf } from '#server/kit/rows/page.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
 import { foldedText } from '#server/postTerms/index.ts'
+import { contains } from '#server/searches/index.ts'
 import type { EventAction } from '#words/access/features.ts'
 import type { TermRecord } from '../table.ts'
 
@@ -19,7 +19,7 @@ export const list = handle(feedbackTerms.list, async ({ db, caller }, { search, 
   const found = await db
     .selectFrom('feedback_terms')
     .selectAll()
-    .where('term', 'ilike', containing(search))
+    .where(contains(sql.ref('term'), search))
     .$if(kind !== undefined, rows => rows.where('kind', '=', kind ?? 'tag'))
     .where(afterId('id', after))
     .orderBy('id', 'desc')

@@ -11,10 +11,10 @@ import type { Caller } from '#server/kit/caller.ts'
 import type { Database, Tables } from '#server/kit/database.ts'
 import { handle } from '#server/kit/handle.ts'
 import { inCities } from '#server/kit/rows/cities.ts'
-import { containing, literal } from '#server/kit/rows/like.ts'
 import { afterId, oneMore, pageOf } from '#server/kit/rows/page.ts'
 import { startOfDay } from '#server/kit/rows/shanghai.ts'
 import { phoneMatches, readSearch, type SearchedWord } from '#server/people/index.ts'
+import { isWrittenIn, startsWith } from '#server/searches/index.ts'
 import { chosenSort, directionOf } from '#server/sorts/index.ts'
 import { feedbackWithPeople, viewFeedback } from './view.ts'
 
@@ -73,10 +73,9 @@ function conditionsOf(question: Question): Expression<SqlBool>[] {
  */
 function matches(word: SearchedWord): Expression<SqlBool> {
   const search = word.words
-  const ways = [sql`person_name like ${`${literal(search)}%`}`]
+  const ways = [startsWith(sql`person_name`, search)]
   // The index knows pairs of characters. Numbers in a text are masked, so that nobody may find a text by one.
-  if (!/^.$|\d{4}/u.test(search))
-    ways.push(sql`bigrams(content) @> bigrams(${search}) and content ilike ${containing(search)}`)
+  if (!/^.$|\d{4}/u.test(search)) ways.push(isWrittenIn(sql`content`, search))
   if (/^[a-z]{0,2}\d{6,}$/i.test(search)) ways.push(sql`reverse(no) like reverse(${search.toUpperCase()}) || '%'`)
   for (const isPhone of phoneMatches('users.phone', word))
     ways.push(sql`person_id in (select id from users where ${isPhone})`)

@@ -1,3 +1,4 @@
+import { comparedForm } from '#contract/base/texts/typed-text.ts'
 import type { PlacedOrder } from '#contract/open/open-orders.ts'
 import type { Place } from '#contract/open/open-values.ts'
 import type { ServiceDetails } from '#contract/orders/service-details.ts'
@@ -98,14 +99,14 @@ export function detailsOf(placed: PlacedOrder): { details: Details; kind: string
   }
 }
 
-/** The words that an order is searched by, besides its number and the customer's phone: as staff see them. */
+/** The words that an order is searched by, besides its number and the customer's phone: as staff see them, in the form that is compared. */
 export function searchOf(placed: PlacedOrder): string {
   const { details } = detailsOf(placed)
   const names = [details.from?.name, shownName(placed.customer.name), details.to?.name]
   if (placed.service === 'chauffeur') names.push(shownName(placed.passenger.name), placed.plate)
   if (placed.service === 'errand' || placed.service === 'express') names.push(withoutCodes(placed.goods))
   if (placed.service === 'companion' || placed.service === 'challenge') names.push(placed.game)
-  return asWritten([...new Set(names.filter(Boolean))].join(' '))
+  return comparedForm(asWritten([...new Set(names.filter(Boolean))].join(' ')))
 }
 
 /** Masks a pick-up code that the customer wrote into the text: it is meant for the rider alone. */

@@ -2,7 +2,7 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import type { OrderQuestion } from '#contract/orders/order-question.ts'
 import type { SettingReader } from '#contract/settings/registry.ts'
-import { containing } from '#server/kit/rows/like.ts'
+import { contains } from '#server/searches/index.ts'
 import { queueConditions } from './queue-conditions.ts'
 
 type RideQuestion = Pick<z.output<typeof OrderQuestion>, 'plate' | 'booking' | 'waitedMinutes' | 'help' | 'unpaidHours'>
@@ -27,8 +27,8 @@ export function rideFilters(
 
 /** The index of `search` narrows it down, since the plate is one of its words; the details decide. */
 function hasPlate(plate: string): Expression<SqlBool> {
-  const pattern = containing(plate)
-  return sql<SqlBool>`bigrams(orders.search) @> bigrams(${plate}) and orders.details ->> 'plate' ilike ${pattern}`
+  const written = sql`(orders.details ->> 'plate')`
+  return sql<SqlBool>`bigrams(orders.search) @> bigrams(compared_form(${plate})) and ${contains(written, plate)}`
 }
 
 /** Before the chauffeur has arrived. */

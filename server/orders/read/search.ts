@@ -1,7 +1,7 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Tables } from '#server/kit/database.ts'
-import { containing } from '#server/kit/rows/like.ts'
 import { phoneMatches, type SearchedWord } from '#server/people/index.ts'
+import { containing } from '#server/searches/index.ts'
 
 /**
  * One box for everything: an order number or the end of one, a phone number or its last four, a name of two characters
@@ -30,7 +30,7 @@ function ofCustomer(isPhone: Expression<SqlBool>): Expression<SqlBool> {
   return row('orders.customer_id', 'in', customers)
 }
 
-/** The bigram index narrows it down, the text itself decides. */
+/** The bigram index narrows it down, the text itself decides; it is stored in the form in which texts are compared. */
 function byName(words: string): Expression<SqlBool> {
   const pattern = containing(words)
   return sql<SqlBool>`(bigrams(orders.search) @> bigrams(${words}) and orders.search ilike ${pattern})`

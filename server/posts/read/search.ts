@@ -1,7 +1,7 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Tables } from '#server/kit/database.ts'
-import { containing } from '#server/kit/rows/like.ts'
 import { phoneMatches, type SearchedWord } from '#server/people/index.ts'
+import { isNamed, isWrittenIn } from '#server/searches/index.ts'
 
 const user = () => expressionBuilder<Tables, 'users'>()
 
@@ -12,15 +12,10 @@ const user = () => expressionBuilder<Tables, 'users'>()
 export function matches(word: SearchedWord): Expression<SqlBool> {
   const search = word.words
   const names = sql`(nick_name || ' ' || real_name || ' ' || coalesce(username, ''))`
-  const isAuthor = [
-    sql<SqlBool>`(bigrams(${names}) @> bigrams(${search}) and ${names} ilike ${containing(search)})`,
-    ...phoneMatches('users.phone', word),
-  ]
+  const isAuthor = [isNamed(names, search), ...phoneMatches('users.phone', word)]
   const ways = [
     // The index knows pairs of characters. Numbers in a text are masked, so that nobody may find a text by one.
-    ...(/^.$|\d{4}/u.test(search)
-      ? []
-      : [sql`bigrams(content) @> bigrams(${search}) and content ilike ${containing(search)}`]),
+    ...(/^.$|\d{4}/u.test(search) ? [] : [isWrittenIn(sql`content`, search)]),
     sql`author_id in (select id from users where ${user().or(isAuthor)})`,
   ]
   if (/^[a-z]{0,2}\d{6,}$/i.test(search)) ways.push(sql`reverse(no) like reverse(${search.toUpperCase()}) || '%'`)

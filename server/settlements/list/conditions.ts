@@ -2,8 +2,8 @@ import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import type { SettlementQuestion, SettlementQueue } from '#contract/money/settlements.ts'
 import type { Tables } from '#server/kit/database.ts'
-import { containing } from '#server/kit/rows/like.ts'
 import { startOfDay } from '#server/kit/rows/shanghai.ts'
+import { contains, isNamed } from '#server/searches/index.ts'
 
 type Question = Omit<z.output<typeof SettlementQuestion>, 'sort' | 'after' | 'limit'>
 
@@ -69,16 +69,15 @@ function matches(search: string): Expression<SqlBool> {
   if (search.length < 2) return row.lit(false)
   const names = sql`(users.nick_name || ' ' || users.real_name || ' ' || coalesce(users.username, ''))`
   const shops = sql`(name || ' ' || address)`
-  const pattern = containing(search)
   const shopNumber = /^M\d{4,8}$/.test(number) ? Number(number.slice(1)) : 0
   return sql<SqlBool>`settlements.order_id in (
     select order_id from settlement_shares where owner_kind = 'person' and owner_id in (
       (select user_id from workers where workers.no = ${number})
-      union (select users.id from users where bigrams(${names}) @> bigrams(${search}) and ${names} ilike ${pattern}
+      union (select users.id from users where ${isNamed(names, search)}
         limit ${sql.lit(mostOwners)}))
     union all
     select order_id from settlement_shares where owner_kind = 'merchant' and owner_id in (
       (select id from merchants where number = ${shopNumber})
-      union (select id from merchants where bigrams(${shops}) @> bigrams(${search}) and name ilike ${pattern}
+      union (select id from merchants where ${isNamed(shops, search)} and ${contains(sql`name`, search)}
         limit ${sql.lit(mostOwners)})))`
 }

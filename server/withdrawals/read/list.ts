@@ -6,10 +6,10 @@ import { type WithdrawalQuestion, type WithdrawalQueue, withdrawals } from '#con
 import type { Tables } from '#server/kit/database.ts'
 import { handle } from '#server/kit/handle.ts'
 import { inCities } from '#server/kit/rows/cities.ts'
-import { literal } from '#server/kit/rows/like.ts'
 import { oneMore, pageOf } from '#server/kit/rows/page.ts'
 import { startOfDay } from '#server/kit/rows/shanghai.ts'
 import { readSearch, type SearchedWord } from '#server/people/index.ts'
+import { startsWith } from '#server/searches/index.ts'
 import {
   byMoment,
   byNumber,
@@ -123,7 +123,7 @@ function hasRisk(level: RiskLevel): Expression<SqlBool> {
 
 /** The end of a number, of six or more; the beginning of the owner's name; a whole phone number. Each is found by an index of its own. */
 function matches({ words, phone }: SearchedWord): Expression<SqlBool> {
-  const isNamed = sql<SqlBool>`owner_name like ${`${literal(words)}%`}`
+  const isNamed = startsWith(sql`owner_name`, words)
   const ways: Expression<SqlBool>[] = [isNamed]
   if (phone?.part === 'whole') ways.push(sql<SqlBool>`owner_phone = ${phone.digits} and owner_phone <> ''`)
   if (/^[a-z]{0,2}\d{6,}$/i.test(words))

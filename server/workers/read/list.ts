@@ -10,12 +10,12 @@ import type { Caller } from '#server/kit/caller.ts'
 import type { Tables } from '#server/kit/database.ts'
 import { handle } from '#server/kit/handle.ts'
 import { inCities } from '#server/kit/rows/cities.ts'
-import { containing } from '#server/kit/rows/like.ts'
 import { moment } from '#server/kit/rows/moment.ts'
 import { oneMore, pageOf } from '#server/kit/rows/page.ts'
 import { today } from '#server/kit/rows/shanghai.ts'
 import type { QueryContext } from '#server/kit/serve.ts'
 import { phoneMatches, readSearch, type SearchedWord } from '#server/people/index.ts'
+import { isNamed } from '#server/searches/index.ts'
 import { byNumber, chosenSort, cursorIn, directionOf, isAfter, type RowOrder, sorted } from '#server/sorts/index.ts'
 import { inScope } from '#server/workers/scope.ts'
 import { isInHand } from './orders-in-hand.ts'
@@ -137,8 +137,7 @@ function careerFilters({
 function matches(word: SearchedWord): Expression<SqlBool> {
   const search = word.words
   const names = sql`(users.nick_name || ' ' || users.real_name || ' ' || coalesce(users.username, ''))`
-  const pattern = containing(search)
-  const ways = [sql<SqlBool>`(bigrams(${names}) @> bigrams(${search}) and ${names} ilike ${pattern})`]
+  const ways = [isNamed(names, search)]
   if (/^[rdp]?\d{4,8}$/i.test(search)) ways.push(sql<SqlBool>`workers.number = ${search.replace(/\D/g, '')}::int`)
   return workerRow.or([...ways, ...phoneMatches('users.phone', word)])
 }

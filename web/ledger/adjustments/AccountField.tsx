@@ -1,4 +1,5 @@
 import { useDeferredValue } from 'react'
+import { comparedForm } from '#contract/base/texts/typed-text.ts'
 import {
   type AccountKind,
   type OwnedKind,
@@ -38,7 +39,7 @@ export function AccountField({ line, error, onChange }: AccountFieldProps) {
   const labelOf = (account: Offered) => `${nameOf(account)} (${account.code})`
   const found = wanted === '' ? [] : (data?.rows ?? [])
   const offered = [...platformAccounts(), ...found, ...accountsToOpen(found)]
-  const isWanted = ({ label }: { label: string }) => label.toLowerCase().includes(wanted.toLowerCase())
+  const isWanted = ({ label }: { label: string }) => comparedForm(label).includes(comparedForm(wanted))
   const suggestions = [...new Map(offered.map(account => [account.code, account])).values()]
     .map(account => ({
       code: account.code,

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { comparedForm } from '#contract/base/texts/typed-text.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Chip } from '#web/ui/controls/Chip.tsx'
 import { FieldGroup } from '#web/ui/controls/Field.tsx'
@@ -38,9 +39,9 @@ function ChosenCities({ codes, onChange }: { codes: readonly string[]; onChange:
   const text = useWords(cityWords)
   const { all, nameOf } = useCityNames()
   const [typed, setTyped] = useState('')
-  const wanted = typed.trim().toLowerCase()
+  const wanted = comparedForm(typed)
   const offered = all
-    .filter(({ code, name }) => !codes.includes(code) && `${code} ${name}`.toLowerCase().includes(wanted))
+    .filter(({ code, name }) => !codes.includes(code) && comparedForm(`${code} ${name}`).includes(wanted))
     .map(({ name }) => name)
 
   function type(value: string): void {

@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type KeyboardEvent, type RefObject, useId, useState } from 'react'
+import { comparedForm } from '#contract/base/texts/typed-text.ts'
 import type { Candidate } from '#contract/orders/dispatch.ts'
 import { useWords } from '#web/kit/words.ts'
 import { inputClass } from '#web/ui/controls/Field.tsx'
@@ -82,5 +83,6 @@ export function WorkerPicker({ input, found, holderId, chosen, onChoose, onGive 
 }
 
 function workersLike(workers: readonly Candidate[] | undefined, search: string): readonly Candidate[] {
-  return (workers ?? []).filter(worker => `${worker.name} ${worker.phone}`.includes(search.trim()))
+  const wanted = comparedForm(search)
+  return (workers ?? []).filter(worker => comparedForm(`${worker.name} ${worker.phone}`).includes(wanted))
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { containing, literal } from './like.ts'
+import { containing, literal } from './index.ts'
 
 test.each([
   ['100%', '100\\%'],

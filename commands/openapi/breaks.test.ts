@@ -124,3 +124,9 @@ test('of a union the variant that is gone is named, and the others are compared'
     `${call} (service food).note is required now.`,
   ])
 })
+
+test('a pattern that has the one before as its first alternative breaks nothing', () => {
+  const withPattern = (pattern: string) => describe(properties(input, { no: { ...text, pattern } }))
+  expect(breaksBetween(withPattern('^1$'), withPattern('^1$|^2$'))).toEqual([])
+  expect(breaksBetween(withPattern('^1$'), withPattern('^2$|^1$'))).toHaveLength(1)
+})

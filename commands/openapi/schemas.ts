@@ -56,8 +56,13 @@ function limitsOf({ before, after, place }: Pair): string[] {
     return typeof now === 'number' && sign * now > sign * old
   })
   const keys = narrower.map(([key]) => key)
-  if (after.pattern !== undefined && after.pattern !== before.pattern) keys.push('pattern')
+  if (isNarrower(before.pattern, after.pattern)) keys.push('pattern')
   return keys.map(key => `${place}: ${key} was ${before[key] ?? 'not there'} and is ${after[key]}.`)
+}
+
+/** A pattern is as wide as the one before only if it is the same, or has that one as its first alternative. */
+function isNarrower(before: unknown, after: unknown): boolean {
+  return after !== undefined && after !== before && !String(after).startsWith(`${before}|`)
 }
 
 /** Properties that are gone, that must be sent now, or that may be missing in what was always answered. */

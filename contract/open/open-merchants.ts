@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Day, longText, shortText, Version } from '#contract/base/values.ts'
 import { WebhookText } from '#contract/messages/webhook-text.ts'
-import { ExternalNo, GeoPoint, Phone, webhookHead } from './open-values.ts'
+import { ExternalNo, GeoPoint, PlacePhone, webhookHead } from './open-values.ts'
 
 /** Its number is stored masked. */
 const Licence = z.object({ number: z.string().trim().min(1).max(32), expiresOn: Day.nullable() })
@@ -14,7 +14,7 @@ export const OpenMerchants = z.object({
         externalId: ExternalNo,
         name: shortText,
         category: shortText.optional(),
-        phone: Phone,
+        phone: PlacePhone,
         cityCode: z.string().regex(/^\d{6}$/),
         address: longText.min(1),
         position: GeoPoint,

@@ -3,7 +3,7 @@ import { Fen, fen, longText, Metres, shortText } from '#contract/base/values.ts'
 import { challengeKinds } from '#contract/orders/services/challenge.ts'
 import { companionKinds } from '#contract/orders/services/companion.ts'
 import { errandKinds } from '#contract/orders/services/errand.ts'
-import { CityCode, ExternalNo, OccurredAt, Phone, Place } from './open-values.ts'
+import { CityCode, ExternalNo, OccurredAt, Phone, Place, Plate } from './open-values.ts'
 
 /** The order as the customers' app sends it, one schema for each service. */
 
@@ -41,7 +41,7 @@ const PlacedChauffeur = Placed.extend({
   passenger: z.object({ name: shortText, phone: Phone }),
   from: Place,
   to: Place.optional().describe('Left out when it is decided on the way.'),
-  plate: z.string().regex(/^[\u4e00-\u9fa5][A-Z][A-Z0-9]{5,6}$/),
+  plate: Plate,
   car: shortText,
   gearbox: z.enum(['auto', 'manual']),
   estimatedM: Metres,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { AfterIdOrRank, PageLimit, searched } from '#contract/base/page.ts'
+import { typedPlate } from '#contract/base/texts/plate.ts'
 import { DayLimit, Id, IdText, mostFen } from '#contract/base/values.ts'
 import { cancelCodes, refundStates } from './order.ts'
 import type { Plan } from './plan.ts'
@@ -86,7 +87,12 @@ export const OrderQuestion = z.object({
   /** Claimed by the caller. */
   claimed: z.boolean().default(false),
   /** Of rides: part of the number plate. */
-  plate: z.string().trim().min(2).max(12).or(z.literal('')).default(''),
+  plate: z
+    .string()
+    .max(32)
+    .transform(typedPlate)
+    .pipe(z.string().min(2).max(12).or(z.literal('')))
+    .default(''),
   booking: z.enum(bookings).or(z.literal('')).default(''),
   /** Rides without a chauffeur at the start for so many minutes, since they were placed or since the booked time. */
   waitedMinutes: Count,

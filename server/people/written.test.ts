@@ -36,6 +36,8 @@ describe('what a person typed', () => {
     ['卡号6222 0212 3456 7890 123', '卡号6222***********0123', 'card'],
     ['卡号６２２２＿０２１２＿３４５６＿７８９０', '卡号６２２２********７８９０', 'card'],
     ['身份证４１０１０１１９９００３０７１２３４', '身份证４１０１**********１２３４', 'idNumber'],
+    ['居住证830000199003077712', '居住证8300**********7712', 'idNumber'],
+    ['931124198108030028', '9311**********0028', 'idNumber'],
     ['410101/19900307/123X', '4101**********123X', 'idNumber'],
   ])('has its other personal numbers masked: %s', (typed, shown, kind) => {
     expect(maskNumbers(typed)).toEqual({ text: shown, found: new Set([kind]) })

@@ -165,6 +165,18 @@ export const fieldWords = words({
     es: 'Escriba un móvil de 11 cifras',
     ja: '11桁の携帯番号を入力してください',
   },
+  placePhone: {
+    zh: '请输入 11 位手机号，或带区号的座机号，例如 0371-65551234',
+    en: 'Enter a mobile number of 11 digits, or a landline with its area code, such as 0371-65551234',
+    es: 'Escriba un móvil de 11 cifras, o un fijo con su prefijo, como 0371-65551234',
+    ja: '11桁の携帯番号、または市外局番付きの固定電話番号（例：0371-65551234）を入力してください',
+  },
+  plate: {
+    zh: '请输入完整的车牌号；字母 I 和 O 不用于车牌，请检查是否为数字 1 和 0',
+    en: 'Enter the whole plate. It has no letters I and O: check whether they are the digits 1 and 0.',
+    es: 'Escriba la matrícula completa. No lleva las letras I ni O: compruebe si son las cifras 1 y 0.',
+    ja: 'ナンバー全体を入力してください。文字 I と O は使われません。数字の 1 と 0 でないか確認してください。',
+  },
   roleCode: {
     zh: '小写字母开头，2–32 位小写字母、数字或下划线',
     en: '2–32 small letters, digits or underscores, a letter first',

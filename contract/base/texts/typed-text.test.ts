@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { comparedForm, comparedName, searchedText, typedPhone, visibleText } from './typed-text.ts'
+import { comparedForm, comparedName, searchedText, typedPhone, typedPlacePhone, visibleText } from './typed-text.ts'
 
 test.each([
   ['\u202aDJ26\u200b1127\u202c', 'DJ261127'],
@@ -70,3 +70,27 @@ test.each([
   'fdab:1234:5678::1',
   '',
 ])('a search for %j stays as it is', typed => expect(searchedText(typed)).toBe(typed))
+
+test.each([
+  ['13800000001', '13800000001'],
+  ['+86 138 0000 0001', '13800000001'],
+  ['0371-65551234', '037165551234'],
+  ['037165551234', '037165551234'],
+  ['(0371) 6555 1234', '037165551234'],
+  ['０３７１－６５５５１２３４', '037165551234'],
+  ['(0371) 6555-1234', '037165551234'],
+  ['0376-6234567-8010', '03766234567-8010'],
+  ['010-62345678', '01062345678'],
+  ['0376-6234567', '03766234567'],
+  ['+86-371-65551234', '037165551234'],
+  ['0371-65551234-801', '037165551234-801'],
+  ['0371-65551234转801', '037165551234-801'],
+  ['0371-65551234 ext. 801', '037165551234-801'],
+  ['400-820-8820', '4008208820'],
+  ['8008208820', '8008208820'],
+  ['65551234', null],
+  ['0371-1555123', null],
+  ['1381234567', null],
+  ['0371-655512345', null],
+  ['', null],
+])('%j is stored as the phone number %j of a place', (typed, stored) => expect(typedPlacePhone(typed)).toBe(stored))

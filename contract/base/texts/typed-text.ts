@@ -17,6 +17,25 @@ export function typedPhone(typed: string): string {
   return plain.replace(/^(?:\+|00)?86(?=1\d{10}$)/, '')
 }
 
+/** A landline with its extension, or a service number. */
+const landline = /^(?:(0(?:10|2\d|[3-9]\d{2})[2-9]\d{6,7})(?:[-转x#](\d{1,6}))?|([48]00\d{7}))$/
+
+/** A phone number of a place as it is stored: a mobile one, or a landline by its digits, `037165551234`, `037165551234-8`. Null if it is none. */
+export function typedPlacePhone(typed: string): string | null {
+  const mobile = typedPhone(typed)
+  if (/^1\d{10}$/.test(mobile)) return mobile
+  const plain = visibleText(typed.normalize('NFKC'))
+    .replace(/[\s().]/g, '')
+    .replace(/\p{Dash_Punctuation}/gu, '-')
+    .replace(/^(?:\+|00)86-?0?(?=[1-9])/, '0')
+    .replace(/^(0(?:10|2\d|[3-9]\d{2}))-/, '$1')
+    .replace(/^(0(?:10|2\d|[3-9]\d{2})\d{3,4})-(\d{4})(?!\d)/, '$1$2')
+    .replace(/^([48]00)-?(\d{3,4})-?(\d{3,4})$/, '$1$2$3')
+    .replace(/^(\d{7,12})(?:-?(?:转|ext)-?)(?=\d)/i, '$1-')
+  const [, digits, extension, service] = landline.exec(plain) ?? []
+  return service ?? (digits === undefined ? null : extension ? `${digits}-${extension}` : digits)
+}
+
 /**
  * The one form in which texts that people type are searched and compared: without what nobody sees, full width as half width
  * (NFKC), without capitals, all brackets round, all middle dots alike, blanks as one.

@@ -19,13 +19,15 @@ export type ExternalNo = string;
 export type CityCode = string;
 export type OccurredAt = string;
 export type Phone = string;
+export type PlacePhone = string;
 export type Place = {
     lng: number;
     lat: number;
     name: string;
     detail: string;
-    phone: Phone;
+    phone: PlacePhone;
 };
+export type Plate = string;
 export type Order = {
     externalNo: ExternalNo;
     cityCode: CityCode;
@@ -72,7 +74,7 @@ export type Order = {
     "from": Place;
     /** Left out when it is decided on the way. */
     to?: Place;
-    plate: string;
+    plate: Plate;
     car: string;
     gearbox: "auto" | "manual";
     estimatedM: number;
@@ -285,7 +287,7 @@ export type Merchants = {
         externalId: ExternalNo;
         name: string;
         category?: string;
-        phone: Phone;
+        phone: PlacePhone;
         cityCode: string;
         address: string;
         position: GeoPoint;

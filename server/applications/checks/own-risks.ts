@@ -1,3 +1,4 @@
+import { comparedName } from '#contract/base/texts/typed-text.ts'
 import type { ApplicationRisk } from '#contract/reviews/application.ts'
 import type { ApplicantKind } from '#contract/reviews/application-terms.ts'
 import { paperLimits } from '#contract/reviews/verification.ts'
@@ -22,7 +23,7 @@ export function ownRisks(facts: OwnFacts): ApplicationRisk[] {
   if (bornOn !== null && isWithinYears(bornOn, paperLimits.workingAge, today)) found.push('underAge')
   if (kind === 'chauffeur' && licensedOn !== null && isWithinYears(licensedOn, paperLimits.drivingYears, today))
     found.push('drivesTooShort')
-  if (cardName !== null && plain(cardName) !== plain(name)) found.push('nameDiffers')
+  if (cardName !== null && comparedName(cardName) !== comparedName(name)) found.push('nameDiffers')
   if (!isCityServed) found.push('fromUnknownCity')
   return found
 }
@@ -30,12 +31,4 @@ export function ownRisks(facts: OwnFacts): ApplicationRisk[] {
 /** Whether fewer whole years than that have passed since the day. */
 function isWithinYears(day: string, years: number, today: string): boolean {
   return `${Number(day.slice(0, 4)) + years}${day.slice(4)}` > today
-}
-
-/** Without what people write differently: full width, spaces, the dot in a name. */
-function plain(name: string): string {
-  return name
-    .normalize('NFKC')
-    .replaceAll(/[\s·•・∙⋅]/gu, '')
-    .toUpperCase()
 }

@@ -10,6 +10,10 @@ describe('identity numbers', () => {
     ['410105200002290022', 'born on a leap day', '2000-02-29', 'female'],
     ['410105200811220016', 'born 18 years ago today', '2008-11-22', 'male'],
     ['810000199003077719', 'of a resident from Hong Kong', '1990-03-07', 'male'],
+    ['820000199003070025', 'of a resident from Macao', '1990-03-07', 'female'],
+    ['830000199003077712', 'of a resident from Taiwan', '1990-03-07', 'male'],
+    ['911124198108030024', 'of a foreigner who applied in Beijing', '1981-08-03', 'female'],
+    ['931124198108030028', 'of a foreigner who applied in Shanghai', '1981-08-03', 'female'],
   ])('%s is read: %s', (number, _what, bornOn, gender) => {
     expect(readIdentityNumber(number, today)).toEqual({ bornOn, gender })
   })

@@ -16,7 +16,11 @@ test.each([
   ['bornOn', '1990年3月7日', '1990-03-07'],
   ['bornOn', '１９９０.３.７', '1990-03-07'],
   ['issuedOn', 'no day', 'NODAY'],
-  ['rank', '2030.1.2', '2030.1.2'],
+  ['rank', '2030.1.2', '203012'],
+  ['name', '阿迪力‧买买提', '阿迪力买买提'],
+  ['name', '阿迪力．买买提', '阿迪力买买提'],
+  ['name', '阿迪力\u200b·买买提', '阿迪力买买提'],
+  ['issuer', '公安局（金水分局）', '公安局(金水分局)'],
 ] as const)('%s %s is %s', (field, written, plain) => {
   expect(plainField(field, written)).toBe(plain)
 })

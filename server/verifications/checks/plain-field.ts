@@ -1,3 +1,4 @@
+import { comparedForm, comparedName } from '#contract/base/texts/typed-text.ts'
 import type { PaperField } from '#contract/reviews/paper.ts'
 
 const genders: Readonly<Record<string, string>> = {
@@ -12,14 +13,11 @@ const genders: Readonly<Record<string, string>> = {
 const openEnd = /^(.期|LONG)$/
 const days: readonly PaperField[] = ['bornOn', 'issuedOn', 'validTo']
 
-/** A field without what writers and machines write differently: full width, spaces, dots in names, formats of days. */
+/** A field without what writers and machines write differently: full width, spaces, brackets, dots in names, formats of days. */
 export function plainField(field: PaperField, value: string): string {
-  const plain = value
-    .normalize('NFKC')
-    .replaceAll(/[\s·•・∙⋅]/gu, '')
-    .toUpperCase()
-  if (field === 'gender') return genders[plain] ?? plain
-  return days.includes(field) ? plainDay(plain) : plain
+  if (days.includes(field)) return plainDay(comparedForm(value).replace(/\s/g, '').toUpperCase())
+  const plain = comparedName(value).toUpperCase()
+  return field === 'gender' ? (genders[plain] ?? plain) : plain
 }
 
 /** `2026-01-31`, whether it was written `2026.1.31`, `20260131` or `2026年1月31日`; as it is if it is no day. */

@@ -69,5 +69,7 @@ test('Driving licences, business licences and vehicles have fields of their own;
     number: '91410100MA3X12345Y',
   })
   expect(valuesOf(fieldsIn('vehicle', { words, numbers }))).toEqual({ plate: '豫A12345' })
+  const others = sure('号牌号码：粤ZF023港')
+  expect(valuesOf(fieldsIn('vehicle', { words: others, numbers }))).toEqual({ plate: '粤ZF023港' })
   expect(fieldsIn('gameSkill', { words, numbers })).toEqual({})
 })

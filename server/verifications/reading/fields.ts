@@ -1,4 +1,5 @@
 import { shanghaiDay } from '#contract/base/shanghai.ts'
+import { platePattern } from '#contract/base/texts/plate.ts'
 import { licenceClasses } from '#contract/people/fitness.ts'
 import type { PaperField, PaperKind } from '#contract/reviews/paper.ts'
 import { readIdentityNumber } from '../checks/identity-number.ts'
@@ -74,7 +75,9 @@ const rules: Partial<Record<PaperKind, readonly Rule[]>> = {
   ],
   healthCertificate: [fullName, gender],
   businessLicence: [creditCode, { field: 'name', in: 'words', pattern: /名称[:：]?([\p{Script=Han}（）()\w]{4,64})/u }],
-  vehicle: [{ field: 'plate', in: 'words', pattern: /号牌号码[:：]?(\p{Script=Han}[A-Z][A-Z0-9]{5,6})/u }],
+  vehicle: [
+    { field: 'plate', in: 'words', pattern: new RegExp(`${/号牌号码[:：]?/.source}(${platePattern.source})`, 'u') },
+  ],
 }
 
 export function isRead(kind: PaperKind): boolean {

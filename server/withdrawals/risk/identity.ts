@@ -1,3 +1,4 @@
+import { comparedName } from '#contract/base/texts/typed-text.ts'
 import type { Database } from '#server/kit/database.ts'
 import type { Examined } from './find.ts'
 import type { RiskFacts } from './rules.ts'
@@ -25,7 +26,7 @@ export async function identityOf(
     .executeTakeFirstOrThrow()
   const name = (await verifiedName(db, owner_id)) ?? person.real_name
   return {
-    isHolderOwner: name === '' ? null : plain(name) === plain(holder),
+    isHolderOwner: name === '' ? null : comparedName(name) === comparedName(holder),
     cityCodes: [...(person.city_codes ?? []), ...(person.city_code ? [person.city_code] : [])],
     isFrozen: person.status === 'banned' || person.worker_status === 'frozen',
     score:
@@ -57,12 +58,4 @@ async function verifiedName(db: Database, personId: number): Promise<string | un
     .limit(1)
     .executeTakeFirst()
   return card?.content.name
-}
-
-/** A name without what people write differently: spaces, full width, the dot within foreign names. */
-function plain(name: string): string {
-  return name
-    .normalize('NFKC')
-    .replace(/[\s·•・]/g, '')
-    .toLowerCase()
 }

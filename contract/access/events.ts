@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { query } from '#contract/base/operation.ts'
-import { AfterId, byAge, PageLimit, pageOf, searched, sortInput } from '#contract/base/page.ts'
+import { AfterId, byAge, PageLimit, pageOf, sortInput } from '#contract/base/page.ts'
 import { Id, InputMoment, Moment } from '#contract/base/values.ts'
 import { WrittenText } from '#contract/base/written-text.ts'
 import { exportCommand } from '#contract/exports.ts'
@@ -32,7 +32,7 @@ const EventQuestion = z.object({
   /** An operation's name, or the feature before its dot. */
   action: z.string().trim().max(64).default(''),
   /** The public number of a record, or its id. */
-  record: searched().default(''),
+  record: z.string().trim().max(64).default(''),
   from: InputMoment.optional(),
   to: InputMoment.optional(),
   after: AfterId,
@@ -40,7 +40,7 @@ const EventQuestion = z.object({
 })
 
 const SignInQuestion = z.object({
-  search: searched().default(''),
+  search: z.string().trim().max(64).default(''),
   isSuccess: z.boolean().optional(),
   sort: sortInput(byAge),
   after: AfterId,

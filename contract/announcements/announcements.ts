@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { command, query } from '#contract/base/operation.ts'
-import { AfterId, AfterRank, PageLimit, pageOf, searched } from '#contract/base/page.ts'
+import { AfterId, AfterRank, PageLimit, pageOf } from '#contract/base/page.ts'
 import { Id, InputMoment, Moment, Nothing, ReasonedTarget, Target } from '#contract/base/values.ts'
 import { exportCommand } from '#contract/exports.ts'
 import {
@@ -21,7 +21,7 @@ export type AnnouncementQueue = (typeof announcementQueues)[number]
 export const AnnouncementQuestion = z.object({
   queue: z.enum(announcementQueues).default('all'),
   /** A number, or part of a title. */
-  search: searched().default(''),
+  search: z.string().trim().max(64).default(''),
   category: z.enum(announcementCategories).optional(),
   kind: z.enum(readerKinds).optional(),
   after: AfterId,
@@ -88,7 +88,7 @@ export const announcements = {
   people: query('announcements.people', {
     needs: 'announcements.edit',
     cityScope: 'none',
-    input: z.object({ kind: z.enum(readerKinds), search: searched().pipe(z.string().min(1).max(64)) }),
+    input: z.object({ kind: z.enum(readerKinds), search: z.string().trim().min(1).max(64) }),
     output: z.object({ rows: z.array(z.object({ id: Id, name: z.string(), cityCode: z.string() })) }),
   }),
   add: command('announcements.add', { ...edit, input: AnnouncementText }),

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { searchedText } from './texts/typed-text.ts'
 
 /** One page of a keyset list. `after` of the next question is `next`; null means the end. */
 export function pageOf<Row extends z.ZodType>(row: Row) {
@@ -43,6 +42,3 @@ export type AmountSort = (typeof byAgeAndAmount)[number]
 export function sortInput<const Sorts extends readonly [string, ...string[]]>(sorts: Sorts) {
   return z.enum(sorts).or(z.literal('')).default('')
 }
-
-/** What somebody types into the search of a list. */
-export const searched = (most = 64) => z.string().trim().max(most).transform(searchedText)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { command, query } from '#contract/base/operation.ts'
-import { AfterId, PageLimit, pageOf, searched } from '#contract/base/page.ts'
+import { AfterId, PageLimit, pageOf } from '#contract/base/page.ts'
 import { Id, longText, Nothing, shortText, Target, Version } from '#contract/base/values.ts'
 
 /** A term that staff may not send to customers, upper and lower case alike. */
@@ -18,7 +18,7 @@ const Terms = z.object({
   /** What to say instead; part of the refusal. */
   advice: longText.default(''),
 })
-const Question = z.object({ search: searched().default(''), after: AfterId, limit: PageLimit })
+const Question = z.object({ search: z.string().max(64).default(''), after: AfterId, limit: PageLimit })
 const edit = { needs: 'bannedTerms.edit', cityScope: 'none' } as const
 
 export const bannedTerms = {

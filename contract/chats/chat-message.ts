@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AfterId, searched } from '#contract/base/page.ts'
+import { AfterId } from '#contract/base/page.ts'
 import { Fen, Id, IdText, Moment } from '#contract/base/values.ts'
 import { WrittenText } from '#contract/base/written-text.ts'
 import { packetStates } from '#contract/money/packets.ts'
@@ -94,7 +94,7 @@ export const FoundMessage = z.object({
 
 /** Searches one conversation, or all that the reader may see. */
 export const MessageQuestion = z.object({
-  words: searched().pipe(z.string().min(2).max(64)),
+  words: z.string().trim().min(2).max(64),
   chatId: Id.optional(),
   after: AfterId,
   limit: z.int().min(1).max(100).default(20),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AfterRank, PageLimit, searched } from '#contract/base/page.ts'
+import { AfterRank, PageLimit } from '#contract/base/page.ts'
 import { Id, InputMoment, longText, Moment, Version } from '#contract/base/values.ts'
 import { WrittenText } from '#contract/base/written-text.ts'
 import {
@@ -93,7 +93,7 @@ export const ChatQuestion = z.object({
   until: InputMoment.optional(),
   cityCode: z.string().max(6).optional(),
   /** A name, or at least two characters of a message of the last 90 days. */
-  search: searched().default(''),
+  search: z.string().trim().max(64).default(''),
   after: AfterRank,
   limit: PageLimit,
 })

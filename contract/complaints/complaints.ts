@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { command, query } from '#contract/base/operation.ts'
-import { AfterIdOrRank, byAge, mostTogether, PageLimit, pageOf, searched, sortInput } from '#contract/base/page.ts'
+import { AfterIdOrRank, byAge, mostTogether, PageLimit, pageOf, sortInput } from '#contract/base/page.ts'
 import { Fen, FenTotal, Id, IdText, ReasonedTarget, reasonText, Target } from '#contract/base/values.ts'
 import { exportCommand } from '#contract/exports.ts'
 import { services } from '#contract/orders/service.ts'
@@ -48,7 +48,7 @@ export const ComplaintQuestion = z.object({
   /** Those about the same respondent as this complaint. */
   aboutId: IdText.nullish(),
   /** The end of a complaint's or an order's number, a complainant's phone number or its last four. */
-  search: searched().default(''),
+  search: z.string().trim().max(64).default(''),
   after: AfterIdOrRank,
   limit: PageLimit,
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { command, query } from '#contract/base/operation.ts'
-import { AfterId, PageLimit, pageOf, searched } from '#contract/base/page.ts'
+import { AfterId, PageLimit, pageOf } from '#contract/base/page.ts'
 import { Id, languages, Moment, Nothing, shortText, Target, Version } from '#contract/base/values.ts'
 import { ExportRow } from '#contract/exports.ts'
 import { services } from '#contract/orders/service-names.ts'
@@ -71,7 +71,7 @@ export const reports = {
   people: query('reports.people', {
     needs: 'reports.edit',
     cityScope: 'none',
-    input: z.object({ search: searched().default('') }),
+    input: z.object({ search: z.string().trim().max(64).default('') }),
     output: z.array(z.object({ id: Id, name: z.string(), role: z.string() })),
   }),
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { dayMs } from '#contract/base/durations.ts'
 import { command, query } from '#contract/base/operation.ts'
-import { AfterId, byAge, PageLimit, pageOf, searched, sortInput } from '#contract/base/page.ts'
+import { AfterId, byAge, PageLimit, pageOf, sortInput } from '#contract/base/page.ts'
 import { Day, DayLimit, Id, reasonText, Target } from '#contract/base/values.ts'
 import { demands } from '#contract/complaints/complaint.ts'
 import { complaintCodes, respondents } from '#contract/complaints/complaint-types.ts'
@@ -23,7 +23,7 @@ export const FeedbackQuestion = z.object({
   queue: z.enum([...feedbackQueues, 'all']).default('pending'),
   sort: sortInput(byAge),
   /** A part of the content, a number or its last six or more, a name, a phone number. */
-  search: searched().default(''),
+  search: z.string().trim().max(64).default(''),
   type: z.enum(feedbackTypes).optional(),
   person: z.enum(feedbackPeople).optional(),
   system: z.enum(deviceSystems).optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { command, query } from '#contract/base/operation.ts'
-import { AfterId, PageLimit, pageOf, searched } from '#contract/base/page.ts'
+import { AfterId, PageLimit, pageOf } from '#contract/base/page.ts'
 import { Id, Nothing, Target, Version } from '#contract/base/values.ts'
 import { feedbackLimits } from './feedback.ts'
 
@@ -28,7 +28,7 @@ export const feedbackTerms = {
     needs: 'feedback.view',
     cityScope: 'none',
     input: z.object({
-      search: searched().default(''),
+      search: z.string().max(64).default(''),
       kind: z.enum(feedbackTermKinds).optional(),
       after: AfterId,
       limit: PageLimit,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { command, query } from '#contract/base/operation.ts'
-import { AfterId, PageLimit, pageOf, searched } from '#contract/base/page.ts'
+import { AfterId, PageLimit, pageOf } from '#contract/base/page.ts'
 import { Id, Moment, reasonText, Target, Version } from '#contract/base/values.ts'
 import { WrittenText } from '#contract/base/written-text.ts'
 
@@ -33,7 +33,7 @@ export const feedbackIncidents = {
     needs: 'feedback.view',
     cityScope: 'none',
     input: z.object({
-      search: searched().default(''),
+      search: z.string().max(64).default(''),
       openOnly: z.boolean().default(false),
       after: AfterId,
       limit: PageLimit,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { command, query } from '#contract/base/operation.ts'
-import { AfterId, PageLimit, pageOf, searched } from '#contract/base/page.ts'
+import { AfterId, PageLimit, pageOf } from '#contract/base/page.ts'
 import { DayLimit, Id, languages, Moment, Target, Version } from '#contract/base/values.ts'
 import { messageKeys, messageRooms, messageVariables } from './message-keys.ts'
 
@@ -73,7 +73,7 @@ const Draft = z.object({
 })
 
 const Question = z.object({
-  search: searched().default(''),
+  search: z.string().max(64).default(''),
   room: z.enum(messageRooms).optional(),
   changed: z.boolean().default(false),
   after: AfterId,

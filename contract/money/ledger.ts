@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { command, query } from '#contract/base/operation.ts'
-import { AfterId, AfterIdOrRank, byAge, PageLimit, pageOf, searched, sortInput } from '#contract/base/page.ts'
+import { AfterId, AfterIdOrRank, byAge, PageLimit, pageOf, sortInput } from '#contract/base/page.ts'
 import { DayLimit, FenTotal, Id, Moment, ReasonedTarget, reasonText, Target } from '#contract/base/values.ts'
 import { WrittenText } from '#contract/base/written-text.ts'
 import { exportCommand } from '#contract/exports.ts'
@@ -11,7 +11,7 @@ import { withdrawalOwners } from './withdrawal.ts'
 
 const TransactionQuestion = z.object({
   /** A transaction's number, a business number or its last 6 or more, the number of a channel. */
-  search: searched().default(''),
+  search: z.string().trim().max(64).default(''),
   event: z.enum(ledgerEvents).optional(),
   from: DayLimit,
   to: DayLimit,
@@ -60,7 +60,7 @@ export const ledger = {
       /** Of merchants, of workers of a kind, or of people who do not work. */
       party: z.enum(withdrawalOwners).optional(),
       /** The name or the id of a person or merchant, or an account's code. */
-      search: searched().default(''),
+      search: z.string().trim().max(64).default(''),
       after: AfterId,
       limit: PageLimit,
     }),

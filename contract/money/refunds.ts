@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { command, query } from '#contract/base/operation.ts'
-import { AfterIdOrRank, byAgeAndAmount, PageLimit, pageOf, searched, sortInput } from '#contract/base/page.ts'
+import { AfterIdOrRank, byAgeAndAmount, PageLimit, pageOf, sortInput } from '#contract/base/page.ts'
 import { DayLimit, Fen, FenTotal, Id, longText, reasonText, Target } from '#contract/base/values.ts'
 import { exportCommand } from '#contract/exports.ts'
 import { OrderDetail } from '#contract/orders/order.ts'
@@ -16,7 +16,7 @@ export const RefundQuestion = z.object({
   sort: sortInput(byAgeAndAmount),
   service: z.enum(services).nullish(),
   /** A refund's or an order's number, or the last 6 or more of one. */
-  search: searched(32).default(''),
+  search: z.string().trim().max(32).default(''),
   liability: z.enum(liabilities).nullish(),
   code: z.enum(reasonCodes).nullish(),
   cityCode: z.string().max(6).optional(),

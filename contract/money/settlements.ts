@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { command, query } from '#contract/base/operation.ts'
-import { AfterIdOrRank, byAge, PageLimit, pageOf, searched, sortInput } from '#contract/base/page.ts'
+import { AfterIdOrRank, byAge, PageLimit, pageOf, sortInput } from '#contract/base/page.ts'
 import { DayLimit, FenTotal, Id, ReasonedTarget, reasonText, Target } from '#contract/base/values.ts'
 import { exportCommand } from '#contract/exports.ts'
 import { services } from '#contract/orders/service.ts'
@@ -21,7 +21,7 @@ const filters = {
   cityCode: z.string().max(6).optional(),
   reason: z.enum(stopReasons).optional(),
   /** An order's number, or the last 6 or more of it; the number or a part of the name of a worker or shop. */
-  search: searched(32).default(''),
+  search: z.string().trim().max(32).default(''),
   /** The days on which it was divided, both included. */
   from: DayLimit,
   to: DayLimit,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { command, query } from '#contract/base/operation.ts'
-import { AfterId, AfterIdOrRank, byAgeAndAmount, PageLimit, pageOf, searched, sortInput } from '#contract/base/page.ts'
+import { AfterId, AfterIdOrRank, byAgeAndAmount, PageLimit, pageOf, sortInput } from '#contract/base/page.ts'
 import { DayLimit, Fen, FenTotal, Id, longText, Moment, reasonText, shortText, Target } from '#contract/base/values.ts'
 import { exportCommand } from '#contract/exports.ts'
 import { PayoutFaultCode, payoutBatchMachine, payoutMethods } from './payout.ts'
@@ -26,7 +26,7 @@ export const WithdrawalQuestion = z.object({
   queue: z.enum([...withdrawalQueues, 'all']).default('review'),
   sort: sortInput(byAgeAndAmount),
   /** A number or its last 6 or more, the beginning of a name, a whole phone number. */
-  search: searched().default(''),
+  search: z.string().trim().max(64).default(''),
   owner: z.enum(withdrawalOwners).optional(),
   method: z.enum(payoutMethods).optional(),
   risk: z.enum(riskLevels).optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Proof } from '#contract/access/proof.ts'
 import { command, query } from '#contract/base/operation.ts'
-import { AfterId, PageLimit, pageOf, searched } from '#contract/base/page.ts'
+import { AfterId, PageLimit, pageOf } from '#contract/base/page.ts'
 import { Id, Moment, ReasonedTarget, shortText, Target, Version } from '#contract/base/values.ts'
 import { services } from '#contract/orders/service.ts'
 import { appKinds } from './apps/app-kinds.ts'
@@ -112,7 +112,7 @@ export type ShownSecret = z.output<typeof ShownSecret>
 export const appStatuses = ['enabled', 'disabled'] as const
 
 const Question = z.object({
-  search: searched().default(''),
+  search: z.string().max(64).default(''),
   kind: z.enum(appKinds).optional(),
   status: z.enum(appStatuses).optional(),
   after: AfterId,
@@ -130,7 +130,7 @@ export const apps = {
   /** Colleagues by name or username, who can be an app's owner. */
   owners: query('apps.owners', {
     ...edit,
-    input: z.object({ search: searched() }),
+    input: z.object({ search: z.string().max(64) }),
     output: z.array(z.object({ id: Id, name: z.string(), username: z.string() })),
   }),
   add: command('apps.add', { ...secret, input: AppTerms.extend({ proof: Proof }), output: ShownSecret }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Proof } from '#contract/access/proof.ts'
 import { command, query } from '#contract/base/operation.ts'
-import { AfterId, AfterRank, byAge, PageLimit, pageOf, searched, sortInput } from '#contract/base/page.ts'
+import { AfterId, AfterRank, byAge, PageLimit, pageOf, sortInput } from '#contract/base/page.ts'
 import { Id, InputMoment, Moment, Nothing, Target, Version } from '#contract/base/values.ts'
 import { services } from '#contract/orders/service.ts'
 import { CityCode } from './open-values.ts'
@@ -47,7 +47,7 @@ export type WebhookEndpoint = z.output<typeof WebhookEndpoint>
 const WithSecret = z.object({ endpoint: WebhookEndpoint, secret: z.string() })
 
 const EndpointQuestion = z.object({
-  search: searched(200).default(''),
+  search: z.string().trim().max(200).default(''),
   standing: z.enum(endpointStandings).optional(),
   after: AfterId,
   limit: PageLimit,

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { AfterIdOrRank, PageLimit, searched } from '#contract/base/page.ts'
-import { typedPlate } from '#contract/base/texts/plate.ts'
+import { AfterIdOrRank, PageLimit } from '#contract/base/page.ts'
 import { DayLimit, Id, IdText, mostFen } from '#contract/base/values.ts'
 import { cancelCodes, refundStates } from './order.ts'
 import type { Plan } from './plan.ts'
@@ -65,7 +64,7 @@ export const OrderQuestion = z.object({
   /** Empty for the usual sort of the queue. */
   sort: z.enum(orderSorts).or(z.literal('')).default(''),
   /** An order number's last 6 or more, a phone number or its last 4, or two characters of a name. */
-  search: searched().default(''),
+  search: z.string().trim().max(64).default(''),
   /** Both included, `2026-11-21` in Shanghai; empty for no limit on that side. */
   firstDay: DayLimit,
   lastDay: DayLimit,
@@ -87,12 +86,7 @@ export const OrderQuestion = z.object({
   /** Claimed by the caller. */
   claimed: z.boolean().default(false),
   /** Of rides: part of the number plate. */
-  plate: z
-    .string()
-    .max(32)
-    .transform(typedPlate)
-    .pipe(z.string().min(2).max(12).or(z.literal('')))
-    .default(''),
+  plate: z.string().trim().min(2).max(12).or(z.literal('')).default(''),
   booking: z.enum(bookings).or(z.literal('')).default(''),
   /** Rides without a chauffeur at the start for so many minutes, since they were placed or since the booked time. */
   waitedMinutes: Count,

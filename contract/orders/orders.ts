@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { command, type Needs, query } from '#contract/base/operation.ts'
-import { pageOf, searched } from '#contract/base/page.ts'
+import { pageOf } from '#contract/base/page.ts'
 import { Fen, Id, longText, Metres, ReasonedTarget, Seconds, Target } from '#contract/base/values.ts'
 import { exportCommand } from '#contract/exports.ts'
 import { MapFiles } from '#contract/maps/map-files.ts'
@@ -25,7 +25,7 @@ export const orders = {
   /** How many matches of a search are not in this queue; counting ends at 1,000. */
   elsewhere: query('orders.elsewhere', {
     needs: 'orders.view',
-    input: CountsQuestion.extend({ queue: z.enum(orderQueues), search: searched().pipe(z.string().min(1).max(64)) }),
+    input: CountsQuestion.extend({ queue: z.enum(orderQueues), search: z.string().trim().min(1).max(64) }),
     output: z.object({ count: z.int() }),
   }),
   /** Errands and express together, as the screen /sendorder begins. */
@@ -45,7 +45,7 @@ export const orders = {
   /** The newest matches of any service, for the search over everything. */
   find: query('orders.find', {
     needs: 'orders.view',
-    input: z.object({ search: searched().pipe(z.string().min(2).max(64)) }),
+    input: z.object({ search: z.string().trim().min(2).max(64) }),
     output: z.object({ rows: z.array(OrderRow) }),
   }),
   /** Of maps of an order's places. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { machine, movesBy } from '#contract/base/machine.ts'
 import { command, query } from '#contract/base/operation.ts'
-import { AfterId, PageLimit, pageOf, searched } from '#contract/base/page.ts'
+import { AfterId, PageLimit, pageOf } from '#contract/base/page.ts'
 import { Id, longText, Moment, ReasonedTarget, shortText, Target, Version } from '#contract/base/values.ts'
 import { WrittenText } from '#contract/base/written-text.ts'
 import { exportCommand } from '#contract/exports.ts'
@@ -57,7 +57,7 @@ export type MerchantRow = z.output<typeof MerchantRow>
 
 export const MerchantQuestion = z.object({
   /** A shop number, a phone number or its last four, two characters of the name or the address. */
-  search: searched().default(''),
+  search: z.string().trim().max(64).default(''),
   cityCode: z
     .string()
     .regex(/^\d{6}$/)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { NewPassword } from '#contract/access/password.ts'
 import { command, query } from '#contract/base/operation.ts'
-import { AfterId, byAge, pageOf, searched, sortInput } from '#contract/base/page.ts'
+import { AfterId, byAge, pageOf, sortInput } from '#contract/base/page.ts'
 import { typedPhone } from '#contract/base/texts/typed-text.ts'
 import {
   Id,
@@ -66,7 +66,7 @@ export const UserQuestion = z.object({
   kind: z.enum(userKinds).optional(),
   status: z.enum(userStatuses).optional(),
   /** A phone number or its last 4, or two characters of a name. */
-  search: searched().default(''),
+  search: z.string().trim().max(64).default(''),
   /** When they were added: from this moment, and before that one. */
   since: z.coerce.number().pipe(InputMoment).nullish(),
   until: z.coerce.number().pipe(InputMoment).nullish(),

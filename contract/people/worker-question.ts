@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { workerKinds } from '#contract/base/machine.ts'
-import { AfterIdOrRank, byAge, searched, sortInput } from '#contract/base/page.ts'
+import { AfterIdOrRank, byAge, sortInput } from '#contract/base/page.ts'
 import { DayLimit, InputMoment } from '#contract/base/values.ts'
 import { ServiceType } from './fitness.ts'
 import { workStatuses } from './worker.ts'
@@ -23,7 +23,7 @@ export function workerSortsOf(queue: WorkerQueue | 'all'): readonly WorkerSort[]
 export const WorkerFilters = z.object({
   sort: sortInput(workerSorts),
   /** A worker number, a phone number or its last four, two characters of a name. */
-  search: searched().default(''),
+  search: z.string().trim().max(64).default(''),
   cityCode: z
     .string()
     .regex(/^\d{6}$/)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { command, query } from '#contract/base/operation.ts'
-import { AfterId, PageLimit, pageOf, searched } from '#contract/base/page.ts'
+import { AfterId, PageLimit, pageOf } from '#contract/base/page.ts'
 import { Id, Nothing, shortText, Target, Version } from '#contract/base/values.ts'
 import { postFaults } from './post-rules.ts'
 
@@ -30,7 +30,7 @@ const Terms = z.object({
   isBySound: z.boolean().default(false),
 })
 const Question = z.object({
-  search: searched().default(''),
+  search: z.string().max(64).default(''),
   level: z.enum(termLevels).optional(),
   label: z.enum(postFaults).optional(),
   after: AfterId,

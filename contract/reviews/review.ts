@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { machine, type StateIn } from '#contract/base/machine.ts'
-import { AfterRank, type AgeSort, byAge, PageLimit, searched, sortInput } from '#contract/base/page.ts'
+import { AfterRank, type AgeSort, byAge, PageLimit, sortInput } from '#contract/base/page.ts'
 import { Id, Moment, Target, Version } from '#contract/base/values.ts'
 import { WrittenText } from '#contract/base/written-text.ts'
 
@@ -131,7 +131,7 @@ export const reviewQuestion = {
     .string()
     .regex(/^\d{6}$/)
     .optional(),
-  search: searched().default(''),
+  search: z.string().trim().max(64).default(''),
   sort: sortInput(byAge),
   after: AfterRank,
   limit: PageLimit,

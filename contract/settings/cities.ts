@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { command, query } from '#contract/base/operation.ts'
-import { AfterId, PageLimit, pageOf, searched } from '#contract/base/page.ts'
+import { AfterId, PageLimit, pageOf } from '#contract/base/page.ts'
 import { Day, Id, Nothing, Target, Version } from '#contract/base/values.ts'
 import { CityCode, GeoPoint } from '#contract/open/open-values.ts'
 import { services } from '#contract/orders/service.ts'
@@ -85,7 +85,7 @@ export const City = CityRow.extend({
 export type City = z.output<typeof City>
 
 const Question = z.object({
-  search: searched().default(''),
+  search: z.string().max(64).default(''),
   service: z.enum(services).optional(),
   after: AfterId,
   limit: PageLimit,
@@ -99,7 +99,7 @@ export const cities = {
   reference: query('cities.reference', {
     needs: 'cities.edit',
     cityScope: 'none',
-    input: z.object({ search: searched() }),
+    input: z.object({ search: z.string().max(64) }),
     output: z.array(z.object({ code: z.string(), names: CityNames })),
   }),
   /** Of the caller's cities, though it is no record yet. */

@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely'
+import { searchedText } from '#contract/base/texts/typed-text.ts'
 import type { Language } from '#contract/base/values.ts'
 import { type City, type CityRow, cities } from '#contract/settings/cities.ts'
 import { standingOf } from '#contract/settings/city-hours.ts'
@@ -21,7 +22,7 @@ export const list = handle(cities.list, async ({ db, caller, sender }, { search,
     .where(inCities('cities.code', caller))
     .$if(search !== '', rows =>
       rows.where(sql<boolean>`
-      (code like ${`${search}%`} or exists (select from jsonb_each_text(names) where ${contains(sql`value`, search)}))`),
+      (code ^@ ${searchedText(search)} or exists (select from jsonb_each_text(names) where ${contains(sql`value`, search)}))`),
     )
     .$if(service !== undefined, rows => rows.where(sql<boolean>`${service} = any(services)`))
     .$if(Boolean(after), rows => rows.where('code', '>', after ?? ''))

@@ -1,5 +1,6 @@
 import { type Expression, expressionBuilder, type Selectable, type SqlBool, sql } from 'kysely'
 import { type EventRow, events } from '#contract/access/events.ts'
+import { searchedText } from '#contract/base/texts/typed-text.ts'
 import type { Caller } from '#server/kit/caller.ts'
 import type { Tables } from '#server/kit/database.ts'
 import { handle } from '#server/kit/handle.ts'
@@ -52,7 +53,8 @@ function isAction(action: string): Expression<SqlBool> {
   return row('action', 'like', `${literal(action)}.%`)
 }
 
-function isAbout(record: string): Expression<SqlBool> {
+function isAbout(asked: string): Expression<SqlBool> {
+  const record = searchedText(asked)
   const row = expressionBuilder<Tables, 'events'>()
   const byNumber = row('subject_no', '=', record)
   return /^\d{1,15}$/.test(record) ? row.or([byNumber, row('subject_id', '=', Number(record))]) : byNumber

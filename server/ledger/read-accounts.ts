@@ -1,4 +1,5 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
+import { searchedText } from '#contract/base/texts/typed-text.ts'
 import { ledger } from '#contract/money/ledger.ts'
 import type { LedgerPosting } from '#contract/money/ledger-rows.ts'
 import type { Database } from '#server/kit/database.ts'
@@ -45,7 +46,8 @@ export const accounts = handle(
 )
 
 /** The name or the id of the owner, or the beginning of the account's code. */
-function isOf(search: string): Expression<SqlBool> {
+function isOf(asked: string): Expression<SqlBool> {
+  const search = searchedText(asked)
   const names = sql`(nick_name || ' ' || real_name || ' ' || coalesce(username, ''))`
   const shops = sql`(name || ' ' || address)`
   const ways = [

@@ -1,5 +1,6 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { type AgeSort, byAge } from '#contract/base/page.ts'
+import { searchedText } from '#contract/base/texts/typed-text.ts'
 import { ledger } from '#contract/money/ledger.ts'
 import type { LedgerTransaction } from '#contract/money/ledger-rows.ts'
 import type { Database } from '#server/kit/database.ts'
@@ -62,7 +63,8 @@ async function withLines(db: Database, rows: ListedTransaction[]): Promise<Ledge
 }
 
 /** The number of a transaction, of its record or order, whole or its end, or of the payment channel. */
-function isNumbered(search: string): Expression<SqlBool> {
+function isNumbered(asked: string): Expression<SqlBool> {
+  const search = searchedText(asked)
   const end = search.toUpperCase()
   const own = readTransactionNo(end)
   if (own) {

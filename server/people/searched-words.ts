@@ -1,4 +1,4 @@
-import { comparedForm } from '#contract/base/texts/typed-text.ts'
+import { comparedForm, searchedText } from '#contract/base/texts/typed-text.ts'
 
 /** One word of a search, in the form in which texts are compared; with `phone` it is a whole phone number, or may be the last four digits of one. */
 export type SearchedWord = { words: string; phone: { part: 'whole' | 'tail'; digits: string } | null }
@@ -9,7 +9,7 @@ const tail = /^\d{4}$/
 
 /** Whole phone numbers, and the words around them. */
 export function wordsOf(search: string): SearchedWord[] {
-  const read = comparedForm(search)
+  const read = comparedForm(searchedText(search))
   const words: SearchedWord[] = []
   let end = 0
   for (const { 0: found, 1: number = '', index } of read.matchAll(wholePhone)) {

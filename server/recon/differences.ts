@@ -1,4 +1,5 @@
 import { type Expression, type SqlBool, sql, type Updateable } from 'kysely'
+import { searchedText } from '#contract/base/texts/typed-text.ts'
 import { type DifferenceAction, type DifferenceOutcome, postingOutcomes } from '#contract/money/recon/difference.ts'
 import { reconDifferences } from '#contract/money/recon/recon.ts'
 import type { Tables } from '#server/kit/database.ts'
@@ -34,7 +35,8 @@ export const list = handle(reconDifferences.list, async ({ db, caller }, asked) 
 })
 
 /** The number of a difference, of the channel's line or of our record. Each is found by an index of its own. */
-function isNumbered(search: string): Expression<SqlBool> {
+function isNumbered(asked: string): Expression<SqlBool> {
+  const search = searchedText(asked)
   return sql<SqlBool>`recon_differences.id = any(array(
     select id from recon_differences where no = ${search} or ours_no = ${search}
     union select recon_differences.id from recon_lines join recon_differences on line_id = recon_lines.id

@@ -1,5 +1,6 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
+import { searchedText } from '#contract/base/texts/typed-text.ts'
 import type { RefundRow } from '#contract/money/refund.ts'
 import { type RefundQuestion, type RefundQueue, refunds } from '#contract/money/refunds.ts'
 import { refundSortsOf } from '#contract/money/sorts.ts'
@@ -72,7 +73,7 @@ function isInQueue(queue: RefundQueue): Expression<SqlBool> {
 
 /** The number of a refund or its order, or the end of one. */
 function endsWith(search: string): Expression<SqlBool> {
-  const end = search.toUpperCase()
+  const end = searchedText(search).toUpperCase()
   if (!/^[A-Z]{0,2}\d{6,}$/.test(end)) return row().lit(false)
   return sql<SqlBool>`refunds.id in (
     select id from refunds where reverse(no) like reverse(${end}) || '%'

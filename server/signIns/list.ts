@@ -1,6 +1,7 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import { signIns } from '#contract/access/events.ts'
 import { byAge } from '#contract/base/page.ts'
+import { searchedText } from '#contract/base/texts/typed-text.ts'
 import type { Database, Tables } from '#server/kit/database.ts'
 import { handle } from '#server/kit/handle.ts'
 import { afterId, oneMore, pageOf } from '#server/kit/rows/page.ts'
@@ -49,7 +50,8 @@ const mostNamed = 20
  * A name as it was typed, an address, or a person by their own name. Each way is asked for its last ones apart, by an index of its own;
  * for an `or`, the whole log would be read.
  */
-async function waysTo(db: Database, search: string): Promise<Expression<SqlBool>[]> {
+async function waysTo(db: Database, asked: string): Promise<Expression<SqlBool>[]> {
+  const search = searchedText(asked)
   const row = expressionBuilder<Tables, 'sign_ins'>()
   const named = await db
     .selectFrom('users')

@@ -1,5 +1,6 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { byAge } from '#contract/base/page.ts'
+import { searchedText } from '#contract/base/texts/typed-text.ts'
 import type { WebhookAttempt } from '#contract/open/webhooks/deliveries.ts'
 import { type DeliveryOutcome, webhookLimits } from '#contract/open/webhooks/limits.ts'
 import { webhookDeliveries } from '#contract/open/webhooks.ts'
@@ -25,7 +26,7 @@ const list = handle(webhookDeliveries.list, async ({ db, caller }, { after, limi
   const deliveries = deliveriesQuery(db)
     .$if(endpointId !== undefined, rows => rows.where('endpoint_id', '=', endpointId ?? 0))
     .$if(type !== '', rows => rows.where('type', '=', type))
-    .$if(record !== '', rows => rows.where('record', '=', record))
+    .$if(record !== '', rows => rows.where('record', '=', searchedText(record)))
     .$if(outcome !== undefined, rows => rows.where(outcomeIs(outcome ?? 'open')))
     .$if(from !== undefined, rows => rows.where('webhooks.created_at', '>=', moment(from)))
     .$if(to !== undefined, rows => rows.where('webhooks.created_at', '<=', moment(to)))

@@ -1,5 +1,6 @@
 import { sql, type Updateable } from 'kysely'
 import { hourMs } from '#contract/base/durations.ts'
+import { searchedText } from '#contract/base/texts/typed-text.ts'
 import type { Target } from '#contract/base/values.ts'
 import { webhookLimits } from '#contract/open/webhooks/limits.ts'
 import { type WebhookEndpoint, webhooks } from '#contract/open/webhooks.ts'
@@ -33,7 +34,7 @@ const list = handle(webhooks.list, async ({ db, caller }, { search, standing, af
         row.or([
           contains(sql.ref('endpoint.url'), search),
           contains(sql.ref('apps.name'), search),
-          row('apps.id', '=', search),
+          row('apps.id', '=', searchedText(search)),
         ]),
       ),
     )

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { command, query } from '#contract/base/operation.ts'
-import { AfterId, AfterRank, PageLimit, pageOf, searched } from '#contract/base/page.ts'
+import { AfterId, AfterRank, PageLimit, pageOf } from '#contract/base/page.ts'
 import { Day, DayLimit, Id, ReasonedTarget, reasonText, Target } from '#contract/base/values.ts'
 import { exportCommand } from '#contract/exports.ts'
 import { billColumns, billFaults, mostPackedBytes } from './bill.ts'
@@ -25,7 +25,7 @@ const DifferenceQuestion = z.object({
   state: z.enum([...differenceMachine.states, 'unsettled']).optional(),
   isMine: z.boolean().default(false),
   /** A number of a difference, of a channel, or of ours. */
-  search: searched().default(''),
+  search: z.string().trim().max(64).default(''),
   after: AfterId,
   limit: PageLimit,
 })

@@ -6,6 +6,7 @@ import {
   announcementQueues,
   announcements,
 } from '#contract/announcements/announcements.ts'
+import { searchedText } from '#contract/base/texts/typed-text.ts'
 import type { Caller } from '#server/kit/caller.ts'
 import type { Database, Tables } from '#server/kit/database.ts'
 import { handle } from '#server/kit/handle.ts'
@@ -66,7 +67,8 @@ function isUnread({ userId }: Caller): Expression<SqlBool> {
 }
 
 /** A part of the title, or the end of a number, of six or more: each by an index of its own. */
-function matches(search: string): Expression<SqlBool> {
+function matches(asked: string): Expression<SqlBool> {
+  const search = searchedText(asked)
   // The index knows pairs of characters.
   const ways = [sql`select id from announcements where ${isWrittenIn(sql`title`, search)}`]
   if (/^(GG)?\d{6,}$/i.test(search))

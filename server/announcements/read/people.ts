@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type Audience, type ReaderKind, readerKinds } from '#contract/announcements/announcement.ts'
 import { announcements } from '#contract/announcements/announcements.ts'
+import { searchedText } from '#contract/base/texts/typed-text.ts'
 import type { Caller } from '#server/kit/caller.ts'
 import type { Database } from '#server/kit/database.ts'
 import { handle } from '#server/kit/handle.ts'
@@ -47,7 +48,8 @@ async function findPeople(
   return rows
 }
 
-function externalIds(kind: ReaderKind, search: string) {
+function externalIds(kind: ReaderKind, asked: string) {
+  const search = searchedText(asked)
   if (kind === 'staff') return sql`select id from users where kind = 'staff' and username = ${search}`
   if (kind === 'customer') return sql`select user_id from customers where external_id = ${search}`
   if (kind === 'merchant') return sql`select id from merchants where external_id = ${search} or no = upper(${search})`

@@ -1,5 +1,6 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
+import { typedPlate } from '#contract/base/texts/plate.ts'
 import type { OrderQuestion } from '#contract/orders/order-question.ts'
 import type { SettingReader } from '#contract/settings/registry.ts'
 import { contains } from '#server/searches/index.ts'
@@ -26,7 +27,8 @@ export function rideFilters(
 }
 
 /** The index of `search` narrows it down, since the plate is one of its words; the details decide. */
-function hasPlate(plate: string): Expression<SqlBool> {
+function hasPlate(asked: string): Expression<SqlBool> {
+  const plate = typedPlate(asked)
   const written = sql`(orders.details ->> 'plate')`
   return sql<SqlBool>`bigrams(orders.search) @> bigrams(compared_form(${plate})) and ${contains(written, plate)}`
 }

@@ -1,5 +1,6 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
+import { searchedText } from '#contract/base/texts/typed-text.ts'
 import type { SettlementQuestion, SettlementQueue } from '#contract/money/settlements.ts'
 import type { Tables } from '#server/kit/database.ts'
 import { startOfDay } from '#server/kit/rows/shanghai.ts'
@@ -61,7 +62,8 @@ function isStoppedBy(reason: NonNullable<Question['reason']>): Expression<SqlBoo
 const mostOwners = 50
 
 /** The number of the order or the end of it; the number, or two characters or more of the name, of who has a share. */
-function matches(search: string): Expression<SqlBool> {
+function matches(asked: string): Expression<SqlBool> {
+  const search = searchedText(asked)
   const number = search.toUpperCase()
   if (/^[A-Z]{0,2}\d{6,}$/.test(number)) {
     return sql<SqlBool>`settlements.order_id in (select id from orders where reverse(no) like reverse(${number}) || '%')`

@@ -1,3 +1,4 @@
+import { askedOfComputer } from './browsers/clock.ts'
 import { newerInScripts } from './browsers/scripts.ts'
 import { builtStyles, newerInStyles } from './browsers/styles.ts'
 import { supported } from './browsers/support.ts'
@@ -60,6 +61,7 @@ const findings = [
   ...Object.keys(known)
     .filter(name => !used.has(name))
     .map(name => `checks/browsers.ts permits ${name}, which nothing uses any more: remove it there.`),
+  ...askedOfComputer(sources),
   ...namedElsewhere(),
 ]
 report([...new Set(findings)])

@@ -4,6 +4,7 @@ import type { InputOf, Operation, OutputOf } from '#contract/base/operation.ts'
 import type { Envelope, Reason, RefusalData } from '#contract/base/refusals.ts'
 import { mustSignInAgain } from '#contract/base/sign-in-codes.ts'
 import { callsWords } from '#words/base/ui.ts'
+import { learnClock, serverNow } from './clock.ts'
 import { type Endpoint, sessionEndpoints } from './endpoints.ts'
 import { isSomebodyHere } from './presence.ts'
 import { askToSignInAgain, clearSession, dropCaches, expiresAt, getToken, storePass, tokenAfter } from './session.ts'
@@ -132,8 +133,11 @@ async function fetchEnvelope(request: Request, signal?: AbortSignal): Promise<En
   const timeout = new AbortController()
   const timer = setTimeout(() => timeout.abort(), timeoutMs)
   try {
+    const askedAt = performance.now()
     const answer = await fetch(request, { signal: AbortSignal.any([timeout.signal, ...(signal ? [signal] : [])]) })
+    const answeredAt = performance.now()
     const envelope = (await answer.json()) as Envelope
+    learnClock(answer.headers.get('date'), askedAt, answeredAt)
     connectionProblem.set(undefined)
     return envelope
   } catch {
@@ -154,7 +158,7 @@ const renewalLock = 'citydesk-renew'
 
 /** One renewal for all calls that wait; a window that does not know when its token ends learns it by renewing. */
 export function renewWhenNear(): Promise<void> | undefined {
-  if (!getToken() || !isSomebodyHere() || (expiresAt() ?? 0) - Date.now() > renewBeforeMs) return undefined
+  if (!getToken() || !isSomebodyHere() || (expiresAt() ?? 0) - serverNow() > renewBeforeMs) return undefined
   renewing ??= renewInOneWindow().finally(() => {
     renewing = undefined
   })

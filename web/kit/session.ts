@@ -1,4 +1,5 @@
 import type { Pass } from '#contract/access/session.ts'
+import { deviceNow, serverNow } from './clock.ts'
 import { dropCookie, readCookie, writeCookie } from './cookie.ts'
 import { createStore, useStore } from './store.ts'
 
@@ -72,7 +73,7 @@ export function useIsSignedIn(): boolean {
 
 /** `type` is sent to the other windows: somebody signed in, or only the token is a new one. */
 export function storePass({ token, expireTime }: Pass, type: 'in' | 'renewed'): void {
-  writeCookie(tokenCookie, token, Math.max(1, Math.round((expireTime - Date.now()) / 1000)))
+  writeCookie(tokenCookie, token, Math.max(1, Math.round((expireTime - serverNow()) / 1000)))
   sessionStorage.setItem(entries.expireTime, String(expireTime))
   tokenInUse.set(token)
   windows?.postMessage(type === 'in' ? { type } : { type, expireTime })
@@ -83,7 +84,7 @@ export function expiresAt(): number | undefined {
   return Number(sessionStorage.getItem(entries.expireTime)) || undefined
 }
 
-/** When a transport error last removed the entries, epoch milliseconds. */
+/** When a transport error last removed the entries, by the clock of this computer, as `answeredAt` is. */
 let droppedAt = 0
 
 /** Keeps what the server answered at that moment, unless a transport error has removed the entries since. */
@@ -93,7 +94,7 @@ export function storeCached(entry: 'roles' | 'notifications', value: unknown, an
 
 /** After a transport error, when the cached answers may be out of date. The token stays. */
 export function dropCaches(): void {
-  droppedAt = Date.now()
+  droppedAt = deviceNow()
   for (const entry of Object.values(entries)) sessionStorage.removeItem(entry)
 }
 

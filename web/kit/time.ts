@@ -1,11 +1,12 @@
 import { useSyncExternalStore } from 'react'
+import { onClockSet, serverNow } from './clock.ts'
 import { htmlLanguage, useLanguage } from './words.ts'
 
 type Clock = { subscribe(listener: () => void): () => void; now(): number }
 
 const clocks = new Map<number, Clock>()
 
-/** Epoch milliseconds, ticking. All that tick at the same pace share one timer, and nobody watching means no timer. */
+/** Epoch milliseconds by the server's clock, ticking. All that tick at the same pace share one timer, and nobody watching means no timer. */
 export function useNow(everyMs: number): number {
   let clock = clocks.get(everyMs)
   if (!clock) {
@@ -18,22 +19,26 @@ export function useNow(everyMs: number): number {
 function createClock(everyMs: number): Clock {
   const listeners = new Set<() => void>()
   let timer: ReturnType<typeof setInterval> | undefined
-  let tick = Date.now()
+  let stopSetting: (() => void) | undefined
+  let tick = serverNow()
   function beat(): void {
-    tick = Date.now()
+    tick = serverNow()
     for (const listener of listeners) listener()
   }
   return {
     now: () => tick,
     subscribe(listener) {
       if (!listeners.size) {
-        tick = Date.now()
+        tick = serverNow()
         timer = setInterval(beat, everyMs)
+        stopSetting = onClockSet(beat)
       }
       listeners.add(listener)
       return () => {
         listeners.delete(listener)
-        if (!listeners.size) clearInterval(timer)
+        if (listeners.size) return
+        clearInterval(timer)
+        stopSetting?.()
       }
     },
   }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { shanghaiDay } from '#contract/base/shanghai.ts'
 import { taxes } from '#contract/money/taxes.ts'
+import { serverNow } from '#web/kit/clock.ts'
 import { useWords } from '#web/kit/words.ts'
 import { ExportPanel } from '#web/shared/exports/ExportPanel.tsx'
 import { Dialog } from '#web/ui/ask/Dialog.tsx'
@@ -12,7 +13,7 @@ const shownQuarters = 8
 /** Exports what the tax office is told of workers for a quarter. */
 export function TaxDialog({ onClose }: { onClose: () => void }) {
   const text = useWords(taxesWords)
-  const quarters = lastQuarters(shanghaiDay(Date.now()))
+  const quarters = lastQuarters(shanghaiDay(serverNow()))
   const [quarter, setQuarter] = useState(quarters[0] ?? '')
   return (
     <Dialog open title={text.title} onClose={onClose}>

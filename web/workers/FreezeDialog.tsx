@@ -1,6 +1,7 @@
 import { dayMs } from '#contract/base/durations.ts'
 import type { WorkerRow } from '#contract/people/worker.ts'
 import { workers } from '#contract/people/workers.ts'
+import { serverNow } from '#web/kit/clock.ts'
 import { useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
 import { useForm } from '#web/shared/form/useForm.ts'
@@ -26,7 +27,7 @@ export function FreezeDialog({ worker, onClose }: { worker: WorkerRow; onClose: 
     initial: blank,
     record: data ?? worker,
     input: ({ span, liveOrders }) => ({
-      until: span === '0' ? null : Date.now() + Number(span) * dayMs,
+      until: span === '0' ? null : serverNow() + Number(span) * dayMs,
       ...(isBusy && { liveOrders }),
     }),
     done: text.done,

@@ -224,6 +224,16 @@ export const shellWords = words({
     ja: 'サーバーが混み合っています。表示が最新でない可能性があります。まもなく自動的に更新されます',
   },
   skip: { zh: '跳到内容', en: 'Skip to the content', es: 'Ir al contenido', ja: '本文へ移動' },
+  clockIsOff: {
+    zh: (minutes: number, isFast: boolean) =>
+      `这台电脑的时钟${isFast ? '快' : '慢'}了约 ${minutes} 分钟，请校准；页面已按服务器的时间计时`,
+    en: (minutes: number, isFast: boolean) =>
+      `The clock of this computer is about ${minutes} min ${isFast ? 'fast' : 'slow'}. Set it; until then this page counts by the server’s time.`,
+    es: (minutes: number, isFast: boolean) =>
+      `El reloj de este ordenador ${isFast ? 'adelanta' : 'atrasa'} unos ${minutes} min. Ajústalo; mientras tanto, la página usa la hora del servidor.`,
+    ja: (minutes: number, isFast: boolean) =>
+      `このパソコンの時計が約${minutes}分${isFast ? '進んでいます' : '遅れています'}。時刻を合わせてください。画面はサーバーの時刻で動作しています`,
+  },
   asOf: {
     zh: (time: string) => `数据截至 ${time}`,
     en: (time: string) => `Data as of ${time}`,

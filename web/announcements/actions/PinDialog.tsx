@@ -1,6 +1,7 @@
 import type { AnnouncementRow } from '#contract/announcements/announcement.ts'
 import { announcements } from '#contract/announcements/announcements.ts'
 import { dayMs, minuteMs } from '#contract/base/durations.ts'
+import { serverNow } from '#web/kit/clock.ts'
 import { useNow, useTimeFormat } from '#web/kit/time.ts'
 import { toast } from '#web/kit/toast.ts'
 import { useWords } from '#web/kit/words.ts'
@@ -21,7 +22,7 @@ export function PinDialog({ row, onClose }: { row: AnnouncementRow; onClose: () 
   const form = useForm(announcements.pin, {
     initial: { span: 3 as Days | 0 },
     record: row,
-    input: ({ span }) => ({ until: span === 0 ? null : Date.now() + span * dayMs }),
+    input: ({ span }) => ({ until: span === 0 ? null : serverNow() + span * dayMs }),
     onDone({ pinnedUntil }) {
       toast.success(pinnedUntil === null ? text.dones.unpin : text.dones.pin)
       onClose()

@@ -8,6 +8,7 @@ import {
 } from '#contract/announcements/announcement.ts'
 import { minuteMs } from '#contract/base/durations.ts'
 import { type FieldSentences, fieldErrors } from '#contract/base/field-errors.ts'
+import { serverNow } from '#web/kit/clock.ts'
 import type { FieldErrors } from '#web/shared/form/fieldErrors.ts'
 import { momentOf, typedOf } from '#web/shared/time/moments.ts'
 
@@ -110,13 +111,13 @@ export function errorsOf(
   const input = inputOf(values)
   const { error } = AnnouncementText.safeParse(input, { reportInput: true })
   const { publishAt, expireAt } = input
-  const isSoon = publishAt !== null && publishAt < Date.now() + leadMs && values.publishAt !== start.publishAt
+  const isSoon = publishAt !== null && publishAt < serverNow() + leadMs && values.publishAt !== start.publishAt
   return {
     ...(error && fieldErrors(error, sentences)),
     ...(values.content === '' && { content: text.noContent }),
     ...(values.kinds.length + values.people.length === 0 && { audience: sentences.audienceMissing }),
     ...(values.cities?.length === 0 && { cities: text.noCity }),
     ...(isSoon && { publishAt: sentences.publishesTooSoon }),
-    ...(expireAt !== null && expireAt <= (publishAt ?? Date.now()) && { expireAt: sentences.expiresTooEarly }),
+    ...(expireAt !== null && expireAt <= (publishAt ?? serverNow()) && { expireAt: sentences.expiresTooEarly }),
   }
 }

@@ -51,14 +51,14 @@ export function useRecorder({ onVoice, onRefused }: Terms): Recorder {
   function record(recorder: MediaRecorder): void {
     const started = { recorder, isWanted: true }
     const pieces: Blob[] = []
-    const startedAt = Date.now()
+    const startedAt = performance.now()
     const limit = setTimeout(() => end(started, true), mostSeconds * 1000)
     recorder.ondataavailable = ({ data }) => pieces.push(data)
     recorder.onstop = () => {
       clearTimeout(limit)
       silence(recorder.stream)
       setState('idle')
-      const seconds = Math.min(mostSeconds, Math.max(1, Math.round((Date.now() - startedAt) / 1000)))
+      const seconds = Math.min(mostSeconds, Math.max(1, Math.round((performance.now() - startedAt) / 1000)))
       if (started.isWanted) onVoice(new Blob(pieces, { type: recorder.mimeType.split(';')[0] ?? '' }), seconds)
     }
     running.current = started

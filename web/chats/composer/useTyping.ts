@@ -20,8 +20,8 @@ export function useTyping(chatId: number, canSay: boolean): { names: string[]; i
     names: data?.map(({ name }) => name) ?? [],
     isPeer: data?.some(({ kind }) => kind === 'peer') ?? false,
     say() {
-      if (!canSay || Date.now() - saidAt.current < sayEveryMs) return
-      saidAt.current = Date.now()
+      if (!canSay || performance.now() - saidAt.current < sayEveryMs) return
+      saidAt.current = performance.now()
       // A lost typing signal has no consequence, so its failure is ignored.
       call(chatTyping.say, { chatId }).catch(() => {})
     },

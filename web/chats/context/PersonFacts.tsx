@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { OutputOf } from '#contract/base/operation.ts'
 import type { chats } from '#contract/chats/chats.ts'
 import { RevealDialog } from '#web/chats/conversation/RevealDialog.tsx'
+import { serverNow } from '#web/kit/clock.ts'
 import { useMay } from '#web/kit/may.ts'
 import { useNow } from '#web/kit/time.ts'
 import { useWords } from '#web/kit/words.ts'
@@ -86,7 +87,7 @@ function Phone({ person }: { person: Person }) {
           field="users.phone"
           id={person.id}
           who={person.name}
-          onShown={value => setShown({ value, until: Date.now() + shownMs })}
+          onShown={value => setShown({ value, until: serverNow() + shownMs })}
           onClose={() => setAsking(false)}
         />
       )}

@@ -2,6 +2,7 @@ import { addDays, shanghaiDay } from '#contract/base/shanghai.ts'
 import { daysBetween, feedback, mostInsightDays } from '#contract/feedback/feedback-desk.ts'
 import { useTabs } from '#web/feedback/above/useTabs.ts'
 import { Question } from '#web/feedback/question.ts'
+import { serverNow } from '#web/kit/clock.ts'
 import { invalidate, useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
 import { CityFilter } from '#web/shared/city/CityFilter.tsx'
@@ -49,7 +50,7 @@ export function Insight() {
 
 /** The last thirty days unless others are chosen. */
 function withDays({ from, to, city }: Question): { from: string; to: string; city: string } {
-  const last = to || shanghaiDay(Date.now())
+  const last = to || shanghaiDay(serverNow())
   const first = from || addDays(last, 1 - usualDays)
   return { from: first, to: last, city }
 }

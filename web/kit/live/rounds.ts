@@ -1,6 +1,7 @@
 import { notifyManager, type Query, type QueryClient } from '@tanstack/react-query'
 import { type LiveAnswer, mostQuestions } from '#contract/base/live.ts'
 import { callLive, Refused, Unreachable } from '#web/kit/call.ts'
+import { deviceNow } from '#web/kit/clock.ts'
 import { isInUse } from '#web/kit/presence.ts'
 import { onIdentityChange } from '#web/kit/session.ts'
 import { createStore, useStore } from '#web/kit/store.ts'
@@ -34,7 +35,7 @@ export function createRounds(client: QueryClient, announce: (feature: string) =>
   let invalidated = nothingInvalidated()
   let timer: { at: number; id: ReturnType<typeof setTimeout> } | undefined
   let asking: AbortController | undefined
-  let askedAt = 0
+  let askedAt = Number.NEGATIVE_INFINITY
   let isUrgent = false
   /** The server asked not to be asked before. */
   let restUntil = 0
@@ -49,10 +50,10 @@ export function createRounds(client: QueryClient, announce: (feature: string) =>
 
   function begin(inMs: number): void {
     if (asking) return
-    const at = Math.max(Date.now() + inMs, restUntil)
+    const at = Math.max(performance.now() + inMs, restUntil)
     if (timer && timer.at <= at) return
     clearTimeout(timer?.id)
-    timer = { at, id: setTimeout(run, at - Date.now()) }
+    timer = { at, id: setTimeout(run, at - performance.now()) }
   }
 
   /** At once where somebody waits for it; otherwise a while after the last round. */
@@ -64,7 +65,7 @@ export function createRounds(client: QueryClient, announce: (feature: string) =>
 
   function untilNextRound(): number {
     const pause = isInUse() || !isAllLive(client, invalidated) ? pace.used : pace.idle
-    return askedAt + pause - Date.now()
+    return askedAt + pause - performance.now()
   }
 
   async function run(): Promise<void> {
@@ -79,11 +80,11 @@ export function createRounds(client: QueryClient, announce: (feature: string) =>
       .flatMap(query => askedOf(query, now))
     if (asked.length === 0) return
     asking = new AbortController()
-    askedAt = Date.now()
+    askedAt = performance.now()
     const { outcome, unread } = await ask(client, asked, asking.signal).finally(() => (asking = undefined))
     for (const { queryHash } of unread) invalidated.keys.set(queryHash, 'all')
     behind.set(outcome === 'busy')
-    restUntil = outcome === 'busy' ? Date.now() + restMs * (1 + Math.random()) : 0
+    restUntil = outcome === 'busy' ? performance.now() + restMs * (1 + Math.random()) : 0
     if (!isAnythingInvalidated(invalidated)) return
     // What came while the server answered waits as long as what comes later.
     const pause = unread.length > 0 ? pace.used : Math.max(pace.used, untilNextRound())
@@ -173,7 +174,9 @@ function fetchAlone(query: Query): void {
 
 /** Whether its records changed since it was read; half a minute counts while the socket is down. */
 export function isOutdated({ state: { isInvalidated, dataUpdatedAt } }: Query): boolean {
-  return isInvalidated || Date.now() - dataUpdatedAt > staleMs
+  const ageMs = deviceNow() - dataUpdatedAt
+  // Read in the future: the clock of this computer was set.
+  return isInvalidated || ageMs > staleMs || ageMs < 0
 }
 
 function note(changes: Map<string, Changed>, name: string, changed: Changed): void {

@@ -3,6 +3,7 @@ import type { Target } from '#contract/base/values.ts'
 import type { PostRow } from '#contract/reviews/post.ts'
 import { posts } from '#contract/reviews/posts.ts'
 import { reviewTerms } from '#contract/reviews/review.ts'
+import { serverNow } from '#web/kit/clock.ts'
 import { useCommand } from '#web/kit/command.ts'
 import { toast } from '#web/kit/toast.ts'
 import { useWords } from '#web/kit/words.ts'
@@ -33,7 +34,7 @@ export function useBatch() {
     const { approved, refused } = answer
     const numbers = new Map(rows.map(({ id, no }) => [id, no]))
     refuse(text.refusedMany(refused.length), refused, numbers)
-    const undoable = { targets: approved, numbers, verdict: 'approve', until: Date.now() + lastsMs, lastsMs } as const
+    const undoable = { targets: approved, numbers, verdict: 'approve', until: serverNow() + lastsMs, lastsMs } as const
     setBatch(approved.length > 0 ? undoable : undefined)
     return true
   }

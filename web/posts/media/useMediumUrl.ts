@@ -12,7 +12,7 @@ const kept = new Map<number, { url: string; until: number }>()
  * not load the file again with every change of the list.
  */
 export function urlOf({ id, url }: PostMedium): string {
-  const now = Date.now()
+  const now = performance.now()
   const known = kept.get(id)
   if (known && known.until > now) return known.url
   for (const [old, { until }] of kept) if (until <= now) kept.delete(old)

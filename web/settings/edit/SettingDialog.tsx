@@ -1,6 +1,7 @@
 import { fieldErrors } from '#contract/base/field-errors.ts'
 import { otherRoles } from '#contract/settings/kinds.ts'
 import { type RoleName, type SettingRow, schemaOf, settings } from '#contract/settings/settings.ts'
+import { serverNow } from '#web/kit/clock.ts'
 import { useWords } from '#web/kit/words.ts'
 import { useValueText } from '#web/settings/useValueText.ts'
 import type { FieldErrors } from '#web/shared/form/fieldErrors.ts'
@@ -49,7 +50,7 @@ export function SettingDialog({ edited: { row, start = row.value }, roles, onClo
       <TextField
         {...form.text('validFrom')}
         type="datetime-local"
-        min={typedOf(Date.now())}
+        min={typedOf(serverNow())}
         label={text.validFrom}
         hint={text.validFromHint}
         className="w-auto!"

@@ -1,5 +1,6 @@
 import { type ExportRow, exports } from '#contract/exports.ts'
 import { call } from '#web/kit/call.ts'
+import { serverNow } from '#web/kit/clock.ts'
 import { toast } from '#web/kit/toast.ts'
 import { loadWords, wordsNow } from '#web/kit/words.ts'
 import { type ExportsWords, exportsWords } from '#words/shell/exports.ts'
@@ -22,7 +23,7 @@ export async function announce(): Promise<void> {
 }
 
 function isNews({ id, finishedAt }: ExportRow): boolean {
-  return !announced.has(id) && (underWay.has(id) || Date.now() - (finishedAt ?? 0) < freshMs)
+  return !announced.has(id) && (underWay.has(id) || serverNow() - (finishedAt ?? 0) < freshMs)
 }
 
 function toastResult({ id, state, title, why }: ExportRow, text: ExportsWords): void {

@@ -1,4 +1,5 @@
 import { addDays, shanghaiDay } from '#contract/base/shanghai.ts'
+import { serverNow } from '#web/kit/clock.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Chip } from '#web/ui/controls/Chip.tsx'
 import { DayBox } from '#web/ui/controls/DayBox.tsx'
@@ -18,7 +19,7 @@ const ranges = { today: [0, 0], yesterday: [1, 1], week: [6, 0] } as const
 /** A filter by days: the ranges that are asked for most, and any other. A press on the one in force drops it. */
 export function DaySpan({ from, to, labels, onFilter }: DaySpanProps) {
   const text = useWords(filterWords)
-  const today = shanghaiDay(Date.now())
+  const today = shanghaiDay(serverNow())
   return (
     <span className="flex flex-wrap items-center gap-1">
       {(['today', 'yesterday', 'week'] as const).map(name => {

@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import type { InputOf } from '#contract/base/operation.ts'
 import type { people } from '#contract/people/people.ts'
+import { serverNow } from '#web/kit/clock.ts'
 import { lazily } from '#web/kit/lazily.ts'
 import { useNow } from '#web/kit/time.ts'
 import { useWords } from '#web/kit/words.ts'
@@ -43,7 +44,7 @@ function MaskedPhone({ phone, canReveal, ...whose }: PhoneProps) {
             {...whose}
             onShown={value => {
               setAsking(false)
-              setShown({ value, until: Date.now() + shownMs })
+              setShown({ value, until: serverNow() + shownMs })
             }}
             onClose={() => setAsking(false)}
           />

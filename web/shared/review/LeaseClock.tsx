@@ -1,5 +1,6 @@
 import { Hourglass, TriangleAlert } from 'lucide-react'
 import { useEffect } from 'react'
+import { serverNow } from '#web/kit/clock.ts'
 import { useNow } from '#web/kit/time.ts'
 import { useWords } from '#web/kit/words.ts'
 import { clockFace } from '#web/ui/show/Clock.tsx'
@@ -17,7 +18,7 @@ export function LeaseClock({ until, onOver }: { until: number; onOver?: () => vo
   // biome-ignore lint/correctness/useExhaustiveDependencies: `onOver` is new in each render
   useEffect(() => {
     if (!onOver) return
-    let timer = setTimeout(ask, Math.max(0, until - Date.now()) + 500)
+    let timer = setTimeout(ask, Math.max(0, until - serverNow()) + 500)
     function ask(): void {
       onOver?.()
       timer = setTimeout(ask, againMs)

@@ -1,5 +1,6 @@
 import { CircleArrowLeft, CircleCheck, CircleX, Undo2 } from 'lucide-react'
 import { useEffect } from 'react'
+import { serverNow } from '#web/kit/clock.ts'
 import { useNow } from '#web/kit/time.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
@@ -32,7 +33,7 @@ export function UndoBar<One extends Undoable>({ decision, name, said, busy, onUn
   const { Icon, ink, ground } = looks[decision.verdict]
   // biome-ignore lint/correctness/useExhaustiveDependencies: `onOver` is new in each render
   useEffect(() => {
-    const timer = setTimeout(() => onOver(decision), Math.max(0, decision.until - Date.now()))
+    const timer = setTimeout(() => onOver(decision), Math.max(0, decision.until - serverNow()))
     return () => clearTimeout(timer)
   }, [decision])
 

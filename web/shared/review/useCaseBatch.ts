@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { reviewTerms } from '#contract/reviews/review.ts'
 import { call } from '#web/kit/call.ts'
+import { deviceNow } from '#web/kit/clock.ts'
 import { useCommand } from '#web/kit/command.ts'
 import { keyOf, queryClient, useRead } from '#web/kit/read.ts'
 import { batchOf, type CaseBatch, emptyBatch, type Mark, marked, nextOf, openIds, restored } from './caseBatch.ts'
@@ -47,7 +48,7 @@ export function useCaseBatch<Row extends Reviewed, Code extends string>({
     const answer = await claiming.run({ most: reviewTerms.batch, id })
     if (!answer) return
     setClaimed(true)
-    setBatch(before => batchOf(before, answer.ids, Date.now()))
+    setBatch(before => batchOf(before, answer.ids, deviceNow()))
   }
 
   const readNow = (id: number) =>

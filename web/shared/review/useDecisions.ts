@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { OutputOf } from '#contract/base/operation.ts'
 import type { Verdict } from '#contract/reviews/review.ts'
+import { serverNow } from '#web/kit/clock.ts'
 import { type Command, useCommand } from '#web/kit/command.ts'
 import { keyOf, queryClient } from '#web/kit/read.ts'
 import type { ReasonedOperation, ReasonedVerdict, Reviewed, ReviewSubject } from './subject.ts'
@@ -33,7 +34,7 @@ export function useDecisions<Row extends Reviewed, Code extends string>(
     store(answer)
     own.mark(answer.id, { is: verdict })
     const decision = decisionOf(answer, verdict)
-    if (decision) setDecisions(before => [...before.filter(({ until }) => until > Date.now()), decision])
+    if (decision) setDecisions(before => [...before.filter(({ until }) => until > serverNow()), decision])
     return true
   }
 
@@ -70,5 +71,5 @@ export type Decisions<Row extends Reviewed, Code extends string> = ReturnType<ty
 function decisionOf({ id, no, case: own }: Reviewed, verdict: Verdict): Decision | undefined {
   if (!own?.decision || !own.allowed.includes('undo')) return undefined
   const lastsMs = own.decision.leavesAt - own.decision.at
-  return { id, no, version: own.version, verdict, until: Date.now() + lastsMs, lastsMs }
+  return { id, no, version: own.version, verdict, until: serverNow() + lastsMs, lastsMs }
 }

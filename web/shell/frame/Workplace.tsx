@@ -6,6 +6,7 @@ import { lazily } from '#web/kit/lazily.ts'
 import { useOnInvalidate } from '#web/kit/read.ts'
 import { navigate, type Place, placeOf, useAddress } from '#web/kit/route.ts'
 import { useWords } from '#web/kit/words.ts'
+import { useClockWarning } from '#web/shell/clock/useClockWarning.ts'
 import { Sidebar } from '#web/shell/frame/sidebar/Sidebar.tsx'
 import { PressingGate } from '#web/shell/notices/PressingGate.tsx'
 import { type Notices, useNotices } from '#web/shell/notices/useNotices.ts'
@@ -41,6 +42,7 @@ export function Workplace({ person, menu }: { person: Person; menu: MenuRoute[] 
   useDetour(address, menu)
   useTitle(screen?.route.meta.title, notices.unread)
   useOnInvalidate('exports', announceExports)
+  useClockWarning()
 
   return (
     <div className="flex h-dvh flex-col overflow-hidden">

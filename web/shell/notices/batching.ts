@@ -23,7 +23,7 @@ export function startBatching<Item>(terms: {
     timer = undefined
     gathered = []
     silent = []
-    restsUntil = Date.now() + restMs
+    restsUntil = performance.now() + restMs
     if (rung.length) terms.ring(rung)
     terms.show(shown)
   }
@@ -34,9 +34,9 @@ export function startBatching<Item>(terms: {
       gathered = gathered.concat(items)
       if (timer) silent = silent.concat(items)
       if (timer) return
-      if (Date.now() < restsUntil) silent = silent.concat(items)
+      if (performance.now() < restsUntil) silent = silent.concat(items)
       else terms.ring(items)
-      timer = setTimeout(flush, Math.max(gatherMs, restsUntil - Date.now()))
+      timer = setTimeout(flush, Math.max(gatherMs, restsUntil - performance.now()))
     },
     stop: () => clearTimeout(timer),
   }

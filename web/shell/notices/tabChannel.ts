@@ -45,12 +45,12 @@ export function joinTabChannel({ personId, onNotifications }: TabChannelTerms): 
   // The server sends menu titles and messages in the reader's language.
   const unsubscribe = onLanguage(invalidateAll)
   const stopLeading = leadInTurn(name, isHeir => {
-    const begunAt = Date.now()
+    const begunAt = performance.now()
     let isReopened = isHeir
     return openSocket({
       personId,
       onOpen() {
-        if (isReopened || Date.now() - begunAt > promptMs) sendToAll({ type: 'reopened' })
+        if (isReopened || performance.now() - begunAt > promptMs) sendToAll({ type: 'reopened' })
         // An alarm may have been raised between the first answer and the open socket.
         else sendToAll({ type: 'nudge', word: 'notifications.changed' })
         isReopened = true

@@ -4,6 +4,7 @@ import type { InputOf } from '#contract/base/operation.ts'
 import { isAnnounced, isAudible, isQuiet } from '#contract/notification-rules.ts'
 import { targetOf } from '#contract/notification-screens.ts'
 import { mostUnread, type Notification, notifications } from '#contract/notifications.ts'
+import { serverNow } from '#web/kit/clock.ts'
 import { useCommand } from '#web/kit/command.ts'
 import { keepAnswer, keptAnswerOf } from '#web/kit/live/parts.ts'
 import { keyOf, queryClient, receiveNudge, useRead } from '#web/kit/read.ts'
@@ -79,7 +80,7 @@ function useAnnouncements(personId: number, alarms: Alarms, follow: Follow): voi
   const rules = useRules()
 
   function sound(arrived: readonly Notification[]): void {
-    const audible = arrived.filter(({ type }) => isAudible(rules, type, Date.now()))
+    const audible = arrived.filter(({ type }) => isAudible(rules, type, serverNow()))
     if (audible.length && hasVoice()) ring(tuneOf(audible))
   }
 
@@ -94,7 +95,8 @@ function useAnnouncements(personId: number, alarms: Alarms, follow: Follow): voi
       onPress: () => follow(arrived),
     }
     toast.notice(notice)
-    if (rules.desktop && (!isQuiet(rules.quietHours, Date.now()) || arrived.some(alarms.isOpen))) raiseOnDesktop(notice)
+    if (rules.desktop && (!isQuiet(rules.quietHours, serverNow()) || arrived.some(alarms.isOpen)))
+      raiseOnDesktop(notice)
   }
 
   useArrivals(personId, { sound, show, ringAgain: alarms.ringAgain })

@@ -1,6 +1,7 @@
 import { CloudOff } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { useConnectionProblem } from '#web/kit/call.ts'
+import { deviceNow, serverNow } from '#web/kit/clock.ts'
 import { useIsBehind } from '#web/kit/live/rounds.ts'
 import { invalidate, invalidateAll, queryClient } from '#web/kit/read.ts'
 import { useNow, useTimeFormat } from '#web/kit/time.ts'
@@ -44,11 +45,11 @@ function DeadLine({ why }: { why: string }) {
   const time = useTimeFormat('time')
   const now = useNow(1000)
   const [lastAnswer] = useState(latestAnswer)
-  const [triedAt, setTriedAt] = useState(Date.now)
+  const [triedAt, setTriedAt] = useState(serverNow)
   const isDue = now - triedAt >= retryMs
 
   function retry(): void {
-    setTriedAt(Date.now())
+    setTriedAt(serverNow())
     invalidate('session')
   }
   const retryNow = useEffectEvent(retry)
@@ -68,10 +69,11 @@ function DeadLine({ why }: { why: string }) {
   )
 }
 
-/** When the newest of what is shown was read, in epoch milliseconds. */
+/** When the newest of what is shown was read, in epoch milliseconds by the server's clock. */
 function latestAnswer(): number {
   const queries = queryClient.getQueryCache().getAll()
-  return Math.max(0, ...queries.map(({ state }) => state.dataUpdatedAt))
+  const readAt = Math.max(0, ...queries.map(({ state }) => state.dataUpdatedAt))
+  return readAt && readAt + serverNow() - deviceNow()
 }
 
 function watch(listener: () => void): () => void {

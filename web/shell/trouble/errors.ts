@@ -1,3 +1,4 @@
+import { deviceNow, serverNow } from '#web/kit/clock.ts'
 import { createStore, useStore } from '#web/kit/store.ts'
 
 /** Origin of an unexpected error: a page, a promise, the window, or a file that did not load. */
@@ -30,7 +31,7 @@ export function clearErrorLog(): void {
 export function logError(origin: Origin, error: unknown, info = ''): void {
   const { message, stack = '' } = error instanceof Error ? error : new Error(String(error))
   lastId += 1
-  const entry: ErrorEntry = { id: lastId, at: Date.now(), origin, message, info, url: location.href, stack }
+  const entry: ErrorEntry = { id: lastId, at: serverNow(), origin, message, info, url: location.href, stack }
   log.set([entry, ...log.get()].slice(0, most))
 }
 
@@ -51,9 +52,9 @@ const reloadPauseMs = 60_000
 
 /** After a deployment the files of the old version are gone; only then is the page reloaded. */
 async function reloadOnce(): Promise<void> {
-  if (Date.now() - Number(sessionStorage.getItem(reloadedEntry) ?? 0) < reloadPauseMs) return
+  if (deviceNow() - Number(sessionStorage.getItem(reloadedEntry) ?? 0) < reloadPauseMs) return
   if (!(await isVersionGone())) return
-  sessionStorage.setItem(reloadedEntry, String(Date.now()))
+  sessionStorage.setItem(reloadedEntry, String(deviceNow()))
   location.reload()
 }
 

@@ -41,7 +41,7 @@ export function usePoints(count: number, first: number) {
     }
   }
 
-  return { active, press, wire }
+  return { active, onKeyDown: outsideComposition(press), wire }
 }
 
 type PointLinkProps = ReturnType<ReturnType<typeof usePoints>['wire']> &

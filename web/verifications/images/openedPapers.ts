@@ -2,6 +2,7 @@ import { minuteMs } from '#contract/base/durations.ts'
 import { reviewTerms } from '#contract/reviews/review.ts'
 import { verifications } from '#contract/reviews/verifications.ts'
 import { call } from '#web/kit/call.ts'
+import { serverNow } from '#web/kit/clock.ts'
 import { onIdentityChange } from '#web/kit/session.ts'
 import { createStore, useStore } from '#web/kit/store.ts'
 
@@ -33,13 +34,13 @@ export async function openPaper(id: number, until = 0): Promise<void> {
   // It may have been forgotten meanwhile.
   if (papers.get().get(id)?.is !== 'loading') return close(opening)
   set(id, opening)
-  setTimeout(() => forgetPapers([id]), Math.max(keptMs, until - Date.now()))
+  setTimeout(() => forgetPapers([id]), Math.max(keptMs, until - serverNow()))
 }
 
 async function fetchPaper(id: number): Promise<Opening> {
   const { number, images, left } = await call(verifications.open, { id })
   const urls = await Promise.all(images.map(async ({ id: imageId, url }) => [imageId, await fetchImage(url)] as const))
-  return { is: 'open', number, urls: new Map(urls), left, openedAt: Date.now() }
+  return { is: 'open', number, urls: new Map(urls), left, openedAt: serverNow() }
 }
 
 async function fetchImage(url: string): Promise<string> {

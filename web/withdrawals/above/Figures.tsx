@@ -3,6 +3,7 @@ import type { OutputOf } from '#contract/base/operation.ts'
 import { shanghaiDay } from '#contract/base/shanghai.ts'
 import type { Fen } from '#contract/base/values.ts'
 import { withdrawals } from '#contract/money/withdrawals.ts'
+import { serverNow } from '#web/kit/clock.ts'
 import { useRead } from '#web/kit/read.ts'
 import { Link } from '#web/kit/route.ts'
 import { useWords } from '#web/kit/words.ts'
@@ -51,7 +52,7 @@ export function Figures() {
 }
 
 function endedToday(dayOf: 'paid' | 'failed'): string {
-  const today = shanghaiDay(Date.now())
+  const today = shanghaiDay(serverNow())
   return `/tixian?tab=all&dayOf=${dayOf}&from=${today}&to=${today}`
 }
 

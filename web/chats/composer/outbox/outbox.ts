@@ -1,4 +1,5 @@
 import { keepMedia } from '#web/chats/conversation/media.ts'
+import { serverNow } from '#web/kit/clock.ts'
 import { newRequestId } from '#web/kit/command.ts'
 import { invalidate } from '#web/kit/read.ts'
 import { onIdentityChange } from '#web/kit/session.ts'
@@ -39,14 +40,14 @@ export async function openOutbox(personId: number): Promise<void> {
 
 /** Shows the message at once, and sends it after the earlier ones of the same conversation. */
 export async function post(chatId: number, personId: number, content: QueuedContent): Promise<void> {
-  lastTurn = Math.max(lastTurn + 1, Date.now())
+  lastTurn = Math.max(lastTurn + 1, serverNow())
   const queued: QueuedMessage = {
     clientId: newRequestId(),
     chatId,
     personId,
     window: '',
     turn: lastTurn,
-    at: Date.now(),
+    at: serverNow(),
     content,
     state: 'waiting',
     problem: '',

@@ -3,6 +3,7 @@ import { dayMs, hourMs, minuteMs } from '#contract/base/durations.ts'
 import { shanghaiMidnight } from '#contract/base/shanghai.ts'
 import type { ChatRow } from '#contract/chats/chat-row.ts'
 import { chats } from '#contract/chats/chats.ts'
+import { serverNow } from '#web/kit/clock.ts'
 import { useTimeFormat } from '#web/kit/time.ts'
 import { useWords } from '#web/kit/words.ts'
 import { useForm } from '#web/shared/form/useForm.ts'
@@ -23,7 +24,7 @@ function tomorrow(now: number): number {
 export function SnoozeDialog({ chat, onClose }: { chat: ChatRow; onClose: () => void }) {
   const text = useWords(chatMovesWords)
   const print = useTimeFormat('short')
-  const [now] = useState(Date.now)
+  const [now] = useState(serverNow)
   const form = useForm(chats.snooze, {
     initial: { until: now + spans.hour },
     record: chat,

@@ -1,6 +1,7 @@
 import { dayMs, minuteMs } from '#contract/base/durations.ts'
 import { webhookLimits } from '#contract/open/webhooks/limits.ts'
 import { type WebhookEndpoint, webhookDeliveries } from '#contract/open/webhooks.ts'
+import { serverNow } from '#web/kit/clock.ts'
 import { useRead } from '#web/kit/read.ts'
 import { toast } from '#web/kit/toast.ts'
 import { useWords } from '#web/kit/words.ts'
@@ -19,7 +20,7 @@ export function ReplayDialog({ endpoint, onClose }: { endpoint: WebhookEndpoint;
   const { replaying } = text
   const askedOf = ({ since, withDelivered }: Given) => ({
     endpointId: endpoint.id,
-    since: momentOf(since) ?? Date.now(),
+    since: momentOf(since) ?? serverNow(),
     withDelivered,
   })
   const form = useForm(webhookDeliveries.replay, {
@@ -49,5 +50,5 @@ export function ReplayDialog({ endpoint, onClose }: { endpoint: WebhookEndpoint;
 
 /** A minute early, because the field has no seconds: nothing is missed. */
 function firstOf({ missedSince }: WebhookEndpoint): string {
-  return typedOf((missedSince ?? Date.now() - dayMs) - minuteMs)
+  return typedOf((missedSince ?? serverNow() - dayMs) - minuteMs)
 }

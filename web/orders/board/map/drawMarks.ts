@@ -1,4 +1,5 @@
 import type { BoardOrder, BoardWorker } from '#contract/orders/dispatch.ts'
+import { serverNow } from '#web/kit/clock.ts'
 import { densityOfPage, type Frame, pixelOf, pixelOfWorld, prepared } from '#web/shared/map/frame.ts'
 import type { Palette } from '#web/shared/map/palette.ts'
 import type { Spot } from '#web/shared/map/plot.ts'
@@ -139,7 +140,7 @@ function drawOrders(context: CanvasRenderingContext2D, group: OrderGroup, marks:
   const { x, y } = pixelOf(group, frame)
   if (x < -20 || y < -20 || x > frame.wide + 20 || y > frame.high + 20) return
   const isChosen = group.ids.some(id => chosen.has(id))
-  const isLate = group.orders.some(({ dueAt }) => dueAt !== null && dueAt < Date.now())
+  const isLate = group.orders.some(({ dueAt }) => dueAt !== null && dueAt < serverNow())
   context.globalAlpha = isChosen || chosen.size === 0 ? 1 : 0.4
   context.beginPath()
   context.roundRect(x - orderRadius, y - orderRadius, 2 * orderRadius, 2 * orderRadius, 4)

@@ -1,0 +1,18 @@
+import { useEffect } from 'react'
+import { useMinutesAhead } from '#web/kit/clock.ts'
+import { toast } from '#web/kit/toast.ts'
+import { useWords } from '#web/kit/words.ts'
+import { shellWords } from '#words/shell/shell.ts'
+
+const saidEntry = 'clockSaid'
+
+/** Says once in a window that the clock of this computer is wrong. */
+export function useClockWarning(): void {
+  const { clockIsOff } = useWords(shellWords)
+  const minutesAhead = useMinutesAhead()
+  useEffect(() => {
+    if (minutesAhead === 0 || sessionStorage.getItem(saidEntry)) return
+    sessionStorage.setItem(saidEntry, String(minutesAhead))
+    toast.error(clockIsOff(Math.abs(minutesAhead), minutesAhead > 0))
+  }, [minutesAhead, clockIsOff])
+}

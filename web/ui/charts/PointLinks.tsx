@@ -41,7 +41,7 @@ export function usePoints(count: number, first: number) {
     }
   }
 
-  return { active, onKeyDown: outsideComposition(press), wire }
+  return { active, press, wire }
 }
 
 type PointLinkProps = ReturnType<ReturnType<typeof usePoints>['wire']> &

@@ -1,4 +1,5 @@
 import { askedOfComputer } from './browsers/clock.ts'
+import { askedElsewhere } from './browsers/refusable.ts'
 import { newerInScripts } from './browsers/scripts.ts'
 import { builtStyles, newerInStyles } from './browsers/styles.ts'
 import { supported } from './browsers/support.ts'
@@ -62,6 +63,7 @@ const findings = [
     .filter(name => !used.has(name))
     .map(name => `checks/browsers.ts permits ${name}, which nothing uses any more: remove it there.`),
   ...askedOfComputer(sources),
+  ...askedElsewhere(sources),
   ...namedElsewhere(),
 ]
 report([...new Set(findings)])

@@ -126,14 +126,17 @@ test('Browsers: a newer one loads nothing more; one that is too old gets a sente
 
 test('Browsers: what the frame cannot draw is a sentence with a way back', async () => {
   const page = await product.openPage()
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'onLine', {
+      configurable: true,
+      get() {
+        throw new Error('a browser that is broken')
+      },
+    }),
+  )
   await signIn(page, 'viewer', '/dashboard')
-  await page.getByRole('tablist', { name: '已打开的页面' }).waitFor()
-  await page.evaluate(() => {
-    for (const entry of Object.keys(sessionStorage))
-      if (entry.startsWith('tabs:')) sessionStorage.setItem(entry, '{"list":3}')
-  })
-  await page.reload()
   await page.getByText('这个页面出错了').waitFor()
+  await page.evaluate(() => Reflect.deleteProperty(navigator, 'onLine'))
   await page.getByRole('button', { name: '重新打开' }).click()
   await page.getByRole('tablist', { name: '已打开的页面' }).getByRole('tab', { name: '首页' }).waitFor()
 })

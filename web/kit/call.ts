@@ -9,6 +9,7 @@ import { type Endpoint, sessionEndpoints } from './endpoints.ts'
 import { isSomebodyHere } from './presence.ts'
 import { askToSignInAgain, clearSession, dropCaches, expiresAt, getToken, storePass, tokenAfter } from './session.ts'
 import { createStore, useStore } from './store.ts'
+import { findLocks } from './windows.ts'
 import { languageNow, wordsNow } from './words.ts'
 
 const timeoutMs = 20_000
@@ -167,15 +168,15 @@ export function renewWhenNear(): Promise<void> | undefined {
 
 /** Windows of one browser share the token, so one of them renews it for all. */
 async function renewInOneWindow(): Promise<void> {
-  if (!navigator.locks) return renew()
+  const locks = await findLocks()
+  if (!locks) return renew()
   const before = getToken()
-  const isFree = await navigator.locks.request(renewalLock, { ifAvailable: true }, async lock => {
+  const isFree = await locks.request(renewalLock, { ifAvailable: true }, async lock => {
     if (lock) await renew()
     return lock !== null
   })
   // Another window renews it; its cookie arrives here a moment after its lock is free.
-  if (!isFree)
-    await navigator.locks.request(renewalLock, async () => void ((await tokenAfter(before)) ?? (await renew())))
+  if (!isFree) await locks.request(renewalLock, async () => void ((await tokenAfter(before)) ?? (await renew())))
 }
 
 async function renew(): Promise<void> {

@@ -1,7 +1,9 @@
 import type { Pass } from '#contract/access/session.ts'
 import { deviceNow, serverNow } from './clock.ts'
 import { dropCookie, readCookie, writeCookie } from './cookie.ts'
+import { inWindow } from './storage.ts'
 import { createStore, useStore } from './store.ts'
+import { openChannel } from './windows.ts'
 
 const tokenCookie = 'Admin-Token'
 /** Cached answers of the server in this window; without them they are asked again. */
@@ -15,7 +17,7 @@ type IdentityChange = 'in' | 'out'
 /** Sent between the windows of one browser. */
 type Message = { type: IdentityChange } | { type: 'renewed'; expireTime: number }
 
-const windows = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('citydesk-session')
+const windows = openChannel('citydesk-session')
 const listeners = new Set<(change: IdentityChange) => void>()
 
 windows?.addEventListener('message', ({ data }: MessageEvent<Message>) => handle(data))
@@ -28,9 +30,15 @@ addEventListener('visibilitychange', () => {
 })
 
 function handle(message: Message): void {
-  if (message.type === 'renewed') sessionStorage.setItem(entries.expireTime, String(message.expireTime))
-  if (message.type === 'out') changeIdentity('out', undefined)
+  if (message.type === 'renewed') inWindow.set(entries.expireTime, String(message.expireTime))
+  if (message.type === 'out') leave()
   else void whenCookieArrives(token => (message.type === 'in' ? changeIdentity('in', token) : tokenInUse.set(token)))
+}
+
+/** Without cookies each window has a token of its own, which must go as well. */
+function leave(): void {
+  if (getToken() === tokenInUse.get()) dropCookie(tokenCookie)
+  changeIdentity('out', undefined)
 }
 
 function changeIdentity(change: IdentityChange, token: string | undefined): void {
@@ -74,28 +82,28 @@ export function useIsSignedIn(): boolean {
 /** `type` is sent to the other windows: somebody signed in, or only the token is a new one. */
 export function storePass({ token, expireTime }: Pass, type: 'in' | 'renewed'): void {
   writeCookie(tokenCookie, token, Math.max(1, Math.round((expireTime - serverNow()) / 1000)))
-  sessionStorage.setItem(entries.expireTime, String(expireTime))
+  inWindow.set(entries.expireTime, String(expireTime))
   tokenInUse.set(token)
   windows?.postMessage(type === 'in' ? { type } : { type, expireTime })
 }
 
 /** Epoch milliseconds; undefined in a window that has not learned it yet. */
 export function expiresAt(): number | undefined {
-  return Number(sessionStorage.getItem(entries.expireTime)) || undefined
+  return Number(inWindow.get(entries.expireTime)) || undefined
 }
 
 /** When a transport error last removed the entries, by the clock of this computer, as `answeredAt` is. */
 let droppedAt = 0
 
 /** Keeps what the server answered at that moment, unless a transport error has removed the entries since. */
-export function storeCached(entry: 'roles' | 'notifications', value: unknown, answeredAt: number): void {
-  if (answeredAt > droppedAt) sessionStorage.setItem(entries[entry], JSON.stringify(value))
+export function storeCached(entry: 'roles' | 'notifications', value: object, answeredAt: number): void {
+  if (answeredAt > droppedAt) inWindow.setJson(entries[entry], value)
 }
 
 /** After a transport error, when the cached answers may be out of date. The token stays. */
 export function dropCaches(): void {
   droppedAt = deviceNow()
-  for (const entry of Object.values(entries)) sessionStorage.removeItem(entry)
+  for (const entry of Object.values(entries)) inWindow.remove(entry)
 }
 
 /** Removes everything of this person, here and in the other windows. */

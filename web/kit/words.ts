@@ -3,6 +3,7 @@ import type { Language } from '#contract/base/values.ts'
 import { inLanguage, type Spoken } from '#words/words.ts'
 import { readCookie, writeCookie } from './cookie.ts'
 import { createStore, useStore } from './store.ts'
+import { openChannel } from './windows.ts'
 
 /** By value in the contract too, whose schemas the sign-in page does without; a language more is an error here. */
 const names: Record<Language, string> = { zh: '中文', en: 'English', es: 'Español', ja: '日本語' }
@@ -53,7 +54,7 @@ const known: SplitWords[] = []
 const wholes = new WeakMap<object, Partial<Record<Language, Promise<unknown>>>>()
 const language = createStore<Language>(firstLanguage())
 
-const windows = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('citydesk-language')
+const windows = openChannel('citydesk-language')
 windows?.addEventListener('message', ({ data }: MessageEvent<Language>) => void adopt(data).catch(() => {}))
 
 /** A promise that React reads at once instead of waiting a turn for what is already there. */

@@ -16,8 +16,8 @@ export function Confirmed() {
 
   useEffect(() => {
     const channel = openConfirmChannel()
-    channel.postMessage({ reason })
-    channel.close()
+    channel?.postMessage({ reason })
+    channel?.close()
     // Allowed where the browser still knows that a page opened it; else the person closes it.
     window.close()
   }, [reason])

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { inBrowser } from '#web/kit/storage.ts'
 import { createStore, useStore } from '#web/kit/store.ts'
 
 const Display = z.object({
@@ -20,9 +21,9 @@ export function useDisplay(): Display {
 export function changeDisplay(change: Partial<Display>): void {
   // Another window may have changed it meanwhile.
   kept.set({ ...recall(), ...change })
-  localStorage.setItem(entry, JSON.stringify(kept.get()))
+  inBrowser.setJson(entry, kept.get())
 }
 
 function recall(): Display {
-  return Display.parse(JSON.parse(localStorage.getItem(entry) ?? '{}'))
+  return Display.parse({ ...inBrowser.json(entry) })
 }

@@ -1,4 +1,5 @@
 import { onIdentityChange } from '#web/kit/session.ts'
+import { inWindow } from '#web/kit/storage.ts'
 import { createStore, useStore } from '#web/kit/store.ts'
 
 const entry = 'citydesk-chat-drafts'
@@ -14,12 +15,13 @@ onIdentityChange(change => {
 })
 
 function kept(): Drafts {
-  return JSON.parse(sessionStorage.getItem(entry) ?? '{}') as Drafts
+  const all = Object.entries({ ...inWindow.json(entry) } as Record<string, Partial<Draft> | null>)
+  return Object.fromEntries(all.filter(([, draft]) => typeof draft?.text === 'string')) as Drafts
 }
 
 function write(next: Drafts): void {
   drafts.set(next)
-  sessionStorage.setItem(entry, JSON.stringify(next))
+  inWindow.setJson(entry, next)
 }
 
 const nothing: Draft = { text: '', isNote: false }

@@ -1,3 +1,5 @@
+import { inBrowser } from '#web/kit/storage.ts'
+
 const entry = 'dashboard-heights'
 /** Of blocks in windows of different widths; more are forgotten. */
 const mostKept = 200
@@ -16,20 +18,12 @@ export function keepHeight(block: string, height: number): void {
   if (keptHeight(block) === height) return
   const others = Object.keys(all()).length < mostKept ? all() : {}
   kept = { ...others, [nameOf(block)]: height }
-  localStorage.setItem(entry, JSON.stringify(kept))
+  inBrowser.setJson(entry, kept)
 }
 
 function all(): Record<string, unknown> {
-  kept ??= parsed(localStorage.getItem(entry))
+  kept ??= { ...inBrowser.json(entry) }
   return kept
-}
-
-function parsed(text: string | null): Record<string, unknown> {
-  try {
-    return { ...(JSON.parse(text ?? '{}') as object) }
-  } catch {
-    return {}
-  }
 }
 
 /** Windows that differ by a few pixels have blocks of the same height. */

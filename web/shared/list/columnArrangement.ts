@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { session } from '#contract/access/session.ts'
 import type { ListName } from '#contract/views.ts'
 import { useRead } from '#web/kit/read.ts'
+import { inBrowser } from '#web/kit/storage.ts'
 import { createStore, type Store, useStore } from '#web/kit/store.ts'
 import { type Arrangement, narrowest, widest } from '#web/ui/list/columns/arrange.ts'
 
@@ -25,12 +26,12 @@ export function useArrangement(list: ListName): [Arrangement, (change: Partial<A
   function change(changes: Partial<Arrangement>): void {
     // Another window may have changed it meanwhile.
     store.set({ ...recall(entry), ...changes })
-    localStorage.setItem(entry, JSON.stringify(store.get()))
+    inBrowser.setJson(entry, store.get())
   }
 
   return [useStore(store), change]
 }
 
 function recall(entry: string): Arrangement {
-  return Kept.parse(JSON.parse(localStorage.getItem(entry) ?? '{}'))
+  return Kept.parse({ ...inBrowser.json(entry) })
 }

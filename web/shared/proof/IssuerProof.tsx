@@ -31,8 +31,8 @@ export function IssuerProof({ issuer, isProven, error, onProven }: IssuerProofPr
   })
   useEffect(() => {
     const channel = openConfirmChannel()
-    channel.onmessage = ({ data }: MessageEvent<Confirmed>) => void take(data)
-    return () => channel.close()
+    channel?.addEventListener('message', ({ data }: MessageEvent<Confirmed>) => void take(data))
+    return () => channel?.close()
   }, [])
 
   return (

@@ -21,7 +21,7 @@ const RequiredStep = lazily(async () => (await import('./RequiredStep.tsx')).Req
 export function Frame() {
   return (
     <QueryClientProvider client={queryClient}>
-      {/* What was kept of the tabs may be what cannot be drawn. */}
+      {/* One of the tabs may be what cannot be drawn. */}
       <PageBoundary isOfFrame onAgain={forgetTabs}>
         <Inside />
       </PageBoundary>

@@ -2,8 +2,9 @@ import type { Notification } from '#contract/notifications.ts'
 import type { Nudge, NudgeWord } from '#contract/nudges.ts'
 import { invalidateAll, receiveNudge } from '#web/kit/read.ts'
 import { askToSignInAgain } from '#web/kit/session.ts'
+import { openChannel } from '#web/kit/windows.ts'
 import { onLanguage } from '#web/kit/words.ts'
-import { leadInTurn } from './leader.ts'
+import { isAlone, leadInTurn } from './leader.ts'
 import { openSocket } from './socket.ts'
 
 /** If connecting took longer than this, in ms, the first page of data is older than the server's pushes. */
@@ -26,8 +27,8 @@ type TabChannelTerms = {
 /** One socket for all windows of this browser: one window holds it and passes on what arrives. Returns the function that leaves. */
 export function joinTabChannel({ personId, onNotifications }: TabChannelTerms): () => void {
   const name = `citydesk-line-${personId}`
-  const channel = new BroadcastChannel(name)
-  channel.onmessage = ({ data }: MessageEvent<Message>) => handle(data)
+  const channel = openChannel(name)
+  channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => handle(data))
 
   function handle(message: Message): void {
     if (message.type === 'notifications') onNotifications(message.arrived)
@@ -38,7 +39,7 @@ export function joinTabChannel({ personId, onNotifications }: TabChannelTerms): 
   }
 
   function sendToAll(message: Message): void {
-    if (navigator.locks) channel.postMessage(message)
+    if (!isAlone()) channel?.postMessage(message)
     handle(message)
   }
 
@@ -63,7 +64,7 @@ export function joinTabChannel({ personId, onNotifications }: TabChannelTerms): 
   return () => {
     unsubscribe()
     stopLeading()
-    channel.close()
+    channel?.close()
   }
 }
 

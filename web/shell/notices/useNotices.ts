@@ -10,6 +10,7 @@ import { keepAnswer, keptAnswerOf } from '#web/kit/live/parts.ts'
 import { keyOf, queryClient, receiveNudge, useRead } from '#web/kit/read.ts'
 import { addressNow, navigate } from '#web/kit/route.ts'
 import { storeCached } from '#web/kit/session.ts'
+import { inWindow } from '#web/kit/storage.ts'
 import { toast } from '#web/kit/toast.ts'
 import { useWords } from '#web/kit/words.ts'
 import { shellWords as text } from '#words/shell/shell.ts'
@@ -166,7 +167,8 @@ const firstRows = 50
 const moreRows = 200
 
 function keptNotifications(): Notification[] {
-  return JSON.parse(sessionStorage.getItem(keptEntry) ?? '[]') as Notification[]
+  const kept = inWindow.json(keptEntry)
+  return Array.isArray(kept) ? kept.filter((row: Partial<Notification> | null) => typeof row?.id === 'number') : []
 }
 
 /** The cached page is shown until the server has answered. */

@@ -1,3 +1,4 @@
+import { inBrowser } from '#web/kit/storage.ts'
 import { createStore, type Store, useStore } from '#web/kit/store.ts'
 
 export const modes = ['light', 'dark', 'byDevice'] as const
@@ -31,9 +32,9 @@ export const settingNames = Object.keys(settingsAtFirst) as (keyof Settings)[]
 
 const mode = createStore<Mode>(recall('mode', modes) ?? 'byDevice')
 const size = createStore<Size>(recall('size', sizes) ?? 'medium')
-const accent = createStore(localStorage.getItem('accent') ?? firstAccent)
+const accent = createStore(recallAccent())
 const settings = createStore<Settings>(recallSettings())
-const isFolded = createStore(localStorage.getItem('sidebar') === 'folded')
+const isFolded = createStore(inBrowser.get('sidebar') === 'folded')
 
 /** To be called before the first paint, so that the other theme does not flash. */
 export function applyPreferences(): void {
@@ -72,25 +73,33 @@ export function setMode(wanted: Mode): void {
 
 function changeSettings(change: Partial<Settings>): void {
   settings.set({ ...settings.get(), ...change })
-  localStorage.setItem('settings', JSON.stringify(settings.get()))
+  inBrowser.setJson('settings', settings.get())
 }
 
 function toggleFolded(): void {
   isFolded.set(!isFolded.get())
-  localStorage.setItem('sidebar', isFolded.get() ? 'folded' : 'open')
+  inBrowser.set('sidebar', isFolded.get() ? 'folded' : 'open')
 }
 
 function remember<Value extends string>(store: Store<Value>, entry: string, wanted: Value): void {
   store.set(wanted)
-  localStorage.setItem(entry, wanted)
+  inBrowser.set(entry, wanted)
   applyPreferences()
 }
 
+/** A word that is no colour would leave the buttons without one. */
+function recallAccent(): string {
+  const kept = inBrowser.get('accent') ?? ''
+  return /^#[\da-f]{6}$/i.test(kept) ? kept : firstAccent
+}
+
 function recall<Known extends string>(entry: string, known: readonly Known[]): Known | undefined {
-  const kept = localStorage.getItem(entry)
+  const kept = inBrowser.get(entry)
   return known.find(one => one === kept)
 }
 
 function recallSettings(): Settings {
-  return { ...settingsAtFirst, ...(JSON.parse(localStorage.getItem('settings') ?? '{}') as Partial<Settings>) }
+  const kept: Partial<Record<string, unknown>> = { ...inBrowser.json('settings') }
+  const chosen = settingNames.map(name => [name, typeof kept[name] === 'boolean' ? kept[name] : settingsAtFirst[name]])
+  return Object.fromEntries(chosen) as Settings
 }

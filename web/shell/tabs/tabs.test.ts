@@ -5,12 +5,12 @@ import {
   aliveAtMost,
   aliveTabs,
   closeTabs,
+  keptTabs,
   moveTab,
   neighbourOf,
   noTabs,
   openTab,
-  tabsFromText,
-  tabsToText,
+  tabsToKeep,
   withAffixed,
 } from './tabs.ts'
 
@@ -43,8 +43,15 @@ test('A dragged tab moves to where it is dropped, but not before an affixed one'
 })
 
 test('Tabs are the same after storing and reading them', () => {
-  expect(keys(tabsFromText(tabsToText(tabs)))).toEqual(['/a', '/b', '/c', '/d'])
+  expect(keys(keptTabs(tabsToKeep(tabs)))).toEqual(['/a', '/b', '/c', '/d'])
 })
+
+test.each([undefined, [], { list: 3 }, { list: [null, 5, '/a', 'http://[', '//'] }, { tabs: ['/a'] }])(
+  'Of what is no list of addresses, %j, no tab comes that cannot be drawn',
+  kept => {
+    expect(keys(keptTabs(kept)).filter(key => key !== '/a')).toEqual([])
+  },
+)
 
 test('Twelve pages stay mounted; the least recently used one goes first, and never one with a half-written form', () => {
   const many = opened(...Array.from({ length: aliveAtMost + 2 }, (_, at) => `/page${at}`))

@@ -75,12 +75,15 @@ export function moveTab(tabs: Tabs, key: string, to: string, affixed: readonly s
   return { ...tabs, list: tabs.list.toSpliced(from, 1).toSpliced(at, 0, tab) }
 }
 
-export function tabsToText(tabs: Tabs): string {
-  return JSON.stringify({ list: tabs.list.map(tab => textOf(tab.place)) })
+export function tabsToKeep(tabs: Tabs): object {
+  return { list: tabs.list.map(tab => textOf(tab.place)) }
 }
 
-export function tabsFromText(text: string | null): Tabs {
-  if (!text) return noTabs
-  const { list } = JSON.parse(text) as { list: string[] }
-  return { ...noTabs, list: list.map(placeOf).map(place => ({ key: place.path, place })) }
+/** None from what another version kept, or what is no list of addresses. */
+export function keptTabs(kept: object | undefined): Tabs {
+  const { list }: { list?: unknown } = { ...kept }
+  const addresses = (Array.isArray(list) ? list : []).filter(
+    to => typeof to === 'string' && to.startsWith('/') && URL.canParse(to, location.href),
+  )
+  return { ...noTabs, list: addresses.map(placeOf).map(place => ({ key: place.path, place })) }
 }

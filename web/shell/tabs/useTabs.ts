@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { queryClient } from '#web/kit/read.ts'
 import { addressNow, guardLeaving, navigate, type Place, textOf, useAddress } from '#web/kit/route.ts'
+import { inWindow } from '#web/kit/storage.ts'
 import { createStore, useStore } from '#web/kit/store.ts'
 import { confirm } from '#web/kit/toast.ts'
 import { forgetUnsaved, hasUnsaved } from '#web/kit/unsaved.ts'
@@ -9,14 +10,14 @@ import { shellWords } from '#words/shell/shell.ts'
 import {
   type Closing,
   closeTabs,
+  keptTabs,
   moveTab,
   neighbourOf,
   noTabs,
   openTab,
   refreshTab,
   type Tabs,
-  tabsFromText,
-  tabsToText,
+  tabsToKeep,
   withAffixed,
 } from './tabs.ts'
 
@@ -29,12 +30,12 @@ export function useTabs(personId: number, affixed: readonly string[], isScreen: 
   const address = useAddress()
   const kept = useStore(opened)
   const entry = `tabs:${personId}`
-  const base = withAffixed(kept.entry === entry ? kept.tabs : tabsFromText(sessionStorage.getItem(entry)), affixed)
+  const base = withAffixed(kept.entry === entry ? kept.tabs : keptTabs(inWindow.json(entry)), affixed)
   const tabs = isScreen(address.path) ? openTab(base, address) : base
 
   useEffect(() => {
     opened.set({ entry, tabs })
-    sessionStorage.setItem(entry, tabsToText(tabs))
+    inWindow.setJson(entry, tabsToKeep(tabs))
   }, [entry, tabs])
 
   return tabs
@@ -95,6 +96,6 @@ export function goOrRefresh(to: Place): void {
 
 export function forgetTabs(): void {
   forgetUnsaved()
-  for (const entry of Object.keys(sessionStorage)) if (entry.startsWith('tabs:')) sessionStorage.removeItem(entry)
+  for (const entry of inWindow.names()) if (entry.startsWith('tabs:')) inWindow.remove(entry)
   opened.set({ entry: '', tabs: noTabs })
 }

@@ -1,4 +1,4 @@
-import { deviceNow, serverNow } from '#web/kit/clock.ts'
+import { serverNow } from '#web/kit/clock.ts'
 import { createStore, useStore } from '#web/kit/store.ts'
 
 /** Origin of an unexpected error: a page, a promise, the window, or a file that did not load. */
@@ -47,15 +47,13 @@ export function watchErrors(): void {
   })
 }
 
-const reloadedEntry = 'reloadedAt'
 const reloadPauseMs = 60_000
 
-/** After a deployment the files of the old version are gone; only then is the page reloaded. */
+/** After a deployment the files of the old version are gone; only then is the page reloaded, and not within a minute of another reload. */
 async function reloadOnce(): Promise<void> {
-  if (deviceNow() - Number(sessionStorage.getItem(reloadedEntry) ?? 0) < reloadPauseMs) return
-  if (!(await isVersionGone())) return
-  sessionStorage.setItem(reloadedEntry, String(deviceNow()))
-  location.reload()
+  const [loading] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  if (loading?.type === 'reload' && performance.now() < reloadPauseMs) return
+  if (await isVersionGone()) location.reload()
 }
 
 /** Chunks of an entry are named by their content and by the chunks they import. */

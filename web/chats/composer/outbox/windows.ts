@@ -1,3 +1,6 @@
+import { inWindow } from '#web/kit/storage.ts'
+import { findLocks } from '#web/kit/windows.ts'
+
 const entry = 'citydesk-outbox-window'
 const lockOf = (name: string) => `${entry}-${name}`
 
@@ -10,18 +13,19 @@ export function windowName(): Promise<string> {
 }
 
 async function findName(): Promise<string> {
-  const kept = sessionStorage.getItem(entry)
+  const kept = inWindow.get(entry)
   const name = kept && (await hold(kept)) ? kept : crypto.getRandomValues(new Uint32Array(2)).join('')
   if (name !== kept) await hold(name)
-  sessionStorage.setItem(entry, name)
+  inWindow.set(entry, name)
   return name
 }
 
 /** Holds a lock as long as the window lives, so that others know. False when another window holds that id. */
-function hold(name: string): Promise<boolean> {
-  if (!navigator.locks) return Promise.resolve(true)
+async function hold(name: string): Promise<boolean> {
+  const locks = await findLocks()
+  if (!locks) return true
   return new Promise(resolve => {
-    void navigator.locks.request(lockOf(name), { ifAvailable: true }, lock => {
+    void locks.request(lockOf(name), { ifAvailable: true }, lock => {
       resolve(lock !== null)
       return lock ? new Promise(() => {}) : undefined
     })
@@ -30,7 +34,7 @@ function hold(name: string): Promise<boolean> {
 
 /** Tells of an id whether its window is open. In a browser without locks none counts as open; the server stores a message once in any case. */
 export async function openWindows(): Promise<(name: string) => boolean> {
-  const held = (await navigator.locks?.query())?.held ?? []
+  const held = (await (await findLocks())?.query())?.held ?? []
   const names = new Set(held.map(lock => lock.name))
   return name => names.has(lockOf(name))
 }

@@ -21,7 +21,7 @@ type CallOptions = {
   signal?: AbortSignal
 }
 
-/** The server answered no. `message` is its sentence in the reader's language. */
+/** The server, or something before it, answered no. `message` is a sentence in the reader's language. */
 export class Refused extends Error {
   readonly code: number
   readonly traceId: string
@@ -30,6 +30,8 @@ export class Refused extends Error {
   readonly fields: Record<string, string>
   /** The record as it stands now, when somebody else was faster. */
   readonly record: unknown
+  /** By something on the way, such as a proxy: nobody knows whether the application would have. */
+  readonly isForeign: boolean
 
   constructor({ code, message, traceId, data }: Envelope) {
     super(message || wordsNow(callsWords).failed)
@@ -40,6 +42,7 @@ export class Refused extends Error {
     this.reason = why?.reason
     this.fields = why?.fields ?? {}
     this.record = why?.record
+    this.isForeign = traceId === ''
   }
 }
 
@@ -137,20 +140,41 @@ async function fetchEnvelope(request: Request, signal?: AbortSignal): Promise<En
     const askedAt = performance.now()
     const answer = await fetch(request, { signal: AbortSignal.any([timeout.signal, ...(signal ? [signal] : [])]) })
     const answeredAt = performance.now()
-    const envelope = (await answer.json()) as Envelope
+    const envelope = envelopeIn(await answer.text())
+    if (!envelope) throw foreignAnswer(answer.status)
     learnClock(answer.headers.get('date'), askedAt, answeredAt)
     connectionProblem.set(undefined)
     return envelope
-  } catch {
+  } catch (error) {
     signal?.throwIfAborted()
+    if (error instanceof Refused) throw error
     dropCaches()
     const isTimedOut = timeout.signal.aborted
-    const why = isTimedOut ? wordsNow(callsWords).timedOut : wordsNow(callsWords).unreachable
+    const lost = isTimedOut ? wordsNow(callsWords).timedOut : wordsNow(callsWords).unreachable
+    const why = error instanceof Unreachable ? error.message : lost
     connectionProblem.set(why)
     throw new Unreachable(why, isTimedOut)
   } finally {
     clearTimeout(timer)
   }
+}
+
+/** Undefined for a page of a proxy, whatever it is written in. */
+function envelopeIn(text: string): Envelope | undefined {
+  try {
+    const read = JSON.parse(text) as Partial<Envelope> | null
+    return typeof read?.code === 'number' && typeof read.traceId === 'string' ? (read as Envelope) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** What stands before the server answered in its place. From 502 on it says that it does not reach it. */
+function foreignAnswer(status: number): Refused | Unreachable {
+  const words = wordsNow(callsWords)
+  if (status >= 502) return new Unreachable(words.restarting, false)
+  const message = status === 413 ? words.tooLargeOnTheWay : words.foreignAnswer(status)
+  return new Refused({ code: status, success: false, message, data: null, traceId: '' })
 }
 
 const live: Endpoint = { method: 'POST', path: '/api/live', needs: 'signed-in' }

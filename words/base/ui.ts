@@ -22,6 +22,24 @@ export const callsWords = words({
     es: 'El servidor no ha respondido en 20 segundos. Inténtalo de nuevo en un momento.',
     ja: 'サーバーから20秒以内に応答がありませんでした。しばらくしてからもう一度お試しください。',
   },
+  restarting: {
+    zh: '服务器正在重启，或代理连接不上它，请稍后重试',
+    en: 'The server is being restarted, or the proxy before it does not reach it. Try again in a moment.',
+    es: 'El servidor se está reiniciando o el proxy no llega hasta él. Inténtalo de nuevo en un momento.',
+    ja: 'サーバーが再起動中か、プロキシから接続できません。しばらくしてからもう一度お試しください。',
+  },
+  tooLargeOnTheWay: {
+    zh: '内容太大，超过了代理允许的大小，没有送到服务器。请换小一点的文件，或请运维人员放宽限制',
+    en: 'This is larger than a proxy on the way permits and did not reach the server. Take a smaller file, or ask whoever runs CityDesk to raise the limit.',
+    es: 'Supera el tamaño que permite un proxy intermedio y no llegó al servidor. Usa un archivo más pequeño o pide a quien administra CityDesk que amplíe el límite.',
+    ja: '途中のプロキシが許す大きさを超えたため、サーバーに届きませんでした。小さいファイルを使うか、運用担当者に上限の変更を依頼してください。',
+  },
+  foreignAnswer: {
+    zh: (status: number) => `收到的应答（${status}）不是来自同城管家，请联系运维人员`,
+    en: (status: number) => `The answer (${status}) is not from CityDesk. Ask whoever runs it.`,
+    es: (status: number) => `La respuesta (${status}) no es de CityDesk. Consulta a quien lo administra.`,
+    ja: (status: number) => `この応答（${status}）は CityDesk からのものではありません。運用担当者に確認してください。`,
+  },
   cancelled,
 })
 

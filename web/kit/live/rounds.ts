@@ -17,7 +17,7 @@ export const staleMs = 30_000
 
 const behind = createStore(false)
 
-/** Whether the server was too busy to say what changed: what is shown may be out of date. */
+/** Whether the server was too busy to say what changed, or something on the way answered in its place: what is shown may be out of date. */
 export function useIsBehind(): boolean {
   return useStore(behind)
 }
@@ -114,7 +114,7 @@ async function ask(client: QueryClient, asked: readonly Asked[], signal: AbortSi
     }
     return { outcome: 'read', unread }
   } catch (error) {
-    const isBusy = error instanceof Refused && error.reason === 'busy'
+    const isBusy = error instanceof Refused && (error.reason === 'busy' || error.isForeign)
     // Others are answered no for good: the session has ended. A lost connection has its banner.
     if (signal.aborted || (error instanceof Refused && !isBusy)) return { outcome: 'read', unread: [] }
     if (!isBusy && !(error instanceof Unreachable)) throw error

@@ -4,13 +4,16 @@ import { postTerms } from '#contract/reviews/post-terms.ts'
 import { useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
 import { HitText } from '#web/shared/termHits/HitText.tsx'
+import { CloseIcon } from '#web/ui/ask/closing.tsx'
 import { Drawer } from '#web/ui/ask/Drawer.tsx'
-import { IconButton } from '#web/ui/controls/Button.tsx'
 import { Textarea } from '#web/ui/controls/TextField.tsx'
 import { useRestedText } from '#web/ui/controls/timing/restedText.ts'
 import { Failed } from '#web/ui/show/Empty.tsx'
 import { uiWords } from '#words/base/ui.ts'
 import { postTermsWords } from '#words/reviews/posts.ts'
+
+/** A text that is only tried. */
+const nothingToLose = () => false
 
 /** A box beside the list: what the lists find in a text that somebody types, as they are now. */
 export function TryText({ onClose }: { onClose: () => void }) {
@@ -20,11 +23,11 @@ export function TryText({ onClose }: { onClose: () => void }) {
   const [asked, setAsked] = useState('')
   const [typed, type] = useRestedText(asked, setAsked)
   return (
-    <Drawer open onClose={onClose} label={text.tryOut} width="min(520px, 44vw)" modal={false}>
+    <Drawer open onClose={onClose} isUnsaved={nothingToLose} label={text.tryOut} width="min(520px, 44vw)" modal={false}>
       <div className="flex items-center border-b border-line px-5 py-3">
         <h2 className="text-lg font-medium">{text.tryOut}</h2>
         <span className="-mr-2 ml-auto">
-          <IconButton icon={X} label={`${close} Esc`} onClick={onClose} />
+          <CloseIcon icon={X} label={`${close} Esc`} />
         </span>
       </div>
       <div className="grid min-h-0 flex-1 content-start gap-4 overflow-y-auto p-5">

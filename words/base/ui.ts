@@ -43,6 +43,17 @@ export const callsWords = words({
   cancelled,
 })
 
+export const givingUpWords = words({
+  sure: {
+    zh: '还没提交，要放弃吗？',
+    en: 'This has not been submitted. Discard it?',
+    es: 'Aún no se ha enviado. ¿Descartarlo?',
+    ja: 'まだ送信されていません。破棄しますか？',
+  },
+  keepWriting: { zh: '继续填写', en: 'Keep editing', es: 'Seguir editando', ja: '入力を続ける' },
+  giveUp: { zh: '放弃', en: 'Discard', es: 'Descartar', ja: '破棄' },
+})
+
 export const uiWords = words({
   close: { zh: '关闭', en: 'Close', es: 'Cerrar', ja: '閉じる' },
   copy: { zh: '复制', en: 'Copy', es: 'Copiar', ja: 'コピー' },

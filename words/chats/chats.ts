@@ -12,6 +12,7 @@ import type {
 import type { ChatOutcome, ChatQueue, ChatRow } from '#contract/chats/chat-row.ts'
 import type { PacketState } from '#contract/money/packets.ts'
 import { labelWords } from '#words/base/labels.ts'
+import { givingUpWords } from '#words/base/ui.ts'
 import { complaintNameWords } from '#words/complaints/names.ts'
 import type { FeatureWords } from '#words/feature.ts'
 import { serviceWords } from '#words/orders/order.ts'
@@ -285,7 +286,7 @@ export const chatsWords = words({
   },
   sendAgain: { zh: '重发', en: 'Send again', es: 'Reenviar', ja: '再送' },
   edit: labelWords.edit,
-  discard: { zh: '放弃', en: 'Discard', es: 'Descartar', ja: '破棄' },
+  discard: givingUpWords.giveUp,
   readOnly: {
     zh: '这个会话由同事接待，您可以查看',
     en: 'A colleague serves this conversation; you may read it',

@@ -1,8 +1,8 @@
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useWords } from '#web/kit/words.ts'
+import { CloseIcon } from '#web/ui/ask/closing.tsx'
 import { Drawer } from '#web/ui/ask/Drawer.tsx'
-import { IconButton } from '#web/ui/controls/Button.tsx'
 import { chatsWords } from '#words/chats/chats.ts'
 
 /** The customer's details in a drawer, where the window is too narrow for a third pane. */
@@ -13,7 +13,7 @@ export function ContextDrawer({ onClose, children }: { onClose: () => void; chil
       <header className="flex items-center border-b border-line py-2 pr-2 pl-4">
         <h2 className="text-base font-medium">{text.context}</h2>
         <span className="ml-auto">
-          <IconButton icon={X} label={`${text.back} Esc`} onClick={onClose} />
+          <CloseIcon icon={X} label={`${text.back} Esc`} />
         </span>
       </header>
       <div className="min-h-0 flex-1 overflow-y-auto">{children}</div>

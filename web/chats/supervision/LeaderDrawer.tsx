@@ -4,8 +4,8 @@ import { chats } from '#contract/chats/chats.ts'
 import { lazily } from '#web/kit/lazily.ts'
 import { useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
+import { CloseIcon } from '#web/ui/ask/closing.tsx'
 import { Drawer } from '#web/ui/ask/Drawer.tsx'
-import { IconButton } from '#web/ui/controls/Button.tsx'
 import { Tabs } from '#web/ui/list/Tabs.tsx'
 import { Failed } from '#web/ui/show/Empty.tsx'
 import { Skeleton } from '#web/ui/show/Skeleton.tsx'
@@ -29,7 +29,7 @@ export function LeaderDrawer({ onClose }: { onClose: () => void }) {
       <header className="flex items-center px-5 pt-3 pb-1">
         <h2 className="text-lg font-medium">{desk.leader}</h2>
         <span className="-mr-2 ml-auto">
-          <IconButton icon={X} label={`${text.close} Esc`} onClick={onClose} />
+          <CloseIcon icon={X} label={`${text.close} Esc`} />
         </span>
       </header>
       <Tabs

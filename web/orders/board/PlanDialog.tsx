@@ -5,6 +5,7 @@ import type { Service } from '#contract/orders/service.ts'
 import { useCommand } from '#web/kit/command.ts'
 import { useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
+import { CloseButton } from '#web/ui/ask/closing.tsx'
 import { Dialog } from '#web/ui/ask/Dialog.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Empty, Failed } from '#web/ui/show/Empty.tsx'
@@ -53,7 +54,7 @@ export function PlanDialog({ question, onDone, onClose }: PlanDialogProps) {
       width={560}
       footer={
         <>
-          <Button onClick={onClose}>{no}</Button>
+          <CloseButton>{no}</CloseButton>
           <Button
             ref={confirm}
             look="primary"

@@ -6,6 +6,7 @@ import { useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
 import type { Result, Together } from '#web/shared/list/chosen/useTogether.ts'
 import { isEligible, WorkerPicker } from '#web/shared/order/moves/WorkerPicker.tsx'
+import { CloseButton } from '#web/ui/ask/closing.tsx'
 import { Dialog } from '#web/ui/ask/Dialog.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { chosenWords } from '#words/base/lists.ts'
@@ -46,7 +47,7 @@ export function AssignTogether({ orders, together, onClose }: AssignTogetherProp
       initialFocus={input}
       footer={
         <>
-          <Button onClick={onClose}>{no}</Button>
+          <CloseButton>{no}</CloseButton>
           <Button look="primary" busy={pending} disabled={!chosen} onClick={() => void give()}>
             {chosen ? text.giveTo(chosen.name) : text.chooseWorker}
           </Button>

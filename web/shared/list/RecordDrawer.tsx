@@ -1,6 +1,7 @@
 import { ChevronDown, ChevronUp, RotateCw, X } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { useWords } from '#web/kit/words.ts'
+import { CloseIcon } from '#web/ui/ask/closing.tsx'
 import { Drawer } from '#web/ui/ask/Drawer.tsx'
 import { IconButton } from '#web/ui/controls/Button.tsx'
 import { useKeys } from '#web/ui/controls/keys.ts'
@@ -24,6 +25,8 @@ type RecordDrawerProps = {
   onStep?: (step: -1 | 1) => void
   onAgain?: () => void
   onClose: () => void
+  /** Where more would be lost than the text fields that one sees. */
+  isUnsaved?: () => boolean
   children: ReactNode
 }
 
@@ -43,6 +46,7 @@ export function RecordDrawer(props: RecordDrawerProps) {
     onStep,
     onAgain,
     onClose,
+    isUnsaved,
     children,
   } = props
   const text = useWords(uiWords)
@@ -60,6 +64,7 @@ export function RecordDrawer(props: RecordDrawerProps) {
     <Drawer
       open
       onClose={onClose}
+      isUnsaved={isUnsaved}
       label={kind}
       width={width}
       modal={false}
@@ -75,7 +80,7 @@ export function RecordDrawer(props: RecordDrawerProps) {
             {onStep && <IconButton icon={ChevronUp} label={`${text.previous} ↑`} onClick={() => onStep(-1)} />}
             {onStep && <IconButton icon={ChevronDown} label={`${text.next} ↓`} onClick={() => onStep(1)} />}
             {onAgain && <IconButton icon={RotateCw} label={`${text.refresh} R`} onClick={onAgain} />}
-            <IconButton icon={X} label={`${text.close} Esc`} onClick={onClose} />
+            <CloseIcon icon={X} label={`${text.close} Esc`} />
           </span>
         </div>
         {head}

@@ -40,7 +40,8 @@ export function OrderDrawer({ no, row, part, onPart, onStep, onAction, onClose }
   const text = useWords(orderWords)
   const detail = useWords(orderDetailWords)
   const [drafts, setDrafts] = useState<Readonly<Record<string, string>>>({})
-  useUnsaved(Object.values(drafts).some(draft => draft.trim() !== ''))
+  const isUnsaved = Object.values(drafts).some(draft => draft.trim() !== '')
+  useUnsaved(isUnsaved)
   const { data, error, refetch } = useRead(orders.get, { no })
   const maySeeChats = useMay('chats.view')
   const maySeeComplaints = useMay('complaints.view')
@@ -71,6 +72,7 @@ export function OrderDrawer({ no, row, part, onPart, onStep, onAction, onClose }
       onStep={onStep}
       onAgain={() => void refetch()}
       onClose={onClose}
+      isUnsaved={() => isUnsaved}
     >
       {data && part === 'notes' && (
         <Notes

@@ -5,8 +5,8 @@ import { firstSteps } from '#contract/dashboard/first-steps.ts'
 import { sendCommand } from '#web/kit/command.ts'
 import { useLanguage, useWords } from '#web/kit/words.ts'
 import type { Screen } from '#web/shell/frame/menu.ts'
+import { CloseIcon } from '#web/ui/ask/closing.tsx'
 import { Drawer } from '#web/ui/ask/Drawer.tsx'
-import { IconButton } from '#web/ui/controls/Button.tsx'
 import { Empty, Failed } from '#web/ui/show/Empty.tsx'
 import { Skeletons } from '#web/ui/show/Skeleton.tsx'
 import { shellWords } from '#words/shell/shell.ts'
@@ -27,7 +27,7 @@ export function HelpDrawer({ screen, open, onClose }: HelpDrawerProps) {
       <div className="flex h-12 shrink-0 items-center border-b border-line pr-2 pl-4">
         <h2 className="text-base font-medium">{words.help}</h2>
         <span className="ml-auto" />
-        <IconButton icon={X} label={words.close} onClick={onClose} />
+        <CloseIcon icon={X} label={words.close} />
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto px-4 py-3">
         <Guide name={screen ? guideOf(screen) : 'dashboard'} />

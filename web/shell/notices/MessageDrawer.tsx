@@ -4,8 +4,9 @@ import { type UIEvent, useEffect, useEffectEvent, useRef, useState } from 'react
 import { shanghaiMoment } from '#contract/base/shanghai.ts'
 import type { Notification } from '#contract/notifications.ts'
 import { useWords } from '#web/kit/words.ts'
+import { CloseIcon } from '#web/ui/ask/closing.tsx'
 import { Drawer } from '#web/ui/ask/Drawer.tsx'
-import { Button, IconButton } from '#web/ui/controls/Button.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
 import { FreshPill } from '#web/ui/list/FreshPill.tsx'
 import { Avatar } from '#web/ui/show/Avatar.tsx'
 import { Empty } from '#web/ui/show/Empty.tsx'
@@ -31,7 +32,7 @@ export function MessageDrawer({ notices, open, onClose }: MessageDrawerProps) {
             {words.clearAll}
           </Button>
         )}
-        <IconButton icon={X} label={words.close} onClick={onClose} />
+        <CloseIcon icon={X} label={words.close} />
       </header>
       {still.rows.length === 0 ? (
         <Empty>{words.noMessages}</Empty>

@@ -1,11 +1,11 @@
 import { LogOut, Settings as SettingsGlyph, X } from 'lucide-react'
 import type { Person } from '#contract/access/session.ts'
-import { confirm } from '#web/kit/toast.ts'
 import { forgetUnsaved, hasUnsaved } from '#web/kit/unsaved.ts'
 import { useWords } from '#web/kit/words.ts'
 import { leave } from '#web/shell/frame/choices.ts'
+import { CloseIcon } from '#web/ui/ask/closing.tsx'
 import { Drawer } from '#web/ui/ask/Drawer.tsx'
-import { Button, IconButton } from '#web/ui/controls/Button.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
 import { shellWords } from '#words/shell/shell.ts'
 import { Profile } from './Profile.tsx'
 
@@ -15,18 +15,23 @@ type ProfileDrawerProps = { person: Person; open: boolean; onClose: () => void; 
 export function ProfileDrawer({ person, open, onClose, onSettings }: ProfileDrawerProps) {
   const words = useWords(shellWords)
 
-  async function close(next: () => void): Promise<void> {
-    if (hasUnsaved('') && !(await confirm({ text: words.sureToGiveUp, danger: true }))) return
+  function close(next: () => void): void {
     forgetUnsaved('')
     next()
   }
 
   return (
-    <Drawer open={open} onClose={() => void close(onClose)} label={words.me} width="max(18%, 320px)">
+    <Drawer
+      open={open}
+      onClose={() => close(onClose)}
+      isUnsaved={() => hasUnsaved('')}
+      label={words.me}
+      width="max(18%, 320px)"
+    >
       <header className="flex h-12 shrink-0 items-center border-b border-line pr-2 pl-4">
         <h2 className="flex-1 text-base font-medium">{words.me}</h2>
-        <IconButton icon={SettingsGlyph} label={words.settings} onClick={() => void close(onSettings)} />
-        <IconButton icon={X} label={words.close} onClick={() => void close(onClose)} />
+        <CloseIcon icon={SettingsGlyph} label={words.settings} next={() => close(onSettings)} />
+        <CloseIcon icon={X} label={words.close} />
       </header>
       <div className="min-h-0 flex-1 overflow-y-auto p-4">
         <Profile person={person} />

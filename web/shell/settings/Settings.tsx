@@ -1,8 +1,9 @@
 import { X } from 'lucide-react'
 import { useLanguage, useWords } from '#web/kit/words.ts'
 import { RuleSettings } from '#web/shell/notices/RuleSettings.tsx'
+import { CloseIcon } from '#web/ui/ask/closing.tsx'
 import { Drawer } from '#web/ui/ask/Drawer.tsx'
-import { Button, IconButton } from '#web/ui/controls/Button.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
 import { Chip } from '#web/ui/controls/Chip.tsx'
 import { settingsWords } from '#words/shell/panels.ts'
 import { shellWords } from '#words/shell/shell.ts'
@@ -29,7 +30,7 @@ export function Settings({ open, onClose }: { open: boolean; onClose: () => void
     <Drawer open={open} onClose={onClose} label={words.settings} width="320px">
       <header className="flex h-12 shrink-0 items-center justify-between border-b border-line pr-2 pl-4">
         <h2 className="text-base font-medium">{words.settings}</h2>
-        <IconButton icon={X} label={words.close} onClick={onClose} />
+        <CloseIcon icon={X} label={words.close} />
       </header>
       <div className="grid content-start gap-6 overflow-y-auto p-4">
         <Part title={words.theme}>

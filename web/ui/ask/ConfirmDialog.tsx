@@ -4,6 +4,7 @@ import { useWords } from '#web/kit/words.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { uiWords } from '#words/base/ui.ts'
 import { ConflictNote } from './ConflictNote.tsx'
+import { CloseButton } from './closing.tsx'
 import { Dialog } from './Dialog.tsx'
 
 export type ConfirmDialogProps = {
@@ -37,7 +38,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       title={text.systemHint}
       footer={
         <>
-          <Button onClick={close}>{text.no}</Button>
+          <CloseButton>{text.no}</CloseButton>
           <Button
             look={danger ? 'danger' : 'primary'}
             busy={form.pending}

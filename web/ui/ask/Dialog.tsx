@@ -1,39 +1,21 @@
-import { Dialog as Base } from '@base-ui/react/dialog'
-import type { CSSProperties, ReactNode, RefObject } from 'react'
+import { Closing, useClosing } from './closing.tsx'
+import { Frame, type FrameProps } from './Frame.tsx'
+import { GiveUp } from './GiveUp.tsx'
 
-type DialogProps = {
-  open: boolean
-  onClose: () => void
-  title: string
-  /** In px; narrower on a small screen. */
-  width?: number
-  /** Buttons, the primary one last. */
-  footer?: ReactNode
-  /** The element focused first; by default the first control. */
-  initialFocus?: RefObject<HTMLElement | null>
-  children: ReactNode
-}
+type DialogProps = Omit<FrameProps, 'watching'>
 
-/** A modal dialog. */
-export function Dialog({ open, onClose, title, width = 480, footer, initialFocus, children }: DialogProps) {
+/** A modal dialog. Where something was typed in it, closing it asks first; whoever calls `onClose` after a success does not. */
+export function Dialog({ onClose, footer, children, ...rest }: DialogProps) {
+  const { watching, request, isAsked, keep, giveUp } = useClosing(onClose)
   return (
-    <Base.Root open={open} onOpenChange={next => next || onClose()}>
-      <Base.Portal>
-        {/* The backdrop is shown also when a drawer opened the dialog: what is behind must look inactive. */}
-        <Base.Backdrop
-          forceRender
-          className="fixed inset-0 z-50 bg-veil transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0"
-        />
-        <Base.Popup
-          {...(initialFocus && { initialFocus })}
-          className="fixed top-1/2 left-1/2 z-50 flex max-h-[calc(100dvh-32px)] w-[min(var(--wide),calc(100vw-32px))] -translate-1/2 flex-col rounded-lg border border-line bg-raised shadow-float transition-[opacity,scale] duration-150 outline-none data-ending-style:opacity-0 data-starting-style:scale-97 data-starting-style:opacity-0"
-          style={{ '--wide': `${width}px` } as CSSProperties}
-        >
-          <Base.Title className="px-5 pt-4 pb-2 text-lg font-medium">{title}</Base.Title>
-          <div className="min-h-0 flex-1 overflow-y-auto px-5 py-1">{children}</div>
-          {footer && <div className="flex justify-end gap-2 px-5 pt-3 pb-4">{footer}</div>}
-        </Base.Popup>
-      </Base.Portal>
-    </Base.Root>
+    <Frame
+      {...rest}
+      onClose={() => request()}
+      watching={watching}
+      footer={footer && <Closing value={request}>{footer}</Closing>}
+    >
+      <Closing value={request}>{children}</Closing>
+      {isAsked && <GiveUp keep={keep} giveUp={giveUp} />}
+    </Frame>
   )
 }

@@ -1,10 +1,14 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import type { ReactNode } from 'react'
 import { pageKeys } from '#web/ui/controls/keys.ts'
+import { Closing, useClosing } from './closing.tsx'
+import { GiveUp } from './GiveUp.tsx'
 
 type DrawerProps = {
   open: boolean
   onClose: () => void
+  /** Whether something would be lost; by default, whether a text field that one sees was typed in. */
+  isUnsaved?: (() => boolean) | undefined
   /** Its name for screen readers; the visible title is in `children`. */
   label: string
   side?: 'left' | 'right'
@@ -28,10 +32,11 @@ const popup =
   'fixed inset-y-0 z-40 flex max-w-full flex-col border-line bg-raised shadow-float transition-[translate,opacity] ' +
   'duration-150 outline-none data-ending-style:opacity-0 data-starting-style:opacity-0 max-desktop:w-full! max-desktop:border-0'
 
-/** A panel that slides in from an edge. Esc closes. */
+/** A panel that slides in from an edge. Esc closes, and asks first where something was typed. */
 export function Drawer({
   open,
   onClose,
+  isUnsaved,
   label,
   side = 'right',
   width,
@@ -39,18 +44,21 @@ export function Drawer({
   initialFocus,
   children,
 }: DrawerProps) {
+  const { watching, request, isAsked, keep, giveUp } = useClosing(onClose, isUnsaved)
   return (
-    <Base.Root open={open} onOpenChange={next => next || onClose()} modal={modal} disablePointerDismissal={!modal}>
+    <Base.Root open={open} onOpenChange={next => next || request()} modal={modal} disablePointerDismissal={!modal}>
       <Base.Portal>
         {modal && <Base.Backdrop className={veil} />}
         <Base.Popup
           aria-label={label}
           {...(!modal && pageKeys)}
           {...(initialFocus && { initialFocus })}
+          {...watching}
           className={`${popup} ${sides[side]}`}
           style={{ width }}
         >
-          {children}
+          <Closing value={request}>{children}</Closing>
+          {isAsked && <GiveUp keep={keep} giveUp={giveUp} />}
         </Base.Popup>
       </Base.Portal>
     </Base.Root>

@@ -3,6 +3,7 @@ import { useWords } from '#web/kit/words.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { uiWords } from '#words/base/ui.ts'
 import { ConflictNote } from './ConflictNote.tsx'
+import { CloseButton } from './closing.tsx'
 import { Dialog } from './Dialog.tsx'
 
 type FormDialogProps = {
@@ -35,7 +36,7 @@ export function FormDialog({ title, width = 560, form, ready = true, onClose, ch
       width={width}
       footer={
         <>
-          <Button onClick={onClose}>{text.no}</Button>
+          <CloseButton>{text.no}</CloseButton>
           <Button type="submit" form={id} look="primary" busy={form.pending} disabled={!ready}>
             {text.yes}
           </Button>

@@ -46,7 +46,7 @@ export function Button({
   )
 }
 
-type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & { icon: LucideIcon; label: string }
+export type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & { icon: LucideIcon; label: string }
 
 /** A button with an icon only; `label` is its accessible name and tooltip. */
 export function IconButton({ icon: Icon, label, className = '', ...rest }: IconButtonProps) {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { ImageField } from '#web/announcements/write/ImageField.tsx'
 import { useWords } from '#web/kit/words.ts'
+import { CloseButton } from '#web/ui/ask/closing.tsx'
 import { Dialog } from '#web/ui/ask/Dialog.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { TextField } from '#web/ui/controls/TextField.tsx'
@@ -28,7 +29,7 @@ export function ImageDialog({ file, onInsert, onClose }: ImageDialogProps) {
       width={440}
       footer={
         <>
-          <Button onClick={onClose}>{no}</Button>
+          <CloseButton>{no}</CloseButton>
           <Button look="primary" disabled={!src} onClick={() => src && onInsert(src, alt.trim())}>
             {yes}
           </Button>

@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
 import { isLinkable } from '#web/announcements/show/links.ts'
 import { useWords } from '#web/kit/words.ts'
+import { CloseButton } from '#web/ui/ask/closing.tsx'
 import { Dialog } from '#web/ui/ask/Dialog.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { TextField } from '#web/ui/controls/TextField.tsx'
@@ -35,7 +36,7 @@ export function LinkDialog({ href, onSet, onClose }: LinkDialogProps) {
       width={440}
       footer={
         <>
-          <Button onClick={onClose}>{no}</Button>
+          <CloseButton>{no}</CloseButton>
           <Button type="submit" form={id} look="primary">
             {yes}
           </Button>

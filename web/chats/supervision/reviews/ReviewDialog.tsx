@@ -5,6 +5,7 @@ import { Messages } from '#web/chats/conversation/Messages.tsx'
 import { useThread } from '#web/chats/conversation/useThread.ts'
 import { useWords } from '#web/kit/words.ts'
 import { useForm } from '#web/shared/form/useForm.ts'
+import { CloseButton } from '#web/ui/ask/closing.tsx'
 import { Dialog } from '#web/ui/ask/Dialog.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Textarea } from '#web/ui/controls/TextField.tsx'
@@ -42,7 +43,7 @@ export function ReviewDialog({ chat, onReviewed, onClose }: ReviewDialogProps) {
           <span role="status" className="mr-auto self-center text-sm text-muted">
             {isWhole(scores) && text.average(averageOf(scores).toFixed(1))}
           </span>
-          <Button onClick={onClose}>{text.close}</Button>
+          <CloseButton>{text.close}</CloseButton>
           <Button look="primary" busy={form.pending} disabled={!isWhole(scores)} onClick={() => void form.submit()}>
             {text.save}
           </Button>

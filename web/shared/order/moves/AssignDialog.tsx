@@ -4,6 +4,7 @@ import type { OrderRow } from '#contract/orders/order.ts'
 import { useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
 import { ConflictNote } from '#web/ui/ask/ConflictNote.tsx'
+import { CloseButton } from '#web/ui/ask/closing.tsx'
 import { Dialog } from '#web/ui/ask/Dialog.tsx'
 import { ReasonField } from '#web/ui/ask/ReasonField.tsx'
 import { isReason, type ReasonInput, reasonOf } from '#web/ui/ask/reason.ts'
@@ -54,7 +55,7 @@ export function AssignDialog({ move, order, onClose }: AssignDialogProps) {
       initialFocus={input}
       footer={
         <>
-          <Button onClick={onClose}>{no}</Button>
+          <CloseButton>{no}</CloseButton>
           <Button look="primary" busy={form.pending} disabled={!isReady} onClick={give}>
             {chosen ? text.giveTo(chosen.name) : text.chooseWorker}
           </Button>

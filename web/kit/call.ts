@@ -95,7 +95,7 @@ export async function signIn(endpoint: Endpoint, input: object): Promise<void> {
 /** Signed out here at once; the server is told without waiting for its answer. */
 export function signOut(): void {
   const request = requestOf(sessionEndpoints['session.logout'], {})
-  clearSession()
+  clearSession('out')
   fetch(request, { keepalive: true }).catch(() => {})
 }
 

@@ -13,7 +13,8 @@ const expired = createStore(false)
 /** The token this window works with; the cookie may already hold the one of another window. */
 const tokenInUse = createStore(getToken())
 
-type IdentityChange = 'in' | 'out'
+/** `ended`: nobody signed out, so what was being written waits for the same person. */
+type IdentityChange = 'in' | 'out' | 'ended'
 /** Sent between the windows of one browser. */
 type Message = { type: IdentityChange } | { type: 'renewed'; expireTime: number }
 
@@ -31,19 +32,20 @@ addEventListener('visibilitychange', () => {
 
 function handle(message: Message): void {
   if (message.type === 'renewed') inWindow.set(entries.expireTime, String(message.expireTime))
-  if (message.type === 'out') leave()
+  if (message.type === 'out' || message.type === 'ended') leave(message.type)
   else void whenCookieArrives(token => (message.type === 'in' ? changeIdentity('in', token) : tokenInUse.set(token)))
 }
 
 /** Without cookies each window has a token of its own, which must go as well. */
-function leave(): void {
+function leave(change: 'out' | 'ended'): void {
   if (getToken() === tokenInUse.get()) dropCookie(tokenCookie)
-  changeIdentity('out', undefined)
+  changeIdentity(change, undefined)
 }
 
 function changeIdentity(change: IdentityChange, token: string | undefined): void {
   dropCaches()
   expired.set(false)
+  if (change === 'out') for (const name of inWindow.names()) if (name.startsWith(draftsName)) inWindow.remove(name)
   for (const listener of listeners) listener(change)
   tokenInUse.set(token)
 }
@@ -106,11 +108,23 @@ export function dropCaches(): void {
   for (const entry of Object.values(entries)) inWindow.remove(entry)
 }
 
-/** Removes everything of this person, here and in the other windows. */
-export function clearSession(): void {
+/** Removes everything of this person, here and in the other windows; drafts only where they signed out, since a session also ends by itself. */
+export function clearSession(change: 'out' | 'ended'): void {
   dropCookie(tokenCookie)
-  changeIdentity('out', undefined)
-  windows?.postMessage({ type: 'out' } satisfies Message)
+  changeIdentity(change, undefined)
+  windows?.postMessage({ type: change } satisfies Message)
+}
+
+const draftsName = 'draft:'
+
+/** How the names of a person's drafts begin in the storage of this window. */
+export function draftsOf(personId: number): string {
+  return `${draftsName}${personId}:`
+}
+
+/** All but the drafts. */
+export function emptyWindow(): void {
+  for (const name of inWindow.names()) if (!name.startsWith(draftsName)) inWindow.remove(name)
 }
 
 /** The person is asked once, however many calls fail at the same time. */

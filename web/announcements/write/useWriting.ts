@@ -35,6 +35,7 @@ export function useWriting(row: AnnouncementDetail | undefined, onClose: () => v
   const check = (values: Values): FieldErrors => errorsOf(values, start, text, sentences)
   const form = useForm<Save, Values>(row ? announcements.update : announcements.add, {
     initial: start,
+    keptAs: `announcements:${row?.id ?? 'new'}`,
     record: row,
     valuesOf: valuesOf as (record: never) => Values,
     input: values => (row ? { text: inputOf(values) } : inputOf(values)) as never,

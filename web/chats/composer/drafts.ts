@@ -1,40 +1,51 @@
-import { onIdentityChange } from '#web/kit/session.ts'
+import { session } from '#contract/access/session.ts'
+import { keyOf, queryClient, useRead } from '#web/kit/read.ts'
+import { draftsOf, onIdentityChange } from '#web/kit/session.ts'
 import { inWindow } from '#web/kit/storage.ts'
-import { createStore, useStore } from '#web/kit/store.ts'
-
-const entry = 'citydesk-chat-drafts'
+import { createStore, type Store, useStore } from '#web/kit/store.ts'
 
 type Draft = { text: string /** An internal note; a note never turns into a reply by itself. */; isNote: boolean }
 type Drafts = Readonly<Record<number, Draft>>
 
-/** Unsent text by conversation. It survives a change of conversation and a reload. */
-const drafts = createStore<Drafts>(kept())
+/** Unsent text of a person by conversation. It survives a change of conversation, a reload and the end of the session, and nobody else sees it. */
+const stores = new Map<string, Store<Drafts>>()
 
 onIdentityChange(change => {
-  if (change === 'out') write({})
+  if (change !== 'in') stores.clear()
 })
 
-function kept(): Drafts {
+const entryOf = (personId = 0) => `${draftsOf(personId)}chats`
+
+function storeOf(entry: string): Store<Drafts> {
+  const store = stores.get(entry) ?? createStore(kept(entry))
+  stores.set(entry, store)
+  return store
+}
+
+function kept(entry: string): Drafts {
   const all = Object.entries({ ...inWindow.json(entry) } as Record<string, Partial<Draft> | null>)
   return Object.fromEntries(all.filter(([, draft]) => typeof draft?.text === 'string')) as Drafts
 }
 
-function write(next: Drafts): void {
-  drafts.set(next)
-  inWindow.setJson(entry, next)
+function entryNow(): string {
+  return entryOf(queryClient.getQueryData<{ id: number }>(keyOf(session.userInfo, {}))?.id)
 }
 
 const nothing: Draft = { text: '', isNote: false }
 
 export function useDraft(chatId: number): Draft {
-  return useStore(drafts)[chatId] ?? nothing
+  const entry = entryOf(useRead(session.userInfo, {}).data?.id)
+  return useStore(storeOf(entry))[chatId] ?? nothing
 }
 
 export function keepDraft(chatId: number, text: string, { isNote = false } = {}): void {
-  const { [chatId]: _, ...others } = drafts.get()
-  write(text ? { ...others, [chatId]: { text, isNote } } : others)
+  const entry = entryNow()
+  const store = storeOf(entry)
+  const { [chatId]: _, ...others } = store.get()
+  store.set(text ? { ...others, [chatId]: { text, isNote } } : others)
+  inWindow.setJson(entry, store.get())
 }
 
 export function hasDraft(chatId: number): boolean {
-  return drafts.get()[chatId] !== undefined
+  return storeOf(entryNow()).get()[chatId] !== undefined
 }

@@ -19,7 +19,7 @@ const none: Waiting = { pictures: [], isNote: false }
 let lastKey = 0
 
 onIdentityChange(change => {
-  if (change === 'out') waiting.set({})
+  if (change !== 'in') waiting.set({})
 })
 
 export function usePictures(chatId: number): Waiting {

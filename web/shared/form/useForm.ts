@@ -10,6 +10,7 @@ import { useWords } from '#web/kit/words.ts'
 import { fieldWords, formWords } from '#words/base/refusals.ts'
 import { type FieldErrors, hasError, schemaErrors, withoutFields } from './fieldErrors.ts'
 import { isSame, patchAt, valueAt } from './merge.ts'
+import { useKeepAtEnd, useKept } from './useKept.ts'
 import { useLostRace } from './useLostRace.ts'
 
 /** The fields of a command's input; the record comes from `record`, the reason from `ReasonDialog`. */
@@ -30,6 +31,8 @@ export type FormTerms<O extends Operation, Values extends object> = {
   valuesOf?: (record: never) => Values
   /** Errors that the schema cannot express; a form with an error is not sent. */
   check?: (values: Values) => FieldErrors | undefined
+  /** Names form and record, where what is typed waits for its author when their session ends; not for secrets. */
+  keptAs?: string
   /** Success toast. */
   done?: string
   /** Called after each attempt, whatever its result: refetches what the command may have changed elsewhere. */
@@ -85,7 +88,8 @@ export function useForm<O extends Operation, Values extends object>(
 ): Form<O, Values> {
   const sentences = useWords(fieldWords)
   const { badInput } = useWords(formWords)
-  const state = useFormState(terms.initial)
+  const kept = useKept(terms.keptAs, terms.initial)
+  const state = useFormState(terms.initial, kept.atFirst)
   const race = useLostRace(terms, state)
   const [fieldErrors, setFieldErrors] = useState<FieldErrors>({})
   const [refusal, setRefusal] = useState<string>()
@@ -93,6 +97,7 @@ export function useForm<O extends Operation, Values extends object>(
   const [pending, setPending] = useState(false)
   const dirty = !isSame(state.values, state.start)
   useUnsaved(dirty)
+  useKeepAtEnd(kept.name, state)
   const errors = { ...fieldErrors, ...(isTried && terms.check?.(state.values)) }
   const inputWith = (extra: object) =>
     ({ ...terms.input(state.values, state.start), ...race.target(), ...extra }) as InputOf<O>
@@ -162,9 +167,9 @@ export type FormState<Values> = {
   restart(start: Values, values: Values): void
 }
 
-function useFormState<Values extends object>(initial: Values): FormState<Values> {
+function useFormState<Values extends object>(initial: Values, atFirst: Values): FormState<Values> {
   const [start, setStart] = useState(initial)
-  const [values, setValues] = useState(initial)
+  const [values, setValues] = useState(atFirst)
 
   function restart(nextStart: Values, nextValues: Values): void {
     setStart(nextStart)

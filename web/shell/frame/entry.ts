@@ -55,7 +55,7 @@ function stayInTouch(): () => void {
   return () => clearInterval(timer)
 }
 
-function handleIdentityChange(change: 'in' | 'out'): void {
+function handleIdentityChange(change: 'in' | 'out' | 'ended'): void {
   if (change === 'in') {
     invalidate('session')
     return
@@ -88,7 +88,7 @@ function whyNot(
 
 function showOut(why: string): void {
   const back = signInFor(addressNow())
-  clearSession()
+  clearSession('ended')
   toast.error(why)
   navigate(back, { replace: true })
 }

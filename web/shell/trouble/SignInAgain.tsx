@@ -1,5 +1,4 @@
-import { clearSession, useSignInAgain } from '#web/kit/session.ts'
-import { inWindow } from '#web/kit/storage.ts'
+import { clearSession, emptyWindow, useSignInAgain } from '#web/kit/session.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Dialog } from '#web/ui/ask/Dialog.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
@@ -13,8 +12,8 @@ export function SignInAgain() {
   const ui = useWords(uiWords)
 
   function signIn(): void {
-    clearSession()
-    for (const name of inWindow.names()) inWindow.remove(name)
+    clearSession('ended')
+    emptyWindow()
     location.reload()
   }
 

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { givingUpWords, uiWords } from '#words/base/ui.ts'
+import { givingUpWords } from '#words/base/lists.ts'
+import { uiWords } from '#words/base/ui.ts'
 import { signIn } from '../setup/browser.ts'
 import { choose } from '../setup/choose.ts'
 import { moveTo, watchRequests } from '../setup/move.ts'

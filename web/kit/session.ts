@@ -115,16 +115,11 @@ export function clearSession(change: 'out' | 'ended'): void {
   windows?.postMessage({ type: change } satisfies Message)
 }
 
-const draftsName = 'draft:'
+export const draftsName = 'draft:'
 
 /** How the names of a person's drafts begin in the storage of this window. */
 export function draftsOf(personId: number): string {
   return `${draftsName}${personId}:`
-}
-
-/** All but the drafts. */
-export function emptyWindow(): void {
-  for (const name of inWindow.names()) if (!name.startsWith(draftsName)) inWindow.remove(name)
 }
 
 /** The person is asked once, however many calls fail at the same time. */

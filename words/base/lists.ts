@@ -160,3 +160,15 @@ export const chartWords = words({
     ja: '保存できませんでした。もう一度お試しください',
   },
 })
+
+/** Of a dialog or a drawer in which something was typed; here, because the sign-in page asks no such thing. */
+export const givingUpWords = words({
+  sure: {
+    zh: '还没提交，要放弃吗？',
+    en: 'This has not been submitted. Discard it?',
+    es: 'Aún no se ha enviado. ¿Descartarlo?',
+    ja: 'まだ送信されていません。破棄しますか？',
+  },
+  keepWriting: { zh: '继续填写', en: 'Keep editing', es: 'Seguir editando', ja: '入力を続ける' },
+  giveUp: { zh: '放弃', en: 'Discard', es: 'Descartar', ja: '破棄' },
+})

@@ -29,7 +29,7 @@ export const callsWords = words({
     ja: 'サーバーが再起動中か、プロキシから接続できません。しばらくしてからもう一度お試しください。',
   },
   tooLargeOnTheWay: {
-    zh: '内容太大，超过了代理允许的大小，没有送到服务器。请换小一点的文件，或请运维人员放宽限制',
+    zh: '超过了代理允许的大小，没有送到服务器。请换小一点的文件，或联系运维人员',
     en: 'This is larger than a proxy on the way permits and did not reach the server. Take a smaller file, or ask whoever runs CityDesk to raise the limit.',
     es: 'Supera el tamaño que permite un proxy intermedio y no llegó al servidor. Usa un archivo más pequeño o pide a quien administra CityDesk que amplíe el límite.',
     ja: '途中のプロキシが許す大きさを超えたため、サーバーに届きませんでした。小さいファイルを使うか、運用担当者に上限の変更を依頼してください。',
@@ -41,17 +41,6 @@ export const callsWords = words({
     ja: (status: number) => `この応答（${status}）は CityDesk からのものではありません。運用担当者に確認してください。`,
   },
   cancelled,
-})
-
-export const givingUpWords = words({
-  sure: {
-    zh: '还没提交，要放弃吗？',
-    en: 'This has not been submitted. Discard it?',
-    es: 'Aún no se ha enviado. ¿Descartarlo?',
-    ja: 'まだ送信されていません。破棄しますか？',
-  },
-  keepWriting: { zh: '继续填写', en: 'Keep editing', es: 'Seguir editando', ja: '入力を続ける' },
-  giveUp: { zh: '放弃', en: 'Discard', es: 'Descartar', ja: '破棄' },
 })
 
 export const uiWords = words({

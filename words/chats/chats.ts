@@ -12,7 +12,7 @@ import type {
 import type { ChatOutcome, ChatQueue, ChatRow } from '#contract/chats/chat-row.ts'
 import type { PacketState } from '#contract/money/packets.ts'
 import { labelWords } from '#words/base/labels.ts'
-import { givingUpWords } from '#words/base/ui.ts'
+import { givingUpWords } from '#words/base/lists.ts'
 import { complaintNameWords } from '#words/complaints/names.ts'
 import type { FeatureWords } from '#words/feature.ts'
 import { serviceWords } from '#words/orders/order.ts'

@@ -1,4 +1,5 @@
-import { clearSession, emptyWindow, useSignInAgain } from '#web/kit/session.ts'
+import { clearSession, draftsName, useSignInAgain } from '#web/kit/session.ts'
+import { inWindow } from '#web/kit/storage.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Dialog } from '#web/ui/ask/Dialog.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
@@ -13,7 +14,7 @@ export function SignInAgain() {
 
   function signIn(): void {
     clearSession('ended')
-    emptyWindow()
+    for (const name of inWindow.names()) if (!name.startsWith(draftsName)) inWindow.remove(name)
     location.reload()
   }
 

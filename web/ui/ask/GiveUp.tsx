@@ -1,6 +1,7 @@
 import { useWords } from '#web/kit/words.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
-import { givingUpWords, uiWords } from '#words/base/ui.ts'
+import { givingUpWords } from '#words/base/lists.ts'
+import { uiWords } from '#words/base/ui.ts'
 import { Frame } from './Frame.tsx'
 
 /** Whether what was typed in the dialog or drawer around it may be lost. */

@@ -54,13 +54,17 @@ export type ChatMessage = z.output<typeof ChatMessage>
 
 const GetId = IdText
 /** `beforeId` pages back, `afterId` forward, `aroundId` jumps to a found message; without any, the newest messages. */
-export const ThreadQuestion = z.object({
-  chatId: GetId,
+const PartOfThread = z.object({
   beforeId: GetId.optional(),
   afterId: GetId.optional(),
   aroundId: GetId.optional(),
   limit: z.coerce.number().int().min(1).max(100).default(30),
 })
+/** The conversation is its `chatId`, or `id` alone. */
+export const ThreadQuestion = z.union([
+  PartOfThread.extend({ chatId: GetId }),
+  PartOfThread.extend({ id: GetId }).transform(({ id, ...part }) => ({ chatId: id, ...part })),
+])
 
 const Sent = z.object({
   chatId: Id,

@@ -76,6 +76,8 @@ export const UserQuestion = z.object({
   limit: z.coerce.number().int().min(1).max(200).default(50),
 })
 
+const RoleIds = z.array(Id).max(20)
+
 const Profile = z.object({
   username: Username.optional(),
   phone: PhoneAsRead.optional(),
@@ -113,7 +115,7 @@ export const users = {
       nickName: shortText,
       phone: Phone.or(z.literal('')).optional(),
       password: NewPassword,
-      roleIds: z.array(Id).max(20).default([]),
+      roleIds: RoleIds.default([]),
       cityCodes: z.array(CityCode).max(400).nullable().default(null),
     }),
     output: UserRow,
@@ -168,7 +170,11 @@ export const users = {
   saveUserRole: command('users.saveUserRole', {
     at: 'POST /api/user/saveUserRole',
     needs: 'staff.assignRoles',
-    input: z.object({ userId: Id, roleIds: z.array(Id).max(20) }),
+    /** Of `userId`, or of `id` alone. */
+    input: z.union([
+      z.object({ userId: Id, roleIds: RoleIds }),
+      z.object({ id: Id, roleIds: RoleIds }).transform(({ id, roleIds }) => ({ userId: id, roleIds })),
+    ]),
     output: UserRow,
   }),
 }

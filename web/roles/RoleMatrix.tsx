@@ -67,6 +67,7 @@ function RoleHead({ role, isOpen, onOpen }: RoleHeadProps) {
     >
       <button
         type="button"
+        aria-current={isOpen || undefined}
         onClick={() => onOpen(role)}
         className="grid w-full justify-items-center px-2 py-2 -outline-offset-2 hover:bg-hover"
       >

@@ -22,6 +22,7 @@ export function SettingList({ rows, roles, openId, onOpen, onEdit }: SettingList
       {rows.map(row => (
         <li
           key={row.id}
+          aria-current={row.id === openId || undefined}
           className={`gap-3 border-b border-line px-4 py-3 desktop:flex max-desktop:grid max-desktop:grid-cols-[minmax(0,1fr)_auto] max-desktop:gap-y-1 ${row.id === openId ? 'bg-accent-soft' : ''}`}
         >
           <SettingName row={row} onOpen={() => onOpen(row)} />

@@ -61,6 +61,7 @@ export function Messages({ chat, thread, target }: MessagesProps) {
             <div
               key={item.key}
               data-anchor={item.key}
+              aria-current={isTarget(item, target) || undefined}
               className={isTarget(item, target) ? 'rounded-md bg-accent-soft' : ''}
             >
               <ItemRow item={item} chat={chat} peerReadTo={segment?.peerReadTo ?? 0} />

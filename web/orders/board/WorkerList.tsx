@@ -57,6 +57,7 @@ const WorkerCard = memo(function WorkerCard({ choice, count, pending, lookedId, 
   return (
     <button
       type="button"
+      data-highlighted={worker.id === lookedId || undefined}
       title={count > 0 && !why ? text.give(count, worker.name) : undefined}
       aria-disabled={pending || Boolean(why && count > 0)}
       onClick={() => onGive(worker)}

@@ -29,6 +29,7 @@ export function PostCard({ row, chosen, isOpen, isGone, onOpen, onAction }: Post
   return (
     <article
       aria-label={row.no}
+      aria-current={isOpen || undefined}
       inert={isGone}
       className={`flex h-full flex-col gap-2 rounded-lg border p-3 text-sm ${look} ${isGone ? 'opacity-45 grayscale' : ''}`}
     >

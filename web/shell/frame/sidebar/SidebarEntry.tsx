@@ -111,7 +111,12 @@ export function FoldedGroup({ entry, current }: { entry: SidebarEntry; current: 
       <Menu
         side="right"
         trigger={
-          <button type="button" aria-label={entry.title} className={`${line} ${isCurrent ? currentLook : restingLook}`}>
+          <button
+            type="button"
+            aria-label={entry.title}
+            aria-current={isCurrent || undefined}
+            className={`${line} ${isCurrent ? currentLook : restingLook}`}
+          >
             <MenuIcon name={entry.icon} />
           </button>
         }

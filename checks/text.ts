@@ -10,7 +10,7 @@ const textAttributes = ['aria-label', 'aria-description', 'title', 'placeholder'
 const exceptions: Readonly<Record<string, string>> = {
   'web/kit/words.ts': 'each language is called by its own name, in every language',
   'contract/chats/quick-replies.ts': 'placeholders, stored as agents type them',
-  'server/chats/desk/outgoing-safety.ts': 'patterns of what messages may not ask for',
+  'server/chats/desk/secrets.ts': 'patterns of what messages may not ask for',
   'server/chats/open/links.ts': 'patterns of addresses',
   'contract/open/examples/': 'what the apps of a Chinese city send',
   'server/demo/': 'the records of the demo, which are of a Chinese city',

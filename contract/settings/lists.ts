@@ -50,7 +50,8 @@ function withPrefixLength(written: string): string {
   return network === undefined || ones === undefined || bits.length !== 32 ? written : `${network}/${ones.length}`
 }
 
+/** In any script, as 测试.cn. */
 export const Host = z
   .string()
-  .regex(/^[\w-]+(\.[\w-]+)*$/, 'is no host such as example.com')
+  .regex(/^[\p{L}\p{N}_-]+(\.[\p{L}\p{N}_-]+)*$/u, 'is no host such as example.com')
   .toLowerCase()

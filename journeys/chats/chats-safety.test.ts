@@ -173,6 +173,9 @@ describe('what staff send', () => {
     '切勿将验证码、密码告知他人',
     'Never share your password with anyone',
     '请把取餐码告诉骑手',
+    '请问单元门密码是多少？',
+    '请看 https://help.example.com，谢谢',
+    '版本 1.2.3.4',
   ]
   test.each(fine)('is sent: %s', async text => {
     const { id } = await ownChat(server, li)

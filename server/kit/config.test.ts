@@ -5,7 +5,7 @@ test('Lists have blanks after their commas, lines, and nothing at their ends', (
   const config = readConfig({
     ALLOWED_ORIGINS: 'https://a.example.com, https://b.example.com:8443/ ,HTTPS://C.example.com:443',
     TRUSTED_PROXIES: '10.0.0.0/8,\n ::1， loopback 10.1.0.0/255.255.0.0',
-    CHAT_LINK_HOSTS: ' Example.com,shop.example.com',
+    CHAT_LINK_HOSTS: ' Example.com,shop.example.com,测试.cn',
   })
   expect(config.ALLOWED_ORIGINS).toEqual([
     'https://a.example.com',
@@ -13,7 +13,7 @@ test('Lists have blanks after their commas, lines, and nothing at their ends', (
     'https://c.example.com',
   ])
   expect(config.TRUSTED_PROXIES).toEqual(['10.0.0.0/8', '::1', 'loopback', '10.1.0.0/16'])
-  expect(config.CHAT_LINK_HOSTS).toEqual(['example.com', 'shop.example.com'])
+  expect(config.CHAT_LINK_HOSTS).toEqual(['example.com', 'shop.example.com', '测试.cn'])
 })
 
 test.each([
@@ -30,6 +30,7 @@ test.each([
   ['TRUSTED_PROXIES', '0.0.0.0/0.0.0.0'],
   ['TRUSTED_PROXIES', '::/0'],
   ['CHAT_LINK_HOSTS', 'https://example.com'],
+  ['CHAT_LINK_HOSTS', '测试.cn/帮助'],
 ])('%s with %s is refused by its name and that value', (name, value) => {
   const read = () => readConfig({ [name]: `${name === 'TRUSTED_PROXIES' ? '10.0.0.1' : ''}, ${value}` })
   expect(read).toThrow(name)

@@ -1,6 +1,6 @@
 import type { RiskLabel } from '#contract/chats/chat.ts'
 import { invisible, maskNumbers } from '#server/people/index.ts'
-import { links } from './links.ts'
+import { linksIn, plainText } from './links.ts'
 
 const riskPatterns: readonly [RiskLabel, RegExp][] = [
   ['offPlatform', /微信|威信|\bvx\b|wechat|加\s*[qQ]|[qQ]{2}\s*[:：]?\s*\d{5,}|私下(转账|交易)|线下转账/i],
@@ -15,14 +15,17 @@ export function screenText(written: string): ScreenedText {
   const { text: shown, found } = maskNumbers(text)
   const labels = new Set<RiskLabel>(found)
   for (const [label, pattern] of riskPatterns) if (pattern.test(text)) labels.add(label)
-  if (text.normalize('NFKC').match(links)) labels.add('link')
+  if (linksIn(plainText(text)).length > 0) labels.add('link')
   return { text: shown, fullText: shown === text ? null : text, labels: [...labels] }
 }
 
 /** The text of a notification, with links replaced: it is read without the warnings of the conversation. */
 export function withoutLinks(text: string): string {
-  const plain = text.normalize('NFKC')
+  const plain = plainText(text)
+  const found = linksIn(plain).map(({ written }) => written)
   // Full-width letters can form an address; in all other texts they are kept.
-  const isDisguised = plain.match(links)?.length !== text.match(links)?.length
-  return (isDisguised ? plain : text).replace(links, '[…]')
+  const isDisguised = found.some(written => !text.includes(written))
+  return found
+    .toSorted((one, other) => other.length - one.length)
+    .reduce((shown, written) => shown.replaceAll(written, '[…]'), isDisguised ? plain : text)
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { CityOfFile } from '#contract/settings/zones.ts'
 import { importByCommand, isFarFrom } from '#server/cities/index.ts'
+import { decodeText } from '#server/files/index.ts'
 import { fieldSentence, fieldSentences } from '#server/kit/field-sentences.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 import { citiesInCsv } from './city-csv.ts'
@@ -31,7 +32,8 @@ function said({ added, changed }: { added: number; changed: number }, all: numbe
 }
 
 function read(path: string): Written[] {
-  const text = readFileSync(path, 'utf8').replace(/^\uFEFF/, '')
+  const text = decodeText(readFileSync(path))
+  if (text === null) throw new Error('The file is no text: save it as UTF-8.')
   return path.toLowerCase().endsWith('.csv') ? citiesInCsv(text) : citiesInJson(text)
 }
 

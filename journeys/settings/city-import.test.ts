@@ -17,7 +17,7 @@ beforeEach(async () => {
 })
 
 /** What `npm run admin -- cities import …` does with the file. */
-async function importFile(name: string, text: string): Promise<Ended> {
+async function importFile(name: string, text: string | Uint8Array): Promise<Ended> {
   const file = join(folder, name)
   await writeFile(file, text)
   return runHere(async () => workWithCities(['import', file])(server.runtime))
@@ -203,4 +203,16 @@ test('the command says why it refuses a file, and ends with 1', async () => {
   const { stderr, code } = await runImport('none.json', '[]')
   expect(stderr).toContain('no city')
   expect(code).toBe(1)
+})
+
+test('a file of a spreadsheet in GBK or UTF-16 has its names, and one that is no text is refused', async () => {
+  const head = 'code,zh,en,services,hours,holidays,lng,lat,outline\n'
+  const name = Buffer.from([0xc2, 0xe5, 0xd1, 0xf4])
+  const gbk = Buffer.concat([Buffer.from(`${head}410300,`), name, Buffer.from(',Luoyang,food,,,112.45,34.62,\n')])
+  await importFile('gbk.csv', gbk)
+  expect((await read('410300'))?.names).toMatchObject({ zh: '洛阳' })
+  await importFile('utf16.csv', Buffer.from(`\uFEFF${head}410200,开封,Kaifeng,food,,,114.3,34.8,\n`, 'utf16le'))
+  expect((await read('410200'))?.names).toMatchObject({ zh: '开封' })
+  const { stderr } = await importFile('picture.csv', Uint8Array.from([0xff, 0xd8, 0xff, 0xe0]))
+  expect(stderr).toContain('no text')
 })

@@ -5,12 +5,12 @@ import { dayMs } from '#contract/base/durations.ts'
 import { shanghaiDay, startOfShanghaiDay } from '#contract/base/shanghai.ts'
 import { mostBillBytes } from '#contract/money/recon/bill.ts'
 import { recon } from '#contract/money/recon/recon.ts'
+import { decodeText } from '#server/files/index.ts'
 import { recordEvent } from '#server/kit/events.ts'
 import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import { receiveBill } from '../receive.ts'
 import { answerDay } from '../view.ts'
-import { decodeText } from './csv.ts'
 import { readBill } from './read-bill.ts'
 
 const unpack = promisify(gunzip)

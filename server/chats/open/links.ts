@@ -5,6 +5,8 @@ const chinesePunctuation = /[，！？；“”‘’《》〈〉、（）【】
 const unseen = /[\u00ad\u200b-\u200f\u2060\ufeff]/g
 
 const path = '(?:[/?#\\\\][^\\s。)"\'<>]*)?'
+/** What stands before the host of an address may have the punctuation that ends one. */
+const user = '(?:[^\\s/?#\\\\]*@)'
 const site = '(?:[^\\s/?#\\\\。,;!"\'()<>|]|。(?=[a-z0-9]))+'
 /** A dot, also written out: not that of 8点, which is a time. */
 const dot = '(?:[.。]|(?<!(?<![a-z0-9-])\\d{1,2}\\s?)\\s?点\\s?)'
@@ -12,7 +14,7 @@ const firstLabel = '(?:[a-z0-9-]+|[\\u4e00-\\u9fff]{1,12}(?=\\.))'
 
 const addresses = new RegExp(
   [
-    `(?<scheme>[a-z][a-z0-9+-]{1,15}:\\/\\/|(?=www[.。]))(?<site>${site})${path}`,
+    `(?<scheme>[a-z][a-z0-9+-]{1,15}:\\/\\/|(?=www[.。]))(?<user>${user})?(?<site>${site})${path}`,
     `(?<![\\w.])(?<ip>(?:\\d{1,3}\\.){3}\\d{1,3})(?::\\d{1,5}${path}|/[^\\s。)"'<>]*)`,
     `(?<![\\w@.-])(?<name>${firstLabel}(?:${dot}[\\p{L}\\p{N}-]+)+)(?::\\d{1,5})?${path}`,
   ].join('|'),
@@ -36,8 +38,9 @@ export function plainText(text: string): string {
 /** Web addresses in a plain text: with a scheme, with a host of a known ending in any script, or an IP address with a port or path. */
 export function linksIn(plain: string): Link[] {
   return [...plain.matchAll(addresses)].flatMap(({ 0: written, groups = {} }) => {
-    const { scheme, site, ip, name } = groups
-    if (site !== undefined) return [{ written, host: /^(?:https?:\/\/|)$/i.test(scheme ?? '') ? hostOf(site) : null }]
+    const { scheme = '', user, site, ip, name } = groups
+    const isPlain = user === undefined && /^(?:https?:\/\/)?$/i.test(scheme)
+    if (site !== undefined) return [{ written, host: isPlain ? hostOf(site) : null }]
     if (ip !== undefined) return [{ written, host: ip }]
     return name === undefined ? [] : linkOfName(written, name)
   })
@@ -59,7 +62,6 @@ function linkOfName(written: string, name: string): Link[] {
 
 /** Without a port; what follows in Chinese words or after a full stop is no part of a name. */
 function hostOf(site: string): string | null {
-  if (site.includes('@')) return null
   const name = site.replace(/:\d*$|[.。:]+$/g, '')
   const known = knownPart(name)
   return known === null || /^\.[a-z0-9]/i.test(name.slice(known.length)) ? name : known

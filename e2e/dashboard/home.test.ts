@@ -165,11 +165,11 @@ test('Arrangement: a press right after the answer to the one before keeps what t
   const panel = page.getByRole('dialog', { name: '排列板块' })
   const money = await panel.getByRole('checkbox', { name: '资金概览' }).elementHandle()
   await page.evaluate(box => {
-    const { json } = Response.prototype
-    Response.prototype.json = async function (this: Response) {
-      const answer = await json.call(this)
+    const { text } = Response.prototype
+    Response.prototype.text = async function (this: Response) {
+      const answer = await text.call(this)
       if (this.url.endsWith('/api/dashboard/arrange')) {
-        Response.prototype.json = json
+        Response.prototype.text = text
         queueMicrotask(async () => {
           // Whoever waits for the answer has it by then, and nothing has been drawn since.
           for (let turn = 0; turn < 100; turn += 1) await undefined

@@ -9,7 +9,7 @@ import { createLog } from '#server/log.ts'
 import { migrate } from '#server/migrations/index.ts'
 import { startNudgeChannel } from '#server/nudges/index.ts'
 import { createOutages } from '#server/outages/index.ts'
-import { checkDataKey } from '#server/people/index.ts'
+import { checkDataKey, warnOfDoubles } from '#server/people/index.ts'
 import { sealPlain } from '#server/seal-plain.ts'
 import { listenToAccessChanges } from '#server/session/index.ts'
 import { startSettings } from '#server/settings/index.ts'
@@ -46,6 +46,7 @@ export async function startServer(
   const prepare = async () => {
     await checkDataKey({ config, db })
     await sealPlain({ config, db })
+    await warnOfDoubles({ db, log })
   }
   await prepare().catch(async error => {
     await db.destroy()

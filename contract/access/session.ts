@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { command, query } from '#contract/base/operation.ts'
+import { nameText } from '#contract/base/texts/name-text.ts'
 import { Id, Moment, Nothing } from '#contract/base/values.ts'
 import { CityClock } from '#contract/demo/demo.ts'
 import { NewPassword } from './password.ts'
@@ -83,7 +84,7 @@ export const session = {
     needs: 'public',
     input: z.object({
       key: z.string().max(128),
-      username: z.string().trim().min(2).max(64),
+      username: nameText(2),
       password: NewPassword,
     }),
     output: Pass,

@@ -2,18 +2,9 @@ import { z } from 'zod'
 import { NewPassword } from '#contract/access/password.ts'
 import { command, query } from '#contract/base/operation.ts'
 import { AfterId, byAge, pageOf, sortInput } from '#contract/base/page.ts'
+import { nameText } from '#contract/base/texts/name-text.ts'
 import { typedPhone } from '#contract/base/texts/typed-text.ts'
-import {
-  Id,
-  IdText,
-  InputMoment,
-  Moment,
-  ReasonedTarget,
-  reasonText,
-  shortText,
-  Target,
-  Version,
-} from '#contract/base/values.ts'
+import { Id, IdText, InputMoment, Moment, ReasonedTarget, reasonText, Target, Version } from '#contract/base/values.ts'
 import { WrittenText } from '#contract/base/written-text.ts'
 import { exportCommand } from '#contract/exports.ts'
 import { FileUrl } from '#contract/files.ts'
@@ -30,7 +21,8 @@ const phoneText = (pattern: RegExp) =>
 const Phone = phoneText(/^1\d{10}$/)
 /** Also masked, as a row was read, or empty. */
 const PhoneAsRead = phoneText(/^(1\d{10}|\d{3}\*{4}\d{4}|\*{0,7})$/)
-const Username = z.string().trim().min(2).max(64)
+const Username = nameText(2)
+const Name = nameText(1)
 const CityCode = z.string().regex(/^\d{6}$/)
 
 export const UserRow = z.object({
@@ -81,8 +73,8 @@ const RoleIds = z.array(Id).max(20)
 const Profile = z.object({
   username: Username.optional(),
   phone: PhoneAsRead.optional(),
-  nickName: shortText.optional(),
-  realName: shortText.or(z.literal('')).optional(),
+  nickName: Name.optional(),
+  realName: Name.or(z.literal('')).optional(),
   gender: Gender.optional(),
   /** What `POST /api/upload` answered, or nothing. */
   avatar: FileUrl.or(z.literal('')).optional(),
@@ -112,7 +104,7 @@ export const users = {
     answersSecret: true,
     input: Profile.extend({
       username: Username,
-      nickName: shortText,
+      nickName: Name,
       phone: Phone.or(z.literal('')).optional(),
       password: NewPassword,
       roleIds: RoleIds.default([]),

@@ -29,7 +29,15 @@ export { type KeyChanged, rotateDataKey, type SealedColumn } from './rotate-key.
 export { hashText, sealText, unsealText } from './seal.ts'
 export type { SearchedWord } from './searched-words.ts'
 export { addStaff, noteSignedIn, setRoles, setTemporaryPassword } from './staff.ts'
-export { staffName } from './staff-name.ts'
+export {
+  accountNamed,
+  nameForm,
+  refuseLookAlikes,
+  refuseTaken,
+  staffName,
+  type WrittenNames,
+  warnOfDoubles,
+} from './staff-name.ts'
 export { asWritten, maskedValues, maskNumbers, withStoredNumbers } from './written.ts'
 
 /** One field of a record in full, and the number of the record. */
@@ -40,6 +48,7 @@ export type PersonChanges = Partial<
   Record<'username' | 'nick_name' | 'real_name' | 'phone' | 'avatar' | 'password_hash', string>
 > & {
   gender?: 0 | 1
+  is_username_given?: boolean
   password_is_temporary?: boolean
   password_ends_at?: null
   city_codes?: string[] | null

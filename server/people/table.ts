@@ -20,6 +20,10 @@ type UsersTable = {
   id: Generated<number>
   kind: UserRow['kind']
   username: string | null
+  /** The form in which user names are compared, written by the database; null of one that another had before. */
+  username_form: string | null
+  /** Somebody else gave the name, so it vouches for its owner at the company's provider. */
+  is_username_given: Generated<boolean>
   password_hash: string | null
   nick_name: Generated<string>
   real_name: Generated<string>

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#server/kit/database.ts'
 import { budget } from '#server/limits/index.ts'
+import { nameForm } from '#server/people/index.ts'
 
 /**
  * Wrong passwords make the next try wait: per account and place, so that a stranger elsewhere cannot lock the owner out, and
@@ -26,7 +27,7 @@ function delayBeyond(freeTries: number): Delay {
   return { freeTries, waitSeconds: sql`least(power(2, ${beyond} / 10.0), 60)` }
 }
 
-/** What counts together: an account, and an address, an IPv6 network, or the mark of a known device. */
+/** What counts together: an account, by the form of its name, and an address, an IPv6 network, or the mark of a known device. */
 export type Attempt = { username: string; place: string; isKnownDevice: boolean }
 
 /** Seconds to wait if the attempt may not be made, else 0; and whether the account has just had too many from everywhere. */
@@ -52,9 +53,9 @@ export async function countAttempt(db: Database, { username, place, isKnownDevic
   return { ...ofAccount, isAccountSpent: ofAccount.failures === budget.guessesOfAccount }
 }
 
-/** All wrong passwords of an account, wherever they were typed. */
+/** All wrong passwords of an account, wherever they were typed, and however its name was. */
 export async function forgetFailures(db: Database, username: string): Promise<void> {
-  await db.deleteFrom('sign_in_failures').where('username', '=', username).execute()
+  await db.deleteFrom('sign_in_failures').where('username', '=', nameForm(username)).execute()
 }
 
 /** The right password was typed: the account waits at this place no more. */

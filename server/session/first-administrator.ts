@@ -7,7 +7,7 @@ import { recordEvent } from '#server/kit/events.ts'
 import { handle } from '#server/kit/handle.ts'
 import { readValue, takeValue, writeValue } from '#server/kit/installation-values.ts'
 import { refuse } from '#server/kit/refusal.ts'
-import { addStaff } from '#server/people/index.ts'
+import { addStaff, refuseLookAlikes, refuseTaken } from '#server/people/index.ts'
 import { hashPassword } from './passwords/password.ts'
 import { refuseWeakPassword } from './passwords/password-rules.ts'
 import { hashToken, openSession } from './tokens.ts'
@@ -45,7 +45,8 @@ export const createFirstAdministrator = handle(session.createFirstAdministrator,
     refuseWrongKey(key, await takeValue(db, firstKeySetting))
     // A server that started at that moment saw nobody yet, and offered another key.
     if (await hasAnybody(db)) refuse('keySpent')
-    const id = await addAdministrator(db, username, passwordHash)
+    await refuseLookAlikes(db, { username }, { id: 0, isOwn: true })
+    const id = await refuseTaken(addAdministrator(db, username, passwordHash))
     await recordEvent(change, {
       action: 'session.createFirstAdministrator',
       subject: 'users',

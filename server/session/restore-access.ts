@@ -1,6 +1,6 @@
 import { type Actor, makeChange } from '#server/kit/change.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
-import { movePerson } from '#server/people/index.ts'
+import { accountNamed, movePerson } from '#server/people/index.ts'
 import { forgetFailures } from './attempts.ts'
 import { givePassword } from './passwords/given-password.ts'
 import { endFactor } from './second-factor.ts'
@@ -19,13 +19,13 @@ export async function restoreAccess(
     const user = await db
       .selectFrom('users')
       .select(['id', 'kind', 'status', 'username', 'nick_name'])
-      .where('username', '=', username)
+      .where('id', '=', accountNamed(username))
       .where('kind', '=', 'staff')
       .executeTakeFirst()
     if (!user) throw new Error(`There is no account named ${username}. Check the spelling.`)
     const password = await givePassword(change, user.id)
     await endFactor(db, user.id)
-    await forgetFailures(db, username)
+    await forgetFailures(db, user.username ?? username)
     await movePerson(change, user, 'restoreAccess', { by: 'operator', reason: '', action: 'session.restoreAccess' })
     return { password }
   })

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { SignInRow } from '#contract/access/events.ts'
 import { type Pass, session } from '#contract/access/session.ts'
 import { type Actor, makeChange } from '#server/kit/change.ts'
@@ -7,6 +8,7 @@ import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import type { OpenContext } from '#server/kit/serve.ts'
 import { networkOf } from '#server/limits/index.ts'
+import { accountNamed, nameForm } from '#server/people/index.ts'
 import { type Attempt, countAttempt, forgetAttempts, uncountAttempt } from './attempts.ts'
 import { proveCode } from './code-budget.ts'
 import { deviceCookie, isKnownDevice, rememberDevice } from './devices.ts'
@@ -18,16 +20,16 @@ import { noteSignIn } from './sign-in-log.ts'
 import { hashToken, lockForSession, openSession } from './tokens.ts'
 
 type Credentials = { username: string; password: string; code?: string | undefined }
-type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>
+type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>['account']>
 
 /** Signs a person in. The answer and its time are the same for a wrong name and a wrong password. */
 export const login = handle(session.login, async (context, credentials) => {
   const { runtime, sender } = context
   const { db } = runtime
   const { username, password } = credentials
-  const account = await findAccount(db, username)
+  const { form, account } = await findAccount(db, username)
   const note = (why: SignInRow['why']) => noteSignIn(db, { username, userId: account?.id ?? null, why, sender })
-  const attempt = await attemptOf(context, username, account?.id)
+  const attempt = await attemptOf(context, form, account?.id)
   const { seconds, isAccountSpent } = await countAttempt(db, attempt)
   if (isAccountSpent && account) await notifyOfGuesses(runtime, account.id)
   if (seconds > 0) {
@@ -54,22 +56,27 @@ export const login = handle(session.login, async (context, credentials) => {
   return refuse('wrongPassword')
 })
 
-function findAccount(db: Database, username: string) {
-  return db
+/** Whose name this is, and the form of the name, by which attempts are counted. */
+async function findAccount(db: Database, username: string) {
+  const named = sql<{ form: string; id: number | null }>`
+    select ${nameForm(username)} as form, ${accountNamed(username)} as id`
+  const [typed = { form: username, id: null }] = (await named.execute(db)).rows
+  const account = await db
     .selectFrom('users')
     .select(['id', 'nick_name', 'password_hash', 'password_is_temporary', 'password_ends_at', 'status'])
-    .where('username', '=', username)
+    .where('id', '=', typed.id ?? 0)
     .executeTakeFirst()
+  return { form: typed.form, account }
 }
 
 async function attemptOf(
   { runtime: { db }, sender }: OpenContext,
-  username: string,
+  form: string,
   userId: number | undefined,
 ): Promise<Attempt> {
   const isKnown = await isKnownDevice(db, sender.device, userId)
   const place = isKnown ? `device ${hashToken(sender.device).toString('hex', 0, 8)}` : networkOf(sender.ip)
-  return { username, place, isKnownDevice: isKnown }
+  return { username: form, place, isKnownDevice: isKnown }
 }
 
 /** An attempt that is refused because too many wait is no guess. */

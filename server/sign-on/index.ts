@@ -11,6 +11,8 @@ import { createDiscover, returnUrl } from './issuer.ts'
 import { failurePage, handleCallback } from './oidc-callback.ts'
 import { start } from './start.ts'
 
+export { forgetSubject } from './subjects.ts'
+
 export const signOnFeature = feature(signOn, {
   offers: handle(signOn.offers, async ({ runtime: { db, config } }) => ({
     company: config.OIDC_ISSUER ? config.OIDC_LABEL : null,

@@ -37,8 +37,11 @@ export function returnUrl({ PUBLIC_URL }: Config): URL {
 /** `freshSeconds`: how long ago the sign-in at the provider may be at most, where that matters. */
 type Proof = { query: string; state: string; nonce: string; codeVerifier: string; freshSeconds?: number | undefined }
 
-/** Exchanges the provider's code for the username; null if the provider does not name it. Throws if a check fails. */
-export async function usernameFrom(discover: Discover, config: Config, proof: Proof): Promise<string | null> {
+/** Whom the provider vouches for: its own word for them, which stays, and their user name here, null if it does not say. */
+export type Vouched = { issuer: string; subject: string; username: string | null }
+
+/** Exchanges the provider's code for whom it vouches. Throws if a check fails. */
+export async function vouchedBy(discover: Discover, config: Config, proof: Proof): Promise<Vouched | null> {
   const issuer = await discover()
   const url = returnUrl(config)
   url.search = proof.query
@@ -52,9 +55,10 @@ export async function usernameFrom(discover: Discover, config: Config, proof: Pr
   const claims = tokens.claims()
   if (!claims) return null
   const claim = config.OIDC_USERNAME_CLAIM
-  if (Object.hasOwn(claims, claim)) return nameIn(claims, claim)
-  if (!issuer.serverMetadata().userinfo_endpoint) return null
-  return nameIn(await openid.fetchUserInfo(issuer, tokens.access_token, claims.sub), claim)
+  const { iss, sub } = claims
+  const hasMore = !Object.hasOwn(claims, claim) && issuer.serverMetadata().userinfo_endpoint !== undefined
+  const named = hasMore ? await openid.fetchUserInfo(issuer, tokens.access_token, sub) : claims
+  return { issuer: iss, subject: sub, username: nameIn(named, claim) }
 }
 
 function nameIn(claims: Record<string, unknown>, claim: string): string | null {

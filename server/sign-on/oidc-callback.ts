@@ -5,7 +5,8 @@ import type { SignOnReason } from '#contract/access/sign-on.ts'
 import type { Database } from '#server/kit/database.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 import { hashToken } from '#server/session/index.ts'
-import { type Discover, usernameFrom } from './issuer.ts'
+import { type Discover, type Vouched, vouchedBy } from './issuer.ts'
+import { findVouched } from './subjects.ts'
 
 /** The provider's clock may be so far behind ours. */
 const clockSkewSeconds = 30
@@ -26,17 +27,20 @@ export async function handleCallback(
   const { nonce, code_verifier: codeVerifier, ...asked } = attempt
   if (given.get('error') === 'access_denied') return failurePage('declined', asked)
   const freshSeconds = asked.isConfirmation ? attempt.seconds + clockSkewSeconds : undefined
-  let username: string | null
+  let vouched: Vouched | null
   try {
-    username = await usernameFrom(discover, config, { query, state, nonce, codeVerifier, freshSeconds })
+    vouched = await vouchedBy(discover, config, { query, state, nonce, codeVerifier, freshSeconds })
   } catch (error) {
     const { code, message } = error as Error & { code?: string }
     log.warn({ code, message }, 'sign-on: the provider’s answer is not valid')
     return failurePage('failed', asked)
   }
-  const userId = username && (await findStaff(db, username))
+  const userId = vouched && (await findVouched(db, vouched))
   if (!userId) {
-    log.info({ username, claim: config.OIDC_USERNAME_CLAIM }, 'sign-on: no enabled account of that name')
+    log.info(
+      { ...vouched, claim: config.OIDC_USERNAME_CLAIM },
+      'sign-on: no enabled account of that person, or of that name as an administrator gave it',
+    )
     return failurePage('unknown', asked)
   }
   const ticket = await issueTicket(db, { userId, browser, isConfirmation: asked.isConfirmation })
@@ -67,21 +71,9 @@ async function takeAttempt(db: Database, state: string, browser: string) {
     .executeTakeFirst()
 }
 
-/** Accounts are created by administrators only; the provider vouches for the username. */
-async function findStaff(db: Database, username: string): Promise<number | undefined> {
-  const user = await db
-    .selectFrom('users')
-    .select('id')
-    .where('username', '=', username)
-    .where('kind', '=', 'staff')
-    .where('status', '=', 'enabled')
-    .executeTakeFirst()
-  return user?.id
-}
+type Found = { userId: number; browser: string; isConfirmation: boolean }
 
-type Vouched = { userId: number; browser: string; isConfirmation: boolean }
-
-async function issueTicket(db: Database, { userId, browser, isConfirmation }: Vouched): Promise<string> {
+async function issueTicket(db: Database, { userId, browser, isConfirmation }: Found): Promise<string> {
   const ticket = randomBytes(32).toString('base64url')
   await db
     .insertInto('sign_on_tickets')

@@ -5,6 +5,7 @@ declare module '#server/kit/database.ts' {
   interface Tables {
     sign_on_attempts: AttemptsTable
     sign_on_tickets: TicketsTable
+    sign_on_subjects: { issuer: string; subject: string; user_id: number; bound_at: Time }
   }
 }
 

@@ -3,13 +3,12 @@ import { may } from '#server/kit/caller.ts'
 import { recordEvent } from '#server/kit/events.ts'
 import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'
-import { addStaff, movePerson } from '#server/people/index.ts'
+import { addStaff, movePerson, refuseLookAlikes, refuseTaken } from '#server/people/index.ts'
 import { endSessions, hashPassword, refuseWeakPassword } from '#server/session/index.ts'
 import { findGrantable } from './assign-roles.ts'
 import { answerPerson, lockAccess, lockStaff, ownPowers, refuseLastAdministrator } from './lock.ts'
 import { powersOfPerson } from './person.ts'
 import { coversCities } from './powers.ts'
-import { refuseTaken } from './profile.ts'
 
 /** A new member of staff. Whoever made the password up knows it, so it is temporary. */
 export const add = handle(users.add, async (context, { password, roleIds, cityCodes: askedCities, ...profile }) => {
@@ -27,14 +26,15 @@ export const add = handle(users.add, async (context, { password, roleIds, cityCo
   // "All cities" from somebody who sees some of them means those.
   const cityCodes = askedCities ?? own.cityCodes
   if (!coversCities(own, cityCodes)) refuse('beyondOwn')
-  await refuseTaken(context, username)
-  const id = await addStaff(db, {
+  await refuseLookAlikes(db, profile, { id: 0, isOwn: false })
+  const adding = addStaff(db, {
     ...profile,
     passwordHash,
     isPasswordTemporary: true,
     cityCodes,
     roleIds: roles.map(role => role.id),
   })
+  const id = await refuseTaken(adding)
   await recordEvent(context, {
     action: 'users.add',
     subject: 'users',

@@ -8,7 +8,15 @@ import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import { lockSeen } from '#server/kit/rows/lock-seen.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
-import { maskPhone, type PersonChanges, refuseManyPhones, writePerson } from '#server/people/index.ts'
+import {
+  maskPhone,
+  type PersonChanges,
+  refuseLookAlikes,
+  refuseManyPhones,
+  refuseTaken,
+  type WrittenNames,
+  writePerson,
+} from '#server/people/index.ts'
 import {
   endSessions,
   hashPassword,
@@ -17,6 +25,7 @@ import {
   refuseWeakPassword,
   settleGuessing,
 } from '#server/session/index.ts'
+import { forgetSubject } from '#server/sign-on/index.ts'
 import type { EventAction } from '#words/access/features.ts'
 import { answerPerson, lockAccess, lockStaff, refuseLastAdministrator } from './lock.ts'
 import { type PersonRecord, peopleQuery, powersOfPerson } from './person.ts'
@@ -117,6 +126,7 @@ type Written = { set: PersonChanges; changes: Changes }
 
 /** The fields that differ, as columns to set and as the log keeps them: phone numbers masked, since the log is never deleted. */
 async function changesOf(context: CommandContext, person: PersonRecord, profile: Profile): Promise<Written> {
+  const isOwn = person.id === context.caller.userId
   const written: Written = { set: {}, changes: {} }
   for (const [field, column] of Object.entries(columns) as [keyof Profile, keyof PersonRecord][]) {
     const after = profile[field]
@@ -126,8 +136,13 @@ async function changesOf(context: CommandContext, person: PersonRecord, profile:
     Object.assign(written.set, { [column]: after })
     written.changes[field] = field === 'phone' ? [maskPhone(String(before)), maskPhone(String(after))] : [before, after]
   }
-  if ('username' in written.set) await refuseTaken(context, String(written.set.username))
+  await refuseLookAlikes(context.db, namesIn(written.set), { id: person.id, isOwn })
+  if (written.set.username !== undefined) written.set.is_username_given = !isOwn
   return written
+}
+
+function namesIn({ username, nick_name: nickName, real_name: realName }: PersonChanges): WrittenNames {
+  return { username, nickName, realName }
 }
 
 /** A row that is sent back as it was read has the masked number, which changes nothing; any other mask is refused. */
@@ -135,12 +150,6 @@ function isMasked({ sender }: CommandContext, before: string, after: string): bo
   if (!after.includes('*')) return false
   if (after !== maskPhone(before)) refuse('badInput', { fields: { phone: fieldSentence('phone', sender.language) } })
   return true
-}
-
-/** Asked under `lockAccess`, so that two who want the same name cannot both have it. */
-export async function refuseTaken({ db, sender }: CommandContext, username: string): Promise<void> {
-  const other = await db.selectFrom('users').select('id').where('username', '=', username).executeTakeFirst()
-  if (other) refuse('badInput', { fields: { username: fieldSentence('taken', sender.language) } })
 }
 
 function changeOfCities(own: Powers, person: PersonRecord, cityCodes: string[] | null) {
@@ -155,7 +164,9 @@ function isSame(one: string[] | null, other: string[] | null): boolean {
 
 async function write(context: CommandContext, person: PersonRecord, { set, changes }: Written, action: EventAction) {
   if (Object.keys(set).length === 0) return
-  await writePerson(context, person.id, set)
+  await refuseTaken(writePerson(context, person.id, set))
+  // A name that somebody else gives is for whoever has it at the company’s provider from now on.
+  if (set.is_username_given) await forgetSubject(context.db, person.id)
   await recordEvent(context, {
     action,
     subject: 'users',

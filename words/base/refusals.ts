@@ -303,6 +303,18 @@ export const fieldWords = words({
     es: 'Ya está en uso; elija otro',
     ja: 'すでに使われています。別のものにしてください',
   },
+  lookAlike: {
+    zh: '与同事或角色的名字看起来一样，请换一个',
+    en: 'It looks like the name of a colleague or a role; choose another',
+    es: 'Se parece al nombre de un colega o de un rol; elija otro',
+    ja: '同僚またはロールの名前と見分けがつきません。別のものにしてください',
+  },
+  nameUnseen: {
+    zh: '须写在一行内，且至少有一个看得见的字',
+    en: 'One line, with at least one letter that can be seen',
+    es: 'Una sola línea, con al menos una letra visible',
+    ja: '1行で、見える文字を1つ以上入れてください',
+  },
   unseen: {
     zh: '能处理的也要能查看：请同时勾选对应的「查看」权限',
     en: 'Whoever acts on records must see them: tick the permission to see them as well',

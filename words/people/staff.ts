@@ -193,6 +193,11 @@ export type StaffWords = Spoken<typeof staffWords>
 
 const staffExport: Phrase = { zh: '导出员工', en: 'Export staff', es: 'Exportar personal', ja: 'スタッフを出力' }
 
+/** Names of an office that no role has, and which nobody calls themselves. */
+export const officeNames = words({
+  administrator: { zh: '管理员', en: 'Administrator', es: 'Administrador', ja: '管理者' },
+})
+
 export const staffFeature = words({
   name: { zh: '员工账号', en: 'Staff accounts', es: 'Cuentas de personal', ja: 'スタッフのアカウント' },
   permissions: {

@@ -178,11 +178,10 @@ describe('the last administrator', () => {
 })
 
 describe('inviting staff', () => {
-  const newcomer = () => ({
-    username: `new-${Math.random().toString(36).slice(2)}`,
-    nickName: '新人',
-    password: 'for the first day',
-  })
+  const newcomer = () => {
+    const name = Math.random().toString(36).slice(2)
+    return { username: `new-${name}`, nickName: `新人${name}`, password: 'for the first day' }
+  }
 
   test('a new member of staff chooses a password of their own before anything else', async () => {
     const asked = newcomer()

@@ -47,7 +47,7 @@ async function addApp(admin: Desk) {
 async function invite(admin: Desk): Promise<void> {
   const all = await admin.call(roles.list, {})
   const roleIds = all.filter(({ code }) => code === 'dispatcher').map(({ id }) => id)
-  await admin.call(users.add, { username: 'dispatcher', nickName: '调度老周', password: 'Temporary-8851', roleIds })
+  await admin.call(users.add, { username: 'laozhou', nickName: '调度老周', password: 'Temporary-8851', roleIds })
 }
 
 test('from an empty data folder to a delivered order, by the first administrator, the first steps and the open API', async () => {

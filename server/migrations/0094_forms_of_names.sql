@@ -71,7 +71,7 @@ where named.subject_id = users.id and named.actor_id = users.id;
 create table sign_on_subjects (
   issuer text not null,
   subject text not null,
-  user_id bigint not null references users,
+  user_id bigint not null references users on delete cascade,
   bound_at timestamptz(3) not null default now(),
   primary key (issuer, subject)
 );

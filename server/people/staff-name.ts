@@ -39,11 +39,15 @@ export async function refuseLookAlikes(db: Database, names: WrittenNames, { id, 
   const { rows } = await sql<{ kind: string; form: string }>`
     select 'office' as kind, name_form(value) as form from roles, jsonb_each_text(names)
     union all select 'office', name_form(office) from unnest(${offices}::text[]) as office
+    union all select 'account', username_form from users where username_form is not null and id <> ${id}
     union all select 'colleague', name_form(name) from users, unnest(array[username, nick_name, real_name]) as name
       where kind = 'staff' and users.id <> ${id} and name <> ''
     union all select field, name_form(name) from unnest(${written.map(({ field }) => field)}::text[],
       ${written.map(({ name }) => name)}::text[]) as written (field, name)`.execute(db)
-  const looksOf = (kind: string) => rows.filter(row => row.kind === kind).map(({ form }) => withoutMarks(form))
+  const formsOf = (kind: string) => rows.filter(row => row.kind === kind).map(({ form }) => form)
+  const [form] = formsOf('username')
+  if (form !== undefined && formsOf('account').includes(form)) refuseName('username', 'taken')
+  const looksOf = (kind: string) => formsOf(kind).map(withoutMarks)
   const [offered, colleagues] = [new Set(looksOf('office')), new Set(looksOf('colleague'))]
   for (const { field } of written) {
     const [look = ''] = looksOf(field)

@@ -167,7 +167,7 @@ export const matrix: Record<NameInOwnCities, Entry> & Partial<Record<NameOf<Oper
   'users.export': { about: 'everywhere' },
   'users.add': {
     about: 'everywhere',
-    input: () => ({ username: `matrix-${++numbered}`, nickName: '矩阵', password: 'kept for the matrix' }),
+    input: () => ({ username: `matrix-${++numbered}`, nickName: `矩阵${numbered}`, password: 'kept for the matrix' }),
   },
   'users.update': { about: 'self', input: () => ({ gender: 1 }) },
   'users.newUpdate': { about: 'self', input: () => ({ oldPassword: 'wrong', newPassword: 'another of the matrix' }) },

@@ -42,12 +42,12 @@ describe('a user name that looks like another', () => {
   test('whoever writes one, of themselves or of a colleague', async () => {
     const colleague = await invite('tea.house', '茶馆')
     const own = await createStaff(server)
-    const looksAlike = { reason: 'badInput', fields: { username: '与同事或角色的名字看起来一样，请换一个' } }
+    const taken = { reason: 'badInput', fields: { username: '已被使用，请换一个' } }
     expect(await refusalOf(as(server, root, users.update, { id: colleague.id, username: 'KEFU.MOON' }))).toMatchObject(
-      looksAlike,
+      taken,
     )
     expect(await refusalOf(as(server, own, users.update, { username: 'KEFU.MOON', proof: password }))).toMatchObject(
-      looksAlike,
+      taken,
     )
   })
 

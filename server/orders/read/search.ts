@@ -30,8 +30,11 @@ function ofCustomer(isPhone: Expression<SqlBool>): Expression<SqlBool> {
   return row('orders.customer_id', 'in', customers)
 }
 
-/** The bigram index narrows it down, the text itself decides; it is stored in the form in which texts are compared. */
+/**
+ * The bigram index narrows it down, the text itself decides; it is stored in the form in which texts are compared. The text stands first:
+ * where the index is not asked, each row is looked at in this order, and pairs cost thirty times as much as the text.
+ */
 function byName(words: string): Expression<SqlBool> {
   const pattern = containing(words)
-  return sql<SqlBool>`(bigrams(orders.search) @> bigrams(${words}) and orders.search ilike ${pattern})`
+  return sql<SqlBool>`(orders.search ilike ${pattern} and bigrams(orders.search) @> bigrams(${words}))`
 }

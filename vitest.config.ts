@@ -29,6 +29,7 @@ export default defineConfig({
         // Beside the code, without a database.
         test: {
           name: 'unit',
+          setupFiles: ['commands/test/forget-modules.ts'],
           include: testFiles.unit,
           environment: 'node',
           // Ends only what hangs: the machine may be doing other work as well.

@@ -5,7 +5,7 @@ import { session } from '#contract/access/session.ts'
 import type { InputOf, Operation, OutputOf } from '#contract/base/operation.ts'
 import type { Tables } from '#server/kit/database.ts'
 import { type Desk, deskOf, readAnswer, uncompressed } from '../setup/orders/desk.ts'
-import { password, passwordHash } from '../setup/people/people.ts'
+import { newUsername, password, passwordHash } from '../setup/people/people.ts'
 import type { TestServer } from '../setup/process/server.ts'
 
 type Sent = { token?: string; headers?: Record<string, string>; requestId?: string }
@@ -75,7 +75,7 @@ export async function addAccount(
   db: Kysely<Tables>,
   { permissions, roleIds = [], cityCodes = null, needsTotp = false }: NewStaff = {},
 ): Promise<Account> {
-  const username = `staff-${randomBytes(5).toString('hex')}`
+  const username = newUsername('staff')
   const { id } = await db
     .insertInto('users')
     .values({ kind: 'staff', username, nick_name: username, password_hash: passwordHash, city_codes: cityCodes })

@@ -51,11 +51,13 @@ const shop: Writer = async ({ apps, admin, idOf }, nth, texts) => {
 /** A colleague, their role, and why their password was reset; a menu entry, and a list that was saved under a name. */
 const colleague: Writer = async ({ admin }, nth, texts) => {
   const names = () => ({ zh: texts(64), en: texts(64), es: texts(64), ja: texts(64) })
+  // Names of staff are one line, and nobody has the one of somebody else.
+  const name = (most: number) => texts(most).replaceAll('\t', ' ')
   const role = await admin.call(roles.add, { code: `xss_${nth}`, names: names(), permissions: [] })
   const { id, version } = await admin.call(users.add, {
-    username: `${texts(60)}${nth}`,
-    nickName: texts(64),
-    realName: texts(64),
+    username: `${name(60)}${nth}`,
+    nickName: `${name(60)} n${nth}`,
+    realName: `${name(60)} r${nth}`,
     password: `Lang-genug-${nth}-xss`,
     roleIds: [role.id],
   })

@@ -31,13 +31,19 @@ export function createPeople(url: string, db: Kysely<Tables>): People {
 
 export const passwordHash = hashCheaply(password)
 
+/** A user name that nobody has, which is its own form: in that, 0 and 1 are letters. */
+export function newUsername(beginning: string): string {
+  const random = randomBytes(5).toString('hex').replaceAll('0', 'g').replaceAll('1', 'h')
+  return `${beginning}-${random}`
+}
+
 /** A new account; its sign-in name. */
 export async function addStaff(
   db: Kysely<Tables>,
   role: Role,
   { cityCodes, name = role }: Options = {},
 ): Promise<string> {
-  const username = `${role}-${randomBytes(5).toString('hex')}`
+  const username = newUsername(role)
   const { id } = await db
     .insertInto('users')
     .values({

@@ -116,6 +116,7 @@ export const refusals = {
   afterSaleOver: 40902,
   ownCase: 40303,
   phoneChangedOften: 40301,
+  usernameChangedOften: 40301,
   aboveLimit: 40303,
   ownLimits: 40303,
   reviewNotInThisState: 40902,

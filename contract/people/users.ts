@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { NewPassword } from '#contract/access/password.ts'
+import { Proof } from '#contract/access/proof.ts'
 import { command, query } from '#contract/base/operation.ts'
 import { AfterId, byAge, pageOf, sortInput } from '#contract/base/page.ts'
 import { nameText } from '#contract/base/texts/name-text.ts'
@@ -120,6 +121,8 @@ export const users = {
       id: Id.optional(),
       version: Version.optional(),
       cityCodes: z.array(CityCode).max(400).nullable().optional(),
+      /** Needed to change one's own number or user name. */
+      proof: Proof.optional(),
     }),
     output: UserRow,
   }),

@@ -60,7 +60,14 @@ test('Profile: edit fields, see why a picture is refused, crop one that is accep
   await drawer.getByLabel('手机号').fill('13800000000')
   await drawer.getByLabel('昵称').fill('小客服')
   await drawer.getByRole('button', { name: '保存' }).click()
+  // A number is changed by whoever proves who they are.
+  await drawer.getByText('此项必填').waitFor()
+  const proof = drawer.getByLabel('您的登录密码')
+  await page.screenshot({ path: `${output}/profile-proof.png` })
+  await proof.fill('citydesk-demo')
+  await drawer.getByRole('button', { name: '保存' }).click()
   await page.getByText('资料已保存').waitFor()
+  await proof.waitFor({ state: 'detached' })
   await page.getByRole('button', { name: '小客服 的账号', includeHidden: true }).waitFor()
 
   const file = drawer.locator('input[type=file]')

@@ -1,4 +1,3 @@
-import { Secret, TOTP } from 'otpauth'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { account } from '#contract/access/account.ts'
 import { menus } from '#contract/access/menus.ts'
@@ -10,14 +9,12 @@ import { offerFactor } from '#server/session/second-factor.ts'
 import { hold } from '../setup/held.ts'
 import { ask, type Desk, refusalOf } from '../setup/orders/desk.ts'
 import { password } from '../setup/people/people.ts'
+import { codeOf } from '../setup/people/totp.ts'
 import { passTime } from '../setup/process/clock.ts'
 import { withServer } from '../setup/process/server.ts'
 import { type Account, addAccount, as, call, enter } from './access-calls.ts'
 
 const server = withServer()
-
-const codeOf = (secret: string, steps = 0) =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 })
 
 const login = ({ username }: Pick<Account, 'username'>, code?: string) =>
   call(server.url, session.login, { username, password, ...(code && { code }) })

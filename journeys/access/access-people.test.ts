@@ -168,7 +168,7 @@ describe('the people of the platform', () => {
 describe('one’s own profile', () => {
   test('is saved field by field, and the log names what changed without the numbers', async () => {
     const desk = await enter(server, await addAccount(server.db))
-    await as(server, desk, users.update, { nickName: '小周', phone: '13812345678', gender: 0 })
+    await as(server, desk, users.update, { nickName: '小周', phone: '13812345678', gender: 0, proof: password })
     const person = await as(server, desk, session.userInfo, {})
     expect(person).toMatchObject({ nickName: '小周', phone: '13812345678', gender: 0 })
     const { rows } = await as(server, root, events.list, { actorId: desk.person.id, action: 'users.update' })

@@ -1,4 +1,3 @@
-import { Secret, TOTP } from 'otpauth'
 import { describe, expect, test } from 'vitest'
 import { account } from '#contract/access/account.ts'
 import { session } from '#contract/access/session.ts'
@@ -7,6 +6,7 @@ import { orders } from '#contract/orders/orders.ts'
 import { users } from '#contract/people/users.ts'
 import { type Desk, refusalOf } from '../setup/orders/desk.ts'
 import { password } from '../setup/people/people.ts'
+import { codeOf } from '../setup/people/totp.ts'
 import { passTime } from '../setup/process/clock.ts'
 import { withServer } from '../setup/process/server.ts'
 import { openSocket } from '../setup/process/socket.ts'
@@ -16,10 +16,6 @@ import { type Account, addAccount, as, call, enter, failedJustNow, versionOf } f
 const server = withServer()
 
 const stepMs = 30_000
-
-function codeOf(secret: string, steps = 0): string {
-  return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * stepMs })
-}
 
 /** Resets the last used code, so that the code of this step is valid again. */
 async function forgetUsedCodes(userId: number): Promise<void> {

@@ -34,7 +34,7 @@ test('The values of a row that the database names in an error are not in the lin
   const desk = await server.signIn('viewer')
   const phone = '13812345678'
   await sql.raw(`alter table users add constraint refuses check (phone <> '${phone}')`).execute(server.db)
-  const answer = await send(server.url, users.update, { phone }, { token: desk.token })
+  const answer = await send(server.url, users.update, { phone, proof: password }, { token: desk.token })
   const { code, traceId } = (await answer.json()) as { code: number; traceId: string }
   expect(code).toBe(50001)
   const lines = log.lines().filter(({ reqId }) => reqId === traceId)

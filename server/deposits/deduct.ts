@@ -20,8 +20,8 @@ import { answerDeduction, deductionsWithPeople, refuseStranger } from './view.ts
 export const deduct = handle(deposits.deduct, async (context, { id: personId, amountFen, reason }) => {
   const { db, caller } = context
   await refuseStranger(context, personId)
-  await refuseOwnInterest(db, caller.userId, personId)
   refuseMore(await lockFree(db, personId), amountFen)
+  await refuseOwnInterest(db, caller.userId, personId)
   const { id, no } = await db
     .insertInto('deposit_deductions')
     .values({ person_id: personId, amount_fen: amountFen, reason, asked_by_id: caller.userId })
@@ -44,9 +44,9 @@ export const deduct = handle(deposits.deduct, async (context, { id: personId, am
 /** Takes the amount from the oldest payments first. The platform's expense for what the worker did is less by it. */
 export const approve = handle(deposits.approve, async (context, target) => {
   const row = await lock(context, target, 'approve')
-  await refuseOwnInterest(context.db, context.caller.userId, row.person_id)
   const free = await lockFree(context.db, row.person_id)
   refuseMore(free, row.amount_fen)
+  await refuseOwnInterest(context.db, context.caller.userId, row.person_id)
   let left: number = row.amount_fen
   const posted: number[] = []
   for (const deposit of free) {

@@ -16,7 +16,6 @@ import { isOfPartner, readDeposit } from './view.ts'
 export const giveBack = handle(deposits.giveBack, async (context, { reason, ...target }) => {
   const { db, caller } = context
   const row = await lockSeenDeposit(context, target)
-  await refuseOwnInterest(db, caller.userId, row.person_id)
   const { rows } = await sql<{ is_of_partner: boolean; member_id: number | null }>`
     select ${isOfPartner} as is_of_partner, member_id
     from deposits join applications on applications.id = application_id where deposits.id = ${row.id}`.execute(db)
@@ -26,6 +25,7 @@ export const giveBack = handle(deposits.giveBack, async (context, { reason, ...t
   if (refusal) refuse(refusal, { record: await record() })
   const owed = await debtOf(db, row, about.member_id)
   if (owed > 0) refuse('withdrawalOwesFirst', { params: { yuan: yuanOf(owed) }, record: await record() })
+  await refuseOwnInterest(db, caller.userId, row.person_id)
   await giveBackRow(context, row, { by: 'staff', reason })
   return record()
 })

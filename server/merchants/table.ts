@@ -7,6 +7,8 @@ import type { OptionalDay, OptionalTime, Time } from '#server/kit/table.ts'
 declare module '#server/kit/database.ts' {
   interface Tables {
     merchants: MerchantsTable
+    /** Written by the database. */
+    former_shop_phones: { merchant_id: number; phone: string; until_at: Time }
   }
 }
 

@@ -12,8 +12,8 @@ import { answerPacket } from './view.ts'
 export const approve = handle(packets.approve, async (context, target) => {
   const { db, caller } = context
   const { chat, packet } = await lockForAction(context, target, 'approve')
-  await refuseOwnInterest(db, caller.userId, packet.peer_id)
   await refuseBeyondApproval(db, caller, packet.amount_fen)
+  await refuseOwnInterest(db, caller.userId, packet.peer_id)
   const sent = await movePacket(context, chat, packet, 'approve', {
     by: 'staff',
     set: { decided_by: caller.userId, ...sentNow(context) },

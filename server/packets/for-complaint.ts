@@ -4,7 +4,6 @@ import { lockOrBeginWith } from '#server/chats/index.ts'
 import type { ComplaintRecord } from '#server/complaints/index.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
-import { refuseOwnInterest } from '#server/people/index.ts'
 import { startPacket } from './send.ts'
 
 /**
@@ -19,7 +18,6 @@ export async function giveForComplaint(
   const { complainant_id: userId, complainant_app_id: appId, complainant_external_id: externalId } = complaint
   if (userId === null || appId === null || externalId === null) return refuse('complainantWithoutBalance')
   if (amountFen > largestPacketFen) refuse('packetTooLarge')
-  await refuseOwnInterest(context.db, context.caller.userId, userId)
   const { no: orderNo } = await context.db
     .selectFrom('orders')
     .select('no')

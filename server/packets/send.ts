@@ -39,6 +39,7 @@ export async function startPacket(
 ): Promise<PacketRecord> {
   const { db, caller } = context
   const { singleFen } = await refuseBeyondLimits(db, caller, { peerId: chat.peer_id, amountFen: asked.amountFen })
+  await refuseOwnInterest(db, caller.userId, chat.peer_id)
   const needsApproval = asked.amountFen > singleFen
   // Another packet was sent under its id at the same time, into another conversation.
   const packet = (await insert(context, chat, asked, needsApproval)) ?? refuse('requestReused')
@@ -80,14 +81,13 @@ function refuseWithoutCase({ orderNo, complaintNo }: Asked): void {
   if (!orderNo && !complaintNo) refuse('packetNeedsCase')
 }
 
-async function refuseWrong({ db, caller }: CommandContext, chat: ChatRecord, asked: Asked): Promise<void> {
+async function refuseWrong({ db }: CommandContext, chat: ChatRecord, asked: Asked): Promise<void> {
   if (asked.amountFen > largestPacketFen) refuse('packetTooLarge')
   if (asked.orderNo && !(await orderOfPeer(db, asked.orderNo, chat.peer_id))) refuse('notOfThisPerson')
   if (asked.complaintNo) {
     const { kind, app_id: appId, external_id: externalId } = await peerOf(db, chat.peer_id)
     if (!(await isComplaintOf(db, asked.complaintNo, { kind, appId, externalId }))) refuse('notOfThisPerson')
   }
-  await refuseOwnInterest(db, caller.userId, chat.peer_id)
 }
 
 function insert(

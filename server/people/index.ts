@@ -11,7 +11,7 @@ export { checkDataKey, type WithKey } from './data-key.ts'
 export { invisible } from './digits.ts'
 export { maskNumber, maskPhone } from './masks.ts'
 export { refuseStaffName, shownName } from './names.ts'
-export { hadPhone, isSamePerson, numbersOf, refuseManyPhones, refuseOwnInterest } from './own-interest.ts'
+export { isOneOf, isOwnCase, ownPartiesOf, type Parties, refuseOwnInterest } from './own-interest.ts'
 export { phoneMatches, readSearch } from './phone-search.ts'
 export {
   addReported,

@@ -26,11 +26,11 @@ export async function startRefund(context: CommandContext, order: OrderRecord, a
   if (!canPick(asked.code, order.service, 'staff')) {
     refuse('badInput', { fields: { code: fieldSentence('choice', sender.language) } })
   }
-  await refuseOwnCase(db, order, caller.userId)
   await refuseFollowUp(context, order, 'askRefund', await openRefundNo(db, order.id))
   refuseTooMuch(order, asked.amountFen, asked.liability)
   // Money that the customer is liable for is not given to them.
   if (asked.liability !== 'customer') await refuseGivenBefore(db, order.id, asked.confirmedFen)
+  await refuseOwnCase(db, order, caller.userId)
   await lockLimit(db, caller.userId)
   const rest = await restOf(db, caller.userId, await ownLimit(db, caller))
   const isStarting = rest === null || asked.amountFen <= rest

@@ -20,10 +20,10 @@ import { type RefundRecord, refundStageColumn } from './table.ts'
 export const approve = handle(refunds.approve, async (context, { liability, ...target }) => {
   const { db, caller } = context
   const { order, refund } = await lockRefund(context, target, 'approve')
-  await refuseOwnCase(db, order, caller.userId)
   const liable = liability ?? refund.liability
   refuseTooMuch(order, refund.amount_fen, liable)
   await refuseAboveLimit(context, refund)
+  await refuseOwnCase(db, order, caller.userId)
   const approved = await moveRefund(context, refund, 'approve', {
     by: 'staff',
     set: { liability: liable, attempt: 1, ...decidedBy(context.caller) },

@@ -5,7 +5,7 @@ import type { Service } from '#contract/orders/service.ts'
 import type { Database } from '#server/kit/database.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import { type OrderRecord, refundableFen } from '#server/orders/index.ts'
-import { isSamePerson } from '#server/people/index.ts'
+import { isOwnCase } from '#server/people/index.ts'
 
 /** From these on the delivery fee is not refunded if the customer is liable. */
 const pickedUpStates: readonly string[] = ['delivering', 'delivered', 'completed', 'serving', 'exception', 'returning']
@@ -43,9 +43,9 @@ export async function openRefundNo(db: Database, orderId: number): Promise<strin
   return open?.no
 }
 
-/** Staff do not handle their own orders, known by the phone number. */
+/** Staff do not refund their own orders. To be asked last, so that an attempt tells nothing that it does not do. */
 export async function refuseOwnCase(db: Database, order: OrderRecord, staffId: number): Promise<void> {
-  if (await isSamePerson(db, staffId, [order.customer_id])) refuse('ownCase')
+  if (await isOwnCase(db, staffId, [order.customer_id])) refuse('ownCase')
 }
 
 /** `windows`: the seconds after the end of an order in which its customer may ask for a refund. */

@@ -1,10 +1,22 @@
+import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Target } from '#contract/base/values.ts'
 import type { CaseTarget, ReviewClaim, ReviewSubject, Verdict } from '#contract/reviews/review.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
+import { refuseOwnInterest } from '#server/people/index.ts'
 import { claimCases, releaseCases } from './claim.ts'
 import { decide, undoDecision } from './decide.ts'
 import { lockForMove } from './lock.ts'
+
+/** Whose record it is. */
+const personColumns = { verifications: 'person_id', applications: 'person_id', posts: 'author_id' } as const
+
+/** Nobody judges papers, posts or applications of themselves. */
+async function refuseOwnRecord({ db, caller }: CommandContext, subject: ReviewSubject, id: number): Promise<void> {
+  const { rows } = await sql<{ id: number }>`select ${sql.ref(personColumns[subject])} as id
+    from ${sql.table(subject)} where id = ${id}`.execute(db)
+  await refuseOwnInterest(db, caller.userId, rows[0]?.id ?? null)
+}
 
 type Judgement = z.output<typeof CaseTarget> & { codes?: readonly string[]; note?: string }
 
@@ -30,6 +42,7 @@ export function deskOf<Detail>(
       const { id, version, seconds, codes = [], note = '' } = asked
       const review = await lockForMove(context, subject, { id, version, move: verdict, fresh: freshIn(context) })
       await refuseVerdict(context, id, verdict)
+      await refuseOwnRecord(context, subject, id)
       await decide(context, review, verdict, { seconds, codes, note })
       return detailOf(context, id)
     },

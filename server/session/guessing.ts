@@ -14,7 +14,7 @@ export const system: Actor = { kind: 'system', id: null, name: '' }
 /** Where owners see their devices and their second factor. */
 export const ownAccess = '/user/access'
 
-const staffLink = (userId: number) => `/system/staff?open=${userId}`
+export const staffLink = (userId: number) => `/system/staff?open=${userId}`
 
 /** Many wrong passwords from many addresses: a stranger needs no more than the name for them, so it is no alarm. */
 export function notifyOfGuesses(runtime: ChangeRuntime, userId: number): Promise<void> {
@@ -51,12 +51,15 @@ async function notifyOwnerAndStaff(change: Change, userId: number, what: keyof t
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
   const params = { username: username ?? '' }
-  // Administrators see colleagues whose cities are all among their own; of several cities, no single one says that.
-  const cityCode = city_codes?.length === 1 ? (city_codes[0] ?? everyCity) : everyCity
-  const to = { permission: 'staff.edit', cityCode } as const
-  await notify(change, { type: 7, kind: all, params, to, link: staffLink(userId), isAlarm })
+  await notify(change, { type: 7, kind: all, params, to: editorsOf(city_codes), link: staffLink(userId), isAlarm })
   await notify(change, { type: 7, kind: own, params: {}, to: { userId }, link: ownAccess })
   await recordEvent(change, { action: all, subject: 'users', subjectId: userId, subjectNo: params.username })
+}
+
+/** Whoever may edit a member of staff: their cities are all among one's own; of several cities, no single one says that. */
+export function editorsOf(cityCodes: readonly string[] | null) {
+  const cityCode = cityCodes?.length === 1 ? (cityCodes[0] ?? everyCity) : everyCity
+  return { permission: 'staff.edit', cityCode } as const
 }
 
 async function isWarningDue(db: Database, userId: number): Promise<boolean> {

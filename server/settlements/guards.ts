@@ -6,7 +6,7 @@ import { type Caller, may } from '#server/kit/caller.ts'
 import type { SettlementRecord } from './table.ts'
 
 type Guarded = Pick<SettlementRecord, 'state' | 'hold_by_id'> & {
-  /** Whether the worker or the shop has the caller's phone number. */
+  /** Whether the worker or the shop is the caller. */
   is_own: boolean
 }
 
@@ -21,6 +21,6 @@ export function settlementGuard(
 ): Reason | null {
   if (!may(caller, settlements[action].needs)) return 'noPermission'
   if (!canMove(settlementMachine, { state }, action, 'staff')) return 'notInThisState'
-  if (is_own) return 'ownInterest'
-  return (hold_by_id !== null) === (action === 'hold') ? 'alreadySo' : null
+  if ((hold_by_id !== null) === (action === 'hold')) return 'alreadySo'
+  return is_own ? 'ownInterest' : null
 }

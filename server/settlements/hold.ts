@@ -9,6 +9,7 @@ import { lockSeen } from '#server/kit/rows/lock-seen.ts'
 import { refuseMove } from '#server/kit/rows/move-record.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
 import { type OrderRecord, settleQueue } from '#server/orders/index.ts'
+import { ownPartiesOf } from '#server/people/index.ts'
 import { settlementGuard } from './guards.ts'
 import { readSettlement } from './read.ts'
 import { moveSettlement } from './records.ts'
@@ -63,12 +64,13 @@ export function lockOrders({ db, caller }: CommandContext, ids: readonly number[
 }
 
 /** Locks the settlement of a locked order, with what the guard asks. */
-export function lockOwn({ db, caller }: CommandContext, orderId: number) {
+export async function lockOwn({ db, caller }: CommandContext, orderId: number) {
+  const own = await ownPartiesOf(db, caller.userId)
   return db
     .selectFrom('settlements')
     .innerJoin('orders', 'orders.id', 'settlements.order_id')
     .selectAll('settlements')
-    .select(isOwn(caller).as('is_own'))
+    .select(isOwn(own).as('is_own'))
     .where('settlements.order_id', '=', orderId)
     .forUpdate('settlements')
     .executeTakeFirst()

@@ -7,6 +7,7 @@ import type { Database } from '#server/kit/database.ts'
 import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import { inCities } from '#server/kit/rows/cities.ts'
+import { ownPartiesOf } from '#server/people/index.ts'
 import { splitInputOf } from './bill.ts'
 import { totalsOf } from './compensation.ts'
 import {
@@ -31,7 +32,9 @@ export const ofOrder = handle(settlements.ofOrder, async ({ db, caller }, { id }
 
 /** The settlement of an order that this reader may see; null while nothing was paid. */
 export async function readSettlement(db: Database, caller: Caller, orderId: number): Promise<OrderSettlement | null> {
-  const row = await settlementsWithOrders(db, caller).where('settlements.order_id', '=', orderId).executeTakeFirst()
+  const row = await settlementsWithOrders(db, await ownPartiesOf(db, caller.userId))
+    .where('settlements.order_id', '=', orderId)
+    .executeTakeFirst()
   if (!row) return null
   const isExpected = row.state === 'open' || row.state === 'stopped'
   const shares = may(caller, settlements.list.needs) ? await sharesOf(db, row, isExpected) : null

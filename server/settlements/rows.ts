@@ -4,26 +4,25 @@ import type { SettlementShare } from '#contract/money/settlement.ts'
 import { type OrderSettlement, type SettlementRow, settlementActions } from '#contract/money/settlement.ts'
 import type { Caller } from '#server/kit/caller.ts'
 import type { Database } from '#server/kit/database.ts'
-import { asWritten, numbersOf, staffName } from '#server/people/index.ts'
+import { asWritten, type Parties, staffName } from '#server/people/index.ts'
 import { settlementGuard } from './guards.ts'
 import type { ShareRecord } from './table.ts'
 
-/** Settlements with their orders. Whoever reads them for a person limits them to the cities of that person. */
-export function settlementsWithOrders(db: Database, caller: Caller) {
+/** Settlements with their orders; `own` says whose are the reader's own case. Whoever reads them for a person limits them to the cities of that person. */
+export function settlementsWithOrders(db: Database, own: Parties) {
   return db
     .selectFrom('settlements')
     .innerJoin('orders', 'orders.id', 'settlements.order_id')
     .leftJoin('users as holder', 'holder.id', 'settlements.hold_by_id')
     .selectAll('settlements')
     .select(['orders.no', 'orders.paid_fen', 'orders.refunded_fen', 'orders.finished_at'])
-    .select([staffName('holder').as('hold_by'), isOwn(caller).as('is_own')])
+    .select([staffName('holder').as('hold_by'), isOwn(own).as('is_own')])
 }
 
-/** Whether the worker of an order, or the shop, has a phone number that this person has or had. */
-export function isOwn({ userId }: Caller): RawBuilder<boolean> {
-  return sql<boolean>`exists (select from ${numbersOf(userId)} as own where
-    own.phone in ${numbersOf(sql<number>`orders.worker_id`)}
-    or own.phone = (select merchants.phone from merchants where merchants.id = settlements.merchant_id))`
+/** Whether the worker of an order, or the shop, is one of these. */
+export function isOwn({ persons, merchants }: Parties): RawBuilder<boolean> {
+  return sql<boolean>`(coalesce(orders.worker_id = any(${persons}::bigint[]), false)
+    or coalesce(settlements.merchant_id = any(${merchants}::bigint[]), false))`
 }
 
 export type ListedSettlement = Awaited<ReturnType<ReturnType<typeof settlementsWithOrders>['executeTakeFirstOrThrow']>>

@@ -12,7 +12,6 @@ import {
   maskPhone,
   type PersonChanges,
   refuseLookAlikes,
-  refuseManyPhones,
   refuseTaken,
   type WrittenNames,
   writePerson,
@@ -28,12 +27,13 @@ import {
 import { forgetSubject } from '#server/sign-on/index.ts'
 import type { EventAction } from '#words/access/features.ts'
 import { answerPerson, lockAccess, lockStaff, refuseLastAdministrator } from './lock.ts'
+import { proveForIdentity, refuseIdentityChange, tellOfIdentity } from './own-identity.ts'
 import { type PersonRecord, peopleQuery, powersOfPerson } from './person.ts'
 import { coversCities, type Powers } from './powers.ts'
 import { viewPerson } from './view.ts'
 
 type Update = z.output<typeof users.update.input>
-type Profile = Omit<Update, 'id' | 'version' | 'cityCodes'>
+type Profile = Omit<Update, 'id' | 'version' | 'cityCodes' | 'proof'>
 /** Contract field → column: what a person may write of themselves, and nothing else. */
 const columns = {
   username: 'username',
@@ -45,9 +45,9 @@ const columns = {
 } as const satisfies Record<keyof Profile, keyof PersonRecord>
 
 /** One's own profile, or with the id of somebody else that of a member of staff. */
-export const update = handle(users.update, async (context, { id, version, cityCodes, ...profile }) => {
+export const update = handle(users.update, async (context, { id, version, cityCodes, proof, ...profile }) => {
   const { caller } = context
-  if (id === undefined || id === caller.userId) return updateOwn(context, profile, { version, cityCodes })
+  if (id === undefined || id === caller.userId) return updateOwn(context, profile, { version, cityCodes, proof })
   if (!may(caller, users.add.needs)) refuse('noPermission')
   const { person, own } = await lockStaff(context, { id, version, move: 'update' })
   const written = await changesOf(context, person, profile)
@@ -65,17 +65,24 @@ export const update = handle(users.update, async (context, { id, version, cityCo
 async function updateOwn(
   context: CommandContext,
   profile: Profile,
-  { version, cityCodes }: Pick<Update, 'version' | 'cityCodes'>,
+  { version, cityCodes, proof }: Pick<Update, 'version' | 'cityCodes' | 'proof'>,
 ): Promise<UserRow> {
+  const isProven = await proveForIdentity(context, proof)
   const person = await lockSelf(context, version)
   if (cityCodes !== undefined && !isSame(cityCodes, person.city_codes)) refuse('ownAccount')
-  await write(context, person, await ownChangesOf(context, person, profile), 'users.update')
+  await write(context, person, await ownChangesOf(context, person, profile, isProven), 'users.update')
   return answerPerson(context, person.id)
 }
 
-async function ownChangesOf(context: CommandContext, person: PersonRecord, profile: Profile): Promise<Written> {
+async function ownChangesOf(
+  context: CommandContext,
+  person: PersonRecord,
+  profile: Profile,
+  isProven: boolean,
+): Promise<Written> {
   const written = await changesOf(context, person, profile)
-  if ('phone' in written.set) await refuseManyPhones(context.db, person.id)
+  await refuseIdentityChange(context, written.set, isProven)
+  await tellOfIdentity(context, person, written.set)
   return written
 }
 
@@ -98,7 +105,7 @@ export const newUpdate = handle(users.newUpdate, async (context, { oldPassword, 
   // Somebody gave them another one meanwhile; the proven one is good for nothing any more.
   if ((await readSelf(db, caller.userId)).password_hash !== self.password_hash)
     refuse('badInput', { fields: { oldPassword: fieldSentence('oldPasswordWrong', sender.language) } })
-  const written = await ownChangesOf(context, person, profile)
+  const written = await ownChangesOf(context, person, profile, true)
   const changes: Changes = { ...written.changes, password: ['•••', '•••'] }
   await write(context, person, { set: { ...written.set, ...password }, changes }, 'users.newUpdate')
   await endSessions(context, caller.userId, 'password changed', caller.sessionId)

@@ -9,13 +9,14 @@ import {
 } from '#contract/money/withdrawal.ts'
 import { withdrawals } from '#contract/money/withdrawals.ts'
 import { may } from '#server/kit/caller.ts'
+import { isOneOf } from '#server/people/index.ts'
 import type { Reader } from './read/rows.ts'
 import type { WithdrawalRecord, WithdrawalTerms } from './table.ts'
 
 /** The withdrawal and its last payment. */
 type Guarded = Pick<
   WithdrawalRecord,
-  'state' | 'is_double' | 'amount_fen' | 'owner_phone' | 'reviewer_id' | 'second_reviewer_id' | 'payer_id'
+  'state' | 'is_double' | 'amount_fen' | 'owner_kind' | 'owner_id' | 'reviewer_id' | 'second_reviewer_id' | 'payer_id'
 > & { payout_state: PayoutState | null; payout_paid_late_at: number | null }
 
 type Terms = Pick<WithdrawalTerms, 'otherPayerFromFen'>
@@ -36,7 +37,8 @@ export function moveOf(
 /** Why this person may not do it with the withdrawal now, or null: for what the view offers and the handler refuses. */
 export function withdrawalGuard(row: Guarded, action: WithdrawalAction, reader: Reader, terms: Terms): Reason | null {
   if (!may(reader.caller, withdrawals[action].needs)) return 'noPermission'
-  return stateReason(row, action) ?? personReason(row, action, reader, terms) ?? payoutReason(row, action)
+  const reason = stateReason(row, action) ?? reviewerReason(row, action, reader, terms) ?? payoutReason(row, action)
+  return reason ?? (isOneOf(reader.own, row.owner_kind, row.owner_id) ? 'ownInterest' : null)
 }
 
 export function allowedActions(row: Guarded, reader: Reader, terms: Terms): WithdrawalAction[] {
@@ -54,10 +56,9 @@ function stateReason(row: Guarded, action: WithdrawalAction): Reason | null {
   return 'withdrawalNotInThisState'
 }
 
-/** Nobody handles their own withdrawal, reviews twice, pays a large one that they reviewed, or confirms what they recorded. */
-function personReason(row: Guarded, action: WithdrawalAction, reader: Reader, terms: Terms): Reason | null {
-  const { userId } = reader.caller
-  if (reader.ownPhones.includes(row.owner_phone)) return 'ownInterest'
+/** Nobody reviews twice, pays a large one that they reviewed, or confirms what they recorded. */
+function reviewerReason(row: Guarded, action: WithdrawalAction, { caller }: Reader, terms: Terms): Reason | null {
+  const { userId } = caller
   const isReviewer = row.reviewer_id === userId || row.second_reviewer_id === userId
   if (action === 'approve' && row.state === 'secondReview' && isReviewer) return 'reviewedBefore'
   const isPayment = action === 'pay' || action === 'retry' || action === 'recordManual'

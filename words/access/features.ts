@@ -197,6 +197,12 @@ export const accessNotificationWords = words({
     es: 'Alguien que conoce su contraseña introdujo demasiados códigos erróneos. Si no fue usted, cámbiela ahora.',
     ja: 'あなたのパスワードを知る人がコードを何度も誤りました。心当たりがなければ、すぐにパスワードを変更してください。',
   },
+  'users.ownIdentity': {
+    zh: '员工 {name}（{username}）更改了自己的用户名或手机号，请核对是否本人操作',
+    en: '{name} ({username}) changed their own user name or phone number. Ask them whether it was them.',
+    es: '{name} ({username}) cambió su nombre de usuario o teléfono. Confirme que fue esa persona.',
+    ja: '{name}（{username}）が自分のユーザー名または電話番号を変更しました。本人の操作か確認してください。',
+  },
   'session.tokenReused': {
     zh: '您在 {ip} 的登录可能被他人盗用，已退出；请检查登录设备，如有异常请修改密码',
     en: 'Your sign-in at {ip} may have been stolen and was ended. Look at your devices, and change your password if one is not yours.',

@@ -171,6 +171,12 @@ export const usersRefusals = words({
     es: 'El teléfono puede cambiarse {limit} veces en {days} días. Pida el cambio a un administrador.',
     ja: '電話番号の変更は {days} 日間に {limit} 回までです。必要な場合は管理者に依頼してください。',
   },
+  usernameChangedOften: {
+    zh: '{days} 天内最多更改 {limit} 次用户名，如确需更改请联系管理员',
+    en: 'A user name can be changed {limit} times in {days} days. Ask an administrator to change it.',
+    es: 'El nombre de usuario puede cambiarse {limit} veces en {days} días. Pida el cambio a un administrador.',
+    ja: 'ユーザー名の変更は {days} 日間に {limit} 回までです。必要な場合は管理者に依頼してください。',
+  },
   aboveYou: {
     zh: '该账号的权限超出您的权限，请联系权限更高的管理员',
     en: 'This account holds more than you do. Ask an administrator who holds more.',

@@ -1,4 +1,3 @@
-import { Secret, TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
 import { account } from '#contract/access/account.ts'
 import { session } from '#contract/access/session.ts'
@@ -9,6 +8,7 @@ import { type Account, addAccount, as, call, createStaff, enter } from '../../ac
 import { homeCity, otherCity } from '../../setup/open/fixtures.ts'
 import { type Desk, refusalOf } from '../../setup/orders/desk.ts'
 import { password } from '../../setup/people/people.ts'
+import { codeOf } from '../../setup/people/totp.ts'
 import { passTime } from '../../setup/process/clock.ts'
 import { withServer } from '../../setup/process/server.ts'
 
@@ -16,14 +16,8 @@ const server = withServer({ settings: { TRUSTED_PROXIES: '127.0.0.1,::1' } })
 
 const stepSeconds = 30
 
-function codeOf(secret: string): string {
-  return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() })
-}
-
 function wrongCodeOf(secret: string): string {
-  const near = [-1, 0, 1].map(step =>
-    new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + step * stepSeconds * 1000 }),
-  )
+  const near = [-1, 0, 1].map(steps => codeOf(secret, steps))
   return ['111111', '222222', '333333', '444444'].find(code => !near.includes(code)) ?? ''
 }
 

@@ -44,8 +44,8 @@ export const allowance = handle(complaints.allowance, async ({ db, caller }, { i
 export const approveCompensation = handle(complaints.approveCompensation, async (context, asked) => {
   const { db, caller } = context
   const { complaint, compensation } = await lockCompensation(context, asked, 'approve')
-  await refuseOwnInterest(db, caller.userId, compensation.person_id)
   await refuseBeyondDay(context, compensation)
+  await refuseOwnInterest(db, caller.userId, compensation.person_id)
   await move(context, compensation, 'approve', '')
   await payOut(context, complaint, compensation, 'approveCompensation')
   return answer(context, complaint, compensation, true)

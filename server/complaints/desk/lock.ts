@@ -11,7 +11,7 @@ import { refuse } from '#server/kit/refusal.ts'
 import { inCities } from '#server/kit/rows/cities.ts'
 import { lockSeen } from '#server/kit/rows/lock-seen.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
-import { isSamePerson } from '#server/people/index.ts'
+import { isOwnCase } from '#server/people/index.ts'
 
 /** The complaint of the caller's cities, locked; refuses who saw another version. */
 export function lockSeenComplaint(
@@ -74,8 +74,7 @@ export async function moveByStaff(
   return detailOf(context, complaint.id)
 }
 
-/** Staff do not handle complaints of which they are a party; the same phone number means the same person. */
+/** Staff do not handle complaints of which they are a party. */
 export async function refuseOwnCase(db: Database, complaint: ComplaintRecord, staffId: number): Promise<void> {
-  const parties = [complaint.complainant_id, complaint.respondent_id].filter(id => id !== null)
-  if (await isSamePerson(db, staffId, parties)) refuse('ownCase')
+  if (await isOwnCase(db, staffId, [complaint.complainant_id, complaint.respondent_id])) refuse('ownCase')
 }

@@ -11,7 +11,7 @@ import { postTransaction } from '#server/ledger/post.ts'
 import { adjustmentInScope, transactionInScope } from '#server/ledger/scope.ts'
 import { type AdjustmentRecord, adjustmentStateColumn } from '#server/ledger/table.ts'
 import { adjustmentGuard, type StaffAdjustmentMove } from './guards.ts'
-import { askedLines, readLines, refuseBelowZero } from './lines.ts'
+import { askedLines, readLines, refuseBelowZero, refuseOwnAccounts } from './lines.ts'
 import { notifyApprovers } from './notifications.ts'
 import { adjustmentsWithPeople, answerAdjustment, viewAdjustments } from './view.ts'
 
@@ -36,6 +36,7 @@ export const adjust = handle(ledger.adjust, async (context, asked) => {
   const lines = await askedLines(db, asked)
   const read = await readLines(db, caller, lines)
   await refuseBelowZero(db, read)
+  await refuseOwnAccounts(db, caller, read)
   const { id, no } = await db
     .insertInto('ledger_adjustments')
     .values({
@@ -84,6 +85,7 @@ export const approve = handle(ledger.approve, async (context, target) => {
   if (adjustment.reverses_id !== null) await refuseIrreversible(context, adjustment.reverses_id)
   const lines = await readLines(db, caller, adjustment.lines)
   await refuseBelowZero(db, lines)
+  await refuseOwnAccounts(db, caller, lines)
   const isReversal = adjustment.reverses_id !== null
   const transactionId = await postTransaction(context, {
     event: isReversal ? 'reverse' : 'adjust',

@@ -9,6 +9,7 @@ import type { LedgerLine } from '#server/ledger/post.ts'
 import { linesOf } from '#server/ledger/rows.ts'
 import { ownerIsInScope } from '#server/ledger/scope.ts'
 import type { AdjustmentLine } from '#server/ledger/table.ts'
+import { isOneOf, ownPartiesOf } from '#server/people/index.ts'
 
 type Asked = z.output<typeof ledger.adjust.input>
 
@@ -78,6 +79,14 @@ export async function refuseBelowZero(db: Database, lines: readonly LedgerLine[]
     const fen = fenOf.get(code) ?? 0
     if (fen + changeOf(code, lines) < 0) refuse('balanceTooLow', { params: { code, yuan: yuanOf(fen) } })
   }
+}
+
+/** Nobody moves money of themselves. To be asked last. */
+export async function refuseOwnAccounts(db: Database, caller: Caller, lines: readonly LedgerLine[]): Promise<void> {
+  const own = await ownPartiesOf(db, caller.userId)
+  const isOwn = ({ account: { ownerKind, ownerId } }: LedgerLine) =>
+    (ownerKind === 'person' || ownerKind === 'merchant') && ownerId !== null && isOneOf(own, ownerKind, ownerId)
+  if (lines.some(isOwn)) refuse('ownInterest')
 }
 
 function changeOf(code: string, lines: readonly LedgerLine[]): number {

@@ -1,5 +1,6 @@
 import type { ReasonedTarget, Target } from '#contract/base/values.ts'
 import type { OrderDetail, StaffMove } from '#contract/orders/order.ts'
+import { refuse } from '#server/kit/refusal.ts'
 import { refuseMove } from '#server/kit/rows/move-record.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
 import type { MoveInput } from '#server/orders/engine/effects.ts'
@@ -8,9 +9,26 @@ import { moveOrder } from '#server/orders/engine/moves.ts'
 import { wakeInbox } from '#server/orders/engine/wake-inbox.ts'
 import { viewOrder } from '#server/orders/read/detail.ts'
 import { type OrderRecord, orderStateColumns } from '#server/orders/table.ts'
+import { isOwnCase } from '#server/people/index.ts'
 import { lockSeenOrder } from './lock-order.ts'
 
 type StaffInput = Omit<MoveInput, 'by'>
+
+/** What decides where the money of an order goes: nobody does that with an order of their own. */
+const movesOfMoney: readonly StaffMove[] = [
+  'end',
+  'adjustFee',
+  'settleHelp',
+  'arbitrate',
+  'awardCustomer',
+  'split',
+  'awardCompanion',
+  'judge',
+  'judgeAgain',
+  'annul',
+  'complete',
+  'cancel',
+]
 
 /** Every move of staff: lock, compare with what the person saw, ask plan and guard, move, answer the order as it is now. */
 export async function moveByStaff(
@@ -30,12 +48,11 @@ export async function moveByStaff(
     guard: row => refusalOfMove(row, move, caller, context.setting),
     fresh: () => viewOrder(context, { id }),
   })
-  await moveOrder(context, order, move, {
-    byName: caller.name,
-    byId: caller.userId,
-    ...(await inputOf(order)),
-    by: 'staff',
-  })
+  const input = await inputOf(order)
+  const { customer_id, worker_id } = order
+  if (movesOfMoney.includes(move) && (await isOwnCase(context.db, caller.userId, [customer_id, worker_id])))
+    refuse('ownCase')
+  await moveOrder(context, order, move, { byName: caller.name, byId: caller.userId, ...input, by: 'staff' })
   await wakeInbox(context, id)
   return viewOrder(context, { id })
 }

@@ -12,7 +12,7 @@ import { refuse } from '#server/kit/refusal.ts'
 import { inCities } from '#server/kit/rows/cities.ts'
 import { oneMore, pageOf } from '#server/kit/rows/page.ts'
 import { balancesOf } from '#server/ledger/index.ts'
-import { asWritten } from '#server/people/index.ts'
+import { asWritten, ownPartiesOf } from '#server/people/index.ts'
 import {
   byMoment,
   byMomentOrLast,
@@ -39,8 +39,9 @@ export const list = handle(settlements.list, async ({ db, caller }, { after, lim
     .where(row.and(conditionsOf(question)))
     .where(isAfter(order, after))
     .limit(oneMore(limit))
+  const own = await ownPartiesOf(db, caller.userId)
   const found = await sorted(
-    settlementsWithOrders(db, caller).where('settlements.order_id', 'in', sorted(page, order)),
+    settlementsWithOrders(db, own).where('settlements.order_id', 'in', sorted(page, order)),
     order,
   ).execute()
   const view = await viewerOf(db, caller, found)
@@ -62,7 +63,7 @@ function orderOf(question: Asked): RowOrder<ListedRow> {
 }
 
 export const get = handle(settlements.get, async ({ db, caller }, { id }) => {
-  const found = await settlementsWithOrders(db, caller)
+  const found = await settlementsWithOrders(db, await ownPartiesOf(db, caller.userId))
     .where('settlements.order_id', '=', id)
     .where(inCities('settlements.city_code', caller))
     .executeTakeFirst()

@@ -10,7 +10,6 @@ import { inCities } from '#server/kit/rows/cities.ts'
 import { lockSeen } from '#server/kit/rows/lock-seen.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
 import { balancesOf } from '#server/ledger/index.ts'
-import { hadPhone } from '#server/people/index.ts'
 import { withdrawalGuard } from '../guards.ts'
 import { detailOf } from '../read/detail.ts'
 import { readerOf } from '../read/rows.ts'
@@ -84,7 +83,7 @@ const reasonsOfRisks: Partial<Record<WithdrawalRisk, Reason>> = {
   debt: 'withdrawalOwesFirst',
 }
 
-/** Why it cannot be done: the guard, the owner's own interest, and risks that block, found anew. */
+/** Why it cannot be done: the guard, and risks that block, found anew. */
 async function refusalOf(
   context: CommandContext,
   row: WithdrawalRecord,
@@ -94,7 +93,6 @@ async function refusalOf(
   const guarded = { ...row, ...(await lastPayout(context, row.id)) }
   const reason = withdrawalGuard(guarded, action, await readerOf(db, caller), await withdrawalTerms(db))
   if (reason) return { reason }
-  if (await hadPhone(db, caller.userId, await phoneNow(context, row))) return { reason: 'ownInterest' }
   // What failed may have been paid by hand since.
   const isRecord = action === 'recordManual' && row.state === 'failed'
   return examinedActions.includes(action) && !isRecord ? blockedBy(context, row) : null
@@ -109,13 +107,6 @@ async function lastPayout({ db }: CommandContext, id: number) {
     .limit(sql.lit(1))
     .executeTakeFirst()
   return payout ?? { payout_state: null, payout_paid_late_at: null }
-}
-
-/** The owner may have changed their number since they asked. */
-async function phoneNow({ db }: CommandContext, { owner_kind, owner_id }: WithdrawalRecord): Promise<string> {
-  const table = owner_kind === 'person' ? 'users' : 'merchants'
-  const row = await db.selectFrom(table).select('phone').where('id', '=', owner_id).executeTakeFirst()
-  return row?.phone ?? ''
 }
 
 async function blockedBy({ db }: CommandContext, row: WithdrawalRecord): Promise<Refused | null> {

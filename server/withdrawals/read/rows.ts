@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Caller } from '#server/kit/caller.ts'
 import type { Database } from '#server/kit/database.ts'
-import { numbersOf, staffName } from '#server/people/index.ts'
+import { ownPartiesOf, type Parties, staffName } from '#server/people/index.ts'
 
 /** Withdrawals with their accounts, people, batch and last payment. Whoever reads them for a person limits them to the cities of that person. */
 export function withdrawalsWithAccounts(db: Database) {
@@ -47,13 +47,11 @@ export type ListedWithdrawal = Awaited<
   ReturnType<ReturnType<typeof withdrawalsWithAccounts>['executeTakeFirstOrThrow']>
 >
 
-/** What withdrawals are shown with: the reader, the phone numbers they have or had, the terms of now. */
-export type Reader = { caller: Caller; ownPhones: readonly string[] }
+/** The reader of withdrawals, and whose are their own case. */
+export type Reader = { caller: Caller; own: Parties }
 
-/** The reader of withdrawals; the phone number shows which case is their own. */
 export async function readerOf(db: Database, caller: Caller): Promise<Reader> {
-  const { rows } = await sql<{ phone: string }>`select phone from ${numbersOf(caller.userId)} as own`.execute(db)
-  return { caller, ownPhones: rows.map(({ phone }) => phone) }
+  return { caller, own: await ownPartiesOf(db, caller.userId) }
 }
 
 export type Recent = { withdrawals: number; withdrawnFen: number }

@@ -33,6 +33,8 @@ export type FormTerms<O extends Operation, Values extends object> = {
   check?: (values: Values) => FieldErrors | undefined
   /** Names form and record, where what is typed waits for its author when their session ends; not for secrets. */
   keptAs?: string
+  /** What the form holds once it was sent, without what is typed for each attempt anew. */
+  sent?: (values: Values) => Values
   /** Success toast. */
   done?: string
   /** Called after each attempt, whatever its result: refetches what the command may have changed elsewhere. */
@@ -44,6 +46,8 @@ export type FormTerms<O extends Operation, Values extends object> = {
 
 export type Form<O extends Operation, Values extends object> = {
   values: Values
+  /** As they were at first, or when they were last sent. */
+  start: Values
   set(patch: Partial<Values>): void
   /** Errors by path: a changed field is validated on blur, all of them on sending. */
   errors: FieldErrors
@@ -137,7 +141,8 @@ export function useForm<O extends Operation, Values extends object>(
       toastFailure(outcome)
       return false
     }
-    state.restart(state.values, state.values)
+    const sent = terms.sent?.(state.values) ?? state.values
+    state.restart(sent, sent)
     if (terms.done) toast.success(terms.done)
     terms.onDone(outcome)
     return true
@@ -146,6 +151,7 @@ export function useForm<O extends Operation, Values extends object>(
   const { conflict, onRecord } = race
   return {
     values: state.values,
+    start: state.start,
     set,
     errors,
     submit,

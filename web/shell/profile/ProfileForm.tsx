@@ -4,6 +4,7 @@ import { users } from '#contract/people/users.ts'
 import { invalidate } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
 import { useForm } from '#web/shared/form/useForm.ts'
+import { ProofField } from '#web/shared/proof/ProofField.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Select } from '#web/ui/controls/Select.tsx'
 import { TextField } from '#web/ui/controls/TextField.tsx'
@@ -12,6 +13,10 @@ import { AvatarField } from './AvatarField.tsx'
 
 const fields = ['username', 'phone', 'nickName', 'realName'] as const
 type Profile = Pick<Person, (typeof fields)[number] | 'gender' | 'avatar'>
+type Values = Profile & { proof: string }
+
+/** A change of these asks who is signed in to prove it once more. */
+const identity = ['username', 'phone'] as const
 
 const hints = {
   username: { autoComplete: 'username', maxLength: 64 },
@@ -23,11 +28,14 @@ const hints = {
 export function ProfileForm({ person }: { person: Person }) {
   const words = useWords(text)
   const form = useForm(users.update, {
-    initial: profileOf(person),
-    input: changedFields,
+    initial: { ...profileOf(person), proof: '' },
+    input: inputOf,
+    sent: values => ({ ...values, proof: '' }),
     done: words.saved,
     onDone: () => invalidate('session'),
   })
+
+  const isIdentityChanged = identity.some(field => form.values[field] !== form.start[field])
 
   function save(event: FormEvent): void {
     event.preventDefault()
@@ -51,6 +59,8 @@ export function ProfileForm({ person }: { person: Person }) {
           onChoose={value => form.set({ gender: value === '1' ? 1 : 0 })}
         />
       </div>
+
+      {isIdentityChanged && <ProofField form={form} />}
       <Button type="submit" look="primary" busy={form.pending} disabled={!form.dirty} className="justify-self-start">
         {words.save}
       </Button>
@@ -63,6 +73,6 @@ function profileOf({ username, phone, nickName, realName, gender, avatar }: Pers
 }
 
 /** Only changed fields are sent, so that the others stay as somebody else may have set them. */
-function changedFields(values: Profile, start: Profile): Partial<Profile> {
-  return Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== start[name as keyof Profile]))
+function inputOf(values: Values, start: Values): Partial<Values> {
+  return Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== start[name as keyof Values]))
 }

@@ -84,6 +84,20 @@ describe('an avatar', () => {
     expect(await lookAt(bytes)).toMatchObject({ format: 'webp', width: 80, height: 60, hasAlpha: true })
   })
 
+  test('a whole picture is accepted without its end mark, with half of it and with more behind it, as browsers show it', async () => {
+    const pixels = sharp(await noise(120))
+    const drawn = await Promise.all([{}, { progressive: true }].map(how => pixels.clone().jpeg(how).toBuffer()))
+    for (const jpeg of [...drawn, await jpegWithSecrets({ width: 40, height: 30 })]) {
+      expect(jpeg.subarray(-2).toString('hex')).toBe('ffd9')
+      for (const whole of [jpeg.subarray(0, -2), jpeg.subarray(0, -1), Buffer.concat([jpeg, Buffer.from('SEFH')])])
+        expect(await upload(Buffer.from(whole))).toHaveProperty('url')
+      // A byte of the picture itself is missing.
+      expect(await refused(Buffer.from(jpeg.subarray(0, -3)))).toMatchObject({ reason: 'notAnImage' })
+    }
+    const png = await noise(120)
+    for (const cut of [-1, -12]) expect(await upload(png.subarray(0, cut))).toHaveProperty('url')
+  })
+
   test('the order of the fields does not matter', async () => {
     const body = new FormData()
     body.append('file', new Blob([await pngOf(8, 8)]), 'me.png')

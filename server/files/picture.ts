@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import sharp, { type FailOnOptions, type OutputInfo } from 'sharp'
 import { refuse } from '#server/kit/refusal.ts'
 import { hasFinders } from './qr.ts'
 
@@ -8,6 +8,7 @@ const timeoutSeconds = 10
 
 /** The first bytes of a jpeg and of a png. Name and type that the sender gives are ignored. */
 const beginnings = [Buffer.from([0xff, 0xd8, 0xff]), Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])]
+const [jpegStart, jpegEnd] = [Buffer.from([0xff, 0xd8]), Buffer.from([0xff, 0xd9])]
 
 sharp.cache(false)
 // Each further decoder is one more that a crafted file could attack.
@@ -27,16 +28,28 @@ export async function redraw(
   if (!isTaken(sent, takesWebp)) refuse('notAnImage')
   const { width, height } = await orRefuse(sharp(sent, { limitInputPixels: false }).metadata())
   if (width * height > mostPixels) refuse('imageTooLarge', { params: { limit: takesWebp ? 5 : 2 } })
-  const { data, info } = await orRefuse(
-    sharp(sent, { limitInputPixels: mostPixels, failOn: 'error' })
-      .autoOrient()
-      .resize({ width: edge, height: edge, fit: 'inside', withoutEnlargement: true })
-      .webp({ quality })
-      .timeout({ seconds: timeoutSeconds })
-      .toBuffer({ resolveWithObject: true }),
-  )
+  const { data, info } = await orRefuse(encodeWhole(sent, edge))
   const redrawn = { bytes: data, width: info.width, height: info.height }
   return looksForQr ? { ...redrawn, hasQr: await showsQr(data) } : redrawn
+}
+
+/** Browsers show a jpeg without its end mark. With one added anything else that is missing is only a warning, so that none is allowed. */
+function encodeWhole(sent: Buffer, edge: number): Promise<Encoded> {
+  return encode(sent, edge, 'error').catch(error => {
+    if (!sent.subarray(0, 2).equals(jpegStart) || sent.subarray(-2).equals(jpegEnd)) throw error
+    return encode(Buffer.concat([sent, jpegEnd]), edge, 'warning')
+  })
+}
+
+type Encoded = { data: Buffer; info: OutputInfo }
+
+function encode(bytes: Buffer, edge: number, failOn: FailOnOptions): Promise<Encoded> {
+  return sharp(bytes, { limitInputPixels: mostPixels, failOn })
+    .autoOrient()
+    .resize({ width: edge, height: edge, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality })
+    .timeout({ seconds: timeoutSeconds })
+    .toBuffer({ resolveWithObject: true })
 }
 
 function isTaken(bytes: Buffer, takesWebp: boolean): boolean {

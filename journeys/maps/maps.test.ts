@@ -96,6 +96,25 @@ test('a map that cannot be read is not found, and ranking goes on without it', a
   expect(await desk.call(dispatch.candidates, { id: order.id })).toHaveLength(1)
 })
 
+/** 金水河 in GB18030. */
+const goldWater = [0xbd, 0xf0, 0xcb, 0xae, 0xba, 0xd3]
+
+test('a map is read as it was saved: with a byte order mark, in GBK or in UTF-16', async () => {
+  const text = JSON.stringify(riverCity)
+  const [before = '', after = ''] = text.split('金水河')
+  const gbk = Buffer.concat([Buffer.from(before), Buffer.from(goldWater), Buffer.from(after)])
+  const utf16 = Buffer.from(`\uFEFF${text}`, 'utf16le')
+  const saved = { '120100': Buffer.from(`\uFEFF${text}`), '130100': gbk, '140100': utf16, '150100': utf16.subarray(2) }
+  for (const [code, bytes] of Object.entries(saved)) await writeFile(fileOf(`${code}.geojson`), bytes)
+  await writeFile(fileOf('160100.wgs84.geojson'), gbk)
+  for (const address of await mapsFor(await dispatcherOf(...Object.keys(saved), '160100'))) {
+    const answer = await get(address)
+    expect([address, answer.status]).toEqual([address, 200])
+    const { features } = JSON.parse(Buffer.from(await answer.arrayBuffer()).toString()) as typeof riverCity
+    expect(features.at(-1)?.properties).toEqual({ waterway: 'river', name: '金水河', width: 30 })
+  }
+})
+
 test('the ranking, the plan and the ways follow the streets', async () => {
   const { fixtures } = server
   const own = '330100'

@@ -25,7 +25,6 @@ export { openStored, removeStored } from './store.ts'
 export { addFile, newFileName, removeFile, type StoredStream, storeStream } from './store-stream.ts'
 export { sweepFiles } from './sweep.ts'
 export { takeUploads } from './take-uploads.ts'
-export { decodeText } from './text.ts'
 export { ticketTo } from './tickets.ts'
 export { uploadForApp, uploadForPost } from './upload.ts'
 

@@ -4,6 +4,7 @@ import { parentPort } from 'node:worker_threads'
 import { gzipSync } from 'node:zlib'
 import { type RoadGraph, roadGraphOf } from '#contract/maps/road-graph.ts'
 import { type Collection, shapesOf } from '#contract/maps/shapes.ts'
+import { decodeText } from '#server/texts/index.ts'
 import { toGcj } from './gcj.ts'
 
 export type MapJob = { path: string; isWgs84: boolean }
@@ -16,7 +17,8 @@ if (process.platform === 'linux') setPriority(0, 10)
 parentPort?.once('message', (job: MapJob) => parentPort?.postMessage(readMap(job)))
 
 function readMap({ path, isWgs84 }: MapJob): ReadMap {
-  const text = readFileSync(path, 'utf8')
+  const text = decodeText(readFileSync(path))
+  if (text === null) throw new Error('The file is no text: save it as UTF-8.')
   const written = JSON.parse(text, isWgs84 ? converted : undefined) as Collection
   const roads = roadGraphOf(shapesOf(written))
   return { gzipped: gzipSync(isWgs84 ? JSON.stringify(written) : text), roads }

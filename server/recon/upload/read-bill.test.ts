@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decodeText } from '#server/files/index.ts'
+import { decodeText } from '#server/texts/index.ts'
 import { readBill } from './read-bill.ts'
 
 const day = '2026-11-22'

@@ -90,3 +90,40 @@ test('A large file of another kind is not read to its end, and others are served
   clearInterval(others)
   expect(served).toBeGreaterThan(3)
 })
+
+/** As often as others had a turn while the work went on. */
+async function turnsDuring(work: () => Promise<unknown>): Promise<number> {
+  let turns = 0
+  let isOver = false
+  const next = () => {
+    turns++
+    if (!isOver) setImmediate(next)
+  }
+  setImmediate(next)
+  await work()
+  isOver = true
+  return turns
+}
+
+/** Characters; 65,536 are read at once. */
+const many = 4_000_000
+test.each([
+  ['a quotation mark that nothing closes', `"${'a'.repeat(many)}`],
+  ['one cell', `${'支'.repeat(many)},A1,,1.00,,2026-11-22 09:05:00`],
+  ['one row of separators', ','.repeat(many)],
+  ['one row of quotation marks in a cell', 'x"'.repeat(many / 2)],
+  ['empty lines', '\n'.repeat(many)],
+  ['an amount', `支付,A1,,${'1'.repeat(many)},,2026-11-22 09:05:00`],
+])('A large file of %s lets others have their turns, and is no bill', async (_, rows) => {
+  let bill: Awaited<ReturnType<typeof read>> | undefined
+  const turns = await turnsDuring(async () => {
+    bill = await read(rows)
+  })
+  expect(turns).toBeGreaterThan(60)
+  expect(bill?.lines).toEqual([])
+})
+
+test('What a cell of a thousand characters has beyond is not taken for its end', async () => {
+  const { faults } = await read(`支付,A1,,1.00,${'0'.repeat(1000)}5,2026-11-22 09:05:00`)
+  expect(faults).toEqual([{ line: 2, column: 'fee', fault: 'notAnAmount' }])
+})

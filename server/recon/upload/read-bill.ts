@@ -31,6 +31,21 @@ const isComment = ({ cells: [first = ''] }: CsvRow) => first.startsWith('#')
 /** Begins what stands below the movements. */
 const totals = /^(合计|总计|小计|总|共|total|sum|subtotal|合計|総計)/i
 
+/** Brackets and letters of any width and case. */
+const plain = (text: string) => text.normalize('NFKC').toLowerCase()
+
+/** The name in the open API, and those in each language. */
+function namesOf<Name extends string>(
+  names: readonly Name[],
+  phrases: Record<Name, Phrase>,
+): Record<Name, ReadonlySet<string>> {
+  const all = names.map(name => [name, new Set([name, ...Object.values(phrases[name])].map(plain))])
+  return Object.fromEntries(all)
+}
+
+const columnNames = namesOf(billColumns, reconWords.billColumns)
+const kindNames = namesOf(billKinds, reconWords.billKinds)
+
 /** The lines of a bill of one day; with a fault, what is read of it is not to be used. */
 export async function readBill(text: string, day: string): Promise<ReadBill> {
   const header = findHeader(text)
@@ -41,8 +56,8 @@ export async function readBill(text: string, day: string): Promise<ReadBill> {
   let isBelow = false
   let count = 0
   for (const row of readCsv(text, separator)) {
-    if (++count % rowsAtOnce === 0) await pause()
-    if (row.line <= line || isComment(row)) continue
+    if (row === null || ++count % rowsAtOnce === 0) await pause()
+    if (row === null || row.line <= line || isComment(row)) continue
     isBelow ||= totals.test(row.cells[0] ?? '')
     // What is a movement after all stands in the bill, wherever it stands.
     if (isBelow && kindOf(row.cells[places.kind] ?? '') === null) continue
@@ -58,7 +73,9 @@ export async function readBill(text: string, day: string): Promise<ReadBill> {
 function findHeader(text: string): Header | BillColumn[] {
   let fewest: BillColumn[] = [...neededBillColumns]
   for (const separator of separators) {
-    for (const { line, cells } of readCsv(text.slice(0, headerWithin), separator)) {
+    for (const row of readCsv(text.slice(0, headerWithin), separator)) {
+      if (row === null) continue
+      const { line, cells } = row
       const places = placesOf(cells)
       const missing = neededBillColumns.filter(column => places[column] < 0)
       if (missing.length === 0) return { places, separator, line }
@@ -69,15 +86,9 @@ function findHeader(text: string): Header | BillColumn[] {
 }
 
 function placesOf(header: readonly string[]): Places {
-  const placeOf = (column: BillColumn) =>
-    header.findIndex(cell => isCalled(cell, column, reconWords.billColumns[column]))
+  const cells = header.map(plain)
+  const placeOf = (column: BillColumn) => cells.findIndex(cell => columnNames[column].has(cell))
   return Object.fromEntries(billColumns.map(column => [column, placeOf(column)])) as Places
-}
-
-/** By its name in the open API, or in any language; brackets and letters of any width and case. */
-function isCalled(written: string, name: string, phrase: Phrase): boolean {
-  const plain = (text: string) => text.normalize('NFKC').toLowerCase()
-  return [name, ...Object.values(phrase)].some(each => plain(each) === plain(written))
 }
 
 type Fault = { column: BillColumn; fault: BillFault }
@@ -106,7 +117,8 @@ function readRow(cells: readonly string[], places: Places, day: string): BillLin
 }
 
 function kindOf(written: string): BillKind | null {
-  return billKinds.find(kind => isCalled(written, kind, reconWords.billKinds[kind])) ?? null
+  const name = plain(written)
+  return billKinds.find(kind => kindNames[kind].has(name)) ?? null
 }
 
 /** The numbers that the open API takes. */

@@ -1,21 +1,35 @@
+import { setImmediate as giveWay } from 'node:timers/promises'
+
 /** A finder is dark, light, dark, light, dark, as 1:1:3:1:1, along any line through its middle. */
 const shares = [1, 1, 3, 1, 1] as const
 const modules = 7
+/** Where the pattern begins along a line, and how many pixels its smallest part has. */
+type Run = { start: number; unit: number }
 type Size = { width: number; height: number }
 /** A mark, and on how many lines it was found. */
 type Mark = { x: number; y: number; unit: number; lines: number }
+
+/** Lines that are looked at before others have a turn. */
+const linesAtOnce = 40
 
 /**
  * Whether a grey picture shows the three corner marks of a QR code, so that people see it blurred before they scan it. It
  * errs on the side of blurring, and reads no code.
  */
-export function hasFinders(grey: Buffer, size: Size): boolean {
+export async function hasFinders(grey: Buffer, size: Size): Promise<boolean> {
   const isDark = darkness(grey, size)
+  const columns = new Map<number, Run[]>()
+  const columnAt = (x: number) => {
+    const known = columns.get(x) ?? finderRuns(size.height, line => isDark(x, line))
+    columns.set(x, known)
+    return known
+  }
   const marks: Mark[] = []
   for (let y = 0; y < size.height; y += 2) {
+    if (y % linesAtOnce === 0) await giveWay()
     for (const { start, unit } of finderRuns(size.width, x => isDark(x, y))) {
       const x = Math.round(start + (unit * modules) / 2)
-      const crossing = finderRuns(size.height, line => isDark(x, line)).some(
+      const crossing = columnAt(x).some(
         run => Math.abs(run.start + (run.unit * modules) / 2 - y) < unit * 2 && Math.abs(run.unit - unit) < unit / 2,
       )
       if (crossing) note(marks, { x, y, unit, lines: 1 })
@@ -70,9 +84,8 @@ function darkness(grey: Buffer, { width, height }: Size): (x: number, y: number)
   }
 }
 
-/** Where along a line the pattern begins, and how many pixels its smallest part has. */
-function finderRuns(length: number, isDark: (at: number) => boolean): { start: number; unit: number }[] {
-  const found: { start: number; unit: number }[] = []
+function finderRuns(length: number, isDark: (at: number) => boolean): Run[] {
+  const found: Run[] = []
   const runs: { dark: boolean; start: number; length: number }[] = []
   for (let at = 0; at <= length; at += 1) {
     const dark = at < length && isDark(at)

@@ -11,7 +11,13 @@ export function fieldReason(word: keyof typeof openFieldWords, params?: Record<s
 
 /** What a schema says is wrong with each field, by path, in whichever language is asked for. */
 export function fieldReasons(error: z.ZodError): Record<string, Localized> {
-  const paths = Object.keys(fieldSentences(error, 'en'))
-  const said = (path: string) => (language: Language) => fieldSentences(error, language)[path] ?? ''
-  return Object.fromEntries(paths.map(path => [path, said(path)]))
+  const known = new Map<Language, Record<string, string>>()
+  // All fields at once: a body may have thousands that are wrong.
+  const sentences = (language: Language) => {
+    const said = known.get(language) ?? fieldSentences(error, language)
+    known.set(language, said)
+    return said
+  }
+  const said = (path: string) => (language: Language) => sentences(language)[path] ?? ''
+  return Object.fromEntries(Object.keys(sentences('en')).map(path => [path, said(path)]))
 }

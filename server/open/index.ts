@@ -2,11 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type OpenCall, openPrefix } from '#contract/open/calls/call.ts'
 import type { KnownApp } from '#server/apps/index.ts'
 import { type Actor, makeChange } from '#server/kit/change.ts'
-import { refuseUnstorable } from '#server/kit/field-sentences.ts'
-import { refuse } from '#server/kit/refusal.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
-import { budget, claimedName, type KnownSenders, refuseDeepJson } from '#server/limits/index.ts'
-import { fieldReasons } from '#server/openFields/index.ts'
+import { budget, claimedName, type KnownSenders } from '#server/limits/index.ts'
 import { announcementRoutes } from './announcements.ts'
 import { answerError } from './answer-error.ts'
 import { applicationRoutes } from './applications.ts'
@@ -20,7 +17,8 @@ import { peopleRoutes } from './people.ts'
 import { postRoutes } from './posts.ts'
 import { createRateLimit } from './rate-limit.ts'
 import { refuseForeign } from './reach.ts'
-import { BodyRefusal, OpenRefusal } from './refusal.ts'
+import { readInput } from './read-input.ts'
+import { OpenRefusal } from './refusal.ts'
 import type { Call, Route, RouteTerms } from './route.ts'
 import { admissionOf, admitting } from './signed/admission.ts'
 import { isSameIdAtOnce, refuseOtherUnderSameId } from './signed/same-id.ts'
@@ -71,7 +69,7 @@ export async function openRoutes(
       const { params } = request
       const perform = async (known: KnownApp) => {
         const caller = known.app
-        const input = readInput(call, request, body)
+        const input = await readInput(call, request, body)
         if (!caller.scopes.includes(call.scopeOf?.(input) ?? call.scopes[0])) throw new OpenRefusal('scope')
         const actor: Actor = { kind: 'system', id: null, name: caller.id }
         const sent = { appId: caller.id, call: path, params, input }
@@ -106,31 +104,4 @@ export async function openRoutes(
   announcementRoutes(route)
   feedbackRoutes(route, config)
   moneyRoutes(route, runtime)
-}
-
-/** What was sent, if the contract permits it. The input of a `GET` is its query and what its path names. */
-function readInput(call: OpenCall, request: FastifyRequest, body: Buffer): object {
-  const json = call.method === 'GET' ? { ...(request.query as object), ...(request.params as object) } : readJson(body)
-  refuseUnstorable(json)
-  refuseUnstorable(request.params)
-  const parsed = call.input.safeParse(json, { reportInput: true })
-  if (!parsed.success) return refuse('badInput', { fields: fieldReasons(parsed.error) })
-  return parsed.data as object
-}
-
-/** Every call takes one object. */
-function readJson(body: Buffer): object {
-  const text = body.toString('utf8')
-  refuseDeepJson(text)
-  const json = parseJson(text)
-  if (typeof json !== 'object' || json === null || Array.isArray(json)) throw new BodyRefusal('bodyNotObject')
-  return json
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    throw new BodyRefusal('bodyNotJson')
-  }
 }

@@ -26,6 +26,8 @@ test('A large body without a session is refused before its first byte', async ()
     [orders.list.path, { 'content-length': large }],
     [session.login.path, { 'content-length': large }],
     [orders.assign.path, { 'transfer-encoding': 'chunked' }],
+    ['/open/v1/nothing', { 'content-length': large }],
+    ['/open/', { 'transfer-encoding': 'chunked' }],
   ] as const) {
     const { ended, received } = sendRaw(server.url, [headOf(path, { ...json, ...more })])
     await ended

@@ -23,7 +23,13 @@ import { type Delivery, startDelivery } from '#server/notifications/index.ts'
 import { openRoutes, referenceRoutes } from '#server/open/index.ts'
 import { connectRefunds, connectSettlements } from '#server/orders/index.ts'
 import { createWriteCheck, isPassing, type Outages, startOutageWatch } from '#server/outages/index.ts'
-import { answerUnreadableAddress, answerUnreadableRequest, closeHeaders, servePages } from '#server/pages.ts'
+import {
+  answerForNode,
+  answerUnreadableAddress,
+  answerUnreadableRequest,
+  closeHeaders,
+  servePages,
+} from '#server/pages.ts'
 import { refundsOfOrders } from '#server/refunds/index.ts'
 import { type AccessChanges, identifyByTicket, identifySession, knowCallers } from '#server/session/index.ts'
 import { settlementsOfOrders } from '#server/settlements/index.ts'
@@ -71,6 +77,7 @@ export async function createApp(runtime: Runtime, parts: ServerParts): Promise<A
     if (status === 503) reply.header('retry-after', budget.retryAfterSeconds)
     return reply.code(status).send(envelope)
   })
+  answerForNode(http)
   await limitStrangers(http, runtime.config, { known, identify, waitingQueries })
   refuseForeignForms(http, runtime.config)
   http.addHook('onSend', closeHeaders(runtime.config))
@@ -116,7 +123,10 @@ export async function createApp(runtime: Runtime, parts: ServerParts): Promise<A
 function timeoutsOf({ REQUEST_TIMEOUT_SECONDS }: Config) {
   const requestTimeout = REQUEST_TIMEOUT_SECONDS * 1000
   const headersTimeout = Math.min(budget.headersSeconds * 1000, requestTimeout)
-  return { requestTimeout, http: { headersTimeout, connectionsCheckingInterval: headersTimeout / 5 } }
+  return {
+    requestTimeout,
+    http: { headersTimeout, connectionsCheckingInterval: headersTimeout / 5, requireHostHeader: false },
+  }
 }
 
 /** A line that was busy when the server began to close, and is kept alive, would hold it up for a minute. */

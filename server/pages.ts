@@ -87,6 +87,15 @@ export function answerUnreadableRequest(error: NodeJS.ErrnoException, socket: So
   socket.destroy(error)
 }
 
+/** What Node would answer by itself, without our headers: what a request expects is passed over, and one without a host is refused. */
+export function answerForNode(http: FastifyInstance): void {
+  http.server.on('checkExpectation', (request, response) => http.server.emit('request', request, response))
+  http.addHook('onRequest', async ({ id, headers, raw }, reply) => {
+    if (headers.host !== undefined || raw.httpVersion !== '1.1') return
+    return reply.code(400).send({ code: 400, success: false, message: 'Bad Request', data: null, traceId: id })
+  })
+}
+
 function isPartOfPage(reply: FastifyReply): boolean {
   return /^(application|text)\/(javascript|css)\b/.test(String(reply.getHeader('content-type')))
 }

@@ -18,7 +18,8 @@ export async function mapRoutes(http: FastifyInstance, { runtime }: { runtime: R
     const address = request.url.split('?')[0]
     const file = (await mapFiles(runtime.config, null)).find(each => each.address === address)
     const map = file && (await readMap(file, runtime.log).later)
-    if (!map) return reply.code(404).send({ code: 404, success: false, message: 'Not found', data: null })
+    if (!map)
+      return reply.code(404).send({ code: 404, success: false, message: 'Not found', data: null, traceId: request.id })
     const isTaken = String(request.headers['accept-encoding'])
       .split(/[,\s]+/)
       .includes('gzip')

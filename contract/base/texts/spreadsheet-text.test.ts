@@ -16,6 +16,8 @@ test.each([
   '\u200b=1+1',
   '\ufeff=1+1',
   '\u202e=1+1',
+  `${'\u200b'.repeat(200)}=1+1`,
+  `${' '.repeat(200)}＝1+1`,
 ])('%j is no formula in a file', text => expect(spreadsheetText(text)).toBe(`'${text}`))
 
 test.each(['\u0001=1', '\uffff=1', '\ud800=1', '\u0000\u0008=1', '\udc00\u0001＝1'])(

@@ -3,6 +3,8 @@ const longestText = 32_767
 
 /** What no XML may hold: control characters, half of a pair, and two that are no characters. */
 const noXml = /[^\t\n\r -\uFFFD]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g
+/** What nobody sees at the beginning. */
+const unseen = /^[\s\p{Default_Ignorable_Code_Point}]+/u
 /** Whoever saves the file as CSV and opens that has a formula of what begins so, whatever stands before it that nobody sees. */
 const formulaStart = /^[\s\p{Default_Ignorable_Code_Point}]*[=+\-@\u2212]/u
 
@@ -12,6 +14,7 @@ const formulaStart = /^[\s\p{Default_Ignorable_Code_Point}]*[=+\-@\u2212]/u
  */
 export function spreadsheetText(text: string): string {
   const clean = text.replace(noXml, '')
-  const isFormula = /^[\t\r]/.test(clean) || formulaStart.test(clean.slice(0, 100).normalize('NFKC'))
+  const isFormula =
+    /^[\t\r]/.test(clean) || formulaStart.test(clean.replace(unseen, '').slice(0, 100).normalize('NFKC'))
   return (isFormula ? `'${clean}` : clean).slice(0, longestText).replace(/_x[\da-f]{4}_/gi, '_x005F$&')
 }

@@ -54,6 +54,26 @@ test('A session that ended: an announcement being written waits for its author, 
   await text.getByText('零点到两点').waitFor()
 })
 
+test('A session that ended: a text of a record waits for its author in the form of that record alone', async () => {
+  const page = await product.openPage()
+  await signIn(page, 'ops', '/system/messages')
+  const open = async (name: string) => {
+    await page.goto('/system/messages')
+    await page.getByText(name, { exact: true }).first().click()
+    await page.getByRole('dialog', { name: '模板' }).getByRole('button', { name: '修改模板' }).click()
+    return page.getByRole('dialog', { name }).getByRole('region', { name: 'English' }).getByLabel('正文')
+  }
+  const text = '{amount}: {reason}. Ask your city manager.'
+  await (await open('提现未通过')).fill(text)
+
+  await signInAgain(page, 'admin')
+  expect(await (await open('提现未通过')).inputValue()).not.toContain('city manager')
+
+  await signInAgain(page, 'ops')
+  expect(await (await open('提现已到账')).inputValue()).not.toContain('city manager')
+  await expect.poll(async () => (await open('提现未通过')).inputValue()).toBe(text)
+})
+
 test('A session that ended: the draft of a message waits for its author; who signs out leaves none', async () => {
   const customer = customerOf(product, '陈一凡')
   await customer.write('在吗')

@@ -31,7 +31,7 @@ export type FormTerms<O extends Operation, Values extends object> = {
   valuesOf?: (record: never) => Values
   /** Errors that the schema cannot express; a form with an error is not sent. */
   check?: (values: Values) => FieldErrors | undefined
-  /** Names form and record, where what is typed waits for its author when their session ends; not for secrets. */
+  /** Names form and record, where what is typed waits for its author when their session ends. A form with a `record` has a name. */
   keptAs?: string
   /** What the form holds once it was sent, without what is typed for each attempt anew. */
   sent?: (values: Values) => Values
@@ -92,7 +92,7 @@ export function useForm<O extends Operation, Values extends object>(
 ): Form<O, Values> {
   const sentences = useWords(fieldWords)
   const { badInput } = useWords(formWords)
-  const kept = useKept(terms.keptAs, terms.initial)
+  const kept = useKept(terms.keptAs ?? nameOf(operation, terms.record), terms.initial)
   const state = useFormState(terms.initial, kept.atFirst)
   const race = useLostRace(terms, state)
   const [fieldErrors, setFieldErrors] = useState<FieldErrors>({})
@@ -204,6 +204,11 @@ function fieldsOf<O extends Operation, Values extends object>(
       onChoose: value => set(patchAt(values, name, value)),
     }),
   }
+}
+
+/** Without a record, what was typed about one would be offered for another. */
+function nameOf({ name, answersSecret }: Operation, record: Target | undefined): string | undefined {
+  return record && !answersSecret ? `${name}:${record.id}` : undefined
 }
 
 function refusalOf(outcome: unknown): string | undefined {

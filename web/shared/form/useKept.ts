@@ -6,6 +6,9 @@ import { inWindow } from '#web/kit/storage.ts'
 import { isSame } from './merge.ts'
 import type { FormState } from './useForm.ts'
 
+/** Fields whose values are written nowhere. */
+const secrets: ReadonlySet<string> = new Set(['proof', 'code', 'password', 'oldPassword', 'newPassword', 'secret'])
+
 /** What this person typed in this form when their session ended, once; `about` names form and record. Otherwise `initial`. */
 export function useKept<Values extends object>(about: string | undefined, initial: Values) {
   const person = useRead(session.userInfo, {}).data?.id
@@ -19,10 +22,17 @@ export function useKept<Values extends object>(about: string | undefined, initia
 export function useKeepAtEnd<Values extends object>(name: string, { start, values }: FormState<Values>): void {
   const keep = useEffectEvent(() => {
     // What was not typed is what the record says by then.
-    const changed = Object.entries(values).filter(([key, value]) => !isSame(value, start[key as keyof Values]))
+    const changed = Object.entries(values).filter(
+      ([key, value]) => !isSame(value, start[key as keyof Values]) && !secrets.has(key) && isWritable(value),
+    )
     if (name && changed.length) inWindow.setJson(name, Object.fromEntries(changed))
   })
   useEffect(() => onIdentityChange(change => void (change === 'ended' && keep())), [])
+}
+
+/** Not chosen files. */
+function isWritable(value: unknown): boolean {
+  return isSame(value, JSON.parse(JSON.stringify(value) ?? 'null'))
 }
 
 /** The form of another version may have other fields. */

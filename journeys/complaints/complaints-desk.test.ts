@@ -180,8 +180,11 @@ describe('staff', () => {
       .select('users.phone')
       .where('complaints.id', '=', complaint.id)
       .executeTakeFirstOrThrow()
-    const own = await server.signIn('kefu', { cityCodes: [homeCity] })
+    const own = await server.signIn('kefu_leader', { cityCodes: [homeCity] })
     await server.db.updateTable('users').set({ phone }).where('id', '=', own.person.id).execute()
     expect(await refusalOf(act(own, 'claim', complaint.id))).toMatchObject({ reason: 'ownCase' })
+    // What would be refused anyway does not tell them whose it is.
+    const { id: toId } = (await server.signIn('viewer')).person
+    expect(await refusalOf(act(own, 'assign', complaint.id, { toId }))).toMatchObject({ reason: 'assigneeUnavailable' })
   })
 })

@@ -16,7 +16,7 @@ import { refuse } from '#server/kit/refusal.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
 import type { OrderRecord } from '#server/orders/index.ts'
 import { startRefund } from '#server/refunds/index.ts'
-import { lockForMove } from './lock.ts'
+import { lockForMove, refuseOwnCase } from './lock.ts'
 import { assignedTo } from './moves.ts'
 
 type Asked = z.output<typeof complaints.propose.input>
@@ -38,6 +38,7 @@ async function decide(context: CommandContext, move: 'propose' | 'resolve', aske
   })
   if (compensation && order) await compensate(context, { complaint: moved, order, compensation })
   if (measures.length > 0) await punish(context, moved, { measures, reason: verdict })
+  await refuseOwnCase(context, complaint)
   return detailOf(context, complaint.id)
 }
 

@@ -47,7 +47,7 @@ async function judge(
   if (!punishment) return refuse('notFound')
   const against = punishmentGuard(punishment, move, caller)
   if (against) refuse(against, { record: await detailOf(context, complaint.id) })
-  await refuseOwnCase(db, complaint, caller.userId)
+  await refuseOwnCase(context, complaint)
   const judged = await moveRecord(context, punishmentStateColumn, {
     id: punishment.id,
     standing: punishment,

@@ -6,7 +6,6 @@ import { type MoveFacts, moveComplaint } from '#server/complaints/engine/moves.t
 import { detailOf } from '#server/complaints/read/detail.ts'
 import type { ComplaintRecord } from '#server/complaints/table.ts'
 import type { Change } from '#server/kit/change.ts'
-import type { Database } from '#server/kit/database.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import { inCities } from '#server/kit/rows/cities.ts'
 import { lockSeen } from '#server/kit/rows/lock-seen.ts'
@@ -49,7 +48,7 @@ export async function lockForMove(
   { id, version }: Target,
   move: StaffComplaintMove,
 ): Promise<ComplaintRecord> {
-  const { db, caller } = context
+  const { caller } = context
   // Who has claimed it meanwhile is more useful than that it changed.
   const isHarmless = ({ assignee_id }: ComplaintRecord) => move === 'claim' && assignee_id !== null
   const complaint = await lockSeenComplaint(context, { id, version }, isHarmless)
@@ -58,7 +57,6 @@ export async function lockForMove(
     const record = await detailOf(context, id)
     refuse(reason, { params: { name: record.assignee?.name ?? '', ...reopenLimit(context.setting) }, record })
   }
-  if (move !== 'note') await refuseOwnCase(db, complaint, caller.userId)
   return complaint
 }
 
@@ -70,11 +68,13 @@ export async function moveByStaff(
   factsOf: (complaint: ComplaintRecord) => Omit<MoveFacts, 'by'> | Promise<Omit<MoveFacts, 'by'>>,
 ): Promise<ComplaintDetail> {
   const complaint = await lockForMove(context, target, move)
-  await moveComplaint(context, complaint, move, { ...(await factsOf(complaint)), by: 'staff' })
+  const facts = await factsOf(complaint)
+  if (move !== 'note') await refuseOwnCase(context, complaint)
+  await moveComplaint(context, complaint, move, { ...facts, by: 'staff' })
   return detailOf(context, complaint.id)
 }
 
-/** Staff do not handle complaints of which they are a party. */
-export async function refuseOwnCase(db: Database, complaint: ComplaintRecord, staffId: number): Promise<void> {
-  if (await isOwnCase(db, staffId, [complaint.complainant_id, complaint.respondent_id])) refuse('ownCase')
+/** Staff do not handle complaints of which they are a party. To be asked last, so that an attempt tells nothing that it does not do. */
+export async function refuseOwnCase({ db, caller }: CommandContext, complaint: ComplaintRecord): Promise<void> {
+  if (await isOwnCase(db, caller.userId, [complaint.complainant_id, complaint.respondent_id])) refuse('ownCase')
 }

@@ -8,7 +8,7 @@ import type { ComplaintRecord } from '#server/complaints/table.ts'
 import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
-import { lockForMove, moveByStaff } from './lock.ts'
+import { lockForMove, moveByStaff, refuseOwnCase } from './lock.ts'
 
 type Answer = Promise<ComplaintDetail>
 
@@ -64,6 +64,7 @@ export const giveStatement = handle(complaints.giveStatement, (context, { statem
 export const dispute = handle(complaints.dispute, async (context, { reason, ...target }) => {
   const complaint = await lockForMove(context, target, 'dispute')
   const { move, ...facts } = disputeMove(complaint, reason)
+  await refuseOwnCase(context, complaint)
   await moveComplaint(context, complaint, move, { by: 'staff', ...facts })
   return detailOf(context, complaint.id)
 })
@@ -78,6 +79,7 @@ export const merge = handle(complaints.merge, async (context, { intoId, ...targe
   const complaint = await lockForMove(context, target, 'merge')
   const main = await alikeOf(context.db, context.caller, complaint).where('id', '=', intoId).executeTakeFirst()
   if (!main) return refuse('complaintNotAlike')
+  await refuseOwnCase(context, complaint)
   await moveComplaint(context, complaint, 'merge', { by: 'staff', set: { merged_into: intoId }, text: main.no })
   return detailOf(context, complaint.id)
 })

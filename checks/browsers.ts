@@ -22,6 +22,7 @@ const known: Readonly<Record<string, string>> = {
   'accent-color': 'usual check boxes',
   '@page': 'margins of the browser on paper',
   'forced-color-adjust': 'where the system chooses the colours, which it does in no Safari',
+  'print-color-adjust': 'built with its prefix',
   'text-wrap': 'lines of other lengths',
   'text-decoration: dotted': 'Tailwind’s reset',
   'font-family: ui-monospace': 'the next font of the list',

@@ -9,7 +9,7 @@ const icons = { list: List, board: MapPinned }
 export function ViewSwitch({ view, onChoose }: { view: View; onChoose: (view: View) => void }) {
   const { views } = useWords(ordersWords)
   return (
-    <span className="flex shrink-0 overflow-hidden rounded-md border border-line-strong">
+    <span className="flex shrink-0 print:hidden overflow-hidden rounded-md border border-line-strong">
       {(['list', 'board'] as const).map(each => {
         const Icon = icons[each]
         return (

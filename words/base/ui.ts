@@ -107,6 +107,12 @@ export const uiWords = words({
     es: (no: string, why: string) => `${no} no puede elegirse: ${why}`,
     ja: (no: string, why: string) => `${no} は選択できません：${why}`,
   },
+  printedRows: {
+    zh: (count: number) => `以上 ${count} 条已载入，后面还有未载入的`,
+    en: (count: number) => `${count} loaded; the list goes on`,
+    es: (count: number) => `${count} cargados; la lista continúa`,
+    ja: (count: number) => `読み込み済み ${count} 件、続きがあります`,
+  },
   tooMany: {
     zh: (most: number) => `一次最多批量处理 ${most} 条`,
     en: (most: number) => `At most ${most} at once`,

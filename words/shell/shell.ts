@@ -195,6 +195,12 @@ export const shellWords = words({
   fullscreen: { zh: '全屏', en: 'Full screen', es: 'Pantalla completa', ja: '全画面' },
   wholePage: { zh: '整个页面', en: 'Whole page', es: 'Página entera', ja: 'ページ全体' },
   contentOnly: { zh: '仅内容区', en: 'Content only', es: 'Solo el contenido', ja: 'コンテンツのみ' },
+  printedAt: {
+    zh: (time: string) => `打印时间 ${time}`,
+    en: (time: string) => `Printed ${time}`,
+    es: (time: string) => `Impreso ${time}`,
+    ja: (time: string) => `印刷日時 ${time}`,
+  },
   exitFullscreen: { zh: '退出全屏', en: 'Leave full screen', es: 'Salir de pantalla completa', ja: '全画面を終了' },
   more: { zh: '更多', en: 'More', es: 'Más', ja: 'その他' },
   me: labelWords.myProfile,

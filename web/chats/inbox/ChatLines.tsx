@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import type { ChatQueue, ChatRow } from '#contract/chats/chat-row.ts'
 import { useWords } from '#web/kit/words.ts'
 import type { List } from '#web/shared/list/useList.ts'
+import { usePrinting } from '#web/ui/list/printing.ts'
 import { Empty, Failed } from '#web/ui/show/Empty.tsx'
 import { Skeleton } from '#web/ui/show/Skeleton.tsx'
 import { chatsWords } from '#words/chats/chats.ts'
@@ -17,13 +18,14 @@ export function ChatLines({ list, openId, queue, onOpen }: ChatLinesProps) {
   'use no memo'
   const text = useWords(chatsWords)
   const box = useRef<HTMLDivElement>(null)
+  const isPrinting = usePrinting()
   const openAt = list.rows.findIndex(({ id }) => id === openId)
   const virtual = useVirtualizer({
     count: list.rows.length,
     getScrollElement: () => box.current,
     estimateSize: () => linePx,
     getItemKey: at => list.rows[at]?.id ?? at,
-    overscan: 6,
+    overscan: isPrinting ? list.rows.length : 6,
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of the active row may scroll
   useEffect(() => {

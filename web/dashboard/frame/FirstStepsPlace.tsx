@@ -8,7 +8,7 @@ const FirstSteps = lazily(async () => (await import('./FirstSteps.tsx')).FirstSt
 export function FirstStepsPlace({ steps }: { steps: readonly Step[] }) {
   if (steps.length === 0) return null
   return (
-    <div className="min-h-74 rounded-lg border border-accent bg-surface p-4 desktop:min-h-34">
+    <div className="print:hidden min-h-74 rounded-lg border border-accent bg-surface p-4 desktop:min-h-34">
       <Suspense>
         <FirstSteps steps={steps} />
       </Suspense>

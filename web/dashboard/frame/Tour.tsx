@@ -60,7 +60,7 @@ export function Tour({ blocks, onDone }: TourProps) {
     <section
       aria-label={tour.title}
       onKeyDown={press}
-      className="sticky top-2 z-10 rounded-lg border border-accent bg-accent-soft p-4"
+      className="print:hidden sticky top-2 z-10 rounded-lg border border-accent bg-accent-soft p-4"
     >
       <p className="text-xs text-muted">
         {tour.title} · {tour.step(at + 1, steps.length)}

@@ -21,6 +21,7 @@ import { Failed } from '#web/ui/show/Empty.tsx'
 import { Skeletons } from '#web/ui/show/Skeleton.tsx'
 import { reportWords, scheduledReportWords } from '#words/dashboard/reports.ts'
 import { Paper } from './Paper.tsx'
+import '#web/ui/print.css'
 import './print.css'
 
 const Question = z.object({

@@ -6,6 +6,7 @@ import { Link } from '#web/kit/route.ts'
 import { useWords } from '#web/kit/words.ts'
 import { useList } from '#web/shared/list/useList.ts'
 import { FreshPill } from '#web/ui/list/FreshPill.tsx'
+import { PrintedRest } from '#web/ui/list/PrintedRest.tsx'
 import { useVirtualRows } from '#web/ui/list/virtualRows.ts'
 import { Empty, Failed } from '#web/ui/show/Empty.tsx'
 import { Money, moneyText } from '#web/ui/show/Money.tsx'
@@ -27,14 +28,14 @@ export function TAccount({ id, from, to }: TAccountProps) {
   const [box, setBox] = useState<HTMLDivElement | null>(null)
   const list = useList(ledger.postings, { id, from, to })
   const { rows } = list
-  const { items, height } = useVirtualRows(box, {
+  const { items, inSight, height } = useVirtualRows(box, {
     count: rows.length,
     size: rowHeight,
     head: 0,
     activeAt: -1,
     keyOf: at => rows[at]?.id ?? at,
   })
-  const isNearEnd = (items.at(-1)?.index ?? 0) >= rows.length - 8
+  const isNearEnd = (inSight.at(-1)?.index ?? 0) >= rows.length - 8
   useEffect(() => {
     if (isNearEnd && list.hasMore && !list.error) list.more()
   }, [isNearEnd, list])
@@ -52,6 +53,7 @@ export function TAccount({ id, from, to }: TAccountProps) {
             return posting && <PostingRow key={key} posting={posting} start={start} />
           })}
         </ol>
+        <PrintedRest list={list} />
       </div>
     </div>
   )

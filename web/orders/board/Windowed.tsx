@@ -1,4 +1,5 @@
 import { type ReactNode, type UIEvent, useState } from 'react'
+import { usePrinting } from '#web/ui/list/printing.ts'
 
 type WindowedProps<Item extends { id: number | string }> = {
   items: readonly Item[]
@@ -16,7 +17,7 @@ const step = 240
 /** A list of rows whose height is known; of a long one only those in sight are drawn, and some beyond. */
 export function Windowed<Item extends { id: number | string }>({ items, heightOf, children }: WindowedProps<Item>) {
   const [sight, setSight] = useState({ top: 0, high: 1000 })
-  const isWhole = items.length <= mostWhole
+  const isWhole = usePrinting() || items.length <= mostWhole
   const ends = endsOf(items, heightOf)
   const whole = ends.at(-1) ?? 0
   const first = isWhole

@@ -34,9 +34,11 @@ export function FilterBar({ service, kinds, before, question, first, onFilter, o
   return (
     <>
       {before}
-      <Chip chosen={isFiltering} onChoose={() => setFiltering(!isFiltering)}>
-        {text.filters}
-      </Chip>
+      <span className="print:hidden">
+        <Chip chosen={isFiltering} onChoose={() => setFiltering(!isFiltering)}>
+          {text.filters}
+        </Chip>
+      </span>
       {search && queue !== 'all' && (
         <Suspense>
           <OtherMatches service={service} queue={queue} search={search} {...narrower} onGo={onAll} />

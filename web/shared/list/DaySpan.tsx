@@ -21,7 +21,7 @@ export function DaySpan({ from, to, labels, onFilter }: DaySpanProps) {
   const text = useWords(filterWords)
   const today = shanghaiDay(serverNow())
   return (
-    <span className="flex flex-wrap items-center gap-1">
+    <span className={`flex flex-wrap items-center gap-1 ${from || to ? '' : 'print:hidden'}`}>
       {(['today', 'yesterday', 'week'] as const).map(name => {
         const [first, last] = ranges[name].map(back => addDays(today, -back)) as [string, string]
         const isChosen = from === first && to === last

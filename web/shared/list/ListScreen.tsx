@@ -54,7 +54,7 @@ export function ListScreen<O extends ExportOperation>({
       {tabs}
       <div className="flex flex-wrap items-center gap-2 px-3 py-2.5 max-desktop:[&>:first-child]:basis-40 desktop:[&>:first-child]:min-w-52">
         {filters}
-        <span className="ml-auto flex items-center gap-2">
+        <span className="ml-auto flex print:hidden items-center gap-2">
           {actions}
           {exported && <ExportButton {...exported} />}
           {tools}

@@ -12,7 +12,7 @@ export function SetupCard() {
   return (
     <section
       aria-label={text.title}
-      className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-line bg-accent-soft px-4 py-3 text-sm text-accent-ink"
+      className="flex print:hidden flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-line bg-accent-soft px-4 py-3 text-sm text-accent-ink"
     >
       <Flag size={18} aria-hidden className="shrink-0" />
       <p className="flex min-w-0 flex-1 flex-wrap gap-x-4">

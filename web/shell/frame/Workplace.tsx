@@ -12,6 +12,7 @@ import { PressingGate } from '#web/shell/notices/PressingGate.tsx'
 import { type Notices, useNotices } from '#web/shell/notices/useNotices.ts'
 import { useSettings } from '#web/shell/settings/preferences.ts'
 import { Pages } from '#web/shell/tabs/Pages.tsx'
+import { loadPrintLook, usePrintLook } from '#web/shell/tabs/printLook.ts'
 import { TabsBar } from '#web/shell/tabs/TabsBar.tsx'
 import { refreshPage, setFleeting, useTabs } from '#web/shell/tabs/useTabs.ts'
 import { OfflineBar } from '#web/shell/trouble/OfflineBar.tsx'
@@ -43,6 +44,7 @@ export function Workplace({ person, menu }: { person: Person; menu: MenuRoute[] 
   useTitle(screen?.route.meta.title, notices.unread)
   useOnInvalidate('exports', announceExports)
   useClockWarning()
+  usePrintLook()
 
   return (
     <div className="flex h-dvh flex-col overflow-hidden">
@@ -160,7 +162,10 @@ function usePanel(address: Place): [Panel | undefined, (panel: Panel | undefined
     if (panel === 'menu') setPanel(undefined)
   }
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key === 'Control' || event.key === 'Meta') preloadPalette()
+    if (event.key === 'Control' || event.key === 'Meta') {
+      preloadPalette()
+      loadPrintLook()
+    }
     if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
     event.preventDefault()
     setPanel('search')

@@ -8,6 +8,7 @@ import { CloseIcon } from '#web/ui/ask/closing.tsx'
 import { Drawer } from '#web/ui/ask/Drawer.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { FreshPill } from '#web/ui/list/FreshPill.tsx'
+import { usePrinting } from '#web/ui/list/printing.ts'
 import { Avatar } from '#web/ui/show/Avatar.tsx'
 import { Empty } from '#web/ui/show/Empty.tsx'
 import { Time } from '#web/ui/show/Time.tsx'
@@ -59,15 +60,16 @@ function MessageList({ notices, still, onHold, onClose }: MessageListProps) {
   const { more } = notices
   const { rows, fresh, showFresh } = still
   const box = useRef<HTMLDivElement>(null)
+  const isPrinting = usePrinting()
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => box.current,
     estimateSize: () => usualHeight,
     getItemKey: at => rows[at]?.id ?? at,
-    overscan: 5,
+    overscan: isPrinting ? rows.length : 5,
   })
   const items = virtual.getVirtualItems()
-  const isNearEnd = (items.at(-1)?.index ?? 0) >= rows.length - nearEnd
+  const isNearEnd = !isPrinting && (items.at(-1)?.index ?? 0) >= rows.length - nearEnd
   useEffect(() => {
     if (isNearEnd) more()
   }, [isNearEnd, more])

@@ -6,6 +6,7 @@ import { screens as known } from '#web/screens.tsx'
 import type { Screen } from '#web/shell/frame/menu.ts'
 import { Skeleton } from '#web/ui/show/Skeleton.tsx'
 import { PageBoundary } from './PageBoundary.tsx'
+import { PrintedHead } from './PrintedHead.tsx'
 import { aliveTabs, type Tab, type Tabs } from './tabs.ts'
 
 const NotAvailable = lazily(async () => (await import('./UnavailablePages.tsx')).NotAvailable)
@@ -25,7 +26,7 @@ export function Pages({ tabs, screens, front, isFixed }: PagesProps) {
         if (!screen || (screen.route.meta.noCache && !isFront)) return null
         return (
           <Activity key={`${tab.key} ${tabs.rounds[tab.key] ?? 0}`} mode={isFront ? 'visible' : 'hidden'}>
-            <OpenPage tab={tab} component={screen.component} isFixed={isFixed} />
+            <OpenPage tab={tab} component={screen.component} title={screen.route.meta.title} isFixed={isFixed} />
           </Activity>
         )
       })}
@@ -34,7 +35,9 @@ export function Pages({ tabs, screens, front, isFixed }: PagesProps) {
   )
 }
 
-function OpenPage({ tab, component, isFixed }: { tab: Tab; component: string; isFixed: boolean }) {
+type OpenPageProps = { tab: Tab; component: string; title: string; isFixed: boolean }
+
+function OpenPage({ tab, component, title, isFixed }: OpenPageProps) {
   const box = useRef<HTMLDivElement>(null)
   const top = useRef(0)
   const screen = known[component]
@@ -53,6 +56,7 @@ function OpenPage({ tab, component, isFixed }: { tab: Tab; component: string; is
 
   return (
     <div ref={box} className={isFixed ? 'absolute inset-0 overflow-y-auto' : ''}>
+      <PrintedHead title={title} />
       <TabPlace value={tab.place}>
         <PageBoundary onAgain={() => screen?.retry()}>
           <Suspense fallback={<PageSkeleton />}>

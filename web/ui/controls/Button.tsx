@@ -13,7 +13,7 @@ const looks = {
 
 const shape =
   'inline-flex h-control shrink-0 items-center justify-center gap-1.5 rounded-md transition-colors duration-100 ' +
-  'disabled:cursor-not-allowed disabled:opacity-50 forced-colors:border'
+  'disabled:cursor-not-allowed disabled:opacity-50 forced-colors:border print:hidden'
 
 export type ButtonProps = ComponentProps<'button'> & {
   look?: keyof typeof looks

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 export function Chip({ chosen, onChoose, children }: { chosen: boolean; onChoose: () => void; children: ReactNode }) {
   const look = chosen
     ? 'border-accent-ink bg-accent-soft text-accent-ink'
-    : 'border-line-strong bg-surface text-ink hover:border-accent'
+    : 'border-line-strong bg-surface text-ink hover:border-accent print:hidden'
   return (
     <button
       type="button"

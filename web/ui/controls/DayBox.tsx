@@ -13,7 +13,7 @@ export function DayBox({ label, value, onChoose, ref }: DayBoxProps) {
       title={label}
       value={value}
       onChange={event => onChoose(event.target.value)}
-      className={`${inputClass} w-auto! shrink-0 text-sm! ${value ? '' : 'text-muted'}`}
+      className={`${inputClass} w-auto! shrink-0 text-sm! ${value ? '' : 'text-muted print:hidden'}`}
     />
   )
 }

@@ -25,7 +25,7 @@ export function RemovableChip({ look, label, onRemove, children }: RemovableChip
         type="button"
         aria-label={label}
         onClick={onRemove}
-        className={`grid shrink-0 place-items-center rounded-full hover:text-bad-ink pointer-coarse:size-11 ${look === 'filter' ? 'size-control' : 'size-7 text-muted'}`}
+        className={`grid shrink-0 place-items-center rounded-full print:hidden hover:text-bad-ink pointer-coarse:size-11 ${look === 'filter' ? 'size-control' : 'size-7 text-muted'}`}
       >
         <X size={13} aria-hidden />
       </button>

@@ -25,7 +25,7 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
   }, [typed, value, onSearch])
 
   return (
-    <span className="relative block min-w-0 flex-1 desktop:max-w-96">
+    <span className={`relative block min-w-0 flex-1 desktop:max-w-96 ${typed ? '' : 'print:hidden'}`}>
       <Search
         size={14}
         aria-hidden

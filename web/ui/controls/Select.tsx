@@ -23,7 +23,7 @@ export function Select<Value extends string>({ value, options, onChoose, ...fiel
 /** The same in the filters of a list, where the first option names the filter. */
 export function FilterSelect<Value extends string>({ label, ...choice }: { label: string } & Choice<Value>) {
   return (
-    <span className="max-w-60 shrink-0">
+    <span className={`max-w-60 shrink-0 ${choice.value === choice.options[0]?.value ? 'print:hidden' : ''}`}>
       <Choices aria-label={label} {...choice} />
     </span>
   )

@@ -6,7 +6,7 @@ export function FreshPill({ label, onShow }: { label: string; onShow: () => void
     <button
       type="button"
       onClick={onShow}
-      className="absolute top-1 left-1/2 z-30 flex h-7 -translate-x-1/2 animate-rise items-center gap-1 whitespace-nowrap rounded-full bg-accent-fill px-4 text-sm text-on-fill shadow-float hover:brightness-110"
+      className="print:hidden absolute top-1 left-1/2 z-30 flex h-7 -translate-x-1/2 animate-rise items-center gap-1 whitespace-nowrap rounded-full bg-accent-fill px-4 text-sm text-on-fill shadow-float hover:brightness-110"
     >
       <ArrowUp size={14} aria-hidden />
       {label}

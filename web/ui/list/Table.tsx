@@ -4,6 +4,8 @@ import { type CSSProperties, type ReactNode, useEffect, useEffectEvent, useId, u
 import { Failed } from '#web/ui/show/Empty.tsx'
 import { FreshPill } from './FreshPill.tsx'
 import { Head, headHeight } from './Head.tsx'
+import { PrintedRest } from './PrintedRest.tsx'
+import { usePrinting } from './printing.ts'
 import { useIsMobile, useRowHeight } from './screenWidth.ts'
 import { useSettling } from './settling.ts'
 import { type Column, SkeletonRow, SkeletonRows, TableRow, templateOf, widthOf } from './TableRow.tsx'
@@ -44,9 +46,13 @@ export type TableProps<Row> = {
   empty: ReactNode
 }
 
+/** Columns that hold buttons alone: nothing can be pressed on paper. */
+const buttons = new Set(['actions', 'moves'])
+
 /** A virtual table that does not move under the pointer: arrows, J and K move the active row, Enter or a click opens it, the first and last columns are sticky. */
 export function Table<Row extends { id: number }>(props: TableProps<Row>) {
-  const { label, list, columns, onWidth, card, openId, onOpen, onMain, freshLabel, empty } = props
+  const { label, list, onWidth, card, openId, onOpen, onMain, freshLabel, empty } = props
+  const columns = usePrinting() ? props.columns.filter(({ key }) => !buttons.has(key)) : props.columns
   const { rows } = list
   const isMobile = useIsMobile()
   const rowHeight = useRowHeight()
@@ -59,20 +65,18 @@ export function Table<Row extends { id: number }>(props: TableProps<Row>) {
   if (openId !== undefined && openId !== focusedId) setFocusedId(openId)
   const activeId = openId ?? focusedId
   const activeAt = rows.findIndex(row => row.id === activeId)
-  const { items, height, width } = useVirtualRows(box, {
+  const { items, inSight, height, width } = useVirtualRows(box, {
     count: rows.length + (list.hasMore ? 1 : 0),
     size,
     head: isMobile ? 0 : headHeight,
     activeAt,
     keyOf: at => rows[at]?.id ?? 'more',
   })
-  const isNearEnd = (items.at(-1)?.index ?? 0) >= rows.length - 8
-  useEffect(() => {
-    if (isNearEnd && list.hasMore && !list.error) list.more()
-  }, [isNearEnd, list])
-
-  const inSight = items.flatMap(({ index }) => rows[index]?.id ?? [])
-  useSight(list, inSight)
+  useMore(list, inSight.at(-1)?.index ?? 0)
+  useSight(
+    list,
+    inSight.flatMap(({ index }) => rows[index]?.id ?? []),
+  )
   const pointing = useSettling(list)
 
   const walk = useTableKeys(box, {
@@ -119,8 +123,17 @@ export function Table<Row extends { id: number }>(props: TableProps<Row>) {
           })}
         </div>
       </div>
+      <PrintedRest list={list} />
     </div>
   )
+}
+
+/** Asks for more rows when the last in sight is one of the last. */
+function useMore(list: Listed<unknown>, last: number): void {
+  const isNearEnd = last >= list.rows.length - 8
+  useEffect(() => {
+    if (isNearEnd && list.hasMore && !list.error) list.more()
+  }, [isNearEnd, list])
 }
 
 /** Tells the list which rows are on the screen, as long as the table is. */

@@ -72,7 +72,7 @@ function TabButton<Key extends string>({ tab, panel, chosen, onChoose }: TabButt
       tabIndex={chosen ? 0 : -1}
       onClick={() => onChoose(tab.key)}
       className={`relative flex shrink-0 items-center gap-1.5 px-3 py-2.5 text-sm whitespace-nowrap -outline-offset-2 transition-colors duration-100 ${
-        chosen ? 'font-medium text-accent-ink' : 'text-muted hover:text-ink'
+        chosen ? 'font-medium text-accent-ink' : 'text-muted hover:text-ink print:hidden'
       }`}
     >
       {tab.label}

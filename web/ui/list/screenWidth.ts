@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
-const narrow = matchMedia('(width < 992px)')
+// Paper is narrower than most windows; what is printed is the form for a window.
+const narrow = matchMedia('screen and (width < 992px)')
 
 function watchWidth(listener: () => void): () => void {
   narrow.addEventListener('change', listener)

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { usePrinting } from './printing.ts'
 
 type VirtualRowsProps = {
   count: number
@@ -19,7 +20,7 @@ type Sight = { top: number; height: number; width: number }
 /** Rows rendered beyond those in view. */
 const spare = 6
 
-/** The rows in view, the total height, and the width of the box, in px. All rows have one height. */
+/** The rows in view, those to draw (on paper all), the total height, and the width of the box, in px. All rows have one height. */
 export function useVirtualRows(box: HTMLElement | null, { count, size, head, activeAt, keyOf }: VirtualRowsProps) {
   const { top, height, width } = useSight(box, size)
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of the active row may scroll
@@ -29,11 +30,10 @@ export function useVirtualRows(box: HTMLElement | null, { count, size, head, act
 
   const first = Math.max(0, Math.floor(top / size) - spare)
   const last = height ? Math.min(count - 1, Math.floor((top + height) / size) + spare) : -1
-  const items: VirtualRow[] = Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => {
-    const index = first + at
-    return { key: keyOf(index), index, start: index * size }
-  })
-  return { items, height: count * size, width }
+  const rowAt = (index: number): VirtualRow => ({ key: keyOf(index), index, start: index * size })
+  const inSight = Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => rowAt(first + at))
+  const items = usePrinting() ? Array.from({ length: count }, (_, at) => rowAt(at)) : inSight
+  return { items, inSight, height: count * size, width }
 }
 
 /** Renders again only when another row comes into view, and then synchronously: scrolling must not show a gap. */

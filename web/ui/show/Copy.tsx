@@ -30,7 +30,7 @@ export function Copy({ value }: { value: string }) {
           event.stopPropagation()
           void copy()
         }}
-        className="inline-grid size-6 shrink-0 place-items-center rounded-sm text-muted hover:bg-hover hover:text-accent-ink"
+        className="inline-grid print:hidden size-6 shrink-0 place-items-center rounded-sm text-muted hover:bg-hover hover:text-accent-ink"
       >
         {isCopied ? <Check size={13} aria-hidden className="text-good-ink" /> : <CopyIcon size={13} aria-hidden />}
       </button>

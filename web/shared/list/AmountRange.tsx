@@ -16,7 +16,7 @@ export function AmountRange({ leastFen, mostFen, onFilter }: Amounts & { onFilte
     error: (typed: string) => (typed.trim() && fenOf(typed) === null ? amountWrong : undefined),
   }
   return (
-    <span className="flex items-center gap-1">
+    <span className={`flex items-center gap-1 ${(leastFen ?? mostFen) == null ? 'print:hidden' : ''}`}>
       <FilterBox
         {...box}
         label={text.leastYuan}

@@ -149,6 +149,10 @@ test('pages show every order once, newest first, also while new ones arrive', as
   expect(seen).toEqual(seen.toSorted((one, other) => other - one))
 })
 
+test('No chosen orders are none', async () => {
+  expect(await desk.call(orders.list, { ids: [] })).toEqual({ rows: [], next: null })
+})
+
 describe('the search box', () => {
   let searcher: Desk | undefined
   async function find(search: string): Promise<string[]> {

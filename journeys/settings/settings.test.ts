@@ -103,13 +103,13 @@ describe('a setting', () => {
       [240, 600, 'past', '', false],
       [180, 240, 'past', '试一周', false],
     ])
-    expect(await readSetting(admin, 'orders.urgePause')).toMatchObject({ value: 180, isUsual: true })
-    const { id } = await readSetting(admin, 'orders.urgePause')
+    const { id, ...setting } = await readSetting(admin, 'orders.urgePause')
+    expect(setting).toMatchObject({ value: 180, isUsual: true })
     const page = await admin.call(settings.history, { id, limit: 3 })
-    const rest = await admin.call(settings.history, { id, limit: 3, after: page.next })
-    expect([...page.rows, ...rest.rows]).toEqual(entries)
-    const auditor = await server.signIn('auditor')
-    const { rows } = await auditor.call(events.list, { action: 'settings' })
+    expect(await admin.call(settings.history, { id, limit: 3, after: '999999999999999' })).toEqual(page)
+    const { rows: rest } = await admin.call(settings.history, { id, limit: 3, after: page.next })
+    expect([...page.rows, ...rest]).toEqual(entries)
+    const { rows } = await (await server.signIn('auditor')).call(events.list, { action: 'settings' })
     expect(rows.slice(0, 4).map(({ changes }) => changes.setting_value)).toEqual([
       ['4 min', '3 min'],
       ['10 min', '4 min'],

@@ -6,7 +6,7 @@ import type { SettingValue } from '#contract/settings/registry.ts'
 import type { RoleName, SettingEntry, SettingRow } from '#contract/settings/settings.ts'
 import { type Caller, may } from '#server/kit/caller.ts'
 import type { Database, Tables } from '#server/kit/database.ts'
-import { oneMore, pageOf } from '#server/kit/rows/page.ts'
+import { afterId, oneMore, pageOf } from '#server/kit/rows/page.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 import type { Effective } from './read.ts'
 import { storedValue, usualOf } from './values.ts'
@@ -72,7 +72,7 @@ export async function historyOf(
       one.version = (select version from setting_values where key = one.key and valid_from <= ${now}::timestamptz
         order by version desc limit 1) as is_current
     from setting_values one
-    where key = ${key} and version < ${after ? Number(after) : 2 ** 31 - 1}
+    where key = ${key} and ${afterId('version', after)}
     order by version desc limit ${oneMore(limit)}`.execute(db)
   const usual = usualOf(key, runtime.config)
   const read = (value: unknown): SettingValue => storedValue(key, value, usual)

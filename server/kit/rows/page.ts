@@ -27,10 +27,13 @@ export function pageOf<Row, Shown>(
   }
 }
 
-/** Rows after the cursor in a list by an id, as `orders.id`; in one from the newest on unless it is ascending. */
+/**
+ * Rows after the cursor in a list by an id, as `orders.id`; in one from the newest on unless it is ascending. Small ids are compared with
+ * cursors of any size.
+ */
 export function afterId(column: string, after: Cursor, order: 'desc' | 'asc' = 'desc'): Expression<SqlBool> {
   if (!after) return sql<SqlBool>`true`
-  return sql<SqlBool>`${sql.ref(column)} ${sql.raw(order === 'asc' ? '>' : '<')} ${Number(after)}`
+  return sql<SqlBool>`${sql.ref(column)} ${sql.raw(order === 'asc' ? '>' : '<')} ${Number(after)}::bigint`
 }
 
 /** Rows after the cursor in a list by rank and id, both ascending. */

@@ -37,7 +37,7 @@ export function filters(asked: Asked, { caller, setting }: ListReader) {
     ...(leastFen == null ? [] : [sql<SqlBool>`orders.pay_fen >= ${leastFen}`]),
     ...(mostFen == null ? [] : [sql<SqlBool>`orders.pay_fen <= ${mostFen}`]),
     ...(customerId ? [row('orders.customer_id', '=', customerId)] : []),
-    ...(asked.ids ? [row('orders.id', 'in', asked.ids)] : []),
+    ...(asked.ids ? [row('orders.id', 'in', [...asked.ids, 0])] : []),
     ...(workerId ? [row('orders.worker_id', '=', workerId)] : []),
     ...followFilters(asked, caller),
     ...rideFilters(asked, setting),

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { type CompiledQuery, sql } from 'kysely'
-import { foldChanges } from '#server/figures/index.ts'
+import { foldChanges } from '#server/dashboard/figures/index.ts'
 import { type Database, openDatabase } from '#server/kit/database.ts'
 import { readCount, readCounts } from './lists/counts.ts'
 import { dashboardQuestions } from './lists/dashboard-questions.ts'

@@ -1,7 +1,7 @@
 import { type CompiledQuery, sql } from 'kysely'
 import { ledger } from '#contract/money/ledger.ts'
 import { type Database, openDatabase } from '#server/kit/database.ts'
-import { accounts, postings } from '#server/ledger/read-accounts.ts'
+import { accounts, postings } from '#server/money/ledger/read-accounts.ts'
 import { adminCaller } from './lists/caller.ts'
 import { readCount, readCounts } from './lists/counts.ts'
 import { withDatabase } from './lists/database.ts'

@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
-import { createLocalReader } from '#server/verifications/reading/local-reader.ts'
+import { createLocalReader } from '#server/reviews/verifications/reading/local-reader.ts'
 import { readCount } from './lists/counts.ts'
 import { checkLimits, type Limit } from './lists/figures.ts'
 

@@ -6,7 +6,7 @@ import { parse, placeOf, type Room, readFiles, readSources, report, roomOf, type
 const checked: readonly Room[] = ['contract', 'server', 'web', 'city']
 /** Exports that are found otherwise than by an import, each with the reason. */
 const exempt: Readonly<Record<string, string>> = {
-  'server/withdrawals/terms.ts#registerTaxRule':
+  'server/money/withdrawals/terms.ts#registerTaxRule':
     'a company registers its rule there; by itself the product withholds nothing',
   'web/ui/show/drawnIcon.ts#drawnIcon': 'vite.icons.ts writes the files that import it',
   'web/kit/words.ts#SplitWords': 'vite.words.ts writes the files that import it',

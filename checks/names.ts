@@ -1,6 +1,6 @@
 import type { Operation } from '#contract/base/operation.ts'
-import { features as served } from '#server/features.ts'
 import type { Handler } from '#server/kit/handle.ts'
+import { features as served } from '#server/process/features.ts'
 import { isUnitTest, nameOf, readFiles, readSources, report, root, type Source } from './read/tree.ts'
 
 type Feature = { name: string; path: string; verbs: Record<string, Operation> }
@@ -46,7 +46,7 @@ function foreignHandlers(): string[] {
     Object.entries(handlers)
       .map(([verb, handler]) => ({ word: `${name}.${verb}`, declared: (handler as Handler<Operation>).operation.name }))
       .filter(({ word, declared }) => declared !== word)
-      .map(({ word, declared }) => `server/features.ts: ${word} has the handler of ${declared}.`),
+      .map(({ word, declared }) => `server/process/features.ts: ${word} has the handler of ${declared}.`),
   )
 }
 

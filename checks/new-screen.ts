@@ -8,9 +8,9 @@ const nameInCode = /bannedTerms|BannedTerm|banned[-_]terms|system\/banned/
 const search = 'what staff write is searched for the terms, which a plain screen has not'
 /** Files that name the feature and do not belong to the plain screen, each with the reason. */
 const otherFiles: Readonly<Record<string, string>> = {
-  'server/bannedTerms/refuse-banned-term.ts': search,
+  'server/chats/bannedTerms/refuse-banned-term.ts': search,
   'server/chats/desk/outgoing-safety.ts': search,
-  'server/messageTemplates/check-text.ts': search,
+  'server/open/messageTemplates/check-text.ts': search,
   'journeys/chats/banned-terms-sending.test.ts': search,
   'journeys/chats/banned-terms-at-once.test.ts':
     'what happens at the same moment is proved for the whole kind, not for each screen',

@@ -1,4 +1,4 @@
-import { features as served } from '#server/features.ts'
+import { features as served } from '#server/process/features.ts'
 import { readFiles, readSources, report, type Source } from './read/tree.ts'
 
 /** Where a search for an operation finds it: the declaration, the handler, the button or list, the journey. */

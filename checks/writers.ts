@@ -5,7 +5,7 @@ import { nodesIn, onlyChanged, parse, placeOf, readFiles, readSources, report, t
 const exempt: Readonly<Record<string, string>> = {
   'server/demo/': 'fills an empty database before any feature works on it',
   'server/migrations/': 'makes the tables',
-  'server/housekeeping.ts': 'deletes expired rows of the tables that it lists, and nothing else',
+  'server/process/housekeeping.ts': 'deletes expired rows of the tables that it lists, and nothing else',
   'server/kit/rows/move-record.ts': 'writes the table of a state column; who declares that is checked',
 }
 /** Calls of the query builder whose first argument is the table. */

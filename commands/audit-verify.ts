@@ -1,4 +1,4 @@
-import { verifyAudit } from '#server/events/index.ts'
+import { verifyAudit } from '#server/access/events/index.ts'
 import { openDatabase } from '#server/kit/database.ts'
 import { fail } from './start/child-processes.ts'
 import { openExisting, withDatabase } from './start/database.ts'

@@ -1,4 +1,4 @@
-import { compareFigures } from '#server/figures/index.ts'
+import { compareFigures } from '#server/dashboard/figures/index.ts'
 import { openDatabase } from '#server/kit/database.ts'
 import { fail } from './start/child-processes.ts'
 import { openExisting, withDatabase } from './start/database.ts'

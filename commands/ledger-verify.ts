@@ -1,5 +1,5 @@
 import { openDatabase } from '#server/kit/database.ts'
-import { compareLedger } from '#server/ledger/index.ts'
+import { compareLedger } from '#server/money/ledger/index.ts'
 import { fail } from './start/child-processes.ts'
 import { openExisting, withDatabase } from './start/database.ts'
 

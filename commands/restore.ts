@@ -1,5 +1,5 @@
 import { restore } from '#server/postgres/restore.ts'
-import { migrateAll } from '#server/start.ts'
+import { migrateAll } from '#server/process/start.ts'
 import { fail } from './start/child-processes.ts'
 import { openOrCreate, readFileArgument, withDatabase } from './start/database.ts'
 

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { Agent, request } from 'node:http'
 import { createInterface } from 'node:readline'
 import { type Pass, session } from '#contract/access/session.ts'
-import { hashPassword } from '#server/session/index.ts'
+import { hashPassword } from '#server/access/session/index.ts'
 import { cpuOf } from './processes.ts'
 import type { Product } from './product.ts'
 

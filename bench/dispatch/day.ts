@@ -4,7 +4,7 @@ import { createOrderContent } from '#city/services/orders.ts'
 import { atHour, hourOf } from '#city/world/clock.ts'
 import { metresBetween, type Point } from '#city/world/map.ts'
 import { createRandom } from '#city/world/random.ts'
-import type { PlannedOrder, PlannedWorker } from '#server/dispatch/plan/plan.ts'
+import type { PlannedOrder, PlannedWorker } from '#server/orders/dispatch/plan/plan.ts'
 
 const minute = 60_000
 

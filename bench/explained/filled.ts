@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
-import { openCities } from '#server/cities/index.ts'
 import { addWorkers, fillOrders } from '#server/demo/history.ts'
 import type { Tables } from '#server/kit/database.ts'
+import { openCities } from '#server/settings/cities/index.ts'
 import { addDifferences } from '../lists/many-differences.ts'
 import { addPostings } from '../lists/many-postings.ts'
 import { addPosts } from '../lists/many-posts.ts'

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { launchPostgres } from '#server/postgres/launch.ts'
-import { migrateAll } from '#server/start.ts'
+import { migrateAll } from '#server/process/start.ts'
 
 /** A migrated database in a folder of its own, gone afterwards. `settings` are PostgreSQL's. */
 export async function withDatabase(

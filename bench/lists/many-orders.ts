@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
+import { type FigureTableName, figureTables } from '#server/dashboard/figures/index.ts'
 import { addWorkers } from '#server/demo/history.ts'
-import { type FigureTableName, figureTables } from '#server/figures/index.ts'
 import type { Tables } from '#server/kit/database.ts'
 import { withoutIndexes } from './without-indexes.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { clock } from '#server/kit/change.ts'
 import { openDatabase } from '#server/kit/database.ts'
-import { channelAccount, credit, debit, platformAccount, postTransaction } from '#server/ledger/index.ts'
+import { channelAccount, credit, debit, platformAccount, postTransaction } from '#server/money/ledger/index.ts'
 import { percentiles } from './figures.ts'
 import { pgbenchRate } from './pgbench.ts'
 

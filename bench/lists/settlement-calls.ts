@@ -3,8 +3,8 @@ import { openSettlementQueues, SettlementQuestion, settlementQueues, settlements
 import { settlementSortsOf } from '#contract/money/sorts.ts'
 import type { Caller } from '#server/kit/caller.ts'
 import type { Database, Tables } from '#server/kit/database.ts'
-import { list } from '#server/settlements/list/list.ts'
-import { counts, sums } from '#server/settlements/list/totals.ts'
+import { list } from '#server/money/settlements/list/list.ts'
+import { counts, sums } from '#server/money/settlements/list/totals.ts'
 import { adminCaller } from './caller.ts'
 import { type Call, dayBefore, pageRows } from './money-calls.ts'
 

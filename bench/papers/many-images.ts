@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { type Likeness, wordsOf } from '#server/files/index.ts'
+import { type Likeness, wordsOf } from '#server/desk/files/index.ts'
 import type { Tables } from '#server/kit/database.ts'
 
 const batch = 50_000

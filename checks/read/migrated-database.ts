@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { launchPostgres } from '#server/postgres/launch.ts'
-import { migrateAll } from '#server/start.ts'
+import { migrateAll } from '#server/process/start.ts'
 
 /** Creates a database, runs all migrations, reads it, and removes it. */
 export async function readMigrated<Result>(read: (client: pg.Client) => Promise<Result>): Promise<Result> {

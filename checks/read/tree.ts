@@ -96,7 +96,7 @@ export function countLines(text: string): number {
   return text.split('\n').length - (text.endsWith('\n') ? 1 : 0)
 }
 
-/** A position that editors can open: `server/app.ts:12`. */
+/** A position that editors can open: `server/process/app.ts:12`. */
 export function placeOf({ path, text }: Source, offset: number): string {
   return `${path}:${text.slice(0, offset).split('\n').length}`
 }

@@ -2,9 +2,9 @@ import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { appKinds } from '#contract/open/apps/app-kinds.ts'
 import { AppId, AppTerms, appLimits } from '#contract/open/apps.ts'
-import { createByCommand, listForCommand, rotateByCommand, switchByCommand } from '#server/apps/index.ts'
 import { fieldSentences } from '#server/kit/field-sentences.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
+import { createByCommand, listForCommand, rotateByCommand, switchByCommand } from '#server/open/apps/index.ts'
 
 type NewTerms = Parameters<typeof createByCommand>[1]
 type Operated = Pick<Runtime, 'config' | 'db' | 'jobs' | 'nudgeChannel' | 'settings'>

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { CityOfFile } from '#contract/settings/zones.ts'
-import { importByCommand, isFarFrom } from '#server/cities/index.ts'
+import { decodeText } from '#server/desk/texts/index.ts'
 import { fieldSentence, fieldSentences } from '#server/kit/field-sentences.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
-import { decodeText } from '#server/texts/index.ts'
+import { importByCommand, isFarFrom } from '#server/settings/cities/index.ts'
 import { citiesInCsv } from './city-csv.ts'
 
 type Work = (runtime: Pick<Runtime, 'db' | 'jobs' | 'nudgeChannel' | 'settings'>) => Promise<void>

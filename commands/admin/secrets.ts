@@ -1,7 +1,7 @@
 import type { Config } from '#server/kit/config.ts'
 import { openDatabase } from '#server/kit/database.ts'
 import { type KeyChanged, rotateDataKey } from '#server/people/index.ts'
-import { sealedColumns } from '#server/sealed-columns.ts'
+import { sealedColumns } from '#server/process/sealed-columns.ts'
 
 export const secretsUsage = 'NEW_DATA_KEY=64_HEXADECIMAL_DIGITS npm run admin -- secrets rotate'
 

@@ -53,7 +53,7 @@ async function buildServer(folder: string): Promise<void> {
     plugins: [ownAddresses()],
     ssr: { noExternal: true, external: unbundled },
     build: {
-      ssr: 'server/main.ts',
+      ssr: 'server/process/main.ts',
       outDir: unfinished,
       target: 'node24',
       minify: false,

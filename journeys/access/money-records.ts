@@ -1,5 +1,5 @@
 import { fen } from '#contract/base/values.ts'
-import { credit, debit, personAccount, platformAccount } from '#server/ledger/index.ts'
+import { credit, debit, personAccount, platformAccount } from '#server/money/ledger/index.ts'
 import { postNow } from '../setup/money/ledger.ts'
 import type { TestServer } from '../setup/process/server.ts'
 import { apply, payDeposit } from '../setup/reviews/applications.ts'

@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { complaints } from '#contract/complaints/complaints.ts'
 import { orders } from '#contract/orders/orders.ts'
 import { farFromPlaceM } from '#contract/orders/worker-steps.ts'
-import { sweepFiles } from '#server/files/index.ts'
-import { sweepSettlements } from '#server/settlements/index.ts'
+import { sweepFiles } from '#server/desk/files/index.ts'
+import { sweepSettlements } from '#server/money/settlements/index.ts'
 import {
   act,
   answer,

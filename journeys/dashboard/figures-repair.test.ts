@@ -9,7 +9,7 @@ import {
   figureTables,
   foldChanges,
   repairFigures,
-} from '#server/figures/index.ts'
+} from '#server/dashboard/figures/index.ts'
 import { holdTimeouts } from '../setup/people/records.ts'
 import { withServer } from '../setup/process/server.ts'
 import { until } from '../setup/process/until.ts'

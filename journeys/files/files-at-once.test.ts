@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { announcements } from '#contract/announcements/announcements.ts'
-import { sweepFiles } from '#server/files/index.ts'
+import { sweepFiles } from '#server/desk/files/index.ts'
 import { writeText } from '../setup/announcements/announcements.ts'
 import { callFeedback, writeFeedback } from '../setup/feedback/feedback.ts'
 import { fetchFile, nameOf, pngOf, uploadTo } from '../setup/files/pictures.ts'

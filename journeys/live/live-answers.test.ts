@@ -7,7 +7,7 @@ import { type LiveAnswer, type LiveQuestion, livePath, mostQuestions } from '#co
 import type { Envelope } from '#contract/base/refusals.ts'
 import { notifications } from '#contract/notifications.ts'
 import { orders } from '#contract/orders/orders.ts'
-import { budget } from '#server/limits/budget.ts'
+import { budget } from '#server/process/limits/budget.ts'
 import { send } from '../access/access-calls.ts'
 import type { Desk } from '../setup/orders/desk.ts'
 import { withServer } from '../setup/process/server.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { signedHeaders } from '#city/api/open-api.ts'
-import { budget } from '#server/limits/budget.ts'
+import { budget } from '#server/process/limits/budget.ts'
 import { appOf } from '../setup/open/apps.ts'
 import { countRows } from '../setup/people/records.ts'
 import { withServer } from '../setup/process/server.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { comparedForm } from '#contract/base/texts/typed-text.ts'
-import { migrateAll } from '#server/start.ts'
+import { migrateAll } from '#server/process/start.ts'
 import { queryDatabase } from '../../e2e/setup/query-database.ts'
 import { databaseBefore, insertOrders } from '../setup/money/earlier-schema.ts'
 

@@ -1,6 +1,6 @@
 import pino from 'pino'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { migrateJobs, startJobs } from '#server/jobs/index.ts'
+import { migrateJobs, startJobs } from '#server/process/jobs/index.ts'
 import { dropDatabase, urlOf } from '../../e2e/setup/data/databases.ts'
 import { queryDatabase } from '../../e2e/setup/query-database.ts'
 import { createDatabase } from '../setup/process/database.ts'

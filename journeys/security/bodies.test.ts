@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { signedHeaders } from '#city/api/open-api.ts'
 import { session } from '#contract/access/session.ts'
-import { budget } from '#server/limits/budget.ts'
+import { budget } from '#server/process/limits/budget.ts'
 import { appOf } from '../setup/open/apps.ts'
 import { withServer } from '../setup/process/server.ts'
 

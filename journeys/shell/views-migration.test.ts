@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { migrateAll } from '#server/start.ts'
+import { migrateAll } from '#server/process/start.ts'
 import { queryDatabase } from '../../e2e/setup/query-database.ts'
 import { databaseBefore } from '../setup/money/earlier-schema.ts'
 

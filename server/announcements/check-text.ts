@@ -3,7 +3,7 @@ import { minuteMs } from '#contract/base/durations.ts'
 import { type FieldWord, fieldSentence } from '#server/kit/field-sentences.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
-import { findTerms } from '#server/postTerms/index.ts'
+import { findTerms } from '#server/reviews/postTerms/index.ts'
 import { kindsOf } from './audience.ts'
 import { type Sanitised, sanitise } from './html/sanitise.ts'
 

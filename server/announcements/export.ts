@@ -1,5 +1,5 @@
 import { announcements } from '#contract/announcements/announcements.ts'
-import { choice, exportOf, moment, number, text, yesOrNo } from '#server/exports/index.ts'
+import { choice, exportOf, moment, number, text, yesOrNo } from '#server/desk/exports/index.ts'
 import { announcementNameWords, announcementsFeature } from '#words/announcements/announcements.ts'
 import { labelWords } from '#words/base/labels.ts'
 import { inLanguage } from '#words/words.ts'

@@ -1,5 +1,5 @@
 import { announcements } from '#contract/announcements/announcements.ts'
-import { startExport } from '#server/exports/index.ts'
+import { startExport } from '#server/desk/exports/index.ts'
 import { feature } from '#server/kit/feature.ts'
 import { pin, remind, withdraw } from './desk/after.ts'
 import { publish, refuseText, submit } from './desk/publish.ts'

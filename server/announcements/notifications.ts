@@ -1,5 +1,5 @@
+import { notify, notifyPeople } from '#server/desk/notifications/index.ts'
 import type { Change } from '#server/kit/change.ts'
-import { notify, notifyPeople } from '#server/notifications/index.ts'
 import { staffOf } from './audience.ts'
 import { unreadStaff } from './read/readers.ts'
 import type { AnnouncementRecord } from './table.ts'

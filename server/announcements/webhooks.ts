@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { AnnouncementWebhookBody } from '#contract/open/open-announcements.ts'
 import type { Change } from '#server/kit/change.ts'
 import type { Database } from '#server/kit/database.ts'
-import { appsToReach, enqueueWebhook } from '#server/webhooks/index.ts'
+import { appsToReach, enqueueWebhook } from '#server/open/webhooks/index.ts'
 import type { AnnouncementRecord } from './table.ts'
 
 type WebhookType = AnnouncementWebhookBody['type']

@@ -26,6 +26,6 @@ export function registerPackets(hooks: PacketHooks): void {
 }
 
 export function packetHooks(): PacketHooks {
-  if (!registered) throw new Error('Red packets are not registered: call startPackets() of server/packets first.')
+  if (!registered) throw new Error('Red packets are not registered: call startPackets() of server/chats/packets first.')
   return registered
 }

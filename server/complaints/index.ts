@@ -1,5 +1,5 @@
 import { complaints } from '#contract/complaints/complaints.ts'
-import { startExport } from '#server/exports/index.ts'
+import { startExport } from '#server/desk/exports/index.ts'
 import { feature } from '#server/kit/feature.ts'
 import { assign, assignees, reassign } from './desk/assign.ts'
 import { allowance, approveCompensation, rejectCompensation } from './desk/compensations.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { dayMs } from '#contract/base/durations.ts'
 import { services } from '#contract/orders/service.ts'
-import { readRows } from '#server/figures/index.ts'
+import { readRows } from '#server/dashboard/figures/index.ts'
 import type { QueryContext } from '#server/kit/serve.ts'
 
 /** A map shows one city: the requested one, the only one of this person, or the one with the most orders of the last week. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Span } from '#contract/dashboard/question.ts'
 import type { QueryContext } from '#server/kit/serve.ts'
-import { visibleTo } from '#server/users/index.ts'
+import { visibleTo } from '#server/people/users/index.ts'
 
 /** Customers that were added in a span and whom this person may see. */
 export async function customersAdded(

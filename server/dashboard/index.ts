@@ -1,5 +1,5 @@
 import { dashboard } from '#contract/dashboard/dashboard.ts'
-import { startFigures } from '#server/figures/index.ts'
+import { startFigures } from '#server/dashboard/figures/index.ts'
 import { feature } from '#server/kit/feature.ts'
 import { arrange, arrangement } from './arrangement/arrangement.ts'
 import { delays } from './blocks/delays.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Sum, waitBounds, waitClasses } from '#server/figures/index.ts'
+import { type Sum, waitBounds, waitClasses } from '#server/dashboard/figures/index.ts'
 import { quickOf, waitOf } from './percentile.ts'
 
 /** The classes that orders with these waits are counted in. */

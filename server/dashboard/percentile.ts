@@ -1,5 +1,5 @@
 import { quickSeconds } from '#contract/orders/progress.ts'
-import { type Sum, waitBounds, waitClasses } from '#server/figures/index.ts'
+import { type Sum, waitBounds, waitClasses } from '#server/dashboard/figures/index.ts'
 
 /**
  * The seconds that this share of the orders waited at most, from the counts of the classes: within a class as if they waited

@@ -2,7 +2,7 @@ import { dayMs, hourMs, minuteMs } from '#contract/base/durations.ts'
 import { addDays, shanghaiDay, startOfShanghaiDay } from '#contract/base/shanghai.ts'
 import { firstHour, type Span } from '#contract/dashboard/question.ts'
 import { type Service, services } from '#contract/orders/service.ts'
-import type { TaggedSlice } from '#server/figures/index.ts'
+import type { TaggedSlice } from '#server/dashboard/figures/index.ts'
 
 export type Asked = { service?: Service | null | undefined; cityCode: string; from: string; to: string }
 

@@ -1,8 +1,8 @@
 import { sql, type Transaction } from 'kysely'
 import { clock } from '#server/kit/change.ts'
 import type { Tables } from '#server/kit/database.ts'
-import { channelAccount, credit, debit, platformAccount, postTransaction } from '#server/ledger/index.ts'
-import { openPastSettlements } from '#server/settlements/index.ts'
+import { channelAccount, credit, debit, platformAccount, postTransaction } from '#server/money/ledger/index.ts'
+import { openPastSettlements } from '#server/money/settlements/index.ts'
 
 /** How many of the orders that ended last have shares, and of those whose shares are released by now; the others ended before there was a ledger. */
 const dividedOrders = 300

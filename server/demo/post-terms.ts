@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { PostFault } from '#contract/reviews/post-rules.ts'
 import type { TermLevel } from '#contract/reviews/post-terms.ts'
 import type { Tables } from '#server/kit/database.ts'
-import { foldedText } from '#server/postTerms/index.ts'
+import { foldedText } from '#server/reviews/postTerms/index.ts'
 
 type Term = readonly [term: string, level: TermLevel, label: PostFault, isBySound?: true]
 

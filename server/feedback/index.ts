@@ -1,7 +1,7 @@
 import { feedback } from '#contract/feedback/feedback-desk.ts'
 import { feedbackTerms } from '#contract/feedback/feedback-terms.ts'
 import { feedbackIncidents } from '#contract/feedback/incidents.ts'
-import { startExport } from '#server/exports/index.ts'
+import { startExport } from '#server/desk/exports/index.ts'
 import { feature } from '#server/kit/feature.ts'
 import { adopt, close, closeMany, reply } from './desk/answer.ts'
 import { convert } from './desk/convert.ts'

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { WorkOptions } from 'pg-boss'
 import type { Tables } from './database.ts'
 
-/** Background jobs as rows: enqueued in the transaction that makes them necessary, run at least once by any node. `server/jobs/` starts them. */
+/** Background jobs as rows: enqueued in the transaction that makes them necessary, run at least once by any node. `server/process/jobs/` starts them. */
 export type Jobs = {
   /** Enqueues a job in the given transaction. */
   later(db: Transaction<Tables>, queue: string, data: object, afterSeconds?: number): Promise<void>

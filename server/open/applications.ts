@@ -1,4 +1,6 @@
 import { openCalls } from '#contract/open/open-calls.ts'
+import type { Runtime } from '#server/kit/runtime.ts'
+import { receiveDepositResult } from '#server/money/deposits/index.ts'
 import {
   appealApplication,
   receiveApplication,
@@ -6,9 +8,7 @@ import {
   reportProgress,
   resubmitApplication,
   withdrawApplication,
-} from '#server/applications/index.ts'
-import { receiveDepositResult } from '#server/deposits/index.ts'
-import type { Runtime } from '#server/kit/runtime.ts'
+} from '#server/reviews/applications/index.ts'
 import { asked, type Route } from './route.ts'
 
 /** Who wants to work with the platform, what they add and take back, and how far they are. */

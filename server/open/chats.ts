@@ -1,7 +1,7 @@
 import { openCalls } from '#contract/open/open-calls.ts'
 import { mediaLink, notePeerTyping, noteRead, rate, receiveMessage, takeMedia } from '#server/chats/index.ts'
+import { openByPeer } from '#server/chats/packets/index.ts'
 import type { Config } from '#server/kit/config.ts'
-import { openByPeer } from '#server/packets/index.ts'
 import type { Route } from './route.ts'
 
 /** Conversations: messages, media and red packets of people outside. */

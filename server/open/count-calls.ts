@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { startCounting } from '#server/apps/index.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
+import { startCounting } from '#server/open/apps/index.ts'
 
 const appName = /^[\w.-]{1,64}$/
 

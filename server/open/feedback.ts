@@ -1,6 +1,6 @@
 import { openCalls } from '#contract/open/open-calls.ts'
+import { uploadForApp } from '#server/desk/files/index.ts'
 import { readFeedback, receiveFeedback, writeAgain } from '#server/feedback/index.ts'
-import { uploadForApp } from '#server/files/index.ts'
 import type { Config } from '#server/kit/config.ts'
 import type { Route } from './route.ts'
 

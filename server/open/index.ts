@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type OpenCall, openPrefix } from '#contract/open/calls/call.ts'
-import type { KnownApp } from '#server/apps/index.ts'
 import { type Actor, makeChange } from '#server/kit/change.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
-import { budget, claimedName, type KnownSenders } from '#server/limits/index.ts'
+import type { KnownApp } from '#server/open/apps/index.ts'
+import { budget, claimedName, type KnownSenders } from '#server/process/limits/index.ts'
 import { announcementRoutes } from './announcements.ts'
 import { answerError } from './answer-error.ts'
 import { applicationRoutes } from './applications.ts'
@@ -26,7 +26,7 @@ import { acceptBody, authenticateHeaders, type KnownApps, nonceOf } from './sign
 import { verificationRoutes } from './verifications.ts'
 
 export { describeOpenApi, descriptionVersion } from './reference/description.ts'
-export { referenceRoutes } from './reference/index.ts'
+export { referenceRoutes } from './reference/routes.ts'
 export { emptyNonces } from './signed/nonces.ts'
 
 /** Any handler; what it takes is what its call declares. */

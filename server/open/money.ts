@@ -1,6 +1,6 @@
 import { openCalls } from '#contract/open/open-calls.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
-import { receiveOpenBill } from '#server/recon/index.ts'
+import { receiveOpenBill } from '#server/money/recon/index.ts'
 import {
   bindAccount,
   cancelWithdrawal,
@@ -8,7 +8,7 @@ import {
   readWallet,
   receiveResult,
   receiveWithdrawal,
-} from '#server/withdrawals/index.ts'
+} from '#server/money/withdrawals/index.ts'
 import { asked, type Route } from './route.ts'
 
 /** Balances and withdrawals of people and merchants, and what payment channels say of payouts. */

@@ -2,8 +2,8 @@ import type { FastifyReply } from 'fastify'
 import type { z } from 'zod'
 import type { OpenOrderAnswer } from '#contract/open/open.ts'
 import { openCalls } from '#contract/open/open-calls.ts'
+import { askByCustomer } from '#server/money/refunds/index.ts'
 import { type OrderRecord, placeOrder, type Received, receiveEvent } from '#server/orders/index.ts'
-import { askByCustomer } from '#server/refunds/index.ts'
 import type { Route } from './route.ts'
 
 /** Orders, their events, and refunds that customers ask for. */

@@ -1,7 +1,7 @@
 import { openCalls } from '#contract/open/open-calls.ts'
-import { reportMerchants } from '#server/merchants/index.ts'
-import { reportLanguages } from '#server/messages/index.ts'
-import { reportWorkers } from '#server/workers/index.ts'
+import { reportLanguages } from '#server/open/messages/index.ts'
+import { reportMerchants } from '#server/people/merchants/index.ts'
+import { reportWorkers } from '#server/people/workers/index.ts'
 import type { Route } from './route.ts'
 
 /** Workers and shops, and the language that people use an app in. */

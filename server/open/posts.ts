@@ -8,7 +8,7 @@ import {
   receivePost,
   reportPost,
   takePostUpload,
-} from '#server/posts/index.ts'
+} from '#server/reviews/posts/index.ts'
 import { asked, type Route } from './route.ts'
 
 /** What people publish: posts, comments, their media, reports about them and how many people saw them. */

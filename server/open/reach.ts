@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { isWorker, type Mover } from '#contract/base/machine.ts'
 import { planOf, type Service, services } from '#contract/orders/service.ts'
-import type { CallingApp } from '#server/apps/index.ts'
 import type { Database } from '#server/kit/database.ts'
+import type { CallingApp } from '#server/open/apps/index.ts'
 import { OpenRefusal } from './refusal.ts'
 
 /** `call` is the path as it was declared, `/orders/:no/events`. */

@@ -3,8 +3,8 @@ import type { FastifyRequest } from 'fastify'
 import type { OpenCall } from '#contract/open/calls/call.ts'
 import { refuseUnstorable } from '#server/kit/field-sentences.ts'
 import { refuse } from '#server/kit/refusal.ts'
-import { budget, refuseDeepJson } from '#server/limits/index.ts'
-import { fieldReasons } from '#server/openFields/index.ts'
+import { fieldReasons } from '#server/open/openFields/index.ts'
+import { budget, refuseDeepJson } from '#server/process/limits/index.ts'
 import { BodyRefusal } from './refusal.ts'
 
 type Asked = Pick<FastifyRequest, 'query' | 'params'>

@@ -1,7 +1,7 @@
 import { openCalls } from '#contract/open/open-calls.ts'
-import { uploadForApp } from '#server/files/index.ts'
+import { uploadForApp } from '#server/desk/files/index.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
-import { appealPaper, receivePaper } from '#server/verifications/index.ts'
+import { appealPaper, receivePaper } from '#server/reviews/verifications/index.ts'
 import { asked, type Route } from './route.ts'
 
 /** Papers that people show, their images, and appeals against judgements. */

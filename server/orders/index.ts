@@ -1,5 +1,5 @@
 import { orders } from '#contract/orders/orders.ts'
-import { startExport } from '#server/exports/index.ts'
+import { startExport } from '#server/desk/exports/index.ts'
 import { feature } from '#server/kit/feature.ts'
 import { adjustFee, end, judge, judgeAgain, settleHelp, split } from './desk/arbitration.ts'
 import { assign, cancel, changeAddress, handBack, reassign, urge } from './desk/assign.ts'

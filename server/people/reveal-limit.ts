@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { refuse } from '#server/kit/refusal.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
-import { budget } from '#server/limits/index.ts'
+import { budget } from '#server/process/limits/index.ts'
 
 /** Key of an advisory lock, with the person's id: two reveals of one person are counted one after the other. */
 const lockClass = 20_261_123

@@ -1,11 +1,11 @@
 import { type AliasableExpression, type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { AgeSort } from '#contract/base/page.ts'
 import { mostCounted, type ReviewSubject, reviewSortsOf } from '#contract/reviews/review.ts'
+import { chosenSort, directionOf, momentBound } from '#server/desk/sorts/index.ts'
 import type { Caller } from '#server/kit/caller.ts'
 import type { Database } from '#server/kit/database.ts'
 import { inCities } from '#server/kit/rows/cities.ts'
 import { afterId } from '#server/kit/rows/page.ts'
-import { chosenSort, directionOf, momentBound } from '#server/sorts/index.ts'
 
 type CaseQueue = 'waiting' | 'mine' | 'sample'
 

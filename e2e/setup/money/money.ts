@@ -4,7 +4,7 @@ import { fen } from '#contract/base/values.ts'
 import type { PayoutFault, PayoutResult } from '#contract/money/payout.ts'
 import type { OpenBill } from '#contract/open/open-bills.ts'
 import type { OpenPayoutResult, OpenWithdrawal } from '#contract/open/open-money.ts'
-import { personAccount, platformAccount } from '#server/ledger/accounts.ts'
+import { personAccount, platformAccount } from '#server/money/ledger/accounts.ts'
 import type { Product } from '../product.ts'
 import { listenToPayouts, type PayoutOrder } from './payout-channel.ts'
 

@@ -29,7 +29,10 @@ export async function createNode(
   settings: Record<string, string> = {},
   folder = root,
 ): Promise<Node> {
-  const [port, program] = await Promise.all([freePort(), folder === root ? serverProgram() : ['server/main.ts']])
+  const [port, program] = await Promise.all([
+    freePort(),
+    folder === root ? serverProgram() : ['server/process/main.ts'],
+  ])
   const url = `http://127.0.0.1:${port}`
   let child: ChildProcess | undefined
   let starting: Promise<void> | undefined

@@ -14,7 +14,7 @@ import {
   ledgerStop,
   personAccount,
   platformAccount,
-} from '#server/ledger/index.ts'
+} from '#server/money/ledger/index.ts'
 import { executeWithoutTriggers } from '../../access/access-calls.ts'
 import { postNow } from '../../setup/money/ledger.ts'
 import { homeCity } from '../../setup/open/fixtures.ts'

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { ledger } from '#contract/money/ledger.ts'
 import type { LedgerPosting, LedgerTransaction } from '#contract/money/ledger-rows.ts'
-import { channelAccount, credit, debit, personAccount, platformAccount } from '#server/ledger/index.ts'
+import { channelAccount, credit, debit, personAccount, platformAccount } from '#server/money/ledger/index.ts'
 import { postNow } from '../../setup/money/ledger.ts'
 import { homeCity, otherCity } from '../../setup/open/fixtures.ts'
 import { type Desk, refusalOf } from '../../setup/orders/desk.ts'

@@ -9,7 +9,7 @@ import {
   personAccount,
   platformAccount,
   postTransaction,
-} from '#server/ledger/index.ts'
+} from '#server/money/ledger/index.ts'
 import { withServer } from '../../setup/process/server.ts'
 
 const server = withServer()

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { recon, reconDifferences } from '#contract/money/recon/recon.ts'
-import { recompare, reconciliationStop } from '#server/recon/index.ts'
+import { recompare, reconciliationStop } from '#server/money/recon/index.ts'
 import {
   channel,
   dayOf,

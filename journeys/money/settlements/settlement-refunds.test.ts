@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { orders } from '#contract/orders/orders.ts'
 import { clock, makeChange } from '#server/kit/change.ts'
-import { credit, debit, personAccount, postTransaction } from '#server/ledger/index.ts'
-import { sweepSettlements } from '#server/settlements/index.ts'
+import { credit, debit, personAccount, postTransaction } from '#server/money/ledger/index.ts'
+import { sweepSettlements } from '#server/money/settlements/index.ts'
 import { withDesks, withSettlements } from '../../setup/money/finance.ts'
 import { balanceOf } from '../../setup/money/ledger.ts'
 import {

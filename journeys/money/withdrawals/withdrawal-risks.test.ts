@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { WithdrawalRisk } from '#contract/money/withdrawal-risk.ts'
-import { credit, debit, ownedAccount, platformAccount } from '#server/ledger/index.ts'
+import { credit, debit, ownedAccount, platformAccount } from '#server/money/ledger/index.ts'
 import { complain } from '../../setup/chats/complaints.ts'
 import { postNow } from '../../setup/money/ledger.ts'
 import { type AccountHolder, ask, bind, read, riderWith, rowOf } from '../../setup/money/withdrawals.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { withdrawals } from '#contract/money/withdrawals.ts'
-import { credit, debit, ownedAccount, platformAccount } from '#server/ledger/index.ts'
+import { credit, debit, ownedAccount, platformAccount } from '#server/money/ledger/index.ts'
 import { withBank } from '../../setup/money/finance.ts'
 import { balanceOf, findWrong, postNow } from '../../setup/money/ledger.ts'
 import {

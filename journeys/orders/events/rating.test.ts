@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { dashboard } from '#contract/dashboard/dashboard.ts'
 import { orders } from '#contract/orders/orders.ts'
-import { compareFigures, foldChanges } from '#server/figures/index.ts'
+import { compareFigures, foldChanges } from '#server/dashboard/figures/index.ts'
 import type { Desk } from '../../setup/orders/desk.ts'
 import { withServer } from '../../setup/process/server.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { people } from '#contract/people/people.ts'
 import { applications } from '#contract/reviews/applications.ts'
-import { budget } from '#server/limits/budget.ts'
+import { budget } from '#server/process/limits/budget.ts'
 import { homeCity, otherCity } from '../../setup/open/fixtures.ts'
 import { refusalOf } from '../../setup/orders/desk.ts'
 import { withServer } from '../../setup/process/server.ts'

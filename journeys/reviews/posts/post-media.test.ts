@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { posts } from '#contract/reviews/posts.ts'
-import { sweepFiles } from '#server/files/index.ts'
+import { sweepFiles } from '#server/desk/files/index.ts'
 import { otherCity } from '../../setup/open/fixtures.ts'
 import { type Desk, refusalOf } from '../../setup/orders/desk.ts'
 import { homeCity } from '../../setup/orders/placed.ts'

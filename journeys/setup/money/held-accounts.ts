@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import { clock } from '#server/kit/change.ts'
 import type { Tables } from '#server/kit/database.ts'
-import { credit, debit, ownedAccount, platformAccount, postTransaction } from '#server/ledger/index.ts'
+import { credit, debit, ownedAccount, platformAccount, postTransaction } from '#server/money/ledger/index.ts'
 
 /** Locks the balance of an account until the transaction ends. */
 export async function lockAccount(db: Transaction<Tables>, code: string): Promise<void> {

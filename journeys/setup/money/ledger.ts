@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { yuanOf } from '#contract/base/money.ts'
 import type { LedgerTransaction } from '#contract/money/ledger-rows.ts'
 import { clock, makeChange } from '#server/kit/change.ts'
-import { compareLedger, type NewTransaction, postTransaction } from '#server/ledger/index.ts'
+import { compareLedger, type NewTransaction, postTransaction } from '#server/money/ledger/index.ts'
 import type { TestServer } from '../process/server.ts'
 
 type Posted = Omit<NewTransaction, 'subjectNo'> & { subjectNo?: string }

@@ -7,7 +7,7 @@ import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { readConfig } from '#server/kit/config.ts'
 import { launchPostgres } from '#server/postgres/launch.ts'
-import { migrateAll, startServer } from '#server/start.ts'
+import { migrateAll, startServer } from '#server/process/start.ts'
 import { testDataKey } from '../../../e2e/setup/data/data-key.ts'
 import {
   createDatabase as createEmptyOrCopied,

@@ -1,5 +1,5 @@
+import { notify } from '#server/desk/notifications/index.ts'
 import { makeChange } from '#server/kit/change.ts'
-import { notify } from '#server/notifications/index.ts'
 import type { Desk } from '../orders/desk.ts'
 import type { TestServer } from './server.ts'
 import { until } from './until.ts'

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import sharp from 'sharp'
-import { takePaperImages, uploadForApp } from '#server/files/index.ts'
+import { takePaperImages, uploadForApp } from '#server/desk/files/index.ts'
 import { type Change, clock, makeChange } from '#server/kit/change.ts'
-import { addKeypoints } from '#server/verifications/images/alike.ts'
+import { addKeypoints } from '#server/reviews/verifications/images/alike.ts'
 import { jpegWithSecrets, noise } from '../files/pictures.ts'
 import type { TestServer } from '../process/server.ts'
 

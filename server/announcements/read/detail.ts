@@ -1,6 +1,6 @@
 import type { AnnouncementDetail } from '#contract/announcements/announcement.ts'
 import { announcements } from '#contract/announcements/announcements.ts'
-import { readLog } from '#server/events/index.ts'
+import { readLog } from '#server/access/events/index.ts'
 import type { Caller } from '#server/kit/caller.ts'
 import type { Database } from '#server/kit/database.ts'
 import { handle } from '#server/kit/handle.ts'

@@ -7,11 +7,11 @@ import {
   announcements,
 } from '#contract/announcements/announcements.ts'
 import { searchedText } from '#contract/base/texts/typed-text.ts'
+import { isWrittenIn } from '#server/desk/searches/index.ts'
 import type { Caller } from '#server/kit/caller.ts'
 import type { Database, Tables } from '#server/kit/database.ts'
 import { handle } from '#server/kit/handle.ts'
 import { afterId, oneMore, pageOf } from '#server/kit/rows/page.ts'
-import { isWrittenIn } from '#server/searches/index.ts'
 import { isForReader, readerOf } from '../audience.ts'
 import { mayWrite } from '../guards.ts'
 import { announcementsFor, viewAnnouncement } from '../view.ts'

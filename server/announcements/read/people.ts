@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { type Audience, type ReaderKind, readerKinds } from '#contract/announcements/announcement.ts'
 import { announcements } from '#contract/announcements/announcements.ts'
 import { searchedText } from '#contract/base/texts/typed-text.ts'
+import { isNamed, startsWith } from '#server/desk/searches/index.ts'
 import type { Caller } from '#server/kit/caller.ts'
 import type { Database } from '#server/kit/database.ts'
 import { handle } from '#server/kit/handle.ts'
-import { isNamed, startsWith } from '#server/searches/index.ts'
 import { isSeenBy, sourceOf } from '../audience.ts'
 
 type Named = Audience['people'][number] & { name: string }

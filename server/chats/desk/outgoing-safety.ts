@@ -1,4 +1,4 @@
-import { refuseBannedTerm } from '#server/bannedTerms/index.ts'
+import { refuseBannedTerm } from '#server/chats/bannedTerms/index.ts'
 import { isAllowedLink, linksIn, plainText } from '#server/chats/open/links.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import type { CommandContext } from '#server/kit/serve.ts'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { OpenMedia, OpenMediaAnswer, OpenMediaLinkAnswer } from '#contract/open/open-chats.ts'
-import { linkTo, uploadForApp } from '#server/files/index.ts'
+import { linkTo, uploadForApp } from '#server/desk/files/index.ts'
 import type { Change } from '#server/kit/change.ts'
 import type { Config } from '#server/kit/config.ts'
 import { refuse } from '#server/kit/refusal.ts'

@@ -4,9 +4,9 @@ import type { OpenMessage, OpenPeer } from '#contract/open/open-chats.ts'
 import type { Actor } from '#server/kit/change.ts'
 import type { Database, Tables } from '#server/kit/database.ts'
 import { refuse } from '#server/kit/refusal.ts'
-import { fieldReason } from '#server/openFields/index.ts'
+import { fieldReason } from '#server/open/openFields/index.ts'
 import { addReported, findOrAddCustomer, refuseStaffName, shownName, updateReported } from '#server/people/index.ts'
-import { findWorker } from '#server/workers/index.ts'
+import { findWorker } from '#server/people/workers/index.ts'
 
 export type PeerRecord = Selectable<Tables['chat_peers']> & { name: string; phone: string }
 type From = z.output<typeof OpenMessage>['from']

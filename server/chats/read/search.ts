@@ -1,10 +1,10 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { chats } from '#contract/chats/chats.ts'
+import { contains, isWrittenIn } from '#server/desk/searches/index.ts'
 import { handle } from '#server/kit/handle.ts'
 import { inCities } from '#server/kit/rows/cities.ts'
 import { afterId, oneMore, pageOf } from '#server/kit/rows/page.ts'
 import { asWritten } from '#server/people/index.ts'
-import { contains, isWrittenIn } from '#server/searches/index.ts'
 import { isFindable } from './queues.ts'
 
 /** Days that a search among all conversations looks back. */

@@ -2,8 +2,8 @@ import type { z } from 'zod'
 import type { ChatWebhookBody } from '#contract/open/open-chats.ts'
 import { type PeerRecord, peerOf } from '#server/chats/open/peers.ts'
 import type { Change } from '#server/kit/change.ts'
-import type { Message, MessageContent } from '#server/messages/index.ts'
-import { enqueueWebhook } from '#server/webhooks/index.ts'
+import type { Message, MessageContent } from '#server/open/messages/index.ts'
+import { enqueueWebhook } from '#server/open/webhooks/index.ts'
 import type { ChatRecord } from './chat.ts'
 
 type Body = z.output<typeof ChatWebhookBody>

@@ -1,10 +1,10 @@
 import { type SqlBool, sql } from 'kysely'
-import { takeUploads } from '#server/files/index.ts'
+import { takeUploads } from '#server/desk/files/index.ts'
 import type { Change } from '#server/kit/change.ts'
 import { fieldSentence } from '#server/kit/field-sentences.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
-import { fieldReason } from '#server/openFields/index.ts'
+import { fieldReason } from '#server/open/openFields/index.ts'
 
 export type ImagePart = 'content' | 'statement' | 'appeal' | 'note'
 export type TakenImages = { part: ImagePart; fileIds: readonly number[] }

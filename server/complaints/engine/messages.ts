@@ -1,6 +1,6 @@
 import type { MessageKey } from '#contract/messages/message-keys.ts'
 import type { ComplaintRecord } from '#server/complaints/table.ts'
-import type { Message, Recipient } from '#server/messages/index.ts'
+import type { Message, Recipient } from '#server/open/messages/index.ts'
 import { complaintNameWords } from '#words/complaints/names.ts'
 
 type ComplaintKey = Extract<MessageKey, `complaint.${string}`>

@@ -1,8 +1,8 @@
 import { minuteMs } from '#contract/base/durations.ts'
 import type { ComplaintMove, ComplaintMover } from '#contract/complaints/complaint.ts'
 import type { ComplaintRecord } from '#server/complaints/table.ts'
+import { type Audience, endAlarms, type NotificationKind, notify } from '#server/desk/notifications/index.ts'
 import type { Change } from '#server/kit/change.ts'
-import { type Audience, endAlarms, type NotificationKind, notify } from '#server/notifications/index.ts'
 
 type Kind = Extract<NotificationKind, `complaint.${string}`>
 

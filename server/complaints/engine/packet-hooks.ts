@@ -15,6 +15,6 @@ export function registerComplaintPackets(packets: ComplaintPackets): void {
 }
 
 export function packetsOfComplaints(): ComplaintPackets {
-  if (!registered) throw new Error('Red packets are not registered: call startPackets() of server/packets first.')
+  if (!registered) throw new Error('Red packets are not registered: call startPackets() of server/chats/packets first.')
   return registered
 }

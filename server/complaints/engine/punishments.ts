@@ -6,9 +6,9 @@ import type { Database } from '#server/kit/database.ts'
 import { recordEventId } from '#server/kit/events.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
-import { resumeShop, suspendShop } from '#server/merchants/index.ts'
-import { endMute, muteForComplaint } from '#server/posts/index.ts'
-import { endFreeze, freezeWorker, returnPoints, takePoints } from '#server/workers/index.ts'
+import { resumeShop, suspendShop } from '#server/people/merchants/index.ts'
+import { endFreeze, freezeWorker, returnPoints, takePoints } from '#server/people/workers/index.ts'
+import { endMute, muteForComplaint } from '#server/reviews/posts/index.ts'
 import { enqueuePunishmentWebhook } from './webhooks.ts'
 
 /** The measures that there can be against the respondent of a complaint. */

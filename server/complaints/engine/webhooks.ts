@@ -3,7 +3,7 @@ import type { ComplaintEntry, ComplaintMove } from '#contract/complaints/complai
 import type { ComplaintWebhookBody } from '#contract/open/open-complaints.ts'
 import type { ComplaintRecord, PunishmentRecord } from '#server/complaints/table.ts'
 import type { Change } from '#server/kit/change.ts'
-import { enqueueWebhook, type Place } from '#server/webhooks/index.ts'
+import { enqueueWebhook, type Place } from '#server/open/webhooks/index.ts'
 import { complainantKeys, complaintMessage, respondentKeys } from './messages.ts'
 
 type Data = ComplaintWebhookBody['data']

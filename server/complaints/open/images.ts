@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { OpenComplaintImage, OpenComplaintImageAnswer } from '#contract/open/open-complaints.ts'
-import { uploadForApp } from '#server/files/index.ts'
+import { uploadForApp } from '#server/desk/files/index.ts'
 import type { Change } from '#server/kit/change.ts'
 import type { Config } from '#server/kit/config.ts'
 

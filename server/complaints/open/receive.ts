@@ -7,7 +7,7 @@ import { findComplainant, respondentOf } from '#server/complaints/engine/parties
 import type { ComplaintRecord } from '#server/complaints/table.ts'
 import type { Actor, Change } from '#server/kit/change.ts'
 import { refuse } from '#server/kit/refusal.ts'
-import { fieldReason } from '#server/openFields/index.ts'
+import { fieldReason } from '#server/open/openFields/index.ts'
 import type { OrderRecord } from '#server/orders/index.ts'
 
 type Asked = z.output<typeof OpenComplaint>

@@ -3,8 +3,8 @@ import { compensationMoves, judgingMoves, type PunishmentRow } from '#contract/c
 import { compensationGuard, punishmentGuard } from '#server/complaints/engine/guards.ts'
 import type { Caller } from '#server/kit/caller.ts'
 import type { Database } from '#server/kit/database.ts'
+import { stoppedShareOf } from '#server/money/settlements/index.ts'
 import { asWritten } from '#server/people/index.ts'
-import { stoppedShareOf } from '#server/settlements/index.ts'
 import type { ListedComplaint } from './view.ts'
 
 /** Money to the balance for the order of a complaint, as this reader may decide about it; of others of the order without moves. */

@@ -1,6 +1,6 @@
 import type { ComplaintImage } from '#contract/complaints/complaint.ts'
 import type { ImagePart } from '#server/complaints/engine/images.ts'
-import { linksTo } from '#server/files/index.ts'
+import { linksTo } from '#server/desk/files/index.ts'
 import type { Database } from '#server/kit/database.ts'
 
 export type Images = { of(part: ImagePart): ComplaintImage[]; with(eventId: number): ComplaintImage[] }

@@ -8,6 +8,15 @@ import {
   complaints,
 } from '#contract/complaints/complaints.ts'
 import type { ComplaintRecord } from '#server/complaints/table.ts'
+import {
+  byNumber,
+  chosenSort,
+  cursorIn,
+  directionOf,
+  isAfter,
+  type RowOrder,
+  sorted,
+} from '#server/desk/sorts/index.ts'
 import type { Caller } from '#server/kit/caller.ts'
 import type { Database, Tables } from '#server/kit/database.ts'
 import { handle } from '#server/kit/handle.ts'
@@ -15,7 +24,6 @@ import { refuse } from '#server/kit/refusal.ts'
 import { inCities } from '#server/kit/rows/cities.ts'
 import { oneMore, pageOf } from '#server/kit/rows/page.ts'
 import { phoneMatches, readSearch, type SearchedWord } from '#server/people/index.ts'
-import { byNumber, chosenSort, cursorIn, directionOf, isAfter, type RowOrder, sorted } from '#server/sorts/index.ts'
 import { complaintsWithOrders, viewComplaint } from './view.ts'
 
 type Question = z.output<typeof ComplaintQuestion>

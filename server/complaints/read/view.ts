@@ -1,7 +1,7 @@
 import { startOf } from '#contract/base/values.ts'
 import { type ComplaintRow, staffComplaintMoves } from '#contract/complaints/complaint.ts'
 import type { SettingReader } from '#contract/settings/registry.ts'
-import { givenFen } from '#server/compensation/index.ts'
+import { givenFen } from '#server/complaints/compensation/index.ts'
 import { complaintGuard } from '#server/complaints/engine/guards.ts'
 import type { Caller } from '#server/kit/caller.ts'
 import type { Database } from '#server/kit/database.ts'

@@ -4,12 +4,12 @@ import { dashboard } from '#contract/dashboard/dashboard.ts'
 import type { HeatLayer } from '#contract/dashboard/supply.ts'
 import { cellSize } from '#contract/orders/cell-size.ts'
 import { cityOfMap } from '#server/dashboard/city.ts'
+import { readRows } from '#server/dashboard/figures/index.ts'
 import { ordersOf } from '#server/dashboard/lists.ts'
 import { daysOf, hoursOf, rangeOf } from '#server/dashboard/period.ts'
 import { shareBlock } from '#server/dashboard/shared.ts'
-import { readRows } from '#server/figures/index.ts'
 import { handle } from '#server/kit/handle.ts'
-import { mapsOf } from '#server/maps/index.ts'
+import { mapsOf } from '#server/orders/maps/index.ts'
 
 const mostCells = 2000
 

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { OutputOf } from '#contract/base/operation.ts'
 import { dashboard } from '#contract/dashboard/dashboard.ts'
 import { cityOfMap } from '#server/dashboard/city.ts'
+import { onDuty } from '#server/dashboard/figures/index.ts'
 import { shareBlock } from '#server/dashboard/shared.ts'
-import { onDuty } from '#server/figures/index.ts'
 import { handle } from '#server/kit/handle.ts'
 import { inCities } from '#server/kit/rows/cities.ts'
-import { mapsOf } from '#server/maps/index.ts'
+import { mapsOf } from '#server/orders/maps/index.ts'
 
 type Wall = OutputOf<typeof dashboard.wall>
 const [mostOrders, mostWorkers] = [500, 1000]

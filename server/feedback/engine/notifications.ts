@@ -1,7 +1,7 @@
+import { type NoticeWindow, notify, startWindows } from '#server/desk/notifications/index.ts'
 import type { Change } from '#server/kit/change.ts'
 import { moment } from '#server/kit/rows/moment.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
-import { type NoticeWindow, notify, startWindows } from '#server/notifications/index.ts'
 import type { FeedbackRecord } from '../table.ts'
 
 const type = 15

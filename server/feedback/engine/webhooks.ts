@@ -1,6 +1,6 @@
 import type { FeedbackWebhookBody } from '#contract/open/open-feedback.ts'
 import type { Change } from '#server/kit/change.ts'
-import { enqueueWebhook } from '#server/webhooks/index.ts'
+import { enqueueWebhook } from '#server/open/webhooks/index.ts'
 import type { FeedbackRecord } from '../table.ts'
 
 type Reply = { type: FeedbackWebhookBody['type']; text: string; appVersion?: string }

@@ -1,5 +1,5 @@
 import type { Database } from '#server/kit/database.ts'
-import { foldedText } from '#server/postTerms/index.ts'
+import { foldedText } from '#server/reviews/postTerms/index.ts'
 
 /** The terms of trouble in a text, however they are written in it. */
 export async function findTrouble(db: Database, text: string): Promise<string[]> {

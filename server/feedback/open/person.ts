@@ -3,7 +3,7 @@ import type { OpenFeedback } from '#contract/open/open-feedback.ts'
 import type { Actor } from '#server/kit/change.ts'
 import type { Database } from '#server/kit/database.ts'
 import { refuse } from '#server/kit/refusal.ts'
-import { fieldReason } from '#server/openFields/index.ts'
+import { fieldReason } from '#server/open/openFields/index.ts'
 import { findOrAddCustomer, shownName } from '#server/people/index.ts'
 import type { FeedbackRecord } from '../table.ts'
 

@@ -7,6 +7,8 @@ import {
   feedback,
   feedbackQueues,
 } from '#contract/feedback/feedback-desk.ts'
+import { isWrittenIn, startsWith } from '#server/desk/searches/index.ts'
+import { chosenSort, directionOf } from '#server/desk/sorts/index.ts'
 import type { Caller } from '#server/kit/caller.ts'
 import type { Database, Tables } from '#server/kit/database.ts'
 import { handle } from '#server/kit/handle.ts'
@@ -14,8 +16,6 @@ import { inCities } from '#server/kit/rows/cities.ts'
 import { afterId, oneMore, pageOf } from '#server/kit/rows/page.ts'
 import { startOfDay } from '#server/kit/rows/shanghai.ts'
 import { phoneMatches, readSearch, type SearchedWord } from '#server/people/index.ts'
-import { isWrittenIn, startsWith } from '#server/searches/index.ts'
-import { chosenSort, directionOf } from '#server/sorts/index.ts'
 import { feedbackWithPeople, viewFeedback } from './view.ts'
 
 type Question = z.output<typeof FeedbackQuestion>

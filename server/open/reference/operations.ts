@@ -1,7 +1,7 @@
 import { namesIn, type OpenCall, openPrefix } from '#contract/open/calls/call.ts'
 import { type OpenCallGroup, type OpenCallName, openCallGroups } from '#contract/open/open-calls.ts'
 import { OpenRefusalAnswer } from '#contract/open/open-refusals.ts'
-import { budget } from '#server/limits/index.ts'
+import { budget } from '#server/process/limits/index.ts'
 import {
   answerWords,
   type Bilingual,

@@ -5,7 +5,7 @@ import { makeChange } from '#server/kit/change.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 import { moveOrder } from '#server/orders/engine/moves.ts'
 import type { OrderRecord } from '#server/orders/table.ts'
-import { type HandBackJob, handBackQueue } from '#server/workers/index.ts'
+import { type HandBackJob, handBackQueue } from '#server/people/workers/index.ts'
 
 /** Starts the job that hands back the orders of frozen workers. */
 export async function startHandingBack(runtime: Runtime): Promise<void> {

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#server/kit/database.ts'
 import { withoutFlush } from '#server/kit/statements/deferred-writes.ts'
-import { shopOfOrder, shopsNamed } from '#server/merchants/index.ts'
+import type { Audience } from '#server/open/webhooks/index.ts'
 import type { OrderRecord } from '#server/orders/table.ts'
-import type { Audience } from '#server/webhooks/index.ts'
+import { shopOfOrder, shopsNamed } from '#server/people/merchants/index.ts'
 
 type Question = {
   order: OrderRecord

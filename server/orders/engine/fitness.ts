@@ -4,7 +4,7 @@ import type { Change } from '#server/kit/change.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import { withoutFlush } from '#server/kit/statements/deferred-writes.ts'
 import type { OrderRecord } from '#server/orders/table.ts'
-import { lockWorker, type Need, unfitnessOf } from '#server/workers/index.ts'
+import { lockWorker, type Need, unfitnessOf } from '#server/people/workers/index.ts'
 
 /** What a worker needs to take the order; undefined for services without workers. */
 export function needOf(

@@ -1,7 +1,7 @@
 import { yuanOf } from '#contract/base/money.ts'
 import { type OrderMove, type Service, screenOfService } from '#contract/orders/service.ts'
+import { endAlarms, type NotificationKind, notifyLater } from '#server/desk/notifications/index.ts'
 import type { Change } from '#server/kit/change.ts'
-import { endAlarms, type NotificationKind, notifyLater } from '#server/notifications/index.ts'
 import type { OrderRecord } from '#server/orders/table.ts'
 import type { Moved } from './effects.ts'
 

@@ -6,7 +6,7 @@ import type { Database } from '#server/kit/database.ts'
 import type { OrderRecord } from '#server/orders/table.ts'
 import type { Moved } from './effects.ts'
 
-/** What orders need of refunds. Refunds import orders, so orders cannot import refunds: `server/app.ts` connects them. */
+/** What orders need of refunds. Refunds import orders, so orders cannot import refunds: `server/process/app.ts` connects them. */
 export type OrderRefunds = {
   /** Writes the refunds that a move of their order started, paid, failed or withdrew. */
   bookMove(change: Change, moved: Moved): Promise<void>
@@ -27,6 +27,7 @@ export function connectRefunds(refunds: OrderRefunds): void {
 }
 
 export function orderRefunds(): OrderRefunds {
-  if (!connected) throw new Error('Orders have no refunds yet: call connectRefunds() first, as server/app.ts does.')
+  if (!connected)
+    throw new Error('Orders have no refunds yet: call connectRefunds() first, as server/process/app.ts does.')
   return connected
 }

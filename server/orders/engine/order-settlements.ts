@@ -7,7 +7,7 @@ import type { OrderRecord } from '#server/orders/table.ts'
 /** The terms that count for an order now, and its shop. */
 export type KnownTerms = { merchantId: number | null; terms: SettlementTerms }
 
-/** What orders need of settlements. Settlements import orders, so orders cannot import settlements: `server/app.ts` connects them. */
+/** What orders need of settlements. Settlements import orders, so orders cannot import settlements: `server/process/app.ts` connects them. */
 export type OrderSettlements = {
   /** Keeps the terms that the money of the order will be divided by, from its payment on. */
   open(change: Change, order: OrderRecord, known?: KnownTerms): Promise<void>
@@ -26,6 +26,6 @@ export function connectSettlements(settlements: OrderSettlements): void {
 
 export function orderSettlements(): OrderSettlements {
   if (!connected)
-    throw new Error('Orders have no settlements yet: call connectSettlements() first, as server/app.ts does.')
+    throw new Error('Orders have no settlements yet: call connectSettlements() first, as server/process/app.ts does.')
   return connected
 }

@@ -1,5 +1,5 @@
 import type { Change } from '#server/kit/change.ts'
-import { channelAccount, credit, debit, platformAccount, postTransaction } from '#server/ledger/index.ts'
+import { channelAccount, credit, debit, platformAccount, postTransaction } from '#server/money/ledger/index.ts'
 import type { Moved } from './effects.ts'
 
 /** Posts what a customer paid: at the channel of the app that reported it, and in escrow until the order is settled or refunded. */

@@ -5,14 +5,14 @@ import { moveOf, planOf } from '#contract/orders/service.ts'
 import { type Actor, type Change, clock } from '#server/kit/change.ts'
 import type { Database } from '#server/kit/database.ts'
 import { Refusal, refuse } from '#server/kit/refusal.ts'
-import { fieldReason, fieldReasons } from '#server/openFields/index.ts'
+import { fieldReason, fieldReasons } from '#server/open/openFields/index.ts'
 import type { MoveInput } from '#server/orders/engine/effects.ts'
 import { refuseUnfit } from '#server/orders/engine/fitness.ts'
 import { moveOrder } from '#server/orders/engine/moves.ts'
 import { orderRefunds } from '#server/orders/engine/order-refunds.ts'
 import type { KnownTerms } from '#server/orders/engine/order-settlements.ts'
 import type { OrderRecord } from '#server/orders/table.ts'
-import { findWorker, storePosition } from '#server/workers/index.ts'
+import { findWorker, storePosition } from '#server/people/workers/index.ts'
 
 export type ReportedEvent = z.output<typeof OpenEvent>
 

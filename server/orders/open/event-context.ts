@@ -3,7 +3,7 @@ import type { Database } from '#server/kit/database.ts'
 import { audienceOf, type ReadAudience, rememberAudience } from '#server/orders/engine/audience.ts'
 import { type KnownTerms, orderSettlements } from '#server/orders/engine/order-settlements.ts'
 import type { OrderRecord } from '#server/orders/table.ts'
-import { workerKnownAs } from '#server/workers/index.ts'
+import { workerKnownAs } from '#server/people/workers/index.ts'
 import type { Admission } from './admission.ts'
 import type { ReportedEvent } from './apply-event.ts'
 

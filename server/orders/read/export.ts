@@ -1,6 +1,6 @@
 import type { OrderRow } from '#contract/orders/order.ts'
 import { orders } from '#contract/orders/orders.ts'
-import { choice, exportOf, moment, money, number, text } from '#server/exports/index.ts'
+import { choice, exportOf, moment, money, number, text } from '#server/desk/exports/index.ts'
 import { readSearch } from '#server/people/index.ts'
 import { reasonsWords } from '#words/orders/moves.ts'
 import { orderWords, serviceWords, stateWords } from '#words/orders/order.ts'

@@ -1,7 +1,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { isWorkQueue, type OrderSort, sortsOf } from '#contract/orders/order-question.ts'
+import { byMomentOrLast, chosenSort, cursorIn, isAfter, type RowOrder } from '#server/desk/sorts/index.ts'
 import { refuse } from '#server/kit/refusal.ts'
-import { byMomentOrLast, chosenSort, cursorIn, isAfter, type RowOrder } from '#server/sorts/index.ts'
 import { dayColumnOf, hasDays } from './filters.ts'
 import type { ListQuestion } from './list.ts'
 

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { typedPlate } from '#contract/base/texts/plate.ts'
 import type { OrderQuestion } from '#contract/orders/order-question.ts'
 import type { SettingReader } from '#contract/settings/registry.ts'
-import { contains } from '#server/searches/index.ts'
+import { contains } from '#server/desk/searches/index.ts'
 import { queueConditions } from './queue-conditions.ts'
 
 type RideQuestion = Pick<z.output<typeof OrderQuestion>, 'plate' | 'booking' | 'waitedMinutes' | 'help' | 'unpaidHours'>

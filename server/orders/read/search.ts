@@ -1,7 +1,7 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
+import { containing } from '#server/desk/searches/index.ts'
 import type { Tables } from '#server/kit/database.ts'
 import { phoneMatches, type SearchedWord } from '#server/people/index.ts'
-import { containing } from '#server/searches/index.ts'
 
 /**
  * One box for everything: an order number or the end of one, a phone number or its last four, a name of two characters

@@ -4,7 +4,7 @@ import { planOf } from '#contract/orders/service.ts'
 import type { TimelineEntry } from '#contract/orders/timeline.ts'
 import type { Database } from '#server/kit/database.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
-import { roadsOf, wayBetween } from '#server/maps/index.ts'
+import { roadsOf, wayBetween } from '#server/orders/maps/index.ts'
 import { distanceM, roadFactor } from './view.ts'
 
 /** After these the worker goes straight to the destination. */

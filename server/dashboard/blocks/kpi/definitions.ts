@@ -1,8 +1,8 @@
 import type { figureUnits, Kpi } from '#contract/dashboard/figures.ts'
+import type { Sum } from '#server/dashboard/figures/index.ts'
 import type { ordersOfDays } from '#server/dashboard/lists.ts'
 import { quickOf, waitOf } from '#server/dashboard/percentile.ts'
 import { rounded, shareOf } from '#server/dashboard/shares.ts'
-import type { Sum } from '#server/figures/index.ts'
 
 export type Sums = Record<Sum, number>
 type Filters = Parameters<typeof ordersOfDays>[2]

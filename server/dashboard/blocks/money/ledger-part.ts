@@ -3,7 +3,7 @@ import { type MoneyKey, moneyFigures } from '#contract/dashboard/money-now.ts'
 import type { AccountKind } from '#contract/money/accounts.ts'
 import { listOf } from '#server/dashboard/lists.ts'
 import type { QueryContext } from '#server/kit/serve.ts'
-import { partiesAt, readParties, readTrialBalance } from '#server/ledger/index.ts'
+import { partiesAt, readParties, readTrialBalance } from '#server/money/ledger/index.ts'
 import type { Money, MoneyFigure } from './figure.ts'
 
 type LedgerKey = (typeof moneyFigures.ledger)[number]

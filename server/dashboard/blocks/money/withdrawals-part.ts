@@ -5,7 +5,7 @@ import type { ListLink } from '#contract/dashboard/question.ts'
 import { listOf } from '#server/dashboard/lists.ts'
 import { shareOf } from '#server/dashboard/shares.ts'
 import type { QueryContext } from '#server/kit/serve.ts'
-import { type Ended, endedByDay, endedIn, oldestWaiting, waitingWithdrawals } from '#server/withdrawals/index.ts'
+import { type Ended, endedByDay, endedIn, oldestWaiting, waitingWithdrawals } from '#server/money/withdrawals/index.ts'
 import { countFigure, type Money, type MoneyFigure } from './figure.ts'
 
 const listed = (filters: object) => listOf('withdrawals.list', { queue: 'all', ...filters })

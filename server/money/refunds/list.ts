@@ -1,0 +1,126 @@
+import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
+import type { z } from 'zod'
+import { searchedText } from '#contract/base/texts/typed-text.ts'
+import type { RefundRow } from '#contract/money/refund.ts'
+import { type RefundQuestion, type RefundQueue, refunds } from '#contract/money/refunds.ts'
+import { refundSortsOf } from '#contract/money/sorts.ts'
+import { givenOf } from '#server/complaints/compensation/index.ts'
+import {
+  byMoment,
+  byNumber,
+  chosenSort,
+  cursorIn,
+  isAfter,
+  moneyOrder,
+  type RowOrder,
+  sorted,
+} from '#server/desk/sorts/index.ts'
+import type { Caller } from '#server/kit/caller.ts'
+import type { Database, Tables } from '#server/kit/database.ts'
+import { handle } from '#server/kit/handle.ts'
+import { refuse } from '#server/kit/refusal.ts'
+import { inCities } from '#server/kit/rows/cities.ts'
+import { oneMore, pageOf } from '#server/kit/rows/page.ts'
+import { startOfDay } from '#server/kit/rows/shanghai.ts'
+import { refundableFen } from '#server/orders/index.ts'
+import { ownLimit, restOf } from './limits.ts'
+import { type ListedRefund, refundsWithOrders } from './rows.ts'
+import { viewRefund } from './view.ts'
+
+const row = () => expressionBuilder<Tables, 'refunds'>()
+
+/** One page, the newest first or as it is asked for. */
+export const list = handle(refunds.list, async ({ db, caller }, { after, limit, ...asked }) => {
+  const order = orderOf(asked)
+  const page = refundsWithOrders(db)
+    .where(inCities('orders.city_code', caller))
+    .where(({ and }) => and(filters(asked)))
+    .where(isAfter(order, after))
+    .limit(oneMore(limit))
+  const found = await sorted(page, order).execute()
+  return pageOf(found, limit, { view: refund => viewRefund(refund, caller), cursorOf: cursorIn(order) })
+})
+
+function orderOf({ queue, sort, from, to }: Asked): RowOrder<ListedRefund> {
+  return moneyOrder(chosenSort(refundSortsOf(queue), sort), {
+    id: 'refunds.id',
+    idOf: refund => refund.id,
+    amount: byNumber('refunds.amount_fen', refund => refund.amount_fen),
+    at: byMoment('refunds.asked_at', refund => refund.asked_at),
+    isLong: queue === 'all',
+    days: { from, to },
+  })
+}
+
+type Asked = Omit<z.output<typeof RefundQuestion>, 'after' | 'limit'>
+
+function filters({ queue, service, search, liability, code, cityCode, from, to }: Asked): Expression<SqlBool>[] {
+  return [
+    isInQueue(queue),
+    ...(service ? [expressionBuilder<Tables, 'orders'>()('orders.service', '=', service)] : []),
+    ...(cityCode ? [expressionBuilder<Tables, 'orders'>()('orders.city_code', '=', cityCode)] : []),
+    ...(code ? [row()('refunds.code', '=', code)] : []),
+    ...(search ? [endsWith(search)] : []),
+    ...(liability ? [row()('refunds.liability', '=', liability)] : []),
+    ...(from ? [sql<SqlBool>`refunds.asked_at >= ${startOfDay(from, 0)}`] : []),
+    ...(to ? [sql<SqlBool>`refunds.asked_at < ${startOfDay(to, 1)}`] : []),
+  ]
+}
+
+function isInQueue(queue: RefundQueue): Expression<SqlBool> {
+  return queue === 'all' ? row().lit(true) : row()('refunds.stage', '=', queue)
+}
+
+/** The number of a refund or its order, or the end of one. */
+function endsWith(search: string): Expression<SqlBool> {
+  const end = searchedText(search).toUpperCase()
+  if (!/^[A-Z]{0,2}\d{6,}$/.test(end)) return row().lit(false)
+  return sql<SqlBool>`refunds.id in (
+    select id from refunds where reverse(no) like reverse(${end}) || '%'
+    union select refunds.id from orders join refunds on order_id = orders.id where reverse(orders.no) like reverse(${end}) || '%')`
+}
+
+const countedQueues = ['review', 'processing', 'failed'] as const
+const mostCounted = 1000
+
+export const counts = handle(refunds.counts, async ({ db, caller }) => {
+  const [review, processing, failed] = await Promise.all(countedQueues.map(queue => countOf(db, caller, queue)))
+  return { review: review ?? 0, processing: processing ?? 0, failed: failed ?? 0 }
+})
+
+async function countOf(db: Database, caller: Caller, queue: RefundQueue): Promise<number> {
+  const found = db
+    .selectFrom('refunds')
+    .innerJoin('orders', 'orders.id', 'refunds.order_id')
+    .where(isInQueue(queue))
+    .where(inCities('orders.city_code', caller))
+    .select('refunds.id')
+    .limit(sql.lit(mostCounted))
+  const { count } = await db
+    .selectFrom(found.as('found'))
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export const ofOrder = handle(refunds.ofOrder, async ({ db, caller }, { id }) => {
+  const order = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', id)
+    .where(inCities('orders.city_code', caller))
+    .executeTakeFirst()
+  if (!order) return refuse('notFound')
+  return {
+    rows: await refundsOf(db, caller, id),
+    leftFen: refundableFen(order),
+    givenFen: await givenOf(db, id),
+    ownLimitFen: await restOf(db, caller.userId, await ownLimit(db, caller)),
+  }
+})
+
+/** The refunds of one order, the newest first. */
+export async function refundsOf(db: Database, caller: Caller, orderId: number): Promise<RefundRow[]> {
+  const rows = await refundsWithOrders(db).where('order_id', '=', orderId).orderBy('refunds.id', 'desc').execute()
+  return rows.map(refund => viewRefund(refund, caller))
+}

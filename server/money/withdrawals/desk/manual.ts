@@ -1,0 +1,66 @@
+import { withdrawals } from '#contract/money/withdrawals.ts'
+import { handle } from '#server/kit/handle.ts'
+import { refuse } from '#server/kit/refusal.ts'
+import type { CommandContext } from '#server/kit/serve.ts'
+import { channelAccount, platformAccount } from '#server/money/ledger/index.ts'
+import { moveWithdrawal } from '../moves.ts'
+import { postPaid } from '../payout/postings.ts'
+import { refuseClosed } from '../payout-hours.ts'
+import { detailOf } from '../read/detail.ts'
+import { refuseStopped } from '../stop.ts'
+import { lockForAction } from './lock.ts'
+
+/** What was paid by a bank's counter and the like, in the ledger. */
+const byHand = channelAccount('manual')
+
+export const recordManual = handle(withdrawals.recordManual, async (context, asked) => {
+  const { channelNo, fileId, reason, ...target } = asked
+  const row = await lockForAction(context, target, 'recordManual')
+  refuseClosed(context)
+  await refuseStopped(context.db)
+  const set = {
+    payer_id: context.caller.userId,
+    manual_no: channelNo,
+    manual_file_id: await receiptOf(context, fileId),
+  }
+  const event = { reason, changes: { channelNo: [null, channelNo] as [unknown, unknown] } }
+  await moveWithdrawal(context, row, 'recordManual', { by: 'staff', set, event })
+  return detailOf(context, row.id)
+})
+
+/** A private picture that this person uploaded, by its id or its name. */
+async function receiptOf({ db, caller }: CommandContext, fileId: string): Promise<number> {
+  const file = await db
+    .selectFrom('files')
+    .select('id')
+    .where(row =>
+      /^\d{1,15}$/.test(fileId) ? row('id', '=', Number(fileId)) : row('name', '=', fileId.replace(/^\/files\//, '')),
+    )
+    .where('owner', '=', caller.userId)
+    .where('module', '=', 'chatimg')
+    .executeTakeFirst()
+  return file?.id ?? refuse('receiptMissing')
+}
+
+export const confirmManual = handle(withdrawals.confirmManual, async (context, target) => {
+  const row = await lockForAction(context, target, 'confirmManual')
+  refuseClosed(context)
+  const late = await context.db
+    .selectFrom('payouts')
+    .select('id')
+    .where('withdrawal_id', '=', row.id)
+    .where('paid_late_at', 'is not', null)
+    .executeTakeFirst()
+  // What the channel paid late was posted to suspense when it said so.
+  const from = late ? platformAccount('suspense') : byHand
+  await postPaid(context, row, { from, channelNo: row.manual_no })
+  await moveWithdrawal(context, row, 'confirmManual', { by: 'staff', set: { paid_at: new Date() } })
+  return detailOf(context, row.id)
+})
+
+export const refuseManual = handle(withdrawals.refuseManual, async (context, { reason, ...target }) => {
+  const row = await lockForAction(context, target, 'refuseManual')
+  const set = { manual_no: null, manual_file_id: null, payer_id: null }
+  await moveWithdrawal(context, row, 'refuseManual', { by: 'staff', set, event: { reason } })
+  return detailOf(context, row.id)
+})

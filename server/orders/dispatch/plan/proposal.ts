@@ -1,0 +1,129 @@
+import { setImmediate as giveWay } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type { Proposal } from '#contract/orders/dispatch.ts'
+import { planOf, type Service } from '#contract/orders/service.ts'
+import type { Database } from '#server/kit/database.ts'
+import type { Runtime } from '#server/kit/runtime.ts'
+import { byRoad } from '#server/orders/dispatch/rank/by-road.ts'
+import type { RankedOrder } from '#server/orders/dispatch/rank/estimate.ts'
+import { rankedOrder } from '#server/orders/dispatch/rank/rank.ts'
+import { type WorkerToRank, workersToRank } from '#server/orders/dispatch/rank/workers.ts'
+import { needOf, type ordersWithPeople } from '#server/orders/index.ts'
+import { roadsOf } from '#server/orders/maps/index.ts'
+import { unfitnessOf } from '#server/people/workers/index.ts'
+import { type PlannedOrder, plan } from './plan.ts'
+
+/** An order that waits, with the people in it. */
+export type WaitingOrder = Awaited<ReturnType<ReturnType<typeof ordersWithPeople>['execute']>>[number]
+export type Planned = Pick<Proposal, 'worker' | 'minutes' | 'sameFrom' | 'sameWay' | 'doneAt' | 'lateMinutes'> & {
+  order: WaitingOrder
+}
+
+type Question = { service: Service; orders: readonly WaitingOrder[]; firstWorkerId?: number | undefined }
+
+/** Who could take which of these orders, so that all together are least late. */
+export async function proposalFor(
+  { db, runtime }: { db: Database; runtime: Runtime },
+  { service, orders, firstWorkerId }: Question,
+): Promise<Planned[]> {
+  const { worker: kind } = planOf(service)
+  if (!kind || orders.length === 0) return []
+  const workers = await workersToRank(db, kind, [...new Set(orders.map(order => order.city_code))])
+  const cameBack = await pairsThatCameBack(db, orders, workers)
+  const waiting = await withRoads(runtime, orders, workers)
+  const first = workers.filter(({ user_id }) => user_id === firstWorkerId)
+  const byFirst = planWith(waiting, first, new Set())
+  const given = new Set(byFirst.map(({ order }) => order.id))
+  const others = workers.filter(({ user_id }) => user_id !== firstWorkerId)
+  const rest = waiting.filter(({ order }) => !given.has(order.id))
+  return [...byFirst, ...planWith(rest, others, cameBack)]
+}
+
+type Waiting = { order: WaitingOrder; ranked: RankedOrder }
+
+/** Corners of streets that are looked at for each order: some kilometres around, in about a millisecond. */
+const mostCorners = 3000
+const ordersAtOnce = 10
+
+/** With the ways by road. Whoever else is served has a turn in between. */
+async function withRoads(
+  runtime: Runtime,
+  orders: readonly WaitingOrder[],
+  workers: readonly WorkerToRank[],
+): Promise<Waiting[]> {
+  const cityCodes = [...new Set(orders.map(order => order.city_code))]
+  const roads = await roadsOf(runtime, cityCodes)
+  const inCity = cityCodes.map(cityCode => {
+    const own = workers.filter(worker => worker.city_code === cityCode)
+    return [cityCode, byRoad(roads.get(cityCode), own, mostCorners)] as const
+  })
+  const adding = new Map(inCity)
+  const waiting: Waiting[] = []
+  for (const order of orders) {
+    const ranked = rankedOrder(order)
+    waiting.push({ order, ranked: adding.get(order.city_code)?.(ranked) ?? ranked })
+    if (waiting.length % ordersAtOnce === 0) await giveWay()
+  }
+  return waiting
+}
+
+const pairOf = (orderId: number, workerId: number) => `${orderId} ${workerId}`
+
+/** Workers who had one of these orders lately and do not any more: they declined, did not answer, or gave it back. */
+async function pairsThatCameBack(
+  db: Database,
+  orders: readonly WaitingOrder[],
+  workers: readonly WorkerToRank[],
+): Promise<Set<string>> {
+  if (workers.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('assignments')
+    .select(['order_id', 'worker_id'])
+    // By the index of workers and moments.
+    .where(
+      'worker_id',
+      'in',
+      workers.map(({ user_id }) => user_id),
+    )
+    .where('at', '>', sql<number>`now() - interval '2 hours'`)
+    .where(
+      'order_id',
+      'in',
+      orders.map(({ id }) => id),
+    )
+    .execute()
+  return new Set(rows.map(({ order_id, worker_id }) => pairOf(order_id, worker_id)))
+}
+
+function planWith(
+  waiting: readonly Waiting[],
+  workers: readonly WorkerToRank[],
+  without: ReadonlySet<string>,
+): Planned[] {
+  const planned = waiting.map(
+    ({ order, ranked }) => ({ ...ranked, fit: fitFor(order, workers, without) }) satisfies PlannedOrder,
+  )
+  const plannedWorkers = workers.map(({ ranked, capacity, load }) => ({ ...ranked, room: capacity - load }))
+  return plan(planned, plannedWorkers, Date.now()).flatMap(({ order: at, worker: by, guess }) => {
+    const [order, worker] = [waiting[at]?.order, workers[by]]
+    if (!order || !worker) return []
+    const { minutes, sameFrom, sameWay, doneAt, lateMinutes } = guess
+    return {
+      order,
+      worker: { id: worker.user_id, name: worker.name },
+      minutes,
+      sameFrom,
+      sameWay,
+      doneAt,
+      lateMinutes,
+    }
+  })
+}
+
+/** The places of the workers who can take it and did not give it back. */
+function fitFor(order: WaitingOrder, workers: readonly WorkerToRank[], without: ReadonlySet<string>): Set<number> {
+  const need = needOf(order, order.customer_phone)
+  const isFit = (worker: WorkerToRank) =>
+    need && unfitnessOf(worker, need) === null && !without.has(pairOf(order.id, worker.user_id))
+  return new Set(workers.flatMap((worker, place) => (isFit(worker) ? [place] : [])))
+}

@@ -1,0 +1,23 @@
+import type { OutputOf } from '#contract/base/operation.ts'
+import { dispatch, mostPlanned, type Proposal } from '#contract/orders/dispatch.ts'
+import { handle } from '#server/kit/handle.ts'
+import { viewWaiting, waitingOrders } from '#server/orders/dispatch/waiting.ts'
+import type { OrderReader } from '#server/orders/index.ts'
+import { type Planned, proposalFor } from './proposal.ts'
+
+/** What could be assigned now, and to whom. Assigns nothing. */
+export const propose = handle(dispatch.propose, async (context, { service, ids, workerId }) => {
+  const { db, caller } = context
+  const waiting = waitingOrders(db, service, caller).limit(mostPlanned)
+  const orders = await (ids ? waiting.where('orders.id', 'in', ids.length > 0 ? ids : [0]) : waiting).execute()
+  const planned = await proposalFor(context, { service, orders, firstWorkerId: workerId })
+  const given = new Set(planned.map(({ order }) => order.id))
+  return {
+    proposals: planned.map(each => viewProposal(each, context)),
+    left: orders.filter(({ id }) => !given.has(id)).map(order => viewWaiting(order, context)),
+  } satisfies OutputOf<typeof dispatch.propose>
+})
+
+export function viewProposal({ order, ...planned }: Planned, reader: OrderReader): Proposal {
+  return { ...planned, order: viewWaiting(order, reader) }
+}

@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import { isAlarmOpen, notify } from '#server/desk/notifications/index.ts'
+import { clock, makeChange } from '#server/kit/change.ts'
+import type { Runtime } from '#server/kit/runtime.ts'
+import type { Outages } from './outages.ts'
+import type { WriteCheck } from './write-check.ts'
+
+export { createOutages, isPassing, type Outages, outageOf, sentences } from './outages.ts'
+export { createWriteCheck, type WriteCheck } from './write-check.ts'
+
+const everyMs = 10_000
+/** An outage without another error for so long has ended, once the check succeeds. */
+const quietMs = 30_000
+
+/** Ends outages that are over, and raises the alarm of a full disk as soon as it can be stored. Answers a function that stops it. */
+export function startOutageWatch(runtime: Runtime, outages: Outages, checkWrites: WriteCheck): () => void {
+  const { log } = runtime
+  let isAlarmDue = false
+
+  async function watch(): Promise<void> {
+    const running = outages.running()
+    const isDiskFull = running.some(({ outage }) => outage === 'diskFull')
+    isAlarmDue ||= isDiskFull
+    if (running.length === 0 && !isAlarmDue) return
+    try {
+      if (isAlarmDue) await raiseAlarm(runtime)
+      isAlarmDue = false
+      await checkWrites({ needsSpace: isDiskFull })
+    } catch (error) {
+      return log.warn({ error }, 'outages: the next round tries again')
+    }
+    for (const { outage, since, lastAt, errors } of running) {
+      if (Date.now() - lastAt < quietMs) continue
+      outages.end(outage)
+      log.warn({ outage, since: new Date(since).toISOString(), errors }, 'The database works again.')
+    }
+  }
+
+  // One after the other: a round may wait for the database longer than for the next round.
+  let rounds = Promise.resolve()
+  const timer = setInterval(() => {
+    rounds = rounds.then(watch)
+  }, everyMs)
+  return () => clearInterval(timer)
+}
+
+/** One alarm for all servers, until somebody has taken it. */
+async function raiseAlarm(runtime: Runtime): Promise<void> {
+  await makeChange(runtime, { actor: clock, traceId: 'outages' }, async change => {
+    await sql`select pg_advisory_xact_lock(hashtext('disk full alarm'))`.execute(change.db)
+    if (await isAlarmOpen(change.db, 'disk.full')) return
+    const to = { permission: 'roles.edit', cityCode: null } as const
+    await notify(change, { type: 7, kind: 'disk.full', params: {}, to, isAlarm: true })
+  })
+}

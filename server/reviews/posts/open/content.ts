@@ -1,0 +1,42 @@
+import type { z } from 'zod'
+import type { OpenPostEdit } from '#contract/open/open-posts.ts'
+import type { PostHit } from '#contract/reviews/post.ts'
+import { type PostMediaFile, takePostMedia } from '#server/desk/files/index.ts'
+import type { Change } from '#server/kit/change.ts'
+import { findTerms } from '#server/reviews/postTerms/index.ts'
+import { refuseWrongMedia } from './wrong-media.ts'
+
+type Asked = Pick<z.output<typeof OpenPostEdit>, 'kind' | 'text' | 'mediaIds' | 'topics' | 'place' | 'machine'>
+export type TakenContent = { hits: PostHit[]; termIds: number[]; media: PostMediaFile[] }
+
+/** Takes the media of new content, and finds terms in it. Terms that are not in the text itself have no place there. */
+export async function takeContent(change: Change, appId: string, asked: Asked, postId?: number): Promise<TakenContent> {
+  const { text, mediaIds, topics, place } = asked
+  const media = await takePostMedia(change, { appId, mediaIds, ...(postId !== undefined && { postId }) })
+  refuseWrongMedia(asked, media)
+  const [inText = [], ...besides] = await findTerms(change.db, [text, ...topics, place])
+  const found = [...inText, ...besides.flat().map(hit => ({ ...hit, from: 0, to: 0 }))]
+  return {
+    hits: found.map(({ termId: _, ...hit }) => hit),
+    termIds: [...new Set(found.map(({ termId }) => termId))],
+    media,
+  }
+}
+
+/** The columns of content. */
+export function columnsOf({ kind, text, topics, place, machine }: Asked, hits: readonly PostHit[]) {
+  return {
+    kind,
+    content: text,
+    topics,
+    place,
+    machine: machine ? JSON.stringify(machine) : null,
+    hits: JSON.stringify(hits),
+  }
+}
+
+export async function addMedia({ db }: Change, postId: number, media: readonly PostMediaFile[]): Promise<void> {
+  if (media.length === 0) return
+  const rows = media.map(({ fileId, kind }, place) => ({ post_id: postId, file_id: fileId, kind, place }))
+  await db.insertInto('post_media').values(rows).execute()
+}

@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import { blockingChecks, type PaperHint, type VerificationDetail } from '#contract/reviews/verification.ts'
+import { verifications } from '#contract/reviews/verifications.ts'
+import { readLog } from '#server/access/events/index.ts'
+import type { Database } from '#server/kit/database.ts'
+import { handle } from '#server/kit/handle.ts'
+import { refuse } from '#server/kit/refusal.ts'
+import { inCities } from '#server/kit/rows/cities.ts'
+import type { QueryContext } from '#server/kit/serve.ts'
+import { asWritten } from '#server/people/index.ts'
+import { currentCase, readCases } from '#server/reviews/index.ts'
+import { findHintsOf, readNumbers } from './hints.ts'
+import { knownOf } from './known.ts'
+import { linesOf } from './lines.ts'
+import type { PaperRecord, StoredHint } from './table.ts'
+import { papersWithPeople, viewPaper } from './view.ts'
+
+type Reader = Pick<QueryContext, 'db' | 'caller' | 'runtime'>
+
+export const get = handle(verifications.get, (context, { id }) => detailOf(context, id))
+
+/** One paper of this reader's cities with everything about it. What is checked is checked anew while it waits. */
+export async function detailOf({ db, caller, runtime }: Reader, id: number): Promise<VerificationDetail> {
+  const row = await papersWithPeople(db)
+    .select(currentCase('verifications', sql.ref('verifications.id')).as('case_id'))
+    .where('verifications.id', '=', id)
+    .where(inCities('verifications.city_code', caller))
+    .executeTakeFirst()
+  if (!row) return refuse('notFound')
+  const hints = row.state === 'pending' ? await findHintsOf(runtime, db, row) : row.hints
+  const cases = await readCases(db, caller, [row.case_id])
+  const { reading } = row
+  return {
+    ...viewPaper({ ...row, hints }, cases.get(row.case_id ?? 0) ?? null, caller),
+    lines: linesOf(row, await readNumbers(runtime, row), await knownOf(db, row)),
+    reading: reading && { by: reading.by, confidence: reading.confidence },
+    images: await imagesOf(db, id),
+    areImagesDeleted: row.images_deleted_at !== null,
+    details: await hintsWithOthers(db, hints),
+    appealText: asWritten(row.appeal_text),
+    others: await othersOf(db, row),
+    log: await readLog(db, 'verifications', id),
+  }
+}
+
+function imagesOf(db: Database, id: number): Promise<VerificationDetail['images']> {
+  return db
+    .selectFrom('verification_images')
+    .select(['id', 'image'])
+    .where('verification_id', '=', id)
+    .where('file_id', 'is not', null)
+    .orderBy('place')
+    .execute()
+}
+
+async function hintsWithOthers(db: Database, hints: readonly StoredHint[]): Promise<PaperHint[]> {
+  const ids = hints.flatMap(({ otherId }) => otherId ?? [])
+  const rows = ids.length === 0 ? [] : await papersWithPeople(db).where('verifications.id', 'in', ids).execute()
+  const others = new Map(rows.map(row => [row.id, row]))
+  return hints.map(({ check, field, otherId }) => {
+    const other = others.get(otherId ?? 0)
+    return {
+      check,
+      field,
+      isBlocking: blockingChecks.includes(check),
+      other: other ? { id: other.id, no: other.no, personId: other.person_id, personName: other.person_name } : null,
+    }
+  })
+}
+
+const mostOthers = 20
+
+function othersOf(db: Database, { id, person_id, kind }: PaperRecord): Promise<VerificationDetail['others']> {
+  return db
+    .selectFrom('verifications')
+    .select(['id', 'no', 'state', 'created_at as createdAt'])
+    .where('person_id', '=', person_id)
+    .where('kind', '=', kind)
+    .where('id', '<>', id)
+    .orderBy('id', 'desc')
+    .limit(mostOthers)
+    .execute()
+}

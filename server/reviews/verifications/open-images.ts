@@ -1,0 +1,70 @@
+import { type SqlBool, sql } from 'kysely'
+import { mostImagesADay } from '#contract/reviews/verification.ts'
+import { verifications } from '#contract/reviews/verifications.ts'
+import { ticketTo } from '#server/desk/files/index.ts'
+import type { Database } from '#server/kit/database.ts'
+import { recordEvent } from '#server/kit/events.ts'
+import { handle } from '#server/kit/handle.ts'
+import { refuse } from '#server/kit/refusal.ts'
+import { inCities } from '#server/kit/rows/cities.ts'
+import { startOfToday } from '#server/kit/rows/shanghai.ts'
+import { unsealText } from '#server/people/index.ts'
+
+/** Key of an advisory lock, with the person's id: what two calls of one person open is counted one after the other. */
+const lockClass = 20_261_129
+
+export const open = handle(verifications.open, async (context, { id }) => {
+  const { db, caller, runtime } = context
+  const paper = await db
+    .selectFrom('verifications')
+    .select(['no', 'number_sealed'])
+    .where('id', '=', id)
+    .where(inCities('verifications.city_code', caller))
+    .executeTakeFirst()
+  if (!paper) return refuse('notFound')
+  const images = await imagesOf(db, id)
+  await sql`select pg_advisory_xact_lock(${lockClass}, ${caller.userId}::int)`.execute(db)
+  const left = mostImagesADay - (await openedToday(db, caller.userId)) - Math.max(1, images.length)
+  if (left < 0) refuse('imagesOpenedTooMuch', { params: { most: mostImagesADay } })
+  await recordEvent(context, {
+    action: 'verifications.open',
+    subject: 'verifications',
+    subjectId: id,
+    subjectNo: paper.no,
+    changes: { verification_images: [null, images.map(({ image }) => image)] },
+  })
+  const links = images.map(async ({ id: imageId, file_id, name }) => ({
+    id: imageId,
+    url: await ticketTo(context, { id: file_id, name }, caller.userId),
+  }))
+  const number = paper.number_sealed && (await unsealText(runtime, paper.number_sealed))
+  return { number, images: await Promise.all(links), left }
+})
+
+function imagesOf(db: Database, id: number) {
+  return db
+    .selectFrom('verification_images')
+    .innerJoin('files', 'files.id', 'verification_images.file_id')
+    .select(['verification_images.id', 'image', 'name'])
+    .select(sql<number>`files.id`.as('file_id'))
+    .where('verification_id', '=', id)
+    .orderBy('place')
+    .execute()
+}
+
+/** Images in Shanghai's day; a paper without any counts as one, because its whole number was shown. */
+async function openedToday(db: Database, userId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('events')
+    .select(
+      sql<number>`coalesce(sum(greatest(1, jsonb_array_length(changes -> 'verification_images' -> 1))), 0)::int`.as(
+        'count',
+      ),
+    )
+    .where('actor_id', '=', userId)
+    // Written like the condition of the partial index.
+    .where(sql<SqlBool>`action = 'verifications.open'`)
+    .where('at', '>=', startOfToday)
+    .executeTakeFirstOrThrow()
+  return count
+}

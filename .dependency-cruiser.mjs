@@ -8,7 +8,14 @@ const outside = 'commands|journeys|e2e|bench|checks'
 /** A unit test beside the code, or its set-up: it may import packages that only tests need. */
 const unitTest = '(\\.test\\.tsx?|-for-test\\.ts)$'
 /** Where running code begins. */
-const entryPoints = ['^server/main\\.ts$', '^web/main\\.tsx$', '^city/main\\.ts$', '^commands/[^/]+\\.ts$']
+const entryPoints = ['^server/process/main\\.ts$', '^web/main\\.tsx$', '^city/main\\.ts$', '^commands/[^/]+\\.ts$']
+
+const { serverFeatures } = await import('./checks/read/features.ts')
+/** The features and rooms of the server, those within others first. */
+const serverFolders = serverFeatures.folders.join('|')
+const serverNested = `^(${serverFeatures.nested.join('|')})/`
+/** The process and its list of features. */
+const listOfServer = '^server/process/[^/]+\\.ts$'
 
 /** `[name, reason and what to do, from, to]` */
 const rules = [
@@ -53,17 +60,23 @@ const rules = [
   [
     'features-import-index',
     'A server feature is imported by its index.ts only. Export there what another feature needs.',
-    { path: '^server/([^/]+?)(/|\\.ts$)' },
+    { path: `^(${serverFolders})/` },
     {
-      path: '^server/[^/]+/',
-      pathNot: ['^server/$1/', '^server/kit/', '/index\\.ts$', '^server/postgres/launch\\.ts$'],
+      path: '^server/',
+      pathNot: ['^$1/', '^server/kit/', '/index\\.ts$', '^server/postgres/launch\\.ts$'],
     },
+  ],
+  [
+    'rooms-import-index',
+    'A feature within a room is imported by its index.ts only, also by the room. Export there what the room needs.',
+    { path: '^server/', pathNot: serverNested },
+    { path: serverNested, pathNot: '/index\\.ts$' },
   ],
   [
     'features-know-no-list',
     'app.ts, start.ts and main.ts import the features, not the other way round. Pass what a feature needs.',
-    { path: '^server/[^/]+/' },
-    { path: '^server/[^/]+\\.ts$' },
+    { path: '^server/', pathNot: listOfServer },
+    { path: listOfServer },
   ],
   [
     'web-features-stand-alone',

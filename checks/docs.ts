@@ -4,7 +4,7 @@ import { placeOf, readFiles, readSources, report, root, type Source } from './re
 
 type Found = { text: string; at: number }
 
-const pages = readFiles(['*.md', '*/*.md', 'server/*/*.md', 'docs/**/*.md']).map(withoutAvoidedWords)
+const pages = readFiles(['*.md', '*/*.md', 'server/*/*.md', 'server/*/*/*.md', 'docs/**/*.md']).map(withoutAvoidedWords)
 const [manifest] = readFiles(['package.json'])
 const { scripts = {} } = JSON.parse(manifest?.text ?? '{}') as { scripts?: Record<string, string> }
 const code = [...readSources(), ...readFiles(['.env.example', '*.ts', '*.mjs'])].map(({ text }) => text).join('\n')

@@ -16,7 +16,7 @@ report([
   ...onlyChanged(readSources(['server']))
     .filter(isChecked)
     .flatMap(statesWritten),
-  ...readFiles(['server/*/index.ts']).flatMap(columnsExported),
+  ...readFiles(['server/*/index.ts', 'server/*/*/index.ts']).flatMap(columnsExported),
 ])
 
 function isChecked({ path }: Source): boolean {

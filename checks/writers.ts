@@ -1,4 +1,5 @@
 import type { ESTree } from 'vite'
+import { featureOf } from './read/features.ts'
 import { nodesIn, onlyChanged, parse, placeOf, readFiles, readSources, report, type Source } from './read/tree.ts'
 
 /** Folders that may write tables of other features, each with the reason. */
@@ -22,11 +23,6 @@ report(
 
 function isChecked({ path }: Source): boolean {
   return !path.endsWith('.test.ts') && !Object.keys(exempt).some(start => path.startsWith(start))
-}
-
-/** `server/orders` of `server/orders/desk/claims.ts`. */
-function featureOf({ path }: Source): string {
-  return path.split('/').slice(0, 2).join('/')
 }
 
 /** The feature whose table.ts declares a table owns it. */

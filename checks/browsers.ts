@@ -76,10 +76,10 @@ function isKnown(name: string): boolean {
 }
 
 function namedElsewhere(): string[] {
-  const files = readFiles(['vite.config.ts', 'README.md', 'docs/operations.md', 'web/index.html'])
+  const files = readFiles(['build/vite.config.ts', 'README.md', 'docs/operations.md', 'web/index.html'])
   return Object.entries(supported).flatMap(([browser, { target, version }]) =>
     files
-      .filter(({ path, text }) => !text.includes(path === 'vite.config.ts' ? target : version))
+      .filter(({ path, text }) => !text.includes(path === 'build/vite.config.ts' ? target : version))
       .map(({ path }) => `${path} does not say that ${browser} is supported from ${version} on.`),
   )
 }

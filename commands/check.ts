@@ -8,7 +8,7 @@ import { findScripts } from './test/find-scripts.ts'
 const rooms = readdirSync(root).filter(name => existsSync(join(root, name, 'tsconfig.json')))
 const scripts = findScripts('checks')
 /** Rooms whose types are the same (with DOM, with Node, with neither) share a program; those with most to check come first. */
-const shared = ['tsconfig.outside.json', 'tsconfig.node.json', 'tsconfig.neutral.json']
+const shared = ['build/tsconfig.outside.json', 'build/tsconfig.node.json', 'build/tsconfig.neutral.json']
 const inShared = shared.flatMap(
   path => (JSON.parse(readFileSync(join(root, path), 'utf8')) as { include: string[] }).include,
 )

@@ -13,7 +13,7 @@ type Tree = {
 /** The same tree with the values of one language. */
 export type Spoken<T> = T extends Phrase<infer Value> ? Value : { readonly [Key in keyof T]: Spoken<T[Key]> }
 
-/** What a file of words exports. The build for browsers splits the tree by language (`vite.words.ts`). */
+/** What a file of words exports. The build for browsers splits the tree by language (`build/words.ts`). */
 export function words<T extends Tree>(tree: T): T {
   return tree
 }

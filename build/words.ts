@@ -4,7 +4,7 @@ import { type ESTree, type Plugin, parseSync } from 'vite'
 import { type Language, languages } from '#contract/base/values.ts'
 import { inLanguage } from '#words/words.ts'
 
-const root = fileURLToPath(new URL('.', import.meta.url))
+const root = fileURLToPath(new URL('..', import.meta.url))
 const isWords = /\/words\/[\w-]+\/[\w-]+\.ts(\?words=\w+)?$/
 const isBundle = /^words:/
 const importOfWords = /import (?:type )?\{([^}]*)\} from '#words\/([\w-]+\/[\w-]+)\.ts'/g

@@ -1,5 +1,5 @@
 import { type ESTree, type Plugin, parseSync } from 'vite'
-import { childrenOf, namesIn } from './vite.words.ts'
+import { childrenOf, namesIn } from './words.ts'
 
 /** Parts of the contract whose operations browsers only call: no form checks what it sends with their schemas. */
 const onlyCalled = [

@@ -1,6 +1,6 @@
 import { existsSync, globSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
-import { isOnlyCalled } from './vite.contract.ts'
+import { isOnlyCalled } from './contract.ts'
 
 type Module = { importedIds?: readonly string[]; importers?: readonly string[] }
 type Context = { getModuleInfo(id: string): Module | null }
@@ -29,7 +29,7 @@ const choices = ['ui/controls/SelectPopup.tsx', 'ui/controls/SuggestBox.tsx', 'u
 
 // A file that has moved would silently bring what it imports to other pages.
 for (const file of [frame, login, ...firstPage, ...setupCard, ...dialogs, ...choices])
-  if (!existsSync(join(root, file))) throw new Error(`vite.chunks.ts names web/${file}, which is not there.`)
+  if (!existsSync(join(root, file))) throw new Error(`build/chunks.ts names web/${file}, which is not there.`)
 
 /**
  * The parts of the first page, and the other pages. A busy page needs no file, because its shared modules are in that of the lists.

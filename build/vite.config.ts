@@ -7,16 +7,16 @@ import babel from '@rolldown/plugin-babel'
 import tailwindcss from '@tailwindcss/vite'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig, minify, type Plugin } from 'vite'
-import { chunkGroups } from './vite.chunks.ts'
-import { contractForBrowsers } from './vite.contract.ts'
-import { iconsByFile } from './vite.icons.ts'
-import { wordsByLanguage } from './vite.words.ts'
+import { chunkGroups } from './chunks.ts'
+import { contractForBrowsers } from './contract.ts'
+import { iconsByFile } from './icons.ts'
+import { wordsByLanguage } from './words.ts'
 
 const server = 'http://127.0.0.1:3000'
 /** The oldest that are supported. `web/public/browser.js` tells older ones; `checks/browsers.ts` compares. */
 const browsers = ['chrome111', 'edge111', 'firefox128', 'safari16.4']
 
-const root = fileURLToPath(new URL('./web', import.meta.url))
+const root = fileURLToPath(new URL('../web', import.meta.url))
 
 /**
  * What browsers do not use of zod weighs 9 KB: JSON Schema output, which it attaches to each schema, English error messages,
@@ -131,7 +131,7 @@ export default defineConfig({
     precompress(),
   ],
   build: {
-    outDir: fileURLToPath(new URL('./dist/web', import.meta.url)),
+    outDir: fileURLToPath(new URL('../dist/web', import.meta.url)),
     emptyOutDir: true,
     manifest: true,
     target: browsers,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fromOrigin } from './vite.icons.ts'
+import { fromOrigin } from './icons.ts'
 
 test.each([
   ['M4 5h16', 'M4 5h16'],

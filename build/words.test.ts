@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { describe, expect, test } from 'vitest'
 import { languages } from '#contract/base/values.ts'
 import { words } from '#words/words.ts'
-import { inOneLanguage, loaderOf } from './vite.words.ts'
+import { inOneLanguage, loaderOf } from './words.ts'
 
 const root = import.meta.dirname
 /** As Node reads a file at build: the test runner would put other names into its functions. */
@@ -30,7 +30,7 @@ describe('a module of one language', () => {
   })
 
   test('keeps functions and lists', async () => {
-    const { days } = readAsBuilt('./words/base/ui.ts').uiWords as { days: object }
+    const { days } = readAsBuilt('../words/base/ui.ts').uiWords as { days: object }
     const tree = words({ days, week: { zh: ['一'], en: ['Mo', 'Tu'], es: ['L'], ja: ['月'] } } as never)
     const loaded = (await load({ tree }, 'en')).tree as { days(count: number): string; week: string[] }
     expect([loaded.days(1), loaded.days(2), loaded.week]).toEqual(['1 day', '2 days', ['Mo', 'Tu']])

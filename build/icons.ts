@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
-const drawing = fileURLToPath(new URL('./web/ui/show/drawnIcon.ts', import.meta.url))
+const drawing = fileURLToPath(new URL('../web/ui/show/drawnIcon.ts', import.meta.url))
 
 /**
  * Imports each icon from its own file instead of the list of all, so that it is in the chunk of the screen that shows it,

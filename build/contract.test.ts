@@ -3,7 +3,7 @@ import { stripTypeScriptTypes } from 'node:module'
 import { dirname, join } from 'node:path'
 import { type ESTree, parseSync } from 'vite'
 import { expect, test } from 'vitest'
-import { isOnlyCalled, withoutAnswers, withoutSchemas } from './vite.contract.ts'
+import { isOnlyCalled, withoutAnswers, withoutSchemas } from './contract.ts'
 
 const operations = `import { z } from 'zod'
 import { command, query } from '#contract/base/operation.ts'

@@ -4,7 +4,7 @@ await import('@swc/core').catch(() => {
 })
 
 const rooms = 'contract|words|server|web|city'
-const outside = 'commands|journeys|e2e|bench|checks'
+const outside = 'commands|journeys|e2e|bench|checks|build'
 /** A unit test beside the code, or its set-up: it may import packages that only tests need. */
 const unitTest = '(\\.test\\.tsx?|-for-test\\.ts)$'
 /** Where running code begins. */

@@ -6,7 +6,7 @@ type Module = { importedIds?: readonly string[]; importers?: readonly string[] }
 type Context = { getModuleInfo(id: string): Module | null }
 type Matches = (id: string, context: Context) => boolean
 
-const root = join(import.meta.dirname, 'web')
+const root = join(import.meta.dirname, '../web')
 const frame = 'shell/frame/Frame.tsx'
 const login = 'login/LoginPage.tsx'
 /** The entry of each screen; the sign-in page has chunks of its own. */

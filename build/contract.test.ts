@@ -5,6 +5,8 @@ import { type ESTree, parseSync } from 'vite'
 import { expect, test } from 'vitest'
 import { isOnlyCalled, withoutAnswers, withoutSchemas } from './contract.ts'
 
+const root = join(import.meta.dirname, '..')
+
 const operations = `import { z } from 'zod'
 import { command, query } from '#contract/base/operation.ts'
 import { Id, Nothing } from '#contract/base/values.ts'
@@ -54,22 +56,21 @@ test('A schema that is needed is not left out silently', () => {
 })
 
 test('The parts that are only called exist, and none of them needs its schemas', () => {
-  const files = globSync('contract/**/*.ts', { cwd: import.meta.dirname })
+  const files = globSync('contract/**/*.ts', { cwd: root })
   const called = files.filter(file => isOnlyCalled(`/${file}`))
   expect(called.length).toBeGreaterThan(8)
-  for (const file of called)
-    expect(withoutSchemas(readFileSync(`${import.meta.dirname}/${file}`, 'utf8'))).not.toContain("'zod'")
+  for (const file of called) expect(withoutSchemas(readFileSync(join(root, file), 'utf8'))).not.toContain("'zod'")
 })
 
 test('Whatever a part of the contract uses is still imported', () => {
-  const files = globSync('contract/**/*.ts', { cwd: import.meta.dirname }).filter(file => !file.includes('.test.'))
+  const files = globSync('contract/**/*.ts', { cwd: root }).filter(file => !file.includes('.test.'))
   const importedIn = (code: string) =>
     [...code.matchAll(/^import \{([^}]*)\}/gm)]
       .flatMap(([, names = '']) => names.split(','))
       .map(name => name.trim())
       .filter(name => name !== '' && !name.startsWith('type '))
   const lost = files.flatMap(file => {
-    const code = readFileSync(`${import.meta.dirname}/${file}`, 'utf8')
+    const code = readFileSync(join(root, file), 'utf8')
     const left = isOnlyCalled(`/${file}`) ? withoutSchemas(code) : withoutAnswers(code)
     const run = stripTypeScriptTypes(left).replaceAll(/\/\*.*?\*\/|\/\/.*$/gms, '')
     const removed = importedIn(code).filter(name => !importedIn(left).includes(name))
@@ -79,8 +80,8 @@ test('Whatever a part of the contract uses is still imported', () => {
 })
 
 test('Everything that the web imports of the contract is left to browsers', () => {
-  const read = (file: string) => readFileSync(`${import.meta.dirname}/${file}`, 'utf8')
-  const web = globSync('web/**/*.{ts,tsx}', { cwd: import.meta.dirname, exclude: ['**/*.test.ts'] })
+  const read = (file: string) => readFileSync(join(root, file), 'utf8')
+  const web = globSync('web/**/*.{ts,tsx}', { cwd: root, exclude: ['**/*.test.ts'] })
   const pending = web.flatMap(file => valuesImported(file, read(file)))
   const parts = new Map<string, { code: string; names: ReadonlySet<string> }>()
   const missing: string[] = []

@@ -132,7 +132,8 @@ function isOutermostCall(node: ESTree.Node, inner: readonly Edit[]): boolean {
 /** The schemas of an operation that browsers do not use. */
 function schemasOf(node: ESTree.Node, unused: Unused): ESTree.Node[] {
   if (node.type !== 'CallExpression' || node.callee.type !== 'Identifier') return []
-  return valuesOf(node.arguments[1], name => (unused[node.callee.name] ?? []).includes(name))
+  const { name: kind } = node.callee
+  return valuesOf(node.arguments[1], name => (unused[kind] ?? []).includes(name))
 }
 
 /** What the plan of a service says of its moves, and what else of it browsers do not use. */

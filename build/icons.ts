@@ -24,7 +24,9 @@ export function iconsByFile(): Plugin {
       filter: { id: [/\/web\/.*\.tsx?$/, /\/lucide-react\/dist\/esm\/icons\/.*\.mjs$/], code: /lucide/ },
       handler: (code, id) =>
         id.endsWith('.mjs')
-          ? code.includes('__iconData') && drawn(id)
+          ? code.includes('__iconData')
+            ? drawn(id)
+            : undefined
           : code.replace(/import \{([^}]*)\} from 'lucide-react'/g, (_, names: string) => importsOf(names, files)),
     },
   }

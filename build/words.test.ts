@@ -1,11 +1,12 @@
 import { globSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { languages } from '#contract/base/values.ts'
 import { words } from '#words/words.ts'
 import { inOneLanguage, loaderOf } from './words.ts'
 
-const root = import.meta.dirname
+const root = join(import.meta.dirname, '..')
 /** As Node reads a file at build: the test runner would put other names into its functions. */
 const readAsBuilt = createRequire(import.meta.url) as (path: string) => Record<string, object>
 
@@ -64,7 +65,7 @@ const documents = 'words/open/reference.ts'
 test.each(globSync('words/*/*.ts', { cwd: root, exclude: ['**/*.test.ts', documents] }))(
   '%s can be written down in every language',
   file => {
-    const trees = readAsBuilt(`./${file}`)
+    const trees = readAsBuilt(`../${file}`)
     for (const language of languages) {
       const code = inOneLanguage(trees, language)
       if (language === 'en' || language === 'es')

@@ -7,7 +7,9 @@ type Found = { text: string; at: number }
 const pages = readFiles(['*.md', '*/*.md', 'server/*/*.md', 'server/*/*/*.md', 'docs/**/*.md']).map(withoutAvoidedWords)
 const [manifest] = readFiles(['package.json'])
 const { scripts = {} } = JSON.parse(manifest?.text ?? '{}') as { scripts?: Record<string, string> }
-const code = [...readSources(), ...readFiles(['.env.example', '*.ts', '*.mjs'])].map(({ text }) => text).join('\n')
+const code = [...readSources(), ...readFiles(['.env.example', '*.ts', 'build/*.ts', '*.mjs'])]
+  .map(({ text }) => text)
+  .join('\n')
 
 report([
   ...pages.flatMap(page => [
@@ -71,7 +73,7 @@ function isGenerated(path: string): boolean {
 }
 
 function rooms(): string {
-  return 'contract,server,web,city,commands,journeys,e2e,bench,checks,docs'
+  return 'contract,server,web,city,commands,journeys,e2e,bench,checks,build,docs'
 }
 
 function missingCommands(page: Source): string[] {

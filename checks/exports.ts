@@ -14,7 +14,7 @@ const exempt: Readonly<Record<string, string>> = {
 
 type Export = { name: string; start: number }
 
-const sources = [...readSources(), ...readFiles(['*.ts', 'commands/**/*.mjs'])]
+const sources = [...readSources(), ...readFiles(['*.ts', 'build/*.ts', 'commands/**/*.mjs'])]
 const importers = importersOf(sources)
 const unimported = sources.filter(source => checked.includes(roomOf(source))).flatMap(unused)
 report([

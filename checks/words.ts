@@ -27,7 +27,7 @@ const baseFolders = /^(contract|words)\/base\//
 const avoidedWords = readAvoided()
 
 report(
-  onlyChanged([...readSources(), ...readFiles(['*.ts'])]).flatMap(source => [
+  onlyChanged([...readSources(), ...readFiles(['*.ts', 'build/*.ts'])]).flatMap(source => [
     ...pathWords(source),
     ...sourceWords(source),
   ]),

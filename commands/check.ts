@@ -9,9 +9,9 @@ const rooms = readdirSync(root).filter(name => existsSync(join(root, name, 'tsco
 const scripts = findScripts('checks')
 /** Rooms whose types are the same (with DOM, with Node, with neither) share a program; those with most to check come first. */
 const shared = ['build/tsconfig.outside.json', 'build/tsconfig.node.json', 'build/tsconfig.neutral.json']
-const inShared = shared.flatMap(
-  path => (JSON.parse(readFileSync(join(root, path), 'utf8')) as { include: string[] }).include,
-)
+const inShared = shared
+  .flatMap(path => (JSON.parse(readFileSync(join(root, path), 'utf8')) as { include: string[] }).include)
+  .map(path => path.replace('../', ''))
 const programs = [...shared, ...rooms.filter(room => !inShared.includes(room))]
 
 /** Where the compiler notes what it has checked: the next time it reads what changed since, and what depends on that. */

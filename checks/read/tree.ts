@@ -65,7 +65,7 @@ export function nameOf({ path }: Source): string {
 
 /** A test beside the code that it tests. */
 export function isUnitTest({ path }: Source): boolean {
-  return /^(contract|server|web|city|words|commands)\/.*\.test\.ts$/.test(path)
+  return /^(contract|server|web|city|words|commands|build)\/.*\.test\.ts$/.test(path)
 }
 
 export function parse({ path, text }: Source): ESTree.Program {

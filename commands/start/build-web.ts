@@ -5,6 +5,7 @@ import { root } from '../root.ts'
 import { run } from './child-processes.ts'
 import { hashFiles } from './hash-files.ts'
 
+const config = join(root, 'build', 'vite.config.ts')
 const built = join(root, 'dist', 'web')
 /** The hash of the sources of dist/web. */
 const stamp = join(root, 'dist', 'web.sources')
@@ -26,9 +27,13 @@ export async function buildWeb(): Promise<void> {
   const vite = join(root, 'node_modules', '.bin', 'vite')
   // CI=1 suppresses the progress line.
   if (
-    !(await run(process.execPath, [vite, 'build', '--outDir', unfinishedFolder, '--logLevel', 'error'], {
-      env: { CI: '1' },
-    }))
+    !(await run(
+      process.execPath,
+      [vite, 'build', '--config', config, '--outDir', unfinishedFolder, '--logLevel', 'error'],
+      {
+        env: { CI: '1' },
+      },
+    ))
   ) {
     await rm(unfinishedFolder, { recursive: true, force: true })
     throw new Error('The web could not be built; see the error above.')
@@ -41,8 +46,7 @@ export async function buildWeb(): Promise<void> {
 
 async function hashSources(): Promise<string> {
   const hash = createHash('sha256')
-  const build = ['config', 'chunks', 'contract', 'icons', 'words'].map(part => `vite.${part}.ts`)
-  await hashFiles(hash, ['web', 'contract', 'words'], [...build, 'package-lock.json'])
+  await hashFiles(hash, ['web', 'contract', 'words', 'build'], ['package-lock.json'])
   return hash.digest('hex')
 }
 

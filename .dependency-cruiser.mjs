@@ -98,8 +98,8 @@ const rules = [
   ],
   [
     'frame-knows-no-feature',
-    'The frame finds screens in web/screens.tsx by the component name of the menu; of the features it imports the sign-in only.',
-    { path: '^web/shell/' },
+    'The frame finds screens in web/process/screens.tsx by the component name of the menu; of the features it imports the sign-in only.',
+    { path: '^web/desk/' },
     { path: '^web/', pathNot: ['^web/(shell|kit|ui|shared|login)/', '^web/screens\\.tsx$'] },
   ],
   [

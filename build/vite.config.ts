@@ -13,7 +13,7 @@ import { iconsByFile } from './icons.ts'
 import { wordsByLanguage } from './words.ts'
 
 const server = 'http://127.0.0.1:3000'
-/** The oldest that are supported. `web/public/browser.js` tells older ones; `checks/browsers.ts` compares. */
+/** The oldest that are supported. `web/process/public/browser.js` tells older ones; `checks/browsers.ts` compares. */
 const browsers = ['chrome111', 'edge111', 'firefox128', 'safari16.4']
 
 const root = fileURLToPath(new URL('../web', import.meta.url))
@@ -101,7 +101,7 @@ function isLoadedBefore(file: string, host: string): boolean {
 
 const isFileOf = (name: string, file: string) => file.startsWith(`assets/${name}-`)
 
-/** Of `web/public`, which the build copies as they are. */
+/** Of `web/process/public`, which the build copies as they are. */
 const classicScripts = ['browser.js', 'newer.js']
 
 async function minified(path: string): Promise<void> {

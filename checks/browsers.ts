@@ -7,7 +7,7 @@ import { isUnitTest, placeOf, readFiles, readSources, report } from './read/tree
 
 /** What some of the oldest supported browsers lack and the product may use, and why. */
 const known: Readonly<Record<string, string>> = {
-  // Loaded where it is missing: web/main.tsx.
+  // Loaded where it is missing: web/process/main.tsx.
   popover: 'polyfill',
   popoverTarget: 'polyfill',
   beforetoggle: 'polyfill',
@@ -42,7 +42,7 @@ const known: Readonly<Record<string, string>> = {
   node: 'prosemirror-model',
 }
 
-const [newer = { path: '', text: '' }] = readFiles(['web/public/newer.js'])
+const [newer = { path: '', text: '' }] = readFiles(['web/process/public/newer.js'])
 const carried = new Set(
   [...newer.text.matchAll(/^ {4}\*?(\w+)\(|add\(\w+, \{ (\w+) \}\)/gm)].flatMap(([, ...names]) => names),
 )
@@ -54,7 +54,7 @@ const findings = [
   ...newerInScripts(sources).flatMap(({ name, since, at, source }) =>
     isKnown(name)
       ? []
-      : `${placeOf(source, at)} uses ${name}, which is there from ${since} on: write it otherwise, ask whether it is there by “?.”, or add it to web/public/newer.js and browser.js.`,
+      : `${placeOf(source, at)} uses ${name}, which is there from ${since} on: write it otherwise, ask whether it is there by “?.”, or add it to web/process/public/newer.js and browser.js.`,
   ),
   ...newerInStyles(styles).flatMap(({ name, since, where }) =>
     isKnown(name) || isKnown(name.replace(/:.*/, ''))

@@ -2,7 +2,7 @@ import { globSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { nodesIn, parse, readFiles, report, root } from './read/tree.ts'
 
-const [declared] = readFiles(['web/screens.tsx'])
+const [declared] = readFiles(['web/process/screens.tsx'])
 /** Screens that share the guide of another. */
 const shared = new Map(
   [...(declared?.text ?? '').matchAll(/^ {2}(\w+Page): (.*?)\),$/gms)].flatMap(([, page = '', terms = '']) => {
@@ -14,7 +14,7 @@ const texts = new Map(readFiles(['docs/guide/*.md']).map(({ path, text }) => [pa
 const [pictured] = readFiles(['e2e/pictures/pictured.ts'])
 const picturedGuides = [...(pictured?.text ?? '').matchAll(/^ {2}'(\w+)',$/gm)].map(([, name = '']) => name)
 const han = /\p{Script=Han}/u
-const needed = new Set(pagesIn('web/screens.tsx').map(page => shared.get(page) ?? nameOf(page)))
+const needed = new Set(pagesIn('web/process/screens.tsx').map(page => shared.get(page) ?? nameOf(page)))
 
 report([
   ...[...needed]
@@ -53,7 +53,7 @@ function nameOf(page: string): string {
 function faultsOf(name: string, text: string): string[] {
   const parts = text.split('\n---\n')
   const [chinese = '', english = ''] = parts
-  if (!needed.has(name)) return [`docs/guide/${name}.md belongs to no screen of web/screens.tsx.`]
+  if (!needed.has(name)) return [`docs/guide/${name}.md belongs to no screen of web/process/screens.tsx.`]
   if (parts.length !== 2) return [`docs/guide/${name}.md has to be Chinese, a line of three hyphens, and English.`]
   if (!parts.every(part => part.trimStart().startsWith('# ')))
     return [`docs/guide/${name}.md: both parts begin with a title.`]

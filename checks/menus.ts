@@ -8,7 +8,7 @@ const containers = ['Layout', 'Blank', '']
 
 type Entry = { path: string; component: string; icon: string; permissions: string[] | null }
 
-const screens = keysOf('web/screens.tsx', 'screens')
+const screens = keysOf('web/process/screens.tsx', 'screens')
 const icons = keysOf('web/ui/show/MenuIcon.tsx', 'icons')
 
 /** Permissions that only administrators have: accounts, roles, menus, secrets of apps, settings, and exports of personal data and logs. */
@@ -43,7 +43,7 @@ report([
   ...entries.flatMap(({ path, component, icon, permissions: needed }) => [
     ...(containers.includes(component) || screens.includes(component)
       ? []
-      : [`The menu entry ${path} shows ${component}, which is no screen of web/screens.tsx.`]),
+      : [`The menu entry ${path} shows ${component}, which is no screen of web/process/screens.tsx.`]),
     ...(icon === '' || icons.includes(icon)
       ? []
       : [`The menu entry ${path} has the icon ${icon}, which is not in web/ui/show/MenuIcon.tsx.`]),

@@ -202,7 +202,7 @@ async function chooseAvatar(person: Person): Promise<void> {
   await person.getByRole('button', { name: '使用' }).waitFor({ state: 'hidden' })
 }
 
-const source = await readFile(join(import.meta.dirname, '../../web/screens.tsx'), 'utf8')
+const source = await readFile(join(import.meta.dirname, '../../web/process/screens.tsx'), 'utf8')
 /** The paths of all screens of the web, each with the feature whose records it shows. */
 const declared = new Map(
   [...source.matchAll(/: (?:screen|firstScreen)\(\s*'([^']+)'(.*?)\),$/gms)].map(([, path = '', terms = '']) => [

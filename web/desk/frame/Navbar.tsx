@@ -1,0 +1,115 @@
+import { Bell, LogOut, Menu as MenuGlyph, PanelLeftClose, PanelLeftOpen, Search } from 'lucide-react'
+import type { MenuRoute, Person } from '#contract/access/session.ts'
+import { SoundHint } from '#web/desk/notices/alarms/SoundHint.tsx'
+import { useIsFolded } from '#web/desk/settings/preferences.ts'
+import { useWords } from '#web/kit/words.ts'
+import { IconButton } from '#web/ui/controls/Button.tsx'
+import { useIsMobile } from '#web/ui/list/screenWidth.ts'
+import { Avatar } from '#web/ui/show/Avatar.tsx'
+import { Kbd } from '#web/ui/show/Kbd.tsx'
+import { shellWords } from '#words/shell/shell.ts'
+import { DeskClock } from '../clock/DeskClock.tsx'
+import { Breadcrumbs } from './Breadcrumbs.tsx'
+import { leave } from './choices.ts'
+import { ErrorButton, MoreMenu, NavbarTools, type ShowPanel } from './NavbarMenus.tsx'
+import { nameOf } from './person.ts'
+
+const badgeMax = 10
+
+type NavbarProps = {
+  person: Person
+  trail: readonly MenuRoute[]
+  home: MenuRoute | undefined
+  unread: number
+  onShow: ShowPanel
+}
+
+export function Navbar({ person, trail, home, unread, onShow }: NavbarProps) {
+  const words = useWords(shellWords)
+  const isMobile = useIsMobile()
+  return (
+    <header className="flex h-12 shrink-0 items-center gap-1 border-b border-line bg-surface px-2">
+      <MenuButton onMenu={() => onShow('menu')} />
+      <Breadcrumbs trail={trail} home={home} />
+      <div className="ml-auto flex items-center gap-0.5">
+        <DeskClock />
+        <SoundHint />
+        {!isMobile && <SearchButton onPress={() => onShow('search')} />}
+        <ErrorButton onShow={onShow} />
+        <BellButton unread={unread} onPress={() => onShow('messages')} />
+        {isMobile ? <MoreMenu onShow={onShow} /> : <NavbarTools onShow={onShow} />}
+        <PersonButton person={person} onPress={() => onShow('profile')} />
+        {!isMobile && <IconButton icon={LogOut} label={words.signOut} onClick={() => void leave()} />}
+      </div>
+    </header>
+  )
+}
+
+function MenuButton({ onMenu }: { onMenu: () => void }) {
+  const words = useWords(shellWords)
+  const isMobile = useIsMobile()
+  const [isFolded, toggle] = useIsFolded()
+  if (isMobile) return <IconButton icon={MenuGlyph} label={words.menu} onClick={onMenu} />
+  return (
+    <IconButton
+      icon={isFolded ? PanelLeftOpen : PanelLeftClose}
+      label={isFolded ? words.unfoldMenu : words.foldMenu}
+      aria-expanded={!isFolded}
+      onClick={toggle}
+    />
+  )
+}
+
+function SearchButton({ onPress }: { onPress: () => void }) {
+  const words = useWords(shellWords)
+  return (
+    <button
+      type="button"
+      aria-keyshortcuts="Control+K Meta+K"
+      onClick={onPress}
+      className="mr-1 flex h-control min-w-control items-center justify-center gap-2 rounded-md border border-line px-2.5 text-sm whitespace-nowrap text-muted hover:border-line-strong hover:text-ink max-wide:px-0"
+    >
+      <Search size={14} aria-hidden />
+      <span className="min-w-24 text-left max-wide:sr-only">{words.search}</span>
+      <span aria-hidden className="max-wide:hidden">
+        <Kbd>{/Mac|iP/.test(navigator.platform) ? '⌘ K' : 'Ctrl K'}</Kbd>
+      </span>
+    </button>
+  )
+}
+
+function PersonButton({ person, onPress }: { person: Person; onPress: () => void }) {
+  const words = useWords(shellWords)
+  const name = nameOf(person)
+  return (
+    <button
+      type="button"
+      onClick={onPress}
+      className="flex h-control items-center gap-2 rounded-md px-1.5 text-sm hover:bg-hover"
+    >
+      <Avatar name={name} src={person.avatar} size={24} />
+      <span className="sr-only">{words.account(name)}</span>
+      <span aria-hidden className="max-w-32 truncate max-wide:hidden">
+        {name}
+      </span>
+    </button>
+  )
+}
+
+function BellButton({ unread, onPress }: { unread: number; onPress: () => void }) {
+  const words = useWords(shellWords)
+  const shown = unread > badgeMax ? `${badgeMax}+` : String(unread)
+  return (
+    <span className="relative inline-flex">
+      <IconButton icon={Bell} label={unread ? words.unread(shown) : words.messages} onClick={onPress} />
+      {unread > 0 && (
+        <span
+          aria-hidden
+          className="pointer-events-none absolute -top-0.5 right-0 min-w-4 rounded-full bg-bad-fill px-1 text-center text-[11px] leading-4 font-medium text-on-fill"
+        >
+          {shown}
+        </span>
+      )}
+    </span>
+  )
+}

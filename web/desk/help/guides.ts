@@ -1,0 +1,24 @@
+import type { Language } from '#contract/base/values.ts'
+import type { Screen } from '#web/desk/frame/menu.ts'
+import { screens } from '#web/process/screens.tsx'
+
+const texts = import.meta.glob<string>('../../../docs/guide/*.md', { query: '?raw', import: 'default' })
+
+const pictures = import.meta.glob<string>('../../../docs/guide/pictures/*.webp', { query: '?url', import: 'default' })
+
+/** The file of docs/guide for a screen. */
+export function guideOf({ component }: Pick<Screen, 'component'>): string {
+  return screens[component]?.guide ?? component.replace(/Page$/, '').replace(/^./, first => first.toLowerCase())
+}
+
+/** The text of a guide, in Chinese or in English for all other languages; undefined where there is none. */
+export async function readGuide(name: string, language: Language): Promise<string | undefined> {
+  const text = await texts[`../../../docs/guide/${name}.md`]?.()
+  const [chinese, english] = text?.split('\n---\n') ?? []
+  return language === 'zh' ? chinese : english
+}
+
+/** Where a picture of a guide is; undefined where there is none. */
+export async function addressOfPicture(file: string): Promise<string | undefined> {
+  return pictures[`../../../docs/guide/pictures/${file}`]?.()
+}

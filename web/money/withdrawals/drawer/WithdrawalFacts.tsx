@@ -1,0 +1,130 @@
+import type { WithdrawalDetail } from '#contract/money/withdrawal.ts'
+import { Link } from '#web/kit/route.ts'
+import { useWords } from '#web/kit/words.ts'
+import { ManualFacts } from '#web/money/withdrawals/facts/ManualFacts.tsx'
+import { HolderMark } from '#web/money/withdrawals/facts/WithdrawalBadges.tsx'
+import { CityNames } from '#web/shared/city/CityNames.tsx'
+import { Fact, Facts } from '#web/ui/show/Facts.tsx'
+import { Money } from '#web/ui/show/Money.tsx'
+import { Part } from '#web/ui/show/Part.tsx'
+import { Time } from '#web/ui/show/Time.tsx'
+import { withdrawalLabelWords, withdrawalsWords } from '#words/money/withdrawals.ts'
+import { Bill } from './Bill.tsx'
+import { EarlierWithdrawals } from './EarlierWithdrawals.tsx'
+import { Risks } from './Risks.tsx'
+
+type WithdrawalProps = { withdrawal: WithdrawalDetail }
+
+/** Everything that a decision about a withdrawal needs: amounts, risks, account, balance and what was before. */
+export function WithdrawalFacts({ withdrawal }: WithdrawalProps) {
+  const text = useWords(withdrawalsWords)
+  return (
+    <div className="grid gap-5">
+      {withdrawal.payout?.state === 'unknown' && (
+        <p className="rounded-md bg-warn-soft px-3 py-2 text-sm text-warn-ink">{text.unknownHint}</p>
+      )}
+      <Part title={text.bill}>
+        <Bill withdrawal={withdrawal} />
+      </Part>
+      <Part title={text.risks}>
+        <Risks risks={withdrawal.details} />
+      </Part>
+      <Part title={text.columns.account}>
+        <Account withdrawal={withdrawal} />
+      </Part>
+      <Part title={text.columns.balance}>
+        <Owner withdrawal={withdrawal} />
+      </Part>
+      {withdrawal.manual && (
+        <Part title={text.manual}>
+          <ManualFacts manual={withdrawal.manual} />
+        </Part>
+      )}
+      <Part title={text.handled}>
+        <Handled withdrawal={withdrawal} />
+      </Part>
+      <Part title={text.others}>
+        <EarlierWithdrawals others={withdrawal.others} />
+      </Part>
+    </div>
+  )
+}
+
+function Account({ withdrawal: { account } }: WithdrawalProps) {
+  const text = useWords(withdrawalsWords)
+  const { methods } = useWords(withdrawalLabelWords)
+  return (
+    <Facts>
+      <Fact name={text.method}>{methods[account.method]}</Fact>
+      <Fact name={text.number}>{account.number}</Fact>
+      <Fact name={text.holder}>
+        <span className="mr-1">{account.holder}</span>
+        <HolderMark isHolderOwner={account.isHolderOwner} />
+      </Fact>
+      {account.bank && <Fact name={text.bank}>{account.bank}</Fact>}
+      <Fact name={text.boundAt}>
+        <Time at={account.boundAt} shape="full" />
+      </Fact>
+    </Facts>
+  )
+}
+
+function Owner({ withdrawal: { owner, cityCode, balance, recent } }: WithdrawalProps) {
+  const text = useWords(withdrawalsWords)
+  return (
+    <Facts>
+      <Fact name={text.columns.owner}>
+        {[owner.name, owner.phone, owner.externalId].filter(Boolean).join(' · ')}
+        <span className="ml-2 text-muted">
+          <CityNames codes={[cityCode]} />
+        </span>
+      </Fact>
+      <Fact name={text.available}>
+        <Money fen={balance.availableFen} />
+      </Fact>
+      <Fact name={text.withdrawing}>
+        <Money fen={balance.withdrawingFen} />
+      </Fact>
+      {balance.receivableFen > 0 && (
+        <Fact name={text.receivable}>
+          <span className="text-bad-ink">
+            <Money fen={balance.receivableFen} />
+          </span>
+        </Fact>
+      )}
+      <Fact name={text.columns.recent}>
+        {`${text.withdrawn} ${text.times(recent.withdrawals)} `}
+        <Money fen={recent.withdrawnFen} />
+        <span className="ml-2">{`${text.earned} `}</span>
+        <Money fen={recent.earnedFen} />
+      </Fact>
+    </Facts>
+  )
+}
+
+/** Who decided, and in which batch it is paid. */
+function Handled({ withdrawal }: WithdrawalProps) {
+  const text = useWords(withdrawalsWords)
+  const { rejectCodes } = useWords(withdrawalLabelWords)
+  const { reviewer, secondReviewer, payer, batch, rejectCode, remark } = withdrawal
+  const isByRule = !reviewer && withdrawal.state !== 'review' && !rejectCode
+  return (
+    <Facts>
+      <Fact name={text.askedFor}>
+        <Time at={withdrawal.askedAt} shape="full" />
+      </Fact>
+      <Fact name={text.reviewer}>{reviewer?.name ?? (isByRule ? text.byRule : '–')}</Fact>
+      {secondReviewer && <Fact name={text.secondReviewer}>{secondReviewer.name}</Fact>}
+      {payer && <Fact name={text.payer}>{payer.name}</Fact>}
+      {batch && (
+        <Fact name={text.batch}>
+          <Link to={`/tixian?tab=batches&batch=${batch.id}`} className="text-accent-ink hover:underline">
+            {batch.no}
+          </Link>
+        </Fact>
+      )}
+      {rejectCode && <Fact name={text.rejectedBecause}>{rejectCodes[rejectCode]}</Fact>}
+      {remark && <Fact name={text.remark}>{remark}</Fact>}
+    </Facts>
+  )
+}

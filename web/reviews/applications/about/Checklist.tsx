@@ -1,0 +1,108 @@
+import { CircleCheck, CircleDashed } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { ApplicationDetail } from '#contract/reviews/application.ts'
+import { applicationLimits, type ManualCheck, manualChecks } from '#contract/reviews/application-terms.ts'
+import { type PaperKind, paperKinds } from '#contract/reviews/paper.ts'
+import { Link } from '#web/kit/route.ts'
+import { useWords } from '#web/kit/words.ts'
+import { PaperStanding } from '#web/reviews/applications/ApplicationBadges.tsx'
+import { Money } from '#web/ui/show/Money.tsx'
+import { applicationsWords, applicationWords } from '#words/reviews/applications.ts'
+import { CheckMark } from './CheckMark.tsx'
+import { linkClass } from './Related.tsx'
+
+export type ChecklistItem = ApplicationDetail['checklist'][number]
+
+/** Everything that must be there before the applicant can work. */
+export function Checklist({ application }: { application: ApplicationDetail }) {
+  const text = useWords(applicationsWords)
+  return (
+    <section className="grid gap-1">
+      <h3 className="text-xs font-medium text-muted">{text.checklist}</h3>
+      <ul className="grid divide-y divide-line text-sm">
+        {application.checklist.map(item => (
+          <li key={item.check}>
+            <Item item={item} application={application} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Item({ item, application }: { item: ChecklistItem; application: ApplicationDetail }) {
+  const { check } = item
+  if (isManual(check)) return <CheckMark check={check} item={item} application={application} />
+  if (isPaper(check)) return <PaperItem kind={check} isDone={item.isDone} application={application} />
+  return <ConditionItem condition={check} isDone={item.isDone} application={application} />
+}
+
+function isManual(check: ChecklistItem['check']): check is ManualCheck {
+  return (manualChecks as readonly string[]).includes(check)
+}
+
+function isPaper(check: ChecklistItem['check']): check is PaperKind {
+  return (paperKinds as readonly string[]).includes(check)
+}
+
+type LineProps = { isDone: boolean; name: ReactNode; children: ReactNode }
+
+function Line({ isDone, name, children }: LineProps) {
+  const text = useWords(applicationsWords)
+  const Icon = isDone ? CircleCheck : CircleDashed
+  return (
+    <p className="flex min-h-control items-center gap-x-2 py-1">
+      <Icon size={16} aria-hidden className={`shrink-0 ${isDone ? 'text-good-ink' : 'text-muted'}`} />
+      <span className="min-w-0">{name}</span>
+      <span className="sr-only">{isDone ? text.isDone : text.isOpen}</span>
+      <span className="ml-auto shrink-0">{children}</span>
+    </p>
+  )
+}
+
+type PaperItemProps = { kind: PaperKind; isDone: boolean; application: ApplicationDetail }
+
+/** A paper, with the verification that shows it. */
+function PaperItem({ kind, isDone, application }: PaperItemProps) {
+  const { papers } = useWords(applicationWords)
+  const paper = application.papers.find(one => one.kind === kind)
+  const link = paper?.id != null && (
+    <Link to={`/user/renzheng?open=${paper.id}`} className={linkClass}>
+      {papers[kind]}
+      <span className="ml-2 text-xs max-desktop:sr-only">{paper.no}</span>
+    </Link>
+  )
+  return (
+    <Line isDone={isDone} name={link || papers[kind]}>
+      {paper && <PaperStanding state={paper.state} />}
+    </Line>
+  )
+}
+
+type ConditionItemProps = { condition: 'training' | 'deposit'; isDone: boolean; application: ApplicationDetail }
+
+function ConditionItem({ condition, isDone, application }: ConditionItemProps) {
+  const text = useWords(applicationsWords)
+  const { conditions } = useWords(applicationWords)
+  const { trainingScore, depositPaidFen, depositFen } = application
+  const least = applicationLimits.trainingScore
+  return (
+    <Line isDone={isDone} name={conditions[condition]}>
+      <span className="text-xs text-muted">
+        {condition === 'training' ? (
+          trainingScore === null ? (
+            text.noScore(least)
+          ) : (
+            text.score(trainingScore, least)
+          )
+        ) : (
+          <>
+            <Money fen={depositPaidFen} />
+            {' / '}
+            <Money fen={depositFen} />
+          </>
+        )}
+      </span>
+    </Line>
+  )
+}

@@ -1,0 +1,68 @@
+import { Suspense, useState } from 'react'
+import type { PostDetail } from '#contract/reviews/post.ts'
+import { type PostFault, postFaults } from '#contract/reviews/post-rules.ts'
+import { posts } from '#contract/reviews/posts.ts'
+import { lazily } from '#web/kit/lazily.ts'
+import { useWords } from '#web/kit/words.ts'
+import { urlOf } from '#web/reviews/posts/media/useMediumUrl.ts'
+import { ReviewDesk } from '#web/shared/review/ReviewDesk.tsx'
+import type { ReviewSubject } from '#web/shared/review/subject.ts'
+import { postNameWords, postsWords } from '#words/reviews/posts.ts'
+import { PostCase } from './PostCase.tsx'
+
+const PostDrawer = lazily(async () => (await import('#web/reviews/posts/drawer/PostDrawer.tsx')).PostDrawer)
+const PunishDialog = lazily(async () => (await import('#web/reviews/posts/actions/PunishDialog.tsx')).PunishDialog)
+
+type PostDeskProps = {
+  first: number | undefined
+  /** Another post that is shown beside the case; 0 for none. */
+  open: number
+  onOpen: (id: number) => void
+  onClose: () => void
+}
+
+/** The desk on which posts and comments are judged. */
+export function PostDesk({ first, open, onOpen, onClose }: PostDeskProps) {
+  const text = useWords(postsWords)
+  const subject = useSubject()
+  const [punished, setPunished] = useState<PostDetail>()
+  const isPaused = open > 0 || punished !== undefined
+  return (
+    <>
+      <ReviewDesk title={text.title} subject={subject} first={first} isPaused={isPaused} onClose={onClose}>
+        {post => <PostCase post={post} onPunish={() => setPunished(post)} />}
+      </ReviewDesk>
+      <Suspense>
+        {open > 0 && <PostDrawer key={open} id={open} row={undefined} onClose={() => onOpen(0)} />}
+        {punished && <PunishDialog row={punished} onClose={() => setPunished(undefined)} />}
+      </Suspense>
+    </>
+  )
+}
+
+const mostFaults = 3
+
+function useSubject(): ReviewSubject<PostDetail, PostFault> {
+  const { faults, kinds } = useWords(postNameWords)
+  return {
+    operations: {
+      claim: posts.claim,
+      release: posts.release,
+      get: posts.get,
+      approve: posts.approve,
+      reject: posts.reject,
+      undo: posts.undo,
+    },
+    codes: postFaults,
+    codeNames: faults,
+    mostCodes: mostFaults,
+    labelOf: ({ text, kind }) => text.slice(0, 8) || kinds[kind],
+    blockedBy: () => undefined,
+    prepare: loadImages,
+  }
+}
+
+/** Fetches the images of a case that comes next, so that the browser has them when it is shown. */
+function loadImages({ media }: PostDetail): void {
+  for (const medium of media) if (medium.kind === 'image') new Image().src = urlOf(medium)
+}

@@ -8,12 +8,19 @@ const outside = 'commands|journeys|e2e|bench|checks|build'
 /** A unit test beside the code, or its set-up: it may import packages that only tests need. */
 const unitTest = '(\\.test\\.tsx?|-for-test\\.ts)$'
 /** Where running code begins. */
-const entryPoints = ['^server/process/main\\.ts$', '^web/main\\.tsx$', '^city/main\\.ts$', '^commands/[^/]+\\.ts$']
+const entryPoints = [
+  '^server/process/main\\.ts$',
+  '^web/process/main\\.tsx$',
+  '^city/main\\.ts$',
+  '^commands/[^/]+\\.ts$',
+]
 
-const { serverFeatures } = await import('./checks/read/features.ts')
+const { serverFeatures, webFeatures } = await import('./checks/read/features.ts')
 /** The features and rooms of the server, those within others first. */
 const serverFolders = serverFeatures.folders.join('|')
 const serverNested = `^(${serverFeatures.nested.join('|')})/`
+const webFolders = webFeatures.folders.join('|')
+const webNested = `^(${webFeatures.nested.join('|')})/`
 /** The process and its list of features. */
 const listOfServer = '^server/process/[^/]+\\.ts$'
 
@@ -81,8 +88,14 @@ const rules = [
   [
     'web-features-stand-alone',
     'Web features link to each other by address. Shared components belong in web/shared, without domain knowledge in web/ui.',
-    { path: '^web/([^/]+)/', pathNot: '^web/(kit|ui|shared|shell)/' },
-    { path: '^web/', pathNot: ['^web/$1/', '^web/(kit|ui|shared)/'] },
+    { path: `^(${webFolders})/`, pathNot: '^web/(kit|ui|shared|desk|process)/' },
+    { path: '^web/', pathNot: ['^$1/', '^web/(kit|ui|shared)/'] },
+  ],
+  [
+    'web-rooms-stand-alone',
+    'A web feature within a room stands alone, also beside the room. Shared components belong in web/shared.',
+    { path: '^web/', pathNot: [webNested, '^web/(desk|process)/'] },
+    { path: webNested },
   ],
   [
     'shared-knows-no-screen',
@@ -100,7 +113,7 @@ const rules = [
     'frame-knows-no-feature',
     'The frame finds screens in web/process/screens.tsx by the component name of the menu; of the features it imports the sign-in only.',
     { path: '^web/desk/' },
-    { path: '^web/', pathNot: ['^web/(shell|kit|ui|shared|login)/', '^web/screens\\.tsx$'] },
+    { path: '^web/', pathNot: ['^web/(desk|kit|ui|shared|access/login)/', '^web/process/screens\\.tsx$'] },
   ],
   [
     'no-cycles',

@@ -1,4 +1,4 @@
-import { existsSync, globSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { isOnlyCalled } from './contract.ts'
 
@@ -7,10 +7,17 @@ type Context = { getModuleInfo(id: string): Module | null }
 type Matches = (id: string, context: Context) => boolean
 
 const root = join(import.meta.dirname, '../web')
-const frame = 'shell/frame/Frame.tsx'
-const login = 'login/LoginPage.tsx'
+const frame = 'desk/frame/Frame.tsx'
+const login = 'access/login/LoginPage.tsx'
 /** The entry of each screen; the sign-in page has chunks of its own. */
-const pages = globSync('**/*Page.tsx', { cwd: root }).filter(page => !page.startsWith('login/'))
+const pages = globSync('**/*Page.tsx', { cwd: root }).filter(page => page !== login)
+/** The features of the screens, those within a room after the room; `desk/` is one as a whole. */
+const features = [
+  ...readFileSync(join(root, 'process/screens.tsx'), 'utf8').matchAll(/'\.\.\/([\w/]+)\/\w+Page\.tsx'/g),
+]
+  .flatMap(([, folder = '']) => (folder.startsWith('desk/') ? [] : [folder]))
+  .concat(dirname(login))
+  .toSorted()
 /** The most used pages: modules that they share with any other are in the chunk of the lists, or of the frame if the first page has them, too. */
 const busyPages = pages.filter(page => page.startsWith('orders/'))
 
@@ -50,7 +57,10 @@ const owners: readonly (readonly [name: string, entries: readonly string[]])[] =
 export const chunkGroups = [
   group('react', id => /\/node_modules\/(react|react-dom|scheduler)\/|rolldown.runtime/.test(id)),
   // With what the sign-in page shares with others: those need not load its own files.
-  group('start', (id, context) => isIn(['main.tsx'], id, context) || (isIn([login], id, context) && !isLogin(id))),
+  group(
+    'start',
+    (id, context) => isIn(['process/main.tsx'], id, context) || (isIn([login], id, context) && !isLogin(id)),
+  ),
   group('login', (id, context) => isIn([login], id, context)),
   group('frame', (id, context) => isFrames(id, context) || isFirst(id, context)),
   // Schemas check what is typed into forms and the addresses of lists; frame and dashboard do without.
@@ -78,7 +88,7 @@ function group(name: string, matches: Matches) {
   return { debugName: name, name: (id: string, context: Context) => (matches(id, context) ? name : null) }
 }
 
-const isLogin = (id: string) => id.startsWith(join(root, 'login/'))
+const isLogin = (id: string) => id.startsWith(join(root, 'access/login/'))
 
 /** The kit and the keys are small and used by dialogs, too; with the frame, no page has to load the dialogs for them. */
 function isFrames(id: string, context: Context): boolean {
@@ -146,7 +156,7 @@ function isOwn(entries: readonly string[], id: string, context: Context, seen: r
   return isIn(entries, id, context) && importers.every(importer => isOwn(entries, importer, context, [...seen, id]))
 }
 
-const featureOf = (path: string) => path.split('/')[0]
+const featureOf = (path: string) => features.findLast(folder => path.startsWith(`${folder}/`)) ?? path.split('/')[0]
 
 function isOfFirstPage(id: string, context: Context): boolean {
   return isIn(firstPage, id, context) && (isShared(id, context) || isUsedElsewhere(id, context))

@@ -119,6 +119,7 @@ async function compress(path: string): Promise<void> {
 
 export default defineConfig({
   root,
+  publicDir: 'process/public',
   plugins: [
     wordsByLanguage(),
     contractForBrowsers(),

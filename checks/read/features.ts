@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs'
-import { root } from './tree.ts'
+import { readFiles, root } from './tree.ts'
 
 /**
  * A room is a folder of `server/` or `web/`. A folder in it is a feature: every one where the room is only a room (`server/money/refunds`),
@@ -12,8 +12,17 @@ type Features = {
   nested: readonly string[]
 }
 
+const indexes = globSync('server/*/{*/,}index.ts', { cwd: root })
 /** A feature of the server has an index.ts. */
-export const serverFeatures = featuresIn('server', { mark: 'index.ts', without: ['kit'] })
+export const serverFeatures = featuresIn('server', { marked: indexes.map(folderOf), without: ['kit'] })
+
+const screens = readFiles(['web/process/screens.tsx'])[0]?.text ?? ''
+const pages = [...screens.matchAll(/'\.\.\/([\w/]+)\/\w+Page\.tsx'/g)].map(([, folder]) => `web/${folder}`)
+/** A feature of the web has a page in the list of screens; `desk/` is the frame, `process/` starts it. */
+export const webFeatures = featuresIn('web', {
+  marked: pages,
+  without: ['kit', 'ui', 'shared', 'desk', 'process'],
+})
 
 /** The folder of the feature, or else of the room, that has the file: `server/orders` of `server/orders/desk/claims.ts`. */
 export function featureOf({ path }: { path: string }, { folders }: Features = serverFeatures): string {
@@ -21,22 +30,22 @@ export function featureOf({ path }: { path: string }, { folders }: Features = se
 }
 
 type Terms = {
-  /** What makes a feature. */
-  mark: string
+  /** Folders that have what makes a feature. */
+  marked: readonly string[]
   /** No rooms of features. */
   without: readonly string[]
 }
 
-function featuresIn(base: string, { mark, without }: Terms): Features {
+function featuresIn(base: string, { marked, without }: Terms): Features {
+  if (marked.length === 0) throw new Error(`No feature was found in ${base}/: look what makes one.`)
   const rooms = foldersOf(base)
-  const nested = rooms.flatMap(room => {
-    if (without.some(name => room === `${base}/${name}`)) return []
-    const inside = foldersOf(room)
-    return has(room, mark) ? inside.filter(folder => has(folder, mark)) : inside
-  })
+  const nested = rooms
+    .filter(room => !without.some(name => room === `${base}/${name}`))
+    .flatMap(room => foldersOf(room).filter(folder => !marked.includes(room) || marked.includes(folder)))
   return { folders: [...nested, ...rooms], nested }
 }
 
+/** The folders in a folder that have code in them. */
 function foldersOf(folder: string): string[] {
   const files = globSync(`${folder}/*/**/*.{ts,tsx}`, { cwd: root })
   return [
@@ -51,6 +60,6 @@ function foldersOf(folder: string): string[] {
   ].sort()
 }
 
-function has(folder: string, mark: string): boolean {
-  return globSync(`${folder}/${mark}`, { cwd: root }).length > 0
+function folderOf(path: string): string {
+  return path.slice(0, path.lastIndexOf('/'))
 }

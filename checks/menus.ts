@@ -1,5 +1,5 @@
 import { permissions, unseenOf, viewOf } from '#contract/access/permissions.ts'
-import { screenOfType } from '#contract/notification-screens.ts'
+import { screenOfType } from '#contract/desk/notification-screens.ts'
 import { readMigrated } from './read/migrated-database.ts'
 import { nodesIn, parse, readFiles, report } from './read/tree.ts'
 

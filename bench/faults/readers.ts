@@ -1,7 +1,7 @@
 import { WebSocket } from 'ws'
 import { session } from '#contract/access/session.ts'
-import { acknowledgementOf, action, type ClientFrame, type Notification, pulse } from '#contract/notifications.ts'
-import type { Nudge } from '#contract/nudges.ts'
+import { acknowledgementOf, action, type ClientFrame, type Notification, pulse } from '#contract/desk/notifications.ts'
+import type { Nudge } from '#contract/desk/nudges.ts'
 import type { Person } from './people.ts'
 import type { Random } from './random.ts'
 

@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { brotliDecompressSync } from 'node:zlib'
 import { WebSocket } from 'ws'
-import { acknowledgementOf, type Notification } from '#contract/notifications.ts'
+import { acknowledgementOf, type Notification } from '#contract/desk/notifications.ts'
 import { type Watched, watchedOn } from './watched.ts'
 
 /**

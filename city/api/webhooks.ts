@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { WebhookText } from '#contract/messages/webhook-text.ts'
+import type { WebhookText } from '#contract/open/messages/webhook-text.ts'
 import { WebhookBody, webhookStringToSign } from '#contract/open/open.ts'
 import { AnnouncementWebhookBody } from '#contract/open/open-announcements.ts'
 import { ApplicationWebhookBody, DepositWebhookBody } from '#contract/open/open-applications.ts'

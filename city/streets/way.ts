@@ -1,6 +1,6 @@
 import type { Point } from '#city/world/map.ts'
-import { roadGraphOf } from '#contract/maps/road-graph.ts'
-import { createRoads, type Roads } from '#contract/maps/roads.ts'
+import { roadGraphOf } from '#contract/orders/maps/road-graph.ts'
+import { createRoads, type Roads } from '#contract/orders/maps/roads.ts'
 import type { Position } from '#contract/settings/rings.ts'
 import { pointOf, type Spot, streets } from './street-grid.ts'
 

@@ -3,7 +3,7 @@ import { query } from '#contract/base/operation.ts'
 import { AfterId, byAge, PageLimit, pageOf, sortInput } from '#contract/base/page.ts'
 import { Id, InputMoment, Moment } from '#contract/base/values.ts'
 import { WrittenText } from '#contract/base/written-text.ts'
-import { exportCommand } from '#contract/exports.ts'
+import { exportCommand } from '#contract/desk/exports.ts'
 
 export const EventRow = z.object({
   id: Id,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { command, query } from '#contract/base/operation.ts'
 import { pageOf } from '#contract/base/page.ts'
 import { Id, Moment, Nothing, ReasonedTarget } from '#contract/base/values.ts'
-import { exportCommand } from '#contract/exports.ts'
+import { exportCommand } from '#contract/desk/exports.ts'
 import { UserQuestion, UserRow } from '#contract/people/users.ts'
 
 /** Passwords, delays and sessions of other members of staff. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type MoveIn, machine, type StateIn } from '#contract/base/machine.ts'
 import { RecordLog } from '#contract/base/record-log.ts'
 import { Id, InputMoment, Moment, Version } from '#contract/base/values.ts'
-import { FileUrl } from '#contract/files.ts'
+import { FileUrl } from '#contract/desk/files.ts'
 
 /** `safety` with `mustAcknowledge` stands before dispatching until the reader has acknowledged it. */
 export const announcementCategories = ['system', 'activity', 'rule', 'safety', 'weather', 'outage'] as const

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { command, query } from '#contract/base/operation.ts'
 import { AfterId, AfterRank, PageLimit, pageOf } from '#contract/base/page.ts'
 import { Id, InputMoment, Moment, Nothing, ReasonedTarget, Target } from '#contract/base/values.ts'
-import { exportCommand } from '#contract/exports.ts'
+import { exportCommand } from '#contract/desk/exports.ts'
 import {
   AnnouncementDetail,
   AnnouncementRow,

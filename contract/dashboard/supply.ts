@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { dayMs } from '#contract/base/durations.ts'
 import { workerKinds } from '#contract/base/machine.ts'
 import { Id, Moment } from '#contract/base/values.ts'
-import { MapFiles } from '#contract/maps/map-files.ts'
+import { MapFiles } from '#contract/orders/maps/map-files.ts'
 import { orderStates, services } from '#contract/orders/service.ts'
 import { ListLink, listsWith, Span } from './question.ts'
 

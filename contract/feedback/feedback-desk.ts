@@ -5,7 +5,7 @@ import { AfterId, byAge, PageLimit, pageOf, sortInput } from '#contract/base/pag
 import { Day, DayLimit, Id, reasonText, Target } from '#contract/base/values.ts'
 import { demands } from '#contract/complaints/complaint.ts'
 import { complaintCodes, respondents } from '#contract/complaints/complaint-types.ts'
-import { exportCommand } from '#contract/exports.ts'
+import { exportCommand } from '#contract/desk/exports.ts'
 import {
   deviceSystems,
   FeedbackDetail,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { command, query } from '#contract/base/operation.ts'
 import { AfterIdOrRank, byAge, PageLimit, pageOf, sortInput } from '#contract/base/page.ts'
 import { DayLimit, FenTotal, Id, ReasonedTarget, reasonText, Target } from '#contract/base/values.ts'
-import { exportCommand } from '#contract/exports.ts'
+import { exportCommand } from '#contract/desk/exports.ts'
 import { services } from '#contract/orders/service.ts'
 import { ListedSettlement, OrderSettlement, parties, SettlementDetail, stopReasons } from './settlement.ts'
 

@@ -4,7 +4,7 @@ import { query } from '#contract/base/operation.ts'
 import { AfterId, PageLimit, pageOf } from '#contract/base/page.ts'
 import { FenTotal, Id } from '#contract/base/values.ts'
 import { WrittenText } from '#contract/base/written-text.ts'
-import { exportCommand } from '#contract/exports.ts'
+import { exportCommand } from '#contract/desk/exports.ts'
 
 /**
  * What the platform reports of its workers each quarter (Order 810 of the State Council): who they are, and what they earned. Incomes of

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Fen, Version } from '#contract/base/values.ts'
-import { WebhookText } from '#contract/messages/webhook-text.ts'
 import { depositMachine } from '#contract/money/deposit.ts'
+import { WebhookText } from '#contract/open/messages/webhook-text.ts'
 
 import { applicationFaults, applicationMachine } from '#contract/reviews/application.ts'
 import { ApplicationContent } from '#contract/reviews/application-content.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Fen, Id, longText, shortText } from '#contract/base/values.ts'
 import { chatChannels, chatGroups, messageKinds, peerKinds } from '#contract/chats/chat.ts'
-import { WebhookText } from '#contract/messages/webhook-text.ts'
+import { WebhookText } from '#contract/open/messages/webhook-text.ts'
 import { ExternalNo, OccurredAt, webhookHead } from './open-values.ts'
 
 /** Conversations by the open API: what the apps send (scope `chat.write`) and the webhooks they receive. */

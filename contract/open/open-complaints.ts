@@ -6,7 +6,7 @@ import { complaintCodes, complaintLevels, respondents } from '#contract/complain
 import { ComplaintContent, mostImages } from '#contract/complaints/complaints.ts'
 import { measureKinds, punishmentMachine } from '#contract/complaints/decision.ts'
 
-import { WebhookText } from '#contract/messages/webhook-text.ts'
+import { WebhookText } from '#contract/open/messages/webhook-text.ts'
 
 import { ExternalNo, OccurredAt, webhookHead } from './open-values.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Day, longText, shortText, Version } from '#contract/base/values.ts'
-import { WebhookText } from '#contract/messages/webhook-text.ts'
+import { WebhookText } from '#contract/open/messages/webhook-text.ts'
 import { ExternalNo, GeoPoint, PlacePhone, webhookHead } from './open-values.ts'
 
 /** Its number is stored masked. */

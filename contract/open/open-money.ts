@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { Fen, FenTotal, shortText, Version } from '#contract/base/values.ts'
-import { WebhookText } from '#contract/messages/webhook-text.ts'
 import { PayoutFaultCode, payoutMethods, payoutResults } from '#contract/money/payout.ts'
 import { rejectCodes, withdrawalMachine, withdrawalOwners } from '#contract/money/withdrawal.ts'
+import { WebhookText } from '#contract/open/messages/webhook-text.ts'
 import { ExternalNo, OccurredAt, webhookHead } from './open-values.ts'
 
 /** Money by the open API: balances and withdrawals of apps (scope `wallet.write`), results and bills of payment channels (`payout.write`). */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { workerKinds } from '#contract/base/machine.ts'
 import { Version } from '#contract/base/values.ts'
-import { WebhookText } from '#contract/messages/webhook-text.ts'
+import { WebhookText } from '#contract/open/messages/webhook-text.ts'
 import { postKinds, postMachine } from '#contract/reviews/post.ts'
 import { MachineVerdict, postFaults, postLimits, punishSteps } from '#contract/reviews/post-rules.ts'
 import { CityCode, ExternalNo, OccurredAt, webhookHead } from './open-values.ts'

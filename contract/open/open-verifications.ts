@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { workerKinds } from '#contract/base/machine.ts'
 import { Version } from '#contract/base/values.ts'
-import { WebhookText } from '#contract/messages/webhook-text.ts'
+import { WebhookText } from '#contract/open/messages/webhook-text.ts'
 import { type PaperKind, PaperReading, paperImages, paperShape, papers } from '#contract/reviews/paper.ts'
 import { paperFaults, verificationMachine } from '#contract/reviews/verification.ts'
 import { CityCode, ExternalNo, OccurredAt, webhookHead } from './open-values.ts'

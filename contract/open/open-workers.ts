@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { workerKinds } from '#contract/base/machine.ts'
 import { Day, Moment, shortText, Version } from '#contract/base/values.ts'
-import { WebhookText } from '#contract/messages/webhook-text.ts'
+import { WebhookText } from '#contract/open/messages/webhook-text.ts'
 import {
   credentialKinds,
   isServiceOf,

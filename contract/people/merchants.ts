@@ -4,7 +4,7 @@ import { command, query } from '#contract/base/operation.ts'
 import { AfterId, PageLimit, pageOf } from '#contract/base/page.ts'
 import { Id, longText, Moment, ReasonedTarget, shortText, Target, Version } from '#contract/base/values.ts'
 import { WrittenText } from '#contract/base/written-text.ts'
-import { exportCommand } from '#contract/exports.ts'
+import { exportCommand } from '#contract/desk/exports.ts'
 
 /** Whether the platform permits a shop to accept orders; the shop's app enforces it. */
 export const merchantMachine = machine({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { command, query } from '#contract/base/operation.ts'
 import { Id, Nothing, Target, Version } from '#contract/base/values.ts'
-import { MapFiles } from '#contract/maps/map-files.ts'
+import { MapFiles } from '#contract/orders/maps/map-files.ts'
 import type { Service } from '#contract/orders/service.ts'
 import { boxAround, crossesItself } from '#contract/settings/rings.ts'
 import { CityNames, CityOutline, NewCity, Ring } from './cities.ts'

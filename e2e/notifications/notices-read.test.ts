@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import type { Notification } from '#contract/notifications.ts'
+import type { Notification } from '#contract/desk/notifications.ts'
 import { signInByForm } from '../setup/browser.ts'
 import { customerOf } from '../setup/customer.ts'
 import { rowOf, thread } from '../setup/desk.ts'

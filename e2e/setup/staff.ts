@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { demoPassword } from '#contract/access/sign-on.ts'
 import type { InputOf, Operation, OutputOf } from '#contract/base/operation.ts'
-import { files, type UploadModule } from '#contract/files.ts'
+import { files, type UploadModule } from '#contract/desk/files.ts'
 
 /** Somebody who works without a browser. */
 export type Staff = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shellWords } from '#words/shell/shell.ts'
+import { shellWords } from '#words/desk/shell.ts'
 import { allRead, type Person, signIn } from '../setup/browser.ts'
 import { moveTo, speak, watchRequests } from '../setup/move.ts'
 import { withProduct } from '../setup/withProduct.ts'

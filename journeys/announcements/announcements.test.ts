@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { announcements } from '#contract/announcements/announcements.ts'
 import { dashboard } from '#contract/dashboard/dashboard.ts'
-import { notifications } from '#contract/notifications.ts'
+import { notifications } from '#contract/desk/notifications.ts'
 import { publishText, submitText, targetOf, writeText } from '../setup/announcements/announcements.ts'
 import { type Desk, refusalOf } from '../setup/orders/desk.ts'
 import { withServer } from '../setup/process/server.ts'

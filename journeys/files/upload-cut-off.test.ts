@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { files, largestUpload } from '#contract/files.ts'
+import { files, largestUpload } from '#contract/desk/files.ts'
 import { uploadTo } from '../setup/files/pictures.ts'
 import { type Desk, refusalOf } from '../setup/orders/desk.ts'
 import { withServer } from '../setup/process/server.ts'

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { languages } from '#contract/base/values.ts'
-import { files, largestUpload } from '#contract/files.ts'
+import { files, largestUpload } from '#contract/desk/files.ts'
 import {
   blackPng,
   fetchFile,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { type SqlBool, sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { notifications } from '#contract/notifications.ts'
+import { notifications } from '#contract/desk/notifications.ts'
 import { orderQueues, orderSorts } from '#contract/orders/order-question.ts'
 import { orders } from '#contract/orders/orders.ts'
 import type { SettingReader } from '#contract/settings/registry.ts'

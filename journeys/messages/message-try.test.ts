@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { messageTemplates } from '#contract/messages/message-templates.ts'
 import { withdrawals } from '#contract/money/withdrawals.ts'
+import { messageTemplates } from '#contract/open/messages/message-templates.ts'
 import { readTemplate } from '../setup/messages.ts'
 import { rowOf, targetOf, withdrawalOf } from '../setup/money/withdrawals.ts'
 import { homeCity, otherCity } from '../setup/open/fixtures.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { screenOf } from '#contract/desk/notification-screens.ts'
 import { refunds } from '#contract/money/refunds.ts'
-import { screenOf } from '#contract/notification-screens.ts'
 import { orders } from '#contract/orders/orders.ts'
 import { type Service, services } from '#contract/orders/service.ts'
 import { notificationWords } from '#server/desk/notifications/words.ts'

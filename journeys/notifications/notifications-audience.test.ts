@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { notifications } from '#contract/notifications.ts'
+import { notifications } from '#contract/desk/notifications.ts'
 import { signInAt } from '../setup/orders/desk.ts'
 import { homeCity } from '../setup/orders/placed.ts'
 import { addStaff, password } from '../setup/people/people.ts'

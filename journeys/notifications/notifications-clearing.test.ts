@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { chats } from '#contract/chats/chats.ts'
-import { notifications } from '#contract/notifications.ts'
+import { notifications } from '#contract/desk/notifications.ts'
 import { personOf } from '../setup/chats/chats.ts'
 import { type Desk, refusalOf } from '../setup/orders/desk.ts'
 import { sendNotification, type To, writeSlowly } from '../setup/process/notices.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { action, notifications } from '#contract/notifications.ts'
+import { action, notifications } from '#contract/desk/notifications.ts'
 import { users } from '#contract/people/users.ts'
 import { deleteOld } from '#server/desk/notifications/inbox/retention.ts'
 import { as } from '../access/access-calls.ts'

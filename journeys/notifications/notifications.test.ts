@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { screenOf, targetOf } from '#contract/notification-screens.ts'
-import { acknowledgementOf, action, notifications } from '#contract/notifications.ts'
+import { screenOf, targetOf } from '#contract/desk/notification-screens.ts'
+import { acknowledgementOf, action, notifications } from '#contract/desk/notifications.ts'
 import type { StateOf } from '#contract/orders/service.ts'
 import { notificationWords } from '#server/desk/notifications/words.ts'
 import { fill } from '#server/kit/refusal.ts'

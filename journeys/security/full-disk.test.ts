@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { notifications } from '#contract/notifications.ts'
+import { notifications } from '#contract/desk/notifications.ts'
 import { as, send } from '../access/access-calls.ts'
 import type { Desk } from '../setup/orders/desk.ts'
 import { passTime } from '../setup/process/clock.ts'

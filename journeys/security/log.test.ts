@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { session } from '#contract/access/session.ts'
-import { notifications } from '#contract/notifications.ts'
+import { notifications } from '#contract/desk/notifications.ts'
 import { users } from '#contract/people/users.ts'
 import { addAccount, enter, send } from '../access/access-calls.ts'
 import { password } from '../setup/people/people.ts'

@@ -1,5 +1,5 @@
 import type { Needs } from '#contract/base/operation.ts'
-import type { NudgeWord } from '#contract/nudges.ts'
+import type { NudgeWord } from '#contract/desk/nudges.ts'
 
 /** A nudge and whom it is for: its fields narrow the audience, all of them must match. */
 export type AddressedNudge = {

@@ -13,6 +13,9 @@ import { complaintDecisionWords, complaintsFeature, complaintsWords } from '#wor
 import { complaintNameWords } from '#words/complaints/names.ts'
 import { dashboardFeature, firstStepsFeature } from '#words/dashboard/dashboard.ts'
 import { reportsFeature } from '#words/dashboard/reports.ts'
+import { exportsFeature, filesFeature } from '#words/desk/exports.ts'
+import { notificationsFeature } from '#words/desk/notifications.ts'
+import { viewsFeature } from '#words/desk/views.ts'
 import type { FeatureName, FeatureWords } from '#words/feature.ts'
 import {
   feedbackFeature,
@@ -21,7 +24,6 @@ import {
   feedbackTermsFeature,
   feedbackWords,
 } from '#words/feedback/feedback.ts'
-import { messageTemplatesFeature } from '#words/messages/message-templates.ts'
 import { depositsFeature, taxesFeature } from '#words/money/deposits.ts'
 import { ledgerFeature } from '#words/money/ledger.ts'
 import { reconDifferencesFeature, reconFeature } from '#words/money/recon.ts'
@@ -29,6 +31,7 @@ import { refundsFeature } from '#words/money/refunds.ts'
 import { settlementsFeature } from '#words/money/settlements.ts'
 import { withdrawalLabelWords, withdrawalsFeature, withdrawalsWords } from '#words/money/withdrawals.ts'
 import { appChoiceWords, appsFeature } from '#words/open/apps.ts'
+import { messageTemplatesFeature } from '#words/open/message-templates.ts'
 import { webhookDeliveriesFeature, webhooksFeature } from '#words/open/webhooks.ts'
 import { autopilotsFeature, dispatchFeature } from '#words/orders/dispatch.ts'
 import { ordersFeature } from '#words/orders/orders.ts'
@@ -42,9 +45,6 @@ import { verificationsFeature } from '#words/reviews/verifications.ts'
 import { citiesFeature, cityNamesFeature, zonesFeature } from '#words/settings/cities.ts'
 import { settingsFeature } from '#words/settings/settings.ts'
 import { setupFeature } from '#words/settings/setup.ts'
-import { exportsFeature, filesFeature } from '#words/shell/exports.ts'
-import { notificationsFeature } from '#words/shell/notifications.ts'
-import { viewsFeature } from '#words/shell/views.ts'
 import { words } from '#words/words.ts'
 
 /**

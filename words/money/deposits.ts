@@ -1,9 +1,9 @@
 import type { Reason } from '#contract/base/refusals.ts'
 import type { DeductionMove, DepositState } from '#contract/money/deposit.ts'
 import { labelWords } from '#words/base/labels.ts'
+import { spreadsheetWords } from '#words/desk/exports.ts'
 import type { FeatureWords } from '#words/feature.ts'
 import { adjustmentWords, ledgerWords } from '#words/money/ledger.ts'
-import { spreadsheetWords } from '#words/shell/exports.ts'
 import { type Phrase, words } from '#words/words.ts'
 
 const depositsTitle = ledgerWords.kinds.deposit

@@ -3,11 +3,11 @@ import type { AccountKind, LedgerEvent, OwnerKind, Side } from '#contract/money/
 import type { AdjustmentState, adjustmentMoves } from '#contract/money/adjustment.ts'
 import { labelWords } from '#words/base/labels.ts'
 import { packetsFeature, packetWords } from '#words/chats/conversation.ts'
+import { spreadsheetWords } from '#words/desk/exports.ts'
 import type { FeatureWords } from '#words/feature.ts'
 import { refundsWords } from '#words/money/refunds.ts'
 import { orderFiltersWords } from '#words/orders/filters.ts'
 import { applicationWords } from '#words/reviews/applications.ts'
-import { spreadsheetWords } from '#words/shell/exports.ts'
 import { type Phrase, plural, words } from '#words/words.ts'
 
 const title: Phrase = { zh: '资金流水', en: 'Ledger', es: 'Libro mayor', ja: '資金台帳' }

@@ -1,9 +1,9 @@
 import type { RefundQueue } from '#contract/money/refunds.ts'
 import { labelWords } from '#words/base/labels.ts'
+import { spreadsheetWords } from '#words/desk/exports.ts'
 import { transactionWords } from '#words/money/ledger.ts'
 import { refundsWords } from '#words/money/refunds.ts'
 import { orderFiltersWords } from '#words/orders/filters.ts'
-import { spreadsheetWords } from '#words/shell/exports.ts'
 import { type Phrase, plural, words } from '#words/words.ts'
 
 /** The page of all refunds. */

@@ -1,12 +1,12 @@
 import type { StopReason } from '#contract/money/settlement.ts'
 import type { SettlementQueue } from '#contract/money/settlements.ts'
 import { labelWords } from '#words/base/labels.ts'
+import { spreadsheetWords } from '#words/desk/exports.ts'
 import { ledgerWords, transactionWords } from '#words/money/ledger.ts'
 import { settlementsWords } from '#words/money/settlements.ts'
 import { orderFiltersWords } from '#words/orders/filters.ts'
 import { orderDetailWords } from '#words/orders/moves.ts'
 import { orderWords } from '#words/orders/order.ts'
-import { spreadsheetWords } from '#words/shell/exports.ts'
 import { type Phrase, plural, words } from '#words/words.ts'
 
 const title: Phrase = { zh: '订单结算', en: 'Settlements', es: 'Liquidaciones', ja: '注文の精算' }

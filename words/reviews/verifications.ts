@@ -4,10 +4,10 @@ import type { PaperCheck, PaperFault, VerificationRow } from '#contract/reviews/
 import type { VerificationQueue } from '#contract/reviews/verifications.ts'
 import { labelWords } from '#words/base/labels.ts'
 import { chatsWords } from '#words/chats/chats.ts'
+import { profileWords } from '#words/desk/panels.ts'
 import type { FeatureWords } from '#words/feature.ts'
 import { refundsWords } from '#words/money/refunds.ts'
 import { workersWords } from '#words/people/workers.ts'
-import { profileWords } from '#words/shell/panels.ts'
 import { type Phrase, plural, words } from '#words/words.ts'
 
 /** Messages to the person in their app about a paper that they showed. */

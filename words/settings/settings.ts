@@ -5,7 +5,7 @@ import { signInsFeature } from '#words/access/logs.ts'
 import { labelWords } from '#words/base/labels.ts'
 import { complaintLevelWords } from '#words/complaints/complaints.ts'
 import type { FeatureWords } from '#words/feature.ts'
-import { messageTemplateWords } from '#words/messages/message-templates.ts'
+import { messageTemplateWords } from '#words/open/message-templates.ts'
 import { serviceWords } from '#words/orders/order.ts'
 import { type Phrase, words } from '#words/words.ts'
 

@@ -1,7 +1,7 @@
 import { fen } from '#contract/base/values.ts'
-import type { MessageKey } from '#contract/messages/message-keys.ts'
-import type { WebhookText } from '#contract/messages/webhook-text.ts'
 import type { RefundStage } from '#contract/money/refund.ts'
+import type { MessageKey } from '#contract/open/messages/message-keys.ts'
+import type { WebhookText } from '#contract/open/messages/webhook-text.ts'
 import type { AnyWebhookBody, WebhookBodyOf, WebhookType } from './catalogue.ts'
 import { type OrderWebhookType, webhookOfStage } from './order-types.ts'
 import {

@@ -1,6 +1,6 @@
 import { announcements } from '#contract/announcements/announcements.ts'
-import { type MessageKey, requiredVariables } from '#contract/messages/message-keys.ts'
-import { type MessageText, messageTemplates } from '#contract/messages/message-templates.ts'
+import { type MessageKey, requiredVariables } from '#contract/open/messages/message-keys.ts'
+import { type MessageText, messageTemplates } from '#contract/open/messages/message-templates.ts'
 import { textWith } from '../../setup/records/announcements.ts'
 import type { Texts } from '../payloads.ts'
 import { textsFrom } from '../payloads.ts'

@@ -1,10 +1,10 @@
 import { menus } from '#contract/access/menus.ts'
 import { roles } from '#contract/access/roles.ts'
 import { staff } from '#contract/access/staff.ts'
+import { views } from '#contract/desk/views.ts'
 import { merchants } from '#contract/people/merchants.ts'
 import { users } from '#contract/people/users.ts'
 import { workers } from '#contract/people/workers.ts'
-import { views } from '#contract/views.ts'
 import { cityCode, point, type Writer } from './writer.ts'
 
 const worker: Writer = async ({ apps, admin, idOf }, nth, texts) => {

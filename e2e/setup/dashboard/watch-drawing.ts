@@ -1,4 +1,4 @@
-import { shellWords } from '#words/shell/shell.ts'
+import { shellWords } from '#words/desk/shell.ts'
 import type { Person } from '../browser.ts'
 
 type Watched = { replaced: string[]; texts: number; moved: string[] }

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { account } from '#contract/access/account.ts'
 import { events } from '#contract/access/events.ts'
-import { notifications } from '#contract/notifications.ts'
+import { notifications } from '#contract/desk/notifications.ts'
 import { users } from '#contract/people/users.ts'
 import { type Desk, refusalOf } from '../../setup/orders/desk.ts'
 import { password } from '../../setup/people/people.ts'

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { events } from '#contract/access/events.ts'
+import { notifications } from '#contract/desk/notifications.ts'
 import { deposits } from '#contract/money/deposits.ts'
-import { notifications } from '#contract/notifications.ts'
 import { chauffeurWithDeposit, paidFen } from '../../setup/money/deposits.ts'
 import { balanceOf, findWrong } from '../../setup/money/ledger.ts'
 import { type Desk, refusalOf } from '../../setup/orders/desk.ts'

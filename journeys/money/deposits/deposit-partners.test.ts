@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, expect, test } from 'vitest'
+import { notifications } from '#contract/desk/notifications.ts'
 import { deposits } from '#contract/money/deposits.ts'
-import { notifications } from '#contract/notifications.ts'
 import { type ApplicantKind, termsOf } from '#contract/reviews/application-terms.ts'
 import { applications } from '#contract/reviews/applications.ts'
 import { sweepDeposits } from '#server/money/deposits/index.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { notifications } from '#contract/desk/notifications.ts'
 import { deposits } from '#contract/money/deposits.ts'
-import { notifications } from '#contract/notifications.ts'
 import { workers } from '#contract/people/workers.ts'
 import { applications } from '#contract/reviews/applications.ts'
 import { sweepDeposits } from '#server/money/deposits/index.ts'

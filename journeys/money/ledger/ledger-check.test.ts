@@ -4,8 +4,8 @@ import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { events } from '#contract/access/events.ts'
+import { notifications } from '#contract/desk/notifications.ts'
 import { ledger } from '#contract/money/ledger.ts'
-import { notifications } from '#contract/notifications.ts'
 import {
   checkLedger,
   compareLedger,

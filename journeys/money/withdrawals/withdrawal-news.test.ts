@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { screenOf } from '#contract/desk/notification-screens.ts'
 import { withdrawals } from '#contract/money/withdrawals.ts'
-import { screenOf } from '#contract/notification-screens.ts'
 import { withBank } from '../../setup/money/finance.ts'
 import { approveAs, ask, payAs, riderWith, say, withdrawalOf } from '../../setup/money/withdrawals.ts'
 import { homeCity } from '../../setup/open/fixtures.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { notifications } from '#contract/notifications.ts'
+import { notifications } from '#contract/desk/notifications.ts'
 import { postTerms } from '#contract/reviews/post-terms.ts'
 import { posts } from '#contract/reviews/posts.ts'
 import { webhookAbout } from '../../setup/open/webhooks.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { session } from '#contract/access/session.ts'
 import { staff } from '#contract/access/staff.ts'
-import { notifications } from '#contract/notifications.ts'
+import { notifications } from '#contract/desk/notifications.ts'
 import { budget } from '#server/process/limits/budget.ts'
 import { addAccount, as, call, failedJustNow, send } from '../../access/access-calls.ts'
 import { type Desk, refusalOf } from '../../setup/orders/desk.ts'

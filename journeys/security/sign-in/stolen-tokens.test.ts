@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { events } from '#contract/access/events.ts'
 import { type Pass, session } from '#contract/access/session.ts'
-import { notifications } from '#contract/notifications.ts'
+import { notifications } from '#contract/desk/notifications.ts'
 import { type Account, addAccount, as, call, enter } from '../../access/access-calls.ts'
 import { type Desk, refusalOf } from '../../setup/orders/desk.ts'
 import { passTime } from '../../setup/process/clock.ts'

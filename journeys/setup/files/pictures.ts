@@ -3,7 +3,7 @@ import { crc32, deflateSync } from 'node:zlib'
 import sharp, { type Metadata } from 'sharp'
 import type { OutputOf } from '#contract/base/operation.ts'
 import type { Language } from '#contract/base/values.ts'
-import { files } from '#contract/files.ts'
+import { files } from '#contract/desk/files.ts'
 import { readAnswer } from '../orders/desk.ts'
 
 type Bytes = Buffer<ArrayBuffer>

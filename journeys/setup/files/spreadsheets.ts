@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { readSheet } from 'read-excel-file/node'
-import { type ExportRow, exports } from '#contract/exports.ts'
+import { type ExportRow, exports } from '#contract/desk/exports.ts'
 import type { Desk } from '../orders/desk.ts'
 import { until } from '../process/until.ts'
 

@@ -1,7 +1,7 @@
 import { WebSocket } from 'ws'
 import { session } from '#contract/access/session.ts'
-import { action, type ClientFrame, Notification } from '#contract/notifications.ts'
-import type { Nudge, NudgeWord } from '#contract/nudges.ts'
+import { action, type ClientFrame, Notification } from '#contract/desk/notifications.ts'
+import type { Nudge, NudgeWord } from '#contract/desk/nudges.ts'
 import { until } from './until.ts'
 
 /** What one browser tab receives. */

@@ -3,7 +3,7 @@ import { type EventRow, events } from '#contract/access/events.ts'
 import type { Language } from '#contract/base/values.ts'
 import { exportOf, moment, text } from '#server/desk/exports/index.ts'
 import { eventsWords } from '#words/access/logs.ts'
-import { spreadsheetWords } from '#words/shell/exports.ts'
+import { spreadsheetWords } from '#words/desk/exports.ts'
 import { list } from './list.ts'
 import { logNamesIn, printersIn, recordNameIn } from './log-names.ts'
 

@@ -1,7 +1,7 @@
 import { signIns } from '#contract/access/events.ts'
 import { choice, exportOf, moment, text } from '#server/desk/exports/index.ts'
 import { signInsWords } from '#words/access/logs.ts'
-import { spreadsheetWords } from '#words/shell/exports.ts'
+import { spreadsheetWords } from '#words/desk/exports.ts'
 import { list } from './list.ts'
 
 export const signInsExport = exportOf(signIns, {

@@ -1,7 +1,7 @@
 import { fromHtml } from 'hast-util-from-html'
 import { type Schema, sanitize } from 'hast-util-sanitize'
 import { toHtml } from 'hast-util-to-html'
-import { FileUrl } from '#contract/files.ts'
+import { FileUrl } from '#contract/desk/files.ts'
 
 type Root = ReturnType<typeof fromHtml>
 type Nodes = Root | Root['children'][number]

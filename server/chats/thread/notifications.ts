@@ -1,6 +1,6 @@
 import { startOf } from '#contract/base/values.ts'
 import type { MessageKind } from '#contract/chats/chat.ts'
-import type { NotificationType } from '#contract/notification-screens.ts'
+import type { NotificationType } from '#contract/desk/notification-screens.ts'
 import { withoutLinks } from '#server/chats/open/screening.ts'
 import { notify } from '#server/desk/notifications/index.ts'
 import type { Change } from '#server/kit/change.ts'

@@ -1,4 +1,4 @@
-import type { MessageKey } from '#contract/messages/message-keys.ts'
+import type { MessageKey } from '#contract/open/messages/message-keys.ts'
 import type { ComplaintRecord } from '#server/complaints/table.ts'
 import type { Message, Recipient } from '#server/open/messages/index.ts'
 import { complaintNameWords } from '#words/complaints/names.ts'

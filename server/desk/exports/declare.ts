@@ -3,7 +3,7 @@ import type { Needs, Operation, OutputOf } from '#contract/base/operation.ts'
 import type { Language } from '#contract/base/values.ts'
 import type { QueryContext } from '#server/kit/serve.ts'
 import { type CityName, readCityNames } from '#server/settings/cities/index.ts'
-import { spreadsheetWords } from '#words/shell/exports.ts'
+import { spreadsheetWords } from '#words/desk/exports.ts'
 import { inLanguage, type Phrase } from '#words/words.ts'
 
 /** A cell as it is written: a moment is epoch milliseconds, money is fen. */

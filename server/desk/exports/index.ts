@@ -1,4 +1,4 @@
-import { exports } from '#contract/exports.ts'
+import { exports } from '#contract/desk/exports.ts'
 import { feature } from '#server/kit/feature.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 import { silentSeconds } from './claim.ts'

@@ -1,6 +1,6 @@
 import type { Generated, JSONColumnType } from 'kysely'
 import type { Language } from '#contract/base/values.ts'
-import { type ExportState, exportMachine } from '#contract/exports.ts'
+import { type ExportState, exportMachine } from '#contract/desk/exports.ts'
 import { stateColumn } from '#server/kit/rows/state-column.ts'
 import type { OptionalTime, Time } from '#server/kit/table.ts'
 

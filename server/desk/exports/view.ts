@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { ExportRow } from '#contract/exports.ts'
+import type { ExportRow } from '#contract/desk/exports.ts'
 import type { Tables } from '#server/kit/database.ts'
 
 export type ExportRecord = Selectable<Tables['exports']>

@@ -1,6 +1,6 @@
 import fastifyMultipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { files } from '#contract/files.ts'
+import { files } from '#contract/desk/files.ts'
 import { may, refuseUnready } from '#server/kit/caller.ts'
 import type { Database } from '#server/kit/database.ts'
 import { Refusal, refuse } from '#server/kit/refusal.ts'

@@ -10,7 +10,7 @@ import {
   largestChatVoice,
   largestUpload,
   type UploadModule,
-} from '#contract/files.ts'
+} from '#contract/desk/files.ts'
 import { fieldSentences } from '#server/kit/field-sentences.ts'
 import { Refusal, refuse } from '#server/kit/refusal.ts'
 

@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
-import { uploadModules } from '#contract/files.ts'
+import { uploadModules } from '#contract/desk/files.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 import { removeStored } from './store.ts'
 

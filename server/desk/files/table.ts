@@ -1,5 +1,5 @@
 import type { Generated, JSONColumnType } from 'kysely'
-import type { UploadModule } from '#contract/files.ts'
+import type { UploadModule } from '#contract/desk/files.ts'
 import type { Time } from '#server/kit/table.ts'
 
 declare module '#server/kit/database.ts' {

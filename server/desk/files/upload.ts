@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { OutputOf } from '#contract/base/operation.ts'
-import type { files, UploadModule } from '#contract/files.ts'
+import type { files, UploadModule } from '#contract/desk/files.ts'
 import type { PostMediaKind } from '#contract/reviews/post.ts'
 import { actorOf, type Caller } from '#server/kit/caller.ts'
 import { type Change, makeChange } from '#server/kit/change.ts'

@@ -1,4 +1,4 @@
-import { notifications } from '#contract/notifications.ts'
+import { notifications } from '#contract/desk/notifications.ts'
 import { feature } from '#server/kit/feature.ts'
 import { alarms, claim } from './alarms/alarms.ts'
 import { clear, list, read } from './inbox/inbox.ts'

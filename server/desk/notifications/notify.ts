@@ -1,4 +1,4 @@
-import type { NotificationType } from '#contract/notification-screens.ts'
+import type { NotificationType } from '#contract/desk/notification-screens.ts'
 import type { Change } from '#server/kit/change.ts'
 import { batched, deferred } from '#server/kit/statements/deferred-writes.ts'
 import { maskedValues } from '#server/people/index.ts'

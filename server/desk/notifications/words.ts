@@ -3,6 +3,7 @@ import { announcementNotificationWords } from '#words/announcements/announcement
 import { chatNotificationWords } from '#words/chats/chats.ts'
 import { complaintNotificationWords } from '#words/complaints/complaints.ts'
 import { reportNotificationWords } from '#words/dashboard/reports.ts'
+import { systemNotificationWords } from '#words/desk/notifications.ts'
 import { feedbackNotificationWords } from '#words/feedback/feedback.ts'
 import { depositNotificationWords } from '#words/money/deposits.ts'
 import { ledgerNotificationWords } from '#words/money/ledger.ts'
@@ -16,7 +17,6 @@ import {
   postNotificationWords,
   verificationNotificationWords,
 } from '#words/reviews/review.ts'
-import { systemNotificationWords } from '#words/shell/notifications.ts'
 
 /** The templates of all features, by kind. */
 export const notificationWords = {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
 import type { Needs } from '#contract/base/operation.ts'
-import { type NudgeWord, nudges } from '#contract/nudges.ts'
+import { type NudgeWord, nudges } from '#contract/desk/nudges.ts'
 import type { AddressedNudge, NudgeChannel } from '#server/kit/nudges.ts'
 import { listenTo } from './database-listener.ts'
 import { createFold } from './fold.ts'

@@ -1,6 +1,6 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
-import { type Nudge, type NudgeWord, nudges } from '#contract/nudges.ts'
+import { type Nudge, type NudgeWord, nudges } from '#contract/desk/nudges.ts'
 import { createFold } from '#server/desk/nudges/index.ts'
 import { type Caller, isInScope, may } from '#server/kit/caller.ts'
 import type { AddressedNudge } from '#server/kit/nudges.ts'

@@ -1,4 +1,4 @@
-import { views } from '#contract/views.ts'
+import { views } from '#contract/desk/views.ts'
 import { feature } from '#server/kit/feature.ts'
 import { list } from './list.ts'
 import { add, remove, update } from './write.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Target } from '#contract/base/values.ts'
-import { mostViews, type View, views } from '#contract/views.ts'
+import { mostViews, type View, views } from '#contract/desk/views.ts'
 import { changesBetween, recordEvent } from '#server/kit/events.ts'
 import { fieldSentence } from '#server/kit/field-sentences.ts'
 import { handle } from '#server/kit/handle.ts'

@@ -1,9 +1,9 @@
 import { languages } from '#contract/base/values.ts'
 import { feedback } from '#contract/feedback/feedback-desk.ts'
 import { choice, city, exportOf, moment, number, text } from '#server/desk/exports/index.ts'
+import { spreadsheetWords } from '#words/desk/exports.ts'
 import { feedbackColumnWords, feedbackFeature, feedbackNameWords } from '#words/feedback/feedback.ts'
 import { cityWords } from '#words/people/people.ts'
-import { spreadsheetWords } from '#words/shell/exports.ts'
 import { list } from './list.ts'
 
 export const feedbackExport = exportOf(feedback, {

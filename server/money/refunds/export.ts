@@ -1,11 +1,10 @@
 import { refunds } from '#contract/money/refunds.ts'
 import { choice, exportOf, moment, money, number, text } from '#server/desk/exports/index.ts'
-
+import { spreadsheetWords } from '#words/desk/exports.ts'
 import { refundsWords } from '#words/money/refunds.ts'
 import { orderFiltersWords } from '#words/orders/filters.ts'
 import { reasonsWords } from '#words/orders/moves.ts'
 import { orderWords, serviceWords } from '#words/orders/order.ts'
-import { spreadsheetWords } from '#words/shell/exports.ts'
 import { list } from './list.ts'
 
 export const refundsExport = exportOf(refunds, {

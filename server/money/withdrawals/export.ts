@@ -1,8 +1,8 @@
 import { withdrawals } from '#contract/money/withdrawals.ts'
 import { choice, city, exportOf, moment, money, number, text } from '#server/desk/exports/index.ts'
+import { spreadsheetWords } from '#words/desk/exports.ts'
 import { withdrawalColumnWords, withdrawalNamesWords, withdrawalsFeature } from '#words/money/withdrawals.ts'
 import { cityWords } from '#words/people/people.ts'
-import { spreadsheetWords } from '#words/shell/exports.ts'
 import { inLanguage } from '#words/words.ts'
 import { list } from './read/list.ts'
 

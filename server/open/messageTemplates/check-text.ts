@@ -1,11 +1,11 @@
 import type { Language } from '#contract/base/values.ts'
-import { type MessageKey, requiredVariables, variablesOf } from '#contract/messages/message-keys.ts'
-import type { MessageText } from '#contract/messages/message-templates.ts'
-import { placesIn } from '#contract/messages/render.ts'
+import { type MessageKey, requiredVariables, variablesOf } from '#contract/open/messages/message-keys.ts'
+import type { MessageText } from '#contract/open/messages/message-templates.ts'
+import { placesIn } from '#contract/open/messages/render.ts'
 import { findBannedTerm } from '#server/chats/bannedTerms/index.ts'
 import type { Database } from '#server/kit/database.ts'
 import { fill } from '#server/kit/refusal.ts'
-import { messageFaultWords } from '#words/messages/message-templates.ts'
+import { messageFaultWords } from '#words/open/message-templates.ts'
 
 const fields = ['title', 'body', 'sms'] as const
 

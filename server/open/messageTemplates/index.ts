@@ -1,5 +1,5 @@
 import { comparedForm } from '#contract/base/texts/typed-text.ts'
-import { messageTemplates } from '#contract/messages/message-templates.ts'
+import { messageTemplates } from '#contract/open/messages/message-templates.ts'
 import { feature } from '#server/kit/feature.ts'
 import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'

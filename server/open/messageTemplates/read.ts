@@ -6,8 +6,8 @@ import {
   messageTemplatesByKey,
   requiredVariables,
   variablesOf,
-} from '#contract/messages/message-keys.ts'
-import type { MessageTemplate, MessageTemplateRow, MessageText } from '#contract/messages/message-templates.ts'
+} from '#contract/open/messages/message-keys.ts'
+import type { MessageTemplate, MessageTemplateRow, MessageText } from '#contract/open/messages/message-templates.ts'
 import { type Caller, may } from '#server/kit/caller.ts'
 import type { Database, Tables } from '#server/kit/database.ts'
 import { builtInText, samplesOf, textOf } from '#server/open/messages/index.ts'

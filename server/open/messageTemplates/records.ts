@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Needs } from '#contract/base/operation.ts'
-import type { MessageKey, MessageValue, MessageVariable } from '#contract/messages/message-keys.ts'
+import type { MessageKey, MessageValue, MessageVariable } from '#contract/open/messages/message-keys.ts'
 import { packetValues } from '#server/chats/packets/index.ts'
 import { complaintValues } from '#server/complaints/index.ts'
 import { type Caller, may } from '#server/kit/caller.ts'

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 import type { Language } from '#contract/base/values.ts'
-import type { MessageKey } from '#contract/messages/message-keys.ts'
+import type { MessageKey } from '#contract/open/messages/message-keys.ts'
 import type { Time } from '#server/kit/table.ts'
 
 declare module '#server/kit/database.ts' {

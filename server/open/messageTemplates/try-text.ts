@@ -1,6 +1,6 @@
 import { languages } from '#contract/base/values.ts'
-import { type MessageVariable, variablesOf } from '#contract/messages/message-keys.ts'
-import { messageTemplates } from '#contract/messages/message-templates.ts'
+import { type MessageVariable, variablesOf } from '#contract/open/messages/message-keys.ts'
+import { messageTemplates } from '#contract/open/messages/message-templates.ts'
 import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import { samplesOf, sayValues } from '#server/open/messages/index.ts'

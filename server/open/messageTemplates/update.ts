@@ -6,15 +6,15 @@ import {
   type MessageTemplate,
   type MessageText,
   messageTemplates,
-} from '#contract/messages/message-templates.ts'
+} from '#contract/open/messages/message-templates.ts'
 import { type Changes, recordEvent } from '#server/kit/events.ts'
 import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import { lockSeen } from '#server/kit/rows/lock-seen.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
 import { builtInText } from '#server/open/messages/index.ts'
-import { builtInMessages } from '#words/messages/built-in.ts'
-import { messageFaultWords } from '#words/messages/message-templates.ts'
+import { builtInMessages } from '#words/open/built-in-messages.ts'
+import { messageFaultWords } from '#words/open/message-templates.ts'
 import { faultsOf } from './check-text.ts'
 import { currentText, plannedDay, type TemplateRecord, type TextRecord, textsOf, viewTemplate } from './read.ts'
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { languages } from '#contract/base/values.ts'
-import { messageKeys, requiredVariables, variablesOf } from '#contract/messages/message-keys.ts'
-import { MessageText } from '#contract/messages/message-templates.ts'
-import { placesIn } from '#contract/messages/render.ts'
+import { messageKeys, requiredVariables, variablesOf } from '#contract/open/messages/message-keys.ts'
+import { MessageText } from '#contract/open/messages/message-templates.ts'
+import { placesIn } from '#contract/open/messages/render.ts'
 import { samplesOf } from './samples.ts'
 import { builtInText, fillText } from './text.ts'
 

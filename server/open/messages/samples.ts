@@ -4,9 +4,9 @@ import {
   type MessageValue,
   type MessageVariable,
   variablesOf,
-} from '#contract/messages/message-keys.ts'
+} from '#contract/open/messages/message-keys.ts'
 import { complaintNameWords } from '#words/complaints/names.ts'
-import { sampleWords } from '#words/messages/message-templates.ts'
+import { sampleWords } from '#words/open/message-templates.ts'
 import { serviceWords } from '#words/orders/order.ts'
 import { applicationAppWords } from '#words/reviews/applications.ts'
 import { postAppWords } from '#words/reviews/posts.ts'

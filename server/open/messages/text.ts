@@ -4,10 +4,10 @@ import {
   type MessageValue,
   type MessageVariable,
   messageVariables,
-} from '#contract/messages/message-keys.ts'
-import type { MessageText } from '#contract/messages/message-templates.ts'
-import { renderText } from '#contract/messages/render.ts'
-import { builtInMessages } from '#words/messages/built-in.ts'
+} from '#contract/open/messages/message-keys.ts'
+import type { MessageText } from '#contract/open/messages/message-templates.ts'
+import { renderText } from '#contract/open/messages/render.ts'
+import { builtInMessages } from '#words/open/built-in-messages.ts'
 import { sayValue } from './values.ts'
 
 type Stored = { title: string | null; body: string | null; sms: string | null }

@@ -1,10 +1,10 @@
 import { yuanOf } from '#contract/base/money.ts'
 import { timeZone } from '#contract/base/shanghai.ts'
 import type { Language } from '#contract/base/values.ts'
-import { type MessageValue, type MessageVariable, messageVariables } from '#contract/messages/message-keys.ts'
+import { type MessageValue, type MessageVariable, messageVariables } from '#contract/open/messages/message-keys.ts'
 import { fill } from '#server/kit/refusal.ts'
 import { invisible } from '#server/people/index.ts'
-import { valueWords } from '#words/messages/message-templates.ts'
+import { valueWords } from '#words/open/message-templates.ts'
 import type { Phrase } from '#words/words.ts'
 
 type Words = string | Phrase

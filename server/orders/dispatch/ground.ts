@@ -1,5 +1,5 @@
-import type { Place } from '#contract/maps/roads.ts'
 import { dispatch } from '#contract/orders/dispatch.ts'
+import type { Place } from '#contract/orders/maps/roads.ts'
 import { handle } from '#server/kit/handle.ts'
 import { inCities } from '#server/kit/rows/cities.ts'
 import { mapsOf, roadsOf, wayBetween } from '#server/orders/maps/index.ts'

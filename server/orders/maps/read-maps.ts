@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { createRoads, type Roads } from '#contract/maps/roads.ts'
+import { createRoads, type Roads } from '#contract/orders/maps/roads.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 import type { MapFile } from './files.ts'
 import type { MapJob, ReadMap } from './map-worker.ts'

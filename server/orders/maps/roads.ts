@@ -1,5 +1,5 @@
 import { setImmediate as giveWay } from 'node:timers/promises'
-import type { Place as Point, Roads, Way } from '#contract/maps/roads.ts'
+import type { Place as Point, Roads, Way } from '#contract/orders/maps/roads.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 import { mapFiles } from './files.ts'
 import { readMap } from './read-maps.ts'

@@ -2,10 +2,10 @@ import type { OrderRow } from '#contract/orders/order.ts'
 import { orders } from '#contract/orders/orders.ts'
 import { choice, exportOf, moment, money, number, text } from '#server/desk/exports/index.ts'
 import { readSearch } from '#server/people/index.ts'
+import { spreadsheetWords } from '#words/desk/exports.ts'
 import { reasonsWords } from '#words/orders/moves.ts'
 import { orderWords, serviceWords, stateWords } from '#words/orders/order.ts'
 import { ordersFeature } from '#words/orders/orders.ts'
-import { spreadsheetWords } from '#words/shell/exports.ts'
 import { list, pageQuery } from './list.ts'
 
 /** The content of an order in a few words, for any service. */

@@ -1,4 +1,4 @@
-import type { Place, Roads, Way } from '#contract/maps/roads.ts'
+import type { Place, Roads, Way } from '#contract/orders/maps/roads.ts'
 import type { OrderDetail, OrderRow } from '#contract/orders/order.ts'
 import { planOf } from '#contract/orders/service.ts'
 import type { TimelineEntry } from '#contract/orders/timeline.ts'

@@ -1,8 +1,8 @@
 import type { Language } from '#contract/base/values.ts'
 import { type MerchantRow, merchants } from '#contract/people/merchants.ts'
 import { choice, city, exportOf, moment, number, text, yesOrNo } from '#server/desk/exports/index.ts'
+import { spreadsheetWords } from '#words/desk/exports.ts'
 import { merchantsFeature, workersWords } from '#words/people/workers.ts'
-import { spreadsheetWords } from '#words/shell/exports.ts'
 import { inLanguage } from '#words/words.ts'
 import { list } from './list.ts'
 

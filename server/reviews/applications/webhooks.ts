@@ -1,5 +1,5 @@
 import { fen } from '#contract/base/values.ts'
-import type { MessageKey } from '#contract/messages/message-keys.ts'
+import type { MessageKey } from '#contract/open/messages/message-keys.ts'
 import type { ApplicationWebhookBody } from '#contract/open/open-applications.ts'
 import type { ApplicationMove } from '#contract/reviews/application.ts'
 import { applicationLimits, type SupplementItem, termsOf } from '#contract/reviews/application-terms.ts'

@@ -1,5 +1,5 @@
 import { createElement, Fragment, type ReactNode } from 'react'
-import { FileUrl } from '#contract/files.ts'
+import { FileUrl } from '#contract/desk/files.ts'
 import { isLinkable } from './links.ts'
 import { parseHtml } from './parse.ts'
 import { richTextClass } from './richTextClass.ts'

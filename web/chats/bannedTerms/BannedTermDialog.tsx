@@ -4,7 +4,7 @@ import { useRecordForm } from '#web/shared/form/useRecordForm.ts'
 import { FormDialog } from '#web/ui/ask/FormDialog.tsx'
 import { Textarea, TextField } from '#web/ui/controls/TextField.tsx'
 import { bannedTermWords } from '#words/chats/banned-terms.ts'
-import { recordWords } from '#words/shell/shell.ts'
+import { recordWords } from '#words/desk/shell.ts'
 
 const termsOf = ({ term, advice }: Pick<BannedTerm, 'term' | 'advice'>) => ({ term, advice })
 

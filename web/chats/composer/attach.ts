@@ -1,4 +1,4 @@
-import { largestChatImage } from '#contract/files.ts'
+import { largestChatImage } from '#contract/desk/files.ts'
 import type { QueuedContent } from '#web/chats/composer/outbox/queuedMessages.ts'
 
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp']

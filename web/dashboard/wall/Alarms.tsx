@@ -1,5 +1,5 @@
 import { CircleCheck, Siren } from 'lucide-react'
-import { notifications } from '#contract/notifications.ts'
+import { notifications } from '#contract/desk/notifications.ts'
 import { useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Clock } from '#web/ui/show/Clock.tsx'

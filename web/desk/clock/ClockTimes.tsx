@@ -1,8 +1,8 @@
 import { type CityClock, cityTimeAt } from '#contract/demo/demo.ts'
 import { useNow, useTimeFormat } from '#web/kit/time.ts'
 import { useWords } from '#web/kit/words.ts'
-import { clockTimesWords } from '#words/shell/panels.ts'
-import { deskClockWords } from '#words/shell/shell.ts'
+import { clockTimesWords } from '#words/desk/panels.ts'
+import { deskClockWords } from '#words/desk/shell.ts'
 
 /** What the clock of the bar says when it is pressed. */
 export function ClockTimes({ isDemo, city }: { isDemo: boolean; city: CityClock | null }) {

@@ -5,7 +5,7 @@ import { useWords } from '#web/kit/words.ts'
 import { useDeskTime } from '#web/shared/time/useDeskTime.ts'
 import { PanelButton } from '#web/ui/controls/PanelButton.tsx'
 import { useIsMobile } from '#web/ui/list/screenWidth.ts'
-import { deskClockWords } from '#words/shell/shell.ts'
+import { deskClockWords } from '#words/desk/shell.ts'
 
 const ClockTimes = lazily(async () => (await import('./ClockTimes.tsx')).ClockTimes)
 

@@ -3,7 +3,7 @@ import { useMinutesAhead } from '#web/kit/clock.ts'
 import { inWindow } from '#web/kit/storage.ts'
 import { toast } from '#web/kit/toast.ts'
 import { useWords } from '#web/kit/words.ts'
-import { shellWords } from '#words/shell/shell.ts'
+import { shellWords } from '#words/desk/shell.ts'
 
 const saidEntry = 'clockSaid'
 

@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react'
 import type { MenuRoute } from '#contract/access/session.ts'
 import { Link } from '#web/kit/route.ts'
 import { useWords } from '#web/kit/words.ts'
-import { shellWords } from '#words/shell/shell.ts'
+import { shellWords } from '#words/desk/shell.ts'
 
 type Crumb = { title: string; path: string | undefined }
 

@@ -17,7 +17,7 @@ import { useMay } from '#web/kit/may.ts'
 import { languageName, languages, setLanguage, useLanguage, useWords } from '#web/kit/words.ts'
 import { IconButton } from '#web/ui/controls/Button.tsx'
 import { Menu, type MenuItem } from '#web/ui/menu/Menu.tsx'
-import { shellWords } from '#words/shell/shell.ts'
+import { shellWords } from '#words/desk/shell.ts'
 import { leave, modeIcons } from './choices.ts'
 import { toggleFullscreen, useFullscreen } from './fullscreen.ts'
 

@@ -6,8 +6,8 @@ import { invalidate } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
 import { SecondFactorSetUp } from '#web/process/screens.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
-import { dutyWords } from '#words/shell/panels.ts'
-import { shellWords } from '#words/shell/shell.ts'
+import { dutyWords } from '#words/desk/panels.ts'
+import { shellWords } from '#words/desk/shell.ts'
 import { leave } from './choices.ts'
 
 /** A step that the server requires before anything else, such as a new password. */

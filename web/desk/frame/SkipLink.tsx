@@ -1,5 +1,5 @@
 import { useWords } from '#web/kit/words.ts'
-import { shellWords } from '#words/shell/shell.ts'
+import { shellWords } from '#words/desk/shell.ts'
 
 /** The first thing that Tab reaches: past menu and bars to the rows of the page, or to its first control. Seen while it has the focus. */
 export function SkipLink() {

@@ -1,6 +1,6 @@
 import { Link } from '#web/kit/route.ts'
 import { useWords } from '#web/kit/words.ts'
-import { shellWords } from '#words/shell/shell.ts'
+import { shellWords } from '#words/desk/shell.ts'
 
 /** Logo and name, linked to the dashboard. */
 export function SystemMark({ isSmall }: { isSmall: boolean }) {

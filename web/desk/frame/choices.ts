@@ -4,7 +4,7 @@ import { signOut } from '#web/kit/call.ts'
 import { navigate } from '#web/kit/route.ts'
 import { confirm } from '#web/kit/toast.ts'
 import { wordsNow } from '#web/kit/words.ts'
-import { shellWords } from '#words/shell/shell.ts'
+import { shellWords } from '#words/desk/shell.ts'
 
 export const modeIcons: Record<Mode, LucideIcon> = { light: Sun, dark: Moon, byDevice: Monitor }
 

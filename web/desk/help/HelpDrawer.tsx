@@ -9,7 +9,7 @@ import { CloseIcon } from '#web/ui/ask/closing.tsx'
 import { Drawer } from '#web/ui/ask/Drawer.tsx'
 import { Empty, Failed } from '#web/ui/show/Empty.tsx'
 import { Skeletons } from '#web/ui/show/Skeleton.tsx'
-import { shellWords } from '#words/shell/shell.ts'
+import { shellWords } from '#words/desk/shell.ts'
 import { type GuidePart, guidePartsOf, type Run } from './guideParts.ts'
 import { addressOfPicture, guideOf, readGuide } from './guides.ts'
 

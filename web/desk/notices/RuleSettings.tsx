@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import type { NotificationRules } from '#contract/notifications.ts'
+import type { NotificationRules } from '#contract/desk/notifications.ts'
 import { Switch } from '#web/desk/settings/Switch.tsx'
 import { useWords } from '#web/kit/words.ts'
 import { Chip } from '#web/ui/controls/Chip.tsx'
 import { TextField } from '#web/ui/controls/TextField.tsx'
-import { settingsWords } from '#words/shell/panels.ts'
+import { settingsWords } from '#words/desk/panels.ts'
 import { askForDesktop, desktopLeave } from './desktopNotifications.ts'
 import { firstQuietHours, isSilent, kindsOfNews, useRuleChanges, withKind } from './rules.ts'
 

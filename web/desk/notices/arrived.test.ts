@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mostCleared, mostUnread, type Notification } from '#contract/notifications.ts'
+import { mostCleared, mostUnread, type Notification } from '#contract/desk/notifications.ts'
 import { type NoticeList, withArrived } from './arrived.ts'
 
 const notice = (id: number, flag: 0 | 1 = 0): Notification => ({

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
-import type { NotificationRules } from '#contract/notifications.ts'
+import type { NotificationRules } from '#contract/desk/notifications.ts'
 import { isSilent, kindsOfNews, withKind } from './rules.ts'
 
 test('Every type can be silenced by its kind, and only by that one', () => {

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { type NotificationRules, notifications } from '#contract/notifications.ts'
+import { type NotificationRules, notifications } from '#contract/desk/notifications.ts'
 import { useCommand } from '#web/kit/command.ts'
 import { keyOf, queryClient, useRead } from '#web/kit/read.ts'
 

@@ -7,8 +7,8 @@ import {
   pulseNudge,
   pulseTimeoutMs,
   watchAll,
-} from '#contract/notifications.ts'
-import type { Nudge } from '#contract/nudges.ts'
+} from '#contract/desk/notifications.ts'
+import type { Nudge } from '#contract/desk/nudges.ts'
 import { getToken } from '#web/kit/session.ts'
 import { languageNow, onLanguage } from '#web/kit/words.ts'
 import { fetchSocketTicket } from './socketTicket.ts'

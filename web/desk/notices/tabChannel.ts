@@ -1,5 +1,5 @@
-import type { Notification } from '#contract/notifications.ts'
-import type { Nudge, NudgeWord } from '#contract/nudges.ts'
+import type { Notification } from '#contract/desk/notifications.ts'
+import type { Nudge, NudgeWord } from '#contract/desk/nudges.ts'
 import { invalidateAll, receiveNudge } from '#web/kit/read.ts'
 import { askToSignInAgain } from '#web/kit/session.ts'
 import { openChannel } from '#web/kit/windows.ts'

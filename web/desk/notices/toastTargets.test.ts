@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
-import { targetOf } from '#contract/notification-screens.ts'
+import { targetOf } from '#contract/desk/notification-screens.ts'
 import { placeOf } from '#web/kit/route.ts'
 import { isMessageAt, isOrderAt, sharedTarget, toastTargetOf, tuneOf } from './toastTargets.ts'
 

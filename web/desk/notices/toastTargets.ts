@@ -1,5 +1,5 @@
-import { targetOf } from '#contract/notification-screens.ts'
-import type { Notification } from '#contract/notifications.ts'
+import { targetOf } from '#contract/desk/notification-screens.ts'
+import type { Notification } from '#contract/desk/notifications.ts'
 import { type Place, placeOf } from '#web/kit/route.ts'
 
 type ShownNotification = Pick<Notification, 'type' | 'msg' | 'link'>

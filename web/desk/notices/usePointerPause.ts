@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Notification } from '#contract/notifications.ts'
+import type { Notification } from '#contract/desk/notifications.ts'
 import type { Notices } from './useNotices.ts'
 
 export type Still = {

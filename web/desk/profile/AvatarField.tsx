@@ -8,7 +8,7 @@ import { useWords } from '#web/kit/words.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Avatar } from '#web/ui/show/Avatar.tsx'
 import { Skeleton } from '#web/ui/show/Skeleton.tsx'
-import { profileWords } from '#words/shell/panels.ts'
+import { profileWords } from '#words/desk/panels.ts'
 import { pictureMost, pictureTypes, uploadAvatar } from './upload.ts'
 
 const Crop = lazily(async () => (await import('./Crop.tsx')).Crop)

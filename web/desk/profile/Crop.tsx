@@ -4,7 +4,7 @@ import { centerCrop, makeAspectCrop, type PercentCrop, ReactCrop } from 'react-i
 import { toast } from '#web/kit/toast.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
-import { profileWords } from '#words/shell/panels.ts'
+import { profileWords } from '#words/desk/panels.ts'
 
 /** Edge of the uploaded picture in px: four times the displayed size, for high-density screens. */
 const edge = 320

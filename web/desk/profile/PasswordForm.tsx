@@ -6,7 +6,7 @@ import { useWords } from '#web/kit/words.ts'
 import { useForm } from '#web/shared/form/useForm.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { PasswordField } from '#web/ui/controls/TextField.tsx'
-import { profileWords as text } from '#words/shell/panels.ts'
+import { profileWords as text } from '#words/desk/panels.ts'
 import { faultOf, type Passwords } from './password.ts'
 
 const signOutAfterMs = 3000

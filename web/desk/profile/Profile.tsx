@@ -3,7 +3,7 @@ import type { Person } from '#contract/access/session.ts'
 import { Link } from '#web/kit/route.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Tabs } from '#web/ui/list/Tabs.tsx'
-import { profileWords } from '#words/shell/panels.ts'
+import { profileWords } from '#words/desk/panels.ts'
 import { PasswordForm } from './PasswordForm.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
 

@@ -6,7 +6,7 @@ import { useWords } from '#web/kit/words.ts'
 import { CloseIcon } from '#web/ui/ask/closing.tsx'
 import { Drawer } from '#web/ui/ask/Drawer.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
-import { shellWords } from '#words/shell/shell.ts'
+import { shellWords } from '#words/desk/shell.ts'
 import { Profile } from './Profile.tsx'
 
 type ProfileDrawerProps = { person: Person; open: boolean; onClose: () => void; onSettings: () => void }

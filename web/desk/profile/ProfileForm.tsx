@@ -8,7 +8,7 @@ import { ProofField } from '#web/shared/proof/ProofField.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Select } from '#web/ui/controls/Select.tsx'
 import { TextField } from '#web/ui/controls/TextField.tsx'
-import { profileWords as text } from '#words/shell/panels.ts'
+import { profileWords as text } from '#words/desk/panels.ts'
 import { AvatarField } from './AvatarField.tsx'
 
 const fields = ['username', 'phone', 'nickName', 'realName'] as const

@@ -2,7 +2,7 @@ import { session } from '#contract/access/session.ts'
 import { useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Failed } from '#web/ui/show/Empty.tsx'
-import { profileWords } from '#words/shell/panels.ts'
+import { profileWords } from '#words/desk/panels.ts'
 import { Profile } from './Profile.tsx'
 
 export function ProfilePage() {

@@ -4,7 +4,7 @@ import { toggleFullscreen } from '#web/desk/frame/fullscreen.ts'
 import { modes, setMode } from '#web/desk/settings/preferences.ts'
 import { navigate } from '#web/kit/route.ts'
 import { languageName, languages, setLanguage } from '#web/kit/words.ts'
-import type { ShellWords } from '#words/shell/shell.ts'
+import type { ShellWords } from '#words/desk/shell.ts'
 
 type Action = { key: string; label: string; icon: LucideIcon; run(): void }
 

@@ -5,8 +5,8 @@ import { CloseIcon } from '#web/ui/ask/closing.tsx'
 import { Drawer } from '#web/ui/ask/Drawer.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Chip } from '#web/ui/controls/Chip.tsx'
-import { settingsWords } from '#words/shell/panels.ts'
-import { shellWords } from '#words/shell/shell.ts'
+import { settingsWords } from '#words/desk/panels.ts'
+import { shellWords } from '#words/desk/shell.ts'
 import {
   accents,
   firstAccent,

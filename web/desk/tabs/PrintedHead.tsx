@@ -2,7 +2,7 @@ import { serverNow } from '#web/kit/clock.ts'
 import { useTimeFormat } from '#web/kit/time.ts'
 import { useWords } from '#web/kit/words.ts'
 import { usePrinting } from '#web/ui/list/printing.ts'
-import { shellWords } from '#words/shell/shell.ts'
+import { shellWords } from '#words/desk/shell.ts'
 
 /** What stands over a page on paper: its name, and when it was printed. */
 export function PrintedHead({ title }: { title: string }) {

@@ -4,7 +4,7 @@ import type { Screen } from '#web/desk/frame/menu.ts'
 import { navigate, textOf } from '#web/kit/route.ts'
 import { useWords } from '#web/kit/words.ts'
 import { type MenuItem, type Spot, SpotMenu } from '#web/ui/menu/Menu.tsx'
-import { type ShellWords, shellWords } from '#words/shell/shell.ts'
+import { type ShellWords, shellWords } from '#words/desk/shell.ts'
 import type { Closing, Tab, Tabs } from './tabs.ts'
 import { closePages, movePage, refreshPage } from './useTabs.ts'
 

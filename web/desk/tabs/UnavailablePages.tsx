@@ -1,7 +1,7 @@
 import { navigate } from '#web/kit/route.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
-import { shellWords } from '#words/shell/shell.ts'
+import { shellWords } from '#words/desk/shell.ts'
 import { UnavailablePage } from './UnavailablePage.tsx'
 
 function HomeButton() {

@@ -6,7 +6,7 @@ import { createStore, useStore } from '#web/kit/store.ts'
 import { confirm } from '#web/kit/toast.ts'
 import { forgetUnsaved, hasUnsaved } from '#web/kit/unsaved.ts'
 import { wordsNow } from '#web/kit/words.ts'
-import { shellWords } from '#words/shell/shell.ts'
+import { shellWords } from '#words/desk/shell.ts'
 import {
   type Closing,
   closeTabs,

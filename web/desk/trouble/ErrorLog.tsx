@@ -5,8 +5,8 @@ import { Button } from '#web/ui/controls/Button.tsx'
 import { Badge } from '#web/ui/show/Badge.tsx'
 import { Empty } from '#web/ui/show/Empty.tsx'
 import { Fact, Facts } from '#web/ui/show/Facts.tsx'
-import { errorLogWords } from '#words/shell/panels.ts'
-import { shellWords } from '#words/shell/shell.ts'
+import { errorLogWords } from '#words/desk/panels.ts'
+import { shellWords } from '#words/desk/shell.ts'
 import { clearErrorLog, type ErrorEntry, useErrorLog } from './errors.ts'
 
 /** Errors of this window, to be reported to the support. */

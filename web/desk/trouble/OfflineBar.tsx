@@ -7,7 +7,7 @@ import { invalidate, invalidateAll, queryClient } from '#web/kit/read.ts'
 import { useNow, useTimeFormat } from '#web/kit/time.ts'
 import { useWords } from '#web/kit/words.ts'
 import { uiWords } from '#words/base/ui.ts'
-import { shellWords } from '#words/shell/shell.ts'
+import { shellWords } from '#words/desk/shell.ts'
 
 const retryMs = 7_000
 

@@ -4,7 +4,7 @@ import { useWords } from '#web/kit/words.ts'
 import { Dialog } from '#web/ui/ask/Dialog.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { uiWords } from '#words/base/ui.ts'
-import { shellWords } from '#words/shell/shell.ts'
+import { shellWords } from '#words/desk/shell.ts'
 
 /** Opens once, however many calls were refused. After cancelling, the page stays, so that its content can be copied. */
 export function SignInAgain() {

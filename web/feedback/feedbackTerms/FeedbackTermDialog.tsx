@@ -5,8 +5,8 @@ import { useRecordForm } from '#web/shared/form/useRecordForm.ts'
 import { FormDialog } from '#web/ui/ask/FormDialog.tsx'
 import { Select } from '#web/ui/controls/Select.tsx'
 import { TextField } from '#web/ui/controls/TextField.tsx'
+import { recordWords } from '#words/desk/shell.ts'
 import { feedbackTermWords } from '#words/feedback/feedback.ts'
-import { recordWords } from '#words/shell/shell.ts'
 
 const termsOf = ({ kind, term }: Pick<FeedbackTerm, 'kind' | 'term'>) => ({ kind, term })
 

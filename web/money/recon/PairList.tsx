@@ -4,8 +4,8 @@ import type { List } from '#web/shared/list/useList.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Empty, Failed } from '#web/ui/show/Empty.tsx'
 import { Skeletons } from '#web/ui/show/Skeleton.tsx'
+import { shellWords } from '#words/desk/shell.ts'
 import { reconWords } from '#words/money/recon.ts'
-import { shellWords } from '#words/shell/shell.ts'
 
 /** Pairs under each other, more of them on request. */
 export function PairList<Row extends { id: number }>({

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/base/values.ts'
 import { languageName, useWords } from '#web/kit/words.ts'
 import { Badge } from '#web/ui/show/Badge.tsx'
-import { messageTemplateWords } from '#words/messages/message-templates.ts'
+import { messageTemplateWords } from '#words/open/message-templates.ts'
 
 /** The languages whose text somebody changed. */
 export function ChangedBadge({ changed }: { changed: readonly Language[] }) {

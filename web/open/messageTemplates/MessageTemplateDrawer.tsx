@@ -2,7 +2,7 @@ import {
   type MessageTemplate,
   type MessageTemplateRow,
   messageTemplates,
-} from '#contract/messages/message-templates.ts'
+} from '#contract/open/messages/message-templates.ts'
 import { useRead } from '#web/kit/read.ts'
 import { languageName, languages, useWords } from '#web/kit/words.ts'
 import { RecordDrawer } from '#web/shared/list/RecordDrawer.tsx'
@@ -10,7 +10,7 @@ import { Button } from '#web/ui/controls/Button.tsx'
 import { Fact, Facts } from '#web/ui/show/Facts.tsx'
 import { Part } from '#web/ui/show/Part.tsx'
 import { Time } from '#web/ui/show/Time.tsx'
-import { messageTemplateWords } from '#words/messages/message-templates.ts'
+import { messageTemplateWords } from '#words/open/message-templates.ts'
 import { ChangedBadge } from './ChangedBadge.tsx'
 import { Preview } from './Preview.tsx'
 

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { z } from 'zod'
-import { messageRooms } from '#contract/messages/message-keys.ts'
+import { messageRooms } from '#contract/open/messages/message-keys.ts'
 import {
   type MessageTemplate,
   type MessageTemplateRow,
   messageTemplates,
-} from '#contract/messages/message-templates.ts'
+} from '#contract/open/messages/message-templates.ts'
 import { lazily } from '#web/kit/lazily.ts'
 import { useWords } from '#web/kit/words.ts'
 import { TableScreen } from '#web/shared/list/TableScreen.tsx'
@@ -14,7 +14,7 @@ import { FilterSelect } from '#web/ui/controls/Select.tsx'
 import type { Column } from '#web/ui/list/TableRow.tsx'
 import { Time } from '#web/ui/show/Time.tsx'
 import { TwoLines } from '#web/ui/show/TwoLines.tsx'
-import { messageTemplateWords } from '#words/messages/message-templates.ts'
+import { messageTemplateWords } from '#words/open/message-templates.ts'
 import { ChangedBadge } from './ChangedBadge.tsx'
 
 const MessageTemplateDrawer = lazily(async () => (await import('./MessageTemplateDrawer.tsx')).MessageTemplateDrawer)

@@ -1,9 +1,9 @@
 import { Bell, MessageSquareText } from 'lucide-react'
 import type { Language } from '#contract/base/values.ts'
-import { type MessageText, messageLimits } from '#contract/messages/message-templates.ts'
-import { renderText } from '#contract/messages/render.ts'
+import { type MessageText, messageLimits } from '#contract/open/messages/message-templates.ts'
+import { renderText } from '#contract/open/messages/render.ts'
 import { htmlLanguage, useWords } from '#web/kit/words.ts'
-import { messageTemplateWords } from '#words/messages/message-templates.ts'
+import { messageTemplateWords } from '#words/open/message-templates.ts'
 
 type PreviewProps = { text: MessageText; values: Readonly<Record<string, string>>; language: Language }
 

@@ -6,8 +6,8 @@ import { FormDialog } from '#web/ui/ask/FormDialog.tsx'
 import { Checkbox } from '#web/ui/controls/Checkbox.tsx'
 import { Select } from '#web/ui/controls/Select.tsx'
 import { TextField } from '#web/ui/controls/TextField.tsx'
+import { recordWords } from '#words/desk/shell.ts'
 import { postNameWords, postTermsWords } from '#words/reviews/posts.ts'
-import { recordWords } from '#words/shell/shell.ts'
 
 type Terms = Pick<PostTerm, 'term' | 'isBySound'> & { level: TermLevel; label: PostFault }
 

@@ -1,7 +1,7 @@
 import { FileSpreadsheet } from 'lucide-react'
 import type { z } from 'zod'
 import type { InputOf, Operation } from '#contract/base/operation.ts'
-import type { ExportRow } from '#contract/exports.ts'
+import type { ExportRow } from '#contract/desk/exports.ts'
 import { lazily } from '#web/kit/lazily.ts'
 import { useMay } from '#web/kit/may.ts'
 import { useWords } from '#web/kit/words.ts'

@@ -1,10 +1,10 @@
 import { Download, X } from 'lucide-react'
-import { type ExportRow, exports } from '#contract/exports.ts'
+import { type ExportRow, exports } from '#contract/desk/exports.ts'
 import { useCommand } from '#web/kit/command.ts'
 import { useTimeFormat } from '#web/kit/time.ts'
 import { useWords } from '#web/kit/words.ts'
 import { IconButton } from '#web/ui/controls/Button.tsx'
-import { type ExportsWords, exportsWords } from '#words/shell/exports.ts'
+import { type ExportsWords, exportsWords } from '#words/desk/exports.ts'
 import { count } from './count.ts'
 import { download } from './download.ts'
 

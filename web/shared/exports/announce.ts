@@ -1,9 +1,9 @@
-import { type ExportRow, exports } from '#contract/exports.ts'
+import { type ExportRow, exports } from '#contract/desk/exports.ts'
 import { call } from '#web/kit/call.ts'
 import { serverNow } from '#web/kit/clock.ts'
 import { toast } from '#web/kit/toast.ts'
 import { loadWords, wordsNow } from '#web/kit/words.ts'
-import { type ExportsWords, exportsWords } from '#words/shell/exports.ts'
+import { type ExportsWords, exportsWords } from '#words/desk/exports.ts'
 import { download } from './download.ts'
 
 /** An export that finished before this window knew of it is announced if it is younger than this. */

@@ -1,4 +1,4 @@
-import { exports } from '#contract/exports.ts'
+import { exports } from '#contract/desk/exports.ts'
 import { call } from '#web/kit/call.ts'
 import { invalidate, toastFailure } from '#web/kit/read.ts'
 

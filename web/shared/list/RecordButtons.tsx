@@ -6,7 +6,7 @@ import { confirm, toast } from '#web/kit/toast.ts'
 import { useWords } from '#web/kit/words.ts'
 import { ownVersionOf } from '#web/shared/list/live/own.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
-import { recordWords } from '#words/shell/shell.ts'
+import { recordWords } from '#words/desk/shell.ts'
 
 type RecordButtonsProps<Row, O> = {
   /** `allowed` holds the actions that the server allows this reader on the record. */

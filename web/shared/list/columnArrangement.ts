@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { session } from '#contract/access/session.ts'
-import type { ListName } from '#contract/views.ts'
+import type { ListName } from '#contract/desk/views.ts'
 import { useRead } from '#web/kit/read.ts'
 import { inBrowser } from '#web/kit/storage.ts'
 import { createStore, type Store, useStore } from '#web/kit/store.ts'

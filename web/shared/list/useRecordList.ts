@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { InputOf, Operation, OutputOf } from '#contract/base/operation.ts'
-import type { ListName } from '#contract/views.ts'
+import type { ListName } from '#contract/desk/views.ts'
 import { addressNow, textOf, useLocation } from '#web/kit/route.ts'
 import type { Exported, ExportOperation } from '#web/shared/exports/ExportButton.tsx'
 import { useQuestion } from '#web/shared/list/addressQuestion.ts'

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { OutputOf } from '#contract/base/operation.ts'
-import { type files, largestAnnouncementImage, largestChatImage } from '#contract/files.ts'
+import { type files, largestAnnouncementImage, largestChatImage } from '#contract/desk/files.ts'
 import { Refused, Unreachable } from '#web/kit/call.ts'
 import { toast } from '#web/kit/toast.ts'
 import { uploadFile } from '#web/shared/media/upload.ts'

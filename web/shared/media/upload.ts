@@ -1,5 +1,5 @@
 import type { OutputOf } from '#contract/base/operation.ts'
-import type { files, UploadModule } from '#contract/files.ts'
+import type { files, UploadModule } from '#contract/desk/files.ts'
 import { renewWhenNear, send } from '#web/kit/call.ts'
 import type { Endpoint } from '#web/kit/endpoints.ts'
 

@@ -3,7 +3,7 @@ import { type CityClock, cityTimeAt } from '#contract/demo/demo.ts'
 import { useRead } from '#web/kit/read.ts'
 import { type TimeShape, useTimeFormat } from '#web/kit/time.ts'
 import { useWords } from '#web/kit/words.ts'
-import { deskClockWords } from '#words/shell/shell.ts'
+import { deskClockWords } from '#words/desk/shell.ts'
 
 type DeskTime = {
   isDemo: boolean

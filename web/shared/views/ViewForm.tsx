@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react'
 import type { OutputOf } from '#contract/base/operation.ts'
-import { type View, views } from '#contract/views.ts'
+import { type View, views } from '#contract/desk/views.ts'
 import { useWords } from '#web/kit/words.ts'
 import { useRecordForm } from '#web/shared/form/useRecordForm.ts'
 import { ConflictNote } from '#web/ui/ask/ConflictNote.tsx'
@@ -8,7 +8,7 @@ import { Button } from '#web/ui/controls/Button.tsx'
 import { Select } from '#web/ui/controls/Select.tsx'
 import { TextField } from '#web/ui/controls/TextField.tsx'
 import { uiWords } from '#words/base/ui.ts'
-import { viewsWords } from '#words/shell/views.ts'
+import { viewsWords } from '#words/desk/views.ts'
 
 type ViewFormProps = {
   list: string

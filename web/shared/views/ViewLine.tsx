@@ -1,10 +1,10 @@
 import { Check, Pencil, SaveCheck, Trash } from 'lucide-react'
-import { type View, views } from '#contract/views.ts'
+import { type View, views } from '#contract/desk/views.ts'
 import { useCommand } from '#web/kit/command.ts'
 import { confirm, toast } from '#web/kit/toast.ts'
 import { useWords } from '#web/kit/words.ts'
 import { IconButton } from '#web/ui/controls/Button.tsx'
-import { viewsWords } from '#words/shell/views.ts'
+import { viewsWords } from '#words/desk/views.ts'
 
 type ViewLineProps = {
   view: View

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Language } from '#contract/base/values.ts'
-import { type Alarm, notifications } from '#contract/notifications.ts'
+import { type Alarm, notifications } from '#contract/desk/notifications.ts'
 import { type NotificationRow, viewNotification } from '#server/desk/notifications/delivery/view.ts'
 import { addressedTo, isForCaller, nudgeOf } from '#server/desk/notifications/inbox/audience.ts'
 import type { NotificationKind } from '#server/desk/notifications/words.ts'

@@ -1,5 +1,5 @@
-import { action, ClientFrame, pulse, pulseNudge, watchAll } from '#contract/notifications.ts'
-import { nudges } from '#contract/nudges.ts'
+import { action, ClientFrame, pulse, pulseNudge, watchAll } from '#contract/desk/notifications.ts'
+import { nudges } from '#contract/desk/nudges.ts'
 import { type Connection, closeCode } from '#server/desk/sockets/index.ts'
 import type { Caller } from '#server/kit/caller.ts'
 import type { Reader } from './readers.ts'

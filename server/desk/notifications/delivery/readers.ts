@@ -1,4 +1,4 @@
-import type { Notification } from '#contract/notifications.ts'
+import type { Notification } from '#contract/desk/notifications.ts'
 import type { Connection } from '#server/desk/sockets/index.ts'
 import type { Database } from '#server/kit/database.ts'
 import type { Watch } from './fresh.ts'

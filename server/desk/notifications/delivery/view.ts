@@ -1,11 +1,11 @@
 import type { Selectable } from 'kysely'
 import { shanghaiDateTime } from '#contract/base/shanghai.ts'
 import type { Language } from '#contract/base/values.ts'
-import type { Notification } from '#contract/notifications.ts'
+import type { Notification } from '#contract/desk/notifications.ts'
 import { notificationWords } from '#server/desk/notifications/words.ts'
 import type { Tables } from '#server/kit/database.ts'
 import { fill } from '#server/kit/refusal.ts'
-import { unknownNotificationWords } from '#words/shell/notifications.ts'
+import { unknownNotificationWords } from '#words/desk/notifications.ts'
 import type { Phrase } from '#words/words.ts'
 
 export type NotificationRow = Selectable<Tables['notifications']> & { read_at?: number | null }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { mostUnread, notifications } from '#contract/notifications.ts'
+import { mostUnread, notifications } from '#contract/desk/notifications.ts'
 import { viewNotification } from '#server/desk/notifications/delivery/view.ts'
 import { isSnapshot, markNow, moveWatermark, unread } from '#server/desk/notifications/delivery/watermark.ts'
 import { fieldSentence } from '#server/kit/field-sentences.ts'

@@ -1,4 +1,4 @@
-import { type NotificationRules, notifications } from '#contract/notifications.ts'
+import { type NotificationRules, notifications } from '#contract/desk/notifications.ts'
 import { handle } from '#server/kit/handle.ts'
 
 /** Until a person has set their own. */

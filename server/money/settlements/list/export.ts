@@ -1,11 +1,11 @@
 import type { ListedSettlement, Party } from '#contract/money/settlement.ts'
 import { settlements } from '#contract/money/settlements.ts'
 import { choice, city, exportOf, moment, money, text } from '#server/desk/exports/index.ts'
+import { spreadsheetWords } from '#words/desk/exports.ts'
 import { settlementColumnWords } from '#words/money/settlement-list.ts'
 import { settlementsWords } from '#words/money/settlements.ts'
 import { serviceWords } from '#words/orders/order.ts'
 import { cityWords } from '#words/people/people.ts'
-import { spreadsheetWords } from '#words/shell/exports.ts'
 import { list } from './list.ts'
 
 const partOf = ({ parts }: ListedSettlement, party: Party) => parts.find(part => part.party === party)

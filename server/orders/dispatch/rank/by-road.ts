@@ -1,4 +1,4 @@
-import type { Roads } from '#contract/maps/roads.ts'
+import type { Roads } from '#contract/orders/maps/roads.ts'
 import type { RankedOrder } from './estimate.ts'
 import type { WorkerToRank } from './workers.ts'
 

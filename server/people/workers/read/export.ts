@@ -2,9 +2,8 @@ import type { Language } from '#contract/base/values.ts'
 import { percentOf, type WorkerRow } from '#contract/people/worker.ts'
 import { workers } from '#contract/people/workers.ts'
 import { choice, city, exportOf, moment, number, text } from '#server/desk/exports/index.ts'
-
+import { spreadsheetWords } from '#words/desk/exports.ts'
 import { workersFeature, workersWords } from '#words/people/workers.ts'
-import { spreadsheetWords } from '#words/shell/exports.ts'
 import { inLanguage, type Phrase } from '#words/words.ts'
 import { list } from './list.ts'
 

@@ -1,5 +1,5 @@
 import { type DOMOutputSpec, Schema } from 'prosemirror-model'
-import { FileUrl } from '#contract/files.ts'
+import { FileUrl } from '#contract/desk/files.ts'
 import { isLinkable } from '#web/announcements/show/links.ts'
 
 /** What can be written. Pasted HTML becomes this, and whatever has no place in it is left out. */

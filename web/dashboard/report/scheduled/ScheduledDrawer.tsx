@@ -10,7 +10,7 @@ import { Button } from '#web/ui/controls/Button.tsx'
 import { Fact, Facts } from '#web/ui/show/Facts.tsx'
 import { Time } from '#web/ui/show/Time.tsx'
 import { scheduledReportWords } from '#words/dashboard/reports.ts'
-import { recordWords } from '#words/shell/shell.ts'
+import { recordWords } from '#words/desk/shell.ts'
 import { State } from './columns.tsx'
 import { inputOf, useTermNames, valuesOf } from './terms.ts'
 

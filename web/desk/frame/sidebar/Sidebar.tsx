@@ -4,7 +4,7 @@ import { type Screen, type SidebarEntry, sidebarOf } from '#web/desk/frame/menu.
 import { SystemMark } from '#web/desk/frame/SystemMark.tsx'
 import { useIsFolded, useSettings } from '#web/desk/settings/preferences.ts'
 import { useWords } from '#web/kit/words.ts'
-import { shellWords } from '#words/shell/shell.ts'
+import { shellWords } from '#words/desk/shell.ts'
 import { FoldedGroup, SidebarGroup, SidebarLink } from './SidebarEntry.tsx'
 
 export type SidebarProps = { menu: MenuRoute[]; screen: Screen | undefined }

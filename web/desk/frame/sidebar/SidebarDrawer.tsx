@@ -1,7 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { SystemMark } from '#web/desk/frame/SystemMark.tsx'
 import { useWords } from '#web/kit/words.ts'
-import { shellWords } from '#words/shell/shell.ts'
+import { shellWords } from '#words/desk/shell.ts'
 import { Entries, type SidebarProps } from './Sidebar.tsx'
 
 /** The menu on a phone: as wide as on the desktop, so that a press beside it closes it. */

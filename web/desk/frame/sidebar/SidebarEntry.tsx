@@ -8,7 +8,7 @@ import { screens } from '#web/process/screens.tsx'
 import { Menu } from '#web/ui/menu/Menu.tsx'
 import { MenuIcon } from '#web/ui/show/MenuIcon.tsx'
 import { Tooltip } from '#web/ui/show/Tooltip.tsx'
-import { shellWords } from '#words/shell/shell.ts'
+import { shellWords } from '#words/desk/shell.ts'
 
 const line =
   'flex h-9 pointer-coarse:h-10 w-full items-center gap-2.5 overflow-hidden rounded-md px-3 text-sm whitespace-nowrap transition-colors duration-100'

@@ -1,11 +1,11 @@
 import { ChevronDown, Siren } from 'lucide-react'
 import { useState } from 'react'
 import { shanghaiMoment } from '#contract/base/shanghai.ts'
-import type { Alarm } from '#contract/notifications.ts'
+import type { Alarm } from '#contract/desk/notifications.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Time } from '#web/ui/show/Time.tsx'
-import { shellWords } from '#words/shell/shell.ts'
+import { shellWords } from '#words/desk/shell.ts'
 import type { Alarms } from './alarms.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { Volume2 } from 'lucide-react'
 import { useWords } from '#web/kit/words.ts'
-import { shellWords } from '#words/shell/shell.ts'
+import { shellWords } from '#words/desk/shell.ts'
 import { allowSound, useIsSoundAllowed } from './sound.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { type Alarm, type Notification, notifications } from '#contract/notifications.ts'
+import { type Alarm, type Notification, notifications } from '#contract/desk/notifications.ts'
 import { useCommand } from '#web/kit/command.ts'
 import { useRead } from '#web/kit/read.ts'
 import { hasVoice } from '../leader.ts'

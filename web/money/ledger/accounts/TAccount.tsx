@@ -12,8 +12,8 @@ import { Empty, Failed } from '#web/ui/show/Empty.tsx'
 import { Money, moneyText } from '#web/ui/show/Money.tsx'
 import { Skeletons } from '#web/ui/show/Skeleton.tsx'
 import { Time } from '#web/ui/show/Time.tsx'
+import { recordWords } from '#words/desk/shell.ts'
 import { accountWords, ledgerWords } from '#words/money/ledger.ts'
-import { recordWords } from '#words/shell/shell.ts'
 import { transactionAddress } from '../question.ts'
 
 type TAccountProps = { id: number; from: string; to: string }

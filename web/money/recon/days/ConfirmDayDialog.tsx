@@ -5,8 +5,8 @@ import { useForm } from '#web/shared/form/useForm.ts'
 import { ReasonDialog } from '#web/ui/ask/ReasonDialog.tsx'
 import { Fact, Facts } from '#web/ui/show/Facts.tsx'
 import { Balance } from '#web/ui/show/Money.tsx'
+import { recordWords } from '#words/desk/shell.ts'
 import { reconWords } from '#words/money/recon.ts'
-import { recordWords } from '#words/shell/shell.ts'
 
 /** Lets payouts go on although the day does not balance. */
 export function ConfirmDayDialog({ day, onClose }: { day: ReconDay; onClose: () => void }) {

@@ -8,8 +8,8 @@ import { Select } from '#web/ui/controls/Select.tsx'
 import { TextField } from '#web/ui/controls/TextField.tsx'
 import { Fact, Facts } from '#web/ui/show/Facts.tsx'
 import { Balance } from '#web/ui/show/Money.tsx'
+import { recordWords } from '#words/desk/shell.ts'
 import { reconWords } from '#words/money/recon.ts'
-import { recordWords } from '#words/shell/shell.ts'
 
 type Chosen = Exclude<DifferenceOutcome, 'arrived'>
 type SettleDialogProps = { difference: ReconDifference; onClose: () => void }

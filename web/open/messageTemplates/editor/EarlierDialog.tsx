@@ -1,10 +1,10 @@
 import type { Language } from '#contract/base/values.ts'
-import { linesOfText, type MessageTemplate, type MessageText } from '#contract/messages/message-templates.ts'
+import { linesOfText, type MessageTemplate, type MessageText } from '#contract/open/messages/message-templates.ts'
 import { htmlLanguage, languageName, useWords } from '#web/kit/words.ts'
 import { Dialog } from '#web/ui/ask/Dialog.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Time } from '#web/ui/show/Time.tsx'
-import { messageTemplateWords } from '#words/messages/message-templates.ts'
+import { messageTemplateWords } from '#words/open/message-templates.ts'
 import { differences } from './differences.ts'
 
 type EarlierDialogProps = {

@@ -1,13 +1,13 @@
 import { FlaskConical } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
 import type { OutputOf } from '#contract/base/operation.ts'
-import { type MessageTemplate, messageLimits, messageTemplates } from '#contract/messages/message-templates.ts'
+import { type MessageTemplate, messageLimits, messageTemplates } from '#contract/open/messages/message-templates.ts'
 import { call, Refused } from '#web/kit/call.ts'
 import { toastFailure } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { TextField } from '#web/ui/controls/TextField.tsx'
-import { messageTemplateWords, variableNameWords } from '#words/messages/message-templates.ts'
+import { messageTemplateWords, variableNameWords } from '#words/open/message-templates.ts'
 import type { Filled, Values } from './MessageTemplateDialog.tsx'
 
 type TryRecordProps = { template: MessageTemplate; texts: Values; onFilled: (filled: Filled) => void }

@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 import { type Language, languages } from '#contract/base/values.ts'
-import type { MessageTemplate } from '#contract/messages/message-templates.ts'
+import type { MessageTemplate } from '#contract/open/messages/message-templates.ts'
 import { useWords } from '#web/kit/words.ts'
-import { messageTemplateWords, variableNameWords } from '#words/messages/message-templates.ts'
+import { messageTemplateWords, variableNameWords } from '#words/open/message-templates.ts'
 import { withPlace } from './insert.ts'
 
 const fields = ['title', 'body', 'sms'] as const

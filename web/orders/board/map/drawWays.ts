@@ -1,5 +1,5 @@
-import type { Place } from '#contract/maps/roads.ts'
 import type { BoardOrder } from '#contract/orders/dispatch.ts'
+import type { Place } from '#contract/orders/maps/roads.ts'
 import { type Frame, pixelOf } from '#web/shared/map/frame.ts'
 import type { Palette } from '#web/shared/map/palette.ts'
 import type { Spot } from '#web/shared/map/plot.ts'

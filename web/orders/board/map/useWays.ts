@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { Place } from '#contract/maps/roads.ts'
 import { type BoardOrder, type BoardWorker, dispatch } from '#contract/orders/dispatch.ts'
+import type { Place } from '#contract/orders/maps/roads.ts'
 import { useRead } from '#web/kit/read.ts'
 
 /** Along the streets; straight where they are not known, and nothing until it is known which. Read again, the former stays until the next is there. */

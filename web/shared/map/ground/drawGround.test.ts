@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { layers } from '#contract/maps/shapes.ts'
+import { layers } from '#contract/orders/maps/shapes.ts'
 import { worldOf } from '#web/shared/map/plot.ts'
 import type { Frame } from '../frame.ts'
 import type { Palette } from '../palette.ts'

@@ -1,4 +1,4 @@
-import type { Layer } from '#contract/maps/shapes.ts'
+import type { Layer } from '#contract/orders/maps/shapes.ts'
 import { createRoom, type Frame, pixelOf, pixelOfWorld, prepared, type Room } from '../frame.ts'
 import type { Palette } from '../palette.ts'
 import type { Spot } from '../plot.ts'

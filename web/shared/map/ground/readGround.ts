@@ -1,4 +1,4 @@
-import { type Collection, type Layer, layers, shapesOf } from '#contract/maps/shapes.ts'
+import { type Collection, type Layer, layers, shapesOf } from '#contract/orders/maps/shapes.ts'
 import type { Position } from '#contract/settings/rings.ts'
 import { type Spot, worldOf } from '../plot.ts'
 

@@ -1,4 +1,4 @@
-import type { MessageKey } from '#contract/messages/message-keys.ts'
+import type { MessageKey } from '#contract/open/messages/message-keys.ts'
 import { type Phrase, words } from '#words/words.ts'
 
 /** Messages to applicants. */

@@ -1,6 +1,6 @@
 import { labelWords } from '#words/base/labels.ts'
 import { uiWords } from '#words/base/ui.ts'
-import { shellWords } from '#words/shell/shell.ts'
+import { shellWords } from '#words/desk/shell.ts'
 import { words } from '#words/words.ts'
 
 export const profileWords = words({

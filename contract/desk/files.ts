@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { command } from './base/operation.ts'
-import { Id } from './base/values.ts'
+import { command } from '../base/operation.ts'
+import { Id } from '../base/values.ts'
 
 /**
  * What an upload is for. `pcimg` is the picture of a person: redrawn, 512 px at most, public. `chatimg` and `chatvoice` are

@@ -1,5 +1,5 @@
-import type { Needs } from './base/operation.ts'
-import { operations } from './operations.ts'
+import type { Needs } from '../base/operation.ts'
+import { operations } from '../operations.ts'
 
 type Operations = typeof operations
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { command, query } from './base/operation.ts'
-import { Id, Moment, Nothing } from './base/values.ts'
+import { command, query } from '../base/operation.ts'
+import { Id, Moment, Nothing } from '../base/values.ts'
 
 /** What a notification is about. Below 6 comes from a conversation; 6 is an order, 7 a dispatch, deadline or safety alert. */
 const WireType = z.int().min(0).max(15)

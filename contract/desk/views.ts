@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { WrittenText } from '#contract/base/written-text.ts'
-import { command, query } from './base/operation.ts'
-import { Id, Nothing, Target, Version } from './base/values.ts'
+import { command, query } from '../base/operation.ts'
+import { Id, Nothing, Target, Version } from '../base/values.ts'
+import type { Service } from '../orders/service.ts'
 import type { Feature } from './nudges.ts'
-import type { Service } from './orders/service.ts'
 
 /** The name of a list: its columns and views are stored under it. */
 export type ListName =

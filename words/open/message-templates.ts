@@ -1,4 +1,4 @@
-import type { MessageVariable } from '#contract/messages/message-keys.ts'
+import type { MessageVariable } from '#contract/open/messages/message-keys.ts'
 import { labelWords } from '#words/base/labels.ts'
 import { uiWords } from '#words/base/ui.ts'
 import { packetWords } from '#words/chats/conversation.ts'

@@ -1,5 +1,5 @@
 import type { Reason } from '#contract/base/refusals.ts'
-import type { ExportRow } from '#contract/exports.ts'
+import type { ExportRow } from '#contract/desk/exports.ts'
 import { labelWords } from '#words/base/labels.ts'
 import { chatsWords } from '#words/chats/chats.ts'
 import type { FeatureWords } from '#words/feature.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { machine, type StateIn } from './base/machine.ts'
-import { command, query } from './base/operation.ts'
-import { Id, Moment, Nothing } from './base/values.ts'
+import { machine, type StateIn } from '../base/machine.ts'
+import { command, query } from '../base/operation.ts'
+import { Id, Moment, Nothing } from '../base/values.ts'
 
 /** A list with more rows must be filtered first. */
 export const mostExportedRows = 50_000

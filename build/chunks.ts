@@ -116,7 +116,7 @@ const isZod = (id: string) => id.includes('/node_modules/zod/')
 
 /** Of the contract, the frame has what declares operations, and the names of services. */
 const ofFrame =
-  /\/contract\/(base\/(operation|shanghai|sign-in-codes)|notification-(rules|screens)|orders\/(cell-size|service-names))\.ts$/
+  /\/contract\/(base\/(operation|shanghai|sign-in-codes)|desk\/notification-(rules|screens)|orders\/(cell-size|service-names))\.ts$/
 
 function isContract(id: string): boolean {
   return id.includes('/contract/') && !ofFrame.test(id) && !isOnlyCalled(id)

@@ -7,7 +7,7 @@ const onlyCalled = [
   'base/live',
   'dashboard/(arrangement|blocks|dashboard|figures|first-steps|money-now|question|rank-and-quality|report|supply)',
   'demo/demo',
-  'notifications',
+  'desk/notifications',
   'settings/(city-names|setup)',
 ]
 export function isOnlyCalled(id: string): boolean {

@@ -15,7 +15,7 @@ const importOfWords = /import (?:type )?\{([^}]*)\} from '#words\/([\w-]+\/[\w-]
  */
 const bundles = {
   start: /^(base\/ui|access\/login)$/,
-  desk: /^(shell\/shell|orders\/(order|orders)|people\/people)$/,
+  desk: /^(desk\/shell|orders\/(order|orders)|people\/people)$/,
   orders: /^(orders\/(?!dispatch$)|money\/(refunds|settlements)$|complaints\/names$)/,
   chats: /^chats\//,
   dashboard: /^dashboard\/dashboard$/,

@@ -15,7 +15,7 @@ const otherFiles: Readonly<Record<string, string>> = {
   'journeys/chats/banned-terms-at-once.test.ts':
     'what happens at the same moment is proved for the whole kind, not for each screen',
   'docs/limits.md': 'one line for each limit',
-  'journeys/messages/message-templates.test.ts': search,
+  'journeys/open/messages/message-templates.test.ts': search,
   'journeys/feedback/feedback.test.ts': search,
   'bench/explained/filled-rest.ts': 'fills every table that an operation reads',
   'journeys/security/shedding.test.ts': 'holds up reads that no order needs',

@@ -12,7 +12,7 @@ async function fuzz(): Promise<void> {
   process.env.FUZZ_PAIRS = '10000'
   if (seed !== undefined) process.env.FUZZ_SEED = seed
   const vitest = join(root, 'node_modules', '.bin', 'vitest')
-  const files = ['journeys/security/fuzz', 'journeys/live/live-shared']
+  const files = ['journeys/security/fuzz', 'journeys/desk/live/live-shared']
   const isPassed = await run(vitest, ['run', '--project', 'journeys', '--testTimeout', '0', ...files])
   if (!isPassed)
     throw new Error(

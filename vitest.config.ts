@@ -9,11 +9,11 @@ const longest = [
   'city/city-day.test.ts',
   'orders/orders-rides-and-games.test.ts',
   'access/access-matrix.test.ts',
-  'notifications/notifications-faults.test.ts',
+  'desk/notifications/notifications-faults.test.ts',
   'dashboard/figures-week.test.ts',
   'security/fuzz.test.ts',
   'orders/orders-allowed.test.ts',
-  'notifications/notifications-liveness.test.ts',
+  'desk/notifications/notifications-liveness.test.ts',
 ]
 
 export default defineConfig({

@@ -22,7 +22,7 @@ export default defineConfig({
         'reviews/applications.test.ts',
         'dashboard/dashboard.test.ts',
         'dashboard/home.test.ts',
-        'shell/shell-access.test.ts',
+        'desk/shell-access.test.ts',
       ]),
     },
     // These end only what hangs: the machine may be doing other work as well.

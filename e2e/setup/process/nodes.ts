@@ -1,4 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { serverProgram } from '../../../commands/start/build-server.ts'
@@ -23,16 +25,18 @@ export type Node = {
   stop(): Promise<void>
 }
 
+/** Earlier versions had it at the top. */
+function programOf(folder: string): string {
+  return existsSync(join(folder, 'server/main.ts')) ? 'server/main.ts' : 'server/process/main.ts'
+}
+
 /** `folder` is that of another version of the product, for comparisons. */
 export async function createNode(
   databaseUrl: string,
   settings: Record<string, string> = {},
   folder = root,
 ): Promise<Node> {
-  const [port, program] = await Promise.all([
-    freePort(),
-    folder === root ? serverProgram() : ['server/process/main.ts'],
-  ])
+  const [port, program] = await Promise.all([freePort(), folder === root ? serverProgram() : [programOf(folder)]])
   const url = `http://127.0.0.1:${port}`
   let child: ChildProcess | undefined
   let starting: Promise<void> | undefined

@@ -27,7 +27,7 @@ export type CallOptions = {
   headers?: Record<string, string>
 }
 
-/** Compressing and reading what was compressed would be a tenth of the work of a call; `live/live-answers.test.ts` asks for it. */
+/** Compressing and reading what was compressed would be a tenth of the work of a call; `desk/live/live-answers.test.ts` asks for it. */
 export const uncompressed = { 'accept-encoding': 'identity' }
 
 /** Calls an operation and holds the answer against the contract; throws `Refused` where the answer is no. */

@@ -37,6 +37,7 @@ test('A list by rank continues after rank and id; a cursor is never part of the 
 
 test('A list by id continues after it, downwards or upwards', () => {
   const compiled = compileForTest(sql`select ${afterId('orders.id', '12')}, ${afterId('id', '3', 'asc')}`)
-  expect(compiled).toEqual({ statement: 'select "orders"."id" < $1, "id" > $2', parameters: [12, 3] })
+  const statement = 'select "orders"."id" < $1::bigint, "id" > $2::bigint'
+  expect(compiled).toEqual({ statement, parameters: [12, 3] })
   expect(compileForTest(sql`select ${afterId('id', undefined)}`).statement).toBe('select true')
 })

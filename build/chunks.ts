@@ -1,6 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
-import { isOnlyCalled } from './contract.ts'
 
 type Module = { importedIds?: readonly string[]; importers?: readonly string[] }
 type Context = { getModuleInfo(id: string): Module | null }
@@ -63,12 +62,12 @@ export const chunkGroups = [
   ),
   group('login', (id, context) => isIn([login], id, context)),
   group('frame', (id, context) => isFrames(id, context) || isFirst(id, context)),
-  // Schemas check what is typed into forms and the addresses of lists; frame and dashboard do without.
-  group('schemas', (id, context) => isZod(id) || (isContract(id) && isBusy(id, context))),
+  // The small build of zod checks addresses of lists; the usual one comes with the first form. Frame and dashboard do without.
+  group('addresses', id => isZod(id) && !usualZod.test(id)),
+  group('schemas', id => isZod(id)),
   // Without the pages themselves: a page that is left open over a deploy reloads when the file of its next screen is gone.
   group('lists', isBusy),
-  group('common', (id, context) => isOfFirstPage(id, context) && !isContract(id)),
-  group('common', isOnlyCalled),
+  group('common', isOfFirstPage),
   // What charts have in common with pages: with other shared modules it would bring their dialogs along.
   group('chartParts', isOfCharts),
   group('setup', (id, context) => isIn(setupCard, id, context)),
@@ -92,13 +91,12 @@ const isLogin = (id: string) => id.startsWith(join(root, 'access/login/'))
 
 /** The kit and the keys are small and used by dialogs, too; with the frame, no page has to load the dialogs for them. */
 function isFrames(id: string, context: Context): boolean {
-  if (isZod(id) || isContract(id)) return false
-  return /\/web\/(kit\/|ui\/controls\/keys)/.test(id) || ofFrame.test(id) || isIn([frame], id, context)
+  return /\/web\/(kit\/|ui\/controls\/keys)/.test(id) || isIn([frame], id, context)
 }
 
 /** What the dashboard has in common with busy pages: of its setup card and its charts, the icons and what loads words. */
 function isFirst(id: string, context: Context): boolean {
-  if (isZod(id) || isContract(id) || !isBusy(id, context)) return false
+  if (!isBusy(id, context)) return false
   return isIn(firstPage, id, context) || (isIconOrLoader(id) && isIn([...setupCard, ...charts], id, context))
 }
 
@@ -106,21 +104,15 @@ const isIcon = (id: string) => id.includes('/lucide-react/')
 const isIconOrLoader = (id: string) => isIcon(id) || isWordsLoader(id)
 const isWordsLoader = (id: string) => /^(\0words:\w+|.*\/words\/.*\.ts)$/.test(id)
 
-/** Maps, icons, and what loads the words of charts. */
+/** Of charts: maps, icons, what loads their words, and names of the contract. */
 function isOfCharts(id: string, context: Context): boolean {
-  const isPart = id.startsWith(join(root, 'shared/map/')) || isIconOrLoader(id)
+  const isPart = id.startsWith(join(root, 'shared/map/')) || id.includes('/contract/') || isIconOrLoader(id)
   return isPart && isIn(charts, id, context) && !isIn(firstPage, id, context)
 }
 
+/** What the usual build of zod adds to the small one. */
+const usualZod = /\/(classic|locales)\/|json-schema|memoizer|\/zod\/index/
 const isZod = (id: string) => id.includes('/node_modules/zod/')
-
-/** Of the contract, the frame has what declares operations, and the names of services. */
-const ofFrame =
-  /\/contract\/(base\/(operation|shanghai|sign-in-codes)|desk\/notification-(rules|screens)|orders\/(cell-size|service-names))\.ts$/
-
-function isContract(id: string): boolean {
-  return id.includes('/contract/') && !ofFrame.test(id) && !isOnlyCalled(id)
-}
 
 function isBusy(id: string, context: Context): boolean {
   return isShared(id, context) && isIn(busyPages, id, context)
@@ -149,11 +141,17 @@ function isIn(entries: readonly string[], id: string, context: Context): boolean
 }
 
 /** Whether nobody imports it but `entries` and what is in their feature: its drawers and dialogs are opened over its page. */
-function isOwn(entries: readonly string[], id: string, context: Context, seen: readonly string[] = []): boolean {
-  if (entries.some(entry => featureOf(relative(root, id)) === featureOf(entry))) return true
-  if (seen.includes(id)) return true
-  const importers = context.getModuleInfo(id)?.importers ?? []
-  return isIn(entries, id, context) && importers.every(importer => isOwn(entries, importer, context, [...seen, id]))
+function isOwn(entries: readonly string[], id: string, context: Context): boolean {
+  const seen = new Set<string>()
+  const pending = [id]
+  for (let next = pending.pop(); next; next = pending.pop()) {
+    if (seen.has(next) || entries.some(entry => featureOf(relative(root, next as string)) === featureOf(entry)))
+      continue
+    if (!isIn(entries, next, context)) return false
+    seen.add(next)
+    pending.push(...(context.getModuleInfo(next)?.importers ?? []))
+  }
+  return true
 }
 
 const featureOf = (path: string) => features.findLast(folder => path.startsWith(`${folder}/`)) ?? path.split('/')[0]

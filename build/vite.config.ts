@@ -8,7 +8,6 @@ import tailwindcss from '@tailwindcss/vite'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig, minify, type Plugin } from 'vite'
 import { chunkGroups } from './chunks.ts'
-import { contractForBrowsers } from './contract.ts'
 import { iconsByFile } from './icons.ts'
 import { wordsByLanguage } from './words.ts'
 
@@ -17,48 +16,6 @@ const server = 'http://127.0.0.1:3000'
 const browsers = ['chrome111', 'edge111', 'firefox128', 'safari16.4']
 
 const root = fileURLToPath(new URL('../web', import.meta.url))
-
-/**
- * What browsers do not use of zod weighs 9 KB: JSON Schema output, which it attaches to each schema, English error messages,
- * a parser that it would generate where the content security policy permits that, and care for values that contain
- * themselves, which no form and no address has.
- */
-function zodForBrowsers(): Plugin {
-  return {
-    name: 'zod-for-browsers',
-    apply: 'build',
-    transform: {
-      filter: { id: /\/zod\/v4\/(core\/(json-schema-processors|to-json-schema)|locales\/en|classic\/schemas)\.js$/ },
-      handler(code, id) {
-        if (id.endsWith('/classic/schemas.js')) return withSimpleObjects(code)
-        return id.endsWith('/en.js') ? wordless : withoutNames(code)
-      },
-    },
-  }
-}
-
-const simpler = [
-  ['core.$ZodObjectJIT.init', 'core.$ZodObject.init'],
-  ['core.config({ memoizer: core.memoizer() })', 'undefined'],
-] as const
-
-function withSimpleObjects(code: string): string {
-  return simpler.reduce((text, [usual, simple]) => {
-    if (!text.includes(usual))
-      throw new Error(`zod’s schemas have no ${usual}: look what its new version does instead.`)
-    return text.replace(usual, simple)
-  }, code)
-}
-
-const wordless = 'export default () => ({ localeError: () => undefined })'
-
-function withoutNames(code: string): string {
-  return code
-    .matchAll(/^export (?:const|function) (\w+)/gm)
-    .map(([, name]) => `export const ${name} = undefined`)
-    .toArray()
-    .join('\n')
-}
 
 const isText = /\.(js|css|html|svg)$/
 
@@ -95,7 +52,7 @@ function compilerCompiles(): Plugin {
 function isLoadedBefore(file: string, host: string): boolean {
   const before = ['react', 'rolldown-runtime', 'start']
   if (!isFileOf('start', host)) before.push('frame')
-  if (isFileOf('lists', host)) before.push('lists', 'schemas')
+  if (isFileOf('lists', host)) before.push('lists', 'addresses')
   return before.some(name => isFileOf(name, file))
 }
 
@@ -122,9 +79,7 @@ export default defineConfig({
   publicDir: 'process/public',
   plugins: [
     wordsByLanguage(),
-    contractForBrowsers(),
     iconsByFile(),
-    zodForBrowsers(),
     react(),
     babel({ presets: [reactCompilerPreset()] }),
     compilerCompiles(),
@@ -145,7 +100,11 @@ export default defineConfig({
       resolveDependencies: (wanted, files, { hostId }) =>
         files.filter(file => file !== wanted && !isLoadedBefore(file, hostId)).toSorted(),
     },
-    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
+    rolldownOptions: {
+      // Of the contract, a file that nobody uses anything of is left out.
+      treeshake: { moduleSideEffects: [{ test: /\/contract\//, sideEffects: false }] },
+      output: { codeSplitting: { groups: chunkGroups } },
+    },
   },
   server: {
     port: 5173,

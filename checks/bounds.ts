@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { operations } from '#contract/operations.ts'
-import { plans } from '#contract/orders/service.ts'
+import { facts } from '#contract/orders/facts.ts'
 import { readFiles, report, root } from './read/tree.ts'
 
 /** A JSON Schema, as far as the check reads it. */
@@ -25,10 +25,10 @@ type Schema = {
 const asked = Object.values(operations).flatMap(feature =>
   Object.values(feature).map(({ name, input }) => [name, input] as const),
 )
-const facts = Object.entries(plans).flatMap(([service, plan]) =>
-  Object.entries<z.ZodType>(plan.facts).map(([move, schema]) => [`${service}.facts.${move}`, schema] as const),
+const reported = Object.entries(facts).flatMap(([service, ofEvent]) =>
+  Object.entries<z.ZodType>(ofEvent).map(([event, schema]) => [`${service}.facts.${event}`, schema] as const),
 )
-report([...asked, ...facts, ...(await openInputs())].flatMap(([name, input]) => unbounded(jsonSchema(input), name)))
+report([...asked, ...reported, ...(await openInputs())].flatMap(([name, input]) => unbounded(jsonSchema(input), name)))
 
 /** What apps send. */
 async function openInputs(): Promise<(readonly [string, z.ZodType])[]> {

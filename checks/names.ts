@@ -8,6 +8,7 @@ type Feature = { name: string; path: string; verbs: Record<string, Operation> }
 const features = await readFeatures()
 report([
   ...features.flatMap(wrongNames),
+  ...readSources(['web']).flatMap(weighty),
   ...foreignHandlers(),
   ...readSources(['web']).flatMap(webFiles),
   ...readSources(['contract', 'words', 'server', 'city', 'commands', 'journeys', 'bench', 'checks']).flatMap(
@@ -59,6 +60,20 @@ function webFiles(source: Source): string[] {
   if (!/^([A-Z]\w*|[a-z][A-Za-z]*(\.test)?)$/.test(name))
     return [`${source.path}: web files are named likeThis.ts or LikeThis.tsx.`]
   return []
+}
+
+/** Whoever imports an operation loads the schemas of its whole feature. */
+function weighty({ path, text }: Source): string[] {
+  if (/\buse\w*Form\b/.test(text) || /\.test\.ts$/.test(path)) return []
+  const values = [...text.matchAll(/^import \{([^}]*)\} from '#contract\//gm)].flatMap(([, list = '']) =>
+    list.split(','),
+  )
+  const found = features.find(({ name }) => values.some(value => value.trim() === name))
+  return found
+    ? [
+        `${path}: call ${found.name} by api.${found.name} (web/kit/api.ts); only a form imports operations, for their schemas.`,
+      ]
+    : []
 }
 
 function plainFiles(source: Source): string[] {

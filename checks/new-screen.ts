@@ -2,7 +2,7 @@ import { countLines, readFiles, report } from './read/tree.ts'
 
 const page = 'docs/new-screen.md'
 /** Limits of a plain screen. */
-const most = { newFiles: 10, editedFiles: 4, lines: 350 }
+const most = { newFiles: 10, editedFiles: 4, lines: 355 }
 /** How its files and others name the feature. */
 const nameInCode = /bannedTerms|BannedTerm|banned[-_]terms|system\/banned/
 const search = 'what staff write is searched for the terms, which a plain screen has not'

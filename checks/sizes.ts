@@ -24,7 +24,7 @@ const mostOfKit: Readonly<Record<string, number>> = {
   'server/kit/': 1600,
   // live/ reads what is on the screen again for every list and every other read, which no feature does by itself; clock.ts is the
   // server's time for all that count down or wait. What a browser may refuse (storage.ts, windows.ts, cookie.ts) is asked for by all.
-  'web/kit/': 1500,
+  'web/kit/': 1600,
 }
 /** Folders with one file for each entry of a list that only grows. */
 const listFolders = ['server/migrations', 'docs/guide', 'docs/guide/pictures', 'docs/decisions']

@@ -37,14 +37,13 @@ test('The machines are found', () => {
 })
 
 describe.each(machines)('%s', (_name, machine) => {
-  const { states, begins = [], finals, movers, moves, clocks = {}, timeouts = {}, facts = {} } = machine
+  const { states, begins = [], finals, movers, moves, clocks = {}, timeouts = {} } = machine
 
   test('names states, movers and moves of its own, each once', () => {
     for (const list of [states, begins, finals, movers]) expect(new Set(list).size).toBe(list.length)
     expect(states).toEqual(
       expect.arrayContaining([...begins, ...finals, ...Object.keys(clocks), ...Object.keys(timeouts)]),
     )
-    expect(Object.keys(moves)).toEqual(expect.arrayContaining(Object.keys(facts)))
     for (const [name, { by, from, to, byOfKind = {} }] of Object.entries(moves)) {
       expect(Math.min(by.length, from.length), name).toBeGreaterThan(0)
       expect(states, name).toEqual(expect.arrayContaining([...from, ...(to === 'same' ? [] : [to])]))

@@ -1,7 +1,8 @@
 import { WebSocket } from 'ws'
 import { session } from '#contract/access/session.ts'
-import { acknowledgementOf, action, type ClientFrame, type Notification, pulse } from '#contract/desk/notifications.ts'
+import type { ClientFrame, Notification } from '#contract/desk/notifications.ts'
 import type { Nudge } from '#contract/desk/nudges.ts'
+import { acknowledgementOf, action, pulse } from '#contract/desk/socket.ts'
 import type { Person } from './people.ts'
 import type { Random } from './random.ts'
 

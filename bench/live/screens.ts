@@ -2,7 +2,8 @@ import { Agent, request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { brotliDecompressSync } from 'node:zlib'
 import { WebSocket } from 'ws'
-import { acknowledgementOf, type Notification } from '#contract/desk/notifications.ts'
+import type { Notification } from '#contract/desk/notifications.ts'
+import { acknowledgementOf } from '#contract/desk/socket.ts'
 import { type Watched, watchedOn } from './watched.ts'
 
 /**

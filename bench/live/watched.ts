@@ -1,4 +1,4 @@
-import { todoParts } from '#contract/dashboard/blocks.ts'
+import { todoParts } from '#contract/dashboard/names.ts'
 
 /** A question of a screen: which features' nudges make it old, and how often it is asked at most. */
 export type Watched = { name: string; input: object; features: readonly string[]; everyMs: number }

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { action, watchAll } from '#contract/desk/notifications.ts'
+import { action, watchAll } from '#contract/desk/socket.ts'
 import { notify } from '#server/desk/notifications/index.ts'
 import { makeChange } from '#server/kit/change.ts'
 import type { AddressedNudge } from '#server/kit/nudges.ts'

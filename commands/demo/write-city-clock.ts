@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { atHour } from '#city/world/clock.ts'
-import type { CityClock } from '#contract/demo/demo.ts'
+import type { CityClock } from '#contract/demo/city-clock.ts'
 import { cityClockFile } from '#server/access/session/person/city-clock.ts'
 import type { DemoOptions } from './options.ts'
 

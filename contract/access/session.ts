@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { command, query } from '#contract/base/operation.ts'
 import { nameText } from '#contract/base/texts/name-text.ts'
 import { Id, Moment, Nothing } from '#contract/base/values.ts'
-import { CityClock } from '#contract/demo/demo.ts'
+import { CityClock } from '#contract/demo/city-clock.ts'
 import { NewPassword } from './password.ts'
 import { SecondFactorCode } from './second-factor-code.ts'
 
@@ -90,7 +90,6 @@ export const session = {
     output: Pass,
   }),
   login: command('session.login', {
-    at: 'POST /api/user/login',
     needs: 'public',
     input: z.object({
       username: z.string().trim().min(1).max(64),
@@ -101,25 +100,21 @@ export const session = {
     output: Pass,
   }),
   userInfo: query('session.userInfo', {
-    at: 'GET /api/sysUser/userInfo',
     needs: 'signed-in',
     input: z.object({}),
     output: Person,
   }),
   getInfo: query('session.getInfo', {
-    at: 'GET /api/sysUser/getInfo',
     needs: 'signed-in',
     input: z.object({}),
     output: Person,
   }),
   getMenuList: query('session.getMenuList', {
-    at: 'GET /api/sysUser/getMenuList',
     needs: 'signed-in',
     input: z.object({}),
     output: z.array(MenuRoute),
   }),
   refreshToken: command('session.refreshToken', {
-    at: 'POST /api/sysUser/refreshToken',
     needs: 'signed-in',
     answersSecret: true,
     input: z.object({}),
@@ -133,7 +128,6 @@ export const session = {
     output: z.object({ ticket: z.string() }),
   }),
   logout: command('session.logout', {
-    at: 'POST /api/sysUser/logout',
     needs: 'signed-in',
     input: z.object({}),
     output: Nothing,

@@ -28,14 +28,12 @@ export type SignInOffers = z.infer<typeof SignInOffers>
  */
 export const signOn = {
   offers: query('signOn.offers', {
-    at: 'GET /api/session/signInOffers',
     needs: 'public',
     input: z.object({}),
     output: SignInOffers,
   }),
   /** The ticket is valid once, for 60 s, in the browser that began. */
   oidcFinish: command('signOn.oidcFinish', {
-    at: 'POST /api/session/oidcFinish',
     needs: 'public',
     input: z.object({ ticket: z.string().min(1).max(128) }),
     output: Pass,
@@ -45,7 +43,6 @@ export const signOn = {
    * minutes, instead of a password.
    */
   confirm: command('signOn.confirm', {
-    at: 'POST /api/session/oidcConfirm',
     needs: 'signed-in',
     answersSecret: true,
     input: z.object({}),

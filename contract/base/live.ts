@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import type { Patch } from './patch/patch.ts'
 import type { Envelope } from './refusals.ts'
 
@@ -13,18 +12,7 @@ export const tagLength = 12
 /**
  * A query, and what the browser has of its answer: the tag of what is around the rows, then those of its rows, in their order.
  */
-export const LiveQuestion = z.object({
-  name: z.string().max(64),
-  input: z.record(z.string(), z.unknown()),
-  have: z
-    .string()
-    .max(tagLength * 1024)
-    .regex(/^[\w-]*$/)
-    .default(''),
-})
-export type LiveQuestion = z.input<typeof LiveQuestion>
-
-export const LiveQuestions = z.object({ questions: z.array(LiveQuestion).min(1).max(mostQuestions) })
+export type LiveQuestion = { name: string; input: Record<string, unknown>; have?: string }
 
 /**
  * `same`: as the browser has it. `patch`: what to change in the answer with the tag that the browser has. `rows`: a number

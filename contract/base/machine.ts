@@ -1,5 +1,3 @@
-import type { z } from 'zod'
-
 /** Movers whose events apps report by the open API. `carrier` is an express company, `opponent` the other player of a challenge. */
 export const appMovers = [
   'customer',
@@ -65,8 +63,6 @@ export type Machine<
   readonly clocks?: Readonly<Partial<Record<State, Seconds>>>
   /** What the clock does when a state has lasted too long. */
   readonly timeouts?: Readonly<Partial<Record<State, Timeout<keyof Table & string>>>>
-  /** Schemas of what a move must bring, by its name. */
-  readonly facts?: Readonly<Partial<Record<keyof Table & string, z.ZodType<Record<string, unknown>>>>>
 }
 
 /** The state of a record and, if moves depend on it, its kind. */

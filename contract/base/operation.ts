@@ -36,8 +36,6 @@ type Terms<Input, Output, N, C> = {
   input: Input
   output: Output
   answersSecret?: true
-  /** Only where the path is fixed from outside, as `'GET /api/sysUser/userInfo'`. */
-  at?: `${Operation['method']} /api/${string}`
 }
 
 function declare<
@@ -49,17 +47,9 @@ function declare<
 >(
   kind: K,
   name: Operation['name'],
-  { at, cityScope, ...terms }: Terms<Input, Output, N, C>,
+  { cityScope, ...terms }: Terms<Input, Output, N, C>,
 ): Operation<Input, Output, K, N, C> {
-  const [method, path] = at ? at.split(' ') : ['POST', `/api/${name.replace('.', '/')}`]
-  return {
-    ...terms,
-    name,
-    kind,
-    method: method as Operation['method'],
-    path: path as string,
-    cityScope: (cityScope ?? 'own') as C,
-  }
+  return { ...terms, ...requestLine(name), name, kind, cityScope: (cityScope ?? 'own') as C }
 }
 
 /** Declares an operation that reads. */
@@ -82,5 +72,54 @@ export function command<
   return declare('command', name, terms)
 }
 
-export type InputOf<O extends Operation> = z.input<O['input']>
-export type OutputOf<O extends Operation> = z.output<O['output']>
+/** An operation, or what browsers have of it (`web/kit/api.ts`): the types of its schemas are known, the schemas may be absent. */
+type Called = Partial<Pick<Operation, 'input' | 'output'>>
+
+export type InputOf<O extends Called> = z.input<NonNullable<O['input']>>
+export type OutputOf<O extends Called> = z.output<NonNullable<O['output']>>
+
+/**
+ * Operations whose path is fixed from outside, by their names; all others are `POST /api/<feature>/<verb>`. Without schemas, so that
+ * browsers know the paths and need no more of the contract to call an operation.
+ */
+export const fixedPaths: Readonly<Record<string, `${Operation['method']} /api/${string}`>> = {
+  'chats.gotop': 'PUT /api/chat/gotop',
+  'chats.list': 'POST /api/chat/list',
+  'chats.msglist': 'GET /api/chat/msglist',
+  'chats.pcDelete': 'PUT /api/chat/pcDelete',
+  'chats.sendMsg': 'POST /api/chat/sendMsg',
+  'chats.upone': 'PUT /api/chat/upone',
+  'files.upload': 'POST /api/upload',
+  'orders.sendOrders': 'POST /api/sendOrder/allList',
+  'orders.waybills': 'POST /api/send/allList',
+  'packets.openred': 'POST /api/chat/openred',
+  'session.getInfo': 'GET /api/sysUser/getInfo',
+  'session.getMenuList': 'GET /api/sysUser/getMenuList',
+  'session.login': 'POST /api/user/login',
+  'session.logout': 'POST /api/sysUser/logout',
+  'session.refreshToken': 'POST /api/sysUser/refreshToken',
+  'session.userInfo': 'GET /api/sysUser/userInfo',
+  'signOn.confirm': 'POST /api/session/oidcConfirm',
+  'signOn.offers': 'GET /api/session/signInOffers',
+  'signOn.oidcFinish': 'POST /api/session/oidcFinish',
+  'users.add': 'POST /api/user/add',
+  'users.delete': 'DELETE /api/user/delete',
+  'users.getInfoByUserId': 'GET /api/user/getInfoByUserId/:id',
+  'users.getRoleByUserId': 'GET /api/user/getRoleByUserId/:id',
+  'users.getRoleListForAssign': 'GET /api/user/getRoleListForAssign',
+  'users.list': 'GET /api/user/list',
+  'users.newUpdate': 'PUT /api/user/newUpdate',
+  'users.saveUserRole': 'POST /api/user/saveUserRole',
+  'users.trueUser': 'GET /api/user/trueUser',
+  'users.update': 'PUT /api/user/update',
+  'workers.allDai': 'GET /api/shopuser/allDai',
+  'workers.allsend': 'GET /api/shopuser/allsend',
+  'workers.daiJia': 'GET /api/shopuser/daiJia',
+  'workers.pcUpSend': 'POST /api/shopuser/pcUpSend',
+}
+
+/** Method and path of an operation by its name, as `orders.assign`. */
+export function requestLine(name: Operation['name']): Pick<Operation, 'method' | 'path'> {
+  const [method, path] = (fixedPaths[name] ?? `POST /api/${name.replace('.', '/')}`).split(' ')
+  return { method: method as Operation['method'], path: path as string }
+}

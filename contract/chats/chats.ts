@@ -10,7 +10,6 @@ import { ChatCounts, ChatQuestion, ChatRow, ChatUpdate } from './chat-row.ts'
 
 export const chats = {
   list: query('chats.list', {
-    at: 'POST /api/chat/list',
     needs: 'chats.view',
     input: ChatQuestion,
     output: pageOf(ChatRow),
@@ -24,7 +23,6 @@ export const chats = {
   context: query('chats.context', { needs: 'chats.view', input: z.object({ id: Id }), output: ChatContext }),
   /** Messages of one conversation, oldest first. */
   msglist: query('chats.msglist', {
-    at: 'GET /api/chat/msglist',
     needs: 'chats.view',
     input: ThreadQuestion,
     output: Thread,
@@ -37,7 +35,6 @@ export const chats = {
   }),
   /** Sending into a queued conversation claims it; the refusal of a second claim names the assignee. */
   sendMsg: command('chats.sendMsg', {
-    at: 'POST /api/chat/sendMsg',
     needs: 'chats.reply',
     input: NewMessage,
     output: ChatMessage,
@@ -49,21 +46,18 @@ export const chats = {
   }),
   /** Changes one conversation. Marking it read needs `chats.view` alone; everything else needs `chats.reply`. */
   upone: command('chats.upone', {
-    at: 'PUT /api/chat/upone',
     needs: 'chats.view',
     input: ChatUpdate,
     output: ChatRow,
   }),
   /** Pins it for this reader alone, or unpins it. */
   gotop: command('chats.gotop', {
-    at: 'PUT /api/chat/gotop',
     needs: 'chats.view',
     input: z.object({ id: Id, top: z.boolean().default(true) }),
     output: ChatRow,
   }),
   /** Hides conversations from this reader's lists, or with `restore` shows them again; nothing is deleted. */
   pcDelete: command('chats.pcDelete', {
-    at: 'PUT /api/chat/pcDelete',
     needs: 'chats.view',
     input: z.union([
       z.object({ ids: z.array(Id).min(1).max(100), restore: z.boolean().default(false) }),

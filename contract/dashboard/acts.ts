@@ -1,6 +1,6 @@
 import type { Needs } from '#contract/base/operation.ts'
-import type { OrderQueue } from '#contract/orders/order-question.ts'
-import type { TodoKind } from './blocks.ts'
+import type { TodoKind } from '#contract/dashboard/names.ts'
+import type { OrderQueue } from '#contract/orders/order-queues.ts'
 
 /** What lets somebody work on each kind. Work that one may only look at does not wait for one. */
 export const actsOn = {

@@ -1,27 +1,5 @@
 import { z } from 'zod'
-
-/** The blocks of the dashboard, as they stand for somebody who has moved none. */
-export const dashboardBlocks = [
-  'todo',
-  'kpi',
-  'urgent',
-  'own',
-  'money',
-  'trend',
-  'funnel',
-  'supply',
-  'heat',
-  'delays',
-  'reasons',
-  'rank',
-  'quality',
-  'notices',
-] as const
-export type DashboardBlock = (typeof dashboardBlocks)[number]
-
-/** A third, a half and the whole of the width of a large screen. */
-export const blockSizes = ['third', 'half', 'full'] as const
-export type BlockSize = (typeof blockSizes)[number]
+import { blockSizes, dashboardBlocks } from './names.ts'
 
 export const PlacedBlock = z.object({
   block: z.enum(dashboardBlocks),

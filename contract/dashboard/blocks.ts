@@ -1,50 +1,13 @@
 import { z } from 'zod'
 import { announcementCategories } from '#contract/announcements/announcement.ts'
 import { FenTotal, Id, Moment } from '#contract/base/values.ts'
-import { orderQueues } from '#contract/orders/order-question.ts'
+import { ListLink, Span } from '#contract/dashboard/span.ts'
+import { orderQueues } from '#contract/orders/order-queues.ts'
 import { endedBys } from '#contract/orders/progress.ts'
 import { liabilities, reasonCodes } from '#contract/orders/reasons.ts'
 import { services } from '#contract/orders/service-names.ts'
 import { CityNames } from '#contract/settings/cities.ts'
-import { ListLink, Span } from './question.ts'
-
-/** Work that waits for somebody; `contract/dashboard/acts.ts` says for whom. */
-export const todoKinds = [
-  'orders',
-  'refundsInReview',
-  'refundsFailed',
-  'chatsMine',
-  'chatsWaiting',
-  'chatsOverdue',
-  'packetsInReview',
-  'complaintsPending',
-  'complaintsNear',
-  'complaintsApproval',
-  'feedbackPending',
-  'withdrawalsInReview',
-  'withdrawalsTrouble',
-  'settlementsStopped',
-  'reconDifferences',
-  'verifications',
-  'applications',
-  'posts',
-  'workersExpiring',
-  'merchantsExpiring',
-  'announcementsReviewing',
-  'announcementsUnread',
-] as const
-export type TodoKind = (typeof todoKinds)[number]
-
-/**
- * Parts of it that are read apart, with the features whose changes change them: records that many see alike move with every
- * order, what each person has of their own only now and then.
- */
-export const todoParts = {
-  common: ['orders', 'refunds', 'withdrawals', 'settlements', 'recon'],
-  talks: ['chats', 'complaints', 'feedback'],
-  reviews: ['verifications', 'applications', 'posts', 'announcements'],
-} as const
-export type TodoPart = keyof typeof todoParts
+import { todoKinds } from './names.ts'
 
 /** Block 1: what waits for this reader, of all services. Kinds of work that they may not see or do nothing about are left out. */
 export const Todo = z.object({

@@ -1,16 +1,24 @@
 import { z } from 'zod'
 import { command, query } from '#contract/base/operation.ts'
 import { Nothing } from '#contract/base/values.ts'
+import {
+  heatLayers,
+  rankOrders,
+  rankSides,
+  type TodoPart,
+  todoParts,
+  trendMeasures,
+} from '#contract/dashboard/names.ts'
 import { Arrangement } from './arrangement.ts'
-import { Delays, Notices, Reasons, Todo, type TodoPart, todoParts } from './blocks.ts'
-import { Funnel, Kpis, Trend, trendMeasures } from './figures.ts'
+import { Delays, Notices, Reasons, Todo } from './blocks.ts'
+import { Funnel, Kpis, Trend } from './figures.ts'
 import { Own, Urgent } from './home.ts'
 import { MoneyNow } from './money-now.ts'
 import { isRange, mostDays } from './question.ts'
 import { dashboardQuestion, QuestionByDay, QuestionByHour, ReportQuestion } from './question-schemas.ts'
-import { Quality, Rank, rankOrders, rankSides } from './rank-and-quality.ts'
+import { Quality, Rank } from './rank-and-quality.ts'
 import { Report } from './report.ts'
-import { Heat, heatLayers, Supply, Wall } from './supply.ts'
+import { Heat, Supply, Wall } from './supply.ts'
 
 export const dashboard = {
   /** The money, for finance; each part is null for those who may not see the screen that explains it. */

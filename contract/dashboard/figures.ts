@@ -1,71 +1,9 @@
 import { z } from 'zod'
 import { Moment } from '#contract/base/values.ts'
+import { ListLink, Span } from '#contract/dashboard/span.ts'
 import { steps } from '#contract/orders/progress.ts'
 import { services } from '#contract/orders/service-names.ts'
-import { ListLink, Span } from './question.ts'
-
-/** `mean`: of ratings, from 1 to 5. */
-export const figureUnits = ['count', 'fen', 'share', 'seconds', 'perThousand', 'mean'] as const
-
-/**
- * The figures of the strip. Money and shares are those of the orders that were paid in the span, whatever happened to them
- * later; rides are paid after they are driven.
- */
-export const kpis = [
-  /** What was paid, before refunds, and after them. */
-  'gmvFen',
-  'netFen',
-  'placed',
-  /** Paid, neither cancelled nor refunded in full. */
-  'valid',
-  /** Of the paid orders: completed; cancelled. */
-  'completedShare',
-  'cancelledShare',
-  /** What was paid for orders that were cancelled. */
-  'lostFen',
-  /** From the moment an order could be dispatched until somebody took it: on average; half of them took no longer; nine in ten. */
-  'dispatchSeconds',
-  'dispatchMedian',
-  'dispatchNinetieth',
-  /** Of the orders that could be dispatched, those that somebody took within five minutes. */
-  'quickShare',
-  /** From being taken until begun (the meal is picked up, the ride begins), and from then until served, on average. */
-  'beginSeconds',
-  'serveSeconds',
-  /** Of the orders with a promised time that were served in the span. */
-  'onTimeShare',
-  /** `netFen` by valid order. */
-  'perOrderFen',
-  /** What the platform earned by the settlements of the span. */
-  'incomeFen',
-  /** Of what all parties got by those settlements. */
-  'takeShare',
-  /** Refunded money of the paid orders, of `gmvFen`. */
-  'refundShare',
-  /** Orders with a complaint for a thousand that were completed, of the orders placed in the span. */
-  'complaintRate',
-  /** Of all services. */
-  'newCustomers',
-  /** Workers on duty now, and those of them with an order in hand. */
-  'online',
-  'busy',
-  /** `busy` of `online`. */
-  'busyShare',
-] as const
-export type Kpi = (typeof kpis)[number]
-
-/** Those that are better when they are less. */
-export const lessIsBetter: readonly Kpi[] = [
-  'cancelledShare',
-  'lostFen',
-  'dispatchSeconds',
-  'dispatchMedian',
-  'dispatchNinetieth',
-  'beginSeconds',
-  'serveSeconds',
-  'refundShare',
-  'complaintRate',
-]
+import { figureUnits, kpis, trendMeasures } from './names.ts'
 
 /** A number, with the same until the same time of the day before and of the week before. */
 export const Figure = z.object({
@@ -86,8 +24,6 @@ export const Kpis = z.object({
   span: Span,
   figures: z.array(Figure.extend({ key: z.enum(kpis) })),
 })
-
-export const trendMeasures = ['placed', 'paid', 'completed', 'cancelled', 'gmvFen'] as const
 
 const ofServices = z.partialRecord(z.enum(services), z.int())
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Id, Moment } from '#contract/base/values.ts'
+import { ListLink, Span } from '#contract/dashboard/span.ts'
 import { orderStates, services } from '#contract/orders/service.ts'
-import { ListLink, Span } from './question.ts'
 import { ServiceFigures } from './rank-and-quality.ts'
 
 export const mostUrgent = 10

@@ -1,35 +1,10 @@
 import { z } from 'zod'
 import { Day, Moment } from '#contract/base/values.ts'
+import { ListLink, Span } from '#contract/dashboard/span.ts'
 import { Balance } from '#contract/money/ledger-rows.ts'
 import { withdrawalOwners } from '#contract/money/withdrawal.ts'
 import { Figure } from './figures.ts'
-import { ListLink, Span } from './question.ts'
-
-/** Numbers of the money, by the screen that explains them. */
-export const moneyFigures = {
-  /** Of withdrawals in the cities of this person. */
-  withdrawals: [
-    'waiting',
-    'waitingFen',
-    'approved',
-    'failed',
-    'unknown',
-    'paidToday',
-    'paidTodayFen',
-    /** Withdrawals of which a payout failed today, whatever became of them since. */
-    'failedToday',
-    /** Of the withdrawals that were paid today or failed today, the failed ones. */
-    'failedShare',
-    /** From asking until paid, of those paid today: half of them took no longer, nine in ten. */
-    'payoutMedian',
-    'payoutNinetieth',
-  ],
-  refunds: ['refundsInReview', 'refundsProcessing', 'refundsFailed', 'reconDifferences'],
-  /** Balances of the whole platform: at all payment channels, of orders under way, and of all people and merchants. */
-  ledger: ['channelFen', 'escrowFen', 'heldFen', 'availableFen', 'withdrawingFen', 'receivableFen'],
-} as const
-export type MoneyPart = keyof typeof moneyFigures
-export type MoneyKey = (typeof moneyFigures)[MoneyPart][number]
+import { type MoneyKey, moneyFigures } from './names.ts'
 
 const moneyKeys = Object.values(moneyFigures).flat() as [MoneyKey, ...MoneyKey[]]
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { Day, DayLimit } from '#contract/base/values.ts'
+import { reportKinds } from '#contract/dashboard/names.ts'
 import { services } from '#contract/orders/service-names.ts'
 import { isRange, mostDays } from './question.ts'
-import { reportKinds } from './report.ts'
 
 const cityCode = z
   .string()

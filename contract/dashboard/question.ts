@@ -1,8 +1,7 @@
-import { z } from 'zod'
 import { dayMs, hourMs } from '#contract/base/durations.ts'
 import { shanghaiAsUtc } from '#contract/base/shanghai.ts'
-import { Moment } from '#contract/base/values.ts'
-import { services } from '#contract/orders/service-names.ts'
+import type { ListLink, Span } from '#contract/dashboard/span.ts'
+import { forecastWeeks, type ServiceKey, serviceDefinitions } from './names.ts'
 
 /** The longest range that is shown by hours, and the longest by days. */
 export const mostDays = { hour: 31, day: 400 } as const
@@ -25,21 +24,6 @@ export function isRange({ from, to }: Days, most: number): boolean {
  * each service's own day.
  */
 export const firstHour = { chauffeur: 6, food: 0, errand: 0, express: 0, companion: 0, challenge: 0 } as const
-
-/** The hours that an answer is about: from `since` up to `until`, which is now where they are not over. */
-export const Span = z.object({ since: Moment, until: Moment })
-export type Span = z.output<typeof Span>
-
-/** The list that explains a number: its operation with its filters, and its address. The number is the count of its rows. */
-export const ListLink = z.object({
-  /** The operation of the list, such as `orders.list`. */
-  operation: z.string(),
-  service: z.enum(services).nullable(),
-  input: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
-  /** The address of its screen with these filters. */
-  link: z.string(),
-})
-export type ListLink = z.output<typeof ListLink>
 
 /**
  * The lists of a point of a chart: those of its block, narrowed to its hour or day. A point of all services that is a day has
@@ -83,4 +67,23 @@ export function linkTo(screen: string, { operation, service, input }: Omit<ListL
 
 function pairsOf(filters: ListLink['input']): string[] {
   return Object.entries(filters).map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+}
+
+/** Of lists of conversations, the conversations that a figure is about. */
+export function listsOfService(lists: readonly ListLink[], key: ServiceKey): ListLink[] {
+  const { outcome } = serviceDefinitions[key]
+  return listsWith(lists, outcome ? { outcome } : {})
+}
+
+/** The orders of the same hour in each of those weeks, the last week first. */
+export function listsOfForecast(lists: readonly ListLink[], { since, until }: Span): (Span & { lists: ListLink[] })[] {
+  return Array.from({ length: forecastWeeks }, (_, week) => {
+    const span = { since: since - (week + 1) * 7 * dayMs, until: until - (week + 1) * 7 * dayMs }
+    return { ...span, lists: listsWith(lists, span) }
+  })
+}
+
+/** Everybody who was on duty in that hour. */
+export function listsOnDuty(lists: readonly ListLink[], { since }: Pick<Span, 'since'>): ListLink[] {
+  return listsWith(lists, { onDutyAt: since })
 }

@@ -1,20 +1,9 @@
 import { z } from 'zod'
 import { workerKinds } from '#contract/base/machine.ts'
 import { Id, Moment } from '#contract/base/values.ts'
-import type { ChatOutcome } from '#contract/chats/chat-row.ts'
-import { Figure, type figureUnits } from './figures.ts'
-import { ListLink, listsWith, Span } from './question.ts'
-
-export const rankSides = ['worker', 'merchant'] as const
-/**
- * `best`: the most completed orders; `worst`: of those with five orders or more, the largest part late, cancelled or complained
- * about, so that nobody leads by working more.
- */
-export const rankOrders = ['best', 'worst'] as const
-
-/** The numbers of a row of a rank that have a list. */
-export const rankCounts = ['orders', 'completed', 'promised', 'late', 'cancelled', 'complained', 'rated'] as const
-export type RankCount = (typeof rankCounts)[number]
+import { ListLink, Span } from '#contract/dashboard/span.ts'
+import { Figure } from './figures.ts'
+import { rankCounts, rankOrders, rankSides, serviceKeys } from './names.ts'
 
 /** Block 9: of the orders placed in the span, at most 20. */
 export const Rank = z.object({
@@ -51,47 +40,6 @@ export const Rank = z.object({
     }),
   ),
 })
-
-/** How conversations were answered that began in the span. */
-export const serviceKeys = [
-  'begun',
-  /** From being taken by an agent until the first answer of staff, on average. */
-  'firstReply',
-  'reply',
-  'late',
-  'resolved',
-  /** Within a day. */
-  'resolvedInTime',
-  'passedOn',
-  'rated',
-  'rating',
-] as const
-export type ServiceKey = (typeof serviceKeys)[number]
-
-type ServiceDefinition = {
-  unit: (typeof figureUnits)[number]
-  /** The conversations that it is about; all of them without. */
-  outcome?: ChatOutcome
-  isLessBetter?: true
-}
-
-export const serviceDefinitions: Readonly<Record<ServiceKey, ServiceDefinition>> = {
-  begun: { unit: 'count' },
-  firstReply: { unit: 'seconds', outcome: 'answered', isLessBetter: true },
-  reply: { unit: 'seconds', outcome: 'replied', isLessBetter: true },
-  late: { unit: 'share', outcome: 'late', isLessBetter: true },
-  resolved: { unit: 'count', outcome: 'resolved' },
-  resolvedInTime: { unit: 'share', outcome: 'resolvedInTime' },
-  passedOn: { unit: 'share', outcome: 'passedOn', isLessBetter: true },
-  rated: { unit: 'count', outcome: 'rated' },
-  rating: { unit: 'mean', outcome: 'rated' },
-}
-
-/** Of lists of conversations, the conversations that a figure is about. */
-export function listsOfService(lists: readonly ListLink[], key: ServiceKey): ListLink[] {
-  const { outcome } = serviceDefinitions[key]
-  return listsWith(lists, outcome ? { outcome } : {})
-}
 
 export const ServiceFigures = z.array(Figure.extend({ key: z.enum(serviceKeys) }))
 

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { Day, Moment } from '#contract/base/values.ts'
+import { Span } from '#contract/dashboard/span.ts'
 import { services } from '#contract/orders/service-names.ts'
 import { Reasons } from './blocks.ts'
 import { Funnel, Kpis, Trend } from './figures.ts'
-import { Span } from './question.ts'
+import { reportKinds } from './names.ts'
 import { Rank } from './rank-and-quality.ts'
 
-export const reportKinds = ['day', 'week'] as const
 export type ReportKind = (typeof reportKinds)[number]
 
 /** One day or one week, with the parts of the dashboard as they are in the blocks. */

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { command, query } from '#contract/base/operation.ts'
 import { AfterId, PageLimit, pageOf } from '#contract/base/page.ts'
 import { Id, languages, Moment, Nothing, shortText, Target, Version } from '#contract/base/values.ts'
+import { reportKinds } from '#contract/dashboard/names.ts'
 import { ExportRow } from '#contract/desk/exports.ts'
 import { services } from '#contract/orders/service-names.ts'
 import { dashboardQuestion, ReportQuestion } from './question-schemas.ts'
-import { reportKinds } from './report.ts'
 
 /** The most people that one report is sent to. */
 export const mostRecipients = 50

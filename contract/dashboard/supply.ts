@@ -1,26 +1,10 @@
 import { z } from 'zod'
-import { dayMs } from '#contract/base/durations.ts'
 import { workerKinds } from '#contract/base/machine.ts'
 import { Id, Moment } from '#contract/base/values.ts'
+import { ListLink, Span } from '#contract/dashboard/span.ts'
 import { MapFiles } from '#contract/orders/maps/map-files.ts'
 import { orderStates, services } from '#contract/orders/service.ts'
-import { ListLink, listsWith, Span } from './question.ts'
-
-/** Forecasts are the mean of the same weekday of so many weeks. */
-export const forecastWeeks = 4
-
-/** The orders of the same hour in each of those weeks, the last week first. */
-export function listsOfForecast(lists: readonly ListLink[], { since, until }: Span): (Span & { lists: ListLink[] })[] {
-  return Array.from({ length: forecastWeeks }, (_, week) => {
-    const span = { since: since - (week + 1) * 7 * dayMs, until: until - (week + 1) * 7 * dayMs }
-    return { ...span, lists: listsWith(lists, span) }
-  })
-}
-
-/** Everybody who was on duty in that hour. */
-export function listsOnDuty(lists: readonly ListLink[], { since }: Pick<Span, 'since'>): ListLink[] {
-  return listsWith(lists, { onDutyAt: since })
-}
+import { heatLayers } from './names.ts'
 
 const Forecast = z.object({
   demand: z.number(),
@@ -64,9 +48,6 @@ export const Supply = z.object({
   workers: z.array(ListLink),
 })
 
-/** Placed; never taken; served later than promised; cancelled. */
-export const heatLayers = ['demand', 'untaken', 'late', 'cancelled'] as const
-export type HeatLayer = (typeof heatLayers)[number]
 /** Block 6: where the orders of one day began, by hour. Only services with a place; at most 2,000 cells, the fullest. */
 export const Heat = z.object({
   asOf: Moment,

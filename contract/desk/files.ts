@@ -22,7 +22,6 @@ export const FileUrl = z.string().regex(/^\/files\/[\w-]{22}\.webp$/)
 export const files = {
   /** Its body is no JSON but `multipart/form-data`: these fields, and `file`. */
   upload: command('files.upload', {
-    at: 'POST /api/upload',
     needs: 'signed-in',
     input: z.object({ module: z.enum(uploadModules) }),
     /** Of a private file the address alone opens nothing: a message shows where it is for some minutes. */

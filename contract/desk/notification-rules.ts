@@ -17,3 +17,9 @@ export function isQuiet(quietHours: NotificationRules['quietHours'], at: number)
   const { from, to } = quietHours
   return from <= to ? from <= now && now < to : from <= now || now < to
 }
+
+/** More than these are neither counted nor listed; they follow as others are read. */
+export const mostUnread = 1000
+
+/** More than these are not cleared one by one. */
+export const mostCleared = 200

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { command, query } from '../base/operation.ts'
 import { Id, Moment, Nothing } from '../base/values.ts'
+import { mostCleared, mostUnread } from './notification-rules.ts'
 
 /** What a notification is about. Below 6 comes from a conversation; 6 is an order, 7 a dispatch, deadline or safety alert. */
 const WireType = z.int().min(0).max(15)
@@ -41,17 +42,11 @@ export const NotificationRules = z.object({
 })
 export type NotificationRules = z.output<typeof NotificationRules>
 
-/** More than these are neither counted nor listed; they follow as others are read. */
-export const mostUnread = 1000
-
 /** The snapshot of a list: notifications that were not committed yet are not part of it. */
 const Mark = z
   .string()
   .max(4096)
   .regex(/^\d{1,18}:\d{1,18}:(\d{1,18}(,\d{1,18})*)?$/)
-
-/** More than these are not cleared one by one. */
-export const mostCleared = 200
 
 /** What a list showed: the notifications before its mark, and those that arrived after it. Without either, all. */
 const Cleared = z.object({ mark: Mark.optional(), ids: z.array(Id).max(mostCleared).default([]) })
@@ -89,25 +84,3 @@ export const ClientFrame = z.object({
   action: z.int(),
 })
 export type ClientFrame = z.input<typeof ClientFrame>
-
-/** The actions of client frames. The three acknowledgements mean the same to the server. */
-export const action = { firstLogin: 1, heartbeat: 4, ackChat: 3, ackOwn: 5, ackAll: 6, watch: 9 } as const
-
-/**
- * The `msg` of a heartbeat that wants an answer: a watching socket gets the frame `pulseNudge` back. Pages see no
- * protocol pings, so this is how they find out that nobody is there any more.
- */
-export const pulse = 'pulse'
-/** The `msg` of a watch that asks for every feature. */
-export const watchAll = '*'
-/** The answer to a heartbeat that asked for it; it has no other meaning. */
-export const pulseNudge = { nudge: 'pulse', ids: [] } as const
-
-/** How long a browser waits for that answer before it opens another socket. */
-export const pulseTimeoutMs = 10_000
-
-/** Which acknowledgement belongs to a notification: 3 below type 6, else 6 for everybody's, else 5. */
-export function acknowledgementOf({ type, allUser }: Pick<Notification, 'type' | 'allUser'>): number {
-  if (type < 6) return action.ackChat
-  return allUser === 1 ? action.ackAll : action.ackOwn
-}

@@ -121,7 +121,6 @@ export const packets = {
   revoke: command('packets.revoke', { needs: 'chats.sendPacket', input: ReasonedTarget, output: PacketRow }),
   /** `detail` reads a red packet, as `{ id }` alone does; `claim` opens one that a person sent to the platform and credits the platform alone. */
   openred: command('packets.openred', {
-    at: 'POST /api/chat/openred',
     needs: 'chats.reply',
     input: z.union([z.object({ redPacketId: Id, action: z.enum(['detail', 'claim']) }), z.object({ id: Id })]),
     output: PacketRow,

@@ -1,60 +1,47 @@
 import { z } from 'zod'
 import { AfterIdOrRank, PageLimit } from '#contract/base/page.ts'
-import { DayLimit, Id, IdText, mostFen } from '#contract/base/values.ts'
-import { cancelCodes, refundStates } from './order.ts'
-import type { Plan } from './plan.ts'
-import { progressFilters } from './progress.ts'
+import { DayLimit, Id, IdText, InputMoment, mostFen } from '#contract/base/values.ts'
+import { cancelCodes, refundStates } from '#contract/orders/order-names.ts'
+import { bookings, calls, dayKinds, mostChosen, orderQueues, orderSorts } from './order-queues.ts'
+import { dispatchStages, endedBys, latenesses, steps, timedStages } from './progress.ts'
 import { liabilities } from './reasons.ts'
-import { orderStates, plans, type Service, type StateQueueName, screenOfService, services } from './service.ts'
+import { orderStates, services } from './service.ts'
 
-/** Queues that every service's screen has besides its own. `mine` is what this person claimed. */
-export const sharedQueues = ['overdue', 'urged', 'afterSale', 'mine'] as const
-export type OrderQueue = 'all' | StateQueueName | (typeof sharedQueues)[number]
+/** Epoch milliseconds, from an address or from JSON. */
+const Since = z.coerce.number().pipe(InputMoment).nullish()
 
-const stateQueueNames = [...new Set(Object.values(plans).flatMap(plan => Object.keys(plan.queues)))] as StateQueueName[]
-export const orderQueues: [OrderQueue, ...OrderQueue[]] = ['all', ...stateQueueNames, ...sharedQueues]
-
-/** Queues that should be empty most of the time. */
-export const urgentQueues: readonly OrderQueue[] = [
-  'overdue',
-  'help',
-  'exception',
-  'unanswered',
-  'arbitrate',
-  'dispute',
-]
-
-/** The tabs of a service's screen, in order. */
-export function queuesOf(service: Service): OrderQueue[] {
-  return ['all', ...(Object.keys(plans[service].queues) as StateQueueName[]), ...sharedQueues]
+/** The filters of the lists behind the figures of the dashboard. */
+export const progressFilters = {
+  /** The time that `dayOf` names: from this moment, and before that one. */
+  since: Since,
+  until: Since,
+  /** Got at least so far. */
+  reached: z.enum(steps).or(z.literal('')).default(''),
+  /** Got so far and no further. */
+  furthest: z.enum(steps).or(z.literal('')).default(''),
+  /** Got so far and no further, and is not cancelled. */
+  stillAt: z.enum(steps).or(z.literal('')).default(''),
+  /** `any`: of those with a promised time. */
+  lateness: z.enum(latenesses).or(z.literal('')).default(''),
+  /** Paid, neither cancelled nor refunded in full. */
+  valid: z.boolean().default(false),
+  /** Some of its money was refunded. */
+  refunded: z.boolean().default(false),
+  /** Cancelled without a reason of the dictionary, by this side. */
+  endedBy: z.enum(endedBys).or(z.literal('')).default(''),
+  /** Cancelled, and who bears it by its reason or by who ended it. */
+  cancelFault: z.enum(liabilities).or(z.literal('')).default(''),
+  dispatch: z.enum(dispatchStages).or(z.literal('')).default(''),
+  timed: z.enum(timedStages).or(z.literal('')).default(''),
+  /** It begins in a cell whose middle lies in this zone. */
+  zone: IdText.nullish(),
+  /** Where it begins: `<x>.<y>` of a cell. */
+  cell: z
+    .string()
+    .regex(/^\d{1,6}\.\d{1,6}$/)
+    .or(z.literal(''))
+    .default(''),
 }
-
-/** Of unfinished orders: what staff work off. */
-export function isWorkQueue(service: Service, queue: OrderQueue): boolean {
-  if (queue === 'overdue' || queue === 'urged' || queue === 'mine') return true
-  const { queues, finals } = plans[service] as Plan
-  const rule = queues[queue]
-  return rule !== undefined && rule.condition !== 'help' && !rule.states.some(state => finals.includes(state))
-}
-
-/** `due`: whose clock runs out first; orders without a clock come last. `newest` and `oldest` by when they were placed. */
-export const orderSorts = ['due', 'newest', 'oldest'] as const
-export type OrderSort = (typeof orderSorts)[number]
-
-/** The sorts of a queue that an index serves, its usual one first. */
-export function sortsOf(service: Service, queue: OrderQueue): readonly OrderSort[] {
-  return isWorkQueue(service, queue) ? ['due', 'newest', 'oldest'] : ['newest', 'oldest']
-}
-
-/** `finished`: completed, cancelled or closed; `served`: the promise was kept or broken, such as by delivering. */
-export const dayKinds = ['placed', 'paid', 'finished', 'served'] as const
-/** Of rides: at once, or for a booked time. */
-export const bookings = ['now', 'later'] as const
-/** Of rides with a call for help: whether staff have settled it. */
-export const calls = ['open', 'settled'] as const
-
-/** Orders that are chosen for one action. */
-export const mostChosen = 50
 
 const Count = z.coerce.number().int().min(0).max(100_000).nullish()
 
@@ -114,25 +101,3 @@ export const OrderQuestion = z.object({
 
 /** The numbers of the tabs have the same filters as their lists. */
 export const CountsQuestion = OrderQuestion.omit({ queue: true, sort: true, ids: true, after: true, limit: true })
-
-type Asked = {
-  queue?: OrderQueue
-  /** The one day they were placed on. */
-  placedOn?: string
-  shop?: string
-  customerId?: number
-  workerId?: number
-  no?: string
-}
-
-/** The address of a service's list with these filters. */
-export function listLink(service: Service, { placedOn, ...asked }: Asked): string {
-  const screen = screenOfService[service]
-  const isShared = services.some(other => other !== service && screenOfService[other] === screen)
-  const pairs = Object.entries({
-    ...(isShared && { service }),
-    ...asked,
-    ...(placedOn && { firstDay: placedOn, lastDay: placedOn }),
-  })
-  return `${screen}?${pairs.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&')}`
-}

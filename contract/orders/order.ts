@@ -2,68 +2,11 @@ import { z } from 'zod'
 import { Fen, FenTotal, Id, Moment, Version } from '#contract/base/values.ts'
 import { WrittenText } from '#contract/base/written-text.ts'
 import { RefundRow } from '#contract/money/refund.ts'
-import type { ReasonCode } from './reasons.ts'
+import { cancelCodes, followUps, refundStates, staffMoves } from './order-names.ts'
 import { orderStates, services } from './service.ts'
 import { ServiceDetails } from './service-details.ts'
 import { TimelineEntry } from './timeline.ts'
 import { Whereabouts, WorkerSteps } from './worker-steps.ts'
-
-/** The moves of staff; each is an operation of the same name. */
-export const staffMoves = [
-  'accept',
-  'assign',
-  'reassign',
-  'handBack',
-  'retry',
-  'rebook',
-  'flag',
-  'resume',
-  'sendBack',
-  'confirmGoods',
-  'end',
-  'adjustFee',
-  'settleHelp',
-  'arbitrate',
-  'awardCustomer',
-  'split',
-  'awardCompanion',
-  'judge',
-  'judgeAgain',
-  'annul',
-  'urge',
-  'changeAddress',
-  'complete',
-  'cancel',
-] as const
-export type StaffMove = (typeof staffMoves)[number]
-
-/** The reasons that staff may cancel an order for. */
-export const cancelCodes = [
-  'U01',
-  'U02',
-  'U03',
-  'U05',
-  'U06',
-  'M01',
-  'M03',
-  'M04',
-  'R01',
-  'R02',
-  'W01',
-  'W03',
-  'W05',
-  'G01',
-  'S04',
-  'Z99',
-] as const satisfies readonly ReasonCode[]
-export type CancelCode = (typeof cancelCodes)[number]
-
-/** What staff do about an order besides moving it. `takeOver` claims what a colleague has claimed, `reveal` shows a phone number. */
-export const followUps = ['claim', 'takeOver', 'release', 'note', 'askRefund', 'reveal'] as const
-export type FollowUp = (typeof followUps)[number]
-
-/** The state of an order's refunds taken together. `partial`: some was refunded and nothing is on its way. */
-export const refundStates = ['none', 'applying', 'processing', 'partial', 'refunded', 'rejected', 'failed'] as const
 
 /** A place with its phone masked. */
 export const PlaceView = z.object({

@@ -5,8 +5,10 @@ import { Fen, Id, longText, Metres, ReasonedTarget, Seconds, Target } from '#con
 import { exportCommand } from '#contract/desk/exports.ts'
 import { GeoPoint } from '#contract/open/open-values.ts'
 import { MapFiles } from '#contract/orders/maps/map-files.ts'
-import { cancelCodes, OrderDetail, OrderRow } from './order.ts'
-import { CountsQuestion, OrderQuestion, orderQueues } from './order-question.ts'
+import { cancelCodes } from '#contract/orders/order-names.ts'
+import { orderQueues } from '#contract/orders/order-queues.ts'
+import { OrderDetail, OrderRow } from './order.ts'
+import { CountsQuestion, OrderQuestion } from './order-question.ts'
 import { winners } from './service-details.ts'
 
 function reasoned<const N extends Needs>(name: `orders.${string}`, needs: N) {
@@ -30,14 +32,12 @@ export const orders = {
   }),
   /** Errands and express together, as the screen /sendorder begins. */
   sendOrders: query('orders.sendOrders', {
-    at: 'POST /api/sendOrder/allList',
     needs: 'orders.view',
     input: OrderQuestion.omit({ service: true }),
     output: pageOf(OrderRow),
   }),
   /** Express alone, with its waybills. */
   waybills: query('orders.waybills', {
-    at: 'POST /api/send/allList',
     needs: 'orders.view',
     input: OrderQuestion.omit({ service: true }),
     output: pageOf(OrderRow),

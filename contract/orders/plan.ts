@@ -1,4 +1,3 @@
-import type { z } from 'zod'
 import { type Machine, type Mover, type Moves, movers, type WorkerKind } from '#contract/base/machine.ts'
 
 /**
@@ -31,8 +30,6 @@ export type Plan<State extends string = string, Table extends Moves<State, Mover
   readonly queues: Readonly<Record<string, StateQueue<State>>>
   /** Who carries it out. */
   readonly worker: WorkerKind | null
-  /** Schemas of `facts`, by the event of the open API that must bring them. */
-  readonly facts: Readonly<Record<string, z.ZodType<Record<string, unknown>>>>
 }
 
 /** Declares a plan, checked against its own states and moves. Orders begin in the first state. */
@@ -41,12 +38,10 @@ export function plan<
   const Table extends Moves<State, Mover>,
   const Queues extends Record<string, StateQueue<State>>,
   const Timeouts extends Partial<Record<State, { after: number; move: keyof Table & string }>>,
-  const Facts extends { [Name in keyof Table]?: z.ZodType<Record<string, unknown>> },
 >(
-  terms: Omit<Plan<State, Table>, 'movers' | 'queues' | 'timeouts' | 'facts'> & {
+  terms: Omit<Plan<State, Table>, 'movers' | 'queues' | 'timeouts'> & {
     queues: Queues
     timeouts: Timeouts
-    facts: Facts
   },
 ) {
   return { movers, ...terms }

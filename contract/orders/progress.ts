@@ -1,6 +1,4 @@
-import { z } from 'zod'
-import { IdText, InputMoment } from '#contract/base/values.ts'
-import { type Liability, liabilities, type ReasonCode, reasonCodes, reasons } from './reasons.ts'
+import { type Liability, type ReasonCode, reasonCodes, reasons } from './reasons.ts'
 
 /** How far orders get. Rides and free matches need not be paid before: they reach `paid` when they are placed. */
 export const steps = ['placed', 'paid', 'taken', 'begun', 'completed', 'rated'] as const
@@ -39,40 +37,4 @@ export function cancelLiability(reason: string): Liability {
 /** What orders are cancelled for, that this side bears. */
 export function cancelReasonsOf(liability: Liability): string[] {
   return [...reasonCodes, ...endedBys].filter(reason => cancelLiability(reason) === liability)
-}
-
-/** Epoch milliseconds, from an address or from JSON. */
-const Since = z.coerce.number().pipe(InputMoment).nullish()
-
-/** The filters of the lists behind the figures of the dashboard. */
-export const progressFilters = {
-  /** The time that `dayOf` names: from this moment, and before that one. */
-  since: Since,
-  until: Since,
-  /** Got at least so far. */
-  reached: z.enum(steps).or(z.literal('')).default(''),
-  /** Got so far and no further. */
-  furthest: z.enum(steps).or(z.literal('')).default(''),
-  /** Got so far and no further, and is not cancelled. */
-  stillAt: z.enum(steps).or(z.literal('')).default(''),
-  /** `any`: of those with a promised time. */
-  lateness: z.enum(latenesses).or(z.literal('')).default(''),
-  /** Paid, neither cancelled nor refunded in full. */
-  valid: z.boolean().default(false),
-  /** Some of its money was refunded. */
-  refunded: z.boolean().default(false),
-  /** Cancelled without a reason of the dictionary, by this side. */
-  endedBy: z.enum(endedBys).or(z.literal('')).default(''),
-  /** Cancelled, and who bears it by its reason or by who ended it. */
-  cancelFault: z.enum(liabilities).or(z.literal('')).default(''),
-  dispatch: z.enum(dispatchStages).or(z.literal('')).default(''),
-  timed: z.enum(timedStages).or(z.literal('')).default(''),
-  /** It begins in a cell whose middle lies in this zone. */
-  zone: IdText.nullish(),
-  /** Where it begins: `<x>.<y>` of a cell. */
-  cell: z
-    .string()
-    .regex(/^\d{1,6}\.\d{1,6}$/)
-    .or(z.literal(''))
-    .default(''),
 }

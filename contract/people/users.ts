@@ -86,13 +86,11 @@ export const AssignableRole = z.object({ id: Id, code: z.string(), name: z.strin
 /** Staff and the people of the platform. Operations with an explicit path have a prescribed one. */
 export const users = {
   list: query('users.list', {
-    at: 'GET /api/user/list',
     needs: 'users.view',
     input: UserQuestion,
     output: pageOf(UserRow),
   }),
   trueUser: query('users.trueUser', {
-    at: 'GET /api/user/trueUser',
     needs: 'users.view',
     input: UserQuestion,
     output: pageOf(UserRow),
@@ -100,7 +98,6 @@ export const users = {
   /** `isVerified`: only those of `trueUser`. */
   export: exportCommand('users.export', UserQuestion.extend({ isVerified: z.boolean().default(false) })),
   add: command('users.add', {
-    at: 'POST /api/user/add',
     needs: 'staff.edit',
     answersSecret: true,
     input: Profile.extend({
@@ -115,7 +112,6 @@ export const users = {
   }),
   /** One's own profile, also the whole row as it was read, its masked number included; with `id` of somebody else a staff member's, which needs `staff.edit`. */
   update: command('users.update', {
-    at: 'PUT /api/user/update',
     needs: 'signed-in',
     input: Profile.extend({
       id: Id.optional(),
@@ -128,7 +124,6 @@ export const users = {
   }),
   /** One's own profile and password; every other session of the person ends. */
   newUpdate: command('users.newUpdate', {
-    at: 'PUT /api/user/newUpdate',
     needs: 'signed-in',
     answersSecret: true,
     input: Profile.extend({ oldPassword: z.string().min(1).max(256), newPassword: NewPassword }),
@@ -136,7 +131,6 @@ export const users = {
   }),
   /** Disables; nobody is ever deleted. */
   delete: command('users.delete', {
-    at: 'DELETE /api/user/delete',
     needs: 'staff.edit',
     input: z.object({ id: IdText, reason: reasonText.optional() }),
     output: UserRow,
@@ -145,25 +139,21 @@ export const users = {
   ban: command('users.ban', { needs: 'users.ban', input: ReasonedTarget, output: UserRow }),
   unban: command('users.unban', { needs: 'users.ban', input: ReasonedTarget, output: UserRow }),
   getRoleListForAssign: query('users.getRoleListForAssign', {
-    at: 'GET /api/user/getRoleListForAssign',
     needs: 'staff.assignRoles',
     input: z.object({}),
     output: z.array(AssignableRole),
   }),
   getRoleByUserId: query('users.getRoleByUserId', {
-    at: 'GET /api/user/getRoleByUserId/:id',
     needs: 'staff.assignRoles',
     input: z.object({ id: IdText }),
     output: z.array(AssignableRole),
   }),
   getInfoByUserId: query('users.getInfoByUserId', {
-    at: 'GET /api/user/getInfoByUserId/:id',
     needs: 'users.view',
     input: z.object({ id: IdText }),
     output: UserRow,
   }),
   saveUserRole: command('users.saveUserRole', {
-    at: 'POST /api/user/saveUserRole',
     needs: 'staff.assignRoles',
     /** Of `userId`, or of `id` alone. */
     input: z.union([

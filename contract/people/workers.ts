@@ -78,28 +78,24 @@ export const workers = {
   get: query('workers.get', { needs: 'workers.view', input: z.object({ id: Id }), output: WorkerDetail }),
   /** Riders. */
   allsend: query('workers.allsend', {
-    at: 'GET /api/shopuser/allsend',
     needs: 'workers.view',
     input: WorkerFilters,
     output: Page,
   }),
   /** Chauffeurs. */
   allDai: query('workers.allDai', {
-    at: 'GET /api/shopuser/allDai',
     needs: 'workers.view',
     input: WorkerFilters,
     output: Page,
   }),
   /** Chauffeurs on duty, with their positions. */
   daiJia: query('workers.daiJia', {
-    at: 'GET /api/shopuser/daiJia',
     needs: 'workers.view',
     input: z.object({}),
     output: z.array(LiveChauffeur),
   }),
   /** Changes the fields that staff decide; the identity is not among them. Takes those fields alone, or the row as it was read. */
   pcUpSend: command('workers.pcUpSend', {
-    at: 'POST /api/shopuser/pcUpSend',
     needs: 'workers.edit',
     input: z.strictObject({ ...asRead, ...settledElsewhere, ...Target.shape, ...WorkerTerms.shape }),
     output: WorkerDetail,

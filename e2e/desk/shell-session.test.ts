@@ -184,7 +184,7 @@ const late = /\/print-/
 
 test.for([
   // What only a demo loads is no part of it.
-  { path: '/login', username: undefined, without: /\/demo/i, most: 93 },
+  { path: '/login', username: undefined, without: /\/demo/i, most: 93.5 },
   { path: '/order', username: 'dispatcher', without: undefined, most: 189.2 },
   { path: '/dashboard', username: 'admin', without: chartFiles, most: 172 },
 ])('Weight: scripts and styles of $path are small', async ({ path, username, without, most }) => {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { OrderRow } from '#contract/orders/order.ts'
-import type { OrderQueue } from '#contract/orders/order-question.ts'
+import type { OrderQueue } from '#contract/orders/order-queues.ts'
 import { orders } from '#contract/orders/orders.ts'
 import { type Service, services } from '#contract/orders/service.ts'
 import { workers } from '#contract/people/workers.ts'

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { canMove } from '#contract/base/machine.ts'
 import type { OutputOf } from '#contract/base/operation.ts'
-import { type StaffMove, staffMoves } from '#contract/orders/order.ts'
+import { type StaffMove, staffMoves } from '#contract/orders/order-names.ts'
 import { orders } from '#contract/orders/orders.ts'
 import { planOf, type Service, type StateOf, services } from '#contract/orders/service.ts'
 import { type Desk, Refused, refusalOf } from '../setup/orders/desk.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { dashboard } from '#contract/dashboard/dashboard.ts'
-import { type OrderQueue, queuesOf } from '#contract/orders/order-question.ts'
+import { type OrderQueue, queuesOf } from '#contract/orders/order-queues.ts'
 import { orders } from '#contract/orders/orders.ts'
 import type { Plan } from '#contract/orders/plan.ts'
 import { plans, type Service, type StateOf, screenOfService, services } from '#contract/orders/service.ts'

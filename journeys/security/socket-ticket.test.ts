@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { session } from '#contract/access/session.ts'
-import { acknowledgementOf, action } from '#contract/desk/notifications.ts'
+import { acknowledgementOf, action } from '#contract/desk/socket.ts'
 import { passTime } from '../setup/process/clock.ts'
 import { sendNotification } from '../setup/process/notices.ts'
 import { startTestServer, withServer } from '../setup/process/server.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Span } from '#contract/dashboard/question.ts'
+import type { Span } from '#contract/dashboard/span.ts'
 import type { QueryContext } from '#server/kit/serve.ts'
 import { visibleTo } from '#server/people/users/index.ts'
 

@@ -1,5 +1,6 @@
 import { dayMs } from '#contract/base/durations.ts'
-import { firstHour, type ListLink, linkTo } from '#contract/dashboard/question.ts'
+import { firstHour, linkTo } from '#contract/dashboard/question.ts'
+import type { ListLink } from '#contract/dashboard/span.ts'
 import { type Service, screenOfService, services } from '#contract/orders/service.ts'
 import { type Asked, type Days, startOfDay } from './period.ts'
 

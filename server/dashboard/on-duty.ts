@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { hourMs } from '#contract/base/durations.ts'
 import type { WorkerKind } from '#contract/base/machine.ts'
-import type { ListLink } from '#contract/dashboard/question.ts'
+import type { ListLink } from '#contract/dashboard/span.ts'
 import { planOf } from '#contract/orders/service.ts'
 import type { WorkStatus } from '#contract/people/worker.ts'
 import { onDuty } from '#server/dashboard/figures/index.ts'

@@ -1,6 +1,7 @@
 import { dayMs, hourMs, minuteMs } from '#contract/base/durations.ts'
 import { addDays, shanghaiDay, startOfShanghaiDay } from '#contract/base/shanghai.ts'
-import { firstHour, type Span } from '#contract/dashboard/question.ts'
+import { firstHour } from '#contract/dashboard/question.ts'
+import type { Span } from '#contract/dashboard/span.ts'
 import { type Service, services } from '#contract/orders/service.ts'
 import type { TaggedSlice } from '#server/dashboard/figures/index.ts'
 

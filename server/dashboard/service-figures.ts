@@ -1,12 +1,8 @@
 import type { z } from 'zod'
-import type { ListLink } from '#contract/dashboard/question.ts'
-import {
-  listsOfService,
-  type ServiceFigures,
-  type ServiceKey,
-  serviceDefinitions,
-  serviceKeys,
-} from '#contract/dashboard/rank-and-quality.ts'
+import { type ServiceKey, serviceDefinitions, serviceKeys } from '#contract/dashboard/names.ts'
+import { listsOfService } from '#contract/dashboard/question.ts'
+import type { ServiceFigures } from '#contract/dashboard/rank-and-quality.ts'
+import type { ListLink } from '#contract/dashboard/span.ts'
 import type { ChatService } from '#server/chats/index.ts'
 import { shareOf } from '#server/dashboard/shares.ts'
 

@@ -1,5 +1,5 @@
 import type { ComplaintRow } from '#contract/complaints/complaint.ts'
-import { complaints } from '#contract/complaints/complaints.ts'
+import { api } from '#web/kit/api.ts'
 import { useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Select } from '#web/ui/controls/Select.tsx'
@@ -15,7 +15,7 @@ type AssigneeFieldProps = {
 /** A colleague who may handle all these complaints, the least loaded first; none who has all of them already. */
 export function AssigneeField({ complaints: rows, value, error, onChoose }: AssigneeFieldProps) {
   const text = useWords(complaintsWords)
-  const { data } = useRead(complaints.assignees, { ids: rows.map(({ id }) => id) })
+  const { data } = useRead(api.complaints.assignees, { ids: rows.map(({ id }) => id) })
   const others = (data ?? []).filter(({ id }) => rows.some(({ assignee }) => assignee?.id !== id))
   return (
     <Select

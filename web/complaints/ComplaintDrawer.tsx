@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ComplaintRow } from '#contract/complaints/complaint.ts'
-import { complaints } from '#contract/complaints/complaints.ts'
+import { api } from '#web/kit/api.ts'
 import { useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
 import { RecordDrawer } from '#web/shared/list/RecordDrawer.tsx'
@@ -34,7 +34,7 @@ type ComplaintDrawerProps = {
 export function ComplaintDrawer({ id, row, onStep, onAction, onJudge, onClose }: ComplaintDrawerProps) {
   const text = useWords(complaintsWords)
   const [part, setPart] = useState<(typeof parts)[number]>('facts')
-  const { data, error, refetch } = useRead(complaints.get, { id })
+  const { data, error, refetch } = useRead(api.complaints.get, { id })
   const complaint = data ?? row
   return (
     <RecordDrawer

@@ -3,7 +3,8 @@ import { useState } from 'react'
 import type { OutputOf } from '#contract/base/operation.ts'
 import { mostTogether } from '#contract/base/page.ts'
 import type { ComplaintRow, StaffComplaintMove } from '#contract/complaints/complaint.ts'
-import { complaintSortsOf, complaints } from '#contract/complaints/complaints.ts'
+import { complaintSortsOf } from '#contract/complaints/complaints.ts'
+import { api } from '#web/kit/api.ts'
 import { useCommand } from '#web/kit/command.ts'
 import { lazily } from '#web/kit/lazily.ts'
 import { useMay } from '#web/kit/may.ts'
@@ -35,10 +36,10 @@ export function ComplaintsPage() {
   const { question, setQuestion, input, list, opened, sorting, screen } = useRecordList({
     name: 'complaints',
     address: Question,
-    operation: () => complaints.list,
+    operation: () => api.complaints.list,
     input: listInputOf,
     sorts: ({ tab }) => complaintSortsOf(queueOf(tab)),
-    exported: complaints.export,
+    exported: api.complaints.export,
     searchLabel: text.search,
     everywhere: { filters: { queue: 'all', sort: '' } },
     openUnder: { name: 'id', keyOf: row => row.id },
@@ -117,7 +118,7 @@ function Filters(props: FiltersProps) {
 function useTabs() {
   const text = useWords(complaintsWords)
   const { ranking } = useWords(complaintDecisionWords)
-  const { data: counts } = useRead(complaints.counts, {})
+  const { data: counts } = useRead(api.complaints.counts, {})
   const named = tabs.map(key => ({
     key,
     label: key === 'ranking' ? ranking : text.tabs[key],
@@ -128,7 +129,7 @@ function useTabs() {
 }
 
 /** A tab whose number is shown in red. */
-function isUrgent(key: Question['tab'], counts: OutputOf<typeof complaints.counts> | undefined): boolean {
+function isUrgent(key: Question['tab'], counts: OutputOf<typeof api.complaints.counts> | undefined): boolean {
   if (key === 'near') return (counts?.overdue ?? 0) > 0
   if (key === 'hotline') return (counts?.hotlineNear ?? 0) > 0
   return key === 'escalated'
@@ -136,7 +137,7 @@ function isUrgent(key: Question['tab'], counts: OutputOf<typeof complaints.count
 
 /** Claiming runs at once; every other action opens a dialog. */
 function useChooseAction(onAction: (action: StaffComplaintMove, complaint: ComplaintRow) => void) {
-  const claiming = useCommand(complaints.claim)
+  const claiming = useCommand(api.complaints.claim)
   return (action: StaffComplaintMove, complaint: ComplaintRow) => {
     if (action === 'claim') void claiming.run({ id: complaint.id, version: complaint.version })
     else onAction(action, complaint)

@@ -8,6 +8,7 @@ import {
   type Respondent,
 } from '#contract/complaints/complaint-types.ts'
 import { complaints } from '#contract/complaints/complaints.ts'
+import { api } from '#web/kit/api.ts'
 import { useRead } from '#web/kit/read.ts'
 import { toast } from '#web/kit/toast.ts'
 import { useWords } from '#web/kit/words.ts'
@@ -94,7 +95,7 @@ const wholeNo = /^[A-Z]{2}\d{18}$/
 
 /** Choices that follow from the order: its parties, whom each may complain about, and the types. */
 function useCase({ orderNo, complainant, respondent }: Values) {
-  const { data, error } = useRead(complaints.sides, { orderNo }, { enabled: wholeNo.test(orderNo) })
+  const { data, error } = useRead(api.complaints.sides, { orderNo }, { enabled: wholeNo.test(orderNo) })
   const sides = data?.sides ?? []
   const others: Respondent[] = [...sides.map(({ side }) => side), 'platform' as const]
   const about = others.filter(side => side !== complainant)

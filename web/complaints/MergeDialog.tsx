@@ -1,5 +1,6 @@
 import type { ComplaintRow } from '#contract/complaints/complaint.ts'
 import { complaints } from '#contract/complaints/complaints.ts'
+import { api } from '#web/kit/api.ts'
 import { useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
 import { useForm } from '#web/shared/form/useForm.ts'
@@ -13,7 +14,7 @@ import { WhatFacts } from './WhatFacts.tsx'
 export function MergeDialog({ complaint, onClose }: { complaint: ComplaintRow; onClose: () => void }) {
   const text = useWords(complaintsWords)
   const names = useWords(complaintNameWords)
-  const { data } = useRead(complaints.get, { id: complaint.id })
+  const { data } = useRead(api.complaints.get, { id: complaint.id })
   const form = useForm(complaints.merge, {
     initial: { intoId: '' },
     record: complaint,

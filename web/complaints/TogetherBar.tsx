@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ComplaintRow } from '#contract/complaints/complaint.ts'
-import { complaints } from '#contract/complaints/complaints.ts'
+import { api } from '#web/kit/api.ts'
 import { useWords } from '#web/kit/words.ts'
 import { ConfirmTogether } from '#web/shared/list/chosen/ConfirmTogether.tsx'
 import { ListedRows } from '#web/shared/list/chosen/ListedRows.tsx'
@@ -45,9 +45,9 @@ function HandleTogether({ action, rows, together, onClose }: HandleTogetherProps
 
   async function handle(): Promise<void> {
     const given = { toId: Number(toId) }
-    if (action === 'claim') await together.run(rows, complaints.claim, target => target)
-    else if (action === 'assign') await together.run(rows, complaints.assign, target => ({ ...target, ...given }))
-    else await together.run(rows, complaints.reassign, target => ({ ...target, ...given, reason }))
+    if (action === 'claim') await together.run(rows, api.complaints.claim, target => target)
+    else if (action === 'assign') await together.run(rows, api.complaints.assign, target => ({ ...target, ...given }))
+    else await together.run(rows, api.complaints.reassign, target => ({ ...target, ...given, reason }))
   }
 
   return (

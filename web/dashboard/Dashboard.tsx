@@ -1,7 +1,7 @@
 import { Suspense, startTransition, useState } from 'react'
 import type { PlacedBlock } from '#contract/dashboard/arrangement.ts'
-import { firstSteps } from '#contract/dashboard/first-steps.ts'
 import { services } from '#contract/orders/service-names.ts'
+import { api } from '#web/kit/api.ts'
 import { lazily } from '#web/kit/lazily.ts'
 import { useMay, usePermissions } from '#web/kit/may.ts'
 import { invalidate, useRead } from '#web/kit/read.ts'
@@ -34,7 +34,7 @@ export function Dashboard() {
   const { arrangement, isKnown, change: arrange } = useArrangement()
   const [hasKeys, setKeys] = useState(false)
   const maySetUp = useMay('setup.edit')
-  const steps = useRead(firstSteps.list, {})
+  const steps = useRead(api.firstSteps.list, {})
   const isOffered = useStore(offeredLists) !== undefined
   const placesOf = usePlaces()
   const blocks = placesOf(arrangement.blocks)

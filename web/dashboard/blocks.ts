@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react'
 import { actsOn, judgesOrders } from '#contract/dashboard/acts.ts'
-import type { DashboardBlock } from '#contract/dashboard/arrangement.ts'
-import { dashboard } from '#contract/dashboard/dashboard.ts'
+import type { DashboardBlock } from '#contract/dashboard/names.ts'
 import { lazily } from '#web/kit/lazily.ts'
 import type { Asked } from './question.ts'
 
@@ -29,19 +28,19 @@ export const bodies: Readonly<Record<DashboardBlock, Body>> = {
 const needs: Readonly<Record<DashboardBlock, readonly string[]>> = {
   // Whoever can do nothing about any of it has no such block.
   todo: [...Object.values(actsOn).flat(), judgesOrders],
-  kpi: [dashboard.kpi.needs],
-  urgent: [dashboard.urgent.needs],
-  own: [dashboard.own.needs],
+  kpi: ['orders.view'],
+  urgent: ['orders.follow'],
+  own: ['chats.reply'],
   money: ['withdrawals.view', 'ledger.view'],
-  trend: [dashboard.trend.needs],
-  funnel: [dashboard.funnel.needs],
-  supply: [dashboard.supply.needs],
-  heat: [dashboard.heat.needs],
-  delays: [dashboard.delays.needs],
-  reasons: [dashboard.reasons.needs],
-  rank: [dashboard.rank.needs],
-  quality: [dashboard.quality.needs],
-  notices: [dashboard.notices.needs],
+  trend: ['orders.view'],
+  funnel: ['orders.view'],
+  supply: ['orders.view'],
+  heat: ['orders.view'],
+  delays: ['orders.view'],
+  reasons: ['orders.view'],
+  rank: ['workers.view'],
+  quality: ['chats.view'],
+  notices: ['announcements.view'],
 }
 
 export function mayBlock(block: DashboardBlock, permissions: readonly string[]): boolean {

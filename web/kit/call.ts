@@ -1,11 +1,11 @@
 import type { Pass } from '#contract/access/session.ts'
 import type { LiveAnswer, LiveAnswers, LiveQuestion } from '#contract/base/live.ts'
-import type { InputOf, Operation, OutputOf } from '#contract/base/operation.ts'
+import type { InputOf, OutputOf } from '#contract/base/operation.ts'
 import type { Envelope, Reason, RefusalData } from '#contract/base/refusals.ts'
 import { mustSignInAgain } from '#contract/base/sign-in-codes.ts'
 import { callsWords } from '#words/base/ui.ts'
+import { api, type Endpoint } from './api.ts'
 import { learnClock, serverNow } from './clock.ts'
-import { type Endpoint, sessionEndpoints } from './endpoints.ts'
 import { isSomebodyHere } from './presence.ts'
 import { askToSignInAgain, clearSession, dropCaches, expiresAt, getToken, storePass, tokenAfter } from './session.ts'
 import { createStore, useStore } from './store.ts'
@@ -58,12 +58,12 @@ export class Unreachable extends Error {
 }
 
 /** Throws `Refused` or `Unreachable`; the reason of an aborted `signal` comes through as it is. */
-export async function call<O extends Operation>(
+export async function call<O extends Endpoint>(
   operation: O,
   input: InputOf<O>,
   options: CallOptions = {},
 ): Promise<OutputOf<O>> {
-  if (operation.needs !== 'public') await renewWhenNear()
+  await renewWhenNear()
   return (await send(operation, input as object, options)) as OutputOf<O>
 }
 
@@ -75,11 +75,7 @@ export async function callLive(questions: readonly LiveQuestion[], signal: Abort
 }
 
 /** As `call`, without renewing the token before. */
-export async function send(
-  endpoint: Endpoint,
-  input: object,
-  { requestId, signal }: CallOptions = {},
-): Promise<unknown> {
+export async function send(endpoint: Line, input: object, { requestId, signal }: CallOptions = {}): Promise<unknown> {
   const body = input instanceof FormData ? input : { ...input, ...(requestId && { requestId }) }
   const envelope = await fetchEnvelope(requestOf(endpoint, body), signal)
   if (envelope.code === 200) return envelope.data
@@ -94,17 +90,19 @@ export async function signIn(endpoint: Endpoint, input: object): Promise<void> {
 
 /** Signed out here at once; the server is told without waiting for its answer. */
 export function signOut(): void {
-  const request = requestOf(sessionEndpoints['session.logout'], {})
+  const request = requestOf(api.session.logout, {})
   clearSession('out')
   fetch(request, { keepalive: true }).catch(() => {})
 }
 
-function requestOf({ method, path, needs, isForm = false }: Endpoint, input: object): Request {
+/** The path of the sign-in, which is fixed from outside, takes what an HTML form sends. */
+function requestOf({ method, path }: Line, input: object): Request {
   const headers = new Headers({ 'accept-language': languageNow() })
   const token = getToken()
-  if (token && needs !== 'public') headers.set('token', token)
+  if (token) headers.set('token', token)
   if (method === 'GET') return new Request(addressOf(path, input), { headers })
   if (input instanceof FormData) return new Request(path, { method, headers, body: input })
+  const isForm = path === api.session.login.path
   if (!isForm) headers.set('content-type', 'application/json')
   const body = isForm ? new URLSearchParams(input as Record<string, string>) : JSON.stringify(input)
   return new Request(path, { method, headers, body })
@@ -177,7 +175,10 @@ function foreignAnswer(status: number): Refused | Unreachable {
   return new Refused({ code: status, success: false, message, data: null, traceId: '' })
 }
 
-const live: Endpoint = { method: 'POST', path: '/api/live', needs: 'signed-in' }
+/** Where a request goes. */
+type Line = Pick<Endpoint, 'method' | 'path'>
+
+const live: Line = { method: 'POST', path: '/api/live' }
 let renewing: Promise<void> | undefined
 const renewalLock = 'citydesk-renew'
 
@@ -205,7 +206,7 @@ async function renewInOneWindow(): Promise<void> {
 
 async function renew(): Promise<void> {
   try {
-    storePass((await send(sessionEndpoints['session.refreshToken'], {})) as Pass, 'renewed')
+    storePass((await send(api.session.refreshToken, {})) as Pass, 'renewed')
   } catch (error) {
     // The call that waits gets the same refusal.
     if (!(error instanceof Refused || error instanceof Unreachable)) throw error

@@ -1,9 +1,10 @@
 import { useState } from 'react'
-import type { InputOf, Operation, OutputOf } from '#contract/base/operation.ts'
+import type { InputOf, OutputOf } from '#contract/base/operation.ts'
+import type { Endpoint } from './api.ts'
 import { call, Refused, Unreachable } from './call.ts'
 import { featureOf, invalidate, toastFailure } from './read.ts'
 
-export type Command<O extends Operation> = {
+export type Command<O extends Endpoint> = {
   /** Undefined when it was refused, which a toast has said by then. */
   run(input: InputOf<O>): Promise<OutputOf<O> | undefined>
   pending: boolean
@@ -12,7 +13,7 @@ export type Command<O extends Operation> = {
 }
 
 /** Sends a command from a button; a dialog uses `useForm`. */
-export function useCommand<O extends Operation>(operation: O): Command<O> {
+export function useCommand<O extends Endpoint>(operation: O): Command<O> {
   const [running, setRunning] = useState(0)
   const [refused, setRefused] = useState<Refused>()
 
@@ -31,7 +32,7 @@ export function useCommand<O extends Operation>(operation: O): Command<O> {
 }
 
 /** One request id for each press, also when it is sent again because the first answer was lost. */
-export async function sendCommand<O extends Operation>(operation: O, input: InputOf<O>): Promise<OutputOf<O> | Error> {
+export async function sendCommand<O extends Endpoint>(operation: O, input: InputOf<O>): Promise<OutputOf<O> | Error> {
   const requestId = newRequestId()
   const send = () => call(operation, input, { requestId })
   try {
@@ -51,7 +52,7 @@ export async function sendCommand<O extends Operation>(operation: O, input: Inpu
 }
 
 /** Called with each answer and each refusal, wherever the button stood: for what frame and lists do about it. */
-export const answerListeners: ((operation: Operation, answer: unknown) => void)[] = []
+export const answerListeners: ((operation: Endpoint, answer: unknown) => void)[] = []
 export const refusalListeners: ((refused: Refused) => void)[] = []
 
 /** `crypto.randomUUID` is missing on plain http, which a small office may use. */

@@ -8,8 +8,9 @@ import {
   useQuery,
 } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import type { InputOf, Operation, OutputOf } from '#contract/base/operation.ts'
+import type { InputOf, OutputOf } from '#contract/base/operation.ts'
 import { mustSignInAgain } from '#contract/base/sign-in-codes.ts'
+import type { Endpoint } from './api.ts'
 import { call, Refused, Unreachable } from './call.ts'
 import { type Live, liveRead } from './live/parts.ts'
 import { createRounds, isOutdated, staleMs } from './live/rounds.ts'
@@ -46,7 +47,7 @@ type ReadOptions = {
   ignoresRecords?: boolean
 }
 
-export function useRead<O extends Operation>(
+export function useRead<O extends Endpoint>(
   operation: O,
   input: InputOf<O>,
   { enabled = true, keepPrevious = false, whileHidden = false, ignoresRecords = false }: ReadOptions = {},
@@ -61,19 +62,16 @@ export function useRead<O extends Operation>(
 }
 
 /** What says whether anybody is signed in is asked by itself, and before everything else. */
-export function liveOf(
-  operation: Operation,
-  live: () => Live,
-): { meta?: { live: Live }; refetchOnWindowFocus?: false } {
+export function liveOf(operation: Endpoint, live: () => Live): { meta?: { live: Live }; refetchOnWindowFocus?: false } {
   return featureOf(operation) === 'session' ? {} : { meta: { live: live() }, refetchOnWindowFocus: false }
 }
 
 /** `[feature, verb, input]`; a nudge names the feature. */
-export function keyOf(operation: Operation, input: unknown): readonly unknown[] {
+export function keyOf(operation: Endpoint, input: unknown): readonly unknown[] {
   return [...operation.name.split('.'), input]
 }
 
-export function featureOf(operation: Operation): string {
+export function featureOf(operation: Endpoint): string {
   return operation.name.slice(0, operation.name.indexOf('.'))
 }
 

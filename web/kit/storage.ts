@@ -1,5 +1,5 @@
 /** Texts by name, kept by the browser or, where it refuses or has no room left, by the memory of this window. Nothing here throws. */
-export type Kept = {
+type Kept = {
   get(name: string): string | undefined
   set(name: string, text: string): void
   /** The object or list that `setJson` kept; undefined for anything else, such as the text of another version. */

@@ -1,9 +1,9 @@
 import { type ComponentProps, type ReactNode, Suspense, useState } from 'react'
-import { z } from 'zod'
-import type { OrderRow, StaffMove } from '#contract/orders/order.ts'
-import { mostChosen, OrderQuestion, queuesOf, sortsOf, urgentQueues } from '#contract/orders/order-question.ts'
-import { orders } from '#contract/orders/orders.ts'
+import type { OrderRow } from '#contract/orders/order.ts'
+import type { StaffMove } from '#contract/orders/order-names.ts'
+import { mostChosen, queuesOf, sortsOf, urgentQueues } from '#contract/orders/order-queues.ts'
 import type { Service } from '#contract/orders/service.ts'
+import { api } from '#web/kit/api.ts'
 import { lazily } from '#web/kit/lazily.ts'
 import { useMay } from '#web/kit/may.ts'
 import { invalidate, useRead } from '#web/kit/read.ts'
@@ -14,9 +14,9 @@ import { useChosen } from '#web/shared/list/chosen/useChosen.ts'
 import { ListScreen } from '#web/shared/list/ListScreen.tsx'
 import { TableScreen } from '#web/shared/list/TableScreen.tsx'
 import { useRecordList } from '#web/shared/list/useRecordList.ts'
-import { drawerTabs } from '#web/shared/order/drawerTabs.ts'
 import { orderNameWords, orderWords } from '#words/orders/order.ts'
 import { ordersWords } from '#words/orders/orders.ts'
+import { OrderAddress } from './address.ts'
 import { orderColumns } from './columns.tsx'
 import { FilterBar, isNarrowedBy } from './filters/FilterBar.tsx'
 import { cardHeight, OrderCard } from './OrderCard.tsx'
@@ -29,13 +29,6 @@ const DispatchBoard = lazily(async () => (await import('./board/DispatchBoard.ts
 const OrderMoveDialog = lazily(
   async () => (await import('#web/shared/order/moves/OrderMoveDialog.tsx')).OrderMoveDialog,
 )
-
-/** `no` is the order whose drawer is open, at the tab `part`. */
-const Question = OrderQuestion.omit({ service: true, ids: true, after: true, limit: true }).extend({
-  no: z.string().max(32).default(''),
-  part: z.enum(drawerTabs).default('overview'),
-  view: z.enum(['list', 'board']).default('list'),
-})
 
 type OrderScreenProps = {
   service: Service
@@ -50,7 +43,7 @@ const withBoard: readonly Service[] = ['food', 'chauffeur', 'errand']
 
 /** The orders of one service: queues, list, drawer, and dialogs of the moves. */
 export function OrderScreen({ service, ...rest }: OrderScreenProps) {
-  const [{ view }, setQuestion] = useQuestion(Question)
+  const [{ view }, setQuestion] = useQuestion(OrderAddress)
   const mayAssign = useMay('orders.assign')
   const canBoard = withBoard.includes(service) && mayAssign
   const before = (
@@ -83,22 +76,22 @@ function BoardView({ service, before }: { service: Service; before: ReactNode })
 function OrderList({ service, kinds = [], before }: OrderScreenProps) {
   const [text, words] = [useWords(ordersWords), useWords(orderWords)]
   const { titles, queues } = useWords(orderNameWords)
-  const mayExport = useMay(orders.export.needs)
+  const mayExport = useMay('orders.export')
   const [begun, setBegun] = useState<{ move: StaffMove; order: OrderRow }>()
   const { question, setQuestion, list, opened, sorting, screen } = useRecordList({
     name: `orders.${service}`,
-    address: Question,
-    operation: () => orders.list,
+    address: OrderAddress,
+    operation: () => api.orders.list,
     input: ({ no: _no, part: _part, view: _view, sort: _sort, ...filters }) => ({ service, ...filters }),
     sorts: ({ queue }) => sortsOf(service, queue),
-    exported: orders.export,
+    exported: api.orders.export,
     searchLabel: text.search,
     openUnder: { name: 'no', keyOf: row => row.no, onClose: { part: 'overview' } },
   })
   const { no, part, view: _, ...filters } = question
   const { queue, sort: _sort, ...narrowing } = filters
   const { search, ...narrower } = narrowing
-  const counts = useRead(orders.counts, { service, ...narrowing }, { keepPrevious: true })
+  const counts = useRead(api.orders.counts, { service, ...narrowing }, { keepPrevious: true })
   const chosen = useChosen(list.rows, {
     under: JSON.stringify([service, filters]),
     most: mostChosen,

@@ -1,5 +1,5 @@
 import type { OrderRow } from '#contract/orders/order.ts'
-import type { OrderSort } from '#contract/orders/order-question.ts'
+import type { OrderSort } from '#contract/orders/order-queues.ts'
 import { planOf, type Service } from '#contract/orders/service.ts'
 import { ChooseBox } from '#web/shared/list/chosen/ChooseBox.tsx'
 import type { Chosen } from '#web/shared/list/chosen/useChosen.ts'

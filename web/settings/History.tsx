@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { type SettingEntry, type SettingRow, settings } from '#contract/settings/settings.ts'
+import type { SettingEntry, SettingRow } from '#contract/settings/settings.ts'
+import { api } from '#web/kit/api.ts'
 import { useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
@@ -28,7 +29,7 @@ type HistoryProps = { row: SettingRow; say: Say; onBack: (value: SettingEntry['v
 export function History({ row, say, onBack }: HistoryProps) {
   const text = useWords(settingsWords)
   const [limit, setLimit] = useState(step)
-  const { data, error, refetch } = useRead(settings.history, { id: row.id, limit }, { keepPrevious: true })
+  const { data, error, refetch } = useRead(api.settings.history, { id: row.id, limit }, { keepPrevious: true })
   return (
     <Part title={text.history}>
       {error && !data && <Failed error={error} onAgain={() => void refetch()} />}

@@ -2,7 +2,8 @@ import { Suspense, useState } from 'react'
 import { z } from 'zod'
 import { comparedForm } from '#contract/base/texts/typed-text.ts'
 import { groupOf, settingGroups } from '#contract/settings/registry.ts'
-import { type SettingRow, settings } from '#contract/settings/settings.ts'
+import type { SettingRow } from '#contract/settings/settings.ts'
+import { api } from '#web/kit/api.ts'
 import { lazily } from '#web/kit/lazily.ts'
 import { useMay } from '#web/kit/may.ts'
 import { useRead } from '#web/kit/read.ts'
@@ -39,7 +40,7 @@ export function SettingsPage() {
   const groupNames = useWords(settingGroupWords)
   const [{ group, search, open }, setQuestion] = useQuestion(Question)
   const [edited, setEdited] = useState<Edited>()
-  const { data, error, isPending, refetch } = useRead(settings.list, {})
+  const { data, error, isPending, refetch } = useRead(api.settings.list, {})
   const { rows = [], roles = [] } = data ?? {}
   const found = useFound(rows, search)
   const shown = search === '' ? rows.filter(row => groupOf(row.key) === group) : found

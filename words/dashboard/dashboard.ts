@@ -1,10 +1,14 @@
-import type { BlockSize, DashboardBlock } from '#contract/dashboard/arrangement.ts'
-import type { TodoKind } from '#contract/dashboard/blocks.ts'
-import type { Kpi } from '#contract/dashboard/figures.ts'
 import type { FirstStep } from '#contract/dashboard/first-steps.ts'
-import type { MoneyKey, MoneyPart } from '#contract/dashboard/money-now.ts'
-import type { ServiceKey } from '#contract/dashboard/rank-and-quality.ts'
-import type { HeatLayer } from '#contract/dashboard/supply.ts'
+import type {
+  BlockSize,
+  DashboardBlock,
+  HeatLayer,
+  Kpi,
+  MoneyKey,
+  MoneyPart,
+  ServiceKey,
+  TodoKind,
+} from '#contract/dashboard/names.ts'
 import { accountWords } from '#words/access/account.ts'
 import { announcementNameWords } from '#words/announcements/announcements.ts'
 import { labelWords } from '#words/base/labels.ts'

@@ -1,4 +1,4 @@
-import type { bookings, calls, dayKinds } from '#contract/orders/order-question.ts'
+import type { bookings, calls, dayKinds } from '#contract/orders/order-queues.ts'
 import { labelWords } from '#words/base/labels.ts'
 import { filterWords } from '#words/base/lists.ts'
 import { orderDetailWords } from '#words/orders/moves.ts'

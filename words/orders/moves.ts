@@ -1,5 +1,5 @@
 import type { Mover } from '#contract/base/machine.ts'
-import type { StaffMove } from '#contract/orders/order.ts'
+import type { StaffMove } from '#contract/orders/order-names.ts'
 import type { dispatchStages, EndedBy, latenesses, Step, timedStages } from '#contract/orders/progress.ts'
 import type { Liability, ReasonCode } from '#contract/orders/reasons.ts'
 import type { TimelineEntry } from '#contract/orders/timeline.ts'

@@ -1,5 +1,6 @@
-import type { OrderDetail, StaffMove } from '#contract/orders/order.ts'
-import type { OrderQueue } from '#contract/orders/order-question.ts'
+import type { OrderDetail } from '#contract/orders/order.ts'
+import type { StaffMove } from '#contract/orders/order-names.ts'
+import type { OrderQueue } from '#contract/orders/order-queues.ts'
 import type { OrderState, Service } from '#contract/orders/service.ts'
 import { labelWords } from '#words/base/labels.ts'
 import { type Phrase, plural, type Spoken, words } from '#words/words.ts'

@@ -1,7 +1,4 @@
-import { z } from 'zod'
-import { longText } from '#contract/base/values.ts'
 import { plan } from '#contract/orders/plan.ts'
-import { Rating } from '#contract/orders/rating.ts'
 
 /**
  * Challenges 挑战: `coach`, a match against a companion at a fixed fee, whoever wins; `event`, a free match for a prize of
@@ -23,10 +20,6 @@ const challengeStates = [
 ] as const
 
 const players = ['customer', 'opponent', 'companion'] as const
-const Result = z.object({
-  winner: z.enum(['customer', 'opponent', 'draw']),
-  score: z.string().trim().max(20).default(''),
-})
 const paidFor = [
   'open',
   'matched',
@@ -87,11 +80,5 @@ export const challenge = plan({
     dispute: { states: ['disputed'] },
     completed: { states: ['finished'] },
     cancelled: { states: ['cancelled', 'void', 'closed'] },
-  },
-  facts: {
-    rate: Rating,
-    report: Result,
-    contest: Result,
-    addEvidence: z.object({ evidence: longText.min(1) }),
   },
 })

@@ -1,7 +1,4 @@
-import { z } from 'zod'
-import { Fen, Metres, Seconds } from '#contract/base/values.ts'
 import { plan } from '#contract/orders/plan.ts'
-import { Rating } from '#contract/orders/rating.ts'
 
 /** Chauffeur rides 代驾: the customer's own car, driven home. Paid when it is over. */
 const chauffeurStates = [
@@ -73,10 +70,5 @@ export const chauffeur = plan({
     help: { states: chauffeurStates, condition: 'help' },
     completed: { states: ['completed'] },
     cancelled: { states: ['cancelled'] },
-  },
-  facts: {
-    rate: Rating,
-    /** `totalFen` is what the customer is to pay. */
-    end: z.object({ drivenM: Metres, waitSeconds: Seconds, tollFen: Fen, totalFen: Fen }),
   },
 })

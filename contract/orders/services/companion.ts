@@ -1,7 +1,4 @@
-import { z } from 'zod'
-import { Fen, longText } from '#contract/base/values.ts'
 import { plan } from '#contract/orders/plan.ts'
-import { Rating } from '#contract/orders/rating.ts'
 
 export const companionKinds = ['play', 'coach', 'teach'] as const
 
@@ -105,10 +102,5 @@ export const companion = plan({
     completed: { states: ['completed', 'negotiated'] },
     refunded: { states: ['refunded'] },
     cancelled: { states: ['cancelled', 'closed'] },
-  },
-  facts: {
-    rate: Rating,
-    askRefund: z.object({ askedFen: Fen }),
-    addEvidence: z.object({ evidence: longText.min(1) }),
   },
 })

@@ -1,7 +1,4 @@
-import { z } from 'zod'
-import { Fen } from '#contract/base/values.ts'
 import { plan } from '#contract/orders/plan.ts'
-import { Rating } from '#contract/orders/rating.ts'
 
 /** Errands 跑腿: buy, fetch, deliver something; stand in a queue; do something. */
 export const errandKinds = ['buy', 'fetch', 'deliver', 'queue', 'do'] as const
@@ -93,11 +90,5 @@ export const errand = plan({
     exception: { states: ['exception', 'returning'] },
     completed: { states: ['delivered', 'completed'] },
     cancelled: { states: ['cancelled', 'closed'] },
-  },
-  facts: {
-    rate: Rating,
-    /** What the shop's receipt says. */
-    showReceipt: z.object({ goodsFen: Fen }),
-    finish: z.object({ minutes: z.int().min(1).max(1440) }),
   },
 })

@@ -1,7 +1,4 @@
-import { z } from 'zod'
-import { Fen, shortText } from '#contract/base/values.ts'
 import { plan } from '#contract/orders/plan.ts'
-import { Rating } from '#contract/orders/rating.ts'
 
 /** Express 寄件: an express company fetches and delivers a parcel. The real weight may cost more or less than was paid. */
 const expressStates = [
@@ -85,12 +82,5 @@ export const express = plan({
     exception: { states: ['pickup_failed', 'create_failed', 'abnormal_signed', 'returning'] },
     completed: { states: ['signed', 'completed', 'returned'] },
     cancelled: { states: ['cancelled', 'closed'] },
-  },
-  facts: {
-    rate: Rating,
-    assignCourier: z.object({ waybillNo: z.string().regex(/^[A-Za-z0-9]{8,24}$/), courier: shortText }),
-    weigh: z.object({ realWeightG: z.int().min(1).max(50_000), realFreightFen: Fen }),
-    travel: z.object({ track: shortText.optional() }),
-    sendOut: z.object({ track: shortText.optional() }),
   },
 })

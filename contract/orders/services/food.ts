@@ -1,5 +1,4 @@
 import { plan } from '#contract/orders/plan.ts'
-import { Rating } from '#contract/orders/rating.ts'
 
 /**
  * Food 外卖: the business status and, while a rider is involved, `/` the delivery status. Both in one column, so that they
@@ -95,5 +94,4 @@ export const food = plan({
     completed: { states: ['delivered', 'completed'] },
     cancelled: { states: ['cancelled', 'closed'] },
   },
-  facts: { rate: Rating },
 })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { pulseNudge, pulseTimeoutMs } from '#contract/desk/notifications.ts'
+import { pulseNudge, pulseTimeoutMs } from '#contract/desk/socket.ts'
 import { alarmOf, orderInTrouble } from '../../setup/alarms.ts'
 import { signInByForm } from '../../setup/browser.ts'
 import { collectToasts, countNotes, linesOf, notesIn, openWindow } from '../../setup/notices.ts'

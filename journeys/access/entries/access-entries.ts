@@ -1,5 +1,5 @@
 import type { operations } from '#contract/operations.ts'
-import { type StaffMove, staffMoves } from '#contract/orders/order.ts'
+import { type StaffMove, staffMoves } from '#contract/orders/order-names.ts'
 import { inputOf } from '../../setup/orders/desk-moves.ts'
 import { applicationEntries } from './access-entries-applications.ts'
 import { chatEntries } from './access-entries-chats.ts'

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { action, notifications } from '#contract/desk/notifications.ts'
+import { notifications } from '#contract/desk/notifications.ts'
+import { action } from '#contract/desk/socket.ts'
 import { users } from '#contract/people/users.ts'
 import { deleteOld } from '#server/desk/notifications/inbox/retention.ts'
 import { as } from '../../access/access-calls.ts'

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { screenOf, targetOf } from '#contract/desk/notification-screens.ts'
-import { acknowledgementOf, action, notifications } from '#contract/desk/notifications.ts'
+import { notifications } from '#contract/desk/notifications.ts'
+import { acknowledgementOf, action } from '#contract/desk/socket.ts'
 import type { StateOf } from '#contract/orders/service.ts'
 import { notificationWords } from '#server/desk/notifications/words.ts'
 import { fill } from '#server/kit/refusal.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { session } from '#contract/access/session.ts'
-import { action } from '#contract/desk/notifications.ts'
+import { action } from '#contract/desk/socket.ts'
 import { listenTo } from '#server/desk/nudges/index.ts'
 import { createStaff } from '../../access/access-calls.ts'
 import { homeCity, otherCity } from '../../setup/open/fixtures.ts'

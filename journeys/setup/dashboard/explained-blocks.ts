@@ -1,8 +1,8 @@
 import type { InputOf } from '#contract/base/operation.ts'
 import { dashboard } from '#contract/dashboard/dashboard.ts'
-import { type ListLink, listsOfCell, listsOfPoint, type Span } from '#contract/dashboard/question.ts'
-import { listsOfService, rankCounts } from '#contract/dashboard/rank-and-quality.ts'
-import { listsOnDuty } from '#contract/dashboard/supply.ts'
+import { rankCounts } from '#contract/dashboard/names.ts'
+import { listsOfCell, listsOfPoint, listsOfService, listsOnDuty } from '#contract/dashboard/question.ts'
+import type { ListLink, Span } from '#contract/dashboard/span.ts'
 import type { Desk } from '../orders/desk.ts'
 import type { Explained } from './explained.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { shanghaiDay } from '#contract/base/shanghai.ts'
 import { dashboard } from '#contract/dashboard/dashboard.ts'
-import type { MoneyKey } from '#contract/dashboard/money-now.ts'
+import type { MoneyKey } from '#contract/dashboard/names.ts'
 import { listsWith } from '#contract/dashboard/question.ts'
 import type { Desk } from '../orders/desk.ts'
 import type { TestServer } from '../process/server.ts'

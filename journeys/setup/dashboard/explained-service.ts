@@ -2,13 +2,10 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { chats } from '#contract/chats/chats.ts'
 import { dashboard } from '#contract/dashboard/dashboard.ts'
-import { listsWith, type Span } from '#contract/dashboard/question.ts'
-import {
-  listsOfService,
-  type ServiceFigures,
-  type ServiceKey,
-  serviceDefinitions,
-} from '#contract/dashboard/rank-and-quality.ts'
+import { type ServiceKey, serviceDefinitions } from '#contract/dashboard/names.ts'
+import { listsOfService, listsWith } from '#contract/dashboard/question.ts'
+import type { ServiceFigures } from '#contract/dashboard/rank-and-quality.ts'
+import type { Span } from '#contract/dashboard/span.ts'
 import { ownChat, say } from '../chats/chats.ts'
 import type { Desk } from '../orders/desk.ts'
 import type { TestServer } from '../process/server.ts'

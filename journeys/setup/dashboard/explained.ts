@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { Operation } from '#contract/base/operation.ts'
-import type { ListLink } from '#contract/dashboard/question.ts'
+import type { ListLink } from '#contract/dashboard/span.ts'
 import { operations } from '#contract/operations.ts'
 import type { OrderRow } from '#contract/orders/order.ts'
 import type { Desk } from '../orders/desk.ts'

@@ -1,5 +1,6 @@
 import type { Operation } from '#contract/base/operation.ts'
-import { OrderDetail, type StaffMove } from '#contract/orders/order.ts'
+import { OrderDetail } from '#contract/orders/order.ts'
+import type { StaffMove } from '#contract/orders/order-names.ts'
 import { orders } from '#contract/orders/orders.ts'
 import type { Desk } from './desk.ts'
 import type { Order } from './order.ts'

@@ -1,7 +1,8 @@
 import { WebSocket } from 'ws'
 import { session } from '#contract/access/session.ts'
-import { action, type ClientFrame, Notification } from '#contract/desk/notifications.ts'
+import { type ClientFrame, Notification } from '#contract/desk/notifications.ts'
 import type { Nudge, NudgeWord } from '#contract/desk/nudges.ts'
+import { action } from '#contract/desk/socket.ts'
 import { until } from './until.ts'
 
 /** What one browser tab receives. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { hourMs } from '#contract/base/durations.ts'
 import { dashboard } from '#contract/dashboard/dashboard.ts'
-import type { HeatLayer } from '#contract/dashboard/supply.ts'
+import type { HeatLayer } from '#contract/dashboard/names.ts'
 import { cellSize } from '#contract/orders/cell-size.ts'
 import { cityOfMap } from '#server/dashboard/city.ts'
 import { readRows } from '#server/dashboard/figures/index.ts'

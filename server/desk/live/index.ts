@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import type { z } from 'zod'
-import { type LiveAnswer, type LiveQuestion, LiveQuestions, livePath } from '#contract/base/live.ts'
+import { z } from 'zod'
+import { type LiveAnswer, livePath, mostQuestions, tagLength } from '#contract/base/live.ts'
 import type { Operation } from '#contract/base/operation.ts'
 import type { Feature } from '#server/kit/feature.ts'
 import { refuse } from '#server/kit/refusal.ts'
@@ -9,6 +9,17 @@ import { answerOfError, answerQuery, type Identify, senderOf } from '#server/kit
 import { isPassing } from '#server/process/outages/index.ts'
 import { missingOf } from './missing.ts'
 import { textOfAnswer } from './text.ts'
+
+const Question = z.object({
+  name: z.string().max(64),
+  input: z.record(z.string(), z.unknown()),
+  have: z
+    .string()
+    .max(tagLength * 1024)
+    .regex(/^[\w-]*$/)
+    .default(''),
+})
+const Questions = z.object({ questions: z.array(Question).min(1).max(mostQuestions) })
 
 type Served = { operation: Operation; handler: unknown }
 type Terms = { runtime: Runtime; identify: Identify; features: readonly Pick<Feature, 'operations' | 'handlers'>[] }
@@ -27,11 +38,11 @@ export async function liveRoutes(app: FastifyInstance, { runtime, identify, feat
   app.post(livePath, { config: { isAgain: true } }, async (request, reply) => {
     const sender = senderOf(request)
     const caller = await identify(sender.token)
-    const asked = LiveQuestions.safeParse(request.body)
+    const asked = Questions.safeParse(request.body)
     if (!asked.success) return refuse('badInput')
     const question = { runtime, caller, sender, traceId: request.id }
 
-    async function answerOne({ name, input, have }: z.output<typeof LiveQuestion>): Promise<LiveAnswer> {
+    async function answerOne({ name, input, have }: z.output<typeof Question>): Promise<LiveAnswer> {
       try {
         const { operation, handler } = served.get(name) ?? refuse('notFound')
         return missingOf(await answerQuery(operation, handler, { ...question, input }), have)

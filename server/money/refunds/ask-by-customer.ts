@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { canMove } from '#contract/base/machine.ts'
 import type { OpenRefund, OpenRefundAnswer } from '#contract/open/open.ts'
-import { type CancelCode, cancelCodes } from '#contract/orders/order.ts'
+import { type CancelCode, cancelCodes } from '#contract/orders/order-names.ts'
 import { type ReasonCode, reasons } from '#contract/orders/reasons.ts'
 import { planOf } from '#contract/orders/service.ts'
 import type { Actor, Change } from '#server/kit/change.ts'

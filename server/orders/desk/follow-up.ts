@@ -1,5 +1,5 @@
 import { yuanOf } from '#contract/base/money.ts'
-import type { FollowUp } from '#contract/orders/order.ts'
+import type { FollowUp } from '#contract/orders/order-names.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
 import { refusalOfFollowUp } from '#server/orders/engine/guards.ts'

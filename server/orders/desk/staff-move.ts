@@ -1,5 +1,6 @@
 import type { ReasonedTarget, Target } from '#contract/base/values.ts'
-import type { OrderDetail, StaffMove } from '#contract/orders/order.ts'
+import type { OrderDetail } from '#contract/orders/order.ts'
+import type { StaffMove } from '#contract/orders/order-names.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import { refuseMove } from '#server/kit/rows/move-record.ts'
 import type { CommandContext } from '#server/kit/serve.ts'

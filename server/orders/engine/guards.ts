@@ -1,7 +1,7 @@
 import { hourMs } from '#contract/base/durations.ts'
 import type { Reason } from '#contract/base/refusals.ts'
 import { refunds } from '#contract/money/refunds.ts'
-import type { FollowUp, StaffMove } from '#contract/orders/order.ts'
+import type { FollowUp, StaffMove } from '#contract/orders/order-names.ts'
 import { orders } from '#contract/orders/orders.ts'
 import { people } from '#contract/people/people.ts'
 import type { SettingReader } from '#contract/settings/registry.ts'

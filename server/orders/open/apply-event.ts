@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { canMove, isWorker } from '#contract/base/machine.ts'
 import type { OpenEvent } from '#contract/open/open.ts'
+import { factsOf } from '#contract/orders/facts.ts'
 import { moveOf, planOf } from '#contract/orders/service.ts'
 import { type Actor, type Change, clock } from '#server/kit/change.ts'
 import type { Database } from '#server/kit/database.ts'
@@ -133,14 +134,14 @@ function actorOf(
   return { kind: by, id: by === 'customer' ? order.customer_id : null, name: customerName }
 }
 
-/** The input of the move, checked against the order and the schema of its plan. */
+/** The input of the move, checked against the order and the schema of its event. */
 function inputOf(order: OrderRecord, reported: ReportedEvent, isLate: boolean): MoveInput {
   const { event, by, amountFen, tradeNo, reason, opponent } = reported
   if (event === 'pay' && amountFen !== order.pay_fen) refuseAmount('differsFromPay')
   if (event === 'payDifference' && amountFen === undefined) refuseAmount('sayAmount')
   if (event === 'failRefund' && order.refunding_fen === 0) return refuse('notInThisState')
   if (event === 'rate' && order.rating !== null) return refuse('notInThisState')
-  const schema = planOf(order.service).facts[event]
+  const schema = factsOf(order.service, event)
   const parsed = schema?.safeParse(reported.facts ?? {}, { reportInput: true })
   if (parsed && !parsed.success) {
     const named = Object.entries(fieldReasons(parsed.error)).map(([name, reason]) => [`facts.${name}`, reason])

@@ -1,6 +1,7 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
-import type { CancelCode, OrderRow } from '#contract/orders/order.ts'
+import type { OrderRow } from '#contract/orders/order.ts'
+import type { CancelCode } from '#contract/orders/order-names.ts'
 import type { OrderQuestion } from '#contract/orders/order-question.ts'
 import type { Tables } from '#server/kit/database.ts'
 import { startOfDay } from '#server/kit/rows/shanghai.ts'

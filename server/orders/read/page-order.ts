@@ -1,5 +1,5 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
-import { isWorkQueue, type OrderSort, sortsOf } from '#contract/orders/order-question.ts'
+import { isWorkQueue, type OrderSort, sortsOf } from '#contract/orders/order-queues.ts'
 import { byMomentOrLast, chosenSort, cursorIn, isAfter, type RowOrder } from '#server/desk/sorts/index.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import { dayColumnOf, hasDays } from './filters.ts'

@@ -1,5 +1,5 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
-import { type OrderQueue, sharedQueues } from '#contract/orders/order-question.ts'
+import { type OrderQueue, sharedQueues } from '#contract/orders/order-queues.ts'
 import type { StateQueue } from '#contract/orders/plan.ts'
 import { type OrderState, planOf, queueOf, type Service } from '#contract/orders/service.ts'
 import type { Tables } from '#server/kit/database.ts'

@@ -1,13 +1,7 @@
 import { allowedMoves } from '#contract/base/machine.ts'
 import type { Place } from '#contract/open/open-values.ts'
-import {
-  type FollowUp,
-  followUps,
-  type OrderRow,
-  type PlaceView,
-  type StaffMove,
-  staffMoves,
-} from '#contract/orders/order.ts'
+import type { OrderRow, PlaceView } from '#contract/orders/order.ts'
+import { type FollowUp, followUps, type StaffMove, staffMoves } from '#contract/orders/order-names.ts'
 import { orders } from '#contract/orders/orders.ts'
 import { planOf } from '#contract/orders/service.ts'
 import type { SettingReader } from '#contract/settings/registry.ts'

@@ -1,5 +1,5 @@
-import { account } from '#contract/access/account.ts'
 import type { SessionRow } from '#contract/access/staff.ts'
+import { api } from '#web/kit/api.ts'
 import { useCommand } from '#web/kit/command.ts'
 import { useRead } from '#web/kit/read.ts'
 import { confirm, toast } from '#web/kit/toast.ts'
@@ -14,9 +14,9 @@ import { Panel } from './Panel.tsx'
 /** The person's own sessions. */
 export function Devices() {
   const text = useWords(accountWords)
-  const { data, error, refetch } = useRead(account.devices, {})
-  const one = useCommand(account.signOutDevice)
-  const others = useCommand(account.signOutOthers)
+  const { data, error, refetch } = useRead(api.account.devices, {})
+  const one = useCommand(api.account.signOutDevice)
+  const others = useCommand(api.account.signOutOthers)
 
   async function signOut({ id, userAgent, ip }: SessionRow): Promise<void> {
     if (!(await confirm({ text: text.sureToSignOut(deviceOf(userAgent) || ip) }))) return

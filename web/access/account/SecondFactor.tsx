@@ -1,6 +1,6 @@
 import { ShieldAlert, ShieldCheck } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { account } from '#contract/access/account.ts'
+import { api } from '#web/kit/api.ts'
 import { lazily } from '#web/kit/lazily.ts'
 import { useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
@@ -19,7 +19,7 @@ const fewCodes = 3
 /** The time-based code in addition to the password. */
 export function SecondFactor() {
   const text = useWords(accountWords)
-  const { data, error, refetch } = useRead(account.get, {})
+  const { data, error, refetch } = useRead(api.account.get, {})
   const [chosen, setChosen] = useState<'setUp' | 'turnOff'>()
   const close = () => setChosen(undefined)
   const Icon = data?.isTotpOn ? ShieldCheck : ShieldAlert

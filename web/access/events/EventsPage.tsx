@@ -1,8 +1,8 @@
 import { X } from 'lucide-react'
 import { z } from 'zod'
-import { events } from '#contract/access/events.ts'
 import { addDays, startOfShanghaiDay } from '#contract/base/shanghai.ts'
 import { DayLimit } from '#contract/base/values.ts'
+import { api } from '#web/kit/api.ts'
 import { lazily } from '#web/kit/lazily.ts'
 import { DaySpan } from '#web/shared/list/DaySpan.tsx'
 import { TableScreen } from '#web/shared/list/TableScreen.tsx'
@@ -46,9 +46,9 @@ export function EventsPage() {
   const { question, setQuestion, opened, screen } = useRecordList({
     name: 'events',
     address: Question,
-    operation: () => events.list,
+    operation: () => api.events.list,
     input: inputOf,
-    exported: events.export,
+    exported: api.events.export,
   })
   const { record, action, actor, actorName, from, to, everybody } = question
 

@@ -1,10 +1,10 @@
 import { LoaderCircle } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { api } from '#web/kit/api.ts'
 import { Link, useLocation } from '#web/kit/route.ts'
 import { useWords } from '#web/kit/words.ts'
 import { otherSignInWords } from '#words/access/account.ts'
 import { formClass } from './CredentialsForm.tsx'
-import { endpoints } from './endpoints.ts'
 import { usePass } from './usePass.ts'
 
 /** Returns from the company account with a single-use ticket. The guard redirects to the address the person wanted. */
@@ -12,7 +12,7 @@ export function ComingBack() {
   const words = useWords(otherSignInWords)
   const { search } = useLocation()
   const ticket = new URLSearchParams(search).get('ticket')
-  const { take, refusal } = usePass(endpoints['signOn.oidcFinish'])
+  const { take, refusal } = usePass(api.signOn.oidcFinish)
   const isSpent = useRef(false)
 
   const finish = useEffectEvent(() => {

@@ -2,7 +2,6 @@ import { KeyRound } from 'lucide-react'
 import { useLocation } from '#web/kit/route.ts'
 import { useWords } from '#web/kit/words.ts'
 import { otherSignInWords } from '#words/access/account.ts'
-import { oidcStart } from './endpoints.ts'
 
 /** `label` is the name of the company account. */
 export function CompanyLink({ label }: { label: string }) {
@@ -17,4 +16,9 @@ export function CompanyLink({ label }: { label: string }) {
       {words.signInWith(label)}
     </a>
   )
+}
+
+/** A navigation, not a call: the browser goes there and is redirected back to `/auth-redirect`. */
+function oidcStart(redirect: string): string {
+  return `/api/session/oidcStart?redirect=${encodeURIComponent(redirect)}`
 }

@@ -1,6 +1,7 @@
+import type { SignInOffers } from '#contract/access/sign-on.ts'
+import { api } from '#web/kit/api.ts'
 import { useWords } from '#web/kit/words.ts'
 import { demoAccountWords } from '#words/access/demo-accounts.ts'
-import { endpoints, type SignInOffers } from './endpoints.ts'
 import { usePass } from './usePass.ts'
 
 type DemoAccountsProps = NonNullable<SignInOffers['demo']>
@@ -8,7 +9,7 @@ type DemoAccountsProps = NonNullable<SignInOffers['demo']>
 /** In the demo: everybody who works there, and what to try as them. */
 export function DemoAccounts({ accounts, password }: DemoAccountsProps) {
   const text = useWords(demoAccountWords)
-  const { take, isBusy } = usePass(endpoints['session.login'])
+  const { take, isBusy } = usePass(api.session.login)
   return (
     <section aria-label={text.title} className="mt-6">
       <h2 className="mb-2 text-sm text-muted">{text.title}</h2>

@@ -1,7 +1,8 @@
 import { Suspense, useEffect, useState } from 'react'
+import type { SignInOffers } from '#contract/access/sign-on.ts'
+import { api } from '#web/kit/api.ts'
 import { send } from '#web/kit/call.ts'
 import { lazily } from '#web/kit/lazily.ts'
-import { endpoints, type SignInOffers } from './endpoints.ts'
 
 const CompanyLink = lazily(async () => (await import('./CompanyLink.tsx')).CompanyLink)
 const DemoAccounts = lazily(async () => (await import('./DemoAccounts.tsx')).DemoAccounts)
@@ -12,7 +13,7 @@ export function OtherWays() {
 
   useEffect(() => {
     // Without an answer people sign in with a password, and see the error there.
-    send(endpoints['signOn.offers'], {}).then(
+    send(api.signOn.offers, {}).then(
       answer => setOffers(answer as SignInOffers),
       () => {},
     )

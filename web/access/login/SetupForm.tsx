@@ -1,10 +1,10 @@
 import { useState } from 'react'
+import { api } from '#web/kit/api.ts'
 import { useWords } from '#web/kit/words.ts'
 import { PasswordField } from '#web/ui/controls/TextField.tsx'
 import { type OtherSignInWords, otherSignInWords } from '#words/access/account.ts'
 import { loginWords } from '#words/access/login.ts'
 import { CredentialsForm, UsernameField } from './CredentialsForm.tsx'
-import { endpoints } from './endpoints.ts'
 import { usePass } from './usePass.ts'
 
 type Wrong = { username?: string; password?: string; again?: string }
@@ -16,7 +16,7 @@ export function SetupForm({ setupKey }: { setupKey: string }) {
   const words = useWords(loginWords)
   const other = useWords(otherSignInWords)
   const [wrong, setWrong] = useState<Wrong>({})
-  const { take, isBusy, refusal, fields } = usePass(endpoints['session.createFirstAdministrator'])
+  const { take, isBusy, refusal, fields } = usePass(api.session.createFirstAdministrator)
 
   async function submit(form: FormData): Promise<void> {
     const username = String(form.get('username')).trim()

@@ -1,9 +1,9 @@
 import { useState } from 'react'
+import { api } from '#web/kit/api.ts'
 import { useWords } from '#web/kit/words.ts'
 import { PasswordField, TextField } from '#web/ui/controls/TextField.tsx'
 import { loginWords } from '#words/access/login.ts'
 import { CredentialsForm, UsernameField } from './CredentialsForm.tsx'
-import { endpoints } from './endpoints.ts'
 import { usePass } from './usePass.ts'
 
 type Missing = { username?: string; password?: string }
@@ -11,7 +11,7 @@ type Missing = { username?: string; password?: string }
 export function SignInForm() {
   const words = useWords(loginWords)
   const [missing, setMissing] = useState<Missing>({})
-  const { take, isBusy, refusal, reason, fields } = usePass(endpoints['session.login'])
+  const { take, isBusy, refusal, reason, fields } = usePass(api.session.login)
   const [isCodeRequired, setCodeRequired] = useState(false)
   if (reason === 'totpNeeded' && !isCodeRequired) setCodeRequired(true)
 

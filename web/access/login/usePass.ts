@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import type { Endpoint } from '#web/kit/api.ts'
 import { Refused, signIn, Unreachable } from '#web/kit/call.ts'
-import type { Endpoint } from '#web/kit/endpoints.ts'
 import { dismissErrors, toast } from '#web/kit/toast.ts'
 
 export type Taking = {

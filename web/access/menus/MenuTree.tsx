@@ -1,5 +1,6 @@
 import { type DragEvent, useState } from 'react'
-import { type MenuRow, menus } from '#contract/access/menus.ts'
+import type { MenuRow } from '#contract/access/menus.ts'
+import { api } from '#web/kit/api.ts'
 import { useCommand } from '#web/kit/command.ts'
 import { keyOf, queryClient } from '#web/kit/read.ts'
 import { useLanguage, useWords } from '#web/kit/words.ts'
@@ -23,14 +24,14 @@ type Aim = { id: number; place: DropPlace }
 export function MenuTree({ rows, onEdit }: { rows: readonly MenuRow[]; onEdit: (edited: Edited) => void }) {
   const text = useWords(menusWords)
   const language = useLanguage()
-  const { run } = useCommand(menus.arrange)
+  const { run } = useCommand(api.menus.arrange)
   const [dragged, setDragged] = useState<number>()
   const [aim, setAim] = useState<Aim>()
   const [announcement, setAnnouncement] = useState('')
 
   async function arrange(row: MenuRow, wanted: Arrangement | undefined): Promise<void> {
     if (!wanted) return
-    queryClient.setQueryData(keyOf(menus.list, {}), inPlace(rows, wanted))
+    queryClient.setQueryData(keyOf(api.menus.list, {}), inPlace(rows, wanted))
     const place = String(wanted.ids.indexOf(row.id) + 1)
     setAnnouncement(text.moved(titleOf(row, language), place, wanted.ids.length))
     await run(wanted)

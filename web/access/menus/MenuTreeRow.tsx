@@ -1,7 +1,8 @@
 import { ChevronDown, ChevronUp, ExternalLink, GripVertical, Pencil, Plus, Trash2 } from 'lucide-react'
 import type { DragEvent } from 'react'
-import { type MenuRow, menus } from '#contract/access/menus.ts'
+import type { MenuRow } from '#contract/access/menus.ts'
 import type { Permission } from '#contract/access/permissions.ts'
+import { api } from '#web/kit/api.ts'
 import { useCommand } from '#web/kit/command.ts'
 import { confirm, toast } from '#web/kit/toast.ts'
 import { useLanguage, useWords } from '#web/kit/words.ts'
@@ -93,7 +94,7 @@ function Audience({ row: { permissions } }: { row: MenuRow }) {
 
 function RemoveButton({ row, title }: { row: MenuRow; title: string }) {
   const text = useWords(menusWords)
-  const { run } = useCommand(menus.remove)
+  const { run } = useCommand(api.menus.remove)
 
   async function remove(): Promise<void> {
     if (!(await confirm({ text: text.sureToRemove(title), danger: true }))) return

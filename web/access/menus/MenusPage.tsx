@@ -1,6 +1,6 @@
 import { Plus, RotateCw } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { menus } from '#contract/access/menus.ts'
+import { api } from '#web/kit/api.ts'
 import { lazily } from '#web/kit/lazily.ts'
 import { useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
@@ -18,7 +18,7 @@ const MenuDialog = lazily(async () => (await import('./MenuDialog.tsx')).MenuDia
 export function MenusPage() {
   const text = useWords(menusWords)
   const { refresh } = useWords(uiWords)
-  const { data, error, refetch } = useRead(menus.list, {})
+  const { data, error, refetch } = useRead(api.menus.list, {})
   const [edited, setEdited] = useState<Edited>()
   return (
     <section className="flex flex-col overflow-hidden border-line bg-surface desktop:m-4 desktop:rounded-lg desktop:border">

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { type RoleRow, roles } from '#contract/access/roles.ts'
+import type { RoleRow } from '#contract/access/roles.ts'
+import { api } from '#web/kit/api.ts'
 import { Link } from '#web/kit/route.ts'
 import { useWords } from '#web/kit/words.ts'
 import { RecordButtons } from '#web/shared/list/RecordButtons.tsx'
@@ -68,7 +69,7 @@ function RoleHeadline({ role, onEdit, onClose }: Pick<RoleDrawerProps, 'role' | 
       <RecordButtons
         row={role}
         onEdit={onEdit}
-        remove={roles.remove}
+        remove={api.roles.remove}
         sureToRemove={text.sureToRemove(role.name)}
         onRemoved={onClose}
       />

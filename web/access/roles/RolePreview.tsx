@@ -1,6 +1,6 @@
 import { permissions } from '#contract/access/permissions.ts'
-import { roles } from '#contract/access/roles.ts'
 import type { MenuRoute } from '#contract/access/session.ts'
+import { api } from '#web/kit/api.ts'
 import { useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
 import { permissionGroups } from '#web/shared/permission/groups.ts'
@@ -14,7 +14,7 @@ import { rolesWords } from '#words/access/roles.ts'
 /** The menu and the actions of somebody with this role alone. */
 export function RolePreview({ id }: { id: number }) {
   const text = useWords(rolesWords)
-  const { data, error, refetch } = useRead(roles.preview, { id })
+  const { data, error, refetch } = useRead(api.roles.preview, { id })
   if (error && !data) return <Failed error={error} onAgain={() => void refetch()} />
   if (!data) return <Skeleton width={60} />
   return (

@@ -1,7 +1,8 @@
 import { Plus } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { z } from 'zod'
-import { type RoleRow, roles } from '#contract/access/roles.ts'
+import type { RoleRow } from '#contract/access/roles.ts'
+import { api } from '#web/kit/api.ts'
 import { lazily } from '#web/kit/lazily.ts'
 import { useMay } from '#web/kit/may.ts'
 import { useRead } from '#web/kit/read.ts'
@@ -36,7 +37,7 @@ export function RolesPage() {
   const text = useWords(rolesWords)
   const [{ search, one, other, differing, open }, setQuestion] = useQuestion(Question)
   const [edited, setEdited] = useState<RoleRow | 'new'>()
-  const { data: all = [], error, isPending, refetch } = useRead(roles.list, {})
+  const { data: all = [], error, isPending, refetch } = useRead(api.roles.list, {})
   const mayEdit = useMay('roles.edit')
   const compared = [one, other].flatMap(id => all.find(role => role.id === id) ?? [])
   const isComparing = compared.length === 2

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { signIns } from '#contract/access/events.ts'
 import { byAge, sortInput } from '#contract/base/page.ts'
+import { api } from '#web/kit/api.ts'
 import { lazily } from '#web/kit/lazily.ts'
 import { useWords } from '#web/kit/words.ts'
 import { TableScreen } from '#web/shared/list/TableScreen.tsx'
@@ -27,13 +27,13 @@ export function SignInsPage() {
   const { question, setQuestion, opened, sorting, screen } = useRecordList({
     name: 'signIns',
     address: Question,
-    operation: () => signIns.list,
+    operation: () => api.signIns.list,
     input: ({ search, result }) => ({
       search,
       isSuccess: result === 'all' ? undefined : result === 'success',
     }),
     sorts: () => byAge,
-    exported: signIns.export,
+    exported: api.signIns.export,
     searchLabel: text.search,
   })
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { staff } from '#contract/access/staff.ts'
-import { type UserRow, users } from '#contract/people/users.ts'
+import type { UserRow } from '#contract/people/users.ts'
+import { api } from '#web/kit/api.ts'
 import { useCommand } from '#web/kit/command.ts'
 import { confirm, toast } from '#web/kit/toast.ts'
 import { useWords } from '#web/kit/words.ts'
@@ -42,9 +42,9 @@ type ConfirmedActionProps = { action: 'enable' | 'unlock' | 'signOut'; person: U
 /** An action that needs only a confirmation. */
 function ConfirmedAction({ action, person, onClose }: ConfirmedActionProps) {
   const text = useWords(staffWords)
-  const enable = useCommand(users.enable)
-  const unlock = useCommand(staff.unlock)
-  const signOut = useCommand(staff.signOut)
+  const enable = useCommand(api.users.enable)
+  const unlock = useCommand(api.staff.unlock)
+  const signOut = useCommand(api.staff.signOut)
 
   const run = useEffectEvent(async () => {
     const { id, version, nickName } = person

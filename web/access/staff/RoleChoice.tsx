@@ -1,4 +1,4 @@
-import { users } from '#contract/people/users.ts'
+import { api } from '#web/kit/api.ts'
 import { useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Checkbox } from '#web/ui/controls/Checkbox.tsx'
@@ -16,7 +16,7 @@ type RoleChoiceProps = {
 /** All roles; those that this reader may not grant are disabled and say why. */
 export function RoleChoice({ chosen, error, onChange }: RoleChoiceProps) {
   const text = useWords(staffWords)
-  const roles = useRead(users.getRoleListForAssign, {})
+  const roles = useRead(api.users.getRoleListForAssign, {})
   if (roles.error) return <Failed error={roles.error} onAgain={() => void roles.refetch()} />
   const toggle = (id: number, isChosen: boolean) =>
     onChange(isChosen ? [...chosen, id] : chosen.filter(other => other !== id))

@@ -1,4 +1,5 @@
 import { type UserRow, users } from '#contract/people/users.ts'
+import { api } from '#web/kit/api.ts'
 import { useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
 import { useForm } from '#web/shared/form/useForm.ts'
@@ -13,7 +14,7 @@ const unchanged: Changed = { roleIds: undefined }
 /** Sets a colleague's roles to the ticked ones. */
 export function RolesDialog({ person, onClose }: { person: UserRow; onClose: () => void }) {
   const text = useWords(staffWords)
-  const held = useRead(users.getRoleByUserId, { id: person.id })
+  const held = useRead(api.users.getRoleByUserId, { id: person.id })
   const heldIds = (held.data ?? person.roles).map(role => role.id)
   const form = useForm(users.saveUserRole, {
     initial: unchanged,

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { type UserRow, users } from '#contract/people/users.ts'
+import type { UserRow } from '#contract/people/users.ts'
+import { api } from '#web/kit/api.ts'
 import { useOnInvalidate, useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
 import { CityNames } from '#web/shared/city/CityNames.tsx'
@@ -28,7 +29,7 @@ type StaffDrawerProps = {
 export function StaffDrawer({ id, row, onStep, onAction, onClose }: StaffDrawerProps) {
   const text = useWords(staffWords)
   const [part, setPart] = useState<(typeof parts)[number]>('facts')
-  const { data, error, refetch } = useRead(users.getInfoByUserId, { id })
+  const { data, error, refetch } = useRead(api.users.getInfoByUserId, { id })
   useOnInvalidate('staff', () => void refetch())
   const person = data ?? row
   const shown = parts.filter(key => key === 'facts' || person?.allowed.includes('signOut'))

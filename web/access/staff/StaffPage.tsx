@@ -1,8 +1,8 @@
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { z } from 'zod'
-import { staff } from '#contract/access/staff.ts'
 import type { UserRow } from '#contract/people/users.ts'
+import { api } from '#web/kit/api.ts'
 import { lazily } from '#web/kit/lazily.ts'
 import { useMay } from '#web/kit/may.ts'
 import { useWords } from '#web/kit/words.ts'
@@ -31,9 +31,9 @@ export function StaffPage() {
   const { question, setQuestion, list, opened, screen } = useRecordList({
     name: 'staff',
     address: Question,
-    operation: () => staff.list,
+    operation: () => api.staff.list,
     input: ({ search, status }) => ({ search, status: status === 'all' ? undefined : status }),
-    exported: staff.export,
+    exported: api.staff.export,
     searchLabel: text.search,
     everywhere: { filters: { status: undefined } },
   })

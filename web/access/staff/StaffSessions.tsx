@@ -1,5 +1,6 @@
-import { type SessionRow, staff } from '#contract/access/staff.ts'
+import type { SessionRow } from '#contract/access/staff.ts'
 import type { UserRow } from '#contract/people/users.ts'
+import { api } from '#web/kit/api.ts'
 import { useCommand } from '#web/kit/command.ts'
 import { useRead } from '#web/kit/read.ts'
 import { confirm } from '#web/kit/toast.ts'
@@ -12,8 +13,8 @@ import { staffWords } from '#words/people/staff.ts'
 /** The colleague's sessions. */
 export function StaffSessions({ person }: { person: UserRow }) {
   const text = useWords(staffWords)
-  const { data, error, refetch } = useRead(staff.sessions, { id: person.id })
-  const { run } = useCommand(staff.signOut)
+  const { data, error, refetch } = useRead(api.staff.sessions, { id: person.id })
+  const { run } = useCommand(api.staff.signOut)
 
   async function signOut({ id, userAgent, ip }: SessionRow): Promise<void> {
     const isSure = await confirm({ text: text.sureToSignOutOne(deviceOf(userAgent) || ip) })

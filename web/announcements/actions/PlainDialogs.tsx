@@ -7,7 +7,11 @@ import { announcementsWords } from '#words/announcements/announcements.ts'
 import { AnnouncementFacts } from './AnnouncementFacts.tsx'
 
 type DialogProps = { row: AnnouncementRow; onClose: () => void }
-const operations = { submit: announcements.submit, remind: announcements.remind, remove: announcements.remove }
+const operations = {
+  submit: announcements.submit,
+  remind: announcements.remind,
+  remove: announcements.remove,
+}
 
 type PlainAction = keyof typeof operations
 

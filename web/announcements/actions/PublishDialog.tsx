@@ -2,6 +2,7 @@ import { type AnnouncementRow, announcementLimits } from '#contract/announcement
 import { announcements } from '#contract/announcements/announcements.ts'
 import { minuteMs } from '#contract/base/durations.ts'
 import { ReachCounts } from '#web/announcements/show/ReachCounts.tsx'
+import { api } from '#web/kit/api.ts'
 import { useRead } from '#web/kit/read.ts'
 import { useNow, useNumberFormat } from '#web/kit/time.ts'
 import { toast } from '#web/kit/toast.ts'
@@ -17,9 +18,9 @@ export function PublishDialog({ row, onClose }: { row: AnnouncementRow; onClose:
   const text = useWords(announcementsWords)
   const number = useNumberFormat()
   const now = useNow(minuteMs)
-  const { data } = useRead(announcements.get, { id: row.id })
+  const { data } = useRead(api.announcements.get, { id: row.id })
   const audience = data?.revisions.find(({ publishedAt }) => publishedAt === null)?.text.audience ?? row.audience
-  const { data: reach } = useRead(announcements.count, audience, { enabled: data !== undefined })
+  const { data: reach } = useRead(api.announcements.count, audience, { enabled: data !== undefined })
   const form = useForm(announcements.publish, {
     initial: { typed: '' },
     record: data ?? row,

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { AnnouncementRow } from '#contract/announcements/announcement.ts'
-import { announcements } from '#contract/announcements/announcements.ts'
+import { api } from '#web/kit/api.ts'
 import { useCommand } from '#web/kit/command.ts'
 import { lazily } from '#web/kit/lazily.ts'
 import { toast } from '#web/kit/toast.ts'
@@ -20,7 +20,7 @@ type ActionsTerms = {
 /** Editing opens the form, copying runs at once; every other action opens a dialog. */
 export function useActions({ onWrite, onCopied }: ActionsTerms): { begin: ChooseAction; dialog: ReactNode } {
   const text = useWords(announcementsWords)
-  const copying = useCommand(announcements.copy)
+  const copying = useCommand(api.announcements.copy)
   const [begun, setBegun] = useState<{ action: DialogAction; row: AnnouncementRow }>()
 
   async function copy({ id }: AnnouncementRow): Promise<void> {

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { AnnouncementDetail, AnnouncementRow } from '#contract/announcements/announcement.ts'
-import { announcements } from '#contract/announcements/announcements.ts'
 import { AnnouncementActions, type ChooseAction } from '#web/announcements/actions/AnnouncementActions.tsx'
 import { AnnouncementState, CategoryBadge, Tags } from '#web/announcements/show/Tags.tsx'
+import { api } from '#web/kit/api.ts'
 import { useMay } from '#web/kit/may.ts'
 import { useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
@@ -32,9 +32,9 @@ type AnnouncementDrawerProps = {
 export function AnnouncementDrawer({ id, row, onStep, onAction, onClose }: AnnouncementDrawerProps) {
   const text = useWords(announcementsWords)
   const [part, setPart] = useState<Part>('preview')
-  const { data, error, refetch } = useRead(announcements.get, { id })
-  const mayEdit = useMay(announcements.add.needs)
-  const mayPublish = useMay(announcements.publish.needs)
+  const { data, error, refetch } = useRead(api.announcements.get, { id })
+  const mayEdit = useMay('announcements.edit')
+  const mayPublish = useMay('announcements.publish')
   const announcement = data ?? row
   const tabs = (mayEdit || mayPublish) && (
     <Tabs

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { AnnouncementDetail, AnnouncementText } from '#contract/announcements/announcement.ts'
-import { announcements } from '#contract/announcements/announcements.ts'
 import { RichText } from '#web/announcements/show/RichText.tsx'
+import { api } from '#web/kit/api.ts'
 import { sendCommand, useCommand } from '#web/kit/command.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
@@ -19,7 +19,7 @@ export function Content({ announcement }: { announcement: AnnouncementDetail }) 
   const [isNew, setNew] = useState(false)
   const isUnread = announcement.state === 'published' && mine?.readAt === null
   useEffect(() => {
-    if (isUnread) void sendCommand(announcements.read, { id })
+    if (isUnread) void sendCommand(api.announcements.read, { id })
   }, [id, isUnread])
   return (
     <div className="grid gap-5">
@@ -61,7 +61,7 @@ function Written({ text }: { text: AnnouncementText }) {
 /** The button of readers who must confirm it. */
 function Confirming({ announcement: { id, state, mine, mustAcknowledge } }: { announcement: AnnouncementDetail }) {
   const text = useWords(announcementsWords)
-  const confirming = useCommand(announcements.acknowledge)
+  const confirming = useCommand(api.announcements.acknowledge)
   if (!mustAcknowledge || !mine || state !== 'published') return null
   if (mine.acknowledgedAt !== null) {
     return (

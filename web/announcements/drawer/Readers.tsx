@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { type AnnouncementDetail, type ReaderKind, readerKinds } from '#contract/announcements/announcement.ts'
-import { type AnnouncementReader, announcements, readerQueues } from '#contract/announcements/announcements.ts'
+import { type AnnouncementReader, readerQueues } from '#contract/announcements/announcements.ts'
+import { api } from '#web/kit/api.ts'
 import { useWords } from '#web/kit/words.ts'
 import { CityNames } from '#web/shared/city/CityNames.tsx'
 import { useList } from '#web/shared/list/useList.ts'
@@ -56,7 +57,7 @@ type Asked = { id: number; queue: (typeof readerQueues)[number]; kind: ReaderKin
 /** Of one kind, because people of two kinds may have the same id. */
 function ReaderList({ question }: { question: Asked }) {
   const text = useWords(announcementsWords)
-  const list = useList(announcements.readers, question)
+  const list = useList(api.announcements.readers, question)
   if (list.error) return <Failed error={list.error} onAgain={list.again} />
   if (list.isLoading) return <Skeletons widths={[70, 60, 80]} />
   if (list.rows.length === 0) return <Empty>{text.noReaders}</Empty>

@@ -1,7 +1,8 @@
 import { PenLine } from 'lucide-react'
-import { announcementQueues, announcements } from '#contract/announcements/announcements.ts'
+import { announcementQueues } from '#contract/announcements/announcements.ts'
 import { useActions } from '#web/announcements/actions/useActions.tsx'
 import { isNarrowed, listInputOf, Question } from '#web/announcements/question.ts'
+import { api } from '#web/kit/api.ts'
 import { lazily } from '#web/kit/lazily.ts'
 import { useMay } from '#web/kit/may.ts'
 import { invalidate, useRead } from '#web/kit/read.ts'
@@ -24,14 +25,14 @@ export function AnnouncementList({ onWrite }: { onWrite: (id: number | 'new') =>
   const { question, setQuestion, opened, screen } = useRecordList({
     name: 'announcements',
     address: Question,
-    operation: () => announcements.list,
+    operation: () => api.announcements.list,
     input: listInputOf,
-    exported: announcements.export,
+    exported: api.announcements.export,
     searchLabel: text.search,
     everywhere: { filters: { queue: 'all' } },
   })
-  const { data: counts } = useRead(announcements.counts, {})
-  const mayEdit = useMay(announcements.add.needs)
+  const { data: counts } = useRead(api.announcements.counts, {})
+  const mayEdit = useMay('announcements.edit')
   const { begin, dialog } = useActions({ onWrite, onCopied: open => setQuestion({ tab: 'draft', open }) })
   const { tab, open } = question
   const empty = tab === 'unread' ? text.emptyUnread : text.empty

@@ -1,8 +1,8 @@
 import { type RefObject, useRef, useState } from 'react'
 import { blocksDispatching, type PressingAnnouncement } from '#contract/announcements/announcement.ts'
-import { announcements } from '#contract/announcements/announcements.ts'
 import { RichText } from '#web/announcements/show/RichText.tsx'
 import { CategoryBadge } from '#web/announcements/show/Tags.tsx'
+import { api } from '#web/kit/api.ts'
 import { useCommand } from '#web/kit/command.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Dialog } from '#web/ui/ask/Dialog.tsx'
@@ -31,8 +31,8 @@ type OneProps = { announcement: PressingAnnouncement; others: number; onPostpone
 function One({ announcement, others, onPostpone }: OneProps) {
   const text = useWords(pressingWords)
   const body = useRef<HTMLElement>(null)
-  const reading = useCommand(announcements.read)
-  const confirming = useCommand(announcements.acknowledge)
+  const reading = useCommand(api.announcements.read)
+  const confirming = useCommand(api.announcements.acknowledge)
   const { id, title, mustAcknowledge } = announcement
   const isHeld = blocksDispatching(announcement)
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type Audience, readerKinds } from '#contract/announcements/announcement.ts'
-import { announcements } from '#contract/announcements/announcements.ts'
 import { ReachCounts } from '#web/announcements/show/ReachCounts.tsx'
+import { api } from '#web/kit/api.ts'
 import { useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
 import { CityField } from '#web/shared/city/CityField.tsx'
@@ -48,7 +48,7 @@ function Counted({ audience }: { audience: Audience }) {
   const rested = useRested(JSON.stringify(audience))
   const asked = JSON.parse(rested) as Audience
   const isEmpty = asked.kinds.length + asked.people.length === 0
-  const { data } = useRead(announcements.count, asked, { enabled: !isEmpty, keepPrevious: true })
+  const { data } = useRead(api.announcements.count, asked, { enabled: !isEmpty, keepPrevious: true })
   return <ReachCounts label={text.counted} reach={isEmpty ? { total: 0, kinds: {} as never } : data} />
 }
 

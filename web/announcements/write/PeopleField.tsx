@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type ReaderKind, readerKinds } from '#contract/announcements/announcement.ts'
-import { announcements } from '#contract/announcements/announcements.ts'
+import { api } from '#web/kit/api.ts'
 import { useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
 import { CityNames } from '#web/shared/city/CityNames.tsx'
@@ -59,7 +59,7 @@ type FoundProps = {
 }
 
 function Found({ kind, search, people, onAdd }: FoundProps) {
-  const { data } = useRead(announcements.people, { kind, search })
+  const { data } = useRead(api.announcements.people, { kind, search })
   const isChosen = (id: number) => people.some(person => person.kind === kind && person.id === id)
   return (
     <FoundPeople

@@ -1,6 +1,6 @@
-import { announcements } from '#contract/announcements/announcements.ts'
 import { RichText } from '#web/announcements/show/RichText.tsx'
 import { CategoryBadge } from '#web/announcements/show/Tags.tsx'
+import { api } from '#web/kit/api.ts'
 import { useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Dialog } from '#web/ui/ask/Dialog.tsx'
@@ -40,7 +40,7 @@ export function PreviewDialog({ values, onClose }: PreviewDialogProps) {
 
 function Kept({ content }: { content: string }) {
   const text = useWords(announcementFormWords)
-  const { data, error, refetch } = useRead(announcements.preview, { content })
+  const { data, error, refetch } = useRead(api.announcements.preview, { content })
   if (error) return <Failed error={error} onAgain={() => void refetch()} />
   if (!data) return <Skeletons widths={[90, 75]} />
   return (

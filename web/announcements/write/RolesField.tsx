@@ -1,4 +1,4 @@
-import { announcements } from '#contract/announcements/announcements.ts'
+import { api } from '#web/kit/api.ts'
 import { useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
 import { announcementFormWords } from '#words/announcements/announcements.ts'
@@ -9,7 +9,7 @@ type RolesFieldProps = { codes: readonly string[]; onChange: (codes: string[]) =
 /** Roles that narrow the staff it is for. One that is gone meanwhile stays chosen, by its code. */
 export function RolesField({ codes, onChange }: RolesFieldProps) {
   const text = useWords(announcementFormWords)
-  const { data: known = [] } = useRead(announcements.roles, {})
+  const { data: known = [] } = useRead(api.announcements.roles, {})
   const strange = codes.filter(code => !known.some(one => one.code === code)).map(code => ({ code, name: code }))
   const offered = [...known, ...strange]
   if (offered.length === 0) return null

@@ -1,4 +1,4 @@
-import { announcements } from '#contract/announcements/announcements.ts'
+import { api } from '#web/kit/api.ts'
 import { useRead } from '#web/kit/read.ts'
 import { Failed } from '#web/ui/show/Empty.tsx'
 import { Skeletons } from '#web/ui/show/Skeleton.tsx'
@@ -13,7 +13,7 @@ export function WritePage({ id, onClose }: WritePageProps) {
 }
 
 function StoredOne({ id, onClose }: { id: number; onClose: () => void }) {
-  const { data, error, refetch } = useRead(announcements.get, { id })
+  const { data, error, refetch } = useRead(api.announcements.get, { id })
   if (error && !data) return <Failed error={error} onAgain={() => void refetch()} />
   if (!data) {
     return (

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import type { AnnouncementDetail } from '#contract/announcements/announcement.ts'
 import { announcements } from '#contract/announcements/announcements.ts'
+import { api } from '#web/kit/api.ts'
 import { useCommand } from '#web/kit/command.ts'
 import { confirm, toast } from '#web/kit/toast.ts'
 import { useWords } from '#web/kit/words.ts'
@@ -29,7 +30,7 @@ export function useWriting(row: AnnouncementDetail | undefined, onClose: () => v
   const { dones } = useWords(announcementsWords)
   const { badInput } = useWords(formWords)
   const sentences = useWords(fieldWords)
-  const submitting = useCommand(announcements.submit)
+  const submitting = useCommand(api.announcements.submit)
   const isToSubmit = useRef(false)
   const start = row ? valuesOf(row) : blank
   const check = (values: Values): FieldErrors => errorsOf(values, start, text, sentences)

@@ -1,4 +1,5 @@
-import { type BannedTerm, bannedTerms } from '#contract/chats/banned-terms.ts'
+import type { BannedTerm } from '#contract/chats/banned-terms.ts'
+import { api } from '#web/kit/api.ts'
 import { useWords } from '#web/kit/words.ts'
 import { RecordButtons } from '#web/shared/list/RecordButtons.tsx'
 import { RecordDrawer } from '#web/shared/list/RecordDrawer.tsx'
@@ -14,7 +15,7 @@ type BannedTermDrawerProps = {
 
 export function BannedTermDrawer({ row, onEdit, onStep, onClose }: BannedTermDrawerProps) {
   const text = useWords(bannedTermWords)
-  const remove = { remove: bannedTerms.remove, sureToRemove: text.sureToRemove(row.term), onRemoved: onClose }
+  const remove = { remove: api.bannedTerms.remove, sureToRemove: text.sureToRemove(row.term), onRemoved: onClose }
   const buttons = <RecordButtons row={row} onEdit={onEdit} {...remove} />
   return (
     <RecordDrawer

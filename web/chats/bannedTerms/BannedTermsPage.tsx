@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react'
 import { z } from 'zod'
-import { type BannedTerm, bannedTerms } from '#contract/chats/banned-terms.ts'
+import type { BannedTerm } from '#contract/chats/banned-terms.ts'
+import { api } from '#web/kit/api.ts'
 import { lazily } from '#web/kit/lazily.ts'
 import { useMay } from '#web/kit/may.ts'
 import { useWords } from '#web/kit/words.ts'
@@ -24,7 +25,7 @@ export function BannedTermsPage() {
   const { list, opened, screen } = useRecordList({
     name: 'bannedTerms',
     address: Question,
-    operation: () => bannedTerms.list,
+    operation: () => api.bannedTerms.list,
     input: ({ search }) => ({ search }),
     searchLabel: text.search,
   })

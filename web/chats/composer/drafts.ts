@@ -1,4 +1,4 @@
-import { session } from '#contract/access/session.ts'
+import { api } from '#web/kit/api.ts'
 import { keyOf, queryClient, useRead } from '#web/kit/read.ts'
 import { draftsOf, onIdentityChange } from '#web/kit/session.ts'
 import { inWindow } from '#web/kit/storage.ts'
@@ -28,13 +28,13 @@ function kept(entry: string): Drafts {
 }
 
 function entryNow(): string {
-  return entryOf(queryClient.getQueryData<{ id: number }>(keyOf(session.userInfo, {}))?.id)
+  return entryOf(queryClient.getQueryData<{ id: number }>(keyOf(api.session.userInfo, {}))?.id)
 }
 
 const nothing: Draft = { text: '', isNote: false }
 
 export function useDraft(chatId: number): Draft {
-  const entry = entryOf(useRead(session.userInfo, {}).data?.id)
+  const entry = entryOf(useRead(api.session.userInfo, {}).data?.id)
   return useStore(storeOf(entry))[chatId] ?? nothing
 }
 

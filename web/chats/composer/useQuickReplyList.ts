@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { ChatRow } from '#contract/chats/chat-row.ts'
-import { type QuickReply, quickReplies } from '#contract/chats/quick-replies.ts'
+import type { QuickReply } from '#contract/chats/quick-replies.ts'
+import { api } from '#web/kit/api.ts'
 import { useRead } from '#web/kit/read.ts'
 import { repliesFor } from './QuickList.tsx'
 import type { Composing } from './useComposer.ts'
@@ -19,7 +20,7 @@ type QuickReplyList = {
 export function useQuickReplyList(chat: ChatRow, composing: Composing): QuickReplyList | undefined {
   const [position, setPosition] = useState(0)
   const slash = /^\/(\S*)$/.exec(composing.draft)
-  const { data: all = [] } = useRead(quickReplies.list, {})
+  const { data: all = [] } = useRead(api.quickReplies.list, {})
   const variables = useOrderVariables(chat, slash !== null)
   if (!slash) return undefined
 

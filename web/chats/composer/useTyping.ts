@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { chatTyping, typingSeconds } from '#contract/chats/chat-typing.ts'
+import { typingSeconds } from '#contract/chats/chat-typing.ts'
+import { api } from '#web/kit/api.ts'
 import { call } from '#web/kit/call.ts'
 import { invalidate, useRead } from '#web/kit/read.ts'
 
@@ -7,7 +8,7 @@ const sayEveryMs = 3000
 
 /** Who else is typing in the conversation, and reports that this person is. */
 export function useTyping(chatId: number, canSay: boolean): { names: string[]; isPeer: boolean; say(): void } {
-  const { data } = useRead(chatTyping.list, { chatId })
+  const { data } = useRead(api.chatTyping.list, { chatId })
   const saidAt = useRef(0)
   const count = data?.length ?? 0
   useEffect(() => {
@@ -23,7 +24,7 @@ export function useTyping(chatId: number, canSay: boolean): { names: string[]; i
       if (!canSay || performance.now() - saidAt.current < sayEveryMs) return
       saidAt.current = performance.now()
       // A lost typing signal has no consequence, so its failure is ignored.
-      call(chatTyping.say, { chatId }).catch(() => {})
+      call(api.chatTyping.say, { chatId }).catch(() => {})
     },
   }
 }

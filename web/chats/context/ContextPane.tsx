@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { OutputOf } from '#contract/base/operation.ts'
 import type { ChatRow } from '#contract/chats/chat-row.ts'
-import { chats } from '#contract/chats/chats.ts'
 import { PacketActions } from '#web/chats/conversation/packet/PacketActions.tsx'
+import { api } from '#web/kit/api.ts'
 import { useMay } from '#web/kit/may.ts'
 import { useOnInvalidate, useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
@@ -21,7 +21,7 @@ import { Record } from './Record.tsx'
 /** Details of the other party: person, orders, record, earlier conversations. */
 export function ContextPane({ chat, onOpen }: { chat: ChatRow; onOpen: (id: number) => void }) {
   const text = useWords(chatsWords)
-  const { data, error, refetch } = useRead(chats.context, { id: chat.id })
+  const { data, error, refetch } = useRead(api.chats.context, { id: chat.id })
   useOnInvalidate('orders', () => void refetch())
   useOnInvalidate('complaints', () => void refetch())
   const maySeeComplaints = useMay('complaints.view')
@@ -85,7 +85,7 @@ export function ContextPane({ chat, onOpen }: { chat: ChatRow; onOpen: (id: numb
   )
 }
 
-type PreviousProps = { chats: OutputOf<typeof chats.context>['previous']; onOpen: (id: number) => void }
+type PreviousProps = { chats: OutputOf<typeof api.chats.context>['previous']; onOpen: (id: number) => void }
 
 function Previous({ chats: before, onOpen }: PreviousProps) {
   const text = useWords(chatsWords)

@@ -1,10 +1,11 @@
 import { Ellipsis } from 'lucide-react'
 import { Suspense, use, useState } from 'react'
 import type { ChatRow } from '#contract/chats/chat-row.ts'
-import { chats } from '#contract/chats/chats.ts'
-import type { OrderDetail, StaffMove } from '#contract/orders/order.ts'
+import type { OrderDetail } from '#contract/orders/order.ts'
+import type { StaffMove } from '#contract/orders/order-names.ts'
 import { post } from '#web/chats/composer/outbox/outbox.ts'
 import { useMyStatus } from '#web/chats/desk/useMyStatus.ts'
+import { api } from '#web/kit/api.ts'
 import { useCommand } from '#web/kit/command.ts'
 import { lazily } from '#web/kit/lazily.ts'
 import { toast } from '#web/kit/toast.ts'
@@ -31,7 +32,7 @@ export function OrderActions({ order, chat }: { order: OrderDetail; chat: ChatRo
   const text = useWords(chatsWords)
   const { moves } = useWords(orderNameWords)
   const me = useMyStatus()
-  const upone = useCommand(chats.upone)
+  const upone = useCommand(api.chats.upone)
   const open = use(OpenOrder)
   const [chosen, setChosen] = useState<StaffMove | 'refund'>()
   const close = () => setChosen(undefined)

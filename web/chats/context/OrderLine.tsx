@@ -1,7 +1,7 @@
 import { use } from 'react'
 import type { ChatRow } from '#contract/chats/chat-row.ts'
 import type { OrderDetail } from '#contract/orders/order.ts'
-import { orders } from '#contract/orders/orders.ts'
+import { api } from '#web/kit/api.ts'
 import { useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
 import { aboutLines } from '#web/shared/order/about.ts'
@@ -15,7 +15,7 @@ import { OpenOrder } from './openOrder.ts'
 
 /** Summary of one order with its actions; the full order is in its drawer. */
 export function OrderLine({ no, chat }: { no: string; chat: ChatRow }) {
-  const { data: order, error } = useRead(orders.get, { no })
+  const { data: order, error } = useRead(api.orders.get, { no })
   if (order) return <OrderBox order={order} chat={chat} />
   return error ? <p className="text-sm text-muted">{no}</p> : <Skeleton width={70} />
 }

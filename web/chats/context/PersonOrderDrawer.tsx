@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react'
-import { chats } from '#contract/chats/chats.ts'
-import type { OrderRow, StaffMove } from '#contract/orders/order.ts'
+import type { OrderRow } from '#contract/orders/order.ts'
+import type { StaffMove } from '#contract/orders/order-names.ts'
+import { api } from '#web/kit/api.ts'
 import { lazily } from '#web/kit/lazily.ts'
 import { useRead } from '#web/kit/read.ts'
 import type { OpenedOrder } from './openOrder.ts'
@@ -15,7 +16,7 @@ type PersonOrderDrawerProps = { opened: OpenedOrder; onOpen: (opened: OpenedOrde
 /** The drawer of one of the person's orders, not modal; arrow keys step through the person's other orders. */
 export function PersonOrderDrawer({ opened, onOpen, onClose }: PersonOrderDrawerProps) {
   const { chatId, no, part } = opened
-  const { data } = useRead(chats.context, { id: chatId })
+  const { data } = useRead(api.chats.context, { id: chatId })
   const [chosen, setChosen] = useState<{ move: StaffMove; order: OrderRow }>()
 
   function step(by: -1 | 1): void {

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { priorities } from '#contract/chats/chat.ts'
 import type { ChatRow } from '#contract/chats/chat-row.ts'
 import { chats } from '#contract/chats/chats.ts'
+import { api } from '#web/kit/api.ts'
 import { useCommand } from '#web/kit/command.ts'
 import { useWords } from '#web/kit/words.ts'
 import { useForm } from '#web/shared/form/useForm.ts'
@@ -16,7 +17,7 @@ const mostTags = 10
 /** The record of a conversation: priority, tags, remark, and its resolution. */
 export function Record({ chat }: { chat: ChatRow }) {
   const text = useWords(chatsWords)
-  const { run } = useCommand(chats.upone)
+  const { run } = useCommand(api.chats.upone)
   const canEdit = chat.allowed.includes('upone')
   const save = async (patch: Partial<Pick<ChatRow, 'tags' | 'priority'>>) =>
     (await run({ id: chat.id, version: chat.version, ...patch })) !== undefined

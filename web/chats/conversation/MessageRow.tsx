@@ -2,7 +2,7 @@ import { Check, CheckCheck, Lock } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { ChatMessage } from '#contract/chats/chat-message.ts'
 import type { ChatRow } from '#contract/chats/chat-row.ts'
-import { chats } from '#contract/chats/chats.ts'
+import { api } from '#web/kit/api.ts'
 import { useCommand } from '#web/kit/command.ts'
 import { useNow } from '#web/kit/time.ts'
 import { useWords } from '#web/kit/words.ts'
@@ -101,7 +101,7 @@ type ActsProps = { message: ChatMessage; isShown: boolean; onShown: (value: stri
 
 function Acts({ message, isShown, onShown }: ActsProps) {
   const text = useWords(chatsWords)
-  const recall = useCommand(chats.recall)
+  const recall = useCommand(api.chats.recall)
   const [isAsking, setAsking] = useState(false)
   const canRecall = useNow(5000) < (message.recallUntil ?? 0)
   return (

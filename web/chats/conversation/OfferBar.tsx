@@ -1,6 +1,6 @@
 import { ArrowRightLeft } from 'lucide-react'
 import type { ChatRow } from '#contract/chats/chat-row.ts'
-import { chats } from '#contract/chats/chats.ts'
+import { api } from '#web/kit/api.ts'
 import { useCommand } from '#web/kit/command.ts'
 import { useNow } from '#web/kit/time.ts'
 import { useWords } from '#web/kit/words.ts'
@@ -11,7 +11,7 @@ import { chatsWords } from '#words/chats/chats.ts'
 /** A colleague offers this conversation; without an answer in time it returns to them. */
 export function OfferBar({ chat, offer }: { chat: ChatRow; offer: NonNullable<ChatRow['offer']> }) {
   const text = useWords(chatsWords)
-  const { run, pending } = useCommand(chats.answerTransfer)
+  const { run, pending } = useCommand(api.chats.answerTransfer)
   const left = Math.max(0, Math.ceil((offer.until - useNow(1000)) / 1000))
   const answer = (accept: boolean) => void run({ id: chat.id, version: chat.version, accept })
   const isMine = chat.allowed.includes('answerTransfer')

@@ -2,8 +2,8 @@ import { Gift } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import type { ChatMessage } from '#contract/chats/chat-message.ts'
 import type { ChatRow } from '#contract/chats/chat-row.ts'
-import { chats } from '#contract/chats/chats.ts'
-import { type PacketRow, packets } from '#contract/money/packets.ts'
+import type { PacketRow } from '#contract/money/packets.ts'
+import { api } from '#web/kit/api.ts'
 import { useCommand } from '#web/kit/command.ts'
 import { lazily } from '#web/kit/lazily.ts'
 import { useRead } from '#web/kit/read.ts'
@@ -19,9 +19,9 @@ type PacketCardProps = { packet: NonNullable<ChatMessage['packet']>; chat: ChatR
 /** A red packet in the thread, with the actions this reader may take. */
 export function PacketCard({ packet, chat, isPeer }: PacketCardProps) {
   const text = useWords(chatsWords)
-  const { data } = useRead(chats.context, { id: chat.id })
+  const { data } = useRead(api.chats.context, { id: chat.id })
   const row = data?.packets.find(({ id }) => id === packet.id)
-  const { run: look } = useCommand(packets.openred)
+  const { run: look } = useCommand(api.packets.openred)
   const [detail, setDetail] = useState<PacketRow>()
   const isDone = packet.state !== 'sent' && packet.state !== 'pending_approval'
   return (

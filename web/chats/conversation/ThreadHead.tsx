@@ -1,10 +1,10 @@
 import { ArrowLeft, Info, MoreHorizontal, Pin, PinOff, Search } from 'lucide-react'
 import type { ChatAction } from '#contract/chats/chat.ts'
 import type { ChatRow } from '#contract/chats/chat-row.ts'
-import { chats } from '#contract/chats/chats.ts'
 import { useMoves } from '#web/chats/desk/moves/useMoves.ts'
 import { isQuiet } from '#web/chats/inbox/DeadlineRing.tsx'
 import type { Beside } from '#web/chats/inbox/question.ts'
+import { api } from '#web/kit/api.ts'
 import { useCommand } from '#web/kit/command.ts'
 import { useNow } from '#web/kit/time.ts'
 import { useWords } from '#web/kit/words.ts'
@@ -35,7 +35,7 @@ type ThreadHeadProps = {
 export function ThreadHead({ chat, panes, onBack, onAction, onBeside }: ThreadHeadProps) {
   const text = useWords(chatsWords)
   const { first, rest } = useMoves(chat, onAction)
-  const pin = useCommand(chats.gotop)
+  const pin = useCommand(api.chats.gotop)
   const items: MenuItem[] = [
     ...rest,
     {

@@ -2,9 +2,9 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import type { ChatAction } from '#contract/chats/chat.ts'
 import type { Agent } from '#contract/chats/chat-agents.ts'
 import type { ChatRow } from '#contract/chats/chat-row.ts'
-import { chats } from '#contract/chats/chats.ts'
 import { Composer } from '#web/chats/composer/Composer.tsx'
 import type { Beside } from '#web/chats/inbox/question.ts'
+import { api } from '#web/kit/api.ts'
 import { call } from '#web/kit/call.ts'
 import { invalidate } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
@@ -52,7 +52,7 @@ function useReading({ id, unread, lastMessage }: ChatRow): void {
   const lastAt = lastMessage?.at
   const read = useEffectEvent(() => {
     if (unread === 0 || document.visibilityState !== 'visible') return
-    call(chats.upone, { id, read: true }).then(
+    call(api.chats.upone, { id, read: true }).then(
       () => invalidate('chats'),
       () => {},
     )

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { chats } from '#contract/chats/chats.ts'
+import { api } from '#web/kit/api.ts'
 import { call } from '#web/kit/call.ts'
 import { keyOf, queryClient } from '#web/kit/read.ts'
 import { type Segment, withNewer, withOlder, withTail } from './segment.ts'
@@ -20,11 +20,11 @@ export type Thread = {
 
 /** One thread, of which a segment is shown that grows at both ends. Each nudge fetches the newest page and merges it. */
 export function useThread(chatId: number): Thread {
-  const key = keyOf(chats.msglist, { threadOf: chatId })
+  const key = keyOf(api.chats.msglist, { threadOf: chatId })
   const { data, error, refetch } = useQuery<Segment>({
     queryKey: key,
     queryFn: async ({ signal }) => {
-      const tail = await call(chats.msglist, { chatId, limit: pageSize }, { signal })
+      const tail = await call(api.chats.msglist, { chatId, limit: pageSize }, { signal })
       const shown = queryClient.getQueryData<Segment>(key)
       return shown ? withTail(shown, tail) : tail
     },
@@ -38,7 +38,7 @@ export function useThread(chatId: number): Thread {
   async function page(question: { beforeId?: number; afterId?: number }, join: typeof withOlder): Promise<void> {
     setPaging(true)
     try {
-      const found = await call(chats.msglist, { chatId, limit: pageSize, ...question })
+      const found = await call(api.chats.msglist, { chatId, limit: pageSize, ...question })
       keep(shown => join(shown, found))
     } catch {
       // The banner reports the lost connection; the next scroll tries again.
@@ -61,12 +61,12 @@ export function useThread(chatId: number): Thread {
     },
     async jump(messageId) {
       if (data?.rows.some(({ id }) => id === messageId)) return
-      const around = await call(chats.msglist, { chatId, aroundId: messageId, limit: pageSize })
+      const around = await call(api.chats.msglist, { chatId, aroundId: messageId, limit: pageSize })
       queryClient.setQueryData<Segment>(key, around)
     },
     async toNewest() {
       if (!data?.hasAfter) return
-      queryClient.setQueryData<Segment>(key, await call(chats.msglist, { chatId, limit: pageSize }))
+      queryClient.setQueryData<Segment>(key, await call(api.chats.msglist, { chatId, limit: pageSize }))
     },
   }
 }

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { agentStatuses } from '#contract/chats/chat.ts'
 import type { Agent } from '#contract/chats/chat-agents.ts'
-import { chats } from '#contract/chats/chats.ts'
+import { api } from '#web/kit/api.ts'
 import { useCommand } from '#web/kit/command.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Menu } from '#web/ui/menu/Menu.tsx'
@@ -12,7 +12,7 @@ export const dots = { online: 'bg-good-ink', busy: 'bg-warn-ink', offline: 'bg-l
 /** The agent's availability, number of conversations, and scores of reviewed ones. */
 export function StatusMenu({ me, onReviews }: { me: Agent; onReviews: () => void }) {
   const text = useWords(chatsWords)
-  const { run } = useCommand(chats.agentStatus)
+  const { run } = useCommand(api.chats.agentStatus)
   return (
     <Menu
       trigger={

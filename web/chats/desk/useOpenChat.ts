@@ -1,6 +1,6 @@
 import type { ChatRow } from '#contract/chats/chat-row.ts'
-import { chats } from '#contract/chats/chats.ts'
 import type { DeskQuestion } from '#web/chats/inbox/question.ts'
+import { api } from '#web/kit/api.ts'
 import { useRead } from '#web/kit/read.ts'
 import type { List } from '#web/shared/list/useList.ts'
 
@@ -19,7 +19,7 @@ type OpenChat = {
 
 /** The conversation named in the address; its row of the list is shown until it is loaded. */
 export function useOpenChat(openId: number, setQuestion: SetQuestion, { rows }: List<ChatRow>): OpenChat {
-  const { data, error, refetch } = useRead(chats.get, { id: openId }, { enabled: openId > 0 })
+  const { data, error, refetch } = useRead(api.chats.get, { id: openId }, { enabled: openId > 0 })
   const open = (id: number) => setQuestion({ chat: id, at: 0 }, { replace: openId > 0 })
   return {
     chat: openId > 0 ? (data ?? rows.find(({ id }) => id === openId)) : undefined,

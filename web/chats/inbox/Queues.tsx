@@ -2,9 +2,9 @@ import { ChartNoAxesColumn, Keyboard, ListFilter, Search } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import type { Agent } from '#contract/chats/chat-agents.ts'
 import { type ChatQueue, type ChatRow, chatQueues } from '#contract/chats/chat-row.ts'
-import { chats } from '#contract/chats/chats.ts'
 import { Approvals } from '#web/chats/conversation/packet/Approvals.tsx'
 import { StatusMenu } from '#web/chats/desk/StatusMenu.tsx'
+import { api } from '#web/kit/api.ts'
 import { lazily } from '#web/kit/lazily.ts'
 import { useMay } from '#web/kit/may.ts'
 import { useRead } from '#web/kit/read.ts'
@@ -39,7 +39,7 @@ type QueuesProps = {
 /** The left pane: the queues and the conversations of the chosen one. */
 export function Queues({ question, setQuestion, list, me, isWhole, onHold, onOpen, onBeside }: QueuesProps) {
   const text = useWords(chatsWords)
-  const { data: counts } = useRead(chats.counts, {})
+  const { data: counts } = useRead(api.chats.counts, {})
   const isLeader = useMay('chats.monitor')
   const { queue, search } = question
   const filterCount = countFilters(question)
@@ -117,7 +117,11 @@ function SearchedElsewhere({ question: { chat: _chat, at: _at, ...listed }, list
   return (
     <div className="px-3 pb-2 empty:hidden">
       <Suspense>
-        <Elsewhere everywhere={{ operation: chats.list, input: { ...listed, queue: 'all' } }} list={list} tabs={tabs} />
+        <Elsewhere
+          everywhere={{ operation: api.chats.list, input: { ...listed, queue: 'all' } }}
+          list={list}
+          tabs={tabs}
+        />
       </Suspense>
     </div>
   )

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { chats } from '#contract/chats/chats.ts'
+import { api } from '#web/kit/api.ts'
 import { lazily } from '#web/kit/lazily.ts'
 import { useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
@@ -22,7 +22,7 @@ const views = ['now', 'quality'] as const
 export function LeaderDrawer({ onClose }: { onClose: () => void }) {
   const text = useWords(leaderWords)
   const desk = useWords(chatsWords)
-  const { data, error, refetch } = useRead(chats.figures, {})
+  const { data, error, refetch } = useRead(api.chats.figures, {})
   const [view, setView] = useState<(typeof views)[number]>('now')
   return (
     <Drawer open onClose={onClose} label={desk.leader} width="min(640px, 60vw)">

@@ -4,6 +4,7 @@ import { fen } from '#contract/base/values.ts'
 import type { ComplaintRow } from '#contract/complaints/complaint.ts'
 import { complaints } from '#contract/complaints/complaints.ts'
 import { WhatFacts } from '#web/complaints/WhatFacts.tsx'
+import { api } from '#web/kit/api.ts'
 import { useMay } from '#web/kit/may.ts'
 import { useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
@@ -26,8 +27,8 @@ type Values = { percent: Percent; money: Money; measures: ChosenMeasures; verdic
 /** Decides in one step: who is liable, what is given, what happens to the respondent, and why; the complainant answers next. */
 export function DecisionDialog({ action, complaint, onClose }: DecisionDialogProps) {
   const text = useWords(complaintsWords)
-  const mayGive = useMay(complaints.allowance.needs)
-  const mayPunish = useMay(complaints.measures.needs)
+  const mayGive = useMay('complaints.compensate')
+  const mayPunish = useMay('complaints.punish')
   const [initial] = useState<Values>(() => ({
     percent: percentOf(complaint),
     money: noMoney,
@@ -87,7 +88,7 @@ export function DecisionDialog({ action, complaint, onClose }: DecisionDialogPro
 
 /** Which complaint it is, and where the worker was. */
 function Known({ complaint }: { complaint: ComplaintRow }) {
-  const { data } = useRead(complaints.get, { id: complaint.id })
+  const { data } = useRead(api.complaints.get, { id: complaint.id })
   return (
     <div className="grid gap-3">
       <WhatFacts complaint={complaint} />

@@ -44,7 +44,11 @@ function ApproveDialog({ complaint, id, onClose }: ApproveDialogProps) {
 }
 
 type ReasonedMove = 'reject' | JudgingMove
-const operations = { reject: complaints.rejectCompensation, uphold: complaints.uphold, lift: complaints.lift } as const
+const operations = {
+  reject: complaints.rejectCompensation,
+  uphold: complaints.uphold,
+  lift: complaints.lift,
+} as const
 
 function ReasonedJudgement({ complaint, move, id, onClose }: ApproveDialogProps & { move: ReasonedMove }) {
   const { done } = useWords(complaintsWords)

@@ -1,6 +1,6 @@
 import type { ComplaintRow } from '#contract/complaints/complaint.ts'
-import { complaints } from '#contract/complaints/complaints.ts'
 import { type MeasureKind, muteDays } from '#contract/complaints/decision.ts'
+import { api } from '#web/kit/api.ts'
 import { useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Chip } from '#web/ui/controls/Chip.tsx'
@@ -21,7 +21,7 @@ const usual: Record<MeasureKind, string> = { score: '5', freeze: '3', mute: '7',
 /** What happens to the respondent; nothing as a rule. */
 export function MeasureFields({ complaint, chosen, onChange }: MeasureFieldsProps) {
   const text = useWords(complaintDecisionWords)
-  const { data } = useRead(complaints.measures, { id: complaint.id })
+  const { data } = useRead(api.complaints.measures, { id: complaint.id })
   if (!data || data.kinds.length === 0) return null
   const toggle = (kind: MeasureKind) => {
     const { [kind]: known, ...rest } = chosen

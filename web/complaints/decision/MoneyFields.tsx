@@ -2,9 +2,9 @@ import { fenOf, yuanOf } from '#contract/base/money.ts'
 import type { OutputOf } from '#contract/base/operation.ts'
 import type { Fen } from '#contract/base/values.ts'
 import type { ComplaintRow } from '#contract/complaints/complaint.ts'
-import { complaints } from '#contract/complaints/complaints.ts'
 import type { CompensationKind } from '#contract/complaints/decision.ts'
 import { largestPacketFen } from '#contract/money/packets.ts'
+import { api } from '#web/kit/api.ts'
 import { useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
 import { ConfirmGiven, isGivenConfirmed } from '#web/shared/compensation/ConfirmGiven.tsx'
@@ -35,7 +35,7 @@ function isTooMuch({ kind, yuan }: Pick<Money, 'kind' | 'yuan'>): boolean {
 export function MoneyFields({ complaint, money, error, onChange }: MoneyFieldsProps) {
   const text = useWords(complaintDecisionWords)
   const packet = useWords(packetWords)
-  const { data } = useRead(complaints.allowance, { id: complaint.id })
+  const { data } = useRead(api.complaints.allowance, { id: complaint.id })
   if (!data) return null
   const choose = (kind: CompensationKind) =>
     onChange({ ...money, kind, confirmedFen: noFen, isConfirmed: data.givenFen === 0 })
@@ -67,7 +67,7 @@ export function MoneyFields({ complaint, money, error, onChange }: MoneyFieldsPr
   )
 }
 
-type Allowance = OutputOf<typeof complaints.allowance>
+type Allowance = OutputOf<typeof api.complaints.allowance>
 
 /** What may be given, or that somebody else has to approve it. */
 function hintOf(

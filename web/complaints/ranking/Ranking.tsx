@@ -1,6 +1,6 @@
-import { complaints } from '#contract/complaints/complaints.ts'
 import type { RankedRespondent } from '#contract/complaints/ranking.ts'
 import { mostOrdersCounted, rankedDays, rankedSides } from '#contract/complaints/ranking.ts'
+import { api } from '#web/kit/api.ts'
 import { useRead } from '#web/kit/read.ts'
 import { Link } from '#web/kit/route.ts'
 import { useWords } from '#web/kit/words.ts'
@@ -37,7 +37,7 @@ export function RankingFilters({ question, onFilter }: FiltersProps) {
 /** Who is complained about most; each leads to the complaints about them. */
 export function Ranking({ question: { side, days } }: { question: Question }) {
   const text = useWords(complaintDecisionWords)
-  const { data, error, refetch } = useRead(complaints.ranking, { side, days })
+  const { data, error, refetch } = useRead(api.complaints.ranking, { side, days })
   if (error) return <Failed error={error} onAgain={() => void refetch()} />
   if (!data) return <Skeletons widths={[70, 60, 50]} />
   if (data.rows.length === 0) return <Empty>{text.nobody}</Empty>

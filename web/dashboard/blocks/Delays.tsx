@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { OutputOf } from '#contract/base/operation.ts'
-import { dashboard } from '#contract/dashboard/dashboard.ts'
+import { api } from '#web/kit/api.ts'
 import { Link } from '#web/kit/route.ts'
 import { useLanguage, useWords } from '#web/kit/words.ts'
 import { useCityNames } from '#web/shared/city/useCityNames.ts'
@@ -14,13 +14,13 @@ import { useBlock } from '../live/useBlock.ts'
 import type { Asked } from '../question.ts'
 import { usePrints } from './prints.ts'
 
-type Answered = OutputOf<typeof dashboard.delays>
+type Answered = OutputOf<typeof api.dashboard.delays>
 
 /** Block 7: the orders that wait longest, the slowest shops and the areas with the most delays. */
 export function Delays({ asked }: { asked: Asked }) {
   const text = useWords(dashboardBlockWords)
   const { empties } = useWords(dashboardPageWords)
-  const query = useBlock(dashboard.delays, asked, { features: ['orders'] })
+  const query = useBlock(api.dashboard.delays, asked, { features: ['orders'] })
   return (
     <Answer
       query={query}

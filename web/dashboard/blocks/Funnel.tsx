@@ -1,5 +1,5 @@
 import type { OutputOf } from '#contract/base/operation.ts'
-import { dashboard } from '#contract/dashboard/dashboard.ts'
+import { api } from '#web/kit/api.ts'
 import { useWords } from '#web/kit/words.ts'
 import { ChartFigure } from '#web/ui/charts/ChartFigure.tsx'
 import { RowChart } from '#web/ui/charts/RowChart.tsx'
@@ -11,12 +11,12 @@ import type { Asked } from '../question.ts'
 import { usePrints } from './prints.ts'
 import { useReasonName } from './reasonName.ts'
 
-type Step = OutputOf<typeof dashboard.funnel>['steps'][number]
+type Step = OutputOf<typeof api.dashboard.funnel>['steps'][number]
 
 /** Block 4: how many orders reach each step, and why the others do not. */
 export function Funnel({ asked }: { asked: Asked }) {
   const { empties } = useWords(dashboardPageWords)
-  const query = useBlock(dashboard.funnel, asked, { features: ['orders'] })
+  const query = useBlock(api.dashboard.funnel, asked, { features: ['orders'] })
   return (
     <Answer query={query} hint={empties.funnel} isEmpty={({ steps }) => !steps[0]?.count}>
       {({ steps }) => <FunnelDrawing steps={steps} />}

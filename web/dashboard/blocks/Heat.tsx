@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { OutputOf } from '#contract/base/operation.ts'
-import { dashboard } from '#contract/dashboard/dashboard.ts'
+import { type HeatLayer, heatLayers } from '#contract/dashboard/names.ts'
 import { listsOfCell, listsOfPoint } from '#contract/dashboard/question.ts'
-import { type HeatLayer, heatLayers } from '#contract/dashboard/supply.ts'
+import { api } from '#web/kit/api.ts'
 import { useWords } from '#web/kit/words.ts'
 import { useCityNames } from '#web/shared/city/useCityNames.ts'
 import { ChartFigure } from '#web/ui/charts/ChartFigure.tsx'
@@ -17,14 +17,14 @@ import { HourSlider } from './heat/HourSlider.tsx'
 import { usePrints } from './prints.ts'
 import { useSpanNames } from './spans.ts'
 
-type Answered = OutputOf<typeof dashboard.heat>
+type Answered = OutputOf<typeof api.dashboard.heat>
 
 /** Block 6: where the orders of a day begin, on the city's ground, with a slider for the time of day. */
 export function Heat({ asked }: { asked: Asked }) {
   const text = useWords(dashboardChartWords)
   const { empties } = useWords(dashboardPageWords)
   const [layer, setLayer] = useState<HeatLayer>('demand')
-  const query = useBlock(dashboard.heat, { ...asked, layer }, { features: ['orders'] })
+  const query = useBlock(api.dashboard.heat, { ...asked, layer }, { features: ['orders'] })
   return (
     <Answer
       query={query}

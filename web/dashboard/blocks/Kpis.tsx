@@ -1,5 +1,5 @@
-import { dashboard } from '#contract/dashboard/dashboard.ts'
-import { lessIsBetter } from '#contract/dashboard/figures.ts'
+import { lessIsBetter } from '#contract/dashboard/names.ts'
+import { api } from '#web/kit/api.ts'
 import { useWords } from '#web/kit/words.ts'
 import { dashboardPageWords, figureWords } from '#words/dashboard/dashboard.ts'
 import { Answer } from '../frame/Answer.tsx'
@@ -11,7 +11,7 @@ import { FigureTile } from './FigureTile.tsx'
 export function Kpis({ asked }: { asked: Asked }) {
   const { kpis } = useWords(figureWords)
   const { empties } = useWords(dashboardPageWords)
-  const query = useBlock(dashboard.kpi, asked, {
+  const query = useBlock(api.dashboard.kpi, asked, {
     features: ['orders', 'refunds', 'workers', 'settlements', 'users', 'complaints'],
   })
   return (

@@ -1,6 +1,6 @@
 import { Pin } from 'lucide-react'
 import type { OutputOf } from '#contract/base/operation.ts'
-import { dashboard } from '#contract/dashboard/dashboard.ts'
+import { api } from '#web/kit/api.ts'
 import { Link } from '#web/kit/route.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Badge } from '#web/ui/show/Badge.tsx'
@@ -9,13 +9,13 @@ import { dashboardBlockWords, dashboardPageWords } from '#words/dashboard/dashbo
 import { Answer } from '../frame/Answer.tsx'
 import { useBlock } from '../live/useBlock.ts'
 
-type Notice = OutputOf<typeof dashboard.notices>['pinned'][number]
+type Notice = OutputOf<typeof api.dashboard.notices>['pinned'][number]
 
 /** Block 12: announcements that are pinned, and those that this reader has not read. */
 export function Notices() {
   const text = useWords(dashboardBlockWords)
   const { empties } = useWords(dashboardPageWords)
-  const query = useBlock(dashboard.notices, {}, { features: ['announcements'], pace: 'personal' })
+  const query = useBlock(api.dashboard.notices, {}, { features: ['announcements'], pace: 'personal' })
   return (
     <Answer query={query} hint={empties.notices} isEmpty={({ pinned, unread }) => pinned.length + unread.length === 0}>
       {({ pinned, unread, unreadCount, unreadList }) => (

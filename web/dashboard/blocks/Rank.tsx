@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { OutputOf } from '#contract/base/operation.ts'
-import { dashboard } from '#contract/dashboard/dashboard.ts'
-import { rankOrders, rankSides } from '#contract/dashboard/rank-and-quality.ts'
+import { rankOrders, rankSides } from '#contract/dashboard/names.ts'
+import { api } from '#web/kit/api.ts'
 import { useWords } from '#web/kit/words.ts'
 import { ChartFigure } from '#web/ui/charts/ChartFigure.tsx'
 import { RowChart } from '#web/ui/charts/RowChart.tsx'
@@ -13,7 +13,7 @@ import type { Asked } from '../question.ts'
 import { usePrints } from './prints.ts'
 import { useOpensRank, useRankNumbers } from './RankTable.tsx'
 
-type Answered = OutputOf<typeof dashboard.rank>
+type Answered = OutputOf<typeof api.dashboard.rank>
 
 /** Block 9: the best and the worst, workers or shops. */
 export function Rank({ asked }: { asked: Asked }) {
@@ -21,7 +21,7 @@ export function Rank({ asked }: { asked: Asked }) {
   const { empties } = useWords(dashboardPageWords)
   const [side, setSide] = useState<Answered['side']>('worker')
   const [order, setOrder] = useState<Answered['order']>('best')
-  const query = useBlock(dashboard.rank, { ...asked, side, order }, { features: ['orders', 'complaints'] })
+  const query = useBlock(api.dashboard.rank, { ...asked, side, order }, { features: ['orders', 'complaints'] })
   return (
     <Answer
       query={query}

@@ -1,6 +1,6 @@
 import type { OutputOf } from '#contract/base/operation.ts'
 import type { dashboard } from '#contract/dashboard/dashboard.ts'
-import { type RankCount, rankCounts } from '#contract/dashboard/rank-and-quality.ts'
+import { type RankCount, rankCounts } from '#contract/dashboard/names.ts'
 import { useWords } from '#web/kit/words.ts'
 import type { Opens } from '#web/ui/charts/chart.ts'
 import { NumbersTable } from '#web/ui/charts/NumbersTable.tsx'

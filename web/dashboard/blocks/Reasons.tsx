@@ -1,5 +1,5 @@
 import type { OutputOf } from '#contract/base/operation.ts'
-import { dashboard } from '#contract/dashboard/dashboard.ts'
+import { api } from '#web/kit/api.ts'
 import { useWords } from '#web/kit/words.ts'
 import { ChartFigure } from '#web/ui/charts/ChartFigure.tsx'
 import { type ChartRow, RowChart } from '#web/ui/charts/RowChart.tsx'
@@ -11,12 +11,12 @@ import type { Asked } from '../question.ts'
 import { usePrints } from './prints.ts'
 import { useReasonName } from './reasonName.ts'
 
-type Answered = OutputOf<typeof dashboard.reasons>
+type Answered = OutputOf<typeof api.dashboard.reasons>
 
 /** Block 8: why orders are cancelled and money goes back, and whose fault it is. */
 export function Reasons({ asked }: { asked: Asked }) {
   const { empties } = useWords(dashboardPageWords)
-  const query = useBlock(dashboard.reasons, asked, { features: ['orders', 'refunds'] })
+  const query = useBlock(api.dashboard.reasons, asked, { features: ['orders', 'refunds'] })
   return (
     <Answer
       query={query}

@@ -1,7 +1,6 @@
 import type { OutputOf } from '#contract/base/operation.ts'
-import { dashboard } from '#contract/dashboard/dashboard.ts'
-import { listsOfPoint } from '#contract/dashboard/question.ts'
-import { listsOfForecast, listsOnDuty } from '#contract/dashboard/supply.ts'
+import { listsOfForecast, listsOfPoint, listsOnDuty } from '#contract/dashboard/question.ts'
+import { api } from '#web/kit/api.ts'
 import { useTimeFormat } from '#web/kit/time.ts'
 import { useWords } from '#web/kit/words.ts'
 import { ChartFigure } from '#web/ui/charts/ChartFigure.tsx'
@@ -15,12 +14,12 @@ import type { Asked } from '../question.ts'
 import { usePrints } from './prints.ts'
 import { useSpanNames } from './spans.ts'
 
-type Answered = OutputOf<typeof dashboard.supply>
+type Answered = OutputOf<typeof api.dashboard.supply>
 
 /** Block 5: new orders and workers on duty by hour; hours with too few of them are hatched. */
 export function Supply({ asked }: { asked: Asked }) {
   const { empties } = useWords(dashboardPageWords)
-  const query = useBlock(dashboard.supply, asked, { features: ['orders', 'workers'] })
+  const query = useBlock(api.dashboard.supply, asked, { features: ['orders', 'workers'] })
   return (
     <Answer
       query={query}

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import type { OutputOf } from '#contract/base/operation.ts'
-import { type TodoPart, todoKinds, todoParts } from '#contract/dashboard/blocks.ts'
-import { dashboard } from '#contract/dashboard/dashboard.ts'
+import { type TodoPart, todoKinds, todoParts } from '#contract/dashboard/names.ts'
+import { api } from '#web/kit/api.ts'
 import { Link } from '#web/kit/route.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Money } from '#web/ui/show/Money.tsx'
@@ -11,7 +11,7 @@ import { Answer } from '../frame/Answer.tsx'
 import { useBlock } from '../live/useBlock.ts'
 import { usePrints } from './prints.ts'
 
-type Item = OutputOf<typeof dashboard.todo>['items'][number]
+type Item = OutputOf<typeof api.dashboard.todo>['items'][number]
 
 /** Block 1: what waits for this person, the urgent first. */
 export function Todo() {
@@ -40,7 +40,7 @@ type Query = ReturnType<typeof useTodo>
 /** Deadlines pass without a nudge, so it is read every minute as well. */
 function useTodo(part: TodoPart) {
   const pace = part === 'common' ? 'shared' : 'personal'
-  return useBlock(dashboard.todo, { part }, { features: todoParts[part], pace, isTimed: true })
+  return useBlock(api.dashboard.todo, { part }, { features: todoParts[part], pace, isTimed: true })
 }
 
 /** One answer of all parts, once all of them are there. */

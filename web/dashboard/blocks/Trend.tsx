@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { dashboard } from '#contract/dashboard/dashboard.ts'
-import { trendMeasures } from '#contract/dashboard/figures.ts'
+import { trendMeasures } from '#contract/dashboard/names.ts'
+import { api } from '#web/kit/api.ts'
 import { useWords } from '#web/kit/words.ts'
 import { FilterSelect } from '#web/ui/controls/Select.tsx'
 import { dashboardChartWords, dashboardPageWords } from '#words/dashboard/dashboard.ts'
@@ -21,7 +21,7 @@ export function Trend({ asked }: { asked: Asked }) {
   const [measure, setMeasure] = useState<(typeof trendMeasures)[number]>('placed')
   const [shape, setShape] = useState<(typeof shapes)[number]>('compared')
   const grain = by ?? (asked.from === asked.to ? 'hour' : 'day')
-  const query = useBlock(dashboard.trend, { ...asked, by: grain, measure }, { features: ['orders', 'refunds'] })
+  const query = useBlock(api.dashboard.trend, { ...asked, by: grain, measure }, { features: ['orders', 'refunds'] })
   return (
     <Answer
       query={query}

@@ -1,4 +1,4 @@
-import type { figureUnits } from '#contract/dashboard/figures.ts'
+import type { figureUnits } from '#contract/dashboard/names.ts'
 import { htmlLanguage, useLanguage } from '#web/kit/words.ts'
 import { clockFace } from '#web/ui/show/Clock.tsx'
 import { moneyText } from '#web/ui/show/Money.tsx'

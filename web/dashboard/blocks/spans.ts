@@ -1,5 +1,5 @@
 import { hourMs } from '#contract/base/durations.ts'
-import type { Span } from '#contract/dashboard/question.ts'
+import type { Span } from '#contract/dashboard/span.ts'
 import { useTimeFormat } from '#web/kit/time.ts'
 import { htmlLanguage, useLanguage } from '#web/kit/words.ts'
 

@@ -1,6 +1,7 @@
 import { ChevronDown, ChevronUp, RotateCcw } from 'lucide-react'
 import { startTransition, useState } from 'react'
-import { blockSizes, type DashboardBlock, type PlacedBlock } from '#contract/dashboard/arrangement.ts'
+import type { PlacedBlock } from '#contract/dashboard/arrangement.ts'
+import { blockSizes, type DashboardBlock } from '#contract/dashboard/names.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Button, IconButton } from '#web/ui/controls/Button.tsx'
 import { Checkbox } from '#web/ui/controls/Checkbox.tsx'

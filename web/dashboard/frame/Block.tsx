@@ -1,5 +1,6 @@
 import { type CSSProperties, type ReactNode, Suspense } from 'react'
-import type { DashboardBlock, PlacedBlock } from '#contract/dashboard/arrangement.ts'
+import type { PlacedBlock } from '#contract/dashboard/arrangement.ts'
+import type { DashboardBlock } from '#contract/dashboard/names.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Skeletons } from '#web/ui/show/Skeleton.tsx'
 import { dashboardPageWords } from '#words/dashboard/dashboard.ts'

@@ -1,6 +1,7 @@
 import { CircleCheck, X } from 'lucide-react'
 import type { OutputOf } from '#contract/base/operation.ts'
-import { type FirstStep, firstSteps } from '#contract/dashboard/first-steps.ts'
+import type { FirstStep } from '#contract/dashboard/first-steps.ts'
+import { api } from '#web/kit/api.ts'
 import { useCommand } from '#web/kit/command.ts'
 import { invalidate } from '#web/kit/read.ts'
 import { Link } from '#web/kit/route.ts'
@@ -8,7 +9,7 @@ import { useWords } from '#web/kit/words.ts'
 import { IconButton } from '#web/ui/controls/Button.tsx'
 import { firstStepsWords } from '#words/dashboard/dashboard.ts'
 
-export type Step = OutputOf<typeof firstSteps.list>['steps'][number]
+export type Step = OutputOf<typeof api.firstSteps.list>['steps'][number]
 
 /** Where a step can be done; the others are done on this page or in the bar. */
 const addresses: Partial<Record<FirstStep, string>> = {
@@ -29,7 +30,7 @@ const addresses: Partial<Record<FirstStep, string>> = {
 /** What to try on one's first day. The server ticks what was done; nothing here can be ticked. */
 export function FirstSteps({ steps }: { steps: readonly Step[] }) {
   const text = useWords(firstStepsWords)
-  const dismiss = useCommand(firstSteps.dismiss)
+  const dismiss = useCommand(api.firstSteps.dismiss)
   const done = steps.filter(({ isDone }) => isDone).length
 
   async function putAway(): Promise<void> {

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useState } from 'react'
-import type { DashboardBlock } from '#contract/dashboard/arrangement.ts'
+import type { DashboardBlock } from '#contract/dashboard/names.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { dashboardPageWords } from '#words/dashboard/dashboard.ts'

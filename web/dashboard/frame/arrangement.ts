@@ -1,9 +1,5 @@
-import {
-  type BlockSize,
-  type DashboardBlock,
-  dashboardBlocks,
-  type PlacedBlock,
-} from '#contract/dashboard/arrangement.ts'
+import type { PlacedBlock } from '#contract/dashboard/arrangement.ts'
+import { type BlockSize, type DashboardBlock, dashboardBlocks } from '#contract/dashboard/names.ts'
 
 const usualSizes: Readonly<Record<DashboardBlock, BlockSize>> = {
   todo: 'full',

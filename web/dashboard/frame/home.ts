@@ -1,4 +1,4 @@
-import type { DashboardBlock } from '#contract/dashboard/arrangement.ts'
+import type { DashboardBlock } from '#contract/dashboard/names.ts'
 
 /**
  * What stands first for whoever has arranged nothing, by what they work on: money and what is urgent for who runs the place,

@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react'
-import type { ListLink } from '#contract/dashboard/question.ts'
+import type { ListLink } from '#contract/dashboard/span.ts'
 import { Link } from '#web/kit/route.ts'
 import { useStore } from '#web/kit/store.ts'
 import { useWords } from '#web/kit/words.ts'

@@ -1,4 +1,4 @@
-import type { ListLink } from '#contract/dashboard/question.ts'
+import type { ListLink } from '#contract/dashboard/span.ts'
 import { createStore } from '#web/kit/store.ts'
 import type { Opens } from '#web/ui/charts/chart.ts'
 

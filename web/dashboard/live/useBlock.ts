@@ -1,5 +1,6 @@
 import { createContext, use, useDeferredValue } from 'react'
-import type { InputOf, Operation, OutputOf } from '#contract/base/operation.ts'
+import type { InputOf, OutputOf } from '#contract/base/operation.ts'
+import type { Endpoint } from '#web/kit/api.ts'
 import { keyOf, readAgain, useRead } from '#web/kit/read.ts'
 import { useLive } from './useLive.ts'
 
@@ -26,7 +27,7 @@ type Liveliness = {
 }
 
 /** The answer of a block, read again while it is on the screen. The previous one stays until the next is there. */
-export function useBlock<O extends Operation>(
+export function useBlock<O extends Endpoint>(
   operation: O,
   input: InputOf<O>,
   { features, pace = 'shared', isTimed = false }: Liveliness,

@@ -2,10 +2,9 @@ import { ArrowLeft, CalendarClock, Printer } from 'lucide-react'
 import { useEffect } from 'react'
 import { z } from 'zod'
 import { DayLimit } from '#contract/base/values.ts'
-import { dashboard } from '#contract/dashboard/dashboard.ts'
-import { reportKinds } from '#contract/dashboard/report.ts'
-import { reports } from '#contract/dashboard/reports.ts'
+import { reportKinds } from '#contract/dashboard/names.ts'
 import { services } from '#contract/orders/service-names.ts'
+import { api } from '#web/kit/api.ts'
 import { useMay } from '#web/kit/may.ts'
 import { useRead } from '#web/kit/read.ts'
 import { navigate } from '#web/kit/route.ts'
@@ -39,7 +38,7 @@ const Question = z.object({
 export function Report() {
   const [{ report, day, service, cityCode }] = useQuestion(Question)
   const { data, error, refetch } = useRead(
-    dashboard.report,
+    api.dashboard.report,
     { kind: report, day, service: service || null, cityCode },
     { keepPrevious: true },
   )
@@ -65,7 +64,7 @@ export function Report() {
 function Choices() {
   const text = useWords(reportWords)
   const { title: scheduled } = useWords(scheduledReportWords)
-  const maySchedule = useMay(reports.list.needs)
+  const maySchedule = useMay('reports.export')
   const [{ report, day, service, cityCode }, setQuestion] = useQuestion(Question)
   // The kind stays in the address even when it is the usual one: it says that this is a report.
   const chooseKind = (kind: typeof report) => {
@@ -97,7 +96,10 @@ function Choices() {
             {scheduled}
           </Button>
         )}
-        <ExportButton operation={reports.export} question={{ kind: report, day, service: service || null, cityCode }} />
+        <ExportButton
+          operation={api.reports.export}
+          question={{ kind: report, day, service: service || null, cityCode }}
+        />
         <Button look="primary" icon={Printer} onClick={() => print()}>
           {text.print}
         </Button>

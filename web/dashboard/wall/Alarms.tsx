@@ -1,5 +1,5 @@
 import { CircleCheck, Siren } from 'lucide-react'
-import { notifications } from '#contract/desk/notifications.ts'
+import { api } from '#web/kit/api.ts'
 import { useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Clock } from '#web/ui/show/Clock.tsx'
@@ -11,7 +11,7 @@ const mostShown = 8
 /** The alarms that ring for this reader; here nobody takes them. */
 export function Alarms() {
   const text = useWords(wallWords)
-  const { data } = useRead(notifications.alarms, {})
+  const { data } = useRead(api.notifications.alarms, {})
   const rows = data?.rows ?? []
   return (
     <section aria-labelledby="wall-alarms" className="flex min-h-0 flex-1 flex-col">

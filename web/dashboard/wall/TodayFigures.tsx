@@ -1,5 +1,5 @@
-import { dashboard } from '#contract/dashboard/dashboard.ts'
-import { type Kpi, lessIsBetter } from '#contract/dashboard/figures.ts'
+import { type Kpi, lessIsBetter } from '#contract/dashboard/names.ts'
+import { api } from '#web/kit/api.ts'
 import { useWords } from '#web/kit/words.ts'
 import { figureWords } from '#words/dashboard/dashboard.ts'
 import { wallWords } from '#words/dashboard/wall.ts'
@@ -21,7 +21,7 @@ const shown: readonly Kpi[] = [
 export function TodayFigures({ cityCode }: { cityCode: string }) {
   const text = useWords(wallWords)
   const { kpis } = useWords(figureWords)
-  const { data } = useWallRead(dashboard.kpi, { service: null, cityCode, from: '', to: '' })
+  const { data } = useWallRead(api.dashboard.kpi, { service: null, cityCode, from: '', to: '' })
   return (
     <section aria-label={text.figures}>
       <dl className="grid grid-cols-2 gap-3 [&>div:first-child]:col-span-2 [&>div:last-child]:col-span-2 desktop:[&_dd>:first-child]:text-3xl [&_p]:text-sm">

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { z } from 'zod'
-import { dashboard } from '#contract/dashboard/dashboard.ts'
+import { api } from '#web/kit/api.ts'
 import { navigate } from '#web/kit/route.ts'
 import { useNow } from '#web/kit/time.ts'
 import { useWords } from '#web/kit/words.ts'
@@ -28,7 +28,7 @@ const Question = z.object({
 export function Wall() {
   const text = useWords(wallWords)
   const [{ cityCode }] = useQuestion(Question)
-  const { data } = useWallRead(dashboard.wall, { cityCode })
+  const { data } = useWallRead(api.dashboard.wall, { cityCode })
   useKeys({ escape: leave })
   useAwake()
   useEffect(() => {

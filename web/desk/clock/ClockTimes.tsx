@@ -1,4 +1,5 @@
-import { type CityClock, cityTimeAt } from '#contract/demo/demo.ts'
+import type { CityClock } from '#contract/demo/city-clock.ts'
+import { cityTimeAt } from '#contract/demo/demo.ts'
 import { useNow, useTimeFormat } from '#web/kit/time.ts'
 import { useWords } from '#web/kit/words.ts'
 import { clockTimesWords } from '#words/desk/panels.ts'

@@ -1,7 +1,7 @@
 import { Minimize } from 'lucide-react'
 import { Suspense, useDeferredValue, useEffect, useEffectEvent, useState } from 'react'
 import type { MenuRoute, Person } from '#contract/access/session.ts'
-import { mostUnread } from '#contract/desk/notifications.ts'
+import { mostUnread } from '#contract/desk/notification-rules.ts'
 import { useClockWarning } from '#web/desk/clock/useClockWarning.ts'
 import { Sidebar } from '#web/desk/frame/sidebar/Sidebar.tsx'
 import { PressingGate } from '#web/desk/notices/PressingGate.tsx'

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
-import { type MenuRoute, type Person, session } from '#contract/access/session.ts'
+import type { MenuRoute, Person } from '#contract/access/session.ts'
 import { forgetTabs } from '#web/desk/tabs/useTabs.ts'
+import { api } from '#web/kit/api.ts'
 import { Refused, renewWhenNear } from '#web/kit/call.ts'
 import { invalidate, queryClient, useRead } from '#web/kit/read.ts'
 import { addressNow, navigate } from '#web/kit/route.ts'
@@ -21,8 +22,8 @@ type Entering = { entry: Entry | undefined; error: Error | null; again(): void }
 /** Loads the person and their menu in parallel, once. Who is unknown to the server is signed out; a network error signs nobody out. */
 export function useEntry(): Entering {
   const words = useWords(shellWords)
-  const person = useRead(session.userInfo, {})
-  const menu = useRead(session.getMenuList, {})
+  const person = useRead(api.session.userInfo, {})
+  const menu = useRead(api.session.getMenuList, {})
   // After the first success, a failed refetch must not remove the pages; the sign-in dialog opens instead.
   const error = person.data && menu.data ? null : (person.error ?? menu.error)
   const refusal = error instanceof Refused ? error.message : whyNot(person.data, person.isSuccess, words)

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { useEffect } from 'react'
-import { firstSteps } from '#contract/dashboard/first-steps.ts'
 import type { Screen } from '#web/desk/frame/menu.ts'
+import { api } from '#web/kit/api.ts'
 import { sendCommand } from '#web/kit/command.ts'
 import { useLanguage, useWords } from '#web/kit/words.ts'
 import { CloseIcon } from '#web/ui/ask/closing.tsx'
@@ -20,7 +20,7 @@ export function HelpDrawer({ screen, open, onClose }: HelpDrawerProps) {
   const words = useWords(shellWords)
   useEffect(() => {
     // It is a first step, which the server does not learn otherwise. Nobody misses the answer.
-    if (open) void sendCommand(firstSteps.openGuide, {})
+    if (open) void sendCommand(api.firstSteps.openGuide, {})
   }, [open])
   return (
     <Drawer open={open} onClose={onClose} label={words.help} width="min(100%, 400px)" modal={false}>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { mostCleared, mostUnread, type Notification } from '#contract/desk/notifications.ts'
+import { mostCleared, mostUnread } from '#contract/desk/notification-rules.ts'
+import type { Notification } from '#contract/desk/notifications.ts'
 import { type NoticeList, withArrived } from './arrived.ts'
 
 const notice = (id: number, flag: 0 | 1 = 0): Notification => ({

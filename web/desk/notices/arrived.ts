@@ -1,5 +1,6 @@
 import type { OutputOf } from '#contract/base/operation.ts'
-import { mostCleared, mostUnread, type Notification, type notifications } from '#contract/desk/notifications.ts'
+import { mostCleared, mostUnread } from '#contract/desk/notification-rules.ts'
+import type { Notification, notifications } from '#contract/desk/notifications.ts'
 
 /** As the server answered it, with those on top that arrived since then. */
 export type NoticeList = OutputOf<typeof notifications.list> & { arrived?: readonly number[] }

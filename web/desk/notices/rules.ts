@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
-import { type NotificationRules, notifications } from '#contract/desk/notifications.ts'
+import type { NotificationRules } from '#contract/desk/notifications.ts'
+import { api } from '#web/kit/api.ts'
 import { useCommand } from '#web/kit/command.ts'
 import { keyOf, queryClient, useRead } from '#web/kit/read.ts'
 
@@ -26,7 +27,7 @@ export const kindsOfNews = [
 type KindOfNews = (typeof kindsOfNews)[number]
 
 export function useRules(): NotificationRules {
-  return useRead(notifications.rules, {}, { ignoresRecords: true }).data ?? withoutRules
+  return useRead(api.notifications.rules, {}, { ignoresRecords: true }).data ?? withoutRules
 }
 
 type Change = (part: Partial<NotificationRules>) => void
@@ -34,13 +35,13 @@ type Change = (part: Partial<NotificationRules>) => void
 /** A change is shown at once. Saved one after the other, so that the last one wins. */
 export function useRuleChanges(): [rules: NotificationRules, change: Change] {
   const rules = useRules()
-  const { run: save } = useCommand(notifications.saveRules)
+  const { run: save } = useCommand(api.notifications.saveRules)
   const [wanted, setWanted] = useState<NotificationRules>()
   const saving = useRef<Promise<void>>(Promise.resolve())
 
   async function send(changed: NotificationRules): Promise<void> {
     if (await save(changed)) {
-      const queryKey = keyOf(notifications.rules, {})
+      const queryKey = keyOf(api.notifications.rules, {})
       // A request under way may have been answered before this was saved.
       await queryClient.cancelQueries({ queryKey })
       queryClient.setQueryData(queryKey, changed)

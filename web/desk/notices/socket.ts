@@ -1,14 +1,6 @@
-import {
-  acknowledgementOf,
-  action,
-  type ClientFrame,
-  type Notification,
-  pulse,
-  pulseNudge,
-  pulseTimeoutMs,
-  watchAll,
-} from '#contract/desk/notifications.ts'
+import type { ClientFrame, Notification } from '#contract/desk/notifications.ts'
 import type { Nudge } from '#contract/desk/nudges.ts'
+import { acknowledgementOf, action, pulse, pulseNudge, pulseTimeoutMs, watchAll } from '#contract/desk/socket.ts'
 import { getToken } from '#web/kit/session.ts'
 import { languageNow, onLanguage } from '#web/kit/words.ts'
 import { fetchSocketTicket } from './socketTicket.ts'

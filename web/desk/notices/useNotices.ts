@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Person } from '#contract/access/session.ts'
 import type { InputOf } from '#contract/base/operation.ts'
-import { isAnnounced, isAudible, isQuiet } from '#contract/desk/notification-rules.ts'
+import { isAnnounced, isAudible, isQuiet, mostUnread } from '#contract/desk/notification-rules.ts'
 import { targetOf } from '#contract/desk/notification-screens.ts'
-import { mostUnread, type Notification, notifications } from '#contract/desk/notifications.ts'
+import type { Notification } from '#contract/desk/notifications.ts'
+import { api } from '#web/kit/api.ts'
 import { serverNow } from '#web/kit/clock.ts'
 import { useCommand } from '#web/kit/command.ts'
 import { keepAnswer, keptAnswerOf } from '#web/kit/live/parts.ts'
@@ -37,14 +38,14 @@ export type Notices = {
   clear(cleared: Cleared): void
 }
 
-type Cleared = InputOf<typeof notifications.clear>
+type Cleared = InputOf<typeof api.notifications.clear>
 
 /** The notifications of this person: list, count, alarms, sound and toast. `showAll` opens the drawer. */
 export function useNotices(person: Person, showAll: () => void): Notices {
   const list = useNoticeList()
   const alarms = useAlarms()
-  const { run: read } = useCommand(notifications.read)
-  const { run: clear } = useCommand(notifications.clear)
+  const { run: read } = useCommand(api.notifications.read)
+  const { run: clear } = useCommand(api.notifications.clear)
 
   function open(notification: Notification, target = targetOf(notification)): void {
     void read({ ids: [notification.id] })
@@ -133,7 +134,7 @@ function useArrivals(personId: number, announce: Announce): void {
 
 /** Every page of the list that is in memory; one that is being read is read again. */
 function addToLists(arrived: readonly Notification[]): void {
-  const listKey = keyOf(notifications.list, {}).slice(0, 2)
+  const listKey = keyOf(api.notifications.list, {}).slice(0, 2)
   for (const { queryKey, state } of queryClient.getQueryCache().findAll({ queryKey: listKey })) {
     const [, , { limit }] = queryKey as readonly [string, string, { limit: number }]
     const list = state.data as NoticeList | undefined
@@ -175,7 +176,7 @@ function keptNotifications(): Notification[] {
 function useNoticeList(): Pick<Notices, 'rows' | 'unread' | 'cleared' | 'more' | 'fold'> {
   const [limit, setLimit] = useState(firstRows)
   const { data, dataUpdatedAt, isPlaceholderData } = useRead(
-    notifications.list,
+    api.notifications.list,
     { limit },
     { keepPrevious: true, whileHidden: true },
   )
@@ -184,7 +185,7 @@ function useNoticeList(): Pick<Notices, 'rows' | 'unread' | 'cleared' | 'more' |
 
   useEffect(() => {
     const kept = keptNotifications()
-    const key = keyOf(notifications.list, { limit: firstRows })
+    const key = keyOf(api.notifications.list, { limit: firstRows })
     if (kept.length && !queryClient.getQueryData(key)) {
       queryClient.setQueryData(key, { rows: kept, unread: kept.length, mark: '' }, { updatedAt: 0 })
     }

@@ -1,4 +1,4 @@
-import { session } from '#contract/access/session.ts'
+import { api } from '#web/kit/api.ts'
 import { useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Failed } from '#web/ui/show/Empty.tsx'
@@ -7,7 +7,7 @@ import { Profile } from './Profile.tsx'
 
 export function ProfilePage() {
   const words = useWords(profileWords)
-  const { data, error, refetch } = useRead(session.userInfo, {})
+  const { data, error, refetch } = useRead(api.session.userInfo, {})
   if (!data) return error && <Failed error={error} onAgain={() => void refetch()} />
   return (
     <section className="mx-auto max-w-2xl p-4 desktop:mt-4 desktop:rounded-lg desktop:border desktop:border-line desktop:bg-surface desktop:p-6">

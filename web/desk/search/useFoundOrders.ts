@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { OrderRow } from '#contract/orders/order.ts'
-import { orders } from '#contract/orders/orders.ts'
+import { api } from '#web/kit/api.ts'
 import { useMay } from '#web/kit/may.ts'
 import { useRead } from '#web/kit/read.ts'
 import { afterRest } from '#web/ui/controls/timing/composition.ts'
@@ -13,7 +13,7 @@ export function useFoundOrders(typed: string): OrderRow[] {
   const search = useRested(typed.trim())
   const mayView = useMay('orders.view')
   const isSearch = search.length >= 2 && mayView
-  const { data } = useRead(orders.find, { search }, { enabled: isSearch, keepPrevious: true })
+  const { data } = useRead(api.orders.find, { search }, { enabled: isSearch, keepPrevious: true })
   return isSearch ? (data?.rows ?? []) : []
 }
 

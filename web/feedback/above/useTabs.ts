@@ -1,6 +1,5 @@
-import { feedback } from '#contract/feedback/feedback-desk.ts'
-import { feedbackIncidents } from '#contract/feedback/incidents.ts'
 import { type Question, tabs } from '#web/feedback/question.ts'
+import { api } from '#web/kit/api.ts'
 import { useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
 import { feedbackWords } from '#words/feedback/feedback.ts'
@@ -10,7 +9,7 @@ type Tab = Question['tab']
 /** The tabs of the screen with their counts. */
 export function useTabs(current: Tab, onChoose: (patch: Partial<Question>) => void) {
   const text = useWords(feedbackWords)
-  const { data } = useRead(feedback.counts, {})
+  const { data } = useRead(api.feedback.counts, {})
   const { rows } = useOpenIncidents()
   const counts: Partial<Record<Tab, number>> = { ...data?.queues, incidents: rows.length }
   return {
@@ -28,6 +27,6 @@ export function useTabs(current: Tab, onChoose: (patch: Partial<Question>) => vo
 
 /** Incidents that are not closed, the newest first. */
 export function useOpenIncidents() {
-  const { data } = useRead(feedbackIncidents.list, { openOnly: true, limit: 50 })
+  const { data } = useRead(api.feedbackIncidents.list, { openOnly: true, limit: 50 })
   return { rows: data?.rows ?? [] }
 }

@@ -1,5 +1,6 @@
 import type { FeedbackRow } from '#contract/feedback/feedback.ts'
 import { feedback } from '#contract/feedback/feedback-desk.ts'
+import { api } from '#web/kit/api.ts'
 import { useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
 import { useForm } from '#web/shared/form/useForm.ts'
@@ -11,7 +12,7 @@ import { WhatFacts } from './WhatFacts.tsx'
 /** Assigns it to a colleague of its city, those with the least in hand first. */
 export function AssignDialog({ row, onClose }: { row: FeedbackRow; onClose: () => void }) {
   const text = useWords(feedbackWords)
-  const { data } = useRead(feedback.assignees, { id: row.id })
+  const { data } = useRead(api.feedback.assignees, { id: row.id })
   const form = useForm(feedback.assign, {
     initial: { toId: '' },
     record: row,

@@ -5,9 +5,9 @@ import {
   complaintType,
   type Respondent,
 } from '#contract/complaints/complaint-types.ts'
-import { complaints } from '#contract/complaints/complaints.ts'
 import type { FeedbackRow } from '#contract/feedback/feedback.ts'
 import { feedback } from '#contract/feedback/feedback-desk.ts'
+import { api } from '#web/kit/api.ts'
 import { useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
 import { useForm } from '#web/shared/form/useForm.ts'
@@ -24,7 +24,7 @@ type ConvertDialogProps = { row: FeedbackRow; onClose: () => void }
 
 /** Makes a complaint of it; the number of the order is taken from the text where one stands in it. */
 export function ConvertDialog({ row, onClose }: ConvertDialogProps) {
-  const { data } = useRead(feedback.get, { id: row.id })
+  const { data } = useRead(api.feedback.get, { id: row.id })
   if (!data) return <Skeletons widths={[60, 90]} />
   return <ConvertForm row={row} orderNo={data.orderNo ?? ''} onClose={onClose} />
 }
@@ -92,7 +92,7 @@ function ConvertForm({ row, orderNo, onClose }: ConvertDialogProps & { orderNo: 
 
 /** Choices that follow from the order: whom the person may complain about, and of what. */
 function useOrder({ orderNo, about }: Given, { person: { kind } }: FeedbackRow) {
-  const { data, error } = useRead(complaints.sides, { orderNo }, { enabled: wholeNo.test(orderNo) })
+  const { data, error } = useRead(api.complaints.sides, { orderNo }, { enabled: wholeNo.test(orderNo) })
   const own = kind === 'customer' || kind === 'merchant' ? kind : 'worker'
   const sides: Respondent[] = [...(data?.sides ?? []).map(({ side }) => side), 'platform']
   const abouts = sides.filter(side => side !== own)

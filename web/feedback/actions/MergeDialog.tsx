@@ -1,5 +1,6 @@
 import type { FeedbackLine, FeedbackRow } from '#contract/feedback/feedback.ts'
 import { feedback } from '#contract/feedback/feedback-desk.ts'
+import { api } from '#web/kit/api.ts'
 import { useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
 import { useForm } from '#web/shared/form/useForm.ts'
@@ -78,7 +79,7 @@ export function MergeDialog({ rows, onDone, onClose }: MergeDialogProps) {
 
 /** What says nearly the same as the only one. */
 function useAlike(rows: readonly FeedbackRow[]) {
-  const { data } = useRead(feedback.get, { id: rows[0]?.id ?? 0 }, { enabled: rows.length === 1 })
+  const { data } = useRead(api.feedback.get, { id: rows[0]?.id ?? 0 }, { enabled: rows.length === 1 })
   return { alike: data?.alike ?? [] }
 }
 

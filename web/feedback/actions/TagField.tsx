@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { feedbackLimits } from '#contract/feedback/feedback.ts'
-import { feedbackTerms } from '#contract/feedback/feedback-terms.ts'
+import { api } from '#web/kit/api.ts'
 import { useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
@@ -19,7 +19,7 @@ type TagFieldProps = {
 /** Chooses tags: pressed ones are set; a new one is typed. With room for one, the next replaces it. */
 export function TagField({ tags, most, error, onChange }: TagFieldProps) {
   const text = useWords(feedbackWords)
-  const { data } = useRead(feedbackTerms.list, { kind: 'tag', limit: 100 })
+  const { data } = useRead(api.feedbackTerms.list, { kind: 'tag', limit: 100 })
   const [typed, setTyped] = useState('')
   const offered = [...new Set([...tags, ...(data?.rows ?? []).map(({ term }) => term)])]
   const isFull = tags.length >= most

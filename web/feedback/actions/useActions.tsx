@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { FeedbackAction, FeedbackRow } from '#contract/feedback/feedback.ts'
-import { feedback } from '#contract/feedback/feedback-desk.ts'
+import { api } from '#web/kit/api.ts'
 import { useCommand } from '#web/kit/command.ts'
 import { lazily } from '#web/kit/lazily.ts'
 import type { ChooseAction } from './FeedbackActions.tsx'
@@ -27,7 +27,7 @@ type Actions = {
 
 /** Claiming runs at once; every other action opens a dialog. */
 export function useActions({ onDone }: { onDone: () => void }): Actions {
-  const claiming = useCommand(feedback.claim)
+  const claiming = useCommand(api.feedback.claim)
   const [begun, setBegun] = useState<Begun>()
   const close = () => setBegun(undefined)
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { FeedbackDetail, FeedbackRow } from '#contract/feedback/feedback.ts'
-import { feedback } from '#contract/feedback/feedback-desk.ts'
 import { type ChooseAction, FeedbackActions } from '#web/feedback/actions/FeedbackActions.tsx'
 import { FeedbackState, Marks } from '#web/feedback/list/badges.tsx'
+import { api } from '#web/kit/api.ts'
 import { useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
 import { RecordDrawer } from '#web/shared/list/RecordDrawer.tsx'
@@ -31,7 +31,7 @@ type FeedbackDrawerProps = {
 export function FeedbackDrawer({ id, row, onStep, onAction, onClose }: FeedbackDrawerProps) {
   const text = useWords(feedbackWords)
   const [part, setPart] = useState<Part>('facts')
-  const { data, error, refetch } = useRead(feedback.get, { id })
+  const { data, error, refetch } = useRead(api.feedback.get, { id })
   const shown = data ?? row
   return (
     <RecordDrawer

@@ -1,4 +1,5 @@
-import { type FeedbackTerm, feedbackTerms } from '#contract/feedback/feedback-terms.ts'
+import type { FeedbackTerm } from '#contract/feedback/feedback-terms.ts'
+import { api } from '#web/kit/api.ts'
 import { useWords } from '#web/kit/words.ts'
 import { RecordButtons } from '#web/shared/list/RecordButtons.tsx'
 import { RecordDrawer } from '#web/shared/list/RecordDrawer.tsx'
@@ -14,7 +15,7 @@ type FeedbackTermDrawerProps = {
 
 export function FeedbackTermDrawer({ row, onEdit, onStep, onClose }: FeedbackTermDrawerProps) {
   const text = useWords(feedbackTermWords)
-  const remove = { remove: feedbackTerms.remove, sureToRemove: text.sureToRemove(row.term), onRemoved: onClose }
+  const remove = { remove: api.feedbackTerms.remove, sureToRemove: text.sureToRemove(row.term), onRemoved: onClose }
   const buttons = <RecordButtons row={row} onEdit={onEdit} {...remove} />
   return (
     <RecordDrawer

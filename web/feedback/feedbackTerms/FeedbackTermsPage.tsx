@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react'
 import { z } from 'zod'
-import { type FeedbackTerm, feedbackTermKinds, feedbackTerms } from '#contract/feedback/feedback-terms.ts'
+import { type FeedbackTerm, feedbackTermKinds } from '#contract/feedback/feedback-terms.ts'
+import { api } from '#web/kit/api.ts'
 import { lazily } from '#web/kit/lazily.ts'
 import { useMay } from '#web/kit/may.ts'
 import { useWords } from '#web/kit/words.ts'
@@ -31,7 +32,7 @@ export function FeedbackTermsPage() {
   const { question, setQuestion, list, opened, screen } = useRecordList({
     name: 'feedbackTerms',
     address: Question,
-    operation: () => feedbackTerms.list,
+    operation: () => api.feedbackTerms.list,
     input: ({ search, kind }) => ({ search, kind: kind === 'any' ? undefined : kind }),
     searchLabel: text.search,
   })

@@ -1,4 +1,5 @@
-import { type FeedbackIncident, feedbackIncidents } from '#contract/feedback/incidents.ts'
+import type { FeedbackIncident } from '#contract/feedback/incidents.ts'
+import { api } from '#web/kit/api.ts'
 import { useCommand } from '#web/kit/command.ts'
 import { Link } from '#web/kit/route.ts'
 import { useWords } from '#web/kit/words.ts'
@@ -14,7 +15,7 @@ type IncidentButtonsProps = {
 /** Taking an incident runs at once; closing it asks for a note. */
 export function IncidentButtons({ incident, onClose }: IncidentButtonsProps) {
   const text = useWords(incidentWords)
-  const taking = useCommand(feedbackIncidents.take)
+  const taking = useCommand(api.feedbackIncidents.take)
   const { id, version, allowed } = incident
   return (
     <span className="flex flex-wrap items-center gap-2">

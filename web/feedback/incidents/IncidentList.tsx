@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import { type FeedbackIncident, feedbackIncidents } from '#contract/feedback/incidents.ts'
+import type { FeedbackIncident } from '#contract/feedback/incidents.ts'
 import { useTabs } from '#web/feedback/above/useTabs.ts'
 import { Question } from '#web/feedback/question.ts'
+import { api } from '#web/kit/api.ts'
 import { lazily } from '#web/kit/lazily.ts'
 import { invalidate } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
@@ -25,7 +26,7 @@ export function IncidentList() {
   const { question, setQuestion, screen } = useRecordList({
     name: 'feedbackIncidents',
     address: Question,
-    operation: () => feedbackIncidents.list,
+    operation: () => api.feedbackIncidents.list,
     input: ({ search }) => ({ search }),
     searchLabel: text.search,
     openUnder: { name: 'incident', keyOf: row => row.id, onClose: { tab: 'all' } },

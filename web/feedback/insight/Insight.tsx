@@ -1,7 +1,8 @@
 import { addDays, shanghaiDay } from '#contract/base/shanghai.ts'
-import { daysBetween, feedback, mostInsightDays } from '#contract/feedback/feedback-desk.ts'
+import { daysBetween, mostInsightDays } from '#contract/feedback/feedback-desk.ts'
 import { useTabs } from '#web/feedback/above/useTabs.ts'
 import { Question } from '#web/feedback/question.ts'
+import { api } from '#web/kit/api.ts'
 import { serverNow } from '#web/kit/clock.ts'
 import { invalidate, useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
@@ -24,7 +25,7 @@ export function Insight() {
   const { from, to, city } = withDays(question)
   const length = daysBetween(from, to)
   const isPossible = length >= 0 && length < mostInsightDays
-  const { data } = useRead(feedback.insight, { from, to, cityCode: city || undefined }, { enabled: isPossible })
+  const { data } = useRead(api.feedback.insight, { from, to, cityCode: city || undefined }, { enabled: isPossible })
   return (
     <ListScreen
       title={text.title}

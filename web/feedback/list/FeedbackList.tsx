@@ -1,10 +1,10 @@
 import { byAge } from '#contract/base/page.ts'
 import { feedbackLimits } from '#contract/feedback/feedback.ts'
-import { feedback } from '#contract/feedback/feedback-desk.ts'
 import { IncidentStrip } from '#web/feedback/above/IncidentStrip.tsx'
 import { useOpenIncidents, useTabs } from '#web/feedback/above/useTabs.ts'
 import { useActions } from '#web/feedback/actions/useActions.tsx'
 import { isNarrowed, listInputOf, Question } from '#web/feedback/question.ts'
+import { api } from '#web/kit/api.ts'
 import { lazily } from '#web/kit/lazily.ts'
 import { invalidate } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
@@ -25,10 +25,10 @@ export function FeedbackList() {
   const { question, setQuestion, input, list, opened, sorting, screen } = useRecordList({
     name: 'feedback',
     address: Question,
-    operation: () => feedback.list,
+    operation: () => api.feedback.list,
     input: listInputOf,
     sorts: () => byAge,
-    exported: feedback.export,
+    exported: api.feedback.export,
     searchLabel: text.search,
     everywhere: { filters: { queue: 'all' } },
   })

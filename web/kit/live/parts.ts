@@ -1,6 +1,6 @@
 import type { LiveAnswer, LiveQuestion } from '#contract/base/live.ts'
-import type { Operation } from '#contract/base/operation.ts'
 import { patched } from '#contract/base/patch/patch.ts'
+import type { Endpoint } from '../api.ts'
 
 /** Ids of records, or an unknown number of them. */
 export type Changed = 'all' | ReadonlySet<string>
@@ -22,7 +22,7 @@ export type Live = {
 type LiveReadTerms = { whileHidden: boolean; ignoresRecords: boolean }
 
 /** Of a query with one answer. */
-export function liveRead({ name }: Operation, input: unknown, { whileHidden, ignoresRecords }: LiveReadTerms): Live {
+export function liveRead({ name }: Endpoint, input: unknown, { whileHidden, ignoresRecords }: LiveReadTerms): Live {
   const part = partOf(name, input, { of: data => data, put: (_, answer) => answer })
   return { whileHidden, parts: (_, changed) => (ignoresRecords && changed !== 'all' ? [] : [part]) }
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react'
-import { ledger } from '#contract/money/ledger.ts'
+import { api } from '#web/kit/api.ts'
 import { lazily } from '#web/kit/lazily.ts'
 import { useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
@@ -20,7 +20,7 @@ export type LedgerHeading = { title: string; panel: string; tabs: Omit<TabsProps
 export function LedgerPage() {
   const text = useWords(ledgerScreenWords)
   const [{ tab }, setQuestion] = useQuestion(Question)
-  const { data: pending } = useRead(ledger.adjustments, { state: 'pending' })
+  const { data: pending } = useRead(api.ledger.adjustments, { state: 'pending' })
   const heading: LedgerHeading = {
     title: text.title,
     panel: 'ledger-list',

@@ -1,5 +1,5 @@
 import type { LedgerTransaction } from '#contract/money/ledger-rows.ts'
-import { listLink } from '#contract/orders/order-question.ts'
+import { listLink } from '#contract/orders/order-queues.ts'
 import { services } from '#contract/orders/service.ts'
 import { recordAddress } from '#web/shared/list/recordAddress.ts'
 import { adjustmentAddress } from './question.ts'

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { recon } from '#contract/money/recon/recon.ts'
+import { api } from '#web/kit/api.ts'
 import { lazily } from '#web/kit/lazily.ts'
 import { useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
@@ -18,7 +18,7 @@ export type ReconHeading = { title: string; panel: string; tabs: Omit<TabsProps<
 export function ReconPage() {
   const text = useWords(reconWords)
   const [{ tab }, setQuestion] = useQuestion(Question)
-  const { data } = useRead(recon.standing, {})
+  const { data } = useRead(api.recon.standing, {})
   const heading: ReconHeading = {
     title: text.title,
     panel: 'recon-list',

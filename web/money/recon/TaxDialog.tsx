@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { shanghaiDay } from '#contract/base/shanghai.ts'
-import { taxes } from '#contract/money/taxes.ts'
+import { api } from '#web/kit/api.ts'
 import { serverNow } from '#web/kit/clock.ts'
 import { useWords } from '#web/kit/words.ts'
 import { ExportPanel } from '#web/shared/exports/ExportPanel.tsx'
@@ -25,7 +25,7 @@ export function TaxDialog({ onClose }: { onClose: () => void }) {
           value={quarter}
           onChoose={setQuarter}
         />
-        <ExportPanel operation={taxes.export} question={{ quarter, withExempt: true }} />
+        <ExportPanel operation={api.taxes.export} question={{ quarter, withExempt: true }} />
       </div>
     </Dialog>
   )

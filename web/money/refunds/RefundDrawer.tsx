@@ -1,5 +1,5 @@
 import type { RefundRow } from '#contract/money/refund.ts'
-import { listLink } from '#contract/orders/order-question.ts'
+import { listLink } from '#contract/orders/order-queues.ts'
 import { useMay } from '#web/kit/may.ts'
 import { Link } from '#web/kit/route.ts'
 import { useWords } from '#web/kit/words.ts'

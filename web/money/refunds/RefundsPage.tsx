@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { mostTogether } from '#contract/base/page.ts'
 import type { RefundRow, StaffRefundMove } from '#contract/money/refund.ts'
-import { refundQueues, refunds } from '#contract/money/refunds.ts'
+import { refundQueues } from '#contract/money/refunds.ts'
 import { refundSortsOf } from '#contract/money/sorts.ts'
+import { api } from '#web/kit/api.ts'
 import { lazily } from '#web/kit/lazily.ts'
 import { useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
@@ -27,11 +28,11 @@ const RefundActionDialog = lazily(
 export function RefundsPage() {
   const text = useWords(refundListWords)
   const [asked, setAsked] = useState<{ action: StaffRefundMove; refund: RefundRow }>()
-  const { data: counts } = useRead(refunds.counts, {})
+  const { data: counts } = useRead(api.refunds.counts, {})
   const { question, setQuestion, input, list, opened, sorting, screen } = useRecordList({
     name: 'refunds',
     address: Question,
-    operation: () => refunds.list,
+    operation: () => api.refunds.list,
     input: ({ tab, search, service, liability, code, city, from, to }) => ({
       queue: tab,
       search,
@@ -43,7 +44,7 @@ export function RefundsPage() {
       cityCode: city || undefined,
     }),
     sorts: ({ tab }) => refundSortsOf(tab),
-    exported: refunds.export,
+    exported: api.refunds.export,
     searchLabel: text.search,
     everywhere: { filters: { queue: 'all', sort: '' } },
   })

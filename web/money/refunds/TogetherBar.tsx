@@ -1,6 +1,6 @@
 import { fen } from '#contract/base/values.ts'
 import type { RefundRow } from '#contract/money/refund.ts'
-import { refunds } from '#contract/money/refunds.ts'
+import { api } from '#web/kit/api.ts'
 import { useWords } from '#web/kit/words.ts'
 import { ConfirmTogether } from '#web/shared/list/chosen/ConfirmTogether.tsx'
 import { ListedRows } from '#web/shared/list/chosen/ListedRows.tsx'
@@ -51,8 +51,8 @@ function PayTogether({ action, rows, together, onClose }: AboutSeveral<RefundRow
   const { consequences } = useWords(refundsWords)
 
   async function pay(): Promise<void> {
-    if (action === 'approve') await together.run(rows, refunds.approve, target => target)
-    else await together.run(rows, refunds.retry, (target, { payTo }) => ({ ...target, payTo }))
+    if (action === 'approve') await together.run(rows, api.refunds.approve, target => target)
+    else await together.run(rows, api.refunds.retry, (target, { payTo }) => ({ ...target, payTo }))
   }
 
   return (

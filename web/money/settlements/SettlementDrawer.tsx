@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ListedSettlement } from '#contract/money/settlement.ts'
-import { settlements } from '#contract/money/settlements.ts'
-import { listLink } from '#contract/orders/order-question.ts'
+import { listLink } from '#contract/orders/order-queues.ts'
+import { api } from '#web/kit/api.ts'
 import { useMay } from '#web/kit/may.ts'
 import { useRead } from '#web/kit/read.ts'
 import { Link } from '#web/kit/route.ts'
@@ -36,7 +36,7 @@ export function SettlementDrawer({ id, row, onStep, onClose }: SettlementDrawerP
   const text = useWords(settlementListWords)
   const { title, actions } = useWords(settlementsWords)
   const [part, setPart] = useState<Part>('bill')
-  const { data, error, refetch } = useRead(settlements.get, { id })
+  const { data, error, refetch } = useRead(api.settlements.get, { id })
   const settlement = data ?? row
   return (
     <RecordDrawer

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import type { ListedSettlement, SettlementAction } from '#contract/money/settlement.ts'
-import { mostReleased, settlementQueues, settlements } from '#contract/money/settlements.ts'
+import { mostReleased, settlementQueues } from '#contract/money/settlements.ts'
 import { settlementSortsOf } from '#contract/money/sorts.ts'
+import { api } from '#web/kit/api.ts'
 import { lazily } from '#web/kit/lazily.ts'
 import { invalidate, useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
@@ -25,14 +26,14 @@ export function SettlementsPage() {
   const text = useWords(settlementListWords)
   const [chosenAction, setAction] = useState<{ action: SettlementAction; settlement: ListedSettlement }>()
   const [resumed, setResumed] = useState<readonly ListedSettlement[]>()
-  const { data: counts } = useRead(settlements.counts, {})
+  const { data: counts } = useRead(api.settlements.counts, {})
   const { question, setQuestion, input, list, opened, sorting, screen } = useRecordList({
     name: 'settlements',
     address: Question,
-    operation: () => settlements.list,
+    operation: () => api.settlements.list,
     input: filtersOf,
     sorts: ({ tab }) => settlementSortsOf(tab),
-    exported: settlements.export,
+    exported: api.settlements.export,
     searchLabel: text.search,
     everywhere: { filters: { queue: 'all', sort: '' } },
   })

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { fen } from '#contract/base/values.ts'
 import { parties } from '#contract/money/settlement.ts'
-import { mostSummed, settlements } from '#contract/money/settlements.ts'
+import { mostSummed } from '#contract/money/settlements.ts'
+import { api } from '#web/kit/api.ts'
 import { useRead } from '#web/kit/read.ts'
 import { useNumberFormat } from '#web/kit/time.ts'
 import { useWords } from '#web/kit/words.ts'
@@ -19,7 +20,7 @@ export function Sums({ question }: { question: Question }) {
   const { sums } = useWords(settlementListWords)
   const { parties: names } = useWords(settlementsWords)
   const number = useNumberFormat()
-  const { data } = useRead(settlements.sums, filtersOf(question))
+  const { data } = useRead(api.settlements.sums, filtersOf(question))
   const amounts = new Map(data?.parts.map(({ party, amountFen }) => [party, amountFen]))
   return (
     <dl

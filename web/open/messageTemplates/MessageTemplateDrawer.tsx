@@ -1,8 +1,5 @@
-import {
-  type MessageTemplate,
-  type MessageTemplateRow,
-  messageTemplates,
-} from '#contract/open/messages/message-templates.ts'
+import type { MessageTemplate, MessageTemplateRow } from '#contract/open/messages/message-templates.ts'
+import { api } from '#web/kit/api.ts'
 import { useRead } from '#web/kit/read.ts'
 import { languageName, languages, useWords } from '#web/kit/words.ts'
 import { RecordDrawer } from '#web/shared/list/RecordDrawer.tsx'
@@ -24,7 +21,7 @@ type MessageTemplateDrawerProps = {
 /** One template: what people are told in each language, and who changed it. */
 export function MessageTemplateDrawer({ row, onEdit, onStep, onClose }: MessageTemplateDrawerProps) {
   const text = useWords(messageTemplateWords)
-  const { data, error, refetch } = useRead(messageTemplates.get, { id: row.id })
+  const { data, error, refetch } = useRead(api.messageTemplates.get, { id: row.id })
   return (
     <RecordDrawer
       kind={text.record}

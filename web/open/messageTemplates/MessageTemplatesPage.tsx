@@ -1,11 +1,8 @@
 import { useState } from 'react'
 import { z } from 'zod'
 import { messageRooms } from '#contract/open/messages/message-keys.ts'
-import {
-  type MessageTemplate,
-  type MessageTemplateRow,
-  messageTemplates,
-} from '#contract/open/messages/message-templates.ts'
+import type { MessageTemplate, MessageTemplateRow } from '#contract/open/messages/message-templates.ts'
+import { api } from '#web/kit/api.ts'
 import { lazily } from '#web/kit/lazily.ts'
 import { useWords } from '#web/kit/words.ts'
 import { TableScreen } from '#web/shared/list/TableScreen.tsx'
@@ -41,7 +38,7 @@ export function MessageTemplatesPage() {
   const { question, setQuestion, opened, screen } = useRecordList({
     name: 'messageTemplates',
     address: Question,
-    operation: () => messageTemplates.list,
+    operation: () => api.messageTemplates.list,
     input: ({ search, room, only }) => ({
       search,
       room: room === 'any' ? undefined : room,

@@ -1,5 +1,6 @@
 import { Bot, Hand } from 'lucide-react'
-import { type Autopilot, autopilotModes, autopilots } from '#contract/orders/autopilots.ts'
+import { type Autopilot, autopilotModes } from '#contract/orders/autopilots.ts'
+import { api } from '#web/kit/api.ts'
 import { useCommand } from '#web/kit/command.ts'
 import { useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
@@ -13,7 +14,7 @@ const mostOff = 3
 
 /** Who assigns in each city: a line for a city with an autopilot, and for whoever may switch it. */
 export function Autopilots() {
-  const { data } = useRead(autopilots.list, {})
+  const { data } = useRead(api.autopilots.list, {})
   const rows = data?.rows ?? []
   const shown = rows.filter(
     ({ mode, allowed }) => mode !== 'off' || (allowed.includes('set') && rows.length <= mostOff),
@@ -32,9 +33,9 @@ function OfCity({ autopilot }: { autopilot: Autopilot }) {
   const text = useWords(autopilotWords)
   const { nameOf } = useCityNames()
   const { id, cityCode, mode, heldBy, version, allowed } = autopilot
-  const set = useCommand(autopilots.set)
-  const takeOver = useCommand(autopilots.takeOver)
-  const handOver = useCommand(autopilots.handOver)
+  const set = useCommand(api.autopilots.set)
+  const takeOver = useCommand(api.autopilots.takeOver)
+  const handOver = useCommand(api.autopilots.handOver)
   const city = nameOf(cityCode)
   const Icon = heldBy === null ? Bot : Hand
   const said = heldBy === null ? sentenceOf(mode, city, text) : text.held(city, heldBy)

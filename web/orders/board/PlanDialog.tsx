@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { autopilots } from '#contract/orders/autopilots.ts'
-import { type BoardWorker, dispatch, type Proposal } from '#contract/orders/dispatch.ts'
+import type { BoardWorker, Proposal } from '#contract/orders/dispatch.ts'
 import type { Service } from '#contract/orders/service.ts'
+import { api } from '#web/kit/api.ts'
 import { useCommand } from '#web/kit/command.ts'
 import { useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
@@ -88,7 +88,7 @@ export function roomOf({ capacity, load }: BoardWorker): number {
 
 function usePlan({ service, ids, worker, proposed }: PlanQuestion) {
   const input = { service, ...(ids && { ids }), ...(worker && { workerId: worker.id }) }
-  const { data, error, refetch } = useRead(dispatch.propose, input, { enabled: proposed === undefined })
+  const { data, error, refetch } = useRead(api.dispatch.propose, input, { enabled: proposed === undefined })
   return {
     proposals: proposed ?? data?.proposals ?? [],
     nobodyFor: data?.left.length ?? 0,
@@ -103,8 +103,8 @@ export const assignmentsOf = (proposals: readonly Proposal[]) =>
 
 /** Of what an autopilot proposed, the orders that are left out are not proposed again soon. */
 function useConfirming({ proposed }: PlanQuestion, onDone: PlanDialogProps['onDone']) {
-  const assigning = useCommand(dispatch.assignProposed)
-  const dismissing = useCommand(autopilots.dismiss)
+  const assigning = useCommand(api.dispatch.assignProposed)
+  const dismissing = useCommand(api.autopilots.dismiss)
   return {
     pending: assigning.pending || dismissing.pending,
     async give(wanted: readonly Proposal[], left: number[]): Promise<void> {

@@ -1,7 +1,7 @@
 import { Bot, ListChecks, X } from 'lucide-react'
-import { autopilots } from '#contract/orders/autopilots.ts'
-import { type BoardOrder, dispatch, type Proposal } from '#contract/orders/dispatch.ts'
+import type { BoardOrder, Proposal } from '#contract/orders/dispatch.ts'
 import type { Service } from '#contract/orders/service.ts'
+import { api } from '#web/kit/api.ts'
 import { useCommand } from '#web/kit/command.ts'
 import { useRead } from '#web/kit/read.ts'
 import { toast } from '#web/kit/toast.ts'
@@ -21,7 +21,7 @@ type ProposalsProps = {
 
 /** What the autopilots propose that only propose: it stands there until it is confirmed or dismissed, and follows what waits. */
 export function Proposals({ service, orders, onLook, onDone }: ProposalsProps) {
-  const { data } = useRead(autopilots.list, {})
+  const { data } = useRead(api.autopilots.list, {})
   const isProposing = data?.rows.some(({ mode, heldBy }) => mode === 'propose' && heldBy === null)
   return isProposing && <Standing service={service} orders={orders} onLook={onLook} onDone={onDone} />
 }
@@ -29,8 +29,8 @@ export function Proposals({ service, orders, onLook, onDone }: ProposalsProps) {
 function Standing({ service, orders, onLook, onDone }: ProposalsProps) {
   const text = useWords(autopilotWords)
   const { giveAll } = useWords(dispatchWords)
-  const assigning = useCommand(dispatch.assignProposed)
-  const dismissing = useCommand(autopilots.dismiss)
+  const assigning = useCommand(api.dispatch.assignProposed)
+  const dismissing = useCommand(api.autopilots.dismiss)
   const proposals = useProposals(service, orders)
   if (proposals.length === 0) return null
   const pending = assigning.pending || dismissing.pending
@@ -72,7 +72,7 @@ const everyMs = 5000
 
 /** Without those whose order is gone or changed since. */
 function useProposals(service: Service, orders: readonly BoardOrder[]): Proposal[] {
-  const { data, refetch } = useRead(autopilots.proposals, { service })
+  const { data, refetch } = useRead(api.autopilots.proposals, { service })
   useInterval(everyMs, () => void refetch())
   const versions = new Map(orders.map(({ id, version }) => [id, version]))
   return (data?.proposals ?? []).filter(({ order }) => versions.get(order.id) === order.version)

@@ -1,14 +1,15 @@
 import { useDeferredValue } from 'react'
 import type { OutputOf } from '#contract/base/operation.ts'
-import { type BoardWorker, dispatch } from '#contract/orders/dispatch.ts'
+import type { BoardWorker } from '#contract/orders/dispatch.ts'
 import type { Service } from '#contract/orders/service.ts'
+import { api } from '#web/kit/api.ts'
 import { useOnInvalidate, useRead } from '#web/kit/read.ts'
 import { useInterval } from '#web/shared/time/useInterval.ts'
 
 /** Positions send no nudge; the workers' app reports about as often. */
 const movedEveryMs = 10_000
 
-export type Board = OutputOf<typeof dispatch.board>
+export type Board = OutputOf<typeof api.dispatch.board>
 
 export function countPresent(workers: readonly BoardWorker[]): number {
   return workers.filter(({ presence }) => presence !== 'offline').length
@@ -16,7 +17,7 @@ export function countPresent(workers: readonly BoardWorker[]): number {
 
 /** Waiting orders and workers, fetched again when orders change and at an interval. */
 export function useBoard(service: Service) {
-  const { data, error, refetch } = useRead(dispatch.board, { service })
+  const { data, error, refetch } = useRead(api.dispatch.board, { service })
   useOnInvalidate('orders', () => void refetch())
   useInterval(movedEveryMs, () => void refetch())
   // Deferred: drawing it takes a slow machine long, and presses come first.

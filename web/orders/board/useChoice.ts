@@ -1,5 +1,6 @@
-import { type BoardOrder, type BoardWorker, type Candidate, dispatch } from '#contract/orders/dispatch.ts'
+import type { BoardOrder, BoardWorker, Candidate } from '#contract/orders/dispatch.ts'
 import type { Unfitness } from '#contract/people/fitness.ts'
+import { api } from '#web/kit/api.ts'
 import { useRead } from '#web/kit/read.ts'
 
 /** A worker with their place in the ranking for the chosen order; `id` is the worker's. */
@@ -11,7 +12,7 @@ const ranks: Record<BoardWorker['presence'], number> = { idle: 0, busy: 1, weak:
 export function useChoice(workers: readonly BoardWorker[], chosen: readonly BoardOrder[]): Choice[] {
   const [order, ...others] = chosen
   const isOne = order !== undefined && others.length === 0
-  const { data } = useRead(dispatch.candidates, { id: order?.id ?? 0 }, { enabled: isOne })
+  const { data } = useRead(api.dispatch.candidates, { id: order?.id ?? 0 }, { enabled: isOne })
   return isOne && data ? byRank(workers, data) : byPresence(workers)
 }
 

@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { type BoardOrder, type BoardWorker, dispatch, mostPlanned } from '#contract/orders/dispatch.ts'
+import { type BoardOrder, type BoardWorker, mostPlanned } from '#contract/orders/dispatch.ts'
 import type { Service } from '#contract/orders/service.ts'
+import { api } from '#web/kit/api.ts'
 import { useCommand } from '#web/kit/command.ts'
 import { toast } from '#web/kit/toast.ts'
 import { useWords } from '#web/kit/words.ts'
@@ -15,7 +16,7 @@ type Given = { ids: readonly number[] | undefined; obstacle: keyof typeof orderM
 export function useGiving(orders: readonly BoardOrder[], { service, again }: { service: Service; again: () => void }) {
   const text = useWords(dispatchWords)
   const { obstacles } = useWords(orderMovesWords)
-  const { run, pending } = useCommand(dispatch.assignMany)
+  const { run, pending } = useCommand(api.dispatch.assignMany)
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const [refusals, setRefusals] = useState<Refusal[]>([])
   const [question, setQuestion] = useState<PlanQuestion>()

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import { dayKinds, type OrderQuestion } from '#contract/orders/order-question.ts'
+import type { OrderQuestion } from '#contract/orders/order-question.ts'
+import { dayKinds } from '#contract/orders/order-queues.ts'
 import { useWords } from '#web/kit/words.ts'
 import { DaySpan } from '#web/shared/list/DaySpan.tsx'
 import { FilterSelect } from '#web/ui/controls/Select.tsx'

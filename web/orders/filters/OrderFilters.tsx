@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import type { z } from 'zod'
-import { cancelCodes, type OrderRow, refundStates } from '#contract/orders/order.ts'
+import type { OrderRow } from '#contract/orders/order.ts'
+import { cancelCodes, refundStates } from '#contract/orders/order-names.ts'
 import type { OrderQuestion } from '#contract/orders/order-question.ts'
 import { reasonsFor } from '#contract/orders/reasons.ts'
 import { planOf, type Service } from '#contract/orders/service.ts'

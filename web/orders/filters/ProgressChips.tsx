@@ -1,6 +1,5 @@
 import type { z } from 'zod'
-import type { OrderQuestion } from '#contract/orders/order-question.ts'
-import type { progressFilters } from '#contract/orders/progress.ts'
+import type { OrderQuestion, progressFilters } from '#contract/orders/order-question.ts'
 import { useWords } from '#web/kit/words.ts'
 import { FilterChip } from '#web/shared/list/FilterChip.tsx'
 import { SpanChip } from '#web/shared/list/SpanChip.tsx'

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import { bookings, calls, type OrderQuestion } from '#contract/orders/order-question.ts'
+import type { OrderQuestion } from '#contract/orders/order-question.ts'
+import { bookings, calls } from '#contract/orders/order-queues.ts'
 import { useWords } from '#web/kit/words.ts'
 import { CountBox } from '#web/ui/controls/CountBox.tsx'
 import { FilterBox } from '#web/ui/controls/FilterBox.tsx'

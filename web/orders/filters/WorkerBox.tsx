@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { WorkerKind } from '#contract/base/machine.ts'
-import { workers } from '#contract/people/workers.ts'
+import { api } from '#web/kit/api.ts'
 import { useRead } from '#web/kit/read.ts'
 import { PickBox } from './PickBox.tsx'
 
@@ -11,7 +11,7 @@ export function WorkerBox({ kind, label, onChoose }: WorkerBoxProps) {
   const [typed, setTyped] = useState('')
   // A chosen suggestion is number and name; the number alone identifies the worker.
   const [search = ''] = typed.split(' ')
-  const { data } = useRead(workers.list, { queue: kind, search, limit: 8 }, { enabled: search.length >= 2 })
+  const { data } = useRead(api.workers.list, { queue: kind, search, limit: 8 }, { enabled: search.length >= 2 })
   return (
     <PickBox
       label={label}

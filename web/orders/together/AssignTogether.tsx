@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
-import { dispatch, mostAtOnce } from '#contract/orders/dispatch.ts'
+import { mostAtOnce } from '#contract/orders/dispatch.ts'
 import type { OrderRow } from '#contract/orders/order.ts'
+import { api } from '#web/kit/api.ts'
 import { useCommand } from '#web/kit/command.ts'
 import { useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
@@ -21,8 +22,8 @@ export function AssignTogether({ orders, together, onClose }: AssignTogetherProp
   const words = useWords(ordersTogetherWords)
   const { eachAlone } = useWords(chosenWords)
   const { no } = useWords(uiWords)
-  const found = useRead(dispatch.candidates, { id: orders[0]?.id ?? 0 }, { enabled: orders.length > 0 })
-  const { run, pending } = useCommand(dispatch.assignMany)
+  const found = useRead(api.dispatch.candidates, { id: orders[0]?.id ?? 0 }, { enabled: orders.length > 0 })
+  const { run, pending } = useCommand(api.dispatch.assignMany)
   const [wishId, setWishId] = useState<number>()
   const input = useRef<HTMLInputElement>(null)
   const eligible = found.data?.filter(isEligible) ?? []

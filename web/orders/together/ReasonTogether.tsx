@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import { type CancelCode, cancelCodes, type OrderRow } from '#contract/orders/order.ts'
-import { orders as operations } from '#contract/orders/orders.ts'
+import type { OrderRow } from '#contract/orders/order.ts'
+import { type CancelCode, cancelCodes } from '#contract/orders/order-names.ts'
 import { reasonsFor } from '#contract/orders/reasons.ts'
+import { api } from '#web/kit/api.ts'
 import { useWords } from '#web/kit/words.ts'
 import { ConfirmTogether } from '#web/shared/list/chosen/ConfirmTogether.tsx'
 import type { Together } from '#web/shared/list/chosen/useTogether.ts'
@@ -30,8 +31,8 @@ export function ReasonTogether({ action, orders, together, onClose }: ReasonToge
   const sum = orders.reduce((fen, { payFen }) => fen + payFen, 0)
 
   async function runEach(): Promise<void> {
-    if (action === 'urge') await together.run(orders, operations.urge, target => target)
-    else if (code) await together.run(orders, operations.cancel, target => ({ ...target, code, reason: note }))
+    if (action === 'urge') await together.run(orders, api.orders.urge, target => target)
+    else if (code) await together.run(orders, api.orders.cancel, target => ({ ...target, code, reason: note }))
   }
 
   return (

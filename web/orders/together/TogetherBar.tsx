@@ -1,7 +1,7 @@
 import { FileSpreadsheet } from 'lucide-react'
 import type { OrderRow } from '#contract/orders/order.ts'
-import { orders } from '#contract/orders/orders.ts'
 import type { Service } from '#contract/orders/service.ts'
+import { api } from '#web/kit/api.ts'
 import { useCommand } from '#web/kit/command.ts'
 import { lazily } from '#web/kit/lazily.ts'
 import { useMay } from '#web/kit/may.ts'
@@ -46,8 +46,8 @@ export function TogetherBar({ service, chosen }: { service: Service; chosen: Cho
 
 function ExportChosen({ service, rows }: { service: Service; rows: readonly OrderRow[] }) {
   const text = useWords(ordersTogetherWords)
-  const { run, pending } = useCommand(orders.export)
-  const may = useMay(orders.export.needs)
+  const { run, pending } = useCommand(api.orders.export)
+  const may = useMay('orders.export')
 
   async function start(): Promise<void> {
     if (!(await run({ service, ids: rows.map(({ id }) => id) }))) return

@@ -1,7 +1,8 @@
 import { ClipboardList } from 'lucide-react'
-import { listLink } from '#contract/orders/order-question.ts'
+import { listLink } from '#contract/orders/order-queues.ts'
 import { services } from '#contract/orders/service.ts'
-import { type UserRow, users } from '#contract/people/users.ts'
+import type { UserRow } from '#contract/people/users.ts'
+import { api } from '#web/kit/api.ts'
 import { useRead } from '#web/kit/read.ts'
 import { Link } from '#web/kit/route.ts'
 import { useWords } from '#web/kit/words.ts'
@@ -29,7 +30,7 @@ type UserDrawerProps = {
 /** The drawer of a user of the platform. */
 export function UserDrawer({ id, row, onStep, onAction, onClose }: UserDrawerProps) {
   const text = useWords(usersWords)
-  const { data, error, refetch } = useRead(users.getInfoByUserId, { id })
+  const { data, error, refetch } = useRead(api.users.getInfoByUserId, { id })
   const person = data ?? row
   const actions = (['ban', 'unban'] as const).filter(action => person?.allowed.includes(action))
 

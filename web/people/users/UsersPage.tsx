@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { byAge, sortInput } from '#contract/base/page.ts'
 import { InputMoment } from '#contract/base/values.ts'
 import { userStatuses } from '#contract/people/user-machine.ts'
-import { type UserRow, users } from '#contract/people/users.ts'
+import type { UserRow } from '#contract/people/users.ts'
+import { api } from '#web/kit/api.ts'
 import { lazily } from '#web/kit/lazily.ts'
 import { useWords } from '#web/kit/words.ts'
 import { CityChip } from '#web/shared/city/CityChip.tsx'
@@ -36,7 +37,7 @@ const Question = z.object({
 })
 
 function operationOf({ verified }: z.output<typeof Question>) {
-  return verified === 'verified' ? users.trueUser : users.list
+  return verified === 'verified' ? api.users.trueUser : api.users.list
 }
 
 function inputOf({ kind, search, status, since, until, cityCode }: z.output<typeof Question>) {
@@ -54,7 +55,7 @@ export function UsersPage() {
     operation: operationOf,
     input: inputOf,
     sorts: () => byAge,
-    exported: users.export,
+    exported: api.users.export,
     exportInput: chosen => ({ ...inputOf(chosen), isVerified: chosen.verified === 'verified' }),
     searchLabel: text.search,
     everywhere: { filters: { kind: undefined }, tabOf: row => row.kind },

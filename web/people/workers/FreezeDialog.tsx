@@ -1,6 +1,7 @@
 import { dayMs } from '#contract/base/durations.ts'
 import type { WorkerRow } from '#contract/people/worker.ts'
 import { workers } from '#contract/people/workers.ts'
+import { api } from '#web/kit/api.ts'
 import { serverNow } from '#web/kit/clock.ts'
 import { useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
@@ -20,7 +21,7 @@ const blank: Freeze = { span: '3', liveOrders: undefined }
 /** Asks for duration, reason, and what happens to the orders in hand. */
 export function FreezeDialog({ worker, onClose }: { worker: WorkerRow; onClose: () => void }) {
   const text = useWords(workersWords)
-  const { data } = useRead(workers.get, { id: worker.id })
+  const { data } = useRead(api.workers.get, { id: worker.id })
   const orders = data?.liveOrders ?? []
   const isBusy = (data?.load ?? worker.load) > 0
   const form = useForm(workers.freeze, {

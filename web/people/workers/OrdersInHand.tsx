@@ -1,4 +1,4 @@
-import { listLink } from '#contract/orders/order-question.ts'
+import { listLink } from '#contract/orders/order-queues.ts'
 import { planOf, type Service, services } from '#contract/orders/service.ts'
 import type { WorkerDetail } from '#contract/people/worker.ts'
 import { Link } from '#web/kit/route.ts'

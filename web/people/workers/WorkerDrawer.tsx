@@ -1,7 +1,6 @@
 import { useState } from 'react'
-import { deposits } from '#contract/money/deposits.ts'
 import type { WorkerDetail, WorkerRow } from '#contract/people/worker.ts'
-import { workers } from '#contract/people/workers.ts'
+import { api } from '#web/kit/api.ts'
 import { useMay } from '#web/kit/may.ts'
 import { useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
@@ -38,9 +37,9 @@ type WorkerDrawerProps = {
 export function WorkerDrawer({ id, row, first, onStep, onAction, onClose }: WorkerDrawerProps) {
   const text = useWords(workersWords)
   const [part, setPart] = useState<Part>(first)
-  const maySeeDeposit = useMay(deposits.ofPerson.needs)
+  const maySeeDeposit = useMay('deposits.view')
   const shown = parts.filter(key => key !== 'deposit' || maySeeDeposit)
-  const { data, error, refetch } = useRead(workers.get, { id })
+  const { data, error, refetch } = useRead(api.workers.get, { id })
   const worker = data ?? row
   return (
     <RecordDrawer

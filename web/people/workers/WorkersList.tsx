@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { WorkerRow } from '#contract/people/worker.ts'
 import type { WorkerMove } from '#contract/people/worker-machine.ts'
 import { workerSortsOf } from '#contract/people/worker-question.ts'
-import { workers } from '#contract/people/workers.ts'
+import { api } from '#web/kit/api.ts'
 import { lazily } from '#web/kit/lazily.ts'
 import { useWords } from '#web/kit/words.ts'
 import { TableScreen } from '#web/shared/list/TableScreen.tsx'
@@ -30,7 +30,7 @@ export function WorkersList({ tab, heading }: WorkersListProps) {
     operation: () => callOf(tab),
     input: question => inputOf(tab, question),
     sorts: () => workerSortsOf(tab),
-    exported: workers.export,
+    exported: api.workers.export,
     searchLabel: text.search,
   })
   const chooseAction = (action: WorkerMove, worker: WorkerRow) => setAction({ action, worker })
@@ -39,7 +39,7 @@ export function WorkersList({ tab, heading }: WorkersListProps) {
     <TableScreen
       {...screen}
       {...heading}
-      everywhere={{ operation: workers.list, input: { ...input, queue: 'all', sort: '' }, tabOf: row => row.kind }}
+      everywhere={{ operation: api.workers.list, input: { ...input, queue: 'all', sort: '' }, tabOf: row => row.kind }}
       filters={<WorkerFilters tab={tab} question={question} onFilter={setQuestion} />}
       columns={workerColumns(text, chooseAction, sorting)}
       card={{ height: cardHeight, draw: row => <WorkerCard row={row} text={text} /> }}
@@ -89,8 +89,8 @@ function numberOf(choice: string | undefined): number | undefined {
 }
 
 function callOf(tab: Exclude<ListTab, 'shop'>) {
-  if (tab === 'rider') return workers.allsend
-  return tab === 'chauffeur' ? workers.allDai : workers.list
+  if (tab === 'rider') return api.workers.allsend
+  return tab === 'chauffeur' ? api.workers.allDai : api.workers.list
 }
 
 function emptyWords(tab: ListTab, question: Question, text: WorkersWords): string {

@@ -1,6 +1,5 @@
 import { Suspense } from 'react'
-import { merchants } from '#contract/people/merchants.ts'
-import { workers } from '#contract/people/workers.ts'
+import { api } from '#web/kit/api.ts'
 import { lazily } from '#web/kit/lazily.ts'
 import { useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
@@ -24,8 +23,8 @@ export type ListHeading = {
 export function WorkersPage() {
   const text = useWords(workersWords)
   const [question, setQuestion] = useQuestion(Question)
-  const { data: people } = useRead(workers.counts, {})
-  const { data: shops } = useRead(merchants.counts, {})
+  const { data: people } = useRead(api.workers.counts, {})
+  const { data: shops } = useRead(api.merchants.counts, {})
   const counts = { ...people, shop: shops?.open }
   const { tab } = question
   const heading: ListHeading = {

@@ -1,6 +1,6 @@
 import { type ApplicationDetail, type ApplicationFault, applicationFaults } from '#contract/reviews/application.ts'
 import { supplementItems } from '#contract/reviews/application-terms.ts'
-import { applications } from '#contract/reviews/applications.ts'
+import { api } from '#web/kit/api.ts'
 import { lazily } from '#web/kit/lazily.ts'
 import { useWords } from '#web/kit/words.ts'
 import { ReviewDesk } from '#web/shared/review/ReviewDesk.tsx'
@@ -39,17 +39,17 @@ function useSubject(): ReviewSubject<ApplicationDetail, ApplicationFault> {
   const whyBlocked = useWhyBlocked()
   return {
     operations: {
-      claim: applications.claim,
-      release: applications.release,
-      get: applications.get,
-      approve: applications.approve,
-      reject: applications.reject,
-      undo: applications.undo,
+      claim: api.applications.claim,
+      release: api.applications.release,
+      get: api.applications.get,
+      approve: api.applications.approve,
+      reject: api.applications.reject,
+      undo: api.applications.undo,
     },
     codes: applicationFaults,
     codeNames: faults,
     mostCodes: mostFaults,
-    returning: { operation: applications.return, codes: supplementItems, names: items, most: mostItems },
+    returning: { operation: api.applications.return, codes: supplementItems, names: items, most: mostItems },
     labelOf: ({ name }) => name,
     blockedBy: whyBlocked,
   }

@@ -1,6 +1,5 @@
-import { deposits } from '#contract/money/deposits.ts'
 import type { ApplicationDetail, ApplicationRow } from '#contract/reviews/application.ts'
-import { applications } from '#contract/reviews/applications.ts'
+import { api } from '#web/kit/api.ts'
 import { useMay } from '#web/kit/may.ts'
 import { useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
@@ -28,7 +27,7 @@ type ApplicationDrawerProps = {
 export function ApplicationDrawer({ id, row, onStep, onAction, onClose }: ApplicationDrawerProps) {
   const text = useWords(applicationsWords)
   const { kinds } = useWords(applicationWords)
-  const { data, error, refetch } = useRead(applications.get, { id })
+  const { data, error, refetch } = useRead(api.applications.get, { id })
   const application = data ?? row
   return (
     <CaseDrawer
@@ -58,7 +57,7 @@ export function ApplicationDrawer({ id, row, onStep, onAction, onClose }: Applic
 }
 
 function Parts({ application, isOnDesk }: { application: ApplicationDetail; isOnDesk: boolean }) {
-  const maySeeDeposit = useMay(deposits.ofPerson.needs)
+  const maySeeDeposit = useMay('deposits.view')
   return (
     <div className="grid gap-5">
       <ApplicantFacts application={application} />

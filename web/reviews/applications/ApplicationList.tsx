@@ -2,8 +2,9 @@ import { ListChecks } from 'lucide-react'
 import { useState } from 'react'
 import { mostTogether } from '#contract/base/page.ts'
 import type { ApplicationRow } from '#contract/reviews/application.ts'
-import { applicationQueues, applications } from '#contract/reviews/applications.ts'
+import { applicationQueues } from '#contract/reviews/applications.ts'
 import { reviewSortsOf } from '#contract/reviews/review.ts'
+import { api } from '#web/kit/api.ts'
 import { lazily } from '#web/kit/lazily.ts'
 import { useMay } from '#web/kit/may.ts'
 import { useRead } from '#web/kit/read.ts'
@@ -30,11 +31,11 @@ const RefuseDialog = lazily(async () => (await import('./RefuseDialog.tsx')).Ref
 export function ApplicationList({ onJudge }: { onJudge: (id?: number) => void }) {
   const text = useWords(applicationsWords)
   const [asked, setAsked] = useState<{ action: 'activate' | 'refuse'; row: ApplicationRow }>()
-  const { data: counts } = useRead(applications.counts, {})
+  const { data: counts } = useRead(api.applications.counts, {})
   const { question, setQuestion, input, list, opened, sorting, screen } = useRecordList({
     name: 'applications',
     address: Question,
-    operation: () => applications.list,
+    operation: () => api.applications.list,
     input: ({ tab, search, kind, city }) => ({
       queue: tab,
       search,

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ApplicationFault, ApplicationRow } from '#contract/reviews/application.ts'
-import { applications } from '#contract/reviews/applications.ts'
 import { reviewTerms } from '#contract/reviews/review.ts'
+import { api } from '#web/kit/api.ts'
 import { useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
 import { ConfirmTogether } from '#web/shared/list/chosen/ConfirmTogether.tsx'
@@ -47,7 +47,7 @@ export function TogetherBar({ chosen }: { chosen: Chosen<ApplicationRow> }) {
 /** As many as one person may have at a time: a further one would put another back into the queue. */
 function ClaimTogether({ rows, together, onClose }: AboutSeveral<ApplicationRow>) {
   const text = useWords(applicationTogetherWords)
-  const { data: counts } = useRead(applications.counts, {})
+  const { data: counts } = useRead(api.applications.counts, {})
   const own = counts?.mine ?? 0
   const claimed = rows.slice(0, Math.max(0, reviewTerms.batch - own))
 
@@ -58,7 +58,7 @@ function ClaimTogether({ rows, together, onClose }: AboutSeveral<ApplicationRow>
       consequence={text.consequences.claim(own, reviewTerms.batch)}
       ready={counts !== undefined && claimed.length > 0}
       together={together}
-      onConfirm={() => together.run(claimed, applications.claim, ({ id }) => ({ id, most: 1 }))}
+      onConfirm={() => together.run(claimed, api.applications.claim, ({ id }) => ({ id, most: 1 }))}
       onClose={onClose}
     />
   )
@@ -70,11 +70,11 @@ type Given = { codes: ApplicationFault[]; note: string; reason: string }
 /** Runs one of the actions on each; what is wrong and the reason are the same for all. */
 function runEach(together: Together, rows: readonly ApplicationRow[], action: Judging, given: Given): Promise<void> {
   const { codes, note, reason } = given
-  if (action === 'activate') return together.run(rows, applications.activate, target => target)
-  if (action === 'refuse') return together.run(rows, applications.refuse, target => ({ ...target, codes, reason }))
+  if (action === 'activate') return together.run(rows, api.applications.activate, target => target)
+  if (action === 'refuse') return together.run(rows, api.applications.refuse, target => ({ ...target, codes, reason }))
   const caseOf = ({ id, case: own }: ApplicationRow) => ({ id, version: own?.version ?? 0, seconds: 0 })
-  if (action === 'approve') return together.run(rows, applications.approve, (_, row) => caseOf(row))
-  return together.run(rows, applications.reject, (_, row) => ({ ...caseOf(row), codes, note: note.trim() }))
+  if (action === 'approve') return together.run(rows, api.applications.approve, (_, row) => caseOf(row))
+  return together.run(rows, api.applications.reject, (_, row) => ({ ...caseOf(row), codes, note: note.trim() }))
 }
 
 /** Approves, rejects, activates or refuses all; the last two end applications, which needs what is wrong. */

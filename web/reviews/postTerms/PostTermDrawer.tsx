@@ -1,4 +1,5 @@
-import { type PostTerm, postTerms } from '#contract/reviews/post-terms.ts'
+import type { PostTerm } from '#contract/reviews/post-terms.ts'
+import { api } from '#web/kit/api.ts'
 import { useNumberFormat } from '#web/kit/time.ts'
 import { useWords } from '#web/kit/words.ts'
 import { RecordButtons } from '#web/shared/list/RecordButtons.tsx'
@@ -18,7 +19,7 @@ export function PostTermDrawer({ row, onEdit, onStep, onClose }: PostTermDrawerP
   const text = useWords(postTermsWords)
   const { faults } = useWords(postNameWords)
   const number = useNumberFormat()
-  const remove = { remove: postTerms.remove, sureToRemove: text.sureToRemove(row.term), onRemoved: onClose }
+  const remove = { remove: api.postTerms.remove, sureToRemove: text.sureToRemove(row.term), onRemoved: onClose }
   const buttons = <RecordButtons row={row} onEdit={onEdit} {...remove} />
   return (
     <RecordDrawer kind={text.term} title={row.term} head={buttons} panel="post-term" onStep={onStep} onClose={onClose}>

@@ -1,5 +1,6 @@
 import { FlaskConical, Plus } from 'lucide-react'
-import { type PostTerm, postTerms } from '#contract/reviews/post-terms.ts'
+import type { PostTerm } from '#contract/reviews/post-terms.ts'
+import { api } from '#web/kit/api.ts'
 import { lazily } from '#web/kit/lazily.ts'
 import { useMay } from '#web/kit/may.ts'
 import { useNumberFormat } from '#web/kit/time.ts'
@@ -26,7 +27,7 @@ export function PostTermsPage() {
   const { question, setQuestion, list, opened, screen } = useRecordList({
     name: 'postTerms',
     address: Question,
-    operation: () => postTerms.list,
+    operation: () => api.postTerms.list,
     input: ({ search, level, label }) => ({
       search,
       level: level === 'any' ? undefined : level,

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { useState } from 'react'
-import { postTerms } from '#contract/reviews/post-terms.ts'
+import { api } from '#web/kit/api.ts'
 import { useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
 import { HitText } from '#web/shared/termHits/HitText.tsx'
@@ -46,7 +46,7 @@ export function TryText({ onClose }: { onClose: () => void }) {
 
 function Found({ asked }: { asked: string }) {
   const text = useWords(postTermsWords)
-  const { data, error, refetch } = useRead(postTerms.tryText, { text: asked })
+  const { data, error, refetch } = useRead(api.postTerms.tryText, { text: asked })
   if (error) return <Failed error={error} onAgain={() => void refetch()} />
   return (
     <div className="grid gap-4 text-sm" aria-busy={!data}>

@@ -4,7 +4,7 @@ import {
   paperFaults,
   type VerificationDetail,
 } from '#contract/reviews/verification.ts'
-import { verifications } from '#contract/reviews/verifications.ts'
+import { api } from '#web/kit/api.ts'
 import { lazily } from '#web/kit/lazily.ts'
 import { useWords } from '#web/kit/words.ts'
 import { ReviewDesk } from '#web/shared/review/ReviewDesk.tsx'
@@ -44,12 +44,12 @@ function useSubject(): ReviewSubject<VerificationDetail, PaperFault> {
   const papers = useWords(paperWords)
   return {
     operations: {
-      claim: verifications.claim,
-      release: verifications.release,
-      get: verifications.get,
-      approve: verifications.approve,
-      reject: verifications.reject,
-      undo: verifications.undo,
+      claim: api.verifications.claim,
+      release: api.verifications.release,
+      get: api.verifications.get,
+      approve: api.verifications.approve,
+      reject: api.verifications.reject,
+      undo: api.verifications.undo,
     },
     codes: paperFaults,
     codeNames: papers.faults,

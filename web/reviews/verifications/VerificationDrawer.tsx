@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { VerificationDetail, VerificationRow } from '#contract/reviews/verification.ts'
-import { verifications } from '#contract/reviews/verifications.ts'
+import { api } from '#web/kit/api.ts'
 import { useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
 import { CaseDrawer } from '#web/shared/review/CaseDrawer.tsx'
@@ -26,7 +26,7 @@ type VerificationDrawerProps = Partial<RowActions> & {
 export function VerificationDrawer({ id, row, onStep, onClose, onJudge, onRevoke }: VerificationDrawerProps) {
   const text = useWords(verificationsWords)
   const { kinds } = useWords(paperWords)
-  const { data, error, refetch } = useRead(verifications.get, { id })
+  const { data, error, refetch } = useRead(api.verifications.get, { id })
   const paper = data ?? row
   return (
     <CaseDrawer

@@ -2,7 +2,8 @@ import { ListChecks } from 'lucide-react'
 import { useState } from 'react'
 import { reviewSortsOf } from '#contract/reviews/review.ts'
 import type { VerificationRow } from '#contract/reviews/verification.ts'
-import { verificationQueues, verifications } from '#contract/reviews/verifications.ts'
+import { verificationQueues } from '#contract/reviews/verifications.ts'
+import { api } from '#web/kit/api.ts'
 import { lazily } from '#web/kit/lazily.ts'
 import { useMay } from '#web/kit/may.ts'
 import { useRead } from '#web/kit/read.ts'
@@ -24,11 +25,11 @@ const RevokeDialog = lazily(async () => (await import('./RevokeDialog.tsx')).Rev
 export function VerificationList({ onJudge }: { onJudge: (id?: number) => void }) {
   const text = useWords(verificationsWords)
   const [revoked, setRevoked] = useState<VerificationRow>()
-  const { data: counts } = useRead(verifications.counts, {})
+  const { data: counts } = useRead(api.verifications.counts, {})
   const { question, setQuestion, opened, sorting, screen } = useRecordList({
     name: 'verifications',
     address: Question,
-    operation: () => verifications.list,
+    operation: () => api.verifications.list,
     input: ({ tab, search, kind, city }) => ({
       queue: tab,
       search,

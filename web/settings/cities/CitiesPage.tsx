@@ -1,7 +1,8 @@
 import { Plus } from 'lucide-react'
 import { z } from 'zod'
 import { services } from '#contract/orders/service.ts'
-import { type City, type CityRow, cities } from '#contract/settings/cities.ts'
+import type { City, CityRow } from '#contract/settings/cities.ts'
+import { api } from '#web/kit/api.ts'
 import { lazily } from '#web/kit/lazily.ts'
 import { useMay } from '#web/kit/may.ts'
 import { useWords } from '#web/kit/words.ts'
@@ -32,7 +33,7 @@ export function CitiesPage() {
   const { question, setQuestion, list, opened, screen } = useRecordList({
     name: 'cities',
     address: Question,
-    operation: () => cities.list,
+    operation: () => api.cities.list,
     input: ({ search, service }) => ({ search, ...(service && { service }) }),
     searchLabel: text.search,
   })

@@ -1,4 +1,5 @@
-import { type City, type CityRow, cities } from '#contract/settings/cities.ts'
+import type { City, CityRow } from '#contract/settings/cities.ts'
+import { api } from '#web/kit/api.ts'
 import { useRead } from '#web/kit/read.ts'
 import { languageName, languages, useWords } from '#web/kit/words.ts'
 import { RecordButtons } from '#web/shared/list/RecordButtons.tsx'
@@ -18,8 +19,8 @@ type CityDrawerProps = {
 
 export function CityDrawer({ row, onEdit, onStep, onClose }: CityDrawerProps) {
   const text = useWords(cityScreenWords)
-  const { data, error, refetch } = useRead(cities.get, { id: row.id })
-  const remove = { remove: cities.remove, sureToRemove: text.sureToRemove(row.name), onRemoved: onClose }
+  const { data, error, refetch } = useRead(api.cities.get, { id: row.id })
+  const remove = { remove: api.cities.remove, sureToRemove: text.sureToRemove(row.name), onRemoved: onClose }
   return (
     <RecordDrawer
       kind={text.record}

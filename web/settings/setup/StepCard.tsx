@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react'
-import { type Setup, setup } from '#contract/settings/setup.ts'
+import type { Setup } from '#contract/settings/setup.ts'
+import { api } from '#web/kit/api.ts'
 import { useCommand } from '#web/kit/command.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
@@ -16,7 +17,7 @@ type StepCardProps = Setup['steps'][number] & {
 /** One of the first steps: what it is for, whether it is done, and its buttons. */
 export function StepCard({ step, state, allowed, number, isNext, onBegin }: StepCardProps) {
   const text = useWords(setupWords)
-  const { run, pending } = useCommand(setup.skip)
+  const { run, pending } = useCommand(api.setup.skip)
   const isDone = state === 'done'
   return (
     <li

@@ -1,4 +1,4 @@
-import { cityNames } from '#contract/settings/city-names.ts'
+import { api } from '#web/kit/api.ts'
 import { invalidate, queryClient, useOnInvalidate, useRead } from '#web/kit/read.ts'
 
 // Read once; a nudge says when a name changed.
@@ -16,7 +16,7 @@ export type CityNames = {
 
 /** What the cities of this installation are called, in the language of the reader. */
 export function useCityNames(): CityNames {
-  const { data, isPending } = useRead(cityNames.list, {})
+  const { data, isPending } = useRead(api.cityNames.list, {})
   useOnInvalidate('cities', () => invalidate('cityNames'))
   const names = new Map(data?.map(({ code, name }) => [code, name]))
   return { all: data ?? [], nameOf: code => names.get(code) ?? (isPending ? unknownYet : code) }

@@ -1,7 +1,7 @@
 import { HandCoins } from 'lucide-react'
 import { type ReactNode, Suspense, useState } from 'react'
 import type { Deduction, DeductionMove, Deposit, DepositAction, PersonDeposit } from '#contract/money/deposit.ts'
-import { deposits } from '#contract/money/deposits.ts'
+import { api } from '#web/kit/api.ts'
 import { lazily } from '#web/kit/lazily.ts'
 import { useOnInvalidate, useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
@@ -25,7 +25,7 @@ type Chosen =
 /** The deposit of a worker or an applicant: what is there, how it was paid, what was or is to be deducted, and how it moved. */
 export function DepositPart({ personId }: { personId: number }) {
   const [chosen, setChosen] = useState<Chosen>()
-  const { data, error, refetch } = useRead(deposits.ofPerson, { id: personId })
+  const { data, error, refetch } = useRead(api.deposits.ofPerson, { id: personId })
   // A change of a deposit is one of its worker.
   useOnInvalidate('workers', () => void refetch())
   if (error && !data) return <Failed error={error} onAgain={() => void refetch()} />

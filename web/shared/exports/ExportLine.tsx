@@ -1,5 +1,6 @@
 import { Download, X } from 'lucide-react'
-import { type ExportRow, exports } from '#contract/desk/exports.ts'
+import type { ExportRow } from '#contract/desk/exports.ts'
+import { api } from '#web/kit/api.ts'
 import { useCommand } from '#web/kit/command.ts'
 import { useTimeFormat } from '#web/kit/time.ts'
 import { useWords } from '#web/kit/words.ts'
@@ -12,7 +13,7 @@ import { download } from './download.ts'
 export function ExportLine({ row }: { row: ExportRow }) {
   const text = useWords(exportsWords)
   const print = useTimeFormat('short')
-  const cancel = useCommand(exports.cancel)
+  const cancel = useCommand(api.exports.cancel)
   const isUnderWay = row.state === 'waiting' || row.state === 'running'
   return (
     <li className="grid grid-cols-[1fr_auto] items-center gap-x-2 px-3 py-1.5">

@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react'
-import { exports, mostExportedRows } from '#contract/desk/exports.ts'
+import { mostExportedRows } from '#contract/desk/exports.ts'
+import { api } from '#web/kit/api.ts'
 import { useCommand } from '#web/kit/command.ts'
 import { invalidate, useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
@@ -13,7 +14,7 @@ import { ExportLine } from './ExportLine.tsx'
 /** Starts an export of the list as filtered now, and shows the person's exports with their progress. */
 export function ExportPanel({ operation, question }: Exported) {
   const text = useWords(exportsWords)
-  const { data: rows, error, refetch } = useRead(exports.list, {})
+  const { data: rows, error, refetch } = useRead(api.exports.list, {})
   const { run, pending } = useCommand(operation)
 
   async function start(): Promise<void> {

@@ -1,4 +1,5 @@
-import { type ExportRow, exports } from '#contract/desk/exports.ts'
+import type { ExportRow } from '#contract/desk/exports.ts'
+import { api } from '#web/kit/api.ts'
 import { call } from '#web/kit/call.ts'
 import { serverNow } from '#web/kit/clock.ts'
 import { toast } from '#web/kit/toast.ts'
@@ -16,7 +17,7 @@ const announced = new Set<number>()
 export async function announce(): Promise<void> {
   await loadWords()
   const text = wordsNow(exportsWords)
-  for (const row of await call(exports.list, {})) {
+  for (const row of await call(api.exports.list, {})) {
     if (row.state === 'waiting' || row.state === 'running') underWay.add(row.id)
     else if (isNews(row)) toastResult(row, text)
   }

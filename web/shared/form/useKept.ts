@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { session } from '#contract/access/session.ts'
+import { api } from '#web/kit/api.ts'
 import { useRead } from '#web/kit/read.ts'
 import { draftsOf, onIdentityChange } from '#web/kit/session.ts'
 import { inWindow } from '#web/kit/storage.ts'
@@ -11,7 +11,7 @@ const secrets: ReadonlySet<string> = new Set(['proof', 'code', 'password', 'oldP
 
 /** What this person typed in this form when their session ended, once; `about` names form and record. Otherwise `initial`. */
 export function useKept<Values extends object>(about: string | undefined, initial: Values) {
-  const person = useRead(session.userInfo, {}).data?.id
+  const person = useRead(api.session.userInfo, {}).data?.id
   const name = about && person !== undefined ? `${draftsOf(person)}${about}` : ''
   const [atFirst] = useState(() => (name ? filled(initial, inWindow.json(name)) : initial))
   useEffect(() => inWindow.remove(name), [name])

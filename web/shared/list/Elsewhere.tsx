@@ -1,13 +1,14 @@
 import { ArrowRight } from 'lucide-react'
 import type { z } from 'zod'
-import type { InputOf, Operation } from '#contract/base/operation.ts'
+import type { InputOf } from '#contract/base/operation.ts'
+import type { Endpoint } from '#web/kit/api.ts'
 import { useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import type { Listed } from '#web/ui/list/Table.tsx'
 import { searchWords } from '#words/base/lists.ts'
 
-type ListOperation = Operation<z.ZodType, z.ZodType<{ rows: { id: number }[]; next: string | null }>>
+type ListOperation = Endpoint<z.ZodType, z.ZodType<{ rows: { id: number }[]; next: string | null }>>
 
 /** Where a list looks for what its search did not find under the tab. */
 export type Everywhere<Row> = {

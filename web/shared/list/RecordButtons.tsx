@@ -1,6 +1,7 @@
 import type { z } from 'zod'
-import type { InputOf, Operation } from '#contract/base/operation.ts'
+import type { InputOf } from '#contract/base/operation.ts'
 import type { Target } from '#contract/base/values.ts'
+import type { Endpoint } from '#web/kit/api.ts'
 import { useCommand } from '#web/kit/command.ts'
 import { confirm, toast } from '#web/kit/toast.ts'
 import { useWords } from '#web/kit/words.ts'
@@ -21,7 +22,7 @@ type RecordButtonsProps<Row, O> = {
 /** Edit and delete of one record, as far as this reader may. */
 export function RecordButtons<
   Row extends Target & { allowed: readonly string[] },
-  O extends Operation<z.ZodType<unknown, Target>>,
+  O extends Endpoint<z.ZodType<unknown, Target>>,
 >({ row, onEdit, remove, sureToRemove, onRemoved }: RecordButtonsProps<Row, O>) {
   const text = useWords(recordWords)
   const { run, pending } = useCommand(remove)

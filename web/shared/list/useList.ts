@@ -1,13 +1,14 @@
 import { useDeferredValue, useState } from 'react'
 import type { z } from 'zod'
-import type { InputOf, Operation, OutputOf } from '#contract/base/operation.ts'
+import type { InputOf, OutputOf } from '#contract/base/operation.ts'
+import type { Endpoint } from '#web/kit/api.ts'
 import { featureOf } from '#web/kit/read.ts'
 import { type InPlace, keepInPlace, type Row, withOwn, withoutGone } from './live/inPlace.ts'
 import { useOwn } from './live/own.ts'
 import { type Page, rowsOf } from './live/pages.ts'
 import { useListQuery } from './useListQuery.ts'
 
-type ListOperation = Operation<z.ZodType, z.ZodType<Page<Row>>>
+type ListOperation = Endpoint<z.ZodType, z.ZodType<Page<Row>>>
 type RowOf<O extends ListOperation> = OutputOf<O>['rows'][number]
 
 export type List<R extends Row> = {

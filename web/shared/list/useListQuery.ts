@@ -1,14 +1,15 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { z } from 'zod'
-import type { InputOf, Operation, OutputOf } from '#contract/base/operation.ts'
+import type { InputOf, OutputOf } from '#contract/base/operation.ts'
+import type { Endpoint } from '#web/kit/api.ts'
 import { call } from '#web/kit/call.ts'
 import { isOld, keyOf, liveOf, readAgain } from '#web/kit/read.ts'
 import type { Row } from './live/inPlace.ts'
 import { createSight, liveList } from './live/listParts.ts'
 import type { Page } from './live/pages.ts'
 
-type ListOperation = Operation<z.ZodType, z.ZodType<Page<Row>>>
+type ListOperation = Endpoint<z.ZodType, z.ZodType<Page<Row>>>
 
 /** The pages of a list. Further ones are fetched one by one; what is shown of them is read again together with the rest of the screen. */
 export function useListQuery<O extends ListOperation>(

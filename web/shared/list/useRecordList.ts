@@ -1,19 +1,20 @@
 import type { z } from 'zod'
-import type { InputOf, Operation, OutputOf } from '#contract/base/operation.ts'
+import type { InputOf, OutputOf } from '#contract/base/operation.ts'
 import type { ListName } from '#contract/desk/views.ts'
+import type { Endpoint } from '#web/kit/api.ts'
 import { addressNow, textOf, useLocation } from '#web/kit/route.ts'
 import type { Exported, ExportOperation } from '#web/shared/exports/ExportButton.tsx'
-import { useQuestion } from '#web/shared/list/addressQuestion.ts'
+import { type AddressSchema, useQuestion } from '#web/shared/list/addressQuestion.ts'
 import { type List, useList } from '#web/shared/list/useList.ts'
 import type { Everywhere } from './Elsewhere.tsx'
 import { type OpenRow, useOpenRow } from './openRow.ts'
 import { type Sorting, sortIn, sortingOf } from './sorting.ts'
 
 type Row = { id: number }
-type ListOperation = Operation<z.ZodType, z.ZodType<{ rows: Row[]; next: string | null }>>
+type ListOperation = Endpoint<z.ZodType, z.ZodType<{ rows: Row[]; next: string | null }>>
 type RowOf<O extends ListOperation> = OutputOf<O>['rows'][number]
-type ListInput<O extends Operation> = Omit<InputOf<O>, 'after'>
-type SortOf<O extends Operation> = O extends Operation
+type ListInput<O extends Endpoint> = Omit<InputOf<O>, 'after'>
+type SortOf<O extends Endpoint> = O extends Endpoint
   ? InputOf<O> extends { sort?: infer Sort }
     ? Exclude<Sort, '' | undefined> & string
     : never
@@ -21,7 +22,7 @@ type SortOf<O extends Operation> = O extends Operation
 
 type EverywhereTerms<O extends ListOperation> = { filters: Partial<ListInput<O>>; tabOf?: (row: RowOf<O>) => string }
 
-type RecordListTerms<Address extends z.ZodObject, O extends ListOperation, E extends ExportOperation> = {
+type RecordListTerms<Address extends AddressSchema, O extends ListOperation, E extends ExportOperation> = {
   /** Key under which its views and the arrangement of its columns are stored. */
   name: ListName
   /** The schema of the address: `search`, filters, and the open row. */
@@ -42,12 +43,12 @@ type RecordListTerms<Address extends z.ZodObject, O extends ListOperation, E ext
   openUnder?: { name: string; keyOf: (row: RowOf<O>) => string | number; onClose?: object }
 }
 
-type SetQuestion<Address extends z.ZodObject> = (
+type SetQuestion<Address extends AddressSchema> = (
   patch: Partial<z.input<Address>>,
   options?: { replace?: boolean },
 ) => void
 
-type RecordList<Address extends z.ZodObject, O extends ListOperation, E extends ExportOperation> = {
+type RecordList<Address extends AddressSchema, O extends ListOperation, E extends ExportOperation> = {
   question: z.output<Address>
   setQuestion: SetQuestion<Address>
   input: ListInput<O>
@@ -67,7 +68,7 @@ type RecordList<Address extends z.ZodObject, O extends ListOperation, E extends 
 }
 
 /** A list of records in one declaration: filters in the address, rows, open row, export, views and columns. */
-export function useRecordList<Address extends z.ZodObject, O extends ListOperation, E extends ExportOperation>(
+export function useRecordList<Address extends AddressSchema, O extends ListOperation, E extends ExportOperation>(
   terms: RecordListTerms<Address, O, E>,
 ): RecordList<Address, O, E> {
   const { name, address, operation, exported, exportInput, searchLabel = '', openUnder } = terms

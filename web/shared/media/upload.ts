@@ -1,9 +1,7 @@
 import type { OutputOf } from '#contract/base/operation.ts'
 import type { files, UploadModule } from '#contract/desk/files.ts'
+import { api } from '#web/kit/api.ts'
 import { renewWhenNear, send } from '#web/kit/call.ts'
-import type { Endpoint } from '#web/kit/endpoints.ts'
-
-const endpoint: Endpoint = { method: 'POST', path: '/api/upload', needs: 'signed-in' }
 
 /** Stores a file. Throws as `call` does. */
 export async function uploadFile(
@@ -15,5 +13,5 @@ export async function uploadFile(
   const form = new FormData()
   form.set('module', module)
   form.set('file', file, name)
-  return (await send(endpoint, form)) as OutputOf<typeof files.upload>
+  return (await send(api.files.upload, form)) as OutputOf<typeof files.upload>
 }

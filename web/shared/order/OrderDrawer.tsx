@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { OrderDetail, OrderRow } from '#contract/orders/order.ts'
-import { orders } from '#contract/orders/orders.ts'
+import { api } from '#web/kit/api.ts'
 import { useMay } from '#web/kit/may.ts'
 import { useRead } from '#web/kit/read.ts'
 import { useUnsaved } from '#web/kit/unsaved.ts'
@@ -42,7 +42,7 @@ export function OrderDrawer({ no, row, part, onPart, onStep, onAction, onClose }
   const [drafts, setDrafts] = useState<Readonly<Record<string, string>>>({})
   const isUnsaved = Object.values(drafts).some(draft => draft.trim() !== '')
   useUnsaved(isUnsaved)
-  const { data, error, refetch } = useRead(orders.get, { no })
+  const { data, error, refetch } = useRead(api.orders.get, { no })
   const maySeeChats = useMay('chats.view')
   const maySeeComplaints = useMay('complaints.view')
   const parts = drawerTabs.filter(each => each !== 'talks' || maySeeChats || maySeeComplaints)

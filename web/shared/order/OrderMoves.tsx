@@ -1,4 +1,5 @@
-import type { OrderRow, StaffMove } from '#contract/orders/order.ts'
+import type { OrderRow } from '#contract/orders/order.ts'
+import type { StaffMove } from '#contract/orders/order-names.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { RowButton } from '#web/ui/controls/RowButton.tsx'

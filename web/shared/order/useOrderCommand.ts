@@ -1,17 +1,17 @@
 import { useEffect } from 'react'
 import type { z } from 'zod'
-import type { InputOf, Operation } from '#contract/base/operation.ts'
-import { OrderDetail } from '#contract/orders/order.ts'
-import { orders } from '#contract/orders/orders.ts'
+import type { InputOf } from '#contract/base/operation.ts'
+import type { OrderDetail } from '#contract/orders/order.ts'
+import { api, type Endpoint } from '#web/kit/api.ts'
 import { useCommand } from '#web/kit/command.ts'
 import { keyOf, queryClient } from '#web/kit/read.ts'
 
 /** A command about one order. Its answer, or the fresh record after a lost race, updates the screen at once. */
-export function useOrderCommand<O extends Operation<z.ZodType, typeof OrderDetail>>(operation: O) {
+export function useOrderCommand<O extends Endpoint<z.ZodType, z.ZodType<OrderDetail>>>(operation: O) {
   const { run, pending, refused } = useCommand<O>(operation)
 
   useEffect(() => {
-    const fresh = OrderDetail.safeParse(refused?.record).data
+    const fresh = orderIn(refused?.record)
     if (fresh) keepOrder(fresh)
   }, [refused])
 
@@ -23,6 +23,12 @@ export function useOrderCommand<O extends Operation<z.ZodType, typeof OrderDetai
   return { make, pending }
 }
 
+/** The order that came with a refusal. Others bring no record, or one of another kind. */
+export function orderIn(record: unknown): OrderDetail | undefined {
+  const isOrder = typeof record === 'object' && record !== null && 'timeline' in record && 'steps' in record
+  return isOrder ? (record as OrderDetail) : undefined
+}
+
 export function keepOrder(order: OrderDetail): void {
-  queryClient.setQueryData(keyOf(orders.get, { no: order.no }), order)
+  queryClient.setQueryData(keyOf(api.orders.get, { no: order.no }), order)
 }

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import type { InputOf } from '#contract/base/operation.ts'
 import { people } from '#contract/people/people.ts'
+import type { api } from '#web/kit/api.ts'
 import { useWords } from '#web/kit/words.ts'
 import { useForm } from '#web/shared/form/useForm.ts'
 import { ReasonDialog } from '#web/ui/ask/ReasonDialog.tsx'
 import { phoneWords } from '#words/people/people.ts'
 
-type RevealDialogProps = Pick<InputOf<typeof people.reveal>, 'field' | 'id'> & {
+type RevealDialogProps = Pick<InputOf<typeof api.people.reveal>, 'field' | 'id'> & {
   facts: ReactNode
   onShown: (value: string) => void
   onClose: () => void

@@ -1,6 +1,7 @@
 import { CheckCircle2, ShieldCheck } from 'lucide-react'
 import { useEffect, useEffectEvent, useId } from 'react'
-import { signOn, signOnStart } from '#contract/access/sign-on.ts'
+import { signOnStart } from '#contract/access/sign-on.ts'
+import { api } from '#web/kit/api.ts'
 import { useCommand } from '#web/kit/command.ts'
 import { toast } from '#web/kit/toast.ts'
 import { useWords } from '#web/kit/words.ts'
@@ -21,7 +22,7 @@ type IssuerProofProps = {
 export function IssuerProof({ issuer, isProven, error, onProven }: IssuerProofProps) {
   const text = useWords(proofWords)
   const { reasons } = useWords(loginWords)
-  const { run, pending } = useCommand(signOn.confirm)
+  const { run, pending } = useCommand(api.signOn.confirm)
   const hint = useId()
 
   const take = useEffectEvent(async ({ reason }: Confirmed) => {

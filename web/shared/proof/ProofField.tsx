@@ -1,4 +1,4 @@
-import { account } from '#contract/access/account.ts'
+import { api } from '#web/kit/api.ts'
 import { useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
 import type { TextProps } from '#web/shared/form/useForm.ts'
@@ -19,7 +19,7 @@ type ProofFieldProps = {
  */
 export function ProofField({ form, isFirst = false }: ProofFieldProps) {
   const text = useWords(proofWords)
-  const { data } = useRead(account.get, {})
+  const { data } = useRead(api.account.get, {})
   if (data && !data.isTotpOn) return <FirstFactorField form={form} isFirst={isFirst} />
   return (
     <TextField
@@ -37,7 +37,7 @@ export function ProofField({ form, isFirst = false }: ProofFieldProps) {
 /** Asks for the password, or a fresh sign-in at the company's identity provider, also of whoever has a second factor. */
 export function FirstFactorField({ form, isFirst = false }: ProofFieldProps) {
   const text = useWords(proofWords)
-  const { data } = useRead(account.get, {})
+  const { data } = useRead(api.account.get, {})
   if (!data) return null
   const field = form.text('proof')
   const isProven = field.value.startsWith('sso_')

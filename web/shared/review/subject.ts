@@ -1,12 +1,12 @@
 import type { z } from 'zod'
-import type { Operation } from '#contract/base/operation.ts'
 import type { Nothing, Target } from '#contract/base/values.ts'
 import type { CaseTarget, ReviewCase, ReviewClaim, Verdict } from '#contract/reviews/review.ts'
+import type { Endpoint } from '#web/kit/api.ts'
 
 /** A record that is judged, with the case that this reader sees. */
 export type Reviewed = { id: number; no: string; case: ReviewCase | null }
 
-type Asks<Input, Output> = Operation<z.ZodType<unknown, Input>, z.ZodType<Output>>
+type Asks<Input, Output> = Endpoint<z.ZodType<unknown, Input>, z.ZodType<Output>>
 type Reasoned<Code> = z.input<typeof CaseTarget> & { codes: Code[]; note?: string | undefined }
 
 /** A decision with reasons. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { session } from '#contract/access/session.ts'
+import { api } from '#web/kit/api.ts'
 import { useRead } from '#web/kit/read.ts'
 import { toast } from '#web/kit/toast.ts'
 import { useWords } from '#web/kit/words.ts'
@@ -11,7 +11,7 @@ import type { ClaimedBatch } from './useCaseBatch.ts'
 /** Says when the current case was lost to a colleague or by the end of the lease, and goes on with the next one. */
 export function useLostCases<Row extends Reviewed>(own: ClaimedBatch<Row>, isDeciding: boolean): void {
   const text = useWords(reviewWords)
-  const personId = useRead(session.userInfo, {}).data?.id
+  const personId = useRead(api.session.userInfo, {}).data?.id
   const ending = useRef<number>(undefined)
   const { row, nextRow } = own
   const lossOfRow = (one: Row | undefined) => (one && personId !== undefined ? lossOf(one.case, personId) : undefined)

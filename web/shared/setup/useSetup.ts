@@ -1,4 +1,5 @@
-import { type Setup, setup } from '#contract/settings/setup.ts'
+import type { Setup } from '#contract/settings/setup.ts'
+import { api } from '#web/kit/api.ts'
 import { invalidate, useOnInvalidate, useRead } from '#web/kit/read.ts'
 
 /** Features whose records say what is done. */
@@ -14,7 +15,7 @@ type SetupProgress = {
 
 /** How far the first steps of the installation are; undefined until it is known. */
 export function useSetup(): SetupProgress | undefined {
-  const { data } = useRead(setup.list, {})
+  const { data } = useRead(api.setup.list, {})
   useOnInvalidate(sources, () => invalidate('setup'))
   if (!data) return undefined
   return {

@@ -1,5 +1,6 @@
-import { session } from '#contract/access/session.ts'
-import { type CityClock, cityTimeAt } from '#contract/demo/demo.ts'
+import type { CityClock } from '#contract/demo/city-clock.ts'
+import { cityTimeAt } from '#contract/demo/demo.ts'
+import { api } from '#web/kit/api.ts'
 import { useRead } from '#web/kit/read.ts'
 import { type TimeShape, useTimeFormat } from '#web/kit/time.ts'
 import { useWords } from '#web/kit/words.ts'
@@ -17,7 +18,7 @@ type DeskTime = {
 /** The clock by which the desk lives; undefined until it is known. */
 export function useDeskTime(shape: TimeShape): DeskTime | undefined {
   const text = useWords(deskClockWords)
-  const { data: person } = useRead(session.userInfo, {})
+  const { data: person } = useRead(api.session.userInfo, {})
   const write = useTimeFormat(shape)
   if (!person) return undefined
   const isDemo = person.demo !== null

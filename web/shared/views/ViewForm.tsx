@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react'
 import type { OutputOf } from '#contract/base/operation.ts'
 import { type View, views } from '#contract/desk/views.ts'
+import type { api } from '#web/kit/api.ts'
 import { useWords } from '#web/kit/words.ts'
 import { useRecordForm } from '#web/shared/form/useRecordForm.ts'
 import { ConflictNote } from '#web/ui/ask/ConflictNote.tsx'
@@ -15,7 +16,7 @@ type ViewFormProps = {
   /** The view to edit; a new one if undefined. */
   view: View | undefined
   question: string
-  roles: OutputOf<typeof views.list>['roles']
+  roles: OutputOf<typeof api.views.list>['roles']
   onDone: () => void
 }
 

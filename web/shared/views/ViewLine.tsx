@@ -1,5 +1,6 @@
 import { Check, Pencil, SaveCheck, Trash } from 'lucide-react'
-import { type View, views } from '#contract/desk/views.ts'
+import type { View } from '#contract/desk/views.ts'
+import { api } from '#web/kit/api.ts'
 import { useCommand } from '#web/kit/command.ts'
 import { confirm, toast } from '#web/kit/toast.ts'
 import { useWords } from '#web/kit/words.ts'
@@ -18,8 +19,8 @@ type ViewLineProps = {
 /** One view: a click applies it; its owner may edit it. */
 export function ViewLine({ view, current, onChoose, onEdit, onClose }: ViewLineProps) {
   const text = useWords(viewsWords)
-  const update = useCommand(views.update)
-  const remove = useCommand(views.remove)
+  const update = useCommand(api.views.update)
+  const remove = useCommand(api.views.remove)
   const { id, version, name, question, role, owner, allowed } = view
   const isCurrent = question === current
   const note = allowed.includes('update') ? role && text.sharedWith(role.name) : text.from(owner.name, role?.name ?? '')

@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { type View, views } from '#contract/desk/views.ts'
+import type { View } from '#contract/desk/views.ts'
+import { api } from '#web/kit/api.ts'
 import { useRead } from '#web/kit/read.ts'
 import { navigate, useLocation } from '#web/kit/route.ts'
 import { useWords } from '#web/kit/words.ts'
@@ -21,7 +22,7 @@ type ViewsPanelProps = {
 export function ViewsPanel({ list, passing, onClose }: ViewsPanelProps) {
   const text = useWords(viewsWords)
   const { path, search } = useLocation()
-  const { data, error, refetch } = useRead(views.list, { list })
+  const { data, error, refetch } = useRead(api.views.list, { list })
   const [edited, setEdited] = useState<View | 'new'>()
   const current = questionIn(search, passing)
 

@@ -6,7 +6,7 @@ import {
   webhookOfMove,
   webhookOfStage,
 } from '#contract/open/webhooks/order-types.ts'
-import type { StaffMove } from '#contract/orders/order.ts'
+import type { StaffMove } from '#contract/orders/order-names.ts'
 import { type OrderMove, planOf, type Service, type StateOf, services } from '#contract/orders/service.ts'
 import { decide } from '../../orders/desk-moves.ts'
 import { type MoveFixture, ready } from '../../orders/move-fixture.ts'

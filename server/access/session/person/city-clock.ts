@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Person } from '#contract/access/session.ts'
-import { CityClock } from '#contract/demo/demo.ts'
+import { CityClock } from '#contract/demo/city-clock.ts'
 import type { Config } from '#server/kit/config.ts'
 
 /** Written by the command that starts the city beside the server. */

@@ -1,4 +1,4 @@
-import type { figureUnits, Kpi } from '#contract/dashboard/figures.ts'
+import type { figureUnits, Kpi } from '#contract/dashboard/names.ts'
 import type { Sum } from '#server/dashboard/figures/index.ts'
 import type { ordersOfDays } from '#server/dashboard/lists.ts'
 import { quickOf, waitOf } from '#server/dashboard/percentile.ts'

@@ -1,7 +1,7 @@
 import type { OutputOf } from '#contract/base/operation.ts'
 import type { dashboard } from '#contract/dashboard/dashboard.ts'
-import type { MoneyKey } from '#contract/dashboard/money-now.ts'
-import type { ListLink } from '#contract/dashboard/question.ts'
+import type { MoneyKey } from '#contract/dashboard/names.ts'
+import type { ListLink } from '#contract/dashboard/span.ts'
 import { mostCounted } from '#server/dashboard/blocks/todo-sources.ts'
 
 export type Money = OutputOf<typeof dashboard.money>

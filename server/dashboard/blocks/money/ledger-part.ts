@@ -1,5 +1,5 @@
 import { dayMs } from '#contract/base/durations.ts'
-import { type MoneyKey, moneyFigures } from '#contract/dashboard/money-now.ts'
+import { type MoneyKey, moneyFigures } from '#contract/dashboard/names.ts'
 import type { AccountKind } from '#contract/money/accounts.ts'
 import { listOf } from '#server/dashboard/lists.ts'
 import type { QueryContext } from '#server/kit/serve.ts'

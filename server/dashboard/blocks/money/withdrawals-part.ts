@@ -1,7 +1,7 @@
 import { dayMs } from '#contract/base/durations.ts'
 import { addDays, shanghaiDay, shanghaiMidnight, startOfShanghaiDay } from '#contract/base/shanghai.ts'
 import { payoutDays } from '#contract/dashboard/money-now.ts'
-import type { ListLink } from '#contract/dashboard/question.ts'
+import type { ListLink } from '#contract/dashboard/span.ts'
 import { listOf } from '#server/dashboard/lists.ts'
 import { shareOf } from '#server/dashboard/shares.ts'
 import type { QueryContext } from '#server/kit/serve.ts'

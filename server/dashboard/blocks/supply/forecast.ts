@@ -1,8 +1,8 @@
 import { dayMs } from '#contract/base/durations.ts'
 import type { OutputOf } from '#contract/base/operation.ts'
 import type { dashboard } from '#contract/dashboard/dashboard.ts'
-import type { Span } from '#contract/dashboard/question.ts'
-import { forecastWeeks } from '#contract/dashboard/supply.ts'
+import { forecastWeeks } from '#contract/dashboard/names.ts'
+import type { Span } from '#contract/dashboard/span.ts'
 import { shareOf } from '#server/dashboard/shares.ts'
 
 type Hour = OutputOf<typeof dashboard.supply>['hours'][number]

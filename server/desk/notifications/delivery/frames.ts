@@ -1,5 +1,6 @@
-import { action, ClientFrame, pulse, pulseNudge, watchAll } from '#contract/desk/notifications.ts'
+import { ClientFrame } from '#contract/desk/notifications.ts'
 import { nudges } from '#contract/desk/nudges.ts'
+import { action, pulse, pulseNudge, watchAll } from '#contract/desk/socket.ts'
 import { type Connection, closeCode } from '#server/desk/sockets/index.ts'
 import type { Caller } from '#server/kit/caller.ts'
 import type { Reader } from './readers.ts'

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { mostUnread, notifications } from '#contract/desk/notifications.ts'
+import { mostUnread } from '#contract/desk/notification-rules.ts'
+import { notifications } from '#contract/desk/notifications.ts'
 import { viewNotification } from '#server/desk/notifications/delivery/view.ts'
 import { isSnapshot, markNow, moveWatermark, unread } from '#server/desk/notifications/delivery/watermark.ts'
 import { fieldSentence } from '#server/kit/field-sentences.ts'

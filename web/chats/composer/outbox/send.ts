@@ -1,7 +1,7 @@
 import { refusals } from '#contract/base/refusals.ts'
 import { mustSignInAgain } from '#contract/base/sign-in-codes.ts'
 import type { ChatMessage } from '#contract/chats/chat-message.ts'
-import { chats } from '#contract/chats/chats.ts'
+import { api } from '#web/kit/api.ts'
 import { call, Refused, Unreachable } from '#web/kit/call.ts'
 import { uploadFile } from '#web/shared/media/upload.ts'
 import type { QueuedMessage } from './queuedMessages.ts'
@@ -18,8 +18,8 @@ type Outcome =
 /** `onUploaded` is called once the file is stored, so that another attempt does not upload it again. */
 export async function sendQueued(queued: QueuedMessage, onUploaded: (fileId: number) => void): Promise<Outcome> {
   const { chatId, clientId, content } = queued
-  const say = (input: Parameters<typeof call<typeof chats.sendMsg>>[1]) =>
-    call(chats.sendMsg, input, { requestId: clientId })
+  const say = (input: Parameters<typeof call<typeof api.chats.sendMsg>>[1]) =>
+    call(api.chats.sendMsg, input, { requestId: clientId })
   try {
     if (content.kind === 'text' || content.kind === 'order') {
       return { result: 'sent', message: await say({ chatId, clientId, ...content }) }

@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { type QuickReply, quickReplies } from '#contract/chats/quick-replies.ts'
+import type { QuickReply } from '#contract/chats/quick-replies.ts'
+import { api } from '#web/kit/api.ts'
 import { useCommand } from '#web/kit/command.ts'
 import { useRead } from '#web/kit/read.ts'
 import { confirm } from '#web/kit/toast.ts'
@@ -18,8 +19,8 @@ import { ReplyForm } from './ReplyForm.tsx'
 export function RepliesDialog({ onClose }: { onClose: () => void }) {
   const text = useWords(repliesWords)
   const desk = useWords(chatsWords)
-  const { data: replies = [] } = useRead(quickReplies.list, {})
-  const remove = useCommand(quickReplies.remove)
+  const { data: replies = [] } = useRead(api.quickReplies.list, {})
+  const remove = useCommand(api.quickReplies.remove)
   const [edited, setEdited] = useState<QuickReply | 'new'>()
 
   async function removeSurely({ id, version, shortcut }: QuickReply): Promise<void> {

@@ -1,6 +1,6 @@
 import { Gift } from 'lucide-react'
 import { useState } from 'react'
-import { packets } from '#contract/money/packets.ts'
+import { api } from '#web/kit/api.ts'
 import { useMay } from '#web/kit/may.ts'
 import { useRead } from '#web/kit/read.ts'
 import { useLocation } from '#web/kit/route.ts'
@@ -23,7 +23,7 @@ export function Approvals({ onOpen }: { onOpen: (chatId: number) => void }) {
 
 function ApprovalsButton({ onOpen }: { onOpen: (chatId: number) => void }) {
   const text = useWords(chatsWords)
-  const { data } = useRead(packets.list, { forMe: true })
+  const { data } = useRead(api.packets.list, { forMe: true })
   // The dashboard leads here with it.
   const { search } = useLocation()
   const [isOpen, setOpen] = useState(() => new URLSearchParams(search).has('approvals'))

@@ -1,8 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import type { ChatRow } from '#contract/chats/chat-row.ts'
-import { chats } from '#contract/chats/chats.ts'
-import { orders } from '#contract/orders/orders.ts'
 import { post } from '#web/chats/composer/outbox/outbox.ts'
+import { api } from '#web/kit/api.ts'
 import { useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
 import { aboutLines } from '#web/shared/order/about.ts'
@@ -16,7 +15,7 @@ import { orderWords } from '#words/orders/order.ts'
 /** Sends one of the person's orders as a card; arrow keys step through them. */
 export function OrderCardDialog({ chat, personId, onClose }: { chat: ChatRow; personId: number; onClose: () => void }) {
   const desk = useWords(chatsWords)
-  const { data } = useRead(chats.context, { id: chat.id })
+  const { data } = useRead(api.chats.context, { id: chat.id })
 
   function send(orderNo: string): void {
     void post(chat.id, personId, { kind: 'order', orderNo })
@@ -54,7 +53,7 @@ export function OrderCardDialog({ chat, personId, onClose }: { chat: ChatRow; pe
 
 function OrderChoice({ no }: { no: string }) {
   const words = useWords(orderWords)
-  const { data: order } = useRead(orders.get, { no })
+  const { data: order } = useRead(api.orders.get, { no })
   const [thing] = order ? aboutLines(order.about, words) : []
   return (
     <span className="grid">

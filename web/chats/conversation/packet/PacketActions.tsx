@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { yuanOf } from '#contract/base/money.ts'
 import { type PacketRow, packets } from '#contract/money/packets.ts'
+import { api } from '#web/kit/api.ts'
 import { useCommand } from '#web/kit/command.ts'
 import { invalidate } from '#web/kit/read.ts'
 import { confirm, toast } from '#web/kit/toast.ts'
@@ -17,8 +18,8 @@ type Reasoned = 'reject' | 'revoke'
 /** The actions this reader may take on a red packet now. */
 export function PacketActions({ packet, onDone }: { packet: PacketRow; onDone?: () => void }) {
   const text = useWords(chatsWords)
-  const approve = useCommand(packets.approve)
-  const take = useCommand(packets.openred)
+  const approve = useCommand(api.packets.approve)
+  const take = useCommand(api.packets.openred)
   const [chosen, setChosen] = useState<Reasoned>()
   const { id, version, amountFen, receiver } = packet
 

@@ -3,9 +3,9 @@ import { fenOf, yuanOf } from '#contract/base/money.ts'
 import type { OutputOf } from '#contract/base/operation.ts'
 import { type Fen, fen } from '#contract/base/values.ts'
 import type { ChatRow } from '#contract/chats/chat-row.ts'
-import { chats } from '#contract/chats/chats.ts'
 import { largestPacketFen, packetReasons, packets } from '#contract/money/packets.ts'
 import { ComplaintSelect } from '#web/chats/context/complaints/ComplaintSelect.tsx'
+import { api } from '#web/kit/api.ts'
 import { newRequestId } from '#web/kit/command.ts'
 import { invalidate, useRead } from '#web/kit/read.ts'
 import { toast } from '#web/kit/toast.ts'
@@ -43,7 +43,7 @@ function onlyOrderOf({ orderNo }: ChatRow, orderNos: readonly string[]): string 
 export function PacketDialog({ chat, onClose }: { chat: ChatRow; onClose: () => void }) {
   const text = useWords(packetWords)
   const desk = useWords(chatsWords)
-  const { data: context } = useRead(chats.context, { id: chat.id })
+  const { data: context } = useRead(api.chats.context, { id: chat.id })
   const [clientId] = useState(newRequestId)
   const orderNos = context?.orderNos ?? []
   const onlyNo = onlyOrderOf(chat, orderNos)
@@ -69,7 +69,7 @@ export function PacketDialog({ chat, onClose }: { chat: ChatRow; onClose: () => 
   })
   const { typed, reasonCode, complaintNo, confirmedFen } = form.values
   const orderNo = form.values.orderNo ?? onlyNo ?? ''
-  const { data: allowance } = useRead(packets.allowance, { orderNo, complaintNo }, { keepPrevious: true })
+  const { data: allowance } = useRead(api.packets.allowance, { orderNo, complaintNo }, { keepPrevious: true })
   const amountFen = fenOf(typed)
   const isConfirmed = isGivenConfirmed({ givenFen: allowance?.givenFen, confirmedFen })
   const isTooMuch = (amountFen ?? 0) > largestPacketFen
@@ -123,7 +123,7 @@ export function PacketDialog({ chat, onClose }: { chat: ChatRow; onClose: () => 
 
 /** What may be given at once, or that somebody has to approve it. */
 function hintOf(
-  { singleFen, leftTodayFen }: OutputOf<typeof packets.allowance>,
+  { singleFen, leftTodayFen }: OutputOf<typeof api.packets.allowance>,
   amountFen: number,
   text: { aboveAllowance(single: string): string; allowance(single: string, left: string): string },
 ): string {

@@ -3,6 +3,7 @@ import type { Agent } from '#contract/chats/chat-agents.ts'
 import type { ChatRow } from '#contract/chats/chat-row.ts'
 import { chats } from '#contract/chats/chats.ts'
 import { dots } from '#web/chats/desk/StatusMenu.tsx'
+import { api } from '#web/kit/api.ts'
 import { useRead } from '#web/kit/read.ts'
 import { toast } from '#web/kit/toast.ts'
 import { useWords } from '#web/kit/words.ts'
@@ -21,7 +22,7 @@ const blank: Transfer = { to: undefined, note: '' }
 export function TransferDialog({ chat, onClose }: { chat: ChatRow; onClose: () => void }) {
   const text = useWords(chatMovesWords)
   const desk = useWords(chatsWords)
-  const { data: agents = [] } = useRead(chats.agents, {})
+  const { data: agents = [] } = useRead(api.chats.agents, {})
   const form = useForm(chats.transfer, {
     initial: blank,
     record: chat,

@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import type { ChatAction } from '#contract/chats/chat.ts'
 import type { ChatRow } from '#contract/chats/chat-row.ts'
-import { chats } from '#contract/chats/chats.ts'
+import { api } from '#web/kit/api.ts'
 import { useCommand } from '#web/kit/command.ts'
 
 /** Runs actions that need no dialog; of the others, holds the one whose dialog is open. */
 export function useChatAction(chat: ChatRow | undefined, onClaimed: () => void) {
   const [chosen, setChosen] = useState<{ action: ChatAction; chat: ChatRow }>()
-  const claim = useCommand(chats.claim)
-  const reopen = useCommand(chats.reopen)
-  const wake = useCommand(chats.wake)
+  const claim = useCommand(api.chats.claim)
+  const reopen = useCommand(api.chats.reopen)
+  const wake = useCommand(api.chats.wake)
   const atOnce: Partial<Record<ChatAction, typeof claim.run>> = { claim: claim.run, reopen: reopen.run, wake: wake.run }
 
   function chooseAction(action: ChatAction): void {

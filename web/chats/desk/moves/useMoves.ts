@@ -12,7 +12,7 @@ import {
 } from 'lucide-react'
 import type { ChatAction } from '#contract/chats/chat.ts'
 import type { ChatRow } from '#contract/chats/chat-row.ts'
-import { chats } from '#contract/chats/chats.ts'
+import { api } from '#web/kit/api.ts'
 import { useCommand } from '#web/kit/command.ts'
 import { toast } from '#web/kit/toast.ts'
 import { useWords } from '#web/kit/words.ts'
@@ -50,7 +50,7 @@ const usual = [...leading, 'transfer', 'snooze', 'takeOver'] as const
 export function useMoves(chat: ChatRow, onAction: (action: ChatAction) => void): { first: Move[]; rest: Move[] } {
   const text = useWords(chatsWords)
   const isMobile = useIsMobile()
-  const hide = useCommand(chats.pcDelete)
+  const hide = useCommand(api.chats.pcDelete)
   const all = moves
     .filter(move => chat.allowed.includes(move))
     .map<Move>(move => ({

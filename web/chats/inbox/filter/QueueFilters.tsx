@@ -1,7 +1,7 @@
 import { chatGroups, peerKinds } from '#contract/chats/chat.ts'
-import { chats } from '#contract/chats/chats.ts'
 import { QueueSearch } from '#web/chats/inbox/QueueSearch.tsx'
 import type { DeskQuestion } from '#web/chats/inbox/question.ts'
+import { api } from '#web/kit/api.ts'
 import { useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Checkbox } from '#web/ui/controls/Checkbox.tsx'
@@ -16,7 +16,7 @@ type QueueFiltersProps = { question: DeskQuestion; onFilter: (patch: Partial<Fil
 export function QueueFilters({ question, onFilter }: QueueFiltersProps) {
   const text = useWords(inboxFilterWords)
   const desk = useWords(chatsWords)
-  const { data: agents = [] } = useRead(chats.agents, {})
+  const { data: agents = [] } = useRead(api.chats.agents, {})
   const { peerKind, group, assigneeId, tag, unreadOnly, hidden } = question
   const named = <Key extends string>(keys: readonly Key[], names: Record<Key, string>) =>
     keys.map(value => ({ value, label: names[value] }))

@@ -1,4 +1,5 @@
-import { type ChatReview, chatReviews, reviewAspects } from '#contract/chats/chat-reviews.ts'
+import { type ChatReview, reviewAspects } from '#contract/chats/chat-reviews.ts'
+import { api } from '#web/kit/api.ts'
 import { useWords } from '#web/kit/words.ts'
 import { useList } from '#web/shared/list/useList.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
@@ -11,7 +12,7 @@ import { averageOf } from './average.ts'
 /** Reviews, newest first: of one agent, or of all that this reader may see. */
 export function ReviewList({ agentId }: { agentId?: number | undefined }) {
   const text = useWords(reviewsWords)
-  const list = useList(chatReviews.list, agentId ? { agentId } : {})
+  const list = useList(api.chatReviews.list, agentId ? { agentId } : {})
   if (list.error && !list.rows.length) return <Failed error={list.error} onAgain={list.again} />
   if (list.isLoading) return <Skeletons widths={[70, 50]} />
   if (!list.rows.length) return <Empty>{text.none}</Empty>

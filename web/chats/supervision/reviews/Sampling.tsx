@@ -1,8 +1,8 @@
 import { Dices } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import type { Agent } from '#contract/chats/chat-agents.ts'
-import { chatReviews } from '#contract/chats/chat-reviews.ts'
 import type { ChatRow } from '#contract/chats/chat-row.ts'
+import { api } from '#web/kit/api.ts'
 import { call } from '#web/kit/call.ts'
 import { lazily } from '#web/kit/lazily.ts'
 import { toastFailure } from '#web/kit/read.ts'
@@ -101,7 +101,7 @@ function useSample() {
 
   async function draw(wanted: { days: number; count: number; agentId?: number }): Promise<void> {
     setPending(true)
-    await call(chatReviews.sample, wanted).then(setSample, toastFailure)
+    await call(api.chatReviews.sample, wanted).then(setSample, toastFailure)
     setPending(false)
   }
 

@@ -1,4 +1,4 @@
-import type { Span } from '#contract/dashboard/question.ts'
+import type { Span } from '#contract/dashboard/span.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { dashboardChartWords } from '#words/dashboard/dashboard.ts'

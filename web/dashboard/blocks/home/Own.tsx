@@ -1,4 +1,4 @@
-import { dashboard } from '#contract/dashboard/dashboard.ts'
+import { api } from '#web/kit/api.ts'
 import { useWords } from '#web/kit/words.ts'
 import { homeWords } from '#words/dashboard/dashboard.ts'
 import { Answer } from '../../frame/Answer.tsx'
@@ -12,7 +12,7 @@ import { ServiceTiles } from '../quality/ServiceTiles.tsx'
 export function Own() {
   const text = useWords(homeWords)
   const { count } = usePrints()
-  const query = useBlock(dashboard.own, {}, { features: ['chats'], pace: 'personal' })
+  const query = useBlock(api.dashboard.own, {}, { features: ['chats'], pace: 'personal' })
   return (
     <Answer
       query={query}

@@ -1,5 +1,5 @@
 import type { OutputOf } from '#contract/base/operation.ts'
-import { dashboard } from '#contract/dashboard/dashboard.ts'
+import { api } from '#web/kit/api.ts'
 import { Link } from '#web/kit/route.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Clock } from '#web/ui/show/Clock.tsx'
@@ -11,13 +11,13 @@ import { opensLists } from '../../lists/opened.ts'
 import { useBlock } from '../../live/useBlock.ts'
 import { usePrints } from '../prints.ts'
 
-type Answered = OutputOf<typeof dashboard.urgent>
+type Answered = OutputOf<typeof api.dashboard.urgent>
 
 /** The orders whose clock runs out first, whatever they wait for. */
 export function Urgent() {
   const text = useWords(homeWords)
   const { count } = usePrints()
-  const query = useBlock(dashboard.urgent, {}, { features: ['orders'] })
+  const query = useBlock(api.dashboard.urgent, {}, { features: ['orders'] })
   return (
     <Answer query={query} hint={text.nothingUrgent} isEmpty={({ orders }) => orders.length === 0}>
       {({ orders, overdue, lists }) => (

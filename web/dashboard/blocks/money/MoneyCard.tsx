@@ -2,7 +2,7 @@ import { ChevronRight, CircleAlert, CircleCheck, TriangleAlert } from 'lucide-re
 import type { ReactNode } from 'react'
 import type { OutputOf } from '#contract/base/operation.ts'
 import type { dashboard } from '#contract/dashboard/dashboard.ts'
-import { type MoneyKey, type MoneyPart, moneyFigures } from '#contract/dashboard/money-now.ts'
+import { type MoneyKey, type MoneyPart, moneyFigures } from '#contract/dashboard/names.ts'
 import { Link } from '#web/kit/route.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Clock } from '#web/ui/show/Clock.tsx'

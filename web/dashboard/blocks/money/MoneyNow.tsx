@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
-import { dashboard } from '#contract/dashboard/dashboard.ts'
-import type { MoneyPart } from '#contract/dashboard/money-now.ts'
+import type { MoneyPart } from '#contract/dashboard/names.ts'
+import { api } from '#web/kit/api.ts'
 import { Link } from '#web/kit/route.ts'
 import { useWords } from '#web/kit/words.ts'
 import { dashboardPageWords, moneyNowWords } from '#words/dashboard/dashboard.ts'
@@ -16,7 +16,7 @@ const parts: readonly MoneyPart[] = ['withdrawals', 'refunds', 'ledger']
 
 /** Block 11, for finance: what waits, what went wrong and what there is. Each figure opens the list that explains it. */
 export function MoneyNow() {
-  const query = useBlock(dashboard.money, {}, { features })
+  const query = useBlock(api.dashboard.money, {}, { features })
   const { empties } = useWords(dashboardPageWords)
   return (
     <Answer query={query} hint={empties.money} isEmpty={({ figures }) => figures.length === 0}>

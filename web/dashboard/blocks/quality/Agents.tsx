@@ -1,9 +1,5 @@
-import {
-  listsOfService,
-  type ServiceKey,
-  serviceDefinitions,
-  serviceKeys,
-} from '#contract/dashboard/rank-and-quality.ts'
+import { type ServiceKey, serviceDefinitions, serviceKeys } from '#contract/dashboard/names.ts'
+import { listsOfService } from '#contract/dashboard/question.ts'
 import { useWords } from '#web/kit/words.ts'
 import { ChartFigure } from '#web/ui/charts/ChartFigure.tsx'
 import type { Numbers } from '#web/ui/charts/chart.ts'

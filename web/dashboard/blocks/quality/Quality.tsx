@@ -1,5 +1,5 @@
 import type { OutputOf } from '#contract/base/operation.ts'
-import { dashboard } from '#contract/dashboard/dashboard.ts'
+import { api } from '#web/kit/api.ts'
 import { useWords } from '#web/kit/words.ts'
 import { dashboardPageWords } from '#words/dashboard/dashboard.ts'
 import { Answer } from '../../frame/Answer.tsx'
@@ -9,12 +9,12 @@ import { Agents } from './Agents.tsx'
 import { ServiceTiles } from './ServiceTiles.tsx'
 import { ServiceTime } from './ServiceTime.tsx'
 
-export type Answered = OutputOf<typeof dashboard.quality>
+export type Answered = OutputOf<typeof api.dashboard.quality>
 
 /** Block 10: how quickly and how well conversations are answered, by time and, for leaders, by agent. */
 export function Quality({ asked }: { asked: Asked }) {
   const { empties } = useWords(dashboardPageWords)
-  const query = useBlock(dashboard.quality, asked, { features: ['chats'], pace: 'personal' })
+  const query = useBlock(api.dashboard.quality, asked, { features: ['chats'], pace: 'personal' })
   return (
     <Answer
       query={query}

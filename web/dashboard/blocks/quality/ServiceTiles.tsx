@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import { type ServiceFigures, serviceDefinitions } from '#contract/dashboard/rank-and-quality.ts'
+import { serviceDefinitions } from '#contract/dashboard/names.ts'
+import type { ServiceFigures } from '#contract/dashboard/rank-and-quality.ts'
 import { useWords } from '#web/kit/words.ts'
 import { dashboardBlockWords } from '#words/dashboard/dashboard.ts'
 import { FigureTile } from '../FigureTile.tsx'

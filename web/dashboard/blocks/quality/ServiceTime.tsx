@@ -1,4 +1,4 @@
-import { listsOfService } from '#contract/dashboard/rank-and-quality.ts'
+import { listsOfService } from '#contract/dashboard/question.ts'
 import { useWords } from '#web/kit/words.ts'
 import { ChartFigure } from '#web/ui/charts/ChartFigure.tsx'
 import { numbersOf, type Series } from '#web/ui/charts/chart.ts'

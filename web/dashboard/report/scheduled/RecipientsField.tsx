@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { reports } from '#contract/dashboard/reports.ts'
+import { api } from '#web/kit/api.ts'
 import { useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
 import { ChosenPeople, FoundPeople } from '#web/shared/people/ChoosePeople.tsx'
@@ -31,7 +31,7 @@ export function RecipientsField({ people, error, onChange }: RecipientsFieldProp
 type FoundProps = { search: string; people: People; onAdd: (person: People[number]) => void }
 
 function Found({ search, people, onAdd }: FoundProps) {
-  const { data } = useRead(reports.people, { search }, { keepPrevious: true })
+  const { data } = useRead(api.reports.people, { search }, { keepPrevious: true })
   return (
     <FoundPeople
       people={data?.filter(({ id }) => !people.some(person => person.id === id))}

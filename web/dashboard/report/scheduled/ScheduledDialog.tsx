@@ -1,5 +1,5 @@
 import { languages } from '#contract/base/values.ts'
-import { reportKinds } from '#contract/dashboard/report.ts'
+import { reportKinds } from '#contract/dashboard/names.ts'
 import { mostRecipients, type ReportRow, reports } from '#contract/dashboard/reports.ts'
 import { services } from '#contract/orders/service-names.ts'
 import { languageName, useLanguage, useWords } from '#web/kit/words.ts'

@@ -1,5 +1,6 @@
 import { FileText, Power, Send } from 'lucide-react'
-import { type ReportRow, reports } from '#contract/dashboard/reports.ts'
+import type { ReportRow } from '#contract/dashboard/reports.ts'
+import { api } from '#web/kit/api.ts'
 import { useCommand } from '#web/kit/command.ts'
 import { Link } from '#web/kit/route.ts'
 import { confirm, toast } from '#web/kit/toast.ts'
@@ -38,7 +39,7 @@ export function ScheduledDrawer({ row, onEdit, onStep, onClose }: ScheduledDrawe
           <RecordButtons
             row={row}
             onEdit={onEdit}
-            remove={reports.remove}
+            remove={api.reports.remove}
             sureToRemove={text.sureToRemove(row.name)}
             onRemoved={onClose}
           />
@@ -99,8 +100,8 @@ function ReportFacts({ row }: { row: ReportRow }) {
 function RowMoves({ row }: { row: ReportRow }) {
   const text = useWords(scheduledReportWords)
   const { done } = useWords(recordWords)
-  const sending = useCommand(reports.send)
-  const switching = useCommand(reports.update)
+  const sending = useCommand(api.reports.send)
+  const switching = useCommand(api.reports.update)
   const { id, version, name, recipients, isOn, allowed } = row
 
   async function confirmAndSend(): Promise<void> {

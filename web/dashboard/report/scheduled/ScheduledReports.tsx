@@ -1,6 +1,7 @@
 import { ArrowLeft, Plus } from 'lucide-react'
 import { z } from 'zod'
-import { type ReportRow, reports } from '#contract/dashboard/reports.ts'
+import type { ReportRow } from '#contract/dashboard/reports.ts'
+import { api } from '#web/kit/api.ts'
 import { lazily } from '#web/kit/lazily.ts'
 import { useMay } from '#web/kit/may.ts'
 import { navigate } from '#web/kit/route.ts'
@@ -21,11 +22,11 @@ const Question = z.object({ open: z.int().min(0).default(0) })
 /** Reports that are sent by themselves, at `/dashboard?report=scheduled`. */
 export function ScheduledReports() {
   const text = useWords(scheduledReportWords)
-  const mayEdit = useMay(reports.add.needs)
+  const mayEdit = useMay('reports.edit')
   const { list, opened, screen } = useRecordList({
     name: 'reports',
     address: Question,
-    operation: () => reports.list,
+    operation: () => api.reports.list,
     input: () => ({}),
   })
   const edited = useEdited<ReportRow>(list)

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { type Alarm, type Notification, notifications } from '#contract/desk/notifications.ts'
+import type { Alarm, Notification } from '#contract/desk/notifications.ts'
+import { api } from '#web/kit/api.ts'
 import { useCommand } from '#web/kit/command.ts'
 import { useRead } from '#web/kit/read.ts'
 import { hasVoice } from '../leader.ts'
@@ -19,8 +20,8 @@ const none: readonly Alarm[] = []
 
 /** Alarms ring for everybody until one person takes them. */
 export function useAlarms(): Alarms {
-  const { data } = useRead(notifications.alarms, {}, { whileHidden: true })
-  const { run, pending } = useCommand(notifications.claim)
+  const { data } = useRead(api.notifications.alarms, {}, { whileHidden: true })
+  const { run, pending } = useCommand(api.notifications.claim)
   const rows = data?.rows ?? none
   const known = useRef<ReadonlySet<number>>(new Set())
 

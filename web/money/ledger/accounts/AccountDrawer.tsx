@@ -1,7 +1,7 @@
 import type { OutputOf } from '#contract/base/operation.ts'
 import { sides } from '#contract/money/accounts.ts'
-import { ledger } from '#contract/money/ledger.ts'
 import type { LedgerAccount } from '#contract/money/ledger-rows.ts'
+import { api } from '#web/kit/api.ts'
 import { useRead } from '#web/kit/read.ts'
 import { useNumberFormat } from '#web/kit/time.ts'
 import { useWords } from '#web/kit/words.ts'
@@ -30,7 +30,7 @@ export function AccountDrawer({ id, row, days, onDays, onStep, onClose }: Accoun
   const text = useWords(accountWords)
   const nameOf = useAccountName()
   const { data, error, refetch } = useRead(
-    ledger.account,
+    api.ledger.account,
     { id, from: days.first, to: days.last },
     { keepPrevious: true },
   )
@@ -54,7 +54,7 @@ export function AccountDrawer({ id, row, days, onDays, onStep, onClose }: Accoun
 
 type HeadProps = {
   account: LedgerAccount
-  sums: OutputOf<typeof ledger.account> | undefined
+  sums: OutputOf<typeof api.ledger.account> | undefined
   days: Days
   onDays: (days: Partial<Days>) => void
 }

@@ -1,5 +1,5 @@
 import { accountKinds, ownerKinds } from '#contract/money/accounts.ts'
-import { ledger } from '#contract/money/ledger.ts'
+import { api } from '#web/kit/api.ts'
 import { lazily } from '#web/kit/lazily.ts'
 import { useWords } from '#web/kit/words.ts'
 import { FilterChip } from '#web/shared/list/FilterChip.tsx'
@@ -21,7 +21,7 @@ export function AccountList({ heading }: { heading: LedgerHeading }) {
   const { question, setQuestion, opened, screen } = useRecordList({
     name: 'ledger.accounts',
     address: Question,
-    operation: () => ledger.accounts,
+    operation: () => api.ledger.accounts,
     input: ({ search, owner, kind, party }) => ({
       search,
       ownerKind: owner || undefined,

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { sides } from '#contract/money/accounts.ts'
-import { ledger } from '#contract/money/ledger.ts'
 import type { LedgerPosting } from '#contract/money/ledger-rows.ts'
+import { api } from '#web/kit/api.ts'
 import { Link } from '#web/kit/route.ts'
 import { useWords } from '#web/kit/words.ts'
 import { useList } from '#web/shared/list/useList.ts'
@@ -26,7 +26,7 @@ export function TAccount({ id, from, to }: TAccountProps) {
   const text = useWords(accountWords)
   const { fresh } = useWords(recordWords)
   const [box, setBox] = useState<HTMLDivElement | null>(null)
-  const list = useList(ledger.postings, { id, from, to })
+  const list = useList(api.ledger.postings, { id, from, to })
   const { rows } = list
   const { items, inSight, height } = useVirtualRows(box, {
     count: rows.length,

@@ -7,8 +7,8 @@ import {
   type PlatformKind,
   platformKinds,
 } from '#contract/money/accounts.ts'
-import { ledger } from '#contract/money/ledger.ts'
 import type { LedgerAccount } from '#contract/money/ledger-rows.ts'
+import { api } from '#web/kit/api.ts'
 import { useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
 import { SuggestBox } from '#web/ui/controls/SuggestBox.tsx'
@@ -32,7 +32,7 @@ export function AccountField({ line, error, onChange }: AccountFieldProps) {
   const nameOf = useAccountName()
   const wanted = useDeferredValue(line.code ? '' : line.typed.trim())
   const { data } = useRead(
-    ledger.accounts,
+    api.ledger.accounts,
     { search: wanted, limit: 20 },
     { enabled: wanted !== '', keepPrevious: true },
   )

@@ -1,5 +1,5 @@
 import type { LedgerAdjustment } from '#contract/money/adjustment.ts'
-import { ledger } from '#contract/money/ledger.ts'
+import { api } from '#web/kit/api.ts'
 import { useRead } from '#web/kit/read.ts'
 import { Link } from '#web/kit/route.ts'
 import { useWords } from '#web/kit/words.ts'
@@ -28,7 +28,7 @@ type AdjustmentDrawerProps = {
 /** The drawer of an adjustment: its lines, why, who asked and who decided. */
 export function AdjustmentDrawer({ id, row, onStep, onMove, onClose }: AdjustmentDrawerProps) {
   const text = useWords(adjustmentWords)
-  const { data, error, refetch } = useRead(ledger.adjustment, { id })
+  const { data, error, refetch } = useRead(api.ledger.adjustment, { id })
   const adjustment = data ?? row
   return (
     <RecordDrawer

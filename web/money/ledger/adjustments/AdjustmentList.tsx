@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { adjustmentMachine, type LedgerAdjustment } from '#contract/money/adjustment.ts'
-import { ledger } from '#contract/money/ledger.ts'
+import { api } from '#web/kit/api.ts'
 import { lazily } from '#web/kit/lazily.ts'
 import { useMay } from '#web/kit/may.ts'
 import { useWords } from '#web/kit/words.ts'
@@ -26,11 +26,11 @@ export function AdjustmentList({ heading }: { heading: LedgerHeading }) {
   const { adjustmentStates } = useWords(ledgerWords)
   const [isAsking, setAsking] = useState(false)
   const [chosen, setChosen] = useState<{ move: AdjustmentMove; adjustment: LedgerAdjustment }>()
-  const mayAsk = useMay(ledger.adjust.needs)
+  const mayAsk = useMay('ledger.adjust')
   const { question, setQuestion, opened, screen } = useRecordList({
     name: 'ledger.adjustments',
     address: Question,
-    operation: () => ledger.adjustments,
+    operation: () => api.ledger.adjustments,
     input: ({ state }) => ({ state: state || undefined }),
   })
   const chooseMove = (move: AdjustmentMove, adjustment: LedgerAdjustment) => setChosen({ move, adjustment })

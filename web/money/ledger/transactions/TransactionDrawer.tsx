@@ -1,6 +1,6 @@
 import { Undo2 } from 'lucide-react'
-import { ledger } from '#contract/money/ledger.ts'
 import type { LedgerTransaction } from '#contract/money/ledger-rows.ts'
+import { api } from '#web/kit/api.ts'
 import { useMay } from '#web/kit/may.ts'
 import { useRead } from '#web/kit/read.ts'
 import { Link } from '#web/kit/route.ts'
@@ -31,7 +31,7 @@ type TransactionDrawerProps = {
 /** The drawer of a transaction: its lines as debits and credits, and what it is about. */
 export function TransactionDrawer({ id, row, onStep, onTakeBack, onClose }: TransactionDrawerProps) {
   const text = useWords(transactionWords)
-  const { data, error, refetch } = useRead(ledger.get, { id })
+  const { data, error, refetch } = useRead(api.ledger.get, { id })
   const transaction = data ?? row
   return (
     <RecordDrawer
@@ -68,7 +68,7 @@ type HeadProps = { transaction: LedgerTransaction; onTakeBack: (transaction: Led
 function Head({ transaction, onTakeBack }: HeadProps) {
   const text = useWords(transactionWords)
   const { events } = useWords(ledgerWords)
-  const canTakeBack = useMay(ledger.adjust.needs) && !transaction.reversedBy && !transaction.reverses
+  const canTakeBack = useMay('ledger.adjust') && !transaction.reversedBy && !transaction.reverses
   return (
     <>
       <div className="flex flex-wrap items-center gap-2">

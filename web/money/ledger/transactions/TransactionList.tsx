@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { byAge } from '#contract/base/page.ts'
 import { ledgerEvents } from '#contract/money/accounts.ts'
-import { ledger } from '#contract/money/ledger.ts'
 import type { LedgerTransaction } from '#contract/money/ledger-rows.ts'
+import { api } from '#web/kit/api.ts'
 import { lazily } from '#web/kit/lazily.ts'
 import { useWords } from '#web/kit/words.ts'
 import { DaySpan } from '#web/shared/list/DaySpan.tsx'
@@ -26,10 +26,10 @@ export function TransactionList({ heading }: { heading: LedgerHeading }) {
   const { question, setQuestion, opened, sorting, screen } = useRecordList({
     name: 'ledger',
     address: Question,
-    operation: () => ledger.list,
+    operation: () => api.ledger.list,
     input: ({ search, event, from, to }) => ({ search, event: event || undefined, from, to }),
     sorts: () => byAge,
-    exported: ledger.export,
+    exported: api.ledger.export,
     searchLabel: text.search,
   })
   const { search, event, from, to, open } = question

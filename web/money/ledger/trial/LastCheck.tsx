@@ -1,6 +1,5 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { ledger } from '#contract/money/ledger.ts'
 import { lazily } from '#web/kit/lazily.ts'
 import { useMay } from '#web/kit/may.ts'
 import { useWords } from '#web/kit/words.ts'
@@ -14,7 +13,7 @@ const ConfirmCheckDialog = lazily(async () => (await import('./ConfirmCheckDialo
 export function LastCheck({ check }: { check: Check | null }) {
   const text = useWords(trialWords)
   const [isAsking, setAsking] = useState(false)
-  const mayConfirm = useMay(ledger.confirmCheck.needs)
+  const mayConfirm = useMay('ledger.approve')
   return (
     <section aria-labelledby="nightly-check" className="grid gap-3 rounded-lg border border-line p-4">
       <h2 id="nightly-check" className="text-base font-medium">

@@ -1,5 +1,6 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react'
-import { ledger, type TrialBalance as Trial } from '#contract/money/ledger.ts'
+import type { TrialBalance as Trial } from '#contract/money/ledger.ts'
+import { api } from '#web/kit/api.ts'
 import { useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
 import { ListScreen } from '#web/shared/list/ListScreen.tsx'
@@ -14,7 +15,7 @@ import { TrialTable } from './TrialTable.tsx'
 
 /** Whether all debits are all credits: the balances of every kind of account, and what the last nightly check found. */
 export function TrialBalance({ heading: { title, panel, tabs } }: { heading: LedgerHeading }) {
-  const { data, error, refetch } = useRead(ledger.trialBalance, {})
+  const { data, error, refetch } = useRead(api.ledger.trialBalance, {})
   const again = () => void refetch()
   return (
     <ListScreen

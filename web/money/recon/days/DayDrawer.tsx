@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
 import type { DifferenceKind } from '#contract/money/recon/difference.ts'
-import { recon } from '#contract/money/recon/recon.ts'
 import type { ReconDay } from '#contract/money/recon/rows.ts'
+import { api } from '#web/kit/api.ts'
 import { useCommand } from '#web/kit/command.ts'
 import { lazily } from '#web/kit/lazily.ts'
 import { toast } from '#web/kit/toast.ts'
@@ -95,7 +95,7 @@ function Head({ day }: { day: ReconDay }) {
 function Actions({ day }: { day: ReconDay }) {
   const text = useWords(reconWords)
   const { done } = useWords(recordWords)
-  const { run, pending } = useCommand(recon.compare)
+  const { run, pending } = useCommand(api.recon.compare)
   const [isConfirming, setConfirming] = useState(false)
   const compare = async () => {
     if (await run({ id: day.id })) toast.success(done)

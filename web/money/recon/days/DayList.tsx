@@ -1,7 +1,6 @@
 import { FileText, Upload } from 'lucide-react'
 import { useState } from 'react'
-import { recon } from '#contract/money/recon/recon.ts'
-import { taxes } from '#contract/money/taxes.ts'
+import { api } from '#web/kit/api.ts'
 import { lazily } from '#web/kit/lazily.ts'
 import { useMay } from '#web/kit/may.ts'
 import { useWords } from '#web/kit/words.ts'
@@ -30,9 +29,9 @@ export function DayList({ heading, standing }: DayListProps) {
   const { question, setQuestion, opened, screen } = useRecordList({
     name: 'recon',
     address: Question,
-    operation: () => recon.list,
+    operation: () => api.recon.list,
     input: ({ channel, state, from, to }) => ({ channel, state: state || undefined, from, to }),
-    exported: recon.export,
+    exported: api.recon.export,
   })
   const { channel, state, from, to } = question
   const isNarrowed = [channel, state, from, to].some(Boolean)
@@ -71,7 +70,7 @@ type DayActionsProps = { standing: Standing | undefined; onChoose: (dialog: 'upl
 function DayActions({ standing, onChoose }: DayActionsProps) {
   const { upload } = useWords(reconWords)
   const { title } = useWords(taxesWords)
-  const maySeeTaxes = useMay(taxes.export.needs)
+  const maySeeTaxes = useMay('taxes.export')
   return (
     <>
       {maySeeTaxes && (

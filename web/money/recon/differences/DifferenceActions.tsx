@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
 import type { DifferenceAction } from '#contract/money/recon/difference.ts'
-import { reconDifferences } from '#contract/money/recon/recon.ts'
 import type { ReconDifference } from '#contract/money/recon/rows.ts'
+import { api } from '#web/kit/api.ts'
 import { useCommand } from '#web/kit/command.ts'
 import { lazily } from '#web/kit/lazily.ts'
 import { invalidate } from '#web/kit/read.ts'
@@ -16,8 +16,8 @@ type DifferenceActionsProps = { difference: ReconDifference; place?: 'row' | 'ba
 /** A button for each thing that this reader may do with the difference now. */
 export function DifferenceActions({ difference, place = 'bar' }: DifferenceActionsProps) {
   const { actions } = useWords(reconWords)
-  const take = useCommand(reconDifferences.take)
-  const release = useCommand(reconDifferences.release)
+  const take = useCommand(api.reconDifferences.take)
+  const release = useCommand(api.reconDifferences.release)
   const [isSettling, setSettling] = useState(false)
 
   function act(action: DifferenceAction): void {

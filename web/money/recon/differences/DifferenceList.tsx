@@ -1,5 +1,5 @@
 import { differenceKinds, differenceMachine } from '#contract/money/recon/difference.ts'
-import { reconDifferences } from '#contract/money/recon/recon.ts'
+import { api } from '#web/kit/api.ts'
 import { lazily } from '#web/kit/lazily.ts'
 import { useWords } from '#web/kit/words.ts'
 import { TableScreen } from '#web/shared/list/TableScreen.tsx'
@@ -21,14 +21,14 @@ export function DifferenceList({ heading }: DifferenceListProps) {
   const { question, setQuestion, opened, screen } = useRecordList({
     name: 'reconDifferences',
     address: Question,
-    operation: () => reconDifferences.list,
+    operation: () => api.reconDifferences.list,
     input: ({ kind, standing, search }) => ({
       kind: kind || undefined,
       state: standing === 'mine' || standing === '' ? undefined : standing,
       isMine: standing === 'mine',
       search,
     }),
-    exported: reconDifferences.export,
+    exported: api.reconDifferences.export,
     searchLabel: text.filters.search,
   })
   return (

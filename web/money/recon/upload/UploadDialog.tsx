@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { OutputOf } from '#contract/base/operation.ts'
 import { mostPackedBytes } from '#contract/money/recon/bill.ts'
-import { recon } from '#contract/money/recon/recon.ts'
+import { api } from '#web/kit/api.ts'
 import { sendCommand } from '#web/kit/command.ts'
 import { toastFailure } from '#web/kit/read.ts'
 import { toast } from '#web/kit/toast.ts'
@@ -17,7 +17,7 @@ import { FileField } from './FileField.tsx'
 import { packFile } from './pack.ts'
 
 type UploadDialogProps = { channels: Standing['channels']; onClose: () => void }
-export type Uploaded = OutputOf<typeof recon.upload>
+export type Uploaded = OutputOf<typeof api.recon.upload>
 
 /** Sends the bill of a day as CSV; what is wrong in it is shown with its lines. */
 export function UploadDialog({ channels, onClose }: UploadDialogProps) {
@@ -35,7 +35,7 @@ export function UploadDialog({ channels, onClose }: UploadDialogProps) {
     setPending(true)
     const packed = await packFile(file)
     const isSmall = packed.length <= mostPackedBytes
-    const outcome = isSmall ? await sendCommand(recon.upload, { channel, day, file: packed }) : undefined
+    const outcome = isSmall ? await sendCommand(api.recon.upload, { channel, day, file: packed }) : undefined
     setPending(false)
     if (!outcome) toast.error(uploading.tooLarge)
     else if (outcome instanceof Error) toastFailure(outcome)

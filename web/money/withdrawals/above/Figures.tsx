@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { OutputOf } from '#contract/base/operation.ts'
 import { shanghaiDay } from '#contract/base/shanghai.ts'
 import type { Fen } from '#contract/base/values.ts'
-import { withdrawals } from '#contract/money/withdrawals.ts'
+import { api } from '#web/kit/api.ts'
 import { serverNow } from '#web/kit/clock.ts'
 import { useRead } from '#web/kit/read.ts'
 import { Link } from '#web/kit/route.ts'
@@ -14,12 +14,12 @@ import { Time } from '#web/ui/show/Time.tsx'
 import { withdrawalsWords } from '#words/money/withdrawals.ts'
 import { ClosedBar, StoppedBar } from './StoppedBar.tsx'
 
-type Counts = OutputOf<typeof withdrawals.counts>
+type Counts = OutputOf<typeof api.withdrawals.counts>
 
 /** What waits, what was paid today, what went wrong, and whether there is money to pay with. */
 export function Figures() {
   const { tabs, tiles } = useWords(withdrawalsWords)
-  const { data } = useRead(withdrawals.counts, {})
+  const { data } = useRead(api.withdrawals.counts, {})
   return (
     <>
       {data?.stopped && <StoppedBar reason={data.stopped} />}

@@ -1,13 +1,13 @@
 import { CircleAlert, Clock } from 'lucide-react'
 import type { OutputOf } from '#contract/base/operation.ts'
-import { withdrawals } from '#contract/money/withdrawals.ts'
+import type { api } from '#web/kit/api.ts'
 import { useMay } from '#web/kit/may.ts'
 import { Link } from '#web/kit/route.ts'
 import { useTimeFormat } from '#web/kit/time.ts'
 import { useWords } from '#web/kit/words.ts'
 import { withdrawalsWords } from '#words/money/withdrawals.ts'
 
-type Stop = NonNullable<OutputOf<typeof withdrawals.counts>['stopped']>
+type Stop = NonNullable<OutputOf<typeof api.withdrawals.counts>['stopped']>
 
 /** Where the imbalance is looked into and confirmed. */
 const screens: Record<Stop, string> = { ledger: '/finance/ledger', reconciliation: '/finance/recon' }
@@ -15,7 +15,7 @@ const screens: Record<Stop, string> = { ledger: '/finance/ledger', reconciliatio
 /** Why nothing is paid out now, and where to confirm it. */
 export function StoppedBar({ reason }: { reason: Stop }) {
   const { stopped, toStopped } = useWords(withdrawalsWords)
-  const mayPay = useMay(withdrawals.pay.needs)
+  const mayPay = useMay('withdrawals.pay')
   return (
     <div role="alert" className="flex flex-wrap items-center gap-2 bg-bad-soft px-4 py-2 text-sm text-bad-ink">
       <CircleAlert size={16} aria-hidden className="shrink-0" />
@@ -33,7 +33,7 @@ export function StoppedBar({ reason }: { reason: Stop }) {
 export function ClosedBar({ opensAt }: { opensAt: number }) {
   const { closedUntil } = useWords(withdrawalsWords)
   const print = useTimeFormat('short')
-  if (!useMay(withdrawals.pay.needs)) return null
+  if (!useMay('withdrawals.pay')) return null
   return (
     <p role="status" className="flex items-center gap-2 bg-warn-soft px-4 py-2 text-sm text-warn-ink">
       <Clock size={16} aria-hidden className="shrink-0" />

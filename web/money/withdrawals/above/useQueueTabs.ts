@@ -1,4 +1,4 @@
-import { withdrawals } from '#contract/money/withdrawals.ts'
+import { api } from '#web/kit/api.ts'
 import { useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
 import { type Question, tabs } from '#web/money/withdrawals/question.ts'
@@ -16,7 +16,7 @@ export function useQueueTabs(
   onChoose: (patch: { tab: Tab; sort: ''; open: number; batch: number }) => void,
 ) {
   const text = useWords(withdrawalsWords)
-  const { data } = useRead(withdrawals.counts, {})
+  const { data } = useRead(api.withdrawals.counts, {})
   const counts: Partial<Record<Tab, number>> = data?.queues ?? {}
   return {
     label: text.tabsLabel,

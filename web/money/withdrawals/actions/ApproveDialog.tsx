@@ -1,6 +1,7 @@
 import type { WithdrawalRow } from '#contract/money/withdrawal.ts'
 import { blockingRisks } from '#contract/money/withdrawal-risk.ts'
 import { withdrawals } from '#contract/money/withdrawals.ts'
+import { api } from '#web/kit/api.ts'
 import { useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
 import { RiskScore } from '#web/money/withdrawals/facts/WithdrawalBadges.tsx'
@@ -13,7 +14,7 @@ import { WithdrawalFacts } from './WithdrawalFacts.tsx'
 /** Approves one withdrawal, after its risks were read; they are found anew when the dialog opens. */
 export function ApproveDialog({ row, onClose }: { row: WithdrawalRow; onClose: () => void }) {
   const text = useWords(withdrawalsWords)
-  const { data } = useRead(withdrawals.get, { id: row.id })
+  const { data } = useRead(api.withdrawals.get, { id: row.id })
   const known = data ?? row
   const isBlocked = known.risks.some(risk => blockingRisks.includes(risk))
   const form = useForm(withdrawals.approve, {

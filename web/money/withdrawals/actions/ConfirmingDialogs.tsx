@@ -1,5 +1,6 @@
 import type { WithdrawalRow } from '#contract/money/withdrawal.ts'
 import { withdrawals } from '#contract/money/withdrawals.ts'
+import { api } from '#web/kit/api.ts'
 import { useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
 import { ManualFacts } from '#web/money/withdrawals/facts/ManualFacts.tsx'
@@ -43,7 +44,7 @@ export function RetryDialog({ row, onClose }: DialogProps) {
 /** Confirms what a colleague paid outside of the channels, with the receipt in sight. */
 export function ConfirmManualDialog({ row, onClose }: DialogProps) {
   const text = useWords(withdrawalsWords)
-  const { data } = useRead(withdrawals.get, { id: row.id })
+  const { data } = useRead(api.withdrawals.get, { id: row.id })
   const form = usePlainForm('confirmManual', row, onClose)
   return (
     <ConfirmDialog

@@ -1,6 +1,6 @@
 import type { WithdrawalRow } from '#contract/money/withdrawal.ts'
 import { riskLevelOf } from '#contract/money/withdrawal-risk.ts'
-import { withdrawals } from '#contract/money/withdrawals.ts'
+import { api } from '#web/kit/api.ts'
 import { useRead } from '#web/kit/read.ts'
 import { useNumberFormat } from '#web/kit/time.ts'
 import { useWords } from '#web/kit/words.ts'
@@ -53,7 +53,7 @@ export function TogetherFacts({ rows }: TogetherProps) {
 /** Warns where the channel has said that it has less than this comes to. */
 export function ChannelShort({ rows }: TogetherProps) {
   const { many } = useWords(withdrawalsWords)
-  const { data } = useRead(withdrawals.counts, {})
+  const { data } = useRead(api.withdrawals.counts, {})
   if (!data?.channel || data.channel.fen >= sumOf(rows, 'actualFen')) return null
   return (
     <p role="status" className="rounded-md bg-warn-soft px-3 py-2 text-sm text-warn-ink">

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { WithdrawalRow } from '#contract/money/withdrawal.ts'
-import { withdrawals } from '#contract/money/withdrawals.ts'
+import { api } from '#web/kit/api.ts'
 import { useCommand } from '#web/kit/command.ts'
 import { lazily } from '#web/kit/lazily.ts'
 import { toast } from '#web/kit/toast.ts'
@@ -27,7 +27,7 @@ type Actions = {
 /** Asking the channel runs at once, because it moves no money; every other action opens a dialog. */
 export function useActions({ onDone }: { onDone: () => void }): Actions {
   const text = useWords(withdrawalsWords)
-  const asking = useCommand(withdrawals.query)
+  const asking = useCommand(api.withdrawals.query)
   const [begun, setBegun] = useState<Begun>()
   const close = () => setBegun(undefined)
 

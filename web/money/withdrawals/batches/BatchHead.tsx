@@ -1,5 +1,6 @@
 import { ArrowLeft, CirclePause } from 'lucide-react'
-import { type PayoutBatch, withdrawals } from '#contract/money/withdrawals.ts'
+import type { PayoutBatch } from '#contract/money/withdrawals.ts'
+import { api } from '#web/kit/api.ts'
 import { useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
@@ -13,7 +14,7 @@ import { ResumeButton } from './ResumeButton.tsx'
 /** Over the withdrawals of one batch: how far it is, and the way back. */
 export function BatchHead({ id, onBack }: { id: number; onBack: () => void }) {
   const { batches } = useWords(withdrawalsWords)
-  const { data } = useRead(withdrawals.batches, { id })
+  const { data } = useRead(api.withdrawals.batches, { id })
   const batch = data?.rows[0]
   return (
     <>

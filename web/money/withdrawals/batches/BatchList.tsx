@@ -1,4 +1,5 @@
-import { type PayoutBatch, withdrawals } from '#contract/money/withdrawals.ts'
+import type { PayoutBatch } from '#contract/money/withdrawals.ts'
+import { api } from '#web/kit/api.ts'
 import { invalidate } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Figures } from '#web/money/withdrawals/above/Figures.tsx'
@@ -22,7 +23,7 @@ export function BatchList() {
   const { question, setQuestion, screen } = useRecordList({
     name: 'withdrawals.batches',
     address: Question,
-    operation: () => withdrawals.batches,
+    operation: () => api.withdrawals.batches,
     input: () => ({}),
     openUnder: { name: 'batch', keyOf: row => row.id },
   })

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import { type PayoutBatch, withdrawals } from '#contract/money/withdrawals.ts'
+import type { PayoutBatch } from '#contract/money/withdrawals.ts'
 import { lazily } from '#web/kit/lazily.ts'
 import { useMay } from '#web/kit/may.ts'
 import { useWords } from '#web/kit/words.ts'
@@ -11,7 +11,7 @@ const ResumeDialog = lazily(async () => (await import('./ResumeDialog.tsx')).Res
 /** Goes on with a paused batch. */
 export function ResumeButton({ batch }: { batch: PayoutBatch }) {
   const { batches } = useWords(withdrawalsWords)
-  const mayPay = useMay(withdrawals.resumeBatch.needs)
+  const mayPay = useMay('withdrawals.pay')
   const [isAsking, setAsking] = useState(false)
   if (batch.state !== 'paused' || !mayPay) return null
   return (

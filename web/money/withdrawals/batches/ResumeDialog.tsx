@@ -1,4 +1,5 @@
 import { mostInBatch, type PayoutBatch, withdrawals } from '#contract/money/withdrawals.ts'
+import { api } from '#web/kit/api.ts'
 import { useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
 import { ChannelShort, TogetherFacts } from '#web/money/withdrawals/actions/TogetherFacts.tsx'
@@ -10,7 +11,7 @@ import { withdrawalsWords } from '#words/money/withdrawals.ts'
 /** Before a paused batch goes on: which of its withdrawals are paid once more, to whom, and what they come to. */
 export function ResumeDialog({ batch, onClose }: { batch: PayoutBatch; onClose: () => void }) {
   const { batches } = useWords(withdrawalsWords)
-  const { data } = useRead(withdrawals.list, { queue: 'all', batchId: batch.id, limit: mostInBatch })
+  const { data } = useRead(api.withdrawals.list, { queue: 'all', batchId: batch.id, limit: mostInBatch })
   const form = useForm(withdrawals.resumeBatch, {
     initial: {},
     input: () => ({ id: batch.id }),

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { WithdrawalDetail, WithdrawalRow } from '#contract/money/withdrawal.ts'
-import { withdrawals } from '#contract/money/withdrawals.ts'
+import { api } from '#web/kit/api.ts'
 import { useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
 import { type ChooseAction, WithdrawalActions } from '#web/money/withdrawals/actions/WithdrawalActions.tsx'
@@ -32,7 +32,7 @@ type WithdrawalDrawerProps = {
 export function WithdrawalDrawer({ id, row, onStep, onAction, onClose }: WithdrawalDrawerProps) {
   const text = useWords(withdrawalsWords)
   const [part, setPart] = useState<Part>('facts')
-  const { data, error, refetch } = useRead(withdrawals.get, { id })
+  const { data, error, refetch } = useRead(api.withdrawals.get, { id })
   const withdrawal = data ?? row
   return (
     <RecordDrawer

@@ -1,5 +1,5 @@
 import { withdrawalSortsOf } from '#contract/money/sorts.ts'
-import { withdrawals } from '#contract/money/withdrawals.ts'
+import { api } from '#web/kit/api.ts'
 import { lazily } from '#web/kit/lazily.ts'
 import { invalidate } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
@@ -28,10 +28,10 @@ export function WithdrawalList() {
   const { question, setQuestion, input, list, opened, sorting, screen } = useRecordList({
     name: 'withdrawals',
     address: Question,
-    operation: () => withdrawals.list,
+    operation: () => api.withdrawals.list,
     input: listInputOf,
     sorts: ({ tab }) => withdrawalSortsOf(queueOf(tab)),
-    exported: withdrawals.export,
+    exported: api.withdrawals.export,
     searchLabel: text.search,
     everywhere: { filters: { queue: 'all', sort: '', batchId: undefined } },
   })

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Language } from '#contract/base/values.ts'
 import { type MessageTemplate, type MessageText, messageTemplates } from '#contract/open/messages/message-templates.ts'
+import { api } from '#web/kit/api.ts'
 import { useRead } from '#web/kit/read.ts'
 import { languageName, languages, useLanguage, useWords } from '#web/kit/words.ts'
 import { useForm } from '#web/shared/form/useForm.ts'
@@ -25,7 +26,7 @@ export type Filled = { values: MessageTemplate['samples']; faults: Readonly<Reco
 export function MessageTemplateDialog({ template, onClose }: { template: MessageTemplate; onClose: () => void }) {
   const text = useWords(messageTemplateWords)
   // With what colleagues save meanwhile.
-  const { data: fresh = template } = useRead(messageTemplates.get, { id: template.id })
+  const { data: fresh = template } = useRead(api.messageTemplates.get, { id: template.id })
   const form = useForm(messageTemplates.update, {
     initial: valuesOf(template),
     record: template,

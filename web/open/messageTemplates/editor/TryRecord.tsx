@@ -1,7 +1,8 @@
 import { FlaskConical } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
 import type { OutputOf } from '#contract/base/operation.ts'
-import { type MessageTemplate, messageLimits, messageTemplates } from '#contract/open/messages/message-templates.ts'
+import { type MessageTemplate, messageLimits } from '#contract/open/messages/message-templates.ts'
+import { api } from '#web/kit/api.ts'
 import { call, Refused } from '#web/kit/call.ts'
 import { toastFailure } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
@@ -11,7 +12,7 @@ import { messageTemplateWords, variableNameWords } from '#words/open/message-tem
 import type { Filled, Values } from './MessageTemplateDialog.tsx'
 
 type TryRecordProps = { template: MessageTemplate; texts: Values; onFilled: (filled: Filled) => void }
-type Tried = OutputOf<typeof messageTemplates.try> & { no: string }
+type Tried = OutputOf<typeof api.messageTemplates.try> & { no: string }
 
 /** Fills the previews from a real record, and says what saving would refuse. */
 export function TryRecord({ template, texts, onFilled }: TryRecordProps) {
@@ -26,7 +27,7 @@ export function TryRecord({ template, texts, onFilled }: TryRecordProps) {
     setError(undefined)
     try {
       const { zh, en, es, ja } = texts
-      const answer = await call(messageTemplates.try, { id: template.id, no, zh, en, es, ja })
+      const answer = await call(api.messageTemplates.try, { id: template.id, no, zh, en, es, ja })
       setTried({ ...answer, no: no.trim() })
       onFilled(answer)
     } catch (problem) {

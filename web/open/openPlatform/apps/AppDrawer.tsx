@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { type App, type AppRow, appActions, apps } from '#contract/open/apps.ts'
+import { type App, type AppRow, appActions } from '#contract/open/apps.ts'
+import { api } from '#web/kit/api.ts'
 import { useCommand } from '#web/kit/command.ts'
 import { useRead } from '#web/kit/read.ts'
 import { confirm, toast } from '#web/kit/toast.ts'
@@ -27,7 +28,7 @@ type AppDrawerProps = {
 export function AppDrawer({ row, onEdit, onStep, onClose }: AppDrawerProps) {
   const text = useWords(appWords)
   const [part, setPart] = useState<(typeof parts)[number]>('terms')
-  const { data, error, refetch } = useRead(apps.get, { id: row.id })
+  const { data, error, refetch } = useRead(api.apps.get, { id: row.id })
   return (
     <RecordDrawer
       kind={text.app}
@@ -62,7 +63,7 @@ function Actions({ app, onEdit }: { app: App; onEdit: (app: App) => void }) {
   const text = useWords(appWords)
   const { done } = useWords(recordWords)
   const [asked, setAsked] = useState<AskedAction>()
-  const { run } = useCommand(apps.enable)
+  const { run } = useCommand(api.apps.enable)
 
   async function enable(): Promise<void> {
     if (!(await confirm({ text: text.sureToEnable(app.name) }))) return

@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react'
 import { appKinds } from '#contract/open/apps/app-kinds.ts'
-import { type App, appStatuses, apps } from '#contract/open/apps.ts'
+import { type App, appStatuses } from '#contract/open/apps.ts'
+import { api } from '#web/kit/api.ts'
 import { lazily } from '#web/kit/lazily.ts'
 import { useMay } from '#web/kit/may.ts'
 import { useWords } from '#web/kit/words.ts'
@@ -24,7 +25,7 @@ export function AppsTab({ heading }: OpenPlatformTab) {
   const { question, setQuestion, list, opened, screen } = useRecordList({
     name: 'apps',
     address: Question,
-    operation: () => apps.list,
+    operation: () => api.apps.list,
     input: ({ search, kind, status }) => ({ search, kind: kind || undefined, status: status || undefined }),
     searchLabel: text.search,
   })

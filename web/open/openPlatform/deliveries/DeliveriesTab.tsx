@@ -1,6 +1,6 @@
 import { dayMs } from '#contract/base/durations.ts'
 import { byAge } from '#contract/base/page.ts'
-import { webhookDeliveries } from '#contract/open/webhooks.ts'
+import { api } from '#web/kit/api.ts'
 import { lazily } from '#web/kit/lazily.ts'
 import { useWords } from '#web/kit/words.ts'
 import { TableScreen } from '#web/shared/list/TableScreen.tsx'
@@ -19,7 +19,7 @@ export function DeliveriesTab({ heading }: OpenPlatformTab) {
   const { question, setQuestion, opened, sorting, screen } = useRecordList({
     name: 'webhookDeliveries',
     address: Question,
-    operation: () => webhookDeliveries.list,
+    operation: () => api.webhookDeliveries.list,
     input: ({ search, endpoint, type, outcome, from, to }) => {
       const until = dayBegins(to)
       return {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { WebhookAttempt, WebhookDelivery } from '#contract/open/webhooks/deliveries.ts'
-import { webhookDeliveries } from '#contract/open/webhooks.ts'
+import { api } from '#web/kit/api.ts'
 import { useCommand } from '#web/kit/command.ts'
 import { useRead } from '#web/kit/read.ts'
 import { toast } from '#web/kit/toast.ts'
@@ -26,7 +26,7 @@ export function DeliveryDrawer({ id, onStep, onClose }: DeliveryDrawerProps) {
   const text = useWords(deliveryWords)
   const nameOf = useTypeName()
   const [part, setPart] = useState<(typeof parts)[number]>('attempts')
-  const { data, error, refetch } = useRead(webhookDeliveries.get, { id })
+  const { data, error, refetch } = useRead(api.webhookDeliveries.get, { id })
   const { delivery } = data ?? {}
   return (
     <RecordDrawer
@@ -61,7 +61,7 @@ export function DeliveryDrawer({ id, onStep, onClose }: DeliveryDrawerProps) {
 function Head({ delivery }: { delivery: WebhookDelivery }) {
   const text = useWords(deliveryWords)
   const { done } = useWords(recordWords)
-  const { run, pending } = useCommand(webhookDeliveries.resend)
+  const { run, pending } = useCommand(api.webhookDeliveries.resend)
   const { waitsFor } = delivery
 
   async function resend(): Promise<void> {

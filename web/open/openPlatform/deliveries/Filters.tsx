@@ -1,6 +1,6 @@
 import { webhookTypes } from '#contract/open/webhooks/catalogue.ts'
 import { deliveryOutcomes } from '#contract/open/webhooks/limits.ts'
-import { webhooks } from '#contract/open/webhooks.ts'
+import { api } from '#web/kit/api.ts'
 import { useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
 import { DaySpan } from '#web/shared/list/DaySpan.tsx'
@@ -15,7 +15,7 @@ type FiltersProps = { question: Question; onFilter: (patch: Partial<Question>) =
 export function Filters({ question, onFilter }: FiltersProps) {
   const text = useWords(deliveryWords)
   const nameOf = useTypeName()
-  const { data } = useRead(webhooks.list, { limit: 200 })
+  const { data } = useRead(api.webhooks.list, { limit: 200 })
   return (
     <>
       <FilterSelect

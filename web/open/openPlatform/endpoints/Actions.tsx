@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { type WebhookEndpoint, webhooks } from '#contract/open/webhooks.ts'
+import type { WebhookEndpoint } from '#contract/open/webhooks.ts'
+import { api } from '#web/kit/api.ts'
 import { useCommand } from '#web/kit/command.ts'
 import { navigate } from '#web/kit/route.ts'
 import { confirm, toast } from '#web/kit/toast.ts'
@@ -22,8 +23,8 @@ export function Actions({ endpoint, onEdit, onClose }: ActionsProps) {
   const text = useWords(webhookWords)
   const { edit, remove, done } = useWords(recordWords)
   const [asked, setAsked] = useState<'rotate' | 'replay'>()
-  const [enabling, disabling] = [useCommand(webhooks.enable), useCommand(webhooks.disable)]
-  const [removing, testing] = [useCommand(webhooks.remove), useCommand(webhooks.test)]
+  const [enabling, disabling] = [useCommand(api.webhooks.enable), useCommand(api.webhooks.disable)]
+  const [removing, testing] = [useCommand(api.webhooks.remove), useCommand(api.webhooks.test)]
   const target = { id: endpoint.id, version: endpoint.version }
 
   async function sendTest(): Promise<void> {

@@ -1,4 +1,5 @@
-import { type WebhookEndpoint, webhooks } from '#contract/open/webhooks.ts'
+import type { WebhookEndpoint } from '#contract/open/webhooks.ts'
+import { api } from '#web/kit/api.ts'
 import { useRead } from '#web/kit/read.ts'
 import { Link } from '#web/kit/route.ts'
 import { useWords } from '#web/kit/words.ts'
@@ -23,7 +24,7 @@ type EndpointDrawerProps = {
 /** One endpoint: what it receives and how its deliveries go. */
 export function EndpointDrawer({ row, onEdit, onStep, onClose }: EndpointDrawerProps) {
   const text = useWords(webhookWords)
-  const { data, error, refetch } = useRead(webhooks.get, { id: row.id })
+  const { data, error, refetch } = useRead(api.webhooks.get, { id: row.id })
   const shown = data ?? row
   return (
     <RecordDrawer

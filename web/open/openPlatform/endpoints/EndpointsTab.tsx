@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react'
 import { endpointStandings } from '#contract/open/webhooks/limits.ts'
-import { type WebhookEndpoint, webhooks } from '#contract/open/webhooks.ts'
+import type { WebhookEndpoint } from '#contract/open/webhooks.ts'
+import { api } from '#web/kit/api.ts'
 import { lazily } from '#web/kit/lazily.ts'
 import { useMay } from '#web/kit/may.ts'
 import { useWords } from '#web/kit/words.ts'
@@ -24,7 +25,7 @@ export function EndpointsTab({ heading }: OpenPlatformTab) {
   const { question, setQuestion, list, opened, screen } = useRecordList({
     name: 'webhooks',
     address: Question,
-    operation: () => webhooks.list,
+    operation: () => api.webhooks.list,
     input: ({ search, standing }) => ({ search, standing: standing || undefined }),
     searchLabel: text.search,
   })

@@ -1,4 +1,4 @@
-import { dispatch } from '#contract/orders/dispatch.ts'
+import { api } from '#web/kit/api.ts'
 import { useRead } from '#web/kit/read.ts'
 import type { Shop } from '#web/shared/map/ground/drawGround.ts'
 
@@ -6,6 +6,6 @@ const noShops: readonly Shop[] = []
 
 /** The files with the streets of the cities, and the shops on them; none if they cannot be asked for. */
 export function useGround(): { maps: readonly string[] | undefined; shops: readonly Shop[] } {
-  const { data, error } = useRead(dispatch.ground, {})
+  const { data, error } = useRead(api.dispatch.ground, {})
   return { maps: data?.maps ?? (error ? [] : undefined), shops: data?.shops ?? noShops }
 }

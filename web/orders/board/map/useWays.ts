@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { type BoardOrder, type BoardWorker, dispatch } from '#contract/orders/dispatch.ts'
+import type { BoardOrder, BoardWorker } from '#contract/orders/dispatch.ts'
 import type { Place } from '#contract/orders/maps/roads.ts'
+import { api } from '#web/kit/api.ts'
 import { useRead } from '#web/kit/read.ts'
 
 /** Along the streets; straight where they are not known, and nothing until it is known which. Read again, the former stays until the next is there. */
@@ -38,7 +39,7 @@ type Way = readonly Place[]
 
 function useEach(legs: Leg[]): readonly Way[] {
   const ends = legs.map(({ from, to }) => ({ from, to }))
-  const { data } = useRead(dispatch.ways, { ends }, { enabled: ends.length > 0 })
+  const { data } = useRead(api.dispatch.ways, { ends }, { enabled: ends.length > 0 })
   const [known, setKnown] = useState<{ answer?: object; ways: ReadonlyMap<string, Way> }>({ ways: new Map() })
   if (data && (known.answer !== data || legs.some(({ of }) => !known.ways.has(of)))) {
     setKnown({ answer: data, ways: new Map(legs.map(({ of, from, to }, at) => [of, data.ways[at] ?? [from, to]])) })

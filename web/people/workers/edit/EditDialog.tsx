@@ -1,5 +1,6 @@
 import type { WorkerRow } from '#contract/people/worker.ts'
 import { type WorkerTerms, workers } from '#contract/people/workers.ts'
+import { api } from '#web/kit/api.ts'
 import { useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
 import { useForm } from '#web/shared/form/useForm.ts'
@@ -17,7 +18,7 @@ const untouched: WorkerTerms = {}
 /** Edits what staff decide about a worker. Only changed fields are sent. */
 export function EditDialog({ worker, onClose }: { worker: WorkerRow; onClose: () => void }) {
   const text = useWords(workersWords)
-  const { data } = useRead(workers.get, { id: worker.id })
+  const { data } = useRead(api.workers.get, { id: worker.id })
   const form = useForm(workers.pcUpSend, {
     initial: untouched,
     record: worker,

@@ -1,5 +1,6 @@
-import { listLink } from '#contract/orders/order-question.ts'
-import { type MerchantRow, merchants } from '#contract/people/merchants.ts'
+import { listLink } from '#contract/orders/order-queues.ts'
+import type { MerchantRow } from '#contract/people/merchants.ts'
+import { api } from '#web/kit/api.ts'
 import { useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
 import { OrderLinks } from '#web/people/workers/OrdersInHand.tsx'
@@ -28,7 +29,7 @@ type ShopDrawerProps = {
 /** The drawer of a shop. */
 export function ShopDrawer({ id, row, onStep, onAction, onClose }: ShopDrawerProps) {
   const text = useWords(workersWords)
-  const { data, error, refetch } = useRead(merchants.get, { id })
+  const { data, error, refetch } = useRead(api.merchants.get, { id })
   const shop = data ?? row
   return (
     <RecordDrawer

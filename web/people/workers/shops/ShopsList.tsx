@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { type MerchantRow, merchants } from '#contract/people/merchants.ts'
+import type { MerchantRow } from '#contract/people/merchants.ts'
+import { api } from '#web/kit/api.ts'
 import { lazily } from '#web/kit/lazily.ts'
 import { useWords } from '#web/kit/words.ts'
 import { chosen, isNarrowed, opens, Question, type SetQuestion, shopStatuses } from '#web/people/workers/question.ts'
@@ -21,9 +22,9 @@ export function ShopsList({ heading }: { heading: ListHeading }) {
   const { question, setQuestion, opened, screen } = useRecordList({
     name: 'merchants',
     address: Question,
-    operation: () => merchants.list,
+    operation: () => api.merchants.list,
     input: shopsOf,
-    exported: merchants.export,
+    exported: api.merchants.export,
     searchLabel: text.searchShop,
   })
   const chooseAction = (action: ShopAction, shop: MerchantRow) => setChosen({ action, shop })

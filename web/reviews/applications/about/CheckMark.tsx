@@ -1,6 +1,6 @@
 import type { ApplicationDetail } from '#contract/reviews/application.ts'
 import type { ManualCheck } from '#contract/reviews/application-terms.ts'
-import { applications } from '#contract/reviews/applications.ts'
+import { api } from '#web/kit/api.ts'
 import { useCommand } from '#web/kit/command.ts'
 import { keyOf, queryClient } from '#web/kit/read.ts'
 import { useTimeFormat } from '#web/kit/time.ts'
@@ -15,13 +15,13 @@ type CheckMarkProps = { check: ManualCheck; item: ChecklistItem; application: Ap
 export function CheckMark({ check, item, application }: CheckMarkProps) {
   const { checks } = useWords(applicationWords)
   const time = useTimeFormat('short')
-  const marking = useCommand(applications.check)
+  const marking = useCommand(api.applications.check)
   const { id, version, allowed } = application
 
   async function mark(isDone: boolean): Promise<void> {
     if (marking.pending) return
     const answer = await marking.run({ id, version, check, isDone })
-    if (answer) queryClient.setQueryData(keyOf(applications.get, { id }), answer)
+    if (answer) queryClient.setQueryData(keyOf(api.applications.get, { id }), answer)
   }
 
   return (

@@ -1,6 +1,7 @@
 import type { PostDetail, PostRow } from '#contract/reviews/post.ts'
 import { punishSteps } from '#contract/reviews/post-rules.ts'
 import { posts } from '#contract/reviews/posts.ts'
+import { api } from '#web/kit/api.ts'
 import { useMay } from '#web/kit/may.ts'
 import { useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
@@ -18,7 +19,7 @@ type PunishDialogProps = { row: PostRow; onClose: () => void }
 /** Punishes the author of a post; what their history suggests is chosen beforehand. */
 export function PunishDialog({ row, onClose }: PunishDialogProps) {
   const text = useWords(postsWords)
-  const { data, error, refetch } = useRead(posts.get, { id: row.id })
+  const { data, error, refetch } = useRead(api.posts.get, { id: row.id })
   if (data) return <Steps post={data} onClose={onClose} />
   return (
     <Dialog open onClose={onClose} title={text.punish}>

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
 import type { PostDetail } from '#contract/reviews/post.ts'
 import { type PostFault, postFaults } from '#contract/reviews/post-rules.ts'
-import { posts } from '#contract/reviews/posts.ts'
+import { api } from '#web/kit/api.ts'
 import { lazily } from '#web/kit/lazily.ts'
 import { useWords } from '#web/kit/words.ts'
 import { urlOf } from '#web/reviews/posts/media/useMediumUrl.ts'
@@ -46,12 +46,12 @@ function useSubject(): ReviewSubject<PostDetail, PostFault> {
   const { faults, kinds } = useWords(postNameWords)
   return {
     operations: {
-      claim: posts.claim,
-      release: posts.release,
-      get: posts.get,
-      approve: posts.approve,
-      reject: posts.reject,
-      undo: posts.undo,
+      claim: api.posts.claim,
+      release: api.posts.release,
+      get: api.posts.get,
+      approve: api.posts.approve,
+      reject: api.posts.reject,
+      undo: api.posts.undo,
     },
     codes: postFaults,
     codeNames: faults,

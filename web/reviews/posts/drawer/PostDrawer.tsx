@@ -1,5 +1,5 @@
 import type { PostDetail, PostRow } from '#contract/reviews/post.ts'
-import { posts } from '#contract/reviews/posts.ts'
+import { api } from '#web/kit/api.ts'
 import { useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
 import { PostButtons } from '#web/reviews/posts/actions/PostButtons.tsx'
@@ -28,7 +28,7 @@ type PostDrawerProps = {
 /** The drawer of a post: everything that is known of it. */
 export function PostDrawer({ id, row, onStep, onAction, onClose }: PostDrawerProps) {
   const text = useWords(postsWords)
-  const { data, error, refetch } = useRead(posts.get, { id })
+  const { data, error, refetch } = useRead(api.posts.get, { id })
   const post = data ?? row
   return (
     <CaseDrawer

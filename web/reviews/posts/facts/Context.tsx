@@ -1,5 +1,5 @@
 import type { PostDetail, PostRow } from '#contract/reviews/post.ts'
-import { posts } from '#contract/reviews/posts.ts'
+import { api } from '#web/kit/api.ts'
 import { useRead } from '#web/kit/read.ts'
 import { Link } from '#web/kit/route.ts'
 import { useWords } from '#web/kit/words.ts'
@@ -51,7 +51,7 @@ type AboutProps = { parent: NonNullable<PostRow['parent']>; addressOf: ContextPr
 
 function About({ parent, addressOf }: AboutProps) {
   const { facts } = useWords(postsWords)
-  const { data, error } = useRead(posts.get, { id: parent.id })
+  const { data, error } = useRead(api.posts.get, { id: parent.id })
   return (
     <Part title={facts.about}>
       <div className="grid gap-2 rounded-md border border-line px-3 py-2 text-sm">

@@ -2,8 +2,9 @@ import { ListChecks } from 'lucide-react'
 import { useState } from 'react'
 import type { PostRow, PostStaffMove } from '#contract/reviews/post.ts'
 import { postLimits } from '#contract/reviews/post-rules.ts'
-import { postQueues, posts } from '#contract/reviews/posts.ts'
+import { postQueues } from '#contract/reviews/posts.ts'
 import { reviewSortsOf } from '#contract/reviews/review.ts'
+import { api } from '#web/kit/api.ts'
 import { lazily } from '#web/kit/lazily.ts'
 import { useMay } from '#web/kit/may.ts'
 import { useRead } from '#web/kit/read.ts'
@@ -32,11 +33,11 @@ const PostDialog = lazily(async () => (await import('#web/reviews/posts/actions/
 export function PostList({ onJudge }: { onJudge: (id?: number) => void }) {
   const text = useWords(postsWords)
   const [begun, setBegun] = useState<{ row: PostRow; action: PostStaffMove }>()
-  const { data: counts } = useRead(posts.counts, {})
+  const { data: counts } = useRead(api.posts.counts, {})
   const { question, setQuestion, input, list, opened, sorting, screen } = useRecordList({
     name: 'posts',
     address: Question,
-    operation: () => posts.list,
+    operation: () => api.posts.list,
     input: ({ tab, search, kind, of, city }) => ({
       queue: tab,
       search,

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { Target } from '#contract/base/values.ts'
 import type { PostRow } from '#contract/reviews/post.ts'
-import { posts } from '#contract/reviews/posts.ts'
 import { reviewTerms } from '#contract/reviews/review.ts'
+import { api } from '#web/kit/api.ts'
 import { serverNow } from '#web/kit/clock.ts'
 import { useCommand } from '#web/kit/command.ts'
 import { toast } from '#web/kit/toast.ts'
@@ -18,8 +18,8 @@ const lastsMs = reviewTerms.undoSeconds * 1000
 /** Posts that were approved together and can still be undone together, and those that were refused. */
 export function useBatch() {
   const text = useWords(postsWords)
-  const approving = useCommand(posts.approveMany)
-  const undoing = useCommand(posts.undoMany)
+  const approving = useCommand(api.posts.approveMany)
+  const undoing = useCommand(api.posts.undoMany)
   const [batch, setBatch] = useState<Batch>()
   const [refusals, setRefusals] = useState<Refusals>()
 

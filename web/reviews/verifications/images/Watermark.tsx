@@ -1,4 +1,4 @@
-import { session } from '#contract/access/session.ts'
+import { api } from '#web/kit/api.ts'
 import { useRead } from '#web/kit/read.ts'
 import { useTimeFormat } from '#web/kit/time.ts'
 
@@ -7,7 +7,7 @@ const size = { width: 360, height: 190 }
 
 /** Who looks at the picture and since when, across all of it at any enlargement. */
 export function Watermark({ openedAt }: { openedAt: number }) {
-  const person = useRead(session.userInfo, {}).data
+  const person = useRead(api.session.userInfo, {}).data
   const print = useTimeFormat('full')
   const text = `${person?.nickName ?? ''} ${person?.username ?? ''} ${print(openedAt)}`
   return (

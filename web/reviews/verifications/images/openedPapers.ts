@@ -1,6 +1,6 @@
 import { minuteMs } from '#contract/base/durations.ts'
 import { reviewTerms } from '#contract/reviews/review.ts'
-import { verifications } from '#contract/reviews/verifications.ts'
+import { api } from '#web/kit/api.ts'
 import { call } from '#web/kit/call.ts'
 import { serverNow } from '#web/kit/clock.ts'
 import { onIdentityChange } from '#web/kit/session.ts'
@@ -38,7 +38,7 @@ export async function openPaper(id: number, until = 0): Promise<void> {
 }
 
 async function fetchPaper(id: number): Promise<Opening> {
-  const { number, images, left } = await call(verifications.open, { id })
+  const { number, images, left } = await call(api.verifications.open, { id })
   const urls = await Promise.all(images.map(async ({ id: imageId, url }) => [imageId, await fetchImage(url)] as const))
   return { is: 'open', number, urls: new Map(urls), left, openedAt: serverNow() }
 }

@@ -1,7 +1,8 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { City } from '#contract/settings/cities.ts'
-import { placedServices, type Zone, zones } from '#contract/settings/zones.ts'
+import { placedServices, type Zone } from '#contract/settings/zones.ts'
+import { api } from '#web/kit/api.ts'
 import { useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
 import { RecordButtons } from '#web/shared/list/RecordButtons.tsx'
@@ -18,7 +19,7 @@ import { ZoneDialog } from './ZoneDialog.tsx'
 /** The zones of a city on its map, and what each of them serves. */
 export function Zones({ city }: { city: City }) {
   const text = useWords(zoneWords)
-  const { data, error, refetch } = useRead(zones.list, { cityId: city.id })
+  const { data, error, refetch } = useRead(api.zones.list, { cityId: city.id })
   const [edited, setEdited] = useState<Zone | 'new'>()
   const all = data?.zones ?? []
   const hasMap = city.outline !== null || city.centre !== null || all.length > 0
@@ -39,7 +40,7 @@ export function Zones({ city }: { city: City }) {
             <RecordButtons
               row={zone}
               onEdit={setEdited}
-              remove={zones.remove}
+              remove={api.zones.remove}
               sureToRemove={all.length === 1 ? text.sureToRemoveLast(zone.name) : text.sureToRemove(zone.name)}
               onRemoved={() => {}}
             />

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { type CityNames, cities } from '#contract/settings/cities.ts'
+import type { CityNames } from '#contract/settings/cities.ts'
+import { api } from '#web/kit/api.ts'
 import { useRead } from '#web/kit/read.ts'
 import { useLanguage, useWords } from '#web/kit/words.ts'
 import { SuggestBox } from '#web/ui/controls/SuggestBox.tsx'
@@ -10,7 +11,7 @@ export function PickCity({ onPick }: { onPick: (code: string, names: CityNames) 
   const text = useWords(cityScreenWords)
   const language = useLanguage()
   const [typed, setTyped] = useState('')
-  const { data = [] } = useRead(cities.reference, { search: typed.trim().slice(0, 64) }, { keepPrevious: true })
+  const { data = [] } = useRead(api.cities.reference, { search: typed.trim().slice(0, 64) }, { keepPrevious: true })
   const shownAs = ({ code, names }: (typeof data)[number]) => `${names[language]} ${code}`
 
   function choose(shown: string): void {

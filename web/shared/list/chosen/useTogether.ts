@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import type { InputOf, Operation } from '#contract/base/operation.ts'
+import type { InputOf } from '#contract/base/operation.ts'
 import type { Target } from '#contract/base/values.ts'
+import type { Endpoint } from '#web/kit/api.ts'
 import { sendCommand } from '#web/kit/command.ts'
 
 /** A row that is handled together with others. */
@@ -15,7 +16,7 @@ export type Together = {
   running: { done: number; count: number } | undefined
   show(results: readonly Result[]): void
   /** One command after the other: each row is handled or refused on its own. */
-  run<O extends Operation, Row extends TogetherRow>(
+  run<O extends Endpoint, Row extends TogetherRow>(
     rows: readonly Row[],
     operation: O,
     inputOf: (target: Target, row: Row) => InputOf<O>,
@@ -32,7 +33,7 @@ export function useTogether(onResults: (results: readonly Result[]) => void): To
     onResults(found)
   }
 
-  async function run<O extends Operation, Row extends TogetherRow>(
+  async function run<O extends Endpoint, Row extends TogetherRow>(
     rows: readonly Row[],
     operation: O,
     inputOf: (target: Target, row: Row) => InputOf<O>,

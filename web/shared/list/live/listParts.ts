@@ -1,4 +1,4 @@
-import type { Operation } from '#contract/base/operation.ts'
+import type { Endpoint } from '#web/kit/api.ts'
 import { type Changed, type Live, type Part, partOf } from '#web/kit/live/parts.ts'
 import type { Row } from './inPlace.ts'
 import { type Page, type Pages, withPage } from './pages.ts'
@@ -26,7 +26,7 @@ export function createSight(): Sight {
 }
 
 /** A list asks again for its first page, where rows enter, and for those in sight; the rest when it is seen. */
-export function liveList(operation: Operation, question: object, sight: Sight): Live {
+export function liveList(operation: Endpoint, question: object, sight: Sight): Live {
   /** Other operations may list other records than those that nudges name. */
   const isById = operation.name.endsWith('.list')
   const isConcerned = (page: Page<Row>, changed: Changed) =>
@@ -52,7 +52,7 @@ export function liveList(operation: Operation, question: object, sight: Sight): 
   }
 }
 
-function pagePart({ name }: Operation, input: object, at: number, sight: Sight): Part {
+function pagePart({ name }: Endpoint, input: object, at: number, sight: Sight): Part {
   return partOf(name, input, {
     of: data => (data as Pages<Row>).pages[at],
     put(data, answer) {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { Operation } from '#contract/base/operation.ts'
+import type { Endpoint } from '#web/kit/api.ts'
 import { answerListeners } from '#web/kit/command.ts'
 import { featureOf } from '#web/kit/read.ts'
 
@@ -8,7 +8,7 @@ const own = new Map<string, number>()
 const listeners = new Set<() => void>()
 
 /** Remembers the record that a command answered with. */
-function note(operation: Operation, answer: unknown): void {
+function note(operation: Endpoint, answer: unknown): void {
   const { id, version } = Object(answer) as { id?: unknown; version?: unknown }
   if (typeof id !== 'number') return
   const record = `${featureOf(operation)} ${id}`
@@ -30,6 +30,6 @@ export function useOwn(feature: string): (id: number) => boolean {
 }
 
 /** The version of a record as this tab knows it: it may have changed what is still shown as it was. */
-export function ownVersionOf(operation: Operation, { id, version }: { id: number; version: number }): number {
+export function ownVersionOf(operation: Endpoint, { id, version }: { id: number; version: number }): number {
   return Math.max(version, own.get(`${featureOf(operation)} ${id}`) ?? 0)
 }

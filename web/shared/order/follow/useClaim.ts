@@ -1,5 +1,5 @@
 import type { OrderRow } from '#contract/orders/order.ts'
-import { orders } from '#contract/orders/orders.ts'
+import { api } from '#web/kit/api.ts'
 import { confirm } from '#web/kit/toast.ts'
 import { useWords } from '#web/kit/words.ts'
 import { useOrderCommand } from '#web/shared/order/useOrderCommand.ts'
@@ -10,8 +10,8 @@ const claimActions = ['claim', 'takeOver', 'release'] as const
 /** Claiming and releasing an order; taking over a colleague's claim asks for confirmation. */
 export function useClaim({ id, version, claimedBy, followUps }: OrderRow) {
   const text = useWords(orderWords)
-  const claim = useOrderCommand(orders.claim)
-  const release = useOrderCommand(orders.release)
+  const claim = useOrderCommand(api.orders.claim)
+  const release = useOrderCommand(api.orders.release)
   const action = claimActions.find(one => followUps.includes(one))
 
   async function press(): Promise<void> {

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
-import { dispatch } from '#contract/orders/dispatch.ts'
 import type { OrderRow } from '#contract/orders/order.ts'
+import { api } from '#web/kit/api.ts'
 import { useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
 import { ConflictNote } from '#web/ui/ask/ConflictNote.tsx'
@@ -28,7 +28,7 @@ export function AssignDialog({ move, order, onClose }: AssignDialogProps) {
   const text = useWords(orderMovesWords)
   const { moves } = useWords(orderNameWords)
   const { no } = useWords(uiWords)
-  const found = useRead(dispatch.candidates, { id: order.id })
+  const found = useRead(api.dispatch.candidates, { id: order.id })
   useLease(order.id)
   const form = useMoveForm<'assign' | 'reassign', Wish>(move, { initial: noWish, order, input: inputOf, onClose })
   const { wishId, reasonInput } = form.values

@@ -1,4 +1,5 @@
-import { type CancelCode, cancelCodes, type OrderRow } from '#contract/orders/order.ts'
+import type { OrderRow } from '#contract/orders/order.ts'
+import { type CancelCode, cancelCodes } from '#contract/orders/order-names.ts'
 import { reasonsFor } from '#contract/orders/reasons.ts'
 import { useWords } from '#web/kit/words.ts'
 import { ConfirmDialog } from '#web/ui/ask/ConfirmDialog.tsx'

@@ -1,4 +1,5 @@
-import type { OrderRow, StaffMove } from '#contract/orders/order.ts'
+import type { OrderRow } from '#contract/orders/order.ts'
+import type { StaffMove } from '#contract/orders/order-names.ts'
 import { AddressDialog } from './AddressDialog.tsx'
 import { AssignDialog } from './AssignDialog.tsx'
 import { CancelDialog } from './CancelDialog.tsx'

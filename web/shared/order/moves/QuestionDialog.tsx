@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import type { OrderRow, StaffMove } from '#contract/orders/order.ts'
+import type { OrderRow } from '#contract/orders/order.ts'
+import type { StaffMove } from '#contract/orders/order-names.ts'
 import { useWords } from '#web/kit/words.ts'
 import { ConfirmDialog } from '#web/ui/ask/ConfirmDialog.tsx'
 import { ReasonField } from '#web/ui/ask/ReasonField.tsx'

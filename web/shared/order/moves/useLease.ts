@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { dispatch } from '#contract/orders/dispatch.ts'
+import { api } from '#web/kit/api.ts'
 import { call } from '#web/kit/call.ts'
 
 /** Shorter than the lease, which lasts a minute. */
@@ -9,12 +9,12 @@ const renewedEveryMs = 30_000
 export function useLease(id: number): void {
   useEffect(() => {
     // A failed lease is ignored: it is only a hint to colleagues, and nothing depends on it.
-    const renew = () => void call(dispatch.lease, { id }).catch(() => {})
+    const renew = () => void call(api.dispatch.lease, { id }).catch(() => {})
     renew()
     const timer = setInterval(renew, renewedEveryMs)
     return () => {
       clearInterval(timer)
-      void call(dispatch.release, { id }).catch(() => {})
+      void call(api.dispatch.release, { id }).catch(() => {})
     }
   }, [id])
 }

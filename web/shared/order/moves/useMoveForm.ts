@@ -1,4 +1,5 @@
-import type { OrderRow, StaffMove } from '#contract/orders/order.ts'
+import type { OrderRow } from '#contract/orders/order.ts'
+import type { StaffMove } from '#contract/orders/order-names.ts'
 import { orders } from '#contract/orders/orders.ts'
 import { useWords } from '#web/kit/words.ts'
 import type { FormTerms } from '#web/shared/form/useForm.ts'

@@ -3,6 +3,7 @@ import { type Fen, fen } from '#contract/base/values.ts'
 import { refunds } from '#contract/money/refunds.ts'
 import type { OrderDetail } from '#contract/orders/order.ts'
 import { type Liability, type ReasonCode, reasons } from '#contract/orders/reasons.ts'
+import { api } from '#web/kit/api.ts'
 import { invalidate, useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
 import { ConfirmGiven, isGivenConfirmed } from '#web/shared/compensation/ConfirmGiven.tsx'
@@ -29,7 +30,7 @@ const blank: Refund = { amount: '', code: undefined, liability: '', note: '', co
 /** Requests a refund: amount, reason and liability. */
 export function RequestRefundDialog({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
   const text = useWords(refundsWords)
-  const { data } = useRead(refunds.ofOrder, { id: order.id })
+  const { data } = useRead(api.refunds.ofOrder, { id: order.id })
   const form = useOrderForm(refunds.ask, {
     initial: blank,
     record: order,

@@ -1,5 +1,6 @@
 import type { SettlementAction, SettlementRow } from '#contract/money/settlement.ts'
 import { settlements } from '#contract/money/settlements.ts'
+import { api } from '#web/kit/api.ts'
 import { invalidate, keyOf, queryClient } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
 import { useReasonForm } from '#web/shared/form/useReasonForm.ts'
@@ -23,7 +24,7 @@ export function HoldDialog({ action, settlement, onClose }: HoldDialogProps) {
   const form = useReasonForm(operations[action], settlement, {
     after: () => invalidate('settlements'),
     onDone: answer => {
-      queryClient.setQueryData(keyOf(settlements.ofOrder, { id }), { settlement: answer })
+      queryClient.setQueryData(keyOf(api.settlements.ofOrder, { id }), { settlement: answer })
       onClose()
     },
   })

@@ -1,7 +1,7 @@
 import { CirclePause, CirclePlay } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import type { OrderSettlement, SettlementAction } from '#contract/money/settlement.ts'
-import { settlements } from '#contract/money/settlements.ts'
+import { api } from '#web/kit/api.ts'
 import { lazily } from '#web/kit/lazily.ts'
 import { useOnInvalidate, useRead } from '#web/kit/read.ts'
 import { Link } from '#web/kit/route.ts'
@@ -21,7 +21,7 @@ const icons = { hold: CirclePause, unhold: CirclePlay } satisfies Record<Settlem
 /** What the parties of an order get from it, what stops that, and holding it. Nothing while nothing was paid. */
 export function Settlement({ orderId }: { orderId: number }) {
   const text = useWords(settlementsWords)
-  const { data, error, refetch } = useRead(settlements.ofOrder, { id: orderId })
+  const { data, error, refetch } = useRead(api.settlements.ofOrder, { id: orderId })
   // A refund of the order changes what there is to divide.
   useOnInvalidate('orders', () => void refetch())
   const [action, setAction] = useState<SettlementAction>()

@@ -1,5 +1,5 @@
-import { orders } from '#contract/orders/orders.ts'
 import type { WorkerStep, WorkerSteps } from '#contract/orders/worker-steps.ts'
+import { api } from '#web/kit/api.ts'
 import { useMay } from '#web/kit/may.ts'
 import { useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
@@ -15,8 +15,8 @@ type Located = { step: WorkerStep; number: number; spot: Spot }
 export function StepsMap({ steps: { service, from, to, steps } }: { steps: WorkerSteps }) {
   const text = useWords(workerStepWords)
   const { places } = useWords(orderWords)
-  const mayReadGround = useMay(orders.ground.needs)
-  const { data } = useRead(orders.ground, {}, { enabled: mayReadGround, ignoresRecords: true })
+  const mayReadGround = useMay('orders.view')
+  const { data } = useRead(api.orders.ground, {}, { enabled: mayReadGround, ignoresRecords: true })
   const points = [from, to, ...steps.map(({ position }) => position)].filter(point => point !== null)
   // Room for the labels of what lies at the edge.
   const view = zoomed(viewOf(points), 0.75)

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { chats } from '#contract/chats/chats.ts'
-import { complaints } from '#contract/complaints/complaints.ts'
+import { api } from '#web/kit/api.ts'
 import { useMay } from '#web/kit/may.ts'
 import { useRead } from '#web/kit/read.ts'
 import { Link } from '#web/kit/route.ts'
@@ -28,7 +27,7 @@ export function Talks({ no }: { no: string }) {
 
 function Chats({ no }: { no: string }) {
   const text = useWords(talksWords)
-  const { data } = useRead(chats.list, { queue: 'all', orderNo: no, limit: most })
+  const { data } = useRead(api.chats.list, { queue: 'all', orderNo: no, limit: most })
   return (
     <Part title={text.chats} none={text.noChats} isNone={data?.rows.length === 0}>
       {data?.rows.map(({ id, peer, lastMessage }) => (
@@ -55,7 +54,7 @@ function Chats({ no }: { no: string }) {
 function Complaints({ no, canCreate }: { no: string; canCreate: boolean }) {
   const text = useWords(talksWords)
   const names = useWords(complaintNameWords)
-  const { data } = useRead(complaints.list, { queue: 'all', orderNo: no, limit: most })
+  const { data } = useRead(api.complaints.list, { queue: 'all', orderNo: no, limit: most })
   const create = canCreate && (
     <Link to={`/tousu?new=${no}`} className={`ml-auto text-sm ${linkClass}`}>
       {text.newComplaint}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { apps } from '#contract/open/apps.ts'
+import { api } from '#web/kit/api.ts'
 import { useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
 import { SuggestBox } from '#web/ui/controls/SuggestBox.tsx'
@@ -12,7 +12,7 @@ type OwnerFieldProps = { owner: Owner; error?: string | undefined; onChange: (ow
 export function OwnerField({ owner, error, onChange }: OwnerFieldProps) {
   const text = useWords(appWords)
   const [search, setSearch] = useState('')
-  const { data = [] } = useRead(apps.owners, { search })
+  const { data = [] } = useRead(api.apps.owners, { search })
   const nameOf = ({ name, username }: (typeof data)[number]) => (name === username ? name : `${name} (${username})`)
 
   function type(name: string): void {

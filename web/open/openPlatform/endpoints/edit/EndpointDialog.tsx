@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { type WebhookEndpoint, webhooks } from '#contract/open/webhooks.ts'
 import type { Service } from '#contract/orders/service.ts'
+import { api } from '#web/kit/api.ts'
 import { useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
 import { CityField } from '#web/shared/city/CityField.tsx'
@@ -49,7 +50,7 @@ export function EndpointDialog({ row, onClose }: { row: WebhookEndpoint | undefi
 
 function AddDialog({ onClose }: { onClose: () => void }) {
   const text = useWords(webhookWords)
-  const { data } = useRead(webhooks.apps, {})
+  const { data } = useRead(api.webhooks.apps, {})
   const [secret, setSecret] = useState<string>()
   const form = useForm(webhooks.add, {
     initial: blank,

@@ -1,6 +1,7 @@
 import { dayMs, minuteMs } from '#contract/base/durations.ts'
 import { webhookLimits } from '#contract/open/webhooks/limits.ts'
 import { type WebhookEndpoint, webhookDeliveries } from '#contract/open/webhooks.ts'
+import { api } from '#web/kit/api.ts'
 import { serverNow } from '#web/kit/clock.ts'
 import { useRead } from '#web/kit/read.ts'
 import { toast } from '#web/kit/toast.ts'
@@ -32,7 +33,7 @@ export function ReplayDialog({ endpoint, onClose }: { endpoint: WebhookEndpoint;
     },
   })
   const { since, withDelivered } = form.values
-  const { data } = useRead(webhookDeliveries.count, askedOf(form.values), { enabled: since !== '' })
+  const { data } = useRead(api.webhookDeliveries.count, askedOf(form.values), { enabled: since !== '' })
   const count = data?.count ?? 0
   return (
     <FormDialog title={text.replay} form={form} ready={count > 0 && count <= webhookLimits.replay} onClose={onClose}>

@@ -9,8 +9,9 @@ const { runs } = readCounts({ runs: { usual: 3 } })
 const port = 9333
 const categories = ['performance', 'accessibility', 'best-practices'] as const
 const printed = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift']
-/** What Google calls good. */
-const mostShift = 0.1
+/** Points that may be missing. Of the scripts before anything is shown, most are React: on a slow phone they take 2 points. */
+const mostMissing = { performance: 5, accessibility: 0, 'best-practices': 0 }
+const mostShift = 0
 
 /** One part of the page that moved. */
 type Shift = { score: number; node?: { nodeLabel?: string; selector?: string } }
@@ -45,7 +46,7 @@ function limitsOf(all: readonly Run[]): Limit[] {
     ...categories.map(id => ({
       what: `${id}, points missing of 100`,
       value: 100 - median(({ scores }) => scores[id] ?? 0),
-      most: 5,
+      most: mostMissing[id],
       says: `Below 90 of 100 are: ${missing.join('; ') || 'none, in any run'}.`,
     })),
     {

@@ -19,6 +19,7 @@ const known: Readonly<Record<string, string>> = {
   // Looks.
   'scrollbar-width': 'usual scroll bars',
   'scrollbar-color': 'usual scroll bars',
+  'scrollbar-gutter': 'the sign-in page moves by half a scroll bar',
   'accent-color': 'usual check boxes',
   '@page': 'margins of the browser on paper',
   'forced-color-adjust': 'where the system chooses the colours, which it does in no Safari',

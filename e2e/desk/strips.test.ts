@@ -1,11 +1,14 @@
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { shanghaiDay } from '#contract/base/shanghai.ts'
+import { demoAccountWords } from '#words/access/demo-accounts.ts'
 import { orderInTrouble } from '../setup/alarms.ts'
 import { faultsOf } from '../setup/axe.ts'
-import { type Person, signIn, signInByForm } from '../setup/browser.ts'
+import { lessWork, openBrowser, openPage, type Person, signIn, signInByForm } from '../setup/browser.ts'
 import { customerOf } from '../setup/customer.ts'
 import { rowOf } from '../setup/desk.ts'
+import { holdAnswers } from '../setup/page/hold-answers.ts'
+import { watchShifts } from '../setup/page/shifts.ts'
 import { withProduct } from '../setup/withProduct.ts'
 
 const product = withProduct(60)
@@ -125,4 +128,26 @@ test('The text of a button appears once the pointer rests on it, not while it pa
   await page.mouse.down()
   await expect.poll(later).toEqual([])
   expect(page.reportedErrors).toEqual([])
+})
+
+test('Sign-in: on a first visit nothing moves, not even by the scrollbar that the accounts of the demo bring', async () => {
+  const browser = await openBrowser({ switches: lessWork, showsScrollbars: true })
+  for (const [width, locale, title] of [
+    [1440, 'zh-CN', demoAccountWords.title.zh],
+    [390, 'es', demoAccountWords.title.es],
+  ] as const) {
+    const options = { locale, viewport: { width, height: 844 }, isMobile: width < 640 }
+    const page = await openPage(browser, product.url, options)
+    const shifts = await watchShifts(page)
+    const release = await holdAnswers(page, '**/signInOffers*')
+    await page.goto('/login')
+    await page.getByRole('textbox').first().waitFor()
+    expect(await shifts()).toEqual([])
+    release()
+    await page.getByRole('region', { name: title }).waitFor()
+    expect(await shifts()).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollHeight > innerHeight)).toBe(true)
+    expect(page.reportedErrors).toEqual([])
+  }
+  await browser.close()
 })

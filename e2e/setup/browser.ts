@@ -21,6 +21,8 @@ type BrowserOptions = {
   switches?: readonly string[]
   /** A headless shell shows none; without this it is taken where there is one. */
   showsNotifications?: boolean
+  /** As on a desktop, where they take room; pages of stories have none otherwise. */
+  showsScrollbars?: boolean
   /** The path of another one than is installed. */
   program?: string
 }
@@ -28,11 +30,13 @@ type BrowserOptions = {
 export async function openBrowser({
   switches = [],
   showsNotifications,
+  showsScrollbars,
   program,
 }: BrowserOptions = {}): Promise<Browser> {
   const shell = showsNotifications ? undefined : findHeadlessShell()
   return chromium.launch({
     executablePath: program ?? shell ?? (await findBrowser()),
+    ignoreDefaultArgs: showsScrollbars ? ['--hide-scrollbars'] : [],
     args: [...closedNetwork, ...switches, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
   })
 }

@@ -26,7 +26,7 @@ export function LoginPage() {
   }, [title])
 
   return (
-    <main className="flex min-h-dvh flex-col px-4">
+    <main data-sign-in className="flex min-h-dvh flex-col px-4">
       <div className="flex justify-end py-4">
         <LanguageChoice />
       </div>

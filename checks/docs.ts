@@ -7,9 +7,12 @@ type Found = { text: string; at: number }
 const pages = readFiles(['*.md', '*/*.md', 'server/*/*.md', 'server/*/*/*.md', 'docs/**/*.md']).map(withoutAvoidedWords)
 const [manifest] = readFiles(['package.json'])
 const { scripts = {} } = JSON.parse(manifest?.text ?? '{}') as { scripts?: Record<string, string> }
-const code = [...readSources(), ...readFiles(['.env.example', '*.ts', 'build/*.ts', '*.mjs'])]
-  .map(({ text }) => text)
-  .join('\n')
+const sources = [...readSources(), ...readFiles(['.env.example', '*.ts', 'build/*.ts', '*.mjs'])]
+const code = new Set(sources.flatMap(({ text }) => text.match(/\w+/g) ?? []))
+/** Every file and folder of the rooms, with a slash before and, if a folder, after it. */
+const places = globSync(`{${rooms()}}/**`, { cwd: root, withFileTypes: true }).map(entry => {
+  return `${join(entry.parentPath, entry.name).slice(root.length - 1)}${entry.isDirectory() ? '/' : ''}`
+})
 
 report([
   ...pages.flatMap(page => [
@@ -63,7 +66,7 @@ function missingFiles(page: Source): string[] {
   return find(page, /`((?:[\w.-]+\/)*[\w.-]+(?:\.(?:ts|tsx|mjs|sql|md|css|json)|\/))`/g)
     .filter(({ text }) => !isGenerated(text) && !/NNNN|^\.\w+$/.test(text))
     .filter(({ text }) => ![text, join(dirname(page.path), text)].some(path => existsSync(join(root, normalize(path)))))
-    .filter(({ text }) => globSync(`{${rooms()}}/**/${text}`, { cwd: root }).length === 0)
+    .filter(({ text }) => !places.some(place => place.endsWith(`/${text}`)))
     .map(({ text, at }) => `${placeOf(page, at)} names ${text}, which does not exist: correct the page.`)
 }
 
@@ -90,6 +93,6 @@ function missingNames(page: Source): string[] {
   // Decisions also name rejected alternatives.
   if (page.path.startsWith('docs/decisions/')) return []
   return [...settings, ...calls]
-    .filter(({ text }) => !new RegExp(`\\b${text}\\b`).test(code))
+    .filter(({ text }) => !code.has(text))
     .map(({ text, at }) => `${placeOf(page, at)} names ${text}, which is not in the code.`)
 }

@@ -17,28 +17,43 @@ const programs = [...shared, ...rooms.filter(room => !inShared.includes(room))]
 /** Where the compiler notes what it has checked: the next time it reads what changed since, and what depends on that. */
 const checkedTypes = join(root, 'node_modules', '.cache', 'citydesk', 'types')
 
+/** Where Node keeps what it compiled: five scripts load the server. */
+const compiled = join(root, 'node_modules', '.cache', 'citydesk', 'compiled')
+
+/** Scripts that fill a database, build the styles or lint the open API take seconds; these are the files that they are about. */
+const about: Readonly<Record<string, RegExp>> = {
+  'browsers.ts': /^((web|contract|words|build|checks)\/|package-lock\.json$)/,
+  'menus.ts': /^(contract\/|server\/(migrations|postgres|process)\/|web\/(process|ui\/show)\/|checks\/)/,
+  'openapi.ts': /^((contract|words|server|commands\/openapi|checks)\/|package-lock\.json$)/,
+  'tables.ts': /^(server\/(migrations|postgres|process)\/|server\/.*\/table\.ts$|checks\/)/,
+}
+
 /**
  * `--changed`: rules for single files are asked of changed ones only; imports in a circle and files that nobody imports are
- * not looked for.
+ * not looked for. Long scripts about other files are left out.
  */
 async function check(words: string[]): Promise<void> {
   if (words.some(word => word !== '--changed')) throw new Error('Use: npm run check [-- --changed]')
   const changed = words.length > 0 ? changedFiles() : null
   const failed: string[] = []
   const tool = (name: string) => join(root, 'node_modules', '.bin', name)
-  const env = changed ? { CHECK_CHANGED: JSON.stringify(changed.paths) } : {}
+  const env = {
+    NODE_COMPILE_CACHE: compiled,
+    ...(changed && { CHECK_CHANGED: JSON.stringify(changed.paths) }),
+  }
+  const asked = scripts.filter(script => !changed || changed.paths.some(path => about[script]?.test(path) ?? true))
   const step = (what: string, program: string, args: string[]) => async () => {
     if (!(await run(program, args, { env }))) failed.push(what)
   }
 
   if (changed) console.log(`${changed.paths.length} files have changed since ${changed.since.slice(0, 8)}.`)
-  console.log(`Format and lint. Types: ${rooms.join(', ')}. Imports. Checks: ${scripts.join(', ')}`)
+  console.log(`Format and lint. Types: ${rooms.join(', ')}. Imports. Checks: ${asked.join(', ')}`)
   // Two programs at once already use both cores; more checkers of one program repeat each other's work. The long ones first, so that no core is idle at the end.
   await doTwoAtOnce([
     ...programs.map(program => step(`types of ${program}`, tool('tsc'), typesOf(program))),
     step('imports', tool('depcruise'), importsOf(changed)),
     step('format and lint', tool('biome'), formatOf(changed)),
-    ...scripts.map(script => step(script, process.execPath, [join('checks', script)])),
+    ...asked.map(script => step(script, process.execPath, [join('checks', script)])),
   ])
   if (failed.length > 0) throw new Error(`Failed: ${failed.join(', ')}.`)
   console.log(changed ? 'What changed passed; npm test checks everything.' : 'All checks passed.')

@@ -136,6 +136,7 @@ function isAccepted({ name }: Operation, { reason }: Outcome): boolean {
     'reviewTakenBy',
     'batchNotPaused',
     'depositTooLow',
+    'tooManyExports',
   ].includes(reason)
 }
 

@@ -29,7 +29,6 @@ export const feedbackStateColumn = stateColumn(feedbackMachine, 'feedback', { re
 
 export type FeedbackRecord = Selectable<Tables['feedback']>
 export type IncidentRecord = Selectable<Tables['feedback_incidents']>
-export type TermRecord = Selectable<Tables['feedback_terms']>
 
 type FeedbackTable = {
   id: Generated<number>
@@ -76,8 +75,7 @@ type CountsTable = {
   city_code: string
   /** A day, or a week that begins on a Monday. */
   days: 1 | 7
-  /** As `2026-11-21`. Select it as text. */
-  begins: unknown
+  begins: string
   kind: 'all' | 'type' | 'version' | 'word'
   name: string
   found: number

@@ -10,9 +10,10 @@ export interface Tables {}
 /** The pool, or in a command its transaction: queries are written against either. */
 export type Database = Kysely<Tables> | Transaction<Tables>
 
-/** Times are epoch milliseconds (columns are timestamptz(3)); bigint ids and fen are within 2^53. */
+/** Times are epoch milliseconds (columns are timestamptz(3)), days are texts, `2026-11-21`; bigint ids and fen are within 2^53. */
 function typeParser(oid: number, format?: 'text' | 'binary') {
   if (oid === pg.types.builtins.TIMESTAMPTZ) return (text: string) => Date.parse(text)
+  if (oid === pg.types.builtins.DATE) return (text: string) => text
   if (oid === pg.types.builtins.INT8) return Number
   return pg.types.getTypeParser(oid, format)
 }

@@ -5,8 +5,8 @@ import type { Language } from '#contract/base/values.ts'
 /** Epoch milliseconds when read; a `Date` when written. */
 export type Time = ColumnType<number, Date | undefined, Date>
 export type OptionalTime = ColumnType<number | null, Date | null | undefined, Date | null>
-/** A day, `2026-11-21`. Select it as text: a `Date` would be midnight in the server's own time zone. */
-export type OptionalDay = ColumnType<unknown | null, string | null | undefined, string | null>
+/** A day in Shanghai, `2026-11-21`. One that is always there is a `string`. */
+export type OptionalDay = ColumnType<string | null, string | null | undefined, string | null>
 
 /** A title in up to four languages. zh is always there; a missing language falls back to it. */
 export type Titles = Partial<Record<Language, string>> & { zh: string }

@@ -60,7 +60,7 @@ export function insightQuery(question: Question, cities: readonly string[]): Raw
 
 async function daysOf(db: Database, { from, to }: Question, cities: readonly string[]): Promise<Counted[]> {
   const { rows } = await sql<Counted>`
-    select to_char(begins, 'YYYY-MM-DD') as name, sum(found)::int as count from feedback_counts
+    select begins as name, sum(found)::int as count from feedback_counts
     where city_code = any(${cities}::text[]) and days = 1 and begins between ${from}::date and ${to}::date and kind = 'all'
     group by 1`.execute(db)
   return rows

@@ -41,7 +41,7 @@ export const get = handle(recon.get, ({ db, caller }, { id }) => answerDay(db, c
 /** The last day whose channels and ledger agreed. */
 export async function lastBalancedDay(db: Database): Promise<string | null> {
   const { rows } = await sql<{ day: string | null }>`
-    select to_char(max(day), 'YYYY-MM-DD') as day from recon_days where state = 'balanced'`.execute(db)
+    select max(day) as day from recon_days where state = 'balanced'`.execute(db)
   return rows[0]?.day ?? null
 }
 
@@ -53,8 +53,7 @@ export const standing = handle(recon.standing, async ({ db, caller }) => {
     .orderBy('name')
     .execute()
   const stoppedBy = await stoppingDays(db)
-    .select(['recon_days.id', 'recon_days.open_count as open', 'apps.name as channel'])
-    .select(sql<string>`to_char(recon_days.day, 'YYYY-MM-DD')`.as('day'))
+    .select(['recon_days.id', 'recon_days.day', 'recon_days.open_count as open', 'apps.name as channel'])
     .limit(50)
     .execute()
   const unsettled = db.selectFrom('recon_differences').select('id').where('state', '<>', 'settled').limit(sql.lit(1000))

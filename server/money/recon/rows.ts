@@ -1,12 +1,8 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/kit/database.ts'
 
-/** Days with their date as text. */
 export function daysOf(db: Database) {
-  return db
-    .selectFrom('recon_days')
-    .selectAll('recon_days')
-    .select(sql<string>`to_char(recon_days.day, 'YYYY-MM-DD')`.as('day'))
+  return db.selectFrom('recon_days').selectAll('recon_days')
 }
 
 /** Two changes of the bills of a channel wait for each other, whichever days they are of. */

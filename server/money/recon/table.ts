@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, Selectable } from 'kysely'
+import type { Generated, Selectable } from 'kysely'
 import type { BillKind } from '#contract/money/recon/bill.ts'
 import type { DifferenceKind, DifferenceOutcome, DifferenceState } from '#contract/money/recon/difference.ts'
 import { differenceMachine } from '#contract/money/recon/difference.ts'
@@ -22,14 +22,13 @@ export const differenceStateColumn = stateColumn(differenceMachine, 'recon_diffe
   reason: 'differenceNotInThisState',
 })
 
-/** Without `day`, which is selected as text. */
-export type DayRecord = Omit<Selectable<Tables['recon_days']>, 'day'> & { day: string }
+export type DayRecord = Selectable<Tables['recon_days']>
 export type DifferenceRecord = Selectable<Tables['recon_differences']>
 
 type DaysTable = {
   id: Generated<number>
   app_id: string
-  day: ColumnType<unknown, string, string>
+  day: string
   state: Generated<ReconState>
   ours_in_fen: Generated<number>
   ours_out_fen: Generated<number>

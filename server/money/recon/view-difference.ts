@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { fen } from '#contract/base/values.ts'
 import type { LedgerEvent } from '#contract/money/accounts.ts'
 import type { BillKind } from '#contract/money/recon/bill.ts'
@@ -50,8 +49,7 @@ export function shownDifferences(db: Database) {
     .select(['recon_lines.channel_no', 'recon_lines.merchant_no', 'recon_lines.kind as line_kind'])
     .select(['recon_lines.fee_fen as line_fee_fen', 'recon_lines.at as line_at'])
     .select(['ours.id as our_id', 'ours.event as our_event', 'ours.subject_no as our_subject_no', 'ours.at as our_at'])
-    .select('posted.at as posted_at')
-    .select(sql<string>`to_char(recon_days.day, 'YYYY-MM-DD')`.as('day'))
+    .select(['posted.at as posted_at', 'recon_days.day'])
 }
 
 type Shown = Awaited<ReturnType<ReturnType<typeof shownDifferences>['executeTakeFirstOrThrow']>>

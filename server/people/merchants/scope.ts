@@ -2,7 +2,7 @@ import type { Expression, SqlBool } from 'kysely'
 import type { Caller } from '#server/kit/caller.ts'
 import type { Database } from '#server/kit/database.ts'
 import { inCities } from '#server/kit/rows/cities.ts'
-import { daysUntil, dayText } from '#server/people/workers/index.ts'
+import { daysUntil } from '#server/people/workers/index.ts'
 
 export type MerchantRecord = Awaited<ReturnType<ReturnType<typeof merchantsQuery>['executeTakeFirstOrThrow']>>
 
@@ -18,9 +18,9 @@ export function merchantsQuery(db: Database) {
     .select(['status', 'status_reason', 'prep_minutes', 'business_no', 'food_no', 'remark', 'reported_at'])
     .select(['joined_at', 'version'])
     .select([
-      dayText('business_expires_on').as('business_expires_on'),
+      'business_expires_on',
       daysUntil('business_expires_on').as('business_days_left'),
-      dayText('food_expires_on').as('food_expires_on'),
+      'food_expires_on',
       daysUntil('food_expires_on').as('food_days_left'),
     ])
 }

@@ -11,7 +11,7 @@ import { allDai, allsend, counts, list } from './read/list.ts'
 import { daiJia } from './read/live.ts'
 
 export { remindOfCredentials } from './credentials/credentials.ts'
-export { daysUntil, dayText, nextReminder, reminderDue } from './credentials/days.ts'
+export { daysUntil, nextReminder, reminderDue } from './credentials/days.ts'
 export { isReachable, lockWorker, type Need, unfitnessOf, workerFacts, workersWithLoad } from './credentials/fitness.ts'
 export { applyPaper, endPaper, type WorkerPaper } from './credentials/papers.ts'
 export { banWorker, unbanWorker } from './desk/ban.ts'

@@ -5,8 +5,7 @@ import type { TermLevel } from '#contract/reviews/post-terms.ts'
 declare module '#server/kit/database.ts' {
   interface Tables {
     post_terms: TermsTable
-    /** A day as `2026-11-21`. Select it as text. */
-    post_term_finds: { term_id: number; day: unknown; found: number }
+    post_term_finds: { term_id: number; day: string; found: number }
   }
 }
 

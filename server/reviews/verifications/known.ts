@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { PaperContent } from '#contract/reviews/paper.ts'
 import type { Database } from '#server/kit/database.ts'
-import { dayText } from '#server/people/workers/index.ts'
 import type { PaperRecord } from './table.ts'
 
 /** What we know of a person already; the number is masked. */
@@ -23,7 +22,7 @@ export async function knownOf(db: Database, { kind, person_id }: Pick<PaperRecor
       join.onRef('credential.worker_id', '=', 'users.id').on('credential.kind', '=', credentialOf[kind] ?? 'identity'),
     )
     .select(['users.real_name', 'workers.licence_class', 'workers.vehicle', 'credential.number as credential_number'])
-    .select([dayText('workers.licensed_on').as('licensed_on'), dayText('credential.expires_on').as('expires_on')])
+    .select(['workers.licensed_on', 'credential.expires_on'])
     .where('users.id', '=', person_id)
     .executeTakeFirstOrThrow()
   const card = await approvedCard(db, person_id)

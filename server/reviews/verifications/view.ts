@@ -19,7 +19,7 @@ export function papersWithPeople(db: Database) {
     .select([
       sql<string>`coalesce(nullif(person.nick_name, ''), person.real_name)`.as('person_name'),
       staffName('reviewer').as('reviewer_name'),
-      sql<string | null>`to_char(verifications.valid_to, 'YYYY-MM-DD')`.as('last_day'),
+      'verifications.valid_to as last_day',
     ])
 }
 

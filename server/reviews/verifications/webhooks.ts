@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { dayMs } from '#contract/base/durations.ts'
 import type { VerificationWebhookBody } from '#contract/open/open-verifications.ts'
 import type { VerificationMove } from '#contract/reviews/verification.ts'
@@ -33,7 +32,7 @@ export async function enqueuePaperWebhook(
   if (!type) return
   const { valid_to } = await change.db
     .selectFrom('verifications')
-    .select(sql<string | null>`to_char(valid_to, 'YYYY-MM-DD')`.as('valid_to'))
+    .select('valid_to')
     .where('id', '=', paper.id)
     .executeTakeFirstOrThrow()
   const until = appealUntil(paper)

@@ -6,11 +6,6 @@ export function daysUntil(column: string): RawBuilder<number | null> {
   return sql<number | null>`(${sql.ref(column)} - ${today})`
 }
 
-/** A column of type date as `2026-11-21`. */
-export function dayText(column: string): RawBuilder<string | null> {
-  return sql<string | null>`to_char(${sql.ref(column)}, 'YYYY-MM-DD')`
-}
-
 /** Staff are reminded this many days before the end; 0 stands for the end itself. */
 const reminders = [0, 1, 7, 30] as const
 

@@ -4,7 +4,7 @@ import type { Credential } from '#contract/people/fitness.ts'
 import type { WorkStatus } from '#contract/people/worker.ts'
 import type { Database } from '#server/kit/database.ts'
 import { startOfToday } from '#server/kit/rows/shanghai.ts'
-import { daysUntil, dayText } from '#server/people/workers/credentials/days.ts'
+import { daysUntil } from '#server/people/workers/credentials/days.ts'
 import { silentAfterMs } from '#server/people/workers/credentials/fitness.ts'
 import { isInHand } from './orders-in-hand.ts'
 import { recordOf } from './record.ts'
@@ -27,7 +27,7 @@ export function workersQuery(db: Database) {
     .select(['workers.licence_class', 'workers.score', 'workers.capacity', 'workers.remark', 'workers.joined_at'])
     .select(['workers.version', 'users.real_name', 'users.phone', 'users.avatar', 'users.status as user_status'])
     .select(workStatusNow.as('work_status'))
-    .select(dayText('workers.licensed_on').as('licensed_on'))
+    .select('workers.licensed_on')
     .select(worker => [
       worker
         .selectFrom('orders')
@@ -44,7 +44,7 @@ export function workersQuery(db: Database) {
         worker
           .selectFrom('worker_credentials')
           .select(['worker_credentials.kind', 'worker_credentials.number'])
-          .select(dayText('expires_on').as('expiresOn'))
+          .select('expires_on as expiresOn')
           .select(daysUntil('expires_on').as('daysLeft'))
           .whereRef('worker_credentials.worker_id', '=', 'workers.user_id')
           .orderBy(sql`expires_on nulls last`)

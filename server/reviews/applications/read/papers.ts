@@ -29,7 +29,7 @@ export async function papersOf(db: Database, personIds: readonly number[]): Prom
     .select(['id', 'no', 'person_id', 'kind', 'content', 'number_sealed', 'number_masked'])
     .select([
       sql<VerificationState>`case when state = 'approved' and not ${isValid} then 'expired' else state end`.as('state'),
-      sql<string | null>`to_char(valid_to, 'YYYY-MM-DD')`.as('last_day'),
+      'valid_to as last_day',
     ])
     .where('person_id', 'in', personIds)
     .orderBy('person_id')

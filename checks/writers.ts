@@ -59,8 +59,19 @@ function writtenBy(node: ESTree.Node, { text }: Source): string[] {
   const { callee } = node
   const name = callee.type === 'MemberExpression' && 'name' in callee.property ? String(callee.property.name) : ''
   if (writes.includes(name)) return literalsIn(node.arguments[0])
-  const isStateColumn = callee.type === 'Identifier' && callee.name === 'stateColumn'
-  return isStateColumn ? literalsIn(node.arguments[1]) : []
+  const called = callee.type === 'Identifier' ? callee.name : ''
+  if (called === 'stateColumn') return literalsIn(node.arguments[1])
+  return called === 'plainTable' ? tableIn(node.arguments[1]) : []
+}
+
+/** The table that the terms of a plain one name. */
+function tableIn(node: ESTree.Node | undefined): string[] {
+  const properties = node?.type === 'ObjectExpression' ? node.properties : []
+  return properties.flatMap(property =>
+    property.type === 'Property' && 'name' in property.key && property.key.name === 'table'
+      ? literalsIn(property.value)
+      : [],
+  )
 }
 
 function literalsIn(node: ESTree.Node | undefined): string[] {

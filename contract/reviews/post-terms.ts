@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { command, query } from '#contract/base/operation.ts'
-import { AfterId, PageLimit, pageOf } from '#contract/base/page.ts'
-import { Id, Nothing, shortText, Target, Version } from '#contract/base/values.ts'
+import { pageOf } from '#contract/base/page.ts'
+import { PlainQuestion, PlainRecord } from '#contract/base/plain.ts'
+import { Nothing, shortText, Target } from '#contract/base/values.ts'
 import { postFaults } from './post-rules.ts'
 
 /** `block` hides a new post until somebody judged it; `review` brings it into the queue; `mark` is only shown. */
-export const termLevels = ['block', 'review', 'mark'] as const
+const termLevels = ['block', 'review', 'mark'] as const
 export type TermLevel = (typeof termLevels)[number]
 
 /** A term that posts are searched for. */
-export const PostTerm = z.object({
-  id: Id,
+export const PostTerm = PlainRecord.extend({
   term: z.string(),
   level: z.enum(termLevels),
   label: z.enum(postFaults),
@@ -18,8 +18,6 @@ export const PostTerm = z.object({
   isBySound: z.boolean(),
   /** Posts of the last 30 days in which it was found. */
   found: z.int(),
-  version: Version,
-  allowed: z.array(z.enum(['update', 'remove'])),
 })
 export type PostTerm = z.output<typeof PostTerm>
 
@@ -29,12 +27,9 @@ const Terms = z.object({
   label: z.enum(postFaults),
   isBySound: z.boolean().default(false),
 })
-const Question = z.object({
-  search: z.string().max(64).default(''),
+const Question = PlainQuestion.extend({
   level: z.enum(termLevels).optional(),
   label: z.enum(postFaults).optional(),
-  after: AfterId,
-  limit: PageLimit,
 })
 const edit = { needs: 'postTerms.edit', cityScope: 'none' } as const
 const view = { needs: 'postTerms.view', cityScope: 'none' } as const

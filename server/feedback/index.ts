@@ -11,7 +11,7 @@ import { startArrivalWindows } from './engine/notifications.ts'
 import { startCounting } from './figures/count.ts'
 import { insight } from './figures/insight.ts'
 import * as incidents from './incidents/desk.ts'
-import * as terms from './incidents/terms.ts'
+import { terms } from './incidents/terms.ts'
 import { get } from './read/detail.ts'
 import { feedbackExport } from './read/export.ts'
 import { counts, list } from './read/list.ts'
@@ -53,9 +53,4 @@ export const feedbackIncidentsFeature = feature(feedbackIncidents, {
   close: incidents.close,
 })
 
-export const feedbackTermsFeature = feature(feedbackTerms, {
-  list: terms.list,
-  add: terms.add,
-  update: terms.update,
-  remove: terms.remove,
-})
+export const feedbackTermsFeature = feature(feedbackTerms, terms)

@@ -14,7 +14,12 @@ const texts = new Map(readFiles(['docs/guide/*.md']).map(({ path, text }) => [pa
 const [pictured] = readFiles(['e2e/pictures/pictured.ts'])
 const picturedGuides = [...(pictured?.text ?? '').matchAll(/^ {2}'(\w+)',$/gm)].map(([, name = '']) => name)
 const han = /\p{Script=Han}/u
-const needed = new Set(pagesIn('web/process/screens.tsx').map(page => shared.get(page) ?? nameOf(page)))
+/** The guide of all plain lists. */
+const ofPlain = 'plain'
+const plainPages = readFiles(['web/**/*Page.tsx'])
+  .filter(({ text }) => text.includes('<PlainScreen'))
+  .map(({ path }) => path.replace(/^.*\/|\.tsx$/g, ''))
+const needed = new Set(pagesIn('web/process/screens.tsx').map(guideOf))
 
 report([
   ...[...needed]
@@ -44,6 +49,13 @@ function faultsOfPicture(path: string): string[] {
       ? []
       : [`${path} has ${bytes} bytes: make it anew by npm run guides:pictures, 40 KB at most.`]),
   ]
+}
+
+/** As web/desk/help/guides.ts finds it: any screen but a plain list has one of its own, or shares one. */
+function guideOf(page: string): string {
+  const own = nameOf(page)
+  const isPlain = plainPages.includes(page) && !texts.has(own)
+  return shared.get(page) ?? (isPlain ? ofPlain : own)
 }
 
 function nameOf(page: string): string {

@@ -5,7 +5,7 @@ import { opensRecords } from '#web/shared/list/recordAddress.ts'
 type Screen = {
   /** The usual path, to tell an address without permission from one that does not exist. */
   path: string
-  /** The file of docs/guide that says what one does on it, if not the one of its own name. */
+  /** The file of docs/guide that says what one does on it, where that has not its own name. */
   guide: string | undefined
   readonly Page: ComponentType
   preload(): void
@@ -75,7 +75,7 @@ export const screens: Readonly<Record<string, Screen>> = {
   BannedTermsPage: screen(
     '/system/banned',
     async () => (await import('../chats/bannedTerms/BannedTermsPage.tsx')).BannedTermsPage,
-    { records: 'bannedTerms', guide: 'terms' },
+    { records: 'bannedTerms' },
   ),
   MessageTemplatesPage: screen(
     '/system/messages',
@@ -101,7 +101,7 @@ export const screens: Readonly<Record<string, Screen>> = {
   FeedbackTermsPage: screen(
     '/system/feedback-terms',
     async () => (await import('../feedback/feedbackTerms/FeedbackTermsPage.tsx')).FeedbackTermsPage,
-    { records: 'feedbackTerms', guide: 'terms' },
+    { records: 'feedbackTerms' },
   ),
   VerificationsPage: screen(
     '/user/renzheng',
@@ -114,7 +114,7 @@ export const screens: Readonly<Record<string, Screen>> = {
   PostTermsPage: screen(
     '/system/post-terms',
     async () => (await import('../reviews/postTerms/PostTermsPage.tsx')).PostTermsPage,
-    { records: 'postTerms', guide: 'terms' },
+    { records: 'postTerms' },
   ),
   AnnouncementsPage: screen(
     '/gonggao',

@@ -6,14 +6,17 @@ const texts = import.meta.glob<string>('../../../docs/guide/*.md', { query: '?ra
 
 const pictures = import.meta.glob<string>('../../../docs/guide/pictures/*.webp', { query: '?url', import: 'default' })
 
-/** The file of docs/guide for a screen. */
+const fileOf = (name: string) => `../../../docs/guide/${name}.md`
+
+/** The guide of a screen, by its own name; a plain table without one has the guide of all plain lists. */
 export function guideOf({ component }: Pick<Screen, 'component'>): string {
-  return screens[component]?.guide ?? component.replace(/Page$/, '').replace(/^./, first => first.toLowerCase())
+  const own = component.replace(/Page$/, '').replace(/^./, first => first.toLowerCase())
+  return screens[component]?.guide ?? (fileOf(own) in texts ? own : 'plain')
 }
 
 /** The text of a guide, in Chinese or in English for all other languages; undefined where there is none. */
 export async function readGuide(name: string, language: Language): Promise<string | undefined> {
-  const text = await texts[`../../../docs/guide/${name}.md`]?.()
+  const text = await texts[fileOf(name)]?.()
   const [chinese, english] = text?.split('\n---\n') ?? []
   return language === 'zh' ? chinese : english
 }

@@ -1,6 +1,7 @@
 import type { Operation } from '#contract/base/operation.ts'
 import type { Handler } from '#server/kit/handle.ts'
 import { features as served } from '#server/process/features.ts'
+import { featureLists, namesIn } from '../commands/check/feature-lists.ts'
 import { isUnitTest, nameOf, readFiles, readSources, report, root, type Source } from './read/tree.ts'
 
 type Feature = { name: string; path: string; verbs: Record<string, Operation> }
@@ -10,6 +11,7 @@ report([
   ...features.flatMap(wrongNames),
   ...readSources(['web']).flatMap(weighty),
   ...foreignHandlers(),
+  ...featureLists.flatMap(otherOrder),
   ...readSources(['web']).flatMap(webFiles),
   ...readSources(['contract', 'words', 'server', 'city', 'commands', 'journeys', 'bench', 'checks']).flatMap(
     plainFiles,
@@ -49,6 +51,18 @@ function foreignHandlers(): string[] {
       .filter(({ word, declared }) => declared !== word)
       .map(({ word, declared }) => `server/process/features.ts: ${word} has the handler of ${declared}.`),
   )
+}
+
+/** Whoever looks for a feature finds it at the same place in each list; what is no feature stands at the end. */
+function otherOrder({ path, start }: (typeof featureLists)[number]): string[] {
+  const [contract, list] = readFiles(['contract/operations.ts', path])
+  const wanted = namesIn(contract?.text ?? '', 'export const operations')
+  const found = namesIn(list?.text ?? '', start).slice(0, wanted.length)
+  const at = wanted.findIndex((name, place) => found[place] !== name)
+  if (at < 0) return []
+  return [
+    `${path} has not the order of contract/operations.ts: ${wanted[at]} stands elsewhere. npm run features adds what is missing.`,
+  ]
 }
 
 function webFiles(source: Source): string[] {

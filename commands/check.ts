@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { addFeatures } from './check/feature-lists.ts'
 import { root } from './root.ts'
 import { fail, onInterruption, run, stopEverything } from './start/child-processes.ts'
 import { type Changed, changedFiles } from './test/changed-files.ts'
@@ -33,7 +34,9 @@ const about: Readonly<Record<string, RegExp>> = {
  * not looked for. Long scripts about other files are left out.
  */
 async function check(words: string[]): Promise<void> {
-  if (words.some(word => word !== '--changed')) throw new Error('Use: npm run check [-- --changed]')
+  if (words.join() === '--features') return addFeatures()
+  if (words.some(word => word !== '--changed'))
+    throw new Error('Use: npm run check [-- --changed], or -- --features to complete the lists of features')
   const changed = words.length > 0 ? changedFiles() : null
   const failed: string[] = []
   const tool = (name: string) => join(root, 'node_modules', '.bin', name)

@@ -78,7 +78,7 @@ function webFiles(source: Source): string[] {
 
 /** Whoever imports an operation loads the schemas of its whole feature. */
 function weighty({ path, text }: Source): string[] {
-  if (/\buse\w*Form\b/.test(text) || /\.test\.ts$/.test(path)) return []
+  if (/\b(use\w*Form|PlainScreen)\b/.test(text) || /\.test\.ts$/.test(path)) return []
   const values = [...text.matchAll(/^import \{([^}]*)\} from '#contract\//gm)].flatMap(([, list = '']) =>
     list.split(','),
   )

@@ -16,7 +16,7 @@ import {
   type Source,
 } from './read/tree.ts'
 
-const most = { file: 250, usualFile: 150, function: 40, component: 80, folder: 20, wordsFiles: 60 }
+const most = { file: 250, usualFile: 150, function: 40, component: 80, folder: 20 }
 /** Code that only one feature uses belongs to that feature. */
 const mostOfKit: Readonly<Record<string, number>> = {
   // Its functions for locks, pages, moves, time limits and cities were repeated in up to fourteen features before. Every transaction and query
@@ -51,7 +51,6 @@ report([
   ...tooManyLongFiles(),
   ...bigKits(),
   ...bigFolders(),
-  ...tooManyWords(),
   ...onlyChanged(sources).flatMap(longFunctions),
 ])
 
@@ -84,15 +83,6 @@ function bigKits(): string[] {
     if (lines <= limit) return []
     return `${kit} has ${lines} lines, the limit is ${limit}: move code that only one feature uses to that feature.`
   })
-}
-
-/** What a feature says stands together, so that a translator and a search find all of it. */
-function tooManyWords(): string[] {
-  const files = sources.filter(isWords)
-  if (files.length <= most.wordsFiles) return []
-  return [
-    `words/ has ${files.length} files, the limit is ${most.wordsFiles}: add the words to the file of their feature.`,
-  ]
 }
 
 /** Files of every kind, with tests. Files of the root are where tools look for them. */

@@ -15,7 +15,7 @@ export function BannedTermsPage() {
         remove: bannedTerms.remove,
       }}
       text={text}
-      title="term"
+      titleField="term"
       fields={{
         term: { label: text.term, most: 64 },
         advice: { label: text.advice, most: 500, rows: 3, isOptional: true, width: 240, grow: 2 },

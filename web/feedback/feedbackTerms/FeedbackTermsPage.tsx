@@ -16,7 +16,7 @@ export function FeedbackTermsPage() {
         remove: feedbackTerms.remove,
       }}
       text={text}
-      title="term"
+      titleField="term"
       fields={{
         kind: { label: text.kind, options: text.kinds, hints: text.hints, any: text.anyKind },
         term: { label: text.term, most: feedbackLimits.tagCharacters, width: 200 },

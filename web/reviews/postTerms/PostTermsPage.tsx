@@ -26,7 +26,7 @@ export function PostTermsPage() {
     <PlainScreen
       operations={{ list: postTerms.list, add: postTerms.add, update: postTerms.update, remove: postTerms.remove }}
       text={text}
-      title="term"
+      titleField="term"
       fields={{
         term: { label: text.term, most: 64, grow: 2, cell: row => <span className="font-medium">{row.term}</span> },
         level: {

@@ -33,7 +33,7 @@ type PlainScreenProps<O extends PlainOperations> = {
   operations: O
   text: PlainText
   /** The field that names a record: the first column. */
-  title: keyof TypedOf<O> & string
+  titleField: keyof TypedOf<O> & string
   fields: Fields<TypedOf<O>, RowOf<O>>
   /** What a record has besides, in table and drawer. */
   more?: readonly Column<RowOf<O>>[]
@@ -53,7 +53,7 @@ type PlainScreenProps<O extends PlainOperations> = {
  */
 export function PlainScreen<O extends PlainOperations>(props: PlainScreenProps<O>) {
   const { operations, text, more = [], card, actions, passing = ['open'], children } = props
-  const terms = { title: props.title, fields: props.fields, text } as unknown as PlainTerms
+  const terms = { title: props.titleField, fields: props.fields, text } as unknown as PlainTerms
   const { fields } = terms
   const [address] = useState(() => addressOf(fields))
   const mayAdd = useMay(operations.add.needs)

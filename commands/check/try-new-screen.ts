@@ -22,7 +22,10 @@ export async function tryNewScreen(): Promise<boolean> {
     }
     const journey = [...created.keys()].find(path => path.startsWith('journeys/')) ?? ''
     const steps: [program: string, args: string[]][] = [
-      ...programs.map((program): [string, string[]] => [tool('tsc'), ['-p', program, '--noEmit', '--pretty']]),
+      ...programs.map((program): [string, string[]] => [
+        tool('tsc'),
+        ['-p', program, '--noEmit', '--pretty', '--checkers', '1'],
+      ]),
       ...checks.map((check): [string, string[]] => [process.execPath, [`checks/${check}.ts`]]),
       [tool('vitest'), ['run', '--project', 'journeys', journey]],
     ]

@@ -6,6 +6,7 @@ type Context = { getModuleInfo(id: string): Module | null }
 type Matches = (id: string, context: Context) => boolean
 
 const root = join(import.meta.dirname, '../web')
+const splitWords = join(root, '../dist/words/')
 const frame = 'desk/frame/Frame.tsx'
 const login = 'access/login/LoginPage.tsx'
 /** The entry of each screen; the sign-in page has chunks of its own. */
@@ -81,7 +82,24 @@ export const chunkGroups = [
   group('icons', (id, context) => isIcon(id) && isUsedElsewhere(id, context)),
   group('parts', isUsedElsewhere),
   ...owners.map(([name, entries]) => group(name, (id, context) => isIn(entries, id, context))),
+  { debugName: 'words', name: wordsFile },
 ].map((one, at, all) => ({ ...one, priority: all.length - at }))
+
+/** Words that are fetched together, in one file a language: `zh-desk`. Every other file of words is fetched by itself. */
+const bundles = {
+  // Of the start, of the frame with the order lists, of dialogs and drawers of an order, of the conversations.
+  start: /^(base\/ui|access\/login)$/,
+  desk: /^(desk\/shell|orders\/(order|orders)|people\/people)$/,
+  orders: /^(orders\/(?!dispatch$)|money\/(refunds|settlements)$|complaints\/names$)/,
+  chats: /^chats\//,
+}
+
+function wordsFile(id: string): string | null {
+  if (!isWordsLoader(id)) return null
+  const [, language, file = ''] = /^(\w\w)\/(.*)\.ts$/.exec(id.slice(splitWords.length)) ?? []
+  const bundle = Object.entries(bundles).find(([, pattern]) => pattern.test(file))
+  return bundle && language ? `${language}-${bundle[0]}` : null
+}
 
 function group(name: string, matches: Matches) {
   return { debugName: name, name: (id: string, context: Context) => (matches(id, context) ? name : null) }
@@ -102,7 +120,7 @@ function isFirst(id: string, context: Context): boolean {
 
 const isIcon = (id: string) => id.includes('/lucide-react/')
 const isIconOrLoader = (id: string) => isIcon(id) || isWordsLoader(id)
-const isWordsLoader = (id: string) => /^(\0words:\w+|.*\/words\/.*\.ts)$/.test(id)
+const isWordsLoader = (id: string) => id.startsWith(splitWords)
 
 /** Of charts: maps, icons, what loads their words, and names of the contract. */
 function isOfCharts(id: string, context: Context): boolean {

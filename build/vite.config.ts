@@ -6,10 +6,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import babel from '@rolldown/plugin-babel'
 import tailwindcss from '@tailwindcss/vite'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
-import { defineConfig, minify, type Plugin } from 'vite'
+import { defaultClientConditions, defineConfig, minify, type Plugin } from 'vite'
 import { chunkGroups } from './chunks.ts'
 import { iconsByFile } from './icons.ts'
-import { wordsByLanguage } from './words.ts'
+import { wordsByLanguage } from './write-words.ts'
 
 const server = 'http://127.0.0.1:3000'
 /** The oldest that are supported. `web/process/public/browser.js` tells older ones; `checks/browsers.ts` compares. */
@@ -77,6 +77,8 @@ async function compress(path: string): Promise<void> {
 export default defineConfig({
   root,
   publicDir: 'process/public',
+  // Of package.json: `#words/…` is what `wordsByLanguage` writes.
+  resolve: { conditions: ['words-by-language', ...defaultClientConditions] },
   plugins: [
     wordsByLanguage(),
     iconsByFile(),

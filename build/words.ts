@@ -1,166 +1,151 @@
-import { glob, readFile, stat } from 'node:fs/promises'
-import { fileURLToPath, pathToFileURL } from 'node:url'
-import { type ESTree, type Plugin, parseSync } from 'vite'
-import { type Language, languages } from '#contract/base/values.ts'
-import { inLanguage } from '#words/words.ts'
+import { posix } from 'node:path'
+import { type ESTree, parseSync } from 'vite'
 
-const root = fileURLToPath(new URL('..', import.meta.url))
-const isWords = /\/words\/[\w-]+\/[\w-]+\.ts(\?words=\w+)?$/
-const isBundle = /^words:/
-const importOfWords = /import (?:type )?\{([^}]*)\} from '#words\/([\w-]+\/[\w-]+)\.ts'/g
+/** A file of words as it was read; its path is `people/users.ts`. */
+export type Source = {
+  path: string
+  text: string
+  statements: readonly ESTree.Statement[]
+  /** What it imports from `words/`, by the name that it has here. */
+  imports: ReadonlyMap<string, Import>
+  constants: ReadonlyMap<string, Constant>
+}
+/** `people/users.ts`; the name is null for all of a file (`* as`). */
+type Import = { path: string; name: string | null }
 
-/**
- * Files of words that are bundled: those of the start, of the frame and the order lists, of dialogs and drawers of an
- * order, of the conversations, and of the dashboard. Every other file of words is a chunk of its own.
- */
-const bundles = {
-  start: /^(base\/ui|access\/login)$/,
-  desk: /^(desk\/shell|orders\/(order|orders)|people\/people)$/,
-  orders: /^(orders\/(?!dispatch$)|money\/(refunds|settlements)$|complaints\/names$)/,
-  chats: /^chats\//,
-  dashboard: /^dashboard\/dashboard$/,
+/** `const name = init`, or of `const { key: name } = init` the key. */
+type Constant = { init: ESTree.Expression; key?: string }
+
+export type Sources = ReadonlyMap<string, Source>
+
+/** An expression and the file that it stands in. */
+export type Found = { node: ESTree.Node; source: Source }
+
+/** `words`, which returns its argument for the compiler to check, and `plural`. */
+export const wordsFile = 'words.ts'
+
+export function readWords(texts: Readonly<Record<string, string>>): Sources {
+  return new Map(Object.entries(texts).map(([path, text]) => [path, read(path, text)]))
 }
 
-/** The words of a feature for the operation log and the roles are in the chunk of `words/access/features.ts`. */
-const isOfFeature = (name: string) => name.endsWith('Feature')
-
-/**
- * For browsers, each file of words becomes one module per language (`holidays.ts?words=en`), and the file itself loads the
- * requested one, possibly bundled with others. Node imports the files unchanged. A build has the words that the web imports;
- * those that only the server says stay there. The development server has all of a file, as its imports change while it runs.
- */
-export function wordsByLanguage(): Plugin {
-  let imported: Imported | undefined
-  return {
-    name: 'words-by-language',
-    enforce: 'pre',
-    async configResolved({ command }) {
-      imported = command === 'build' ? await importedByWeb() : undefined
-    },
-    resolveId: { filter: { id: isBundle }, handler: id => `\0${id}` },
-    load: {
-      filter: { id: [isWords, /^\0words:/] },
-      async handler(id) {
-        if (id.startsWith('\0')) return bundleOf(id.slice('\0words:'.length), imported ?? (await importedByWeb()))
-        const [path = '', language] = id.split('?words=')
-        const trees = await treesIn(path, imported)
-        if (!language) return loaderOf(Object.keys(trees), path)
-        return { code: inOneLanguage(trees, language as Language), moduleType: 'js' }
-      },
-    },
-  }
-}
-
-type Trees = Readonly<Record<string, object>>
-
-/** The exports of a file of words, by name, without those that the web does not import; a changed file is read again. */
-async function treesIn(path: string, imported?: Imported): Promise<Trees> {
-  const { mtimeMs } = await stat(path)
-  const exported = (await import(`${pathToFileURL(path).href}?${mtimeMs}`)) as Trees
-  const names = imported?.get(fileOf(path))
-  const isKept = (name: string) => (names ? names.has(name) : !isOfFeature(name))
-  return Object.fromEntries(Object.entries(exported).filter(([name]) => isKept(name)))
-}
-
-/** `people/users` of its path. */
-function fileOf(path: string): string {
-  return path.slice(`${root}words/`.length, -'.ts'.length)
-}
-
-/** A module with the values of one language. */
-export function inOneLanguage(trees: Trees, language: Language): string {
-  const exports = Object.entries(trees).map(
-    ([name, tree]) => `export const ${name} = ${codeOf(inLanguage(tree, language), name)}`,
-  )
-  const code = exports.join('\n')
-  return code.includes('plural(') ? `import { plural } from '#words/words.ts'\n${code}` : code
-}
-
-/** The module that replaces the words and loads them. An unused export removes its words from the build. */
-export function loaderOf(names: readonly string[], path: string): string {
-  const file = fileOf(path)
-  const bundle = bundleName(file)
-  return [
-    `import { SplitWords } from '${root}web/kit/words.ts'`,
-    bundle ? `import { loaders } from 'words:${bundle}'` : loadersFrom(language => `${path}?words=${language}`),
-    ...names.map(name => {
-      const key = bundle ? aliasOf(file, name) : name
-      return `export const ${name} = /*#__PURE__*/ new SplitWords(loaders, '${key}')`
-    }),
-  ].join('\n')
-}
-
-function loadersFrom(source: (language: string) => string): string {
-  return `const loaders = { ${languages.map(language => `${language}: () => import('${source(language)}')`).join(', ')} }`
-}
-
-function bundleName(file: string): string | undefined {
-  return Object.entries(bundles).find(([, pattern]) => pattern.test(file))?.[0]
-}
-
-/** Two files may have exports of the same name. */
-function aliasOf(file: string, name: string): string {
-  return `${name}Of${file.replaceAll(/\W/g, '_')}`
-}
-
-/** One module with the words of all its files in one language; without a language, the loaders. */
-async function bundleOf(id: string, imported: Imported): Promise<string> {
-  const [bundle, language] = id.split('?')
-  if (!language) return `export ${loadersFrom(name => `words:${bundle}?${name}`)}`
-  const files = [...imported.keys()].filter(file => bundleName(file) === bundle).sort()
-  const exports = files.map(async file => {
-    const path = `${root}words/${file}.ts`
-    const names = Object.keys(await treesIn(path, imported))
-    return `export { ${names.map(name => `${name} as ${aliasOf(file, name)}`).join(', ')} } from '${path}?words=${language}'`
+function read(path: string, text: string): Source {
+  const { program, module, errors } = parseSync(path, text)
+  if (errors[0]) throw new Error(`words/${path} cannot be read as TypeScript: ${errors[0].message}`)
+  const imports = module.staticImports.flatMap(({ moduleRequest, entries }) => {
+    const from = pathOf(moduleRequest.value, path)
+    const wanted = entries.filter(({ isType }) => from && !isType)
+    return wanted.map(one => [one.localName.value, { path: from ?? '', name: one.importName.name ?? null }] as const)
   })
-  return (await Promise.all(exports)).join('\n')
-}
-
-/** What the web imports of each file of words. */
-type Imported = ReadonlyMap<string, ReadonlySet<string>>
-
-async function importedByWeb(): Promise<Imported> {
-  const paths = await Array.fromAsync(glob('web/**/*.{ts,tsx}', { cwd: root }))
-  const sources = await Promise.all(paths.map(path => readFile(`${root}${path}`, 'utf8')))
-  const imported = new Map<string, Set<string>>()
-  for (const [, list = '', file = ''] of sources.flatMap(source => [...source.matchAll(importOfWords)])) {
-    const names = list.split(',').map(name => name.replace(/^\s*type\s|\sas\s.*$/g, '').trim())
-    imported.set(file, new Set([...(imported.get(file) ?? []), ...names]))
+  return {
+    path,
+    text,
+    statements: program.body,
+    imports: new Map(imports),
+    constants: new Map(program.body.flatMap(constantsIn)),
   }
-  return imported
 }
 
-/** A value as source code; `place` names it in the error if that is impossible. */
-function codeOf(value: unknown, place: string): string {
-  if (typeof value === 'function') return codeOfFunction(value.toString(), place)
-  if (Array.isArray(value)) return `[${value.map((part, at) => codeOf(part, `${place}.${at}`)).join(', ')}]`
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
-  const entries = Object.entries(value).filter(([, part]) => part !== undefined)
-  return `{ ${entries.map(([key, part]) => `${JSON.stringify(key)}: ${codeOf(part, `${place}.${key}`)}`).join(', ')} }`
+/** Of the file that an import names, if it is one of words. */
+export function pathOf(specifier: string, importer: string): string | undefined {
+  if (specifier.startsWith('#words/')) return specifier.slice('#words/'.length)
+  return specifier.startsWith('.') ? posix.join(posix.dirname(importer), specifier) : undefined
 }
 
-/** A function is copied out of its file, so it may use only its parameters, `plural` and globals of browsers. */
-function codeOfFunction(code: string, place: string): string {
-  const { program } = parseSync('words.ts', `(${code})`)
-  const known = new Set(['plural', 'String', 'Number', 'Math', 'Intl', ...parametersIn(program)])
-  const foreign = namesIn(program).find(name => !known.has(name))
-  if (foreign) throw new Error(`${place} uses ${foreign}; words may use their parameters and plural() only.`)
-  return code
+/** By name; without those of patterns with defaults or rests. */
+export function constantsIn(statement: ESTree.Node): [string, Constant][] {
+  const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
+  if (declaration?.type !== 'VariableDeclaration' || declaration.kind !== 'const') return []
+  return declaration.declarations.flatMap(({ id, init }): [string, Constant][] => {
+    if (!init) return []
+    if (id.type === 'Identifier') return [[id.name, { init }]]
+    const parts = id.type === 'ObjectPattern' ? id.properties : []
+    return parts.flatMap(part => {
+      if (part.type !== 'Property' || part.value.type !== 'Identifier') return []
+      const key = keyOf(part.key, part.computed)
+      return key === undefined ? [] : [[part.value.name, { init, key }]]
+    })
+  })
 }
 
-function parametersIn(node: ESTree.Node): string[] {
-  const own = node.type === 'ArrowFunctionExpression' ? node.params.flatMap(namesIn) : []
-  return [...own, ...childrenOf(node).flatMap(parametersIn)]
+/** What an expression stands for, through names, keys and files, as far as that can be read without running them. */
+export function resolved(found: Found, sources: Sources): Found | undefined {
+  const { node, source } = found
+  const at = (next: ESTree.Node, file = source) => resolved({ node: next, source: file }, sources)
+  const inner = unwrapped(node, source)
+  if (inner !== node) return at(inner)
+  if (node.type === 'Identifier') {
+    const from = source.imports.get(node.name)
+    const home = from ? sources.get(from.path) : source
+    const constant = home?.constants.get(from ? (from.name ?? '') : node.name)
+    if (!home || !constant) return undefined
+    const { init, key } = constant
+    return key === undefined ? at(init, home) : partOf(at(init, home), key, sources)
+  }
+  if (node.type !== 'MemberExpression') return found
+  return partOf(at(node.object), keyOf(node.property, node.computed), sources)
 }
 
-/** The identifiers that stand for a value, without keys and types. */
+function partOf(object: Found | undefined, key: string | undefined, sources: Sources): Found | undefined {
+  const part = object && key !== undefined && propertiesOf(object, sources)?.get(key)
+  return part ? resolved(part, sources) : undefined
+}
+
+/** Without what only the compiler needs. */
+function unwrapped(node: ESTree.Node, source: Source): ESTree.Node {
+  if (node.type === 'ParenthesizedExpression') return node.expression
+  return expressionIn(node) ?? argumentOfWords(node, source) ?? node
+}
+
+/** The tree in `words(tree)`. */
+export function argumentOfWords(node: ESTree.Node, { imports }: Source): ESTree.Node | undefined {
+  if (node.type !== 'CallExpression' || node.callee.type !== 'Identifier') return undefined
+  const called = imports.get(node.callee.name)
+  return called?.path === wordsFile && called.name === 'words' ? node.arguments[0] : undefined
+}
+
+/** Undefined if a key or a part of the object cannot be read. */
+function propertiesOf({ node, source }: Found, sources: Sources): Map<string, Found> | undefined {
+  if (node.type !== 'ObjectExpression') return undefined
+  const all = new Map<string, Found>()
+  for (const property of node.properties) {
+    if (property.type === 'SpreadElement') {
+      const spread = resolved({ node: property.argument, source }, sources)
+      const parts = spread && propertiesOf(spread, sources)
+      if (!parts) return undefined
+      for (const [key, part] of parts) all.set(key, part)
+    } else {
+      const key = keyOf(property.key, property.computed)
+      if (key === undefined || property.kind !== 'init' || property.method) return undefined
+      all.set(key, { node: property.value, source })
+    }
+  }
+  return all
+}
+
+export function keyOf(key: ESTree.Node, computed: boolean): string | undefined {
+  if (key.type === 'Literal') return String(key.value)
+  return key.type === 'Identifier' && !computed ? key.name : undefined
+}
+
+/** The identifiers in a node, without keys and types. */
 export function namesIn(node: ESTree.Node): string[] {
-  if (node.type === 'Identifier') return [node.name]
-  if (node.type === 'MemberExpression' && !node.computed) return namesIn(node.object)
-  if (node.type === 'Property') return [...(node.computed ? namesIn(node.key) : []), ...namesIn(node.value)]
-  // `as const` and `satisfies` stand around a value.
-  if (node.type === 'TSAsExpression' || node.type === 'TSSatisfiesExpression') return namesIn(node.expression)
-  return node.type.startsWith('TS') ? [] : childrenOf(node).flatMap(namesIn)
+  return node.type === 'Identifier' ? [node.name] : valuesIn(node).flatMap(namesIn)
+}
+
+/** The parts of a node that stand for a value, without keys and types. */
+export function valuesIn(node: ESTree.Node): ESTree.Node[] {
+  if (node.type === 'MemberExpression' && !node.computed) return [node.object]
+  if (node.type === 'Property') return [...(node.computed ? [node.key] : []), node.value]
+  const expression = expressionIn(node)
+  if (expression) return [expression]
+  return node.type.startsWith('TS') ? [] : childrenOf(node)
+}
+
+/** `as const`, `satisfies` and `!` stand around a value. */
+function expressionIn(node: ESTree.Node): ESTree.Node | undefined {
+  const isAround =
+    node.type === 'TSAsExpression' || node.type === 'TSSatisfiesExpression' || node.type === 'TSNonNullExpression'
+  return isAround ? node.expression : undefined
 }
 
 export function childrenOf(node: ESTree.Node): ESTree.Node[] {

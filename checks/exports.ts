@@ -9,7 +9,6 @@ const exempt: Readonly<Record<string, string>> = {
   'server/money/withdrawals/terms.ts#registerTaxRule':
     'a company registers its rule there; by itself the product withholds nothing',
   'web/ui/show/drawnIcon.ts#drawnIcon': 'build/icons.ts writes the files that import it',
-  'web/kit/words.ts#SplitWords': 'build/words.ts writes the files that import it',
 }
 
 type Export = { name: string; start: number }

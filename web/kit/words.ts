@@ -15,7 +15,7 @@ export function languageName(language: Language): string {
   return names[language]
 }
 
-/** What the build makes of a tree of words: each language travels when somebody reads it. */
+/** What browsers get of a tree of words: each language travels when somebody reads it. */
 export class SplitWords {
   loaded: Partial<Record<Language, unknown>> = {}
   readonly #loaders: Loaders
@@ -36,7 +36,8 @@ export class SplitWords {
 
   async #fetch(wanted: Language): Promise<unknown> {
     try {
-      const { [this.#name]: spoken } = await this.#loaders[wanted]()
+      const { [this.#name]: tree } = await this.#loaders[wanted]()
+      const spoken = inLanguage(tree, wanted)
       this.loaded[wanted] = spoken
       this.#loads[wanted] = settled(spoken)
       return spoken
@@ -47,6 +48,7 @@ export class SplitWords {
   }
 }
 
+/** Of the trees of a file by their names, with the values of one language. */
 type Loaders = Readonly<Record<Language, () => Promise<Readonly<Record<string, unknown>>>>>
 
 const known: SplitWords[] = []

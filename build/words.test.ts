@@ -1,4 +1,5 @@
-import { cp, glob, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { globSync, readFileSync } from 'node:fs'
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -164,18 +165,21 @@ test('the loader has the exports that the web imports, each by its name in the f
   expect(text('people/users.ts')).not.toContain('userFeature')
 })
 
-test('every file of words says the same after it was split', async () => {
-  // The documents of the open API are in two languages; the server writes them.
-  const isOther = (path: string) => path.endsWith('.test.ts') || path === 'open/reference.ts'
-  const paths = (await Array.fromAsync(glob('*/*.ts', { cwd: join(root, 'words') }))).filter(path => !isOther(path))
-  const texts = paths.map(async path => [path, await readFile(join(root, 'words', path), 'utf8')] as const)
-  const { run, text } = await split(Object.fromEntries(await Promise.all(texts)))
-  const plain = (trees: object, language: Language) =>
-    JSON.stringify(inLanguage(trees, language), (_, value) => (typeof value === 'function' ? String(value) : value), 1)
-  for (const path of paths) {
-    const trees = { ...read(join(root, 'words', path)) }
-    for (const language of languages) expect(plain({ ...run(path, language) }, language)).toBe(plain(trees, language))
-    for (const language of ['en', 'es'])
-      expect(text(`${language}/${path}`).replaceAll(/\/\*[\s\S]*?\*\//g, '')).not.toMatch(/\p{Script=Han}/u)
-  }
+// The documents of the open API are in two languages; the server writes them.
+const isOther = (path: string) => path.endsWith('.test.ts') || path === 'open/reference.ts'
+const paths = globSync('*/*.ts', { cwd: join(root, 'words') }).filter(path => !isOther(path))
+let product: ReturnType<typeof split> | undefined
+
+test.each(paths)('words/%s says the same after it was split', async path => {
+  product ??= split(Object.fromEntries(paths.map(one => [one, readFileSync(join(root, 'words', one), 'utf8')])))
+  const { run, text } = await product
+  const trees = { ...read(join(root, 'words', path)) }
+  for (const language of languages) expect(plain({ ...run(path, language) }, language)).toBe(plain(trees, language))
+  for (const language of ['en', 'es'])
+    expect(text(`${language}/${path}`).replaceAll(/\/\*[\s\S]*?\*\//g, '')).not.toMatch(/\p{Script=Han}/u)
 })
+
+/** What trees say in a language, with the source of their functions. */
+function plain(trees: object, language: Language): string {
+  return JSON.stringify(inLanguage(trees, language), (_, said) => (typeof said === 'function' ? String(said) : said), 1)
+}

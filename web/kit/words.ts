@@ -73,7 +73,7 @@ export function useWords<T extends object>(words: T): Spoken<T> {
 export function wordsNow<T extends object>(words: T): Spoken<T> {
   if (!(words instanceof SplitWords)) return inLanguage(words, language.get())
   const spoken = words.loaded[language.get()]
-  if (!spoken) throw new Error('These words have not been loaded: await loadWords() first.')
+  if (!spoken) throw new Error('Words missing: await loadWords() first.')
   return spoken as Spoken<T>
 }
 

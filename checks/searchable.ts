@@ -1,5 +1,5 @@
 import { features as served } from '#server/process/features.ts'
-import { readFiles, readSources, report, type Source } from './read/tree.ts'
+import { isUnitTest, readFiles, readSources, report, type Source } from './read/tree.ts'
 
 /** Where a search for an operation finds it: the declaration, the handler, the button or list, the journey. */
 const searched = ['contract', 'server', 'web', 'journeys'] as const
@@ -21,7 +21,7 @@ const notInWeb: Readonly<Record<string, string>> = {
 const operations = Object.entries(served).flatMap(([name, feature]) =>
   Object.keys(feature.operations).map(verb => `${name}.${verb}`),
 )
-const sources = Object.fromEntries(searched.map(room => [room, readSources([room])]))
+const codes = Object.fromEntries(searched.map(room => [room, readSources([room]).flatMap(codeOf)]))
 
 report([...unsearchable(), ...promised(), ...readSources(['web']).flatMap(crossed)])
 
@@ -38,9 +38,16 @@ function unsearchable(): string[] {
   })
 }
 
+/** In the web as code that calls it: the name of a permission, a text, is no button. */
 function isNamedIn(room: (typeof searched)[number], word: string): boolean {
-  const pattern = new RegExp(`\\b${word.replace('.', '\\.')}\\b`)
-  return sources[room]?.some(({ text }) => pattern.test(text)) ?? false
+  const before = room === 'web' ? `(?<!['"\`])` : ''
+  const pattern = new RegExp(`${before}\\b${word.replace('.', '\\.')}\\b`)
+  return codes[room]?.some(code => pattern.test(code)) ?? false
+}
+
+/** Without comments, and without unit tests. */
+function codeOf(source: Source): string[] {
+  return isUnitTest(source) ? [] : [source.text.replaceAll(/\/\*.*?\*\//gs, '')]
 }
 
 /** In a table of operations, a key that is a verb of the feature has the operation of its own name. */

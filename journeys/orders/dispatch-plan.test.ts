@@ -134,8 +134,8 @@ test('an autopilot assigns what waits, says why in the timeline, and stops at on
   expect(timeline.at(-1)).toMatchObject({ action: 'assign', actor: { kind: 'system' } })
   expect(timeline.at(-1)?.reason).toMatch(/^系统自动派单，约 \d+ 分钟到取货点，预计 \d\d:\d\d/)
 
-  const second = await waitingOrder()
   expect(await desk.call(autopilots.takeOver, { id: off.id })).toMatchObject({ heldBy: '老周', allowed: ['handOver'] })
+  const second = await waitingOrder()
   expect(await assignWaiting(server.runtime)).toBe(0)
   expect(await workerOf(second)).toBeNull()
   await desk.call(autopilots.handOver, { id: off.id })

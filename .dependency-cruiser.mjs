@@ -125,11 +125,10 @@ const rules = [
     'no-dead-files',
     'No entry point imports this file. Use it, or delete it.',
     { path: entryPoints },
-    // A table.ts extends the type of the database without being imported; the contract may be written before its use. The
-    // build draws icons by drawnIcon.ts.
+    // A table.ts extends the type of the database without being imported; the contract may be written before its use.
     {
       path: `^(${rooms})/.*\\.tsx?$`,
-      pathNot: [...entryPoints, '^contract/', '/table\\.ts$', '^web/ui/show/drawnIcon\\.ts$', unitTest],
+      pathNot: [...entryPoints, '^contract/', '/table\\.ts$', unitTest],
       reachable: false,
     },
   ],

@@ -8,7 +8,6 @@ import tailwindcss from '@tailwindcss/vite'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig, minify, type Plugin } from 'vite'
 import { chunkGroups } from './chunks.ts'
-import { iconsByFile } from './icons.ts'
 import { wordsByLanguage } from './write-words.ts'
 
 const server = 'http://127.0.0.1:3000'
@@ -81,7 +80,6 @@ export default defineConfig({
   resolve: { conditions: ['words-by-language', ...defaultClientConditions] },
   plugins: [
     wordsByLanguage(),
-    iconsByFile(),
     react(),
     babel({ presets: [reactCompilerPreset()] }),
     compilerCompiles(),

@@ -8,7 +8,6 @@ const checked: readonly Room[] = ['contract', 'server', 'web', 'city']
 const exempt: Readonly<Record<string, string>> = {
   'server/money/withdrawals/terms.ts#registerTaxRule':
     'a company registers its rule there; by itself the product withholds nothing',
-  'web/ui/show/drawnIcon.ts#drawnIcon': 'build/icons.ts writes the files that import it',
 }
 
 type Export = { name: string; start: number }

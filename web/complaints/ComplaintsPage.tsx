@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react'
+import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import type { OutputOf } from '#contract/base/operation.ts'
 import { mostTogether } from '#contract/base/page.ts'

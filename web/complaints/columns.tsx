@@ -1,4 +1,4 @@
-import { MoveRight } from 'lucide-react'
+import MoveRight from 'lucide-react/icons/move-right'
 import type { ComplaintRow, StaffComplaintMove } from '#contract/complaints/complaint.ts'
 import type { ComplaintSort } from '#contract/complaints/complaints.ts'
 import { useWords } from '#web/kit/words.ts'

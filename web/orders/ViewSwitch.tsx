@@ -1,4 +1,5 @@
-import { List, MapPinned } from 'lucide-react'
+import List from 'lucide-react/icons/list'
+import MapPinned from 'lucide-react/icons/map-pinned'
 import { useWords } from '#web/kit/words.ts'
 import { ordersWords } from '#words/orders/orders.ts'
 

@@ -1,4 +1,5 @@
-import { ShieldAlert, ShieldCheck } from 'lucide-react'
+import ShieldCheck from 'lucide-react/icons/shield-check'
+import ShieldAlert from 'lucide-react/icons/shield-exclamation-point'
 import { Suspense, useState } from 'react'
 import { api } from '#web/kit/api.ts'
 import { lazily } from '#web/kit/lazily.ts'

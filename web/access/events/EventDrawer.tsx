@@ -1,4 +1,4 @@
-import { Filter } from 'lucide-react'
+import Filter from 'lucide-react/icons/funnel'
 import type { EventRow } from '#contract/access/events.ts'
 import { Link } from '#web/kit/route.ts'
 import { RecordDrawer } from '#web/shared/list/RecordDrawer.tsx'

@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import X from 'lucide-react/icons/x'
 import { z } from 'zod'
 import { addDays, startOfShanghaiDay } from '#contract/base/shanghai.ts'
 import { DayLimit } from '#contract/base/values.ts'

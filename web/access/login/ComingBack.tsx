@@ -1,4 +1,4 @@
-import { LoaderCircle } from 'lucide-react'
+import LoaderCircle from 'lucide-react/icons/loader-circle'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { api } from '#web/kit/api.ts'
 import { Link, useLocation } from '#web/kit/route.ts'

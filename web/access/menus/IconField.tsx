@@ -1,4 +1,4 @@
-import { Ban } from 'lucide-react'
+import Ban from 'lucide-react/icons/ban'
 import { useId } from 'react'
 import { useWords } from '#web/kit/words.ts'
 import { MenuIcon, menuIcons } from '#web/ui/show/MenuIcon.tsx'

@@ -1,4 +1,5 @@
-import { Plus, RotateCw } from 'lucide-react'
+import Plus from 'lucide-react/icons/plus'
+import RotateCw from 'lucide-react/icons/rotate-cw'
 import { Suspense, useState } from 'react'
 import { api } from '#web/kit/api.ts'
 import { lazily } from '#web/kit/lazily.ts'

@@ -1,4 +1,5 @@
-import { EqualNot, GitCompare } from 'lucide-react'
+import EqualNot from 'lucide-react/icons/equal-not'
+import GitCompare from 'lucide-react/icons/git-compare'
 import type { RoleRow } from '#contract/access/roles.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Chip } from '#web/ui/controls/Chip.tsx'

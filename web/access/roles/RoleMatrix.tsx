@@ -1,4 +1,6 @@
-import { Check, EqualNot, ShieldCheck } from 'lucide-react'
+import Check from 'lucide-react/icons/check'
+import EqualNot from 'lucide-react/icons/equal-not'
+import ShieldCheck from 'lucide-react/icons/shield-check'
 import { Fragment } from 'react'
 import type { Permission } from '#contract/access/permissions.ts'
 import type { RoleRow } from '#contract/access/roles.ts'

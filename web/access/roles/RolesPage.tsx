@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react'
+import Plus from 'lucide-react/icons/plus'
 import { Suspense, useState } from 'react'
 import { z } from 'zod'
 import type { RoleRow } from '#contract/access/roles.ts'

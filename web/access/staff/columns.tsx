@@ -1,4 +1,4 @@
-import { ShieldCheck } from 'lucide-react'
+import ShieldCheck from 'lucide-react/icons/shield-check'
 import type { UserRow } from '#contract/people/users.ts'
 import { CityNames } from '#web/shared/city/CityNames.tsx'
 import type { Column } from '#web/ui/list/TableRow.tsx'

@@ -1,4 +1,4 @@
-import { PenLine } from 'lucide-react'
+import PenLine from 'lucide-react/icons/pen-line'
 import { announcementQueues } from '#contract/announcements/announcements.ts'
 import { useActions } from '#web/announcements/actions/useActions.tsx'
 import { isNarrowed, listInputOf, Question } from '#web/announcements/question.ts'

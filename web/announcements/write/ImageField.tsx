@@ -1,4 +1,5 @@
-import { ImagePlus, Trash2 } from 'lucide-react'
+import ImagePlus from 'lucide-react/icons/image-plus'
+import Trash2 from 'lucide-react/icons/trash'
 import { useWords } from '#web/kit/words.ts'
 import { PictureButton } from '#web/shared/media/PictureButton.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'

@@ -1,4 +1,5 @@
-import { ArrowLeft, Eye } from 'lucide-react'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import Eye from 'lucide-react/icons/eye'
 import { Suspense, useState } from 'react'
 import type { AnnouncementDetail } from '#contract/announcements/announcement.ts'
 import { lazily } from '#web/kit/lazily.ts'

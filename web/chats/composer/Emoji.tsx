@@ -1,4 +1,4 @@
-import { Smile } from 'lucide-react'
+import Smile from 'lucide-react/icons/face-slightly-smiling'
 import { type ToggleEvent, useId } from 'react'
 import { useWords } from '#web/kit/words.ts'
 import { IconButton } from '#web/ui/controls/Button.tsx'

@@ -1,4 +1,4 @@
-import { Settings2 } from 'lucide-react'
+import Settings2 from 'lucide-react/icons/settings-2'
 import { useEffect, useRef } from 'react'
 import type { QuickReply } from '#contract/chats/quick-replies.ts'
 import { useWords } from '#web/kit/words.ts'

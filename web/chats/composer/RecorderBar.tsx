@@ -1,4 +1,6 @@
-import { Mic, Send, X } from 'lucide-react'
+import Mic from 'lucide-react/icons/mic'
+import Send from 'lucide-react/icons/send'
+import X from 'lucide-react/icons/x'
 import { useNow } from '#web/kit/time.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Button, IconButton } from '#web/ui/controls/Button.tsx'

@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import X from 'lucide-react/icons/x'
 import { useFileUrl } from '#web/chats/conversation/useFileUrl.ts'
 import { useWords } from '#web/kit/words.ts'
 import { chatsWords } from '#words/chats/chats.ts'

@@ -1,4 +1,4 @@
-import { Ellipsis } from 'lucide-react'
+import Ellipsis from 'lucide-react/icons/ellipsis'
 import { Suspense, use, useState } from 'react'
 import type { ChatRow } from '#contract/chats/chat-row.ts'
 import type { OrderDetail } from '#contract/orders/order.ts'

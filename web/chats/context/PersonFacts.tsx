@@ -1,4 +1,5 @@
-import { BadgeCheck, MicOff } from 'lucide-react'
+import BadgeCheck from 'lucide-react/icons/badge-check'
+import MicOff from 'lucide-react/icons/mic-off'
 import { useState } from 'react'
 import type { OutputOf } from '#contract/base/operation.ts'
 import type { chats } from '#contract/chats/chats.ts'

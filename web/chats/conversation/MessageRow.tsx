@@ -1,4 +1,6 @@
-import { Check, CheckCheck, Lock } from 'lucide-react'
+import Check from 'lucide-react/icons/check'
+import CheckCheck from 'lucide-react/icons/check-check'
+import Lock from 'lucide-react/icons/lock'
 import { type ReactNode, useState } from 'react'
 import type { ChatMessage } from '#contract/chats/chat-message.ts'
 import type { ChatRow } from '#contract/chats/chat-row.ts'

@@ -1,4 +1,4 @@
-import { ArrowDown } from 'lucide-react'
+import ArrowDown from 'lucide-react/icons/arrow-down'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ChatRow } from '#contract/chats/chat-row.ts'
 import { forgetSent, useQueuedMessages } from '#web/chats/composer/outbox/outbox.ts'

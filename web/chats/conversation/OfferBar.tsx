@@ -1,4 +1,4 @@
-import { ArrowRightLeft } from 'lucide-react'
+import ArrowRightLeft from 'lucide-react/icons/arrow-right-left'
 import type { ChatRow } from '#contract/chats/chat-row.ts'
 import { api } from '#web/kit/api.ts'
 import { useCommand } from '#web/kit/command.ts'

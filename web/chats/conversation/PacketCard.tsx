@@ -1,4 +1,4 @@
-import { Gift } from 'lucide-react'
+import Gift from 'lucide-react/icons/gift'
 import { Suspense, useState } from 'react'
 import type { ChatMessage } from '#contract/chats/chat-message.ts'
 import type { ChatRow } from '#contract/chats/chat-row.ts'

@@ -1,4 +1,6 @@
-import { CircleAlert, Clock3, LoaderCircle } from 'lucide-react'
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
+import Clock3 from 'lucide-react/icons/clock-3'
+import LoaderCircle from 'lucide-react/icons/loader-circle'
 import { keepDraft } from '#web/chats/composer/drafts.ts'
 import { postAgain, takeBack } from '#web/chats/composer/outbox/outbox.ts'
 import type { QueuedMessage } from '#web/chats/composer/outbox/queuedMessages.ts'

@@ -1,4 +1,4 @@
-import { ShieldAlert } from 'lucide-react'
+import ShieldAlert from 'lucide-react/icons/shield-exclamation-point'
 import type { RiskLabel } from '#contract/chats/chat.ts'
 import { useWords } from '#web/kit/words.ts'
 import { chatsWords } from '#words/chats/chats.ts'

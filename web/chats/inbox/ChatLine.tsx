@@ -1,4 +1,7 @@
-import { Clock3, Flag, Pin, Siren } from 'lucide-react'
+import Clock3 from 'lucide-react/icons/clock-3'
+import Flag from 'lucide-react/icons/flag'
+import Pin from 'lucide-react/icons/pin'
+import Siren from 'lucide-react/icons/siren'
 import type { ChatRow } from '#contract/chats/chat-row.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Avatar } from '#web/ui/show/Avatar.tsx'

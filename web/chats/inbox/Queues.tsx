@@ -1,4 +1,7 @@
-import { ChartNoAxesColumn, Keyboard, ListFilter, Search } from 'lucide-react'
+import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column'
+import Keyboard from 'lucide-react/icons/keyboard'
+import ListFilter from 'lucide-react/icons/list-filter'
+import Search from 'lucide-react/icons/search'
 import { Suspense, useState } from 'react'
 import type { Agent } from '#contract/chats/chat-agents.ts'
 import { type ChatQueue, type ChatRow, chatQueues } from '#contract/chats/chat-row.ts'

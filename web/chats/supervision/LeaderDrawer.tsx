@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import X from 'lucide-react/icons/x'
 import { Suspense, useState } from 'react'
 import { api } from '#web/kit/api.ts'
 import { lazily } from '#web/kit/lazily.ts'

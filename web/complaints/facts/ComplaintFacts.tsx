@@ -1,4 +1,5 @@
-import { ShieldAlert, ShieldCheck } from 'lucide-react'
+import ShieldCheck from 'lucide-react/icons/shield-check'
+import ShieldAlert from 'lucide-react/icons/shield-exclamation-point'
 import type { ComplaintDetail } from '#contract/complaints/complaint.ts'
 import { screenOfService } from '#contract/orders/service.ts'
 import { useMay } from '#web/kit/may.ts'

@@ -1,4 +1,5 @@
-import { ImagePlus, X } from 'lucide-react'
+import ImagePlus from 'lucide-react/icons/image-plus'
+import X from 'lucide-react/icons/x'
 import { useEffect, useRef, useState } from 'react'
 import { mostImages } from '#contract/complaints/complaints.ts'
 import { useWords } from '#web/kit/words.ts'

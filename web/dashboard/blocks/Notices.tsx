@@ -1,4 +1,4 @@
-import { Pin } from 'lucide-react'
+import Pin from 'lucide-react/icons/pin'
 import type { OutputOf } from '#contract/base/operation.ts'
 import { api } from '#web/kit/api.ts'
 import { Link } from '#web/kit/route.ts'

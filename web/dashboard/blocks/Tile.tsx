@@ -1,4 +1,7 @@
-import { ArrowDown, ArrowUp, Equal, Minus } from 'lucide-react'
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import Equal from 'lucide-react/icons/equal'
+import Minus from 'lucide-react/icons/minus'
 import type { Opens } from '#web/ui/charts/chart.ts'
 import { Opener } from '../lists/Opener.tsx'
 import { type Difference, differenceOf } from './difference.ts'

@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react'
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
 import type { OutputOf } from '#contract/base/operation.ts'
 import { type TodoPart, todoKinds, todoParts } from '#contract/dashboard/names.ts'
 import { api } from '#web/kit/api.ts'

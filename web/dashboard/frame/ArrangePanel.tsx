@@ -1,4 +1,6 @@
-import { ChevronDown, ChevronUp, RotateCcw } from 'lucide-react'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import ChevronUp from 'lucide-react/icons/chevron-up'
+import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import { startTransition, useState } from 'react'
 import type { PlacedBlock } from '#contract/dashboard/arrangement.ts'
 import { blockSizes, type DashboardBlock } from '#contract/dashboard/names.ts'

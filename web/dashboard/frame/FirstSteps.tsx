@@ -1,4 +1,5 @@
-import { CircleCheck, X } from 'lucide-react'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import X from 'lucide-react/icons/x'
 import type { OutputOf } from '#contract/base/operation.ts'
 import type { FirstStep } from '#contract/dashboard/first-steps.ts'
 import { api } from '#web/kit/api.ts'

@@ -1,4 +1,4 @@
-import { ChartNoAxesColumn } from 'lucide-react'
+import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column'
 
 /** What a block will show once there is something. */
 export function Hint({ children }: { children: string }) {

@@ -1,4 +1,4 @@
-import { ChevronRight } from 'lucide-react'
+import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { ListLink } from '#contract/dashboard/span.ts'
 import { Link } from '#web/kit/route.ts'
 import { useStore } from '#web/kit/store.ts'

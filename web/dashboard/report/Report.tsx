@@ -1,4 +1,6 @@
-import { ArrowLeft, CalendarClock, Printer } from 'lucide-react'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import CalendarClock from 'lucide-react/icons/calendar-clock'
+import Printer from 'lucide-react/icons/printer'
 import { useEffect } from 'react'
 import { z } from 'zod'
 import { DayLimit } from '#contract/base/values.ts'

@@ -1,4 +1,5 @@
-import { CircleCheck, Siren } from 'lucide-react'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import Siren from 'lucide-react/icons/siren'
 import { api } from '#web/kit/api.ts'
 import { useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'

@@ -1,4 +1,4 @@
-import { Clock3 } from 'lucide-react'
+import Clock3 from 'lucide-react/icons/clock-3'
 import { lazily } from '#web/kit/lazily.ts'
 import { useNow } from '#web/kit/time.ts'
 import { useWords } from '#web/kit/words.ts'

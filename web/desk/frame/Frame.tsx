@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { LoaderCircle } from 'lucide-react'
+import LoaderCircle from 'lucide-react/icons/loader-circle'
 import { Suspense } from 'react'
 import { PageBoundary } from '#web/desk/tabs/PageBoundary.tsx'
 import { forgetTabs } from '#web/desk/tabs/useTabs.ts'

@@ -1,16 +1,14 @@
-import {
-  ALargeSmall,
-  Bug,
-  CircleQuestionMark,
-  Ellipsis,
-  Expand,
-  Languages,
-  LogOut,
-  Maximize,
-  Minimize,
-  Search,
-  Settings as SettingsGlyph,
-} from 'lucide-react'
+import ALargeSmall from 'lucide-react/icons/a-large-small'
+import Bug from 'lucide-react/icons/bug'
+import CircleQuestionMark from 'lucide-react/icons/circle-question-mark'
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import Expand from 'lucide-react/icons/expand'
+import Languages from 'lucide-react/icons/languages'
+import LogOut from 'lucide-react/icons/log-out'
+import Maximize from 'lucide-react/icons/maximize'
+import Minimize from 'lucide-react/icons/minimize'
+import Search from 'lucide-react/icons/search'
+import SettingsGlyph from 'lucide-react/icons/settings'
 import { modes, sizes, useMode, useSettings, useSize } from '#web/desk/settings/preferences.ts'
 import { useErrorLog } from '#web/desk/trouble/errors.ts'
 import { useMay } from '#web/kit/may.ts'

@@ -1,4 +1,4 @@
-import { LogOut } from 'lucide-react'
+import LogOut from 'lucide-react/icons/log-out'
 import { Suspense } from 'react'
 import type { Person } from '#contract/access/session.ts'
 import { PasswordForm } from '#web/desk/profile/PasswordForm.tsx'

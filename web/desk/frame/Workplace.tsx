@@ -1,4 +1,4 @@
-import { Minimize } from 'lucide-react'
+import Minimize from 'lucide-react/icons/minimize'
 import { Suspense, useDeferredValue, useEffect, useEffectEvent, useState } from 'react'
 import type { MenuRoute, Person } from '#contract/access/session.ts'
 import { mostUnread } from '#contract/desk/notification-rules.ts'

@@ -1,4 +1,7 @@
-import { type LucideIcon, Monitor, Moon, Sun } from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
+import Monitor from 'lucide-react/icons/monitor'
+import Moon from 'lucide-react/icons/moon'
+import Sun from 'lucide-react/icons/sun'
 import type { Mode } from '#web/desk/settings/preferences.ts'
 import { signOut } from '#web/kit/call.ts'
 import { navigate } from '#web/kit/route.ts'

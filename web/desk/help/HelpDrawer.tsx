@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { X } from 'lucide-react'
+import X from 'lucide-react/icons/x'
 import { useEffect } from 'react'
 import type { Screen } from '#web/desk/frame/menu.ts'
 import { api } from '#web/kit/api.ts'

@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { X } from 'lucide-react'
+import X from 'lucide-react/icons/x'
 import { type UIEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { shanghaiMoment } from '#contract/base/shanghai.ts'
 import type { Notification } from '#contract/desk/notifications.ts'

@@ -1,4 +1,4 @@
-import { Upload } from 'lucide-react'
+import Upload from 'lucide-react/icons/upload'
 import { Suspense, useRef, useState } from 'react'
 import type { Person } from '#contract/access/session.ts'
 import { Refused, Unreachable } from '#web/kit/call.ts'

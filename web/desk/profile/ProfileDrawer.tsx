@@ -1,4 +1,6 @@
-import { LogOut, Settings as SettingsGlyph, X } from 'lucide-react'
+import LogOut from 'lucide-react/icons/log-out'
+import SettingsGlyph from 'lucide-react/icons/settings'
+import X from 'lucide-react/icons/x'
 import type { Person } from '#contract/access/session.ts'
 import { leave } from '#web/desk/frame/choices.ts'
 import { forgetUnsaved, hasUnsaved } from '#web/kit/unsaved.ts'

@@ -1,5 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog'
-import { CornerDownLeft, ExternalLink, Search } from 'lucide-react'
+import CornerDownLeft from 'lucide-react/icons/corner-down-left'
+import ExternalLink from 'lucide-react/icons/external-link'
+import Search from 'lucide-react/icons/search'
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import type { MenuRoute } from '#contract/access/session.ts'
 import { screenOfService } from '#contract/orders/service.ts'

@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import X from 'lucide-react/icons/x'
 import { RuleSettings } from '#web/desk/notices/RuleSettings.tsx'
 import { useLanguage, useWords } from '#web/kit/words.ts'
 import { CloseIcon } from '#web/ui/ask/closing.tsx'

@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import X from 'lucide-react/icons/x'
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import type { Screen } from '#web/desk/frame/menu.ts'
 import { navigate, textOf } from '#web/kit/route.ts'

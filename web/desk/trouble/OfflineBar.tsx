@@ -1,4 +1,4 @@
-import { CloudOff } from 'lucide-react'
+import CloudOff from 'lucide-react/icons/cloud-off'
 import { type ReactNode, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { useConnectionProblem } from '#web/kit/call.ts'
 import { deviceNow, serverNow } from '#web/kit/clock.ts'

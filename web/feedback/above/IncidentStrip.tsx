@@ -1,4 +1,4 @@
-import { Siren } from 'lucide-react'
+import Siren from 'lucide-react/icons/siren'
 import { Suspense, useState } from 'react'
 import type { FeedbackIncident } from '#contract/feedback/incidents.ts'
 import { IncidentButtons } from '#web/feedback/incidents/IncidentButtons.tsx'

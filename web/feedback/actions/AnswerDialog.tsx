@@ -1,4 +1,4 @@
-import { Languages } from 'lucide-react'
+import Languages from 'lucide-react/icons/languages'
 import type { FeedbackRow } from '#contract/feedback/feedback.ts'
 import { feedback } from '#contract/feedback/feedback-desk.ts'
 import { useLanguageName } from '#web/feedback/list/badges.tsx'

@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import X from 'lucide-react/icons/x'
 import { useState } from 'react'
 import { people, type Question, systems, types } from '#web/feedback/question.ts'
 import { useWords } from '#web/kit/words.ts'

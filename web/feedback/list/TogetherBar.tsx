@@ -1,4 +1,6 @@
-import { CircleX, Combine, Tag } from 'lucide-react'
+import CircleX from 'lucide-react/icons/circle-x'
+import Combine from 'lucide-react/icons/combine'
+import Tag from 'lucide-react/icons/tag'
 import type { FeedbackRow } from '#contract/feedback/feedback.ts'
 import type { Together } from '#web/feedback/actions/useActions.tsx'
 import { useWords } from '#web/kit/words.ts'

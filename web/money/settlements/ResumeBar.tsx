@@ -1,4 +1,4 @@
-import { CirclePlay } from 'lucide-react'
+import CirclePlay from 'lucide-react/icons/circle-play'
 import type { ListedSettlement } from '#contract/money/settlement.ts'
 import { useWords } from '#web/kit/words.ts'
 import { ChosenBar } from '#web/shared/list/chosen/ChosenBar.tsx'

@@ -1,4 +1,5 @@
-import { Bell, MessageSquareText } from 'lucide-react'
+import Bell from 'lucide-react/icons/bell'
+import MessageSquareText from 'lucide-react/icons/message-square-text'
 import type { Language } from '#contract/base/values.ts'
 import { type MessageText, messageLimits } from '#contract/open/messages/message-templates.ts'
 import { renderText } from '#contract/open/messages/render.ts'

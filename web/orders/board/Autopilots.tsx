@@ -1,4 +1,5 @@
-import { Bot, Hand } from 'lucide-react'
+import Bot from 'lucide-react/icons/bot'
+import Hand from 'lucide-react/icons/hand'
 import { type Autopilot, autopilotModes } from '#contract/orders/autopilots.ts'
 import { api } from '#web/kit/api.ts'
 import { useCommand } from '#web/kit/command.ts'

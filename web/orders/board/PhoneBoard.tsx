@@ -1,4 +1,5 @@
-import { Route, X } from 'lucide-react'
+import Route from 'lucide-react/icons/route'
+import X from 'lucide-react/icons/x'
 import { useState } from 'react'
 import { useWords } from '#web/kit/words.ts'
 import { Button, IconButton } from '#web/ui/controls/Button.tsx'

@@ -1,4 +1,6 @@
-import { Bot, ListChecks, X } from 'lucide-react'
+import Bot from 'lucide-react/icons/bot'
+import ListChecks from 'lucide-react/icons/list-checks'
+import X from 'lucide-react/icons/x'
 import type { BoardOrder, Proposal } from '#contract/orders/dispatch.ts'
 import type { Service } from '#contract/orders/service.ts'
 import { api } from '#web/kit/api.ts'

@@ -1,4 +1,4 @@
-import { Route } from 'lucide-react'
+import Route from 'lucide-react/icons/route'
 import { useWords } from '#web/kit/words.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Kbd } from '#web/ui/show/Kbd.tsx'

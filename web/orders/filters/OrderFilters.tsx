@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import X from 'lucide-react/icons/x'
 import type { z } from 'zod'
 import type { OrderRow } from '#contract/orders/order.ts'
 import { cancelCodes, refundStates } from '#contract/orders/order-names.ts'

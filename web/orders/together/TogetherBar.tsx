@@ -1,4 +1,4 @@
-import { FileSpreadsheet } from 'lucide-react'
+import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet'
 import type { OrderRow } from '#contract/orders/order.ts'
 import type { Service } from '#contract/orders/service.ts'
 import { api } from '#web/kit/api.ts'

@@ -1,4 +1,4 @@
-import { ClipboardList } from 'lucide-react'
+import ClipboardList from 'lucide-react/icons/clipboard-list'
 import { listLink } from '#contract/orders/order-queues.ts'
 import { services } from '#contract/orders/service.ts'
 import type { UserRow } from '#contract/people/users.ts'

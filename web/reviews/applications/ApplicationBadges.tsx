@@ -1,14 +1,12 @@
-import {
-  Check,
-  CircleAlert,
-  CircleDashed,
-  CircleX,
-  Clock3,
-  Lock,
-  type LucideIcon,
-  ShieldCheck,
-  TimerOff,
-} from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
+import Check from 'lucide-react/icons/check'
+import CircleDashed from 'lucide-react/icons/circle-dashed'
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
+import CircleX from 'lucide-react/icons/circle-x'
+import Clock3 from 'lucide-react/icons/clock-3'
+import Lock from 'lucide-react/icons/lock'
+import ShieldCheck from 'lucide-react/icons/shield-check'
+import TimerOff from 'lucide-react/icons/timer-off'
 import { type ApplicationRisk, type ApplicationRow, blockingRisks } from '#contract/reviews/application.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Badge } from '#web/ui/show/Badge.tsx'

@@ -1,4 +1,4 @@
-import { ListChecks } from 'lucide-react'
+import ListChecks from 'lucide-react/icons/list-checks'
 import { useState } from 'react'
 import { mostTogether } from '#contract/base/page.ts'
 import type { ApplicationRow } from '#contract/reviews/application.ts'

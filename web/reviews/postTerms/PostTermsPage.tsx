@@ -1,4 +1,4 @@
-import { FlaskConical } from 'lucide-react'
+import FlaskConical from 'lucide-react/icons/flask-conical'
 import { z } from 'zod'
 import { type PostTerm, postTerms } from '#contract/reviews/post-terms.ts'
 import { lazily } from '#web/kit/lazily.ts'

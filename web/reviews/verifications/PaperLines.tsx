@@ -1,4 +1,5 @@
-import { Equal, EqualNot } from 'lucide-react'
+import Equal from 'lucide-react/icons/equal'
+import EqualNot from 'lucide-react/icons/equal-not'
 import type { PaperField } from '#contract/reviews/paper.ts'
 import type { VerificationDetail } from '#contract/reviews/verification.ts'
 import { useWords } from '#web/kit/words.ts'

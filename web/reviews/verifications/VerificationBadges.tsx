@@ -1,4 +1,6 @@
-import { Check, CircleAlert, Lock } from 'lucide-react'
+import Check from 'lucide-react/icons/check'
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
+import Lock from 'lucide-react/icons/lock'
 import { blockingChecks, type PaperCheck, type VerificationRow } from '#contract/reviews/verification.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Badge } from '#web/ui/show/Badge.tsx'

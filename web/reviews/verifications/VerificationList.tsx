@@ -1,4 +1,4 @@
-import { ListChecks } from 'lucide-react'
+import ListChecks from 'lucide-react/icons/list-checks'
 import { useState } from 'react'
 import { reviewSortsOf } from '#contract/reviews/review.ts'
 import type { VerificationRow } from '#contract/reviews/verification.ts'

@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react'
+import Plus from 'lucide-react/icons/plus'
 import { z } from 'zod'
 import { services } from '#contract/orders/service.ts'
 import type { City, CityRow } from '#contract/settings/cities.ts'

@@ -1,4 +1,4 @@
-import { HandCoins } from 'lucide-react'
+import HandCoins from 'lucide-react/icons/hand-coins'
 import { type ReactNode, Suspense, useState } from 'react'
 import type { Deduction, DeductionMove, Deposit, DepositAction, PersonDeposit } from '#contract/money/deposit.ts'
 import { api } from '#web/kit/api.ts'

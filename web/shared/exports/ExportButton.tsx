@@ -1,4 +1,4 @@
-import { FileSpreadsheet } from 'lucide-react'
+import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet'
 import type { z } from 'zod'
 import type { InputOf } from '#contract/base/operation.ts'
 import type { ExportRow } from '#contract/desk/exports.ts'

@@ -1,4 +1,5 @@
-import { Download, X } from 'lucide-react'
+import Download from 'lucide-react/icons/download'
+import X from 'lucide-react/icons/x'
 import type { ExportRow } from '#contract/desk/exports.ts'
 import { api } from '#web/kit/api.ts'
 import { useCommand } from '#web/kit/command.ts'

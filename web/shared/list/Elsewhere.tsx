@@ -1,4 +1,4 @@
-import { ArrowRight } from 'lucide-react'
+import ArrowRight from 'lucide-react/icons/arrow-right'
 import type { z } from 'zod'
 import type { InputOf } from '#contract/base/operation.ts'
 import type { Endpoint } from '#web/kit/api.ts'

@@ -1,4 +1,4 @@
-import { RotateCw } from 'lucide-react'
+import RotateCw from 'lucide-react/icons/rotate-cw'
 import type { ReactNode } from 'react'
 import { useWords } from '#web/kit/words.ts'
 import { ExportButton, type Exported, type ExportOperation } from '#web/shared/exports/ExportButton.tsx'

@@ -1,4 +1,7 @@
-import { ChevronDown, ChevronUp, RotateCw, X } from 'lucide-react'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import ChevronUp from 'lucide-react/icons/chevron-up'
+import RotateCw from 'lucide-react/icons/rotate-cw'
+import X from 'lucide-react/icons/x'
 import { type ReactNode, useRef } from 'react'
 import { useWords } from '#web/kit/words.ts'
 import { CloseIcon } from '#web/ui/ask/closing.tsx'

@@ -1,4 +1,5 @@
-import { Bookmark, Columns3 } from 'lucide-react'
+import Bookmark from 'lucide-react/icons/bookmark'
+import Columns3 from 'lucide-react/icons/columns-3'
 import { type ReactNode, Suspense, useDeferredValue, useState } from 'react'
 import type { ListName } from '#contract/desk/views.ts'
 import { lazily } from '#web/kit/lazily.ts'

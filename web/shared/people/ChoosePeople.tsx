@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react'
+import Plus from 'lucide-react/icons/plus'
 import type { ReactNode } from 'react'
 import { useWords } from '#web/kit/words.ts'
 import { RemovableChip } from '#web/ui/controls/RemovableChip.tsx'

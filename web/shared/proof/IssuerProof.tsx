@@ -1,4 +1,5 @@
-import { CheckCircle2, ShieldCheck } from 'lucide-react'
+import CheckCircle2 from 'lucide-react/icons/circle-check'
+import ShieldCheck from 'lucide-react/icons/shield-check'
 import { useEffect, useEffectEvent, useId } from 'react'
 import { signOnStart } from '#contract/access/sign-on.ts'
 import { api } from '#web/kit/api.ts'

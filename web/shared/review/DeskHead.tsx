@@ -1,4 +1,7 @@
-import { ArrowLeft, Inbox, Keyboard, ListEnd } from 'lucide-react'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import Inbox from 'lucide-react/icons/inbox'
+import Keyboard from 'lucide-react/icons/keyboard'
+import ListEnd from 'lucide-react/icons/list-end'
 import { useCommand } from '#web/kit/command.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Button, IconButton } from '#web/ui/controls/Button.tsx'

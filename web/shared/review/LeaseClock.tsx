@@ -1,4 +1,5 @@
-import { Hourglass, TriangleAlert } from 'lucide-react'
+import Hourglass from 'lucide-react/icons/hourglass'
+import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point'
 import { useEffect } from 'react'
 import { serverNow } from '#web/kit/clock.ts'
 import { useNow } from '#web/kit/time.ts'

@@ -1,4 +1,7 @@
-import { CircleArrowLeft, CircleCheck, CircleX, Undo2 } from 'lucide-react'
+import CircleArrowLeft from 'lucide-react/icons/circle-arrow-left'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import CircleX from 'lucide-react/icons/circle-x'
+import Undo2 from 'lucide-react/icons/undo-2'
 import { useEffect } from 'react'
 import { serverNow } from '#web/kit/clock.ts'
 import { useNow } from '#web/kit/time.ts'

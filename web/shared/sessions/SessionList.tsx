@@ -1,4 +1,6 @@
-import { Laptop, LogOut, Smartphone } from 'lucide-react'
+import Laptop from 'lucide-react/icons/laptop'
+import LogOut from 'lucide-react/icons/log-out'
+import Smartphone from 'lucide-react/icons/smartphone'
 import type { SessionRow } from '#contract/access/staff.ts'
 import { useWords } from '#web/kit/words.ts'
 import { IconButton } from '#web/ui/controls/Button.tsx'

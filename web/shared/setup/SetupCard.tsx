@@ -1,4 +1,5 @@
-import { ArrowRight, Flag } from 'lucide-react'
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import Flag from 'lucide-react/icons/flag'
 import { Link } from '#web/kit/route.ts'
 import { useWords } from '#web/kit/words.ts'
 import { setupWords } from '#words/settings/setup.ts'

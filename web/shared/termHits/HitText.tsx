@@ -1,4 +1,7 @@
-import { Circle, type LucideIcon, OctagonX, TriangleAlert } from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
+import Circle from 'lucide-react/icons/circle'
+import OctagonX from 'lucide-react/icons/octagon-x'
+import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point'
 import type { PostHit } from '#contract/reviews/post.ts'
 import { useWords } from '#web/kit/words.ts'
 import { postNameWords } from '#words/reviews/posts.ts'

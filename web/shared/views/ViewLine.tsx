@@ -1,4 +1,7 @@
-import { Check, Pencil, SaveCheck, Trash } from 'lucide-react'
+import Check from 'lucide-react/icons/check'
+import Pencil from 'lucide-react/icons/pencil'
+import SaveCheck from 'lucide-react/icons/save-check'
+import Trash from 'lucide-react/icons/trash'
 import type { View } from '#contract/desk/views.ts'
 import { api } from '#web/kit/api.ts'
 import { useCommand } from '#web/kit/command.ts'

@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react'
+import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import type { View } from '#contract/desk/views.ts'
 import { api } from '#web/kit/api.ts'

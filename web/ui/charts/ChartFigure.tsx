@@ -1,4 +1,6 @@
-import { ChartNoAxesColumn, Download, Table2 } from 'lucide-react'
+import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column'
+import Download from 'lucide-react/icons/download'
+import Table2 from 'lucide-react/icons/table-2'
 import { type ReactNode, startTransition, useId, useRef, useState } from 'react'
 import { toast } from '#web/kit/toast.ts'
 import { useWords } from '#web/kit/words.ts'

@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react'
+import Search from 'lucide-react/icons/search'
 import { useEffect, useRef, useState } from 'react'
 import { Kbd } from '#web/ui/show/Kbd.tsx'
 import { inputClass } from './Field.tsx'

@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react'
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import { type KeyboardEvent, Suspense, useState } from 'react'
 import { lazily } from '#web/kit/lazily.ts'
 import { Field, type FieldProps, inputClass } from './Field.tsx'

@@ -1,6 +1,6 @@
 import { CSPProvider } from '@base-ui/react/csp-provider'
 import { Select } from '@base-ui/react/select'
-import { Check } from 'lucide-react'
+import Check from 'lucide-react/icons/check'
 import { type ReactNode, useState } from 'react'
 import { closeBeforePage, listboxClass, optionClass, placeClass } from './listbox.ts'
 import type { ChoicesProps, Option } from './Select.tsx'

@@ -1,4 +1,4 @@
-import { ArrowUp } from 'lucide-react'
+import ArrowUp from 'lucide-react/icons/arrow-up'
 
 /** The button that shows new rows, at the top of its positioned parent. */
 export function FreshPill({ label, onShow }: { label: string; onShow: () => void }) {

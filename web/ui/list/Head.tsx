@@ -1,6 +1,8 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows that float in a virtual list cannot be those of a <table>
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid keeps the focus and names its active row
-import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import ArrowUpDown from 'lucide-react/icons/arrow-up-down'
 import { ColumnEdge } from './columns/ColumnEdge.tsx'
 import { type Column, edgeClass } from './TableRow.tsx'
 

@@ -1,5 +1,5 @@
 import { Menu } from '@base-ui/react/menu'
-import { Check } from 'lucide-react'
+import Check from 'lucide-react/icons/check'
 import { Fragment, type ReactNode, type RefObject, useRef, useState } from 'react'
 import { closeBeforePage, placeClass } from '#web/ui/controls/listbox.ts'
 import type { MenuItem, Side, Spot } from './Menu.tsx'

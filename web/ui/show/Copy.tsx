@@ -1,4 +1,5 @@
-import { Check, Copy as CopyIcon } from 'lucide-react'
+import Check from 'lucide-react/icons/check'
+import CopyIcon from 'lucide-react/icons/copy'
 import { useEffect, useState } from 'react'
 import { useWords } from '#web/kit/words.ts'
 import { uiWords } from '#words/base/ui.ts'

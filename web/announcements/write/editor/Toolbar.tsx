@@ -1,18 +1,16 @@
-import {
-  Bold,
-  Heading2,
-  Heading3,
-  ImagePlus,
-  Italic,
-  Link2,
-  List,
-  ListOrdered,
-  type LucideIcon,
-  Redo2,
-  TextQuote,
-  Underline,
-  Undo2,
-} from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
+import Heading2 from 'lucide-react/icons/heading-2'
+import Heading3 from 'lucide-react/icons/heading-3'
+import ImagePlus from 'lucide-react/icons/image-plus'
+import Italic from 'lucide-react/icons/italic'
+import Bold from 'lucide-react/icons/letter-b'
+import Link2 from 'lucide-react/icons/link-2'
+import List from 'lucide-react/icons/list'
+import ListOrdered from 'lucide-react/icons/list-ordered'
+import Redo2 from 'lucide-react/icons/redo-2'
+import TextQuote from 'lucide-react/icons/text-quote'
+import Underline from 'lucide-react/icons/underline'
+import Undo2 from 'lucide-react/icons/undo-2'
 import type { EditorState } from 'prosemirror-state'
 import { type KeyboardEvent, useState } from 'react'
 import { useWords } from '#web/kit/words.ts'

@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react'
+import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import type { QuickReply } from '#contract/chats/quick-replies.ts'
 import { api } from '#web/kit/api.ts'

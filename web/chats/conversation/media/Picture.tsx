@@ -1,4 +1,5 @@
-import { EyeOff, ImageOff } from 'lucide-react'
+import EyeOff from 'lucide-react/icons/eye-off'
+import ImageOff from 'lucide-react/icons/image-off'
 import { Suspense, useEffect, useState } from 'react'
 import type { ChatMessage } from '#contract/chats/chat-message.ts'
 import { fetchMedia, keptMedia } from '#web/chats/conversation/media.ts'

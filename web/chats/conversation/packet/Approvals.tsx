@@ -1,4 +1,4 @@
-import { Gift } from 'lucide-react'
+import Gift from 'lucide-react/icons/gift'
 import { useState } from 'react'
 import { api } from '#web/kit/api.ts'
 import { useMay } from '#web/kit/may.ts'

@@ -1,15 +1,13 @@
 import type { LucideIcon } from 'lucide-react'
-import {
-  AlarmClock,
-  ArrowRightLeft,
-  BellRing,
-  CheckCheck,
-  Hand,
-  MicOff,
-  RotateCcw,
-  Trash2,
-  UserRoundCheck,
-} from 'lucide-react'
+import AlarmClock from 'lucide-react/icons/alarm-clock'
+import ArrowRightLeft from 'lucide-react/icons/arrow-right-left'
+import BellRing from 'lucide-react/icons/bell-ring'
+import CheckCheck from 'lucide-react/icons/check-check'
+import Hand from 'lucide-react/icons/hand'
+import MicOff from 'lucide-react/icons/mic-off'
+import RotateCcw from 'lucide-react/icons/rotate-ccw'
+import Trash2 from 'lucide-react/icons/trash'
+import UserRoundCheck from 'lucide-react/icons/user-round-check'
 import type { ChatAction } from '#contract/chats/chat.ts'
 import type { ChatRow } from '#contract/chats/chat-row.ts'
 import { api } from '#web/kit/api.ts'

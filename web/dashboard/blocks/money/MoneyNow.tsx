@@ -1,4 +1,4 @@
-import { TriangleAlert } from 'lucide-react'
+import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point'
 import type { MoneyPart } from '#contract/dashboard/names.ts'
 import { api } from '#web/kit/api.ts'
 import { Link } from '#web/kit/route.ts'

@@ -1,4 +1,6 @@
-import { FileText, Power, Send } from 'lucide-react'
+import FileText from 'lucide-react/icons/file-text'
+import Power from 'lucide-react/icons/power'
+import Send from 'lucide-react/icons/send'
 import type { ReportRow } from '#contract/dashboard/reports.ts'
 import { api } from '#web/kit/api.ts'
 import { useCommand } from '#web/kit/command.ts'

@@ -1,4 +1,5 @@
-import { ArrowLeft, Plus } from 'lucide-react'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import Plus from 'lucide-react/icons/plus'
 import { z } from 'zod'
 import type { ReportRow } from '#contract/dashboard/reports.ts'
 import { api } from '#web/kit/api.ts'

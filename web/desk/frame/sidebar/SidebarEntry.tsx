@@ -1,4 +1,5 @@
-import { ChevronDown, ExternalLink } from 'lucide-react'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import ExternalLink from 'lucide-react/icons/external-link'
 import type { ReactNode } from 'react'
 import { isOutside, type SidebarEntry } from '#web/desk/frame/menu.ts'
 import { goOrRefresh } from '#web/desk/tabs/useTabs.ts'

@@ -1,4 +1,5 @@
-import { ChevronDown, Siren } from 'lucide-react'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import Siren from 'lucide-react/icons/siren'
 import { useState } from 'react'
 import { shanghaiMoment } from '#contract/base/shanghai.ts'
 import type { Alarm } from '#contract/desk/notifications.ts'

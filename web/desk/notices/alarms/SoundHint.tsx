@@ -1,4 +1,4 @@
-import { Volume2 } from 'lucide-react'
+import Volume2 from 'lucide-react/icons/volume-2'
 import { useWords } from '#web/kit/words.ts'
 import { shellWords } from '#words/desk/shell.ts'
 import { allowSound, useIsSoundAllowed } from './sound.ts'

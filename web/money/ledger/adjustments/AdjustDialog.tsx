@@ -1,4 +1,6 @@
-import { CircleCheck, Plus, TriangleAlert } from 'lucide-react'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import Plus from 'lucide-react/icons/plus'
+import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point'
 import { useState } from 'react'
 import { sides as bothSides } from '#contract/money/accounts.ts'
 import { ledger } from '#contract/money/ledger.ts'

@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react'
+import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import { adjustmentMachine, type LedgerAdjustment } from '#contract/money/adjustment.ts'
 import { api } from '#web/kit/api.ts'

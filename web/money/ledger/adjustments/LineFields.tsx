@@ -1,4 +1,4 @@
-import { Trash2 } from 'lucide-react'
+import Trash2 from 'lucide-react/icons/trash'
 import { fenOf } from '#contract/base/money.ts'
 import { sides } from '#contract/money/accounts.ts'
 import { useWords } from '#web/kit/words.ts'

@@ -1,4 +1,4 @@
-import { Undo2 } from 'lucide-react'
+import Undo2 from 'lucide-react/icons/undo-2'
 import type { LedgerTransaction } from '#contract/money/ledger-rows.ts'
 import { api } from '#web/kit/api.ts'
 import { useMay } from '#web/kit/may.ts'

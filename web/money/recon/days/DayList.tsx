@@ -1,4 +1,5 @@
-import { FileText, Upload } from 'lucide-react'
+import FileText from 'lucide-react/icons/file-text'
+import Upload from 'lucide-react/icons/upload'
 import { useState } from 'react'
 import { api } from '#web/kit/api.ts'
 import { lazily } from '#web/kit/lazily.ts'

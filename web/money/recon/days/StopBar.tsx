@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react'
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
 import type { OutputOf } from '#contract/base/operation.ts'
 import type { recon } from '#contract/money/recon/recon.ts'
 import { Link } from '#web/kit/route.ts'

@@ -1,4 +1,5 @@
-import { Download, FileUp } from 'lucide-react'
+import Download from 'lucide-react/icons/download'
+import FileUp from 'lucide-react/icons/file-up'
 import { useRef } from 'react'
 import { useWords } from '#web/kit/words.ts'
 import { Button } from '#web/ui/controls/Button.tsx'

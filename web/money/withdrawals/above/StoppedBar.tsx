@@ -1,4 +1,5 @@
-import { CircleAlert, Clock } from 'lucide-react'
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
+import Clock from 'lucide-react/icons/clock'
 import type { OutputOf } from '#contract/base/operation.ts'
 import type { api } from '#web/kit/api.ts'
 import { useMay } from '#web/kit/may.ts'

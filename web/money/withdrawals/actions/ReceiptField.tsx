@@ -1,4 +1,5 @@
-import { CircleCheck, Upload } from 'lucide-react'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import Upload from 'lucide-react/icons/upload'
 import { useWords } from '#web/kit/words.ts'
 import { PictureButton } from '#web/shared/media/PictureButton.tsx'
 import { withdrawalsWords } from '#words/money/withdrawals.ts'

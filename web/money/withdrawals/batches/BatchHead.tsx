@@ -1,4 +1,5 @@
-import { ArrowLeft, CirclePause } from 'lucide-react'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import CirclePause from 'lucide-react/icons/circle-pause'
 import type { PayoutBatch } from '#contract/money/withdrawals.ts'
 import { api } from '#web/kit/api.ts'
 import { useRead } from '#web/kit/read.ts'

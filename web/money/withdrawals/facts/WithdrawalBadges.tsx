@@ -1,4 +1,6 @@
-import { CircleAlert, CircleCheck, CircleX } from 'lucide-react'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
+import CircleX from 'lucide-react/icons/circle-x'
 import type { PayoutState } from '#contract/money/payout.ts'
 import type { WithdrawalState as State, WithdrawalRow } from '#contract/money/withdrawal.ts'
 import { type RiskLevel, riskLevelOf } from '#contract/money/withdrawal-risk.ts'

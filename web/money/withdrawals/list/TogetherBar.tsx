@@ -1,4 +1,5 @@
-import { Banknote, Check } from 'lucide-react'
+import Banknote from 'lucide-react/icons/banknote'
+import Check from 'lucide-react/icons/check'
 import type { WithdrawalRow } from '#contract/money/withdrawal.ts'
 import { useWords } from '#web/kit/words.ts'
 import { sumOf } from '#web/money/withdrawals/facts/sum.ts'

@@ -1,4 +1,4 @@
-import { History } from 'lucide-react'
+import History from 'lucide-react/icons/rotate-ccw-clock'
 import type { Language } from '#contract/base/values.ts'
 import { messageLimits, type messageTemplates } from '#contract/open/messages/message-templates.ts'
 import { htmlLanguage, languageName, useWords } from '#web/kit/words.ts'

@@ -1,4 +1,4 @@
-import { FlaskConical } from 'lucide-react'
+import FlaskConical from 'lucide-react/icons/flask-conical'
 import { type KeyboardEvent, useState } from 'react'
 import type { OutputOf } from '#contract/base/operation.ts'
 import { type MessageTemplate, messageLimits } from '#contract/open/messages/message-templates.ts'

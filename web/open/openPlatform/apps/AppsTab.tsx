@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react'
+import Plus from 'lucide-react/icons/plus'
 import { appKinds } from '#contract/open/apps/app-kinds.ts'
 import { type App, appStatuses } from '#contract/open/apps.ts'
 import { api } from '#web/kit/api.ts'

@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react'
+import Plus from 'lucide-react/icons/plus'
 import { endpointStandings } from '#contract/open/webhooks/limits.ts'
 import type { WebhookEndpoint } from '#contract/open/webhooks.ts'
 import { api } from '#web/kit/api.ts'

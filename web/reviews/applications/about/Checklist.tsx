@@ -1,4 +1,5 @@
-import { CircleCheck, CircleDashed } from 'lucide-react'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import CircleDashed from 'lucide-react/icons/circle-dashed'
 import type { ReactNode } from 'react'
 import type { ApplicationDetail } from '#contract/reviews/application.ts'
 import { applicationLimits, type ManualCheck, manualChecks } from '#contract/reviews/application-terms.ts'

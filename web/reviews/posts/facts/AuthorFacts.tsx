@@ -1,4 +1,4 @@
-import { Gavel } from 'lucide-react'
+import Gavel from 'lucide-react/icons/gavel'
 import type { PostDetail } from '#contract/reviews/post.ts'
 import { useNumberFormat, useTimeFormat } from '#web/kit/time.ts'
 import { useWords } from '#web/kit/words.ts'

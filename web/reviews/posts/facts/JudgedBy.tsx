@@ -1,4 +1,5 @@
-import { ShieldCheck, ShieldQuestion } from 'lucide-react'
+import ShieldCheck from 'lucide-react/icons/shield-check'
+import ShieldQuestion from 'lucide-react/icons/shield-question-mark'
 import type { PostDetail } from '#contract/reviews/post.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Badge } from '#web/ui/show/Badge.tsx'

@@ -1,4 +1,6 @@
-import { Bot, Flag, MessageSquare } from 'lucide-react'
+import Bot from 'lucide-react/icons/bot'
+import Flag from 'lucide-react/icons/flag'
+import MessageSquare from 'lucide-react/icons/message-square'
 import type { PostRow } from '#contract/reviews/post.ts'
 import { severeFaults } from '#contract/reviews/post-rules.ts'
 import { useWords } from '#web/kit/words.ts'

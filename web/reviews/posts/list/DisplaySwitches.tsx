@@ -1,4 +1,5 @@
-import { Blend, Contrast } from 'lucide-react'
+import Blend from 'lucide-react/icons/blend'
+import Contrast from 'lucide-react/icons/contrast'
 import { useWords } from '#web/kit/words.ts'
 import { changeDisplay, useDisplay } from '#web/reviews/posts/display.ts'
 import { Button } from '#web/ui/controls/Button.tsx'

@@ -1,4 +1,4 @@
-import { ListChecks } from 'lucide-react'
+import ListChecks from 'lucide-react/icons/list-checks'
 import { useState } from 'react'
 import type { PostRow, PostStaffMove } from '#contract/reviews/post.ts'
 import { postLimits } from '#contract/reviews/post-rules.ts'

@@ -1,4 +1,5 @@
-import { LayoutGrid, Table2 } from 'lucide-react'
+import LayoutGrid from 'lucide-react/icons/layout-grid'
+import Table2 from 'lucide-react/icons/table-2'
 import { useWords } from '#web/kit/words.ts'
 import { changeDisplay, useDisplay } from '#web/reviews/posts/display.ts'
 import { IconButton } from '#web/ui/controls/Button.tsx'

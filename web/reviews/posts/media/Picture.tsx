@@ -1,4 +1,4 @@
-import { ImageOff } from 'lucide-react'
+import ImageOff from 'lucide-react/icons/image-off'
 import type { PostMedium } from '#contract/reviews/post.ts'
 import { useWords } from '#web/kit/words.ts'
 import { postsWords } from '#words/reviews/posts.ts'

@@ -1,4 +1,5 @@
-import { Mic, Video } from 'lucide-react'
+import Mic from 'lucide-react/icons/mic'
+import Video from 'lucide-react/icons/video'
 import type { PostMedium } from '#contract/reviews/post.ts'
 import { useWords } from '#web/kit/words.ts'
 import { useDisplay } from '#web/reviews/posts/display.ts'

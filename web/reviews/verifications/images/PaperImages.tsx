@@ -1,4 +1,5 @@
-import { Columns2, Eye } from 'lucide-react'
+import Columns2 from 'lucide-react/icons/columns-2'
+import Eye from 'lucide-react/icons/eye'
 import { useState } from 'react'
 import type { VerificationDetail } from '#contract/reviews/verification.ts'
 import { useWords } from '#web/kit/words.ts'

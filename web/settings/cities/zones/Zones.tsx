@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react'
+import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import type { City } from '#contract/settings/cities.ts'
 import { placedServices, type Zone } from '#contract/settings/zones.ts'

@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import X from 'lucide-react/icons/x'
 import { useState } from 'react'
 import { cityLimits } from '#contract/settings/cities.ts'
 import { useWords } from '#web/kit/words.ts'

@@ -1,4 +1,5 @@
-import { ListPlus, X } from 'lucide-react'
+import ListPlus from 'lucide-react/icons/list-plus'
+import X from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
 import { useWords } from '#web/kit/words.ts'
 import { Button } from '#web/ui/controls/Button.tsx'

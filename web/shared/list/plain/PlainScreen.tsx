@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react'
+import Plus from 'lucide-react/icons/plus'
 import { type ReactNode, useState } from 'react'
 import type { ListName } from '#contract/desk/views.ts'
 import { lazily } from '#web/kit/lazily.ts'

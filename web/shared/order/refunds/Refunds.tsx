@@ -1,4 +1,4 @@
-import { Undo2 } from 'lucide-react'
+import Undo2 from 'lucide-react/icons/undo-2'
 import { Suspense, useState } from 'react'
 import type { RefundRow, StaffRefundMove } from '#contract/money/refund.ts'
 import type { OrderDetail } from '#contract/orders/order.ts'

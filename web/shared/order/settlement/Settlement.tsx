@@ -1,4 +1,5 @@
-import { CirclePause, CirclePlay } from 'lucide-react'
+import CirclePause from 'lucide-react/icons/circle-pause'
+import CirclePlay from 'lucide-react/icons/circle-play'
 import { Suspense, useState } from 'react'
 import type { OrderSettlement, SettlementAction } from '#contract/money/settlement.ts'
 import { api } from '#web/kit/api.ts'

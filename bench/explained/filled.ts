@@ -3,6 +3,7 @@ import { addWorkers, fillOrders } from '#server/demo/history.ts'
 import type { Tables } from '#server/kit/database.ts'
 import { openCities } from '#server/settings/cities/index.ts'
 import { addDifferences } from '../lists/many-differences.ts'
+import { standOrders } from '../lists/many-orders.ts'
 import { addPostings } from '../lists/many-postings.ts'
 import { addPosts } from '../lists/many-posts.ts'
 import { settleOrders } from '../lists/many-settlements.ts'
@@ -90,6 +91,7 @@ async function addOrders(db: Kysely<Tables>, orders: number, people: number): Pr
       where finished_at is null and state in ('pending_pay', 'pending_accept', 'preparing/wait_dispatch')`.execute(db)
     await followUp(db)
     await makeRides(db, 11)
+    await standOrders(db)
   })
   await sql`insert into order_notes (order_id, by_id, text) select id, ${askerId}, '已联系顾客' from orders where notes > 0`.execute(
     db,

@@ -31,8 +31,16 @@ export async function fillManyOrders(db: Db, terms: Terms): Promise<void> {
     await insertOrders(db, { ...terms, count: terms.orders, isOpen: false })
     await insertOrders(db, { ...terms, count: terms.open, isOpen: true })
   })
+  await standOrders(db)
   await withoutIndexes(db, 'refunds', () => insertRefunds(db))
   await sql`set session_replication_role = origin`.execute(db)
+}
+
+/** Where they stand, of orders that were written without triggers. */
+export async function standOrders(db: Db): Promise<void> {
+  await sql`insert into order_standings (order_id, service, city_code, is_over, state, worker_id, due_at, timeout_at, paid_at, served_at, finished_at)
+    select id, service, city_code, finished_at is not null, state, worker_id, due_at, timeout_at, paid_at, served_at, finished_at from orders
+    on conflict do nothing`.execute(db)
 }
 
 async function addCustomers(db: Db): Promise<void> {

@@ -19,6 +19,7 @@ import type { Details, Facts } from './engine/details.ts'
 declare module '#server/kit/database.ts' {
   interface Tables {
     orders: OrdersTable
+    order_standings: OrderStandingsTable
     assignments: AssignmentsTable
     order_notes: { id: Generated<number>; order_id: number; by_id: number; at: Time; text: string }
     order_inbox: InboxTable
@@ -96,6 +97,25 @@ type OrdersTable = {
   /** The words that it is searched by. */
   search: string
   version: Generated<number>
+}
+
+/**
+ * Where orders stand, by which they are found: the database keeps it with every change of an order, in one part the unfinished ones and in
+ * the other those that are over.
+ */
+type OrderStandingsTable = {
+  order_id: number
+  service: Service
+  city_code: string
+  /** Which part it is in: whether `finished_at` is set. */
+  is_over: boolean
+  state: OrderState
+  worker_id: number | null
+  due_at: OptionalTime
+  timeout_at: OptionalTime
+  paid_at: OptionalTime
+  served_at: OptionalTime
+  finished_at: OptionalTime
 }
 
 type AssignmentsTable = {

@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from 'kysely'
+import { type Kysely, type Selectable, sql } from 'kysely'
 import { canMove } from '#contract/base/machine.ts'
 import { moveOf, planOf } from '#contract/orders/service.ts'
 import type { Tables } from '#server/kit/database.ts'
@@ -10,7 +10,7 @@ type Assignment = Selectable<Tables['assignments']>
 /** What is wrong with the orders of a database, a sentence each; `graceMs` is how late a clock may strike. */
 export async function findWrongs(db: Kysely<Tables>, { graceMs }: { graceMs: number }): Promise<string[]> {
   // As they all stood at one moment: the clocks go on moving orders.
-  const { orders, events, assignments, workers } = await db
+  const { orders, events, assignments, workers, misplaced } = await db
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async at => ({
@@ -18,6 +18,7 @@ export async function findWrongs(db: Kysely<Tables>, { graceMs }: { graceMs: num
       events: await at.selectFrom('events').selectAll().where('subject', '=', 'orders').orderBy('id').execute(),
       assignments: await at.selectFrom('assignments').selectAll().orderBy('id').execute(),
       workers: await at.selectFrom('workers').select(['user_id', 'capacity']).execute(),
+      misplaced: (await standingOtherwise.execute(at)).rows,
     }))
   const eventsOf = Map.groupBy(events, ({ subject_id }) => subject_id)
   const assignmentsOf = Map.groupBy(assignments, ({ order_id }) => order_id)
@@ -26,9 +27,18 @@ export async function findWrongs(db: Kysely<Tables>, { graceMs }: { graceMs: num
     ...orders.flatMap(order => wrongChain(order, eventsOf.get(order.id) ?? [])),
     ...orders.flatMap(order => wrongHands(order, assignmentsOf.get(order.id) ?? [])),
     ...orders.flatMap(wrongMoney),
+    ...misplaced.map(({ no }) => `${no} stands otherwise in order_standings.`),
     ...wrongLoads(orders, events, new Map(workers.map(({ user_id, capacity }) => [user_id, capacity]))),
   ]
 }
+
+/** Orders whose standing is missing or not as they are, and standings without an order. */
+const standingOtherwise = sql<{ no: string }>`
+  select coalesce(no, order_id::text) as no from orders full join order_standings standing on order_id = orders.id
+  where (standing.service, standing.city_code, is_over, standing.state, standing.worker_id, standing.due_at, standing.timeout_at,
+      standing.paid_at, standing.served_at, standing.finished_at)
+    is distinct from (orders.service, orders.city_code, orders.finished_at is not null, orders.state, orders.worker_id, orders.due_at,
+      orders.timeout_at, orders.paid_at, orders.served_at, orders.finished_at)`
 
 /** It stands where its plan knows, not longer than its clock allows, and has ended exactly where it can end. */
 function wrongStanding({ no, service, state, state_at, finished_at }: Order, now: number): string[] {

@@ -47,18 +47,18 @@ export async function orderNosOf(
   { peerId, first }: { peerId: number; first: string | null },
 ): Promise<string[]> {
   if (!caller.permissions.has('orders.view')) return []
-  const row = expressionBuilder<Tables, 'orders'>()
-  const last = (mine: Expression<SqlBool>) =>
-    db
-      .selectFrom('orders')
-      .select(['id', 'no', 'finished_at'])
-      .where(mine)
-      .where(inCities('orders.city_code', caller))
-      .orderBy('id', 'desc')
-      .limit(maxOrders)
-      .modifyEnd(genericPlan)
-      .execute()
-  const found = [...(await last(row('customer_id', '=', peerId))), ...(await last(row('worker_id', '=', peerId)))]
+  const inTheirCities = db
+    .selectFrom('orders')
+    .select(['orders.id', 'orders.no', 'orders.finished_at'])
+    .where(inCities('orders.city_code', caller))
+    .orderBy('orders.id', 'desc')
+    .limit(maxOrders)
+    .modifyEnd(genericPlan)
+  const served = inTheirCities
+    .innerJoin('order_standings', 'order_standings.order_id', 'orders.id')
+    .where('order_standings.worker_id', '=', peerId)
+  const ordered = inTheirCities.where('orders.customer_id', '=', peerId)
+  const found = [...(await ordered.execute()), ...(await served.execute())]
   const isOver = (order: (typeof found)[number]) => (order.finished_at === null ? 0 : 1)
   const nos = found.toSorted((one, other) => isOver(one) - isOver(other) || other.id - one.id).map(({ no }) => no)
   return [...new Set(first === null ? nos : [first, ...nos])].slice(0, maxOrders)

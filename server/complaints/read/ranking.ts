@@ -22,10 +22,10 @@ const kindsOf: Record<Side, readonly SideKind[]> = {
 }
 
 /** The orders of a respondent, by the index of their list. */
-const isTheirs: Record<Side, RawBuilder<unknown>> = {
-  worker: sql`orders.worker_id = found.respondent_id`,
-  merchant: sql`orders.service = 'food' and orders.details #>> '{from,name}' = found.respondent_name`,
-  customer: sql`orders.customer_id = found.respondent_id`,
+const theirs: Record<Side, RawBuilder<unknown>> = {
+  worker: sql`order_standings join orders on orders.id = order_id where order_standings.worker_id = found.respondent_id`,
+  merchant: sql`orders where orders.service = 'food' and orders.details #>> '{from,name}' = found.respondent_name`,
+  customer: sql`orders where orders.customer_id = found.respondent_id`,
 }
 
 export const ranking = handle(complaints.ranking, async ({ db, caller }, question) => {
@@ -65,7 +65,7 @@ export function rankingQuery(
       complaints, upheld, p0, placed.orders
     from found cross join lateral (
       select (count(*) filter (where last.placed_at > ${since}))::int as orders
-      from (select placed_at from orders where ${isTheirs[side]} order by orders.id desc limit ${mostOrdersCounted}::int) last
+      from (select placed_at from ${theirs[side]} order by orders.id desc limit ${mostOrdersCounted}::int) last
     ) placed
     order by complaints desc, upheld desc, "aboutId" desc`
 }

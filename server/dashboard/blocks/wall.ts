@@ -15,11 +15,12 @@ const readWall = shareBlock(dashboard.wall, {}, async (context, asked) => {
   const { db, caller, runtime } = context
   const cityCode = await cityOfMap(context, asked.cityCode)
   const orders = await sql<Wall['orders'][number]>`
-      select id, service, state, (details #>> '{from,lng}')::float8 as lng, (details #>> '{from,lat}')::float8 as lat,
-        coalesce(due_at < now(), false) as "isLate"
-      from orders where finished_at is null and city_code = ${cityCode} and ${inCities('orders.city_code', caller)}
+      select orders.id, orders.service, orders.state, (details #>> '{from,lng}')::float8 as lng,
+        (details #>> '{from,lat}')::float8 as lat, coalesce(orders.due_at < now(), false) as "isLate"
+      from order_standings join orders on orders.id = order_id
+      where not is_over and order_standings.city_code = ${cityCode} and ${inCities('order_standings.city_code', caller)}
         and details #> '{from,lng}' is not null
-      order by due_at, id limit ${mostOrders}`.execute(db)
+      order by order_standings.due_at, orders.id limit ${mostOrders}`.execute(db)
   const workers = await sql<Wall['workers'][number]>`
       select id, kind, lng, lat, is_busy as "isBusy" from (${onDuty}) on_duty
       where city_code = ${cityCode} and ${inCities('on_duty.city_code', caller)} and lng is not null and lat is not null

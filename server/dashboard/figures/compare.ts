@@ -45,18 +45,14 @@ const since = (days: number) => `date_trunc('day', now(), 'Asia/Shanghai') - int
 
 /** What the figures should come from: all orders, without what changed and is not added up yet. In one statement, for one moment. */
 async function readFacts(db: Transaction<Tables>, days?: number): Promise<number> {
-  const recent = days === undefined ? 'true' : timesAfter(since(days))
+  const recent = days === undefined ? undefined : sql.raw(since(days))
   await sql`create temporary table facts_now on commit drop as
-    select facts.* from ${factsOfOrders} facts where ${sql.raw(recent)}
+    select facts.* from ${factsOfOrders(recent)} facts
     union all
     select -sign, (facts).* from order_changes`.execute(db)
   const { rows } = await sql<{ orders: number }>`
     select count(*) filter (where sign = 1 and placed_at is not null) as orders from facts_now`.execute(db)
   return rows[0]?.orders ?? 0
-}
-
-function timesAfter(moment: string): string {
-  return ['placed_at', 'paid_at', 'served_at', 'settled_at'].map(column => `${column} >= ${moment}`).join(' or ')
 }
 
 /** The rows of a table within which it is complete. */

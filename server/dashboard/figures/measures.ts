@@ -168,12 +168,20 @@ export function rowsFrom(
 /** What changed and is in no table yet. */
 export const pendingFacts = sql`(select sign, (facts).* from order_changes)`
 
-/** Every order as it is now. */
-export const factsOfOrders = sql`(select 1 as sign, facts.* from orders, lateral order_facts(orders) as facts
+/** Every order as it is now; with a moment, those of which something happened since then. */
+export const factsOfOrders = (
+  since?: RawBuilder<unknown>,
+) => sql`(select 1 as sign, facts.* from orders, lateral order_facts(orders) as facts
+  ${
+    since
+      ? sql`where id in (select id from orders where placed_at >= ${since}
+    union all select order_id from order_standings where paid_at >= ${since} or served_at >= ${since})`
+      : sql``
+  }
   union all
   select 1, settlements.city_code, settlements.service, null, null, null, settled_at, 1, null, null, null, null, null, null, null,
     null, coalesce(of_all, 0)::bigint, null, coalesce(of_platform, 0)::bigint, null, null, null, null, null, null, null, null, null
   from settlements, lateral (
     select sum(amount_fen) as of_all, sum(amount_fen) filter (where party = 'platform') as of_platform
     from settlement_shares where settlement_shares.order_id = settlements.order_id) shares
-  where settled_at is not null)`
+  where settled_at is not null ${since ? sql`and settled_at >= ${since}` : sql``})`

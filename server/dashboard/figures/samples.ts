@@ -23,5 +23,5 @@ export async function sampleWorkers({ db }: Pick<Runtime, 'db'>): Promise<void> 
 
 /** Workers on duty, as the list of workers has them. Busy: with an order in hand. */
 export const onDuty = sql`select workers.user_id as id, workers.kind, workers.city_code, workers.lng, workers.lat,
-    exists (select from orders where orders.worker_id = workers.user_id and ${isInHand}) as is_busy
+    exists (select from order_standings where order_standings.worker_id = workers.user_id and ${isInHand}) as is_busy
   from workers where workers.status <> 'resigned' and ${workStatusNow} = 'online'`

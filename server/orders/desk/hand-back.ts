@@ -18,11 +18,11 @@ export async function startHandingBack(runtime: Runtime): Promise<void> {
  */
 async function handBackOrders(runtime: Runtime, { workerId, reason, by }: HandBackJob): Promise<void> {
   const unfinished = await runtime.db
-    .selectFrom('orders')
-    .select('id')
+    .selectFrom('order_standings')
+    .select('order_id as id')
     .where('worker_id', '=', workerId)
-    .where('finished_at', 'is', null)
-    .orderBy('id')
+    .where(row => row.not('is_over'))
+    .orderBy('order_id')
     .execute()
   for (const { id } of unfinished) {
     await makeChange(runtime, { actor: { kind: 'staff', ...by }, traceId: randomUUID() }, async change => {

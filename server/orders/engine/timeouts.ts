@@ -50,7 +50,7 @@ function sweepTimeouts(runtime: Runtime): OwnQueue {
   }
 
   return {
-    waits: `exists (select from orders where ${isOver})`,
+    waits: `exists (select from order_standings where ${isOver})`,
     wake,
     async stop() {
       isStopped = true
@@ -62,7 +62,9 @@ function sweepTimeouts(runtime: Runtime): OwnQueue {
 /** Orders whose time is over, the longest first. */
 async function readTimeouts(db: Database): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select id from orders where ${sql.raw(isOver)} order by timeout_at limit ${batchSize}`.execute(db)
+    select order_id as id from order_standings where ${sql.raw(isOver)} order by timeout_at limit ${batchSize}`.execute(
+    db,
+  )
   return rows.map(({ id }) => id)
 }
 

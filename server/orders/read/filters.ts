@@ -11,6 +11,7 @@ import { followFilters } from './follow-filters.ts'
 import { progressFilters } from './progress-filters.ts'
 import { rideFilters } from './ride-filters.ts'
 import { matchesSearch } from './search.ts'
+import { hasDays } from './standings.ts'
 
 type Question = z.output<typeof OrderQuestion>
 /** A question whose search was read as words by `readSearch`. */
@@ -23,14 +24,14 @@ const row = expressionBuilder<Tables, 'orders'>()
 /** Who asks, as far as rows depend on it. */
 export type ListReader = Pick<Scope, 'caller' | 'setting'>
 
-/** The conditions of a question, for the list, the numbers of its tabs and its export alike. */
+/** The conditions of a question `withStandings`, for the list, the numbers of its tabs and its export alike. */
 export function filters(asked: Asked, { caller, setting }: ListReader) {
   const { words, kind, state, refund, cancelCode, shop, cityCode, leastFen, mostFen, customerId, workerId } = asked
   return [
     ...(hasDays(asked) ? [between(asked)] : []),
     matchesSearch(words),
     ...(kind ? [row('orders.kind', '=', kind)] : []),
-    ...(state ? [isInState(state)] : []),
+    ...(state ? [sql<SqlBool>`order_standings.state = ${state}`] : []),
     ...(refund ? [row('orders.refund', '=', refund as OrderRow['refund'])] : []),
     ...(cancelCode ? [row('orders.cancel_code', '=', cancelCode as CancelCode)] : []),
     ...(shop ? [sql<SqlBool>`orders.details #>> '{from,name}' = ${shop}`] : []),
@@ -39,22 +40,18 @@ export function filters(asked: Asked, { caller, setting }: ListReader) {
     ...(mostFen == null ? [] : [sql<SqlBool>`orders.pay_fen <= ${mostFen}`]),
     ...(customerId ? [row('orders.customer_id', '=', customerId)] : []),
     ...(asked.ids ? [row('orders.id', 'in', [...asked.ids, 0])] : []),
-    ...(workerId ? [row('orders.worker_id', '=', workerId)] : []),
+    ...(workerId ? [sql<SqlBool>`order_standings.worker_id = ${workerId}`] : []),
     ...followFilters(asked, caller),
     ...rideFilters(asked, setting),
     ...progressFilters(asked),
   ]
 }
 
-export function hasDays({ firstDay, lastDay, since, until }: Days): boolean {
-  return firstDay !== '' || lastDay !== '' || since != null || until != null
-}
-
 const dayColumns = {
   placed: 'orders.placed_at',
-  paid: 'orders.paid_at',
-  finished: 'orders.finished_at',
-  served: 'orders.served_at',
+  paid: 'order_standings.paid_at',
+  finished: 'order_standings.finished_at',
+  served: 'order_standings.served_at',
 } as const
 
 export function dayColumnOf({ dayOf }: Pick<Days, 'dayOf'>): (typeof dayColumns)[Days['dayOf']] {
@@ -70,9 +67,4 @@ function between(days: Days): Expression<SqlBool> {
     ...(since == null ? [] : [sql<SqlBool>`${column} >= ${new Date(since)}`]),
     ...(until == null ? [] : [sql<SqlBool>`${column} < ${new Date(until)}`]),
   ])
-}
-
-/** Only `status`, the first part of the state, has an index; it narrows far enough. */
-function isInState(state: string): Expression<SqlBool> {
-  return sql<SqlBool>`orders.status = split_part(${state}, '/', 1) and orders.state = ${state}`
 }

@@ -1,4 +1,4 @@
-import { expressionBuilder, type SqlBool, sql } from 'kysely'
+import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import type { OutputOf } from '#contract/base/operation.ts'
 import type { Page } from '#contract/base/page.ts'
@@ -17,8 +17,8 @@ import { readSearch, type SearchedWord } from '#server/people/index.ts'
 import { filters, type ListReader } from './filters.ts'
 import { ordersWithPeople } from './orders-with-people.ts'
 import { cursorOf, orderOf } from './page-order.ts'
-import { queueConditions } from './queue-conditions.ts'
-import { afterSaleStates, countedQueues, isInQueue, liveOnly } from './queues.ts'
+import { afterSaleStates, countedQueues, findInQueue, isInQueue, queueConditions } from './queues.ts'
+import { areOrders, idsOfUnfinished, withStandings } from './standings.ts'
 import { viewSharedRow } from './view.ts'
 
 type Question = z.output<typeof OrderQuestion>
@@ -36,8 +36,9 @@ export function pageQuery(db: Database, reader: ListReader, asked: ListQuestion)
   const inQueues = ofServices.map(service =>
     row.and([row('orders.service', '=', service), isInQueue(service, queue, caller)]),
   )
-  const page = ordersWithPeople(db)
+  const page = withStandings(ordersWithPeople(db), asked)
     .where(row.or(inQueues))
+    .where(row.and(findInQueue(ofServices, queue, caller)))
     .where(inCities('orders.city_code', caller))
     .where(row.and(filters(asked, reader)))
     .limit(oneMore(limit))
@@ -115,8 +116,7 @@ function readCounts(db: Database, question: CountsAsked, scope: Scope) {
 
 /** How many orders each person has claimed. */
 function readClaims(db: Database, { service, ...asked }: CountsAsked, scope: Scope) {
-  return db
-    .selectFrom('orders')
+  return withStandings(db.selectFrom('orders'), asked)
     .where('orders.service', '=', service)
     .where('orders.claimed_by_id', 'is not', null)
     .where(inCities('orders.city_code', scope.caller))
@@ -138,8 +138,7 @@ type ElsewhereAsked = CountsAsked & Pick<ListQuestion, 'queue'>
 
 export function elsewhereQuery(db: Database, reader: ListReader, { service, queue, ...asked }: ElsewhereAsked) {
   const { caller } = reader
-  const found = db
-    .selectFrom('orders')
+  const found = withStandings(db.selectFrom('orders'), asked)
     .select('orders.id')
     .where('orders.service', '=', service)
     .where(sql<SqlBool>`(${isInQueue(service, queue, caller)}) is not true`)
@@ -155,16 +154,9 @@ type CountsAsked = Omit<z.output<typeof CountsQuestion>, 'search'> & Pick<ListQu
 export function countsQuery(db: Database, reader: ListReader, { service, ...asked }: CountsAsked) {
   const { caller } = reader
   const queues = countedQueues(service).filter(queue => queue !== 'mine')
-  return db
-    .selectFrom('orders')
+  return withStandings(db.selectFrom('orders'), asked)
     .where('orders.service', '=', service)
-    .where(row =>
-      row.or([
-        liveOnly,
-        row('orders.refund', 'in', afterSaleStates),
-        ...(queues.includes('help') ? [queueConditions.help] : []),
-      ]),
-    )
+    .where(areOrders(idsOfCounted(service, caller)))
     .where(inCities('orders.city_code', caller))
     .where(row => row.and(filters(asked, reader)))
     .select(row =>
@@ -175,4 +167,18 @@ export function countsQuery(db: Database, reader: ListReader, { service, ...aske
           .as(queue),
       ),
     )
+}
+
+/** Orders that may be in a counted queue: what is unfinished, what money still goes back, and what somebody called for help from. */
+function idsOfCounted(service: Service, caller: ListReader['caller']): Expression<number> {
+  const row = expressionBuilder<Tables, 'order_standings'>()
+  const unfinished = idsOfUnfinished(
+    row('order_standings.service', '=', service),
+    inCities('order_standings.city_code', caller),
+  )
+  const ofOrders = (condition: Expression<unknown>) =>
+    sql`union all select id from orders where service = ${service} and ${condition}`
+  const refund = sql`refund in (${sql.join([...afterSaleStates])})`
+  const help = countedQueues(service).includes('help') ? ofOrders(queueConditions.help) : sql``
+  return sql<number>`${unfinished} ${ofOrders(refund)} ${help}`
 }

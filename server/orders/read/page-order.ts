@@ -2,8 +2,9 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 import { isWorkQueue, type OrderSort, sortsOf } from '#contract/orders/order-queues.ts'
 import { byMomentOrLast, chosenSort, cursorIn, isAfter, type RowOrder } from '#server/desk/sorts/index.ts'
 import { refuse } from '#server/kit/refusal.ts'
-import { dayColumnOf, hasDays } from './filters.ts'
+import { dayColumnOf } from './filters.ts'
 import type { ListQuestion } from './list.ts'
+import { hasDays } from './standings.ts'
 
 type Order = {
   by: readonly [column: Expression<unknown>, direction: 'asc' | 'desc'][]
@@ -11,7 +12,7 @@ type Order = {
   after: Expression<SqlBool> | undefined
 }
 
-/** Only of unfinished orders, which the index `orders_live` holds: those of a queue are read and sorted. */
+/** Only of unfinished orders: those of a queue are read and sorted. */
 const due = byMomentOrLast<{ due_at: number | null }>('orders.due_at', row => row.due_at)
 const byDue: RowOrder<{ id: number; due_at: number | null }> = {
   id: 'orders.id',
@@ -57,7 +58,8 @@ export function orderOf(asked: ListQuestion): Order {
     return { by: [[id, direction]], after: last ? sql<SqlBool>`orders.id ${behind} ${Number(last)}` : undefined }
   }
   const column = dayColumnOf(asked)
-  const cursor = sql`(select ${sql.ref(column.replace('orders.', ''))}, id from orders where id = ${Number(last)})`
+  const [, name = ''] = column.split('.')
+  const cursor = sql`(select ${sql.ref(name)}, id from orders where id = ${Number(last)})`
   return {
     by: [
       [sql.ref(column), direction],

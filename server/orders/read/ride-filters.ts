@@ -4,7 +4,8 @@ import { typedPlate } from '#contract/base/texts/plate.ts'
 import type { OrderQuestion } from '#contract/orders/order-question.ts'
 import type { SettingReader } from '#contract/settings/registry.ts'
 import { contains } from '#server/desk/searches/index.ts'
-import { queueConditions } from './queue-conditions.ts'
+import { queueConditions } from './queues.ts'
+import { areOrders, areUnfinished, idsOfUnfinished } from './standings.ts'
 
 type RideQuestion = Pick<z.output<typeof OrderQuestion>, 'plate' | 'booking' | 'waitedMinutes' | 'help' | 'unpaidHours'>
 
@@ -37,14 +38,16 @@ function hasPlate(asked: string): Expression<SqlBool> {
 const waitingStates = ['pending_dispatch', 'no_driver', 'offered', 'accepted'] as const
 
 function waitsFor(minutes: number): Expression<SqlBool> {
-  return sql<SqlBool>`orders.finished_at is null and orders.state in (${sql.join(waitingStates)})
+  return sql<SqlBool>`${areUnfinished(sql`state in (${sql.join(waitingStates)})`)}
     and coalesce(orders.promised_at, orders.placed_at) <= now() - make_interval(mins => ${minutes}::int)`
 }
 
 /** Since payment was due. A ride that was left unpaid came to its state `secondsToPay` later. */
 function isUnpaidFor(hours: number, secondsToPay: number): Expression<SqlBool> {
   const latest = sql`now() - make_interval(hours => ${hours}::int)`
-  return sql<SqlBool>`(orders.finished_at is null and orders.state = 'pending_pay' and orders.state_at <= ${latest}
+  const unpaid = sql`select id from orders where facts ->> 'isUnpaid' = 'true'`
+  const found = areOrders(sql`${idsOfUnfinished(sql`state = 'pending_pay'`)} union all ${unpaid}`)
+  return sql<SqlBool>`${found} and (orders.finished_at is null and orders.state = 'pending_pay' and orders.state_at <= ${latest}
     or orders.facts ->> 'isUnpaid' = 'true'
       and orders.state_at <= ${latest} + make_interval(secs => ${secondsToPay}::int))`
 }

@@ -1,9 +1,10 @@
 import { expressionBuilder, sql } from 'kysely'
-import { services as all, type Service } from '#contract/orders/service.ts'
+import { services as all, type OrderState, planOf, type Service } from '#contract/orders/service.ts'
 import type { Tables } from '#server/kit/database.ts'
 import { inCities } from '#server/kit/rows/cities.ts'
 import type { QueryContext } from '#server/kit/serve.ts'
-import { isInQueue, liveOnly } from './queues.ts'
+import { isInQueue } from './queues.ts'
+import { areUnfinished } from './standings.ts'
 
 /** The tab of the orders that wait for a worker, courier or opponent. */
 export const waitingQueueOf = {
@@ -18,28 +19,27 @@ export const waitingQueueOf = {
 /** Unfinished orders whose clock runs out first. */
 export function mostUrgentOrders({ db, caller }: Pick<QueryContext, 'db' | 'caller'>, limit: number) {
   return db
-    .selectFrom('orders')
-    .select(['id', 'no', 'service', 'state', 'city_code', 'state_at', 'due_at'])
-    .select(place)
-    .where(liveOnly)
-    .where('due_at', 'is not', null)
-    .where(inCities('orders.city_code', caller))
-    .orderBy('due_at')
-    .orderBy('id')
+    .selectFrom('order_standings')
+    .innerJoin('orders', 'orders.id', 'order_standings.order_id')
+    .select(['orders.id', 'orders.no', 'orders.service', 'orders.state', 'orders.city_code', 'orders.state_at'])
+    .select(['orders.due_at', place])
+    .where(row => row.not('order_standings.is_over'))
+    .where('order_standings.due_at', 'is not', null)
+    .where(inCities('order_standings.city_code', caller))
+    .orderBy('order_standings.due_at')
+    .orderBy('order_standings.order_id')
     .limit(limit)
     .execute()
 }
 
 /** How many of each service are in the tab of orders whose clock has run out. */
 export function countOverdue({ db, caller }: Pick<QueryContext, 'db' | 'caller'>) {
-  const row = expressionBuilder<Tables, 'orders'>()
-  const late = all.map(service => row.and([row('service', '=', service), isInQueue(service, 'overdue', caller)]))
   return db
-    .selectFrom('orders')
+    .selectFrom('order_standings')
     .select(['service', of => of.fn.countAll<number>().as('count')])
-    .where(liveOnly)
-    .where(row.or(late))
-    .where(inCities('orders.city_code', caller))
+    .where(row => row.not('is_over'))
+    .where('due_at', '<', sql<number>`now()`)
+    .where(inCities('order_standings.city_code', caller))
     .groupBy('service')
     .execute()
 }
@@ -54,14 +54,22 @@ export function waitingLongest(
   { services, cityCode, limit }: Asked,
 ) {
   const row = expressionBuilder<Tables, 'orders'>()
-  const waits = all
-    .filter(service => services.includes(service))
-    .map(service => row.and([row('service', '=', service), isInQueue(service, waitingQueueOf[service], caller)]))
+  const standing = expressionBuilder<Tables, 'order_standings'>()
+  const asked = all.filter(service => services.includes(service))
+  const waits = asked.map(service =>
+    row.and([row('service', '=', service), isInQueue(service, waitingQueueOf[service], caller)]),
+  )
+  const stand = asked.map(service =>
+    standing.and([
+      standing('order_standings.service', '=', service),
+      standing('order_standings.state', 'in', planOf(service).queues[waitingQueueOf[service]]?.states as OrderState[]),
+    ]),
+  )
   return db
     .selectFrom('orders')
     .select(['id', 'no', 'service', 'city_code', 'state_at', 'due_at'])
     .select(place)
-    .where(liveOnly)
+    .where(areUnfinished(standing.or(stand), inCities('order_standings.city_code', caller)))
     .where(row.or(waits))
     .where(inCities('orders.city_code', caller))
     .$if(cityCode !== '', found => found.where('city_code', '=', cityCode))

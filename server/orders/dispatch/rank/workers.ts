@@ -8,6 +8,7 @@ import type { InHand, RankedWorker } from './estimate.ts'
 export async function workersToRank(db: Database, kind: WorkerKind, cityCodes: readonly string[]) {
   if (cityCodes.length === 0) return []
   const workers = await workersWithLoad(db)
+    .leftJoin('orders', 'orders.id', 'order_standings.order_id')
     .select(
       sql<InHand[]>`coalesce(jsonb_agg(jsonb_build_object('from', coalesce(orders.details #>> '{from,name}', ''),
         'to', case when orders.details -> 'to' -> 'lng' is null then null else jsonb_build_object(

@@ -27,11 +27,11 @@ export function workerFacts(db: Database) {
     )
 }
 
-/** The same with the number of orders in hand; those are joined as `orders`. */
+/** The same with the number of orders in hand; their standings are joined. */
 export function workersWithLoad(db: Database) {
   return workerFacts(db)
-    .leftJoin('orders', join => join.onRef('orders.worker_id', '=', 'workers.user_id').on(isInHand))
-    .select(row => row.fn.count<number>('orders.id').as('load'))
+    .leftJoin('order_standings', join => join.onRef('order_standings.worker_id', '=', 'workers.user_id').on(isInHand))
+    .select(row => row.fn.count<number>('order_standings.order_id').as('load'))
     .groupBy(['workers.user_id', 'users.id'])
 }
 

@@ -95,7 +95,8 @@ function endsWithin(days: number): Expression<SqlBool> {
     where expires_on <= ${today} + ${days}::int)`
 }
 
-const hasOrder = sql<SqlBool>`exists (select from orders where orders.worker_id = workers.user_id and ${isInHand})`
+const hasOrder = sql<SqlBool>`exists (select from order_standings
+  where order_standings.worker_id = workers.user_id and ${isInHand})`
 
 /** In the city of that hour, whatever the worker's city is now. */
 function wasOnDuty(at: number, cityCode: string | undefined, caller: Caller): Expression<SqlBool> {

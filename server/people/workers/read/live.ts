@@ -50,7 +50,8 @@ function chauffeursOnDuty(db: Database) {
     .select([
       sql<number | null>`extract(year from age(workers.licensed_on))::int`.as('driving_years'),
       sql<{ no: string; state: string } | null>`(select jsonb_build_object('no', orders.no, 'state', orders.state)
-        from orders where orders.worker_id = workers.user_id and ${isInHand} order by orders.id limit 1)`.as('order'),
+        from order_standings join orders on orders.id = order_standings.order_id
+        where order_standings.worker_id = workers.user_id and ${isInHand} order by orders.id limit 1)`.as('order'),
     ])
     .where('workers.kind', '=', 'chauffeur')
     .where('workers.status', '=', 'enabled')

@@ -5,22 +5,24 @@ import type { Database } from '#server/kit/database.ts'
 /** State names are unique across services. */
 const inHandStates = [...new Set(services.flatMap(service => planOf(service).inHand))]
 
-/** Orders that a worker has or is offered. */
-export const isInHand = sql<SqlBool>`(orders.finished_at is null and orders.state in (${sql.join(inHandStates)}))`
+/** Standings of orders that a worker has or is offered. */
+export const isInHand = sql<SqlBool>`(not order_standings.is_over and order_standings.state in (${sql.join(inHandStates)}))`
 
 type OrderInHand = { id: number; no: string; service: string; state: string }
 
 /** How many orders a worker of `workers` has in hand. */
-export const load = sql<number>`(select count(*) from orders where orders.worker_id = workers.user_id and ${isInHand})`
+export const load = sql<number>`(select count(*) from order_standings
+  where order_standings.worker_id = workers.user_id and ${isInHand})`
 
 /** What a worker has in hand, the oldest first. */
 export function ordersInHand(db: Database, workerId: number): Promise<OrderInHand[]> {
   return db
-    .selectFrom('orders')
-    .select(['id', 'no', 'service', 'state'])
-    .where('worker_id', '=', workerId)
+    .selectFrom('order_standings')
+    .innerJoin('orders', 'orders.id', 'order_standings.order_id')
+    .select(['orders.id', 'orders.no', 'orders.service', 'orders.state'])
+    .where('order_standings.worker_id', '=', workerId)
     .where(isInHand)
-    .orderBy('id')
+    .orderBy('orders.id')
     .execute()
 }
 

@@ -30,9 +30,9 @@ export function workersQuery(db: Database) {
     .select('workers.licensed_on')
     .select(worker => [
       worker
-        .selectFrom('orders')
+        .selectFrom('order_standings')
         .select(row => row.fn.countAll<number>().as('count'))
-        .whereRef('orders.worker_id', '=', 'workers.user_id')
+        .whereRef('order_standings.worker_id', '=', 'workers.user_id')
         .where(isInHand)
         .$asScalar()
         .$notNull()

@@ -152,7 +152,8 @@ async function isUsed(db: Database, city: CityRecord, { services: open, outline 
   const polygon = `(${border.map(([lng, lat]) => `(${lng},${lat})`).join(',')})`
   const { rows } = await sql<{ is_used: boolean }>`
     select exists (
-      select from orders where finished_at is null and service = any(${open}::text[]) and city_code = ${city.code}
+      select from order_standings join orders on orders.id = order_id
+      where not is_over and order_standings.service = any(${open}::text[]) and order_standings.city_code = ${city.code}
         and ${polygon}::polygon @> point(
           (coalesce(details #>> '{from,lng}', details #>> '{to,lng}'))::float8,
           (coalesce(details #>> '{from,lat}', details #>> '{to,lat}'))::float8

@@ -73,6 +73,7 @@ describe('a paper', () => {
     await held.untilWaiting(2)
     await held.commit()
     await effect
+    await settled(server, first.id)
     const both = [await read(first.id), await read(second.id)]
     expect(both.map(({ state }) => state).toSorted()).toEqual(['approved', 'pending'])
     const left = both.find(({ state }) => state === 'pending')

@@ -5,6 +5,15 @@ import { nodesIn, parse, placeOf, readSources, report, type Source } from './rea
 const translations = ['en', 'es', 'ja'] as const
 const han = /\p{Script=Han}/u
 const letter = /\p{L}/u
+/** Quotation marks of other languages, and the straight one. */
+const foreignMarks: Readonly<Record<keyof Texts, RegExp>> = {
+  zh: /[「」『』«»]|(?<=^[`'].*)"/,
+  en: /[「」『』«»]|(?<=^[`'].*)"/,
+  es: /[「」『』“”]|(?<=^[`'].*)"/,
+  ja: /[“”«»]|(?<=^[`'].*)"/,
+}
+/** In Spanish everybody is addressed by usted. The words that the search of feedback leaves out are no address. */
+const familiar = /(?<!\p{L})(?<!mi mis )(tú|tu|tus|ti|contigo|tienes|estás|puedes|necesitas|haz)(?!\p{L})/iu
 
 type Texts = Record<'zh' | (typeof translations)[number], string>
 type FoundPhrase = { place: string; texts: Texts }
@@ -13,6 +22,10 @@ const sources = readSources(['words'])
 const phrases = sources.flatMap(phrasesOf)
 report([
   ...phrases.flatMap(untranslated),
+  ...phrases.flatMap(misquoted),
+  ...phrases
+    .filter(({ texts }) => familiar.test(texts.es))
+    .map(({ place, texts }) => `${place}: ${texts.es} addresses by tú; say usted.`),
   ...phrases.flatMap(repeated),
   ...severalTranslations(),
   ...unusedExceptions(),
@@ -28,6 +41,16 @@ function untranslated({ place, texts }: FoundPhrase): string[] {
 /** Japanese and Chinese share many short words, but a whole sentence without kana is not Japanese. */
 function isCopied({ ja, zh }: Texts): boolean {
   return ja === zh && ja.replace(/\$\{[^}]*\}|['`]/g, '').length > 4
+}
+
+function misquoted({ place, texts }: FoundPhrase): string[] {
+  const languages = Object.keys(foreignMarks) as (keyof Texts)[]
+  return languages
+    .filter(language => foreignMarks[language].test(texts[language]))
+    .map(
+      language =>
+        `${place}: ${texts[language]} has quotation marks that ${language} does not use; it has “” (zh, en), «» (es) or 「」 (ja).`,
+    )
 }
 
 function repeated({ place, texts }: FoundPhrase, at: number): string[] {

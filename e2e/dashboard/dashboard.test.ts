@@ -29,8 +29,8 @@ test('Dashboard: what somebody hid, moved and sized is there when they sign in a
   await page.keyboard.press('a')
   const panel = page.getByRole('dialog', { name: '排列板块' })
   await panel.getByRole('checkbox', { name: '热力图' }).uncheck()
-  await panel.getByRole('button', { name: '上移「核心指标」' }).press('Enter')
-  await choose(panel.getByLabel('「订单漏斗」的宽度'), '整行')
+  await panel.getByRole('button', { name: '上移“核心指标”' }).press('Enter')
+  await choose(panel.getByLabel('“订单漏斗”的宽度'), '整行')
   const arranged = ['核心指标', '待我处理', ...usual.slice(2).filter(name => name !== '热力图')]
   await expect.poll(() => namesOf(page)).toEqual(arranged)
   const width = async () => (await blockOf(page, '订单漏斗').boundingBox())?.width ?? 0
@@ -50,7 +50,7 @@ test('Dashboard: what somebody hid, moved and sized is there when they sign in a
   const [first = '', second = '', third = ''] = arranged
   await again.keyboard.press('a')
   // Both before anything is drawn.
-  await again.getByRole('button', { name: `下移「${first}」` }).evaluate((button: HTMLElement) => {
+  await again.getByRole('button', { name: `下移“${first}”` }).evaluate((button: HTMLElement) => {
     button.click()
     button.click()
   })
@@ -135,7 +135,7 @@ test('Charts: by keyboard, as a table, as files, in the dark; the filters of a p
   await page.keyboard.press('Home')
   await page.keyboard.press('Enter')
   await page.waitForURL(/\/order\?.*since=/)
-  const chip = page.getByRole('button', { name: /^去掉筛选「时间/ })
+  const chip = page.getByRole('button', { name: /^去掉筛选“时间/ })
   await chip.click()
   await chip.waitFor({ state: 'detached' })
   expect(new URL(page.url()).searchParams.has('since')).toBe(false)

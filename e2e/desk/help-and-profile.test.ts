@@ -205,7 +205,7 @@ test('Menus: two people edit one title; the slower sees the saved value', async 
   await slow.getByLabel('标题（中文）', { exact: true }).fill('客诉管理')
   await slow.getByRole('button', { name: '确定' }).click()
   await slow.getByRole('status').getByText('该记录已被').waitFor()
-  await slow.getByText('当前记录为「投诉工单」').waitFor()
+  await slow.getByText('当前记录为“投诉工单”').waitFor()
   expect(await slow.getByLabel('标题（中文）', { exact: true }).inputValue()).toBe('客诉管理')
 
   await slow.getByRole('button', { name: '确定' }).click()

@@ -10,8 +10,8 @@ const tab = (page: Person, name: string) => page.getByRole('tab', { name, exact:
 
 /** The address of a list under one tab, what is searched for there, the button that says where it is, and the tab that a press leads to. */
 const searches = [
-  ['/user/list?kind=customer', '曹丽梅', '「骑手」有 1 条', '骑手'],
-  ['/list?tab=companion', '曹丽梅', '「骑手」有 1 条', /^骑手/],
+  ['/user/list?kind=customer', '曹丽梅', '“骑手”有 1 条', '骑手'],
+  ['/list?tab=companion', '曹丽梅', '“骑手”有 1 条', /^骑手/],
   ['/system/staff?status=disabled', '观察员', '其他状态有 1 条', '全部'],
 ] as const
 

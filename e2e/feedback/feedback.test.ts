@@ -106,7 +106,7 @@ test('Feedback: of two who tag at once, the later one is shown who was faster an
   await save(page)
   await tagging(page)
     .getByRole('status')
-    .filter({ hasText: /该记录已被「.+」更新/ })
+    .filter({ hasText: /该记录已被“.+”更新/ })
     .waitFor()
   await expectNoFaults(page)
   await save(page)

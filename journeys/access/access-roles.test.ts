@@ -39,7 +39,7 @@ describe('roles', () => {
     const add = (permissions: string[]) =>
       as(server, root, roles.add, { code: `blind_${Math.random().toString(36).slice(2, 8)}`, names, permissions })
     const blind = await refusalOf(add(['orders.assign', 'workers.view']))
-    expect(blind.fields.permissions).toContain('请同时勾选对应的「查看」权限')
+    expect(blind.fields.permissions).toContain('请同时勾选对应的“查看”权限')
     const role = await add(['orders.assign', 'orders.view'])
     const { id, version } = role
     const changed = as(server, root, roles.update, { id, version, names, permissions: ['orders.assign'] })

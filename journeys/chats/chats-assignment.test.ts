@@ -55,7 +55,7 @@ describe('the assignment of a conversation', () => {
         )[0],
       { what: 'the greeting in the app' },
     )
-    expect(told).toMatchObject({ kind: 'system', text: expect.stringMatching(/^客服「小李」.*不会索要验证码/) })
+    expect(told).toMatchObject({ kind: 'system', text: expect.stringMatching(/^客服“小李”.*不会索要验证码/) })
   })
 
   test('of twenty at once exceeds nobody’s capacity', async () => {

@@ -96,7 +96,7 @@ describe('two agents and one customer', () => {
       const { assignee } = await li.call(chats.get, { id })
       expect([lost[0].reason, lost[0].message]).toEqual([
         'chatTakenBy',
-        `会话已由「${assignee?.name}」接待，请处理其他会话`,
+        `会话已由“${assignee?.name}”接待，请处理其他会话`,
       ])
       expect(lost[0].record).toMatchObject({ id, assignee: { name: assignee?.name } })
       expect(await saidIn(server, li, id)).toHaveLength(2)

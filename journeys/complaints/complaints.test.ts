@@ -106,7 +106,7 @@ describe('a complaint', () => {
     const { assignee } = await read({ id })
     const loser = agents.find(({ person }) => person.id !== assignee?.id) as Desk
     const late = await refusalOf(loser.call(complaints.claim, { id, version }))
-    expect(late).toMatchObject({ code: 40903, message: `投诉已由「${assignee?.name}」处理，请联系该同事或主管` })
+    expect(late).toMatchObject({ code: 40903, message: `投诉已由“${assignee?.name}”处理，请联系该同事或主管` })
     expect(await refusalOf(act(loser, 'propose', id))).toMatchObject({ reason: 'complaintTakenBy' })
     expect((await act(loser, 'note', id)).log.at(-1)).toMatchObject({ action: 'note', isPublic: false })
     expect((await act(leader, 'propose', id)).state).toBe('confirming')

@@ -44,8 +44,8 @@ describe('concurrent assignments', () => {
     for (const refused of refusals) {
       expect(refused).toBeInstanceOf(Refused)
       expect(refused).toMatchObject({ code: 40901, reason: 'assignedByOther' })
-      expect(refused.message).toContain(`「${winner?.person.name}」`)
-      expect(refused.message).toContain(`「${rider?.name}」`)
+      expect(refused.message).toContain(`“${winner?.person.name}”`)
+      expect(refused.message).toContain(`“${rider?.name}”`)
       expect(OrderDetail.parse(refused.record)).toMatchObject({
         id: order.id,
         version: order.version + 1,

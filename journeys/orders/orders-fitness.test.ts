@@ -99,7 +99,7 @@ describe('who can be assigned an order', () => {
     const { id, version } = await server.fixtures.orderOf('companion', 'pending_accept')
     const said = async (language: Language) =>
       (await refusalOf(desk.call(orders.assign, { id, version, workerId: coach.id }, { language }))).message
-    expect(await said('zh')).toBe(`「${coach.name}」已有 1 单，达到上限，请选择其他人`)
+    expect(await said('zh')).toBe(`“${coach.name}”已有 1 单，达到上限，请选择其他人`)
     expect(await said('en')).toBe(`${coach.name} already has 1 orders, the limit. Choose somebody else.`)
     expect(await said('es')).toBe(`${coach.name} ya tiene 1 pedidos, el límite. Elija a otra persona.`)
     expect(await said('ja')).toBe(`「${coach.name}」さんは上限の 1 件を担当中です。別の担当者を選んでください。`)

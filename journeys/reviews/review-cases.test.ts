@@ -72,7 +72,7 @@ describe('claims', () => {
     const { ids } = await auditor.call(verifications.claim, { id: second, most: 1 })
     expect(ids).toEqual([second])
     const refused = await refusalOf(colleague.call(verifications.claim, { id: second }))
-    expect(refused).toMatchObject({ reason: 'reviewTakenBy', message: '「审核员甲」正在审核，请处理下一条' })
+    expect(refused).toMatchObject({ reason: 'reviewTakenBy', message: '“审核员甲”正在审核，请处理下一条' })
     expect(await claimIds(colleague)).toEqual([first])
   })
 

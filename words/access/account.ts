@@ -163,7 +163,7 @@ export const sessionListWords = words({
 
 /** Beside the sign-in with a password: the first administrator, and the company's own sign-in. */
 export const otherSignInWords = words({
-  passwordAgain: { zh: '确认密码', en: 'Password again', es: 'Repite la contraseña', ja: 'パスワード（確認）' },
+  passwordAgain: { zh: '确认密码', en: 'Password again', es: 'Repita la contraseña', ja: 'パスワード（確認）' },
   setup: {
     zh: '创建第一位管理员',
     en: 'Create the first administrator',
@@ -216,7 +216,7 @@ export const otherSignInWords = words({
   noTicket: {
     zh: '登录没有完成，请重新登录',
     en: 'The sign-in was not finished. Please sign in again.',
-    es: 'El acceso no se ha completado. Vuelve a entrar.',
+    es: 'El acceso no se ha completado. Vuelva a entrar.',
     ja: 'ログインが完了しませんでした。もう一度ログインしてください。',
   },
   backToSignIn: {

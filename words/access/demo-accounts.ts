@@ -25,7 +25,7 @@ export const demoAccountWords = words({
     kefu: {
       zh: '接待顾客会话，发起退款，处理投诉',
       en: 'Answer customers, ask for refunds, handle complaints',
-      es: 'Atender clientes, pedir reembolsos, tramitar quejas',
+      es: 'Atender clientes, pedir reembolsos, tramitar reclamaciones',
       ja: '顧客への返信、返金の申請、苦情の対応',
     },
     leader: {
@@ -43,7 +43,7 @@ export const demoAccountWords = words({
     finance: {
       zh: '审核提现，核对渠道账单，看总账',
       en: 'Review withdrawals, compare bills of channels, read the ledger',
-      es: 'Revisar retiros, cotejar facturas, leer el libro mayor',
+      es: 'Revisar retiradas, cotejar facturas, leer el libro mayor',
       ja: '出金の審査、請求の照合、総勘定元帳',
     },
     auditor: {

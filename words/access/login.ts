@@ -21,20 +21,20 @@ export const loginWords = words({
   usernameMissing: {
     zh: '请输入用户名',
     en: 'Enter your username',
-    es: 'Escribe tu usuario',
+    es: 'Escriba su usuario',
     ja: 'ユーザー名を入力してください',
   },
   passwordMissing: {
     zh: '请输入密码',
     en: 'Enter your password',
-    es: 'Escribe tu contraseña',
+    es: 'Escriba su contraseña',
     ja: 'パスワードを入力してください',
   },
   code: { zh: '动态验证码', en: 'Verification code', es: 'Código de verificación', ja: '認証コード' },
   codeHint: {
     zh: '身份验证器上的 6 位数字，或一个恢复码',
     en: 'The 6 digits of your authenticator app, or a recovery code',
-    es: 'Las 6 cifras de tu aplicación de autenticación o un código de recuperación',
+    es: 'Las 6 cifras de su aplicación de autenticación o un código de recuperación',
     ja: '認証アプリの6桁の数字、またはリカバリーコード',
   },
   /** By the word that a failed sign-in with the company's account comes back with. */
@@ -42,25 +42,25 @@ export const loginWords = words({
     expired: {
       zh: '登录超时，请重新登录',
       en: 'The sign-in took too long. Please sign in again.',
-      es: 'El acceso ha tardado demasiado. Vuelve a entrar.',
+      es: 'El acceso ha tardado demasiado. Vuelva a entrar.',
       ja: 'ログインに時間がかかりすぎました。もう一度ログインしてください。',
     },
     declined: {
       zh: '您在公司账号页面取消了登录',
       en: 'The sign-in was cancelled at your company account.',
-      es: 'Se ha cancelado el acceso en tu cuenta de empresa.',
+      es: 'Se ha cancelado el acceso en su cuenta de empresa.',
       ja: '会社アカウントでのログインがキャンセルされました。',
     },
     unknown: {
       zh: '这个公司账号还没有开通，请联系管理员',
       en: 'This company account has no access yet. Please ask an administrator.',
-      es: 'Esta cuenta de empresa aún no tiene acceso. Contacta con un administrador.',
+      es: 'Esta cuenta de empresa aún no tiene acceso. Contacte con un administrador.',
       ja: 'この会社アカウントはまだ利用できません。管理者にお問い合わせください。',
     },
     failed: {
       zh: '公司账号暂时无法登录，请用密码登录或稍后再试',
       en: 'Your company account cannot be reached. Use your password, or try again later.',
-      es: 'No se puede usar la cuenta de empresa. Usa tu contraseña o inténtalo más tarde.',
+      es: 'No se puede usar la cuenta de empresa. Use su contraseña o inténtelo más tarde.',
       ja: '会社アカウントに接続できません。パスワードでログインするか、後でお試しください。',
     },
   } as Record<string, Phrase>,

@@ -28,7 +28,7 @@ export const rolesWords = words({
   notGranted: { zh: '无', en: 'Not granted', es: 'No concedido', ja: 'なし' },
   emptySearch: {
     zh: (search: string) => `没有与“${search}”相符的权限`,
-    en: (search: string) => `No permission matches "${search}".`,
+    en: (search: string) => `No permission matches “${search}”.`,
     es: (search: string) => `Ningún permiso coincide con «${search}».`,
     ja: (search: string) => `「${search}」に一致する権限はありません`,
   },
@@ -62,7 +62,7 @@ export const rolesWords = words({
   remove: labelWords.remove,
   sureToRemove: {
     zh: (name: string) => `确定删除角色“${name}”吗？删除后不可恢复。`,
-    en: (name: string) => `Remove the role "${name}"? It cannot be brought back.`,
+    en: (name: string) => `Remove the role “${name}”? It cannot be brought back.`,
     es: (name: string) => `¿Eliminar el rol «${name}»? No se puede recuperar.`,
     ja: (name: string) => `ロール「${name}」を削除しますか？元に戻せません。`,
   },

@@ -5,6 +5,12 @@ export const labelWords = words({
   preview: { zh: '预览', en: 'Preview', es: 'Vista previa', ja: 'プレビュー' },
   removePicture: { zh: '移除图片', en: 'Remove the picture', es: 'Quitar la imagen', ja: '画像を外す' },
   remove: { zh: '删除', en: 'Delete', es: 'Borrar', ja: '削除' },
+  removeQuoted: {
+    zh: (name: string) => `删除“${name}”`,
+    en: (name: string) => `Delete “${name}”`,
+    es: (name: string) => `Eliminar «${name}»`,
+    ja: (name: string) => `「${name}」を削除`,
+  },
   deactivated: { zh: '停用', en: 'Disabled', es: 'Desactivado', ja: '停止中' },
   active: { zh: '正常', en: 'Active', es: 'Activo', ja: '有効' },
   vehicle: { zh: '车辆', en: 'Vehicle', es: 'Vehículo', ja: '車両' },
@@ -112,7 +118,7 @@ export const labelWords = words({
   status: { zh: '状态', en: 'Status', es: 'Estado', ja: '状態' },
   sureToSignOut: {
     zh: (device: string) => `确定让“${device}”退出登录吗？`,
-    en: (device: string) => `Sign out "${device}"?`,
+    en: (device: string) => `Sign out “${device}”?`,
     es: (device: string) => `¿Cerrar la sesión de «${device}»?`,
     ja: (device: string) => `「${device}」をログアウトしますか？`,
   },
@@ -235,7 +241,7 @@ export const labelWords = words({
   revealReasons: {
     zh: ['联系不上，需要回电', '核实投诉', '核实身份'],
     en: ['Must call back', 'Checking a complaint', 'Checking identity'],
-    es: ['Hay que devolver la llamada', 'Comprobar una queja', 'Comprobar la identidad'],
+    es: ['Hay que devolver la llamada', 'Comprobar una reclamación', 'Comprobar la identidad'],
     ja: ['折り返し連絡が必要', '苦情の確認', '本人確認のため'],
   },
   removeNamed: {

@@ -6,13 +6,13 @@ import { plural, words } from '#words/words.ts'
 export const columnsWords = words({
   fixed: { zh: '固定', en: 'Fixed', es: 'Fija', ja: '固定' },
   up: {
-    zh: (head: string) => `上移「${head}」`,
+    zh: (head: string) => `上移“${head}”`,
     en: (head: string) => `Move ${head} up`,
     es: (head: string) => `Subir ${head}`,
     ja: (head: string) => `「${head}」を上へ`,
   },
   down: {
-    zh: (head: string) => `下移「${head}」`,
+    zh: (head: string) => `下移“${head}”`,
     en: (head: string) => `Move ${head} down`,
     es: (head: string) => `Bajar ${head}`,
     ja: (head: string) => `「${head}」を下へ`,
@@ -50,7 +50,7 @@ export const searchWords = words({
     ja: (count: number, isCapped: boolean) => `他の状態に ${count}${isCapped ? '+' : ''} 件`,
   },
   underTab: {
-    zh: (tab: string, count: number, isPart: boolean) => `「${tab}」有 ${count}${isPart ? '+' : ''} 条`,
+    zh: (tab: string, count: number, isPart: boolean) => `“${tab}”有 ${count}${isPart ? '+' : ''} 条`,
     en: (tab: string, count: number, isPart: boolean) => `${count}${isPart ? '+' : ''} under “${tab}”`,
     es: (tab: string, count: number, isPart: boolean) => `${count}${isPart ? '+' : ''} en «${tab}»`,
     ja: (tab: string, count: number, isPart: boolean) => `「${tab}」に ${count}${isPart ? '+' : ''} 件`,
@@ -70,7 +70,7 @@ export const filterWords = words({
     ja: (from: string, to: string) => `時刻 ${from} – ${to}`,
   },
   drop: {
-    zh: (filter: string) => `去掉筛选「${filter}」`,
+    zh: (filter: string) => `去掉筛选“${filter}”`,
     en: (filter: string) => `Drop the filter ${filter}`,
     es: (filter: string) => `Quitar el filtro ${filter}`,
     ja: (filter: string) => `絞り込み「${filter}」を外す`,

@@ -316,7 +316,7 @@ export const fieldWords = words({
     ja: '1行で、見える文字を1つ以上入れてください',
   },
   unseen: {
-    zh: '能处理的也要能查看：请同时勾选对应的「查看」权限',
+    zh: '能处理的也要能查看：请同时勾选对应的“查看”权限',
     en: 'Whoever acts on records must see them: tick the permission to see them as well',
     es: 'Quien actúa debe poder ver: marque también el permiso de ver',
     ja: '操作できるものは閲覧できる必要があります。閲覧の権限も選んでください',
@@ -411,7 +411,7 @@ export const openFieldWords = words({
   notAboutThatSide: {
     zh: '该投诉类型不适用于此业务的这一方',
     en: 'Not a complaint about that side of this service.',
-    es: 'No es una queja sobre ese lado de este servicio.',
+    es: 'No es una reclamación sobre ese lado de este servicio.',
     ja: 'この業務のその相手には使えない種類です',
   },
   amountIs: {
@@ -615,7 +615,7 @@ export const refusalWords = words({
     ja: '記録が存在しないか、担当都市の外です。一覧を更新してください。',
   },
   changedByOther: {
-    zh: '该记录已被「{by}」更新，已为您刷新，请确认后再操作',
+    zh: '该记录已被“{by}”更新，已为您刷新，请确认后再操作',
     en: '{by} has updated this record. It has been refreshed; check it before you go on.',
     es: '{by} ha actualizado este registro. Se ha recargado; revíselo antes de seguir.',
     ja: '「{by}」さんがこの記録を更新しました。最新の内容を確認してから操作してください。',
@@ -687,7 +687,7 @@ export const refusalWords = words({
     ja: '未払い ¥{yuan} があります。先に精算してください。',
   },
   claimedByOther: {
-    zh: '「{by}」正在处理，无需重复认领',
+    zh: '“{by}”正在处理，无需重复认领',
     en: '{by} is already handling it; you need not take it again.',
     es: '{by} ya se ocupa de ello; no hace falta que lo tome.',
     ja: '「{by}」さんが対応中です。重ねて引き受ける必要はありません。',

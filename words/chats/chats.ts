@@ -789,7 +789,7 @@ export const chatNotificationWords = words({
 })
 
 const served = {
-  zh: '客服「{name}」为您服务。平台客服不会索要验证码、不会要求转账。',
+  zh: '客服“{name}”为您服务。平台客服不会索要验证码、不会要求转账。',
   en: '{name} is here to help you. Our agents never ask for verification codes or transfers.',
   es: '{name} le atiende. Nuestros agentes nunca piden códigos de verificación ni transferencias.',
   ja: '担当の{name}が承ります。当社が認証コードや送金をお願いすることはありません。',
@@ -812,7 +812,7 @@ export const peerLinesWords = words({
   claimed: served,
   assigned: served,
   accepted: {
-    zh: '已由客服「{name}」继续为您服务。',
+    zh: '已由客服“{name}”继续为您服务。',
     en: '{name} goes on helping you.',
     es: '{name} continúa atendiéndole.',
     ja: '担当の{name}が引き続き承ります。',
@@ -906,7 +906,7 @@ export const chatsRefusals = words({
     ja: '取り消せるのは自分のメッセージだけです。必要ならリーダーに相談してください。',
   },
   chatTakenBy: {
-    zh: '会话已由「{name}」接待，请处理其他会话',
+    zh: '会话已由“{name}”接待，请处理其他会话',
     en: '{name} has this conversation. Take another one.',
     es: '{name} atiende esta conversación. Tome otra.',
     ja: 'この会話は「{name}」が対応中です。別の会話を担当してください。',

@@ -954,7 +954,7 @@ export const complaintsRefusals = words({
     ja: 'P0の苦情は先に安全確認を完了してください',
   },
   complaintTakenBy: {
-    zh: '投诉已由「{name}」处理，请联系该同事或主管',
+    zh: '投诉已由“{name}”处理，请联系该同事或主管',
     en: '“{name}” handles this complaint. Talk to them or to a leader.',
     es: '«{name}» atiende esta reclamación. Hable con esa persona o con un responsable.',
     ja: '「{name}」が対応中です。本人または責任者にご相談ください',

@@ -140,13 +140,13 @@ export const homeWords = words({
   noOwn: {
     zh: '接入会话后，这里显示待你回复的会话和你今天的响应、满意度',
     en: 'Once you take conversations: who waits for you, and how you answered today.',
-    es: 'Cuando atiendas conversaciones: quién te espera y cómo respondiste hoy.',
+    es: 'Cuando atienda conversaciones: quién le espera y cómo respondió hoy.',
     ja: '会話に対応すると、返信待ちの件数と今日の応答・評価を表示します。',
   },
   waitForYou: {
     zh: (count: string) => `${count} 个会话等你回复`,
     en: (count: string) => `Waiting for your answer: ${count}`,
-    es: (count: string) => `Esperan tu respuesta: ${count}`,
+    es: (count: string) => `Esperan su respuesta: ${count}`,
     ja: (count: string) => `返信待ちの会話 ${count} 件`,
   },
 })
@@ -168,7 +168,7 @@ export const dashboardPageWords = words({
     ja: 'ドラッグまたは矢印で並べ替え、チェックを外すと非表示。アカウントに保存され、どの端末でも同じです。',
   },
   sizeOf: {
-    zh: (block: string) => `「${block}」的宽度`,
+    zh: (block: string) => `“${block}”的宽度`,
     en: (block: string) => `Width of the block ${block}`,
     es: (block: string) => `Ancho del bloque ${block}`,
     ja: (block: string) => `「${block}」の幅`,
@@ -179,7 +179,7 @@ export const dashboardPageWords = words({
     full: { zh: '整行', en: 'Whole row', es: 'Fila entera', ja: '全幅' },
   } satisfies Record<BlockSize, Phrase>,
   allHidden: {
-    zh: '所有板块都被隐藏了，点「排列板块」重新勾选',
+    zh: '所有板块都被隐藏了，点“排列板块”重新勾选',
     en: 'Every block is hidden. Tick some under “Arrange the blocks”.',
     es: 'Todos los bloques están ocultos. Marque alguno en «Ordenar los bloques».',
     ja: 'すべてのブロックが非表示です。「ブロックの配置」で選び直してください。',
@@ -193,7 +193,7 @@ export const dashboardPageWords = words({
     ja: (title: string) => `${title}：一覧を選ぶ`,
   },
   blocks: {
-    todo: { zh: '待我处理', en: 'Waiting for you', es: 'Pendiente para ti', ja: '対応待ち' },
+    todo: { zh: '待我处理', en: 'Waiting for you', es: 'Pendiente para usted', ja: '対応待ち' },
     kpi: { zh: '核心指标', en: 'Key figures', es: 'Cifras clave', ja: '主要指標' },
     urgent: homeWords.urgent,
     own: homeWords.own,
@@ -320,13 +320,13 @@ export const dashboardPageWords = words({
     finish: { zh: '开始使用', en: 'Start', es: 'Empezar', ja: '使い始める' },
     steps: {
       todo: {
-        zh: '「待我处理」是等你做的事，红色的先做；点数字直接到对应的列表。',
+        zh: '“待我处理”是等你做的事，红色的先做；点数字直接到对应的列表。',
         en: '“Waiting for you” is your work; red first. Each number opens its list.',
-        es: '«Pendiente para ti» es su trabajo; primero lo rojo. Cada número abre su lista.',
+        es: '«Pendiente para usted» es su trabajo; primero lo rojo. Cada número abre su lista.',
         ja: '「対応待ち」はあなたの仕事です。赤いものから。数字を押すと一覧が開きます。',
       },
       kpi: {
-        zh: '「核心指标」把此刻与昨日、上周的同一时刻相比，箭头和文字说出差别。',
+        zh: '“核心指标”把此刻与昨日、上周的同一时刻相比，箭头和文字说出差别。',
         en: '“Key figures” compares now with the same time yesterday and last week, by an arrow and in words.',
         es: '«Cifras clave» compara ahora con la misma hora de ayer y de la semana pasada, con flecha y palabras.',
         ja: '「主要指標」は今を昨日・先週の同じ時刻と比べ、矢印と言葉で差を示します。',
@@ -350,7 +350,7 @@ export const dashboardPageWords = words({
         ja: 'どのグラフも表で見られ、画像や .xlsx で保存できます。',
       },
       arrange: {
-        zh: '「排列板块」可以调整顺序、宽度和显示，随账号保存。按 ? 查看快捷键。',
+        zh: '“排列板块”可以调整顺序、宽度和显示，随账号保存。按 ? 查看快捷键。',
         en: '“Arrange the blocks” changes order, width and what is shown, kept with your account. Press ? for the keys.',
         es: '«Ordenar los bloques» cambia orden, ancho y visibilidad, y se guarda con su cuenta. Pulse ? para ver las teclas.',
         ja: '「ブロックの配置」で順序・幅・表示を変えられ、アカウントに保存されます。? でキー操作を表示。',
@@ -359,7 +359,7 @@ export const dashboardPageWords = words({
   },
 })
 
-const firstStepsTitle: Phrase = { zh: '上手六步', en: 'Your first steps', es: 'Tus primeros pasos', ja: '最初の一歩' }
+const firstStepsTitle: Phrase = { zh: '上手六步', en: 'Your first steps', es: 'Sus primeros pasos', ja: '最初の一歩' }
 
 /** What somebody can try on their first day. */
 export const firstStepsWords = words({
@@ -374,54 +374,54 @@ export const firstStepsWords = words({
   done: { zh: '做过了', en: 'done', es: 'hecho', ja: '実施済み' },
   toDo: { zh: '还没做', en: 'to do', es: 'por hacer', ja: '未実施' },
   steps: {
-    openOrder: { zh: '打开一笔订单', en: 'Open an order', es: 'Abre un pedido', ja: '注文を1件開く' },
-    assignOrder: { zh: '派出一单', en: 'Assign an order', es: 'Asigna un pedido', ja: '注文を1件割り当てる' },
+    openOrder: { zh: '打开一笔订单', en: 'Open an order', es: 'Abra un pedido', ja: '注文を1件開く' },
+    assignOrder: { zh: '派出一单', en: 'Assign an order', es: 'Asigne un pedido', ja: '注文を1件割り当てる' },
     openBoard: {
       zh: '看看调度台',
       en: 'Look at the dispatch board',
-      es: 'Mira la mesa de despacho',
+      es: 'Mire la mesa de despacho',
       ja: '配車ボードを見る',
     },
     answerChat: {
       zh: '回复一个会话',
       en: 'Answer a conversation',
-      es: 'Responde una conversación',
+      es: 'Responda una conversación',
       ja: '会話に1件返信する',
     },
-    claimReview: { zh: '领取一批审核', en: 'Take some reviews', es: 'Toma unas revisiones', ja: '審査を引き受ける' },
-    openWithdrawal: { zh: '打开一笔提现', en: 'Open a withdrawal', es: 'Abre un retiro', ja: '出金を1件開く' },
+    claimReview: { zh: '领取一批审核', en: 'Take some reviews', es: 'Tome unas revisiones', ja: '審査を引き受ける' },
+    openWithdrawal: { zh: '打开一笔提现', en: 'Open a withdrawal', es: 'Abra una retirada', ja: '出金を1件開く' },
     openTransaction: {
       zh: '打开一笔流水',
       en: 'Open a transaction of the ledger',
-      es: 'Abre un asiento',
+      es: 'Abra un asiento',
       ja: '取引を1件開く',
     },
     openBill: {
       zh: '看一天的对账',
       en: 'Look at a reconciled day',
-      es: 'Mira una conciliación',
+      es: 'Mire una conciliación',
       ja: '照合を1日分見る',
     },
     noteOrder: {
       zh: '给订单记一条备注',
       en: 'Write a note on an order',
-      es: 'Anota un pedido',
+      es: 'Anote un pedido',
       ja: '注文にメモを残す',
     },
-    openComplaint: { zh: '打开一个投诉', en: 'Open a complaint', es: 'Abre una queja', ja: '苦情を1件開く' },
-    openWorker: { zh: '打开一位骑手的资料', en: 'Open a rider', es: 'Abre un repartidor', ja: '配達員を1人開く' },
-    openReport: { zh: '看看日报', en: 'Look at the day’s report', es: 'Mira el informe del día', ja: '日報を見る' },
-    arrangeHome: { zh: '调整首页的板块', en: 'Arrange your home', es: 'Ordena tu inicio', ja: 'ホームを並べ替える' },
+    openComplaint: { zh: '打开一个投诉', en: 'Open a complaint', es: 'Abra una reclamación', ja: '苦情を1件開く' },
+    openWorker: { zh: '打开一位骑手的资料', en: 'Open a rider', es: 'Abra un repartidor', ja: '配達員を1人開く' },
+    openReport: { zh: '看看日报', en: 'Look at the day’s report', es: 'Mire el informe del día', ja: '日報を見る' },
+    arrangeHome: { zh: '调整首页的板块', en: 'Arrange your home', es: 'Ordene su inicio', ja: 'ホームを並べ替える' },
     takeNotice: {
       zh: '处理一条通知或告警',
       en: 'Take a notice or an alarm',
-      es: 'Atiende un aviso o alarma',
+      es: 'Atienda un aviso o alarma',
       ja: '通知か警報を1件処理する',
     },
     openGuide: {
       zh: '点右上角的“帮助”看本页说明',
       en: 'Open “Help” in the bar',
-      es: 'Abre «Ayuda» en la barra',
+      es: 'Abra «Ayuda» en la barra',
       ja: '上のバーの「ヘルプ」を開く',
     },
   } satisfies Record<FirstStep, Phrase>,
@@ -664,7 +664,7 @@ export const dashboardBlockWords = words({
     ja: 'キャンセルの責任',
   },
   cancelSidesSay: {
-    zh: (count: string, top: string, share: string) => `支付 ${count} 单，因「${top}」取消的占 ${share}，最多。`,
+    zh: (count: string, top: string, share: string) => `支付 ${count} 单，因“${top}”取消的占 ${share}，最多。`,
     en: (count: string, top: string, share: string) =>
       `Of ${count} paid orders, ${share} were cancelled by fault of “${top}”.`,
     es: (count: string, top: string, share: string) =>
@@ -676,7 +676,7 @@ export const dashboardBlockWords = words({
   share: { zh: '占比', en: 'Share', es: 'Proporción', ja: '割合' },
   amount: labelWords.amount,
   reasonsSay: {
-    zh: (count: string, top: string, share: string) => `共 ${count} 单，最多的是「${top}」（${share}）。`,
+    zh: (count: string, top: string, share: string) => `共 ${count} 单，最多的是“${top}”（${share}）。`,
     en: (count: string, top: string, share: string) => `${count} in all, most often “${top}” (${share}).`,
     es: (count: string, top: string, share: string) => `${count} en total, sobre todo «${top}» (${share}).`,
     ja: (count: string, top: string, share: string) => `合計 ${count} 件、最多は「${top}」（${share}）。`,
@@ -701,7 +701,7 @@ export const dashboardBlockWords = words({
     worst: {
       zh: '按超时、取消和投诉占订单的比例排序，只算至少 5 单的，最多 20 名。',
       en: 'By the part of their orders that was late, cancelled or complained about, of those with five or more; at most 20.',
-      es: 'Por la parte de sus pedidos con retraso, anulados o con queja, con cinco o más; 20 como máximo.',
+      es: 'Por la parte de sus pedidos con retraso, anulados o con reclamación, con cinco o más; 20 como máximo.',
       ja: '遅れ・キャンセル・苦情が注文に占める割合の順、5件以上が対象、最大20件。',
     },
   },
@@ -730,7 +730,7 @@ export const dashboardBlockWords = words({
     cancelled: { zh: '取消数', en: 'Number cancelled', es: 'Número de anulados', ja: 'キャンセル件数' },
     badShare: { zh: '不良占比', en: 'Share of faults', es: 'Parte con fallos', ja: '不良の割合' },
     rated: { zh: '被评价数', en: 'Number rated', es: 'Número valorados', ja: '評価された件数' },
-    complained: { zh: '投诉数', en: 'Number of complaints', es: 'Número de quejas', ja: '苦情件数' },
+    complained: { zh: '投诉数', en: 'Number of complaints', es: 'Número de reclamaciones', ja: '苦情件数' },
     rating: orderDetailWords.rating,
     onTime: { zh: '准时', en: 'Punctual', es: 'Puntual', ja: '定時' },
   },

@@ -106,7 +106,7 @@ export const scheduledReportWords = words({
   language: { zh: '文件语言', en: 'Language of the file', es: 'Idioma del archivo', ja: 'ファイルの言語' },
   recipients: { zh: '发给', en: 'Sent to', es: 'Se envía a', ja: '送信先' },
   recipientsHint: {
-    zh: '只能选有「下载报表」权限的员工；每人收到的是自己可见范围内的数据；一个月没有登录或看不到所选城市的人收不到',
+    zh: '只能选有“下载报表”权限的员工；每人收到的是自己可见范围内的数据；一个月没有登录或看不到所选城市的人收不到',
     en: 'Staff who may download reports. Each gets what they may see; whoever does not see the city, or has not signed in for a month, gets none.',
     es: 'Personal que puede descargar informes. Cada cual recibe lo que puede ver; quien no ve la ciudad o no ha entrado en un mes, nada.',
     ja: 'レポートを出力できるスタッフのみ。各自が見られる範囲のデータが届きます。対象の都市を閲覧できない人や1か月ログインのない人には届きません',
@@ -149,7 +149,7 @@ export const scheduledReportWords = words({
   createdBy: { zh: '设置人', en: 'Scheduled by', es: 'Programado por', ja: '設定者' },
   send: { zh: '立即发送', en: 'Send now', es: 'Enviar ahora', ja: '今すぐ送信' },
   sureToSend: {
-    zh: (name: string, people: string) => `现在就把「${name}」发给 ${people}？`,
+    zh: (name: string, people: string) => `现在就把“${name}”发给 ${people}？`,
     en: (name: string, people: string) => `Send “${name}” to ${people} now?`,
     es: (name: string, people: string) => `¿Enviar ahora «${name}» a ${people}?`,
     ja: (name: string, people: string) => `「${name}」を今すぐ ${people} に送りますか？`,
@@ -161,7 +161,7 @@ export const scheduledReportWords = words({
     ja: '作成中です。完了すると相手の出力一覧からダウンロードできます',
   },
   sureToRemove: {
-    zh: (name: string) => `删除定时报表「${name}」？已经发出的文件不受影响`,
+    zh: (name: string) => `删除定时报表“${name}”？已经发出的文件不受影响`,
     en: (name: string) => `Delete the scheduled report “${name}”? Files that were sent stay.`,
     es: (name: string) => `¿Borrar el informe programado «${name}»? Los archivos enviados se conservan.`,
     ja: (name: string) => `定期レポート「${name}」を削除しますか？送信済みのファイルは残ります`,
@@ -196,7 +196,7 @@ export const reportFileWords = words({
 
 export const reportNotificationWords = words({
   'reports.ready': {
-    zh: '报表「{name}」（{day}）已送达，请在导出列表下载',
+    zh: '报表“{name}”（{day}）已送达，请在导出列表下载',
     en: 'The report {name} ({day}) is here. Download it from your exports.',
     es: 'El informe {name} ({day}) ya está. Descárguelo en sus exportaciones.',
     ja: 'レポート「{name}」（{day}）が届きました。出力一覧からダウンロードしてください。',

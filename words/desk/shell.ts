@@ -8,20 +8,20 @@ export const shellWords = words({
   noPerson: {
     zh: '验证失败,请重新登录',
     en: 'Your sign-in could not be verified. Please sign in again.',
-    es: 'No se ha podido verificar tu sesión. Inicia sesión de nuevo.',
+    es: 'No se ha podido verificar su sesión. Inicie sesión de nuevo.',
     ja: '認証に失敗しました。もう一度ログインしてください。',
   },
   noRoles: {
     zh: '用户未分配权限，请联系管理员!',
     en: 'Your account has no role yet. Please ask an administrator.',
-    es: 'Tu cuenta no tiene ningún rol asignado. Contacta con un administrador.',
+    es: 'Su cuenta no tiene ningún rol asignado. Contacte con un administrador.',
     ja: 'アカウントに権限が割り当てられていません。管理者にお問い合わせください。',
   },
   entering: { zh: '正在进入系统…', en: 'Getting things ready…', es: 'Preparando todo…', ja: '準備しています…' },
   signInAgain: {
     zh: '用户登录信息过期,请重新登录!',
     en: 'Your session has ended. Please sign in again.',
-    es: 'Tu sesión ha caducado. Inicia sesión de nuevo.',
+    es: 'Su sesión ha caducado. Inicie sesión de nuevo.',
     ja: 'ログインの有効期限が切れました。もう一度ログインしてください。',
   },
   signIn: { zh: '重新登录', en: 'Sign in again', es: 'Iniciar sesión', ja: '再ログイン' },
@@ -41,7 +41,7 @@ export const shellWords = words({
     es: 'se abre en una pestaña nueva',
     ja: '新しいタブで開きます',
   },
-  breadcrumbs: { zh: '当前位置', en: 'You are here', es: 'Estás en', ja: '現在の場所' },
+  breadcrumbs: { zh: '当前位置', en: 'You are here', es: 'Ubicación actual', ja: '現在の場所' },
   tabs: { zh: '已打开的页面', en: 'Open pages', es: 'Páginas abiertas', ja: '開いているページ' },
   refresh: uiWords.refresh,
   close: uiWords.close,
@@ -82,7 +82,7 @@ export const shellWords = words({
   notices: {
     zh: (count: number) => `收到 ${count} 条新消息，点击查看`,
     en: (count: number) => `${count} new messages. Click to read them.`,
-    es: (count: number) => `${count} mensajes nuevos. Haz clic para verlos.`,
+    es: (count: number) => `${count} mensajes nuevos. Pulse para verlos.`,
     ja: (count: number) => `新着が ${count} 件あります。クリックして確認してください。`,
   },
   clearAll: { zh: '全部清除', en: 'Clear all', es: 'Borrar todo', ja: 'すべて消去' },
@@ -106,7 +106,7 @@ export const shellWords = words({
   allowSound: {
     zh: '点击开启声音提醒',
     en: 'Click to turn on sound alerts',
-    es: 'Haz clic para activar los avisos sonoros',
+    es: 'Pulse para activar los avisos sonoros',
     ja: 'クリックして通知音をオンにする',
   },
   notFound: {
@@ -118,19 +118,19 @@ export const shellWords = words({
   notFoundHint: {
     zh: '地址可能写错了，或者这个页面已经下线。请从左侧菜单进入，或回到首页。',
     en: 'The address may be mistyped, or the page is gone. Use the menu, or go back to the dashboard.',
-    es: 'Puede que la dirección sea incorrecta o que la página ya no esté. Usa el menú o vuelve al inicio.',
+    es: 'Puede que la dirección sea incorrecta o que la página ya no esté. Use el menú o vuelva al inicio.',
     ja: 'アドレスが間違っているか、ページがなくなった可能性があります。メニューから開くか、ホームに戻ってください。',
   },
   notPermitted: {
     zh: '没有权限查看这个页面',
     en: 'You may not view this page',
-    es: 'No tienes permiso para ver esta página',
+    es: 'No tiene permiso para ver esta página',
     ja: 'このページを表示する権限がありません',
   },
   notPermittedHint: {
     zh: '如果工作需要，请联系管理员为您的角色开通。',
     en: 'If your work needs it, ask an administrator to grant it to your role.',
-    es: 'Si la necesitas para tu trabajo, pide a un administrador que la habilite para tu rol.',
+    es: 'Si la necesita para su trabajo, pida a un administrador que la habilite para su rol.',
     ja: '業務で必要な場合は、管理者に権限の追加を依頼してください。',
   },
   notAvailable: {
@@ -142,7 +142,7 @@ export const shellWords = words({
   notAvailableHint: {
     zh: '当前版本里还没有这个页面。请刷新浏览器获取最新版本，仍不行请联系管理员。',
     en: 'This version does not contain it yet. Reload the browser to get the newest version; if that does not help, tell an administrator.',
-    es: 'Esta versión todavía no la incluye. Recarga el navegador para obtener la última versión; si no se soluciona, avisa a un administrador.',
+    es: 'Esta versión todavía no la incluye. Recargue el navegador para obtener la última versión; si no se soluciona, avise a un administrador.',
     ja: '現在のバージョンにはこの画面がありません。ブラウザを再読み込みして最新版を取得し、それでも開けない場合は管理者にお知らせください。',
   },
   broken: {
@@ -154,13 +154,13 @@ export const shellWords = words({
   brokenHint: {
     zh: '其他页面不受影响。请重新打开；如果反复出现，请把下面这句话告诉管理员。',
     en: 'Other pages are not affected. Open it again; if it keeps happening, tell an administrator this sentence:',
-    es: 'Las demás páginas siguen funcionando. Vuelve a abrirla; si se repite, comunica esta frase a un administrador:',
+    es: 'Las demás páginas siguen funcionando. Vuelva a abrirla; si se repite, comunique esta frase a un administrador:',
     ja: 'ほかのページには影響ありません。開き直しても繰り返す場合は、次の文を管理者にお伝えください。',
   },
   frameBrokenHint: {
     zh: '请重新打开，没有保存的内容需要再填一次；如果反复出现，请把下面这句话告诉管理员。',
     en: 'Open it again; what was not saved has to be written again. If it keeps happening, tell an administrator this sentence:',
-    es: 'Vuelve a abrirla; lo que no se guardó habrá que escribirlo de nuevo. Si se repite, comunica esta frase a un administrador:',
+    es: 'Vuelva a abrirla; lo que no se guardó habrá que escribirlo de nuevo. Si se repite, comunique esta frase a un administrador:',
     ja: '開き直してください。保存していない内容は入力し直しが必要です。繰り返す場合は、次の文を管理者にお伝えください。',
   },
   reopen: { zh: '重新打开', en: 'Open again', es: 'Volver a abrir', ja: '開き直す' },
@@ -176,7 +176,7 @@ export const shellWords = words({
   searchHint: {
     zh: '搜索页面、订单（单号、电话、姓名）或操作，支持拼音',
     en: 'Search pages, orders (number, phone, name) or actions',
-    es: 'Busca páginas, pedidos (número, teléfono, nombre) o acciones',
+    es: 'Busque páginas, pedidos (número, teléfono, nombre) o acciones',
     ja: 'ページ・注文（番号・電話・氏名）・操作を検索',
   },
   noHits: {
@@ -226,7 +226,7 @@ export const shellWords = words({
   behind: {
     zh: '服务器繁忙，当前内容可能不是最新，稍后自动更新',
     en: 'The server is busy. What you see may be out of date; it will be updated shortly.',
-    es: 'El servidor está ocupado. Lo que ves puede no estar al día; se actualizará en breve.',
+    es: 'El servidor está ocupado. Lo que ve puede no estar al día; se actualizará en breve.',
     ja: 'サーバーが混み合っています。表示が最新でない可能性があります。まもなく自動的に更新されます',
   },
   skip: { zh: '跳到内容', en: 'Skip to the content', es: 'Ir al contenido', ja: '本文へ移動' },
@@ -236,7 +236,7 @@ export const shellWords = words({
     en: (minutes: number, isFast: boolean) =>
       `The clock of this computer is about ${minutes} min ${isFast ? 'fast' : 'slow'}. Set it; until then this page counts by the server’s time.`,
     es: (minutes: number, isFast: boolean) =>
-      `El reloj de este ordenador ${isFast ? 'adelanta' : 'atrasa'} unos ${minutes} min. Ajústalo; mientras tanto, la página usa la hora del servidor.`,
+      `El reloj de este ordenador ${isFast ? 'adelanta' : 'atrasa'} unos ${minutes} min. Ajústelo; mientras tanto, la página usa la hora del servidor.`,
     ja: (minutes: number, isFast: boolean) =>
       `このパソコンの時計が約${minutes}分${isFast ? '進んでいます' : '遅れています'}。時刻を合わせてください。画面はサーバーの時刻で動作しています`,
   },

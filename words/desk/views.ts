@@ -41,44 +41,39 @@ export const viewsWords = words({
   },
   onlyMe: { zh: '仅自己', en: 'Only me', es: 'Solo yo', ja: '自分のみ' },
   sharedWith: {
-    zh: (role: string) => `共享给「${role}」`,
+    zh: (role: string) => `共享给“${role}”`,
     en: (role: string) => `Shared with ${role}`,
     es: (role: string) => `Compartida con ${role}`,
     ja: (role: string) => `「${role}」と共有`,
   },
   from: {
-    zh: (owner: string, role: string) => `${owner} 共享给「${role}」`,
+    zh: (owner: string, role: string) => `${owner} 共享给“${role}”`,
     en: (owner: string, role: string) => `${owner}, shared with ${role}`,
     es: (owner: string, role: string) => `${owner}, compartida con ${role}`,
     ja: (owner: string, role: string) => `${owner}（「${role}」と共有）`,
   },
   overwrite: {
-    zh: (name: string) => `用当前条件覆盖「${name}」`,
+    zh: (name: string) => `用当前条件覆盖“${name}”`,
     en: (name: string) => `Replace “${name}” with what is asked now`,
     es: (name: string) => `Sustituir «${name}» por la consulta actual`,
     ja: (name: string) => `「${name}」を現在の条件で上書き`,
   },
   overwritten: {
-    zh: (name: string) => `「${name}」已更新为当前条件`,
+    zh: (name: string) => `“${name}”已更新为当前条件`,
     en: (name: string) => `“${name}” now asks this`,
     es: (name: string) => `«${name}» guarda ahora la consulta actual`,
     ja: (name: string) => `「${name}」を現在の条件に更新しました`,
   },
   edit: {
-    zh: (name: string) => `修改「${name}」`,
+    zh: (name: string) => `修改“${name}”`,
     en: (name: string) => `Edit “${name}”`,
     es: (name: string) => `Editar «${name}»`,
     ja: (name: string) => `「${name}」を編集`,
   },
-  remove: {
-    zh: (name: string) => `删除「${name}」`,
-    en: (name: string) => `Delete “${name}”`,
-    es: (name: string) => `Eliminar «${name}»`,
-    ja: (name: string) => `「${name}」を削除`,
-  },
+  remove: labelWords.removeQuoted,
   removeSure: {
     zh: (name: string, role: string | undefined) =>
-      `删除视图「${name}」后无法恢复${role ? `，「${role}」的同事也将无法再使用` : ''}，确定删除吗？`,
+      `删除视图“${name}”后无法恢复${role ? `，“${role}”的同事也将无法再使用` : ''}，确定删除吗？`,
     en: (name: string, role: string | undefined) =>
       `Delete the view “${name}”? This cannot be undone${role ? `, and ${role} can no longer use it` : ''}.`,
     es: (name: string, role: string | undefined) =>

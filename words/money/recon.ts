@@ -465,7 +465,7 @@ export const reconRefusals = words({
     ja: 'この差異は処理済みです。改めてご確認ください。',
   },
   differenceNotYours: {
-    zh: '该差异由「{by}」认领，只能由本人处理',
+    zh: '该差异由“{by}”认领，只能由本人处理',
     en: 'This difference is with {by}, who alone can settle it.',
     es: 'Esta diferencia la lleva {by}; solo esa persona puede resolverla.',
     ja: 'この差異は「{by}」さんの担当です。本人だけが処理できます。',

@@ -25,7 +25,7 @@ export const dispatchWords = words({
     ja: 'ホイールで拡大縮小、Shift＋ドラッグで移動',
   },
   movingByTouch: {
-    zh: '单指移动，双指缩放；按「圈选」后可圈选订单',
+    zh: '单指移动，双指缩放；按“圈选”后可圈选订单',
     en: 'One finger moves, two zoom. Press the lasso to draw a line round orders.',
     es: 'Un dedo mueve, dos acercan. Pulse el lazo para rodear pedidos.',
     ja: '1本指で移動、2本指で拡大縮小。「囲む」を押すと注文を囲めます。',

@@ -40,7 +40,7 @@ export const orderFiltersWords = words({
   liability: labelWords.liable,
   anyLiability: { zh: '责任方不限', en: "Anybody's fault", es: 'Cualquier responsable', ja: '責任を問わない' },
   urged: { zh: '催过单', en: 'Urged', es: 'Urgidos', ja: '催促' },
-  complained: { zh: '有投诉', en: 'Complained of', es: 'Con queja', ja: '苦情あり' },
+  complained: { zh: '有投诉', en: 'Complained of', es: 'Con reclamación', ja: '苦情あり' },
   noted: { zh: '有备注', en: 'With a note', es: 'Con nota', ja: 'メモあり' },
   claimed: orderNameWords.queues.mine,
   plate: labelWords.plate,

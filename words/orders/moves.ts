@@ -169,19 +169,19 @@ export const progressWords = words({
     other: labelWords.other,
   } satisfies Record<EndedBy, Phrase>,
   reached: {
-    zh: (step: string) => `到达「${step}」`,
+    zh: (step: string) => `到达“${step}”`,
     en: (step: string) => `Got to “${step}”`,
     es: (step: string) => `Llegó a «${step}»`,
     ja: (step: string) => `「${step}」に到達`,
   },
   furthest: {
-    zh: (step: string) => `止于「${step}」`,
+    zh: (step: string) => `止于“${step}”`,
     en: (step: string) => `No further than “${step}”`,
     es: (step: string) => `No pasó de «${step}»`,
     ja: (step: string) => `「${step}」まで`,
   },
   stillAt: {
-    zh: (step: string) => `停在「${step}」，未取消`,
+    zh: (step: string) => `停在“${step}”，未取消`,
     en: (step: string) => `Still at “${step}”`,
     es: (step: string) => `Sigue en «${step}»`,
     ja: (step: string) => `「${step}」のまま`,
@@ -716,7 +716,7 @@ export const ordersTogetherWords = words({
     ja: (count: number) => `${count} 件を出力`,
   },
   exported: {
-    zh: '导出已开始，完成后会提示，可在「导出」里下载',
+    zh: '导出已开始，完成后会提示，可在“导出”里下载',
     en: 'The export has begun. You are told when it is done; download it under Export.',
     es: 'La exportación ha empezado. Se avisará al terminar; descárguela en Exportar.',
     ja: '出力を開始しました。完了すると通知され、「出力」からダウンロードできます。',
@@ -877,7 +877,7 @@ export const talksWords = words({
   },
   complaints: labelWords.complaints,
   noComplaints: labelWords.noComplaints,
-  newComplaint: { zh: '新建投诉', en: 'New complaint', es: 'Nueva queja', ja: '苦情を作成' },
+  newComplaint: { zh: '新建投诉', en: 'New complaint', es: 'Nueva reclamación', ja: '苦情を作成' },
   kinds: {
     image: labelWords.picture,
     voice: labelWords.voice,

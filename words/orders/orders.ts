@@ -256,7 +256,7 @@ export const ordersFeature = words({
 /** What a person reads when the answer is no. */
 export const ordersRefusals = words({
   assignedByOther: {
-    zh: '该订单已由「{by}」派给「{worker}」（{at}），已为您刷新',
+    zh: '该订单已由“{by}”派给“{worker}”（{at}），已为您刷新',
     en: '{by} has already assigned this order to {worker} ({at}). It has been refreshed.',
     es: '{by} ya asignó este pedido a {worker} ({at}). Se ha recargado.',
     ja: 'この注文は「{by}」さんが「{worker}」さんに割り当て済みです（{at}）。最新の内容に更新しました。',
@@ -268,31 +268,31 @@ export const ordersRefusals = words({
     ja: 'この顧客は利用停止中のため注文できません。カスタマーサービスに連絡してください。',
   },
   workerUnavailable: {
-    zh: '「{worker}」当前不在线或已停用，请选择其他人',
+    zh: '“{worker}”当前不在线或已停用，请选择其他人',
     en: '{worker} is offline or suspended. Choose somebody else.',
     es: '{worker} está desconectado o suspendido. Elija a otra persona.',
     ja: '「{worker}」さんはオフラインまたは停止中です。別の担当者を選んでください。',
   },
   workerFull: {
-    zh: '「{worker}」已有 {load} 单，达到上限，请选择其他人',
+    zh: '“{worker}”已有 {load} 单，达到上限，请选择其他人',
     en: '{worker} already has {load} orders, the limit. Choose somebody else.',
     es: '{worker} ya tiene {load} pedidos, el límite. Elija a otra persona.',
     ja: '「{worker}」さんは上限の {load} 件を担当中です。別の担当者を選んでください。',
   },
   workerIsCustomer: {
-    zh: '「{worker}」与下单用户为同一人，不可派单，请选择其他人',
+    zh: '“{worker}”与下单用户为同一人，不可派单，请选择其他人',
     en: '{worker} is the customer of this order. Choose somebody else.',
     es: '{worker} es quien hizo este pedido. Elija a otra persona.',
     ja: '「{worker}」さんはこの注文の注文者本人です。別の担当者を選んでください。',
   },
   workerUnsuited: {
-    zh: '「{worker}」未登记此项服务、游戏或准驾车型，请选择其他人',
+    zh: '“{worker}”未登记此项服务、游戏或准驾车型，请选择其他人',
     en: '{worker} is not registered for this service, game or kind of vehicle. Choose somebody else.',
     es: '{worker} no está registrado para este servicio, juego o tipo de vehículo. Elija a otra persona.',
     ja: '「{worker}」さんはこのサービス・ゲーム・車種に登録されていません。別の担当者を選んでください。',
   },
   workerPapersEnded: {
-    zh: '「{worker}」资质已过期，不可接单，请选择其他服务人员',
+    zh: '“{worker}”资质已过期，不可接单，请选择其他服务人员',
     en: '{worker} has papers that ended and can take no orders. Choose somebody else.',
     es: '{worker} tiene papeles vencidos y no puede aceptar pedidos. Elija a otra persona.',
     ja: '「{worker}」は資格の期限が切れており受注できません。別のスタッフを選んでください。',

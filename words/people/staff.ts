@@ -37,7 +37,7 @@ export const staffWords = words({
   empty: { zh: '这里还没有员工', en: 'Nobody here yet.', es: 'Todavía no hay nadie aquí.', ja: 'まだ誰もいません' },
   emptySearch: {
     zh: (search: string) => `没有找到与“${search}”相符的员工，换个姓名或号码试试`,
-    en: (search: string) => `Nobody matches "${search}". Try another name or number.`,
+    en: (search: string) => `Nobody matches “${search}”. Try another name or number.`,
     es: (search: string) => `Nadie coincide con «${search}». Pruebe otro nombre o número.`,
     ja: (search: string) => `「${search}」に一致するスタッフはいません。別の氏名や番号でお試しください`,
   },
@@ -122,19 +122,19 @@ export const staffWords = words({
   } satisfies Record<ReasonedAction, Phrase<string[]>>,
   sureToEnable: {
     zh: (name: string) => `确定重新启用“${name}”吗？启用后可以立即登录，角色与停用前相同。`,
-    en: (name: string) => `Enable "${name}" again? They can sign in at once, with the roles they had.`,
+    en: (name: string) => `Enable “${name}” again? They can sign in at once, with the roles they had.`,
     es: (name: string) => `¿Activar de nuevo a «${name}»? Podrá entrar al instante con los mismos roles.`,
     ja: (name: string) => `「${name}」を有効に戻しますか？すぐにログインでき、ロールは停止前と同じです。`,
   },
   sureToUnlock: {
     zh: (name: string) => `确定解除“${name}”的登录等待吗？请先确认是本人在尝试登录。`,
-    en: (name: string) => `Let "${name}" try to sign in now? Make sure first that it was them who tried.`,
+    en: (name: string) => `Let “${name}” try to sign in now? Make sure first that it was them who tried.`,
     es: (name: string) => `¿Permitir que «${name}» intente entrar ya? Compruebe antes que era esa persona.`,
     ja: (name: string) => `「${name}」のログイン待ちを解除しますか？本人の操作か先に確認してください。`,
   },
   sureToSignOut: {
     zh: (name: string) => `确定让“${name}”在所有设备上退出登录吗？未保存的内容会丢失。`,
-    en: (name: string) => `Sign "${name}" out on every device? What they have not saved is lost.`,
+    en: (name: string) => `Sign “${name}” out on every device? What they have not saved is lost.`,
     es: (name: string) => `¿Cerrar la sesión de «${name}» en todos los dispositivos? Se pierde lo no guardado.`,
     ja: (name: string) => `「${name}」をすべての端末からログアウトしますか？保存していない内容は失われます。`,
   },

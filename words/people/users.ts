@@ -56,7 +56,7 @@ export const usersWords = words({
   emptySearch: {
     zh: (search: string) => `没有找到与“${search}”相符的用户。手机号请输入后 4 位，有查看权限时可输入全部 11 位`,
     en: (search: string) =>
-      `Nobody matches "${search}". Enter the last 4 digits of a phone number, or all 11 if you may see it.`,
+      `Nobody matches “${search}”. Enter the last 4 digits of a phone number, or all 11 if you may see it.`,
     es: (search: string) =>
       `Nadie coincide con «${search}». Escriba las 4 últimas cifras del teléfono, o las 11 si puede verlo.`,
     ja: (search: string) =>

@@ -323,7 +323,7 @@ export const workersWords = words({
   complaints: {
     zh: (count: number) => `投诉 ${count}`,
     en: (count: number) => `complaints ${count}`,
-    es: (count: number) => `quejas ${count}`,
+    es: (count: number) => `reclamaciones ${count}`,
     ja: (count: number) => `苦情 ${count}`,
   },
   gaveUp: {

@@ -277,7 +277,7 @@ export const postNotificationWords = words({
 /** What a person reads when the answer is no. */
 export const reviewsRefusals = words({
   reviewTakenBy: {
-    zh: '「{name}」正在审核，请处理下一条',
+    zh: '“{name}”正在审核，请处理下一条',
     en: '“{name}” is judging this case. Please go on with the next one.',
     es: '«{name}» está revisando este caso. Continúe con el siguiente.',
     ja: '「{name}」が審査中です。次の案件へお進みください',

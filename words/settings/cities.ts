@@ -245,7 +245,7 @@ export const citiesRefusals = words({
     ja: '受取地点（{place}）は都市 {city} で {service} を受け付けるエリアの外です。エリア内で注文するか、運営者に拡大を依頼してください。',
   },
   zoneInUse: {
-    zh: '还有从「{zone}」出发的进行中订单，不能删除；请先关闭该片区的业务',
+    zh: '还有从“{zone}”出发的进行中订单，不能删除；请先关闭该片区的业务',
     en: 'Orders that begin in “{zone}” are under way. Close its services first, then remove it.',
     es: 'Hay pedidos en curso que empiezan en «{zone}». Cierre antes sus servicios y luego elimínela.',
     ja: '「{zone}」から始まる進行中の注文があります。先にサービスを閉じてから削除してください。',
@@ -257,13 +257,13 @@ export const citiesRefusals = words({
     ja: 'エリアは 1 都市につき {most} 件までです。先に不要なものを削除してください。',
   },
   cityInUse: {
-    zh: '「{city}」还有订单、用户、服务人员、商家或应用，不能删除；如需停止接单，请取消开放业务',
+    zh: '“{city}”还有订单、用户、服务人员、商家或应用，不能删除；如需停止接单，请取消开放业务',
     en: '“{city}” has orders, people, shops or apps and cannot be removed. To take no more orders there, close its services.',
     es: '«{city}» tiene pedidos, personas, comercios o aplicaciones y no se puede eliminar. Para no aceptar más pedidos, cierre sus servicios.',
     ja: '「{city}」には注文・利用者・店舗・アプリがあるため削除できません。注文を止めるにはサービスを閉じてください。',
   },
   cityNotYours: {
-    zh: '「{city}」不在您的管辖范围，请由管辖该城市的同事添加',
+    zh: '“{city}”不在您的管辖范围，请由管辖该城市的同事添加',
     en: '“{city}” is outside your cities. Ask a colleague who sees it.',
     es: '«{city}» no está entre sus ciudades. Pídalo a un colega que la vea.',
     ja: '「{city}」は担当都市の外です。担当する同僚に依頼してください。',

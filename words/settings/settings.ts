@@ -143,7 +143,7 @@ export const settingsWords = words({
   after: { zh: '修改后', en: 'After', es: 'Después', ja: '変更後' },
   done: { zh: '参数已保存', en: 'Setting saved', es: 'Parámetro guardado', ja: '設定を保存しました' },
   texts: {
-    zh: '给顾客的消息文案在「消息模板」中维护',
+    zh: '给顾客的消息文案在“消息模板”中维护',
     en: 'What customers are told is kept under “Message templates”',
     es: 'Lo que se dice a los clientes está en «Plantillas de mensajes»',
     ja: '利用者へのメッセージは「メッセージテンプレート」で編集します',

@@ -134,7 +134,7 @@ describe('approving many', () => {
     const answer = await auditor.call(posts.approveMany, { posts: [...targets, stale, { id: 987_654, version: 1 }] })
     expect(idsOf(answer.approved)).toEqual([first, second])
     expect(Object.fromEntries(answer.refused.map(({ id, message }) => [id, message]))).toEqual({
-      [taken]: '「审核员乙」正在审核，请处理下一条',
+      [taken]: '“审核员乙”正在审核，请处理下一条',
       [judgedOnce]: '该申请已有结果或已撤回，请查看最新状态',
       [changed]: expect.stringContaining('请'),
       987654: expect.any(String),

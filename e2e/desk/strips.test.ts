@@ -7,6 +7,7 @@ import { faultsOf } from '../setup/axe.ts'
 import { lessWork, openBrowser, openPage, type Person, signIn, signInByForm } from '../setup/browser.ts'
 import { customerOf } from '../setup/customer.ts'
 import { rowOf } from '../setup/desk.ts'
+import { collectToasts } from '../setup/notices.ts'
 import { holdAnswers } from '../setup/page/hold-answers.ts'
 import { watchShifts } from '../setup/page/shifts.ts'
 import { withProduct } from '../setup/withProduct.ts'
@@ -23,9 +24,10 @@ async function doTouch(one: Locator, other: Locator): Promise<boolean> {
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
 }
 
-test('Toasts: over no composer, row, main button or drawer', async () => {
+test('Notices: at the bottom right, above the composer; held while a drawer is open, then one line that counts', async () => {
   const page = await product.openPage()
-  await signInByForm(page, 'kefu')
+  await page.clock.install()
+  await signInByForm(page, 'admin')
   const customer = customerOf(product, '阮小七')
   await customer.write('在吗')
   await page.goto('/kefumsg?queue=waiting')
@@ -33,20 +35,39 @@ test('Toasts: over no composer, row, main button or drawer', async () => {
   const composer = page.getByRole('textbox', { name: '回复', exact: true })
   await composer.waitFor()
   const { no } = await product.city.placeOrder()
-  const toast = page.getByRole('status').getByText(`【外卖】新订单 ${no}`)
-  await toast.waitFor()
-  const card = toast.locator('xpath=ancestor::div[1]')
-  for (const part of [composer, page.getByRole('button', { name: '发送', exact: true }), page.getByRole('tabpanel')])
+  const notices = page.getByRole('status')
+  const card = notices.getByText(`【外卖】新订单 ${no}`).locator('xpath=ancestor::div[1]')
+  await card.waitFor()
+  for (const part of [composer, page.getByRole('button', { name: '发送', exact: true }), page.getByRole('banner')])
     expect(await doTouch(card, part)).toBe(false)
+  const { x = 0, y = 0, width = 0 } = (await card.boundingBox()) ?? {}
+  const window = page.viewportSize() ?? { width: 0, height: 0 }
+  expect(window.width - (x + width)).toBeLessThan(12)
+  expect(y).toBeGreaterThan(window.height / 2)
   await page.screenshot({ path: `${output}/toast-composer.png` })
-  // On a list the toast stands over the bar as well, and over none of its rows and tabs.
+
+  // The conversations in front say by themselves that another one has come.
+  const other = customerOf(product, '阮小五')
+  await other.write('有人吗')
+  await rowOf(page, other.name).waitFor()
   await page.goto('/daiorder')
   await page.getByRole('row').nth(1).waitFor()
-  const { no: next } = await product.city.placeOrder()
-  const another = page.getByRole('status').getByText(`【外卖】新订单 ${next}`)
-  await another.waitFor()
-  for (const part of [page.getByRole('grid'), page.getByRole('tab', { name: '全部' })])
-    expect(await doTouch(another.locator('xpath=ancestor::div[1]'), part)).toBe(false)
+  const seen = await collectToasts(page)
+  const unread = async () => Number(/^\((\d+)\) /.exec(await page.title())?.[1] ?? 0)
+  const before = await unread()
+  await page.getByRole('button', { name: /^消息(，|$)/ }).click()
+  const drawer = page.getByRole('dialog', { name: '消息' })
+  await drawer.waitFor()
+  for (let count = 1; count <= 2; count += 1) {
+    await product.city.placeOrder()
+    await expect.poll(unread).toBeGreaterThanOrEqual(before + count)
+    await page.clock.runFor(6000)
+  }
+  expect(await seen()).toEqual([])
+  await page.keyboard.press('Escape')
+  await notices.getByText(/\+2 订单/).waitFor()
+  await page.screenshot({ path: `${output}/toast-counts.png` })
+  expect((await seen()).join()).not.toContain('有人吗')
 })
 
 test('Alarms: the strip is as high for three as for one, and unfolds by a press', async () => {

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { callsWords } from '#words/base/ui.ts'
 import { createStore, useStore } from './store.ts'
 import { wordsNow } from './words.ts'
@@ -29,6 +30,23 @@ function show(wanted: Omit<Toast, 'id' | 'lastsMs'>): void {
   lastId += 1
   shown.set([...others, { ...wanted, id: lastId, lastsMs: lastsMs[wanted.kind] }])
 }
+
+/** How many dialogs and drawers are open. */
+const covers = createStore(0)
+
+/** While the caller is shown it covers the page: notices wait until nothing does. */
+export function useCover(): void {
+  useEffect(() => {
+    covers.set(covers.get() + 1)
+    return () => covers.set(covers.get() - 1)
+  }, [])
+}
+
+/** Whether a dialog or drawer is open. */
+export const isCovered = () => covers.get() > 0
+
+/** Calls it whenever a dialog or drawer opens or closes. Answers how to stop that. */
+export const onCover = covers.subscribe
 
 /** The component that shows a toast calls this after `lastsMs`. */
 export function dismissToast(id: number): void {

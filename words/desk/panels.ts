@@ -206,19 +206,7 @@ export const settingsWords = words({
     es: 'Las alarmas urgentes suenan siempre, sea cual sea este ajuste.',
     ja: '緊急アラームは設定にかかわらず必ず鳴ります',
   },
-  kindsOfNews: {
-    chat: { zh: '客服消息', en: 'Chats', es: 'Conversaciones', ja: 'チャット' },
-    order: labelWords.orders,
-    dispatch: { zh: '调度提醒', en: 'Dispatch', es: 'Reparto', ja: '配車' },
-    announcement: { zh: '公告', en: 'Announcements', es: 'Comunicados', ja: 'お知らせ' },
-    withdrawal: { zh: '提现', en: 'Withdrawals', es: 'Retiradas', ja: '出金' },
-    joining: { zh: '商家与骑手', en: 'Merchants and riders', es: 'Comercios y repartidores', ja: '店舗と配達員' },
-    identity: { zh: '实名认证', en: 'Identity checks', es: 'Identidad', ja: '本人確認' },
-    post: { zh: '动态', en: 'Posts', es: 'Publicaciones', ja: '投稿' },
-    application: labelWords.applications,
-    complaint: labelWords.complaints,
-    feedback: { zh: '反馈', en: 'Feedback', es: 'Sugerencias', ja: 'フィードバック' },
-  },
+  kindsOfNews: shellWords.kindsOfNews,
 })
 
 export const errorLogWords = words({

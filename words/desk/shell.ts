@@ -79,11 +79,18 @@ export const shellWords = words({
     es: (count: number) => plural('es', count, { one: '1 nuevo', other: `${count} nuevos` }),
     ja: (count: number) => `新着 ${count} 件`,
   },
-  notices: {
-    zh: (count: number) => `收到 ${count} 条新消息，点击查看`,
-    en: (count: number) => `${count} new messages. Click to read them.`,
-    es: (count: number) => `${count} mensajes nuevos. Pulse para verlos.`,
-    ja: (count: number) => `新着が ${count} 件あります。クリックして確認してください。`,
+  kindsOfNews: {
+    chat: { zh: '客服消息', en: 'Chats', es: 'Conversaciones', ja: 'チャット' },
+    order: labelWords.orders,
+    dispatch: { zh: '调度提醒', en: 'Dispatch', es: 'Reparto', ja: '配車' },
+    announcement: { zh: '公告', en: 'Announcements', es: 'Comunicados', ja: 'お知らせ' },
+    withdrawal: { zh: '提现', en: 'Withdrawals', es: 'Retiradas', ja: '出金' },
+    joining: { zh: '商家与骑手', en: 'Merchants and riders', es: 'Comercios y repartidores', ja: '店舗と配達員' },
+    identity: { zh: '实名认证', en: 'Identity checks', es: 'Identidad', ja: '本人確認' },
+    post: { zh: '动态', en: 'Posts', es: 'Publicaciones', ja: '投稿' },
+    application: labelWords.applications,
+    complaint: labelWords.complaints,
+    feedback: { zh: '反馈', en: 'Feedback', es: 'Sugerencias', ja: 'フィードバック' },
   },
   clearAll: { zh: '全部清除', en: 'Clear all', es: 'Borrar todo', ja: 'すべて消去' },
   noMessages: {

@@ -37,8 +37,8 @@ test('whoever signs in for the first time has nothing to catch up on but what wa
   expect((await again.call(notifications.list, {})).unread).toBe(3)
 })
 
-test('nobody is notified of what they cannot act on: of an order who only sees it, of a dispute who does not judge', async () => {
-  const roles = ['finance', 'auditor', 'viewer', 'dispatcher'] as const
+test('a new order is told to who dispatches, an urge to who follows it up, a dispute to who judges; nobody else hears of them', async () => {
+  const roles = ['finance', 'auditor', 'viewer', 'kefu', 'kefu_leader', 'dispatcher'] as const
   const desks = await Promise.all(
     roles.map(async role => {
       const desk = await server.signIn(role)
@@ -46,9 +46,11 @@ test('nobody is notified of what they cannot act on: of an order who only sees i
     }),
   )
   const ours = [
-    await server.fixtures.order('pending_accept', { cityCode: homeCity }),
+    await server.fixtures.order('preparing/wait_dispatch', { cityCode: homeCity }),
     await server.fixtures.orderOf('challenge', 'disputed'),
   ]
+  const [urged] = ours
+  if (urged) await server.fixtures.sendEvent(urged, { event: 'urge', by: 'customer' })
   // What came before has arrived when this has.
   const marker = await notifyEverybody(server)
   const received: Record<string, string[]> = {}
@@ -64,6 +66,8 @@ test('nobody is notified of what they cannot act on: of an order who only sees i
     finance: [],
     auditor: [expect.stringContaining('争议')],
     viewer: [],
-    dispatcher: [expect.stringContaining('新订单'), expect.stringContaining('挑战')],
+    kefu: [expect.stringContaining('催单')],
+    kefu_leader: [expect.stringContaining('催单'), expect.stringContaining('争议')],
+    dispatcher: [expect.stringContaining('催单'), expect.stringContaining('新订单'), expect.stringContaining('挑战')],
   })
 })

@@ -152,7 +152,7 @@ describe('maintenance', () => {
     const desk = await server.signIn('dispatcher', { cityCodes: [homeCity] })
     const [old, stale, mine] = [
       await send({ userId: desk.person.id }),
-      await send({ permission: 'orders.view', cityCode: homeCity }),
+      await send({ permission: 'orders.assign', cityCode: homeCity }),
       await send({ userId: desk.person.id }),
     ]
     await desk.call(notifications.read, { ids: [old] })

@@ -211,7 +211,7 @@ describe('the templates', () => {
 })
 
 test('notifications of each service link to the record on its screen', async () => {
-  const desk = await server.signIn('kefu_leader')
+  const desk = await server.signIn('ops')
   const socket = await desk.socket()
   for (const [service, state, link] of [
     ['errand', 'pending_accept', '/sendorder'],

@@ -1,35 +1,33 @@
 import { yuanOf } from '#contract/base/money.ts'
 import { type OrderMove, type Service, screenOfService } from '#contract/orders/service.ts'
-import { endAlarms, type NotificationKind, notifyLater } from '#server/desk/notifications/index.ts'
+import { type Audience, endAlarms, type NotificationKind, notifyLater } from '#server/desk/notifications/index.ts'
 import type { Change } from '#server/kit/change.ts'
 import type { OrderRecord } from '#server/orders/table.ts'
 import type { Moved } from './effects.ts'
 
-/** Notifications for staff who work on the service's orders, by service and move. */
-const orderKinds: Partial<Record<`${Service}.${OrderMove}`, NotificationKind>> = {
-  'food.pay': 'food.paid',
-  'errand.pay': 'errand.paid',
-  'express.pay': 'express.paid',
-  'companion.pay': 'companion.paid',
-  'challenge.pay': 'challenge.opened',
-  'challenge.publish': 'challenge.opened',
-  'errand.showReceipt': 'errand.receipt',
-  'errand.disputeGoods': 'errand.disputed',
-  'express.failPickUp': 'express.failed',
-  'express.refuseBooking': 'express.failed',
-  'express.signAbnormally': 'express.abnormal',
-  'companion.askRefund': 'companion.refund',
-  'food.urge': 'food.urged',
-  'chauffeur.urge': 'chauffeur.urged',
-  'errand.urge': 'errand.urged',
-  'express.urge': 'express.urged',
-  'companion.urge': 'companion.urged',
-}
+type Told = { kind: NotificationKind; to: Audience }
 
-/** Notifications for those who judge. */
-const disputeKinds: typeof orderKinds = {
-  'companion.arbitrate': 'companion.arbitration',
-  'challenge.contest': 'challenge.disputed',
+/** What staff are told of, by service and move: a new order who dispatches, an urge who answers the customer. */
+const toldOf: Partial<Record<`${Service}.${OrderMove}`, Told>> = {
+  'food.pay': { kind: 'food.paid', to: 'orders.assign' },
+  'errand.pay': { kind: 'errand.paid', to: 'orders.assign' },
+  'express.pay': { kind: 'express.paid', to: 'orders.assign' },
+  'companion.pay': { kind: 'companion.paid', to: 'orders.assign' },
+  'challenge.pay': { kind: 'challenge.opened', to: 'orders.assign' },
+  'challenge.publish': { kind: 'challenge.opened', to: 'orders.assign' },
+  'errand.showReceipt': { kind: 'errand.receipt', to: 'orders.follow' },
+  'errand.disputeGoods': { kind: 'errand.disputed', to: 'orders.follow' },
+  'express.failPickUp': { kind: 'express.failed', to: 'orders.exception' },
+  'express.refuseBooking': { kind: 'express.failed', to: 'orders.exception' },
+  'express.signAbnormally': { kind: 'express.abnormal', to: 'orders.exception' },
+  'companion.askRefund': { kind: 'companion.refund', to: 'orders.follow' },
+  'companion.arbitrate': { kind: 'companion.arbitration', to: 'orders.judge' },
+  'challenge.contest': { kind: 'challenge.disputed', to: 'orders.judge' },
+  'food.urge': { kind: 'food.urged', to: 'orders.follow' },
+  'chauffeur.urge': { kind: 'chauffeur.urged', to: 'orders.follow' },
+  'errand.urge': { kind: 'errand.urged', to: 'orders.follow' },
+  'express.urge': { kind: 'express.urged', to: 'orders.follow' },
+  'companion.urge': { kind: 'companion.urged', to: 'orders.follow' },
 }
 
 /** Notifications for dispatchers; an alarm rings until somebody who can handle it takes it. */
@@ -56,13 +54,13 @@ export async function notifyStaff(change: Change, { after, move, input }: Moved)
   if (input.by === 'staff' && move !== 'handBack') return
   const link = linkOf(after)
   const params = { no: after.no, yuan: yuanOf(after.pay_fen) }
-  const cancelled = ['cancel', 'reject', 'lapse'].includes(move) ? (`${after.service}.cancelled` as const) : undefined
-  const kind = orderKinds[`${after.service}.${move}`] ?? (cancelled === 'challenge.cancelled' ? undefined : cancelled)
+  const cancelled = ['cancel', 'reject', 'lapse'].includes(move) && (`${after.service}.cancelled` as const)
+  const told =
+    toldOf[`${after.service}.${move}`] ??
+    (cancelled && cancelled !== 'challenge.cancelled' ? ({ kind: cancelled, to: 'orders.assign' } as const) : undefined)
   const cityCode = after.city_code
-  if (kind) await notifyLater(change, { type: 6, kind, params, to: { permission: 'orders.view', cityCode }, link })
-  const dispute = disputeKinds[`${after.service}.${move}`]
-  if (dispute) {
-    await notifyLater(change, { type: 6, kind: dispute, params, to: { permission: 'orders.judge', cityCode }, link })
+  if (told) {
+    await notifyLater(change, { type: 6, kind: told.kind, params, to: { permission: told.to, cityCode }, link })
   }
   const alert = dispatchKinds[move]
   // Whoever may handle exceptions can end the alarm, leaders of customer service among them.
@@ -74,7 +72,7 @@ export async function notifyStaff(change: Change, { after, move, input }: Moved)
 
 /** Rides are paid at the end, so that no payment announces a new one. */
 export async function notifyOfNewRide(change: Change, order: OrderRecord): Promise<void> {
-  const to = { permission: 'orders.view', cityCode: order.city_code } as const
+  const to = { permission: 'orders.assign', cityCode: order.city_code } as const
   await notifyLater(change, { type: 6, kind: 'chauffeur.placed', params: { no: order.no }, to, link: linkOf(order) })
 }
 

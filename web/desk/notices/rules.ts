@@ -24,7 +24,7 @@ export const kindsOfNews = [
   { name: 'feedback', types: [15] },
 ] as const
 
-type KindOfNews = (typeof kindsOfNews)[number]
+export type KindOfNews = (typeof kindsOfNews)[number]
 
 export function useRules(): NotificationRules {
   return useRead(api.notifications.rules, {}, { ignoresRecords: true }).data ?? withoutRules

@@ -2,7 +2,8 @@
 import { expect, test } from 'vitest'
 import { targetOf } from '#contract/desk/notification-screens.ts'
 import { placeOf } from '#web/kit/route.ts'
-import { isMessageAt, isOrderAt, sharedTarget, toastTargetOf, tuneOf } from './toastTargets.ts'
+import { type KindOfNews, kindsOfNews } from './rules.ts'
+import { isMessageAt, isShownAt, sayArrived, sharedTarget, toastTargetOf, tuneOf } from './toastTargets.ts'
 
 const one = (type: number, msg = '', link = '') => ({ type, msg, link })
 
@@ -41,11 +42,26 @@ test('A toast links to the record, that of a challenge to the challenges', () =>
 
 test('A new order is said by the list in front if it is of that list and shown there', () => {
   const notification = one(6, '[Food] New order 1', '/order?no=1')
-  expect(isOrderAt(notification, placeOf('/order?queue=dispatch'))).toBe(true)
-  expect(isOrderAt(notification, placeOf('/order'))).toBe(true)
+  expect(isShownAt(notification, placeOf('/order?queue=dispatch'))).toBe(true)
+  expect(isShownAt(notification, placeOf('/order'))).toBe(true)
   for (const elsewhere of ['/daiorder', '/order?queue=completed', '/order?queue=all&search=1234'])
-    expect(isOrderAt(notification, placeOf(elsewhere))).toBe(false)
-  expect(isOrderAt(one(7, 'Late', '/order?no=1'), placeOf('/order'))).toBe(false)
+    expect(isShownAt(notification, placeOf(elsewhere))).toBe(false)
+  expect(isShownAt(one(7, 'Late', '/order?no=1'), placeOf('/order'))).toBe(false)
+})
+
+test('The conversations, complaints and papers in front say what is new among them; a warning is said everywhere', () => {
+  expect(isShownAt(one(0, '在吗', '/kefumsg?chat=4'), placeOf('/kefumsg?queue=mine&chat=9'))).toBe(true)
+  expect(isShownAt(one(14, '新投诉', '/tousu?open=3'), placeOf('/tousu'))).toBe(true)
+  expect(isShownAt(one(14, '新投诉', '/tousu?open=3'), placeOf('/kefumsg'))).toBe(false)
+  expect(isShownAt(one(5, '会话超时预警', '/kefumsg?chat=4'), placeOf('/kefumsg?queue=mine'))).toBe(false)
+  expect(isShownAt(one(12, '新举报'), placeOf('/user/dongtailist'))).toBe(false)
+})
+
+test('Several that came together are one line with the number of each kind', () => {
+  const kinds = Object.fromEntries(kindsOfNews.map(({ name }) => [name, name])) as Record<KindOfNews['name'], string>
+  expect(sayArrived([one(6, '【外卖】新订单 1')], kinds)).toBe('【外卖】新订单 1')
+  expect(sayArrived([one(6), one(1), one(6), one(3), one(14)], kinds)).toBe('+2 chat · 2 order · 1 complaint')
+  for (let type = 0; type <= 15; type += 1) expect(sayArrived([one(type), one(type)], kinds)).toMatch(/^\+2 \w+$/)
 })
 
 test('A notification links to its record; without one to the screen of its type, and a system message to the home page', () => {

@@ -1,6 +1,7 @@
 import { targetOf } from '#contract/desk/notification-screens.ts'
 import type { Notification } from '#contract/desk/notifications.ts'
 import { type Place, placeOf } from '#web/kit/route.ts'
+import { type KindOfNews, kindsOfNews } from './rules.ts'
 
 type ShownNotification = Pick<Notification, 'type' | 'msg' | 'link'>
 
@@ -27,11 +28,29 @@ export function isMessageAt({ type, link }: ShownNotification, place: Place): bo
 /** The tabs in which new orders appear. */
 const tabsOfNew = ['all', 'accept', 'dispatch', 'open', 'book']
 
-/** Whether it is about a new order of the list that is open at `place`, under a tab that shows it. */
-export function isOrderAt(notification: ShownNotification, place: Place): boolean {
-  if (notification.type !== 6 || placeOf(targetOf(notification)).path !== place.path) return false
+/** A conversation that nobody answers, and alerts of dispatching: they say more than the row of their record. */
+const warnings = [5, 7]
+
+/** Whether the page at `place` says it by itself: the list that it belongs to; of a new order, under a tab that shows it. */
+export function isShownAt(notification: ShownNotification, place: Place): boolean {
+  if (placeOf(targetOf(notification)).path !== place.path) return false
+  if (notification.type !== 6) return !warnings.includes(notification.type) && notification.link !== ''
   const shown = new URLSearchParams(place.search)
   return !shown.get('search') && tabsOfNew.includes(shown.get('queue') ?? 'all')
+}
+
+/** Its text, or how many of each kind: `+7 订单 · 2 客服消息`. */
+export function sayArrived(
+  arrived: readonly ShownNotification[],
+  kinds: Readonly<Record<KindOfNews['name'], string>>,
+): string {
+  const [first] = arrived
+  if (first && arrived.length === 1) return first.msg
+  const counts = kindsOfNews.map(
+    ({ name, types }) => [arrived.filter(({ type }) => types.some(own => own === type)).length, kinds[name]] as const,
+  )
+  const said = counts.filter(([count]) => count > 0).map(([count, kind]) => `${count} ${kind}`)
+  return `+${said.join(' · ')}`
 }
 
 /** The record if all are about one, the page if all are of one kind, otherwise none. */

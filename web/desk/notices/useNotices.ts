@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Person } from '#contract/access/session.ts'
 import type { InputOf } from '#contract/base/operation.ts'
 import { isAnnounced, isAudible, isQuiet, mostUnread } from '#contract/desk/notification-rules.ts'
@@ -12,7 +12,7 @@ import { keyOf, queryClient, receiveNudge, useRead } from '#web/kit/read.ts'
 import { addressNow, navigate } from '#web/kit/route.ts'
 import { storeCached } from '#web/kit/session.ts'
 import { inWindow } from '#web/kit/storage.ts'
-import { toast } from '#web/kit/toast.ts'
+import { isCovered, onCover, toast } from '#web/kit/toast.ts'
 import { useWords } from '#web/kit/words.ts'
 import { shellWords as text } from '#words/desk/shell.ts'
 import { type Alarms, useAlarms } from './alarms/alarms.ts'
@@ -23,7 +23,7 @@ import { raiseOnDesktop } from './desktopNotifications.ts'
 import { hasVoice } from './leader.ts'
 import { useRules } from './rules.ts'
 import { joinTabChannel } from './tabChannel.ts'
-import { isMessageAt, isOrderAt, sharedTarget, toastTargetOf, tuneOf } from './toastTargets.ts'
+import { isMessageAt, isShownAt, sayArrived, sharedTarget, toastTargetOf, tuneOf } from './toastTargets.ts'
 
 export type Notices = {
   rows: readonly Notification[]
@@ -69,9 +69,9 @@ function isOnScreen(notification: Notification): boolean {
   return document.hasFocus() && isMessageAt(notification, addressNow())
 }
 
-/** An order of the list that is open in the focused window needs no toast: the list says that it is new. */
-function isInList(notification: Notification): boolean {
-  return document.hasFocus() && isOrderAt(notification, addressNow())
+/** What the page in front of the focused window shows by itself needs no toast. */
+function isInFront(notification: Notification): boolean {
+  return document.hasFocus() && isShownAt(notification, addressNow())
 }
 
 type Follow = (arrived: readonly Notification[]) => void
@@ -86,22 +86,43 @@ function useAnnouncements(personId: number, alarms: Alarms, follow: Follow): voi
     if (audible.length && hasVoice()) ring(tuneOf(audible))
   }
 
+  const noticeOf = (arrived: readonly Notification[]) => ({
+    title: words.notice,
+    text: sayArrived(arrived, words.kindsOfNews),
+    onPress: () => follow(arrived),
+  })
+
+  const held = useHeld(arrived => toast.notice(noticeOf(arrived)))
+
   function show(gathered: readonly Notification[]): void {
+    if (!hasVoice()) return
     const announced = gathered.filter(one => isAnnounced(rules, one.type) || alarms.isOpen(one))
-    const arrived = announced.filter(one => !isOnScreen(one) && !isInList(one))
-    const [first] = arrived
-    if (!first || !hasVoice()) return
-    const notice = {
-      title: words.notice,
-      text: arrived.length === 1 ? first.msg : words.notices(arrived.length),
-      onPress: () => follow(arrived),
-    }
-    toast.notice(notice)
+    const arrived = announced.filter(one => !isOnScreen(one) && !isInFront(one))
+    if (arrived.length === 0) return
+    // An alarm stands in its strip until somebody takes it.
+    held.add(arrived.filter(one => !alarms.isOpen(one)))
     if (rules.desktop && (!isQuiet(rules.quietHours, serverNow()) || arrived.some(alarms.isOpen)))
-      raiseOnDesktop(notice)
+      raiseOnDesktop(noticeOf(arrived))
   }
 
   useArrivals(personId, { sound, show, ringAgain: alarms.ringAgain })
+}
+
+/** Shows what is added at once, or together as soon as no dialog and no drawer is open. */
+function useHeld(show: Follow): { add: Follow } {
+  const held = useRef<readonly Notification[]>([])
+
+  function add(arrived: readonly Notification[]): void {
+    held.current = [...held.current, ...arrived]
+    if (isCovered()) return
+    const shown = held.current.filter(one => !isInFront(one))
+    held.current = []
+    if (shown.length > 0) show(shown)
+  }
+
+  const addNone = useEffectEvent(() => add([]))
+  useEffect(() => onCover(() => addNone()), [])
+  return { add }
 }
 
 type Announce = Record<'sound' | 'show' | 'ringAgain', Follow>

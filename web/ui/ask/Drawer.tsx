@@ -1,6 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import type { ReactNode } from 'react'
 import { pageKeys } from '#web/ui/controls/keys.ts'
+import { Cover } from './Cover.tsx'
 import { Closing, useClosing } from './closing.tsx'
 import { GiveUp } from './GiveUp.tsx'
 
@@ -57,6 +58,7 @@ export function Drawer({
           className={`${popup} ${sides[side]}`}
           style={{ width }}
         >
+          <Cover />
           <Closing value={request}>{children}</Closing>
           {isAsked && <GiveUp keep={keep} giveUp={giveUp} />}
         </Base.Popup>

@@ -12,17 +12,30 @@ const icons = { info: Info, success: CircleCheck, error: CircleX, notice: Bell }
 const inks = { info: 'text-accent-ink', success: 'text-good-ink', error: 'text-bad-ink', notice: 'text-accent-ink' }
 
 /**
- * Renders the toasts, over the middle of the navbar: nothing is written, pressed or read next there. Mounted once, by the frame. A
- * big screen (`data-wall`) shows none: nobody is there to press them.
+ * Renders the toasts. What the own press did is said over the middle of the navbar, above dialogs: nothing is written, pressed or read next there.
+ * What arrived is said at the bottom right, under dialogs and above the composer. Mounted once, by the frame. A big screen (`data-wall`) shows
+ * none: nobody is there to press them.
  */
 export function Toasts() {
   const toasts = useToasts()
+  const [notices, answers] = [true, false].map(isNotice =>
+    toasts.filter(({ kind }) => (kind === 'notice') === isNotice),
+  )
+  return (
+    <>
+      <ToastPlace toasts={answers} className="inset-x-0 top-0 z-60 justify-items-center" />
+      <ToastPlace toasts={notices} className="right-0 z-30 toast-bottom justify-items-end" />
+    </>
+  )
+}
+
+function ToastPlace({ toasts = [], className }: { toasts?: readonly Toast[] | undefined; className: string }) {
   return (
     // An open dialog hides other elements from screen readers unless they are marked as live.
     <div
       role="status"
       aria-live="polite"
-      className="pointer-events-none fixed inset-x-0 top-0 z-60 grid justify-items-center gap-1 p-1 in-data-wall:hidden"
+      className={`pointer-events-none fixed grid gap-1 p-1 in-data-wall:hidden ${className}`}
     >
       {toasts.map(toast => (
         <ToastCard key={toast.id} toast={toast} />

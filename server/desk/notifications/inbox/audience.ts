@@ -12,8 +12,9 @@ export const keptDays = 90
 export const keptForWorkDays = 3
 
 /** Nobody is notified of what they cannot act on: who only sees orders gets no notification of each. */
-export type Audience = Exclude<Permission, `${string}.view`> | keyof typeof actingOn
+export type Audience = Exclude<Permission, `${string}.view`>
 
+/** Nodes of the version before notify whoever may see orders. */
 const actingOn = {
   'orders.view': [
     'orders.accept',

@@ -1,0 +1,7 @@
+import { useCover } from '#web/kit/toast.ts'
+
+/** In a dialog or drawer: while it is shown, notices wait. */
+export function Cover() {
+  useCover()
+  return null
+}

@@ -54,6 +54,20 @@ test('Wall: figures, marks and alarms over the whole window, left by Esc', async
   await page.context().close()
 })
 
+test('Wall: that there are no alarms is said to who would hear them, and to nobody else', async () => {
+  for (const [username, times] of [
+    ['dispatcher', 1],
+    ['viewer', 0],
+  ] as const) {
+    const wall = await product.openPage()
+    await signIn(wall, username, '/dashboard?wall=1')
+    await wall.getByRole('region', { name: '今日指标' }).getByText('交易额').waitFor()
+    await wall.waitForLoadState('networkidle')
+    await expect.poll(() => wall.getByText('没有警报').count()).toBe(times)
+    await wall.context().close()
+  }
+})
+
 test('Wall: its clock is the one of the bar, of the simulated city', async () => {
   const page = await product.openPage({ viewport: { width: 1440, height: 900 } })
   await signIn(page, 'admin', '/dashboard')

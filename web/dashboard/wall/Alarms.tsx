@@ -1,6 +1,7 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
 import Siren from 'lucide-react/icons/siren'
 import { api } from '#web/kit/api.ts'
+import { useMay } from '#web/kit/may.ts'
 import { useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Clock } from '#web/ui/show/Clock.tsx'
@@ -9,11 +10,13 @@ import { wallWords } from '#words/dashboard/wall.ts'
 /** As many as the column has room for. */
 const mostShown = 8
 
-/** The alarms that ring for this reader; here nobody takes them. */
+/** The alarms that ring for this reader; here nobody takes them. Who may hear none of orders is not told that there are none. */
 export function Alarms() {
   const text = useWords(wallWords)
+  const mayHear = useMay('orders.exception')
   const { data } = useRead(api.notifications.alarms, {})
   const rows = data?.rows ?? []
+  if (!data || (rows.length === 0 && !mayHear)) return null
   return (
     <section aria-labelledby="wall-alarms" className="flex min-h-0 flex-1 flex-col">
       <h2 id="wall-alarms" className="mb-2 text-sm text-muted">

@@ -32,7 +32,12 @@ const firstPage = ['dashboard/DashboardPage.tsx', ...firstBlocks, ...homeBlocks,
 const charts = globSync('dashboard/blocks/**/*.tsx', { cwd: root }).filter(file => !firstPage.includes(file))
 
 const dialogs = ['ui/ask/Dialog.tsx', 'ui/ask/Drawer.tsx']
-const choices = ['ui/controls/SelectPopup.tsx', 'ui/controls/SuggestBox.tsx', 'ui/menu/MenuPopup.tsx']
+const choices = [
+  'ui/controls/SelectPopup.tsx',
+  'ui/controls/SuggestBox.tsx',
+  'ui/dates/CalendarPopup.tsx',
+  'ui/menu/MenuPopup.tsx',
+]
 
 // A file that has moved would silently bring what it imports to other pages.
 for (const file of [frame, login, ...firstPage, ...setupCard, ...dialogs, ...choices])
@@ -74,7 +79,7 @@ export const chunkGroups = [
   group('setup', (id, context) => isIn(setupCard, id, context)),
   group('virtual', id => /\/node_modules\/@tanstack\/(react-)?virtual/.test(id)),
   group('dialogs', (id, context) => isIn(dialogs, id, context) && isBaseUi(id)),
-  // Loaded when the first menu or listbox is opened; modules shared with dialogs are in the chunk of dialogs.
+  // Loaded when the first menu, listbox or calendar is opened; modules shared with dialogs are in the chunk of dialogs.
   group('choices', (id, context) => isIn(choices, id, context) && isBaseUi(id)),
   group('dialogs', isBaseUi),
   group('shared', isShared),

@@ -124,7 +124,7 @@ test('Reconciliation: a bill with a wrong row is refused; one with a difference 
   await signIn(page, 'finance', '/finance/recon')
   await page.getByRole('button', { name: '上传账单' }).click()
   const dialog = page.getByRole('dialog', { name: '上传账单' })
-  await dialog.getByLabel('账单日').fill(day)
+  await dialog.getByLabel('账单日', { exact: true }).fill(day)
   await dialog.locator('input[type=file]').setInputFiles(csv(`支付,BK1,,12.345,,${day} 10:00:00`))
   await dialog.getByRole('button', { name: '确定' }).click()
   await dialog.getByText('第 2 行 金额(元)：应为大于零、最多两位小数的金额').waitFor()

@@ -11,7 +11,6 @@ import { complaintLevelWords, complaintsWords } from '#words/complaints/complain
 import { spreadsheetWords } from '#words/desk/exports.ts'
 import { profileWords } from '#words/desk/panels.ts'
 import type { FeatureWords } from '#words/feature.ts'
-import { orderFiltersWords } from '#words/orders/filters.ts'
 import { serviceWords } from '#words/orders/order.ts'
 import { cityWords } from '#words/people/people.ts'
 import { workersWords } from '#words/people/workers.ts'
@@ -120,8 +119,6 @@ export const eventsWords = words({
   anyFeature: { zh: '全部操作', en: 'Every action', es: 'Todas las acciones', ja: 'すべての操作' },
   action,
   anyAction: { zh: '该类全部', en: 'All of these', es: 'Todas estas', ja: 'この種類すべて' },
-  firstDay: orderFiltersWords.firstDay,
-  lastDay: orderFiltersWords.lastDay,
   only: {
     zh: (name: string) => `仅看：${name}`,
     en: (name: string) => `Only: ${name}`,

@@ -166,6 +166,7 @@ export const labelWords = words({
   figure: { zh: '指标', en: 'Figure', es: 'Cifra', ja: '指標' },
   withdraw: { zh: '撤回', en: 'Withdraw', es: 'Retirar', ja: '取り下げ' },
   date: { zh: '日期', en: 'Date', es: 'Fecha', ja: '日付' },
+  time: { zh: '时间', en: 'Time', es: 'Hora', ja: '時刻' },
   title: { zh: '标题', en: 'Title', es: 'Título', ja: 'タイトル' },
   telephone: { zh: '电话', en: 'Phone', es: 'Teléfono', ja: '電話' },
   transfers: { zh: '笔数', en: 'Number', es: 'Cantidad', ja: '件数' },

@@ -59,10 +59,6 @@ export const searchWords = words({
 
 /** Filters that a link brought along. */
 export const filterWords = words({
-  today: { zh: '今天', en: 'Today', es: 'Hoy', ja: '今日' },
-  yesterday: { zh: '昨天', en: 'Yesterday', es: 'Ayer', ja: '昨日' },
-  week: { zh: '近7天', en: '7 days', es: '7 días', ja: '直近7日' },
-  to: { zh: '至', en: '–', es: '–', ja: '〜' },
   since: {
     zh: (from: string, to: string) => `时间 ${from} – ${to}`,
     en: (from: string, to: string) => `Between ${from} and ${to}`,

@@ -157,8 +157,7 @@ const wall: Phrase = { zh: '大屏', en: 'Wall view', es: 'Pantalla mural', ja: 
 /** The frame of the dashboard: filters, the arrangement of its blocks, the tour and the keys. */
 export const dashboardPageWords = words({
   city: cityWords.city,
-  from: { zh: '从', en: 'From', es: 'Desde', ja: '開始日' },
-  to: { zh: '到', en: 'Until', es: 'Hasta', ja: '終了日' },
+  days: labelWords.date,
   today: { zh: '回到今天', en: 'Back to today', es: 'Volver a hoy', ja: '今日に戻る' },
   arrange,
   arrangeHint: {
@@ -798,7 +797,7 @@ export const dashboardChartWords = words({
     es: (time: string) => `Actualizado a las ${time}`,
     ja: (time: string) => `${time} 時点`,
   },
-  time: { zh: '时间', en: 'Time', es: 'Hora', ja: '時刻' },
+  time: labelWords.time,
   now: { zh: '本期', en: 'This period', es: 'Este periodo', ja: '今回' },
   today: { zh: '今日', en: 'Today', es: 'Hoy', ja: '本日' },
   yesterday: { zh: '前一日同时', en: 'The day before', es: 'El día anterior', ja: '前日同時刻' },

@@ -223,8 +223,7 @@ export const feedbackWords = words({
   tags: feedbackFeature.fields.tags,
   word: feedbackFeature.fields.word,
   filters: labelWords.moreFilters,
-  from: { zh: '提交日期从', en: 'Sent from', es: 'Enviadas desde', ja: '送信日（開始）' },
-  until: { zh: '提交日期到', en: 'Sent until', es: 'Enviadas hasta', ja: '送信日（終了）' },
+  sentOn: { zh: '提交日期', en: 'Sent on', es: 'Fecha de envío', ja: '送信日' },
   onlyWord: {
     zh: (it: string) => `词语：${it}`,
     en: (it: string) => `Word: ${it}`,

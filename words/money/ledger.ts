@@ -167,8 +167,6 @@ export const ledgerScreenWords = words({
     es: 'Nada coincide',
     ja: '条件に合う記録はありません',
   },
-  firstDay: orderFiltersWords.firstDay,
-  lastDay: orderFiltersWords.lastDay,
   debit: ledgerWords.sides.debit,
   credit: ledgerWords.sides.credit,
   total: { zh: '借贷合计', en: 'Sums', es: 'Sumas', ja: '貸借合計' },

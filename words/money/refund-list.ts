@@ -46,8 +46,6 @@ export const refundListWords = words({
   service: labelWords.service,
   liability: orderFiltersWords.liability,
   anyLiability: orderFiltersWords.anyLiability,
-  firstDay: orderFiltersWords.firstDay,
-  lastDay: orderFiltersWords.lastDay,
   fresh: {
     zh: (count: number) => `有 ${count} 笔新退款`,
     en: (count: number) => plural('en', count, { one: '1 new refund', other: `${count} new refunds` }),

@@ -4,7 +4,6 @@ import { labelWords } from '#words/base/labels.ts'
 import { spreadsheetWords } from '#words/desk/exports.ts'
 import { ledgerWords, transactionWords } from '#words/money/ledger.ts'
 import { settlementsWords } from '#words/money/settlements.ts'
-import { orderFiltersWords } from '#words/orders/filters.ts'
 import { orderDetailWords } from '#words/orders/moves.ts'
 import { orderWords } from '#words/orders/order.ts'
 import { type Phrase, plural, words } from '#words/words.ts'
@@ -81,8 +80,7 @@ export const settlementListWords = words({
     merchantUnknown: { zh: '商家未上报', en: 'Shop unknown', es: 'Tienda desconocida', ja: '店舗未登録' },
     winnerUnknown: { zh: '获奖用户未知', en: 'Winner unknown', es: 'Ganador desconocido', ja: '勝者不明' },
   } satisfies Record<StopReason, Phrase>,
-  firstDay: orderFiltersWords.firstDay,
-  lastDay: orderFiltersWords.lastDay,
+  settledAt: settlementColumnWords.settledAt,
   fresh: {
     zh: (count: number) => `有 ${count} 笔新结算`,
     en: (count: number) => plural('en', count, { one: '1 new settlement', other: `${count} new settlements` }),

@@ -491,8 +491,6 @@ export const withdrawalsWords = words({
     paid: { zh: '打款日期', en: 'Paid on', es: 'Pago', ja: '支払日' },
     failed: { zh: '打款失败日期', en: 'Payout failed on', es: 'Pago fallido', ja: '支払失敗日' },
   },
-  dayFrom: { zh: '日期从', en: 'First day shown', es: 'Primer día mostrado', ja: '日付（開始）' },
-  dayTo: { zh: '日期到', en: 'Last day shown', es: 'Último día mostrado', ja: '日付（終了）' },
   empty: {
     review: {
       zh: '没有待审核的提现。骑手、商家等在应用里申请后会出现在这里；小额、无风险的由系统自动通过。',

@@ -231,8 +231,6 @@ export const deliveryWords = words({
     attempts: { zh: '次数', en: 'Attempts', es: 'Intentos', ja: '回数' },
     answer: appWords.answer,
   },
-  from: { zh: '开始日期', en: 'From', es: 'Desde', ja: '開始日' },
-  to: { zh: '结束日期', en: 'Until', es: 'Hasta', ja: '終了日' },
   attempt: {
     zh: (number: number) => `第 ${number} 次`,
     en: (number: number) => `Attempt ${number}`,

@@ -1,14 +1,12 @@
 import type { bookings, calls, dayKinds } from '#contract/orders/order-queues.ts'
+import { dateWords } from '#words/base/dates.ts'
 import { labelWords } from '#words/base/labels.ts'
-import { filterWords } from '#words/base/lists.ts'
 import { orderDetailWords } from '#words/orders/moves.ts'
 import { orderNameWords } from '#words/orders/order.ts'
 import { type Phrase, words } from '#words/words.ts'
 
 export const orderFiltersWords = words({
-  firstDay: { zh: '从哪天', en: 'From', es: 'Desde', ja: '開始日' },
-  lastDay: { zh: '到哪天', en: 'Until', es: 'Hasta', ja: '終了日' },
-  to: filterWords.to,
+  to: dateWords.to,
   dayOf: { zh: '按什么日期', en: 'Which day', es: 'Qué fecha', ja: '日付の種類' },
   days: {
     placed: { zh: '下单日期', en: 'Placed', es: 'Fecha del pedido', ja: '注文日' },

@@ -69,8 +69,6 @@ export const workersWords = words({
     silent: located,
     leastScore: { zh: '最低服务分', en: 'Least points', es: 'Puntos mín.', ja: '最低点' },
     mostScore: { zh: '最高服务分', en: 'Most points', es: 'Puntos máx.', ja: '最高点' },
-    firstDay: { zh: '入驻从哪天', en: 'Joined from', es: 'Alta desde', ja: '登録開始日' },
-    lastDay: { zh: '入驻到哪天', en: 'Joined until', es: 'Alta hasta', ja: '登録終了日' },
     more: labelWords.moreFilters,
   },
   any: {

@@ -65,12 +65,7 @@ export function EventsPage() {
       filters={
         <>
           <ActionFilter action={action} onChoose={next => setQuestion({ action: next, open: 0 })} />
-          <DaySpan
-            from={from}
-            to={to}
-            labels={{ from: text.firstDay, to: text.lastDay }}
-            onFilter={days => setQuestion({ ...days, open: 0 })}
-          />
+          <DaySpan from={from} to={to} label={text.columns.at} onFilter={days => setQuestion({ ...days, open: 0 })} />
           {!record && actor === 0 && (
             <Chip chosen={everybody} onChoose={() => setQuestion({ everybody: !everybody, open: 0 })}>
               {text.everybody}

@@ -1,5 +1,5 @@
 import { useWords } from '#web/kit/words.ts'
-import { TextField } from '#web/ui/controls/TextField.tsx'
+import { DateTimeBox } from '#web/ui/dates/DateBox.tsx'
 import { announcementFormWords } from '#words/announcements/announcements.ts'
 import { Group } from './Group.tsx'
 import type { Writing } from './useWriting.ts'
@@ -9,17 +9,17 @@ export function TimeFields({ writing: { form, errorOf } }: { writing: Writing })
   const text = useWords(announcementFormWords)
   return (
     <Group title={text.when}>
-      <TextField
-        {...form.text('publishAt')}
+      <DateTimeBox
+        {...form.choice('publishAt')}
         error={errorOf('publishAt')}
-        type="datetime-local"
+        isAhead
         label={text.publishAt}
         hint={text.publishAtHint}
       />
-      <TextField
-        {...form.text('expireAt')}
+      <DateTimeBox
+        {...form.choice('expireAt')}
         error={errorOf('expireAt')}
-        type="datetime-local"
+        isAhead
         label={text.expireAt}
         hint={text.expireAtHint}
       />

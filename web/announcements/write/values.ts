@@ -14,7 +14,7 @@ import { momentOf, typedOf } from '#web/shared/time/moments.ts'
 
 export type NamedPerson = { kind: ReaderKind; id: number; name: string }
 
-/** The form's values. Times are those of a `datetime-local` input, empty for none; `cities` is null for all of them. */
+/** The form's values. Times are those of a `DateTimeBox`, empty for none; `cities` is null for all of them. */
 export type Values = {
   title: string
   category: (typeof announcementCategories)[number]

@@ -9,9 +9,10 @@ import { useWords } from '#web/kit/words.ts'
 import { CityFilter } from '#web/shared/city/CityFilter.tsx'
 import { ServiceFilter } from '#web/shared/order/ServiceFilter.tsx'
 import { Button, IconButton } from '#web/ui/controls/Button.tsx'
-import { DayBox } from '#web/ui/controls/DayBox.tsx'
 import { PanelButton } from '#web/ui/controls/PanelButton.tsx'
 import { afterPaint, useAfterPaint } from '#web/ui/controls/timing/afterPaint.ts'
+import { DateRangeBox } from '#web/ui/dates/DateRangeBox.tsx'
+import type { Days } from '#web/ui/dates/ranges.ts'
 import { uiWords } from '#words/base/ui.ts'
 import { dashboardPageWords } from '#words/dashboard/dashboard.ts'
 import type { ChangeQuestion, Question } from '../question.ts'
@@ -29,7 +30,7 @@ export function Filters({ question, onChange, onAgain, children }: FiltersProps)
   const text = useWords(dashboardPageWords)
   const { refresh } = useWords(uiWords)
   const { service, cityCode, from, to } = question
-  const first = useRef<HTMLInputElement>(null)
+  const range = useRef<HTMLSpanElement>(null)
   // Removing the button that has just been pressed takes longer than to answer the press.
   const isOfOtherDays = useAfterPaint(from !== '' || to !== '')
 
@@ -37,7 +38,7 @@ export function Filters({ question, onChange, onAgain, children }: FiltersProps)
   function backToToday(): void {
     afterPaint(() => {
       onChange({ from: '', to: '' })
-      first.current?.focus()
+      range.current?.querySelector('input')?.focus()
     })
   }
 
@@ -45,8 +46,13 @@ export function Filters({ question, onChange, onAgain, children }: FiltersProps)
     <div data-filters className="flex flex-wrap items-center gap-2">
       <ServiceFilter service={service} onChoose={next => onChange({ service: next })} />
       <CityFilter city={cityCode} onChoose={next => onChange({ cityCode: next })} />
-      <DayBox ref={first} label={text.from} value={from || to} onChoose={day => onChange(daysFrom(day, to))} />
-      <DayBox label={text.to} value={to || from} onChoose={day => onChange(daysTo(from, day))} />
+      <span ref={range} className="contents">
+        <DateRangeBox
+          label={text.days}
+          days={{ from: from || to, to: to || from }}
+          onChoose={days => onChange(bothOf(days, from || to))}
+        />
+      </span>
       {isOfOtherDays && (
         <Button icon={Undo2} onClick={backToToday}>
           {text.today}
@@ -66,11 +72,8 @@ export function Filters({ question, onChange, onAgain, children }: FiltersProps)
   )
 }
 
-/** Both days or neither, in order. */
-function daysFrom(day: string, to: string) {
-  return { from: day, to: day && to > day ? to : day }
-}
-
-function daysTo(from: string, day: string) {
-  return { from: day && from && from < day ? from : day, to: day }
+/** Both days or neither: one that is taken away takes the other with it. */
+function bothOf({ from, to }: Days, before: string): Days {
+  if (before && !(from && to)) return { from: '', to: '' }
+  return { from: from || to, to: to || from }
 }

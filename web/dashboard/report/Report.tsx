@@ -16,8 +16,8 @@ import { ExportButton } from '#web/shared/exports/ExportButton.tsx'
 import { useQuestion } from '#web/shared/list/addressQuestion.ts'
 import { ServiceFilter } from '#web/shared/order/ServiceFilter.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
-import { DayBox } from '#web/ui/controls/DayBox.tsx'
 import { FilterSelect } from '#web/ui/controls/Select.tsx'
+import { DayFilter } from '#web/ui/dates/DateBox.tsx'
 import { Failed } from '#web/ui/show/Empty.tsx'
 import { Skeletons } from '#web/ui/show/Skeleton.tsx'
 import { reportWords, scheduledReportWords } from '#words/dashboard/reports.ts'
@@ -89,7 +89,7 @@ function Choices() {
         options={reportKinds.map(value => ({ value, label: text.kinds[value] }))}
         onChoose={chooseKind}
       />
-      <DayBox label={text.day} value={day} onChoose={next => change({ day: next })} />
+      <DayFilter label={text.day} value={day} onChoose={next => change({ day: next })} />
       <ServiceFilter service={service} onChoose={next => change({ service: next })} />
       <CityFilter city={cityCode} onChoose={next => change({ cityCode: next })} />
       <span className="ml-auto flex items-center gap-2">

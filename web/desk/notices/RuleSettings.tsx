@@ -3,7 +3,7 @@ import type { NotificationRules } from '#contract/desk/notifications.ts'
 import { Switch } from '#web/desk/settings/Switch.tsx'
 import { useWords } from '#web/kit/words.ts'
 import { Chip } from '#web/ui/controls/Chip.tsx'
-import { TextField } from '#web/ui/controls/TextField.tsx'
+import { TimeBox } from '#web/ui/dates/TimeBox.tsx'
 import { settingsWords } from '#words/desk/panels.ts'
 import { askForDesktop, desktopLeave } from './desktopNotifications.ts'
 import { firstQuietHours, isSilent, kindsOfNews, useRuleChanges, withKind } from './rules.ts'
@@ -63,9 +63,8 @@ function Desktop({ rules, change }: PartProps) {
 function QuietHours({ rules: { quietHours }, change }: PartProps) {
   const words = useWords(settingsWords)
 
-  /** A time that is half typed is empty and is not saved. */
   function shift(part: Partial<typeof firstQuietHours>): void {
-    if (quietHours && Object.values(part).every(Boolean)) change({ quietHours: { ...quietHours, ...part } })
+    if (quietHours) change({ quietHours: { ...quietHours, ...part } })
   }
 
   return (
@@ -77,18 +76,8 @@ function QuietHours({ rules: { quietHours }, change }: PartProps) {
       />
       {quietHours && (
         <div className="grid grid-cols-2 gap-2">
-          <TextField
-            type="time"
-            label={words.quietFrom}
-            value={quietHours.from}
-            onChange={event => shift({ from: event.target.value })}
-          />
-          <TextField
-            type="time"
-            label={words.quietTo}
-            value={quietHours.to}
-            onChange={event => shift({ to: event.target.value })}
-          />
+          <TimeBox label={words.quietFrom} value={quietHours.from} onChoose={from => shift({ from })} />
+          <TimeBox label={words.quietTo} value={quietHours.to} onChoose={to => shift({ to })} />
         </div>
       )}
       <p className="text-xs text-muted">{words.quietHint}</p>

@@ -33,7 +33,7 @@ export function Insight() {
       tabs={<Tabs {...useTabs(question.tab, setQuestion)} panel="feedback-list" />}
       filters={
         <>
-          <DaySpan from={from} to={to} labels={{ from: text.from, to: text.until }} onFilter={setQuestion} />
+          <DaySpan from={from} to={to} label={text.sentOn} onFilter={setQuestion} />
           <CityFilter city={question.city} onChoose={next => setQuestion({ city: next })} />
         </>
       }

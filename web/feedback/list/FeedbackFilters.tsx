@@ -63,7 +63,7 @@ function MoreFilters({ question, onFilter }: FiltersProps) {
       <DaySpan
         from={question.from}
         to={question.to}
-        labels={{ from: text.from, to: text.until }}
+        label={text.sentOn}
         onFilter={days => onFilter({ ...days, open: 0 })}
       />
     </>

@@ -34,7 +34,7 @@ export function RefundFilters({ question, onFilter }: RefundFiltersProps) {
       <DaySpan
         from={question.from}
         to={question.to}
-        labels={{ from: text.firstDay, to: text.lastDay }}
+        label={text.requestedAt}
         onFilter={days => onFilter({ ...days, open: 0 })}
       />
       {code && <FilterChip name={reasons[code]} onDrop={() => onFilter({ code: '', open: 0 })} />}

@@ -35,7 +35,7 @@ export function SettlementFilters({ question, onFilter }: SettlementFiltersProps
       <DaySpan
         from={question.from}
         to={question.to}
-        labels={{ from: text.firstDay, to: text.lastDay }}
+        label={text.settledAt}
         onFilter={days => onFilter({ ...days, open: 0 })}
       />
     </>

@@ -22,7 +22,8 @@ export function DayRange({ firstDay, lastDay, dayOf, onFilter }: Days & { onFilt
       <DaySpan
         from={firstDay}
         to={lastDay}
-        labels={{ from: text.firstDay, to: text.lastDay }}
+        label={text.days[dayOf]}
+        isNamedBeside
         onFilter={({ from, to }) => onFilter({ firstDay: from, lastDay: to })}
       />
     </span>

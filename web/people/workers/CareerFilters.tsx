@@ -48,15 +48,12 @@ export function CareerFilters({ question, onFilter }: { question: Question; onFi
         count={mostScore}
         onFilter={next => onFilter({ mostScore: next, open: 0 })}
       />
-      <span className="flex items-center gap-1">
-        <span className="text-muted text-sm">{text.facts.joined}</span>
-        <DaySpan
-          from={firstDay}
-          to={lastDay}
-          labels={{ from: filters.firstDay, to: filters.lastDay }}
-          onFilter={({ from, to }) => onFilter({ firstDay: from, lastDay: to, open: 0 })}
-        />
-      </span>
+      <DaySpan
+        label={text.facts.joined}
+        from={firstDay}
+        to={lastDay}
+        onFilter={({ from, to }) => onFilter({ firstDay: from, lastDay: to, open: 0 })}
+      />
     </span>
   )
 }

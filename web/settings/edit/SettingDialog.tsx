@@ -1,4 +1,5 @@
 import { fieldErrors } from '#contract/base/field-errors.ts'
+import { shanghaiDay } from '#contract/base/shanghai.ts'
 import { otherRoles } from '#contract/settings/kinds.ts'
 import { type RoleName, type SettingRow, schemaOf, settings } from '#contract/settings/settings.ts'
 import { serverNow } from '#web/kit/clock.ts'
@@ -6,10 +7,11 @@ import { useWords } from '#web/kit/words.ts'
 import { useValueText } from '#web/settings/useValueText.ts'
 import type { FieldErrors } from '#web/shared/form/fieldErrors.ts'
 import { useForm } from '#web/shared/form/useForm.ts'
-import { momentOf, typedOf } from '#web/shared/time/moments.ts'
+import { momentOf } from '#web/shared/time/moments.ts'
 import { FormDialog } from '#web/ui/ask/FormDialog.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
-import { Textarea, TextField } from '#web/ui/controls/TextField.tsx'
+import { Textarea } from '#web/ui/controls/TextField.tsx'
+import { DateTimeBox } from '#web/ui/dates/DateBox.tsx'
 import { fieldWords } from '#words/base/refusals.ts'
 import { settingsWords, settingWords } from '#words/settings/settings.ts'
 import { ValueFields } from './ValueFields.tsx'
@@ -47,13 +49,12 @@ export function SettingDialog({ edited: { row, start = row.value }, roles, onClo
       <div>
         <Button onClick={() => form.set({ value: textsOf(row.key, row.usual, codes) })}>{text.useUsual}</Button>
       </div>
-      <TextField
-        {...form.text('validFrom')}
-        type="datetime-local"
-        min={typedOf(serverNow())}
+      <DateTimeBox
+        {...form.choice('validFrom')}
+        isAhead
+        min={shanghaiDay(serverNow())}
         label={text.validFrom}
         hint={text.validFromHint}
-        className="w-auto!"
       />
       <Textarea {...form.text('note')} label={text.note} hint={text.noteHint} rows={2} maxLength={500} />
     </FormDialog>

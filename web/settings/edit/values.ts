@@ -6,7 +6,7 @@ import type { SettingRow } from '#contract/settings/settings.ts'
 type Value = SettingRow['value']
 type Texts = Readonly<Record<string, string>>
 
-/** The form's values: `value` has what is typed, by field; `validFrom` is that of a `datetime-local` input, empty for at once. */
+/** The form's values: `value` has what is typed, by field; `validFrom` is that of a `DateTimeBox`, empty for at once. */
 export type Values = { value: Texts; validFrom: string; note: string }
 
 /** The name of the one field of a value that has no parts. */

@@ -1,45 +1,34 @@
-import { addDays, shanghaiDay } from '#contract/base/shanghai.ts'
+import { shanghaiDay } from '#contract/base/shanghai.ts'
 import { serverNow } from '#web/kit/clock.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Chip } from '#web/ui/controls/Chip.tsx'
-import { DayBox } from '#web/ui/controls/DayBox.tsx'
-import { filterWords } from '#words/base/lists.ts'
+import { DateRangeBox } from '#web/ui/dates/DateRangeBox.tsx'
+import { type Days, daysOfRange } from '#web/ui/dates/ranges.ts'
+import { dateWords } from '#words/base/dates.ts'
 
-type DaySpanProps = {
-  /** First and last day, both included; empty for no end on that side. */
-  from: string
-  to: string
-  labels: { from: string; to: string }
-  onFilter: (days: { from: string; to: string }) => void
+type DaySpanProps = Days & {
+  /** Which day of a row is meant, as its column or `isNamedBeside` a control says it. */
+  label: string
+  isNamedBeside?: boolean
+  onFilter: (days: Days) => void
 }
 
-/** Days back from today: the first and the last of each range. */
-const ranges = { today: [0, 0], yesterday: [1, 1], week: [6, 0] } as const
-
-/** A filter by days: the ranges that are asked for most, and any other. A press on the one in force drops it. */
-export function DaySpan({ from, to, labels, onFilter }: DaySpanProps) {
-  const text = useWords(filterWords)
+/** A filter by days, both included: the ranges that are asked for most, and any other. A press on the one in force drops it. */
+export function DaySpan({ from, to, label, isNamedBeside = false, onFilter }: DaySpanProps) {
+  const { ranges } = useWords(dateWords)
   const today = shanghaiDay(serverNow())
   return (
-    <span className={`flex flex-wrap items-center gap-1 ${from || to ? '' : 'print:hidden'}`}>
+    <span className={`flex max-w-full flex-wrap items-center gap-1 ${from || to ? '' : 'print:hidden'}`}>
+      <DateRangeBox label={label} isNamedBeside={isNamedBeside} days={{ from, to }} onChoose={onFilter} />
       {(['today', 'yesterday', 'week'] as const).map(name => {
-        const [first, last] = ranges[name].map(back => addDays(today, -back)) as [string, string]
-        const isChosen = from === first && to === last
+        const days = daysOfRange(name, today)
+        const isChosen = from === days.from && to === days.to
         return (
-          <Chip
-            key={name}
-            chosen={isChosen}
-            onChoose={() => onFilter(isChosen ? { from: '', to: '' } : { from: first, to: last })}
-          >
-            {text[name]}
+          <Chip key={name} chosen={isChosen} onChoose={() => onFilter(isChosen ? { from: '', to: '' } : days)}>
+            {ranges[name]}
           </Chip>
         )
       })}
-      <DayBox label={labels.from} value={from} onChoose={day => onFilter({ from: day, to })} />
-      <span aria-hidden className="text-muted">
-        {text.to}
-      </span>
-      <DayBox label={labels.to} value={to} onChoose={day => onFilter({ from, to: day })} />
     </span>
   )
 }

@@ -8,6 +8,7 @@ const isText = (target: EventTarget): target is Field =>
   target instanceof HTMLTextAreaElement ||
   (target instanceof HTMLInputElement &&
     target.role !== 'combobox' &&
+    !target.closest('[data-chooses]') &&
     !['search', 'checkbox', 'radio', 'file', 'range', 'color', 'password'].includes(target.type))
 
 /** Watches the text fields of a dialog or drawer, whoever keeps their values. */

@@ -10,7 +10,7 @@ import { useForm } from '#web/shared/form/useForm.ts'
 import { momentOf, typedOf } from '#web/shared/time/moments.ts'
 import { FormDialog } from '#web/ui/ask/FormDialog.tsx'
 import { Chip } from '#web/ui/controls/Chip.tsx'
-import { TextField } from '#web/ui/controls/TextField.tsx'
+import { DateTimeBox } from '#web/ui/dates/DateBox.tsx'
 import { chatMovesWords } from '#words/chats/conversation.ts'
 
 const spans = { quarter: 15 * minuteMs, hour: hourMs, three: 3 * hourMs } as const
@@ -46,12 +46,12 @@ export function SnoozeDialog({ chat, onClose }: { chat: ChatRow; onClose: () => 
           </Chip>
         ))}
       </div>
-      <TextField
-        type="datetime-local"
+      <DateTimeBox
+        isAhead
         label={text.snoozeUntil}
         hint={text.snoozeHint(print(until))}
         value={typedOf(until)}
-        onChange={({ target: { value } }) => form.set({ until: momentOf(value) ?? until })}
+        onChoose={typed => form.set({ until: momentOf(typed) ?? until })}
       />
     </FormDialog>
   )

@@ -6,7 +6,7 @@ import { useRead } from '#web/kit/read.ts'
 import { useNumberFormat } from '#web/kit/time.ts'
 import { useWords } from '#web/kit/words.ts'
 import { RecordDrawer } from '#web/shared/list/RecordDrawer.tsx'
-import { DayBox } from '#web/ui/controls/DayBox.tsx'
+import { DateRangeBox } from '#web/ui/dates/DateRangeBox.tsx'
 import { Copy } from '#web/ui/show/Copy.tsx'
 import { Balance, Money } from '#web/ui/show/Money.tsx'
 import { accountWords, ledgerScreenWords, ledgerWords } from '#words/money/ledger.ts'
@@ -61,8 +61,8 @@ type HeadProps = {
 
 function Head({ account, sums, days, onDays }: HeadProps) {
   const text = useWords(accountWords)
-  const { balance, firstDay, lastDay } = useWords(ledgerScreenWords)
-  const { owners, sides: names } = useWords(ledgerWords)
+  const { balance } = useWords(ledgerScreenWords)
+  const { owners, sides: names, postedAt } = useWords(ledgerWords)
   const format = useNumberFormat()
   return (
     <>
@@ -81,8 +81,11 @@ function Head({ account, sums, days, onDays }: HeadProps) {
         </span>
       </div>
       <div className="flex flex-wrap items-center gap-2 text-sm text-muted">
-        <DayBox label={firstDay} value={days.first} onChoose={first => onDays({ first })} />
-        <DayBox label={lastDay} value={days.last} onChoose={last => onDays({ last })} />
+        <DateRangeBox
+          label={postedAt}
+          days={{ from: days.first, to: days.last }}
+          onChoose={({ from, to }) => onDays({ first: from, last: to })}
+        />
         <span className="ml-auto">{days.first || days.last ? text.inDays : text.allTime}</span>
       </div>
       <dl className="-mb-4 grid grid-cols-2 border-t-2 border-line-strong">

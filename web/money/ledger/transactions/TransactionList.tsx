@@ -65,8 +65,7 @@ type TransactionFiltersProps = { question: Question; onFilter: (patch: Partial<Q
 
 function TransactionFilters({ question, onFilter }: TransactionFiltersProps) {
   const text = useWords(transactionWords)
-  const { firstDay, lastDay } = useWords(ledgerScreenWords)
-  const { events } = useWords(ledgerWords)
+  const { events, postedAt } = useWords(ledgerWords)
   return (
     <>
       <FilterSelect
@@ -81,7 +80,7 @@ function TransactionFilters({ question, onFilter }: TransactionFiltersProps) {
       <DaySpan
         from={question.from}
         to={question.to}
-        labels={{ from: firstDay, to: lastDay }}
+        label={postedAt}
         onFilter={days => onFilter({ ...days, open: 0 })}
       />
     </>

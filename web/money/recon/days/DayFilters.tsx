@@ -3,7 +3,6 @@ import { useWords } from '#web/kit/words.ts'
 import { DaySpan } from '#web/shared/list/DaySpan.tsx'
 import { FilterSelect } from '#web/ui/controls/Select.tsx'
 import { reconWords } from '#words/money/recon.ts'
-import { refundListWords } from '#words/money/refund-list.ts'
 import type { Question } from '../question.ts'
 import type { Standing } from './StopBar.tsx'
 
@@ -15,7 +14,6 @@ type DayFiltersProps = {
 
 export function DayFilters({ question, onFilter, channels }: DayFiltersProps) {
   const { columns, filters, states } = useWords(reconWords)
-  const { firstDay, lastDay } = useWords(refundListWords)
   return (
     <>
       <FilterSelect
@@ -39,7 +37,7 @@ export function DayFilters({ question, onFilter, channels }: DayFiltersProps) {
       <DaySpan
         from={question.from}
         to={question.to}
-        labels={{ from: firstDay, to: lastDay }}
+        label={columns.day}
         onFilter={days => onFilter({ ...days, open: 0 })}
       />
     </>

@@ -7,8 +7,8 @@ import { toastFailure } from '#web/kit/read.ts'
 import { toast } from '#web/kit/toast.ts'
 import { useWords } from '#web/kit/words.ts'
 import { FormDialog } from '#web/ui/ask/FormDialog.tsx'
-import { DayBox } from '#web/ui/controls/DayBox.tsx'
 import { Select } from '#web/ui/controls/Select.tsx'
+import { DateBox } from '#web/ui/dates/DateBox.tsx'
 import { recordWords } from '#words/desk/shell.ts'
 import { reconWords } from '#words/money/recon.ts'
 import type { Standing } from '../days/StopBar.tsx'
@@ -62,14 +62,7 @@ export function UploadDialog({ channels, onClose }: UploadDialogProps) {
         value={channel}
         onChoose={setChannel}
       />
-      <div className="grid gap-1">
-        <span aria-hidden className="text-sm text-muted">
-          {columns.day}
-        </span>
-        <span>
-          <DayBox label={columns.day} value={day} onChoose={setDay} />
-        </span>
-      </div>
+      <DateBox label={columns.day} value={day} onChoose={setDay} />
       <FileField
         file={file}
         onChoose={chosen => {

@@ -75,7 +75,8 @@ function MoreFilters({ question, onFilter }: FiltersProps) {
       <DaySpan
         from={question.from}
         to={question.to}
-        labels={{ from: text.dayFrom, to: text.dayTo }}
+        label={text.dayOf[question.dayOf]}
+        isNamedBeside
         onFilter={days => onFilter({ ...days, open: 0 })}
       />
     </>

@@ -6,7 +6,7 @@ import { useRead } from '#web/kit/read.ts'
 import { languageName, languages, useLanguage, useWords } from '#web/kit/words.ts'
 import { useForm } from '#web/shared/form/useForm.ts'
 import { FormDialog } from '#web/ui/ask/FormDialog.tsx'
-import { TextField } from '#web/ui/controls/TextField.tsx'
+import { DateBox } from '#web/ui/dates/DateBox.tsx'
 import { useIsMobile } from '#web/ui/list/screenWidth.ts'
 import { Tabs } from '#web/ui/list/Tabs.tsx'
 import { messageTemplateWords } from '#words/open/message-templates.ts'
@@ -76,13 +76,7 @@ export function MessageTemplateDialog({ template, onClose }: { template: Message
         ))}
       </div>
       <TryRecord template={template} texts={form.values} onFilled={setFilled} />
-      <TextField
-        {...form.text('fromDay')}
-        type="date"
-        label={text.fromDay}
-        hint={text.fromDayHint}
-        className="w-auto!"
-      />
+      <DateBox {...form.choice('fromDay')} isAhead label={text.fromDay} hint={text.fromDayHint} />
       {earlier && (
         <EarlierDialog
           template={fresh}

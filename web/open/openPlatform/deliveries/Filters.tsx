@@ -51,7 +51,7 @@ export function Filters({ question, onFilter }: FiltersProps) {
       <DaySpan
         from={question.from}
         to={question.to}
-        labels={{ from: text.from, to: text.to }}
+        label={text.columns.at}
         onFilter={days => onFilter({ ...days, open: 0 })}
       />
     </>

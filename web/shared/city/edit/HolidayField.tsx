@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { cityLimits } from '#contract/settings/cities.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
-import { DayBox } from '#web/ui/controls/DayBox.tsx'
+import { DayFilter } from '#web/ui/dates/DateBox.tsx'
 import { cityWords } from '#words/people/people.ts'
 import { cityScreenWords } from '#words/settings/cities.ts'
 
@@ -29,7 +29,7 @@ export function HolidayField({ days, error, onChange }: HolidayFieldProps) {
     <fieldset className="grid gap-2">
       <legend className="mb-1 text-sm text-muted">{text.holidays}</legend>
       <div className="flex flex-wrap items-center gap-2">
-        <DayBox label={text.holidayDay} value={day} onChoose={setDay} />
+        <DayFilter isAhead label={text.holidayDay} value={day} onChoose={setDay} />
         <Button disabled={!canAdd} onClick={addDay}>
           {text.addHoliday}
         </Button>

@@ -10,7 +10,7 @@ import { useForm } from '#web/shared/form/useForm.ts'
 import { momentOf, typedOf } from '#web/shared/time/moments.ts'
 import { FormDialog } from '#web/ui/ask/FormDialog.tsx'
 import { Checkbox } from '#web/ui/controls/Checkbox.tsx'
-import { TextField } from '#web/ui/controls/TextField.tsx'
+import { DateTimeBox } from '#web/ui/dates/DateBox.tsx'
 import { webhookWords } from '#words/open/webhooks.ts'
 
 type Given = { since: string; withDelivered: boolean }
@@ -37,7 +37,7 @@ export function ReplayDialog({ endpoint, onClose }: { endpoint: WebhookEndpoint;
   const count = data?.count ?? 0
   return (
     <FormDialog title={text.replay} form={form} ready={count > 0 && count <= webhookLimits.replay} onClose={onClose}>
-      <TextField {...form.text('since')} type="datetime-local" label={replaying.since} />
+      <DateTimeBox {...form.choice('since')} label={replaying.since} />
       <Checkbox checked={withDelivered} onChange={checked => form.set({ withDelivered: checked })}>
         {replaying.withDelivered}
       </Checkbox>

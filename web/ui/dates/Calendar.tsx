@@ -72,7 +72,7 @@ const stepClass =
 const endClass = '[&>button]:bg-accent-fill [&>button]:text-on-fill [&>button]:font-medium'
 
 const classes = {
-  months: 'relative flex gap-5',
+  months: 'relative mx-auto flex w-fit gap-5',
   nav: 'absolute inset-x-0 top-0 z-1 flex justify-between',
   button_previous: stepClass,
   button_next: stepClass,

@@ -69,7 +69,5 @@ export function isFor(person: Person, { userId, permission, cityCode, isForAll }
   if (isForAll) return true
   if (userId !== null) return userId === person.id
   if (permission === null || !person.permissions.has(permission)) return false
-  // Who only sees orders is not notified of them.
-  if (permission === 'orders.view' && person.permissions.size === 1) return false
   return cityCode === null || person.cityCodes === null || person.cityCodes.includes(cityCode)
 }

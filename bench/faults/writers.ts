@@ -58,7 +58,7 @@ function somethingFor(people: Person[], random: Random): Parameters<typeof notif
   const draw = random.share()
   if (draw < 0.3) return { ...content, type: 9, to: { userId: random.oneOf(people).id } }
   if (draw < 0.4) return { ...content, type: 8, to: 'everybody' }
-  const permission = random.oneOf(['orders.view', 'orders.assign'] as const)
+  const permission = random.oneOf(['orders.follow', 'orders.assign'] as const)
   return { ...content, type: random.oneOf([2, 7, 13]), to: { permission, cityCode: random.oneOf(cities) } }
 }
 

@@ -75,7 +75,6 @@ test('Messages: the open conversation causes no sound and no toast and counts as
   await expect.poll(sayAgain, { interval: 2000 }).toBe(true)
   await thread(agent).getByText('还在吗').first().waitFor()
   await elsewhere.write('另一件事')
-  await rowOf(agent, elsewhere.name).getByText('另一件事').waitFor()
   await expect.poll(() => notesIn(agent)).toBe(before + 1)
 
   await agent.getByRole('button', { name: /^消息(?!提醒)/ }).click()

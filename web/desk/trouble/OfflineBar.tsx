@@ -28,7 +28,7 @@ function Strip({ why, children }: { why: string; children?: ReactNode }) {
     <p
       role="status"
       aria-live="off"
-      className="[anchor-name:--bottom-bar] flex min-h-9 shrink-0 flex-wrap items-center justify-center gap-x-3 border-t border-line bg-warn-soft px-4 py-1 text-sm text-warn-ink"
+      className="under-notices-bar flex min-h-9 shrink-0 flex-wrap items-center justify-center gap-x-3 border-t border-line bg-warn-soft px-4 py-1 text-sm text-warn-ink"
     >
       <span role="alert" className="flex items-center gap-2">
         <CloudOff size={14} aria-hidden />

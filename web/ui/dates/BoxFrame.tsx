@@ -1,4 +1,4 @@
-import { CalendarDays } from 'lucide-react'
+import CalendarDays from 'lucide-react/icons/calendar-days'
 import type { ReactNode, Ref } from 'react'
 import { useWords } from '#web/kit/words.ts'
 import { dateWords } from '#words/base/dates.ts'

@@ -16,7 +16,7 @@ export type Person = {
 export type Audience = { userId: number | null; permission: string | null; cityCode: string | null; isForAll: boolean }
 
 const staff = [
-  { role: 'dispatcher', permissions: ['orders.view', 'orders.assign'] },
+  { role: 'dispatcher', permissions: ['orders.view', 'orders.assign', 'orders.follow'] },
   { role: 'kefu', permissions: ['orders.view', 'orders.follow'] },
   { role: 'viewer', permissions: ['orders.view'] },
   { role: 'none', permissions: [] },

@@ -165,7 +165,7 @@ test('Reconciliation: on a phone, a day is confirmed with a reason', async () =>
   await signIn(page, 'finance', '/finance/recon')
   await page.getByRole('button', { name: '上传账单' }).tap()
   const dialog = page.getByRole('dialog', { name: '上传账单' })
-  await dialog.getByLabel('账单日').fill(earlier)
+  await dialog.getByLabel('账单日', { exact: true }).fill(earlier)
   await dialog.locator('input[type=file]').setInputFiles(csv(`退款,BK2,,3.00,,${earlier} 10:00:00`))
   await dialog.getByRole('button', { name: '确定' }).tap()
   await dialog.waitFor({ state: 'detached' })

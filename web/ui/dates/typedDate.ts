@@ -24,6 +24,8 @@ export function useSentence({ min = '', max = '' }: Bounds): (wrong: Wrong | und
   }
 }
 
+const shownAs = (value: string) => value.replace('T', ' ').slice(0, 16)
+
 type TypedDateTerms = {
   value: string
   read: (typed: string) => Reading
@@ -40,8 +42,9 @@ export type TypedDate = {
 }
 
 /**
- * A text that is read when Enter is pressed or the box is left, not while somebody types: `3` is on the way to `30`. What cannot be
- * read stays as it was typed, changes nothing, and is not submitted.
+ * A text that is read when Enter is pressed or the box is left, not while somebody types: `3` is on the way to `30`. What is typed as it
+ * would be shown, `2026-11-03`, is taken at once, so that the button of a form that waits for it can be pressed. What cannot be read stays
+ * as it was typed, changes nothing, and is not submitted.
  */
 export function useTypedDate({ value, read, onTake, onOpen }: TypedDateTerms): TypedDate {
   const input = useRef<HTMLInputElement>(null)
@@ -73,13 +76,17 @@ export function useTypedDate({ value, read, onTake, onOpen }: TypedDateTerms): T
 
   const props: ComponentProps<'input'> = {
     ref: input,
-    value: typed ?? value.replace('T', ' ').slice(0, 16),
+    value: typed ?? shownAs(value),
     autoComplete: 'off',
     spellCheck: false,
     'aria-invalid': wrong !== undefined || undefined,
     onChange: ({ target }) => {
       setTyped(target.value)
       setWrong(undefined)
+      const reading = read(target.value)
+      if (!('value' in reading) || reading.value === '' || shownAs(reading.value) !== target.value) return
+      forget()
+      if (reading.value !== value) onTake(reading.value)
     },
     onBlur: () => void take(),
     onKeyDown: event => {

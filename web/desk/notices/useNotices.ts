@@ -96,8 +96,7 @@ function useAnnouncements(personId: number, alarms: Alarms, follow: Follow): voi
 
   function show(gathered: readonly Notification[]): void {
     if (!hasVoice()) return
-    const announced = gathered.filter(one => isAnnounced(rules, one.type) || alarms.isOpen(one))
-    const arrived = announced.filter(one => !isOnScreen(one) && !isInFront(one))
+    const arrived = gathered.filter(one => !isOnScreen(one) && !isInFront(one))
     if (arrived.length === 0) return
     // An alarm stands in its strip until somebody takes it.
     held.add(arrived.filter(one => !alarms.isOpen(one)))
@@ -105,7 +104,8 @@ function useAnnouncements(personId: number, alarms: Alarms, follow: Follow): voi
       raiseOnDesktop(noticeOf(arrived))
   }
 
-  useArrivals(personId, { sound, show, ringAgain: alarms.ringAgain })
+  const isWanted = (one: Notification) => isAnnounced(rules, one.type) || alarms.isOpen(one)
+  useArrivals(personId, { sound, show, ringAgain: alarms.ringAgain, isWanted })
 }
 
 /** Shows what is added at once, or together as soon as no dialog and no drawer is open. */
@@ -125,13 +125,14 @@ function useHeld(show: Follow): { add: Follow } {
   return { add }
 }
 
-type Announce = Record<'sound' | 'show' | 'ringAgain', Follow>
+type Announce = Record<'sound' | 'show' | 'ringAgain', Follow> & { isWanted(one: Notification): boolean }
 
-/** Calls `sound` and `show` in batches for new unread notifications, `ringAgain` for all of them at once. */
+/** Calls `sound` and `show` in batches for new unread notifications that are wanted when they arrive, `ringAgain` for all of them at once. */
 function useArrivals(personId: number, announce: Announce): void {
   const sound = useEffectEvent(announce.sound)
   const show = useEffectEvent(announce.show)
   const ringAgain = useEffectEvent(announce.ringAgain)
+  const isWanted = useEffectEvent(announce.isWanted)
 
   useEffect(() => {
     const seen = new Set<number>()
@@ -143,7 +144,7 @@ function useArrivals(personId: number, announce: Announce): void {
         ringAgain(arrived)
         const unseen = arrived.filter(({ id }) => !seen.has(id))
         remember(seen, arrived)
-        batches.add(unseen.filter(one => one.flag === 0 && !isOnScreen(one)))
+        batches.add(unseen.filter(one => one.flag === 0 && !isOnScreen(one) && isWanted(one)))
       },
     })
     return () => {

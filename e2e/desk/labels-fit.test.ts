@@ -54,6 +54,25 @@ function beyondEdge(page: Person): Promise<string[]> {
   })
 }
 
+test('The bar: each control is inside the window, at each width and in each language', async () => {
+  for (const language of languages) {
+    const page = await product.openPage()
+    await speak(page, language)
+    await signIn(page, 'admin', '/order')
+    for (const width of [1440, 1200, 1199, 992, 768, 390]) {
+      await page.setViewportSize({ width, height: 800 })
+      const bar = page.getByRole('banner')
+      const more = bar.getByRole('button', { name: shellWords.more[language], exact: true })
+      await expect.poll(() => more.count()).toBe(width < 1200 ? 1 : 0)
+      const ends = await bar.getByRole('button').evaluateAll(all => all.map(one => one.getBoundingClientRect().right))
+      expect([language, width, Math.max(...ends) <= width]).toEqual([language, width, true])
+    }
+    await page.setViewportSize({ width: 992, height: 800 })
+    await page.screenshot({ path: `${import.meta.dirname}/../output/bar-${language}.png` })
+    await page.context().close()
+  }
+})
+
 async function openFirst(page: Person): Promise<void> {
   const first = page
     .getByRole('row')

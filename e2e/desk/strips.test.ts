@@ -92,6 +92,24 @@ test('Alarms: the strip is as high for three as for one, and unfolds by a press'
   expect(page.reportedErrors).toEqual([])
 })
 
+test('Alarms on a phone: targets of 44 px with a gap, and the whole reason by a press', async () => {
+  const page = await product.openPage({ viewport: { width: 390, height: 844 } })
+  await signIn(page, 'dispatcher', '/order')
+  const no = await orderInTrouble(product)
+  const reason = alarms(page).getByRole('button', { name: no })
+  await reason.waitFor()
+  const unfold = alarms(page).getByRole('button', { expanded: false })
+  const claim = alarms(page).getByRole('button', { name: '我来处理' }).first()
+  const [taken, folded] = [await claim.boundingBox(), await unfold.boundingBox()]
+  if (!taken || !folded) throw new Error('A button of the strip is not on the page.')
+  expect(folded.x - taken.x - taken.width).toBeGreaterThanOrEqual(8)
+  for (const { width, height } of [taken, folded]) expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
+  await unfold.click()
+  await expect.poll(() => reason.evaluate(it => it.scrollWidth - it.clientWidth)).toBe(0)
+  await page.screenshot({ path: `${output}/alarms-phone.png` })
+  expect(page.reportedErrors).toEqual([])
+})
+
 test('A lost connection says since when, counts down to the next try, and stops the clocks', async () => {
   const page = await product.openPage()
   await page.clock.install()

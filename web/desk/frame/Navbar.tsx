@@ -9,7 +9,7 @@ import { SoundHint } from '#web/desk/notices/alarms/SoundHint.tsx'
 import { useIsFolded } from '#web/desk/settings/preferences.ts'
 import { useWords } from '#web/kit/words.ts'
 import { IconButton } from '#web/ui/controls/Button.tsx'
-import { useIsMobile } from '#web/ui/list/screenWidth.ts'
+import { useIsBarFolded, useIsMobile } from '#web/ui/list/screenWidth.ts'
 import { Avatar } from '#web/ui/show/Avatar.tsx'
 import { Kbd } from '#web/ui/show/Kbd.tsx'
 import { shellWords } from '#words/desk/shell.ts'
@@ -32,6 +32,7 @@ type NavbarProps = {
 export function Navbar({ person, trail, home, unread, onShow }: NavbarProps) {
   const words = useWords(shellWords)
   const isMobile = useIsMobile()
+  const isFolded = useIsBarFolded()
   return (
     <header className="flex h-12 shrink-0 items-center gap-1 border-b border-line bg-surface px-2">
       <MenuButton onMenu={() => onShow('menu')} />
@@ -42,9 +43,9 @@ export function Navbar({ person, trail, home, unread, onShow }: NavbarProps) {
         {!isMobile && <SearchButton onPress={() => onShow('search')} />}
         <ErrorButton onShow={onShow} />
         <BellButton unread={unread} onPress={() => onShow('messages')} />
-        {isMobile ? <MoreMenu onShow={onShow} /> : <NavbarTools onShow={onShow} />}
+        {isFolded ? <MoreMenu onShow={onShow} /> : <NavbarTools onShow={onShow} />}
         <PersonButton person={person} onPress={() => onShow('profile')} />
-        {!isMobile && <IconButton icon={LogOut} label={words.signOut} onClick={() => void leave()} />}
+        {!isFolded && <IconButton icon={LogOut} label={words.signOut} onClick={() => void leave()} />}
       </div>
     </header>
   )

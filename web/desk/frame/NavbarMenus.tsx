@@ -45,7 +45,7 @@ export function NavbarTools({ onShow }: { onShow: ShowPanel }) {
   )
 }
 
-/** The same on a phone, in one menu. */
+/** The same in one menu, where the bar is too narrow for them. */
 export function MoreMenu({ onShow }: { onShow: ShowPanel }) {
   const words = useWords(shellWords)
   const first: MenuItem[] = [

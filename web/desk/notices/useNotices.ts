@@ -60,7 +60,7 @@ export function useNotices(person: Person, showAll: () => void): Notices {
     else showAll()
   }
 
-  useAnnouncements(person.id, alarms, follow)
+  useAnnouncements(person.id, { alarms, follow, unread: list.rows })
   return { ...list, alarms, open: one => open(one), clear: cleared => void clear(cleared) }
 }
 
@@ -75,9 +75,10 @@ function isInFront(notification: Notification): boolean {
 }
 
 type Follow = (arrived: readonly Notification[]) => void
+type Announced = { alarms: Alarms; follow: Follow; unread: readonly Notification[] }
 
 /** Sound, toast and desktop notification for what arrives. All windows run the same timers; the one that leads at that moment acts. */
-function useAnnouncements(personId: number, alarms: Alarms, follow: Follow): void {
+function useAnnouncements(personId: number, { alarms, follow, unread }: Announced): void {
   const words = useWords(text)
   const rules = useRules()
 
@@ -92,7 +93,7 @@ function useAnnouncements(personId: number, alarms: Alarms, follow: Follow): voi
     onPress: () => follow(arrived),
   })
 
-  const held = useHeld(arrived => toast.notice(noticeOf(arrived)))
+  const held = useHeld(unread, arrived => toast.notice(noticeOf(arrived)))
 
   function show(gathered: readonly Notification[]): void {
     if (!hasVoice()) return
@@ -108,20 +109,23 @@ function useAnnouncements(personId: number, alarms: Alarms, follow: Follow): voi
   useArrivals(personId, { sound, show, ringAgain: alarms.ringAgain, isWanted })
 }
 
-/** Shows what is added at once, or together as soon as no dialog and no drawer is open. */
-function useHeld(show: Follow): { add: Follow } {
+/** Shows what is added at once, or together as soon as no dialog and no drawer is open: then what nobody has read meanwhile. */
+function useHeld(unread: readonly Notification[], show: Follow): { add: Follow } {
   const held = useRef<readonly Notification[]>([])
 
   function add(arrived: readonly Notification[]): void {
-    held.current = [...held.current, ...arrived]
-    if (isCovered()) return
-    const shown = held.current.filter(one => !isInFront(one))
-    held.current = []
-    if (shown.length > 0) show(shown)
+    if (isCovered()) held.current = [...held.current, ...arrived]
+    else if (arrived.length > 0) show(arrived)
   }
 
-  const addNone = useEffectEvent(() => add([]))
-  useEffect(() => onCover(() => addNone()), [])
+  const release = useEffectEvent(() => {
+    if (isCovered()) return
+    const left = new Set(unread.map(({ id }) => id))
+    const shown = held.current.filter(one => left.has(one.id) && !isInFront(one))
+    held.current = []
+    if (shown.length > 0) show(shown)
+  })
+  useEffect(() => onCover(() => release()), [])
   return { add }
 }
 

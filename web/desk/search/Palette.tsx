@@ -8,6 +8,7 @@ import { screenOfService } from '#contract/orders/service.ts'
 import { useSettings } from '#web/desk/settings/preferences.ts'
 import { goOrRefresh } from '#web/desk/tabs/useTabs.ts'
 import { navigate, placeOf } from '#web/kit/route.ts'
+import { useCover } from '#web/kit/toast.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Kbd } from '#web/ui/show/Kbd.tsx'
 import { MenuIcon } from '#web/ui/show/MenuIcon.tsx'
@@ -41,6 +42,7 @@ type Choice = { key: string; draw: ReactNode; run: () => void }
 
 function Inside({ menu, onClose, onSettings }: Omit<PaletteProps, 'open'>) {
   const words = useWords(shellWords)
+  useCover()
   const [{ pinyinSearch }] = useSettings()
   const [typed, setTyped] = useState('')
   const [at, setAt] = useState(0)

@@ -13,6 +13,18 @@ export function useIsMobile(): boolean {
   return useSyncExternalStore(watchWidth, () => narrow.matches)
 }
 
+const narrowBar = matchMedia('screen and (width < 1200px)')
+
+function watchBar(listener: () => void): () => void {
+  narrowBar.addEventListener('change', listener)
+  return () => narrowBar.removeEventListener('change', listener)
+}
+
+/** Whether the buttons of the bar do not stand side by side in every language; its menu has them then. */
+export function useIsBarFolded(): boolean {
+  return useSyncExternalStore(watchBar, () => narrowBar.matches)
+}
+
 function watchSize(listener: () => void): () => void {
   const observer = new MutationObserver(listener)
   observer.observe(document.documentElement, { attributeFilter: ['data-size'] })

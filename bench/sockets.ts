@@ -127,8 +127,10 @@ async function clearForEverybody(db: Kysely<Tables>): Promise<void> {
 
 /** Inserts `count` notifications in one transaction, then nudges the nodes. */
 async function notifyEverybody(db: Kysely<Tables>, count: number): Promise<void> {
-  await sql`insert into notifications (type, kind, params, is_for_all)
-    select 8, 'dispatch.exception', '{"no":"WM2611211016220001"}', true from generate_series(1, ${count})`.execute(db)
+  await sql`insert into notifications (type, kind, topic, params, is_for_all)
+    select 8, 'dispatch.exception', 'announcement', '{"no":"WM2611211016220001"}', true from generate_series(1, ${count})`.execute(
+    db,
+  )
   await sql`select pg_notify('citydesk_news', ${JSON.stringify({
     from: 'bench',
     items: [{ word: 'notifications.changed', id: null }],

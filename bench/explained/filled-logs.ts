@@ -43,8 +43,8 @@ export async function addLogs(db: Kysely<Tables>, orders: number): Promise<void>
 
 /** Most are for everybody who may see orders; one person has a hundred of their own. */
 async function addNotifications(db: Kysely<Tables>, many: number): Promise<void> {
-  await sql`insert into notifications (type, kind, params, to_user_id, to_permission, city_code, link, created_at)
-    select 6, 'food.paid', '{"no":"WM1","yuan":"20"}', case when n % 1000 = 0 then 1 end, case when n % 1000 <> 0 then 'orders.view' end,
+  await sql`insert into notifications (type, kind, topic, params, to_user_id, to_permission, city_code, link, created_at)
+    select 6, 'food.paid', 'newOrder', '{"no":"WM1","yuan":"20"}', case when n % 1000 = 0 then 1 end, case when n % 1000 <> 0 then 'orders.view' end,
       '410100', '/order?no=WM1', now() - make_interval(secs => (${many}::int - n) * 10) from generate_series(1, ${many}::int) n`.execute(
     db,
   )

@@ -1,14 +1,20 @@
 import { shanghaiTime } from '#contract/base/shanghai.ts'
+import type { Level, Topic } from './notification-topics.ts'
 import type { NotificationRules } from './notifications.ts'
 
-/** Whether a notification of that type is announced: by sound, as a toast and by the operating system. It is unread either way. */
-export function isAnnounced({ silentTypes }: NotificationRules, type: number): boolean {
-  return !silentTypes.includes(type)
+/** How a notification about this is told, until the person chooses otherwise with a sound. */
+export function levelOf({ levels }: Pick<NotificationRules, 'levels'>, topic: Topic): Level {
+  return levels[topic] ?? 'sound'
+}
+
+/** Whether it is shown as a toast and by the operating system. */
+export function isAnnounced(rules: NotificationRules, topic: Topic): boolean {
+  return ['sound', 'reminder'].includes(levelOf(rules, topic))
 }
 
 /** Whether it makes a sound at a moment (epoch milliseconds). */
-export function isAudible(rules: NotificationRules, type: number, at: number): boolean {
-  return isAnnounced(rules, type) && !isQuiet(rules.quietHours, at)
+export function isAudible(rules: NotificationRules, topic: Topic, at: number): boolean {
+  return levelOf(rules, topic) === 'sound' && !isQuiet(rules.quietHours, at)
 }
 
 export function isQuiet(quietHours: NotificationRules['quietHours'], at: number): boolean {

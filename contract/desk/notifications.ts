@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { command, query } from '../base/operation.ts'
 import { Id, Moment, Nothing } from '../base/values.ts'
 import { mostCleared, mostUnread } from './notification-rules.ts'
+import { levels, levelsOf, type Topic, topics } from './notification-topics.ts'
 
 /** What a notification is about. Below 6 comes from a conversation; 6 is an order, 7 a dispatch, deadline or safety alert. */
 const WireType = z.int().min(0).max(15)
@@ -10,6 +11,9 @@ const WireType = z.int().min(0).max(15)
 export const Notification = z.object({
   id: Id,
   type: WireType,
+  topic: z.enum(topics),
+  /** Rings until somebody takes it, and nobody has. */
+  isAlarm: z.boolean(),
   /** 1 when it is for everybody. */
   allUser: z.union([z.literal(0), z.literal(1)]),
   /** 0 unread, 1 read. */
@@ -33,8 +37,10 @@ const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 
 /** How a person wants to be notified. Alarms ring regardless. */
 export const NotificationRules = z.object({
-  /** Types without sound, toast and desktop notification; they wait in the messages. */
-  silentTypes: z.array(WireType).max(16),
+  /** What is not named is told with a sound. */
+  levels: z
+    .partialRecord(z.enum(topics), z.enum(levels))
+    .refine(chosen => Object.entries(chosen).every(([topic, level]) => levelsOf(topic as Topic).includes(level))),
   /** No sound and no desktop notification within; they may span midnight. */
   quietHours: z.object({ from: TimeOfDay, to: TimeOfDay }).nullable(),
   /** Whether a hidden page may raise a notification of the operating system. */

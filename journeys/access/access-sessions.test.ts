@@ -100,9 +100,12 @@ describe('losing access', () => {
     await as(server, root, users.saveUserRole, { userId: person.id, roleIds: [] })
     expect(await refusalOf(as(server, person.desk, orders.list, {}))).toMatchObject({ reason: 'noPermission' })
     await until(() => person.sockets.every(socket => socket.nudges.some(({ nudge }) => nudge === 'session.changed')))
-    // Only one's own access is left, which everybody reaches from the profile.
+    // Only one's own settings are left, which everybody reaches from the profile.
     const after = await as(server, person.desk, session.getMenuList, {})
-    expect(after.map(({ path, hidden }) => ({ path, hidden }))).toEqual([{ path: '/user/access', hidden: true }])
+    expect(after.map(({ path, hidden }) => ({ path, hidden }))).toEqual([
+      { path: '/user/access', hidden: true },
+      { path: '/user/notifications', hidden: true },
+    ])
   })
 
   test('a role that loses a permission nudges its members, whose sockets receive no more of its nudges', async () => {

@@ -10,7 +10,7 @@ import { until } from '../setup/process/until.ts'
 
 const log = collectLog()
 const server = withServer({ settings: { LOG_LEVEL: 'warn' }, logTo: log })
-const rules = { silentTypes: [], quietHours: null, desktop: false }
+const rules = { levels: {}, quietHours: null, desktop: false }
 
 /**
  * From now on PostgreSQL answers every write with this state, as it does when the disk is full. A disk that is full cannot

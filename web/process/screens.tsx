@@ -154,6 +154,11 @@ export const screens: Readonly<Record<string, Screen>> = {
   MenusPage: screen('/system/menu', async () => (await import('../access/menus/MenusPage.tsx')).MenusPage),
   EventsPage: screen('/system/log', async () => (await import('../access/events/EventsPage.tsx')).EventsPage),
   SignInsPage: screen('/system/signin', async () => (await import('../access/signIns/SignInsPage.tsx')).SignInsPage),
+  NotificationsPage: screen(
+    '/user/notifications',
+    async () => (await import('../desk/notices/NotificationsPage.tsx')).NotificationsPage,
+    { guide: 'account' },
+  ),
   AccessPage: screen('/user/access', async () => (await import('../access/account/AccessPage.tsx')).AccessPage, {
     guide: 'account',
   }),

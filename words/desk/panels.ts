@@ -7,6 +7,7 @@ export const profileWords = words({
   title: labelWords.myProfile,
   profile: { zh: '基本资料', en: 'Profile', es: 'Datos', ja: 'プロフィール' },
   password: { zh: '修改密码', en: 'Password', es: 'Contraseña', ja: 'パスワード' },
+  notifications: { zh: '通知设置', en: 'Notifications', es: 'Avisos', ja: '通知設定' },
   access: {
     zh: '登录设备与双重验证',
     en: 'Devices and second factor',
@@ -156,57 +157,13 @@ export const settingsWords = words({
   themeColor: { zh: '主题色', en: 'Theme colour', es: 'Color del tema', ja: 'テーマカラー' },
   otherColor: { zh: '自定义颜色', en: 'Another colour', es: 'Otro color', ja: 'ほかの色' },
   resetColor: labelWords.reset,
-  rules: { zh: '消息提醒方式', en: 'How you are told', es: 'Cómo recibir los avisos', ja: '通知方法' },
-  desktop: { zh: '桌面通知', en: 'Desktop notifications', es: 'Notificaciones de escritorio', ja: 'デスクトップ通知' },
-  desktopHint: {
-    granted: {
-      zh: '页面在后台时，由系统弹出通知',
-      en: 'Your system shows them while this page is in the background',
-      es: 'El sistema las muestra cuando esta página está en segundo plano',
-      ja: 'この画面が背面にあるとき、システムが通知を表示します',
-    },
-    default: {
-      zh: '开启时浏览器会询问是否允许，请选择“允许”',
-      en: 'Your browser will ask for permission. Choose “Allow”.',
-      es: 'El navegador pedirá permiso. Elija «Permitir».',
-      ja: 'ブラウザが許可を求めたら「許可」を選んでください',
-    },
-    denied: {
-      zh: '浏览器已禁止通知，请在地址栏旁的网站设置中改为允许',
-      en: 'Your browser blocks them. Allow notifications in the site settings next to the address.',
-      es: 'El navegador las bloquea. Permítalas en los ajustes del sitio, junto a la dirección.',
-      ja: 'ブラウザで通知がブロックされています。アドレス横のサイト設定で許可してください',
-    },
-    missing: {
-      zh: '当前浏览器或访问方式不支持，请通过 https 打开本系统',
-      en: 'Not available in this browser or without https. Open the system by https.',
-      es: 'No disponibles en este navegador o sin https. Abra el sistema mediante https.',
-      ja: 'このブラウザまたは接続方法では利用できません。https で開いてください',
-    },
+  rules: { zh: '消息提醒', en: 'How you are told', es: 'Cómo recibir los avisos', ja: '通知方法' },
+  openRules: {
+    zh: '声音、提醒与免打扰',
+    en: 'Sounds, reminders, quiet hours',
+    es: 'Sonidos, avisos y silencio',
+    ja: '音・通知・おやすみ時間',
   },
-  quietHours: { zh: '免打扰时段', en: 'Quiet hours', es: 'Horas de silencio', ja: 'おやすみ時間' },
-  quietFrom: { zh: '开始', en: 'From', es: 'Desde', ja: '開始' },
-  quietTo: { zh: '结束', en: 'To', es: 'Hasta', ja: '終了' },
-  quietHint: {
-    zh: '北京时间。时段内不响铃、不弹桌面通知',
-    en: 'Beijing time. No sound and no desktop notifications within.',
-    es: 'Hora de Pekín. Sin sonido ni notificaciones de escritorio durante ese tiempo.',
-    ja: '北京時間。この間は音もデスクトップ通知も出ません',
-  },
-  announced: { zh: '要提醒的消息', en: 'What to announce', es: 'Qué anunciar', ja: '知らせる通知' },
-  announcedHint: {
-    zh: '关掉的类别不响铃、不弹出，只在“消息”里等待。',
-    en: 'What is turned off makes no sound and shows nothing; it waits in the messages.',
-    es: 'Lo desactivado no suena ni aparece en pantalla; espera en los mensajes.',
-    ja: 'オフにした種類は音も表示も出ず、「お知らせ」に残ります。',
-  },
-  alarmsAlwaysRing: {
-    zh: '紧急警报不受以上设置影响，始终响铃',
-    en: 'Urgent alarms always ring, whatever is set here.',
-    es: 'Las alarmas urgentes suenan siempre, sea cual sea este ajuste.',
-    ja: '緊急アラームは設定にかかわらず必ず鳴ります',
-  },
-  kindsOfNews: shellWords.kindsOfNews,
 })
 
 export const errorLogWords = words({

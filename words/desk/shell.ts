@@ -1,7 +1,8 @@
+import type { Topic } from '#contract/desk/notification-topics.ts'
 import { labelWords } from '#words/base/labels.ts'
 import { listKeysWords } from '#words/base/lists.ts'
 import { uiWords } from '#words/base/ui.ts'
-import { plural, type Spoken, words } from '#words/words.ts'
+import { type Phrase, plural, type Spoken, words } from '#words/words.ts'
 
 export const shellWords = words({
   system: labelWords.productName,
@@ -72,6 +73,7 @@ export const shellWords = words({
     es: (count: string) => `Mensajes, ${count} sin leer`,
     ja: (count: string) => `お知らせ、未読 ${count} 件`,
   },
+  notificationSettings: { zh: '通知设置', en: 'Notification settings', es: 'Ajustes de avisos', ja: '通知設定' },
   notice: { zh: '消息提醒', en: 'New message', es: 'Mensaje nuevo', ja: '新着のお知らせ' },
   freshMessages: {
     zh: (count: number) => `${count} 条新消息`,
@@ -79,19 +81,24 @@ export const shellWords = words({
     es: (count: number) => plural('es', count, { one: '1 nuevo', other: `${count} nuevos` }),
     ja: (count: number) => `新着 ${count} 件`,
   },
-  kindsOfNews: {
-    chat: { zh: '客服消息', en: 'Chats', es: 'Conversaciones', ja: 'チャット' },
-    order: labelWords.orders,
+  topics: {
+    newOrder: { zh: '新单', en: 'New orders', es: 'Pedidos nuevos', ja: '新規注文' },
+    urge: { zh: '催单', en: 'Urges', es: 'Prisas', ja: '催促' },
+    orderChange: { zh: '订单变动', en: 'Order changes', es: 'Cambios de pedidos', ja: '注文の変更' },
     dispatch: { zh: '调度提醒', en: 'Dispatch', es: 'Reparto', ja: '配車' },
-    announcement: { zh: '公告', en: 'Announcements', es: 'Comunicados', ja: 'お知らせ' },
-    withdrawal: { zh: '提现', en: 'Withdrawals', es: 'Retiradas', ja: '出金' },
-    joining: { zh: '商家与骑手', en: 'Merchants and riders', es: 'Comercios y repartidores', ja: '店舗と配達員' },
-    identity: { zh: '实名认证', en: 'Identity checks', es: 'Identidad', ja: '本人確認' },
-    post: { zh: '动态', en: 'Posts', es: 'Publicaciones', ja: '投稿' },
-    application: labelWords.applications,
+    refund: { zh: '退款', en: 'Refunds', es: 'Reembolsos', ja: '返金' },
+    message: { zh: '客服消息', en: 'Chats', es: 'Conversaciones', ja: 'チャット' },
+    chatAlert: { zh: '会话提醒', en: 'Chat alerts', es: 'Alertas de chat', ja: 'チャットの警告' },
     complaint: labelWords.complaints,
     feedback: { zh: '反馈', en: 'Feedback', es: 'Sugerencias', ja: 'フィードバック' },
-  },
+    money: { zh: '提现与账务', en: 'Withdrawals and accounts', es: 'Retiradas y cuentas', ja: '出金と経理' },
+    credential: { zh: '证照到期', en: 'Licences', es: 'Licencias', ja: '資格の期限' },
+    application: labelWords.applications,
+    verification: { zh: '实名认证', en: 'Identity checks', es: 'Identidad', ja: '本人確認' },
+    post: { zh: '动态', en: 'Posts', es: 'Publicaciones', ja: '投稿' },
+    announcement: { zh: '公告', en: 'Announcements', es: 'Comunicados', ja: 'お知らせ' },
+    system: { zh: '系统与账号', en: 'System and account', es: 'Sistema y cuenta', ja: 'システムとアカウント' },
+  } satisfies Record<Topic, Phrase>,
   clearAll: { zh: '全部清除', en: 'Clear all', es: 'Borrar todo', ja: 'すべて消去' },
   noMessages: {
     zh: '没有未读消息',

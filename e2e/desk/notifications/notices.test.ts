@@ -11,13 +11,6 @@ const product = withProduct(60, { ALARM_REPEAT_SECONDS: '4' }, { showsNotificati
 const unreadIn = async (page: Page) => Number(/^\((\d+)\) /.exec(await page.title())?.[1] ?? 0)
 const newOrder = (page: Page, no: string) => page.getByRole('status').getByText(`【外卖】新订单 ${no}`)
 
-async function openSettings(page: Page): Promise<void> {
-  await page.getByRole('tablist').first().waitFor()
-  await page.keyboard.press('Control+k')
-  await page.getByRole('combobox', { name: '搜索菜单' }).fill('系统设置')
-  await page.keyboard.press('Enter')
-}
-
 test('Messages: two windows share one socket; one shows the toast, both count, closing one loses nothing', async () => {
   const first = await product.openPage()
   const firstLines = linesOf(first)
@@ -51,13 +44,14 @@ test('Messages: two windows share one socket; one shows the toast, both count, c
   expect(lines.length).toBe(1)
 })
 
-test('Messages: read state is shared between windows; muted kinds make no sound and no toast, and wait in the messages', async () => {
+test('Messages: read state is shared between windows; each topic is told as the person chose: in the list only, or not at all', async () => {
   const first = await product.openPage()
   await countNotes(first)
   await signInByForm(first, 'dispatcher')
   const { no } = await product.city.placeOrder()
   const { page: second } = await openWindow(first)
-  const message = (page: Page) => page.getByRole('dialog', { name: '消息' }).getByText(`【外卖】新订单 ${no}`)
+  const message = (page: Page, order = no) =>
+    page.getByRole('dialog', { name: '消息' }).getByText(`【外卖】新订单 ${order}`)
   const bell = (page: Page) => page.getByRole('button', { name: /^消息(，|$)/ })
   await bell(first).click()
   await message(first).waitFor()
@@ -67,40 +61,56 @@ test('Messages: read state is shared between windows; muted kinds make no sound 
   await message(first).waitFor({ state: 'hidden' })
   await first.close()
 
-  await second.goto('/dashboard')
-  await openSettings(second)
-  const settings = second.getByRole('dialog', { name: '系统设置' })
-  const orders = settings.getByRole('button', { name: '订单', exact: true })
-  const quiet = settings.getByRole('switch', { name: '免打扰时段' })
+  await bell(second).click()
+  await second.getByRole('button', { name: '通知设置' }).click()
+  await second.waitForURL('**/user/notifications')
+  const level = (topic: string, name: string) =>
+    second.getByRole('group', { name: topic }).getByRole('button', { name, exact: true })
+  const quiet = second.getByRole('switch', { name: '免打扰时段' })
+  await level('新单', '声音').waitFor()
+  // Who dispatches is not told of papers, and never without what happens to the account.
+  expect(await second.getByRole('group', { name: '实名认证' }).count()).toBe(0)
+  expect(await level('系统与账号', '不要').count()).toBe(0)
   const saved = second.waitForResponse(answer => answer.request().postData()?.includes('22:00') ?? false)
-  await orders.click()
+  await level('新单', '只进铃铛').click()
+  await level('催单', '提醒').click()
   await quiet.click()
-  await settings.getByLabel('开始').waitFor()
+  await second.getByLabel('开始').waitFor()
   await saved
   await second.reload()
-  await openSettings(second)
-  await expect.poll(() => orders.getAttribute('aria-pressed')).toBe('false')
+  await expect.poll(() => level('新单', '只进铃铛').getAttribute('aria-pressed')).toBe('true')
+  await expect.poll(() => level('催单', '提醒').getAttribute('aria-pressed')).toBe('true')
   await expect.poll(() => quiet.getAttribute('aria-checked')).toBe('true')
   await quiet.click()
-  await settings.getByLabel('开始').waitFor({ state: 'hidden' })
-  await second.keyboard.press('Escape')
-  await settings.waitFor({ state: 'hidden' })
+  await second.getByLabel('开始').waitFor({ state: 'hidden' })
   const toasts = await collectToasts(second)
   const before = await unreadIn(second)
-  const { no: silent } = await product.city.placeOrder()
+  const { no: listed } = await product.city.placeOrder()
   await expect.poll(() => unreadIn(second)).toBeGreaterThan(before)
   expect(await notesIn(second)).toBe(0)
-  // Shown by the next toast, which would be about both if the first had been waiting for it.
-  await openSettings(second)
-  await orders.click()
-  await expect.poll(() => orders.getAttribute('aria-pressed')).toBe('true')
-  await second.keyboard.press('Escape')
-  await settings.waitFor({ state: 'hidden' })
+
+  const refused = second.waitForResponse(answer => answer.request().postData()?.includes('"newOrder":"none"') ?? false)
+  await level('新单', '不要').click()
+  await refused
+  await expect.poll(() => unreadIn(second)).toBe(0)
+  const { no: unwanted } = await product.city.placeOrder()
+
+  // Shown by the next toast, which would be about all if one had been waiting for it.
+  const heardAgain = second.waitForResponse(
+    answer => answer.request().postData()?.includes('"newOrder":"sound"') ?? false,
+  )
+  await level('新单', '声音').click()
+  await heardAgain
+  const tried = await notesIn(second)
+  expect(tried).toBeGreaterThan(0)
   const { no: heard } = await product.city.placeOrder()
   await newOrder(second, heard).waitFor()
-  expect((await toasts()).filter(text => text.includes(silent))).toEqual([])
+  await expect.poll(() => notesIn(second)).toBeGreaterThan(tried)
+  expect((await toasts()).filter(text => text.includes(listed) || text.includes(unwanted))).toEqual([])
   await bell(second).click()
-  await second.getByRole('dialog', { name: '消息' }).getByText(`【外卖】新订单 ${silent}`).waitFor()
+  await message(second, heard).waitFor()
+  expect(await message(second, unwanted).count()).toBe(0)
+  expect(second.reportedErrors).toEqual([])
 })
 
 /** How often a page says that it is there. */

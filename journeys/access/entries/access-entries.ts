@@ -157,7 +157,7 @@ export const matrix: Record<NameInOwnCities, Entry> & Partial<Record<NameOf<Oper
   'notifications.alarms': { about: 'self' },
   'notifications.claim': { about: 'self', input: () => ({ id: 999_999 }) },
   'notifications.rules': { about: 'self' },
-  'notifications.saveRules': { about: 'self', input: () => ({ silentTypes: [], quietHours: null, desktop: true }) },
+  'notifications.saveRules': { about: 'self', input: () => ({ levels: {}, quietHours: null, desktop: true }) },
   'dashboard.arrangement': { about: 'self' },
   'dashboard.arrange': { about: 'self', input: () => ({ blocks: [], isTourDone: true }) },
   'dashboard.money': { about: 'everywhere' },

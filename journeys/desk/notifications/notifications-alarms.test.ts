@@ -30,8 +30,10 @@ const alarm = () => notifyDispatchers({ isAlarm: true })
 /** Together with more news for somebody else than a server looks through at once. */
 function alarmInStorm(userId: number): Promise<number> {
   return makeChange(server.runtime, system, async change => {
-    await sql`insert into notifications (type, kind, params, to_user_id)
-      select 7, 'dispatch.exception', '{"no": "-"}', ${userId} from generate_series(1, 2001)`.execute(change.db)
+    await sql`insert into notifications (type, kind, topic, params, to_user_id)
+      select 7, 'dispatch.exception', 'dispatch', '{"no": "-"}', ${userId} from generate_series(1, 2001)`.execute(
+      change.db,
+    )
     const to = { permission: 'orders.assign', cityCode: homeCity } as const
     return notify(change, { type: 7, kind: 'dispatch.exception', params: { no: '-' }, to, isAlarm: true })
   })
@@ -138,10 +140,14 @@ describe('claiming an alarm', () => {
 describe('notification rules', () => {
   test('have defaults, and are stored per person for all devices', async () => {
     const [desk, colleague] = [await server.signIn('dispatcher'), await server.signIn('dispatcher')]
-    const start: NotificationRules = { silentTypes: [], quietHours: null, desktop: true }
+    const start: NotificationRules = { levels: {}, quietHours: null, desktop: true }
     expect(await desk.call(notifications.rules, {})).toEqual(start)
     const elsewhere = await desk.socket('notifications')
-    const own: NotificationRules = { silentTypes: [0, 13], quietHours: { from: '22:30', to: '07:05' }, desktop: false }
+    const own: NotificationRules = {
+      levels: { message: 'reminder', application: 'none', system: 'listed' },
+      quietHours: { from: '22:30', to: '07:05' },
+      desktop: false,
+    }
     await desk.call(notifications.saveRules, own)
     await until(() => elsewhere.nudges.some(({ nudge }) => nudge === 'notifications.changed'))
     expect(await desk.call(notifications.rules, {})).toEqual(own)
@@ -153,9 +159,12 @@ describe('notification rules', () => {
 
   test('are refused with an invalid time or type', async () => {
     const desk = await server.signIn('viewer')
-    const fine = { silentTypes: [], quietHours: null, desktop: true }
+    const fine: NotificationRules = { levels: {}, quietHours: null, desktop: true }
     for (const wrong of [
-      { ...fine, silentTypes: [16] },
+      { ...fine, levels: { tea: 'sound' } },
+      { ...fine, levels: { newOrder: 'loud' } },
+      // Whether somebody else uses the account is always listed.
+      { ...fine, levels: { system: 'none' } },
       { ...fine, quietHours: { from: '24:00', to: '07:00' } },
       { ...fine, quietHours: { from: '22:00' } },
     ]) {
@@ -165,22 +174,26 @@ describe('notification rules', () => {
 
   test('quiet hours can span midnight, and are in Shanghai time', () => {
     const at = (time: string) => Date.parse(`2026-11-21T${time}:00+08:00`)
-    const night: NotificationRules = { silentTypes: [9], quietHours: { from: '22:00', to: '07:00' }, desktop: true }
+    const night: NotificationRules = {
+      levels: { money: 'listed', refund: 'reminder' },
+      quietHours: { from: '22:00', to: '07:00' },
+      desktop: true,
+    }
     const noon: NotificationRules = { ...night, quietHours: { from: '12:00', to: '13:30' } }
-    expect(['21:59', '22:00', '00:00', '06:59', '07:00'].map(time => isAudible(night, 6, at(time)))).toEqual([
+    expect(['21:59', '22:00', '00:00', '06:59', '07:00'].map(time => isAudible(night, 'newOrder', at(time)))).toEqual([
       true,
       false,
       false,
       false,
       true,
     ])
-    expect(['11:59', '12:00', '13:29', '13:30'].map(time => isAudible(noon, 6, at(time)))).toEqual([
+    expect(['11:59', '12:00', '13:29', '13:30'].map(time => isAudible(noon, 'newOrder', at(time)))).toEqual([
       true,
       false,
       false,
       true,
     ])
-    expect(isAudible(noon, 9, at('20:00'))).toBe(false)
+    expect(isAudible(noon, 'money', at('20:00'))).toBe(false)
   })
 })
 

@@ -96,8 +96,8 @@ test('the backlog arrives complete, oldest first, in arrays of at most 200, as f
   const desk = await server.signIn('viewer')
   const waiting = 4321
   await desk.call(notifications.clear, {})
-  await sql`insert into notifications (type, kind, params, to_user_id)
-    select 13, 'dispatch.exception', '{"no":"-"}', ${desk.person.id} from generate_series(1, ${waiting})`.execute(
+  await sql`insert into notifications (type, kind, topic, params, to_user_id)
+    select 13, 'dispatch.exception', 'dispatch', '{"no":"-"}', ${desk.person.id} from generate_series(1, ${waiting})`.execute(
     server.db,
   )
   const socket = await openSocket({ url: server.url, token: desk.token })

@@ -105,8 +105,8 @@ test('a client that stops reading delays nobody, and receives everything when it
   reader.send(JSON.stringify({ senderId: 0, msg: 'orders', action: action.watch }))
   reader.pause()
   // About 40 MB for a client that does not read.
-  await sql`insert into notifications (type, kind, params, to_user_id)
-    select 13, 'dispatch.exception', jsonb_build_object('no', ${long}::text), ${slow.person.id}
+  await sql`insert into notifications (type, kind, topic, params, to_user_id)
+    select 13, 'dispatch.exception', 'dispatch', jsonb_build_object('no', ${long}::text), ${slow.person.id}
     from generate_series(1, ${waiting})`.execute(server.db)
   reader.send(JSON.stringify({ senderId: slow.person.id, action: action.firstLogin }))
   await until(async () => (await metric('citydesk_socket_buffered_bytes')) > 0)

@@ -3,6 +3,7 @@ import type { Change } from '#server/kit/change.ts'
 import { batched, deferred } from '#server/kit/statements/deferred-writes.ts'
 import { maskedValues } from '#server/people/index.ts'
 import { type Audience, nudgeOf } from './inbox/audience.ts'
+import { topicOf } from './topics.ts'
 import type { NotificationKind } from './words.ts'
 
 /** In place of a city: for those who see all of them. */
@@ -49,6 +50,7 @@ function columnsOf({ type, kind, params, to, link = '', sendName = '', isAlarm =
   return {
     type,
     kind,
+    topic: topicOf(kind),
     params: JSON.stringify(maskedValues(params)),
     to_user_id: typeof to === 'object' && 'userId' in to ? to.userId : null,
     to_permission: typeof to === 'object' && 'permission' in to ? to.permission : null,
@@ -70,7 +72,7 @@ export async function notifyPeople(
   { type, kind, params, link }: NoticeOfMany,
   userIds: readonly number[],
 ): Promise<void> {
-  const notice = { type, kind, params: JSON.stringify(maskedValues(params)), link }
+  const notice = { type, kind, topic: topicOf(kind), params: JSON.stringify(maskedValues(params)), link }
   for (let at = 0; at < userIds.length; at += peopleAtOnce) {
     const rows = await db
       .insertInto('notifications')

@@ -1,4 +1,5 @@
 import type { Generated, JSONColumnType } from 'kysely'
+import type { Level, Topic } from '#contract/desk/notification-topics.ts'
 import type { OptionalTime, Time } from '#server/kit/table.ts'
 
 declare module '#server/kit/database.ts' {
@@ -15,7 +16,9 @@ declare module '#server/kit/database.ts' {
     notification_watermarks: { user_id: number; era: number; seen: Snapshot; moved_at: Time }
     notification_rules: {
       user_id: number
-      silent_types: number[]
+      levels: JSONColumnType<Partial<Record<Topic, Level>>>
+      /** What came before is not listed: a moment, or `infinity` while it is not wanted. */
+      wanted_since: JSONColumnType<Partial<Record<Topic, string>>>
       /** Minutes after midnight in Shanghai. */
       quiet_from: number | null
       quiet_to: number | null
@@ -31,6 +34,7 @@ type NotificationsTable = {
   id: Generated<number>
   type: number
   kind: string
+  topic: Topic
   params: JSONColumnType<Record<string, string | number>>
   to_user_id: number | null
   to_permission: string | null

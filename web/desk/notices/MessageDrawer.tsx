@@ -1,8 +1,10 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
+import SettingsGlyph from 'lucide-react/icons/settings'
 import X from 'lucide-react/icons/x'
 import { type UIEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { shanghaiMoment } from '#contract/base/shanghai.ts'
 import type { Notification } from '#contract/desk/notifications.ts'
+import { navigate } from '#web/kit/route.ts'
 import { useWords } from '#web/kit/words.ts'
 import { CloseIcon } from '#web/ui/ask/closing.tsx'
 import { Drawer } from '#web/ui/ask/Drawer.tsx'
@@ -33,6 +35,14 @@ export function MessageDrawer({ notices, open, onClose }: MessageDrawerProps) {
             {words.clearAll}
           </Button>
         )}
+        <CloseIcon
+          icon={SettingsGlyph}
+          label={words.notificationSettings}
+          next={() => {
+            onClose()
+            navigate('/user/notifications')
+          }}
+        />
         <CloseIcon icon={X} label={words.close} />
       </header>
       {still.rows.length === 0 ? (

@@ -6,6 +6,8 @@ import { type NoticeList, withArrived } from './arrived.ts'
 const notice = (id: number, flag: 0 | 1 = 0): Notification => ({
   id,
   type: 6,
+  topic: 'newOrder',
+  isAlarm: false,
   allUser: 0,
   flag,
   sendName: '',

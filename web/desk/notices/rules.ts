@@ -5,26 +5,9 @@ import { useCommand } from '#web/kit/command.ts'
 import { keyOf, queryClient, useRead } from '#web/kit/read.ts'
 
 /** Used until the server has answered: too many notifications rather than too few. */
-const withoutRules: NotificationRules = { silentTypes: [], quietHours: null, desktop: true }
+const withoutRules: NotificationRules = { levels: {}, quietHours: null, desktop: true }
 
 export const firstQuietHours = { from: '22:00', to: '07:00' }
-
-/** The kinds of sound; everything about conversations has one. */
-export const kindsOfNews = [
-  { name: 'chat', types: [0, 1, 2, 3, 4, 5] },
-  { name: 'order', types: [6] },
-  { name: 'dispatch', types: [7] },
-  { name: 'announcement', types: [8] },
-  { name: 'withdrawal', types: [9] },
-  { name: 'joining', types: [10] },
-  { name: 'identity', types: [11] },
-  { name: 'post', types: [12] },
-  { name: 'application', types: [13] },
-  { name: 'complaint', types: [14] },
-  { name: 'feedback', types: [15] },
-] as const
-
-export type KindOfNews = (typeof kindsOfNews)[number]
 
 export function useRules(): NotificationRules {
   return useRead(api.notifications.rules, {}, { ignoresRecords: true }).data ?? withoutRules
@@ -56,14 +39,4 @@ export function useRuleChanges(): [rules: NotificationRules, change: Change] {
   }
 
   return [wanted ?? rules, change]
-}
-
-export function isSilent({ silentTypes }: NotificationRules, { types }: KindOfNews): boolean {
-  return types.every(type => silentTypes.includes(type))
-}
-
-/** The muted types after a kind was turned off or on. */
-export function withKind({ silentTypes }: NotificationRules, { types }: KindOfNews, isAnnounced: boolean): number[] {
-  const others = silentTypes.filter(type => !types.some(own => own === type))
-  return isAnnounced ? others : [...others, ...types]
 }

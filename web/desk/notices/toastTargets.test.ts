@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
 import { targetOf } from '#contract/desk/notification-screens.ts'
+import { type Topic, topics } from '#contract/desk/notification-topics.ts'
 import { placeOf } from '#web/kit/route.ts'
-import { type KindOfNews, kindsOfNews } from './rules.ts'
 import { isMessageAt, isShownAt, sayArrived, sharedTarget, toastTargetOf, tuneOf } from './toastTargets.ts'
 
 const one = (type: number, msg = '', link = '') => ({ type, msg, link })
@@ -57,11 +57,14 @@ test('The conversations, complaints and papers in front say what is new among th
   expect(isShownAt(one(12, '新举报'), placeOf('/user/dongtailist'))).toBe(false)
 })
 
-test('Several that came together are one line with the number of each kind', () => {
-  const kinds = Object.fromEntries(kindsOfNews.map(({ name }) => [name, name])) as Record<KindOfNews['name'], string>
-  expect(sayArrived([one(6, '【外卖】新订单 1')], kinds)).toBe('【外卖】新订单 1')
-  expect(sayArrived([one(6), one(1), one(6), one(3), one(14)], kinds)).toBe('+2 chat · 2 order · 1 complaint')
-  for (let type = 0; type <= 15; type += 1) expect(sayArrived([one(type), one(type)], kinds)).toMatch(/^\+2 \w+$/)
+test('Several that came together are one line with the number of each topic', () => {
+  const names = Object.fromEntries(topics.map(topic => [topic, topic])) as Record<Topic, string>
+  const about = (topic: Topic, msg = '') => ({ topic, msg })
+  expect(sayArrived([about('newOrder', '【外卖】新订单 1')], names)).toBe('【外卖】新订单 1')
+  const several = (['urge', 'message', 'newOrder', 'message', 'newOrder', 'newOrder'] as const).map(topic =>
+    about(topic),
+  )
+  expect(sayArrived(several, names)).toBe('+3 newOrder · 1 urge · 2 message')
 })
 
 test('A notification links to its record; without one to the screen of its type, and a system message to the home page', () => {

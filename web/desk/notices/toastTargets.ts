@@ -1,7 +1,7 @@
 import { targetOf } from '#contract/desk/notification-screens.ts'
+import { type Topic, topics } from '#contract/desk/notification-topics.ts'
 import type { Notification } from '#contract/desk/notifications.ts'
 import { type Place, placeOf } from '#web/kit/route.ts'
-import { type KindOfNews, kindsOfNews } from './rules.ts'
 
 type ShownNotification = Pick<Notification, 'type' | 'msg' | 'link'>
 
@@ -39,17 +39,15 @@ export function isShownAt(notification: ShownNotification, place: Place): boolea
   return !shown.get('search') && tabsOfNew.includes(shown.get('queue') ?? 'all')
 }
 
-/** Its text, or how many of each kind: `+7 订单 · 2 客服消息`. */
+/** Its text, or how many of each topic: `+7 新单 · 2 催单`. */
 export function sayArrived(
-  arrived: readonly ShownNotification[],
-  kinds: Readonly<Record<KindOfNews['name'], string>>,
+  arrived: readonly Pick<Notification, 'topic' | 'msg'>[],
+  names: Readonly<Record<Topic, string>>,
 ): string {
   const [first] = arrived
   if (first && arrived.length === 1) return first.msg
-  const counts = kindsOfNews.map(
-    ({ name, types }) => [arrived.filter(({ type }) => types.some(own => own === type)).length, kinds[name]] as const,
-  )
-  const said = counts.filter(([count]) => count > 0).map(([count, kind]) => `${count} ${kind}`)
+  const counts = topics.map(topic => [arrived.filter(one => one.topic === topic).length, names[topic]] as const)
+  const said = counts.filter(([count]) => count > 0).map(([count, name]) => `${count} ${name}`)
   return `+${said.join(' · ')}`
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Person } from '#contract/access/session.ts'
 import type { InputOf } from '#contract/base/operation.ts'
-import { isAnnounced, isAudible, isQuiet, mostUnread } from '#contract/desk/notification-rules.ts'
+import { isAnnounced, isAudible, isQuiet, levelOf, mostUnread } from '#contract/desk/notification-rules.ts'
 import { targetOf } from '#contract/desk/notification-screens.ts'
 import type { Notification } from '#contract/desk/notifications.ts'
 import { api } from '#web/kit/api.ts'
@@ -83,13 +83,13 @@ function useAnnouncements(personId: number, { alarms, follow, unread }: Announce
   const rules = useRules()
 
   function sound(arrived: readonly Notification[]): void {
-    const audible = arrived.filter(({ type }) => isAudible(rules, type, serverNow()))
+    const audible = arrived.filter(({ topic }) => isAudible(rules, topic, serverNow()))
     if (audible.length && hasVoice()) ring(tuneOf(audible))
   }
 
   const noticeOf = (arrived: readonly Notification[]) => ({
     title: words.notice,
-    text: sayArrived(arrived, words.kindsOfNews),
+    text: sayArrived(arrived, words.topics),
     onPress: () => follow(arrived),
   })
 
@@ -100,13 +100,18 @@ function useAnnouncements(personId: number, { alarms, follow, unread }: Announce
     const arrived = gathered.filter(one => !isOnScreen(one) && !isInFront(one))
     if (arrived.length === 0) return
     // An alarm stands in its strip until somebody takes it.
-    held.add(arrived.filter(one => !alarms.isOpen(one)))
-    if (rules.desktop && (!isQuiet(rules.quietHours, serverNow()) || arrived.some(alarms.isOpen)))
+    held.add(arrived.filter(one => !one.isAlarm))
+    if (rules.desktop && (!isQuiet(rules.quietHours, serverNow()) || arrived.some(one => one.isAlarm)))
       raiseOnDesktop(noticeOf(arrived))
   }
 
-  const isWanted = (one: Notification) => isAnnounced(rules, one.type) || alarms.isOpen(one)
-  useArrivals(personId, { sound, show, ringAgain: alarms.ringAgain, isWanted })
+  useArrivals(personId, {
+    sound,
+    show,
+    ringAgain: alarms.ringAgain,
+    isListed: one => one.isAlarm || levelOf(rules, one.topic) !== 'none',
+    isAnnounced: one => one.isAlarm || isAnnounced(rules, one.topic),
+  })
 }
 
 /** Shows what is added at once, or together as soon as no dialog and no drawer is open: then what nobody has read meanwhile. */
@@ -129,14 +134,16 @@ function useHeld(unread: readonly Notification[], show: Follow): { add: Follow }
   return { add }
 }
 
-type Announce = Record<'sound' | 'show' | 'ringAgain', Follow> & { isWanted(one: Notification): boolean }
+type Announce = Record<'sound' | 'show' | 'ringAgain', Follow> &
+  Record<'isListed' | 'isAnnounced', (one: Notification) => boolean>
 
-/** Calls `sound` and `show` in batches for new unread notifications that are wanted when they arrive, `ringAgain` for all of them at once. */
+/** Lists those that are wanted when they arrive, calls `sound` and `show` in batches for the new unread ones of them, `ringAgain` for all at once. */
 function useArrivals(personId: number, announce: Announce): void {
   const sound = useEffectEvent(announce.sound)
   const show = useEffectEvent(announce.show)
   const ringAgain = useEffectEvent(announce.ringAgain)
-  const isWanted = useEffectEvent(announce.isWanted)
+  const isListed = useEffectEvent(announce.isListed)
+  const mayAnnounce = useEffectEvent(announce.isAnnounced)
 
   useEffect(() => {
     const seen = new Set<number>()
@@ -144,11 +151,11 @@ function useArrivals(personId: number, announce: Announce): void {
     const leave = joinTabChannel({
       personId,
       onNotifications(arrived) {
-        addToLists(arrived)
+        addToLists(arrived.filter(one => isListed(one)))
         ringAgain(arrived)
         const unseen = arrived.filter(({ id }) => !seen.has(id))
         remember(seen, arrived)
-        batches.add(unseen.filter(one => one.flag === 0 && !isOnScreen(one) && isWanted(one)))
+        batches.add(unseen.filter(one => one.flag === 0 && !isOnScreen(one) && mayAnnounce(one)))
       },
     })
     return () => {

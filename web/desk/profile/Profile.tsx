@@ -25,7 +25,10 @@ export function Profile({ person }: { person: Person }) {
       <div id="profile-part" role="tabpanel" aria-labelledby="profile-part-tab" className="pt-4">
         {part === 'profile' ? <ProfileForm person={person} /> : <PasswordForm />}
       </div>
-      <p className="mt-4 border-t border-line pt-4 text-sm">
+      <p className="mt-4 grid justify-items-start gap-3 border-t border-line pt-4 text-sm">
+        <Link to="/user/notifications" className="text-accent-ink hover:underline">
+          {words.notifications}
+        </Link>
         <Link to="/user/access" className="text-accent-ink hover:underline">
           {words.access}
         </Link>

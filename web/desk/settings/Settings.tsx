@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x'
-import { RuleSettings } from '#web/desk/notices/RuleSettings.tsx'
+import { Link } from '#web/kit/route.ts'
 import { useLanguage, useWords } from '#web/kit/words.ts'
 import { CloseIcon } from '#web/ui/ask/closing.tsx'
 import { Drawer } from '#web/ui/ask/Drawer.tsx'
@@ -58,7 +58,9 @@ export function Settings({ open, onClose }: { open: boolean; onClose: () => void
           <Switches />
         </Part>
         <Part title={text.rules}>
-          <RuleSettings />
+          <Link to="/user/notifications" className="text-sm text-accent-ink hover:underline" onClick={onClose}>
+            {text.openRules}
+          </Link>
         </Part>
       </div>
     </Drawer>

@@ -15,6 +15,8 @@ export function viewNotification(row: NotificationRow, language: Language): Noti
   return {
     id: row.id,
     type: row.type,
+    topic: row.topic,
+    isAlarm: row.is_claimable && row.claimed_at === null,
     allUser: row.is_for_all ? 1 : 0,
     flag: row.read_at ? 1 : 0,
     sendName: row.send_name,

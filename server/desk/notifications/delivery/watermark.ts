@@ -15,6 +15,10 @@ const isOlderThanReader: Expression<SqlBool> = sql<boolean>`((notifications.to_u
   and notifications.created_at < reader.first_sign_in_at
   and not (notifications.is_claimable and notifications.claimed_by is null))`
 
+/** An open alarm, or of a topic that the person wanted when it came. */
+const isWanted: Expression<SqlBool> = sql<boolean>`((notifications.is_claimable and notifications.claimed_at is null)
+  or notifications.created_at >= coalesce((rules.wanted_since ->> notifications.topic)::timestamptz, '-infinity'))`
+
 /** Notifications for the person that they have not read, by receipt or watermark. */
 export function unread(db: Database, caller: Caller) {
   return db
@@ -23,10 +27,12 @@ export function unread(db: Database, caller: Caller) {
       join.onRef('receipt.notification_id', '=', 'notifications.id').on('receipt.user_id', '=', caller.userId),
     )
     .leftJoin('notification_watermarks as watermark', join => join.on('watermark.user_id', '=', caller.userId))
+    .leftJoin('notification_rules as rules', join => join.on('rules.user_id', '=', caller.userId))
     .innerJoin('users as reader', join => join.on('reader.id', '=', caller.userId))
     .where('receipt.read_at', 'is', null)
     .where(sql<boolean>`${isOlderThanReader} is not true`)
     .where(row => row.not(isCleared))
+    .where(isWanted)
     .where(addressedTo(caller))
 }
 

@@ -57,8 +57,9 @@ function beyondEdge(page: Person): Promise<string[]> {
 test('The bar: each control is inside the window, at each width and in each language', async () => {
   for (const language of languages) {
     const page = await product.openPage()
-    await speak(page, language)
+    watchRequests(page)
     await signIn(page, 'admin', '/order')
+    await speak(page, language)
     for (const width of [1440, 1200, 1199, 992, 768, 390]) {
       await page.setViewportSize({ width, height: 800 })
       const bar = page.getByRole('banner')

@@ -65,7 +65,7 @@ test('Notices: at the bottom right, above the composer; held while a drawer is o
   }
   expect(await seen()).toEqual([])
   await page.keyboard.press('Escape')
-  await notices.getByText(/\+2 订单/).waitFor()
+  await notices.getByText(/\+2 新单/).waitFor()
   await page.screenshot({ path: `${output}/toast-counts.png` })
   expect((await seen()).join()).not.toContain('有人吗')
 })

@@ -29,10 +29,11 @@ update notification_rules set levels = coalesce((
     ('chatAlert', 5), ('announcement', 8), ('money', 9), ('credential', 10), ('verification', 11), ('post', 12),
     ('application', 13), ('complaint', 14), ('feedback', 15)) as known (topic, type)
   where known.type = any(silent_types)), '{}');
+-- What it said is in levels.
 alter table notification_rules drop column silent_types;
 
 -- How one hears of the platform: a screen for everybody, reached from the profile.
 insert into menus (path, component, name, titles, icon, is_hidden, sort) values
   ('/user/notifications', 'NotificationsPage', 'Notifications',
-   '{"zh": "通知设置", "en": "Notifications", "es": "Avisos", "ja": "通知設定"}',
+   '{"zh": "通知设置", "en": "Notification settings", "es": "Ajustes de avisos", "ja": "通知設定"}',
    'users', true, 96);

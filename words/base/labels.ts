@@ -101,6 +101,8 @@ export const labelWords = words({
   priorityNormal: { zh: '普通', en: 'Normal', es: 'Normal', ja: '普通' },
   priorityLow: { zh: '低', en: 'Low', es: 'Baja', ja: '低' },
   redPacket: { zh: '红包', en: 'Red packet', es: 'Sobre rojo', ja: '紅包' },
+  urged: { zh: '催单', en: 'Urged', es: 'Urgidos', ja: '催促' },
+  refunds: { zh: '退款', en: 'Refunds', es: 'Reembolsos', ja: '返金' },
   refund: { zh: '退款', en: 'Refund', es: 'Reembolso', ja: '返金' },
   remark: { zh: '备注', en: 'Remark', es: 'Observación', ja: '備考' },
   rider: { zh: '骑手', en: 'Rider', es: 'Repartidor', ja: '配達員' },

@@ -3,7 +3,7 @@ import { shellWords } from '#words/desk/shell.ts'
 import { type Phrase, words } from '#words/words.ts'
 
 export const notificationSettingsWords = words({
-  title: { zh: '通知设置', en: 'Notifications', es: 'Avisos', ja: '通知設定' },
+  title: shellWords.notificationSettings,
   whenTitle: {
     zh: '免打扰与桌面通知',
     en: 'Quiet hours and desktop',

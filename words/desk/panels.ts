@@ -7,7 +7,7 @@ export const profileWords = words({
   title: labelWords.myProfile,
   profile: { zh: '基本资料', en: 'Profile', es: 'Datos', ja: 'プロフィール' },
   password: { zh: '修改密码', en: 'Password', es: 'Contraseña', ja: 'パスワード' },
-  notifications: { zh: '通知设置', en: 'Notifications', es: 'Avisos', ja: '通知設定' },
+  notifications: shellWords.notificationSettings,
   access: {
     zh: '登录设备与双重验证',
     en: 'Devices and second factor',
@@ -157,7 +157,7 @@ export const settingsWords = words({
   themeColor: { zh: '主题色', en: 'Theme colour', es: 'Color del tema', ja: 'テーマカラー' },
   otherColor: { zh: '自定义颜色', en: 'Another colour', es: 'Otro color', ja: 'ほかの色' },
   resetColor: labelWords.reset,
-  rules: { zh: '消息提醒', en: 'How you are told', es: 'Cómo recibir los avisos', ja: '通知方法' },
+  rules: { zh: '消息提醒方式', en: 'How you are told', es: 'Cómo recibir los avisos', ja: '通知方法' },
   openRules: {
     zh: '声音、提醒与免打扰',
     en: 'Sounds, reminders, quiet hours',

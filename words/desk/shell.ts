@@ -83,10 +83,10 @@ export const shellWords = words({
   },
   topics: {
     newOrder: { zh: '新单', en: 'New orders', es: 'Pedidos nuevos', ja: '新規注文' },
-    urge: { zh: '催单', en: 'Urges', es: 'Prisas', ja: '催促' },
+    urge: labelWords.urged,
     orderChange: { zh: '订单变动', en: 'Order changes', es: 'Cambios de pedidos', ja: '注文の変更' },
     dispatch: { zh: '调度提醒', en: 'Dispatch', es: 'Reparto', ja: '配車' },
-    refund: { zh: '退款', en: 'Refunds', es: 'Reembolsos', ja: '返金' },
+    refund: labelWords.refunds,
     message: { zh: '客服消息', en: 'Chats', es: 'Conversaciones', ja: 'チャット' },
     chatAlert: { zh: '会话提醒', en: 'Chat alerts', es: 'Alertas de chat', ja: 'チャットの警告' },
     complaint: labelWords.complaints,

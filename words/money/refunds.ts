@@ -9,10 +9,8 @@ import { type Phrase, words } from '#words/words.ts'
 
 const refundNo: Phrase = { zh: '退款单号', en: 'Refund no.', es: 'N.º de reembolso', ja: '返金番号' }
 
-const title: Phrase = { zh: '退款', en: 'Refunds', es: 'Reembolsos', ja: '返金' }
-
 export const refundsWords = words({
-  title,
+  title: labelWords.refunds,
   left: { zh: '还可退', en: 'Left to give back', es: 'Queda por devolver', ja: '返金可能額' },
   request: { zh: '发起退款', en: 'Request refund', es: 'Devolver dinero', ja: '返金する' },
   no: refundNo,
@@ -130,7 +128,7 @@ export const refundsWords = words({
 const refundsExport: Phrase = { zh: '导出退款', en: 'Export refunds', es: 'Exportar reembolsos', ja: '返金を出力' }
 
 export const refundsFeature = words({
-  name: title,
+  name: labelWords.refunds,
   permissions: {
     'refunds.ask': { zh: '发起退款', en: 'Request refunds', es: 'Pedir reembolsos', ja: '返金の申請' },
     'refunds.approve': { zh: '审核退款', en: 'Approve refunds', es: 'Aprobar reembolsos', ja: '返金の審査' },

@@ -129,7 +129,7 @@ export const orderNameWords = words({
     result: stateWords.confirming,
     dispute: { zh: '争议待裁定', en: 'Disputes', es: 'Disputas', ja: '裁定待ち' },
     overdue: labelWords.overdue,
-    urged: { zh: '催单', en: 'Urged', es: 'Urgidos', ja: '催促' },
+    urged: labelWords.urged,
     afterSale: { zh: '售后', en: 'After-sale', es: 'Posventa', ja: '返金対応' },
     mine: { zh: '我认领的', en: 'Mine', es: 'Míos', ja: '自分の担当' },
   } satisfies Record<OrderQueue, Phrase>,

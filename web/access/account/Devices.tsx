@@ -7,9 +7,9 @@ import { useWords } from '#web/kit/words.ts'
 import { deviceOf, SessionList } from '#web/shared/sessions/SessionList.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Failed } from '#web/ui/show/Empty.tsx'
+import { Panel } from '#web/ui/show/Panel.tsx'
 import { Skeleton } from '#web/ui/show/Skeleton.tsx'
 import { accountWords } from '#words/access/account.ts'
-import { Panel } from './Panel.tsx'
 
 /** The person's own sessions. */
 export function Devices() {

@@ -8,9 +8,9 @@ import { useWords } from '#web/kit/words.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Badge } from '#web/ui/show/Badge.tsx'
 import { Failed } from '#web/ui/show/Empty.tsx'
+import { Panel } from '#web/ui/show/Panel.tsx'
 import { Skeleton } from '#web/ui/show/Skeleton.tsx'
 import { accountWords } from '#words/access/account.ts'
-import { Panel } from './Panel.tsx'
 
 const SetUpDialog = lazily(async () => (await import('./SetUpDialog.tsx')).SetUpDialog)
 const TurnOffDialog = lazily(async () => (await import('./TurnOffDialog.tsx')).TurnOffDialog)

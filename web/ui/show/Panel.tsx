@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 
 type PanelProps = { title: string; hint: string; actions?: ReactNode; children: ReactNode }
 
-/** A section of the account page. */
+/** A section of a page about one's own account. */
 export function Panel({ title, hint, actions, children }: PanelProps) {
   const id = useId()
   return (

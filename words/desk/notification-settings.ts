@@ -50,19 +50,19 @@ export const notificationSettingsWords = words({
   aboutHint: {
     zh: '只列出您的角色会收到的消息。“不要”的消息不进列表，也不计数。',
     en: 'What your role is told of. “Off” is neither listed nor counted.',
-    es: 'Lo que recibe su rol. «Desactivado» ni se muestra ni se cuenta.',
+    es: 'Lo que recibe su rol. «No»: ni se muestra ni se cuenta.',
     ja: 'あなたの役割に届くものだけを表示します。「なし」は一覧にも件数にも入りません。',
   },
   levels: {
     sound: { zh: '声音', en: 'Sound', es: 'Sonido', ja: '音' },
     reminder: { zh: '提醒', en: 'Reminder', es: 'Aviso', ja: '表示' },
-    listed: { zh: '只进铃铛', en: 'List only', es: 'Solo en la lista', ja: '一覧のみ' },
-    none: { zh: '不要', en: 'Off', es: 'Desactivado', ja: 'なし' },
+    listed: { zh: '只进铃铛', en: 'List only', es: 'Solo lista', ja: '一覧のみ' },
+    none: { zh: '不要', en: 'Off', es: 'No', ja: 'なし' },
   } satisfies Record<Level, Phrase>,
   levelHints: {
     zh: '声音：响铃并弹出 · 提醒：只弹出 · 只进铃铛：在右上角铃铛里等待',
     en: 'Sound: rings and is shown · Reminder: is shown · List only: waits under the bell',
-    es: 'Sonido: suena y aparece · Aviso: aparece · Solo en la lista: espera en la campana',
+    es: 'Sonido: suena y aparece · Aviso: aparece · Solo lista: espera en la campana',
     ja: '音：鳴って表示 · 表示：表示のみ · 一覧のみ：ベルの中で待機',
   },
   alarmsAlwaysRing: {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { audienceOf } from '#contract/desk/notification-audience.ts'
 import { levelOf } from '#contract/desk/notification-rules.ts'
 import { type Level, levelsOf, type Topic, topics } from '#contract/desk/notification-topics.ts'
@@ -51,24 +51,32 @@ function Topics({ rules, change }: PartProps) {
   }
 
   return (
-    <div className="grid gap-2">
-      <p className="text-xs text-muted">{words.levelHints}</p>
+    <div>
+      <p className="mb-2 text-xs text-muted">{words.levelHints}</p>
       {topics.filter(isTold).map(topic => (
-        <fieldset key={topic} className="grid items-center gap-2 border-t border-line py-2 sm:grid-cols-[10rem_1fr]">
-          <legend className="sr-only">{words.topics[topic]}</legend>
-          <span aria-hidden="true" className="text-sm">
-            {words.topics[topic]}
-          </span>
-          <span className="flex flex-wrap gap-2">
-            {levelsOf(topic).map(level => (
-              <Chip key={level} chosen={levelOf(rules, topic) === level} onChoose={() => choose(topic, level)}>
-                {words.levels[level]}
-              </Chip>
-            ))}
-          </span>
-        </fieldset>
+        <Choice key={topic} label={words.topics[topic]}>
+          {levelsOf(topic).map(level => (
+            <Chip key={level} chosen={levelOf(rules, topic) === level} onChoose={() => choose(topic, level)}>
+              {words.levels[level]}
+            </Chip>
+          ))}
+        </Choice>
       ))}
     </div>
+  )
+}
+
+function Choice({ label, children }: { label: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <fieldset aria-labelledby={id} className="border-t border-line py-2">
+      <div className="grid items-center gap-2 desktop:grid-cols-[12rem_1fr]">
+        <span id={id} className="text-sm">
+          {label}
+        </span>
+        <span className="flex flex-wrap gap-2">{children}</span>
+      </div>
+    </fieldset>
   )
 }
 

@@ -154,7 +154,7 @@ export const screens: Readonly<Record<string, Screen>> = {
   MenusPage: screen('/system/menu', async () => (await import('../access/menus/MenusPage.tsx')).MenusPage),
   EventsPage: screen('/system/log', async () => (await import('../access/events/EventsPage.tsx')).EventsPage),
   SignInsPage: screen('/system/signin', async () => (await import('../access/signIns/SignInsPage.tsx')).SignInsPage),
-  NotificationsPage: screen(
+  NotificationsPage: firstScreen(
     '/user/notifications',
     async () => (await import('../desk/notices/NotificationsPage.tsx')).NotificationsPage,
     { guide: 'account' },

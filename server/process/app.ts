@@ -110,7 +110,7 @@ export async function createApp(runtime: Runtime, parts: ServerParts): Promise<A
   onClose(startOutageWatch(runtime, outages, checkWrites))
   serveHealth(http, runtime, { outages, checkWrites })
   serveMetrics(http, runtime, { sockets, delivery })
-  await servePages(http)
+  await servePages(http, runtime.config)
 
   startChaining(runtime)
   onClose(startPresence(runtime, sockets))

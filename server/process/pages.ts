@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Config, isOwnMachine } from '#server/kit/config.ts'
+import { readFirstFiles } from './first-files.ts'
 
 const root = fileURLToPath(new URL('../../dist/web', import.meta.url))
 
@@ -111,8 +112,9 @@ function isSecure({ protocol, hostname }: FastifyRequest): boolean {
 }
 
 /** Serves the built web; every path that is no file is a page of it, and the browser decides which. */
-export async function servePages(app: FastifyInstance): Promise<void> {
+export async function servePages(app: FastifyInstance, config: Config): Promise<void> {
   if (existsSync(root)) {
+    const firstFilesOf = readFirstFiles(root, config)
     await app.register(fastifyStatic, {
       root,
       preCompressed: true,
@@ -122,6 +124,7 @@ export async function servePages(app: FastifyInstance): Promise<void> {
       setHeaders(reply, path) {
         const isHashed = path.includes('/assets/')
         reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+        if (/\/index\.html(\.\w+)?$/.test(path)) reply.header('link', firstFilesOf(reply.request))
       },
     })
   }

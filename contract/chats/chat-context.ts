@@ -39,12 +39,12 @@ export const ChatContext = z.object({
     /** The risk labels of their messages of the last 90 days, with counts. */
     risks: z.array(z.object({ label: z.enum(riskLabels), count: z.int() })),
   }),
-  /** The last ten, those under way first; empty without `orders.view`. */
-  orderNos: z.array(z.string()),
+  /** The last ten, those under way first; null without `orders.view`. */
+  orderNos: z.array(z.string()).nullable(),
   previous: z.array(PreviousChat),
   packets: z.array(PacketRow),
-  /** Of their own orders, newest first; empty without `orders.view`. */
-  refunds: z.array(PersonRefund),
-  /** By them and about them, newest first; empty without `complaints.view`. */
-  complaints: z.array(ComplaintLine),
+  /** Of their own orders, newest first; null without `orders.view`. */
+  refunds: z.array(PersonRefund).nullable(),
+  /** By them and about them, newest first; null without `complaints.view`. */
+  complaints: z.array(ComplaintLine).nullable(),
 })

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { Permission } from '#contract/access/permissions.ts'
 import { type ChatAction, type ChatState, chatActions, chatStates } from '#contract/chats/chat.ts'
 import type { ChatRow } from '#contract/chats/chat-row.ts'
 import { chats } from '#contract/chats/chats.ts'
 import { packets } from '#contract/money/packets.ts'
+import { createStaff } from '../access/access-calls.ts'
 import { customerOf, say, waitingChat } from '../setup/chats/chats.ts'
 import { homeCity } from '../setup/open/fixtures.ts'
 import type { Desk } from '../setup/orders/desk.ts'
@@ -101,4 +103,17 @@ test('a red packet sent into a waiting conversation claims it for the sender', a
   await attempt(assignee, waiting, 'sendPacket')
   const claimed = await assignee.call(chats.get, { id: waiting.chat.id })
   expect([claimed.assignee?.id, claimed.state]).toEqual([assignee.person.id, 'pending'])
+})
+
+test('beside a conversation, orders and complaints that somebody may not see are not said to be none', async () => {
+  const order = await server.fixtures.order('preparing/accepted')
+  const { id } = await waitingChat(server, assignee, await customerOf(server, order))
+  const seen = async (...held: Permission[]) => {
+    const reader = await createStaff(server, { permissions: ['chats.view', 'chats.monitor', ...held] })
+    const { orderNos, refunds, complaints } = await reader.call(chats.context, { id })
+    return { orderNos, refunds, complaints }
+  }
+  expect(await seen()).toEqual({ orderNos: null, refunds: null, complaints: null })
+  expect(await seen('orders.view')).toEqual({ orderNos: [order.no], refunds: [], complaints: null })
+  expect(await seen('complaints.view')).toEqual({ orderNos: null, refunds: null, complaints: [] })
 })

@@ -219,7 +219,7 @@ describe('the visibility of a conversation', () => {
     expect((await send(order.no)).order).toMatchObject({ no: order.no, payFen: order.payFen })
     expect((await refusalOf(send(stranger.no))).reason).toBe('notOfThisPerson')
     const { orderNos } = await li.call(chats.context, { id })
-    expect([orderNos.includes(order.no), orderNos.includes(stranger.no)]).toEqual([true, false])
+    expect([orderNos?.includes(order.no), orderNos?.includes(stranger.no)]).toEqual([true, false])
   })
 
   test('staff of another city see nothing of it', async () => {

@@ -94,9 +94,10 @@ type BlocksProps = { arrangement: readonly PlacedBlock[]; question: Question }
 function Blocks({ arrangement, question }: BlocksProps) {
   const text = useWords(dashboardPageWords)
   const placesOf = usePlaces()
-  const shown = shownOf(placesOf(useAfterPaint(arrangement)))
+  const placed = placesOf(useAfterPaint(arrangement))
+  const shown = shownOf(placed)
   const shownQuestion = asked(useAfterPaint(question))
-  if (shown.length === 0) return <Hint>{text.allHidden}</Hint>
+  if (shown.length === 0) return <Hint>{placed.length === 0 ? text.notVisible : text.allHidden}</Hint>
   return (
     <div className="grid gap-4 desktop:grid-cols-6">
       {shown.map(placed => {

@@ -132,7 +132,7 @@ function OrderList({ service, kinds = [], before }: OrderScreenProps) {
       under={<Together service={service} chosen={chosen} />}
       card={{ height: cardHeight, draw: row => <OrderCard row={row} chosen={chosen} onAction={chooseMove} /> }}
       freshLabel={text.fresh}
-      empty={search ? text.emptySearch(search) : isNarrowedBy(narrower) ? text.emptyFiltered : <NoOrders />}
+      empty={<NoOrders search={search} narrower={narrower} />}
       onAgain={() => {
         list.again()
         void counts.refetch()
@@ -162,9 +162,15 @@ function Together(terms: ComponentProps<typeof TogetherBar>) {
   )
 }
 
-/** Of a queue without orders; before the very first order, what is missing. */
-function NoOrders() {
-  const { emptyQueue } = useWords(ordersWords)
+type NoOrdersProps = { search: string; narrower: Parameters<typeof isNarrowedBy>[0] }
+
+/** Why there are none; before the very first order, what is missing. */
+function NoOrders({ search, narrower }: NoOrdersProps) {
+  const { complaintsUnseen, emptyFiltered, emptyQueue, emptySearch } = useWords(ordersWords)
+  const maySeeComplaints = useMay('complaints.view')
+  if (narrower.complained && !maySeeComplaints) return complaintsUnseen
+  if (search) return emptySearch(search)
+  if (isNarrowedBy(narrower)) return emptyFiltered
   return (
     <Suspense fallback={emptyQueue}>
       <EmptyDesk>{emptyQueue}</EmptyDesk>

@@ -177,6 +177,12 @@ export const dashboardPageWords = words({
     half: { zh: '一半', en: 'Half', es: 'Mitad', ja: '半分' },
     full: { zh: '整行', en: 'Whole row', es: 'Fila entera', ja: '全幅' },
   } satisfies Record<BlockSize, Phrase>,
+  notVisible: {
+    zh: '这些内容不在您的权限内',
+    en: 'You may not see any of this.',
+    es: 'Usted no puede ver nada de esto.',
+    ja: 'これらを閲覧する権限がありません。',
+  },
   allHidden: {
     zh: '所有板块都被隐藏了，点“排列板块”重新勾选',
     en: 'Every block is hidden. Tick some under “Arrange the blocks”.',
@@ -214,12 +220,6 @@ export const dashboardPageWords = words({
   } satisfies Record<DashboardBlock, Phrase>,
   /** What a block will show, before there is anything. */
   empties: {
-    money: {
-      zh: '有提现和记账后，这里显示待审核、打款异常和各方余额',
-      en: 'Once money moves: what waits for review, failed payouts and balances.',
-      es: 'Cuando se mueva dinero: lo pendiente, pagos fallidos y saldos.',
-      ja: '資金が動くと、審査待ち・送金の異常・残高を表示します。',
-    },
     kpi: {
       zh: '有订单后，这里显示交易额、完成率、准时率等指标，以及与昨日、上周同时的差别',
       en: 'Once there are orders: turnover, completion, punctuality, and how they differ from yesterday and last week.',
@@ -261,6 +261,12 @@ export const dashboardPageWords = words({
       en: 'Once orders are cancelled or refunded: the ten most frequent reasons and whose fault they were.',
       es: 'Cuando haya anulaciones o reembolsos: los diez motivos más frecuentes y sus responsables.',
       ja: 'キャンセルや返金があると、多い理由10件と責任者を表示します。',
+    },
+    cancels: {
+      zh: '有取消后，这里列出最常见的十个原因和责任方',
+      en: 'Once orders are cancelled: the ten most frequent reasons and whose fault they were.',
+      es: 'Cuando haya anulaciones: los diez motivos más frecuentes y sus responsables.',
+      ja: 'キャンセルがあると、多い理由10件と責任者を表示します。',
     },
     rank: {
       zh: '有完成的订单后，这里是服务者和商家的红黑榜',
@@ -705,14 +711,14 @@ export const dashboardBlockWords = words({
     },
   },
   rankNote: {
-    zh: (late: string, cancelled: string, complained: string) =>
-      `超时 ${late} · 取消 ${cancelled} · 投诉 ${complained}`,
-    en: (late: string, cancelled: string, complained: string) =>
-      `${late} late · ${cancelled} cancelled · ${complained} complaints`,
-    es: (late: string, cancelled: string, complained: string) =>
-      `${late} tarde · ${cancelled} anulados · ${complained} quejas`,
-    ja: (late: string, cancelled: string, complained: string) =>
-      `遅れ ${late} · キャンセル ${cancelled} · 苦情 ${complained}`,
+    zh: (late: string, cancelled: string, complained: string | null) =>
+      `超时 ${late} · 取消 ${cancelled}${complained === null ? '' : ` · 投诉 ${complained}`}`,
+    en: (late: string, cancelled: string, complained: string | null) =>
+      `${late} late · ${cancelled} cancelled${complained === null ? '' : ` · ${complained} complaints`}`,
+    es: (late: string, cancelled: string, complained: string | null) =>
+      `${late} tarde · ${cancelled} anulados${complained === null ? '' : ` · ${complained} quejas`}`,
+    ja: (late: string, cancelled: string, complained: string | null) =>
+      `遅れ ${late} · キャンセル ${cancelled}${complained === null ? '' : ` · 苦情 ${complained}`}`,
   },
   completedOf: {
     zh: (completed: string, orders: string) => `完成 ${completed} / ${orders}`,

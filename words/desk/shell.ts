@@ -194,10 +194,10 @@ export const shellWords = words({
     ja: 'ページ・注文（番号・電話・氏名）・操作を検索',
   },
   noHits: {
-    zh: (asked: string) => `没有找到“${asked}”`,
-    en: (asked: string) => `Nothing found for “${asked}”`,
-    es: (asked: string) => `No se ha encontrado «${asked}»`,
-    ja: (asked: string) => `「${asked}」は見つかりません`,
+    zh: (asked: string) => `没有您可以打开的“${asked}”`,
+    en: (asked: string) => `Nothing that you may open is called “${asked}”`,
+    es: (asked: string) => `No hay nada que usted pueda abrir con «${asked}»`,
+    ja: (asked: string) => `「${asked}」に該当する、開けるものはありません`,
   },
   goToOrder: {
     zh: (no: string) => `前往订单 ${no}`,

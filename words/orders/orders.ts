@@ -30,6 +30,12 @@ export const ordersWords = words({
     es: 'Ahora no hay pedidos aquí. Los nuevos aparecen solos.',
     ja: '現在注文はありません。新しい注文は自動で表示されます。',
   },
+  complaintsUnseen: {
+    zh: '投诉不在您的权限内，无法按“有投诉”筛选',
+    en: 'You may not see complaints, so orders cannot be filtered by them',
+    es: 'Usted no puede ver reclamaciones ni filtrar por ellas',
+    ja: '苦情の閲覧権限がないため、苦情では絞り込めません',
+  },
   emptyFiltered: {
     zh: '没有符合筛选条件的订单，放宽条件试试',
     en: 'No order matches these filters: loosen one of them',

@@ -40,13 +40,13 @@ export async function orderOfPeer(db: Database, no: string, peerId: number) {
     .executeTakeFirst()
 }
 
-/** The person's last order numbers in the reader's cities: the conversation's own order, then those under way. */
+/** The person's last order numbers in the reader's cities: the conversation's own order, then those under way; null for who sees no orders. */
 export async function orderNosOf(
   db: Database,
   caller: Caller,
   { peerId, first }: { peerId: number; first: string | null },
-): Promise<string[]> {
-  if (!caller.permissions.has('orders.view')) return []
+): Promise<string[] | null> {
+  if (!caller.permissions.has('orders.view')) return null
   const inTheirCities = db
     .selectFrom('orders')
     .select(['orders.id', 'orders.no', 'orders.finished_at'])
@@ -70,7 +70,7 @@ export async function refundsOfPeer(
   caller: Caller,
   peerId: number,
 ): Promise<z.output<typeof ChatContext>['refunds']> {
-  if (!caller.permissions.has('orders.view')) return []
+  if (!caller.permissions.has('orders.view')) return null
   return (
     db
       // The orders first, and not as a part of the join: sorted by refund, PostgreSQL may walk through those of everybody.

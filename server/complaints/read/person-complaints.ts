@@ -9,13 +9,13 @@ const maxLines = 20
 
 type Person = { kind: PeerKind; appId: string; externalId: string }
 
-/** A person's last complaints and those about them, in the reader's cities; none without `complaints.view`. */
+/** A person's last complaints and those about them, in the reader's cities; null without `complaints.view`. */
 export async function complaintsOf(
   db: Database,
   caller: Caller,
   { kind, appId, externalId }: Person,
-): Promise<ComplaintLine[]> {
-  if (!caller.permissions.has('complaints.view')) return []
+): Promise<ComplaintLine[] | null> {
+  if (!caller.permissions.has('complaints.view')) return null
   const own = { complainant_app_id: appId, complainant_external_id: externalId, complainant_kind: kind }
   return db
     .selectFrom('complaints')

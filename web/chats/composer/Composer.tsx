@@ -1,6 +1,7 @@
 import { type RefObject, Suspense, useState } from 'react'
 import type { ChatRow } from '#contract/chats/chat-row.ts'
 import { lazily } from '#web/kit/lazily.ts'
+import { useMay } from '#web/kit/may.ts'
 import { toast } from '#web/kit/toast.ts'
 import { useWords } from '#web/kit/words.ts'
 import { chatsWords } from '#words/chats/chats.ts'
@@ -41,6 +42,7 @@ export function Composer({ pane, chat, personId, input, onNext }: ComposerProps)
   const [chosen, setChosen] = useState<Chosen>()
   const isOver = useFileDrop(pane, composing.takeFiles)
   const close = () => setChosen(undefined)
+  const openCard = useMay('orders.view') ? () => setChosen('order') : undefined
 
   return (
     <div
@@ -51,7 +53,13 @@ export function Composer({ pane, chat, personId, input, onNext }: ComposerProps)
       </p>
       {recorder.state === 'idle' ? (
         <>
-          <Tools chat={chat} composing={composing} onVoice={recorder.start} onAction={setChosen} />
+          <Tools
+            chat={chat}
+            composing={composing}
+            onVoice={recorder.start}
+            onCard={openCard}
+            onPacket={() => setChosen('packet')}
+          />
           <WaitingPictures pictures={composing.pictures} onRemove={composing.discard} />
           <WritingBox
             chat={chat}
@@ -60,7 +68,7 @@ export function Composer({ pane, chat, personId, input, onNext }: ComposerProps)
             onTyping={typing.say}
             onNext={onNext}
             onManage={() => setChosen('replies')}
-            onCard={() => setChosen('order')}
+            onCard={openCard}
           />
         </>
       ) : (

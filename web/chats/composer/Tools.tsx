@@ -17,11 +17,13 @@ type ToolsProps = {
   chat: ChatRow
   composing: Composing
   onVoice: () => void
-  onAction: (what: 'packet' | 'order') => void
+  /** For whoever sees orders. */
+  onCard: (() => void) | undefined
+  onPacket: () => void
 }
 
 /** Switch between reply and note, and buttons for everything that can be sent besides text. */
-export function Tools({ chat, composing, onVoice, onAction }: ToolsProps) {
+export function Tools({ chat, composing, onVoice, onCard, onPacket }: ToolsProps) {
   const text = useWords(chatsWords)
   const file = useRef<HTMLInputElement>(null)
   const isReply = composing.mode === 'reply'
@@ -47,9 +49,9 @@ export function Tools({ chat, composing, onVoice, onAction }: ToolsProps) {
         onClick={() => composing.draft || composing.insert('/')}
       />
       {isReply && <IconButton icon={Mic} label={text.voice} onClick={onVoice} />}
-      {isReply && <IconButton icon={ClipboardList} label={`${text.sendCard} #`} onClick={() => onAction('order')} />}
+      {isReply && onCard && <IconButton icon={ClipboardList} label={`${text.sendCard} #`} onClick={onCard} />}
       {isReply && chat.allowed.includes('sendPacket') && (
-        <IconButton icon={Gift} label={text.packet} onClick={() => onAction('packet')} />
+        <IconButton icon={Gift} label={text.packet} onClick={onPacket} />
       )}
     </div>
   )

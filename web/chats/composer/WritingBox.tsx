@@ -15,8 +15,8 @@ type WritingBoxProps = {
   onTyping: () => void
   onNext: () => void
   onManage: () => void
-  /** Opens the dialog that sends an order as a card. */
-  onCard: () => void
+  /** Opens the dialog that sends an order as a card, for whoever sees orders. */
+  onCard: (() => void) | undefined
 }
 
 const mostCharacters = 2000
@@ -32,7 +32,7 @@ export function WritingBox({ chat, composing, input, onTyping, onNext, onManage,
   function pressKey(event: KeyboardEvent): void {
     if (list?.pressKey(event.key)) {
       event.preventDefault()
-    } else if (event.key === '#' && !draft && mode === 'reply') {
+    } else if (event.key === '#' && onCard && !draft && mode === 'reply') {
       event.preventDefault()
       onCard()
     } else if (event.key === 'Enter' && !event.shiftKey) {

@@ -8,7 +8,7 @@ const yuan = new Intl.NumberFormat('zh-CN', { minimumFractionDigits: 2, maximumF
 /** Number and amount of the order that the conversation is about, or of the person's only order; variables of quick replies. */
 export function useOrderVariables(chat: ChatRow, isWanted: boolean): OrderVariables {
   const { data: context } = useRead(api.chats.context, { id: chat.id }, { enabled: isWanted })
-  const only = context?.orderNos.length === 1 ? context.orderNos[0] : undefined
+  const only = context?.orderNos?.length === 1 ? context.orderNos[0] : undefined
   const orderNo = chat.orderNo ?? only
   const { data: order } = useRead(api.orders.get, { no: orderNo ?? '' }, { enabled: isWanted && orderNo !== undefined })
   return { orderNo, amount: order && yuan.format(order.payFen / 100) }

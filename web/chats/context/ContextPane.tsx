@@ -3,7 +3,6 @@ import type { OutputOf } from '#contract/base/operation.ts'
 import type { ChatRow } from '#contract/chats/chat-row.ts'
 import { PacketActions } from '#web/chats/conversation/packet/PacketActions.tsx'
 import { api } from '#web/kit/api.ts'
-import { useMay } from '#web/kit/may.ts'
 import { useOnInvalidate, useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Badge } from '#web/ui/show/Badge.tsx'
@@ -24,7 +23,6 @@ export function ContextPane({ chat, onOpen }: { chat: ChatRow; onOpen: (id: numb
   const { data, error, refetch } = useRead(api.chats.context, { id: chat.id })
   useOnInvalidate('orders', () => void refetch())
   useOnInvalidate('complaints', () => void refetch())
-  const maySeeComplaints = useMay('complaints.view')
   if (!data && error) return <Failed error={error} onAgain={() => void refetch()} />
   if (!data) return <ContextSkeleton />
   return (
@@ -32,25 +30,15 @@ export function ContextPane({ chat, onOpen }: { chat: ChatRow; onOpen: (id: numb
       <Part name={text.person}>
         <PersonFacts person={data.person} />
       </Part>
-      <Part name={text.orders}>
-        {data.orderNos.length ? (
-          <ul className="grid gap-2">
-            {data.orderNos.map(no => (
-              <li key={no}>
-                <OrderLine no={no} chat={chat} />
-              </li>
-            ))}
-          </ul>
-        ) : (
-          <p className="text-sm text-muted">{text.noOrders}</p>
-        )}
-      </Part>
-      {data.refunds.length > 0 && (
+      {data.orderNos && <Orders nos={data.orderNos} chat={chat} />}
+      {data.refunds && data.refunds.length > 0 && (
         <Part name={text.orderActions.refund}>
           <PersonRefunds refunds={data.refunds} />
         </Part>
       )}
-      {maySeeComplaints && <PersonComplaints complaints={data.complaints} orderNo={chat.orderNo ?? data.orderNos[0]} />}
+      {data.complaints && (
+        <PersonComplaints complaints={data.complaints} orderNo={chat.orderNo ?? data.orderNos?.[0]} />
+      )}
       <Part name={text.record}>
         <Record chat={chat} />
       </Part>
@@ -82,6 +70,22 @@ export function ContextPane({ chat, onOpen }: { chat: ChatRow; onOpen: (id: numb
         <Previous chats={data.previous} onOpen={onOpen} />
       </Part>
     </div>
+  )
+}
+
+function Orders({ nos, chat }: { nos: readonly string[]; chat: ChatRow }) {
+  const text = useWords(chatsWords)
+  return (
+    <Part name={text.orders}>
+      {nos.length === 0 && <p className="text-sm text-muted">{text.noOrders}</p>}
+      <ul className="grid gap-2 empty:hidden">
+        {nos.map(no => (
+          <li key={no}>
+            <OrderLine no={no} chat={chat} />
+          </li>
+        ))}
+      </ul>
+    </Part>
   )
 }
 

@@ -9,7 +9,7 @@ import { chatsWords } from '#words/chats/chats.ts'
 import { OpenOrder } from './openOrder.ts'
 
 /** The person's refunds; each opens the bill of its order. */
-export function PersonRefunds({ refunds }: { refunds: OutputOf<typeof chats.context>['refunds'] }) {
+export function PersonRefunds({ refunds }: { refunds: NonNullable<OutputOf<typeof chats.context>['refunds']> }) {
   const text = useWords(chatsWords)
   const open = use(OpenOrder)
   return (

@@ -68,7 +68,7 @@ function Drawing({ answer: { rows, order } }: { answer: Answered }) {
             .filter(Boolean)
             .join(' · ')
         : share(row.badShare),
-    note: text.rankNote(count(row.late), count(row.cancelled), row.complained === null ? '–' : count(row.complained)),
+    note: text.rankNote(count(row.late), count(row.cancelled), row.complained === null ? null : count(row.complained)),
     ...opensRow(row),
   }))
   return (

@@ -10,17 +10,20 @@ import { usePrints } from './prints.ts'
 
 type Rows = NonNullable<OutputOf<typeof dashboard.report>['workers']>['rows']
 
-/** Workers or shops with their numbers, the best first; each number opens its orders. */
+/** Workers or shops with their numbers, the best first; each number opens its orders. Without complaints for whoever sees none. */
 export function useRankNumbers(rows: Rows) {
   const { columns, name } = useWords(dashboardBlockWords)
   const { count, share, mean } = usePrints()
   const opensRank = useOpensRank()
   const opensBad = (row: Rows[number]) => opensRank(row, ['late', 'cancelled', 'complained'])
   const opensPunctual = (row: Rows[number]) => opensRank(row, ['late', 'promised'])
-  const shown = ['orders', 'completed', 'late', 'cancelled', 'complained'] as const satisfies readonly RankCount[]
+  const seesComplaints = rows.some(({ complained }) => complained !== null)
+  const shown = (['orders', 'completed', 'late', 'cancelled', 'complained'] as const).filter(
+    key => seesComplaints || key !== 'complained',
+  )
   return {
     heads: [name, ...shown.map(key => columns[key]), columns.badShare, columns.onTime, columns.rated, columns.rating],
-    prints: [count, count, count, count, count, share, share, count, mean],
+    prints: [...shown.map(() => count), share, share, count, mean],
     rows: rows.map((row, at) => {
       const opensOf = (key: RankCount): Opens =>
         row[key] ? opensLists(`${row.name} · ${columns[key]}`, { lists: row.lists[key] }) : {}

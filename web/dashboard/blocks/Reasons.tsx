@@ -20,7 +20,7 @@ export function Reasons({ asked }: { asked: Asked }) {
   return (
     <Answer
       query={query}
-      hint={empties.reasons}
+      hint={({ refunds }) => (refunds ? empties.reasons : empties.cancels)}
       isEmpty={({ cancels, refunds }) => cancels.length === 0 && !refunds?.reasons.length}
     >
       {({ confirmed, cancelled, cancels, cancelLiabilities, refunds }) => (

@@ -5,7 +5,7 @@ import { api } from '#web/kit/api.ts'
 import { Link } from '#web/kit/route.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Money } from '#web/ui/show/Money.tsx'
-import { dashboardBlockWords } from '#words/dashboard/dashboard.ts'
+import { dashboardBlockWords, dashboardPageWords } from '#words/dashboard/dashboard.ts'
 import { orderNameWords } from '#words/orders/order.ts'
 import { Answer } from '../frame/Answer.tsx'
 import { useBlock } from '../live/useBlock.ts'
@@ -16,9 +16,14 @@ type Item = OutputOf<typeof api.dashboard.todo>['items'][number]
 /** Block 1: what waits for this person, the urgent first. */
 export function Todo() {
   const text = useWords(dashboardBlockWords)
+  const { notVisible } = useWords(dashboardPageWords)
   const query = together([useTodo('common'), useTodo('talks'), useTodo('reviews')])
   return (
-    <Answer query={query} hint={text.allDone} isEmpty={({ items }) => items.every(({ value }) => value === 0)}>
+    <Answer
+      query={query}
+      hint={({ items }) => (items.length === 0 ? notVisible : text.allDone)}
+      isEmpty={({ items }) => items.every(({ value }) => value === 0)}
+    >
       {({ items }) => (
         <ul className="grid grid-cols-2 gap-2 desktop:grid-cols-[repeat(auto-fill,minmax(10.5rem,1fr))]">
           {items

@@ -8,8 +8,8 @@ import { Hint } from './Hint.tsx'
 
 type AnswerProps<Data> = {
   query: { data: Data | undefined; error: Error | null; again: () => void }
-  /** What the block will show, where there is nothing yet. */
-  hint: string
+  /** What the block will show, where there is nothing yet. What this reader may not see is not said to be none. */
+  hint: string | ((data: Data) => string)
   isEmpty: (data: Data) => boolean
   /** Controls that stay where there is nothing. */
   tools?: ReactNode
@@ -31,10 +31,14 @@ export function Answer<Data extends { asOf: number }>({
   return (
     <>
       {tools && <div className="mb-2 flex flex-wrap items-center gap-2 print:hidden">{tools}</div>}
-      <div className="min-w-0 flex-1">{isEmpty(data) ? <Hint>{hint}</Hint> : children(data)}</div>
+      <div className="min-w-0 flex-1">{isEmpty(data) ? <Hint>{said(hint, data)}</Hint> : children(data)}</div>
       <p data-answered className="mt-2 text-right text-xs text-muted">
         {text.asOf(second(data.asOf))}
       </p>
     </>
   )
+}
+
+function said<Data>(hint: string | ((data: Data) => string), data: Data): string {
+  return typeof hint === 'string' ? hint : hint(data)
 }

@@ -8,6 +8,7 @@ import { useCityNames } from '#web/shared/city/useCityNames.ts'
 import { useQuestion } from '#web/shared/list/addressQuestion.ts'
 import { useDeskTime } from '#web/shared/time/useDeskTime.ts'
 import { useKeys } from '#web/ui/controls/keys.ts'
+import { Failed } from '#web/ui/show/Empty.tsx'
 import { wallWords } from '#words/dashboard/wall.ts'
 import { cityWords } from '#words/people/people.ts'
 import { Alarms } from './Alarms.tsx'
@@ -28,7 +29,7 @@ const Question = z.object({
 export function Wall() {
   const text = useWords(wallWords)
   const [{ cityCode }] = useQuestion(Question)
-  const { data } = useWallRead(api.dashboard.wall, { cityCode })
+  const { data, error, refetch } = useWallRead(api.dashboard.wall, { cityCode })
   useKeys({ escape: leave })
   useAwake()
   useEffect(() => {
@@ -46,6 +47,7 @@ export function Wall() {
         <WallClock asOf={data?.asOf} />
       </header>
       <div className="relative min-h-0">
+        {error && !data && <Failed error={error} onAgain={() => void refetch()} />}
         {data && <WallMap key={data.cityCode} wall={data} />}
         {data && <WallLegend wall={data} />}
       </div>

@@ -8,7 +8,7 @@ import { chatComplaintsWords } from '#words/chats/chats.ts'
 import { complaintNameWords } from '#words/complaints/names.ts'
 
 type PersonComplaintsProps = {
-  complaints: z.output<typeof ChatContext>['complaints']
+  complaints: NonNullable<z.output<typeof ChatContext>['complaints']>
   /** The order that a new complaint would be about. */
   orderNo: string | undefined
 }

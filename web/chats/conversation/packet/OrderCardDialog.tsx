@@ -33,9 +33,9 @@ export function OrderCardDialog({ chat, personId, onClose }: { chat: ChatRow; pe
 
   return (
     <Dialog open onClose={onClose} title={desk.sendCard} width={420}>
-      {data && !data.orderNos.length && <Empty>{desk.noOrders}</Empty>}
+      {data?.orderNos?.length === 0 && <Empty>{desk.noOrders}</Empty>}
       <ul className="grid gap-1 pb-4" onKeyDown={walk}>
-        {data?.orderNos.map(no => (
+        {data?.orderNos?.map(no => (
           <li key={no}>
             <button
               type="button"

@@ -91,7 +91,7 @@ export function PacketDialog({ chat, onClose }: { chat: ChatRow; onClose: () => 
       />
       <Select
         label={text.packetOrder}
-        hint={orderNos.length ? undefined : desk.noOrders}
+        hint={context?.orderNos?.length === 0 ? desk.noOrders : undefined}
         value={orderNo}
         options={[{ value: '', label: text.chooseOrder }, ...orderNos.map(no => ({ value: no, label: no }))]}
         onChoose={next => form.set({ orderNo: next, confirmedFen: noFen })}

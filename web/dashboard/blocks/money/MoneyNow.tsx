@@ -17,9 +17,9 @@ const parts: readonly MoneyPart[] = ['withdrawals', 'refunds', 'ledger']
 /** Block 11, for finance: what waits, what went wrong and what there is. Each figure opens the list that explains it. */
 export function MoneyNow() {
   const query = useBlock(api.dashboard.money, {}, { features })
-  const { empties } = useWords(dashboardPageWords)
+  const { notVisible } = useWords(dashboardPageWords)
   return (
-    <Answer query={query} hint={empties.money} isEmpty={({ figures }) => figures.length === 0}>
+    <Answer query={query} hint={notVisible} isEmpty={({ figures }) => figures.length === 0}>
       {answer => (
         <div className="grid gap-4">
           {answer.stopped && <Stopped by={answer.stopped} />}

@@ -7,7 +7,7 @@ export function Avatar({ name, src = '', size = 28 }: { name: string; src?: stri
   return (
     <span
       aria-hidden
-      className={`${round} bg-accent-soft font-medium text-accent-ink`}
+      className={`${round} bg-avatar font-medium text-avatar-ink`}
       style={{ width: size, height: size, fontSize: size * 0.44 }}
     >
       {avatarSign(name)}

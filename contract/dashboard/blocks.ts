@@ -26,6 +26,8 @@ export const Todo = z.object({
       fen: FenTotal.nullable(),
       /** Should be empty most of the time. */
       isUrgent: z.boolean(),
+      /** An order that a shop, a worker or a customer has in hand. */
+      isUnderWay: z.boolean(),
       list: ListLink,
     }),
   ),

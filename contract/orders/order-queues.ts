@@ -20,6 +20,17 @@ export const urgentQueues: readonly OrderQueue[] = [
   'dispute',
 ]
 
+/** Queues that wait for an act of staff; the others wait for a shop, a worker or a customer. */
+export const staffQueues: readonly OrderQueue[] = [
+  ...urgentQueues,
+  'dispatch',
+  'goods',
+  'consult',
+  'urged',
+  'afterSale',
+  'mine',
+]
+
 /** The tabs of a service's screen, in order. */
 export function queuesOf(service: Service): OrderQueue[] {
   return ['all', ...(Object.keys(plans[service].queues) as StateQueueName[]), ...sharedQueues]

@@ -59,6 +59,24 @@ test('First steps: each ticks itself while one looks, by what one did; a colleag
   for (const each of [page, colleague, second]) expect(each.reportedErrors).toEqual([])
 })
 
+test('Own work: what waits for staff is shown, the urgent first; orders that others have in hand are folded', async () => {
+  const page = await product.openPage()
+  await signIn(page, 'dispatcher', '/dashboard')
+  const block = blockOf(page, '待我处理')
+  const waiting = block.getByRole('listitem').filter({ visible: true })
+  await waiting.first().waitFor()
+  const urgent = await waiting.evaluateAll(all => all.map(one => one.querySelector('[aria-label="紧急"]') !== null))
+  expect(urgent).toContain(true)
+  expect(urgent).toEqual(urgent.toSorted((one, other) => Number(other) - Number(one)))
+  const shown = await waiting.count()
+  const underWay = block.getByRole('listitem').filter({ hasText: /^外卖订单(待商家接单|待取货|配送中)/ })
+  expect(await underWay.filter({ visible: true }).count()).toBe(0)
+  await block.getByText(/^进行中的订单 \d+$/).click()
+  await underWay.filter({ visible: true }).first().waitFor()
+  expect(await waiting.count()).toBeGreaterThan(shown)
+  expect(page.reportedErrors).toEqual([])
+})
+
 test('First steps fit at 390 px in four languages, in light and dark', async () => {
   const page = await product.openPage({ viewport: { width: 390, height: 900 } })
   watchRequests(page)

@@ -628,6 +628,12 @@ export const dashboardBlockWords = words({
     ja: (count: string) => `うち遅れ ${count}`,
   },
   urgent: labelWords.urgent,
+  underWay: {
+    zh: (count: number) => `进行中的订单 ${count}`,
+    en: (count: number) => `Orders under way: ${count}`,
+    es: (count: number) => `Pedidos en curso: ${count}`,
+    ja: (count: number) => `進行中の注文 ${count}`,
+  },
   allDone: {
     zh: '目前没有等待处理的事项',
     en: 'Nothing is waiting right now',

@@ -45,7 +45,8 @@ export function todoItem(
   more: Partial<TodoItem> = {},
 ): TodoItem {
   const isCapped = kind !== 'orders' && value >= mostCounted
-  return { kind, value, list, queue: null, overdue: null, fen: null, isUrgent: false, isCapped, ...more }
+  const plain = { queue: null, overdue: null, fen: null, isUrgent: false, isUnderWay: false }
+  return { kind, value, list, isCapped, ...plain, ...more }
 }
 
 export type Source = { needs: Needs; kinds: readonly TodoKind[]; read: (context: Context) => Promise<TodoItem[]> }

@@ -2,7 +2,7 @@ import { actsOn, judgedQueues, judgesOrders } from '#contract/dashboard/acts.ts'
 import { dashboard } from '#contract/dashboard/dashboard.ts'
 import { type TodoKind, type TodoPart, todoKinds } from '#contract/dashboard/names.ts'
 import { CountsQuestion } from '#contract/orders/order-question.ts'
-import { type OrderQueue, urgentQueues } from '#contract/orders/order-queues.ts'
+import { type OrderQueue, staffQueues, urgentQueues } from '#contract/orders/order-queues.ts'
 import { orders } from '#contract/orders/orders.ts'
 import { type Service, services } from '#contract/orders/service.ts'
 import { ordersOf } from '#server/dashboard/lists.ts'
@@ -60,6 +60,7 @@ async function ofOrders(context: QueryContext, service: Service): Promise<TodoIt
     todoItem('orders', counted[queue] ?? 0, ordersOf(service, { cityCode: '' }, { queue }), {
       queue,
       isUrgent: urgentQueues.includes(queue),
+      isUnderWay: !staffQueues.includes(queue),
     }),
   )
 }

@@ -8,6 +8,7 @@ import { Money } from '#web/ui/show/Money.tsx'
 import { dashboardBlockWords, dashboardPageWords } from '#words/dashboard/dashboard.ts'
 import { orderNameWords } from '#words/orders/order.ts'
 import { Answer } from '../frame/Answer.tsx'
+import { Hint } from '../frame/Hint.tsx'
 import { useBlock } from '../live/useBlock.ts'
 import { usePrints } from './prints.ts'
 
@@ -24,19 +25,41 @@ export function Todo() {
       hint={({ items }) => (items.length === 0 ? notVisible : text.allDone)}
       isEmpty={({ items }) => items.every(({ value }) => value === 0)}
     >
-      {({ items }) => (
-        <ul className="grid grid-cols-2 gap-2 desktop:grid-cols-[repeat(auto-fill,minmax(10.5rem,1fr))]">
-          {items
-            .filter(({ value }) => value > 0)
-            .sort((one, other) => Number(other.isUrgent) - Number(one.isUrgent))
-            .map(item => (
-              <li key={item.list.link} className="min-w-0">
-                <Work item={item} />
-              </li>
-            ))}
-        </ul>
-      )}
+      {({ items }) => <Sorted items={items.filter(({ value }) => value > 0)} />}
     </Answer>
+  )
+}
+
+/** What waits for staff, the urgent first; what others have in hand is folded. */
+function Sorted({ items }: { items: readonly Item[] }) {
+  const text = useWords(dashboardBlockWords)
+  const underWay = items.filter(({ isUnderWay }) => isUnderWay)
+  const waiting = items.filter(({ isUnderWay }) => !isUnderWay)
+  const inOrder = waiting.toSorted((one, other) => Number(other.isUrgent) - Number(one.isUrgent))
+  return (
+    <div className="grid gap-2">
+      {waiting.length > 0 ? <Tiles items={inOrder} /> : <Hint>{text.allDone}</Hint>}
+      {underWay.length > 0 && (
+        <details>
+          <summary className="w-fit cursor-pointer py-1 text-sm text-muted hover:text-ink">
+            {text.underWay(underWay.reduce((sum, { value }) => sum + value, 0))}
+          </summary>
+          <Tiles items={underWay} />
+        </details>
+      )}
+    </div>
+  )
+}
+
+function Tiles({ items }: { items: readonly Item[] }) {
+  return (
+    <ul className="grid grid-cols-2 gap-2 desktop:grid-cols-[repeat(auto-fill,minmax(10.5rem,1fr))]">
+      {items.map(item => (
+        <li key={item.list.link} className="min-w-0">
+          <Work item={item} />
+        </li>
+      ))}
+    </ul>
   )
 }
 

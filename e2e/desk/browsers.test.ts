@@ -168,8 +168,9 @@ test('Browsers: over plain http copying works; microphone and system notificatio
   await page.getByText('当前页面不是 https').waitFor()
 
   await page.keyboard.press('Control+k')
-  await search.fill('系统设置')
+  await search.fill('通知设置')
   await page.keyboard.press('Enter')
-  await page.getByRole('dialog', { name: '系统设置' }).getByText('请通过 https 打开本系统').waitFor()
+  await page.waitForURL('**/user/notifications')
+  await page.getByText('请通过 https 打开本系统').waitFor()
   expect(page.reportedErrors).toEqual([])
 })

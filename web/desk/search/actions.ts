@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
+import Bell from 'lucide-react/icons/bell'
 import Languages from 'lucide-react/icons/languages'
 import ListOrdered from 'lucide-react/icons/list-ordered'
 import LogOut from 'lucide-react/icons/log-out'
@@ -34,6 +35,13 @@ export function actionsFor(typed: string, words: ShellWords, openSettings: () =>
     })),
     { key: 'me', label: words.me, alias: 'profile geren', icon: UserRound, run: () => navigate('/user/me') },
     { key: 'settings', label: words.settings, alias: 'settings shezhi', icon: Settings, run: openSettings },
+    {
+      key: 'notifications',
+      label: words.notificationSettings,
+      alias: 'notifications tongzhi shengyin',
+      icon: Bell,
+      run: () => navigate('/user/notifications'),
+    },
     { key: 'fullscreen', label: words.fullscreen, alias: 'quanping', icon: Maximize, run: () => toggleFullscreen() },
     { key: 'signOut', label: words.signOut, alias: 'logout tuichu', icon: LogOut, run: () => void leave() },
   ]

@@ -587,7 +587,7 @@ export const postTermsWords = words({
   bySound: { zh: '同音', en: 'by sound', es: 'por sonido', ja: '同音' },
   exact: { zh: '字面', en: 'as written', es: 'literal', ja: '表記どおり' },
   matching: { zh: '匹配', en: 'Found', es: 'Búsqueda', ja: '照合' },
-  found: { zh: '30 天命中', en: 'Posts in 30 days', es: 'Publicaciones en 30 días', ja: '30 日間の一致' },
+  found: { zh: '30 天命中', en: 'Posts in 30 days', es: 'En 30 días', ja: '30 日間の一致' },
   add: { zh: '新增敏感词', en: 'Add a term', es: 'Añadir término', ja: '監視語を追加' },
   sureToRemove: {
     zh: (it: string) => `删除“${it}”？以后发布的动态不再查找它。`,

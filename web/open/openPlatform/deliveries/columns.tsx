@@ -34,7 +34,7 @@ export function useColumns(sorting: Sorting<AgeSort>): readonly Column<WebhookDe
       cell: row => <span className="truncate">{row.record}</span>,
     },
     { key: 'endpoint', head: text.endpoint, width: 180, grow: 2, cell: row => <To row={row} /> },
-    { key: 'attempts', head: columns.attempts, width: 72, align: 'end', cell: row => row.attempts },
+    { key: 'attempts', head: columns.attempts, width: 92, align: 'end', cell: row => row.attempts },
     { key: 'answer', head: columns.answer, width: 150, grow: 1, cell: row => <Answer row={row} /> },
     {
       key: 'outcome',

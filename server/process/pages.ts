@@ -121,6 +121,9 @@ export async function servePages(app: FastifyInstance, config: Config): Promise<
       // With none, a folder that is asked for without compression would be an error.
       index: ['index.html'],
       cacheControl: false,
+      // Said with each of the many files of a page, and of no use: the tag tells whether one has changed.
+      lastModified: false,
+      acceptRanges: false,
       setHeaders(reply, path) {
         const isHashed = path.includes('/assets/')
         reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')

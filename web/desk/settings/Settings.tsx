@@ -1,5 +1,4 @@
 import X from 'lucide-react/icons/x'
-import type { CSSProperties } from 'react'
 import { Link } from '#web/kit/route.ts'
 import { useLanguage, useWords } from '#web/kit/words.ts'
 import { CloseIcon } from '#web/ui/ask/closing.tsx'
@@ -20,9 +19,6 @@ import {
   useSize,
 } from './preferences.ts'
 import { Switch } from './Switch.tsx'
-
-/** A colour of its own, which React does not know as a style. */
-const sampleOf = (accent: string) => ({ '--accent': accent }) as CSSProperties
 
 /** Appearance of the frame, stored in this browser; changes apply at once. */
 export function Settings({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -92,9 +88,8 @@ function Colours() {
           aria-label={colour}
           aria-pressed={colour === accent}
           onClick={() => setAccent(colour)}
-          data-sample
-          className="size-7 rounded-md border border-line-strong bg-accent outline-offset-2 aria-pressed:outline-2 aria-pressed:outline-ink"
-          style={sampleOf(colour)}
+          className="size-7 rounded-md border border-line-strong outline-offset-2 aria-pressed:outline-2 aria-pressed:outline-ink"
+          style={{ background: colour }}
         />
       ))}
       <input

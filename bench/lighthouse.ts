@@ -9,8 +9,11 @@ const { runs } = readCounts({ runs: { usual: 3 } })
 const port = 9333
 const categories = ['performance', 'accessibility', 'best-practices'] as const
 const printed = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift']
-/** Points that may be missing. Of the scripts before anything is shown, most are React: on a slow phone they take 2 points. */
-const mostMissing = { performance: 5, accessibility: 0, 'best-practices': 0 }
+/**
+ * Points that may be missing. Of the scripts of the page most are React: beside them even what HTML and styles alone would draw comes
+ * after 1.7 s on a slow phone, which takes one point.
+ */
+const mostMissing = { performance: 2, accessibility: 0, 'best-practices': 0 }
 const mostShift = 0
 
 /** One part of the page that moved. */

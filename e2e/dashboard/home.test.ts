@@ -69,7 +69,7 @@ test('Own work: what waits for staff is shown, the urgent first; orders that oth
   expect(urgent).toContain(true)
   expect(urgent).toEqual(urgent.toSorted((one, other) => Number(other) - Number(one)))
   const shown = await waiting.count()
-  const underWay = block.getByRole('listitem').filter({ hasText: /待商家接单|待取货|配送中|服务中/ })
+  const underWay = block.locator('details').getByRole('listitem')
   expect(await underWay.filter({ visible: true }).count()).toBe(0)
   await block.getByText(/^进行中的订单 \d+$/).click()
   await underWay.filter({ visible: true }).first().waitFor()

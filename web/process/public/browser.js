@@ -16,8 +16,6 @@
     return
   }
 
-  if (/(?:^|; )Admin-Token=[^;]/.test(document.cookie)) document.documentElement.setAttribute('data-signed-in', '')
-
   var isComplete =
     Promise.withResolvers &&
     URL.canParse &&

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { languages } from '#contract/base/values.ts'
 import { faultsOf } from '../setup/axe.ts'
 import { type Person, signIn } from '../setup/browser.ts'
-import { speak, watchRequests } from '../setup/move.ts'
+import { choose } from '../setup/choose.ts'
 import { waitingOrders } from '../setup/records/waiting-orders.ts'
 import { withProduct } from '../setup/withProduct.ts'
 
@@ -13,52 +12,6 @@ const product = withProduct(0.01)
 const output = `${import.meta.dirname}/../output`
 const namesOf = (page: Person) => page.locator('[data-block] > h2').allTextContents()
 const blockOf = (page: Person, name: string) => page.getByRole('region', { name, exact: true })
-const listOf = (page: Person) => page.getByRole('region', { name: '上手六步' })
-const stepOf = (page: Person, name: string) => listOf(page).getByRole('listitem').filter({ hasText: name })
-const ticked = (page: Person, name: string) => stepOf(page, name).getByRole('img', { name: '做过了' })
-
-// First, because what somebody does in the other stories would be steps that are done.
-test('First steps: each ticks itself while one looks, by what one did; a colleague’s do not', async () => {
-  await waitingOrders(product, -900, 2)
-  const page = await product.openPage()
-  await signIn(page, 'dispatcher', '/dashboard')
-  await listOf(page).waitFor()
-  expect(await listOf(page).getByRole('listitem').count()).toBe(6)
-  expect(await listOf(page).getByRole('checkbox').count()).toBe(0)
-  expect(await faultsOf(page)).toEqual([])
-  await page.screenshot({ path: `${output}/first-steps-1440.png` })
-  const colleague = await product.openPage()
-  await signIn(colleague, 'ops', '/dashboard')
-  await listOf(colleague).waitFor()
-
-  // Of the same person, in another window.
-  const second = await product.openPage()
-  await signIn(second, 'dispatcher', '/dashboard')
-  await second
-    .getByRole('region', { name: '最紧急的十单' })
-    .getByRole('link', { name: /外卖订单/ })
-    .first()
-    .click()
-  await second.getByRole('dialog', { name: /\d{12}/ }).waitFor()
-  await ticked(page, '打开一笔订单').waitFor()
-  await page.getByRole('button', { name: '帮助' }).click()
-  await ticked(page, '帮助').waitFor()
-  await listOf(page).getByText('做了 2 步，共 6 步').waitFor()
-  expect(await ticked(page, '看看调度台').count()).toBe(0)
-  expect(await listOf(colleague).getByRole('img', { name: '做过了' }).count()).toBe(0)
-
-  await page.getByRole('dialog', { name: '帮助' }).getByRole('button', { name: '关闭' }).click()
-  await second.goto('/order?view=board')
-  await ticked(page, '看看调度台').waitFor()
-  await listOf(page).getByRole('button', { name: '不再显示这些步骤' }).click()
-  await listOf(page).waitFor({ state: 'detached' })
-  await page.reload()
-  await page.locator('[data-block]').first().waitFor()
-  expect(await listOf(page).count()).toBe(0)
-  expect(await listOf(colleague).count()).toBe(1)
-  for (const each of [page, colleague, second]) expect(each.reportedErrors).toEqual([])
-})
-
 test('Own work: what waits for staff is shown, the urgent first; orders that others have in hand are folded', async () => {
   const page = await product.openPage()
   await signIn(page, 'dispatcher', '/dashboard')
@@ -77,25 +30,37 @@ test('Own work: what waits for staff is shown, the urgent first; orders that oth
   expect(page.reportedErrors).toEqual([])
 })
 
-test('First steps fit at 390 px in four languages, in light and dark', async () => {
-  const page = await product.openPage({ viewport: { width: 390, height: 900 } })
-  watchRequests(page)
-  await signIn(page, 'kefu', '/dashboard')
-  await page.locator('#first-steps').waitFor()
-  const place = page.locator('div:has(> [aria-labelledby=first-steps])')
-  for (const language of languages) {
-    await page.emulateMedia({ colorScheme: 'light' })
-    await speak(page, language)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
-    // As high as was kept free for it.
-    expect((await place.boundingBox())?.height).toBeLessThanOrEqual(300)
-    await place.screenshot({ path: `${output}/first-steps-390-${language}.png` })
-    await page.emulateMedia({ colorScheme: 'dark' })
-    await place.screenshot({ path: `${output}/first-steps-390-${language}-dark.png` })
-  }
-  // Roles and colours are the same in every language.
+test('On a phone the filters are behind one button that says what is chosen, and the first figures within half a screen', async () => {
+  const page = await product.openPage({ viewport: { width: 390, height: 844 } })
+  await signIn(page, 'viewer', '/dashboard')
+  await page.getByRole('button', { name: '跳过，不再显示' }).click()
+  const figure = page.locator('[data-block=kpi] dd').first()
+  await figure.waitFor()
+  expect((await figure.boundingBox())?.y).toBeLessThan(422)
+  const filters = page.locator('[data-filters]')
+  expect(await filters.getByRole('combobox').count()).toBe(0)
+  await filters.getByRole('button', { name: '筛选' }).click()
+  await choose(filters.getByRole('combobox', { name: '全部服务' }), '外卖订单')
+  await filters.getByRole('button', { name: '外卖订单', exact: true }).click()
+  expect(await filters.getByRole('combobox').count()).toBe(0)
+  await page.waitForURL(/service=food/)
   expect(await faultsOf(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  await page.screenshot({ path: `${output}/home-filters-390.png` })
   expect(page.reportedErrors).toEqual([])
+})
+
+test('A block says its time only once it is no longer of now', async () => {
+  const page = await product.openPage()
+  await page.clock.install()
+  await signIn(page, 'viewer', '/dashboard?from=2026-01-01&to=2026-01-02')
+  const block = blockOf(page, '核心指标')
+  await block.locator('[data-answered]').waitFor()
+  expect(await block.getByText(/^更新于/).count()).toBe(0)
+  await page.route('**/api/dashboard/**', route => route.abort())
+  await page.clock.runFor('04:00')
+  await block.getByText(/^更新于/).waitFor()
+  expect(page.reportedErrors.filter(error => !error.includes('Failed to load'))).toEqual([])
 })
 
 // The others' are in `dashboard.test.ts`.
@@ -114,10 +79,7 @@ test.each([
     for (const name of first) {
       // A block is read when it comes near the window.
       await blockOf(page, name).scrollIntoViewIfNeeded()
-      await blockOf(page, name)
-        .getByText(/^更新于/)
-        .first()
-        .waitFor()
+      await blockOf(page, name).locator('[data-answered]').first().waitFor()
     }
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
     expect(await faultsOf(page)).toEqual([])

@@ -63,10 +63,7 @@ test('Dashboard: an order moves every block that shows it within five seconds, a
   await signIn(page, 'admin', '/dashboard?service=food')
   await page.getByRole('region', { name: '核心指标', exact: true }).waitFor()
   for (const block of await page.locator('[data-block]').all()) {
-    await block
-      .getByText(/^更新于/)
-      .first()
-      .waitFor()
+    await block.locator('[data-answered]').first().waitFor()
   }
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
   const placed = placedOf(page)
@@ -86,11 +83,7 @@ test('Dashboard: while orders come, only what changed is written anew: no drawin
   const page = await product.openPage({ viewport: { width: 1440, height: 6000 } })
   await signIn(page, 'admin', '/dashboard?service=food')
   await page.getByRole('button', { name: '跳过，不再显示' }).click()
-  for (const block of await page.locator('[data-block]').all())
-    await block
-      .getByText(/^更新于/)
-      .first()
-      .waitFor()
+  for (const block of await page.locator('[data-block]').all()) await block.locator('[data-answered]').first().waitFor()
   const placed = placedOf(page)
   // Whatever comes with the first order, such as its toast, is there.
   await product.city.placeOrder()

@@ -13,7 +13,7 @@ async function dashboardRead(page: Person): Promise<void> {
   for (const name of ['待我处理', '核心指标']) {
     const block = page.getByRole('region', { name, exact: true })
     await block.scrollIntoViewIfNeeded()
-    await block.getByText(/^更新于/).waitFor()
+    await block.locator('[data-answered]').waitFor()
   }
 }
 

@@ -186,7 +186,7 @@ test.for([
   // What only a demo loads is no part of it.
   { path: '/login', username: undefined, without: /\/demo/i, most: 96 },
   { path: '/order', username: 'dispatcher', without: undefined, most: 194.5 },
-  { path: '/dashboard', username: 'admin', without: chartFiles, most: 182 },
+  { path: '/dashboard', username: 'admin', without: chartFiles, most: 183 },
 ])('Weight: scripts and styles of $path are small', async ({ path, username, without, most }) => {
   const page = await product.openPage()
   await (username ? signIn(page, username, path) : page.goto(path))

@@ -129,15 +129,7 @@ const shifts: Record<string, Step[]> = {
   ],
   leader: [
     ['sees what waits on the home page', 0, hands => block(hands, '待我处理').getByRole('link').first().waitFor()],
-    [
-      'sees the quality of answers',
-      0,
-      hands =>
-        block(hands, '客服质量')
-          .getByText(/^更新于/)
-          .first()
-          .waitFor(),
-    ],
+    ['sees the quality of answers', 0, hands => block(hands, '客服质量').locator('[data-answered]').first().waitFor()],
     goTo('客服消息', '/kefumsg'),
     [
       'looks at the team',
@@ -188,15 +180,7 @@ const shifts: Record<string, Step[]> = {
     openFirst('an application'),
   ],
   viewer: [
-    [
-      'sees the figures',
-      0,
-      hands =>
-        block(hands, '核心指标')
-          .getByText(/^更新于/)
-          .first()
-          .waitFor(),
-    ],
+    ['sees the figures', 0, hands => block(hands, '核心指标').locator('[data-answered]').first().waitFor()],
     goTo('外卖订单', '/order'),
     chooseTab(/^全部/),
     openFirst('an order'),

@@ -59,8 +59,7 @@ export async function fillScreens(product: ReturnType<typeof withProduct>): Prom
 
 /** The tour and the first steps, which nobody sees on their second day. */
 export async function putAwayFirstDay(page: Page): Promise<void> {
-  await page.locator('#first-steps').waitFor()
-  for (const name of ['不再显示这些步骤', '跳过，不再显示']) await page.getByRole('button', { name }).click()
+  for (const name of ['跳过，不再显示', '不再显示这些步骤']) await page.getByRole('button', { name }).click()
   await page.locator('#first-steps').waitFor({ state: 'detached' })
 }
 

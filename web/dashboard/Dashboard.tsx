@@ -15,7 +15,7 @@ import { bodies, mayBlock } from './blocks.ts'
 import { arranged, type Rearrange } from './frame/arrangement.ts'
 import { Block } from './frame/Block.tsx'
 import { Filters } from './frame/Filters.tsx'
-import { FirstStepsPlace } from './frame/FirstStepsPlace.tsx'
+import { FirstDay } from './frame/FirstDay.tsx'
 import { Hint } from './frame/Hint.tsx'
 import { firstBlocks } from './frame/home.ts'
 import { useArrangement } from './frame/useArrangement.ts'
@@ -26,7 +26,6 @@ const ArrangePanel = lazily(async () => (await import('./frame/ArrangePanel.tsx'
 const DashboardKeys = lazily(async () => (await import('./frame/DashboardKeys.tsx')).DashboardKeys)
 const ListsDialog = lazily(async () => (await import('./lists/ListsDialog.tsx')).ListsDialog)
 const SetupCard = lazily(async () => (await import('#web/shared/setup/SetupCard.tsx')).SetupCard)
-const Tour = lazily(async () => (await import('./frame/Tour.tsx')).Tour)
 
 export function Dashboard() {
   const { title } = useWords(dashboardWords)
@@ -59,15 +58,16 @@ export function Dashboard() {
           onChange={rearrange => arrange(now => ({ blocks: rearrange(placesOf(now.blocks)) }))}
         />
       </Filters>
-      {/* Together, so that the tour does not push the blocks down. */}
+      {/* Together, so that the card does not push the blocks down. */}
       <Suspense>
-        {!arrangement.isTourDone && isKnown && (
-          <Tour
+        {isReady && (
+          <FirstDay
+            isTourDone={arrangement.isTourDone}
+            onTourDone={() => arrange(() => ({ isTourDone: true }))}
             blocks={shownOf(blocks).map(({ block }) => block)}
-            onDone={() => arrange(() => ({ isTourDone: true }))}
+            steps={steps.data?.steps ?? []}
           />
         )}
-        {isReady && <FirstStepsPlace steps={steps.data?.steps ?? []} />}
         {isReady && <Blocks arrangement={arrangement.blocks} question={question} />}
       </Suspense>
       <Suspense>{isOffered && <ListsDialog />}</Suspense>

@@ -157,6 +157,7 @@ const wall: Phrase = { zh: '大屏', en: 'Wall view', es: 'Pantalla mural', ja: 
 /** The frame of the dashboard: filters, the arrangement of its blocks, the tour and the keys. */
 export const dashboardPageWords = words({
   city: cityWords.city,
+  filters: labelWords.filters,
   days: labelWords.date,
   today: { zh: '回到今天', en: 'Back to today', es: 'Volver a hoy', ja: '今日に戻る' },
   arrange,
@@ -370,11 +371,19 @@ const firstStepsTitle: Phrase = { zh: '上手六步', en: 'Your first steps', es
 export const firstStepsWords = words({
   title: firstStepsTitle,
   progress: {
-    zh: (done: number, all: number) => `做了 ${done} 步，共 ${all} 步；做过的自动打勾`,
-    en: (done: number, all: number) => `${done} of ${all} done. Each ticks itself when you do it.`,
-    es: (done: number, all: number) => `${done} de ${all}. Cada uno se marca solo al hacerlo.`,
-    ja: (done: number, all: number) => `${all} 件中 ${done} 件。実際に行うと自動で印が付きます。`,
+    zh: (done: number, all: number) => `做了 ${done} 步，共 ${all} 步`,
+    en: (done: number, all: number) => `${done} of ${all} done`,
+    es: (done: number, all: number) => `${done} de ${all}`,
+    ja: (done: number, all: number) => `${all} 件中 ${done} 件`,
   },
+  ticks: {
+    zh: '做过的自动打勾',
+    en: 'Each ticks itself when you do it.',
+    es: 'Cada uno se marca solo al hacerlo.',
+    ja: '実際に行うと自動で印が付きます。',
+  },
+  fold: labelWords.fold,
+  unfold: labelWords.unfold,
   dismiss: { zh: '不再显示这些步骤', en: 'Put these away', es: 'No mostrar más', ja: '今後表示しない' },
   done: { zh: '做过了', en: 'done', es: 'hecho', ja: '実施済み' },
   toDo: { zh: '还没做', en: 'to do', es: 'por hacer', ja: '未実施' },

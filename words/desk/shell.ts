@@ -114,7 +114,7 @@ export const shellWords = words({
     es: (count: number) => `Las ${count}`,
     ja: (count: number) => `全 ${count} 件`,
   },
-  foldAlarms: { zh: '收起', en: 'Fold', es: 'Plegar', ja: 'たたむ' },
+  foldAlarms: labelWords.fold,
   image: { zh: '[图片消息]', en: '[Image]', es: '[Imagen]', ja: '[画像メッセージ]' },
   voice: { zh: '[语音消息]', en: '[Voice message]', es: '[Mensaje de voz]', ja: '[音声メッセージ]' },
   allowSound: {

@@ -48,7 +48,7 @@ export const ordersWords = words({
     es: (search: string) => `Ningún pedido coincide con «${search}». Pruebe otro número o nombre.`,
     ja: (search: string) => `「${search}」に一致する注文はありません。別の番号や氏名でお試しください。`,
   },
-  filters: { zh: '筛选', en: 'Filters', es: 'Filtros', ja: '絞り込み' },
+  filters: labelWords.filters,
 })
 
 const ordersExport: Phrase = { zh: '导出订单', en: 'Export orders', es: 'Exportar pedidos', ja: '注文を出力' }

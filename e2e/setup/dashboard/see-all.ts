@@ -4,9 +4,6 @@ import type { Person } from '../browser.ts'
 export async function seeAll(page: Person): Promise<void> {
   for (const block of await page.locator('[data-block]').all()) {
     await block.scrollIntoViewIfNeeded()
-    await block
-      .getByText(/^更新于/)
-      .first()
-      .waitFor()
+    await block.locator('[data-answered]').first().waitFor()
   }
 }

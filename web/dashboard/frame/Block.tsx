@@ -15,20 +15,20 @@ const spans = { third: 'desktop:col-span-2', half: 'desktop:col-span-3', full: '
  * been read before.
  */
 const usualHeights: Readonly<Record<DashboardBlock, readonly [wide: number, narrow: number]>> = {
-  todo: [282, 560],
-  kpi: [668, 1620],
-  urgent: [480, 640],
-  own: [260, 420],
-  money: [876, 1713],
-  trend: [418, 468],
-  funnel: [418, 418],
-  supply: [490, 476],
-  heat: [490, 467],
-  delays: [328, 500],
-  reasons: [584, 490],
-  rank: [584, 584],
-  quality: [300, 300],
-  notices: [194, 194],
+  todo: [258, 536],
+  kpi: [644, 1596],
+  urgent: [456, 616],
+  own: [236, 396],
+  money: [852, 1689],
+  trend: [394, 444],
+  funnel: [394, 394],
+  supply: [466, 452],
+  heat: [466, 443],
+  delays: [304, 476],
+  reasons: [560, 466],
+  rank: [560, 560],
+  quality: [276, 276],
+  notices: [192, 192],
 }
 const narrowBelow = 992
 

@@ -1,5 +1,8 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import ChevronUp from 'lucide-react/icons/chevron-up'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import X from 'lucide-react/icons/x'
+import { useState } from 'react'
 import type { OutputOf } from '#contract/base/operation.ts'
 import type { FirstStep } from '#contract/dashboard/first-steps.ts'
 import { api } from '#web/kit/api.ts'
@@ -28,11 +31,16 @@ const addresses: Partial<Record<FirstStep, string>> = {
   openReport: '/dashboard?report=day',
 }
 
-/** What to try on one's first day. The server ticks what was done; nothing here can be ticked. */
+/**
+ * What to try on one's first day: in one line the next step, by a press all of them. The server ticks what was done; nothing
+ * here can be ticked.
+ */
 export function FirstSteps({ steps }: { steps: readonly Step[] }) {
   const text = useWords(firstStepsWords)
   const dismiss = useCommand(api.firstSteps.dismiss)
+  const [isOpen, setOpen] = useState(false)
   const done = steps.filter(({ isDone }) => isDone).length
+  const next = steps.find(({ isDone }) => !isDone)
 
   async function putAway(): Promise<void> {
     if (await dismiss.run({})) invalidate('firstSteps')
@@ -40,25 +48,34 @@ export function FirstSteps({ steps }: { steps: readonly Step[] }) {
 
   return (
     <section aria-labelledby="first-steps" className="grid gap-2">
-      <div className="flex items-start gap-2">
-        <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3">
-          <h2 id="first-steps" className="text-base font-medium">
+      <div className="flex items-center gap-2">
+        <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3 text-sm">
+          <h2 id="first-steps" className="font-medium">
             {text.title}
           </h2>
           <p aria-live="polite" className="text-xs text-muted">
             {text.progress(done, steps.length)}
           </p>
+          {isOpen ? <p className="text-xs text-muted">{text.ticks}</p> : next && <Name {...next} />}
         </div>
+        <IconButton
+          icon={isOpen ? ChevronUp : ChevronDown}
+          label={isOpen ? text.fold : text.unfold}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        />
         <IconButton icon={X} label={text.dismiss} disabled={dismiss.pending} onClick={() => void putAway()} />
       </div>
-      <ol className="grid gap-x-4 gap-y-1 text-sm desktop:grid-cols-3">
-        {steps.map(each => (
-          <li key={each.step} className="flex min-h-8 min-w-0 items-center gap-2">
-            <Mark isDone={each.isDone} />
-            <Name {...each} />
-          </li>
-        ))}
-      </ol>
+      {isOpen && (
+        <ol className="grid gap-x-4 gap-y-1 text-sm desktop:grid-cols-3">
+          {steps.map(each => (
+            <li key={each.step} className="flex min-h-8 min-w-0 items-center gap-2">
+              <Mark isDone={each.isDone} />
+              <Name {...each} />
+            </li>
+          ))}
+        </ol>
+      )}
     </section>
   )
 }

@@ -24,8 +24,8 @@ const allSteps = Object.keys(places) as Step[]
 type TourProps = { blocks: readonly DashboardBlock[]; onDone: () => void }
 
 /**
- * Six steps for somebody's first day, fewer where a block is not theirs. Each frames what it speaks of; the card stays in sight
- * above the page and not over it. Skipped once, it does not come back.
+ * Six steps for somebody's first day, fewer where a block is not theirs. Each frames what it speaks of; the card is one line
+ * that stays in sight above the page and not over it. Skipped once, it does not come back.
  */
 export function Tour({ blocks, onDone }: TourProps) {
   const { tour } = useWords(dashboardPageWords)
@@ -60,23 +60,24 @@ export function Tour({ blocks, onDone }: TourProps) {
     <section
       aria-label={tour.title}
       onKeyDown={press}
-      className="print:hidden sticky top-2 z-10 rounded-lg border border-accent bg-accent-soft p-4"
+      className="print:hidden sticky top-2 z-10 flex min-h-13 flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-accent bg-accent-soft px-4 py-2 text-sm"
     >
-      <p className="text-xs text-muted">
-        {tour.title} · {tour.step(at + 1, steps.length)}
+      <p className="flex min-w-0 flex-1 basis-80 flex-wrap items-baseline gap-x-3">
+        <strong className="font-medium">{tour.title}</strong>
+        <span className="text-xs text-muted">{tour.step(at + 1, steps.length)}</span>
+        <span aria-live="polite">{tour.steps[step]}</span>
       </p>
-      <p aria-live="polite" className="mt-1 mb-3 text-sm">
-        {tour.steps[step]}
-      </p>
-      <div className="flex flex-wrap items-center gap-2">
-        {!isLast && <Button onClick={onDone}>{tour.skip}</Button>}
-        <span className="ml-auto flex gap-2">
-          {at > 0 && <Button onClick={() => go(-1)}>{tour.back}</Button>}
-          <Button look="primary" onClick={() => (isLast ? onDone() : go(1))}>
-            {isLast ? tour.finish : tour.next}
+      <span className="ml-auto flex gap-2">
+        {!isLast && (
+          <Button look="quiet" onClick={onDone}>
+            {tour.skip}
           </Button>
-        </span>
-      </div>
+        )}
+        {at > 0 && <Button onClick={() => go(-1)}>{tour.back}</Button>}
+        <Button look="primary" onClick={() => (isLast ? onDone() : go(1))}>
+          {isLast ? tour.finish : tour.next}
+        </Button>
+      </span>
     </section>
   )
 }

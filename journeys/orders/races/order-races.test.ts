@@ -74,12 +74,15 @@ describe('an order', () => {
 
   test('that could not be moved in time keeps the time that somebody gave it meanwhile', async () => {
     const order = await server.fixtures.order('pending_pay')
-    await sql`create function refuse_late() returns trigger language plpgsql as
-      $$ begin perform pg_advisory_xact_lock(${sql.lit(order.id)}); raise exception 'not now'; end $$`.execute(
-      server.db,
-    )
+    // Whoever gives a time passes a gate, one after the other: at the row itself, the last to come may be the first.
+    await sql`create function refuse_late() returns trigger language plpgsql as $$ begin
+      perform pg_advisory_xact_lock(${sql.lit(order.id)}); raise exception 'not now'; end $$`.execute(server.db)
+    await sql`create function one_by_one() returns trigger language plpgsql as $$ begin
+      perform pg_advisory_xact_lock(${sql.lit(-order.id)}); return null; end $$`.execute(server.db)
     await sql`create trigger refuse_late before update of state on orders for each row
       when (old.id = ${sql.lit(order.id)}) execute function refuse_late()`.execute(server.db)
+    await sql`create trigger one_by_one before update of timeout_at on orders for each statement
+      execute function one_by_one()`.execute(server.db)
     const failing = await hold(server, db => sql`select pg_advisory_xact_lock(${order.id})`.execute(db))
     await server.fixtures.endTimes([order.id])
     await failing.untilWaiting()
@@ -93,14 +96,14 @@ describe('an order', () => {
     await failing.untilWaiting(2)
     await failing.commit()
     const moved = await moving
-    // What the failure writes waits for the move, and this read for both.
+    // What the failure writes waits for the move, and this for both.
     await moved.untilWaiting()
-    const after = lockOrder(order)(server.db)
+    const after = sql`select pg_advisory_xact_lock(${-order.id})`.execute(server.db)
     await moved.untilWaiting(2)
     await moved.commit()
     await after
     expect(await rowOf(order)).toMatchObject({ timeout_at: null, version: order.version + 1 })
-    await sql`drop trigger refuse_late on orders`.execute(server.db)
+    await sql`drop function refuse_late, one_by_one cascade`.execute(server.db)
   })
 
   test('whose time ends while somebody holds it is moved once it is let go', async () => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { notifications } from '#contract/desk/notifications.ts'
 import { as, send } from '../access/access-calls.ts'
 import type { Desk } from '../setup/orders/desk.ts'
@@ -12,25 +12,37 @@ const log = collectLog()
 const server = withServer({ settings: { LOG_LEVEL: 'warn' }, logTo: log })
 const rules = { levels: {}, quietHours: null, desktop: false }
 
+/** What every write is answered. The function is another one from then on; no table is locked for it. */
+async function answerWrites(body: string): Promise<void> {
+  await sql
+    .raw(`create or replace function answer_write() returns trigger language plpgsql as $$ begin ${body} end $$`)
+    .execute(server.db)
+}
+
 /**
  * From now on PostgreSQL answers every write with this state, as it does when the disk is full. A disk that is full cannot
  * be made without being root.
  */
 async function refuseWrites(state: string): Promise<void> {
-  await sql
-    .raw(`create or replace function refuse_write() returns trigger language plpgsql as $$ begin
-      raise exception 'could not extend file "base/16384/2619": No space left on device' using errcode = '${state}'; end $$;
-    do $$ declare t text; begin
-      for t in select format('%I', tablename) from pg_tables where schemaname = 'public' and tablename <> 'migrations' loop
-        execute 'create or replace trigger refuse_write before insert or update or delete on ' || t
-          || ' for each statement execute function refuse_write()';
-      end loop; end $$`)
-    .execute(server.db)
+  onTestFinished(acceptWrites)
+  await answerWrites(
+    `raise exception 'could not extend file "base/16384/2619": No space left on device' using errcode = '${state}';`,
+  )
 }
 
-async function acceptWrites(): Promise<void> {
-  await sql`drop function refuse_write() cascade`.execute(server.db)
-}
+const acceptWrites = () => answerWrites('return null;')
+
+// One table after the other: whoever locks all at once waits for the server, which waits for a table that is locked already.
+beforeAll(async () => {
+  await acceptWrites()
+  const { rows } = await sql<{ name: string }>`
+    select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'migrations'`.execute(
+    server.db,
+  )
+  for (const { name } of rows)
+    await sql`create trigger answer_write before insert or update or delete on ${sql.table(name)}
+      for each statement execute function answer_write()`.execute(server.db)
+})
 
 const attempts = 40
 

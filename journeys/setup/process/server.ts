@@ -42,7 +42,7 @@ type Options = {
   settings?: Record<string, string>
   /** Registers the listener's address with the apps. */
   listens?: boolean
-  /** Another server's database: a second node of the same installation. */
+  /** Another server's database: a second node of the same installation, which stops with that server at the latest. */
   joins?: TestServer
   /** Sees what the apps send. */
   watch?: (api: OpenApi) => OpenApi
@@ -105,6 +105,23 @@ const usualSettings = {
   LAG_MILLISECONDS: '60000',
 }
 
+/** How to stop the servers that joined another one, by its database. One that a test left would follow the clock of later files without a database. */
+const joined = new Map<string, (() => Promise<void>)[]>()
+
+async function stopJoined(databaseUrl: string): Promise<void> {
+  await Promise.all((joined.get(databaseUrl) ?? []).map(stop => stop()))
+  joined.delete(databaseUrl)
+}
+
+/** Whoever asks again waits for the same. */
+function once(work: () => Promise<void>): () => Promise<void> {
+  let done: Promise<void> | undefined
+  return () => {
+    done ??= work()
+    return done
+  }
+}
+
 /** A real server on a free port, on a migrated database of its own. */
 export async function startTestServer(options: Options = {}): Promise<TestServer> {
   const { settings = {}, listens = false, joins, watch, logTo } = options
@@ -125,7 +142,16 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
     await openCities(runtime.db, cities)
   }
   const people = createPeople(url, runtime.db)
-  let isStopped = false
+  const stop = once(async () => {
+    if (!joins) await stopJoined(databaseUrl)
+    unfollowClock()
+    await running.stop(0)
+    if (joins) return
+    await webhooks.close()
+    await rm(dataDir, { recursive: true, force: true })
+    await dropDatabase(databaseUrl, nameOf(databaseUrl))
+  })
+  if (joins) joined.set(databaseUrl, [...(joined.get(databaseUrl) ?? []), stop])
   return {
     url,
     databaseUrl,
@@ -134,16 +160,7 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
     signIn: people.signIn,
     fixtures: createFixtures(url, runtime, people, watch),
     webhooks,
-    async stop() {
-      if (isStopped) return
-      isStopped = true
-      unfollowClock()
-      await running.stop(0)
-      if (joins) return
-      await webhooks.close()
-      await rm(dataDir, { recursive: true, force: true })
-      await dropDatabase(databaseUrl, nameOf(databaseUrl))
-    },
+    stop,
   }
 }
 

@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { orders } from '#contract/orders/orders.ts'
 import { users } from '#contract/people/users.ts'
 import { workers } from '#contract/people/workers.ts'
-import { sampleWorkers } from '#server/dashboard/figures/index.ts'
 import { comeDue } from '../setup/chats/chats.ts'
+import { countAlone, countOnDuty } from '../setup/dashboard/on-duty.ts'
 import { otherCity } from '../setup/open/fixtures.ts'
 import { type Desk, refusalOf } from '../setup/orders/desk.ts'
 import { withServer } from '../setup/process/server.ts'
@@ -121,12 +121,13 @@ describe('the status of a worker', () => {
   })
 
   test('who was on duty in an hour is listed for it, in the city of that hour, whatever became of them', async () => {
+    await countAlone(server)
     const cityCode = '320100'
     const rider = async () => (await server.fixtures.rider({ cityCode })).id
     const [stays, moves, goes] = [await rider(), await rider(), await rider()]
     const at = Math.floor(Date.now() / 3_600_000 - 5) * 3_600_000
     const sample = async (hoursLater: number) => {
-      await sampleWorkers(server.runtime)
+      await countOnDuty(server)
       await sql`update worker_hours set at = ${new Date(at + hoursLater * 3_600_000)}
         where at > now() - interval '2 hours'`.execute(server.db)
     }

@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import { canMove } from '#contract/base/machine.ts'
 import { dashboard } from '#contract/dashboard/dashboard.ts'
 import { planOf, type Service } from '#contract/orders/service.ts'
-import { sampleWorkers } from '#server/dashboard/figures/index.ts'
 import type { Desk } from '../orders/desk.ts'
 import type { Order } from '../orders/order.ts'
 import { homeCity, otherCity } from '../orders/placed.ts'
 import { passTime } from '../process/clock.ts'
 import type { TestServer } from '../process/server.ts'
 import { rowsOf } from './explained.ts'
+import { countAlone, countOnDuty } from './on-duty.ts'
 
 export const thirdCity = '310000'
 const cities = [homeCity, otherCity, thirdCity] as const
@@ -41,9 +41,10 @@ export function nextMidnight(now = Date.now()): number {
 
 /**
  * Orders of all services in three cities on so many days, on the last two also around the times when days begin. The last day is
- * not over.
+ * not over. Each hour with orders is counted once, after they were placed.
  */
 export async function simulateDays(server: TestServer, days: number): Promise<void> {
+  await countAlone(server)
   const start = nextMidnight()
   let placed = 0
   for (let day = 0; day < days; day += 1) {
@@ -51,7 +52,7 @@ export async function simulateDays(server: TestServer, days: number): Promise<vo
     for (const hour of day === days - 1 ? hours.slice(0, -1) : hours) {
       await clockTo(start + day * dayMs + hour * hourMs)
       for (const service of services) await placeOne(server, service, placed++)
-      await sampleWorkers(server.runtime)
+      await countOnDuty(server)
     }
   }
 }
@@ -78,13 +79,11 @@ async function placeOne({ fixtures }: TestServer, service: Service, n: number): 
  * their lists have.
  */
 export async function shortHour(server: TestServer, desk: Desk) {
-  const [{ fixtures, db }, cityCode] = [server, '320100']
+  const [{ fixtures }, cityCode] = [server, '320100']
   const [worker] = [await fixtures.rider({ cityCode }), await fixtures.rider({ cityCode })]
   await fixtures.order('delivering/picked_up', { cityCode, worker })
   for (let order = 0; order < 7; order += 1) await fixtures.order('pending_accept', { cityCode })
-  // Also of other cities: an hour that was counted twice has the mean of both, and the workers of either.
-  await sql`delete from worker_hours where at = date_trunc('hour', now())`.execute(db)
-  await sampleWorkers(server.runtime)
+  await countOnDuty(server)
   const { hours, asOf, onDuty } = await desk.call(dashboard.supply, { service: 'food', cityCode })
   const hour = hours.find(({ since, until }) => since <= asOf && asOf < until)
   const { figures } = await desk.call(dashboard.kpi, { service: 'food', cityCode })

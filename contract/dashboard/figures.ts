@@ -5,13 +5,17 @@ import { steps } from '#contract/orders/progress.ts'
 import { services } from '#contract/orders/service-names.ts'
 import { figureUnits, kpis, trendMeasures } from './names.ts'
 
-/** A number, with the same until the same time of the day before and of the week before. */
+/** A number, with the same until the same time of the day before and of the week before. `docs/figures.md` says what each is of. */
 export const Figure = z.object({
   unit: z.enum(figureUnits),
   /** Null where nothing is divided by nothing, and before figures were kept. Shares are 0 to 1. */
   value: z.number().nullable(),
   yesterday: z.number().nullable(),
   lastWeek: z.number().nullable(),
+  /** Those of the two with fewer than `fewestCompared` rows on either side: a percentage of so few says nothing. */
+  few: z.array(z.enum(['yesterday', 'lastWeek'])),
+  /** What is under way changes it more than it has those days that are over: it is compared when the day is over. */
+  isStillChanging: z.boolean(),
   /** The rows of `lists` together; of a share its upper part, of an average what it is the average of. Null without lists. */
   count: z.int().nullable(),
   /** One for each service. */

@@ -54,7 +54,7 @@ export const kpis = [
   'placed',
   /** Paid, neither cancelled nor refunded in full. */
   'valid',
-  /** Of the paid orders: completed; cancelled. */
+  /** Of the paid orders that are completed or cancelled by now: completed; cancelled. Those under way are in neither. */
   'completedShare',
   'cancelledShare',
   /** What was paid for orders that were cancelled. */
@@ -72,7 +72,7 @@ export const kpis = [
   'onTimeShare',
   /** `netFen` by valid order. */
   'perOrderFen',
-  /** What the platform earned by the settlements of the span. */
+  /** What the platform earned by the settlements of the span, mostly of orders of earlier days. */
   'incomeFen',
   /** Of what all parties got by those settlements. */
   'takeShare',
@@ -102,6 +102,9 @@ export const lessIsBetter: readonly Kpi[] = [
   'refundShare',
   'complaintRate',
 ]
+
+/** By percent and points is compared what has so many orders at least; of fewer, the earlier number itself is said. */
+export const fewestCompared = 20
 
 export const trendMeasures = ['placed', 'paid', 'completed', 'cancelled', 'gmvFen'] as const
 

@@ -104,10 +104,12 @@ test('Charts: by keyboard, as a table, as files, in the dark; the filters of a p
   await chart.locator('[data-point][tabindex="0"]').focus()
   await page.keyboard.press('Home')
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '')
-  expect(await focused()).toMatch(/^00:00–00:59 · 今日 \d+/)
+  expect(await focused()).toMatch(/^00:00–00:59(（进行中）)? · 今日 \d+/)
   await page.keyboard.press('ArrowRight')
   const said = await focused()
-  expect(said).toMatch(/^01:00–01:59 · (今日 \d+ · )?前一日同时 \d+ · 近 7 日均值 [\d.]+ · 上周同时 \d+$/)
+  expect(said).toMatch(
+    /^01:00–01:59(（进行中）)? · (今日 \d+ · )?前一日同时段 \d+ · 近 7 日均值 [\d.]+ · 上周同时段 \d+$/,
+  )
 
   await block.getByRole('button', { name: '订单趋势：看数据表' }).click()
   const rows = block.getByRole('row')

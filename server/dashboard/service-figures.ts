@@ -4,6 +4,7 @@ import { listsOfService } from '#contract/dashboard/question.ts'
 import type { ServiceFigures } from '#contract/dashboard/rank-and-quality.ts'
 import type { ListLink } from '#contract/dashboard/span.ts'
 import type { ChatService } from '#server/chats/index.ts'
+import { type ByPeriod, compared } from '#server/dashboard/compared.ts'
 import { shareOf } from '#server/dashboard/shares.ts'
 
 type Figures = z.output<typeof ServiceFigures>
@@ -21,21 +22,25 @@ function figureOf(service: ChatService, key: ServiceKey): number | null {
   return serviceDefinitions[key].unit === 'share' ? shareOf(count, service.begun) : count
 }
 
-type ByPeriod = Record<'now' | 'yesterday' | 'lastWeek', ChatService>
+/** What becomes of conversations until they end; those of a day that is not over are under way. */
+const endings: readonly ServiceKey[] = ['resolved', 'resolvedInTime', 'rated']
 
 /** Each with the conversations that it is about, of those of the lists. */
-export function serviceFigures({ now, yesterday, lastWeek }: ByPeriod, lists: readonly ListLink[]): Figures {
+export function serviceFigures(
+  periods: ByPeriod<ChatService>,
+  lists: readonly ListLink[],
+  { isRunning }: { isRunning: boolean },
+): Figures {
   return serviceKeys.map(key => {
     const { unit } = serviceDefinitions[key]
-    return {
-      key,
+    const terms = {
       unit,
-      value: figureOf(now, key),
-      yesterday: figureOf(yesterday, key),
-      lastWeek: figureOf(lastWeek, key),
-      count: countOf(now, key),
-      lists: listsOfService(lists, key),
+      of: (service: ChatService) => figureOf(service, key),
+      base: (service: ChatService) => (unit === 'share' ? service.begun : countOf(service, key)),
+      isStillChanging: isRunning && endings.includes(key),
     }
+    const figure = compared(periods, terms)
+    return { key, ...figure, count: countOf(periods.now, key), lists: listsOfService(lists, key) }
   })
 }
 

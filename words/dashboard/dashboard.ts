@@ -479,8 +479,8 @@ export const figureWords = words({
     serveSeconds: { zh: '取货/开始到送达', en: 'Begun to served', es: 'De empezado a servido', ja: '開始から完了' },
     onTimeShare: { zh: '准时率', en: 'On time', es: 'A tiempo', ja: '定時率' },
     perOrderFen: { zh: '客单价', en: 'Per order', es: 'Por pedido', ja: '客単価' },
-    incomeFen: { zh: '平台收入', en: 'Platform income', es: 'Ingresos de la plataforma', ja: 'プラットフォーム収入' },
-    takeShare: { zh: '平台收入率', en: 'Take rate', es: 'Tasa de ingresos', ja: '手数料率' },
+    incomeFen: { zh: '入账收入', en: 'Income booked', es: 'Ingresos contabilizados', ja: '計上収入' },
+    takeShare: { zh: '入账收入率', en: 'Take rate, booked', es: 'Tasa contabilizada', ja: '計上手数料率' },
     refundShare: { zh: '退款率', en: 'Refunded', es: 'Reembolsado', ja: '返金率' },
     complaintRate: {
       zh: '每千单投诉',
@@ -497,42 +497,67 @@ export const figureWords = words({
   than: {
     yesterday: {
       more: {
-        zh: (gap: string) => `较昨日多 ${gap}`,
-        en: (gap: string) => `${gap} more than yesterday`,
-        es: (gap: string) => `${gap} más que ayer`,
-        ja: (gap: string) => `昨日より ${gap} 増`,
+        zh: (gap: string) => `较前一日多 ${gap}`,
+        en: (gap: string) => `${gap} more than the day before`,
+        es: (gap: string) => `${gap} más que el día anterior`,
+        ja: (gap: string) => `前日より ${gap} 増`,
       },
       less: {
-        zh: (gap: string) => `较昨日少 ${gap}`,
-        en: (gap: string) => `${gap} less than yesterday`,
-        es: (gap: string) => `${gap} menos que ayer`,
-        ja: (gap: string) => `昨日より ${gap} 減`,
+        zh: (gap: string) => `较前一日少 ${gap}`,
+        en: (gap: string) => `${gap} less than the day before`,
+        es: (gap: string) => `${gap} menos que el día anterior`,
+        ja: (gap: string) => `前日より ${gap} 減`,
       },
-      same: { zh: '与昨日持平', en: 'same as yesterday', es: 'igual que ayer', ja: '昨日と同じ' },
-      none: { zh: '昨日此时没有数据', en: 'nothing yesterday', es: 'sin datos de ayer', ja: '昨日のデータなし' },
+      same: { zh: '与前一日持平', en: 'same as the day before', es: 'igual que el día anterior', ja: '前日と同じ' },
+      plain: {
+        zh: (value: string) => `前一日同期 ${value}`,
+        en: (value: string) => `${value} the day before`,
+        es: (value: string) => `${value} el día anterior`,
+        ja: (value: string) => `前日同期 ${value}`,
+      },
+      none: {
+        zh: '前一日没有数据',
+        en: 'nothing the day before',
+        es: 'sin datos del día anterior',
+        ja: '前日のデータなし',
+      },
     },
     lastWeek: {
       more: {
-        zh: (gap: string) => `较上周多 ${gap}`,
-        en: (gap: string) => `${gap} more than last week`,
-        es: (gap: string) => `${gap} más que hace una semana`,
-        ja: (gap: string) => `先週より ${gap} 増`,
+        zh: (gap: string) => `较一周前多 ${gap}`,
+        en: (gap: string) => `${gap} more than a week before`,
+        es: (gap: string) => `${gap} más que una semana antes`,
+        ja: (gap: string) => `1週間前より ${gap} 増`,
       },
       less: {
-        zh: (gap: string) => `较上周少 ${gap}`,
-        en: (gap: string) => `${gap} less than last week`,
-        es: (gap: string) => `${gap} menos que hace una semana`,
-        ja: (gap: string) => `先週より ${gap} 減`,
+        zh: (gap: string) => `较一周前少 ${gap}`,
+        en: (gap: string) => `${gap} less than a week before`,
+        es: (gap: string) => `${gap} menos que una semana antes`,
+        ja: (gap: string) => `1週間前より ${gap} 減`,
       },
-      same: { zh: '与上周持平', en: 'same as last week', es: 'igual que hace una semana', ja: '先週と同じ' },
+      same: { zh: '与一周前持平', en: 'same as a week before', es: 'igual que una semana antes', ja: '1週間前と同じ' },
+      plain: {
+        zh: (value: string) => `一周前同期 ${value}`,
+        en: (value: string) => `${value} a week before`,
+        es: (value: string) => `${value} una semana antes`,
+        ja: (value: string) => `1週間前同期 ${value}`,
+      },
       none: {
-        zh: '上周此时没有数据',
-        en: 'nothing last week',
-        es: 'sin datos de hace una semana',
-        ja: '先週のデータなし',
+        zh: '一周前没有数据',
+        en: 'nothing a week before',
+        es: 'sin datos de una semana antes',
+        ja: '1週間前のデータなし',
       },
     },
   },
+  /** Of a day that is not over: what is under way still changes it. */
+  later: {
+    zh: '进行中，结束后再比较',
+    en: 'compared when the day is over',
+    es: 'se compara al terminar el día',
+    ja: '当日の終了後に比較',
+  },
+  counted: { zh: '这些数字怎么算', en: 'What is counted', es: 'Qué se cuenta', ja: '数え方を見る' },
   points: {
     zh: (value: string) => `${value} 个百分点`,
     en: (value: string) => `${value} points`,
@@ -819,11 +844,18 @@ export const dashboardChartWords = words({
     ja: (time: string) => `${time} 時点`,
   },
   time: labelWords.time,
+  /** Behind the name of the hour or day that is not over. */
+  unfinished: {
+    zh: (time: string) => `${time}（进行中）`,
+    en: (time: string) => `${time} (not over)`,
+    es: (time: string) => `${time} (sin terminar)`,
+    ja: (time: string) => `${time}（途中）`,
+  },
   now: { zh: '本期', en: 'This period', es: 'Este periodo', ja: '今回' },
   today: { zh: '今日', en: 'Today', es: 'Hoy', ja: '本日' },
-  yesterday: { zh: '前一日同时', en: 'The day before', es: 'El día anterior', ja: '前日同時刻' },
+  yesterday: { zh: '前一日同时段', en: 'The day before', es: 'El día anterior', ja: '前日の同時間帯' },
   weekAverage: { zh: '近 7 日均值', en: 'Mean of 7 days', es: 'Media de 7 días', ja: '7日平均' },
-  lastWeek: { zh: '上周同时', en: 'The week before', es: 'La semana anterior', ja: '前週同時刻' },
+  lastWeek: { zh: '上周同时段', en: 'The week before', es: 'La semana anterior', ja: '前週の同時間帯' },
   by: {
     label: { zh: '时间单位', en: 'By', es: 'Por', ja: '単位' },
     hour: { zh: '按小时', en: 'By hour', es: 'Por hora', ja: '時間別' },
@@ -852,12 +884,14 @@ export const dashboardChartWords = words({
     ja: (what: string, sum: string, top: string, share: string) => `${what}は計 ${sum}、最多は${top}（${share}）。`,
   },
   trendSays: {
-    zh: (what: string, peak: string, top: string, gap: string) => `${what}最高在 ${peak}，为 ${top}；到目前${gap}。`,
+    zh: (what: string, peak: string, top: string, gap: string) =>
+      `${what}最高在 ${peak}，为 ${top}；已结束的时段${gap}。`,
     en: (what: string, peak: string, top: string, gap: string) =>
-      `${what}: most at ${peak} with ${top}; so far ${gap}.`,
+      `${what}: most at ${peak} with ${top}; in the hours that are over ${gap}.`,
     es: (what: string, peak: string, top: string, gap: string) =>
-      `${what}: el máximo, ${top}, a las ${peak}; hasta ahora, ${gap}.`,
-    ja: (what: string, peak: string, top: string, gap: string) => `${what}の最多は ${peak} の ${top}。ここまで${gap}。`,
+      `${what}: el máximo, ${top}, a las ${peak}; en las horas terminadas, ${gap}.`,
+    ja: (what: string, peak: string, top: string, gap: string) =>
+      `${what}の最多は ${peak} の ${top}。終了した時間帯は${gap}。`,
   },
   peakSays: {
     zh: (what: string, peak: string, top: string) => `${what}最高在 ${peak}，为 ${top}。`,
@@ -903,11 +937,14 @@ export const dashboardChartWords = words({
     ja: (count: string) => `${count} 件は未評価`,
   },
   funnelSays: {
-    zh: (placed: string, completed: string, share: string) => `提交 ${placed} 单，完成 ${completed} 单（${share}）。`,
-    en: (placed: string, completed: string, share: string) => `${placed} placed, ${completed} completed (${share}).`,
+    zh: (placed: string, completed: string, share: string) =>
+      `提交 ${placed} 单，完成 ${completed} 单，占全部提交（含未付款和进行中）的 ${share}。`,
+    en: (placed: string, completed: string, share: string) =>
+      `${placed} placed, ${completed} completed: ${share} of all, unpaid and under way included.`,
     es: (placed: string, completed: string, share: string) =>
-      `${placed} realizados, ${completed} completados (${share}).`,
-    ja: (placed: string, completed: string, share: string) => `注文 ${placed} 件、完了 ${completed} 件（${share}）。`,
+      `${placed} realizados, ${completed} completados: ${share} de todos, también sin pagar y en curso.`,
+    ja: (placed: string, completed: string, share: string) =>
+      `注文 ${placed} 件、完了 ${completed} 件。未払いと進行中を含む全体の ${share}。`,
   },
   demand: { zh: '新订单', en: 'New orders', es: 'Pedidos nuevos', ja: '新規注文' },
   expectedDemand: { zh: '预计订单', en: 'Orders expected', es: 'Pedidos previstos', ja: '注文の予測' },

@@ -46,6 +46,13 @@ export const reportWords = words({
     es: (gap: string) => `${gap} menos`,
     ja: (gap: string) => `${gap} 減`,
   },
+  /** Of too few orders for a percentage: what it was. */
+  earlier: {
+    zh: (value: string) => `此前 ${value}`,
+    en: (value: string) => `${value} then`,
+    es: (value: string) => `${value} entonces`,
+    ja: (value: string) => `当時 ${value}`,
+  },
   same: { zh: '持平', en: 'the same', es: 'igual', ja: '同じ' },
   perService: { zh: '各服务', en: 'Each service', es: 'Cada servicio', ja: 'サービス別' },
   workers: { zh: '服务者前十', en: 'Ten best workers', es: 'Diez mejores del personal', ja: '担当者の上位10' },

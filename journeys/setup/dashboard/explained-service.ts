@@ -23,16 +23,19 @@ export async function serviceBy(
   { of, span, figures }: Given & { of: 'own' | 'quality' },
 ): Promise<Made[]> {
   const each = figures.flatMap(figure =>
-    (['value', 'yesterday', 'lastWeek'] as const).map(async (period): Promise<Made> => {
-      const earlier = periods[period] * dayMs
-      const within = earlier ? { since: span.since - earlier, until: span.until - earlier } : {}
-      const listed = async (key: ServiceKey) => {
-        const { lists = [] } = figures.find(other => other.key === key) ?? {}
-        return (await rowsOf(desk, listsWith(lists, within))).map(({ id }) => id)
-      }
-      const { path, what } = { path: `${of}.figures.${period}`, what: figure.key }
-      return { path, what, value: figure[period], listed: await made(db, figure.key, listed) }
-    }),
+    // What is still to come of conversations under way is compared with nothing.
+    (figure.isStillChanging ? (['value'] as const) : (['value', 'yesterday', 'lastWeek'] as const)).map(
+      async (period): Promise<Made> => {
+        const earlier = periods[period] * dayMs
+        const within = earlier ? { since: span.since - earlier, until: span.until - earlier } : {}
+        const listed = async (key: ServiceKey) => {
+          const { lists = [] } = figures.find(other => other.key === key) ?? {}
+          return (await rowsOf(desk, listsWith(lists, within))).map(({ id }) => id)
+        }
+        const { path, what } = { path: `${of}.figures.${period}`, what: figure.key }
+        return { path, what, value: figure[period], listed: await made(db, figure.key, listed) }
+      },
+    ),
   )
   return Promise.all(each)
 }

@@ -39,6 +39,7 @@ function percentileOf(given: Given, key: Kpi, part: number): number | null {
   return waits.toSorted((one, other) => one - other)[Math.ceil(part * waits.length) - 1] ?? null
 }
 
+const ended = (rows: Given['rows']) => rows.completedShare.length + rows.cancelledShare.length
 const counted = (key: Kpi) => (given: Given) => given.rows[key].length
 
 /** Each figure from the rows of its list alone, and of others where it is a share of them. */
@@ -47,8 +48,8 @@ const valuesOf: Readonly<Record<Kpi, (given: Given) => number | null>> = {
   netFen: ({ rows }) => sumOf(rows.netFen, paid) - sumOf(rows.netFen, refunded),
   placed: counted('placed'),
   valid: counted('valid'),
-  completedShare: ({ rows }) => share(rows.completedShare.length, rows.gmvFen.length),
-  cancelledShare: ({ rows }) => share(rows.cancelledShare.length, rows.gmvFen.length),
+  completedShare: ({ rows }) => share(rows.completedShare.length, ended(rows)),
+  cancelledShare: ({ rows }) => share(rows.cancelledShare.length, ended(rows)),
   lostFen: ({ rows }) => sumOf(rows.lostFen, paid),
   dispatchSeconds: given => meanOf(given, 'dispatchSeconds', ({ waited }) => waited),
   dispatchMedian: given => percentileOf(given, 'dispatchMedian', 0.5),
@@ -114,7 +115,9 @@ export async function valuesBy({ db }: TestServer, desk: Desk, of: Compared): Pr
   const rows = await rowsByKey(desk, shown, list => shifted(list, { asOf, days: daysBefore[of] }))
   const ids = rows.placed.map(({ id }) => id).concat(rows.onTimeShare.map(({ id }) => id))
   const given = { rows, stages: await stagesOfOrders(db, ids) }
-  return shown.map(figure => ({
+  // What orders under way still change is compared with nothing; the rows of its list are part of others.
+  const known = of === 'value' ? shown : shown.filter(({ isStillChanging }) => !isStillChanging)
+  return known.map(figure => ({
     what: `${of} of ${figure.key}`,
     value: said(figure.key, figure[of]),
     listed: said(figure.key, valuesOf[figure.key](given)),

@@ -25,8 +25,10 @@ export const own = handle(dashboard.own, async context => {
     span: { since, until: now },
     waiting: mine,
     waitingList: listOf('chats.list', { queue: 'mine' }),
-    figures: serviceFigures(periods, [
-      listOf('chats.list', { queue: 'all', withHidden: true, assigneeId: agentId, since, until }),
-    ]),
+    figures: serviceFigures(
+      periods,
+      [listOf('chats.list', { queue: 'all', withHidden: true, assigneeId: agentId, since, until })],
+      { isRunning: true },
+    ),
   }
 })

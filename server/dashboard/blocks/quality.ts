@@ -35,7 +35,7 @@ const readQuality = shareBlock(dashboard.quality, usesOf, async (context, asked)
   return {
     asOf: now,
     span,
-    figures: serviceFigures(periods, listed({})),
+    figures: serviceFigures(periods, listed({}), { isRunning: day?.isRunning ?? false }),
     ...(await readPoints(context, { cityCode, whole, now }, listed)),
     agents:
       agents?.map(({ id, name, ...service }) => ({

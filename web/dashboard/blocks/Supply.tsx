@@ -34,7 +34,7 @@ export function Supply({ asked }: { asked: Asked }) {
 function Drawing({ answer }: { answer: Answered }) {
   const text = useWords(dashboardChartWords)
   const { blocks } = useWords(dashboardPageWords)
-  const names = useSpanNames('hour', answer.hours)
+  const names = useSpanNames('hour', { points: answer.hours, asOf: answer.asOf })
   const partsOf = useParts(answer)
   const series = useSeries(answer)
   const points = answer.hours.map(hour => ({

@@ -2,11 +2,15 @@ import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import Equal from 'lucide-react/icons/equal'
 import Minus from 'lucide-react/icons/minus'
+import { useWords } from '#web/kit/words.ts'
 import type { Opens } from '#web/ui/charts/chart.ts'
+import { figureWords } from '#words/dashboard/dashboard.ts'
 import { Opener } from '../lists/Opener.tsx'
 import { type Difference, differenceOf } from './difference.ts'
 import { useDifferenceWords } from './differenceWords.ts'
 import { type Unit, usePrints } from './prints.ts'
+
+type Day = 'yesterday' | 'lastWeek'
 
 type TileProps = {
   name: string
@@ -14,15 +18,20 @@ type TileProps = {
   value: number | null
   yesterday: number | null
   lastWeek: number | null
+  few: readonly Day[]
+  isStillChanging: boolean
+  /** The figure is of several days: the day before would be nearly the same days. */
+  isRange?: boolean
   /** Better when it is less, such as cancellations. */
   isLessBetter?: boolean
   opens?: Opens
 }
 
-/** One figure, with how it differs from yesterday and from last week. */
-export function Tile({ name, unit, value, yesterday, lastWeek, isLessBetter = false, opens = {} }: TileProps) {
+/** One figure, with how it differs from the day before and from a week before. */
+export function Tile({ name, unit, value, isLessBetter = false, opens = {}, ...terms }: TileProps) {
   const prints = usePrints()
-  const before = { yesterday, lastWeek }
+  const { later } = useWords(figureWords)
+  const days = terms.isRange ? (['lastWeek'] as const) : (['yesterday', 'lastWeek'] as const)
   return (
     <div className="min-w-0 rounded-md border border-line px-3 py-2.5">
       <dt className="truncate text-sm text-muted">{name}</dt>
@@ -30,25 +39,29 @@ export function Tile({ name, unit, value, yesterday, lastWeek, isLessBetter = fa
         <Opener {...opens} className="text-xl font-semibold">
           {value === null ? '–' : prints[unit](value)}
         </Opener>
-        {(['yesterday', 'lastWeek'] as const).map(day => (
-          <Change
-            key={day}
-            day={day}
-            unit={unit}
-            difference={differenceOf(unit, value, before[day])}
-            before={before[day]}
-            isLessBetter={isLessBetter}
-          />
-        ))}
+        {terms.isStillChanging ? (
+          <p className="text-xs text-muted">{later}</p>
+        ) : (
+          days.map(day => (
+            <Change
+              key={day}
+              day={day}
+              unit={unit}
+              difference={differenceOf(unit, value, terms[day], terms.few.includes(day))}
+              before={terms[day]}
+              isLessBetter={isLessBetter}
+            />
+          ))
+        )}
       </dd>
     </div>
   )
 }
 
-const icons = { more: ArrowUp, less: ArrowDown, same: Equal, none: Minus } as const
+const icons = { more: ArrowUp, less: ArrowDown, same: Equal, none: Minus, plain: Minus } as const
 
 type ChangeProps = {
-  day: 'yesterday' | 'lastWeek'
+  day: Day
   unit: Unit
   difference: Difference
   before: number | null
@@ -72,6 +85,6 @@ function Change({ day, unit, difference, before, isLessBetter }: ChangeProps) {
 }
 
 function inkOf({ kind }: Difference, isLessBetter: boolean): string {
-  if (kind === 'none' || kind === 'same') return 'text-muted'
+  if (kind !== 'more' && kind !== 'less') return 'text-muted'
   return (kind === 'more') === isLessBetter ? 'text-bad-ink' : 'text-good-ink'
 }

@@ -13,10 +13,13 @@ export function useGapText(unit: Unit): (difference: Extract<Difference, { gap: 
   }
 }
 
-/** `12% more than yesterday`. */
+/** `12% more than yesterday`, or `yesterday 3`. */
 export function useDifferenceWords(unit: Unit): (difference: Difference, day: 'yesterday' | 'lastWeek') => string {
   const { than } = useWords(figureWords)
   const gapText = useGapText(unit)
-  return (difference, day) =>
-    'by' in difference ? than[day][difference.kind](gapText(difference)) : than[day][difference.kind]
+  const prints = usePrints()
+  return (difference, day) => {
+    if ('before' in difference) return than[day].plain(prints[unit](difference.before))
+    return 'by' in difference ? than[day][difference.kind](gapText(difference)) : than[day][difference.kind]
+  }
 }

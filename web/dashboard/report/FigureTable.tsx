@@ -20,8 +20,6 @@ const cell = 'py-1 pl-4 text-right'
 /** The figures of the day or week, and how they differ from those before. */
 export function FigureTable({ kpis, kind }: { kpis: Kpis; kind: Report['kind'] }) {
   const text = useWords(reportWords)
-  const names = useWords(figureWords).kpis
-  const prints = usePrints()
   return (
     <table className="w-full text-sm">
       <thead className="text-muted">
@@ -43,31 +41,44 @@ export function FigureTable({ kpis, kind }: { kpis: Kpis; kind: Report['kind'] }
         </tr>
       </thead>
       <tbody>
-        {kpis.figures.map(({ key, unit, value, yesterday, lastWeek }) => (
-          <tr key={key} className="border-t border-line">
-            <th scope="row" className="py-1 text-left font-normal">
-              {names[key]}
-            </th>
-            <td className={`${cell} font-medium`}>{value === null ? '–' : prints[unit](value)}</td>
-            <td className={cell}>
-              <Change unit={unit} difference={differenceOf(unit, value, kind === 'day' ? yesterday : lastWeek)} />
-            </td>
-            {kind === 'day' && (
-              <td className={cell}>
-                <Change unit={unit} difference={differenceOf(unit, value, lastWeek)} />
-              </td>
-            )}
-          </tr>
+        {kpis.figures.map(figure => (
+          <FigureRow
+            key={figure.key}
+            figure={figure}
+            days={kind === 'day' ? ['yesterday', 'lastWeek'] : ['lastWeek']}
+          />
         ))}
       </tbody>
     </table>
   )
 }
 
+type FigureRowProps = { figure: Kpis['figures'][number]; days: readonly ('yesterday' | 'lastWeek')[] }
+
+function FigureRow({ figure: { key, unit, value, few, ...before }, days }: FigureRowProps) {
+  const names = useWords(figureWords).kpis
+  const prints = usePrints()
+  return (
+    <tr className="border-t border-line">
+      <th scope="row" className="py-1 text-left font-normal">
+        {names[key]}
+      </th>
+      <td className={`${cell} font-medium`}>{value === null ? '–' : prints[unit](value)}</td>
+      {days.map(day => (
+        <td key={day} className={cell}>
+          <Change unit={unit} difference={differenceOf(unit, value, before[day], few.includes(day))} />
+        </td>
+      ))}
+    </tr>
+  )
+}
+
 function Change({ unit, difference }: { unit: Unit; difference: Difference }) {
   const text = useWords(reportWords)
   const gapText = useGapText(unit)
+  const prints = usePrints()
   if (difference.kind === 'none') return '–'
+  if ('before' in difference) return text.earlier(prints[unit](difference.before))
   if (!('by' in difference)) return text.same
   const { kind } = difference
   return `${kind === 'more' ? '↑' : '↓'} ${text[kind](gapText(difference))}`

@@ -24,6 +24,8 @@ export type Series = {
   look: Look
   /** One for each point; null where nothing is known. */
   values: readonly (number | null)[]
+  /** The point of a line whose time is not over: what leads to it is dashed. */
+  runningAt?: number
   /** A second scale, for what is measured in another unit. */
   side?: 'right'
   print: (value: number) => string

@@ -42,25 +42,28 @@ export function sumsOf(parts: readonly Series[], count: number): number[] {
 
 type LineProps = { series: Series; xOf: (at: number) => number; scale: Scale; active: number | undefined }
 
-/** A line with a mark at each point that is known. */
-export function Line({ series: { values, look }, xOf, scale, active }: LineProps) {
+/** A line with a mark at each point that is known; to the one whose time is not over it is dashed. */
+export function Line({ series: { values, look, runningAt = -1 }, xOf, scale, active }: LineProps) {
   const { ink, dash, width } = looks[look]
-  const path = line<number | null>(
-    (_, at) => xOf(at),
-    value => scale.yOf(value ?? 0),
-  )
-    .defined(value => value !== null)
-    .curve(curveMonotoneX)
+  const pathOf = (isDrawn: (at: number) => boolean) =>
+    line<number | null>(
+      (_, at) => xOf(at),
+      value => scale.yOf(value ?? 0),
+    )
+      .defined((value, at) => value !== null && isDrawn(at))
+      .curve(curveMonotoneX)(values) ?? ''
+  const stroke = { strokeWidth: width, strokeLinejoin: 'round', className: `fill-none ${ink}` } as const
   return (
     <g aria-hidden>
       <path
-        d={path(values) ?? ''}
-        strokeWidth={width}
+        {...stroke}
+        d={pathOf(at => at !== runningAt)}
         strokeDasharray={dash}
-        strokeLinejoin="round"
         strokeLinecap={dash ? 'butt' : 'round'}
-        className={`fill-none ${ink}`}
       />
+      {runningAt > 0 && (
+        <path {...stroke} data-running d={pathOf(at => at >= runningAt - 1 && at <= runningAt)} strokeDasharray="3 3" />
+      )}
       {values.map((value, at) =>
         value === null ? null : (
           <Mark

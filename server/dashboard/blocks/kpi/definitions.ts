@@ -14,10 +14,17 @@ type Definition = {
   /** How many rows its list has. */
   rows: (sums: Sums) => number
   list: Filters
+  /** Of how many rows it is a share; `rows` where left out. */
+  base?: (sums: Sums) => number
+  /** Orders under way may still be cancelled, refunded or complained about. */
+  changes?: true
 }
 
 const completed = { dayOf: 'paid', queue: 'completed' }
 const cancelled = { dayOf: 'paid', queue: 'cancelled' }
+
+/** Paid orders that reached an end. */
+const ended = (sums: Sums) => sums.paid_completed + sums.paid_cancelled
 
 /** Orders that waited for somebody and were taken. */
 const waited = { rows: (sums: Sums) => sums.dispatched, list: { dispatch: 'taken' } }
@@ -31,6 +38,7 @@ export const definitions: readonly Definition[] = [
     of: sums => sums.gmv_fen - sums.refunded_fen,
     rows: sums => sums.paid,
     list: { dayOf: 'paid' },
+    changes: true,
   },
   { key: 'placed', unit: 'count', of: sums => sums.placed, rows: sums => sums.placed, list: {} },
   {
@@ -39,22 +47,32 @@ export const definitions: readonly Definition[] = [
     of: sums => sums.valid,
     rows: sums => sums.valid,
     list: { dayOf: 'paid', valid: true },
+    changes: true,
   },
   {
     key: 'completedShare',
     unit: 'share',
-    of: sums => shareOf(sums.paid_completed, sums.paid),
+    of: sums => shareOf(sums.paid_completed, ended(sums)),
     rows: sums => sums.paid_completed,
     list: completed,
+    base: ended,
   },
   {
     key: 'cancelledShare',
     unit: 'share',
-    of: sums => shareOf(sums.paid_cancelled, sums.paid),
+    of: sums => shareOf(sums.paid_cancelled, ended(sums)),
     rows: sums => sums.paid_cancelled,
     list: cancelled,
+    base: ended,
   },
-  { key: 'lostFen', unit: 'fen', of: sums => sums.lost_fen, rows: sums => sums.paid_cancelled, list: cancelled },
+  {
+    key: 'lostFen',
+    unit: 'fen',
+    of: sums => sums.lost_fen,
+    rows: sums => sums.paid_cancelled,
+    list: cancelled,
+    changes: true,
+  },
   {
     key: 'dispatchSeconds',
     unit: 'seconds',
@@ -69,6 +87,7 @@ export const definitions: readonly Definition[] = [
     of: sums => shareOf(quickOf(sums), sums.dispatchable),
     rows: quickOf,
     list: { dispatch: 'quick' },
+    base: sums => sums.dispatchable,
   },
   {
     key: 'beginSeconds',
@@ -104,6 +123,8 @@ export const definitions: readonly Definition[] = [
     of: sums => shareOf(sums.refunded_fen, sums.gmv_fen),
     rows: sums => sums.refunded,
     list: { dayOf: 'paid', refunded: true },
+    base: sums => sums.paid,
+    changes: true,
   },
 ]
 
@@ -114,4 +135,6 @@ export const complaintRate: Definition = {
   of: sums => shareOf(sums.complained * 1000, sums.completed),
   rows: sums => sums.complained,
   list: { complained: true },
+  base: sums => sums.completed,
+  changes: true,
 }

@@ -1,5 +1,6 @@
 import type { OutputOf } from '#contract/base/operation.ts'
 import { dashboard } from '#contract/dashboard/dashboard.ts'
+import { type ByPeriod, compared } from '#server/dashboard/compared.ts'
 import { figureTables, readSums, type Sum } from '#server/dashboard/figures/index.ts'
 import { listOf, ordersOfDays } from '#server/dashboard/lists.ts'
 import { type Asked, type Days, daysOf, earlierDays, spanOf, wholeDays } from '#server/dashboard/period.ts'
@@ -32,13 +33,11 @@ export async function readKpis(context: QueryContext, asked: Asked): Promise<Kpi
 }
 
 function makeKpis(asked: Asked, { asOf, days, ...sums }: Periods, { sees, figures: ofPeople }: People): Kpis {
+  const isRunning = days.some(each => each.isRunning)
   const figures = [...definitions, ...(sees.complaints ? [complaintRate] : [])].map(
-    ({ key, unit, of, rows, list }): KpiFigure => ({
+    ({ key, unit, of, rows, list, base = rows, changes = false }): KpiFigure => ({
       key,
-      unit,
-      value: of(sums.now),
-      yesterday: of(sums.yesterday),
-      lastWeek: of(sums.lastWeek),
+      ...compared(sums, { unit, of, base, isStillChanging: changes && isRunning }),
       count: rows(sums.now),
       lists: ordersOfDays(asked, days, list),
     }),
@@ -47,8 +46,7 @@ function makeKpis(asked: Asked, { asOf, days, ...sums }: Periods, { sees, figure
   return { asOf, span: spanOf(days, asOf), figures: [...figures, ...ofIncome, ...ofPeople] }
 }
 
-type ByPeriod = Record<'now' | 'yesterday' | 'lastWeek', Sums>
-type Periods = ByPeriod & { asOf: number; days: readonly Days[] }
+type Periods = ByPeriod<Sums> & { asOf: number; days: readonly Days[] }
 
 async function readPeriods({ db, caller }: QueryContext, asked: Asked): Promise<Periods> {
   const now = Date.now()
@@ -58,7 +56,7 @@ async function readPeriods({ db, caller }: QueryContext, asked: Asked): Promise<
     ...days.flatMap(each => earlierDays('yesterday', each, 1, now)),
     ...days.flatMap(each => earlierDays('lastWeek', each, 7, now)),
   ])
-  const total = (tag: keyof ByPeriod) =>
+  const total = (tag: keyof ByPeriod<Sums>) =>
     addUp(
       rows.filter(row => row.tag === tag),
       sumNames,
@@ -74,7 +72,7 @@ export function addUp<Name extends Sum>(rows: readonly Record<Name, number>[], n
 const sumNames = Object.keys(figureTables.order_hours.measures) as Sum[]
 
 /** What the platform earned by settlements, and how much that is of what all parties got. */
-function incomeFigures(asked: Asked, days: readonly Days[], { now, yesterday, lastWeek }: ByPeriod): KpiFigure[] {
+function incomeFigures(asked: Asked, days: readonly Days[], periods: ByPeriod<Sums>): KpiFigure[] {
   const lists = days.flatMap(({ services, first, last }) =>
     services.map(service => ({
       ...listOf('settlements.list', {
@@ -93,11 +91,8 @@ function incomeFigures(asked: Asked, days: readonly Days[], { now, yesterday, la
     of: (sums: Sums) => number | null,
   ): KpiFigure => ({
     key,
-    unit,
-    value: of(now),
-    yesterday: of(yesterday),
-    lastWeek: of(lastWeek),
-    count: now.settled,
+    ...compared(periods, { unit, of, base: sums => sums.settled }),
+    count: periods.now.settled,
     lists,
   })
   return [

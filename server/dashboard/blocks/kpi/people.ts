@@ -7,6 +7,7 @@ import type { ListLink } from '#contract/dashboard/span.ts'
 import { settlements } from '#contract/money/settlements.ts'
 import { users } from '#contract/people/users.ts'
 import { workers } from '#contract/people/workers.ts'
+import { type ByPeriod, compared } from '#server/dashboard/compared.ts'
 import { customersAdded } from '#server/dashboard/customers.ts'
 import { listOf } from '#server/dashboard/lists.ts'
 import { type OnDuty, onDutyBefore, onDutyNow } from '#server/dashboard/on-duty.ts'
@@ -54,13 +55,18 @@ async function newCustomers(
   const value = await added(0, end)
   const [yesterday, lastWeek] = [await added(1, until), await added(7, until)]
   const lists = [listOf('users.list', { kind: 'customer', since, until: end, cityCode: asked.cityCode || undefined })]
-  return { key: 'newCustomers', unit: 'count', value, yesterday, lastWeek, count: value, lists }
+  const counts = compared(
+    { now: value, yesterday, lastWeek },
+    { unit: 'count', of: count => count, base: count => count },
+  )
+  return { key: 'newCustomers', ...counts, count: value, lists }
 }
 
 async function readOnDuty(context: QueryContext, asked: Asked, now: number): Promise<KpiFigure[]> {
   const current = await onDutyNow(context, asked)
   const yesterday = await onDutyBefore(context, asked, now - dayMs)
   const lastWeek = await onDutyBefore(context, asked, now - 7 * dayMs)
+  const periods: ByPeriod<OnDuty> = { now: current, yesterday, lastWeek }
   const figure = (
     key: 'online' | 'busy' | 'busyShare',
     unit: KpiFigure['unit'],
@@ -68,10 +74,7 @@ async function readOnDuty(context: QueryContext, asked: Asked, now: number): Pro
     { count, lists }: { count: number; lists: ListLink[] },
   ): KpiFigure => ({
     key,
-    unit,
-    value: of(current),
-    yesterday: of(yesterday),
-    lastWeek: of(lastWeek),
+    ...compared(periods, { unit, of, base: duty => (key === 'busy' ? duty.busy : duty.online) ?? 0 }),
     count: lists.length > 0 ? count : null,
     lists,
   })

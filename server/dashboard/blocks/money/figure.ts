@@ -9,6 +9,6 @@ export type MoneyFigure = Money['figures'][number]
 
 /** A number of rows of one list, as they are now. */
 export function countFigure(key: MoneyKey, value: number, list: ListLink): MoneyFigure {
-  const before = { yesterday: null, lastWeek: null }
+  const before = { yesterday: null, lastWeek: null, few: [], isStillChanging: false }
   return { key, unit: 'count', value, ...before, count: value, lists: [list], isCapped: value >= mostCounted }
 }

@@ -19,6 +19,8 @@ export async function readLedgerPart({ db }: QueryContext) {
       unit: 'fen',
       yesterday: null,
       lastWeek: null,
+      few: [],
+      isStillChanging: false,
       isCapped: false,
       value: own.reduce((sum, { balanceFen }) => sum + balanceFen, 0),
       count: own.reduce((sum, { accounts }) => sum + accounts, 0),

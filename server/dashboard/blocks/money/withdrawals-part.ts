@@ -2,6 +2,7 @@ import { dayMs } from '#contract/base/durations.ts'
 import { addDays, shanghaiDay, shanghaiMidnight, startOfShanghaiDay } from '#contract/base/shanghai.ts'
 import { payoutDays } from '#contract/dashboard/money-now.ts'
 import type { ListLink } from '#contract/dashboard/span.ts'
+import { type ByPeriod, compared } from '#server/dashboard/compared.ts'
 import { listOf } from '#server/dashboard/lists.ts'
 import { shareOf } from '#server/dashboard/shares.ts'
 import type { QueryContext } from '#server/kit/serve.ts'
@@ -39,26 +40,22 @@ export async function readWithdrawalsPart(context: QueryContext) {
   }
 }
 
-type ByPeriod = Record<'now' | 'yesterday' | 'lastWeek', Ended>
-
-function endedFigures({ now, yesterday, lastWeek }: ByPeriod, day: string): MoneyFigure[] {
+function endedFigures(periods: ByPeriod<Ended>, day: string): MoneyFigure[] {
+  const { now } = periods
   const figure = (
     key: MoneyFigure['key'],
     unit: MoneyFigure['unit'],
     of: (ended: Ended) => number | null,
-    { count, list }: { count: number; list: ListLink },
+    { list, base }: { list: ListLink; base: 'paid' | 'failed' },
   ): MoneyFigure => ({
     key,
-    unit,
-    count,
+    ...compared(periods, { unit, of, base: ended => ended[unit === 'share' ? 'ended' : base] }),
+    count: now[base],
     lists: [list],
     isCapped: false,
-    value: of(now),
-    yesterday: of(yesterday),
-    lastWeek: of(lastWeek),
   })
-  const paid = { count: now.paid, list: endedOn('paid', day) }
-  const failed = { count: now.failed, list: endedOn('failed', day) }
+  const paid = { base: 'paid' as const, list: endedOn('paid', day) }
+  const failed = { base: 'failed' as const, list: endedOn('failed', day) }
   return [
     figure('paidToday', 'count', ended => ended.paid, paid),
     figure('paidTodayFen', 'fen', ended => ended.paidFen, paid),

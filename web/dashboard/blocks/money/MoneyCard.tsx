@@ -83,7 +83,7 @@ function BalanceLine({ differenceFen }: { differenceFen: number }) {
   )
 }
 
-function FigureLine({ figure: { key, unit, value, yesterday, lastWeek, lists, isCapped } }: { figure: Figure }) {
+function FigureLine({ figure: { key, unit, value, yesterday, lastWeek, few, lists, isCapped } }: { figure: Figure }) {
   const { figures } = useWords(moneyNowWords)
   const words = useWords(dashboardBlockWords)
   const prints = usePrints()
@@ -92,7 +92,7 @@ function FigureLine({ figure: { key, unit, value, yesterday, lastWeek, lists, is
   const before = { yesterday, lastWeek }
   const said = (['yesterday', 'lastWeek'] as const)
     .filter(day => before[day] !== null && value !== null)
-    .map(day => sayDifference(differenceOf(unit, value, before[day]), day))
+    .map(day => sayDifference(differenceOf(unit, value, before[day], few.includes(day)), day))
   return (
     <Line name={figures[key]} to={lists[0]?.link ?? '/dashboard'} said={said.join(' · ')} isUrgent={isUrgent}>
       {isUrgent && <CircleAlert size={14} aria-label={words.urgent} />}

@@ -30,7 +30,7 @@ export function MoneyNow() {
           </div>
           <div className="grid gap-6 desktop:grid-cols-[repeat(auto-fit,minmax(22rem,1fr))]">
             {answer.parties && <Parties parties={answer.parties} />}
-            {answer.payouts && <Payouts days={answer.payouts} />}
+            {answer.payouts && <Payouts days={answer.payouts} asOf={answer.asOf} />}
           </div>
         </div>
       )}

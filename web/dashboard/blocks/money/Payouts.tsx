@@ -11,10 +11,10 @@ import { useSpanNames } from '../spans.ts'
 import type { Answered } from './MoneyCard.tsx'
 
 /** What was paid out on each of the last days, and how often it failed. */
-export function Payouts({ days }: { days: NonNullable<Answered['payouts']> }) {
+export function Payouts({ days, asOf }: { days: NonNullable<Answered['payouts']>; asOf: number }) {
   const text = useWords(moneyNowWords)
   const { time } = useWords(dashboardChartWords)
-  const names = useSpanNames('day')
+  const names = useSpanNames('day', { asOf })
   const { count } = usePrints()
   const written = useWritten()
   const points = days.map(({ paid, failed, lists, failedLists, ...span }) => ({

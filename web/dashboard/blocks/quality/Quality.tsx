@@ -21,10 +21,10 @@ export function Quality({ asked }: { asked: Asked }) {
       hint={empties.quality}
       isEmpty={({ figures, agents }) => !figures.find(({ key }) => key === 'begun')?.value && !agents?.length}
     >
-      {({ figures, by, points, agents }) => (
+      {({ asOf, figures, by, points, agents }) => (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-          <ServiceTiles figures={figures} />
-          <ServiceTime by={by} points={points} />
+          <ServiceTiles figures={figures} isRange={asked.from !== asked.to} />
+          <ServiceTime asOf={asOf} by={by} points={points} />
           {agents && agents.length > 0 && <Agents agents={agents} />}
         </div>
       )}

@@ -6,7 +6,13 @@ import { dashboardBlockWords } from '#words/dashboard/dashboard.ts'
 import { FigureTile } from '../FigureTile.tsx'
 
 /** How well conversations are answered; each figure opens the conversations that it is about. */
-export function ServiceTiles({ figures }: { figures: z.output<typeof ServiceFigures> }) {
+export function ServiceTiles({
+  figures,
+  isRange = false,
+}: {
+  figures: z.output<typeof ServiceFigures>
+  isRange?: boolean
+}) {
   const { quality } = useWords(dashboardBlockWords)
   return (
     <dl className="grid grid-cols-2 gap-3 desktop:grid-cols-[repeat(auto-fill,minmax(11rem,1fr))]">
@@ -16,6 +22,7 @@ export function ServiceTiles({ figures }: { figures: z.output<typeof ServiceFigu
           name={quality[key]}
           figure={figure}
           isLessBetter={serviceDefinitions[key].isLessBetter ?? false}
+          isRange={isRange}
         />
       ))}
     </dl>

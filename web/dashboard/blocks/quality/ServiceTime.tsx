@@ -11,12 +11,12 @@ import { useSpanNames } from '../spans.ts'
 import type { Answered } from './Quality.tsx'
 
 /** Conversations that began, those answered late, and the time to the first answer, by hour or by day. */
-export function ServiceTime({ by, points }: Pick<Answered, 'by' | 'points'>) {
+export function ServiceTime({ asOf, by, points }: Pick<Answered, 'asOf' | 'by' | 'points'>) {
   const text = useWords(dashboardBlockWords)
   const { lateCount, quality } = text
   const { time } = useWords(dashboardChartWords)
   const { count, seconds } = usePrints()
-  const names = useSpanNames(by, points)
+  const names = useSpanNames(by, { points, asOf })
   const named = points.map(({ begun, late, firstReply, lists, ...span }) => ({
     key: String(span.since),
     name: names.full(span),

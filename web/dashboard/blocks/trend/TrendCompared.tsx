@@ -1,3 +1,4 @@
+import { fewestCompared } from '#contract/dashboard/names.ts'
 import { useWords } from '#web/kit/words.ts'
 import { ChartFigure } from '#web/ui/charts/ChartFigure.tsx'
 import { numbersOf, type Series } from '#web/ui/charts/chart.ts'
@@ -12,7 +13,7 @@ import { type Trended, useTrendPoints } from './useTrendPoints.ts'
 export function TrendCompared({ answer, isToday }: { answer: Trended; isToday: boolean }) {
   const text = useWords(dashboardChartWords)
   const { blocks } = useWords(dashboardPageWords)
-  const { points, written, unit } = useTrendPoints(answer)
+  const { points, written, unit, runningAt } = useTrendPoints(answer)
   const sayDifference = useDifferenceWords(unit)
   const line = (
     key: 'value' | 'yesterday' | 'lastWeek' | 'weekAverage',
@@ -28,7 +29,7 @@ export function TrendCompared({ answer, isToday }: { answer: Trended; isToday: b
     values: answer.points.map(point => point[key]),
   })
   const series = [
-    line('value', isToday ? text.today : text.now, 'main'),
+    { ...line('value', isToday ? text.today : text.now, 'main'), runningAt },
     line('yesterday', text.yesterday, 'second'),
     line('weekAverage', text.weekAverage, 'third'),
     line('lastWeek', text.lastWeek, 'fourth', 'said'),
@@ -39,16 +40,15 @@ export function TrendCompared({ answer, isToday }: { answer: Trended; isToday: b
     </ChartFigure>
   )
 
-  /** The highest point; of today, also how all known points together differ from the same ones of the day before. */
+  /** The highest point; of today, also how the hours that are over differ from the same ones of the day before. */
   function said(): string {
-    const known = answer.points.filter(({ value }) => value !== null)
-    const values = known.map(({ value }) => value ?? 0)
-    const top = Math.max(0, ...values)
-    const before = known.map(({ yesterday }) => yesterday)
+    const top = Math.max(0, ...answer.points.map(({ value }) => value ?? 0))
     const peak = points[answer.points.findIndex(({ value }) => value === top)]?.name ?? ''
     const [what, most] = [text.measure[answer.measure], written.print(top)]
-    if (!isToday) return text.peakSays(what, peak, most)
-    const difference = differenceOf(unit, sumOf(values), sumOf(before))
+    const over = answer.points.filter(({ value }, at) => value !== null && at !== runningAt)
+    const [now, before] = [sumOf(over.map(({ value }) => value)), sumOf(over.map(({ yesterday }) => yesterday))]
+    const difference = differenceOf(unit, now, before, unit === 'count' && before < fewestCompared)
+    if (!isToday || difference.kind === 'plain') return text.peakSays(what, peak, most)
     return text.trendSays(what, peak, most, sayDifference(difference, 'yesterday'))
   }
 }

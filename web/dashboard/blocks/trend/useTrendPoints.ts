@@ -4,13 +4,13 @@ import { listsOfPoint } from '#contract/dashboard/question.ts'
 import type { Point } from '#web/ui/charts/chart.ts'
 import { opensLists } from '../../lists/opened.ts'
 import { useWritten } from '../series.ts'
-import { useSpanNames } from '../spans.ts'
+import { isRunning, useSpanNames } from '../spans.ts'
 
 export type Trended = OutputOf<typeof dashboard.trend>
 
 /** The hours or days of a trend as points that open their lists, and how its values are written. */
-export function useTrendPoints({ points, lists, by, measure }: Trended) {
-  const names = useSpanNames(by, points)
+export function useTrendPoints({ asOf, points, lists, by, measure }: Trended) {
+  const names = useSpanNames(by, { points, asOf })
   const unit = measure === 'gmvFen' ? 'fen' : 'count'
   const written = useWritten()[unit]
   const named = points.map(
@@ -21,5 +21,5 @@ export function useTrendPoints({ points, lists, by, measure }: Trended) {
       ...(value !== null && opensLists(names.full(span), { lists: listsOfPoint(lists, span, by) })),
     }),
   )
-  return { points: named, written, unit } as const
+  return { points: named, written, unit, runningAt: points.findIndex(point => isRunning(point, by, asOf)) } as const
 }

@@ -10,7 +10,8 @@ export function FigureHints({ keys, onClose }: { keys: readonly Kpi[]; onClose: 
   const { kpis } = useWords(figureWords)
   return (
     <Dialog open onClose={onClose} title={text.title} width={640}>
-      <div className="grid gap-3 pb-5 text-sm">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no pointer scrolls it by keys */}
+      <section tabIndex={0} aria-label={text.title} className="grid gap-3 pb-5 text-sm -outline-offset-2">
         <p>{text.compared}</p>
         <p>{text.later}</p>
         <dl className="grid gap-2">
@@ -21,7 +22,7 @@ export function FigureHints({ keys, onClose }: { keys: readonly Kpi[]; onClose: 
             </div>
           ))}
         </dl>
-      </div>
+      </section>
     </Dialog>
   )
 }

@@ -3,6 +3,7 @@ import { mkdirSync, openSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { CityClock } from '#contract/demo/city-clock.ts'
+import { demoPeak } from '#contract/demo/demand-curves.ts'
 import type { Config, DemoApps } from '#server/kit/config.ts'
 import { readDemoOptions } from './demo/options.ts'
 import { welcome } from './demo/welcome.ts'
@@ -27,6 +28,7 @@ async function demo(): Promise<void> {
     DEMO_AUTOPILOT: process.env.DEMO_AUTOPILOT ?? '1',
     DEMO_APPS: JSON.stringify(apps),
     WEBHOOKS_TO_PRIVATE_ADDRESSES: '1',
+    ...(options.hour !== undefined && !options.isQuiet && { DEMO_HOUR: `${options.hour}` }),
     // It is shown at any hour.
     PAYOUT_HOURS: '0-24',
   })
@@ -85,6 +87,7 @@ function startCity({ clock, config, apps, webhookPort }: City): void {
     CITY_SPEED: `${clock.speed}`,
     CITY_BEGAN_AT: `${clock.beganAt}`,
     CITY_STARTS_AT: `${clock.startsAt}`,
+    CITY_PEAK: process.env.CITY_PEAK ?? `${demoPeak}`,
     // The other half waits for the person who tries the demo.
     CITY_GRAB_SHARE: process.env.CITY_GRAB_SHARE ?? '0.5',
   }

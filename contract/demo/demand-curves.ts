@@ -3,6 +3,19 @@ import type { Service } from '#contract/orders/service.ts'
 /** Share of the service's busiest hour at each full hour, 0–23. */
 type Curves = { weekday: readonly number[]; weekend: readonly number[] }
 
+/** Orders of food in the busiest hour of a plain weekday in fair weather: as many as forty riders deliver without letting people wait. */
+export const demoPeak = 80
+
+/** The peak of each service relative to that of food. */
+export const demandShares: Readonly<Record<Service, number>> = {
+  food: 1,
+  chauffeur: 0.08,
+  errand: 0.12,
+  express: 0.06,
+  companion: 0.06,
+  challenge: 0.03,
+}
+
 /** How busy each hour is: of the simulated city, and of the demo's past. */
 export const demandCurves: Readonly<Record<Service, Curves>> = {
   // Lunch 11–13, dinner 17–20; at weekends later and longer.

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { feedbackMachine } from '#contract/feedback/feedback.ts'
 import { feedback } from '#contract/feedback/feedback-desk.ts'
 import { feedbackIncidents } from '#contract/feedback/incidents.ts'
+import { customersApp } from '#server/demo/customers.ts'
 import { addFeedback } from '#server/demo/feedback.ts'
 import { fillOrders } from '#server/demo/history.ts'
 import { act, targetOf } from '../setup/feedback/feedback.ts'
@@ -52,7 +53,7 @@ describe('the demo', () => {
     await fillOrders(server.db, { cityCode: homeCity, orders: 20, days: 2 })
     const before = await server.db.selectFrom('feedback').select('id').execute()
     await server.db.transaction().execute(db => addFeedback(db, { cityCode: homeCity, count: 60, days: 14 }))
-    const rows = await server.db.selectFrom('feedback').selectAll().where('app_id', '=', 'history').execute()
+    const rows = await server.db.selectFrom('feedback').selectAll().where('app_id', '=', customersApp).execute()
     expect(rows.length).toBe(60)
     expect((await server.db.selectFrom('feedback').select('id').execute()).length).toBe(before.length + 60)
     expect(new Set(rows.map(({ state }) => state))).toEqual(new Set(feedbackMachine.states))

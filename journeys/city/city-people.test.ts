@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createPopulation } from '#city/people/population.ts'
 import { workerKinds } from '#contract/base/machine.ts'
+import { demoCustomers } from '#server/demo/customers.ts'
 import { demoWorkers } from '#server/demo/demo-workers.ts'
 import { shops } from '#server/demo/shops.ts'
 
@@ -19,6 +20,12 @@ describe('the demo and the simulated city', () => {
       }))
       expect(demoWorkers[kind]).toEqual(known)
     }
+  })
+
+  test('have the same customers', () => {
+    expect(demoCustomers).toEqual(
+      population.customers.map(({ externalId, name, phone }) => ({ externalId, name, phone })),
+    )
   })
 
   test('have the same shops, at least one', () => {

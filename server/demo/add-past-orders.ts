@@ -8,10 +8,13 @@ import { type PastWorker, pastOrder } from './past-order.ts'
 
 const pastServices: readonly PastService[] = ['chauffeur', 'errand', 'express', 'companion', 'challenge']
 
-type Options = { cityCode: string; days: number; now?: number }
+type Options = { cityCode: string; days: number; now?: number; cityAheadMs?: number }
 
 /** Past orders of all services except food. Some wait for a decision of staff. */
-export async function addPastOrders(db: Kysely<Tables>, { cityCode, days, now = Date.now() }: Options): Promise<void> {
+export async function addPastOrders(
+  db: Kysely<Tables>,
+  { cityCode, days, now = Date.now(), cityAheadMs = 0 }: Options,
+): Promise<void> {
   const customers = await db
     .selectFrom('users')
     .select(['id', 'nick_name as name', 'phone'])
@@ -19,9 +22,10 @@ export async function addPastOrders(db: Kysely<Tables>, { cityCode, days, now = 
     .orderBy('id')
     .execute()
   const workers = await workersByKind(db)
-  const moments = plannedMoments(days, now)
+  const moments = plannedMoments(days, now + cityAheadMs)
   for (const service of pastServices) {
-    const planned = moments[service].map((placedAt, n) =>
+    const placed = moments[service].map(cityTime => cityTime - cityAheadMs)
+    const planned = placed.map((placedAt, n) =>
       pastOrder(
         { service, n, cityCode, customers, workers: workers[planOf(service).worker ?? ''] ?? [] },
         placedAt,
@@ -29,7 +33,7 @@ export async function addPastOrders(db: Kysely<Tables>, { cityCode, days, now = 
       ),
     )
     // One that would not have ended yet is put earlier by days, where its second may be another's.
-    const fitting = planned.filter(({ placedAt }, n) => placedAt === moments[service][n])
+    const fitting = planned.filter(({ placedAt }, n) => placedAt === placed[n])
     await insertPastOrders(db, fitting)
   }
 }

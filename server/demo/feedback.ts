@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import { countFeedback, wordsOf } from '#server/feedback/index.ts'
 import type { Tables } from '#server/kit/database.ts'
+import { customersApp } from './customers.ts'
 import { feedbackTexts } from './feedback-texts.ts'
 
 type History = { cityCode: string; count: number; days: number }
@@ -16,7 +17,7 @@ export async function addFeedback(db: Transaction<Tables>, { cityCode, count, da
     select feedback.id, 'staff', '客服小李', text.answer, feedback.state_at
     from feedback join jsonb_to_recordset(${JSON.stringify(texts)}::jsonb) as text (content text, answer text) using (content)
     where state in ('replied', 'adopted') order by feedback.id`.execute(db)
-  await countFeedback(db, sql`app_id = 'history'`)
+  await countFeedback(db, sql`app_id = ${customersApp}`)
   await sql`
     insert into feedback_incidents (term, reports, opened_at, last_at, taken_by, closed_at, note)
     select '支付失败', 9, now() - interval '9 days', now() - interval '9 days' + interval '40 minutes', id,
@@ -30,7 +31,7 @@ async function addRows(db: Transaction<Tables>, { cityCode, count, days }: Histo
     insert into feedback (no, app_id, external_no, person_kind, person_external_id, person_name, person_id, city_code, type,
       content, page, app_version, device, system, system_version, language, contact, words, state, state_at, assignee_id, tags,
       adopted_version, closing_reason, created_at)
-    select 'FK' || to_char(sent_at at time zone 'Asia/Shanghai', 'YYMMDDHH24MISS') || lpad(n::text, 6, '0'), 'history',
+    select 'FK' || to_char(sent_at at time zone 'Asia/Shanghai', 'YYMMDDHH24MISS') || lpad(n::text, 6, '0'), ${customersApp},
       'FK' || n, 'customer', external_id, nick_name, user_id, ${cityCode}, type, content,
       ('{首页,订单详情,支付,个人中心}'::text[])[1 + n % 4], ('{5.1.0,5.2.0,5.2.0,5.2.1,5.3.0}'::text[])[1 + n % 5],
       ('{iPhone 16,Xiaomi 15,Mate 70,OPPO A3}'::text[])[1 + n % 4], ('{ios,android,harmony,android}'::text[])[1 + n % 4],
@@ -49,6 +50,6 @@ async function addRows(db: Transaction<Tables>, { cityCode, count, days }: Histo
     join jsonb_to_recordset(${texts}::jsonb) as text (place int, type text, language text, content text, words jsonb)
       on text.place = n * 7 % ${sql.lit(feedbackTexts.length)}
     join (select user_id, external_id, nick_name, phone, row_number() over (order by user_id) as at
-      from customers join users on users.id = customers.user_id where app_id = 'history') people on people.at = 1 + n * 11 % 250
+      from customers join users on users.id = customers.user_id where app_id = ${customersApp}) people on people.at = 1 + n * 11 % 250
     order by sent_at`.execute(db)
 }

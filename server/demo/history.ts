@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { WorkerKind } from '#contract/base/machine.ts'
 import type { Tables } from '#server/kit/database.ts'
+import { customersApp, demoCustomers } from './customers.ts'
 import { demoWorkers } from './demo-workers.ts'
 import { addMeals } from './past/add-meals.ts'
 import { shops } from './shops.ts'
@@ -12,10 +13,12 @@ type History = {
   days: number
 }
 
+type Past = Omit<History, 'orders'> & { cityAheadMs?: number }
+
 /** Inserts finished orders of food of the last days, with their events and refunds. The same each time. */
-export async function fillHistory(db: Kysely<Tables>, { cityCode, days }: Omit<History, 'orders'>): Promise<void> {
+export async function fillHistory(db: Kysely<Tables>, { cityCode, days, cityAheadMs = 0 }: Past): Promise<void> {
   await addPeople(db, cityCode)
-  await addMeals(db, { cityCode, days, progress })
+  await addMeals(db, { cityCode, days, progress, cityAheadMs })
   await addRefunds(db)
   await addEvents(db)
 }
@@ -29,17 +32,14 @@ export async function fillOrders(db: Kysely<Tables>, { cityCode, orders, days }:
 
 async function addPeople(db: Kysely<Tables>, cityCode: string): Promise<void> {
   await sql`
-    with names as (
-      select n, substr('王李张刘陈杨赵黄周吴徐孙胡朱高林何郭马罗', 1 + n % 20, 1)
-        || substr('伟芳娜敏静丽强磊军洋勇艳杰娟涛明超霞平刚', 1 + (n * 7) % 20, 1) as name
-      from generate_series(1, 300) n
+    with reported as (
+      select * from jsonb_to_recordset(${JSON.stringify(demoCustomers)}::jsonb) as person ("externalId" text, name text, phone text)
     ), people as (
-      insert into users (kind, nick_name, phone)
-      select 'customer', name, '1990001' || lpad(n::text, 4, '0') from names
+      insert into users (kind, nick_name, phone) select 'customer', name, phone from reported order by "externalId"
       returning id, phone
     )
     insert into customers (user_id, app_id, external_id)
-    select id, 'history', 'H' || right(phone, 4) from people`.execute(db)
+    select id, ${customersApp}, "externalId" from people join reported using (phone) order by id`.execute(db)
   await addWorkers(db, 'rider', cityCode)
 }
 
@@ -77,7 +77,7 @@ async function addOrders(db: Kysely<Tables>, { cityCode, orders, days }: History
       finished_at, paid_at, customer_id, worker_id, pay_fen, paid_fen, refunded_fen, refund, cancel_code, waiting_at, taken_at, begun_at,
       ready_at, served_at, is_late, ended_by, details, search, version)
     select 'WM' || to_char(placed_at at time zone 'Asia/Shanghai', 'YYMMDDHH24MISS') || lpad((n % 1000000)::text, 6, '0'),
-      'food', 'history', 'H' || n, ${cityCode}, case when is_served then 'completed' else 'cancelled' end, ended_at,
+      'food', ${customersApp}, 'H' || n, ${cityCode}, case when is_served then 'completed' else 'cancelled' end, ended_at,
       placed_at, placed_at + interval '45 minutes', placed_at, ended_at, placed_at + (ended_at - placed_at) * 0.01,
       customer_id,
       case when is_served then worker_id end, pay_fen, pay_fen,
@@ -120,7 +120,7 @@ async function addRefunds(db: Kysely<Tables>): Promise<void> {
     select 'TK' || right(no, -2), orders.id, 'move', 'refunded', refunded_fen, refunded_fen, cancel_code, 'customer',
       nick_name, finished_at, finished_at, 1, finished_at + interval '3 minutes'
     from orders join users on users.id = customer_id
-    where orders.app_id = 'history' and refunded_fen > 0`.execute(db)
+    where orders.app_id = ${customersApp} and refunded_fen > 0`.execute(db)
 }
 
 async function addEvents(db: Kysely<Tables>): Promise<void> {

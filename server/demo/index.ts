@@ -1,5 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import { demoPassword } from '#contract/access/sign-on.ts'
+import { hourMs } from '#contract/base/durations.ts'
+import { shanghaiMidnight } from '#contract/base/shanghai.ts'
 import type { OpenScope } from '#contract/open/open.ts'
 import { firstKeySetting, hashPassword } from '#server/access/session/index.ts'
 import type { Config, DemoApps } from '#server/kit/config.ts'
@@ -19,10 +21,12 @@ import { openLedger } from './open-ledger.ts'
 import { addRatings } from './past/add-ratings.ts'
 import { addPostTerms } from './post-terms.ts'
 import { addReplies } from './replies.ts'
+import { addBillOfYesterday } from './work/bill.ts'
+import { addWork } from './work/index.ts'
 import { fillWorkforce } from './workforce.ts'
 
 const demoCity = '410100'
-/** For the charts. Most orders are of the last month: 90 days ago there were a twelfth as many a day. */
+/** For the charts. Most orders are of the last three weeks. */
 const historyDays = 90
 const pastFeedback = { count: 60, days: 30 }
 
@@ -110,11 +114,7 @@ export async function fillDemo(databaseUrl: string, config: Config, print: (sent
       await transaction.insertInto('installation_values').values({ name: 'demo', value: '{}' }).execute()
       await openCities(transaction, [demoCity])
       await skipStep(transaction, 'secondFactor')
-      await addAccounts(transaction)
-      await addReplies(transaction)
-      await addPostTerms(transaction)
-      await addPast(transaction)
-      await addAnnouncements(transaction)
+      await fillCity(transaction, config)
       return true
     })
     if (isFilledNow) await sql`analyze`.execute(db)
@@ -123,16 +123,34 @@ export async function fillDemo(databaseUrl: string, config: Config, print: (sent
   }
 }
 
+type City = Pick<Config, 'DEMO_APPS' | 'DEMO_HOUR'>
+
+/** Accounts, the past of so many days, and work that waits at every desk. */
+export async function fillCity(db: Transaction<Tables>, config: City, days = historyDays): Promise<void> {
+  await addAccounts(db)
+  await addReplies(db)
+  await addPostTerms(db)
+  await addPast(db, config, days)
+  await addAnnouncements(db)
+}
+
 /** Orders, people and feedback of the last days. */
-async function addPast(db: Transaction<Tables>): Promise<void> {
-  const past = { cityCode: demoCity, days: historyDays }
+async function addPast(db: Transaction<Tables>, { DEMO_APPS, DEMO_HOUR }: City, days: number): Promise<void> {
+  const past = { cityCode: demoCity, days, cityAheadMs: cityAheadMs(DEMO_HOUR) }
   await fillHistory(db, past)
   await fillWorkforce(db, demoCity)
   await addPastOrders(db, past)
   await addRatings(db)
   await addOffers(db)
   await addFeedback(db, { ...pastFeedback, cityCode: demoCity })
-  await openLedger(db)
+  if (DEMO_APPS) await addWork(db)
+  const billed = await openLedger(db)
+  if (DEMO_APPS) await addBillOfYesterday(db, billed)
+}
+
+/** The past was lived by the clock of the city, so that what happens from now on is like the day before at the same hour. */
+function cityAheadMs(hour: number | undefined, now = Date.now()): number {
+  return hour === undefined ? 0 : Math.round((shanghaiMidnight(now) + hour * hourMs - now) / 1000) * 1000
 }
 
 async function addAccounts(db: Transaction<Tables>): Promise<void> {

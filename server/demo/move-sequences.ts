@@ -30,8 +30,10 @@ const rides: MoveSequence[] = [
   { steps: [...ride, step(45, 'end', 'chauffeur'), step(49, 'pay', 'payment')], facts: rideFacts },
   { steps: [...ride, step(62, 'end', 'chauffeur'), step(66, 'pay', 'payment')], facts: rideFacts },
   { steps: [...ride, step(38, 'end', 'chauffeur'), step(55, 'pay', 'payment')], facts: rideFacts },
-  { steps: [step(7, 'cancel', 'customer')] },
 ]
+const rideCancelled: MoveSequence = { steps: [step(7, 'cancel', 'customer')] }
+/** One of so many was cancelled. */
+const cancelledOne = 17
 
 const fetched = [paid, ...assigned, step(4, 'take', 'rider'), step(16, 'arrivePickup', 'rider')]
 const got = [step(50, 'deliver', 'rider'), step(95, 'confirm', 'customer')]
@@ -86,9 +88,9 @@ const half: MoveSequence['facts'] = ({ payFen }) => ({ askedFen: Math.floor(payF
 const games: MoveSequence[] = [
   { steps: [...played, step(118, 'confirm', 'customer')] },
   { steps: [...played, step(300, 'confirm', 'clock')] },
-  { steps: [paid, step(6, 'cancel', 'customer')] },
   { steps: [...refundAsked, step(140, 'agree', 'companion')], facts: half },
 ]
+const gameCancelled: MoveSequence = { steps: [paid, step(6, 'cancel', 'customer')] }
 /** Waits for a decision of staff. */
 const arbitrated: MoveSequence = {
   steps: [...refundAsked, step(120, 'disagree', 'companion'), step(125, 'arbitrate', 'customer')],
@@ -116,7 +118,7 @@ function challengeOf(n: number, kind: string, isOpen: boolean): MoveSequence {
     return { opponent: { externalId: `opponent-${n}`, name }, reports, ...(!isOpen && { winner: 'customer' }) }
   }
   if (isOpen) return { steps: [...matchOf(kind), step(74, 'contest', opponent)], facts }
-  if (n % 9 === 0)
+  if (n % cancelledOne === 0)
     return {
       steps: matchOf(kind)
         .slice(0, 1)
@@ -132,17 +134,21 @@ const hoursDisputed = 26
 export function moveSequenceOf(service: PastService, kind: string, n: number, hoursAgo: number): MoveSequence {
   switch (service) {
     case 'chauffeur':
-      return pick(n, 1, rides)
+      return n % cancelledOne === 0 ? rideCancelled : pick(n, 1, rides)
     case 'errand': {
       const course = kind === 'buy' ? 'buy' : kind === 'queue' || kind === 'do' ? 'served' : 'delivered'
-      return pick(n, 2, errands[n % 11 === 0 ? 'cancelled' : course] ?? [])
+      return pick(n, 2, errands[n % cancelledOne === 0 ? 'cancelled' : course] ?? [])
     }
     case 'express':
       if (hoursAgo < 6) return { steps: collected, facts: parcelFacts }
       if (hoursAgo < 40) return { steps: travelled, facts: parcelFacts }
       return hoursAgo < 90 && n % 8 === 0 ? damaged : arrived
     case 'companion':
-      return hoursAgo < hoursDisputed && n % 3 === 0 ? arbitrated : pick(n, 3, games)
+      return hoursAgo < hoursDisputed && n % 3 === 0
+        ? arbitrated
+        : n % cancelledOne === 0
+          ? gameCancelled
+          : pick(n, 3, games)
     case 'challenge':
       return challengeOf(n, kind, hoursAgo < hoursDisputed && n % 2 === 0)
   }

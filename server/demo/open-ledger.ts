@@ -1,51 +1,95 @@
-import { sql, type Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { hourMs, minuteMs } from '#contract/base/durations.ts'
+import { shanghaiDay, shanghaiMidnight } from '#contract/base/shanghai.ts'
 import { clock } from '#server/kit/change.ts'
 import type { Tables } from '#server/kit/database.ts'
 import { channelAccount, credit, debit, platformAccount, postTransaction } from '#server/money/ledger/index.ts'
 import { openPastSettlements } from '#server/money/settlements/index.ts'
 
 /** How many of the orders that ended last have shares, and of those whose shares are released by now; the others ended before there was a ledger. */
-const dividedOrders = 300
-const releasedOrders = 240
+const dividedOrders = 160
+const releasedOrders = 140
 /** Longer than any share is held. */
 const releasedAfter = sql<number>`now() - interval '4 days'`
+/** Payments of yesterday that the channel knows by a number, so that its bill can be compared. */
+const billedOrders = 60
 
-/** Posts the money of orders that are not ended or ended last: it is at the channel, and in escrow until it is divided. */
-export async function openLedger(db: Transaction<Tables>): Promise<void> {
+/** Yesterday in Shanghai, and the payments of it that the channel knows. */
+export type Billed = { day: string; from: number; until: number; payments: { no: string; fen: number; at: number }[] }
+
+/** Posts the money of orders that are not ended, ended last or wait for a decision: it is at the channel, and in escrow until it is divided. */
+export async function openLedger(db: Transaction<Tables>, now = Date.now()): Promise<Billed> {
+  const billed = await billedOf(db, now)
+  const last = await endedOrders(db)
+    .where('refunding_fen', '=', 0 as never)
+    .limit(dividedOrders)
+    .execute()
+  const old = endedOrders(db)
+    .where('finished_at', '<', releasedAfter)
+    .where('refunding_fen', '=', 0 as never)
+  const released = await old.limit(releasedOrders).execute()
+  const undecided = await endedOrders(db).where(isUndecided).execute()
+  const ended = new Map([...undecided, ...billed, ...last, ...released].map(order => [order.id, order]))
   const live = await paidOrders(db).where('finished_at', 'is', null).orderBy('id').execute()
-  const last = endedOrders(db).limit(dividedOrders)
-  const released = endedOrders(db).where('finished_at', '<', releasedAfter).limit(releasedOrders)
-  const ended = [...(await last.execute()), ...(await released.execute())]
-  for (const { id, no, app_id, paid_fen, refunded_fen } of [...live, ...ended]) {
-    const heldFen = paid_fen - refunded_fen
-    await postTransaction(
-      { db, actor: clock },
-      {
-        event: 'open',
-        subject: 'orders',
-        subjectId: id,
-        subjectNo: no,
-        orderId: id,
-        lines: [debit(channelAccount(app_id), heldFen), credit(platformAccount('escrow'), heldFen)],
-      },
-    )
-  }
-  await openPastSettlements(
-    db,
-    ended.map(({ id }) => id),
+  const numbers = new Set(billed.map(({ id }) => id))
+  for (const order of [...live, ...ended.values()]) await postPayment(db, order, numbers.has(order.id))
+  await openPastSettlements(db, [...ended.keys()])
+  const payments = billed.map(order => ({
+    no: channelNoOf(order),
+    fen: order.paid_fen - order.refunded_fen,
+    at: order.paid_at ?? now,
+  }))
+  const midnight = shanghaiMidnight(now)
+  return { day: shanghaiDay(midnight - hourMs), from: midnight - 24 * hourMs, until: midnight, payments }
+}
+
+type Paid = Awaited<ReturnType<ReturnType<typeof paidOrders>['execute']>>[number]
+
+const channelNoOf = ({ no }: Paid) => `PAY${no.slice(2)}`
+
+async function postPayment(db: Transaction<Tables>, order: Paid, hasNumber: boolean): Promise<void> {
+  const { id, no, app_id, paid_fen, refunded_fen, paid_at, placed_at } = order
+  const heldFen = paid_fen - refunded_fen
+  await postTransaction(
+    { db, actor: hasNumber ? { kind: 'payment', id: null, name: '' } : clock },
+    {
+      event: hasNumber ? 'pay' : 'open',
+      subject: 'orders',
+      subjectId: id,
+      subjectNo: no,
+      orderId: id,
+      ...(hasNumber && { channelNo: channelNoOf(order) }),
+      at: paid_at ?? placed_at,
+      lines: [debit(channelAccount(app_id), heldFen), credit(platformAccount('escrow'), heldFen)],
+    },
   )
 }
 
-function endedOrders(db: Transaction<Tables>) {
+/** The last ones that were paid yesterday, but those that the next bill could have. */
+async function billedOf(db: Transaction<Tables>, now: number): Promise<Paid[]> {
+  const midnight = shanghaiMidnight(now)
   return paidOrders(db)
     .where('finished_at', 'is not', null)
     .where('refunding_fen', '=', 0 as never)
-    .orderBy('finished_at', 'desc')
+    .where('refunded_fen', '=', 0 as never)
+    .where('paid_at', '<', new Date(midnight - 45 * minuteMs) as never)
+    .where('paid_at', '>=', new Date(midnight - 24 * hourMs) as never)
+    .orderBy('paid_at', 'desc')
+    .limit(billedOrders)
+    .execute()
 }
 
-function paidOrders(db: Transaction<Tables>) {
+/** Whether a refund or a complaint of it waits for somebody. */
+const isUndecided = sql<boolean>`(refund in ('applying', 'failed') or complaints > 0 and exists (
+  select from complaints where order_id = orders.id and complaints.state <> 'closed'))`
+
+function endedOrders(db: Transaction<Tables>) {
+  return paidOrders(db).where('finished_at', 'is not', null).orderBy('finished_at', 'desc')
+}
+
+function paidOrders(db: Kysely<Tables>) {
   return db
     .selectFrom('orders')
-    .select(['id', 'no', 'app_id', 'paid_fen', 'refunded_fen'])
+    .select(['id', 'no', 'app_id', 'paid_fen', 'refunded_fen', 'paid_at', 'placed_at'])
     .whereRef('paid_fen', '>', 'refunded_fen')
 }

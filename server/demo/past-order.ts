@@ -7,6 +7,7 @@ import { OpenOrder } from '#contract/open/open-orders.ts'
 import { type OrderState, planOf, services } from '#contract/orders/service.ts'
 import type { Tables } from '#server/kit/database.ts'
 import { detailsOf, type Facts, progressAlong, searchOf } from '#server/orders/index.ts'
+import { customersApp } from './customers.ts'
 import { applyMoves, type MadeMove, moveSequenceOf } from './move-sequences.ts'
 import { orderContents, type PastService, type PersonData } from './order-content.ts'
 
@@ -46,10 +47,10 @@ export function pastOrder(input: Input, placedAt: number, now: number): PastOrde
   const { details, kind, promisedAt } = detailsOf(placed)
   const paidAt = moves.find(step => step.move === 'pay')?.after
   const row = {
-    no: `${planOf(service).prefix}${shanghaiDigits(placedAt)}${String(n).padStart(6, '0')}`,
+    no: pastNumber(planOf(service).prefix, placedAt, n),
     service,
     kind,
-    app_id: 'history',
+    app_id: customersApp,
     external_no: placed.externalNo,
     city_code: placed.cityCode,
     ...stateColumnsOf(service, moves, placedAt),
@@ -127,6 +128,11 @@ function moneyColumnsOf(
     refund: state === 'arbitrating' ? ('applying' as const) : (refund as 'none' | 'partial' | 'refunded'),
     cancel_code: state === 'cancelled' ? pick(n, 5, ['U01', 'U05', 'U06'] as const) : null,
   }
+}
+
+/** `TK261121083015000042`: the date and time in Shanghai, and six digits. */
+export function pastNumber(prefix: string, at: number, n: number): string {
+  return `${prefix}${shanghaiDigits(at)}${String(n).padStart(6, '0')}`
 }
 
 /** `261121083015`, the date and time in Shanghai. */

@@ -94,6 +94,8 @@ const Settings = z.object({
   DEMO: Switch.prefault('0'),
   /** Waiting orders of the demo are assigned by themselves until a person takes over; set by `npm run demo`. */
   DEMO_AUTOPILOT: Switch.prefault('0'),
+  /** The hour of the city's clock when the demo begins; that of Shanghai without it. Set by `npm run demo`. */
+  DEMO_HOUR: z.coerce.number().int().min(0).max(23).optional(),
   /** The simulated city's apps, handed to it and to the server by `npm run demo`. */
   DEMO_APPS: z.preprocess(text => (typeof text === 'string' ? JSON.parse(text) : text), DemoApps.optional()),
 })

@@ -1,12 +1,13 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { minuteMs } from '#contract/base/durations.ts'
 import type { Tables } from '#server/kit/database.ts'
+import { customersApp } from '../customers.ts'
 import { plannedMoments } from './demand.ts'
 import { type PastMeal, type People, pastMeal } from './meals.ts'
 
 const perStatement = 2000
-/** The last ones have ended by now. */
-const longest = 90 * minuteMs
+/** All have ended by now. */
+const endedFor = 2 * minuteMs
 
 type Options = {
   cityCode: string
@@ -14,17 +15,19 @@ type Options = {
   /** Columns that say how far it got, of `placed_at`, `ended_at` and `is_served`. */
   progress: RawBuilder<unknown>
   now?: number
+  /** How much later it is by the clock of the city. */
+  cityAheadMs?: number
 }
 
 /** Past orders of food, as many in each hour as the demand says. */
 export async function addMeals(
   db: Kysely<Tables>,
-  { cityCode, days, progress, now = Date.now() }: Options,
+  { cityCode, days, progress, now = Date.now(), cityAheadMs = 0 }: Options,
 ): Promise<void> {
   const people = await peopleOf(db)
-  const meals = plannedMoments(days, now)
-    .food.filter(placedAt => placedAt < now - longest)
-    .map((placedAt, n) => pastMeal(n + 1, placedAt, people))
+  const meals = plannedMoments(days, now + cityAheadMs)
+    .food.map((cityTime, n) => pastMeal(n + 1, { placedAt: cityTime - cityAheadMs, cityTime }, people))
+    .filter(({ placedAt, minutes }) => placedAt + minutes * minuteMs < now - endedFor)
   for (let start = 0; start < meals.length; start += perStatement)
     await insertMeals(db, meals.slice(start, start + perStatement), { cityCode, progress })
 }
@@ -34,7 +37,7 @@ async function peopleOf(db: Kysely<Tables>): Promise<People> {
     .selectFrom('users')
     .innerJoin('customers', 'customers.user_id', 'users.id')
     .select(['users.id', 'nick_name as name', 'phone'])
-    .where('customers.app_id', '=', 'history')
+    .where('customers.app_id', '=', customersApp)
     .orderBy('users.id')
     .execute()
   const riders = await db
@@ -56,7 +59,7 @@ async function insertMeals(
       finished_at, paid_at, customer_id, worker_id, pay_fen, paid_fen, refunded_fen, refund, cancel_code, waiting_at, taken_at, begun_at,
       ready_at, served_at, is_late, ended_by, details, search, version)
     select 'WM' || to_char(placed_at at time zone 'Asia/Shanghai', 'YYMMDDHH24MISS') || lpad(n::text, 6, '0'),
-      'food', 'history', 'H' || n, ${cityCode}, case when is_served then 'completed' else 'cancelled' end, ended_at,
+      'food', ${customersApp}, 'H' || n, ${cityCode}, case when is_served then 'completed' else 'cancelled' end, ended_at,
       placed_at, placed_at + interval '45 minutes', placed_at, ended_at, placed_at + (ended_at - placed_at) * 0.01,
       customer_id, case when is_served then rider_id end, pay_fen, pay_fen,
       case when is_served then 0 else pay_fen end, case when is_served then 'none' else 'refunded' end,

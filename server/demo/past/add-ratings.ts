@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '#server/kit/database.ts'
+import { customersApp } from '../customers.ts'
 
 const praises = ['很准时，谢谢', '态度很好', '包装很仔细', '下次还找这家', '比预计的快']
 const complaints = ['等太久了', '催了两次才到', '和说好的时间差了很多']
@@ -13,7 +14,7 @@ export async function addRatings(db: Kysely<Tables>): Promise<void> {
         case when id % 2 = 0 then '' when is_late then (${complaints}::text[])[1 + id / 2 % ${complaints.length}]
           else (${praises}::text[])[1 + id / 2 % ${praises.length}] end as comment
       from orders
-      where app_id = 'history' and state in ('completed', 'negotiated', 'finished') and rating is null and id % 7 in (1, 3, 6)
+      where app_id = ${customersApp} and state in ('completed', 'negotiated', 'finished') and rating is null and id % 7 in (1, 3, 6)
         and coalesce(finished_at, state_at) < now() - interval '20 minutes'
     ), rated as (
       update orders set rating = score, version = version + 1, facts = orders.facts || jsonb_build_object(

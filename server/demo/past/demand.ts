@@ -2,32 +2,32 @@ import { dayMs, hourMs } from '#contract/base/durations.ts'
 import { shanghaiAsUtc, shanghaiDayNumber, shanghaiMidnight } from '#contract/base/shanghai.ts'
 import { fraction } from '#contract/demo/chance.ts'
 import { dayFactor } from '#contract/demo/days.ts'
-import { demandCurves } from '#contract/demo/demand-curves.ts'
+import { demandCurves, demandShares, demoPeak } from '#contract/demo/demand-curves.ts'
 import { type Service, services } from '#contract/orders/service.ts'
 
-/** Orders of a plain weekday now; 90 days ago there were a twelfth as many. */
-const perDay: Readonly<Record<Service, number>> = {
-  food: 120,
-  chauffeur: 17,
-  errand: 22,
-  express: 12,
-  companion: 16,
-  challenge: 10,
-}
-const growthDays = 35
+/** For two weeks the city has grown slowly, so that a day is like the one a week before; before that fast, from a thirtieth. */
+const steady = { days: 14, growthDays: 25 }
+const fastGrowthDays = 6
+const least = 1 / 30
 
-/** Orders that are expected in the full hour that begins at `moment`, when it is as busy as on the day `now`. */
+/** How many orders there were for each one of today, so many days ago. */
+function sizeOf(daysAgo: number): number {
+  const fast = Math.max(0, daysAgo - steady.days)
+  return Math.max(least, Math.exp(-Math.min(daysAgo, steady.days) / steady.growthDays - fast / fastGrowthDays))
+}
+
+/** Orders that are expected in the full hour that begins at `moment`, when on the day `now` it is as busy as in the simulated city. */
 export function expectedIn(service: Service, moment: number, now: number): number {
   const at = shanghaiAsUtc(moment)
   const weekday = at.getUTCDay()
   const { weekday: usual, weekend } = demandCurves[service]
   const curve = weekday === 0 || weekday === 6 ? weekend : usual
-  const share = (curve[at.getUTCHours()] ?? 0) / usual.reduce((sum, each) => sum + each, 0)
-  const growth = Math.exp((shanghaiDayNumber(moment) - shanghaiDayNumber(now)) / growthDays)
-  return perDay[service] * share * dayFactor(service, moment) * growth
+  const share = demandShares[service] * (curve[at.getUTCHours()] ?? 0)
+  const size = sizeOf(shanghaiDayNumber(now) - shanghaiDayNumber(moment))
+  return demoPeak * share * dayFactor(service, moment) * size
 }
 
-/** When orders of each service were placed until now, the oldest first: the same each time, and never two in one second. */
+/** When orders of each service were placed until now, the oldest first: the same each time, and never two in one second. By the clock of the city. */
 export function plannedMoments(days: number, now: number): Readonly<Record<Service, readonly number[]>> {
   const first = shanghaiMidnight(now) - (days - 1) * dayMs
   const hours = Array.from({ length: Math.ceil((now - first) / hourMs) }, (_, hour) => first + hour * hourMs)

@@ -35,10 +35,12 @@ export type PastMeal = {
   details: object
 }
 
+/** When it was placed, and what the clock of the city showed then. */
+type Moments = { placedAt: number; cityTime: number }
 export type People = { customers: readonly PersonData[]; riders: readonly number[] }
 
 /** The n-th past order of food. Some people order every week, some once a season. */
-export function pastMeal(n: number, placedAt: number, { customers, riders }: People): PastMeal {
+export function pastMeal(n: number, { placedAt, cityTime }: Moments, { customers, riders }: People): PastMeal {
   const customer = customers[skewedIndex(n, 1, customers.length)] as PersonData
   const shop = favouriteOf(customer.id, n)
   const lines = basketOf(menus[shop.category] ?? [], n)
@@ -52,8 +54,8 @@ export function pastMeal(n: number, placedAt: number, { customers, riders }: Peo
   return {
     n,
     placedAt,
-    minutes: minutesOf(n, placedAt, metres),
-    isServed: between(n, 6, 0, 100) >= 7,
+    minutes: minutesOf(n, cityTime, metres),
+    isServed: between(n, 6, 0, 100) >= 5,
     customerId: customer.id,
     riderId: riders[skewedIndex(n, 7, riders.length, 3)] as number,
     search: comparedForm(`${shop.name} ${customer.name}`),
@@ -88,10 +90,10 @@ function basketOf(menu: readonly PastDish[], n: number): (PastDish & { quantity:
 }
 
 /** Longer at noon and in the evening, over a distance and in the rain; now and then something goes wrong. */
-function minutesOf(n: number, placedAt: number, metres: number): number {
-  const isBusy = lunchAndDinner.includes(shanghaiAsUtc(placedAt).getUTCHours())
+function minutesOf(n: number, cityTime: number, metres: number): number {
+  const isBusy = lunchAndDinner.includes(shanghaiAsUtc(cityTime).getUTCHours())
   const usual = between(n, 27, 13, 14) + (metres / 1000) * 2.5 + (isBusy ? 4 : 0)
-  const wet = weatherOf(placedAt) === 'rain' ? 1.25 : 1
+  const wet = weatherOf(cityTime) === 'rain' ? 1.25 : 1
   return Math.round(usual * wet) + (fraction(n, 28) < 0.06 ? between(n, 29, 12, 20) : 0)
 }
 

@@ -10,6 +10,7 @@ import { upload } from './upload/upload.ts'
 
 export { lastBalancedDay, standing as reconStanding } from './days.ts'
 export { receiveOpenBill } from './open.ts'
+export { type BillLine, receiveBill } from './receive.ts'
 export { expectBills, recompare } from './start.ts'
 export { reconciliationStop } from './stop.ts'
 

@@ -14,7 +14,7 @@ import { termsOf } from './terms.ts'
 
 export { sweepSettlements } from './jobs.ts'
 export { counts as settlementCounts } from './list/totals.ts'
-export { openPastSettlements } from './past.ts'
+export { changeOfPast, openPastSettlements } from './past.ts'
 export { bookRefund } from './refund.ts'
 
 export { stoppedShareOf }

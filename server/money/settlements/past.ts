@@ -6,6 +6,20 @@ import type { Tables } from '#server/kit/database.ts'
 import { release } from './release.ts'
 import { settle } from './settle.ts'
 
+/** For what the product does in a demo's past: nobody looks on, and nothing runs yet; what is due is found by the sweeps. */
+export function changeOfPast(db: Transaction<Tables>): Change {
+  return {
+    db,
+    actor: clock,
+    traceId: '',
+    requestId: null,
+    setting: usualSetting,
+    nudge: () => {},
+    later: async () => {},
+    wake: () => {},
+  }
+}
+
 /**
  * Settlements of orders that no app has paid, as those of a demo's past: what goes on is divided by the terms of today, these
  * ended ones are divided now, and released where that is due; all others ended before there was a ledger.
@@ -20,19 +34,9 @@ export async function openPastSettlements(db: Transaction<Tables>, dividedIds: r
       join settlement_terms on settlement_terms.service = orders.service
     where orders.paid_fen > 0
     on conflict (order_id) do nothing`.execute(db)
-  const change: Change = {
-    db,
-    actor: clock,
-    traceId: '',
-    requestId: null,
-    setting: usualSetting,
-    nudge: () => {},
-    // Nothing runs yet; what is due is found by the sweep.
-    later: async () => {},
-    wake: () => {},
-  }
+  const change = changeOfPast(db)
   for (const id of dividedIds) {
-    await settle(change, id)
-    await release(change, id)
+    await settle(change, id, { isPast: true })
+    await release(change, id, { isPast: true })
   }
 }

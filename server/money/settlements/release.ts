@@ -16,8 +16,8 @@ import {
 import { stopReasonOf } from './stops.ts'
 import type { ShareRecord } from './table.ts'
 
-/** Lets the parties of an order withdraw what is due by now, unless something stops that. May run late, or twice. */
-export async function release(change: Change, orderId: number): Promise<void> {
+/** Lets the parties of an order withdraw what is due by now, unless something stops that. May run late, or twice. `isPast`: as it would have been when due. */
+export async function release(change: Change, orderId: number, { isPast = false } = {}): Promise<void> {
   const order = await lockOrder(change, orderId)
   if (!order) return
   const settlement = await lockSettlement(change, order)
@@ -30,10 +30,10 @@ export async function release(change: Change, orderId: number): Promise<void> {
     return
   }
   if (await postponePrize(change, locked)) return
-  await releaseDue(change, locked)
+  await releaseDue(change, locked, isPast)
 }
 
-async function releaseDue(change: Change, locked: Locked): Promise<void> {
+async function releaseDue(change: Change, locked: Locked, isPast: boolean): Promise<void> {
   const { order, settlement } = locked
   const due = (await readShares(change.db, order.id)).filter(isDue)
   if (due.length === 0 && settlement.stop_reason === null) return
@@ -42,7 +42,8 @@ async function releaseDue(change: Change, locked: Locked): Promise<void> {
   // has its turn later: the accounts of its owner are not locked.
   const lockedIds = new Set(due.map(({ id }) => id))
   for (const share of (await readShares(change.db, order.id)).filter(({ id }) => lockedIds.has(id))) {
-    await releaseShare(change, locked, share, balanceOf)
+    const at = (isPast ? share.release_at : null) ?? Date.now()
+    await releaseShare(change, locked, share, { balanceOf, at })
   }
   const next = nextReleaseOf(await readShares(change.db, order.id))
   await moveSettlement(change, locked, next === null ? 'release' : 'releasePart', {
@@ -69,7 +70,7 @@ async function releaseShare(
   change: Change,
   { order }: Locked,
   share: ShareRecord,
-  balanceOf: BalanceOf,
+  { balanceOf, at }: { balanceOf: BalanceOf; at: number },
 ): Promise<void> {
   const owner = ownerOf(share)
   if (!owner) return
@@ -83,12 +84,13 @@ async function releaseShare(
       ...orderReference(order),
       part: share.party,
       lines: [debit(from, amountFen), credit(accountOf(owner, 'available'), amountFen)],
+      at,
     })
     await offset(change, { order, owner, part: share.party, amountFen, balanceOf })
   }
   await change.db
     .updateTable('settlement_shares')
-    .set({ held_fen: 0, released_at: new Date() })
+    .set({ held_fen: 0, released_at: new Date(at) })
     .where('id', '=', share.id)
     .execute()
 }

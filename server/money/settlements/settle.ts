@@ -22,8 +22,8 @@ import { stopReasonOf } from './stops.ts'
 import type { SettlementRecord } from './table.ts'
 import { merchantIdOf } from './terms.ts'
 
-/** Divides the money of an order that ended, or says what stops that. May run late, or twice. */
-export async function settle(change: Change, orderId: number): Promise<void> {
+/** Divides the money of an order that ended, or says what stops that. May run late, or twice. `isPast`: as it would have been when the order ended. */
+export async function settle(change: Change, orderId: number, { isPast = false } = {}): Promise<void> {
   const order = await lockOrder(change, orderId)
   if (!order || order.finished_at === null) return
   const settlement = await lockSettlement(change, order)
@@ -31,7 +31,7 @@ export async function settle(change: Change, orderId: number): Promise<void> {
   const reason = await stopReasonOf(change.db, order, settlement)
   if (isDivided(settlement)) return reason === null ? addLatePayment(change, locked) : undefined
   if (reason !== null) return stop(change, locked, reason)
-  await divideMoney(change, locked)
+  await divideMoney(change, locked, isPast ? order.finished_at : Date.now())
 }
 
 /** Whether the parties have their shares, so that refunds and later payments are booked with them. */
@@ -51,7 +51,7 @@ async function stop(change: Change, locked: Locked, reason: StopReason): Promise
   if (state !== 'empty') await moveSettlement(change, locked, 'stop', { set: { stop_reason: reason } })
 }
 
-async function divideMoney(change: Change, locked: Locked): Promise<void> {
+async function divideMoney(change: Change, locked: Locked, at: number): Promise<void> {
   const { order, settlement } = locked
   const { db } = change
   const merchantId = settlement.merchant_id ?? (await merchantIdOf(db, order))
@@ -65,7 +65,7 @@ async function divideMoney(change: Change, locked: Locked): Promise<void> {
   const lines = linesOf(shares, owners, escrowFen)
   const hasPrize = shares.some(({ party }) => party === 'winner')
   if (lines.length === 0 && !hasPrize) return dismiss(change, locked)
-  if (lines.length > 0) await postTransaction(change, { event: 'settle', ...orderReference(order), lines })
+  if (lines.length > 0) await postTransaction(change, { event: 'settle', ...orderReference(order), lines, at })
   await writeHeld(change, locked, { shares, owners })
   const releaseAt = nextReleaseOf(await readShares(db, order.id))
   const settled = await moveSettlement(change, locked, 'settle', {
@@ -73,7 +73,7 @@ async function divideMoney(change: Change, locked: Locked): Promise<void> {
       stop_reason: null,
       merchant_id: merchantId,
       settled_fen: escrowFen,
-      settled_at: new Date(),
+      settled_at: new Date(at),
       release_at: releaseAt === null ? null : new Date(releaseAt),
     },
   })

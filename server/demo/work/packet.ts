@@ -1,0 +1,53 @@
+import type { Kysely } from 'kysely'
+import { minuteMs } from '#contract/base/durations.ts'
+import { fen } from '#contract/base/values.ts'
+import type { Tables } from '#server/kit/database.ts'
+import { pastNumber } from '../past-order.ts'
+import type { StaffByName } from './chats.ts'
+import { writeEvents } from './write-event.ts'
+
+const amountFen = 3800
+
+/** A red packet that customer service wants to give whoever waits longest, above their own limit: a leader approves it. */
+export async function addPacket(db: Kysely<Tables>, staff: StaffByName, now: number): Promise<number> {
+  const agent = staff.get('kefu')
+  const chat = await longestOpen(db, agent?.id ?? 0)
+  if (!agent || !chat) return 0
+  const at = now - 5 * minuteMs
+  const { id, no } = await db
+    .insertInto('packets')
+    .values({
+      no: pastNumber('HB', at, chat.id),
+      direction: 'out',
+      state: 'pending_approval',
+      chat_id: chat.id,
+      peer_id: chat.peer_id,
+      staff_id: agent.id,
+      client_id: null,
+      amount_fen: fen(amountFen),
+      reason_code: 'late',
+      greeting: '非常抱歉让您久等，一点心意请收下',
+      order_no: chat.order_no,
+      complaint_no: null,
+      decided_by: null,
+      created_at: new Date(at),
+    })
+    .returning(['id', 'no'])
+    .executeTakeFirstOrThrow()
+  const by = { kind: 'staff', ...agent } as const
+  const about = { subject: 'packets', subjectId: id, subjectNo: no, aboutId: chat.peer_id } as const
+  const changes = { amountFen: [null, amountFen] }
+  await writeEvents(db, [{ ...about, at, action: 'packets.send', by, to: 'pending_approval', changes }])
+  return 1
+}
+
+function longestOpen(db: Kysely<Tables>, agentId: number) {
+  return db
+    .selectFrom('chats')
+    .select(['id', 'peer_id', 'order_no'])
+    .where('assignee_id', '=', agentId)
+    .where('state', '=', 'open')
+    .orderBy('waiting_since')
+    .limit(1)
+    .executeTakeFirst()
+}

@@ -8,6 +8,7 @@ import { liabilities, reasonCodes } from '#contract/orders/reasons.ts'
 import { services } from '#contract/orders/service-names.ts'
 import { CityNames } from '#contract/settings/cities.ts'
 import { todoKinds } from './names.ts'
+import { CellName } from './supply.ts'
 
 /** Block 1: what waits for this reader, of all services. Kinds of work that they may not see or do nothing about are left out. */
 export const Todo = z.object({
@@ -79,6 +80,8 @@ export const Delays = z.object({
       y: z.int(),
       lng: z.number(),
       lat: z.number(),
+      /** Of a cell; null where the map has no name, or is not read yet. */
+      called: CellName.nullable(),
       /** Rows of `lists`, and of `allLists`. */
       late: z.int(),
       placed: z.int(),

@@ -4,6 +4,7 @@ import { Id, Moment } from '#contract/base/values.ts'
 import { ListLink, Span } from '#contract/dashboard/span.ts'
 import { MapFiles } from '#contract/orders/maps/map-files.ts'
 import { orderStates, services } from '#contract/orders/service.ts'
+import { CityNames } from '#contract/settings/cities.ts'
 import { heatLayers } from './names.ts'
 
 const Forecast = z.object({
@@ -49,6 +50,9 @@ export const Supply = z.object({
 })
 
 /** Block 6: where the orders of one day began, by hour. Only services with a place; at most 2,000 cells, the fullest. */
+/** What a cell is called by the district and the longest street on the map of its city. */
+export const CellName = z.object({ district: z.string().nullable(), street: z.string().nullable() })
+
 export const Heat = z.object({
   asOf: Moment,
   layer: z.enum(heatLayers),
@@ -62,6 +66,8 @@ export const Heat = z.object({
       /** The middle of the cell. */
       lng: z.number(),
       lat: z.number(),
+      /** Null where the map has no name, or is not read yet. */
+      called: CellName.nullable(),
       total: z.int(),
       /** Only hours with a number. */
       hours: z.array(z.object({ hour: z.int(), value: z.int() })),
@@ -92,5 +98,20 @@ export const Wall = z.object({
   workers: z.array(
     z.object({ id: Id, kind: z.enum(workerKinds), lng: z.number(), lat: z.number(), isBusy: z.boolean() }),
   ),
+  /**
+   * Where the most orders of today are late, at most 6: zones of the city, and districts of its map where it has none. Null where
+   * neither has a name for any of them.
+   */
+  districts: z
+    .array(
+      z.object({
+        /** In all languages; null for a district of the map. */
+        zone: CityNames.nullable(),
+        name: z.string(),
+        late: z.int(),
+        placed: z.int(),
+      }),
+    )
+    .nullable(),
   ...MapFiles,
 })

@@ -28,7 +28,7 @@ const narrow: readonly (readonly string[])[] = [
 ]
 
 const { allDone } = dashboardBlockWords
-const { figures } = wallWords
+const { figures } = wallWords.pages
 const { kpis } = figureWords
 const { allHidden, notVisible, empties } = dashboardPageWords
 

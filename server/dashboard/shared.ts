@@ -17,7 +17,7 @@ type Uses = {
 export const everyMs = 1500
 type Read<Asked, Answer> = (context: QueryContext, asked: Asked) => Promise<Answer>
 /** The same for every request. */
-type Process = Pick<QueryContext['runtime'], 'config'>
+type Process = Pick<QueryContext['runtime'], 'config' | 'log'>
 
 /**
  * Reads once for all who ask the same at the same time, as far as what it uses is the same for them. It gets no more of
@@ -30,9 +30,9 @@ export function readShared<Asked, Answer>(
 ): Read<Asked, Answer> {
   return (context, question) => {
     const used = typeof uses === 'function' ? uses(context) : uses
-    const { config, share } = context.runtime
+    const { config, log, share } = context.runtime
     const terms = { question, scope: scopeOf(context, used), everyMs: used.everyMs ?? everyMs }
-    return share(name, inScope(read, used, { config }), terms)
+    return share(name, inScope(read, used, { config, log }), terms)
   }
 }
 

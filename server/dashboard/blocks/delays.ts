@@ -9,6 +9,7 @@ import { shareBlock } from '#server/dashboard/shared.ts'
 import { handle } from '#server/kit/handle.ts'
 import type { QueryContext } from '#server/kit/serve.ts'
 import { waitingLongest, waitingQueueOf } from '#server/orders/index.ts'
+import { cellNamesIn } from '#server/orders/maps/index.ts'
 import { placeOf } from './heat.ts'
 
 const mostRows = 10
@@ -87,7 +88,7 @@ type Zone = {
 }
 
 /** By zone, and by cell where none is. */
-async function latestZones({ db, caller }: QueryContext, asked: Asked, days: readonly Days[]) {
+async function latestZones({ db, caller, runtime }: QueryContext, asked: Asked, days: readonly Days[]) {
   const slices = days.map(each => wholeDays('now', each))
   const { rows } = await sql<Zone>`
     with cells as (select city_code, x, y, sum(late)::int as late, sum(placed)::int as placed
@@ -100,12 +101,14 @@ async function latestZones({ db, caller }: QueryContext, asked: Asked, days: rea
       coalesce(x, floor((west + east) / 2 / ${cellSize.lng})::int) as x,
       coalesce(y, floor((south + north) / 2 / ${cellSize.lat})::int) as y
     from latest left join zones on zones.id = zone_id order by late desc, zone_id, x, y`.execute(db)
+  const called = await cellNamesIn(runtime, [...new Set(rows.map(({ city_code }) => city_code))])
   return rows.map(({ city_code: cityCode, zone_id, names, x, y, late, placed }) => {
     const place = zone_id === null ? { cell: `${x}.${y}` } : { zone: zone_id }
     return {
       cityCode,
       zone: names,
       ...placeOf({ x, y }),
+      called: zone_id === null ? (called.get(cityCode)?.get(`${x}.${y}`) ?? null) : null,
       late,
       placed,
       lists: ordersOfDays({ ...asked, cityCode }, days, { lateness: 'late', ...place }),

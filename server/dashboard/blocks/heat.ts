@@ -9,7 +9,7 @@ import { ordersOf } from '#server/dashboard/lists.ts'
 import { daysOf, hoursOf, rangeOf } from '#server/dashboard/period.ts'
 import { shareBlock } from '#server/dashboard/shared.ts'
 import { handle } from '#server/kit/handle.ts'
-import { mapsOf } from '#server/orders/maps/index.ts'
+import { cellNamesIn, mapsOf } from '#server/orders/maps/index.ts'
 
 const mostCells = 2000
 
@@ -40,6 +40,7 @@ const readHeat = shareBlock(dashboard.heat, {}, async (context, { layer, ...ques
     from (select x, y, at, sum(${value})::int as value from ${readRows('order_cells', { db, caller, cityCode }, slices)} cells
       group by x, y, at having sum(${value}) > 0) by_hour
     group by x, y order by 3 desc, x, y limit ${mostCells + 1}`.execute(db)
+  const names = (await cellNamesIn(runtime, [cityCode])).get(cityCode)
   return {
     asOf: now,
     layer,
@@ -47,6 +48,7 @@ const readHeat = shareBlock(dashboard.heat, {}, async (context, { layer, ...ques
     hours,
     cells: rows.slice(0, mostCells).map(({ x, y, total, hours: filled }) => ({
       ...placeOf({ x, y }),
+      called: names?.get(`${x}.${y}`) ?? null,
       total,
       hours: filled.map(({ at, value: count }) => ({ hour: (at - start) / hourMs, value: count })),
     })),

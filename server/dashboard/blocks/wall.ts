@@ -7,6 +7,7 @@ import { shareBlock } from '#server/dashboard/shared.ts'
 import { handle } from '#server/kit/handle.ts'
 import { inCities } from '#server/kit/rows/cities.ts'
 import { mapsOf } from '#server/orders/maps/index.ts'
+import { lateDistricts } from './late-districts.ts'
 
 type Wall = OutputOf<typeof dashboard.wall>
 const [mostOrders, mostWorkers] = [500, 1000]
@@ -30,6 +31,7 @@ const readWall = shareBlock(dashboard.wall, {}, async (context, asked) => {
     cityCode,
     orders: orders.rows,
     workers: workers.rows,
+    districts: await lateDistricts(context, cityCode),
     tiles: runtime.config.MAP_TILES_URL ?? null,
     maps: await mapsOf(runtime.config, [cityCode]),
   }

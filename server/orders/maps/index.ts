@@ -5,7 +5,7 @@ import type { Runtime } from '#server/kit/runtime.ts'
 import { mapFiles, type Place } from './files.ts'
 import { readMap } from './read-maps.ts'
 
-export { roadsOf, wayBetween } from './roads.ts'
+export { cellNamesIn, roadsOf, wayBetween } from './roads.ts'
 
 /** Addresses of the maps of these cities; null is every city. */
 export async function mapsOf(place: Place, cityCodes: readonly string[] | null): Promise<string[]> {

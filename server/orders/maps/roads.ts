@@ -1,6 +1,7 @@
 import { setImmediate as giveWay } from 'node:timers/promises'
 import type { Place as Point, Roads, Way } from '#contract/orders/maps/roads.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
+import type { CellNames } from './cell-names.ts'
 import { mapFiles } from './files.ts'
 import { readMap } from './read-maps.ts'
 
@@ -15,6 +16,19 @@ export async function roadsOf(
   for (const file of await mapFiles(config, cityCodes)) {
     const { now } = readMap(file, log)
     if (now?.roads) found.set(file.cityCode, now.roads)
+  }
+  return found
+}
+
+/** What the cells of each of these cities are called whose map is read by now; the first question begins that. Null is every city. */
+export async function cellNamesIn(
+  { config, log }: Reader,
+  cityCodes: readonly string[] | null,
+): Promise<Map<string, CellNames>> {
+  const found = new Map<string, CellNames>()
+  for (const file of await mapFiles(config, cityCodes)) {
+    const { now } = readMap(file, log)
+    if (now) found.set(file.cityCode, now.cellNames)
   }
   return found
 }

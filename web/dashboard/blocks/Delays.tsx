@@ -12,7 +12,7 @@ import { Opener } from '../lists/Opener.tsx'
 import { opensLists } from '../lists/opened.ts'
 import { useBlock } from '../live/useBlock.ts'
 import type { Asked } from '../question.ts'
-import { usePrints } from './prints.ts'
+import { nameOfCell, usePrints } from './prints.ts'
 
 type Answered = OutputOf<typeof api.dashboard.delays>
 
@@ -105,8 +105,8 @@ function Zone({ zone: each, rank }: { zone: Answered['zones'][number]; rank: num
   const language = useLanguage()
   const { nameOf } = useCityNames()
   const { count } = usePrints()
-  const { cityCode, zone, lng, lat, late, placed, lists, allLists } = each
-  const place = zone ? zone[language] : `${lng.toFixed(3)}, ${lat.toFixed(3)}`
+  const { cityCode, zone, called, lng, lat, late, placed, lists, allLists } = each
+  const place = zone ? zone[language] : nameOfCell(called) || `${lng.toFixed(3)}, ${lat.toFixed(3)}`
   const name = `${rank}. ${nameOf(cityCode)} ${place}`
   const opens = opensLists(
     name,

@@ -14,7 +14,7 @@ import { useBlock } from '../live/useBlock.ts'
 import type { Asked } from '../question.ts'
 import { HeatMap } from './heat/HeatMap.tsx'
 import { HourSlider } from './heat/HourSlider.tsx'
-import { usePrints } from './prints.ts'
+import { nameOfCell, usePrints } from './prints.ts'
 import { useSpanNames } from './spans.ts'
 
 type Answered = OutputOf<typeof api.dashboard.heat>
@@ -64,10 +64,10 @@ function Drawing({ answer }: { answer: Answered }) {
     .sort((one, other) => other.value - one.value)
     .map((cell, at) => ({
       ...cell,
-      name: text.cell(at + 1),
+      name: nameOfCell(cell.called) || text.cell(at + 1),
       said: count(cell.value),
-      ...opensLists(text.cell(at + 1), { lists: listsOfCell(lists, cell) }),
     }))
+    .map(cell => ({ ...cell, ...opensLists(cell.name, { lists: listsOfCell(lists, cell) }) }))
   const sum = cells.reduce((all, { value }) => all + value, 0)
   const city = nameOf(answer.cityCode)
   const sentence = text.heatSays(city, when, count(sum), count(cells.length))

@@ -39,3 +39,10 @@ function formatOf(known: Formats, language: string, options: Intl.NumberFormatOp
   known.set(language, format)
   return format
 }
+
+type CellName = { district: string | null; street: string | null } | null
+
+/** What people call a cell of the map: “老城片区 东风路”; empty where the map has no name for it. */
+export function nameOfCell(called: CellName): string {
+  return [called?.district, called?.street].filter(Boolean).join(' ')
+}

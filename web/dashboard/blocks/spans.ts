@@ -43,6 +43,6 @@ export function useSpanNames(by: 'hour' | 'day', { points = [], asOf = 0 }: Draw
       const { since } = span
       return named(span, `${isLong ? `${day(since)} ` : ''}${time(since)}–${time(since + hourMs - 1)}`)
     },
-    short: ({ since }: Span) => (isLong ? day(since) : time(since).replace(/:00$/, '')),
+    short: ({ since }: Span) => (points.length > 48 ? day(since) : time(since).replace(/:00$/, '')),
   }
 }

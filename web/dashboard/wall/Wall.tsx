@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import { z } from 'zod'
 import { api } from '#web/kit/api.ts'
 import { navigate } from '#web/kit/route.ts'
@@ -12,10 +12,11 @@ import { Failed } from '#web/ui/show/Empty.tsx'
 import { wallWords } from '#words/dashboard/wall.ts'
 import { cityWords } from '#words/people/people.ts'
 import { Alarms } from './Alarms.tsx'
-import { TodayFigures } from './TodayFigures.tsx'
 import { useWallRead } from './useWallRead.ts'
 import { WallLegend } from './WallLegend.tsx'
 import { WallMap } from './WallMap.tsx'
+import { WallPages } from './WallPages.tsx'
+import './wall.css'
 
 const Question = z.object({
   cityCode: z
@@ -23,27 +24,40 @@ const Question = z.object({
     .regex(/^\d{6}$/)
     .or(z.literal(''))
     .default(''),
+  /** A wall is dark unless it says otherwise: its room is, more often than not. */
+  light: z.enum(['', 'yes']).default(''),
 })
 
 /** The big screen, over the whole window: nothing to press, and nothing kept but the last answers. */
 export function Wall() {
   const text = useWords(wallWords)
-  const [{ cityCode }] = useQuestion(Question)
+  const [{ cityCode, light }, change] = useQuestion(Question)
   const { data, error, refetch } = useWallRead(api.dashboard.wall, { cityCode })
-  useKeys({ escape: leave })
+  useKeys({ escape: leave, l: () => change({ light: light === 'yes' ? '' : 'yes' }, { replace: true }) })
   useAwake()
-  useEffect(() => {
-    document.documentElement.dataset.wall = ''
-    return () => void delete document.documentElement.dataset.wall
-  }, [])
+  // Before anything reads the colours of the page.
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement
+    const { mode } = dataset
+    dataset.wall = ''
+    dataset.mode = light === 'yes' ? 'light' : 'dark'
+    return () => {
+      delete dataset.wall
+      if (mode) dataset.mode = mode
+      else delete dataset.mode
+    }
+  }, [light])
   return (
-    <div className="fixed inset-0 z-40 grid bg-ground max-desktop:grid-rows-[auto_45dvh_auto] max-desktop:overflow-y-auto desktop:grid-cols-[minmax(0,1fr)_clamp(320px,26vw,520px)] desktop:grid-rows-[auto_minmax(0,1fr)]">
-      <header className="flex items-baseline gap-4 border-b border-line bg-surface px-6 py-3 desktop:col-span-2">
+    <div className="fixed inset-0 z-40 grid bg-ground max-desktop:grid-rows-[auto_45dvh_auto] max-desktop:overflow-y-auto desktop:grid-cols-[minmax(0,1fr)_clamp(320px,33vw,1400px)] desktop:grid-rows-[auto_minmax(0,1fr)]">
+      <header
+        data-wall-text
+        className="flex items-baseline gap-4 border-b border-line bg-surface px-4 py-2 desktop:col-span-2"
+      >
         <h1 className="text-xl font-semibold">{text.title}</h1>
         <p className="text-lg text-muted">
           <CityName code={data?.cityCode ?? cityCode} />
         </p>
-        <p className="ml-auto text-xs text-muted max-desktop:hidden">{text.leave}</p>
+        <p className="ml-auto text-xs text-muted max-desktop:hidden">{text.keys}</p>
         <WallClock asOf={data?.asOf} />
       </header>
       <div className="relative min-h-0">
@@ -51,8 +65,11 @@ export function Wall() {
         {data && <WallMap key={data.cityCode} wall={data} />}
         {data && <WallLegend wall={data} />}
       </div>
-      <div className="flex min-h-0 flex-col gap-4 overflow-hidden border-l border-line bg-surface p-4">
-        <TodayFigures cityCode={cityCode} />
+      <div
+        data-wall-text
+        className="flex min-h-0 flex-col gap-4 overflow-hidden border-l border-line bg-surface px-4 py-3"
+      >
+        <WallPages cityCode={cityCode} districts={data?.districts} />
         <Alarms />
       </div>
     </div>

@@ -12,7 +12,10 @@ export function WallLegend({ wall: { orders, workers } }: { wall: OutputOf<typeo
   const late = orders.filter(({ isLate }) => isLate).length
   const busy = workers.filter(({ isBusy }) => isBusy).length
   return (
-    <ul className="absolute bottom-4 left-4 grid grid-cols-2 gap-x-6 gap-y-1 rounded-lg border border-line bg-raised px-4 py-3">
+    <ul
+      data-wall-text
+      className="absolute bottom-4 left-4 grid grid-cols-2 gap-x-6 gap-y-1 rounded-lg border border-line bg-raised px-4 py-3"
+    >
       <Entry name={text.order} count={orders.length - late}>
         <OrderShape isLate={false} />
       </Entry>

@@ -128,12 +128,13 @@ export function Table<Row extends { id: number }>(props: TableProps<Row>) {
   )
 }
 
-/** Asks for more rows when the last in sight is one of the last. */
+/** Asks for more rows when the last in sight is one of the last. Paper has those that are loaded: drawn for it, all are in sight. */
 function useMore(list: Listed<unknown>, last: number): void {
   const isNearEnd = last >= list.rows.length - 8
+  const isPrinting = usePrinting()
   useEffect(() => {
-    if (isNearEnd && list.hasMore && !list.error) list.more()
-  }, [isNearEnd, list])
+    if (isNearEnd && !isPrinting && list.hasMore && !list.error) list.more()
+  }, [isNearEnd, isPrinting, list])
 }
 
 /** Tells the list which rows are on the screen, as long as the table is. */

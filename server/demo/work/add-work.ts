@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { dayMs } from '#contract/base/durations.ts'
 import type { Tables } from '#server/kit/database.ts'
 import { addPastChats, addWaitingChats, type StaffByName } from './chats.ts'
 import { addClosedComplaints, addOpenComplaints } from './complaints.ts'
@@ -14,13 +15,13 @@ const pastDays = 30
 export async function addWork(db: Kysely<Tables>, now = Date.now()): Promise<void> {
   const staff = await staffByName(db)
   const cases = await pastCases(db, pastDays)
-  const recent = cases.filter(({ placedAt }) => placedAt > now - recentDays * 86_400_000)
+  const recent = cases.filter(({ placedAt }) => placedAt > now - recentDays * dayMs)
   const choose = createChooser(recent)
   await addOpenComplaints(db, choose, staff, now)
   await addOpenRefunds(db, choose, staff, now)
   await addWaitingChats(db, choose, staff, now)
   await addPacket(db, staff, now)
-  const over = cases.filter(({ placedAt }) => placedAt <= now - recentDays * 86_400_000)
+  const over = cases.filter(({ placedAt }) => placedAt <= now - recentDays * dayMs)
   await addPastChats(db, over, staff)
   await addClosedComplaints(db, over, staff)
 }

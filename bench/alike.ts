@@ -47,7 +47,9 @@ async function picturesOf(photo: (index: number) => string | null): Promise<Buff
     const sender = { externalId: `bench-${index}`, name: `王${String.fromCodePoint(0x4e00 + index)}` }
     const content = fieldsOf(writePaper(kind, { sender, flaw: 'none' }))
     const image = paperOf(kind).images[0] ?? 'page'
-    pictures.push(await toJpeg(drawPaper({ kind, image, content, person: sender.externalId, photo: photo(index) })))
+    pictures.push(
+      await toJpeg(await drawPaper({ kind, image, content, person: sender.externalId, photo: photo(index) })),
+    )
   }
   return pictures
 }

@@ -53,12 +53,12 @@ describe('pictures of papers', () => {
     photo: 'one',
   } as const
 
-  test('are the same for the same photo, and others for another person or another photo', () => {
-    const { pixels } = drawPaper(picture)
+  test('are the same for the same photo, and others for another person or another photo', async () => {
+    const { pixels } = await drawPaper(picture)
     const differing = (other: Uint8Array) =>
       pixels.filter((value, at) => Math.abs(value - (other[at] ?? 0)) > 20).length
-    expect(differing(drawPaper(picture).pixels)).toBe(0)
-    expect(differing(drawPaper({ ...picture, person: 'R0002' }).pixels)).toBeGreaterThan(pixels.length / 200)
-    expect(differing(drawPaper({ ...picture, photo: 'two' }).pixels)).toBeGreaterThan(pixels.length / 20)
+    expect(differing((await drawPaper(picture)).pixels)).toBe(0)
+    expect(differing((await drawPaper({ ...picture, person: 'R0002' })).pixels)).toBeGreaterThan(pixels.length / 200)
+    expect(differing((await drawPaper({ ...picture, photo: 'two' })).pixels)).toBeGreaterThan(pixels.length / 20)
   })
 })

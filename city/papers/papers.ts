@@ -118,7 +118,7 @@ async function sendPaper(context: Context, externalNo: string, sent: Sent, flaw:
   const api = apis[app]
   const images: OpenVerification['images'] = []
   for (const image of paperOf(kind).images) {
-    const jpeg = await toJpeg(drawPaper({ kind, image, ...picture }), { blur: flaw === 'blurred' ? 9 : 0 })
+    const jpeg = await toJpeg(await drawPaper({ kind, image, ...picture }), { blur: flaw === 'blurred' ? 9 : 0 })
     images.push({ image, ...(await api.sendPaperImage({ data: jpeg.toString('base64') })) })
   }
   context.sent.set(externalNo, sent)

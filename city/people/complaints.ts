@@ -4,6 +4,7 @@ import { toJpeg } from '#city/papers/canvas.ts'
 import { drawScene } from '#city/posts/post-picture.ts'
 import type { OrderListener, Simulation } from '#city/services/simulation.ts'
 import { type CityOrder, tryBegin } from '#city/world/order-book.ts'
+import { minuteMs } from '#contract/base/durations.ts'
 import type { ComplaintCode, Respondent } from '#contract/complaints/complaint-types.ts'
 import type { ComplaintWebhookBody, OpenComplaint } from '#contract/open/open-complaints.ts'
 import { planOf } from '#contract/orders/service.ts'
@@ -18,12 +19,14 @@ const notThereYet: ComplaintText = {
   demand: 'punishment',
   content: '人还没到就点了已送达',
 }
-const complaintTexts: readonly ComplaintText[] = [
-  { type: 'D240', about: 'worker', content: '比承诺的时间晚了一个多小时，饭菜全凉了', demand: 'compensation' },
-  { type: 'D240', about: 'worker', content: '一直说快到了，结果等了快两个小时', demand: 'apology' },
-  { type: 'D150', about: 'worker', content: '汤洒了一半，袋子里全是油，没法吃', demand: 'refund' },
+/** What went wrong with a meal that came in time; `dish` is one of it. */
+const onTheWay = (dish: string): readonly ComplaintText[] => [
+  { type: 'D150', about: 'worker', content: `${dish}洒了一半，袋子里全是油，没法吃`, demand: 'refund' },
   { type: 'D160', about: 'worker', content: '打电话态度很差，让我自己下楼取', demand: 'apology' },
-  notThereYet,
+]
+const tooLate = (dish: string, minutes: number): readonly ComplaintText[] => [
+  { type: 'D240', about: 'worker', content: `比承诺的时间晚了 ${minutes} 分钟，${dish}都凉了`, demand: 'compensation' },
+  { type: 'D240', about: 'worker', content: `一直说快到了，结果晚了 ${minutes} 分钟才到`, demand: 'apology' },
 ]
 const disputeReasons = ['只道歉不够，我要求补偿', '责任不全在骑手，商家也出餐慢', '这个结果我不接受']
 const statements = [
@@ -53,29 +56,24 @@ export function createComplaints(
   /** One customer in thirty, and every second one of whose meal was called delivered too early. */
   async function maybeComplain(order: CityOrder): Promise<void> {
     const { key, externalNo, no, request } = order
+    if (request.service !== 'food') return
+    const dish = request.lines[0]?.name ?? '饭菜'
     const random = simulation.chanceOf('complaint', key)
     const isEarly = order.begun.has(calledDeliveredEarly)
+    const lateMinutes = Math.round(((Date.now() - Date.parse(request.promisedAt)) * simulation.clock.speed) / minuteMs)
     if (!random.chance(isEarly ? 0.5 : 0.033)) return
     await simulation.clock.sleep(random.between(1, 20) * 60)
     const from = { kind: 'customer', externalId: request.customer.externalId } as const
-    const imageIds = await photograph(no)
+    const imageIds = await photograph(simulation, apis.customer, no)
     const complaint = {
       externalNo: `ts-${externalNo}`,
       from,
       orderNo: no,
       imageIds,
-      ...(isEarly ? notThereYet : random.pick(complaintTexts)),
+      ...(isEarly ? notThereYet : random.pick(lateMinutes > 5 ? tooLate(dish, lateMinutes) : onTheWay(dish))),
     }
     await apis.customer.complain(complaint)
     simulation.log('complained', { no, type: complaint.type })
-  }
-
-  /** Every second complaint comes with a picture of what arrived. */
-  async function photograph(no: string): Promise<string[]> {
-    if (!simulation.chanceOf('photograph', no).chance(0.5)) return []
-    const jpeg = await toJpeg(drawScene('meal', no))
-    const { imageId } = await apis.customer.sendEvidence({ data: jpeg.toString('base64') })
-    return [imageId]
   }
 
   /** Every second rider appeals against a punishment. */
@@ -116,4 +114,12 @@ export function createComplaints(
     if (event === 'punish') simulation.runUntilRefused(appeal(webhook))
   }
   return { orderChanged, receive }
+}
+
+/** Every second complaint comes with a picture of what arrived. */
+async function photograph(simulation: Simulation, api: OpenApi, no: string): Promise<string[]> {
+  if (!simulation.chanceOf('photograph', no).chance(0.5)) return []
+  const jpeg = await toJpeg(drawScene('meal', no))
+  const { imageId } = await api.sendEvidence({ data: jpeg.toString('base64') })
+  return [imageId]
 }

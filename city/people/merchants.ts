@@ -1,6 +1,8 @@
 import type { OpenApi } from '#city/api/open-api.ts'
 import type { OrderListener, Simulation } from '#city/services/simulation.ts'
 import { type CityOrder, tryBegin } from '#city/world/order-book.ts'
+import { dayMs } from '#contract/base/durations.ts'
+import { shanghaiDay } from '#contract/base/shanghai.ts'
 import type { Shop } from './population.ts'
 
 const reasons = ['食材售罄', '设备故障，今日停售', '订单太多，做不过来']
@@ -44,15 +46,27 @@ async function cook(simulation: Simulation, order: CityOrder): Promise<void> {
 
 export async function sendShops(api: OpenApi, shops: readonly Shop[], cityCode: string): Promise<void> {
   await api.sendMerchants({
-    merchants: shops.map(({ externalId, name, phone, detail, point, isSlow }) => ({
+    merchants: shops.map(({ externalId, name, category, phone, detail, point, isSlow }, at) => ({
       externalId,
       name,
+      category,
       phone,
       cityCode,
       address: detail,
       position: point,
       open: true,
       prepMinutes: isSlow ? 25 : 12,
+      ...licencesOf(at + 1),
     })),
   })
+}
+
+/** Of one shop the food licence ends soon, of one it has ended; the others have theirs for a while. */
+function licencesOf(nth: number) {
+  const days = nth === 3 ? 12 : nth === 7 ? -1 : 100 + nth * 20
+  const number = String(nth).padStart(8, '0')
+  return {
+    businessLicence: { number: `92410105MA${number}`, expiresOn: null },
+    foodLicence: { number: `JY241010${number}`, expiresOn: shanghaiDay(Date.now() + days * dayMs) },
+  }
 }

@@ -27,6 +27,8 @@ export type Shop = {
   point: Point
   menu: readonly Dish[]
   /** Accepts orders late and ignores some. */
+  /** What it cooks. */
+  category: string
   isSlow: boolean
 }
 export type Customer = { externalId: string; name: string; phone: string; detail: string; point: Point }
@@ -66,6 +68,7 @@ export function createPopulation(): Population {
     shops: shopNames.map(([name, cuisine], index) => ({
       externalId: `M${numbered(index + 1, 2)}`,
       name,
+      category: cuisine,
       phone: phoneOf(101 + index),
       detail: `${random.pick(roads)}${random.whole(1, 180)}号${random.whole(1, 12)}号铺`,
       point: pointWithin(random, 3500),

@@ -41,6 +41,8 @@ export const ChatContext = z.object({
   }),
   /** The last ten, those under way first; null without `orders.view`. */
   orderNos: z.array(z.string()).nullable(),
+  /** The one of them that is under way; null where none or several are. */
+  orderUnderWay: z.string().nullable(),
   previous: z.array(PreviousChat),
   packets: z.array(PacketRow),
   /** Of their own orders, newest first; null without `orders.view`. */

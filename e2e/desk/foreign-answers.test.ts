@@ -90,6 +90,7 @@ test('A picture that a proxy finds too large is said so, and nobody is told to c
 
 test('While a proxy does not reach the server, the bar says so, until it does again', async () => {
   const page = await open()
+  await page.clock.install()
   await signIn(page, 'admin', '/user/me')
   await page.getByLabel('昵称').fill('老板')
   inPlace = { path: /^\/api\//, answer: { status: 502, body: html } }
@@ -97,8 +98,11 @@ test('While a proxy does not reach the server, the bar says so, until it does ag
   const again = page.getByRole('button', { name: uiWords.again.zh })
   const bar = page.getByRole('status').filter({ has: again })
   await bar.getByText(said.restarting).waitFor()
+  // Held still, so that the next try by itself does not come before the press.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
   inPlace = undefined
   await again.click()
+  await page.clock.resume()
   await bar.waitFor({ state: 'hidden' })
   expect(await page.getByLabel('昵称').inputValue()).toBe('老板')
   await page.context().close()

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { shellWords } from '#words/desk/shell.ts'
 import { allRead, type Person, signIn } from '../setup/browser.ts'
 import { moveTo, speak, watchRequests } from '../setup/move.ts'
+import { cutLabels } from '../setup/page/cut-labels.ts'
 import { withProduct } from '../setup/withProduct.ts'
 
 const product = withProduct(0.01)
@@ -23,22 +24,6 @@ const lists = [
 ]
 const languages = ['zh', 'en', 'es', 'ja'] as const
 const widths = [1440, 390] as const
-
-/** Labels whose text is wider than their place: buttons outside of rows, tabs and heads. */
-function cutLabels(page: Person): Promise<string[]> {
-  return page.evaluate(() => {
-    const labels = [...document.querySelectorAll<HTMLElement>('button, [role=tab], [role=columnheader]')]
-    // What people wrote may be cut: rows, cards and the names of open pages.
-    const own = labels.filter(
-      label => !label.closest('[role=gridcell], [role=listitem], li, nav') && label.offsetParent,
-    )
-    const isCut = (part: HTMLElement) =>
-      part.scrollWidth > part.clientWidth + 1 && getComputedStyle(part).overflowX !== 'visible' && part.clientWidth > 1
-    // A text for screen readers alone is one pixel wide.
-    const parts = (label: HTMLElement) => [label, ...label.querySelectorAll<HTMLElement>('*')]
-    return own.filter(label => parts(label).some(isCut)).map(label => label.textContent ?? '')
-  })
-}
 
 /** What reaches beyond the right edge of the window and cannot be scrolled to. */
 function beyondEdge(page: Person): Promise<string[]> {

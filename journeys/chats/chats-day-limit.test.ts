@@ -105,8 +105,9 @@ test('the details of a conversation show its order first, then orders in progres
   const person = await customerOf(server, over)
   const { chatId } = await person.write('少了一份 evil.top', { orderNo: over.no })
   await person.write('加微信 13812345678 evil.top')
-  const { orderNos, person: known } = await li.call(chats.context, { id: chatId })
+  const { orderNos, orderUnderWay, person: known } = await li.call(chats.context, { id: chatId })
   expect(orderNos).toEqual([over.no, underWay.no])
+  expect(orderUnderWay).toBe(underWay.no)
   expect(known.risks).toEqual([
     { label: 'link', count: 2 },
     { label: 'offPlatform', count: 1 },

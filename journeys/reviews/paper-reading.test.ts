@@ -1,6 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
+import { toJpeg } from '#city/papers/canvas.ts'
+import { fieldsOf, writePaper } from '#city/papers/paper-content.ts'
+import { drawPaper } from '#city/papers/paper-picture.ts'
 import { verifications } from '#contract/reviews/verifications.ts'
+import { createLocalReader } from '#server/reviews/verifications/reading/local-reader.ts'
 import { withServer } from '../setup/process/server.ts'
 import { until } from '../setup/process/until.ts'
 import { showPaper } from '../setup/reviews/papers.ts'
@@ -48,4 +52,16 @@ test('The server reads a card whose app sent no reading; what differs comes forw
   expect(JSON.stringify(whole?.reading)).not.toContain(cardNumber)
   expect((await auditor.call(verifications.get, { id: blank.id })).reading).toBeNull()
   expect((await auditor.call(verifications.get, { id: byApp.id })).reading).toEqual({ by: 'app', confidence: 88 })
+})
+
+test('A paper of the simulated city says what its form says', async () => {
+  const reader = createLocalReader()
+  for (const kind of ['realName', 'driverLicence'] as const) {
+    const content = fieldsOf(writePaper(kind, { sender: { externalId: 'R1003', name: '王建军' }, flaw: 'none' }))
+    const picture = await drawPaper({ kind, image: 'front', content, person: 'R1003', photo: null })
+    const read = await reader.read(kind, [await toJpeg(picture)])
+    expect(read.number?.value).toBe(content.number)
+    expect(read.name?.value).toBe(content.name)
+  }
+  await reader.stop()
 })

@@ -1,40 +1,70 @@
 import { sql, type Transaction } from 'kysely'
 import type { AnnouncementState, AnnouncementText } from '#contract/announcements/announcement.ts'
 import { hourMs } from '#contract/base/durations.ts'
+import { shanghaiDay } from '#contract/base/shanghai.ts'
 import { announcementColumns } from '#server/announcements/index.ts'
 import type { Tables } from '#server/kit/database.ts'
 
 type Written = Pick<AnnouncementText, 'title' | 'category' | 'summary' | 'content'> & Partial<AnnouncementText>
 type Demo = Written & { state: AnnouncementState; publishedHoursAgo?: number; isPinned?: boolean }
 
-const emptyAudience = { kinds: [], roles: [], cities: [], people: [] }
-const toStaff: AnnouncementText['audience'] = { ...emptyAudience, kinds: ['staff'] }
+/** 1 to 12 in China. */
+const monthNow = () => Number(shanghaiDay(Date.now()).slice(5, 7))
 
-const demo: readonly Demo[] = [
-  {
-    state: 'published',
-    publishedHoursAgo: 30,
-    title: '中秋满减活动今日上线',
-    category: 'activity',
+type Said = Pick<Written, 'title' | 'summary' | 'content'>
+
+/** What a platform offers in this month. */
+function campaignOf(month: number): Said {
+  const names = [
+    '年货节',
+    '团圆季',
+    '开春',
+    '踏青季',
+    '五一',
+    '618',
+    '清凉夏日',
+    '开学季',
+    '中秋',
+    '国庆',
+    '双十一',
+    '双十二',
+  ]
+  return {
+    title: `${names[month - 1]}满减活动今日上线`,
     summary: '满 30 减 8，活动持续三天',
     content:
       '<h2>活动规则</h2><ul><li>外卖订单满 30 元减 8 元</li><li>每人每天限用一次</li></ul><p>咨询较多时请使用快捷回复。</p>',
-    audience: { ...emptyAudience, kinds: ['staff', 'customer', 'merchant'] },
-    isPinned: true,
-  },
-  {
-    state: 'published',
-    publishedHoursAgo: 6,
-    title: '暴雨天气派单安全提醒',
-    category: 'safety',
-    summary: '请控制骑手在途单量，注意积水路段',
+  }
+}
+
+/** Of what weather dispatchers are warned in this month. */
+function warningOf(month: number): Said {
+  if (month >= 6 && month <= 9)
+    return {
+      title: '暴雨天气派单安全提醒',
+      summary: '请控制骑手在途单量，注意积水路段',
+      content:
+        '<p>今日有<strong>暴雨</strong>。派单时请注意：</p><ol><li>骑手在途不超过 3 单</li><li>积水路段改派或联系用户延后</li></ol>',
+    }
+  if (month >= 11 || month <= 2)
+    return {
+      title: '低温结冰派单安全提醒',
+      summary: '请控制骑手在途单量，注意桥面和背阴路段',
+      content:
+        '<p>今日早晚有<strong>结冰</strong>。派单时请注意：</p><ol><li>骑手在途不超过 3 单</li><li>桥面和背阴路段慢行，联系用户说明晚到</li></ol>',
+    }
+  return {
+    title: '大风天气派单安全提醒',
+    summary: '请控制骑手在途单量，注意广告牌和围挡',
     content:
-      '<p>今日有<strong>暴雨</strong>。派单时请注意：</p><ol><li>骑手在途不超过 3 单</li><li>积水路段改派或联系用户延后</li></ol>',
-    audience: { ...emptyAudience, kinds: ['staff', 'rider'] },
-    channels: ['inbox', 'popup'],
-    priority: 'high',
-    mustAcknowledge: true,
-  },
+      '<p>今日有<strong>大风</strong>。派单时请注意：</p><ol><li>骑手在途不超过 3 单</li><li>绕开工地围挡，餐箱盖好扣紧</li></ol>',
+  }
+}
+
+const emptyAudience = { kinds: [], roles: [], cities: [], people: [] }
+const toStaff: AnnouncementText['audience'] = { ...emptyAudience, kinds: ['staff'] }
+
+const inEveryMonth: readonly Demo[] = [
   {
     state: 'scheduled',
     title: '系统维护通知：今晚短暂停用导出',
@@ -63,12 +93,34 @@ const demo: readonly Demo[] = [
   },
 ]
 
+const demoOf = (month: number): readonly Demo[] => [
+  {
+    state: 'published',
+    publishedHoursAgo: 30,
+    ...campaignOf(month),
+    category: 'activity',
+    audience: { ...emptyAudience, kinds: ['staff', 'customer', 'merchant'] },
+    isPinned: true,
+  },
+  {
+    state: 'published',
+    publishedHoursAgo: 6,
+    ...warningOf(month),
+    category: 'safety',
+    audience: { ...emptyAudience, kinds: ['staff', 'rider'] },
+    channels: ['inbox', 'popup'],
+    priority: 'high',
+    mustAcknowledge: true,
+  },
+  ...inEveryMonth,
+]
+
 /** Announcements in every state that waits for somebody; what stands before dispatching is acknowledged by all staff. */
 export async function addAnnouncements(db: Transaction<Tables>): Promise<void> {
   const idOf = async (username: string) =>
     (await db.selectFrom('users').select('id').where('username', '=', username).executeTakeFirstOrThrow()).id
   const [authorId, publisherId] = [await idOf('ops'), await idOf('leader')]
-  for (const { state, publishedHoursAgo, isPinned, ...written } of demo) {
+  for (const { state, publishedHoursAgo, isPinned, ...written } of demoOf(monthNow())) {
     const publishedAt = publishedHoursAgo === undefined ? null : new Date(Date.now() - publishedHoursAgo * hourMs)
     const text: AnnouncementText = {
       coverUrl: null,

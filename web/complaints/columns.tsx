@@ -44,7 +44,7 @@ export function useColumns(
       cell: row => <Standing row={row} />,
     },
     { key: 'assignee', head: columns.assignee, width: 96, cell: row => row.assignee?.name ?? '–' },
-    { key: 'given', head: columns.given, width: 132, cell: row => <Given row={row} /> },
+    { key: 'given', head: columns.given, width: 148, cell: row => <Given row={row} /> },
     {
       key: 'actions',
       head: columns.actions,

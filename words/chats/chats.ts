@@ -672,9 +672,9 @@ export const inboxFilterWords = words({
   peerKind: { zh: '对方身份', en: 'Who writes', es: 'Quién escribe', ja: '相手' },
   anyPeer: { zh: '全部身份', en: 'Everybody', es: 'Todos', ja: 'すべての相手' },
   group: labelWords.group,
-  anyGroup: { zh: '全部技能组', en: 'All groups', es: 'Todos los grupos', ja: 'すべてのグループ' },
+  anyGroup: { zh: '全部技能组', en: 'All groups', es: 'Todo grupo', ja: '全グループ' },
   assignee: { zh: '接待人', en: 'Handled by', es: 'Atendida por', ja: '担当者' },
-  anyAssignee: { zh: '全部接待人', en: 'Any agent', es: 'Cualquier agente', ja: 'すべての担当者' },
+  anyAssignee: { zh: '全部接待人', en: 'Any agent', es: 'Todo agente', ja: 'すべての担当者' },
   tag: { zh: '标签', en: 'Tag', es: 'Etiqueta', ja: 'タグ' },
   hidden: {
     zh: '已从我的列表删除',

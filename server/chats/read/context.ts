@@ -11,7 +11,7 @@ import { handle } from '#server/kit/handle.ts'
 import { inCities } from '#server/kit/rows/cities.ts'
 import { genericPlan } from '#server/kit/statements/named.ts'
 import { asWritten, maskPhone } from '#server/people/index.ts'
-import { orderNosOf, refundsOfPeer } from './peer-orders.ts'
+import { ordersOfPeer, refundsOfPeer } from './peer-orders.ts'
 import { answerChat } from './view.ts'
 
 const maxPrevious = 10
@@ -34,7 +34,7 @@ export const context = handle(chats.context, async (reader, { id }) => {
   const known = await peerOf(db, peer.id)
   return {
     person: await personOf(db, peer.id),
-    orderNos: await orderNosOf(db, caller, { peerId: peer.id, first: orderNo }),
+    ...(await ordersOfPeer(db, caller, { peerId: peer.id, first: orderNo })),
     previous: previous.map(({ created_at, assignee, summary, ...row }) => ({
       ...row,
       summary: asWritten(summary),

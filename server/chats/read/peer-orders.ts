@@ -40,13 +40,16 @@ export async function orderOfPeer(db: Database, no: string, peerId: number) {
     .executeTakeFirst()
 }
 
-/** The person's last order numbers in the reader's cities: the conversation's own order, then those under way; null for who sees no orders. */
-export async function orderNosOf(
+/**
+ * The person's last order numbers in the reader's cities: the conversation's own order, then those under way; null for who sees no
+ * orders. And the one that is under way, where it is a single one.
+ */
+export async function ordersOfPeer(
   db: Database,
   caller: Caller,
   { peerId, first }: { peerId: number; first: string | null },
-): Promise<string[] | null> {
-  if (!caller.permissions.has('orders.view')) return null
+): Promise<Pick<z.output<typeof ChatContext>, 'orderNos' | 'orderUnderWay'>> {
+  if (!caller.permissions.has('orders.view')) return { orderNos: null, orderUnderWay: null }
   const inTheirCities = db
     .selectFrom('orders')
     .select(['orders.id', 'orders.no', 'orders.finished_at'])
@@ -61,7 +64,9 @@ export async function orderNosOf(
   const found = [...(await ordered.execute()), ...(await served.execute())]
   const isOver = (order: (typeof found)[number]) => (order.finished_at === null ? 0 : 1)
   const nos = found.toSorted((one, other) => isOver(one) - isOver(other) || other.id - one.id).map(({ no }) => no)
-  return [...new Set(first === null ? nos : [first, ...nos])].slice(0, maxOrders)
+  const underWay = new Set(found.filter(order => order.finished_at === null).map(({ no }) => no))
+  const [only = null] = underWay.size === 1 ? underWay : []
+  return { orderNos: [...new Set(first === null ? nos : [first, ...nos])].slice(0, maxOrders), orderUnderWay: only }
 }
 
 /** The refunds of the person's last orders, in the reader's cities. */

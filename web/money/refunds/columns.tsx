@@ -46,8 +46,8 @@ export function useColumns(
       cell: row => <Amount row={row} />,
     },
     { key: 'why', head: columns.why, width: 140, grow: 2, cell: row => <Why row={row} /> },
-    { key: 'liability', head: columns.liability, width: 72, cell: row => <Liability row={row} /> },
-    { key: 'requestedBy', head: columns.requestedBy, width: 86, cell: row => <RequestedBy row={row} /> },
+    { key: 'liability', head: columns.liability, width: 100, cell: row => <Liability row={row} /> },
+    { key: 'requestedBy', head: columns.requestedBy, width: 106, cell: row => <RequestedBy row={row} /> },
     { key: 'decidedBy', head: columns.decidedBy, width: 100, cell: row => <DecidedBy row={row} /> },
     {
       key: 'actions',

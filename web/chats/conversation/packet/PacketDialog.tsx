@@ -34,9 +34,11 @@ const noFen = fen(0)
 const nothing = { typed: '', complaintNo: '', greeting: '', confirmedFen: noFen }
 const blank: Packet = { ...nothing, reasonCode: 'late', orderNo: undefined }
 
-/** A single order is preselected. */
-function onlyOrderOf({ orderNo }: ChatRow, orderNos: readonly string[]): string | undefined {
-  return orderNo ?? (orderNos.length === 1 ? orderNos[0] : undefined)
+type Orders = Pick<OutputOf<typeof api.chats.context>, 'orderNos' | 'orderUnderWay'>
+
+/** The order of the conversation is preselected, a single one, or the one that is under way. */
+function onlyOrderOf({ orderNo }: ChatRow, { orderNos, orderUnderWay }: Partial<Orders> = {}): string | undefined {
+  return orderNo ?? (orderNos?.length === 1 ? orderNos[0] : undefined) ?? orderUnderWay ?? undefined
 }
 
 /** Sends a red packet, tied to one of the person's orders or complaints. */
@@ -46,7 +48,7 @@ export function PacketDialog({ chat, onClose }: { chat: ChatRow; onClose: () => 
   const { data: context } = useRead(api.chats.context, { id: chat.id })
   const [clientId] = useState(newRequestId)
   const orderNos = context?.orderNos ?? []
-  const onlyNo = onlyOrderOf(chat, orderNos)
+  const onlyNo = onlyOrderOf(chat, context)
   const form = useForm(packets.send, {
     initial: blank,
     input: ({ typed, reasonCode, greeting, orderNo, complaintNo, confirmedFen }) => ({

@@ -13,7 +13,7 @@ import { useCoveredTimes } from './useCoveredTimes.ts'
 export function useColumns(): readonly Column<ReconDay>[] {
   const { columns, matched, inAndOut } = useWords(reconWords)
   const format = useNumberFormat()
-  const sums = { width: 156, grow: 1, align: 'end' } as const
+  const sums = { width: 172, grow: 1, align: 'end' } as const
   return [
     { key: 'day', head: columns.day, width: 168, cell: row => <DayCell row={row} /> },
     { key: 'channel', head: columns.channel, width: 140, grow: 1, cell: row => <OneLine>{row.channel.name}</OneLine> },
@@ -28,12 +28,12 @@ export function useColumns(): readonly Column<ReconDay>[] {
       mark: row => row.differenceFen,
       cell: row => <Balance fen={row.differenceFen} />,
     },
-    { key: 'fee', head: columns.fee, width: 116, align: 'end', cell: row => <Money fen={row.feeFen} /> },
+    { key: 'fee', head: columns.fee, width: 148, align: 'end', cell: row => <Money fen={row.feeFen} /> },
     { key: 'matched', head: matched, width: 84, align: 'end', cell: row => format(row.matched) },
     {
       key: 'open',
       head: columns.open,
-      width: 124,
+      width: 140,
       align: 'end',
       mark: row => row.open,
       cell: row => <Open row={row} />,

@@ -14,7 +14,7 @@ export function useColumns(): readonly Column<AppRow>[] {
   return [
     { key: 'name', head: columns.name, width: 170, grow: 2, cell: row => <AppName row={row} /> },
     { key: 'kind', head: columns.kind, width: 96, grow: 1, cell: row => kinds[row.kind] },
-    { key: 'owner', head: columns.owner, width: 88, grow: 1, cell: row => row.owner.name || '–' },
+    { key: 'owner', head: columns.owner, width: 104, grow: 1, cell: row => row.owner.name || '–' },
     {
       key: 'calls',
       head: columns.calls,

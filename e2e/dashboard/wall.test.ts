@@ -14,6 +14,9 @@ test('Wall: half an hour of updates leaves the heap as it was', async () => {
   // A small window, because painting takes most of the time; the heap is the same.
   const page = await product.openPage({ viewport: { width: 1000, height: 600 } })
   const wall = await watchWall(page)
+  // One page at both measurements: they differ in size.
+  await page.keyboard.press('Space')
+  await page.getByText('已停住').waitFor()
   const marks = page.getByRole('group', { name: '进行中的订单与在岗人员' }).locator('g[style]')
   await expect.poll(() => marks.count()).toBeGreaterThan(10)
   const drawing = await page.locator('svg[role=group]').elementHandle()

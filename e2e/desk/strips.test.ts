@@ -68,6 +68,21 @@ test('Notices: at the bottom right, above the composer; held while a drawer is o
   await notices.getByText(/\+2 新单/).waitFor()
   await page.screenshot({ path: `${output}/toast-counts.png` })
   expect((await seen()).join()).not.toContain('有人吗')
+
+  // On a phone the menu covers the page as a drawer does.
+  await page.clock.runFor(10_000)
+  await expect.poll(async () => (await notices.allTextContents()).join('')).toBe('')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('button', { name: '主菜单' }).click()
+  await page.getByRole('dialog', { name: '主菜单' }).waitFor()
+  const said = (await seen()).length
+  const unreadBefore = await unread()
+  await product.city.placeOrder()
+  await expect.poll(unread).toBeGreaterThan(unreadBefore)
+  await page.clock.runFor(6000)
+  expect(await seen()).toHaveLength(said)
+  await page.keyboard.press('Escape')
+  await expect.poll(async () => (await seen()).length).toBeGreaterThan(said)
 })
 
 test('Alarms: the strip is as high for three as for one, and unfolds by a press', async () => {

@@ -52,11 +52,23 @@ describe('from the first second of the demo', () => {
     }
   })
 
+  test('conversations and complaints of the last two days are over, each after its order, spread over the hours', async () => {
+    const { rows } = await sql<{ at: number; after: number; ago: number }>`
+      select extract(epoch from chats.created_at)::float as at, extract(epoch from now() - resolved_at)::float as ago,
+        extract(epoch from chats.created_at - orders.finished_at)::float as after
+      from chats join orders on orders.no = chats.order_no where chats.state = 'resolved' order by 1`.execute(server.db)
+    const gaps = rows.slice(1).map(({ at }, nth) => at - (rows[nth]?.at ?? 0))
+    expect(rows.length).toBeGreaterThan(10)
+    expect(Math.min(...rows.flatMap(({ ago, after }) => [ago, after]))).toBeGreaterThan(0)
+    expect(rows.filter(({ ago }) => ago < 43_200).length).toBeGreaterThan(3)
+    expect(gaps.filter(gap => gap < 600).length).toBeLessThan(gaps.length / 4)
+    const closed = await server.db.selectFrom('complaints').select('closed_at').where('state', '=', 'closed').execute()
+    expect(closed.length).toBeGreaterThan(3)
+  })
+
   test('complaints are at every stage, and say what their order says', async () => {
     const { rows } = await leader.call(complaints.list, { limit: 200 })
-    expect(new Set(rows.map(({ state }) => state))).toEqual(
-      new Set(complaintStates.filter(state => state !== 'closed')),
-    )
+    expect(new Set(rows.map(({ state }) => state))).toEqual(new Set(complaintStates))
     const wrong = await sql<{ no: string }>`
       select complaints.no from complaints join orders on orders.id = order_id
       where (complaints.type in ('D240', 'D140') and orders.is_late is not true)

@@ -4,10 +4,10 @@ import type { Tables } from '#server/kit/database.ts'
 import { addPastChats, addWaitingChats, type StaffByName } from './chats.ts'
 import { addClosedComplaints, addOpenComplaints } from './complaints.ts'
 import { addPacket } from './packet.ts'
-import { createChooser, pastCases } from './past-cases.ts'
+import { type Chooser, createChooser, pastCases } from './past-cases.ts'
 import { addOpenRefunds } from './refunds.ts'
 
-/** Texts are about orders of these days; what is over, of all of them. */
+/** What waits is about orders of the first number of days; what is over, of the second. */
 const recentDays = 3
 const pastDays = 30
 
@@ -15,15 +15,15 @@ const pastDays = 30
 export async function addWork(db: Kysely<Tables>, now = Date.now()): Promise<void> {
   const staff = await staffByName(db)
   const cases = await pastCases(db, pastDays)
-  const recent = cases.filter(({ placedAt }) => placedAt > now - recentDays * dayMs)
-  const choose = createChooser(recent)
+  const chooseAny = createChooser(cases)
+  const choose: Chooser = fits => chooseAny(one => one.placedAt > now - recentDays * dayMs && fits(one))
   await addOpenComplaints(db, choose, staff, now)
   await addOpenRefunds(db, choose, staff, now)
   await addWaitingChats(db, choose, staff, now)
   await addPacket(db, staff, now)
-  const over = cases.filter(({ placedAt }) => placedAt <= now - recentDays * dayMs)
-  await addPastChats(db, over, staff)
-  await addClosedComplaints(db, over, staff)
+  const past = { orders: cases.length, now }
+  await addPastChats(db, chooseAny, staff, past)
+  await addClosedComplaints(db, chooseAny, staff, past)
 }
 
 async function staffByName(db: Kysely<Tables>): Promise<StaffByName> {

@@ -1,12 +1,12 @@
 import { type Insertable, type Kysely, sql } from 'kysely'
-import { hourMs, minuteMs } from '#contract/base/durations.ts'
+import { dayMs, hourMs, minuteMs } from '#contract/base/durations.ts'
 import { startOf } from '#contract/base/values.ts'
 import { type ChatGroup, type ChatState, chatClocks } from '#contract/chats/chat.ts'
 import type { Service } from '#contract/orders/service.ts'
 import type { Tables } from '#server/kit/database.ts'
 import { customersApp } from '../customers.ts'
 import { type ChatStory, pastStories, waitingStories } from './chat-stories.ts'
-import { type Chooser, createChooser, type PastCase, told } from './past-cases.ts'
+import { type Chooser, type PastCase, told } from './past-cases.ts'
 import { inParts, type PastEvent, type Who, writeEvents } from './write-event.ts'
 
 type Said = { by: 'peer' | 'staff'; at: number; text: string }
@@ -88,13 +88,22 @@ function waitingColumns(said: readonly Said[], now: number): PastChat['set'] {
   return { waiting_since: new Date(since), ...(isFirst ? { first_due_at: due } : { next_due_at: due }), ...missed }
 }
 
-/** Conversations that are over: about one order in forty of the last days, answered and mostly rated. */
-export async function addPastChats(db: Kysely<Tables>, cases: readonly PastCase[], staff: StaffByName): Promise<void> {
-  const choose = createChooser(cases)
+const chatsADay = 15
+const chatDays = 10
+
+/** Conversations that are over, of the last ten days up to an hour ago: answered, and mostly rated. */
+export async function addPastChats(
+  db: Kysely<Tables>,
+  choose: Chooser,
+  staff: StaffByName,
+  { orders, now }: { orders: number; now: number },
+): Promise<void> {
   const agents = ['kefu', 'kefu', 'leader'].flatMap(name => staff.get(name) ?? [])
-  const chats = Array.from({ length: Math.min(120, Math.floor(cases.length / 40)) }, (_, n) => {
+  const count = Math.min(chatsADay * chatDays, Math.floor(orders / 40))
+  const chats = Array.from({ length: count }, (_, n) => {
     const story = pastStories[n % pastStories.length]
-    const order = story && choose(one => story.fits(one) && one.id % 5 === n % 5)
+    const before = now - hourMs - (n * dayMs) / chatsADay
+    const order = story && choose(one => (one.endedAt ?? one.placedAt) < before && story.fits(one))
     const agent = agents[n % agents.length]
     return order && agent ? [pastChat(n, story, order, agent)] : []
   }).flat()

@@ -1,5 +1,5 @@
 import { type Insertable, type Kysely, sql } from 'kysely'
-import { minuteMs } from '#contract/base/durations.ts'
+import { dayMs, minuteMs } from '#contract/base/durations.ts'
 import { fen } from '#contract/base/values.ts'
 import { type ComplaintState, complaintClocks, nearShare } from '#contract/complaints/complaint.ts'
 import { complaintType } from '#contract/complaints/complaint-types.ts'
@@ -8,7 +8,7 @@ import { customersApp } from '../customers.ts'
 import { pastNumber } from '../past-order.ts'
 import type { StaffByName } from './chats.ts'
 import { type Complained, type ComplaintStory, closedComplaints, openComplaints } from './complaint-stories.ts'
-import { type Chooser, createChooser, type PastCase, told } from './past-cases.ts'
+import { type Chooser, type PastCase, told } from './past-cases.ts'
 import { inParts, type PastEvent, type Who, writeEvents } from './write-event.ts'
 
 type Row = Insertable<Tables['complaints']>
@@ -80,17 +80,22 @@ function clockOf({ state, type }: ComplaintStory, since: number): Partial<Row> {
   }
 }
 
-/** Complaints of the last weeks that are over: about one order in eighty. */
+const complaintsADay = 4
+const complaintDays = 15
+
+/** Complaints of the last two weeks that are over. */
 export async function addClosedComplaints(
   db: Kysely<Tables>,
-  cases: readonly PastCase[],
+  choose: Chooser,
   staff: StaffByName,
+  { orders, now }: { orders: number; now: number },
 ): Promise<void> {
-  const choose = createChooser(cases)
   const agents = ['kefu', 'leader'].flatMap(name => staff.get(name) ?? [])
-  const made = Array.from({ length: Math.min(60, Math.floor(cases.length / 80)) }, (_, n) => {
+  const count = Math.min(complaintsADay * complaintDays, Math.floor(orders / 80))
+  const made = Array.from({ length: count }, (_, n) => {
     const story = closedComplaints[n % closedComplaints.length]
-    const order = story && choose(one => story.fits(one) && one.id % 7 === n % 7 && one.endedAt !== null)
+    const before = now - (n * dayMs) / complaintsADay
+    const order = story && choose(one => one.endedAt !== null && one.endedAt < before && story.fits(one))
     const agent = agents[n % agents.length]
     if (!story || !order || !agent) return []
     const began = (order.endedAt ?? 0) + 15 * minuteMs
@@ -104,7 +109,7 @@ export async function addClosedComplaints(
       verdict: story.verdict,
       liability: JSON.stringify(story.liability),
     }
-    return closed.getTime() < Date.now()
+    return closed.getTime() < now
       ? [{ ...madeOf(story, order), row, staff: { kind: 'staff' as const, ...agent } }]
       : []
   }).flat()

@@ -5,7 +5,8 @@ import { useWords } from '#web/kit/words.ts'
 import { type Spot, spotOf, type View, viewOf } from '#web/shared/map/plot.ts'
 import { StillMap } from '#web/shared/map/StillMap.tsx'
 import { wallWords } from '#words/dashboard/wall.ts'
-import { OrderShape, WorkerShape } from './shapes.tsx'
+import { type Cluster, clustersOf } from './clusters.ts'
+import { ClusterShape, WorkerShape } from './shapes.tsx'
 
 type WallData = OutputOf<typeof dashboard.wall>
 
@@ -20,11 +21,6 @@ export function WallMap({ wall: { orders, workers, tiles, maps } }: { wall: Wall
     <StillMap label={text.map} view={view} tiles={tiles} maps={maps}>
       {pixel => (
         <g aria-hidden>
-          {orders.toSorted(lateLast).map(({ id, isLate, ...place }) => (
-            <g key={id} style={{ transform: at(spotOf(place, view), pixel) }}>
-              <OrderShape isLate={isLate} />
-            </g>
-          ))}
           {workers.map(({ id, isBusy, ...place }) => (
             <g
               key={id}
@@ -34,6 +30,16 @@ export function WallMap({ wall: { orders, workers, tiles, maps } }: { wall: Wall
               <WorkerShape isBusy={isBusy} />
             </g>
           ))}
+          {clustersOf(
+            orders.map(order => ({ ...order, spot: spotOf(order, view) })),
+            apart * pixel,
+          )
+            .toSorted(lateLast)
+            .map(({ id, spot, ...counts }) => (
+              <g key={id} style={{ transform: at(spot, pixel) }}>
+                <ClusterShape {...counts} />
+              </g>
+            ))}
         </g>
       )}
     </StillMap>
@@ -41,12 +47,15 @@ export function WallMap({ wall: { orders, workers, tiles, maps } }: { wall: Wall
 }
 
 /** Drawn over the others. */
-function lateLast(one: WallData['orders'][number], other: WallData['orders'][number]): number {
-  return Number(one.isLate) - Number(other.isLate)
+function lateLast(one: Cluster, other: Cluster): number {
+  return one.late - other.late
 }
 
 /** People look at it from across the room. */
 const larger = 1.5
+
+/** Pixels between the marks of two orders that are not told as one. */
+const apart = 44
 
 /** As a property of style, which moves smoothly where an attribute jumps. */
 function at({ x, y }: Spot, pixel: number): string {

@@ -28,3 +28,36 @@ export function WorkerShape({ isBusy }: { isBusy: boolean }) {
     />
   )
 }
+
+/** One order as it is; of several, how many, and in the corner how many of them are late. */
+export function ClusterShape({ count, late }: { count: number; late: number }) {
+  if (count === 1) return <OrderShape isLate={late > 0} />
+  return (
+    <>
+      <rect x={-12} y={-9} width={24} height={18} rx={4} className="fill-warn-ink stroke-surface" />
+      <Count y={4.5} of={count} className="fill-surface" />
+      {late > 0 && (
+        <g transform="translate(13 -9)">
+          <rect
+            x={-7}
+            y={-7}
+            width={14}
+            height={14}
+            rx={2}
+            transform="rotate(45)"
+            className="fill-bad-fill stroke-surface"
+          />
+          <Count y={4} of={late} className="fill-on-fill" />
+        </g>
+      )}
+    </>
+  )
+}
+
+function Count({ of, y, className }: { of: number; y: number; className: string }) {
+  return (
+    <text y={y} textAnchor="middle" className={`text-xs font-semibold ${className}`}>
+      {of > 99 ? '99+' : of}
+    </text>
+  )
+}

@@ -1,6 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { SystemMark } from '#web/desk/frame/SystemMark.tsx'
 import { useWords } from '#web/kit/words.ts'
+import { Cover } from '#web/ui/ask/Cover.tsx'
 import { shellWords } from '#words/desk/shell.ts'
 import { Entries, type SidebarProps } from './Sidebar.tsx'
 
@@ -15,6 +16,7 @@ export function SidebarDrawer({ open, onClose, ...rest }: SidebarProps & { open:
           aria-label={words.menu}
           className="fixed inset-y-0 left-0 z-40 flex w-[210px] flex-col bg-surface transition-transform duration-150 outline-none data-ending-style:-translate-x-full data-starting-style:-translate-x-full"
         >
+          <Cover />
           <SystemMark isSmall={false} />
           <Entries {...rest} isFolded={false} onGo={onClose} />
         </Dialog.Popup>

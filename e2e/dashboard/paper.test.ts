@@ -62,3 +62,34 @@ test.each(['zh-CN', 'en-US', 'es-ES', 'ja-JP'])(
     }
   },
 )
+
+test.each([390, 992])('Report: at %i px nothing of it is beyond the edge', async width => {
+  const page = await product.openPage({ viewport: { width, height: 900 }, hasTouch: width === 390 })
+  await signIn(page, 'admin', '/dashboard?report=day')
+  await page.locator('[data-paper] figure').first().waitFor()
+  const main = page.getByRole('main')
+  await expect.poll(() => main.evaluate(part => part.scrollWidth - part.clientWidth)).toBe(0)
+  const paper = await page.locator('[data-paper]').boundingBox()
+  expect((paper?.x ?? 0) + (paper?.width ?? width)).toBeLessThanOrEqual(width)
+  await page
+    .getByRole('row', { name: /^完成率/ })
+    .getByText('与前一日相比')
+    .or(page.getByRole('columnheader', { name: '与前一日相比' }))
+    .first()
+    .waitFor()
+  // The tables that are too wide for a phone scroll in their place.
+  const beyond = await page.locator('[data-paper]').evaluate(sheet => {
+    const edge = sheet.getBoundingClientRect().right
+    const scrolls = (part: Element | null): boolean =>
+      part !== null &&
+      part !== sheet &&
+      (/auto|scroll/.test(getComputedStyle(part).overflowX) || scrolls(part.parentElement))
+    const cells = [...sheet.querySelectorAll('td, th, h2, p, figure')].filter(cell => cell.checkVisibility())
+    return cells
+      .filter(cell => cell.getBoundingClientRect().right > edge && !scrolls(cell))
+      .map(cell => cell.textContent)
+  })
+  expect(beyond).toEqual([])
+  await page.screenshot({ path: `${output}/report-${width}.png` })
+  await page.context().close()
+})

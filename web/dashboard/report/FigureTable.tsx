@@ -15,14 +15,22 @@ type Kpis = Report['kpis']
 const compared = ['gmvFen', 'valid', 'completedShare', 'cancelledShare', 'onTimeShare'] as const
 
 const head = 'py-1 pl-4 text-right font-normal'
-const cell = 'py-1 pl-4 text-right'
+const cell = 'py-1 text-right desktop:pl-4'
+
+/** On a phone a row is a block of lines, and each cell says its head. */
+const block = 'border-t border-line max-desktop:grid max-desktop:grid-cols-2 max-desktop:gap-x-4 max-desktop:py-1'
+
+/** The head of a cell where the heads of the columns are not shown. */
+function CellHead({ children }: { children: string }) {
+  return <span className="float-left text-muted desktop:hidden">{children}</span>
+}
 
 /** The figures of the day or week, and how they differ from those before. */
 export function FigureTable({ kpis, kind }: { kpis: Kpis; kind: Report['kind'] }) {
   const text = useWords(reportWords)
   return (
     <table className="w-full text-sm">
-      <thead className="text-muted">
+      <thead className="text-muted max-desktop:hidden">
         <tr>
           <th scope="col" className="py-1 text-left font-normal">
             {text.figure}
@@ -45,6 +53,7 @@ export function FigureTable({ kpis, kind }: { kpis: Kpis; kind: Report['kind'] }
           <FigureRow
             key={figure.key}
             figure={figure}
+            heads={{ yesterday: text.before[kind], lastWeek: kind === 'day' ? text.weekBefore : text.before[kind] }}
             days={kind === 'day' ? ['yesterday', 'lastWeek'] : ['lastWeek']}
           />
         ))}
@@ -53,19 +62,21 @@ export function FigureTable({ kpis, kind }: { kpis: Kpis; kind: Report['kind'] }
   )
 }
 
-type FigureRowProps = { figure: Kpis['figures'][number]; days: readonly ('yesterday' | 'lastWeek')[] }
+type Day = 'yesterday' | 'lastWeek'
+type FigureRowProps = { figure: Kpis['figures'][number]; days: readonly Day[]; heads: Record<Day, string> }
 
-function FigureRow({ figure: { key, unit, value, few, ...before }, days }: FigureRowProps) {
+function FigureRow({ figure: { key, unit, value, few, ...before }, days, heads }: FigureRowProps) {
   const names = useWords(figureWords).kpis
   const prints = usePrints()
   return (
-    <tr className="border-t border-line">
+    <tr className={block}>
       <th scope="row" className="py-1 text-left font-normal">
         {names[key]}
       </th>
       <td className={`${cell} font-medium`}>{value === null ? '–' : prints[unit](value)}</td>
       {days.map(day => (
-        <td key={day} className={cell}>
+        <td key={day} className={`${cell} max-desktop:col-span-2 max-desktop:py-0 max-desktop:text-xs`}>
+          <CellHead>{heads[day]}</CellHead>
           <Change unit={unit} difference={differenceOf(unit, value, before[day], few.includes(day))} />
         </td>
       ))}
@@ -91,7 +102,7 @@ export function ServiceTable({ services }: { services: Report['services'] }) {
   const prints = usePrints()
   return (
     <table className="w-full text-sm">
-      <thead className="text-muted">
+      <thead className="text-muted max-desktop:hidden">
         <tr>
           <td />
           {compared.map(key => (
@@ -103,8 +114,11 @@ export function ServiceTable({ services }: { services: Report['services'] }) {
       </thead>
       <tbody>
         {services.map(({ service, kpis }) => (
-          <tr key={service} className="border-t border-line">
-            <th scope="row" className="py-1 text-left font-normal whitespace-nowrap">
+          <tr key={service} className={block}>
+            <th
+              scope="row"
+              className="py-1 text-left font-normal whitespace-nowrap max-desktop:col-span-2 max-desktop:font-medium"
+            >
               {titles[service]}
             </th>
             {compared.map(key => {
@@ -112,6 +126,7 @@ export function ServiceTable({ services }: { services: Report['services'] }) {
               const value = figure?.value ?? null
               return (
                 <td key={key} className={cell}>
+                  <CellHead>{names[key]}</CellHead>
                   {figure && value !== null ? prints[figure.unit](value) : '–'}
                 </td>
               )

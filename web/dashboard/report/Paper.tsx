@@ -17,7 +17,7 @@ import { FigureTable, ServiceTable } from './FigureTable.tsx'
 
 type Report = OutputOf<typeof dashboard.report>
 
-/** The sheet: as wide on the screen as on paper, so that the charts are drawn once. */
+/** The sheet: as wide on the screen as on paper, so that the charts are drawn once; narrower only in a narrow window. */
 export function Paper({ report, service, cityCode }: { report: Report; service: Service | ''; cityCode: string }) {
   const text = useWords(reportWords)
   const { blocks } = useWords(dashboardPageWords)
@@ -26,7 +26,7 @@ export function Paper({ report, service, cityCode }: { report: Report; service: 
   return (
     <article
       data-paper
-      className="mx-auto grid w-[210mm] grid-cols-[minmax(0,1fr)] gap-6 rounded-lg border border-line bg-surface px-[12mm] py-[10mm] print:w-auto print:rounded-none print:border-0 print:p-0"
+      className="mx-auto grid w-[210mm] max-w-full grid-cols-[minmax(0,1fr)] gap-6 rounded-lg border border-line bg-surface px-4 py-5 desktop:px-[12mm] desktop:py-[10mm] print:w-auto print:rounded-none print:border-0 print:p-0"
     >
       <Head report={report} service={service} cityCode={cityCode} />
       {isEmpty && <Hint>{text.empty}</Hint>}

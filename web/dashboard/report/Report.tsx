@@ -50,15 +50,11 @@ export function Report() {
     return () => void delete document.documentElement.dataset.printed
   }, [])
   return (
-    <div className="grid gap-4 p-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 p-4">
       <Choices />
       {error && !data && <Failed error={error} onAgain={() => void refetch()} />}
       {!error && !data && <Skeletons widths={[40, 90, 70]} />}
-      {data && (
-        <div className="overflow-x-auto">
-          <Paper report={data} service={service} cityCode={cityCode} />
-        </div>
-      )}
+      {data && <Paper report={data} service={service} cityCode={cityCode} />}
     </div>
   )
 }

@@ -21,7 +21,7 @@ export function NumbersTable({
   const table = (
     <table className="w-full text-sm">
       <thead className="sticky top-0 bg-surface text-muted">
-        <tr>
+        <tr className="max-desktop:whitespace-nowrap">
           <th scope="col" className="py-1.5 text-left font-normal">
             {first}
           </th>
@@ -39,7 +39,7 @@ export function NumbersTable({
       </thead>
       <tbody>
         {rows.map(({ key, name, link, onOpen, cells, cellOpens, said }) => (
-          <tr key={key} className="border-t border-line">
+          <tr key={key} className="border-t border-line max-desktop:whitespace-nowrap">
             <th scope="row" className="py-1.5 text-left font-normal">
               <Opening name={name} link={link ?? null} onOpen={onOpen} />
             </th>

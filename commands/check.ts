@@ -24,6 +24,7 @@ const compiled = join(root, 'node_modules', '.cache', 'citydesk', 'compiled')
 /** Scripts that fill a database, build the styles or lint the open API take seconds; these are the files that they are about. */
 const about: Readonly<Record<string, RegExp>> = {
   'browsers.ts': /^((web|contract|words|build|checks)\/|package-lock\.json$)/,
+  'classes.ts': /^(web|checks)\//,
   'menus.ts': /^(contract\/|server\/(migrations|postgres|process)\/|web\/(process|ui\/show)\/|checks\/)/,
   'openapi.ts': /^((contract|words|server|commands\/openapi|checks)\/|package-lock\.json$)/,
   'tables.ts': /^(server\/(migrations|postgres|process)\/|server\/.*\/table\.ts$|checks\/)/,

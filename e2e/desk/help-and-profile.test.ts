@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { menus } from '#contract/access/menus.ts'
 import { faultsOf } from '../setup/axe.ts'
@@ -118,6 +119,22 @@ test('Profile: a new password signs out after three seconds, and only it signs i
   await page.getByLabel('密码', { exact: true }).fill('another-long-word')
   await page.getByRole('button', { name: '登录' }).click()
   await page.waitForURL(/\/dashboard/)
+  await page.context().close()
+})
+
+test('Second factor: its code is black on white in the dark theme, too, with a border that cameras need', async () => {
+  const page = await product.openPage({ colorScheme: 'dark' })
+  await signIn(page, 'auditor', '/user/access')
+  await page.getByRole('button', { name: '开启双重验证' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('您的登录密码').fill('citydesk-demo')
+  await dialog.getByRole('button', { name: '下一步' }).click()
+  const code = dialog.getByRole('img', { name: '设置双重验证的二维码' })
+  await code.waitFor()
+  const { data, info } = await sharp(await code.screenshot()).greyscale().raw().toBuffer({ resolveWithObject: true })
+  const line = (y: number) => [...data.subarray(y * info.width, (y + 1) * info.width)].slice(4, -4)
+  expect(Math.min(...line(6))).toBeGreaterThan(240)
+  expect(Math.min(...line(Math.floor(info.height / 2)))).toBeLessThan(20)
   await page.context().close()
 })
 

@@ -109,9 +109,7 @@ export async function addClosedComplaints(
       verdict: story.verdict,
       liability: JSON.stringify(story.liability),
     }
-    return closed.getTime() < now
-      ? [{ ...madeOf(story, order), row, staff: { kind: 'staff' as const, ...agent } }]
-      : []
+    return closed.getTime() < now ? [{ ...madeOf(story, order), row, staff: { kind: 'staff' as const, ...agent } }] : []
   }).flat()
   await insertComplaints(db, made)
 }

@@ -13,8 +13,9 @@ export function QrCode({ value, label }: { value: string; label: string }) {
       aria-label={label}
       viewBox={`${-quiet} ${-quiet} ${whole} ${whole}`}
       shapeRendering="crispEdges"
-      className="mx-auto size-46 rounded-md border border-line bg-white"
+      className="mx-auto size-46 rounded-md border border-line"
     >
+      <rect x={-quiet} y={-quiet} width={whole} height={whole} fill="#fff" />
       <path fill="#000" d={squaresOf(code)} />
     </svg>
   )

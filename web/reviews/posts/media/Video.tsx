@@ -30,7 +30,7 @@ export function Video({ medium, hasPreview }: VideoProps) {
         controlsList="nodownload"
         preload={hasPreview ? 'metadata' : 'none'}
         onError={onError}
-        className="size-full bg-black object-contain"
+        className="size-full bg-ground object-contain"
       />
     </Cover>
   )

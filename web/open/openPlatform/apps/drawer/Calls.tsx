@@ -26,7 +26,7 @@ export function Calls({ app }: { app: App }) {
               </span>
               <span className="h-1 rounded-full bg-ground">
                 <span
-                  className={`block h-1 rounded-full ${outcome === 'accepted' ? 'bg-good-fill' : 'bg-bad-fill'}`}
+                  className={`block h-1 rounded-full ${outcome === 'accepted' ? 'bg-good-ink' : 'bg-bad-fill'}`}
                   style={{ width: `${Math.max(1, (100 * calls) / (app.calls || 1))}%` }}
                 />
               </span>

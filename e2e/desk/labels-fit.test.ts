@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest'
+import { rolesWords } from '#words/access/roles.ts'
+import { bannedTermWords } from '#words/chats/banned-terms.ts'
 import { shellWords } from '#words/desk/shell.ts'
-import { allRead, type Person, signIn } from '../setup/browser.ts'
+import { appWords } from '#words/open/apps.ts'
+import { cityScreenWords } from '#words/settings/cities.ts'
+import { allRead, signIn } from '../setup/browser.ts'
 import { moveTo, speak, watchRequests } from '../setup/move.ts'
-import { cutLabels } from '../setup/page/cut-labels.ts'
+import { cutInLanguages, findBeyond, type Place, prepareToMeasure } from '../setup/page/labels-in-languages.ts'
+import { close, deskOf, openBy, openFirstRow, throughTabs } from '../setup/page/openers.ts'
 import { withProduct } from '../setup/withProduct.ts'
 
 const product = withProduct(0.01)
@@ -25,20 +30,6 @@ const lists = [
 const languages = ['zh', 'en', 'es', 'ja'] as const
 const widths = [1440, 390] as const
 
-/** What reaches beyond the right edge of the window and cannot be scrolled to. */
-function beyondEdge(page: Person): Promise<string[]> {
-  return page.evaluate(() => {
-    const scrolls = (part: Element) => /auto|scroll/.test(getComputedStyle(part).overflowX)
-    const isOut = (part: HTMLElement) => {
-      if (part.getBoundingClientRect().right <= innerWidth + 1 || !part.offsetParent) return false
-      for (let around = part.parentElement; around; around = around.parentElement) if (scrolls(around)) return false
-      return true
-    }
-    const pressed = [...document.querySelectorAll<HTMLElement>('button, input, a, [role=tab], h2, dt, dd')]
-    return pressed.filter(isOut).map(part => part.textContent || part.outerHTML.slice(0, 80))
-  })
-}
-
 test('The bar: each control is inside the window, at each width and in each language', async () => {
   for (const language of languages) {
     const page = await product.openPage()
@@ -59,43 +50,40 @@ test('The bar: each control is inside the window, at each width and in each lang
   }
 })
 
-async function openFirst(page: Person): Promise<void> {
-  const first = page
-    .getByRole('row')
-    .filter({ has: page.getByRole('gridcell') })
-    .first()
-  await first.waitFor()
-  await allRead(page)
-  await first.click()
-  await page.getByRole('dialog').last().waitFor()
-  await allRead(page)
+/** Lists with a button of that name over them, which opens a form. */
+const forms: Readonly<Record<string, string>> = {
+  '/system/open': appWords.add.zh,
+  '/system/cities': cityScreenWords.add.zh,
+  '/system/banned': bannedTermWords.add.zh,
+  '/system/role': rolesWords.add.zh,
 }
 
 test.each(widths)(
-  'Labels: at %i px no button, tab or head is cut in any language, and nothing reaches beyond the edge',
+  'Labels: at %i px none is cut in any language: lists, the drawer of their first row with its tabs, and forms',
   async width => {
     const page = await product.openPage({ viewport: { width, height: 900 }, hasTouch: width === 390 })
     watchRequests(page)
+    await prepareToMeasure(page)
     await signIn(page, 'admin', '/user/me')
-    const faults: Record<string, unknown> = {}
-    const look = async (place: string) => {
-      const found = [...(await cutLabels(page)), ...(await beyondEdge(page))]
-      if (found.length > 0) faults[place] = found
+    await page.getByRole('main').waitFor()
+    const faults: string[] = []
+    const look = async (place: Place, way: string) => {
+      for (const cut of await cutInLanguages(place)) faults.push(`${way} ${cut}`)
     }
-    for (const language of languages) {
-      await speak(page, language)
-      for (const path of lists) {
-        await moveTo(page, path)
-        await page.getByRole('grid').or(page.getByRole('tabpanel')).filter({ visible: true }).first().waitFor()
-        await look(`${path} in ${language}`)
-      }
-      await moveTo(page, '/order?queue=all')
-      await openFirst(page)
-      await look(`the drawer in ${language}`)
-      await page.keyboard.press('Escape')
-      await page.getByRole('dialog').waitFor({ state: 'hidden' })
+    const lookInto = async (place: Place, way: string) => {
+      await look(place, way)
+      await throughTabs(page, place, tab => look(place, `${way} › ${tab}`))
+      await close(page, place)
     }
-    expect(faults).toEqual({})
+    for (const path of new Set([...lists, ...Object.keys(forms)])) {
+      await moveTo(page, path)
+      await look(await deskOf(page), path)
+      const form = forms[path]
+      if (form) await lookInto(await openBy(page, form), `${path} › ${form}`)
+      const drawer = await openFirstRow(page)
+      if (drawer) await lookInto(drawer, `${path} › first row`)
+    }
+    expect(faults).toEqual([])
     expect(page.reportedErrors).toEqual([])
   },
 )
@@ -111,7 +99,7 @@ test.each([992, 1280])('Bar: at %i px it fits in any language before the first p
     await page.reload()
     await page.getByText(shellWords.allowSound[language]).waitFor({ state: 'attached' })
     await allRead(page)
-    const found = await beyondEdge(page)
+    const found = await page.evaluate(findBeyond)
     if (found.length > 0) faults[language] = found
   }
   expect(faults).toEqual({})

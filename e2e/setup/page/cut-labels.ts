@@ -1,17 +1,10 @@
-import type { Page } from 'playwright-core'
-
 /** What is looked at. Rows, cards and the names of open pages are what people wrote, which may be cut. */
 const named = 'button, [role=tab], [role=columnheader], [role^=menuitem], th, dt, h1, h2, h3, legend'
 const written = '[role=gridcell], [role=listitem], li, nav'
-const labels = `:is(${named}):not(:is(${written}) *)`
-
-/** Labels whose text is wider than their place, in all of the page. */
-export function cutLabels(page: Page): Promise<string[]> {
-  return page.locator('body').evaluate(findCutLabels, labels)
-}
+export const labels = `:is(${named}):not(:is(${written}) *)`
 
 /** Runs in the page; returns the texts of the parts that are cut. */
-function findCutLabels(root: Element, selector: string): string[] {
+export function findCutLabels(root: Element, selector: string): string[] {
   const flow = (part: Element) => getComputedStyle(part).overflowX
   // A text for screen readers alone is one pixel wide.
   const isShortened = (part: Element) =>

@@ -78,7 +78,9 @@ export function RecordDrawer(props: RecordDrawerProps) {
         className={`grid grid-cols-[minmax(0,1fr)] gap-3 px-5 max-desktop:px-4 pt-3 pb-4 ${tabs ? '' : 'border-b border-line'}`}
       >
         <div className="flex items-center">
-          <h2 className="flex min-w-0 items-center gap-2 text-lg font-medium max-desktop:text-sm">{title}</h2>
+          <h2 className="flex min-w-0 flex-wrap items-center gap-x-2 text-lg font-medium max-desktop:text-sm">
+            {title}
+          </h2>
           <span className="-mr-2 ml-auto flex">
             {onStep && <IconButton icon={ChevronUp} label={`${text.previous} ↑`} onClick={() => onStep(-1)} />}
             {onStep && <IconButton icon={ChevronDown} label={`${text.next} ↓`} onClick={() => onStep(1)} />}

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { command, query } from '#contract/base/operation.ts'
 import { Id, Moment, Target, Version } from '#contract/base/values.ts'
-import { boardServices, mostPlanned, Proposal } from './dispatch.ts'
+import { boardServices, leftReasons, mostPlanned, Proposal } from './dispatch.ts'
 
 /** `propose`: the board shows what it would assign. `assign`: it assigns by itself, within the limits of the settings. */
 export const autopilotModes = ['off', 'propose', 'assign'] as const
@@ -21,6 +21,13 @@ export const Autopilot = z.object({
   allowed: z.array(z.enum(autopilotActions)),
 })
 export type Autopilot = z.output<typeof Autopilot>
+
+/**
+ * Why an order waits where an autopilot is on. `fresh`: not long enough; `chosen`: somebody is choosing a worker; `dismissed`: it is
+ * left to people; `far`, `late`: beyond the limits of the settings; `later`: more urgent ones are planned first; `soon`: it is assigned next.
+ */
+export const waitReasons = [...leftReasons, 'fresh', 'chosen', 'dismissed', 'far', 'late', 'later', 'soon'] as const
+export type WaitReason = (typeof waitReasons)[number]
 
 const ofCity = { needs: 'orders.assign', input: z.object({ id: Id }), output: Autopilot } as const
 
@@ -43,7 +50,11 @@ export const autopilots = {
   proposals: query('autopilots.proposals', {
     needs: 'orders.assign',
     input: z.object({ service: z.enum(boardServices) }),
-    output: z.object({ proposals: z.array(Proposal) }),
+    output: z.object({
+      proposals: z.array(Proposal),
+      /** Of the orders that are not proposed, where an autopilot is on and nobody has taken over. */
+      waits: z.array(z.object({ orderId: Id, why: z.enum(waitReasons) })),
+    }),
   }),
   /** These orders are not proposed, nor assigned by itself, for ten minutes or until they wait anew. Answers how many. */
   dismiss: command('autopilots.dismiss', {

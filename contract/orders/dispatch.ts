@@ -46,6 +46,8 @@ export const BoardWorker = z.object({
   capacity: z.int(),
   /** `weak`: the position is older than a minute; `offline`: older than five, or off duty. */
   presence: z.enum(['idle', 'busy', 'weak', 'offline']),
+  /** Why they can take no order of the service at all; null if nothing but an order itself could be against it. */
+  obstacle: z.enum(unfitnesses).nullable(),
 })
 export type BoardWorker = z.output<typeof BoardWorker>
 
@@ -62,6 +64,10 @@ export const BoardOrder = OrderRow.pick({
   version: true,
 })
 export type BoardOrder = z.output<typeof BoardOrder>
+
+/** Why a plan has nobody for an order. `full`: whoever could take it has no room, or gets it filled by the plan. */
+export const leftReasons = ['full', 'declined', 'papers', 'unsuited', 'nobody'] as const
+export type LeftReason = (typeof leftReasons)[number]
 
 /** One order for one worker, as it would be assigned. */
 export const Proposal = z.object({
@@ -144,7 +150,7 @@ export const dispatch = {
     output: z.object({
       proposals: z.array(Proposal),
       /** Orders that nobody can take now. */
-      left: z.array(BoardOrder),
+      left: z.array(BoardOrder.extend({ why: z.enum(leftReasons) })),
     }),
   }),
   /** Several orders, each for its own worker, and each assigned or refused on its own. */

@@ -84,14 +84,30 @@ describe('the candidates', () => {
     const cityCode = '330200'
     const order = await server.fixtures.orderOf('errand', 'pending_accept', { cityCode })
     const ready = await server.fixtures.rider({ cityCode })
-    for (const obstacle of [{ work_status: 'offline' }, { status: 'frozen' }, { capacity: 0 }, { located_at: null }]) {
+    const reasons = { full: 'workerFull', credentialExpired: 'workerPapersEnded' } as const
+    for (const obstacle of [
+      { work_status: 'offline' },
+      { work_status: 'rest' },
+      { status: 'frozen' },
+      { capacity: 0 },
+      { located_at: null },
+    ]) {
       await setWorker(await server.fixtures.rider({ cityCode }), obstacle)
     }
-    for (const { id: workerId, obstacle } of await desk.call(dispatch.candidates, { id: order.id })) {
+    const ended = { kind: 'insurance' as const, number: '8840', expiresOn: '2025-01-01' }
+    await server.fixtures.rider({ cityCode, credentials: [ended] })
+    const listed = await desk.call(dispatch.candidates, { id: order.id })
+    for (const { id: workerId, obstacle } of listed) {
       if (obstacle === null) continue
       const refused = await refusalOf(desk.call(orders.assign, { id: order.id, version: order.version, workerId }))
-      expect(refused.reason).toBe(obstacle === 'full' ? 'workerFull' : 'workerUnavailable')
+      expect(refused.reason).toBe(reasons[obstacle as 'full'] ?? 'workerUnavailable')
     }
+    // The board says the same before an order is chosen.
+    const local = await server.signIn('dispatcher', { cityCodes: [cityCode] })
+    const { workers } = await local.call(dispatch.board, { service: 'errand' })
+    const byId = (several: { id: number; obstacle: unknown }[]) => new Map(several.map(one => [one.id, one.obstacle]))
+    expect(byId(workers)).toEqual(byId(listed))
+    expect(workers.map(({ obstacle }) => obstacle)).toContain('credentialExpired')
     const taken = await desk.call(orders.assign, { id: order.id, version: order.version, workerId: ready.id })
     expect(taken.worker?.id).toBe(ready.id)
   })

@@ -1,4 +1,4 @@
-import type { AutopilotMode } from '#contract/orders/autopilots.ts'
+import type { AutopilotMode, WaitReason } from '#contract/orders/autopilots.ts'
 import type { BoardWorker } from '#contract/orders/dispatch.ts'
 import { labelWords } from '#words/base/labels.ts'
 import type { FeatureWords } from '#words/feature.ts'
@@ -124,7 +124,15 @@ export const dispatchWords = words({
     es: (name: string, why: string) => `${name} no puede tomarlo: ${why}`,
     ja: (name: string, why: string) => `${name}は受けられません：${why}`,
   },
-  noRoom: { zh: '单量已满', en: 'No room', es: 'Sin cupo', ja: '上限' },
+  unable: {
+    zh: (count: number) => `不能接 ${count}`,
+    en: (count: number) => `Cannot take any · ${count}`,
+    es: (count: number) => `No pueden aceptar · ${count}`,
+    ja: (count: number) => `受けられない ${count}`,
+  },
+  unfit: { zh: '不能接', en: 'Cannot take any', es: 'No puede aceptar', ja: '受けられない' },
+  picked: { zh: '已选', en: 'Chosen', es: 'Elegido', ja: '選択中' },
+  nearlyFull: { zh: '快满单', en: 'Nearly full', es: 'Casi completo', ja: 'ほぼ上限' },
   plan: { zh: '派单方案', en: 'Plan', es: 'Plan', ja: '配車プラン' },
   planHint: {
     zh: '按总晚到时间最少，给等待的订单各配一位人员。确认前不会派出。',
@@ -270,6 +278,34 @@ export const autopilotWords = words({
     es: (city: string, name: string) => `${city}: asigna ${name}, el piloto descansa`,
     ja: (city: string, name: string) => `${city}：${name}が担当中、自動配車は停止`,
   },
+  waits: {
+    zh: (count: number, reasons: string) => `${count} 单在等：${reasons}`,
+    en: (count: number, reasons: string) => `${count} wait: ${reasons}`,
+    es: (count: number, reasons: string) => `${count} esperan: ${reasons}`,
+    ja: (count: number, reasons: string) => `${count} 件待機中：${reasons}`,
+  },
+  ofReason: {
+    zh: (reason: string, count: number) => `${reason} ${count}`,
+    en: (reason: string, count: number) => `${reason} ${count}`,
+    es: (reason: string, count: number) => `${reason} ${count}`,
+    ja: (reason: string, count: number) => `${reason} ${count}`,
+  },
+  apart: { zh: '，', en: ', ', es: ', ', ja: '、' },
+  /** Why an order waits. */
+  reasons: {
+    full: { zh: '人员都满单', en: 'everybody is full', es: 'todos completos', ja: '全員が上限' },
+    declined: { zh: '都退回过', en: 'all declined it', es: 'todos lo rechazaron', ja: '全員が辞退' },
+    papers: { zh: '人员资质过期', en: 'papers expired', es: 'papeles caducados', ja: '資格期限切れ' },
+    unsuited: { zh: '没有适合的人员', en: 'nobody is suited', es: 'nadie apto', ja: '適任者なし' },
+    nobody: { zh: '没有人员在线', en: 'nobody on duty', es: 'nadie de servicio', ja: '稼働者なし' },
+    fresh: { zh: '刚下单', en: 'just came', es: 'acaba de llegar', ja: '受付直後' },
+    chosen: { zh: '有人在派', en: 'somebody is choosing', es: 'alguien elige', ja: '選択中の人あり' },
+    dismissed: { zh: '留给人工', en: 'left to people', es: 'queda para personas', ja: '人が担当' },
+    far: { zh: '人员太远', en: 'everybody is too far', es: 'todos están lejos', ja: '全員が遠い' },
+    late: { zh: '送到会太晚', en: 'would be too late', es: 'llegaría muy tarde', ja: '遅れすぎる' },
+    later: { zh: '排在后面', en: 'more urgent ones first', es: 'hay más urgentes', ja: '順番待ち' },
+    soon: { zh: '马上派出', en: 'next', es: 'el siguiente', ja: 'まもなく配車' },
+  } satisfies Record<WaitReason, Phrase>,
   takeOver: { zh: '我来接管', en: 'I take over', es: 'Tomo el mando', ja: '自分が担当' },
   handOver: { zh: '交还系统', en: 'Hand back', es: 'Devolver', ja: 'システムに戻す' },
 })

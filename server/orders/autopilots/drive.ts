@@ -45,7 +45,8 @@ export async function assignWaiting(runtime: Runtime): Promise<number> {
 
 async function assignIn(runtime: Runtime, cityCode: string, service: Service): Promise<number> {
   let count = 0
-  for (const each of await plannedIn({ db: runtime.db, runtime }, { cityCode, service })) {
+  const { planned } = await plannedIn({ db: runtime.db, runtime }, { cityCode, service })
+  for (const each of planned) {
     if (await assignOne(runtime, cityCode, each)) count++
   }
   return count

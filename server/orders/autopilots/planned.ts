@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { AutopilotMode, WaitReason } from '#contract/orders/autopilots.ts'
 import { mostPlanned } from '#contract/orders/dispatch.ts'
 import type { Service } from '#contract/orders/service.ts'
 import type { SettingReader } from '#contract/settings/registry.ts'
@@ -14,7 +15,7 @@ const dismissedFor = '10 minutes'
 export async function plannedIn(
   { db, runtime }: { db: Database; runtime: Runtime },
   { cityCode, service }: { cityCode: string; service: Service },
-): Promise<Planned[]> {
+): Promise<{ planned: Planned[]; left: { orderId: number; why: WaitReason }[] }> {
   const setting = runtime.settings.now
   const waitedSince = Date.now() - setting('orders.autopilotAfter') * 1000
   const orders = await waitingOrders(db, service, { cityCodes: [cityCode] })
@@ -24,8 +25,46 @@ export async function plannedIn(
     .where(row => row.not(isDismissed))
     .limit(mostPlanned)
     .execute()
-  const planned = await proposalFor({ db, runtime }, { service, orders })
-  return planned.filter(each => isWithinLimits(each, setting))
+  const { planned, left } = await proposalFor({ db, runtime }, { service, orders })
+  const weighed = planned.map(each => ({ each, beyond: limitBeyond(each, setting) }))
+  return {
+    planned: weighed.flatMap(({ each, beyond }) => (beyond ? [] : each)),
+    left: [
+      ...left.map(({ order, why }) => ({ orderId: order.id, why })),
+      ...weighed.flatMap(({ each, beyond }) => (beyond ? { orderId: each.order.id, why: beyond } : [])),
+    ],
+  }
+}
+
+/** Up to so many waiting orders are told why they wait. */
+const mostTold = 500
+
+/** Why each order waits that an autopilot does not assign or propose now; `soon` is what it assigns next. */
+export async function waitsIn(
+  { db, runtime }: { db: Database; runtime: Runtime },
+  { cityCode, service, mode }: { cityCode: string; service: Service; mode: AutopilotMode },
+): Promise<{ planned: Planned[]; waits: { orderId: number; why: WaitReason }[] }> {
+  const { planned, left } = await plannedIn({ db, runtime }, { cityCode, service })
+  const orders = await waitingOrders(db, service, { cityCodes: [cityCode] })
+    .clearSelect()
+    .select(['orders.id', 'orders.state_at', 'orders.leased_until'])
+    .select(isDismissed.as('is_dismissed'))
+    .limit(mostTold)
+    .execute()
+  const now = Date.now()
+  const waitedSince = now - runtime.settings.now('orders.autopilotAfter') * 1000
+  const reasons = new Map<number, WaitReason>(left.map(({ orderId, why }) => [orderId, why]))
+  if (mode === 'assign') for (const { order } of planned) reasons.set(order.id, 'soon')
+  const proposed = new Set(mode === 'propose' ? planned.map(({ order }) => order.id) : [])
+  const waits = orders.flatMap(order => {
+    const { id, state_at: since, leased_until: leasedUntil, is_dismissed: wasLeft } = order
+    if (proposed.has(id)) return []
+    const isNew = since > waitedSince ? ('fresh' as const) : undefined
+    const isChosen = leasedUntil !== null && leasedUntil >= now ? ('chosen' as const) : undefined
+    const why = reasons.get(id) ?? (wasLeft ? 'dismissed' : (isChosen ?? isNew ?? 'later'))
+    return { orderId: id, why }
+  })
+  return { planned: mode === 'propose' ? planned : [], waits }
 }
 
 const isDismissed = sql<boolean>`exists (select from autopilot_dismissals as dismissal
@@ -38,8 +77,8 @@ export async function wasDismissed(db: Database, orderId: number): Promise<boole
   return row !== undefined
 }
 
-/** What lies beyond is left to people. */
-function isWithinLimits({ minutes, lateMinutes }: Planned, setting: SettingReader): boolean {
-  const isNear = minutes === null || minutes * 60 <= setting('orders.autopilotWay')
-  return isNear && (lateMinutes === null || lateMinutes * 60 <= setting('orders.autopilotLate'))
+/** What lies beyond a limit is left to people. */
+function limitBeyond({ minutes, lateMinutes }: Planned, setting: SettingReader): 'far' | 'late' | undefined {
+  if (minutes !== null && minutes * 60 > setting('orders.autopilotWay')) return 'far'
+  return lateMinutes !== null && lateMinutes * 60 > setting('orders.autopilotLate') ? 'late' : undefined
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { autopilots } from '#contract/orders/autopilots.ts'
+import { type AutopilotMode, autopilots } from '#contract/orders/autopilots.ts'
 import type { Service } from '#contract/orders/service.ts'
 import type { Database } from '#server/kit/database.ts'
 import { recordEvent } from '#server/kit/events.ts'
@@ -8,28 +8,33 @@ import { inCities } from '#server/kit/rows/cities.ts'
 import { everybody } from '#server/kit/rows/shared-reads.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 import { viewProposal } from '#server/orders/dispatch/index.ts'
-import { plannedIn } from './planned.ts'
+import { waitsIn } from './planned.ts'
 
 /** A plan is made once for all boards of a city, at most so often. */
 const everyMs = 2000
 
-/** What the autopilots that only propose would assign now, in the caller's cities. */
+/** What the autopilots that only propose would assign now in the caller's cities, and why other orders wait. */
 export const proposals = handle(autopilots.proposals, async (context, { service }) => {
   const { db, caller, runtime } = context
   const cities = await db
     .selectFrom('autopilots')
-    .select('city_code')
-    .where('mode', '=', 'propose')
+    .select(['city_code', 'mode'])
+    .where('mode', '!=', 'off')
     .where('held_by_name', 'is', null)
     .where(inCities('autopilots.city_code', caller))
     .orderBy('city_code')
     .execute()
-  const plans = await Promise.all(cities.map(({ city_code }) => sharedPlan(runtime, { cityCode: city_code, service })))
-  return { proposals: plans.flat().map(each => viewProposal(each, context)) }
+  const plans = await Promise.all(
+    cities.map(({ city_code: cityCode, mode }) => sharedPlan(runtime, { cityCode, service, mode })),
+  )
+  return {
+    proposals: plans.flatMap(({ planned }) => planned).map(each => viewProposal(each, context)),
+    waits: plans.flatMap(({ waits }) => waits),
+  }
 })
 
-function sharedPlan(runtime: Runtime, question: { cityCode: string; service: Service }) {
-  const read = (db: Database) => plannedIn({ db, runtime }, question)
+function sharedPlan(runtime: Runtime, question: { cityCode: string; service: Service; mode: AutopilotMode }) {
+  const read = (db: Database) => waitsIn({ db, runtime }, question)
   return runtime.share('autopilots.planned', read, { question, scope: everybody, everyMs })
 }
 

@@ -4,7 +4,7 @@ import { planOf } from '#contract/orders/service.ts'
 import type { Caller } from '#server/kit/caller.ts'
 import type { Database } from '#server/kit/database.ts'
 import { handle } from '#server/kit/handle.ts'
-import { isReachable, workersInScope, workersWithLoad } from '#server/people/workers/index.ts'
+import { isReachable, unfitnessOf, workersInScope, workersWithLoad } from '#server/people/workers/index.ts'
 import { viewWaiting, waitingOrders } from './waiting.ts'
 
 const maxOrders = 500
@@ -35,6 +35,7 @@ export const board = handle(dispatch.board, async (context, { service }) => {
       load: worker.load,
       capacity: worker.capacity,
       presence: presenceOf(worker),
+      obstacle: unfitnessOf(worker, { kind, cityCode: worker.city_code, ...(service === 'food' && { serviceType: 'food' }) }),
     })),
   }
 })
@@ -43,9 +44,11 @@ function workersOf(db: Database, kind: WorkerKind, caller: Caller) {
   return workersWithLoad(db)
     .select('workers.heading')
     .where('workers.kind', '=', kind)
-    .where('workers.status', '=', 'enabled')
+    // Who is frozen may be looked for; who is disabled or has left is not.
+    .where('workers.status', 'in', ['enabled', 'frozen'])
     .where('workers.lng', 'is not', null)
     .where(workersInScope(caller))
+    .orderBy('workers.status')
     .orderBy('workers.user_id')
     .limit(maxWorkers)
     .execute()

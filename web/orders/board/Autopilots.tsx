@@ -1,5 +1,6 @@
 import Bot from 'lucide-react/icons/bot'
 import Hand from 'lucide-react/icons/hand'
+import Hourglass from 'lucide-react/icons/hourglass'
 import { type Autopilot, autopilotModes } from '#contract/orders/autopilots.ts'
 import { api } from '#web/kit/api.ts'
 import { useCommand } from '#web/kit/command.ts'
@@ -9,12 +10,13 @@ import { useCityNames } from '#web/shared/city/useCityNames.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { FilterSelect } from '#web/ui/controls/Select.tsx'
 import { autopilotWords } from '#words/orders/dispatch.ts'
+import type { Reasons } from './useStanding.ts'
 
 /** With more cities than this, those whose autopilot is off have no line. */
 const mostOff = 3
 
 /** Who assigns in each city: a line for a city with an autopilot, and for whoever may switch it. */
-export function Autopilots() {
+export function Autopilots({ reasons }: { reasons: Reasons }) {
   const { data } = useRead(api.autopilots.list, {})
   const rows = data?.rows ?? []
   const shown = rows.filter(
@@ -26,7 +28,20 @@ export function Autopilots() {
       {shown.map(each => (
         <OfCity key={each.cityCode} autopilot={each} />
       ))}
+      {reasons.size > 0 && <Waits reasons={reasons} />}
     </ul>
+  )
+}
+
+/** How many orders wait, and why. */
+function Waits({ reasons }: { reasons: Reasons }) {
+  const text = useWords(autopilotWords)
+  const alike = [...Map.groupBy(reasons.values(), why => why)].toSorted(([, one], [, other]) => other.length - one.length)
+  return (
+    <li className="flex gap-1.5 px-3 py-1 text-sm text-muted">
+      <Hourglass size={14} aria-hidden className="mt-0.5 shrink-0" />
+      {text.waits(reasons.size, alike.map(([why, own]) => text.ofReason(text.reasons[why], own.length)).join(text.apart))}
+    </li>
   )
 }
 

@@ -10,6 +10,7 @@ import { PlanDialog } from './PlanDialog.tsx'
 import { Proposals } from './Proposals.tsx'
 import { type Board, useBoard } from './useBoard.ts'
 import { useDesk } from './useDesk.ts'
+import { useStanding } from './useStanding.ts'
 import { WideBoard } from './WideBoard.tsx'
 import '#web/ui/screens.css'
 
@@ -22,14 +23,15 @@ export function DispatchBoard({ service }: { service: Service }) {
 
 function LoadedBoard({ board, service, again }: { board: Board; service: Service; again: () => void }) {
   const desk = useDesk(board, { service, again })
-  const isMobile = useIsMobile()
+  const standing = useStanding(service, board.orders)
+  const Shape = useIsMobile() ? PhoneBoard : WideBoard
   const { question, setQuestion, settle } = desk
   const close = () => void afterPaint(() => startTransition(() => setQuestion(undefined)))
   return (
     <>
-      <Autopilots />
-      <Proposals service={service} orders={board.orders} onLook={setQuestion} onDone={settle} />
-      {isMobile ? <PhoneBoard board={board} desk={desk} /> : <WideBoard board={board} desk={desk} />}
+      <Autopilots reasons={standing.reasons} />
+      <Proposals service={service} proposals={standing.proposals} onLook={setQuestion} onDone={settle} />
+      <Shape board={board} desk={desk} reasons={standing.reasons} />
       {question && <PlanDialog question={question} onDone={settle} onClose={close} />}
     </>
   )

@@ -9,7 +9,7 @@ import { orderMovesWords } from '#words/orders/moves.ts'
 import { Arrival } from './Arrival.tsx'
 import { BoardMap } from './BoardMap.tsx'
 import { Refused } from './Refused.tsx'
-import { type Board, countPresent } from './useBoard.ts'
+import { type BoardProps, countPresent } from './useBoard.ts'
 import type { Desk } from './useDesk.ts'
 import { WaitingList } from './WaitingList.tsx'
 import { WorkerList } from './WorkerList.tsx'
@@ -20,11 +20,11 @@ const panel = 'board-list'
  * The map above, orders or workers below. A press on a worker shows their way first and offers to assign: a finger has no
  * pointer that could show it before.
  */
-export function PhoneBoard({ board, desk }: { board: Board; desk: Desk }) {
+export function PhoneBoard({ board, desk, reasons }: BoardProps) {
   const text = useWords(dispatchWords)
   const [list, setList] = useState<'orders' | 'workers'>('orders')
   const { orders, workers, tiles } = board
-  const { waiting, chosen, marked, markedCount, choices, greyed, pending, refusals } = desk
+  const { waiting, chosen, marked, markedCount, choices, obstacles, pending, refusals } = desk
   const tabs = [
     { key: 'orders', label: text.waiting, count: orders.length },
     { key: 'workers', label: text.workers, count: countPresent(workers) },
@@ -39,7 +39,7 @@ export function PhoneBoard({ board, desk }: { board: Board; desk: Desk }) {
           orders={orders}
           workers={workers}
           chosen={marked}
-          greyed={greyed}
+          obstacles={obstacles}
           candidate={candidate?.worker}
           onChoose={desk.choose}
           onToggle={desk.toggle}
@@ -53,7 +53,7 @@ export function PhoneBoard({ board, desk }: { board: Board; desk: Desk }) {
       <div id={panel} role="tabpanel" aria-labelledby={`${panel}-tab`} className="flex min-h-40 flex-[2] flex-col">
         <Refused refusals={refusals} onClose={() => desk.setRefusals([])} />
         {list === 'orders' ? (
-          <WaitingList orders={orders} chosen={chosen} onToggle={desk.toggle} />
+          <WaitingList orders={orders} reasons={reasons} chosen={chosen} onToggle={desk.toggle} />
         ) : (
           <WorkerList
             choices={choices}

@@ -1,14 +1,12 @@
 import Bot from 'lucide-react/icons/bot'
 import ListChecks from 'lucide-react/icons/list-checks'
 import X from 'lucide-react/icons/x'
-import type { BoardOrder, Proposal } from '#contract/orders/dispatch.ts'
+import type { Proposal } from '#contract/orders/dispatch.ts'
 import type { Service } from '#contract/orders/service.ts'
 import { api } from '#web/kit/api.ts'
 import { useCommand } from '#web/kit/command.ts'
-import { useRead } from '#web/kit/read.ts'
 import { toast } from '#web/kit/toast.ts'
 import { useWords } from '#web/kit/words.ts'
-import { useInterval } from '#web/shared/time/useInterval.ts'
 import { Button, IconButton } from '#web/ui/controls/Button.tsx'
 import { autopilotWords, dispatchWords } from '#words/orders/dispatch.ts'
 import { assignmentsOf, type PlanQuestion } from './PlanDialog.tsx'
@@ -16,24 +14,17 @@ import type { Refusal } from './Refused.tsx'
 
 type ProposalsProps = {
   service: Service
-  orders: readonly BoardOrder[]
+  proposals: readonly Proposal[]
   onLook: (question: PlanQuestion) => void
   onDone: (results: readonly Refusal[]) => void
 }
 
 /** What the autopilots propose that only propose: it stands there until it is confirmed or dismissed, and follows what waits. */
-export function Proposals({ service, orders, onLook, onDone }: ProposalsProps) {
-  const { data } = useRead(api.autopilots.list, {})
-  const isProposing = data?.rows.some(({ mode, heldBy }) => mode === 'propose' && heldBy === null)
-  return isProposing && <Standing service={service} orders={orders} onLook={onLook} onDone={onDone} />
-}
-
-function Standing({ service, orders, onLook, onDone }: ProposalsProps) {
+export function Proposals({ service, proposals, onLook, onDone }: ProposalsProps) {
   const text = useWords(autopilotWords)
   const { giveAll } = useWords(dispatchWords)
   const assigning = useCommand(api.dispatch.assignProposed)
   const dismissing = useCommand(api.autopilots.dismiss)
-  const proposals = useProposals(service, orders)
   if (proposals.length === 0) return null
   const pending = assigning.pending || dismissing.pending
   const ids = proposals.map(({ order }) => order.id)
@@ -67,15 +58,4 @@ function Standing({ service, orders, onLook, onDone }: ProposalsProps) {
       </span>
     </section>
   )
-}
-
-/** As often as the autopilot would assign. */
-const everyMs = 5000
-
-/** Without those whose order is gone or changed since. */
-function useProposals(service: Service, orders: readonly BoardOrder[]): Proposal[] {
-  const { data, refetch } = useRead(api.autopilots.proposals, { service })
-  useInterval(everyMs, () => void refetch())
-  const versions = new Map(orders.map(({ id, version }) => [id, version]))
-  return (data?.proposals ?? []).filter(({ order }) => versions.get(order.id) === order.version)
 }

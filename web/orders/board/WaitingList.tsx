@@ -1,16 +1,20 @@
 import { memo } from 'react'
+import type { WaitReason } from '#contract/orders/autopilots.ts'
 import type { BoardOrder } from '#contract/orders/dispatch.ts'
 import { useTimeFormat } from '#web/kit/time.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Clock } from '#web/ui/show/Clock.tsx'
 import { Empty } from '#web/ui/show/Empty.tsx'
-import { dispatchWords } from '#words/orders/dispatch.ts'
+import { autopilotWords, dispatchWords } from '#words/orders/dispatch.ts'
 import { dragged } from './drag.ts'
 import { useStable } from './useStable.ts'
+import type { Reasons } from './useStanding.ts'
 import { Windowed } from './Windowed.tsx'
 
 type WaitingListProps = {
   orders: readonly BoardOrder[]
+  /** Why they wait where an autopilot is on. */
+  reasons: Reasons
   chosen: ReadonlySet<number>
   onToggle: (ids: readonly number[]) => void
 }
@@ -18,27 +22,37 @@ type WaitingListProps = {
 const heightOf = () => 80
 
 /** Orders that wait for a worker, most urgent first. A click selects a card; a card can be dragged onto a worker. */
-export function WaitingList({ orders, chosen, onToggle }: WaitingListProps) {
+export function WaitingList({ orders, reasons, chosen, onToggle }: WaitingListProps) {
   const text = useWords(dispatchWords)
   const idsWith = useStable((id: number) => (chosen.has(id) ? [...chosen] : [id]))
   if (orders.length === 0) return <Empty>{text.nothingWaits}</Empty>
   return (
     <Windowed items={orders} heightOf={heightOf}>
-      {order => <OrderCard order={order} isChosen={chosen.has(order.id)} onToggle={onToggle} idsWith={idsWith} />}
+      {order => (
+        <OrderCard
+          order={order}
+          why={reasons.get(order.id)}
+          isChosen={chosen.has(order.id)}
+          onToggle={onToggle}
+          idsWith={idsWith}
+        />
+      )}
     </Windowed>
   )
 }
 
 type OrderCardProps = {
   order: BoardOrder
+  why: WaitReason | undefined
   isChosen: boolean
   onToggle: (ids: readonly number[]) => void
   /** The orders that are dragged with this one. */
   idsWith: (id: number) => number[]
 }
 
-const OrderCard = memo(function OrderCard({ order, isChosen, onToggle, idsWith }: OrderCardProps) {
+const OrderCard = memo(function OrderCard({ order, why, isChosen, onToggle, idsWith }: OrderCardProps) {
   const text = useWords(dispatchWords)
+  const { reasons } = useWords(autopilotWords)
   const print = useTimeFormat('time')
   return (
     <button
@@ -62,7 +76,7 @@ const OrderCard = memo(function OrderCard({ order, isChosen, onToggle, idsWith }
         {[
           order.no.slice(-6),
           order.promisedAt !== null && text.promisedBy(print(order.promisedAt)),
-          order.leasedBy && text.leasing(order.leasedBy.name),
+          order.leasedBy ? text.leasing(order.leasedBy.name) : why && reasons[why],
         ]
           .filter(Boolean)
           .join(' · ')}

@@ -5,16 +5,16 @@ import { Kbd } from '#web/ui/show/Kbd.tsx'
 import { dispatchWords } from '#words/orders/dispatch.ts'
 import { BoardMap } from './BoardMap.tsx'
 import { Refused } from './Refused.tsx'
-import { type Board, countPresent } from './useBoard.ts'
-import { type Desk, planKey } from './useDesk.ts'
+import { type BoardProps, countPresent } from './useBoard.ts'
+import { planKey } from './useDesk.ts'
 import { WaitingList } from './WaitingList.tsx'
 import { WorkerList } from './WorkerList.tsx'
 
 /** Waiting orders on the left, the map in the middle, workers on the right. */
-export function WideBoard({ board, desk }: { board: Board; desk: Desk }) {
+export function WideBoard({ board, desk, reasons }: BoardProps) {
   const text = useWords(dispatchWords)
   const { orders, workers, tiles } = board
-  const { waiting, chosen, marked, markedCount, choices, best, looked, greyed, pending, refusals } = desk
+  const { waiting, chosen, marked, markedCount, choices, best, looked, obstacles, pending, refusals } = desk
   return (
     <div className="grid min-h-0 flex-1 grid-cols-[clamp(212px,17vw,240px)_minmax(0,1fr)_clamp(210px,19vw,264px)] grid-rows-[minmax(0,1fr)] border-t border-line">
       <section aria-label={text.waiting} className="flex min-h-0 flex-col border-r border-line">
@@ -26,7 +26,7 @@ export function WideBoard({ board, desk }: { board: Board; desk: Desk }) {
           </Button>
         </div>
         <Refused refusals={refusals} onClose={() => desk.setRefusals([])} />
-        <WaitingList orders={orders} chosen={chosen} onToggle={desk.toggle} />
+        <WaitingList orders={orders} reasons={reasons} chosen={chosen} onToggle={desk.toggle} />
       </section>
       <div className="min-h-0">
         <BoardMap
@@ -34,7 +34,7 @@ export function WideBoard({ board, desk }: { board: Board; desk: Desk }) {
           orders={orders}
           workers={workers}
           chosen={marked}
-          greyed={greyed}
+          obstacles={obstacles}
           candidate={markedCount === 1 ? (looked ?? best)?.worker : undefined}
           onChoose={desk.choose}
           onToggle={desk.toggle}

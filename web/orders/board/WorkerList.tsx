@@ -28,15 +28,30 @@ type WorkerListProps = {
   onPoint: (worker: BoardWorker | undefined) => void
 }
 
-const heightOf = ({ rank }: Choice) => (rank ? 82 : 44)
+/** Over those who can take nothing. */
+type Head = { id: 'unable'; count: number }
 
-/** All workers of the service: the best first for a chosen order, else the free ones. A click assigns the selected orders; a dropped card assigns its own. */
+const heightOf = (row: Choice | Head) => ('count' in row ? 30 : row.rank ? 82 : 44)
+
+/**
+ * All workers of the service: the best first for a chosen order, else the free ones; who cannot take any is last, with the
+ * reason. A click assigns the selected orders; a dropped card assigns its own.
+ */
 export function WorkerList({ choices, ...card }: WorkerListProps) {
   const text = useWords(dispatchWords)
   if (choices.length === 0) return <Empty>{text.nobodyThere}</Empty>
+  const able = choices.filter(({ obstacle }) => obstacle === null)
+  const unable = choices.filter(({ obstacle }) => obstacle !== null)
+  const head: Head[] = unable.length > 0 ? [{ id: 'unable', count: unable.length }] : []
   return (
-    <Windowed items={choices} heightOf={heightOf}>
-      {choice => <WorkerCard choice={choice} {...card} />}
+    <Windowed<Choice | Head> items={[...able, ...head, ...unable]} heightOf={heightOf}>
+      {row =>
+        'count' in row ? (
+          <h3 className="flex size-full items-center bg-ground px-3 text-xs text-muted">{text.unable(row.count)}</h3>
+        ) : (
+          <WorkerCard choice={row} {...card} />
+        )
+      }
     </Windowed>
   )
 }
@@ -53,7 +68,8 @@ const WorkerCard = memo(function WorkerCard({ choice, count, pending, lookedId, 
     const ids = dragged.idsOf(event)
     if (ids.length > 0) onGive(worker, ids)
   }
-  const why = obstacle && (obstacle === 'full' ? text.noRoom : obstacles[obstacle])
+  const why = obstacle && obstacles[obstacle]
+  const isNearlyFull = !why && worker.load > 0 && worker.load === worker.capacity - 1
   return (
     <button
       type="button"
@@ -72,16 +88,21 @@ const WorkerCard = memo(function WorkerCard({ choice, count, pending, lookedId, 
       }}
       onDragLeave={() => setOver(false)}
       onDrop={drop}
-      className={`grid size-full content-center gap-0.5 px-3 text-left text-sm hover:bg-hover ${why && count > 0 ? 'text-muted' : ''} ${worker.id === lookedId ? 'bg-accent-soft' : ''} ${isOver ? 'bg-accent-soft outline-2 -outline-offset-2 outline-accent' : ''}`}
+      className={`grid size-full content-center gap-0.5 px-3 text-left text-sm hover:bg-hover ${why ? 'text-muted' : ''} ${worker.id === lookedId ? 'bg-accent-soft' : ''} ${isOver ? 'bg-accent-soft outline-2 -outline-offset-2 outline-accent' : ''}`}
     >
       <span className="flex min-w-0 items-center gap-2">
         <span className="truncate font-medium">{worker.name}</span>
-        {why && count > 0 ? (
+        {why ? (
           <Badge>{why}</Badge>
         ) : (
           <Badge tone={tones[worker.presence]}>{text.presences[worker.presence]}</Badge>
         )}
-        <span className="ml-auto shrink-0 text-xs text-muted">{text.load(worker.load, worker.capacity)}</span>
+        <span
+          title={isNearlyFull ? text.nearlyFull : undefined}
+          className={`ml-auto shrink-0 text-xs ${isNearlyFull ? 'font-medium text-warn-ink' : 'text-muted'}`}
+        >
+          {text.load(worker.load, worker.capacity)}
+        </span>
       </span>
       {rank && <Why rank={rank} />}
     </button>

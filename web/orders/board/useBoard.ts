@@ -5,11 +5,16 @@ import type { Service } from '#contract/orders/service.ts'
 import { api } from '#web/kit/api.ts'
 import { useOnInvalidate, useRead } from '#web/kit/read.ts'
 import { useInterval } from '#web/shared/time/useInterval.ts'
+import type { Desk } from './useDesk.ts'
+import type { Reasons } from './useStanding.ts'
 
 /** Positions send no nudge; the workers' app reports about as often. */
 const movedEveryMs = 10_000
 
 export type Board = OutputOf<typeof api.dispatch.board>
+
+/** What a board is drawn from, in a wide window and on a phone. */
+export type BoardProps = { board: Board; desk: Desk; reasons: Reasons }
 
 export function countPresent(workers: readonly BoardWorker[]): number {
   return workers.filter(({ presence }) => presence !== 'offline').length

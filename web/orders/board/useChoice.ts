@@ -6,6 +6,9 @@ import { useRead } from '#web/kit/read.ts'
 /** A worker with their place in the ranking for the chosen order; `id` is the worker's. */
 export type Choice = { id: number; worker: BoardWorker; rank: Candidate | undefined; obstacle: Unfitness | null }
 
+/** Who cannot take what is chosen, and why. */
+export type Obstacles = ReadonlyMap<number, Unfitness>
+
 const ranks: Record<BoardWorker['presence'], number> = { idle: 0, busy: 1, weak: 2, offline: 3 }
 
 /** The workers in the order in which one would choose: for a single order as the assign dialog ranks them. */
@@ -24,24 +27,25 @@ function byRank(workers: readonly BoardWorker[], ranked: readonly Candidate[]): 
     return worker ? [{ id: rank.id, worker, rank, obstacle: rank.obstacle }] : []
   })
   const elsewhere = [...known.values()].map(
-    (worker): Choice => ({ id: worker.id, worker, rank: undefined, obstacle: 'otherCity' }),
+    (worker): Choice => ({ id: worker.id, worker, rank: undefined, obstacle: worker.obstacle ?? 'otherCity' }),
   )
   return [...choices, ...elsewhere]
 }
 
 function byPresence(workers: readonly BoardWorker[]): Choice[] {
   const choices = workers.map(
-    (worker): Choice => ({ id: worker.id, worker, rank: undefined, obstacle: obstacleOf(worker) }),
+    (worker): Choice => ({ id: worker.id, worker, rank: undefined, obstacle: worker.obstacle }),
   )
   return choices.toSorted(
     ({ worker: one, obstacle }, { worker: other, obstacle: otherObstacle }) =>
-      Number(obstacle !== null) - Number(otherObstacle !== null) ||
+      groupOf(obstacle) - groupOf(otherObstacle) ||
       ranks[one.presence] - ranks[other.presence] ||
       one.load - other.load,
   )
 }
 
-function obstacleOf({ presence, load, capacity }: BoardWorker): Unfitness | null {
-  if (presence === 'offline') return 'offline'
-  return load >= capacity ? 'full' : null
+/** Who will have room soon comes before those who can take nothing at all. */
+function groupOf(obstacle: Unfitness | null): number {
+  if (obstacle === null) return 0
+  return obstacle === 'full' ? 1 : 2
 }

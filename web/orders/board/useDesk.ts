@@ -4,7 +4,7 @@ import type { Service } from '#contract/orders/service.ts'
 import { useKeys } from '#web/ui/controls/keys.ts'
 import { afterPaint, useAfterPaint } from '#web/ui/controls/timing/afterPaint.ts'
 import type { Board } from './useBoard.ts'
-import { useChoice } from './useChoice.ts'
+import { type Obstacles, useChoice } from './useChoice.ts'
 import { useGiving } from './useGiving.ts'
 import { useStable } from './useStable.ts'
 
@@ -57,8 +57,8 @@ function useRanking({ orders, workers }: Pick<Board, 'orders' | 'workers'>, chos
   const isOne = markedOrders.length === 1
   const choices = useChoice(workers, markedOrders)
   const best = isOne ? choices.find(({ rank, obstacle }) => rank && obstacle === null) : undefined
-  const greyed = new Set(isOne ? choices.flatMap(({ id, obstacle }) => (obstacle ? [id] : [])) : [])
-  return { marked, markedCount: markedOrders.length, choices, best, greyed }
+  const obstacles: Obstacles = new Map(choices.flatMap(({ id, obstacle }) => (obstacle ? [[id, obstacle]] : [])))
+  return { marked, markedCount: markedOrders.length, choices, best, obstacles }
 }
 
 /** Outside, because React's compiler leaves functions alone that make such an object. */

@@ -1,6 +1,6 @@
 import { setImmediate as giveWay } from 'node:timers/promises'
 import { sql } from 'kysely'
-import type { Proposal } from '#contract/orders/dispatch.ts'
+import type { LeftReason, Proposal } from '#contract/orders/dispatch.ts'
 import { planOf, type Service } from '#contract/orders/service.ts'
 import type { Database } from '#server/kit/database.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
@@ -12,6 +12,7 @@ import { needOf, type ordersWithPeople } from '#server/orders/index.ts'
 import { roadsOf } from '#server/orders/maps/index.ts'
 import { unfitnessOf } from '#server/people/workers/index.ts'
 import { type PlannedOrder, plan } from './plan.ts'
+import { whyLeft } from './why-left.ts'
 
 /** An order that waits, with the people in it. */
 export type WaitingOrder = Awaited<ReturnType<ReturnType<typeof ordersWithPeople>['execute']>>[number]
@@ -19,15 +20,17 @@ export type Planned = Pick<Proposal, 'worker' | 'minutes' | 'sameFrom' | 'sameWa
   order: WaitingOrder
 }
 
+export type Left = { order: WaitingOrder; why: LeftReason }
+
 type Question = { service: Service; orders: readonly WaitingOrder[]; firstWorkerId?: number | undefined }
 
 /** Who could take which of these orders, so that all together are least late. */
 export async function proposalFor(
   { db, runtime }: { db: Database; runtime: Runtime },
   { service, orders, firstWorkerId }: Question,
-): Promise<Planned[]> {
+): Promise<{ planned: Planned[]; left: Left[] }> {
   const { worker: kind } = planOf(service)
-  if (!kind || orders.length === 0) return []
+  if (!kind || orders.length === 0) return { planned: [], left: [] }
   const workers = await workersToRank(db, kind, [...new Set(orders.map(order => order.city_code))])
   const cameBack = await pairsThatCameBack(db, orders, workers)
   const waiting = await withRoads(runtime, orders, workers)
@@ -36,7 +39,20 @@ export async function proposalFor(
   const given = new Set(byFirst.map(({ order }) => order.id))
   const others = workers.filter(({ user_id }) => user_id !== firstWorkerId)
   const rest = waiting.filter(({ order }) => !given.has(order.id))
-  return [...byFirst, ...planWith(rest, others, cameBack)]
+  const planned = [...byFirst, ...planWith(rest, others, cameBack)]
+  return { planned, left: leftOf(orders, planned, { workers, cameBack }) }
+}
+
+type Standing = { workers: readonly WorkerToRank[]; cameBack: ReadonlySet<string> }
+
+function leftOf(orders: readonly WaitingOrder[], planned: readonly Planned[], { workers, cameBack }: Standing): Left[] {
+  const given = new Set(planned.map(({ order }) => order.id))
+  return orders
+    .filter(({ id }) => !given.has(id))
+    .map(order => {
+      const need = needOf(order, order.customer_phone)
+      return { order, why: whyLeft(need, workers, ({ user_id }) => cameBack.has(pairOf(order.id, user_id))) }
+    })
 }
 
 type Waiting = { order: WaitingOrder; ranked: RankedOrder }

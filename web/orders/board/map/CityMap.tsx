@@ -3,6 +3,7 @@ import type { BoardOrder, BoardWorker } from '#contract/orders/dispatch.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Hand } from '#web/orders/board/hand/Hand.tsx'
 import { spotAt, type Tool } from '#web/orders/board/hand/useHand.ts'
+import type { Obstacles } from '#web/orders/board/useChoice.ts'
 import { frameOf, pixelOfUnits } from '#web/shared/map/frame.ts'
 import { Ground } from '#web/shared/map/Ground.tsx'
 import { GroundCanvas } from '#web/shared/map/ground/GroundCanvas.tsx'
@@ -27,7 +28,7 @@ type CityMapProps = {
   workers: readonly BoardWorker[]
   chosen: ReadonlySet<number>
   candidate: BoardWorker | undefined
-  greyed: ReadonlySet<number>
+  obstacles: Obstacles
   onChoose: (ids: readonly number[]) => void
   onToggle: (ids: readonly number[]) => void
   onGive: (worker: BoardWorker) => void
@@ -38,7 +39,7 @@ type CityMapProps = {
 
 /** The city with orders and workers. A line round orders chooses them; a press on a worker assigns the chosen ones. */
 export function CityMap(props: CityMapProps) {
-  const { view, tiles, orders, workers, chosen, candidate, greyed } = props
+  const { view, tiles, orders, workers, chosen, candidate, obstacles } = props
   const text = useWords(dispatchWords)
   const marksCanvas = useRef<HTMLCanvasElement>(null)
   const probe = useRef<HTMLSpanElement>(null)
@@ -51,7 +52,8 @@ export function CityMap(props: CityMapProps) {
   const groups = groupsOf(orders)
   const pressure = pressureOf(orders, workers)
   const ways = useWays(orders, chosen, candidate)
-  const tracks = useMarks(marksCanvas, { groups, workers, chosen, candidate, ways, greyed, pressure, frame, palette })
+  const marks = { groups, workers, chosen, candidate, ways, obstacles, pressure, frame, palette }
+  const tracks = useMarks(marksCanvas, marks)
   const { maps, shops } = useGround()
   const [hasStreets, setStreets] = useState<boolean>()
 
@@ -89,7 +91,7 @@ export function CityMap(props: CityMapProps) {
         hasRings={!tiles && hasStreets === false}
         onHit={setHit}
       />
-      {hit && <Tip hit={hit} frame={frame} />}
+      {hit && <Tip hit={hit} frame={frame} obstacles={obstacles} />}
       <Legend />
       <MapButtons {...props} tool={tool} onTool={setTool} />
     </div>

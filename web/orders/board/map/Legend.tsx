@@ -1,12 +1,17 @@
 import { useWords } from '#web/kit/words.ts'
 import { dispatchWords } from '#words/orders/dispatch.ts'
+import { orderMovesWords } from '#words/orders/moves.ts'
+import type { WorkerLook } from './drawMarks.ts'
 
-const dots = {
+/** As `drawMarks` draws them. */
+const looks: Record<WorkerLook, string> = {
   idle: 'rounded-full bg-accent-fill',
   busy: 'rounded-full bg-good-ink',
+  nearlyFull: 'rounded-full border-2 border-good-ink bg-surface',
+  full: 'rounded-full bg-muted',
   weak: 'rounded-full border border-dashed border-warn-ink bg-warn-soft',
-  offline: 'rounded-full border border-muted bg-surface',
-} as const
+  unfit: 'rounded-full border border-muted bg-[linear-gradient(135deg,transparent_42%,var(--color-muted)_42%_58%,transparent_58%)]',
+}
 
 /** Where it would cover a large part of the map, it is opened when it is wanted. */
 const roomy = matchMedia('(width >= 1200px)')
@@ -14,6 +19,7 @@ const roomy = matchMedia('(width >= 1200px)')
 /** What the marks mean, and how the map is used. */
 export function Legend() {
   const text = useWords(dispatchWords)
+  const { obstacles } = useWords(orderMovesWords)
   return (
     <details
       open={roomy.matches}
@@ -21,13 +27,15 @@ export function Legend() {
     >
       <summary className="w-fit cursor-pointer px-2 py-1 pointer-coarse:py-3">{text.legend}</summary>
       <ul className="flex flex-wrap gap-x-3 gap-y-0.5 px-2">
-        {(['idle', 'busy', 'weak', 'offline'] as const).map(presence => (
-          <Entry key={presence} look={dots[presence]}>
-            {text.presences[presence]}
-          </Entry>
-        ))}
+        <Entry look={looks.idle}>{text.presences.idle}</Entry>
+        <Entry look={looks.busy}>{text.presences.busy}</Entry>
+        <Entry look={looks.nearlyFull}>{text.nearlyFull}</Entry>
+        <Entry look={looks.full}>{obstacles.full}</Entry>
+        <Entry look={looks.weak}>{text.presences.weak}</Entry>
+        <Entry look={looks.unfit}>{text.unfit}</Entry>
         <Entry look="rounded-sm bg-warn-ink">{text.waiting}</Entry>
         <Entry look="rounded-sm bg-bad-fill">{text.overdue}</Entry>
+        <Entry look="rounded-sm bg-accent-fill outline outline-ink">{text.picked}</Entry>
         <Entry look="rounded-full bg-bad-fill/40">{text.pressure}</Entry>
       </ul>
       <p className="mt-1 max-w-80 px-2 pointer-fine:hidden">{text.movingByTouch}</p>

@@ -1,11 +1,15 @@
 import { useWords } from '#web/kit/words.ts'
+import type { Obstacles } from '#web/orders/board/useChoice.ts'
 import { type Frame, pixelOf } from '#web/shared/map/frame.ts'
 import { dispatchWords } from '#words/orders/dispatch.ts'
+import { orderMovesWords } from '#words/orders/moves.ts'
 import type { Hit } from './hits.ts'
 
 /** What is under the pointer, in words. */
-export function Tip({ hit, frame }: { hit: Hit; frame: Frame }) {
+export function Tip({ hit, frame, obstacles }: { hit: Hit; frame: Frame; obstacles: Obstacles }) {
   const text = useWords(dispatchWords)
+  const { obstacles: reasons } = useWords(orderMovesWords)
+  const obstacle = hit.kind === 'worker' && obstacles.get(hit.worker.id)
   const { x, y } = pixelOf(hit.kind === 'worker' ? hit.worker : hit.group, frame)
   const isRight = x > frame.wide / 2
   return (
@@ -20,7 +24,7 @@ export function Tip({ hit, frame }: { hit: Hit; frame: Frame }) {
         <>
           <p className="font-medium">{hit.worker.name}</p>
           <p className="text-muted">
-            {`${text.presences[hit.worker.presence]} · ${text.load(hit.worker.load, hit.worker.capacity)} · ${text.score(hit.worker.score)}`}
+            {`${obstacle ? reasons[obstacle] : text.presences[hit.worker.presence]} · ${text.load(hit.worker.load, hit.worker.capacity)} · ${text.score(hit.worker.score)}`}
           </p>
         </>
       ) : (

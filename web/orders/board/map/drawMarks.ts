@@ -1,5 +1,7 @@
 import type { BoardOrder, BoardWorker } from '#contract/orders/dispatch.ts'
+import type { Unfitness } from '#contract/people/fitness.ts'
 import { serverNow } from '#web/kit/clock.ts'
+import type { Obstacles } from '#web/orders/board/useChoice.ts'
 import { densityOfPage, type Frame, pixelOf, pixelOfWorld, prepared } from '#web/shared/map/frame.ts'
 import type { Palette } from '#web/shared/map/palette.ts'
 import type { Spot } from '#web/shared/map/plot.ts'
@@ -19,8 +21,7 @@ export type Marks = {
   /** The worker whose way to the chosen order is drawn. */
   candidate: BoardWorker | undefined
   ways: Ways
-  /** Who cannot take the chosen order. */
-  greyed: ReadonlySet<number>
+  obstacles: Obstacles
   pressure: readonly Pressure[]
   frame: Frame
   palette: Palette
@@ -59,31 +60,44 @@ function drawPressure(context: CanvasRenderingContext2D, { spot, missing }: Pres
   context.globalAlpha = 1
 }
 
-/** Shape and number repeat what the colour says: filled is free, a number is the orders in hand, hollow is offline. */
-function looksOf(presence: BoardWorker['presence'], palette: Palette) {
+/** What a mark says of a worker: one who can take nothing is neither free nor busy. */
+export type WorkerLook = 'idle' | 'busy' | 'nearlyFull' | 'full' | 'weak' | 'unfit'
+
+export function lookOf({ presence, load, capacity }: BoardWorker, obstacle: Unfitness | undefined): WorkerLook {
+  if (obstacle === 'full') return 'full'
+  if (obstacle || presence === 'offline') return 'unfit'
+  if (presence === 'weak') return 'weak'
+  return load > 0 && load === capacity - 1 ? 'nearlyFull' : presence
+}
+
+/** Shape and number repeat what the colour says: filled is free, a number is the orders in hand, hollow and crossed out is who cannot take any. */
+function coloursOf(look: WorkerLook, palette: Palette) {
   const { surface, muted, ink } = palette
-  const looks = {
+  const colours = {
     idle: { fill: palette['accent-fill'], edge: surface, ink: palette['on-fill'], dash: [] },
     busy: { fill: palette['good-ink'], edge: surface, ink: surface, dash: [] },
+    nearlyFull: { fill: surface, edge: palette['good-ink'], ink: palette['good-ink'], dash: [] },
+    full: { fill: muted, edge: surface, ink: surface, dash: [] },
     weak: { fill: palette['warn-soft'], edge: palette['warn-ink'], ink, dash: [3, 2] },
-    offline: { fill: surface, edge: muted, ink, dash: [] },
+    unfit: { fill: surface, edge: muted, ink: muted, dash: [] },
   }
-  return looks[presence]
+  return colours[look]
 }
 
 const workerRadius = 9
 const orderRadius = 9
 
 function drawWorker(context: CanvasRenderingContext2D, worker: BoardWorker, marks: Marks): void {
-  const { tracks, frame, palette, now, greyed } = marks
+  const { tracks, frame, palette, now, obstacles } = marks
   const track = tracks.get(worker.id)
   if (!track) return
   const { x, y } = pixelOfWorld(placeOf(track, now), frame)
   if (x < -20 || y < -20 || x > frame.wide + 20 || y > frame.high + 20) return
-  const { fill, edge, ink, dash } = looksOf(worker.presence, palette)
-  context.globalAlpha = greyed.has(worker.id) ? 0.35 : 1
+  const look = lookOf(worker, obstacles.get(worker.id))
+  const { fill, edge, ink, dash } = coloursOf(look, palette)
+  context.globalAlpha = marks.chosen.size > 0 && obstacles.has(worker.id) ? 0.5 : 1
   drawTrail(context, [...track.trail.slice(0, -1).map(spot => pixelOfWorld(spot, frame)), { x, y }], fill)
-  if (track.heading !== null && worker.presence !== 'offline') drawHeading(context, { x, y }, track.heading, fill)
+  if (track.heading !== null && look !== 'unfit') drawHeading(context, { x, y }, track.heading, fill)
   context.beginPath()
   context.arc(x, y, workerRadius, 0, 2 * Math.PI)
   context.fillStyle = fill
@@ -93,13 +107,24 @@ function drawWorker(context: CanvasRenderingContext2D, worker: BoardWorker, mark
   context.setLineDash(dash)
   context.stroke()
   context.setLineDash([])
-  if (worker.load > 0) {
+  if (look === 'unfit') drawBar(context, { x, y }, edge)
+  else if (worker.load > 0) {
     context.font = `600 11px ${palette.font}`
     context.fillStyle = ink
     context.fillText(String(worker.load), x, y + 0.5)
   }
   if (marks.candidate?.id === worker.id) ring(context, { x, y }, palette.ink)
   context.globalAlpha = 1
+}
+
+function drawBar(context: CanvasRenderingContext2D, { x, y }: Spot, colour: string): void {
+  const reach = workerRadius * 0.6
+  beginLine(context, [
+    { x: x - reach, y: y + reach },
+    { x: x + reach, y: y - reach },
+  ])
+  context.strokeStyle = colour
+  context.stroke()
 }
 
 function drawTrail(context: CanvasRenderingContext2D, spots: readonly Spot[], colour: string): void {

@@ -34,6 +34,7 @@ const rider = (place: { lng: number; lat: number }, more: Partial<BoardWorker> =
   load: 0,
   capacity: 5,
   presence: 'idle',
+  obstacle: null,
   ...place,
   ...more,
 })
@@ -63,11 +64,12 @@ test('a third of the room of workers counts in their cell and in each beside it'
   expect(pressureOf(waiting, [rider(at(0), { capacity: 12 })])).toEqual([])
 })
 
-test('who is busy has room; who is silent, off duty or beyond their capacity has none', () => {
+test('who is busy has room; who is silent, off duty, unfit or beyond their capacity has none', () => {
   const missingWith = (more: Partial<BoardWorker>) => pressureOf(several(4, at(0)), [rider(at(0), more)])[0]?.missing
   expect(missingWith({ presence: 'busy', load: 2, capacity: 5 })).toBe(3)
   expect(missingWith({ presence: 'weak' })).toBe(4)
   expect(missingWith({ presence: 'offline' })).toBe(4)
+  expect(missingWith({ obstacle: 'credentialExpired' })).toBe(4)
   expect(missingWith({ presence: 'busy', load: 9, capacity: 3 })).toBe(4)
 })
 

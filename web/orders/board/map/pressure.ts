@@ -17,7 +17,7 @@ export function pressureOf(orders: readonly BoardOrder[], workers: readonly Boar
   })
   const room = new Map<string, number>()
   for (const worker of workers) {
-    if (!freePresences.includes(worker.presence)) continue
+    if (worker.obstacle !== null || !freePresences.includes(worker.presence)) continue
     const key = keyOf(worldOf(worker))
     room.set(key, (room.get(key) ?? 0) + Math.max(0, worker.capacity - worker.load))
   }

@@ -14,6 +14,7 @@ const rider = (lng: number, lat: number, heading: number | null = null): BoardWo
   load: 0,
   capacity: 5,
   presence: 'idle',
+  obstacle: null,
 })
 
 test('a rider who went on heads where they went, leaves a trail, and is shown on the way there', () => {

@@ -34,6 +34,7 @@ export function ordersOf(minutes: number, peak: number): Placed[] {
       waitsFrom: at + minute,
       readyAt: at + minute + Math.min(random.around(540, 0.4), 1800) * 1000,
       promisedAt: at + (after.promisedAt ?? 45) * minute,
+      pace: 1,
     })
   }
   return placed

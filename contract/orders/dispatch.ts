@@ -86,7 +86,7 @@ export const mostAtOnce = 20
 export const mostPlanned = 100
 
 /** Maximum ways that are drawn at once. */
-const mostWays = 24
+const mostWays = 2 * mostPlanned
 
 const Result = z.object({ id: Id, no: z.string(), refusal: z.string().nullable() })
 
@@ -151,6 +151,8 @@ export const dispatch = {
       proposals: z.array(Proposal),
       /** Orders that nobody can take now. */
       left: z.array(BoardOrder.extend({ why: z.enum(leftReasons) })),
+      /** Minutes late in all, if each of the planned orders in turn went to whoever is nearest and has room. */
+      lateNearest: z.int(),
     }),
   }),
   /** Several orders, each for its own worker, and each assigned or refused on its own. */

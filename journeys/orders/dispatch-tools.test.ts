@@ -85,17 +85,14 @@ describe('the candidates', () => {
     const order = await server.fixtures.orderOf('errand', 'pending_accept', { cityCode })
     const ready = await server.fixtures.rider({ cityCode })
     const reasons = { full: 'workerFull', credentialExpired: 'workerPapersEnded' } as const
-    for (const obstacle of [
-      { work_status: 'offline' },
-      { work_status: 'rest' },
-      { status: 'frozen' },
-      { capacity: 0 },
-      { located_at: null },
-    ]) {
+    const off = [{ work_status: 'offline' }, { work_status: 'rest' }, { located_at: null }]
+    for (const obstacle of [...off, { status: 'frozen' }, { capacity: 0 }]) {
       await setWorker(await server.fixtures.rider({ cityCode }), obstacle)
     }
-    const ended = { kind: 'insurance' as const, number: '8840', expiresOn: '2025-01-01' }
-    await server.fixtures.rider({ cityCode, credentials: [ended] })
+    await server.fixtures.rider({
+      cityCode,
+      credentials: [{ kind: 'insurance', number: '8', expiresOn: '2025-01-01' }],
+    })
     const listed = await desk.call(dispatch.candidates, { id: order.id })
     for (const { id: workerId, obstacle } of listed) {
       if (obstacle === null) continue
@@ -105,7 +102,7 @@ describe('the candidates', () => {
     // The board says the same before an order is chosen.
     const local = await server.signIn('dispatcher', { cityCodes: [cityCode] })
     const { workers } = await local.call(dispatch.board, { service: 'errand' })
-    const byId = (several: { id: number; obstacle: unknown }[]) => new Map(several.map(one => [one.id, one.obstacle]))
+    const byId = (all: { id: number; obstacle: unknown }[]) => new Map(all.map(one => [one.id, one.obstacle]))
     expect(byId(workers)).toEqual(byId(listed))
     expect(workers.map(({ obstacle }) => obstacle)).toContain('credentialExpired')
     const taken = await desk.call(orders.assign, { id: order.id, version: order.version, workerId: ready.id })

@@ -35,23 +35,29 @@ export const board = handle(dispatch.board, async (context, { service }) => {
       load: worker.load,
       capacity: worker.capacity,
       presence: presenceOf(worker),
-      obstacle: unfitnessOf(worker, { kind, cityCode: worker.city_code, ...(service === 'food' && { serviceType: 'food' }) }),
+      obstacle: unfitnessOf(worker, {
+        kind,
+        cityCode: worker.city_code,
+        ...(service === 'food' && { serviceType: 'food' }),
+      }),
     })),
   }
 })
 
 function workersOf(db: Database, kind: WorkerKind, caller: Caller) {
-  return workersWithLoad(db)
-    .select('workers.heading')
-    .where('workers.kind', '=', kind)
-    // Who is frozen may be looked for; who is disabled or has left is not.
-    .where('workers.status', 'in', ['enabled', 'frozen'])
-    .where('workers.lng', 'is not', null)
-    .where(workersInScope(caller))
-    .orderBy('workers.status')
-    .orderBy('workers.user_id')
-    .limit(maxWorkers)
-    .execute()
+  return (
+    workersWithLoad(db)
+      .select('workers.heading')
+      .where('workers.kind', '=', kind)
+      // Who is frozen may be looked for; who is disabled or has left is not.
+      .where('workers.status', 'in', ['enabled', 'frozen'])
+      .where('workers.lng', 'is not', null)
+      .where(workersInScope(caller))
+      .orderBy('workers.status')
+      .orderBy('workers.user_id')
+      .limit(maxWorkers)
+      .execute()
+  )
 }
 
 type Position = { is_online: boolean; located_at: number | null; load: number }

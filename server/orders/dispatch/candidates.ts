@@ -1,4 +1,5 @@
 import { type Candidate, dispatch } from '#contract/orders/dispatch.ts'
+import { paceOf } from '#server/kit/city-clock.ts'
 import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import { inCities } from '#server/kit/rows/cities.ts'
@@ -31,7 +32,7 @@ export const candidates = handle(dispatch.candidates, async ({ db, caller, runti
   // Who has the order already is no choice for another assignment.
   const others = workers.filter(({ user_id }) => user_id !== order.worker_id)
   const roads = (await roadsOf(runtime, [order.city_code])).get(order.city_code)
-  const ranked = byRoad(roads, others, mostCorners)(rankedOrder(order))
+  const ranked = byRoad(roads, others, mostCorners)(rankedOrder(order, await paceOf(runtime.config)))
   return rank(ranked, need, others).slice(0, maxShown).map(viewCandidate)
 })
 

@@ -2,8 +2,8 @@ import type { Person } from '#contract/access/session.ts'
 import { profileOf } from '#server/access/session/callers/known-callers.ts'
 import type { Found } from '#server/access/session/identify.ts'
 import type { Caller } from '#server/kit/caller.ts'
+import { readCityClock } from '#server/kit/city-clock.ts'
 import type { QueryContext } from '#server/kit/serve.ts'
-import { readDemo } from './city-clock.ts'
 
 /** Of a caller whom this node remembers, the answer stays the same, except for the clock of a demo. */
 const persons = new WeakMap<Caller, Person>()
@@ -13,7 +13,7 @@ export async function readPerson({ db, caller, runtime: { config } }: QueryConte
   if (known) return known
   const person = Object.freeze({
     ...personOf(caller, await profileOf(db, caller)),
-    demo: await readDemo(config),
+    demo: config.DEMO ? { city: await readCityClock(config) } : null,
   })
   persons.set(caller, person)
   return person

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { lateByNearest } from './nearest.ts'
 import { type PlannedOrder, type PlannedWorker, plan } from './plan.ts'
 
 const now = Date.UTC(2026, 10, 23, 4)
@@ -11,6 +12,7 @@ function orderFrom(shop: string, metres: number, fit: number[], promisedIn = 40)
     from: { ...at(metres), name: shop },
     to: { ...at(metres + 1500), name: '' },
     promisedAt: now + promisedIn * minute,
+    pace: 1,
     fit: new Set(fit),
   }
 }
@@ -41,6 +43,17 @@ test('the sum counts: a worker who is nearest to two orders takes the one that t
     [0, 1],
     [1, 0],
   ])
+})
+
+test('a plan is compared with giving each order in turn to whoever is nearest and has room', () => {
+  // The first order takes the room of the only rider who could have been in time for the second one.
+  const orders = [orderFrom('近店', 100, [0, 1], 60), orderFrom('远店', -100, [0, 1], 12)]
+  const workers = [riderAt(0, 1), riderAt(3000, 1)]
+  const lateBy = plan(orders, workers, now).reduce((sum, { guess }) => sum + Math.max(0, guess.lateMinutes ?? 0), 0)
+  expect(lateBy).toBe(0)
+  expect(lateByNearest(orders, workers, now)).toBeGreaterThan(10)
+  expect(lateByNearest(orders, [riderAt(0, 2)], now)).toBe(1)
+  expect(lateByNearest(orders, [], now)).toBe(0)
 })
 
 test('orders of one shop go to one worker where that takes less time', () => {

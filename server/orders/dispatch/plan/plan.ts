@@ -40,7 +40,7 @@ export function plan(orders: readonly PlannedOrder[], workers: readonly PlannedW
 type Scene = { orders: readonly PlannedOrder[]; workers: readonly PlannedWorker[]; now: number }
 
 /** A worker as they are with some orders more. */
-function withOrders(worker: PlannedWorker, given: readonly PlannedOrder[]): PlannedWorker {
+export function withOrders(worker: PlannedWorker, given: readonly PlannedOrder[]): PlannedWorker {
   const more = given.map(({ from, to }) => ({ from: from?.name ?? '', to }))
   return { ...worker, inHand: [...worker.inHand, ...more] }
 }

@@ -2,6 +2,7 @@ import { setImmediate as giveWay } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { LeftReason, Proposal } from '#contract/orders/dispatch.ts'
 import { planOf, type Service } from '#contract/orders/service.ts'
+import { paceOf } from '#server/kit/city-clock.ts'
 import type { Database } from '#server/kit/database.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 import { byRoad } from '#server/orders/dispatch/rank/by-road.ts'
@@ -11,6 +12,7 @@ import { type WorkerToRank, workersToRank } from '#server/orders/dispatch/rank/w
 import { needOf, type ordersWithPeople } from '#server/orders/index.ts'
 import { roadsOf } from '#server/orders/maps/index.ts'
 import { unfitnessOf } from '#server/people/workers/index.ts'
+import { lateByNearest } from './nearest.ts'
 import { type PlannedOrder, plan } from './plan.ts'
 import { whyLeft } from './why-left.ts'
 
@@ -28,9 +30,9 @@ type Question = { service: Service; orders: readonly WaitingOrder[]; firstWorker
 export async function proposalFor(
   { db, runtime }: { db: Database; runtime: Runtime },
   { service, orders, firstWorkerId }: Question,
-): Promise<{ planned: Planned[]; left: Left[] }> {
+): Promise<{ planned: Planned[]; left: Left[]; lateNearest: () => number }> {
   const { worker: kind } = planOf(service)
-  if (!kind || orders.length === 0) return { planned: [], left: [] }
+  if (!kind || orders.length === 0) return { planned: [], left: [], lateNearest: () => 0 }
   const workers = await workersToRank(db, kind, [...new Set(orders.map(order => order.city_code))])
   const cameBack = await pairsThatCameBack(db, orders, workers)
   const waiting = await withRoads(runtime, orders, workers)
@@ -40,7 +42,11 @@ export async function proposalFor(
   const others = workers.filter(({ user_id }) => user_id !== firstWorkerId)
   const rest = waiting.filter(({ order }) => !given.has(order.id))
   const planned = [...byFirst, ...planWith(rest, others, cameBack)]
-  return { planned, left: leftOf(orders, planned, { workers, cameBack }) }
+  return {
+    planned,
+    left: leftOf(orders, planned, { workers, cameBack }),
+    lateNearest: () => lateNearestOf(waiting, planned, { workers, cameBack }),
+  }
 }
 
 type Standing = { workers: readonly WorkerToRank[]; cameBack: ReadonlySet<string> }
@@ -54,6 +60,20 @@ function leftOf(orders: readonly WaitingOrder[], planned: readonly Planned[], { 
       return { order, why: whyLeft(need, workers, ({ user_id }) => cameBack.has(pairOf(order.id, user_id))) }
     })
 }
+
+/** Of the same orders as the plan. */
+function lateNearestOf(
+  waiting: readonly Waiting[],
+  planned: readonly Planned[],
+  { workers, cameBack }: Standing,
+): number {
+  const given = new Set(planned.map(({ order }) => order.id))
+  const same = waiting.filter(({ order }) => given.has(order.id))
+  const orders = same.map(({ order, ranked }) => ({ ...ranked, fit: fitFor(order, workers, cameBack) }))
+  return lateByNearest(orders, workers.map(plannedWorker), Date.now())
+}
+
+const plannedWorker = ({ ranked, capacity, load }: WorkerToRank) => ({ ...ranked, room: capacity - load })
 
 type Waiting = { order: WaitingOrder; ranked: RankedOrder }
 
@@ -69,6 +89,7 @@ async function withRoads(
 ): Promise<Waiting[]> {
   const cityCodes = [...new Set(orders.map(order => order.city_code))]
   const roads = await roadsOf(runtime, cityCodes)
+  const pace = await paceOf(runtime.config)
   const inCity = cityCodes.map(cityCode => {
     const own = workers.filter(worker => worker.city_code === cityCode)
     return [cityCode, byRoad(roads.get(cityCode), own, mostCorners)] as const
@@ -76,7 +97,7 @@ async function withRoads(
   const adding = new Map(inCity)
   const waiting: Waiting[] = []
   for (const order of orders) {
-    const ranked = rankedOrder(order)
+    const ranked = rankedOrder(order, pace)
     waiting.push({ order, ranked: adding.get(order.city_code)?.(ranked) ?? ranked })
     if (waiting.length % ordersAtOnce === 0) await giveWay()
   }
@@ -119,8 +140,7 @@ function planWith(
   const planned = waiting.map(
     ({ order, ranked }) => ({ ...ranked, fit: fitFor(order, workers, without) }) satisfies PlannedOrder,
   )
-  const plannedWorkers = workers.map(({ ranked, capacity, load }) => ({ ...ranked, room: capacity - load }))
-  return plan(planned, plannedWorkers, Date.now()).flatMap(({ order: at, worker: by, guess }) => {
+  return plan(planned, workers.map(plannedWorker), Date.now()).flatMap(({ order: at, worker: by, guess }) => {
     const [order, worker] = [waiting[at]?.order, workers[by]]
     if (!order || !worker) return []
     const { minutes, sameFrom, sameWay, doneAt, lateMinutes } = guess

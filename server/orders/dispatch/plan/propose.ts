@@ -10,10 +10,11 @@ export const propose = handle(dispatch.propose, async (context, { service, ids, 
   const { db, caller } = context
   const waiting = waitingOrders(db, service, caller).limit(mostPlanned)
   const orders = await (ids ? waiting.where('orders.id', 'in', ids.length > 0 ? ids : [0]) : waiting).execute()
-  const { planned, left } = await proposalFor(context, { service, orders, firstWorkerId: workerId })
+  const { planned, left, lateNearest } = await proposalFor(context, { service, orders, firstWorkerId: workerId })
   return {
     proposals: planned.map(each => viewProposal(each, context)),
     left: left.map(({ order, why }) => ({ ...viewWaiting(order, context), why })),
+    lateNearest: lateNearest(),
   } satisfies OutputOf<typeof dispatch.propose>
 })
 

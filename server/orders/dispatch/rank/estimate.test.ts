@@ -5,7 +5,13 @@ const now = Date.UTC(2026, 10, 23, 4)
 const minute = 60_000
 const at = (metres: number) => ({ lng: 113.65, lat: 34.76 + metres / 111_195 })
 const shop = { ...at(0), name: '小满盖浇饭' }
-const order: RankedOrder = { service: 'food', from: shop, to: { ...at(3000), name: '' }, promisedAt: now + 30 * minute }
+const order: RankedOrder = {
+  service: 'food',
+  from: shop,
+  to: { ...at(3000), name: '' },
+  promisedAt: now + 30 * minute,
+  pace: 1,
+}
 const rider = (more: Partial<RankedWorker> = {}): RankedWorker => ({
   kind: 'rider',
   position: at(-600),
@@ -25,6 +31,16 @@ test('a rider needs the way to the shop, two stops and the way to the door', () 
     sameWay: 0,
     doneAt: now + 20 * minute,
     lateMinutes: -10,
+  })
+})
+
+test('where people live five times as fast, everything takes a fifth of the time: what is promised a fifth as soon is as late', () => {
+  const soon = { ...order, promisedAt: now + 6 * minute, pace: 5 }
+  expect(estimate(soon, rider(), now)).toMatchObject({
+    distanceM: 780,
+    minutes: 1,
+    doneAt: now + 4 * minute,
+    lateMinutes: -2,
   })
 })
 

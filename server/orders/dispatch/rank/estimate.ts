@@ -12,6 +12,8 @@ export type RankedOrder = {
   from: Stop | null
   to: Stop | null
   promisedAt: number | null
+  /** How many times as fast as real time workers ride: the moments of an order are real ones. */
+  pace: number
   /** Metres by road from its pick-up, where the streets of the city are known. Otherwise they are guessed from the straight line. */
   metresTo?: (place: Point) => number | undefined
 }
@@ -48,7 +50,7 @@ const sameWayM = 800
 
 /** How long a worker needs for an order, beside what they have in hand. */
 export function estimate(order: RankedOrder, worker: RankedWorker, now: number): Estimate {
-  const { from, to, promisedAt } = order
+  const { from, to, promisedAt, pace } = order
   // Something bought anywhere: the way to the destination counts.
   const place = from ?? to
   const sameFrom = from ? worker.inHand.filter(one => one.from === from.name).length : 0
@@ -60,10 +62,10 @@ export function estimate(order: RankedOrder, worker: RankedWorker, now: number):
   const ride = order.service === 'chauffeur' || !from || !to ? 0 : metresTo(to) / speed
   const stops = order.service === 'chauffeur' ? 0 : stopMinutes * (from && to ? 2 : 1)
   const total = isRemote ? null : metres / speed + detourOf(worker.inHand.length, sameFrom, sameWay) + stops + ride
-  const doneAt = total === null ? null : now + Math.ceil(total) * minuteMs
+  const doneAt = total === null ? null : now + Math.round((Math.ceil(total) * minuteMs) / pace)
   return {
     distanceM: metres === null ? null : Math.round(metres),
-    minutes: isRemote ? null : Math.ceil(metres / speed),
+    minutes: isRemote ? null : Math.ceil(metres / speed / pace),
     sameFrom,
     sameWay,
     doneAt,

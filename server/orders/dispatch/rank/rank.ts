@@ -6,12 +6,11 @@ import type { WorkerToRank } from './workers.ts'
 
 export type Ranked = Estimate & { worker: WorkerToRank; obstacle: Unfitness | null; cost: number }
 
-export function rankedOrder({
-  service,
-  details: { from, to },
-  promised_at: promisedAt,
-}: Pick<OrderRecord, 'service' | 'details' | 'promised_at'>): RankedOrder {
-  return { service, from, to, promisedAt }
+export function rankedOrder(
+  { service, details: { from, to }, promised_at: promisedAt }: Pick<OrderRecord, 'service' | 'details' | 'promised_at'>,
+  pace: number,
+): RankedOrder {
+  return { service, from, to, promisedAt, pace }
 }
 
 /** The workers for an order, the best first; those who cannot take it come last, with the reason. Every choice of a worker goes by it. */

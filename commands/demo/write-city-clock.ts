@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { atHour } from '#city/world/clock.ts'
 import type { CityClock } from '#contract/demo/city-clock.ts'
-import { cityClockFile } from '#server/kit/city-clock.ts'
+import { cityClockFile } from '#server/settings/cities/city-clock.ts'
 import type { DemoOptions } from './options.ts'
 
 /** The city's clock from now on, for the server to show; none for a city in which nobody acts. */

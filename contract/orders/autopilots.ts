@@ -26,7 +26,7 @@ export type Autopilot = z.output<typeof Autopilot>
  * Why an order waits where an autopilot is on. `fresh`: not long enough; `chosen`: somebody is choosing a worker; `dismissed`: it is
  * left to people; `far`, `late`: beyond the limits of the settings; `later`: more urgent ones are planned first; `soon`: it is assigned next.
  */
-export const waitReasons = [...leftReasons, 'fresh', 'chosen', 'dismissed', 'far', 'late', 'later', 'soon'] as const
+const waitReasons = [...leftReasons, 'fresh', 'chosen', 'dismissed', 'far', 'late', 'later', 'soon'] as const
 export type WaitReason = (typeof waitReasons)[number]
 
 const ofCity = { needs: 'orders.assign', input: z.object({ id: Id }), output: Autopilot } as const

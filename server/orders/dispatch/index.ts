@@ -7,7 +7,7 @@ import { lease, release } from './lease.ts'
 import { assignMany, assignProposed } from './many.ts'
 import { propose } from './plan/propose.ts'
 
-export { type Left, type Planned, proposalFor } from './plan/proposal.ts'
+export { type Planned, proposalFor } from './plan/proposal.ts'
 export { viewProposal } from './plan/propose.ts'
 export { waitingOrders } from './waiting.ts'
 

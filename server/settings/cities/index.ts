@@ -9,6 +9,7 @@ import { reference } from './reference.ts'
 import { add as addZone, remove as removeZone, update as updateZone } from './zones/edit.ts'
 import { list as listZones } from './zones/read.ts'
 
+export { paceOf, readCityClock } from './city-clock.ts'
 export { importByCommand } from './import.ts'
 export { type CityName, readCityNames } from './names.ts'
 export { openCities } from './reference.ts'

@@ -2,8 +2,8 @@ import type { Person } from '#contract/access/session.ts'
 import { profileOf } from '#server/access/session/callers/known-callers.ts'
 import type { Found } from '#server/access/session/identify.ts'
 import type { Caller } from '#server/kit/caller.ts'
-import { readCityClock } from '#server/kit/city-clock.ts'
 import type { QueryContext } from '#server/kit/serve.ts'
+import { readCityClock } from '#server/settings/cities/index.ts'
 
 /** Of a caller whom this node remembers, the answer stays the same, except for the clock of a demo. */
 const persons = new WeakMap<Caller, Person>()

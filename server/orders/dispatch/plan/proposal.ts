@@ -2,7 +2,6 @@ import { setImmediate as giveWay } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { LeftReason, Proposal } from '#contract/orders/dispatch.ts'
 import { planOf, type Service } from '#contract/orders/service.ts'
-import { paceOf } from '#server/kit/city-clock.ts'
 import type { Database } from '#server/kit/database.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 import { byRoad } from '#server/orders/dispatch/rank/by-road.ts'
@@ -12,6 +11,7 @@ import { type WorkerToRank, workersToRank } from '#server/orders/dispatch/rank/w
 import { needOf, type ordersWithPeople } from '#server/orders/index.ts'
 import { roadsOf } from '#server/orders/maps/index.ts'
 import { unfitnessOf } from '#server/people/workers/index.ts'
+import { paceOf } from '#server/settings/cities/index.ts'
 import { lateByNearest } from './nearest.ts'
 import { type PlannedOrder, plan } from './plan.ts'
 import { whyLeft } from './why-left.ts'
@@ -22,7 +22,7 @@ export type Planned = Pick<Proposal, 'worker' | 'minutes' | 'sameFrom' | 'sameWa
   order: WaitingOrder
 }
 
-export type Left = { order: WaitingOrder; why: LeftReason }
+type Left = { order: WaitingOrder; why: LeftReason }
 
 type Question = { service: Service; orders: readonly WaitingOrder[]; firstWorkerId?: number | undefined }
 

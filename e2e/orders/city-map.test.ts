@@ -1,7 +1,16 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { moved, seenBy, zoomed } from '#web/shared/map/plot.ts'
-import { cityMap, onDuty, openBoard, pixelOf, planDialog, waiting } from '../setup/board/board.ts'
+import {
+  cityMap,
+  drawnWay,
+  onDuty,
+  openBoard,
+  pixelOf,
+  placePaid,
+  placeWaiting,
+  waiting,
+} from '../setup/board/board.ts'
 import { fingersOn, wayOf } from '../setup/board/fingers.ts'
 import { signIn } from '../setup/browser.ts'
 import { coloursOf } from '../setup/ground.ts'
@@ -10,22 +19,6 @@ import { withProduct } from '../setup/withProduct.ts'
 const product = withProduct(1)
 
 const cards = (page: Page) => onDuty(page).getByRole('listitem')
-
-/** An order that waits for a rider. */
-async function placePaid(): Promise<{ no: string }> {
-  const { no, payFen } = await product.apps.order('food')
-  // The city may have been faster.
-  await product.apps.send(no, { event: 'pay', by: 'payment', amountFen: payFen }).catch(() => {})
-  await product.apps.send(no, { event: 'accept', by: 'merchant' }).catch(() => {})
-  return { no }
-}
-
-/** An order that the board shows; answers its number. */
-async function placeWaiting(page: Page): Promise<string> {
-  const { no } = await placePaid()
-  await waiting(page).getByText(no.slice(-6)).waitFor()
-  return no
-}
 
 test('Dispatch board: the map shows the city, and a chosen order ranks the riders with arrival and obstacles', async () => {
   const page = await product.openPage()
@@ -39,7 +32,7 @@ test('Dispatch board: the map shows the city, and a chosen order ranks the rider
   await product.queryDatabase(`update workers set status = 'disabled' where user_id in (0, ${others.join(', ')})`)
   await product.queryDatabase(`update workers set capacity = 0 where user_id = ${full?.id}`)
   await product.queryDatabase(`update workers set status = 'frozen' where user_id = ${frozen?.id}`)
-  await placeWaiting(page)
+  await placeWaiting(product, page)
   await cards(page)
     .filter({ hasText: '已冻结' })
     .filter({ hasText: frozen?.name ?? '' })
@@ -61,7 +54,9 @@ test('Dispatch board: the map shows the city, and a chosen order ranks the rider
     .first()
     .getByText(/公里 · 约 \d+ 分钟/)
     .waitFor()
-  const noRoom = cards(page).filter({ hasText: '已满单' }).filter({ hasText: full?.name ?? '' })
+  const noRoom = cards(page)
+    .filter({ hasText: '已满单' })
+    .filter({ hasText: full?.name ?? '' })
   await noRoom.waitFor()
   const greyed = await cards(page)
     .getByRole('button')
@@ -83,7 +78,7 @@ test('Dispatch board on a phone: one finger moves the map, two zoom, a line choo
   const page = await product.openPage({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
   await signIn(page, 'dispatcher')
   const { view: first } = await openBoard(page)
-  const { no } = await placePaid()
+  const { no } = await placePaid(product)
   const card = page
     .getByRole('tabpanel', { name: /^待派/ })
     .getByRole('button')
@@ -138,60 +133,11 @@ test('Dispatch board on a phone: one finger moves the map, two zoom, a line choo
 
 type Spot = { lng: number; lat: number }
 
-test('Dispatch board: P proposes a rider for everything that waits, and one press confirms', async () => {
-  const page = await product.openPage()
-  await signIn(page, 'dispatcher')
-  await openBoard(page)
-  for (let placed = 0; placed < 3; placed++) await placeWaiting(page)
-  const count = await waiting(page).getByRole('listitem').count()
-  await page.keyboard.press('p')
-  const confirm = planDialog(page).getByRole('button', { name: `确认派出 ${count} 单` })
-  await confirm.waitFor()
-  expect(
-    await planDialog(page)
-      .getByText(/^预计 \d\d:\d\d 到/)
-      .count(),
-  ).toBe(count)
-  await expect.poll(() => confirm.evaluate(button => button === document.activeElement)).toBe(true)
-  await page.keyboard.press('Enter')
-  await page.getByText(`已派出 ${count} 单`).waitFor()
-  await waiting(page).getByRole('heading', { name: '待派 0', exact: true }).waitFor()
-  expect(page.reportedErrors).toEqual([])
-})
-
-/** How much of the map is drawn in the colour of ways. */
-function drawnWay(page: Page): Promise<number> {
-  return cityMap(page)
-    .locator('canvas')
-    .last()
-    .evaluate(element => {
-      const canvas = element as HTMLCanvasElement
-      const probe = document.body.appendChild(document.createElement('span'))
-      probe.style.color = 'var(--color-accent-ink)'
-      const dot = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D
-      dot.fillStyle = getComputedStyle(probe).color
-      dot.fillRect(0, 0, 1, 1)
-      probe.remove()
-      const wanted = dot.getImageData(0, 0, 1, 1).data
-      const { data } = (canvas.getContext('2d') as CanvasRenderingContext2D).getImageData(
-        0,
-        0,
-        canvas.width,
-        canvas.height,
-      )
-      let count = 0
-      for (let at = 0; at < data.length; at += 4) {
-        if ([0, 1, 2].every(part => Math.abs((data[at + part] ?? 0) - (wanted[part] ?? 0)) < 3)) count++
-      }
-      return count
-    })
-}
-
 test('Dispatch board: the way of a rider who moves stays drawn until the next is known', async () => {
   const page = await product.openPage()
   await signIn(page, 'dispatcher')
   await openBoard(page)
-  const no = await placeWaiting(page)
+  const no = await placeWaiting(product, page)
   expect(await drawnWay(page)).toBe(0)
   const ranked = page.waitForResponse(/dispatch\/candidates/)
   await waiting(page)
@@ -217,48 +163,3 @@ test('Dispatch board: the way of a rider who moves stays drawn until the next is
   expect(await drawnWay(page)).toBeGreaterThan(drawn / 2)
   expect(page.reportedErrors).toEqual([])
 })
-
-test('Dispatch board: the autopilot assigns as the system until a dispatcher takes over, and proposes where it shall only propose', async () => {
-  const ops = await product.openPage()
-  await signIn(ops, 'ops')
-  await openBoard(ops)
-  await ops.getByRole('combobox', { name: /自动派单/ }).click()
-  await ops.getByRole('option', { name: '自动派' }).click()
-  const page = await product.openPage()
-  await signIn(page, 'dispatcher')
-  await openBoard(page)
-  await page.getByText('系统正在自动派单').waitFor()
-  const no = await placeWaiting(page)
-  await waiting(page).getByText(no.slice(-6)).waitFor({ state: 'detached' })
-
-  await page.getByRole('button', { name: '我来接管' }).click()
-  await page.getByText('调度老周 已接管，系统不派单').waitFor()
-  await ops.getByText('调度老周 已接管，系统不派单').waitFor()
-
-  await ops.getByRole('combobox', { name: /自动派单/ }).click()
-  await ops.getByRole('option', { name: '只建议' }).click()
-  const proposals = page.getByRole('region', { name: '派单建议' })
-  const [dismissed, confirmed] = [await placeWaiting(page), await placeWaiting(page)]
-  await product.queryDatabase(`update orders set state_at = now() - interval '1 minute' where no = '${dismissed}'`)
-  await proposals.getByText('系统建议：1 单派给 1 人').waitFor()
-  await proposals.getByRole('button', { name: '忽略这些建议' }).click()
-  await page.getByText('已忽略，10 分钟内不再建议这 1 单').waitFor()
-  await proposals.waitFor({ state: 'detached' })
-  await product.queryDatabase(`update orders set state_at = now() - interval '1 minute' where no = '${confirmed}'`)
-  await proposals.getByText('系统建议：1 单派给 1 人').waitFor()
-  await proposals.getByRole('button', { name: '查看' }).click()
-  const looked = page.getByRole('dialog', { name: '派单建议' })
-  await looked.getByText(confirmed.slice(-6)).waitFor()
-  await looked.getByRole('button', { name: '确认派出 1 单' }).click()
-  await page.getByText('已派出 1 单').waitFor()
-  await waiting(page).getByText(confirmed.slice(-6)).waitFor({ state: 'detached' })
-  await waiting(page).getByText(dismissed.slice(-6)).waitFor()
-
-  await page.goto(`/order?queue=all&no=${no}`)
-  const drawer = page.getByRole('dialog', { name: no })
-  await drawer.getByRole('tab', { name: '时间线' }).click()
-  await drawer.getByText(/^系统自动派单，约 \d+ 分钟到取货点/).waitFor()
-  expect([...page.reportedErrors, ...ops.reportedErrors]).toEqual([])
-})
-
-/** How many colours the streets, parks and water have; one if the ground is missing. */

@@ -100,24 +100,6 @@ export const dispatchWords = words({
     es: (score: number) => `${score} puntos`,
     ja: (score: number) => `${score} 点`,
   },
-  sameWay: {
-    zh: (count: number) => `顺路 ${count} 单`,
-    en: (count: number) => `${count} on the way`,
-    es: (count: number) => `${count} en la ruta`,
-    ja: (count: number) => `同方向 ${count} 件`,
-  },
-  arrives: {
-    zh: (time: string, late: number) => `预计 ${time} 到，${late > 0 ? `晚 ${late} 分` : '按时'}`,
-    en: (time: string, late: number) => `There about ${time}, ${late > 0 ? `${late} min late` : 'in time'}`,
-    es: (time: string, late: number) => `Llega hacia ${time}, ${late > 0 ? `${late} min tarde` : 'a tiempo'}`,
-    ja: (time: string, late: number) => `${time}頃着、${late > 0 ? `${late} 分遅れ` : '定刻内'}`,
-  },
-  arrivesUnpromised: {
-    zh: (time: string) => `预计 ${time} 到`,
-    en: (time: string) => `There about ${time}`,
-    es: (time: string) => `Llega hacia ${time}`,
-    ja: (time: string) => `${time}頃着`,
-  },
   cannot: {
     zh: (name: string, why: string) => `${name}不能接这一单：${why}`,
     en: (name: string, why: string) => `${name} cannot take it: ${why}`,
@@ -154,6 +136,24 @@ export const dispatchWords = words({
     en: (name: string, count: number) => `${name} · ${count}`,
     es: (name: string, count: number) => `${name} · ${count}`,
     ja: (name: string, count: number) => `${name} · ${count} 件`,
+  },
+  lateInAll: {
+    zh: (late: number) => (late > 0 ? `合计晚到 ${late} 分` : '全部按时'),
+    en: (late: number) => (late > 0 ? `${late} min late in all` : 'All in time'),
+    es: (late: number) => (late > 0 ? `${late} min de retraso en total` : 'Todos a tiempo'),
+    ja: (late: number) => (late > 0 ? `合計 ${late} 分遅れ` : 'すべて定刻内'),
+  },
+  lateCompared: {
+    zh: (nearest: number, late: number) => `合计晚到 ${nearest} → ${late} 分（逐单派给最近的人 → 按方案）`,
+    en: (nearest: number, late: number) => `Late in all ${nearest} → ${late} min (nearest first → this plan)`,
+    es: (nearest: number, late: number) => `Retraso total ${nearest} → ${late} min (al más cercano → este plan)`,
+    ja: (nearest: number, late: number) => `遅れ合計 ${nearest} → ${late} 分（近い順 → このプラン）`,
+  },
+  loadAfter: {
+    zh: (before: number, after: number, capacity: number) => `手上 ${before} → ${after}/${capacity} 单`,
+    en: (before: number, after: number, capacity: number) => `${before} → ${after}/${capacity} in hand`,
+    es: (before: number, after: number, capacity: number) => `${before} → ${after}/${capacity} en mano`,
+    ja: (before: number, after: number, capacity: number) => `手持ち ${before} → ${after}/${capacity} 件`,
   },
   fromTo: {
     zh: (from: string, to: string) => `${from} → ${to}`,
@@ -214,6 +214,20 @@ export const dispatchWords = words({
   closer: labelWords.zoomIn,
   wider: labelWords.zoomOut,
   showAll: { zh: '显示全部', en: 'Show all', es: 'Ver todo', ja: '全体表示' },
+})
+
+export const boardKeysWords = words({
+  title: { zh: '调度台快捷键', en: 'Keys of the board', es: 'Teclas del tablero', ja: '配車画面のキー操作' },
+  names: {
+    walk: { zh: '上一单 / 下一单', en: 'Previous, next order', es: 'Pedido anterior o siguiente', ja: '前 / 次の注文' },
+    give: { zh: '派给最合适的人', en: 'Assign to the best', es: 'Asignar al mejor', ja: '最適な人に割り当て' },
+    plan: dispatchWords.plan,
+    letGo: dispatchWords.letGo,
+    closer: labelWords.zoomIn,
+    wider: labelWords.zoomOut,
+    showAll: dispatchWords.showAll,
+    help: { zh: '这些快捷键', en: 'These keys', es: 'Estas teclas', ja: 'このキー一覧' },
+  },
 })
 
 export const dispatchFeature = words({

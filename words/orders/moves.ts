@@ -623,6 +623,24 @@ export const orderMovesWords = words({
     es: (count: number) => `${count} de aquí`,
     ja: (count: number) => `同店 ${count} 件`,
   },
+  sameWay: {
+    zh: (count: number) => `顺路 ${count} 单`,
+    en: (count: number) => `${count} on the way`,
+    es: (count: number) => `${count} en la ruta`,
+    ja: (count: number) => `同方向 ${count} 件`,
+  },
+  arrives: {
+    zh: (time: string, late: number) => `预计 ${time} 到，${late > 0 ? `晚 ${late} 分` : '按时'}`,
+    en: (time: string, late: number) => `There about ${time}, ${late > 0 ? `${late} min late` : 'in time'}`,
+    es: (time: string, late: number) => `Llega hacia ${time}, ${late > 0 ? `${late} min tarde` : 'a tiempo'}`,
+    ja: (time: string, late: number) => `${time}頃着、${late > 0 ? `${late} 分遅れ` : '定刻内'}`,
+  },
+  arrivesUnpromised: {
+    zh: (time: string) => `预计 ${time} 到`,
+    en: (time: string) => `There about ${time}`,
+    es: (time: string) => `Llega hacia ${time}`,
+    ja: (time: string) => `${time}頃着`,
+  },
   about: {
     zh: (minutes: number) => `约 ${minutes} 分钟`,
     en: (minutes: number) => `about ${minutes} min`,

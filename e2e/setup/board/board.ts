@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import type { OutputOf } from '#contract/base/operation.ts'
 import type { BoardWorker, dispatch } from '#contract/orders/dispatch.ts'
 import { height, type Point, seenBy, spotOf, type View, viewOf, width } from '#web/shared/map/plot.ts'
+import type { Product } from '../product.ts'
 
 type Board = OutputOf<typeof dispatch.board>
 
@@ -68,4 +69,50 @@ export async function drawLineRound(page: Page): Promise<void> {
     await page.mouse.move(x, y, { steps: 4 })
   }
   await page.mouse.up()
+}
+
+type WithApps = Pick<Product, 'apps'>
+
+/** An order that waits for a rider. */
+export async function placePaid({ apps }: WithApps): Promise<{ no: string }> {
+  const { no, payFen } = await apps.order('food')
+  // The city may have been faster.
+  await apps.send(no, { event: 'pay', by: 'payment', amountFen: payFen }).catch(() => {})
+  await apps.send(no, { event: 'accept', by: 'merchant' }).catch(() => {})
+  return { no }
+}
+
+/** An order that the board shows; answers its number. */
+export async function placeWaiting(product: WithApps, page: Page): Promise<string> {
+  const { no } = await placePaid(product)
+  await waiting(page).getByText(no.slice(-6)).waitFor()
+  return no
+}
+
+/** How much of the map is drawn in the colour of ways. */
+export function drawnWay(page: Page, colour = 'var(--color-accent-ink)'): Promise<number> {
+  return cityMap(page)
+    .locator('canvas')
+    .last()
+    .evaluate((element, wanting) => {
+      const canvas = element as HTMLCanvasElement
+      const probe = document.body.appendChild(document.createElement('span'))
+      probe.style.color = wanting
+      const dot = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D
+      dot.fillStyle = getComputedStyle(probe).color
+      dot.fillRect(0, 0, 1, 1)
+      probe.remove()
+      const wanted = dot.getImageData(0, 0, 1, 1).data
+      const { data } = (canvas.getContext('2d') as CanvasRenderingContext2D).getImageData(
+        0,
+        0,
+        canvas.width,
+        canvas.height,
+      )
+      let count = 0
+      for (let at = 0; at < data.length; at += 4) {
+        if ([0, 1, 2].every(part => Math.abs((data[at + part] ?? 0) - (wanted[part] ?? 0)) < 3)) count++
+      }
+      return count
+    }, colour)
 }

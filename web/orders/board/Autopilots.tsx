@@ -36,11 +36,16 @@ export function Autopilots({ reasons }: { reasons: Reasons }) {
 /** How many orders wait, and why. */
 function Waits({ reasons }: { reasons: Reasons }) {
   const text = useWords(autopilotWords)
-  const alike = [...Map.groupBy(reasons.values(), why => why)].toSorted(([, one], [, other]) => other.length - one.length)
+  const alike = [...Map.groupBy(reasons.values(), why => why)].toSorted(
+    ([, one], [, other]) => other.length - one.length,
+  )
   return (
     <li className="flex gap-1.5 px-3 py-1 text-sm text-muted">
       <Hourglass size={14} aria-hidden className="mt-0.5 shrink-0" />
-      {text.waits(reasons.size, alike.map(([why, own]) => text.ofReason(text.reasons[why], own.length)).join(text.apart))}
+      {text.waits(
+        reasons.size,
+        alike.map(([why, own]) => text.ofReason(text.reasons[why], own.length)).join(text.apart),
+      )}
     </li>
   )
 }

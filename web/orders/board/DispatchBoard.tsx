@@ -5,14 +5,19 @@ import { useIsMobile } from '#web/ui/list/screenWidth.ts'
 import { Failed } from '#web/ui/show/Empty.tsx'
 import { Skeletons } from '#web/ui/show/Skeleton.tsx'
 import { Autopilots } from './Autopilots.tsx'
+import { BoardKeys } from './BoardKeys.tsx'
 import { PhoneBoard } from './PhoneBoard.tsx'
-import { PlanDialog } from './PlanDialog.tsx'
 import { Proposals } from './Proposals.tsx'
+import { PlanPanel } from './plan/PlanPanel.tsx'
+import { usePlanning } from './plan/usePlanning.ts'
+import type { Route } from './plan/useRoutes.ts'
 import { type Board, useBoard } from './useBoard.ts'
 import { useDesk } from './useDesk.ts'
 import { useStanding } from './useStanding.ts'
 import { WideBoard } from './WideBoard.tsx'
 import '#web/ui/screens.css'
+
+const noRoutes: readonly Route[] = []
 
 /** Waiting orders, the map and the workers, to assign the ones to the others. */
 export function DispatchBoard({ service }: { service: Service }) {
@@ -25,14 +30,21 @@ function LoadedBoard({ board, service, again }: { board: Board; service: Service
   const desk = useDesk(board, { service, again })
   const standing = useStanding(service, board.orders)
   const Shape = useIsMobile() ? PhoneBoard : WideBoard
-  const { question, setQuestion, settle } = desk
+  const { question, setQuestion, settle, hasKeys, setKeys } = desk
+  const planning = usePlanning(question, board.workers)
   const close = () => void afterPaint(() => startTransition(() => setQuestion(undefined)))
   return (
     <>
       <Autopilots reasons={standing.reasons} />
       <Proposals service={service} proposals={standing.proposals} onLook={setQuestion} onDone={settle} />
-      <Shape board={board} desk={desk} reasons={standing.reasons} />
-      {question && <PlanDialog question={question} onDone={settle} onClose={close} />}
+      <Shape
+        board={board}
+        desk={desk}
+        reasons={standing.reasons}
+        routes={planning?.routes ?? noRoutes}
+        plan={planning && <PlanPanel planning={planning} workers={board.workers} onDone={settle} onClose={close} />}
+      />
+      {hasKeys && <BoardKeys onClose={() => setKeys(false)} />}
     </>
   )
 }

@@ -2,11 +2,11 @@ import Route from 'lucide-react/icons/route'
 import X from 'lucide-react/icons/x'
 import { useState } from 'react'
 import { useWords } from '#web/kit/words.ts'
+import { Arrival } from '#web/shared/order/Arrival.tsx'
 import { Button, IconButton } from '#web/ui/controls/Button.tsx'
 import { Tabs } from '#web/ui/list/Tabs.tsx'
 import { dispatchWords } from '#words/orders/dispatch.ts'
 import { orderMovesWords } from '#words/orders/moves.ts'
-import { Arrival } from './Arrival.tsx'
 import { BoardMap } from './BoardMap.tsx'
 import { Refused } from './Refused.tsx'
 import { type BoardProps, countPresent } from './useBoard.ts'
@@ -20,15 +20,10 @@ const panel = 'board-list'
  * The map above, orders or workers below. A press on a worker shows their way first and offers to assign: a finger has no
  * pointer that could show it before.
  */
-export function PhoneBoard({ board, desk, reasons }: BoardProps) {
-  const text = useWords(dispatchWords)
+export function PhoneBoard({ board, desk, reasons, routes, plan }: BoardProps) {
   const [list, setList] = useState<'orders' | 'workers'>('orders')
   const { orders, workers, tiles } = board
-  const { waiting, chosen, marked, markedCount, choices, obstacles, pending, refusals } = desk
-  const tabs = [
-    { key: 'orders', label: text.waiting, count: orders.length },
-    { key: 'workers', label: text.workers, count: countPresent(workers) },
-  ] as const
+  const { waiting, marked, obstacles } = desk
   const candidate = waiting.length > 0 ? (desk.looked ?? desk.best) : undefined
 
   return (
@@ -40,14 +35,43 @@ export function PhoneBoard({ board, desk, reasons }: BoardProps) {
           workers={workers}
           chosen={marked}
           obstacles={obstacles}
-          candidate={candidate?.worker}
+          routes={routes}
+          candidate={plan ? undefined : candidate?.worker}
           onChoose={desk.choose}
           onToggle={desk.toggle}
           onGive={desk.setPointed}
         />
       </div>
+      {plan ? (
+        <div className="flex min-h-64 flex-[4] flex-col border-t border-line">{plan}</div>
+      ) : (
+        <PhoneLists board={board} desk={desk} reasons={reasons} candidate={candidate} list={list} onList={setList} />
+      )}
+      {waiting.length > 0 && !plan && (
+        <ChosenBar desk={desk} candidate={candidate} onWorkers={() => setList('workers')} />
+      )}
+    </div>
+  )
+}
+
+type PhoneListsProps = Pick<BoardProps, 'board' | 'desk' | 'reasons'> & {
+  candidate: Desk['best']
+  list: 'orders' | 'workers'
+  onList: (list: 'orders' | 'workers') => void
+}
+
+/** Orders or workers. */
+function PhoneLists({ board: { orders, workers }, desk, reasons, candidate, list, onList }: PhoneListsProps) {
+  const text = useWords(dispatchWords)
+  const { chosen, markedCount, choices, pending, refusals } = desk
+  const tabs = [
+    { key: 'orders', label: text.waiting, count: orders.length },
+    { key: 'workers', label: text.workers, count: countPresent(workers) },
+  ] as const
+  return (
+    <>
       <div className="flex items-center border-y border-line pr-2 [&>:first-child]:grow [&>:first-child]:border-b-0">
-        <Tabs label={text.lists} tabs={tabs} current={list} onChoose={setList} panel={panel} />
+        <Tabs label={text.lists} tabs={tabs} current={list} onChoose={onList} panel={panel} />
         <IconButton icon={Route} label={text.plan} disabled={orders.length === 0} onClick={desk.plan} />
       </div>
       <div id={panel} role="tabpanel" aria-labelledby={`${panel}-tab`} className="flex min-h-40 flex-[2] flex-col">
@@ -65,8 +89,7 @@ export function PhoneBoard({ board, desk, reasons }: BoardProps) {
           />
         )}
       </div>
-      {waiting.length > 0 && <ChosenBar desk={desk} candidate={candidate} onWorkers={() => setList('workers')} />}
-    </div>
+    </>
   )
 }
 

@@ -9,7 +9,8 @@ import { toast } from '#web/kit/toast.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Button, IconButton } from '#web/ui/controls/Button.tsx'
 import { autopilotWords, dispatchWords } from '#words/orders/dispatch.ts'
-import { assignmentsOf, type PlanQuestion } from './PlanDialog.tsx'
+import { assignmentsOf } from './plan/PlanPanel.tsx'
+import type { PlanQuestion } from './plan/usePlanning.ts'
 import type { Refusal } from './Refused.tsx'
 
 type ProposalsProps = {

@@ -1,6 +1,7 @@
 import { type DragEvent, memo, useState } from 'react'
 import type { BoardWorker, Candidate } from '#contract/orders/dispatch.ts'
 import { useWords } from '#web/kit/words.ts'
+import { Arrival } from '#web/shared/order/Arrival.tsx'
 import { kilometres } from '#web/shared/order/distance.ts'
 import { Badge } from '#web/ui/show/Badge.tsx'
 import { Empty } from '#web/ui/show/Empty.tsx'
@@ -8,7 +9,6 @@ import type { Tone } from '#web/ui/show/tone.ts'
 import { dispatchWords } from '#words/orders/dispatch.ts'
 import { orderMovesWords } from '#words/orders/moves.ts'
 import { orderWords } from '#words/orders/order.ts'
-import { Arrival } from './Arrival.tsx'
 import { dragged } from './drag.ts'
 import type { Choice } from './useChoice.ts'
 import { Windowed } from './Windowed.tsx'
@@ -92,11 +92,7 @@ const WorkerCard = memo(function WorkerCard({ choice, count, pending, lookedId, 
     >
       <span className="flex min-w-0 items-center gap-2">
         <span className="truncate font-medium">{worker.name}</span>
-        {why ? (
-          <Badge>{why}</Badge>
-        ) : (
-          <Badge tone={tones[worker.presence]}>{text.presences[worker.presence]}</Badge>
-        )}
+        {why ? <Badge>{why}</Badge> : <Badge tone={tones[worker.presence]}>{text.presences[worker.presence]}</Badge>}
         <span
           title={isNearlyFull ? text.nearlyFull : undefined}
           className={`ml-auto shrink-0 text-xs ${isNearlyFull ? 'font-medium text-warn-ink' : 'text-muted'}`}
@@ -122,7 +118,7 @@ function Why({ rank }: { rank: Candidate }) {
           distanceM !== null && inKilometres(kilometres(distanceM)),
           minutes !== null && moves.about(minutes),
           sameFrom > 0 && moves.sameFrom(sameFrom),
-          sameWay > 0 && text.sameWay(sameWay),
+          sameWay > 0 && moves.sameWay(sameWay),
           text.score(score),
         ]
           .filter(Boolean)

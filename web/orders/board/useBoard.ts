@@ -1,10 +1,11 @@
-import { useDeferredValue } from 'react'
+import { type ReactNode, useDeferredValue } from 'react'
 import type { OutputOf } from '#contract/base/operation.ts'
 import type { BoardWorker } from '#contract/orders/dispatch.ts'
 import type { Service } from '#contract/orders/service.ts'
 import { api } from '#web/kit/api.ts'
 import { useOnInvalidate, useRead } from '#web/kit/read.ts'
 import { useInterval } from '#web/shared/time/useInterval.ts'
+import type { Route } from './plan/useRoutes.ts'
 import type { Desk } from './useDesk.ts'
 import type { Reasons } from './useStanding.ts'
 
@@ -14,7 +15,15 @@ const movedEveryMs = 10_000
 export type Board = OutputOf<typeof api.dispatch.board>
 
 /** What a board is drawn from, in a wide window and on a phone. */
-export type BoardProps = { board: Board; desk: Desk; reasons: Reasons }
+export type BoardProps = {
+  board: Board
+  desk: Desk
+  reasons: Reasons
+  /** Of the plan that is shown. */
+  routes: readonly Route[]
+  /** Stands where workers are listed, and orders on a phone. */
+  plan: ReactNode
+}
 
 export function countPresent(workers: readonly BoardWorker[]): number {
   return workers.filter(({ presence }) => presence !== 'offline').length

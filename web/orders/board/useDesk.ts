@@ -23,8 +23,6 @@ export function useDesk({ orders, workers }: Board, { service, again }: { servic
     const ids = waiting.slice(0, mostPlanned).map(({ id }) => id)
     afterPaint(() => startTransition(() => setQuestion({ service, ...(ids.length > 0 && { ids }) })))
   }
-  useKeys(keysOf(plan))
-
   const choose = useStable((ids: readonly number[]) => {
     setChosen(new Set(ids))
     setPointed(undefined)
@@ -37,7 +35,11 @@ export function useDesk({ orders, workers }: Board, { service, again }: { servic
     (worker: BoardWorker, ids?: readonly number[]) =>
       void give(worker, { ids, obstacle: choices.find(({ id }) => id === worker.id)?.obstacle ?? null }),
   )
+  const walk = (step: 1 | -1) => choose(besides(orders, waiting, step))
+  const giveToBest = () => ranking.best && giveTo(ranking.best.worker)
+  const keys = useKeysOfBoard({ plan, walk, give: giveToBest, letGo: () => choose([]) })
   return {
+    ...keys,
     ...giving,
     ...ranking,
     waiting,
@@ -61,9 +63,32 @@ function useRanking({ orders, workers }: Pick<Board, 'orders' | 'workers'>, chos
   return { marked, markedCount: markedOrders.length, choices, best, obstacles }
 }
 
+/** The keys that work while no other dialog has them, and whether they are listed. */
+function useKeysOfBoard(acts: Omit<Acts, 'help'>): { hasKeys: boolean; setKeys: (isShown: boolean) => void } {
+  const [hasKeys, setKeys] = useState(false)
+  useKeys(keysOf({ ...acts, help: () => setKeys(true) }))
+  return { hasKeys, setKeys }
+}
+
 /** Outside, because React's compiler leaves functions alone that make such an object. */
-function keysOf(plan: () => void): Record<string, () => void> {
-  return { [planKey.toLowerCase()]: plan }
+function keysOf(acts: Acts): Record<string, () => void> {
+  return {
+    [planKey.toLowerCase()]: acts.plan,
+    j: () => acts.walk(1),
+    k: () => acts.walk(-1),
+    g: acts.give,
+    escape: acts.letGo,
+    '?': acts.help,
+  }
+}
+
+type Acts = { plan: () => void; walk: (step: 1 | -1) => void; give: () => void; letGo: () => void; help: () => void }
+
+/** The order after, or before, the chosen one; the first where none is chosen. */
+function besides(orders: Board['orders'], waiting: Board['orders'], step: 1 | -1): number[] {
+  const at = orders.findIndex(({ id }) => id === waiting[0]?.id)
+  const next = orders[at < 0 ? 0 : Math.min(orders.length - 1, Math.max(0, at + step))]
+  return next ? [next.id] : []
 }
 
 export type Desk = ReturnType<typeof useDesk>

@@ -7,7 +7,8 @@ import { toast } from '#web/kit/toast.ts'
 import { useWords } from '#web/kit/words.ts'
 import { dispatchWords } from '#words/orders/dispatch.ts'
 import { orderMovesWords } from '#words/orders/moves.ts'
-import { type PlanQuestion, roomOf } from './PlanDialog.tsx'
+import { roomOf } from './plan/PlanPanel.tsx'
+import type { PlanQuestion } from './plan/usePlanning.ts'
 import type { Refusal } from './Refused.tsx'
 
 type Given = { ids: readonly number[] | undefined; obstacle: keyof typeof orderMovesWords.obstacles | null }

@@ -9,7 +9,7 @@ import { useInterval } from '#web/shared/time/useInterval.ts'
 const everyMs = 5000
 
 export type Reasons = ReadonlyMap<number, WaitReason>
-export type Standing = { proposals: readonly Proposal[]; reasons: Reasons }
+type Standing = { proposals: readonly Proposal[]; reasons: Reasons }
 
 /** What the autopilots propose of the orders that wait, and why the others wait; nothing where none is on. */
 export function useStanding(service: Service, orders: readonly BoardOrder[]): Standing {

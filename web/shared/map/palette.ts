@@ -21,6 +21,18 @@ const ground = {
   noPressure: 'light-dark(rgb(212 35 47 / 0), rgb(255 96 104 / 0))',
 } as const
 
+/** Of the routes of a plan, to be told from each other and from the streets. */
+export const wayColours = [
+  'light-dark(#1f6feb, #6aa8ff)',
+  'light-dark(#c2410c, #ff9a5c)',
+  'light-dark(#0f8a5f, #4fd1a0)',
+  'light-dark(#9333b8, #d18cf0)',
+  'light-dark(#b4236b, #ff86b8)',
+  'light-dark(#0e7c93, #52cfe6)',
+  'light-dark(#8a6a00, #e3c04d)',
+  'light-dark(#4b4fc4, #a3a6ff)',
+] as const
+
 const tokens = [
   'ink',
   'muted',
@@ -35,7 +47,8 @@ const tokens = [
 const moreTokens = ['bad-fill', 'bad-ink', 'on-fill', 'raised'] as const
 
 type Token = (typeof tokens)[number] | (typeof moreTokens)[number]
-export type Palette = Readonly<Record<keyof typeof ground | Token, string>> & { font: string }
+type WayColour = `way${0 | 1 | 2 | 3 | 4 | 5 | 6 | 7}`
+export type Palette = Readonly<Record<keyof typeof ground | Token | WayColour, string>> & { font: string }
 
 const isDark = matchMedia('(prefers-color-scheme: dark)')
 
@@ -73,6 +86,7 @@ export function usePalette(probe: RefObject<HTMLElement | null>): Palette | unde
 function readPalette(probe: HTMLElement): Palette {
   const wanted = [
     ...Object.entries(ground),
+    ...wayColours.map((colour, at) => [`way${at}`, colour] as const),
     ...[...tokens, ...moreTokens].map(name => [name, `var(--color-${name})`] as const),
   ]
   const colours = wanted.map(([name, colour]) => {

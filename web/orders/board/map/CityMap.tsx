@@ -3,6 +3,7 @@ import type { BoardOrder, BoardWorker } from '#contract/orders/dispatch.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Hand } from '#web/orders/board/hand/Hand.tsx'
 import { spotAt, type Tool } from '#web/orders/board/hand/useHand.ts'
+import type { Route } from '#web/orders/board/plan/useRoutes.ts'
 import type { Obstacles } from '#web/orders/board/useChoice.ts'
 import { frameOf, pixelOfUnits } from '#web/shared/map/frame.ts'
 import { Ground } from '#web/shared/map/Ground.tsx'
@@ -16,12 +17,13 @@ import { Legend } from './Legend.tsx'
 import { MapButtons } from './MapButtons.tsx'
 import { pressureOf } from './pressure.ts'
 import { Tip } from './Tip.tsx'
-import { useGround } from './useGround.ts'
+import type { CityGround } from './useGround.ts'
 import { useMarks } from './useMarks.ts'
 import { useWays } from './useWays.ts'
 
 type CityMapProps = {
   view: View
+  ground: CityGround
   /** URL template of map tiles; none unless it is configured. */
   tiles: string | null
   orders: readonly BoardOrder[]
@@ -29,6 +31,8 @@ type CityMapProps = {
   chosen: ReadonlySet<number>
   candidate: BoardWorker | undefined
   obstacles: Obstacles
+  /** Of the plan that is shown. */
+  routes: readonly Route[]
   onChoose: (ids: readonly number[]) => void
   onToggle: (ids: readonly number[]) => void
   onGive: (worker: BoardWorker) => void
@@ -39,7 +43,7 @@ type CityMapProps = {
 
 /** The city with orders and workers. A line round orders chooses them; a press on a worker assigns the chosen ones. */
 export function CityMap(props: CityMapProps) {
-  const { view, tiles, orders, workers, chosen, candidate, obstacles } = props
+  const { view, tiles, orders, workers, chosen, candidate, obstacles, routes, ground } = props
   const text = useWords(dispatchWords)
   const marksCanvas = useRef<HTMLCanvasElement>(null)
   const probe = useRef<HTMLSpanElement>(null)
@@ -52,9 +56,9 @@ export function CityMap(props: CityMapProps) {
   const groups = groupsOf(orders)
   const pressure = pressureOf(orders, workers)
   const ways = useWays(orders, chosen, candidate)
-  const marks = { groups, workers, chosen, candidate, ways, obstacles, pressure, frame, palette }
+  const marks = { groups, workers, chosen, candidate, ways, routes, obstacles, pressure, frame, palette }
   const tracks = useMarks(marksCanvas, marks)
-  const { maps, shops } = useGround()
+  const { maps, shops } = ground
   const [hasStreets, setStreets] = useState<boolean>()
 
   function find(event: PointerEvent<SVGSVGElement>): Hit | undefined {

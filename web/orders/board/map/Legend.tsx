@@ -10,7 +10,8 @@ const looks: Record<WorkerLook, string> = {
   nearlyFull: 'rounded-full border-2 border-good-ink bg-surface',
   full: 'rounded-full bg-muted',
   weak: 'rounded-full border border-dashed border-warn-ink bg-warn-soft',
-  unfit: 'rounded-full border border-muted bg-[linear-gradient(135deg,transparent_42%,var(--color-muted)_42%_58%,transparent_58%)]',
+  unfit:
+    'rounded-full border border-muted bg-[linear-gradient(135deg,transparent_42%,var(--color-muted)_42%_58%,transparent_58%)]',
 }
 
 /** Where it would cover a large part of the map, it is opened when it is wanted. */

@@ -15,6 +15,8 @@ type MapButtonsProps = {
   onTool: (tool: Tool) => void
 }
 
+export const zoomStep = 1.5
+
 const coarse = matchMedia('(pointer: coarse)')
 
 /** What a drag does, and zooming for whoever has no wheel. */
@@ -41,8 +43,8 @@ export function MapButtons({ onZoom, onShowAll, tool, onTool }: MapButtonsProps)
         />
       </span>
       <span className="pointer-events-auto flex overflow-hidden rounded-md border border-line bg-raised">
-        <IconButton icon={Plus} label={text.closer} onClick={() => onZoom(1.5)} />
-        <IconButton icon={Minus} label={text.wider} onClick={() => onZoom(1 / 1.5)} />
+        <IconButton icon={Plus} label={text.closer} onClick={() => onZoom(zoomStep)} />
+        <IconButton icon={Minus} label={text.wider} onClick={() => onZoom(1 / zoomStep)} />
         <IconButton icon={Home} label={text.showAll} onClick={onShowAll} />
       </span>
     </div>

@@ -1,11 +1,12 @@
 import type { BoardOrder, BoardWorker } from '#contract/orders/dispatch.ts'
 import type { Unfitness } from '#contract/people/fitness.ts'
 import { serverNow } from '#web/kit/clock.ts'
+import type { Route } from '#web/orders/board/plan/useRoutes.ts'
 import type { Obstacles } from '#web/orders/board/useChoice.ts'
 import { densityOfPage, type Frame, pixelOf, pixelOfWorld, prepared } from '#web/shared/map/frame.ts'
 import type { Palette } from '#web/shared/map/palette.ts'
 import type { Spot } from '#web/shared/map/plot.ts'
-import { beginLine, drawDestinations, drawWays } from './drawWays.ts'
+import { beginLine, colourOf, drawDestinations, drawRoutes, drawWays } from './drawWays.ts'
 import type { Pressure } from './pressure.ts'
 import { placeOf, type Tracks } from './trails.ts'
 import type { Ways } from './useWays.ts'
@@ -22,6 +23,7 @@ export type Marks = {
   candidate: BoardWorker | undefined
   ways: Ways
   obstacles: Obstacles
+  routes: readonly Route[]
   pressure: readonly Pressure[]
   frame: Frame
   palette: Palette
@@ -35,6 +37,7 @@ export function drawMarks(canvas: HTMLCanvasElement, marks: Marks): void {
   const context = prepared<CanvasRenderingContext2D>(canvas, marks.frame, densityOfPage())
   if (!context) return
   for (const each of marks.pressure) drawPressure(context, each, marks)
+  drawRoutes(context, marks.routes, marks)
   const track = marks.candidate && marks.tracks.get(marks.candidate.id)
   drawWays(context, { ...marks, here: track && pixelOfWorld(placeOf(track, marks.now), marks.frame) })
   const chosen = marks.groups.flatMap(({ orders }) => orders.filter(({ id }) => marks.chosen.has(id)))
@@ -63,7 +66,7 @@ function drawPressure(context: CanvasRenderingContext2D, { spot, missing }: Pres
 /** What a mark says of a worker: one who can take nothing is neither free nor busy. */
 export type WorkerLook = 'idle' | 'busy' | 'nearlyFull' | 'full' | 'weak' | 'unfit'
 
-export function lookOf({ presence, load, capacity }: BoardWorker, obstacle: Unfitness | undefined): WorkerLook {
+function lookOf({ presence, load, capacity }: BoardWorker, obstacle: Unfitness | undefined): WorkerLook {
   if (obstacle === 'full') return 'full'
   if (obstacle || presence === 'offline') return 'unfit'
   if (presence === 'weak') return 'weak'
@@ -84,6 +87,8 @@ function coloursOf(look: WorkerLook, palette: Palette) {
   return colours[look]
 }
 
+/** From so many pixels per metre on, workers are called by their names, as shops are. */
+const namesFrom = 0.2
 const workerRadius = 9
 const orderRadius = 9
 
@@ -113,8 +118,20 @@ function drawWorker(context: CanvasRenderingContext2D, worker: BoardWorker, mark
     context.fillStyle = ink
     context.fillText(String(worker.load), x, y + 0.5)
   }
+  if (frame.pixelsPerMetre >= namesFrom) drawName(context, worker.name, { x, y: y + workerRadius + 9 }, palette)
   if (marks.candidate?.id === worker.id) ring(context, { x, y }, palette.ink)
+  const route = marks.routes.find(({ workerId }) => workerId === worker.id)
+  if (route) ring(context, { x, y }, colourOf(route, palette))
   context.globalAlpha = 1
+}
+
+function drawName(context: CanvasRenderingContext2D, name: string, { x, y }: Spot, palette: Palette): void {
+  context.font = `500 11px ${palette.font}`
+  context.lineWidth = 3
+  context.strokeStyle = palette.halo
+  context.strokeText(name, x, y)
+  context.fillStyle = palette.ink
+  context.fillText(name, x, y)
 }
 
 function drawBar(context: CanvasRenderingContext2D, { x, y }: Spot, colour: string): void {
@@ -166,10 +183,12 @@ function drawOrders(context: CanvasRenderingContext2D, group: OrderGroup, marks:
   if (x < -20 || y < -20 || x > frame.wide + 20 || y > frame.high + 20) return
   const isChosen = group.ids.some(id => chosen.has(id))
   const isLate = group.orders.some(({ dueAt }) => dueAt !== null && dueAt < serverNow())
-  context.globalAlpha = isChosen || chosen.size === 0 ? 1 : 0.4
+  const route = marks.routes.find(({ orderIds }) => group.ids.some(id => orderIds.has(id)))
+  context.globalAlpha = isChosen || chosen.size === 0 || route ? 1 : 0.4
   context.beginPath()
   context.roundRect(x - orderRadius, y - orderRadius, 2 * orderRadius, 2 * orderRadius, 4)
-  context.fillStyle = isChosen ? palette['accent-fill'] : isLate ? palette['bad-fill'] : palette['warn-ink']
+  const plain = isChosen ? palette['accent-fill'] : isLate ? palette['bad-fill'] : palette['warn-ink']
+  context.fillStyle = route ? colourOf(route, palette) : plain
   context.fill()
   context.strokeStyle = isChosen ? palette.ink : palette.surface
   context.lineWidth = 2

@@ -1,7 +1,8 @@
 import type { BoardOrder } from '#contract/orders/dispatch.ts'
 import type { Place } from '#contract/orders/maps/roads.ts'
+import type { Route } from '#web/orders/board/plan/useRoutes.ts'
 import { type Frame, pixelOf } from '#web/shared/map/frame.ts'
-import type { Palette } from '#web/shared/map/palette.ts'
+import { type Palette, wayColours } from '#web/shared/map/palette.ts'
 import type { Spot } from '#web/shared/map/plot.ts'
 import type { Ways } from './useWays.ts'
 
@@ -18,10 +19,48 @@ export function drawWays(context: CanvasRenderingContext2D, { ways, here, frame,
   const pixelsOf = (way: readonly Place[]) => way.map(place => pixelOf(place, frame))
   context.lineJoin = 'round'
   context.lineCap = 'round'
-  for (const way of ways.rides) drawWay(context, pixelsOf(way), [2, 7], palette)
+  const looks = { colour: palette['accent-ink'], halo: palette.halo }
+  for (const way of ways.rides) drawWay(context, pixelsOf(way), { ...looks, dash: [2, 7] })
   const approach = pixelsOf(ways.approach ?? [])
   if (here) approach[0] = here
-  drawWay(context, approach, [], palette)
+  drawWay(context, approach, { ...looks, dash: [] })
+}
+
+export function colourOf({ colour }: Route, palette: Palette): string {
+  return palette[`way${(colour % wayColours.length) as 0}`]
+}
+
+/** What each worker rides by the plan, in a colour of their own. */
+export function drawRoutes(
+  context: CanvasRenderingContext2D,
+  routes: readonly Route[],
+  { frame, palette }: Pick<Shown, 'frame' | 'palette'>,
+): void {
+  context.lineJoin = 'round'
+  context.lineCap = 'round'
+  for (const route of routes) {
+    const looks = { colour: colourOf(route, palette), halo: palette.halo, dash: [] }
+    for (const way of route.ways)
+      drawWay(
+        context,
+        way.map(place => pixelOf(place, frame)),
+        looks,
+      )
+    for (const end of route.ways.slice(1).flatMap(way => way.at(-1) ?? []))
+      drawDoor(context, pixelOf(end, frame), looks)
+  }
+}
+
+type Looks = { colour: string; halo: string; dash: readonly number[] }
+
+function drawDoor(context: CanvasRenderingContext2D, { x, y }: Spot, { colour, halo }: Looks): void {
+  context.beginPath()
+  context.arc(x, y, 5, 0, 2 * Math.PI)
+  context.fillStyle = colour
+  context.fill()
+  context.lineWidth = 2
+  context.strokeStyle = halo
+  context.stroke()
 }
 
 /** Where the chosen orders go. */
@@ -44,18 +83,13 @@ export function drawDestinations(
 }
 
 /** A light border keeps it apart from the streets that it follows. */
-function drawWay(
-  context: CanvasRenderingContext2D,
-  spots: readonly Spot[],
-  dash: readonly number[],
-  palette: Palette,
-): void {
+function drawWay(context: CanvasRenderingContext2D, spots: readonly Spot[], { colour, halo, dash }: Looks): void {
   if (spots.length < 2) return
   beginLine(context, spots)
-  context.strokeStyle = palette.halo
+  context.strokeStyle = halo
   context.lineWidth = 7
   context.stroke()
-  context.strokeStyle = palette['accent-ink']
+  context.strokeStyle = colour
   context.lineWidth = 4
   context.setLineDash([...dash])
   context.stroke()

@@ -39,11 +39,11 @@ export function useMarks(
     handle = requestAnimationFrame(step)
     return () => cancelAnimationFrame(handle)
   }, [workers])
-  const { groups, chosen, candidate, obstacles, pressure, ways } = shown
+  const { groups, chosen, candidate, obstacles, pressure, ways, routes } = shown
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is drawn changed, and the event reads it
   useEffect(() => {
     const handle = requestAnimationFrame(draw)
     return () => cancelAnimationFrame(handle)
-  }, [groups, chosen, candidate, obstacles, pressure, ways, frame, palette])
+  }, [groups, chosen, candidate, obstacles, pressure, ways, routes, frame, palette])
   return tracks
 }

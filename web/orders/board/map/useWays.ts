@@ -3,6 +3,7 @@ import type { BoardOrder, BoardWorker } from '#contract/orders/dispatch.ts'
 import type { Place } from '#contract/orders/maps/roads.ts'
 import { api } from '#web/kit/api.ts'
 import { useRead } from '#web/kit/read.ts'
+import type { Leg } from '#web/orders/board/plan/routes.ts'
 
 /** Along the streets; straight where they are not known, and nothing until it is known which. Read again, the former stays until the next is there. */
 export type Ways = {
@@ -30,24 +31,25 @@ export function useWays(
     candidate && start && first
       ? [{ of: `${candidate.id} ${first.id}`, from: pointOf(candidate), to: pointOf(start) }]
       : []
-  return { approach: useEach(approach)[0], rides: useEach(rides) }
+  return { approach: [...useLegs(approach).values()][0], rides: [...useLegs(rides).values()] }
 }
 
-/** `of` is the same while one of its ends moves. */
-type Leg = { of: string; from: Place; to: Place }
 type Way = readonly Place[]
 
-function useEach(legs: Leg[]): readonly Way[] {
+/** The way of each leg that is known by now, by what it is of. */
+export function useLegs(legs: readonly Leg[]): ReadonlyMap<string, Way> {
   const ends = legs.map(({ from, to }) => ({ from, to }))
   const { data } = useRead(api.dispatch.ways, { ends }, { enabled: ends.length > 0 })
   const [known, setKnown] = useState<{ answer?: object; ways: ReadonlyMap<string, Way> }>({ ways: new Map() })
   if (data && (known.answer !== data || legs.some(({ of }) => !known.ways.has(of)))) {
     setKnown({ answer: data, ways: new Map(legs.map(({ of, from, to }, at) => [of, data.ways[at] ?? [from, to]])) })
   }
-  return legs.flatMap(({ of }) => {
-    const way = known.ways.get(of)
-    return way ? [way] : []
-  })
+  return new Map(
+    legs.flatMap(({ of }) => {
+      const way = known.ways.get(of)
+      return way ? [[of, way]] : []
+    }),
+  )
 }
 
 function pointOf({ lng, lat }: Place): Place {

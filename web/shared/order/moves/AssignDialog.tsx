@@ -12,6 +12,7 @@ import { Button } from '#web/ui/controls/Button.tsx'
 import { uiWords } from '#words/base/ui.ts'
 import { orderMovesWords } from '#words/orders/moves.ts'
 import { orderNameWords } from '#words/orders/order.ts'
+import { OrderGoal } from './OrderGoal.tsx'
 import { useLease } from './useLease.ts'
 import { useMoveForm } from './useMoveForm.ts'
 import { isEligible, WorkerPicker } from './WorkerPicker.tsx'
@@ -64,6 +65,7 @@ export function AssignDialog({ move, order, onClose }: AssignDialogProps) {
     >
       <div className="grid gap-3">
         <ConflictNote form={form} />
+        <OrderGoal order={order} />
         {order.leasedBy && <p className="text-sm text-warn-ink">{text.leased(order.leasedBy.name)}</p>}
         <WorkerPicker
           input={input}

@@ -1,6 +1,7 @@
 import MapPin from 'lucide-react/icons/map-pin'
 import type { Candidate } from '#contract/orders/dispatch.ts'
 import { useWords } from '#web/kit/words.ts'
+import { Arrival } from '#web/shared/order/Arrival.tsx'
 import { kilometres } from '#web/shared/order/distance.ts'
 import { Avatar } from '#web/ui/show/Avatar.tsx'
 import { Badge } from '#web/ui/show/Badge.tsx'
@@ -15,10 +16,9 @@ type CandidateOptionProps = {
   onGive: () => void
 }
 
-/** One worker: distance, load and, if unavailable, why. */
+/** One worker: distance, time, what goes the same way, load and arrival or, if unavailable, why. */
 export function CandidateOption({ id, worker, chosen, onChoose, onGive }: CandidateOptionProps) {
   const text = useWords(orderMovesWords)
-  const { kilometres: inKilometres } = useWords(orderWords)
   const { obstacle } = worker
   const look = obstacle ? 'cursor-not-allowed text-muted' : 'cursor-pointer hover:bg-hover'
   return (
@@ -34,29 +34,40 @@ export function CandidateOption({ id, worker, chosen, onChoose, onGive }: Candid
       className={`flex items-center gap-3 rounded-md px-2 py-2 text-sm ${look} ${chosen ? 'bg-accent-soft' : ''}`}
     >
       <Avatar name={worker.name} />
-      <span className="min-w-0 flex-1">
-        <span className="block truncate font-medium">{worker.name}</span>
-        <span className="block text-xs text-muted">{worker.phone}</span>
+      <span className="grid min-w-0 flex-1 gap-0.5">
+        <span className="flex min-w-0 items-baseline gap-2">
+          <span className="truncate font-medium">{worker.name}</span>
+          <span className="shrink-0 text-xs text-muted">{worker.phone}</span>
+        </span>
+        <Reasons worker={worker} />
       </span>
       <span className="grid justify-items-end gap-0.5 text-xs whitespace-nowrap">
-        {worker.distanceM !== null && (
-          <span className="flex items-center justify-end gap-1">
-            <MapPin size={11} aria-hidden />
-            {[inKilometres(kilometres(worker.distanceM)), worker.minutes !== null && text.about(worker.minutes)]
-              .filter(Boolean)
-              .join(' · ')}
-          </span>
-        )}
         {obstacle ? (
           <Badge>{text.obstacles[obstacle]}</Badge>
         ) : (
-          <span className="text-muted">
-            {[worker.sameFrom > 0 && text.sameFrom(worker.sameFrom), text.load(worker.load, worker.capacity)]
-              .filter(Boolean)
-              .join(' · ')}
-          </span>
+          <span className="text-muted">{text.load(worker.load, worker.capacity)}</span>
         )}
+        {!obstacle && <Arrival at={worker.doneAt} late={worker.lateMinutes} />}
       </span>
     </div>
+  )
+}
+
+/** How far it is, and which orders in hand go the same way. */
+function Reasons({ worker: { distanceM, minutes, sameFrom, sameWay } }: Pick<CandidateOptionProps, 'worker'>) {
+  const text = useWords(orderMovesWords)
+  const { kilometres: inKilometres } = useWords(orderWords)
+  const said = [
+    distanceM !== null && inKilometres(kilometres(distanceM)),
+    minutes !== null && text.about(minutes),
+    sameFrom > 0 && text.sameFrom(sameFrom),
+    sameWay > 0 && text.sameWay(sameWay),
+  ].filter(Boolean)
+  if (said.length === 0) return null
+  return (
+    <span className="flex items-center gap-1 text-xs text-muted">
+      <MapPin size={11} aria-hidden className="shrink-0" />
+      <span className="truncate">{said.join(' · ')}</span>
+    </span>
   )
 }

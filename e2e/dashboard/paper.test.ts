@@ -78,13 +78,13 @@ test.each([390, 992])('Report: at %i px nothing of it is beyond the edge', async
     .first()
     .waitFor()
   // The tables that are too wide for a phone scroll in their place.
-  const beyond = await page.locator('[data-paper]').evaluate(sheet => {
-    const edge = sheet.getBoundingClientRect().right
+  const beyond = await page.locator('[data-paper]').evaluate(paper => {
+    const edge = paper.getBoundingClientRect().right
     const scrolls = (part: Element | null): boolean =>
       part !== null &&
-      part !== sheet &&
+      part !== paper &&
       (/auto|scroll/.test(getComputedStyle(part).overflowX) || scrolls(part.parentElement))
-    const cells = [...sheet.querySelectorAll('td, th, h2, p, figure')].filter(cell => cell.checkVisibility())
+    const cells = [...paper.querySelectorAll('td, th, h2, p, figure')].filter(cell => cell.checkVisibility())
     return cells
       .filter(cell => cell.getBoundingClientRect().right > edge && !scrolls(cell))
       .map(cell => cell.textContent)

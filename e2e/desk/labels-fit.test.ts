@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { rolesWords } from '#words/access/roles.ts'
-import { bannedTermWords } from '#words/chats/banned-terms.ts'
 import { shellWords } from '#words/desk/shell.ts'
 import { appWords } from '#words/open/apps.ts'
 import { cityScreenWords } from '#words/settings/cities.ts'
@@ -54,7 +53,6 @@ test('The bar: each control is inside the window, at each width and in each lang
 const forms: Readonly<Record<string, string>> = {
   '/system/open': appWords.add.zh,
   '/system/cities': cityScreenWords.add.zh,
-  '/system/banned': bannedTermWords.add.zh,
   '/system/role': rolesWords.add.zh,
 }
 

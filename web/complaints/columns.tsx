@@ -4,6 +4,7 @@ import type { ComplaintSort } from '#contract/complaints/complaints.ts'
 import { useWords } from '#web/kit/words.ts'
 import { ChooseBox } from '#web/shared/list/chosen/ChooseBox.tsx'
 import { ChooseCell } from '#web/shared/list/chosen/ChooseCell.tsx'
+import { headBoxOf } from '#web/shared/list/chosen/headBox.tsx'
 import type { Chosen } from '#web/shared/list/chosen/useChosen.ts'
 import { ages, headSort, type Sorting } from '#web/shared/list/sorting.ts'
 import type { Column } from '#web/ui/list/TableRow.tsx'
@@ -30,6 +31,7 @@ export function useColumns(
     {
       key: 'no',
       head: columns.no,
+      headBox: headBoxOf(chosen),
       width: 240,
       sort: headSort(sorting, ages),
       cell: row => <NumberCell row={row} chosen={chosen} />,
@@ -43,8 +45,8 @@ export function useColumns(
       mark: row => row.state,
       cell: row => <Standing row={row} />,
     },
-    { key: 'assignee', head: columns.assignee, width: 96, cell: row => row.assignee?.name ?? '–' },
-    { key: 'given', head: columns.given, width: 148, cell: row => <Given row={row} /> },
+    { key: 'assignee', spare: 1, head: columns.assignee, width: 96, cell: row => row.assignee?.name ?? '–' },
+    { key: 'given', spare: 3, head: columns.given, width: 148, align: 'end', cell: row => <Given row={row} /> },
     {
       key: 'actions',
       head: columns.actions,
@@ -70,8 +72,8 @@ function useAboutColumns(): readonly Column<ComplaintRow>[] {
         </TwoLines>
       ),
     },
-    { key: 'sides', head: columns.sides, width: 168, grow: 1, cell: row => <Sides row={row} /> },
-    { key: 'demand', head: columns.demand, width: 116, cell: row => <Demand row={row} /> },
+    { key: 'sides', spare: 2, head: columns.sides, width: 168, grow: 1, cell: row => <Sides row={row} /> },
+    { key: 'demand', spare: 4, head: columns.demand, width: 116, align: 'end', cell: row => <Demand row={row} /> },
   ]
 }
 
@@ -109,7 +111,7 @@ function RespondentName({ row }: { row: ComplaintRow }) {
 function Demand({ row }: { row: ComplaintRow }) {
   const names = useWords(complaintNameWords)
   return (
-    <span className="grid">
+    <span className="grid justify-items-end">
       <span>{names.demands[row.demand]}</span>
       {row.demandFen !== null && (
         <span className="text-xs text-muted">
@@ -132,8 +134,8 @@ function Standing({ row }: { row: ComplaintRow }) {
 
 function Given({ row }: { row: ComplaintRow }) {
   return (
-    <span className="grid min-w-0">
-      <span className="truncate">{row.liability ? <LiableParties liability={row.liability} /> : '–'}</span>
+    <span className="grid max-w-full min-w-0 justify-items-end">
+      <span className="max-w-full truncate">{row.liability ? <LiableParties liability={row.liability} /> : '–'}</span>
       <span className="text-xs text-muted">
         <Money fen={row.givenFen} />
       </span>

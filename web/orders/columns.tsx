@@ -1,7 +1,8 @@
 import type { OrderRow } from '#contract/orders/order.ts'
 import type { OrderSort } from '#contract/orders/order-queues.ts'
 import { planOf, type Service } from '#contract/orders/service.ts'
-import { ChooseBox } from '#web/shared/list/chosen/ChooseBox.tsx'
+import { ChooseCell } from '#web/shared/list/chosen/ChooseCell.tsx'
+import { headBoxOf } from '#web/shared/list/chosen/headBox.tsx'
 import type { Chosen } from '#web/shared/list/chosen/useChosen.ts'
 import { ages, headSort, type Sorting } from '#web/shared/list/sorting.ts'
 import { type ChooseMove, OrderMoves } from '#web/shared/order/OrderMoves.tsx'
@@ -20,15 +21,13 @@ export function orderColumns(service: Service, { text, onAction, chosen, sorting
     {
       key: 'no',
       head: columns.no,
-      width: 236,
+      headBox: headBoxOf(chosen),
+      width: 232,
       sort: headSort(sorting, ages),
       cell: row => (
-        <span className="flex items-center gap-2">
-          <ChooseBox row={row} chosen={chosen} />
-          <span className="flex min-w-0 flex-1 flex-col">
-            <NoCell order={row} />
-          </span>
-        </span>
+        <ChooseCell row={row} chosen={chosen}>
+          <NoCell order={row} />
+        </ChooseCell>
       ),
     },
     {
@@ -40,12 +39,12 @@ export function orderColumns(service: Service, { text, onAction, chosen, sorting
       cell: row => <StateCell order={row} />,
     },
     ...middle(service, text),
-    { key: 'money', head: columns.money, width: 84, align: 'end', cell: row => <MoneyCell order={row} /> },
+    { key: 'money', spare: 2, head: columns.money, width: 84, align: 'end', cell: row => <MoneyCell order={row} /> },
     ...workerColumn(service, text),
     {
       key: 'moves',
       head: columns.moves,
-      width: 160,
+      width: 152,
       cell: row => <OrderMoves order={row} onAction={onAction} look="row" />,
     },
   ]
@@ -55,6 +54,7 @@ function middle(service: Service, text: OrderWords): Columns {
   const [from, to] = text.places[service]
   const origin = {
     key: 'from',
+    spare: 3,
     head: from ?? '',
     width: 116,
     grow: 2,
@@ -63,6 +63,7 @@ function middle(service: Service, text: OrderWords): Columns {
   const goal = { key: 'to', head: to ?? '', width: 132, grow: 3, cell: (row: OrderRow) => <GoalCell order={row} /> }
   const customer: Column<OrderRow> = {
     key: 'customer',
+    spare: 4,
     head: text.columns.customer,
     width: 104,
     grow: 1,
@@ -70,6 +71,7 @@ function middle(service: Service, text: OrderWords): Columns {
   }
   const about: Column<OrderRow> = {
     key: 'about',
+    spare: 5,
     head: text.things[service],
     width: 116,
     grow: 2,
@@ -85,6 +87,7 @@ function workerColumn(service: Service, text: OrderWords): Columns {
   return [
     {
       key: 'worker',
+      spare: 1,
       head: text.workers[worker],
       width: 104,
       mark: row => row.worker?.id ?? 0,

@@ -24,8 +24,15 @@ export function eventColumns(text: EventWords): readonly Column<EventRow>[] {
       grow: 2,
       cell: row => <Cut>{recordOf(row, text)}</Cut>,
     },
-    { key: 'changes', head: columns.changes, width: 160, grow: 2, cell: row => <Cut>{changesOf(row, text)}</Cut> },
-    { key: 'reason', head: columns.reason, width: 160, grow: 2, cell: row => <Cut>{row.reason ?? '–'}</Cut> },
+    {
+      key: 'changes',
+      spare: 1,
+      head: columns.changes,
+      width: 160,
+      grow: 2,
+      cell: row => <Cut>{changesOf(row, text)}</Cut>,
+    },
+    { key: 'reason', spare: 2, head: columns.reason, width: 160, grow: 2, cell: row => <Cut>{row.reason ?? '–'}</Cut> },
   ]
 }
 

@@ -30,9 +30,10 @@ export function signInColumns(text: SignInsWords, sorting: Sorting<AgeSort>): re
         </span>
       ),
     },
-    { key: 'ip', head: columns.ip, width: 150, grow: 1, cell: row => row.ip },
+    { key: 'ip', spare: 1, head: columns.ip, width: 150, grow: 1, cell: row => row.ip },
     {
       key: 'device',
+      spare: 2,
       head: columns.device,
       width: 170,
       grow: 2,

@@ -13,9 +13,9 @@ export function staffColumns(text: StaffWords, onAction: ChooseAction): readonly
   return [
     { key: 'person', head: columns.person, width: 184, grow: 2, cell: row => <Who row={row} /> },
     ...accessColumns(text),
-    { key: 'phone', head: columns.phone, width: 120, cell: row => row.phone || '–' },
-    { key: 'factor', head: columns.factor, width: 104, cell: row => <Factor row={row} text={text} /> },
-    { key: 'seen', head: columns.seen, width: 112, cell: row => <LastSeen row={row} text={text} /> },
+    { key: 'phone', spare: 2, head: columns.phone, width: 120, cell: row => row.phone || '–' },
+    { key: 'factor', spare: 3, head: columns.factor, width: 104, cell: row => <Factor row={row} text={text} /> },
+    { key: 'seen', spare: 1, head: columns.seen, width: 112, cell: row => <LastSeen row={row} text={text} /> },
     {
       key: 'state',
       head: columns.state,
@@ -50,6 +50,7 @@ function accessColumns(text: StaffWords): readonly Column<UserRow>[] {
     },
     {
       key: 'cities',
+      spare: 4,
       head: columns.cities,
       width: 110,
       grow: 2,

@@ -3,18 +3,22 @@ import { AnnouncementActions, type ChooseAction } from '#web/announcements/actio
 import { AudienceKinds, AudienceLimits } from '#web/announcements/show/Audience.tsx'
 import { AnnouncementState, CategoryBadge } from '#web/announcements/show/Tags.tsx'
 import { useWords } from '#web/kit/words.ts'
+import { givingWay } from '#web/ui/list/columns/arrange.ts'
 import type { Column } from '#web/ui/list/TableRow.tsx'
 import { Time } from '#web/ui/show/Time.tsx'
 import { TwoLines } from '#web/ui/show/TwoLines.tsx'
 import { announcementsWords } from '#words/announcements/announcements.ts'
 import { ChannelsCell, ReadCell, TitleCell, ValidCell } from './cells.tsx'
 
+/** Give way where there is no room, the first one first. */
+const spare = ['updated', 'publisher', 'read', 'category', 'valid', 'channels']
+
 /** The columns of the list. */
 export function useColumns(onAction: ChooseAction): readonly Column<AnnouncementRow>[] {
   const { columns } = useWords(announcementsWords)
   const addressed = useAddressedColumns()
-  return [
-    { key: 'title', head: columns.title, width: 240, grow: 3, cell: row => <TitleCell row={row} /> },
+  return givingWay(spare, [
+    { key: 'title', head: columns.title, width: 276, grow: 3, cell: row => <TitleCell row={row} /> },
     ...addressed,
     {
       key: 'state',
@@ -47,7 +51,7 @@ export function useColumns(onAction: ChooseAction): readonly Column<Announcement
       width: 152,
       cell: row => <AnnouncementActions row={row} onAction={onAction} place="row" />,
     },
-  ]
+  ])
 }
 
 /** What it is about, whom it is for, and how it goes out. */

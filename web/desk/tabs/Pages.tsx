@@ -55,7 +55,7 @@ function OpenPage({ tab, component, title, isFixed }: OpenPageProps) {
   }, [isFixed])
 
   return (
-    <div ref={box} className={isFixed ? 'absolute inset-0 overflow-y-auto' : ''}>
+    <div ref={box} className={isFixed ? 'absolute inset-0 overflow-y-auto' : 'flow-root h-full'}>
       <PrintedHead title={title} />
       <TabPlace value={tab.place}>
         <PageBoundary onAgain={() => screen?.retry()}>

@@ -4,6 +4,7 @@ import { type ChooseAction, FeedbackActions } from '#web/feedback/actions/Feedba
 import { FeedbackState, Marks, useLanguageName } from '#web/feedback/list/badges.tsx'
 import { useWords } from '#web/kit/words.ts'
 import { ChooseBox } from '#web/shared/list/chosen/ChooseBox.tsx'
+import { headBoxOf } from '#web/shared/list/chosen/headBox.tsx'
 import type { Chosen } from '#web/shared/list/chosen/useChosen.ts'
 import { ages, headSort, type Sorting } from '#web/shared/list/sorting.ts'
 import type { Column } from '#web/ui/list/TableRow.tsx'
@@ -26,7 +27,8 @@ export function useColumns({ chosen, onAction, sorting }: ColumnTerms): readonly
     {
       key: 'content',
       head: columns.content,
-      width: 320,
+      headBox: headBoxOf(chosen),
+      width: 316,
       grow: 3,
       cell: row => <ContentCell row={row} chosen={chosen} />,
     },
@@ -60,23 +62,22 @@ function useAboutColumns(): readonly Column<FeedbackRow>[] {
   return [
     {
       key: 'type',
+      spare: 3,
       head: columns.type,
       width: 148,
       grow: 1,
       mark: row => row.tags.join(),
       cell: row => <TypeCell row={row} />,
     },
-    { key: 'person', head: columns.person, width: 140, grow: 1, cell: row => <PersonCell row={row} /> },
-    { key: 'app', head: columns.app, width: 120, cell: row => <AppCell row={row} /> },
+    { key: 'person', spare: 2, head: columns.person, width: 140, grow: 1, cell: row => <PersonCell row={row} /> },
+    { key: 'app', spare: 4, head: columns.app, width: 120, cell: row => <AppCell row={row} /> },
   ]
 }
 
 function ContentCell({ row, chosen }: Cell & { chosen: Chosen<FeedbackRow> }) {
   return (
-    <span className="flex max-w-full items-center gap-3">
-      <span className="shrink-0">
-        <ChooseBox row={row} chosen={chosen} />
-      </span>
+    <span className="flex max-w-full items-center gap-2.5">
+      <ChooseBox row={row} chosen={chosen} />
       <span className="grid min-w-0">
         <span className="truncate">{row.summary}</span>
         <span className="flex min-w-0 items-center gap-1.5 text-xs text-muted">

@@ -2,10 +2,12 @@ import type { AmountSort } from '#contract/base/page.ts'
 import type { RefundRow, StaffRefundMove } from '#contract/money/refund.ts'
 import { useWords } from '#web/kit/words.ts'
 import { ChooseCell } from '#web/shared/list/chosen/ChooseCell.tsx'
+import { headBoxOf } from '#web/shared/list/chosen/headBox.tsx'
 import type { Chosen } from '#web/shared/list/chosen/useChosen.ts'
 import { ages, amounts, headSort, type Sorting } from '#web/shared/list/sorting.ts'
 import { StageBadge } from '#web/shared/order/refunds/StageBadge.tsx'
 import { ActionButtons } from '#web/ui/controls/ActionButtons.tsx'
+import { givingWay } from '#web/ui/list/columns/arrange.ts'
 import type { Column } from '#web/ui/list/TableRow.tsx'
 import { Money } from '#web/ui/show/Money.tsx'
 import { Time } from '#web/ui/show/Time.tsx'
@@ -18,6 +20,9 @@ import { Age } from './Age.tsx'
 
 export type ChooseAction = (action: StaffRefundMove, refund: RefundRow) => void
 
+/** Give way where there is no room, the first one first. */
+const spare = ['liability', 'requestedBy', 'decidedBy', 'customer', 'why']
+
 /** The columns of the list. */
 export function useColumns(
   onAction: ChooseAction,
@@ -25,10 +30,11 @@ export function useColumns(
   sorting: Sorting<AmountSort>,
 ): readonly Column<RefundRow>[] {
   const { columns } = useWords(refundListWords)
-  return [
+  return givingWay(spare, [
     {
       key: 'no',
       head: columns.no,
+      headBox: headBoxOf(chosen),
       width: 208,
       sort: headSort(sorting, ages),
       cell: row => <NumberCell row={row} chosen={chosen} />,
@@ -55,7 +61,7 @@ export function useColumns(
       width: 108,
       cell: row => <RefundActions refund={row} onAction={onAction} place="row" />,
     },
-  ]
+  ])
 }
 
 function NumberCell({ row, chosen }: { row: RefundRow; chosen: Chosen<RefundRow> }) {

@@ -1,9 +1,11 @@
 import type { ListedSettlement, Party, SettlementAction } from '#contract/money/settlement.ts'
 import type { SettlementSort } from '#contract/money/settlements.ts'
 import { useWords } from '#web/kit/words.ts'
+import { headBoxOf } from '#web/shared/list/chosen/headBox.tsx'
 import type { Chosen } from '#web/shared/list/chosen/useChosen.ts'
 import { ages, headSort, type Sorting } from '#web/shared/list/sorting.ts'
 import { ActionButtons } from '#web/ui/controls/ActionButtons.tsx'
+import { givingWay } from '#web/ui/list/columns/arrange.ts'
 import type { Column } from '#web/ui/list/TableRow.tsx'
 import { settlementListWords } from '#words/money/settlement-list.ts'
 import { settlementsWords } from '#words/money/settlements.ts'
@@ -18,21 +20,27 @@ type ColumnTerms = {
   sorting: Sorting<SettlementSort>
 }
 
+/** What one party gets. */
+const share = { width: 124, grow: 1, align: 'end' } as const
+
+/** Give way where there is no room, the first one first. */
+const spare = ['platform', 'age', 'shop', 'release', 'worker']
+
 /** The columns of the list. */
 export function useColumns({ chosen, onAction, sorting }: ColumnTerms): readonly Column<ListedSettlement>[] {
   const { columns } = useWords(settlementListWords)
   const part = (key: 'worker' | 'shop' | 'platform', party: Party): Column<ListedSettlement> => ({
     key,
     head: columns[key],
-    width: 124,
-    grow: 1,
+    ...share,
     mark: row => row.parts.find(one => one.party === party)?.amountFen ?? '',
     cell: row => <PartCell row={row} party={party} />,
   })
-  return [
+  return givingWay(spare, [
     {
       key: 'order',
       head: columns.order,
+      headBox: headBoxOf(chosen),
       width: chosen ? 232 : 196,
       sort: headSort(sorting, ages),
       cell: row => <OrderCell row={row} chosen={chosen} />,
@@ -56,7 +64,7 @@ export function useColumns({ chosen, onAction, sorting }: ColumnTerms): readonly
       width: 112,
       cell: row => <SettlementActions settlement={row} onAction={onAction} place="row" />,
     },
-  ]
+  ])
 }
 
 type SettlementActionsProps = { settlement: ListedSettlement; onAction: ChooseAction; place: 'row' | 'bar' }

@@ -98,9 +98,9 @@ function useColumns(): readonly Column<MessageTemplateRow>[] {
         </TwoLines>
       ),
     },
-    { key: 'room', head: text.room, width: 140, cell: row => text.rooms[row.room] },
+    { key: 'room', spare: 2, head: text.room, width: 140, cell: row => text.rooms[row.room] },
     { key: 'body', head: text.body, width: 320, grow: 3, cell: row => row.body },
-    { key: 'changed', head: text.changedIn, width: 190, cell: row => <ChangedBadge changed={row.changed} /> },
+    { key: 'changed', spare: 1, head: text.changedIn, width: 190, cell: row => <ChangedBadge changed={row.changed} /> },
     { key: 'changedAt', head: text.lastChange, width: 150, cell: row => <LastChange row={row} /> },
   ]
 }

@@ -21,9 +21,9 @@ export function userColumns(
   return [
     { key: 'person', head: columns.person, width: 180, grow: 2, cell: row => <Who row={row} text={text} /> },
     { key: 'phone', head: columns.phone, width: 124, grow: 1, cell: row => row.phone || '–' },
-    { key: 'verified', head: columns.verified, width: 96, cell: row => <Verified row={row} text={text} /> },
-    { key: 'cities', head: columns.cities, width: 110, grow: 2, cell: row => <Cities row={row} /> },
-    { key: 'orders', head: columns.orders, width: 80, align: 'end', cell: row => countText(row.orderCount) },
+    { key: 'verified', spare: 1, head: columns.verified, width: 96, cell: row => <Verified row={row} text={text} /> },
+    { key: 'cities', spare: 3, head: columns.cities, width: 110, grow: 2, cell: row => <Cities row={row} /> },
+    { key: 'orders', spare: 2, head: columns.orders, width: 80, align: 'end', cell: row => countText(row.orderCount) },
     {
       key: 'since',
       head: columns.since,

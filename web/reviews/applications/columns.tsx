@@ -3,6 +3,7 @@ import type { ApplicationRow } from '#contract/reviews/application.ts'
 import { useWords } from '#web/kit/words.ts'
 import { CityNames } from '#web/shared/city/CityNames.tsx'
 import { ChooseCell } from '#web/shared/list/chosen/ChooseCell.tsx'
+import { headBoxOf } from '#web/shared/list/chosen/headBox.tsx'
 import type { Chosen } from '#web/shared/list/chosen/useChosen.ts'
 import { ages, headSort, type Sorting } from '#web/shared/list/sorting.ts'
 import { HolderBadge } from '#web/shared/review/HolderBadge.tsx'
@@ -28,6 +29,7 @@ export function useColumns({ chosen, onAction, sorting }: ColumnTerms): readonly
     {
       key: 'no',
       head: columns.no,
+      headBox: headBoxOf(chosen),
       width: 220,
       sort: headSort(sorting, ages),
       cell: row => <NumberCell row={row} chosen={chosen} />,
@@ -40,7 +42,7 @@ export function useColumns({ chosen, onAction, sorting }: ColumnTerms): readonly
       mark: row => row.state,
       cell: row => <StageCell row={row} />,
     },
-    { key: 'reviewer', head: columns.reviewer, width: 136, cell: row => <HolderBadge row={row} /> },
+    { key: 'reviewer', spare: 1, head: columns.reviewer, width: 136, cell: row => <HolderBadge row={row} /> },
     {
       key: 'actions',
       head: columns.actions,
@@ -66,19 +68,21 @@ function useApplicantColumns(): readonly Column<ApplicationRow>[] {
     },
     {
       key: 'completeness',
+      spare: 3,
       head: columns.completeness,
       width: 112,
       cell: row => <Completeness percent={row.completeness} />,
     },
     {
       key: 'papers',
+      spare: 4,
       head: columns.papers,
       width: 248,
       grow: 2,
       mark: row => row.papers.map(({ state }) => state).join(),
       cell: row => <PaperChips papers={row.papers} />,
     },
-    { key: 'risks', head: columns.risks, width: 172, grow: 1, cell: row => <RisksInRow risks={row.risks} /> },
+    { key: 'risks', spare: 2, head: columns.risks, width: 172, grow: 1, cell: row => <RisksInRow risks={row.risks} /> },
   ]
 }
 

@@ -28,9 +28,17 @@ export function useColumns(actions: RowActions, sorting: Sorting<AgeSort>): read
       cell: row => <NumberCell row={row} />,
     },
     ...paperColumns,
-    { key: 'checks', head: columns.checks, width: 180, grow: 1, cell: row => <ChecksInRow hints={row.hints} /> },
+    {
+      key: 'checks',
+      spare: 1,
+      head: columns.checks,
+      width: 180,
+      grow: 1,
+      cell: row => <ChecksInRow hints={row.hints} />,
+    },
     {
       key: 'reading',
+      spare: 4,
       head: columns.reading,
       width: 96,
       cell: row => (row.confidence === null ? <Muted>{noReading}</Muted> : percent(row.confidence)),
@@ -42,7 +50,7 @@ export function useColumns(actions: RowActions, sorting: Sorting<AgeSort>): read
       mark: row => row.state,
       cell: row => <StateCell row={row} />,
     },
-    { key: 'reviewer', head: columns.reviewer, width: 136, cell: row => <HolderBadge row={row} /> },
+    { key: 'reviewer', spare: 2, head: columns.reviewer, width: 136, cell: row => <HolderBadge row={row} /> },
     { key: 'actions', head: columns.actions, width: 100, cell: row => <RowActionButtons row={row} {...actions} /> },
   ]
 }
@@ -65,6 +73,7 @@ function usePaperColumns(): readonly Column<VerificationRow>[] {
     },
     {
       key: 'kind',
+      spare: 3,
       head: columns.kind,
       width: 116,
       cell: row => <TwoLines under={<CityNames codes={[row.cityCode]} />}>{kinds[row.kind]}</TwoLines>,

@@ -14,6 +14,8 @@ type ListScreenProps<O extends ExportOperation> = {
   tabs?: ReactNode
   /** Search and filters, in one row. */
   filters: ReactNode
+  /** Between them and the actions, in a place that is kept for it: what comes by itself moves nothing. */
+  news?: ReactNode
   /** Actions that need no row. */
   actions?: ReactNode
   /** The export operation of the list, and its input as filtered now. */
@@ -25,20 +27,14 @@ type ListScreenProps<O extends ExportOperation> = {
   children: ReactNode
 }
 
-/** The height of the window minus what is around the list; tabs take 41 px. On a phone the list takes what filters leave. */
-const heights = {
-  withTabs: 'desktop:h-[calc(100dvh-250px)]',
-  withFigures: 'desktop:h-[calc(100dvh-314px)]',
-  alone: 'desktop:h-[calc(100dvh-209px)]',
-}
-
-/** The layout of a list: tabs, filters, and the table under them. */
+/** The layout of a list: tabs, filters, and the table under them, which takes what is left of the page. */
 export function ListScreen<O extends ExportOperation>({
   title,
   panel,
   above,
   tabs,
   filters,
+  news,
   actions,
   exported,
   tools,
@@ -48,12 +44,15 @@ export function ListScreen<O extends ExportOperation>({
   const text = useWords(uiWords)
   const names = tabs ? { role: 'tabpanel', 'aria-labelledby': `${panel}-tab` } : {}
   return (
-    <section className="flex flex-col overflow-hidden border-line bg-surface max-desktop:h-full desktop:m-4 desktop:rounded-lg desktop:border">
+    <section className="flex flex-col overflow-hidden border-line bg-surface max-desktop:h-full desktop:m-4 desktop:h-[calc(100%-32px)] desktop:min-h-128 desktop:rounded-lg desktop:border">
       <h1 className="sr-only">{title}</h1>
       {above}
       {tabs}
       <div className="flex flex-wrap items-center gap-2 px-3 py-2.5 max-desktop:[&>:first-child]:basis-40 desktop:[&>:first-child]:min-w-52">
         {filters}
+        {news !== undefined && (
+          <span className="flex h-7 min-w-16 flex-1 basis-16 justify-end max-desktop:hidden">{news}</span>
+        )}
         <span className="ml-auto flex print:hidden items-center gap-2">
           {actions}
           {exported && <ExportButton {...exported} />}
@@ -61,11 +60,7 @@ export function ListScreen<O extends ExportOperation>({
           <IconButton icon={RotateCw} label={text.refresh} onClick={onAgain} />
         </span>
       </div>
-      <div
-        id={panel}
-        {...names}
-        className={`flex min-h-72 flex-col border-t border-line max-desktop:flex-1 ${heights[above ? 'withFigures' : tabs ? 'withTabs' : 'alone']}`}
-      >
+      <div id={panel} {...names} className="flex min-h-72 flex-1 basis-0 flex-col border-t border-line">
         {children}
       </div>
     </section>

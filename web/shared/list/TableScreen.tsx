@@ -10,6 +10,7 @@ import { useKeys } from '#web/ui/controls/keys.ts'
 import { PanelButton } from '#web/ui/controls/PanelButton.tsx'
 import { SearchBox, type SearchBoxProps } from '#web/ui/controls/SearchBox.tsx'
 import { arrange } from '#web/ui/list/columns/arrange.ts'
+import { FreshPill } from '#web/ui/list/FreshPill.tsx'
 import { useIsMobile } from '#web/ui/list/screenWidth.ts'
 import { type Listed, Table, type TableProps } from '#web/ui/list/Table.tsx'
 import { Tabs, type TabsProps } from '#web/ui/list/Tabs.tsx'
@@ -101,6 +102,10 @@ export function TableScreen<Row extends { id: number }, O extends ExportOperatio
             )}
             {filters}
           </>
+        }
+        news={
+          !insteadOfTable &&
+          shown.fresh > 0 && <FreshPill label={freshLabel(shown.fresh)} onShow={shown.showFresh} inLine />
         }
         actions={actions}
         {...(exported && { exported })}

@@ -28,6 +28,7 @@ export function Head<Row>({ columns, onWidth }: HeadProps<Row>) {
             title={column.head}
             className={`relative truncate bg-ground px-3 ${edgeClass} ${column.align === 'end' ? 'text-right' : ''}`}
           >
+            {column.headBox}
             {column.sort ? <SortButton head={column.head} sort={column.sort} /> : column.head}
             {at < columns.length - 1 && <ColumnEdge column={column} columns={columns} onWidth={onWidth} />}
           </div>

@@ -2,6 +2,7 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid keeps the focus and names its active row
 import { type CSSProperties, type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react'
 import { Failed } from '#web/ui/show/Empty.tsx'
+import { fitting } from './columns/arrange.ts'
 import { FreshPill } from './FreshPill.tsx'
 import { Head, headHeight } from './Head.tsx'
 import { PrintedRest } from './PrintedRest.tsx'
@@ -52,12 +53,11 @@ const buttons = new Set(['actions', 'moves'])
 /** A virtual table that does not move under the pointer: arrows, J and K move the active row, Enter or a click opens it, the first and last columns are sticky. */
 export function Table<Row extends { id: number }>(props: TableProps<Row>) {
   const { label, list, onWidth, card, openId, onOpen, onMain, freshLabel, empty } = props
-  const columns = usePrinting() ? props.columns.filter(({ key }) => !buttons.has(key)) : props.columns
+  const isPrinting = usePrinting()
   const { rows } = list
   const isMobile = useIsMobile()
   const rowHeight = useRowHeight()
   const size = isMobile ? card.height : rowHeight
-  const shown = isMobile ? null : columns
   const id = useId()
   const [box, setBox] = useState<HTMLDivElement | null>(null)
   const [focusedId, setFocusedId] = useState<number>()
@@ -72,12 +72,16 @@ export function Table<Row extends { id: number }>(props: TableProps<Row>) {
     activeAt,
     keyOf: at => rows[at]?.id ?? 'more',
   })
+  const columns = isPrinting
+    ? props.columns.filter(({ key }) => !buttons.has(key))
+    : fitting(props.columns, isMobile ? 0 : width)
+  const shown = isMobile ? null : columns
   useMore(list, inSight.at(-1)?.index ?? 0)
   useSight(
     list,
     inSight.flatMap(({ index }) => rows[index]?.id ?? []),
   )
-  const pointing = useSettling(list)
+  const pointing = useSettling(list, box, activeAt >= 0)
 
   const walk = useTableKeys(box, {
     rows,
@@ -93,7 +97,7 @@ export function Table<Row extends { id: number }>(props: TableProps<Row>) {
   if (!list.isLoading && !rows.length) return empty
   return (
     <div className="relative min-h-0 flex-1">
-      {list.fresh > 0 && <FreshPill label={freshLabel(list.fresh)} onShow={list.showFresh} />}
+      {isMobile && list.fresh > 0 && <FreshPill label={freshLabel(list.fresh)} onShow={list.showFresh} />}
       {/* A bar marks outdated rows: fading them would repaint all of them. */}
       {list.isStale && <span aria-hidden className="absolute inset-x-0 top-0 z-30 h-0.5 animate-breathe bg-accent" />}
       <div
@@ -107,7 +111,7 @@ export function Table<Row extends { id: number }>(props: TableProps<Row>) {
         onKeyDown={walk}
         {...pointing}
         data-cut={(!isMobile && width < widthOf(columns)) || undefined}
-        className="group/table h-full overflow-auto overscroll-contain -outline-offset-2"
+        className={`group/table h-full overflow-auto overscroll-contain ${activeAt < 0 ? '-outline-offset-2' : 'outline-none!'}`}
         style={{ '--columns': templateOf(columns), '--width': `${widthOf(columns)}px` } as CSSProperties}
       >
         {!isMobile && <Head columns={columns} onWidth={onWidth} />}

@@ -6,11 +6,17 @@ import { Skeleton } from '#web/ui/show/Skeleton.tsx'
 export type Column<Row> = {
   key: string
   head: string
+  /** Stands before the name in its head, such as the box that chooses all rows. */
+  headBox?: ReactNode
   /** Minimum width in px; the first and the last column are sticky. */
   width: number
   /** Share of the remaining width; none by default. */
   grow?: number
   align?: 'end'
+  /** Without room it is left out, and the highest first; it never is without a number. */
+  spare?: number
+  /** Somebody made it as wide as it is, so that nothing is left out for it. */
+  isSized?: boolean
   cell: (row: Row) => ReactNode
   /** Makes a button of the head. `direction` is undefined while the list is sorted by another column. */
   sort?: { direction: 'ascending' | 'descending' | undefined; onSort: () => void } | undefined
@@ -53,7 +59,7 @@ type TableRowProps<Row> = {
 export const TableRow = memo(function TableRow<Row>(props: TableRowProps<Row>) {
   const { id, row, index, start, size, columns, card, isActive, isOpen, isGone, isStale, onOpen } = props
   const ground = isOpen ? 'bg-accent-soft' : 'bg-surface hover:bg-hover'
-  const ring = isActive ? 'group-focus-visible/table:outline-2 group-focus-visible/table:-outline-offset-2' : ''
+  const mark = isOpen ? <Bar look="" /> : isActive && <Bar look="not-group-focus-visible/table:hidden" />
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the grid around it handles the keys
     <div
@@ -64,21 +70,29 @@ export const TableRow = memo(function TableRow<Row>(props: TableRowProps<Row>) {
       aria-selected={isOpen}
       inert={isGone || isStale}
       onClick={() => onOpen(row)}
-      className={`absolute top-0 left-0 grid w-full cursor-pointer border-b border-line outline-accent-ink ${ring} ${ground} ${isGone ? 'text-muted opacity-45 grayscale' : ''} ${card ? '' : 'min-w-(--width) grid-cols-(--columns)'}`}
+      className={`absolute top-0 left-0 grid w-full cursor-pointer border-b border-line ${ground} ${isActive ? 'group-focus-visible/table:bg-accent-soft!' : ''} ${isGone ? 'text-muted opacity-45 grayscale' : ''} ${card ? '' : 'min-w-(--width) grid-cols-(--columns)'}`}
       style={{ height: size, transform: `translateY(${start}px)` }}
     >
       {card ? (
         <div role="gridcell" className="min-w-0 px-4 py-3">
+          {mark}
           {card(row)}
         </div>
       ) : (
-        columns.map(column => <Cell key={column.key} column={column} row={row} />)
+        columns.map((column, at) => <Cell key={column.key} column={column} row={row} mark={at === 0 && mark} />)
       )}
     </div>
   )
 }) as <Row>(props: TableRowProps<Row>) => ReactNode
 
-function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
+/** At the left edge of the row that the keys are at, and of the open one: over a pinned cell, too. */
+function Bar({ look }: { look: string }) {
+  return <span aria-hidden data-bar className={`absolute inset-y-0 left-0 w-[3px] bg-accent-ink ${look}`} />
+}
+
+type CellProps<Row> = { column: Column<Row>; row: Row; mark: ReactNode }
+
+function Cell<Row>({ column, row, mark }: CellProps<Row>) {
   const cell = useFlash(column.mark?.(row))
   return (
     <div
@@ -86,6 +100,7 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
       role="gridcell"
       className={`flex min-w-0 flex-col justify-center bg-inherit px-3 text-sm ${edgeClass} ${column.align === 'end' ? 'items-end' : ''}`}
     >
+      {mark}
       {column.cell(row)}
     </div>
   )

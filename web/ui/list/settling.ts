@@ -1,13 +1,20 @@
 import { useEffect, useRef } from 'react'
 
-type Settled = { gone: ReadonlySet<number>; settle(): void }
+type Settled = { gone: ReadonlySet<number>; settle(): void; fresh: number; showFresh(): void }
 
-/** Rows that have left the list are removed when the pointer leaves, or at once when it is elsewhere. */
-export function useSettling({ gone, settle }: Settled) {
+/**
+ * What moves rows waits until nobody is at them: those that have left the list are removed when the pointer is elsewhere; with the element
+ * that scrolls, new ones are shown as they come when, besides, it is at its top, nothing in it is chosen and nothing is open over it.
+ */
+export function useSettling({ gone, settle, fresh, showFresh }: Settled, box?: HTMLElement | null, isWalked = false) {
   const isPointedAt = useRef(false)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when rows have come or left
   useEffect(() => {
-    if (gone.size && !isPointedAt.current) settle()
-  }, [gone, settle])
+    if (isPointedAt.current) return
+    if (gone.size) settle()
+    else if (fresh && box && box.scrollTop === 0 && !isWalked && !isUsed(box)) showFresh()
+  }, [gone, fresh])
   return {
     onPointerEnter() {
       isPointedAt.current = true
@@ -17,4 +24,10 @@ export function useSettling({ gone, settle }: Settled) {
       if (gone.size) settle()
     },
   }
+}
+
+/** Whether a row of it is chosen, or something in or over it is about to be pressed. */
+function isUsed(box: HTMLElement): boolean {
+  const isOpen = [...document.querySelectorAll('[role=dialog]')].some(dialog => dialog.getClientRects().length > 0)
+  return isOpen || box.contains(document.activeElement) || box.querySelector(':checked') !== null
 }

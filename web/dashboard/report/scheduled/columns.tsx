@@ -20,10 +20,10 @@ export function useScheduledColumns(): Column<ReportRow>[] {
       grow: 2,
       cell: row => <TwoLines under={about(row)}>{row.name}</TwoLines>,
     },
-    { key: 'when', head: text.when, width: 160, cell: when },
-    { key: 'recipients', head: text.recipients, width: 180, grow: 1, cell: row => <Recipients row={row} /> },
+    { key: 'when', spare: 1, head: text.when, width: 160, cell: when },
+    { key: 'recipients', spare: 2, head: text.recipients, width: 180, grow: 1, cell: row => <Recipients row={row} /> },
     { key: 'next', head: text.next, width: 140, cell: row => <At at={row.nextAt} none="–" /> },
-    { key: 'last', head: text.last, width: 140, cell: row => <At at={row.lastAt} none={text.never} /> },
+    { key: 'last', spare: 3, head: text.last, width: 140, cell: row => <At at={row.lastAt} none={text.never} /> },
     {
       key: 'isOn',
       head: text.isOn,

@@ -15,8 +15,15 @@ export function useColumns(): readonly Column<LedgerAccount>[] {
   return [
     { key: 'account', head: account, width: 232, grow: 2, cell: row => <NameCell row={row} /> },
     { key: 'owner', head: text.owner, width: 176, grow: 2, cell: row => <OwnerCell row={row} /> },
-    { key: 'side', head: text.growsOn, width: 104, grow: 1, cell: row => sides[row.side] },
-    { key: 'postings', head: text.postings, width: 120, align: 'end', cell: row => <Count count={row.postings} /> },
+    { key: 'side', spare: 2, head: text.growsOn, width: 104, grow: 1, cell: row => sides[row.side] },
+    {
+      key: 'postings',
+      spare: 1,
+      head: text.postings,
+      width: 120,
+      align: 'end',
+      cell: row => <Count count={row.postings} />,
+    },
     {
       key: 'balance',
       head: balance,

@@ -1,6 +1,7 @@
 import type { AdjustmentState, adjustmentMoves, LedgerAdjustment } from '#contract/money/adjustment.ts'
 import { useWords } from '#web/kit/words.ts'
 import { ActionButtons } from '#web/ui/controls/ActionButtons.tsx'
+import { givingWay } from '#web/ui/list/columns/arrange.ts'
 import type { Column } from '#web/ui/list/TableRow.tsx'
 import { Badge } from '#web/ui/show/Badge.tsx'
 import { Money } from '#web/ui/show/Money.tsx'
@@ -14,10 +15,13 @@ import { AdjustedAccounts } from './AdjustedAccounts.tsx'
 export type AdjustmentMove = (typeof adjustmentMoves)[number]
 export type ChooseMove = (move: AdjustmentMove, adjustment: LedgerAdjustment) => void
 
+/** Give way where there is no room, the first one first. */
+const spare = ['decidedBy', 'reason', 'requestedBy', 'what']
+
 /** The columns of the list of adjustments. */
 export function useColumns(onMove: ChooseMove): readonly Column<LedgerAdjustment>[] {
   const { columns } = useWords(adjustmentWords)
-  return [
+  return givingWay(spare, [
     { key: 'no', head: columns.no, width: 204, cell: row => <NumberCell row={row} /> },
     { key: 'what', head: columns.what, width: 248, grow: 2, cell: row => <AdjustedAccounts adjustment={row} /> },
     {
@@ -52,7 +56,7 @@ export function useColumns(onMove: ChooseMove): readonly Column<LedgerAdjustment
       width: 124,
       cell: row => <Moves adjustment={row} onMove={onMove} place="row" />,
     },
-  ]
+  ])
 }
 
 function NumberCell({ row }: { row: LedgerAdjustment }) {

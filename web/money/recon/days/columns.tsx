@@ -18,8 +18,14 @@ export function useColumns(): readonly Column<ReconDay>[] {
     { key: 'day', head: columns.day, width: 168, cell: row => <DayCell row={row} /> },
     { key: 'channel', head: columns.channel, width: 140, grow: 1, cell: row => <OneLine>{row.channel.name}</OneLine> },
     { key: 'state', head: columns.state, width: 148, mark: row => row.state, cell: row => <DayBadge row={row} /> },
-    { ...sums, key: 'ours', head: `${columns.ours} ${inAndOut}`, cell: row => <InAndOut {...row.ours} /> },
-    { ...sums, key: 'theirs', head: `${columns.theirs} ${inAndOut}`, cell: row => <InAndOut {...row.theirs} /> },
+    { ...sums, key: 'ours', spare: 1, head: `${columns.ours} ${inAndOut}`, cell: row => <InAndOut {...row.ours} /> },
+    {
+      ...sums,
+      key: 'theirs',
+      spare: 2,
+      head: `${columns.theirs} ${inAndOut}`,
+      cell: row => <InAndOut {...row.theirs} />,
+    },
     {
       key: 'difference',
       head: columns.difference,
@@ -28,8 +34,8 @@ export function useColumns(): readonly Column<ReconDay>[] {
       mark: row => row.differenceFen,
       cell: row => <Balance fen={row.differenceFen} />,
     },
-    { key: 'fee', head: columns.fee, width: 148, align: 'end', cell: row => <Money fen={row.feeFen} /> },
-    { key: 'matched', head: matched, width: 84, align: 'end', cell: row => format(row.matched) },
+    { key: 'fee', spare: 4, head: columns.fee, width: 148, align: 'end', cell: row => <Money fen={row.feeFen} /> },
+    { key: 'matched', spare: 3, head: matched, width: 84, align: 'end', cell: row => format(row.matched) },
     {
       key: 'open',
       head: columns.open,

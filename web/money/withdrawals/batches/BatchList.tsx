@@ -59,7 +59,7 @@ function useColumns(): readonly Column<PayoutBatch>[] {
         </TwoLines>
       ),
     },
-    { key: 'by', head: batches.by, width: 140, cell: row => row.createdBy },
+    { key: 'by', spare: 2, head: batches.by, width: 140, cell: row => row.createdBy },
     {
       key: 'progress',
       head: batches.progress,
@@ -68,7 +68,7 @@ function useColumns(): readonly Column<PayoutBatch>[] {
       mark: row => `${row.paid} ${row.failed} ${row.unknown}`,
       cell: row => <BatchProgress batch={row} />,
     },
-    { key: 'sums', head: batches.sums, width: 220, align: 'end', cell: row => <Sums batch={row} /> },
+    { key: 'sums', spare: 1, head: batches.sums, width: 220, align: 'end', cell: row => <Sums batch={row} /> },
     {
       key: 'state',
       head: columns.state,

@@ -2,6 +2,7 @@ import type { AmountSort } from '#contract/base/page.ts'
 import type { WithdrawalRow } from '#contract/money/withdrawal.ts'
 import { useWords } from '#web/kit/words.ts'
 import { type ChooseAction, WithdrawalActions } from '#web/money/withdrawals/actions/WithdrawalActions.tsx'
+import { headBoxOf } from '#web/shared/list/chosen/headBox.tsx'
 import type { Chosen } from '#web/shared/list/chosen/useChosen.ts'
 import { ages, amounts, headSort, type Sorting } from '#web/shared/list/sorting.ts'
 import type { Column } from '#web/ui/list/TableRow.tsx'
@@ -37,15 +38,23 @@ export function useColumns({ chosen, onAction, sorting, isReview }: ColumnTerms)
     {
       key: 'request',
       head: columns.request,
+      headBox: headBoxOf(chosen),
       width: chosen ? 244 : 208,
       sort: headSort(sorting, ages),
       cell: row => <RequestCell row={row} chosen={chosen} />,
     },
     ...requested,
     ...standing,
-    { key: 'balance', head: columns.balance, width: 168, cell: row => <BalanceCell row={row} /> },
-    { key: 'recent', head: columns.recent, width: 168, cell: row => <RecentCell row={row} /> },
-    { key: 'handlers', head: columns.handlers, width: 116, cell: row => <HandlersCell row={row} /> },
+    {
+      key: 'balance',
+      spare: 7,
+      head: columns.balance,
+      width: 168,
+      align: 'end',
+      cell: row => <BalanceCell row={row} />,
+    },
+    { key: 'recent', spare: 8, head: columns.recent, width: 168, align: 'end', cell: row => <RecentCell row={row} /> },
+    { key: 'handlers', spare: 6, head: columns.handlers, width: 116, cell: row => <HandlersCell row={row} /> },
     {
       key: 'actions',
       head: columns.actions,
@@ -62,8 +71,10 @@ function useRequestColumns(sorting: Sorting<AmountSort>): readonly Column<Withdr
     { key: 'owner', head: columns.owner, width: 160, grow: 1, cell: row => <OwnerCell row={row} /> },
     {
       key: 'amount',
+      spare: 4,
       head: columns.amount,
       width: 196,
+      align: 'end',
       sort: headSort(sorting, amounts),
       cell: row => <AmountCell row={row} />,
     },
@@ -86,6 +97,7 @@ function useStandingColumns(isReview: boolean): readonly Column<WithdrawalRow>[]
   const { columns } = useWords(withdrawalsWords)
   const account: Column<WithdrawalRow> = {
     key: 'account',
+    spare: 5,
     head: columns.account,
     width: 192,
     grow: 1,
@@ -93,6 +105,7 @@ function useStandingColumns(isReview: boolean): readonly Column<WithdrawalRow>[]
   }
   const risk: Column<WithdrawalRow> = {
     key: 'risk',
+    spare: 3,
     head: columns.risk,
     width: 148,
     grow: 1,
@@ -100,6 +113,7 @@ function useStandingColumns(isReview: boolean): readonly Column<WithdrawalRow>[]
   }
   const state: Column<WithdrawalRow> = {
     key: 'state',
+    spare: 1,
     head: columns.state,
     width: 152,
     mark: row => `${row.state} ${row.payout?.state}`,

@@ -13,8 +13,8 @@ export function useColumns(): readonly Column<AppRow>[] {
   const { kinds } = useWords(appChoiceWords)
   return [
     { key: 'name', head: columns.name, width: 170, grow: 2, cell: row => <AppName row={row} /> },
-    { key: 'kind', head: columns.kind, width: 96, grow: 1, cell: row => kinds[row.kind] },
-    { key: 'owner', head: columns.owner, width: 104, grow: 1, cell: row => row.owner.name || '–' },
+    { key: 'kind', spare: 1, head: columns.kind, width: 96, grow: 1, cell: row => kinds[row.kind] },
+    { key: 'owner', spare: 2, head: columns.owner, width: 104, grow: 1, cell: row => row.owner.name || '–' },
     {
       key: 'calls',
       head: columns.calls,

@@ -28,14 +28,15 @@ export function useColumns(sorting: Sorting<AgeSort>): readonly Column<WebhookDe
     { key: 'type', head: columns.type, width: 170, grow: 2, cell: row => <TypeName row={row} /> },
     {
       key: 'record',
+      spare: 3,
       head: columns.record,
       width: 180,
       grow: 1,
       cell: row => <span className="truncate">{row.record}</span>,
     },
-    { key: 'endpoint', head: text.endpoint, width: 180, grow: 2, cell: row => <To row={row} /> },
-    { key: 'attempts', head: columns.attempts, width: 92, align: 'end', cell: row => row.attempts },
-    { key: 'answer', head: columns.answer, width: 150, grow: 1, cell: row => <Answer row={row} /> },
+    { key: 'endpoint', spare: 1, head: text.endpoint, width: 180, grow: 2, cell: row => <To row={row} /> },
+    { key: 'attempts', spare: 4, head: columns.attempts, width: 92, align: 'end', cell: row => row.attempts },
+    { key: 'answer', spare: 2, head: columns.answer, width: 150, grow: 1, cell: row => <Answer row={row} /> },
     {
       key: 'outcome',
       head: columns.outcome,

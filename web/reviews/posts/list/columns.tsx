@@ -9,6 +9,7 @@ import { PostText } from '#web/reviews/posts/facts/PostText.tsx'
 import { Thumbs } from '#web/reviews/posts/media/Thumbs.tsx'
 import { CityNames } from '#web/shared/city/CityNames.tsx'
 import { ChooseBox } from '#web/shared/list/chosen/ChooseBox.tsx'
+import { headBoxOf } from '#web/shared/list/chosen/headBox.tsx'
 import type { Chosen } from '#web/shared/list/chosen/useChosen.ts'
 import { ages, headSort, type Sorting } from '#web/shared/list/sorting.ts'
 import { HolderBadge } from '#web/shared/review/HolderBadge.tsx'
@@ -27,9 +28,15 @@ export function useColumns({ chosen, onAction, sorting }: ColumnTerms): readonly
   const { columns } = useWords(postsWords)
   const contentColumns = useContentColumns(sorting)
   return [
-    { key: 'chosen', head: columns.chosen, width: 68, cell: row => <ChooseBox row={row} chosen={chosen} /> },
+    {
+      key: 'chosen',
+      head: columns.chosen,
+      headBox: headBoxOf(chosen),
+      width: 88,
+      cell: row => <ChooseBox row={row} chosen={chosen} />,
+    },
     ...contentColumns,
-    { key: 'reach', head: columns.reach, width: 88, align: 'end', cell: row => <ReachCell row={row} /> },
+    { key: 'reach', spare: 5, head: columns.reach, width: 88, align: 'end', cell: row => <ReachCell row={row} /> },
     {
       key: 'state',
       head: columns.state,
@@ -37,7 +44,7 @@ export function useColumns({ chosen, onAction, sorting }: ColumnTerms): readonly
       mark: row => row.state,
       cell: row => <StateCell row={row} />,
     },
-    { key: 'reviewer', head: columns.reviewer, width: 124, cell: row => <HolderBadge row={row} /> },
+    { key: 'reviewer', spare: 3, head: columns.reviewer, width: 124, cell: row => <HolderBadge row={row} /> },
     { key: 'actions', head: columns.actions, width: 116, cell: row => <PostButtons row={row} onAction={onAction} /> },
   ]
 }
@@ -50,6 +57,7 @@ function useContentColumns(sorting: Sorting<AgeSort>): readonly Column<PostRow>[
     { key: 'content', head: columns.content, width: 224, grow: 3, cell: row => <ContentCell row={row} /> },
     {
       key: 'author',
+      spare: 1,
       head: columns.author,
       width: 88,
       grow: 1,
@@ -61,6 +69,7 @@ function useContentColumns(sorting: Sorting<AgeSort>): readonly Column<PostRow>[
     },
     {
       key: 'topics',
+      spare: 4,
       head: columns.topics,
       width: 100,
       cell: row => (
@@ -70,6 +79,7 @@ function useContentColumns(sorting: Sorting<AgeSort>): readonly Column<PostRow>[
     { key: 'found', head: columns.machine, width: 148, cell: row => <FoundCell row={row} /> },
     {
       key: 'createdAt',
+      spare: 2,
       head: columns.createdAt,
       sort: headSort(sorting, ages),
       width: 100,

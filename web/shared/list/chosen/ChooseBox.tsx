@@ -5,7 +5,7 @@ import type { Chosen } from './useChosen.ts'
 type ChooseBoxProps<Row> = {
   row: Row
   chosen: Chosen<Row>
-  /** Why this row cannot be chosen; without it, nothing is shown then. */
+  /** Why this row cannot be chosen; without it, there is no box then, but its place where other rows have one. */
   whyNot?: string | undefined
 }
 
@@ -13,7 +13,7 @@ type ChooseBoxProps<Row> = {
 export function ChooseBox<Row extends { id: number; no: string }>({ row, chosen, whyNot }: ChooseBoxProps<Row>) {
   const text = useWords(uiWords)
   const canChoose = chosen.canChoose(row)
-  if (!canChoose && !whyNot) return null
+  if (!canChoose && !whyNot) return chosen.most > 0 && <span className="w-5 shrink-0 pointer-coarse:w-7" />
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: only keeps a press on the box from opening the row around it
     <label

@@ -1,4 +1,4 @@
-import type { Column } from '#web/ui/list/TableRow.tsx'
+import { type Column, widthOf } from '#web/ui/list/TableRow.tsx'
 
 /** A person's arrangement of a list's columns; keys of columns that do not exist are ignored. */
 export type Arrangement = {
@@ -37,10 +37,24 @@ export function arrange<Row>(columns: readonly Column<Row>[], arrangement: Arran
 export function widened<Row>(columns: readonly Column<Row>[], widths: Arrangement['widths']): Column<Row>[] {
   const result = columns.map(column => {
     const width = widths[column.key]
-    return width === undefined ? column : { ...column, width, grow: 0 }
+    return width === undefined ? column : { ...column, width, grow: 0, isSized: true }
   })
   if (result.some(column => column.grow)) return result
   const inside = result.slice(0, -1)
   const filler = inside.findLast(({ key }) => widths[key] === undefined) ?? inside.at(-1)
   return result.map(column => (column === filler ? { ...column, grow: 1 } : column))
+}
+
+/** Those for which there is room: the least important ones give way, unless somebody made the columns as wide as they are. */
+export function fitting<Row>(columns: readonly Column<Row>[], room: number): readonly Column<Row>[] {
+  if (room === 0 || columns.some(({ isSized }) => isSized) || widthOf(columns) <= room) return columns
+  const most = Math.max(...columns.map(({ spare = 0 }) => spare))
+  if (most === 0) return columns
+  const left = columns.filter(({ spare = 0 }) => spare < most)
+  return fitting(left.some(({ grow }) => grow) ? left : widened(left, {}), room)
+}
+
+/** These columns give way where there is no room, the first key first. */
+export function givingWay<Row>(keys: readonly string[], columns: readonly Column<Row>[]): readonly Column<Row>[] {
+  return columns.map(column => ({ ...column, spare: 1 + keys.toReversed().indexOf(column.key) }))
 }

@@ -10,7 +10,6 @@ import { useKeys } from '#web/ui/controls/keys.ts'
 import { PanelButton } from '#web/ui/controls/PanelButton.tsx'
 import { SearchBox, type SearchBoxProps } from '#web/ui/controls/SearchBox.tsx'
 import { arrange } from '#web/ui/list/columns/arrange.ts'
-import { FreshPill } from '#web/ui/list/FreshPill.tsx'
 import { useIsMobile } from '#web/ui/list/screenWidth.ts'
 import { type Listed, Table, type TableProps } from '#web/ui/list/Table.tsx'
 import { Tabs, type TabsProps } from '#web/ui/list/Tabs.tsx'
@@ -22,6 +21,7 @@ import { ListScreen } from './ListScreen.tsx'
 import type { OpenRow } from './openRow.ts'
 
 const Elsewhere = lazily(async () => (await import('./Elsewhere.tsx')).Elsewhere)
+const FreshPill = lazily(async () => (await import('#web/ui/list/FreshPill.tsx')).FreshPill)
 const ListKeys = lazily(async () => (await import('./listKeys/ListKeys.tsx')).ListKeys)
 const ColumnsPanel = lazily(async () => (await import('#web/ui/list/columns/ColumnsPanel.tsx')).ColumnsPanel)
 const ViewsPanel = lazily(async () => (await import('#web/shared/views/ViewsPanel.tsx')).ViewsPanel)
@@ -85,6 +85,11 @@ export function TableScreen<Row extends { id: number }, O extends ExportOperatio
   useKeys({ '?': () => setKeys(true), ...(!opened.row && { r: again }) })
   // The row is marked at once; the drawer is deferred, because rendering it takes a slow machine long.
   const over = useDeferredValue(children)
+  const pill = !insteadOfTable && shown.fresh > 0 && (
+    <Suspense>
+      <FreshPill label={freshLabel(shown.fresh)} onShow={shown.showFresh} inLine={!isMobile} />
+    </Suspense>
+  )
   return (
     <>
       <ListScreen
@@ -103,10 +108,7 @@ export function TableScreen<Row extends { id: number }, O extends ExportOperatio
             {filters}
           </>
         }
-        news={
-          !insteadOfTable &&
-          shown.fresh > 0 && <FreshPill label={freshLabel(shown.fresh)} onShow={shown.showFresh} inLine />
-        }
+        news={!isMobile && pill}
         actions={actions}
         {...(exported && { exported })}
         tools={
@@ -134,7 +136,7 @@ export function TableScreen<Row extends { id: number }, O extends ExportOperatio
             columns={arrange(columns, arrangement)}
             onWidth={(key, width) => change({ widths: { ...arrangement.widths, [key]: width } })}
             card={card}
-            freshLabel={freshLabel}
+            floating={isMobile && pill}
           />
         )}
         {under}

@@ -3,7 +3,6 @@
 import { type CSSProperties, type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react'
 import { Failed } from '#web/ui/show/Empty.tsx'
 import { fitting } from './columns/arrange.ts'
-import { FreshPill } from './FreshPill.tsx'
 import { Head, headHeight } from './Head.tsx'
 import { PrintedRest } from './PrintedRest.tsx'
 import { usePrinting } from './printing.ts'
@@ -43,7 +42,8 @@ export type TableProps<Row> = {
   onOpen: (row: Row) => void
   /** The main action of a row, for the key A. */
   onMain?: ((row: Row) => void) | undefined
-  freshLabel: (count: number) => string
+  /** Floats over the rows: on a phone, the button that shows new ones. */
+  floating?: ReactNode
   empty: ReactNode
 }
 
@@ -52,7 +52,7 @@ const buttons = new Set(['actions', 'moves'])
 
 /** A virtual table that does not move under the pointer: arrows, J and K move the active row, Enter or a click opens it, the first and last columns are sticky. */
 export function Table<Row extends { id: number }>(props: TableProps<Row>) {
-  const { label, list, onWidth, card, openId, onOpen, onMain, freshLabel, empty } = props
+  const { label, list, onWidth, card, openId, onOpen, onMain, floating, empty } = props
   const isPrinting = usePrinting()
   const { rows } = list
   const isMobile = useIsMobile()
@@ -97,7 +97,7 @@ export function Table<Row extends { id: number }>(props: TableProps<Row>) {
   if (!list.isLoading && !rows.length) return empty
   return (
     <div className="relative min-h-0 flex-1">
-      {isMobile && list.fresh > 0 && <FreshPill label={freshLabel(list.fresh)} onShow={list.showFresh} />}
+      {floating}
       {/* A bar marks outdated rows: fading them would repaint all of them. */}
       {list.isStale && <span aria-hidden className="absolute inset-x-0 top-0 z-30 h-0.5 animate-breathe bg-accent" />}
       <div

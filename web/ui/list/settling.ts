@@ -9,12 +9,14 @@ type Settled = { gone: ReadonlySet<number>; settle(): void; fresh: number; showF
 export function useSettling({ gone, settle, fresh, showFresh }: Settled, box?: HTMLElement | null, isWalked = false) {
   const isPointedAt = useRef(false)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when rows have come or left
   useEffect(() => {
-    if (isPointedAt.current) return
-    if (gone.size) settle()
-    else if (fresh && box && box.scrollTop === 0 && !isWalked && !isUsed(box)) showFresh()
-  }, [gone, fresh])
+    if (gone.size && !isPointedAt.current) settle()
+  }, [gone, settle])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when rows have come
+  useEffect(() => {
+    const isLeftAlone = !isPointedAt.current && box?.scrollTop === 0 && !isWalked && !isUsed(box)
+    if (fresh && isLeftAlone) showFresh()
+  }, [fresh])
   return {
     onPointerEnter() {
       isPointedAt.current = true

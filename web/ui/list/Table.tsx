@@ -109,13 +109,12 @@ export function Table<Row extends { id: number }>(props: TableProps<Row>) {
         aria-activedescendant={items.some(item => item.index === activeAt) ? `${id}-${activeId}` : undefined}
         tabIndex={0}
         onKeyDown={walk}
-        {...pointing}
         data-cut={(!isMobile && width < widthOf(columns)) || undefined}
         className={`group/table h-full overflow-auto overscroll-contain ${activeAt < 0 ? '-outline-offset-2' : 'outline-none!'}`}
         style={{ '--columns': templateOf(columns), '--width': `${widthOf(columns)}px` } as CSSProperties}
       >
         {!isMobile && <Head columns={columns} onWidth={onWidth} />}
-        <div role="rowgroup" className="relative" style={{ height: list.isLoading ? undefined : height }}>
+        <div role="rowgroup" {...pointing} className="relative" style={{ height: list.isLoading ? undefined : height }}>
           {list.isLoading && <SkeletonRows size={size} columns={shown} />}
           {items.map(({ index, key, start }) => {
             const row = rows[index]

@@ -69,8 +69,8 @@ test.each([390, 992])('Report: at %i px nothing of it is beyond the edge', async
   await page.locator('[data-paper] figure').first().waitFor()
   const main = page.getByRole('main')
   await expect.poll(() => main.evaluate(part => part.scrollWidth - part.clientWidth)).toBe(0)
-  const paper = await page.locator('[data-paper]').boundingBox()
-  expect((paper?.x ?? 0) + (paper?.width ?? width)).toBeLessThanOrEqual(width)
+  const box = await page.locator('[data-paper]').boundingBox()
+  expect((box?.x ?? 0) + (box?.width ?? width)).toBeLessThanOrEqual(width)
   await page
     .getByRole('row', { name: /^完成率/ })
     .getByText('与前一日相比')

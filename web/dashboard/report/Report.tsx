@@ -23,6 +23,7 @@ import { Skeletons } from '#web/ui/show/Skeleton.tsx'
 import { reportWords, scheduledReportWords } from '#words/dashboard/reports.ts'
 import { Paper } from './Paper.tsx'
 import '#web/ui/print.css'
+import '#web/ui/screens.css'
 import './print.css'
 
 const Question = z.object({

@@ -11,6 +11,7 @@ import { TableScreen } from '#web/shared/list/TableScreen.tsx'
 import { useEdited } from '#web/shared/list/useEdited.ts'
 import { useRecordList } from '#web/shared/list/useRecordList.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
+import '#web/ui/screens.css'
 import { scheduledReportWords } from '#words/dashboard/reports.ts'
 import { cardHeight, ScheduledCard, useScheduledColumns } from './columns.tsx'
 

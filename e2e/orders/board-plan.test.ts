@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cityMap, drawnWay, onDuty, openBoard, placeWaiting, planDialog, waiting } from '../setup/board/board.ts'
 import { signIn } from '../setup/browser.ts'
-import { coloursOf } from '../setup/ground.ts'
+import { coloursOf, drawnIn } from '../setup/ground.ts'
 import { withProduct } from '../setup/withProduct.ts'
 
 const product = withProduct(1)
@@ -123,6 +123,14 @@ test('Dispatch board: keys choose an order and assign it, and ? lists them', asy
   await page.getByText(/^已派 1 单给/).waitFor()
   await expect.poll(() => waiting(page).getByRole('listitem').count()).toBe(before - 1)
 
+  // Nearer, all of it, and farther: each draws another ground.
+  const ground = cityMap(page).locator('canvas').first()
+  let drawn = await drawnIn(ground)
+  for (const key of ['+', '0', '-']) {
+    await page.keyboard.press(key)
+    await expect.poll(() => drawnIn(ground), { message: key }).not.toBe(drawn)
+    drawn = await drawnIn(ground)
+  }
   expect(page.reportedErrors).toEqual([])
 })
 

@@ -15,6 +15,26 @@ export function coloursOf(canvas: Locator): Promise<number> {
   })
 }
 
+/** What a canvas shows, once it has been the same for some frames. */
+export function drawnIn(canvas: Locator): Promise<string> {
+  return canvas.evaluate(async element => {
+    const shown = element as HTMLCanvasElement
+    const copy = Object.assign(document.createElement('canvas'), { width: 96, height: 96 })
+    const look = () => {
+      copy.getContext('2d')?.drawImage(shown, 0, 0, 96, 96)
+      return copy.toDataURL()
+    }
+    let last = look()
+    for (let same = 0; same < 10; ) {
+      await new Promise(resolve => requestAnimationFrame(resolve))
+      const now = look()
+      same = now === last ? same + 1 : 0
+      last = now
+    }
+    return last
+  })
+}
+
 /** The same of the lower half of a picture in a file, below its title. */
 export async function coloursOfPicture(file: Buffer): Promise<number> {
   const { data, info } = await sharp(file).removeAlpha().raw().toBuffer({ resolveWithObject: true })

@@ -42,7 +42,7 @@ export function useColumns({ chosen, onAction, sorting }: ColumnTerms): readonly
       mark: row => row.state,
       cell: row => <StageCell row={row} />,
     },
-    { key: 'reviewer', spare: 1, head: columns.reviewer, width: 136, cell: row => <HolderBadge row={row} /> },
+    { key: 'reviewer', spare: 3, head: columns.reviewer, width: 136, cell: row => <HolderBadge row={row} /> },
     {
       key: 'actions',
       head: columns.actions,
@@ -68,14 +68,14 @@ function useApplicantColumns(): readonly Column<ApplicationRow>[] {
     },
     {
       key: 'completeness',
-      spare: 3,
+      spare: 4,
       head: columns.completeness,
       width: 112,
       cell: row => <Completeness percent={row.completeness} />,
     },
     {
       key: 'papers',
-      spare: 4,
+      spare: 1,
       head: columns.papers,
       width: 248,
       grow: 2,

@@ -71,7 +71,7 @@ function useRequestColumns(sorting: Sorting<AmountSort>): readonly Column<Withdr
     { key: 'owner', head: columns.owner, width: 160, grow: 1, cell: row => <OwnerCell row={row} /> },
     {
       key: 'amount',
-      spare: 4,
+      spare: 1,
       head: columns.amount,
       width: 196,
       align: 'end',
@@ -105,7 +105,7 @@ function useStandingColumns(isReview: boolean): readonly Column<WithdrawalRow>[]
   }
   const risk: Column<WithdrawalRow> = {
     key: 'risk',
-    spare: 3,
+    spare: 4,
     head: columns.risk,
     width: 148,
     grow: 1,
@@ -113,7 +113,7 @@ function useStandingColumns(isReview: boolean): readonly Column<WithdrawalRow>[]
   }
   const state: Column<WithdrawalRow> = {
     key: 'state',
-    spare: 1,
+    spare: 3,
     head: columns.state,
     width: 152,
     mark: row => `${row.state} ${row.payout?.state}`,

@@ -151,7 +151,7 @@ async function openForm(): Promise<Person> {
   return page
 }
 
-test('What one saves oneself is in its list at once; what a colleague publishes waits behind the button', async () => {
+test('What one saves oneself is in its list at once; what a colleague publishes waits behind the button while somebody points at the rows', async () => {
   await publishText(product.url, { title: '先有的公告' })
   const page = await product.openPage()
   await signIn(page, 'ops', '/gonggao')
@@ -164,6 +164,7 @@ test('What one saves oneself is in its list at once; what a colleague publishes 
   await page.getByText('草稿已保存').waitFor()
   await page.getByRole('row', { name: '我刚写的公告' }).waitFor()
 
+  await page.getByRole('row', { name: '先有的公告' }).hover()
   await publishText(product.url, { title: '同事的公告' })
   await page.getByRole('button', { name: labelWords.newEntries.zh(1) }).waitFor()
   expect(await page.getByRole('row', { name: '同事的公告' }).count()).toBe(0)

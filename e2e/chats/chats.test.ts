@@ -94,13 +94,13 @@ test('Chats: urge, note and partly refund an order from the conversation; the dr
   await expect.poll(() => agent.locator(':focus').textContent()).toBe('备注')
 
   await line.getByRole('button', { name: '退款' }).click()
-  const refund = agent.getByRole('dialog', { name: '系统提示' })
+  const refund = agent.getByRole('dialog', { name: '发起退款', exact: true })
   await refund.getByLabel('退款金额（元）').fill('2')
   await refund.getByText('提交后立即退款').waitFor()
   await choose(refund.getByLabel('原因类别'), '商家')
   await refund.getByRole('button', { name: '商品已售完' }).click()
   await refund.getByLabel('说明').fill('少送一份小菜')
-  await refund.getByRole('button', { name: '确定' }).click()
+  await refund.getByRole('button', { name: '退 ¥2.00' }).click()
   await line.getByText(/部分退款|退款中/).waitFor()
   await agent.getByRole('list', { name: '退款' }).getByText('2.00').waitFor()
 

@@ -97,7 +97,7 @@ function menuOf(page: Page): Promise<string[]> {
 async function disable(admin: Page, username: string): Promise<void> {
   await admin.getByRole('row', { name: new RegExp(username) }).click()
   await admin.getByRole('dialog').getByRole('button', { name: '停用' }).click()
-  const ask = admin.getByRole('dialog', { name: '系统提示' })
+  const ask = admin.getByRole('dialog', { name: '停用', exact: true })
   await ask.getByRole('button', { name: '离职' }).click()
   await ask.getByRole('button', { name: '确定' }).click()
   await ask.waitFor({ state: 'detached' })

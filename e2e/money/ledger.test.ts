@@ -72,7 +72,7 @@ test('Ledger: an adjustment is asked for by one person, not approved by the same
   const admin = await signInAs('admin')
   await admin.goto('/finance/ledger?tab=adjustments')
   await admin.getByRole('row').filter({ hasText: no }).getByRole('button', { name: '通过' }).click()
-  const question = admin.getByRole('dialog', { name: '系统提示' })
+  const question = admin.getByRole('dialog', { name: /^(通过|驳回) / })
   await question.getByText('财务小赵').waitFor()
   await question
     .getByRole('row', { name: /补贴支出/ })
@@ -90,7 +90,7 @@ test('Ledger: an adjustment is asked for by one person, not approved by the same
 
   await finance.getByRole('button', { name: '申请冲正' }).click()
   await question.waitFor({ state: 'detached' })
-  const takeBack = finance.getByRole('dialog', { name: '系统提示' })
+  const takeBack = finance.getByRole('dialog', { name: '申请冲正', exact: true })
   await takeBack.getByRole('button', { name: '更正记账错误' }).click()
   await takeBack.getByRole('button', { name: '确定' }).click()
   await finance.getByText(/调账单 TZD\d+ 已提交/).waitFor()
@@ -107,7 +107,7 @@ test('Ledger: a check that found a difference stops payouts until somebody says 
   const page = await signInAs('finance', '/dashboard')
   await page.getByRole('link', { name: '账实不平，已暂停打款' }).click()
   await page.getByRole('button', { name: '确认并恢复打款' }).click()
-  const question = page.getByRole('dialog', { name: '系统提示' })
+  const question = page.getByRole('dialog', { name: '确认并恢复打款', exact: true })
   await question.getByText('余额不符账户').waitFor()
   await question.getByRole('button', { name: '已查明并更正' }).click()
   await question.getByRole('button', { name: '确定' }).click()

@@ -79,7 +79,7 @@ test('Apps: one is created, calls with the secret that was shown, is rotated und
   }
   await everybodyCalls()
   await drawer.getByRole('button', { name: '更换密钥' }).click()
-  const rotating = admin.getByRole('dialog', { name: '系统提示' })
+  const rotating = admin.getByRole('dialog', { name: '更换密钥', exact: true })
   await choose(rotating.getByRole('combobox', { name: '旧密钥继续有效' }), '1 天')
   await rotating.getByLabel('您的登录密码').fill(demoPassword)
   await rotating.getByRole('button', { name: '确定' }).click()

@@ -211,7 +211,7 @@ async function assign(page: Person, drawer: Locator, no: string): Promise<string
 
 async function ask(page: Person, drawer: Locator, move: string): Promise<Locator> {
   await drawer.getByRole('button', { name: move, exact: true }).click()
-  return page.getByRole('dialog', { name: '系统提示' })
+  return page.getByRole('dialog', { name: move, exact: true })
 }
 
 async function sure(dialog: Locator): Promise<void> {

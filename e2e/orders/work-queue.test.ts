@@ -111,7 +111,7 @@ test('Work queue: cancel several at once; each says whether it was done, and why
   for (const no of [first, second]) await page.getByRole('checkbox', { name: `选择 ${no}` }).check()
   await page.screenshot({ path: `${output}/work-queue-chosen.png` })
   await page.getByRole('button', { name: '取消 2 条' }).click()
-  const question = page.getByRole('dialog', { name: '系统提示' })
+  const question = page.getByRole('dialog', { name: /^取消 2 条/ })
   await question.getByText(/共 2 单，应付合计/).waitFor()
   await question.getByRole('group', { name: '原因' }).getByRole('button').first().click()
   await expectNoFaults(page)

@@ -113,7 +113,7 @@ test('Applications: from the drawer, the phone number is shown with a reason and
   await drawer.getByText(/^1\d{10}$/).waitFor({ state: 'detached' })
 
   await drawer.getByRole('button', { name: applicationsWords.refuse.zh }).press('Enter')
-  const question = page.getByRole('dialog', { name: '系统提示' })
+  const question = page.getByRole('dialog', { name: applicationsWords.refuse.zh, exact: true })
   await question.getByText(applicationsWords.refuseConsequence.zh).waitFor()
   expect(await faultsOf(page)).toEqual([])
   await confirmWith(page, [applicationWords.faults.background.zh, '申请人放弃'])
@@ -129,7 +129,7 @@ test('Applications: several are claimed, then rejected with one reason, each wit
   ]
   const page = await product.openPage()
   await signIn(page, 'admin', '/shenqing?kind=companion')
-  const question = page.getByRole('dialog', { name: '系统提示' })
+  const question = page.getByRole('dialog', { name: /^(领取|驳回) 2 份申请/ })
   const chooseBoth = async () => {
     for (const { no } of both) await rowOf(page, no).getByRole('checkbox').check()
   }
@@ -213,7 +213,7 @@ async function activate(page: Person, { no, externalId }: { no: string; external
   await drawer.getByRole('checkbox', { name: '协议已签署', checked: true }).waitFor()
   await expectNoFaults(page)
   await drawer.getByRole('button', { name: '开通' }).press('Enter')
-  await page.getByRole('dialog', { name: '系统提示' }).getByRole('button', { name: '确定' }).press('Enter')
+  await page.getByRole('dialog', { name: '开通', exact: true }).getByRole('button', { name: '确定' }).press('Enter')
   await page.getByText('已开通入驻').waitFor()
   await product.apps.waitForWebhook(no, 'activated')
   const member = drawer.getByRole('link', { name: /^[A-Z]+\d+$/ })

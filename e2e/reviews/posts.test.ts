@@ -122,7 +122,7 @@ test('Posts: hidden and restored with reasons; the author is punished as the his
   await confirmWith(page, ['广告', '漏审'])
   await page.getByText(postsWords.hidden.zh).waitFor()
   await drawer.getByRole('button', { name: '处罚作者' }).press('Enter')
-  const dialog = page.getByRole('dialog', { name: '系统提示' })
+  const dialog = page.getByRole('dialog', { name: '处罚作者', exact: true })
   const suggestion = await dialog.getByText(/按 90 天记录建议：/).textContent()
   const suggested = suggestion?.split('：')[1] ?? ''
   await dialog.getByRole('button', { name: suggested, pressed: true }).waitFor()

@@ -34,6 +34,20 @@ export const refundsWords = words({
       ja: '返金可能額を超えています',
     },
   },
+  submits: {
+    atOnce: {
+      zh: (amount: string) => `退 ${amount}`,
+      en: (amount: string) => `Refund ${amount}`,
+      es: (amount: string) => `Devolver ${amount}`,
+      ja: (amount: string) => `${amount} を返金`,
+    },
+    byColleague: {
+      zh: (amount: string) => `申请退 ${amount}`,
+      en: (amount: string) => `Request ${amount}`,
+      es: (amount: string) => `Solicitar ${amount}`,
+      ja: (amount: string) => `${amount} の返金を申請`,
+    },
+  },
   whoseReason: { zh: '原因类别', en: 'Whose reason', es: 'De quién es el motivo', ja: '理由の区分' },
   why: labelWords.reason,
   liable: orderFiltersWords.liability,

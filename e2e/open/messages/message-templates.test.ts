@@ -80,7 +80,7 @@ async function rejectWithdrawal(no: string): Promise<void> {
   await finance.getByText(no).first().click()
   const drawer = finance.getByRole('dialog', { name: /^提现单 TX/ })
   await drawer.getByRole('button', { name: '驳回' }).click()
-  const reason = finance.getByRole('dialog', { name: '系统提示' })
+  const reason = finance.getByRole('dialog', { name: /^驳回 TX/ })
   await reason.getByRole('button', { name: '订单争议处理中' }).click()
   await reason.getByRole('button', { name: '确定' }).click()
   await finance.getByText('已驳回，金额已退回余额').waitFor()

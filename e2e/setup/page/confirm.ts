@@ -1,9 +1,15 @@
-import type { Person } from '../browser.ts'
+import type { Locator, Page } from 'playwright-core'
 
-/** The question before something that cannot be undone. */
-export const confirming = (page: Person) => page.getByRole('dialog', { name: '系统提示' })
+/** The question that is asked now, before an act or in its form. */
+export const confirming = (page: Page): Locator =>
+  page
+    .getByRole('dialog')
+    .filter({ has: page.getByRole('button', { name: '确定' }) })
+    .last()
 
-export async function confirm(page: Person): Promise<void> {
-  await confirming(page).getByRole('button', { name: '确定' }).press('Enter')
-  await confirming(page).waitFor({ state: 'hidden' })
+export async function confirm(page: Page): Promise<void> {
+  const question = confirming(page)
+  const asked = await question.elementHandle()
+  await question.getByRole('button', { name: '确定' }).press('Enter')
+  await asked.waitForElementState('hidden')
 }

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { confirming } from '../page/confirm.ts'
 
 export function rowOf(page: Page, no: string) {
   return page.getByRole('row').filter({ hasText: no })
@@ -11,7 +12,7 @@ export async function open(page: Page, no: string): Promise<void> {
 
 /** Chooses chips of the dialog and confirms it. */
 export async function confirmWith(page: Page, chips: readonly string[]): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: '系统提示' })
+  const dialog = confirming(page)
   for (const name of chips) await dialog.getByRole('button', { name, exact: true }).press('Enter')
   await dialog.getByRole('button', { name: '确定' }).press('Enter')
 }

@@ -1,4 +1,5 @@
 import { allRead } from '../browser.ts'
+import { confirming } from '../page/confirm.ts'
 import { nextNumber } from '../records/reviews.ts'
 import type { Hands, Step } from './work-shift.ts'
 
@@ -12,7 +13,7 @@ export const drawerOf = ({ page }: Hands) => page.getByRole('dialog').last()
 export const tabOf = ({ page }: Hands, name: string | RegExp) => page.getByRole('tab', { name }).first()
 export const button = ({ page }: Hands, name: string | RegExp) => page.getByRole('button', { name }).first()
 export const block = ({ page }: Hands, name: string) => page.getByRole('region', { name, exact: true })
-export const question = ({ page }: Hands) => page.getByRole('dialog', { name: '系统提示' })
+export const question = ({ page }: Hands) => confirming(page)
 
 export const goTo = (title: string, path: string): Step => [`to ${title}`, 3, hands => hands.goTo(title, path)]
 export const openFirst = (what: string): Step => [

@@ -8,8 +8,10 @@ import { CloseButton } from './closing.tsx'
 import { Dialog } from './Dialog.tsx'
 
 export type ConfirmDialogProps = {
-  /** Title: the action. */
+  /** Title: what it does, as the button says that opened it. */
   action: string
+  /** What the button says that does it, where that is more than a yes: the amount that is paid. */
+  submit?: string | undefined
   /** The record, as `Facts`. */
   facts: ReactNode
   /** The consequence. */
@@ -25,7 +27,7 @@ export type ConfirmDialogProps = {
 
 /** Confirms an action: shows the record and the consequence first. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { action, facts, consequence, danger = false, form, ready, onClose, children } = props
+  const { action, submit, facts, consequence, danger = false, form, ready, onClose, children } = props
   const text = useWords(uiWords)
   const close = () => {
     toast.info(text.thoughtBetter)
@@ -35,7 +37,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     <Dialog
       open
       onClose={close}
-      title={text.systemHint}
+      title={action}
       footer={
         <>
           <CloseButton>{text.no}</CloseButton>
@@ -45,7 +47,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             disabled={!ready}
             onClick={() => void form.submit()}
           >
-            {text.yes}
+            {submit ?? text.yes}
           </Button>
         </>
       }
@@ -53,7 +55,6 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <div className="grid gap-4">
         <ConflictNote form={form} />
         <div className="grid gap-2 rounded-md bg-ground px-3 py-2.5">
-          <strong className="text-base font-medium">{action}</strong>
           {facts}
           <p className={`text-sm ${danger ? 'text-bad-ink' : 'text-muted'}`}>{consequence}</p>
         </div>

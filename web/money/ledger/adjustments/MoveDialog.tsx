@@ -28,7 +28,7 @@ function RejectDialog({ adjustment, onClose }: DialogProps) {
   })
   return (
     <ReasonDialog
-      action={text.moves.reject}
+      action={`${text.moves.reject} ${adjustment.no}`}
       facts={<AdjustmentFacts adjustment={adjustment} />}
       consequence={text.consequences.reject}
       reasons={text.rejectReasons}
@@ -52,7 +52,7 @@ function PlainDialog({ move, adjustment, onClose }: DialogProps & { move: keyof 
   })
   return (
     <ConfirmDialog
-      action={text.moves[move]}
+      action={`${text.moves[move]} ${adjustment.no}`}
       facts={<AdjustmentFacts adjustment={adjustment} />}
       consequence={text.consequences[move]}
       form={form}

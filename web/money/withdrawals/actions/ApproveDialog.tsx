@@ -26,7 +26,7 @@ export function ApproveDialog({ row, onClose }: { row: WithdrawalRow; onClose: (
   })
   return (
     <ConfirmDialog
-      action={text.actions.approve}
+      action={`${text.actions.approve} ${row.no}`}
       facts={<WithdrawalFacts row={row} />}
       consequence={row.state === 'secondReview' ? text.consequences.approveSecond : text.consequences.approve}
       form={form}

@@ -31,7 +31,7 @@ export function RetryDialog({ row, onClose }: DialogProps) {
   const form = usePlainForm('retry', row, onClose)
   return (
     <ConfirmDialog
-      action={text.actions.retry}
+      action={`${text.actions.retry} ${row.no}`}
       facts={<WithdrawalFacts row={row} />}
       consequence={text.consequences.retry}
       form={form}
@@ -48,7 +48,7 @@ export function ConfirmManualDialog({ row, onClose }: DialogProps) {
   const form = usePlainForm('confirmManual', row, onClose)
   return (
     <ConfirmDialog
-      action={text.actions.confirmManual}
+      action={`${text.actions.confirmManual} ${row.no}`}
       facts={<WithdrawalFacts row={row} />}
       consequence={text.consequences.confirmManual}
       form={form}

@@ -21,7 +21,7 @@ export function ManualDialog({ row, onClose }: { row: WithdrawalRow; onClose: ()
   const { channelNo, fileId } = form.values
   return (
     <ReasonDialog
-      action={text.actions.recordManual}
+      action={`${text.actions.recordManual} ${row.no}`}
       facts={<WithdrawalFacts row={row} />}
       consequence={text.consequences.recordManual}
       danger

@@ -25,7 +25,7 @@ function ReasonedDialog({ action, row, onClose }: DialogProps & { action: keyof 
   const form = useReasonForm(operations[action], row, { done: text.dones[action], onDone: onClose })
   return (
     <ReasonDialog
-      action={text.actions[action]}
+      action={`${text.actions[action]} ${row.no}`}
       facts={<WithdrawalFacts row={row} />}
       consequence={text.consequences[action]}
       danger

@@ -27,7 +27,7 @@ export function RejectDialog({ row, onClose }: { row: WithdrawalRow; onClose: ()
   const { why } = form.values
   return (
     <ConfirmDialog
-      action={text.actions.reject}
+      action={`${text.actions.reject} ${row.no}`}
       facts={<WithdrawalFacts row={row} />}
       consequence={text.consequences.reject}
       danger

@@ -38,7 +38,8 @@ export function HowMuch({ amountFen, leftFen, ownLimitFen, onAll }: HowMuchProps
   )
 }
 
-function outcomeOf(amountFen: number, leftFen: number, ownLimitFen: number | null | undefined) {
+/** What becomes of an amount that is asked for; undefined while that is not known. */
+export function outcomeOf(amountFen: number, leftFen: number, ownLimitFen: number | null | undefined) {
   if (amountFen === 0) return undefined
   if (amountFen > leftFen) return 'tooMuch'
   if (ownLimitFen === undefined) return undefined

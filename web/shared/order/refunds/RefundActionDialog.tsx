@@ -8,7 +8,7 @@ import { ConfirmDialog } from '#web/ui/ask/ConfirmDialog.tsx'
 import { ReasonDialog } from '#web/ui/ask/ReasonDialog.tsx'
 import { Chip } from '#web/ui/controls/Chip.tsx'
 import { Fact, Facts } from '#web/ui/show/Facts.tsx'
-import { Money } from '#web/ui/show/Money.tsx'
+import { Money, moneyText } from '#web/ui/show/Money.tsx'
 import { refundsWords } from '#words/money/refunds.ts'
 import { reasonsWords } from '#words/orders/moves.ts'
 import { LiabilityField } from './LiabilityField.tsx'
@@ -39,7 +39,8 @@ function ApproveDialog({ refund, onClose }: DialogProps) {
   const { liability } = form.values
   return (
     <ConfirmDialog
-      action={text.actions.approve}
+      action={`${text.actions.approve} ${refund.no}`}
+      submit={text.submits.atOnce(moneyText(refund.amountFen))}
       facts={<RefundFacts refund={refund} />}
       consequence={text.consequences.approve}
       form={form}
@@ -56,7 +57,7 @@ function RejectDialog({ refund, onClose }: DialogProps) {
   const form = useOrderForm(refunds.reject, { initial: {}, record: refund, input: () => ({}), isStillOpen, onClose })
   return (
     <ReasonDialog
-      action={text.actions.reject}
+      action={`${text.actions.reject} ${refund.no}`}
       facts={<RefundFacts refund={refund} />}
       consequence={text.consequences.reject}
       reasons={text.rejectReasons}
@@ -74,7 +75,8 @@ function RetryDialog({ refund, onClose }: DialogProps) {
   const form = useOrderForm(refunds.retry, { initial, record: refund, input: values => values, isStillOpen, onClose })
   return (
     <ConfirmDialog
-      action={text.actions.retry}
+      action={`${text.actions.retry} ${refund.no}`}
+      submit={text.submits.atOnce(moneyText(refund.amountFen))}
       facts={<RefundFacts refund={refund} />}
       consequence={text.consequences.retry}
       form={form}
@@ -99,7 +101,7 @@ function WithdrawDialog({ refund, onClose }: DialogProps) {
   const form = useOrderForm(refunds.withdraw, { initial: {}, record: refund, input: () => ({}), isStillOpen, onClose })
   return (
     <ConfirmDialog
-      action={text.actions.withdraw}
+      action={`${text.actions.withdraw} ${refund.no}`}
       facts={<RefundFacts refund={refund} />}
       consequence={text.consequences.withdraw}
       form={form}

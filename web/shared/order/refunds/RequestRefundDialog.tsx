@@ -13,9 +13,10 @@ import { ConfirmDialog } from '#web/ui/ask/ConfirmDialog.tsx'
 import { isReason } from '#web/ui/ask/reason.ts'
 import { AmountField } from '#web/ui/controls/AmountField.tsx'
 import { Textarea } from '#web/ui/controls/TextField.tsx'
+import { moneyText } from '#web/ui/show/Money.tsx'
 import { refundsWords } from '#words/money/refunds.ts'
 import { CodeField } from './CodeField.tsx'
-import { HowMuch } from './HowMuch.tsx'
+import { HowMuch, outcomeOf } from './HowMuch.tsx'
 import { LiabilityField } from './LiabilityField.tsx'
 
 type Refund = {
@@ -50,6 +51,7 @@ export function RequestRefundDialog({ order, onClose }: { order: OrderDetail; on
   const { amount, code, liability, note, confirmedFen } = form.values
   const leftFen = data?.leftFen ?? order.leftFen
   const amountFen = fenOf(amount) ?? 0
+  const outcome = outcomeOf(amountFen, leftFen, data?.ownLimitFen)
   const needsNote = code === 'Z99'
   const isGiving = liability !== 'customer'
   const isReady =
@@ -63,6 +65,7 @@ export function RequestRefundDialog({ order, onClose }: { order: OrderDetail; on
   return (
     <ConfirmDialog
       action={text.request}
+      submit={outcome && outcome !== 'tooMuch' ? text.submits[outcome](moneyText(amountFen)) : undefined}
       facts={<OrderFacts order={order} />}
       consequence={text.consequences.request}
       form={form}

@@ -39,7 +39,7 @@ export function orderColumns(service: Service, { text, onAction, chosen, sorting
       cell: row => <StateCell order={row} />,
     },
     ...middle(service, text),
-    { key: 'money', spare: 2, head: columns.money, width: 84, align: 'end', cell: row => <MoneyCell order={row} /> },
+    { key: 'money', spare: 3, head: columns.money, width: 84, align: 'end', cell: row => <MoneyCell order={row} /> },
     ...workerColumn(service, text),
     {
       key: 'moves',
@@ -54,7 +54,7 @@ function middle(service: Service, text: OrderWords): Columns {
   const [from, to] = text.places[service]
   const origin = {
     key: 'from',
-    spare: 3,
+    spare: 2,
     head: from ?? '',
     width: 116,
     grow: 2,

@@ -114,6 +114,9 @@ export const dispatchWords = words({
   },
   unfit: { zh: '不能接', en: 'Cannot take any', es: 'No puede aceptar', ja: '受けられない' },
   picked: { zh: '已选', en: 'Chosen', es: 'Elegido', ja: '選択中' },
+  approach: { zh: '去取货、接人', en: 'To the pick-up', es: 'A la recogida', ja: '受取まで' },
+  ride: { zh: '送到目的地', en: 'To the destination', es: 'Al destino', ja: '届け先まで' },
+  goal: { zh: '订单要去的地方', en: 'Where an order goes', es: 'Destino del pedido', ja: '注文の届け先' },
   nearlyFull: { zh: '快满单', en: 'Nearly full', es: 'Casi completo', ja: 'ほぼ上限' },
   plan: { zh: '派单方案', en: 'Plan', es: 'Plan', ja: '配車プラン' },
   planHint: {

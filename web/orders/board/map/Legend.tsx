@@ -38,6 +38,13 @@ export function Legend() {
         <Entry look="rounded-sm bg-bad-fill">{text.overdue}</Entry>
         <Entry look="rounded-sm bg-accent-fill outline outline-ink">{text.picked}</Entry>
         <Entry look="rounded-full bg-bad-fill/40">{text.pressure}</Entry>
+        <Entry look="rounded-full border-2 border-surface bg-accent-fill">{text.goal}</Entry>
+        <Entry isLine look="h-1 rounded-full bg-accent-ink">
+          {text.approach}
+        </Entry>
+        <Entry isLine look="border-t-4 border-dotted border-accent-ink">
+          {text.ride}
+        </Entry>
       </ul>
       <p className="mt-1 max-w-80 px-2 pointer-fine:hidden">{text.movingByTouch}</p>
       <p className="mt-1 px-2 pointer-coarse:hidden">
@@ -48,10 +55,10 @@ export function Legend() {
   )
 }
 
-function Entry({ look, children }: { look: string; children: string }) {
+function Entry({ look, isLine = false, children }: { look: string; isLine?: boolean; children: string }) {
   return (
     <li className="flex items-center gap-1">
-      <span aria-hidden className={`size-2.5 ${look}`} />
+      <span aria-hidden className={`${isLine ? 'w-5' : 'size-2.5'} ${look}`} />
       {children}
     </li>
   )

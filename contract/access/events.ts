@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { query } from '#contract/base/operation.ts'
 import { AfterId, byAge, PageLimit, pageOf, sortInput } from '#contract/base/page.ts'
-import { Id, InputMoment, Moment } from '#contract/base/values.ts'
+import { DayLimit, Id, InputMoment, Moment } from '#contract/base/values.ts'
 import { WrittenText } from '#contract/base/written-text.ts'
 import { exportCommand } from '#contract/desk/exports.ts'
 
@@ -42,6 +42,9 @@ const EventQuestion = z.object({
 const SignInQuestion = z.object({
   search: z.string().trim().max(64).default(''),
   isSuccess: z.boolean().optional(),
+  /** Days of the attempts, both included. */
+  from: DayLimit,
+  to: DayLimit,
   sort: sortInput(byAge),
   after: AfterId,
   limit: PageLimit,

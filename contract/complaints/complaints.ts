@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { command, query } from '#contract/base/operation.ts'
 import { AfterIdOrRank, byAge, mostTogether, PageLimit, pageOf, sortInput } from '#contract/base/page.ts'
-import { Fen, FenTotal, Id, IdText, ReasonedTarget, reasonText, Target } from '#contract/base/values.ts'
+import { DayLimit, Fen, FenTotal, Id, IdText, ReasonedTarget, reasonText, Target } from '#contract/base/values.ts'
 import { exportCommand } from '#contract/desk/exports.ts'
 import { services } from '#contract/orders/service.ts'
 import { ComplaintDetail, ComplaintRow, complainants, demands, Shares, writtenSources } from './complaint.ts'
@@ -43,6 +43,9 @@ export const ComplaintQuestion = z.object({
   type: z.enum(complaintCodes).optional(),
   level: z.enum(complaintLevels).optional(),
   orderNo: z.string().trim().max(32).default(''),
+  /** Days on which it was made, both included. */
+  firstDay: DayLimit,
+  lastDay: DayLimit,
   /** The complainant or the respondent. */
   personId: IdText.nullish(),
   /** Those about the same respondent as this complaint. */

@@ -1,4 +1,5 @@
 import { useWords } from '#web/kit/words.ts'
+import { DaySpan } from '#web/shared/list/DaySpan.tsx'
 import { Chip } from '#web/ui/controls/Chip.tsx'
 import { FilterSelect } from '#web/ui/controls/Select.tsx'
 import { complaintDecisionWords, complaintsWords } from '#words/complaints/complaints.ts'
@@ -27,6 +28,12 @@ export function ComplaintFilters({ question, onFilter }: ComplaintFiltersProps) 
         }))}
         value={question.type}
         onChoose={type => onFilter({ type, id: 0 })}
+      />
+      <DaySpan
+        from={question.firstDay}
+        to={question.lastDay}
+        label={text.createdAt}
+        onFilter={({ from, to }) => onFilter({ firstDay: from, lastDay: to, id: 0 })}
       />
       {question.about > 0 && (
         <Chip chosen onChoose={() => onFilter({ about: 0, id: 0 })}>

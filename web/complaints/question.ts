@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { sortInput } from '#contract/base/page.ts'
+import { DayLimit } from '#contract/base/values.ts'
 import { complaintCodes, complaintLevels } from '#contract/complaints/complaint-types.ts'
 import { complaintQueues, complaintSorts } from '#contract/complaints/complaints.ts'
 import { RankingQuestion } from '#contract/complaints/ranking.ts'
@@ -15,6 +16,8 @@ export const Question = z.object({
   search: z.string().max(64).default(''),
   level: z.enum(levels).default('any'),
   type: z.enum(types).default('any'),
+  firstDay: DayLimit,
+  lastDay: DayLimit,
   id: z.int().min(0).default(0),
   /** Those about the same respondent as this complaint; 0 for all. */
   about: z.int().min(0).default(0),
@@ -33,16 +36,18 @@ export function queueOf(tab: Question['tab']) {
   return tab === 'ranking' ? 'pending' : tab
 }
 
-export function listInputOf({ tab, search, level, type, about }: Question) {
+export function listInputOf({ tab, search, level, type, about, firstDay, lastDay }: Question) {
   return {
     queue: queueOf(tab),
     search,
     aboutId: about || undefined,
     level: level === 'any' ? undefined : level,
     type: type === 'any' ? undefined : type,
+    firstDay,
+    lastDay,
   }
 }
 
-export function isNarrowed({ search, level, type, about }: Question): boolean {
-  return search !== '' || level !== 'any' || type !== 'any' || about > 0
+export function isNarrowed({ search, level, type, about, firstDay, lastDay }: Question): boolean {
+  return search !== '' || level !== 'any' || type !== 'any' || about > 0 || firstDay !== '' || lastDay !== ''
 }

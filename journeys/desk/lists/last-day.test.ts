@@ -1,12 +1,15 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
+import { signIns } from '#contract/access/events.ts'
 import { shanghaiMoment } from '#contract/base/shanghai.ts'
+import { complaints } from '#contract/complaints/complaints.ts'
 import { feedback } from '#contract/feedback/feedback-desk.ts'
 import { refunds } from '#contract/money/refunds.ts'
 import { settlements } from '#contract/money/settlements.ts'
 import { withdrawals } from '#contract/money/withdrawals.ts'
 import { orders } from '#contract/orders/orders.ts'
 import { workers } from '#contract/people/workers.ts'
+import { complain } from '../../setup/chats/complaints.ts'
 import { sendFeedback } from '../../setup/feedback/feedback.ts'
 import { withBank } from '../../setup/money/finance.ts'
 import { heldMeals, longSessions } from '../../setup/money/settlements.ts'
@@ -23,6 +26,7 @@ beforeAll(async () => {
   await askFor(await server.signIn('kefu'), await mealFor(server, 20_000), 6100)
   await withdrawalOf(server, 60_100)
   await sendFeedback(server)
+  await complain(server)
   await server.fixtures.rider()
 })
 
@@ -67,6 +71,16 @@ const ranges: Record<string, Range> = {
     table: 'feedback',
     column: 'created_at',
     read: days => desk.call(feedback.list, { queue: 'all', ...days }),
+  },
+  'complaints: 投诉时间': {
+    table: 'complaints',
+    column: 'created_at',
+    read: days => desk.call(complaints.list, named(days)),
+  },
+  'sign-ins: 时间': {
+    table: 'sign_ins',
+    column: 'at',
+    read: days => desk.call(signIns.list, days),
   },
   'workers: 入驻时间': {
     table: 'workers',

@@ -23,6 +23,7 @@ import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import { inCities } from '#server/kit/rows/cities.ts'
 import { oneMore, pageOf } from '#server/kit/rows/page.ts'
+import { startOfDay } from '#server/kit/rows/shanghai.ts'
 import { phoneMatches, readSearch, type SearchedWord } from '#server/people/index.ts'
 import { complaintsWithOrders, viewComplaint } from './view.ts'
 
@@ -85,10 +86,12 @@ function inQueue(queue: ComplaintQueue | 'all', { userId }: Caller): Expression<
   }
 }
 
-function filters({ type, level, orderNo, personId }: Question): Expression<SqlBool>[] {
+function filters({ type, level, orderNo, personId, firstDay, lastDay }: Question): Expression<SqlBool>[] {
   return [
     ...(type ? [row()('complaints.type', '=', type)] : []),
     ...(level ? [row()('complaints.level', '=', level)] : []),
+    ...(firstDay ? [sql<SqlBool>`complaints.created_at >= ${startOfDay(firstDay, 0)}`] : []),
+    ...(lastDay ? [sql<SqlBool>`complaints.created_at < ${startOfDay(lastDay, 1)}`] : []),
     ...(orderNo ? [sql<SqlBool>`complaints.order_id in (select id from orders where no = ${orderNo})`] : []),
     ...(personId ? [row().or([row()('complainant_id', '=', personId), row()('respondent_id', '=', personId)])] : []),
   ]

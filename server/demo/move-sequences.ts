@@ -127,6 +127,8 @@ function challengeOf(n: number, kind: string, isOpen: boolean): MoveSequence {
   return { steps: [...matchOf(kind), step(75, 'agree', opponent)], facts }
 }
 
+/** Of parcels placed so many hours ago, some were signed for as damaged in the last twenty: nothing has waited for days. */
+const hoursDamaged = { from: 33, until: 52 }
 /** Disputes of these hours wait for staff: more than a day, so that there are some at every hour of it. */
 const hoursDisputed = 26
 
@@ -141,16 +143,16 @@ export function moveSequenceOf(service: PastService, kind: string, n: number, ho
     }
     case 'express':
       if (hoursAgo < 6) return { steps: collected, facts: parcelFacts }
-      if (hoursAgo < 40) return { steps: travelled, facts: parcelFacts }
-      return hoursAgo < 90 && n % 8 === 0 ? damaged : arrived
+      if (hoursAgo >= hoursDamaged.from && hoursAgo < hoursDamaged.until && n % 3 === 0) return damaged
+      return hoursAgo < 40 ? { steps: travelled, facts: parcelFacts } : arrived
     case 'companion':
-      return hoursAgo < hoursDisputed && n % 3 === 0
+      return hoursAgo < hoursDisputed && n % 6 === 0
         ? arbitrated
         : n % cancelledOne === 0
           ? gameCancelled
           : pick(n, 3, games)
     case 'challenge':
-      return challengeOf(n, kind, hoursAgo < hoursDisputed && n % 2 === 0)
+      return challengeOf(n, kind, hoursAgo < hoursDisputed && n % 4 === 0)
   }
 }
 

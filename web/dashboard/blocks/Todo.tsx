@@ -93,7 +93,7 @@ function Work({ item }: { item: Item }) {
   return (
     <Link
       to={list.link}
-      className="grid h-full min-w-0 content-start rounded-md border border-line px-3 py-2 text-sm hover:border-accent hover:bg-hover"
+      className="grid h-full min-w-0 content-center rounded-md border border-line px-3 py-2 text-sm hover:border-accent hover:bg-hover"
     >
       {list.service && <span className="truncate text-xs text-muted">{titles[list.service]}</span>}
       <span className="flex items-baseline gap-2">

@@ -21,6 +21,11 @@ const places = {
 type Step = keyof typeof places
 const allSteps = Object.keys(places) as Step[]
 
+/** The page opens at its top, and so does the tour: with the filters, where work does not stand first. */
+function inOrder(first: DashboardBlock | undefined): readonly Step[] {
+  return first === 'todo' ? allSteps : ['filters', ...allSteps.filter(step => step !== 'filters')]
+}
+
 type TourProps = { blocks: readonly DashboardBlock[]; onDone: () => void }
 
 /**
@@ -40,7 +45,7 @@ export function Tour({ blocks, onDone }: TourProps) {
     table: hasCharts,
     arrange: true,
   }
-  const steps = allSteps.filter(one => isThere[one])
+  const steps = inOrder(blocks[0]).filter(one => isThere[one])
   const step = steps[at] ?? 'filters'
   const isLast = at === steps.length - 1
   useFrame(places[step], isUnderWay)

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { customersApp } from '#server/demo/customers.ts'
 import { addWorkers, fillOrders } from '#server/demo/history.ts'
 import type { Tables } from '#server/kit/database.ts'
 import { openCities } from '#server/settings/cities/index.ts'
@@ -60,7 +61,8 @@ async function withoutTriggers(db: Kysely<Tables>, add: () => Promise<unknown>):
 /** The first one is who asks; then colleagues, and customers with whatever they have ordered. */
 async function addPeople(db: Kysely<Tables>, people: number): Promise<void> {
   await openCities(db, ['410100', '410300', '410400'])
-  await sql`insert into apps (id, name, secret, scopes) values ('history', 'history', 'secret', '{}')`.execute(db)
+  await sql`insert into apps (id, name, secret, scopes)
+    select name, name, 'secret', '{}' from unnest(array['history', ${customersApp}]) name`.execute(db)
   await sql`insert into users (kind, username, nick_name, status)
     select 'staff', 'staff' || n, '职员' || n, 'enabled' from generate_series(1, 200) n`.execute(db)
   await sql`insert into user_roles (user_id, role_id)

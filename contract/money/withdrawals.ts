@@ -100,6 +100,7 @@ export const withdrawals = {
       opensAt: Moment.nullable(),
     }),
   }),
+  /** `remark` says why where the risk is the highest. */
   approve: command('withdrawals.approve', { ...review, input: Target.extend({ remark: longText.default('') }) }),
   reject: command('withdrawals.reject', {
     ...review,

@@ -100,8 +100,11 @@ test('Each morning the bills of yesterday are awaited from the channels that mov
   await expectBills(server.runtime)
   await expectBills(server.runtime)
   expect(await dayOf(finance, day)).toMatchObject({ state: 'awaiting', covered: [], allowed: ['upload'] })
+  const awaited = async () => (await finance.call(recon.standing, {})).awaiting.map(one => [one.channel.id, one.day])
+  expect(await awaited()).toEqual([[channel, day]])
   await sendBill(server, day, [{ no: 'E1', netFen: 100, at: momentOf(day, '20:00:05') }])
   expect(await dayOf(finance, day)).toMatchObject({ state: 'balanced' })
+  expect(await awaited()).toEqual([])
 })
 
 test('The export has the sums of each day', async () => {

@@ -29,6 +29,8 @@ export const ledgerWords = words({
     debit: { zh: '借方', en: 'Debit', es: 'Debe', ja: '借方' },
     credit: { zh: '贷方', en: 'Credit', es: 'Haber', ja: '貸方' },
   } satisfies Record<Side, Phrase>,
+  debitYuan: { zh: '借方（元）', en: 'Debit (yuan)', es: 'Debe (yuanes)', ja: '借方金額（元）' },
+  creditYuan: { zh: '贷方（元）', en: 'Credit (yuan)', es: 'Haber (yuanes)', ja: '貸方金額（元）' },
   owners: {
     platform: labelWords.platform,
     channel: labelWords.paymentChannel,

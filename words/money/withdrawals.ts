@@ -246,6 +246,7 @@ export const withdrawalColumnWords = words({
   actual: { zh: '实付金额（元）', en: 'Paid to the owner (yuan)', es: 'Recibido (yuanes)', ja: '入金額（元）' },
   state: { zh: '提现状态', en: 'Withdrawal state', es: 'Estado de la retirada', ja: '出金の状態' },
   score: { zh: '风险分', en: 'Risk score', es: 'Puntos de riesgo', ja: 'リスク点' },
+  reasons: { zh: '风险原因', en: 'Reasons of the risk', es: 'Motivos del riesgo', ja: 'リスクの理由' },
   reviewer: labelWords.reviewedBy,
   secondReviewer: { zh: '复审人', en: 'Second reviewer', es: 'Segundo revisor', ja: '二次審査した人' },
   payer: { zh: '打款人', en: 'Payer', es: 'Pagador', ja: '支払った人' },

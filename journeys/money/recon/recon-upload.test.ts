@@ -112,5 +112,5 @@ test('The export has the sums of each day', async () => {
   const { id } = await finance.call(recon.export, { from: day, to: day })
   const { heads, rows } = await readXlsx(await fetchExport(server.url, finance, id))
   expect(heads.slice(0, 3)).toEqual(['账单日', '支付渠道', '状态'])
-  expect(rows).toEqual([expect.arrayContaining([day, 'customer', '已平', 12.5, 1, 0.04])])
+  expect(rows).toEqual([expect.arrayContaining([new Date(`${day}T00:00:00Z`), 'customer', '已平', 12.5, 1, 0.04])])
 })

@@ -162,6 +162,7 @@ export const refusals = {
   withdrawalNotInThisState: 40902,
   withdrawalHolderDiffers: 40902,
   withdrawalOwnerFrozen: 40902,
+  topRiskNeedsReason: 40001,
   reviewedBefore: 40303,
   payerReviewed: 40303,
   payoutUnderWay: 40902,

@@ -22,11 +22,14 @@ const TransactionQuestion = z.object({
 
 const TrialLine = z.object({
   kind: z.enum(accountKinds),
-  /** Of `channel` each app; empty for the others. */
+  /** Of `channel` each app, and what it is called; empty for the others. */
   channel: z.string(),
+  channelName: WrittenText,
   side: z.enum(sides),
   balanceFen: Balance,
   accounts: z.int(),
+  /** The account, where it is the only one. */
+  accountId: Id.nullable(),
 })
 
 export const TrialBalance = z.object({
@@ -85,11 +88,11 @@ export const ledger = {
   }),
   get: query('ledger.get', { needs: 'ledger.view', input: z.object({ id: Id }), output: LedgerTransaction }),
   export: exportCommand('ledger.export', TransactionQuestion),
-  /** Balances by kind, now; `differenceFen` is 0 when debits are credits. For those who see all cities. */
+  /** Balances by kind, now or at the end of a day; `differenceFen` is 0 when debits are credits. For those who see all cities. */
   trialBalance: query('ledger.trialBalance', {
     needs: 'ledger.view',
     cityScope: 'none',
-    input: z.object({}),
+    input: z.object({ day: DayLimit }),
     output: TrialBalance,
   }),
   /** Lets money be paid out again although the last nightly comparison found something wrong. */

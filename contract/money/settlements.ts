@@ -73,6 +73,8 @@ export const settlements = {
       /** Whether there are more than were added up. */
       isPart: z.boolean(),
       paidFen: FenTotal,
+      /** What of it is still held, to be released later. */
+      heldFen: FenTotal,
       parts: z.array(z.object({ party: z.enum(parties), amountFen: z.int() })),
     }),
   }),

@@ -43,6 +43,11 @@ export function riskLevelOf(score: number): RiskLevel {
   return score >= 20 ? 'medium' : 'low'
 }
 
+/** Whoever approves one of the highest risk writes why. */
+export function needsReason(score: number): boolean {
+  return score >= 100
+}
+
 export const FoundRisk = z.object({
   risk: z.enum(withdrawalRisks),
   points: z.int(),

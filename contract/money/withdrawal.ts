@@ -70,6 +70,10 @@ export const withdrawalActions = [
 ] as const
 export type WithdrawalAction = (typeof withdrawalActions)[number]
 
+/** Why only a colleague may do it: this reader has reviewed, recorded or owns it, or is connected with its owner. */
+export const withholdings = ['reviewedBefore', 'payerReviewed', 'ownRequest', 'ownInterest'] as const
+export type Withholding = (typeof withholdings)[number]
+
 /** Why one is rejected. */
 export const rejectCodes = ['accountWrong', 'nameDiffers', 'suspicious', 'underDispute', 'other'] as const
 
@@ -121,6 +125,8 @@ export const WithdrawalRow = z.object({
   payer: Person.nullable(),
   version: Version,
   allowed: z.array(z.enum(withdrawalActions)),
+  /** What could be done with it now, but only by a colleague of this reader. */
+  withheld: z.array(z.object({ action: z.enum(withdrawalActions), why: z.enum(withholdings) })),
 })
 export type WithdrawalRow = z.output<typeof WithdrawalRow>
 

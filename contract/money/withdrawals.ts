@@ -3,6 +3,7 @@ import { command, query } from '#contract/base/operation.ts'
 import { AfterId, AfterIdOrRank, byAgeAndAmount, PageLimit, pageOf, sortInput } from '#contract/base/page.ts'
 import { DayLimit, Fen, FenTotal, Id, longText, Moment, reasonText, shortText, Target } from '#contract/base/values.ts'
 import { exportCommand } from '#contract/desk/exports.ts'
+import { Balance } from './ledger-rows.ts'
 import { PayoutFaultCode, payoutBatchMachine, payoutMethods } from './payout.ts'
 import { rejectCodes, WithdrawalDetail, WithdrawalRow, withdrawalMachine, withdrawalOwners } from './withdrawal.ts'
 import { riskLevels } from './withdrawal-risk.ts'
@@ -93,13 +94,22 @@ export const withdrawals = {
       failedToday: z.int(),
       unknown: z.int(),
       /** What the payout channel has by its own account; null while it has not said it. */
-      channel: z.object({ fen: FenTotal, at: Moment, isLow: z.boolean() }).nullable(),
+      channel: z
+        .object({
+          fen: FenTotal,
+          at: Moment,
+          isLow: z.boolean(),
+          /** What the ledger says that it has, now; null for those who do not see the whole ledger. */
+          booksFen: Balance.nullable(),
+        })
+        .nullable(),
       /** Why nothing is paid out now: the ledger or a reconciliation does not balance, and nobody confirmed it. */
       stopped: z.enum(['ledger', 'reconciliation']).nullable(),
       /** When money is paid out again; null within the hours of payouts. */
       opensAt: Moment.nullable(),
     }),
   }),
+  /** `remark` says why where the risk is the highest. */
   approve: command('withdrawals.approve', { ...review, input: Target.extend({ remark: longText.default('') }) }),
   reject: command('withdrawals.reject', {
     ...review,

@@ -130,7 +130,7 @@ test('Reconciliation: a bill with a wrong row is refused; one with a difference 
   await dialog.getByText('第 2 行 金额(元)：应为大于零、最多两位小数的金额').waitFor()
   await dialog.locator('input[type=file]').setInputFiles(csv(`支付,BK1,,12.34,0.05,${day} 10:00:00`))
   await dialog.getByRole('button', { name: '确定' }).click()
-  await dialog.waitFor({ state: 'detached' })
+  await page.getByRole('dialog', { name: '账单已读入' }).getByRole('button', { name: '知道了' }).click()
 
   const stop = page.getByRole('alert').filter({ hasText: '打款已暂停' })
   await stop.getByRole('link', { name: new RegExp(`${day}：1 条差异待处理`) }).click()
@@ -168,7 +168,7 @@ test('Reconciliation: on a phone, a day is confirmed with a reason', async () =>
   await dialog.getByLabel('账单日', { exact: true }).fill(earlier)
   await dialog.locator('input[type=file]').setInputFiles(csv(`退款,BK2,,3.00,,${earlier} 10:00:00`))
   await dialog.getByRole('button', { name: '确定' }).tap()
-  await dialog.waitFor({ state: 'detached' })
+  await page.getByRole('dialog', { name: '账单已读入' }).getByRole('button', { name: '知道了' }).tap()
   await page.getByRole('article').filter({ hasText: earlier }).tap()
   const drawer = page.getByRole('dialog', { name: '对账' })
   await drawer.getByRole('button', { name: '确认并恢复打款' }).tap()

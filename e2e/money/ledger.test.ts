@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { shanghaiDay } from '#contract/base/shanghai.ts'
 import { expectNoFaults } from '../setup/axe.ts'
 import { type Person, signIn } from '../setup/browser.ts'
 import { withProduct } from '../setup/withProduct.ts'
@@ -112,6 +113,38 @@ test('Ledger: a check that found a difference stops payouts until somebody says 
   await question.getByRole('button', { name: '已查明并更正' }).click()
   await question.getByRole('button', { name: '确定' }).click()
   await page.getByText('账实不平，财务小赵 已确认可继续打款').waitFor()
+  expect(page.reportedErrors).toEqual([])
+})
+
+test('Ledger: the trial balance of a day leads into each account up to that day, and accounts are called in Chinese', async () => {
+  await paidOrder()
+  const page = await signInAs('finance', '/finance/ledger?tab=trial')
+  const table = page.getByRole('table')
+  await page.getByText('当前余额').waitFor()
+  await table.getByRole('link', { name: '渠道资金 · 演示用户端' }).waitFor()
+  expect(await table.getByText(/[a-z]{3}/i).count()).toBe(0)
+  await page.screenshot({ path: 'e2e/output/trial.png' })
+  const day = shanghaiDay(Date.now() - 86_400_000)
+  await page.getByRole('textbox', { name: '截至哪天' }).fill(day)
+  await page.getByRole('textbox', { name: '截至哪天' }).press('Enter')
+  await page.getByText(`截至 ${day} 24:00 的余额`).waitFor()
+  await page.getByText('全部借方余额与全部贷方余额相等，差额为 0。').waitFor()
+  await expectNoFaults(page)
+  await page.screenshot({ path: 'e2e/output/trial-day.png' })
+  await table.getByRole('link', { name: '订单担保资金' }).click()
+  const account = page.getByRole('dialog', { name: /订单担保资金/ })
+  await account.getByRole('listitem').first().waitFor()
+  expect(await account.getByLabel('到哪天').inputValue()).toBe(day)
+  await page.goBack()
+  // Many people have one: the way leads to their accounts, each of which opens.
+  await table.getByRole('link', { name: '可用余额' }).click()
+  await page.getByRole('tab', { name: '账户', exact: true, selected: true }).waitFor()
+  await page.getByRole('row').nth(1).click()
+  await page
+    .getByRole('dialog', { name: /可用余额/ })
+    .getByRole('listitem')
+    .first()
+    .waitFor()
   expect(page.reportedErrors).toEqual([])
 })
 

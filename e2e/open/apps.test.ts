@@ -45,7 +45,7 @@ async function openApp(page: Person, name: string) {
 test('Apps: one is created, calls with the secret that was shown, is rotated under load, and disabled', async () => {
   const admin = await product.openPage()
   await signIn(admin, 'admin', '/system/open')
-  await admin.getByRole('row').filter({ hasText: 'Demo customer app' }).waitFor()
+  await admin.getByRole('row').filter({ hasText: '演示用户端' }).waitFor()
   expect(await faultsOf(admin)).toEqual([])
 
   await admin.getByRole('button', { name: '新增应用' }).click()
@@ -141,7 +141,7 @@ test.each([1440, 992, 390])(
         await page.screenshot({ path: `e2e/output/apps-${what}-${width}.png` })
         await expectNoFaults(page)
       }
-      const row = page.getByText('Demo customer app').first()
+      const row = page.getByText('演示用户端').first()
       await row.waitFor()
       await shoot('list')
       await page.getByRole('button', { name: said({ zh: '新增应用', en: 'Create an app' }) }).click()

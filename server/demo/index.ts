@@ -30,6 +30,13 @@ const demoCity = '410100'
 const historyDays = 90
 const pastFeedback = { count: 60, days: 30 }
 
+/** Accounts of channels are called by them. */
+const appNames: Record<keyof DemoApps, string> = {
+  customer: '演示用户端',
+  merchant: '演示商家端',
+  rider: '演示骑手端',
+}
+
 const scopes: Record<keyof DemoApps, OpenScope[]> = {
   customer: [
     'order.write',
@@ -172,7 +179,7 @@ async function registerApps(db: Transaction<Tables>, config: Config, apps: DemoA
     if (known) await replaceSecret({ db, config }, app.id, app.secret)
     else {
       const terms = { id: app.id, secret: app.secret, kind, scopes: scopes[kind] }
-      await createApp({ db, config }, { name: `Demo ${kind} app`, ...terms })
+      await createApp({ db, config }, { name: appNames[kind], ...terms })
     }
     await db.updateTable('apps').set({ scopes: scopes[kind] }).where('id', '=', app.id).execute()
     await pointEndpoint({ db, config }, { appId: app.id, url: app.webhookUrl, secret: app.webhookSecret })

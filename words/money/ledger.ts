@@ -29,6 +29,8 @@ export const ledgerWords = words({
     debit: { zh: '借方', en: 'Debit', es: 'Debe', ja: '借方' },
     credit: { zh: '贷方', en: 'Credit', es: 'Haber', ja: '貸方' },
   } satisfies Record<Side, Phrase>,
+  debitYuan: { zh: '借方（元）', en: 'Debit (yuan)', es: 'Debe (yuanes)', ja: '借方金額（元）' },
+  creditYuan: { zh: '贷方（元）', en: 'Credit (yuan)', es: 'Haber (yuanes)', ja: '貸方金額（元）' },
   owners: {
     platform: labelWords.platform,
     channel: labelWords.paymentChannel,
@@ -268,6 +270,14 @@ export const accountWords = words({
 })
 
 export const trialWords = words({
+  day: { zh: '截至哪天', en: 'At the end of', es: 'Al final del', ja: '基準日' },
+  now: { zh: '当前余额', en: 'Balances of now', es: 'Saldos actuales', ja: '現在の残高' },
+  atEnd: {
+    zh: (day: string) => `截至 ${day} 24:00 的余额`,
+    en: (day: string) => `Balances at the end of ${day}`,
+    es: (day: string) => `Saldos al final del ${day}`,
+    ja: (day: string) => `${day} 24:00 時点の残高`,
+  },
   kind: accountWords.kind,
   accounts: { zh: '账户数', en: 'Accounts', es: 'Cuentas', ja: '勘定数' },
   owners: { zh: '个人与商家', en: 'People and shops', es: 'Personas y tiendas', ja: '個人と店舗' },

@@ -189,6 +189,21 @@ export const reconWords = words({
     es: (channel: string, on: string, open: number) => `${channel}, ${on}: ${open} sin resolver`,
     ja: (channel: string, on: string, open: number) => `${channel} ${on}：未処理 ${open} 件`,
   },
+  awaiting: {
+    zh: (count: number) => `${count} 天等待账单`,
+    en: (count: number) =>
+      plural('en', count, { one: '1 day waits for its bill', other: `${count} days wait for their bills` }),
+    es: (count: number) =>
+      plural('es', count, { one: '1 día espera su extracto', other: `${count} días esperan su extracto` }),
+    ja: (count: number) => `明細待ち ${count} 日`,
+  },
+  uploaded: {
+    title: { zh: '账单已读入', en: 'The bill was read', es: 'Extracto leído', ja: '明細を読み込みました' },
+    read: { zh: '读取', en: 'Read', es: 'Leídos', ja: '読み取り' },
+    matched: { zh: '对上', en: 'Matched', es: 'Coinciden', ja: '照合済み' },
+    different: { zh: '有差异', en: 'Different', es: 'Con diferencias', ja: '差異' },
+    look: { zh: '去处理差异', en: 'Settle the differences', es: 'Resolver las diferencias', ja: '差異を処理する' },
+  },
   andMore: {
     zh: (count: number) => `另有 ${count} 天`,
     en: (count: number) => plural('en', count, { one: 'and 1 more day', other: `and ${count} more days` }),
@@ -247,6 +262,13 @@ export const reconWords = words({
       ja: '先にファイルを選択してください',
     },
     chooseChannel: { zh: '请选择渠道', en: 'Choose a channel', es: 'Elija un canal', ja: 'チャネルを選択' },
+    dayRead: { zh: '读自文件', en: 'Read from the file', es: 'Leído del archivo', ja: 'ファイルから読み取りました' },
+    dayGuessed: {
+      zh: '选择文件后自动读取；文件里没有日期时为昨天',
+      en: 'Read from the file once it is chosen; yesterday where it has none',
+      es: 'Se lee del archivo al elegirlo; si no tiene fecha, es ayer',
+      ja: 'ファイルを選ぶと読み取ります。日付がなければ昨日です',
+    },
     template: { zh: '下载模板', en: 'Template', es: 'Plantilla', ja: 'テンプレート' },
     hint: {
       zh: '有一行是列名；以逗号、分号或制表符分隔；金额以元为单位；时间为该日的北京时间。有一行错误则整份不入库。',

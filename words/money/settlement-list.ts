@@ -155,6 +155,7 @@ export const settlementListWords = words({
   sums: {
     label: { zh: '本列表合计', en: 'What this list comes to', es: 'Total de esta lista', ja: 'この一覧の合計' },
     count: labelWords.transfers,
+    held: ledgerWords.kinds.held,
     paid: settlementsWords.paidLessRefunds,
     part: {
       zh: (most: string) => `合计为最新 ${most} 笔`,

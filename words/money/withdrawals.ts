@@ -1,7 +1,13 @@
 import type { Reason } from '#contract/base/refusals.ts'
 import type { PayoutBatchState, PayoutFault, PayoutState } from '#contract/money/payout.ts'
 
-import type { rejectCodes, WithdrawalAction, WithdrawalOwner, WithdrawalState } from '#contract/money/withdrawal.ts'
+import type {
+  rejectCodes,
+  WithdrawalAction,
+  WithdrawalOwner,
+  WithdrawalState,
+  Withholding,
+} from '#contract/money/withdrawal.ts'
 import type { RiskLevel, WithdrawalRisk } from '#contract/money/withdrawal-risk.ts'
 import type { WithdrawalQueue } from '#contract/money/withdrawals.ts'
 import { sharedFieldWords } from '#words/access/logs.ts'
@@ -240,6 +246,7 @@ export const withdrawalColumnWords = words({
   actual: { zh: '实付金额（元）', en: 'Paid to the owner (yuan)', es: 'Recibido (yuanes)', ja: '入金額（元）' },
   state: { zh: '提现状态', en: 'Withdrawal state', es: 'Estado de la retirada', ja: '出金の状態' },
   score: { zh: '风险分', en: 'Risk score', es: 'Puntos de riesgo', ja: 'リスク点' },
+  reasons: { zh: '风险原因', en: 'Reasons of the risk', es: 'Motivos del riesgo', ja: 'リスクの理由' },
   reviewer: labelWords.reviewedBy,
   secondReviewer: { zh: '复审人', en: 'Second reviewer', es: 'Segundo revisor', ja: '二次審査した人' },
   payer: { zh: '打款人', en: 'Payer', es: 'Pagador', ja: '支払った人' },
@@ -264,6 +271,13 @@ const someUnknown = {
   en: (count: number) => `${count} unknown`,
   es: (count: number) => plural('es', count, { one: '1 desconocida', other: `${count} desconocidas` }),
   ja: (count: number) => `不明 ${count}`,
+}
+
+const forOtherPayer: Phrase = {
+  zh: '待他人打款',
+  en: 'For another payer',
+  es: 'Para otro pagador',
+  ja: '別の担当者の送金待ち',
 }
 
 const { states, owners, methods, risks } = withdrawalNamesWords
@@ -631,6 +645,19 @@ export const withdrawalsWords = words({
       es: (count: string) => count,
       ja: (count: string) => `${count} 件`,
     },
+    byBooks: {
+      zh: (yuan: string) => `账面 ${yuan}`,
+      en: (yuan: string) => `Books: ${yuan}`,
+      es: (yuan: string) => `En libros: ${yuan}`,
+      ja: (yuan: string) => `帳簿 ${yuan}`,
+    },
+    difference: {
+      zh: (yuan: string) => `差额 ${yuan}`,
+      en: (yuan: string) => `Difference ${yuan}`,
+      es: (yuan: string) => `Diferencia ${yuan}`,
+      ja: (yuan: string) => `差額 ${yuan}`,
+    },
+    noDifference: { zh: '无差额', en: 'No difference', es: 'Sin diferencia', ja: '差額なし' },
     channelSilent: { zh: '渠道未上报', en: 'Not told yet', es: 'Sin datos', ja: '未通知' },
     isLow: { zh: '余额偏低', en: 'Low', es: 'Bajos', ja: '残高少' },
     balanced: labelWords.inBalance,
@@ -811,6 +838,13 @@ export const withdrawalsWords = words({
     es: 'Opcional, para compañeros',
     ja: '任意・社内向け',
   },
+  whyApproved: { zh: '通过的理由', en: 'Why it is approved', es: 'Por qué se aprueba', ja: '承認する理由' },
+  whyApprovedHint: {
+    zh: '风险分为最高的 100，必须写明为什么仍可通过，记入处理记录',
+    en: 'Its risk is the highest there is, 100: say why it can be approved all the same. It is written to its record.',
+    es: 'Su riesgo es el máximo, 100: escriba por qué puede aprobarse aun así. Queda en su historial.',
+    ja: 'リスク点が最高の 100 です。それでも承認できる理由を記入してください。処理記録に残ります。',
+  },
   manualNo: { zh: '银行流水号', en: 'Number of the transfer', es: 'N.º de la transferencia', ja: '取引番号' },
   receipt: { zh: '付款凭证', en: 'Receipt', es: 'Recibo', ja: '支払い証憑' },
   chooseReceipt: { zh: '上传凭证图片', en: 'Upload a picture of it', es: 'Subir una imagen', ja: '画像を添付' },
@@ -894,6 +928,55 @@ export const withdrawalsWords = words({
     en: 'High risk: open it and read why',
     es: 'Riesgo alto: ábrala y lea el motivo',
     ja: '高リスクのため、1 件ずつ理由を確認してください',
+  },
+  /** What waits for a colleague, by the action that leads it on. */
+  forOthers: {
+    approve: { zh: '待他人审核', en: 'For another reviewer', es: 'Para otro revisor', ja: '別の担当者の審査待ち' },
+    pay: forOtherPayer,
+    retry: forOtherPayer,
+    confirmManual: { zh: '待他人确认', en: 'For a colleague', es: 'Para un colega', ja: '別の担当者の確認待ち' },
+  },
+  whyWithheld: {
+    reviewedBefore: {
+      zh: '由您初审，须由另一位同事复审',
+      en: 'You reviewed it first: another colleague must review it second.',
+      es: 'Usted hizo la primera revisión: la segunda debe hacerla otro colega.',
+      ja: '一次審査はあなたが行ったため、二次審査は別の担当者が行います。',
+    },
+    payerReviewed: {
+      zh: '由您审核，须由另一位同事打款',
+      en: 'You reviewed it: another colleague must pay it.',
+      es: 'Usted la revisó: debe pagarla otro colega.',
+      ja: '審査はあなたが行ったため、送金は別の担当者が行います。',
+    },
+    ownRequest: {
+      zh: '由您登记，须由另一位同事确认',
+      en: 'You recorded it: another colleague must confirm it.',
+      es: 'Usted la anotó: debe confirmarla otro colega.',
+      ja: '登録はあなたが行ったため、確認は別の担当者が行います。',
+    },
+    ownInterest: {
+      zh: '与您有利益关联，须由另一位同事处理',
+      en: 'Its owner is connected with you: another colleague must handle it.',
+      es: 'Su titular está vinculado a usted: debe tramitarla otro colega.',
+      ja: '申請者と利害関係があるため、別の担当者が対応します。',
+    },
+  } satisfies Record<Withholding, Phrase>,
+  forColleague: {
+    pay: {
+      zh: (count: number) => `${count} 笔须由另一位同事打款`,
+      en: (count: number) => `${count} must be paid by another colleague`,
+      es: (count: number) =>
+        plural('es', count, { one: '1 debe pagarla otro colega', other: `${count} debe pagarlas otro colega` }),
+      ja: (count: number) => `${count} 件は別の担当者が送金します`,
+    },
+    approve: {
+      zh: (count: number) => `${count} 笔须由另一位同事审核`,
+      en: (count: number) => `${count} must be reviewed by another colleague`,
+      es: (count: number) =>
+        plural('es', count, { one: '1 debe revisarla otro colega', other: `${count} debe revisarlas otro colega` }),
+      ja: (count: number) => `${count} 件は別の担当者が審査します`,
+    },
   },
   approveChosen: {
     zh: (count: number) => `通过 ${count} 笔`,
@@ -1232,6 +1315,12 @@ export const withdrawalsRefusals = words({
     en: 'The owner is frozen or disabled, so nothing is paid out.',
     es: 'El titular está bloqueado o desactivado; no se le paga.',
     ja: '申請者は凍結中または停止中のため、支払えません。',
+  },
+  topRiskNeedsReason: {
+    zh: '风险分为 100，请逐笔审核并写明通过的理由',
+    en: 'Its risk is the highest, 100: approve it by itself and say why.',
+    es: 'Su riesgo es el máximo, 100: apruébela por separado y escriba el motivo.',
+    ja: 'リスク点が 100 です。1 件ずつ審査し、承認する理由を記入してください。',
   },
   reviewedBefore: {
     zh: '复审人与初审人不能为同一人',

@@ -48,6 +48,8 @@ export const recon = {
     input: z.object({}),
     output: z.object({
       channels: z.array(z.object({ id: z.string(), name: z.string() })),
+      /** Days of channels that moved money and whose bill did not come yet, the newest first, at most 50. */
+      awaiting: z.array(z.object({ id: Id, day: Day, channel: z.object({ id: z.string(), name: z.string() }) })),
       stoppedBy: z.array(z.object({ id: Id, day: Day, channel: z.string(), open: z.int() })),
       /** Differences that are not settled. */
       open: z.int(),

@@ -22,7 +22,7 @@ export type Money = {
   /** Binds another account, just now. */
   bind(accountHolder: AccountHolder, account?: Account): Promise<void>
   /** Asks for a withdrawal; its number. */
-  withdraw(accountHolder: AccountHolder, amountFen: number): Promise<string>
+  withdraw(accountHolder: AccountHolder, amountFen: number, cityCode?: string): Promise<string>
   /** What the channel answers about payments to a holder, ordered or asked about; success unless said otherwise. */
   plan(holder: string, plan: Plan): void
   /** Until the product has taken the channel's answers about so many payments. */
@@ -95,8 +95,9 @@ export async function startMoney({ url, appKeys, addApp, addEndpoint, queryDatab
       return accountHolders
     },
     bind,
-    async withdraw({ externalId }, amountFen) {
-      const asked: OpenWithdrawal = { externalNo: randomUUID(), owner: { kind: 'rider', externalId }, amountFen }
+    async withdraw({ externalId }, amountFen, cityCode) {
+      const owner = { kind: 'rider', externalId } as const
+      const asked: OpenWithdrawal = { externalNo: randomUUID(), owner, amountFen, ...(cityCode && { cityCode }) }
       return (await riders.withdraw(asked)).no
     },
     plan: (holder, plan) => plans.set(holder, plan),

@@ -17,12 +17,13 @@ import { refundsFeature } from '#words/money/refunds.ts'
 import { as } from '../../access/access-calls.ts'
 import { complain, complaintIn } from '../../setup/chats/complaints.ts'
 import { asShown, type Cell, fetchExport, readXlsx, shown } from '../../setup/files/spreadsheets.ts'
-import { postNow, sideOf } from '../../setup/money/ledger.ts'
+import { postNow } from '../../setup/money/ledger.ts'
 import { homeCity, otherCity } from '../../setup/open/fixtures.ts'
 import { type Desk, refusalOf } from '../../setup/orders/desk.ts'
 import { askFor, mealFor } from '../../setup/people/money.ts'
 import { withServer } from '../../setup/process/server.ts'
 import { complaintCells } from './complaint-cells.ts'
+import { type LedgerLine, ledgerCells, linesOf } from './ledger-cells.ts'
 
 const server = withServer()
 let boss: Desk
@@ -60,6 +61,8 @@ type Case<Row> = {
   without: Record<string, unknown>
   /** Whether a person of one city sees fewer rows. */
   isOfCities: boolean
+  /** Where a row makes several lines. */
+  linesOf?: (row: unknown) => Row[]
   cells: Record<string, (row: Row) => Exclude<Cell, Date>>
 }
 const asked = <Row>(one: Case<Row>) => one as unknown as Case<unknown>
@@ -130,24 +133,13 @@ const cases: Record<string, Case<unknown>> = {
     isOfCities: true,
     cells: complaintCells,
   }),
-  ledger: asked<LedgerTransaction>({
+  ledger: asked<LedgerLine>({
     feature: ledger,
     question: { event: 'pay' },
     without: {},
     isOfCities: true,
-    cells: {
-      流水号: row => row.no,
-      入账时间: row => at(row.at),
-      业务事件: row => ({ pay: '订单支付' })[row.event as 'pay'] ?? '赔付',
-      业务单号: row => row.subjectNo,
-      订单号: row => row.order?.no ?? null,
-      业务: row => row.order && '外卖',
-      '发生额（元）': row => row.totalFen / 100,
-      借方: row => sideOf(row, 'debit'),
-      贷方: row => sideOf(row, 'credit'),
-      渠道单号: row => row.channelNo,
-      摘要: row => row.description || null,
-    },
+    linesOf: row => linesOf(row as LedgerTransaction),
+    cells: ledgerCells,
   }),
   users: asked<UserRow>({
     feature: users,
@@ -195,9 +187,10 @@ const cases: Record<string, Case<unknown>> = {
   }),
 }
 
-async function listed(desk: Desk, { list }: Case<unknown>['feature'], question: object): Promise<unknown[]> {
-  const { rows } = (await as(server, desk, list, { ...question, limit: 200 })) as { rows: unknown[] }
-  return rows
+async function listed(desk: Desk, name: string, question: object): Promise<unknown[]> {
+  const { feature, linesOf = row => [row] } = cases[name] as Case<unknown>
+  const { rows } = (await as(server, desk, feature.list, { ...question, limit: 200 })) as { rows: unknown[] }
+  return rows.flatMap(linesOf)
 }
 
 async function exported(desk: Desk, { export: start }: Case<unknown>['feature'], question: object) {
@@ -214,8 +207,8 @@ async function phonesIn(text: string): Promise<string[]> {
 
 describe.each(Object.entries(cases))('%s', (name, { feature, question, without, isOfCities, cells }) => {
   test('are exported as the list shows them, cell by cell, and the log has the filters', async () => {
-    const rows = await listed(boss, feature, question)
-    const all = await listed(boss, feature, without)
+    const rows = await listed(boss, name, question)
+    const all = await listed(boss, name, without)
     const file = await exported(boss, feature, question)
     const shownCells = file.rows.map(row =>
       Object.fromEntries(Object.keys(cells).map(head => [head, asShown(row[file.heads.indexOf(head)] ?? null)])),
@@ -235,8 +228,8 @@ describe.each(Object.entries(cases))('%s', (name, { feature, question, without, 
   })
 
   test.runIf(isOfCities)('hold only the rows of the person’s cities', async () => {
-    const own = await listed(local, feature, without)
-    const all = await listed(boss, feature, without)
+    const own = await listed(local, name, without)
+    const all = await listed(boss, name, without)
     const file = await exported(local, feature, without)
     const [head = ''] = Object.keys(cells)
     const [cell] = Object.values(cells)

@@ -100,8 +100,11 @@ test('Each morning the bills of yesterday are awaited from the channels that mov
   await expectBills(server.runtime)
   await expectBills(server.runtime)
   expect(await dayOf(finance, day)).toMatchObject({ state: 'awaiting', covered: [], allowed: ['upload'] })
+  const awaited = async () => (await finance.call(recon.standing, {})).awaiting.map(one => [one.channel.id, one.day])
+  expect(await awaited()).toEqual([[channel, day]])
   await sendBill(server, day, [{ no: 'E1', netFen: 100, at: momentOf(day, '20:00:05') }])
   expect(await dayOf(finance, day)).toMatchObject({ state: 'balanced' })
+  expect(await awaited()).toEqual([])
 })
 
 test('The export has the sums of each day', async () => {
@@ -109,5 +112,5 @@ test('The export has the sums of each day', async () => {
   const { id } = await finance.call(recon.export, { from: day, to: day })
   const { heads, rows } = await readXlsx(await fetchExport(server.url, finance, id))
   expect(heads.slice(0, 3)).toEqual(['账单日', '支付渠道', '状态'])
-  expect(rows).toEqual([expect.arrayContaining([day, 'customer', '已平', 12.5, 1, 0.04])])
+  expect(rows).toEqual([expect.arrayContaining([new Date(`${day}T00:00:00Z`), 'customer', '已平', 12.5, 1, 0.04])])
 })

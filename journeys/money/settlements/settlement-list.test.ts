@@ -25,12 +25,26 @@ async function found(desk: Desk, question: Question): Promise<ListedSettlement[]
 }
 const nos = (rows: readonly { no: string }[]) => rows.map(({ no }) => no)
 
+/** By the books. */
+async function heldFen(): Promise<number> {
+  const { fen } = await server.db
+    .selectFrom('ledger_accounts')
+    .innerJoin('ledger_balances', 'account_id', 'ledger_accounts.id')
+    .where('kind', '=', 'held')
+    .select(({ fn }) => fn.sum<number>('balance_fen').as('fen'))
+    .executeTakeFirstOrThrow()
+  return Number(fen)
+}
+
 describe('The list of settlements', () => {
   test('has a tab for what is held, stopped, owed and released, with counts and sums, and every row its parts', async () => {
     const finance = await server.signIn('finance')
     const [first, second, third] = (await heldMeals(server, finance, 3)) as [Order, Order, Order]
     await complain(server, { order: third, demand: 'refund' })
     expect(await finance.call(settlements.counts, {})).toEqual({ held: 3, stopped: 0, owing: 0 })
+    const ofThree = await finance.call(settlements.sums, { queue: 'held' })
+    expect(ofThree.heldFen).toBe(await heldFen())
+    expect(ofThree.heldFen).toBeGreaterThan(0)
     const [row] = await found(finance, { search: first.no })
     const settlement = await settlementOf(finance, first)
     expect(row).toMatchObject({ no: first.no, service: 'food', state: 'held', stopReason: null, owedFen: 0 })
@@ -48,6 +62,8 @@ describe('The list of settlements', () => {
     expect(nos(await found(finance, { queue: 'stopped', reason: 'complaint' }))).toEqual([third.no])
     expect(nos(await found(finance, { queue: 'stopped', reason: 'hold' }))).toEqual([first.no])
     expect(nos(await found(finance, { queue: 'released' }))).toEqual([second.no])
+    expect((await finance.call(settlements.sums, { queue: 'released' })).heldFen).toBe(0)
+    expect((await finance.call(settlements.sums, { queue: 'all' })).heldFen).toBe(await heldFen())
     const sums = await finance.call(settlements.sums, { queue: 'stopped' })
     const both = await found(finance, { queue: 'stopped' })
     expect(sums).toMatchObject({

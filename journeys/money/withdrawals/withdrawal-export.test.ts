@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { events } from '#contract/access/events.ts'
+import { riskLevelOf } from '#contract/money/withdrawal-risk.ts'
 import { withdrawals } from '#contract/money/withdrawals.ts'
 import { asShown, fetchExport, readXlsx, shown } from '../../setup/files/spreadsheets.ts'
 import { withBank, withDesks } from '../../setup/money/finance.ts'
@@ -102,7 +103,8 @@ test('What was paid: amounts in yuan, who reviewed and paid it, its batch, and n
     户名: "'=关羽",
     提现状态: '已到账',
     风险分: expect.any(Number),
-    风险等级: expect.any(String),
+    风险等级: expect.stringMatching(/^[低中高]风险$/),
+    风险原因: expect.any(String),
     打款单号: expect.stringMatching(/^DF\d{18}$/),
     失败代码: null,
     打款批次: await batchNo(large),
@@ -142,7 +144,8 @@ test('What waits has its risks in words and nobody who decided', async () => {
     户名: '郑州老郑餐饮有限公司',
     提现状态: '待审核',
     风险分: risk_score,
-    风险等级: expect.stringContaining('新绑账户'),
+    风险等级: { low: '低风险', medium: '中风险', high: '高风险' }[riskLevelOf(risk_score)],
+    风险原因: expect.stringContaining('新绑账户'),
     打款单号: null,
     打款批次: null,
     审核人: null,

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { screenOf } from '#contract/desk/notification-screens.ts'
 import { withdrawals } from '#contract/money/withdrawals.ts'
 import { withBank } from '../../setup/money/finance.ts'
+import { balanceOf } from '../../setup/money/ledger.ts'
 import { approveAs, ask, payAs, riderWith, say, withdrawalOf } from '../../setup/money/withdrawals.ts'
 import { homeCity } from '../../setup/open/fixtures.ts'
 import { passTime } from '../../setup/process/clock.ts'
@@ -83,6 +84,21 @@ describe('who is told what', () => {
     expect(await channel()).toMatchObject({ fen: 800_000, isLow: true })
     expect(await notificationsOf('withdrawal.channelLow')).toMatchObject([{ params: { yuan: '9000.00' } }])
   })
+})
+
+test('what the channel says stands beside what it has by the books, for those who see the whole ledger', async () => {
+  const finance = await server.signIn('finance')
+  const at = new Date().toISOString()
+  await server.fixtures.send('bank', { method: 'PUT', path: '/open/v1/channel-balance', body: { fen: 4_000_000, at } })
+  const channel = async () => (await finance.call(withdrawals.counts, {})).channel
+  const before = await balanceOf(server, 'channel:bank-app')
+  expect((await channel())?.booksFen).toBe(before)
+  const made = await withdrawalOf(server, 60_000)
+  await approveAs(finance, made)
+  await say(server, await payAs(finance, made), 'success')
+  expect((await channel())?.booksFen).toBe(before - 60_000)
+  const ofOneCity = await server.signIn('finance', { cityCodes: [homeCity] })
+  expect((await ofOneCity.call(withdrawals.counts, {})).channel?.booksFen).toBeNull()
 })
 
 test('tiles and tabs count what waits, was paid today and is stuck', async () => {

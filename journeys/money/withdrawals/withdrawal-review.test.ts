@@ -45,8 +45,13 @@ describe('four eyes', () => {
   test('from ¥1,000 on the reviewer does not pay, try again or record a payment', async () => {
     const [reviewer, payer] = [await server.signIn('finance'), await server.signIn('finance')]
     const { id } = await withdrawalOf(server, 100_000)
-    const { allowed } = await approveAs(reviewer, { id })
+    const { allowed, withheld } = await approveAs(reviewer, { id })
     expect(allowed).toEqual([])
+    expect(withheld).toEqual([
+      { action: 'pay', why: 'payerReviewed' },
+      { action: 'recordManual', why: 'payerReviewed' },
+    ])
+    expect((await read(payer, { id })).withheld).toEqual([])
     const target = await targetOf(reviewer, { id })
     const { refused } = await reviewer.call(withdrawals.pay, { withdrawals: [target] })
     expect(refused).toMatchObject([{ id, refusal: '审核人与打款人不能为同一人' }])
@@ -70,7 +75,11 @@ describe('four eyes', () => {
       await server.signIn('finance'),
     ]
     const { id } = await withdrawalOf(server, 500_000)
-    expect(await approveAs(one, { id })).toMatchObject({ state: 'secondReview', allowed: ['reject'] })
+    expect(await approveAs(one, { id })).toMatchObject({
+      state: 'secondReview',
+      allowed: ['reject'],
+      withheld: [{ action: 'approve', why: 'reviewedBefore' }],
+    })
     expect(await refusalOf(one.call(withdrawals.approve, await targetOf(one, { id })))).toMatchObject({
       reason: 'reviewedBefore',
     })

@@ -1,11 +1,12 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { WithdrawalRisk } from '#contract/money/withdrawal-risk.ts'
+import { withdrawals } from '#contract/money/withdrawals.ts'
 import { credit, debit, ownedAccount, platformAccount } from '#server/money/ledger/index.ts'
 import { complain } from '../../setup/chats/complaints.ts'
 import { postNow } from '../../setup/money/ledger.ts'
-import { type AccountHolder, ask, bind, read, riderWith, rowOf } from '../../setup/money/withdrawals.ts'
+import { type AccountHolder, ask, bind, read, riderWith, rowOf, targetOf } from '../../setup/money/withdrawals.ts'
 import { otherCity } from '../../setup/open/fixtures.ts'
-import type { Desk } from '../../setup/orders/desk.ts'
+import { type Desk, refusalOf } from '../../setup/orders/desk.ts'
 import { avoidMidnight } from '../../setup/process/midnight.ts'
 import { withServer } from '../../setup/process/server.ts'
 
@@ -171,4 +172,24 @@ test('a debt and a freeze that came after it was asked for', async () => {
   const { details, riskScore } = await read(finance, await rowOf(server, answer.no))
   expect(named(details)).toEqual(expect.arrayContaining(['debt', 'ownerFrozen']))
   expect(riskScore).toBe(100)
+})
+
+test('of the highest risk is approved by itself and with a reason', async () => {
+  const [first, second] = [await riderWith(server, 60_000), await riderWith(server, 60_000)]
+  const same = { number: '6222027777666655', method: 'bank' }
+  for (const accountHolder of [first, second]) await bind(server, accountHolder, same)
+  await ask(server, first, 10_000)
+  const { answer } = await ask(server, second, 60_000, { cityCode: otherCity })
+  const row = await rowOf(server, answer.no)
+  const target = await targetOf(finance, row)
+  expect((await read(finance, row)).riskScore).toBe(100)
+  for (const remark of ['', ' 好 ']) {
+    expect(await refusalOf(finance.call(withdrawals.approve, { ...target, remark }))).toMatchObject({
+      reason: 'topRiskNeedsReason',
+    })
+  }
+  const { approved, refused } = await finance.call(withdrawals.approveMany, { withdrawals: [target] })
+  expect({ approved, refused }).toMatchObject({ approved: 0, refused: [{ id: row.id }] })
+  const remark = '已视频核实本人'
+  expect(await finance.call(withdrawals.approve, { ...target, remark })).toMatchObject({ state: 'approved', remark })
 })

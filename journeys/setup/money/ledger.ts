@@ -1,6 +1,4 @@
 import { sql } from 'kysely'
-import { yuanOf } from '#contract/base/money.ts'
-import type { LedgerTransaction } from '#contract/money/ledger-rows.ts'
 import { clock, makeChange } from '#server/kit/change.ts'
 import { compareLedger, type NewTransaction, postTransaction } from '#server/money/ledger/index.ts'
 import type { TestServer } from '../process/server.ts'
@@ -50,20 +48,9 @@ export async function movedBy({ db }: Pick<TestServer, 'db'>, subject: string): 
   return Object.fromEntries(rows.filter(({ fen }) => fen !== 0).map(({ code, fen }) => [code, fen]))
 }
 
-const kinds: Readonly<Record<string, string>> = {
+export const kinds: Readonly<Record<string, string>> = {
   channel: '渠道资金',
   escrow: '订单担保资金',
   compensation: '赔付支出',
   redpacket: '红包池',
-}
-
-/** The accounts of one side with what moved, in yuan. */
-export function sideOf({ lines }: LedgerTransaction, side: string): string {
-  const said = lines
-    .filter(({ line }) => line === side)
-    .map(
-      ({ kind, ownerName, code, amountFen }) =>
-        `${[kinds[kind], ownerName].filter(Boolean).join(' ')} (${code}) ${yuanOf(amountFen)}`,
-    )
-  return said.join('; ')
 }

@@ -6,9 +6,9 @@ import { type CityName, readCityNames } from '#server/settings/cities/index.ts'
 import { spreadsheetWords } from '#words/desk/exports.ts'
 import { inLanguage, type Phrase } from '#words/words.ts'
 
-/** A cell as it is written: a moment is epoch milliseconds, money is fen. */
+/** A cell as it is written: a moment is epoch milliseconds, a day is `2026-11-28`, money is fen. */
 export type Value = string | number | null
-export type ColumnKind = 'text' | 'number' | 'money' | 'moment'
+export type ColumnKind = 'text' | 'number' | 'money' | 'moment' | 'day'
 
 type Shape = { head: Phrase; kind: ColumnKind /** In characters. */; width: number }
 /** `cityName` says what cities are called. */
@@ -38,10 +38,12 @@ type Feature = {
 type QuestionOf<F extends Feature> = z.output<F['export']['input']>
 type RowOf<F extends Feature> = OutputOf<F['list']>['rows'][number]
 
-type Terms<Question, Row> = {
+type Terms<Question, Row, Line> = {
   title: Phrase
   searchesPeople?: boolean
-  columns: readonly Column<Row>[]
+  columns: readonly Column<Line>[]
+  /** The lines of the sheet that a row of the list makes. */
+  linesOf(row: Row): readonly Line[]
   /** The handler of the list itself, so that scope and masks are the same as on the screen. */
   read(
     context: QueryContext,
@@ -53,10 +55,18 @@ type Terms<Question, Row> = {
 /** Of one statement; the loop that serves everybody handles a page without a pause. */
 const pageRows = 200
 
-/** Declares how the list of a feature is exported. */
+/** Declares how the list of a feature is exported: a line for each row. */
 export function exportOf<F extends Feature>(
+  feature: F,
+  terms: Omit<Terms<QuestionOf<F>, RowOf<F>, RowOf<F>>, 'linesOf'>,
+): ListExport {
+  return exportLinesOf<F, RowOf<F>>(feature, { ...terms, linesOf: row => [row] })
+}
+
+/** Where a row makes several lines. */
+export function exportLinesOf<F extends Feature, Line>(
   { list, export: { input } }: F,
-  { title, searchesPeople = false, columns, read, count }: Terms<QuestionOf<F>, RowOf<F>>,
+  { title, searchesPeople = false, columns, linesOf, read, count }: Terms<QuestionOf<F>, RowOf<F>, Line>,
 ): ListExport {
   const asking = (question: unknown) => input.parse(question) as QuestionOf<F>
   return {
@@ -77,7 +87,9 @@ export function exportOf<F extends Feature>(
           limit: pageRows,
         })
         const cityName = await readCityNames(context.db)
-        yield page.rows.map(row => columns.map(({ of }) => of(row, context.sender.language, cityName)))
+        yield page.rows
+          .flatMap(linesOf)
+          .map(line => columns.map(({ of }) => of(line, context.sender.language, cityName)))
         after = page.next
       } while (after !== null)
     },
@@ -123,4 +135,9 @@ export function money<Row>(head: Phrase, width: number, of: Of<Row>): Column<Row
 
 export function moment<Row>(head: Phrase, of: Of<Row>): Column<Row> {
   return { head, kind: 'moment', width: 20, of }
+}
+
+/** A day of Shanghai, as a date without a time. */
+export function day<Row>(head: Phrase, of: (row: Row) => string | null): Column<Row> {
+  return { head, kind: 'day', width: 12, of }
 }

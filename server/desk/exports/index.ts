@@ -8,7 +8,19 @@ import { runExport } from './run.ts'
 import { runQueue } from './start.ts'
 import { sweepExports } from './sweep.ts'
 
-export { choice, city, exportOf, type ListExport, moment, money, number, text, yesOrNo } from './declare.ts'
+export {
+  choice,
+  city,
+  day,
+  exportLinesOf,
+  exportOf,
+  type ListExport,
+  moment,
+  money,
+  number,
+  text,
+  yesOrNo,
+} from './declare.ts'
 export { addExport, startExport } from './start.ts'
 export { sweepExports } from './sweep.ts'
 export { writeInThread } from './write-in-thread.ts'

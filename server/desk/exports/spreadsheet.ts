@@ -9,6 +9,7 @@ const formats: Record<ColumnKind, string> = {
   number: '0',
   money: '#,##0.00',
   moment: 'yyyy-mm-dd hh:mm:ss',
+  day: 'yyyy-mm-dd',
 }
 
 /** What stands in the file beside the rows, in the language of its person. */
@@ -41,6 +42,7 @@ export function writeSpreadsheet(
 /** Strings are written as inline strings, never as formulas. */
 function cellOf(value: Value, kind: ColumnKind): string | number | Date | null {
   if (value === null) return null
+  if (kind === 'day') return new Date(`${value}T00:00:00Z`)
   if (typeof value === 'string') return spreadsheetText(value)
   if (kind === 'money') return value / 100
   if (kind === 'moment') return shanghaiAsUtc(Math.floor(value / 1000) * 1000)

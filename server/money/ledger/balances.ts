@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type OwnedKind, ownedKinds } from '#contract/money/accounts.ts'
 import type { Database } from '#server/kit/database.ts'
-import type { AccountName } from './accounts.ts'
+import { type AccountName, channelAccount } from './accounts.ts'
 
 type Owner = { ownerKind: 'person' | 'merchant'; ownerId: number }
 export type OwnedBalances = Record<OwnedKind, number>
@@ -21,6 +21,16 @@ export async function balancesOf(db: Database, owners: readonly Owner[]): Promis
   const fenOf = new Map(rows.map(row => [row.code, row.balance_fen]))
   return owner =>
     Object.fromEntries(kinds.map(kind => [kind, fenOf.get(`${keyOf(owner)}:${kind}`) ?? 0])) as OwnedBalances
+}
+
+/** What payment channels have by the books, together, in fen. */
+export async function channelBooksOf(db: Database, appIds: readonly string[]): Promise<number> {
+  const codes = appIds.map(appId => channelAccount(appId).code)
+  const { rows } = await sql<{ fen: number }>`select coalesce(sum(balance_fen), 0)::bigint as fen
+    from ledger_accounts join ledger_balances on account_id = ledger_accounts.id where code = any(${codes}::text[])`.execute(
+    db,
+  )
+  return rows[0]?.fen ?? 0
 }
 
 /**

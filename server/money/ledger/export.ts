@@ -1,44 +1,45 @@
-import { yuanOf } from '#contract/base/money.ts'
-import type { Language } from '#contract/base/values.ts'
+import { fen } from '#contract/base/values.ts'
+import type { Side } from '#contract/money/accounts.ts'
 import { ledger } from '#contract/money/ledger.ts'
 import type { LedgerTransaction } from '#contract/money/ledger-rows.ts'
-import { choice, exportOf, moment, money, text } from '#server/desk/exports/index.ts'
+import { choice, exportLinesOf, moment, money, text } from '#server/desk/exports/index.ts'
 import { spreadsheetWords } from '#words/desk/exports.ts'
-import { ledgerWords } from '#words/money/ledger.ts'
+import { accountWords, ledgerWords } from '#words/money/ledger.ts'
 import { serviceWords } from '#words/orders/order.ts'
-import { inLanguage } from '#words/words.ts'
 import { list } from './read-transactions.ts'
 
 type Service = keyof typeof serviceWords
 
-/** The accounts of one side with their amounts in yuan, one beside the other. */
-function linesOf({ lines }: LedgerTransaction, side: 'debit' | 'credit', language: Language): string {
-  return lines
-    .filter(({ line }) => line === side)
-    .map(({ kind, ownerName, code, amountFen }) => {
-      const named = [inLanguage(ledgerWords.kinds[kind], language), ownerName].filter(Boolean).join(' ')
-      return `${named} (${code}) ${yuanOf(amountFen)}`
-    })
-    .join('; ')
-}
+/** One posting, and the transaction that it is of. */
+type Line = { row: LedgerTransaction; posting: LedgerTransaction['lines'][number] }
 
-export const ledgerExport = exportOf(ledger, {
+/** The amount in the column of its side; the other column stays empty, so that each adds up to what it says. */
+const amountOf =
+  (side: Side) =>
+  ({ posting }: Line) =>
+    posting.line === side ? fen(posting.amountFen) : null
+
+/** A row for each posting, so that accounts can be filtered and both sides be added up. */
+export const ledgerExport = exportLinesOf<typeof ledger, Line>(ledger, {
   title: ledgerWords.title,
   read: list,
+  linesOf: row => row.lines.map(posting => ({ row, posting })),
   columns: [
-    text(ledgerWords.transactionNo, 24, row => row.no),
-    moment(ledgerWords.postedAt, row => row.at),
-    choice(ledgerWords.event, 16, ledgerWords.events, row => row.event),
-    text(ledgerWords.subjectNo, 24, row => row.subjectNo),
-    text(spreadsheetWords.orderNo, 24, row => row.order?.no ?? null),
-    choice(spreadsheetWords.service, 10, serviceWords, row => (row.order?.service ?? null) as Service | null),
-    money(ledgerWords.amount, 14, row => row.totalFen),
-    text(ledgerWords.sides.debit, 44, (row, language) => linesOf(row, 'debit', language)),
-    text(ledgerWords.sides.credit, 44, (row, language) => linesOf(row, 'credit', language)),
-    text(ledgerWords.channelNo, 28, row => row.channelNo),
-    text(ledgerWords.by, 16, row => row.by),
-    text(ledgerWords.description, 28, row => row.description),
-    text(ledgerWords.reverses, 24, row => row.reverses?.no ?? null),
-    text(ledgerWords.reversedBy, 24, row => row.reversedBy?.no ?? null),
+    text(ledgerWords.transactionNo, 24, ({ row }) => row.no),
+    moment(ledgerWords.postedAt, ({ row }) => row.at),
+    choice(ledgerWords.event, 16, ledgerWords.events, ({ row }) => row.event),
+    choice(accountWords.kind, 18, ledgerWords.kinds, ({ posting }) => posting.kind),
+    text(accountWords.owner, 18, ({ posting }) => posting.ownerName || null),
+    text(accountWords.code, 26, ({ posting }) => posting.code),
+    money(ledgerWords.debitYuan, 14, amountOf('debit')),
+    money(ledgerWords.creditYuan, 14, amountOf('credit')),
+    text(ledgerWords.subjectNo, 24, ({ row }) => row.subjectNo),
+    text(spreadsheetWords.orderNo, 24, ({ row }) => row.order?.no ?? null),
+    choice(spreadsheetWords.service, 10, serviceWords, ({ row }) => (row.order?.service ?? null) as Service | null),
+    text(ledgerWords.channelNo, 28, ({ row }) => row.channelNo),
+    text(ledgerWords.by, 16, ({ row }) => row.by),
+    text(ledgerWords.description, 28, ({ row }) => row.description),
+    text(ledgerWords.reverses, 24, ({ row }) => row.reverses?.no ?? null),
+    text(ledgerWords.reversedBy, 24, ({ row }) => row.reversedBy?.no ?? null),
   ],
 })

@@ -17,7 +17,7 @@ export {
   personAccount,
   platformAccount,
 } from './accounts.ts'
-export { balancesOf, lockAccounts, type OwnedBalances } from './balances.ts'
+export { balancesOf, channelBooksOf, lockAccounts, type OwnedBalances } from './balances.ts'
 export { ledgerStop } from './checks.ts'
 export { compareLedger } from './compare.ts'
 export { checkLedger } from './nightly-check.ts'

@@ -56,13 +56,28 @@ export const standing = handle(recon.standing, async ({ db, caller }) => {
     .select(['recon_days.id', 'recon_days.day', 'recon_days.open_count as open', 'apps.name as channel'])
     .limit(50)
     .execute()
+  const awaiting = await awaitedDays(db)
   const unsettled = db.selectFrom('recon_differences').select('id').where('state', '<>', 'settled').limit(sql.lit(1000))
   const { open } = await db
     .selectFrom(unsettled.as('unsettled'))
     .select(row => row.fn.countAll<number>().as('open'))
     .executeTakeFirstOrThrow()
-  return { channels, stoppedBy, open: Number(open), canUpload: caller.permissions.has('recon.settle') }
+  return { channels, awaiting, stoppedBy, open: Number(open), canUpload: caller.permissions.has('recon.settle') }
 })
+
+/** Days whose bill did not come yet, the newest first. */
+async function awaitedDays(db: Database) {
+  const found = await db
+    .selectFrom('recon_days')
+    .innerJoin('apps', 'apps.id', 'recon_days.app_id')
+    .select(['recon_days.id', 'recon_days.day', 'recon_days.app_id', 'apps.name'])
+    .where('recon_days.state', '=', 'awaiting')
+    .orderBy('recon_days.day', 'desc')
+    .orderBy('recon_days.id', 'desc')
+    .limit(50)
+    .execute()
+  return found.map(({ id, day, app_id, name }) => ({ id, day, channel: { id: app_id, name } }))
+}
 
 export const compare = handle(recon.compare, async (context, { id }) => {
   const { db, caller } = context

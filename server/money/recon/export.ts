@@ -1,5 +1,5 @@
 import { recon, reconDifferences } from '#contract/money/recon/recon.ts'
-import { choice, exportOf, moment, money, number, text } from '#server/desk/exports/index.ts'
+import { choice, day, exportOf, moment, money, number, text } from '#server/desk/exports/index.ts'
 import { reconWords } from '#words/money/recon.ts'
 import { list as listDays } from './days.ts'
 import { list as listDifferences } from './differences.ts'
@@ -10,7 +10,7 @@ export const reconExport = exportOf(recon, {
   title: reconWords.title,
   read: listDays,
   columns: [
-    text(columns.day, 12, row => row.day),
+    day(columns.day, row => row.day),
     text(columns.channel, 20, row => row.channel.name),
     choice(columns.state, 14, reconWords.states, row => row.state),
     money(columns.oursIn, 14, row => row.ours.inFen),
@@ -35,7 +35,7 @@ export const reconDifferencesExport = exportOf(reconDifferences, {
   read: listDifferences,
   columns: [
     text(columns.no, 24, row => row.no),
-    text(columns.day, 12, row => row.day.day),
+    day(columns.day, row => row.day.day),
     text(columns.channel, 20, row => row.day.channel),
     choice(columns.kind, 14, reconWords.kinds, row => row.kind),
     text(sides.channelNo, 30, row => row.theirs?.channelNo ?? row.ours?.channelNo ?? ''),

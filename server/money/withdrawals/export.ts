@@ -1,7 +1,13 @@
+import { riskLevelOf } from '#contract/money/withdrawal-risk.ts'
 import { withdrawals } from '#contract/money/withdrawals.ts'
 import { choice, city, exportOf, moment, money, number, text } from '#server/desk/exports/index.ts'
 import { spreadsheetWords } from '#words/desk/exports.ts'
-import { withdrawalColumnWords, withdrawalNamesWords, withdrawalsFeature } from '#words/money/withdrawals.ts'
+import {
+  withdrawalColumnWords,
+  withdrawalLabelWords,
+  withdrawalNamesWords,
+  withdrawalsFeature,
+} from '#words/money/withdrawals.ts'
 import { cityWords } from '#words/people/people.ts'
 import { inLanguage } from '#words/words.ts'
 import { list } from './read/list.ts'
@@ -26,7 +32,8 @@ export const withdrawalsExport = exportOf(withdrawals, {
     text(withdrawalsFeature.fields.holder, 14, row => row.account.holder),
     choice(withdrawalColumnWords.state, 16, withdrawalNamesWords.states, row => row.state),
     number(withdrawalColumnWords.score, 10, row => row.riskScore),
-    text(withdrawalsFeature.fields.risk, 28, (row, language) =>
+    choice(withdrawalsFeature.fields.risk, 12, withdrawalLabelWords.levels, row => riskLevelOf(row.riskScore)),
+    text(withdrawalColumnWords.reasons, 28, (row, language) =>
       row.risks.map(risk => inLanguage(withdrawalNamesWords.risks[risk], language)).join(' · '),
     ),
     text(withdrawalsFeature.fields.payoutNo, 24, row => row.payout?.no ?? ''),

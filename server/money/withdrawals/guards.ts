@@ -4,8 +4,10 @@ import type { PayoutState } from '#contract/money/payout.ts'
 import {
   type WithdrawalAction,
   type WithdrawalMove,
+  type WithdrawalRow,
   withdrawalActions,
   withdrawalMachine,
+  withholdings,
 } from '#contract/money/withdrawal.ts'
 import { withdrawals } from '#contract/money/withdrawals.ts'
 import { may } from '#server/kit/caller.ts'
@@ -43,6 +45,15 @@ export function withdrawalGuard(row: Guarded, action: WithdrawalAction, reader: 
 
 export function allowedActions(row: Guarded, reader: Reader, terms: Terms): WithdrawalAction[] {
   return withdrawalActions.filter(action => withdrawalGuard(row, action, reader, terms) === null)
+}
+
+/** What this person may not do only because of who they are: a colleague must. */
+export function withheldActions(row: Guarded, reader: Reader, terms: Terms): WithdrawalRow['withheld'] {
+  return withdrawalActions.flatMap(action => {
+    const reason = withdrawalGuard(row, action, reader, terms)
+    const why = withholdings.find(one => one === reason)
+    return why ? [{ action, why }] : []
+  })
 }
 
 function stateReason(row: Guarded, action: WithdrawalAction): Reason | null {

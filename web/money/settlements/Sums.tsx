@@ -38,6 +38,7 @@ export function Sums({ question }: { question: Question }) {
           </>
         )}
       </Sum>
+      <Sum name={sums.held}>{data && <Money fen={data.heldFen} />}</Sum>
       <Sum name={sums.paid}>{data && <Money fen={data.paidFen} />}</Sum>
       {parties
         .filter(party => party === 'merchant' || party === 'worker' || party === 'platform' || amounts.has(party))

@@ -21,13 +21,15 @@ export const counts = handle(settlements.counts, async ({ db, caller }) => {
   return Object.fromEntries(counted) as Record<(typeof openSettlementQueues)[number], number>
 })
 
+type SummedPart = { party: Party; fen: number }
+
 /** Adds up the newest ones only, so that it costs the same however many there are. */
 export const sums = handle(settlements.sums, async ({ db, caller }, question) => {
   const conditions = row.and(conditionsOf(question))
   const newest = isByMoment(question)
     ? sql`settlements.settled_at desc, settlements.order_id desc`
     : sql`settlements.order_id desc`
-  const { rows } = await sql<{ count: number; paid_fen: number; parts: { party: Party; fen: number }[] | null }>`
+  const { rows } = await sql<{ count: number; paid_fen: number; held_fen: number; parts: SummedPart[] | null }>`
     with found as materialized (
       select settlements.order_id, row_number() over (order by ${newest}) as nth from settlements
       where ${conditions} and ${inCities('settlements.city_code', caller)}
@@ -36,6 +38,7 @@ export const sums = handle(settlements.sums, async ({ db, caller }, question) =>
     select (select count(*)::int from found) as count,
       (select coalesce(sum(orders.paid_fen - orders.refunded_fen), 0)::bigint from summed join orders on orders.id = order_id)
         as paid_fen,
+      (select coalesce(sum(held_fen), 0)::bigint from summed join settlement_shares using (order_id)) as held_fen,
       (select jsonb_agg(part) from (
         select party, sum(amount_fen)::bigint as fen from summed join settlement_shares using (order_id) group by party
       ) part) as parts`.execute(db)
@@ -45,6 +48,7 @@ export const sums = handle(settlements.sums, async ({ db, caller }, question) =>
     count: Math.min(count, mostSummed),
     isPart: count > mostSummed,
     paidFen: fen(Math.max(0, sum?.paid_fen ?? 0)),
+    heldFen: fen(sum?.held_fen ?? 0),
     parts: (sum?.parts ?? []).map(({ party, fen: amountFen }) => ({ party, amountFen })),
   }
 })

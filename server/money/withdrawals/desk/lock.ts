@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { yuanOf } from '#contract/base/money.ts'
 import type { Reason } from '#contract/base/refusals.ts'
-import type { Target } from '#contract/base/values.ts'
+import { reasonText, type Target } from '#contract/base/values.ts'
 import type { WithdrawalAction } from '#contract/money/withdrawal.ts'
-import { blockingRisks, type WithdrawalRisk } from '#contract/money/withdrawal-risk.ts'
+import { blockingRisks, needsReason, type WithdrawalRisk } from '#contract/money/withdrawal-risk.ts'
 import { lastActorOf } from '#server/kit/events.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import { inCities } from '#server/kit/rows/cities.ts'
@@ -14,16 +14,17 @@ import { withdrawalGuard } from '../guards.ts'
 import { detailOf } from '../read/detail.ts'
 import { readerOf } from '../read/rows.ts'
 import { findRisks } from '../risk/find.ts'
-import type { WithdrawalRecord } from '../table.ts'
+import type { StoredRisk, WithdrawalRecord } from '../table.ts'
 import { withdrawalTerms } from '../terms.ts'
 
 export type Refused = { reason: Reason; params?: Record<string, string | number> }
 
-/** Locks a withdrawal as this person saw it, for an action that they may do. */
+/** Locks a withdrawal as this person saw it, for an action that they may do; `remark` is what they say about it. */
 export async function lockForAction(
   context: CommandContext,
   { id, version }: Target,
   action: WithdrawalAction,
+  remark = '',
 ): Promise<WithdrawalRecord> {
   const fresh = () => detailOf(context, id)
   const row = await lockSeen(context.db, {
@@ -33,7 +34,7 @@ export async function lockForAction(
     lock: async () => (await lockAll(context, [id]))[0],
     fresh,
   })
-  const refused = await refusalOf(context, row, action)
+  const refused = await refusalOf(context, row, action, remark)
   return refused ? refuse(refused.reason, { ...refused, record: await fresh() }) : row
 }
 
@@ -83,11 +84,12 @@ const reasonsOfRisks: Partial<Record<WithdrawalRisk, Reason>> = {
   debt: 'withdrawalOwesFirst',
 }
 
-/** Why it cannot be done: the guard, and risks that block, found anew. */
+/** Why it cannot be done: the guard, and risks that block or want a reason, found anew. */
 async function refusalOf(
   context: CommandContext,
   row: WithdrawalRecord,
   action: WithdrawalAction,
+  remark = '',
 ): Promise<Refused | null> {
   const { db, caller } = context
   const guarded = { ...row, ...(await lastPayout(context, row.id)) }
@@ -95,7 +97,12 @@ async function refusalOf(
   if (reason) return { reason }
   // What failed may have been paid by hand since.
   const isRecord = action === 'recordManual' && row.state === 'failed'
-  return examinedActions.includes(action) && !isRecord ? blockedBy(context, row) : null
+  if (!examinedActions.includes(action) || isRecord) return null
+  const { risks, risk_score } = await findRisks(db, row)
+  const blocked = await blockedBy(context, row, risks)
+  if (blocked) return blocked
+  const isSilent = action === 'approve' && needsReason(risk_score) && !reasonText.safeParse(remark).success
+  return isSilent ? { reason: 'topRiskNeedsReason' } : null
 }
 
 async function lastPayout({ db }: CommandContext, id: number) {
@@ -109,8 +116,11 @@ async function lastPayout({ db }: CommandContext, id: number) {
   return payout ?? { payout_state: null, payout_paid_late_at: null }
 }
 
-async function blockedBy({ db }: CommandContext, row: WithdrawalRecord): Promise<Refused | null> {
-  const { risks } = await findRisks(db, row)
+async function blockedBy(
+  { db }: CommandContext,
+  row: WithdrawalRecord,
+  risks: readonly StoredRisk[],
+): Promise<Refused | null> {
   const blocking = risks.find(({ risk }) => blockingRisks.includes(risk))
   if (!blocking) return null
   const owner = { ownerKind: row.owner_kind, ownerId: row.owner_id }

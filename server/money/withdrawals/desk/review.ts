@@ -9,7 +9,7 @@ import { lockForAction, lockMany } from './lock.ts'
 import { sentenceOf } from './sentence.ts'
 
 export const approve = handle(withdrawals.approve, async (context, { remark, ...target }) => {
-  await approveLocked(context, await lockForAction(context, target, 'approve'), remark)
+  await approveLocked(context, await lockForAction(context, target, 'approve', remark), remark)
   return detailOf(context, target.id)
 })
 

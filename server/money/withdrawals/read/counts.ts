@@ -2,11 +2,13 @@ import { sql } from 'kysely'
 import { dayMs } from '#contract/base/durations.ts'
 import { shanghaiMidnight } from '#contract/base/shanghai.ts'
 import { fen } from '#contract/base/values.ts'
+import { ledger } from '#contract/money/ledger.ts'
 import { type WithdrawalQueue, withdrawalQueues, withdrawals } from '#contract/money/withdrawals.ts'
-import type { Caller } from '#server/kit/caller.ts'
+import { type Caller, may } from '#server/kit/caller.ts'
 import type { Database } from '#server/kit/database.ts'
 import { handle } from '#server/kit/handle.ts'
 import { inCities } from '#server/kit/rows/cities.ts'
+import { channelBooksOf } from '#server/money/ledger/index.ts'
 import { opensAtOf } from '../payout-hours.ts'
 import { stopOf } from '../stop.ts'
 import { withdrawalTerms } from '../terms.ts'
@@ -20,7 +22,7 @@ export const counts = handle(withdrawals.counts, async ({ db, caller, setting })
   const [waiting, ended, channel] = await Promise.all([
     waitingCounts(db, caller),
     endedIn(db, caller, { since: today, until: today + dayMs }),
-    channelOf(db),
+    channelOf(db, caller),
   ])
   return {
     ...waiting,
@@ -76,11 +78,19 @@ export async function oldestWaiting(db: Database, caller: Caller): Promise<numbe
   return oldest?.asked_at ?? null
 }
 
-/** What the payout channels said last that they have, together. */
-async function channelOf(db: Database) {
-  const said = await db.selectFrom('channel_balances').select(['fen', 'at']).execute()
+/** What the payout channels said last that they have, together, and what they have by the books. */
+async function channelOf(db: Database, caller: Caller) {
+  const said = await db.selectFrom('channel_balances').select(['app_id', 'fen', 'at']).execute()
   if (said.length === 0) return null
   const { channelLowFen } = await withdrawalTerms(db)
   const total = fen(said.reduce((sum, { fen: one }) => sum + one, 0))
-  return { fen: total, at: Math.min(...said.map(({ at }) => at)), isLow: total < channelLowFen }
+  // The balances of channels are of all cities.
+  const seesBooks = may(caller, ledger.trialBalance.needs) && caller.cityCodes === null
+  const ids = said.map(({ app_id }) => app_id)
+  return {
+    fen: total,
+    at: Math.min(...said.map(({ at }) => at)),
+    isLow: total < channelLowFen,
+    booksFen: seesBooks ? await channelBooksOf(db, ids) : null,
+  }
 }

@@ -3,7 +3,7 @@ import type { WithdrawalRow } from '#contract/money/withdrawal.ts'
 import type { Database } from '#server/kit/database.ts'
 import { balancesOf, type OwnedBalances } from '#server/money/ledger/index.ts'
 import { asWritten, maskPhone } from '#server/people/index.ts'
-import { allowedActions } from '../guards.ts'
+import { allowedActions, withheldActions } from '../guards.ts'
 import type { WithdrawalTerms } from '../table.ts'
 import { withdrawalTerms } from '../terms.ts'
 import { type ListedWithdrawal, type Reader, type Recent, recentOf } from './rows.ts'
@@ -60,6 +60,7 @@ function viewWithdrawal(row: ListedWithdrawal, { reader, terms, balances, recent
     payer: personOf(row.payer_id, row.payer_name),
     version: row.version,
     allowed: allowedActions(row, reader, terms),
+    withheld: withheldActions(row, reader, terms),
   }
 }
 

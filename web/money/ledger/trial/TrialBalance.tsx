@@ -1,45 +1,68 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
 import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point'
+import { shanghaiDay } from '#contract/base/shanghai.ts'
 import type { TrialBalance as Trial } from '#contract/money/ledger.ts'
 import { api } from '#web/kit/api.ts'
+import { serverNow } from '#web/kit/clock.ts'
 import { useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
+import { useQuestion } from '#web/shared/list/addressQuestion.ts'
 import { ListScreen } from '#web/shared/list/ListScreen.tsx'
+import { DayFilter } from '#web/ui/dates/DateBox.tsx'
 import { Tabs } from '#web/ui/list/Tabs.tsx'
 import { Failed } from '#web/ui/show/Empty.tsx'
 import { moneyText } from '#web/ui/show/Money.tsx'
 import { Skeletons } from '#web/ui/show/Skeleton.tsx'
 import { trialWords } from '#words/money/ledger.ts'
 import type { LedgerHeading } from '../LedgerPage.tsx'
+import { Question } from '../question.ts'
 import { LastCheck } from './LastCheck.tsx'
 import { TrialTable } from './TrialTable.tsx'
 
 /** Whether all debits are all credits: the balances of every kind of account, and what the last nightly check found. */
 export function TrialBalance({ heading: { title, panel, tabs } }: { heading: LedgerHeading }) {
-  const { data, error, refetch } = useRead(api.ledger.trialBalance, {})
+  const text = useWords(trialWords)
+  const [{ to: day }, setQuestion] = useQuestion(Question)
+  const { data, error, refetch } = useRead(api.ledger.trialBalance, { day }, { keepPrevious: true })
   const again = () => void refetch()
   return (
     <ListScreen
       title={title}
       panel={panel}
       tabs={<Tabs {...tabs} panel={panel} />}
-      filters={<div>{data && <Verdict differenceFen={data.differenceFen} />}</div>}
+      filters={
+        <>
+          <span className="flex items-center gap-2 text-sm text-muted">
+            <span aria-hidden>{text.day}</span>
+            <DayFilter
+              label={text.day}
+              value={day}
+              max={shanghaiDay(serverNow())}
+              onChoose={to => setQuestion({ to })}
+            />
+          </span>
+          {data && <Verdict differenceFen={data.differenceFen} />}
+        </>
+      }
       onAgain={again}
     >
       <div className="min-h-0 flex-1 overflow-auto p-4">
         {!data && error && <Failed error={error} onAgain={again} />}
         {!data && !error && <Skeletons widths={[40, 90, 75, 85]} />}
-        {data && <Parts trial={data} />}
+        {data && <Parts trial={data} day={day} />}
       </div>
     </ListScreen>
   )
 }
 
-function Parts({ trial }: { trial: Trial }) {
+function Parts({ trial, day }: { trial: Trial; day: string }) {
   const text = useWords(trialWords)
   return (
     <div className="grid max-w-6xl items-start gap-6 desktop:grid-cols-[minmax(0,1fr)_320px]">
-      <TrialTable trial={trial} />
+      <div className="grid gap-2">
+        <p className="text-sm text-muted">{day ? text.atEnd(day) : text.now}</p>
+        <TrialTable trial={trial} day={day} />
+      </div>
       <div className="grid gap-4 max-desktop:order-first">
         <p
           className={`rounded-md px-3 py-2 text-sm ${trial.differenceFen === 0 ? 'bg-good-soft text-good-ink' : 'bg-bad-soft text-bad-ink'}`}

@@ -5,6 +5,7 @@ import { useNumberFormat } from '#web/kit/time.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Balance } from '#web/ui/show/Money.tsx'
 import { ledgerScreenWords, ledgerWords, trialWords } from '#words/money/ledger.ts'
+import { accountAddress } from '../question.ts'
 
 type Line = TrialBalance['lines'][number]
 
@@ -18,7 +19,7 @@ function groupOf({ kind }: Line): (typeof groups)[number] {
 const amountClass = 'py-2 pl-3 text-right whitespace-nowrap'
 
 /** The balance of each kind of account on the side on which it stands, and the sums of both sides. */
-export function TrialTable({ trial }: { trial: TrialBalance }) {
+export function TrialTable({ trial, day }: { trial: TrialBalance; day: string }) {
   const text = useWords(trialWords)
   const { debit, credit, total } = useWords(ledgerScreenWords)
   const sums = { debit: sumOf(trial.lines, 'debit'), credit: sumOf(trial.lines, 'credit') }
@@ -42,7 +43,7 @@ export function TrialTable({ trial }: { trial: TrialBalance }) {
       </thead>
       {groups.map(group => {
         const lines = trial.lines.filter(line => groupOf(line) === group)
-        return lines.length > 0 && <GroupRows key={group} name={text[group]} lines={lines} />
+        return lines.length > 0 && <GroupRows key={group} name={text[group]} lines={lines} day={day} />
       })}
       <tfoot>
         <tr className="border-t-2 border-line-strong font-semibold">
@@ -61,7 +62,7 @@ export function TrialTable({ trial }: { trial: TrialBalance }) {
   )
 }
 
-function GroupRows({ name, lines }: { name: string; lines: readonly Line[] }) {
+function GroupRows({ name, lines, day }: { name: string; lines: readonly Line[]; day: string }) {
   return (
     <tbody>
       <tr>
@@ -70,7 +71,7 @@ function GroupRows({ name, lines }: { name: string; lines: readonly Line[] }) {
         </th>
       </tr>
       {lines.map(line => (
-        <LineRow key={`${line.kind} ${line.channel}`} line={line} />
+        <LineRow key={`${line.kind} ${line.channel}`} line={line} day={day} />
       ))}
     </tbody>
   )
@@ -86,15 +87,20 @@ function sumOf(lines: readonly Line[], side: Side): number {
   return lines.reduce((sum, line) => (standsOn(line) === side ? sum + Math.abs(line.balanceFen) : sum), 0)
 }
 
-function LineRow({ line }: { line: Line }) {
+/** The postings of the account, where there is one; otherwise the accounts of the kind. */
+function addressOf({ accountId, kind }: Line, day: string): string {
+  const upTo = day && `&last=${day}`
+  return accountId ? `${accountAddress(accountId)}${upTo}` : `/finance/ledger?tab=accounts&kind=${kind}${upTo}`
+}
+
+function LineRow({ line, day }: { line: Line; day: string }) {
   const { kinds } = useWords(ledgerWords)
   const format = useNumberFormat()
-  const link = `/finance/ledger?tab=accounts&kind=${line.kind}${line.channel && `&search=channel:${line.channel}`}`
   return (
     <tr className="border-t border-line hover:bg-hover">
       <th scope="row" className="py-2 text-left font-normal">
-        <Link to={link} className="hover:text-accent-ink hover:underline">
-          {[kinds[line.kind], line.channel].filter(Boolean).join(' · ')}
+        <Link to={addressOf(line, day)} className="hover:text-accent-ink hover:underline">
+          {[kinds[line.kind], line.channelName || line.channel].filter(Boolean).join(' · ')}
         </Link>
       </th>
       <td className={`${amountClass} text-muted max-desktop:hidden`}>{format(line.accounts)}</td>

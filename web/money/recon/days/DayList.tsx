@@ -12,6 +12,7 @@ import { taxesWords } from '#words/money/deposits.ts'
 import { reconWords } from '#words/money/recon.ts'
 import { passing, Question } from '../question.ts'
 import type { ReconHeading } from '../ReconPage.tsx'
+import { type Awaited, AwaitingBar } from './AwaitingBar.tsx'
 import { useColumns } from './columns.tsx'
 import { cardHeight, DayCard } from './DayCard.tsx'
 import { DayFilters } from './DayFilters.tsx'
@@ -26,7 +27,7 @@ type DayListProps = { heading: ReconHeading; standing: Standing | undefined }
 /** Days of channels with the sums of both sides, the newest first. */
 export function DayList({ heading, standing }: DayListProps) {
   const text = useWords(reconWords)
-  const [dialog, setDialog] = useState<'upload' | 'taxes'>()
+  const [dialog, setDialog] = useState<'upload' | 'taxes' | Awaited>()
   const { question, setQuestion, opened, screen } = useRecordList({
     name: 'recon',
     address: Question,
@@ -36,12 +37,11 @@ export function DayList({ heading, standing }: DayListProps) {
   })
   const { channel, state, from, to } = question
   const isNarrowed = [channel, state, from, to].some(Boolean)
-  const stoppedBy = standing?.stoppedBy ?? []
   return (
     <TableScreen
       {...screen}
       {...heading}
-      above={stoppedBy.length > 0 && <StopBar days={stoppedBy} />}
+      above={<Above standing={standing} onUpload={setDialog} />}
       search={undefined}
       passing={passing}
       filters={<DayFilters question={question} onFilter={setQuestion} channels={standing?.channels ?? []} />}
@@ -60,9 +60,29 @@ export function DayList({ heading, standing }: DayListProps) {
           onClose={opened.close}
         />
       )}
-      {dialog === 'upload' && <UploadDialog channels={standing?.channels ?? []} onClose={() => setDialog(undefined)} />}
+      {dialog !== undefined && dialog !== 'taxes' && (
+        <UploadDialog
+          channels={standing?.channels ?? []}
+          awaited={dialog === 'upload' ? undefined : dialog}
+          onClose={() => setDialog(undefined)}
+        />
+      )}
       {dialog === 'taxes' && <TaxDialog onClose={() => setDialog(undefined)} />}
     </TableScreen>
+  )
+}
+
+type AboveProps = { standing: Standing | undefined; onUpload: (day: Awaited) => void }
+
+/** What stops payouts, and which bills are missing. */
+function Above({ standing, onUpload }: AboveProps) {
+  if (!standing) return null
+  const { stoppedBy, awaiting, canUpload } = standing
+  return (
+    <>
+      {stoppedBy.length > 0 && <StopBar days={stoppedBy} />}
+      {awaiting.length > 0 && <AwaitingBar days={awaiting} onUpload={canUpload ? onUpload : undefined} />}
+    </>
   )
 }
 

@@ -8,7 +8,7 @@ import { useRead } from '#web/kit/read.ts'
 import { Link } from '#web/kit/route.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Badge, countText } from '#web/ui/show/Badge.tsx'
-import { Money } from '#web/ui/show/Money.tsx'
+import { Money, moneyText } from '#web/ui/show/Money.tsx'
 import { Skeleton } from '#web/ui/show/Skeleton.tsx'
 import { Time } from '#web/ui/show/Time.tsx'
 import { withdrawalsWords } from '#words/money/withdrawals.ts'
@@ -94,18 +94,33 @@ function Trouble({ counts: { failed, unknown } }: { counts: Counts }) {
   return <span className="text-bad-ink">{parts.filter(Boolean).join(' · ')}</span>
 }
 
-/** What the channel can pay out by its own account, and when it said so. */
+/** What the channel can pay out by its own account, what it has by the books, and what lies between. */
 function ChannelBalance({ channel }: Pick<Counts, 'channel'>) {
   const { tiles } = useWords(withdrawalsWords)
   if (!channel) return <span className="text-sm font-normal text-muted">{tiles.channelSilent}</span>
+  const { fen, at, isLow, booksFen } = channel
   return (
     <>
-      <span className={channel.isLow ? 'text-bad-ink' : ''}>
-        <Money fen={channel.fen} />
+      <span className={isLow ? 'text-bad-ink' : ''}>
+        <Money fen={fen} />
       </span>
-      <span className="ml-2 text-xs font-normal text-muted">
-        {channel.isLow ? <Badge tone="bad">{tiles.isLow}</Badge> : <Time at={channel.at} />}
+      <span className="ml-2 flex items-center gap-2 text-xs font-normal text-muted">
+        {isLow ? <Badge tone="bad">{tiles.isLow}</Badge> : <Time at={at} />}
+        {booksFen !== null && <Books booksFen={booksFen} differenceFen={fen - booksFen} />}
       </span>
     </>
+  )
+}
+
+/** Opens the accounts of channels. */
+function Books({ booksFen, differenceFen }: { booksFen: number; differenceFen: number }) {
+  const { tiles } = useWords(withdrawalsWords)
+  return (
+    <Link to="/finance/ledger?tab=accounts&kind=channel" className="flex items-center gap-2 hover:underline">
+      {tiles.byBooks(moneyText(booksFen))}
+      <Badge tone={differenceFen === 0 ? 'good' : 'warn'}>
+        {differenceFen === 0 ? tiles.noDifference : tiles.difference(moneyText(differenceFen))}
+      </Badge>
+    </Link>
   )
 }

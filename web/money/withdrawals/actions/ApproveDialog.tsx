@@ -1,5 +1,5 @@
 import type { WithdrawalRow } from '#contract/money/withdrawal.ts'
-import { blockingRisks } from '#contract/money/withdrawal-risk.ts'
+import { blockingRisks, needsReason } from '#contract/money/withdrawal-risk.ts'
 import { withdrawals } from '#contract/money/withdrawals.ts'
 import { api } from '#web/kit/api.ts'
 import { useRead } from '#web/kit/read.ts'
@@ -7,6 +7,7 @@ import { useWords } from '#web/kit/words.ts'
 import { RiskScore } from '#web/money/withdrawals/facts/WithdrawalBadges.tsx'
 import { useForm } from '#web/shared/form/useForm.ts'
 import { ConfirmDialog } from '#web/ui/ask/ConfirmDialog.tsx'
+import { isReason } from '#web/ui/ask/reason.ts'
 import { Textarea } from '#web/ui/controls/TextField.tsx'
 import { withdrawalLabelWords, withdrawalsWords } from '#words/money/withdrawals.ts'
 import { WithdrawalFacts } from './WithdrawalFacts.tsx'
@@ -17,6 +18,7 @@ export function ApproveDialog({ row, onClose }: { row: WithdrawalRow; onClose: (
   const { data } = useRead(api.withdrawals.get, { id: row.id })
   const known = data ?? row
   const isBlocked = known.risks.some(risk => blockingRisks.includes(risk))
+  const mustSayWhy = !isBlocked && needsReason(known.riskScore)
   const form = useForm(withdrawals.approve, {
     initial: { remark: '' },
     record: row,
@@ -30,7 +32,7 @@ export function ApproveDialog({ row, onClose }: { row: WithdrawalRow; onClose: (
       facts={<WithdrawalFacts row={row} />}
       consequence={row.state === 'secondReview' ? text.consequences.approveSecond : text.consequences.approve}
       form={form}
-      ready={!isBlocked}
+      ready={!isBlocked && (!mustSayWhy || isReason(form.values.remark))}
       onClose={onClose}
     >
       <Risks row={known} />
@@ -39,7 +41,14 @@ export function ApproveDialog({ row, onClose }: { row: WithdrawalRow; onClose: (
           {text.isBlocked}
         </p>
       )}
-      <Textarea {...form.text('remark')} label={text.remark} hint={text.remarkHint} rows={2} maxLength={500} />
+      <Textarea
+        {...form.text('remark')}
+        label={mustSayWhy ? text.whyApproved : text.remark}
+        hint={mustSayWhy ? text.whyApprovedHint : text.remarkHint}
+        required={mustSayWhy}
+        rows={2}
+        maxLength={500}
+      />
     </ConfirmDialog>
   )
 }

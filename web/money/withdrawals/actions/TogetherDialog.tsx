@@ -8,7 +8,7 @@ import type { Together } from '#web/money/withdrawals/list/together.ts'
 import { useForm } from '#web/shared/form/useForm.ts'
 import { ConfirmDialog } from '#web/ui/ask/ConfirmDialog.tsx'
 import { withdrawalsWords } from '#words/money/withdrawals.ts'
-import { ChannelShort, TogetherFacts } from './TogetherFacts.tsx'
+import { ChannelShort, ForColleague, TogetherFacts } from './TogetherFacts.tsx'
 import { type TogetherResult, TogetherResultDialog } from './TogetherResultDialog.tsx'
 import { WithdrawalFacts } from './WithdrawalFacts.tsx'
 
@@ -17,13 +17,15 @@ type Operation = typeof withdrawals.approveMany | typeof withdrawals.pay
 type TogetherDialogProps = {
   action: Together
   rows: readonly WithdrawalRow[]
+  /** How many others of the list only a colleague may take. */
+  forColleague: number
   /** Called when the server has answered. */
   onDone: () => void
   onClose: () => void
 }
 
 /** Approves or pays withdrawals: who, how much and what follows; then which ones were refused and why. */
-export function TogetherDialog({ action, rows, onDone, onClose }: TogetherDialogProps) {
+export function TogetherDialog({ action, rows, forColleague, onDone, onClose }: TogetherDialogProps) {
   const text = useWords(withdrawalsWords)
   const [result, setResult] = useState<TogetherResult>()
   const targets = rows.map(({ id, version }) => ({ id, version }))
@@ -59,6 +61,7 @@ export function TogetherDialog({ action, rows, onDone, onClose }: TogetherDialog
       ready
       onClose={onClose}
     >
+      {forColleague > 0 && <ForColleague action={action} count={forColleague} />}
       {action === 'pay' && <ChannelShort rows={rows} />}
     </ConfirmDialog>
   )

@@ -1,3 +1,4 @@
+import Users from 'lucide-react/icons/users'
 import type { WithdrawalRow } from '#contract/money/withdrawal.ts'
 import { riskLevelOf } from '#contract/money/withdrawal-risk.ts'
 import { api } from '#web/kit/api.ts'
@@ -6,6 +7,7 @@ import { useNumberFormat } from '#web/kit/time.ts'
 import { useWords } from '#web/kit/words.ts'
 import { NamedAmounts } from '#web/money/withdrawals/facts/NamedAmounts.tsx'
 import { sumOf } from '#web/money/withdrawals/facts/sum.ts'
+import type { Together } from '#web/money/withdrawals/list/together.ts'
 import { Fact, Facts } from '#web/ui/show/Facts.tsx'
 import { Money } from '#web/ui/show/Money.tsx'
 import { withdrawalsWords } from '#words/money/withdrawals.ts'
@@ -58,6 +60,17 @@ export function ChannelShort({ rows }: TogetherProps) {
   return (
     <p role="status" className="rounded-md bg-warn-soft px-3 py-2 text-sm text-warn-ink">
       {many.channelShort}
+    </p>
+  )
+}
+
+/** How many of the list are left out, because a colleague must take them. */
+export function ForColleague({ action, count }: { action: Together; count: number }) {
+  const { forColleague } = useWords(withdrawalsWords)
+  return (
+    <p className="flex items-center gap-2 text-sm text-muted">
+      <Users size={14} aria-hidden className="shrink-0" />
+      {forColleague[action](count)}
     </p>
   )
 }

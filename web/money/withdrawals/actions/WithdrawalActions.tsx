@@ -1,6 +1,7 @@
 import { ownerFaults } from '#contract/money/payout.ts'
 import type { WithdrawalAction, WithdrawalRow } from '#contract/money/withdrawal.ts'
 import { useWords } from '#web/kit/words.ts'
+import { WithheldAction } from '#web/money/withdrawals/facts/Withheld.tsx'
 import { ActionButtons } from '#web/ui/controls/ActionButtons.tsx'
 import { withdrawalsWords } from '#words/money/withdrawals.ts'
 
@@ -39,5 +40,11 @@ export function WithdrawalActions({ row, onAction, place }: WithdrawalActionsPro
   const order = isOwnersFault(row) ? otherWayFirst : actions
   const allowed = order.filter(action => row.allowed.includes(action))
   const choose = (action: WithdrawalAction) => onAction(action, row)
-  return <ActionButtons actions={allowed} names={text.actions} risky={risky} onAction={choose} place={place} leads />
+  const buttons = (
+    <>
+      <WithheldAction row={row} place={place} />
+      <ActionButtons actions={allowed} names={text.actions} risky={risky} onAction={choose} place={place} leads />
+    </>
+  )
+  return place === 'row' ? <span className="flex gap-4">{buttons}</span> : buttons
 }

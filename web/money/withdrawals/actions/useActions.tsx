@@ -16,11 +16,11 @@ const TogetherDialog = lazily(async () => (await import('./TogetherDialog.tsx'))
 type Begun =
   | { action: DialogAction; row: WithdrawalRow }
   /** The rows as they were when the dialog was opened: what it says does not change meanwhile. */
-  | { together: Together; rows: readonly WithdrawalRow[] }
+  | { together: Together; rows: readonly WithdrawalRow[]; forColleague: number }
 
 type Actions = {
   begin: ChooseAction
-  beginTogether: (action: Together, rows: readonly WithdrawalRow[]) => void
+  beginTogether: (action: Together, rows: readonly WithdrawalRow[], forColleague: number) => void
   dialog: ReactNode
 }
 
@@ -37,19 +37,19 @@ export function useActions({ onDone }: { onDone: () => void }): Actions {
 
   function begin(action: Parameters<ChooseAction>[0], row: WithdrawalRow): void {
     if (action === 'query') void ask(row)
-    else if (action === 'pay') setBegun({ together: 'pay', rows: [row] })
+    else if (action === 'pay') setBegun({ together: 'pay', rows: [row], forColleague: 0 })
     else setBegun({ action, row })
   }
 
   return {
     begin,
-    beginTogether: (together, rows) => setBegun({ together, rows }),
+    beginTogether: (together, rows, forColleague) => setBegun({ together, rows, forColleague }),
     dialog:
       begun &&
       ('row' in begun ? (
         <ActionDialog {...begun} onClose={close} />
       ) : (
-        <TogetherDialog action={begun.together} rows={begun.rows} onDone={onDone} onClose={close} />
+        <TogetherDialog {...begun} action={begun.together} onDone={onDone} onClose={close} />
       )),
   }
 }

@@ -2,6 +2,7 @@ import type { WithdrawalRow } from '#contract/money/withdrawal.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Waited } from '#web/money/withdrawals/facts/Waited.tsx'
 import { HolderMark, RiskScore, WithdrawalState } from '#web/money/withdrawals/facts/WithdrawalBadges.tsx'
+import { WithheldBadge } from '#web/money/withdrawals/facts/Withheld.tsx'
 import { ChooseBox } from '#web/shared/list/chosen/ChooseBox.tsx'
 import type { Chosen } from '#web/shared/list/chosen/useChosen.ts'
 import { Badge } from '#web/ui/show/Badge.tsx'
@@ -23,7 +24,8 @@ export function WithdrawalCard({ row, chosen }: { row: WithdrawalRow; chosen: Ch
         {chosen && <ChooseBox row={row} chosen={chosen} whyNot={whyNotTogether(row, text)} />}
         <span className="truncate font-medium">{owner.name}</span>
         <Badge>{owners[owner.kind]}</Badge>
-        <span className="ml-auto shrink-0">
+        <span className="ml-auto flex shrink-0 gap-1">
+          <WithheldBadge row={row} />
           <WithdrawalState state={row.state} />
         </span>
       </div>

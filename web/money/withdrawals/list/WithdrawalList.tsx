@@ -14,7 +14,7 @@ import { useRecordList } from '#web/shared/list/useRecordList.ts'
 import { withdrawalsWords } from '#words/money/withdrawals.ts'
 import { useColumns } from './columns.tsx'
 import { TogetherBar } from './TogetherBar.tsx'
-import { canTogether, mostTogether, togetherUnder } from './together.ts'
+import { canTogether, countWithheld, mostTogether, togetherUnder } from './together.ts'
 import { cardHeight, WithdrawalCard } from './WithdrawalCard.tsx'
 import { WithdrawalFilters } from './WithdrawalFilters.tsx'
 
@@ -56,7 +56,15 @@ export function WithdrawalList() {
       filters={<WithdrawalFilters question={question} onFilter={setQuestion} />}
       columns={useColumns({ chosen, onAction: begin, sorting, isReview: tab === 'review' || tab === 'risky' })}
       card={{ height: cardHeight, draw: row => <WithdrawalCard row={row} chosen={chosen} /> }}
-      under={chosen && <TogetherBar action={together} chosen={chosen} onAction={beginTogether} />}
+      under={
+        chosen && (
+          <TogetherBar
+            action={together}
+            chosen={chosen}
+            onAction={(action, rows) => beginTogether(action, rows, countWithheld(list.rows, action))}
+          />
+        )
+      }
       empty={isNarrowed(question) ? text.emptyFiltered : batch > 0 ? text.batches.emptyOne : text.empty[tab]}
       onAgain={() => invalidate('withdrawals')}
     >

@@ -3,6 +3,7 @@ import { useWords } from '#web/kit/words.ts'
 import { NamedAmounts } from '#web/money/withdrawals/facts/NamedAmounts.tsx'
 import { Waited } from '#web/money/withdrawals/facts/Waited.tsx'
 import { HolderMark, RiskScore, WithdrawalState } from '#web/money/withdrawals/facts/WithdrawalBadges.tsx'
+import { WithheldBadge } from '#web/money/withdrawals/facts/Withheld.tsx'
 import { ChooseCell } from '#web/shared/list/chosen/ChooseCell.tsx'
 import type { Chosen } from '#web/shared/list/chosen/useChosen.ts'
 import { Badge } from '#web/ui/show/Badge.tsx'
@@ -135,8 +136,9 @@ export function RiskCell({ row: { risks, riskScore } }: Cell) {
   )
 }
 
-/** The state, and what the channel says where that says more. */
-export function StateCell({ row: { state, payout } }: Cell) {
+/** The state, what the channel says where that says more, and whether a colleague must go on with it. */
+export function StateCell({ row }: Cell) {
+  const { state, payout } = row
   const text = useWords(withdrawalsWords)
   const { payoutStates, faults } = useWords(withdrawalLabelWords)
   const isUnknown = payout?.state === 'unknown'
@@ -145,14 +147,17 @@ export function StateCell({ row: { state, payout } }: Cell) {
   return (
     <span className="flex max-w-full flex-col items-start gap-0.5">
       <WithdrawalState state={state} />
-      {says && (
-        <span
-          title={says}
-          className={`max-w-full truncate text-xs ${isUnknown || payout.fault ? 'text-bad-ink' : 'text-muted'}`}
-        >
-          {text.channelSays(says)}
-        </span>
-      )}
+      <span className="flex max-w-full gap-1.5">
+        <WithheldBadge row={row} />
+        {says && (
+          <span
+            title={says}
+            className={`min-w-0 truncate text-xs ${isUnknown || payout.fault ? 'text-bad-ink' : 'text-muted'}`}
+          >
+            {text.channelSays(says)}
+          </span>
+        )}
+      </span>
     </span>
   )
 }

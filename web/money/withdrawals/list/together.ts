@@ -1,6 +1,7 @@
-import type { WithdrawalRow } from '#contract/money/withdrawal.ts'
+import type { WithdrawalRow, Withholding } from '#contract/money/withdrawal.ts'
 import { riskLevelOf } from '#contract/money/withdrawal-risk.ts'
 import { mostInBatch } from '#contract/money/withdrawals.ts'
+import { withheldOf } from '#web/money/withdrawals/facts/forColleague.ts'
 import type { Question } from '#web/money/withdrawals/question.ts'
 
 /** What may be done with several withdrawals at once. */
@@ -20,7 +21,16 @@ export function canTogether(row: WithdrawalRow, action: Together): boolean {
   return row.allowed.includes(action) && !(action === 'approve' && riskLevelOf(row.riskScore) === 'high')
 }
 
-/** Why a withdrawal that may be approved cannot be chosen with others. */
-export function whyNotTogether(row: WithdrawalRow, text: { riskyOne: string }): string | undefined {
-  return row.allowed.includes('approve') && !canTogether(row, 'approve') ? text.riskyOne : undefined
+type Sentences = { riskyOne: string; whyWithheld: Readonly<Record<Withholding, string>> }
+
+/** Why a withdrawal cannot be chosen with others: it is approved by itself, or a colleague must go on with it. */
+export function whyNotTogether(row: WithdrawalRow, text: Sentences): string | undefined {
+  if (row.allowed.includes('approve') && !canTogether(row, 'approve')) return text.riskyOne
+  const withheld = withheldOf(row)
+  return withheld && text.whyWithheld[withheld.why]
+}
+
+/** How many of the rows only a colleague may take this action with. */
+export function countWithheld(rows: readonly WithdrawalRow[], action: Together): number {
+  return rows.filter(row => withheldOf(row)?.action === action).length
 }

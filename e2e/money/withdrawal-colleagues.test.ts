@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => money?.stop())
 
 const rowOf = (page: Person, no: string) => page.getByRole('row').filter({ hasText: no })
-const dialogOf = (page: Person) => page.getByRole('dialog', { name: '系统提示' })
+const dialogOf = (page: Person) => page.getByRole('dialog', { name: /^(通过|打款)/ })
 
 test('Withdrawals: what one reviewed oneself says that a colleague pays it, in the list, the drawer and the batch', async () => {
   const [first, second] = (await money.accountHolders(2, 900_000)) as [AccountHolder, AccountHolder]

@@ -95,7 +95,7 @@ export const chats = {
     input: Target.extend({
       summary: reasonText,
       category: z.enum(chatCategories),
-      seenTo: z.int().min(0).optional(),
+      seenTo: Id.optional(),
     }),
     output: ChatRow,
   }),

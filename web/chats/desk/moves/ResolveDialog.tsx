@@ -26,7 +26,7 @@ export function ResolveDialog({ chat, onClose }: { chat: ChatRow; onClose: () =>
     initial: blank,
     record: chat,
     // The button is disabled until a category is chosen.
-    input: ({ summary, category = 'other' }) => ({ summary, category, seenTo: chat.peerLastId }),
+    input: ({ summary, category = 'other' }) => ({ summary, category, seenTo: chat.peerLastId || undefined }),
     done: text.resolved,
     onDone: onClose,
   })

@@ -64,6 +64,7 @@ export const refusals = {
   chatNotInThisState: 40902,
   chatClosed: 40902,
   chatUnread: 40902,
+  chatAsked: 40902,
   reopenTooLate: 40902,
   recallTooLate: 40902,
   agentUnavailable: 40902,

@@ -53,6 +53,8 @@ export const ChatRow = z.object({
   rating: z.object({ score: z.int(), comment: WrittenText }).nullable(),
   /** The last message that the person has read. */
   peerReadTo: z.int(),
+  /** The last message that the person wrote, 0 if none. */
+  peerLastId: z.int(),
   createdAt: Moment,
   version: Version,
   allowed: z.array(z.enum(chatActions)),

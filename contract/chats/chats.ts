@@ -89,9 +89,14 @@ export const chats = {
     output: ChatRow,
   }),
   wake: command('chats.wake', { needs: 'chats.reply', input: Target, output: ChatRow }),
+  /** With `seenTo`, the last message of the person that was seen, it is refused over a later one. */
   resolve: command('chats.resolve', {
     needs: 'chats.reply',
-    input: Target.extend({ summary: reasonText, category: z.enum(chatCategories) }),
+    input: Target.extend({
+      summary: reasonText,
+      category: z.enum(chatCategories),
+      seenTo: Id.optional(),
+    }),
     output: ChatRow,
   }),
   /** Within 24 h. */

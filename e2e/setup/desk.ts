@@ -26,6 +26,8 @@ export async function finish(page: Person, summary: string): Promise<void> {
   const ending = page.getByRole('dialog', { name: /结束/ })
   await ending.getByRole('button', { name: '配送' }).click()
   await ending.getByLabel('会话小结').fill(summary)
+  const anyway = ending.getByRole('checkbox', { name: '我看过了，仍然结束' })
+  if (await anyway.count()) await anyway.check()
   await ending.getByRole('button', { name: '确定' }).click()
   await thread(page).getByText('会话结束').waitFor()
 }

@@ -4,6 +4,7 @@ import { chatReviews } from '#contract/chats/chat-reviews.ts'
 import type { ChatRow } from '#contract/chats/chat-row.ts'
 import { chats } from '#contract/chats/chats.ts'
 import { comeDue, ownChat, personOf, say, waitingChat } from '../setup/chats/chats.ts'
+import { holdRow } from '../setup/held.ts'
 import { homeCity } from '../setup/open/fixtures.ts'
 import { type Desk, refusalOf } from '../setup/orders/desk.ts'
 import { avoidMidnight } from '../setup/process/midnight.ts'
@@ -134,6 +135,25 @@ describe('the end of a conversation', () => {
     expect(chatId).not.toBe(chat.id)
     const { previous } = await li.call(chats.context, { id: chatId })
     expect(previous).toMatchObject([{ id: chat.id, summary: '已补送' }])
+  })
+
+  test('does not come over a question that is newer than the last one seen, also where the state stays the same', async () => {
+    const person = personOf(server)
+    const chat = await ownChat(server, li, person)
+    const seen = await read(chat.id)
+    expect(seen.state).toBe('open')
+    const held = await holdRow(server, 'chats', chat.id)
+    const written = person.write('还有，筷子也没有')
+    await held.untilWaiting(1)
+    const refused = refusalOf(li.call(chats.resolve, { ...target(seen), ...ending, seenTo: seen.peerLastId }))
+    await held.untilWaiting(2)
+    await held.commit()
+    const { id } = await written
+    expect(await refused).toMatchObject({ reason: 'chatAsked', record: { id: chat.id, state: 'open', peerLastId: id } })
+    const asked = await read(chat.id)
+    expect(asked.version).toBe(seen.version)
+    const over = await li.call(chats.resolve, { ...target(asked), ...ending, seenTo: id })
+    expect(over.state).toBe('resolved')
   })
 
   test('is not resolved if a message arrived meanwhile', async () => {

@@ -869,6 +869,12 @@ export const chatsRefusals = words({
     es: 'No ha terminado y tiene mensajes sin leer. Atiéndala antes de borrarla.',
     ja: '会話が終了しておらず未読があります。対応してから削除してください。',
   },
+  chatAsked: {
+    zh: '对方刚刚又发来消息，会话没有结束，请先看过',
+    en: 'The person has just written again, so it is not over. Read that first.',
+    es: 'La persona acaba de escribir otra vez y no se ha cerrado. Léalo primero.',
+    ja: '相手から新しいメッセージが届いたため終了していません。先にお読みください。',
+  },
   reopenTooLate: {
     zh: '会话结束太久，无法重新打开，请等待用户发起新会话',
     en: 'It ended too long ago and cannot be reopened. A new one begins when the person writes.',

@@ -405,6 +405,18 @@ export const chatMovesWords = words({
     es: '2–200 caracteres; lo leerá quien atienda después',
     ja: '2–200 文字。次の担当者が読みます',
   },
+  askedStill: {
+    zh: (said: string) => (said ? `对方写了：“${said}”，还没有回复` : '对方的消息还没有回复'),
+    en: (said: string) => (said ? `They wrote “${said}”, without an answer yet` : 'They have no answer yet'),
+    es: (said: string) => (said ? `Escribió «${said}», aún sin respuesta` : 'Aún no tiene respuesta'),
+    ja: (said: string) => (said ? `相手の「${said}」にまだ返信していません` : '相手にまだ返信していません'),
+  },
+  endAnyway: {
+    zh: '我看过了，仍然结束',
+    en: 'I have read it, close anyway',
+    es: 'Lo he leído, cerrar de todos modos',
+    ja: '読みました。それでも終了する',
+  },
   resolved: {
     zh: '会话已结束，已请对方评分',
     en: 'Closed; they were asked to rate it',

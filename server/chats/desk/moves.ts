@@ -12,9 +12,10 @@ import { addSystemMessage } from '#server/chats/thread/messages.ts'
 import { enqueueChatWebhook } from '#server/chats/thread/webhooks.ts'
 import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'
+import type { CommandContext } from '#server/kit/serve.ts'
 import { setAgentPresent } from './agents.ts'
 import { serveQueue } from './assign.ts'
-import { lockForAction, lockPeerOf } from './lock.ts'
+import { lockForAction, lockInCities, lockPeerOf } from './lock.ts'
 import { lockQueue } from './queue.ts'
 
 export const snoozeQueue = 'chats.wake'
@@ -61,7 +62,8 @@ export const wake = handle(chats.wake, async (context, target) => {
   return answerChat(context, chat.id)
 })
 
-export const resolve = handle(chats.resolve, async (context, { summary, category, ...target }) => {
+export const resolve = handle(chats.resolve, async (context, { summary, category, seenTo, ...target }) => {
+  if (seenTo !== undefined) await refuseOverQuestion(context, target.id, seenTo)
   const chat = await lockForAction(context, target, 'resolve')
   const resolved = await moveChat(context, chat, 'resolve', {
     by: 'staff',
@@ -72,6 +74,13 @@ export const resolve = handle(chats.resolve, async (context, { summary, category
   await serveQueue(context, { freed: chat.assignee_id })
   return answerChat(context, chat.id)
 })
+
+/** A message that came while the state was the same changes no version. */
+async function refuseOverQuestion(context: CommandContext, id: number, seenTo: number): Promise<void> {
+  const { state, last_peer_id } = await lockInCities(context, id)
+  if (state !== 'resolved' && (last_peer_id ?? 0) > seenTo)
+    refuse('chatAsked', { record: await answerChat(context, id) })
+}
 
 /** The columns of a conversation that is over; null means by the clock. */
 export function resolvedBy(userId: number | null) {

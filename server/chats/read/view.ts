@@ -85,6 +85,7 @@ export function viewChat(chat: ListedChat, { caller, setting }: ChatReader): Cha
     resolvedAt: chat.resolved_at,
     rating: chat.score === null ? null : { score: chat.score, comment: asWritten(chat.rating_comment) },
     peerReadTo: chat.peer_read_to,
+    peerLastId: chat.last_peer_id ?? 0,
     createdAt: chat.created_at,
     version: chat.version,
     allowed: chatActions.filter(action => chatGuard(chat, action, caller, setting) === null),

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { reasonText } from '#contract/base/values.ts'
 import { chatCategories } from '#contract/chats/chat.ts'
 import type { ChatRow } from '#contract/chats/chat-row.ts'
@@ -5,34 +6,40 @@ import { chats } from '#contract/chats/chats.ts'
 import { useWords } from '#web/kit/words.ts'
 import { useForm } from '#web/shared/form/useForm.ts'
 import { FormDialog } from '#web/ui/ask/FormDialog.tsx'
+import { Checkbox } from '#web/ui/controls/Checkbox.tsx'
 import { Chip } from '#web/ui/controls/Chip.tsx'
 import { Textarea } from '#web/ui/controls/TextField.tsx'
+import { toneClass } from '#web/ui/show/tone.ts'
 import { chatsWords } from '#words/chats/chats.ts'
 import { chatMovesWords } from '#words/chats/conversation.ts'
 
 type Resolution = { category: (typeof chatCategories)[number] | undefined; summary: string }
 const blank: Resolution = { category: undefined, summary: '' }
 
-/** Resolves a conversation with a category and a summary. */
+/** Resolves a conversation with a category and a summary; over a message without an answer only if they say that they read it. */
 export function ResolveDialog({ chat, onClose }: { chat: ChatRow; onClose: () => void }) {
   const text = useWords(chatMovesWords)
   const desk = useWords(chatsWords)
+  const [readTo, setReadTo] = useState(0)
+  const isAsked = chat.due !== null && chat.due.kind !== 'resolve'
   const form = useForm(chats.resolve, {
     initial: blank,
     record: chat,
     // The button is disabled until a category is chosen.
-    input: ({ summary, category = 'other' }) => ({ summary, category }),
+    input: ({ summary, category = 'other' }) => ({ summary, category, seenTo: chat.peerLastId || undefined }),
     done: text.resolved,
     onDone: onClose,
   })
   const { category, summary } = form.values
+  // A later message takes the tick away.
+  const isSure = !isAsked || readTo === chat.peerLastId
 
   return (
     <FormDialog
       title={text.resolveOf(chat.peer.name)}
       width={480}
       form={form}
-      ready={category !== undefined && reasonText.safeParse(summary).success}
+      ready={isSure && category !== undefined && reasonText.safeParse(summary).success}
       onClose={onClose}
     >
       <fieldset>
@@ -46,6 +53,26 @@ export function ResolveDialog({ chat, onClose }: { chat: ChatRow; onClose: () =>
         </div>
       </fieldset>
       <Textarea {...form.text('summary')} label={text.summary} hint={text.summaryHint} rows={3} maxLength={200} />
+      {isAsked && <Asked chat={chat} isRead={isSure} onRead={isRead => setReadTo(isRead ? chat.peerLastId : 0)} />}
     </FormDialog>
+  )
+}
+
+type AskedProps = { chat: ChatRow; isRead: boolean; onRead: (isRead: boolean) => void }
+
+/** What the person wrote, as long as nobody has answered. */
+function Asked({ chat: { lastMessage }, isRead, onRead }: AskedProps) {
+  const text = useWords(chatMovesWords)
+  const desk = useWords(chatsWords)
+  const said = lastMessage?.isPeer ? [desk.kinds[lastMessage.kind], lastMessage.text].filter(Boolean).join(' ') : ''
+  return (
+    <div className={`grid gap-2 rounded-md px-3 py-2.5 text-sm ${toneClass.warn}`}>
+      <p role="status" className="break-words">
+        {text.askedStill(said)}
+      </p>
+      <Checkbox checked={isRead} onChange={onRead}>
+        {text.endAnyway}
+      </Checkbox>
+    </div>
   )
 }

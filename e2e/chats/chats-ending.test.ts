@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { customerOf } from '../setup/customer.ts'
+import { openDesk, rowOf, thread, write } from '../setup/desk.ts'
+import { withProduct } from '../setup/withProduct.ts'
+
+const product = withProduct()
+
+const atDesk = (username: string, queue: string) => openDesk(product, { username, queue })
+const stranger = (name: string) =>
+  customerOf(product, { name, externalId: `C-${randomUUID().slice(0, 8)}`, phone: '13800138000' })
+
+test('Chats: a conversation does not end over a question that just came; whoever ends it reads it and says so', async () => {
+  const customer = stranger('纪明舒')
+  await customer.write('订单可以改地址吗')
+  const agent = await atDesk('kefu', 'waiting')
+  await rowOf(agent, customer.name).click()
+  await write(agent, '可以，已为您改好')
+  await agent.getByRole('heading', { name: /等待对方/ }).waitFor()
+
+  await agent.getByRole('button', { name: '结束会话' }).click()
+  const ending = agent.getByRole('dialog', { name: /结束/ })
+  await ending.getByRole('button', { name: '配送' }).click()
+  await ending.getByLabel('会话小结').fill('改了地址')
+  const yes = ending.getByRole('button', { name: '确定' })
+  expect(await yes.isEnabled()).toBe(true)
+  const anyway = ending.getByRole('checkbox', { name: '我看过了，仍然结束' })
+  expect(await anyway.count()).toBe(0)
+  for (const question of ['门牌号也要改', '是 3 号楼']) {
+    await customer.write(question)
+    await ending.getByText(`对方写了：“${question}”，还没有回复`).waitFor()
+    expect(await anyway.isChecked()).toBe(false)
+    expect(await yes.isEnabled()).toBe(false)
+    await anyway.check()
+    expect(await yes.isEnabled()).toBe(true)
+  }
+  await agent.screenshot({ path: `${import.meta.dirname}/../output/chats-asked.png` })
+  await yes.click()
+  await thread(agent).getByText('会话结束').waitFor()
+  expect(agent.reportedErrors).toEqual([])
+})

@@ -12,6 +12,8 @@ export const referencePageWords = words({
     ja: '公開 API リファレンス',
   },
   language: labelWords.language,
+  /** Each language by its own name. */
+  ownName: { zh: '简体中文', en: 'English', es: 'Español', ja: '日本語' },
   chapters: { zh: '目录', en: 'Contents', es: 'Contenido', ja: '目次' },
   start: { zh: '签名与约定', en: 'Signing and rules', es: 'Firma y reglas', ja: '署名と取り決め' },
   webhooks: { zh: '事件推送', en: 'Webhooks', es: 'Webhooks', ja: 'Webhook' },

@@ -9,7 +9,6 @@ import { addresses } from '../addresses.ts'
 import { Html, html } from './html.ts'
 import { linkTo, type Reader } from './reader.ts'
 
-const ownNames: Readonly<Record<Language, string>> = { zh: '中文', en: 'English', es: 'Español', ja: '日本語' }
 const tags: Readonly<Record<Language, string>> = { zh: 'zh-CN', en: 'en', es: 'es', ja: 'ja' }
 
 export const callPath = (name: OpenCallName) => `${addresses.docs}/calls/${name}`
@@ -63,7 +62,7 @@ ${body}
 function languageLinks({ language, kept }: Reader, path: string): Html {
   const links = languages.map(each => {
     const current = new Html(each === language ? ' aria-current="true"' : '')
-    return html`<a href="${linkTo(path, { ...kept, lang: each })}" lang="${tags[each]}"${current}>${ownNames[each]}</a>`
+    return html`<a href="${linkTo(path, { ...kept, lang: each })}" lang="${tags[each]}"${current}>${referencePageWords.ownName[each]}</a>`
   })
   return html`<nav class="languages" aria-label="${inLanguage(referencePageWords.language, language)}">${links}</nav>`
 }

@@ -12,7 +12,7 @@ const dist = join(root, 'dist')
 const prefix = 'server-'
 const rooms = ['server', 'contract', 'words']
 /** With native parts, with files they read beside themselves, or with threads of their own. */
-const unbundled = ['sharp', 'tesseract.js', 'pino', '@zxcvbn-ts/language-common', 'openapi-explorer']
+const unbundled = ['sharp', 'tesseract.js', 'pino', '@zxcvbn-ts/language-common']
 
 let program: Promise<string> | undefined
 

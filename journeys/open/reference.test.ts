@@ -25,11 +25,29 @@ describe('the reference', () => {
       expect(policy).toBe(desk.headers.get('content-security-policy'))
       expect(policy).toContain("style-src 'self';")
     }
-    expect((await fetch(new URL('/open/docs/viewer.js', server.url))).headers.get('x-content-type-options')).toBe(
-      'nosniff',
-    )
     const page = await (await fetch(new URL('/open/docs', server.url))).text()
-    expect(page).not.toMatch(/https?:\/\//)
+    expect(page).not.toMatch(/(src|href|action)="https?:|<script|<style|style="/)
+  })
+
+  test('speaks one language: that of the address, or else of the desk, or else of the browser', async () => {
+    const titles = { zh: '下单', en: 'Place an order', es: 'Crear un pedido', ja: '注文を登録' }
+    const titleFor = async (path: string, headers: Record<string, string>) => {
+      const text = await (await fetch(new URL(path, server.url), { headers })).text()
+      expect(Object.values(titles).filter(title => text.includes(`<h1>${title}</h1>`))).toHaveLength(1)
+      return /<html lang="(\w+).*<h1>(.*?)<\/h1>/s.exec(text)?.slice(1)
+    }
+    const call = '/open/docs/calls/placeOrder'
+    expect(await titleFor(`${call}?lang=ja`, { cookie: 'language=es' })).toEqual(['ja', titles.ja])
+    expect(await titleFor(call, { cookie: 'token=1; language=es', 'accept-language': 'zh' })).toEqual(['es', titles.es])
+    expect(await titleFor(call, { 'accept-language': 'fr, zh-TW;q=0.8' })).toEqual(['zh', titles.zh])
+    expect(await titleFor(call, {})).toEqual(['en', titles.en])
+  })
+
+  test('writes what a stranger sends as text, and only as an id of an app', async () => {
+    const evil = encodeURIComponent(`"><img src=x onerror=alert(1)>`)
+    const text = await (await fetch(new URL(`/open/docs?app=${evil}&lang=${evil}`, server.url))).text()
+    expect(text).not.toContain('<img')
+    expect(text).toContain('YOUR-APP-ID')
   })
 })
 

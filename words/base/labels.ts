@@ -113,6 +113,7 @@ export const labelWords = words({
     es: (count: number) => `${count} s`,
     ja: (count: number) => `${count} 秒`,
   },
+  reference: { zh: '接口文档', en: 'API reference', es: 'Referencia de la API', ja: 'API リファレンス' },
   secondFactor: { zh: '双重验证', en: 'Second factor', es: 'Doble factor', ja: '二段階認証' },
   service: { zh: '服务', en: 'Service', es: 'Servicio', ja: 'サービス' },
   shop: { zh: '商家', en: 'Shop', es: 'Tienda', ja: '店舗' },

@@ -130,6 +130,7 @@ export const appWords = words({
     ja: (limit: number) =>
       `1 行に 1 社、注文の表記どおり。その荷物の通知を受け、他のアプリは代わりに報告できません。最大 ${limit} 社。`,
   },
+  reference: labelWords.reference,
   createdAt: { zh: '创建于', en: 'Created at', es: 'Creada el', ja: '作成時刻' },
   secrets: { zh: '密钥', en: 'Secrets', es: 'Secretos', ja: 'シークレット' },
   secretSince: { zh: '启用于', en: 'Since', es: 'Desde', ja: '開始' },

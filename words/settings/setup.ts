@@ -101,7 +101,7 @@ export const setupWords = words({
     es: 'Todo listo. Envíe un primer pedido según la referencia; aparecerá enseguida.',
     ja: '準備完了です。リファレンスに従って最初の注文を送ると、すぐに一覧に表示されます。',
   },
-  reference: { zh: '接口文档', en: 'API reference', es: 'Referencia de la API', ja: 'API リファレンス' },
+  reference: labelWords.reference,
   appTitle: {
     zh: '创建第一个应用',
     en: 'Create your first app',

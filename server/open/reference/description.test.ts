@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
+import { languages } from '#contract/base/values.ts'
 import { type OpenCall, openPrefix } from '#contract/open/calls/call.ts'
 import { openCallGroups, openCalls } from '#contract/open/open-calls.ts'
 import { openReasons } from '#contract/open/open-refusals.ts'
+import { noteWords } from '#words/open/reference/notes.ts'
 import { describeOpenApi } from './description.ts'
-import { refusalsPage } from './pages.ts'
+import { readerOf } from './pages/reader.ts'
+import { refusalsPage } from './pages/refusals.ts'
 import { explainedRefusals } from './refusals.ts'
 
 const calls = Object.entries<OpenCall>(openCalls)
@@ -45,7 +48,7 @@ test('the description has every call and no other, each with both languages', ()
 })
 
 test('every refusal has a sentence in English and Chinese and an anchor of its own', () => {
-  const page = refusalsPage()
+  const [page = '', ...others] = languages.map(lang => refusalsPage(readerOf({ query: { lang }, server: '' })))
   for (const reason of [...openReasons, ...explainedRefusals.keys()]) {
     const { text } = explainedRefusals.get(reason) ?? {}
     expect([reason, text?.en, text?.zh]).toEqual([
@@ -53,6 +56,22 @@ test('every refusal has a sentence in English and Chinese and an anchor of its o
       expect.not.stringMatching(/\p{Script=Han}/u),
       expect.stringMatching(/\p{Script=Han}/u),
     ])
-    expect(page.split(`<section id="${reason}">`)).toHaveLength(2)
+    expect(page.split(`<section id="${reason}" class="refusal">`)).toHaveLength(2)
+    const said = [page, ...others].map(each => each.split(`id="${reason}"`)[1]?.split('<p>')[1]?.split('</p>')[0])
+    expect([reason, new Set(said).size, said]).toEqual([
+      reason,
+      languages.length,
+      said.map(() => expect.stringMatching(/../)),
+    ])
   }
+})
+
+test('every note of a field is said in every language', () => {
+  const found = new Set<string>()
+  JSON.stringify(describeOpenApi().components.schemas, (key, value) => {
+    if (key === 'description') found.add(value as string)
+    return value
+  })
+  expect([...found].filter(note => !noteWords[note])).toEqual([])
+  expect(found.size).toBeGreaterThan(50)
 })

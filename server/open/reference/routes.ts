@@ -1,26 +1,41 @@
 import { readFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type OpenCallName, openCalls } from '#contract/open/open-calls.ts'
 import type { Config } from '#server/kit/config.ts'
 import { addresses } from './addresses.ts'
-import { describeOpenApi } from './description.ts'
-import { docsPage, refusalsPage } from './pages.ts'
+import { callPage, description } from './pages/call.ts'
+import { callPath, subjects, webhookPath } from './pages/frame.ts'
+import { type Reader, readerOf } from './pages/reader.ts'
+import { refusalsPage } from './pages/refusals.ts'
+import { startPage } from './pages/start.ts'
+import { webhookPage } from './pages/webhook.ts'
 
-const json = 'application/json; charset=utf-8'
-const html = 'text/html; charset=utf-8'
-const script = 'text/javascript; charset=utf-8'
-const style = 'text/css; charset=utf-8'
+/** The pages, each written for its reader. */
+const pages: Readonly<Record<string, (reader: Reader) => string>> = {
+  [addresses.docs]: startPage,
+  [addresses.refusals]: refusalsPage,
+  ...Object.fromEntries(
+    (Object.keys(openCalls) as OpenCallName[]).map(name => [
+      callPath(name),
+      (reader: Reader) => callPage(reader, name),
+    ]),
+  ),
+  ...Object.fromEntries(
+    subjects.map(subject => [webhookPath(subject), (reader: Reader) => webhookPage(reader, subject)]),
+  ),
+}
 
-/** What is served where; each is read or made once, when it is first asked for. */
-const served: Readonly<Record<string, { type: string; read: () => string | Promise<string> }>> = {
-  [addresses.description]: { type: json, read: () => JSON.stringify(describeOpenApi()) },
-  [addresses.docs]: { type: html, read: () => docsPage },
-  [addresses.refusals]: { type: html, read: refusalsPage },
-  [`${addresses.docs}/viewer.js`]: { type: script, read: readViewer },
-  [`${addresses.docs}/styles.js`]: { type: script, read: () => readOwn('styles.js') },
-  [`${addresses.docs}/reference.css`]: { type: style, read: () => readOwn('reference.css') },
+let descriptionText: string | undefined
+
+/** What is the same for everybody. */
+const files: Readonly<Record<string, { type: string; read: () => string | Promise<string> }>> = {
+  [addresses.description]: { type: 'application/json', read: readDescription },
+  [`${addresses.docs}/reference.css`]: {
+    type: 'text/css',
+    read: () => readFile(new URL('pages/reference.css', import.meta.url), 'utf8'),
+  },
 }
 
 /**
@@ -29,35 +44,40 @@ const served: Readonly<Record<string, { type: string; read: () => string | Promi
  */
 export async function referenceRoutes(app: FastifyInstance, { config }: { config: Config }): Promise<void> {
   if (!config.OPEN_DOCS) return
-  for (const [url, { type, read }] of Object.entries(served)) {
-    const content = once(async () => Buffer.from(await read()))
-    const zipped = once(async () => promisify(gzip)(await content()))
-    app.get(url, async (request, reply) => {
-      const isZipped = mayZip(request)
-      if (isZipped) reply.header('content-encoding', 'gzip')
-      reply.headers({ vary: 'accept-encoding', 'cache-control': 'no-cache', 'content-type': type })
-      return isZipped ? zipped() : content()
+  for (const [url, { type, read }] of Object.entries(files)) {
+    app.get(url, async (request, reply) => send(request, reply, { type, text: await read() }))
+  }
+  for (const [url, write] of Object.entries(pages)) {
+    app.get(url, (request, reply) => {
+      return send(request, reply, { type: 'text/html', text: write(readerIn(request, config)) })
     })
   }
 }
 
-function mayZip({ headers }: FastifyRequest): boolean {
-  return /\bgzip\b/.test(String(headers['accept-encoding'] ?? ''))
+/** Made once: it is large. */
+function readDescription(): string {
+  descriptionText ??= JSON.stringify(description())
+  return descriptionText
 }
 
-function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
-  let made: Promise<Value> | undefined
-  return () => {
-    made ??= make()
-    return made
-  }
+function readerIn({ query, headers, protocol, host }: FastifyRequest, { PUBLIC_URL }: Config): Reader {
+  // What a stranger calls this server is copied into programs: nothing but a name and a port.
+  const here = /^[\w.:[\]-]+$/.test(host) ? `${protocol}://${host}` : ''
+  return readerOf({
+    query: query as Record<string, unknown>,
+    cookie: headers.cookie,
+    accepted: headers['accept-language'],
+    server: PUBLIC_URL?.replace(/\/$/, '') || here,
+  })
 }
 
-function readViewer(): Promise<string> {
-  const path = import.meta.resolve('openapi-explorer/dist/browser/openapi-explorer.min.js')
-  return readFile(fileURLToPath(path), 'utf8')
-}
+type Written = { type: string; text: string }
 
-function readOwn(name: string): Promise<string> {
-  return readFile(new URL(`viewer/${name}`, import.meta.url), 'utf8')
+async function send(request: FastifyRequest, reply: FastifyReply, { type, text }: Written): Promise<Buffer> {
+  const isZipped = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))
+  if (isZipped) reply.header('content-encoding', 'gzip')
+  const vary = 'accept-encoding, accept-language, cookie'
+  reply.headers({ vary, 'cache-control': 'no-cache', 'content-type': `${type}; charset=utf-8` })
+  const content = Buffer.from(text)
+  return isZipped ? promisify(gzip)(content) : content
 }

@@ -24,6 +24,14 @@ export function TermFacts({ app }: { app: App }) {
             <code className="text-xs break-all">{app.appId}</code>
             <Copy value={app.appId} />
           </span>
+          <a
+            href={`/open/docs?app=${encodeURIComponent(app.appId)}`}
+            target="_blank"
+            rel="noreferrer"
+            className="ml-3 text-accent-ink underline"
+          >
+            {text.reference}
+          </a>
         </Fact>
         <Fact name={text.columns.kind}>{kinds[app.kind]}</Fact>
         <Fact name={text.owner}>{app.owner.name || '–'}</Fact>

@@ -125,6 +125,7 @@ export const refusals = {
   undoTooLate: 40902,
   judgedBefore: 40303,
   paperBlocked: 40902,
+  numberDiffers: 40902,
   appealTooLate: 40902,
   applicationOpen: 40902,
   reappliesTooSoon: 40902,

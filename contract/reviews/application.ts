@@ -93,6 +93,8 @@ export const ApplicationRow = z.object({
   cityCode: z.string(),
   /** Of what is needed before it can be activated, in percent. */
   completeness: z.int().min(0).max(100),
+  /** The same in pieces: a paper that waits for its review is neither there nor missing. */
+  pieces: z.object({ done: z.int(), waiting: z.int(), missing: z.int() }),
   papers: z.array(
     z.object({ kind: z.enum(paperKinds), state: z.enum(paperStandings), id: Id.nullable(), no: z.string().nullable() }),
   ),

@@ -83,6 +83,11 @@ const Hint = z.object({
 })
 export type PaperHint = z.output<typeof Hint>
 
+/** Whether the number that was typed is not the one that a machine read: approving it in spite of that needs a reason. */
+export function isNumberMisread({ check, field }: Pick<PaperHint, 'check' | 'field'>): boolean {
+  return check === 'readingDiffers' && field === 'number'
+}
+
 export const VerificationRow = z.object({
   id: Id,
   /** `RZ…`. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { command, query } from '#contract/base/operation.ts'
 import { pageOf } from '#contract/base/page.ts'
-import { Id, Nothing, ReasonedTarget, Target } from '#contract/base/values.ts'
+import { Id, Nothing, ReasonedTarget, reasonText, Target } from '#contract/base/values.ts'
 import { paperKinds } from './paper.ts'
 import { CaseTarget, Counted, NoteToPerson, ReviewClaim, reviewCounts, reviewQuestion } from './review.ts'
 import { paperFaults, VerificationDetail, VerificationRow } from './verification.ts'
@@ -58,19 +58,22 @@ export const verifications = {
     input: z.object({ id: Id.optional() }),
     output: Nothing,
   }),
-  /** The images and the whole number of a paper, by links for this person, good once and for a minute; each is recorded. */
+  /** The images and the whole numbers of a paper, by links for this person, good once and for a minute; each is recorded. */
   open: command('verifications.open', {
     needs: 'verifications.images',
     input: z.object({ id: Id }),
     output: z.object({
+      /** As it was typed, and as a machine read it. */
       number: z.string().nullable(),
+      readNumber: z.string().nullable(),
       images: z.array(z.object({ id: Id, url: z.string() })),
       /** Images that this person may still open today. */
       left: z.int(),
     }),
     answersSecret: true,
   }),
-  approve: command('verifications.approve', { ...judge, input: CaseTarget }),
+  /** `reason`: where the number that was typed is not the one that was read. It stays with staff. */
+  approve: command('verifications.approve', { ...judge, input: CaseTarget.extend({ reason: reasonText.optional() }) }),
   reject: command('verifications.reject', {
     ...judge,
     input: CaseTarget.extend({ codes: z.array(z.enum(paperFaults)).min(1).max(4), note: NoteToPerson }),

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { announcementEditorWords } from '#words/announcements/announcements.ts'
+import { announcementEditorWords, announcementFormWords } from '#words/announcements/announcements.ts'
 import { labelWords } from '#words/base/labels.ts'
 import { expectNoFaults } from '../setup/axe.ts'
 import { allRead, type Person, signIn } from '../setup/browser.ts'
@@ -9,6 +9,7 @@ import { withProduct } from '../setup/withProduct.ts'
 
 const product = withProduct(0.1)
 const { tools, linkAddress, linkWrong, altText, toolbar } = announcementEditorWords
+const { add, restored, discard } = announcementFormWords
 
 test('Announcements: a text is written and formatted by keyboard alone, with every tool of the toolbar', async () => {
   const page = await openForm()
@@ -142,6 +143,49 @@ test('Announcements: list, form, drawer and pop-up have no faults for axe in bot
   await expectNoFaults(page)
   expect(page.reportedErrors).toEqual([])
 })
+
+test('Announcements: the form has an address and keeps its text through a reload; nothing of it is beside the window, on a phone neither', async () => {
+  const page = await openForm()
+  expect(new URL(page.url()).searchParams.get('write')).toBe('new')
+  await page.getByLabel('标题', { exact: true }).fill('写到一半的公告')
+  await page.getByRole('textbox', { name: '正文', exact: true }).fill('今晚停电')
+  await page.getByRole('checkbox', { name: '商家', exact: true }).click()
+  await page.screenshot({ path: 'e2e/output/announcement-form.png' })
+  expect(await besideTheWindow(page)).toEqual([])
+
+  await page.reload()
+  await page.getByText(restored.zh).waitFor()
+  expect(await page.getByLabel('标题', { exact: true }).inputValue()).toBe('写到一半的公告')
+  await page.getByRole('textbox', { name: '正文', exact: true }).getByText('今晚停电').waitFor()
+  expect(await page.getByRole('checkbox', { name: '商家', exact: true }).isChecked()).toBe(true)
+  await page.goBack()
+  await page.getByRole('button', { name: '写公告' }).click()
+  await page.getByText(restored.zh).waitFor()
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  expect(await besideTheWindow(page)).toEqual([])
+  await page.screenshot({ path: 'e2e/output/announcement-form-phone.png', fullPage: true })
+
+  await page.getByRole('button', { name: discard.zh }).click()
+  expect(await page.getByLabel('标题', { exact: true }).inputValue()).toBe('')
+  await page.reload()
+  await page.getByRole('textbox', { name: '正文', exact: true }).waitFor()
+  expect(await page.getByText(restored.zh).count()).toBe(0)
+  expect(await page.getByLabel('标题', { exact: true }).inputValue()).toBe('')
+  expect(page.reportedErrors).toEqual([])
+})
+
+/** Controls of the form that end beyond the right edge of the window, with where they end. */
+function besideTheWindow(page: Person): Promise<string[]> {
+  return page.getByRole('form', { name: add.zh }).evaluate(form =>
+    [...form.querySelectorAll('input, button, textarea, [role=combobox], fieldset')].flatMap(one => {
+      const { right, width } = one.getBoundingClientRect()
+      const name = one.getAttribute('aria-label') ?? one.textContent ?? ''
+      return width > 0 && right > innerWidth ? [`${name} ${right}`] : []
+    }),
+  )
+}
 
 async function openForm(): Promise<Person> {
   const page = await product.openPage()

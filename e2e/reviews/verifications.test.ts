@@ -92,6 +92,34 @@ test('Verifications: on a phone by touch, in both themes, with buttons large eno
   expect(page.reportedErrors).toEqual([])
 })
 
+test('Verifications: a number that was read otherwise than typed is whole on both sides with its digits marked; approving it asks why', async () => {
+  const { no } = await product.city.sendPaper({ from: 'customer', flaw: 'misread' })
+  const page = await product.openPage()
+  await signIn(page, 'auditor', `/user/renzheng?search=${no}`)
+  await page.getByRole('button', { name: '审核', exact: true }).first().click()
+  await nextNumber(page, new Set())
+  const line = page.getByRole('article').getByRole('row').filter({ hasText: '不一致' })
+  await line.locator('mark').first().waitFor()
+  const [given = '', read = ''] = await line.getByRole('cell').allTextContents()
+  expect([given, read]).toEqual([
+    expect.stringMatching(/^\d{17}[\dX]$/),
+    expect.stringMatching(/^\d{17}[\dX]|\d{16}X\d$/),
+  ])
+  expect(given).not.toBe(read)
+  expect(await line.locator('mark').count()).toBe(2)
+  await expectNoFaults(page)
+  await page.screenshot({ path: 'e2e/output/number-differs.png' })
+
+  await page.keyboard.press('a')
+  const dialog = page.getByRole('dialog', { name: '系统提示' })
+  expect(await dialog.getByRole('button', { name: '确定' }).isDisabled()).toBe(true)
+  await dialog.getByText('已电话核对号码').click()
+  await page.screenshot({ path: 'e2e/output/number-reason.png' })
+  await dialog.getByRole('button', { name: '确定' }).click()
+  await product.apps.waitForWebhook(no, 'approved')
+  expect(page.reportedErrors).toEqual([])
+})
+
 async function colleagueSees(no: string): Promise<void> {
   const colleague = await product.openPage()
   await signIn(colleague, 'admin', `/user/renzheng?search=${no}`)

@@ -11,15 +11,24 @@ export function closeQueue(subject: ReviewSubject): string {
 
 export type CloseJob = { id: number; version: number }
 
-/** `seconds` is null where nobody measured it; `action` names the event otherwise than the verdict does. */
-type Decision = { codes: readonly string[]; note: string; seconds: number | null; action?: EventAction }
+/**
+ * `seconds` is null where nobody measured it; `action` names the event otherwise than the verdict does. `note` is for the person,
+ * `reason` for the log only.
+ */
+type Decision = {
+  codes: readonly string[]
+  note: string
+  reason?: string | undefined
+  seconds: number | null
+  action?: EventAction
+}
 
 /** Decides a case that was locked for this move. It takes effect after some seconds, unless it is undone. */
 export async function decide(
   context: CommandContext,
   review: CaseRecord,
   verdict: Verdict,
-  { codes, note, seconds, action }: Decision,
+  { codes, note, reason, seconds, action }: Decision,
 ): Promise<CaseRecord> {
   const now = Date.now()
   const decided = await moveCase(context, review, verdict, {
@@ -33,7 +42,7 @@ export async function decide(
       decided_at: new Date(now),
       leaves_at: new Date(now + reviewTerms.undoSeconds * 1000),
     },
-    event: { reason: note || null, ...(action && { action }) },
+    event: { reason: reason ?? (note || null), ...(action && { action }) },
   })
   const { id, version } = decided
   await context.later(closeQueue(review.subject), { id, version } satisfies CloseJob, reviewTerms.undoSeconds)

@@ -18,7 +18,7 @@ async function refuseOwnRecord({ db, caller }: CommandContext, subject: ReviewSu
   await refuseOwnInterest(db, caller.userId, rows[0]?.id ?? null)
 }
 
-type Judgement = z.output<typeof CaseTarget> & { codes?: readonly string[]; note?: string }
+type Judgement = z.output<typeof CaseTarget> & { codes?: readonly string[]; note?: string; reason?: string | undefined }
 
 /**
  * What every desk does with the cases of one subject. `detailOf` reads a record for its answer; `refuseVerdict` refuses what may
@@ -27,7 +27,7 @@ type Judgement = z.output<typeof CaseTarget> & { codes?: readonly string[]; note
 export function deskOf<Detail>(
   subject: ReviewSubject,
   detailOf: (context: CommandContext, id: number) => Promise<Detail>,
-  refuseVerdict: (context: CommandContext, id: number, verdict: Verdict) => Promise<void> = async () => {},
+  refuseVerdict: (context: CommandContext, asked: Judgement, verdict: Verdict) => Promise<void> = async () => {},
 ) {
   const freshIn = (context: CommandContext) => (id: number) => detailOf(context, id)
   return {
@@ -39,11 +39,11 @@ export function deskOf<Detail>(
       return {}
     },
     async judge(context: CommandContext, verdict: Verdict, asked: Judgement): Promise<Detail> {
-      const { id, version, seconds, codes = [], note = '' } = asked
+      const { id, version, seconds, codes = [], note = '', reason } = asked
       const review = await lockForMove(context, subject, { id, version, move: verdict, fresh: freshIn(context) })
-      await refuseVerdict(context, id, verdict)
+      await refuseVerdict(context, asked, verdict)
       await refuseOwnRecord(context, subject, id)
-      await decide(context, review, verdict, { seconds, codes, note })
+      await decide(context, review, verdict, { seconds, codes, note, reason })
       return detailOf(context, id)
     },
     async undo(context: CommandContext, target: Target): Promise<Detail> {

@@ -6,13 +6,14 @@ import type { InputOf } from '#contract/base/operation.ts'
 export const categoryOptions = ['any', ...announcementCategories] as const
 export const kindOptions = ['any', ...readerKinds] as const
 
-/** Filters in the address; `open` is the announcement whose drawer is open, 0 for none. */
+/** Filters in the address; `open` is the announcement whose drawer is open, `write` the one in the form, 0 for none. */
 export const Question = z.object({
   tab: z.enum(announcementQueues).default('all'),
   search: z.string().max(64).default(''),
   category: z.enum(categoryOptions).default('any'),
   kind: z.enum(kindOptions).default('any'),
   open: z.int().min(0).default(0),
+  write: z.union([z.literal('new'), z.int().min(0)]).default(0),
 })
 export type Question = z.output<typeof Question>
 

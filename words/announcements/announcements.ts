@@ -481,6 +481,13 @@ export const announcementFormWords = words({
     es: 'Hay cambios sin guardar. ¿Salir?',
     ja: '保存していない変更があります。離れますか？',
   },
+  restored: {
+    zh: '已恢复上次未保存的内容',
+    en: 'What was not saved last time is here again',
+    es: 'Aquí está de nuevo lo que no se guardó',
+    ja: '前回保存していない内容を復元しました',
+  },
+  discard: { zh: '不要这些内容', en: 'Drop it', es: 'Descartar', ja: '破棄する' },
   save: { zh: '保存草稿', en: 'Save draft', es: 'Guardar borrador', ja: '下書きを保存' },
   saveRevision: { zh: '保存新版', en: 'Save new text', es: 'Guardar texto nuevo', ja: '改訂版を保存' },
   submit: {

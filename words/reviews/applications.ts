@@ -363,6 +363,12 @@ export const applicationWords = words({
   },
   minutes: labelWords.minutes,
   percent: verificationsWords.percent,
+  waits: {
+    zh: (count: number) => `${count} 件待审`,
+    en: (count: number) => `${count} in review`,
+    es: (count: number) => `${count} en revisión`,
+    ja: (count: number) => `審査中 ${count} 件`,
+  },
 })
 
 const activateConsequence: Phrase = {

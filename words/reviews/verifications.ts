@@ -421,6 +421,18 @@ export const verificationsWords = words({
     es: (checks: string) => `No se puede aprobar: ${checks}`,
     ja: (checks: string) => `承認できません：${checks}`,
   },
+  numberDoubted: {
+    zh: '填写的号码与机器在证件上读到的不一致。请先对照照片；原因会写入处理记录。',
+    en: 'The number that was given is not the one that was read on the paper. Compare it with the image first; the reason goes into the log.',
+    es: 'El número declarado no es el que se leyó en el documento. Compárelo antes con la imagen; el motivo queda en el historial.',
+    ja: '入力された番号が、証明書から読み取った番号と一致しません。先に画像と照合してください。理由は履歴に残ります。',
+  },
+  numberReasons: {
+    zh: ['照片号码与填写一致，机器读错', '已电话核对号码'],
+    en: ['The image has the number that was given; it was misread', 'The number was checked by phone'],
+    es: ['La imagen tiene el número declarado; se leyó mal', 'Número comprobado por teléfono'],
+    ja: ['画像の番号は入力と一致、読み取りの誤り', '電話で番号を確認済み'],
+  },
   history: { zh: '历史认证', en: 'Papers of this person', es: 'Documentos de esta persona', ja: 'これまでの申請' },
   noHistory: {
     zh: '没有同类认证记录',
@@ -498,6 +510,12 @@ export const verificationsRefusals = words({
     en: 'A check failed, so this paper cannot be approved. Reject it and say why.',
     es: 'Una comprobación falló: no se puede aprobar. Rechácela e indique el motivo.',
     ja: '確認項目に不合格があるため承認できません。理由を添えて却下してください',
+  },
+  numberDiffers: {
+    zh: '填写的号码与证件上的不一致；仍要通过，请说明原因',
+    en: 'The number that was given is not the one on the paper. To approve it all the same, say why.',
+    es: 'El número declarado no es el del documento. Para aprobarlo igualmente, indique el motivo.',
+    ja: '入力された番号が証明書と一致しません。それでも承認する場合は理由を入力してください',
   },
   imagesOpenedTooMuch: {
     zh: '今日查看证件照片已达 {most} 张上限，请明天再看或联系主管',

@@ -160,12 +160,19 @@ describe('the papers of an applicant', () => {
     expect(await refusedFor(id)).toEqual(['applicantDrivesTooShort', '申请人驾龄不足 3 年，不能入驻'])
   })
 
+  test('that wait for their review are neither there nor missing', async () => {
+    const { id, person } = await apply(server)
+    expect((await read(id)).pieces).toEqual({ done: 0, waiting: 0, missing: 4 })
+    await showPaper(server, { person, kind: 'healthCertificate' })
+    expect(await read(id)).toMatchObject({ completeness: 0, pieces: { done: 0, waiting: 1, missing: 3 } })
+  })
+
   test('that are missing are named, and one that ended does not count', async () => {
     const { id, person } = await apply(server)
     expect(await refusedFor(id)).toEqual(['papersMissing', '请先完成实名认证、健康证审核'])
     const { paperIds } = await approvePapers(server, auditor, { person, kind: 'rider' })
     expect(await refusedFor(id)).toEqual(['checksMissing', '请先核实并标记：协议签署'])
-    expect((await read(id)).completeness).toBe(50)
+    expect(await read(id)).toMatchObject({ completeness: 50, pieces: { done: 2, waiting: 0, missing: 2 } })
     await server.db
       .updateTable('verifications')
       .set({ valid_to: '2020-01-01' })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { applicantKinds, termsOf } from '#contract/reviews/application-terms.ts'
-import { type ChecklistFacts, checklistOf, completenessOf, missingOnboarding } from './checklist.ts'
+import { type ChecklistFacts, checklistOf, completenessOf, missingOnboarding, piecesOf } from './checklist.ts'
 
 const nothing: Omit<ChecklistFacts, 'kind'> = { approved: [], marks: [], trainingScore: null, depositPaidFen: 0 }
 
@@ -29,6 +29,16 @@ describe('the checklist', () => {
     const one = { isDone: true }
     expect(completenessOf([...Array.from({ length: 300 }, () => one), { isDone: false }])).toBe(99)
   })
+})
+
+test('a paper that waits for its review is neither there nor missing; one that is there already waits for nothing', () => {
+  const checklist = [
+    { check: 'realName', isDone: true },
+    { check: 'healthCertificate', isDone: false },
+    { check: 'training', isDone: false },
+  ] as const
+  expect(piecesOf(checklist, [])).toEqual({ done: 1, waiting: 0, missing: 2 })
+  expect(piecesOf(checklist, ['realName', 'healthCertificate', 'vehicle'])).toEqual({ done: 1, waiting: 1, missing: 1 })
 })
 
 test.each([

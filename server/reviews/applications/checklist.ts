@@ -39,6 +39,16 @@ export function completenessOf(checklist: readonly Pick<ChecklistItem, 'isDone'>
   return Math.floor((checklist.filter(({ isDone }) => isDone).length / checklist.length) * 100)
 }
 
+/** Of everything: what is there, papers that wait for their review, and what nobody has sent or done. */
+export function piecesOf(
+  checklist: readonly Pick<ChecklistItem, 'check' | 'isDone'>[],
+  waiting: readonly PaperKind[],
+): ApplicationDetail['pieces'] {
+  const open = checklist.filter(({ isDone }) => !isDone)
+  const waits = open.filter(({ check }) => waiting.some(kind => kind === check)).length
+  return { done: checklist.length - open.length, waiting: waits, missing: open.length - waits }
+}
+
 type Progress = Pick<ChecklistFacts, 'kind' | 'trainingScore' | 'depositPaidFen'>
 
 export function missingOnboarding({ kind, trainingScore, depositPaidFen }: Progress): Onboarding[] {

@@ -4,7 +4,7 @@ import { deskOf } from '#server/reviews/index.ts'
 import { detailOf } from './read/detail.ts'
 import { refuseUnready } from './ready.ts'
 
-const desk = deskOf('applications', detailOf, async (context, id, verdict) => {
+const desk = deskOf('applications', detailOf, async (context, { id }, verdict) => {
   if (verdict === 'approve') await refuseUnready(context, id, 'approve')
 })
 

@@ -1,3 +1,4 @@
+import { isNumberMisread } from '#contract/reviews/verification.ts'
 import { verifications } from '#contract/reviews/verifications.ts'
 import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'
@@ -12,10 +13,11 @@ import { verificationStateColumn } from './table.ts'
 import { paperGuard } from './view.ts'
 
 /** What was checked when it came is checked again: another paper may have the number meanwhile, or days have passed. */
-const desk = deskOf('verifications', detailOf, async (context, id, verdict) => {
+const desk = deskOf('verifications', detailOf, async (context, { id, reason }, verdict) => {
   if (verdict !== 'approve') return
   const record = await detailOf(context, id)
   if (isBlocked(record.details)) refuse('paperBlocked', { record })
+  if (reason === undefined && record.details.some(isNumberMisread)) refuse('numberDiffers', { record })
 })
 
 export const claim = handle(verifications.claim, desk.claim)

@@ -17,7 +17,7 @@ export const open = handle(verifications.open, async (context, { id }) => {
   const { db, caller, runtime } = context
   const paper = await db
     .selectFrom('verifications')
-    .select(['no', 'number_sealed'])
+    .select(['no', 'number_sealed', 'reading_number_sealed'])
     .where('id', '=', id)
     .where(inCities('verifications.city_code', caller))
     .executeTakeFirst()
@@ -37,8 +37,10 @@ export const open = handle(verifications.open, async (context, { id }) => {
     id: imageId,
     url: await ticketTo(context, { id: file_id, name }, caller.userId),
   }))
-  const number = paper.number_sealed && (await unsealText(runtime, paper.number_sealed))
-  return { number, images: await Promise.all(links), left }
+  const whole = async (sealed: Buffer | null) => sealed && unsealText(runtime, sealed)
+  const number = await whole(paper.number_sealed)
+  const readNumber = await whole(paper.reading_number_sealed)
+  return { number, readNumber, images: await Promise.all(links), left }
 })
 
 function imagesOf(db: Database, id: number) {

@@ -4,7 +4,7 @@ import { Checkbox } from '#web/ui/controls/Checkbox.tsx'
 /** Fields that belong together, with their heading. */
 export function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="grid gap-4">
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <h2 className="border-b border-line pb-1.5 text-sm font-medium">{title}</h2>
       {children}
     </section>

@@ -19,14 +19,14 @@ export function PeopleField({ people, onChange }: PeopleFieldProps) {
   const [kind, setKind] = useState<ReaderKind>('staff')
   const [asked, setAsked] = useState('')
   return (
-    <fieldset className="grid gap-2">
+    <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2">
       <legend className="mb-1.5 text-sm text-muted">{text.people}</legend>
       <ChosenPeople
         people={people}
         note={person => kinds[person.kind]}
         onRemove={person => onChange(people.filter(other => other !== person))}
       />
-      <div className="flex gap-2">
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-2">
         <FilterSelect
           label={text.kinds}
           options={readerKinds.map(value => ({ value, label: kinds[value] }))}

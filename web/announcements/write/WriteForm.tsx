@@ -37,13 +37,14 @@ export function WriteForm({ row, onClose }: WriteFormProps) {
         noValidate
         aria-label={row ? text.edit : text.add}
         onSubmit={event => event.preventDefault()}
-        className="grid gap-6 p-4 desktop:grid-cols-[minmax(0,1fr)_340px] desktop:p-5"
+        className="grid grid-cols-[minmax(0,1fr)] gap-6 p-4 desktop:grid-cols-[minmax(0,1fr)_340px] desktop:p-5"
       >
-        <div className="grid content-start gap-4">
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4">
           <ConflictNote form={form} />
+          {writing.isRestored && <RestoredNote onDiscard={form.reset} />}
           <TextParts writing={writing} />
         </div>
-        <div className="grid content-start gap-6">
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-6">
           <AudienceFields writing={writing} />
           <SendFields writing={writing} />
           <TimeFields writing={writing} />
@@ -51,6 +52,19 @@ export function WriteForm({ row, onClose }: WriteFormProps) {
       </form>
       {isPreviewed && <PreviewDialog values={form.values} onClose={() => setPreviewed(false)} />}
     </section>
+  )
+}
+
+/** What was typed and not saved before is in the form, and goes by a press. */
+function RestoredNote({ onDiscard }: { onDiscard: () => void }) {
+  const text = useWords(announcementFormWords)
+  return (
+    <p role="status" className="flex flex-wrap items-center gap-x-3 rounded-md bg-accent-soft px-3 py-1 text-sm">
+      {text.restored}
+      <Button look="quiet" onClick={onDiscard}>
+        {text.discard}
+      </Button>
+    </p>
   )
 }
 

@@ -9,6 +9,7 @@ import type { FieldErrors } from '#web/shared/form/fieldErrors.ts'
 import { type Form, useForm } from '#web/shared/form/useForm.ts'
 import { announcementFormWords, announcementsWords } from '#words/announcements/announcements.ts'
 import { fieldWords, formWords } from '#words/base/refusals.ts'
+import { useDraft } from './useDraft.ts'
 import { blank, errorsOf, inputOf, type Values, valuesOf } from './values.ts'
 
 type Save = typeof announcements.add | typeof announcements.update
@@ -21,6 +22,8 @@ export type Writing = {
   saveAndSubmit: () => void
   /** Asks first where something is not saved. */
   leave: () => void
+  /** Whether the form began with what was not saved last time. */
+  isRestored: boolean
   isBusy: boolean
 }
 
@@ -34,9 +37,10 @@ export function useWriting(row: AnnouncementDetail | undefined, onClose: () => v
   const isToSubmit = useRef(false)
   const start = row ? valuesOf(row) : blank
   const check = (values: Values): FieldErrors => errorsOf(values, start, text, sentences)
+  const keptAs = `announcements:${row?.id ?? 'new'}`
   const form = useForm<Save, Values>(row ? announcements.update : announcements.add, {
     initial: start,
-    keptAs: `announcements:${row?.id ?? 'new'}`,
+    keptAs,
     record: row,
     valuesOf: valuesOf as (record: never) => Values,
     input: values => (row ? { text: inputOf(values) } : inputOf(values)) as never,
@@ -44,9 +48,12 @@ export function useWriting(row: AnnouncementDetail | undefined, onClose: () => v
     onDone: saved => void finish(saved),
   })
 
+  const draft = useDraft(keptAs, form)
+
   async function finish(saved: AnnouncementDetail): Promise<void> {
     const { id, version } = saved
     const submitted = isToSubmit.current && saved.allowed.includes('submit') && (await submitting.run({ id, version }))
+    draft.drop()
     toast.success(submitted ? dones.submit : text.saved)
     onClose()
   }
@@ -59,6 +66,7 @@ export function useWriting(row: AnnouncementDetail | undefined, onClose: () => v
 
   async function leave(): Promise<void> {
     if (form.dirty && !(await confirm({ text: text.sureToLeave, danger: true }))) return
+    draft.drop()
     onClose()
   }
 
@@ -68,6 +76,7 @@ export function useWriting(row: AnnouncementDetail | undefined, onClose: () => v
     save: () => send(false),
     saveAndSubmit: () => send(true),
     leave: () => void leave(),
+    isRestored: draft.isRestored,
     isBusy: form.pending || submitting.pending,
   }
 }

@@ -114,16 +114,24 @@ export function sortedRisks(risks: readonly ApplicationRisk[]): ApplicationRisk[
   return risks.toSorted((one, other) => rankOf(one) - rankOf(other))
 }
 
-/** How much of what is needed is there: a bar with its number. */
-export function Completeness({ percent }: { percent: number }) {
+type CompletenessProps = { row: Pick<ApplicationRow, 'completeness' | 'pieces'>; isLine?: boolean }
+
+/** How much of what is needed is there, and how many papers wait for their review: a bar with its numbers, in one line or two. */
+export function Completeness({ row: { completeness, pieces }, isLine = false }: CompletenessProps) {
   const text = useWords(applicationWords)
-  const fill = percent === 100 ? 'bg-good-ink' : 'bg-accent-fill'
+  const { done, waiting, missing } = pieces
+  const fill = completeness === 100 ? 'bg-good-ink' : 'bg-accent-fill'
+  const shareOf = (count: number) => ({ width: `${(count / (done + waiting + missing)) * 100}%` })
   return (
-    <span className="flex items-center gap-2">
-      <span aria-hidden className="h-1.5 w-14 shrink-0 overflow-hidden rounded-full bg-line">
-        <span className={`block h-full ${fill}`} style={{ width: `${percent}%` }} />
+    <span className={isLine ? 'flex items-center gap-2' : 'grid gap-0.5'}>
+      <span className="flex items-center gap-2">
+        <span aria-hidden className="flex h-1.5 w-14 shrink-0 overflow-hidden rounded-full bg-line">
+          <span className={fill} style={shareOf(done)} />
+          <span className="bg-warn-ink opacity-60" style={shareOf(waiting)} />
+        </span>
+        <span className="text-xs tabular-nums">{text.percent(completeness)}</span>
       </span>
-      <span className="text-xs tabular-nums">{text.percent(percent)}</span>
+      {waiting > 0 && <span className="text-xs whitespace-nowrap text-warn-ink">{text.waits(waiting)}</span>}
     </span>
   )
 }

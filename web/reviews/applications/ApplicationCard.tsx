@@ -29,7 +29,7 @@ export function ApplicationCard({ row, chosen }: { row: ApplicationRow; chosen: 
           <CityNames codes={[row.cityCode]} />
         </span>
         <span className="ml-auto shrink-0">
-          <Completeness percent={row.completeness} />
+          <Completeness row={row} isLine />
         </span>
       </div>
       <div className="h-6 overflow-hidden">

@@ -42,7 +42,7 @@ export function ApplicationDrawer({ id, row, onStep, onAction, onClose }: Applic
           <>
             <span className="font-medium">{kinds[application.kind]}</span>
             <ApplicationState state={application.state} />
-            <Completeness percent={application.completeness} />
+            <Completeness row={application} isLine />
           </>
         )
       }

@@ -71,7 +71,8 @@ function useApplicantColumns(): readonly Column<ApplicationRow>[] {
       spare: 4,
       head: columns.completeness,
       width: 112,
-      cell: row => <Completeness percent={row.completeness} />,
+      mark: ({ pieces }) => `${pieces.done} ${pieces.waiting}`,
+      cell: row => <Completeness row={row} />,
     },
     {
       key: 'papers',

@@ -22,7 +22,7 @@ export function PaperCase({ paper }: { paper: VerificationDetail }) {
       <div className="grid min-h-0 min-w-0 content-start gap-5 desktop:overflow-y-auto desktop:p-4">
         <PaperFacts paper={paper} />
         <Hints paper={paper} addressOf={addressOf} />
-        <PaperLines paper={paper} number={opening?.is === 'open' ? opening.number : undefined} />
+        <PaperLines paper={paper} opened={opening?.is === 'open' ? opening : undefined} />
         <History paper={paper} addressOf={addressOf} />
       </div>
     </div>

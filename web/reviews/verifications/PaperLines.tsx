@@ -4,9 +4,11 @@ import type { PaperField } from '#contract/reviews/paper.ts'
 import type { VerificationDetail } from '#contract/reviews/verification.ts'
 import { useWords } from '#web/kit/words.ts'
 import { paperWords, verificationsWords } from '#words/reviews/verifications.ts'
+import { piecesOf } from './differing.ts'
+import type { OpenedPaper } from './images/openedPapers.ts'
 
-/** What was given, what a machine read and what is on file, beside each other. */
-export function PaperLines({ paper, number }: { paper: VerificationDetail; number?: string | null | undefined }) {
+/** What was given, what a machine read and what is on file, beside each other. Numbers are whole once the paper is open. */
+export function PaperLines({ paper, opened }: { paper: VerificationDetail; opened: OpenedPaper | undefined }) {
   const text = useWords(verificationsWords)
   const papers = useWords(paperWords)
   return (
@@ -26,20 +28,20 @@ export function PaperLines({ paper, number }: { paper: VerificationDetail; numbe
           </thead>
           <tbody>
             {paper.lines.map(line => (
-              <Line key={line.field} line={line} number={line.field === 'number' ? number : undefined} />
+              <Line key={line.field} line={line} opened={line.field === 'number' ? opened : undefined} />
             ))}
           </tbody>
         </table>
       </section>
       {paper.reading && <p className="text-xs text-muted">{text.readBy(paper.reading.by, paper.reading.confidence)}</p>}
-      {number && <p className="sr-only">{`${text.wholeNumber} ${papers.fields.number} ${number}`}</p>}
+      {opened?.number && <p className="sr-only">{`${text.wholeNumber} ${papers.fields.number} ${opened.number}`}</p>}
     </div>
   )
 }
 
-type LineProps = { line: VerificationDetail['lines'][number]; number: string | null | undefined }
+type LineProps = { line: VerificationDetail['lines'][number]; opened: OpenedPaper | undefined }
 
-function Line({ line, number }: LineProps) {
+function Line({ line, opened }: LineProps) {
   const text = useWords(verificationsWords)
   const papers = useWords(paperWords)
   const print = usePrint()
@@ -55,12 +57,35 @@ function Line({ line, number }: LineProps) {
           {line.differs && <span className="text-xs font-medium">{text.differs}</span>}
         </span>
       </th>
-      {[number ?? line.given, line.read, line.known].map((value, at) => (
+      {[opened?.number ?? line.given, opened?.readNumber ?? line.read, line.known].map((value, at, values) => (
         <td key={String(at)} className="px-2.5 py-1.5 align-top wrap-anywhere">
-          {value === null ? <span className="opacity-60">{'–'}</span> : print(line.field, value)}
+          {value === null ? (
+            <span className="opacity-60">{'–'}</span>
+          ) : opened?.number && opened.readNumber && line.differs && at < 2 ? (
+            <Marked number={value} other={values[1 - at] ?? ''} />
+          ) : (
+            print(line.field, value)
+          )}
         </td>
       ))}
     </tr>
+  )
+}
+
+/** The digits that the other number does not have there stand out. */
+function Marked({ number, other }: { number: string; other: string }) {
+  return (
+    <span className="tabular-nums">
+      {piecesOf(number, other).map(({ text, differs }, at) =>
+        differs ? (
+          <mark key={String(at)} className="rounded-xs bg-bad-ink px-0.5 font-medium text-bad-soft">
+            {text}
+          </mark>
+        ) : (
+          text
+        ),
+      )}
+    </span>
   )
 }
 

@@ -1,5 +1,6 @@
 import {
   blockingChecks,
+  isNumberMisread,
   type PaperFault,
   paperFaults,
   type VerificationDetail,
@@ -59,6 +60,8 @@ function useSubject(): ReviewSubject<VerificationDetail, PaperFault> {
       const blocking = blockingChecks.filter(check => hints.includes(check))
       return blocking.length > 0 ? text.blockedBy(blocking.map(check => papers.checks[check]).join(' · ')) : undefined
     },
+    doubtOf: ({ details }) => (details.some(isNumberMisread) ? text.numberDoubted : undefined),
+    doubtReasons: text.numberReasons,
     prepare({ id, allowed, areImagesDeleted, case: leased }) {
       if (allowed.includes('open') && !areImagesDeleted) void openPaper(id, leased?.leasedUntil ?? 0)
     },

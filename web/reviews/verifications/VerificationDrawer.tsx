@@ -69,7 +69,7 @@ function Facts({ paper, isAlone }: { paper: VerificationDetail; isAlone: boolean
       <PaperFacts paper={paper} />
       <PaperImages paper={paper} />
       <Hints paper={paper} addressOf={addressOf} />
-      <PaperLines paper={paper} number={opening?.is === 'open' ? opening.number : undefined} />
+      <PaperLines paper={paper} opened={opening?.is === 'open' ? opening : undefined} />
       <History paper={paper} addressOf={addressOf} />
     </div>
   )

@@ -13,6 +13,7 @@ import { UndoBar } from './UndoBar.tsx'
 import type { ClaimedBatch } from './useCaseBatch.ts'
 import { useDesk } from './useDesk.ts'
 
+const DoubtDialog = lazily(async () => (await import('./DoubtDialog.tsx')).DoubtDialog)
 const ReviewKeys = lazily(async () => (await import('./keys/ReviewKeys.tsx')).ReviewKeys)
 
 type ReviewDeskProps<Row extends Reviewed, Code extends string> = {
@@ -69,6 +70,7 @@ export function ReviewDesk<Row extends Reviewed, Code extends string>(props: Rev
       )}
       {row && desk.areReasonsOpen && <ReasonForm key={row.id} busy={decisions.isDeciding} {...desk.reasonForm} />}
       {row && !desk.areReasonsOpen && <DecisionBar desk={desk} row={row} subject={subject} />}
+      <Suspense>{desk.doubtForm && <DoubtDialog {...desk.doubtForm} />}</Suspense>
       <Suspense>{hasKeys && <ReviewKeys subject={subject} onClose={() => setKeys(false)} />}</Suspense>
     </section>
   )

@@ -47,6 +47,10 @@ export type ReviewSubject<Row extends Reviewed, Code extends string> = {
   labelOf: (row: Row) => string
   /** Why it cannot be approved; undefined if it can. */
   blockedBy: (row: Row) => string | undefined
+  /** What speaks against approving it, where it may be approved in spite of that with a reason; undefined if nothing does. */
+  doubtOf?: (row: Row) => string | undefined
+  /** Frequent reasons for that. */
+  doubtReasons?: readonly string[]
   /** Loads what belongs to a case before it is shown. Called again for the same case. */
   prepare?: (row: Row) => void
   /** Only these cases are still needed: forgets what was prepared for others. */

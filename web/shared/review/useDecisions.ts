@@ -40,8 +40,8 @@ export function useDecisions<Row extends Reviewed, Code extends string>(
 
   const targetOf = ({ id, case: own }: Row) => ({ id, version: own?.version ?? 0, seconds: secondsOf(id) })
 
-  async function approve(row: Row): Promise<boolean> {
-    return settle(await approving.run(targetOf(row)), 'approve')
+  async function approve(row: Row, reason?: string): Promise<boolean> {
+    return settle(await approving.run({ ...targetOf(row), ...(reason !== undefined && { reason }) }), 'approve')
   }
 
   async function decide(row: Row, verdict: ReasonedVerdict, codes: string[], note: string): Promise<boolean> {

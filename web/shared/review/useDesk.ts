@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { toast } from '#web/kit/toast.ts'
 import { useKeys } from '#web/ui/controls/keys.ts'
 import { openIds } from './caseBatch.ts'
@@ -21,6 +21,8 @@ export function useDesk<Row extends Reviewed, Code extends string>(
   const secondsOf = useSecondsInFront(row?.id)
   const decisions = useDecisions(subject, own, secondsOf)
   const reasons = useReasons(subject, row, decisions)
+  const [doubtedId, setDoubted] = useState<number>()
+  const isDoubted = row !== undefined && doubtedId === row.id
   const canReturn = subject.returning !== undefined && row?.case?.allowed.includes('return') === true
   useLostCases(own, decisions.isDeciding)
   usePreparation(subject, own, decisions.decisions)
@@ -36,6 +38,7 @@ export function useDesk<Row extends Reviewed, Code extends string>(
     if (!row || decisions.isDeciding) return
     const why = subject.blockedBy(row)
     if (why) toast.error(why)
+    else if (subject.doubtOf?.(row)) setDoubted(row.id)
     else void decisions.approve(row)
   }
 
@@ -43,7 +46,7 @@ export function useDesk<Row extends Reviewed, Code extends string>(
 
   const always = { c: claim, '?': onKeys, ...(decisions.last && { z: () => void decisions.undo() }) }
   const judging = row && { a: approve, r: ask('reject'), n: skip, ...(canReturn && { s: ask('return') }) }
-  const isOff = isPaused || decisions.isDeciding
+  const isOff = isPaused || isDoubted || decisions.isDeciding
   useKeys(isOff ? {} : reasons.isOpen ? reasons.keys : { ...always, ...judging })
 
   return {
@@ -57,6 +60,17 @@ export function useDesk<Row extends Reviewed, Code extends string>(
     sendBack: canReturn ? ask('return') : undefined,
     areReasonsOpen: reasons.isOpen,
     reasonForm: reasons.form,
+    /** While a reason is asked for approving this case in spite of what speaks against it. */
+    doubtForm: isDoubted
+      ? {
+          name: `${row.no} · ${subject.labelOf(row)}`,
+          doubt: subject.doubtOf?.(row) ?? '',
+          reasons: subject.doubtReasons ?? [],
+          busy: decisions.isDeciding,
+          onApprove: (reason: string) => decisions.approve(row, reason),
+          onClose: () => setDoubted(undefined),
+        }
+      : undefined,
     /** Cases that are still to be judged. */
     left: openIds(batch).length,
   }

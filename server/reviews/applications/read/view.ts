@@ -4,11 +4,12 @@ import { people } from '#contract/people/people.ts'
 import { type ApplicationRow, applicationMachine } from '#contract/reviews/application.ts'
 import { termsOf } from '#contract/reviews/application-terms.ts'
 import { applications } from '#contract/reviews/applications.ts'
+import type { PaperKind } from '#contract/reviews/paper.ts'
 import type { ReviewCase } from '#contract/reviews/review.ts'
 import { type Caller, may } from '#server/kit/caller.ts'
 import type { Database } from '#server/kit/database.ts'
 import { asWritten, maskPhone, staffName } from '#server/people/index.ts'
-import { completenessOf } from '#server/reviews/applications/checklist.ts'
+import { completenessOf, piecesOf } from '#server/reviews/applications/checklist.ts'
 import type { ApplicationRecord } from '#server/reviews/applications/table.ts'
 import { isOpen } from '#server/reviews/applications/terms.ts'
 import type { Facts } from './facts.ts'
@@ -48,6 +49,7 @@ export function viewApplication(row: ListedApplication, { facts, review }: Known
     phone: maskPhone(row.phone),
     cityCode: row.city_code,
     completeness: completenessOf(facts.checklist),
+    pieces: piecesOf(facts.checklist, waitingOf(facts)),
     papers: standingsOf(row, facts),
     risks: [...facts.risks],
     state: row.state,
@@ -58,6 +60,10 @@ export function viewApplication(row: ListedApplication, { facts, review }: Known
     version: row.version,
     allowed: may(caller, people.reveal.needs) ? [...moves, 'reveal'] : moves,
   }
+}
+
+function waitingOf({ papers }: Facts): PaperKind[] {
+  return papers.filter(({ state }) => state === 'pending').map(({ kind }) => kind)
 }
 
 function standingsOf({ kind }: ApplicationRecord, { papers }: Facts): ApplicationRow['papers'] {

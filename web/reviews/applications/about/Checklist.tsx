@@ -1,5 +1,6 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleDashed from 'lucide-react/icons/circle-dashed'
+import Clock3 from 'lucide-react/icons/clock-3'
 import type { ReactNode } from 'react'
 import type { ApplicationDetail } from '#contract/reviews/application.ts'
 import { applicationLimits, type ManualCheck, manualChecks } from '#contract/reviews/application-terms.ts'
@@ -46,16 +47,17 @@ function isPaper(check: ChecklistItem['check']): check is PaperKind {
   return (paperKinds as readonly string[]).includes(check)
 }
 
-type LineProps = { isDone: boolean; name: ReactNode; children: ReactNode }
+type LineProps = { isDone: boolean; waits?: boolean; name: ReactNode; children: ReactNode }
 
-function Line({ isDone, name, children }: LineProps) {
+function Line({ isDone, waits = false, name, children }: LineProps) {
   const text = useWords(applicationsWords)
-  const Icon = isDone ? CircleCheck : CircleDashed
+  const Icon = isDone ? CircleCheck : waits ? Clock3 : CircleDashed
+  const tone = isDone ? 'text-good-ink' : waits ? 'text-warn-ink' : 'text-muted'
   return (
     <p className="flex min-h-control items-center gap-x-2 py-1">
-      <Icon size={16} aria-hidden className={`shrink-0 ${isDone ? 'text-good-ink' : 'text-muted'}`} />
+      <Icon size={16} aria-hidden className={`shrink-0 ${tone}`} />
       <span className="min-w-0">{name}</span>
-      <span className="sr-only">{isDone ? text.isDone : text.isOpen}</span>
+      {!waits && <span className="sr-only">{isDone ? text.isDone : text.isOpen}</span>}
       <span className="ml-auto shrink-0">{children}</span>
     </p>
   )
@@ -74,7 +76,7 @@ function PaperItem({ kind, isDone, application }: PaperItemProps) {
     </Link>
   )
   return (
-    <Line isDone={isDone} name={link || papers[kind]}>
+    <Line isDone={isDone} waits={!isDone && paper?.state === 'pending'} name={link || papers[kind]}>
       {paper && <PaperStanding state={paper.state} />}
     </Line>
   )

@@ -7,7 +7,9 @@ import { onIdentityChange } from '#web/kit/session.ts'
 import { createStore, useStore } from '#web/kit/store.ts'
 
 export type OpenedPaper = {
+  /** As it was typed, and as a machine read it on the paper. */
   number: string | null
+  readNumber: string | null
   /** Id of an image → its object URL. */
   urls: ReadonlyMap<number, string>
   /** Images that this person may still open today. */
@@ -38,9 +40,9 @@ export async function openPaper(id: number, until = 0): Promise<void> {
 }
 
 async function fetchPaper(id: number): Promise<Opening> {
-  const { number, images, left } = await call(api.verifications.open, { id })
+  const { number, readNumber, images, left } = await call(api.verifications.open, { id })
   const urls = await Promise.all(images.map(async ({ id: imageId, url }) => [imageId, await fetchImage(url)] as const))
-  return { is: 'open', number, urls: new Map(urls), left, openedAt: serverNow() }
+  return { is: 'open', number, readNumber, urls: new Map(urls), left, openedAt: serverNow() }
 }
 
 async function fetchImage(url: string): Promise<string> {

@@ -118,5 +118,5 @@ test('a refusal is described: its reason, both sentences and its place in the re
     expect.stringMatching(/\p{Script=Han}/u),
   ])
   const page = await (await fetch(new URL(docs, server.url))).text()
-  expect(page).toContain(`<section id="${new URL(docs, server.url).hash.slice(1)}">`)
+  expect(page).toContain(`<section id="${new URL(docs, server.url).hash.slice(1)}"`)
 })

@@ -61,7 +61,7 @@ export const accountWords = words({
   qr: {
     zh: '设置双重验证的二维码',
     en: 'QR code for the second factor',
-    es: 'Código QR del doble factor',
+    es: 'Código QR del segundo factor',
     ja: '二段階認証のQRコード',
   },
   secret: { zh: '密钥', en: 'Key', es: 'Clave', ja: 'キー' },
@@ -105,7 +105,7 @@ export const accountWords = words({
   turnedOff: {
     zh: '双重验证已关闭',
     en: 'The second factor is off',
-    es: 'El doble factor está desactivado',
+    es: 'El segundo factor está desactivado',
     ja: '二段階認証をオフにしました',
   },
 })
@@ -129,13 +129,13 @@ export const accountFeature = words({
     'account.confirmTotp': {
       zh: '开启双重验证',
       en: 'Turned on second factor',
-      es: 'Activó el doble factor',
+      es: 'Activó el segundo factor',
       ja: '二段階認証を有効化',
     },
     'account.endTotp': {
       zh: '关闭双重验证',
       en: 'Turned off second factor',
-      es: 'Desactivó el doble factor',
+      es: 'Desactivó el segundo factor',
       ja: '二段階認証を無効化',
     },
   },

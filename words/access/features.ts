@@ -182,7 +182,7 @@ export const accessNotificationWords = words({
   'session.ownGuessed': {
     zh: '有人正从多个地址反复猜测您的密码，请确认密码足够复杂并开启双重验证',
     en: 'Somebody guesses at your password from many addresses. Make sure that it is a strong one, and set up the second factor.',
-    es: 'Alguien intenta adivinar su contraseña desde muchas direcciones. Compruebe que sea segura y active el doble factor.',
+    es: 'Alguien intenta adivinar su contraseña desde muchas direcciones. Compruebe que sea segura y active el segundo factor.',
     ja: '多数のアドレスからあなたのパスワードが推測されています。十分に強いか確認し、二段階認証を設定してください。',
   },
   'session.codesSpent': {

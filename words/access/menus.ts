@@ -8,11 +8,12 @@ const externalLink: Phrase = { zh: '外部链接', en: 'External link', es: 'Enl
 export const menusWords = words({
   title: { zh: '菜单管理', en: 'Menus', es: 'Menús', ja: 'メニュー管理' },
   hint: {
-    zh: '拖动或用上下按钮调整顺序，保存后所有人的菜单立即变化。',
-    en: 'Drag, or use the arrows. Everybody’s menu changes at once.',
-    es: 'Arrastre o use las flechas. El menú de todos cambia al instante.',
-    ja: 'ドラッグまたは矢印で並べ替えます。全員のメニューにすぐ反映されます。',
+    zh: '拖动或用上下按钮调整顺序，所有人的菜单立即变化，可以撤销。',
+    en: 'Drag, or use the arrows. Everybody’s menu changes at once; a move can be undone.',
+    es: 'Arrastre o use las flechas. El menú de todos cambia al instante; se puede deshacer.',
+    ja: 'ドラッグまたは矢印で並べ替えます。全員のメニューにすぐ反映され、元に戻せます。',
   },
+  undo: { zh: '撤销这次移动', en: 'Undo the move', es: 'Deshacer el cambio', ja: '移動を元に戻す' },
   add: { zh: '新增菜单', en: 'Add an entry', es: 'Añadir entrada', ja: 'メニューを追加' },
   addBelow: {
     zh: (name: string) => `在“${name}”下新增`,

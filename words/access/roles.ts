@@ -113,7 +113,7 @@ export const rolesWords = words({
   needsTotp: {
     zh: '成员登录须双重验证',
     en: 'Members must use a second factor',
-    es: 'Los miembros deben usar doble factor',
+    es: 'Los miembros deben usar segundo factor',
     ja: 'メンバーに二段階認証を必須にする',
   },
   needsTotpHint: {

@@ -114,7 +114,7 @@ export const labelWords = words({
     ja: (count: number) => `${count} 秒`,
   },
   reference: { zh: '接口文档', en: 'API reference', es: 'Referencia de la API', ja: 'API リファレンス' },
-  secondFactor: { zh: '双重验证', en: 'Second factor', es: 'Doble factor', ja: '二段階認証' },
+  secondFactor: { zh: '双重验证', en: 'Second factor', es: 'Segundo factor', ja: '二段階認証' },
   service: { zh: '服务', en: 'Service', es: 'Servicio', ja: 'サービス' },
   shop: { zh: '商家', en: 'Shop', es: 'Tienda', ja: '店舗' },
   staff: { zh: '员工', en: 'Staff', es: 'Personal', ja: 'スタッフ' },
@@ -137,7 +137,7 @@ export const labelWords = words({
   secondFactorNeeded: {
     zh: '须双重验证',
     en: 'Second factor needed',
-    es: 'Exige doble factor',
+    es: 'Exige segundo factor',
     ja: '二段階認証が必須',
   },
   textMessage: { zh: '短信', en: 'SMS', es: 'SMS', ja: 'SMS' },

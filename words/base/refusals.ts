@@ -603,7 +603,7 @@ export const refusalWords = words({
     ja: '仮のパスワードです。先に自分のパスワードを設定してください。',
   },
   totpMissing: {
-    zh: '您的角色要求两步验证，请先在个人中心设置',
+    zh: '您的角色要求双重验证，请先在个人中心设置',
     en: 'Your role requires a second factor. Set one up in your account first.',
     es: 'Su rol exige un segundo factor. Configúrelo antes en su cuenta.',
     ja: 'あなたのロールには二段階認証が必要です。先にアカウントで設定してください。',

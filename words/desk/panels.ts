@@ -199,9 +199,9 @@ export const dutyWords = words({
   },
   totp: {
     title: {
-      zh: '请先开启两步验证',
-      en: 'Turn on two-step sign-in first',
-      es: 'Active primero la verificación en dos pasos',
+      zh: '请先开启双重验证',
+      en: 'Turn on the second factor first',
+      es: 'Active primero el segundo factor',
       ja: '先に二段階認証を有効にしてください',
     },
     why: {

@@ -343,7 +343,7 @@ export const appChoiceWords = words({
 /** Proving who one is once more, before something that is shown or done to few people. */
 export const proofWords = words({
   code: {
-    zh: '您的两步验证码',
+    zh: '您的双重验证码',
     en: 'Code of your second factor',
     es: 'Código de su segundo factor',
     ja: '二段階認証のコード',
@@ -356,7 +356,7 @@ export const proofWords = words({
   },
   password: { zh: '您的登录密码', en: 'Your password', es: 'Su contraseña', ja: 'あなたのパスワード' },
   passwordHint: {
-    zh: '您还没有开启两步验证，请输入密码；建议在个人中心开启',
+    zh: '您还没有开启双重验证，请输入密码；建议在个人中心开启',
     en: 'You have no second factor yet, so the password is asked. You can set one up in your account.',
     es: 'Aún no tiene segundo factor: se pide la contraseña. Puede configurarlo en su cuenta.',
     ja: '二段階認証が未設定のためパスワードを入力してください。アカウントで設定できます。',

@@ -75,7 +75,7 @@ export const staffWords = words({
     assignRoles: { zh: '分配角色', en: 'Roles', es: 'Roles', ja: 'ロールの割り当て' },
     resetPassword: { zh: '重置密码', en: 'Reset password', es: 'Restablecer contraseña', ja: 'パスワード再発行' },
     unlock: { zh: '解除登录等待', en: 'End sign-in wait', es: 'Quitar espera de acceso', ja: 'ログイン待ちの解除' },
-    endTotp: { zh: '关闭双重验证', en: 'Turn off second factor', es: 'Quitar doble factor', ja: '二段階認証の解除' },
+    endTotp: { zh: '关闭双重验证', en: 'Turn off second factor', es: 'Quitar segundo factor', ja: '二段階認証の解除' },
     signOut: { zh: '全部退出登录', en: 'Sign out everywhere', es: 'Cerrar todas las sesiones', ja: 'すべてログアウト' },
     delete: labelWords.disable,
     enable: labelWords.enable,
@@ -96,7 +96,7 @@ export const staffWords = words({
     endTotp: {
       zh: '此人下次只凭密码登录，直到重新设置双重验证。请先当面或电话核实身份。',
       en: 'They sign in with the password alone until they set it up again. Make sure first that it is really them.',
-      es: 'Entrará solo con la contraseña hasta que configure de nuevo el doble factor. Compruebe antes su identidad.',
+      es: 'Entrará solo con la contraseña hasta que configure de nuevo el segundo factor. Compruebe antes su identidad.',
       ja: '再設定するまでパスワードだけでログインできます。先に本人確認をしてください。',
     },
   } satisfies Record<ReasonedAction, Phrase>,
@@ -228,7 +228,7 @@ export const staffFeature = words({
     'staff.endTotp': {
       zh: '关闭他人双重验证',
       en: 'Ended a second factor',
-      es: 'Quitó un doble factor',
+      es: 'Quitó un segundo factor',
       ja: '二段階認証を解除',
     },
     'staff.unlock': {

@@ -12,7 +12,7 @@ const steps = {
   services: labelWords.openServices,
   app: { zh: '接入第一个应用', en: 'Your first app', es: 'Su primera aplicación', ja: '最初のアプリ' },
   colleagues: { zh: '邀请同事', en: 'Invite colleagues', es: 'Invitar a colegas', ja: '同僚を招待' },
-  secondFactor: { zh: '开启双重验证', en: 'Second factor', es: 'Doble factor', ja: '二段階認証を有効に' },
+  secondFactor: { zh: '开启双重验证', en: 'Second factor', es: 'Segundo factor', ja: '二段階認証を有効に' },
 } satisfies Record<SetupStep, Phrase>
 
 /** The first steps of a new installation, and what an empty list of orders says. */

@@ -5,7 +5,7 @@ import { notifications } from '#contract/desk/notifications.ts'
 import { users } from '#contract/people/users.ts'
 import { type Desk, refusalOf } from '../../setup/orders/desk.ts'
 import { password } from '../../setup/people/people.ts'
-import { codeOf } from '../../setup/people/totp.ts'
+import { codeOf } from '../../../e2e/setup/records/totp.ts'
 import { withServer } from '../../setup/process/server.ts'
 import { as, createStaff } from '../access-calls.ts'
 

@@ -8,7 +8,7 @@ import { type Account, addAccount, as, call, createStaff, enter } from '../../ac
 import { homeCity, otherCity } from '../../setup/open/fixtures.ts'
 import { type Desk, refusalOf } from '../../setup/orders/desk.ts'
 import { password } from '../../setup/people/people.ts'
-import { codeOf } from '../../setup/people/totp.ts'
+import { codeOf } from '../../../e2e/setup/records/totp.ts'
 import { passTime } from '../../setup/process/clock.ts'
 import { withServer } from '../../setup/process/server.ts'
 

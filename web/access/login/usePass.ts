@@ -7,11 +7,15 @@ export type Taking = {
   /** True when it succeeded; the guard redirects by itself. */
   take(input: object): Promise<boolean>
   isBusy: boolean
-  /** Why it failed, and the errors by field. */
+  /** Why it failed, and the errors by field. That a code is wanted is a question, which the field for it asks. */
   refusal: string | undefined
   /** The reason code of the contract. */
   reason: Refused['reason']
   fields: Record<string, string>
+}
+
+function isQuestion(failure: Refused | Unreachable): boolean {
+  return failure instanceof Refused && failure.reason === 'totpNeeded'
 }
 
 /** One attempt to sign in through `endpoint`, and its result. */
@@ -29,7 +33,7 @@ export function usePass(endpoint: Endpoint): Taking {
     } catch (error) {
       if (!(error instanceof Refused || error instanceof Unreachable)) throw error
       setFailure(error)
-      toast.error(error.message)
+      if (!isQuestion(error)) toast.error(error.message)
       return false
     } finally {
       setBusy(false)
@@ -39,7 +43,7 @@ export function usePass(endpoint: Endpoint): Taking {
   return {
     take,
     isBusy,
-    refusal: failure?.message,
+    refusal: failure && !isQuestion(failure) ? failure.message : undefined,
     reason: failure instanceof Refused ? failure.reason : undefined,
     fields: failure instanceof Refused ? failure.fields : {},
   }

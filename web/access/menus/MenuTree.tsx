@@ -1,9 +1,11 @@
+import Undo2 from 'lucide-react/icons/undo-2'
 import { type DragEvent, useState } from 'react'
 import type { MenuRow } from '#contract/access/menus.ts'
 import { api } from '#web/kit/api.ts'
 import { useCommand } from '#web/kit/command.ts'
 import { keyOf, queryClient } from '#web/kit/read.ts'
 import { useLanguage, useWords } from '#web/kit/words.ts'
+import { Button } from '#web/ui/controls/Button.tsx'
 import { menusWords } from '#words/access/menus.ts'
 import { MenuTreeRow } from './MenuTreeRow.tsx'
 import {
@@ -13,10 +15,14 @@ import {
   type Edited,
   flatten,
   isGroup,
+  placedNow,
   stepped,
   titleOf,
   treeOf,
 } from './tree.ts'
+
+/** A move in words, and where its entry stood. */
+type Move = { said: string; before: Arrangement }
 
 type Aim = { id: number; place: DropPlace }
 
@@ -27,14 +33,25 @@ export function MenuTree({ rows, onEdit }: { rows: readonly MenuRow[]; onEdit: (
   const { run } = useCommand(api.menus.arrange)
   const [dragged, setDragged] = useState<number>()
   const [aim, setAim] = useState<Aim>()
-  const [announcement, setAnnouncement] = useState('')
+  const [moves, setMoves] = useState<readonly Move[]>([])
 
   async function arrange(row: MenuRow, wanted: Arrangement | undefined): Promise<void> {
     if (!wanted) return
-    queryClient.setQueryData(keyOf(api.menus.list, {}), inPlace(rows, wanted))
     const place = String(wanted.ids.indexOf(row.id) + 1)
-    setAnnouncement(text.moved(titleOf(row, language), place, wanted.ids.length))
+    const said = text.moved(titleOf(row, language), place, wanted.ids.length)
+    setMoves([...moves, { said, before: placedNow(rows, row) }])
+    await put(wanted)
+  }
+
+  async function put(wanted: Arrangement): Promise<void> {
+    queryClient.setQueryData(keyOf(api.menus.list, {}), inPlace(rows, wanted))
     await run(wanted)
+  }
+
+  function undo(): void {
+    const last = moves.at(-1)
+    setMoves(moves.slice(0, -1))
+    if (last) void put(last.before)
   }
 
   function aimAt(event: DragEvent, target: MenuRow): void {
@@ -55,6 +72,7 @@ export function MenuTree({ rows, onEdit }: { rows: readonly MenuRow[]; onEdit: (
 
   return (
     <>
+      <Moved said={moves.at(-1)?.said} onUndo={undo} />
       <ul className="grid" aria-label={text.title}>
         {flatten(treeOf(rows)).map(({ row, depth }) => (
           <MenuTreeRow
@@ -79,10 +97,22 @@ export function MenuTree({ rows, onEdit }: { rows: readonly MenuRow[]; onEdit: (
           />
         ))}
       </ul>
-      <p aria-live="polite" className="sr-only">
-        {announcement}
-      </p>
     </>
+  )
+}
+
+/** The last move, which a press takes back, and then the one before it. */
+function Moved({ said, onUndo }: { said: string | undefined; onUndo: () => void }) {
+  const { undo } = useWords(menusWords)
+  return (
+    <div className={said ? 'flex flex-wrap items-center gap-3 border-b border-line px-4 py-2 text-sm' : 'sr-only'}>
+      <p aria-live="polite">{said}</p>
+      {said && (
+        <Button icon={Undo2} onClick={onUndo}>
+          {undo}
+        </Button>
+      )}
+    </div>
   )
 }
 

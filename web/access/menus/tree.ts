@@ -32,6 +32,11 @@ export function isWithin(rows: readonly MenuRow[], id: number | null, above: num
   return false
 }
 
+/** Where an entry and its siblings stand now, to be put back there. */
+export function placedNow(rows: readonly MenuRow[], { parentId }: MenuRow): Arrangement {
+  return { parentId, ids: childrenOf(rows, parentId).map(sibling => sibling.id) }
+}
+
 /** One place up (-1) or down (1) among its siblings; undefined at the edge. */
 export function stepped(rows: readonly MenuRow[], row: MenuRow, by: -1 | 1): Arrangement | undefined {
   const ids = childrenOf(rows, row.parentId).map(sibling => sibling.id)

@@ -132,9 +132,9 @@ async function writeSafetyNotice(page: Person, language: Language, title: string
 
 async function sendBack(page: Person, language: Language, title: string): Promise<void> {
   const words = inLanguage(announcementsWords, language)
-  const { yes, systemHint } = inLanguage(uiWords, language)
+  const { yes } = inLanguage(uiWords, language)
   await (await rowOf(page, title)).getByRole('button', { name: words.actions.refuse, exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: systemHint })
+  const dialog = page.getByRole('dialog', { name: words.actions.refuse, exact: true })
   await dialog.getByRole('button', { name: words.reasons.refuse[2] ?? '' }).click()
   await dialog.getByRole('button', { name: yes, exact: true }).click()
   await page.getByText(words.dones.refuse).waitFor()
@@ -154,10 +154,10 @@ async function submitAgain(page: Person, language: Language, title: string): Pro
 
 async function publish(page: Person, language: Language, title: string): Promise<void> {
   const words = inLanguage(announcementsWords, language)
-  const { yes, systemHint } = inLanguage(uiWords, language)
+  const { yes } = inLanguage(uiWords, language)
   const row = page.getByRole('row', { name: title })
   await row.getByRole('button', { name: words.actions.publish, exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: systemHint })
+  const dialog = page.getByRole('dialog', { name: words.actions.publish, exact: true })
   await dialog.getByText(words.consequences.publish).waitFor()
   await dialog.getByRole('button', { name: yes, exact: true }).click()
   await page.getByText(words.dones.publish).first().waitFor()

@@ -111,7 +111,7 @@ test('Verifications: a number that was read otherwise than typed is whole on bot
   await page.screenshot({ path: 'e2e/output/number-differs.png' })
 
   await page.keyboard.press('a')
-  const dialog = page.getByRole('dialog', { name: '系统提示' })
+  const dialog = page.getByRole('dialog', { name: '通过', exact: true })
   expect(await dialog.getByRole('button', { name: '确定' }).isDisabled()).toBe(true)
   await dialog.getByText('已电话核对号码').click()
   await page.screenshot({ path: 'e2e/output/number-reason.png' })

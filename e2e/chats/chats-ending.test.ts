@@ -39,3 +39,26 @@ test('Chats: a conversation does not end over a question that just came; whoever
   await thread(agent).getByText('会话结束').waitFor()
   expect(agent.reportedErrors).toEqual([])
 })
+
+test('Chats: one wait shows one number with its unit in the list, in the conversation and for the leader', async () => {
+  const customer = stranger('穆清和')
+  await customer.write('请问几点送到')
+  const leader = await atDesk('leader', 'waiting')
+  const row = rowOf(leader, customer.name)
+  await row.click()
+  const head = leader.getByRole('heading', { name: new RegExp(customer.name) })
+  await head.getByRole('timer').waitFor()
+  for (const text of await leader.getByRole('timer').allTextContents()) expect(text).toMatch(/^\d+ (秒|分钟|小时)$/)
+  const numbers = () => Promise.all([row, head].map(place => place.getByRole('timer').textContent()))
+  await expect.poll(async () => new Set(await numbers()).size).toBe(1)
+  await leader.screenshot({ path: `${import.meta.dirname}/../output/chats-wait.png` })
+
+  const listed = leader.getByRole('tabpanel').getByRole('timer')
+  await leader.getByRole('button', { name: '现场' }).click()
+  const longest = leader.getByRole('dialog', { name: '现场' }).getByRole('timer')
+  await longest.waitFor()
+  await expect
+    .poll(async () => (await listed.allTextContents()).includes((await longest.textContent()) ?? ''))
+    .toBe(true)
+  expect(leader.reportedErrors).toEqual([])
+})

@@ -147,12 +147,12 @@ export const chatsWords = words({
       ja: '解決までの期限',
     },
   },
-  late: {
-    zh: (time: string) => `超 ${time}`,
-    en: (time: string) => `+${time}`,
-    es: (time: string) => `+${time}`,
-    ja: (time: string) => `超過 ${time}`,
+  waited: {
+    seconds: labelWords.seconds,
+    minutes: labelWords.minutes,
+    hours: labelWords.hours,
   },
+  isLate: labelWords.overdue,
   statuses: {
     online: labelWords.online,
     busy: { zh: '忙碌', en: 'Busy', es: 'Ocupado', ja: '取り込み中' },

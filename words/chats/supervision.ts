@@ -14,7 +14,6 @@ export const leaderWords = words({
     quality,
   },
   close: uiWords.close,
-  minutes: labelWords.minutes,
   figures: {
     waiting: { zh: '正在排队', en: 'Waiting', es: 'En espera', ja: '待ち' },
     longest: { zh: '最长等待', en: 'Longest wait', es: 'Espera más larga', ja: '最長の待ち' },

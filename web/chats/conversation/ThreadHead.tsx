@@ -7,8 +7,8 @@ import Search from 'lucide-react/icons/search'
 import type { ChatAction } from '#contract/chats/chat.ts'
 import type { ChatRow } from '#contract/chats/chat-row.ts'
 import { useMoves } from '#web/chats/desk/moves/useMoves.ts'
-import { isQuiet } from '#web/chats/inbox/DeadlineRing.tsx'
 import type { Beside } from '#web/chats/inbox/question.ts'
+import { isQuiet, Waited } from '#web/chats/inbox/Waited.tsx'
 import { api } from '#web/kit/api.ts'
 import { useCommand } from '#web/kit/command.ts'
 import { useNow } from '#web/kit/time.ts'
@@ -16,7 +16,6 @@ import { useWords } from '#web/kit/words.ts'
 import { Button, IconButton } from '#web/ui/controls/Button.tsx'
 import { Menu, type MenuItem } from '#web/ui/menu/Menu.tsx'
 import { Badge } from '#web/ui/show/Badge.tsx'
-import { Clock } from '#web/ui/show/Clock.tsx'
 import type { Tone } from '#web/ui/show/tone.ts'
 import { chatsWords } from '#words/chats/chats.ts'
 
@@ -83,7 +82,7 @@ function DueClock({ due }: { due: NonNullable<ChatRow['due']> }) {
   if (isQuiet(due, useNow(1000))) return null
   return (
     <span title={text.dueKinds[due.kind]}>
-      <Clock since={due.since} due={due.at} />
+      <Waited due={due} className="rounded-sm px-1.5 text-xs" />
     </span>
   )
 }

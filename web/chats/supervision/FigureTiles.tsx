@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
-import { minuteMs } from '#contract/base/durations.ts'
 import type { OutputOf } from '#contract/base/operation.ts'
 import type { chats } from '#contract/chats/chats.ts'
-import { useNow } from '#web/kit/time.ts'
+import { useWaited } from '#web/chats/inbox/Waited.tsx'
 import { useWords } from '#web/kit/words.ts'
 import { chatsWords } from '#words/chats/chats.ts'
 import { leaderWords } from '#words/chats/supervision.ts'
@@ -13,13 +12,10 @@ type Figures = OutputOf<typeof chats.figures>
 export function FigureTiles({ figures: { waiting, longestWaitSince, overdue, today } }: { figures: Figures }) {
   const text = useWords(leaderWords)
   const desk = useWords(chatsWords)
-  const now = useNow(1000)
-  const longest =
-    longestWaitSince === null ? '–' : text.minutes(Math.max(0, Math.floor((now - longestWaitSince) / minuteMs)))
   return (
     <dl className="grid grid-cols-2 gap-3 desktop:grid-cols-4">
       <Tile name={text.figures.waiting}>{waiting}</Tile>
-      <Tile name={text.figures.longest}>{longest}</Tile>
+      <Tile name={text.figures.longest}>{longestWaitSince === null ? '–' : <Longest since={longestWaitSince} />}</Tile>
       <Tile name={text.figures.overdue} isBad={overdue > 0}>
         {overdue}
       </Tile>
@@ -44,6 +40,10 @@ export function FigureTiles({ figures: { waiting, longestWaitSince, overdue, tod
       </Tile>
     </dl>
   )
+}
+
+function Longest({ since }: { since: number }) {
+  return <span role="timer">{useWaited(since)}</span>
 }
 
 const tooManyLate = 0.1

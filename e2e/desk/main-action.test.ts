@@ -95,7 +95,10 @@ const kept = (page: Page) =>
 test('Time-out: said in the place that stays empty, before anything is tried again', async () => {
   const page = await product.openPage()
   await page.clock.install()
+  // A socket that opens afterwards has the list asked again.
+  const isListening = page.waitForEvent('websocket').then(line => line.waitForEvent('framesent'))
   await signIn(page, 'admin', '/user/me')
+  await isListening
   let asked = 0
   await page.route('**/api/orders/list', () => {
     asked += 1

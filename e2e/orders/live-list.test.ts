@@ -1,7 +1,7 @@
 import type { Request } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { orders } from '#contract/orders/orders.ts'
-import { type Person, signIn } from '../setup/browser.ts'
+import { openOrders, type Person, signIn } from '../setup/browser.ts'
 import { holdAnswers } from '../setup/page/hold-answers.ts'
 import { foodRows } from '../setup/page/orders.ts'
 import { openStaff } from '../setup/staff.ts'
@@ -127,6 +127,31 @@ test('A list that nobody touches waits as long after a slow answer, whatever cha
   await page.clock.runFor(1000)
   expect(watched.seen).toHaveLength(1)
   await expect.poll(asked).toBe(2)
+  expect(page.reportedErrors).toEqual([])
+  await page.context().close()
+})
+
+test('What changes while a list is read for the first time is shown, although its answer is from before', async () => {
+  const page = await product.openPage()
+  await page.clock.install()
+  const nudges = countNudges(page)
+  await signIn(page, 'dispatcher', '/user/me')
+  const colleague = await createColleague(nudges)
+  const [answered, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  await page.route('**/api/orders/list', async route => {
+    const response = await route.fetch()
+    answered.resolve()
+    await released.promise
+    await route.fulfill({ response })
+  })
+  await openOrders(page)
+  await answered.promise
+  const { no, isClaimed } = await colleague.change()
+  // The round that the nudge begins finds the first answer still missing.
+  await page.clock.runFor(3000)
+  released.resolve()
+  const row = foodRows(page).filter({ hasText: no }).first()
+  await expect.poll(async () => claimMark.test((await row.textContent()) ?? '')).toBe(isClaimed)
   expect(page.reportedErrors).toEqual([])
   await page.context().close()
 })

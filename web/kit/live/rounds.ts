@@ -77,7 +77,7 @@ export function createRounds(client: QueryClient, announce: (feature: string) =>
     const asked = client
       .getQueryCache()
       .getAll()
-      .flatMap(query => askedOf(query, now))
+      .flatMap(query => askedOf(query, now, askAgainAfter))
     if (asked.length === 0) return
     asking = new AbortController()
     askedAt = performance.now()
@@ -89,6 +89,14 @@ export function createRounds(client: QueryClient, announce: (feature: string) =>
     // What came while the server answered waits as long as what comes later.
     const pause = unread.length > 0 ? pace.used : Math.max(pace.used, untilNextRound())
     begin(outcome === 'unreachable' ? restMs : isUrgent ? 0 : pause)
+  }
+
+  /** Its answer may be from before what has just changed. */
+  function askAgainAfter(query: Query): void {
+    query.promise?.then(
+      () => invalidate(({ keys }) => note(keys, query.queryHash, 'all'), 'soon'),
+      () => query.invalidate(),
+    )
   }
 
   return {
@@ -156,13 +164,15 @@ function isAllLive(client: QueryClient, invalidated: Invalidated): boolean {
 }
 
 /** The questions of one query. One that cannot be asked together with others is fetched by itself, and one out of sight later. */
-function askedOf(query: Query, invalidated: Invalidated): Asked[] {
+function askedOf(query: Query, invalidated: Invalidated, askAgainAfter: (query: Query) => void): Asked[] {
   const changed = changeOf(query, invalidated)
   if (changed === undefined || isHopeless(query)) return []
   const live = query.meta?.live as Live | undefined
   const isSeen = query.isActive() && (!document.hidden || !live || live.whileHidden)
-  if (!isSeen) query.invalidate()
-  else if (!live || query.state.data === undefined) fetchAlone(query)
+  const isFirst = query.state.data === undefined
+  if (query.state.fetchStatus === 'fetching' && (isFirst || !isSeen)) askAgainAfter(query)
+  else if (!isSeen) query.invalidate()
+  else if (!live || isFirst) fetchAlone(query)
   else return live.parts(query.state.data, changed).map(part => ({ query, part, shown: part.of(query.state.data) }))
   return []
 }

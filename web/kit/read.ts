@@ -45,13 +45,16 @@ type ReadOptions = {
   whileHidden?: boolean
   /** It is not about single records: a nudge that names some does not concern it. */
   ignoresRecords?: boolean
+  /** Further features whose records it is made of. */
+  alsoOf?: readonly string[]
 }
 
 export function useRead<O extends Endpoint>(
   operation: O,
   input: InputOf<O>,
-  { enabled = true, keepPrevious = false, whileHidden = false, ignoresRecords = false }: ReadOptions = {},
+  { enabled = true, keepPrevious = false, whileHidden = false, ignoresRecords = false, alsoOf = [] }: ReadOptions = {},
 ): UseQueryResult<OutputOf<O>> {
+  useOnInvalidate(alsoOf, () => readAgain(keyOf(operation, input), 'all', 'soon'))
   return useQuery<OutputOf<O>>({
     queryKey: keyOf(operation, input),
     queryFn: ({ signal }) => call(operation, input, { signal }),

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { UserRow } from '#contract/people/users.ts'
 import { api } from '#web/kit/api.ts'
-import { useOnInvalidate, useRead } from '#web/kit/read.ts'
+import { useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
 import { CityNames } from '#web/shared/city/CityNames.tsx'
 import { RecordDrawer } from '#web/shared/list/RecordDrawer.tsx'
@@ -29,8 +29,7 @@ type StaffDrawerProps = {
 export function StaffDrawer({ id, row, onStep, onAction, onClose }: StaffDrawerProps) {
   const text = useWords(staffWords)
   const [part, setPart] = useState<(typeof parts)[number]>('facts')
-  const { data, error, refetch } = useRead(api.users.getInfoByUserId, { id })
-  useOnInvalidate('staff', () => void refetch())
+  const { data, error, refetch } = useRead(api.users.getInfoByUserId, { id }, { alsoOf: ['staff'] })
   const person = data ?? row
   const shown = parts.filter(key => key === 'facts' || person?.allowed.includes('signOut'))
 

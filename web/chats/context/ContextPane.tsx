@@ -3,7 +3,7 @@ import type { OutputOf } from '#contract/base/operation.ts'
 import type { ChatRow } from '#contract/chats/chat-row.ts'
 import { PacketActions } from '#web/chats/conversation/packet/PacketActions.tsx'
 import { api } from '#web/kit/api.ts'
-import { useOnInvalidate, useRead } from '#web/kit/read.ts'
+import { useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Badge } from '#web/ui/show/Badge.tsx'
 import { Failed } from '#web/ui/show/Empty.tsx'
@@ -20,9 +20,7 @@ import { Record } from './Record.tsx'
 /** Details of the other party: person, orders, record, earlier conversations. */
 export function ContextPane({ chat, onOpen }: { chat: ChatRow; onOpen: (id: number) => void }) {
   const text = useWords(chatsWords)
-  const { data, error, refetch } = useRead(api.chats.context, { id: chat.id })
-  useOnInvalidate('orders', () => void refetch())
-  useOnInvalidate('complaints', () => void refetch())
+  const { data, error, refetch } = useRead(api.chats.context, { id: chat.id }, { alsoOf: ['orders', 'complaints'] })
   if (!data && error) return <Failed error={error} onAgain={() => void refetch()} />
   if (!data) return <ContextSkeleton />
   return (

@@ -3,7 +3,7 @@ import type { OutputOf } from '#contract/base/operation.ts'
 import type { BoardWorker } from '#contract/orders/dispatch.ts'
 import type { Service } from '#contract/orders/service.ts'
 import { api } from '#web/kit/api.ts'
-import { useOnInvalidate, useRead } from '#web/kit/read.ts'
+import { useRead } from '#web/kit/read.ts'
 import { useInterval } from '#web/shared/time/useInterval.ts'
 import type { Route } from './plan/useRoutes.ts'
 import type { Desk } from './useDesk.ts'
@@ -31,8 +31,7 @@ export function countPresent(workers: readonly BoardWorker[]): number {
 
 /** Waiting orders and workers, fetched again when orders change and at an interval. */
 export function useBoard(service: Service) {
-  const { data, error, refetch } = useRead(api.dispatch.board, { service })
-  useOnInvalidate('orders', () => void refetch())
+  const { data, error, refetch } = useRead(api.dispatch.board, { service }, { alsoOf: ['orders'] })
   useInterval(movedEveryMs, () => void refetch())
   // Deferred: drawing it takes a slow machine long, and presses come first.
   return { board: useDeferredValue(data), error, refetch }

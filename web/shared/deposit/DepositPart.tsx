@@ -3,7 +3,7 @@ import { type ReactNode, Suspense, useState } from 'react'
 import type { Deduction, DeductionMove, Deposit, DepositAction, PersonDeposit } from '#contract/money/deposit.ts'
 import { api } from '#web/kit/api.ts'
 import { lazily } from '#web/kit/lazily.ts'
-import { useOnInvalidate, useRead } from '#web/kit/read.ts'
+import { useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Failed } from '#web/ui/show/Empty.tsx'
@@ -25,9 +25,8 @@ type Chosen =
 /** The deposit of a worker or an applicant: what is there, how it was paid, what was or is to be deducted, and how it moved. */
 export function DepositPart({ personId }: { personId: number }) {
   const [chosen, setChosen] = useState<Chosen>()
-  const { data, error, refetch } = useRead(api.deposits.ofPerson, { id: personId })
   // A change of a deposit is one of its worker.
-  useOnInvalidate('workers', () => void refetch())
+  const { data, error, refetch } = useRead(api.deposits.ofPerson, { id: personId }, { alsoOf: ['workers'] })
   if (error && !data) return <Failed error={error} onAgain={() => void refetch()} />
   if (!data) return <Skeletons widths={[60, 90, 75]} />
   const close = () => {

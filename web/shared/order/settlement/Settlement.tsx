@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react'
 import type { OrderSettlement, SettlementAction } from '#contract/money/settlement.ts'
 import { api } from '#web/kit/api.ts'
 import { lazily } from '#web/kit/lazily.ts'
-import { useOnInvalidate, useRead } from '#web/kit/read.ts'
+import { useRead } from '#web/kit/read.ts'
 import { Link } from '#web/kit/route.ts'
 import { useTimeFormat } from '#web/kit/time.ts'
 import { useWords } from '#web/kit/words.ts'
@@ -22,9 +22,8 @@ const icons = { hold: CirclePause, unhold: CirclePlay } satisfies Record<Settlem
 /** What the parties of an order get from it, what stops that, and holding it. Nothing while nothing was paid. */
 export function Settlement({ orderId }: { orderId: number }) {
   const text = useWords(settlementsWords)
-  const { data, error, refetch } = useRead(api.settlements.ofOrder, { id: orderId })
   // A refund of the order changes what there is to divide.
-  useOnInvalidate('orders', () => void refetch())
+  const { data, error, refetch } = useRead(api.settlements.ofOrder, { id: orderId }, { alsoOf: ['orders'] })
   const [action, setAction] = useState<SettlementAction>()
   const settlement = data?.settlement
   if (settlement === null) return null

@@ -74,7 +74,7 @@ await withDatabase(async url => {
     { what: 'alone / while another app does not answer', value: alone / beside, most: 1.3 },
     // The server looks once a second whether an order is overdue.
     { what: 'until the first overdue order was moved, ms', value: waitedMs, most: 2000 },
-    { what: 'ms for each overdue order from then on', value: msEach, most: 10 },
+    { what: 'ms for each overdue order from then on', value: msEach, most: 5 },
   ])
 })
 

@@ -9,7 +9,7 @@ import { refuse } from '#server/kit/refusal.ts'
 import { refuseUnfit } from '#server/orders/engine/fitness.ts'
 import { reasonAgainst } from '#server/orders/engine/guards.ts'
 import { moveOrder } from '#server/orders/engine/moves.ts'
-import { wakeInbox } from '#server/orders/engine/wake-inbox.ts'
+import { wakeInboxes } from '#server/orders/engine/wake-inbox.ts'
 import { viewOrder } from '#server/orders/read/detail.ts'
 import { distanceM } from '#server/orders/read/view.ts'
 import { withStoredNumbers } from '#server/people/index.ts'
@@ -41,7 +41,7 @@ export async function assignAlone(change: Change, { id, version, workerId, reaso
   await refuseUnfit(change, order, workerId)
   // The plan has no mover of its own for what the system does in the desk's stead.
   await moveOrder(change, order, 'assign', { by: 'staff', workerId, reason })
-  await wakeInbox(change, id)
+  await wakeInboxes(change, [id])
   return true
 }
 

@@ -7,7 +7,7 @@ import type { CommandContext } from '#server/kit/serve.ts'
 import type { MoveInput } from '#server/orders/engine/effects.ts'
 import { refusalOfMove } from '#server/orders/engine/guards.ts'
 import { moveOrder } from '#server/orders/engine/moves.ts'
-import { wakeInbox } from '#server/orders/engine/wake-inbox.ts'
+import { wakeInboxes } from '#server/orders/engine/wake-inbox.ts'
 import { viewOrder } from '#server/orders/read/detail.ts'
 import { type OrderRecord, orderStateColumns } from '#server/orders/table.ts'
 import { isOwnCase } from '#server/people/index.ts'
@@ -54,7 +54,7 @@ export async function moveByStaff(
   if (movesOfMoney.includes(move) && (await isOwnCase(context.db, caller.userId, [customer_id, worker_id])))
     refuse('ownCase')
   await moveOrder(context, order, move, { byName: caller.name, byId: caller.userId, ...input, by: 'staff' })
-  await wakeInbox(context, id)
+  await wakeInboxes(context, [id])
   return viewOrder(context, { id })
 }
 

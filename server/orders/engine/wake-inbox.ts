@@ -1,15 +1,16 @@
+import { sql } from 'kysely'
 import type { Change } from '#server/kit/change.ts'
 
 export const inboxQueue = 'orders.inbox'
 
-/** Schedules a look at waiting events after a move of staff or the clock: they may be possible now. */
-export async function wakeInbox(change: Change, orderId: number): Promise<void> {
+/** Schedules a look at waiting events of orders that staff or the clock moved: they may be possible now. */
+export async function wakeInboxes(change: Change, orderIds: readonly number[]): Promise<void> {
   const waiting = await change.db
     .selectFrom('order_inbox')
-    .select('id')
-    .where('order_id', '=', orderId)
+    .select('order_id')
+    .distinct()
+    .where('order_id', '=', sql<number>`any (${orderIds})`)
     .where('state', '=', 'waiting')
-    .limit(1)
-    .executeTakeFirst()
-  if (waiting) await change.later(inboxQueue, { id: orderId })
+    .execute()
+  for (const { order_id: id } of waiting) await change.later(inboxQueue, { id })
 }

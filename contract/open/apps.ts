@@ -5,6 +5,7 @@ import { AfterId, PageLimit, pageOf } from '#contract/base/page.ts'
 import { Id, Moment, ReasonedTarget, shortText, Target, Version } from '#contract/base/values.ts'
 import { services } from '#contract/orders/service.ts'
 import { appKinds } from './apps/app-kinds.ts'
+import { CalledOperation, Outcome, RefusedCall, RefusedQuestion, SeenCall } from './apps/seen-calls.ts'
 import { openScopes } from './open.ts'
 import { CityCode } from './open-values.ts'
 
@@ -76,9 +77,6 @@ export const AppRow = z.object({
 })
 export type AppRow = z.output<typeof AppRow>
 
-/** `accepted`, or the reason of the refusal. */
-const Outcome = z.string()
-
 export const App = AppRow.extend({
   scopes: z.array(z.enum(openScopes)),
   services: z.array(z.enum(services)).nullable(),
@@ -90,18 +88,11 @@ export const App = AppRow.extend({
   /** Those that are good, the newest first. Two while a new one is taken into use. */
   secrets: z.array(z.object({ since: Moment, until: Moment.nullable() })),
   /** Of the last 24 hours, the most frequent first. */
-  outcomes: z.array(z.object({ outcome: Outcome, calls: z.int() })),
-  /** The latest call with each outcome, secrets and personal data masked, the newest first. */
-  lastCalls: z.array(
-    z.object({
-      outcome: Outcome,
-      at: Moment,
-      status: z.int(),
-      address: z.string(),
-      request: z.string(),
-      answer: z.string(),
-    }),
-  ),
+  outcomes: z.array(Outcome.extend({ calls: z.int() })),
+  /** The latest call with each outcome, the newest first. */
+  lastCalls: z.array(SeenCall),
+  /** Reasons and operations of the refused calls that are kept. */
+  refusedKinds: z.array(Outcome.extend(CalledOperation.shape)),
 })
 export type App = z.output<typeof App>
 
@@ -127,6 +118,8 @@ const secret = { needs: 'apps.secret', cityScope: 'none', answersSecret: true } 
 export const apps = {
   list: query('apps.list', { ...view, input: Question, output: pageOf(AppRow) }),
   get: query('apps.get', { ...view, input: z.object({ id: Id }), output: App }),
+  /** The refused calls of an app that are kept, the newest first. */
+  refusedCalls: query('apps.refusedCalls', { ...view, input: RefusedQuestion, output: pageOf(RefusedCall) }),
   /** Colleagues by name or username, who can be an app's owner. */
   owners: query('apps.owners', {
     ...edit,

@@ -125,6 +125,54 @@ test('Apps: what came of the calls of a day is shown with the latest of each kin
   await expectNoFaults(ops)
 })
 
+test('Apps: every refused call is said in words, by reason and operation, and what was accepted has its colour', async () => {
+  await product.apps.order('food')
+  const wrong = { id: 'demo-customer', secret: 'wrong' }
+  await expect(report(wrong)).rejects.toThrow('401')
+  const nowhere = await fetch(new URL('/open/v1/nowhere', product.url), { headers: { 'x-app-id': wrong.id } })
+  expect(nowhere.status).toBe(404)
+  const admin = await product.openPage()
+  watchRequests(admin)
+  await signIn(admin, 'admin', '/system/open')
+  await admin.getByRole('row').filter({ hasText: wrong.id }).click()
+  const drawer = admin.getByRole('dialog', { name: '应用', exact: true })
+  await drawer.getByRole('tab', { name: '调用情况' }).click()
+  const refused = drawer.getByRole('region', { name: '被拒绝的调用' })
+  const lines = refused.getByRole('listitem')
+  const unknown = lines.filter({ hasText: '没有这个接口' })
+  await expect
+    .poll(
+      async () => {
+        await admin.keyboard.press('r')
+        return unknown.first().isVisible()
+      },
+      { timeout: 60_000, interval: 1000 },
+    )
+    .toBe(true)
+  expect(await unknown.first().textContent()).toContain('unknownCall')
+  await admin.screenshot({ path: 'e2e/output/apps-refused.png' })
+  await choose(refused.getByRole('combobox', { name: '拒绝原因' }), '签名不符')
+  await unknown.first().waitFor({ state: 'detached' })
+  await choose(refused.getByRole('combobox', { name: '接口' }), '上报人员语言')
+  const signature = lines.filter({ hasText: '签名不符' }).filter({ hasText: '上报人员语言' })
+  await signature.first().locator('summary').click()
+  await signature.first().getByRole('paragraph').filter({ hasText: '应用不存在或签名不匹配' }).waitFor()
+  const share = drawer.getByRole('listitem').filter({ hasText: '成功' }).locator('[style*=width]')
+  const { height, colour } = await share.evaluate(bar => {
+    return { height: bar.getBoundingClientRect().height, colour: getComputedStyle(bar).backgroundColor }
+  })
+  expect(height).toBeGreaterThan(2)
+  expect(colour).toBe('rgb(13, 107, 63)')
+  await speak(admin, 'en')
+  await admin
+    .getByRole('listitem')
+    .filter({ hasText: 'Wrong signature' })
+    .filter({ hasText: 'Report languages' })
+    .first()
+    .waitFor()
+  await expectNoFaults(admin)
+})
+
 test.each([1440, 992, 390])(
   'Apps: at %i px nothing is cut in Chinese and English; nothing for axe in either theme',
   async width => {

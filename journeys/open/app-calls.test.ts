@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { signedHeaders } from '#city/api/open-api.ts'
 import { type App, apps } from '#contract/open/apps.ts'
 import { registerApp } from '../setup/open/apps.ts'
 import { callAs, type SigningApp } from '../setup/open/call-as.ts'
@@ -15,13 +16,20 @@ beforeAll(async () => {
   admin = await server.signIn('super_admin')
 })
 
-async function addApp(): Promise<SigningApp & { number: number }> {
+async function addApp(terms: { ratePerSecond?: number } = {}): Promise<SigningApp & { number: number }> {
   numbered += 1
   const id = `counted-${numbered}`
-  const { row, secret } = await registerApp(server.runtime, { id, name: id, kind: 'customer', scopes: ['order.write'] })
+  const { row, secret } = await registerApp(server.runtime, {
+    id,
+    name: id,
+    kind: 'customer',
+    scopes: ['order.write'],
+    ...terms,
+  })
   return { id, secret, number: row.number }
 }
 
+const person = { kind: 'customer', externalId: 'C', language: 'en' }
 const place = (app: SigningApp, url = server.url, body: object = server.fixtures.writeOrder()) =>
   callAs(url, app, { path: '/orders', body })
 
@@ -44,7 +52,7 @@ describe('the calls of an app', () => {
       await place(app, server.url, { service: 'food' })
       await callAs(server.url, app, {
         path: '/people/languages',
-        body: { people: [{ kind: 'customer', externalId: 'C', language: 'en' }] },
+        body: { people: [person] },
       })
       await place({ ...app, secret: 'wrong' }, node.url)
       const counted = await countedApp(app, 6)
@@ -90,6 +98,84 @@ describe('the calls of an app', () => {
     expect(rows).toEqual([])
   })
 })
+
+describe('refused calls', () => {
+  const kept = (app: { number: number }, question: object = {}) =>
+    admin.call(apps.refusedCalls, { id: app.number, ...question })
+
+  test('are all kept, also those of no operation, a wrong signature, a nonce used twice and too many in a second', async () => {
+    const app = await addApp()
+    await callAs(server.url, app, { path: '/order' })
+    await callAs(server.url, app, { method: 'PUT', path: '/orders' })
+    await place({ ...app, secret: 'wrong' })
+    await place({ ...app, secret: 'wrong' })
+    await place(app, server.url, { service: 'food' })
+    await sendTwice(app)
+    const counted = await countedApp(app, 7)
+    const { rows } = await kept(app)
+    const named = (each: (typeof rows)[number]) => `${each.outcome} ${each.call} ${each.status}`
+    expect(rows.map(named)).toEqual([
+      'replay placeOrder 401',
+      'badInput placeOrder 400',
+      'signature placeOrder 401',
+      'signature placeOrder 401',
+      'unknownCall  404',
+      'unknownCall  404',
+    ])
+    expect(counted).toMatchObject({ calls: 7, refused: 6 })
+    const slow = await addApp({ ratePerSecond: 1 })
+    const answers = await Promise.all(Array.from({ length: 6 }, () => place(slow)))
+    const tooFast = answers.filter(({ reason }) => reason === 'tooFast').length
+    expect(tooFast).toBeGreaterThan(0)
+    await countedApp(slow, 6)
+    expect((await kept(slow, { outcome: 'tooFast' })).rows).toHaveLength(tooFast)
+  })
+
+  test('are filtered by reason and operation, and said in the language of the reader', async () => {
+    const app = await addApp()
+    await place(app, server.url, { service: 'food' })
+    await callAs(server.url, app, { path: '/people/languages', body: { people: [person] } })
+    await callAs(server.url, app, { path: '/nowhere' })
+    const { refusedKinds } = await countedApp(app, 3)
+    expect(refusedKinds.map(({ outcome, call }) => `${outcome} ${call}`)).toEqual([
+      'badInput placeOrder',
+      'scope sendLanguages',
+      'unknownCall ',
+    ])
+    const [scope, ...others] = (await kept(app, { outcome: 'scope' })).rows
+    expect(others).toEqual([])
+    expect(scope).toMatchObject({ call: 'sendLanguages', title: '上报人员语言', said: expect.stringContaining('权限') })
+    expect((await kept(app, { call: 'placeOrder' })).rows).toMatchObject([{ outcome: 'badInput', title: '下单' }])
+    expect((await kept(app, { call: '' })).rows).toMatchObject([{ outcome: 'unknownCall', title: '' }])
+    expect((await kept(app, { outcome: 'scope', call: 'placeOrder' })).rows).toEqual([])
+  })
+
+  test('have their reason although the answer is compressed', async () => {
+    const app = await addApp()
+    const lines = Array.from({ length: 40 }, () => ({ name: '', quantity: -1, priceFen: -1 }))
+    await place(app, server.url, server.fixtures.writeOrder({ lines: lines as never }))
+    expect(await countedApp(app, 1)).toMatchObject({ outcomes: [{ outcome: 'badInput' }] })
+  })
+
+  test('are at most 20 of a reason in five seconds and 100 in all, and leave those of other reasons', async () => {
+    const app = await addApp()
+    await place(app, server.url, { service: 'food' })
+    for (let round = 1; round <= 6; round += 1) {
+      await Promise.all(Array.from({ length: 22 }, () => place({ ...app, secret: 'wrong' })))
+      await countedApp(app, 1 + round * 22)
+      expect((await kept(app, { outcome: 'signature', limit: 200 })).rows).toHaveLength(Math.min(round * 20, 100))
+    }
+    expect((await kept(app, { outcome: 'badInput' })).rows).toHaveLength(1)
+  })
+})
+
+/** The same signed request, once more. */
+async function sendTwice(app: SigningApp): Promise<void> {
+  const body = JSON.stringify(server.fixtures.writeOrder())
+  const url = new URL('/open/v1/orders', server.url)
+  const headers = { 'content-type': 'application/json', ...signedHeaders(app, { method: 'POST', url, body }) }
+  for (const status of [200, 401]) expect((await fetch(url, { method: 'POST', headers, body })).status).toBe(status)
+}
 
 describe('the latest call with each outcome', () => {
   test('is shown as it came, without signature, names, phone numbers, addresses and texts', async () => {

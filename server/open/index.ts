@@ -9,7 +9,7 @@ import { answerError } from './answer-error.ts'
 import { applicationRoutes } from './applications.ts'
 import { chatRoutes } from './chats.ts'
 import { complaintRoutes } from './complaints.ts'
-import { countCalls } from './count-calls.ts'
+import { countCalls, routeOf } from './count-calls.ts'
 import { feedbackRoutes } from './feedback.ts'
 import { moneyRoutes } from './money.ts'
 import { orderRoutes } from './orders.ts'
@@ -63,7 +63,8 @@ export async function openRoutes(
     finish: Finish = result => result,
     { admits = false }: RouteTerms = {},
   ) => {
-    const path = call.path.replace(/\{(\w+)\}/g, ':$1')
+    const url = routeOf(call.path)
+    const path = url.slice(openPrefix.length)
     const answerCall = async (request: FastifyRequest<{ Params: { no?: string } }>, reply: FastifyReply) => {
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
       const { params } = request
@@ -91,7 +92,7 @@ export async function openRoutes(
       return call.answer.parse(finish(result as never, reply))
     }
     const bodyLimit = call.mostBytes ?? budget.bodyBytes
-    app.route({ method: call.method, url: `${openPrefix}${path}`, bodyLimit, onRequest, handler: answerCall })
+    app.route({ method: call.method, url, bodyLimit, onRequest, handler: answerCall })
   }
 
   orderRoutes(route)

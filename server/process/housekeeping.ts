@@ -29,6 +29,7 @@ const retentionSettings = [
   { table: 'webhooks', column: 'created_at', keep: 'retention.webhooks' },
   { table: 'app_call_counts', column: 'hour', keep: 'retention.appCalls' },
   { table: 'app_last_calls', column: 'at', keep: 'retention.appCalls' },
+  { table: 'app_refused_calls', column: 'at', keep: 'retention.appCalls' },
 ] as const
 
 export async function startHousekeeping(runtime: Runtime): Promise<void> {

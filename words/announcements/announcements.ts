@@ -432,7 +432,7 @@ export const announcementsWords = words({
     es: 'Nadie puede leerlo antes de publicarse',
     ja: '公開後に閲覧者が表示されます',
   },
-  more: { zh: '显示更多', en: 'Show more', es: 'Mostrar más', ja: 'さらに表示' },
+  more: labelWords.showMore,
   revision: {
     zh: (number: number) => `第 ${number} 版`,
     en: (number: number) => `Revision ${number}`,

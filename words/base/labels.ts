@@ -2,6 +2,7 @@ import { plural, words } from '#words/words.ts'
 
 /** Labels that several features have. Other files of words import them, the web does not. */
 export const labelWords = words({
+  showMore: { zh: '显示更多', en: 'Show more', es: 'Mostrar más', ja: 'さらに表示' },
   preview: { zh: '预览', en: 'Preview', es: 'Vista previa', ja: 'プレビュー' },
   removePicture: { zh: '移除图片', en: 'Remove the picture', es: 'Quitar la imagen', ja: '画像を外す' },
   remove: { zh: '删除', en: 'Delete', es: 'Borrar', ja: '削除' },

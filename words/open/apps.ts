@@ -160,6 +160,31 @@ export const appWords = words({
     es: 'Los secretos y datos personales se ocultan; los textos se cortan a 2 KB.',
     ja: '秘密情報と個人情報は伏せられ、内容は 2 KB までです。',
   },
+  refusedCalls: { zh: '被拒绝的调用', en: 'Refused calls', es: 'Llamadas rechazadas', ja: '拒否された呼び出し' },
+  refusedKept: {
+    zh: (count: number) => `每种原因保留最近 ${count} 次，过于密集的只计数`,
+    en: (count: number) => `The latest ${count} of each reason are kept; of many at once some are only counted.`,
+    es: (count: number) =>
+      `Se guardan las últimas ${count} de cada motivo; si llegan muchas a la vez, solo se cuentan.`,
+    ja: (count: number) => `理由ごとに最新 ${count} 件を保存します。集中した分は件数のみです。`,
+  },
+  refusedBy: { zh: '拒绝原因', en: 'Reason of the refusal', es: 'Motivo del rechazo', ja: '拒否の理由' },
+  anyRefusal: { zh: '所有原因', en: 'All reasons', es: 'Todos los motivos', ja: 'すべての理由' },
+  operation: { zh: '接口', en: 'Operation', es: 'Operación', ja: '操作' },
+  anyOperation: { zh: '所有接口', en: 'All operations', es: 'Todas las operaciones', ja: 'すべての操作' },
+  noOperation: {
+    zh: '没有这个接口',
+    en: 'No such operation',
+    es: 'No existe la operación',
+    ja: '該当する操作がない',
+  },
+  noRefused: {
+    zh: '没有符合条件的调用',
+    en: 'No call matches the filters.',
+    es: 'Ninguna llamada coincide.',
+    ja: '条件に合う呼び出しはありません。',
+  },
+  more: labelWords.showMore,
   request: { zh: '请求', en: 'Request', es: 'Petición', ja: 'リクエスト' },
   answer: { zh: '应答', en: 'Answer', es: 'Respuesta', ja: '応答' },
   times: {
@@ -337,7 +362,37 @@ export const appChoiceWords = words({
     badInput: { zh: '内容有误', en: 'Wrong content', es: 'Contenido incorrecto', ja: '内容の誤り' },
     notFound: { zh: '记录不存在', en: 'Not found', es: 'No encontrado', ja: '見つからない' },
     internal: { zh: '系统错误', en: 'Error of ours', es: 'Error nuestro', ja: 'システムエラー' },
-  } satisfies Record<OpenRefusalReason | 'accepted' | 'badInput' | 'notFound' | 'internal', Phrase>,
+    busy: { zh: '系统繁忙', en: 'Server was busy', es: 'Servidor ocupado', ja: '混雑' },
+    unknownCall: appWords.noOperation,
+    requestReused: { zh: '编号已用于其他内容', en: 'Id used before', es: 'ID ya usado', ja: '使用済みの番号' },
+    notInThisState: {
+      zh: '当前状态不允许',
+      en: 'Not in this state',
+      es: 'No en este estado',
+      ja: '現在の状態では不可',
+    },
+    badRequest: { zh: '请求无法识别', en: 'Not understood', es: 'No se entiende', ja: '解釈できない' },
+    bodyTooLarge: { zh: '请求体过大', en: 'Body too large', es: 'Cuerpo demasiado grande', ja: '本文が大きすぎる' },
+    bodyNotJson: {
+      zh: '请求体不是 JSON',
+      en: 'Body is not JSON',
+      es: 'El cuerpo no es JSON',
+      ja: '本文が JSON でない',
+    },
+    bodyNotObject: {
+      zh: '请求体不是对象',
+      en: 'Body is not an object',
+      es: 'El cuerpo no es un objeto',
+      ja: '本文がオブジェクトでない',
+    },
+    bodyTooDeep: { zh: '请求体嵌套过深', en: 'Body too deep', es: 'Cuerpo demasiado profundo', ja: '本文が深すぎる' },
+    bodyTooManyItems: {
+      zh: '请求体内容过多',
+      en: 'Too many items',
+      es: 'Demasiados elementos',
+      ja: '本文の要素が多すぎる',
+    },
+  } satisfies Record<OpenRefusalReason | 'accepted', Phrase> & Record<string, Phrase>,
 })
 
 /** Proving who one is once more, before something that is shown or done to few people. */

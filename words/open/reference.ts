@@ -1,3 +1,4 @@
+import type { OpenRefusalReason } from '#contract/open/apps/entry-refusals.ts'
 import type { OpenCallGroup, OpenCallName } from '#contract/open/open-calls.ts'
 import type { WebhookSubject } from '#contract/open/webhooks/catalogue.ts'
 
@@ -377,18 +378,45 @@ export const refusalPageWords = {
   },
 } as const
 
-/** In Chinese, why the signature or the pace of a call is refused, before anything of it is read. */
-export const callRefusalsInChinese = {
-  timestamp: '缺少 X-Timestamp，或与服务器时间相差超过 300 秒。请发送当前时间（秒）。',
-  nonce: '缺少 X-Nonce，或不是 16–64 位字母、数字、_ 或 -。请每次发送新的随机值。',
-  signature: '应用不存在或签名不匹配。请检查密钥与待签名字符串。',
-  address: '应用不允许从此地址调用。请联系运营方添加该地址。',
-  replay: '该 X-Nonce 已使用过。每次请求请使用新的随机值签名。',
-  scope: '应用没有此接口的权限范围。请联系运营方开通。',
-  service: '应用不能代表此业务。请联系运营方添加。',
-  city: '应用不能代表此城市。请联系运营方添加。',
-  tooFast: '本秒请求过多。请按 Retry-After 等待后重试。',
-}
+/** Why the signature or the pace of a call is refused, before anything of it is read. */
+export const callRefusals = {
+  timestamp: {
+    en: 'X-Timestamp is missing or more than 300 seconds off. Send the current time in seconds.',
+    zh: '缺少 X-Timestamp，或与服务器时间相差超过 300 秒。请发送当前时间（秒）。',
+  },
+  nonce: {
+    en: 'X-Nonce is missing or not 16–64 letters, digits, _ or -. Send a fresh random one.',
+    zh: '缺少 X-Nonce，或不是 16–64 位字母、数字、_ 或 -。请每次发送新的随机值。',
+  },
+  signature: {
+    en: 'The app is unknown or the signature does not match. Check the secret and the string to sign.',
+    zh: '应用不存在或签名不匹配。请检查密钥与待签名字符串。',
+  },
+  address: {
+    en: 'The app may not call from this address. Ask the operator to allow it.',
+    zh: '应用不允许从此地址调用。请联系运营方添加该地址。',
+  },
+  replay: {
+    en: 'This X-Nonce was used before. Sign every request with a fresh one.',
+    zh: '该 X-Nonce 已使用过。每次请求请使用新的随机值签名。',
+  },
+  scope: {
+    en: 'The app lacks the scope for this call. Ask the operator to grant it.',
+    zh: '应用没有此接口的权限范围。请联系运营方开通。',
+  },
+  service: {
+    en: 'The app does not speak for this service. Ask the operator to add it.',
+    zh: '应用不能代表此业务。请联系运营方添加。',
+  },
+  city: {
+    en: 'The app does not speak for this city. Ask the operator to add it.',
+    zh: '应用不能代表此城市。请联系运营方添加。',
+  },
+  tooFast: {
+    en: 'Too many requests this second. Wait for Retry-After and send it again.',
+    zh: '本秒请求过多。请按 Retry-After 等待后重试。',
+  },
+} as const satisfies Record<OpenRefusalReason, Bilingual>
 
 /** What has no reason of its own. */
 export const otherRefusals = {

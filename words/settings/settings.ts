@@ -614,10 +614,10 @@ export const settingWords = words({
   'retention.appCalls': of(
     { zh: '开放接口调用统计', en: 'Calls of apps', es: 'Llamadas de las apps', ja: 'アプリの呼び出し' },
     {
-      zh: '应用调用次数及最近一次调用内容的保留时间',
-      en: 'How often apps called, and what they called last with each outcome.',
-      es: 'Cuánto llamaron las apps y su última llamada de cada resultado.',
-      ja: '呼び出し回数と、結果ごとの最新の内容を保存する期間です',
+      zh: '应用调用次数、每种结果最近一次及被拒绝的调用内容的保留时间',
+      en: 'How often apps called, their last call with each outcome, and refused calls.',
+      es: 'Cuánto llamaron las apps, su última llamada de cada resultado y las rechazadas.',
+      ja: '呼び出し回数、結果ごとの最新の内容、拒否された呼び出しを保存する期間です',
     },
   ),
   'retention.paperImages': of(

@@ -39,10 +39,11 @@ export const enable = handle(apps.enable, async (context, target) => {
 
 /** The app, locked as this person saw it, if they may do that to it. */
 export async function lockFor(
-  { db, caller }: CommandContext,
+  context: CommandContext,
   { id, version }: Target,
   action: Parameters<typeof refusalOf>[1],
 ): Promise<AppRecord> {
+  const { db, caller } = context
   const app = await lockSeen(db, {
     subject: 'apps',
     id,
@@ -51,7 +52,7 @@ export async function lockFor(
       await db.selectFrom('apps').select('id').where('number', '=', id).forNoKeyUpdate().execute()
       return readRecord(db, id)
     },
-    fresh: row => view(db, row, caller),
+    fresh: row => view(context, row),
   })
   const reason = refusalOf(app, action, caller)
   return reason === null ? app : refuse(reason)
@@ -73,7 +74,7 @@ export async function record(context: CommandContext, id: number, event: Omit<Ne
   const app = (await readRecord(context.db, id)) ?? refuse('notFound')
   await recordEvent(context, { ...event, subject: 'apps', subjectId: id, subjectNo: app.name })
   context.nudge({ word: 'apps.changed', id })
-  return view(context.db, app, context.caller)
+  return view(context, app)
 }
 
 /** Under a lock of the table, so that two who take the same name at once do not both have it. */

@@ -7,10 +7,13 @@ import type { Database } from '#server/kit/database.ts'
 import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import { afterId, oneMore, pageOf } from '#server/kit/rows/page.ts'
+import type { QueryContext } from '#server/kit/serve.ts'
 import { staffName } from '#server/people/index.ts'
+import { ofLastDay, readCalls } from './calls/read.ts'
 import { goodSecrets } from './secrets.ts'
 
 type Action = (typeof appActions)[number]
+type Reader = Pick<QueryContext, 'db' | 'caller' | 'sender'>
 export type AppRecord = Awaited<ReturnType<typeof readRecord>> & object
 
 export const list = handle(apps.list, async ({ db, caller }, { search, kind, status, after, limit }) => {
@@ -25,9 +28,9 @@ export const list = handle(apps.list, async ({ db, caller }, { search, kind, sta
   return pageOf(found, limit, { view: row => rowOf(row, caller), cursorOf: row => row.number })
 })
 
-export const get = handle(apps.get, async ({ db, caller }, { id }) => {
-  const record = await readRecord(db, id)
-  return record ? view(db, record, caller) : refuse('notFound')
+export const get = handle(apps.get, async (context, { id }) => {
+  const record = await readRecord(context.db, id)
+  return record ? view(context, record) : refuse('notFound')
 })
 
 const mostOwners = 10
@@ -69,7 +72,7 @@ export function readRecord(db: Database, id: number) {
 }
 
 /** The whole app as this reader sees it. */
-export async function view(db: Database, record: AppRecord, caller: Caller): Promise<App> {
+export async function view({ db, caller, sender }: Reader, record: AppRecord): Promise<App> {
   const secrets = await goodSecrets(db, record.id)
   return {
     ...rowOf(record, caller),
@@ -81,12 +84,9 @@ export async function view(db: Database, record: AppRecord, caller: Caller): Pro
     carriers: record.carriers,
     createdAt: record.created_at,
     secrets: secrets.map(({ created_at, ends_at }) => ({ since: created_at, until: ends_at })),
-    outcomes: await readOutcomes(db, record.id),
-    lastCalls: await readLastCalls(db, record.id),
+    ...(await readCalls(db, record.id, sender.language)),
   }
 }
-
-const ofLastDay = sql<SqlBool>`hour > now() - interval '24 hours'`
 
 function records(db: Database) {
   return db
@@ -129,25 +129,4 @@ function rowOf(app: AppRecord, caller: Caller): AppRow {
     version: app.version,
     allowed: appActions.filter(action => refusalOf(app, action, caller) === null),
   }
-}
-
-function readOutcomes(db: Database, appId: string): Promise<App['outcomes']> {
-  return db
-    .selectFrom('app_call_counts')
-    .select(['outcome', sql<number>`sum(calls)::bigint`.as('calls')])
-    .where('app_id', '=', appId)
-    .where(ofLastDay)
-    .groupBy('outcome')
-    .orderBy('calls', 'desc')
-    .orderBy('outcome')
-    .execute()
-}
-
-function readLastCalls(db: Database, appId: string): Promise<App['lastCalls']> {
-  return db
-    .selectFrom('app_last_calls')
-    .select(['outcome', 'at', 'status', 'address', 'request', 'answer'])
-    .where('app_id', '=', appId)
-    .orderBy('at', 'desc')
-    .execute()
 }

@@ -10,6 +10,7 @@ declare module '#server/kit/database.ts' {
     app_secrets: AppSecretsTable
     app_call_counts: { app_id: string; hour: Time; outcome: string; calls: number }
     app_last_calls: AppLastCallsTable
+    app_refused_calls: AppRefusedCallsTable
   }
 }
 
@@ -58,6 +59,20 @@ type AppLastCallsTable = {
   status: number
   address: string
   /** Masked, as is the answer. */
+  request: string
+  answer: string
+}
+
+type AppRefusedCallsTable = {
+  id: Generated<number>
+  app_id: string
+  /** The reason of the refusal. */
+  outcome: string
+  /** The operation by its name in the reference; empty where there is none at that address. */
+  call: string
+  at: Time
+  status: number
+  address: string
   request: string
   answer: string
 }

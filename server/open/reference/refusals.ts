@@ -1,19 +1,14 @@
 import { type Reason, refusals } from '#contract/base/refusals.ts'
 import { openReasons } from '#contract/open/open-refusals.ts'
 import { refusalWords } from '#words/base/refusals.ts'
-import { type Bilingual, callRefusalsInChinese, otherRefusals } from '#words/open/reference.ts'
+import { type Bilingual, callRefusals, otherRefusals } from '#words/open/reference.ts'
 import { openRefusals, statusOfReason } from '../refusal.ts'
 
 /** One refusal as the reference explains it; its sentence may have `{places}` that are filled when it is answered. */
 export type ExplainedRefusal = { reason: string; status: number; code: number; text: Bilingual }
 
-type CallRefusal = keyof typeof openRefusals
-
-/** A refusal of the signature without a Chinese sentence does not compile. */
-const inChinese: Readonly<Record<CallRefusal, string>> = callRefusalsInChinese
-
-const ofCalls = Object.entries(openRefusals).map(([reason, [status, en]]) =>
-  explained(reason, status, status, { en, zh: inChinese[reason as CallRefusal] }),
+const ofCalls = Object.entries(openRefusals).map(([reason, [status]]) =>
+  explained(reason, status, status, callRefusals[reason as keyof typeof openRefusals]),
 )
 const unreadable = ['bodyNotJson', 'bodyNotObject', 'bodyTooDeep', 'bodyTooManyItems'] as const
 const ofOthers = [

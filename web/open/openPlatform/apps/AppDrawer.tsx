@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { type App, type AppRow, appActions } from '#contract/open/apps.ts'
 import { api } from '#web/kit/api.ts'
 import { useCommand } from '#web/kit/command.ts'
-import { useRead } from '#web/kit/read.ts'
+import { invalidate, useRead } from '#web/kit/read.ts'
 import { confirm, toast } from '#web/kit/toast.ts'
 import { useWords } from '#web/kit/words.ts'
 import { RecordDrawer } from '#web/shared/list/RecordDrawer.tsx'
@@ -28,7 +28,7 @@ type AppDrawerProps = {
 export function AppDrawer({ row, onEdit, onStep, onClose }: AppDrawerProps) {
   const text = useWords(appWords)
   const [part, setPart] = useState<(typeof parts)[number]>('terms')
-  const { data, error, refetch } = useRead(api.apps.get, { id: row.id })
+  const { data, error } = useRead(api.apps.get, { id: row.id })
   return (
     <RecordDrawer
       kind={text.app}
@@ -51,7 +51,7 @@ export function AppDrawer({ row, onEdit, onStep, onClose }: AppDrawerProps) {
       panel="app-part"
       error={data ? null : error}
       onStep={onStep}
-      onAgain={() => void refetch()}
+      onAgain={() => invalidate('apps')}
       onClose={onClose}
     >
       {data && (part === 'terms' ? <TermFacts app={data} /> : <Calls app={data} />)}

@@ -1,12 +1,17 @@
 import { expect, test } from 'vitest'
 import { languages } from '#contract/base/values.ts'
 import { type OpenCall, openPrefix } from '#contract/open/calls/call.ts'
-import { openCallGroups, openCalls } from '#contract/open/open-calls.ts'
+import { type OpenCallName, openCallGroups, openCalls } from '#contract/open/open-calls.ts'
 import { openReasons } from '#contract/open/open-refusals.ts'
 import { noteWords } from '#words/open/reference/notes.ts'
+import { referencePageWords } from '#words/open/reference/pages.ts'
+import { inLanguage } from '#words/words.ts'
 import { describeOpenApi } from './description.ts'
+import { callPage } from './pages/call.ts'
+import { subjects } from './pages/frame.ts'
 import { readerOf } from './pages/reader.ts'
 import { refusalsPage } from './pages/refusals.ts'
+import { webhookPage } from './pages/webhook.ts'
 import { explainedRefusals } from './refusals.ts'
 
 const calls = Object.entries<OpenCall>(openCalls)
@@ -64,6 +69,20 @@ test('every refusal has a sentence in English and Chinese and an anchor of its o
       said.map(() => expect.stringMatching(/../)),
     ])
   }
+})
+
+test.each(languages)('fields are required of what is sent, never of an answer or a webhook, in %s', lang => {
+  const reader = readerOf({ query: { lang }, server: '' })
+  const { answer, required } = inLanguage(referencePageWords, reader.language)
+  const isRequired = new RegExp(`class="required">${required}<`, 'g')
+  let sent = 0
+  for (const name of Object.keys(openCalls) as OpenCallName[]) {
+    const [request = '', answered] = callPage(reader, name).split(`<h2>${answer}</h2>`)
+    expect([name, answered?.match(isRequired)]).toEqual([name, null])
+    sent += request.match(isRequired)?.length ?? 0
+  }
+  expect(sent).toBeGreaterThan(100)
+  for (const subject of subjects) expect(webhookPage(reader, subject)).not.toMatch(isRequired)
 })
 
 test('every note of a field is said in every language', () => {

@@ -59,7 +59,7 @@ function sent(call: OpenCall, { language }: Reader): Html {
   })
   const schema = requestBody?.content['application/json'].schema
   return html`${rows.length > 0 && html`<h2>${words.parameters}</h2><dl class="fields">${rows}</dl>`}
-${schema && html`<h2>${words.body}</h2>${fieldsOf(schema, schemas(), language)}<h3>${words.examples}</h3>${examples}`}`
+${schema && html`<h2>${words.body}</h2>${fieldsOf(schema, schemas(), { language, as: 'sent' })}<h3>${words.examples}</h3>${examples}`}`
 }
 
 function answered(call: OpenCall, { language }: Reader): Html {
@@ -73,7 +73,7 @@ function answered(call: OpenCall, { language }: Reader): Html {
   const schema = responses['200']?.content?.['application/json'].schema
   return html`<h2>${words.answer}</h2>
 <dl class="fields">${codes.filter(code => code < '300').map(line)}</dl>
-${schema && fieldsOf(schema, schemas(), language)}
+${schema && fieldsOf(schema, schemas(), { language, as: 'received' })}
 ${json(call.answered)}
 <h2>${words.mayBeRefused}</h2>
 <dl class="fields">${codes.filter(code => code >= '300').map(line)}</dl>`

@@ -8,25 +8,28 @@ import { type Html, html, inText } from './html.ts'
 type Known = Readonly<Record<string, JsonSchema>>
 type Field = { path: string; type: string; isRequired: boolean; note?: string | undefined }
 
+/** What apps send names the fields that must be there; what they receive has no such duty of theirs. */
+type Reading = { language: Language; as: 'sent' | 'received' }
+
 /** The fields of a body, inner ones after their own object; each form by itself where there are several. */
-export function fieldsOf(schema: JsonSchema, known: Known, language: Language): Html {
-  const words = inLanguage(referencePageWords, language)
+export function fieldsOf(schema: JsonSchema, known: Known, reading: Reading): Html {
+  const words = inLanguage(referencePageWords, reading.language)
   const whole = resolve(schema, known)
   const forms = formsOf(whole).map(form => resolve(form, known))
-  if (forms.length < 2) return list(fields(whole, known), language)
+  if (forms.length < 2) return list(fields(whole, known), reading)
   const parts = forms.map(form => {
-    return html`<details><summary><code>${nameOf(form)}</code></summary>${list(fields(form, known), language)}</details>`
+    return html`<details><summary><code>${nameOf(form)}</code></summary>${list(fields(form, known), reading)}</details>`
   })
   return html`<p>${words.oneOf(forms.map(nameOf).join(', '))}</p>${parts}`
 }
 
 /** A line of one field. */
-function list(all: readonly Field[], language: Language): Html {
+function list(all: readonly Field[], { language, as }: Reading): Html {
   const { required } = inLanguage(referencePageWords, language)
   const rows = all.map(({ path, type, isRequired, note }) => {
     const said = note && noteIn(note, language)
     return html`<div class="field">
-<dt><code>${path}</code>${isRequired && html` <span class="required">${required}</span>`}</dt>
+<dt><code>${path}</code>${as === 'sent' && isRequired && html` <span class="required">${required}</span>`}</dt>
 <dd><span class="type">${type}</span>${said && html` ${inText(said)}`}</dd>
 </div>`
   })

@@ -31,6 +31,6 @@ ${paragraphs(text)}
 <h2>${words.examples}</h2>
 ${all}
 <h2>${words.body}</h2>
-${fieldsOf(schema, schemas(), language)}`
+${fieldsOf(schema, schemas(), { language, as: 'received' })}`
   return page(reader, webhookPath(subject), `${subject}.*`, body)
 }

@@ -48,6 +48,12 @@ export const orders = {
     input: z.object({ search: z.string().trim().min(2).max(64) }),
     output: z.object({ rows: z.array(OrderRow) }),
   }),
+  /** The first order that there ever was in the reader's cities, of any service; null before. */
+  first: query('orders.first', {
+    needs: 'orders.view',
+    input: z.object({}),
+    output: z.object({ order: OrderRow.pick({ no: true, service: true }).nullable() }),
+  }),
   /** Of maps of an order's places. */
   ground: query('orders.ground', {
     needs: 'orders.view',

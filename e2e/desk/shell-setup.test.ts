@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createOpenApi } from '#city/api/open-api.ts'
+import { namesOf, orderOf } from '#city/conformance/courses.ts'
 import { serverProgram } from '../../commands/start/build-server.ts'
 import { expectNoFaults } from '../setup/axe.ts'
 import { openBrowser, openPage, type Person } from '../setup/browser.ts'
@@ -90,10 +92,12 @@ async function takeFirstSteps(page: Person): Promise<void> {
   const card = page.getByRole('region', { name: '开始使用' })
   await card.getByText('下一步：接入第一个应用').waitFor()
   await card.getByRole('link', { name: '继续' }).click()
-  await addApp(page)
+  const app = await addApp(page)
   await page.getByText('设置完成').waitFor()
   await page.goto('/order')
   await page.getByText('第一笔订单会立即出现在这里').waitFor()
+  await page.goto('/welcome')
+  await seeFirstOrder(page, app)
   expect(page.reportedErrors).toEqual([])
 }
 
@@ -113,12 +117,32 @@ async function addCity(page: Person): Promise<void> {
   await page.getByText('已完成 2 / 5').waitFor()
 }
 
-async function addApp(page: Person): Promise<void> {
+/** It is shown while one looks, with what it is and the way to it. */
+async function seeFirstOrder(page: Person, app: App): Promise<void> {
+  const said = page.getByRole('status').filter({ hasText: '设置完成' })
+  await said.getByText('正在等待第一笔订单').waitFor()
+  const order = orderOf('chauffeur', namesOf('first'), '410300')
+  const { no } = await createOpenApi({ api: link.origin, app }).placeOrder(order)
+  const came = said.getByRole('link', { name: no })
+  await came.waitFor()
+  expect(await said.textContent()).toContain(`代驾 ${no}`)
+  expect(await said.getByText('正在等待').count()).toBe(0)
+  await expectNoFaults(page)
+  await came.click()
+  await page.waitForURL(/\/daiorder/)
+  await page.getByRole('dialog').getByText(no).first().waitFor()
+}
+
+type App = { id: string; secret: string }
+
+async function addApp(page: Person): Promise<App> {
   await step(page, '第一个应用').getByRole('button', { name: '创建应用' }).click()
   const app = page.getByRole('dialog', { name: '创建第一个应用' })
   await app.getByLabel('名称').fill('我的小程序')
   await app.getByLabel('您的登录密码').fill('a-first-password')
   await app.getByRole('button', { name: '确定' }).click()
   await page.getByText('只显示这一次').waitFor()
+  const [id = '', secret = ''] = await page.getByRole('dialog').locator('code').allTextContents()
   await page.getByRole('button', { name: '我已保存' }).click()
+  return { id, secret }
 }

@@ -73,7 +73,10 @@ test('from an empty data folder to a delivered order, by the first administrator
   await api.sendWorkers(workersOf(people, city.code))
   await api.sendMerchants(shopsOf(people, city.code))
   const order = orderOf('food', people, city.code)
+  expect(await admin.call(orders.first, {})).toEqual({ order: null })
   const { no } = await api.placeOrder(order)
+  await api.placeOrder({ ...order, externalNo: `${order.externalNo}-second` })
+  expect(await admin.call(orders.first, {})).toEqual({ order: { no, service: 'food' } })
   const steps = courses.food.steps(people).filter(({ event }) => event !== 'confirm')
   for (const step of steps) {
     const eventId = `${order.externalNo}-${step.event}`

@@ -26,6 +26,7 @@ import { startTimeouts } from './engine/timeouts.ts'
 import { startInbox } from './open/inbox.ts'
 import { get } from './read/detail.ts'
 import { ordersExport } from './read/export.ts'
+import { first } from './read/first.ts'
 import { ground } from './read/ground.ts'
 import { counts, elsewhere, find, list, sendOrders, waybills } from './read/list.ts'
 
@@ -72,6 +73,7 @@ export const ordersFeature = feature(
     sendOrders,
     waybills,
     find,
+    first,
     ground,
     get,
     accept,

@@ -101,6 +101,18 @@ export const setupWords = words({
     es: 'Todo listo. Envíe un primer pedido según la referencia; aparecerá enseguida.',
     ja: '準備完了です。リファレンスに従って最初の注文を送ると、すぐに一覧に表示されます。',
   },
+  waits: {
+    zh: '正在等待第一笔订单，到达后会显示在这里。',
+    en: 'Waiting for the first order. It is shown here as soon as it comes.',
+    es: 'Esperando el primer pedido. Aparecerá aquí en cuanto llegue.',
+    ja: '最初の注文を待っています。届くとここに表示されます。',
+  },
+  firstOrder: {
+    zh: '第一笔订单已到达：',
+    en: 'The first order is here:',
+    es: 'Ha llegado el primer pedido:',
+    ja: '最初の注文が届きました：',
+  },
   reference: labelWords.reference,
   appTitle: {
     zh: '创建第一个应用',

@@ -93,6 +93,7 @@ export const matrix: Record<NameInOwnCities, Entry> & Partial<Record<NameOf<Oper
     input: ({ order: { no } }) => ({ search: no.slice(-8) }),
     marks: ({ order }) => order.no,
   },
+  'orders.first': { about: 'everywhere' },
   'orders.export': { about: 'everywhere' },
   'orders.counts': { about: 'everywhere' },
   'orders.elsewhere': { about: 'everywhere', input: ({ order: { no } }) => ({ queue: 'mine', search: no.slice(-8) }) },

@@ -69,6 +69,14 @@ export const PacketRow = z.object({
 })
 export type PacketRow = z.output<typeof PacketRow>
 
+/** The limits of an approver that a packet can be above: that for one packet, that for the day. */
+const approvalLimits = ['approvalTooLarge', 'approvalDayReached'] as const
+export type ApprovalLimit = (typeof approvalLimits)[number]
+
+/** What somebody may give in one packet and in a day, and what counts towards their day so far, with what waits for approval. */
+const PersonLimits = z.object({ singleFen: Fen, dayFen: FenTotal, givenTodayFen: FenTotal })
+export type PersonLimits = z.output<typeof PersonLimits>
+
 /** What it is for. */
 const cause = {
   orderNo: z.string().trim().max(32).optional(),
@@ -106,13 +114,17 @@ export const packets = {
   allowance: query('packets.allowance', {
     needs: 'chats.sendPacket',
     input: z.object(cause),
-    output: z.object({
-      singleFen: Fen,
-      dayFen: FenTotal,
+    output: PersonLimits.extend({
       leftTodayFen: FenTotal,
       /** What was given for that order before; 0 without an order or a complaint. */
       givenFen: FenTotal,
     }),
+  }),
+  /** What an approver decides by: the limits of whoever asked, their own, and the one that forbids them to approve it. */
+  approval: query('packets.approval', {
+    needs: 'chats.approvePacket',
+    input: z.object({ id: Id }),
+    output: z.object({ asker: PersonLimits, approver: PersonLimits, beyond: z.enum(approvalLimits).nullable() }),
   }),
   /** Never by the sender. */
   approve: command('packets.approve', { needs: 'chats.approvePacket', input: Target, output: PacketRow }),

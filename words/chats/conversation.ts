@@ -1,5 +1,6 @@
 import type { Reason } from '#contract/base/refusals.ts'
 import type { ChatEvent } from '#contract/chats/chat.ts'
+import type { ApprovalLimit } from '#contract/money/packets.ts'
 import { labelWords } from '#words/base/labels.ts'
 import { listKeysWords } from '#words/base/lists.ts'
 import { chatsWords } from '#words/chats/chats.ts'
@@ -199,6 +200,39 @@ export const packetWords = words({
   openedAt: { zh: '领取时间', en: 'Opened', es: 'Abierto', ja: '受取日時' },
   expiresAt: labelWords.validUntil,
   no: { zh: '红包编号', en: 'Number', es: 'Número', ja: '紅包番号' },
+})
+
+/** What somebody decides by who approves a red packet. */
+export const packetApprovalWords = words({
+  asker: labelWords.applicant,
+  approver: { zh: '您的额度', en: 'Your limits', es: 'Sus límites', ja: 'あなたの上限' },
+  chat: labelWords.conversations,
+  single: {
+    zh: (yuan: string) => `单个最多 ¥${yuan}`,
+    en: (yuan: string) => `¥${yuan} in one packet`,
+    es: (yuan: string) => `¥${yuan} por sobre`,
+    ja: (yuan: string) => `1 つ ¥${yuan} まで`,
+  },
+  today: {
+    zh: (given: string, day: string) => `今日已用 ¥${given}（含待审批），每日最多 ¥${day}`,
+    en: (given: string, day: string) => `¥${given} of ¥${day} today, with what awaits approval`,
+    es: (given: string, day: string) => `¥${given} de ¥${day} hoy, incluido lo que espera aprobación`,
+    ja: (given: string, day: string) => `本日 ¥${given} / ¥${day}（承認待ちを含む）`,
+  },
+  beyond: {
+    approvalTooLarge: {
+      zh: '超过您的单个额度，请由额度更高的同事审批',
+      en: 'It is above your limit for one packet. Leave it to a colleague with a higher limit.',
+      es: 'Supera su límite por sobre. Déjelo a un colega con un límite mayor.',
+      ja: '1 つの上限を超えています。上限の高い担当者に依頼してください。',
+    },
+    approvalDayReached: {
+      zh: '超过您今天剩余的额度，请由其他同事审批',
+      en: 'It is above what is left of your day. Leave it to a colleague.',
+      es: 'Supera lo que le queda hoy. Déjelo a un colega.',
+      ja: '本日の残りの枠を超えています。他の担当者に依頼してください。',
+    },
+  } satisfies Record<ApprovalLimit, Phrase>,
 })
 
 export const chatTypingFeature = words({

@@ -61,6 +61,7 @@ export const chatEntries: Record<Names, Entry> = {
   'packets.send': { about: 'record', input: records => ({ ...pressed(records), amountFen: 100, reasonCode: 'late' }) },
   'packets.list': { about: 'list', input: () => ({ limit: 200 }), marks: ({ packetId }) => packetId },
   'packets.allowance': { about: 'everywhere' },
+  'packets.approval': { about: 'record', input: ({ packetId: id }) => ({ id }) },
   'packets.openred': { about: 'record', input: ({ packetId: redPacketId }) => ({ redPacketId, action: 'detail' }) },
   'packets.approve': { about: 'record', input: packetTarget },
   'packets.reject': { about: 'record', input: packetTarget },

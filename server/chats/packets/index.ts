@@ -1,7 +1,7 @@
 import { packets } from '#contract/money/packets.ts'
 import { feature } from '#server/kit/feature.ts'
 import { approve, openred, reject, revoke } from './decisions.ts'
-import { allowance, list } from './list.ts'
+import { allowance, approval, list } from './list.ts'
 import { send } from './send.ts'
 import { startPackets } from './start.ts'
 
@@ -11,6 +11,6 @@ export { openByPeer } from './open.ts'
 
 export const packetsFeature = feature(
   packets,
-  { send, list, allowance, approve, reject, revoke, openred },
+  { send, list, allowance, approval, approve, reject, revoke, openred },
   { start: [startPackets] },
 )

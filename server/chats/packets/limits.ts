@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { yuanOf } from '#contract/base/money.ts'
 import type { Fen } from '#contract/base/values.ts'
+import type { ApprovalLimit } from '#contract/money/packets.ts'
 import { type Allowance, allowanceOf, lockSpender } from '#server/complaints/compensation/index.ts'
 import type { Caller } from '#server/kit/caller.ts'
 import type { Database } from '#server/kit/database.ts'
@@ -29,10 +30,16 @@ export async function refuseBeyondLimits(
   return allowance
 }
 
-/** The limits of approvers are those of senders: for one packet and for a day, by role. */
+/** Which limit of an approver an amount is above, or null. Their limits are those of senders: for one packet and for a day, by role. */
+export function beyondApproval({ singleFen, leftTodayFen }: Allowance, amountFen: Fen): ApprovalLimit | null {
+  if (amountFen > singleFen) return 'approvalTooLarge'
+  return amountFen > leftTodayFen ? 'approvalDayReached' : null
+}
+
 export async function refuseBeyondApproval(db: Database, caller: Caller, amountFen: Fen): Promise<void> {
   await lockSpender(db, caller.userId)
-  const { singleFen, leftTodayFen } = await allowanceOf(db, caller)
-  if (amountFen > singleFen) refuse('approvalTooLarge', { params: { yuan: yuanOf(singleFen) } })
-  if (amountFen > leftTodayFen) refuse('approvalDayReached', { params: { yuan: yuanOf(leftTodayFen) } })
+  const allowance = await allowanceOf(db, caller)
+  const limit = beyondApproval(allowance, amountFen)
+  const most = { approvalTooLarge: allowance.singleFen, approvalDayReached: allowance.leftTodayFen }
+  if (limit) refuse(limit, { params: { yuan: yuanOf(most[limit]) } })
 }

@@ -1,16 +1,27 @@
 import { packets } from '#contract/money/packets.ts'
-import { allowanceOf } from '#server/complaints/compensation/index.ts'
+import { allowanceOf, allowanceOfPerson } from '#server/complaints/compensation/index.ts'
 import type { Caller } from '#server/kit/caller.ts'
 import { handle } from '#server/kit/handle.ts'
+import { refuse } from '#server/kit/refusal.ts'
 import { afterId, oneMore, pageOf } from '#server/kit/rows/page.ts'
 import type { QueryContext } from '#server/kit/serve.ts'
 import { givenFor } from './given-before.ts'
+import { beyondApproval } from './limits.ts'
 import { packetsWithPeople, viewPacket } from './view.ts'
 
 export const allowance = handle(packets.allowance, async ({ db, caller }, cause) => ({
   ...(await allowanceOf(db, caller)),
   givenFen: await givenFor(db, caller, cause),
 }))
+
+/** Of a packet that a person paid back nobody approves anything. */
+export const approval = handle(packets.approval, async ({ db, caller }, { id }) => {
+  const packet = await packetsWithPeople(db, caller).where('packets.id', '=', id).executeTakeFirst()
+  if (!packet || packet.staff_id === null) return refuse('notFound')
+  const approver = await allowanceOf(db, caller)
+  const asker = await allowanceOfPerson(db, packet.staff_id)
+  return { asker, approver, beyond: beyondApproval(approver, packet.amount_fen) }
+})
 
 const mostCounted = 1000
 

@@ -6,7 +6,7 @@ import { refuse } from '#server/kit/refusal.ts'
 import { packetCounts } from './counted.ts'
 
 export { leftOfDemand, refuseBeyondDemand } from './demand.ts'
-export { type Allowance, allowanceOf, lockSpender } from './limits.ts'
+export { type Allowance, allowanceOf, allowanceOfPerson, lockSpender } from './limits.ts'
 
 /**
  * What was given for an order altogether, the one definition of it: refunds that the customer is not liable for, red packets

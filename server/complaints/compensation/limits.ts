@@ -7,12 +7,21 @@ import { startOfToday } from '#server/kit/rows/shanghai.ts'
 import { settingIn } from '#server/settings/index.ts'
 
 /** What a role may give once and in a day: red packets and money to the balance together. */
-export type Allowance = { singleFen: Fen; dayFen: Fen; leftTodayFen: Fen }
+export type Allowance = {
+  singleFen: Fen
+  dayFen: Fen
+  /** What counts towards the day; above `dayFen` where the limit was lowered since. */
+  givenTodayFen: Fen
+  leftTodayFen: Fen
+}
 
 /** Packets that were rejected, revoked or expired do not count; money to the balance counts for whoever let it go. */
 const packetCounts = sql`state in ('pending_approval', 'sent', 'opened')`
 
-export async function allowanceOf(db: Database, { userId, roleCodes }: Caller): Promise<Allowance> {
+export async function allowanceOf(
+  db: Database,
+  { userId, roleCodes }: Pick<Caller, 'userId' | 'roleCodes'>,
+): Promise<Allowance> {
   const limits = await settingIn(db, 'money.packetLimits')
   const named = roleCodes.filter(code => Object.hasOwn(limits, code))
   const own = (named.length > 0 ? named : [otherRoles]).flatMap(code => limits[code] ?? [])
@@ -24,11 +33,24 @@ export async function allowanceOf(db: Database, { userId, roleCodes }: Caller): 
       + (select coalesce(sum(amount_fen), 0)::bigint from complaint_compensations
        where decided_by_id = ${userId} and decided_at >= ${startOfToday} and state = 'paid') as spent`.execute(db)
   const dayFen = Math.max(0, ...own.map(amounts => amounts.dayFen))
+  const givenTodayFen = rows[0]?.spent ?? 0
   return {
     singleFen: fen(Math.max(0, ...own.map(amounts => amounts.onceFen))),
     dayFen: fen(dayFen),
-    leftTodayFen: fen(Math.max(0, dayFen - (rows[0]?.spent ?? 0))),
+    givenTodayFen: fen(givenTodayFen),
+    leftTodayFen: fen(Math.max(0, dayFen - givenTodayFen)),
   }
+}
+
+/** The same of somebody who is not the caller: of whoever asked for money. */
+export async function allowanceOfPerson(db: Database, userId: number): Promise<Allowance> {
+  const roles = await db
+    .selectFrom('user_roles')
+    .innerJoin('roles', 'roles.id', 'user_roles.role_id')
+    .select('roles.code')
+    .where('user_roles.user_id', '=', userId)
+    .execute()
+  return allowanceOf(db, { userId, roleCodes: roles.map(({ code }) => code) })
 }
 
 /**

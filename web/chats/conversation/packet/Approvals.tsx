@@ -63,7 +63,7 @@ function ApprovalsButton({ onOpen }: { onOpen: (chatId: number) => void }) {
                   .join(' · ')}
               </p>
               <p className="-mx-1 flex gap-2">
-                <PacketActions packet={packet} />
+                <PacketActions packet={packet} onLeave={close} />
                 <RowButton
                   onPress={() => {
                     close()

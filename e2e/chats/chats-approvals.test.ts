@@ -3,7 +3,7 @@ import type { Person } from '../setup/browser.ts'
 import { choose } from '../setup/choose.ts'
 import { customerOf } from '../setup/customer.ts'
 import { openDesk, rowOf, thread, write } from '../setup/desk.ts'
-import { confirming } from '../setup/page/confirm.ts'
+import { confirm, confirming } from '../setup/page/confirm.ts'
 import { withProduct } from '../setup/withProduct.ts'
 
 const product = withProduct()
@@ -56,9 +56,7 @@ test('Chats: whoever approves a red packet reads both limits, today’s sums and
 
 test('Chats: above the approver’s own limit the dialog says so and approves nothing', async () => {
   const { agent, orderNo } = await begin('池望舒')
-  await product.queryDatabase(
-    "update roles set permissions = permissions || '{chats.approvePacket}' where code = 'ops'",
-  )
+  await product.queryDatabase("update roles set permissions = permissions || '{chats.approvePacket}' where code = 'ops'")
   await askPacket(agent, { orderNo, yuan: '101' })
   const ops = await openDesk(product, { username: 'ops', queue: 'all' })
   await ops.getByRole('button', { name: /^待审批/ }).click()
@@ -68,4 +66,33 @@ test('Chats: above the approver’s own limit the dialog says so and approves no
   await asked.getByRole('status').getByText('超过您的单个额度，请由额度更高的同事审批').waitFor()
   expect(await asked.getByRole('button', { name: '确定' }).isEnabled()).toBe(false)
   expect([...agent.reportedErrors, ...ops.reportedErrors]).toEqual([])
+})
+
+test('Chats: a red packet that waits stands in the thread, and says there at once what was decided', async () => {
+  const { agent, orderNo } = await begin('简宁')
+  const card = (page: Person, yuan: string) =>
+    thread(page).getByRole('article').filter({ hasText: '红包审批' }).filter({ hasText: `¥${yuan}` })
+  await askPacket(agent, { orderNo, yuan: '21' })
+  await card(agent, '21.00').getByText('待审批').waitFor()
+  const leader = await openDesk(product, { username: 'leader', queue: 'all' })
+  await rowOf(leader, '简宁').click()
+  await card(leader, '21.00').getByRole('button', { name: '驳回' }).click()
+  const refusing = leader.getByRole('dialog', { name: '驳回' })
+  await refusing.getByText(/^今日已用 .*每日最多 ¥200.00$/).waitFor()
+  await refusing.getByRole('button', { name: '金额过高' }).click()
+  await refusing.getByRole('button', { name: '确定' }).click()
+  await card(agent, '21.00').getByText('未通过').waitFor()
+  await thread(agent).getByText('红包 ¥21.00 未通过审批 · 金额过高').waitFor()
+
+  await askPacket(agent, { orderNo, yuan: '22' })
+  await card(agent, '22.00').getByText('待审批').waitFor()
+  await card(leader, '22.00').getByRole('button', { name: '通过' }).click()
+  await confirming(leader).getByRole('link', { name: '查看会话' }).waitFor()
+  await confirm(leader)
+  for (const page of [agent, leader]) {
+    await card(page, '22.00').getByText('审批通过').waitFor()
+    await thread(page).getByText('待领取').waitFor()
+  }
+  await agent.screenshot({ path: `${import.meta.dirname}/../output/chats-approval-thread.png` })
+  expect([...agent.reportedErrors, ...leader.reportedErrors]).toEqual([])
 })

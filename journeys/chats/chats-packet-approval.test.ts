@@ -2,14 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import type { ChatRow } from '#contract/chats/chat-row.ts'
 import { type PacketRow, packets } from '#contract/money/packets.ts'
-import { customerOf, ownChat } from '../setup/chats/chats.ts'
+import { customerOf, ownChat, thread } from '../setup/chats/chats.ts'
 import { homeCity } from '../setup/open/fixtures.ts'
 import { type Desk, refusalOf } from '../setup/orders/desk.ts'
 import { avoidMidnight } from '../setup/process/midnight.ts'
 import { withServer } from '../setup/process/server.ts'
+import { until } from '../setup/process/until.ts'
 import { amounts, setLimits } from '../setup/settings.ts'
 
-const server = withServer()
+const server = withServer({ listens: true })
 let li: Desk
 let leader: Desk
 
@@ -67,4 +68,36 @@ test('What they decide by is read by those alone who may approve, in the cities 
   expect((await refusalOf(li.call(packets.approval, { id: packet.id }))).reason).toBe('noPermission')
   const elsewhere = await server.signIn('kefu_leader', { cityCodes: ['440100'] })
   expect((await refusalOf(elsewhere.call(packets.approval, { id: packet.id }))).reason).toBe('notFound')
+})
+
+test('A packet that waits stands in the thread for staff alone; once it is approved, the person gets it', async () => {
+  const one = await newCase()
+  const shownPackets = async () => {
+    const { rows } = await thread(server, li, one.chat.id)
+    return rows.flatMap(({ packet, isPrivate }) => (packet ? [[packet.amountFen, packet.state, isPrivate]] : []))
+  }
+  await give(li, one, 900)
+  const refused = await give(li, one, 2000)
+  expect(await shownPackets()).toEqual([
+    [900, 'sent', false],
+    [2000, 'pending_approval', true],
+  ])
+  await leader.call(packets.reject, { id: refused.id, version: refused.version, reason: '金额过高' })
+  const asked = await give(li, one, 3000)
+  await approve(asked)
+  expect(await shownPackets()).toEqual([
+    [900, 'sent', false],
+    [2000, 'rejected', true],
+    [3000, 'sent', true],
+    [3000, 'sent', false],
+  ])
+  const told = () =>
+    server.webhooks.receivedChats.flatMap(({ body }) =>
+      body.type === 'chat.message' && body.data.chatId === one.chat.id && body.data.message.kind === 'packet'
+        ? [body.data.message.packetNo]
+        : [],
+    )
+  await until(() => told().includes(asked.no))
+  expect(told()).not.toContain(refused.no)
+  expect(told().filter(no => no === asked.no)).toHaveLength(1)
 })

@@ -277,6 +277,8 @@ export const chatsWords = words({
     revoked: labelWords.withdrawn,
     rejected: { zh: '未通过', en: 'Refused', es: 'Rechazado', ja: '却下' },
   } satisfies Record<PacketState, Phrase>,
+  packetApproval: { zh: '红包审批', en: 'Approval', es: 'Aprobación', ja: '紅包の承認' },
+  packetApproved: { zh: '审批通过', en: 'Approved', es: 'Aprobado', ja: '承認されました' },
   orderCard: labelWords.order,
   queuedStates: {
     waiting: { zh: '等待网络', en: 'Waiting for the network', es: 'Esperando la red', ja: '通信待ち' },

@@ -7,6 +7,7 @@ import type { Tables } from '#server/kit/database.ts'
 import { moveRecord } from '#server/kit/rows/move-record.ts'
 import { numberStamp } from '#server/kit/rows/shanghai.ts'
 import { secondsInState } from '#server/kit/rows/state-column.ts'
+import type { CommandContext } from '#server/kit/serve.ts'
 import { postOpened, postReturned, postSent } from './postings.ts'
 import { packetStateColumn } from './table.ts'
 
@@ -77,6 +78,19 @@ export async function deliverPacket(
   await enqueueChatWebhook(change, chat, 'redpacket.sent', webhookData(packet), message)
   await scheduleExpiry(change, packet)
   return written
+}
+
+/** Shows to staff alone that it waits for approval; the message stays and says what was decided. */
+export async function noteWaiting(context: CommandContext, chat: ChatRecord, packet: PacketRecord): Promise<void> {
+  await addMessage(context, chat, {
+    kind: 'packet',
+    by: 'staff',
+    sender_id: context.caller.userId,
+    sender_name: context.caller.name,
+    text: packet.greeting,
+    packet_id: packet.id,
+    is_private: true,
+  })
 }
 
 /** Opened by its receiver, which is the platform for a packet that came in. */

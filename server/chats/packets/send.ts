@@ -10,7 +10,7 @@ import type { CommandContext } from '#server/kit/serve.ts'
 import { refuseOwnInterest } from '#server/people/index.ts'
 import { lockOrdersOf, refuseTooMuchFor } from './given-before.ts'
 import { refuseBeyondLimits } from './limits.ts'
-import { deliverPacket, nudgePacket, type PacketRecord, packetNo, sentNow } from './moves.ts'
+import { deliverPacket, noteWaiting, nudgePacket, type PacketRecord, packetNo, sentNow } from './moves.ts'
 import { notifyApprovers } from './notifications.ts'
 import { answerPacket } from './view.ts'
 
@@ -52,8 +52,10 @@ export async function startPacket(
     changes: { amountFen: [null, packet.amount_fen] },
     aboutId: chat.peer_id,
   })
-  if (needsApproval) await notifyApprovers(context, chat, { amountFen: asked.amountFen, by: caller.name })
-  else await deliverToPeer(context, chat, packet)
+  if (needsApproval) {
+    await noteWaiting(context, chat, packet)
+    await notifyApprovers(context, chat, { amountFen: asked.amountFen, by: caller.name })
+  } else await deliverToPeer(context, chat, packet)
   nudgePacket(context, chat, packet)
   return packet
 }

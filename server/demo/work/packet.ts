@@ -7,6 +7,7 @@ import type { StaffByName } from './chats.ts'
 import { writeEvents } from './write-event.ts'
 
 const amountFen = 3800
+const greeting = '非常抱歉让您久等，一点心意请收下'
 
 /** A red packet that customer service wants to give whoever waits longest, above their own limit: a leader approves it. */
 export async function addPacket(db: Kysely<Tables>, staff: StaffByName, now: number): Promise<number> {
@@ -26,7 +27,7 @@ export async function addPacket(db: Kysely<Tables>, staff: StaffByName, now: num
       client_id: null,
       amount_fen: fen(amountFen),
       reason_code: 'late',
-      greeting: '非常抱歉让您久等，一点心意请收下',
+      greeting,
       order_no: chat.order_no,
       complaint_no: null,
       decided_by: null,
@@ -34,6 +35,9 @@ export async function addPacket(db: Kysely<Tables>, staff: StaffByName, now: num
     })
     .returning(['id', 'no'])
     .executeTakeFirstOrThrow()
+  const message = { chat_id: chat.id, at: new Date(at), sender_id: agent.id, sender_name: agent.name }
+  const noted = { ...message, kind: 'packet', by: 'staff', text: greeting, packet_id: id, is_private: true } as const
+  await db.insertInto('chat_messages').values(noted).execute()
   const by = { kind: 'staff', ...agent } as const
   const about = { subject: 'packets', subjectId: id, subjectNo: no, aboutId: chat.peer_id } as const
   const changes = { amountFen: [null, amountFen] }

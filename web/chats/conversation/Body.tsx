@@ -26,7 +26,9 @@ export function Body({ message, chat, shown, look }: BodyProps) {
   if (kind === 'image' && media) return <Picture message={message} media={media} />
   if (kind === 'voice' && media) return <Voice messageId={message.id} media={media} look={look} />
   if (kind === 'packet' && packet)
-    return <PacketCard packet={packet} chat={chat} isPeer={message.sender.kind === 'peer'} />
+    return (
+      <PacketCard packet={packet} chat={chat} isPeer={message.sender.kind === 'peer'} isApproval={message.isPrivate} />
+    )
   if (kind === 'order' && order) return <OrderCard order={order} />
   return <p className={`${textLook} ${look}`}>{shown ?? message.text}</p>
 }

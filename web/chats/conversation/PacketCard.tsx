@@ -14,15 +14,22 @@ import { PacketActions } from './packet/PacketActions.tsx'
 
 const PacketDetail = lazily(async () => (await import('./packet/PacketDetail.tsx')).PacketDetail)
 
-type PacketCardProps = { packet: NonNullable<ChatMessage['packet']>; chat: ChatRow; isPeer: boolean }
+type PacketCardProps = {
+  packet: NonNullable<ChatMessage['packet']>
+  chat: ChatRow
+  isPeer: boolean
+  /** It stands for the approval, which only staff see: whether it waits, and what was decided. */
+  isApproval: boolean
+}
 
 /** A red packet in the thread, with the actions this reader may take. */
-export function PacketCard({ packet, chat, isPeer }: PacketCardProps) {
+export function PacketCard({ packet, chat, isPeer, isApproval }: PacketCardProps) {
   const text = useWords(chatsWords)
   const { data } = useRead(api.chats.context, { id: chat.id })
   const row = data?.packets.find(({ id }) => id === packet.id)
   const { run: look } = useCommand(api.packets.openred)
   const [detail, setDetail] = useState<PacketRow>()
+  const isApproved = isApproval && packet.state !== 'pending_approval' && packet.state !== 'rejected'
   const isDone = packet.state !== 'sent' && packet.state !== 'pending_approval'
   return (
     <div
@@ -43,10 +50,12 @@ export function PacketCard({ packet, chat, isPeer }: PacketCardProps) {
         </span>
       </button>
       <p className="flex items-center gap-2 px-3 py-1.5 text-xs text-muted">
-        {isPeer ? text.packetIn : text.packet}
-        <span className="ml-auto font-medium text-ink">{text.packetStates[packet.state]}</span>
+        {isApproval ? text.packetApproval : isPeer ? text.packetIn : text.packet}
+        <span className="ml-auto font-medium text-ink">
+          {isApproved ? text.packetApproved : text.packetStates[packet.state]}
+        </span>
       </p>
-      {row && row.allowed.length > 0 && (
+      {row && row.allowed.length > 0 && !isApproved && (
         <div className="border-t border-line px-3 py-1">
           <PacketActions packet={row} />
         </div>

@@ -56,7 +56,9 @@ test('Chats: whoever approves a red packet reads both limits, today’s sums and
 
 test('Chats: above the approver’s own limit the dialog says so and approves nothing', async () => {
   const { agent, orderNo } = await begin('池望舒')
-  await product.queryDatabase("update roles set permissions = permissions || '{chats.approvePacket}' where code = 'ops'")
+  await product.queryDatabase(
+    "update roles set permissions = permissions || '{chats.approvePacket}' where code = 'ops'",
+  )
   await askPacket(agent, { orderNo, yuan: '101' })
   const ops = await openDesk(product, { username: 'ops', queue: 'all' })
   await ops.getByRole('button', { name: /^待审批/ }).click()
@@ -71,7 +73,10 @@ test('Chats: above the approver’s own limit the dialog says so and approves no
 test('Chats: a red packet that waits stands in the thread, and says there at once what was decided', async () => {
   const { agent, orderNo } = await begin('简宁')
   const card = (page: Person, yuan: string) =>
-    thread(page).getByRole('article').filter({ hasText: '红包审批' }).filter({ hasText: `¥${yuan}` })
+    thread(page)
+      .getByRole('article')
+      .filter({ hasText: '红包审批' })
+      .filter({ hasText: `¥${yuan}` })
   await askPacket(agent, { orderNo, yuan: '21' })
   await card(agent, '21.00').getByText('待审批').waitFor()
   const leader = await openDesk(product, { username: 'leader', queue: 'all' })

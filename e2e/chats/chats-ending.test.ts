@@ -22,6 +22,7 @@ test('Chats: a conversation does not end over a question that just came; whoever
   const ending = agent.getByRole('dialog', { name: /结束/ })
   await ending.getByRole('button', { name: '配送' }).click()
   await ending.getByLabel('会话小结').fill('改了地址')
+  await ending.getByRole('checkbox', { name: '结束后接着处理下一个等待的会话' }).uncheck()
   const yes = ending.getByRole('button', { name: '确定' })
   expect(await yes.isEnabled()).toBe(true)
   const anyway = ending.getByRole('checkbox', { name: '我看过了，仍然结束' })

@@ -21,6 +21,7 @@ export async function write(page: Person, text: string): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
+/** Ends the open conversation and stays at it. */
 export async function finish(page: Person, summary: string): Promise<void> {
   await page.getByRole('button', { name: '结束会话' }).click()
   const ending = page.getByRole('dialog', { name: /结束/ })
@@ -28,6 +29,7 @@ export async function finish(page: Person, summary: string): Promise<void> {
   await ending.getByLabel('会话小结').fill(summary)
   const anyway = ending.getByRole('checkbox', { name: '我看过了，仍然结束' })
   if (await anyway.count()) await anyway.check()
+  await ending.getByRole('checkbox', { name: '结束后接着处理下一个等待的会话' }).uncheck()
   await ending.getByRole('button', { name: '确定' }).click()
   await thread(page).getByText('会话结束').waitFor()
 }

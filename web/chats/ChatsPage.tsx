@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, Suspense, useEffect, useRef, useState } from 'react'
 import { openOutbox } from '#web/chats/composer/outbox/outbox.ts'
 import { ContextPane } from '#web/chats/context/ContextPane.tsx'
 import { ContextPlace } from '#web/chats/context/ContextPlace.tsx'
@@ -15,6 +15,7 @@ import { chatsWords } from '#words/chats/chats.ts'
 import { DeskDialogs } from './desk/DeskDialogs.tsx'
 import { ChatActionDialog } from './desk/moves/ChatActionDialog.tsx'
 import { useChatAction } from './desk/moves/useChatAction.ts'
+import { useGoOn } from './desk/moves/useGoOn.ts'
 import { useDeskKeys } from './desk/useDeskKeys.ts'
 import { useMyStatus } from './desk/useMyStatus.ts'
 import { useOpenChat } from './desk/useOpenChat.ts'
@@ -41,6 +42,7 @@ export function ChatsPage() {
   const { chosen, chooseAction, closeDialog } = useChatAction(chat, () =>
     setQuestion({ queue: 'mine' }, { replace: true }),
   )
+  const goOn = useGoOn({ chat, openId, queue: question.queue, me, panes, input, setQuestion })
   const keys = { input, chat, step, close: () => panes === 1 && close(), onAction: chooseAction, onBeside: setBeside }
   useDeskKeys(keys, opens === undefined)
 
@@ -94,10 +96,17 @@ export function ChatsPage() {
           </ContextPlace>
         )}
         <DeskDialogs beside={beside} me={me} openId={openId} setQuestion={setQuestion} onClose={closeBeside} />
-        <Suspense>{chosen && <ChatActionDialog {...chosen} onClose={closeDialog} />}</Suspense>
+        <MoveDialog chosen={chosen} isWhole={panes === 1} onEnded={goOn} onClose={closeDialog} />
       </section>
     </OpenOrder>
   )
+}
+
+type MoveDialogProps = Pick<ComponentProps<typeof ChatActionDialog>, 'isWhole' | 'onEnded' | 'onClose'> &
+  Pick<ReturnType<typeof useChatAction>, 'chosen'>
+
+function MoveDialog({ chosen, ...rest }: MoveDialogProps) {
+  return <Suspense>{chosen && <ChatActionDialog {...chosen} {...rest} />}</Suspense>
 }
 
 function NothingOpen() {

@@ -451,6 +451,12 @@ export const chatMovesWords = words({
     es: 'Lo he leído, cerrar de todos modos',
     ja: '読みました。それでも終了する',
   },
+  goOn: {
+    zh: '结束后接着处理下一个等待的会话',
+    en: 'Then go on to the next one that waits',
+    es: 'Después, pasar a la siguiente que espera',
+    ja: '終了後、次の待っている会話に進む',
+  },
   resolved: {
     zh: '会话已结束，已请对方评分',
     en: 'Closed; they were asked to rate it',

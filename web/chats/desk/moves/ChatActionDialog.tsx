@@ -7,17 +7,25 @@ const SnoozeDialog = lazily(async () => (await import('./SnoozeDialog.tsx')).Sno
 const ResolveDialog = lazily(async () => (await import('./ResolveDialog.tsx')).ResolveDialog)
 const ReasonedDialog = lazily(async () => (await import('./ReasonedDialog.tsx')).ReasonedDialog)
 
-type ChatActionDialogProps = { action: ChatAction; chat: ChatRow; onClose: () => void }
+type ChatActionDialogProps = {
+  action: ChatAction
+  chat: ChatRow
+  /** True where the conversation is the only pane. */
+  isWhole: boolean
+  /** Goes on after it was ended. */
+  onEnded: (id: number) => Promise<void>
+  onClose: () => void
+}
 
 /** The dialog of the chosen action. */
-export function ChatActionDialog({ action, chat, onClose }: ChatActionDialogProps) {
+export function ChatActionDialog({ action, chat, isWhole, onEnded, onClose }: ChatActionDialogProps) {
   switch (action) {
     case 'transfer':
       return <TransferDialog chat={chat} onClose={onClose} />
     case 'snooze':
       return <SnoozeDialog chat={chat} onClose={onClose} />
     case 'resolve':
-      return <ResolveDialog chat={chat} onClose={onClose} />
+      return <ResolveDialog chat={chat} isWhole={isWhole} onEnded={onEnded} onClose={onClose} />
     case 'takeOver':
     case 'mute':
     case 'unmute':

@@ -12,15 +12,24 @@ import { Textarea } from '#web/ui/controls/TextField.tsx'
 import { toneClass } from '#web/ui/show/tone.ts'
 import { chatsWords } from '#words/chats/chats.ts'
 import { chatMovesWords } from '#words/chats/conversation.ts'
+import { goesOn, keepGoesOn } from './goesOn.ts'
 
 type Resolution = { category: (typeof chatCategories)[number] | undefined; summary: string }
 const blank: Resolution = { category: undefined, summary: '' }
 
+type ResolveDialogProps = {
+  chat: ChatRow
+  isWhole: boolean
+  onEnded: (id: number) => Promise<void>
+  onClose: () => void
+}
+
 /** Resolves a conversation with a category and a summary; over a message without an answer only if they say that they read it. */
-export function ResolveDialog({ chat, onClose }: { chat: ChatRow; onClose: () => void }) {
+export function ResolveDialog({ chat, isWhole, onEnded, onClose }: ResolveDialogProps) {
   const text = useWords(chatMovesWords)
   const desk = useWords(chatsWords)
   const [readTo, setReadTo] = useState(0)
+  const [isGoingOn, setGoingOn] = useState(goesOn)
   const isAsked = chat.due !== null && chat.due.kind !== 'resolve'
   const form = useForm(chats.resolve, {
     initial: blank,
@@ -28,11 +37,19 @@ export function ResolveDialog({ chat, onClose }: { chat: ChatRow; onClose: () =>
     // The button is disabled until a category is chosen.
     input: ({ summary, category = 'other' }) => ({ summary, category, seenTo: chat.peerLastId || undefined }),
     done: text.resolved,
-    onDone: onClose,
+    onDone: () => {
+      onClose()
+      if (isWhole || isGoingOn) void onEnded(chat.id)
+    },
   })
   const { category, summary } = form.values
   // A later message takes the tick away.
   const isSure = !isAsked || readTo === chat.peerLastId
+
+  function chooseGoingOn(isWanted: boolean): void {
+    setGoingOn(isWanted)
+    keepGoesOn(isWanted)
+  }
 
   return (
     <FormDialog
@@ -53,6 +70,11 @@ export function ResolveDialog({ chat, onClose }: { chat: ChatRow; onClose: () =>
         </div>
       </fieldset>
       <Textarea {...form.text('summary')} label={text.summary} hint={text.summaryHint} rows={3} maxLength={200} />
+      {!isWhole && (
+        <Checkbox checked={isGoingOn} onChange={chooseGoingOn}>
+          {text.goOn}
+        </Checkbox>
+      )}
       {isAsked && <Asked chat={chat} isRead={isSure} onRead={isRead => setReadTo(isRead ? chat.peerLastId : 0)} />}
     </FormDialog>
   )

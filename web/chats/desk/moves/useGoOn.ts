@@ -64,7 +64,7 @@ async function nextFor(me: Agent | undefined, endedId: number): Promise<Next | u
 }
 
 /** Of those whose person waits for an answer; pinned ones stand before it in the list. */
-export function firstDue(rows: readonly ChatRow[]): ChatRow | undefined {
+function firstDue(rows: readonly ChatRow[]): ChatRow | undefined {
   const dueAt = ({ due }: ChatRow) => (due === null || due.kind === 'resolve' ? Number.POSITIVE_INFINITY : due.at)
   const [first] = rows.toSorted((one, other) => dueAt(one) - dueAt(other))
   return first && dueAt(first) < Number.POSITIVE_INFINITY ? first : undefined

@@ -105,7 +105,10 @@ export const ChatCounts = z.object({
   mine: z.int(),
   unread: z.int(),
   waiting: z.int(),
+  /** Of those that wait. */
+  waitingLate: z.int(),
   snoozed: z.int(),
+  /** Of all that the reader sees. */
   overdue: z.int(),
 })
 

@@ -52,6 +52,10 @@ test('Chats: one wait shows one number with its unit in the list, in the convers
   for (const text of await leader.getByRole('timer').allTextContents()) expect(text).toMatch(/^\d+ (秒|分钟|小时)$/)
   const numbers = () => Promise.all([row, head].map(place => place.getByRole('timer').textContent()))
   await expect.poll(async () => new Set(await numbers()).size).toBe(1)
+  const waiting = leader.getByRole('tab', { name: /^待接入/ })
+  expect(await waiting.getAttribute('title')).toBe(
+    `${/\d+/.exec((await waiting.textContent()) ?? '')} 个会话在等待接入`,
+  )
   await leader.screenshot({ path: `${import.meta.dirname}/../output/chats-wait.png` })
 
   const listed = leader.getByRole('tabpanel').getByRole('timer')

@@ -47,6 +47,18 @@ async function fullHands(): Promise<ChatRow> {
 }
 
 describe('a waiting conversation', () => {
+  test('is counted as late among those that wait only if it waits itself', async () => {
+    const held = await ownChat(server, li)
+    const lateNow = (id: number) =>
+      sql`update chats set first_due_at = now() - interval '1 minute' where id = ${id}`.execute(server.db)
+    await lateNow(held.id)
+    expect(await leader.call(chats.counts, {})).toMatchObject({ waiting: 0, waitingLate: 0, overdue: 1 })
+    const waiting = await waitingChat(server, li)
+    expect(await leader.call(chats.counts, {})).toMatchObject({ waiting: 1, waitingLate: 0, overdue: 1 })
+    await lateNow(waiting.id)
+    expect(await leader.call(chats.counts, {})).toMatchObject({ waiting: 1, waitingLate: 1, overdue: 2 })
+  })
+
   test('has a deadline from the moment it returns to the queue, and the deadline is checked', async () => {
     const chat = await ownChat(server, li)
     await say(li, chat.id, '这个问题由财务同事答复')

@@ -36,6 +36,44 @@ export const chatsWords = words({
     all: { zh: '全部', en: 'All', es: 'Todas', ja: 'すべて' },
     closed: { zh: '已结束', en: 'Closed', es: 'Cerradas', ja: '終了' },
   } satisfies Record<ChatQueue, Phrase>,
+  queueCounts: {
+    unread: {
+      zh: (count: number) => `我的 ${count} 个会话有未读消息`,
+      en: (count: number) =>
+        plural('en', count, {
+          one: '1 of my conversations has unread messages',
+          other: `${count} of my conversations have unread messages`,
+        }),
+      es: (count: number) =>
+        plural('es', count, {
+          one: '1 de mis conversaciones tiene mensajes sin leer',
+          other: `${count} de mis conversaciones tienen mensajes sin leer`,
+        }),
+      ja: (count: number) => `自分の会話のうち ${count} 件に未読のメッセージがあります`,
+    },
+    waiting: {
+      zh: (count: number) => `${count} 个会话在等待接入`,
+      en: (count: number) =>
+        plural('en', count, {
+          one: '1 conversation waits for somebody to take it',
+          other: `${count} conversations wait for somebody to take them`,
+        }),
+      es: (count: number) =>
+        plural('es', count, {
+          one: '1 conversación espera a que alguien la tome',
+          other: `${count} conversaciones esperan a que alguien las tome`,
+        }),
+      ja: (count: number) => `${count} 件の会話が担当者を待っています`,
+    },
+    snoozed: {
+      zh: (count: number) => `${count} 个会话已挂起`,
+      en: (count: number) =>
+        plural('en', count, { one: '1 conversation is put off', other: `${count} conversations are put off` }),
+      es: (count: number) =>
+        plural('es', count, { one: '1 conversación pospuesta', other: `${count} conversaciones pospuestas` }),
+      ja: (count: number) => `保留中の会話が ${count} 件`,
+    },
+  },
   empty: {
     mine: {
       zh: '手上没有会话。到“待接入”认领一个，或等待系统分配',

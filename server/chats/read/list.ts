@@ -96,12 +96,13 @@ export const counts = handle(chats.counts, async ({ db, caller }) => {
       .executeTakeFirstOrThrow()
     return row.count
   }
-  const [mine, unread, waiting, snoozed, overdue] = await Promise.all([
+  const [mine, unread, waiting, waitingLate, snoozed, overdue] = await Promise.all([
     count(inQueue('mine', caller)),
     count(inQueue('mine', caller), isUnread),
     count(inQueue('waiting', caller)),
+    count(inQueue('waiting', caller), isOverdue),
     count(inQueue('snoozed', caller)),
     count(inQueue('all', caller), isOverdue),
   ])
-  return { mine, unread, waiting, snoozed, overdue }
+  return { mine, unread, waiting, waitingLate, snoozed, overdue }
 })

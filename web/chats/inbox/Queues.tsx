@@ -47,20 +47,20 @@ export function Queues({ question, setQuestion, list, me, isWhole, onHold, onOpe
   const { queue, search } = question
   const filterCount = countFilters(question)
   const [isFiltering, setFiltering] = useState(filterCount > 0)
-  const counted = {
-    mine: counts?.unread,
-    waiting: counts?.waiting,
-    snoozed: counts?.snoozed,
-    all: undefined,
-    closed: undefined,
-  }
+  const counted: Partial<Record<ChatQueue, { count: number; counts: string }>> = counts
+    ? {
+        mine: { count: counts.unread, counts: text.queueCounts.unread(counts.unread) },
+        waiting: { count: counts.waiting, counts: text.queueCounts.waiting(counts.waiting) },
+        snoozed: { count: counts.snoozed, counts: text.queueCounts.snoozed(counts.snoozed) },
+      }
+    : {}
   const tabs = {
     label: text.queueTabs,
     tabs: chatQueues.map(key => ({
       key,
       label: text.queues[key],
-      count: counted[key],
-      urgent: key === 'waiting' && (counts?.overdue ?? 0) > 0,
+      ...counted[key],
+      urgent: key === 'waiting' && (counts?.waitingLate ?? 0) > 0,
     })),
     current: queue,
     onChoose: (next: string) => setQuestion({ queue: next as ChatQueue }),

@@ -6,6 +6,8 @@ export type Tab<Key extends string> = {
   label: string
   /** Count shown in the tab. */
   count?: number | undefined
+  /** What the count counts, in a sentence. */
+  counts?: string | undefined
   /** Shows the count in red: something is late. */
   urgent?: boolean
 }
@@ -70,6 +72,7 @@ function TabButton<Key extends string>({ tab, panel, chosen, onChoose }: TabButt
       aria-selected={chosen}
       aria-controls={chosen ? panel : undefined}
       tabIndex={chosen ? 0 : -1}
+      title={tab.count ? tab.counts : undefined}
       onClick={() => onChoose(tab.key)}
       className={`relative flex shrink-0 items-center gap-1.5 px-3 py-2.5 text-sm whitespace-nowrap -outline-offset-2 transition-colors duration-100 ${
         chosen ? 'font-medium text-accent-ink' : 'text-muted hover:text-ink print:hidden'

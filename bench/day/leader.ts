@@ -18,16 +18,12 @@ export async function leadersDay(worker: Worker, product: Product): Promise<void
   await ops.call(announcements.submit, { id: draft.id, version: draft.version })
   await enter(worker, 'leader')
   await worker.picture('home')
-  await step('open the conversations and look at the shift', async () => {
-    await openScreen(worker, '/kefumsg')
-    await press(page.getByRole('button', { name: '现场' }))
+  await step('look at the shift', async () => {
+    await openScreen(worker, '/kefuxianchang')
     await page.getByRole('tab', { name: '质检' }).waitFor()
   })
   await worker.picture('shift')
-  await step('close the look at the shift', async () => {
-    await keys('Escape')
-    await page.getByRole('tab', { name: '质检' }).waitFor({ state: 'detached' })
-  })
+  await step('open the conversations', () => openScreen(worker, '/kefumsg'))
   await step('take a conversation that waits', async () => {
     await press(page.getByRole('tablist', { name: '会话队列' }).getByRole('tab', { name: /^待接入/ }))
     await press(page.getByRole('tabpanel').getByRole('button', { name: new RegExp(customer.name) }))

@@ -66,9 +66,18 @@ export type ChatQueue = (typeof chatQueues)[number]
 
 /**
  * What became of conversations, for the figures of the dashboard: answered by staff at all; with replies that were timed;
- * answered later than promised; resolved, and within a day; passed on to a colleague; rated.
+ * answered later than promised; resolved, within a day, or not by its deadline; passed on to a colleague; rated.
  */
-const chatOutcomes = ['answered', 'replied', 'late', 'resolved', 'resolvedInTime', 'passedOn', 'rated'] as const
+const chatOutcomes = [
+  'answered',
+  'replied',
+  'late',
+  'resolved',
+  'resolvedInTime',
+  'notOverInTime',
+  'passedOn',
+  'rated',
+] as const
 export type ChatOutcome = (typeof chatOutcomes)[number]
 export const resolvedInTimeHours = 24
 
@@ -83,6 +92,8 @@ export const ChatQuestion = z.object({
   unreadOnly: z.boolean().default(false),
   /** Whose next answer, or whose end, is past its deadline. */
   overdueOnly: z.boolean().default(false),
+  /** Those that count as the load of an agent: neither put off nor over. */
+  heldOnly: z.boolean().default(false),
   /** Conversations with the people of this order: customer, worker, shop. */
   orderNo: z.string().trim().max(32).default(''),
   /** Those that this reader has hidden. */

@@ -4,7 +4,7 @@ import { type ChatMove, type ChatState, chatMachine } from './chat.ts'
 
 /** Every state × mover, written out by hand. */
 const possible: Record<ChatState, Record<'staff' | 'peer' | 'clock', ChatMove[]>> = {
-  queued: { staff: ['claim'], peer: [], clock: ['assign'] },
+  queued: { staff: ['claim', 'assign'], peer: [], clock: ['assign'] },
   open: {
     staff: ['takeOver', 'answer', 'requeue', 'snooze', 'resolve'],
     peer: ['requeue'],

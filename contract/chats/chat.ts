@@ -33,7 +33,7 @@ export const chatMachine = machine({
   movers: ['staff', 'peer', 'clock'],
   moves: {
     claim: { by: ['staff'], from: ['queued'], to: 'open' },
-    assign: { by: ['clock'], from: ['queued'], to: 'open' },
+    assign: { by: ['staff', 'clock'], from: ['queued'], to: 'open' },
     takeOver: { by: ['staff'], from: ['open', 'pending', 'snoozed'], to: 'open' },
     answer: { by: ['staff'], from: ['open', 'pending', 'snoozed'], to: 'pending' },
     ask: { by: ['peer'], from: ['pending', 'snoozed'], to: 'open' },

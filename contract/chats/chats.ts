@@ -68,12 +68,15 @@ export const chats = {
   claim: command('chats.claim', { needs: 'chats.reply', input: Target, output: ChatRow }),
   /** Takes it from a colleague. */
   takeOver: command('chats.takeOver', { needs: 'chats.monitor', input: ReasonedTarget, output: ChatRow }),
-  /** To a colleague, who must accept within 30 s, or back to the queue of a group. */
+  /**
+   * To a colleague, who must accept within 30 s, or back to the queue of a group. One that waits is handed out by a monitor: the
+   * colleague has it at once, and a note is not needed.
+   */
   transfer: command('chats.transfer', {
     needs: 'chats.reply',
     input: Target.extend({
       to: z.union([z.object({ userId: Id }), z.object({ group: z.enum(chatGroups) })]),
-      note: z.string().trim().min(1).max(200),
+      note: z.string().trim().max(200).default(''),
     }),
     output: ChatRow,
   }),

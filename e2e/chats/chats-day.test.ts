@@ -94,7 +94,7 @@ test('Chats: drop a picture on the thread and send it with Enter; Escape closes 
   await thread(agent).waitFor()
   await finish(agent, '照片已核实')
 
-  await leader.getByRole('button', { name: '现场' }).click()
+  await leader.getByRole('button', { name: '客服现场' }).click()
   await leader.getByRole('tab', { name: '质检' }).click()
   await leader.getByRole('button', { name: '抽取' }).click()
   await leader.getByRole('list', { name: '抽检' }).getByRole('button', { name: customer.name }).click()

@@ -135,7 +135,13 @@ export const screens: Readonly<Record<string, Screen>> = {
           await remember()
         }
       }
-      await openDrawer(person, person.getByRole('button', { name: '现场' }), remember)
+    },
+  },
+  '/kefuxianchang': {
+    hasTexts: true,
+    async visit(person, remember) {
+      await moveTo(person, '/kefuxianchang')
+      await openDrawer(person, person.getByRole('button', { name: /^分配 / }), remember)
     },
   },
   '/tousu': list(['/tousu', '/tousu?tab=processing']),

@@ -72,6 +72,11 @@ export const screens: Readonly<Record<string, Screen>> = {
     guide: 'orders',
   }),
   ChatsPage: screen('/kefumsg', async () => (await import('../chats/ChatsPage.tsx')).ChatsPage),
+  SupervisionPage: screen(
+    '/kefuxianchang',
+    async () => (await import('../chats/SupervisionPage.tsx')).SupervisionPage,
+    { guide: 'chats' },
+  ),
   BannedTermsPage: screen(
     '/system/banned',
     async () => (await import('../chats/bannedTerms/BannedTermsPage.tsx')).BannedTermsPage,

@@ -109,9 +109,16 @@ export const chatsWords = words({
       es: 'Resuelta en un día',
       ja: '24時間以内に解決',
     },
+    notOverInTime: {
+      zh: '超时未解决的',
+      en: 'Not over by its deadline',
+      es: 'Sin cerrar en su plazo',
+      ja: '期限内に終わらなかった',
+    },
     passedOn: { zh: '转接过', en: 'Passed on to a colleague', es: 'Pasada a un colega', ja: '転送あり' },
     rated: { zh: '已评价', en: 'Rated by the person', es: 'Con valoración', ja: '評価あり' },
   } satisfies Record<ChatOutcome, Phrase>,
+  heldOnly: { zh: '仅看在接', en: 'In hand only', es: 'Solo en curso', ja: '対応中のみ' },
   overdueOnly: { zh: '仅看超时', en: 'Overdue only', es: 'Solo con retraso', ja: '期限超過のみ' },
   unreadOnly: { zh: '仅看未读', en: 'Unread only', es: 'Solo no leídas', ja: '未読のみ' },
   freshChats: {
@@ -615,7 +622,9 @@ export const chatsWords = words({
     goodwill: { zh: '关怀', en: 'Goodwill', es: 'Cortesía', ja: 'お気持ち' },
   },
   searchMessages: { zh: '搜索聊天记录', en: 'Search messages', es: 'Buscar mensajes', ja: 'メッセージを検索' },
-  leader: { zh: '现场', en: 'Live desk', es: 'En vivo', ja: '現場' },
+  leader: { zh: '客服现场', en: 'Live desk', es: 'En vivo', ja: '現場' },
+  handOut: { zh: '分配', en: 'Hand out', es: 'Asignar', ja: '割り当てる' },
+  full: { zh: '已满', en: 'Full', es: 'Completo', ja: '満員' },
   ownReviews: {
     zh: '我的质检评分',
     en: 'Scores of my conversations',
@@ -681,7 +690,7 @@ export const chatsFeature = words({
   },
   systemEvents: {
     'chats.begin': { zh: '发起会话', en: 'Began', es: 'Iniciada', ja: '開始' },
-    'chats.assign': { zh: '自动分配', en: 'Assigned', es: 'Asignada', ja: '自動割り当て' },
+    'chats.assign': { zh: '分配会话', en: 'Assigned', es: 'Asignada', ja: '割り当て' },
     'chats.bounce': { zh: '转接退回', en: 'Came back', es: 'Devuelta', ja: '転送の差し戻し' },
     'chats.requeue': { zh: '退回队列', en: 'Back to the queue', es: 'Devuelta a la cola', ja: '待機列に戻す' },
     'chats.rate': labelWords.rated,
@@ -771,6 +780,12 @@ export const chatNotificationWords = words({
     en: '{by} hands the conversation with {name} to you. Accept it in time, or it goes back.',
     es: '{by} le pasa la conversación con {name}. Acepte a tiempo o volverá.',
     ja: '{by} から {name} の会話が転送されました。時間内に応答してください。',
+  },
+  'chat.handedOut': {
+    zh: '{by} 把排队中的 {name} 分配给您，请尽快回复',
+    en: '{by} gave you {name}, who was waiting. Answer soon.',
+    es: '{by} le asignó a {name}, que esperaba. Responda pronto.',
+    ja: '{by} が待機中の {name} をあなたに割り当てました。早めに返信してください。',
   },
   'chat.bounced': {
     zh: '{name} 的会话转接未被接受，已退回给您',

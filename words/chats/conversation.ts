@@ -33,10 +33,10 @@ export const linesWords = words({
       ja: ({ name }: LineParams) => `${name} が引き受けました`,
     },
     assigned: {
-      zh: ({ name }: LineParams) => `系统分配给 ${name}`,
-      en: ({ name }: LineParams) => `Assigned to ${name}`,
-      es: ({ name }: LineParams) => `Asignada a ${name}`,
-      ja: ({ name }: LineParams) => `${name} に割り当てました`,
+      zh: ({ by, name }: LineParams) => (by ? `${by} 分配给 ${name}` : `系统分配给 ${name}`),
+      en: ({ by, name }: LineParams) => (by ? `${by} gave it to ${name}` : `Assigned to ${name}`),
+      es: ({ by, name }: LineParams) => (by ? `${by} la asignó a ${name}` : `Asignada a ${name}`),
+      ja: ({ by, name }: LineParams) => (by ? `${by} が ${name} に割り当てました` : `${name} に割り当てました`),
     },
     takenOver: {
       zh: ({ name }: LineParams) => `${name} 接管会话`,
@@ -373,6 +373,30 @@ export const chatMovesWords = words({
     en: (name: string) => `Transfer ${name}`,
     es: (name: string) => `Transferir a ${name}`,
     ja: (name: string) => `${name} さんの会話を転送`,
+  },
+  handOutOf: {
+    zh: (name: string) => `分配 ${name} 的会话`,
+    en: (name: string) => `Hand out ${name}`,
+    es: (name: string) => `Asignar la de ${name}`,
+    ja: (name: string) => `${name} さんの会話を割り当て`,
+  },
+  toAgent: {
+    zh: '分配给客服（立即由其接待）',
+    en: 'To an agent (who has it at once)',
+    es: 'A un agente (la recibe enseguida)',
+    ja: '担当者へ（すぐに担当になります）',
+  },
+  toOtherGroup: {
+    zh: '或改由技能组排队',
+    en: 'Or to the queue of another group',
+    es: 'O a la cola de otro grupo',
+    ja: 'または別のグループの列へ',
+  },
+  handedOut: {
+    zh: (name: string, agent: string) => `${name} 的会话已分配给 ${agent}`,
+    en: (name: string, agent: string) => `${name} is now with ${agent}`,
+    es: (name: string, agent: string) => `${agent} atiende ahora a ${name}`,
+    ja: (name: string, agent: string) => `${name} さんの会話を ${agent} さんに割り当てました`,
   },
   toColleague: {
     zh: '转给同事（未及时接受则退回给您）',

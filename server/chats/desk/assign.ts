@@ -40,15 +40,23 @@ export async function serveWith(change: Change, chat: ChatRecord): Promise<ChatR
   return assigned.find(({ id }) => id === chat.id) ?? chat
 }
 
-async function assignTo(change: Change, chat: ChatRecord, { userId, name }: Next): Promise<ChatRecord> {
+/** `handed`: by a monitor, instead of by the queue. */
+export async function assignTo(
+  change: Change,
+  chat: ChatRecord,
+  { userId, name }: Pick<Next, 'userId' | 'name'>,
+  handed?: { by: string; note: string },
+): Promise<ChatRecord> {
   await change.db.updateTable('chat_agents').set({ assigned_at: new Date() }).where('user_id', '=', userId).execute()
   const assigned = await moveChat(change, chat, 'assign', {
-    by: 'clock',
+    by: handed ? 'staff' : 'clock',
     set: { assignee_id: userId },
+    reason: handed?.note || null,
     aboutId: userId,
   })
   await scheduleReassignment(change, assigned)
-  return (await addSystemMessage(change, assigned, { event: 'assigned', params: { name }, isForPeer: true })).chat
+  const params = { name, ...handed }
+  return (await addSystemMessage(change, assigned, { event: 'assigned', params, isForPeer: true })).chat
 }
 
 /** Takes it from its assignee, puts it back into the queue and looks for other agents. */

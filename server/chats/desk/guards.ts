@@ -49,6 +49,7 @@ export function chatGuard(chat: Guarded, action: ChatAction, caller: Caller, set
     case 'reply':
       return sendReason(chat, caller)
     case 'transfer':
+      if (chat.state === 'queued') return handingReason(chat, caller)
       return servingReason(chat, caller) ?? moveReason(chat, action) ?? offerReason(chat)
     case 'answerTransfer':
       return chat.offered_to === caller.userId ? null : 'chatNotInThisState'
@@ -104,6 +105,11 @@ function heldReason({ assignee_id }: Guarded): Reason {
 /** Staff act on their own conversations, monitors on everybody's. */
 function servingReason(chat: Guarded, { userId, permissions }: Caller): Reason | null {
   return chat.assignee_id === userId || permissions.has('chats.monitor') ? null : heldReason(chat)
+}
+
+/** One that nobody has is handed out by monitors; others claim it. */
+function handingReason(chat: Guarded, { permissions }: Caller): Reason | null {
+  return permissions.has('chats.monitor') && canMove(chatMachine, chat, 'assign', 'staff') ? null : 'chatNotInThisState'
 }
 
 function moveReason(chat: Guarded, action: keyof typeof moveOf): Reason | null {

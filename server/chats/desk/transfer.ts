@@ -4,26 +4,61 @@ import { type ChatRecord, noOffer, unhide, writeChat } from '#server/chats/threa
 import { addSystemMessage } from '#server/chats/thread/messages.ts'
 import { notifyOfEvent } from '#server/chats/thread/notifications.ts'
 import { recordEvent } from '#server/kit/events.ts'
+import { fieldSentence } from '#server/kit/field-sentences.ts'
 import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
 import { freeAgent, setAgentPresent } from './agents.ts'
-import { requeueChat, serveQueue } from './assign.ts'
+import { assignTo, requeueChat, serveQueue, serveWith } from './assign.ts'
 import { lockForAction, nameOfPeer } from './lock.ts'
-import { lockQueue, roomOf } from './queue.ts'
+import { lockOnline, lockQueue, roomOf } from './queue.ts'
 
 export const offerQueue = 'chats.offer'
 
-/** To a group it goes back into the queue; to a colleague it is offered, and stays where it is until they accept. */
+/**
+ * To a group it goes back into the queue; to a colleague it is offered, and stays where it is until they accept. One that waits is
+ * with nobody who could keep it: the colleague has it at once.
+ */
 export const transfer = handle(chats.transfer, async (context, { to, note, ...target }) => {
   const chat = await lockForAction(context, target, 'transfer')
-  if ('group' in to) {
+  const isWaiting = chat.state === 'queued'
+  if (!isWaiting && note === '') {
+    refuse('badInput', { fields: { note: fieldSentence('required', context.sender.language) } })
+  }
+  if ('userId' in to) await (isWaiting ? handOut : offer)(context, chat, to.userId, note)
+  else {
     const params = { by: context.caller.name, name: to.group, note }
-    await addSystemMessage(context, chat, { event: 'offered', params })
-    await requeueChat(context, chat, { by: 'staff', skill: to.group, reason: note })
-  } else await offer(context, chat, to.userId, note)
+    const { chat: told } = await addSystemMessage(context, chat, { event: 'offered', params })
+    if (isWaiting) await waitInGroup(context, told, to.group, note)
+    else await requeueChat(context, chat, { by: 'staff', skill: to.group, reason: note })
+  }
   return answerChat(context, chat.id)
 })
+
+/** Gives one that waits to this agent, who is told. */
+async function handOut(context: CommandContext, chat: ChatRecord, userId: number, note: string): Promise<void> {
+  const { db, caller } = context
+  await lockQueue(db)
+  const isOnline = await lockOnline(db, userId)
+  const agent = isOnline ? await freeAgent(db, chat, userId) : undefined
+  if (!agent) return refuse('agentUnavailable', { record: await answerChat(context, chat.id) })
+  const given = await assignTo(context, chat, { userId, name: agent.name }, { by: caller.name, note })
+  const params = { by: caller.name, name: await nameOfPeer(db, chat) }
+  await notifyOfEvent(context, given, userId, { kind: 'chat.handedOut', params })
+}
+
+/** It goes on waiting, for the agents of another group. */
+async function waitInGroup(context: CommandContext, chat: ChatRecord, skill: ChatRecord['skill'], note: string) {
+  const waiting = await writeChat(context, chat, { skill, version: chat.version + 1 })
+  await recordEvent(context, {
+    action: 'chats.transfer',
+    subject: 'chats',
+    subjectId: chat.id,
+    changes: { group: [chat.skill, skill] },
+    reason: note || null,
+  })
+  await serveWith(context, waiting)
+}
 
 async function offer(context: CommandContext, chat: ChatRecord, userId: number, note: string): Promise<void> {
   const { caller } = context

@@ -35,7 +35,7 @@ export const list = handle(chats.list, async (context, question) => {
 
 function pageQuery(db: Database, caller: Caller, question: Question, { isPinned }: { isPinned: boolean }) {
   const { queue, peerKind, group, tag, assigneeId, unreadOnly, overdueOnly, orderNo, hidden } = question
-  const { since, until, cityCode, search, outcome, withHidden } = question
+  const { heldOnly, since, until, cityCode, search, outcome, withHidden } = question
   return chatsWithPeople(db, caller)
     .where(inQueue(queue, caller))
     .where(isPlaced(caller, { isPinned, isHidden: hidden, withHidden }))
@@ -45,6 +45,7 @@ function pageQuery(db: Database, caller: Caller, question: Question, { isPinned 
     .$if(assigneeId !== undefined, page => page.where('chats.assignee_id', '=', assigneeId ?? 0))
     .$if(unreadOnly, page => page.where(isUnread))
     .$if(overdueOnly, page => page.where(isOverdue))
+    .$if(heldOnly, page => page.where('chats.state', 'in', ['open', 'pending']))
     .$if(orderNo !== '', page => page.where('chats.peer_id', 'in', peopleOf(orderNo)))
     .$if(since !== undefined, page => page.where(sql<SqlBool>`chats.created_at >= ${new Date(since ?? 0)}`))
     .$if(until !== undefined, page => page.where(sql<SqlBool>`chats.created_at < ${new Date(until ?? 0)}`))

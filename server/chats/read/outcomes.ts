@@ -10,6 +10,7 @@ export const outcomes: Readonly<Record<ChatOutcome, Expression<SqlBool>>> = {
   resolved: sql<SqlBool>`chats.state = 'resolved'`,
   resolvedInTime: sql<SqlBool>`(chats.state = 'resolved'
     and chats.resolved_at <= chats.created_at + make_interval(hours => ${sql.lit(resolvedInTimeHours)}))`,
+  notOverInTime: sql<SqlBool>`chats.resolve_missed_at is not null`,
   passedOn: sql<SqlBool>`chats.transfers > 0`,
   rated: sql<SqlBool>`chats.score is not null`,
 }

@@ -54,6 +54,7 @@ export async function notifyOfMessage(change: Change, chat: ChatRecord, message:
 type Event = {
   kind:
     | 'chat.offered'
+    | 'chat.handedOut'
     | 'chat.bounced'
     | 'chat.woken'
     | 'chat.overdue'

@@ -5,8 +5,6 @@ import { lazily } from '#web/kit/lazily.ts'
 
 const Shortcuts = lazily(async () => (await import('./keys/Shortcuts.tsx')).Shortcuts)
 const SearchDialog = lazily(async () => (await import('#web/chats/inbox/search/SearchDialog.tsx')).SearchDialog)
-const LeaderDrawer = lazily(async () => (await import('#web/chats/supervision/LeaderDrawer.tsx')).LeaderDrawer)
-
 const OwnReviews = lazily(async () => (await import('#web/chats/supervision/reviews/OwnReviews.tsx')).OwnReviews)
 
 type DeskDialogsProps = {
@@ -22,7 +20,6 @@ export function DeskDialogs({ beside, me, openId, setQuestion, onClose }: DeskDi
   return (
     <Suspense>
       {beside === 'shortcuts' && <Shortcuts onClose={onClose} />}
-      {beside === 'leader' && <LeaderDrawer onClose={onClose} />}
       {beside === 'reviews' && me && <OwnReviews personId={me.id} onClose={onClose} />}
       {beside === 'search' && (
         <SearchDialog

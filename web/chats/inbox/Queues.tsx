@@ -11,6 +11,7 @@ import { api } from '#web/kit/api.ts'
 import { lazily } from '#web/kit/lazily.ts'
 import { useMay } from '#web/kit/may.ts'
 import { useRead } from '#web/kit/read.ts'
+import { navigate } from '#web/kit/route.ts'
 import { useWords } from '#web/kit/words.ts'
 import type { ElsewhereProps } from '#web/shared/list/Elsewhere.tsx'
 import type { List } from '#web/shared/list/useList.ts'
@@ -24,6 +25,7 @@ import { NarrowedBy } from './NarrowedBy.tsx'
 import { QueueSearch } from './QueueSearch.tsx'
 import type { Beside, DeskQuestion } from './question.ts'
 
+const supervisionPath = '/kefuxianchang'
 const Elsewhere = lazily(async () => (await import('#web/shared/list/Elsewhere.tsx')).Elsewhere)
 const QueueFilters = lazily(async () => (await import('./filter/QueueFilters.tsx')).QueueFilters)
 
@@ -71,7 +73,9 @@ export function Queues({ question, setQuestion, list, me, isWhole, onHold, onOpe
         {me && <StatusMenu me={me} onReviews={() => onBeside('reviews')} />}
         <span className="ml-auto flex">
           <Approvals onOpen={onOpen} />
-          {isLeader && <IconButton icon={ChartNoAxesColumn} label={text.leader} onClick={() => onBeside('leader')} />}
+          {isLeader && (
+            <IconButton icon={ChartNoAxesColumn} label={text.leader} onClick={() => navigate(supervisionPath)} />
+          )}
           <IconButton icon={Search} label={`${text.searchMessages} F`} onClick={() => onBeside('search')} />
           <IconButton icon={Keyboard} label={`${text.shortcuts} ?`} onClick={() => onBeside('shortcuts')} />
         </span>

@@ -10,4 +10,4 @@ export const Question = ChatQuestion.omit({ after: true, limit: true }).extend({
 export type DeskQuestion = z.output<typeof Question>
 
 /** Panels that can be opened beside the conversation. */
-export type Beside = 'shortcuts' | 'search' | 'leader' | 'reviews' | 'context'
+export type Beside = 'shortcuts' | 'search' | 'reviews' | 'context'

@@ -14,14 +14,17 @@ import { Textarea } from '#web/ui/controls/TextField.tsx'
 import { Avatar } from '#web/ui/show/Avatar.tsx'
 import { chatsWords } from '#words/chats/chats.ts'
 import { chatMovesWords } from '#words/chats/conversation.ts'
+import { useCannotTake } from './cannotTake.ts'
 
 type Transfer = { to: { userId: number } | { group: ChatGroup } | undefined; note: string }
 const blank: Transfer = { to: undefined, note: '' }
 
-/** Transfers to a colleague, who must accept, or to a group's queue, with a note for the receiver. */
+/** Transfers to a colleague, who must accept, or to a group's queue, with a note for the receiver; hands out one that waits. */
 export function TransferDialog({ chat, onClose }: { chat: ChatRow; onClose: () => void }) {
   const text = useWords(chatMovesWords)
   const desk = useWords(chatsWords)
+  const isWaiting = chat.state === 'queued'
+  const cannotTake = useCannotTake()
   const { data: agents = [] } = useRead(api.chats.agents, {})
   const form = useForm(chats.transfer, {
     initial: blank,
@@ -29,23 +32,29 @@ export function TransferDialog({ chat, onClose }: { chat: ChatRow; onClose: () =
     // The button is disabled until a receiver is chosen.
     input: values => ({ note: values.note, to: values.to ?? { userId: 0 } }),
     onDone: () => {
-      toast.success(to && 'userId' in to ? text.transferred : text.requeued)
+      if (!to || 'group' in to) toast.success(text.requeued)
+      else if (isWaiting)
+        toast.success(text.handedOut(chat.peer.name, agents.find(({ id }) => id === to.userId)?.name ?? ''))
+      else toast.success(text.transferred)
       onClose()
     },
   })
   const { to, note } = form.values
-  const others = agents.filter(({ id, status }) => id !== chat.assignee?.id && status !== 'offline')
+  // Of one that waits everybody is shown, those who can take it first: whoever is not there is asked for, too.
+  const others = agents
+    .filter(({ id, status }) => id !== chat.assignee?.id && (isWaiting || status !== 'offline'))
+    .toSorted((one, other) => Number(cannotTake(one) !== undefined) - Number(cannotTake(other) !== undefined))
   const chosen = to && 'userId' in to ? to.userId : undefined
 
   return (
     <FormDialog
-      title={text.transferOf(chat.peer.name)}
+      title={(isWaiting ? text.handOutOf : text.transferOf)(chat.peer.name)}
       form={form}
-      ready={to !== undefined && note.trim() !== ''}
+      ready={to !== undefined && (isWaiting || note.trim() !== '')}
       onClose={onClose}
     >
       <fieldset className="grid gap-1">
-        <legend className="mb-1 text-sm text-muted">{text.toColleague}</legend>
+        <legend className="mb-1 text-sm text-muted">{isWaiting ? text.toAgent : text.toColleague}</legend>
         <div className="max-h-52 overflow-y-auto rounded-md border border-line">
           {!others.length && <p className="px-3 py-4 text-center text-sm text-muted">{text.nobodyThere}</p>}
           {others.map(agent => (
@@ -59,17 +68,19 @@ export function TransferDialog({ chat, onClose }: { chat: ChatRow; onClose: () =
         </div>
       </fieldset>
       <fieldset className="grid gap-1">
-        <legend className="mb-1 text-sm text-muted">{text.toGroup}</legend>
+        <legend className="mb-1 text-sm text-muted">{isWaiting ? text.toOtherGroup : text.toGroup}</legend>
         <div className="flex flex-wrap gap-2">
-          {chatGroups.map(group => (
-            <Chip
-              key={group}
-              chosen={to !== undefined && 'group' in to && to.group === group}
-              onChoose={() => form.set({ to: { group } })}
-            >
-              {desk.groups[group]}
-            </Chip>
-          ))}
+          {chatGroups
+            .filter(group => !isWaiting || group !== chat.group)
+            .map(group => (
+              <Chip
+                key={group}
+                chosen={to !== undefined && 'group' in to && to.group === group}
+                onChoose={() => form.set({ to: { group } })}
+              >
+                {desk.groups[group]}
+              </Chip>
+            ))}
         </div>
       </fieldset>
       <Textarea {...form.text('note')} label={text.transferNote} hint={text.transferHint} rows={2} maxLength={200} />
@@ -79,18 +90,18 @@ export function TransferDialog({ chat, onClose }: { chat: ChatRow; onClose: () =
 
 function AgentOption({ agent, isChosen, onChoose }: { agent: Agent; isChosen: boolean; onChoose: () => void }) {
   const text = useWords(chatsWords)
-  const isFull = agent.load >= agent.capacity
+  const why = useCannotTake()(agent)
   return (
     <label
       className={`flex items-center gap-2.5 border-b border-line px-3 py-2 text-sm last:border-0 ${
         isChosen ? 'bg-accent-soft' : 'hover:bg-hover'
-      } ${isFull ? 'opacity-60' : 'cursor-pointer'}`}
+      } ${why ? 'opacity-60' : 'cursor-pointer'}`}
     >
       <input
         type="radio"
         name="agent"
         checked={isChosen}
-        disabled={isFull}
+        disabled={why !== undefined}
         onChange={onChoose}
         className="accent-accent-fill"
       />
@@ -100,7 +111,9 @@ function AgentOption({ agent, isChosen, onChoose }: { agent: Agent; isChosen: bo
         <span className="ml-2 text-xs text-muted">{agent.groups.map(group => text.groups[group]).join(' · ')}</span>
       </span>
       <span aria-hidden className={`size-2 rounded-full ${dots[agent.status]}`} />
-      <span className="text-xs text-muted">{`${text.statuses[agent.status]} ${agent.load}/${agent.capacity}`}</span>
+      <span className="text-xs text-muted">
+        {why ?? `${text.statuses[agent.status]} ${agent.load}/${agent.capacity}`}
+      </span>
     </label>
   )
 }

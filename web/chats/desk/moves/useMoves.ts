@@ -53,7 +53,7 @@ export function useMoves(chat: ChatRow, onAction: (action: ChatAction) => void):
     .filter(move => chat.allowed.includes(move))
     .map<Move>(move => ({
       key: move,
-      label: text.moves[move],
+      label: move === 'transfer' && chat.state === 'queued' ? text.handOut : text.moves[move],
       icon: icons[move],
       look: leading.some(lead => lead === move) ? 'primary' : 'plain',
       pending: false,

@@ -36,6 +36,8 @@ export const ChatRow = z.object({
   offer: z.object({ to: Somebody, by: z.string(), note: WrittenText, until: Moment }).nullable(),
   orderNo: z.string().nullable(),
   lastMessage: z.object({ kind: z.enum(messageKinds), text: WrittenText, at: Moment, isPeer: z.boolean() }).nullable(),
+  /** Of a list that was searched by words: the newest message of the last 90 days that has them. */
+  found: z.object({ messageId: Id, text: WrittenText }).optional(),
   /**
    * The deadline of our first or next reply, since the person waits; while nobody waits, the deadline for resolving it.
    * Screens show it in amber from 70 % on, in red after it.

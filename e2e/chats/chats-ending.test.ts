@@ -58,9 +58,9 @@ test('Chats: one wait shows one number with its unit in the list, in the convers
   )
   await leader.screenshot({ path: `${import.meta.dirname}/../output/chats-wait.png` })
 
-  const listed = leader.getByRole('tabpanel').getByRole('timer')
-  await leader.getByRole('button', { name: '现场' }).click()
-  const longest = leader.getByRole('dialog', { name: '现场' }).getByRole('timer')
+  await leader.getByRole('button', { name: '客服现场' }).click()
+  const listed = leader.getByRole('region', { name: '等待接入的会话' }).getByRole('timer')
+  const longest = leader.getByRole('link', { name: /^最长等待/ }).getByRole('timer')
   await longest.waitFor()
   await expect
     .poll(async () => (await listed.allTextContents()).includes((await longest.textContent()) ?? ''))

@@ -135,8 +135,8 @@ const shifts: Record<string, Step[]> = {
       'looks at the team',
       1,
       async hands => {
-        await hands.click(button(hands, '现场'))
-        await drawerOf(hands).getByRole('row').filter({ hasText: '客服小李' }).waitFor()
+        await hands.click(button(hands, '客服现场'))
+        await hands.page.getByRole('article', { name: '客服小李' }).waitFor()
       },
     ],
     goTo('投诉管理', '/tousu'),

@@ -77,3 +77,17 @@ test('search covers 90 days in all conversations, and everything in one', async 
   expect(await found(li, '月饼券')).toEqual([])
   expect(await searched(li, '月饼券', { chatId: id })).toEqual([id])
 })
+
+test('a list that is searched says which message was found, the newest; by a name it says none', async () => {
+  const person = personOf(server, { name: '水晶虾饺' })
+  const { id } = await waitingChat(server, li, person)
+  await person.write('第一次问榴莲酥')
+  const newest = await person.write('再问一次榴莲酥')
+  await person.write('在吗')
+  const rowsOf = async (search: string) => (await li.call(chats.list, { queue: 'all', search })).rows
+  expect(await rowsOf('榴莲酥')).toMatchObject([
+    { id, found: { messageId: newest.id, text: '再问一次榴莲酥' }, lastMessage: { text: '在吗' } },
+  ])
+  for (const search of ['水晶虾饺', ''])
+    expect((await rowsOf(search)).find(row => row.id === id)?.found).toBeUndefined()
+})

@@ -334,6 +334,28 @@ export const chatsWords = words({
   sendAgain: { zh: '重发', en: 'Send again', es: 'Reenviar', ja: '再送' },
   edit: labelWords.edit,
   discard: givingUpWords.giveUp,
+  queued: {
+    label: { zh: '排队中的会话', en: 'Nobody has it yet', es: 'Nadie la atiende aún', ja: '担当者はまだいません' },
+    waits: {
+      zh: (name: string, waited: string) => `${name} 已等待 ${waited}`,
+      en: (name: string, waited: string) => `${name} has waited ${waited}`,
+      es: (name: string, waited: string) => `${name} lleva ${waited} esperando`,
+      ja: (name: string, waited: string) => `${name} さんは ${waited} お待ちです`,
+    },
+    answerTakes: {
+      zh: '回复即接入，备注不会接入',
+      en: 'An answer takes it, a note does not',
+      es: 'Responder la toma; una nota, no',
+      ja: '返信すると引き受けます（メモは対象外）',
+    },
+    onlyRead: {
+      zh: '还没有人接待，您可以查看',
+      en: 'Nobody serves it yet; you may read it',
+      es: 'Nadie la atiende aún; usted puede leerla',
+      ja: 'まだ誰も対応していません。閲覧のみできます',
+    },
+    claim: { zh: '接入', en: 'Take it', es: 'Tomarla', ja: '引き受け' },
+  },
   readOnly: {
     zh: '这个会话由同事接待，您可以查看',
     en: 'A colleague serves this conversation; you may read it',

@@ -10,7 +10,7 @@ import { afterRank, oneMore, pageOf, rankCursor } from '#server/kit/rows/page.ts
 import { outcomes } from './outcomes.ts'
 import { peopleOf } from './peer-orders.ts'
 import { inQueue } from './queues.ts'
-import { matches } from './search.ts'
+import { hitsIn, matches } from './search.ts'
 import { answerChat, chatsWithPeople, viewChat } from './view.ts'
 
 type Question = z.output<typeof ChatQuestion>
@@ -30,7 +30,13 @@ export const list = handle(chats.list, async (context, question) => {
     .limit(oneMore(question.limit))
     .execute()
   const page = pageOf(found, question.limit, { view: row => viewChat(row, context), cursorOf: rankCursor })
-  return { ...page, rows: [...pinned.map(row => viewChat(row, context)), ...page.rows] }
+  const rows = [...pinned.map(row => viewChat(row, context)), ...page.rows]
+  const hits = await hitsIn(
+    db,
+    rows.map(({ id }) => id),
+    question.search,
+  )
+  return { ...page, rows: rows.map(row => ({ ...row, found: hits.get(row.id) })) }
 })
 
 function pageQuery(db: Database, caller: Caller, question: Question, { isPinned }: { isPinned: boolean }) {

@@ -1,6 +1,8 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
+import type { ChatRow } from '#contract/chats/chat-row.ts'
 import { chats } from '#contract/chats/chats.ts'
 import { contains, isWrittenIn } from '#server/desk/searches/index.ts'
+import type { Database } from '#server/kit/database.ts'
 import { handle } from '#server/kit/handle.ts'
 import { inCities } from '#server/kit/rows/cities.ts'
 import { afterId, oneMore, pageOf } from '#server/kit/rows/page.ts'
@@ -25,6 +27,26 @@ export function matches(words: string): Expression<SqlBool> {
   return sql<SqlBool>`(${contains(sql`peer.nick_name`, words)} or (length(${words}) > 1 and chats.id in (
     select chat_id from chat_messages
     where ${hasWords(words)} and ${isRecent})))`
+}
+
+/** Of each of these conversations the newest message that has the words, by which the list found it. */
+export async function hitsIn(
+  db: Database,
+  chatIds: readonly number[],
+  words: string,
+): Promise<Map<number, ChatRow['found']>> {
+  if ([...words].length < 2 || chatIds.length === 0) return new Map()
+  const found = await db
+    .selectFrom('chat_messages')
+    .distinctOn('chat_id')
+    .select(['chat_id', 'id', 'text'])
+    .where('chat_id', 'in', [...chatIds])
+    .where(hasWords(words))
+    .where(isRecent)
+    .orderBy('chat_id')
+    .orderBy('id', 'desc')
+    .execute()
+  return new Map(found.map(row => [row.chat_id, { messageId: row.id, text: asWritten(row.text) }]))
 }
 
 /** All messages of one conversation, or those of the last 90 days of all conversations. */

@@ -11,6 +11,7 @@ import { useWords } from '#web/kit/words.ts'
 import { chatsWords } from '#words/chats/chats.ts'
 import { Messages } from './Messages.tsx'
 import { OfferBar } from './OfferBar.tsx'
+import { QueuedBar } from './QueuedBar.tsx'
 import { ThreadHead } from './ThreadHead.tsx'
 import { useThread } from './useThread.ts'
 
@@ -38,9 +39,9 @@ export function ThreadPane({ chat, me, target, input, panes, onBack, onAction, o
       <ThreadHead chat={chat} panes={panes} onBack={onBack} onAction={onAction} onBeside={onBeside} />
       {chat.offer && <OfferBar chat={chat} offer={chat.offer} />}
       <Messages chat={chat} thread={thread} target={target} />
-      {canWrite && me ? (
-        <Composer pane={pane} chat={chat} personId={me.id} input={input} onNext={onNext} />
-      ) : (
+      {chat.state === 'queued' && <QueuedBar chat={chat} onClaim={() => onAction('claim')} />}
+      {canWrite && me && <Composer pane={pane} chat={chat} personId={me.id} input={input} onNext={onNext} />}
+      {!canWrite && chat.state !== 'queued' && (
         <p className="border-t border-line px-4 py-3 text-center text-sm text-muted">{text.readOnly}</p>
       )}
     </div>

@@ -20,7 +20,11 @@ type OpenChat = {
 /** The conversation named in the address; its row of the list is shown until it is loaded. */
 export function useOpenChat(openId: number, setQuestion: SetQuestion, { rows }: List<ChatRow>): OpenChat {
   const { data, error, refetch } = useRead(api.chats.get, { id: openId }, { enabled: openId > 0 })
-  const open = (id: number) => setQuestion({ chat: id, at: 0 }, { replace: openId > 0 })
+  // One that was found by a message is opened there.
+  const open = (id: number) => {
+    const at = rows.find(row => row.id === id)?.found?.messageId ?? 0
+    setQuestion({ chat: id, at }, { replace: openId > 0 })
+  }
   return {
     chat: openId > 0 ? (data ?? rows.find(({ id }) => id === openId)) : undefined,
     error,

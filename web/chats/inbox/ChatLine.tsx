@@ -9,13 +9,24 @@ import { Time } from '#web/ui/show/Time.tsx'
 import { toneClass } from '#web/ui/show/tone.ts'
 import { chatsWords } from '#words/chats/chats.ts'
 import { DeadlineRing } from './DeadlineRing.tsx'
+import { Marked } from './search/Marked.tsx'
 
-type ChatLineProps = { chat: ChatRow; isOpen: boolean; isGone: boolean; onOpen: (id: number) => void }
+type ChatLineProps = {
+  chat: ChatRow
+  /** What the list was searched by. */
+  search: string
+  isOpen: boolean
+  isGone: boolean
+  onOpen: (id: number) => void
+}
 
-/** One conversation of a queue: name, waiting time, last message, agent. */
-export function ChatLine({ chat, isOpen, isGone, onOpen }: ChatLineProps) {
+/** So much stands before what was found, so that it is in sight. */
+const lead = 8
+
+/** One conversation of a queue: name, waiting time, last message or the one that was found, agent. */
+export function ChatLine({ chat, search, isOpen, isGone, onOpen }: ChatLineProps) {
   const text = useWords(chatsWords)
-  const { peer, lastMessage, due, unread, assignee, offer } = chat
+  const { peer, lastMessage, found, due, unread, assignee, offer } = chat
   return (
     <button
       type="button"
@@ -31,7 +42,9 @@ export function ChatLine({ chat, isOpen, isGone, onOpen }: ChatLineProps) {
       </DeadlineRing>
       <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] gap-0.5">
         <span className="flex items-center gap-1.5">
-          <span className="truncate text-sm font-medium">{peer.name}</span>
+          <span className="truncate text-sm font-medium">
+            <Marked text={peer.name} words={search} />
+          </span>
           <span className={`shrink-0 rounded-sm px-1 text-xs ${toneClass.neutral}`}>{text.peers[peer.kind]}</span>
           <Marks chat={chat} />
           <span className="ml-auto shrink-0 text-xs text-muted">
@@ -40,8 +53,7 @@ export function ChatLine({ chat, isOpen, isGone, onOpen }: ChatLineProps) {
         </span>
         <span className="flex items-center gap-2">
           <span className="min-w-0 flex-1 truncate text-sm text-muted">
-            {lastMessage && !lastMessage.isPeer && lastMessage.kind !== 'system' && `${text.us}: `}
-            {lastMessage && [text.kinds[lastMessage.kind], lastMessage.text].filter(Boolean).join(' ')}
+            {found ? <Marked text={found.text} words={search} lead={lead} /> : <Last message={lastMessage} />}
           </span>
           {unread > 0 && (
             <span className="min-w-5 shrink-0 rounded-full bg-accent-fill px-1.5 text-center text-xs font-medium text-on-fill">
@@ -65,6 +77,13 @@ export function ChatLine({ chat, isOpen, isGone, onOpen }: ChatLineProps) {
       </span>
     </button>
   )
+}
+
+function Last({ message }: { message: ChatRow['lastMessage'] }) {
+  const text = useWords(chatsWords)
+  if (!message) return null
+  const said = [text.kinds[message.kind], message.text].filter(Boolean).join(' ')
+  return !message.isPeer && message.kind !== 'system' ? `${text.us}: ${said}` : said
 }
 
 function Marks({ chat }: { chat: ChatRow }) {

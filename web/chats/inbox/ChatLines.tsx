@@ -11,10 +11,16 @@ import { ChatLine } from './ChatLine.tsx'
 
 const linePx = 76
 
-type ChatLinesProps = { list: List<ChatRow>; openId: number; queue: ChatQueue; onOpen: (id: number) => void }
+type ChatLinesProps = {
+  list: List<ChatRow>
+  openId: number
+  queue: ChatQueue
+  search: string
+  onOpen: (id: number) => void
+}
 
 /** The conversations of a queue, virtualized. */
-export function ChatLines({ list, openId, queue, onOpen }: ChatLinesProps) {
+export function ChatLines({ list, openId, queue, search, onOpen }: ChatLinesProps) {
   'use no memo'
   const text = useWords(chatsWords)
   const box = useRef<HTMLDivElement>(null)
@@ -59,7 +65,13 @@ export function ChatLines({ list, openId, queue, onOpen }: ChatLinesProps) {
             return (
               chat && (
                 <li key={key} className="absolute inset-x-0" style={{ height: linePx, top: start }}>
-                  <ChatLine chat={chat} isOpen={chat.id === openId} isGone={list.gone.has(chat.id)} onOpen={onOpen} />
+                  <ChatLine
+                    chat={chat}
+                    search={search}
+                    isOpen={chat.id === openId}
+                    isGone={list.gone.has(chat.id)}
+                    onOpen={onOpen}
+                  />
                 </li>
               )
             )

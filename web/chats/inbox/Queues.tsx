@@ -80,7 +80,10 @@ export function Queues({ question, setQuestion, list, me, isWhole, onHold, onOpe
           <IconButton icon={Keyboard} label={`${text.shortcuts} ?`} onClick={() => onBeside('shortcuts')} />
         </span>
       </div>
-      <Tabs {...tabs} panel="chats-list" />
+      {/* Where they do not fit beside each other they go on below: none is cut. */}
+      <div className="shrink-0 [&_[role=tab]]:px-2.5 [&_[role=tab]]:py-2 [&>[role=tablist]]:flex-wrap">
+        <Tabs {...tabs} panel="chats-list" />
+      </div>
       <div className="flex items-center gap-2 px-3 py-2">
         <QueueSearch
           label={text.search}
@@ -110,7 +113,7 @@ export function Queues({ question, setQuestion, list, me, isWhole, onHold, onOpe
         onPointerLeave={() => onHold(false)}
         className="flex min-h-0 flex-1 flex-col border-t border-line"
       >
-        <ChatLines list={list} openId={question.chat} queue={queue} onOpen={onOpen} />
+        <ChatLines list={list} openId={question.chat} queue={queue} search={search} onOpen={onOpen} />
       </div>
     </div>
   )

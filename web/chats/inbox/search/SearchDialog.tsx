@@ -7,6 +7,7 @@ import { Chip } from '#web/ui/controls/Chip.tsx'
 import { Empty, Failed } from '#web/ui/show/Empty.tsx'
 import { Time } from '#web/ui/show/Time.tsx'
 import { chatsWords, inboxSearchWords } from '#words/chats/chats.ts'
+import { Marked } from './Marked.tsx'
 import { useHits } from './useHits.ts'
 
 type SearchDialogProps = {
@@ -73,18 +74,6 @@ function Hits({ words, chatId, onFound }: HitsProps) {
         ))}
       </ul>
       {list.hasMore && <Button onClick={list.more}>{text.moreHits}</Button>}
-    </>
-  )
-}
-
-function Marked({ text, words }: { text: string; words: string }) {
-  const at = text.toLowerCase().indexOf(words.toLowerCase())
-  if (at < 0) return text
-  return (
-    <>
-      {text.slice(Math.max(0, at - 40), at)}
-      <mark className="bg-accent-soft text-accent-ink">{text.slice(at, at + words.length)}</mark>
-      {text.slice(at + words.length)}
     </>
   )
 }

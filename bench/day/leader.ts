@@ -19,7 +19,7 @@ export async function leadersDay(worker: Worker, product: Product): Promise<void
   await enter(worker, 'leader')
   await worker.picture('home')
   await step('look at the shift', async () => {
-    await openScreen(worker, '/kefuxianchang')
+    await openScreen(worker, '/kefuteam')
     await page.getByRole('tab', { name: '质检' }).waitFor()
   })
   await worker.picture('shift')

@@ -48,7 +48,7 @@ test('Supervision: found by its name; who waits longest is first, is dragged ont
   await page.getByRole('combobox', { name: '搜索菜单' }).fill('kfxc')
   await page.getByRole('option', { name: /客服现场/, selected: true }).waitFor()
   await page.keyboard.press('Enter')
-  await page.waitForURL(/\/kefuxianchang/)
+  await page.waitForURL(/\/kefuteam/)
 
   await cardOf(page, '白芷').waitFor()
   const names = await page.getByRole('region', { name: '等待接入的会话' }).getByRole('article').allTextContents()
@@ -89,7 +89,7 @@ test('Supervision: found by its name; who waits longest is first, is dragged ont
 test('Supervision: figures lead to the conversations that they count, and back', async () => {
   await waits('楚辞')
   const page = await product.openPage({ viewport: { width: 1440, height: 900 } })
-  await signIn(page, 'leader', '/kefuxianchang')
+  await signIn(page, 'leader', '/kefuteam')
   const rows = page.getByRole('tabpanel').getByRole('listitem')
   for (const [name, address] of [
     ['正在排队', /queue=waiting/],
@@ -105,7 +105,7 @@ test('Supervision: figures lead to the conversations that they count, and back',
     // What is out of sight is not drawn.
     if (count > 0 && count < 8) await expect.poll(() => rows.count()).toBe(count)
     await page.goBack()
-    await page.waitForURL(/\/kefuxianchang/)
+    await page.waitForURL(/\/kefuteam/)
   }
   const load = cardOf(page, agentName).getByRole('link', { name: /在接/ })
   const held = Number(/(\d+)\//.exec((await load.textContent()) ?? '')?.[1])
@@ -125,7 +125,7 @@ test('Supervision: on a phone one is handed out by a press; nothing is wider tha
   await agentWithRoom(3)
   const chatId = await waits('杜若')
   const page = await product.openPage({ viewport: { width: 390, height: 844 } })
-  await signIn(page, 'leader', '/kefuxianchang')
+  await signIn(page, 'leader', '/kefuteam')
   await handOut(page, '杜若').click()
   await dialog(page)
     .getByRole('radio', { name: new RegExp(agentName) })
@@ -156,7 +156,7 @@ test('Supervision: is not there for agents', async () => {
   await signIn(page, 'kefu', '/kefumsg')
   await page.getByRole('tablist', { name: '会话队列' }).waitFor()
   expect(await page.getByRole('button', { name: '客服现场' }).count()).toBe(0)
-  await page.goto('/kefuxianchang')
+  await page.goto('/kefuteam')
   await page
     .getByText(/没有权限|无权/)
     .first()

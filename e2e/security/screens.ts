@@ -137,10 +137,10 @@ export const screens: Readonly<Record<string, Screen>> = {
       }
     },
   },
-  '/kefuxianchang': {
+  '/kefuteam': {
     hasTexts: true,
     async visit(person, remember) {
-      await moveTo(person, '/kefuxianchang')
+      await moveTo(person, '/kefuteam')
       await openDrawer(person, person.getByRole('button', { name: /^分配 / }), remember)
     },
   },

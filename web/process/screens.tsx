@@ -72,11 +72,7 @@ export const screens: Readonly<Record<string, Screen>> = {
     guide: 'orders',
   }),
   ChatsPage: screen('/kefumsg', async () => (await import('../chats/ChatsPage.tsx')).ChatsPage),
-  SupervisionPage: screen(
-    '/kefuxianchang',
-    async () => (await import('../chats/SupervisionPage.tsx')).SupervisionPage,
-    { guide: 'chats' },
-  ),
+  TeamPage: screen('/kefuteam', async () => (await import('../chats/TeamPage.tsx')).TeamPage, { guide: 'chats' }),
   BannedTermsPage: screen(
     '/system/banned',
     async () => (await import('../chats/bannedTerms/BannedTermsPage.tsx')).BannedTermsPage,

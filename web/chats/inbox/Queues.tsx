@@ -25,7 +25,7 @@ import { NarrowedBy } from './NarrowedBy.tsx'
 import { QueueSearch } from './QueueSearch.tsx'
 import type { Beside, DeskQuestion } from './question.ts'
 
-const supervisionPath = '/kefuxianchang'
+const supervisionPath = '/kefuteam'
 const Elsewhere = lazily(async () => (await import('#web/shared/list/Elsewhere.tsx')).Elsewhere)
 const QueueFilters = lazily(async () => (await import('./filter/QueueFilters.tsx')).QueueFilters)
 

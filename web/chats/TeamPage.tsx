@@ -20,7 +20,7 @@ const Question = z.object({ view: z.enum(views).default('now') })
 const panel = 'supervision-view'
 
 /** Supervision: who waits beside the agents, the figures of today, and quality samples. */
-export function SupervisionPage() {
+export function TeamPage() {
   const text = useWords(leaderWords)
   const desk = useWords(chatsWords)
   const [{ view }, setQuestion] = useQuestion(Question)

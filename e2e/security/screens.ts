@@ -141,7 +141,7 @@ export const screens: Readonly<Record<string, Screen>> = {
     hasTexts: true,
     async visit(person, remember) {
       await moveTo(person, '/kefuteam')
-      await openDrawer(person, person.getByRole('button', { name: /^分配 / }), remember)
+      await openDrawer(person, person.getByRole('button', { name: /^分配 / }).first(), remember)
     },
   },
   '/tousu': list(['/tousu', '/tousu?tab=processing']),

@@ -78,8 +78,8 @@ const Hint = z.object({
   check: z.enum(paperChecks),
   isBlocking: z.boolean(),
   field: z.enum(paperFields).nullable(),
-  /** The other paper that a number or an image was found on. */
-  other: z.object({ id: Id, no: z.string(), personId: Id, personName: z.string() }).nullable(),
+  /** The other paper that a number or an image was found on. `person` is null where it is of a city that the reader has not. */
+  other: z.object({ id: Id, no: z.string(), person: z.object({ id: Id, name: z.string() }).nullable() }).nullable(),
 })
 export type PaperHint = z.output<typeof Hint>
 

@@ -30,7 +30,10 @@ test('Applications: by keyboard, one sent back for more, one rejected, one let i
     const no = await nextNumber(page, judged)
     if (no === incomplete.no) await askForMore(page)
     if (no === bad.no) await rejectIncomplete(page)
-    if (no === good.no) await page.keyboard.press('a')
+    if (no === good.no) {
+      await seePapers(page)
+      await page.keyboard.press('a')
+    }
     await page.getByRole('status').filter({ hasText: no }).waitFor()
     judged.add(no)
   }
@@ -65,7 +68,7 @@ test('Applications: on a phone by touch, in both themes, with buttons large enou
 
   await page.getByText(no).tap()
   const drawer = page.getByRole('dialog', { name: new RegExp(no) })
-  await drawer.getByText('食品经营许可证').waitFor()
+  await drawer.getByRole('region', { name: '证件照片' }).getByText('食品经营许可证').waitFor()
   await expectNoFaults(page)
   await drawer.getByRole('tab', { name: '记录' }).tap()
   await drawer.getByText('入驻：提交').waitFor()
@@ -150,6 +153,22 @@ test('Applications: several are claimed, then rejected with one reason, each wit
 
 function rowOf(page: Person, no: string) {
   return page.getByRole('row').filter({ hasText: no })
+}
+
+/** The papers are pictures, which a press shows large; the case stays as it is. */
+async function seePapers(page: Person): Promise<void> {
+  const papers = page.getByRole('region', { name: '证件照片' })
+  await papers.getByRole('button', { name: '放大 驾驶证 正面' }).waitFor()
+  expect(await papers.getByRole('link').count()).toBe(0)
+  await papers.getByRole('button', { name: '放大 身份证 正面' }).waitFor()
+  await page.screenshot({ path: 'e2e/output/application-papers.png' })
+  expect(await faultsOf(page)).toEqual([])
+  await papers.getByRole('button', { name: '放大 驾驶证 正面' }).press('Enter')
+  const large = page.getByRole('dialog', { name: '驾驶证 · 正面' })
+  await large.getByRole('img').waitFor()
+  await page.screenshot({ path: 'e2e/output/application-paper-large.png' })
+  await page.keyboard.press('Escape')
+  await large.waitFor({ state: 'detached' })
 }
 
 /** 9 is the introduction, 0 the agreement. */

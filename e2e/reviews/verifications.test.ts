@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { expectNoFaults, faultsOf } from '../setup/axe.ts'
-import { signIn } from '../setup/browser.ts'
+import { type Person, signIn } from '../setup/browser.ts'
 import { nextNumber, smallButtons } from '../setup/records/reviews.ts'
 import { withProduct } from '../setup/withProduct.ts'
 
@@ -35,6 +35,7 @@ test('Verifications: 12 papers of two batches by keyboard in one go, the double 
         .getByRole('article')
         .getByRole('link', { name: new RegExp(sent[3] ?? '') })
         .waitFor()
+      await seeBeside(page, double, sent[3] ?? '')
       await page.keyboard.press('r')
       await page.keyboard.press('3')
       await page.keyboard.press('Enter')
@@ -119,6 +120,21 @@ test('Verifications: a number that was read otherwise than typed is whole on bot
   await product.apps.waitForWebhook(no, 'approved')
   expect(page.reportedErrors).toEqual([])
 })
+
+/** Both papers name each other, and stand side by side with their images. */
+async function seeBeside(page: Person, double: string, older: string): Promise<void> {
+  await page.getByRole('button', { name: `并排对照 ${older}` }).click()
+  const both = page.getByRole('dialog', { name: '相同照片的两份证件' })
+  for (const no of [double, older]) {
+    const side = both.getByRole('region', { name: no })
+    await side.getByRole('group', { name: /正面/ }).getByRole('img').waitFor()
+    await side.getByText('照片与他人相似').waitFor()
+  }
+  await page.screenshot({ path: 'e2e/output/copies.png' })
+  expect(await faultsOf(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await both.waitFor({ state: 'detached' })
+}
 
 async function colleagueSees(no: string): Promise<void> {
   const colleague = await product.openPage()

@@ -152,12 +152,28 @@ test('an image of somebody else is found, and staff are told', async () => {
   const desk = await server.signIn('auditor')
   const seen = await desk.call(verifications.get, { id: double.id })
   expect(seen.details).toMatchObject([{ check: 'imageUsedBefore', isBlocking: false, other: { id, no } }])
+  const copied = await desk.call(verifications.get, { id })
+  const { no: doubleNo } = double
+  expect(copied.details).toMatchObject([{ check: 'imageUsedBefore', other: { id: double.id, no: doubleNo } }])
+  expect(copied.details[0]?.other?.person?.name).toBe(seen.person.name)
+  const { rows } = await desk.call(verifications.list, { queue: 'waiting', search: no })
+  expect(rows).toMatchObject([{ hints: ['imageUsedBefore'], case: { risk: 90 } }])
   const told = await server.db
     .selectFrom('notifications')
     .select(['params', 'to_permission'])
     .where('kind', '=', 'verification.alike')
     .execute()
   expect(told).toEqual([{ params: { no: double.no }, to_permission: 'verifications.judge' }])
+})
+
+test('whose the copy of another city is stays in its cities', async () => {
+  const picture = await pictureOf()
+  const { id } = await showPaper(server, { picture })
+  const far = await showPaper(server, { picture, cityCode: otherCity })
+  const local = await server.signIn('auditor', { cityCodes: [homeCity] })
+  const { details } = await local.call(verifications.get, { id })
+  expect(details).toMatchObject([{ other: { no: far.no, person: null } }])
+  expect(await refusalOf(local.call(verifications.get, { id: far.id }))).toMatchObject({ reason: 'notFound' })
 })
 
 test('a number stands nowhere as it is: not in answers, events, webhooks, rows or the log', async () => {

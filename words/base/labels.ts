@@ -222,6 +222,7 @@ export const labelWords = words({
   outcomeUnknown: { zh: '结果未知', en: 'Outcome unknown', es: 'Resultado desconocido', ja: '結果不明' },
   accountStatus: { zh: '账号状态', en: 'Account status', es: 'Estado de la cuenta', ja: 'アカウントの状態' },
   inBalance: { zh: '账实相符', en: 'In balance', es: 'Cuadran', ja: '一致' },
+  otherCity: { zh: '其他城市', en: 'Another city', es: 'Otra ciudad', ja: '別の都市' },
   chooseCity: { zh: '选择城市', en: 'Choose a city', es: 'Elegir ciudad', ja: '都市を選ぶ' },
   lateDelivery: { zh: '配送超时', en: 'Late delivery', es: 'Entrega tardía', ja: '配達の遅延' },
   endless: { zh: '长期有效', en: 'Does not expire', es: 'Sin caducidad', ja: '無期限' },

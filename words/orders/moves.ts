@@ -657,7 +657,7 @@ export const orderMovesWords = words({
     resigned: { zh: '已离职', en: 'Has left', es: 'Ya no trabaja', ja: '退職' },
     disabled: labelWords.disabled,
     frozen: { zh: '已冻结', en: 'Frozen', es: 'Suspendido', ja: '凍結中' },
-    otherCity: { zh: '其他城市', en: 'Another city', es: 'Otra ciudad', ja: '別の都市' },
+    otherCity: labelWords.otherCity,
     wrongKind: { zh: '不是此类人员', en: 'Another trade', es: 'Otro oficio', ja: '職種違い' },
     wrongService: { zh: '不接此类单', en: 'Other services', es: 'Otros servicios', ja: '対象外' },
     wrongLicence: { zh: '准驾车型不符', en: 'Wrong licence', es: 'Permiso no válido', ja: '免許不適合' },

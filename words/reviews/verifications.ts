@@ -433,6 +433,15 @@ export const verificationsWords = words({
     es: ['La imagen tiene el número declarado; se leyó mal', 'Número comprobado por teléfono'],
     ja: ['画像の番号は入力と一致、読み取りの誤り', '電話で番号を確認済み'],
   },
+  sideBySide: { zh: '并排对照', en: 'Side by side', es: 'Comparar', ja: '並べて比較' },
+  copies: {
+    zh: '相同照片的两份证件',
+    en: 'Two papers with the same image',
+    es: 'Dos documentos con la misma imagen',
+    ja: '同じ画像の2つの証明書',
+  },
+  otherCity: labelWords.otherCity,
+  enlarge: chatsWords.zoomIn,
   history: { zh: '历史认证', en: 'Papers of this person', es: 'Documentos de esta persona', ja: 'これまでの申請' },
   noHistory: {
     zh: '没有同类认证记录',

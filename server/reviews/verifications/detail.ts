@@ -36,7 +36,7 @@ export async function detailOf({ db, caller, runtime }: Reader, id: number): Pro
     reading: reading && { by: reading.by, confidence: reading.confidence },
     images: await imagesOf(db, id),
     areImagesDeleted: row.images_deleted_at !== null,
-    details: await hintsWithOthers(db, hints),
+    details: await hintsWithOthers({ db, caller }, hints),
     appealText: asWritten(row.appeal_text),
     others: await othersOf(db, row),
     log: await readLog(db, 'verifications', id),
@@ -53,9 +53,15 @@ function imagesOf(db: Database, id: number): Promise<VerificationDetail['images'
     .execute()
 }
 
-async function hintsWithOthers(db: Database, hints: readonly StoredHint[]): Promise<PaperHint[]> {
+/** Whose the other paper is stays within its cities; its number alone says where to ask. */
+async function hintsWithOthers(
+  { db, caller }: Pick<Reader, 'db' | 'caller'>,
+  hints: readonly StoredHint[],
+): Promise<PaperHint[]> {
   const ids = hints.flatMap(({ otherId }) => otherId ?? [])
-  const rows = ids.length === 0 ? [] : await papersWithPeople(db).where('verifications.id', 'in', ids).execute()
+  const isOfReader = sql<boolean>`${inCities('verifications.city_code', caller)}`
+  const found = papersWithPeople(db).select(isOfReader.as('is_of_reader'))
+  const rows = ids.length === 0 ? [] : await found.where('verifications.id', 'in', ids).execute()
   const others = new Map(rows.map(row => [row.id, row]))
   return hints.map(({ check, field, otherId }) => {
     const other = others.get(otherId ?? 0)
@@ -63,7 +69,13 @@ async function hintsWithOthers(db: Database, hints: readonly StoredHint[]): Prom
       check,
       field,
       isBlocking: blockingChecks.includes(check),
-      other: other ? { id: other.id, no: other.no, personId: other.person_id, personName: other.person_name } : null,
+      other: other
+        ? {
+            id: other.id,
+            no: other.no,
+            person: other.is_of_reader ? { id: other.person_id, name: other.person_name } : null,
+          }
+        : null,
     }
   })
 }

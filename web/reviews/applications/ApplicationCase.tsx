@@ -5,6 +5,7 @@ import { applicationsWords } from '#words/reviews/applications.ts'
 import { ApplicantFacts } from './about/ApplicantFacts.tsx'
 import { Checklist } from './about/Checklist.tsx'
 import { ContentFacts } from './about/ContentFacts.tsx'
+import { Papers } from './about/Papers.tsx'
 import { Related } from './about/Related.tsx'
 
 /** An application in the middle of the desk: what is said beside what must be there. */
@@ -22,6 +23,7 @@ export function ApplicationCase({ application }: { application: ApplicationDetai
         </section>
       </div>
       <div className={`${column} max-desktop:contents desktop:border-l desktop:border-line`}>
+        <Papers application={application} isOnDesk />
         <Related application={application} isOnDesk />
         <Checklist application={application} />
       </div>

@@ -3,6 +3,7 @@ import { supplementItems } from '#contract/reviews/application-terms.ts'
 import { api } from '#web/kit/api.ts'
 import { lazily } from '#web/kit/lazily.ts'
 import { useWords } from '#web/kit/words.ts'
+import { keepPapers } from '#web/shared/paper/openedPapers.ts'
 import { ReviewDesk } from '#web/shared/review/ReviewDesk.tsx'
 import type { ReviewSubject } from '#web/shared/review/subject.ts'
 import { applicationsWords, applicationWords } from '#words/reviews/applications.ts'
@@ -52,6 +53,10 @@ function useSubject(): ReviewSubject<ApplicationDetail, ApplicationFault> {
     returning: { operation: api.applications.return, codes: supplementItems, names: items, most: mostItems },
     labelOf: ({ name }) => name,
     blockedBy: whyBlocked,
+    // Images of the papers of this batch stay until it is left.
+    keepOnly(ids) {
+      if (ids.length === 0) keepPapers([])
+    },
   }
 }
 

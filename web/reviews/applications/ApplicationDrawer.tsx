@@ -10,6 +10,7 @@ import { ApplicantFacts } from './about/ApplicantFacts.tsx'
 import { Checklist } from './about/Checklist.tsx'
 import { ContentFacts } from './about/ContentFacts.tsx'
 import { PaidDeposit } from './about/PaidDeposit.tsx'
+import { Papers } from './about/Papers.tsx'
 import { Related } from './about/Related.tsx'
 import { type ChooseAction, RowActionButtons } from './columns.tsx'
 
@@ -62,6 +63,7 @@ function Parts({ application, isOnDesk }: { application: ApplicationDetail; isOn
     <div className="grid gap-5">
       <ApplicantFacts application={application} />
       <ContentFacts application={application} />
+      <Papers application={application} isOnDesk={false} />
       <Related application={application} isOnDesk={isOnDesk} />
       <Checklist application={application} />
       {maySeeDeposit && application.depositPaidFen > 0 && <PaidDeposit personId={application.personId} />}

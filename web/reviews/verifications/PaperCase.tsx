@@ -1,12 +1,12 @@
 import type { VerificationDetail } from '#contract/reviews/verification.ts'
 import { useWords } from '#web/kit/words.ts'
 import { CityNames } from '#web/shared/city/CityNames.tsx'
+import { useOpenedPaper } from '#web/shared/paper/openedPapers.ts'
+import { PaperImages } from '#web/shared/paper/PaperImages.tsx'
 import { Fact, Facts } from '#web/ui/show/Facts.tsx'
 import { Time } from '#web/ui/show/Time.tsx'
 import { paperWords, verificationsWords } from '#words/reviews/verifications.ts'
 import { Hints, History } from './Hints.tsx'
-import { useOpenedPaper } from './images/openedPapers.ts'
-import { PaperImages } from './images/PaperImages.tsx'
 import { PaperLines } from './PaperLines.tsx'
 
 const addressOf = (id: number) => `/user/renzheng?desk=true&open=${id}`

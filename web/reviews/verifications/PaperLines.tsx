@@ -3,9 +3,9 @@ import EqualNot from 'lucide-react/icons/equal-not'
 import type { PaperField } from '#contract/reviews/paper.ts'
 import type { VerificationDetail } from '#contract/reviews/verification.ts'
 import { useWords } from '#web/kit/words.ts'
+import type { OpenedPaper } from '#web/shared/paper/openedPapers.ts'
 import { paperWords, verificationsWords } from '#words/reviews/verifications.ts'
 import { piecesOf } from './differing.ts'
-import type { OpenedPaper } from './images/openedPapers.ts'
 
 /** What was given, what a machine read and what is on file, beside each other. Numbers are whole once the paper is open. */
 export function PaperLines({ paper, opened }: { paper: VerificationDetail; opened: OpenedPaper | undefined }) {

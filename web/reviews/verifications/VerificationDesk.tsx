@@ -8,10 +8,10 @@ import {
 import { api } from '#web/kit/api.ts'
 import { lazily } from '#web/kit/lazily.ts'
 import { useWords } from '#web/kit/words.ts'
+import { keepPapers, openPaper } from '#web/shared/paper/openedPapers.ts'
 import { ReviewDesk } from '#web/shared/review/ReviewDesk.tsx'
 import type { ReviewSubject } from '#web/shared/review/subject.ts'
 import { paperWords, verificationsWords } from '#words/reviews/verifications.ts'
-import { keepPapers, openPaper } from './images/openedPapers.ts'
 import { PaperCase } from './PaperCase.tsx'
 
 const VerificationDrawer = lazily(async () => (await import('./VerificationDrawer.tsx')).VerificationDrawer)

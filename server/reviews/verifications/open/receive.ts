@@ -10,6 +10,7 @@ import { hashText, maskNumber, sealText } from '#server/people/index.ts'
 import { openCase, withdrawCases } from '#server/reviews/index.ts'
 import { findHints, findUsedImage, riskOf } from '../hints.ts'
 import { addKeypoints } from '../images/alike.ts'
+import { markCopied } from '../images/copied.ts'
 import { lockOthers, lockPapersOf, movePaper } from '../moves.ts'
 import { notifyJudges, submittedWindow } from '../notifications.ts'
 import { noteUnread } from '../reading/read-papers.ts'
@@ -41,6 +42,7 @@ export async function receivePaper(change: Change, runtime: Runtime, appId: stri
   const imageIds = asked.images.map(({ imageId }) => imageId)
   const images = await takePaperImages(byPerson, appId, imageIds)
   const paper = await addPaper(byPerson, runtime, { appId, asked, person, images })
+  await markCopied(byPerson, paper)
   await recordEvent(byPerson, {
     action: 'verifications.submit',
     subject: 'verifications',

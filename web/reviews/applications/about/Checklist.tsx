@@ -5,13 +5,11 @@ import type { ReactNode } from 'react'
 import type { ApplicationDetail } from '#contract/reviews/application.ts'
 import { applicationLimits, type ManualCheck, manualChecks } from '#contract/reviews/application-terms.ts'
 import { type PaperKind, paperKinds } from '#contract/reviews/paper.ts'
-import { Link } from '#web/kit/route.ts'
 import { useWords } from '#web/kit/words.ts'
 import { PaperStanding } from '#web/reviews/applications/ApplicationBadges.tsx'
 import { Money } from '#web/ui/show/Money.tsx'
 import { applicationsWords, applicationWords } from '#words/reviews/applications.ts'
 import { CheckMark } from './CheckMark.tsx'
-import { linkClass } from './Related.tsx'
 
 export type ChecklistItem = ApplicationDetail['checklist'][number]
 
@@ -65,18 +63,12 @@ function Line({ isDone, waits = false, name, children }: LineProps) {
 
 type PaperItemProps = { kind: PaperKind; isDone: boolean; application: ApplicationDetail }
 
-/** A paper, with the verification that shows it. */
+/** A paper, whose images stand among the papers. */
 function PaperItem({ kind, isDone, application }: PaperItemProps) {
   const { papers } = useWords(applicationWords)
   const paper = application.papers.find(one => one.kind === kind)
-  const link = paper?.id != null && (
-    <Link to={`/user/renzheng?open=${paper.id}`} className={linkClass}>
-      {papers[kind]}
-      <span className="ml-2 text-xs max-desktop:sr-only">{paper.no}</span>
-    </Link>
-  )
   return (
-    <Line isDone={isDone} waits={!isDone && paper?.state === 'pending'} name={link || papers[kind]}>
+    <Line isDone={isDone} waits={!isDone && paper?.state === 'pending'} name={papers[kind]}>
       {paper && <PaperStanding state={paper.state} />}
     </Line>
   )

@@ -34,7 +34,7 @@ export function PaperImages({ paper }: { paper: VerificationDetail }) {
 
 function OpenedImages({ paper, opened }: { paper: VerificationDetail; opened: OpenedPaper }) {
   const text = useWords(verificationsWords)
-  const nameOf = useImageNames(paper)
+  const nameOf = useImageNames(paper.images)
   const images = paper.images.filter(({ id }) => opened.urls.has(id))
   // The image last chosen comes second.
   const [chosen, setChosen] = useState<readonly number[]>(images.slice(0, 2).map(({ id }) => id))
@@ -47,7 +47,7 @@ function OpenedImages({ paper, opened }: { paper: VerificationDetail; opened: Op
   }
 
   return (
-    <section aria-label={text.images} className="flex h-full min-h-0 flex-col gap-2">
+    <section aria-label={`${text.images} ${paper.no}`} className="flex h-full min-h-0 flex-col gap-2">
       <div className="flex flex-wrap items-center gap-2">
         {images.map(({ id }) => (
           <Chip key={id} chosen={shown.includes(id)} onChoose={() => choose(id)}>
@@ -71,7 +71,7 @@ function OpenedImages({ paper, opened }: { paper: VerificationDetail; opened: Op
 }
 
 /** 正面, or 图页 2 where there are several of a kind. */
-function useImageNames({ images }: VerificationDetail): (id: number) => string {
+export function useImageNames(images: VerificationDetail['images']): (id: number) => string {
   const text = useWords(verificationsWords)
   const papers = useWords(paperWords)
   return id => {

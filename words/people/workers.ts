@@ -293,12 +293,14 @@ export const workersWords = words({
     ja: (day: string) => `${day} 初回取得`,
   },
   offers: {
-    zh: ({ offered, accepted, finished }: WorkerRecord) => `派单 ${offered} · 接单 ${accepted} · 完成 ${finished}`,
-    en: ({ offered, accepted, finished }: WorkerRecord) =>
-      `${offered} offered · ${accepted} taken · ${finished} finished`,
-    es: ({ offered, accepted, finished }: WorkerRecord) =>
-      `${offered} ofrecidos · ${accepted} aceptados · ${finished} terminados`,
-    ja: ({ offered, accepted, finished }: WorkerRecord) => `依頼 ${offered}・受注 ${accepted}・完了 ${finished}`,
+    zh: ({ offered, accepted, taken, finished }: WorkerRecord) =>
+      `派单 ${offered}，接受 ${accepted} · 共接单 ${taken}（含抢单），完成 ${finished}`,
+    en: ({ offered, accepted, taken, finished }: WorkerRecord) =>
+      `${offered} offered, ${accepted} accepted · ${taken} taken in all, ${finished} finished`,
+    es: ({ offered, accepted, taken, finished }: WorkerRecord) =>
+      `${offered} ofrecidos, ${accepted} aceptados · ${taken} tomados en total, ${finished} terminados`,
+    ja: ({ offered, accepted, taken, finished }: WorkerRecord) =>
+      `依頼 ${offered}・応諾 ${accepted} ／ 受注計 ${taken}・完了 ${finished}`,
   },
   accepting: {
     zh: (rate: string) => `接单 ${rate}`,

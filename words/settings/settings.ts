@@ -59,6 +59,14 @@ export const settingsWords = words({
     es: (role: string) => `Límite de ${role}`,
     ja: (role: string) => `${role}の上限`,
   },
+  role: labelWords.roles,
+  limit: { zh: '额度', en: 'Limit', es: 'Límite', ja: '上限' },
+  was: {
+    zh: (was: string) => `原 ${was}`,
+    en: (was: string) => `was ${was}`,
+    es: (was: string) => `antes: ${was}`,
+    ja: (was: string) => `変更前 ${was}`,
+  },
   once: { zh: '单笔（元）', en: 'At once (¥)', es: 'De una vez (¥)', ja: '1 回（元）' },
   day: { zh: '单日（元）', en: 'In a day (¥)', es: 'En un día (¥)', ja: '1 日（元）' },
   amounts: {

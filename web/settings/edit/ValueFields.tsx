@@ -6,9 +6,9 @@ import type { FieldErrors } from '#web/shared/form/fieldErrors.ts'
 import { Select } from '#web/ui/controls/Select.tsx'
 import { TextField } from '#web/ui/controls/TextField.tsx'
 import { settingsWords } from '#words/settings/settings.ts'
-import { LimitFields } from './LimitFields.tsx'
+import { LimitTable } from './LimitTable.tsx'
 import { SpanField } from './SpanField.tsx'
-import { type Values, whole } from './values.ts'
+import { textsOf, type Values, whole } from './values.ts'
 
 type ValueForm = {
   values: Values
@@ -17,7 +17,7 @@ type ValueForm = {
 }
 
 type ValueFieldsProps = {
-  setting: Pick<SettingRow, 'key' | 'usual'>
+  setting: Pick<SettingRow, 'key' | 'value'>
   form: ValueForm
   say: Say
   roles: readonly string[]
@@ -26,15 +26,19 @@ type ValueFieldsProps = {
 /** What a field needs to show and to change its part of the value. */
 export type FieldTerms = {
   text: (name: string) => string
+  /** What the value that counts has there. */
+  before: (name: string) => string
   error: (path: string) => string | undefined
   change: (patch: Record<string, string>) => void
 }
 
 /** The controls for a value, by its kind. */
-export function ValueFields({ setting: { key }, form, say, roles }: ValueFieldsProps) {
+export function ValueFields({ setting: { key, value }, form, say, roles }: ValueFieldsProps) {
   const text = useWords(settingsWords)
+  const counting = textsOf(key, value, roles)
   const terms: FieldTerms = {
     text: name => form.values.value[name] ?? '',
+    before: name => counting[name] ?? '',
     error: path => form.errors[path === '' ? 'value' : `value.${path}`],
     change: patch => form.set({ value: { ...form.values.value, ...patch } }),
   }
@@ -61,7 +65,7 @@ export function ValueFields({ setting: { key }, form, say, roles }: ValueFieldsP
     case 'hours':
       return <HourFields terms={terms} />
     case 'limits':
-      return <LimitFields roles={roles} mayBeAny={setting.mayBeAny} terms={terms} say={say} />
+      return <LimitTable label={text.value} roles={roles} mayBeAny={setting.mayBeAny} terms={terms} say={say} />
     case 'count':
     case 'percent':
       return (

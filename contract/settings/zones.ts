@@ -75,7 +75,9 @@ export const zones = {
     input: z.object(ofCity),
     output: z.object({
       zones: z.array(Zone),
-      tiles: MapFiles.tiles,
+      /** Where the orders of today began, in squares of about 200 m; those of the latest thousands of each service. */
+      orders: z.array(z.object({ lng: z.number(), lat: z.number(), count: z.int() })),
+      ...MapFiles,
     }),
   }),
   add: command('zones.add', { needs: 'cities.edit', input: ZoneTerms.extend(ofCity), output: Zone }),

@@ -71,11 +71,17 @@ test('Settings: two change the limits of roles; the slower keeps what was typed'
   }
   const [slow, fast] = [one.getByRole('dialog', { name: limits }), other.getByRole('dialog', { name: limits })]
   const once = (dialog: typeof slow, role: string) =>
-    dialog
-      .getByRole('listitem')
-      .filter({ has: dialog.page().getByRole('combobox', { name: `${role}的额度` }) })
-      .getByLabel('单笔（元）')
+    dialog.getByRole('row').getByRole('textbox', { name: `${role} 单笔（元）`, exact: true })
+  await once(fast, '客服').fill('much')
+  await fast.getByText('请输入金额，最多两位小数').waitFor()
+  await once(fast, '客服').fill('60000')
+  await fast.getByRole('button', { name: '确定' }).click()
+  await fast.getByText('单日额度不能小于单笔额度').waitFor()
   await once(fast, '客服').fill('60')
+  await fast
+    .getByRole('row', { name: /^客服 / })
+    .getByText('原 50.00')
+    .waitFor()
   await fast.getByRole('button', { name: '确定' }).click()
   await fast.waitFor({ state: 'detached' })
 
@@ -85,7 +91,6 @@ test('Settings: two change the limits of roles; the slower keeps what was typed'
   expect(await once(slow, '运营').inputValue()).toBe('300')
   expect(await once(slow, '客服').inputValue()).toBe('60.00')
   expect(await faultsOf(one)).toEqual([])
-  await one.screenshot({ path: 'e2e/output/settings-limits.png' })
   await slow.getByRole('button', { name: '确定' }).click()
   await slow.waitFor({ state: 'detached' })
   await one.getByText('运营 单笔 ¥300.00，单日 ¥1,000.00').waitFor()
@@ -200,6 +205,8 @@ test('Zones: one is added with an outline that is drawn, edited, and removed; wh
   await drawer.getByText('没有片区，全城都可以下单').waitFor()
   await drawer.getByRole('button', { name: '新增片区' }).click()
   const adding = page.getByRole('dialog', { name: '新增片区' })
+  await adding.getByText(/^今天的 \d+ 单，按起点$/).scrollIntoViewIfNeeded()
+  await adding.getByRole('group', { name: '郑州的边界与片区' }).locator('circle').first().waitFor()
   await adding.getByLabel('片区编码').fill('EAST')
   for (const [language, name] of [
     ['中文', '东区'],

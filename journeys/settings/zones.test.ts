@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { events } from '#contract/access/events.ts'
 import { cities } from '#contract/settings/cities.ts'
@@ -163,4 +164,17 @@ test('a city that nobody uses goes with its zones', async () => {
   await addZone(server, '410300', {}, { by: ops })
   await ops.call(cities.remove, { id, version })
   expect(await server.db.selectFrom('zones').select('id').where('city_id', '=', id).execute()).toEqual([])
+})
+
+test('orders of today stand under the zones, by the square in which they began; those of the day before and of other cities do not', async () => {
+  const cityId = await cityIdOf(server, homeCity)
+  const ordersOf = async (id = cityId) => (await ops.call(zones.list, { cityId: id })).orders
+  const countOf = async () => (await ordersOf()).reduce((sum, { count }) => sum + count, 0)
+  const before = await countOf()
+  const placed = [await server.fixtures.order('preparing/wait_dispatch'), await server.fixtures.order('pending_accept')]
+  expect(await countOf()).toBe(before + 2)
+  for (const { lng, lat } of await ordersOf()) expect([lng, lat].every(Number.isFinite)).toBe(true)
+  await sql`update orders set placed_at = now() - interval '1 day' where no = ${placed[0]?.no}`.execute(server.db)
+  expect(await countOf()).toBe(before + 1)
+  expect(await ordersOf(await cityIdOf(server, otherCity))).toEqual([])
 })

@@ -169,6 +169,17 @@ export const zoneWords = words({
     es: (city: string) => `Contorno y zonas de ${city}`,
     ja: (city: string) => `${city} の境界とエリア`,
   },
+  ordersToday: {
+    zh: (count: number) => `今天的 ${count} 单，按起点`,
+    en: (count: number) =>
+      plural('en', count, {
+        one: '1 order of today, where it began',
+        other: `${count} orders of today, where they began`,
+      }),
+    es: (count: number) =>
+      plural('es', count, { one: '1 pedido de hoy, por su inicio', other: `${count} pedidos de hoy, por su inicio` }),
+    ja: (count: number) => `本日の注文 ${count} 件（出発地）`,
+  },
   none: {
     zh: '没有片区，全城都可以下单',
     en: 'No zones: orders are taken in the whole city.',

@@ -1,6 +1,8 @@
+import type { OutputOf } from '#contract/base/operation.ts'
 import type { City, CityOutline } from '#contract/settings/cities.ts'
 import { boxAround } from '#contract/settings/rings.ts'
-import { type Point, placed, spotOf, type View, viewOf, wholeCountry } from '#web/shared/map/plot.ts'
+import type { zones as zoneCalls } from '#contract/settings/zones.ts'
+import { type Point, placed, type Spot, spotOf, type View, viewOf, wholeCountry } from '#web/shared/map/plot.ts'
 import { StillMap } from '#web/shared/map/StillMap.tsx'
 
 /** What is drawn of a zone; one without services takes no orders. */
@@ -10,17 +12,27 @@ type CityMapProps = {
   label: string
   city: Pick<City, 'centre' | 'outline'>
   zones: readonly DrawnZone[]
-  tiles: string | null
+  /** The ground, and the orders of today on it. */
+  ground: Pick<OutputOf<typeof zoneCalls.list>, 'tiles' | 'maps' | 'orders'>
 }
 
-/** The outline of a city with its zones, north above. */
-export function CityMap({ label, city: { centre, outline }, zones, tiles }: CityMapProps) {
-  const view = viewOf(seenOf({ centre, outline }, zones), wholeCountry)
+/** The city's ground with the orders of today, its outline and its zones, north above. */
+export function CityMap({ label, city: { centre, outline }, zones, ground: { tiles, maps, orders } }: CityMapProps) {
+  const view = viewOf(seenOf({ centre, outline }, zones, orders), wholeCountry)
   return (
     <div className="aspect-[4/3] max-h-80 w-full overflow-hidden rounded-md border border-line">
-      <StillMap label={label} view={view} tiles={tiles} hasRings={false}>
+      <StillMap label={label} view={view} tiles={tiles} maps={maps} hasRings={false}>
         {pixel => (
           <>
+            {orders.map(({ lng, lat, count }) => (
+              <circle
+                key={`${lng} ${lat}`}
+                {...centreOf(spotOf({ lng, lat }, view))}
+                r={pixel * Math.min(mostRadius, leastRadius * Math.sqrt(count))}
+                fillOpacity={0.45}
+                className="pointer-events-none fill-bad-fill"
+              />
+            ))}
             {outline && (
               <path
                 d={pathOf(outline, view)}
@@ -45,12 +57,22 @@ export function CityMap({ label, city: { centre, outline }, zones, tiles }: City
   )
 }
 
+/** Of the mark of a square with orders, in px; its area grows with their number. */
+const [leastRadius, mostRadius] = [3, 14]
+
+const centreOf = ({ x, y }: Spot) => ({ cx: x, cy: y })
+
 /** In degrees: what is seen around the centre of a city of which nothing else is known. */
 const around = 0.08
 
-/** Its zones, which are far smaller than the city, else its outline, else what is around its centre. */
-function seenOf({ centre, outline }: CityMapProps['city'], zones: readonly DrawnZone[]): Point[] {
-  if (zones.length > 0) return zones.flatMap(zone => zone.outline.coordinates.flat().map(pointOf))
+/** Its zones and where orders begin, which is far less than the city, else its outline, else what is around its centre. */
+function seenOf(
+  { centre, outline }: CityMapProps['city'],
+  zones: readonly DrawnZone[],
+  orders: readonly Point[],
+): Point[] {
+  const inUse = [...zones.flatMap(zone => zone.outline.coordinates.flat().map(pointOf)), ...orders]
+  if (inUse.length > 0) return inUse
   if (outline) return outline.coordinates.flat().map(pointOf)
   const { lng, lat } = centre ?? { lng: 0, lat: 0 }
   return [-around, around].map(by => ({ lng: lng + by, lat: lat + by }))

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { type City, cityLimits } from '#contract/settings/cities.ts'
 import { placedServices, type Zone, zones } from '#contract/settings/zones.ts'
 import { languageName, languages, useWords } from '#web/kit/words.ts'
@@ -9,6 +10,7 @@ import { Textarea, TextField } from '#web/ui/controls/TextField.tsx'
 import { recordWords } from '#words/desk/shell.ts'
 import { cityScreenWords, zoneWords } from '#words/settings/cities.ts'
 import { CityMap } from './CityMap.tsx'
+import { OrdersShown } from './OrdersShown.tsx'
 import { blankZone, drawnOutline, faultsOf, termsOf, typedZone } from './zoneTerms.ts'
 
 type ZoneDialogProps = {
@@ -16,12 +18,14 @@ type ZoneDialogProps = {
   zone: Zone | undefined
   /** Drawn with it. */
   others: readonly Zone[]
-  tiles: string | null
+  ground: ComponentProps<typeof CityMap>['ground']
+  /** Whether there is anything to draw before an outline is pasted. */
+  hasMap: boolean
   onClose: () => void
 }
 
 /** Adds or edits a zone, and draws the outline that was pasted. */
-export function ZoneDialog({ city, zone, others, tiles, onClose }: ZoneDialogProps) {
+export function ZoneDialog({ city, zone, others, ground, hasMap, onClose }: ZoneDialogProps) {
   const text = useWords(zoneWords)
   const cityText = useWords(cityScreenWords)
   const { done } = useWords(recordWords)
@@ -66,14 +70,17 @@ export function ZoneDialog({ city, zone, others, tiles, onClose }: ZoneDialogPro
         rows={4}
         spellCheck={false}
       />
-      {outline && (
+      {(outline || hasMap) && (
         <CityMap
           label={text.map(city.name)}
           city={city}
-          zones={[...others, { code: '', name: values.names.zh, services: values.services, outline }]}
-          tiles={tiles}
+          zones={
+            outline ? [...others, { code: '', name: values.names.zh, services: values.services, outline }] : others
+          }
+          ground={ground}
         />
       )}
+      <OrdersShown orders={ground.orders} />
     </FormDialog>
   )
 }

@@ -14,6 +14,7 @@ import { orderNameWords } from '#words/orders/order.ts'
 import { zoneWords } from '#words/settings/cities.ts'
 import { ServiceNames } from '../cells.tsx'
 import { CityMap } from './CityMap.tsx'
+import { OrdersShown } from './OrdersShown.tsx'
 import { ZoneDialog } from './ZoneDialog.tsx'
 
 /** The zones of a city on its map, and what each of them serves. */
@@ -22,11 +23,12 @@ export function Zones({ city }: { city: City }) {
   const { data, error, refetch } = useRead(api.zones.list, { cityId: city.id })
   const [edited, setEdited] = useState<Zone | 'new'>()
   const all = data?.zones ?? []
-  const hasMap = city.outline !== null || city.centre !== null || all.length > 0
+  const hasMap = isPlaced(city) || all.length > 0 || (data?.orders.length ?? 0) > 0
   return (
     <Part title={text.title}>
       {error && <Failed error={error} onAgain={() => void refetch()} />}
-      {data && hasMap && <CityMap label={text.map(city.name)} city={city} zones={all} tiles={data.tiles} />}
+      {data && hasMap && <CityMap label={text.map(city.name)} city={city} zones={all} ground={data} />}
+      {data && hasMap && <OrdersShown orders={data.orders} />}
       {data && <p className="text-sm text-muted">{all.length === 0 ? text.none : text.some}</p>}
       <Unserved city={city} zones={all} />
       <ul className="grid">
@@ -59,12 +61,18 @@ export function Zones({ city }: { city: City }) {
           city={city}
           zone={edited === 'new' ? undefined : edited}
           others={all.filter(zone => zone !== edited)}
-          tiles={data.tiles}
+          ground={data}
+          hasMap={hasMap}
           onClose={() => setEdited(undefined)}
         />
       )}
     </Part>
   )
+}
+
+/** Whether it is known where the city is. */
+function isPlaced({ outline, centre }: City): boolean {
+  return outline !== null || centre !== null
 }
 
 /** The services with a place that are open in the city and in none of its zones. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fenOf, yuanOf } from './money.ts'
+import { fenOf, moneyText, yuanOf, yuanText } from './money.ts'
 import { fen } from './values.ts'
 
 test.each([
@@ -12,6 +12,15 @@ test.each([
   [9007199254740991, '90071992547409.91'],
 ])('%i fen are %s yuan', (amount, yuan) => {
   expect(yuanOf(amount)).toBe(yuan)
+})
+
+test.each([
+  [0, '0.00', '¥0.00'],
+  [99_999, '999.99', '¥999.99'],
+  [100_000, '1,000.00', '¥1,000.00'],
+  [-123_456_789, '-1,234,567.89', '-¥1,234,567.89'],
+])('%i fen are said as %s and %s', (amount, inSentence, alone) => {
+  expect([yuanText(amount), moneyText(amount)]).toEqual([inSentence, alone])
 })
 
 test.each([

@@ -1,9 +1,19 @@
 import { visibleText } from './texts/typed-text.ts'
 
-/** Converts fen to yuan with two decimals, as `12.30`. */
+/** Converts fen to yuan with two decimals, as `1234.50`: for fields that are typed in, files and what programs read. */
 export function yuanOf(fen: number): string {
   const part = String(Math.abs(fen) % 100).padStart(2, '0')
   return `${fen < 0 ? '-' : ''}${Math.trunc(Math.abs(fen) / 100)}.${part}`
+}
+
+/** Yuan within a sentence, which writes the sign or the unit itself: `1,234.50`. */
+export function yuanText(fen: number): string {
+  return yuanOf(fen).replace(/\B(?=(?:\d{3})+\.)/g, ',')
+}
+
+/** An amount that is read: `¥1,234.50`, `-¥5.00`. */
+export function moneyText(fen: number): string {
+  return `${fen < 0 ? '-' : ''}¥${yuanText(Math.abs(fen))}`
 }
 
 /** `￥`, `¥`, `元` and `RMB` around an amount, once it is half width. */

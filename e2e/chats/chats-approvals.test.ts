@@ -45,7 +45,7 @@ test('Chats: whoever approves a red packet reads both limits, today’s sums and
   await asked.getByText('单个最多 ¥20.00').waitFor()
   await asked.getByText(`今日已用 ¥${(200 - left + 21).toFixed(2)}（含待审批），每日最多 ¥200.00`).waitFor()
   await asked.getByText('单个最多 ¥200.00').waitFor()
-  await asked.getByText(/^今日已用 ¥[\d.]+（含待审批），每日最多 ¥2000.00$/).waitFor()
+  await asked.getByText(/^今日已用 ¥[\d.]+（含待审批），每日最多 ¥2,000.00$/).waitFor()
   expect(await asked.getByRole('button', { name: '确定' }).isEnabled()).toBe(true)
   await leader.screenshot({ path: `${import.meta.dirname}/../output/chats-approval.png` })
   await asked.getByRole('link', { name: '查看会话' }).click()

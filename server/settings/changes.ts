@@ -1,4 +1,4 @@
-import { yuanOf } from '#contract/base/money.ts'
+import { moneyText } from '#contract/base/money.ts'
 import { shanghaiDateTime } from '#contract/base/shanghai.ts'
 import { type Hours, type RoleLimits, unitSeconds } from '#contract/settings/kinds.ts'
 import type { registry, SettingKey, SettingValue } from '#contract/settings/registry.ts'
@@ -46,7 +46,7 @@ function printed(value: SettingValue, kind: Kind): string | Parts {
       return eachPart(value as Record<string, number>, printSeconds)
     case 'limits':
       return eachPart(value as RoleLimits, amounts =>
-        amounts === null ? '∞' : `¥${yuanOf(amounts.onceFen)} / ¥${yuanOf(amounts.dayFen)}`,
+        amounts === null ? '∞' : `${moneyText(amounts.onceFen)} / ${moneyText(amounts.dayFen)}`,
       )
   }
 }

@@ -82,7 +82,7 @@ describe('who is told what', () => {
     await state(800_000)
     await state(9_000_000, 60_000)
     expect(await channel()).toMatchObject({ fen: 800_000, isLow: true })
-    expect(await notificationsOf('withdrawal.channelLow')).toMatchObject([{ params: { yuan: '9000.00' } }])
+    expect(await notificationsOf('withdrawal.channelLow')).toMatchObject([{ params: { yuan: '9,000.00' } }])
   })
 })
 

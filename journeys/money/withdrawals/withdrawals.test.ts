@@ -50,7 +50,7 @@ describe('a withdrawal by the open API', () => {
       return answer.message
     }
     expect(await refusal(999)).toContain('¥10.00')
-    expect(await refusal(2_000_001)).toContain('¥20000.00')
+    expect(await refusal(2_000_001)).toContain('¥20,000.00')
     expect(await refusal(10_001)).toContain('¥100.00 are available')
     for (const _ of [1, 2, 3]) expect((await ask(server, rider, 1000)).status).toBe(200)
     expect(await refusal(1000)).toContain('3 withdrawals a day')

@@ -1,5 +1,5 @@
 import type { LogNames, Printers } from '#contract/access/event-text.ts'
-import { yuanOf } from '#contract/base/money.ts'
+import { moneyText } from '#contract/base/money.ts'
 import { shanghaiDateTime } from '#contract/base/shanghai.ts'
 import type { Language } from '#contract/base/values.ts'
 import { featureWords } from '#words/access/features.ts'
@@ -47,7 +47,7 @@ export function recordNameIn(subject: string, language: Language): string {
 export function printersIn(language: Language): Printers {
   const units = inLanguage(recordedUnitWords, language)
   return {
-    money: fen => `¥${yuanOf(fen)}`,
+    money: moneyText,
     moment: at => shanghaiDateTime(at),
     unit: (count, unit) => units[unit](count),
   }

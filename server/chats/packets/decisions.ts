@@ -1,4 +1,4 @@
-import { yuanOf } from '#contract/base/money.ts'
+import { yuanText } from '#contract/base/money.ts'
 import { packets } from '#contract/money/packets.ts'
 import { addSystemMessage } from '#server/chats/index.ts'
 import { handle } from '#server/kit/handle.ts'
@@ -36,7 +36,7 @@ export const reject = handle(packets.reject, async (context, { reason, ...target
     set: { decided_by: caller.userId, decision: reason },
     reason,
   })
-  const params = { yuan: yuanOf(packet.amount_fen), name: caller.name, reason }
+  const params = { yuan: yuanText(packet.amount_fen), name: caller.name, reason }
   await addSystemMessage(context, chat, { event: 'packetRejected', params })
   await notifySender(context, chat, packet, { kind: 'packet.decided', by: caller.name })
   return answerPacket(db, caller, packet.id)

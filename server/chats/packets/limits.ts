@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { yuanOf } from '#contract/base/money.ts'
+import { yuanText } from '#contract/base/money.ts'
 import type { Fen } from '#contract/base/values.ts'
 import type { ApprovalLimit } from '#contract/money/packets.ts'
 import { type Allowance, allowanceOf, lockSpender } from '#server/complaints/compensation/index.ts'
@@ -41,5 +41,5 @@ export async function refuseBeyondApproval(db: Database, caller: Caller, amountF
   const allowance = await allowanceOf(db, caller)
   const limit = beyondApproval(allowance, amountFen)
   const most = { approvalTooLarge: allowance.singleFen, approvalDayReached: allowance.leftTodayFen }
-  if (limit) refuse(limit, { params: { yuan: yuanOf(most[limit]) } })
+  if (limit) refuse(limit, { params: { yuan: yuanText(most[limit]) } })
 }

@@ -1,5 +1,5 @@
 import { type Selectable, sql, type Updateable } from 'kysely'
-import { yuanOf } from '#contract/base/money.ts'
+import { yuanText } from '#contract/base/money.ts'
 import { type PacketMove, packetMachine } from '#contract/money/packets.ts'
 import { addMessage, addSystemMessage, type ChatRecord, enqueueChatWebhook } from '#server/chats/index.ts'
 import type { Change } from '#server/kit/change.ts'
@@ -100,7 +100,7 @@ export async function openPacket(change: Change, chat: ChatRecord, packet: Packe
   const opened = await movePacket(change, chat, packet, 'open', { by, set: { opened_at: new Date() } })
   await addSystemMessage(change, chat, {
     event: 'packetOpened',
-    params: { yuan: yuanOf(packet.amount_fen), name: change.actor.name },
+    params: { yuan: yuanText(packet.amount_fen), name: change.actor.name },
   })
   return opened
 }
@@ -118,7 +118,7 @@ export async function returnPacket(
   const moved = await movePacket(change, chat, packet, move, { by: isExpired ? 'clock' : 'staff', reason })
   await addSystemMessage(change, chat, {
     event: isExpired ? 'packetExpired' : 'packetRevoked',
-    params: { yuan: yuanOf(packet.amount_fen) },
+    params: { yuan: yuanText(packet.amount_fen) },
     isForPeer: isOut,
   })
   const type = isExpired ? 'redpacket.expired' : 'redpacket.revoked'

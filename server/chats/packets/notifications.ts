@@ -1,4 +1,4 @@
-import { yuanOf } from '#contract/base/money.ts'
+import { yuanText } from '#contract/base/money.ts'
 import { type ChatRecord, chatLink } from '#server/chats/index.ts'
 import { notify } from '#server/desk/notifications/index.ts'
 import type { Change } from '#server/kit/change.ts'
@@ -16,7 +16,7 @@ export async function notifySender(
   { kind, ...people }: SenderNotification,
 ): Promise<void> {
   if (staff_id === null) return
-  const params = { yuan: yuanOf(amount_fen), ...people }
+  const params = { yuan: yuanText(amount_fen), ...people }
   await notify(change, { type: 3, kind, params, to: { userId: staff_id }, link: chatLink(chat) })
 }
 
@@ -29,7 +29,7 @@ export async function notifyApprovers(
   await notify(change, {
     type: 3,
     kind: 'packet.waits',
-    params: { yuan: yuanOf(amountFen), by },
+    params: { yuan: yuanText(amountFen), by },
     to: { permission: 'chats.approvePacket', cityCode: chat.city_code },
     link: chatLink(chat),
   })

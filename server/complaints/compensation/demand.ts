@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { yuanOf } from '#contract/base/money.ts'
+import { yuanText } from '#contract/base/money.ts'
 import type { Fen } from '#contract/base/values.ts'
 import { mostForDemand } from '#contract/complaints/decision.ts'
 import type { Database } from '#server/kit/database.ts'
@@ -22,5 +22,5 @@ export async function leftOfDemand(db: Database, { id, no, demand_fen }: Demandi
 /** Never more for one complaint than its demand and a fifth. The complaint or its order is locked. */
 export async function refuseBeyondDemand(db: Database, complaint: Demanding, amountFen: Fen): Promise<void> {
   const leftFen = await leftOfDemand(db, complaint)
-  if (leftFen !== null && amountFen > leftFen) refuse('beyondDemand', { params: { yuan: yuanOf(leftFen) } })
+  if (leftFen !== null && amountFen > leftFen) refuse('beyondDemand', { params: { yuan: yuanText(leftFen) } })
 }

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { yuanOf } from '#contract/base/money.ts'
+import { yuanText } from '#contract/base/money.ts'
 import type { Fen } from '#contract/base/values.ts'
 import type { Database } from '#server/kit/database.ts'
 import { refuse } from '#server/kit/refusal.ts'
@@ -37,5 +37,5 @@ export async function givenOf(db: Database, orderId: number): Promise<Fen> {
 /** Refuses to give more for an order than the person knows of: `confirmedFen` is the sum that they saw. */
 export async function refuseGivenBefore(db: Database, orderId: number, confirmedFen = 0): Promise<void> {
   const given = await givenOf(db, orderId)
-  if (given > confirmedFen) refuse('givenBefore', { params: { yuan: yuanOf(given) } })
+  if (given > confirmedFen) refuse('givenBefore', { params: { yuan: yuanText(given) } })
 }

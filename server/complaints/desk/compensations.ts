@@ -1,4 +1,4 @@
-import { yuanOf } from '#contract/base/money.ts'
+import { yuanText } from '#contract/base/money.ts'
 import type { Target } from '#contract/base/values.ts'
 import { complaints } from '#contract/complaints/complaints.ts'
 import { type CompensationKind, type CompensationMove, compensationKinds } from '#contract/complaints/decision.ts'
@@ -83,7 +83,7 @@ async function lockCompensation(
 async function refuseBeyondDay({ db, caller }: CommandContext, { amount_fen }: CompensationRecord): Promise<void> {
   await lockSpender(db, caller.userId)
   const { leftTodayFen } = await allowanceOf(db, caller)
-  if (amount_fen > leftTodayFen) refuse('approvalDayReached', { params: { yuan: yuanOf(leftTodayFen) } })
+  if (amount_fen > leftTodayFen) refuse('approvalDayReached', { params: { yuan: yuanText(leftTodayFen) } })
 }
 
 /** The event is that of the money. */
@@ -105,7 +105,7 @@ async function answer(
   isApproved: boolean,
 ) {
   await newVersion(context, complaint)
-  const yuan = yuanOf(money.amount_fen)
+  const yuan = yuanText(money.amount_fen)
   await notifyOfDecision(context, complaint, { askedById: money.asked_by_id, yuan, isApproved })
   return detailOf(context, complaint.id)
 }

@@ -1,4 +1,4 @@
-import { yuanOf } from '#contract/base/money.ts'
+import { yuanText } from '#contract/base/money.ts'
 import type { Needs } from '#contract/base/operation.ts'
 import type { Fen } from '#contract/base/values.ts'
 import { complaints } from '#contract/complaints/complaints.ts'
@@ -61,7 +61,7 @@ export async function giveToBalance(
     .executeTakeFirstOrThrow()
   if (isOwn) return payOut(context, complaint, compensation, 'compensate')
   await recordMoney(context, complaint, compensation, 'askCompensation')
-  await notifyOfMoney(context, complaint, yuanOf(amountFen))
+  await notifyOfMoney(context, complaint, yuanText(amountFen))
 }
 
 /** Gives a red packet in the complainant's conversation, within the limits of red packets and of the demand. */

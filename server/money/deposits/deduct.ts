@@ -1,4 +1,4 @@
-import { yuanOf } from '#contract/base/money.ts'
+import { yuanText } from '#contract/base/money.ts'
 import type { Deduction, DeductionMove } from '#contract/money/deposit.ts'
 import { deductionMachine } from '#contract/money/deposit.ts'
 import { deposits } from '#contract/money/deposits.ts'
@@ -113,7 +113,7 @@ async function lockFree(db: Database, personId: number): Promise<DepositRecord[]
 
 function refuseMore(free: readonly DepositRecord[], amountFen: number): void {
   const freeFen = freeFenOf(free)
-  if (amountFen > freeFen) refuse('depositTooLow', { params: { yuan: yuanOf(freeFen) } })
+  if (amountFen > freeFen) refuse('depositTooLow', { params: { yuan: yuanText(freeFen) } })
 }
 
 async function lock(

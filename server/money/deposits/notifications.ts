@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { yuanOf } from '#contract/base/money.ts'
+import { yuanText } from '#contract/base/money.ts'
 import { everyCity, notify } from '#server/desk/notifications/index.ts'
 import type { Change } from '#server/kit/change.ts'
 import type { Database } from '#server/kit/database.ts'
@@ -23,7 +23,7 @@ export async function notifyApprovers(context: CommandContext, { no, personId, f
   await notify(context, {
     type: 9,
     kind: 'deposits.deductionWaits',
-    params: { no, yuan: yuanOf(fen), by: context.caller.name },
+    params: { no, yuan: yuanText(fen), by: context.caller.name },
     to: { permission: 'deposits.approve', cityCode: everyCity },
     link: await linkTo(context.db, personId),
   })
@@ -33,7 +33,7 @@ export async function notifyFailed(change: Change, row: DepositRecord): Promise<
   await notify(change, {
     type: 9,
     kind: 'deposits.refundFailed',
-    params: { no: row.no, yuan: yuanOf(restOf(row)) },
+    params: { no: row.no, yuan: yuanText(restOf(row)) },
     to: { permission: 'deposits.approve', cityCode: row.city_code },
     link: await linkTo(change.db, row.person_id),
   })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { yuanOf } from '#contract/base/money.ts'
+import { yuanText } from '#contract/base/money.ts'
 import { deposits } from '#contract/money/deposits.ts'
 import type { Database } from '#server/kit/database.ts'
 import { handle } from '#server/kit/handle.ts'
@@ -24,7 +24,7 @@ export const giveBack = handle(deposits.giveBack, async (context, { reason, ...t
   const refusal = giveBackGuard({ ...row, ...about }, caller)
   if (refusal) refuse(refusal, { record: await record() })
   const owed = await debtOf(db, row, about.member_id)
-  if (owed > 0) refuse('withdrawalOwesFirst', { params: { yuan: yuanOf(owed) }, record: await record() })
+  if (owed > 0) refuse('withdrawalOwesFirst', { params: { yuan: yuanText(owed) }, record: await record() })
   await refuseOwnInterest(db, caller.userId, row.person_id)
   await giveBackRow(context, row, { by: 'staff', reason })
   return record()

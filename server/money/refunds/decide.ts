@@ -1,4 +1,4 @@
-import { yuanOf } from '#contract/base/money.ts'
+import { yuanText } from '#contract/base/money.ts'
 import type { Target } from '#contract/base/values.ts'
 import type { StaffRefundMove } from '#contract/money/refund.ts'
 import { refunds } from '#contract/money/refunds.ts'
@@ -103,10 +103,10 @@ async function refuseAboveLimit(
   await lockLimit(db, caller.userId)
   const own = await ownLimit(db, caller)
   const rest = await restOf(db, caller.userId, own)
-  if (rest !== null && amount_fen > rest) refuse('aboveLimit', { params: { yuan: yuanOf(rest) } })
+  if (rest !== null && amount_fen > rest) refuse('aboveLimit', { params: { yuan: yuanText(rest) } })
   if (origin !== 'staff' || asked_by_id === null) return
   if (!isHigher(own, await limitOf(db, asked_by_id))) {
-    refuse('aboveLimit', { params: { yuan: yuanOf(own?.onceFen ?? 0) } })
+    refuse('aboveLimit', { params: { yuan: yuanText(own?.onceFen ?? 0) } })
   }
 }
 

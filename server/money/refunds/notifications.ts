@@ -1,11 +1,11 @@
-import { yuanOf } from '#contract/base/money.ts'
+import { yuanText } from '#contract/base/money.ts'
 import { notify } from '#server/desk/notifications/index.ts'
 import type { Change } from '#server/kit/change.ts'
 import { linkOf, type OrderRecord } from '#server/orders/index.ts'
 
 /** Notifies whoever may approve refunds that one waits for approval. */
 export async function notifyOfRequest(change: Change, order: OrderRecord, amountFen: number): Promise<void> {
-  const params = { no: order.no, yuan: yuanOf(amountFen) }
+  const params = { no: order.no, yuan: yuanText(amountFen) }
   await notify(change, {
     type: 6,
     kind: `${order.service}.afterSale`,

@@ -1,4 +1,4 @@
-import { yuanOf } from '#contract/base/money.ts'
+import { yuanText } from '#contract/base/money.ts'
 import type { Fen } from '#contract/base/values.ts'
 import { type Liability, type ReasonCode, reasonsFor } from '#contract/orders/reasons.ts'
 import type { Service } from '#contract/orders/service.ts'
@@ -24,7 +24,7 @@ function deliveryFenOf({ details }: OrderRecord): number {
 
 export function refuseTooMuch(order: OrderRecord, amountFen: number, liability: Liability): void {
   const most = maxRefundOf(order, liability)
-  if (amountFen > most) refuse('refundTooMuch', { params: { yuan: yuanOf(most) } })
+  if (amountFen > most) refuse('refundTooMuch', { params: { yuan: yuanText(most) } })
 }
 
 export function canPick(code: ReasonCode, service: Service, by: 'staff' | 'customer'): boolean {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { yuanOf } from '#contract/base/money.ts'
+import { yuanText } from '#contract/base/money.ts'
 import type { WithdrawalQueue } from '#contract/money/withdrawals.ts'
 import { type NoticeWindow, notify, startWindows } from '#server/desk/notifications/index.ts'
 import type { Change } from '#server/kit/change.ts'
@@ -17,7 +17,7 @@ const reviewers = (cityCode: string) => ({ permission: 'withdrawals.review', cit
 const payers = (cityCode: string | null) => ({ permission: 'withdrawals.pay', cityCode }) as const
 
 export async function notifyHighRisk(change: Change, { id, no, city_code, amount_fen }: Row): Promise<void> {
-  const params = { no, yuan: yuanOf(amount_fen) }
+  const params = { no, yuan: yuanText(amount_fen) }
   const link = linkTo('risky', id)
   await notify(change, { type, kind: 'withdrawal.highRisk', params, to: reviewers(city_code), link })
 }
@@ -32,7 +32,7 @@ export async function notifyTrouble(
 
 /** Rings until somebody takes it: the money may have left twice. */
 export async function alarmPaidLate(change: Change, row: Row, amountFen: number): Promise<void> {
-  const params = { no: row.no, yuan: yuanOf(amountFen) }
+  const params = { no: row.no, yuan: yuanText(amountFen) }
   const link = linkTo('trouble', row.id)
   await notify(change, {
     type,
@@ -51,7 +51,7 @@ export async function notifyPaused(change: Change, { id, no }: { id: number; no:
 
 export async function notifyChannelLow(change: Change, fen: number): Promise<void> {
   const link = linkTo('approved')
-  await notify(change, { type, kind: 'withdrawal.channelLow', params: { yuan: yuanOf(fen) }, to: payers(null), link })
+  await notify(change, { type, kind: 'withdrawal.channelLow', params: { yuan: yuanText(fen) }, to: payers(null), link })
 }
 
 export const appliedWindow: NoticeWindow = { queue: 'withdrawals.applied', seconds: 300 }
@@ -71,6 +71,6 @@ async function notifyApplied(change: Change, cityCode: string, beganAt: number):
     .where('asked_at', '>=', moment(beganAt))
     .executeTakeFirstOrThrow()
   if (count === 0) return
-  const params = { count, yuan: yuanOf(fen) }
+  const params = { count, yuan: yuanText(fen) }
   await notify(change, { type, kind: 'withdrawal.applied', params, to: reviewers(cityCode), link: linkTo('review') })
 }

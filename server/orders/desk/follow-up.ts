@@ -1,4 +1,4 @@
-import { yuanOf } from '#contract/base/money.ts'
+import { yuanText } from '#contract/base/money.ts'
 import type { FollowUp } from '#contract/orders/order-names.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
@@ -18,6 +18,6 @@ export async function refuseFollowUp(
   const reason = refusalOfFollowUp({ ...order, has_open_refund: hasOpenRefund }, followUp, context.caller)
   if (reason === null) return
   const record = await viewOrder(context, { id: order.id })
-  const params = { by: record.claimedBy?.name ?? '', no: openRefundNo ?? '', yuan: yuanOf(refundableFen(order)) }
+  const params = { by: record.claimedBy?.name ?? '', no: openRefundNo ?? '', yuan: yuanText(refundableFen(order)) }
   refuse(reason, { params, record })
 }

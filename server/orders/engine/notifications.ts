@@ -1,4 +1,4 @@
-import { yuanOf } from '#contract/base/money.ts'
+import { yuanText } from '#contract/base/money.ts'
 import { type OrderMove, type Service, screenOfService } from '#contract/orders/service.ts'
 import { type Audience, endAlarms, type NotificationKind, notifyLater } from '#server/desk/notifications/index.ts'
 import type { Change } from '#server/kit/change.ts'
@@ -53,7 +53,7 @@ export async function endStaffAlarms(change: Change, { before, after, move }: Mo
 export async function notifyStaff(change: Change, { after, move, input }: Moved): Promise<void> {
   if (input.by === 'staff' && move !== 'handBack') return
   const link = linkOf(after)
-  const params = { no: after.no, yuan: yuanOf(after.pay_fen) }
+  const params = { no: after.no, yuan: yuanText(after.pay_fen) }
   const cancelled = ['cancel', 'reject', 'lapse'].includes(move) && (`${after.service}.cancelled` as const)
   const told =
     toldOf[`${after.service}.${move}`] ??

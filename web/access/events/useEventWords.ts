@@ -1,8 +1,8 @@
 import type { LogNames, Names, Printers } from '#contract/access/event-text.ts'
+import { moneyText } from '#contract/base/money.ts'
 import { useTimeFormat } from '#web/kit/time.ts'
 import { useWords } from '#web/kit/words.ts'
 import { usePermissionNames } from '#web/shared/permission/usePermissionNames.ts'
-import { moneyText } from '#web/ui/show/Money.tsx'
 import { featureWords } from '#words/access/features.ts'
 import {
   type EventsWords,

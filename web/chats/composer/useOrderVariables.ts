@@ -1,9 +1,8 @@
+import { yuanText } from '#contract/base/money.ts'
 import type { ChatRow } from '#contract/chats/chat-row.ts'
 import { api } from '#web/kit/api.ts'
 import { useRead } from '#web/kit/read.ts'
 import type { OrderVariables } from './useComposer.ts'
-
-const yuan = new Intl.NumberFormat('zh-CN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
 /** Number and amount of the order that the conversation is about, or of the person's only order; variables of quick replies. */
 export function useOrderVariables(chat: ChatRow, isWanted: boolean): OrderVariables {
@@ -11,5 +10,5 @@ export function useOrderVariables(chat: ChatRow, isWanted: boolean): OrderVariab
   const only = context?.orderNos?.length === 1 ? context.orderNos[0] : undefined
   const orderNo = chat.orderNo ?? only
   const { data: order } = useRead(api.orders.get, { no: orderNo ?? '' }, { enabled: isWanted && orderNo !== undefined })
-  return { orderNo, amount: order && yuan.format(order.payFen / 100) }
+  return { orderNo, amount: order && yuanText(order.payFen) }
 }

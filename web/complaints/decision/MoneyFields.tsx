@@ -1,4 +1,4 @@
-import { fenOf, yuanOf } from '#contract/base/money.ts'
+import { fenOf, yuanText } from '#contract/base/money.ts'
 import type { OutputOf } from '#contract/base/operation.ts'
 import type { Fen } from '#contract/base/values.ts'
 import type { ComplaintRow } from '#contract/complaints/complaint.ts'
@@ -76,7 +76,7 @@ function hintOf(
   text: { own(once: string, today: string): string; mostByDemand(yuan: string): string; aboveOwn: string },
 ): string | undefined {
   if (kind !== 'balance' && kind !== 'packet') return undefined
-  const most = mostFen === null ? [] : [text.mostByDemand(yuanOf(mostFen))]
-  const own = (fenOf(yuan) ?? 0) > singleFen ? text.aboveOwn : text.own(yuanOf(singleFen), yuanOf(leftTodayFen))
+  const most = mostFen === null ? [] : [text.mostByDemand(yuanText(mostFen))]
+  const own = (fenOf(yuan) ?? 0) > singleFen ? text.aboveOwn : text.own(yuanText(singleFen), yuanText(leftTodayFen))
   return [own, ...most].join(' · ')
 }

@@ -1,7 +1,7 @@
+import { moneyText } from '#contract/base/money.ts'
 import type { figureUnits } from '#contract/dashboard/names.ts'
 import { htmlLanguage, useLanguage } from '#web/kit/words.ts'
 import { clockFace } from '#web/ui/show/Clock.tsx'
-import { moneyText } from '#web/ui/show/Money.tsx'
 
 export type Unit = (typeof figureUnits)[number]
 type Prints = Readonly<Record<Unit, (value: number) => string>>

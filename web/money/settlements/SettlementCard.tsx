@@ -1,4 +1,4 @@
-import { yuanOf } from '#contract/base/money.ts'
+import { moneyText } from '#contract/base/money.ts'
 import type { ListedSettlement } from '#contract/money/settlement.ts'
 import { useTimeFormat } from '#web/kit/time.ts'
 import { useWords } from '#web/kit/words.ts'
@@ -27,9 +27,9 @@ export function SettlementCard({
   const print = useTimeFormat('short')
   const why = useWhy(row)
   const release = row.releaseAt === null ? undefined : text.releasesAt(print(row.releaseAt))
-  const owed = row.owedFen > 0 ? text.owes(`¥${yuanOf(row.owedFen)}`) : undefined
+  const owed = row.owedFen > 0 ? text.owes(moneyText(row.owedFen)) : undefined
   const shares = row.parts.map(
-    ({ party, amountFen }) => `${parties[party]} ${amountFen < 0 ? '−' : ''}¥${yuanOf(Math.abs(amountFen))}`,
+    ({ party, amountFen }) => `${parties[party]} ${amountFen < 0 ? '−' : ''}${moneyText(Math.abs(amountFen))}`,
   )
   return (
     <article className="grid gap-1 text-sm">

@@ -1,4 +1,4 @@
-import { yuanOf } from '#contract/base/money.ts'
+import { moneyText } from '#contract/base/money.ts'
 import type { ListedSettlement, Party } from '#contract/money/settlement.ts'
 import { useTimeFormat } from '#web/kit/time.ts'
 import { useWords } from '#web/kit/words.ts'
@@ -80,7 +80,7 @@ export function ReleaseCell({ row: { releaseAt, settledAt, owedFen } }: Cell) {
   return (
     <span className="flex max-w-full flex-col text-xs">
       {releaseAt === null ? <span className="text-muted">–</span> : <Time at={releaseAt} />}
-      {owedFen > 0 && <span className="truncate text-bad-ink">{text.owes(`¥${yuanOf(owedFen)}`)}</span>}
+      {owedFen > 0 && <span className="truncate text-bad-ink">{text.owes(moneyText(owedFen))}</span>}
     </span>
   )
 }

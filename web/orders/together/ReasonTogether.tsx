@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { moneyText } from '#contract/base/money.ts'
 import type { OrderRow } from '#contract/orders/order.ts'
 import { type CancelCode, cancelCodes } from '#contract/orders/order-names.ts'
 import { reasonsFor } from '#contract/orders/reasons.ts'
@@ -8,7 +9,6 @@ import { ConfirmTogether } from '#web/shared/list/chosen/ConfirmTogether.tsx'
 import type { Together } from '#web/shared/list/chosen/useTogether.ts'
 import { ReasonField } from '#web/ui/ask/ReasonField.tsx'
 import { isReason, type ReasonInput } from '#web/ui/ask/reason.ts'
-import { moneyText } from '#web/ui/show/Money.tsx'
 import { orderMovesWords, ordersTogetherWords, reasonsWords } from '#words/orders/moves.ts'
 
 type ReasonTogetherProps = {

@@ -1,4 +1,4 @@
-import { yuanOf } from '#contract/base/money.ts'
+import { yuanText } from '#contract/base/money.ts'
 import type { Fen } from '#contract/base/values.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Checkbox } from '#web/ui/controls/Checkbox.tsx'
@@ -26,7 +26,7 @@ export function ConfirmGiven({ givenFen, confirmedFen, onConfirm }: ConfirmGiven
         checked={confirmedFen >= givenFen}
         onChange={isConfirmed => onConfirm(isConfirmed ? givenFen : (0 as Fen))}
       >
-        {text.confirmGiven(yuanOf(givenFen))}
+        {text.confirmGiven(yuanText(givenFen))}
       </Checkbox>
     </div>
   )

@@ -1,4 +1,4 @@
-import { fenOf, yuanOf } from '#contract/base/money.ts'
+import { fenOf, yuanText } from '#contract/base/money.ts'
 import { fen } from '#contract/base/values.ts'
 import { deposits } from '#contract/money/deposits.ts'
 import { toast } from '#web/kit/toast.ts'
@@ -45,7 +45,7 @@ export function DeductDialog({ personId, freeFen, onClose }: DeductDialogProps) 
       <AmountField
         label={text.amount}
         value={amount}
-        error={amountFen > freeFen ? `≤ ${yuanOf(freeFen)}` : form.errors.amountFen}
+        error={amountFen > freeFen ? `≤ ${yuanText(freeFen)}` : form.errors.amountFen}
         onChange={next => form.set({ amount: next })}
       />
     </ReasonDialog>

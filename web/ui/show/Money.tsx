@@ -1,6 +1,5 @@
+import { moneyText } from '#contract/base/money.ts'
 import type { Fen } from '#contract/base/values.ts'
-
-const yuan = new Intl.NumberFormat('zh-CN', { style: 'currency', currency: 'CNY', currencyDisplay: 'narrowSymbol' })
 
 /** Formats all amounts of money. */
 export function Money({ fen: amount, minus = false }: { fen: Fen; minus?: boolean }) {
@@ -10,9 +9,4 @@ export function Money({ fen: amount, minus = false }: { fen: Fen; minus?: boolea
 /** A balance in fen, which may be below zero: red, with its sign. */
 export function Balance({ fen: amount }: { fen: number }) {
   return <span className={`tabular-nums ${amount < 0 ? 'text-bad-ink' : ''}`}>{moneyText(amount)}</span>
-}
-
-/** For sentences, which hold a text. */
-export function moneyText(amountFen: number): string {
-  return yuan.format(amountFen / 100)
 }

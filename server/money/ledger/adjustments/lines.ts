@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { yuanOf } from '#contract/base/money.ts'
+import { yuanText } from '#contract/base/money.ts'
 import type { ledger } from '#contract/money/ledger.ts'
 import type { Caller } from '#server/kit/caller.ts'
 import type { Database } from '#server/kit/database.ts'
@@ -42,7 +42,7 @@ function refuseUnbalanced(lines: readonly LedgerLine[]): void {
     lines.reduce((sum, line) => sum + (line.side === side ? line.amountFen : 0), 0)
   const [debitFen, creditFen] = [sumOf('debit'), sumOf('credit')]
   if (debitFen === creditFen) return
-  refuse('linesUnbalanced', { params: { debit: yuanOf(debitFen), credit: yuanOf(creditFen) } })
+  refuse('linesUnbalanced', { params: { debit: yuanText(debitFen), credit: yuanText(creditFen) } })
 }
 
 /** The platform's accounts are always there, others as soon as their owner is. */
@@ -77,7 +77,7 @@ export async function refuseBelowZero(db: Database, lines: readonly LedgerLine[]
   const fenOf = new Map(balances.map(({ code, balance_fen }) => [code, balance_fen]))
   for (const { code } of limited) {
     const fen = fenOf.get(code) ?? 0
-    if (fen + changeOf(code, lines) < 0) refuse('balanceTooLow', { params: { code, yuan: yuanOf(fen) } })
+    if (fen + changeOf(code, lines) < 0) refuse('balanceTooLow', { params: { code, yuan: yuanText(fen) } })
   }
 }
 

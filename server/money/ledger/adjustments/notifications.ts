@@ -1,4 +1,4 @@
-import { yuanOf } from '#contract/base/money.ts'
+import { yuanText } from '#contract/base/money.ts'
 import { everyCity, notify } from '#server/desk/notifications/index.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
 
@@ -13,7 +13,7 @@ export async function notifyApprovers(
   await notify(context, {
     type: 9,
     kind: 'ledger.adjustmentWaits',
-    params: { no, yuan: yuanOf(fen), by: context.caller.name },
+    params: { no, yuan: yuanText(fen), by: context.caller.name },
     to: { permission: 'ledger.approve', cityCode: everyCity },
     link: adjustmentsLink,
   })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { yuanOf } from '#contract/base/money.ts'
+import { yuanText } from '#contract/base/money.ts'
 import type { Reason } from '#contract/base/refusals.ts'
 import { reasonText, type Target } from '#contract/base/values.ts'
 import type { WithdrawalAction } from '#contract/money/withdrawal.ts'
@@ -124,6 +124,6 @@ async function blockedBy(
   const blocking = risks.find(({ risk }) => blockingRisks.includes(risk))
   if (!blocking) return null
   const owner = { ownerKind: row.owner_kind, ownerId: row.owner_id }
-  const yuan = yuanOf((await balancesOf(db, [owner]))(owner).receivable)
+  const yuan = yuanText((await balancesOf(db, [owner]))(owner).receivable)
   return { reason: reasonsOfRisks[blocking.risk] ?? 'withdrawalNotInThisState', params: { yuan } }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { yuanOf } from '#contract/base/money.ts'
+import { yuanText } from '#contract/base/money.ts'
 import { type Fen, fen } from '#contract/base/values.ts'
 import { riskLevelOf } from '#contract/money/withdrawal-risk.ts'
 import type { OpenWithdrawal, OpenWithdrawalAnswer } from '#contract/open/open-money.ts'
@@ -50,15 +50,15 @@ type Limits = { amountFen: Fen; terms: WithdrawalTerms }
 
 async function refuseUncovered(db: Database, owner: Owner, { amountFen, terms }: Limits): Promise<void> {
   const { leastFen, mostFen, mostADay } = terms
-  if (amountFen < leastFen) refuse('withdrawalTooSmall', { params: { yuan: yuanOf(leastFen) } })
-  if (amountFen > mostFen) refuse('withdrawalTooLarge', { params: { yuan: yuanOf(mostFen) } })
+  if (amountFen < leastFen) refuse('withdrawalTooSmall', { params: { yuan: yuanText(leastFen) } })
+  if (amountFen > mostFen) refuse('withdrawalTooLarge', { params: { yuan: yuanText(mostFen) } })
   const today = await countSince(db, owner, startOfToday)
   if (today >= mostADay) refuse('withdrawalsADay', { params: { limit: mostADay } })
   const available = await lockBalance(db, ownedAccount(owner.kind, owner.id, 'available'))
   // Read once nobody can take money of the owner: what they could not take is owed since.
   const { receivable } = (await balancesOf(db, [ledgerOwner(owner)]))(ledgerOwner(owner))
-  if (receivable > 0) refuse('withdrawalOwesFirst', { params: { yuan: yuanOf(receivable) } })
-  if (available < amountFen) refuse('withdrawalNotCovered', { params: { yuan: yuanOf(available) } })
+  if (receivable > 0) refuse('withdrawalOwesFirst', { params: { yuan: yuanText(receivable) } })
+  if (available < amountFen) refuse('withdrawalNotCovered', { params: { yuan: yuanText(available) } })
 }
 
 const ledgerOwner = ({ kind, id }: Owner) => ({ ownerKind: kind, ownerId: id })
@@ -89,7 +89,7 @@ async function addWithdrawal({ db }: Change, given: Given): Promise<WithdrawalRe
   const feeFen = feeOf(amountFen, await countSince(db, owner, startOfWeek), terms)
   const ownedBy = { owner_role: owner.role, owner_kind: owner.kind, owner_id: owner.id }
   const taxFen = await taxOf(db, { ...ownedBy, amountFen })
-  if (feeFen + taxFen >= amountFen) refuse('withdrawalTooSmall', { params: { yuan: yuanOf(feeFen + taxFen + 1) } })
+  if (feeFen + taxFen >= amountFen) refuse('withdrawalTooSmall', { params: { yuan: yuanText(feeFen + taxFen + 1) } })
   const asks = {
     ...ownedBy,
     app_id: appId,

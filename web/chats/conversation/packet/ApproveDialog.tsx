@@ -1,4 +1,4 @@
-import { yuanOf } from '#contract/base/money.ts'
+import { yuanText } from '#contract/base/money.ts'
 import { type PacketRow, packets } from '#contract/money/packets.ts'
 import { api } from '#web/kit/api.ts'
 import { invalidate, useRead } from '#web/kit/read.ts'
@@ -37,7 +37,7 @@ export function ApproveDialog({ packet, onDone, onLeave, onClose }: ApproveDialo
     <ConfirmDialog
       action={`${desk.approve} ${packet.no}`}
       facts={<PacketFacts packet={packet} onLeave={onLeave} />}
-      consequence={desk.approveSure(yuanOf(packet.amountFen), packet.receiver.name)}
+      consequence={desk.approveSure(yuanText(packet.amountFen), packet.receiver.name)}
       form={form}
       ready={data !== undefined && data.beyond === null}
       onClose={onClose}

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import { yuanOf } from '#contract/base/money.ts'
+import { yuanText } from '#contract/base/money.ts'
 import { type PacketRow, packets } from '#contract/money/packets.ts'
 import { api } from '#web/kit/api.ts'
 import { useCommand } from '#web/kit/command.ts'
@@ -43,7 +43,7 @@ export function PacketActions({ packet, onDone, onLeave }: PacketActionsProps) {
   }
 
   async function claim(): Promise<void> {
-    const question = text.claimSure(yuanOf(packet.amountFen), packet.sender.name)
+    const question = text.claimSure(yuanText(packet.amountFen), packet.sender.name)
     if (!(await confirm({ text: question }))) return
     finish(await take.run({ redPacketId: packet.id, action: 'claim' }))
   }

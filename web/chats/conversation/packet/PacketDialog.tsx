@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { fenOf, yuanOf } from '#contract/base/money.ts'
+import { fenOf, yuanText } from '#contract/base/money.ts'
 import type { OutputOf } from '#contract/base/operation.ts'
 import { type Fen, fen } from '#contract/base/values.ts'
 import type { ChatRow } from '#contract/chats/chat-row.ts'
@@ -129,6 +129,6 @@ function hintOf(
   amountFen: number,
   text: { aboveAllowance(single: string): string; allowance(single: string, left: string): string },
 ): string {
-  if (amountFen > singleFen) return text.aboveAllowance(yuanOf(singleFen))
-  return text.allowance(yuanOf(singleFen), yuanOf(leftTodayFen))
+  if (amountFen > singleFen) return text.aboveAllowance(yuanText(singleFen))
+  return text.allowance(yuanText(singleFen), yuanText(leftTodayFen))
 }

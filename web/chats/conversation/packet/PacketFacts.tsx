@@ -1,4 +1,4 @@
-import { yuanOf } from '#contract/base/money.ts'
+import { yuanText } from '#contract/base/money.ts'
 import type { PacketRow, PersonLimits } from '#contract/money/packets.ts'
 import { api } from '#web/kit/api.ts'
 import { useRead } from '#web/kit/read.ts'
@@ -49,8 +49,8 @@ function Limits({ limits }: { limits: PersonLimits | undefined }) {
   const { singleFen, givenTodayFen, dayFen } = limits
   return (
     <>
-      <span className="block">{text.single(yuanOf(singleFen))}</span>
-      <span className="block">{text.today(yuanOf(givenTodayFen), yuanOf(dayFen))}</span>
+      <span className="block">{text.single(yuanText(singleFen))}</span>
+      <span className="block">{text.today(yuanText(givenTodayFen), yuanText(dayFen))}</span>
     </>
   )
 }

@@ -1,7 +1,7 @@
+import { moneyText } from '#contract/base/money.ts'
 import { useWords } from '#web/kit/words.ts'
 import { ChartFigure } from '#web/ui/charts/ChartFigure.tsx'
 import { RowChart } from '#web/ui/charts/RowChart.tsx'
-import { moneyText } from '#web/ui/show/Money.tsx'
 import { moneyNowWords } from '#words/dashboard/dashboard.ts'
 import { opensLists } from '../../lists/opened.ts'
 import { differenceOf } from '../difference.ts'

@@ -1,4 +1,4 @@
-import { fenOf, yuanOf } from '#contract/base/money.ts'
+import { fenOf, yuanText } from '#contract/base/money.ts'
 import { fen } from '#contract/base/values.ts'
 import type { OrderRow } from '#contract/orders/order.ts'
 import { useWords } from '#web/kit/words.ts'
@@ -47,7 +47,7 @@ export function SplitDialog({ order, onClose }: { order: OrderRow; onClose: () =
         ))}
       </div>
       <p className={`text-sm ${sum === order.paidFen ? 'text-good-ink' : 'text-warn-ink'}`}>
-        {text.sumIs(yuanOf(sum), yuanOf(order.paidFen))}
+        {text.sumIs(yuanText(sum), yuanText(order.paidFen))}
       </p>
     </QuestionDialog>
   )

@@ -1,4 +1,4 @@
-import { yuanOf } from '#contract/base/money.ts'
+import { moneyText } from '#contract/base/money.ts'
 import type { Fen } from '#contract/base/values.ts'
 import type { OrderSettlement, SettlementShare } from '#contract/money/settlement.ts'
 import { useTimeFormat } from '#web/kit/time.ts'
@@ -78,7 +78,7 @@ function Release({ share: { releaseAt, releasedAt, recoveredFen } }: { share: Se
   const print = useTimeFormat('short')
   const when =
     releasedAt !== null ? text.releasedAt(print(releasedAt)) : releaseAt !== null && text.releaseAt(print(releaseAt))
-  const recovered = recoveredFen > 0 && text.recovered(`¥${yuanOf(recoveredFen)}`)
+  const recovered = recoveredFen > 0 && text.recovered(moneyText(recoveredFen))
   const parts = [when, recovered].filter(Boolean)
   return parts.length > 0 && <span className="block text-xs font-normal text-muted">{parts.join(' · ')}</span>
 }

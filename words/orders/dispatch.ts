@@ -68,6 +68,18 @@ export const dispatchWords = words({
     es: 'Elija antes pedidos, con un clic o rodeándolos',
     ja: '先に注文を選択してください（クリックまたは囲む）',
   },
+  chooseOne: {
+    zh: '已选多单：请只选一单，或按 P 看派单方案',
+    en: 'Several are chosen: choose one, or press P for a plan',
+    es: 'Hay varios elegidos: elija uno o pulse P para ver un plan',
+    ja: '複数選択中です。1件だけ選ぶか、P キーで割当案を表示してください',
+  },
+  nobodyFits: {
+    zh: '现在没有能接这一单的人员',
+    en: 'Nobody can take this order now',
+    es: 'Nadie puede tomar este pedido ahora',
+    ja: 'この注文を受けられる担当者がいません',
+  },
   give: {
     zh: (count: number, name: string) => `把 ${count} 单派给 ${name}`,
     en: (count: number, name: string) => `Assign ${count} to ${name}`,

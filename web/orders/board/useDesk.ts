@@ -1,8 +1,14 @@
 import { startTransition, useState } from 'react'
 import { type BoardWorker, mostPlanned } from '#contract/orders/dispatch.ts'
 import type { Service } from '#contract/orders/service.ts'
+import { api } from '#web/kit/api.ts'
+import { call } from '#web/kit/call.ts'
+import { toastFailure } from '#web/kit/read.ts'
+import { toast } from '#web/kit/toast.ts'
+import { useWords } from '#web/kit/words.ts'
 import { useKeys } from '#web/ui/controls/keys.ts'
 import { afterPaint, useAfterPaint } from '#web/ui/controls/timing/afterPaint.ts'
+import { dispatchWords } from '#words/orders/dispatch.ts'
 import type { Board } from './useBoard.ts'
 import { type Obstacles, useChoice } from './useChoice.ts'
 import { useGiving } from './useGiving.ts'
@@ -36,8 +42,8 @@ export function useDesk({ orders, workers }: Board, { service, again }: { servic
       void give(worker, { ids, obstacle: choices.find(({ id }) => id === worker.id)?.obstacle ?? null }),
   )
   const walk = (step: 1 | -1) => choose(besides(orders, waiting, step))
-  const giveToBest = () => ranking.best && giveTo(ranking.best.worker)
-  const keys = useKeysOfBoard({ plan, walk, give: giveToBest, letGo: () => choose([]) })
+  const giveToBest = useGivingToBest(waiting, workers, give)
+  const keys = useKeysOfBoard({ plan, walk, give: () => void giveToBest(), letGo: () => choose([]) })
   return {
     ...keys,
     ...giving,
@@ -61,6 +67,24 @@ function useRanking({ orders, workers }: Pick<Board, 'orders' | 'workers'>, chos
   const best = isOne ? choices.find(({ rank, obstacle }) => rank && obstacle === null) : undefined
   const obstacles: Obstacles = new Map(choices.flatMap(({ id, obstacle }) => (obstacle ? [[id, obstacle]] : [])))
   return { marked, markedCount: markedOrders.length, choices, best, obstacles }
+}
+
+/** Gives the one chosen order to whoever ranks first for it now: what is drawn may still be the ranking of another order. */
+function useGivingToBest(
+  waiting: Board['orders'],
+  workers: Board['workers'],
+  give: ReturnType<typeof useGiving>['give'],
+): () => Promise<void> {
+  const text = useWords(dispatchWords)
+  return async () => {
+    const [order, ...others] = waiting
+    if (!order || others.length > 0) return toast.info(order ? text.chooseOne : text.chooseFirst)
+    const ranked = await call(api.dispatch.candidates, { id: order.id }).catch(toastFailure)
+    if (!ranked) return
+    const best = ranked.find(({ obstacle }) => obstacle === null)
+    const worker = workers.find(({ id }) => id === best?.id)
+    return worker ? give(worker, { ids: [order.id], obstacle: null }) : toast.info(text.nobodyFits)
+  }
 }
 
 /** The keys that work while no other dialog has them, and whether they are listed. */

@@ -176,6 +176,7 @@ export const refusals = {
   depositNotInThisState: 40902,
   depositTooLow: 40902,
   receiptMissing: 40902,
+  refundPaidByHand: 40902,
   batchNotPaused: 40902,
   announcementNotInThisState: 40902,
   announcementReminded: 40902,

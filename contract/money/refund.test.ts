@@ -5,7 +5,10 @@ import { refunds } from './refunds.ts'
 
 /** What each mover may do at each stage; nothing at the stages that are left out. */
 const expected: Record<(typeof refundMovers)[number], Partial<Record<RefundStage, string[]>>> = {
-  staff: { review: ['approve', 'reject', 'withdraw'], failed: ['retry'] },
+  staff: {
+    review: ['approve', 'reject', 'withdraw'],
+    failed: ['retry', 'recordManual', 'confirmManual', 'refuseManual'],
+  },
   order: { review: ['withdraw'] },
   payment: { processing: ['settlePart', 'settle', 'fail'], failed: ['settlePart', 'settle'] },
 }

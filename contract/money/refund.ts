@@ -32,6 +32,10 @@ export const refundMachine = machine({
     withdraw: { by: ['staff', 'order'], from: ['review'], to: 'withdrawn' },
     /** The number stays, so a payment app that did pay it after all does not pay twice. */
     retry: { by: ['staff'], from: ['failed'], to: 'processing' },
+    /** Paid outside of the channel, with a receipt. It counts as failed until a colleague confirms it. */
+    recordManual: { by: ['staff'], from: ['failed'], to: 'same' },
+    confirmManual: { by: ['staff'], from: ['failed'], to: 'refunded' },
+    refuseManual: { by: ['staff'], from: ['failed'], to: 'same' },
     /** A part of the amount arrived. */
     settlePart: { by: ['payment'], from: ['processing', 'failed'], to: 'same' },
     /** All of it arrived, perhaps after it was reported as failed. */
@@ -56,10 +60,15 @@ export const refundWindows: Readonly<Record<Service, number>> = {
 }
 
 /** The moves of staff; each is an operation of the same name. */
-export const staffRefundMoves = ['approve', 'reject', 'withdraw', 'retry'] as const satisfies readonly MoveBy<
-  typeof refundMachine,
-  'staff'
->[]
+export const staffRefundMoves = [
+  'approve',
+  'reject',
+  'withdraw',
+  'retry',
+  'recordManual',
+  'confirmManual',
+  'refuseManual',
+] as const satisfies readonly MoveBy<typeof refundMachine, 'staff'>[]
 export type StaffRefundMove = (typeof staffRefundMoves)[number]
 
 export const RefundRow = z.object({
@@ -84,6 +93,15 @@ export const RefundRow = z.object({
   /** Why it was rejected, or why the payment failed. */
   remark: WrittenText,
   payTo: z.enum(refundTargets),
+  /** Of a payment outside of the channel; `confirmedBy` is null while nobody has confirmed it. */
+  manual: z
+    .object({
+      channelNo: z.string(),
+      receiptUrl: z.string().nullable(),
+      recordedBy: z.string(),
+      confirmedBy: z.string().nullable(),
+    })
+    .nullable(),
   /** How often the payment app was asked to pay it. */
   attempt: z.int(),
   endedAt: Moment.nullable(),

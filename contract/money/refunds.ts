@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { command, query } from '#contract/base/operation.ts'
 import { AfterIdOrRank, byAgeAndAmount, PageLimit, pageOf, sortInput } from '#contract/base/page.ts'
-import { DayLimit, Fen, FenTotal, Id, longText, reasonText, Target } from '#contract/base/values.ts'
+import { DayLimit, Fen, FenTotal, Id, longText, reasonText, shortText, Target } from '#contract/base/values.ts'
 import { exportCommand } from '#contract/desk/exports.ts'
 import { OrderDetail } from '#contract/orders/order.ts'
 import { liabilities, reasonCodes } from '#contract/orders/reasons.ts'
@@ -79,6 +79,19 @@ export const refunds = {
   retry: command('refunds.retry', {
     needs: 'refunds.approve',
     input: Target.extend({ payTo: z.enum(refundTargets).default('origin') }),
+    output: OrderDetail,
+  }),
+  /** A failed one was paid outside of the channel: `channelNo` is the number of the transfer, `fileId` the uploaded receipt. */
+  recordManual: command('refunds.recordManual', {
+    needs: 'withdrawals.pay',
+    input: Target.extend({ channelNo: shortText, fileId: z.string().max(64), reason: reasonText }),
+    output: OrderDetail,
+  }),
+  /** By somebody else than who recorded it. */
+  confirmManual: command('refunds.confirmManual', { needs: 'refunds.approve', input: Target, output: OrderDetail }),
+  refuseManual: command('refunds.refuseManual', {
+    needs: 'refunds.approve',
+    input: Target.extend({ reason: reasonText }),
     output: OrderDetail,
   }),
 }

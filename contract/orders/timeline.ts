@@ -15,6 +15,9 @@ const otherActions = [
   'rejectRefund',
   'withdrawRefund',
   'retryRefund',
+  'recordManualRefund',
+  'confirmManualRefund',
+  'refuseManualRefund',
 ] as const
 
 export const TimelineEntry = z.object({

@@ -41,6 +41,12 @@ export const refundsWords = words({
       es: (amount: string) => `Devolver ${amount}`,
       ja: (amount: string) => `${amount} を返金`,
     },
+    manual: {
+      zh: (amount: string) => `确认已退 ${amount}`,
+      en: (amount: string) => `Confirm ${amount}`,
+      es: (amount: string) => `Confirmar ${amount}`,
+      ja: (amount: string) => `${amount} の返金を確認`,
+    },
     byColleague: {
       zh: (amount: string) => `申请退 ${amount}`,
       en: (amount: string) => `Request ${amount}`,
@@ -75,6 +81,9 @@ export const refundsWords = words({
     reject: labelWords.reject,
     withdraw: labelWords.withdraw,
     retry: { zh: '重试退款', en: 'Try again', es: 'Reintentar', ja: '再試行' },
+    recordManual: { zh: '登记线下退款', en: 'Record manual refund', es: 'Anotar reembolso', ja: '手動返金を登録' },
+    confirmManual: { zh: '确认线下退款', en: 'Confirm refund', es: 'Confirmar el reembolso', ja: '手動返金を確認' },
+    refuseManual: { zh: '线下退款不属实', en: 'Refuse refund', es: 'Rechazar el reembolso', ja: '手動返金を否認' },
   } satisfies Record<StaffRefundMove, Phrase>,
   consequences: {
     request: {
@@ -107,7 +116,38 @@ export const refundsWords = words({
       es: 'Se avisa otra vez al canal de pago con el mismo número; nada se devuelve dos veces.',
       ja: '同じ番号で決済側に再通知します。二重に返金されません。',
     },
+    recordManual: {
+      zh: '表示您已在渠道之外把钱退给用户。另一位同事核对凭证并确认后才算退款成功。',
+      en: 'You say that the customer got it outside of the channel. It counts as refunded when a colleague has checked the receipt.',
+      es: 'Declara que se devolvió fuera del canal. Cuenta como devuelto cuando un colega compruebe el recibo.',
+      ja: '決済側以外で返金済みであることを登録します。別の担当者が証憑を確認すると返金完了になります。',
+    },
+    confirmManual: {
+      zh: '请先核对凭证。确认后记为已退款并通知用户，不能撤回。',
+      en: 'Check the receipt first. It then counts as refunded, and the customer is told; this cannot be taken back.',
+      es: 'Compruebe antes el recibo. Contará como devuelto y se avisa al cliente; no se puede deshacer.',
+      ja: '先に証憑を確認してください。返金済みとして記帳して顧客に通知し、取り消せません。',
+    },
+    refuseManual: {
+      zh: '登记作废，退款仍为失败，之后可以重试或重新登记。',
+      en: 'The record is dropped and the refund stays failed; it can be tried again or recorded anew.',
+      es: 'El registro se descarta y el reembolso sigue fallido; puede reintentarse o anotarse de nuevo.',
+      ja: '登録を取り消します。返金は失敗のままで、再試行または再登録ができます。',
+    },
   } satisfies Record<StaffRefundMove | 'request', Phrase>,
+  manualBy: {
+    zh: (name: string) => `${name} 已登记线下退款，待同事确认`,
+    en: (name: string) => `${name} recorded a refund by hand; a colleague confirms it`,
+    es: (name: string) => `${name} anotó un reembolso manual; lo confirma un colega`,
+    ja: (name: string) => `${name} が手動返金を登録。別の担当者の確認待ち`,
+  },
+  manualConfirmedBy: {
+    zh: (recorder: string, confirmer: string) => `${recorder} 线下退款，${confirmer} 确认`,
+    en: (recorder: string, confirmer: string) => `Refunded by hand by ${recorder}, confirmed by ${confirmer}`,
+    es: (recorder: string, confirmer: string) => `Devuelto a mano por ${recorder}, confirmado por ${confirmer}`,
+    ja: (recorder: string, confirmer: string) => `${recorder} が手動返金、${confirmer} が確認`,
+  },
+  manualToConfirm: { zh: '待确认', en: 'To confirm', es: 'Por confirmar', ja: '確認待ち' },
   payTo: { zh: '退到哪里', en: 'Pay it to', es: 'Pagar a', ja: '返金先' },
   targets: {
     origin: { zh: '原路退回', en: 'The way it was paid', es: 'Por donde se pagó', ja: '元の支払い方法' },
@@ -155,6 +195,24 @@ export const refundsFeature = words({
     'refunds.reject': { zh: '驳回退款', en: 'Reject a refund', es: 'Denegar reembolso', ja: '返金を却下' },
     'refunds.withdraw': { zh: '撤回退款', en: 'Withdraw a refund', es: 'Retirar reembolso', ja: '返金を取下げ' },
     'refunds.retry': { zh: '重试退款', en: 'Retry a refund', es: 'Reintentar reembolso', ja: '返金を再試行' },
+    'refunds.recordManual': {
+      zh: '退款：登记线下退款',
+      en: 'Refund: Paid by hand',
+      es: 'Reembolso: Pago manual anotado',
+      ja: '返金：手動返金を登録',
+    },
+    'refunds.confirmManual': {
+      zh: '退款：确认线下退款',
+      en: 'Refund: By hand confirmed',
+      es: 'Reembolso: Pago manual confirmado',
+      ja: '返金：手動返金を確認',
+    },
+    'refunds.refuseManual': {
+      zh: '退款：退回线下登记',
+      en: 'Refund: By hand refused',
+      es: 'Reembolso: Pago manual rechazado',
+      ja: '返金：手動返金を差し戻し',
+    },
   },
   fields: {
     liability: orderFiltersWords.liability,
@@ -184,6 +242,12 @@ export const refundsRefusals = words({
     en: 'It is too late to ask for a refund. File a complaint instead.',
     es: 'Ya no se puede pedir un reembolso. Presente una reclamación.',
     ja: '返金の申請期限を過ぎています。苦情として対応してください。',
+  },
+  refundPaidByHand: {
+    zh: '已有同事登记线下退款，请先确认或退回该登记',
+    en: 'A refund by hand is recorded for it. Confirm or refuse that first.',
+    es: 'Ya consta un reembolso manual. Confírmelo o rechácelo antes.',
+    ja: '手動返金が登録されています。先に確認または差し戻してください。',
   },
   aboveLimit: {
     zh: '超出您的退款审批额度 ¥{yuan}，请转交主管或财务审批',

@@ -15,6 +15,7 @@ import { labelWords } from '#words/base/labels.ts'
 import { chatsWords } from '#words/chats/chats.ts'
 import { complaintsWords } from '#words/complaints/complaints.ts'
 import type { FeatureWords } from '#words/feature.ts'
+import { receiptWords } from '#words/money/receipt.ts'
 import { refundsWords } from '#words/money/refunds.ts'
 import { type Phrase, plural, words } from '#words/words.ts'
 
@@ -767,18 +768,8 @@ export const withdrawalsWords = words({
       es: ['El titular quiere otra cuenta', 'Falló varias veces', 'El canal no puede pagarla'],
       ja: ['本人が口座変更を希望', '送金が何度も失敗', '決済側で送金できない'],
     },
-    refuseManual: {
-      zh: ['凭证与金额不符', '查无此笔付款', '凭证看不清'],
-      en: ['Receipt shows another amount', 'No such payment found', 'Receipt cannot be read'],
-      es: ['El recibo muestra otro importe', 'No consta ese pago', 'El recibo no se lee'],
-      ja: ['証憑と金額が不一致', '該当の支払いがない', '証憑が読み取れない'],
-    },
-    recordManual: {
-      zh: ['网银转账', '渠道故障，改为线下', '对公付款'],
-      en: ['Transfer by online banking', 'The channel is down', 'Paid from the company account'],
-      es: ['Transferencia por banca en línea', 'El canal no funciona', 'Pagado desde la cuenta de empresa'],
-      ja: ['ネットバンキングで振込', '決済側の障害のため', '法人口座から支払い'],
-    },
+    refuseManual: receiptWords.refuseReasons,
+    recordManual: receiptWords.recordReasons,
   },
   dones: {
     approve: { zh: '已通过审核', en: 'Approved', es: 'Aprobada', ja: '承認しました' },
@@ -844,22 +835,6 @@ export const withdrawalsWords = words({
     en: 'Its risk is the highest there is, 100: say why it can be approved all the same. It is written to its record.',
     es: 'Su riesgo es el máximo, 100: escriba por qué puede aprobarse aun así. Queda en su historial.',
     ja: 'リスク点が最高の 100 です。それでも承認できる理由を記入してください。処理記録に残ります。',
-  },
-  manualNo: { zh: '银行流水号', en: 'Number of the transfer', es: 'N.º de la transferencia', ja: '取引番号' },
-  receipt: { zh: '付款凭证', en: 'Receipt', es: 'Recibo', ja: '支払い証憑' },
-  chooseReceipt: { zh: '上传凭证图片', en: 'Upload a picture of it', es: 'Subir una imagen', ja: '画像を添付' },
-  receiptReady: { zh: '凭证已上传', en: 'Receipt uploaded', es: 'Recibo subido', ja: '証憑を添付しました' },
-  receiptHint: {
-    zh: 'JPG 或 PNG 图片，不超过 5 MB',
-    en: 'A JPG or PNG picture, 5 MB at most',
-    es: 'Imagen JPG o PNG, 5 MB como máximo',
-    ja: 'JPG または PNG、5 MB まで',
-  },
-  receiptGone: {
-    zh: '凭证暂时打不开',
-    en: 'The receipt cannot be shown now',
-    es: 'El recibo no se puede mostrar',
-    ja: '証憑を表示できません',
   },
   events: { ...withdrawalsFeature.events, ...withdrawalsFeature.systemEvents },
   parts: {

@@ -304,6 +304,24 @@ export const timelineWords = words({
     withdrawRefund: { zh: '撤回退款', en: 'Refund withdrawn', es: 'Reembolso retirado', ja: '返金取下げ' },
     failRefund: orderWords.refunds.failed,
     retryRefund: { zh: '重试退款', en: 'Refund tried again', es: 'Reembolso reintentado', ja: '返金再試行' },
+    recordManualRefund: {
+      zh: '线下退款登记',
+      en: 'Refund paid by hand',
+      es: 'Reembolso manual anotado',
+      ja: '手動返金を登録',
+    },
+    confirmManualRefund: {
+      zh: '线下退款已确认',
+      en: 'Refund by hand confirmed',
+      es: 'Reembolso manual confirmado',
+      ja: '手動返金を確認',
+    },
+    refuseManualRefund: {
+      zh: '退回线下退款登记',
+      en: 'Refund by hand refused',
+      es: 'Reembolso manual rechazado',
+      ja: '手動返金を差し戻し',
+    },
   } satisfies Record<TimelineEntry['action'], Phrase>,
   actors: {
     staff: labelWords.staff,

@@ -165,6 +165,9 @@ export const ordersFeature = words({
     'orders.withdrawRefund': timelineWords.eventNames.withdrawRefund,
     'orders.failRefund': timelineWords.eventNames.failRefund,
     'orders.retryRefund': timelineWords.eventNames.retryRefund,
+    'orders.recordManualRefund': timelineWords.eventNames.recordManualRefund,
+    'orders.confirmManualRefund': timelineWords.eventNames.confirmManualRefund,
+    'orders.refuseManualRefund': timelineWords.eventNames.refuseManualRefund,
   },
   fields: {
     drivenM: orderDetailWords.driven,

@@ -151,6 +151,12 @@ export const matrix: Record<NameInOwnCities, Entry> & Partial<Record<NameOf<Oper
   'refunds.reject': { about: 'record', input: refundTarget },
   'refunds.withdraw': { about: 'record', input: refundTarget },
   'refunds.retry': { about: 'record', input: refundTarget },
+  'refunds.recordManual': {
+    about: 'record',
+    input: records => ({ ...refundTarget(records), channelNo: 'HD1', fileId: '1' }),
+  },
+  'refunds.confirmManual': { about: 'record', input: refundTarget },
+  'refunds.refuseManual': { about: 'record', input: refundTarget },
   ...dispatchEntries,
   'notifications.list': { about: 'self' },
   'notifications.read': { about: 'self', input: () => ({ ids: [1] }) },

@@ -11,7 +11,8 @@ export type TakenImages = { part: ImagePart; fileIds: readonly number[] }
 
 const isFree = sql<SqlBool>`not exists (select from complaint_images where file_id = files.id)
   and not exists (select from chat_messages where file_id = files.id)
-  and not exists (select from withdrawals where manual_file_id = files.id)`
+  and not exists (select from withdrawals where manual_file_id = files.id)
+  and not exists (select from refunds where manual_file_id = files.id)`
 
 /** Pictures that this member of staff uploaded and nothing else has. */
 export async function takeOwnImages(

@@ -17,6 +17,7 @@ const isUnused = sql<SqlBool>`
   and not exists (select from complaint_images where complaint_images.file_id = files.id)
   and not exists (select from feedback_images where feedback_images.file_id = files.id)
   and not exists (select from withdrawals where withdrawals.manual_file_id = files.id)
+  and not exists (select from refunds where refunds.manual_file_id = files.id)
   and not exists (select from announcement_images where announcement_images.name = files.name)`
 
 export async function sweepFiles({ db, config, log }: Runtime): Promise<void> {

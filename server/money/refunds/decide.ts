@@ -64,7 +64,11 @@ export const retry = handle(refunds.retry, async (context, { payTo, ...target })
 type Locked = { order: OrderRecord; refund: RefundRecord }
 
 /** The order first, as every transaction does; then its refund, if it is as this person saw it and they may make the move. */
-async function lockRefund(context: CommandContext, { id, version }: Target, move: StaffRefundMove): Promise<Locked> {
+export async function lockRefund(
+  context: CommandContext,
+  { id, version }: Target,
+  move: StaffRefundMove,
+): Promise<Locked> {
   const { db, caller } = context
   const order = await db
     .selectFrom('orders')

@@ -9,12 +9,19 @@ import type { RefundRecord } from './table.ts'
  * an amount above theirs is refused with a sentence that names whom to ask.
  */
 export function refusalOfMove(
-  { origin, asked_by_id }: Pick<RefundRecord, 'origin' | 'asked_by_id'>,
+  { origin, asked_by_id, manual_no, manual_by_id }: Guarded,
   move: StaffRefundMove,
   caller: Caller,
 ): Reason | null {
   if (!may(caller, refunds[move].needs)) return 'noPermission'
   const isOwn = origin === 'staff' && asked_by_id === caller.userId
   if (move === 'withdraw') return isOwn ? null : 'noPermission'
-  return isOwn && move !== 'retry' ? 'ownRequest' : null
+  if (move === 'retry' || move === 'recordManual') return manual_no === null ? null : 'refundPaidByHand'
+  if (move === 'confirmManual' || move === 'refuseManual') {
+    if (manual_no === null) return 'notInThisState'
+    return manual_by_id === caller.userId ? 'ownRequest' : null
+  }
+  return isOwn ? 'ownRequest' : null
 }
+
+type Guarded = Pick<RefundRecord, 'origin' | 'asked_by_id' | 'manual_no' | 'manual_by_id'>

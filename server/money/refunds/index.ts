@@ -4,6 +4,7 @@ import { feature } from '#server/kit/feature.ts'
 import type { OrderRefunds } from '#server/orders/index.ts'
 import { ask, startRefund } from './ask.ts'
 import { arrivingFen, bookMove } from './booking.ts'
+import { confirmManual, recordManual, refuseManual } from './by-hand.ts'
 import { approve, reject, retry, withdraw } from './decide.ts'
 import { refundsExport } from './export.ts'
 import { counts, list, ofOrder, refundsOf } from './list.ts'
@@ -28,6 +29,9 @@ export const refundsFeature = feature(
     reject,
     withdraw,
     retry,
+    recordManual,
+    confirmManual,
+    refuseManual,
   },
   { exports: [refundsExport] },
 )

@@ -25,7 +25,7 @@ import { startOfDay } from '#server/kit/rows/shanghai.ts'
 import { refundableFen } from '#server/orders/index.ts'
 import { ownLimit, restOf } from './limits.ts'
 import { type ListedRefund, refundsWithOrders } from './rows.ts'
-import { viewRefund } from './view.ts'
+import { viewerOf } from './view.ts'
 
 const row = () => expressionBuilder<Tables, 'refunds'>()
 
@@ -38,7 +38,7 @@ export const list = handle(refunds.list, async ({ db, caller }, { after, limit, 
     .where(isAfter(order, after))
     .limit(oneMore(limit))
   const found = await sorted(page, order).execute()
-  return pageOf(found, limit, { view: refund => viewRefund(refund, caller), cursorOf: cursorIn(order) })
+  return pageOf(found, limit, { view: await viewerOf(db, caller, found), cursorOf: cursorIn(order) })
 })
 
 function orderOf({ queue, sort, from, to }: Asked): RowOrder<ListedRefund> {
@@ -122,5 +122,5 @@ export const ofOrder = handle(refunds.ofOrder, async ({ db, caller }, { id }) =>
 /** The refunds of one order, the newest first. */
 export async function refundsOf(db: Database, caller: Caller, orderId: number): Promise<RefundRow[]> {
   const rows = await refundsWithOrders(db).where('order_id', '=', orderId).orderBy('refunds.id', 'desc').execute()
-  return rows.map(refund => viewRefund(refund, caller))
+  return rows.map(await viewerOf(db, caller, rows))
 }

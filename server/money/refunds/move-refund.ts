@@ -6,7 +6,21 @@ import { type RefundRecord, refundStageColumn } from './table.ts'
 type Mover = 'staff' | 'order' | 'payment'
 
 type Columns = Partial<
-  Pick<RefundRecord, 'arrived_fen' | 'remark' | 'liability' | 'decided_by_id' | 'decided_by' | 'attempt' | 'pay_to'>
+  Pick<
+    RefundRecord,
+    | 'arrived_fen'
+    | 'remark'
+    | 'liability'
+    | 'decided_by_id'
+    | 'decided_by'
+    | 'attempt'
+    | 'pay_to'
+    | 'manual_no'
+    | 'manual_file_id'
+    | 'manual_by_id'
+    | 'manual_by'
+    | 'manual_confirmed_by'
+  >
 > & { decided_at?: Date }
 
 /** Moves a refund whose order this transaction has locked. The events of refunds are written to their orders. */

@@ -6,7 +6,9 @@ export function refundsWithOrders(db: Database) {
     .selectFrom('refunds')
     .innerJoin('orders', 'orders.id', 'refunds.order_id')
     .innerJoin('users as customer', 'customer.id', 'orders.customer_id')
+    .leftJoin('files as receipt', 'receipt.id', 'refunds.manual_file_id')
     .selectAll('refunds')
+    .select('receipt.name as receipt_name')
     .select(['orders.no as order_no', 'orders.service', 'orders.city_code', 'customer.nick_name as customer_name'])
 }
 

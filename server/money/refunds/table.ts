@@ -41,6 +41,12 @@ type RefundsTable = {
   attempt: Generated<number>
   /** Where the payment app is asked to pay it to. */
   pay_to: Generated<RefundTarget>
+  /** The number of a transfer outside of the channel; null where nothing was recorded. */
+  manual_no: string | null
+  manual_file_id: number | null
+  manual_by_id: number | null
+  manual_by: string | null
+  manual_confirmed_by: string | null
   ended_at: OptionalTime
   version: Generated<number>
 }

@@ -41,18 +41,23 @@ export function bookArrival(order: OrderRecord, amountFen: number): Sums {
   return { refunding_fen, refunded_fen, refund: isOpen ? order.refund : refundStateOf(settled, 'none') }
 }
 
-type RefundChange = { refund: OrderRecord['refund']; startedFen?: number | undefined }
+type RefundChange = { refund: OrderRecord['refund']; startedFen?: number | undefined; arrivedFen?: number | undefined }
 
-/** Writes the refund state of a locked order as a new version; `startedFen` goes on its way to the customer. */
+/**
+ * Writes the refund state of a locked order as a new version; `startedFen` goes on its way to the customer. Of `arrivedFen`,
+ * which has arrived there, the state follows.
+ */
 export function writeRefundState(
   { db }: Change,
   order: OrderRecord,
-  { refund, startedFen = 0 }: RefundChange,
+  { refund, startedFen = 0, arrivedFen = 0 }: RefundChange,
 ): Promise<OrderRecord> {
   const { refunding_fen } = startedFen > 0 ? startRefund(order, startedFen) : {}
+  const sums =
+    arrivedFen > 0 ? bookArrival(order, arrivedFen) : { ...(refunding_fen !== undefined && { refunding_fen }), refund }
   return db
     .updateTable('orders')
-    .set({ ...(refunding_fen !== undefined && { refunding_fen }), refund, version: order.version + 1 })
+    .set({ ...sums, version: order.version + 1 })
     .where('id', '=', order.id)
     .returningAll()
     .executeTakeFirstOrThrow()

@@ -4,6 +4,7 @@ import { useMay } from '#web/kit/may.ts'
 import { Link } from '#web/kit/route.ts'
 import { useWords } from '#web/kit/words.ts'
 import { RecordDrawer } from '#web/shared/list/RecordDrawer.tsx'
+import { ManualRefund } from '#web/shared/order/refunds/ManualRefund.tsx'
 import { StageBadge } from '#web/shared/order/refunds/StageBadge.tsx'
 import { Copy } from '#web/ui/show/Copy.tsx'
 import { Fact, Facts } from '#web/ui/show/Facts.tsx'
@@ -44,6 +45,7 @@ export function RefundDrawer({ refund, onStep, onAction, onClose }: RefundDrawer
         {refund.remark && (
           <p className="rounded-md bg-bad-soft px-3 py-2 text-sm break-words text-bad-ink">{refund.remark}</p>
         )}
+        {refund.manual && <ManualRefund manual={refund.manual} />}
         <AboutFacts refund={refund} />
         <div className="border-t border-line pt-4">
           <CourseFacts refund={refund} />

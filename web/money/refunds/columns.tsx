@@ -121,17 +121,20 @@ function DecidedBy({ row }: { row: RefundRow }) {
 
 /** The stage, for how long it has been open, and how often the channel was asked. */
 function State({ row }: { row: RefundRow }) {
-  const { attempts } = useWords(refundsWords)
+  const { attempts, manualToConfirm } = useWords(refundsWords)
   return (
     <span className="flex flex-col items-start gap-0.5">
       <StageBadge stage={row.stage} />
       <span className="flex items-center gap-1.5 text-xs whitespace-nowrap text-muted">
         <Age row={row} />
-        {row.attempt > 1 && attempts(row.attempt)}
+        {row.manual?.confirmedBy === null ? manualToConfirm : row.attempt > 1 && attempts(row.attempt)}
       </span>
     </span>
   )
 }
+
+/** Rare ones, for which a row has no room. */
+const inDrawer: readonly StaffRefundMove[] = ['recordManual', 'refuseManual']
 
 type RefundActionsProps = { refund: RefundRow; onAction: ChooseAction; place: 'row' | 'bar' }
 
@@ -140,9 +143,9 @@ export function RefundActions({ refund, onAction, place }: RefundActionsProps) {
   const { actions } = useWords(refundsWords)
   return (
     <ActionButtons
-      actions={refund.allowed}
+      actions={place === 'row' ? refund.allowed.filter(action => !inDrawer.includes(action)) : refund.allowed}
       names={actions}
-      risky={['reject']}
+      risky={['reject', 'refuseManual']}
       onAction={action => onAction(action, refund)}
       place={place}
       leads

@@ -1,7 +1,6 @@
 import { withdrawals } from '#contract/money/withdrawals.ts'
+import { receiptOf } from '#server/desk/files/index.ts'
 import { handle } from '#server/kit/handle.ts'
-import { refuse } from '#server/kit/refusal.ts'
-import type { CommandContext } from '#server/kit/serve.ts'
 import { channelAccount, platformAccount } from '#server/money/ledger/index.ts'
 import { moveWithdrawal } from '../moves.ts'
 import { postPaid } from '../payout/postings.ts'
@@ -27,20 +26,6 @@ export const recordManual = handle(withdrawals.recordManual, async (context, ask
   await moveWithdrawal(context, row, 'recordManual', { by: 'staff', set, event })
   return detailOf(context, row.id)
 })
-
-/** A private picture that this person uploaded, by its id or its name. */
-async function receiptOf({ db, caller }: CommandContext, fileId: string): Promise<number> {
-  const file = await db
-    .selectFrom('files')
-    .select('id')
-    .where(row =>
-      /^\d{1,15}$/.test(fileId) ? row('id', '=', Number(fileId)) : row('name', '=', fileId.replace(/^\/files\//, '')),
-    )
-    .where('owner', '=', caller.userId)
-    .where('module', '=', 'chatimg')
-    .executeTakeFirst()
-  return file?.id ?? refuse('receiptMissing')
-}
 
 export const confirmManual = handle(withdrawals.confirmManual, async (context, target) => {
   const row = await lockForAction(context, target, 'confirmManual')

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { moneyText } from '#contract/base/money.ts'
 import { type RefundRow, type RefundTarget, refundTargets, type StaffRefundMove } from '#contract/money/refund.ts'
 import { refunds } from '#contract/money/refunds.ts'
@@ -8,22 +8,17 @@ import { useOrderForm } from '#web/shared/order/useOrderForm.ts'
 import { ConfirmDialog } from '#web/ui/ask/ConfirmDialog.tsx'
 import { ReasonDialog } from '#web/ui/ask/ReasonDialog.tsx'
 import { Chip } from '#web/ui/controls/Chip.tsx'
-import { Fact, Facts } from '#web/ui/show/Facts.tsx'
-import { Money } from '#web/ui/show/Money.tsx'
 import { refundsWords } from '#words/money/refunds.ts'
-import { reasonsWords } from '#words/orders/moves.ts'
 import { LiabilityField } from './LiabilityField.tsx'
-
-/** A refund that somebody else decided meanwhile has nothing left to decide. */
-const isStillOpen = () => false
+import { ConfirmManualDialog, RecordManualDialog, RefuseManualDialog } from './ManualRefundDialogs.tsx'
+import { isStillOpen, RefundFacts } from './RefundFacts.tsx'
 
 type DialogProps = { refund: RefundRow; onClose: () => void }
 
-/** Confirms before a refund is decided, withdrawn or retried. */
+/** Confirms before a refund is decided, withdrawn, retried or paid by hand. */
 export function RefundActionDialog({ action, ...about }: DialogProps & { action: StaffRefundMove }) {
-  if (action === 'approve') return <ApproveDialog {...about} />
-  if (action === 'reject') return <RejectDialog {...about} />
-  return action === 'retry' ? <RetryDialog {...about} /> : <WithdrawDialog {...about} />
+  const Dialog = dialogs[action]
+  return <Dialog {...about} />
 }
 
 /** The approver may change the liable party. */
@@ -112,17 +107,12 @@ function WithdrawDialog({ refund, onClose }: DialogProps) {
   )
 }
 
-function RefundFacts({ refund }: { refund: RefundRow }) {
-  const text = useWords(refundsWords)
-  const { reasons } = useWords(reasonsWords)
-  return (
-    <Facts>
-      <Fact name={text.no}>{refund.no}</Fact>
-      <Fact name={text.amountOf}>
-        <Money fen={refund.amountFen} />
-      </Fact>
-      <Fact name={text.why}>{[reasons[refund.code], refund.reason].filter(Boolean).join(' · ')}</Fact>
-      <Fact name={text.requestedBy}>{refund.askedBy || text.origins[refund.origin]}</Fact>
-    </Facts>
-  )
+const dialogs: Record<StaffRefundMove, (about: DialogProps) => ReactNode> = {
+  approve: ApproveDialog,
+  reject: RejectDialog,
+  withdraw: WithdrawDialog,
+  retry: RetryDialog,
+  recordManual: RecordManualDialog,
+  confirmManual: ConfirmManualDialog,
+  refuseManual: RefuseManualDialog,
 }

@@ -6,6 +6,7 @@ import { Money } from '#web/ui/show/Money.tsx'
 import { Time } from '#web/ui/show/Time.tsx'
 import { refundsWords } from '#words/money/refunds.ts'
 import { reasonsWords } from '#words/orders/moves.ts'
+import { ManualRefund } from './ManualRefund.tsx'
 import { StageBadge } from './StageBadge.tsx'
 
 /** One refund: amount, stage, reason, who requested and who decided it. */
@@ -32,6 +33,7 @@ export function RefundItem({ refund, onAction }: { refund: RefundRow; onAction: 
       )}
       {refund.remark && <p className="rounded-sm bg-bad-soft px-2 py-1 text-xs text-bad-ink">{refund.remark}</p>}
       {refund.payTo === 'wallet' && <p className="text-xs text-muted">{text.isToWallet}</p>}
+      {refund.manual && <ManualRefund manual={refund.manual} />}
       {refund.attempt > 1 && <p className="text-xs text-muted">{text.attempts(refund.attempt)}</p>}
       {refund.allowed.length > 0 && (
         <div className="mt-1 flex flex-wrap gap-2">
@@ -51,6 +53,9 @@ const looks: Record<StaffRefundMove, 'primary' | 'plain' | 'risky'> = {
   reject: 'risky',
   withdraw: 'plain',
   retry: 'primary',
+  recordManual: 'plain',
+  confirmManual: 'primary',
+  refuseManual: 'risky',
 }
 
 function Who({ name, did, at }: { name: string; did: string; at: number }) {

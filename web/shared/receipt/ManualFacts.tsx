@@ -1,14 +1,13 @@
 import { useState } from 'react'
-import type { WithdrawalDetail } from '#contract/money/withdrawal.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Viewer } from '#web/shared/media/Viewer.tsx'
 import { Copy } from '#web/ui/show/Copy.tsx'
 import { Fact, Facts } from '#web/ui/show/Facts.tsx'
-import { withdrawalsWords } from '#words/money/withdrawals.ts'
+import { receiptWords } from '#words/money/receipt.ts'
 
 /** A payment outside of the channels: its number and its receipt, which opens in full screen. */
-export function ManualFacts({ manual }: { manual: NonNullable<WithdrawalDetail['manual']> }) {
-  const text = useWords(withdrawalsWords)
+export function ManualFacts({ manual }: { manual: { channelNo: string; receiptUrl: string | null } }) {
+  const text = useWords(receiptWords)
   return (
     <Facts>
       <Fact name={text.manualNo}>
@@ -21,7 +20,7 @@ export function ManualFacts({ manual }: { manual: NonNullable<WithdrawalDetail['
 }
 
 function Receipt({ url }: { url: string }) {
-  const text = useWords(withdrawalsWords)
+  const text = useWords(receiptWords)
   const [isOpen, setOpen] = useState(false)
   return (
     <>

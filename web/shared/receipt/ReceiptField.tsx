@@ -2,7 +2,7 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import Upload from 'lucide-react/icons/upload'
 import { useWords } from '#web/kit/words.ts'
 import { PictureButton } from '#web/shared/media/PictureButton.tsx'
-import { withdrawalsWords } from '#words/money/withdrawals.ts'
+import { receiptWords } from '#words/money/receipt.ts'
 
 type ReceiptFieldProps = {
   /** Empty until a picture was uploaded. */
@@ -13,7 +13,7 @@ type ReceiptFieldProps = {
 
 /** Uploads the picture of a receipt. */
 export function ReceiptField({ fileId, error, onUploaded }: ReceiptFieldProps) {
-  const text = useWords(withdrawalsWords)
+  const text = useWords(receiptWords)
   return (
     <div className="grid justify-items-start gap-1.5">
       <span className="text-sm text-muted">{text.receipt}</span>

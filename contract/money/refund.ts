@@ -70,6 +70,7 @@ export const staffRefundMoves = [
   'refuseManual',
 ] as const satisfies readonly MoveBy<typeof refundMachine, 'staff'>[]
 export type StaffRefundMove = (typeof staffRefundMoves)[number]
+export type ManualRefundMove = Extract<StaffRefundMove, `${string}Manual`>
 
 export const RefundRow = z.object({
   id: Id,

@@ -185,7 +185,7 @@ const late = /\/print-/
 test.for([
   // What only a demo loads is no part of it.
   { path: '/login', username: undefined, without: /\/demo/i, most: 96 },
-  { path: '/order', username: 'dispatcher', without: undefined, most: 194.65 },
+  { path: '/order', username: 'dispatcher', without: undefined, most: 194.75 },
   { path: '/dashboard', username: 'admin', without: chartFiles, most: 184 },
 ])('Weight: scripts and styles of $path are small', async ({ path, username, without, most }) => {
   const page = await product.openPage()

@@ -1,4 +1,4 @@
-import { fenOf } from '#contract/base/money.ts'
+import { fenOf } from '#contract/base/texts/yuan.ts'
 import { fen } from '#contract/base/values.ts'
 import { type complainants, demands, writtenSources } from '#contract/complaints/complaint.ts'
 import {

@@ -1,5 +1,5 @@
 import type { Reason } from '#contract/base/refusals.ts'
-import type { RefundRow, RefundStage, RefundTarget, StaffRefundMove } from '#contract/money/refund.ts'
+import type { ManualRefundMove, RefundRow, RefundStage, RefundTarget, StaffRefundMove } from '#contract/money/refund.ts'
 import { labelWords } from '#words/base/labels.ts'
 import type { FeatureWords } from '#words/feature.ts'
 import { orderFiltersWords } from '#words/orders/filters.ts'
@@ -40,12 +40,6 @@ export const refundsWords = words({
       en: (amount: string) => `Refund ${amount}`,
       es: (amount: string) => `Devolver ${amount}`,
       ja: (amount: string) => `${amount} を返金`,
-    },
-    manual: {
-      zh: (amount: string) => `确认已退 ${amount}`,
-      en: (amount: string) => `Confirm ${amount}`,
-      es: (amount: string) => `Confirmar ${amount}`,
-      ja: (amount: string) => `${amount} の返金を確認`,
     },
     byColleague: {
       zh: (amount: string) => `申请退 ${amount}`,
@@ -116,37 +110,7 @@ export const refundsWords = words({
       es: 'Se avisa otra vez al canal de pago con el mismo número; nada se devuelve dos veces.',
       ja: '同じ番号で決済側に再通知します。二重に返金されません。',
     },
-    recordManual: {
-      zh: '表示您已在渠道之外把钱退给用户。另一位同事核对凭证并确认后才算退款成功。',
-      en: 'You say that the customer got it outside of the channel. It counts as refunded when a colleague has checked the receipt.',
-      es: 'Declara que se devolvió fuera del canal. Cuenta como devuelto cuando un colega compruebe el recibo.',
-      ja: '決済側以外で返金済みであることを登録します。別の担当者が証憑を確認すると返金完了になります。',
-    },
-    confirmManual: {
-      zh: '请先核对凭证。确认后记为已退款并通知用户，不能撤回。',
-      en: 'Check the receipt first. It then counts as refunded, and the customer is told; this cannot be taken back.',
-      es: 'Compruebe antes el recibo. Contará como devuelto y se avisa al cliente; no se puede deshacer.',
-      ja: '先に証憑を確認してください。返金済みとして記帳して顧客に通知し、取り消せません。',
-    },
-    refuseManual: {
-      zh: '登记作废，退款仍为失败，之后可以重试或重新登记。',
-      en: 'The record is dropped and the refund stays failed; it can be tried again or recorded anew.',
-      es: 'El registro se descarta y el reembolso sigue fallido; puede reintentarse o anotarse de nuevo.',
-      ja: '登録を取り消します。返金は失敗のままで、再試行または再登録ができます。',
-    },
-  } satisfies Record<StaffRefundMove | 'request', Phrase>,
-  manualBy: {
-    zh: (name: string) => `${name} 已登记线下退款，待同事确认`,
-    en: (name: string) => `${name} recorded a refund by hand; a colleague confirms it`,
-    es: (name: string) => `${name} anotó un reembolso manual; lo confirma un colega`,
-    ja: (name: string) => `${name} が手動返金を登録。別の担当者の確認待ち`,
-  },
-  manualConfirmedBy: {
-    zh: (recorder: string, confirmer: string) => `${recorder} 线下退款，${confirmer} 确认`,
-    en: (recorder: string, confirmer: string) => `Refunded by hand by ${recorder}, confirmed by ${confirmer}`,
-    es: (recorder: string, confirmer: string) => `Devuelto a mano por ${recorder}, confirmado por ${confirmer}`,
-    ja: (recorder: string, confirmer: string) => `${recorder} が手動返金、${confirmer} が確認`,
-  },
+  } satisfies Record<Exclude<StaffRefundMove, ManualRefundMove> | 'request', Phrase>,
   manualToConfirm: { zh: '待确认', en: 'To confirm', es: 'Por confirmar', ja: '確認待ち' },
   payTo: { zh: '退到哪里', en: 'Pay it to', es: 'Pagar a', ja: '返金先' },
   targets: {

@@ -1,4 +1,4 @@
-import { yuanText } from '#contract/base/money.ts'
+import { yuanText } from '#contract/base/texts/yuan.ts'
 import { packets } from '#contract/money/packets.ts'
 import { addSystemMessage } from '#server/chats/index.ts'
 import { handle } from '#server/kit/handle.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { yuanText } from '#contract/base/money.ts'
+import { yuanText } from '#contract/base/texts/yuan.ts'
 import type { Fen } from '#contract/base/values.ts'
 import type { ApprovalLimit } from '#contract/money/packets.ts'
 import { type Allowance, allowanceOf, lockSpender } from '#server/complaints/compensation/index.ts'

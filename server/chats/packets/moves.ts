@@ -1,5 +1,5 @@
 import { type Selectable, sql, type Updateable } from 'kysely'
-import { yuanText } from '#contract/base/money.ts'
+import { yuanText } from '#contract/base/texts/yuan.ts'
 import { type PacketMove, packetMachine } from '#contract/money/packets.ts'
 import { addMessage, addSystemMessage, type ChatRecord, enqueueChatWebhook } from '#server/chats/index.ts'
 import type { Change } from '#server/kit/change.ts'

@@ -1,4 +1,4 @@
-import { yuanText } from '#contract/base/money.ts'
+import { yuanText } from '#contract/base/texts/yuan.ts'
 import { type ChatRecord, chatLink } from '#server/chats/index.ts'
 import { notify } from '#server/desk/notifications/index.ts'
 import type { Change } from '#server/kit/change.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { yuanText } from '#contract/base/money.ts'
+import { yuanText } from '#contract/base/texts/yuan.ts'
 import type { Fen } from '#contract/base/values.ts'
 import { mostForDemand } from '#contract/complaints/decision.ts'
 import type { Database } from '#server/kit/database.ts'

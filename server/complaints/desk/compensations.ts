@@ -1,4 +1,4 @@
-import { yuanText } from '#contract/base/money.ts'
+import { yuanText } from '#contract/base/texts/yuan.ts'
 import type { Target } from '#contract/base/values.ts'
 import { complaints } from '#contract/complaints/complaints.ts'
 import { type CompensationKind, type CompensationMove, compensationKinds } from '#contract/complaints/decision.ts'

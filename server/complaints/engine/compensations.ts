@@ -1,5 +1,5 @@
-import { yuanText } from '#contract/base/money.ts'
 import type { Needs } from '#contract/base/operation.ts'
+import { yuanText } from '#contract/base/texts/yuan.ts'
 import type { Fen } from '#contract/base/values.ts'
 import { complaints } from '#contract/complaints/complaints.ts'
 import type { CompensationKind } from '#contract/complaints/decision.ts'

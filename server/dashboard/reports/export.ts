@@ -1,6 +1,6 @@
-import { yuanOf } from '#contract/base/money.ts'
 import type { OutputOf } from '#contract/base/operation.ts'
 import { shanghaiDateTime } from '#contract/base/shanghai.ts'
+import { yuanOf } from '#contract/base/texts/yuan.ts'
 import type { Language } from '#contract/base/values.ts'
 import { dashboard } from '#contract/dashboard/dashboard.ts'
 import { ReportQuestion } from '#contract/dashboard/question-schemas.ts'

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { yuanOf } from '#contract/base/money.ts'
+import { yuanOf } from '#contract/base/texts/yuan.ts'
 import type { OrderState, Service } from '#contract/orders/service.ts'
 import type { Tables } from '#server/kit/database.ts'
 import { customersApp } from '../customers.ts'

@@ -1,4 +1,4 @@
-import { yuanText } from '#contract/base/money.ts'
+import { yuanText } from '#contract/base/texts/yuan.ts'
 import type { Deduction, DeductionMove } from '#contract/money/deposit.ts'
 import { deductionMachine } from '#contract/money/deposit.ts'
 import { deposits } from '#contract/money/deposits.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { yuanText } from '#contract/base/money.ts'
+import { yuanText } from '#contract/base/texts/yuan.ts'
 import { everyCity, notify } from '#server/desk/notifications/index.ts'
 import type { Change } from '#server/kit/change.ts'
 import type { Database } from '#server/kit/database.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { yuanText } from '#contract/base/money.ts'
+import { yuanText } from '#contract/base/texts/yuan.ts'
 import { deposits } from '#contract/money/deposits.ts'
 import type { Database } from '#server/kit/database.ts'
 import { handle } from '#server/kit/handle.ts'

@@ -1,4 +1,4 @@
-import { yuanText } from '#contract/base/money.ts'
+import { yuanText } from '#contract/base/texts/yuan.ts'
 import type { Fen } from '#contract/base/values.ts'
 import { type Liability, type ReasonCode, reasonsFor } from '#contract/orders/reasons.ts'
 import type { Service } from '#contract/orders/service.ts'

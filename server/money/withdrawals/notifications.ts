@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { yuanText } from '#contract/base/money.ts'
+import { yuanText } from '#contract/base/texts/yuan.ts'
 import type { WithdrawalQueue } from '#contract/money/withdrawals.ts'
 import { type NoticeWindow, notify, startWindows } from '#server/desk/notifications/index.ts'
 import type { Change } from '#server/kit/change.ts'

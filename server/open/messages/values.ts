@@ -1,5 +1,5 @@
-import { yuanOf } from '#contract/base/money.ts'
 import { timeZone } from '#contract/base/shanghai.ts'
+import { yuanOf } from '#contract/base/texts/yuan.ts'
 import type { Language } from '#contract/base/values.ts'
 import { type MessageValue, type MessageVariable, messageVariables } from '#contract/open/messages/message-keys.ts'
 import { fill } from '#server/kit/refusal.ts'

@@ -1,4 +1,4 @@
-import { yuanText } from '#contract/base/money.ts'
+import { yuanText } from '#contract/base/texts/yuan.ts'
 import { type OrderMove, type Service, screenOfService } from '#contract/orders/service.ts'
 import { type Audience, endAlarms, type NotificationKind, notifyLater } from '#server/desk/notifications/index.ts'
 import type { Change } from '#server/kit/change.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { fenOf } from '#contract/base/money.ts'
+import { fenOf } from '#contract/base/texts/yuan.ts'
 import { fen } from '#contract/base/values.ts'
 import type { ComplaintRow } from '#contract/complaints/complaint.ts'
 import { complaints } from '#contract/complaints/complaints.ts'

@@ -1,5 +1,5 @@
-import { fenOf, yuanText } from '#contract/base/money.ts'
 import type { OutputOf } from '#contract/base/operation.ts'
+import { fenOf, yuanText } from '#contract/base/texts/yuan.ts'
 import type { Fen } from '#contract/base/values.ts'
 import type { ComplaintRow } from '#contract/complaints/complaint.ts'
 import type { CompensationKind } from '#contract/complaints/decision.ts'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { fenOf } from '#contract/base/money.ts'
+import { fenOf } from '#contract/base/texts/yuan.ts'
 import { otherRoles } from '#contract/settings/kinds.ts'
 import { useWords } from '#web/kit/words.ts'
 import type { Say } from '#web/settings/useValueText.ts'

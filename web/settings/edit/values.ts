@@ -1,4 +1,4 @@
-import { fenOf, yuanOf } from '#contract/base/money.ts'
+import { fenOf, yuanOf } from '#contract/base/texts/yuan.ts'
 import { type Hours, type RoleAmounts, type RoleLimits, type Unit, unitSeconds } from '#contract/settings/kinds.ts'
 import { registry, type SettingKey } from '#contract/settings/registry.ts'
 import type { SettingRow } from '#contract/settings/settings.ts'

@@ -1,4 +1,4 @@
-import { yuanText } from '#contract/base/money.ts'
+import { yuanText } from '#contract/base/texts/yuan.ts'
 import type { Fen } from '#contract/base/values.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Checkbox } from '#web/ui/controls/Checkbox.tsx'

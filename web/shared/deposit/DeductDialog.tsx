@@ -1,4 +1,4 @@
-import { fenOf, yuanText } from '#contract/base/money.ts'
+import { fenOf, yuanText } from '#contract/base/texts/yuan.ts'
 import { fen } from '#contract/base/values.ts'
 import { deposits } from '#contract/money/deposits.ts'
 import { toast } from '#web/kit/toast.ts'

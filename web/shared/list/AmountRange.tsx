@@ -1,4 +1,4 @@
-import { fenOf, yuanOf } from '#contract/base/money.ts'
+import { fenOf, yuanOf } from '#contract/base/texts/yuan.ts'
 import { useWords } from '#web/kit/words.ts'
 import { FilterBox } from '#web/ui/controls/FilterBox.tsx'
 import { uiWords } from '#words/base/ui.ts'

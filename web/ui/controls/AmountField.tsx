@@ -1,4 +1,4 @@
-import { fenOf } from '#contract/base/money.ts'
+import { fenOf } from '#contract/base/texts/yuan.ts'
 import { useWords } from '#web/kit/words.ts'
 import { uiWords } from '#words/base/ui.ts'
 import { TextField } from './TextField.tsx'

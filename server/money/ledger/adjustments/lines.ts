@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { yuanText } from '#contract/base/money.ts'
+import { yuanText } from '#contract/base/texts/yuan.ts'
 import type { ledger } from '#contract/money/ledger.ts'
 import type { Caller } from '#server/kit/caller.ts'
 import type { Database } from '#server/kit/database.ts'

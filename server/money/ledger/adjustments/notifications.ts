@@ -1,4 +1,4 @@
-import { yuanText } from '#contract/base/money.ts'
+import { yuanText } from '#contract/base/texts/yuan.ts'
 import { everyCity, notify } from '#server/desk/notifications/index.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
 

@@ -1,6 +1,6 @@
 import { setImmediate as pause } from 'node:timers/promises'
-import { fenOf } from '#contract/base/money.ts'
 import { shanghaiDay, shanghaiMoment } from '#contract/base/shanghai.ts'
+import { fenOf } from '#contract/base/texts/yuan.ts'
 import {
   type BillColumn,
   type BillFault,

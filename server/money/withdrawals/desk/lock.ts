@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { yuanText } from '#contract/base/money.ts'
 import type { Reason } from '#contract/base/refusals.ts'
+import { yuanText } from '#contract/base/texts/yuan.ts'
 import { reasonText, type Target } from '#contract/base/values.ts'
 import type { WithdrawalAction } from '#contract/money/withdrawal.ts'
 import { blockingRisks, needsReason, type WithdrawalRisk } from '#contract/money/withdrawal-risk.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { yuanText } from '#contract/base/money.ts'
+import { yuanText } from '#contract/base/texts/yuan.ts'
 import { type Fen, fen } from '#contract/base/values.ts'
 import { riskLevelOf } from '#contract/money/withdrawal-risk.ts'
 import type { OpenWithdrawal, OpenWithdrawalAnswer } from '#contract/open/open-money.ts'

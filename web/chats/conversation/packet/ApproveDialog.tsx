@@ -1,4 +1,4 @@
-import { yuanText } from '#contract/base/money.ts'
+import { yuanText } from '#contract/base/texts/yuan.ts'
 import { type PacketRow, packets } from '#contract/money/packets.ts'
 import { api } from '#web/kit/api.ts'
 import { invalidate, useRead } from '#web/kit/read.ts'

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import { yuanText } from '#contract/base/money.ts'
+import { yuanText } from '#contract/base/texts/yuan.ts'
 import { type PacketRow, packets } from '#contract/money/packets.ts'
 import { api } from '#web/kit/api.ts'
 import { useCommand } from '#web/kit/command.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { fenOf, yuanText } from '#contract/base/money.ts'
 import type { OutputOf } from '#contract/base/operation.ts'
+import { fenOf, yuanText } from '#contract/base/texts/yuan.ts'
 import { type Fen, fen } from '#contract/base/values.ts'
 import type { ChatRow } from '#contract/chats/chat-row.ts'
 import { largestPacketFen, packetReasons, packets } from '#contract/money/packets.ts'

@@ -1,5 +1,5 @@
 import Trash2 from 'lucide-react/icons/trash'
-import { fenOf } from '#contract/base/money.ts'
+import { fenOf } from '#contract/base/texts/yuan.ts'
 import { sides } from '#contract/money/accounts.ts'
 import { useWords } from '#web/kit/words.ts'
 import { AmountField } from '#web/ui/controls/AmountField.tsx'

@@ -1,4 +1,4 @@
-import { fenOf, yuanOf } from '#contract/base/money.ts'
+import { fenOf, yuanOf } from '#contract/base/texts/yuan.ts'
 import { type Fen, fen } from '#contract/base/values.ts'
 import { type Side, sides } from '#contract/money/accounts.ts'
 import { AccountCode, type LedgerAdjustment } from '#contract/money/adjustment.ts'

@@ -8,6 +8,7 @@ import { ReceiptField } from '#web/shared/receipt/ReceiptField.tsx'
 import { ConfirmDialog } from '#web/ui/ask/ConfirmDialog.tsx'
 import { ReasonDialog } from '#web/ui/ask/ReasonDialog.tsx'
 import { TextField } from '#web/ui/controls/TextField.tsx'
+import { manualRefundWords } from '#words/money/manual-refund.ts'
 import { receiptWords } from '#words/money/receipt.ts'
 import { refundsWords } from '#words/money/refunds.ts'
 import { isStillOpen, RefundFacts } from './RefundFacts.tsx'
@@ -17,6 +18,7 @@ type DialogProps = { refund: RefundRow; onClose: () => void }
 /** Records that a failed refund was paid outside of the channel. */
 export function RecordManualDialog({ refund, onClose }: DialogProps) {
   const text = useWords(refundsWords)
+  const manual = useWords(manualRefundWords)
   const receipt = useWords(receiptWords)
   const form = useOrderForm(refunds.recordManual, {
     initial: { channelNo: '', fileId: '' },
@@ -30,7 +32,7 @@ export function RecordManualDialog({ refund, onClose }: DialogProps) {
     <ReasonDialog
       action={`${text.actions.recordManual} ${refund.no}`}
       facts={<RefundFacts refund={refund} />}
-      consequence={text.consequences.recordManual}
+      consequence={manual.consequences.recordManual}
       reasons={receipt.recordReasons}
       danger
       form={form}
@@ -46,6 +48,7 @@ export function RecordManualDialog({ refund, onClose }: DialogProps) {
 /** A colleague has checked the receipt: the refund has arrived. */
 export function ConfirmManualDialog({ refund, onClose }: DialogProps) {
   const text = useWords(refundsWords)
+  const manual = useWords(manualRefundWords)
   const form = useOrderForm(refunds.confirmManual, {
     initial: {},
     record: refund,
@@ -56,9 +59,9 @@ export function ConfirmManualDialog({ refund, onClose }: DialogProps) {
   return (
     <ConfirmDialog
       action={`${text.actions.confirmManual} ${refund.no}`}
-      submit={text.submits.manual(moneyText(refund.amountFen - refund.arrivedFen))}
+      submit={manual.submit(moneyText(refund.amountFen - refund.arrivedFen))}
       facts={<ManualRefundFacts refund={refund} />}
-      consequence={text.consequences.confirmManual}
+      consequence={manual.consequences.confirmManual}
       form={form}
       ready
       onClose={onClose}
@@ -68,6 +71,7 @@ export function ConfirmManualDialog({ refund, onClose }: DialogProps) {
 
 export function RefuseManualDialog({ refund, onClose }: DialogProps) {
   const text = useWords(refundsWords)
+  const manual = useWords(manualRefundWords)
   const receipt = useWords(receiptWords)
   const form = useOrderForm(refunds.refuseManual, {
     initial: {},
@@ -80,7 +84,7 @@ export function RefuseManualDialog({ refund, onClose }: DialogProps) {
     <ReasonDialog
       action={`${text.actions.refuseManual} ${refund.no}`}
       facts={<ManualRefundFacts refund={refund} />}
-      consequence={text.consequences.refuseManual}
+      consequence={manual.consequences.refuseManual}
       reasons={receipt.refuseReasons}
       danger
       form={form}

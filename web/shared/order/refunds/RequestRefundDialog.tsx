@@ -1,4 +1,5 @@
-import { fenOf, moneyText, yuanOf } from '#contract/base/money.ts'
+import { moneyText } from '#contract/base/money.ts'
+import { fenOf, yuanOf } from '#contract/base/texts/yuan.ts'
 import { type Fen, fen } from '#contract/base/values.ts'
 import { refunds } from '#contract/money/refunds.ts'
 import type { OrderDetail } from '#contract/orders/order.ts'

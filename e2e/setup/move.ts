@@ -8,15 +8,15 @@ const waiting = new WeakMap<Page, Set<Request>>()
 export function watchRequests(page: Page): void {
   const asked = new Set<Request>()
   waiting.set(page, asked)
-  // A worker that is ended while its script is fetched leaves a request of which nothing more is heard.
+  // A worker that is ended while its script, or the ground it draws, is fetched leaves a request of which nothing more is heard.
   page.on('request', request => isOfWorker(request) || asked.add(request))
   page.on('requestfinished', request => void asked.delete(request))
   page.on('requestfailed', request => void asked.delete(request))
 }
 
-/** As the build calls the scripts of workers. */
+/** As the build calls the scripts of workers, and where the ground of cities is read, which only a worker does. */
 function isOfWorker(request: Request): boolean {
-  return /\/assets\/\w+Worker-/.test(request.url())
+  return /\/assets\/\w+Worker-|\/maps\//.test(request.url())
 }
 
 /** Goes to an address as a link does, without loading the page again, and closes the other tabs, which cost as much as the one in front. */

@@ -27,7 +27,7 @@ const machineTones: Record<NonNullable<PostRow['machine']>['suggests'], Tone> = 
   risky: 'bad',
 }
 
-const iconed = 'inline-flex max-w-full items-center gap-1 rounded-sm px-1.5 text-xs font-medium whitespace-nowrap'
+const iconed = 'inline-flex max-w-full items-center gap-1 rounded-sm px-1.5 text-xs font-medium'
 
 /** What the machine of the app thinks, in short. */
 export function MachineBadge({ machine }: { machine: PostRow['machine'] }) {
@@ -38,7 +38,7 @@ export function MachineBadge({ machine }: { machine: PostRow['machine'] }) {
   return (
     <span className={`${iconed} ${toneClass[machineTones[suggests]]}`}>
       <Bot size={12} aria-hidden className="shrink-0" />
-      <span className="truncate">{label ? text.score(faults[label], score) : machineViews[suggests]}</span>
+      <span>{label ? text.score(faults[label], score) : machineViews[suggests]}</span>
     </span>
   )
 }
@@ -48,7 +48,7 @@ export function ReportsBadge({ count }: { count: number }) {
   const { columns } = useWords(postsWords)
   if (count === 0) return null
   return (
-    <span className={`${iconed} ${toneClass.bad}`}>
+    <span className={`${iconed} whitespace-nowrap ${toneClass.bad}`}>
       <Flag size={12} aria-hidden className="shrink-0" />
       {`${columns.reports} ${count}`}
     </span>
@@ -59,7 +59,7 @@ export function CommentBadge({ post }: { post: Pick<PostRow, 'parent'> }) {
   const { comment } = useWords(postsWords)
   if (!post.parent) return null
   return (
-    <span className={`${iconed} ${toneClass.neutral}`}>
+    <span className={`${iconed} whitespace-nowrap ${toneClass.neutral}`}>
       <MessageSquare size={12} aria-hidden className="shrink-0" />
       {comment}
     </span>

@@ -84,8 +84,18 @@ test('A failed refund is paid by hand: one person records it with its receipt, a
   expect(failures).toHaveLength(1)
 })
 
+/** That what was recorded by hand may be paid twice. */
+function alarmsOf({ no }: Order) {
+  return server.db
+    .selectFrom('notifications')
+    .selectAll()
+    .where('kind', '=', 'refund.paidTwice')
+    .where(sql<boolean>`params ->> 'no' = ${no}`)
+    .execute()
+}
+
 test('What was recorded wrongly is refused with a reason; the refund is still failed and can be tried again', async () => {
-  const { order } = await failedRefund()
+  const { order, no } = await failedRefund()
   await record(finance, order)
   const refused = await ops.call(refunds.refuseManual, { ...(await target(ops, order)), reason: '查无此笔付款' })
   expect(refused.refunds[0]).toMatchObject({ stage: 'failed', manual: null, allowed: ['retry'] })
@@ -93,9 +103,12 @@ test('What was recorded wrongly is refused with a reason; the refund is still fa
   expect(await refusalOf(ops.call(refunds.confirmManual, await target(ops, order)))).toMatchObject({
     reason: 'notInThisState',
   })
+  // Nothing is recorded any more that could have been paid as well.
+  await server.fixtures.sendEvent(order, { event: 'refund', by: 'payment', refundNo: no })
+  expect(await alarmsOf(order)).toEqual([])
 })
 
-test('A channel that paid after all ends it: nobody can confirm the payment by hand any more', async () => {
+test('A channel that paid after all ends it: nobody can confirm the payment by hand any more, and an alarm says that it may be paid twice', async () => {
   const { order, no } = await failedRefund()
   await record(finance, order)
   await server.fixtures.sendEvent(order, { event: 'refund', by: 'payment', refundNo: no })
@@ -104,6 +117,7 @@ test('A channel that paid after all ends it: nobody can confirm the payment by h
     reason: 'notInThisState',
   })
   expect(await kefu.call(orders.get, { no: order.no })).toMatchObject({ refundedFen: 1000 })
+  expect(await alarmsOf(order)).toMatchObject([{ params: { no: order.no, yuan: '10.00' }, is_claimable: true }])
 })
 
 test('Of two who confirm at once one does, and it is booked once', async () => {

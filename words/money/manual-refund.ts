@@ -9,6 +9,13 @@ export const manualRefundWords = words({
     es: (name: string) => `${name} anotó un reembolso manual; lo confirma un colega`,
     ja: (name: string) => `${name} が手動返金を登録。別の担当者の確認待ち`,
   },
+  paidByChannel: {
+    zh: (name: string) => `渠道已退款；${name} 登记的线下退款未确认，请核对是否多付`,
+    en: (name: string) =>
+      `The channel paid. What ${name} recorded was never confirmed: check whether it was paid twice`,
+    es: (name: string) => `El canal pagó. Lo que anotó ${name} no se confirmó: compruebe si se pagó dos veces`,
+    ja: (name: string) => `決済側が返金済み。${name} が登録した手動返金は未確認です。二重払いがないか確認してください`,
+  },
   confirmedBy: {
     zh: (recorder: string, confirmer: string) => `${recorder} 线下退款，${confirmer} 确认`,
     en: (recorder: string, confirmer: string) => `Refunded by hand by ${recorder}, confirmed by ${confirmer}`,
@@ -41,4 +48,13 @@ export const manualRefundWords = words({
       ja: '登録を取り消します。返金は失敗のままで、再試行または再登録ができます。',
     },
   } satisfies Record<ManualRefundMove, Phrase>,
+})
+
+export const manualRefundNotificationWords = words({
+  'refund.paidTwice': {
+    zh: '订单 {no} 的退款已由渠道支付 ¥{yuan}，此前已登记线下退款，可能重复付款，请立即核实',
+    en: 'Order {no}: the channel refunded ¥{yuan} after a refund by hand was recorded. It may be paid twice: look into it now.',
+    es: 'Pedido {no}: el canal devolvió ¥{yuan} tras anotarse un reembolso manual. Puede estar pagado dos veces: revíselo ya.',
+    ja: '注文 {no}：手動返金の登録後に決済側が ¥{yuan} を返金しました。二重払いの可能性があります。至急確認してください。',
+  },
 })

@@ -11,6 +11,7 @@ const topicOfSubject: Record<SubjectOf<NotificationKind>, Topic> = {
   companion: 'orderChange',
   challenge: 'orderChange',
   dispatch: 'dispatch',
+  refund: 'refund',
   chat: 'chatAlert',
   packet: 'chatAlert',
   complaint: 'complaint',

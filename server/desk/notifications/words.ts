@@ -7,6 +7,7 @@ import { systemNotificationWords } from '#words/desk/notifications.ts'
 import { feedbackNotificationWords } from '#words/feedback/feedback.ts'
 import { depositNotificationWords } from '#words/money/deposits.ts'
 import { ledgerNotificationWords } from '#words/money/ledger.ts'
+import { manualRefundNotificationWords } from '#words/money/manual-refund.ts'
 import { reconNotificationWords } from '#words/money/recon.ts'
 import { withdrawalNotificationWords } from '#words/money/withdrawals.ts'
 import { webhookNotificationWords } from '#words/open/webhooks.ts'
@@ -31,6 +32,7 @@ export const notificationWords = {
   ...ledgerNotificationWords,
   ...depositNotificationWords,
   ...reconNotificationWords,
+  ...manualRefundNotificationWords,
   ...withdrawalNotificationWords,
   ...announcementNotificationWords,
   ...accessNotificationWords,

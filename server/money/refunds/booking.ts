@@ -5,7 +5,7 @@ import { bookRefund } from '#server/money/settlements/index.ts'
 import { fieldReason } from '#server/open/openFields/index.ts'
 import type { Moved, OrderRecord } from '#server/orders/index.ts'
 import { moveRefund } from './move-refund.ts'
-import { notifyOfFailure } from './notifications.ts'
+import { alarmPaidTwice, notifyOfFailure } from './notifications.ts'
 import { reasonOfMove } from './reasons-of-moves.ts'
 import type { RefundRecord } from './table.ts'
 import { enqueueRefundWebhook } from './webhooks.ts'
@@ -86,7 +86,9 @@ async function settle(change: Change, order: OrderRecord, { arrivedFen, refundNo
     })
     const { id, no, liability } = settled
     await bookRefund(change, order, { id, no, liability, amountFen: part, arrivedFen: arrived_fen, appId })
-    if (isWhole) await enqueueRefundWebhook(change, order, settled)
+    if (!isWhole) continue
+    await enqueueRefundWebhook(change, order, settled)
+    if (settled.manual_by_id !== null) await alarmPaidTwice(change, order, part)
   }
 }
 

@@ -20,6 +20,18 @@ export async function notifyOfFailure(change: Change, order: OrderRecord): Promi
   await notify(change, { type: 7, kind: 'dispatch.refundFailed', params, to: approversOf(order), link: linkOf(order) })
 }
 
+/** Rings until somebody takes it: the channel paid what a colleague had recorded as paid by hand, so it may have left twice. */
+export async function alarmPaidTwice(change: Change, order: OrderRecord, amountFen: number): Promise<void> {
+  await notify(change, {
+    type: 7,
+    kind: 'refund.paidTwice',
+    params: { no: order.no, yuan: yuanText(amountFen) },
+    to: approversOf(order),
+    link: linkOf(order),
+    isAlarm: true,
+  })
+}
+
 function approversOf({ city_code }: OrderRecord) {
   return { permission: 'refunds.approve', cityCode: city_code } as const
 }

@@ -45,7 +45,7 @@ export function RefundDrawer({ refund, onStep, onAction, onClose }: RefundDrawer
         {refund.remark && (
           <p className="rounded-md bg-bad-soft px-3 py-2 text-sm break-words text-bad-ink">{refund.remark}</p>
         )}
-        {refund.manual && <ManualRefund manual={refund.manual} />}
+        {refund.manual && <ManualRefund manual={refund.manual} stage={refund.stage} />}
         <AboutFacts refund={refund} />
         <div className="border-t border-line pt-4">
           <CourseFacts refund={refund} />

@@ -33,7 +33,7 @@ export function RefundItem({ refund, onAction }: { refund: RefundRow; onAction: 
       )}
       {refund.remark && <p className="rounded-sm bg-bad-soft px-2 py-1 text-xs text-bad-ink">{refund.remark}</p>}
       {refund.payTo === 'wallet' && <p className="text-xs text-muted">{text.isToWallet}</p>}
-      {refund.manual && <ManualRefund manual={refund.manual} />}
+      {refund.manual && <ManualRefund manual={refund.manual} stage={refund.stage} />}
       {refund.attempt > 1 && <p className="text-xs text-muted">{text.attempts(refund.attempt)}</p>}
       {refund.allowed.length > 0 && (
         <div className="mt-1 flex flex-wrap gap-2">

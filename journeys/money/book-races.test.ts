@@ -3,6 +3,7 @@ import { afterEach, beforeAll, expect, test } from 'vitest'
 import { notifications } from '#contract/desk/notifications.ts'
 import { deposits } from '#contract/money/deposits.ts'
 import { ledger } from '#contract/money/ledger.ts'
+import { lockNamed } from '#server/kit/rows/named-locks.ts'
 import { checkLedger, credit, debit, personAccount, platformAccount } from '#server/money/ledger/index.ts'
 import { fillProfiles } from '#server/money/taxes/index.ts'
 import { settleQueue } from '#server/orders/index.ts'
@@ -32,8 +33,6 @@ beforeAll(async () => {
 })
 afterEach(async () => expect(await findWrong(server)).toEqual([]))
 
-const holdAdvisory = (key: string) =>
-  hold(server, db => sql`select pg_advisory_xact_lock(hashtext(${key}))`.execute(db))
 async function enqueue(queue: string, orderId: number, count = 1): Promise<void> {
   await server.db.transaction().execute(async transaction => {
     for (let made = 0; made < count; made++) await server.runtime.jobs.later(transaction, queue, { orderId })
@@ -103,7 +102,7 @@ test('Two checks of the ledger at once keep what is newest, and ring once', asyn
   const tamper = (fen: number) =>
     sql`update ledger_balances set balance_fen = balance_fen + ${fen} where part = 0
       and account_id = (select id from ledger_accounts where code = 'platform:suspense')`.execute(server.db)
-  const held = await holdAdvisory('ledger.checks')
+  const held = await hold(server, db => lockNamed(db, 'ledger.checks'))
   const older = checkLedger(server.runtime)
   await held.untilWaiting()
   await tamper(100)
@@ -121,7 +120,7 @@ test('Two checks of the ledger at once keep what is newest, and ring once', asyn
 
 test('A confirmation that waits for a newer check is refused, and the alarm goes on', async () => {
   const { check } = await finance.call(ledger.trialBalance, {})
-  const held = await holdAdvisory('ledger.checks')
+  const held = await hold(server, db => lockNamed(db, 'ledger.checks'))
   const confirmed = refusalsOf([finance.call(ledger.confirmCheck, { id: check?.id ?? 0, reason })])
   await held.untilWaiting()
   await held.db.insertInto('ledger_checks').values({ accounts: 1, wrong: 1, difference_fen: 100 }).execute()
@@ -178,7 +177,7 @@ test('Two deductions at once do not take more than a deposit has', async () => {
 test('Of two bills of the same hours at once one is taken', async () => {
   const day = daysAgo(3)
   const line = { no: 'races-1', netFen: 500, at: momentOf(day, '12:00'), feeFen: 3 }
-  const held = await holdAdvisory(`bills of ${channel}`)
+  const held = await hold(server, db => lockNamed(db, 'recon.bills', channel))
   const sent = Promise.allSettled([sendBill(server, day, [line]), sendBill(server, day, [line])])
   await held.untilWaiting(2)
   await held.commit()

@@ -3,6 +3,7 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { createRandom } from '#city/world/random.ts'
 import { fen } from '#contract/base/values.ts'
 import { refunds } from '#contract/money/refunds.ts'
+import { lockNamed } from '#server/kit/rows/named-locks.ts'
 import { give, money } from '../setup/chats/complaint-money.ts'
 import { act, complain } from '../setup/chats/complaints.ts'
 import { hold, holdRow } from '../setup/held.ts'
@@ -23,8 +24,7 @@ beforeAll(async () => {
 })
 afterEach(() => expectSumsRight(server.db))
 
-const holdDay = ({ person }: Desk) =>
-  hold(server, db => sql`select pg_advisory_xact_lock(hashtext('refunds.limits'), ${person.id}::int)`.execute(db))
+const holdDay = ({ person }: Desk) => hold(server, db => lockNamed(db, 'refunds.limits', person.id))
 
 const times = <Made>(count: number, make: (index: number) => Promise<Made>) =>
   Promise.all(Array.from({ length: count }, (_, index) => make(index)))

@@ -1,14 +1,13 @@
 import { sql } from 'kysely'
 import { refuse } from '#server/kit/refusal.ts'
+import { lockNamed } from '#server/kit/rows/named-locks.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
 import { budget } from '#server/process/limits/index.ts'
 
-/** Key of an advisory lock, with the person's id: two reveals of one person are counted one after the other. */
-const lockClass = 20_261_123
-
 /** Keeps a stolen session from reading the numbers of all people, or from asking whose they are. */
 export async function refuseTooMany({ db, caller }: Pick<CommandContext, 'db' | 'caller'>): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${lockClass}, ${caller.userId}::int)`.execute(db)
+  // Two reveals of one person are counted one after the other.
+  await lockNamed(db, 'people.reveal', caller.userId)
   const { count } = await db
     .selectFrom('events')
     .select(row => row.fn.countAll<number>().as('count'))

@@ -1,13 +1,11 @@
 import { type SqlBool, sql } from 'kysely'
 import { type ReviewSubject, reviewTerms } from '#contract/reviews/review.ts'
 import { inCities } from '#server/kit/rows/cities.ts'
+import { lockNamed } from '#server/kit/rows/named-locks.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
 import { lockCase, refuseGuarded } from './lock.ts'
 import { moveCase, noHolder } from './moves.ts'
 import type { CaseRecord } from './table.ts'
-
-/** Key of an advisory lock, with the person's id: two claims of one person do not give two batches. */
-const lockClass = 20_261_124
 
 const leaseEnd = ({ setting }: Pick<CommandContext, 'setting'>) =>
   new Date(Date.now() + setting('reviews.lease') * 1000)
@@ -24,7 +22,8 @@ export async function claimCases(
   { id, most, fresh }: Claim,
 ): Promise<number[]> {
   const { db, caller } = context
-  await sql`select pg_advisory_xact_lock(${lockClass}, ${caller.userId}::int)`.execute(db)
+  // Two claims of one person do not give two batches.
+  await lockNamed(db, 'reviews.claim', caller.userId)
   const chosen = id === undefined ? [] : [await lockChosen(context, subject, { id, fresh })]
   const held = (await lockHeld(context, subject)).filter(({ id: own }) => own !== chosen[0]?.id)
   // A chosen case takes the place of the last one of a whole batch.

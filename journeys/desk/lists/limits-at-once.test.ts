@@ -10,6 +10,7 @@ import { people } from '#contract/people/people.ts'
 import { settings } from '#contract/settings/settings.ts'
 import { zoneLimits, zones } from '#contract/settings/zones.ts'
 import { sendDueReports } from '#server/dashboard/reports/index.ts'
+import { lockNamed } from '#server/kit/rows/named-locks.ts'
 import { budget } from '#server/process/limits/index.ts'
 import { addAccount, addRole } from '../../access/access-calls.ts'
 import { hold } from '../../setup/held.ts'
@@ -46,10 +47,7 @@ test('of two exports that would be the tenth of a person, one begins', async () 
     select ${id}, max(sessions.id), 'orders', '{}', 'zh', 'x' from sessions cross join generate_series(1, 9) n
     where user_id = ${id} group by n`.execute(server.db)
   const begin = () => desk.call(orders.export, {})
-  const reasons = await bothAtOnce(
-    db => sql`select pg_advisory_xact_lock(hashtext(${`exports of ${id}`}))`.execute(db),
-    [begin, begin],
-  )
+  const reasons = await bothAtOnce(db => lockNamed(db, 'exports.open', id), [begin, begin])
   expect(reasons).toEqual([null, 'tooManyExports'])
   expect(await desk.call(exports.list, {})).toHaveLength(10)
 })
@@ -60,10 +58,7 @@ test('of two views that would be the last of a person, one is saved', async () =
   await sql`insert into views (owner_id, list, name, question)
     select ${id}, 'orders.food', 'v' || n, '' from generate_series(2, ${mostViews}) n`.execute(server.db)
   const save = (name: string) => () => desk.call(views.add, { list: 'orders.food', name, question: 'queue=overdue' })
-  const reasons = await bothAtOnce(
-    db => sql`select pg_advisory_xact_lock(20261128, ${id}::int)`.execute(db),
-    [save('甲'), save('乙')],
-  )
+  const reasons = await bothAtOnce(db => lockNamed(db, 'views.change', id), [save('甲'), save('乙')])
   expect(reasons).toEqual([null, 'tooManyViews'])
 })
 
@@ -76,10 +71,7 @@ test('of two fields that would be the last that somebody sees in an hour, one is
   )
   const shown = await addAccount(server.db)
   const reveal = () => desk.call(people.reveal, { field: 'users.phone', id: shown.id, reason: '用户来电核实' })
-  const reasons = await bothAtOnce(
-    db => sql`select pg_advisory_xact_lock(20261123, ${id}::int)`.execute(db),
-    [reveal, reveal],
-  )
+  const reasons = await bothAtOnce(db => lockNamed(db, 'people.reveal', id), [reveal, reveal])
   expect(reasons).toEqual([null, 'revealedTooMuch'])
 })
 

@@ -4,6 +4,7 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { createRandom } from '#city/world/random.ts'
 import { fen } from '#contract/base/values.ts'
 import { withdrawals } from '#contract/money/withdrawals.ts'
+import { lockNamed } from '#server/kit/rows/named-locks.ts'
 import { hold, holdRow } from '../../setup/held.ts'
 import { withBank } from '../../setup/money/finance.ts'
 import { lockAccount, owe, take } from '../../setup/money/held-accounts.ts'
@@ -36,9 +37,7 @@ beforeAll(async () => {
 afterEach(() => expectSumsRight(server.db))
 
 const holdOwner = ({ kind, id }: AccountHolder) =>
-  hold(server, db =>
-    sql`select pg_advisory_xact_lock(hashtextextended(${`withdrawals of ${kind} ${id}`}, 0))`.execute(db),
-  )
+  hold(server, db => lockNamed(db, 'withdrawals.owner', `${kind} ${id}`))
 
 const holdAccount = ({ kind, id }: AccountHolder, of: string) =>
   hold(server, db => lockAccount(db, `${kind}:${id}:${of}`))

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { Database, Tables } from '#server/kit/database.ts'
+import { tryLockNamed } from '#server/kit/rows/named-locks.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 import { repeatEvery, repeatWhenWoken } from '#server/process/jobs/index.ts'
 import { hashOf, type Link, readCanonical, readHead } from './chain.ts'
@@ -11,8 +12,6 @@ const everyMs = 2500
 const headEveryMs = 30_000
 const batch = 1000
 const waits = 'exists (select from unchained_events)'
-/** Key of an advisory lock; any constant will do. One node at a time makes links. */
-const chainLock = 20_261_125
 
 /** Extends the hash chain by the latest events, every few seconds on whichever node comes first; commands never wait for it. */
 export function startChaining(runtime: Runtime): void {
@@ -56,8 +55,7 @@ async function hasUnchained(db: Database): Promise<boolean> {
 
 /** Adds the next events to the chain and answers its new head; undefined if there are none, or another node is doing it. */
 async function continueChain(db: Transaction<Tables>): Promise<Pick<Link, 'position' | 'hash'> | undefined> {
-  const { rows } = await sql<{ free: boolean }>`select pg_try_advisory_xact_lock(${chainLock}) as free`.execute(db)
-  if (!rows[0]?.free) return undefined
+  if (!(await tryLockNamed(db, 'events.chain'))) return undefined
   const waiting = await db
     .selectFrom('unchained_events')
     .innerJoin('events', 'events.id', 'unchained_events.event_id')

@@ -5,15 +5,15 @@ import { recordEvent } from '#server/kit/events.ts'
 import { fieldSentence } from '#server/kit/field-sentences.ts'
 import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'
+import { lockNamed } from '#server/kit/rows/named-locks.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
 
-/** Key of an advisory lock; any constant will do. The menu is one tree, changed by one person at a time. */
-const menusLock = 20_261_124
 /** Between the sort numbers of siblings. */
 const gap = 10
 
+/** The menu is one tree, changed by one person at a time. */
 export async function lockMenus(db: Database): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${menusLock})`.execute(db)
+  await lockNamed(db, 'menus.arrange')
 }
 
 /** Puts entries below one parent, in this order. */

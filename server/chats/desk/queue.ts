@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
 import type { ChatRecord } from '#server/chats/thread/chat.ts'
 import type { Database } from '#server/kit/database.ts'
+import { lockNamed } from '#server/kit/rows/named-locks.ts'
 
-/** Key of an advisory lock; any constant will do. One transaction at a time serves the queue or puts a new conversation into it. */
-const queueLock = 20_261_128
-
-/** After the lock of a conversation and before those of agents. Whoever has it never waits for another conversation. */
+/**
+ * One transaction at a time serves the queue or puts a new conversation into it. Taken after the lock of a conversation and
+ * before those of agents. Whoever has it never waits for another conversation.
+ */
 export async function lockQueue(db: Database): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${queueLock})`.execute(db)
+  await lockNamed(db, 'chats.queue')
 }
 
 /** The states that count as the load of an agent. */

@@ -1,9 +1,10 @@
-import { type Selectable, sql } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { z } from 'zod'
 import type { OpenMessage, OpenPeer } from '#contract/open/open-chats.ts'
 import type { Actor } from '#server/kit/change.ts'
 import type { Database, Tables } from '#server/kit/database.ts'
 import { refuse } from '#server/kit/refusal.ts'
+import { lockNamed } from '#server/kit/rows/named-locks.ts'
 import { fieldReason } from '#server/open/openFields/index.ts'
 import { addReported, findOrAddCustomer, refuseStaffName, shownName, updateReported } from '#server/people/index.ts'
 import { findWorker } from '#server/people/workers/index.ts'
@@ -29,7 +30,7 @@ type Known = { appId: string; kind: PeerRecord['kind']; externalId: string }
 
 /** What is said to one person and by them happens one after the other, also before they have a conversation. */
 export async function lockPeer(db: Database, { appId, kind, externalId }: Known): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`peer ${appId} ${kind} ${externalId}`}, 0))`.execute(db)
+  await lockNamed(db, 'chats.peer', `${appId} ${kind} ${externalId}`)
 }
 
 /** Under the lock of the person; one who is known stays as they are. */

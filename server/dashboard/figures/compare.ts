@@ -1,7 +1,8 @@
 import { sql, type Transaction } from 'kysely'
 import { shanghaiDateTime } from '#contract/base/shanghai.ts'
 import type { Database, Tables } from '#server/kit/database.ts'
-import { daysOfMinutes, waitForFigures } from './fold.ts'
+import { lockNamed } from '#server/kit/rows/named-locks.ts'
+import { daysOfMinutes } from './fold.ts'
 import { type FigureTableName, factsOfOrders, figureTables, keysOf, rowsFrom } from './measures.ts'
 
 /** Differences that are described of each table; all are counted. */
@@ -28,7 +29,7 @@ type Options = {
  */
 export async function compareFigures(db: Database, { repairs = false, days }: Options = {}): Promise<FiguresReport> {
   return db.transaction().execute(async transaction => {
-    await waitForFigures(transaction)
+    await lockNamed(transaction, 'figures.write')
     const orders = await readFacts(transaction, days)
     const report: FiguresReport = { orders, wrong: 0, findings: [] }
     for (const name of Object.keys(figureTables) as FigureTableName[]) {

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { Database, Tables } from '#server/kit/database.ts'
+import { tryLockNamed } from '#server/kit/rows/named-locks.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 import { genericPlan } from '#server/kit/statements/named.ts'
 import { repeatWhenWoken } from '#server/process/jobs/index.ts'
@@ -7,8 +8,6 @@ import { type FigureTableName, figureTables, keysOf, rowsFrom } from './measures
 
 /** Less than twice the second after which it is read whether something waits. */
 const everyMs = 1500
-/** Key of an advisory lock; any constant will do. One node at a time writes figures. */
-const figuresLock = 20_261_123
 /** Days of which sums by minute are kept: today is compared with the same minute a week ago. */
 export const daysOfMinutes = 9
 
@@ -22,24 +21,11 @@ export function startFolding({ db, log, jobs }: Pick<Runtime, 'db' | 'log' | 'jo
   jobs.alongside('figures.fold', { waits: 'exists (select from order_changes)', ...rounds })
 }
 
-/** False if another node is doing it. */
-async function lockFigures(db: Transaction<Tables>): Promise<boolean> {
-  const { rows } = await sql<{ locked: boolean }>`select pg_try_advisory_xact_lock(${figuresLock}) as locked`.execute(
-    db,
-  )
-  return rows[0]?.locked ?? false
-}
-
-/** Waits for its turn. */
-export async function waitForFigures(db: Transaction<Tables>): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${figuresLock})`.execute(db)
-}
-
 /** Moves what changed into the tables of figures. Answers how many changes there were; null if another node is doing it. */
 export async function foldChanges(db: Database): Promise<number | null> {
   if (!(await hasChanges(db))) return 0
   return db.transaction().execute(async transaction => {
-    if (!(await lockFigures(transaction))) return null
+    if (!(await tryLockNamed(transaction, 'figures.write'))) return null
     return fold(transaction)
   })
 }

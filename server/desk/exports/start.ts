@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Operation } from '#contract/base/operation.ts'
 import { shanghaiDateTime } from '#contract/base/shanghai.ts'
@@ -10,6 +9,7 @@ import type { Database } from '#server/kit/database.ts'
 import { recordEvent } from '#server/kit/events.ts'
 import { type Handler, handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'
+import { lockNamed } from '#server/kit/rows/named-locks.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
 import { asWritten, readSearch } from '#server/people/index.ts'
 import type { EventAction } from '#words/access/features.ts'
@@ -91,7 +91,7 @@ function filtersOf(question: object): Record<string, [null, unknown]> {
 
 async function refuseMany(db: Database, personId: number): Promise<void> {
   // Exports that one person starts at the same moment are counted one after the other.
-  await sql`select pg_advisory_xact_lock(hashtext(${`exports of ${personId}`}))`.execute(db)
+  await lockNamed(db, 'exports.open', personId)
   const { open } = await db
     .selectFrom('exports')
     .where('person_id', '=', personId)

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Target } from '#contract/base/values.ts'
 import { mostViews, type View, views } from '#contract/desk/views.ts'
@@ -7,6 +6,7 @@ import { fieldSentence } from '#server/kit/field-sentences.ts'
 import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import { lockSeen } from '#server/kit/rows/lock-seen.ts'
+import { lockNamed } from '#server/kit/rows/named-locks.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
 import { withStoredNumbers } from '#server/people/index.ts'
 import { refuseUnopened, shareable, viewOf, viewsQuery } from './list.ts'
@@ -54,11 +54,9 @@ export const remove = handle(views.remove, async (context, target) => {
   return {}
 })
 
-/** Key of an advisory lock, with the person's id; any constant will do. Changes from two windows of one person run one after the other. */
-const viewsLock = 20_261_128
-
+/** Changes from two windows of one person run one after the other. */
 async function lockOwner({ db, caller }: CommandContext): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${viewsLock}, ${caller.userId}::int)`.execute(db)
+  await lockNamed(db, 'views.change', caller.userId)
 }
 
 /** A view of one's own; only its owner changes it. */

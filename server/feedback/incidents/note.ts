@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { incidentLimits } from '#contract/feedback/incidents.ts'
 import type { Change } from '#server/kit/change.ts'
 import { recordEvent } from '#server/kit/events.ts'
+import { lockNamed } from '#server/kit/rows/named-locks.ts'
 import { alarmIncident } from '../engine/notifications.ts'
 import type { FeedbackRecord, IncidentRecord } from '../table.ts'
 
@@ -11,7 +12,7 @@ import type { FeedbackRecord, IncidentRecord } from '../table.ts'
  */
 export async function noteTrouble(change: Change, row: FeedbackRecord): Promise<void> {
   for (const term of [...row.trouble].sort()) {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`trouble ${term}`}, 0))`.execute(change.db)
+    await lockNamed(change.db, 'feedback.trouble', term)
     const open = await change.db
       .selectFrom('feedback_incidents')
       .selectAll()

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
 import { ledger } from '#contract/money/ledger.ts'
 import { endAlarms, everyCity, notify } from '#server/desk/notifications/index.ts'
 import { type Change, clock, makeChange } from '#server/kit/change.ts'
@@ -7,6 +6,7 @@ import type { Database } from '#server/kit/database.ts'
 import { recordEvent } from '#server/kit/events.ts'
 import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'
+import { lockNamed } from '#server/kit/rows/named-locks.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 import { isOpen, lastCheck } from './checks.ts'
 import { compareLedger, type LedgerReport } from './compare.ts'
@@ -62,7 +62,7 @@ async function keepCheck(change: Change, report: LedgerReport): Promise<void> {
 
 /** Checks are kept and confirmed one after the other: each ends the alarm of the one before, and none of a later one. */
 async function lockChecks(db: Database): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('ledger.checks'))`.execute(db)
+  await lockNamed(db, 'ledger.checks')
 }
 
 export const confirmCheck = handle(ledger.confirmCheck, async (context, { id, reason }) => {

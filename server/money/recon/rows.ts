@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { Database } from '#server/kit/database.ts'
+import { lockNamed } from '#server/kit/rows/named-locks.ts'
 
 export function daysOf(db: Database) {
   return db.selectFrom('recon_days').selectAll('recon_days')
@@ -7,5 +7,5 @@ export function daysOf(db: Database) {
 
 /** Two changes of the bills of a channel wait for each other, whichever days they are of. */
 export async function lockChannel(db: Database, appId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext(${`bills of ${appId}`}))`.execute(db)
+  await lockNamed(db, 'recon.bills', appId)
 }

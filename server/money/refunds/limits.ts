@@ -3,6 +3,7 @@ import { type Fen, fen } from '#contract/base/values.ts'
 import { otherRoles, type RoleAmounts } from '#contract/settings/kinds.ts'
 import type { Caller } from '#server/kit/caller.ts'
 import type { Database } from '#server/kit/database.ts'
+import { lockNamed } from '#server/kit/rows/named-locks.ts'
 import { startOfToday } from '#server/kit/rows/shanghai.ts'
 import { settingIn } from '#server/settings/index.ts'
 
@@ -55,5 +56,5 @@ export async function restOf(db: Database, userId: number, limit: Limit): Promis
 
 /** Runs the decisions of one person one after the other, so that each sees how much of the day's limit is left. */
 export async function lockLimit(db: Database, userId: number): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('refunds.limits'), ${userId}::int)`.execute(db)
+  await lockNamed(db, 'refunds.limits', userId)
 }

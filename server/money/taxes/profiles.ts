@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { workerKinds } from '#contract/base/machine.ts'
 import { isExempt } from '#contract/money/taxes.ts'
 import type { Database } from '#server/kit/database.ts'
+import { lockNamed } from '#server/kit/rows/named-locks.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 
 const everyTenMinutes = '*/10 * * * *'
@@ -14,7 +15,7 @@ export async function startProfiles(runtime: Runtime): Promise<void> {
 export function fillProfiles({ db }: Pick<Runtime, 'db'>): Promise<void> {
   return db.transaction().execute(async transaction => {
     // Of two at once the later one reads the cards only when the other is done, so that it never writes older ones.
-    await sql`select pg_advisory_xact_lock(hashtext('taxes.fill'))`.execute(transaction)
+    await lockNamed(transaction, 'taxes.fill')
     await fill(transaction)
   })
 }

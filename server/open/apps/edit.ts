@@ -7,6 +7,7 @@ import { fieldSentence } from '#server/kit/field-sentences.ts'
 import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import { lockSeen } from '#server/kit/rows/lock-seen.ts'
+import { lockNamed } from '#server/kit/rows/named-locks.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
 import { columnsOf, createApp } from './create.ts'
 import { type AppRecord, coversCities, readRecord, refusalOf, view } from './read.ts'
@@ -77,12 +78,12 @@ export async function record(context: CommandContext, id: number, event: Omit<Ne
   return view(context, app)
 }
 
-/** Under a lock of the table, so that two who take the same name at once do not both have it. */
+/** Of two who take the same name at once, one has it. There is no index for it: names of before the rule may be there twice. */
 async function refuseWrongTerms({ db, caller, sender }: CommandContext, terms: AppTerms, ownId = 0): Promise<void> {
   const refuseField = (field: string, word: 'taken' | 'choice') =>
     refuse('badInput', { fields: { [field]: fieldSentence(word, sender.language) } })
   if (!coversCities(caller, terms.cityCodes)) refuse('beyondOwn')
-  await sql`lock table apps in share row exclusive mode`.execute(db)
+  await lockNamed(db, 'apps.names')
   const other = await db
     .selectFrom('apps')
     .select('id')

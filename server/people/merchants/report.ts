@@ -3,13 +3,14 @@ import type { z } from 'zod'
 import type { OpenMerchants } from '#contract/open/open-merchants.ts'
 import type { Change } from '#server/kit/change.ts'
 import type { Database } from '#server/kit/database.ts'
+import { lockNamed } from '#server/kit/rows/named-locks.ts'
 import { asWritten, maskNumber } from '#server/people/index.ts'
 
 type Reported = z.output<typeof OpenMerchants>['merchants'][number]
 
 /** Reports of one app run one after the other, so that two never block each other. */
 async function lockReports(db: Database, appId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext(${`merchants of ${appId}`}))`.execute(db)
+  await lockNamed(db, 'merchants.report', appId)
 }
 
 /** Adds a shop that was admitted, closed for now; null if the app has reported one with this id. */

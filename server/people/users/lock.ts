@@ -5,6 +5,7 @@ import type { UserRow } from '#contract/people/users.ts'
 import type { Database } from '#server/kit/database.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import { lockSeen } from '#server/kit/rows/lock-seen.ts'
+import { lockNamed } from '#server/kit/rows/named-locks.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
 import { personGuard } from './guard.ts'
 import { type PersonRecord, peopleQuery, powersOfPerson } from './person.ts'
@@ -12,14 +13,9 @@ import type { Powers } from './powers.ts'
 import { inScope } from './scope.ts'
 import { viewPerson } from './view.ts'
 
-/**
- * Key of an advisory lock; any constant will do. Changes of access run one after the other, so that each rule sees what is
- * true. Taken before any row of `users`.
- */
-const accessLock = 20_261_122
-
+/** Changes of access run one after the other, so that each rule sees what is true. Taken before any row of `users`. */
 export async function lockAccess(db: Database): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${accessLock})`.execute(db)
+  await lockNamed(db, 'access.changes')
 }
 
 type Asked = { id: number; version?: number | undefined; move: UserMove }

@@ -6,6 +6,7 @@ import { riderServices, type ServiceType } from '#contract/people/fitness.ts'
 import type { WorkStatus } from '#contract/people/worker.ts'
 import type { Change } from '#server/kit/change.ts'
 import type { Database } from '#server/kit/database.ts'
+import { lockNamed } from '#server/kit/rows/named-locks.ts'
 import { deferred } from '#server/kit/statements/deferred-writes.ts'
 import { addWorkerPerson, maskNumber, updateWorkerPerson } from '#server/people/index.ts'
 
@@ -23,7 +24,7 @@ export async function reportWorkers(change: Change, appId: string, workers: Repo
 
 /** Reports of one app run one after the other, and lock workers in one order, so that two never block each other. */
 async function lockReports(db: Database, appId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext(${`workers of ${appId}`}))`.execute(db)
+  await lockNamed(db, 'workers.report', appId)
 }
 
 /** Adds somebody who was admitted, offline and with nothing to do yet; null if the app has reported a worker with this id. */

@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import { isAlarmOpen, notify } from '#server/desk/notifications/index.ts'
 import { clock, makeChange } from '#server/kit/change.ts'
+import { lockNamed } from '#server/kit/rows/named-locks.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 import type { Outages } from './outages.ts'
 import type { WriteCheck } from './write-check.ts'
@@ -47,7 +47,7 @@ export function startOutageWatch(runtime: Runtime, outages: Outages, checkWrites
 /** One alarm for all servers, until somebody has taken it. */
 async function raiseAlarm(runtime: Runtime): Promise<void> {
   await makeChange(runtime, { actor: clock, traceId: 'outages' }, async change => {
-    await sql`select pg_advisory_xact_lock(hashtext('disk full alarm'))`.execute(change.db)
+    await lockNamed(change.db, 'outages.alarm')
     if (await isAlarmOpen(change.db, 'disk.full')) return
     const to = { permission: 'roles.edit', cityCode: null } as const
     await notify(change, { type: 7, kind: 'disk.full', params: {}, to, isAlarm: true })

@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
 import type { WorkerKind } from '#contract/base/machine.ts'
 import type { Change } from '#server/kit/change.ts'
 import type { Database } from '#server/kit/database.ts'
 import { refuse } from '#server/kit/refusal.ts'
+import { lockNamed } from '#server/kit/rows/named-locks.ts'
 import { moveDeposits } from '#server/money/deposits/index.ts'
 import { addShop } from '#server/people/merchants/index.ts'
 import { applyPaper, hireWorker } from '#server/people/workers/index.ts'
@@ -13,12 +13,12 @@ import { type PaperOfPerson, papersOf } from './read/papers.ts'
 import type { ApplicationRecord } from './table.ts'
 import { isWorkerKind } from './terms.ts'
 
-/** Key of an advisory lock: of two people with one phone number or identity card, one is activated. */
-const lockClass = 20_261_126
-
-/** Activations run one after the other, each seeing what the one before made. Taken before the last look at the risks. */
+/**
+ * Of two people with one phone number or identity card, one is activated: activations run one after the other, each seeing what
+ * the one before made. Taken before the last look at the risks.
+ */
 export async function lockActivations(db: Database): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${lockClass}, 0)`.execute(db)
+  await lockNamed(db, 'applications.activate')
 }
 
 /** Makes the applicant what they applied for. The caller has locked the application and looked whether everything is there. */

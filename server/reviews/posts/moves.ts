@@ -1,19 +1,17 @@
-import { sql, type Updateable } from 'kysely'
+import type { Updateable } from 'kysely'
 import type { PostMove } from '#contract/reviews/post.ts'
 import type { Change } from '#server/kit/change.ts'
 import type { Database, Tables } from '#server/kit/database.ts'
 import type { NewEvent } from '#server/kit/events.ts'
 import { moveRecord } from '#server/kit/rows/move-record.ts'
+import { lockNamed } from '#server/kit/rows/named-locks.ts'
 import type { EventAction } from '#words/access/features.ts'
 import { type PostRecord, postStateColumn } from './table.ts'
 import { enqueuePostWebhook } from './webhooks.ts'
 
-/** Key of an advisory lock, with the post's id. */
-const lockClass = 20_261_127
-
 /** Changes of one post run one after the other. Taken before its cases and its row. */
 export async function lockChangesOf(db: Database, postId: number): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${lockClass}, ${postId}::int)`.execute(db)
+  await lockNamed(db, 'posts.change', postId)
 }
 
 export function lockPost(db: Database, id: number): Promise<PostRecord> {

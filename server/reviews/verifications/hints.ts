@@ -1,9 +1,9 @@
-import { sql } from 'kysely'
 import { shanghaiDay } from '#contract/base/shanghai.ts'
 import type { PaperContent, PaperReading } from '#contract/reviews/paper.ts'
 import { blockingChecks, type PaperCheck } from '#contract/reviews/verification.ts'
 import type { Likeness } from '#server/desk/files/index.ts'
 import type { Database } from '#server/kit/database.ts'
+import { lockNamed } from '#server/kit/rows/named-locks.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 import { unsealText } from '#server/people/index.ts'
 import { checkPaper } from './checks/check-paper.ts'
@@ -83,8 +83,7 @@ function othersWithNumber(
 /** Asked when a paper is approved, under a lock of its number: of two papers with one number, the second sees the first. */
 export async function isNumberApproved(db: Database, paper: PaperRecord): Promise<boolean> {
   if (paper.number_hash === null) return false
-  const key = `number ${paper.number_hash.toString('hex')}`
-  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(db)
+  await lockNamed(db, 'verifications.number', paper.number_hash.toString('hex'))
   const other = await othersWithNumber(db, paper).where('state', '=', 'approved').executeTakeFirst()
   return other !== undefined
 }

@@ -4,20 +4,18 @@ import type { Change } from '#server/kit/change.ts'
 import type { Database, Tables } from '#server/kit/database.ts'
 import type { NewEvent } from '#server/kit/events.ts'
 import { moveRecord } from '#server/kit/rows/move-record.ts'
+import { lockNamed } from '#server/kit/rows/named-locks.ts'
 import type { EventAction } from '#words/access/features.ts'
 import { takeBack } from './credential.ts'
 import { type PaperRecord, verificationStateColumn } from './table.ts'
 import { enqueuePaperWebhook } from './webhooks.ts'
-
-/** Key of an advisory lock, with the person's id. */
-const lockClass = 20_261_125
 
 /**
  * All papers of a person change one after the other. Taken before their cases and rows; what decides them later, a worker
  * and a user, is locked after it.
  */
 export async function lockPapersOf(db: Database, personId: number): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${lockClass}, ${personId}::int)`.execute(db)
+  await lockNamed(db, 'verifications.papers', personId)
 }
 
 export function lockPaper(db: Database, id: number): Promise<PaperRecord> {

@@ -7,11 +7,9 @@ import { recordEvent } from '#server/kit/events.ts'
 import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import { inCities } from '#server/kit/rows/cities.ts'
+import { lockNamed } from '#server/kit/rows/named-locks.ts'
 import { startOfToday } from '#server/kit/rows/shanghai.ts'
 import { unsealText } from '#server/people/index.ts'
-
-/** Key of an advisory lock, with the person's id: what two calls of one person open is counted one after the other. */
-const lockClass = 20_261_129
 
 export const open = handle(verifications.open, async (context, { id }) => {
   const { db, caller, runtime } = context
@@ -23,7 +21,8 @@ export const open = handle(verifications.open, async (context, { id }) => {
     .executeTakeFirst()
   if (!paper) return refuse('notFound')
   const images = await imagesOf(db, id)
-  await sql`select pg_advisory_xact_lock(${lockClass}, ${caller.userId}::int)`.execute(db)
+  // What two calls of one person open is counted one after the other.
+  await lockNamed(db, 'verifications.open', caller.userId)
   const left = mostImagesADay - (await openedToday(db, caller.userId)) - Math.max(1, images.length)
   if (left < 0) refuse('imagesOpenedTooMuch', { params: { most: mostImagesADay } })
   await recordEvent(context, {

@@ -3,6 +3,7 @@ import type { WithdrawalOwner } from '#contract/money/withdrawal.ts'
 import type { Actor } from '#server/kit/change.ts'
 import type { Database } from '#server/kit/database.ts'
 import { refuse } from '#server/kit/refusal.ts'
+import { lockNamed } from '#server/kit/rows/named-locks.ts'
 
 export type AskedOwner = { kind: WithdrawalOwner; externalId: string }
 
@@ -70,5 +71,5 @@ function workerOf(db: Database, { appId, kind, externalId }: Worker) {
 
 /** Requests of one owner are handled one after the other: their account, their limits, their balance. Before any other lock. */
 export async function lockOwner(db: Database, { kind, id }: Pick<Owner, 'kind' | 'id'>): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`withdrawals of ${kind} ${id}`}, 0))`.execute(db)
+  await lockNamed(db, 'withdrawals.owner', `${kind} ${id}`)
 }

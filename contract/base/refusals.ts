@@ -52,6 +52,7 @@ export const refusals = {
   notFound: 40401,
   noSuchAccount: 40401,
   changedByOther: 40901,
+  changedBySystem: 40901,
   assignedByOther: 40901,
   notInThisState: 40902,
   alreadySo: 40902,

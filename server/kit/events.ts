@@ -94,18 +94,3 @@ export async function hasHappened(
   const isSame = known.subject === record.subject && known.subject_id === record.subjectId
   return isSame || refuse('requestReused')
 }
-
-/** The name of whoever changed a record last, for the person who was slower. Signing in and the like change no record. */
-export async function lastActorOf(db: Database, subject: string, subjectId: number): Promise<string> {
-  const row = await db
-    .selectFrom('events')
-    .select('actor_name')
-    .where('subject', '=', subject)
-    .where('subject_id', '=', subjectId)
-    .where('action', 'not like', 'session.%')
-    .where('action', 'not like', 'account.%')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return row?.actor_name ?? ''
-}

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Target } from '#contract/base/values.ts'
 import type { ReviewMove, ReviewSubject } from '#contract/reviews/review.ts'
 import type { Database } from '#server/kit/database.ts'
-import { lastActorOf } from '#server/kit/events.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import { inCities } from '#server/kit/rows/cities.ts'
 import { lockSeen } from '#server/kit/rows/lock-seen.ts'
@@ -47,7 +46,6 @@ export async function lockForMove(
       const reason = reviewGuard(row, move, caller)
       return reason === 'reviewTakenBy' || reason === 'reviewNotClaimed' || reason === 'undoTooLate'
     },
-    staleReason: async () => ({ reason: 'changedByOther', params: { by: await lastActorOf(db, subject, id) } }),
   })
   await refuseGuarded(context, review, move, fresh)
   return review

@@ -2,8 +2,8 @@ import { type SqlBool, sql } from 'kysely'
 import type { Reason } from '#contract/base/refusals.ts'
 import type { Target } from '#contract/base/values.ts'
 import type { ReviewSubject } from '#contract/reviews/review.ts'
-import { lastActorOf } from '#server/kit/events.ts'
 import { inCities } from '#server/kit/rows/cities.ts'
+import { changedBy } from '#server/kit/rows/lock-seen.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
 import type { EventAction } from '#words/access/features.ts'
 import { decide, undoDecision } from './decide.ts'
@@ -86,5 +86,5 @@ async function refusalOf(
 ): Promise<Omit<Refused, 'id'> | null> {
   if (reason !== null) return { reason, params: { name: await nameOf(db, holderOf(review) ?? review.decided_by_id) } }
   if (review.version === version) return null
-  return { reason: 'changedByOther', params: { by: await lastActorOf(db, review.subject, review.subject_id) } }
+  return changedBy(db, review.subject, review.subject_id)
 }

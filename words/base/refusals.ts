@@ -620,6 +620,12 @@ export const refusalWords = words({
     es: '{by} ha actualizado este registro. Se ha recargado; revíselo antes de seguir.',
     ja: '「{by}」さんがこの記録を更新しました。最新の内容を確認してから操作してください。',
   },
+  changedBySystem: {
+    zh: '该记录已由系统自动更新，已为您刷新，请确认后再操作',
+    en: 'This record was updated automatically. It has been refreshed; check it before you go on.',
+    es: 'El registro se actualizó de forma automática. Se ha recargado; revíselo antes de seguir.',
+    ja: 'この記録は自動更新されました。最新の内容を確認してから操作してください。',
+  },
   notInThisState: {
     zh: '订单当前状态不允许此操作，已为您刷新',
     en: 'The order can no longer be handled this way. It has been refreshed.',

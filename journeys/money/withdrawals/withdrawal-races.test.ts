@@ -11,6 +11,7 @@ import {
   riderWith,
   rowOf,
   say,
+  standsIn,
   targetOf,
   walletOf,
   withdrawalOf,
@@ -131,6 +132,15 @@ test('two people approve at once: one is told who was faster', async () => {
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   const late = await refusalOf(two.call(withdrawals.approve, target))
   expect(late).toMatchObject({ reason: 'changedByOther', record: { id, state: 'approved' } })
+})
+
+test('what a rule approved meanwhile is said to have been updated automatically, and by nobody', async () => {
+  const { id, no } = await withdrawalOf(server, 10_000)
+  await standsIn(server, no, 'approved')
+  const { version } = await read(one, { id })
+  const late = await refusalOf(one.call(withdrawals.approve, { id, version: version - 1 }))
+  expect(late).toMatchObject({ reason: 'changedBySystem', code: 40901, record: { id, state: 'approved' } })
+  expect(late.message).toBe('该记录已由系统自动更新，已为您刷新，请确认后再操作')
 })
 
 test('a node that stops between the order and the answer: the other one delivers it, asks, and it is paid once', async () => {

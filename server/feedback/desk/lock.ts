@@ -1,10 +1,9 @@
 import type { Reason } from '#contract/base/refusals.ts'
 import type { Target } from '#contract/base/values.ts'
 import type { FeedbackAction } from '#contract/feedback/feedback.ts'
-import { lastActorOf } from '#server/kit/events.ts'
 import { fill, refuse } from '#server/kit/refusal.ts'
 import { inCities } from '#server/kit/rows/cities.ts'
-import { lockSeen } from '#server/kit/rows/lock-seen.ts'
+import { changedBy, lockSeen } from '#server/kit/rows/lock-seen.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
 import { refusalWords } from '#words/base/refusals.ts'
 import { feedbackGuard } from '../engine/guards.ts'
@@ -72,8 +71,7 @@ async function refusalOf(
   row: FeedbackRecord,
   { version, action }: { version: number; action: FeedbackAction },
 ): Promise<Refused | null> {
-  if (row.version !== version)
-    return { reason: 'changedByOther', params: { by: await lastActorOf(db, 'feedback', row.id) } }
+  if (row.version !== version) return changedBy(db, 'feedback', row.id)
   const reason = feedbackGuard(row, action, caller)
   return reason && { reason, params: { name: await nameOf(db, row.assignee_id) } }
 }

@@ -1,6 +1,5 @@
 import type { Reason } from '#contract/base/refusals.ts'
 import type { Database } from '#server/kit/database.ts'
-import { lastActorOf } from '#server/kit/events.ts'
 import { refuse } from '#server/kit/refusal.ts'
 
 type Terms<Row extends { version: number }> = {
@@ -28,7 +27,32 @@ export async function lockSeen<Row extends { version: number }>(db: Database, te
   if (!row) return refuse('notFound')
   if (version === undefined || version === row.version || (await isHarmless?.(row))) return row
   const stale = await staleReason?.(row)
-  const by = async () => (await lastActorOf(db, subject, id)) || ((await otherwiseBy?.(row)) ?? '')
-  const params = stale?.params ?? { by: await by() }
-  return refuse(stale?.reason ?? 'changedByOther', { params, record: await fresh(row) })
+  const { reason, params } = stale ?? (await changedBy(db, subject, id, () => otherwiseBy?.(row)))
+  return refuse(reason, { params, record: await fresh(row) })
+}
+
+/** Says who changed the record, to the person who was slower; clocks and rules have no name. */
+export async function changedBy(
+  db: Database,
+  subject: string,
+  id: number,
+  otherwise?: () => Promise<string> | undefined,
+): Promise<{ reason: 'changedByOther' | 'changedBySystem'; params: { by: string } }> {
+  const by = (await lastActorOf(db, subject, id)) || ((await otherwise?.()) ?? '')
+  return { reason: by === '' ? 'changedBySystem' : 'changedByOther', params: { by } }
+}
+
+/** Signing in and the like change no record. */
+async function lastActorOf(db: Database, subject: string, subjectId: number): Promise<string> {
+  const row = await db
+    .selectFrom('events')
+    .select('actor_name')
+    .where('subject', '=', subject)
+    .where('subject_id', '=', subjectId)
+    .where('action', 'not like', 'session.%')
+    .where('action', 'not like', 'account.%')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.actor_name ?? ''
 }

@@ -6,14 +6,14 @@ import type { Database } from '#server/kit/database.ts'
 import { recordEvent } from '#server/kit/events.ts'
 import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'
-import { lockSeen } from '#server/kit/rows/lock-seen.ts'
+import { changedBy, lockSeen } from '#server/kit/rows/lock-seen.ts'
 import { moveRecord } from '#server/kit/rows/move-record.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
 import { credit, debit, personAccount, platformAccount, postTransaction } from '#server/money/ledger/index.ts'
 import { refuseOwnInterest } from '#server/people/index.ts'
 import { deductionGuard } from './guards.ts'
 import { notifyApprovers } from './notifications.ts'
-import { changedBy, freeFenOf, freeStates, moveDeposit, nudgeDeposit, restOf } from './records.ts'
+import { freeFenOf, freeStates, moveDeposit, nudgeDeposit, restOf } from './records.ts'
 import { type DeductionRecord, type DepositRecord, deductionStateColumn } from './table.ts'
 import { answerDeduction, deductionsWithPeople, refuseStranger } from './view.ts'
 
@@ -130,7 +130,7 @@ async function lock(
     version,
     lock: () => inScope.forUpdate('deposit_deductions').executeTakeFirst(),
     fresh,
-    staleReason: found => changedBy(db, found),
+    staleReason: ({ person_id }) => changedBy(db, 'deposits', person_id),
   })
   const reason = deductionGuard(row, asked, caller)
   return reason ? refuse(reason, { record: await fresh() }) : row

@@ -1,8 +1,7 @@
 import type { Target } from '#contract/base/values.ts'
 import { inCities } from '#server/kit/rows/cities.ts'
-import { lockSeen } from '#server/kit/rows/lock-seen.ts'
+import { changedBy, lockSeen } from '#server/kit/rows/lock-seen.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
-import { changedBy } from './records.ts'
 import type { DepositRecord } from './table.ts'
 import { readDeposit } from './view.ts'
 
@@ -22,6 +21,6 @@ export function lockSeenDeposit(context: CommandContext, { id, version }: Target
         .forUpdate()
         .executeTakeFirst(),
     fresh: found => readDeposit(context, found.person_id),
-    staleReason: found => changedBy(db, found),
+    staleReason: ({ person_id }) => changedBy(db, 'deposits', person_id),
   })
 }

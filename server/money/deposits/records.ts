@@ -1,7 +1,7 @@
 import type { DepositMove } from '#contract/money/deposit.ts'
 import type { Change } from '#server/kit/change.ts'
 import type { Database } from '#server/kit/database.ts'
-import { lastActorOf, type NewEvent } from '#server/kit/events.ts'
+import type { NewEvent } from '#server/kit/events.ts'
 import { moveRecord } from '#server/kit/rows/move-record.ts'
 import { type DepositRecord, depositStateColumn } from './table.ts'
 
@@ -58,12 +58,4 @@ export function nudgeDeposit(
 ): void {
   // They are shown with the worker.
   change.nudge({ word: 'workers.changed', id: person_id, ...(city_code !== null && { cityCode: city_code }) })
-}
-
-/** Who changed it, for whoever was slower. */
-export async function changedBy(
-  db: Database,
-  { person_id }: Pick<DepositRecord, 'person_id'>,
-): Promise<{ reason: 'changedByOther'; params: { by: string } }> {
-  return { reason: 'changedByOther', params: { by: await lastActorOf(db, 'deposits', person_id) } }
 }

@@ -1,8 +1,8 @@
 import type { Reason } from '#contract/base/refusals.ts'
 import { settlements } from '#contract/money/settlements.ts'
-import { lastActorOf } from '#server/kit/events.ts'
 import { handle } from '#server/kit/handle.ts'
 import { fill } from '#server/kit/refusal.ts'
+import { changedBy } from '#server/kit/rows/lock-seen.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
 import { refusalWords } from '#words/base/refusals.ts'
 import { settlementGuard } from './guards.ts'
@@ -38,9 +38,7 @@ export const unholdMany = handle(settlements.unholdMany, async (context, { settl
 type Own = NonNullable<Awaited<ReturnType<typeof lockOwn>>>
 
 async function refusalOf(context: CommandContext, row: Own, version: number | undefined): Promise<Refused | null> {
-  if (row.version !== version) {
-    return { reason: 'changedByOther', params: { by: await lastActorOf(context.db, 'settlements', row.order_id) } }
-  }
+  if (row.version !== version) return changedBy(context.db, 'settlements', row.order_id)
   const reason = settlementGuard(row, 'unhold', context.caller)
   return reason && { reason }
 }

@@ -4,10 +4,9 @@ import { yuanText } from '#contract/base/texts/yuan.ts'
 import { reasonText, type Target } from '#contract/base/values.ts'
 import type { WithdrawalAction } from '#contract/money/withdrawal.ts'
 import { blockingRisks, needsReason, type WithdrawalRisk } from '#contract/money/withdrawal-risk.ts'
-import { lastActorOf } from '#server/kit/events.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import { inCities } from '#server/kit/rows/cities.ts'
-import { lockSeen } from '#server/kit/rows/lock-seen.ts'
+import { changedBy, lockSeen } from '#server/kit/rows/lock-seen.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
 import { balancesOf } from '#server/money/ledger/index.ts'
 import { withdrawalGuard } from '../guards.ts'
@@ -74,7 +73,7 @@ export async function lockMany(
 
 async function staleness({ db }: CommandContext, row: WithdrawalRecord, version: number): Promise<Refused | null> {
   if (row.version === version) return null
-  return { reason: 'changedByOther', params: { by: await lastActorOf(db, 'withdrawals', row.id) } }
+  return changedBy(db, 'withdrawals', row.id)
 }
 
 const examinedActions: readonly WithdrawalAction[] = ['approve', 'pay', 'retry', 'recordManual']

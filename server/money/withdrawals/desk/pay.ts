@@ -2,10 +2,9 @@ import type { Target } from '#contract/base/values.ts'
 import { payerFaults } from '#contract/money/payout.ts'
 import { withdrawals } from '#contract/money/withdrawals.ts'
 import type { Database } from '#server/kit/database.ts'
-import { lastActorOf } from '#server/kit/events.ts'
 import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'
-import { lockSeen } from '#server/kit/rows/lock-seen.ts'
+import { changedBy, lockSeen } from '#server/kit/rows/lock-seen.ts'
 import { moveRecord, refuseMove } from '#server/kit/rows/move-record.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
 import { moveWithdrawal, nudgeWithdrawal } from '../moves.ts'
@@ -92,7 +91,8 @@ export const resumeBatch = handle(withdrawals.resumeBatch, async (context, { id 
   const move = rows.length > 0 ? 'resume' : 'close'
   // One that failed while this waited for the batch is not locked: the person looks again.
   if (move === 'close' && (await unpaidOf(db, id)).some(isNotIn(seen))) {
-    refuse('changedByOther', { params: { by: await lastActorOf(db, 'payoutBatches', id) }, record: await fresh() })
+    const { reason, params } = await changedBy(db, 'payoutBatches', id)
+    refuse(reason, { params, record: await fresh() })
   }
   const { caller } = context
   await refuseMove(batchStateColumn, { row: batch, standing: batch, move, by: 'staff', caller, fresh })

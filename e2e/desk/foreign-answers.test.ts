@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callsWords, uiWords } from '#words/base/ui.ts'
 import { openBrowser, openPage, type Person, signIn } from '../setup/browser.ts'
+import { awaited, watchRequests } from '../setup/move.ts'
 import { withProduct } from '../setup/withProduct.ts'
 
 const product = withProduct(0.1)
@@ -90,6 +91,7 @@ test('A picture that a proxy finds too large is said so, and nobody is told to c
 
 test('While a proxy does not reach the server, the bar says so, until it does again', async () => {
   const page = await open()
+  watchRequests(page)
   await page.clock.install()
   await signIn(page, 'admin', '/user/me')
   await page.getByLabel('昵称').fill('老板')
@@ -98,8 +100,9 @@ test('While a proxy does not reach the server, the bar says so, until it does ag
   const again = page.getByRole('button', { name: uiWords.again.zh })
   const bar = page.getByRole('status').filter({ has: again })
   await bar.getByText(said.restarting).waitFor()
-  // Held still, so that the next try by itself does not come before the press.
+  // Held still, so that the next try by itself does not come before the press; nor is one under way.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
+  await expect.poll(() => awaited(page)).toBe(0)
   inPlace = undefined
   await again.click()
   await page.clock.resume()

@@ -62,6 +62,11 @@ function hasQuietFrames(page: Page): Promise<boolean> {
   })()`)
 }
 
+/** How many answers are still awaited; also while the page's clock stands still, in which no frame is drawn. */
+export function awaited(page: Page): number {
+  return waiting.get(page)?.size ?? 0
+}
+
 /** As another window of the browser does in which a language was chosen. */
 export async function speak(page: Page, language: Language): Promise<void> {
   await page.evaluate(async wanted => {

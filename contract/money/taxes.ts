@@ -32,6 +32,8 @@ export const TaxIncome = z.object({
   /** What was taken back after it was settled. */
   returnedFen: FenTotal,
   netFen: z.int(),
+  /** What was withheld from withdrawals that were paid in the quarter. */
+  withheldFen: FenTotal,
   orders: z.int(),
 })
 export type TaxIncome = z.output<typeof TaxIncome>

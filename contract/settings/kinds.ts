@@ -42,6 +42,22 @@ export function hours(usual: Hours) {
   return { kind: 'hours', usual, schema: Hours } as const
 }
 
+/** What the platform keeps back of what somebody takes out for the tax office: nothing of the first `freeFen` of a month, of the rest a share. */
+const Withheld = z.object({ percent: z.int().min(0).max(45), freeFen: Fen })
+export const WithheldShares = z.record(z.string().max(64), Withheld)
+export type WithheldShares = z.output<typeof WithheldShares>
+
+/** What is withheld of each of some names. */
+export function withheld<Name extends string>(names: readonly Name[], usual: { percent: number; freeFen: number }) {
+  const each = <Part>(part: Part) => Object.fromEntries(names.map(name => [name, part])) as Record<Name, Part>
+  return {
+    kind: 'withheld',
+    usual: each(usual as WithheldShares[string]),
+    names,
+    schema: z.object(each(Withheld)),
+  } as const
+}
+
 /** What a role may give once, and in a day. */
 const Amounts = z
   .object({ onceFen: Fen, dayFen: Fen })

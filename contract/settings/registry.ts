@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { workerKinds } from '#contract/base/machine.ts'
 import { chatClocks } from '#contract/chats/chat.ts'
 import { complaintClocks } from '#contract/complaints/complaint.ts'
 import { packetsADay } from '#contract/money/packets.ts'
@@ -7,7 +8,7 @@ import { planOf, type Service, services } from '#contract/orders/service.ts'
 import { postLimits } from '#contract/reviews/post-rules.ts'
 import { reviewTerms } from '#contract/reviews/review.ts'
 import { imagesKeptDays } from '#contract/reviews/verification.ts'
-import { count, duration, durations, hours, limits, otherRoles, percent, unitSeconds } from './kinds.ts'
+import { count, duration, durations, hours, limits, otherRoles, percent, unitSeconds, withheld } from './kinds.ts'
 
 const { minutes: minute, hours: hour, days: day } = unitSeconds
 
@@ -58,6 +59,7 @@ export const registry = {
   'money.refundWindows': durations(refundWindows, { min: hour, max: 90 * day }),
   'money.settleAfter': duration(10 * minute, { min: minute, max: 7 * day }),
   'money.payoutHours': hours({ from: 9, to: 22 }),
+  'money.taxWithheld': withheld(workerKinds, { percent: 0, freeFen: 0 }),
   'money.depositHold': duration(33 * day, { min: 0, max: 366 * day }),
   'orders.urgePause': duration(3 * minute, { min: 10, max: hour }),
   'orders.claimIdle': duration(10 * minute, { min: minute, max: day }),

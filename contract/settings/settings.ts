@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { command, query } from '#contract/base/operation.ts'
 import { AfterId, PageLimit, pageOf } from '#contract/base/page.ts'
 import { Id, InputMoment, longText, Moment, Target, Version } from '#contract/base/values.ts'
-import { mostRoles, RoleLimits } from './kinds.ts'
+import { mostRoles, RoleLimits, WithheldShares } from './kinds.ts'
 import { registry, type SettingKey, type SettingValue, settingKeys } from './registry.ts'
 
 /** Names of hours, states, levels, services. */
@@ -13,6 +13,7 @@ const Value = z.union([
   z.int().min(0).max(largest),
   z.record(Name, z.int().min(0).max(largest)).refine(parts => Object.keys(parts).length <= mostRoles),
   RoleLimits,
+  WithheldShares,
 ])
 
 const Key = z.enum(settingKeys)

@@ -1,6 +1,6 @@
 import { moneyText } from '#contract/base/money.ts'
 import { shanghaiDateTime } from '#contract/base/shanghai.ts'
-import { type Hours, type RoleLimits, unitSeconds } from '#contract/settings/kinds.ts'
+import { type Hours, type RoleLimits, unitSeconds, type WithheldShares } from '#contract/settings/kinds.ts'
 import type { registry, SettingKey, SettingValue } from '#contract/settings/registry.ts'
 import type { Changes } from '#server/kit/events.ts'
 
@@ -44,6 +44,8 @@ function printed(value: SettingValue, kind: Kind): string | Parts {
     }
     case 'durations':
       return eachPart(value as Record<string, number>, printSeconds)
+    case 'withheld':
+      return eachPart(value as WithheldShares, share => `${share.percent}% > ${moneyText(share.freeFen)}`)
     case 'limits':
       return eachPart(value as RoleLimits, amounts =>
         amounts === null ? '∞' : `${moneyText(amounts.onceFen)} / ${moneyText(amounts.dayFen)}`,

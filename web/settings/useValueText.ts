@@ -1,9 +1,11 @@
+import type { WorkerKind } from '#contract/base/machine.ts'
 import { moneyText } from '#contract/base/money.ts'
-import { type Hours, otherRoles, type RoleLimits } from '#contract/settings/kinds.ts'
+import { type Hours, otherRoles, type RoleLimits, type WithheldShares } from '#contract/settings/kinds.ts'
 import { registry, type SettingKey } from '#contract/settings/registry.ts'
 import type { RoleName, SettingRow } from '#contract/settings/settings.ts'
 import { useWords } from '#web/kit/words.ts'
 import { serviceWords, stateWords } from '#words/orders/order.ts'
+import { workersWords } from '#words/people/workers.ts'
 import { settingsWords } from '#words/settings/settings.ts'
 import { spanOf } from './edit/values.ts'
 
@@ -22,6 +24,7 @@ export type Say = {
 export function useValueText(roles: readonly RoleName[]): Say {
   const text = useWords(settingsWords)
   const states: Readonly<Record<string, string>> = useWords(stateWords)
+  const { kinds } = useWords(workersWords)
   const services: Readonly<Record<string, string>> = useWords(serviceWords)
   const names: Readonly<Record<string, string>> = {
     ...states,
@@ -39,8 +42,8 @@ export function useValueText(roles: readonly RoleName[]): Say {
   }
 
   function parts(key: SettingKey, value: Value): readonly SaidPart[] {
-    const named = (entries: readonly (readonly [string, string])[]) =>
-      entries.map(([name, said]) => ({ key: name, name: partName(name), text: said }))
+    const named = (entries: readonly (readonly [string, string])[], nameOf = partName) =>
+      entries.map(([name, said]) => ({ key: name, name: nameOf(name), text: said }))
     switch (registry[key].kind) {
       case 'duration':
         return [{ key: '', name: '', text: span(value as number) }]
@@ -54,6 +57,14 @@ export function useValueText(roles: readonly RoleName[]): Say {
       }
       case 'durations':
         return named(Object.entries(value as Record<string, number>).map(([name, one]) => [name, span(one)]))
+      case 'withheld':
+        return named(
+          Object.entries(value as WithheldShares).map(([kind, { percent, freeFen }]) => [
+            kind,
+            percent === 0 ? text.nothingWithheld : text.withheldAbove(percent, moneyText(freeFen)),
+          ]),
+          kind => kinds[kind as WorkerKind],
+        )
       case 'limits':
         return named(
           Object.entries(value as RoleLimits).map(([role, one]) => [

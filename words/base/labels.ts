@@ -261,4 +261,5 @@ export const labelWords = words({
   },
   closed: { zh: '已结束', en: 'Closed', es: 'Cerrada', ja: '終了' },
   paidOut: { zh: '已到账', en: 'Paid out', es: 'Pagada al titular', ja: '着金済み' },
+  taxWithheld: { zh: '代扣税款', en: 'Tax withheld', es: 'Impuestos retenidos', ja: '源泉税' },
 })

@@ -217,6 +217,7 @@ export const taxesWords = words({
     income: { zh: '收入总额', en: 'Income', es: 'Ingresos', ja: '収入総額' },
     returned: { zh: '退款扣回', en: 'Taken back', es: 'Descontado', ja: '返金控除' },
     net: { zh: '收入净额', en: 'Net income', es: 'Ingreso neto', ja: '純収入' },
+    withheld: labelWords.taxWithheld,
     orders: labelWords.orderCount,
     exempt: { zh: '免报收入', en: 'Exempt', es: 'Exento', ja: '報告免除' },
   },

@@ -50,7 +50,7 @@ export const ledgerWords = words({
     subsidy: { zh: '补贴支出', en: 'Subsidies', es: 'Subvenciones', ja: '補助支出' },
     compensation: { zh: '赔付支出', en: 'Compensation', es: 'Compensaciones', ja: '補償支出' },
     channelFee: { zh: '渠道手续费', en: 'Channel fees', es: 'Costes del canal', ja: '決済手数料' },
-    tax: { zh: '代扣税款', en: 'Tax withheld', es: 'Impuestos retenidos', ja: '源泉税' },
+    tax: labelWords.taxWithheld,
     carrierPayable: {
       zh: '应付快递公司',
       en: 'Owed to carriers',

@@ -156,6 +156,20 @@ export const settingsWords = words({
     es: 'Lo que se dice a los clientes está en «Plantillas de mensajes»',
     ja: '利用者へのメッセージは「メッセージテンプレート」で編集します',
   },
+  withheldPercent: { zh: '代扣比例 (%)', en: 'Share (%)', es: 'Porcentaje (%)', ja: '税率（%）' },
+  withheldFree: {
+    zh: '每月免扣（元）',
+    en: 'Free in a month (yuan)',
+    es: 'Exento al mes (yuanes)',
+    ja: '月の非課税額（元）',
+  },
+  nothingWithheld: { zh: '不代扣', en: 'Nothing withheld', es: 'No se retiene', ja: '徴収なし' },
+  withheldAbove: {
+    zh: (percent: number, free: string) => `当月超过 ${free} 的部分代扣 ${percent}%`,
+    en: (percent: number, free: string) => `${percent}% of what is above ${free} in a month`,
+    es: (percent: number, free: string) => `${percent} % de lo que pase de ${free} al mes`,
+    ja: (percent: number, free: string) => `月 ${free} を超える分の ${percent}%`,
+  },
   levels: complaintLevelWords,
   subjects: {
     verifications: { zh: '实名与资质', en: 'Papers', es: 'Papeles', ja: '本人・資格' },
@@ -293,6 +307,12 @@ export const settingWords = words({
       ja: '上海時間。時間外は送金できません。審査は通常どおりです',
     },
   ),
+  'money.taxWithheld': of(labelWords.taxWithheld, {
+    zh: '服务人员提现时按自然月累计代扣，0% 表示不代扣；对下一笔提现起生效',
+    en: 'Withheld from withdrawals of workers, added up over the calendar month; 0% withholds nothing. From the next withdrawal on.',
+    es: 'Se retiene de las retiradas de los trabajadores, sumadas por mes natural; 0 % no retiene nada. Desde la próxima retirada.',
+    ja: 'スタッフの出金から暦月の累計で源泉徴収します。0% は徴収なし。次の出金から適用されます',
+  }),
   'money.depositHold': of(
     { zh: '离职后保证金留存', en: 'Deposits after leaving', es: 'Fianza tras la baja', ja: '退職後の保証金の留保' },
     {

@@ -12,9 +12,10 @@ type Row = Pick<TaxIncome, 'id' | 'no' | 'kind' | 'orders'> & {
   identity: string | null
   income_fen: number
   returned_fen: number
+  withheld_fen: number
 }
 
-/** Workers who earned in the quarter: what settlements credited to them, and what was taken back from it. */
+/** Workers who earned or were paid out in the quarter: what settlements credited to them, what was taken back from it, and what was withheld. */
 export const list = handle(taxes.list, async ({ db, caller }, { quarter, withExempt, after, limit }) => {
   const kinds = workerKinds.filter(kind => withExempt || !isExempt[kind])
   const { rows } = await sql<Row>`with earned as (
@@ -31,11 +32,24 @@ export const list = handle(taxes.list, async ({ db, caller }, { quarter, withExe
         and ledger_transactions.event in ('settle', 'prize', 'recover')
         and ledger_transactions.at >= ${startOf(quarter, 0)} and ledger_transactions.at < ${startOf(quarter, 3)}
       group by ledger_accounts.owner_id
+    ), withheld as (
+      select withdrawals.owner_id as user_id, sum(ledger_postings.amount_fen)::bigint as withheld_fen
+      from ledger_transactions
+        join ledger_postings on ledger_postings.transaction_id = ledger_transactions.id
+        join ledger_accounts on ledger_accounts.id = ledger_postings.account_id and ledger_accounts.code = 'platform:tax'
+        join withdrawals on withdrawals.id = ledger_transactions.subject_id and withdrawals.owner_kind = 'person'
+      where ledger_transactions.event = 'withdrawSuccess' and ledger_postings.side = 'credit'
+        and ledger_transactions.at >= ${startOf(quarter, 0)} and ledger_transactions.at < ${startOf(quarter, 3)}
+      group by withdrawals.owner_id
+    ), of_quarter as (
+      select user_id, coalesce(income_fen, 0) as income_fen, coalesce(returned_fen, 0) as returned_fen,
+        coalesce(orders, 0) as orders, coalesce(withheld_fen, 0) as withheld_fen
+      from earned full join withheld using (user_id)
     )
     select workers.user_id as id, workers.no, coalesce(tax_profiles.name, users.real_name, users.nick_name) as name, workers.kind,
-      tax_profiles.number_masked as identity, earned.income_fen, earned.returned_fen, earned.orders
-    from earned
-      join workers on workers.user_id = earned.user_id
+      tax_profiles.number_masked as identity, income_fen, returned_fen, orders, withheld_fen
+    from of_quarter
+      join workers on workers.user_id = of_quarter.user_id
       join users on users.id = workers.user_id
       left join tax_profiles on tax_profiles.worker_id = workers.user_id
     where ${inCities('workers.city_code', caller)} and workers.kind = any(${kinds}::text[])
@@ -45,7 +59,7 @@ export const list = handle(taxes.list, async ({ db, caller }, { quarter, withExe
   return pageOf(rows, limit, { view: viewIncome, cursorOf: ({ id }) => id })
 })
 
-function viewIncome({ name, identity, income_fen, returned_fen, ...row }: Row): TaxIncome {
+function viewIncome({ name, identity, income_fen, returned_fen, withheld_fen, ...row }: Row): TaxIncome {
   return {
     ...row,
     name: asWritten(name),
@@ -54,6 +68,7 @@ function viewIncome({ name, identity, income_fen, returned_fen, ...row }: Row): 
     incomeFen: fen(income_fen),
     returnedFen: fen(returned_fen),
     netFen: income_fen - returned_fen,
+    withheldFen: fen(withheld_fen),
   }
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Fen, fen } from '#contract/base/values.ts'
 import type { Database } from '#server/kit/database.ts'
-import type { WithdrawalRecord, WithdrawalTerms } from './table.ts'
+import type { WithdrawalTerms } from './table.ts'
 
 /** The terms of now. */
 export async function withdrawalTerms(db: Database): Promise<WithdrawalTerms> {
@@ -22,19 +22,4 @@ export function feeOf(amountFen: number, thisWeek: number, terms: FeeTerms): Fen
   if (thisWeek < terms.freeAWeek) return fen(0)
   const share = Math.floor((amountFen * terms.feeBp) / 10_000)
   return fen(Math.min(Math.max(share, terms.feeLeastFen), terms.feeMostFen))
-}
-
-type Taxed = Pick<WithdrawalRecord, 'owner_role' | 'owner_kind' | 'owner_id'> & { amountFen: number }
-/** The tax that is withheld from a withdrawal, in fen. */
-type TaxRule = (db: Database, taxed: Taxed) => Promise<Fen>
-
-let taxRule: TaxRule = async () => fen(0)
-
-/** Sets the rule that says what tax is withheld; without one, none is. */
-export function registerTaxRule(rule: TaxRule): void {
-  taxRule = rule
-}
-
-export function taxOf(db: Database, taxed: Taxed): Promise<Fen> {
-  return taxRule(db, taxed)
 }

@@ -9,6 +9,7 @@ import { settingsWords } from '#words/settings/settings.ts'
 import { LimitTable } from './LimitTable.tsx'
 import { SpanField } from './SpanField.tsx'
 import { textsOf, type Values, whole } from './values.ts'
+import { WithheldTable } from './WithheldTable.tsx'
 
 type ValueForm = {
   values: Values
@@ -64,6 +65,8 @@ export function ValueFields({ setting: { key, value }, form, say, roles }: Value
       )
     case 'hours':
       return <HourFields terms={terms} />
+    case 'withheld':
+      return <WithheldTable label={text.value} kinds={setting.names} terms={terms} />
     case 'limits':
       return <LimitTable label={text.value} roles={roles} mayBeAny={setting.mayBeAny} terms={terms} say={say} />
     case 'count':

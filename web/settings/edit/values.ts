@@ -1,5 +1,12 @@
 import { fenOf, yuanOf } from '#contract/base/texts/yuan.ts'
-import { type Hours, type RoleAmounts, type RoleLimits, type Unit, unitSeconds } from '#contract/settings/kinds.ts'
+import {
+  type Hours,
+  type RoleAmounts,
+  type RoleLimits,
+  type Unit,
+  unitSeconds,
+  type WithheldShares,
+} from '#contract/settings/kinds.ts'
 import { registry, type SettingKey } from '#contract/settings/registry.ts'
 import type { SettingRow } from '#contract/settings/settings.ts'
 
@@ -13,6 +20,8 @@ export type Values = { value: Texts; validFrom: string; note: string }
 export const whole = 'all'
 export const unitOf = (name: string) => `${name}/unit`
 export const amountOf = (role: string, which: 'once' | 'day') => `${role}/${which}`
+export const percentOf = (kind: string) => `${kind}/percent`
+export const freeOf = (kind: string) => `${kind}/free`
 export const limitOf = (role: string) => `${role}/limit`
 /** How much a role may give: as all others, up to amounts, or any amount. */
 export type LimitKind = 'like' | 'limited' | 'any'
@@ -40,6 +49,13 @@ export function textsOf(key: SettingKey, value: Value, roles: readonly string[])
       const { from, to } = value as Hours
       return { from: String(from), to: String(to) }
     }
+    case 'withheld':
+      return merged(
+        Object.entries(value as WithheldShares).map(([kind, { percent, freeFen }]) => ({
+          [percentOf(kind)]: String(percent),
+          [freeOf(kind)]: yuanOf(freeFen),
+        })),
+      )
     case 'limits':
       return merged(roles.map(role => textsOfLimit(role, value as RoleLimits)))
     case 'count':
@@ -73,6 +89,13 @@ export function valueOfTexts(key: SettingKey, texts: Texts): unknown {
       return Object.fromEntries(setting.names.map(name => [name, secondsOf(name, texts)]))
     case 'hours':
       return { from: numberOf(texts.from), to: numberOf(texts.to) }
+    case 'withheld':
+      return Object.fromEntries(
+        setting.names.map(kind => [
+          kind,
+          { percent: numberOf(texts[percentOf(kind)]), freeFen: fenOf(texts[freeOf(kind)] ?? '') ?? undefined },
+        ]),
+      )
     case 'limits':
       return limitsOf(texts)
     case 'count':

@@ -17,9 +17,10 @@ import { appliedWindow, notifyHighRisk } from '../notifications.ts'
 import { findRisks } from '../risk/find.ts'
 import { mayBeApprovedByRule, ruleQueue } from '../rule.ts'
 import type { PayoutAccount, WithdrawalRecord, WithdrawalTerms } from '../table.ts'
-import { feeOf, taxOf, withdrawalTerms } from '../terms.ts'
+import { feeOf, withdrawalTerms } from '../terms.ts'
 import { currentAccount } from './account.ts'
 import { actorOf, findOwner, lockOwner, type Owner } from './owner.ts'
+import { taxOf } from './tax.ts'
 
 type Asked = z.output<typeof OpenWithdrawal>
 type Answer = z.output<typeof OpenWithdrawalAnswer>
@@ -81,14 +82,15 @@ const startOfWeek = sql<number>`date_trunc('week', now(), 'Asia/Shanghai')`
 
 type Given = { appId: string; asked: Asked; owner: Owner; account: PayoutAccount; terms: WithdrawalTerms }
 
-async function addWithdrawal({ db }: Change, given: Given): Promise<WithdrawalRecord> {
+async function addWithdrawal(change: Change, given: Given): Promise<WithdrawalRecord> {
+  const { db } = change
   const { appId, asked, owner, account, terms } = given
   const { amountFen } = asked
   const cityCode = owner.role === 'customer' ? (asked.cityCode ?? owner.cityCodes[0]) : owner.cityCodes[0]
   if (!cityCode) return refuse('badInput', { fields: { cityCode: fieldReason('sayCity') } })
   const feeFen = feeOf(amountFen, await countSince(db, owner, startOfWeek), terms)
   const ownedBy = { owner_role: owner.role, owner_kind: owner.kind, owner_id: owner.id }
-  const taxFen = await taxOf(db, { ...ownedBy, amountFen })
+  const taxFen = await taxOf(change, owner, amountFen)
   if (feeFen + taxFen >= amountFen) refuse('withdrawalTooSmall', { params: { yuan: yuanText(feeFen + taxFen + 1) } })
   const asks = {
     ...ownedBy,

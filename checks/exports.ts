@@ -4,21 +4,12 @@ import { parse, placeOf, type Room, readFiles, readSources, report, roomOf, type
 
 /** Rooms whose exports another file must use. */
 const checked: readonly Room[] = ['contract', 'server', 'web', 'city']
-/** Exports that are found otherwise than by an import, each with the reason. */
-const exempt: Readonly<Record<string, string>> = {
-}
 
 type Export = { name: string; start: number }
 
 const sources = [...readSources(), ...readFiles(['*.ts', 'build/*.ts', 'commands/**/*.mjs'])]
 const importers = importersOf(sources)
-const unimported = sources.filter(source => checked.includes(roomOf(source))).flatMap(unused)
-report([
-  ...unimported.filter(({ key }) => !exempt[key]).map(({ sentence }) => sentence),
-  ...Object.keys(exempt)
-    .filter(key => !unimported.some(one => one.key === key))
-    .map(key => `checks/exports.ts: ${key} is imported, or gone; delete its exception.`),
-])
+report(sources.filter(source => checked.includes(roomOf(source))).flatMap(unused))
 
 /** By path the files that import it, in whatever way. */
 function importersOf(all: readonly Source[]): Map<string, Source[]> {
@@ -38,15 +29,15 @@ function pathOf({ path }: Source, specifier: string): string {
   return specifier.startsWith('.') ? join(dirname(path), specifier) : specifier
 }
 
-function unused(source: Source): { key: string; sentence: string }[] {
+function unused(source: Source): string[] {
   if (/\.test\.tsx?$/.test(source.path)) return []
   const importing = importers.get(source.path) ?? []
   return exportsOf(source)
     .filter(({ name }) => !importing.some(({ text }) => new RegExp(`\\b${name}\\b`).test(text)))
-    .map(({ name, start }) => ({
-      key: `${source.path}#${name}`,
-      sentence: `${placeOf(source, start)} exports ${name}, which no other file imports: do not export it, or delete it.`,
-    }))
+    .map(
+      ({ name, start }) =>
+        `${placeOf(source, start)} exports ${name}, which no other file imports: do not export it, or delete it.`,
+    )
 }
 
 function exportsOf(source: Source): Export[] {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { refuse } from '#server/kit/refusal.ts'
-import { lockNamed } from '#server/kit/rows/named-locks.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
 import { budget } from '#server/process/limits/index.ts'
+import { lockNamed } from '#server/process/locks/index.ts'
 
 /** Keeps a stolen session from reading the numbers of all people, or from asking whose they are. */
 export async function refuseTooMany({ db, caller }: Pick<CommandContext, 'db' | 'caller'>): Promise<void> {

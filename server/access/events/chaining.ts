@@ -1,8 +1,8 @@
 import { sql, type Transaction } from 'kysely'
 import type { Database, Tables } from '#server/kit/database.ts'
-import { tryLockNamed } from '#server/kit/rows/named-locks.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 import { repeatEvery, repeatWhenWoken } from '#server/process/jobs/index.ts'
+import { tryLockNamed } from '#server/process/locks/index.ts'
 import { hashOf, type Link, readCanonical, readHead } from './chain.ts'
 import { databaseId, writeHead } from './heads.ts'
 

@@ -5,8 +5,8 @@ import { recordEvent } from '#server/kit/events.ts'
 import { fieldSentence } from '#server/kit/field-sentences.ts'
 import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'
-import { lockNamed } from '#server/kit/rows/named-locks.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
+import { lockNamed } from '#server/process/locks/index.ts'
 
 /** Between the sort numbers of siblings. */
 const gap = 10

@@ -6,7 +6,7 @@ import { type ChatRecord, lockChat } from '#server/chats/thread/chat.ts'
 import type { Database } from '#server/kit/database.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import { inCities } from '#server/kit/rows/cities.ts'
-import { lockSeen } from '#server/kit/rows/lock-seen.ts'
+import { changedBy, lockSeen } from '#server/kit/rows/lock-seen.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
 import { chatGuard } from './guards.ts'
 
@@ -46,8 +46,15 @@ export function lockSeenChat(
     lock: () => findLocked(context, id),
     fresh: () => answerChat(context, id),
     isHarmless,
-    otherwiseBy: chat => nameOfPeer(context.db, chat),
+    staleReason: chat => changedLast(context, chat),
   })
+}
+
+/** What no event tells of was written by the person themselves. */
+async function changedLast({ db }: CommandContext, chat: ChatRecord) {
+  const stale = await changedBy(db, 'chats', chat.id)
+  if (stale.reason === 'changedByOther') return stale
+  return { reason: 'changedByOther', params: { by: await nameOfPeer(db, chat) } } as const
 }
 
 /** Locks a conversation for an action that the guard allows the caller. */

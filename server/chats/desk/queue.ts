@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ChatRecord } from '#server/chats/thread/chat.ts'
 import type { Database } from '#server/kit/database.ts'
-import { lockNamed } from '#server/kit/rows/named-locks.ts'
+import { lockNamed } from '#server/process/locks/index.ts'
 
 /**
  * One transaction at a time serves the queue or puts a new conversation into it. Taken after the lock of a conversation and

@@ -4,10 +4,10 @@ import type { OpenMessage, OpenPeer } from '#contract/open/open-chats.ts'
 import type { Actor } from '#server/kit/change.ts'
 import type { Database, Tables } from '#server/kit/database.ts'
 import { refuse } from '#server/kit/refusal.ts'
-import { lockNamed } from '#server/kit/rows/named-locks.ts'
 import { fieldReason } from '#server/open/openFields/index.ts'
 import { addReported, findOrAddCustomer, refuseStaffName, shownName, updateReported } from '#server/people/index.ts'
 import { findWorker } from '#server/people/workers/index.ts'
+import { lockNamed } from '#server/process/locks/index.ts'
 
 export type PeerRecord = Selectable<Tables['chat_peers']> & { name: string; phone: string }
 type From = z.output<typeof OpenMessage>['from']

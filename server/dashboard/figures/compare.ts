@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import { shanghaiDateTime } from '#contract/base/shanghai.ts'
 import type { Database, Tables } from '#server/kit/database.ts'
-import { lockNamed } from '#server/kit/rows/named-locks.ts'
+import { lockNamed } from '#server/process/locks/index.ts'
 import { daysOfMinutes } from './fold.ts'
 import { type FigureTableName, factsOfOrders, figureTables, keysOf, rowsFrom } from './measures.ts'
 

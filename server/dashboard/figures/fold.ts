@@ -1,9 +1,9 @@
 import { sql, type Transaction } from 'kysely'
 import type { Database, Tables } from '#server/kit/database.ts'
-import { tryLockNamed } from '#server/kit/rows/named-locks.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 import { genericPlan } from '#server/kit/statements/named.ts'
 import { repeatWhenWoken } from '#server/process/jobs/index.ts'
+import { tryLockNamed } from '#server/process/locks/index.ts'
 import { type FigureTableName, figureTables, keysOf, rowsFrom } from './measures.ts'
 
 /** Less than twice the second after which it is read whether something waits. */

@@ -6,9 +6,9 @@ import { fieldSentence } from '#server/kit/field-sentences.ts'
 import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import { lockSeen } from '#server/kit/rows/lock-seen.ts'
-import { lockNamed } from '#server/kit/rows/named-locks.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
 import { withStoredNumbers } from '#server/people/index.ts'
+import { lockNamed } from '#server/process/locks/index.ts'
 import { refuseUnopened, shareable, viewOf, viewsQuery } from './list.ts'
 
 type Terms = Omit<z.output<typeof views.add.input>, 'list'>

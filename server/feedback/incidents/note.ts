@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { incidentLimits } from '#contract/feedback/incidents.ts'
 import type { Change } from '#server/kit/change.ts'
 import { recordEvent } from '#server/kit/events.ts'
-import { lockNamed } from '#server/kit/rows/named-locks.ts'
+import { lockNamed } from '#server/process/locks/index.ts'
 import { alarmIncident } from '../engine/notifications.ts'
 import type { FeedbackRecord, IncidentRecord } from '../table.ts'
 

@@ -16,18 +16,16 @@ type Terms<Row extends { version: number }> = {
   isHarmless?(row: Row): boolean | Promise<boolean>
   /** Reason and params of the refusal where `changedByOther` with the name of the last actor says too little. */
   staleReason?(row: Row): Promise<{ reason: Reason; params: Record<string, string> }>
-  /** Whom the refusal names where no event names anybody. */
-  otherwiseBy?(row: Row): Promise<string>
 }
 
 /** The row, locked, if it is still as the person saw it; else a refusal that says who changed it, with the fresh record. */
 export async function lockSeen<Row extends { version: number }>(db: Database, terms: Terms<Row>): Promise<Row> {
-  const { subject, id, version, lock, fresh, isHarmless, staleReason, otherwiseBy } = terms
+  const { subject, id, version, lock, fresh, isHarmless, staleReason } = terms
   const row = await lock()
   if (!row) return refuse('notFound')
   if (version === undefined || version === row.version || (await isHarmless?.(row))) return row
   const stale = await staleReason?.(row)
-  const { reason, params } = stale ?? (await changedBy(db, subject, id, () => otherwiseBy?.(row)))
+  const { reason, params } = stale ?? (await changedBy(db, subject, id))
   return refuse(reason, { params, record: await fresh(row) })
 }
 
@@ -36,9 +34,8 @@ export async function changedBy(
   db: Database,
   subject: string,
   id: number,
-  otherwise?: () => Promise<string> | undefined,
 ): Promise<{ reason: 'changedByOther' | 'changedBySystem'; params: { by: string } }> {
-  const by = (await lastActorOf(db, subject, id)) || ((await otherwise?.()) ?? '')
+  const by = await lastActorOf(db, subject, id)
   return { reason: by === '' ? 'changedBySystem' : 'changedByOther', params: { by } }
 }
 

@@ -1,5 +1,5 @@
 import type { Database } from '#server/kit/database.ts'
-import { lockNamed } from '#server/kit/rows/named-locks.ts'
+import { lockNamed } from '#server/process/locks/index.ts'
 
 export function daysOf(db: Database) {
   return db.selectFrom('recon_days').selectAll('recon_days')

@@ -3,8 +3,8 @@ import { type Fen, fen } from '#contract/base/values.ts'
 import { otherRoles, type RoleAmounts } from '#contract/settings/kinds.ts'
 import type { Caller } from '#server/kit/caller.ts'
 import type { Database } from '#server/kit/database.ts'
-import { lockNamed } from '#server/kit/rows/named-locks.ts'
 import { startOfToday } from '#server/kit/rows/shanghai.ts'
+import { lockNamed } from '#server/process/locks/index.ts'
 import { settingIn } from '#server/settings/index.ts'
 
 /** How much a person may refund without a colleague's approval, in fen; null for any amount. */

@@ -32,16 +32,7 @@ export const list = handle(taxes.list, async ({ db, caller }, { quarter, withExe
         and ledger_transactions.event in ('settle', 'prize', 'recover')
         and ledger_transactions.at >= ${startOf(quarter, 0)} and ledger_transactions.at < ${startOf(quarter, 3)}
       group by ledger_accounts.owner_id
-    ), withheld as (
-      select withdrawals.owner_id as user_id, sum(ledger_postings.amount_fen)::bigint as withheld_fen
-      from ledger_transactions
-        join ledger_postings on ledger_postings.transaction_id = ledger_transactions.id
-        join ledger_accounts on ledger_accounts.id = ledger_postings.account_id and ledger_accounts.code = 'platform:tax'
-        join withdrawals on withdrawals.id = ledger_transactions.subject_id and withdrawals.owner_kind = 'person'
-      where ledger_transactions.event = 'withdrawSuccess' and ledger_postings.side = 'credit'
-        and ledger_transactions.at >= ${startOf(quarter, 0)} and ledger_transactions.at < ${startOf(quarter, 3)}
-      group by withdrawals.owner_id
-    ), of_quarter as (
+    ), withheld as (${withheldIn(quarter)}), of_quarter as (
       select user_id, coalesce(income_fen, 0) as income_fen, coalesce(returned_fen, 0) as returned_fen,
         coalesce(orders, 0) as orders, coalesce(withheld_fen, 0) as withheld_fen
       from earned full join withheld using (user_id)
@@ -58,6 +49,19 @@ export const list = handle(taxes.list, async ({ db, caller }, { quarter, withExe
     limit ${oneMore(limit)}`.execute(db)
   return pageOf(rows, limit, { view: viewIncome, cursorOf: ({ id }) => id })
 })
+
+/** By whose withdrawals. */
+function withheldIn(quarter: string) {
+  return sql`
+    select withdrawals.owner_id as user_id, sum(ledger_postings.amount_fen)::bigint as withheld_fen
+    from ledger_transactions
+      join ledger_postings on ledger_postings.transaction_id = ledger_transactions.id
+      join ledger_accounts on ledger_accounts.id = ledger_postings.account_id and ledger_accounts.code = 'platform:tax'
+      join withdrawals on withdrawals.id = ledger_transactions.subject_id and withdrawals.owner_kind = 'person'
+    where ledger_transactions.event = 'withdrawSuccess' and ledger_postings.side = 'credit'
+      and ledger_transactions.at >= ${startOf(quarter, 0)} and ledger_transactions.at < ${startOf(quarter, 3)}
+    group by withdrawals.owner_id`
+}
 
 function viewIncome({ name, identity, income_fen, returned_fen, withheld_fen, ...row }: Row): TaxIncome {
   return {

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { workerKinds } from '#contract/base/machine.ts'
 import { isExempt } from '#contract/money/taxes.ts'
 import type { Database } from '#server/kit/database.ts'
-import { lockNamed } from '#server/kit/rows/named-locks.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
+import { lockNamed } from '#server/process/locks/index.ts'
 
 const everyTenMinutes = '*/10 * * * *'
 

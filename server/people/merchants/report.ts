@@ -3,8 +3,8 @@ import type { z } from 'zod'
 import type { OpenMerchants } from '#contract/open/open-merchants.ts'
 import type { Change } from '#server/kit/change.ts'
 import type { Database } from '#server/kit/database.ts'
-import { lockNamed } from '#server/kit/rows/named-locks.ts'
 import { asWritten, maskNumber } from '#server/people/index.ts'
+import { lockNamed } from '#server/process/locks/index.ts'
 
 type Reported = z.output<typeof OpenMerchants>['merchants'][number]
 

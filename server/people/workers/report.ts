@@ -6,9 +6,9 @@ import { riderServices, type ServiceType } from '#contract/people/fitness.ts'
 import type { WorkStatus } from '#contract/people/worker.ts'
 import type { Change } from '#server/kit/change.ts'
 import type { Database } from '#server/kit/database.ts'
-import { lockNamed } from '#server/kit/rows/named-locks.ts'
 import { deferred } from '#server/kit/statements/deferred-writes.ts'
 import { addWorkerPerson, maskNumber, updateWorkerPerson } from '#server/people/index.ts'
+import { lockNamed } from '#server/process/locks/index.ts'
 
 /** A position is stored at most this often. */
 const positionEveryMs = 15_000

@@ -1,7 +1,7 @@
 import { isAlarmOpen, notify } from '#server/desk/notifications/index.ts'
 import { clock, makeChange } from '#server/kit/change.ts'
-import { lockNamed } from '#server/kit/rows/named-locks.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
+import { lockNamed } from '#server/process/locks/index.ts'
 import type { Outages } from './outages.ts'
 import type { WriteCheck } from './write-check.ts'
 

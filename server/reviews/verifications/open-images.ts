@@ -7,9 +7,9 @@ import { recordEvent } from '#server/kit/events.ts'
 import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import { inCities } from '#server/kit/rows/cities.ts'
-import { lockNamed } from '#server/kit/rows/named-locks.ts'
 import { startOfToday } from '#server/kit/rows/shanghai.ts'
 import { unsealText } from '#server/people/index.ts'
+import { lockNamed } from '#server/process/locks/index.ts'
 
 export const open = handle(verifications.open, async (context, { id }) => {
   const { db, caller, runtime } = context

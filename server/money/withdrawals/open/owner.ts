@@ -3,7 +3,7 @@ import type { WithdrawalOwner } from '#contract/money/withdrawal.ts'
 import type { Actor } from '#server/kit/change.ts'
 import type { Database } from '#server/kit/database.ts'
 import { refuse } from '#server/kit/refusal.ts'
-import { lockNamed } from '#server/kit/rows/named-locks.ts'
+import { lockNamed } from '#server/process/locks/index.ts'
 
 export type AskedOwner = { kind: WithdrawalOwner; externalId: string }
 

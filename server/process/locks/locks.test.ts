@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { lockNames } from './named-locks.ts'
+import { lockNames } from './index.ts'
 
 const server = join(import.meta.dirname, '..', '..')
 const files = globSync('**/*.ts', { cwd: server }).filter(file => !file.endsWith('.test.ts'))
@@ -9,7 +9,7 @@ const texts = new Map(files.map(file => [file, readFileSync(join(server, file), 
 
 test('every advisory lock is one of the list, but for that of the migrations', () => {
   const taking = [...texts].filter(([, text]) => /advisory_(?:xact_)?lock/.test(text)).map(([file]) => file)
-  expect(taking.toSorted()).toEqual(['kit/rows/named-locks.ts', 'migrations/index.ts'])
+  expect(taking.toSorted()).toEqual(['migrations/index.ts', 'process/locks/index.ts'])
 })
 
 test('every lock of the list is taken', () => {

@@ -30,13 +30,9 @@ export async function lockSeen<Row extends { version: number }>(db: Database, te
 }
 
 /** Says who changed the record, to the person who was slower; clocks and rules have no name. */
-export async function changedBy(
-  db: Database,
-  subject: string,
-  id: number,
-): Promise<{ reason: 'changedByOther' | 'changedBySystem'; params: { by: string } }> {
+export async function changedBy(db: Database, subject: string, id: number) {
   const by = await lastActorOf(db, subject, id)
-  return { reason: by === '' ? 'changedBySystem' : 'changedByOther', params: { by } }
+  return { reason: by === '' ? 'changedBySystem' : 'changedByOther', params: { by } } as const
 }
 
 /** Signing in and the like change no record. */

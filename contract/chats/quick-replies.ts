@@ -14,6 +14,13 @@ export function fillQuickReply(text: string, values: Partial<Record<QuickReplyVa
   return text.replace(/\{([^{}]+)\}/g, (place, name: string) => values[name as QuickReplyVariable] ?? place)
 }
 
+/** What a quick reply may promise: acts that the desk has, each with its dialog. */
+export const quickReplyActs = ['urge', 'assign', 'reassign', 'changeAddress', 'cancel', 'refund', 'packet'] as const
+export type QuickReplyAct = (typeof quickReplyActs)[number]
+
+/** Why an act is not possible in a conversation: no order is known, or how the order or the conversation stands. */
+export const actRefusals = ['noOrder', 'urgedJustNow', 'refundUnderWay', 'refundTooMuch', 'notNow'] as const
+
 export const QuickReply = z.object({
   id: Id,
   scope: z.enum(quickReplyScopes),
@@ -21,6 +28,8 @@ export const QuickReply = z.object({
   /** Typed after a slash. */
   shortcut: z.string(),
   text: z.string(),
+  /** Done when the reply is chosen; the text is sent once it is done. */
+  act: z.enum(quickReplyActs).nullable(),
   uses: z.int(),
   version: Version,
   allowed: z.array(z.enum(['update', 'remove'])),
@@ -36,6 +45,7 @@ const Terms = z.object({
     .trim()
     .regex(/^[^\s/]{1,20}$/),
   text: z.string().trim().min(1).max(1000),
+  act: z.enum(quickReplyActs).nullable().default(null),
 })
 
 const needsGroup = { path: ['group'], params: { word: 'required' } }
@@ -47,6 +57,18 @@ function hasItsGroup({ scope, group }: { scope: string; group: string | null }):
 export const quickReplies = {
   /** All that this reader may use, most used first. */
   list: query('quickReplies.list', { needs: 'chats.reply', input: z.object({}), output: z.array(QuickReply) }),
+  /**
+   * The acts that this reader is permitted, and why each is not possible in this conversation, or null. `orderNo` is the order they
+   * would be about: that of the conversation, the person's only one, or the one that is under way.
+   */
+  acts: query('quickReplies.acts', {
+    needs: 'chats.reply',
+    input: z.object({ chatId: Id }),
+    output: z.object({
+      orderNo: z.string().nullable(),
+      acts: z.array(z.object({ act: z.enum(quickReplyActs), why: z.enum(actRefusals).nullable() })),
+    }),
+  }),
   add: command('quickReplies.add', {
     needs: 'chats.reply',
     input: Terms.refine(hasItsGroup, needsGroup),

@@ -1,5 +1,6 @@
 import type { Reason } from '#contract/base/refusals.ts'
 import type { ChatEvent } from '#contract/chats/chat.ts'
+import type { actRefusals } from '#contract/chats/quick-replies.ts'
 import type { ApprovalLimit } from '#contract/money/packets.ts'
 import { labelWords } from '#words/base/labels.ts'
 import { listKeysWords } from '#words/base/lists.ts'
@@ -303,6 +304,41 @@ export const repliesWords = words({
   },
   replyText: labelWords.content,
   variables: { zh: '插入变量', en: 'Variables', es: 'Variables', ja: '変数を挿入' },
+  act: { zh: '同时办理', en: 'Does as well', es: 'Hace además', ja: '同時に行うこと' },
+  actHint: {
+    zh: '选用时先打开办理窗口，办成后才发出文字；现在不能办时不能选用',
+    en: 'Choosing it opens the dialog first; the text is sent once it is done. Where it cannot be done now, the reply cannot be chosen',
+    es: 'Al elegirla se abre antes el diálogo; el texto se envía cuando está hecho. Si ahora no se puede, no se puede elegir',
+    ja: '選ぶと先に手続きが開き、完了してから送信します。今できない場合は選べません',
+  },
+  noAct: { zh: '只发文字', en: 'Nothing, text only', es: 'Nada, solo texto', ja: '文章のみ' },
+  whys: {
+    noOrder: {
+      zh: '请先把会话关联到订单',
+      en: 'Link the conversation to an order first',
+      es: 'Vincule antes la conversación a un pedido',
+      ja: '先に会話を注文に紐づけてください',
+    },
+    urgedJustNow: {
+      zh: '刚刚催过，请稍后再催',
+      en: 'Urged a moment ago',
+      es: 'Se urgió hace un momento',
+      ja: '催促したばかりです',
+    },
+    refundUnderWay: {
+      zh: '已有退款在处理',
+      en: 'A refund is under way',
+      es: 'Hay un reembolso en curso',
+      ja: '処理中の返金があります',
+    },
+    refundTooMuch: {
+      zh: '没有可退的金额',
+      en: 'Nothing is left to refund',
+      es: 'No queda nada que reembolsar',
+      ja: '返金できる金額がありません',
+    },
+    notNow: { zh: '现在不能办理', en: 'Not possible now', es: 'Ahora no es posible', ja: '今はできません' },
+  } satisfies Record<(typeof actRefusals)[number], Phrase>,
   save: labelWords.save,
 })
 

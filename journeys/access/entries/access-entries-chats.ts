@@ -67,6 +67,7 @@ export const chatEntries: Record<Names, Entry> = {
   'packets.reject': { about: 'record', input: packetTarget },
   'packets.revoke': { about: 'record', input: packetTarget },
   'quickReplies.list': { about: 'everywhere' },
+  'quickReplies.acts': { about: 'record', input: ({ chat: { id: chatId } }) => ({ chatId }) },
   'quickReplies.add': { about: 'everywhere', input: () => replyTerms },
   'quickReplies.update': {
     about: 'everywhere',

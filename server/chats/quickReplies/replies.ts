@@ -109,8 +109,8 @@ function mayWrite({ scope, owner_id }: Pick<Row, 'scope' | 'owner_id'>, caller: 
   return scope === 'personal' ? owner_id === caller.userId : caller.permissions.has('chats.monitor')
 }
 
-function columnsOf({ scope, group, shortcut, text }: z.output<typeof quickReplies.add.input>) {
-  return { scope, skill: scope === 'group' ? group : null, shortcut, text }
+function columnsOf({ scope, group, shortcut, text, act }: z.output<typeof quickReplies.add.input>) {
+  return { scope, skill: scope === 'group' ? group : null, shortcut, text, act }
 }
 
 function record(context: CommandContext, action: EventAction, { id, shortcut }: Row): Promise<void> {
@@ -118,7 +118,7 @@ function record(context: CommandContext, action: EventAction, { id, shortcut }: 
 }
 
 function view(row: Row, caller: Caller): QuickReply {
-  const { id, scope, skill, shortcut, text, uses, version } = row
+  const { id, scope, skill, shortcut, text, act, uses, version } = row
   const allowed: QuickReply['allowed'] = mayWrite(row, caller) ? ['update', 'remove'] : []
-  return { id, scope, group: skill, shortcut, text, uses, version, allowed }
+  return { id, scope, group: skill, shortcut, text, act, uses, version, allowed }
 }

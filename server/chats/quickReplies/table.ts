@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 import type { ChatGroup } from '#contract/chats/chat.ts'
-import type { QuickReply } from '#contract/chats/quick-replies.ts'
+import type { QuickReply, QuickReplyAct } from '#contract/chats/quick-replies.ts'
 import type { OptionalTime } from '#server/kit/table.ts'
 
 declare module '#server/kit/database.ts' {
@@ -16,6 +16,7 @@ type QuickRepliesTable = {
   skill: ChatGroup | null
   shortcut: string
   text: string
+  act: QuickReplyAct | null
   uses: Generated<number>
   version: Generated<number>
   removed_at: OptionalTime

@@ -20,6 +20,8 @@ const OrderCardDialog = lazily(
   async () => (await import('#web/chats/conversation/packet/OrderCardDialog.tsx')).OrderCardDialog,
 )
 
+const ActDialog = lazily(async () => (await import('./replies/ActDialog.tsx')).ActDialog)
+
 type Chosen = 'replies' | 'packet' | 'order'
 
 type ComposerProps = {
@@ -75,6 +77,7 @@ export function Composer({ pane, chat, personId, input, onNext }: ComposerProps)
         <RecorderBar recorder={recorder} />
       )}
       <Suspense>
+        {composing.promised && <ActDialog {...composing.promised} chat={chat} onEnd={composing.endAct} />}
         {chosen === 'replies' && <RepliesDialog onClose={close} />}
         {chosen === 'packet' && <PacketDialog chat={chat} onClose={close} />}
         {chosen === 'order' && <OrderCardDialog chat={chat} personId={personId} onClose={close} />}

@@ -3,7 +3,9 @@ import { useEffect, useRef } from 'react'
 import type { QuickReply } from '#contract/chats/quick-replies.ts'
 import { useWords } from '#web/kit/words.ts'
 import { RowButton } from '#web/ui/controls/RowButton.tsx'
+import { Badge } from '#web/ui/show/Badge.tsx'
 import { chatsWords } from '#words/chats/chats.ts'
+import { type Offered, useActNames } from './replies/offered.ts'
 
 /** Matches by the start of the shortcut first, then matches anywhere in shortcut or text. */
 export function repliesFor(all: readonly QuickReply[], typed: string): QuickReply[] {
@@ -17,9 +19,9 @@ export function repliesFor(all: readonly QuickReply[], typed: string): QuickRepl
 
 type QuickListProps = {
   id: string
-  replies: readonly QuickReply[]
+  replies: readonly Offered[]
   at: number
-  onChoose: (reply: QuickReply) => void
+  onChoose: (offered: Offered) => void
   onManage: () => void
 }
 
@@ -34,21 +36,21 @@ export function QuickList({ id, replies, at, onChoose, onManage }: QuickListProp
   return (
     <div className="absolute inset-x-3 bottom-full z-10 mb-1 overflow-hidden rounded-md border border-line bg-raised shadow-float">
       <div ref={box} id={id} role="listbox" aria-label={text.quickReplies} className="max-h-64 overflow-y-auto py-1">
-        {replies.map((reply, place) => (
+        {replies.map((offered, place) => (
           <div
-            key={reply.id}
+            key={offered.reply.id}
             id={`${id}-${place}`}
             role="option"
             aria-selected={place === at}
+            aria-disabled={!offered.isPossible}
             tabIndex={-1}
             onPointerDown={event => {
               event.preventDefault()
-              onChoose(reply)
+              onChoose(offered)
             }}
-            className={`flex cursor-pointer gap-3 px-3 py-1.5 text-sm ${place === at ? 'bg-accent-soft' : 'hover:bg-hover'}`}
+            className={`flex gap-3 px-3 py-1.5 text-sm ${place === at ? 'bg-accent-soft' : 'hover:bg-hover'} ${offered.isPossible ? 'cursor-pointer' : ''}`}
           >
-            <span className="w-20 shrink-0 truncate font-medium text-accent-ink">{`/${reply.shortcut}`}</span>
-            <span className="truncate text-muted">{reply.text}</span>
+            <QuickLine offered={offered} />
           </div>
         ))}
         {!replies.length && <p className="px-3 py-2 text-sm text-muted">{text.noQuickReply}</p>}
@@ -61,5 +63,23 @@ export function QuickList({ id, replies, at, onChoose, onManage }: QuickListProp
         </span>
       </p>
     </div>
+  )
+}
+
+/** Shortcut, act and text; instead of the text, why the act is not possible. */
+function QuickLine({ offered: { reply, isPossible, why } }: { offered: Offered }) {
+  const names = useActNames()
+  return (
+    <>
+      <span
+        className={`w-20 shrink-0 truncate font-medium ${isPossible ? 'text-accent-ink' : 'text-muted'}`}
+      >{`/${reply.shortcut}`}</span>
+      {reply.act && (
+        <span className="shrink-0">
+          <Badge tone={isPossible ? 'accent' : 'neutral'}>{names[reply.act]}</Badge>
+        </span>
+      )}
+      <span className="truncate text-muted">{why || reply.text}</span>
+    </>
   )
 }

@@ -1,16 +1,14 @@
-import { type RefObject, useState } from 'react'
+import type { RefObject } from 'react'
 import type { ChatRow } from '#contract/chats/chat-row.ts'
-import { fillQuickReply, type QuickReply, quickReplyVariables } from '#contract/chats/quick-replies.ts'
+import { quickReplyVariables } from '#contract/chats/quick-replies.ts'
 import { toast } from '#web/kit/toast.ts'
 import { useWords } from '#web/kit/words.ts'
 import { chatsWords } from '#words/chats/chats.ts'
 import { post } from './outbox/outbox.ts'
 import { takePictures } from './pictures.ts'
+import { useQuickReply } from './replies/useQuickReply.ts'
 import { useAttachments } from './useAttachments.ts'
 import { type Draft, useReplyOrNote } from './useReplyOrNote.ts'
-
-/** Values for the variables of a quick reply. */
-export type OrderVariables = { orderNo: string | undefined; amount: string | undefined }
 
 type TextBox = RefObject<HTMLTextAreaElement | null>
 
@@ -20,11 +18,10 @@ export function useComposer(chat: ChatRow, personId: number, input: TextBox) {
   const draft = useReplyOrNote(chat)
   const isPrivate = draft.mode === 'note'
   const attachments = useAttachments(chat.id, isPrivate, input)
-  const [quickReplyId, setQuickReplyId] = useState<number>()
+  const quick = useQuickReply({ chat, input, write: draft.write, send: sendText })
 
-  /** False when there is nothing to send. */
-  function send(): boolean {
-    const message = draft.draft.trim()
+  /** False when there is nothing to send, or a variable is not filled in. */
+  function sendText(message: string, quickReplyId: number | undefined): boolean {
     if (!message && !draft.pictures.length) return false
     const unfilled = quickReplyVariables.find(name => message.includes(`{${name}}`))
     if (unfilled) {
@@ -33,26 +30,17 @@ export function useComposer(chat: ChatRow, personId: number, input: TextBox) {
     }
     void postAll(chat.id, personId, { text: message, isPrivate, ...(quickReplyId && { quickReplyId }) })
     draft.clear()
-    setQuickReplyId(undefined)
+    quick.forget()
     return true
-  }
-
-  function chooseQuickReply(reply: QuickReply, { orderNo, amount }: OrderVariables): void {
-    const values = {
-      昵称: chat.peer.name,
-      ...(orderNo && { 订单号: orderNo }),
-      ...(amount && { 金额: amount }),
-    }
-    draft.write(fillQuickReply(reply.text, values))
-    setQuickReplyId(reply.id)
-    input.current?.focus()
   }
 
   return {
     ...draft,
     ...attachments,
-    send,
-    chooseQuickReply,
+    send: () => sendText(draft.draft.trim(), quick.replyId),
+    chooseQuickReply: quick.choose,
+    promised: quick.promised,
+    endAct: quick.end,
     insert: (piece: string) => insertAtCursor(piece, draft, input),
     sendVoice: (file: Blob, seconds: number) => void post(chat.id, personId, { kind: 'voice', file, seconds }),
   }

@@ -1,14 +1,27 @@
+import type { OutputOf } from '#contract/base/operation.ts'
 import { yuanText } from '#contract/base/texts/yuan.ts'
 import type { ChatRow } from '#contract/chats/chat-row.ts'
+import type { OrderDetail } from '#contract/orders/order.ts'
 import { api } from '#web/kit/api.ts'
 import { useRead } from '#web/kit/read.ts'
-import type { OrderVariables } from './useComposer.ts'
 
-/** Number and amount of the order that the conversation is about, or of the person's only order; variables of quick replies. */
-export function useOrderVariables(chat: ChatRow, isWanted: boolean): OrderVariables {
-  const { data: context } = useRead(api.chats.context, { id: chat.id }, { enabled: isWanted })
-  const only = context?.orderNos?.length === 1 ? context.orderNos[0] : undefined
-  const orderNo = chat.orderNo ?? only
+/** The order that quick replies are about, and what may be done for its person; variables and acts of quick replies. */
+export type AboutOrder = {
+  order: OrderDetail | undefined
+  orderNo: string | undefined
+  amount: string | undefined
+  /** Undefined until they are known. */
+  acts: OutputOf<typeof api.quickReplies.acts>['acts'] | undefined
+}
+
+/** Of the order that the conversation is about, the person's only order, or the one that is under way. */
+export function useOrderVariables(chat: ChatRow, isWanted: boolean): AboutOrder {
+  const { data } = useRead(
+    api.quickReplies.acts,
+    { chatId: chat.id },
+    { enabled: isWanted, alsoOf: ['orders', 'chats', 'refunds'] },
+  )
+  const orderNo = data?.orderNo ?? undefined
   const { data: order } = useRead(api.orders.get, { no: orderNo ?? '' }, { enabled: isWanted && orderNo !== undefined })
-  return { orderNo, amount: order && yuanText(order.payFen) }
+  return { order, orderNo, amount: order && yuanText(order.payFen), acts: data?.acts }
 }

@@ -1,17 +1,17 @@
 import { useState } from 'react'
 import type { ChatRow } from '#contract/chats/chat-row.ts'
-import type { QuickReply } from '#contract/chats/quick-replies.ts'
 import { api } from '#web/kit/api.ts'
 import { useRead } from '#web/kit/read.ts'
 import { repliesFor } from './QuickList.tsx'
+import { type Offered, useOffered } from './replies/offered.ts'
 import type { Composing } from './useComposer.ts'
 import { useOrderVariables } from './useOrderVariables.ts'
 
 type QuickReplyList = {
-  replies: readonly QuickReply[]
+  replies: readonly Offered[]
   /** Position of the highlighted reply. */
   at: number
-  choose(reply: QuickReply): void
+  choose(offered: Offered): void
   /** True when the list handled the key. */
   pressKey(key: string): boolean
 }
@@ -21,15 +21,16 @@ export function useQuickReplyList(chat: ChatRow, composing: Composing): QuickRep
   const [position, setPosition] = useState(0)
   const slash = /^\/(\S*)$/.exec(composing.draft)
   const { data: all = [] } = useRead(api.quickReplies.list, {})
-  const variables = useOrderVariables(chat, slash !== null)
+  const about = useOrderVariables(chat, slash !== null)
+  const replies = useOffered(repliesFor(all, slash?.[1] ?? ''), about, composing.mode === 'note')
   if (!slash) return undefined
 
-  const replies = repliesFor(all, slash[1] ?? '')
   const at = Math.max(0, Math.min(position, replies.length - 1))
   const highlighted = replies[at]
 
-  function choose(reply: QuickReply): void {
-    composing.chooseQuickReply(reply, variables)
+  function choose({ reply, isPossible }: Offered): void {
+    if (!isPossible) return
+    composing.chooseQuickReply(reply, about)
     setPosition(0)
   }
 

@@ -13,12 +13,14 @@ import { Badge } from '#web/ui/show/Badge.tsx'
 import { Empty } from '#web/ui/show/Empty.tsx'
 import { chatsWords } from '#words/chats/chats.ts'
 import { repliesWords } from '#words/chats/conversation.ts'
+import { useActNames } from './offered.ts'
 import { ReplyForm } from './ReplyForm.tsx'
 
 /** The agent's own quick replies; team leaders also manage the shared ones. */
 export function RepliesDialog({ onClose }: { onClose: () => void }) {
   const text = useWords(repliesWords)
   const desk = useWords(chatsWords)
+  const acts = useActNames()
   const { data: replies = [] } = useRead(api.quickReplies.list, {})
   const remove = useCommand(api.quickReplies.remove)
   const [edited, setEdited] = useState<QuickReply | 'new'>()
@@ -48,6 +50,7 @@ export function RepliesDialog({ onClose }: { onClose: () => void }) {
                 <p className="flex items-center gap-2">
                   <strong className="font-medium text-accent-ink">{`/${reply.shortcut}`}</strong>
                   <Badge>{reply.group ? desk.groups[reply.group] : text.scopes[reply.scope]}</Badge>
+                  {reply.act && <Badge tone="accent">{acts[reply.act]}</Badge>}
                   <span className="text-xs text-muted">{text.uses(reply.uses)}</span>
                   <span className="ml-auto">
                     {reply.allowed.includes('update') && (

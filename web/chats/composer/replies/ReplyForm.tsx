@@ -1,6 +1,13 @@
 import type { FormEvent } from 'react'
 import { type ChatGroup, chatGroups } from '#contract/chats/chat.ts'
-import { type QuickReply, quickReplies, quickReplyScopes, quickReplyVariables } from '#contract/chats/quick-replies.ts'
+import {
+  type QuickReply,
+  type QuickReplyAct,
+  quickReplies,
+  quickReplyActs,
+  quickReplyScopes,
+  quickReplyVariables,
+} from '#contract/chats/quick-replies.ts'
 import { useMay } from '#web/kit/may.ts'
 import { useWords } from '#web/kit/words.ts'
 import { useRecordForm } from '#web/shared/form/useRecordForm.ts'
@@ -11,17 +18,23 @@ import { Select } from '#web/ui/controls/Select.tsx'
 import { Textarea, TextField } from '#web/ui/controls/TextField.tsx'
 import { chatsWords } from '#words/chats/chats.ts'
 import { repliesWords } from '#words/chats/conversation.ts'
+import { useActNames } from './offered.ts'
 
-type Terms = Pick<QuickReply, 'scope' | 'shortcut' | 'text'> & { group: ChatGroup }
+type Terms = Pick<QuickReply, 'scope' | 'shortcut' | 'text'> & { group: ChatGroup; act: QuickReplyAct | '' }
 
 /** Adds or edits a quick reply. */
 export function ReplyForm({ reply, onDone }: { reply: QuickReply | undefined; onDone: () => void }) {
   const text = useWords(repliesWords)
   const desk = useWords(chatsWords)
+  const acts = useActNames()
   const form = useRecordForm({ add: quickReplies.add, update: quickReplies.update }, reply, {
     blank: termsOf(undefined),
     valuesOf: termsOf,
-    input: ({ group, ...terms }) => ({ ...terms, group: terms.scope === 'group' ? group : null }),
+    input: ({ group, act, ...terms }) => ({
+      ...terms,
+      group: terms.scope === 'group' ? group : null,
+      act: act || null,
+    }),
     onDone,
   })
   const { scope, text: body } = form.values
@@ -68,6 +81,12 @@ export function ReplyForm({ reply, onDone }: { reply: QuickReply | undefined; on
           </Chip>
         ))}
       </p>
+      <Select
+        label={text.act}
+        hint={text.actHint}
+        {...form.choice('act')}
+        options={[{ value: '', label: text.noAct }, ...quickReplyActs.map(value => ({ value, label: acts[value] }))]}
+      />
       <p className="flex justify-end gap-2">
         <Button onClick={onDone}>{desk.back}</Button>
         <Button type="submit" look="primary" busy={form.pending} disabled={!form.values.shortcut || !body.trim()}>
@@ -79,6 +98,6 @@ export function ReplyForm({ reply, onDone }: { reply: QuickReply | undefined; on
 }
 
 function termsOf(reply: QuickReply | undefined): Terms {
-  const { scope = 'personal', group, shortcut = '', text = '' } = reply ?? {}
-  return { scope, group: group ?? 'food', shortcut, text }
+  const { scope = 'personal', group, shortcut = '', text = '', act } = reply ?? {}
+  return { scope, group: group ?? 'food', shortcut, text, act: act ?? '' }
 }

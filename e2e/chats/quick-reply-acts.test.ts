@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import { chats } from '#contract/chats/chats.ts'
+import { quickReplies } from '#contract/chats/quick-replies.ts'
+import type { Person } from '../setup/browser.ts'
+import { choose } from '../setup/choose.ts'
+import { customerOf } from '../setup/customer.ts'
+import { openDesk, rowOf, thread } from '../setup/desk.ts'
+import { confirm } from '../setup/page/confirm.ts'
+import { openStaff } from '../setup/staff.ts'
+import { withProduct } from '../setup/withProduct.ts'
+
+const product = withProduct(0.1)
+const output = `${import.meta.dirname}/../output`
+
+const answerBox = (page: Person) => page.getByRole('textbox', { name: '回复', exact: true })
+const options = (page: Person) => page.getByRole('listbox', { name: '快捷回复' }).getByRole('option')
+const urging = (page: Person) => options(page).filter({ hasText: '/催单' })
+
+test('Quick replies: one that promises to urge urges first and is sent then; until the pause is over it cannot be chosen', async () => {
+  const customer = customerOf(product, '温如言')
+  const orderNo = await customer.order()
+  const agent = await openDesk(product, { username: 'kefu', queue: 'waiting' })
+  await customer.write('还要多久')
+  await rowOf(agent, customer.name).click()
+  await answerBox(agent).fill('/催单')
+  await urging(agent).and(agent.locator('[aria-disabled=false]')).waitFor()
+  await agent.screenshot({ path: `${output}/quick-replies.png` })
+
+  await agent.keyboard.press('Enter')
+  const question = agent.getByRole('dialog', { name: '催单' })
+  await question.waitFor()
+  await agent.screenshot({ path: `${output}/quick-reply-act.png` })
+  await agent.keyboard.press('Escape')
+  await question.waitFor({ state: 'detached' })
+  await expect.poll(() => answerBox(agent).inputValue()).toBe('')
+
+  await answerBox(agent).fill('/催单')
+  await urging(agent).and(agent.locator('[aria-disabled=false]')).waitFor()
+  await agent.keyboard.press('Enter')
+  await confirm(agent)
+  await thread(agent).getByText(`订单 ${orderNo} 已为您催促`).waitFor()
+  await agent.getByRole('article', { name: orderNo }).getByText('催 ×1').waitFor()
+  const staff = await openStaff(product.url, 'kefu')
+  const { rows } = await staff.call(chats.list, { queue: 'mine', search: customer.name })
+  expect(rows[0]?.lastMessage?.text).toContain('已为您催促')
+
+  await answerBox(agent).fill('/催单')
+  await urging(agent).getByText('刚刚催过，请稍后再催').waitFor()
+  await agent.screenshot({ path: `${output}/quick-replies-refused.png` })
+  await agent.keyboard.press('Enter')
+  await urging(agent).waitFor()
+  await expect.poll(() => answerBox(agent).inputValue()).toBe('/催单')
+
+  await answerBox(agent).fill('/退款')
+  await options(agent).filter({ hasText: '/退款' }).and(agent.locator('[aria-disabled=false]')).waitFor()
+  await agent.keyboard.press('Enter')
+  const refund = agent.getByRole('dialog', { name: '发起退款', exact: true })
+  await refund.getByLabel('退款金额（元）').fill('2')
+  await choose(refund.getByLabel('原因类别'), '商家')
+  await refund.getByRole('button', { name: '商品已售完' }).click()
+  await refund.getByRole('button', { name: '退 ¥2.00' }).click()
+  await thread(agent).getByText(`订单 ${orderNo} 的退款 ¥2.00 已提交`).waitFor()
+  expect(agent.reportedErrors).toEqual([])
+})
+
+test('Quick replies: the act is chosen with the reply; of one without an order the list says what is missing', async () => {
+  const agent = await openDesk(product, { username: 'kefu', queue: 'waiting' })
+  const customer = customerOf(product, '程知许')
+  await customer.write('你好')
+  await rowOf(agent, customer.name).click()
+  await answerBox(agent).fill('/')
+  await options(agent).first().waitFor()
+  await agent.getByRole('button', { name: '管理' }).click()
+  const dialog = agent.getByRole('dialog', { name: '快捷回复' })
+  await dialog.getByRole('button', { name: '新增' }).click()
+  await dialog.getByLabel('快捷词').fill('取消')
+  await choose(dialog.getByLabel('同时办理'), '取消订单')
+  await dialog.getByLabel('内容').fill('订单 {订单号} 已为您取消')
+  await agent.screenshot({ path: `${output}/quick-reply-form.png` })
+  await dialog.getByRole('button', { name: '保存' }).click()
+  const line = dialog.getByRole('listitem').filter({ hasText: '/取消' })
+  await line.getByText('取消订单').waitFor()
+  await agent.screenshot({ path: `${output}/quick-replies-managed.png` })
+  const staff = await openStaff(product.url, 'kefu')
+  const kept = await staff.call(quickReplies.list, {})
+  expect(kept.find(({ shortcut }) => shortcut === '取消')?.act).toBe('cancel')
+
+  await agent.keyboard.press('Escape')
+  await answerBox(agent).fill('/取消')
+  await options(agent).filter({ hasText: '请先把会话关联到订单' }).waitFor()
+  expect(agent.reportedErrors).toEqual([])
+})

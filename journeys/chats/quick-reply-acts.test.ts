@@ -1,0 +1,61 @@
+import { beforeAll, expect, test } from 'vitest'
+import { type QuickReplyAct, quickReplies } from '#contract/chats/quick-replies.ts'
+import { orders } from '#contract/orders/orders.ts'
+import { createStaff } from '../access/access-calls.ts'
+import { customerOf, ownChat, waitingChat } from '../setup/chats/chats.ts'
+import { homeCity } from '../setup/open/fixtures.ts'
+import { type Desk, refusalOf } from '../setup/orders/desk.ts'
+import { withServer } from '../setup/process/server.ts'
+
+const server = withServer()
+let agent: Desk
+let colleague: Desk
+
+beforeAll(async () => {
+  agent = await server.signIn('kefu', { cityCodes: [homeCity] })
+  colleague = await server.signIn('kefu', { cityCodes: [homeCity] })
+})
+
+/** Why each act is not possible in a conversation, by the act; only acts that the reader is permitted. */
+async function whysOf(desk: Desk, chatId: number): Promise<Partial<Record<QuickReplyAct, string | null>>> {
+  const { acts } = await desk.call(quickReplies.acts, { chatId })
+  return Object.fromEntries(acts.map(({ act, why }) => [act, why]))
+}
+
+test('A quick reply keeps the act that it promises, and one that the desk does not have is refused', async () => {
+  const terms = { scope: 'personal', shortcut: '催', text: '已为您催促' } as const
+  const own = await agent.call(quickReplies.add, { ...terms, act: 'urge' })
+  expect(own.act).toBe('urge')
+  const { id, version } = own
+  const changed = await agent.call(quickReplies.update, { id, version, ...terms, act: 'refund' })
+  expect(changed.act).toBe('refund')
+  const plain = await agent.call(quickReplies.update, { id, version: changed.version, ...terms })
+  expect(plain.act).toBeNull()
+  expect((await refusalOf(agent.call(quickReplies.add, { ...terms, act: 'dismiss' }))).reason).toBe('badInput')
+})
+
+test('Acts are possible as the guards of order and conversation say, about the order that is under way', async () => {
+  const order = await server.fixtures.order('preparing/accepted')
+  const customer = await customerOf(server, order)
+  const { id } = await ownChat(server, agent, customer)
+  expect(await agent.call(quickReplies.acts, { chatId: id })).toMatchObject({ orderNo: order.no })
+  expect(await whysOf(agent, id)).toEqual({ urge: null, cancel: null, refund: null, packet: null })
+
+  await agent.call(orders.urge, { id: order.id, version: (await agent.call(orders.get, { no: order.no })).version })
+  expect(await whysOf(agent, id)).toMatchObject({ urge: 'urgedJustNow' })
+  expect(await whysOf(colleague, id)).toMatchObject({ packet: 'notNow', refund: null })
+})
+
+test('Nobody is offered an act that they are not permitted, and without an order none about orders is possible', async () => {
+  const stranger = await waitingChat(server, agent)
+  expect(await whysOf(agent, stranger.id)).toMatchObject({ urge: 'noOrder', cancel: 'noOrder', packet: null })
+
+  const talker = await createStaff(server, {
+    permissions: ['chats.view', 'chats.reply', 'orders.view', 'orders.follow', 'orders.assign'],
+  })
+  const order = await server.fixtures.order('preparing/accepted')
+  const { id } = await waitingChat(server, agent, await customerOf(server, order))
+  expect(await whysOf(talker, id)).toEqual({ urge: null, assign: 'notNow', reassign: null })
+  const blind = await createStaff(server, { permissions: ['chats.view', 'chats.reply', 'orders.follow'] })
+  expect(await whysOf(blind, id)).toEqual({})
+})

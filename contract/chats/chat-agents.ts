@@ -8,6 +8,8 @@ export const Agent = z.object({
   avatar: z.string(),
   status: z.enum(agentStatuses),
   groups: z.array(z.enum(chatGroups)),
+  /** Of the reader's cities those whose conversations they may take; null means all. */
+  cityCodes: z.array(z.string()).nullable(),
   /** Current conversations, and the maximum at once. */
   load: z.int(),
   capacity: z.int(),

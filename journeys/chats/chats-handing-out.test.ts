@@ -62,6 +62,19 @@ test('an agent who is offline, busy, full or of another city is given nothing, a
   expect(await read(waiting.id)).toMatchObject({ state: 'queued', assignee: null })
 })
 
+test('a leader of several cities is told which of them each agent is for, and of no other city', async () => {
+  const both = await server.signIn('kefu_leader', { cityCodes: [homeCity, otherCity] })
+  const wide = await server.signIn('kefu', { cityCodes: [homeCity, '310100'] })
+  const free = await server.signIn('kefu')
+  const citiesSeenBy = async (desk: Desk, { person }: Desk) =>
+    (await desk.call(chats.agents, {})).find(({ id }) => id === person.id)?.cityCodes
+  expect(await citiesSeenBy(both, wide)).toEqual([homeCity])
+  expect(await citiesSeenBy(both, li)).toEqual([homeCity])
+  expect(await citiesSeenBy(both, free)).toBeNull()
+  const { agents } = await both.call(chats.figures, {})
+  expect(agents.find(({ id }) => id === wide.person.id)?.cityCodes).toEqual([homeCity])
+})
+
 test('of two that are handed to the last place of an agent at once, one goes on waiting', async () => {
   await serves(li, 1)
   const both = [await waitingChat(server, leader), await waitingChat(server, leader)]

@@ -647,6 +647,12 @@ export const chatsWords = words({
   leader: { zh: '客服现场', en: 'Live desk', es: 'En vivo', ja: '現場' },
   handOut: { zh: '分配', en: 'Hand out', es: 'Asignar', ja: '割り当てる' },
   full: { zh: '已满', en: 'Full', es: 'Completo', ja: '満員' },
+  notInCity: {
+    zh: (city: string) => `不负责${city}`,
+    en: (city: string) => `Not for ${city}`,
+    es: (city: string) => `No para ${city}`,
+    ja: (city: string) => `${city}は担当外`,
+  },
   ownReviews: {
     zh: '我的质检评分',
     en: 'Scores of my conversations',

@@ -5,6 +5,7 @@ import type { Agent } from '#contract/chats/chat-agents.ts'
 import { chats } from '#contract/chats/chats.ts'
 import { agentStatusColumn } from '#server/chats/table.ts'
 import type { ChatRecord } from '#server/chats/thread/chat.ts'
+import type { Caller } from '#server/kit/caller.ts'
 import type { Change } from '#server/kit/change.ts'
 import type { Database } from '#server/kit/database.ts'
 import { recordEvent } from '#server/kit/events.ts'
@@ -34,12 +35,18 @@ async function moveAgent(change: Pick<Change, 'db'>, userId: number, move: Agent
   await moveRows(change, agentStatusColumn, { move, by: 'staff', where: row => row('user_id', '=', userId) })
 }
 
-/** Staff who may reply, as agents; those who never were one are offline with the default groups and capacity. */
-async function agentsWhere(db: Database, which: RawBuilder<unknown>): Promise<Agent[]> {
+/** Staff who may reply, as agents for this reader; those who never were one are offline with the default groups and capacity. */
+async function agentsWhere(
+  db: Database,
+  which: RawBuilder<unknown>,
+  { cityCodes }: Pick<Caller, 'cityCodes'>,
+): Promise<Agent[]> {
   const { rows } = await sql<Agent>`
     select u.id, coalesce(nullif(u.nick_name, ''), u.username, '') as name, u.avatar,
       coalesce(a.status, 'offline') as status,
       coalesce(a.groups, '{presale,food,chauffeur,errand,companion,finance}') as groups,
+      case when u.city_codes is not null then array(select code from unnest(u.city_codes) code
+        where ${cityCodes}::text[] is null or code = any(${cityCodes}::text[]) order by code) end as "cityCodes",
       coalesce(a.capacity, 8) as capacity,
       (select count(*) from chats c where c.assignee_id = u.id and c.state in ('open', 'pending')) as load
     from users u left join chat_agents a on a.user_id = u.id
@@ -55,10 +62,12 @@ function sharingCities(cityCodes: string[] | null): RawBuilder<unknown> {
   return cityCodes === null ? sql`true` : sql`(u.city_codes is null or u.city_codes && ${cityCodes}::text[])`
 }
 
-export const agents = handle(chats.agents, ({ db, caller }) => agentsWhere(db, sharingCities(caller.cityCodes)))
+export const agents = handle(chats.agents, ({ db, caller }) => agentsWhere(db, sharingCities(caller.cityCodes), caller))
 
-async function agentOf(db: Database, userId: number): Promise<Agent> {
-  const [agent] = await agentsWhere(db, sql`u.id = ${userId}`)
+type Asked = { db: Database; caller: Pick<Caller, 'cityCodes'> }
+
+async function agentOf({ db, caller }: Asked, userId: number): Promise<Agent> {
+  const [agent] = await agentsWhere(db, sql`u.id = ${userId}`, caller)
   return agent ?? refuse('notFound')
 }
 
@@ -74,15 +83,20 @@ export async function isOffline(db: Database, userId: number | null, { locks = f
 }
 
 /** This agent, if they can take the conversation now. */
-export async function freeAgent(db: Database, { city_code }: ChatRecord, userId: number): Promise<Agent | undefined> {
+export async function freeAgent(
+  { db, caller }: Asked,
+  { city_code }: ChatRecord,
+  userId: number,
+): Promise<Agent | undefined> {
   const [agent] = await agentsWhere(
     db,
     sql`u.id = ${userId} and (u.city_codes is null or ${city_code} = any(u.city_codes))`,
+    caller,
   )
   return agent && agent.status === 'online' && agent.load < agent.capacity ? agent : undefined
 }
 
-export const myStatus = handle(chats.myStatus, ({ db, caller }) => agentOf(db, caller.userId))
+export const myStatus = handle(chats.myStatus, context => agentOf(context, context.caller.userId))
 
 const moveTo = { online: 'goOnline', busy: 'goBusy', offline: 'goOffline' } as const satisfies Record<
   AgentStatus,
@@ -98,14 +112,14 @@ export const agentStatus = handle(chats.agentStatus, async (context, { status })
   if (status === 'online') await serveQueue(context, { freed: caller.userId })
   if (status === 'offline') await context.later(leaveQueue, { userId: caller.userId })
   nudge({ word: 'chats.changed', id: null })
-  return agentOf(db, caller.userId)
+  return agentOf(context, caller.userId)
 })
 
 /** Only of staff who share a city with the leader. */
 export const setAgent = handle(chats.setAgent, async (context, { userId, groups, capacity }) => {
   const { db, caller, nudge } = context
   await lockQueue(db)
-  const [before] = await agentsWhere(db, sql`u.id = ${userId} and ${sharingCities(caller.cityCodes)}`)
+  const [before] = await agentsWhere(db, sql`u.id = ${userId} and ${sharingCities(caller.cityCodes)}`, caller)
   if (!before) return refuse('notFound')
   await sql`insert into chat_agents (user_id, groups, capacity) values (${userId}, ${groups}, ${capacity})
     on conflict (user_id) do update set groups = excluded.groups, capacity = excluded.capacity`.execute(db)
@@ -117,5 +131,5 @@ export const setAgent = handle(chats.setAgent, async (context, { userId, groups,
     changes: { groups: [before.groups, groups], capacity: [before.capacity, capacity] },
   })
   nudge({ word: 'chats.changed', id: null })
-  return agentOf(db, userId)
+  return agentOf(context, userId)
 })

@@ -40,7 +40,7 @@ async function handOut(context: CommandContext, chat: ChatRecord, userId: number
   const { db, caller } = context
   await lockQueue(db)
   const isOnline = await lockOnline(db, userId)
-  const agent = isOnline ? await freeAgent(db, chat, userId) : undefined
+  const agent = isOnline ? await freeAgent(context, chat, userId) : undefined
   if (!agent) return refuse('agentUnavailable', { record: await answerChat(context, chat.id) })
   const given = await assignTo(context, chat, { userId, name: agent.name }, { by: caller.name, note })
   const params = { by: caller.name, name: await nameOfPeer(db, chat) }
@@ -62,7 +62,7 @@ async function waitInGroup(context: CommandContext, chat: ChatRecord, skill: Cha
 
 async function offer(context: CommandContext, chat: ChatRecord, userId: number, note: string): Promise<void> {
   const { caller } = context
-  const agent = await freeAgent(context.db, chat, userId)
+  const agent = await freeAgent(context, chat, userId)
   if (!agent || userId === chat.assignee_id) return refuse('agentUnavailable')
   const seconds = context.setting('chats.offer')
   const until = Date.now() + seconds * 1000

@@ -1,7 +1,6 @@
 import { type DragEvent, useState } from 'react'
 import type { OutputOf } from '#contract/base/operation.ts'
 import type { chats } from '#contract/chats/chats.ts'
-import { useCannotTake } from '#web/chats/desk/moves/cannotTake.ts'
 import { dots } from '#web/chats/desk/StatusMenu.tsx'
 import { Link } from '#web/kit/route.ts'
 import { useWords } from '#web/kit/words.ts'
@@ -17,16 +16,19 @@ export type LiveAgent = OutputOf<typeof chats.figures>['agents'][number]
 
 type AgentCardProps = {
   agent: LiveAgent
+  /** Why they can take no conversation, or not the one that is dragged. */
+  why: string | undefined
+  /** Whether one is dragged. */
+  isAsked: boolean
   /** A conversation was dropped here. */
   onGive: (chatId: number) => void
 }
 
 /** An agent: status, load, figures of today. Conversations are dropped on it; who can take none says why. */
-export function AgentCard({ agent, onGive }: AgentCardProps) {
+export function AgentCard({ agent, why, isAsked, onGive }: AgentCardProps) {
   const desk = useWords(chatsWords)
   const [isOver, setOver] = useState(false)
   const [isEdited, setEdited] = useState(false)
-  const why = useCannotTake()(agent)
   function drop(event: DragEvent): void {
     event.preventDefault()
     setOver(false)
@@ -45,7 +47,7 @@ export function AgentCard({ agent, onGive }: AgentCardProps) {
         if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false)
       }}
       onDrop={drop}
-      className={`grid grid-cols-[minmax(0,1fr)] gap-1.5 rounded-md border px-3 py-2.5 text-sm ${isOver ? over : 'border-line'}`}
+      className={`grid grid-cols-[minmax(0,1fr)] gap-1.5 rounded-md border px-3 py-2.5 text-sm ${isOver ? over : 'border-line'} ${isAsked && why && !isOver ? 'opacity-60' : ''}`}
     >
       <div className="flex min-w-0 items-center gap-2">
         <Avatar name={agent.name} src={agent.avatar} size={26} />

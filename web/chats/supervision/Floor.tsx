@@ -27,17 +27,24 @@ export function Floor({ waiting, agents }: FloorProps) {
   const chats = data?.rows.toSorted((one, other) => sinceOf(one) - sinceOf(other))
   const handOut = useHandOut(chats ?? [])
   const [asked, setAsked] = useState<ChatRow>()
+  const [held, setHeld] = useState<ChatRow>()
+  const cannotTake = useCannotTake(held)
   // The version as of now: a message that arrives meanwhile must not cause a refusal.
   const current = chats?.find(({ id }) => id === asked?.id) ?? asked
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 desktop:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
-      <WaitingQueue chats={chats} count={waiting} onHandOut={setAsked} />
+      <WaitingQueue chats={chats} count={waiting} onHandOut={setAsked} onDrag={setHeld} />
       <section aria-label={text.team} className="grid gap-2">
         <h2 className="text-sm font-medium">{text.team}</h2>
         <ul className="grid grid-cols-[minmax(0,1fr)] gap-2 wide:grid-cols-2">
           {agents.map(agent => (
             <li key={agent.id}>
-              <AgentCard agent={agent} onGive={chatId => handOut(chatId, agent)} />
+              <AgentCard
+                agent={agent}
+                why={cannotTake(agent)}
+                isAsked={held !== undefined}
+                onGive={chatId => handOut(chatId, agent, cannotTake(agent))}
+              />
             </li>
           ))}
         </ul>
@@ -51,12 +58,10 @@ export function Floor({ waiting, agents }: FloorProps) {
 function useHandOut(chats: readonly ChatRow[]) {
   const text = useWords(leaderWords)
   const { handedOut } = useWords(chatMovesWords)
-  const cannotTake = useCannotTake()
   const { run, pending } = useCommand(api.chats.transfer)
-  return async (chatId: number, agent: LiveAgent): Promise<void> => {
+  return async (chatId: number, agent: LiveAgent, why: string | undefined): Promise<void> => {
     const chat = chats.find(({ id }) => id === chatId)
     if (!chat?.allowed.includes('transfer') || pending) return
-    const why = cannotTake(agent)
     if (why) return toast.info(text.cannot(agent.name, why))
     const given = await run({ id: chat.id, version: chat.version, to: { userId: agent.id } })
     if (given) toast.success(handedOut(chat.peer.name, agent.name))

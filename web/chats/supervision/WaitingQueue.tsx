@@ -22,10 +22,12 @@ type WaitingQueueProps = {
   chats: readonly ChatRow[] | undefined
   count: number
   onHandOut: (chat: ChatRow) => void
+  /** One is dragged; undefined once it is let go. */
+  onDrag: (chat: ChatRow | undefined) => void
 }
 
 /** Who waits, with how long and for which service. */
-export function WaitingQueue({ chats, count, onHandOut }: WaitingQueueProps) {
+export function WaitingQueue({ chats, count, onHandOut, onDrag }: WaitingQueueProps) {
   const text = useWords(leaderWords)
   const desk = useWords(chatsWords)
   const mayHandOut = chats?.some(({ allowed }) => allowed.includes('transfer'))
@@ -39,7 +41,7 @@ export function WaitingQueue({ chats, count, onHandOut }: WaitingQueueProps) {
         <ul className="grid grid-cols-[minmax(0,1fr)] divide-y divide-line rounded-md border border-line">
           {chats.map(chat => (
             <li key={chat.id}>
-              <WaitingLine chat={chat} onHandOut={() => onHandOut(chat)} />
+              <WaitingLine chat={chat} onHandOut={() => onHandOut(chat)} onDrag={onDrag} />
             </li>
           ))}
         </ul>
@@ -53,7 +55,9 @@ export function WaitingQueue({ chats, count, onHandOut }: WaitingQueueProps) {
   )
 }
 
-function WaitingLine({ chat, onHandOut }: { chat: ChatRow; onHandOut: () => void }) {
+type WaitingLineProps = { chat: ChatRow; onHandOut: () => void } & Pick<WaitingQueueProps, 'onDrag'>
+
+function WaitingLine({ chat, onHandOut, onDrag }: WaitingLineProps) {
   const text = useWords(chatsWords)
   const { id, peer, group, due, priority, lastMessage, allowed } = chat
   const mayHandOut = allowed.includes('transfer')
@@ -61,7 +65,11 @@ function WaitingLine({ chat, onHandOut }: { chat: ChatRow; onHandOut: () => void
     <article
       aria-label={peer.name}
       draggable={mayHandOut}
-      onDragStart={event => dragged.begin(event, id)}
+      onDragStart={event => {
+        dragged.begin(event, id)
+        onDrag(chat)
+      }}
+      onDragEnd={() => onDrag(undefined)}
       className={`flex items-center gap-2 px-3 py-2 ${mayHandOut ? 'desktop:cursor-grab' : ''}`}
     >
       {mayHandOut && <GripVertical size={14} aria-hidden className="shrink-0 text-muted max-desktop:hidden" />}

@@ -24,7 +24,7 @@ export function TransferDialog({ chat, onClose }: { chat: ChatRow; onClose: () =
   const text = useWords(chatMovesWords)
   const desk = useWords(chatsWords)
   const isWaiting = chat.state === 'queued'
-  const cannotTake = useCannotTake()
+  const cannotTake = useCannotTake(chat)
   const { data: agents = [] } = useRead(api.chats.agents, {})
   const form = useForm(chats.transfer, {
     initial: blank,
@@ -61,6 +61,7 @@ export function TransferDialog({ chat, onClose }: { chat: ChatRow; onClose: () =
             <AgentOption
               key={agent.id}
               agent={agent}
+              why={cannotTake(agent)}
               isChosen={agent.id === chosen}
               onChoose={() => form.set({ to: { userId: agent.id } })}
             />
@@ -88,9 +89,16 @@ export function TransferDialog({ chat, onClose }: { chat: ChatRow; onClose: () =
   )
 }
 
-function AgentOption({ agent, isChosen, onChoose }: { agent: Agent; isChosen: boolean; onChoose: () => void }) {
+type AgentOptionProps = {
+  agent: Agent
+  /** Why they cannot take it. */
+  why: string | undefined
+  isChosen: boolean
+  onChoose: () => void
+}
+
+function AgentOption({ agent, why, isChosen, onChoose }: AgentOptionProps) {
   const text = useWords(chatsWords)
-  const why = useCannotTake()(agent)
   return (
     <label
       className={`flex items-center gap-2.5 border-b border-line px-3 py-2 text-sm last:border-0 ${

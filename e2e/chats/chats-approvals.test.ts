@@ -43,6 +43,7 @@ test('Chats: whoever approves a red packet reads both limits, today’s sums and
   await row.getByRole('button', { name: '通过' }).click()
   const asked = confirming(leader)
   await asked.getByText('单个最多 ¥20.00').waitFor()
+  expect(await asked.getByText('接收方').locator('xpath=..').textContent()).toContain('辛木兰')
   await asked.getByText(`今日已用 ¥${(200 - left + 21).toFixed(2)}（含待审批），每日最多 ¥200.00`).waitFor()
   await asked.getByText('单个最多 ¥200.00').waitFor()
   await asked.getByText(/^今日已用 ¥[\d.]+（含待审批），每日最多 ¥2,000.00$/).waitFor()

@@ -48,9 +48,7 @@ test('Chats: after one is ended the next that waits is opened, with the cursor i
   await agent.getByRole('button', { name: '更多操作' }).click()
   await agent.getByRole('menuitem', { name: '置顶' }).click()
   await rowOf(agent, '楚辞').getByLabel('已置顶').waitFor()
-  await agent.reload()
-  await rowOf(agent, '楚辞').waitFor()
-  expect(await rowOf(agent, '').first().textContent()).toContain('楚辞')
+  await expect.poll(() => rowOf(agent, '').first().textContent()).toContain('楚辞')
 
   await rowOf(agent, '安歌').click()
   await head(agent, '安歌').waitFor()

@@ -495,6 +495,7 @@ export const chatsWords = words({
     other: labelWords.other,
   },
   person: { zh: '对方资料', en: 'Person', es: 'Persona', ja: '相手' },
+  peer: { zh: '对方', en: 'With', es: 'Con', ja: '相手の名前' },
   orders: labelWords.orders,
   noOrders: {
     zh: '对方没有可查看的订单',

@@ -30,7 +30,7 @@ export function RevealDialog({ field, id, who, onShown, onClose }: RevealDialogP
       action={field === 'users.phone' ? text.revealPhone : text.reveal}
       facts={
         <Facts>
-          <Fact name={text.person}>{who}</Fact>
+          <Fact name={text.peer}>{who}</Fact>
         </Facts>
       }
       consequence={text.revealConsequence}

@@ -7,19 +7,20 @@ import { useWords } from '#web/kit/words.ts'
 import { Fact, Facts } from '#web/ui/show/Facts.tsx'
 import { Money } from '#web/ui/show/Money.tsx'
 import { chatsWords } from '#words/chats/chats.ts'
-import { packetApprovalWords } from '#words/chats/conversation.ts'
+import { packetApprovalWords, packetWords } from '#words/chats/conversation.ts'
 
 type PacketFactsProps = { packet: PacketRow; onLeave: () => void }
 
 /** A red packet in the dialog of an action; whoever decides about it reads both people's limits and can open its conversation. */
 export function PacketFacts({ packet, onLeave }: PacketFactsProps) {
   const text = useWords(packetApprovalWords)
+  const { to } = useWords(packetWords)
   const desk = useWords(chatsWords)
   const isApprover = packet.allowed.includes('approve')
   const { data } = useRead(api.packets.approval, { id: packet.id }, { enabled: isApprover })
   return (
     <Facts>
-      <Fact name={desk.person}>{packet.receiver.name}</Fact>
+      <Fact name={to}>{packet.receiver.name}</Fact>
       <Fact name={desk.amount}>
         <Money fen={packet.amountFen} />
       </Fact>

@@ -31,7 +31,7 @@ export function ReasonedDialog({ action, chat, onClose }: ReasonedDialogProps) {
       action={desk.moves[action]}
       facts={
         <Facts>
-          <Fact name={desk.person}>{chat.peer.name}</Fact>
+          <Fact name={desk.peer}>{chat.peer.name}</Fact>
           {action === 'takeOver' && <Fact name={text.assignee}>{chat.assignee?.name}</Fact>}
           {action === 'mute' && (
             <Fact name={text.muteFor}>

@@ -158,10 +158,10 @@ export const zoneWords = words({
     ja: '選択していないサービスはここから注文できません（他のエリアが含む場所を除く）。',
   },
   outlineHint: {
-    zh: '粘贴 GeoJSON 的 Polygon，或只有一个多边形的 Feature；坐标为经度、纬度',
-    en: 'Paste a Polygon of GeoJSON, or a Feature with one. Longitude comes first.',
-    es: 'Pegue un Polygon de GeoJSON, o un Feature con uno. Primero la longitud.',
-    ja: 'GeoJSON の Polygon、またはそれを 1 つ含む Feature を貼り付け。経度・緯度の順。',
+    zh: '画好的边界写在这里；也可以粘贴 GeoJSON 的 Polygon，或只有一个多边形的 Feature，坐标为经度、纬度',
+    en: 'What is drawn stands here. A Polygon of GeoJSON, or a Feature with one, can be pasted as well; longitude comes first.',
+    es: 'Aquí queda lo dibujado. También puede pegar un Polygon de GeoJSON, o un Feature con uno; primero la longitud.',
+    ja: '描いた境界が入ります。GeoJSON の Polygon、またはそれを 1 つ含む Feature も貼り付けられます。経度・緯度の順。',
   },
   map: {
     zh: (city: string) => `${city}的边界与片区`,
@@ -280,3 +280,50 @@ export const citiesRefusals = words({
     ja: '「{city}」は担当都市の外です。担当する同僚に依頼してください。',
   },
 } satisfies Partial<Record<Reason, Phrase>>)
+
+/** Drawing the border of a zone on the map. */
+export const zoneDrawingWords = words({
+  ground: {
+    zh: '地图：空格加角，方向键移动准星',
+    en: 'Map: Space adds a corner, arrows move the cross',
+    es: 'Mapa: Espacio añade una esquina, las flechas mueven la cruz',
+    ja: '地図：スペースで角を追加、矢印で照準を移動',
+  },
+  corner: {
+    zh: (nth: number) => `第 ${nth} 个角`,
+    en: (nth: number) => `Corner ${nth}`,
+    es: (nth: number) => `Esquina ${nth}`,
+    ja: (nth: number) => `角 ${nth}`,
+  },
+  hint: {
+    zh: '点地图加角，点第一个角或按 Enter 闭合；拖动角来移动，点边线插入一个角，双击角或按 Delete 删除；Esc 撤销一步，拖动空白处移动地图。',
+    en: 'Press the map to add corners, and the first corner or Enter to close. Drag a corner to move it, press a side to put one in, press a corner twice or Delete to remove it. Esc undoes a step; drag the ground to move the map.',
+    es: 'Pulse el mapa para añadir esquinas, y la primera o Enter para cerrar. Arrastre una esquina para moverla, pulse un lado para insertar otra, pulse dos veces o Supr para quitarla. Esc deshace un paso; arrastre el fondo para mover el mapa.',
+    ja: '地図を押して角を追加し、最初の角か Enter で閉じます。角はドラッグで移動、辺を押すと挿入、二度押しか Delete で削除。Esc で一つ戻し、余白のドラッグで地図を動かします。',
+  },
+  begin: {
+    zh: '在地图上依次点出边界的角',
+    en: 'Press the corners of the outline on the map, one after the other',
+    es: 'Pulse en el mapa las esquinas del contorno, una tras otra',
+    ja: '地図上で境界の角を順に押してください',
+  },
+  open: {
+    zh: (count: number) => `${count} 个角，尚未闭合`,
+    en: (count: number) =>
+      plural('en', count, { one: '1 corner, not closed yet', other: `${count} corners, not closed yet` }),
+    es: (count: number) =>
+      plural('es', count, { one: '1 esquina, sin cerrar', other: `${count} esquinas, sin cerrar` }),
+    ja: (count: number) => `角 ${count}、まだ閉じていません`,
+  },
+  closed: {
+    zh: (count: number) => `${count} 个角，已闭合`,
+    en: (count: number) => `${count} corners, closed`,
+    es: (count: number) => `${count} esquinas, cerrado`,
+    ja: (count: number) => `角 ${count}、閉じています`,
+  },
+  close: { zh: '闭合', en: 'Close outline', es: 'Cerrar contorno', ja: '閉じる' },
+  undo: { zh: '撤销一步', en: 'Undo a step', es: 'Deshacer un paso', ja: '一つ戻す' },
+  anew: { zh: '重画', en: 'Draw anew', es: 'Dibujar de nuevo', ja: '描き直す' },
+  closer: labelWords.zoomIn,
+  wider: labelWords.zoomOut,
+})

@@ -1,4 +1,3 @@
-import type { ComponentProps } from 'react'
 import { type City, cityLimits } from '#contract/settings/cities.ts'
 import { placedServices, type Zone, zones } from '#contract/settings/zones.ts'
 import { languageName, languages, useWords } from '#web/kit/words.ts'
@@ -9,8 +8,9 @@ import { FormDialog } from '#web/ui/ask/FormDialog.tsx'
 import { Textarea, TextField } from '#web/ui/controls/TextField.tsx'
 import { recordWords } from '#words/desk/shell.ts'
 import { cityScreenWords, zoneWords } from '#words/settings/cities.ts'
-import { CityMap } from './CityMap.tsx'
+import { ZoneMap } from './drawing/ZoneMap.tsx'
 import { OrdersShown } from './OrdersShown.tsx'
+import type { CityGround } from './Shapes.tsx'
 import { blankZone, drawnOutline, faultsOf, termsOf, typedZone } from './zoneTerms.ts'
 
 type ZoneDialogProps = {
@@ -18,13 +18,13 @@ type ZoneDialogProps = {
   zone: Zone | undefined
   /** Drawn with it. */
   others: readonly Zone[]
-  ground: ComponentProps<typeof CityMap>['ground']
+  ground: CityGround
   /** Whether there is anything to draw before an outline is pasted. */
   hasMap: boolean
   onClose: () => void
 }
 
-/** Adds or edits a zone, and draws the outline that was pasted. */
+/** Adds or edits a zone, whose outline is drawn on the map, or pasted. */
 export function ZoneDialog({ city, zone, others, ground, hasMap, onClose }: ZoneDialogProps) {
   const text = useWords(zoneWords)
   const cityText = useWords(cityScreenWords)
@@ -38,7 +38,6 @@ export function ZoneDialog({ city, zone, others, ground, hasMap, onClose }: Zone
     onDone: onClose,
   })
   const { values, errors, set } = form
-  const outline = drawnOutline(values.outline)
   const isNamed = Object.values(values.names).every(name => name.trim() !== '')
   const isReady = values.code.trim() !== '' && isNamed && values.outline.trim() !== ''
   return (
@@ -62,25 +61,26 @@ export function ZoneDialog({ city, zone, others, ground, hasMap, onClose }: Zone
         error={errorIn(errors, 'services')}
         onChange={services => set({ services })}
       />
+      {(drawnOutline(values.outline) || hasMap) && (
+        <ZoneMap
+          label={text.map(city.name)}
+          city={city}
+          others={others}
+          name={values.names.zh}
+          outline={values.outline}
+          ground={ground}
+          onDraw={outline => set({ outline })}
+        />
+      )}
+      <OrdersShown orders={ground.orders} />
       <Textarea
         {...form.text('outline')}
         error={errorIn(errors, 'outline')}
         label={cityText.outline}
         hint={text.outlineHint}
-        rows={4}
+        rows={3}
         spellCheck={false}
       />
-      {(outline || hasMap) && (
-        <CityMap
-          label={text.map(city.name)}
-          city={city}
-          zones={
-            outline ? [...others, { code: '', name: values.names.zh, services: values.services, outline }] : others
-          }
-          ground={ground}
-        />
-      )}
-      <OrdersShown orders={ground.orders} />
     </FormDialog>
   )
 }

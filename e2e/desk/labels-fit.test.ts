@@ -49,6 +49,34 @@ test('The bar: each control is inside the window, at each width and in each lang
   }
 })
 
+test.each(languages)('The menu: in %s every entry that has no room ends with dots', async language => {
+  const page = await product.openPage({ viewport: { width: 1440, height: 900 } })
+  watchRequests(page)
+  await signIn(page, 'admin', '/user/me')
+  await speak(page, language)
+  const menu = page.getByRole('navigation', { name: shellWords.menu[language] })
+  const groups = menu.locator('button[aria-expanded]')
+  await groups.first().waitFor()
+  const cut: string[] = []
+  for (let at = 0; at < (await groups.count()); at += 1) {
+    if ((await groups.nth(at).getAttribute('aria-expanded')) === 'false') await groups.nth(at).click()
+    await menu.locator('button[aria-expanded=true] + ul a').first().waitFor()
+    cut.push(...(await menu.evaluate(findBeyondMenu)))
+    await page.screenshot({
+      path: `${import.meta.dirname}/../output/menu-${language}-${at}.png`,
+      clip: { x: 0, y: 0, width: 220, height: 900 },
+    })
+  }
+  expect(cut).toEqual([])
+})
+
+/** Runs in the page: entries that reach beyond the menu, which hides it. */
+function findBeyondMenu(menu: Element): string[] {
+  const end = menu.getBoundingClientRect().right
+  const names = [...menu.querySelectorAll('a > span, button > span')]
+  return names.filter(name => name.getBoundingClientRect().right > end).map(({ textContent }) => textContent ?? '')
+}
+
 /** Lists with a button of that name over them, which opens a form. */
 const forms: Readonly<Record<string, string>> = {
   '/system/open': appWords.add.zh,

@@ -283,7 +283,7 @@ export const announcementsWords = words({
   actions: {
     publish: { zh: '发布', en: 'Publish', es: 'Publicar', ja: '公開' },
     refuse: { zh: '退回', en: 'Send back', es: 'Devolver', ja: '差し戻し' },
-    submit: { zh: '提交审核', en: 'Send to review', es: 'Enviar a revisión', ja: '審査に出す' },
+    submit: { zh: '提交审核', en: 'Send to review', es: 'A revisión', ja: '審査に出す' },
     update: edit,
     remind: { zh: '提醒未读', en: 'Remind', es: 'Recordar', ja: '未読者に催促' },
     pin: { zh: '置顶设置', en: 'Pin', es: 'Fijar', ja: '固定表示' },

@@ -6,8 +6,8 @@ import { orderDetailWords, timelineWords } from '#words/orders/moves.ts'
 import { type Phrase, words } from '#words/words.ts'
 
 const title: Phrase = { zh: '结算', en: 'Settlement', es: 'Liquidación', ja: '精算' }
-const hold: Phrase = { zh: '暂停结算', en: 'Hold settlement', es: 'Retener liquidación', ja: '精算を保留' }
-const unhold: Phrase = { zh: '恢复结算', en: 'Resume settlement', es: 'Reanudar liquidación', ja: '保留を解除' }
+const hold: Phrase = { zh: '暂停结算', en: 'Hold settlement', es: 'Retener', ja: '精算を保留' }
+const unhold: Phrase = { zh: '恢复结算', en: 'Resume settlement', es: 'Reanudar', ja: '保留を解除' }
 
 const exportName: Phrase = {
   zh: '导出订单结算',

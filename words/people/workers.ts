@@ -351,7 +351,7 @@ export const workersWords = words({
     enable: labelWords.enable,
     disable: labelWords.disable,
     freeze: { zh: '冻结', en: 'Freeze', es: 'Suspender', ja: '凍結' },
-    unfreeze: { zh: '解冻', en: 'End freeze', es: 'Levantar suspensión', ja: '凍結を解除' },
+    unfreeze: { zh: '解冻', en: 'End freeze', es: 'Reactivar', ja: '凍結を解除' },
     resign: { zh: '离职', en: 'Resign', es: 'Dar de baja', ja: '退職' },
     forceOffline: { zh: '强制下线', en: 'Send offline', es: 'Desconectar', ja: '強制オフライン' },
     changeScore: { zh: '奖惩', en: 'Score', es: 'Puntuar', ja: '点数' },

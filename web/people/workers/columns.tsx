@@ -49,7 +49,7 @@ export function workerColumns(
     {
       key: 'actions',
       head: columns.actions,
-      width: 128,
+      width: 136,
       cell: row => <WorkerActions worker={row} onAction={onAction} look="row" />,
     },
   ]

@@ -93,7 +93,7 @@ export function SidebarGroup({ entry, current, isOpen, onToggle, onGo }: GroupPr
         />
       </button>
       {isOpen && (
-        <ul className="mt-0.5 grid gap-0.5">
+        <ul className="mt-0.5 grid grid-cols-1 gap-0.5">
           {flat(entry.children).map(({ entry: child, depth }) => (
             <SidebarLink key={child.path} entry={child} current={current} depth={depth} onGo={onGo} />
           ))}

@@ -43,7 +43,7 @@ export function shopColumns(text: WorkersWords, onAction: ChooseShopAction): rea
     {
       key: 'actions',
       head: columns.actions,
-      width: 112,
+      width: 136,
       cell: row => <ShopActionsInRow shop={row} text={text} onAction={onAction} />,
     },
   ]
